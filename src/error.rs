@@ -1,0 +1,147 @@
+//! What is wrong with a text, where, and in which production.
+
+use core::fmt;
+
+use crate::production::Production;
+
+/// Why a text is not the URL that was asked for.
+///
+/// Small and `Copy`. It holds at most the one byte at its offset and quotes nothing else, so an error can be logged even when the text
+/// holds a password.
+///
+/// ```
+/// use rfc1738::{ErrorKind, Production, Url};
+///
+/// let error = Url::parse("http://host.dom:/").unwrap_err();
+/// assert_eq!(error.offset(), 16);
+/// assert_eq!(error.kind(), ErrorKind::EmptyPort);
+/// assert_eq!(error.production(), Production::Port);
+/// assert_eq!(error.to_string(), "a port needs digits: found '/' at byte 16, in port");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Error {
+    pub(crate) offset: usize,
+    pub(crate) kind: ErrorKind,
+    pub(crate) production: Production,
+    pub(crate) found: Option<u8>,
+}
+
+impl Error {
+    /// Where the text goes wrong, in bytes from its beginning: the length of the longest prefix that some accepted URL begins with.
+    ///
+    /// It is the length of the text when more was expected. For [`ErrorKind::Capacity`] it is where the element begins that did not fit.
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// What kind of error it is.
+    pub const fn kind(&self) -> ErrorKind {
+        self.kind
+    }
+
+    /// The innermost production of section 5 that was being read.
+    pub const fn production(&self) -> Production {
+        self.production
+    }
+
+    /// The byte at the offset; `None` at the end of the text.
+    pub const fn found(&self) -> Option<u8> {
+        self.found
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: found ", self.kind)?;
+        match self.found {
+            None => f.write_str("the end")?,
+            Some(byte @ b' '..=b'~') => write!(f, "'{}'", char::from(byte))?,
+            Some(byte) => write!(f, "byte {byte:02X} hexadecimal")?,
+        }
+        write!(f, " at byte {}, in {}", self.offset, self.production)
+    }
+}
+
+impl core::error::Error for Error {}
+
+/// The kinds of [`Error`]; where several apply, the first in this order is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// A type's own `parse` was given another scheme's URL. The offset is where that scheme differs (for
+    /// [`OtherUrl`](crate::OtherUrl), given a scheme that has a type of its own: after the colon).
+    WrongScheme,
+    /// A list has more elements than fit, or the text more bytes ([`MAX_LEN`](crate::MAX_LEN)). The offset is where the element begins
+    /// that did not fit.
+    Capacity {
+        /// How many would have fitted.
+        limit: u16,
+    },
+    /// An "@" before the first "/" in a scheme that has no login (sections 3.3, 3.11 and the productions). The offset is where the
+    /// login can no longer be read as a `hostport`.
+    UserNotAllowed,
+    /// A port above 65535. The offset is that of the digit that makes it so.
+    PortOutOfRange,
+    /// A "%" without two hexadecimal digits. The offset is where a digit is missing.
+    BadEscape,
+    /// A byte above 7F hexadecimal, at the offset.
+    NonAscii,
+    /// A control character (00 to 1F, 7F hexadecimal), at the offset.
+    Control,
+    /// A character that section 2.2 calls unsafe, at the offset: space and ``< > " # % { } | \ ^ ~ [ ] ` ``.
+    Unsafe,
+    /// A ":" after the host without a digit after it. The offset is the byte after the ":".
+    EmptyPort,
+    /// The text ends where more is needed. The offset is its length.
+    UnexpectedEnd,
+    /// The text does not begin with a scheme and ":". The offset is where a scheme can no longer be read.
+    NoScheme,
+    /// What stands at the offset can be no part of a host, and the host is not complete or nothing else may follow it.
+    BadHost,
+    /// A character, at the offset, that cannot stand there.
+    UnexpectedCharacter,
+}
+
+impl ErrorKind {
+    /// A short name in lower case, for logs and programs: `empty-port`, `bad-escape`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::WrongScheme => "wrong-scheme",
+            Self::Capacity { .. } => "capacity",
+            Self::UserNotAllowed => "user-not-allowed",
+            Self::PortOutOfRange => "port-out-of-range",
+            Self::BadEscape => "bad-escape",
+            Self::NonAscii => "non-ascii",
+            Self::Control => "control",
+            Self::Unsafe => "unsafe",
+            Self::EmptyPort => "empty-port",
+            Self::UnexpectedEnd => "unexpected-end",
+            Self::NoScheme => "no-scheme",
+            Self::BadHost => "bad-host",
+            Self::UnexpectedCharacter => "unexpected-character",
+        }
+    }
+}
+
+/// What a person can do about it, as the beginning of a sentence in lower case.
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::WrongScheme => "this is another scheme's URL",
+            Self::Capacity { limit } => return write!(f, "no more than {limit} fit"),
+            Self::UserNotAllowed => "this scheme takes no user or password",
+            Self::PortOutOfRange => "a port is at most 65535",
+            Self::BadEscape => "a % needs two hexadecimal digits",
+            Self::NonAscii => "only ASCII may stand unescaped",
+            Self::Control => "a control character must be escaped",
+            Self::Unsafe => "an unsafe character must be escaped",
+            Self::EmptyPort => "a port needs digits",
+            Self::UnexpectedEnd => "something is missing",
+            Self::NoScheme => "a URL begins with a scheme and a colon",
+            Self::BadHost => "this is not a host",
+            Self::UnexpectedCharacter => "this cannot stand here",
+        })
+    }
+}

@@ -1,0 +1,120 @@
+//! The terminals: section 5, "Miscellaneous definitions".
+
+use super::read::{Left, Parsed, cut_off, fail, skip_one};
+use crate::{
+    class::{Class, is_national, is_punctuation},
+    percent::Encoded,
+    production::Production,
+};
+
+/// One character that `is` accepts.
+fn one(input: &str, production: Production, is: impl Fn(u8) -> bool) -> Parsed<'_, char> {
+    match input.as_bytes() {
+        [byte, left @ ..] if is(*byte) => cut_off(input, left, production).map(|(rest, _)| (rest, char::from(*byte))),
+        left => fail(left, production),
+    }
+}
+
+/// One character or escape.
+fn encoded<'a>(input: &'a str, left: Left<'a>, production: Production) -> Parsed<'a, Encoded<'a>> {
+    cut_off(input, left?, production).map(|(rest, text)| (rest, Encoded::new(text)))
+}
+
+/// `lowalpha = "a" | "b" | ... | "z"`
+pub fn lowalpha(input: &str) -> Parsed<'_, char> {
+    one(input, Production::LowAlpha, |byte| byte.is_ascii_lowercase())
+}
+
+/// `hialpha = "A" | "B" | ... | "Z"`
+pub fn hialpha(input: &str) -> Parsed<'_, char> {
+    one(input, Production::HiAlpha, |byte| byte.is_ascii_uppercase())
+}
+
+/// `alpha = lowalpha | hialpha`
+pub fn alpha(input: &str) -> Parsed<'_, char> {
+    one(input, Production::Alpha, |byte| byte.is_ascii_alphabetic())
+}
+
+/// `alphadigit = alpha | digit`
+pub fn alphadigit(input: &str) -> Parsed<'_, char> {
+    one(input, Production::AlphaDigit, |byte| Class::ALPHADIGIT.holds(byte))
+}
+
+/// `digit = "0" | "1" | ... | "9"`
+pub fn digit(input: &str) -> Parsed<'_, char> {
+    one(input, Production::Digit, |byte| byte.is_ascii_digit())
+}
+
+/// `safe = "$" | "-" | "_" | "." | "+"`
+pub fn safe(input: &str) -> Parsed<'_, char> {
+    one(input, Production::Safe, |byte| b"$-_.+".contains(&byte))
+}
+
+/// `extra = "!" | "*" | "'" | "(" | ")" | ","`
+pub fn extra(input: &str) -> Parsed<'_, char> {
+    one(input, Production::Extra, |byte| b"!*'(),".contains(&byte))
+}
+
+/// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"``
+///
+/// No other production uses it: these characters must be escaped everywhere.
+pub fn national(input: &str) -> Parsed<'_, char> {
+    one(input, Production::National, is_national)
+}
+
+/// `punctuation = "<" | ">" | "#" | "%" | <">`
+///
+/// No other production uses it: these characters must be escaped everywhere.
+pub fn punctuation(input: &str) -> Parsed<'_, char> {
+    one(input, Production::Punctuation, is_punctuation)
+}
+
+/// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="`
+pub fn reserved(input: &str) -> Parsed<'_, char> {
+    one(input, Production::Reserved, |byte| Class::RESERVED.holds(byte))
+}
+
+/// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"`
+pub fn hex(input: &str) -> Parsed<'_, char> {
+    one(input, Production::Hex, |byte| byte.is_ascii_hexdigit())
+}
+
+/// `escape = "%" hex hex`
+///
+/// The value is the octet. It fails at the first byte that does not fit.
+pub fn escape(input: &str) -> Parsed<'_, u8> {
+    let (rest, text) = encoded(input, skip_one(input.as_bytes(), Class::NONE, Production::Escape), Production::Escape)?;
+    Ok((rest, text.octets().next().unwrap_or_default()))
+}
+
+/// `unreserved = alpha | digit | safe | extra`
+pub fn unreserved(input: &str) -> Parsed<'_, char> {
+    one(input, Production::Unreserved, |byte| Class::UCHAR.holds(byte))
+}
+
+/// `uchar = unreserved | escape`
+pub fn uchar(input: &str) -> Parsed<'_, Encoded<'_>> {
+    encoded(input, skip_one(input.as_bytes(), Class::UCHAR, Production::UChar), Production::UChar)
+}
+
+/// `xchar = unreserved | reserved | escape`
+pub fn xchar(input: &str) -> Parsed<'_, Encoded<'_>> {
+    encoded(input, skip_one(input.as_bytes(), Class::XCHAR, Production::XChar), Production::XChar)
+}
+
+/// `digits = 1*digit`
+pub fn digits(input: &str) -> Parsed<'_, &str> {
+    some_digits(input, Production::Digits)
+}
+
+/// `1*digit`, as a part of `production`.
+pub(super) fn some_digits(input: &str, production: Production) -> Parsed<'_, &str> {
+    let mut left = input.as_bytes();
+    while let [b'0'..=b'9', rest @ ..] = left {
+        left = rest;
+    }
+    if left.len() == input.len() {
+        return fail(left, production);
+    }
+    cut_off(input, left, production)
+}

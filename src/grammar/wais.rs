@@ -1,0 +1,95 @@
+//! Wide Area Information Servers: section 5, "WAIS (see also RFC1625)".
+
+use nom::{Parser, combinator::cut, sequence::preceded};
+
+use super::{
+    Parsed,
+    entry::{Typed, entry},
+    host::hostport_slash,
+    http::search,
+    read::{byte, component, cut_off, length, prefix},
+};
+use crate::{
+    class::Class,
+    percent::Encoded,
+    production::Production,
+    scheme::{WaisLayout, WaisPart, WaisUrl},
+};
+
+/// `waisurl = waisdatabase | waisindex | waisdoc`
+///
+/// Order: `waisdatabase` would match the beginning of the other two. What stands behind the database tells, and there is no way back from
+/// it.
+pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
+    wais(input, |rest| match rest.as_bytes() {
+        [b'?', ..] => index(rest),
+        [b'/', ..] => doc(rest),
+        _ => Ok((rest, 0)),
+    })
+}
+
+impl Typed for WaisUrl<'_> {
+    fn open(&self) -> (Production, usize) {
+        let (production, part) = match self.part() {
+            WaisPart::Database => (Production::Database, self.database()),
+            WaisPart::Index { search } => (Production::Search, search),
+            WaisPart::Doc { wpath, .. } => (Production::WPath, wpath),
+        };
+        (production, part.as_str().len())
+    }
+}
+
+entry!(WaisUrl = waisurl);
+
+/// `waisdatabase = "wais://" hostport "/" database`
+pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
+    wais(input, |rest| Ok((rest, 0)))
+}
+
+/// `waisindex = "wais://" hostport "/" database "?" search`
+pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
+    wais(input, index)
+}
+
+/// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath`
+pub fn waisdoc(input: &str) -> Parsed<'_, WaisUrl<'_>> {
+    wais(input, doc)
+}
+
+/// `"wais://" hostport "/" database`, and what `tail` reads: the length of a `wtype`.
+fn wais<'a>(input: &'a str, tail: impl Fn(&'a str) -> Parsed<'a, u16>) -> Parsed<'a, WaisUrl<'a>> {
+    let (at_database, hostport) = preceded(prefix("wais://", Production::WaisUrl), cut(hostport_slash)).parse(input)?;
+    let (after_database, _) = cut(database).parse(at_database)?;
+    let (rest, wtype) = cut(tail).parse(after_database)?;
+    let database = length(at_database, after_database, Production::Database)?;
+    let layout = WaisLayout { hostport: hostport.layout, database, wtype };
+    cut_off(input, rest.as_bytes(), Production::WaisUrl).map(|(rest, text)| (rest, WaisUrl { text, layout }))
+}
+
+/// `"?" search`
+fn index(input: &str) -> Parsed<'_, u16> {
+    preceded(byte(b'?', Production::Database), search).map(|_| 0).parse(input)
+}
+
+/// `"/" wtype "/" wpath`
+fn doc(input: &str) -> Parsed<'_, u16> {
+    let (at_wtype, ()) = byte(b'/', Production::Database).parse(input)?;
+    let (after_wtype, _) = wtype(at_wtype)?;
+    let (rest, _) = preceded(byte(b'/', Production::WType), wpath).parse(after_wtype)?;
+    Ok((rest, length(at_wtype, after_wtype, Production::WType)?))
+}
+
+/// `database = *uchar`
+pub fn database(input: &str) -> Parsed<'_, Encoded<'_>> {
+    component(input, Class::UCHAR, Production::Database)
+}
+
+/// `wtype = *uchar`
+pub fn wtype(input: &str) -> Parsed<'_, Encoded<'_>> {
+    component(input, Class::UCHAR, Production::WType)
+}
+
+/// `wpath = *uchar`
+pub fn wpath(input: &str) -> Parsed<'_, Encoded<'_>> {
+    component(input, Class::UCHAR, Production::WPath)
+}

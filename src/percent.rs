@@ -1,0 +1,125 @@
+//! Escapes (section 2.2).
+
+use core::fmt;
+
+/// A component as it is written in the URL: some octets may stand as `%XX`.
+///
+/// `==` compares the text, escapes and all; [`octets`](Self::octets) is what it stands for.
+///
+/// ```
+/// use rfc1738::FtpUrl;
+///
+/// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+/// let cwd = url.cwds().next().unwrap();
+/// assert_eq!(cwd, "%2Fetc");
+/// assert!(cwd.octets().eq(*b"/etc"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Encoded<'a>(&'a str);
+
+impl<'a> Encoded<'a> {
+    pub(crate) const fn new(text: &'a str) -> Self {
+        Self(text)
+    }
+
+    /// The text as written.
+    pub const fn as_str(self) -> &'a str {
+        self.0
+    }
+
+    /// Whether nothing is there. Most components may be empty, which differs from being absent.
+    pub const fn is_empty(self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether any octet is escaped.
+    pub fn is_escaped(self) -> bool {
+        self.0.as_bytes().contains(&b'%')
+    }
+
+    /// The octets that the text stands for, one at a time and without a buffer.
+    pub fn octets(self) -> Octets<'a> {
+        Octets(self.0.as_bytes())
+    }
+}
+
+impl AsRef<str> for Encoded<'_> {
+    fn as_ref(&self) -> &str {
+        self.0
+    }
+}
+
+impl PartialEq<str> for Encoded<'_> {
+    fn eq(&self, other: &str) -> bool {
+        self.0 == other
+    }
+}
+
+impl PartialEq<&str> for Encoded<'_> {
+    fn eq(&self, other: &&str) -> bool {
+        self.0 == *other
+    }
+}
+
+impl fmt::Display for Encoded<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+impl fmt::Debug for Encoded<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.0, f)
+    }
+}
+
+/// The octets of an [`Encoded`] component; from [`Encoded::octets`].
+#[derive(Clone, Debug)]
+pub struct Octets<'a>(&'a [u8]);
+
+impl Iterator for Octets<'_> {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        let (octet, rest) = match *self.0 {
+            [b'%', high, low, ref rest @ ..] => match escaped(high, low) {
+                Some(octet) => (octet, rest),
+                None => return self.one(),
+            },
+            _ => return self.one(),
+        };
+        self.0 = rest;
+        Some(octet)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len().div_ceil(3), Some(self.0.len()))
+    }
+}
+
+impl Octets<'_> {
+    fn one(&mut self) -> Option<u8> {
+        let (octet, rest) = self.0.split_first()?;
+        self.0 = rest;
+        Some(*octet)
+    }
+}
+
+impl core::iter::FusedIterator for Octets<'_> {}
+
+/// The octet that `"%" hex hex` stands for.
+pub(crate) fn escaped(high: u8, low: u8) -> Option<u8> {
+    Some(hex(high)? << 4 | hex(low)?)
+}
+
+/// The value of a `hex` digit.
+pub(crate) fn hex(digit: u8) -> Option<u8> {
+    match digit {
+        b'0'..=b'9' => Some(digit - b'0'),
+        b'A'..=b'F' => Some(digit - b'A' + 10),
+        b'a'..=b'f' => Some(digit - b'a' + 10),
+        _ => None,
+    }
+}

@@ -1,0 +1,109 @@
+//! The names of section 5's productions.
+
+use core::fmt;
+
+macro_rules! productions {
+    ($(#[$doc:meta])* pub enum $enum:ident { $($variant:ident = $name:literal,)* }) => {
+        $(#[$doc])*
+        pub enum $enum { $(#[doc = concat!("`", $name, "`")] $variant,)* }
+
+        impl $enum {
+            /// Every production, in the order of section 5.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+
+            /// The name as the RFC spells it.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+        }
+    };
+}
+
+productions! {
+    /// A production of section 5: what was being read when an error was found.
+    ///
+    /// ```
+    /// use rfc1738::{Production, Url};
+    ///
+    /// let error = Url::parse("ftp://host.dom/motd;type=x").unwrap_err();
+    /// assert_eq!(error.production(), Production::FtpType);
+    /// assert_eq!(Production::GopherPlusString.as_str(), "gopher+_string");
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    pub enum Production {
+        GenericUrl = "genericurl",
+        Url = "url",
+        OtherUrl = "otherurl",
+        Scheme = "scheme",
+        SchemePart = "schemepart",
+        IpSchemePart = "ip-schemepart",
+        Login = "login",
+        HostPort = "hostport",
+        Host = "host",
+        HostName = "hostname",
+        DomainLabel = "domainlabel",
+        TopLabel = "toplabel",
+        AlphaDigit = "alphadigit",
+        HostNumber = "hostnumber",
+        Port = "port",
+        User = "user",
+        Password = "password",
+        UrlPath = "urlpath",
+        FtpUrl = "ftpurl",
+        FPath = "fpath",
+        FSegment = "fsegment",
+        FtpType = "ftptype",
+        FileUrl = "fileurl",
+        HttpUrl = "httpurl",
+        HPath = "hpath",
+        HSegment = "hsegment",
+        Search = "search",
+        GopherUrl = "gopherurl",
+        GType = "gtype",
+        Selector = "selector",
+        GopherPlusString = "gopher+_string",
+        MailtoUrl = "mailtourl",
+        Encoded822Addr = "encoded822addr",
+        NewsUrl = "newsurl",
+        GroupPart = "grouppart",
+        Group = "group",
+        Article = "article",
+        NntpUrl = "nntpurl",
+        TelnetUrl = "telneturl",
+        WaisUrl = "waisurl",
+        WaisDatabase = "waisdatabase",
+        WaisIndex = "waisindex",
+        WaisDoc = "waisdoc",
+        Database = "database",
+        WType = "wtype",
+        WPath = "wpath",
+        ProsperoUrl = "prosperourl",
+        PPath = "ppath",
+        PSegment = "psegment",
+        FieldSpec = "fieldspec",
+        FieldName = "fieldname",
+        FieldValue = "fieldvalue",
+        LowAlpha = "lowalpha",
+        HiAlpha = "hialpha",
+        Alpha = "alpha",
+        Digit = "digit",
+        Safe = "safe",
+        Extra = "extra",
+        National = "national",
+        Punctuation = "punctuation",
+        Reserved = "reserved",
+        Hex = "hex",
+        Escape = "escape",
+        Unreserved = "unreserved",
+        UChar = "uchar",
+        XChar = "xchar",
+        Digits = "digits",
+    }
+}
+
+impl fmt::Display for Production {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,58 @@
+//! Files (section 3.10).
+
+use super::{Elements, Host, Segments, Starts, between, from};
+use crate::limits::DEFAULT_CAPACITY;
+
+const PREFIX: usize = "file://".len();
+
+/// `file://<host>/<path>`
+///
+/// The host may be empty; that, and "localhost", is the machine that interprets the URL.
+///
+/// ```
+/// use rfc1738::FileUrl;
+///
+/// let url = FileUrl::parse("file://vms.host.edu/disk$user/my/notes/note12345.txt")?;
+/// assert_eq!(url.host().unwrap().as_str(), "vms.host.edu");
+/// assert!(url.segments().eq(["disk$user", "my", "notes", "note12345.txt"]));
+/// assert!(!url.is_local());
+/// assert!(FileUrl::parse("file:///etc/motd")?.is_local());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct FileUrl<'a, const N: usize = DEFAULT_CAPACITY> {
+    pub(crate) text: &'a str,
+    pub(crate) layout: FileLayout<N>,
+}
+
+#[derive(Clone)]
+pub(crate) struct FileLayout<const N: usize> {
+    /// Where the host ends, counted from behind "file://".
+    pub(crate) host: u16,
+    pub(crate) is_number: bool,
+    /// Counted from behind the "/".
+    pub(crate) fpath: Starts<N>,
+}
+
+impl<'a, const N: usize> FileUrl<'a, N> {
+    /// The host; `None` when it is empty.
+    pub fn host(&self) -> Option<Host<'a>> {
+        let host = between(self.text, PREFIX, PREFIX + usize::from(self.layout.host));
+        (!host.is_empty()).then(|| Host::new(host, self.layout.is_number))
+    }
+
+    /// Whether the file is on the machine that interprets the URL: the host is empty or "localhost" in any case.
+    pub fn is_local(&self) -> bool {
+        self.host().is_none_or(|host| host.as_str().eq_ignore_ascii_case("localhost"))
+    }
+
+    /// The segments of the path.
+    pub fn segments(&self) -> Segments<'a, '_> {
+        Segments(Elements::new(self.path(), &self.layout.fpath))
+    }
+
+    /// All that follows the "/" after the host.
+    pub fn path(&self) -> &'a str {
+        from(self.text, PREFIX + usize::from(self.layout.host) + 1)
+    }
+}

@@ -1,0 +1,66 @@
+//! The generic form of a URL (section 2.1).
+
+use super::{IpSchemePart, LoginLayout, between, from};
+use crate::registry::{OtherScheme, Scheme};
+
+/// `<scheme>:<scheme-specific-part>`, for a scheme that section 3 does not describe
+///
+/// Nearly everything with a colon is such a URL: `c:/dir` has the scheme "c", `localhost:8080/x` the scheme "localhost", and
+/// `URL:http://h/` the scheme "url". So is every URL of a later scheme, such as https.
+///
+/// ```
+/// use rfc1738::OtherUrl;
+///
+/// let url = OtherUrl::parse("https://example.com:8443/index.html")?;
+/// assert_eq!(url.scheme().to_string(), "https");
+/// assert_eq!(url.schemepart().as_str(), "//example.com:8443/index.html");
+///
+/// let ip = url.schemepart().ip().unwrap();
+/// assert_eq!(ip.login().hostport().port(), Some(8443));
+/// assert_eq!(ip.urlpath().unwrap(), "index.html");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct OtherUrl<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) layout: OtherLayout,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct OtherLayout {
+    /// Where it begins, behind the ":".
+    pub(crate) schemepart: u16,
+    /// Counted from behind "//".
+    pub(crate) login: Option<LoginLayout>,
+}
+
+impl<'a> OtherUrl<'a> {
+    /// The scheme.
+    pub fn scheme(&self) -> Scheme<'a> {
+        Scheme::Other(OtherScheme::new(between(self.text, 0, usize::from(self.layout.schemepart).saturating_sub(1))))
+    }
+
+    /// All that follows the first ":".
+    pub fn schemepart(&self) -> SchemePart<'a> {
+        SchemePart { text: from(self.text, self.layout.schemepart.into()), login: self.layout.login }
+    }
+}
+
+/// `schemepart`: what follows the scheme and its colon.
+#[derive(Clone, Copy)]
+pub struct SchemePart<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) login: Option<LoginLayout>,
+}
+
+impl<'a> SchemePart<'a> {
+    /// The text as written; it may be empty, and may hold a password.
+    pub const fn as_str(&self) -> &'a str {
+        self.text
+    }
+
+    /// The parts of the common Internet syntax (section 3.1), when the whole of it has that form.
+    pub fn ip(&self) -> Option<IpSchemePart<'a>> {
+        self.login.map(|layout| IpSchemePart { text: self.text, layout })
+    }
+}

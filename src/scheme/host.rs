@@ -1,0 +1,144 @@
+//! Hosts and ports (section 3.1).
+
+use core::{fmt, net::Ipv4Addr};
+
+/// The host of a URL and its port, if one is written: `hostport`.
+///
+/// ```
+/// use rfc1738::{Host, HttpUrl};
+///
+/// let url = HttpUrl::parse("http://192.168.0.10:8080/")?;
+/// let Host::Number(number) = url.host() else { panic!() };
+/// assert_eq!(number.address().octets(), [192, 168, 0, 10]);
+/// assert_eq!(url.hostport().port(), Some(8080));
+/// assert_eq!(url.hostport().as_str(), "192.168.0.10:8080");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct HostPort<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) layout: HostPortLayout,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct HostPortLayout {
+    /// Where the host ends.
+    pub(crate) host: u16,
+    /// Where the port ends; where the host does, when there is none.
+    pub(crate) end: u16,
+    pub(crate) port: u16,
+    pub(crate) is_number: bool,
+}
+
+impl<'a> HostPort<'a> {
+    /// The text as written.
+    pub const fn as_str(&self) -> &'a str {
+        self.text
+    }
+
+    /// The host.
+    pub fn host(&self) -> Host<'a> {
+        Host::new(super::upto(self.text, self.layout.host), self.layout.is_number)
+    }
+
+    /// The port, if one is written.
+    pub fn port(&self) -> Option<u16> {
+        (self.layout.end > self.layout.host).then_some(self.layout.port)
+    }
+}
+
+/// A host: a name or a number. They differ in their last part, which starts with a letter or with a digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Host<'a> {
+    /// A domain name.
+    Name(HostName<'a>),
+    /// Four decimal numbers: an IP address.
+    Number(HostNumber<'a>),
+}
+
+impl<'a> Host<'a> {
+    pub(crate) fn new(text: &'a str, is_number: bool) -> Self {
+        if is_number { Self::Number(HostNumber(text)) } else { Self::Name(HostName(text)) }
+    }
+
+    /// The text as written.
+    pub const fn as_str(self) -> &'a str {
+        match self {
+            Self::Name(name) => name.0,
+            Self::Number(number) => number.0,
+        }
+    }
+
+    /// The address, when the host is a number.
+    pub fn address(self) -> Option<Ipv4Addr> {
+        match self {
+            Self::Name(_) => None,
+            Self::Number(number) => Some(number.address()),
+        }
+    }
+}
+
+impl fmt::Display for Host<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// A domain name, `hostname`, in the case it is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct HostName<'a>(pub(crate) &'a str);
+
+impl<'a> HostName<'a> {
+    /// The text as written.
+    pub const fn as_str(self) -> &'a str {
+        self.0
+    }
+
+    /// The labels between the dots, the most specific first; the last is the `toplabel`.
+    pub fn labels(self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
+        self.0.split('.')
+    }
+
+    /// Whether it keeps to the lengths of RFC 1034, section 3.1, which the grammar does not know: at most 63 bytes a label and 253 in
+    /// all, which is 255 octets in a query.
+    pub fn is_within_dns_limits(self) -> bool {
+        self.0.len() <= 253 && self.labels().all(|label| label.len() <= 63)
+    }
+}
+
+impl fmt::Display for HostName<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+/// An IP address as it is written: `hostnumber`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct HostNumber<'a>(pub(crate) &'a str);
+
+impl<'a> HostNumber<'a> {
+    /// The text as written.
+    pub const fn as_str(self) -> &'a str {
+        self.0
+    }
+
+    /// The address. The groups are decimal, leading zeros or not; they are never octal.
+    pub fn address(self) -> Ipv4Addr {
+        // A host number is four groups of digits up to 255: no step of this wraps, and none is missing.
+        let mut groups = self.0.split('.').map(|group| {
+            let value = |sum: u8, digit: u8| sum.wrapping_mul(10).wrapping_add(digit & 0xF);
+            group.bytes().fold(0, value)
+        });
+        let mut group = || groups.next().unwrap_or_default();
+        Ipv4Addr::new(group(), group(), group(), group())
+    }
+}
+
+impl fmt::Display for HostNumber<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}

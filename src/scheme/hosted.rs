@@ -1,0 +1,27 @@
+//! What every URL has that names a host and a port.
+
+use super::{FtpUrl, GopherUrl, Host, HttpUrl, NntpUrl, ProsperoUrl, TelnetUrl, WaisUrl};
+use crate::registry::Scheme;
+
+macro_rules! hosted {
+    ($($name:ident $(<$n:ident>)? $scheme:ident),*) => { $(
+        impl<'a $(, const $n: usize)?> $name<'a $(, $n)?> {
+            /// The host.
+            pub fn host(&self) -> Host<'a> {
+                self.hostport().host()
+            }
+
+            /// The port, if one is written.
+            pub fn port(&self) -> Option<u16> {
+                self.hostport().port()
+            }
+
+            /// The port that is meant: the written one, else the scheme's default.
+            pub fn effective_port(&self) -> u16 {
+                self.port().or(Scheme::$scheme.default_port()).unwrap_or_default()
+            }
+        }
+    )* };
+}
+
+hosted!(FtpUrl<N> Ftp, HttpUrl<N> Http, GopherUrl Gopher, NntpUrl Nntp, TelnetUrl Telnet, WaisUrl Wais, ProsperoUrl<N> Prospero);

@@ -1,0 +1,136 @@
+//! The login and the common Internet syntax (section 3.1).
+
+use core::fmt;
+
+use super::{HostPort, HostPortLayout, MASK, between, from, upto};
+use crate::percent::{Encoded, Octets};
+
+/// Who and where: `login`, a user and a password, if any, and the host.
+///
+/// Absent and empty differ:
+///
+/// ```
+/// use rfc1738::FtpUrl;
+///
+/// let login = |text| FtpUrl::parse(text).map(|url| (url.login().user(), url.login().password().is_some()));
+/// assert!(matches!(login("ftp://host.com/")?, (None, false)));
+/// assert!(matches!(login("ftp://@host.com/")?, (Some(user), false) if user == ""));
+/// assert!(matches!(login("ftp://foo:@host.com/")?, (Some(user), true) if user == "foo"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Login<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) layout: LoginLayout,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct LoginLayout {
+    /// Where the user ends.
+    pub(crate) user: u16,
+    /// Where the `hostport` begins: 0 without a user, after the "@" with one.
+    pub(crate) hostport: u16,
+    /// Counted from where the `hostport` begins.
+    pub(crate) layout: HostPortLayout,
+}
+
+impl LoginLayout {
+    pub(crate) fn end(&self) -> usize {
+        usize::from(self.hostport) + usize::from(self.layout.end)
+    }
+}
+
+impl<'a> Login<'a> {
+    /// The text as written, password included.
+    pub const fn as_str(&self) -> &'a str {
+        self.text
+    }
+
+    /// The user name; `None` without an "@", empty when nothing stands before it.
+    pub fn user(&self) -> Option<Encoded<'a>> {
+        (self.layout.hostport > 0).then(|| Encoded::new(upto(self.text, self.layout.user)))
+    }
+
+    /// The password; `None` without a ":" before the "@", empty when nothing stands between them.
+    pub fn password(&self) -> Option<Password<'a>> {
+        let (start, end) = (usize::from(self.layout.user) + 1, usize::from(self.layout.hostport));
+        (start < end).then(|| Password(Encoded::new(between(self.text, start, end - 1))))
+    }
+
+    /// The host and its port.
+    pub fn hostport(&self) -> HostPort<'a> {
+        HostPort { text: from(self.text, self.layout.hostport.into()), layout: self.layout.layout }
+    }
+}
+
+/// A password: the text as written, which `Debug` and defmt never show.
+///
+/// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
+///
+/// ```
+/// use rfc1738::Url;
+///
+/// let url = Url::parse("ftp://user:secret@host.dom/")?;
+/// let password = url.password().unwrap();
+/// assert_eq!(password.as_str(), "secret");
+/// assert_eq!(format!("{password:?}"), "***");
+/// assert_eq!(format!("{url:?}"), "FtpUrl(ftp://user:***@host.dom/)");
+/// assert_eq!(format!("{url}"), "ftp://user:secret@host.dom/");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Password<'a>(pub(crate) Encoded<'a>);
+
+impl<'a> Password<'a> {
+    /// The text as written, still encoded.
+    pub const fn as_str(self) -> &'a str {
+        self.0.as_str()
+    }
+
+    /// Whether it is empty, which differs from being absent.
+    pub const fn is_empty(self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The octets that it stands for.
+    pub fn octets(self) -> Octets<'a> {
+        self.0.octets()
+    }
+}
+
+impl fmt::Debug for Password<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(MASK)
+    }
+}
+
+/// The text, password included.
+impl fmt::Display for Password<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The common Internet syntax, `ip-schemepart`: `"//" login [ "/" urlpath ]`.
+#[derive(Clone, Copy)]
+pub struct IpSchemePart<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) layout: LoginLayout,
+}
+
+impl<'a> IpSchemePart<'a> {
+    /// The text as written, password included.
+    pub const fn as_str(&self) -> &'a str {
+        self.text
+    }
+
+    /// Who and where.
+    pub fn login(&self) -> Login<'a> {
+        Login { text: between(self.text, 2, 2 + self.layout.end()), layout: self.layout }
+    }
+
+    /// What follows the "/" after the host; `None` without it.
+    pub fn urlpath(&self) -> Option<Encoded<'a>> {
+        self.text.get(2 + self.layout.end() + 1..).map(Encoded::new)
+    }
+}

@@ -1,0 +1,27 @@
+//! Electronic mail addresses (section 3.5).
+
+use super::from;
+use crate::percent::Encoded;
+
+/// `mailto:<rfc822-addr-spec>`
+///
+/// No character is reserved, so "?" is part of the address.
+///
+/// ```
+/// use rfc1738::MailtoUrl;
+///
+/// let url = MailtoUrl::parse("mailto:gorby%25kremvax@howard.dom")?;
+/// assert_eq!(url.address(), "gorby%25kremvax@howard.dom");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct MailtoUrl<'a> {
+    pub(crate) text: &'a str,
+}
+
+impl<'a> MailtoUrl<'a> {
+    /// The address, `encoded822addr`: at least one character, and not yet checked by RFC 822.
+    pub fn address(&self) -> Encoded<'a> {
+        Encoded::new(from(self.text, "mailto:".len()))
+    }
+}

@@ -1,0 +1,68 @@
+//! What each URL means (section 3): a text and a layout, and what can be read from them.
+//!
+//! A layout holds 16-bit offsets and no lifetime. Every offset lies inside the text and on a character's boundary, since only the
+//! grammar makes layouts; views are cut without a panic path all the same.
+
+mod file;
+mod ftp;
+mod generic;
+mod gopher;
+mod host;
+mod hosted;
+mod http;
+mod login;
+mod mailto;
+mod news;
+mod nntp;
+mod prospero;
+mod redacted;
+mod segments;
+mod telnet;
+mod text;
+mod wais;
+
+pub use file::FileUrl;
+pub use ftp::{FtpType, FtpUrl, Transfer};
+pub use generic::{OtherUrl, SchemePart};
+pub use gopher::GopherUrl;
+pub use host::{Host, HostName, HostNumber, HostPort};
+pub use http::HttpUrl;
+pub use login::{IpSchemePart, Login, Password};
+pub use mailto::MailtoUrl;
+pub use news::{Article, GroupPart, NewsUrl};
+pub use nntp::NntpUrl;
+pub use prospero::{Field, Fields, ProsperoUrl};
+pub use segments::{Path, Segments};
+pub use telnet::TelnetUrl;
+pub use wais::{WaisPart, WaisUrl};
+
+pub(crate) use file::FileLayout;
+pub(crate) use ftp::FtpLayout;
+pub(crate) use generic::OtherLayout;
+pub(crate) use gopher::GopherLayout;
+pub(crate) use host::HostPortLayout;
+pub(crate) use http::HttpLayout;
+pub(crate) use login::LoginLayout;
+pub(crate) use news::NewsLayout;
+pub(crate) use nntp::NntpLayout;
+pub(crate) use prospero::ProsperoLayout;
+pub(crate) use redacted::{MASK, Redacted};
+pub(crate) use segments::{Elements, Starts};
+pub(crate) use telnet::TelnetLayout;
+pub(crate) use text::{UrlText, text_traits};
+pub(crate) use wais::WaisLayout;
+
+/// The text before `end`.
+fn upto(text: &str, end: impl Into<usize>) -> &str {
+    text.get(..end.into()).unwrap_or_default()
+}
+
+/// The text from `start` on.
+fn from(text: &str, start: usize) -> &str {
+    text.get(start..).unwrap_or_default()
+}
+
+/// The text from `start` to `end`.
+fn between(text: &str, start: usize, end: usize) -> &str {
+    text.get(start..end).unwrap_or_default()
+}

@@ -1,0 +1,80 @@
+//! USENET news (section 3.6).
+
+use super::{Host, between, from};
+use crate::percent::Encoded;
+
+const PREFIX: usize = "news:".len();
+
+/// `news:*`, `news:<newsgroup-name>` or `news:<message-id>`
+///
+/// ```
+/// use rfc1738::{GroupPart, NewsUrl};
+///
+/// assert!(matches!(NewsUrl::parse("news:*")?.grouppart(), GroupPart::All));
+/// assert!(matches!(NewsUrl::parse("news:comp.infosystems.www.misc")?.grouppart(), GroupPart::Group("comp.infosystems.www.misc")));
+///
+/// let url = NewsUrl::parse("news:1994Dec1.123@host.dom")?;
+/// let GroupPart::Article(article) = url.grouppart() else { panic!() };
+/// assert_eq!(article.local(), "1994Dec1.123");
+/// assert_eq!(article.host().as_str(), "host.dom");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct NewsUrl<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) layout: NewsLayout,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct NewsLayout {
+    /// Where an article's "@" is, counted from behind "news:"; 0 when no article is meant.
+    pub(crate) at: u16,
+    pub(crate) is_number: bool,
+}
+
+impl<'a> NewsUrl<'a> {
+    /// What is meant: all groups, one group, or one article.
+    pub fn grouppart(&self) -> GroupPart<'a> {
+        match from(self.text, PREFIX) {
+            text if self.layout.at > 0 => GroupPart::Article(Article { text, layout: self.layout }),
+            "*" => GroupPart::All,
+            group => GroupPart::Group(group),
+        }
+    }
+}
+
+/// `grouppart`: what a news URL means.
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum GroupPart<'a> {
+    /// "*": all available news groups.
+    All,
+    /// A period-delimited hierarchical name.
+    Group(&'a str),
+    /// A message.
+    Article(Article<'a>),
+}
+
+/// A message-id without its angle brackets: `article`.
+#[derive(Clone, Copy)]
+pub struct Article<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) layout: NewsLayout,
+}
+
+impl<'a> Article<'a> {
+    /// The text as written.
+    pub const fn as_str(&self) -> &'a str {
+        self.text
+    }
+
+    /// What stands before the "@": section 3.6 calls it `<unique>`.
+    pub fn local(&self) -> Encoded<'a> {
+        Encoded::new(between(self.text, 0, self.layout.at.into()))
+    }
+
+    /// The host after the "@".
+    pub fn host(&self) -> Host<'a> {
+        Host::new(from(self.text, usize::from(self.layout.at) + 1), self.layout.is_number)
+    }
+}

@@ -1,0 +1,122 @@
+//! Lists: a text and where its elements begin.
+
+use core::{fmt, iter::FusedIterator};
+
+use super::between;
+use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
+
+/// Where the elements of a list begin, in bytes from the beginning of the list. One byte, the delimiter, lies between two elements.
+pub(crate) type Starts<const N: usize> = heapless::Vec<u16, N, u16>;
+
+/// A path, `fpath` or `hpath`: at least one segment and at most `N`.
+///
+/// It comes from the combinators of [`grammar`](crate::grammar); a URL gives its [`Segments`] itself.
+#[derive(Clone)]
+pub struct Path<'a, const N: usize = DEFAULT_CAPACITY> {
+    pub(crate) text: &'a str,
+    pub(crate) starts: Starts<N>,
+}
+
+impl<'a, const N: usize> Path<'a, N> {
+    /// The text as written, "/" between the segments.
+    pub const fn as_str(&self) -> &'a str {
+        self.text
+    }
+
+    /// The length of the text, which the grammar has found to fit.
+    pub(crate) fn length(&self) -> u16 {
+        u16::try_from(self.text.len()).unwrap_or(u16::MAX)
+    }
+
+    /// The segments in order.
+    pub fn segments(&self) -> Segments<'a, '_> {
+        Segments(Elements::new(self.text, &self.starts))
+    }
+}
+
+/// The segments of a path in order: an iterator, from either end, that knows its length.
+///
+/// ```
+/// use rfc1738::HttpUrl;
+///
+/// let url = HttpUrl::parse("http://host.dom/a//b%2Fc/")?;
+/// let mut segments = url.segments().unwrap();
+/// assert_eq!(segments.len(), 4);
+/// assert_eq!(segments.next_back().unwrap(), "");
+/// assert!(segments.eq(["a", "", "b%2Fc"]));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Segments<'a, 's>(pub(crate) Elements<'a, 's>);
+
+impl<'a> Segments<'a, '_> {
+    /// The text of what has not been iterated yet, "/" between the segments.
+    pub fn as_str(&self) -> &'a str {
+        self.0.as_str()
+    }
+}
+
+impl<'a> Iterator for Segments<'a, '_> {
+    type Item = Encoded<'a>;
+
+    fn next(&mut self) -> Option<Encoded<'a>> {
+        self.0.next().map(Encoded::new)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl fmt::Debug for Segments<'_, '_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+impl DoubleEndedIterator for Segments<'_, '_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.0.next_back().map(Encoded::new)
+    }
+}
+
+impl ExactSizeIterator for Segments<'_, '_> {}
+
+impl FusedIterator for Segments<'_, '_> {}
+
+/// The elements of a list between `text`'s beginning and `end`.
+#[derive(Clone)]
+pub(crate) struct Elements<'a, 's> {
+    text: &'a str,
+    starts: &'s [u16],
+    end: usize,
+}
+
+impl<'a, 's> Elements<'a, 's> {
+    pub(crate) fn new(text: &'a str, starts: &'s [u16]) -> Self {
+        Self { text, starts, end: text.len() }
+    }
+
+    pub(crate) fn as_str(&self) -> &'a str {
+        self.starts.first().map_or("", |start| between(self.text, (*start).into(), self.end))
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.starts.len()
+    }
+
+    pub(crate) fn next(&mut self) -> Option<&'a str> {
+        let (start, rest) = self.starts.split_first()?;
+        self.starts = rest;
+        let end = rest.first().map_or(self.end, |next| usize::from(next.saturating_sub(1)));
+        Some(between(self.text, (*start).into(), end))
+    }
+
+    pub(crate) fn next_back(&mut self) -> Option<&'a str> {
+        let (start, rest) = self.starts.split_last()?;
+        let element = between(self.text, (*start).into(), self.end);
+        self.starts = rest;
+        self.end = start.saturating_sub(1).into();
+        Some(element)
+    }
+}

@@ -1,0 +1,145 @@
+//! What every value here has besides its parts: its text, shown whole by `Display` and without its password by `Debug`.
+
+use core::{
+    cmp::Ordering,
+    fmt,
+    hash::{Hash, Hasher},
+};
+
+use super::{
+    Article, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
+    Path, ProsperoUrl, Redacted, SchemePart, TelnetUrl, WaisUrl,
+};
+
+/// A text that is compared as a URL is: the scheme, which ends at the first ":", in any ASCII case, the rest byte for byte.
+pub(crate) struct UrlText<'a>(pub(crate) &'a str);
+
+impl<'a> UrlText<'a> {
+    fn split(&self) -> (&'a [u8], &'a [u8]) {
+        let colon = self.0.bytes().position(|byte| byte == b':').unwrap_or(self.0.len());
+        self.0.as_bytes().split_at_checked(colon).unwrap_or_default()
+    }
+
+    fn scheme(&self) -> impl Iterator<Item = u8> + 'a {
+        self.split().0.iter().map(u8::to_ascii_lowercase)
+    }
+}
+
+impl PartialEq for UrlText<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        let ((scheme, rest), (other_scheme, other_rest)) = (self.split(), other.split());
+        scheme.eq_ignore_ascii_case(other_scheme) && rest == other_rest
+    }
+}
+
+impl UrlText<'_> {
+    pub(crate) fn cmp(&self, other: &Self) -> Ordering {
+        self.scheme().cmp(other.scheme()).then_with(|| self.split().1.cmp(other.split().1))
+    }
+
+    pub(crate) fn hash<H: Hasher>(&self, state: &mut H) {
+        self.scheme().for_each(|byte| state.write_u8(byte));
+        self.split().1.hash(state);
+    }
+}
+
+/// The traits of a value that has `as_str`; `$text` makes of the text what is compared.
+macro_rules! text_traits {
+    ($text:path: $($name:ident $(<$n:ident>)?),*) => { $(
+        /// The text as written, byte for byte, password included.
+        impl $(<const $n: usize>)? fmt::Display for $name<'_ $(, $n)?> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(self.as_str())
+            }
+        }
+
+        impl $(<const $n: usize>)? AsRef<str> for $name<'_ $(, $n)?> {
+            fn as_ref(&self) -> &str {
+                self.as_str()
+            }
+        }
+
+        impl $(<const $n: usize>)? PartialEq for $name<'_ $(, $n)?> {
+            fn eq(&self, other: &Self) -> bool {
+                $text(self.as_str()) == $text(other.as_str())
+            }
+        }
+
+        impl $(<const $n: usize>)? Eq for $name<'_ $(, $n)?> {}
+
+        impl $(<const $n: usize>)? PartialOrd for $name<'_ $(, $n)?> {
+            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+
+        impl $(<const $n: usize>)? Ord for $name<'_ $(, $n)?> {
+            fn cmp(&self, other: &Self) -> Ordering {
+                $text(self.as_str()).cmp(&$text(other.as_str()))
+            }
+        }
+
+        impl $(<const $n: usize>)? Hash for $name<'_ $(, $n)?> {
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                $text(self.as_str()).hash(state);
+            }
+        }
+    )* };
+}
+
+/// `Debug` and `defmt::Format`, without the password that `$redacted` finds.
+macro_rules! masked {
+    ($redacted:path: $($name:ident $(<$n:ident>)?),*) => { $(
+        /// Without the password.
+        impl $(<const $n: usize>)? fmt::Debug for $name<'_ $(, $n)?> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!(stringify!($name), "({})"), $redacted(self.text))
+            }
+        }
+
+        /// Without the password.
+        #[cfg(feature = "defmt")]
+        impl $(<const $n: usize>)? defmt::Format for $name<'_ $(, $n)?> {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                defmt::write!(f, "{}({})", defmt::intern!(stringify!($name)), $redacted(self.text));
+            }
+        }
+    )* };
+}
+
+/// The text of a URL.
+macro_rules! url_text {
+    ($($name:ident $(<$n:ident>)?),*) => { $(
+        impl<'a $(, const $n: usize)?> $name<'a $(, $n)?> {
+            /// The text as written, byte for byte.
+            pub const fn as_str(&self) -> &'a str {
+                self.text
+            }
+        }
+    )* };
+}
+
+pub(crate) use text_traits;
+
+url_text!(
+    FtpUrl<N>,
+    HttpUrl<N>,
+    GopherUrl,
+    MailtoUrl,
+    NewsUrl,
+    NntpUrl,
+    TelnetUrl,
+    WaisUrl,
+    FileUrl<N>,
+    ProsperoUrl<N>,
+    OtherUrl
+);
+text_traits!(
+    UrlText: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>, OtherUrl
+);
+text_traits!(core::convert::identity: HostPort, Login, IpSchemePart, SchemePart, Article, Path<N>);
+masked!(
+    Redacted::new: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>,
+    OtherUrl, HostPort, IpSchemePart, SchemePart, Article, Path<N>
+);
+masked!(Redacted::login: Login);

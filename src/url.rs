@@ -1,0 +1,208 @@
+//! The one door: any URL.
+
+use core::{
+    cmp::Ordering,
+    fmt,
+    hash::{Hash, Hasher},
+};
+
+use crate::{
+    grammar::{Typed, entry, url},
+    limits::DEFAULT_CAPACITY,
+    percent::Encoded,
+    production::Production,
+    registry::Scheme,
+    scheme::{
+        FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
+        Password, ProsperoUrl, TelnetUrl, UrlText, WaisUrl, text_traits,
+    },
+};
+
+/// Any URL, typed by its scheme.
+///
+/// A known scheme's text must match its own production of section 5; there is no falling back to [`OtherUrl`]. Lists hold at most `N`
+/// elements, 32 unless [`parse_in`](Self::parse_in) is asked for another capacity.
+///
+/// Two URLs are equal when their texts are, the scheme in any ASCII case.
+///
+/// ```
+/// use rfc1738::{Error, Url};
+///
+/// let url = Url::parse("ftp://myname@host.dom/%2Fetc/motd")?;
+/// assert_eq!(url.host().unwrap().as_str(), "host.dom");
+/// assert_eq!(url.effective_port(), Some(21));
+/// let Url::Ftp(ftp) = url else { panic!() };
+/// assert_eq!(ftp.name().unwrap(), "motd");
+///
+/// let error = Url::parse("http://user@host.dom/").unwrap_err();
+/// assert_eq!(error.to_string(), "this scheme takes no user or password: found '@' at byte 11, in hostname");
+/// # Ok::<(), Error>(())
+/// ```
+#[derive(Clone)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format), defmt(transparent))]
+#[non_exhaustive]
+pub enum Url<'a, const N: usize = DEFAULT_CAPACITY> {
+    /// `ftpurl`
+    Ftp(FtpUrl<'a, N>),
+    /// `httpurl`
+    Http(HttpUrl<'a, N>),
+    /// `gopherurl`
+    Gopher(GopherUrl<'a>),
+    /// `mailtourl`
+    Mailto(MailtoUrl<'a>),
+    /// `newsurl`
+    News(NewsUrl<'a>),
+    /// `nntpurl`
+    Nntp(NntpUrl<'a>),
+    /// `telneturl`
+    Telnet(TelnetUrl<'a>),
+    /// `waisurl`
+    Wais(WaisUrl<'a>),
+    /// `fileurl`
+    File(FileUrl<'a, N>),
+    /// `prosperourl`
+    Prospero(ProsperoUrl<'a, N>),
+    /// `otherurl`: any other scheme.
+    Other(OtherUrl<'a>),
+}
+
+/// Does the same with whichever URL it is.
+macro_rules! each {
+    ($url:expr, $inner:ident => $result:expr) => {
+        match $url {
+            Url::Ftp($inner) => $result,
+            Url::Http($inner) => $result,
+            Url::Gopher($inner) => $result,
+            Url::Mailto($inner) => $result,
+            Url::News($inner) => $result,
+            Url::Nntp($inner) => $result,
+            Url::Telnet($inner) => $result,
+            Url::Wais($inner) => $result,
+            Url::File($inner) => $result,
+            Url::Prospero($inner) => $result,
+            Url::Other($inner) => $result,
+        }
+    };
+}
+
+entry!(Url<N> = url);
+
+impl<const N: usize> Typed for Url<'_, N> {
+    fn open(&self) -> (Production, usize) {
+        each!(self, url => url.open())
+    }
+}
+
+impl<'a, const N: usize> Url<'a, N> {
+    /// The text as written, byte for byte.
+    pub const fn as_str(&self) -> &'a str {
+        each!(self, url => url.as_str())
+    }
+
+    /// The scheme.
+    pub fn scheme(&self) -> Scheme<'a> {
+        match self {
+            Self::Ftp(_) => Scheme::Ftp,
+            Self::Http(_) => Scheme::Http,
+            Self::Gopher(_) => Scheme::Gopher,
+            Self::Mailto(_) => Scheme::Mailto,
+            Self::News(_) => Scheme::News,
+            Self::Nntp(_) => Scheme::Nntp,
+            Self::Telnet(_) => Scheme::Telnet,
+            Self::Wais(_) => Scheme::Wais,
+            Self::File(_) => Scheme::File,
+            Self::Prospero(_) => Scheme::Prospero,
+            Self::Other(url) => url.scheme(),
+        }
+    }
+
+    /// Who and where; `None` when the scheme has no login, or another scheme's URL not the common Internet syntax.
+    pub fn login(&self) -> Option<Login<'a>> {
+        match self {
+            Self::Ftp(url) => Some(url.login()),
+            Self::Telnet(url) => Some(url.login()),
+            Self::Other(url) => Some(url.schemepart().ip()?.login()),
+            _ => None,
+        }
+    }
+
+    /// The user name.
+    pub fn user(&self) -> Option<Encoded<'a>> {
+        self.login()?.user()
+    }
+
+    /// The password.
+    pub fn password(&self) -> Option<Password<'a>> {
+        self.login()?.password()
+    }
+
+    /// The host and its port; `None` where the scheme has no port.
+    fn hostport(&self) -> Option<HostPort<'a>> {
+        Some(match self {
+            Self::Http(url) => url.hostport(),
+            Self::Gopher(url) => url.hostport(),
+            Self::Nntp(url) => url.hostport(),
+            Self::Wais(url) => url.hostport(),
+            Self::Prospero(url) => url.hostport(),
+            Self::Ftp(_) | Self::Telnet(_) | Self::Other(_) => self.login()?.hostport(),
+            Self::Mailto(_) | Self::News(_) | Self::File(_) => return None,
+        })
+    }
+
+    /// The host, where the URL names one: a file's may be empty (`None`), and a news article's is that of its message-id.
+    pub fn host(&self) -> Option<Host<'a>> {
+        match self {
+            Self::File(url) => url.host(),
+            Self::News(url) => match url.grouppart() {
+                GroupPart::Article(article) => Some(article.host()),
+                GroupPart::All | GroupPart::Group(_) => None,
+            },
+            _ => self.hostport().map(|hostport| hostport.host()),
+        }
+    }
+
+    /// The port, if one is written.
+    pub fn port(&self) -> Option<u16> {
+        self.hostport()?.port()
+    }
+
+    /// The port that is meant: the written one, else the scheme's default.
+    pub fn effective_port(&self) -> Option<u16> {
+        self.port().or_else(|| self.scheme().default_port())
+    }
+
+    /// What follows the "/" after the host, raw; the search of an http URL excepted. `None` without that "/".
+    pub fn path(&self) -> Option<&'a str> {
+        match self {
+            Self::Ftp(url) => url.path(),
+            Self::Http(url) => url.path(),
+            Self::Gopher(url) => url.path(),
+            Self::Nntp(url) => Some(url.path()),
+            Self::Telnet(url) => url.has_slash().then_some(""),
+            Self::Wais(url) => Some(url.path()),
+            Self::File(url) => Some(url.path()),
+            Self::Prospero(url) => Some(url.path()),
+            Self::Other(url) => url.schemepart().ip()?.urlpath().map(Encoded::as_str),
+            Self::Mailto(_) | Self::News(_) => None,
+        }
+    }
+
+    /// The search of an http, gopher or wais URL; `None` without one.
+    pub fn search(&self) -> Option<Encoded<'a>> {
+        match self {
+            Self::Http(url) => url.search(),
+            Self::Gopher(url) => url.search(),
+            Self::Wais(url) => url.search(),
+            _ => None,
+        }
+    }
+}
+
+text_traits!(UrlText: Url<N>);
+
+/// Without the password.
+impl<const N: usize> fmt::Debug for Url<'_, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each!(self, url => fmt::Debug::fmt(url, f))
+    }
+}
