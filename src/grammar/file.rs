@@ -21,6 +21,10 @@ use crate::{
 /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
 ///
 /// "localhost" is a host as well, so it needs no alternative.
+///
+/// # Errors
+///
+/// Where its parts fail, and where the "/" is missing.
 pub fn fileurl<const N: usize>(input: &str) -> Parsed<'_, FileUrl<'_, N>> {
     let (at_host, ()) = prefix("file://", Production::FileUrl).parse(input)?;
     // Order: an empty host is told by the "/", since the failure of a host that is broken must stay.

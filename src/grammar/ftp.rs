@@ -22,6 +22,10 @@ use crate::{
 /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]`
 ///
 /// After the "/" a ";" can only begin ";type=", which is matched as written.
+///
+/// # Errors
+///
+/// Where its parts fail, and inside ";type=".
 pub fn ftpurl<const N: usize>(input: &str) -> Parsed<'_, FtpUrl<'_, N>> {
     let (rest, login) = preceded(prefix("ftp://", Production::FtpUrl), cut(login)).parse(input)?;
     let typecode =
@@ -46,16 +50,28 @@ impl<const N: usize> Typed for FtpUrl<'_, N> {
 entry!(FtpUrl<N> = ftpurl);
 
 /// `fpath = fsegment *[ "/" fsegment ]`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
 pub fn fpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
     path(input, Class::FSEGMENT, Production::FSegment)
 }
 
 /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn fsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::FSEGMENT, Production::FSegment)
 }
 
 /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"`
+///
+/// # Errors
+///
+/// At the first byte, when it is another.
 pub fn ftptype(input: &str) -> Parsed<'_, FtpType> {
     match input.as_bytes() {
         [letter @ (b'A' | b'I' | b'D' | b'a' | b'i' | b'd'), left @ ..] => {

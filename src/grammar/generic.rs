@@ -20,6 +20,10 @@ use crate::{
 };
 
 /// `genericurl = scheme ":" schemepart`
+///
+/// # Errors
+///
+/// Where the ":" is missing, and at the byte that breaks an escape.
 pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
     separated_pair(scheme, byte(b':', Production::Scheme), nom::combinator::cut(schemepart)).parse(input)
 }
@@ -27,8 +31,12 @@ pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
 /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
 ///
 /// Order: `otherurl` would match what is wrong in the others. The scheme tells, and there is no way back from it.
+///
+/// # Errors
+///
+/// Where the production of its scheme fails.
 pub fn url<const N: usize>(input: &str) -> Parsed<'_, Url<'_, N>> {
-    let known = scheme_of(input).and_then(|scheme| Scheme::known(scheme));
+    let known = scheme_of(input).and_then(Scheme::known);
     match known {
         Some(Scheme::Ftp) => ftpurl.map(Url::Ftp).parse(input),
         Some(Scheme::Http) => httpurl.map(Url::Http).parse(input),
@@ -53,6 +61,10 @@ fn scheme_of(input: &str) -> Option<&[u8]> {
 /// `otherurl = genericurl`
 ///
 /// Not for the ten schemes that have a production of their own: that is an error behind their ":".
+///
+/// # Errors
+///
+/// Where `genericurl` fails, and behind the ":" of a known scheme.
 pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
     let (rest, (scheme, schemepart)) = genericurl(input)?;
     if !matches!(scheme, Scheme::Other(_)) {
@@ -67,6 +79,10 @@ pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
 /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]`
 ///
 /// "Interpreters should use case-ignore": upper-case letters are read as well. It may begin with any of these characters.
+///
+/// # Errors
+///
+/// At the first byte, when nothing matches.
 pub fn scheme(input: &str) -> Parsed<'_, Scheme<'_>> {
     let mut left = input.as_bytes();
     while let [byte, rest @ ..] = left {
@@ -92,6 +108,10 @@ pub(super) fn is_scheme(byte: u8) -> bool {
 ///
 /// Order: `*xchar` would hide `ip-schemepart`, all of whose texts it matches. So that is tried first, and stays when it is all that `*xchar`
 /// would read.
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn schemepart(input: &str) -> Parsed<'_, SchemePart<'_>> {
     if let Ok((rest, ip)) = ip_schemepart(input) {
         if !rest.bytes().next().is_some_and(|byte| byte == b'%' || Class::XCHAR.holds(byte)) {

@@ -22,6 +22,10 @@ use crate::{
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
 ///
 /// The unquoted "/" is a literal.
+///
+/// # Errors
+///
+/// Where its parts fail.
 pub fn gopherurl(input: &str) -> Parsed<'_, GopherUrl<'_>> {
     let (rest, hostport) = preceded(prefix("gopher://", Production::GopherUrl), cut(hostport)).parse(input)?;
     let (rest, path) = opt(preceded(byte(b'/', Production::GopherUrl), cut(gopher_path))).parse(rest)?;
@@ -83,6 +87,10 @@ fn to_tab(input: &str, production: Production) -> Parsed<'_, u16> {
 }
 
 /// `gtype = xchar`
+///
+/// # Errors
+///
+/// At the first byte, when it is another, or at the byte that breaks the escape.
 pub fn gtype(input: &str) -> Parsed<'_, Encoded<'_>> {
     let left = skip_one(input.as_bytes(), Class::XCHAR, Production::GType)?;
     cut_off(input, left, Production::GType).map(|(rest, text)| (rest, Encoded::new(text)))
@@ -91,11 +99,19 @@ pub fn gtype(input: &str) -> Parsed<'_, Encoded<'_>> {
 /// `selector = *xchar`
 ///
 /// By itself it holds `%09` as well.
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn selector(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::XCHAR, Production::Selector)
 }
 
 /// `gopher+_string = *xchar`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn gopher_plus_string(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::XCHAR, Production::GopherPlusString)
 }

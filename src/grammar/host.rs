@@ -18,7 +18,9 @@ use crate::{
 
 /// `hostport = host [ ":" port ]`
 ///
-/// A ":" without digits is an error at the byte after it.
+/// # Errors
+///
+/// Where the host or the port fails; a ":" without digits is an error at the byte after it.
 #[inline]
 pub fn hostport(input: &str) -> Parsed<'_, HostPort<'_>> {
     let (after_host, host) = host(input)?;
@@ -63,6 +65,10 @@ impl Host<'_> {
 ///
 /// Order: neither alternative can be tried before the other, since `hostname` eats "1.2.3." of "1.2.3.4", and `hostnumber` the beginning
 /// of "1.2.3.4.dom". Labels are read until no more follow; the first character of the last one tells which it is.
+///
+/// # Errors
+///
+/// Behind the last label, when no top label follows and it is no number; where a label must begin or go on.
 #[inline]
 pub fn host(input: &str) -> Parsed<'_, Host<'_>> {
     let blame = |failure: Err<Failure>| failure.map(|failure| host_failure(input, failure));
@@ -93,6 +99,10 @@ fn host_failure(input: &str, failure: Failure) -> Failure {
 ///
 /// Backtracking: `*[ domainlabel "." ]` would eat the top label's beginning and never give it back, so labels are read until no more
 /// follow, and the last one must start with a letter.
+///
+/// # Errors
+///
+/// Behind the last label, when that starts with a digit; where a label must begin or go on.
 pub fn hostname(input: &str) -> Parsed<'_, HostName<'_>> {
     let (left, top) = labels(input.as_bytes(), Production::HostName)?;
     if top.is_ascii_digit() {
@@ -139,11 +149,19 @@ fn label(mut left: &[u8], production: Production) -> Left<'_> {
 }
 
 /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
+///
+/// # Errors
+///
+/// Where a letter or digit must stand: first and last.
 pub fn domainlabel(input: &str) -> Parsed<'_, &str> {
     cut_off(input, label(input.as_bytes(), Production::DomainLabel)?, Production::DomainLabel)
 }
 
 /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit`
+///
+/// # Errors
+///
+/// Where a letter must stand, first, or a letter or digit, last.
 pub fn toplabel(input: &str) -> Parsed<'_, &str> {
     match input.as_bytes() {
         left @ ([] | [b'0'..=b'9', ..]) => fail(left, Production::TopLabel),
@@ -153,7 +171,11 @@ pub fn toplabel(input: &str) -> Parsed<'_, &str> {
 
 /// `hostnumber = digits "." digits "." digits "." digits`
 ///
-/// Each group is at most 255, read in decimal (section 3.1: an IP address); it fails at the digit that makes it more.
+/// Each group is at most 255, read in decimal (section 3.1: an IP address).
+///
+/// # Errors
+///
+/// Where a digit or "." is missing, and at the digit that makes a group more than 255.
 pub fn hostnumber(input: &str) -> Parsed<'_, HostNumber<'_>> {
     let dot = || byte(b'.', Production::HostNumber);
     let group = |input| number(input, 255, Production::HostNumber);
@@ -163,7 +185,11 @@ pub fn hostnumber(input: &str) -> Parsed<'_, HostNumber<'_>> {
 
 /// `port = digits`
 ///
-/// At most 65535; it fails at the digit that makes it more.
+/// At most 65535, leading zeros or not.
+///
+/// # Errors
+///
+/// At the first byte, when it is no digit, and at the digit that makes the port more than 65535.
 pub fn port(input: &str) -> Parsed<'_, u16> {
     number(input, u16::MAX, Production::Port)
 }

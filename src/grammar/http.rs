@@ -20,6 +20,10 @@ use crate::{
 };
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
+///
+/// # Errors
+///
+/// Where its parts fail.
 pub fn httpurl<const N: usize>(input: &str) -> Parsed<'_, HttpUrl<'_, N>> {
     let (rest, hostport) = preceded(prefix("http://", Production::HttpUrl), cut(hostport)).parse(input)?;
     let search = preceded(byte(b'?', Production::HttpUrl), cut(search));
@@ -47,11 +51,19 @@ impl<const N: usize> Typed for HttpUrl<'_, N> {
 entry!(HttpUrl<N> = httpurl);
 
 /// `hpath = hsegment *[ "/" hsegment ]`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
 pub fn hpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
     path(input, Class::HSEGMENT, Production::HSegment)
 }
 
 /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn hsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::HSEGMENT, Production::HSegment)
 }
@@ -59,6 +71,10 @@ pub fn hsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
 /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]`
 ///
 /// No "/" and no "?" (section 3.3 reserves them).
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn search(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::HSEGMENT, Production::Search)
 }

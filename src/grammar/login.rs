@@ -20,6 +20,10 @@ use crate::{
 };
 
 /// `ip-schemepart = "//" login [ "/" urlpath ]`
+///
+/// # Errors
+///
+/// Where its parts fail.
 pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
     let slash = || byte(b'/', Production::IpSchemePart);
     let (rest, (_, _, login, _)) = (slash(), slash(), login, opt(preceded(slash(), cut(urlpath)))).parse(input)?;
@@ -32,6 +36,10 @@ pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
 ///
 /// Backtracking: "a:1" may begin a `user ":" password` as well as be a `hostport`. An "@" before the first "/" tells, and there is no way
 /// back from it.
+///
+/// # Errors
+///
+/// Where its parts fail: at a second ":" or "@", for instance.
 #[inline]
 pub fn login(input: &str) -> Parsed<'_, Login<'_>> {
     if !has_at(input.as_bytes()) {
@@ -56,11 +64,19 @@ pub(super) fn userinfo(input: &str) -> Parsed<'_, (u16, Production)> {
 }
 
 /// `user = *[ uchar | ";" | "?" | "&" | "=" ]`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn user(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::USER, Production::User)
 }
 
 /// `password = *[ uchar | ";" | "?" | "&" | "=" ]`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn password(input: &str) -> Parsed<'_, Password<'_>> {
     component(input, Class::USER, Production::Password).map(|(rest, text)| (rest, Password(text)))
 }
@@ -68,6 +84,10 @@ pub fn password(input: &str) -> Parsed<'_, Password<'_>> {
 /// `urlpath = *xchar`
 ///
 /// It "depends on protocol": this is the form it has when nothing is known of the scheme.
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn urlpath(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::XCHAR, Production::UrlPath)
 }

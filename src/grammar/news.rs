@@ -16,6 +16,10 @@ use crate::{
 };
 
 /// `newsurl = "news:" grouppart`
+///
+/// # Errors
+///
+/// Where its parts fail.
 pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
     let (rest, part) = preceded(prefix("news:", Production::NewsUrl), cut(grouppart)).parse(input)?;
     let layout = match part {
@@ -40,6 +44,10 @@ entry!(NewsUrl = newsurl);
 /// `grouppart = "*" | group | article`
 ///
 /// Order: "*" and `group` would eat the beginning of an `article`. An "@" anywhere tells that it is one, and there is no way back from it.
+///
+/// # Errors
+///
+/// Where `article` fails when there is an "@", else where `group` does.
 pub fn grouppart(input: &str) -> Parsed<'_, GroupPart<'_>> {
     match input.as_bytes() {
         text if text.contains(&b'@') => {
@@ -51,6 +59,10 @@ pub fn grouppart(input: &str) -> Parsed<'_, GroupPart<'_>> {
 }
 
 /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`
+///
+/// # Errors
+///
+/// At the first byte, when it is no letter.
 pub fn group(input: &str) -> Parsed<'_, &str> {
     let mut left = input.as_bytes();
     if !left.first().is_some_and(u8::is_ascii_alphabetic) {
@@ -65,6 +77,10 @@ pub fn group(input: &str) -> Parsed<'_, &str> {
 }
 
 /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host`
+///
+/// # Errors
+///
+/// At the "@" when nothing stands before it, where that is missing, and where the host fails.
 pub fn article(input: &str) -> Parsed<'_, Article<'_>> {
     let (after_local, _) = local(input)?;
     let (rest, host) = preceded(byte(b'@', Production::Article), cut(host)).parse(after_local)?;

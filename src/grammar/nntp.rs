@@ -21,7 +21,9 @@ use crate::{
 
 /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`
 ///
-/// A "/" without digits is an error at the byte after it.
+/// # Errors
+///
+/// Where its parts fail, where the "/" is missing, and behind a "/" without digits.
 pub fn nntpurl(input: &str) -> Parsed<'_, NntpUrl<'_>> {
     let (at_group, hostport) = preceded(prefix("nntp://", Production::NntpUrl), cut(hostport_slash)).parse(input)?;
     let (after_group, _) = cut(group).parse(at_group)?;

@@ -20,6 +20,10 @@ use crate::{
 };
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
+///
+/// # Errors
+///
+/// Where its parts fail, where the "/" is missing, and at the beginning of the field that does not fit.
 pub fn prosperourl<const N: usize>(input: &str) -> Parsed<'_, ProsperoUrl<'_, N>> {
     let (at_ppath, hostport) =
         preceded(prefix("prospero://", Production::ProsperoUrl), cut(hostport_slash)).parse(input)?;
@@ -60,6 +64,10 @@ fn fieldspecs<const N: usize>(input: &str) -> Parsed<'_, Starts<N>> {
 /// `ppath = psegment *[ "/" psegment ]`
 ///
 /// One string: section 3.11 forbids to see structure in it.
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn ppath(input: &str) -> Parsed<'_, Encoded<'_>> {
     let mut left = skip(input.as_bytes(), Class::FSEGMENT, Production::PSegment)?;
     while let [b'/', rest @ ..] = left {
@@ -71,22 +79,38 @@ pub fn ppath(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn psegment(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::FSEGMENT, Production::PSegment)
 }
 
 /// `fieldspec = ";" fieldname "=" fieldvalue`
+///
+/// # Errors
+///
+/// At the first byte, when it is no ";", where the "=" is missing, and at the byte that breaks an escape.
 pub fn fieldspec(input: &str) -> Parsed<'_, Field<'_>> {
     let pair = separated_pair(fieldname, byte(b'=', Production::FieldName), fieldvalue);
     preceded(byte(b';', Production::FieldSpec), cut(pair)).map(|(name, value)| Field { name, value }).parse(input)
 }
 
 /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn fieldname(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::FIELD, Production::FieldName)
 }
 
 /// `fieldvalue = *[ uchar | "?" | ":" | "@" | "&" ]`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn fieldvalue(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::FIELD, Production::FieldValue)
 }

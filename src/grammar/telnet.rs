@@ -18,6 +18,10 @@ use crate::{
 };
 
 /// `telneturl = "telnet://" login [ "/" ]`
+///
+/// # Errors
+///
+/// Where its parts fail.
 pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
     let slash = opt(byte(b'/', Production::TelnetUrl));
     let (rest, (login, _)) = preceded(prefix("telnet://", Production::TelnetUrl), (cut(login), slash)).parse(input)?;

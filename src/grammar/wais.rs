@@ -20,6 +20,10 @@ use crate::{
 ///
 /// Order: `waisdatabase` would match the beginning of the other two. What stands behind the database tells, and there is no way back from
 /// it.
+///
+/// # Errors
+///
+/// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
     wais(input, |rest| match rest.as_bytes() {
         [b'?', ..] => index(rest),
@@ -42,16 +46,28 @@ impl Typed for WaisUrl<'_> {
 entry!(WaisUrl = waisurl);
 
 /// `waisdatabase = "wais://" hostport "/" database`
+///
+/// # Errors
+///
+/// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
     wais(input, |rest| Ok((rest, 0)))
 }
 
 /// `waisindex = "wais://" hostport "/" database "?" search`
+///
+/// # Errors
+///
+/// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
     wais(input, index)
 }
 
 /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath`
+///
+/// # Errors
+///
+/// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisdoc(input: &str) -> Parsed<'_, WaisUrl<'_>> {
     wais(input, doc)
 }
@@ -80,16 +96,28 @@ fn doc(input: &str) -> Parsed<'_, u16> {
 }
 
 /// `database = *uchar`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn database(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::UCHAR, Production::Database)
 }
 
 /// `wtype = *uchar`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn wtype(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::UCHAR, Production::WType)
 }
 
 /// `wpath = *uchar`
+///
+/// # Errors
+///
+/// At the byte that breaks an escape.
 pub fn wpath(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::UCHAR, Production::WPath)
 }

@@ -101,7 +101,7 @@ macro_rules! masked {
         #[cfg(feature = "defmt")]
         impl $(<const $n: usize>)? defmt::Format for $name<'_ $(, $n)?> {
             fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, "{}({})", defmt::intern!(stringify!($name)), $redacted(self.text));
+                defmt::write!(f, "{=str}({})", stringify!($name), $redacted(self.text));
             }
         }
     )* };

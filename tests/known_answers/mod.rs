@@ -1,0 +1,72 @@
+//! What each combinator answers: the table that the host's tests and the firmware `selftest` run.
+//!
+//! Every production of section 5 has rows `(input, remainder, value)`, the value as [`Show`] writes it, and, where it can refuse,
+//! rows `(input, offset)`.
+
+mod errors;
+mod rules;
+mod show;
+
+use core::fmt::Write;
+
+use rfc1738::{Error, Production, Url, grammar::Failure, nom};
+
+pub(crate) use errors::ERRORS;
+pub(crate) use rules::RULES;
+
+/// What a value is written to, to be compared.
+pub(crate) type Shown = rfc1738::heapless::String<256>;
+
+/// A production and what its combinator must answer.
+pub(crate) struct Rule {
+    pub(crate) production: Production,
+    /// Runs the combinator, writes the value, and gives the remainder.
+    pub(crate) run: for<'a> fn(&'a str, &mut Shown) -> Result<&'a str, nom::Err<Failure>>,
+    /// `(input, remainder, value)`
+    pub(crate) answers: &'static [(&'static str, &'static str, &'static str)],
+    /// `(input, offset)`
+    pub(crate) refusals: &'static [(&'static str, usize)],
+}
+
+impl Rule {
+    /// Runs all rows; `wrong` gets the input and what came instead. Gives how many rows there are.
+    pub(crate) fn check(&self, mut wrong: impl FnMut(&str, &str)) -> usize {
+        for (input, remainder, value) in self.answers {
+            let mut shown = Shown::new();
+            match (self.run)(input, &mut shown) {
+                Ok(rest) if rest == *remainder && shown == *value => {}
+                outcome => wrong(input, &describe(input, outcome, &shown)),
+            }
+        }
+        for (input, offset) in self.refusals {
+            let mut shown = Shown::new();
+            match (self.run)(input, &mut shown) {
+                Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) if failure.offset(input) == *offset => {}
+                outcome => wrong(input, &describe(input, outcome, &shown)),
+            }
+        }
+        self.answers.len() + self.refusals.len()
+    }
+}
+
+fn describe(input: &str, outcome: Result<&str, nom::Err<Failure>>, shown: &Shown) -> Shown {
+    let mut text = Shown::new();
+    // What does not fit is cut off: this is only read by a person.
+    let _ = match outcome {
+        Ok(rest) => write!(text, "value `{shown}`, remainder `{rest}`"),
+        Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => write!(text, "{}", failure.error(input)),
+        Err(nom::Err::Incomplete(_)) => write!(text, "incomplete"),
+    };
+    text
+}
+
+/// Runs all rows of [`ERRORS`]; `wrong` gets the text and what came instead.
+pub(crate) fn check_errors(mut wrong: impl FnMut(&str, Option<Error>)) {
+    for (text, offset, kind, production) in ERRORS {
+        let error = Url::parse(text).err();
+        let told = error.map(|error| (error.offset(), error.kind().as_str(), error.production()));
+        if told != Some((*offset, *kind, *production)) {
+            wrong(text, error);
+        }
+    }
+}

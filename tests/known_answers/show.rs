@@ -1,0 +1,182 @@
+//! Values as the rows of the table write them: parts in order, `-` for what is absent, text in quotes.
+
+use core::fmt::{Result, Write};
+
+use rfc1738::{
+    Article, Encoded, Field, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort,
+    HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, Scheme,
+    SchemePart, Segments, TelnetUrl, Url, WaisPart, WaisUrl,
+};
+
+use super::Shown;
+
+pub(crate) trait Show {
+    fn show(&self, out: &mut Shown) -> Result;
+}
+
+/// A type whose `Display` is what is shown, in quotes.
+macro_rules! quoted {
+    ($($type:ty),*) => { $(
+        impl Show for $type {
+            fn show(&self, out: &mut Shown) -> Result {
+                write!(out, "'{self}'")
+            }
+        }
+    )* };
+}
+
+quoted!(char, &str, Encoded<'_>, Password<'_>, HostName<'_>);
+
+macro_rules! parts {
+    ($($type:ty: |$value:ident| $($part:expr),*;)*) => { $(
+        impl Show for $type {
+            fn show(&self, out: &mut Shown) -> Result {
+                let $value = self;
+                let mut separator = "";
+                $(
+                    out.push_str(separator).map_err(|_| core::fmt::Error)?;
+                    $part.show(out)?;
+                    separator = " ";
+                )*
+                let _ = separator;
+                Ok(())
+            }
+        }
+    )* };
+}
+
+parts! {
+    HostNumber<'_>: |number| number.as_str(), number.address().octets();
+    HostPort<'_>: |hostport| hostport.host(), hostport.port();
+    Login<'_>: |login| login.user(), login.password(), login.hostport();
+    IpSchemePart<'_>: |part| part.login(), part.urlpath();
+    SchemePart<'_>: |part| part.as_str(), part.ip();
+    Path<'_>: |path| path.segments();
+    Article<'_>: |article| article.local(), article.host();
+    Field<'_>: |field| field.name(), field.value();
+    FtpUrl<'_>: |url| url.login(), url.segments(), url.name(), url.typecode();
+    HttpUrl<'_>: |url| url.hostport(), url.segments(), url.search();
+    GopherUrl<'_>: |url| url.hostport(), url.path(), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
+    MailtoUrl<'_>: |url| url.address();
+    NewsUrl<'_>: |url| url.grouppart();
+    NntpUrl<'_>: |url| url.hostport(), url.group(), url.digits();
+    TelnetUrl<'_>: |url| url.login(), url.has_slash();
+    WaisUrl<'_>: |url| url.hostport(), url.database(), url.part();
+    FileUrl<'_>: |url| url.host(), url.segments();
+    OtherUrl<'_>: |url| url.scheme(), url.schemepart();
+}
+
+impl<T: Show> Show for Option<T> {
+    fn show(&self, out: &mut Shown) -> Result {
+        match self {
+            Some(value) => value.show(out),
+            None => out.write_char('-'),
+        }
+    }
+}
+
+impl<A: Show, B: Show> Show for (A, B) {
+    fn show(&self, out: &mut Shown) -> Result {
+        self.0.show(out)?;
+        out.write_char(' ')?;
+        self.1.show(out)
+    }
+}
+
+impl Show for [u8; 4] {
+    fn show(&self, out: &mut Shown) -> Result {
+        write!(out, "{self:?}")
+    }
+}
+
+impl Show for bool {
+    fn show(&self, out: &mut Shown) -> Result {
+        write!(out, "{self}")
+    }
+}
+
+impl Show for u8 {
+    fn show(&self, out: &mut Shown) -> Result {
+        write!(out, "{self:02X}")
+    }
+}
+
+impl Show for u16 {
+    fn show(&self, out: &mut Shown) -> Result {
+        write!(out, "{self}")
+    }
+}
+
+impl Show for Scheme<'_> {
+    fn show(&self, out: &mut Shown) -> Result {
+        write!(out, "{self}")
+    }
+}
+
+impl Show for FtpType {
+    fn show(&self, out: &mut Shown) -> Result {
+        write!(out, "{}={:?}", self.as_char(), self.transfer())
+    }
+}
+
+impl Show for Host<'_> {
+    fn show(&self, out: &mut Shown) -> Result {
+        match self {
+            Host::Name(name) => name.show(out),
+            Host::Number(number) => number.show(out),
+        }
+    }
+}
+
+impl Show for Segments<'_, '_> {
+    fn show(&self, out: &mut Shown) -> Result {
+        self.clone().try_for_each(|segment| write!(out, "[{segment}]"))
+    }
+}
+
+impl Show for GroupPart<'_> {
+    fn show(&self, out: &mut Shown) -> Result {
+        match self {
+            GroupPart::All => out.write_str("all"),
+            GroupPart::Group(group) => group.show(out),
+            GroupPart::Article(article) => article.show(out),
+        }
+    }
+}
+
+impl Show for WaisPart<'_> {
+    fn show(&self, out: &mut Shown) -> Result {
+        match self {
+            WaisPart::Database => out.write_str("database"),
+            WaisPart::Index { search } => write!(out, "?'{search}'"),
+            WaisPart::Doc { wtype, wpath } => write!(out, "/'{wtype}'/'{wpath}'"),
+        }
+    }
+}
+
+impl Show for ProsperoUrl<'_> {
+    fn show(&self, out: &mut Shown) -> Result {
+        (self.hostport(), self.hsoname()).show(out)?;
+        self.fields().try_for_each(|field| write!(out, ";'{}'='{}'", field.name(), field.value()))
+    }
+}
+
+impl Show for Url<'_> {
+    fn show(&self, out: &mut Shown) -> Result {
+        write!(out, "{} ", self.scheme())?;
+        match self {
+            Url::Ftp(url) => url.show(out),
+            Url::Http(url) => url.show(out),
+            Url::Gopher(url) => url.show(out),
+            Url::Mailto(url) => url.show(out),
+            Url::News(url) => url.show(out),
+            Url::Nntp(url) => url.show(out),
+            Url::Telnet(url) => url.show(out),
+            Url::Wais(url) => url.show(out),
+            Url::File(url) => url.show(out),
+            Url::Prospero(url) => url.show(out),
+            Url::Other(url) => url.show(out),
+            _ => Err(core::fmt::Error),
+        }
+    }
+}

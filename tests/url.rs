@@ -1,0 +1,270 @@
+//! `Url` and its types from the outside: ways in, capacities, limits, equality, what is told of errors and passwords.
+
+use core::error::Error as _;
+use std::{collections::HashSet, fmt::Debug};
+
+use rfc1738::{
+    DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MAX_LEN, MailtoUrl, NewsUrl,
+    NntpUrl, OtherUrl, Production, ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl, grammar, nom,
+};
+
+/// One URL a scheme.
+const URLS: [&str; 11] = [
+    "ftp://user:secret@host.dom:2121/a/b;type=i",
+    "http://host.dom:8080/a/b?c",
+    "gopher://host.dom/7sel%09search%09+",
+    "mailto:user@host.dom",
+    "news:1.2@host.dom",
+    "nntp://host.dom/a.group/1",
+    "telnet://user:secret@host.dom/",
+    "wais://host.dom/db/t/p",
+    "file://host.dom/a/b",
+    "prospero://host.dom/name;a=b",
+    "https://user:secret@host.dom/",
+];
+
+#[test]
+fn the_text_comes_back_byte_for_byte() {
+    for text in URLS {
+        let url = Url::parse(text).unwrap();
+        assert_eq!(url.as_str(), text);
+        assert_eq!(url.to_string(), text);
+        assert_eq!(Url::try_from(text).unwrap(), url);
+        assert_eq!(Url::try_from(text.as_bytes()).unwrap(), url);
+        assert_eq!(Url::<5>::parse_in(text).unwrap().as_str(), text);
+    }
+}
+
+#[test]
+fn each_type_parses_its_own_scheme_alone() {
+    fn parse(text: &str) -> [Result<&str, Error>; 11] {
+        [
+            FtpUrl::parse(text).map(|url| url.as_str()),
+            HttpUrl::parse(text).map(|url| url.as_str()),
+            GopherUrl::parse(text).map(|url| url.as_str()),
+            MailtoUrl::parse(text).map(|url| url.as_str()),
+            NewsUrl::parse(text).map(|url| url.as_str()),
+            NntpUrl::parse(text).map(|url| url.as_str()),
+            TelnetUrl::parse(text).map(|url| url.as_str()),
+            WaisUrl::parse(text).map(|url| url.as_str()),
+            FileUrl::parse(text).map(|url| url.as_str()),
+            ProsperoUrl::parse(text).map(|url| url.as_str()),
+            OtherUrl::parse(text).map(|url| url.as_str()),
+        ]
+    }
+    for (own, text) in URLS.iter().enumerate() {
+        for (index, outcome) in parse(text).into_iter().enumerate() {
+            if index == own {
+                assert_eq!(outcome, Ok(*text));
+            } else {
+                assert_eq!(outcome.unwrap_err().kind(), ErrorKind::WrongScheme, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn another_scheme_differs_behind_the_common_prefix() {
+    let at = |error: Error| (error.offset(), error.kind(), error.production());
+    assert_eq!(at(FtpUrl::parse("http://h/").unwrap_err()), (0, ErrorKind::WrongScheme, Production::FtpUrl));
+    assert_eq!(at(FtpUrl::parse("FTPS://h/").unwrap_err()), (3, ErrorKind::WrongScheme, Production::FtpUrl));
+    assert_eq!(at(NewsUrl::parse("nntp://h/g").unwrap_err()), (1, ErrorKind::WrongScheme, Production::NewsUrl));
+    assert_eq!(at(HttpUrl::parse("htt://h").unwrap_err()), (3, ErrorKind::WrongScheme, Production::HttpUrl));
+    assert_eq!(at(OtherUrl::parse("HTTP://h").unwrap_err()), (5, ErrorKind::WrongScheme, Production::OtherUrl));
+    // These have no scheme at all.
+    assert_eq!(at(HttpUrl::parse("http").unwrap_err()), (4, ErrorKind::UnexpectedEnd, Production::HttpUrl));
+    assert_eq!(at(HttpUrl::parse("host.dom/x").unwrap_err()), (1, ErrorKind::NoScheme, Production::HttpUrl));
+    assert_eq!(at(HttpUrl::parse("ht tp://h").unwrap_err()), (2, ErrorKind::Unsafe, Production::HttpUrl));
+}
+
+#[test]
+fn parts_of_any_url() {
+    let url = Url::parse(URLS[0]).unwrap();
+    assert_eq!(url.scheme(), Scheme::Ftp);
+    assert_eq!(url.user().unwrap(), "user");
+    assert_eq!(url.password().unwrap().as_str(), "secret");
+    assert_eq!((url.port(), url.effective_port()), (Some(2121), Some(2121)));
+    assert_eq!(url.path(), Some("a/b;type=i"));
+    assert!(url.search().is_none());
+
+    assert_eq!(Url::parse(URLS[1]).unwrap().search().unwrap(), "c");
+    assert_eq!(Url::parse(URLS[1]).unwrap().path(), Some("a/b"));
+    assert_eq!(Url::parse(URLS[2]).unwrap().search().unwrap(), "search");
+    assert_eq!(Url::parse(URLS[4]).unwrap().host().unwrap().as_str(), "host.dom");
+    assert_eq!(Url::parse(URLS[10]).unwrap().user().unwrap(), "user");
+    assert_eq!(Url::parse(URLS[10]).unwrap().path(), Some(""));
+    assert_eq!(Url::parse("telnet://h").unwrap().path(), None);
+    assert_eq!(Url::parse("file:///x").unwrap().host(), None);
+
+    let url = Url::parse("http://010.0.0.1/").unwrap();
+    let Some(Host::Number(number)) = url.host() else { panic!("{url:?}") };
+    assert_eq!(number.address(), core::net::Ipv4Addr::new(10, 0, 0, 1));
+}
+
+#[test]
+fn a_list_holds_its_capacity_and_no_more() {
+    fn at<T: Debug>(result: Result<T, Error>) -> (usize, ErrorKind) {
+        let error = result.unwrap_err();
+        (error.offset(), error.kind())
+    }
+    const THREE: ErrorKind = ErrorKind::Capacity { limit: 3 };
+
+    assert_eq!(HttpUrl::<3>::parse_in("http://h/a/b/c?d").unwrap().segments().unwrap().len(), 3);
+    assert_eq!(at(HttpUrl::<3>::parse_in("http://h/a/b/c/d?e")), (15, THREE));
+    assert!(FtpUrl::<3>::parse_in("ftp://h///;type=a").is_ok());
+    assert_eq!(at(FtpUrl::<3>::parse_in("ftp://h////;type=a")), (11, THREE));
+    assert_eq!(at(FileUrl::<3>::parse_in("file:///a/b/c/")), (14, THREE));
+    assert_eq!(ProsperoUrl::<3>::parse_in("prospero://h/p;a=;b=;c=").unwrap().fields().len(), 3);
+    assert_eq!(at(ProsperoUrl::<3>::parse_in("prospero://h/p;a=;b=;c=;d")), (24, THREE));
+    assert_eq!(at(HttpUrl::<0>::parse_in("http://h/")), (9, ErrorKind::Capacity { limit: 0 }));
+    assert!(HttpUrl::<0>::parse_in("http://h").is_ok());
+
+    // What is wrong before the element that does not fit is told first, what is wrong in it or after it is not.
+    assert_eq!(at(HttpUrl::<3>::parse_in("http://h/a/b/%zz/d")), (14, ErrorKind::BadEscape));
+    assert_eq!(at(HttpUrl::<3>::parse_in("http://h/a/b/c/%zz")), (15, THREE));
+
+    let full = format!("http://h{}", "/x".repeat(DEFAULT_CAPACITY));
+    assert!(Url::parse(&full).is_ok());
+    assert_eq!(at(Url::parse(&format!("{full}/"))), (full.len() + 1, ErrorKind::Capacity { limit: 32 }));
+}
+
+#[test]
+fn a_text_of_65535_bytes_fits() {
+    const LIMIT: ErrorKind = ErrorKind::Capacity { limit: 65_535 };
+    for (prefix, start) in [
+        ("http://h/", 9),
+        ("http://h/a/b?", 13),
+        ("http://", 7),
+        ("ftp://h/a/", 10),
+        ("gopher://h/0", 12),
+        ("gopher://h/0%09", 15),
+        ("gopher://h/0%09%09", 18),
+        ("mailto:", 7),
+        ("news:", 5),
+        ("news:a@", 7),
+        ("nntp://h/", 9),
+        ("telnet://", 9),
+        ("wais://h/", 9),
+        ("wais://h/d?", 11),
+        ("wais://h/d/t/", 13),
+        ("file:///", 8),
+        ("prospero://h/", 13),
+        ("prospero://h/p;a=", 17),
+        ("x:", 2),
+        ("x://", 2),
+    ] {
+        let fits = format!("{prefix}{}", "a".repeat(MAX_LEN - prefix.len()));
+        assert_eq!(Url::parse(&fits).unwrap().as_str(), fits);
+        for more in ["a", "aaaaa", " "] {
+            let error = Url::parse(&format!("{fits}{more}")).map(|url| url.as_str().len());
+            if more == " " {
+                assert_eq!(error.unwrap_err().kind(), ErrorKind::Unsafe, "{prefix}");
+            } else {
+                assert_eq!(error.map_err(|error| (error.offset(), error.kind())), Err((start, LIMIT)), "{prefix}");
+            }
+        }
+    }
+    let user = format!("ftp://{}:b@h/", "a".repeat(MAX_LEN));
+    assert_eq!(Url::parse(&user).map_err(|error| (error.offset(), error.kind())).unwrap_err(), (6, LIMIT));
+}
+
+#[test]
+fn bytes_are_read_as_text_is() {
+    fn at(text: &[u8]) -> (usize, ErrorKind, Production) {
+        let error = Url::parse_bytes(text).unwrap_err();
+        (error.offset(), error.kind(), error.production())
+    }
+    assert_eq!(Url::parse_bytes(b"http://h/").unwrap().as_str(), "http://h/");
+    assert_eq!(at(b"http://h/\xFF"), (9, ErrorKind::NonAscii, Production::HSegment));
+    assert_eq!(at(b"http://h/~\xFF"), (9, ErrorKind::Unsafe, Production::HSegment));
+    assert_eq!(at(b"http://h/%4\xFF"), (11, ErrorKind::BadEscape, Production::HSegment));
+    assert_eq!(at(b"\xFF"), (0, ErrorKind::NonAscii, Production::Scheme));
+    // An "@" behind the invalid byte still tells how the text before it is read.
+    assert_eq!(at(b"ftp://a_b\xFF@h/"), (9, ErrorKind::NonAscii, Production::User));
+    assert_eq!(at(b"ftp://a_b\xFF/@h/"), (7, ErrorKind::BadHost, Production::HostName));
+    assert_eq!(at(b"telnet://a:b c\xFF@h/"), (12, ErrorKind::Unsafe, Production::Password));
+    assert_eq!(at(b"news:2600\xFF@h"), (9, ErrorKind::NonAscii, Production::Article));
+    assert_eq!(at(b"news:2600\xFF"), (5, ErrorKind::UnexpectedCharacter, Production::Group));
+    assert_eq!(at(b"http://a_b\xFF@h/"), (8, ErrorKind::UserNotAllowed, Production::HostName));
+}
+
+#[test]
+fn equal_texts_are_equal_whatever_the_case_of_the_scheme() {
+    let url = |text| Url::parse(text).unwrap();
+    assert_eq!(url("HTTP://h/"), url("http://h/"));
+    assert_ne!(url("http://H/"), url("http://h/"));
+    assert_ne!(url("http://h/%41"), url("http://h/A"));
+    assert_ne!(url("http://h"), url("http://h/"));
+    assert_eq!(url("X:a").scheme(), url("x:b").scheme());
+    assert!(url("HTTP://a") < url("http://b"));
+    let set: HashSet<Url<'_>> = ["X:a", "x:a", "x:A"].map(url).into();
+    assert_eq!(set.len(), 2);
+}
+
+#[test]
+fn errors_tell_a_person_what_to_do() {
+    let told = |text| Url::parse(text).unwrap_err().to_string();
+    assert_eq!(told("http:"), "something is missing: found the end at byte 5, in httpurl");
+    assert_eq!(told("http://h:/"), "a port needs digits: found '/' at byte 9, in port");
+    assert_eq!(told("http://h:65536/"), "a port is at most 65535: found '6' at byte 13, in port");
+    assert_eq!(told("http://u@h/"), "this scheme takes no user or password: found '@' at byte 8, in hostname");
+    assert_eq!(told("http://a_b/"), "this is not a host: found '_' at byte 8, in hostname");
+    assert_eq!(told("http://h/%4x"), "a % needs two hexadecimal digits: found 'x' at byte 11, in hsegment");
+    assert_eq!(
+        told("http://h/\u{e9}"),
+        "only ASCII may stand unescaped: found byte C3 hexadecimal at byte 9, in hsegment"
+    );
+    assert_eq!(
+        told("http://h/\n"),
+        "a control character must be escaped: found byte 0A hexadecimal at byte 9, in hsegment"
+    );
+    assert_eq!(told("http://h/~"), "an unsafe character must be escaped: found '~' at byte 9, in hsegment");
+    assert_eq!(told("/motd"), "a URL begins with a scheme and a colon: found '/' at byte 0, in scheme");
+    assert_eq!(told("ftp://h/;type=x"), "this cannot stand here: found 'x' at byte 14, in ftptype");
+    let many = format!("http://h{}", "/".repeat(33));
+    assert_eq!(told(&many), "no more than 32 fit: found the end at byte 41, in hsegment");
+    let wrong = FtpUrl::parse("http://h/").unwrap_err();
+    assert_eq!(wrong.to_string(), "this is another scheme's URL: found 'h' at byte 0, in ftpurl");
+    assert!(wrong.source().is_none());
+    assert!(size_of::<Error>() <= 16);
+}
+
+#[test]
+fn no_debug_form_shows_a_password() {
+    fn check(value: &dyn Debug) {
+        let shown = format!("{value:?} {value:#?}");
+        assert!(!shown.contains("secret"), "{shown}");
+    }
+    for text in
+        [URLS[0], URLS[6], URLS[10], "x:y://a:secret@b@h:1/", "URL:ftp://a:secret@h/", "x://:secret@", "x://a:sec/ret"]
+    {
+        let url = Url::parse(text).unwrap();
+        check(&url);
+        check(&url.login());
+        check(&url.password());
+        if let Url::Other(url) = &url {
+            check(&url.schemepart());
+            check(&url.schemepart().ip());
+        }
+        check(&grammar::genericurl(text).map(|(_, value)| value));
+    }
+    check(&grammar::login("user:secret@h").map(|(_, value)| value));
+    check(&grammar::ip_schemepart("//user:secret@h/").map(|(_, value)| value));
+    check(&grammar::password("secret").map(|(_, value)| value));
+    check(&Url::parse("ftp://user:secret~@h/"));
+    check(&Url::parse("http://user:secret@h/"));
+    assert_eq!(format!("{:?}", Url::parse("x://a:b:c@d@h:1/@").unwrap()), "OtherUrl(x://a:***@h:1/@)");
+    assert_eq!(format!("{:?}", Url::parse("ftp://a:@h/").unwrap()), "FtpUrl(ftp://a:***@h/)");
+    assert_eq!(format!("{:?}", Url::parse("ftp://a@h:21/").unwrap()), "FtpUrl(ftp://a@h:21/)");
+}
+
+#[test]
+fn combinators_compose_in_a_parser_of_a_message() {
+    use nom::{Parser, bytes::complete::tag, sequence::delimited};
+    let mut line = delimited(tag("AT+GET=\""), grammar::url::<32>, tag("\"\r\n"));
+    let (rest, url) = line.parse("AT+GET=\"ftp://h/f\"\r\nOK").unwrap();
+    assert_eq!((rest, url.as_str()), ("OK", "ftp://h/f"));
+    let input = "AT+GET=\"ftp://h:/f\"\r\n";
+    let Err(nom::Err::Failure(failure)) = line.parse(input) else { panic!() };
+    assert_eq!((failure.offset(input), failure.production()), (16, Production::Port));
+}
