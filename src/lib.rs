@@ -1,4 +1,74 @@
-//! RFC 1738 URLs for firmware.
+//! RFC 1738, "Uniform Resource Locators", for firmware: nom combinators that mirror each production of section 5, and typed,
+//! fixed-capacity results, without an allocator and without a panic.
+//!
+//! ```
+//! use rfc1738::Url;
+//!
+//! let url = Url::parse("ftp://myname@host.dom/%2Fetc/motd;type=a")?;
+//! let Url::Ftp(ftp) = &url else { panic!() };
+//! assert!(ftp.cwds().eq(["%2Fetc"]));
+//! assert_eq!(ftp.name().unwrap(), "motd");
+//!
+//! let error = Url::parse("http://host.dom:/").unwrap_err();
+//! assert_eq!(error.to_string(), "a port needs digits: found '/' at byte 16, in port");
+//! # Ok::<(), rfc1738::Error>(())
+//! ```
+//!
+//! # Where to find what
+//!
+//! | section of the RFC | here |
+//! |---|---|
+//! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`Scheme`] |
+//! | 2.2 encoding | [`Encoded`] |
+//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`IpSchemePart`] |
+//! | 3.2 ftp | [`FtpUrl`] |
+//! | 3.3 http | [`HttpUrl`] |
+//! | 3.4 gopher | [`GopherUrl`] |
+//! | 3.5 mailto | [`MailtoUrl`] |
+//! | 3.6 news | [`NewsUrl`] |
+//! | 3.7 nntp | [`NntpUrl`] |
+//! | 3.8 telnet | [`TelnetUrl`] |
+//! | 3.9 wais | [`WaisUrl`] |
+//! | 3.10 file | [`FileUrl`] |
+//! | 3.11 prospero | [`ProsperoUrl`] |
+//! | 5 the grammar | [`grammar`]: one function a production, in a file a scheme |
+//!
+//! A value borrows its text and keeps 16-bit offsets beside it; what it gives are pieces of that text, still encoded. Absent (`None`)
+//! and empty are told apart everywhere. Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. Each type's own
+//! `parse` links its own grammar alone.
+//!
+//! # How the RFC is read
+//!
+//! The verdict of `parse` is the grammar of section 5, exactly, with two productions narrowed to what section 3.1 says they are.
+//! Nothing is trimmed, repaired, folded or normalized. Where the grammar, its prose and practice leave room:
+//!
+//! - *Known schemes do not fall back* (5): `otherurl` would match anything with a colon, so only schemes other than the ten match it.
+//!   `http://u:p@h/`, `ftp://` and `news:` are errors.
+//! - *Nearly anything is an other URL* (2.1): `c:/dir`, `localhost:8080/x` and `URL:http://h/` have the schemes c, localhost and url. So has
+//!   `https://h/`: later schemes are other schemes. A scheme may begin with a digit, "+", "-" or "."; its case is ignored; what follows it
+//!   may be empty. When all of that has the common Internet syntax, its parts are offered; else there are none.
+//! - *Brackets after `n*` only group* (5): `1*[ a | b ]` is one or more. The unquoted "/" of `gopherurl` is a literal. Literals are matched as
+//!   written, schemes apart: `;TYPE=a` is an error.
+//! - *Escaping* (2.2): `~ { } | \ ^ [ ]`, the back quote, `< > # "`, space, controls and everything above 7F are errors wherever they stand,
+//!   as is a "%" without two hexadecimal digits. Scheme, host, port, newsgroup, article number and typecode hold no
+//!   escapes; elsewhere any octet may be escaped, `%00` too.
+//! - *Hosts* (3.1): no "_", no empty label, no dot at the end; the last label starts with a letter. A number is four decimal groups
+//!   up to 255, leading zeros or not, never octal. A port is 0 to 65535, leading zeros or not; "h:" is an error.
+//! - *Logins* (3.1): an "@" before the first "/" says that there is a user. Absent and empty differ. Only ftp, telnet and other URLs have a login.
+//! - *ftp* (3.2): no path, "/" and "//" differ. ";type=" stands once, at the very end; `%3Btype=a` is data, as are "?", "." and "..".
+//! - *http* (3.3): the search holds no "/" and no "?"; `http://h?q` is an error.
+//! - *gopher* (3.4): the parts are split at the first two `%09` after the type, which is one character or escape; later ones are data.
+//! - *mailto* (3.5): "?" is part of the address. *news* (3.6): an "@" anywhere means an article; `news://server/group` is an error.
+//! - *nntp* (3.7): a group, and perhaps any run of digits. *telnet* (3.8): nothing after one optional "/".
+//! - *wais* (3.9): three forms, the parts of which may be empty. *file* (3.10): the third "/" is required; no ";" in the path.
+//! - *prospero* (3.11): the name is one raw string; a field has a "=".
+//! - *Equality*: URLs are equal when their texts are, the scheme in any case.
+//!
+//! # Features
+//!
+//! None are on by default. `defmt` and `serde` implement these crates' traits (passwords are masked in logs, and written by serde);
+//! `alloc` and `std` are for conveniences of the heap and of std. A feature adds items and never changes one.
+
 #![no_std]
 
 #[cfg(feature = "alloc")]
@@ -14,6 +84,8 @@ mod percent;
 mod production;
 mod registry;
 mod scheme;
+#[cfg(feature = "serde")]
+mod serde;
 mod url;
 
 pub use heapless;
@@ -25,8 +97,13 @@ pub use percent::{Encoded, Octets};
 pub use production::Production;
 pub use registry::{OtherScheme, Scheme};
 pub use scheme::{
-    Article, Field, Fields, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort,
-    HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, SchemePart,
-    Segments, TelnetUrl, Transfer, WaisPart, WaisUrl,
+    Article, Field, Fields, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort, HttpUrl,
+    IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, SchemePart, Segments,
+    TelnetUrl, Transfer, WaisPart, WaisUrl,
 };
 pub use url::Url;
+
+/// The examples of README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,22 @@
+//! Gives the linker the memory of the board that the target stands for.
+
+use std::{env, error::Error, fs, path::Path};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let target = env::var("TARGET")?;
+    let board = match target.as_str() {
+        "thumbv6m-none-eabi" => "microbit",
+        "thumbv7m-none-eabi" => "lm3s6965evb",
+        "thumbv7em-none-eabihf" => "netduinoplus2",
+        // A new one also needs a row in runner/src/board.rs.
+        _ => return Err(format!("no board for {target}").into()),
+    };
+
+    let out = env::var("OUT_DIR")?;
+    fs::copy(format!("memory/{board}.x"), Path::new(&out).join("memory.x"))?;
+    println!("cargo:rerun-if-changed=memory");
+    println!("cargo:rustc-link-search={out}");
+    println!("cargo:rustc-link-arg-bins=-Tlink.x");
+    println!("cargo:rustc-link-arg-bins=-Tdefmt.x");
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! Which machine QEMU shall be, told by the target that the firmware was built for.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// One emulated board.
+#[derive(Debug)]
+pub struct Board {
+    target: &'static str,
+    /// The QEMU to start.
+    pub qemu: &'static str,
+    /// What makes it this board.
+    pub args: &'static [&'static str],
+}
+
+const BOARDS: &[Board] = &[
+    Board { target: "thumbv6m-none-eabi", qemu: "qemu-system-arm", args: &["-machine", "microbit"] },
+    Board {
+        target: "thumbv7m-none-eabi",
+        qemu: "qemu-system-arm",
+        args: &["-machine", "lm3s6965evb", "-cpu", "cortex-m3"],
+    },
+    Board { target: "thumbv7em-none-eabihf", qemu: "qemu-system-arm", args: &["-machine", "netduinoplus2"] },
+    Board {
+        target: "riscv32imac-unknown-none-elf",
+        qemu: "qemu-system-riscv32",
+        args: &["-machine", "virt", "-bios", "none"],
+    },
+];
+
+impl Board {
+    /// The board of a firmware, by the folder that cargo named after the target.
+    pub fn of(elf: &Path) -> Result<&'static Self> {
+        elf.iter()
+            .rev()
+            .find_map(|folder| BOARDS.iter().find(|board| folder == board.target))
+            .with_context(|| format!("no folder of {} names a known target", elf.display()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folder_named_after_the_target_tells_the_board() {
+        let board = Board::of(Path::new("target/thumbv7m-none-eabi/debug/parse")).unwrap();
+        assert_eq!(board.qemu, "qemu-system-arm");
+        assert!(board.args.contains(&"lm3s6965evb"));
+    }
+
+    #[test]
+    fn the_innermost_target_counts() {
+        let elf = "/thumbv7m-none-eabi/target/riscv32imac-unknown-none-elf/release/parse";
+        assert_eq!(Board::of(Path::new(elf)).unwrap().qemu, "qemu-system-riscv32");
+    }
+
+    #[test]
+    fn an_unknown_target_is_refused() {
+        let error = Board::of(Path::new("target/debug/parse")).unwrap_err();
+        assert_eq!(error.to_string(), "no folder of target/debug/parse names a known target");
+    }
+}

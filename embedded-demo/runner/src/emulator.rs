@@ -1,0 +1,88 @@
+//! QEMU as a child process that never outlives its time.
+
+use std::{
+    io::Read,
+    path::Path,
+    process::{Child, ChildStdout, Command, Stdio},
+    sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
+    thread,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result};
+
+use crate::board::Board;
+
+/// A running QEMU; dropping it ends it.
+pub struct Emulator {
+    child: Child,
+    output: Receiver<Vec<u8>>,
+    deadline: Instant,
+}
+
+/// What an emulator does next.
+pub enum Event {
+    /// It wrote to standard output.
+    Output(Vec<u8>),
+    /// It ended, with this status.
+    Exited(u8),
+    /// Its time was over.
+    TimedOut,
+}
+
+impl Emulator {
+    /// Starts `elf` on `board`.
+    pub fn start(board: &Board, elf: &Path, timeout: Duration) -> Result<Self> {
+        let mut child = Command::new(board.qemu)
+            .args(board.args)
+            .args(["-display", "none", "-monitor", "none", "-serial", "none"])
+            // Without semihosting, firmware hangs at its first log message.
+            .args(["-semihosting-config", "enable=on,target=native"])
+            .arg("-kernel")
+            .arg(elf)
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("cannot start {}: is it installed?", board.qemu))?;
+        let stdout = child.stdout.take().context("QEMU has no standard output")?;
+        let (sender, output) = mpsc::channel();
+        thread::spawn(move || forward(stdout, &sender));
+        Ok(Self { child, output, deadline: Instant::now() + timeout })
+    }
+
+    /// Waits for what happens next.
+    pub fn next(&mut self) -> Result<Event> {
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        // Firmware that never pauses would always have something to receive.
+        if left.is_zero() {
+            return Ok(Event::TimedOut);
+        }
+        Ok(match self.output.recv_timeout(left) {
+            Ok(bytes) => Event::Output(bytes),
+            Err(RecvTimeoutError::Timeout) => Event::TimedOut,
+            // Standard output was closed, which QEMU does only by ending.
+            Err(RecvTimeoutError::Disconnected) => {
+                let status = self.child.wait()?;
+                let code = status.code().with_context(|| format!("QEMU died: {status}"))?;
+                Event::Exited(u8::try_from(code)?)
+            }
+        })
+    }
+}
+
+impl Drop for Emulator {
+    fn drop(&mut self) {
+        // Both fail only when it has ended already.
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+/// Sends on what arrives, until either side is closed.
+fn forward(mut stdout: ChildStdout, sender: &Sender<Vec<u8>>) {
+    let mut buffer = [0; 4096];
+    while let Ok(length @ 1..) = stdout.read(&mut buffer) {
+        if sender.send(buffer[..length].to_vec()).is_err() {
+            break;
+        }
+    }
+}

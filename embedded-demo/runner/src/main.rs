@@ -1,0 +1,113 @@
+//! Runs firmware in QEMU, prints its defmt log one line a frame, and passes on its exit status.
+//!
+//! `cargo run` in `embedded-demo` calls this by way of `runner.sh`. Standard input reaches the
+//! firmware by semihosting; what QEMU itself has to say goes to standard error.
+
+mod board;
+mod emulator;
+mod expect;
+
+use std::{fs, path::PathBuf, process::ExitCode, time::Duration};
+
+use anyhow::{Context, Result, ensure};
+use clap::Parser;
+use defmt_decoder::{DecodeError, Frame, StreamDecoder, Table};
+
+use board::Board;
+use emulator::{Emulator, Event};
+
+/// The status of a run that was stopped, as that of timeout(1).
+const TIMED_OUT: u8 = 124;
+
+/// Runs firmware in QEMU and prints its defmt log.
+#[derive(Parser)]
+struct Args {
+    /// Compare the log with this file; anything but equality is a failure
+    #[arg(long, value_name = "FILE")]
+    expect: Option<PathBuf>,
+
+    /// Stop the firmware after this long, with status 124
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    timeout: u64,
+
+    /// The firmware; a folder in its path names its target
+    elf: PathBuf,
+}
+
+fn main() -> Result<ExitCode> {
+    let args = Args::parse();
+    let elf = fs::read(&args.elf).with_context(|| format!("cannot read {}", args.elf.display()))?;
+    let table = Table::parse(&elf)?.context("the firmware has no .defmt section: was it linked with -Tdefmt.x?")?;
+    // Read before the run, so that a mistyped name is no ten seconds away.
+    let expected = match &args.expect {
+        Some(file) => Some(fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?),
+        None => None,
+    };
+
+    let mut emulator = Emulator::start(Board::of(&args.elf)?, &args.elf, Duration::from_secs(args.timeout))?;
+    let mut log = Log::new(&table);
+    let status = loop {
+        match emulator.next()? {
+            Event::Output(bytes) => log.receive(&bytes)?,
+            Event::Exited(status) => break status,
+            Event::TimedOut => {
+                eprintln!("runner: the firmware was still running after {} s and was stopped", args.timeout);
+                return Ok(TIMED_OUT.into());
+            }
+        }
+    };
+    log.finish()?;
+
+    let difference = expected.and_then(|expected| expect::difference(&expected, &log.text));
+    if let (Some(file), Some(difference)) = (&args.expect, &difference) {
+        eprintln!("runner: the log is not that of {}", file.display());
+        eprintln!("{difference}");
+    }
+    Ok(match (status, difference) {
+        (0, Some(_)) => ExitCode::FAILURE,
+        (status, _) => status.into(),
+    })
+}
+
+/// The log as far as it was decoded; each line is printed when it arrives.
+struct Log<'t> {
+    decoder: Box<dyn StreamDecoder + 't>,
+    /// Whether the last byte received ended a frame.
+    complete: bool,
+    text: String,
+}
+
+impl<'t> Log<'t> {
+    fn new(table: &'t Table) -> Self {
+        Self { decoder: table.new_stream_decoder(), complete: true, text: String::new() }
+    }
+
+    fn receive(&mut self, bytes: &[u8]) -> Result<()> {
+        self.complete = bytes.ends_with(&[0]);
+        self.decoder.received(bytes);
+        loop {
+            let line = match self.decoder.decode() {
+                Ok(frame) => line(&frame),
+                Err(DecodeError::UnexpectedEof) => return Ok(()),
+                Err(error) => return Err(error).context("a defmt frame cannot be decoded"),
+            };
+            println!("{line}");
+            self.text.push_str(&line);
+            self.text.push('\n');
+        }
+    }
+
+    fn finish(&self) -> Result<()> {
+        ensure!(self.complete, "the log ends in the middle of a defmt frame");
+        Ok(())
+    }
+}
+
+/// `INFO  message`; `defmt::println!` has no level, hence the message alone.
+fn line(frame: &Frame) -> String {
+    let message = frame.display_message();
+    match frame.level() {
+        Some(level) => format!("{:<5} {message}", level.as_str().to_uppercase()),
+        None => message.to_string(),
+    }
+}

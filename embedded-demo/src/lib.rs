@@ -1,0 +1,41 @@
+//! What all binaries here share: the way in, the logger, and the ways out.
+//!
+//! Firmware ends by [`exit`], by a panic, or by a hard fault; the runner sees which by the status.
+
+#![no_std]
+
+use core::{
+    panic::PanicInfo,
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use defmt_semihosting as _; // the global logger
+use semihosting::process;
+
+#[cfg(target_arch = "arm")]
+use cortex_m as _; // the critical section
+#[cfg(target_arch = "arm")]
+pub use cortex_m_rt::entry;
+
+/// Ends the emulation, with status 0 when all was well, else 1.
+pub fn exit(ok: bool) -> ! {
+    process::exit(i32::from(!ok))
+}
+
+#[panic_handler]
+fn panic(info: &PanicInfo) -> ! {
+    // A panic amid a log message leaves the logger locked, and logging it would panic again.
+    static PANICKED: AtomicBool = AtomicBool::new(false);
+    if !PANICKED.load(Ordering::Relaxed) {
+        PANICKED.store(true, Ordering::Relaxed);
+        defmt::error!("{}", defmt::Display2Format(info));
+    }
+    exit(false)
+}
+
+/// The default would loop forever.
+#[cfg(target_arch = "arm")]
+#[cortex_m_rt::exception]
+unsafe fn HardFault(frame: &cortex_m_rt::ExceptionFrame) -> ! {
+    panic!("hard fault at {:#010x}", frame.pc())
+}

@@ -1,0 +1,113 @@
+//! Shows the parts of URLs, or where and why a text is none.
+//!
+//! `inspect [--json] [URL]...`; without URLs it reads standard input, one a line. The exit status is 0 when all were accepted, 1 when not,
+//! and 2 for wrong usage.
+
+use std::{
+    ffi::OsString,
+    io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write},
+    process::ExitCode,
+};
+
+use clap::Parser;
+use rfc1738::{Error, Url};
+
+#[path = "inspect/human.rs"]
+mod human;
+#[path = "inspect/json.rs"]
+mod json;
+#[path = "inspect/parts.rs"]
+mod parts;
+#[path = "inspect/shown.rs"]
+mod shown;
+
+/// A longer list than firmware would reserve: here is room.
+type AnyUrl<'a> = Url<'a, 255>;
+
+type Answer<'a> = Result<AnyUrl<'a>, Error>;
+
+/// Shows the parts of URLs (RFC 1738), or where and why a text is none.
+///
+/// The exit status is 0 when all were accepted, 1 when not, and 2 for wrong usage.
+#[derive(Parser)]
+struct Args {
+    /// Print one compact JSON object a URL, passwords included
+    #[arg(long)]
+    json: bool,
+
+    /// What to inspect; without any, standard input, one a line
+    #[arg(value_name = "URL")]
+    urls: Vec<OsString>,
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let outcome = if args.json {
+        let out = BufWriter::new(io::stdout().lock());
+        Inspection::new(out, |out, _, answer| json::write(out, answer)).run(&args.urls)
+    } else {
+        let out = BufWriter::new(anstream::stdout().lock());
+        let mut is_first = true;
+        Inspection::new(out, |out, text, answer| {
+            if !core::mem::take(&mut is_first) {
+                writeln!(out)?;
+            }
+            human::write(out, text, answer)
+        })
+        .run(&args.urls)
+    };
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("inspect: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Texts are answered by a view, which writes to `out`.
+struct Inspection<W, V> {
+    out: W,
+    view: V,
+    all_accepted: bool,
+}
+
+impl<W: Write, V: FnMut(&mut W, &[u8], &Answer) -> io::Result<()>> Inspection<W, V> {
+    fn new(out: W, view: V) -> Self {
+        Self { out, view, all_accepted: true }
+    }
+
+    /// Answers the arguments or else standard input; whether all were accepted.
+    fn run(mut self, urls: &[OsString]) -> io::Result<bool> {
+        let written = match urls {
+            [] => self.lines(io::stdin().lock()),
+            urls => urls.iter().try_for_each(|url| self.answer(url.as_encoded_bytes())),
+        };
+        match written.and_then(|()| self.out.flush()) {
+            // Whoever reads has seen enough.
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(self.all_accepted),
+            written => written.map(|()| self.all_accepted),
+        }
+    }
+
+    fn lines(&mut self, input: impl io::Read) -> io::Result<()> {
+        let mut input = BufReader::with_capacity(1 << 16, input);
+        let mut line = Vec::new();
+        while input.read_until(b'\n', &mut line)? > 0 {
+            self.answer(line.strip_suffix(b"\n").unwrap_or(&line))?;
+            line.clear();
+            // Nothing more is here yet: perhaps someone waits for the answer before typing on.
+            if input.buffer().is_empty() {
+                self.out.flush()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, text: &[u8]) -> io::Result<()> {
+        let answer = AnyUrl::parse_bytes_in(text);
+        self.all_accepted &= answer.is_ok();
+        (self.view)(&mut self.out, text, &answer)
+    }
+}

@@ -1,0 +1,210 @@
+//! The view for programs: one compact object a line, lossless, passwords included.
+//!
+//! Components are as written, still encoded; null is absent, "" is empty.
+
+use core::fmt::Display;
+use std::io::{self, Write};
+
+use rfc1738::{Encoded, Error, Fields, GroupPart, Password, Scheme, Segments, Url, WaisPart};
+use serde::{Serialize, Serializer};
+
+use crate::{Answer, AnyUrl};
+
+/// Writes the line for an answer.
+pub(crate) fn write(out: &mut impl Write, answer: &Answer) -> io::Result<()> {
+    let object = match answer {
+        Ok(url) => Object::Accepted { ok: true, scheme: url.scheme(), parts: Parts::of(url) },
+        Err(error) => Object::Refused {
+            ok: false,
+            at: error.offset(),
+            error: error.kind().as_str(),
+            production: error.production().as_str(),
+            message: *error,
+        },
+    };
+    serde_json::to_writer(&mut *out, &object)?;
+    out.write_all(b"\n")
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Object<'a, 's> {
+    Accepted {
+        ok: bool,
+        #[serde(serialize_with = "display")]
+        scheme: Scheme<'a>,
+        #[serde(flatten)]
+        parts: Parts<'a, 's>,
+    },
+    Refused {
+        ok: bool,
+        at: usize,
+        error: &'static str,
+        production: &'static str,
+        #[serde(serialize_with = "display")]
+        message: Error,
+    },
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Parts<'a, 's> {
+    Ftp {
+        #[serde(flatten)]
+        server: Server<'a>,
+        user: Option<&'a str>,
+        password: Option<&'a str>,
+        #[serde(serialize_with = "list")]
+        cwd: Segments<'a, 's>,
+        name: Option<&'a str>,
+        r#type: Option<char>,
+    },
+    Http {
+        #[serde(flatten)]
+        server: Server<'a>,
+        #[serde(serialize_with = "list_or_null")]
+        segments: Option<Segments<'a, 's>>,
+        search: Option<&'a str>,
+    },
+    Gopher {
+        #[serde(flatten)]
+        server: Server<'a>,
+        slash: bool,
+        r#type: Option<&'a str>,
+        selector: Option<&'a str>,
+        search: Option<&'a str>,
+        gopher_plus: Option<&'a str>,
+    },
+    Mailto {
+        address: &'a str,
+    },
+    News(News<'a>),
+    Nntp {
+        #[serde(flatten)]
+        server: Server<'a>,
+        group: &'a str,
+        number: Option<&'a str>,
+    },
+    Telnet {
+        #[serde(flatten)]
+        server: Server<'a>,
+        user: Option<&'a str>,
+        password: Option<&'a str>,
+        slash: bool,
+    },
+    Wais {
+        #[serde(flatten)]
+        server: Server<'a>,
+        database: &'a str,
+        search: Option<&'a str>,
+        wtype: Option<&'a str>,
+        wpath: Option<&'a str>,
+    },
+    File {
+        host: &'a str,
+        #[serde(serialize_with = "list")]
+        segments: Segments<'a, 's>,
+    },
+    Prospero {
+        #[serde(flatten)]
+        server: Server<'a>,
+        path: &'a str,
+        #[serde(serialize_with = "pairs")]
+        fields: Fields<'a, 's>,
+    },
+    Other {
+        rest: &'a str,
+        ip: Option<Ip<'a>>,
+    },
+}
+
+#[derive(Serialize)]
+struct Server<'a> {
+    host: Option<&'a str>,
+    port: Option<u16>,
+    default_port: Option<u16>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum News<'a> {
+    All,
+    Group { group: &'a str },
+    Article { local: &'a str, host: &'a str },
+}
+
+#[derive(Serialize)]
+struct Ip<'a> {
+    user: Option<&'a str>,
+    password: Option<&'a str>,
+    host: Option<&'a str>,
+    port: Option<u16>,
+    urlpath: Option<&'a str>,
+}
+
+impl<'a, 's> Parts<'a, 's> {
+    fn of(url: &'s AnyUrl<'a>) -> Self {
+        let host = url.host().map(|host| host.as_str());
+        let server = Server { host, port: url.port(), default_port: url.scheme().default_port() };
+        let (user, password) = (url.user().map(Encoded::as_str), url.password().map(Password::as_str));
+        let search = url.search().map(Encoded::as_str);
+        match url {
+            Url::Ftp(url) => {
+                let (name, r#type) =
+                    (url.name().map(Encoded::as_str), url.typecode().map(|typecode| typecode.as_char()));
+                Self::Ftp { server, user, password, cwd: url.cwds(), name, r#type }
+            }
+            Url::Http(url) => Self::Http { server, segments: url.segments(), search },
+            Url::Gopher(url) => Self::Gopher {
+                server,
+                slash: url.path().is_some(),
+                r#type: url.gtype().map(Encoded::as_str),
+                selector: url.selector().map(Encoded::as_str),
+                search,
+                gopher_plus: url.gopher_plus_string().map(Encoded::as_str),
+            },
+            Url::Mailto(url) => Self::Mailto { address: url.address().as_str() },
+            Url::News(url) => Self::News(match url.grouppart() {
+                GroupPart::All => News::All,
+                GroupPart::Group(group) => News::Group { group },
+                GroupPart::Article(article) => {
+                    News::Article { local: article.local().as_str(), host: article.host().as_str() }
+                }
+            }),
+            Url::Nntp(url) => Self::Nntp { server, group: url.group(), number: url.digits() },
+            Url::Telnet(url) => Self::Telnet { server, user, password, slash: url.has_slash() },
+            Url::Wais(url) => {
+                let (wtype, wpath) = match url.part() {
+                    WaisPart::Doc { wtype, wpath } => (Some(wtype.as_str()), Some(wpath.as_str())),
+                    WaisPart::Database | WaisPart::Index { .. } => (None, None),
+                };
+                Self::Wais { server, database: url.database().as_str(), search, wtype, wpath }
+            }
+            Url::File(url) => Self::File { host: host.unwrap_or_default(), segments: url.segments() },
+            Url::Prospero(url) => Self::Prospero { server, path: url.hsoname().as_str(), fields: url.fields() },
+            other => Self::Other {
+                rest: other.as_str().split_once(':').map_or("", |(_, rest)| rest),
+                ip: host.map(|_| Ip { user, password, host, port: other.port(), urlpath: other.path() }),
+            },
+        }
+    }
+}
+
+fn display<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
+}
+
+fn list<S: Serializer>(list: &Segments, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(list.clone().map(Encoded::as_str))
+}
+
+fn list_or_null<S: Serializer>(segments: &Option<Segments>, serializer: S) -> Result<S::Ok, S::Error> {
+    match segments {
+        Some(segments) => list(segments, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+fn pairs<S: Serializer>(fields: &Fields, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(fields.clone().map(|field| [field.name().as_str(), field.value().as_str()]))
+}

@@ -1,0 +1,180 @@
+//! What there is to show of an accepted URL.
+
+use core::iter;
+
+use rfc1738::{Encoded, GroupPart, Host, Scheme, Transfer, Url, WaisPart, grammar};
+
+use crate::{
+    AnyUrl,
+    shown::{MASK, escaped, masked},
+};
+
+/// A part of a URL, in a row of its own.
+pub(crate) struct Part {
+    /// Empty for one more of the same.
+    pub(crate) label: &'static str,
+    /// As written.
+    pub(crate) text: String,
+    /// What the text stands for, where that differs.
+    pub(crate) decoded: Option<String>,
+    pub(crate) note: Option<&'static str>,
+}
+
+/// The parts of a URL, from left to right.
+pub(crate) fn parts(url: &AnyUrl) -> Vec<Part> {
+    let mut parts = Parts::default();
+    parts.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
+    // The host of a news article is part of its message-id and no server.
+    if !matches!(url, Url::News(_)) {
+        parts.server(url);
+    }
+    parts.path(url);
+    parts.0
+}
+
+#[derive(Default)]
+struct Parts(Vec<Part>);
+
+impl Parts {
+    fn server(&mut self, url: &AnyUrl) {
+        self.component("user", url.user());
+        if url.password().is_some() {
+            self.plain("password", MASK, Some("hidden"));
+        }
+        if let Some(host) = url.host() {
+            self.host(host);
+        }
+        if let Some(port) = url.effective_port() {
+            self.plain("port", port, url.port().is_none().then_some("default"));
+        }
+    }
+
+    fn path(&mut self, url: &AnyUrl) {
+        match url {
+            Url::Ftp(url) => {
+                self.list("cwd", url.cwds());
+                self.component("name", url.name());
+                if let Some(typecode) = url.typecode() {
+                    self.plain("type", typecode.as_char(), Some(transfer(typecode.transfer())));
+                }
+            }
+            Url::Http(url) => {
+                self.list("path", url.segments().into_iter().flatten());
+                self.component("search", url.search());
+            }
+            Url::Gopher(url) => {
+                match url.gtype() {
+                    None => self.plain("type", "1", Some("default")),
+                    gtype => self.component("type", gtype),
+                }
+                self.component("selector", url.selector());
+                self.component("search", url.search());
+                self.component("gopher+", url.gopher_plus_string());
+            }
+            Url::Mailto(url) => self.any("address", url.address().as_str()),
+            Url::News(url) => match url.grouppart() {
+                GroupPart::All => self.plain("group", "*", Some("all groups")),
+                GroupPart::Group(group) => self.plain("group", group, None),
+                GroupPart::Article(article) => self.any("article", article.as_str()),
+            },
+            Url::Nntp(url) => {
+                self.plain("group", url.group(), None);
+                if let Some(digits) = url.digits() {
+                    self.plain("article", digits, None);
+                }
+            }
+            Url::Telnet(_) => {}
+            Url::Wais(url) => {
+                self.component("database", Some(url.database()));
+                self.component("search", url.search());
+                if let WaisPart::Doc { wtype, wpath } = url.part() {
+                    self.component("type", Some(wtype));
+                    self.component("path", Some(wpath));
+                }
+            }
+            Url::File(url) => {
+                if url.host().is_none() {
+                    self.plain("host", "", Some("empty: this machine"));
+                }
+                self.list("path", url.segments());
+            }
+            Url::Prospero(url) => {
+                self.component("name", Some(url.hsoname()));
+                for (label, field) in labels("fields").zip(url.fields()) {
+                    let (name, value) = (field.name(), field.value());
+                    let decoded = || quoted(name.octets().chain(*b"=").chain(value.octets()));
+                    let decoded = (name.is_escaped() || value.is_escaped()).then(decoded);
+                    self.0.push(Part { label, text: format!("{name}={value}"), decoded, note: None });
+                }
+            }
+            Url::Other(url) => match url.schemepart().ip() {
+                Some(ip) => self.component("path", ip.urlpath()),
+                None => self.any("rest", url.schemepart().as_str()),
+            },
+            _ => {}
+        }
+    }
+
+    /// Leading zeros in a number may surprise, so the address is told besides.
+    fn host(&mut self, host: Host) {
+        let address = host.address().map(|address| address.to_string()).filter(|address| address != host.as_str());
+        self.0.push(Part { label: "host", text: host.to_string(), decoded: address, note: None });
+    }
+
+    fn plain(&mut self, label: &'static str, text: impl ToString, note: Option<&'static str>) {
+        self.0.push(Part { label, text: text.to_string(), decoded: None, note });
+    }
+
+    fn component(&mut self, label: &'static str, component: Option<Encoded>) {
+        self.0.extend(component.map(|component| Part {
+            label,
+            text: component.to_string(),
+            decoded: component.is_escaped().then(|| quoted(component.octets())),
+            note: component.is_empty().then_some("empty"),
+        }));
+    }
+
+    fn list<'a>(&mut self, label: &'static str, list: impl Iterator<Item = Encoded<'a>>) {
+        labels(label).zip(list).for_each(|(label, component)| self.component(label, Some(component)));
+    }
+
+    /// A text of any characters, which may hold what looks like a password.
+    fn any(&mut self, label: &'static str, text: &str) {
+        let masked = masked(text.as_bytes());
+        self.component(label, grammar::urlpath(&masked).ok().map(|(_, text)| text));
+    }
+}
+
+/// The labels of a list: only its first row has one.
+fn labels(label: &'static str) -> impl Iterator<Item = &'static str> {
+    iter::once(label).chain(iter::repeat(""))
+}
+
+fn quoted(octets: impl Iterator<Item = u8>) -> String {
+    format!("\"{}\"", escaped(octets))
+}
+
+/// What section 3 says that a scheme is for.
+fn meaning(scheme: Scheme) -> &'static str {
+    match scheme {
+        Scheme::Ftp => "File Transfer protocol",
+        Scheme::Http => "Hypertext Transfer Protocol",
+        Scheme::Gopher => "The Gopher protocol",
+        Scheme::Mailto => "Electronic mail address",
+        Scheme::News => "USENET news",
+        Scheme::Nntp => "USENET news using NNTP access",
+        Scheme::Telnet => "Reference to interactive sessions",
+        Scheme::Wais => "Wide Area Information Servers",
+        Scheme::File => "Host-specific file names",
+        Scheme::Prospero => "Prospero Directory Service",
+        _ => "not described in RFC 1738",
+    }
+}
+
+fn transfer(transfer: Transfer) -> &'static str {
+    match transfer {
+        Transfer::Ascii => "a file, as text",
+        Transfer::Image => "a file, byte for byte",
+        Transfer::Directory => "a list of names",
+    }
+}

@@ -1,0 +1,45 @@
+//! Text as it may be shown to people: nothing in it that a terminal would obey, and no password.
+
+use core::ops::Range;
+
+/// What stands in place of a password.
+pub(crate) const MASK: &str = "***";
+
+/// Printable ASCII as it is, all else as in a Rust literal.
+pub(crate) fn escaped(octets: impl IntoIterator<Item = u8>) -> String {
+    let mut shown = String::new();
+    for octet in octets {
+        match octet {
+            // Within a line quotes need no escape.
+            b'"' | b'\'' => shown.push(char::from(octet)),
+            _ => shown.extend(octet.escape_ascii().map(char::from)),
+        }
+    }
+    shown
+}
+
+/// A text, be it a URL or not, escaped and without its password.
+pub(crate) fn masked(text: &[u8]) -> String {
+    masked_before(text, text.len())
+}
+
+/// What [`masked`] shows for the bytes before `end`; its length is the column of the byte there.
+///
+/// Inside the password that is the column of the mask.
+pub(crate) fn masked_before(text: &[u8], end: usize) -> String {
+    let plain = |range: Range<usize>| escaped(text.get(range).unwrap_or_default().iter().copied());
+    match password(text) {
+        Some(password) if password.end <= end => plain(0..password.start) + MASK + &plain(password.end..end),
+        Some(password) => plain(0..end.min(password.start)),
+        None => plain(0..end),
+    }
+}
+
+/// What stands between the first ":" after "//" and the last "@" before the next "/": a password, even where none may be.
+fn password(text: &[u8]) -> Option<Range<usize>> {
+    let start = text.windows(2).position(|pair| pair == b"//")? + 2;
+    let login = text.get(start..)?.split(|byte| *byte == b'/').next()?;
+    let at = login.iter().rposition(|byte| *byte == b'@')?;
+    let colon = login.get(..at)?.iter().position(|byte| *byte == b':')?;
+    Some(start + colon + 1..start + at)
+}

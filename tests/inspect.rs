@@ -1,0 +1,332 @@
+//! The example `inspect` as people and programs run it.
+
+use std::{
+    env,
+    error::Error,
+    ffi::OsStr,
+    io::Write,
+    path::PathBuf,
+    process::{Command, Output, Stdio},
+};
+
+use serde_json::{Value, json};
+
+type Outcome = Result<(), Box<dyn Error>>;
+
+/// `cargo test` builds the examples, beside the folder that this test runs from.
+fn inspect() -> Result<Command, Box<dyn Error>> {
+    let test = env::current_exe()?;
+    let profile = test.ancestors().nth(2).ok_or("no folder above the test")?;
+    let example: PathBuf = profile.join("examples").join(format!("inspect{}", env::consts::EXE_SUFFIX));
+    if !example.exists() {
+        return Err(format!("{} is missing: cargo build --example inspect", example.display()).into());
+    }
+    let mut command = Command::new(example);
+    command.env_remove("CLICOLOR_FORCE");
+    Ok(command)
+}
+
+/// With arguments and an empty standard input.
+fn run<A: AsRef<OsStr>>(arguments: &[A]) -> Result<Output, Box<dyn Error>> {
+    Ok(inspect()?.args(arguments).stdin(Stdio::null()).output()?)
+}
+
+/// With a standard input.
+fn feed(arguments: &[&str], input: &[u8]) -> Result<Output, Box<dyn Error>> {
+    let mut command = inspect()?;
+    let mut child =
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    child.stdin.take().ok_or("no standard input")?.write_all(input)?;
+    Ok(child.wait_with_output()?)
+}
+
+fn text(output: &Output) -> Result<&str, Box<dyn Error>> {
+    Ok(str::from_utf8(&output.stdout)?)
+}
+
+fn objects(output: &Output) -> Result<Vec<Value>, Box<dyn Error>> {
+    Ok(text(output)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?)
+}
+
+#[test]
+fn a_url_of_each_scheme_as_json() -> Outcome {
+    let answers = [
+        (
+            "FTP://myname:se%20cret@host.dom:2121/%2Fetc//motd;type=A",
+            json!({"ok": true, "scheme": "ftp", "host": "host.dom", "port": 2121, "default_port": 21, "user": "myname",
+                "password": "se%20cret", "cwd": ["%2Fetc", ""], "name": "motd", "type": "A"}),
+        ),
+        (
+            "ftp://@host.dom",
+            json!({"ok": true, "scheme": "ftp", "host": "host.dom", "port": null, "default_port": 21, "user": "",
+                "password": null, "cwd": [], "name": null, "type": null}),
+        ),
+        (
+            "http://10.0.0.1/a/?",
+            json!({"ok": true, "scheme": "http", "host": "10.0.0.1", "port": null, "default_port": 80,
+                "segments": ["a", ""], "search": ""}),
+        ),
+        (
+            "http://h",
+            json!({"ok": true, "scheme": "http", "host": "h", "port": null, "default_port": 80, "segments": null,
+                "search": null}),
+        ),
+        (
+            "gopher://h/7/find%09a%20word%09+%09",
+            json!({"ok": true, "scheme": "gopher", "host": "h", "port": null, "default_port": 70, "slash": true,
+                "type": "7", "selector": "/find", "search": "a%20word", "gopher_plus": "+%09"}),
+        ),
+        (
+            "gopher://h",
+            json!({"ok": true, "scheme": "gopher", "host": "h", "port": null, "default_port": 70, "slash": false,
+                "type": null, "selector": null, "search": null, "gopher_plus": null}),
+        ),
+        ("mailto:a%25b@h", json!({"ok": true, "scheme": "mailto", "address": "a%25b@h"})),
+        ("news:*", json!({"ok": true, "scheme": "news", "kind": "all"})),
+        ("news:comp.x", json!({"ok": true, "scheme": "news", "kind": "group", "group": "comp.x"})),
+        ("news:1.2@h", json!({"ok": true, "scheme": "news", "kind": "article", "local": "1.2", "host": "h"})),
+        (
+            "nntp://h/a.b/0012",
+            json!({"ok": true, "scheme": "nntp", "host": "h", "port": null, "default_port": 119, "group": "a.b",
+                "number": "0012"}),
+        ),
+        (
+            "telnet://u:@h:0023/",
+            json!({"ok": true, "scheme": "telnet", "host": "h", "port": 23, "default_port": 23, "user": "u",
+                "password": "", "slash": true}),
+        ),
+        (
+            "wais://h/db?",
+            json!({"ok": true, "scheme": "wais", "host": "h", "port": null, "default_port": 210, "database": "db",
+                "search": "", "wtype": null, "wpath": null}),
+        ),
+        (
+            "wais://h/db/t/",
+            json!({"ok": true, "scheme": "wais", "host": "h", "port": null, "default_port": 210, "database": "db",
+                "search": null, "wtype": "t", "wpath": ""}),
+        ),
+        ("file:///a/b", json!({"ok": true, "scheme": "file", "host": "", "segments": ["a", "b"]})),
+        (
+            "prospero://h//p/n;a=1;a=",
+            json!({"ok": true, "scheme": "prospero", "host": "h", "port": null, "default_port": 1525, "path": "/p/n",
+                "fields": [["a", "1"], ["a", ""]]}),
+        ),
+        (
+            "Https://u:p@h:8443/a?b",
+            json!({"ok": true, "scheme": "https", "rest": "//u:p@h:8443/a?b",
+                "ip": {"user": "u", "password": "p", "host": "h", "port": 8443, "urlpath": "a?b"}}),
+        ),
+        ("c:", json!({"ok": true, "scheme": "c", "rest": "", "ip": null})),
+    ];
+    for (url, expected) in answers {
+        let output = run(&["--json", url])?;
+        assert_eq!(objects(&output)?, [expected], "{url}");
+        assert_eq!(output.status.code(), Some(0), "{url}");
+    }
+    Ok(())
+}
+
+#[test]
+fn errors_as_json() -> Outcome {
+    let output = run(&["--json", "http://h:/", "http://h/\"", "", "x:"])?;
+    let [port, quote, ..] = [
+        r#"{"ok":false,"at":9,"error":"empty-port","production":"port","message":"a port needs digits: found '/' at byte 9, in port"}"#,
+        r#"{"ok":false,"at":9,"error":"unsafe","production":"hsegment","message":"an unsafe character must be escaped: found '\"' at byte 9, in hsegment"}"#,
+    ];
+    let empty = r#"{"ok":false,"at":0,"error":"unexpected-end","production":"scheme","message":"something is missing: found the end at byte 0, in scheme"}"#;
+    let accepted = r#"{"ok":true,"scheme":"x","rest":"","ip":null}"#;
+    assert_eq!(text(&output)?, [port, quote, empty, accepted, ""].join("\n"));
+    assert_eq!(output.status.code(), Some(1));
+    Ok(())
+}
+
+#[test]
+fn lists_may_have_255_elements() -> Outcome {
+    let path = "/".repeat(255);
+    let output = run(&["--json", &format!("http://h{path}"), &format!("http://h/{path}")])?;
+    let [accepted, refused] = &objects(&output)?[..] else { return Err("not two objects".into()) };
+    assert_eq!(accepted["segments"].as_array().map(Vec::len), Some(255));
+    assert_eq!((&refused["error"], &refused["at"]), (&json!("capacity"), &json!(264)));
+    Ok(())
+}
+
+#[test]
+fn lines_end_at_lf_only() -> Outcome {
+    let rests = |input: &[u8]| -> Result<Vec<Value>, Box<dyn Error>> {
+        let objects = objects(&feed(&["--json"], input)?)?;
+        Ok(objects
+            .into_iter()
+            .map(|object| object.get("rest").or(object.get("at")).cloned().unwrap_or_default())
+            .collect())
+    };
+    assert_eq!(rests(b"")?, [json!(null); 0]);
+    assert_eq!(rests(b"\n")?, [json!(0)]);
+    assert_eq!(rests(b"x:a\nx:b\n")?, [json!("a"), json!("b")]);
+    assert_eq!(rests(b"x:a\n\nx:b")?, [json!("a"), json!(0), json!("b")]);
+    assert_eq!(rests(b"x:a\r\nx:b\rx:c\n")?, [json!(3), json!(3)]);
+    Ok(())
+}
+
+#[test]
+fn bytes_that_are_no_utf_8() -> Outcome {
+    let output = feed(&["--json"], b"http://h/\xFF\nhttp://h/~\xFF\nx:\xC3\xA9\n")?;
+    let found: Vec<_> =
+        objects(&output)?.iter().map(|object| (object["at"].clone(), object["error"].clone())).collect();
+    let expected = [(9, "non-ascii"), (9, "unsafe"), (2, "non-ascii")].map(|(at, error)| (json!(at), json!(error)));
+    assert_eq!(found, expected);
+
+    #[cfg(unix)]
+    {
+        use std::os::unix::ffi::OsStrExt;
+        let output = run(&[OsStr::from_bytes(b"http://h/\xFF")])?;
+        assert!(text(&output)?.starts_with("http://h/\\xff\n         ^\n"));
+    }
+    Ok(())
+}
+
+#[test]
+fn exit_statuses() -> Outcome {
+    for (arguments, status) in [
+        (&["x:"][..], 0),
+        (&["x:", "http://h/"], 0),
+        (&["x:", "x"], 1),
+        (&["--json", "x", "x:"], 1),
+        (&["--", "-x:"], 0),
+        (&[], 0),
+        (&["--jsno"], 2),
+        (&["--help"], 0),
+    ] {
+        assert_eq!(run(arguments)?.status.code(), Some(status), "{arguments:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly() -> Outcome {
+    for arguments in [&["--json"][..], &[]] {
+        let mut command = inspect()?;
+        let mut child =
+            command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+        drop(child.stdout.take());
+        // This fails when the child ends before it has read all.
+        let _ = child.stdin.take().ok_or("no standard input")?.write_all(&b"http://h/\n".repeat(100_000));
+        let output = child.wait_with_output()?;
+        assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
+    }
+    Ok(())
+}
+
+#[test]
+fn parts_for_people() -> Outcome {
+    let output = run(&["FTP://me:secret@010.0.0.1/%2Fetc/a%0D%C3%A9;type=i", "http://h/a//?", "file:///x"])?;
+    let expected = r#"FTP://me:***@010.0.0.1/%2Fetc/a%0D%C3%A9;type=i
+  scheme    ftp  (File Transfer protocol)
+  user      me
+  password  ***  (hidden)
+  host      010.0.0.1  10.0.0.1
+  port      21  (default)
+  cwd       %2Fetc  "/etc"
+  name      a%0D%C3%A9  "a\r\xc3\xa9"
+  type      i  (a file, byte for byte)
+
+http://h/a//?
+  scheme  http  (Hypertext Transfer Protocol)
+  host    h
+  port    80  (default)
+  path    a
+          (empty)
+          (empty)
+  search  (empty)
+
+file:///x
+  scheme  file  (Host-specific file names)
+  host    (empty: this machine)
+  path    x
+"#;
+    assert_eq!(text(&output)?, expected);
+    Ok(())
+}
+
+#[test]
+fn the_caret_stands_under_what_is_wrong() -> Outcome {
+    let output = feed(&[], b"http://h:/\nx:\xC3\t\nhttp:/\nhttp://h/%4\"\\'")?;
+    let expected = r#"http://h:/
+         ^
+  error  a port needs digits: found '/' at byte 9, in port
+
+x:\xc3\t
+  ^
+  error  only ASCII may stand unescaped: found byte C3 hexadecimal at byte 2, in schemepart
+
+http:/
+      ^
+  error  something is missing: found the end at byte 6, in httpurl
+
+http://h/%4"\\'
+           ^
+  error  a % needs two hexadecimal digits: found '"' at byte 11, in hsegment
+"#;
+    assert_eq!(text(&output)?, expected);
+    Ok(())
+}
+
+#[test]
+fn no_password_is_shown_to_people() -> Outcome {
+    // Each with the column of its caret, when it has one.
+    let texts = [
+        ("ftp://u:secret@h/", None),
+        ("telnet://:secret@h", None),
+        ("https://u:secret@h/", None),
+        ("x://a_b:secret@/", None),
+        ("URL:ftp://u:secret@h/", None),
+        // In the password, behind it, and before it.
+        ("http://u:secret@h/", Some(9)),
+        ("ftp://u:\tsecret@h/", Some(8)),
+        ("ftp://u:secret@h:x/", Some(14)),
+        ("ftp://u:secret@also-secret@h/", Some(11)),
+        ("ftp://\u{e9}:secret@h/", Some(6)),
+        ("ftp://u:secret@h/\t\u{e9}", Some(14)),
+    ];
+    for (url, column) in texts {
+        let output = run(&[url])?;
+        let shown = text(&output)?;
+        assert!(!shown.contains("secret") && shown.contains(":***@"), "{shown}");
+        assert_eq!(shown.lines().find_map(|line| line.find('^')), column, "{shown}");
+    }
+    Ok(())
+}
+
+#[test]
+fn nothing_reaches_a_terminal_raw() -> Outcome {
+    let escaped: String = (0..=255).map(|octet| format!("%{octet:02X}")).collect();
+    let mut input =
+        format!("http://h/{escaped}?{escaped}\nmailto:{escaped}\nprospero://h/;{escaped}={escaped}\n").into_bytes();
+    for octet in 0..=255 {
+        input.extend([octet]);
+        input.extend(*b"x:\nx:");
+        input.extend([octet]);
+        input.extend(*b"\nftp://a:b@h/");
+        input.extend([octet, b'\n']);
+    }
+    let output = feed(&[], &input)?;
+    assert!(output.stdout.iter().all(|byte| matches!(byte, b'\n' | b' '..=b'~')));
+    Ok(())
+}
+
+#[test]
+fn long_lines() -> Outcome {
+    let line = format!("x:{}~", "a".repeat(100_000));
+    let output = feed(&[], line.as_bytes())?;
+    assert_eq!(text(&output)?.lines().nth(1).map(str::len), Some(65_536));
+    Ok(())
+}
+
+#[test]
+fn colour_only_where_it_is_wanted() -> Outcome {
+    let coloured = |variable: &str| -> Result<bool, Box<dyn Error>> {
+        Ok(inspect()?.args(["x:"]).env_remove("NO_COLOR").env(variable, "1").output()?.stdout.contains(&0x1B))
+    };
+    assert!(coloured("CLICOLOR_FORCE")?);
+    assert!(!coloured("NO_COLOR")?);
+    Ok(())
+}
