@@ -97,9 +97,9 @@ pub use percent::{Encoded, Octets};
 pub use production::Production;
 pub use registry::{OtherScheme, Scheme};
 pub use scheme::{
-    Article, Field, Fields, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort, HttpUrl,
-    IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, SchemePart, Segments,
-    TelnetUrl, Transfer, WaisPart, WaisUrl,
+    Article, Field, Fields, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort,
+    HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, SchemePart,
+    Segments, TelnetUrl, Transfer, WaisPart, WaisUrl,
 };
 pub use url::Url;
 

@@ -7,7 +7,7 @@ use core::{
 };
 
 use crate::{
-    grammar::{Typed, entry, url},
+    grammar::{Parsed, Typed, entry},
     limits::DEFAULT_CAPACITY,
     percent::Encoded,
     production::Production,
@@ -85,9 +85,34 @@ macro_rules! each {
     };
 }
 
-entry!(Url<N> = url);
+entry!(Url<N>);
 
-impl<const N: usize> Typed for Url<'_, N> {
+impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
+    /// The scheme tells which production is to read the text.
+    fn blank(text: &'a str) -> Self {
+        match Scheme::of(text) {
+            Some(Scheme::Ftp) => Self::Ftp(Typed::blank(text)),
+            Some(Scheme::Http) => Self::Http(Typed::blank(text)),
+            Some(Scheme::Gopher) => Self::Gopher(Typed::blank(text)),
+            Some(Scheme::Mailto) => Self::Mailto(Typed::blank(text)),
+            Some(Scheme::News) => Self::News(Typed::blank(text)),
+            Some(Scheme::Nntp) => Self::Nntp(Typed::blank(text)),
+            Some(Scheme::Telnet) => Self::Telnet(Typed::blank(text)),
+            Some(Scheme::Wais) => Self::Wais(Typed::blank(text)),
+            Some(Scheme::File) => Self::File(Typed::blank(text)),
+            Some(Scheme::Prospero) => Self::Prospero(Typed::blank(text)),
+            Some(Scheme::Other(_)) | None => Self::Other(Typed::blank(text)),
+        }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        each!(self, url => url.text())
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        each!(self, url => url.read())
+    }
+
     fn open(&self) -> (Production, usize) {
         each!(self, url => url.open())
     }

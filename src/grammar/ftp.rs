@@ -8,15 +8,15 @@ use nom::{
 
 use super::{
     Parsed,
-    entry::{Typed, entry},
+    entry::{Typed, combinator, entry},
     login::login,
-    read::{byte, component, cut_off, fail, literal, path, prefix},
+    read::{byte, component, cut_off, fail, literal, path, prefix, segments},
 };
 use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{FtpLayout, FtpType, FtpUrl, Path, Starts},
+    scheme::{FtpType, FtpUrl, Path, StartsView},
 };
 
 /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]`
@@ -27,17 +27,30 @@ use crate::{
 ///
 /// Where its parts fail, and inside ";type=".
 pub fn ftpurl<const N: usize>(input: &str) -> Parsed<'_, FtpUrl<'_, N>> {
-    let (rest, login) = preceded(prefix("ftp://", Production::FtpUrl), cut(login)).parse(input)?;
-    let typecode =
-        preceded(byte(b';', Production::FtpUrl), cut(preceded(literal("type=", Production::FtpUrl), ftptype)));
-    let path = preceded(byte(b'/', Production::FtpUrl), cut((fpath, opt(typecode))));
-    let (rest, path) = opt(path).parse(rest)?;
-    let (fpath, ftptype) = path.map_or((Starts::new(), None), |(fpath, ftptype)| (fpath.starts, ftptype));
-    let (rest, text) = cut_off(input, rest.as_bytes(), Production::FtpUrl)?;
-    Ok((rest, FtpUrl { text, layout: FtpLayout { login: login.layout, fpath, ftptype } }))
+    combinator(input, Production::FtpUrl)
 }
 
-impl<const N: usize> Typed for FtpUrl<'_, N> {
+impl<'a, const N: usize> Typed<'a> for FtpUrl<'a, N> {
+    fn blank(text: &'a str) -> Self {
+        Self { text, layout: Default::default() }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        &mut self.text
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        let (rest, login) = preceded(prefix("ftp://", Production::FtpUrl), cut(login)).parse(self.text)?;
+        self.layout.login = login.layout;
+        let fpath = |input| fsegments(input, &mut self.layout.fpath);
+        let typecode =
+            preceded(byte(b';', Production::FtpUrl), cut(preceded(literal("type=", Production::FtpUrl), ftptype)));
+        let slash = byte(b'/', Production::FtpUrl);
+        let (rest, typecode) = opt(preceded(slash, cut(preceded(fpath, opt(typecode))))).parse(rest)?;
+        self.layout.ftptype = typecode.flatten();
+        Ok((rest, ()))
+    }
+
     fn open(&self) -> (Production, usize) {
         match (self.typecode(), self.name()) {
             (Some(_), _) => (Production::FtpUrl, 0),
@@ -47,7 +60,7 @@ impl<const N: usize> Typed for FtpUrl<'_, N> {
     }
 }
 
-entry!(FtpUrl<N> = ftpurl);
+entry!(FtpUrl<N>);
 
 /// `fpath = fsegment *[ "/" fsegment ]`
 ///
@@ -55,7 +68,12 @@ entry!(FtpUrl<N> = ftpurl);
 ///
 /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
 pub fn fpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-    path(input, Class::FSEGMENT, Production::FSegment)
+    path(input, fsegments)
+}
+
+/// `fsegment *[ "/" fsegment ]`: where each begins.
+pub(super) fn fsegments<'a>(input: &'a str, starts: &mut StartsView) -> Parsed<'a, ()> {
+    segments(input, starts, Class::FSEGMENT, Production::FSegment)
 }
 
 /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`

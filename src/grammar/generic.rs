@@ -4,18 +4,15 @@ use nom::{Err, Parser, sequence::separated_pair};
 
 use super::{
     Failure, Parsed,
-    entry::{Typed, entry},
-    fileurl, ftpurl, gopherurl, httpurl,
+    entry::{Typed, combinator, entry},
     login::ip_schemepart,
-    mailtourl, newsurl, nntpurl, prosperourl,
     read::{byte, component, cut_off, fail, length},
-    telneturl, waisurl,
 };
 use crate::{
     class::Class,
     production::Production,
     registry::Scheme,
-    scheme::{OtherLayout, OtherUrl, SchemePart},
+    scheme::{OtherUrl, SchemePart},
     url::Url,
 };
 
@@ -36,26 +33,7 @@ pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
 ///
 /// Where the production of its scheme fails.
 pub fn url<const N: usize>(input: &str) -> Parsed<'_, Url<'_, N>> {
-    let known = scheme_of(input).and_then(Scheme::known);
-    match known {
-        Some(Scheme::Ftp) => ftpurl.map(Url::Ftp).parse(input),
-        Some(Scheme::Http) => httpurl.map(Url::Http).parse(input),
-        Some(Scheme::Gopher) => gopherurl.map(Url::Gopher).parse(input),
-        Some(Scheme::Mailto) => mailtourl.map(Url::Mailto).parse(input),
-        Some(Scheme::News) => newsurl.map(Url::News).parse(input),
-        Some(Scheme::Nntp) => nntpurl.map(Url::Nntp).parse(input),
-        Some(Scheme::Telnet) => telneturl.map(Url::Telnet).parse(input),
-        Some(Scheme::Wais) => waisurl.map(Url::Wais).parse(input),
-        Some(Scheme::File) => fileurl.map(Url::File).parse(input),
-        Some(Scheme::Prospero) => prosperourl.map(Url::Prospero).parse(input),
-        Some(Scheme::Other(_)) | None => otherurl.map(Url::Other).parse(input),
-    }
-}
-
-/// What stands before the first ":".
-fn scheme_of(input: &str) -> Option<&[u8]> {
-    let colon = input.bytes().position(|byte| byte == b':')?;
-    input.as_bytes().get(..colon)
+    combinator(input, Production::Url)
 }
 
 /// `otherurl = genericurl`
@@ -66,15 +44,34 @@ fn scheme_of(input: &str) -> Option<&[u8]> {
 ///
 /// Where `genericurl` fails, and behind the ":" of a known scheme.
 pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
-    let (rest, (scheme, schemepart)) = genericurl(input)?;
-    if !matches!(scheme, Scheme::Other(_)) {
-        return Err(Err::Failure(Failure::new(rest.len() + schemepart.as_str().len(), Production::OtherUrl)));
-    }
-    let (rest, text) = cut_off(input, rest.as_bytes(), Production::OtherUrl)?;
-    let layout =
-        OtherLayout { schemepart: length(text, schemepart.as_str(), Production::Scheme)?, login: schemepart.login };
-    Ok((rest, OtherUrl { text, layout }))
+    combinator(input, Production::OtherUrl)
 }
+
+impl<'a> Typed<'a> for OtherUrl<'a> {
+    fn blank(text: &'a str) -> Self {
+        Self { text, layout: Default::default() }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        &mut self.text
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        let (rest, (scheme, schemepart)) = genericurl(self.text)?;
+        if !matches!(scheme, Scheme::Other(_)) {
+            return Err(Err::Failure(Failure::new(rest.len() + schemepart.as_str().len(), Production::OtherUrl)));
+        }
+        self.layout.schemepart = length(scheme.as_str(), "", Production::Scheme)?.saturating_add(1);
+        self.layout.login = schemepart.login;
+        Ok((rest, ()))
+    }
+
+    fn open(&self) -> (Production, usize) {
+        (Production::SchemePart, self.schemepart().as_str().len())
+    }
+}
+
+entry!(OtherUrl);
 
 /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]`
 ///
@@ -121,11 +118,3 @@ pub fn schemepart(input: &str) -> Parsed<'_, SchemePart<'_>> {
     let (rest, text) = component(input, Class::XCHAR, Production::SchemePart)?;
     Ok((rest, SchemePart { text: text.as_str(), login: None }))
 }
-
-impl Typed for OtherUrl<'_> {
-    fn open(&self) -> (Production, usize) {
-        (Production::SchemePart, self.schemepart().as_str().len())
-    }
-}
-
-entry!(OtherUrl = otherurl);

@@ -8,16 +8,11 @@ use nom::{
 
 use super::{
     Parsed,
-    entry::{Typed, entry},
+    entry::{Typed, combinator, entry},
     host::hostport,
     read::{byte, component, cut_off, length, literal, prefix, skip_one},
 };
-use crate::{
-    class::Class,
-    percent::Encoded,
-    production::Production,
-    scheme::{GopherLayout, GopherUrl},
-};
+use crate::{class::Class, percent::Encoded, production::Production, scheme::GopherUrl};
 
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
 ///
@@ -27,14 +22,26 @@ use crate::{
 ///
 /// Where its parts fail.
 pub fn gopherurl(input: &str) -> Parsed<'_, GopherUrl<'_>> {
-    let (rest, hostport) = preceded(prefix("gopher://", Production::GopherUrl), cut(hostport)).parse(input)?;
-    let (rest, path) = opt(preceded(byte(b'/', Production::GopherUrl), cut(gopher_path))).parse(rest)?;
-    let (gtype, selector, search) = path.unwrap_or_default();
-    let layout = GopherLayout { hostport: hostport.layout, gtype, selector, search };
-    cut_off(input, rest.as_bytes(), Production::GopherUrl).map(|(rest, text)| (rest, GopherUrl { text, layout }))
+    combinator(input, Production::GopherUrl)
 }
 
-impl Typed for GopherUrl<'_> {
+impl<'a> Typed<'a> for GopherUrl<'a> {
+    fn blank(text: &'a str) -> Self {
+        Self { text, layout: Default::default() }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        &mut self.text
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        let (rest, hostport) = preceded(prefix("gopher://", Production::GopherUrl), cut(hostport)).parse(self.text)?;
+        self.layout.hostport = hostport.layout;
+        let (rest, path) = opt(preceded(byte(b'/', Production::GopherUrl), cut(gopher_path))).parse(rest)?;
+        (self.layout.gtype, self.layout.selector, self.layout.search) = path.unwrap_or_default();
+        Ok((rest, ()))
+    }
+
     fn open(&self) -> (Production, usize) {
         let parts = [
             (Production::GopherPlusString, self.gopher_plus_string()),
@@ -49,7 +56,7 @@ impl Typed for GopherUrl<'_> {
     }
 }
 
-entry!(GopherUrl = gopherurl);
+entry!(GopherUrl);
 
 /// `[ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ]`: the lengths of the first three.
 fn gopher_path(input: &str) -> Parsed<'_, (u8, u16, u16)> {

@@ -83,15 +83,14 @@ pub fn host(input: &str) -> Parsed<'_, Host<'_>> {
     }
 }
 
-/// Which host it was that failed: a number as long as it can be one, a name else, and just a host when nothing was read.
+/// Which host it was that failed: a number as long as it can become one, a name else, and just a host when nothing was read.
 fn host_failure(input: &str, failure: Failure) -> Failure {
-    let read = input.as_bytes().get(..failure.offset(input)).unwrap_or_default();
-    let is_number =
-        read.split(|byte| *byte == b'.').count() <= 4 && read.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'.'));
-    failure.of(match is_number {
+    let (read, _) = input.split_at_checked(failure.offset(input)).unwrap_or_default();
+    failure.of(match hostnumber(read) {
         _ if read.is_empty() => Production::Host,
-        true => Production::HostNumber,
-        false => Production::HostName,
+        Ok(("", _)) => Production::HostNumber,
+        Err(Err::Error(number)) if number.offset(read) == read.len() => Production::HostNumber,
+        _ => Production::HostName,
     })
 }
 

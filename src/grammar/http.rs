@@ -8,15 +8,15 @@ use nom::{
 
 use super::{
     Parsed,
-    entry::{Typed, entry},
+    entry::{Typed, combinator, entry},
     host::hostport,
-    read::{byte, component, cut_off, path, prefix},
+    read::{byte, component, length, path, prefix, segments},
 };
 use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{HttpLayout, HttpUrl, Path, Starts},
+    scheme::{HttpUrl, Path, StartsView},
 };
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
@@ -25,18 +25,30 @@ use crate::{
 ///
 /// Where its parts fail.
 pub fn httpurl<const N: usize>(input: &str) -> Parsed<'_, HttpUrl<'_, N>> {
-    let (rest, hostport) = preceded(prefix("http://", Production::HttpUrl), cut(hostport)).parse(input)?;
-    let search = preceded(byte(b'?', Production::HttpUrl), cut(search));
-    let (rest, path) = opt(preceded(byte(b'/', Production::HttpUrl), cut((hpath, opt(search))))).parse(rest)?;
-    let (end, hpath) = match path {
-        Some((path, _)) => (path.length(), path.starts),
-        None => (0, Starts::new()),
-    };
-    let (rest, text) = cut_off(input, rest.as_bytes(), Production::HttpUrl)?;
-    Ok((rest, HttpUrl { text, layout: HttpLayout { hostport: hostport.layout, end, hpath } }))
+    combinator(input, Production::HttpUrl)
 }
 
-impl<const N: usize> Typed for HttpUrl<'_, N> {
+impl<'a, const N: usize> Typed<'a> for HttpUrl<'a, N> {
+    fn blank(text: &'a str) -> Self {
+        Self { text, layout: Default::default() }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        &mut self.text
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        let (rest, hostport) = preceded(prefix("http://", Production::HttpUrl), cut(hostport)).parse(self.text)?;
+        self.layout.hostport = hostport.layout;
+        let hpath = |input| hsegments(input, &mut self.layout.hpath);
+        let slash = byte(b'/', Production::HttpUrl);
+        let (at_path, Some(())) = opt(slash).parse(rest)? else { return Ok((rest, ())) };
+        let (after_path, ()) = cut(hpath).parse(at_path)?;
+        self.layout.end = length(at_path, after_path, Production::HSegment)?;
+        let (rest, _) = opt(preceded(byte(b'?', Production::HttpUrl), cut(search))).parse(after_path)?;
+        Ok((rest, ()))
+    }
+
     fn open(&self) -> (Production, usize) {
         match (self.search(), self.segments()) {
             (Some(search), _) => (Production::Search, search.as_str().len()),
@@ -48,7 +60,7 @@ impl<const N: usize> Typed for HttpUrl<'_, N> {
     }
 }
 
-entry!(HttpUrl<N> = httpurl);
+entry!(HttpUrl<N>);
 
 /// `hpath = hsegment *[ "/" hsegment ]`
 ///
@@ -56,7 +68,12 @@ entry!(HttpUrl<N> = httpurl);
 ///
 /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
 pub fn hpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-    path(input, Class::HSEGMENT, Production::HSegment)
+    path(input, hsegments)
+}
+
+/// `hsegment *[ "/" hsegment ]`: where each begins.
+fn hsegments<'a>(input: &'a str, starts: &mut StartsView) -> Parsed<'a, ()> {
+    segments(input, starts, Class::HSEGMENT, Production::HSegment)
 }
 
 /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]`

@@ -4,8 +4,8 @@ use nom::{Parser, combinator::cut, sequence::preceded};
 
 use super::{
     Parsed,
-    entry::{Typed, entry},
-    read::{component, cut_off, prefix, some},
+    entry::{Typed, combinator, entry},
+    read::{component, prefix, some},
 };
 use crate::{class::Class, percent::Encoded, production::Production, scheme::MailtoUrl};
 
@@ -15,17 +15,29 @@ use crate::{class::Class, percent::Encoded, production::Production, scheme::Mail
 ///
 /// Where its parts fail.
 pub fn mailtourl(input: &str) -> Parsed<'_, MailtoUrl<'_>> {
-    let (rest, _) = preceded(prefix("mailto:", Production::MailtoUrl), cut(encoded822addr)).parse(input)?;
-    cut_off(input, rest.as_bytes(), Production::MailtoUrl).map(|(rest, text)| (rest, MailtoUrl { text }))
+    combinator(input, Production::MailtoUrl)
 }
 
-impl Typed for MailtoUrl<'_> {
+impl<'a> Typed<'a> for MailtoUrl<'a> {
+    fn blank(text: &'a str) -> Self {
+        Self { text }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        &mut self.text
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        let address = preceded(prefix("mailto:", Production::MailtoUrl), cut(encoded822addr));
+        address.map(|_| ()).parse(self.text)
+    }
+
     fn open(&self) -> (Production, usize) {
         (Production::Encoded822Addr, self.address().as_str().len())
     }
 }
 
-entry!(MailtoUrl = mailtourl);
+entry!(MailtoUrl);
 
 /// `encoded822addr = 1*xchar`
 ///

@@ -4,7 +4,7 @@ use nom::{Parser, combinator::cut, sequence::preceded};
 
 use super::{
     Parsed,
-    entry::{Typed, entry},
+    entry::{Typed, combinator, entry},
     host::host,
     read::{byte, component, cut_off, fail, length, prefix, some},
 };
@@ -21,15 +21,26 @@ use crate::{
 ///
 /// Where its parts fail.
 pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
-    let (rest, part) = preceded(prefix("news:", Production::NewsUrl), cut(grouppart)).parse(input)?;
-    let layout = match part {
-        GroupPart::Article(article) => article.layout,
-        GroupPart::All | GroupPart::Group(_) => NewsLayout { at: 0, is_number: false },
-    };
-    cut_off(input, rest.as_bytes(), Production::NewsUrl).map(|(rest, text)| (rest, NewsUrl { text, layout }))
+    combinator(input, Production::NewsUrl)
 }
 
-impl Typed for NewsUrl<'_> {
+impl<'a> Typed<'a> for NewsUrl<'a> {
+    fn blank(text: &'a str) -> Self {
+        Self { text, layout: Default::default() }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        &mut self.text
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        let (rest, part) = preceded(prefix("news:", Production::NewsUrl), cut(grouppart)).parse(self.text)?;
+        if let GroupPart::Article(article) = part {
+            self.layout = article.layout;
+        }
+        Ok((rest, ()))
+    }
+
     fn open(&self) -> (Production, usize) {
         match self.grouppart() {
             GroupPart::All => (Production::GroupPart, 0),
@@ -39,7 +50,7 @@ impl Typed for NewsUrl<'_> {
     }
 }
 
-entry!(NewsUrl = newsurl);
+entry!(NewsUrl);
 
 /// `grouppart = "*" | group | article`
 ///

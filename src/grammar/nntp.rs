@@ -8,16 +8,13 @@ use nom::{
 
 use super::{
     Parsed,
-    entry::{Typed, entry},
+    entry::{Typed, combinator, entry},
     host::hostport_slash,
     lexical::some_digits,
     news::group,
-    read::{byte, cut_off, length, prefix},
+    read::{byte, length, prefix},
 };
-use crate::{
-    production::Production,
-    scheme::{NntpLayout, NntpUrl},
-};
+use crate::{production::Production, scheme::NntpUrl};
 
 /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`
 ///
@@ -25,15 +22,29 @@ use crate::{
 ///
 /// Where its parts fail, where the "/" is missing, and behind a "/" without digits.
 pub fn nntpurl(input: &str) -> Parsed<'_, NntpUrl<'_>> {
-    let (at_group, hostport) = preceded(prefix("nntp://", Production::NntpUrl), cut(hostport_slash)).parse(input)?;
-    let (after_group, _) = cut(group).parse(at_group)?;
-    let digits = |input| some_digits(input, Production::NntpUrl);
-    let (rest, _) = opt(preceded(byte(b'/', Production::NntpUrl), cut(digits))).parse(after_group)?;
-    let layout = NntpLayout { hostport: hostport.layout, group: length(at_group, after_group, Production::Group)? };
-    cut_off(input, rest.as_bytes(), Production::NntpUrl).map(|(rest, text)| (rest, NntpUrl { text, layout }))
+    combinator(input, Production::NntpUrl)
 }
 
-impl Typed for NntpUrl<'_> {
+impl<'a> Typed<'a> for NntpUrl<'a> {
+    fn blank(text: &'a str) -> Self {
+        Self { text, layout: Default::default() }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        &mut self.text
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        let (at_group, hostport) =
+            preceded(prefix("nntp://", Production::NntpUrl), cut(hostport_slash)).parse(self.text)?;
+        self.layout.hostport = hostport.layout;
+        let (after_group, _) = cut(group).parse(at_group)?;
+        self.layout.group = length(at_group, after_group, Production::Group)?;
+        let digits = |input| some_digits(input, Production::NntpUrl);
+        let (rest, _) = opt(preceded(byte(b'/', Production::NntpUrl), cut(digits))).parse(after_group)?;
+        Ok((rest, ()))
+    }
+
     fn open(&self) -> (Production, usize) {
         match self.digits() {
             Some(digits) => (Production::NntpUrl, digits.len()),
@@ -42,4 +53,4 @@ impl Typed for NntpUrl<'_> {
     }
 }
 
-entry!(NntpUrl = nntpurl);
+entry!(NntpUrl);

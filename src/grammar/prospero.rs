@@ -1,22 +1,22 @@
 //! Prospero: section 5, "PROSPERO".
 
 use nom::{
-    Err, Parser,
+    Parser,
     combinator::cut,
     sequence::{preceded, separated_pair},
 };
 
 use super::{
-    Failure, Parsed,
-    entry::{Typed, entry},
+    Parsed,
+    entry::{Typed, combinator, entry},
     host::hostport_slash,
-    read::{byte, component, cut_off, length, prefix, skip},
+    read::{byte, component, cut_off, length, prefix, push, skip},
 };
 use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{Field, ProsperoLayout, ProsperoUrl, Starts},
+    scheme::{Field, ProsperoUrl, StartsView},
 };
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
@@ -25,16 +25,27 @@ use crate::{
 ///
 /// Where its parts fail, where the "/" is missing, and at the beginning of the field that does not fit.
 pub fn prosperourl<const N: usize>(input: &str) -> Parsed<'_, ProsperoUrl<'_, N>> {
-    let (at_ppath, hostport) =
-        preceded(prefix("prospero://", Production::ProsperoUrl), cut(hostport_slash)).parse(input)?;
-    let (after_ppath, _) = cut(ppath).parse(at_ppath)?;
-    let ppath = length(at_ppath, after_ppath, Production::PPath)?;
-    let (rest, fieldspecs) = cut(fieldspecs).parse(after_ppath)?;
-    let layout = ProsperoLayout { hostport: hostport.layout, ppath, fieldspecs };
-    cut_off(input, rest.as_bytes(), Production::ProsperoUrl).map(|(rest, text)| (rest, ProsperoUrl { text, layout }))
+    combinator(input, Production::ProsperoUrl)
 }
 
-impl<const N: usize> Typed for ProsperoUrl<'_, N> {
+impl<'a, const N: usize> Typed<'a> for ProsperoUrl<'a, N> {
+    fn blank(text: &'a str) -> Self {
+        Self { text, layout: Default::default() }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        &mut self.text
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        let (at_ppath, hostport) =
+            preceded(prefix("prospero://", Production::ProsperoUrl), cut(hostport_slash)).parse(self.text)?;
+        self.layout.hostport = hostport.layout;
+        let (after_ppath, _) = cut(ppath).parse(at_ppath)?;
+        self.layout.ppath = length(at_ppath, after_ppath, Production::PPath)?;
+        cut(|input| fieldspecs(input, &mut self.layout.fieldspecs)).parse(after_ppath)
+    }
+
     fn open(&self) -> (Production, usize) {
         match self.fields().last() {
             Some(field) => (Production::FieldValue, field.value().as_str().len()),
@@ -43,22 +54,16 @@ impl<const N: usize> Typed for ProsperoUrl<'_, N> {
     }
 }
 
-entry!(ProsperoUrl<N> = prosperourl);
+entry!(ProsperoUrl<N>);
 
 /// `*[ fieldspec ]`: where each begins, counted from behind the first ";".
-fn fieldspecs<const N: usize>(input: &str) -> Parsed<'_, Starts<N>> {
-    let mut starts = Starts::new();
+fn fieldspecs<'a>(input: &'a str, starts: &mut StartsView) -> Parsed<'a, ()> {
     let mut rest = input;
     while let [b';', start @ ..] = rest.as_bytes() {
-        let offset = u16::try_from(input.len().wrapping_sub(rest.len())).ok();
-        let full = |limit| Err(Err::Failure(Failure::capacity(start.len(), Production::FieldSpec, limit)));
-        match offset {
-            None => return full(crate::limits::MAX_LEN),
-            Some(offset) if starts.push(offset).is_err() => return full(N),
-            Some(_) => (rest, _) = cut(fieldspec).parse(rest)?,
-        }
+        push(starts, input.get(1..).unwrap_or_default(), start, Production::FieldSpec)?;
+        (rest, _) = cut(fieldspec).parse(rest)?;
     }
-    Ok((rest, starts))
+    Ok((rest, ()))
 }
 
 /// `ppath = psegment *[ "/" psegment ]`

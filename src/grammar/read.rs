@@ -10,7 +10,7 @@ use crate::{
     limits::MAX_LEN,
     percent::{Encoded, hex},
     production::Production,
-    scheme::{Path, Starts},
+    scheme::{Path, Starts, StartsView},
 };
 
 /// What a combinator gives: what is left of the input and a value, or a [`Failure`].
@@ -117,17 +117,17 @@ pub(super) fn some<'a>(outcome: Parsed<'a, Encoded<'a>>, production: Production)
     }
 }
 
-/// A path: `segment *[ "/" segment ]`; `production` is that of the segment.
-#[inline(always)]
-pub(super) fn path<const N: usize>(input: &str, class: Class, production: Production) -> Parsed<'_, Path<'_, N>> {
-    let mut starts = Starts::new();
+/// A path: `segment *[ "/" segment ]`; `production` is that of the segment, and `starts` gets where each begins.
+pub(super) fn segments<'a>(
+    input: &'a str,
+    starts: &mut StartsView,
+    class: Class,
+    production: Production,
+) -> Parsed<'a, ()> {
     let mut left = input.as_bytes();
     loop {
+        push(starts, input, left, production)?;
         let start = left;
-        let offset = u16::try_from(input.len().wrapping_sub(start.len()));
-        if offset.is_ok_and(|offset| starts.push(offset).is_err()) {
-            return Err(Err::Failure(Failure::capacity(start.len(), production, N)));
-        }
         left = skip(start, class, production)?;
         if input.len().wrapping_sub(left.len()) > MAX_LEN {
             return Err(Err::Failure(Failure::capacity(start.len(), production, MAX_LEN)));
@@ -137,6 +137,29 @@ pub(super) fn path<const N: usize>(input: &str, class: Class, production: Produc
             _ => break,
         }
     }
-    let (rest, text) = cut_off(input, left, production)?;
-    Ok((rest, Path { text, starts }))
+    cut_off(input, left, production).map(|(rest, _)| (rest, ()))
+}
+
+/// The same as a value.
+pub(super) fn path<const N: usize>(
+    input: &str,
+    segments: impl for<'a> Fn(&'a str, &mut StartsView) -> Parsed<'a, ()>,
+) -> Parsed<'_, Path<'_, N>> {
+    let mut starts = Starts::new();
+    let (rest, ()) = segments(input, &mut starts)?;
+    cut_off(input, rest.as_bytes(), Production::Url).map(|(rest, text)| (rest, Path { text, starts }))
+}
+
+/// Notes that an element begins at what is left of a list.
+pub(super) fn push(
+    starts: &mut StartsView,
+    list: &str,
+    left: &[u8],
+    production: Production,
+) -> Result<(), Err<Failure>> {
+    let full = |limit| Err(Err::Failure(Failure::capacity(left.len(), production, limit)));
+    match u16::try_from(list.len().wrapping_sub(left.len())) {
+        Ok(start) => starts.push(start).or_else(|_| full(starts.capacity())),
+        Err(_) => full(MAX_LEN),
+    }
 }

@@ -8,14 +8,11 @@ use nom::{
 
 use super::{
     Parsed,
-    entry::{Typed, entry},
+    entry::{Typed, combinator, entry},
     login::login,
-    read::{byte, cut_off, prefix},
+    read::{byte, prefix},
 };
-use crate::{
-    production::Production,
-    scheme::{TelnetLayout, TelnetUrl},
-};
+use crate::{production::Production, scheme::TelnetUrl};
 
 /// `telneturl = "telnet://" login [ "/" ]`
 ///
@@ -23,16 +20,28 @@ use crate::{
 ///
 /// Where its parts fail.
 pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
-    let slash = opt(byte(b'/', Production::TelnetUrl));
-    let (rest, (login, _)) = preceded(prefix("telnet://", Production::TelnetUrl), (cut(login), slash)).parse(input)?;
-    let layout = TelnetLayout { login: login.layout };
-    cut_off(input, rest.as_bytes(), Production::TelnetUrl).map(|(rest, text)| (rest, TelnetUrl { text, layout }))
+    combinator(input, Production::TelnetUrl)
 }
 
-impl Typed for TelnetUrl<'_> {
+impl<'a> Typed<'a> for TelnetUrl<'a> {
+    fn blank(text: &'a str) -> Self {
+        Self { text, layout: Default::default() }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        &mut self.text
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        let (rest, login) = preceded(prefix("telnet://", Production::TelnetUrl), cut(login)).parse(self.text)?;
+        self.layout.login = login.layout;
+        let (rest, _) = opt(byte(b'/', Production::TelnetUrl)).parse(rest)?;
+        Ok((rest, ()))
+    }
+
     fn open(&self) -> (Production, usize) {
         if self.has_slash() { (Production::TelnetUrl, 0) } else { self.hostport().open() }
     }
 }
 
-entry!(TelnetUrl = telneturl);
+entry!(TelnetUrl);

@@ -4,7 +4,7 @@ use nom::{Parser, combinator::cut, sequence::preceded};
 
 use super::{
     Parsed,
-    entry::{Typed, entry},
+    entry::{Typed, combinator, entry},
     host::hostport_slash,
     http::search,
     read::{byte, component, cut_off, length, prefix},
@@ -13,7 +13,7 @@ use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{WaisLayout, WaisPart, WaisUrl},
+    scheme::{WaisPart, WaisUrl},
 };
 
 /// `waisurl = waisdatabase | waisindex | waisdoc`
@@ -25,14 +25,26 @@ use crate::{
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-    wais(input, |rest| match rest.as_bytes() {
-        [b'?', ..] => index(rest),
-        [b'/', ..] => doc(rest),
-        _ => Ok((rest, 0)),
-    })
+    combinator(input, Production::WaisUrl)
 }
 
-impl Typed for WaisUrl<'_> {
+impl<'a> Typed<'a> for WaisUrl<'a> {
+    fn blank(text: &'a str) -> Self {
+        Self { text, layout: Default::default() }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        &mut self.text
+    }
+
+    fn read(&mut self) -> Parsed<'a, ()> {
+        wais(self, |rest| match rest.as_bytes() {
+            [b'?', ..] => index(rest),
+            [b'/', ..] => doc(rest),
+            _ => database_alone(rest),
+        })
+    }
+
     fn open(&self) -> (Production, usize) {
         let (production, part) = match self.part() {
             WaisPart::Database => (Production::Database, self.database()),
@@ -43,7 +55,7 @@ impl Typed for WaisUrl<'_> {
     }
 }
 
-entry!(WaisUrl = waisurl);
+entry!(WaisUrl);
 
 /// `waisdatabase = "wais://" hostport "/" database`
 ///
@@ -51,7 +63,7 @@ entry!(WaisUrl = waisurl);
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-    wais(input, |rest| Ok((rest, 0)))
+    one_form(input, database_alone)
 }
 
 /// `waisindex = "wais://" hostport "/" database "?" search`
@@ -60,7 +72,7 @@ pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-    wais(input, index)
+    one_form(input, index)
 }
 
 /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath`
@@ -69,17 +81,30 @@ pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisdoc(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-    wais(input, doc)
+    one_form(input, doc)
 }
 
 /// `"wais://" hostport "/" database`, and what `tail` reads: the length of a `wtype`.
-fn wais<'a>(input: &'a str, tail: impl Fn(&'a str) -> Parsed<'a, u16>) -> Parsed<'a, WaisUrl<'a>> {
-    let (at_database, hostport) = preceded(prefix("wais://", Production::WaisUrl), cut(hostport_slash)).parse(input)?;
+fn wais<'a>(url: &mut WaisUrl<'a>, tail: impl Fn(&'a str) -> Parsed<'a, u16>) -> Parsed<'a, ()> {
+    let (at_database, hostport) =
+        preceded(prefix("wais://", Production::WaisUrl), cut(hostport_slash)).parse(url.text)?;
+    url.layout.hostport = hostport.layout;
     let (after_database, _) = cut(database).parse(at_database)?;
+    url.layout.database = length(at_database, after_database, Production::Database)?;
     let (rest, wtype) = cut(tail).parse(after_database)?;
-    let database = length(at_database, after_database, Production::Database)?;
-    let layout = WaisLayout { hostport: hostport.layout, database, wtype };
-    cut_off(input, rest.as_bytes(), Production::WaisUrl).map(|(rest, text)| (rest, WaisUrl { text, layout }))
+    url.layout.wtype = wtype;
+    Ok((rest, ()))
+}
+
+/// One of the three forms alone.
+fn one_form<'a>(input: &'a str, tail: impl Fn(&'a str) -> Parsed<'a, u16>) -> Parsed<'a, WaisUrl<'a>> {
+    let mut url = WaisUrl::blank(input);
+    let (rest, ()) = wais(&mut url, tail)?;
+    cut_off(input, rest.as_bytes(), Production::WaisUrl).map(|(rest, text)| (rest, WaisUrl { text, ..url }))
+}
+
+fn database_alone(rest: &str) -> Parsed<'_, u16> {
+    Ok((rest, 0))
 }
 
 /// `"?" search`

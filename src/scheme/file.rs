@@ -25,7 +25,7 @@ pub struct FileUrl<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(crate) layout: FileLayout<N>,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(crate) struct FileLayout<const N: usize> {
     /// Where the host ends, counted from behind "file://".
     pub(crate) host: u16,

@@ -29,7 +29,7 @@ pub struct FtpUrl<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(crate) layout: FtpLayout<N>,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(crate) struct FtpLayout<const N: usize> {
     /// Counted from behind "ftp://".
     pub(crate) login: LoginLayout,

@@ -26,7 +26,7 @@ pub struct OtherUrl<'a> {
     pub(crate) layout: OtherLayout,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct OtherLayout {
     /// Where it begins, behind the ":".
     pub(crate) schemepart: u16,

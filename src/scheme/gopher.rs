@@ -29,7 +29,7 @@ pub struct GopherUrl<'a> {
     pub(crate) layout: GopherLayout,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct GopherLayout {
     /// Counted from behind "gopher://".
     pub(crate) hostport: HostPortLayout,

@@ -20,7 +20,7 @@ pub struct HostPort<'a> {
     pub(crate) layout: HostPortLayout,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct HostPortLayout {
     /// Where the host ends.
     pub(crate) host: u16,

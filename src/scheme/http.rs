@@ -28,7 +28,7 @@ pub struct HttpUrl<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(crate) layout: HttpLayout<N>,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(crate) struct HttpLayout<const N: usize> {
     /// Counted from behind "http://".
     pub(crate) hostport: HostPortLayout,

@@ -24,7 +24,7 @@ pub struct Login<'a> {
     pub(crate) layout: LoginLayout,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct LoginLayout {
     /// Where the user ends.
     pub(crate) user: u16,

@@ -36,21 +36,12 @@ pub use segments::{Path, Segments};
 pub use telnet::TelnetUrl;
 pub use wais::{WaisPart, WaisUrl};
 
-pub(crate) use file::FileLayout;
-pub(crate) use ftp::FtpLayout;
-pub(crate) use generic::OtherLayout;
-pub(crate) use gopher::GopherLayout;
 pub(crate) use host::HostPortLayout;
-pub(crate) use http::HttpLayout;
 pub(crate) use login::LoginLayout;
 pub(crate) use news::NewsLayout;
-pub(crate) use nntp::NntpLayout;
-pub(crate) use prospero::ProsperoLayout;
 pub(crate) use redacted::{MASK, Redacted};
-pub(crate) use segments::{Elements, Starts};
-pub(crate) use telnet::TelnetLayout;
+pub(crate) use segments::{Elements, Starts, StartsView};
 pub(crate) use text::{UrlText, text_traits};
-pub(crate) use wais::WaisLayout;
 
 /// The text before `end`.
 fn upto(text: &str, end: impl Into<usize>) -> &str {

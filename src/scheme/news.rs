@@ -25,7 +25,7 @@ pub struct NewsUrl<'a> {
     pub(crate) layout: NewsLayout,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct NewsLayout {
     /// Where an article's "@" is, counted from behind "news:"; 0 when no article is meant.
     pub(crate) at: u16,

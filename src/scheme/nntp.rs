@@ -21,7 +21,7 @@ pub struct NntpUrl<'a> {
     pub(crate) layout: NntpLayout,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct NntpLayout {
     /// Counted from behind "nntp://".
     pub(crate) hostport: HostPortLayout,

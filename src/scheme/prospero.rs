@@ -27,7 +27,7 @@ pub struct ProsperoUrl<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(crate) layout: ProsperoLayout<N>,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(crate) struct ProsperoLayout<const N: usize> {
     /// Counted from behind "prospero://".
     pub(crate) hostport: HostPortLayout,

@@ -23,7 +23,7 @@ pub struct TelnetUrl<'a> {
     pub(crate) layout: TelnetLayout,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct TelnetLayout {
     /// Counted from behind "telnet://".
     pub(crate) login: LoginLayout,

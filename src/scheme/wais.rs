@@ -21,7 +21,7 @@ pub struct WaisUrl<'a> {
     pub(crate) layout: WaisLayout,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct WaisLayout {
     /// Counted from behind "wais://".
     pub(crate) hostport: HostPortLayout,

@@ -9,7 +9,7 @@ pub(crate) const ERRORS: &[(&str, usize, &str, Production)] = &[
     ("http://h:/", 9, "empty-port", Port),
     ("http://1.2.3/", 12, "bad-host", HostNumber),
     ("http://h:65536/", 13, "port-out-of-range", Port),
-    ("http://256.1.1.1/", 16, "bad-host", HostNumber),
+    ("http://256.1.1.1/", 16, "bad-host", HostName),
     ("http://h/~", 9, "unsafe", HSegment),
     ("ftp://h/;type=x", 14, "unexpected-character", FtpType),
     ("ftp://a_b/", 7, "bad-host", HostName),
