@@ -17,8 +17,6 @@ const UNRESERVED: u8 = 1 << 6;
 const ALPHADIGIT: u8 = 1 << 7;
 
 impl Class {
-    /// No character: an `escape` alone.
-    pub(crate) const NONE: Self = Self(0);
     /// `alphadigit = alpha | digit`
     pub(crate) const ALPHADIGIT: Self = Self(ALPHADIGIT);
     /// `unreserved = alpha | digit | safe | extra`: `uchar` without its escapes.

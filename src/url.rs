@@ -7,10 +7,9 @@ use core::{
 };
 
 use crate::{
-    grammar::{Parsed, Typed, entry},
+    grammar::{Reader, Stop, Typed, entry},
     limits::DEFAULT_CAPACITY,
     percent::Encoded,
-    production::Production,
     registry::Scheme,
     scheme::{
         FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
@@ -109,12 +108,8 @@ impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
         each!(self, url => url.text())
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        each!(self, url => url.read())
-    }
-
-    fn open(&self) -> (Production, usize) {
-        each!(self, url => url.open())
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        each!(self, url => url.read(reader))
     }
 }
 

@@ -1,107 +1,63 @@
-//! From a combinator, which leaves what it cannot read, to a type's `parse`, which takes all of a text or nothing.
+//! From a production, which leaves what it cannot read, to a type's `parse`, which takes all of a text or nothing.
 
 use core::str;
 
-use nom::Err;
-
-use super::{Failure, Parsed, failure::has_at, generic::scheme, login::userinfo, news::local, read::cut_off};
-use crate::{error::Error, limits::MAX_LEN, production::Production, registry::Scheme};
+use super::read::{Parsed, Reader, Stop, parsed};
+use crate::{error::Error, limits::MAX_LEN, production::Production};
 
 /// A URL that its production reads in place: a list is never moved on the way.
 pub(crate) trait Typed<'a>: Sized {
     /// A value of which nothing has been read yet.
     fn blank(text: &'a str) -> Self;
 
-    /// The text that is to be read or was read.
+    /// Its text.
     fn text(&mut self) -> &mut &'a str;
 
-    /// Runs the production on the text; what is left of it.
-    fn read(&mut self) -> Parsed<'a, ()>;
-
-    /// The innermost production that could have gone on where the text ends, and the length of what it has read.
-    fn open(&self) -> (Production, usize);
+    /// The production.
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop>;
 }
 
-/// Runs a production as a combinator.
-pub(super) fn combinator<'a, T: Typed<'a>>(input: &'a str, production: Production) -> Parsed<'a, T> {
-    let mut value = T::blank(input);
-    let (rest, ()) = value.read()?;
-    let (rest, text) = cut_off(input, rest.as_bytes(), production)?;
-    *value.text() = text;
-    Ok((rest, value))
+/// Runs a URL's production as a combinator.
+pub(super) fn combinator<'a, T: Typed<'a>>(input: &'a str) -> Parsed<'a, T> {
+    let mut url = T::blank(input);
+    let (rest, (text, ())) = parsed(input, Production::Url, |reader| url.read(reader))?;
+    *url.text() = text;
+    Ok((rest, url))
 }
 
-/// Runs a production on all of a text.
+/// Runs a URL's production on all of a text.
 pub(crate) fn whole<'a, T: Typed<'a>>(text: &'a str) -> Result<T, Error> {
     // One value from here to the caller, so that it is built where he wants it.
     let mut result = Ok(T::blank(text));
-    if let Err(error) = result.as_mut().map_or(Ok(()), |value| read_all(value, text)) {
-        result = Err(error);
+    let mut reader = Reader::new(text.as_bytes());
+    if let Ok(url) = &mut result {
+        if url.read(&mut reader).is_err() || !reader.left().is_empty() || text.len() > MAX_LEN {
+            result = Err(stopped(&mut reader, text.as_bytes()));
+        }
     }
     result
 }
 
-fn read_all<'a, T: Typed<'a>>(value: &mut T, text: &'a str) -> Result<(), Error> {
-    match value.read() {
-        Ok(("", ())) if text.len() <= MAX_LEN => Ok(()),
-        outcome => Err(stopped(outcome, value, text).error(text)),
-    }
-}
-
-/// The same as [`whole`] on bytes, which need not be UTF-8.
+/// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII.
 pub(crate) fn whole_bytes<'a, T: Typed<'a>>(text: &'a [u8]) -> Result<T, Error> {
-    let invalid = match str::from_utf8(text) {
-        Ok(text) => return whole(text),
-        Err(error) => error.valid_up_to(),
-    };
-    let (head, tail) = text.split_at_checked(invalid).unwrap_or_default();
-    let head = str::from_utf8(head).unwrap_or_default();
-    let mut value = T::blank(head);
-    let failure = at_in_tail(head, tail).unwrap_or_else(|| stopped(value.read(), &mut value, head));
-    Err(failure.before(tail.len()).error_in(text))
-}
-
-/// Where a production stopped before the end of a text, or at it without being content.
-fn stopped<'a, T: Typed<'a>>(outcome: Parsed<'a, ()>, value: &mut T, text: &'a str) -> Failure {
-    match outcome {
-        Ok((rest, ())) => {
-            *value.text() = text.get(..text.len().saturating_sub(rest.len())).unwrap_or_default();
-            let (production, read) = value.open();
-            within_limit(Failure::new(rest.len(), production), read, text)
+    match str::from_utf8(text) {
+        Ok(text) => whole(text),
+        Err(error) => {
+            let valid = text.get(..error.valid_up_to()).and_then(|valid| str::from_utf8(valid).ok());
+            let mut reader = Reader::new(text);
+            let _ = T::blank(valid.unwrap_or_default()).read(&mut reader);
+            Err(stopped(&mut reader, text))
         }
-        Err(Err::Error(failure) | Err::Failure(failure)) => {
-            let read = failure.offset(text).saturating_sub(MAX_LEN);
-            within_limit(failure, read, text)
-        }
-        // No combinator here ever asks for more input.
-        Err(Err::Incomplete(_)) => Failure::new(text.len(), Production::Url),
     }
 }
 
-/// A failure, or that the element it is in, of which `read` bytes were read, reaches over the limit.
-fn within_limit(failure: Failure, read: usize, text: &str) -> Failure {
-    if failure.offset(text) > MAX_LEN { failure.too_long(read) } else { failure }
-}
-
-/// Where it stopped when an "@" after the valid `head` tells how that is read: as a login's user, or as a news article.
-fn at_in_tail(head: &str, tail: &[u8]) -> Option<Failure> {
-    let (rest, scheme) = scheme(head).ok()?;
-    let rest = rest.strip_prefix(':')?;
-    let read = match scheme {
-        Scheme::Ftp | Scheme::Telnet => {
-            let login = rest.strip_prefix("//").filter(|login| has_at(tail) && !login.contains(['/', '@']))?;
-            userinfo(login).map(|(rest, (_, open))| (rest, open))
-        }
-        Scheme::News if tail.contains(&b'@') && !rest.contains('@') => {
-            local(rest).map(|(rest, _)| (rest, Production::Article))
-        }
-        _ => return None,
-    };
-    match read {
-        Ok((rest, open)) => Some(Failure::new(rest.len(), open)),
-        Err(Err::Error(failure) | Err::Failure(failure)) => Some(failure),
-        Err(Err::Incomplete(_)) => None,
+/// Where and why it stopped: in a production, at what none could read, or because the text is over the limit.
+#[cold]
+fn stopped(reader: &mut Reader<'_>, text: &[u8]) -> Error {
+    if text.len() - reader.left().len() > MAX_LEN {
+        reader.limit(MAX_LEN);
     }
+    reader.failure().error_in(text)
 }
 
 /// The ways into a type: `$name::parse` and its like, on all of a text.

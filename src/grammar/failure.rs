@@ -6,7 +6,6 @@ use super::generic::is_scheme;
 use crate::{
     class::{is_national, is_punctuation},
     error::{Error, ErrorKind},
-    limits::MAX_LEN,
     percent::hex,
     production::Production,
     registry::Scheme,
@@ -37,23 +36,8 @@ impl Failure {
     }
 
     /// More than `limit` elements or bytes; `left` is what is left from where the element begins that does not fit.
-    pub(super) fn capacity(left: usize, production: Production, limit: usize) -> Self {
-        Self { left, production, limit: Some(u16::try_from(limit).unwrap_or(u16::MAX)) }
-    }
-
-    /// That the element which began `read` bytes before does not fit into [`MAX_LEN`].
-    pub(super) fn too_long(self, read: usize) -> Self {
-        Self::capacity(self.left + read, self.production, MAX_LEN)
-    }
-
-    /// The same failure in a text that goes on for `more` bytes.
-    pub(super) const fn before(self, more: usize) -> Self {
-        Self { left: self.left + more, ..self }
-    }
-
-    /// The same failure of another production.
-    pub(super) const fn of(self, production: Production) -> Self {
-        Self { production, ..self }
+    pub(super) const fn capacity(left: usize, production: Production, limit: u16) -> Self {
+        Self { left, production, limit: Some(limit) }
     }
 
     /// The production that was being read.

@@ -1,18 +1,10 @@
 //! Files: section 5, "FILE".
 
-use nom::{Parser, combinator::cut, sequence::preceded};
-
 use super::{
-    Parsed,
     entry::{Typed, combinator, entry},
-    ftp::fsegments,
-    host::host,
-    read::{byte, length, prefix},
+    read::{Parsed, Reader, Stop},
 };
-use crate::{
-    production::Production,
-    scheme::{FileUrl, Host},
-};
+use crate::{production::Production, scheme::FileUrl};
 
 /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
 ///
@@ -22,7 +14,7 @@ use crate::{
 ///
 /// Where its parts fail, and where the "/" is missing.
 pub fn fileurl<const N: usize>(input: &str) -> Parsed<'_, FileUrl<'_, N>> {
-    combinator(input, Production::FileUrl)
+    combinator(input)
 }
 
 impl<'a, const N: usize> Typed<'a> for FileUrl<'a, N> {
@@ -34,21 +26,16 @@ impl<'a, const N: usize> Typed<'a> for FileUrl<'a, N> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        let (at_host, ()) = prefix("file://", Production::FileUrl).parse(self.text)?;
-        // Order: an empty host is told by the "/", since the failure of a host that is broken must stay.
-        let (rest, host) = match at_host.as_bytes() {
-            [] | [b'/', ..] => (at_host, None),
-            _ => cut(host).map(Some).parse(at_host)?,
-        };
-        let open = host.map_or(Production::FileUrl, |host| host.open().0);
-        self.layout.host = length(at_host, rest, open)?;
-        self.layout.is_number = matches!(host, Some(Host::Number(_)));
-        cut(preceded(byte(b'/', open), |input| fsegments(input, &mut self.layout.fpath))).parse(rest)
-    }
-
-    fn open(&self) -> (Production, usize) {
-        (Production::FSegment, self.segments().next_back().map_or(0, |name| name.as_str().len()))
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.prefix(b"file://", Production::FileUrl)?;
+        let start = reader.left().len();
+        // Order: an empty host is told by the "/" behind it, since a host that is broken must stay an error.
+        if !matches!(reader.left(), [] | [b'/', ..]) {
+            self.layout.is_number = reader.host()?;
+            self.layout.host = reader.since(start)?;
+        }
+        reader.byte(b'/')?;
+        reader.fpath(&mut self.layout.fpath)
     }
 }
 

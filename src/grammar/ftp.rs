@@ -1,22 +1,14 @@
 //! FTP: section 5, "FTP (see also RFC959)".
 
-use nom::{
-    Parser,
-    combinator::{cut, opt},
-    sequence::preceded,
-};
-
 use super::{
-    Parsed,
     entry::{Typed, combinator, entry},
-    login::login,
-    read::{byte, component, cut_off, fail, literal, path, prefix, segments},
+    read::{Parsed, Reader, Stop, component, parsed},
 };
 use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{FtpType, FtpUrl, Path, StartsView},
+    scheme::{FtpType, FtpUrl, Path, Starts, StartsView},
 };
 
 /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]`
@@ -27,7 +19,7 @@ use crate::{
 ///
 /// Where its parts fail, and inside ";type=".
 pub fn ftpurl<const N: usize>(input: &str) -> Parsed<'_, FtpUrl<'_, N>> {
-    combinator(input, Production::FtpUrl)
+    combinator(input)
 }
 
 impl<'a, const N: usize> Typed<'a> for FtpUrl<'a, N> {
@@ -39,24 +31,19 @@ impl<'a, const N: usize> Typed<'a> for FtpUrl<'a, N> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        let (rest, login) = preceded(prefix("ftp://", Production::FtpUrl), cut(login)).parse(self.text)?;
-        self.layout.login = login.layout;
-        let fpath = |input| fsegments(input, &mut self.layout.fpath);
-        let typecode =
-            preceded(byte(b';', Production::FtpUrl), cut(preceded(literal("type=", Production::FtpUrl), ftptype)));
-        let slash = byte(b'/', Production::FtpUrl);
-        let (rest, typecode) = opt(preceded(slash, cut(preceded(fpath, opt(typecode))))).parse(rest)?;
-        self.layout.ftptype = typecode.flatten();
-        Ok((rest, ()))
-    }
-
-    fn open(&self) -> (Production, usize) {
-        match (self.typecode(), self.name()) {
-            (Some(_), _) => (Production::FtpUrl, 0),
-            (None, Some(name)) => (Production::FSegment, name.as_str().len()),
-            (None, None) => self.hostport().open(),
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.prefix(b"ftp://", Production::FtpUrl)?;
+        self.layout.login = reader.login()?;
+        if reader.opt(b'/') {
+            reader.fpath(&mut self.layout.fpath)?;
+            if reader.opt(b';') {
+                reader.begin(Production::FtpUrl);
+                reader.literal(b"type=")?;
+                self.layout.ftptype = Some(reader.ftptype()?);
+                reader.begin(Production::FtpUrl);
+            }
         }
+        Ok(())
     }
 }
 
@@ -68,12 +55,9 @@ entry!(FtpUrl<N>);
 ///
 /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
 pub fn fpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-    path(input, fsegments)
-}
-
-/// `fsegment *[ "/" fsegment ]`: where each begins.
-pub(super) fn fsegments<'a>(input: &'a str, starts: &mut StartsView) -> Parsed<'a, ()> {
-    segments(input, starts, Class::FSEGMENT, Production::FSegment)
+    let mut starts = Starts::new();
+    let (rest, (text, ())) = parsed(input, Production::FPath, |reader| reader.fpath(&mut starts))?;
+    Ok((rest, Path { text, starts }))
 }
 
 /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`
@@ -91,10 +75,20 @@ pub fn fsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
 ///
 /// At the first byte, when it is another.
 pub fn ftptype(input: &str) -> Parsed<'_, FtpType> {
-    match input.as_bytes() {
-        [letter @ (b'A' | b'I' | b'D' | b'a' | b'i' | b'd'), left @ ..] => {
-            cut_off(input, left, Production::FtpType).map(|(rest, _)| (rest, FtpType(*letter)))
+    let (rest, (_, ftptype)) = parsed(input, Production::FtpType, Reader::ftptype)?;
+    Ok((rest, ftptype))
+}
+
+impl Reader<'_> {
+    pub(super) fn fpath(&mut self, starts: &mut StartsView) -> Result<(), Stop> {
+        self.segments(starts, Class::FSEGMENT, Production::FSegment)
+    }
+
+    fn ftptype(&mut self) -> Result<FtpType, Stop> {
+        self.begin(Production::FtpType);
+        match self.left() {
+            [letter @ (b'A' | b'I' | b'D' | b'a' | b'i' | b'd'), ..] => self.byte(*letter).map(|()| FtpType(*letter)),
+            _ => Err(Stop),
         }
-        left => fail(left, Production::FtpType),
     }
 }

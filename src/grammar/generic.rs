@@ -1,18 +1,14 @@
 //! The generic form of a URL: section 5, its first productions.
 
-use nom::{Err, Parser, sequence::separated_pair};
-
 use super::{
-    Failure, Parsed,
     entry::{Typed, combinator, entry},
-    login::ip_schemepart,
-    read::{byte, component, cut_off, fail, length},
+    read::{Parsed, Reader, Stop, parsed},
 };
 use crate::{
     class::Class,
     production::Production,
     registry::Scheme,
-    scheme::{OtherUrl, SchemePart},
+    scheme::{LoginLayout, OtherLayout, OtherUrl, SchemePart},
     url::Url,
 };
 
@@ -22,7 +18,9 @@ use crate::{
 ///
 /// Where the ":" is missing, and at the byte that breaks an escape.
 pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
-    separated_pair(scheme, byte(b':', Production::Scheme), nom::combinator::cut(schemepart)).parse(input)
+    let (rest, (text, (scheme, login))) = parsed(input, Production::GenericUrl, Reader::genericurl)?;
+    let url = OtherUrl { text, layout: OtherLayout { scheme, login } };
+    Ok((rest, (Scheme::from_name(url.name()), url.schemepart())))
 }
 
 /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
@@ -33,7 +31,7 @@ pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
 ///
 /// Where the production of its scheme fails.
 pub fn url<const N: usize>(input: &str) -> Parsed<'_, Url<'_, N>> {
-    combinator(input, Production::Url)
+    combinator(input)
 }
 
 /// `otherurl = genericurl`
@@ -44,7 +42,7 @@ pub fn url<const N: usize>(input: &str) -> Parsed<'_, Url<'_, N>> {
 ///
 /// Where `genericurl` fails, and behind the ":" of a known scheme.
 pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
-    combinator(input, Production::OtherUrl)
+    combinator(input)
 }
 
 impl<'a> Typed<'a> for OtherUrl<'a> {
@@ -56,18 +54,17 @@ impl<'a> Typed<'a> for OtherUrl<'a> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        let (rest, (scheme, schemepart)) = genericurl(self.text)?;
-        if !matches!(scheme, Scheme::Other(_)) {
-            return Err(Err::Failure(Failure::new(rest.len() + schemepart.as_str().len(), Production::OtherUrl)));
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        let start = reader.left();
+        let scheme = reader.scheme()?;
+        reader.byte(b':')?;
+        if Scheme::known(start.get(..scheme.into()).unwrap_or_default()).is_some() {
+            reader.is(Production::OtherUrl);
+            return Err(Stop);
         }
-        self.layout.schemepart = length(scheme.as_str(), "", Production::Scheme)?.saturating_add(1);
-        self.layout.login = schemepart.login;
-        Ok((rest, ()))
-    }
-
-    fn open(&self) -> (Production, usize) {
-        (Production::SchemePart, self.schemepart().as_str().len())
+        self.layout.scheme = scheme;
+        self.layout.login = reader.schemepart()?;
+        Ok(())
     }
 }
 
@@ -81,24 +78,8 @@ entry!(OtherUrl);
 ///
 /// At the first byte, when nothing matches.
 pub fn scheme(input: &str) -> Parsed<'_, Scheme<'_>> {
-    let mut left = input.as_bytes();
-    while let [byte, rest @ ..] = left {
-        if !is_scheme(*byte) {
-            break;
-        }
-        left = rest;
-    }
-    if left.len() == input.len() {
-        return fail(left, Production::Scheme);
-    }
-    let (rest, name) = cut_off(input, left, Production::Scheme)?;
-    length(input, rest, Production::Scheme)?;
-    Ok((rest, Scheme::from_name(name)))
-}
-
-/// Whether a character may stand in a `scheme`, in either case.
-pub(super) fn is_scheme(byte: u8) -> bool {
-    Class::ALPHADIGIT.holds(byte) || matches!(byte, b'+' | b'-' | b'.')
+    let (rest, (text, _)) = parsed(input, Production::Scheme, Reader::scheme)?;
+    Ok((rest, Scheme::from_name(text)))
 }
 
 /// `schemepart = *xchar | ip-schemepart`
@@ -110,11 +91,42 @@ pub(super) fn is_scheme(byte: u8) -> bool {
 ///
 /// At the byte that breaks an escape.
 pub fn schemepart(input: &str) -> Parsed<'_, SchemePart<'_>> {
-    if let Ok((rest, ip)) = ip_schemepart(input) {
-        if !rest.bytes().next().is_some_and(|byte| byte == b'%' || Class::XCHAR.holds(byte)) {
-            return Ok((rest, SchemePart { text: ip.as_str(), login: Some(ip.layout) }));
-        }
+    let (rest, (text, login)) = parsed(input, Production::SchemePart, Reader::schemepart)?;
+    Ok((rest, SchemePart { text, login }))
+}
+
+impl Reader<'_> {
+    /// Gives the length of the scheme, and the login of the common Internet syntax.
+    fn genericurl(&mut self) -> Result<(u16, Option<LoginLayout>), Stop> {
+        let scheme = self.scheme()?;
+        self.byte(b':')?;
+        Ok((scheme, self.schemepart()?))
     }
-    let (rest, text) = component(input, Class::XCHAR, Production::SchemePart)?;
-    Ok((rest, SchemePart { text: text.as_str(), login: None }))
+
+    /// Gives its length.
+    pub(super) fn scheme(&mut self) -> Result<u16, Stop> {
+        self.begin(Production::Scheme);
+        let start = self.left().len();
+        self.one(is_scheme)?;
+        self.many(is_scheme);
+        self.since(start)
+    }
+
+    /// Gives the login, when the whole of it has the common Internet syntax.
+    fn schemepart(&mut self) -> Result<Option<LoginLayout>, Stop> {
+        let start = self.left();
+        let login = self.ip_schemepart().ok();
+        if login.is_some() && !self.left().first().is_some_and(|byte| *byte == b'%' || Class::XCHAR.holds(*byte)) {
+            self.is(Production::SchemePart);
+            return Ok(login);
+        }
+        *self = Reader::new(start);
+        self.component(Class::XCHAR, Production::SchemePart)?;
+        Ok(None)
+    }
+}
+
+/// Whether a character may stand in a `scheme`, in either case.
+pub(super) fn is_scheme(byte: u8) -> bool {
+    Class::ALPHADIGIT.holds(byte) || matches!(byte, b'+' | b'-' | b'.')
 }

@@ -1,16 +1,8 @@
 //! Gopher: section 5, "GOPHER (see also RFC1436)".
 
-use nom::{
-    Parser,
-    combinator::{cut, opt},
-    sequence::preceded,
-};
-
 use super::{
-    Parsed,
     entry::{Typed, combinator, entry},
-    host::hostport,
-    read::{byte, component, cut_off, length, literal, prefix, skip_one},
+    read::{Parsed, Reader, Stop, component, parsed},
 };
 use crate::{class::Class, percent::Encoded, production::Production, scheme::GopherUrl};
 
@@ -22,7 +14,7 @@ use crate::{class::Class, percent::Encoded, production::Production, scheme::Goph
 ///
 /// Where its parts fail.
 pub fn gopherurl(input: &str) -> Parsed<'_, GopherUrl<'_>> {
-    combinator(input, Production::GopherUrl)
+    combinator(input)
 }
 
 impl<'a> Typed<'a> for GopherUrl<'a> {
@@ -34,63 +26,55 @@ impl<'a> Typed<'a> for GopherUrl<'a> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        let (rest, hostport) = preceded(prefix("gopher://", Production::GopherUrl), cut(hostport)).parse(self.text)?;
-        self.layout.hostport = hostport.layout;
-        let (rest, path) = opt(preceded(byte(b'/', Production::GopherUrl), cut(gopher_path))).parse(rest)?;
-        (self.layout.gtype, self.layout.selector, self.layout.search) = path.unwrap_or_default();
-        Ok((rest, ()))
-    }
-
-    fn open(&self) -> (Production, usize) {
-        let parts = [
-            (Production::GopherPlusString, self.gopher_plus_string()),
-            (Production::Search, self.search()),
-            (Production::Selector, self.selector()),
-        ];
-        let last = parts.into_iter().find_map(|(production, part)| Some((production, part?.as_str().len())));
-        match self.path() {
-            Some(_) => last.unwrap_or((Production::GType, 0)),
-            None => self.hostport().open(),
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.prefix(b"gopher://", Production::GopherUrl)?;
+        self.layout.hostport = reader.hostport()?;
+        if !reader.opt(b'/') {
+            return Ok(());
         }
+        reader.begin(Production::GType);
+        // What cannot begin a `gtype` is left, but an escape that is broken is an error.
+        let start = match reader.left() {
+            [byte, ..] if *byte == b'%' || Class::XCHAR.holds(*byte) => reader.left().len(),
+            _ => return Ok(()),
+        };
+        reader.one_encoded(Class::XCHAR)?;
+        self.layout.gtype = reader.since(start)?;
+        self.layout.selector = reader.to_tab(Production::Selector)?;
+        if reader.opt_tab() {
+            self.layout.search = reader.to_tab(Production::Search)?;
+            if reader.opt_tab() {
+                reader.component(Class::XCHAR, Production::GopherPlusString)?;
+            }
+        }
+        Ok(())
     }
 }
 
 entry!(GopherUrl);
 
-/// `[ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ]`: the lengths of the first three.
-fn gopher_path(input: &str) -> Parsed<'_, (u8, u16, u16)> {
-    let (after_type, gtype) = match input.as_bytes() {
-        // What cannot begin a `gtype` is left, but an escape that is broken is an error.
-        [byte, ..] if *byte == b'%' || Class::XCHAR.holds(*byte) => gtype(input)?,
-        _ => return Ok((input, Default::default())),
-    };
-    let (rest, selector) = to_tab(after_type, Production::Selector)?;
-    let plus = preceded(tab(Production::Search), cut(gopher_plus_string));
-    let search = (|input| to_tab(input, Production::Search), opt(plus));
-    let (rest, search) = opt(preceded(tab(Production::Selector), cut(search))).parse(rest)?;
-    let gtype = if gtype.is_escaped() { 3 } else { 1 };
-    Ok((rest, (gtype, selector, search.map_or(0, |(search, _)| search))))
-}
-
-/// "%09"
-fn tab<'a>(production: Production) -> impl Fn(&'a str) -> Parsed<'a, ()> {
-    literal("%09", production)
-}
-
-/// `*xchar` up to the next "%09", and its length.
-///
-/// Backtracking: `*xchar` would eat the `%09` and all that follows it.
-fn to_tab(input: &str, production: Production) -> Parsed<'_, u16> {
-    let mut left = input.as_bytes();
-    while !matches!(left, [b'%', b'0', b'9', ..]) {
-        left = match left {
-            [byte, ..] if *byte == b'%' || Class::XCHAR.holds(*byte) => skip_one(left, Class::XCHAR, production)?,
-            _ => break,
-        };
+impl Reader<'_> {
+    /// `*xchar` up to the next "%09"; gives its length.
+    ///
+    /// Backtracking: `*xchar` would eat the "%09" and all that follows it.
+    fn to_tab(&mut self, production: Production) -> Result<u16, Stop> {
+        self.begin(production);
+        let start = self.left().len();
+        loop {
+            self.many(|byte| Class::XCHAR.holds(byte));
+            match self.left() {
+                [b'%', b'0', b'9', ..] => break,
+                [b'%', ..] => self.escape()?,
+                _ => break,
+            }
+        }
+        self.since(start)
     }
-    let (rest, _) = cut_off(input, left, production)?;
-    Ok((rest, length(input, rest, production)?))
+
+    /// Reads "%09", if it stands here.
+    fn opt_tab(&mut self) -> bool {
+        self.left().starts_with(b"%09") && self.escape().is_ok()
+    }
 }
 
 /// `gtype = xchar`
@@ -99,8 +83,8 @@ fn to_tab(input: &str, production: Production) -> Parsed<'_, u16> {
 ///
 /// At the first byte, when it is another, or at the byte that breaks the escape.
 pub fn gtype(input: &str) -> Parsed<'_, Encoded<'_>> {
-    let left = skip_one(input.as_bytes(), Class::XCHAR, Production::GType)?;
-    cut_off(input, left, Production::GType).map(|(rest, text)| (rest, Encoded::new(text)))
+    let (rest, (text, ())) = parsed(input, Production::GType, |reader| reader.one_encoded(Class::XCHAR))?;
+    Ok((rest, Encoded::new(text)))
 }
 
 /// `selector = *xchar`

@@ -1,15 +1,6 @@
 //! Hosts and ports: section 5, "URL schemeparts for ip based protocols".
 
-use nom::{
-    Err, Parser,
-    combinator::{cut, opt},
-    sequence::preceded,
-};
-
-use super::{
-    Failure, Parsed,
-    read::{Left, byte, cut_off, fail, length},
-};
+use super::read::{Parsed, Reader, Stop, parsed};
 use crate::{
     class::Class,
     production::Production,
@@ -21,44 +12,9 @@ use crate::{
 /// # Errors
 ///
 /// Where the host or the port fails; a ":" without digits is an error at the byte after it.
-#[inline]
 pub fn hostport(input: &str) -> Parsed<'_, HostPort<'_>> {
-    let (after_host, host) = host(input)?;
-    let (rest, port) = opt(preceded(byte(b':', Production::HostPort), cut(port))).parse(after_host)?;
-    let layout = HostPortLayout {
-        host: length(input, after_host, Production::HostName)?,
-        end: length(input, rest, Production::Port)?,
-        port: port.unwrap_or_default(),
-        is_number: matches!(host, Host::Number(_)),
-    };
-    let (rest, text) = cut_off(input, rest.as_bytes(), Production::HostPort)?;
+    let (rest, (text, layout)) = parsed(input, Production::HostPort, Reader::hostport)?;
     Ok((rest, HostPort { text, layout }))
-}
-
-/// `hostport "/"`, where the "/" must stand.
-pub(super) fn hostport_slash(input: &str) -> Parsed<'_, HostPort<'_>> {
-    let (rest, hostport) = hostport(input)?;
-    let (rest, ()) = byte(b'/', hostport.open().0).parse(rest)?;
-    Ok((rest, hostport))
-}
-
-impl HostPort<'_> {
-    /// The production that could have gone on, as of [`Typed`](super::entry::Typed).
-    pub(super) fn open(&self) -> (Production, usize) {
-        match (self.text.split_once(':'), self.host()) {
-            (Some((_, port)), _) => (Production::Port, port.len()),
-            (None, host) => host.open(),
-        }
-    }
-}
-
-impl Host<'_> {
-    pub(super) fn open(&self) -> (Production, usize) {
-        match self {
-            Host::Name(name) => (Production::HostName, name.as_str().len()),
-            Host::Number(number) => (Production::HostNumber, number.as_str().len()),
-        }
-    }
 }
 
 /// `host = hostname | hostnumber`
@@ -69,29 +25,9 @@ impl Host<'_> {
 /// # Errors
 ///
 /// Behind the last label, when no top label follows and it is no number; where a label must begin or go on.
-#[inline]
 pub fn host(input: &str) -> Parsed<'_, Host<'_>> {
-    let blame = |failure: Err<Failure>| failure.map(|failure| host_failure(input, failure));
-    let (left, top) = labels(input.as_bytes(), Production::Host).map_err(blame)?;
-    let (rest, text) = cut_off(input, left, Production::Host)?;
-    if !top.is_ascii_digit() {
-        return Ok((rest, Host::Name(HostName(text))));
-    }
-    match hostnumber(text) {
-        Ok(("", number)) => Ok((rest, Host::Number(number))),
-        _ => fail(left, Production::Host).map_err(blame),
-    }
-}
-
-/// Which host it was that failed: a number as long as it can become one, a name else, and just a host when nothing was read.
-fn host_failure(input: &str, failure: Failure) -> Failure {
-    let (read, _) = input.split_at_checked(failure.offset(input)).unwrap_or_default();
-    failure.of(match hostnumber(read) {
-        _ if read.is_empty() => Production::Host,
-        Ok(("", _)) => Production::HostNumber,
-        Err(Err::Error(number)) if number.offset(read) == read.len() => Production::HostNumber,
-        _ => Production::HostName,
-    })
+    let (rest, (text, is_number)) = parsed(input, Production::Host, Reader::host)?;
+    Ok((rest, Host::new(text, is_number)))
 }
 
 /// `hostname = *[ domainlabel "." ] toplabel`
@@ -103,48 +39,11 @@ fn host_failure(input: &str, failure: Failure) -> Failure {
 ///
 /// Behind the last label, when that starts with a digit; where a label must begin or go on.
 pub fn hostname(input: &str) -> Parsed<'_, HostName<'_>> {
-    let (left, top) = labels(input.as_bytes(), Production::HostName)?;
-    if top.is_ascii_digit() {
-        return fail(left, Production::HostName);
-    }
-    cut_off(input, left, Production::HostName).map(|(rest, text)| (rest, HostName(text)))
-}
-
-/// `domainlabel "." domainlabel "." ...`, and the first character of the last label.
-#[inline(always)]
-fn labels(mut left: &[u8], production: Production) -> Result<(&[u8], u8), Err<Failure>> {
-    loop {
-        let first = left.first().copied().unwrap_or_default();
-        left = label(left, production)?;
-        match left {
-            [b'.', rest @ ..] => left = rest,
-            _ => return Ok((left, first)),
-        }
-    }
-}
-
-/// `alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
-///
-/// Backtracking: `*[ alphadigit | "-" ]` would eat the last character and never give it back, so letters and digits are read, and after
-/// any "-" once more.
-#[inline(always)]
-fn label(mut left: &[u8], production: Production) -> Left<'_> {
-    loop {
-        let before = left.len();
-        while let [byte, rest @ ..] = left {
-            if !Class::ALPHADIGIT.holds(*byte) {
-                break;
-            }
-            left = rest;
-        }
-        if left.len() == before {
-            return fail(left, production);
-        }
-        let Some(b'-') = left.first() else { return Ok(left) };
-        while let [b'-', rest @ ..] = left {
-            left = rest;
-        }
-    }
+    let (rest, (text, ())) = parsed(input, Production::HostName, |reader| match reader.labels()? {
+        b'0'..=b'9' => Err(Stop),
+        _ => Ok(()),
+    })?;
+    Ok((rest, HostName(text)))
 }
 
 /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
@@ -153,7 +52,8 @@ fn label(mut left: &[u8], production: Production) -> Left<'_> {
 ///
 /// Where a letter or digit must stand: first and last.
 pub fn domainlabel(input: &str) -> Parsed<'_, &str> {
-    cut_off(input, label(input.as_bytes(), Production::DomainLabel)?, Production::DomainLabel)
+    let (rest, (text, ())) = parsed(input, Production::DomainLabel, Reader::label)?;
+    Ok((rest, text))
 }
 
 /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit`
@@ -162,10 +62,11 @@ pub fn domainlabel(input: &str) -> Parsed<'_, &str> {
 ///
 /// Where a letter must stand, first, or a letter or digit, last.
 pub fn toplabel(input: &str) -> Parsed<'_, &str> {
-    match input.as_bytes() {
-        left @ ([] | [b'0'..=b'9', ..]) => fail(left, Production::TopLabel),
-        left => cut_off(input, label(left, Production::TopLabel)?, Production::TopLabel),
-    }
+    let (rest, (text, ())) = parsed(input, Production::TopLabel, |reader| match reader.left() {
+        [b'0'..=b'9', ..] => Err(Stop),
+        _ => reader.label(),
+    })?;
+    Ok((rest, text))
 }
 
 /// `hostnumber = digits "." digits "." digits "." digits`
@@ -176,10 +77,8 @@ pub fn toplabel(input: &str) -> Parsed<'_, &str> {
 ///
 /// Where a digit or "." is missing, and at the digit that makes a group more than 255.
 pub fn hostnumber(input: &str) -> Parsed<'_, HostNumber<'_>> {
-    let dot = || byte(b'.', Production::HostNumber);
-    let group = |input| number(input, 255, Production::HostNumber);
-    let (rest, _) = (group, dot(), group, dot(), group, dot(), group).parse(input)?;
-    cut_off(input, rest.as_bytes(), Production::HostNumber).map(|(rest, text)| (rest, HostNumber(text)))
+    let (rest, (text, ())) = parsed(input, Production::HostNumber, Reader::hostnumber)?;
+    Ok((rest, HostNumber(text)))
 }
 
 /// `port = digits`
@@ -190,23 +89,108 @@ pub fn hostnumber(input: &str) -> Parsed<'_, HostNumber<'_>> {
 ///
 /// At the first byte, when it is no digit, and at the digit that makes the port more than 65535.
 pub fn port(input: &str) -> Parsed<'_, u16> {
-    number(input, u16::MAX, Production::Port)
+    let (rest, (_, port)) = parsed(input, Production::Port, Reader::port)?;
+    Ok((rest, port))
 }
 
-/// `1*digit` with a value up to `max`.
-fn number(input: &str, max: u16, production: Production) -> Parsed<'_, u16> {
-    let mut left = input.as_bytes();
-    let mut value = 0u16;
-    while let [digit @ b'0'..=b'9', rest @ ..] = left {
-        let more = value.checked_mul(10).and_then(|value| value.checked_add(u16::from(digit & 0xF)));
-        value = match more {
-            Some(more) if more <= max => more,
-            _ => return fail(left, production),
-        };
-        left = rest;
+impl Reader<'_> {
+    pub(super) fn hostport(&mut self) -> Result<HostPortLayout, Stop> {
+        let start = self.left().len();
+        let is_number = self.host()?;
+        let host = self.since(start)?;
+        let port = if self.opt(b':') { self.port()? } else { 0 };
+        Ok(HostPortLayout { host, end: self.since(start)?, port, is_number })
     }
-    if left.len() == input.len() {
-        return fail(left, production);
+
+    /// Gives whether it is a `hostnumber`.
+    pub(super) fn host(&mut self) -> Result<bool, Stop> {
+        self.begin(Production::HostName);
+        let start = self.left();
+        match self.labels() {
+            Ok(b'0'..=b'9') => {
+                let read = start.len() - self.left().len();
+                if is_number(start.get(..read).unwrap_or_default()) {
+                    self.is(Production::HostNumber);
+                    return Ok(true);
+                }
+            }
+            Ok(_) => return Ok(false),
+            Err(Stop) => {}
+        }
+        self.blame_host(start)
     }
-    cut_off(input, left, production).map(|(rest, _)| (rest, value))
+
+    /// Says which host it was that stopped: a number as long as it can become one, a name else, and just a host when nothing was read.
+    #[cold]
+    fn blame_host<T>(&mut self, start: &[u8]) -> Result<T, Stop> {
+        let (read, _) = start.split_at_checked(start.len() - self.left().len()).unwrap_or_default();
+        let mut number = Reader::new(read);
+        if read.is_empty() {
+            self.is(Production::Host);
+        } else if number.hostnumber().is_err() && number.left().is_empty() {
+            self.is(Production::HostNumber);
+        }
+        Err(Stop)
+    }
+
+    /// `domainlabel "." domainlabel "." ...`; gives the first character of the last label.
+    #[inline(always)]
+    fn labels(&mut self) -> Result<u8, Stop> {
+        loop {
+            let first = self.left().first().copied().unwrap_or_default();
+            self.label()?;
+            if !self.opt(b'.') {
+                return Ok(first);
+            }
+        }
+    }
+
+    /// `alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
+    ///
+    /// Backtracking: `*[ alphadigit | "-" ]` would eat the last character and never give it back, so letters and digits are read, and
+    /// after any "-" once more.
+    #[inline(always)]
+    fn label(&mut self) -> Result<(), Stop> {
+        loop {
+            self.one(|byte| Class::ALPHADIGIT.holds(byte))?;
+            self.many(|byte| Class::ALPHADIGIT.holds(byte));
+            if !self.opt(b'-') {
+                return Ok(());
+            }
+            self.many(|byte| byte == b'-');
+        }
+    }
+
+    fn hostnumber(&mut self) -> Result<(), Stop> {
+        for _ in 0..3 {
+            self.number(255)?;
+            self.byte(b'.')?;
+        }
+        self.number(255).map(|_| ())
+    }
+
+    fn port(&mut self) -> Result<u16, Stop> {
+        self.begin(Production::Port);
+        self.number(u16::MAX)
+    }
+
+    /// `1*digit` with a value up to `max`; stops at the digit that makes it more.
+    fn number(&mut self, max: u16) -> Result<u16, Stop> {
+        let start = self.left().len();
+        let mut value = 0;
+        while let [digit @ b'0'..=b'9', ..] = self.left() {
+            value = value * 10 + u32::from(digit & 0xF);
+            if value > max.into() {
+                return Err(Stop);
+            }
+            self.opt(*digit);
+        }
+        if self.left().len() == start { Err(Stop) } else { Ok(u16::try_from(value).unwrap_or(max)) }
+    }
+}
+
+/// Whether the whole of a host is a `hostnumber`.
+fn is_number(host: &[u8]) -> bool {
+    let mut reader = Reader::new(host);
+    reader.hostnumber().is_ok() && reader.left().is_empty()
 }

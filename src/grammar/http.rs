@@ -1,22 +1,14 @@
 //! HTTP: section 5, "HTTP".
 
-use nom::{
-    Parser,
-    combinator::{cut, opt},
-    sequence::preceded,
-};
-
 use super::{
-    Parsed,
     entry::{Typed, combinator, entry},
-    host::hostport,
-    read::{byte, component, length, path, prefix, segments},
+    read::{Parsed, Reader, Stop, component, parsed},
 };
 use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{HttpUrl, Path, StartsView},
+    scheme::{HttpUrl, Path, Starts, StartsView},
 };
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
@@ -25,7 +17,7 @@ use crate::{
 ///
 /// Where its parts fail.
 pub fn httpurl<const N: usize>(input: &str) -> Parsed<'_, HttpUrl<'_, N>> {
-    combinator(input, Production::HttpUrl)
+    combinator(input)
 }
 
 impl<'a, const N: usize> Typed<'a> for HttpUrl<'a, N> {
@@ -37,26 +29,18 @@ impl<'a, const N: usize> Typed<'a> for HttpUrl<'a, N> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        let (rest, hostport) = preceded(prefix("http://", Production::HttpUrl), cut(hostport)).parse(self.text)?;
-        self.layout.hostport = hostport.layout;
-        let hpath = |input| hsegments(input, &mut self.layout.hpath);
-        let slash = byte(b'/', Production::HttpUrl);
-        let (at_path, Some(())) = opt(slash).parse(rest)? else { return Ok((rest, ())) };
-        let (after_path, ()) = cut(hpath).parse(at_path)?;
-        self.layout.end = length(at_path, after_path, Production::HSegment)?;
-        let (rest, _) = opt(preceded(byte(b'?', Production::HttpUrl), cut(search))).parse(after_path)?;
-        Ok((rest, ()))
-    }
-
-    fn open(&self) -> (Production, usize) {
-        match (self.search(), self.segments()) {
-            (Some(search), _) => (Production::Search, search.as_str().len()),
-            (None, Some(mut segments)) => {
-                (Production::HSegment, segments.next_back().map_or(0, |last| last.as_str().len()))
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.prefix(b"http://", Production::HttpUrl)?;
+        self.layout.hostport = reader.hostport()?;
+        if reader.opt(b'/') {
+            let start = reader.left().len();
+            reader.hpath(&mut self.layout.hpath)?;
+            self.layout.end = reader.since(start)?;
+            if reader.opt(b'?') {
+                reader.search()?;
             }
-            (None, None) => self.hostport().open(),
         }
+        Ok(())
     }
 }
 
@@ -68,12 +52,9 @@ entry!(HttpUrl<N>);
 ///
 /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
 pub fn hpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-    path(input, hsegments)
-}
-
-/// `hsegment *[ "/" hsegment ]`: where each begins.
-fn hsegments<'a>(input: &'a str, starts: &mut StartsView) -> Parsed<'a, ()> {
-    segments(input, starts, Class::HSEGMENT, Production::HSegment)
+    let mut starts = Starts::new();
+    let (rest, (text, ())) = parsed(input, Production::HPath, |reader| reader.hpath(&mut starts))?;
+    Ok((rest, Path { text, starts }))
 }
 
 /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]`
@@ -94,4 +75,14 @@ pub fn hsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
 /// At the byte that breaks an escape.
 pub fn search(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::HSEGMENT, Production::Search)
+}
+
+impl Reader<'_> {
+    fn hpath(&mut self, starts: &mut StartsView) -> Result<(), Stop> {
+        self.segments(starts, Class::HSEGMENT, Production::HSegment)
+    }
+
+    pub(super) fn search(&mut self) -> Result<u16, Stop> {
+        self.component(Class::HSEGMENT, Production::Search)
+    }
 }

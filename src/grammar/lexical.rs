@@ -1,23 +1,16 @@
 //! The terminals: section 5, "Miscellaneous definitions".
 
-use super::read::{Left, Parsed, cut_off, fail, skip_one};
+use super::read::{Parsed, Reader, Stop, one, parsed};
 use crate::{
     class::{Class, is_national, is_punctuation},
     percent::Encoded,
     production::Production,
 };
 
-/// One character that `is` accepts.
-fn one(input: &str, production: Production, is: impl Fn(u8) -> bool) -> Parsed<'_, char> {
-    match input.as_bytes() {
-        [byte, left @ ..] if is(*byte) => cut_off(input, left, production).map(|(rest, _)| (rest, char::from(*byte))),
-        left => fail(left, production),
-    }
-}
-
 /// One character or escape.
-fn encoded<'a>(input: &'a str, left: Left<'a>, production: Production) -> Parsed<'a, Encoded<'a>> {
-    cut_off(input, left?, production).map(|(rest, text)| (rest, Encoded::new(text)))
+fn one_encoded(input: &str, class: Class, production: Production) -> Parsed<'_, Encoded<'_>> {
+    let (rest, (text, ())) = parsed(input, production, |reader| reader.one_encoded(class))?;
+    Ok((rest, Encoded::new(text)))
 }
 
 /// `lowalpha = "a" | "b" | ... | "z"`
@@ -131,8 +124,8 @@ pub fn hex(input: &str) -> Parsed<'_, char> {
 ///
 /// At the first byte that does not fit.
 pub fn escape(input: &str) -> Parsed<'_, u8> {
-    let (rest, text) = encoded(input, skip_one(input.as_bytes(), Class::NONE, Production::Escape), Production::Escape)?;
-    Ok((rest, text.octets().next().unwrap_or_default()))
+    let (rest, (text, ())) = parsed(input, Production::Escape, Reader::escape)?;
+    Ok((rest, Encoded::new(text).octets().next().unwrap_or_default()))
 }
 
 /// `unreserved = alpha | digit | safe | extra`
@@ -150,7 +143,7 @@ pub fn unreserved(input: &str) -> Parsed<'_, char> {
 ///
 /// At the first byte, when it is another, or at the byte that breaks the escape.
 pub fn uchar(input: &str) -> Parsed<'_, Encoded<'_>> {
-    encoded(input, skip_one(input.as_bytes(), Class::UCHAR, Production::UChar), Production::UChar)
+    one_encoded(input, Class::UCHAR, Production::UChar)
 }
 
 /// `xchar = unreserved | reserved | escape`
@@ -159,7 +152,7 @@ pub fn uchar(input: &str) -> Parsed<'_, Encoded<'_>> {
 ///
 /// At the first byte, when it is another, or at the byte that breaks the escape.
 pub fn xchar(input: &str) -> Parsed<'_, Encoded<'_>> {
-    encoded(input, skip_one(input.as_bytes(), Class::XCHAR, Production::XChar), Production::XChar)
+    one_encoded(input, Class::XCHAR, Production::XChar)
 }
 
 /// `digits = 1*digit`
@@ -168,17 +161,14 @@ pub fn xchar(input: &str) -> Parsed<'_, Encoded<'_>> {
 ///
 /// At the first byte, when it is no digit.
 pub fn digits(input: &str) -> Parsed<'_, &str> {
-    some_digits(input, Production::Digits)
+    let (rest, (text, ())) = parsed(input, Production::Digits, Reader::digits)?;
+    Ok((rest, text))
 }
 
-/// `1*digit`, as a part of `production`.
-pub(super) fn some_digits(input: &str, production: Production) -> Parsed<'_, &str> {
-    let mut left = input.as_bytes();
-    while let [b'0'..=b'9', rest @ ..] = left {
-        left = rest;
+impl Reader<'_> {
+    pub(super) fn digits(&mut self) -> Result<(), Stop> {
+        self.one(|byte| byte.is_ascii_digit())?;
+        self.many(|byte| byte.is_ascii_digit());
+        Ok(())
     }
-    if left.len() == input.len() {
-        return fail(left, production);
-    }
-    cut_off(input, left, production)
 }

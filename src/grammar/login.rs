@@ -1,16 +1,8 @@
 //! The common Internet syntax: section 5, "URL schemeparts for ip based protocols".
 
-use nom::{
-    Parser,
-    combinator::{cut, opt},
-    sequence::preceded,
-};
-
 use super::{
-    Parsed,
     failure::has_at,
-    host::hostport,
-    read::{byte, component, cut_off, length},
+    read::{Parsed, Reader, Stop, component, parsed},
 };
 use crate::{
     class::Class,
@@ -25,11 +17,8 @@ use crate::{
 ///
 /// Where its parts fail.
 pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
-    let slash = || byte(b'/', Production::IpSchemePart);
-    let (rest, (_, _, login, _)) = (slash(), slash(), login, opt(preceded(slash(), cut(urlpath)))).parse(input)?;
-    let (rest, text) = cut_off(input, rest.as_bytes(), Production::IpSchemePart)?;
-    length(input, rest, Production::IpSchemePart)?;
-    Ok((rest, IpSchemePart { text, layout: login.layout }))
+    let (rest, (text, layout)) = parsed(input, Production::IpSchemePart, Reader::ip_schemepart)?;
+    Ok((rest, IpSchemePart { text, layout }))
 }
 
 /// `login = [ user [ ":" password ] "@" ] hostport`
@@ -40,27 +29,9 @@ pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
 /// # Errors
 ///
 /// Where its parts fail: at a second ":" or "@", for instance.
-#[inline]
 pub fn login(input: &str) -> Parsed<'_, Login<'_>> {
-    if !has_at(input.as_bytes()) {
-        let (rest, hostport) = hostport(input)?;
-        let layout = LoginLayout { user: 0, hostport: 0, layout: hostport.layout };
-        return Ok((rest, Login { text: hostport.text, layout }));
-    }
-    let (at, (user, open)) = cut(userinfo).parse(input)?;
-    let (rest, ()) = cut(byte(b'@', open)).parse(at)?;
-    let hostport_at = length(input, rest, open)?;
-    let (rest, hostport) = cut(hostport).parse(rest)?;
-    let (rest, text) = cut_off(input, rest.as_bytes(), Production::Login)?;
-    Ok((rest, Login { text, layout: LoginLayout { user, hostport: hostport_at, layout: hostport.layout } }))
-}
-
-/// `user [ ":" password ]`: where the user ends, and which of them could have gone on.
-pub(super) fn userinfo(input: &str) -> Parsed<'_, (u16, Production)> {
-    let (after_user, _) = user(input)?;
-    let (rest, password) = opt(preceded(byte(b':', Production::User), cut(password))).parse(after_user)?;
-    let open = if password.is_some() { Production::Password } else { Production::User };
-    Ok((rest, (length(input, after_user, Production::User)?, open)))
+    let (rest, (text, layout)) = parsed(input, Production::Login, Reader::login)?;
+    Ok((rest, Login { text, layout }))
 }
 
 /// `user = *[ uchar | ";" | "?" | "&" | "=" ]`
@@ -78,7 +49,8 @@ pub fn user(input: &str) -> Parsed<'_, Encoded<'_>> {
 ///
 /// At the byte that breaks an escape.
 pub fn password(input: &str) -> Parsed<'_, Password<'_>> {
-    component(input, Class::USER, Production::Password).map(|(rest, text)| (rest, Password(text)))
+    let (rest, text) = component(input, Class::USER, Production::Password)?;
+    Ok((rest, Password(text)))
 }
 
 /// `urlpath = *xchar`
@@ -90,4 +62,38 @@ pub fn password(input: &str) -> Parsed<'_, Password<'_>> {
 /// At the byte that breaks an escape.
 pub fn urlpath(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::XCHAR, Production::UrlPath)
+}
+
+impl Reader<'_> {
+    pub(super) fn ip_schemepart(&mut self) -> Result<LoginLayout, Stop> {
+        let start = self.left().len();
+        self.literal(b"//")?;
+        let login = self.login()?;
+        if self.opt(b'/') {
+            self.component(Class::XCHAR, Production::UrlPath)?;
+        }
+        self.since(start)?;
+        Ok(login)
+    }
+
+    pub(super) fn login(&mut self) -> Result<LoginLayout, Stop> {
+        let start = self.left().len();
+        let mut user = 0;
+        let mut hostport = 0;
+        if has_at(self.left()) {
+            user = self.userinfo()?;
+            self.byte(b'@')?;
+            hostport = self.since(start)?;
+        }
+        Ok(LoginLayout { user, hostport, layout: self.hostport()? })
+    }
+
+    /// `user [ ":" password ]`; gives the length of the user.
+    pub(super) fn userinfo(&mut self) -> Result<u16, Stop> {
+        let user = self.component(Class::USER, Production::User)?;
+        if self.opt(b':') {
+            self.component(Class::USER, Production::Password)?;
+        }
+        Ok(user)
+    }
 }

@@ -1,11 +1,8 @@
 //! Electronic mail: section 5, "MAILTO (see also RFC822)".
 
-use nom::{Parser, combinator::cut, sequence::preceded};
-
 use super::{
-    Parsed,
     entry::{Typed, combinator, entry},
-    read::{component, prefix, some},
+    read::{Parsed, Reader, Stop, parsed},
 };
 use crate::{class::Class, percent::Encoded, production::Production, scheme::MailtoUrl};
 
@@ -15,7 +12,7 @@ use crate::{class::Class, percent::Encoded, production::Production, scheme::Mail
 ///
 /// Where its parts fail.
 pub fn mailtourl(input: &str) -> Parsed<'_, MailtoUrl<'_>> {
-    combinator(input, Production::MailtoUrl)
+    combinator(input)
 }
 
 impl<'a> Typed<'a> for MailtoUrl<'a> {
@@ -27,13 +24,9 @@ impl<'a> Typed<'a> for MailtoUrl<'a> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        let address = preceded(prefix("mailto:", Production::MailtoUrl), cut(encoded822addr));
-        address.map(|_| ()).parse(self.text)
-    }
-
-    fn open(&self) -> (Production, usize) {
-        (Production::Encoded822Addr, self.address().as_str().len())
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.prefix(b"mailto:", Production::MailtoUrl)?;
+        reader.encoded822addr()
     }
 }
 
@@ -47,5 +40,12 @@ entry!(MailtoUrl);
 ///
 /// At the first byte, when nothing matches, and at the byte that breaks an escape.
 pub fn encoded822addr(input: &str) -> Parsed<'_, Encoded<'_>> {
-    some(component(input, Class::XCHAR, Production::Encoded822Addr), Production::Encoded822Addr)
+    let (rest, (text, ())) = parsed(input, Production::Encoded822Addr, Reader::encoded822addr)?;
+    Ok((rest, Encoded::new(text)))
+}
+
+impl Reader<'_> {
+    fn encoded822addr(&mut self) -> Result<(), Stop> {
+        self.some(Class::XCHAR, Production::Encoded822Addr).map(|_| ())
+    }
 }

@@ -1,18 +1,13 @@
 //! USENET news: section 5, "NEWS (see also RFC1036)".
 
-use nom::{Parser, combinator::cut, sequence::preceded};
-
 use super::{
-    Parsed,
     entry::{Typed, combinator, entry},
-    host::host,
-    read::{byte, component, cut_off, fail, length, prefix, some},
+    read::{Parsed, Reader, Stop, parsed},
 };
 use crate::{
     class::Class,
-    percent::Encoded,
     production::Production,
-    scheme::{Article, GroupPart, Host, NewsLayout, NewsUrl},
+    scheme::{Article, GroupPart, NewsLayout, NewsUrl},
 };
 
 /// `newsurl = "news:" grouppart`
@@ -21,7 +16,7 @@ use crate::{
 ///
 /// Where its parts fail.
 pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
-    combinator(input, Production::NewsUrl)
+    combinator(input)
 }
 
 impl<'a> Typed<'a> for NewsUrl<'a> {
@@ -33,20 +28,10 @@ impl<'a> Typed<'a> for NewsUrl<'a> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        let (rest, part) = preceded(prefix("news:", Production::NewsUrl), cut(grouppart)).parse(self.text)?;
-        if let GroupPart::Article(article) = part {
-            self.layout = article.layout;
-        }
-        Ok((rest, ()))
-    }
-
-    fn open(&self) -> (Production, usize) {
-        match self.grouppart() {
-            GroupPart::All => (Production::GroupPart, 0),
-            GroupPart::Group(group) => (Production::Group, group.len()),
-            GroupPart::Article(article) => article.host().open(),
-        }
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.prefix(b"news:", Production::NewsUrl)?;
+        self.layout = reader.grouppart()?;
+        Ok(())
     }
 }
 
@@ -60,13 +45,8 @@ entry!(NewsUrl);
 ///
 /// Where `article` fails when there is an "@", else where `group` does.
 pub fn grouppart(input: &str) -> Parsed<'_, GroupPart<'_>> {
-    match input.as_bytes() {
-        text if text.contains(&b'@') => {
-            cut(article).parse(input).map(|(rest, article)| (rest, GroupPart::Article(article)))
-        }
-        [b'*', left @ ..] => cut_off(input, left, Production::GroupPart).map(|(rest, _)| (rest, GroupPart::All)),
-        _ => group(input).map(|(rest, group)| (rest, GroupPart::Group(group))),
-    }
+    let (rest, (text, layout)) = parsed(input, Production::GroupPart, Reader::grouppart)?;
+    Ok((rest, GroupPart::new(text, layout)))
 }
 
 /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`
@@ -75,16 +55,8 @@ pub fn grouppart(input: &str) -> Parsed<'_, GroupPart<'_>> {
 ///
 /// At the first byte, when it is no letter.
 pub fn group(input: &str) -> Parsed<'_, &str> {
-    let mut left = input.as_bytes();
-    if !left.first().is_some_and(u8::is_ascii_alphabetic) {
-        return fail(left, Production::Group);
-    }
-    while let [b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'+' | b'_', rest @ ..] = left {
-        left = rest;
-    }
-    let (rest, group) = cut_off(input, left, Production::Group)?;
-    length(input, rest, Production::Group)?;
-    Ok((rest, group))
+    let (rest, (text, _)) = parsed(input, Production::Group, Reader::group)?;
+    Ok((rest, text))
 }
 
 /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host`
@@ -93,14 +65,40 @@ pub fn group(input: &str) -> Parsed<'_, &str> {
 ///
 /// At the "@" when nothing stands before it, where that is missing, and where the host fails.
 pub fn article(input: &str) -> Parsed<'_, Article<'_>> {
-    let (after_local, _) = local(input)?;
-    let (rest, host) = preceded(byte(b'@', Production::Article), cut(host)).parse(after_local)?;
-    let at = length(input, after_local, Production::Article)?;
-    let layout = NewsLayout { at, is_number: matches!(host, Host::Number(_)) };
-    cut_off(input, rest.as_bytes(), Production::Article).map(|(rest, text)| (rest, Article { text, layout }))
+    let (rest, (text, layout)) = parsed(input, Production::Article, Reader::article)?;
+    Ok((rest, Article { text, layout }))
 }
 
-/// `1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ]` of an `article`.
-pub(super) fn local(input: &str) -> Parsed<'_, Encoded<'_>> {
-    some(component(input, Class::ARTICLE, Production::Article), Production::Article)
+impl Reader<'_> {
+    fn grouppart(&mut self) -> Result<NewsLayout, Stop> {
+        if self.left().contains(&b'@') {
+            return self.article();
+        }
+        if self.opt(b'*') {
+            self.begin(Production::GroupPart);
+        } else {
+            self.group()?;
+        }
+        Ok(NewsLayout::default())
+    }
+
+    /// Gives its length.
+    pub(super) fn group(&mut self) -> Result<u16, Stop> {
+        self.begin(Production::Group);
+        let start = self.left().len();
+        self.one(|byte| byte.is_ascii_alphabetic())?;
+        self.many(|byte| Class::ALPHADIGIT.holds(byte) || matches!(byte, b'-' | b'.' | b'+' | b'_'));
+        self.since(start)
+    }
+
+    fn article(&mut self) -> Result<NewsLayout, Stop> {
+        let at = self.unique()?;
+        self.byte(b'@')?;
+        Ok(NewsLayout { at, is_number: self.host()? })
+    }
+
+    /// What stands before the "@" of an article; section 3.6 calls it so. Gives its length.
+    pub(super) fn unique(&mut self) -> Result<u16, Stop> {
+        self.some(Class::ARTICLE, Production::Article)
+    }
 }

@@ -1,18 +1,8 @@
 //! USENET news from a server: section 5, "NNTP (see also RFC977)".
 
-use nom::{
-    Parser,
-    combinator::{cut, opt},
-    sequence::preceded,
-};
-
 use super::{
-    Parsed,
     entry::{Typed, combinator, entry},
-    host::hostport_slash,
-    lexical::some_digits,
-    news::group,
-    read::{byte, length, prefix},
+    read::{Parsed, Reader, Stop},
 };
 use crate::{production::Production, scheme::NntpUrl};
 
@@ -22,7 +12,7 @@ use crate::{production::Production, scheme::NntpUrl};
 ///
 /// Where its parts fail, where the "/" is missing, and behind a "/" without digits.
 pub fn nntpurl(input: &str) -> Parsed<'_, NntpUrl<'_>> {
-    combinator(input, Production::NntpUrl)
+    combinator(input)
 }
 
 impl<'a> Typed<'a> for NntpUrl<'a> {
@@ -34,22 +24,16 @@ impl<'a> Typed<'a> for NntpUrl<'a> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        let (at_group, hostport) =
-            preceded(prefix("nntp://", Production::NntpUrl), cut(hostport_slash)).parse(self.text)?;
-        self.layout.hostport = hostport.layout;
-        let (after_group, _) = cut(group).parse(at_group)?;
-        self.layout.group = length(at_group, after_group, Production::Group)?;
-        let digits = |input| some_digits(input, Production::NntpUrl);
-        let (rest, _) = opt(preceded(byte(b'/', Production::NntpUrl), cut(digits))).parse(after_group)?;
-        Ok((rest, ()))
-    }
-
-    fn open(&self) -> (Production, usize) {
-        match self.digits() {
-            Some(digits) => (Production::NntpUrl, digits.len()),
-            None => (Production::Group, self.group().len()),
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.prefix(b"nntp://", Production::NntpUrl)?;
+        self.layout.hostport = reader.hostport()?;
+        reader.byte(b'/')?;
+        self.layout.group = reader.group()?;
+        if reader.opt(b'/') {
+            reader.begin(Production::NntpUrl);
+            reader.digits()?;
         }
+        Ok(())
     }
 }
 

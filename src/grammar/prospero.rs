@@ -1,22 +1,14 @@
 //! Prospero: section 5, "PROSPERO".
 
-use nom::{
-    Parser,
-    combinator::cut,
-    sequence::{preceded, separated_pair},
-};
-
 use super::{
-    Parsed,
     entry::{Typed, combinator, entry},
-    host::hostport_slash,
-    read::{byte, component, cut_off, length, prefix, push, skip},
+    read::{Parsed, Reader, Stop, component, parsed},
 };
 use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{Field, ProsperoUrl, StartsView},
+    scheme::{Field, ProsperoUrl},
 };
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
@@ -25,7 +17,7 @@ use crate::{
 ///
 /// Where its parts fail, where the "/" is missing, and at the beginning of the field that does not fit.
 pub fn prosperourl<const N: usize>(input: &str) -> Parsed<'_, ProsperoUrl<'_, N>> {
-    combinator(input, Production::ProsperoUrl)
+    combinator(input)
 }
 
 impl<'a, const N: usize> Typed<'a> for ProsperoUrl<'a, N> {
@@ -37,34 +29,21 @@ impl<'a, const N: usize> Typed<'a> for ProsperoUrl<'a, N> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        let (at_ppath, hostport) =
-            preceded(prefix("prospero://", Production::ProsperoUrl), cut(hostport_slash)).parse(self.text)?;
-        self.layout.hostport = hostport.layout;
-        let (after_ppath, _) = cut(ppath).parse(at_ppath)?;
-        self.layout.ppath = length(at_ppath, after_ppath, Production::PPath)?;
-        cut(|input| fieldspecs(input, &mut self.layout.fieldspecs)).parse(after_ppath)
-    }
-
-    fn open(&self) -> (Production, usize) {
-        match self.fields().last() {
-            Some(field) => (Production::FieldValue, field.value().as_str().len()),
-            None => (Production::PSegment, self.hsoname().as_str().len()),
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.prefix(b"prospero://", Production::ProsperoUrl)?;
+        self.layout.hostport = reader.hostport()?;
+        reader.byte(b'/')?;
+        self.layout.ppath = reader.ppath()?;
+        let list = reader.left().len().wrapping_sub(1);
+        while reader.opt(b';') {
+            reader.element(&mut self.layout.fieldspecs, list, Production::FieldSpec)?;
+            reader.field()?;
         }
+        Ok(())
     }
 }
 
 entry!(ProsperoUrl<N>);
-
-/// `*[ fieldspec ]`: where each begins, counted from behind the first ";".
-fn fieldspecs<'a>(input: &'a str, starts: &mut StartsView) -> Parsed<'a, ()> {
-    let mut rest = input;
-    while let [b';', start @ ..] = rest.as_bytes() {
-        push(starts, input.get(1..).unwrap_or_default(), start, Production::FieldSpec)?;
-        (rest, _) = cut(fieldspec).parse(rest)?;
-    }
-    Ok((rest, ()))
-}
 
 /// `ppath = psegment *[ "/" psegment ]`
 ///
@@ -74,12 +53,7 @@ fn fieldspecs<'a>(input: &'a str, starts: &mut StartsView) -> Parsed<'a, ()> {
 ///
 /// At the byte that breaks an escape.
 pub fn ppath(input: &str) -> Parsed<'_, Encoded<'_>> {
-    let mut left = skip(input.as_bytes(), Class::FSEGMENT, Production::PSegment)?;
-    while let [b'/', rest @ ..] = left {
-        left = skip(rest, Class::FSEGMENT, Production::PSegment)?;
-    }
-    let (rest, text) = cut_off(input, left, Production::PPath)?;
-    length(input, rest, Production::PSegment)?;
+    let (rest, (text, _)) = parsed(input, Production::PPath, Reader::ppath)?;
     Ok((rest, Encoded::new(text)))
 }
 
@@ -98,8 +72,13 @@ pub fn psegment(input: &str) -> Parsed<'_, Encoded<'_>> {
 ///
 /// At the first byte, when it is no ";", where the "=" is missing, and at the byte that breaks an escape.
 pub fn fieldspec(input: &str) -> Parsed<'_, Field<'_>> {
-    let pair = separated_pair(fieldname, byte(b'=', Production::FieldName), fieldvalue);
-    preceded(byte(b';', Production::FieldSpec), cut(pair)).map(|(name, value)| Field { name, value }).parse(input)
+    let (rest, (text, name)) = parsed(input, Production::FieldSpec, |reader| {
+        reader.byte(b';')?;
+        reader.field()
+    })?;
+    let at = |start: usize, end: usize| Encoded::new(text.get(start..end).unwrap_or_default());
+    let equals = usize::from(name) + 1;
+    Ok((rest, Field::new(at(1, equals), at(equals + 1, text.len()))))
 }
 
 /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]`
@@ -118,4 +97,25 @@ pub fn fieldname(input: &str) -> Parsed<'_, Encoded<'_>> {
 /// At the byte that breaks an escape.
 pub fn fieldvalue(input: &str) -> Parsed<'_, Encoded<'_>> {
     component(input, Class::FIELD, Production::FieldValue)
+}
+
+impl Reader<'_> {
+    /// Gives its length.
+    fn ppath(&mut self) -> Result<u16, Stop> {
+        let start = self.left().len();
+        loop {
+            self.component(Class::FSEGMENT, Production::PSegment)?;
+            if !self.opt(b'/') {
+                return self.since(start);
+            }
+        }
+    }
+
+    /// `fieldname "=" fieldvalue`; gives the length of the name.
+    fn field(&mut self) -> Result<u16, Stop> {
+        let name = self.component(Class::FIELD, Production::FieldName)?;
+        self.byte(b'=')?;
+        self.component(Class::FIELD, Production::FieldValue)?;
+        Ok(name)
+    }
 }

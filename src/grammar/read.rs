@@ -1,6 +1,7 @@
-//! How the productions read: a byte at a time through the class table, cut once at the end.
+//! How the productions read: one reader goes through a text, and each production is a method of it, named as the production.
 //!
-//! What is left of a text is counted, not what was read, so no reader has to know where it began.
+//! What is left is counted, not what was read, so no production has to know where in a URL it stands. The combinators, which are
+//! functions of the same names, run these methods.
 
 use nom::{Err, IResult};
 
@@ -10,156 +11,222 @@ use crate::{
     limits::MAX_LEN,
     percent::{Encoded, hex},
     production::Production,
-    scheme::{Path, Starts, StartsView},
+    scheme::StartsView,
 };
 
 /// What a combinator gives: what is left of the input and a value, or a [`Failure`].
+///
+/// The failure is an [`Err::Error`], after which an alternative may be tried, when not a byte matched; else it is an [`Err::Failure`].
 pub type Parsed<'a, O> = IResult<&'a str, O, Failure>;
 
-/// The bytes that are left, or the failure.
-pub(super) type Left<'a> = Result<&'a [u8], Err<Failure>>;
+/// That a production cannot go on; the reader knows which and where.
+pub(crate) struct Stop;
 
-/// The failure of a production that cannot go on with what is left.
-pub(super) fn fail<T>(left: &[u8], production: Production) -> Result<T, Err<Failure>> {
-    Err(Err::Error(Failure::new(left.len(), production)))
+/// What is left of a text, and what is being read.
+pub(crate) struct Reader<'a> {
+    left: &'a [u8],
+    /// The innermost production that is being read or could go on.
+    open: Production,
+    /// What was left when it began.
+    start: usize,
+    /// The capacity that it outgrew.
+    limit: Option<u16>,
 }
 
-/// Cuts what was read off an input of which `left` is left.
-#[inline(always)]
-pub(super) fn cut_off<'a>(input: &'a str, left: &[u8], production: Production) -> Parsed<'a, &'a str> {
-    // Only ASCII was read, so the cut is on a character's boundary.
-    match input.split_at_checked(input.len().wrapping_sub(left.len())) {
-        Some((read, rest)) => Ok((rest, read)),
-        None => fail(input.as_bytes(), production),
+impl<'a> Reader<'a> {
+    pub(super) const fn new(text: &'a [u8]) -> Self {
+        Self { left: text, open: Production::Url, start: text.len(), limit: None }
     }
-}
 
-/// What was read of `input`, of which `rest` is left, as a layout stores it: in 16 bits.
-#[inline(always)]
-pub(super) fn length(input: &str, rest: &str, production: Production) -> Result<u16, Err<Failure>> {
-    let capacity = |_| Err::Failure(Failure::capacity(input.len(), production, MAX_LEN));
-    u16::try_from(input.len().wrapping_sub(rest.len())).map_err(capacity)
-}
-
-/// Skips one byte, a delimiter.
-pub(super) fn byte<'a>(delimiter: u8, production: Production) -> impl Fn(&'a str) -> Parsed<'a, ()> {
-    move |input| match input.as_bytes() {
-        [first, rest @ ..] if *first == delimiter => cut_off(input, rest, production).map(|(rest, _)| (rest, ())),
-        left => fail(left, production),
+    /// What is left.
+    #[inline(always)]
+    pub(super) const fn left(&self) -> &'a [u8] {
+        self.left
     }
-}
 
-/// Skips a literal, matched as written.
-pub(super) fn literal<'a>(literal: &'static str, production: Production) -> impl Fn(&'a str) -> Parsed<'a, ()> {
-    move |input| skip_literal(input, literal, production, |byte| byte)
-}
+    /// Notes that a production begins here.
+    #[inline(always)]
+    pub(super) const fn begin(&mut self, production: Production) {
+        self.open = production;
+        self.start = self.left.len();
+    }
 
-/// Skips what a URL begins with: a scheme, matched in any case, ":" and perhaps "//", which have no case.
-pub(super) fn prefix<'a>(literal: &'static str, production: Production) -> impl Fn(&'a str) -> Parsed<'a, ()> {
-    move |input| skip_literal(input, literal, production, |byte| byte.to_ascii_lowercase())
-}
+    /// Notes which production it is that began before.
+    #[inline(always)]
+    pub(super) const fn is(&mut self, production: Production) {
+        self.open = production;
+    }
 
-fn skip_literal<'a>(input: &'a str, literal: &str, production: Production, fold: impl Fn(u8) -> u8) -> Parsed<'a, ()> {
-    let mut left = input.as_bytes();
-    for expected in literal.bytes() {
-        match left {
-            [byte, rest @ ..] if fold(*byte) == expected => left = rest,
-            _ => return fail(left, production),
+    /// The failure of what is being read.
+    pub(super) fn failure(&self) -> Failure {
+        match self.limit {
+            Some(limit) => Failure::capacity(self.start, self.open, limit),
+            None => Failure::new(self.left.len(), self.open),
         }
     }
-    cut_off(input, left, production).map(|(rest, _)| (rest, ()))
-}
 
-/// `"%" hex hex`; fails at the byte that is none.
-#[inline(never)]
-fn skip_escape(left: &[u8], production: Production) -> Left<'_> {
-    match left {
-        [b'%', high, low, rest @ ..] if hex(*high).is_some() && hex(*low).is_some() => Ok(rest),
-        [b'%', high, rest @ ..] if hex(*high).is_some() => fail(rest, production),
-        [b'%', rest @ ..] => fail(rest, production),
-        _ => fail(left, production),
+    /// That what is being read outgrows a capacity.
+    #[cold]
+    pub(super) fn limit(&mut self, limit: usize) -> Stop {
+        self.limit = Some(u16::try_from(limit).unwrap_or(u16::MAX));
+        Stop
     }
-}
 
-/// `*[ uchar | ... ]`: skips the characters of a class and escapes.
-#[inline(always)]
-pub(super) fn skip(mut left: &[u8], class: Class, production: Production) -> Left<'_> {
-    loop {
-        match left {
-            [byte, rest @ ..] if class.holds(*byte) => left = rest,
-            [b'%', ..] => left = skip_escape(left, production)?,
-            _ => return Ok(left),
+    /// How far it has come since `start` was left, as a layout stores it: in 16 bits.
+    #[inline(always)]
+    pub(super) fn since(&mut self, start: usize) -> Result<u16, Stop> {
+        u16::try_from(start.wrapping_sub(self.left.len())).map_err(|_| self.limit(MAX_LEN))
+    }
+
+    /// Notes that an element begins here of a list that began when `list` was left.
+    pub(super) fn element(&mut self, starts: &mut StartsView, list: usize, production: Production) -> Result<(), Stop> {
+        self.begin(production);
+        let start = self.since(list)?;
+        starts.push(start).map_err(|_| self.limit(starts.capacity()))
+    }
+
+    /// Reads a delimiter, if it stands here.
+    #[inline(always)]
+    pub(super) fn opt(&mut self, delimiter: u8) -> bool {
+        match self.left {
+            [byte, rest @ ..] if *byte == delimiter => {
+                self.left = rest;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Reads a delimiter, which must stand here.
+    #[inline(always)]
+    pub(super) fn byte(&mut self, delimiter: u8) -> Result<(), Stop> {
+        if self.opt(delimiter) { Ok(()) } else { Err(Stop) }
+    }
+
+    /// Reads a literal, as it is written.
+    pub(super) fn literal(&mut self, literal: &[u8]) -> Result<(), Stop> {
+        literal.iter().try_for_each(|byte| self.byte(*byte))
+    }
+
+    /// Reads what a URL begins with: a scheme, in any case, ":" and perhaps "//", which have no case.
+    pub(super) fn prefix(&mut self, prefix: &[u8], production: Production) -> Result<(), Stop> {
+        self.begin(production);
+        prefix.iter().try_for_each(|expected| match self.left {
+            [byte, rest @ ..] if byte.to_ascii_lowercase() == *expected => {
+                self.left = rest;
+                Ok(())
+            }
+            _ => Err(Stop),
+        })
+    }
+
+    /// Reads `escape`; stops at the byte that does not fit.
+    pub(super) fn escape(&mut self) -> Result<(), Stop> {
+        self.byte(b'%')?;
+        self.one(|byte| hex(byte).is_some())?;
+        self.one(|byte| hex(byte).is_some())
+    }
+
+    /// Reads one character.
+    #[inline(always)]
+    pub(super) fn one(&mut self, is: impl Fn(u8) -> bool) -> Result<(), Stop> {
+        match self.left {
+            [byte, rest @ ..] if is(*byte) => {
+                self.left = rest;
+                Ok(())
+            }
+            _ => Err(Stop),
+        }
+    }
+
+    /// Reads one character of a class, or an escape.
+    pub(super) fn one_encoded(&mut self, class: Class) -> Result<(), Stop> {
+        self.one(|byte| class.holds(byte)).or_else(|Stop| self.escape())
+    }
+
+    /// Reads characters as long as they can go on.
+    #[inline(always)]
+    pub(super) fn many(&mut self, is: impl Fn(u8) -> bool) {
+        while let [byte, rest @ ..] = self.left {
+            if !is(*byte) {
+                break;
+            }
+            self.left = rest;
+        }
+    }
+
+    /// Reads `*[ uchar | ... ]`: characters of a class and escapes.
+    pub(super) fn encoded(&mut self, class: Class) -> Result<(), Stop> {
+        loop {
+            self.many(|byte| class.holds(byte));
+            match self.left {
+                [b'%', ..] => self.escape()?,
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    /// Reads a component: `*[ uchar | ... ]`, and gives its length.
+    pub(super) fn component(&mut self, class: Class, production: Production) -> Result<u16, Stop> {
+        self.begin(production);
+        self.encoded(class)?;
+        self.since(self.start)
+    }
+
+    /// Reads a component that is not empty: `1*[ uchar | ... ]`.
+    pub(super) fn some(&mut self, class: Class, production: Production) -> Result<u16, Stop> {
+        match self.component(class, production)? {
+            0 => Err(Stop),
+            length => Ok(length),
+        }
+    }
+
+    /// Reads a path: `segment *[ "/" segment ]`; `production` is that of the segment.
+    pub(super) fn segments(
+        &mut self,
+        starts: &mut StartsView,
+        class: Class,
+        production: Production,
+    ) -> Result<(), Stop> {
+        let list = self.left.len();
+        loop {
+            self.element(starts, list, production)?;
+            self.encoded(class)?;
+            self.since(list)?;
+            if !self.opt(b'/') {
+                return Ok(());
+            }
         }
     }
 }
 
-/// The same for one character or escape.
-pub(super) fn skip_one(left: &[u8], class: Class, production: Production) -> Left<'_> {
-    match left {
-        [byte, rest @ ..] if class.holds(*byte) => Ok(rest),
-        _ => skip_escape(left, production),
-    }
+/// Runs a production as a combinator: what it has read, and the layout that it gives.
+pub(super) fn parsed<'a, L>(
+    input: &'a str,
+    production: Production,
+    read: impl FnOnce(&mut Reader<'a>) -> Result<L, Stop>,
+) -> Parsed<'a, (&'a str, L)> {
+    let mut reader = Reader::new(input.as_bytes());
+    reader.begin(production);
+    let read = read(&mut reader).ok().and_then(|layout| {
+        // Only ASCII was read, so the cut is on a character's boundary.
+        let (text, rest) = input.split_at_checked(input.len() - reader.left.len())?;
+        Some((rest, (text, layout)))
+    });
+    read.ok_or_else(|| {
+        let failure = reader.failure();
+        if reader.left.len() == input.len() { Err::Error(failure) } else { Err::Failure(failure) }
+    })
 }
 
-/// A component: `*[ uchar | ... ]`.
+/// Runs the production of a component as a combinator.
 pub(super) fn component(input: &str, class: Class, production: Production) -> Parsed<'_, Encoded<'_>> {
-    let left = skip(input.as_bytes(), class, production)?;
-    let (rest, text) = cut_off(input, left, production)?;
-    length(input, rest, production)?;
+    let (rest, (text, _)) = parsed(input, production, |reader| reader.component(class, production))?;
     Ok((rest, Encoded::new(text)))
 }
 
-/// `1*[ ... ]`: refuses an empty component.
-pub(super) fn some<'a>(outcome: Parsed<'a, Encoded<'a>>, production: Production) -> Parsed<'a, Encoded<'a>> {
-    match outcome {
-        Ok((rest, component)) if component.is_empty() => fail(rest.as_bytes(), production),
-        outcome => outcome,
-    }
-}
-
-/// A path: `segment *[ "/" segment ]`; `production` is that of the segment, and `starts` gets where each begins.
-pub(super) fn segments<'a>(
-    input: &'a str,
-    starts: &mut StartsView,
-    class: Class,
-    production: Production,
-) -> Parsed<'a, ()> {
-    let mut left = input.as_bytes();
-    loop {
-        push(starts, input, left, production)?;
-        let start = left;
-        left = skip(start, class, production)?;
-        if input.len().wrapping_sub(left.len()) > MAX_LEN {
-            return Err(Err::Failure(Failure::capacity(start.len(), production, MAX_LEN)));
-        }
-        match left {
-            [b'/', rest @ ..] => left = rest,
-            _ => break,
-        }
-    }
-    cut_off(input, left, production).map(|(rest, _)| (rest, ()))
-}
-
-/// The same as a value.
-pub(super) fn path<const N: usize>(
-    input: &str,
-    segments: impl for<'a> Fn(&'a str, &mut StartsView) -> Parsed<'a, ()>,
-) -> Parsed<'_, Path<'_, N>> {
-    let mut starts = Starts::new();
-    let (rest, ()) = segments(input, &mut starts)?;
-    cut_off(input, rest.as_bytes(), Production::Url).map(|(rest, text)| (rest, Path { text, starts }))
-}
-
-/// Notes that an element begins at what is left of a list.
-pub(super) fn push(
-    starts: &mut StartsView,
-    list: &str,
-    left: &[u8],
-    production: Production,
-) -> Result<(), Err<Failure>> {
-    let full = |limit| Err(Err::Failure(Failure::capacity(left.len(), production, limit)));
-    match u16::try_from(list.len().wrapping_sub(left.len())) {
-        Ok(start) => starts.push(start).or_else(|_| full(starts.capacity())),
-        Err(_) => full(MAX_LEN),
-    }
+/// Runs the production of one character as a combinator.
+pub(super) fn one(input: &str, production: Production, is: impl Fn(u8) -> bool) -> Parsed<'_, char> {
+    let (rest, (text, ())) = parsed(input, production, |reader| reader.one(is))?;
+    Ok((rest, text.bytes().next().map(char::from).unwrap_or_default()))
 }

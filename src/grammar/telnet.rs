@@ -1,16 +1,8 @@
 //! Interactive sessions: section 5, "TELNET".
 
-use nom::{
-    Parser,
-    combinator::{cut, opt},
-    sequence::preceded,
-};
-
 use super::{
-    Parsed,
     entry::{Typed, combinator, entry},
-    login::login,
-    read::{byte, prefix},
+    read::{Parsed, Reader, Stop},
 };
 use crate::{production::Production, scheme::TelnetUrl};
 
@@ -20,7 +12,7 @@ use crate::{production::Production, scheme::TelnetUrl};
 ///
 /// Where its parts fail.
 pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
-    combinator(input, Production::TelnetUrl)
+    combinator(input)
 }
 
 impl<'a> Typed<'a> for TelnetUrl<'a> {
@@ -32,15 +24,13 @@ impl<'a> Typed<'a> for TelnetUrl<'a> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        let (rest, login) = preceded(prefix("telnet://", Production::TelnetUrl), cut(login)).parse(self.text)?;
-        self.layout.login = login.layout;
-        let (rest, _) = opt(byte(b'/', Production::TelnetUrl)).parse(rest)?;
-        Ok((rest, ()))
-    }
-
-    fn open(&self) -> (Production, usize) {
-        if self.has_slash() { (Production::TelnetUrl, 0) } else { self.hostport().open() }
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.prefix(b"telnet://", Production::TelnetUrl)?;
+        self.layout.login = reader.login()?;
+        if reader.opt(b'/') {
+            reader.begin(Production::TelnetUrl);
+        }
+        Ok(())
     }
 }
 

@@ -1,19 +1,14 @@
 //! Wide Area Information Servers: section 5, "WAIS (see also RFC1625)".
 
-use nom::{Parser, combinator::cut, sequence::preceded};
-
 use super::{
-    Parsed,
     entry::{Typed, combinator, entry},
-    host::hostport_slash,
-    http::search,
-    read::{byte, component, cut_off, length, prefix},
+    read::{Parsed, Reader, Stop, component, parsed},
 };
 use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{WaisPart, WaisUrl},
+    scheme::{WaisLayout, WaisUrl},
 };
 
 /// `waisurl = waisdatabase | waisindex | waisdoc`
@@ -25,7 +20,7 @@ use crate::{
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-    combinator(input, Production::WaisUrl)
+    combinator(input)
 }
 
 impl<'a> Typed<'a> for WaisUrl<'a> {
@@ -37,21 +32,13 @@ impl<'a> Typed<'a> for WaisUrl<'a> {
         &mut self.text
     }
 
-    fn read(&mut self) -> Parsed<'a, ()> {
-        wais(self, |rest| match rest.as_bytes() {
-            [b'?', ..] => index(rest),
-            [b'/', ..] => doc(rest),
-            _ => database_alone(rest),
-        })
-    }
-
-    fn open(&self) -> (Production, usize) {
-        let (production, part) = match self.part() {
-            WaisPart::Database => (Production::Database, self.database()),
-            WaisPart::Index { search } => (Production::Search, search),
-            WaisPart::Doc { wpath, .. } => (Production::WPath, wpath),
-        };
-        (production, part.as_str().len())
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.waisdatabase(&mut self.layout)?;
+        match reader.left() {
+            [b'?', ..] => reader.index(),
+            [b'/', ..] => reader.doc(&mut self.layout),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -63,7 +50,7 @@ entry!(WaisUrl);
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-    one_form(input, database_alone)
+    form(input, Production::WaisDatabase, |_, _| Ok(()))
 }
 
 /// `waisindex = "wais://" hostport "/" database "?" search`
@@ -72,7 +59,7 @@ pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-    one_form(input, index)
+    form(input, Production::WaisIndex, |reader, _| reader.index())
 }
 
 /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath`
@@ -81,43 +68,43 @@ pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisdoc(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-    one_form(input, doc)
+    form(input, Production::WaisDoc, Reader::doc)
 }
 
-/// `"wais://" hostport "/" database`, and what `tail` reads: the length of a `wtype`.
-fn wais<'a>(url: &mut WaisUrl<'a>, tail: impl Fn(&'a str) -> Parsed<'a, u16>) -> Parsed<'a, ()> {
-    let (at_database, hostport) =
-        preceded(prefix("wais://", Production::WaisUrl), cut(hostport_slash)).parse(url.text)?;
-    url.layout.hostport = hostport.layout;
-    let (after_database, _) = cut(database).parse(at_database)?;
-    url.layout.database = length(at_database, after_database, Production::Database)?;
-    let (rest, wtype) = cut(tail).parse(after_database)?;
-    url.layout.wtype = wtype;
-    Ok((rest, ()))
+/// `waisdatabase`, and what one of the forms has behind it.
+fn form<'a>(
+    input: &'a str,
+    production: Production,
+    behind: impl FnOnce(&mut Reader<'a>, &mut WaisLayout) -> Result<(), Stop>,
+) -> Parsed<'a, WaisUrl<'a>> {
+    let mut layout = WaisLayout::default();
+    let read = |reader: &mut Reader<'a>| reader.waisdatabase(&mut layout).and_then(|()| behind(reader, &mut layout));
+    let (rest, (text, ())) = parsed(input, production, read)?;
+    Ok((rest, WaisUrl { text, layout }))
 }
 
-/// One of the three forms alone.
-fn one_form<'a>(input: &'a str, tail: impl Fn(&'a str) -> Parsed<'a, u16>) -> Parsed<'a, WaisUrl<'a>> {
-    let mut url = WaisUrl::blank(input);
-    let (rest, ()) = wais(&mut url, tail)?;
-    cut_off(input, rest.as_bytes(), Production::WaisUrl).map(|(rest, text)| (rest, WaisUrl { text, ..url }))
-}
+impl Reader<'_> {
+    fn waisdatabase(&mut self, layout: &mut WaisLayout) -> Result<(), Stop> {
+        self.prefix(b"wais://", Production::WaisUrl)?;
+        layout.hostport = self.hostport()?;
+        self.byte(b'/')?;
+        layout.database = self.component(Class::UCHAR, Production::Database)?;
+        Ok(())
+    }
 
-fn database_alone(rest: &str) -> Parsed<'_, u16> {
-    Ok((rest, 0))
-}
+    /// `"?" search`
+    fn index(&mut self) -> Result<(), Stop> {
+        self.byte(b'?')?;
+        self.search().map(|_| ())
+    }
 
-/// `"?" search`
-fn index(input: &str) -> Parsed<'_, u16> {
-    preceded(byte(b'?', Production::Database), search).map(|_| 0).parse(input)
-}
-
-/// `"/" wtype "/" wpath`
-fn doc(input: &str) -> Parsed<'_, u16> {
-    let (at_wtype, ()) = byte(b'/', Production::Database).parse(input)?;
-    let (after_wtype, _) = wtype(at_wtype)?;
-    let (rest, _) = preceded(byte(b'/', Production::WType), wpath).parse(after_wtype)?;
-    Ok((rest, length(at_wtype, after_wtype, Production::WType)?))
+    /// `"/" wtype "/" wpath`
+    fn doc(&mut self, layout: &mut WaisLayout) -> Result<(), Stop> {
+        self.byte(b'/')?;
+        layout.wtype = self.component(Class::UCHAR, Production::WType)?;
+        self.byte(b'/')?;
+        self.component(Class::UCHAR, Production::WPath).map(|_| ())
+    }
 }
 
 /// `database = *uchar`

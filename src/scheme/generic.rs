@@ -1,6 +1,6 @@
 //! The generic form of a URL (section 2.1).
 
-use super::{IpSchemePart, LoginLayout, between, from};
+use super::{IpSchemePart, LoginLayout, from, upto};
 use crate::registry::{OtherScheme, Scheme};
 
 /// `<scheme>:<scheme-specific-part>`, for a scheme that section 3 does not describe
@@ -28,8 +28,8 @@ pub struct OtherUrl<'a> {
 
 #[derive(Clone, Copy, Default)]
 pub(crate) struct OtherLayout {
-    /// Where it begins, behind the ":".
-    pub(crate) schemepart: u16,
+    /// Where the scheme ends.
+    pub(crate) scheme: u16,
     /// Counted from behind "//".
     pub(crate) login: Option<LoginLayout>,
 }
@@ -37,12 +37,16 @@ pub(crate) struct OtherLayout {
 impl<'a> OtherUrl<'a> {
     /// The scheme.
     pub fn scheme(&self) -> Scheme<'a> {
-        Scheme::Other(OtherScheme::new(between(self.text, 0, usize::from(self.layout.schemepart).saturating_sub(1))))
+        Scheme::Other(OtherScheme::new(self.name()))
+    }
+
+    pub(crate) fn name(&self) -> &'a str {
+        upto(self.text, self.layout.scheme)
     }
 
     /// All that follows the first ":".
     pub fn schemepart(&self) -> SchemePart<'a> {
-        SchemePart { text: from(self.text, self.layout.schemepart.into()), login: self.layout.login }
+        SchemePart { text: from(self.text, usize::from(self.layout.scheme) + 1), login: self.layout.login }
     }
 }
 

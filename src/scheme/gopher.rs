@@ -34,7 +34,7 @@ pub(crate) struct GopherLayout {
     /// Counted from behind "gopher://".
     pub(crate) hostport: HostPortLayout,
     /// Where the type ends, counted from behind the "/": 0 without a type, 1, or 3 when it is an escape.
-    pub(crate) gtype: u8,
+    pub(crate) gtype: u16,
     /// Where the selector ends, counted from the end of the type.
     pub(crate) selector: u16,
     /// Where the search ends, counted from the `%09` before it.

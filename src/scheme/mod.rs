@@ -36,12 +36,14 @@ pub use segments::{Path, Segments};
 pub use telnet::TelnetUrl;
 pub use wais::{WaisPart, WaisUrl};
 
+pub(crate) use generic::OtherLayout;
 pub(crate) use host::HostPortLayout;
 pub(crate) use login::LoginLayout;
 pub(crate) use news::NewsLayout;
 pub(crate) use redacted::{MASK, Redacted};
 pub(crate) use segments::{Elements, Starts, StartsView};
 pub(crate) use text::{UrlText, text_traits};
+pub(crate) use wais::WaisLayout;
 
 /// The text before `end`.
 fn upto(text: &str, end: impl Into<usize>) -> &str {

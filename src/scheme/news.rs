@@ -35,11 +35,7 @@ pub(crate) struct NewsLayout {
 impl<'a> NewsUrl<'a> {
     /// What is meant: all groups, one group, or one article.
     pub fn grouppart(&self) -> GroupPart<'a> {
-        match from(self.text, PREFIX) {
-            text if self.layout.at > 0 => GroupPart::Article(Article { text, layout: self.layout }),
-            "*" => GroupPart::All,
-            group => GroupPart::Group(group),
-        }
+        GroupPart::new(from(self.text, PREFIX), self.layout)
     }
 }
 
@@ -53,6 +49,16 @@ pub enum GroupPart<'a> {
     Group(&'a str),
     /// A message.
     Article(Article<'a>),
+}
+
+impl<'a> GroupPart<'a> {
+    pub(crate) fn new(text: &'a str, layout: NewsLayout) -> Self {
+        match text {
+            _ if layout.at > 0 => Self::Article(Article { text, layout }),
+            "*" => Self::All,
+            _ => Self::Group(text),
+        }
+    }
 }
 
 /// A message-id without its angle brackets: `article`.

@@ -64,11 +64,15 @@ impl<'a, const N: usize> ProsperoUrl<'a, N> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Field<'a> {
-    pub(crate) name: Encoded<'a>,
-    pub(crate) value: Encoded<'a>,
+    name: Encoded<'a>,
+    value: Encoded<'a>,
 }
 
 impl<'a> Field<'a> {
+    pub(crate) const fn new(name: Encoded<'a>, value: Encoded<'a>) -> Self {
+        Self { name, value }
+    }
+
     /// What stands before the "=".
     pub const fn name(&self) -> Encoded<'a> {
         self.name
@@ -89,7 +93,7 @@ impl<'a> Iterator for Fields<'a, '_> {
 
     fn next(&mut self) -> Option<Field<'a>> {
         let (name, value) = self.0.next()?.split_once('=')?;
-        Some(Field { name: Encoded::new(name), value: Encoded::new(value) })
+        Some(Field::new(Encoded::new(name), Encoded::new(value)))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

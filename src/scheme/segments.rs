@@ -26,11 +26,6 @@ impl<'a, const N: usize> Path<'a, N> {
         self.text
     }
 
-    /// The length of the text, which the grammar has found to fit.
-    pub(crate) fn length(&self) -> u16 {
-        u16::try_from(self.text.len()).unwrap_or(u16::MAX)
-    }
-
     /// The segments in order.
     pub fn segments(&self) -> Segments<'a, '_> {
         Segments(Elements::new(self.text, &self.starts))
