@@ -1,5 +1,7 @@
 //! Every URL that stands in the text of RFC 1738, and what the text says of it.
 
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
+
 use rfc1738::{FileUrl, FtpUrl, GroupPart, NewsUrl, ProsperoUrl, Scheme, Transfer, Url};
 
 fn ftp(text: &str) -> FtpUrl<'_> {

@@ -1,7 +1,9 @@
 //! `Url` and its types from the outside: ways in, capacities, limits, equality, what is told of errors and passwords.
 
-use core::error::Error as _;
-use std::{collections::HashSet, fmt::Debug};
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
+
+use core::{error::Error as _, fmt::Debug};
+use std::collections::HashSet;
 
 use rfc1738::{
     DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MAX_LEN, MailtoUrl, NewsUrl,
@@ -166,6 +168,8 @@ fn a_text_of_65535_bytes_fits() {
     }
     let user = format!("ftp://{}:b@h/", "a".repeat(MAX_LEN));
     assert_eq!(Url::parse(&user).map_err(|error| (error.offset(), error.kind())).unwrap_err(), (6, LIMIT));
+    let two = format!("http://h/{0}?{0}~", "a".repeat(40_000));
+    assert_eq!(Url::parse(&two).map_err(|error| (error.offset(), error.kind())).unwrap_err(), (40_010, LIMIT));
 }
 
 #[test]

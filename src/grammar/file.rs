@@ -35,7 +35,8 @@ impl<'a, const N: usize> Typed<'a> for FileUrl<'a, N> {
             self.layout.host = reader.since(start)?;
         }
         reader.byte(b'/')?;
-        reader.fpath(&mut self.layout.fpath)
+        reader.fpath(&mut self.layout.fpath)?;
+        Ok(())
     }
 }
 

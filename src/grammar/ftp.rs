@@ -56,7 +56,7 @@ entry!(FtpUrl<N>);
 /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
 pub fn fpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
     let mut starts = Starts::new();
-    let (rest, (text, ())) = parsed(input, Production::FPath, |reader| reader.fpath(&mut starts))?;
+    let (rest, (text, _)) = parsed(input, Production::FPath, |reader| reader.fpath(&mut starts))?;
     Ok((rest, Path { text, starts }))
 }
 
@@ -80,7 +80,7 @@ pub fn ftptype(input: &str) -> Parsed<'_, FtpType> {
 }
 
 impl Reader<'_> {
-    pub(super) fn fpath(&mut self, starts: &mut StartsView) -> Result<(), Stop> {
+    pub(super) fn fpath(&mut self, starts: &mut StartsView) -> Result<u16, Stop> {
         self.segments(starts, Class::FSEGMENT, Production::FSegment)
     }
 

@@ -59,7 +59,7 @@ impl<'a> Typed<'a> for OtherUrl<'a> {
         let scheme = reader.scheme()?;
         reader.byte(b':')?;
         if Scheme::known(start.get(..scheme.into()).unwrap_or_default()).is_some() {
-            reader.is(Production::OtherUrl);
+            reader.begin(Production::OtherUrl);
             return Err(Stop);
         }
         self.layout.scheme = scheme;
@@ -117,7 +117,7 @@ impl Reader<'_> {
         let start = self.left();
         let login = self.ip_schemepart().ok();
         if login.is_some() && !self.left().first().is_some_and(|byte| *byte == b'%' || Class::XCHAR.holds(*byte)) {
-            self.is(Production::SchemePart);
+            self.began(start.len(), Production::SchemePart);
             return Ok(login);
         }
         *self = Reader::new(start);

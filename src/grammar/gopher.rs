@@ -40,9 +40,9 @@ impl<'a> Typed<'a> for GopherUrl<'a> {
         };
         reader.one_encoded(Class::XCHAR)?;
         self.layout.gtype = reader.since(start)?;
-        self.layout.selector = reader.to_tab(Production::Selector)?;
+        self.layout.selector = reader.until_tab(Production::Selector)?;
         if reader.opt_tab() {
-            self.layout.search = reader.to_tab(Production::Search)?;
+            self.layout.search = reader.until_tab(Production::Search)?;
             if reader.opt_tab() {
                 reader.component(Class::XCHAR, Production::GopherPlusString)?;
             }
@@ -57,7 +57,7 @@ impl Reader<'_> {
     /// `*xchar` up to the next "%09"; gives its length.
     ///
     /// Backtracking: `*xchar` would eat the "%09" and all that follows it.
-    fn to_tab(&mut self, production: Production) -> Result<u16, Stop> {
+    fn until_tab(&mut self, production: Production) -> Result<u16, Stop> {
         self.begin(production);
         let start = self.left().len();
         loop {

@@ -110,7 +110,7 @@ impl Reader<'_> {
             Ok(b'0'..=b'9') => {
                 let read = start.len() - self.left().len();
                 if is_number(start.get(..read).unwrap_or_default()) {
-                    self.is(Production::HostNumber);
+                    self.began(start.len(), Production::HostNumber);
                     return Ok(true);
                 }
             }
@@ -126,9 +126,9 @@ impl Reader<'_> {
         let (read, _) = start.split_at_checked(start.len() - self.left().len()).unwrap_or_default();
         let mut number = Reader::new(read);
         if read.is_empty() {
-            self.is(Production::Host);
+            self.began(start.len(), Production::Host);
         } else if number.hostnumber().is_err() && number.left().is_empty() {
-            self.is(Production::HostNumber);
+            self.began(start.len(), Production::HostNumber);
         }
         Err(Stop)
     }
@@ -152,8 +152,11 @@ impl Reader<'_> {
     #[inline(always)]
     fn label(&mut self) -> Result<(), Stop> {
         loop {
-            self.one(|byte| Class::ALPHADIGIT.holds(byte))?;
+            let before = self.left().len();
             self.many(|byte| Class::ALPHADIGIT.holds(byte));
+            if self.left().len() == before {
+                return Err(Stop);
+            }
             if !self.opt(b'-') {
                 return Ok(());
             }
@@ -177,15 +180,17 @@ impl Reader<'_> {
     /// `1*digit` with a value up to `max`; stops at the digit that makes it more.
     fn number(&mut self, max: u16) -> Result<u16, Stop> {
         let start = self.left().len();
-        let mut value = 0;
-        while let [digit @ b'0'..=b'9', ..] = self.left() {
-            value = value * 10 + u32::from(digit & 0xF);
-            if value > max.into() {
-                return Err(Stop);
+        let mut value = 0u32;
+        self.many(|byte| {
+            let more = value * 10 + u32::from(byte.wrapping_sub(b'0'));
+            let fits = byte.is_ascii_digit() && more <= max.into();
+            if fits {
+                value = more;
             }
-            self.opt(*digit);
-        }
-        if self.left().len() == start { Err(Stop) } else { Ok(u16::try_from(value).unwrap_or(max)) }
+            fits
+        });
+        let stopped = self.left().len() == start || self.left().first().is_some_and(u8::is_ascii_digit);
+        if stopped { Err(Stop) } else { Ok(u16::try_from(value).unwrap_or(max)) }
     }
 }
 

@@ -33,9 +33,7 @@ impl<'a, const N: usize> Typed<'a> for HttpUrl<'a, N> {
         reader.prefix(b"http://", Production::HttpUrl)?;
         self.layout.hostport = reader.hostport()?;
         if reader.opt(b'/') {
-            let start = reader.left().len();
-            reader.hpath(&mut self.layout.hpath)?;
-            self.layout.end = reader.since(start)?;
+            self.layout.end = reader.hpath(&mut self.layout.hpath)?;
             if reader.opt(b'?') {
                 reader.search()?;
             }
@@ -53,7 +51,7 @@ entry!(HttpUrl<N>);
 /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
 pub fn hpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
     let mut starts = Starts::new();
-    let (rest, (text, ())) = parsed(input, Production::HPath, |reader| reader.hpath(&mut starts))?;
+    let (rest, (text, _)) = parsed(input, Production::HPath, |reader| reader.hpath(&mut starts))?;
     Ok((rest, Path { text, starts }))
 }
 
@@ -78,7 +76,7 @@ pub fn search(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 impl Reader<'_> {
-    fn hpath(&mut self, starts: &mut StartsView) -> Result<(), Stop> {
+    fn hpath(&mut self, starts: &mut StartsView) -> Result<u16, Stop> {
         self.segments(starts, Class::HSEGMENT, Production::HSegment)
     }
 

@@ -31,11 +31,19 @@ pub(crate) struct Reader<'a> {
     start: usize,
     /// The capacity that it outgrew.
     limit: Option<u16>,
+    /// What is left, at the least, as long as offsets fit into a layout.
+    floor: usize,
 }
 
 impl<'a> Reader<'a> {
     pub(super) const fn new(text: &'a [u8]) -> Self {
-        Self { left: text, open: Production::Url, start: text.len(), limit: None }
+        Self {
+            left: text,
+            open: Production::Url,
+            start: text.len(),
+            limit: None,
+            floor: text.len().saturating_sub(MAX_LEN),
+        }
     }
 
     /// What is left.
@@ -51,10 +59,10 @@ impl<'a> Reader<'a> {
         self.start = self.left.len();
     }
 
-    /// Notes which production it is that began before.
-    #[inline(always)]
-    pub(super) const fn is(&mut self, production: Production) {
+    /// Notes that a production can go on that began when `start` was left.
+    pub(super) const fn began(&mut self, start: usize, production: Production) {
         self.open = production;
+        self.start = start;
     }
 
     /// The failure of what is being read.
@@ -75,13 +83,17 @@ impl<'a> Reader<'a> {
     /// How far it has come since `start` was left, as a layout stores it: in 16 bits.
     #[inline(always)]
     pub(super) fn since(&mut self, start: usize) -> Result<u16, Stop> {
-        u16::try_from(start.wrapping_sub(self.left.len())).map_err(|_| self.limit(MAX_LEN))
+        match u16::try_from(start.wrapping_sub(self.left.len())) {
+            Ok(length) if self.left.len() >= self.floor => Ok(length),
+            _ => Err(self.limit(MAX_LEN)),
+        }
     }
 
     /// Notes that an element begins here of a list that began when `list` was left.
+    #[inline(always)]
     pub(super) fn element(&mut self, starts: &mut StartsView, list: usize, production: Production) -> Result<(), Stop> {
-        self.begin(production);
         let start = self.since(list)?;
+        self.begin(production);
         starts.push(start).map_err(|_| self.limit(starts.capacity()))
     }
 
@@ -109,15 +121,20 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads what a URL begins with: a scheme, in any case, ":" and perhaps "//", which have no case.
+    #[inline(always)]
     pub(super) fn prefix(&mut self, prefix: &[u8], production: Production) -> Result<(), Stop> {
         self.begin(production);
-        prefix.iter().try_for_each(|expected| match self.left {
-            [byte, rest @ ..] if byte.to_ascii_lowercase() == *expected => {
-                self.left = rest;
-                Ok(())
-            }
-            _ => Err(Stop),
-        })
+        // Nearly all are in lower case.
+        match self.left.strip_prefix(prefix) {
+            Some(rest) => self.left = rest,
+            None => self.prefix_in_any_case(prefix)?,
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn prefix_in_any_case(&mut self, prefix: &[u8]) -> Result<(), Stop> {
+        prefix.iter().try_for_each(|expected| self.one(|byte| byte.to_ascii_lowercase() == *expected))
     }
 
     /// Reads `escape`; stops at the byte that does not fit.
@@ -146,16 +163,16 @@ impl<'a> Reader<'a> {
 
     /// Reads characters as long as they can go on.
     #[inline(always)]
-    pub(super) fn many(&mut self, is: impl Fn(u8) -> bool) {
-        while let [byte, rest @ ..] = self.left {
-            if !is(*byte) {
-                break;
-            }
-            self.left = rest;
+    pub(super) fn many(&mut self, mut is: impl FnMut(u8) -> bool) {
+        let mut left = self.left.iter();
+        while left.as_slice().first().is_some_and(|byte| is(*byte)) {
+            left.next();
         }
+        self.left = left.as_slice();
     }
 
     /// Reads `*[ uchar | ... ]`: characters of a class and escapes.
+    #[inline(always)]
     pub(super) fn encoded(&mut self, class: Class) -> Result<(), Stop> {
         loop {
             self.many(|byte| class.holds(byte));
@@ -181,20 +198,19 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a path: `segment *[ "/" segment ]`; `production` is that of the segment.
+    /// Reads a path: `segment *[ "/" segment ]`, and gives its length; `production` is that of the segment.
     pub(super) fn segments(
         &mut self,
         starts: &mut StartsView,
         class: Class,
         production: Production,
-    ) -> Result<(), Stop> {
+    ) -> Result<u16, Stop> {
         let list = self.left.len();
         loop {
             self.element(starts, list, production)?;
             self.encoded(class)?;
-            self.since(list)?;
             if !self.opt(b'/') {
-                return Ok(());
+                return self.since(list);
             }
         }
     }
