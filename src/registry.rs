@@ -94,13 +94,6 @@ impl<'a> Scheme<'a> {
         }
     }
 
-    /// The known scheme of a text that begins with its name and a ":".
-    pub(crate) fn of(text: &str) -> Option<Self> {
-        let text = text.as_bytes();
-        let colon = text.iter().position(|byte| *byte == b':')?;
-        Self::known(text.get(..colon)?)
-    }
-
     /// The known scheme of that name.
     ///
     /// The length and one or two letters leave one candidate, so each name is compared at most once.

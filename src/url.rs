@@ -87,20 +87,20 @@ macro_rules! each {
 entry!(Url<N>);
 
 impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
-    /// The scheme tells which production is to read the text.
+    /// Its first letters leave one scheme that the text can have, if it is a known one.
     fn blank(text: &'a str) -> Self {
-        match Scheme::of(text) {
-            Some(Scheme::Ftp) => Self::Ftp(Typed::blank(text)),
-            Some(Scheme::Http) => Self::Http(Typed::blank(text)),
-            Some(Scheme::Gopher) => Self::Gopher(Typed::blank(text)),
-            Some(Scheme::Mailto) => Self::Mailto(Typed::blank(text)),
-            Some(Scheme::News) => Self::News(Typed::blank(text)),
-            Some(Scheme::Nntp) => Self::Nntp(Typed::blank(text)),
-            Some(Scheme::Telnet) => Self::Telnet(Typed::blank(text)),
-            Some(Scheme::Wais) => Self::Wais(Typed::blank(text)),
-            Some(Scheme::File) => Self::File(Typed::blank(text)),
-            Some(Scheme::Prospero) => Self::Prospero(Typed::blank(text)),
-            Some(Scheme::Other(_)) | None => Self::Other(Typed::blank(text)),
+        match text.as_bytes() {
+            [b'f' | b'F', b't' | b'T', ..] => Self::Ftp(Typed::blank(text)),
+            [b'f' | b'F', ..] => Self::File(Typed::blank(text)),
+            [b'g' | b'G', ..] => Self::Gopher(Typed::blank(text)),
+            [b'h' | b'H', ..] => Self::Http(Typed::blank(text)),
+            [b'm' | b'M', ..] => Self::Mailto(Typed::blank(text)),
+            [b'n' | b'N', b'e' | b'E', ..] => Self::News(Typed::blank(text)),
+            [b'n' | b'N', ..] => Self::Nntp(Typed::blank(text)),
+            [b'p' | b'P', ..] => Self::Prospero(Typed::blank(text)),
+            [b't' | b'T', ..] => Self::Telnet(Typed::blank(text)),
+            [b'w' | b'W', ..] => Self::Wais(Typed::blank(text)),
+            _ => Self::Other(Typed::blank(text)),
         }
     }
 
@@ -109,7 +109,18 @@ impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
     }
 
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        each!(self, url => url.read(reader))
+        let text = reader.left();
+        match each!(self, url => url.read(reader)) {
+            // It was not that scheme.
+            Err(Stop) if !reader.read_of(text).contains(&b':') => {
+                *reader = Reader::new(text);
+                let mut url = OtherUrl::blank(self.text());
+                let outcome = url.read(reader);
+                *self = Self::Other(url);
+                outcome
+            }
+            outcome => outcome,
+        }
     }
 }
 

@@ -8,7 +8,6 @@ use crate::{
     error::{Error, ErrorKind},
     percent::hex,
     production::Production,
-    registry::Scheme,
 };
 
 /// How a combinator fails: what was left of its input, and which production was being read.
@@ -25,21 +24,16 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Failure {
-    left: usize,
-    production: Production,
-    limit: Option<u16>,
+    /// Of a capacity: from where the element begins that does not fit.
+    pub(super) left: usize,
+    pub(super) production: Production,
+    /// The capacity that was outgrown.
+    pub(super) limit: Option<u16>,
+    /// Whether an "@" stands before the first "/" where no login may stand.
+    pub(super) has_forbidden_user: bool,
 }
 
 impl Failure {
-    pub(super) const fn new(left: usize, production: Production) -> Self {
-        Self { left, production, limit: None }
-    }
-
-    /// More than `limit` elements or bytes; `left` is what is left from where the element begins that does not fit.
-    pub(super) const fn capacity(left: usize, production: Production, limit: u16) -> Self {
-        Self { left, production, limit: Some(limit) }
-    }
-
     /// The production that was being read.
     pub const fn production(&self) -> Production {
         self.production
@@ -72,7 +66,7 @@ impl Failure {
         if let Some(limit) = self.limit {
             return ErrorKind::Capacity { limit };
         }
-        if scheme.is_some_and(|scheme| has_forbidden_user(scheme, text)) {
+        if self.has_forbidden_user {
             return ErrorKind::UserNotAllowed;
         }
         if self.production == Production::Port && found.is_some_and(|byte| byte.is_ascii_digit()) {
@@ -135,16 +129,6 @@ fn is_wrong_scheme(production: Production, scheme: Option<&[u8]>, offset: usize)
     production == Production::OtherUrl || is_url(production) && scheme.is_some_and(|scheme| offset <= scheme.len())
 }
 
-/// Whether an "@" stands before the first "/" after "//", where no login may stand.
-fn has_forbidden_user(scheme: &[u8], text: &[u8]) -> bool {
-    let forbids = matches!(
-        Scheme::known(scheme),
-        Some(Scheme::Http | Scheme::Gopher | Scheme::Nntp | Scheme::Wais | Scheme::Prospero | Scheme::File)
-    );
-    let host = text.get(scheme.len() + 1..).and_then(|schemepart| schemepart.strip_prefix(b"//"));
-    forbids && host.is_some_and(has_at)
-}
-
 /// Whether an "@" stands before the first "/".
 pub(super) fn has_at(text: &[u8]) -> bool {
     text.iter().find(|byte| matches!(byte, b'@' | b'/')) == Some(&b'@')
@@ -153,7 +137,7 @@ pub(super) fn has_at(text: &[u8]) -> bool {
 /// For nom's own combinators in a parser that uses these: the failure names the whole `url`.
 impl ParseError<&str> for Failure {
     fn from_error_kind(input: &str, _: NomKind) -> Self {
-        Self::new(input.len(), Production::Url)
+        Self { left: input.len(), production: Production::Url, limit: None, has_forbidden_user: false }
     }
 
     fn append(_: &str, _: NomKind, other: Self) -> Self {

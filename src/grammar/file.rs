@@ -31,6 +31,7 @@ impl<'a, const N: usize> Typed<'a> for FileUrl<'a, N> {
         let start = reader.left().len();
         // Order: an empty host is told by the "/" behind it, since a host that is broken must stay an error.
         if !matches!(reader.left(), [] | [b'/', ..]) {
+            reader.begin_userless();
             self.layout.is_number = reader.host()?;
             self.layout.host = reader.since(start)?;
         }

@@ -28,7 +28,7 @@ impl<'a> Typed<'a> for GopherUrl<'a> {
 
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"gopher://", Production::GopherUrl)?;
-        self.layout.hostport = reader.hostport()?;
+        self.layout.hostport = reader.hostport_alone()?;
         if !reader.opt(b'/') {
             return Ok(());
         }

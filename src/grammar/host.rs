@@ -93,7 +93,13 @@ pub fn port(input: &str) -> Parsed<'_, u16> {
     Ok((rest, port))
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    /// A `hostport` in a scheme that has no login.
+    pub(super) fn hostport_alone(&mut self) -> Result<HostPortLayout, Stop> {
+        self.begin_userless();
+        self.hostport()
+    }
+
     pub(super) fn hostport(&mut self) -> Result<HostPortLayout, Stop> {
         let start = self.left().len();
         let is_number = self.host()?;
@@ -107,23 +113,20 @@ impl Reader<'_> {
         self.begin(Production::HostName);
         let start = self.left();
         match self.labels() {
-            Ok(b'0'..=b'9') => {
-                let read = start.len() - self.left().len();
-                if is_number(start.get(..read).unwrap_or_default()) {
-                    self.began(start.len(), Production::HostNumber);
-                    return Ok(true);
-                }
+            Ok(b'0'..=b'9') if is_number(self.read_of(start)) => {
+                self.began(start.len(), Production::HostNumber);
+                return Ok(true);
             }
+            Ok(b'0'..=b'9') | Err(Stop) => {}
             Ok(_) => return Ok(false),
-            Err(Stop) => {}
         }
         self.blame_host(start)
     }
 
     /// Says which host it was that stopped: a number as long as it can become one, a name else, and just a host when nothing was read.
     #[cold]
-    fn blame_host<T>(&mut self, start: &[u8]) -> Result<T, Stop> {
-        let (read, _) = start.split_at_checked(start.len() - self.left().len()).unwrap_or_default();
+    fn blame_host<T>(&mut self, start: &'a [u8]) -> Result<T, Stop> {
+        let read = self.read_of(start);
         let mut number = Reader::new(read);
         if read.is_empty() {
             self.began(start.len(), Production::Host);

@@ -31,7 +31,7 @@ impl<'a, const N: usize> Typed<'a> for HttpUrl<'a, N> {
 
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"http://", Production::HttpUrl)?;
-        self.layout.hostport = reader.hostport()?;
+        self.layout.hostport = reader.hostport_alone()?;
         if reader.opt(b'/') {
             self.layout.end = reader.hpath(&mut self.layout.hpath)?;
             if reader.opt(b'?') {

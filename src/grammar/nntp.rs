@@ -26,7 +26,7 @@ impl<'a> Typed<'a> for NntpUrl<'a> {
 
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"nntp://", Production::NntpUrl)?;
-        self.layout.hostport = reader.hostport()?;
+        self.layout.hostport = reader.hostport_alone()?;
         reader.byte(b'/')?;
         self.layout.group = reader.group()?;
         if reader.opt(b'/') {

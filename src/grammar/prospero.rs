@@ -31,7 +31,7 @@ impl<'a, const N: usize> Typed<'a> for ProsperoUrl<'a, N> {
 
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"prospero://", Production::ProsperoUrl)?;
-        self.layout.hostport = reader.hostport()?;
+        self.layout.hostport = reader.hostport_alone()?;
         reader.byte(b'/')?;
         self.layout.ppath = reader.ppath()?;
         let list = reader.left().len().wrapping_sub(1);

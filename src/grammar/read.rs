@@ -5,7 +5,7 @@
 
 use nom::{Err, IResult};
 
-use super::Failure;
+use super::failure::{Failure, has_at};
 use crate::{
     class::Class,
     limits::MAX_LEN,
@@ -33,23 +33,31 @@ pub(crate) struct Reader<'a> {
     limit: Option<u16>,
     /// What is left, at the least, as long as offsets fit into a layout.
     floor: usize,
+    /// A `hostport` that no login may stand before, and what follows it.
+    userless: &'a [u8],
 }
 
 impl<'a> Reader<'a> {
-    pub(super) const fn new(text: &'a [u8]) -> Self {
+    pub(crate) const fn new(text: &'a [u8]) -> Self {
         Self {
             left: text,
             open: Production::Url,
             start: text.len(),
             limit: None,
             floor: text.len().saturating_sub(MAX_LEN),
+            userless: &[],
         }
     }
 
     /// What is left.
     #[inline(always)]
-    pub(super) const fn left(&self) -> &'a [u8] {
+    pub(crate) const fn left(&self) -> &'a [u8] {
         self.left
+    }
+
+    /// What was read of a text that was left.
+    pub(crate) fn read_of(&self, left: &'a [u8]) -> &'a [u8] {
+        left.get(..left.len().wrapping_sub(self.left.len())).unwrap_or_default()
     }
 
     /// Notes that a production begins here.
@@ -65,11 +73,18 @@ impl<'a> Reader<'a> {
         self.start = start;
     }
 
+    /// Notes that a `hostport` begins here that no login may stand before.
+    pub(super) const fn begin_userless(&mut self) {
+        self.userless = self.left;
+    }
+
     /// The failure of what is being read.
     pub(super) fn failure(&self) -> Failure {
-        match self.limit {
-            Some(limit) => Failure::capacity(self.start, self.open, limit),
-            None => Failure::new(self.left.len(), self.open),
+        Failure {
+            left: if self.limit.is_some() { self.start } else { self.left.len() },
+            production: self.open,
+            limit: self.limit,
+            has_forbidden_user: has_at(self.userless),
         }
     }
 
@@ -124,7 +139,7 @@ impl<'a> Reader<'a> {
     #[inline(always)]
     pub(super) fn prefix(&mut self, prefix: &[u8], production: Production) -> Result<(), Stop> {
         self.begin(production);
-        // Nearly all are in lower case.
+        // Nearly all are in lower case, and a comparison of so many bytes is one or two instructions.
         match self.left.strip_prefix(prefix) {
             Some(rest) => self.left = rest,
             None => self.prefix_in_any_case(prefix)?,

@@ -86,7 +86,7 @@ fn form<'a>(
 impl Reader<'_> {
     fn waisdatabase(&mut self, layout: &mut WaisLayout) -> Result<(), Stop> {
         self.prefix(b"wais://", Production::WaisUrl)?;
-        layout.hostport = self.hostport()?;
+        layout.hostport = self.hostport_alone()?;
         self.byte(b'/')?;
         layout.database = self.component(Class::UCHAR, Production::Database)?;
         Ok(())

@@ -6,10 +6,10 @@ use super::between;
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 /// Where the elements of a list begin, in bytes from the beginning of the list. One byte, the delimiter, lies between two elements.
-pub(crate) type Starts<const N: usize> = heapless::Vec<u16, N, u16>;
+pub(crate) type Starts<const N: usize> = heapless::Vec<u16, N>;
 
 /// The same of any capacity: who fills it need not know which.
-pub(crate) type StartsView = heapless::VecView<u16, u16>;
+pub(crate) type StartsView = heapless::VecView<u16>;
 
 /// A path, `fpath` or `hpath`: at least one segment and at most `N`.
 ///
