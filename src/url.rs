@@ -88,6 +88,7 @@ entry!(Url<N>);
 
 impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
     /// Its first letters leave one scheme that the text can have, if it is a known one.
+    #[inline]
     fn blank(text: &'a str) -> Self {
         match text.as_bytes() {
             [b'f' | b'F', b't' | b'T', ..] => Self::Ftp(Typed::blank(text)),
@@ -109,18 +110,17 @@ impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
     }
 
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        let text = reader.left();
-        match each!(self, url => url.read(reader)) {
-            // It was not that scheme.
-            Err(Stop) if !reader.read_of(text).contains(&b':') => {
-                *reader = Reader::new(text);
-                let mut url = OtherUrl::blank(self.text());
-                let outcome = url.read(reader);
-                *self = Self::Other(url);
-                outcome
+        let all = reader.left();
+        if !matches!(self, Self::Other(_)) {
+            let outcome = each!(self, url => url.read(reader));
+            if outcome.is_ok() || reader.read_of(all).contains(&b':') {
+                return outcome;
             }
-            outcome => outcome,
+            // It is not the scheme that its first letters promised.
+            *reader = Reader::new(all);
         }
+        *self = Self::Other(OtherUrl { text: self.text(), layout: reader.genericurl()? });
+        Ok(())
     }
 }
 

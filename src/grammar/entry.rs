@@ -26,16 +26,19 @@ pub(super) fn combinator<'a, T: Typed<'a>>(input: &'a str) -> Parsed<'a, T> {
 }
 
 /// Runs a URL's production on all of a text.
+#[inline]
 pub(crate) fn whole<'a, T: Typed<'a>>(text: &'a str) -> Result<T, Error> {
-    // One value from here to the caller, so that it is built where he wants it.
-    let mut result = Ok(T::blank(text));
+    let mut url = T::blank(text);
+    read_whole(&mut url, text).map(|()| url)
+}
+
+#[inline(never)]
+fn read_whole<'a, T: Typed<'a>>(url: &mut T, text: &'a str) -> Result<(), Error> {
     let mut reader = Reader::new(text.as_bytes());
-    if let Ok(url) = &mut result {
-        if url.read(&mut reader).is_err() || !reader.left().is_empty() || text.len() > MAX_LEN {
-            result = Err(stopped(&mut reader, text.as_bytes()));
-        }
+    match url.read(&mut reader) {
+        Ok(()) if reader.left().is_empty() && text.len() <= MAX_LEN => Ok(()),
+        _ => Err(stopped(&mut reader, text.as_bytes())),
     }
-    result
 }
 
 /// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII.
@@ -69,6 +72,7 @@ macro_rules! entry {
             /// # Errors
             ///
             /// When the text does not match the scheme's production, with the offset and the reason.
+            #[inline]
             pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
                 $crate::grammar::whole(text)
             }
@@ -78,6 +82,7 @@ macro_rules! entry {
             /// # Errors
             ///
             /// Those of [`parse`](Self::parse), with the same offsets.
+            #[inline]
             pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
                 $crate::grammar::whole_bytes(text)
             }
@@ -92,6 +97,7 @@ macro_rules! entry {
             /// # Errors
             ///
             /// When the text does not match the production or its list does not fit, with the offset and the reason.
+            #[inline]
             pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
                 Self::parse_in(text)
             }
@@ -101,6 +107,7 @@ macro_rules! entry {
             /// # Errors
             ///
             /// Those of [`parse`](Self::parse), with the same offsets.
+            #[inline]
             pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
                 Self::parse_bytes_in(text)
             }
@@ -112,6 +119,7 @@ macro_rules! entry {
             /// # Errors
             ///
             /// Those of [`parse`](Self::parse).
+            #[inline]
             pub fn parse_in(text: &'a str) -> Result<Self, $crate::Error> {
                 $crate::grammar::whole(text)
             }
@@ -121,6 +129,7 @@ macro_rules! entry {
             /// # Errors
             ///
             /// Those of [`parse`](Self::parse), with the same offsets.
+            #[inline]
             pub fn parse_bytes_in(text: &'a [u8]) -> Result<Self, $crate::Error> {
                 $crate::grammar::whole_bytes(text)
             }

@@ -18,8 +18,8 @@ use crate::{
 ///
 /// Where the ":" is missing, and at the byte that breaks an escape.
 pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
-    let (rest, (text, (scheme, login))) = parsed(input, Production::GenericUrl, Reader::genericurl)?;
-    let url = OtherUrl { text, layout: OtherLayout { scheme, login } };
+    let (rest, (text, layout)) = parsed(input, Production::GenericUrl, Reader::genericurl)?;
+    let url = OtherUrl { text, layout };
     Ok((rest, (Scheme::from_name(url.name()), url.schemepart())))
 }
 
@@ -55,14 +55,14 @@ impl<'a> Typed<'a> for OtherUrl<'a> {
     }
 
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        let start = reader.left();
-        let scheme = reader.scheme()?;
+        let all = reader.left();
+        self.layout.scheme = reader.scheme()?;
+        let is_known = Scheme::known(reader.read_of(all)).is_some();
         reader.byte(b':')?;
-        if Scheme::known(start.get(..scheme.into()).unwrap_or_default()).is_some() {
+        if is_known {
             reader.begin(Production::OtherUrl);
             return Err(Stop);
         }
-        self.layout.scheme = scheme;
         self.layout.login = reader.schemepart()?;
         Ok(())
     }
@@ -95,12 +95,11 @@ pub fn schemepart(input: &str) -> Parsed<'_, SchemePart<'_>> {
     Ok((rest, SchemePart { text, login }))
 }
 
-impl Reader<'_> {
-    /// Gives the length of the scheme, and the login of the common Internet syntax.
-    fn genericurl(&mut self) -> Result<(u16, Option<LoginLayout>), Stop> {
+impl<'a> Reader<'a> {
+    pub(crate) fn genericurl(&mut self) -> Result<OtherLayout, Stop> {
         let scheme = self.scheme()?;
         self.byte(b':')?;
-        Ok((scheme, self.schemepart()?))
+        Ok(OtherLayout { scheme, login: self.schemepart()? })
     }
 
     /// Gives its length.

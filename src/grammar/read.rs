@@ -136,20 +136,15 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads what a URL begins with: a scheme, in any case, ":" and perhaps "//", which have no case.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn prefix(&mut self, prefix: &[u8], production: Production) -> Result<(), Stop> {
         self.begin(production);
-        // Nearly all are in lower case, and a comparison of so many bytes is one or two instructions.
         match self.left.strip_prefix(prefix) {
             Some(rest) => self.left = rest,
-            None => self.prefix_in_any_case(prefix)?,
+            // Few are not in lower case.
+            None => prefix.iter().try_for_each(|letter| self.one(|byte| byte.to_ascii_lowercase() == *letter))?,
         }
         Ok(())
-    }
-
-    #[cold]
-    fn prefix_in_any_case(&mut self, prefix: &[u8]) -> Result<(), Stop> {
-        prefix.iter().try_for_each(|expected| self.one(|byte| byte.to_ascii_lowercase() == *expected))
     }
 
     /// Reads `escape`; stops at the byte that does not fit.
