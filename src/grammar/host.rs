@@ -184,16 +184,17 @@ impl<'a> Reader<'a> {
     fn number(&mut self, max: u16) -> Result<u16, Stop> {
         let start = self.left().len();
         let mut value = 0u32;
-        self.many(|byte| {
-            let more = value * 10 + u32::from(byte.wrapping_sub(b'0'));
-            let fits = byte.is_ascii_digit() && more <= max.into();
-            if fits {
-                value = more;
+        while let [digit @ b'0'..=b'9', ..] = self.left() {
+            value = value * 10 + u32::from(digit & 0xF);
+            if value > max.into() {
+                return Err(Stop);
             }
-            fits
-        });
-        let stopped = self.left().len() == start || self.left().first().is_some_and(u8::is_ascii_digit);
-        if stopped { Err(Stop) } else { Ok(u16::try_from(value).unwrap_or(max)) }
+            self.opt(*digit);
+        }
+        match u16::try_from(value) {
+            Ok(value) if self.left().len() < start => Ok(value),
+            _ => Err(Stop),
+        }
     }
 }
 
