@@ -1,7 +1,10 @@
 //! How the productions read: one reader goes through a text, and each production is a method of it, named as the production.
 //!
 //! What is left is counted, not what was read, so no production has to know where in a URL it stands. The combinators, which are
-//! functions of the same names, run these methods.
+//! functions of the same names, run these methods, and so does `parse`.
+//!
+//! They are not sequenced by nom's `preceded`, `opt` and the like: these move every value through a result at each step, which cost twice
+//! the instructions and twice the flash on a Cortex-M3.
 
 use nom::{Err, IResult};
 

@@ -1,6 +1,6 @@
 //! Hosts and ports (section 3.1).
 
-use core::{fmt, net::Ipv4Addr};
+use core::{fmt, net::Ipv4Addr, str};
 
 /// The host of a URL and its port, if one is written: `hostport`.
 ///
@@ -98,7 +98,8 @@ impl<'a> HostName<'a> {
 
     /// The labels between the dots, the most specific first; the last is the `toplabel`.
     pub fn labels(self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
-        self.0.split('.')
+        // The iterator of `str::split` has a panic path, that of a slice has none.
+        self.0.as_bytes().split(|byte| *byte == b'.').map(|label| str::from_utf8(label).unwrap_or_default())
     }
 
     /// Whether it keeps to the lengths of RFC 1034, section 3.1, which the grammar does not know: at most 63 bytes a label and 253 in
@@ -128,9 +129,9 @@ impl<'a> HostNumber<'a> {
     /// The address. The groups are decimal, leading zeros or not; they are never octal.
     pub fn address(self) -> Ipv4Addr {
         // A host number is four groups of digits up to 255: no step of this wraps, and none is missing.
-        let mut groups = self.0.split('.').map(|group| {
-            let value = |sum: u8, digit: u8| sum.wrapping_mul(10).wrapping_add(digit & 0xF);
-            group.bytes().fold(0, value)
+        let mut groups = self.0.as_bytes().split(|byte| *byte == b'.').map(|group| {
+            let value = |sum: u8, digit: &u8| sum.wrapping_mul(10).wrapping_add(digit & 0xF);
+            group.iter().fold(0, value)
         });
         let mut group = || groups.next().unwrap_or_default();
         Ipv4Addr::new(group(), group(), group(), group())

@@ -1,0 +1,55 @@
+//! Four panels of bars; the shorter, the better.
+
+use std::path::Path;
+
+use anyhow::Result;
+use plotters::{
+    prelude::*,
+    style::text_anchor::{HPos, Pos, VPos},
+};
+
+use crate::Table;
+
+const PANELS: [(&str, &str); 4] = [
+    ("flash", "flash, bytes"),
+    ("stack", "peak stack, bytes"),
+    ("http instructions", "instructions, an http URL"),
+    ("other instructions", "instructions, a URL of another scheme"),
+];
+
+const SIZE: (u32, u32) = (900, 420);
+const TOP: i32 = 50;
+const ROW: i32 = 28;
+/// Where names end and bars begin.
+const LEFT: i32 = 125;
+const LONGEST: u64 = 250;
+
+const OURS: RGBColor = RGBColor(0x1B, 0x7F, 0x5C);
+const PEER: RGBColor = RGBColor(0xA0, 0xA8, 0xB0);
+
+/// Draws what the parsers cost.
+pub fn draw(file: &Path, table: &Table) -> Result<()> {
+    let area = SVGBackend::new(file, SIZE).into_drawing_area();
+    area.fill(&WHITE)?;
+    for (panel, (cost, title)) in area.split_evenly((2, 2)).iter().zip(PANELS) {
+        let text = |text: &str, x, y, size: i32, anchor| {
+            let style = ("sans-serif", size).into_font().color(&BLACK).pos(Pos::new(anchor, VPos::Center));
+            panel.draw(&Text::new(text.to_string(), (x, y), style))
+        };
+        text(title, LEFT, TOP / 2, 20, HPos::Left)?;
+        let most = table.iter().filter_map(|(_, costs)| costs.get(cost)).max().copied().unwrap_or(1);
+        for ((name, costs), top) in table.iter().zip((TOP..).step_by(ROW as usize)) {
+            let middle = top + ROW / 2;
+            text(name, LEFT - 8, middle, 17, HPos::Right)?;
+            let Some(number) = costs.get(cost) else {
+                text("does not read them all", LEFT, middle, 15, HPos::Left)?;
+                continue;
+            };
+            let end = LEFT + i32::try_from(number * LONGEST / most)?;
+            let color = if name.starts_with("rfc1738") { OURS } else { PEER };
+            panel.draw(&Rectangle::new([(LEFT, top + 4), (end, top + ROW - 4)], color.filled()))?;
+            text(&number.to_string(), end + 6, middle, 17, HPos::Left)?;
+        }
+    }
+    Ok(area.present()?)
+}

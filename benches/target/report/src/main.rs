@@ -1,0 +1,76 @@
+//! Runs each firmware in QEMU, prints Markdown tables of what the parsers cost, and draws chart.svg.
+//!
+//! To be called from another folder than the firmware's, whose `.cargo/config.toml` has another target:
+//! `cargo run --manifest-path benches/target/report/Cargo.toml`
+
+mod chart;
+
+use std::{collections::BTreeMap, path::Path, process::Command};
+
+use anyhow::{Context, Result, ensure};
+
+/// The crate of the firmware.
+const FIRMWARE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+/// Firmware, and how the parser in it is called.
+const PARSERS: [(&str, &str); 5] = [
+    ("http", "rfc1738 HttpUrl"),
+    ("url", "rfc1738 Url"),
+    ("nourl", "nourl"),
+    ("fluent_uri", "fluent-uri"),
+    ("iri_string", "iri-string"),
+];
+
+const COSTS: [&str; 5] = ["flash", "static RAM", "http instructions", "other instructions", "stack"];
+
+/// What a firmware prints: a name and a number a line.
+type Costs = BTreeMap<String, u64>;
+
+/// What each parser costs, in their order.
+type Table = Vec<(&'static str, Costs)>;
+
+fn main() -> Result<()> {
+    let small = table("release")?;
+    print("opt-level \"s\"", &small);
+    print("opt-level 3", &table("fast")?);
+    println!("| `size_of` | bytes |\n|---|---:|");
+    for (name, size) in run("release", "sizes")? {
+        println!("| `{name}` | {size} |");
+    }
+    chart::draw(&Path::new(FIRMWARE).join("chart.svg"), &small)
+}
+
+fn table(profile: &str) -> Result<Table> {
+    let nothing = run(profile, "nothing")?;
+    let costs = |firmware| -> Result<Costs> {
+        let mut costs = run(profile, firmware)?;
+        if let (Some(flash), Some(nothing)) = (costs.get_mut("flash"), nothing.get("flash")) {
+            *flash -= nothing;
+        }
+        Ok(costs)
+    };
+    PARSERS.iter().map(|(firmware, name)| Ok((*name, costs(firmware)?))).collect()
+}
+
+fn run(profile: &str, firmware: &str) -> Result<Costs> {
+    let output = Command::new("../../.ci/bare")
+        .args(["thumbv7m-none-eabi", "run", "--quiet", "--features", "peers", "--profile", profile, "--bin", firmware])
+        .current_dir(FIRMWARE)
+        .output()?;
+    ensure!(output.status.success(), "{firmware} failed: {}", String::from_utf8_lossy(&output.stderr));
+    let line = |line: &str| {
+        let (name, number) = line.rsplit_once(' ').with_context(|| format!("{firmware} printed {line:?}"))?;
+        Ok((name.to_string(), number.parse()?))
+    };
+    str::from_utf8(&output.stdout)?.lines().map(line).collect()
+}
+
+/// A cost that is missing is that of a parser which does not read all of the URLs.
+fn print(title: &str, table: &Table) {
+    println!("| {title} | {} |\n|---|{}", COSTS.join(" | "), "---:|".repeat(COSTS.len()));
+    for (name, costs) in table {
+        let cells = COSTS.map(|cost| costs.get(cost).map_or("-".to_string(), u64::to_string));
+        println!("| {name} | {} |", cells.join(" | "));
+    }
+    println!();
+}

@@ -1,0 +1,106 @@
+//! Doubles the lengths of the worst texts, and fails when that takes more than 2.2 times the instructions.
+
+#![no_std]
+#![no_main]
+
+use core::hint::black_box;
+
+use bench_target::{call, entry, exit, instructions};
+use rfc1738::Url;
+use semihosting::println;
+
+/// What a text of twice the length may take, in percent of what the text takes.
+const LIMIT: usize = 220;
+
+const LENGTHS: [usize; 5] = [4_095, 8_191, 16_383, 32_767, 65_535];
+
+const BEGINNINGS: &[&str] = &[
+    "",
+    "ftp://",
+    "ftp://u:",
+    "ftp://h/",
+    "http://",
+    "http://h/",
+    "http://h/?",
+    "gopher://",
+    "gopher://h/0",
+    "mailto:",
+    "news:",
+    "nntp://",
+    "nntp://h/",
+    "nntp://h/g/",
+    "telnet://",
+    "wais://",
+    "wais://h/",
+    "wais://h/d/t/",
+    "file://",
+    "file:///",
+    "prospero://",
+    "prospero://h/p",
+    "prospero://h/p;a",
+    "x:",
+    "x://",
+    "x://h/",
+];
+
+/// What a text is filled with.
+const FILLINGS: &[&str] = &["a", "1", "a.", "1.", "a-", "%41", "%09", ";a=b", "/", "@", ":", "&", "<URL:"];
+
+/// The first leaves a text as it is; most of the others make it fail at the very end.
+const ENDS: &[&str] = &["", "^", "%", "@", "/", "-", "."];
+
+/// With room for each segment of the longest text.
+fn run(text: &str) -> usize {
+    Url::<65_535>::parse_in(text).map_or_else(|error| error.offset(), |url| url.as_str().len()) + planted(text)
+}
+
+/// Steps that grow with the square of the length.
+fn planted(text: &str) -> usize {
+    let steps = if cfg!(feature = "planted") { (text.len() / 64).pow(2) } else { 0 };
+    (0..steps).map(black_box).count()
+}
+
+#[entry]
+fn main() -> ! {
+    static mut BUFFER: [u8; LENGTHS[LENGTHS.len() - 1]] = [0; LENGTHS[LENGTHS.len() - 1]];
+    // cortex-m-rt makes this a local variable that lives forever.
+    let buffer: &mut [u8] = BUFFER;
+
+    let mut worst = [0; LENGTHS.len() - 1];
+    for [beginning, filling, end] in kinds() {
+        let counts = LENGTHS.map(|length| {
+            let text = text(&mut buffer[..length], beginning, filling, end);
+            instructions(|| call(run, text))
+        });
+        for (worst, pair) in worst.iter_mut().zip(counts.windows(2)) {
+            let percent = pair[1] * 100 / pair[0];
+            if percent > LIMIT {
+                println!("{beginning}{filling}{filling}...{end} takes {} instructions, then {}", pair[0], pair[1]);
+                exit(false)
+            }
+            *worst = percent.max(*worst);
+        }
+    }
+    for (pair, percent) in LENGTHS.windows(2).zip(worst) {
+        println!("from {:5} to {:5} bytes: at worst {percent} % of the instructions", pair[0], pair[1]);
+    }
+    exit(true)
+}
+
+/// Each beginning with each filling and each end.
+fn kinds() -> impl Iterator<Item = [&'static str; 3]> {
+    let ends = |beginning, filling| ENDS.iter().map(move |end| [beginning, filling, *end]);
+    BEGINNINGS.iter().flat_map(move |beginning| FILLINGS.iter().flat_map(move |filling| ends(*beginning, *filling)))
+}
+
+/// A text of about the buffer's length, with whole fillings only, so that one length is not refused for what another is accepted for.
+fn text<'a>(buffer: &'a mut [u8], beginning: &str, filling: &str, end: &str) -> &'a str {
+    let times = (buffer.len() - beginning.len() - end.len()) / filling.len();
+    let fillings = filling.bytes().cycle().take(times * filling.len());
+    let mut length = 0;
+    for (to, byte) in buffer.iter_mut().zip(beginning.bytes().chain(fillings).chain(end.bytes())) {
+        *to = byte;
+        length += 1;
+    }
+    str::from_utf8(&buffer[..length]).unwrap_or_default()
+}

@@ -1,0 +1,30 @@
+//! What each public type takes in RAM, in bytes.
+
+#![no_std]
+#![no_main]
+
+use bench_target::{entry, exit, print};
+
+macro_rules! sizes {
+    ($($krate:ident: $($name:ident $(<$of:ty>)?),* ;)*) => { $($(
+        print(concat!(stringify!($krate), "::", stringify!($name)), size_of::<$krate::$name $(<$of>)?>());
+    )*)* };
+}
+
+#[entry]
+fn main() -> ! {
+    use rfc1738::grammar;
+
+    sizes! {
+        rfc1738: Url, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
+            Scheme, OtherScheme, SchemePart, IpSchemePart, Login, Password, HostPort, Host, HostName, HostNumber, Path, Segments,
+            Fields, Field, Encoded, Octets, FtpType, Transfer, GroupPart, Article, WaisPart, Error, ErrorKind, Production;
+        grammar: Failure;
+    }
+    #[cfg(feature = "peers")]
+    sizes! {
+        nourl: Url;
+        fluent_uri: Uri<&str>;
+    }
+    exit(true)
+}

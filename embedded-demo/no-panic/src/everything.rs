@@ -1,0 +1,411 @@
+//! Calls every function and every `Display` of the library: one function here a type there.
+//!
+//! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
+//! `Display` of `Ipv4Addr`, which is core's and can panic.
+
+use core::{
+    fmt::{self, Display, Write as _},
+    hash::{Hash, Hasher},
+    hint::black_box,
+    str,
+};
+
+use rfc1738::{
+    Article, Encoded, Error, Field, FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart,
+    Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Scheme, SchemePart,
+    Segments, TelnetUrl, Url, WaisUrl,
+    grammar::{self, Failure, Parsed},
+    nom::error::{ErrorKind, ParseError},
+};
+
+pub fn call(bytes: &[u8]) {
+    #[cfg(feature = "planted")]
+    black_box(bytes[3]);
+
+    if let Ok(text) = str::from_utf8(bytes) {
+        urls(text, bytes);
+        combinators(text);
+    }
+}
+
+/// Each way into a type, then its own function.
+macro_rules! enter {
+    ($url:ident($text:ident, $bytes:ident) => $use:path) => {
+        enter!([$url::parse($text), $url::parse_bytes($bytes), $url::try_from($text), $url::try_from($bytes)] => $use);
+    };
+    ($url:ident<N>($text:ident, $bytes:ident) => $use:path) => {
+        enter!($url($text, $bytes) => $use);
+        enter!([$url::<4>::parse_in($text), $url::<4>::parse_bytes_in($bytes)] => $use);
+    };
+    ([$($result:expr),*] => $use:path) => { $(
+        match black_box($result) {
+            Ok(url) => $use(url),
+            Err(error) => self::error(error),
+        }
+    )* };
+}
+
+fn urls(text: &str, bytes: &[u8]) {
+    enter!(Url<N>(text, bytes) => url);
+    enter!(FtpUrl<N>(text, bytes) => ftp);
+    enter!(HttpUrl<N>(text, bytes) => http);
+    enter!(GopherUrl(text, bytes) => gopher);
+    enter!(MailtoUrl(text, bytes) => mailto);
+    enter!(NewsUrl(text, bytes) => news);
+    enter!(NntpUrl(text, bytes) => nntp);
+    enter!(TelnetUrl(text, bytes) => telnet);
+    enter!(WaisUrl(text, bytes) => wais);
+    enter!(FileUrl<N>(text, bytes) => file);
+    enter!(ProsperoUrl<N>(text, bytes) => prospero);
+    enter!(OtherUrl(text, bytes) => other);
+}
+
+fn url<const N: usize>(url: Url<'_, N>) {
+    text(&url);
+    scheme(url.scheme());
+    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    url.login().map(login);
+    url.user().map(encoded);
+    url.password().map(password);
+    url.host().map(host);
+    url.search().map(encoded);
+}
+
+fn ftp<const N: usize>(url: FtpUrl<'_, N>) {
+    text(&url);
+    login(url.login());
+    hostport(url.hostport());
+    host(url.host());
+    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    url.segments().map(segments);
+    segments(url.cwds());
+    url.name().map(encoded);
+    if let Some(typecode) = black_box(url.typecode()) {
+        black_box((typecode.as_char(), typecode.transfer()));
+    }
+}
+
+fn http<const N: usize>(url: HttpUrl<'_, N>) {
+    text(&url);
+    hostport(url.hostport());
+    host(url.host());
+    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    url.segments().map(segments);
+    url.search().map(encoded);
+}
+
+fn gopher(url: GopherUrl<'_>) {
+    text(&url);
+    hostport(url.hostport());
+    host(url.host());
+    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    url.gtype().map(encoded);
+    url.selector().map(encoded);
+    url.search().map(encoded);
+    url.gopher_plus_string().map(encoded);
+}
+
+fn mailto(url: MailtoUrl<'_>) {
+    text(&url);
+    black_box(url.as_str());
+    encoded(url.address());
+}
+
+fn news(url: NewsUrl<'_>) {
+    text(&url);
+    black_box(url.as_str());
+    match black_box(url.grouppart()) {
+        GroupPart::Article(part) => article(part),
+        part => _ = black_box(part),
+    }
+}
+
+fn article(article: Article<'_>) {
+    text(&article);
+    black_box(article.as_str());
+    encoded(article.local());
+    host(article.host());
+}
+
+fn nntp(url: NntpUrl<'_>) {
+    text(&url);
+    hostport(url.hostport());
+    host(url.host());
+    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    black_box((url.group(), url.digits(), url.number()));
+}
+
+fn telnet(url: TelnetUrl<'_>) {
+    text(&url);
+    login(url.login());
+    hostport(url.hostport());
+    host(url.host());
+    black_box((url.as_str(), url.port(), url.effective_port(), url.has_slash()));
+}
+
+fn wais(url: WaisUrl<'_>) {
+    text(&url);
+    hostport(url.hostport());
+    host(url.host());
+    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    encoded(url.database());
+    url.search().map(encoded);
+    black_box(url.part() == black_box(url.part()));
+}
+
+fn file<const N: usize>(url: FileUrl<'_, N>) {
+    text(&url);
+    url.host().map(host);
+    black_box((url.as_str(), url.is_local(), url.path()));
+    segments(url.segments());
+}
+
+fn prospero<const N: usize>(url: ProsperoUrl<'_, N>) {
+    text(&url);
+    hostport(url.hostport());
+    host(url.host());
+    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    encoded(url.hsoname());
+    black_box((url.fields().size_hint(), url.fields().len()));
+    url.fields().for_each(field);
+}
+
+fn field(field: Field<'_>) {
+    black_box(field == black_box(field));
+    encoded(field.name());
+    encoded(field.value());
+}
+
+fn other(url: OtherUrl<'_>) {
+    text(&url);
+    black_box(url.as_str());
+    scheme(url.scheme());
+    schemepart(url.schemepart());
+}
+
+fn schemepart(part: SchemePart<'_>) {
+    text(&part);
+    black_box(part.as_str());
+    part.ip().map(ip_schemepart);
+}
+
+fn ip_schemepart(part: IpSchemePart<'_>) {
+    text(&part);
+    black_box(part.as_str());
+    login(part.login());
+    part.urlpath().map(encoded);
+}
+
+fn scheme(scheme: Scheme<'_>) {
+    let scheme = black_box(scheme);
+    compare(&scheme, &black_box(scheme));
+    show(&scheme);
+    black_box((scheme.as_str(), scheme.default_port(), Scheme::from_name(scheme.as_str())));
+    if let Scheme::Other(other) = scheme {
+        compare(&other, &black_box(other));
+        black_box(other.as_str());
+    }
+}
+
+fn login(login: Login<'_>) {
+    let login = black_box(login);
+    text(&login);
+    black_box(login.as_str());
+    login.user().map(encoded);
+    login.password().map(password);
+    hostport(login.hostport());
+}
+
+fn password(password: Password<'_>) {
+    let password = black_box(password);
+    text(&password);
+    black_box((password.as_str(), password.is_empty()));
+    password.octets().for_each(sink);
+}
+
+fn hostport(hostport: HostPort<'_>) {
+    let hostport = black_box(hostport);
+    text(&hostport);
+    black_box((hostport.as_str(), hostport.port()));
+    host(hostport.host());
+}
+
+fn host(host: Host<'_>) {
+    let host = black_box(host);
+    text(&host);
+    black_box((host.as_str(), host.address()));
+    match host {
+        Host::Name(name) => {
+            text(&name);
+            black_box((name.as_str(), name.is_within_dns_limits()));
+            name.labels().for_each(sink);
+            name.labels().rev().for_each(sink);
+        }
+        Host::Number(number) => {
+            text(&number);
+            black_box((number.as_str(), number.address()));
+        }
+    }
+}
+
+fn path<const N: usize>(path: Path<'_, N>) {
+    text(&path);
+    black_box(path.as_str());
+    segments(path.segments());
+}
+
+fn segments(segments: Segments<'_, '_>) {
+    let segments = black_box(segments);
+    black_box((segments.len(), segments.size_hint(), segments.as_str()));
+    segments.clone().rev().for_each(encoded);
+    segments.for_each(encoded);
+}
+
+fn encoded(encoded: Encoded<'_>) {
+    let encoded = black_box(encoded);
+    text(&encoded);
+    black_box((encoded.as_str(), encoded.as_ref(), encoded.is_empty(), encoded.is_escaped()));
+    black_box((encoded == *black_box("a"), encoded == black_box("a")));
+    black_box(encoded.octets().size_hint());
+    encoded.octets().for_each(sink);
+}
+
+fn error(error: Error) {
+    show(&error);
+    show(&error.kind());
+    show(&error.production());
+    black_box((error == black_box(error), error.offset(), error.found()));
+    black_box((error.kind().as_str(), error.production().as_str(), Production::ALL));
+}
+
+fn failure(failure: Failure, text: &str) {
+    let failure = black_box(failure);
+    black_box((failure == black_box(failure), failure.production(), failure.offset(text)));
+    error(failure.error(text));
+    black_box(Failure::append(text, ErrorKind::Tag, Failure::from_error_kind(text, ErrorKind::Tag)));
+}
+
+/// Each production of section 5.
+fn combinators(text: &str) {
+    combinator(text, grammar::genericurl, |(name, part)| {
+        scheme(name);
+        schemepart(part);
+    });
+    combinator(text, grammar::url::<4>, url);
+    combinator(text, grammar::otherurl, other);
+    combinator(text, grammar::scheme, scheme);
+    combinator(text, grammar::schemepart, schemepart);
+    combinator(text, grammar::ip_schemepart, ip_schemepart);
+    combinator(text, grammar::login, login);
+    combinator(text, grammar::hostport, hostport);
+    combinator(text, grammar::host, host);
+    combinator(text, grammar::hostname, sink);
+    combinator(text, grammar::domainlabel, sink);
+    combinator(text, grammar::toplabel, sink);
+    combinator(text, grammar::alphadigit, sink);
+    combinator(text, grammar::hostnumber, sink);
+    combinator(text, grammar::port, sink);
+    combinator(text, grammar::user, encoded);
+    combinator(text, grammar::password, password);
+    combinator(text, grammar::urlpath, encoded);
+    combinator(text, grammar::ftpurl::<4>, ftp);
+    combinator(text, grammar::fpath::<4>, path);
+    combinator(text, grammar::fsegment, encoded);
+    combinator(text, grammar::ftptype, sink);
+    combinator(text, grammar::fileurl::<4>, file);
+    combinator(text, grammar::httpurl::<4>, http);
+    combinator(text, grammar::hpath::<4>, path);
+    combinator(text, grammar::hsegment, encoded);
+    combinator(text, grammar::search, encoded);
+    combinator(text, grammar::gopherurl, gopher);
+    combinator(text, grammar::gtype, encoded);
+    combinator(text, grammar::selector, encoded);
+    combinator(text, grammar::gopher_plus_string, encoded);
+    combinator(text, grammar::mailtourl, mailto);
+    combinator(text, grammar::encoded822addr, encoded);
+    combinator(text, grammar::newsurl, news);
+    combinator(text, grammar::grouppart, sink);
+    combinator(text, grammar::group, sink);
+    combinator(text, grammar::article, article);
+    combinator(text, grammar::nntpurl, nntp);
+    combinator(text, grammar::telneturl, telnet);
+    combinator(text, grammar::waisurl, wais);
+    combinator(text, grammar::waisdatabase, wais);
+    combinator(text, grammar::waisindex, wais);
+    combinator(text, grammar::waisdoc, wais);
+    combinator(text, grammar::database, encoded);
+    combinator(text, grammar::wtype, encoded);
+    combinator(text, grammar::wpath, encoded);
+    combinator(text, grammar::prosperourl::<4>, prospero);
+    combinator(text, grammar::ppath, encoded);
+    combinator(text, grammar::psegment, encoded);
+    combinator(text, grammar::fieldspec, field);
+    combinator(text, grammar::fieldname, encoded);
+    combinator(text, grammar::fieldvalue, encoded);
+    combinator(text, grammar::lowalpha, sink);
+    combinator(text, grammar::hialpha, sink);
+    combinator(text, grammar::alpha, sink);
+    combinator(text, grammar::digit, sink);
+    combinator(text, grammar::safe, sink);
+    combinator(text, grammar::extra, sink);
+    combinator(text, grammar::national, sink);
+    combinator(text, grammar::punctuation, sink);
+    combinator(text, grammar::reserved, sink);
+    combinator(text, grammar::hex, sink);
+    combinator(text, grammar::escape, sink);
+    combinator(text, grammar::unreserved, sink);
+    combinator(text, grammar::uchar, encoded);
+    combinator(text, grammar::xchar, encoded);
+    combinator(text, grammar::digits, sink);
+}
+
+fn combinator<'a, O>(text: &'a str, production: fn(&'a str) -> Parsed<'a, O>, then: fn(O)) {
+    match black_box(production(black_box(text))) {
+        Ok((rest, value)) => {
+            black_box(rest);
+            then(value);
+        }
+        Err(error) => {
+            error.map(|inner| failure(inner, text));
+        }
+    }
+}
+
+/// What every value has that is a text.
+fn text<T: Clone + Display + Ord + Hash>(value: &T) {
+    show(value);
+    compare(value, &black_box(value.clone()));
+}
+
+fn compare<T: Ord + Hash>(value: &T, other: &T) {
+    black_box((value == other, value.partial_cmp(other), value.cmp(other)));
+    value.hash(&mut Sink);
+}
+
+fn show(value: &impl Display) {
+    _ = write!(Sink, "{value}");
+}
+
+fn sink<T>(value: T) {
+    black_box(value);
+}
+
+/// Takes whatever is written or hashed.
+struct Sink;
+
+impl fmt::Write for Sink {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        black_box(text);
+        black_box(Ok(()))
+    }
+}
+
+impl Hasher for Sink {
+    fn write(&mut self, bytes: &[u8]) {
+        black_box(bytes);
+    }
+
+    fn finish(&self) -> u64 {
+        0
+    }
+}
