@@ -48,13 +48,12 @@ static TABLE: [u8; 256] = table();
 
 const fn table() -> [u8; 256] {
     let mut table = [0; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        #[allow(clippy::cast_possible_truncation, clippy::indexing_slicing)] // evaluated by the compiler, byte < 256
-        {
-            table[byte] = bits(byte as u8);
-        }
-        byte += 1;
+    let mut rest: &mut [u8] = &mut table;
+    let mut byte: u8 = 0;
+    while let Some((first, others)) = rest.split_first_mut() {
+        *first = bits(byte);
+        byte = byte.wrapping_add(1);
+        rest = others;
     }
     table
 }
