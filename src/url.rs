@@ -1,4 +1,4 @@
-//! The one door: any URL.
+//! Any URL.
 
 use core::{
     cmp::Ordering,
@@ -7,7 +7,6 @@ use core::{
 };
 
 use crate::{
-    grammar::{Reader, Stop, Typed, entry},
     limits::DEFAULT_CAPACITY,
     percent::Encoded,
     registry::Scheme,
@@ -84,45 +83,7 @@ macro_rules! each {
     };
 }
 
-entry!(Url<N>);
-
-impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
-    /// Its first letters leave one scheme that the text can have, if it is a known one.
-    #[inline]
-    fn blank(text: &'a str) -> Self {
-        match text.as_bytes() {
-            [b'f' | b'F', b't' | b'T', ..] => Self::Ftp(Typed::blank(text)),
-            [b'f' | b'F', ..] => Self::File(Typed::blank(text)),
-            [b'g' | b'G', ..] => Self::Gopher(Typed::blank(text)),
-            [b'h' | b'H', ..] => Self::Http(Typed::blank(text)),
-            [b'm' | b'M', ..] => Self::Mailto(Typed::blank(text)),
-            [b'n' | b'N', b'e' | b'E', ..] => Self::News(Typed::blank(text)),
-            [b'n' | b'N', ..] => Self::Nntp(Typed::blank(text)),
-            [b'p' | b'P', ..] => Self::Prospero(Typed::blank(text)),
-            [b't' | b'T', ..] => Self::Telnet(Typed::blank(text)),
-            [b'w' | b'W', ..] => Self::Wais(Typed::blank(text)),
-            _ => Self::Other(Typed::blank(text)),
-        }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        each!(self, url => url.text())
-    }
-
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        let all = reader.left();
-        if !matches!(self, Self::Other(_)) {
-            let outcome = each!(self, url => url.read(reader));
-            if outcome.is_ok() || reader.read_of(all).contains(&b':') {
-                return outcome;
-            }
-            // It is not the scheme that its first letters promised.
-            *reader = Reader::new(all);
-        }
-        *self = Self::Other(OtherUrl { text: self.text(), layout: reader.genericurl()? });
-        Ok(())
-    }
-}
+pub(crate) use each;
 
 impl<'a, const N: usize> Url<'a, N> {
     /// The text as written, byte for byte.

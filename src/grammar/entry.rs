@@ -6,7 +6,7 @@ use super::read::{Parsed, Reader, Stop, parsed};
 use crate::{error::Error, limits::MAX_LEN, production::Production};
 
 /// A URL that its production reads in place: a list is never moved on the way.
-pub(crate) trait Typed<'a>: Sized {
+pub(super) trait Typed<'a>: Sized {
     /// A value of which nothing has been read yet.
     fn blank(text: &'a str) -> Self;
 
@@ -27,7 +27,7 @@ pub(super) fn combinator<'a, T: Typed<'a>>(input: &'a str) -> Parsed<'a, T> {
 
 /// Runs a URL's production on all of a text.
 #[inline]
-pub(crate) fn whole<'a, T: Typed<'a>>(text: &'a str) -> Result<T, Error> {
+pub(super) fn whole<'a, T: Typed<'a>>(text: &'a str) -> Result<T, Error> {
     let mut url = T::blank(text);
     read_whole(&mut url, text).map(|()| url)
 }
@@ -42,7 +42,7 @@ fn read_whole<'a, T: Typed<'a>>(url: &mut T, text: &'a str) -> Result<(), Error>
 }
 
 /// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII.
-pub(crate) fn whole_bytes<'a, T: Typed<'a>>(text: &'a [u8]) -> Result<T, Error> {
+pub(super) fn whole_bytes<'a, T: Typed<'a>>(text: &'a [u8]) -> Result<T, Error> {
     match str::from_utf8(text) {
         Ok(text) => whole(text),
         Err(error) => {
@@ -156,4 +156,4 @@ macro_rules! entry {
     };
 }
 
-pub(crate) use entry;
+pub(super) use entry;

@@ -9,7 +9,7 @@ use crate::{
     production::Production,
     registry::Scheme,
     scheme::{LoginLayout, OtherLayout, OtherUrl, SchemePart},
-    url::Url,
+    url::{Url, each},
 };
 
 /// `genericurl = scheme ":" schemepart`
@@ -33,6 +33,46 @@ pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
 pub fn url<const N: usize>(input: &str) -> Parsed<'_, Url<'_, N>> {
     combinator(input)
 }
+
+impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
+    /// Its first letters leave one scheme that the text can have, if it is a known one.
+    #[inline]
+    fn blank(text: &'a str) -> Self {
+        match text.as_bytes() {
+            [b'f' | b'F', b't' | b'T', ..] => Self::Ftp(Typed::blank(text)),
+            [b'f' | b'F', ..] => Self::File(Typed::blank(text)),
+            [b'g' | b'G', ..] => Self::Gopher(Typed::blank(text)),
+            [b'h' | b'H', ..] => Self::Http(Typed::blank(text)),
+            [b'm' | b'M', ..] => Self::Mailto(Typed::blank(text)),
+            [b'n' | b'N', b'e' | b'E', ..] => Self::News(Typed::blank(text)),
+            [b'n' | b'N', ..] => Self::Nntp(Typed::blank(text)),
+            [b'p' | b'P', ..] => Self::Prospero(Typed::blank(text)),
+            [b't' | b'T', ..] => Self::Telnet(Typed::blank(text)),
+            [b'w' | b'W', ..] => Self::Wais(Typed::blank(text)),
+            _ => Self::Other(Typed::blank(text)),
+        }
+    }
+
+    fn text(&mut self) -> &mut &'a str {
+        each!(self, url => url.text())
+    }
+
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        let all = reader.left();
+        if !matches!(self, Self::Other(_)) {
+            let outcome = each!(self, url => url.read(reader));
+            if outcome.is_ok() || reader.read_of(all).contains(&b':') {
+                return outcome;
+            }
+            // It is not the scheme that its first letters promised.
+            *reader = Reader::new(all);
+        }
+        *self = Self::Other(OtherUrl { text: self.text(), layout: reader.genericurl()? });
+        Ok(())
+    }
+}
+
+entry!(Url<N>);
 
 /// `otherurl = genericurl`
 ///
@@ -96,7 +136,7 @@ pub fn schemepart(input: &str) -> Parsed<'_, SchemePart<'_>> {
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) fn genericurl(&mut self) -> Result<OtherLayout, Stop> {
+    fn genericurl(&mut self) -> Result<OtherLayout, Stop> {
         let scheme = self.scheme()?;
         self.byte(b':')?;
         Ok(OtherLayout { scheme, login: self.schemepart()? })

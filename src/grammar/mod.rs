@@ -59,5 +59,4 @@ pub use read::Parsed;
 pub use telnet::telneturl;
 pub use wais::{database, waisdatabase, waisdoc, waisindex, waisurl, wpath, wtype};
 
-pub(crate) use entry::{Typed, entry, whole, whole_bytes};
-pub(crate) use read::{Reader, Stop};
+use entry::{entry, whole, whole_bytes};

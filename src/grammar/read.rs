@@ -23,10 +23,10 @@ use crate::{
 pub type Parsed<'a, O> = IResult<&'a str, O, Failure>;
 
 /// That a production cannot go on; the reader knows which and where.
-pub(crate) struct Stop;
+pub(super) struct Stop;
 
 /// What is left of a text, and what is being read.
-pub(crate) struct Reader<'a> {
+pub(super) struct Reader<'a> {
     left: &'a [u8],
     /// The innermost production that is being read or could go on.
     open: Production,
@@ -41,7 +41,7 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) const fn new(text: &'a [u8]) -> Self {
+    pub(super) const fn new(text: &'a [u8]) -> Self {
         Self {
             left: text,
             open: Production::Url,
@@ -54,12 +54,12 @@ impl<'a> Reader<'a> {
 
     /// What is left.
     #[inline(always)]
-    pub(crate) const fn left(&self) -> &'a [u8] {
+    pub(super) const fn left(&self) -> &'a [u8] {
         self.left
     }
 
     /// What was read of a text that was left.
-    pub(crate) fn read_of(&self, left: &'a [u8]) -> &'a [u8] {
+    pub(super) fn read_of(&self, left: &'a [u8]) -> &'a [u8] {
         left.get(..left.len().wrapping_sub(self.left.len())).unwrap_or_default()
     }
 

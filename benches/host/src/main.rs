@@ -1,0 +1,50 @@
+//! What a URL parser costs on this machine, ours beside its peers, on the same URLs:
+//!
+//! ```sh
+//! cd benches/host && cargo run --release
+//! ```
+//!
+//! It prints Markdown and writes chart.svg, within half a minute. It needs valgrind (`apt-get install valgrind`).
+//! The instructions are the same each time; the ratios of wall time vary with what else the machine does.
+
+mod contenders;
+mod count;
+mod report;
+mod time;
+mod urls;
+
+use std::{env, error::Error};
+
+use contenders::{ALL, Contender};
+use report::Row;
+use time::Ratio;
+use urls::{SETS, Set};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let args: Vec<String> = env::args().skip(1).collect();
+    match &args[..] {
+        [] => compare(),
+        // What valgrind runs, see count.rs.
+        [name, set] => {
+            let contender = Contender::find(name).ok_or("no such contender")?;
+            count::turns(contender.run, &Set::find(set).ok_or("no such set")?);
+            Ok(())
+        }
+        _ => Err("no arguments, please".into()),
+    }
+}
+
+fn compare() -> Result<(), Box<dyn Error>> {
+    let mut rows = Vec::new();
+    for contender in ALL {
+        eprintln!("measuring {}", contender.name);
+        let mut instructions = [None; SETS.len()];
+        for (count, set) in instructions.iter_mut().zip(&SETS) {
+            *count = count::instructions(&contender, set)?;
+        }
+        let ratios = SETS.each_ref().map(|set| Ratio::measure(&contender, set));
+        rows.push(Row { contender, instructions, ratios });
+    }
+    print!("{}", report::markdown(&rows)?);
+    report::chart(&rows, concat!(env!("CARGO_MANIFEST_DIR"), "/chart.svg").as_ref())
+}
