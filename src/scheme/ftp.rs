@@ -41,8 +41,7 @@ pub(crate) struct FtpLayout<const N: usize> {
 impl<'a, const N: usize> FtpUrl<'a, N> {
     /// Who and where.
     pub fn login(&self) -> Login<'a> {
-        let layout = self.layout.login;
-        Login { text: between(self.text, PREFIX, PREFIX + layout.end()), layout }
+        Login::at(self.text, PREFIX, self.layout.login)
     }
 
     /// The host and its port.

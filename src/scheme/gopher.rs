@@ -44,8 +44,7 @@ pub(crate) struct GopherLayout {
 impl<'a> GopherUrl<'a> {
     /// The host and its port.
     pub fn hostport(&self) -> HostPort<'a> {
-        let layout = self.layout.hostport;
-        HostPort { text: between(self.text, PREFIX, PREFIX + usize::from(layout.end)), layout }
+        HostPort::at(self.text, PREFIX, self.layout.hostport)
     }
 
     /// All that follows the "/" after the host; `None` without it.

@@ -31,6 +31,12 @@ pub(crate) struct HostPortLayout {
 }
 
 impl<'a> HostPort<'a> {
+    /// The host and port that begin at `start` of a text.
+    #[inline(always)]
+    pub(crate) fn at(text: &'a str, start: usize, layout: HostPortLayout) -> Self {
+        Self { text: super::between(text, start, start + usize::from(layout.end)), layout }
+    }
+
     /// The text as written.
     pub const fn as_str(&self) -> &'a str {
         self.text

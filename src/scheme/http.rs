@@ -1,6 +1,6 @@
 //! HTTP (section 3.3).
 
-use super::{Elements, HostPort, HostPortLayout, Segments, Starts, between};
+use super::{Elements, HostPort, HostPortLayout, Segments, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 const PREFIX: usize = "http://".len();
@@ -41,8 +41,7 @@ pub(crate) struct HttpLayout<const N: usize> {
 impl<'a, const N: usize> HttpUrl<'a, N> {
     /// The host and its port.
     pub fn hostport(&self) -> HostPort<'a> {
-        let layout = self.layout.hostport;
-        HostPort { text: between(self.text, PREFIX, PREFIX + usize::from(layout.end)), layout }
+        HostPort::at(self.text, PREFIX, self.layout.hostport)
     }
 
     fn path_start(&self) -> usize {

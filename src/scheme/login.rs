@@ -41,6 +41,12 @@ impl LoginLayout {
 }
 
 impl<'a> Login<'a> {
+    /// The login that begins at `start` of a text.
+    #[inline(always)]
+    pub(crate) fn at(text: &'a str, start: usize, layout: LoginLayout) -> Self {
+        Self { text: between(text, start, start + layout.end()), layout }
+    }
+
     /// The text as written, password included.
     pub const fn as_str(&self) -> &'a str {
         self.text
@@ -126,7 +132,7 @@ impl<'a> IpSchemePart<'a> {
 
     /// Who and where.
     pub fn login(&self) -> Login<'a> {
-        Login { text: between(self.text, 2, 2 + self.layout.end()), layout: self.layout }
+        Login::at(self.text, "//".len(), self.layout)
     }
 
     /// What follows the "/" after the host; `None` without it.

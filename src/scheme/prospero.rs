@@ -40,8 +40,7 @@ pub(crate) struct ProsperoLayout<const N: usize> {
 impl<'a, const N: usize> ProsperoUrl<'a, N> {
     /// The host and its port.
     pub fn hostport(&self) -> HostPort<'a> {
-        let layout = self.layout.hostport;
-        HostPort { text: between(self.text, PREFIX, PREFIX + usize::from(layout.end)), layout }
+        HostPort::at(self.text, PREFIX, self.layout.hostport)
     }
 
     /// All that follows the "/" after the host, the fields included.

@@ -1,6 +1,6 @@
 //! Interactive sessions (section 3.8).
 
-use super::{HostPort, Login, LoginLayout, between};
+use super::{HostPort, Login, LoginLayout};
 
 const PREFIX: usize = "telnet://".len();
 
@@ -32,8 +32,7 @@ pub(crate) struct TelnetLayout {
 impl<'a> TelnetUrl<'a> {
     /// Who and where.
     pub fn login(&self) -> Login<'a> {
-        let layout = self.layout.login;
-        Login { text: between(self.text, PREFIX, PREFIX + layout.end()), layout }
+        Login::at(self.text, PREFIX, self.layout.login)
     }
 
     /// The host and its port.

@@ -54,8 +54,7 @@ pub enum WaisPart<'a> {
 impl<'a> WaisUrl<'a> {
     /// The host and its port.
     pub fn hostport(&self) -> HostPort<'a> {
-        let layout = self.layout.hostport;
-        HostPort { text: between(self.text, PREFIX, PREFIX + usize::from(layout.end)), layout }
+        HostPort::at(self.text, PREFIX, self.layout.hostport)
     }
 
     /// All that follows the "/" after the host.
