@@ -104,6 +104,33 @@ fn parts_of_any_url() {
 }
 
 #[test]
+fn host_names_have_labels_and_lengths() {
+    let name = |text| match Url::<'_>::parse(text).unwrap().host() {
+        Some(Host::Name(name)) => name,
+        other => panic!("{other:?}"),
+    };
+    assert!(name("http://a.b-c.D/").labels().eq(["a", "b-c", "D"]));
+    assert!(name("http://a.b-c.D/").labels().rev().eq(["D", "b-c", "a"]));
+
+    let label = "a".repeat(63);
+    assert!(name(&format!("http://{label}.{label}/")).is_within_dns_limits());
+    assert!(!name(&format!("http://{label}a/")).is_within_dns_limits());
+    let longest = format!("{label}.{label}.{label}.{}", "a".repeat(61));
+    assert!(name(&format!("http://{longest}/")).is_within_dns_limits());
+    assert!(!name(&format!("http://{longest}a/")).is_within_dns_limits());
+}
+
+#[test]
+fn octets_are_decoded_one_at_a_time() {
+    let url = HttpUrl::parse("http://h/a%00%fF%41b%25").unwrap();
+    let segment = url.segments().unwrap().next().unwrap();
+    assert!(segment.is_escaped());
+    assert_eq!(segment.octets().collect::<Vec<u8>>(), b"a\x00\xFFAb%");
+    let (least, most) = segment.octets().size_hint();
+    assert!(least <= 6 && most == Some(segment.as_str().len()));
+}
+
+#[test]
 fn a_list_holds_its_capacity_and_no_more() {
     fn at<T: Debug>(result: Result<T, Error>) -> (usize, ErrorKind) {
         let error = result.unwrap_err();
