@@ -6,8 +6,8 @@ use core::{error::Error as _, fmt::Debug};
 use std::collections::HashSet;
 
 use rfc1738::{
-    DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MAX_LEN, MailtoUrl, NewsUrl,
-    NntpUrl, OtherUrl, Production, ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl, grammar, nom,
+    DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HostName, HttpUrl, MAX_LEN, MailtoUrl,
+    NewsUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl, grammar, nom,
 };
 
 /// One URL a scheme.
@@ -105,10 +105,12 @@ fn parts_of_any_url() {
 
 #[test]
 fn host_names_have_labels_and_lengths() {
-    let name = |text| match Url::<'_>::parse(text).unwrap().host() {
-        Some(Host::Name(name)) => name,
-        other => panic!("{other:?}"),
-    };
+    fn name(text: &str) -> HostName<'_> {
+        match Url::parse(text).unwrap().host() {
+            Some(Host::Name(name)) => name,
+            other => panic!("{other:?}"),
+        }
+    }
     assert!(name("http://a.b-c.D/").labels().eq(["a", "b-c", "D"]));
     assert!(name("http://a.b-c.D/").labels().rev().eq(["D", "b-c", "a"]));
 
