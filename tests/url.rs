@@ -186,6 +186,7 @@ fn a_text_of_65535_bytes_fits() {
     ] {
         let fits = format!("{prefix}{}", "a".repeat(MAX_LEN - prefix.len()));
         assert_eq!(Url::parse(&fits).unwrap().as_str(), fits);
+        assert!(grammar::url::<DEFAULT_CAPACITY>(&format!("{fits}a")).is_err(), "{prefix}");
         for more in ["a", "aaaaa", " "] {
             let error = Url::parse(&format!("{fits}{more}")).map(|url| url.as_str().len());
             if more == " " {

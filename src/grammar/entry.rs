@@ -3,16 +3,10 @@
 use core::str;
 
 use super::read::{Parsed, Reader, Stop, parsed};
-use crate::{error::Error, limits::MAX_LEN, production::Production};
+use crate::{error::Error, limits::MAX_LEN, production::Production, scheme::Blank};
 
 /// A URL that its production reads in place: a list is never moved on the way.
-pub(super) trait Typed<'a>: Sized {
-    /// A value of which nothing has been read yet.
-    fn blank(text: &'a str) -> Self;
-
-    /// Its text.
-    fn text(&mut self) -> &mut &'a str;
-
+pub(super) trait Typed<'a>: Blank<'a> {
     /// The production.
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop>;
 }

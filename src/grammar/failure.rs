@@ -119,19 +119,18 @@ fn is_url(production: Production) -> bool {
             | P::NewsUrl
             | P::NntpUrl
             | P::TelnetUrl
+            | P::WaisUrl
+            | P::WaisDatabase
+            | P::WaisIndex
+            | P::WaisDoc
             | P::FileUrl
             | P::ProsperoUrl
-    ) || matches!(production, P::WaisUrl | P::WaisDatabase | P::WaisIndex | P::WaisDoc)
+    )
 }
 
 /// Whether a URL's production stopped in the scheme, where the text has another one.
 fn is_wrong_scheme(production: Production, scheme: Option<&[u8]>, offset: usize) -> bool {
     production == Production::OtherUrl || is_url(production) && scheme.is_some_and(|scheme| offset <= scheme.len())
-}
-
-/// Whether an "@" stands before the first "/".
-pub(super) fn has_at(text: &[u8]) -> bool {
-    text.iter().find(|byte| matches!(byte, b'@' | b'/')) == Some(&b'@')
 }
 
 /// For nom's own combinators in a parser that uses these: the failure names the whole `url`.

@@ -18,14 +18,6 @@ pub fn fileurl<const N: usize>(input: &str) -> Parsed<'_, FileUrl<'_, N>> {
 }
 
 impl<'a, const N: usize> Typed<'a> for FileUrl<'a, N> {
-    fn blank(text: &'a str) -> Self {
-        Self { text, layout: Default::default() }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"file://", Production::FileUrl)?;
         let start = reader.left().len();

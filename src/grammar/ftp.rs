@@ -23,14 +23,6 @@ pub fn ftpurl<const N: usize>(input: &str) -> Parsed<'_, FtpUrl<'_, N>> {
 }
 
 impl<'a, const N: usize> Typed<'a> for FtpUrl<'a, N> {
-    fn blank(text: &'a str) -> Self {
-        Self { text, layout: Default::default() }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"ftp://", Production::FtpUrl)?;
         self.layout.login = reader.login()?;

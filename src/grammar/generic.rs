@@ -8,7 +8,7 @@ use crate::{
     class::Class,
     production::Production,
     registry::Scheme,
-    scheme::{LoginLayout, OtherLayout, OtherUrl, SchemePart},
+    scheme::{Blank, LoginLayout, OtherLayout, OtherUrl, SchemePart},
     url::{Url, each},
 };
 
@@ -34,29 +34,31 @@ pub fn url<const N: usize>(input: &str) -> Parsed<'_, Url<'_, N>> {
     combinator(input)
 }
 
-impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
+impl<'a, const N: usize> Blank<'a> for Url<'a, N> {
     /// Its first letters leave one scheme that the text can have, if it is a known one.
     #[inline]
     fn blank(text: &'a str) -> Self {
         match text.as_bytes() {
-            [b'f' | b'F', b't' | b'T', ..] => Self::Ftp(Typed::blank(text)),
-            [b'f' | b'F', ..] => Self::File(Typed::blank(text)),
-            [b'g' | b'G', ..] => Self::Gopher(Typed::blank(text)),
-            [b'h' | b'H', ..] => Self::Http(Typed::blank(text)),
-            [b'm' | b'M', ..] => Self::Mailto(Typed::blank(text)),
-            [b'n' | b'N', b'e' | b'E', ..] => Self::News(Typed::blank(text)),
-            [b'n' | b'N', ..] => Self::Nntp(Typed::blank(text)),
-            [b'p' | b'P', ..] => Self::Prospero(Typed::blank(text)),
-            [b't' | b'T', ..] => Self::Telnet(Typed::blank(text)),
-            [b'w' | b'W', ..] => Self::Wais(Typed::blank(text)),
-            _ => Self::Other(Typed::blank(text)),
+            [b'f' | b'F', b't' | b'T', ..] => Self::Ftp(Blank::blank(text)),
+            [b'f' | b'F', ..] => Self::File(Blank::blank(text)),
+            [b'g' | b'G', ..] => Self::Gopher(Blank::blank(text)),
+            [b'h' | b'H', ..] => Self::Http(Blank::blank(text)),
+            [b'm' | b'M', ..] => Self::Mailto(Blank::blank(text)),
+            [b'n' | b'N', b'e' | b'E', ..] => Self::News(Blank::blank(text)),
+            [b'n' | b'N', ..] => Self::Nntp(Blank::blank(text)),
+            [b'p' | b'P', ..] => Self::Prospero(Blank::blank(text)),
+            [b't' | b'T', ..] => Self::Telnet(Blank::blank(text)),
+            [b'w' | b'W', ..] => Self::Wais(Blank::blank(text)),
+            _ => Self::Other(Blank::blank(text)),
         }
     }
 
     fn text(&mut self) -> &mut &'a str {
         each!(self, url => url.text())
     }
+}
 
+impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         let all = reader.left();
         if !matches!(self, Self::Other(_)) {
@@ -65,7 +67,7 @@ impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
                 return outcome;
             }
             // It is not the scheme that its first letters promised.
-            *reader = Reader::new(all);
+            reader.back_to(all);
         }
         *self = Self::Other(OtherUrl { text: self.text(), layout: reader.genericurl()? });
         Ok(())
@@ -86,14 +88,6 @@ pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for OtherUrl<'a> {
-    fn blank(text: &'a str) -> Self {
-        Self { text, layout: Default::default() }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         let all = reader.left();
         self.layout.scheme = reader.scheme()?;
@@ -146,8 +140,7 @@ impl<'a> Reader<'a> {
     pub(super) fn scheme(&mut self) -> Result<u16, Stop> {
         self.begin(Production::Scheme);
         let start = self.left().len();
-        self.one(is_scheme)?;
-        self.many(is_scheme);
+        self.one_or_more(is_scheme)?;
         self.since(start)
     }
 
@@ -155,11 +148,11 @@ impl<'a> Reader<'a> {
     fn schemepart(&mut self) -> Result<Option<LoginLayout>, Stop> {
         let start = self.left();
         let login = self.ip_schemepart().ok();
-        if login.is_some() && !self.left().first().is_some_and(|byte| *byte == b'%' || Class::XCHAR.holds(*byte)) {
+        if login.is_some() && !self.is_at_xchar() {
             self.began(start.len(), Production::SchemePart);
             return Ok(login);
         }
-        *self = Reader::new(start);
+        self.back_to(start);
         self.component(Class::XCHAR, Production::SchemePart)?;
         Ok(None)
     }

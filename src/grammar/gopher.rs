@@ -18,14 +18,6 @@ pub fn gopherurl(input: &str) -> Parsed<'_, GopherUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for GopherUrl<'a> {
-    fn blank(text: &'a str) -> Self {
-        Self { text, layout: Default::default() }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"gopher://", Production::GopherUrl)?;
         self.layout.hostport = reader.hostport_alone()?;
@@ -34,10 +26,10 @@ impl<'a> Typed<'a> for GopherUrl<'a> {
         }
         reader.begin(Production::GType);
         // What cannot begin a `gtype` is left, but an escape that is broken is an error.
-        let start = match reader.left() {
-            [byte, ..] if *byte == b'%' || Class::XCHAR.holds(*byte) => reader.left().len(),
-            _ => return Ok(()),
-        };
+        if !reader.is_at_xchar() {
+            return Ok(());
+        }
+        let start = reader.left().len();
         reader.one_encoded(Class::XCHAR)?;
         self.layout.gtype = reader.since(start)?;
         self.layout.selector = reader.until_tab(Production::Selector)?;

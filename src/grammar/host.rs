@@ -155,11 +155,7 @@ impl<'a> Reader<'a> {
     #[inline(always)]
     fn label(&mut self) -> Result<(), Stop> {
         loop {
-            let before = self.left().len();
-            self.many(|byte| Class::ALPHADIGIT.holds(byte));
-            if self.left().len() == before {
-                return Err(Stop);
-            }
+            self.one_or_more(|byte| Class::ALPHADIGIT.holds(byte))?;
             if !self.opt(b'-') {
                 return Ok(());
             }

@@ -21,14 +21,6 @@ pub fn httpurl<const N: usize>(input: &str) -> Parsed<'_, HttpUrl<'_, N>> {
 }
 
 impl<'a, const N: usize> Typed<'a> for HttpUrl<'a, N> {
-    fn blank(text: &'a str) -> Self {
-        Self { text, layout: Default::default() }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"http://", Production::HttpUrl)?;
         self.layout.hostport = reader.hostport_alone()?;

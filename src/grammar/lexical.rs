@@ -167,8 +167,6 @@ pub fn digits(input: &str) -> Parsed<'_, &str> {
 
 impl Reader<'_> {
     pub(super) fn digits(&mut self) -> Result<(), Stop> {
-        self.one(|byte| byte.is_ascii_digit())?;
-        self.many(|byte| byte.is_ascii_digit());
-        Ok(())
+        self.one_or_more(|byte| byte.is_ascii_digit())
     }
 }

@@ -1,9 +1,6 @@
 //! The common Internet syntax: section 5, "URL schemeparts for ip based protocols".
 
-use super::{
-    failure::has_at,
-    read::{Parsed, Reader, Stop, component, parsed},
-};
+use super::read::{Parsed, Reader, Stop, component, has_at, parsed};
 use crate::{
     class::Class,
     percent::Encoded,
@@ -89,7 +86,7 @@ impl Reader<'_> {
     }
 
     /// `user [ ":" password ]`; gives the length of the user.
-    pub(super) fn userinfo(&mut self) -> Result<u16, Stop> {
+    fn userinfo(&mut self) -> Result<u16, Stop> {
         let user = self.component(Class::USER, Production::User)?;
         if self.opt(b':') {
             self.component(Class::USER, Production::Password)?;

@@ -16,14 +16,6 @@ pub fn mailtourl(input: &str) -> Parsed<'_, MailtoUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for MailtoUrl<'a> {
-    fn blank(text: &'a str) -> Self {
-        Self { text }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"mailto:", Production::MailtoUrl)?;
         reader.encoded822addr()

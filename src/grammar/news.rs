@@ -20,14 +20,6 @@ pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for NewsUrl<'a> {
-    fn blank(text: &'a str) -> Self {
-        Self { text, layout: Default::default() }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"news:", Production::NewsUrl)?;
         self.layout = reader.grouppart()?;
@@ -98,7 +90,7 @@ impl Reader<'_> {
     }
 
     /// What stands before the "@" of an article; section 3.6 calls it so. Gives its length.
-    pub(super) fn unique(&mut self) -> Result<u16, Stop> {
+    fn unique(&mut self) -> Result<u16, Stop> {
         self.some(Class::ARTICLE, Production::Article)
     }
 }

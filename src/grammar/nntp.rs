@@ -16,14 +16,6 @@ pub fn nntpurl(input: &str) -> Parsed<'_, NntpUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for NntpUrl<'a> {
-    fn blank(text: &'a str) -> Self {
-        Self { text, layout: Default::default() }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"nntp://", Production::NntpUrl)?;
         self.layout.hostport = reader.hostport_alone()?;

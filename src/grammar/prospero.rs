@@ -21,14 +21,6 @@ pub fn prosperourl<const N: usize>(input: &str) -> Parsed<'_, ProsperoUrl<'_, N>
 }
 
 impl<'a, const N: usize> Typed<'a> for ProsperoUrl<'a, N> {
-    fn blank(text: &'a str) -> Self {
-        Self { text, layout: Default::default() }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"prospero://", Production::ProsperoUrl)?;
         self.layout.hostport = reader.hostport_alone()?;

@@ -8,7 +8,7 @@
 
 use nom::{Err, IResult};
 
-use super::failure::{Failure, has_at};
+use super::Failure;
 use crate::{
     class::Class,
     limits::MAX_LEN,
@@ -61,6 +61,13 @@ impl<'a> Reader<'a> {
     /// What was read of a text that was left.
     pub(super) fn read_of(&self, left: &'a [u8]) -> &'a [u8] {
         left.get(..left.len().wrapping_sub(self.left.len())).unwrap_or_default()
+    }
+
+    /// Goes back to where `left` was left, as if nothing had been read since.
+    pub(super) const fn back_to(&mut self, left: &'a [u8]) {
+        self.left = left;
+        self.limit = None;
+        self.userless = &[];
     }
 
     /// Notes that a production begins here.
@@ -184,6 +191,19 @@ impl<'a> Reader<'a> {
         self.left = left.as_slice();
     }
 
+    /// Reads `1*[ ... ]` without escapes.
+    #[inline(always)]
+    pub(super) fn one_or_more(&mut self, is: impl FnMut(u8) -> bool) -> Result<(), Stop> {
+        let before = self.left.len();
+        self.many(is);
+        if self.left.len() < before { Ok(()) } else { Err(Stop) }
+    }
+
+    /// Whether an `xchar` begins here, be it a broken escape.
+    pub(super) fn is_at_xchar(&self) -> bool {
+        self.left.first().is_some_and(|byte| *byte == b'%' || Class::XCHAR.holds(*byte))
+    }
+
     /// Reads `*[ uchar | ... ]`: characters of a class and escapes.
     #[inline(always)]
     pub(super) fn encoded(&mut self, class: Class) -> Result<(), Stop> {
@@ -227,6 +247,11 @@ impl<'a> Reader<'a> {
             }
         }
     }
+}
+
+/// Whether an "@" stands before the first "/".
+pub(super) fn has_at(text: &[u8]) -> bool {
+    text.iter().find(|byte| matches!(byte, b'@' | b'/')) == Some(&b'@')
 }
 
 /// Runs a production as a combinator: what it has read, and the layout that it gives.

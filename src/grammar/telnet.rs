@@ -16,14 +16,6 @@ pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for TelnetUrl<'a> {
-    fn blank(text: &'a str) -> Self {
-        Self { text, layout: Default::default() }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.prefix(b"telnet://", Production::TelnetUrl)?;
         self.layout.login = reader.login()?;

@@ -24,14 +24,6 @@ pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for WaisUrl<'a> {
-    fn blank(text: &'a str) -> Self {
-        Self { text, layout: Default::default() }
-    }
-
-    fn text(&mut self) -> &mut &'a str {
-        &mut self.text
-    }
-
     fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         reader.waisdatabase(&mut self.layout)?;
         match reader.left() {

@@ -42,7 +42,7 @@ pub(crate) use login::LoginLayout;
 pub(crate) use news::NewsLayout;
 pub(crate) use redacted::{MASK, Redacted};
 pub(crate) use segments::{Elements, Starts, StartsView};
-pub(crate) use text::{UrlText, text_traits};
+pub(crate) use text::{Blank, UrlText, text_traits};
 pub(crate) use wais::WaisLayout;
 
 /// The text before `end`.

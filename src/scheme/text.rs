@@ -107,13 +107,32 @@ macro_rules! masked {
     )* };
 }
 
-/// The text of a URL.
+/// A URL of which nothing has been read yet: a text and the layout that the grammar is to fill.
+pub(crate) trait Blank<'a>: Sized {
+    /// The URL that a text may turn out to be.
+    fn blank(text: &'a str) -> Self;
+
+    /// Its text.
+    fn text(&mut self) -> &mut &'a str;
+}
+
+/// The text of a URL, and how a value begins; all but mailto's have a layout.
 macro_rules! url_text {
-    ($($name:ident $(<$n:ident>)?),*) => { $(
+    ($($name:ident $(<$n:ident>)? { text $(, $layout:ident)? };)*) => { $(
         impl<'a $(, const $n: usize)?> $name<'a $(, $n)?> {
             /// The text as written, byte for byte.
             pub const fn as_str(&self) -> &'a str {
                 self.text
+            }
+        }
+
+        impl<'a $(, const $n: usize)?> Blank<'a> for $name<'a $(, $n)?> {
+            fn blank(text: &'a str) -> Self {
+                Self { text $(, $layout: Default::default())? }
+            }
+
+            fn text(&mut self) -> &mut &'a str {
+                &mut self.text
             }
         }
     )* };
@@ -121,19 +140,19 @@ macro_rules! url_text {
 
 pub(crate) use text_traits;
 
-url_text!(
-    FtpUrl<N>,
-    HttpUrl<N>,
-    GopherUrl,
-    MailtoUrl,
-    NewsUrl,
-    NntpUrl,
-    TelnetUrl,
-    WaisUrl,
-    FileUrl<N>,
-    ProsperoUrl<N>,
-    OtherUrl
-);
+url_text! {
+    FtpUrl<N> { text, layout };
+    HttpUrl<N> { text, layout };
+    GopherUrl { text, layout };
+    MailtoUrl { text };
+    NewsUrl { text, layout };
+    NntpUrl { text, layout };
+    TelnetUrl { text, layout };
+    WaisUrl { text, layout };
+    FileUrl<N> { text, layout };
+    ProsperoUrl<N> { text, layout };
+    OtherUrl { text, layout };
+}
 text_traits!(
     UrlText: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>, OtherUrl
 );

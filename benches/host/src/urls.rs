@@ -1,5 +1,8 @@
 //! What is parsed: the URLs of the bench for the target, and some more of ftp.
 
+#[path = "../../target/src/urls.rs"]
+mod texts;
+
 /// URLs that are measured together.
 pub struct Set {
     pub name: &'static str,
@@ -7,15 +10,7 @@ pub struct Set {
 }
 
 /// http URLs, 48 bytes on average.
-pub const HTTP: Set = Set {
-    name: "http",
-    urls: &[
-        "http://www.example.com:8080/a/b/index.html?q=1&r",
-        "http://www.acl.lanl.gov/URI/archive/uri-arc.html",
-        "http://10.20.30.40/cgi-bin/find?key=value&n=2",
-        "http://host.dom/%7Euser/one/two/three/four/five?x",
-    ],
-};
+pub const HTTP: Set = Set { name: "http", urls: texts::HTTP };
 
 pub const FTP: Set = Set {
     name: "ftp",
@@ -27,21 +22,7 @@ pub const FTP: Set = Set {
 };
 
 /// URLs of the other schemes, one each.
-pub const OTHERS: Set = Set {
-    name: "other schemes",
-    urls: &[
-        "ftp://user:password@ftp.example.com/a/b/name;type=i",
-        "gopher://gopher.example.com:70/7/find%09some%20word",
-        "mailto:gorby%25kremvax@howard.example.com",
-        "news:1994Dec05.123456.789@news.example.com",
-        "nntp://news.example.com/comp.infosystems.www/12345",
-        "telnet://guest:guest@telnet.example.com:2323/",
-        "wais://wais.example.com:210/database?some%20words",
-        "file://vms.host.edu/disk$user/my/notes/note12345.txt",
-        "prospero://host.dom//pros/name;version=1;other=2",
-        "https://user@www.example.com:8443/a/b/index.html?q",
-    ],
-};
+pub const OTHERS: Set = Set { name: "other schemes", urls: texts::OTHERS };
 
 pub const SETS: [Set; 3] = [HTTP, FTP, OTHERS];
 
