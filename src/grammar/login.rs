@@ -63,13 +63,11 @@ pub fn urlpath(input: &str) -> Parsed<'_, Encoded<'_>> {
 
 impl Reader<'_> {
     pub(super) fn ip_schemepart(&mut self) -> Result<LoginLayout, Stop> {
-        let start = self.left().len();
         self.literal(b"//")?;
         let login = self.login()?;
         if self.opt(b'/') {
             self.component(Class::XCHAR, Production::UrlPath)?;
         }
-        self.since(start)?;
         Ok(login)
     }
 

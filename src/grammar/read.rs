@@ -262,7 +262,8 @@ pub(super) fn parsed<'a, L>(
 ) -> Parsed<'a, (&'a str, L)> {
     let mut reader = Reader::new(input.as_bytes());
     reader.begin(production);
-    let read = read(&mut reader).ok().and_then(|layout| {
+    let read = read(&mut reader).and_then(|layout| reader.since(input.len()).map(|_| layout));
+    let read = read.ok().and_then(|layout| {
         // Only ASCII was read, so the cut is on a character's boundary.
         let (text, rest) = input.split_at_checked(input.len() - reader.left.len())?;
         Some((rest, (text, layout)))
