@@ -60,7 +60,8 @@ impl<'a> Scheme<'a> {
 
     /// The scheme of that name, in any ASCII case.
     pub fn from_name(name: &'a str) -> Self {
-        Self::known(name.as_bytes()).unwrap_or(Self::Other(OtherScheme::new(name)))
+        let known = Self::KNOWN.into_iter().find(|scheme| scheme.as_str().eq_ignore_ascii_case(name));
+        known.unwrap_or(Self::Other(OtherScheme::new(name)))
     }
 
     /// The name as it is written in the RFC or, for another scheme, in the URL.
@@ -94,25 +95,72 @@ impl<'a> Scheme<'a> {
         }
     }
 
-    /// The known scheme of that name.
-    ///
-    /// The length and one or two letters leave one candidate, so each name is compared at most once.
-    pub(crate) fn known(name: &[u8]) -> Option<Self> {
-        let scheme = match *name {
-            [b'f' | b'F', _, _] => Self::Ftp,
-            [b'h' | b'H', _, _, _] => Self::Http,
-            [b'f' | b'F', _, _, _] => Self::File,
-            [b'n' | b'N', b'e' | b'E', _, _] => Self::News,
-            [b'n' | b'N', _, _, _] => Self::Nntp,
-            [b'w' | b'W', _, _, _] => Self::Wais,
-            [b'g' | b'G', _, _, _, _, _] => Self::Gopher,
-            [b'm' | b'M', _, _, _, _, _] => Self::Mailto,
-            [b't' | b'T', _, _, _, _, _] => Self::Telnet,
-            [b'p' | b'P', _, _, _, _, _, _, _] => Self::Prospero,
+    /// The known scheme that a URL begins with, in any case.
+    pub(crate) fn of_url(url: &[u8]) -> Option<Self> {
+        const FTP: u32 = word(*b"ftp:");
+        const HTTP: u32 = word(*b"http");
+        const GOPHER: u32 = word(*b"goph");
+        const MAILTO: u32 = word(*b"mail");
+        const NEWS: u32 = word(*b"news");
+        const NNTP: u32 = word(*b"nntp");
+        const TELNET: u32 = word(*b"teln");
+        const WAIS: u32 = word(*b"wais");
+        const FILE: u32 = word(*b"file");
+        const PROSPERO: u32 = word(*b"pros");
+        let scheme = match word(*url.first_chunk()?) {
+            FTP => Self::Ftp,
+            HTTP => Self::Http,
+            GOPHER => Self::Gopher,
+            MAILTO => Self::Mailto,
+            NEWS => Self::News,
+            NNTP => Self::Nntp,
+            TELNET => Self::Telnet,
+            WAIS => Self::Wais,
+            FILE => Self::File,
+            PROSPERO => Self::Prospero,
             _ => return None,
         };
-        name.eq_ignore_ascii_case(scheme.as_str().as_bytes()).then_some(scheme)
+        goes_on(url, scheme.as_str()).then_some(scheme)
     }
+}
+
+/// Whether a URL, the first word of which is known, begins with a scheme's name, which is given in lower case, and ":".
+#[inline(always)]
+fn goes_on(url: &[u8], name: &str) -> bool {
+    let name = name.as_bytes();
+    let mut letters = url.get(4..).unwrap_or_default().iter().zip(name.get(4..).unwrap_or_default());
+    url.get(name.len()) == Some(&b':') && letters.all(is_letter)
+}
+
+/// Whether a URL begins with a scheme's name, which is given in lower case, and ":".
+#[inline(always)]
+pub(crate) fn has_name(url: &[u8], name: &str) -> bool {
+    let first = match *name.as_bytes() {
+        [a, b, c] => [a, b, c, b':'],
+        [a, b, c, d, ..] => [a, b, c, d],
+        _ => return false,
+    };
+    url.first_chunk().is_some_and(|letters| word(*letters) == word(first)) && goes_on(url, name)
+}
+
+/// Four letters in lower case, to be compared at a look.
+#[inline(always)]
+const fn word(letters: [u8; 4]) -> u32 {
+    u32::from_le_bytes(letters) | u32::from_le_bytes([LOWER; 4])
+}
+
+/// To set this bit makes of an upper-case letter a lower-case one, and of nothing else a letter.
+const LOWER: u8 = 0x20;
+
+/// Whether a byte is a letter, which is given in lower case.
+#[inline(always)]
+fn is_letter((byte, letter): (&u8, &u8)) -> bool {
+    byte | LOWER == *letter
+}
+
+/// How many letters of a scheme's name, which is given in lower case, a URL begins with.
+pub(crate) fn name_in_common(url: &[u8], name: &str) -> usize {
+    url.iter().zip(name.as_bytes()).take_while(|pair| is_letter(*pair)).count()
 }
 
 /// The name in lower case.

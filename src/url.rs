@@ -11,8 +11,8 @@ use crate::{
     percent::Encoded,
     registry::Scheme,
     scheme::{
-        FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-        Password, ProsperoUrl, TelnetUrl, UrlText, WaisUrl, text_traits,
+        FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Parts, Password,
+        ProsperoUrl, TelnetUrl, UrlText, WaisUrl, text_traits,
     },
 };
 
@@ -88,7 +88,12 @@ pub(crate) use each;
 impl<'a, const N: usize> Url<'a, N> {
     /// The text as written, byte for byte.
     pub const fn as_str(&self) -> &'a str {
-        each!(self, url => url.as_str())
+        self.parts().text
+    }
+
+    /// The text and the layout, which all have.
+    const fn parts(&self) -> &Parts<'a> {
+        each!(self, url => &url.parts)
     }
 
     /// The scheme.
@@ -128,34 +133,14 @@ impl<'a, const N: usize> Url<'a, N> {
         self.login()?.password()
     }
 
-    /// The host and its port; `None` where the scheme has no port.
-    fn hostport(&self) -> Option<HostPort<'a>> {
-        Some(match self {
-            Self::Http(url) => url.hostport(),
-            Self::Gopher(url) => url.hostport(),
-            Self::Nntp(url) => url.hostport(),
-            Self::Wais(url) => url.hostport(),
-            Self::Prospero(url) => url.hostport(),
-            Self::Ftp(_) | Self::Telnet(_) | Self::Other(_) => self.login()?.hostport(),
-            Self::Mailto(_) | Self::News(_) | Self::File(_) => return None,
-        })
-    }
-
     /// The host, where the URL names one: a file's may be empty (`None`), and a news article's is that of its message-id.
     pub fn host(&self) -> Option<Host<'a>> {
-        match self {
-            Self::File(url) => url.host(),
-            Self::News(url) => match url.grouppart() {
-                GroupPart::Article(article) => Some(article.host()),
-                GroupPart::All | GroupPart::Group(_) => None,
-            },
-            _ => self.hostport().map(|hostport| hostport.host()),
-        }
+        self.parts().host()
     }
 
     /// The port, if one is written.
     pub fn port(&self) -> Option<u16> {
-        self.hostport()?.port()
+        self.parts().port()
     }
 
     /// The port that is meant: the written one, else the scheme's default.
@@ -165,28 +150,12 @@ impl<'a, const N: usize> Url<'a, N> {
 
     /// What follows the "/" after the host, raw; the search of an http URL excepted. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
-        match self {
-            Self::Ftp(url) => url.path(),
-            Self::Http(url) => url.path(),
-            Self::Gopher(url) => url.path(),
-            Self::Nntp(url) => Some(url.path()),
-            Self::Telnet(url) => url.has_slash().then_some(""),
-            Self::Wais(url) => Some(url.path()),
-            Self::File(url) => Some(url.path()),
-            Self::Prospero(url) => Some(url.path()),
-            Self::Other(url) => url.schemepart().ip()?.urlpath().map(Encoded::as_str),
-            Self::Mailto(_) | Self::News(_) => None,
-        }
+        self.parts().path()
     }
 
     /// The search of an http, gopher or wais URL; `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        match self {
-            Self::Http(url) => url.search(),
-            Self::Gopher(url) => url.search(),
-            Self::Wais(url) => url.search(),
-            _ => None,
-        }
+        self.parts().search()
     }
 }
 

@@ -3,35 +3,47 @@
 use core::str;
 
 use super::read::{Parsed, Reader, Stop, parsed};
-use crate::{error::Error, limits::MAX_LEN, production::Production, scheme::Blank};
+use crate::{error::Error, production::Production, scheme::Blank};
 
 /// A URL that its production reads in place: a list is never moved on the way.
 pub(super) trait Typed<'a>: Blank<'a> {
-    /// The production.
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop>;
+    /// Reads the scheme and its ":".
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop>;
+
+    /// Reads what follows.
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop>;
+
+    /// Reads all.
+    #[inline(always)]
+    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        self.read_scheme(reader)?;
+        self.read_schemepart(reader)
+    }
 }
 
 /// Runs a URL's production as a combinator.
 pub(super) fn combinator<'a, T: Typed<'a>>(input: &'a str) -> Parsed<'a, T> {
     let mut url = T::blank(input);
     let (rest, (text, ())) = parsed(input, Production::Url, |reader| url.read(reader))?;
-    *url.text() = text;
+    url.parts().text = text;
     Ok((rest, url))
 }
 
 /// Runs a URL's production on all of a text.
 #[inline]
 pub(super) fn whole<'a, T: Typed<'a>>(text: &'a str) -> Result<T, Error> {
-    let mut url = T::blank(text);
-    read_whole(&mut url, text).map(|()| url)
+    let mut url = Ok(T::blank(text));
+    read_whole(&mut url, text);
+    url
 }
 
 #[inline(never)]
-fn read_whole<'a, T: Typed<'a>>(url: &mut T, text: &'a str) -> Result<(), Error> {
+fn read_whole<'a, T: Typed<'a>>(result: &mut Result<T, Error>, text: &'a str) {
+    let Ok(url) = result else { return };
     let mut reader = Reader::new(text.as_bytes());
     match url.read(&mut reader) {
-        Ok(()) if reader.left().is_empty() && text.len() <= MAX_LEN => Ok(()),
-        _ => Err(stopped(&mut reader, text.as_bytes())),
+        Ok(()) if reader.is_at_end() => {}
+        _ => *result = Err(stopped(&reader, text.as_bytes())),
     }
 }
 
@@ -43,17 +55,15 @@ pub(super) fn whole_bytes<'a, T: Typed<'a>>(text: &'a [u8]) -> Result<T, Error> 
             let valid = text.get(..error.valid_up_to()).and_then(|valid| str::from_utf8(valid).ok());
             let mut reader = Reader::new(text);
             let _ = T::blank(valid.unwrap_or_default()).read(&mut reader);
-            Err(stopped(&mut reader, text))
+            Err(stopped(&reader, text))
         }
     }
 }
 
-/// Where and why it stopped: in a production, at what none could read, or because the text is over the limit.
+/// Where and why it stopped.
 #[cold]
-fn stopped(reader: &mut Reader<'_>, text: &[u8]) -> Error {
-    if text.len() - reader.left().len() > MAX_LEN {
-        reader.limit(MAX_LEN);
-    }
+#[inline(never)]
+fn stopped(reader: &Reader<'_>, text: &[u8]) -> Error {
     reader.failure().error_in(text)
 }
 

@@ -4,9 +4,8 @@ use nom::error::{ErrorKind as NomKind, ParseError};
 
 use super::generic::is_scheme;
 use crate::{
-    class::{is_national, is_punctuation},
+    class::Class,
     error::{Error, ErrorKind},
-    percent::hex,
     production::Production,
 };
 
@@ -59,8 +58,9 @@ impl Failure {
 
     /// The first kind that applies, in the order of [`ErrorKind`].
     fn kind(&self, text: &[u8], read: &[u8], found: Option<u8>) -> ErrorKind {
-        let scheme = scheme_of(text);
-        if is_wrong_scheme(self.production, scheme, read.len()) {
+        let is_url = is_url(self.production);
+        let scheme = if is_url { scheme_of(text) } else { 0 };
+        if is_url && scheme > 0 && read.len() <= scheme || self.production == Production::OtherUrl {
             return ErrorKind::WrongScheme;
         }
         if let Some(limit) = self.limit {
@@ -69,42 +69,31 @@ impl Failure {
         if self.has_forbidden_user {
             return ErrorKind::UserNotAllowed;
         }
-        if self.production == Production::Port && found.is_some_and(|byte| byte.is_ascii_digit()) {
-            return ErrorKind::PortOutOfRange;
-        }
-        if matches!(*read, [.., b'%']) || matches!(*read, [.., b'%', digit] if hex(digit).is_some()) {
-            return ErrorKind::BadEscape;
-        }
-        match found {
-            Some(0x80..) => return ErrorKind::NonAscii,
-            Some(0..b' ' | 0x7F) => return ErrorKind::Control,
-            Some(byte) if byte == b' ' || is_national(byte) || is_punctuation(byte) => return ErrorKind::Unsafe,
-            _ => {}
-        }
-        if self.production == Production::Port && read.ends_with(b":") {
-            return ErrorKind::EmptyPort;
-        }
-        if found.is_none() {
-            return ErrorKind::UnexpectedEnd;
-        }
-        match self.production {
-            Production::Scheme => ErrorKind::NoScheme,
-            url if is_url(url) && scheme.is_none() => ErrorKind::NoScheme,
-            Production::Host
-            | Production::HostName
-            | Production::HostNumber
-            | Production::DomainLabel
-            | Production::TopLabel => ErrorKind::BadHost,
+        let is_port = self.production == Production::Port;
+        match (read, found) {
+            (_, Some(b'0'..=b'9')) if is_port => ErrorKind::PortOutOfRange,
+            // A "%" that was read begins an escape, which has ended two bytes later.
+            ([.., b'%'] | [.., b'%', _], _) => ErrorKind::BadEscape,
+            (_, Some(0x80..)) => ErrorKind::NonAscii,
+            (_, Some(0..b' ' | 0x7F)) => ErrorKind::Control,
+            (_, Some(byte)) if !Class::XCHAR.holds(byte) => ErrorKind::Unsafe,
+            ([.., b':'], _) if is_port => ErrorKind::EmptyPort,
+            (_, None) => ErrorKind::UnexpectedEnd,
+            _ if self.production == Production::Scheme || is_url && scheme == 0 => ErrorKind::NoScheme,
+            _ if is_host(self.production) => ErrorKind::BadHost,
             _ => ErrorKind::UnexpectedCharacter,
         }
     }
 }
 
-/// The scheme of a text that begins with one and a ":".
-fn scheme_of(text: &[u8]) -> Option<&[u8]> {
-    let end = text.iter().position(|byte| !is_scheme(*byte))?;
-    let (scheme, rest) = text.split_at_checked(end)?;
-    (!scheme.is_empty() && rest.starts_with(b":")).then_some(scheme)
+/// How long the scheme is of a text that begins with one and a ":"; 0 when none does.
+#[inline(never)]
+fn scheme_of(text: &[u8]) -> usize {
+    let mut left = text.iter();
+    match left.find(|byte| !is_scheme(**byte)) {
+        Some(b':') => text.len().wrapping_sub(left.len()).wrapping_sub(1),
+        _ => 0,
+    }
 }
 
 /// Whether `production` is that of a whole URL.
@@ -128,9 +117,9 @@ fn is_url(production: Production) -> bool {
     )
 }
 
-/// Whether a URL's production stopped in the scheme, where the text has another one.
-fn is_wrong_scheme(production: Production, scheme: Option<&[u8]>, offset: usize) -> bool {
-    production == Production::OtherUrl || is_url(production) && scheme.is_some_and(|scheme| offset <= scheme.len())
+fn is_host(production: Production) -> bool {
+    use Production as P;
+    matches!(production, P::Host | P::HostName | P::HostNumber | P::DomainLabel | P::TopLabel)
 }
 
 /// For nom's own combinators in a parser that uses these: the failure names the whole `url`.

@@ -4,7 +4,10 @@ use super::{
     entry::{Typed, combinator, entry},
     read::{Parsed, Reader, Stop},
 };
-use crate::{production::Production, scheme::FileUrl};
+use crate::{
+    production::Production,
+    scheme::{FileUrl, Layout, StartsView},
+};
 
 /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
 ///
@@ -18,19 +21,34 @@ pub fn fileurl<const N: usize>(input: &str) -> Parsed<'_, FileUrl<'_, N>> {
 }
 
 impl<'a, const N: usize> Typed<'a> for FileUrl<'a, N> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.prefix(b"file://", Production::FileUrl)?;
-        let start = reader.left().len();
-        // Order: an empty host is told by the "/" behind it, since a host that is broken must stay an error.
-        if !matches!(reader.left(), [] | [b'/', ..]) {
-            reader.begin_userless();
-            self.layout.is_number = reader.host()?;
-            self.layout.host = reader.since(start)?;
-        }
-        reader.byte(b'/')?;
-        reader.fpath(&mut self.layout.fpath)?;
-        Ok(())
+    #[inline(always)]
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.scheme_of("file", Production::FileUrl)
+    }
+
+    #[inline(always)]
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.fileurl(&mut self.parts.layout, &mut *self.fpath)
     }
 }
 
 entry!(FileUrl<N>);
+
+impl Reader<'_> {
+    pub(super) fn fileurl(&mut self, layout: &mut Layout, fpath: &mut StartsView) -> Result<(), Stop> {
+        self.slashes(Production::FileUrl)?;
+        layout.login = self.offset();
+        layout.host = self.offset();
+        // Order: an empty host is told by the "/" behind it, since a host that is broken must stay an error.
+        if !matches!(self.left(), [] | [b'/', ..]) {
+            self.begin_userless();
+            self.host()?;
+        }
+        layout.host_end = self.offset();
+        layout.hostport_end = layout.host_end;
+        self.byte(b'/')?;
+        self.fpath(fpath)?;
+        layout.path_end = self.offset();
+        Ok(())
+    }
+}

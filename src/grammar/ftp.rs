@@ -8,7 +8,7 @@ use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{FtpType, FtpUrl, Path, Starts, StartsView},
+    scheme::{FtpType, FtpUrl, Layout, Path, Starts, StartsView},
 };
 
 /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]`
@@ -23,19 +23,14 @@ pub fn ftpurl<const N: usize>(input: &str) -> Parsed<'_, FtpUrl<'_, N>> {
 }
 
 impl<'a, const N: usize> Typed<'a> for FtpUrl<'a, N> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.prefix(b"ftp://", Production::FtpUrl)?;
-        self.layout.login = reader.login()?;
-        if reader.opt(b'/') {
-            reader.fpath(&mut self.layout.fpath)?;
-            if reader.opt(b';') {
-                reader.begin(Production::FtpUrl);
-                reader.literal(b"type=")?;
-                self.layout.ftptype = Some(reader.ftptype()?);
-                reader.begin(Production::FtpUrl);
-            }
-        }
-        Ok(())
+    #[inline(always)]
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.scheme_of("ftp", Production::FtpUrl)
+    }
+
+    #[inline(always)]
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.ftpurl(&mut self.parts.layout, &mut *self.fpath)
     }
 }
 
@@ -47,8 +42,8 @@ entry!(FtpUrl<N>);
 ///
 /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
 pub fn fpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-    let mut starts = Starts::new();
-    let (rest, (text, _)) = parsed(input, Production::FPath, |reader| reader.fpath(&mut starts))?;
+    let mut starts = Starts::default();
+    let (rest, (text, ())) = parsed(input, Production::FPath, |reader| reader.fpath(&mut *starts))?;
     Ok((rest, Path { text, starts }))
 }
 
@@ -72,7 +67,22 @@ pub fn ftptype(input: &str) -> Parsed<'_, FtpType> {
 }
 
 impl Reader<'_> {
-    pub(super) fn fpath(&mut self, starts: &mut StartsView) -> Result<u16, Stop> {
+    pub(super) fn ftpurl(&mut self, layout: &mut Layout, fpath: &mut StartsView) -> Result<(), Stop> {
+        self.ip_login(layout, Production::FtpUrl)?;
+        if self.opt(b'/') {
+            self.fpath(fpath)?;
+            if self.opt(b';') {
+                self.begin(Production::FtpUrl);
+                self.literal(b"type=")?;
+                self.ftptype()?;
+                self.begin(Production::FtpUrl);
+            }
+            layout.path_end = self.offset();
+        }
+        Ok(())
+    }
+
+    pub(super) fn fpath(&mut self, starts: &mut StartsView) -> Result<(), Stop> {
         self.segments(starts, Class::FSEGMENT, Production::FSegment)
     }
 

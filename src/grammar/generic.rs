@@ -2,13 +2,13 @@
 
 use super::{
     entry::{Typed, combinator, entry},
-    read::{Parsed, Reader, Stop, parsed},
+    read::{Parsed, Reader, Stop, parsed, view},
 };
 use crate::{
     class::Class,
     production::Production,
     registry::Scheme,
-    scheme::{Blank, LoginLayout, OtherLayout, OtherUrl, SchemePart},
+    scheme::{Blank, Layout, OtherUrl, Parts, SchemePart},
     url::{Url, each},
 };
 
@@ -18,8 +18,11 @@ use crate::{
 ///
 /// Where the ":" is missing, and at the byte that breaks an escape.
 pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
-    let (rest, (text, layout)) = parsed(input, Production::GenericUrl, Reader::genericurl)?;
-    let url = OtherUrl { text, layout };
+    let (rest, parts) = view(input, Production::GenericUrl, |reader, layout| {
+        reader.otherscheme()?;
+        reader.schemepart(layout)
+    })?;
+    let url = OtherUrl { parts };
     Ok((rest, (Scheme::from_name(url.name()), url.schemepart())))
 }
 
@@ -35,42 +38,39 @@ pub fn url<const N: usize>(input: &str) -> Parsed<'_, Url<'_, N>> {
 }
 
 impl<'a, const N: usize> Blank<'a> for Url<'a, N> {
-    /// Its first letters leave one scheme that the text can have, if it is a known one.
     #[inline]
     fn blank(text: &'a str) -> Self {
-        match text.as_bytes() {
-            [b'f' | b'F', b't' | b'T', ..] => Self::Ftp(Blank::blank(text)),
-            [b'f' | b'F', ..] => Self::File(Blank::blank(text)),
-            [b'g' | b'G', ..] => Self::Gopher(Blank::blank(text)),
-            [b'h' | b'H', ..] => Self::Http(Blank::blank(text)),
-            [b'm' | b'M', ..] => Self::Mailto(Blank::blank(text)),
-            [b'n' | b'N', b'e' | b'E', ..] => Self::News(Blank::blank(text)),
-            [b'n' | b'N', ..] => Self::Nntp(Blank::blank(text)),
-            [b'p' | b'P', ..] => Self::Prospero(Blank::blank(text)),
-            [b't' | b'T', ..] => Self::Telnet(Blank::blank(text)),
-            [b'w' | b'W', ..] => Self::Wais(Blank::blank(text)),
-            _ => Self::Other(Blank::blank(text)),
+        match Scheme::of_url(text.as_bytes()) {
+            Some(Scheme::Ftp) => Self::Ftp(Blank::blank(text)),
+            Some(Scheme::Http) => Self::Http(Blank::blank(text)),
+            Some(Scheme::Gopher) => Self::Gopher(Blank::blank(text)),
+            Some(Scheme::Mailto) => Self::Mailto(Blank::blank(text)),
+            Some(Scheme::News) => Self::News(Blank::blank(text)),
+            Some(Scheme::Nntp) => Self::Nntp(Blank::blank(text)),
+            Some(Scheme::Telnet) => Self::Telnet(Blank::blank(text)),
+            Some(Scheme::Wais) => Self::Wais(Blank::blank(text)),
+            Some(Scheme::File) => Self::File(Blank::blank(text)),
+            Some(Scheme::Prospero) => Self::Prospero(Blank::blank(text)),
+            Some(Scheme::Other(_)) | None => Self::Other(Blank::blank(text)),
         }
     }
 
-    fn text(&mut self) -> &mut &'a str {
-        each!(self, url => url.text())
+    fn parts(&mut self) -> &mut Parts<'a> {
+        each!(self, url => url.parts())
     }
 }
 
 impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        let all = reader.left();
-        if !matches!(self, Self::Other(_)) {
-            let outcome = each!(self, url => url.read(reader));
-            if outcome.is_ok() || reader.read_of(all).contains(&b':') {
-                return outcome;
-            }
-            // It is not the scheme that its first letters promised.
-            reader.back_to(all);
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        match self {
+            Self::Other(_) => reader.otherscheme(),
+            // It is known from what this URL was made.
+            _ => reader.skip(self.scheme().as_str().len() + 1),
         }
-        *self = Self::Other(OtherUrl { text: self.text(), layout: reader.genericurl()? });
-        Ok(())
+    }
+
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        each!(self, url => url.read_schemepart(reader))
     }
 }
 
@@ -88,17 +88,18 @@ pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for OtherUrl<'a> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        let all = reader.left();
-        self.layout.scheme = reader.scheme()?;
-        let is_known = Scheme::known(reader.read_of(all)).is_some();
-        reader.byte(b':')?;
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        let is_known = Scheme::of_url(reader.left()).is_some();
+        reader.otherscheme()?;
         if is_known {
             reader.begin(Production::OtherUrl);
             return Err(Stop);
         }
-        self.layout.login = reader.schemepart()?;
         Ok(())
+    }
+
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.schemepart(&mut self.parts.layout)
     }
 }
 
@@ -112,7 +113,7 @@ entry!(OtherUrl);
 ///
 /// At the first byte, when nothing matches.
 pub fn scheme(input: &str) -> Parsed<'_, Scheme<'_>> {
-    let (rest, (text, _)) = parsed(input, Production::Scheme, Reader::scheme)?;
+    let (rest, (text, ())) = parsed(input, Production::Scheme, Reader::scheme)?;
     Ok((rest, Scheme::from_name(text)))
 }
 
@@ -125,36 +126,31 @@ pub fn scheme(input: &str) -> Parsed<'_, Scheme<'_>> {
 ///
 /// At the byte that breaks an escape.
 pub fn schemepart(input: &str) -> Parsed<'_, SchemePart<'_>> {
-    let (rest, (text, login)) = parsed(input, Production::SchemePart, Reader::schemepart)?;
-    Ok((rest, SchemePart { text, login }))
+    let (rest, parts) = view(input, Production::SchemePart, Reader::schemepart)?;
+    Ok((rest, SchemePart { parts }))
 }
 
-impl<'a> Reader<'a> {
-    fn genericurl(&mut self) -> Result<OtherLayout, Stop> {
-        let scheme = self.scheme()?;
-        self.byte(b':')?;
-        Ok(OtherLayout { scheme, login: self.schemepart()? })
+impl Reader<'_> {
+    /// `scheme ":"`
+    fn otherscheme(&mut self) -> Result<(), Stop> {
+        self.scheme()?;
+        self.byte(b':')
     }
 
-    /// Gives its length.
-    pub(super) fn scheme(&mut self) -> Result<u16, Stop> {
+    fn scheme(&mut self) -> Result<(), Stop> {
         self.begin(Production::Scheme);
-        let start = self.left().len();
-        self.one_or_more(is_scheme)?;
-        self.since(start)
+        self.one_or_more(is_scheme)
     }
 
-    /// Gives the login, when the whole of it has the common Internet syntax.
-    fn schemepart(&mut self) -> Result<Option<LoginLayout>, Stop> {
+    fn schemepart(&mut self, layout: &mut Layout) -> Result<(), Stop> {
         let start = self.left();
-        let login = self.ip_schemepart().ok();
-        if login.is_some() && !self.is_at_xchar() {
+        if self.ip_schemepart(layout).is_ok() && !self.is_at_xchar() {
             self.began(start.len(), Production::SchemePart);
-            return Ok(login);
+            return Ok(());
         }
         self.back_to(start);
-        self.component(Class::XCHAR, Production::SchemePart)?;
-        Ok(None)
+        *layout = Layout { login: self.offset(), ..Layout::default() };
+        self.component(Class::XCHAR, Production::SchemePart)
     }
 }
 

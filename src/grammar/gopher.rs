@@ -4,7 +4,12 @@ use super::{
     entry::{Typed, combinator, entry},
     read::{Parsed, Reader, Stop, component, parsed},
 };
-use crate::{class::Class, percent::Encoded, production::Production, scheme::GopherUrl};
+use crate::{
+    class::Class,
+    percent::Encoded,
+    production::Production,
+    scheme::{GopherUrl, Layout},
+};
 
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
 ///
@@ -18,54 +23,72 @@ pub fn gopherurl(input: &str) -> Parsed<'_, GopherUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for GopherUrl<'a> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.prefix(b"gopher://", Production::GopherUrl)?;
-        self.layout.hostport = reader.hostport_alone()?;
-        if !reader.opt(b'/') {
-            return Ok(());
-        }
-        reader.begin(Production::GType);
-        // What cannot begin a `gtype` is left, but an escape that is broken is an error.
-        if !reader.is_at_xchar() {
-            return Ok(());
-        }
-        let start = reader.left().len();
-        reader.one_encoded(Class::XCHAR)?;
-        self.layout.gtype = reader.since(start)?;
-        self.layout.selector = reader.until_tab(Production::Selector)?;
-        if reader.opt_tab() {
-            self.layout.search = reader.until_tab(Production::Search)?;
-            if reader.opt_tab() {
-                reader.component(Class::XCHAR, Production::GopherPlusString)?;
-            }
-        }
-        Ok(())
+    #[inline(always)]
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.scheme_of("gopher", Production::GopherUrl)
+    }
+
+    #[inline(always)]
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.gopherurl(&mut self.parts.layout)
     }
 }
 
 entry!(GopherUrl);
 
 impl Reader<'_> {
-    /// `*xchar` up to the next "%09"; gives its length.
+    pub(super) fn gopherurl(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        self.ip_hostport(layout, Production::GopherUrl)?;
+        if self.opt(b'/') {
+            self.begin(Production::GType);
+            // What cannot begin a `gtype` is left, but an escape that is broken is an error.
+            if self.is_at_xchar() {
+                self.item(layout)?;
+            }
+            layout.path_end = self.offset();
+        }
+        Ok(())
+    }
+
+    /// `gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ]`
+    fn item(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        self.one_encoded(Class::XCHAR)?;
+        self.until_tab(Production::Selector)?;
+        if self.opt_tab() {
+            layout.search = self.offset().wrapping_sub(1);
+            self.until_tab(Production::Search)?;
+            layout.search_end = self.offset();
+            if self.opt_tab() {
+                self.component(Class::XCHAR, Production::GopherPlusString)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `*xchar` up to the next "%09".
     ///
     /// Backtracking: `*xchar` would eat the "%09" and all that follows it.
-    fn until_tab(&mut self, production: Production) -> Result<u16, Stop> {
+    fn until_tab(&mut self, production: Production) -> Result<(), Stop> {
         self.begin(production);
-        let start = self.left().len();
         loop {
             self.many(|byte| Class::XCHAR.holds(byte));
             match self.left() {
-                [b'%', b'0', b'9', ..] => break,
+                [b'%', b'0', b'9', ..] => return Ok(()),
                 [b'%', ..] => self.escape()?,
-                _ => break,
+                _ => return Ok(()),
             }
         }
-        self.since(start)
     }
 
     /// Reads "%09", if it stands here.
     fn opt_tab(&mut self) -> bool {
-        self.left().starts_with(b"%09") && self.escape().is_ok()
+        match self.left() {
+            [b'%', b'0', b'9', rest @ ..] => {
+                self.go_to(rest);
+                true
+            }
+            _ => false,
+        }
     }
 }
 

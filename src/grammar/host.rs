@@ -1,10 +1,10 @@
 //! Hosts and ports: section 5, "URL schemeparts for ip based protocols".
 
-use super::read::{Parsed, Reader, Stop, parsed};
+use super::read::{Parsed, Reader, Stop, parsed, view};
 use crate::{
     class::Class,
     production::Production,
-    scheme::{Host, HostName, HostNumber, HostPort, HostPortLayout},
+    scheme::{Host, HostName, HostNumber, HostPort, Layout},
 };
 
 /// `hostport = host [ ":" port ]`
@@ -13,8 +13,8 @@ use crate::{
 ///
 /// Where the host or the port fails; a ":" without digits is an error at the byte after it.
 pub fn hostport(input: &str) -> Parsed<'_, HostPort<'_>> {
-    let (rest, (text, layout)) = parsed(input, Production::HostPort, Reader::hostport)?;
-    Ok((rest, HostPort { text, layout }))
+    let (rest, parts) = view(input, Production::HostPort, Reader::hostport)?;
+    Ok((rest, HostPort { parts }))
 }
 
 /// `host = hostname | hostnumber`
@@ -26,8 +26,8 @@ pub fn hostport(input: &str) -> Parsed<'_, HostPort<'_>> {
 ///
 /// Behind the last label, when no top label follows and it is no number; where a label must begin or go on.
 pub fn host(input: &str) -> Parsed<'_, Host<'_>> {
-    let (rest, (text, is_number)) = parsed(input, Production::Host, Reader::host)?;
-    Ok((rest, Host::new(text, is_number)))
+    let (rest, (text, ())) = parsed(input, Production::Host, Reader::host)?;
+    Ok((rest, Host::new(text)))
 }
 
 /// `hostname = *[ domainlabel "." ] toplabel`
@@ -94,58 +94,75 @@ pub fn port(input: &str) -> Parsed<'_, u16> {
 }
 
 impl<'a> Reader<'a> {
-    /// A `hostport` in a scheme that has no login.
-    pub(super) fn hostport_alone(&mut self) -> Result<HostPortLayout, Stop> {
+    /// `"//" hostport` in a scheme that has no login.
+    pub(super) fn ip_hostport(&mut self, layout: &mut Layout, url: Production) -> Result<(), Stop> {
+        self.slashes(url)?;
         self.begin_userless();
-        self.hostport()
+        layout.login = self.offset();
+        self.hostport(layout)
     }
 
-    pub(super) fn hostport(&mut self) -> Result<HostPortLayout, Stop> {
-        let start = self.left().len();
-        let is_number = self.host()?;
-        let host = self.since(start)?;
-        let port = if self.opt(b':') { self.port()? } else { 0 };
-        Ok(HostPortLayout { host, end: self.since(start)?, port, is_number })
+    pub(super) fn hostport(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        layout.host = self.offset();
+        self.host()?;
+        layout.host_end = self.offset();
+        if self.opt(b':') {
+            layout.port = self.port()?;
+        }
+        layout.hostport_end = self.offset();
+        Ok(())
     }
 
-    /// Gives whether it is a `hostnumber`.
-    pub(super) fn host(&mut self) -> Result<bool, Stop> {
+    pub(super) fn host(&mut self) -> Result<(), Stop> {
         self.begin(Production::HostName);
         let start = self.left();
         match self.labels() {
-            Ok(b'0'..=b'9') if is_number(self.read_of(start)) => {
-                self.began(start.len(), Production::HostNumber);
-                return Ok(true);
-            }
-            Ok(b'0'..=b'9') | Err(Stop) => {}
-            Ok(_) => return Ok(false),
+            Ok(b'0'..=b'9') => self.not_a_name(start, true),
+            Ok(_) => Ok(()),
+            Err(Stop) => self.not_a_name(start, false),
         }
-        self.blame_host(start)
     }
 
-    /// Says which host it was that stopped: a number as long as it can become one, a name else, and just a host when nothing was read.
-    #[cold]
-    fn blame_host<T>(&mut self, start: &'a [u8]) -> Result<T, Stop> {
-        let read = self.read_of(start);
-        let mut number = Reader::new(read);
-        if read.is_empty() {
+    /// The host that was read is a number, or it is wrong: a number as long as it can become one, a name else, and just a host when
+    /// nothing was read.
+    fn not_a_name(&mut self, start: &'a [u8], has_ended: bool) -> Result<(), Stop> {
+        let host = self.read_of(start);
+        let (length, is_number) = hostnumber_in(host);
+        let can_be_number = length == host.len();
+        if host.is_empty() {
             self.began(start.len(), Production::Host);
-        } else if number.hostnumber().is_err() && number.left().is_empty() {
+        } else if can_be_number {
             self.began(start.len(), Production::HostNumber);
         }
-        Err(Stop)
+        if is_number && can_be_number && has_ended { Ok(()) } else { Err(Stop) }
     }
 
     /// `domainlabel "." domainlabel "." ...`; gives the first character of the last label.
+    ///
+    /// This is [`label`](Self::label) again and again, with what it has read in registers.
     #[inline(always)]
     fn labels(&mut self) -> Result<u8, Stop> {
-        loop {
-            let first = self.left().first().copied().unwrap_or_default();
-            self.label()?;
-            if !self.opt(b'.') {
-                return Ok(first);
+        let is_part = |byte: u8| Class::ALPHADIGIT.holds(byte);
+        let mut left = self.left().iter();
+        let (outcome, behind) = 'label: loop {
+            let first = match left.next() {
+                Some(byte) if is_part(*byte) => *byte,
+                other => break (Err(Stop), other),
+            };
+            loop {
+                match left.find(|byte| !is_part(**byte)) {
+                    Some(b'.') => continue 'label,
+                    Some(b'-') => match left.find(|byte| **byte != b'-') {
+                        Some(byte) if is_part(*byte) => {}
+                        other => break 'label (Err(Stop), other),
+                    },
+                    other => break 'label (Ok(first), other),
+                }
             }
-        }
+        };
+        // The byte behind the host is still to be read.
+        self.go_to_last(left.len() + usize::from(behind.is_some()));
+        outcome
     }
 
     /// `alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
@@ -155,7 +172,8 @@ impl<'a> Reader<'a> {
     #[inline(always)]
     fn label(&mut self) -> Result<(), Stop> {
         loop {
-            self.one_or_more(|byte| Class::ALPHADIGIT.holds(byte))?;
+            self.one(|byte| Class::ALPHADIGIT.holds(byte))?;
+            self.many(|byte| Class::ALPHADIGIT.holds(byte));
             if !self.opt(b'-') {
                 return Ok(());
             }
@@ -164,38 +182,49 @@ impl<'a> Reader<'a> {
     }
 
     fn hostnumber(&mut self) -> Result<(), Stop> {
-        for _ in 0..3 {
-            self.number(255)?;
-            self.byte(b'.')?;
-        }
-        self.number(255).map(|_| ())
+        let (length, is_number) = hostnumber_in(self.left());
+        self.skip(length)?;
+        if is_number { Ok(()) } else { Err(Stop) }
     }
 
     fn port(&mut self) -> Result<u16, Stop> {
         self.begin(Production::Port);
-        self.number(u16::MAX)
-    }
-
-    /// `1*digit` with a value up to `max`; stops at the digit that makes it more.
-    fn number(&mut self, max: u16) -> Result<u16, Stop> {
-        let start = self.left().len();
         let mut value = 0u32;
-        while let [digit @ b'0'..=b'9', ..] = self.left() {
+        let mut is_empty = true;
+        while let [digit @ b'0'..=b'9', rest @ ..] = self.left() {
             value = value * 10 + u32::from(digit & 0xF);
-            if value > max.into() {
+            if value > u16::MAX.into() {
                 return Err(Stop);
             }
-            self.opt(*digit);
+            is_empty = false;
+            self.go_to(rest);
         }
         match u16::try_from(value) {
-            Ok(value) if self.left().len() < start => Ok(value),
+            Ok(value) if !is_empty => Ok(value),
             _ => Err(Stop),
         }
     }
 }
 
-/// Whether the whole of a host is a `hostnumber`.
-fn is_number(host: &[u8]) -> bool {
-    let mut reader = Reader::new(host);
-    reader.hostnumber().is_ok() && reader.left().is_empty()
+/// How much of a text is a `hostnumber` or the beginning of one, and whether it is a whole one.
+fn hostnumber_in(text: &[u8]) -> (usize, bool) {
+    let mut left = text;
+    let mut dots = 0;
+    // 256 stands for none yet.
+    let mut group = 256;
+    while let [byte, rest @ ..] = left {
+        group = match *byte {
+            b'.' if group < 256 && dots < 3 => {
+                dots += 1;
+                256
+            }
+            digit @ b'0'..=b'9' => match (group & 0xFF) * 10 + u16::from(digit & 0xF) {
+                value @ 0..=255 => value,
+                _ => return (text.len().wrapping_sub(left.len()), false),
+            },
+            _ => break,
+        };
+        left = rest;
+    }
+    (text.len().wrapping_sub(left.len()), dots == 3 && group < 256)
 }

@@ -8,7 +8,7 @@ use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{HttpUrl, Path, Starts, StartsView},
+    scheme::{HttpUrl, Layout, Path, Starts, StartsView},
 };
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
@@ -21,16 +21,14 @@ pub fn httpurl<const N: usize>(input: &str) -> Parsed<'_, HttpUrl<'_, N>> {
 }
 
 impl<'a, const N: usize> Typed<'a> for HttpUrl<'a, N> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.prefix(b"http://", Production::HttpUrl)?;
-        self.layout.hostport = reader.hostport_alone()?;
-        if reader.opt(b'/') {
-            self.layout.end = reader.hpath(&mut self.layout.hpath)?;
-            if reader.opt(b'?') {
-                reader.search()?;
-            }
-        }
-        Ok(())
+    #[inline(always)]
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.scheme_of("http", Production::HttpUrl)
+    }
+
+    #[inline(always)]
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.httpurl(&mut self.parts.layout, &mut *self.hpath)
     }
 }
 
@@ -42,8 +40,8 @@ entry!(HttpUrl<N>);
 ///
 /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
 pub fn hpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-    let mut starts = Starts::new();
-    let (rest, (text, _)) = parsed(input, Production::HPath, |reader| reader.hpath(&mut starts))?;
+    let mut starts = Starts::default();
+    let (rest, (text, ())) = parsed(input, Production::HPath, |reader| reader.hpath(&mut *starts))?;
     Ok((rest, Path { text, starts }))
 }
 
@@ -68,11 +66,25 @@ pub fn search(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 impl Reader<'_> {
-    fn hpath(&mut self, starts: &mut StartsView) -> Result<u16, Stop> {
+    pub(super) fn httpurl(&mut self, layout: &mut Layout, hpath: &mut StartsView) -> Result<(), Stop> {
+        self.ip_hostport(layout, Production::HttpUrl)?;
+        if self.opt(b'/') {
+            self.hpath(hpath)?;
+            layout.path_end = self.offset();
+            if self.opt(b'?') {
+                layout.search = layout.path_end;
+                self.search()?;
+                layout.search_end = self.offset();
+            }
+        }
+        Ok(())
+    }
+
+    fn hpath(&mut self, starts: &mut StartsView) -> Result<(), Stop> {
         self.segments(starts, Class::HSEGMENT, Production::HSegment)
     }
 
-    pub(super) fn search(&mut self) -> Result<u16, Stop> {
+    pub(super) fn search(&mut self) -> Result<(), Stop> {
         self.component(Class::HSEGMENT, Production::Search)
     }
 }

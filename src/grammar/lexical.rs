@@ -2,7 +2,7 @@
 
 use super::read::{Parsed, Reader, Stop, one, parsed};
 use crate::{
-    class::{Class, is_national, is_punctuation},
+    class::{Class, is_national, is_punctuation, is_reserved},
     percent::Encoded,
     production::Production,
 };
@@ -104,7 +104,7 @@ pub fn punctuation(input: &str) -> Parsed<'_, char> {
 ///
 /// At the first byte, when it is another.
 pub fn reserved(input: &str) -> Parsed<'_, char> {
-    one(input, Production::Reserved, |byte| Class::RESERVED.holds(byte))
+    one(input, Production::Reserved, is_reserved)
 }
 
 /// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"`

@@ -1,11 +1,11 @@
 //! The common Internet syntax: section 5, "URL schemeparts for ip based protocols".
 
-use super::read::{Parsed, Reader, Stop, component, has_at, parsed};
+use super::read::{Parsed, Reader, Stop, component, view};
 use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{IpSchemePart, Login, LoginLayout, Password},
+    scheme::{IpSchemePart, Layout, Login, Password},
 };
 
 /// `ip-schemepart = "//" login [ "/" urlpath ]`
@@ -14,8 +14,8 @@ use crate::{
 ///
 /// Where its parts fail.
 pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
-    let (rest, (text, layout)) = parsed(input, Production::IpSchemePart, Reader::ip_schemepart)?;
-    Ok((rest, IpSchemePart { text, layout }))
+    let (rest, parts) = view(input, Production::IpSchemePart, Reader::ip_schemepart)?;
+    Ok((rest, IpSchemePart { parts }))
 }
 
 /// `login = [ user [ ":" password ] "@" ] hostport`
@@ -27,8 +27,8 @@ pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
 ///
 /// Where its parts fail: at a second ":" or "@", for instance.
 pub fn login(input: &str) -> Parsed<'_, Login<'_>> {
-    let (rest, (text, layout)) = parsed(input, Production::Login, Reader::login)?;
-    Ok((rest, Login { text, layout }))
+    let (rest, parts) = view(input, Production::Login, Reader::login)?;
+    Ok((rest, Login { parts }))
 }
 
 /// `user = *[ uchar | ";" | "?" | "&" | "=" ]`
@@ -62,33 +62,33 @@ pub fn urlpath(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 impl Reader<'_> {
-    pub(super) fn ip_schemepart(&mut self) -> Result<LoginLayout, Stop> {
-        self.literal(b"//")?;
-        let login = self.login()?;
+    pub(super) fn ip_schemepart(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        self.ip_login(layout, Production::IpSchemePart)?;
         if self.opt(b'/') {
             self.component(Class::XCHAR, Production::UrlPath)?;
+            layout.path_end = self.offset();
         }
-        Ok(login)
+        Ok(())
     }
 
-    pub(super) fn login(&mut self) -> Result<LoginLayout, Stop> {
-        let start = self.left().len();
-        let mut user = 0;
-        let mut hostport = 0;
-        if has_at(self.left()) {
-            user = self.userinfo()?;
+    /// `"//" login`
+    pub(super) fn ip_login(&mut self, layout: &mut Layout, url: Production) -> Result<(), Stop> {
+        self.slashes(url)?;
+        self.login(layout)
+    }
+
+    fn login(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        layout.login = self.offset();
+        if self.has_at(self.left().len(), Some(b'/')) {
+            self.userinfo()?;
             self.byte(b'@')?;
-            hostport = self.since(start)?;
         }
-        Ok(LoginLayout { user, hostport, layout: self.hostport()? })
+        self.hostport(layout)
     }
 
-    /// `user [ ":" password ]`; gives the length of the user.
-    fn userinfo(&mut self) -> Result<u16, Stop> {
-        let user = self.component(Class::USER, Production::User)?;
-        if self.opt(b':') {
-            self.component(Class::USER, Production::Password)?;
-        }
-        Ok(user)
+    /// `user [ ":" password ]`
+    fn userinfo(&mut self) -> Result<(), Stop> {
+        self.component(Class::USER, Production::User)?;
+        if self.opt(b':') { self.component(Class::USER, Production::Password) } else { Ok(()) }
     }
 }

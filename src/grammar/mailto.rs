@@ -4,7 +4,12 @@ use super::{
     entry::{Typed, combinator, entry},
     read::{Parsed, Reader, Stop, parsed},
 };
-use crate::{class::Class, percent::Encoded, production::Production, scheme::MailtoUrl};
+use crate::{
+    class::Class,
+    percent::Encoded,
+    production::Production,
+    scheme::{Layout, MailtoUrl},
+};
 
 /// `mailtourl = "mailto:" encoded822addr`
 ///
@@ -16,9 +21,14 @@ pub fn mailtourl(input: &str) -> Parsed<'_, MailtoUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for MailtoUrl<'a> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.prefix(b"mailto:", Production::MailtoUrl)?;
-        reader.encoded822addr()
+    #[inline(always)]
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.scheme_of("mailto", Production::MailtoUrl)
+    }
+
+    #[inline(always)]
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.mailtourl(&mut self.parts.layout)
     }
 }
 
@@ -37,7 +47,12 @@ pub fn encoded822addr(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 impl Reader<'_> {
+    pub(super) fn mailtourl(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        layout.login = self.offset();
+        self.encoded822addr()
+    }
+
     fn encoded822addr(&mut self) -> Result<(), Stop> {
-        self.some(Class::XCHAR, Production::Encoded822Addr).map(|_| ())
+        self.some(Class::XCHAR, Production::Encoded822Addr)
     }
 }

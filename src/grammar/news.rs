@@ -2,12 +2,12 @@
 
 use super::{
     entry::{Typed, combinator, entry},
-    read::{Parsed, Reader, Stop, parsed},
+    read::{Parsed, Reader, Stop, parsed, view},
 };
 use crate::{
     class::Class,
     production::Production,
-    scheme::{Article, GroupPart, NewsLayout, NewsUrl},
+    scheme::{Article, GroupPart, Layout, NewsUrl},
 };
 
 /// `newsurl = "news:" grouppart`
@@ -20,10 +20,14 @@ pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for NewsUrl<'a> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.prefix(b"news:", Production::NewsUrl)?;
-        self.layout = reader.grouppart()?;
-        Ok(())
+    #[inline(always)]
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.scheme_of("news", Production::NewsUrl)
+    }
+
+    #[inline(always)]
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.newsurl(&mut self.parts.layout)
     }
 }
 
@@ -37,8 +41,8 @@ entry!(NewsUrl);
 ///
 /// Where `article` fails when there is an "@", else where `group` does.
 pub fn grouppart(input: &str) -> Parsed<'_, GroupPart<'_>> {
-    let (rest, (text, layout)) = parsed(input, Production::GroupPart, Reader::grouppart)?;
-    Ok((rest, GroupPart::new(text, layout)))
+    let (rest, parts) = view(input, Production::GroupPart, Reader::grouppart)?;
+    Ok((rest, GroupPart::new(parts)))
 }
 
 /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`
@@ -47,7 +51,7 @@ pub fn grouppart(input: &str) -> Parsed<'_, GroupPart<'_>> {
 ///
 /// At the first byte, when it is no letter.
 pub fn group(input: &str) -> Parsed<'_, &str> {
-    let (rest, (text, _)) = parsed(input, Production::Group, Reader::group)?;
+    let (rest, (text, ())) = parsed(input, Production::Group, Reader::group)?;
     Ok((rest, text))
 }
 
@@ -57,40 +61,46 @@ pub fn group(input: &str) -> Parsed<'_, &str> {
 ///
 /// At the "@" when nothing stands before it, where that is missing, and where the host fails.
 pub fn article(input: &str) -> Parsed<'_, Article<'_>> {
-    let (rest, (text, layout)) = parsed(input, Production::Article, Reader::article)?;
-    Ok((rest, Article { text, layout }))
+    let (rest, parts) = view(input, Production::Article, Reader::article)?;
+    Ok((rest, Article { parts }))
 }
 
 impl Reader<'_> {
-    fn grouppart(&mut self) -> Result<NewsLayout, Stop> {
-        if self.left().contains(&b'@') {
-            return self.article();
+    pub(super) fn newsurl(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        self.grouppart(layout)
+    }
+
+    fn grouppart(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        layout.login = self.offset();
+        if self.has_at(self.left().len(), None) {
+            return self.article(layout);
         }
         if self.opt(b'*') {
             self.begin(Production::GroupPart);
-        } else {
-            self.group()?;
+            return Ok(());
         }
-        Ok(NewsLayout::default())
+        self.group()
     }
 
-    /// Gives its length.
-    pub(super) fn group(&mut self) -> Result<u16, Stop> {
+    pub(super) fn group(&mut self) -> Result<(), Stop> {
         self.begin(Production::Group);
-        let start = self.left().len();
         self.one(|byte| byte.is_ascii_alphabetic())?;
         self.many(|byte| Class::ALPHADIGIT.holds(byte) || matches!(byte, b'-' | b'.' | b'+' | b'_'));
-        self.since(start)
+        Ok(())
     }
 
-    fn article(&mut self) -> Result<NewsLayout, Stop> {
-        let at = self.unique()?;
+    fn article(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        self.unique()?;
         self.byte(b'@')?;
-        Ok(NewsLayout { at, is_number: self.host()? })
+        layout.host = self.offset();
+        self.host()?;
+        layout.host_end = self.offset();
+        layout.hostport_end = layout.host_end;
+        Ok(())
     }
 
-    /// What stands before the "@" of an article; section 3.6 calls it so. Gives its length.
-    fn unique(&mut self) -> Result<u16, Stop> {
+    /// What stands before the "@" of an article; section 3.6 calls it so.
+    fn unique(&mut self) -> Result<(), Stop> {
         self.some(Class::ARTICLE, Production::Article)
     }
 }

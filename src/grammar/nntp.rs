@@ -4,7 +4,10 @@ use super::{
     entry::{Typed, combinator, entry},
     read::{Parsed, Reader, Stop},
 };
-use crate::{production::Production, scheme::NntpUrl};
+use crate::{
+    production::Production,
+    scheme::{Layout, NntpUrl},
+};
 
 /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`
 ///
@@ -16,17 +19,29 @@ pub fn nntpurl(input: &str) -> Parsed<'_, NntpUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for NntpUrl<'a> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.prefix(b"nntp://", Production::NntpUrl)?;
-        self.layout.hostport = reader.hostport_alone()?;
-        reader.byte(b'/')?;
-        self.layout.group = reader.group()?;
-        if reader.opt(b'/') {
-            reader.begin(Production::NntpUrl);
-            reader.digits()?;
-        }
-        Ok(())
+    #[inline(always)]
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.scheme_of("nntp", Production::NntpUrl)
+    }
+
+    #[inline(always)]
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.nntpurl(&mut self.parts.layout)
     }
 }
 
 entry!(NntpUrl);
+
+impl Reader<'_> {
+    pub(super) fn nntpurl(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        self.ip_hostport(layout, Production::NntpUrl)?;
+        self.byte(b'/')?;
+        self.group()?;
+        if self.opt(b'/') {
+            self.begin(Production::NntpUrl);
+            self.digits()?;
+        }
+        layout.path_end = self.offset();
+        Ok(())
+    }
+}

@@ -8,7 +8,7 @@ use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{Field, ProsperoUrl},
+    scheme::{Field, Layout, ProsperoUrl, StartsView},
 };
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
@@ -21,17 +21,14 @@ pub fn prosperourl<const N: usize>(input: &str) -> Parsed<'_, ProsperoUrl<'_, N>
 }
 
 impl<'a, const N: usize> Typed<'a> for ProsperoUrl<'a, N> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.prefix(b"prospero://", Production::ProsperoUrl)?;
-        self.layout.hostport = reader.hostport_alone()?;
-        reader.byte(b'/')?;
-        self.layout.ppath = reader.ppath()?;
-        let list = reader.left().len().wrapping_sub(1);
-        while reader.opt(b';') {
-            reader.element(&mut self.layout.fieldspecs, list, Production::FieldSpec)?;
-            reader.field()?;
-        }
-        Ok(())
+    #[inline(always)]
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.scheme_of("prospero", Production::ProsperoUrl)
+    }
+
+    #[inline(always)]
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.prosperourl(&mut self.parts.layout, &mut *self.fieldspecs)
     }
 }
 
@@ -45,7 +42,7 @@ entry!(ProsperoUrl<N>);
 ///
 /// At the byte that breaks an escape.
 pub fn ppath(input: &str) -> Parsed<'_, Encoded<'_>> {
-    let (rest, (text, _)) = parsed(input, Production::PPath, Reader::ppath)?;
+    let (rest, (text, ())) = parsed(input, Production::PPath, Reader::ppath)?;
     Ok((rest, Encoded::new(text)))
 }
 
@@ -64,13 +61,11 @@ pub fn psegment(input: &str) -> Parsed<'_, Encoded<'_>> {
 ///
 /// At the first byte, when it is no ";", where the "=" is missing, and at the byte that breaks an escape.
 pub fn fieldspec(input: &str) -> Parsed<'_, Field<'_>> {
-    let (rest, (text, name)) = parsed(input, Production::FieldSpec, |reader| {
+    let (rest, (text, ())) = parsed(input, Production::FieldSpec, |reader| {
         reader.byte(b';')?;
         reader.field()
     })?;
-    let at = |start: usize, end: usize| Encoded::new(text.get(start..end).unwrap_or_default());
-    let equals = usize::from(name) + 1;
-    Ok((rest, Field::new(at(1, equals), at(equals + 1, text.len()))))
+    Ok((rest, Field::new(text.get(1..).unwrap_or_default())))
 }
 
 /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]`
@@ -92,22 +87,31 @@ pub fn fieldvalue(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 impl Reader<'_> {
-    /// Gives its length.
-    fn ppath(&mut self) -> Result<u16, Stop> {
-        let start = self.left().len();
+    pub(super) fn prosperourl(&mut self, layout: &mut Layout, fieldspecs: &mut StartsView) -> Result<(), Stop> {
+        self.ip_hostport(layout, Production::ProsperoUrl)?;
+        self.byte(b'/')?;
+        self.ppath()?;
+        while self.opt(b';') {
+            self.element(fieldspecs, Production::FieldSpec)?;
+            self.field()?;
+        }
+        layout.path_end = self.offset();
+        Ok(())
+    }
+
+    fn ppath(&mut self) -> Result<(), Stop> {
         loop {
             self.component(Class::FSEGMENT, Production::PSegment)?;
             if !self.opt(b'/') {
-                return self.since(start);
+                return Ok(());
             }
         }
     }
 
-    /// `fieldname "=" fieldvalue`; gives the length of the name.
-    fn field(&mut self) -> Result<u16, Stop> {
-        let name = self.component(Class::FIELD, Production::FieldName)?;
+    /// `fieldname "=" fieldvalue`
+    fn field(&mut self) -> Result<(), Stop> {
+        self.component(Class::FIELD, Production::FieldName)?;
         self.byte(b'=')?;
-        self.component(Class::FIELD, Production::FieldValue)?;
-        Ok(name)
+        self.component(Class::FIELD, Production::FieldValue)
     }
 }

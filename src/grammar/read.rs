@@ -1,7 +1,6 @@
 //! How the productions read: one reader goes through a text, and each production is a method of it, named as the production.
 //!
-//! What is left is counted, not what was read, so no production has to know where in a URL it stands. The combinators, which are
-//! functions of the same names, run these methods, and so does `parse`.
+//! The combinators, which are functions of the same names, run these methods, and so does `parse`.
 //!
 //! They are not sequenced by nom's `preceded`, `opt` and the like: these move every value through a result at each step, which cost twice
 //! the instructions and twice the flash on a Cortex-M3.
@@ -12,9 +11,10 @@ use super::Failure;
 use crate::{
     class::Class,
     limits::MAX_LEN,
-    percent::{Encoded, hex},
+    percent::Encoded,
     production::Production,
-    scheme::StartsView,
+    registry::{has_name, name_in_common},
+    scheme::{Layout, Parts, StartsView},
 };
 
 /// What a combinator gives: what is left of the input and a value, or a [`Failure`].
@@ -27,6 +27,9 @@ pub(super) struct Stop;
 
 /// What is left of a text, and what is being read.
 pub(super) struct Reader<'a> {
+    text: &'a [u8],
+    /// Where what is read of it ends: at the end, but never more than one byte beyond what offsets can tell.
+    end: usize,
     left: &'a [u8],
     /// The innermost production that is being read or could go on.
     open: Production,
@@ -34,22 +37,15 @@ pub(super) struct Reader<'a> {
     start: usize,
     /// The capacity that it outgrew.
     limit: Option<u16>,
-    /// What is left, at the least, as long as offsets fit into a layout.
-    floor: usize,
-    /// A `hostport` that no login may stand before, and what follows it.
-    userless: &'a [u8],
+    /// What was left when a `hostport` began that no login may stand before; 0 without one.
+    userless: usize,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) const fn new(text: &'a [u8]) -> Self {
-        Self {
-            left: text,
-            open: Production::Url,
-            start: text.len(),
-            limit: None,
-            floor: text.len().saturating_sub(MAX_LEN),
-            userless: &[],
-        }
+    #[inline]
+    pub(super) fn new(text: &'a [u8]) -> Self {
+        let left = text.get(..MAX_LEN + 1).unwrap_or(text);
+        Self { text, end: left.len(), left, open: Production::Url, start: left.len(), limit: None, userless: 0 }
     }
 
     /// What is left.
@@ -63,11 +59,42 @@ impl<'a> Reader<'a> {
         left.get(..left.len().wrapping_sub(self.left.len())).unwrap_or_default()
     }
 
+    /// Reads another text, or the rest of this.
+    pub(super) const fn go_to(&mut self, left: &'a [u8]) {
+        self.left = left;
+    }
+
+    /// Goes to where `length` bytes are left.
+    pub(super) fn go_to_last(&mut self, length: usize) {
+        let (_, left) = self.left.split_at_checked(self.left.len().wrapping_sub(length)).unwrap_or_default();
+        self.left = left;
+    }
+
     /// Goes back to where `left` was left, as if nothing had been read since.
     pub(super) const fn back_to(&mut self, left: &'a [u8]) {
         self.left = left;
         self.limit = None;
-        self.userless = &[];
+        self.userless = 0;
+    }
+
+    /// Where it is, in bytes from the beginning of the text.
+    #[inline(always)]
+    const fn at(&self) -> usize {
+        self.end.wrapping_sub(self.left.len())
+    }
+
+    /// Where it is, as a layout stores it: in 16 bits.
+    #[inline(always)]
+    pub(super) const fn offset(&self) -> u16 {
+        // Nothing is cut off: beyond `MAX_LEN` all ends in an error.
+        let [low, high, ..] = self.at().to_le_bytes();
+        u16::from_le_bytes([low, high])
+    }
+
+    /// Whether all of the text was read.
+    #[inline(always)]
+    pub(super) const fn is_at_end(&self) -> bool {
+        self.left.is_empty() && self.end <= MAX_LEN
     }
 
     /// Notes that a production begins here.
@@ -84,17 +111,26 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes that a `hostport` begins here that no login may stand before.
+    #[inline(always)]
     pub(super) const fn begin_userless(&mut self) {
-        self.userless = self.left;
+        self.userless = self.left.len();
+    }
+
+    /// Whether an "@" stands in what was left, be it beyond the longest URL, and no `delimiter` before it.
+    pub(super) fn has_at(&self, left: usize, delimiter: Option<u8>) -> bool {
+        let text = self.text.get(self.end.wrapping_sub(left)..).unwrap_or_default();
+        text.iter().find(|byte| **byte == b'@' || Some(**byte) == delimiter) == Some(&b'@')
     }
 
     /// The failure of what is being read.
     pub(super) fn failure(&self) -> Failure {
+        let limit = if self.at() > MAX_LEN { u16::try_from(MAX_LEN).ok() } else { self.limit };
+        let left = if limit.is_some() { self.start } else { self.left.len() };
         Failure {
-            left: if self.limit.is_some() { self.start } else { self.left.len() },
+            left: left.wrapping_add(self.text.len().wrapping_sub(self.end)),
             production: self.open,
-            limit: self.limit,
-            has_forbidden_user: has_at(self.userless),
+            limit,
+            has_forbidden_user: self.userless > 0 && self.has_at(self.userless, Some(b'/')),
         }
     }
 
@@ -105,25 +141,14 @@ impl<'a> Reader<'a> {
         Stop
     }
 
-    /// How far it has come since `start` was left, as a layout stores it: in 16 bits.
+    /// Notes that an element of a list begins here.
     #[inline(always)]
-    pub(super) fn since(&mut self, start: usize) -> Result<u16, Stop> {
-        match u16::try_from(start.wrapping_sub(self.left.len())) {
-            Ok(length) if self.left.len() >= self.floor => Ok(length),
-            _ => Err(self.limit(MAX_LEN)),
-        }
-    }
-
-    /// Notes that an element begins here of a list that began when `list` was left.
-    #[inline(always)]
-    pub(super) fn element(&mut self, starts: &mut StartsView, list: usize, production: Production) -> Result<(), Stop> {
-        let start = self.since(list)?;
+    pub(super) fn element(&mut self, starts: &mut StartsView, production: Production) -> Result<(), Stop> {
         self.begin(production);
-        starts.push(start).map_err(|_| self.limit(starts.capacity()))
+        starts.push(self.offset()).map_err(|_| self.limit(starts.capacity()))
     }
 
     /// Reads a delimiter, if it stands here.
-    #[inline(always)]
     pub(super) fn opt(&mut self, delimiter: u8) -> bool {
         match self.left {
             [byte, rest @ ..] if *byte == delimiter => {
@@ -134,8 +159,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a delimiter, which must stand here.
-    #[inline(always)]
+    /// Reads a delimiter, which must stand here. Many productions ask for one, so its code is not repeated.
+    #[inline(never)]
     pub(super) fn byte(&mut self, delimiter: u8) -> Result<(), Stop> {
         if self.opt(delimiter) { Ok(()) } else { Err(Stop) }
     }
@@ -145,23 +170,41 @@ impl<'a> Reader<'a> {
         literal.iter().try_for_each(|byte| self.byte(*byte))
     }
 
-    /// Reads what a URL begins with: a scheme, in any case, ":" and perhaps "//", which have no case.
-    #[inline(never)]
-    pub(super) fn prefix(&mut self, prefix: &[u8], production: Production) -> Result<(), Stop> {
-        self.begin(production);
-        match self.left.strip_prefix(prefix) {
-            Some(rest) => self.left = rest,
-            // Few are not in lower case.
-            None => prefix.iter().try_for_each(|letter| self.one(|byte| byte.to_ascii_lowercase() == *letter))?,
+    /// Reads the name of a known scheme, in any case, and ":".
+    #[inline(always)]
+    pub(super) fn scheme_of(&mut self, name: &str, production: Production) -> Result<(), Stop> {
+        if has_name(self.left, name) {
+            return self.skip(name.len() + 1);
         }
+        self.begin(production);
+        self.left = self.left.get(name_in_common(self.left, name)..).unwrap_or_default();
+        Err(Stop)
+    }
+
+    /// Reads what is known to stand here.
+    #[inline(always)]
+    pub(super) fn skip(&mut self, length: usize) -> Result<(), Stop> {
+        self.left = self.left.get(length..).ok_or(Stop)?;
         Ok(())
+    }
+
+    /// Reads the "//" that a `hostport` or login follows.
+    pub(super) fn slashes(&mut self, production: Production) -> Result<(), Stop> {
+        self.begin(production);
+        match self.left {
+            [b'/', b'/', rest @ ..] => {
+                self.left = rest;
+                Ok(())
+            }
+            _ => self.byte(b'/').and_then(|()| self.byte(b'/')),
+        }
     }
 
     /// Reads `escape`; stops at the byte that does not fit.
     pub(super) fn escape(&mut self) -> Result<(), Stop> {
         self.byte(b'%')?;
-        self.one(|byte| hex(byte).is_some())?;
-        self.one(|byte| hex(byte).is_some())
+        self.one(|byte| byte.is_ascii_hexdigit())?;
+        self.one(|byte| byte.is_ascii_hexdigit())
     }
 
     /// Reads one character.
@@ -206,9 +249,9 @@ impl<'a> Reader<'a> {
 
     /// Reads `*[ uchar | ... ]`: characters of a class and escapes.
     #[inline(always)]
-    pub(super) fn encoded(&mut self, class: Class) -> Result<(), Stop> {
+    fn encoded(&mut self, class: Class) -> Result<(), Stop> {
         loop {
-            self.many(|byte| class.holds(byte));
+            self.many_of(class);
             match self.left {
                 [b'%', ..] => self.escape()?,
                 _ => return Ok(()),
@@ -216,42 +259,56 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a component: `*[ uchar | ... ]`, and gives its length.
-    pub(super) fn component(&mut self, class: Class, production: Production) -> Result<u16, Stop> {
+    /// Reads characters of a class as long as they go on; whether the end is near is asked once in four.
+    #[inline(always)]
+    fn many_of(&mut self, class: Class) {
+        while let [a, b, c, d, rest @ ..] = self.left {
+            let held = if !class.holds(*a) {
+                0
+            } else if !class.holds(*b) {
+                1
+            } else if !class.holds(*c) {
+                2
+            } else if !class.holds(*d) {
+                3
+            } else {
+                self.left = rest;
+                continue;
+            };
+            self.left = self.left.get(held..).unwrap_or_default();
+            return;
+        }
+        self.many(|byte| class.holds(byte));
+    }
+
+    /// Reads a component: `*[ uchar | ... ]`.
+    pub(super) fn component(&mut self, class: Class, production: Production) -> Result<(), Stop> {
         self.begin(production);
-        self.encoded(class)?;
-        self.since(self.start)
+        self.encoded(class)
     }
 
     /// Reads a component that is not empty: `1*[ uchar | ... ]`.
-    pub(super) fn some(&mut self, class: Class, production: Production) -> Result<u16, Stop> {
-        match self.component(class, production)? {
-            0 => Err(Stop),
-            length => Ok(length),
-        }
+    pub(super) fn some(&mut self, class: Class, production: Production) -> Result<(), Stop> {
+        self.component(class, production)?;
+        if self.left.len() < self.start { Ok(()) } else { Err(Stop) }
     }
 
-    /// Reads a path: `segment *[ "/" segment ]`, and gives its length; `production` is that of the segment.
+    /// Reads a path: `segment *[ "/" segment ]`; `production` is that of the segment.
     pub(super) fn segments(
         &mut self,
         starts: &mut StartsView,
         class: Class,
         production: Production,
-    ) -> Result<u16, Stop> {
-        let list = self.left.len();
+    ) -> Result<(), Stop> {
         loop {
-            self.element(starts, list, production)?;
+            self.element(starts, production)?;
             self.encoded(class)?;
-            if !self.opt(b'/') {
-                return self.since(list);
+            match self.left {
+                [b'/', rest @ ..] => self.left = rest,
+                _ => return Ok(()),
             }
         }
     }
-}
-
-/// Whether an "@" stands before the first "/".
-pub(super) fn has_at(text: &[u8]) -> bool {
-    text.iter().find(|byte| matches!(byte, b'@' | b'/')) == Some(&b'@')
 }
 
 /// Runs a production as a combinator: what it has read, and the layout that it gives.
@@ -262,21 +319,31 @@ pub(super) fn parsed<'a, L>(
 ) -> Parsed<'a, (&'a str, L)> {
     let mut reader = Reader::new(input.as_bytes());
     reader.begin(production);
-    let read = read(&mut reader).and_then(|layout| reader.since(input.len()).map(|_| layout));
-    let read = read.ok().and_then(|layout| {
+    let read = read(&mut reader).ok().filter(|_| reader.at() <= MAX_LEN).and_then(|layout| {
         // Only ASCII was read, so the cut is on a character's boundary.
-        let (text, rest) = input.split_at_checked(input.len() - reader.left.len())?;
+        let (text, rest) = input.split_at_checked(reader.at())?;
         Some((rest, (text, layout)))
     });
     read.ok_or_else(|| {
         let failure = reader.failure();
-        if reader.left.len() == input.len() { Err::Error(failure) } else { Err::Failure(failure) }
+        if reader.at() == 0 { Err::Error(failure) } else { Err::Failure(failure) }
     })
+}
+
+/// Runs a production that has parts as a combinator.
+pub(super) fn view<'a>(
+    input: &'a str,
+    production: Production,
+    read: impl FnOnce(&mut Reader<'a>, &mut Layout) -> Result<(), Stop>,
+) -> Parsed<'a, Parts<'a>> {
+    let mut layout = Layout::default();
+    let (rest, (text, ())) = parsed(input, production, |reader| read(reader, &mut layout))?;
+    Ok((rest, Parts { text, layout }))
 }
 
 /// Runs the production of a component as a combinator.
 pub(super) fn component(input: &str, class: Class, production: Production) -> Parsed<'_, Encoded<'_>> {
-    let (rest, (text, _)) = parsed(input, production, |reader| reader.component(class, production))?;
+    let (rest, (text, ())) = parsed(input, production, |reader| reader.component(class, production))?;
     Ok((rest, Encoded::new(text)))
 }
 

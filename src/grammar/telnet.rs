@@ -4,7 +4,10 @@ use super::{
     entry::{Typed, combinator, entry},
     read::{Parsed, Reader, Stop},
 };
-use crate::{production::Production, scheme::TelnetUrl};
+use crate::{
+    production::Production,
+    scheme::{Layout, TelnetUrl},
+};
 
 /// `telneturl = "telnet://" login [ "/" ]`
 ///
@@ -16,14 +19,26 @@ pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for TelnetUrl<'a> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.prefix(b"telnet://", Production::TelnetUrl)?;
-        self.layout.login = reader.login()?;
-        if reader.opt(b'/') {
-            reader.begin(Production::TelnetUrl);
-        }
-        Ok(())
+    #[inline(always)]
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.scheme_of("telnet", Production::TelnetUrl)
+    }
+
+    #[inline(always)]
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.telneturl(&mut self.parts.layout)
     }
 }
 
 entry!(TelnetUrl);
+
+impl Reader<'_> {
+    pub(super) fn telneturl(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        self.ip_login(layout, Production::TelnetUrl)?;
+        if self.opt(b'/') {
+            self.begin(Production::TelnetUrl);
+            layout.path_end = self.offset();
+        }
+        Ok(())
+    }
+}

@@ -2,13 +2,13 @@
 
 use super::{
     entry::{Typed, combinator, entry},
-    read::{Parsed, Reader, Stop, component, parsed},
+    read::{Parsed, Reader, Stop, component, view},
 };
 use crate::{
     class::Class,
     percent::Encoded,
     production::Production,
-    scheme::{WaisLayout, WaisUrl},
+    scheme::{Layout, WaisUrl},
 };
 
 /// `waisurl = waisdatabase | waisindex | waisdoc`
@@ -24,13 +24,14 @@ pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
 }
 
 impl<'a> Typed<'a> for WaisUrl<'a> {
-    fn read(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.waisdatabase(&mut self.layout)?;
-        match reader.left() {
-            [b'?', ..] => reader.index(),
-            [b'/', ..] => reader.doc(&mut self.layout),
-            _ => Ok(()),
-        }
+    #[inline(always)]
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.scheme_of("wais", Production::WaisUrl)
+    }
+
+    #[inline(always)]
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        reader.waisurl(&mut self.parts.layout)
     }
 }
 
@@ -51,7 +52,7 @@ pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-    form(input, Production::WaisIndex, |reader, _| reader.index())
+    form(input, Production::WaisIndex, Reader::index)
 }
 
 /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath`
@@ -60,42 +61,58 @@ pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
 pub fn waisdoc(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-    form(input, Production::WaisDoc, Reader::doc)
+    form(input, Production::WaisDoc, |reader, _| reader.doc())
 }
 
 /// `waisdatabase`, and what one of the forms has behind it.
 fn form<'a>(
     input: &'a str,
     production: Production,
-    behind: impl FnOnce(&mut Reader<'a>, &mut WaisLayout) -> Result<(), Stop>,
+    behind: impl FnOnce(&mut Reader<'a>, &mut Layout) -> Result<(), Stop>,
 ) -> Parsed<'a, WaisUrl<'a>> {
-    let mut layout = WaisLayout::default();
-    let read = |reader: &mut Reader<'a>| reader.waisdatabase(&mut layout).and_then(|()| behind(reader, &mut layout));
-    let (rest, (text, ())) = parsed(input, production, read)?;
-    Ok((rest, WaisUrl { text, layout }))
+    let (rest, parts) = view(input, production, |reader, layout| {
+        reader.scheme_of("wais", Production::WaisUrl)?;
+        reader.waisdatabase(layout)?;
+        behind(reader, layout)?;
+        layout.path_end = reader.offset();
+        Ok(())
+    })?;
+    Ok((rest, WaisUrl { parts }))
 }
 
 impl Reader<'_> {
-    fn waisdatabase(&mut self, layout: &mut WaisLayout) -> Result<(), Stop> {
-        self.prefix(b"wais://", Production::WaisUrl)?;
-        layout.hostport = self.hostport_alone()?;
-        self.byte(b'/')?;
-        layout.database = self.component(Class::UCHAR, Production::Database)?;
+    pub(super) fn waisurl(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        self.waisdatabase(layout)?;
+        match self.left() {
+            [b'?', ..] => self.index(layout)?,
+            [b'/', ..] => self.doc()?,
+            _ => {}
+        }
+        layout.path_end = self.offset();
         Ok(())
     }
 
+    fn waisdatabase(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        self.ip_hostport(layout, Production::WaisUrl)?;
+        self.byte(b'/')?;
+        self.component(Class::UCHAR, Production::Database)
+    }
+
     /// `"?" search`
-    fn index(&mut self) -> Result<(), Stop> {
+    fn index(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        layout.search = self.offset();
         self.byte(b'?')?;
-        self.search().map(|_| ())
+        self.search()?;
+        layout.search_end = self.offset();
+        Ok(())
     }
 
     /// `"/" wtype "/" wpath`
-    fn doc(&mut self, layout: &mut WaisLayout) -> Result<(), Stop> {
+    fn doc(&mut self) -> Result<(), Stop> {
         self.byte(b'/')?;
-        layout.wtype = self.component(Class::UCHAR, Production::WType)?;
+        self.component(Class::UCHAR, Production::WType)?;
         self.byte(b'/')?;
-        self.component(Class::UCHAR, Production::WPath).map(|_| ())
+        self.component(Class::UCHAR, Production::WPath)
     }
 }
 

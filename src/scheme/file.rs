@@ -1,9 +1,7 @@
 //! Files (section 3.10).
 
-use super::{Elements, Host, Segments, Starts, between, from};
+use super::{Host, Parts, Segments, Starts};
 use crate::limits::DEFAULT_CAPACITY;
-
-const PREFIX: usize = "file://".len();
 
 /// `file://<host>/<path>`
 ///
@@ -21,24 +19,14 @@ const PREFIX: usize = "file://".len();
 /// ```
 #[derive(Clone)]
 pub struct FileUrl<'a, const N: usize = DEFAULT_CAPACITY> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: FileLayout<N>,
-}
-
-#[derive(Clone, Default)]
-pub(crate) struct FileLayout<const N: usize> {
-    /// Where the host ends, counted from behind "file://".
-    pub(crate) host: u16,
-    pub(crate) is_number: bool,
-    /// Counted from behind the "/".
+    pub(crate) parts: Parts<'a>,
     pub(crate) fpath: Starts<N>,
 }
 
 impl<'a, const N: usize> FileUrl<'a, N> {
     /// The host; `None` when it is empty.
     pub fn host(&self) -> Option<Host<'a>> {
-        let host = between(self.text, PREFIX, PREFIX + usize::from(self.layout.host));
-        (!host.is_empty()).then(|| Host::new(host, self.layout.is_number))
+        self.parts.host()
     }
 
     /// Whether the file is on the machine that interprets the URL: the host is empty or "localhost" in any case.
@@ -48,11 +36,11 @@ impl<'a, const N: usize> FileUrl<'a, N> {
 
     /// The segments of the path.
     pub fn segments(&self) -> Segments<'a, '_> {
-        Segments(Elements::new(self.path(), &self.layout.fpath))
+        Segments::new(self.parts.text, &self.fpath, self.parts.layout.path_end.into())
     }
 
     /// All that follows the "/" after the host.
     pub fn path(&self) -> &'a str {
-        from(self.text, PREFIX + usize::from(self.layout.host) + 1)
+        self.parts.path().unwrap_or_default()
     }
 }

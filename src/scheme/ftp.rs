@@ -1,10 +1,10 @@
 //! FTP (section 3.2).
 
-use super::{Elements, HostPort, Login, LoginLayout, Segments, Starts, between};
+use super::{Login, Parts, Segments, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
-const PREFIX: usize = "ftp://".len();
-const TYPE: usize = ";type=a".len();
+/// What stands before the typecode.
+const TYPE: &[u8] = b";type=";
 
 /// `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>`
 ///
@@ -25,40 +25,26 @@ const TYPE: usize = ";type=a".len();
 /// ```
 #[derive(Clone)]
 pub struct FtpUrl<'a, const N: usize = DEFAULT_CAPACITY> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: FtpLayout<N>,
-}
-
-#[derive(Clone, Default)]
-pub(crate) struct FtpLayout<const N: usize> {
-    /// Counted from behind "ftp://".
-    pub(crate) login: LoginLayout,
-    /// Counted from behind the "/"; empty without one.
+    pub(crate) parts: Parts<'a>,
     pub(crate) fpath: Starts<N>,
-    pub(crate) ftptype: Option<FtpType>,
 }
 
 impl<'a, const N: usize> FtpUrl<'a, N> {
     /// Who and where.
-    pub fn login(&self) -> Login<'a> {
-        Login::at(self.text, PREFIX, self.layout.login)
-    }
-
-    /// The host and its port.
-    pub fn hostport(&self) -> HostPort<'a> {
-        self.login().hostport()
+    pub const fn login(&self) -> Login<'a> {
+        Login { parts: self.parts }
     }
 
     /// The segments of the path, the name last; `None` without a "/" after the host.
     pub fn segments(&self) -> Option<Segments<'a, '_>> {
-        let path = self.path()?;
-        let end = path.len().saturating_sub(if self.layout.ftptype.is_some() { TYPE } else { 0 });
-        (!self.layout.fpath.is_empty()).then(|| Segments(Elements::new(between(path, 0, end), &self.layout.fpath)))
+        let behind = if self.typecode().is_some() { TYPE.len() + 1 } else { 0 };
+        let end = usize::from(self.parts.layout.path_end).saturating_sub(behind);
+        (!self.fpath.is_empty()).then(|| Segments::new(self.parts.text, &self.fpath, end))
     }
 
     /// The arguments of the CWD commands: every segment but the last.
     pub fn cwds(&self) -> Segments<'a, '_> {
-        let mut segments = self.segments().unwrap_or(Segments(Elements::new("", &[])));
+        let mut segments = self.segments().unwrap_or(Segments::new("", &[], 0));
         segments.next_back();
         segments
     }
@@ -70,12 +56,16 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
 
     /// How to transfer it; `None` when the URL does not say, and the client must guess (section 3.2.3).
     pub fn typecode(&self) -> Option<FtpType> {
-        self.layout.ftptype
+        // Only a path can end so: neither a host nor a segment holds a ";".
+        match self.parts.text.as_bytes() {
+            [before @ .., letter] if before.ends_with(TYPE) => Some(FtpType(*letter)),
+            _ => None,
+        }
     }
 
     /// All that follows the "/" after the host, the typecode included; `None` without it.
     pub fn path(&self) -> Option<&'a str> {
-        self.text.get(PREFIX + self.layout.login.end() + 1..)
+        self.parts.path()
     }
 }
 

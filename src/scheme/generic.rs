@@ -1,6 +1,6 @@
 //! The generic form of a URL (section 2.1).
 
-use super::{IpSchemePart, LoginLayout, from, upto};
+use super::{IpSchemePart, Parts};
 use crate::registry::{OtherScheme, Scheme};
 
 /// `<scheme>:<scheme-specific-part>`, for a scheme that section 3 does not describe
@@ -22,16 +22,7 @@ use crate::registry::{OtherScheme, Scheme};
 /// ```
 #[derive(Clone, Copy)]
 pub struct OtherUrl<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: OtherLayout,
-}
-
-#[derive(Clone, Copy, Default)]
-pub(crate) struct OtherLayout {
-    /// Where the scheme ends.
-    pub(crate) scheme: u16,
-    /// Counted from behind "//".
-    pub(crate) login: Option<LoginLayout>,
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> OtherUrl<'a> {
@@ -41,30 +32,29 @@ impl<'a> OtherUrl<'a> {
     }
 
     pub(crate) fn name(&self) -> &'a str {
-        upto(self.text, self.layout.scheme)
+        self.parts.scheme()
     }
 
     /// All that follows the first ":".
-    pub fn schemepart(&self) -> SchemePart<'a> {
-        SchemePart { text: from(self.text, usize::from(self.layout.scheme) + 1), login: self.layout.login }
+    pub const fn schemepart(&self) -> SchemePart<'a> {
+        SchemePart { parts: self.parts }
     }
 }
 
 /// `schemepart`: what follows the scheme and its colon.
 #[derive(Clone, Copy)]
 pub struct SchemePart<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) login: Option<LoginLayout>,
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> SchemePart<'a> {
     /// The text as written; it may be empty, and may hold a password.
-    pub const fn as_str(&self) -> &'a str {
-        self.text
+    pub fn as_str(&self) -> &'a str {
+        self.parts.schemepart()
     }
 
     /// The parts of the common Internet syntax (section 3.1), when the whole of it has that form.
     pub fn ip(&self) -> Option<IpSchemePart<'a>> {
-        self.login.map(|layout| IpSchemePart { text: self.text, layout })
+        self.parts.has_host().then_some(IpSchemePart { parts: self.parts })
     }
 }

@@ -1,10 +1,10 @@
 //! Gopher (section 3.4).
 
-use super::{HostPort, HostPortLayout, between, from};
+use super::Parts;
 use crate::percent::Encoded;
 
-const PREFIX: usize = "gopher://".len();
 const TAB: usize = "%09".len();
+const ESCAPE: usize = "%XX".len();
 
 /// `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`
 ///
@@ -25,62 +25,46 @@ const TAB: usize = "%09".len();
 /// ```
 #[derive(Clone, Copy)]
 pub struct GopherUrl<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: GopherLayout,
-}
-
-#[derive(Clone, Copy, Default)]
-pub(crate) struct GopherLayout {
-    /// Counted from behind "gopher://".
-    pub(crate) hostport: HostPortLayout,
-    /// Where the type ends, counted from behind the "/": 0 without a type, 1, or 3 when it is an escape.
-    pub(crate) gtype: u16,
-    /// Where the selector ends, counted from the end of the type.
-    pub(crate) selector: u16,
-    /// Where the search ends, counted from the `%09` before it.
-    pub(crate) search: u16,
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> GopherUrl<'a> {
-    /// The host and its port.
-    pub fn hostport(&self) -> HostPort<'a> {
-        HostPort::at(self.text, PREFIX, self.layout.hostport)
-    }
-
     /// All that follows the "/" after the host; `None` without it.
     pub fn path(&self) -> Option<&'a str> {
-        self.text.get(PREFIX + usize::from(self.layout.hostport.end) + 1..)
+        self.parts.path()
     }
 
     /// The type of the resource, one character or one escape; `None` when nothing follows the host's "/", and "1", a directory, is
     /// meant.
     pub fn gtype(&self) -> Option<Encoded<'a>> {
-        let gtype = between(self.path()?, 0, self.layout.gtype.into());
-        (!gtype.is_empty()).then(|| Encoded::new(gtype))
-    }
-
-    /// What follows the type.
-    fn after_type(&self) -> Option<&'a str> {
-        self.gtype().and(self.path()).map(|path| from(path, self.layout.gtype.into()))
+        self.type_and_selector().map(|(gtype, _)| Encoded::new(gtype))
     }
 
     /// What is sent to the server to name the resource; `None` without a type.
     pub fn selector(&self) -> Option<Encoded<'a>> {
-        self.after_type().map(|text| Encoded::new(between(text, 0, self.layout.selector.into())))
+        self.type_and_selector().map(|(_, selector)| Encoded::new(selector))
     }
 
-    /// What follows the first `%09`.
-    fn after_selector(&self) -> Option<&'a str> {
-        self.after_type()?.get(usize::from(self.layout.selector) + TAB..)
+    fn type_and_selector(&self) -> Option<(&'a str, &'a str)> {
+        let layout = &self.parts.layout;
+        let start = usize::from(layout.hostport_end) + 1;
+        let end = if layout.search > 0 {
+            (usize::from(layout.search) + 1).saturating_sub(TAB)
+        } else {
+            layout.path_end.into()
+        };
+        let text = self.parts.between(start, end);
+        text.split_at_checked(if text.starts_with('%') { ESCAPE } else { 1 })
     }
 
     /// What a search engine is to find; `None` without a `%09`.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        self.after_selector().map(|text| Encoded::new(between(text, 0, self.layout.search.into())))
+        self.parts.search()
     }
 
     /// The Gopher+ string; `None` without a second `%09`.
     pub fn gopher_plus_string(&self) -> Option<Encoded<'a>> {
-        self.after_selector()?.get(usize::from(self.layout.search) + TAB..).map(Encoded::new)
+        let start = usize::from(self.parts.layout.search_end) + TAB;
+        self.search().and(self.parts.text.get(start..)).map(Encoded::new)
     }
 }

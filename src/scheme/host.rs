@@ -2,6 +2,8 @@
 
 use core::{fmt, net::Ipv4Addr, str};
 
+use super::Parts;
+
 /// The host of a URL and its port, if one is written: `hostport`.
 ///
 /// ```
@@ -16,40 +18,23 @@ use core::{fmt, net::Ipv4Addr, str};
 /// ```
 #[derive(Clone, Copy)]
 pub struct HostPort<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: HostPortLayout,
-}
-
-#[derive(Clone, Copy, Default)]
-pub(crate) struct HostPortLayout {
-    /// Where the host ends.
-    pub(crate) host: u16,
-    /// Where the port ends; where the host does, when there is none.
-    pub(crate) end: u16,
-    pub(crate) port: u16,
-    pub(crate) is_number: bool,
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> HostPort<'a> {
-    /// The host and port that begin at `start` of a text.
-    #[inline(always)]
-    pub(crate) fn at(text: &'a str, start: usize, layout: HostPortLayout) -> Self {
-        Self { text: super::between(text, start, start + usize::from(layout.end)), layout }
-    }
-
     /// The text as written.
-    pub const fn as_str(&self) -> &'a str {
-        self.text
+    pub fn as_str(&self) -> &'a str {
+        self.parts.between(self.parts.layout.host, self.parts.layout.hostport_end)
     }
 
     /// The host.
     pub fn host(&self) -> Host<'a> {
-        Host::new(super::upto(self.text, self.layout.host), self.layout.is_number)
+        self.parts.the_host()
     }
 
     /// The port, if one is written.
     pub fn port(&self) -> Option<u16> {
-        (self.layout.end > self.layout.host).then_some(self.layout.port)
+        self.parts.port()
     }
 }
 
@@ -64,8 +49,12 @@ pub enum Host<'a> {
 }
 
 impl<'a> Host<'a> {
-    pub(crate) fn new(text: &'a str, is_number: bool) -> Self {
-        if is_number { Self::Number(HostNumber(text)) } else { Self::Name(HostName(text)) }
+    pub(crate) fn new(text: &'a str) -> Self {
+        let last = text.bytes().rev().take_while(|byte| *byte != b'.').last();
+        match last {
+            Some(b'0'..=b'9') => Self::Number(HostNumber(text)),
+            _ => Self::Name(HostName(text)),
+        }
     }
 
     /// The text as written.

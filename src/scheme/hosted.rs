@@ -1,19 +1,24 @@
 //! What every URL has that names a host and a port.
 
-use super::{FtpUrl, GopherUrl, Host, HttpUrl, NntpUrl, ProsperoUrl, TelnetUrl, WaisUrl};
+use super::{FtpUrl, GopherUrl, Host, HostPort, HttpUrl, NntpUrl, ProsperoUrl, TelnetUrl, WaisUrl};
 use crate::registry::Scheme;
 
 macro_rules! hosted {
     ($($name:ident $(<$n:ident>)? $scheme:ident),*) => { $(
         impl<'a $(, const $n: usize)?> $name<'a $(, $n)?> {
+            /// The host and its port.
+            pub const fn hostport(&self) -> HostPort<'a> {
+                HostPort { parts: self.parts }
+            }
+
             /// The host.
             pub fn host(&self) -> Host<'a> {
-                self.hostport().host()
+                self.parts.the_host()
             }
 
             /// The port, if one is written.
             pub fn port(&self) -> Option<u16> {
-                self.hostport().port()
+                self.parts.port()
             }
 
             /// The port that is meant: the written one, else the scheme's default.

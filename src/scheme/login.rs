@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{HostPort, HostPortLayout, MASK, between, from, upto};
+use super::{HostPort, MASK, Parts};
 use crate::percent::{Encoded, Octets};
 
 /// Who and where: `login`, a user and a password, if any, and the host.
@@ -20,52 +20,28 @@ use crate::percent::{Encoded, Octets};
 /// ```
 #[derive(Clone, Copy)]
 pub struct Login<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: LoginLayout,
-}
-
-#[derive(Clone, Copy, Default)]
-pub(crate) struct LoginLayout {
-    /// Where the user ends.
-    pub(crate) user: u16,
-    /// Where the `hostport` begins: 0 without a user, after the "@" with one.
-    pub(crate) hostport: u16,
-    /// Counted from where the `hostport` begins.
-    pub(crate) layout: HostPortLayout,
-}
-
-impl LoginLayout {
-    pub(crate) fn end(&self) -> usize {
-        usize::from(self.hostport) + usize::from(self.layout.end)
-    }
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> Login<'a> {
-    /// The login that begins at `start` of a text.
-    #[inline(always)]
-    pub(crate) fn at(text: &'a str, start: usize, layout: LoginLayout) -> Self {
-        Self { text: between(text, start, start + layout.end()), layout }
-    }
-
     /// The text as written, password included.
-    pub const fn as_str(&self) -> &'a str {
-        self.text
+    pub fn as_str(&self) -> &'a str {
+        self.parts.between(self.parts.layout.login, self.parts.layout.hostport_end)
     }
 
     /// The user name; `None` without an "@", empty when nothing stands before it.
     pub fn user(&self) -> Option<Encoded<'a>> {
-        (self.layout.hostport > 0).then(|| Encoded::new(upto(self.text, self.layout.user)))
+        self.parts.user()
     }
 
     /// The password; `None` without a ":" before the "@", empty when nothing stands between them.
     pub fn password(&self) -> Option<Password<'a>> {
-        let (start, end) = (usize::from(self.layout.user) + 1, usize::from(self.layout.hostport));
-        (start < end).then(|| Password(Encoded::new(between(self.text, start, end - 1))))
+        self.parts.password().map(Password)
     }
 
     /// The host and its port.
-    pub fn hostport(&self) -> HostPort<'a> {
-        HostPort { text: from(self.text, self.layout.hostport.into()), layout: self.layout.layout }
+    pub const fn hostport(&self) -> HostPort<'a> {
+        HostPort { parts: self.parts }
     }
 }
 
@@ -120,23 +96,22 @@ impl fmt::Display for Password<'_> {
 /// The common Internet syntax, `ip-schemepart`: `"//" login [ "/" urlpath ]`.
 #[derive(Clone, Copy)]
 pub struct IpSchemePart<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: LoginLayout,
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> IpSchemePart<'a> {
     /// The text as written, password included.
-    pub const fn as_str(&self) -> &'a str {
-        self.text
+    pub fn as_str(&self) -> &'a str {
+        self.parts.schemepart()
     }
 
     /// Who and where.
-    pub fn login(&self) -> Login<'a> {
-        Login::at(self.text, "//".len(), self.layout)
+    pub const fn login(&self) -> Login<'a> {
+        Login { parts: self.parts }
     }
 
     /// What follows the "/" after the host; `None` without it.
     pub fn urlpath(&self) -> Option<Encoded<'a>> {
-        self.text.get(2 + self.layout.end() + 1..).map(Encoded::new)
+        self.parts.path().map(Encoded::new)
     }
 }

@@ -1,6 +1,6 @@
 //! Electronic mail addresses (section 3.5).
 
-use super::from;
+use super::Parts;
 use crate::percent::Encoded;
 
 /// `mailto:<rfc822-addr-spec>`
@@ -16,12 +16,12 @@ use crate::percent::Encoded;
 /// ```
 #[derive(Clone, Copy)]
 pub struct MailtoUrl<'a> {
-    pub(crate) text: &'a str,
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> MailtoUrl<'a> {
     /// The address, `encoded822addr`: at least one character, and not yet checked by RFC 822.
     pub fn address(&self) -> Encoded<'a> {
-        Encoded::new(from(self.text, "mailto:".len()))
+        Encoded::new(self.parts.after_scheme())
     }
 }

@@ -1,7 +1,6 @@
 //! What each URL means (section 3): a text and a layout, and what can be read from them.
 //!
-//! A layout holds 16-bit offsets and no lifetime. Every offset lies inside the text and on a character's boundary, since only the
-//! grammar makes layouts; views are cut without a panic path all the same.
+//! A layout holds 16-bit offsets and no lifetime; lists have theirs beside it.
 
 mod file;
 mod ftp;
@@ -10,6 +9,7 @@ mod gopher;
 mod host;
 mod hosted;
 mod http;
+mod layout;
 mod login;
 mod mailto;
 mod news;
@@ -36,18 +36,14 @@ pub use segments::{Path, Segments};
 pub use telnet::TelnetUrl;
 pub use wais::{WaisPart, WaisUrl};
 
-pub(crate) use generic::OtherLayout;
-pub(crate) use host::HostPortLayout;
-pub(crate) use login::LoginLayout;
-pub(crate) use news::NewsLayout;
+pub(crate) use layout::{Layout, Parts};
 pub(crate) use redacted::{MASK, Redacted};
 pub(crate) use segments::{Elements, Starts, StartsView};
 pub(crate) use text::{Blank, UrlText, text_traits};
-pub(crate) use wais::WaisLayout;
 
 /// The text before `end`.
-fn upto(text: &str, end: impl Into<usize>) -> &str {
-    text.get(..end.into()).unwrap_or_default()
+fn upto(text: &str, end: usize) -> &str {
+    text.get(..end).unwrap_or_default()
 }
 
 /// The text from `start` on.

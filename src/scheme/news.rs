@@ -1,9 +1,7 @@
 //! USENET news (section 3.6).
 
-use super::{Host, between, from};
+use super::{Host, Parts};
 use crate::percent::Encoded;
-
-const PREFIX: usize = "news:".len();
 
 /// `news:*`, `news:<newsgroup-name>` or `news:<message-id>`
 ///
@@ -21,21 +19,13 @@ const PREFIX: usize = "news:".len();
 /// ```
 #[derive(Clone, Copy)]
 pub struct NewsUrl<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: NewsLayout,
-}
-
-#[derive(Clone, Copy, Default)]
-pub(crate) struct NewsLayout {
-    /// Where an article's "@" is, counted from behind "news:"; 0 when no article is meant.
-    pub(crate) at: u16,
-    pub(crate) is_number: bool,
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> NewsUrl<'a> {
     /// What is meant: all groups, one group, or one article.
     pub fn grouppart(&self) -> GroupPart<'a> {
-        GroupPart::new(from(self.text, PREFIX), self.layout)
+        GroupPart::new(self.parts)
     }
 }
 
@@ -52,11 +42,11 @@ pub enum GroupPart<'a> {
 }
 
 impl<'a> GroupPart<'a> {
-    pub(crate) fn new(text: &'a str, layout: NewsLayout) -> Self {
-        match text {
-            _ if layout.at > 0 => Self::Article(Article { text, layout }),
+    pub(crate) fn new(parts: Parts<'a>) -> Self {
+        match parts.schemepart() {
+            _ if parts.has_host() => Self::Article(Article { parts }),
             "*" => Self::All,
-            _ => Self::Group(text),
+            group => Self::Group(group),
         }
     }
 }
@@ -64,23 +54,22 @@ impl<'a> GroupPart<'a> {
 /// A message-id without its angle brackets: `article`.
 #[derive(Clone, Copy)]
 pub struct Article<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: NewsLayout,
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> Article<'a> {
     /// The text as written.
-    pub const fn as_str(&self) -> &'a str {
-        self.text
+    pub fn as_str(&self) -> &'a str {
+        self.parts.after_scheme()
     }
 
     /// What stands before the "@": section 3.6 calls it `<unique>`.
     pub fn local(&self) -> Encoded<'a> {
-        Encoded::new(between(self.text, 0, self.layout.at.into()))
+        Encoded::new(self.parts.userinfo().unwrap_or_default())
     }
 
     /// The host after the "@".
     pub fn host(&self) -> Host<'a> {
-        Host::new(from(self.text, usize::from(self.layout.at) + 1), self.layout.is_number)
+        self.parts.the_host()
     }
 }

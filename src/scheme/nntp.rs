@@ -1,8 +1,6 @@
 //! USENET news from a server (section 3.7).
 
-use super::{HostPort, HostPortLayout, between, from};
-
-const PREFIX: usize = "nntp://".len();
+use super::Parts;
 
 /// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`
 ///
@@ -17,37 +15,23 @@ const PREFIX: usize = "nntp://".len();
 /// ```
 #[derive(Clone, Copy)]
 pub struct NntpUrl<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: NntpLayout,
-}
-
-#[derive(Clone, Copy, Default)]
-pub(crate) struct NntpLayout {
-    /// Counted from behind "nntp://".
-    pub(crate) hostport: HostPortLayout,
-    /// Where the group ends, counted from behind the "/".
-    pub(crate) group: u16,
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> NntpUrl<'a> {
-    /// The host and its port.
-    pub fn hostport(&self) -> HostPort<'a> {
-        HostPort::at(self.text, PREFIX, self.layout.hostport)
-    }
-
     /// All that follows the "/" after the host.
     pub fn path(&self) -> &'a str {
-        from(self.text, PREFIX + usize::from(self.layout.hostport.end) + 1)
+        self.parts.path().unwrap_or_default()
     }
 
     /// The newsgroup.
     pub fn group(&self) -> &'a str {
-        between(self.path(), 0, self.layout.group.into())
+        self.path().split_once('/').map_or(self.path(), |(group, _)| group)
     }
 
     /// The article's number as written: any run of digits; `None` without one.
     pub fn digits(&self) -> Option<&'a str> {
-        self.path().get(usize::from(self.layout.group) + 1..)
+        self.path().split_once('/').map(|(_, digits)| digits)
     }
 
     /// The article's number; `None` without one, and when it is larger than a `u64`.

@@ -2,10 +2,8 @@
 
 use core::{fmt, iter::FusedIterator};
 
-use super::{Elements, HostPort, HostPortLayout, Starts, between, from};
+use super::{Elements, Parts, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
-
-const PREFIX: usize = "prospero://".len();
 
 /// `prospero://<host>:<port>/<hsoname>;<field>=<value>`
 ///
@@ -23,39 +21,25 @@ const PREFIX: usize = "prospero://".len();
 /// ```
 #[derive(Clone)]
 pub struct ProsperoUrl<'a, const N: usize = DEFAULT_CAPACITY> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: ProsperoLayout<N>,
-}
-
-#[derive(Clone, Default)]
-pub(crate) struct ProsperoLayout<const N: usize> {
-    /// Counted from behind "prospero://".
-    pub(crate) hostport: HostPortLayout,
-    /// Where the name ends, counted from behind the "/".
-    pub(crate) ppath: u16,
-    /// Counted from behind the first ";".
+    pub(crate) parts: Parts<'a>,
     pub(crate) fieldspecs: Starts<N>,
 }
 
 impl<'a, const N: usize> ProsperoUrl<'a, N> {
-    /// The host and its port.
-    pub fn hostport(&self) -> HostPort<'a> {
-        HostPort::at(self.text, PREFIX, self.layout.hostport)
-    }
-
     /// All that follows the "/" after the host, the fields included.
     pub fn path(&self) -> &'a str {
-        from(self.text, PREFIX + usize::from(self.layout.hostport.end) + 1)
+        self.parts.path().unwrap_or_default()
     }
 
     /// The host-specific object name, `ppath`.
     pub fn hsoname(&self) -> Encoded<'a> {
-        Encoded::new(between(self.path(), 0, self.layout.ppath.into()))
+        // It holds no ";", so the first one begins the fields.
+        Encoded::new(self.path().split_once(';').map_or(self.path(), |(name, _)| name))
     }
 
     /// The fields, in order and with duplicates.
     pub fn fields(&self) -> Fields<'a, '_> {
-        Fields(Elements::new(from(self.path(), usize::from(self.layout.ppath) + 1), &self.layout.fieldspecs))
+        Fields(Elements::new(self.parts.text, &self.fieldspecs, self.parts.layout.path_end.into()))
     }
 }
 
@@ -68,8 +52,10 @@ pub struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    pub(crate) const fn new(name: Encoded<'a>, value: Encoded<'a>) -> Self {
-        Self { name, value }
+    /// The field of a text without the ";".
+    pub(crate) fn new(text: &'a str) -> Self {
+        let (name, value) = text.split_once('=').unwrap_or((text, ""));
+        Self { name: Encoded::new(name), value: Encoded::new(value) }
     }
 
     /// What stands before the "=".
@@ -91,8 +77,7 @@ impl<'a> Iterator for Fields<'a, '_> {
     type Item = Field<'a>;
 
     fn next(&mut self) -> Option<Field<'a>> {
-        let (name, value) = self.0.next()?.split_once('=')?;
-        Some(Field::new(Encoded::new(name), Encoded::new(value)))
+        self.0.next().map(Field::new)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -1,12 +1,15 @@
 //! Lists: a text and where its elements begin.
 
-use core::{fmt, iter::FusedIterator};
+use core::{fmt, iter::FusedIterator, mem::ManuallyDrop};
 
 use super::between;
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
-/// Where the elements of a list begin, in bytes from the beginning of the list. One byte, the delimiter, lies between two elements.
-pub(crate) type Starts<const N: usize> = heapless::Vec<u16, N>;
+/// Where the elements of a list begin, in bytes from the beginning of the text. One byte, the delimiter, lies between two elements.
+///
+/// Nothing has to be done to drop numbers. Since the compiler is told so, it writes an error over an URL where that is, instead of moving
+/// both.
+pub(crate) type Starts<const N: usize> = ManuallyDrop<heapless::Vec<u16, N>>;
 
 /// The same of any capacity: who fills it need not know which.
 pub(crate) type StartsView = heapless::VecView<u16>;
@@ -28,7 +31,7 @@ impl<'a, const N: usize> Path<'a, N> {
 
     /// The segments in order.
     pub fn segments(&self) -> Segments<'a, '_> {
-        Segments(Elements::new(self.text, &self.starts))
+        Segments::new(self.text, &self.starts, self.text.len())
     }
 }
 
@@ -45,9 +48,13 @@ impl<'a, const N: usize> Path<'a, N> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct Segments<'a, 's>(pub(crate) Elements<'a, 's>);
+pub struct Segments<'a, 's>(Elements<'a, 's>);
 
-impl<'a> Segments<'a, '_> {
+impl<'a, 's> Segments<'a, 's> {
+    pub(crate) fn new(text: &'a str, starts: &'s [u16], end: usize) -> Self {
+        Self(Elements::new(text, starts, end))
+    }
+
     /// The text of what has not been iterated yet, "/" between the segments.
     pub fn as_str(&self) -> &'a str {
         self.0.as_str()
@@ -82,7 +89,7 @@ impl ExactSizeIterator for Segments<'_, '_> {}
 
 impl FusedIterator for Segments<'_, '_> {}
 
-/// The elements of a list between `text`'s beginning and `end`.
+/// The elements of a list, which ends at `end` of a text.
 #[derive(Clone)]
 pub(crate) struct Elements<'a, 's> {
     text: &'a str,
@@ -91,8 +98,8 @@ pub(crate) struct Elements<'a, 's> {
 }
 
 impl<'a, 's> Elements<'a, 's> {
-    pub(crate) fn new(text: &'a str, starts: &'s [u16]) -> Self {
-        Self { text, starts, end: text.len() }
+    pub(crate) const fn new(text: &'a str, starts: &'s [u16], end: usize) -> Self {
+        Self { text, starts, end }
     }
 
     pub(crate) fn as_str(&self) -> &'a str {

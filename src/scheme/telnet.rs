@@ -1,8 +1,6 @@
 //! Interactive sessions (section 3.8).
 
-use super::{HostPort, Login, LoginLayout};
-
-const PREFIX: usize = "telnet://".len();
+use super::{Login, Parts};
 
 /// `telnet://<user>:<password>@<host>:<port>/`
 ///
@@ -19,29 +17,17 @@ const PREFIX: usize = "telnet://".len();
 /// ```
 #[derive(Clone, Copy)]
 pub struct TelnetUrl<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: TelnetLayout,
-}
-
-#[derive(Clone, Copy, Default)]
-pub(crate) struct TelnetLayout {
-    /// Counted from behind "telnet://".
-    pub(crate) login: LoginLayout,
+    pub(crate) parts: Parts<'a>,
 }
 
 impl<'a> TelnetUrl<'a> {
     /// Who and where.
-    pub fn login(&self) -> Login<'a> {
-        Login::at(self.text, PREFIX, self.layout.login)
-    }
-
-    /// The host and its port.
-    pub fn hostport(&self) -> HostPort<'a> {
-        self.login().hostport()
+    pub const fn login(&self) -> Login<'a> {
+        Login { parts: self.parts }
     }
 
     /// Whether the "/" at the end is written; it means nothing.
     pub fn has_slash(&self) -> bool {
-        self.text.ends_with('/')
+        self.parts.path().is_some()
     }
 }

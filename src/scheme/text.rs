@@ -8,7 +8,7 @@ use core::{
 
 use super::{
     Article, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    Path, ProsperoUrl, Redacted, SchemePart, TelnetUrl, WaisUrl,
+    Parts, Path, ProsperoUrl, Redacted, SchemePart, Starts, TelnetUrl, WaisUrl,
 };
 
 /// A text that is compared as a URL is: the scheme, which ends at the first ":", in any ASCII case, the rest byte for byte.
@@ -93,7 +93,7 @@ macro_rules! masked {
         /// Without the password.
         impl $(<const $n: usize>)? fmt::Debug for $name<'_ $(, $n)?> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, concat!(stringify!($name), "({})"), $redacted(self.text))
+                write!(f, concat!(stringify!($name), "({})"), $redacted(self.as_str()))
             }
         }
 
@@ -101,38 +101,40 @@ macro_rules! masked {
         #[cfg(feature = "defmt")]
         impl $(<const $n: usize>)? defmt::Format for $name<'_ $(, $n)?> {
             fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, "{=str}({})", stringify!($name), $redacted(self.text));
+                defmt::write!(f, "{=str}({})", stringify!($name), $redacted(self.as_str()));
             }
         }
     )* };
 }
 
-/// A URL of which nothing has been read yet: a text and the layout that the grammar is to fill.
+/// A URL of which nothing has been read yet: a text, and the layout and list that the grammar is to fill.
 pub(crate) trait Blank<'a>: Sized {
     /// The URL that a text may turn out to be.
     fn blank(text: &'a str) -> Self;
 
-    /// Its text.
-    fn text(&mut self) -> &mut &'a str;
+    /// Its text and layout.
+    fn parts(&mut self) -> &mut Parts<'a>;
 }
 
-/// The text of a URL, and how a value begins; all but mailto's have a layout.
+/// The text of a URL, and how a value begins.
 macro_rules! url_text {
-    ($($name:ident $(<$n:ident>)? { text $(, $layout:ident)? };)*) => { $(
+    ($($name:ident $(<$n:ident> { $list:ident })?),*) => { $(
         impl<'a $(, const $n: usize)?> $name<'a $(, $n)?> {
             /// The text as written, byte for byte.
             pub const fn as_str(&self) -> &'a str {
-                self.text
+                self.parts.text
             }
         }
 
         impl<'a $(, const $n: usize)?> Blank<'a> for $name<'a $(, $n)?> {
+            #[inline(always)]
             fn blank(text: &'a str) -> Self {
-                Self { text $(, $layout: Default::default())? }
+                Self { parts: Parts::blank(text) $(, $list: Starts::default())? }
             }
 
-            fn text(&mut self) -> &mut &'a str {
-                &mut self.text
+            #[inline(always)]
+            fn parts(&mut self) -> &mut Parts<'a> {
+                &mut self.parts
             }
         }
     )* };
@@ -140,19 +142,10 @@ macro_rules! url_text {
 
 pub(crate) use text_traits;
 
-url_text! {
-    FtpUrl<N> { text, layout };
-    HttpUrl<N> { text, layout };
-    GopherUrl { text, layout };
-    MailtoUrl { text };
-    NewsUrl { text, layout };
-    NntpUrl { text, layout };
-    TelnetUrl { text, layout };
-    WaisUrl { text, layout };
-    FileUrl<N> { text, layout };
-    ProsperoUrl<N> { text, layout };
-    OtherUrl { text, layout };
-}
+url_text!(
+    FtpUrl<N> { fpath }, HttpUrl<N> { hpath }, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N> { fpath },
+    ProsperoUrl<N> { fieldspecs }, OtherUrl
+);
 text_traits!(
     UrlText: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>, OtherUrl
 );

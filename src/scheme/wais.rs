@@ -1,9 +1,7 @@
 //! Wide Area Information Servers (section 3.9).
 
-use super::{HostPort, HostPortLayout, between, from};
+use super::Parts;
 use crate::percent::Encoded;
-
-const PREFIX: usize = "wais://".len();
 
 /// `wais://<host>:<port>/<database>`, and behind it nothing, `?<search>` or `/<wtype>/<wpath>`
 ///
@@ -17,18 +15,7 @@ const PREFIX: usize = "wais://".len();
 /// ```
 #[derive(Clone, Copy)]
 pub struct WaisUrl<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: WaisLayout,
-}
-
-#[derive(Clone, Copy, Default)]
-pub(crate) struct WaisLayout {
-    /// Counted from behind "wais://".
-    pub(crate) hostport: HostPortLayout,
-    /// Where the database ends, counted from behind the "/".
-    pub(crate) database: u16,
-    /// Where the type ends, counted from behind the "/" before it.
-    pub(crate) wtype: u16,
+    pub(crate) parts: Parts<'a>,
 }
 
 /// Which of the three forms a wais URL has.
@@ -52,37 +39,31 @@ pub enum WaisPart<'a> {
 }
 
 impl<'a> WaisUrl<'a> {
-    /// The host and its port.
-    pub fn hostport(&self) -> HostPort<'a> {
-        HostPort::at(self.text, PREFIX, self.layout.hostport)
-    }
-
     /// All that follows the "/" after the host.
     pub fn path(&self) -> &'a str {
-        from(self.text, PREFIX + usize::from(self.layout.hostport.end) + 1)
+        self.parts.path().unwrap_or_default()
     }
 
     /// The name of the database, which may be empty.
     pub fn database(&self) -> Encoded<'a> {
-        Encoded::new(between(self.path(), 0, self.layout.database.into()))
+        // It holds neither "/" nor "?", so the first of them ends it.
+        let path = self.path();
+        let end = path.bytes().position(|byte| matches!(byte, b'/' | b'?')).unwrap_or(path.len());
+        Encoded::new(path.get(..end).unwrap_or_default())
     }
 
     /// Which form it has, and what belongs to that.
     pub fn part(&self) -> WaisPart<'a> {
-        let part = from(self.path(), self.layout.database.into());
-        if let Some(search) = part.strip_prefix('?') {
-            return WaisPart::Index { search: Encoded::new(search) };
+        if let Some(search) = self.search() {
+            return WaisPart::Index { search };
         }
-        let Some(doc) = part.strip_prefix('/') else { return WaisPart::Database };
-        let wtype = usize::from(self.layout.wtype);
-        WaisPart::Doc { wtype: Encoded::new(between(doc, 0, wtype)), wpath: Encoded::new(from(doc, wtype + 1)) }
+        let Some((_, doc)) = self.path().split_once('/') else { return WaisPart::Database };
+        let (wtype, wpath) = doc.split_once('/').unwrap_or((doc, ""));
+        WaisPart::Doc { wtype: Encoded::new(wtype), wpath: Encoded::new(wpath) }
     }
 
     /// What to search for; `None` when it is no `waisindex`.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        match self.part() {
-            WaisPart::Index { search } => Some(search),
-            _ => None,
-        }
+        self.parts.search()
     }
 }
