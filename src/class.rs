@@ -29,6 +29,8 @@ impl Class {
     pub(crate) const USER: Self = Self(UNRESERVED | SEMICOLON | QUESTION | EQUALS);
     /// `fsegment` and `psegment`: `uchar | "?" | ":" | "@" | "&" | "="`
     pub(crate) const FSEGMENT: Self = Self(UNRESERVED | QUESTION | COLON | AT | EQUALS);
+    /// `ppath`: `psegment | "/"`
+    pub(crate) const PPATH: Self = Self(Self::FSEGMENT.0 | SLASH);
     /// `hsegment` and `search`: `uchar | ";" | ":" | "@" | "&" | "="`
     pub(crate) const HSEGMENT: Self = Self(UNRESERVED | SEMICOLON | COLON | AT | EQUALS);
     /// What stands before the "@" of an `article`: `uchar | ";" | "/" | "?" | ":" | "&" | "="`

@@ -19,7 +19,7 @@
 //! | section of the RFC | here |
 //! |---|---|
 //! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`Scheme`] |
-//! | 2.2 encoding | [`Encoded`] |
+//! | 2.2 encoding | [`Encoded`], [`Component::encode`] |
 //! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`IpSchemePart`] |
 //! | 3.2 ftp | [`FtpUrl`] |
 //! | 3.3 http | [`HttpUrl`] |
@@ -77,6 +77,7 @@ extern crate alloc;
 extern crate std;
 
 mod class;
+mod component;
 mod error;
 pub mod grammar;
 mod limits;
@@ -91,9 +92,10 @@ mod url;
 pub use heapless;
 pub use nom;
 
+pub use component::{Component, Encode};
 pub use error::{Error, ErrorKind};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
-pub use percent::{Encoded, Octets};
+pub use percent::{DecodeError, Encoded, Octets};
 pub use production::Production;
 pub use registry::{OtherScheme, Scheme};
 pub use scheme::{

@@ -1,10 +1,16 @@
 //! Escapes (section 2.2).
 
+mod decode;
+
 use core::fmt;
+
+pub use decode::DecodeError;
 
 /// A component as it is written in the URL: some octets may stand as `%XX`.
 ///
-/// `==` compares the text, escapes and all; [`octets`](Self::octets) is what it stands for.
+/// `==` compares the text, escapes and all; [`octets`](Self::octets) is what it stands for, one at a time,
+/// [`decode`](Self::decode) and its like put that somewhere, and [`decodes_to`](Self::decodes_to) compares it. The way back is
+/// [`Component::encode`](crate::Component::encode).
 ///
 /// ```
 /// use rfc1738::FtpUrl;

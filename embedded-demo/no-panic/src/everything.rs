@@ -1,7 +1,7 @@
 //! Calls every function and every `Display` of the library: one function here a type there.
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
-//! `Display` of `Ipv4Addr`, which is core's and can panic.
+//! `Display` of `Ipv4Addr`, which is core's and can panic. What needs a heap is left out too: `decode_cow`.
 
 use core::{
     fmt::{self, Display, Write as _},
@@ -11,7 +11,7 @@ use core::{
 };
 
 use rfc1738::{
-    Article, Encoded, Error, Field, FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart,
+    Article, Component, DecodeError, Encoded, Error, Field, FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart,
     Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Scheme, SchemePart,
     Segments, TelnetUrl, Url, WaisUrl,
     grammar::{self, Failure, Parsed},
@@ -22,6 +22,7 @@ pub fn call(bytes: &[u8]) {
     #[cfg(feature = "planted")]
     black_box(bytes[3]);
 
+    component(Component::User, bytes);
     if let Ok(text) = str::from_utf8(bytes) {
         urls(text, bytes);
         combinators(text);
@@ -268,6 +269,25 @@ fn encoded(encoded: Encoded<'_>) {
     black_box((encoded == *black_box("a"), encoded == black_box("a")));
     black_box(encoded.octets().size_hint());
     encoded.octets().for_each(sink);
+    decoded(encoded.decode::<4>());
+    decoded(encoded.decode_into(&mut [0; 4]));
+    decoded(encoded.decode_str::<4>());
+    black_box(encoded.decodes_to(black_box(b"a")));
+}
+
+/// What is decoded, and why it could not be.
+fn decoded<T>(outcome: Result<T, DecodeError>) {
+    match black_box(outcome) {
+        Ok(octets) => sink(octets),
+        Err(error) => show(&error),
+    }
+}
+
+fn component(component: Component, octets: &[u8]) {
+    let component = black_box(component);
+    show(&component);
+    black_box((component.as_str(), component.production()));
+    show(&component.encode(octets));
 }
 
 fn error(error: Error) {
