@@ -5,6 +5,7 @@ mod decode;
 use core::fmt;
 
 pub use decode::DecodeError;
+pub(crate) use decode::{copy_all, push_all};
 
 /// A component as it is written in the URL: some octets may stand as `%XX`.
 ///

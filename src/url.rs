@@ -9,6 +9,7 @@ use core::{
 use crate::{
     limits::DEFAULT_CAPACITY,
     percent::Encoded,
+    redacted::Redacted,
     registry::Scheme,
     scheme::{
         FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
@@ -89,6 +90,11 @@ impl<'a, const N: usize> Url<'a, N> {
     /// The text as written, byte for byte.
     pub const fn as_str(&self) -> &'a str {
         each!(self, url => url.as_str())
+    }
+
+    /// The text without a password, to be logged.
+    pub fn redacted(&self) -> Redacted<'a> {
+        Redacted::new(self.as_str())
     }
 
     /// The scheme.

@@ -1,7 +1,11 @@
 //! FTP (section 3.2).
 
+mod commands;
+
 use super::{Elements, HostPort, Login, LoginLayout, Segments, Starts, between};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
+
+pub use commands::{EndUser, FtpCommand};
 
 const PREFIX: usize = "ftp://".len();
 const TYPE: usize = ";type=a".len();

@@ -2,8 +2,11 @@
 
 use core::fmt;
 
-use super::{HostPort, HostPortLayout, MASK, between, from, upto};
-use crate::percent::{Encoded, Octets};
+use super::{HostPort, HostPortLayout, between, from, upto};
+use crate::{
+    percent::{Encoded, Octets},
+    redacted::MASK,
+};
 
 /// Who and where: `login`, a user and a password, if any, and the host.
 ///
@@ -107,6 +110,13 @@ impl<'a> Password<'a> {
 impl fmt::Debug for Password<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(MASK)
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Password<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{=str}", MASK);
     }
 }
 

@@ -1,6 +1,10 @@
 //! USENET news from a server (section 3.7).
 
+mod commands;
+
 use super::{HostPort, HostPortLayout, between, from};
+
+pub use commands::NntpCommand;
 
 const PREFIX: usize = "nntp://".len();
 

@@ -8,8 +8,9 @@ use core::{
 
 use super::{
     Article, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    Path, ProsperoUrl, Redacted, SchemePart, TelnetUrl, WaisUrl,
+    Path, ProsperoUrl, SchemePart, TelnetUrl, WaisUrl,
 };
+use crate::redacted::Redacted;
 
 /// A text that is compared as a URL is: the scheme, which ends at the first ":", in any ASCII case, the rest byte for byte.
 pub(crate) struct UrlText<'a>(pub(crate) &'a str);
@@ -123,6 +124,11 @@ macro_rules! url_text {
             /// The text as written, byte for byte.
             pub const fn as_str(&self) -> &'a str {
                 self.text
+            }
+
+            /// The text without a password, to be logged.
+            pub fn redacted(&self) -> Redacted<'a> {
+                Redacted::new(self.text)
             }
         }
 

@@ -11,8 +11,9 @@ use core::{
 };
 
 use rfc1738::{
-    Article, Component, DecodeError, Encoded, Error, Field, FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart,
-    Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Scheme, SchemePart,
+    Article, Component, DecodeError, Encoded, EndUser, Error, Field, FileUrl, FtpCommand, FtpUrl, GopherPlus,
+    GopherType, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl, NewsUrl,
+    NntpCommand, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Redacted, Refused, Scheme, SchemePart,
     Segments, TelnetUrl, Url, WaisUrl,
     grammar::{self, Failure, Parsed},
     nom::error::{ErrorKind, ParseError},
@@ -23,7 +24,9 @@ pub fn call(bytes: &[u8]) {
     black_box(bytes[3]);
 
     component(Component::User, bytes);
+    black_box(Redacted::password(bytes));
     if let Ok(text) = str::from_utf8(bytes) {
+        show(&Redacted::new(text));
         urls(text, bytes);
         combinators(text);
     }
@@ -63,6 +66,7 @@ fn urls(text: &str, bytes: &[u8]) {
 
 fn url<const N: usize>(url: Url<'_, N>) {
     text(&url);
+    show(&url.redacted());
     scheme(url.scheme());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     url.login().map(login);
@@ -84,6 +88,39 @@ fn ftp<const N: usize>(url: FtpUrl<'_, N>) {
     if let Some(typecode) = black_box(url.typecode()) {
         black_box((typecode.as_char(), typecode.transfer()));
     }
+    show(&url.redacted());
+    let end_user = EndUser::new(url.as_str().as_bytes()).with_password(url.as_str().as_bytes());
+    match url.login_commands(black_box(end_user)) {
+        Ok(commands) => lines(commands.map(FtpCommand::line)),
+        Err(reason) => refused(reason),
+    }
+    match url.commands() {
+        Ok(commands) => {
+            lines(commands.clone().map(FtpCommand::line));
+            commands.for_each(|command| {
+                if let FtpCommand::Cwd(argument) = command {
+                    argument.octets().for_each(sink);
+                }
+            });
+        }
+        Err(reason) => refused(reason),
+    }
+}
+
+fn lines<'a>(lines: impl Iterator<Item = Line<'a>>) {
+    lines.for_each(line);
+}
+
+fn line(line: Line<'_>) {
+    let line = black_box(line);
+    line.octets().for_each(sink);
+    decoded(line.to_vec::<4>());
+    decoded(line.write_into(&mut [0; 4]));
+}
+
+fn refused(refused: Refused) {
+    show(&refused);
+    black_box((refused.component(), refused.octet(), refused == black_box(refused)));
 }
 
 fn http<const N: usize>(url: HttpUrl<'_, N>) {
@@ -93,6 +130,8 @@ fn http<const N: usize>(url: HttpUrl<'_, N>) {
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     url.segments().map(segments);
     url.search().map(encoded);
+    show(&url.redacted());
+    black_box((url.request_target(), url.host_header()));
 }
 
 fn gopher(url: GopherUrl<'_>) {
@@ -104,6 +143,18 @@ fn gopher(url: GopherUrl<'_>) {
     url.selector().map(encoded);
     url.search().map(encoded);
     url.gopher_plus_string().map(encoded);
+    show(&url.redacted());
+    show(&url.item_type());
+    black_box(GopherType::new(black_box(b'0')) == url.item_type());
+    match url.request() {
+        Ok(request) => line(request),
+        Err(reason) => refused(reason),
+    }
+    match black_box(url.gopher_plus()) {
+        Some(GopherPlus::ItemAttributes(names)) => names.for_each(encoded),
+        Some(GopherPlus::FilledForm(values)) => values.for_each(encoded),
+        view => sink(view),
+    }
 }
 
 fn mailto(url: MailtoUrl<'_>) {
@@ -134,6 +185,8 @@ fn nntp(url: NntpUrl<'_>) {
     host(url.host());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     black_box((url.group(), url.digits(), url.number()));
+    show(&url.redacted());
+    lines(url.commands().map(NntpCommand::line));
 }
 
 fn telnet(url: TelnetUrl<'_>) {
