@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write as _};
 
-use crate::{class::Class, production::Production, redacted::MASK};
+use crate::{class::Class, production::Production, redacted::Redacted};
 
 /// A component of a URL that may hold escapes, named as its production.
 ///
@@ -181,7 +181,7 @@ fn digit(value: u8) -> char {
 impl fmt::Debug for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.component {
-            Component::Password => write!(f, "Encode({MASK})"),
+            Component::Password => write!(f, "Encode({})", Redacted::MASK),
             _ => write!(f, "Encode({self})"),
         }
     }
@@ -192,7 +192,7 @@ impl fmt::Debug for Encode<'_> {
 impl defmt::Format for Encode<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
         match self.component {
-            Component::Password => defmt::write!(f, "Encode({=str})", MASK),
+            Component::Password => defmt::write!(f, "Encode({=str})", Redacted::MASK),
             _ => defmt::write!(f, "Encode({})", defmt::Display2Format(self)),
         }
     }

@@ -2,9 +2,6 @@
 
 use core::{fmt, ops::Range};
 
-/// What is shown in place of a password.
-pub(crate) const MASK: &str = "***";
-
 /// A text without its password, to be shown by `Display`, `Debug` or defmt; from `redacted` of each type of URL.
 ///
 /// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
@@ -30,6 +27,9 @@ pub struct Redacted<'a> {
 }
 
 impl<'a> Redacted<'a> {
+    /// What is shown in place of a password.
+    pub const MASK: &'static str = "***";
+
     /// A text, be it a URL or not, without its password.
     pub fn new(text: &'a str) -> Self {
         Self::without(text, Self::password(text.as_bytes()))
@@ -68,7 +68,7 @@ impl fmt::Display for Redacted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.before)?;
         if let Some(after) = self.after {
-            f.write_str(MASK)?;
+            f.write_str(Self::MASK)?;
             f.write_str(after)?;
         }
         Ok(())
@@ -86,7 +86,7 @@ impl defmt::Format for Redacted<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
         match self.after {
             None => defmt::write!(f, "{=str}", self.before),
-            Some(after) => defmt::write!(f, "{=str}{=str}{=str}", self.before, MASK, after),
+            Some(after) => defmt::write!(f, "{=str}{=str}{=str}", self.before, Self::MASK, after),
         }
     }
 }

@@ -58,12 +58,13 @@ fn a_url_of_each_scheme_as_json() -> Outcome {
         (
             "FTP://myname:se%20cret@host.dom:2121/%2Fetc//motd;type=A",
             json!({"ok": true, "scheme": "ftp", "host": "host.dom", "port": 2121, "default_port": 21, "user": "myname",
-                "password": "se%20cret", "cwd": ["%2Fetc", ""], "name": "motd", "type": "A"}),
+                "password": "se%20cret", "cwd": ["%2Fetc", ""], "name": "motd", "type": "A",
+                "commands": ["CWD /etc", "CWD ", "TYPE A", "RETR motd"]}),
         ),
         (
             "ftp://@host.dom",
             json!({"ok": true, "scheme": "ftp", "host": "host.dom", "port": null, "default_port": 21, "user": "",
-                "password": null, "cwd": [], "name": null, "type": null}),
+                "password": null, "cwd": [], "name": null, "type": null, "commands": []}),
         ),
         (
             "http://10.0.0.1/a/?",
@@ -78,12 +79,14 @@ fn a_url_of_each_scheme_as_json() -> Outcome {
         (
             "gopher://h/7/find%09a%20word%09+%09",
             json!({"ok": true, "scheme": "gopher", "host": "h", "port": null, "default_port": 70, "slash": true,
-                "type": "7", "selector": "/find", "search": "a%20word", "gopher_plus": "+%09"}),
+                "type": "7", "selector": "/find", "search": "a%20word", "gopher_plus": "+%09",
+                "request": "/find\ta word\t+\t\r\n"}),
         ),
         (
             "gopher://h",
             json!({"ok": true, "scheme": "gopher", "host": "h", "port": null, "default_port": 70, "slash": false,
-                "type": null, "selector": null, "search": null, "gopher_plus": null}),
+                "type": null, "selector": null, "search": null, "gopher_plus": null,
+                "request": "\r\n"}),
         ),
         ("mailto:a%25b@h", json!({"ok": true, "scheme": "mailto", "address": "a%25b@h"})),
         ("news:*", json!({"ok": true, "scheme": "news", "kind": "all"})),
@@ -229,6 +232,7 @@ fn parts_for_people() -> Outcome {
   cwd       %2Fetc  "/etc"
   name      a%0D%C3%A9  "a\r\xc3\xa9"
   type      i  (a file, byte for byte)
+  send      nothing: the path segment holds a CR, which would end the line
 
 http://h/a//?
   scheme  http  (Hypertext Transfer Protocol)
@@ -238,6 +242,8 @@ http://h/a//?
           (empty)
           (empty)
   search  (empty)
+  send    GET /a//? HTTP/1.1
+          Host: h
 
 file:///x
   scheme  file  (Host-specific file names)
@@ -245,6 +251,76 @@ file:///x
   path    x
 "#;
     assert_eq!(text(&output)?, expected);
+    Ok(())
+}
+
+#[test]
+fn what_to_do_with_it() -> Outcome {
+    let urls = ["ftp://u:p@h//a/b%FF;type=i", "gopher://h/7s%09a%09%3F", "nntp://h/a.b/1", "ftp://h"];
+    let expected = r#"ftp://u:***@h//a/b%FF;type=i
+  scheme    ftp  (File Transfer protocol)
+  user      u
+  password  ***  (hidden)
+  host      h
+  port      21  (default)
+  cwd       (empty)
+            a
+  name      b%FF  "b\xff"
+  type      i  (a file, byte for byte)
+  send      CWD 
+            CWD a
+            TYPE I
+            RETR b\xff
+
+gopher://h/7s%09a%09%3F
+  scheme    gopher  (The Gopher protocol)
+  host      h
+  port      70  (default)
+  type      7  (index-search server)
+  selector  s
+  search    a
+  gopher+   %3F  "?"  (fetch its form first)
+  send      s\ta\t?
+
+nntp://h/a.b/1
+  scheme   nntp  (USENET news using NNTP access)
+  host     h
+  port     119  (default)
+  group    a.b
+  article  1
+  send     GROUP a.b
+           ARTICLE 1
+
+ftp://h
+  scheme  ftp  (File Transfer protocol)
+  host    h
+  port    21  (default)
+"#;
+    assert_eq!(text(&run(&urls)?)?, expected);
+    Ok(())
+}
+
+#[test]
+fn what_to_send_as_json() -> Outcome {
+    let urls = [
+        "ftp://h/",
+        "ftp://h/%C3%A9;type=d",
+        "ftp://h/%0A",
+        "ftp://u:%00@h",
+        "gopher://h/0%FFs%09%09+%091%0D%0A+-1%0D%0A.%0D%0A",
+        "gopher://h/0%0D",
+    ];
+    let objects = objects(&run(&[&["--json"][..], &urls].concat())?)?;
+    let told: Vec<_> = objects.iter().map(|object| object.get("commands").or(object.get("request"))).collect();
+    let expected = [
+        json!(["NLST"]),
+        json!(["NLST \u{c3}\u{a9}"]),
+        json!(null),
+        json!(null),
+        json!("\u{ff}s\t\t+\t1\r\n+-1\r\n.\r\n"),
+        json!(null),
+    ];
+    assert_eq!(told, expected.iter().map(Some).collect::<Vec<_>>());
     Ok(())
 }
 

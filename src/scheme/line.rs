@@ -7,7 +7,7 @@ use heapless::Vec;
 use crate::{
     component::Component,
     percent::{DecodeError, Encoded, copy_all, push_all},
-    redacted::MASK,
+    redacted::Redacted,
 };
 
 /// A line as it is sent: any octets, and CR LF at the end.
@@ -122,7 +122,7 @@ impl<'a> Argument<'a> {
 impl fmt::Debug for Argument<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_secret {
-            return f.write_str(MASK);
+            return f.write_str(Redacted::MASK);
         }
         self.octets().flat_map(u8::escape_ascii).try_for_each(|byte| f.write_char(char::from(byte)))
     }

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{HostPort, HostPortLayout, between, from, upto};
 use crate::{
     percent::{Encoded, Octets},
-    redacted::MASK,
+    redacted::Redacted,
 };
 
 /// Who and where: `login`, a user and a password, if any, and the host.
@@ -109,14 +109,14 @@ impl<'a> Password<'a> {
 
 impl fmt::Debug for Password<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(MASK)
+        f.write_str(Redacted::MASK)
     }
 }
 
 #[cfg(feature = "defmt")]
 impl defmt::Format for Password<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{=str}", MASK);
+        defmt::write!(f, "{=str}", Redacted::MASK);
     }
 }
 

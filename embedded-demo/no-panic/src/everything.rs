@@ -145,6 +145,7 @@ fn gopher(url: GopherUrl<'_>) {
     url.gopher_plus_string().map(encoded);
     show(&url.redacted());
     show(&url.item_type());
+    black_box(url.item_type().as_str());
     black_box(GopherType::new(black_box(b'0')) == url.item_type());
     match url.request() {
         Ok(request) => line(request),

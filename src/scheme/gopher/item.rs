@@ -61,12 +61,10 @@ impl GopherType {
             _ => Self::Other(octet),
         }
     }
-}
 
-/// What RFC 1436 calls it.
-impl fmt::Display for GopherType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+    /// What RFC 1436 calls it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
             Self::File => "file",
             Self::Directory => "directory",
             Self::PhoneBook => "CSO phone-book server",
@@ -82,7 +80,13 @@ impl fmt::Display for GopherType {
             Self::Gif => "GIF format graphics file",
             Self::Image => "image file",
             Self::Other(_) => "not described in RFC 1436",
-        })
+        }
+    }
+}
+
+impl fmt::Display for GopherType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
     }
 }
 
