@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::GopherUrl;
-use crate::percent::Encoded;
+use crate::{percent::Encoded, scheme::upto};
 
 /// What a Gopher+ string asks for.
 #[derive(Clone, Debug)]
@@ -98,7 +98,7 @@ impl<'a> Iterator for Attributes<'a> {
 
 impl FusedIterator for Attributes<'_> {}
 
-/// The values of a form, one a line, in order. A line that is "." ends them.
+/// The values of a form, in order. Each is a line, and none is ".", the line that ends the form.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct FormValues<'a>(Encoded<'a>);
@@ -107,9 +107,15 @@ impl<'a> FormValues<'a> {
     /// What follows the first "+": `%091%0D%0A+-1%0D%0A`, a line each value, and `.%0D%0A`.
     fn new(text: Encoded<'a>) -> Option<Self> {
         let text = strip_prefix(text, b"\t1\r\n+-1\r\n")?;
-        let mut values = Self(text);
-        values.by_ref().for_each(drop);
-        values.0.decodes_to(b".\r\n").then_some(Self(text))
+        let mut left = text;
+        loop {
+            let (line, rest) = split_once(left, "%0D%0A")?;
+            if line.decodes_to(b".") {
+                let length = text.as_str().len() - left.as_str().len();
+                return rest.is_empty().then(|| Self(Encoded::new(upto(text.as_str(), length))));
+            }
+            left = rest;
+        }
     }
 }
 
@@ -118,9 +124,6 @@ impl<'a> Iterator for FormValues<'a> {
 
     fn next(&mut self) -> Option<Encoded<'a>> {
         let (value, rest) = split_once(self.0, "%0D%0A")?;
-        if value.decodes_to(b".") {
-            return None;
-        }
         self.0 = rest;
         Some(value)
     }
