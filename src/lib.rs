@@ -87,6 +87,7 @@ mod component;
 mod error;
 pub mod grammar;
 mod limits;
+mod normal;
 mod percent;
 mod production;
 mod redacted;
@@ -102,15 +103,18 @@ pub use nom;
 pub use component::{Component, Encode};
 pub use error::{Error, ErrorKind};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
+pub use normal::Normal;
 pub use percent::{DecodeError, Encoded, Octets};
 pub use production::Production;
 pub use redacted::Redacted;
 pub use registry::{OtherScheme, Scheme};
+#[cfg(all(feature = "std", unix))]
+pub use scheme::PathError;
 pub use scheme::{
-    Argument, Article, Attributes, EndUser, Field, Fields, FileUrl, FormValues, FtpCommand, FtpType, FtpUrl,
+    AddrSpec, Argument, Article, Attributes, EndUser, Field, Fields, FileUrl, FormValues, FtpCommand, FtpType, FtpUrl,
     GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort, HttpUrl, IpSchemePart, Line,
-    Login, MailtoUrl, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, Refused, SchemePart,
-    Segments, TelnetUrl, Transfer, WaisPart, WaisUrl,
+    Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, Refused,
+    SchemePart, Segments, Server, TelnetUrl, Transfer, WaisPart, WaisUrl,
 };
 pub use url::Url;
 

@@ -107,6 +107,11 @@ impl Iterator for Octets<'_> {
 }
 
 impl Octets<'_> {
+    /// How many bytes of the text are left.
+    pub(crate) fn left(&self) -> usize {
+        self.0.len()
+    }
+
     fn one(&mut self) -> Option<u8> {
         let (octet, rest) = self.0.split_first()?;
         self.0 = rest;

@@ -13,7 +13,7 @@ use crate::{
     registry::Scheme,
     scheme::{
         FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-        Password, ProsperoUrl, TelnetUrl, UrlText, WaisUrl, text_traits,
+        Password, ProsperoUrl, Server, TelnetUrl, UrlText, WaisUrl, text_traits,
     },
 };
 
@@ -135,7 +135,7 @@ impl<'a, const N: usize> Url<'a, N> {
     }
 
     /// The host and its port; `None` where the scheme has no port.
-    fn hostport(&self) -> Option<HostPort<'a>> {
+    pub(crate) fn hostport(&self) -> Option<HostPort<'a>> {
         Some(match self {
             Self::Http(url) => url.hostport(),
             Self::Gopher(url) => url.hostport(),
@@ -167,6 +167,11 @@ impl<'a, const N: usize> Url<'a, N> {
     /// The port that is meant: the written one, else the scheme's default.
     pub fn effective_port(&self) -> Option<u16> {
         self.port().or_else(|| self.scheme().default_port())
+    }
+
+    /// The host and the port to connect to; `None` where the scheme has none, or no default for the one that is not written.
+    pub fn server(&self) -> Option<Server<'a>> {
+        Some(Server::new(self.hostport()?.host(), self.effective_port()?))
     }
 
     /// What follows the "/" after the host, raw; the search of an http URL excepted. `None` without that "/".

@@ -17,11 +17,14 @@ mod news;
 mod nntp;
 mod prospero;
 mod segments;
+mod server;
 mod telnet;
 mod text;
 mod wais;
 
 pub use file::FileUrl;
+#[cfg(all(feature = "std", unix))]
+pub use file::PathError;
 pub use ftp::{EndUser, FtpCommand, FtpType, FtpUrl, Transfer};
 pub use generic::{OtherUrl, SchemePart};
 pub use gopher::{Attributes, FormValues, GopherPlus, GopherType, GopherUrl};
@@ -29,11 +32,12 @@ pub use host::{Host, HostName, HostNumber, HostPort};
 pub use http::HttpUrl;
 pub use line::{Argument, Line, Refused};
 pub use login::{IpSchemePart, Login, Password};
-pub use mailto::MailtoUrl;
-pub use news::{Article, GroupPart, NewsUrl};
+pub use mailto::{AddrSpec, MailtoUrl};
+pub use news::{Article, GroupPart, MessageId, NewsUrl};
 pub use nntp::{NntpCommand, NntpUrl};
 pub use prospero::{Field, Fields, ProsperoUrl};
 pub use segments::{Path, Segments};
+pub use server::Server;
 pub use telnet::TelnetUrl;
 pub use wais::{WaisPart, WaisUrl};
 
@@ -42,8 +46,14 @@ pub(crate) use host::HostPortLayout;
 pub(crate) use login::LoginLayout;
 pub(crate) use news::NewsLayout;
 pub(crate) use segments::{Elements, Starts, StartsView};
-pub(crate) use text::{Blank, UrlText, text_traits};
+pub(crate) use text::{Blank, UrlText, masked, text_traits};
 pub(crate) use wais::WaisLayout;
+
+/// What stands between the dots of a text.
+fn between_dots(text: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {
+    // The iterator of `str::split` has a panic path, that of a slice has none.
+    text.as_bytes().split(|byte| *byte == b'.').map(|part| str::from_utf8(part).unwrap_or_default())
+}
 
 /// The text before `end`.
 fn upto(text: &str, end: impl Into<usize>) -> &str {

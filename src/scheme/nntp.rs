@@ -2,7 +2,7 @@
 
 mod commands;
 
-use super::{HostPort, HostPortLayout, between, from};
+use super::{HostPort, HostPortLayout, between, between_dots, from};
 
 pub use commands::NntpCommand;
 
@@ -47,6 +47,11 @@ impl<'a> NntpUrl<'a> {
     /// The newsgroup.
     pub fn group(&self) -> &'a str {
         between(self.path(), 0, self.layout.group.into())
+    }
+
+    /// The parts of the newsgroup's name, those between its dots, the most general first.
+    pub fn hierarchy(&self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
+        between_dots(self.group())
     }
 
     /// The article's number as written: any run of digits; `None` without one.

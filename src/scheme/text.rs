@@ -144,7 +144,7 @@ macro_rules! url_text {
     )* };
 }
 
-pub(crate) use text_traits;
+pub(crate) use {masked, text_traits};
 
 url_text! {
     FtpUrl<N> { text, layout };
