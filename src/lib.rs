@@ -82,8 +82,10 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod advisory;
 mod class;
 mod component;
+mod components;
 mod error;
 pub mod grammar;
 mod limits;
@@ -100,6 +102,7 @@ mod url;
 pub use heapless;
 pub use nom;
 
+pub use advisory::{Advisories, Advisory};
 pub use component::{Component, Encode};
 pub use error::{Error, ErrorKind};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};

@@ -11,10 +11,10 @@ use core::{
 };
 
 use rfc1738::{
-    Article, Component, DecodeError, Encoded, EndUser, Error, Field, FileUrl, FtpCommand, FtpUrl, GopherPlus,
-    GopherType, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl, NewsUrl,
-    NntpCommand, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Redacted, Refused, Scheme, SchemePart,
-    Segments, TelnetUrl, Url, WaisUrl,
+    Advisories, Advisory, Article, Component, DecodeError, Encoded, EndUser, Error, Field, FileUrl, FtpCommand, FtpUrl,
+    GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl,
+    NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Redacted, Refused, Scheme,
+    SchemePart, Segments, Server, TelnetUrl, Url, WaisUrl,
     grammar::{self, Failure, Parsed},
     nom::error::{ErrorKind, ParseError},
 };
@@ -69,6 +69,9 @@ fn url<const N: usize>(url: Url<'_, N>) {
     show(&url.redacted());
     scheme(url.scheme());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    url.server().map(server);
+    normal(&url);
+    advisories(url.advisories());
     url.login().map(login);
     url.user().map(encoded);
     url.password().map(password);
@@ -76,11 +79,38 @@ fn url<const N: usize>(url: Url<'_, N>) {
     url.search().map(encoded);
 }
 
+fn normal<const N: usize>(url: &Url<'_, N>) {
+    let normal = black_box(url.normal());
+    show(&normal);
+    black_box(normal == black_box(normal));
+    normal.hash(&mut Sink);
+    black_box(url.equivalent(black_box(url)));
+}
+
+fn advisories(advisories: Advisories) {
+    let advisories = black_box(advisories);
+    black_box((advisories == black_box(advisories), advisories.is_empty(), Advisory::ALL));
+    advisories.hash(&mut Sink);
+    for advisory in advisories.iter() {
+        show(&advisory);
+        compare(&advisory, &black_box(advisory));
+        black_box((advisories.contains(advisory), advisory.as_str(), advisory.section()));
+    }
+}
+
+fn server(server: Server<'_>) {
+    let server = black_box(server);
+    text(&server);
+    host(server.host());
+    black_box((server.port(), server.socket_addr()));
+}
+
 fn ftp<const N: usize>(url: FtpUrl<'_, N>) {
     text(&url);
     login(url.login());
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     url.segments().map(segments);
     segments(url.cwds());
@@ -127,6 +157,7 @@ fn http<const N: usize>(url: HttpUrl<'_, N>) {
     text(&url);
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     url.segments().map(segments);
     url.search().map(encoded);
@@ -138,6 +169,7 @@ fn gopher(url: GopherUrl<'_>) {
     text(&url);
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     url.gtype().map(encoded);
     url.selector().map(encoded);
@@ -162,11 +194,21 @@ fn mailto(url: MailtoUrl<'_>) {
     text(&url);
     black_box(url.as_str());
     encoded(url.address());
+    match black_box(url.addr_spec()) {
+        Ok(address) => {
+            black_box(address == black_box(address));
+            encoded(address.local());
+            encoded(address.domain());
+        }
+        Err(error) => self::error(error),
+    }
 }
 
 fn news(url: NewsUrl<'_>) {
     text(&url);
     black_box(url.as_str());
+    url.grouppart().hierarchy().for_each(sink);
+    url.grouppart().hierarchy().rev().for_each(sink);
     match black_box(url.grouppart()) {
         GroupPart::Article(part) => article(part),
         part => _ = black_box(part),
@@ -178,16 +220,23 @@ fn article(article: Article<'_>) {
     black_box(article.as_str());
     encoded(article.local());
     host(article.host());
+    match black_box(article.message_id()) {
+        Ok(id) => text(&id),
+        Err(error) => self::error(error),
+    }
 }
 
 fn nntp(url: NntpUrl<'_>) {
     text(&url);
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     black_box((url.group(), url.digits(), url.number()));
     show(&url.redacted());
     lines(url.commands().map(NntpCommand::line));
+    url.hierarchy().for_each(sink);
+    url.hierarchy().rev().for_each(sink);
 }
 
 fn telnet(url: TelnetUrl<'_>) {
@@ -195,6 +244,7 @@ fn telnet(url: TelnetUrl<'_>) {
     login(url.login());
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.has_slash()));
 }
 
@@ -202,6 +252,7 @@ fn wais(url: WaisUrl<'_>) {
     text(&url);
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     encoded(url.database());
     url.search().map(encoded);
@@ -219,6 +270,7 @@ fn prospero<const N: usize>(url: ProsperoUrl<'_, N>) {
     text(&url);
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     encoded(url.hsoname());
     black_box((url.fields().size_hint(), url.fields().len()));
