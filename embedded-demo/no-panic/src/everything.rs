@@ -1,7 +1,8 @@
 //! Calls every function and every `Display` of the library: one function here a type there.
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
-//! `Display` of `Ipv4Addr`, which is core's and can panic. What needs a heap is left out too: `decode_cow`.
+//! `Display` of `Ipv4Addr`, which is core's and can panic. What needs a heap or std is left out too: `decode_cow`
+//! and `to_path`.
 
 use core::{
     fmt::{self, Display, Write as _},
