@@ -5,7 +5,7 @@
 use core::fmt::Display;
 use std::io::{self, Write};
 
-use rfc1738::{Encoded, Error, Fields, GroupPart, Password, Scheme, Segments, Url, WaisPart};
+use rfc1738::{Advisories, Advisory, Encoded, Error, Fields, GroupPart, Password, Scheme, Segments, Url, WaisPart};
 use serde::{Serialize, Serializer};
 
 use crate::{
@@ -16,7 +16,9 @@ use crate::{
 /// Writes the line for an answer.
 pub(crate) fn write(out: &mut impl Write, answer: &Answer) -> io::Result<()> {
     let object = match answer {
-        Ok(url) => Object::Accepted { ok: true, scheme: url.scheme(), parts: Parts::of(url) },
+        Ok(url) => {
+            Object::Accepted { ok: true, scheme: url.scheme(), parts: Parts::of(url), advisories: url.advisories() }
+        }
         Err(error) => Object::Refused {
             ok: false,
             at: error.offset(),
@@ -38,6 +40,8 @@ enum Object<'a, 's> {
         scheme: Scheme<'a>,
         #[serde(flatten)]
         parts: Parts<'a, 's>,
+        #[serde(serialize_with = "names")]
+        advisories: Advisories,
     },
     Refused {
         ok: bool,
@@ -210,6 +214,10 @@ fn list_or_null<S: Serializer>(segments: &Option<Segments>, serializer: S) -> Re
         Some(segments) => list(segments, serializer),
         None => serializer.serialize_none(),
     }
+}
+
+fn names<S: Serializer>(advisories: &Advisories, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(advisories.iter().map(Advisory::as_str))
 }
 
 fn pairs<S: Serializer>(fields: &Fields, serializer: S) -> Result<S::Ok, S::Error> {
