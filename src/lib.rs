@@ -20,7 +20,7 @@
 //! |---|---|
 //! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`Scheme`] |
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`] |
-//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`IpSchemePart`] |
+//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`] |
 //! | 3.2 ftp | [`FtpUrl`], [`FtpCommand`], [`EndUser`] |
 //! | 3.3 http | [`HttpUrl`] |
 //! | 3.4 gopher | [`GopherUrl`], [`GopherType`], [`GopherPlus`] |
@@ -32,7 +32,9 @@
 //! | 3.10 file | [`FileUrl`] |
 //! | 3.11 prospero | [`ProsperoUrl`] |
 //! | 5 the grammar | [`grammar`]: one function a production, in a file a scheme |
-//! | 6 security | [`Redacted`], [`Refused`] |
+//! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] |
+//!
+//! [`sections`] has a line for each rule of sections 2, 3 and 6.
 //!
 //! A value borrows its text and keeps 16-bit offsets beside it; what it gives are pieces of that text, still encoded. Absent (`None`)
 //! and empty are told apart everywhere. Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. Each type's own
@@ -68,7 +70,8 @@
 //! - *nntp* (3.7): a group, and perhaps any run of digits. *telnet* (3.8): nothing after one optional "/".
 //! - *wais* (3.9): three forms, the parts of which may be empty. *file* (3.10): the third "/" is required; no ";" in the path.
 //! - *prospero* (3.11): the name is one raw string; a field has a "=".
-//! - *Equality*: URLs are equal when their texts are, the scheme in any case.
+//! - *Equality*: URLs are equal when their texts are, the scheme in any case. Whether they mean the same is another question:
+//!   [`Url::equivalent`]. `file:///` and `file://localhost/` do not, since each reader has its own "localhost".
 //!
 //! # Features
 //!
@@ -120,6 +123,10 @@ pub use scheme::{
     SchemePart, Segments, Server, TelnetUrl, Transfer, WaisPart, WaisUrl,
 };
 pub use url::Url;
+
+#[cfg(doc)]
+#[doc = include_str!("sections.md")]
+pub mod sections {}
 
 /// The examples of README.md.
 #[cfg(doctest)]
