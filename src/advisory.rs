@@ -142,25 +142,23 @@ impl<const N: usize> Url<'_, N> {
         let default = self.scheme().default_port();
         let other_port = self.port().filter(|port| default.is_some_and(|default| *port != default));
 
-        let (mut control, mut line, mut delimiter) = (false, false, false);
-        self.each_component(&mut |component, text| {
-            for octet in text.octets() {
-                control |= octet.is_ascii_control();
-                line |= component != Component::GType && matches!(octet, b'\r' | b'\n');
-                // What the production cannot hold was escaped.
-                delimiter |= Class::RESERVED.holds(octet) && !component.class().holds(octet);
-            }
-        });
+        let is_another_gopher = self.scheme() == Scheme::Gopher && other_port.is_some();
 
         let mut advisories = Advisories::default();
         advisories.insert_if(self.password().is_some(), Advisory::Password);
         advisories.insert_if(other_port.is_some(), Advisory::PortNotDefault);
         advisories.insert_if(other_port.is_some_and(|port| port < 1024), Advisory::PortReserved);
-        advisories.insert_if(control, Advisory::Control);
-        let is_gopher = self.scheme() == Scheme::Gopher;
-        advisories.insert_if(is_gopher && other_port.is_some() && line, Advisory::ForeignProtocol);
         advisories.insert_if(self.host().is_some_and(has_leading_zeros), Advisory::LeadingZeros);
-        advisories.insert_if(delimiter, Advisory::EscapedDelimiter);
+        self.each_component(&mut |component, text| {
+            for octet in text.octets() {
+                let is_line_end = matches!(octet, b'\r' | b'\n') && component != Component::GType;
+                // What the production cannot hold unescaped was escaped.
+                let is_escaped_delimiter = Class::RESERVED.holds(octet) && !component.class().holds(octet);
+                advisories.insert_if(octet.is_ascii_control(), Advisory::Control);
+                advisories.insert_if(is_another_gopher && is_line_end, Advisory::ForeignProtocol);
+                advisories.insert_if(is_escaped_delimiter, Advisory::EscapedDelimiter);
+            }
+        });
         advisories
     }
 }
