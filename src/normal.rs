@@ -1,4 +1,4 @@
-//! Which URLs mean the same (sections 2.1, 2.2, 3.1 and 3.3).
+//! Which URLs mean the same (sections 2.1, 2.2, 3.1, 3.3, 3.4.1 and 3.8).
 
 use core::{
     fmt::{self, Write as _},
@@ -42,8 +42,7 @@ impl<'a, const N: usize> Url<'a, N> {
     /// - Scheme (section 2.1) and host (3.1), a news article's too, are in lower case.
     /// - Unreserved octets are not escaped; all other escapes stay, their digits in upper case (2.2).
     /// - Ports and host numbers have no leading zeros; the default port is left out (3.1).
-    /// - The "/" after the host of an http, gopher or telnet URL is left out when nothing follows it (3.3, 3.8 and the productions of
-    ///   section 5).
+    /// - The "/" after the host of an http, gopher or telnet URL is left out when nothing follows it (3.3, 3.4.1 and 3.8).
     ///
     /// What looks like a host in a URL of another scheme stays as it is. The normal form is a URL of the same type, and no longer than
     /// this one; its own normal form is itself.

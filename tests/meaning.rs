@@ -4,9 +4,10 @@
 
 use core::net::{Ipv4Addr, SocketAddrV4};
 
+use proptest::prelude::*;
 use rfc1738::{
-    Article, ErrorKind, GroupPart, MailtoUrl, NewsUrl, NntpUrl, Production, ProsperoUrl, TelnetUrl, Url, WaisPart,
-    WaisUrl,
+    Article, Component, ErrorKind, GroupPart, MailtoUrl, NewsUrl, NntpUrl, Production, ProsperoUrl, TelnetUrl, Url,
+    WaisPart, WaisUrl,
 };
 
 #[test]
@@ -135,6 +136,22 @@ fn what_is_no_addr_spec() {
         ("mailto:a%7F@h", 8),
     ] {
         assert_eq!(addr_spec(text), Err(offset), "{text}");
+    }
+}
+
+proptest! {
+    /// 3.5: any addr-spec can be encoded, and is found again.
+    #[test]
+    fn an_encoded_addr_spec_is_an_address(
+        local in r#"([a-z0-9!#%&'*+/=?^_`{|}~$-]{1,4}|"([ -!#-\[^-~\t\]]|\\[ -~]){0,4}")(\.([a-z]{1,3}|"")){0,2}"#,
+        domain in r"([a-z0-9-]{1,4}|\[([ -Z^-~]|\\[ -~]){0,4}\])(\.[a-z]{1,3}){0,2}",
+    ) {
+        let address = format!("{local}@{domain}");
+        let text = format!("mailto:{}", Component::Encoded822Addr.encode(address.as_bytes()));
+        let url = MailtoUrl::parse(&text).unwrap();
+        let found = url.addr_spec().unwrap();
+        prop_assert!(found.local().decodes_to(local.as_bytes()), "{}", text);
+        prop_assert!(found.domain().decodes_to(domain.as_bytes()), "{}", text);
     }
 }
 
