@@ -1,4 +1,4 @@
-//! What the URLs of section 3 mean, ftp, http, gopher and nntp apart.
+//! What the URLs of sections 2 and 3 mean; what clients send is in `actions.rs`.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
@@ -9,6 +9,58 @@ use rfc1738::{
     Article, Component, ErrorKind, GroupPart, MailtoUrl, NewsUrl, NntpUrl, Production, ProsperoUrl, TelnetUrl, Url,
     WaisPart, WaisUrl,
 };
+
+#[test]
+fn what_must_be_encoded() {
+    // 2.2: "All unsafe characters must always be encoded within a URL", controls and what is not US-ASCII besides.
+    for (characters, kind) in [
+        (" <>\"#%{}|\\^~[]`", ErrorKind::Unsafe),
+        ("\0\t\r\n\x1F\x7F", ErrorKind::Control),
+        ("\u{80}\u{E9}\u{FF}", ErrorKind::NonAscii),
+    ] {
+        for character in characters.chars() {
+            for before in ["ftp://h/a", "http://h/a", "mailto:a", "wais://h/d?a", "prospero://h/a", "x:a"] {
+                let error = Url::parse(&format!("{before}{character}")).unwrap_err();
+                let kind = if character == '%' { ErrorKind::BadEscape } else { kind };
+                let offset = before.len() + usize::from(character == '%');
+                // A "%" may stand there; what is missing is the digit after it.
+                assert_eq!((error.kind(), error.offset()), (kind, offset), "{before}{character:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn names_and_addresses_differ_in_their_last_label() {
+    // 3.1: "The rightmost domain label will never start with a digit, though".
+    let host = |text| Url::parse(text).map(|url| url.host().unwrap().address().is_some());
+    assert_eq!(host("http://1.2.3.4/"), Ok(true));
+    assert_eq!(host("http://1.2.3.4a.d5/"), Ok(false));
+    for text in ["http://a.1/", "http://1.2.3/", "http://1.2.3.4.5/", "http://1.2.3.4a/", "http://1.2.3.256/"] {
+        assert!(host(text).is_err(), "{text}");
+    }
+    // "each domain label starting and ending with an alphanumerical character".
+    for text in ["http://-a/", "http://a-/", "http://a..b/", "http://a./", "http://a_b/"] {
+        assert!(host(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_hierarchy_is_a_list_of_segments() {
+    // 2.3: "the components of the hierarchy are separated by "/"". 3.1: the "/" before the url-path is no part of it.
+    for text in ["ftp://h/a/b%2Fc//", "http://h/a/b%2Fc//", "file://h/a/b%2Fc//"] {
+        let url = Url::parse(text).unwrap();
+        assert_eq!(url.path(), Some("a/b%2Fc//"));
+        let segments = match &url {
+            Url::Ftp(url) => url.segments().unwrap(),
+            Url::Http(url) => url.segments().unwrap(),
+            Url::File(url) => url.segments(),
+            _ => panic!("{url:?}"),
+        };
+        // 3.2.4: "This does NOT mean that the URL is a Unix filename": segments are told apart before they are decoded.
+        assert!(segments.eq(["a", "b%2Fc", "", ""]));
+    }
+}
 
 #[test]
 fn the_port_to_connect_to() {
