@@ -18,6 +18,8 @@ mod human;
 mod json;
 #[path = "inspect/parts.rs"]
 mod parts;
+#[path = "inspect/sent.rs"]
+mod sent;
 #[path = "inspect/shown.rs"]
 mod shown;
 

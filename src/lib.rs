@@ -19,23 +19,29 @@
 //! | section of the RFC | here |
 //! |---|---|
 //! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`Scheme`] |
-//! | 2.2 encoding | [`Encoded`] |
-//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`IpSchemePart`] |
-//! | 3.2 ftp | [`FtpUrl`] |
+//! | 2.2 encoding | [`Encoded`], [`Component::encode`] |
+//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`] |
+//! | 3.2 ftp | [`FtpUrl`], [`FtpCommand`], [`EndUser`] |
 //! | 3.3 http | [`HttpUrl`] |
-//! | 3.4 gopher | [`GopherUrl`] |
+//! | 3.4 gopher | [`GopherUrl`], [`GopherType`], [`GopherPlus`] |
 //! | 3.5 mailto | [`MailtoUrl`] |
 //! | 3.6 news | [`NewsUrl`] |
-//! | 3.7 nntp | [`NntpUrl`] |
+//! | 3.7 nntp | [`NntpUrl`], [`NntpCommand`] |
 //! | 3.8 telnet | [`TelnetUrl`] |
 //! | 3.9 wais | [`WaisUrl`] |
 //! | 3.10 file | [`FileUrl`] |
 //! | 3.11 prospero | [`ProsperoUrl`] |
 //! | 5 the grammar | [`grammar`]: one function a production, in a file a scheme |
+//! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] |
+//!
+//! [`sections`] has a line for each rule of sections 2, 3 and 6.
 //!
 //! A value borrows its text and keeps 16-bit offsets beside it; what it gives are pieces of that text, still encoded. Absent (`None`)
 //! and empty are told apart everywhere. Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. Each type's own
 //! `parse` links its own grammar alone.
+//!
+//! What a client sends is a [`Line`] of octets, which are decoded on the way. Where an escape would end that line early, there is none:
+//! it is [`Refused`].
 //!
 //! # How the RFC is read
 //!
@@ -56,13 +62,16 @@
 //!   up to 255, leading zeros or not, never octal. A port is 0 to 65535, leading zeros or not; "h:" is an error.
 //! - *Logins* (3.1): an "@" before the first "/" says that there is a user. Absent and empty differ. Only ftp, telnet and other URLs have a login.
 //! - *ftp* (3.2): no path, "/" and "//" differ. ";type=" stands once, at the very end; `%3Btype=a` is data, as are "?", "." and "..".
+//!   Its commands (3.2.2): an empty cwd is sent as `CWD ` and an empty name asks for NLST alone. TYPE needs a typecode.
 //! - *http* (3.3): the search holds no "/" and no "?"; `http://h?q` is an error.
 //! - *gopher* (3.4): the parts are split at the first two `%09` after the type, which is one character or escape; later ones are data.
+//!   A Gopher+ string that ends in CR LF is sent without another.
 //! - *mailto* (3.5): "?" is part of the address. *news* (3.6): an "@" anywhere means an article; `news://server/group` is an error.
 //! - *nntp* (3.7): a group, and perhaps any run of digits. *telnet* (3.8): nothing after one optional "/".
 //! - *wais* (3.9): three forms, the parts of which may be empty. *file* (3.10): the third "/" is required; no ";" in the path.
 //! - *prospero* (3.11): the name is one raw string; a field has a "=".
-//! - *Equality*: URLs are equal when their texts are, the scheme in any case.
+//! - *Equality*: URLs are equal when their texts are, the scheme in any case. Whether they mean the same is another question:
+//!   [`Url::equivalent`]. `file:///` and `file://localhost/` do not, since each reader has its own "localhost".
 //!
 //! # Features
 //!
@@ -76,12 +85,17 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod advisory;
 mod class;
+mod component;
+mod components;
 mod error;
 pub mod grammar;
 mod limits;
+mod normal;
 mod percent;
 mod production;
+mod redacted;
 mod registry;
 mod scheme;
 #[cfg(feature = "serde")]
@@ -91,17 +105,28 @@ mod url;
 pub use heapless;
 pub use nom;
 
+pub use advisory::{Advisories, Advisory};
+pub use component::{Component, Encode};
 pub use error::{Error, ErrorKind};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
-pub use percent::{Encoded, Octets};
+pub use normal::Normal;
+pub use percent::{DecodeError, Encoded, Octets};
 pub use production::Production;
+pub use redacted::Redacted;
 pub use registry::{OtherScheme, Scheme};
+#[cfg(all(feature = "std", unix))]
+pub use scheme::PathError;
 pub use scheme::{
-    Article, Field, Fields, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort,
-    HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, SchemePart,
-    Segments, TelnetUrl, Transfer, WaisPart, WaisUrl,
+    AddrSpec, Argument, Article, Attributes, EndUser, Field, Fields, FileUrl, FormValues, FtpCommand, FtpType, FtpUrl,
+    GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort, HttpUrl, IpSchemePart, Line,
+    Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, Refused,
+    SchemePart, Segments, Server, TelnetUrl, Transfer, WaisPart, WaisUrl,
 };
 pub use url::Url;
+
+#[cfg(doc)]
+#[doc = include_str!("sections.md")]
+pub mod sections {}
 
 /// The examples of README.md.
 #[cfg(doctest)]

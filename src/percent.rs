@@ -1,10 +1,17 @@
 //! Escapes (section 2.2).
 
+mod decode;
+
 use core::fmt;
+
+pub use decode::DecodeError;
+pub(crate) use decode::{copy_all, push_all};
 
 /// A component as it is written in the URL: some octets may stand as `%XX`.
 ///
-/// `==` compares the text, escapes and all; [`octets`](Self::octets) is what it stands for.
+/// `==` compares the text, escapes and all; [`octets`](Self::octets) is what it stands for, one at a time,
+/// [`decode`](Self::decode) and its like put that somewhere, and [`decodes_to`](Self::decodes_to) compares it. The way back is
+/// [`Component::encode`](crate::Component::encode).
 ///
 /// ```
 /// use rfc1738::FtpUrl;
@@ -100,6 +107,11 @@ impl Iterator for Octets<'_> {
 }
 
 impl Octets<'_> {
+    /// How many bytes of the text are left.
+    pub(crate) fn left(&self) -> usize {
+        self.0.len()
+    }
+
     fn one(&mut self) -> Option<u8> {
         let (octet, rest) = self.0.split_first()?;
         self.0 = rest;

@@ -9,10 +9,11 @@ use core::{
 use crate::{
     limits::DEFAULT_CAPACITY,
     percent::Encoded,
+    redacted::Redacted,
     registry::Scheme,
     scheme::{
-        FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Parts, Password,
-        ProsperoUrl, TelnetUrl, UrlText, WaisUrl, text_traits,
+        FileUrl, FtpUrl, GopherUrl, Host, HostPort, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Parts,
+        Password, ProsperoUrl, Server, TelnetUrl, UrlText, WaisUrl, text_traits,
     },
 };
 
@@ -96,6 +97,11 @@ impl<'a, const N: usize> Url<'a, N> {
         each!(self, url => &url.parts)
     }
 
+    /// The text without a password, to be logged.
+    pub fn redacted(&self) -> Redacted<'a> {
+        Redacted::new(self.as_str())
+    }
+
     /// The scheme.
     pub fn scheme(&self) -> Scheme<'a> {
         match self {
@@ -133,6 +139,12 @@ impl<'a, const N: usize> Url<'a, N> {
         self.login()?.password()
     }
 
+    /// The host and its port; `None` where the scheme has no port.
+    pub(crate) fn hostport(&self) -> Option<HostPort<'a>> {
+        let has_port = self.parts().has_host() && !matches!(self, Self::News(_) | Self::File(_));
+        has_port.then_some(HostPort { parts: *self.parts() })
+    }
+
     /// The host, where the URL names one: a file's may be empty (`None`), and a news article's is that of its message-id.
     pub fn host(&self) -> Option<Host<'a>> {
         self.parts().host()
@@ -146,6 +158,11 @@ impl<'a, const N: usize> Url<'a, N> {
     /// The port that is meant: the written one, else the scheme's default.
     pub fn effective_port(&self) -> Option<u16> {
         self.port().or_else(|| self.scheme().default_port())
+    }
+
+    /// The host and the port to connect to; `None` where the scheme has none, or no default for the one that is not written.
+    pub fn server(&self) -> Option<Server<'a>> {
+        Some(Server::new(self.hostport()?.host(), self.effective_port()?))
     }
 
     /// What follows the "/" after the host, raw; the search of an http URL excepted. `None` without that "/".

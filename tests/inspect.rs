@@ -58,69 +58,86 @@ fn a_url_of_each_scheme_as_json() -> Outcome {
         (
             "FTP://myname:se%20cret@host.dom:2121/%2Fetc//motd;type=A",
             json!({"ok": true, "scheme": "ftp", "host": "host.dom", "port": 2121, "default_port": 21, "user": "myname",
-                "password": "se%20cret", "cwd": ["%2Fetc", ""], "name": "motd", "type": "A"}),
+                "password": "se%20cret", "cwd": ["%2Fetc", ""], "name": "motd", "type": "A",
+                "commands": ["CWD /etc", "CWD ", "TYPE A", "RETR motd"],
+                "advisories": ["password", "port-not-default", "escaped-delimiter"]}),
         ),
         (
             "ftp://@host.dom",
             json!({"ok": true, "scheme": "ftp", "host": "host.dom", "port": null, "default_port": 21, "user": "",
-                "password": null, "cwd": [], "name": null, "type": null}),
+                "password": null, "cwd": [], "name": null, "type": null, "commands": [], "advisories": []}),
         ),
         (
             "http://10.0.0.1/a/?",
             json!({"ok": true, "scheme": "http", "host": "10.0.0.1", "port": null, "default_port": 80,
-                "segments": ["a", ""], "search": ""}),
+                "segments": ["a", ""], "search": "", "advisories": []}),
         ),
         (
             "http://h",
             json!({"ok": true, "scheme": "http", "host": "h", "port": null, "default_port": 80, "segments": null,
-                "search": null}),
+                "search": null, "advisories": []}),
         ),
         (
             "gopher://h/7/find%09a%20word%09+%09",
             json!({"ok": true, "scheme": "gopher", "host": "h", "port": null, "default_port": 70, "slash": true,
-                "type": "7", "selector": "/find", "search": "a%20word", "gopher_plus": "+%09"}),
+                "type": "7", "selector": "/find", "search": "a%20word", "gopher_plus": "+%09",
+                "request": "/find\ta word\t+\t\r\n", "advisories": ["control"]}),
         ),
         (
             "gopher://h",
             json!({"ok": true, "scheme": "gopher", "host": "h", "port": null, "default_port": 70, "slash": false,
-                "type": null, "selector": null, "search": null, "gopher_plus": null}),
+                "type": null, "selector": null, "search": null, "gopher_plus": null,
+                "request": "\r\n", "advisories": []}),
         ),
-        ("mailto:a%25b@h", json!({"ok": true, "scheme": "mailto", "address": "a%25b@h"})),
-        ("news:*", json!({"ok": true, "scheme": "news", "kind": "all"})),
-        ("news:comp.x", json!({"ok": true, "scheme": "news", "kind": "group", "group": "comp.x"})),
-        ("news:1.2@h", json!({"ok": true, "scheme": "news", "kind": "article", "local": "1.2", "host": "h"})),
+        ("mailto:a%25b@h", json!({"ok": true, "scheme": "mailto", "address": "a%25b@h", "advisories": []})),
+        ("news:*", json!({"ok": true, "scheme": "news", "kind": "all", "advisories": []})),
+        (
+            "news:comp.x",
+            json!({"ok": true, "scheme": "news", "kind": "group", "group": "comp.x",
+                "advisories": []}),
+        ),
+        (
+            "news:1.2@h",
+            json!({"ok": true, "scheme": "news", "kind": "article", "local": "1.2", "host": "h",
+                "advisories": []}),
+        ),
         (
             "nntp://h/a.b/0012",
             json!({"ok": true, "scheme": "nntp", "host": "h", "port": null, "default_port": 119, "group": "a.b",
-                "number": "0012"}),
+                "number": "0012", "advisories": []}),
         ),
         (
             "telnet://u:@h:0023/",
             json!({"ok": true, "scheme": "telnet", "host": "h", "port": 23, "default_port": 23, "user": "u",
-                "password": "", "slash": true}),
+                "password": "", "slash": true, "advisories": ["password"]}),
         ),
         (
             "wais://h/db?",
             json!({"ok": true, "scheme": "wais", "host": "h", "port": null, "default_port": 210, "database": "db",
-                "search": "", "wtype": null, "wpath": null}),
+                "search": "", "wtype": null, "wpath": null, "advisories": []}),
         ),
         (
             "wais://h/db/t/",
             json!({"ok": true, "scheme": "wais", "host": "h", "port": null, "default_port": 210, "database": "db",
-                "search": null, "wtype": "t", "wpath": ""}),
+                "search": null, "wtype": "t", "wpath": "", "advisories": []}),
         ),
-        ("file:///a/b", json!({"ok": true, "scheme": "file", "host": "", "segments": ["a", "b"]})),
+        (
+            "file:///a/b",
+            json!({"ok": true, "scheme": "file", "host": "", "segments": ["a", "b"],
+                "advisories": []}),
+        ),
         (
             "prospero://h//p/n;a=1;a=",
             json!({"ok": true, "scheme": "prospero", "host": "h", "port": null, "default_port": 1525, "path": "/p/n",
-                "fields": [["a", "1"], ["a", ""]]}),
+                "fields": [["a", "1"], ["a", ""]], "advisories": []}),
         ),
         (
             "Https://u:p@h:8443/a?b",
             json!({"ok": true, "scheme": "https", "rest": "//u:p@h:8443/a?b",
-                "ip": {"user": "u", "password": "p", "host": "h", "port": 8443, "urlpath": "a?b"}}),
+                "ip": {"user": "u", "password": "p", "host": "h", "port": 8443, "urlpath": "a?b"},
+                "advisories": ["password"]}),
         ),
-        ("c:", json!({"ok": true, "scheme": "c", "rest": "", "ip": null})),
+        ("c:", json!({"ok": true, "scheme": "c", "rest": "", "ip": null, "advisories": []})),
     ];
     for (url, expected) in answers {
         let output = run(&["--json", url])?;
@@ -136,7 +153,7 @@ fn errors_as_json() -> Outcome {
     let expected = r#"{"ok":false,"at":9,"error":"empty-port","production":"port","message":"a port needs digits: found '/' at byte 9, in port"}
 {"ok":false,"at":9,"error":"unsafe","production":"hsegment","message":"an unsafe character must be escaped: found '\"' at byte 9, in hsegment"}
 {"ok":false,"at":0,"error":"unexpected-end","production":"scheme","message":"something is missing: found the end at byte 0, in scheme"}
-{"ok":true,"scheme":"x","rest":"","ip":null}
+{"ok":true,"scheme":"x","rest":"","ip":null,"advisories":[]}
 "#;
     assert_eq!(text(&output)?, expected);
     assert_eq!(output.status.code(), Some(1));
@@ -229,6 +246,11 @@ fn parts_for_people() -> Outcome {
   cwd       %2Fetc  "/etc"
   name      a%0D%C3%A9  "a\r\xc3\xa9"
   type      i  (a file, byte for byte)
+  send      nothing: the path segment holds a CR, which would end the line
+  caution   password: whoever sees this URL sees a password  (section 6)
+  caution   control: a control character is escaped here: it must not be sent where it could end a command  (section 6)
+  caution   leading-zeros: the host number has leading zeros, which others may read as octal  (section 3.1)
+  caution   escaped-delimiter: a delimiter is escaped here: once decoded, it must not be read as one  (section 2.2)
 
 http://h/a//?
   scheme  http  (Hypertext Transfer Protocol)
@@ -238,6 +260,8 @@ http://h/a//?
           (empty)
           (empty)
   search  (empty)
+  send    GET /a//? HTTP/1.1
+          Host: h
 
 file:///x
   scheme  file  (Host-specific file names)
@@ -245,6 +269,77 @@ file:///x
   path    x
 "#;
     assert_eq!(text(&output)?, expected);
+    Ok(())
+}
+
+#[test]
+fn what_to_do_with_it() -> Outcome {
+    let urls = ["ftp://u:p@h//a/b%FF;type=i", "gopher://h/7s%09a%09%3F", "nntp://h/a.b/1", "ftp://h"];
+    let expected = r#"ftp://u:***@h//a/b%FF;type=i
+  scheme    ftp  (File Transfer protocol)
+  user      u
+  password  ***  (hidden)
+  host      h
+  port      21  (default)
+  cwd       (empty)
+            a
+  name      b%FF  "b\xff"
+  type      i  (a file, byte for byte)
+  send      CWD 
+            CWD a
+            TYPE I
+            RETR b\xff
+  caution   password: whoever sees this URL sees a password  (section 6)
+
+gopher://h/7s%09a%09%3F
+  scheme    gopher  (The Gopher protocol)
+  host      h
+  port      70  (default)
+  type      7  (index-search server)
+  selector  s
+  search    a
+  gopher+   %3F  "?"  (fetch its form first)
+  send      s\ta\t?
+
+nntp://h/a.b/1
+  scheme   nntp  (USENET news using NNTP access)
+  host     h
+  port     119  (default)
+  group    a.b
+  article  1
+  send     GROUP a.b
+           ARTICLE 1
+
+ftp://h
+  scheme  ftp  (File Transfer protocol)
+  host    h
+  port    21  (default)
+"#;
+    assert_eq!(text(&run(&urls)?)?, expected);
+    Ok(())
+}
+
+#[test]
+fn what_to_send_as_json() -> Outcome {
+    let urls = [
+        "ftp://h/",
+        "ftp://h/%C3%A9;type=d",
+        "ftp://h/%0A",
+        "ftp://u:%00@h",
+        "gopher://h/0%FFs%09%09+%091%0D%0A+-1%0D%0A.%0D%0A",
+        "gopher://h/0%0D",
+    ];
+    let objects = objects(&run(&[&["--json"][..], &urls].concat())?)?;
+    let told: Vec<_> = objects.iter().map(|object| object.get("commands").or(object.get("request"))).collect();
+    let expected = [
+        json!(["NLST"]),
+        json!(["NLST \u{c3}\u{a9}"]),
+        json!(null),
+        json!(null),
+        json!("\u{ff}s\t\t+\t1\r\n+-1\r\n.\r\n"),
+        json!(null),
+    ];
+    assert_eq!(told, expected.iter().map(Some).collect::<Vec<_>>());
     Ok(())
 }
 

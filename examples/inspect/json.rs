@@ -5,15 +5,20 @@
 use core::fmt::Display;
 use std::io::{self, Write};
 
-use rfc1738::{Encoded, Error, Fields, GroupPart, Password, Scheme, Segments, Url, WaisPart};
+use rfc1738::{Advisories, Advisory, Encoded, Error, Fields, GroupPart, Password, Scheme, Segments, Url, WaisPart};
 use serde::{Serialize, Serializer};
 
-use crate::{Answer, AnyUrl};
+use crate::{
+    Answer, AnyUrl,
+    sent::{characters, sent},
+};
 
 /// Writes the line for an answer.
 pub(crate) fn write(out: &mut impl Write, answer: &Answer) -> io::Result<()> {
     let object = match answer {
-        Ok(url) => Object::Accepted { ok: true, scheme: url.scheme(), parts: Parts::of(url) },
+        Ok(url) => {
+            Object::Accepted { ok: true, scheme: url.scheme(), parts: Parts::of(url), advisories: url.advisories() }
+        }
         Err(error) => Object::Refused {
             ok: false,
             at: error.offset(),
@@ -35,6 +40,8 @@ enum Object<'a, 's> {
         scheme: Scheme<'a>,
         #[serde(flatten)]
         parts: Parts<'a, 's>,
+        #[serde(serialize_with = "names")]
+        advisories: Advisories,
     },
     Refused {
         ok: bool,
@@ -58,6 +65,7 @@ enum Parts<'a, 's> {
         cwd: Segments<'a, 's>,
         name: Option<&'a str>,
         r#type: Option<char>,
+        commands: Option<Vec<String>>,
     },
     Http {
         #[serde(flatten)]
@@ -74,6 +82,7 @@ enum Parts<'a, 's> {
         selector: Option<&'a str>,
         search: Option<&'a str>,
         gopher_plus: Option<&'a str>,
+        request: Option<String>,
     },
     Mailto {
         address: &'a str,
@@ -144,6 +153,7 @@ struct Ip<'a> {
 
 impl<'a, 's> Parts<'a, 's> {
     fn of(url: &'s AnyUrl<'a>) -> Self {
+        let commands = || sent(url).ok().map(|lines| lines.into_iter().map(characters).collect());
         let host = url.host().map(|host| host.as_str());
         let server = Server { host, port: url.port(), default_port: url.scheme().default_port() };
         let (user, password) = (url.user().map(Encoded::as_str), url.password().map(Password::as_str));
@@ -152,7 +162,7 @@ impl<'a, 's> Parts<'a, 's> {
             Url::Ftp(url) => {
                 let (name, r#type) =
                     (url.name().map(Encoded::as_str), url.typecode().map(|typecode| typecode.as_char()));
-                Self::Ftp { server, user, password, cwd: url.cwds(), name, r#type }
+                Self::Ftp { server, user, password, cwd: url.cwds(), name, r#type, commands: commands() }
             }
             Url::Http(url) => Self::Http { server, segments: url.segments(), search },
             Url::Gopher(url) => Self::Gopher {
@@ -162,6 +172,7 @@ impl<'a, 's> Parts<'a, 's> {
                 selector: url.selector().map(Encoded::as_str),
                 search,
                 gopher_plus: url.gopher_plus_string().map(Encoded::as_str),
+                request: url.request().ok().map(|line| characters(line.octets())),
             },
             Url::Mailto(url) => Self::Mailto { address: url.address().as_str() },
             Url::News(url) => Self::News(match url.grouppart() {
@@ -203,6 +214,10 @@ fn list_or_null<S: Serializer>(segments: &Option<Segments>, serializer: S) -> Re
         Some(segments) => list(segments, serializer),
         None => serializer.serialize_none(),
     }
+}
+
+fn names<S: Serializer>(advisories: &Advisories, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(advisories.iter().map(Advisory::as_str))
 }
 
 fn pairs<S: Serializer>(fields: &Fields, serializer: S) -> Result<S::Ok, S::Error> {

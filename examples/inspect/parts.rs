@@ -2,11 +2,12 @@
 
 use core::iter;
 
-use rfc1738::{Encoded, GroupPart, Host, Scheme, Transfer, Url, WaisPart, grammar};
+use rfc1738::{Encoded, GopherPlus, GroupPart, Host, Redacted, Scheme, Transfer, Url, WaisPart, grammar};
 
 use crate::{
     AnyUrl,
-    shown::{MASK, escaped, masked},
+    sent::sent,
+    shown::{escaped, masked},
 };
 
 /// A part of a URL, in a row of its own.
@@ -29,6 +30,7 @@ pub(crate) fn parts(url: &AnyUrl) -> Vec<Part> {
         parts.server(url);
     }
     parts.path(url);
+    parts.sent(url);
     parts.0
 }
 
@@ -39,7 +41,7 @@ impl Parts {
     fn server(&mut self, url: &AnyUrl) {
         self.component("user", url.user());
         if url.password().is_some() {
-            self.plain("password", MASK, Some("hidden"));
+            self.plain("password", Redacted::MASK, Some("hidden"));
         }
         if let Some(host) = url.host() {
             self.host(host);
@@ -65,11 +67,17 @@ impl Parts {
             Url::Gopher(url) => {
                 match url.gtype() {
                     None => self.plain("type", "1", Some("default")),
-                    gtype => self.component("type", gtype),
+                    gtype => {
+                        self.component("type", gtype);
+                        self.note(url.item_type().as_str());
+                    }
                 }
                 self.component("selector", url.selector());
                 self.component("search", url.search());
-                self.component("gopher+", url.gopher_plus_string());
+                if let Some(plus) = url.gopher_plus() {
+                    self.component("gopher+", url.gopher_plus_string());
+                    self.note(asked_for(&plus));
+                }
             }
             Url::Mailto(url) => self.any("address", url.address().as_str()),
             Url::News(url) => match url.grouppart() {
@@ -115,6 +123,14 @@ impl Parts {
         }
     }
 
+    /// What a client sends for it.
+    fn sent(&mut self, url: &AnyUrl) {
+        match sent(url) {
+            Ok(lines) => labels("send").zip(lines).for_each(|(label, line)| self.plain(label, escaped(line), None)),
+            Err(refused) => self.plain("send", format_args!("nothing: {refused}"), None),
+        }
+    }
+
     /// Leading zeros in a number may surprise, so the address is told besides.
     fn host(&mut self, host: Host) {
         let address = host.address().map(|address| address.to_string()).filter(|address| address != host.as_str());
@@ -132,6 +148,13 @@ impl Parts {
             decoded: component.is_escaped().then(|| quoted(component.octets())),
             note: component.is_empty().then_some("empty"),
         }));
+    }
+
+    /// A note to the last row.
+    fn note(&mut self, note: &'static str) {
+        if let Some(part) = self.0.last_mut() {
+            part.note = Some(note);
+        }
     }
 
     fn list<'a>(&mut self, label: &'static str, list: impl Iterator<Item = Encoded<'a>>) {
@@ -167,6 +190,19 @@ fn meaning(scheme: Scheme) -> &'static str {
         Scheme::Wais => "Wide Area Information Servers",
         Scheme::File => "Host-specific file names",
         Scheme::Prospero => "Prospero Directory Service",
+        _ => "not described in RFC 1738",
+    }
+}
+
+/// What sections 3.4.4 to 3.4.9 say that a Gopher+ string is for.
+fn asked_for(plus: &GopherPlus) -> &'static str {
+    match plus {
+        GopherPlus::DefaultView => "the default view",
+        GopherPlus::Form => "fetch its form first",
+        GopherPlus::ItemAttributes(_) => "attributes of the item",
+        GopherPlus::DirectoryAttributes(_) => "attributes of all items in the directory",
+        GopherPlus::View { .. } => "an alternate view",
+        GopherPlus::FilledForm(_) => "a form, filled out",
         _ => "not described in RFC 1738",
     }
 }

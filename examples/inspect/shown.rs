@@ -2,8 +2,7 @@
 
 use core::ops::Range;
 
-/// What stands in place of a password.
-pub(crate) const MASK: &str = "***";
+use rfc1738::Redacted;
 
 /// Printable ASCII as it is, all else as in a Rust literal.
 pub(crate) fn escaped(octets: impl IntoIterator<Item = u8>) -> String {
@@ -28,18 +27,9 @@ pub(crate) fn masked(text: &[u8]) -> String {
 /// Inside the password that is the column of the mask.
 pub(crate) fn masked_before(text: &[u8], end: usize) -> String {
     let plain = |range: Range<usize>| escaped(text.get(range).unwrap_or_default().iter().copied());
-    match password(text) {
-        Some(password) if password.end <= end => plain(0..password.start) + MASK + &plain(password.end..end),
+    match Redacted::password(text) {
+        Some(password) if password.end <= end => plain(0..password.start) + Redacted::MASK + &plain(password.end..end),
         Some(password) => plain(0..end.min(password.start)),
         None => plain(0..end),
     }
-}
-
-/// What stands between the first ":" after "//" and the last "@" before the next "/": a password, even where none may be.
-fn password(text: &[u8]) -> Option<Range<usize>> {
-    let start = text.windows(2).position(|pair| pair == b"//")? + 2;
-    let login = text.get(start..)?.split(|byte| *byte == b'/').next()?;
-    let at = login.iter().rposition(|byte| *byte == b'@')?;
-    let colon = login.get(..at)?.iter().position(|byte| *byte == b':')?;
-    Some(start + colon + 1..start + at)
 }

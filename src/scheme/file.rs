@@ -1,5 +1,11 @@
 //! Files (section 3.10).
 
+#[cfg(all(feature = "std", unix))]
+mod path;
+
+#[cfg(all(feature = "std", unix))]
+pub use path::PathError;
+
 use super::{Host, Parts, Segments, Starts};
 use crate::limits::DEFAULT_CAPACITY;
 

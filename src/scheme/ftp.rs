@@ -1,7 +1,11 @@
 //! FTP (section 3.2).
 
+mod commands;
+
 use super::{Login, Parts, Segments, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
+
+pub use commands::{EndUser, FtpCommand};
 
 /// What stands before the typecode.
 const TYPE: &[u8] = b";type=";

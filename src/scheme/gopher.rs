@@ -1,7 +1,14 @@
 //! Gopher (section 3.4).
 
+mod item;
+mod plus;
+mod request;
+
 use super::Parts;
 use crate::percent::Encoded;
+
+pub use item::GopherType;
+pub use plus::{Attributes, FormValues, GopherPlus};
 
 const TAB: usize = "%09".len();
 const ESCAPE: usize = "%XX".len();

@@ -1,6 +1,6 @@
 //! Hosts and ports (section 3.1).
 
-use core::{fmt, net::Ipv4Addr, str};
+use core::{fmt, net::Ipv4Addr};
 
 use super::Parts;
 
@@ -93,8 +93,7 @@ impl<'a> HostName<'a> {
 
     /// The labels between the dots, the most specific first; the last is the `toplabel`.
     pub fn labels(self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
-        // The iterator of `str::split` has a panic path, that of a slice has none.
-        self.0.as_bytes().split(|byte| *byte == b'.').map(|label| str::from_utf8(label).unwrap_or_default())
+        super::between_dots(self.0)
     }
 
     /// Whether it keeps to the lengths of RFC 1034, section 3.1, which the grammar does not know: at most 63 bytes a label and 253 in

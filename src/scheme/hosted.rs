@@ -1,6 +1,6 @@
 //! What every URL has that names a host and a port.
 
-use super::{FtpUrl, GopherUrl, Host, HostPort, HttpUrl, NntpUrl, ProsperoUrl, TelnetUrl, WaisUrl};
+use super::{FtpUrl, GopherUrl, Host, HostPort, HttpUrl, NntpUrl, ProsperoUrl, Server, TelnetUrl, WaisUrl};
 use crate::registry::Scheme;
 
 macro_rules! hosted {
@@ -24,6 +24,11 @@ macro_rules! hosted {
             /// The port that is meant: the written one, else the scheme's default.
             pub fn effective_port(&self) -> u16 {
                 self.port().or(Scheme::$scheme.default_port()).unwrap_or_default()
+            }
+
+            /// The host and the port to connect to.
+            pub fn server(&self) -> Server<'a> {
+                Server::new(self.host(), self.effective_port())
             }
         }
     )* };

@@ -1,5 +1,7 @@
 //! HTTP (section 3.3).
 
+mod request;
+
 use super::{Parts, Segments, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 

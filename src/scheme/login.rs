@@ -2,8 +2,11 @@
 
 use core::fmt;
 
-use super::{HostPort, MASK, Parts};
-use crate::percent::{Encoded, Octets};
+use super::{HostPort, Parts};
+use crate::{
+    percent::{Encoded, Octets},
+    redacted::Redacted,
+};
 
 /// Who and where: `login`, a user and a password, if any, and the host.
 ///
@@ -82,7 +85,14 @@ impl<'a> Password<'a> {
 
 impl fmt::Debug for Password<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(MASK)
+        f.write_str(Redacted::MASK)
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Password<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{=str}", Redacted::MASK);
     }
 }
 

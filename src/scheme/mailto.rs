@@ -1,7 +1,13 @@
 //! Electronic mail addresses (section 3.5).
 
+mod addr_spec;
+
+pub use addr_spec::AddrSpec;
+
 use super::Parts;
 use crate::percent::Encoded;
+
+const PREFIX: usize = "mailto:".len();
 
 /// `mailto:<rfc822-addr-spec>`
 ///
@@ -20,7 +26,8 @@ pub struct MailtoUrl<'a> {
 }
 
 impl<'a> MailtoUrl<'a> {
-    /// The address, `encoded822addr`: at least one character, and not yet checked by RFC 822.
+    /// The address, `encoded822addr`: at least one character, and not yet checked by RFC 822 as
+    /// [`addr_spec`](Self::addr_spec) does.
     pub fn address(&self) -> Encoded<'a> {
         Encoded::new(self.parts.after_scheme())
     }

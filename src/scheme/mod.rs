@@ -10,36 +10,46 @@ mod host;
 mod hosted;
 mod http;
 mod layout;
+mod line;
 mod login;
 mod mailto;
 mod news;
 mod nntp;
 mod prospero;
-mod redacted;
 mod segments;
+mod server;
 mod telnet;
 mod text;
 mod wais;
 
 pub use file::FileUrl;
-pub use ftp::{FtpType, FtpUrl, Transfer};
+#[cfg(all(feature = "std", unix))]
+pub use file::PathError;
+pub use ftp::{EndUser, FtpCommand, FtpType, FtpUrl, Transfer};
 pub use generic::{OtherUrl, SchemePart};
-pub use gopher::GopherUrl;
+pub use gopher::{Attributes, FormValues, GopherPlus, GopherType, GopherUrl};
 pub use host::{Host, HostName, HostNumber, HostPort};
 pub use http::HttpUrl;
+pub use line::{Argument, Line, Refused};
 pub use login::{IpSchemePart, Login, Password};
-pub use mailto::MailtoUrl;
-pub use news::{Article, GroupPart, NewsUrl};
-pub use nntp::NntpUrl;
+pub use mailto::{AddrSpec, MailtoUrl};
+pub use news::{Article, GroupPart, MessageId, NewsUrl};
+pub use nntp::{NntpCommand, NntpUrl};
 pub use prospero::{Field, Fields, ProsperoUrl};
 pub use segments::{Path, Segments};
+pub use server::Server;
 pub use telnet::TelnetUrl;
 pub use wais::{WaisPart, WaisUrl};
 
 pub(crate) use layout::{Layout, Parts};
-pub(crate) use redacted::{MASK, Redacted};
 pub(crate) use segments::{Elements, Starts, StartsView};
-pub(crate) use text::{Blank, UrlText, text_traits};
+pub(crate) use text::{Blank, UrlText, masked, text_traits};
+
+/// What stands between the dots of a text.
+fn between_dots(text: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {
+    // The iterator of `str::split` has a panic path, that of a slice has none.
+    text.as_bytes().split(|byte| *byte == b'.').map(|part| str::from_utf8(part).unwrap_or_default())
+}
 
 /// The text before `end`.
 fn upto(text: &str, end: usize) -> &str {

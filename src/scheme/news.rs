@@ -1,6 +1,10 @@
 //! USENET news (section 3.6).
 
-use super::{Host, Parts};
+mod message_id;
+
+pub use message_id::MessageId;
+
+use super::{Host, Parts, between_dots};
 use crate::percent::Encoded;
 
 /// `news:*`, `news:<newsgroup-name>` or `news:<message-id>`
@@ -48,6 +52,24 @@ impl<'a> GroupPart<'a> {
             "*" => Self::All,
             group => Self::Group(group),
         }
+    }
+
+    /// The parts of a newsgroup's name, those between its dots, the most general first; none when no group is meant.
+    ///
+    /// ```
+    /// use rfc1738::NewsUrl;
+    ///
+    /// let url = NewsUrl::parse("news:comp.infosystems.www.misc")?;
+    /// assert!(url.grouppart().hierarchy().eq(["comp", "infosystems", "www", "misc"]));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn hierarchy(self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
+        match self {
+            Self::Group(name) => Some(between_dots(name)),
+            Self::All | Self::Article(_) => None,
+        }
+        .into_iter()
+        .flatten()
     }
 }
 

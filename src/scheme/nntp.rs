@@ -1,6 +1,10 @@
 //! USENET news from a server (section 3.7).
 
-use super::Parts;
+mod commands;
+
+use super::{Parts, between_dots};
+
+pub use commands::NntpCommand;
 
 /// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`
 ///
@@ -27,6 +31,11 @@ impl<'a> NntpUrl<'a> {
     /// The newsgroup.
     pub fn group(&self) -> &'a str {
         self.path().split_once('/').map_or(self.path(), |(group, _)| group)
+    }
+
+    /// The parts of the newsgroup's name, those between its dots, the most general first.
+    pub fn hierarchy(&self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
+        between_dots(self.group())
     }
 
     /// The article's number as written: any run of digits; `None` without one.

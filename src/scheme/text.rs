@@ -8,8 +8,9 @@ use core::{
 
 use super::{
     Article, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    Parts, Path, ProsperoUrl, Redacted, SchemePart, Starts, TelnetUrl, WaisUrl,
+    Parts, Path, ProsperoUrl, SchemePart, Starts, TelnetUrl, WaisUrl,
 };
+use crate::redacted::Redacted;
 
 /// A text that is compared as a URL is: the scheme, which ends at the first ":", in any ASCII case, the rest byte for byte.
 pub(crate) struct UrlText<'a>(pub(crate) &'a str);
@@ -124,6 +125,11 @@ macro_rules! url_text {
             pub const fn as_str(&self) -> &'a str {
                 self.parts.text
             }
+
+            /// The text without a password, to be logged.
+            pub fn redacted(&self) -> Redacted<'a> {
+                Redacted::new(self.as_str())
+            }
         }
 
         impl<'a $(, const $n: usize)?> Blank<'a> for $name<'a $(, $n)?> {
@@ -140,7 +146,7 @@ macro_rules! url_text {
     )* };
 }
 
-pub(crate) use text_traits;
+pub(crate) use {masked, text_traits};
 
 url_text!(
     FtpUrl<N> { fpath }, HttpUrl<N> { hpath }, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N> { fpath },

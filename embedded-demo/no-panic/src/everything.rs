@@ -1,7 +1,8 @@
 //! Calls every function and every `Display` of the library: one function here a type there.
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
-//! `Display` of `Ipv4Addr`, which is core's and can panic.
+//! `Display` of `Ipv4Addr`, which is core's and can panic. What needs a heap or std is left out too: `decode_cow`
+//! and `to_path`.
 
 use core::{
     fmt::{self, Display, Write as _},
@@ -11,9 +12,10 @@ use core::{
 };
 
 use rfc1738::{
-    Article, Encoded, Error, Field, FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart,
-    Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Scheme, SchemePart,
-    Segments, TelnetUrl, Url, WaisUrl,
+    Advisories, Advisory, Article, Component, DecodeError, Encoded, EndUser, Error, Field, FileUrl, FtpCommand, FtpUrl,
+    GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl,
+    NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Redacted, Refused, Scheme,
+    SchemePart, Segments, Server, TelnetUrl, Url, WaisUrl,
     grammar::{self, Failure, Parsed},
     nom::error::{ErrorKind, ParseError},
 };
@@ -22,7 +24,10 @@ pub fn call(bytes: &[u8]) {
     #[cfg(feature = "planted")]
     black_box(bytes[3]);
 
+    component(Component::User, bytes);
+    black_box(Redacted::password(bytes));
     if let Ok(text) = str::from_utf8(bytes) {
+        show(&Redacted::new(text));
         urls(text, bytes);
         combinators(text);
     }
@@ -62,8 +67,12 @@ fn urls(text: &str, bytes: &[u8]) {
 
 fn url<const N: usize>(url: Url<'_, N>) {
     text(&url);
+    show(&url.redacted());
     scheme(url.scheme());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    url.server().map(server);
+    normal(&url);
+    advisories(url.advisories());
     url.login().map(login);
     url.user().map(encoded);
     url.password().map(password);
@@ -71,11 +80,38 @@ fn url<const N: usize>(url: Url<'_, N>) {
     url.search().map(encoded);
 }
 
+fn normal<const N: usize>(url: &Url<'_, N>) {
+    let normal = black_box(url.normal());
+    show(&normal);
+    black_box(normal == black_box(normal));
+    normal.hash(&mut Sink);
+    black_box(url.equivalent(black_box(url)));
+}
+
+fn advisories(advisories: Advisories) {
+    let advisories = black_box(advisories);
+    black_box((advisories == black_box(advisories), advisories.is_empty(), Advisory::ALL));
+    advisories.hash(&mut Sink);
+    for advisory in advisories.iter() {
+        show(&advisory);
+        compare(&advisory, &black_box(advisory));
+        black_box((advisories.contains(advisory), advisory.as_str(), advisory.section()));
+    }
+}
+
+fn server(server: Server<'_>) {
+    let server = black_box(server);
+    text(&server);
+    host(server.host());
+    black_box((server.port(), server.socket_addr()));
+}
+
 fn ftp<const N: usize>(url: FtpUrl<'_, N>) {
     text(&url);
     login(url.login());
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     url.segments().map(segments);
     segments(url.cwds());
@@ -83,37 +119,97 @@ fn ftp<const N: usize>(url: FtpUrl<'_, N>) {
     if let Some(typecode) = black_box(url.typecode()) {
         black_box((typecode.as_char(), typecode.transfer()));
     }
+    show(&url.redacted());
+    let end_user = EndUser::new(url.as_str().as_bytes()).with_password(url.as_str().as_bytes());
+    match url.login_commands(black_box(end_user)) {
+        Ok(commands) => lines(commands.map(FtpCommand::line)),
+        Err(reason) => refused(reason),
+    }
+    match url.commands() {
+        Ok(commands) => {
+            lines(commands.clone().map(FtpCommand::line));
+            commands.for_each(|command| {
+                if let FtpCommand::Cwd(argument) = command {
+                    argument.octets().for_each(sink);
+                }
+            });
+        }
+        Err(reason) => refused(reason),
+    }
+}
+
+fn lines<'a>(lines: impl Iterator<Item = Line<'a>>) {
+    lines.for_each(line);
+}
+
+fn line(line: Line<'_>) {
+    let line = black_box(line);
+    line.octets().for_each(sink);
+    decoded(line.to_vec::<4>());
+    decoded(line.write_into(&mut [0; 4]));
+}
+
+fn refused(refused: Refused) {
+    show(&refused);
+    black_box((refused.component(), refused.octet(), refused == black_box(refused)));
 }
 
 fn http<const N: usize>(url: HttpUrl<'_, N>) {
     text(&url);
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     url.segments().map(segments);
     url.search().map(encoded);
+    show(&url.redacted());
+    black_box((url.request_target(), url.host_header()));
 }
 
 fn gopher(url: GopherUrl<'_>) {
     text(&url);
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     url.gtype().map(encoded);
     url.selector().map(encoded);
     url.search().map(encoded);
     url.gopher_plus_string().map(encoded);
+    show(&url.redacted());
+    show(&url.item_type());
+    black_box(url.item_type().as_str());
+    black_box(GopherType::new(black_box(b'0')) == url.item_type());
+    match url.request() {
+        Ok(request) => line(request),
+        Err(reason) => refused(reason),
+    }
+    match black_box(url.gopher_plus()) {
+        Some(GopherPlus::ItemAttributes(names)) => names.for_each(encoded),
+        Some(GopherPlus::FilledForm(values)) => values.for_each(encoded),
+        view => sink(view),
+    }
 }
 
 fn mailto(url: MailtoUrl<'_>) {
     text(&url);
     black_box(url.as_str());
     encoded(url.address());
+    match black_box(url.addr_spec()) {
+        Ok(address) => {
+            black_box(address == black_box(address));
+            encoded(address.local());
+            encoded(address.domain());
+        }
+        Err(error) => self::error(error),
+    }
 }
 
 fn news(url: NewsUrl<'_>) {
     text(&url);
     black_box(url.as_str());
+    url.grouppart().hierarchy().for_each(sink);
+    url.grouppart().hierarchy().rev().for_each(sink);
     match black_box(url.grouppart()) {
         GroupPart::Article(part) => article(part),
         part => _ = black_box(part),
@@ -125,14 +221,23 @@ fn article(article: Article<'_>) {
     black_box(article.as_str());
     encoded(article.local());
     host(article.host());
+    match black_box(article.message_id()) {
+        Ok(id) => text(&id),
+        Err(error) => self::error(error),
+    }
 }
 
 fn nntp(url: NntpUrl<'_>) {
     text(&url);
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     black_box((url.group(), url.digits(), url.number()));
+    show(&url.redacted());
+    lines(url.commands().map(NntpCommand::line));
+    url.hierarchy().for_each(sink);
+    url.hierarchy().rev().for_each(sink);
 }
 
 fn telnet(url: TelnetUrl<'_>) {
@@ -140,6 +245,7 @@ fn telnet(url: TelnetUrl<'_>) {
     login(url.login());
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.has_slash()));
 }
 
@@ -147,6 +253,7 @@ fn wais(url: WaisUrl<'_>) {
     text(&url);
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     encoded(url.database());
     url.search().map(encoded);
@@ -164,6 +271,7 @@ fn prospero<const N: usize>(url: ProsperoUrl<'_, N>) {
     text(&url);
     hostport(url.hostport());
     host(url.host());
+    server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     encoded(url.hsoname());
     black_box((url.fields().size_hint(), url.fields().len()));
@@ -268,6 +376,25 @@ fn encoded(encoded: Encoded<'_>) {
     black_box((encoded == *black_box("a"), encoded == black_box("a")));
     black_box(encoded.octets().size_hint());
     encoded.octets().for_each(sink);
+    decoded(encoded.decode::<4>());
+    decoded(encoded.decode_into(&mut [0; 4]));
+    decoded(encoded.decode_str::<4>());
+    black_box(encoded.decodes_to(black_box(b"a")));
+}
+
+/// What is decoded, and why it could not be.
+fn decoded<T>(outcome: Result<T, DecodeError>) {
+    match black_box(outcome) {
+        Ok(octets) => sink(octets),
+        Err(error) => show(&error),
+    }
+}
+
+fn component(component: Component, octets: &[u8]) {
+    let component = black_box(component);
+    show(&component);
+    black_box((component.as_str(), component.production()));
+    show(&component.encode(octets));
 }
 
 fn error(error: Error) {

@@ -1,0 +1,113 @@
+//! Logs what clients would send for a list of URLs: those of FTP, Gopher, NNTP, HTTP and mail.
+
+#![no_std]
+#![no_main]
+
+use embedded_demo::{entry, exit};
+use rfc1738::{EndUser, FtpUrl, GopherUrl, HttpUrl, Line, MailtoUrl, NntpCommand, NntpUrl, Refused, Url};
+
+const URLS: &[&str] = &[
+    // The examples of section 3.2.2, and a listing.
+    "ftp://myname@host.dom/%2Fetc/motd",
+    "ftp://myname@host.dom/etc/motd",
+    "ftp://myname:secret@host.dom//etc/motd;type=i",
+    "ftp://info.cern.ch/pub/www/doc;type=d",
+    "ftp://host.dom/pub/",
+    "ftp://host.dom",
+    "gopher://host.dom",
+    "gopher://host.dom/00readme%20first",
+    "gopher://host.dom/7/find%09word",
+    "gopher://host.dom/0paper%09%09+application/postscript%20Es_ES",
+    "gopher://host.dom/0paper%09%09!+ABSTRACT%20+SMELL",
+    "gopher://host.dom/0order%09%09?",
+    "gopher://host.dom/0order%09%09+%091%0D%0A+-1%0D%0Atea%0D%0Amilk%0D%0A.%0D%0A",
+    "nntp://news.dom/comp.lang.c/1234",
+    "nntp://news.dom/comp.lang.c",
+    "http://host.dom",
+    "http://host.dom:8080/cgi/find?a%20word",
+    "mailto:gorby%25kremvax@howard.dom",
+    // Refused ones.
+    "ftp://host.dom/motd%0D%0ADELE%20motd",
+    "ftp://myname:secret%0ADELE%20motd@host.dom/",
+    "gopher://mail.dom:25/0HELO%20host.dom%0D%0AMAIL%20FROM:%3C%3E",
+    "gopher://host.dom/7/find%09%00",
+    "mailto:%FF@host.dom",
+    "mailto:gorby%3E%0D%0ADATA@howard.dom",
+    "mailto:the.longest.address.that.this.firmware.would.ever.need.to.write.to@host.dom",
+];
+
+/// Whoever uses this firmware has told it an address and, for `myname`, a password.
+const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom").with_password(b"secret");
+
+#[entry]
+fn main() -> ! {
+    for text in URLS {
+        match Url::parse(text) {
+            Ok(url) => {
+                defmt::info!("{}", url.redacted());
+                if let Err(refused) = act(&url) {
+                    defmt::warn!("  {}", refused);
+                }
+            }
+            Err(error) => defmt::error!("{}", error),
+        }
+    }
+    exit(true)
+}
+
+fn act(url: &Url<'_>) -> Result<(), Refused> {
+    match url {
+        Url::Ftp(url) => ftp(url)?,
+        Url::Gopher(url) => gopher(url)?,
+        Url::Nntp(url) => nntp(url),
+        Url::Http(url) => http(url),
+        Url::Mailto(url) => mail(url),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Both before anything is sent: what is refused is refused as a whole.
+fn ftp(url: &FtpUrl<'_>) -> Result<(), Refused> {
+    let (login, commands) = (url.login_commands(END_USER)?, url.commands()?);
+    login.chain(commands).for_each(|command| {
+        defmt::info!("  {}", command);
+        send(command.line());
+    });
+    Ok(())
+}
+
+fn gopher(url: &GopherUrl<'_>) -> Result<(), Refused> {
+    let request = url.request()?;
+    defmt::info!("  {}, {}", url.item_type(), url.gopher_plus());
+    send(request);
+    Ok(())
+}
+
+fn nntp(url: &NntpUrl<'_>) {
+    url.commands().map(NntpCommand::line).for_each(send);
+}
+
+fn http(url: &HttpUrl<'_>) {
+    defmt::info!("  > GET {=str} HTTP/1.0", url.request_target());
+    defmt::info!("  > Host: {=str}", url.host_header());
+}
+
+/// The RFC leaves the address to RFC 822, so what would end the line is refused here.
+fn mail(url: &MailtoUrl<'_>) {
+    match url.address().decode_str::<64>() {
+        Ok(address) if address.bytes().any(|byte| byte.is_ascii_control()) => {
+            defmt::warn!("  the address holds a control character");
+        }
+        Ok(address) => defmt::info!("  > RCPT TO:<{=str}>", address.as_str()),
+        Err(error) => defmt::warn!("  {}", error),
+    }
+}
+
+/// A socket would be given the octets; the log is given the line, which masks what is secret.
+fn send(line: Line<'_>) {
+    match line.to_vec::<64>() {
+        Ok(_) => defmt::info!("  > {}", line),
+        Err(error) => defmt::warn!("  {}", error),
+    }
+}

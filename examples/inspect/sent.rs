@@ -1,0 +1,33 @@
+//! What a client sends for a URL.
+
+use rfc1738::{FtpCommand, HttpUrl, Line, NntpCommand, Refused, Url};
+
+use crate::AnyUrl;
+
+/// The lines that a client sends, those of a login excepted, without CR LF at their ends; none for a scheme of which the RFC does not
+/// tell.
+pub(crate) fn sent(url: &AnyUrl) -> Result<Vec<Vec<u8>>, Refused> {
+    Ok(match url {
+        Url::Ftp(url) => url.commands()?.map(FtpCommand::line).map(content).collect(),
+        Url::Http(url) => request(url),
+        Url::Gopher(url) => vec![content(url.request()?)],
+        Url::Nntp(url) => url.commands().map(NntpCommand::line).map(content).collect(),
+        _ => Vec::new(),
+    })
+}
+
+fn content(line: Line) -> Vec<u8> {
+    let mut octets: Vec<u8> = line.octets().collect();
+    octets.truncate(octets.len().saturating_sub("\r\n".len()));
+    octets
+}
+
+fn request<const N: usize>(url: &HttpUrl<N>) -> Vec<Vec<u8>> {
+    let (target, host) = (url.request_target(), url.host_header());
+    vec![format!("GET {target} HTTP/1.1").into(), format!("Host: {host}").into()]
+}
+
+/// Octets as the characters U+0000 to U+00FF.
+pub(crate) fn characters(octets: impl IntoIterator<Item = u8>) -> String {
+    octets.into_iter().map(char::from).collect()
+}

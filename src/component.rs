@@ -1,0 +1,200 @@
+//! Escapes, the way back (section 2.2): what each component may hold as it is, and all else as `%XX`.
+
+use core::fmt::{self, Write as _};
+
+use crate::{class::Class, production::Production, redacted::Redacted};
+
+/// A component of a URL that may hold escapes, named as its production.
+///
+/// ```
+/// use rfc1738::Component;
+///
+/// assert_eq!(Component::FSegment.encode(b"/etc").to_string(), "%2Fetc");
+/// assert_eq!(Component::Encoded822Addr.encode(b"gorby%kremvax@howard.dom").to_string(), "gorby%25kremvax@howard.dom");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum Component {
+    /// `user`
+    User,
+    /// `password`
+    Password,
+    /// `urlpath`
+    UrlPath,
+    /// `fsegment`: a cwd or the name of an ftp URL, or a segment of a file's path.
+    FSegment,
+    /// `hsegment`
+    HSegment,
+    /// `search` of an http or wais URL.
+    Search,
+    /// `gtype`: one octet.
+    GType,
+    /// `selector`
+    Selector,
+    /// `search` of a gopher URL, which holds any `xchar`: section 3.4.1 reserves none.
+    GopherSearch,
+    /// `gopher+_string`
+    GopherPlusString,
+    /// `encoded822addr`
+    Encoded822Addr,
+    /// What stands before the "@" of an `article`.
+    Article,
+    /// `database`
+    Database,
+    /// `wtype`
+    WType,
+    /// `wpath`
+    WPath,
+    /// `ppath`: a "/" means nothing in it.
+    PPath,
+    /// `fieldname`
+    FieldName,
+    /// `fieldvalue`
+    FieldValue,
+    /// `schemepart` of another scheme.
+    SchemePart,
+}
+
+impl Component {
+    /// The production that it is, or is a part of.
+    pub const fn production(self) -> Production {
+        match self {
+            Self::User => Production::User,
+            Self::Password => Production::Password,
+            Self::UrlPath => Production::UrlPath,
+            Self::FSegment => Production::FSegment,
+            Self::HSegment => Production::HSegment,
+            Self::Search | Self::GopherSearch => Production::Search,
+            Self::GType => Production::GType,
+            Self::Selector => Production::Selector,
+            Self::GopherPlusString => Production::GopherPlusString,
+            Self::Encoded822Addr => Production::Encoded822Addr,
+            Self::Article => Production::Article,
+            Self::Database => Production::Database,
+            Self::WType => Production::WType,
+            Self::WPath => Production::WPath,
+            Self::PPath => Production::PPath,
+            Self::FieldName => Production::FieldName,
+            Self::FieldValue => Production::FieldValue,
+            Self::SchemePart => Production::SchemePart,
+        }
+    }
+
+    /// What section 3 calls it, for people.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::User => "user",
+            Self::Password => "password",
+            Self::UrlPath => "url-path",
+            Self::FSegment | Self::HSegment => "path segment",
+            Self::Search | Self::GopherSearch => "search",
+            Self::GType => "gophertype",
+            Self::Selector => "selector",
+            Self::GopherPlusString => "gopher+ string",
+            Self::Encoded822Addr => "address",
+            Self::Article => "message-id",
+            Self::Database => "database",
+            Self::WType => "wtype",
+            Self::WPath => "wpath",
+            Self::PPath => "hsoname",
+            Self::FieldName => "field",
+            Self::FieldValue => "value",
+            Self::SchemePart => "scheme-specific-part",
+        }
+    }
+
+    /// Whether its production may hold an octet unescaped.
+    pub(crate) fn holds(self, octet: u8) -> bool {
+        let class = match self {
+            Self::User | Self::Password => Class::USER,
+            Self::FSegment => Class::FSEGMENT,
+            Self::HSegment | Self::Search => Class::HSEGMENT,
+            Self::Article => Class::ARTICLE,
+            Self::Database | Self::WType | Self::WPath => Class::UCHAR,
+            Self::PPath if octet == b'/' => return true,
+            Self::PPath => Class::FSEGMENT,
+            Self::FieldName | Self::FieldValue => Class::FIELD,
+            Self::UrlPath
+            | Self::GType
+            | Self::Selector
+            | Self::GopherSearch
+            | Self::GopherPlusString
+            | Self::Encoded822Addr
+            | Self::SchemePart => Class::XCHAR,
+        };
+        class.holds(octet)
+    }
+
+    /// Encodes octets for this component, without a buffer: what its production may hold unescaped stays as it is, and all else, "%"
+    /// among it, becomes `%XX` with upper-case digits.
+    ///
+    /// What is decoded again is what was put in, with one exception that is gopher's: a TAB in a selector or a search becomes `%09`,
+    /// which its URL reads as the end of that part (section 3.4.1 does not allow one in a selector).
+    ///
+    /// ```
+    /// use rfc1738::{Component, HttpUrl};
+    ///
+    /// let text = format!("http://host.dom/find?{}", Component::Search.encode(b"what? & why"));
+    /// assert_eq!(text, "http://host.dom/find?what%3F%20&%20why");
+    /// assert!(HttpUrl::parse(&text)?.search().unwrap().decodes_to(b"what? & why"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub const fn encode(self, octets: &[u8]) -> Encode<'_> {
+        Encode { component: self, octets }
+    }
+}
+
+impl fmt::Display for Component {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// Octets as a component holds them; from [`Component::encode`], to be shown by `Display`.
+#[derive(Clone, Copy)]
+pub struct Encode<'a> {
+    component: Component,
+    octets: &'a [u8],
+}
+
+impl fmt::Display for Encode<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for octet in self.octets.iter().copied() {
+            if self.component.holds(octet) {
+                f.write_char(char::from(octet))?;
+            } else {
+                f.write_char('%')?;
+                f.write_char(digit(octet >> 4))?;
+                f.write_char(digit(octet & 0xF))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The `hex` digit of a value below 16.
+fn digit(value: u8) -> char {
+    char::from(if value < 10 { b'0' + value } else { b'A' - 10 + value })
+}
+
+/// Without what a password holds.
+impl fmt::Debug for Encode<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.component {
+            Component::Password => write!(f, "Encode({})", Redacted::MASK),
+            _ => write!(f, "Encode({self})"),
+        }
+    }
+}
+
+/// Without what a password holds.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Encode<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        match self.component {
+            Component::Password => defmt::write!(f, "Encode({=str})", Redacted::MASK),
+            _ => defmt::write!(f, "Encode({})", defmt::Display2Format(self)),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! One walk over everything in a URL that may hold escapes.
+
+use crate::{
+    component::Component,
+    percent::Encoded,
+    scheme::{GroupPart, Login, WaisPart},
+    url::Url,
+};
+
+impl<'a, const N: usize> Url<'a, N> {
+    /// Visits the components from left to right: all of the URL but its delimiters and what holds no escapes, which is the scheme, the
+    /// host and its port, a newsgroup, an article's number and a typecode.
+    ///
+    /// All that follows the colon of another scheme's URL is one component. Passwords are visited too, so mind what is logged.
+    pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
+        let mut visitor = Visitor(visit);
+        match self {
+            Self::Ftp(url) => {
+                visitor.login(url.login());
+                visitor.all(Component::FSegment, url.segments().into_iter().flatten());
+            }
+            Self::Http(url) => {
+                visitor.all(Component::HSegment, url.segments().into_iter().flatten());
+                visitor.all(Component::Search, url.search());
+            }
+            Self::Gopher(url) => {
+                visitor.all(Component::GType, url.gtype());
+                visitor.all(Component::Selector, url.selector());
+                visitor.all(Component::GopherSearch, url.search());
+                visitor.all(Component::GopherPlusString, url.gopher_plus_string());
+            }
+            Self::Mailto(url) => visitor.one(Component::Encoded822Addr, url.address()),
+            Self::News(url) => match url.grouppart() {
+                GroupPart::Article(article) => visitor.one(Component::Article, article.local()),
+                GroupPart::All | GroupPart::Group(_) => {}
+            },
+            Self::Nntp(_) => {}
+            Self::Telnet(url) => visitor.login(url.login()),
+            Self::Wais(url) => {
+                visitor.one(Component::Database, url.database());
+                match url.part() {
+                    WaisPart::Database => {}
+                    WaisPart::Index { search } => visitor.one(Component::Search, search),
+                    WaisPart::Doc { wtype, wpath } => {
+                        visitor.one(Component::WType, wtype);
+                        visitor.one(Component::WPath, wpath);
+                    }
+                }
+            }
+            Self::File(url) => visitor.all(Component::FSegment, url.segments()),
+            Self::Prospero(url) => {
+                visitor.one(Component::PPath, url.hsoname());
+                for field in url.fields() {
+                    visitor.one(Component::FieldName, field.name());
+                    visitor.one(Component::FieldValue, field.value());
+                }
+            }
+            Self::Other(url) => visitor.one(Component::SchemePart, Encoded::new(url.schemepart().as_str())),
+        }
+    }
+}
+
+struct Visitor<'v, 'a>(&'v mut dyn FnMut(Component, Encoded<'a>));
+
+impl<'a> Visitor<'_, 'a> {
+    fn one(&mut self, component: Component, text: Encoded<'a>) {
+        (self.0)(component, text);
+    }
+
+    fn all(&mut self, component: Component, texts: impl IntoIterator<Item = Encoded<'a>>) {
+        texts.into_iter().for_each(|text| self.one(component, text));
+    }
+
+    fn login(&mut self, login: Login<'a>) {
+        self.all(Component::User, login.user());
+        self.all(Component::Password, login.password().map(|password| Encoded::new(password.as_str())));
+    }
+}

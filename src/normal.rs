@@ -1,0 +1,183 @@
+//! Which URLs mean the same (sections 2.1, 2.2, 3.1, 3.3, 3.4.1 and 3.8).
+
+use core::{
+    fmt::{self, Write as _},
+    hash::{Hash, Hasher},
+    iter,
+    net::Ipv4Addr,
+};
+
+use crate::{
+    class::Class,
+    percent::Encoded,
+    redacted::Redacted,
+    registry::Scheme,
+    scheme::{GroupPart, Host, masked},
+    url::Url,
+};
+
+/// The normal form of a URL, the same for all that [are equivalent](Url::equivalent); from [`Url::normal`].
+///
+/// `Display` writes it, without a buffer; `==` and `Hash` go by it.
+#[derive(Clone, Copy)]
+pub struct Normal<'a> {
+    /// As written.
+    text: &'a str,
+    scheme: Scheme<'a>,
+    /// What follows the scheme, up to the host; nothing when there is none.
+    before: &'a str,
+    /// The host, when it is a name.
+    name: &'a str,
+    /// The host, when it is a number.
+    address: Option<Ipv4Addr>,
+    /// The port, when it is not the default.
+    port: Option<u16>,
+    /// What follows the host and its port, else all that follows the scheme.
+    after: &'a str,
+}
+
+impl<'a, const N: usize> Url<'a, N> {
+    /// The normal form: what is left when all is gone that two URLs may differ in and still mean the same.
+    ///
+    /// - Scheme (section 2.1) and host (3.1), a news article's too, are in lower case.
+    /// - Unreserved octets are not escaped; all other escapes stay, their digits in upper case (2.2).
+    /// - Ports and host numbers have no leading zeros; the default port is left out (3.1).
+    /// - The "/" after the host of an http, gopher or telnet URL is left out when nothing follows it (3.3, 3.4.1 and 3.8).
+    ///
+    /// What looks like a host in a URL of another scheme stays as it is. The normal form is a URL of the same type, and no longer than
+    /// this one; its own normal form is itself.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let url = Url::parse("HTTP://Host.DOM:080/%7esmith/%61%2fb")?;
+    /// assert_eq!(url.normal().to_string(), "http://host.dom/%7Esmith/a%2Fb");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn normal(&self) -> Normal<'a> {
+        let (text, scheme) = (self.as_str(), self.scheme());
+        let rest = text.get(scheme.as_str().len()..).unwrap_or_default();
+        let (start, end) = self.host_and_port();
+        let mut after = rest.get(end..).unwrap_or_default();
+        if after == "/" && matches!(self, Self::Http(_) | Self::Gopher(_) | Self::Telnet(_)) {
+            after = "";
+        }
+        let before = rest.get(..start).unwrap_or_default();
+        let host = self.host().filter(|_| end > start);
+        let address = host.and_then(Host::address);
+        let name = host.filter(|_| address.is_none()).map_or("", Host::as_str);
+        let port = self.port().filter(|port| host.is_some() && Some(*port) != scheme.default_port());
+        Normal { text, scheme, before, name, address, port, after }
+    }
+
+    /// Whether two URLs mean the same as far as the RFC tells: whether their [normal forms](Self::normal) are the same.
+    ///
+    /// Without a buffer. `==` compares the texts.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let url = Url::parse("http://host.dom/a%2Db")?;
+    /// assert!(url.equivalent(&Url::parse("http://HOST.dom:80/a-b")?));
+    /// // An escaped "/" is no "/".
+    /// assert!(!url.equivalent(&Url::parse("http://host.dom/a%2Fb")?));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn equivalent<const M: usize>(&self, other: &Url<'_, M>) -> bool {
+        self.normal() == other.normal()
+    }
+
+    /// Where the host begins and its port ends, counted from behind the scheme; (0, 0) without a host that is known to be one.
+    fn host_and_port(&self) -> (usize, usize) {
+        const SLASHES: usize = "://".len();
+        match self {
+            Self::Mailto(_) | Self::Other(_) => (0, 0),
+            Self::News(url) => match url.grouppart() {
+                GroupPart::Article(article) => {
+                    let start = ":".len() + article.local().as_str().len() + "@".len();
+                    (start, start + article.host().as_str().len())
+                }
+                GroupPart::All | GroupPart::Group(_) => (0, 0),
+            },
+            Self::File(url) => (SLASHES, SLASHES + url.host().map_or(0, |host| host.as_str().len())),
+            _ => {
+                let hostport = self.hostport().map_or(0, |hostport| hostport.as_str().len());
+                let end = SLASHES + self.login().map_or(hostport, |login| login.as_str().len());
+                (end - hostport, end)
+            }
+        }
+    }
+}
+
+/// The characters that a text stands for: its octets, and whether they stay escaped.
+fn characters(text: &str) -> impl Iterator<Item = (u8, bool)> {
+    let mut octets = Encoded::new(text).octets();
+    iter::from_fn(move || {
+        let left = octets.left();
+        let octet = octets.next()?;
+        let is_escaped = left - octets.left() > 1;
+        Some((octet, is_escaped && !Class::UCHAR.holds(octet)))
+    })
+}
+
+fn write(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    characters(text).try_for_each(|(octet, is_escaped)| match is_escaped {
+        true => write!(f, "%{octet:02X}"),
+        false => f.write_char(octet.into()),
+    })
+}
+
+fn is_same(text: &str, other: &str) -> bool {
+    characters(text).eq(characters(other))
+}
+
+impl Normal<'_> {
+    fn lower_name(&self) -> impl Iterator<Item = u8> {
+        self.name.bytes().map(|byte| byte.to_ascii_lowercase())
+    }
+}
+
+impl fmt::Display for Normal<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.scheme.fmt(f)?;
+        write(self.before, f)?;
+        self.lower_name().try_for_each(|byte| f.write_char(byte.into()))?;
+        if let Some([a, b, c, d]) = self.address.map(|address| address.octets()) {
+            write!(f, "{a}.{b}.{c}.{d}")?;
+        }
+        if let Some(port) = self.port {
+            write!(f, ":{port}")?;
+        }
+        write(self.after, f)
+    }
+}
+
+/// A normal form can be parsed, so it is the same when its parts are.
+impl PartialEq for Normal<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.scheme == other.scheme
+            && is_same(self.before, other.before)
+            && self.lower_name().eq(other.lower_name())
+            && (self.address, self.port) == (other.address, other.port)
+            && is_same(self.after, other.after)
+    }
+}
+
+impl Eq for Normal<'_> {}
+
+impl<'a> Normal<'a> {
+    /// The text of the URL, not yet in its normal form.
+    const fn as_str(&self) -> &'a str {
+        self.text
+    }
+}
+
+impl Hash for Normal<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.scheme, self.address, self.port).hash(state);
+        self.lower_name().for_each(|byte| byte.hash(state));
+        characters(self.before).chain(characters(self.after)).for_each(|character| character.hash(state));
+    }
+}
+
+masked!(Redacted::new: Normal);

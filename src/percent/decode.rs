@@ -1,0 +1,132 @@
+//! Decoding into a buffer (section 2.2): all of it or nothing.
+
+#[cfg(feature = "alloc")]
+use alloc::borrow::Cow;
+use core::fmt;
+
+use heapless::{String, Vec, VecView};
+
+use super::Encoded;
+
+impl<'a> Encoded<'a> {
+    /// Decodes into a vector of at most `N` octets.
+    ///
+    /// ```
+    /// use rfc1738::{DecodeError, FtpUrl};
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+    /// let cwd = url.cwds().next().unwrap();
+    /// assert_eq!(cwd.decode::<4>().unwrap(), b"/etc");
+    /// assert_eq!(cwd.decode::<3>(), Err(DecodeError::TooLong { limit: 3 }));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`TooLong`](DecodeError::TooLong), when there are more octets than `N`.
+    pub fn decode<const N: usize>(self) -> Result<Vec<u8, N>, DecodeError> {
+        let mut octets = Vec::new();
+        push_all(self.octets(), &mut octets)?;
+        Ok(octets)
+    }
+
+    /// Decodes into the beginning of a buffer, and gives what of it is filled.
+    ///
+    /// As many octets as the text has bytes always fit.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLong`](DecodeError::TooLong), when there are more octets than the buffer holds; it is then full of the first of them.
+    pub fn decode_into(self, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
+        copy_all(self.octets(), buffer)
+    }
+
+    /// Decodes into a string of at most `N` bytes, when the octets are UTF-8. The RFC does not say that they are.
+    ///
+    /// ```
+    /// use rfc1738::{DecodeError, MailtoUrl};
+    ///
+    /// let address = |text| MailtoUrl::parse(text).map(|url| url.address().decode_str::<16>());
+    /// assert_eq!(address("mailto:a%25b@h")?.unwrap(), "a%b@h");
+    /// assert_eq!(address("mailto:a%FFb@h")?, Err(DecodeError::NotUtf8 { offset: 1 }));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`TooLong`](DecodeError::TooLong), when there are more octets than `N`, and [`NotUtf8`](DecodeError::NotUtf8).
+    pub fn decode_str<const N: usize>(self) -> Result<String<N>, DecodeError> {
+        String::from_utf8(self.decode()?).map_err(|error| DecodeError::NotUtf8 { offset: error.valid_up_to() })
+    }
+
+    /// Decodes on the heap, unless nothing is escaped: then the text is borrowed.
+    #[cfg(feature = "alloc")]
+    pub fn decode_cow(self) -> Cow<'a, [u8]> {
+        if self.is_escaped() { Cow::Owned(self.octets().collect()) } else { Cow::Borrowed(self.as_str().as_bytes()) }
+    }
+
+    /// Whether it stands for these octets, escaped or not.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let url = HttpUrl::parse("http://host.dom/%6Dotd")?;
+    /// let name = url.segments().unwrap().next().unwrap();
+    /// assert!(name != "motd" && name.decodes_to(b"motd"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn decodes_to(self, octets: &[u8]) -> bool {
+        self.octets().eq(octets.iter().copied())
+    }
+}
+
+/// Puts octets at the end of a vector.
+pub(crate) fn push_all(mut octets: impl Iterator<Item = u8>, vector: &mut VecView<u8>) -> Result<(), DecodeError> {
+    octets.try_for_each(|octet| vector.push(octet)).map_err(|_| DecodeError::TooLong { limit: vector.capacity() })
+}
+
+/// Puts octets at the beginning of a buffer.
+pub(crate) fn copy_all(octets: impl Iterator<Item = u8>, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
+    let limit = buffer.len();
+    let mut free = buffer.iter_mut();
+    for octet in octets {
+        *free.next().ok_or(DecodeError::TooLong { limit })? = octet;
+    }
+    let filled = limit - free.len();
+    buffer.get_mut(..filled).ok_or(DecodeError::TooLong { limit })
+}
+
+/// Why octets could not be put where they were wanted.
+///
+/// ```
+/// use rfc1738::DecodeError;
+///
+/// assert_eq!(DecodeError::TooLong { limit: 64 }.to_string(), "no more than 64 octets fit");
+/// assert_eq!(DecodeError::NotUtf8 { offset: 3 }.to_string(), "no UTF-8 character begins at octet 3");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum DecodeError {
+    /// There are more octets than fit; nothing is cut off silently.
+    TooLong {
+        /// How many would have fitted.
+        limit: usize,
+    },
+    /// The octets are not UTF-8.
+    NotUtf8 {
+        /// How many octets, decoded ones, are UTF-8 before the first that is not.
+        offset: usize,
+    },
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong { limit } => write!(f, "no more than {limit} octets fit"),
+            Self::NotUtf8 { offset } => write!(f, "no UTF-8 character begins at octet {offset}"),
+        }
+    }
+}
+
+impl core::error::Error for DecodeError {}

@@ -1,0 +1,76 @@
+//! Files of this machine (section 3.10).
+
+use alloc::vec::Vec;
+use core::fmt;
+use std::{ffi::OsString, os::unix::ffi::OsStringExt as _, path::PathBuf};
+
+use super::FileUrl;
+
+/// Why a file URL has no path here; from [`FileUrl::to_path`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum PathError {
+    /// The file is on another machine.
+    NotLocal,
+    /// A segment decodes to a NUL, which no path can hold.
+    Nul {
+        /// The segment, counted from 0.
+        segment: usize,
+    },
+    /// A segment decodes to a "/", which would make two of it.
+    Slash {
+        /// The segment, counted from 0.
+        segment: usize,
+    },
+}
+
+impl fmt::Display for PathError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotLocal => f.write_str("the file is on another machine"),
+            Self::Nul { segment } => write!(f, "no path can hold the NUL of segment {segment}"),
+            Self::Slash { segment } => write!(f, "an escaped \"/\" in segment {segment} separates no directories"),
+        }
+    }
+}
+
+impl core::error::Error for PathError {}
+
+impl<const N: usize> FileUrl<'_, N> {
+    /// The path of a file that [is local](Self::is_local): "/" and the decoded segments, "/" between them, octet for octet.
+    ///
+    /// With the feature `std`, on Unix only: the RFC does not say how its path maps to another system's. Segments `.` and `..` mean to
+    /// this crate what they mean to section 3.10, nothing, but not so to the system.
+    ///
+    /// ```
+    /// use std::path::Path;
+    /// use rfc1738::{FileUrl, PathError};
+    ///
+    /// let url = FileUrl::parse("file://localhost/home/me/my%20notes")?;
+    /// assert_eq!(url.to_path().as_deref(), Ok(Path::new("/home/me/my notes")));
+    /// assert_eq!(FileUrl::parse("file:///a/b%2Fc")?.to_path(), Err(PathError::Slash { segment: 1 }));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the file is on another machine, and when a segment holds what no name of a file can.
+    pub fn to_path(&self) -> Result<PathBuf, PathError> {
+        if !self.is_local() {
+            return Err(PathError::NotLocal);
+        }
+        let mut path = Vec::new();
+        for (segment, encoded) in self.segments().enumerate() {
+            path.push(b'/');
+            for octet in encoded.octets() {
+                match octet {
+                    0 => return Err(PathError::Nul { segment }),
+                    b'/' => return Err(PathError::Slash { segment }),
+                    _ => path.push(octet),
+                }
+            }
+        }
+        Ok(OsString::from_vec(path).into())
+    }
+}

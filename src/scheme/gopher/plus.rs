@@ -1,0 +1,157 @@
+//! What a Gopher+ string asks for (sections 3.4.4 to 3.4.9).
+
+use core::iter::FusedIterator;
+
+use super::GopherUrl;
+use crate::{percent::Encoded, scheme::upto};
+
+/// What a Gopher+ string asks for.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum GopherPlus<'a> {
+    /// "+": the default view (section 3.4.4).
+    DefaultView,
+    /// "?": an item with a form. Its +ASK attribute is to be fetched, the user asked to fill it out, and the item retrieved with the
+    /// answers (section 3.4.5).
+    Form,
+    /// "!": attributes of the item (sections 3.4.6 and 3.4.7).
+    ItemAttributes(Attributes<'a>),
+    /// "$": attributes of all items in the directory (sections 3.4.6 and 3.4.7).
+    DirectoryAttributes(Attributes<'a>),
+    /// `+<view_name>%20<language_name>`: an alternate view (section 3.4.8).
+    View {
+        /// The name of the view, as the item's +VIEW attribute has it.
+        view: Encoded<'a>,
+        /// The name of the language, if one is written.
+        language: Option<Encoded<'a>>,
+    },
+    /// The item with its form filled out (section 3.4.9).
+    FilledForm(FormValues<'a>),
+    /// What sections 3.4.4 to 3.4.9 do not describe; it may be empty.
+    Other(Encoded<'a>),
+}
+
+impl<'a> GopherUrl<'a> {
+    /// What the [Gopher+ string](Self::gopher_plus_string) asks for; `None` without one.
+    ///
+    /// ```
+    /// use rfc1738::{GopherPlus, GopherUrl};
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom/0a%09%09+application/postscript%20Es_ES")?;
+    /// let Some(GopherPlus::View { view, language }) = url.gopher_plus() else { panic!() };
+    /// assert_eq!((view.as_str(), language.unwrap().as_str()), ("application/postscript", "Es_ES"));
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom/0a%09%09!+ABSTRACT%20+SMELL")?;
+    /// let Some(GopherPlus::ItemAttributes(attributes)) = url.gopher_plus() else { panic!() };
+    /// assert!(attributes.eq(["+ABSTRACT", "+SMELL"]));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn gopher_plus(&self) -> Option<GopherPlus<'a>> {
+        self.gopher_plus_string().map(GopherPlus::new)
+    }
+}
+
+impl<'a> GopherPlus<'a> {
+    fn new(string: Encoded<'a>) -> Self {
+        let Some((octet, rest)) = split_first(string) else { return Self::Other(string) };
+        match octet {
+            b'?' if rest.is_empty() => Self::Form,
+            b'!' => Self::ItemAttributes(Attributes::new(rest)),
+            b'$' => Self::DirectoryAttributes(Attributes::new(rest)),
+            b'+' if rest.is_empty() => Self::DefaultView,
+            b'+' => match (FormValues::new(rest), split_once(rest, "%09")) {
+                (Some(values), _) => Self::FilledForm(values),
+                // A TAB belongs to a form, and this is none of section 3.4.9.
+                (None, Some(_)) => Self::Other(string),
+                (None, None) => match split_once(rest, "%20") {
+                    Some((view, language)) => Self::View { view, language: Some(language) },
+                    None => Self::View { view: rest, language: None },
+                },
+            },
+            _ => Self::Other(string),
+        }
+    }
+}
+
+/// The names of attributes, in order; without any, all attributes are meant.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Attributes<'a>(Option<Encoded<'a>>);
+
+impl<'a> Attributes<'a> {
+    fn new(names: Encoded<'a>) -> Self {
+        Self((!names.is_empty()).then_some(names))
+    }
+}
+
+impl<'a> Iterator for Attributes<'a> {
+    type Item = Encoded<'a>;
+
+    fn next(&mut self) -> Option<Encoded<'a>> {
+        let names = self.0?;
+        let (name, rest) = split_once(names, "%20").map_or((names, None), |(name, rest)| (name, Some(rest)));
+        self.0 = rest;
+        Some(name)
+    }
+}
+
+impl FusedIterator for Attributes<'_> {}
+
+/// The values of a form, in order. Each is a line, and none is ".", the line that ends the form.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct FormValues<'a>(Encoded<'a>);
+
+impl<'a> FormValues<'a> {
+    /// What follows the first "+": `%091%0D%0A+-1%0D%0A`, a line each value, and `.%0D%0A`.
+    fn new(text: Encoded<'a>) -> Option<Self> {
+        let text = strip_prefix(text, b"\t1\r\n+-1\r\n")?;
+        let mut left = text;
+        loop {
+            let (line, rest) = split_once(left, "%0D%0A")?;
+            if line.decodes_to(b".") {
+                let length = text.as_str().len() - left.as_str().len();
+                return rest.is_empty().then(|| Self(Encoded::new(upto(text.as_str(), length))));
+            }
+            left = rest;
+        }
+    }
+}
+
+impl<'a> Iterator for FormValues<'a> {
+    type Item = Encoded<'a>;
+
+    fn next(&mut self) -> Option<Encoded<'a>> {
+        let (value, rest) = split_once(self.0, "%0D%0A")?;
+        self.0 = rest;
+        Some(value)
+    }
+}
+
+impl FusedIterator for FormValues<'_> {}
+
+/// The first octet that a text stands for, and what follows it.
+fn split_first(text: Encoded<'_>) -> Option<(u8, Encoded<'_>)> {
+    let octet = text.octets().next()?;
+    let length = if text.as_str().starts_with('%') { "%XX".len() } else { 1 };
+    Some((octet, Encoded::new(text.as_str().get(length..)?)))
+}
+
+/// What follows octets that a text begins with, escaped or not.
+fn strip_prefix<'a>(text: Encoded<'a>, octets: &[u8]) -> Option<Encoded<'a>> {
+    octets.iter().try_fold(text, |text, octet| {
+        let (first, rest) = split_first(text)?;
+        (first == *octet).then_some(rest)
+    })
+}
+
+/// What stands before and after an octet, or octets, that can only be written as this escape, in either case.
+fn split_once<'a>(text: Encoded<'a>, escape: &str) -> Option<(Encoded<'a>, Encoded<'a>)> {
+    let text = text.as_str();
+    // A "%" only begins an escape, so none is cut in two.
+    let at = text.bytes().enumerate().position(|(at, byte)| {
+        byte == b'%' && text.get(at..at + escape.len()).is_some_and(|found| found.eq_ignore_ascii_case(escape))
+    })?;
+    Some((Encoded::new(text.get(..at)?), Encoded::new(text.get(at + escape.len()..)?)))
+}

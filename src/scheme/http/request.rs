@@ -1,0 +1,32 @@
+//! What a client sends for an http URL: "the HTTP protocol is specified elsewhere" (section 3.3).
+
+use super::HttpUrl;
+
+impl<'a, const N: usize> HttpUrl<'a, N> {
+    /// What a request line names (RFC 1945, section 5.1.2): the "/" and all that follows it, the search included and still encoded, or "/"
+    /// alone when the URL has no path.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a%20b")?;
+    /// let request = format!("GET {} HTTP/1.1\r\nHost: {}\r\n\r\n", url.request_target(), url.host_header());
+    /// assert_eq!(request, "GET /cgi/find?a%20b HTTP/1.1\r\nHost: host.dom:8080\r\n\r\n");
+    /// assert_eq!(HttpUrl::parse("http://host.dom")?.request_target(), "/");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn request_target(&self) -> &'a str {
+        match self.as_str().get("http://".len() + self.hostport().as_str().len()..) {
+            Some(target) if !target.is_empty() => target,
+            _ => "/",
+        }
+    }
+
+    /// The value of the Host header (RFC 2616, section 14.23): the host and, when the URL has one, ":" and the port, as they are written.
+    ///
+    /// A written port stays, be it the default: the header is the "naming authority of the origin server or gateway given by the original
+    /// URL".
+    pub fn host_header(&self) -> &'a str {
+        self.hostport().as_str()
+    }
+}

@@ -1,0 +1,117 @@
+//! What every URL is made of: a text, and where its parts are.
+
+use super::{Host, between, from, upto};
+use crate::percent::Encoded;
+
+/// Where the parts of a URL are: offsets into its text, in bytes, and no lifetime.
+///
+/// One layout serves all schemes, so that what they have in common is read by the same code whatever the scheme. What a delimiter that
+/// can stand nowhere else tells at a look (a typecode, a group, a wais document) is not kept.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Layout {
+    /// Where the login begins; where what follows the scheme does, when there is none.
+    pub(crate) login: u16,
+    /// Where the host begins, behind the "@" if there is one.
+    pub(crate) host: u16,
+    /// Where the host ends; 0 without one. Only that of a file URL may be empty.
+    pub(crate) host_end: u16,
+    /// Where the port ends; where the host does, when there is no port.
+    pub(crate) hostport_end: u16,
+    pub(crate) port: u16,
+    /// Where the path ends, which begins behind the "/" after the hostport; 0 without one.
+    pub(crate) path_end: u16,
+    /// Where the last byte of the delimiter is that the search begins behind.
+    pub(crate) search: u16,
+    /// Where the search ends; 0 without one.
+    pub(crate) search_end: u16,
+}
+
+/// A text and its layout: what every URL is, and every view of a part that has parts.
+#[derive(Clone, Copy)]
+pub(crate) struct Parts<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
+}
+
+impl<'a> Parts<'a> {
+    /// A text of which nothing has been read yet.
+    pub(crate) fn blank(text: &'a str) -> Self {
+        Self { text, layout: Layout::default() }
+    }
+
+    /// The text from `start` to `end`.
+    ///
+    /// Every offset lies inside the text and on a character's boundary, since only the grammar makes layouts; there is no panic path
+    /// all the same.
+    pub(crate) fn between(&self, start: impl Into<usize>, end: impl Into<usize>) -> &'a str {
+        between(self.text, start.into(), end.into())
+    }
+
+    /// The text behind a delimiter, which is one byte long, up to `end`; `None` when `end` is not behind it.
+    fn behind(&self, delimiter: u16, end: u16) -> Option<&'a str> {
+        self.text.get(usize::from(delimiter) + 1..end.into())
+    }
+
+    /// Whether a host is named, be it an empty one.
+    pub(crate) const fn has_host(&self) -> bool {
+        self.layout.host_end > 0
+    }
+
+    /// All that follows the scheme and what delimits it.
+    pub(crate) fn after_scheme(&self) -> &'a str {
+        from(self.text, self.layout.login.into())
+    }
+
+    /// `schemepart`: with the "//", if a host is named.
+    pub(crate) fn schemepart(&self) -> &'a str {
+        from(self.text, self.schemepart_start())
+    }
+
+    fn schemepart_start(&self) -> usize {
+        let slashes = if self.has_host() { "//".len() } else { 0 };
+        usize::from(self.layout.login).saturating_sub(slashes)
+    }
+
+    /// The name of the scheme, as it is written.
+    pub(crate) fn scheme(&self) -> &'a str {
+        upto(self.text, self.schemepart_start().saturating_sub(":".len()))
+    }
+
+    /// What stands before the "@"; `None` without one.
+    pub(crate) fn userinfo(&self) -> Option<&'a str> {
+        let end = self.layout.host.checked_sub(1)?;
+        self.text.get(self.layout.login.into()..end.into())
+    }
+
+    /// The user ends at the first ":", which it cannot hold.
+    pub(crate) fn user(&self) -> Option<Encoded<'a>> {
+        let userinfo = self.userinfo()?;
+        Some(Encoded::new(userinfo.split_once(':').map_or(userinfo, |(user, _)| user)))
+    }
+
+    pub(crate) fn password(&self) -> Option<Encoded<'a>> {
+        self.userinfo()?.split_once(':').map(|(_, password)| Encoded::new(password))
+    }
+
+    /// The host, where there always is one.
+    pub(crate) fn the_host(&self) -> Host<'a> {
+        Host::new(self.between(self.layout.host, self.layout.host_end))
+    }
+
+    /// The host; `None` without one, and when it is empty.
+    pub(crate) fn host(&self) -> Option<Host<'a>> {
+        (self.layout.host_end > self.layout.host).then(|| self.the_host())
+    }
+
+    pub(crate) fn port(&self) -> Option<u16> {
+        (self.layout.hostport_end > self.layout.host_end).then_some(self.layout.port)
+    }
+
+    pub(crate) fn path(&self) -> Option<&'a str> {
+        self.behind(self.layout.hostport_end, self.layout.path_end)
+    }
+
+    pub(crate) fn search(&self) -> Option<Encoded<'a>> {
+        self.behind(self.layout.search, self.layout.search_end).map(Encoded::new)
+    }
+}

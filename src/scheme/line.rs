@@ -1,0 +1,188 @@
+//! What a client sends to a server: lines, as octets, into which no escape may put a line of its own (section 6).
+
+use core::fmt::{self, Write as _};
+
+use heapless::Vec;
+
+use crate::{
+    component::Component,
+    percent::{DecodeError, Encoded, copy_all, push_all},
+    redacted::Redacted,
+};
+
+/// A line as it is sent: any octets, and CR LF at the end.
+///
+/// ```
+/// use rfc1738::FtpUrl;
+///
+/// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+/// let line = url.commands().unwrap().next().unwrap().line();
+/// assert!(line.octets().eq(*b"CWD /etc\r\n"));
+/// assert_eq!(line.to_vec::<16>().unwrap(), b"CWD /etc\r\n");
+/// assert_eq!(line.write_into(&mut [0; 16]).unwrap(), b"CWD /etc\r\n");
+/// assert!(line.write_into(&mut [0; 9]).is_err());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// `Debug` and defmt show it escaped, and `***` in place of a password.
+#[derive(Clone, Copy)]
+pub struct Line<'a> {
+    verb: &'static str,
+    argument: Argument<'a>,
+    end: &'static str,
+}
+
+impl<'a> Line<'a> {
+    /// `verb` ends with a space where an argument follows, be it empty.
+    pub(crate) const fn new(verb: &'static str, argument: Argument<'a>) -> Self {
+        Self { verb, argument, end: "\r\n" }
+    }
+
+    /// For an argument that has a CR LF at its end already.
+    pub(crate) const fn without_end(self) -> Self {
+        Self { end: "", ..self }
+    }
+
+    /// The octets, one at a time and without a buffer.
+    pub fn octets(self) -> impl Iterator<Item = u8> + Clone + use<'a> {
+        self.verb.bytes().chain(self.argument.octets()).chain(self.end.bytes())
+    }
+
+    /// Writes it into the beginning of a buffer, and gives what of it is filled.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLong`](DecodeError::TooLong), when the buffer does not hold all of it.
+    pub fn write_into(self, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
+        copy_all(self.octets(), buffer)
+    }
+
+    /// Writes it into a vector of at most `N` octets.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLong`](DecodeError::TooLong), when there are more octets than `N`.
+    pub fn to_vec<const N: usize>(self) -> Result<Vec<u8, N>, DecodeError> {
+        let mut octets = Vec::new();
+        push_all(self.octets(), &mut octets)?;
+        Ok(octets)
+    }
+}
+
+impl fmt::Debug for Line<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Line({}{:?}{})", self.verb, self.argument, self.end.escape_default())
+    }
+}
+
+/// The argument of a command: what a component of the URL decodes to, or what the end user supplied.
+///
+/// None of its octets is CR, LF or NUL: what holds one is [`Refused`] before there is a command.
+///
+/// `Debug` and defmt show it escaped, and `***` in place of a password.
+#[derive(Clone, Copy)]
+pub struct Argument<'a> {
+    encoded: Encoded<'a>,
+    plain: &'a [u8],
+    is_secret: bool,
+}
+
+impl<'a> Argument<'a> {
+    pub(crate) const EMPTY: Self = Self::plain(&[]);
+
+    /// What a component decodes to.
+    pub(crate) const fn encoded(encoded: Encoded<'a>) -> Self {
+        Self { encoded, plain: &[], is_secret: false }
+    }
+
+    /// Octets as they are.
+    pub(crate) const fn plain(plain: &'a [u8]) -> Self {
+        Self { encoded: Encoded::new(""), plain, is_secret: false }
+    }
+
+    /// The same, never to be shown.
+    pub(crate) const fn secret(self) -> Self {
+        Self { is_secret: true, ..self }
+    }
+
+    /// The same, when it can stand in a line.
+    pub(crate) fn checked(self, component: Component) -> Result<Self, Refused> {
+        match self.octets().find(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
+            Some(octet) => Err(Refused { component, octet }),
+            None => Ok(self),
+        }
+    }
+
+    /// The octets.
+    pub fn octets(self) -> impl Iterator<Item = u8> + Clone + use<'a> {
+        self.encoded.octets().chain(self.plain.iter().copied())
+    }
+}
+
+impl fmt::Debug for Argument<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_secret {
+            return f.write_str(Redacted::MASK);
+        }
+        self.octets().flat_map(u8::escape_ascii).try_for_each(|byte| f.write_char(char::from(byte)))
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Line<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Argument<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+/// Why nothing is to be sent: a component decodes to an octet that would end the line, or cut it short.
+///
+/// Section 6: encoded delimiters "could be used to simulate an extra operation or parameter". The value is not quoted.
+///
+/// ```
+/// use rfc1738::{Component, FtpUrl};
+///
+/// let url = FtpUrl::parse("ftp://host.dom/motd%0D%0ADELE%20motd")?;
+/// let refused = url.commands().err().unwrap();
+/// assert_eq!((refused.component(), refused.octet()), (Component::FSegment, b'\r'));
+/// assert_eq!(refused.to_string(), "the path segment holds a CR, which would end the line");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Refused {
+    component: Component,
+    octet: u8,
+}
+
+impl Refused {
+    /// What holds the octet. An end user's e-mail address is called [`Encoded822Addr`](Component::Encoded822Addr).
+    pub const fn component(self) -> Component {
+        self.component
+    }
+
+    /// The octet: CR, LF or NUL.
+    pub const fn octet(self) -> u8 {
+        self.octet
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let octet = match self.octet {
+            b'\r' => "CR",
+            b'\n' => "LF",
+            _ => "NUL",
+        };
+        write!(f, "the {} holds a {octet}, which would end the line", self.component)
+    }
+}
+
+impl core::error::Error for Refused {}

@@ -1,0 +1,54 @@
+//! RFC 1036, section 2.1.5: the name of an article.
+
+use core::fmt;
+
+use super::Article;
+use crate::{
+    error::{Error, ErrorKind},
+    production::Production,
+};
+
+/// A Message-ID of RFC 1036: `Display` shows it decoded and between "<" and ">"; from [`Article::message_id`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct MessageId<'a>(Article<'a>);
+
+impl fmt::Display for MessageId<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write as _;
+        f.write_char('<')?;
+        self.0.local().octets().try_for_each(|octet| f.write_char(octet.into()))?;
+        write!(f, "@{}>", self.0.host())
+    }
+}
+
+impl<'a> Article<'a> {
+    /// The Message-ID, with the angle brackets that section 3.6 leaves out.
+    ///
+    /// ```
+    /// use rfc1738::{GroupPart, NewsUrl};
+    ///
+    /// let GroupPart::Article(article) = NewsUrl::parse("news:a%25b/c@host.dom")?.grouppart() else { panic!() };
+    /// assert_eq!(article.message_id()?.to_string(), "<a%b/c@host.dom>");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When what stands before the "@" decodes to something that RFC 1036 keeps out of a Message-ID: anything but printing ASCII
+    /// characters, and "<", ">" and "@". The offset counts from the beginning of the article, and is that of the "%".
+    pub fn message_id(&self) -> Result<MessageId<'a>, Error> {
+        let (local, mut octets) = (self.local().as_str(), self.local().octets());
+        loop {
+            let offset = local.len() - octets.left();
+            match octets.next() {
+                None => return Ok(MessageId(*self)),
+                Some(octet) if octet.is_ascii_graphic() && !matches!(octet, b'<' | b'>' | b'@') => {}
+                Some(_) => {
+                    let (kind, found) = (ErrorKind::UnexpectedCharacter, local.as_bytes().get(offset).copied());
+                    return Err(Error { offset, kind, production: Production::Article, found });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What an nntp URL tells a client to do (section 3.7).
+
+use core::iter;
+
+use super::NntpUrl;
+use crate::scheme::{Argument, Line};
+
+/// A command that an nntp URL asks for (RFC 977).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum NntpCommand<'a> {
+    /// `GROUP`: selects a newsgroup.
+    Group(&'a str),
+    /// `ARTICLE`: retrieves an article of that newsgroup by its number, in the digits that it is written in.
+    Article(&'a str),
+}
+
+impl<'a> NntpCommand<'a> {
+    /// The line to be sent.
+    pub const fn line(self) -> Line<'a> {
+        let (verb, argument) = match self {
+            Self::Group(group) => ("GROUP ", group),
+            Self::Article(digits) => ("ARTICLE ", digits),
+        };
+        Line::new(verb, Argument::plain(argument.as_bytes()))
+    }
+}
+
+impl<'a> NntpUrl<'a> {
+    /// GROUP, and ARTICLE when there is an article's number. Neither can hold an escape, so nothing is refused.
+    ///
+    /// ```
+    /// use rfc1738::NntpUrl;
+    ///
+    /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
+    /// let mut octets = Vec::new();
+    /// url.commands().for_each(|command| octets.extend(command.line().octets()));
+    /// assert_eq!(octets, b"GROUP comp.lang.c\r\nARTICLE 1234\r\n");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn commands(&self) -> impl Iterator<Item = NntpCommand<'a>> + Clone + use<'a> {
+        iter::once(NntpCommand::Group(self.group())).chain(self.digits().map(NntpCommand::Article))
+    }
+}

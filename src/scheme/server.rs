@@ -1,0 +1,70 @@
+//! Where to connect to (section 3.1).
+
+use core::{fmt, net::SocketAddrV4};
+
+use super::Host;
+
+/// A host, and the port that is meant: the written one, else the scheme's default.
+///
+/// With the feature `std` it is a `ToSocketAddrs`, so that `TcpStream::connect` takes it.
+///
+/// ```
+/// use core::net::{Ipv4Addr, SocketAddrV4};
+/// use rfc1738::GopherUrl;
+///
+/// let server = GopherUrl::parse("gopher://010.0.0.1/")?.server();
+/// assert_eq!(server.port(), 70);
+/// assert_eq!(server.socket_addr(), Some(SocketAddrV4::new(Ipv4Addr::new(10, 0, 0, 1), 70)));
+///
+/// let server = GopherUrl::parse("gopher://host.dom:7070/")?.server();
+/// assert_eq!(server.to_string(), "host.dom:7070");
+/// assert_eq!(server.socket_addr(), None);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Server<'a> {
+    host: Host<'a>,
+    port: u16,
+}
+
+impl<'a> Server<'a> {
+    pub(crate) const fn new(host: Host<'a>, port: u16) -> Self {
+        Self { host, port }
+    }
+
+    /// The host.
+    pub const fn host(self) -> Host<'a> {
+        self.host
+    }
+
+    /// The port that is meant.
+    pub const fn port(self) -> u16 {
+        self.port
+    }
+
+    /// The address, when the host is a number; a name must be looked up.
+    pub fn socket_addr(self) -> Option<SocketAddrV4> {
+        self.host.address().map(|address| SocketAddrV4::new(address, self.port))
+    }
+}
+
+/// `host:port`, the port even when it is the default.
+impl fmt::Display for Server<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.host, self.port)
+    }
+}
+
+/// Looks a name up; a number is the address.
+#[cfg(feature = "std")]
+impl std::net::ToSocketAddrs for Server<'_> {
+    type Iter = alloc::vec::IntoIter<core::net::SocketAddr>;
+
+    fn to_socket_addrs(&self) -> std::io::Result<Self::Iter> {
+        match self.socket_addr() {
+            Some(address) => Ok(alloc::vec![address.into()].into_iter()),
+            None => (self.host.as_str(), self.port).to_socket_addrs(),
+        }
+    }
+}

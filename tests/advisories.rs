@@ -1,0 +1,206 @@
+//! What section 6 warns of.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
+
+mod strategies;
+
+use proptest::prelude::*;
+use rfc1738::{Advisories, Advisory, Url};
+use strategies::any_url;
+
+fn names(text: &str) -> Vec<&'static str> {
+    Url::parse(text).unwrap().advisories().iter().map(Advisory::as_str).collect()
+}
+
+const NONE: [&str; 0] = [];
+
+#[test]
+fn a_password() {
+    // 6: "The use of URLs containing passwords that should be secret is clearly unwise."
+    for text in ["ftp://u:p@h/", "ftp://u:@h/", "telnet://:p@h", "x://u:p@h/", "x://u:@h"] {
+        assert_eq!(names(text), ["password"], "{text}");
+    }
+    // No password, or text that only looks like one.
+    for text in ["ftp://u@h/", "ftp://@h/", "x:u:p@h", "x://u:p@h_", "http://h/u:p@h", "mailto:u:p@h"] {
+        assert_eq!(names(text), NONE, "{text}");
+    }
+}
+
+#[test]
+fn another_port_than_the_default() {
+    // 6: "a port number other than the default for the protocol, especially when it is a number within the reserved space".
+    for (text, expected) in [
+        ("http://h:80/", &[][..]),
+        ("http://h:0080/", &[]),
+        ("http://h/", &[]),
+        ("http://h:1024/", &["port-not-default"]),
+        ("http://h:65535/", &["port-not-default"]),
+        ("http://h:1023/", &["port-not-default", "port-reserved"]),
+        ("http://h:0/", &["port-not-default", "port-reserved"]),
+        ("ftp://h:80", &["port-not-default", "port-reserved"]),
+        ("telnet://h:23", &[]),
+        ("prospero://h:1525/n", &[]),
+        ("prospero://h:191/n", &["port-not-default", "port-reserved"]),
+        ("nntp://h:433/g", &["port-not-default", "port-reserved"]),
+        ("wais://h:8210/d", &["port-not-default"]),
+        // No default is known for these.
+        ("x://h:25/", &[]),
+    ] {
+        assert_eq!(names(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn control_characters_in_every_component() {
+    // 6: "embedded encoded delimiters for a given protocol (for example, CR and LF characters for telnet protocols)".
+    for octet in ["%00", "%09", "%0D", "%0a", "%1f", "%7F"] {
+        for before_and_after in [
+            "ftp://~@h/",
+            "ftp://~:p@h/",
+            "ftp://u:~@h/",
+            "ftp://h/~/n",
+            "ftp://h/c/~;type=a",
+            "http://h/a~",
+            "http://h/a/~?",
+            "http://h/?~",
+            "gopher://h/~",
+            "gopher://h/0~~~",
+            "mailto:~",
+            "news:~@h",
+            "telnet://~@h",
+            "telnet://u:~@h/",
+            "wais://h/~",
+            "wais://h/d?~",
+            "wais://h/d/~/p",
+            "wais://h/d/t/~",
+            "file:///a/~",
+            "prospero://h/~",
+            "prospero://h/n;~=",
+            "prospero://h/n;a=;a=~",
+            "x:~",
+            "x://h/~",
+        ] {
+            let text = before_and_after.replace('~', octet);
+            assert!(names(&text).contains(&"control"), "{text}");
+        }
+    }
+    // 3.4.1: a TAB between the parts of a gopher URL belongs to none of them.
+    for text in ["http://h/%20%80%FF%7E", "gopher://h/0%09%09", "gopher://h/0a%09b%09c", "x:%20"] {
+        assert_eq!(names(text), NONE, "{text}");
+    }
+}
+
+#[test]
+fn another_protocol_behind_a_gopher_url() {
+    // 6: "the use of gopher URLs to cause a rude message to be sent via a SMTP server".
+    let is_foreign = |text| names(text).contains(&"foreign-protocol");
+    for text in ["gopher://h:25/0%0A", "gopher://h:7070/0a%0d", "gopher://h:25/0%09%0A", "gopher://h:25/0%09%09%0D"] {
+        assert!(is_foreign(text), "{text}");
+    }
+    for text in [
+        "gopher://h/0%0D%0A",
+        "gopher://h:070/0%0D%0A",
+        "gopher://h:25/%0A",
+        "gopher://h:25/0%00",
+        "gopher://h:25/0%250A",
+        "http://h:25/%0D%0A",
+        "x://h:25/%0D%0A",
+    ] {
+        assert!(!is_foreign(text), "{text}");
+    }
+}
+
+#[test]
+fn leading_zeros_in_a_host_number() {
+    // 3.1: "a set of four decimal digit groups".
+    for text in ["http://010.0.0.1/", "ftp://u@1.2.3.00", "file://1.02.3.4/", "news:a@1.2.3.04", "x://1.2.3.04"] {
+        assert_eq!(names(text), ["leading-zeros"], "{text}");
+    }
+    for text in [
+        "http://0.0.0.0/",
+        "http://10.0.0.1/",
+        "http://01.dom/",
+        "http://h/01.2.3.4",
+        "mailto:a@01.2.3.4",
+        "x:01.2.3.4",
+    ] {
+        assert_eq!(names(text), NONE, "{text}");
+    }
+}
+
+#[test]
+fn an_escaped_delimiter() {
+    // 2.2: "encoding a character reserved for a particular scheme may change the semantics of a URL".
+    // What each component's production in section 5 cannot hold unescaped.
+    for (before_and_after, delimiters) in [
+        ("ftp://~@h/", ":@/"),
+        ("ftp://u:~@h/", ":@/"),
+        ("ftp://h/~/n", ";/"),
+        ("ftp://h/~", ";/"),
+        ("http://h/~", "/?"),
+        ("http://h/?~", "/?"),
+        ("gopher://h/~", ""),
+        ("gopher://h/0~%09~%09~", ""),
+        ("mailto:~", ""),
+        ("news:~@h", "@"),
+        ("telnet://~@h/", ":@/"),
+        ("wais://h/~", ";/?:@&="),
+        ("wais://h/d?~", "/?"),
+        ("wais://h/d/~/p", ";/?:@&="),
+        ("wais://h/d/t/~", ";/?:@&="),
+        ("file:///~", ";/"),
+        ("prospero://h/~", ";"),
+        ("prospero://h/n;~=", ";/="),
+        ("prospero://h/n;a=~", ";/="),
+        ("x:~", ""),
+        ("x://u@h/~", ""),
+    ] {
+        for byte in ";/?:@&=%# a".chars() {
+            let text = before_and_after.replace('~', &format!("%{:02x}", u32::from(byte)));
+            let expected = if delimiters.contains(byte) { &["escaped-delimiter"][..] } else { &[] };
+            let found: Vec<_> = names(&text).into_iter().filter(|name| *name != "password").collect();
+            assert_eq!(found, expected, "{text}");
+        }
+    }
+}
+
+#[test]
+fn they_come_in_order() {
+    let url = Url::parse("ftp://u:%0D@01.2.3.4:25/%2F").unwrap();
+    let expected = ["password", "port-not-default", "port-reserved", "control", "leading-zeros", "escaped-delimiter"];
+    assert_eq!(names(url.as_str()), expected);
+    assert_eq!(
+        format!("{:?}", url.advisories()),
+        "{Password, PortNotDefault, PortReserved, Control, LeadingZeros, EscapedDelimiter}"
+    );
+    assert!(!url.advisories().is_empty() && Advisories::default().is_empty());
+    assert!(Advisory::ALL.is_sorted());
+}
+
+#[test]
+fn each_has_a_name_a_sentence_and_a_section() {
+    for advisory in Advisory::ALL {
+        assert!(advisory.as_str().bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'));
+        assert!(advisory.to_string().contains(' '));
+        assert!(["2.2", "3.1", "6"].contains(&advisory.section()));
+    }
+    assert_eq!(Advisory::Password.to_string(), "whoever sees this URL sees a password");
+}
+
+proptest! {
+    /// The same, told from the text alone.
+    #[test]
+    fn control_is_in_the_text(text in any_url()) {
+        let lower = text.to_ascii_lowercase();
+        let octet = |text: &str| u8::from_str_radix(text.split_at(2).0, 16).unwrap();
+        let escapes: Vec<_> = lower.split('%').skip(1).map(octet).collect();
+        let controls = escapes.iter().filter(|octet| octet.is_ascii_control()).count();
+        let separators = if lower.starts_with("gopher:") { escapes.iter().filter(|octet| **octet == b'\t').count().min(2) } else { 0 };
+        let found = names(&text).contains(&"control");
+        if controls > separators {
+            prop_assert!(found);
+        } else if separators == 0 {
+            prop_assert!(!found);
+        }
+    }
+}

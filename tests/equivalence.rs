@@ -1,0 +1,182 @@
+//! Which URLs mean the same (sections 2.1, 2.2, 3.1 and 3.3).
+
+#![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
+
+mod strategies;
+
+use core::{hash::BuildHasher, mem::discriminant};
+use std::{collections::HashSet, hash::RandomState};
+
+use proptest::prelude::*;
+use rfc1738::Url;
+use strategies::{any_url, one_of};
+
+fn normal(text: &str) -> String {
+    Url::parse(text).unwrap().normal().to_string()
+}
+
+#[test]
+fn scheme_and_host_are_in_lower_case() {
+    // 2.1: "interpret upper case letters as equivalent to lower case in scheme names"; 3.1: a host is a domain name.
+    assert_eq!(normal("HTTP://Host.DOM/Path?Query"), "http://host.dom/Path?Query");
+    assert_eq!(normal("ftp://User:Pass@Host.DOM/A;type=A"), "ftp://User:Pass@host.dom/A;type=A");
+    assert_eq!(normal("news:ABC@Host.DOM"), "news:ABC@host.dom");
+    assert_eq!(normal("news:Comp.X"), "news:Comp.X");
+    assert_eq!(normal("nntp://NEWS.dom/Comp.X/012"), "nntp://news.dom/Comp.X/012");
+    assert_eq!(normal("file://VMS.host/A"), "file://vms.host/A");
+    assert_eq!(normal("mailto:A@Host.DOM"), "mailto:A@Host.DOM");
+}
+
+#[test]
+fn only_unreserved_octets_lose_their_escape() {
+    // 2.2: "Usually a URL has the same interpretation when an octet is represented by a character and when it encoded."
+    assert_eq!(normal("http://h/%41%7a%30%24%2d%5f%2e%2b%21%2a%27%28%29%2c"), "http://h/Az0$-_.+!*'(),");
+    // 2.2: "However, this is not true for reserved characters"; the digits "abcdef" may be used too.
+    assert_eq!(normal("http://h/%3b%2f%3f%3a%40%26%3d"), "http://h/%3B%2F%3F%3A%40%26%3D");
+    assert_eq!(normal("http://h/%7e%25%20%ff%00;:@&="), "http://h/%7E%25%20%FF%00;:@&=");
+    assert_eq!(normal("http://h/%2541"), "http://h/%2541");
+    assert_eq!(normal("ftp://%75:%3a%70@h/%61//%62"), "ftp://u:%3Ap@h/a//b");
+    assert_eq!(normal("gopher://h/%41b%09%63%09%64%09"), "gopher://h/Ab%09c%09d%09");
+    assert_eq!(normal("wais://h/%64?%2e"), "wais://h/d?.");
+    assert_eq!(normal("prospero://h//%61;%62=%3d"), "prospero://h//a;b=%3D");
+    assert_eq!(normal("mailto:%61%40%62"), "mailto:a%40b");
+    // "*" alone means all groups, "*@h" is an article.
+    assert_eq!(normal("news:%2A@h"), "news:*@h");
+}
+
+#[test]
+fn ports_and_host_numbers_have_no_leading_zeros() {
+    // 3.1: "four decimal digit groups", a port "in decimal".
+    assert_eq!(normal("ftp://010.000.0.01:0021/"), "ftp://10.0.0.1/");
+    assert_eq!(normal("ftp://h:0022/"), "ftp://h:22/");
+    assert_eq!(normal("http://h:000/a"), "http://h:0/a");
+    assert_eq!(normal("news:1@010.0.0.1"), "news:1@10.0.0.1");
+}
+
+#[test]
+fn the_default_port_is_left_out() {
+    // 3.1: "Most schemes designate protocols that have a default port number."
+    for text in [
+        "ftp://h:21/",
+        "http://h:80/a",
+        "gopher://h:70/1",
+        "nntp://h:119/g",
+        "telnet://u:p@h:23",
+        "wais://h:210/d",
+        "prospero://h:1525/n",
+    ] {
+        let (before, after) = text.rsplit_once(':').unwrap();
+        assert_eq!(normal(text), format!("{before}{}", after.trim_start_matches(|c: char| c.is_ascii_digit())));
+        assert_eq!(normal(&text.replace("@h:", "@h:1").replace("//h:", "//h:1")).matches(":1").count(), 1);
+    }
+}
+
+#[test]
+fn the_slash_with_nothing_behind_it_is_left_out() {
+    // 3.3: "If neither <path> nor <searchpart> is present, the "/" may also be omitted." 3.8: "The final "/" character may be omitted."
+    for text in ["http://h/", "gopher://h/", "telnet://h/", "telnet://u@h/"] {
+        assert_eq!(normal(text), text.trim_end_matches('/'));
+    }
+    // 3.2: these are other things, with an empty name or segments.
+    for text in ["ftp://h/", "http://h//", "http://h/?", "wais://h/", "file:///", "prospero://h/", "x://h/"] {
+        assert_eq!(normal(text), text);
+    }
+}
+
+#[test]
+fn what_differs_stays_different() {
+    let equivalent = |a, b| Url::parse(a).unwrap().equivalent(&Url::parse(b).unwrap());
+    // 3.10: both are this machine, but another machine may be interpreting them.
+    assert!(!equivalent("file://localhost/a", "file:///a"));
+    // 3.1: "an empty user name or password is different than no user name or password".
+    assert!(!equivalent("ftp://h/", "ftp://@h/"));
+    assert!(!equivalent("ftp://u@h/", "ftp://u:@h/"));
+    // 3.2.3: without a typecode the client guesses. 3.4.1: an absent type means "1".
+    assert!(!equivalent("ftp://h/a", "ftp://h/a;type=i"));
+    assert!(!equivalent("gopher://h/", "gopher://h/1"));
+    // 2.1: another scheme's URL may follow other rules; only those of 2.1 and 2.2 hold for it.
+    assert_eq!(normal("X://H:080/%7e%41"), "x://H:080/%7EA");
+    assert_eq!(normal("x://%68:1/"), "x://h:1/");
+}
+
+#[test]
+fn a_normal_form_shows_no_password_in_debug() {
+    let url = Url::parse("ftp://u:secret@h/").unwrap();
+    assert_eq!(format!("{:?}", url.normal()), "Normal(ftp://u:***@h/)");
+}
+
+/// URLs of few letters, so that many mean the same.
+fn few() -> impl Strategy<Value = String> {
+    let text = "(a|%61|%2f|%2F|%7e){0,2}";
+    let host = "(h|H|1\\.0\\.0\\.1|1\\.00\\.0\\.1)(|:80|:080|:70|:81)";
+    one_of([
+        format!("(http|HTTP)://{host}(/|/{text})"),
+        format!("(gopher|Gopher)://{host}(/|/{text})"),
+        format!("ftp://({text}@)?{host}/{text}"),
+        format!("(x|X):({text}|//h|//H:080/)"),
+        "news:(a|%61)@(h|H)".into(),
+    ])
+}
+
+/// A text with something else in place of one byte.
+fn with(text: &str, at: usize, other: &str) -> String {
+    let (before, after) = text.split_at(at);
+    [before, other, after.split_at(1).1].concat()
+}
+
+proptest! {
+    #[test]
+    fn equivalence_is_equality_of_normal_forms(a in few(), b in few(), c in few()) {
+        let [a, b, c] = [&a, &b, &c].map(|text| Url::parse(text).unwrap());
+        prop_assert!(a.equivalent(&a));
+        prop_assert_eq!(a.equivalent(&b), b.equivalent(&a));
+        prop_assert!(!a.equivalent(&b) || !b.equivalent(&c) || a.equivalent(&c));
+        prop_assert_eq!(a.equivalent(&b), a.normal().to_string() == b.normal().to_string());
+        prop_assert!(a != b || a.equivalent(&b));
+        let hasher = RandomState::new();
+        prop_assert!(!a.equivalent(&b) || hasher.hash_one(a.normal()) == hasher.hash_one(b.normal()));
+    }
+
+    #[test]
+    fn a_normal_form_is_a_url_and_its_own(text in any_url()) {
+        let url = Url::parse(&text).unwrap();
+        let shown = url.normal().to_string();
+        prop_assert!(shown.len() <= text.len());
+        let again = Url::parse(&shown).unwrap();
+        prop_assert_eq!(discriminant(&again), discriminant(&url));
+        prop_assert_eq!(again.normal().to_string(), shown.as_str());
+        prop_assert!(again.equivalent(&url));
+    }
+
+    /// 2.2: "encoding a character reserved for a particular scheme may change the semantics of a URL".
+    #[test]
+    fn an_escaped_reserved_character_is_another(text in any_url()) {
+        let url = Url::parse(&text).unwrap();
+        for (at, byte) in text.bytes().enumerate().filter(|(_, byte)| b";/?:@&=".contains(byte)) {
+            let escaped = with(&text, at, &format!("%{byte:02x}"));
+            if let Ok(escaped) = Url::parse(&escaped) {
+                prop_assert!(!url.equivalent(&escaped), "{} {}", text, escaped);
+            }
+        }
+    }
+
+    /// 2.2: "characters that are not required to be encoded (including alphanumerics) may be encoded".
+    #[test]
+    fn an_escaped_unreserved_character_is_the_same(text in any_url()) {
+        let url = Url::parse(&text).unwrap();
+        for (at, byte) in text.bytes().enumerate().filter(|(_, byte)| byte.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(byte)) {
+            let is_in_escape = text.bytes().take(at).skip(at.saturating_sub(2)).any(|byte| byte == b'%');
+            let escaped = with(&text, at, &format!("%{byte:02X}"));
+            if let (false, Ok(escaped)) = (is_in_escape, Url::parse(&escaped)) {
+                prop_assert!(url.equivalent(&escaped), "{} {}", text, escaped);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_set_of_normal_forms() {
+    let texts = ["http://h", "HTTP://H/", "http://h:80/", "http://h:81/", "http://h/?"];
+    let urls = texts.map(|text| Url::parse(text).unwrap());
+    assert_eq!(urls.iter().map(Url::normal).collect::<HashSet<_>>().len(), 3);
+}

@@ -1,0 +1,35 @@
+//! URLs for property tests.
+
+use proptest::{
+    strategy::{Strategy, Union},
+    string::string_regex,
+};
+
+/// Texts that match one of some regular expressions.
+pub(crate) fn one_of<const N: usize>(expressions: [String; N]) -> impl Strategy<Value = String> {
+    Union::new(expressions.map(|expression| string_regex(&expression).unwrap()))
+}
+
+/// URLs of any scheme, with all that may stand in them.
+pub(crate) fn any_url() -> impl Strategy<Value = String> {
+    let uchar = |reserved: &str| format!("([a-cA-C0-2$_.+!*'(),{reserved}-]|%[0-9A-Fa-f]{{2}})");
+    let host = "((([a-cA-C0-9]{1,3}\\.){0,2}[A-Ca-c]{1,3})|((0{0,2}[1-9]?[0-9]\\.){3}25[0-5]))";
+    let hostport = format!("{host}(|:0{{0,2}}(21|80|70|119|23|210|1525|[0-9]{{1,4}}))");
+    let user = uchar(";?&=");
+    let login = format!("({user}{{0,3}}(:{user}{{0,3}})?@)?{hostport}");
+    let (fsegment, hsegment, xchar) = (uchar("?:@&="), uchar(";:@&="), uchar(";/?:@&="));
+    let (plain, article, field) = (uchar(""), uchar(";/?:&="), uchar("?:@&"));
+    one_of([
+        format!("(ftp|FTP)://{login}(/({fsegment}{{0,3}}/){{0,3}}{fsegment}{{0,3}}(;type=[AIDaid])?)?"),
+        format!("(http|hTTp)://{hostport}(/({hsegment}{{0,3}}/){{0,2}}{hsegment}{{0,3}}(\\?{hsegment}{{0,4}})?)?"),
+        format!("gopher://{hostport}(/({xchar}{{0,6}}(%09{xchar}{{0,3}}){{0,3}})?)?"),
+        format!("mailto:{xchar}{{1,9}}"),
+        format!("news:(\\*|[a-cA-C][a-c.+_-]{{0,3}}|{article}{{1,5}}@{host})"),
+        format!("nntp://{hostport}/[a-cA-C][a-c.]{{0,3}}(/[0-9]{{1,3}})?"),
+        format!("telnet://{login}/?"),
+        format!("wais://{hostport}/{plain}{{0,3}}(\\?{hsegment}{{0,3}}|/{plain}{{0,3}}/{plain}{{0,3}})?"),
+        format!("file://{host}?/({fsegment}{{0,3}}/){{0,2}}{fsegment}{{0,3}}"),
+        format!("prospero://{hostport}/({fsegment}|/){{0,4}}(;{field}{{0,2}}={field}{{0,2}}){{0,3}}"),
+        format!("[a-cA-C0-2.+-]{{1,4}}:(//{login}/?)?{xchar}{{0,5}}"),
+    ])
+}
