@@ -32,6 +32,7 @@
 //! | 3.10 file | [`FileUrl`] |
 //! | 3.11 prospero | [`ProsperoUrl`] |
 //! | 5 the grammar | [`grammar`]: one function a production, in a file a scheme |
+//! | appendix, URLs in running text | [`context`] |
 //!
 //! A value borrows its text and keeps 16-bit offsets beside it; what it gives are pieces of that text, still encoded. Absent (`None`)
 //! and empty are told apart everywhere. Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. Each type's own
@@ -77,6 +78,7 @@ extern crate alloc;
 extern crate std;
 
 mod class;
+pub mod context;
 mod error;
 pub mod grammar;
 mod limits;

@@ -1,7 +1,7 @@
 //! Calls every function and every `Display` of the library: one function here a type there.
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
-//! `Display` of `Ipv4Addr`, which is core's and can panic.
+//! `Display` of `Ipv4Addr`, which is core's and can panic; and so is what allocates (`into_text`), since no memory is a panic of alloc's.
 
 use core::{
     fmt::{self, Display, Write as _},
@@ -14,6 +14,7 @@ use rfc1738::{
     Article, Encoded, Error, Field, FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart,
     Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Scheme, SchemePart,
     Segments, TelnetUrl, Url, WaisUrl,
+    context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed},
     nom::error::{ErrorKind, ParseError},
 };
@@ -22,6 +23,7 @@ pub fn call(bytes: &[u8]) {
     #[cfg(feature = "planted")]
     black_box(bytes[3]);
 
+    wrappers(bytes);
     if let Ok(text) = str::from_utf8(bytes) {
         urls(text, bytes);
         combinators(text);
@@ -283,6 +285,23 @@ fn failure(failure: Failure, text: &str) {
     black_box((failure == black_box(failure), failure.production(), failure.offset(text)));
     error(failure.error(text));
     black_box(Failure::append(text, ErrorKind::Tag, Failure::from_error_kind(text, ErrorKind::Tag)));
+}
+
+fn wrappers(mut bytes: &[u8]) {
+    Wrappers::<64>::new(black_box(bytes)).for_each(|found| wrapper(&found));
+    let mut extractor = black_box(Extractor::<64>::new());
+    while let Some(found) = extractor.feed(black_box(&mut bytes)) {
+        wrapper(found);
+    }
+}
+
+fn wrapper<const N: usize>(found: &Wrapper<'_, N>) {
+    let found = black_box(found);
+    black_box((found.span(), found.contents(), found.text(), found.url_text(), found.fragment()));
+    found.url().map_or_else(error, url);
+    found.url_in::<4>().map_or_else(error, url);
+    found.hyphens().for_each(sink);
+    found.alternates().for_each(sink);
 }
 
 /// Each production of section 5.
