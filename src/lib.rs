@@ -63,6 +63,7 @@
 //! - *nntp* (3.7): a group, and perhaps any run of digits. *telnet* (3.8): nothing after one optional "/".
 //! - *wais* (3.9): three forms, the parts of which may be empty. *file* (3.10): the third "/" is required; no ";" in the path.
 //! - *prospero* (3.11): the name is one raw string; a field has a "=".
+//! - *Running text* (appendix): only what stands in `<URL:...>` is a URL there, see [`context`].
 //! - *Equality*: URLs are equal when their texts are, the scheme in any case.
 //!
 //! # Features

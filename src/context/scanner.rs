@@ -79,7 +79,7 @@ fn find(bytes: &[u8], is_it: impl Fn(u8) -> bool) -> usize {
     bytes.iter().position(|byte| is_it(*byte)).unwrap_or(bytes.len())
 }
 
-/// The ranges between the prefix and the ">" of a wrapper.
+/// The range between the prefix and the ">" of a wrapper.
 pub(super) fn contents(wrapper: Range<usize>) -> Range<usize> {
     wrapper.start.wrapping_add(PREFIX.len())..wrapper.end.wrapping_sub(1)
 }
