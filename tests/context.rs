@@ -417,7 +417,7 @@ proptest! {
     }
 
     #[test]
-    fn hyphens_by_the_dozen(ends in vec(select(&["-\n", "-", "a", "\r\n"][..]), 0..90)) {
+    fn hyphens_by_the_dozen(ends in vec(select(&["-\n", "-\n", "-\n", "-", "a"][..]), 0..90)) {
         let text = format!("<URL:x:{}>", ends.concat());
         prop_assert_eq!(iterated::<ROOM>(text.as_bytes()), oracle::<ROOM>(text.as_bytes()));
         prop_assert_eq!(streamed::<ROOM>(text.as_bytes().chunks(1)), oracle::<ROOM>(text.as_bytes()));
