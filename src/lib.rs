@@ -33,6 +33,7 @@
 //! | 3.11 prospero | [`ProsperoUrl`] |
 //! | 5 the grammar | [`grammar`]: one function a production, in a file a scheme |
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] |
+//! | appendix, URLs in running text | [`context`] |
 //!
 //! [`sections`] has a line for each rule of sections 2, 3 and 6.
 //!
@@ -70,6 +71,7 @@
 //! - *nntp* (3.7): a group, and perhaps any run of digits. *telnet* (3.8): nothing after one optional "/".
 //! - *wais* (3.9): three forms, the parts of which may be empty. *file* (3.10): the third "/" is required; no ";" in the path.
 //! - *prospero* (3.11): the name is one raw string; a field has a "=".
+//! - *Running text* (appendix): only what stands in `<URL:...>` is a URL there, see [`context`].
 //! - *Equality*: URLs are equal when their texts are, the scheme in any case. Whether they mean the same is another question:
 //!   [`Url::equivalent`]. `file:///` and `file://localhost/` do not, since each reader has its own "localhost".
 //!
@@ -89,6 +91,7 @@ mod advisory;
 mod class;
 mod component;
 mod components;
+pub mod context;
 mod error;
 pub mod grammar;
 mod limits;

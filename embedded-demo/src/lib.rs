@@ -1,8 +1,10 @@
-//! What all binaries here share: the way in, the logger, and the ways out.
+//! What binaries here share: the way in, the logger, the ways out, and a UART.
 //!
 //! Firmware ends by [`exit`], by a panic, or by a hard fault; the runner sees which by the status.
 
 #![no_std]
+
+pub mod uart;
 
 use core::{
     panic::PanicInfo,

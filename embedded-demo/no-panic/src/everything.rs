@@ -1,8 +1,8 @@
 //! Calls every function and every `Display` of the library: one function here a type there.
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
-//! `Display` of `Ipv4Addr`, which is core's and can panic. What needs a heap or std is left out too: `decode_cow`
-//! and `to_path`.
+//! `Display` of `Ipv4Addr`, which is core's and can panic. So is what needs std (`to_path`), and what allocates (`decode_cow`, `into_text`),
+//! since no memory is a panic of alloc's.
 
 use core::{
     fmt::{self, Display, Write as _},
@@ -16,6 +16,7 @@ use rfc1738::{
     GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl,
     NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Redacted, Refused, Scheme,
     SchemePart, Segments, Server, TelnetUrl, Url, WaisUrl,
+    context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed},
     nom::error::{ErrorKind, ParseError},
 };
@@ -26,6 +27,7 @@ pub fn call(bytes: &[u8]) {
 
     component(Component::User, bytes);
     black_box(Redacted::password(bytes));
+    wrappers(bytes);
     if let Ok(text) = str::from_utf8(bytes) {
         show(&Redacted::new(text));
         urls(text, bytes);
@@ -410,6 +412,23 @@ fn failure(failure: Failure, text: &str) {
     black_box((failure == black_box(failure), failure.production(), failure.offset(text)));
     error(failure.error(text));
     black_box(Failure::append(text, ErrorKind::Tag, Failure::from_error_kind(text, ErrorKind::Tag)));
+}
+
+fn wrappers(mut bytes: &[u8]) {
+    Wrappers::<64>::new(black_box(bytes)).for_each(|found| wrapper(&found));
+    let mut extractor = black_box(Extractor::<64>::new());
+    while let Some(found) = extractor.feed(black_box(&mut bytes)) {
+        wrapper(found);
+    }
+}
+
+fn wrapper<const N: usize>(found: &Wrapper<'_, N>) {
+    let found = black_box(found);
+    black_box((found.span(), found.contents(), found.text(), found.url_text(), found.fragment()));
+    found.url().map_or_else(error, url);
+    found.url_in::<4>().map_or_else(error, url);
+    found.hyphens().for_each(sink);
+    found.alternates().for_each(sink);
 }
 
 /// Each production of section 5.

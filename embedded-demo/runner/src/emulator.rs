@@ -1,7 +1,7 @@
 //! QEMU as a child process that never outlives its time.
 
 use std::{
-    io::Read,
+    io::{Read, Write},
     path::Path,
     process::{Child, ChildStdout, Command, Stdio},
     sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
@@ -31,21 +31,30 @@ pub enum Event {
 }
 
 impl Emulator {
-    /// Starts `elf` on `board`.
-    pub fn start(board: &Board, elf: &Path, timeout: Duration) -> Result<Self> {
+    /// Starts `elf` on `board`. Its first UART is fed with what `uart` holds, if anything; else standard input is left to semihosting.
+    pub fn start(board: &Board, elf: &Path, timeout: Duration, uart: Option<Vec<u8>>) -> Result<Self> {
+        let (serial, stdin) = match uart {
+            Some(_) => ("stdio", Stdio::piped()),
+            None => ("none", Stdio::inherit()),
+        };
         let mut child = Command::new(board.qemu)
             .args(board.args)
-            .args(["-display", "none", "-monitor", "none", "-serial", "none"])
+            .args(["-display", "none", "-monitor", "none", "-serial", serial])
             // Without semihosting, firmware hangs at its first log message.
             .args(["-semihosting-config", "enable=on,target=native"])
             .arg("-kernel")
             .arg(elf)
+            .stdin(stdin)
             .stdout(Stdio::piped())
             .spawn()
             .with_context(|| format!("cannot start {}: is it installed?", board.qemu))?;
         let stdout = child.stdout.take().context("QEMU has no standard output")?;
         let (sender, output) = mpsc::channel();
         thread::spawn(move || forward(stdout, &sender));
+        if let (Some(uart), Some(mut stdin)) = (uart, child.stdin.take()) {
+            // This fails when the firmware ends before it has heard all, which is its own affair.
+            thread::spawn(move || stdin.write_all(&uart));
+        }
         Ok(Self { child, output, deadline: Instant::now() + timeout })
     }
 

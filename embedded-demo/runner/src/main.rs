@@ -1,7 +1,8 @@
 //! Runs firmware in QEMU, prints its defmt log one line a frame, and passes on its exit status.
 //!
 //! `cargo run` in `embedded-demo` calls this by way of `runner.sh`. Standard input reaches the
-//! firmware by semihosting; what QEMU itself has to say goes to standard error.
+//! firmware by semihosting, unless a file is fed to its UART; what QEMU itself has to say goes to
+//! standard error.
 
 mod board;
 mod emulator;
@@ -19,12 +20,19 @@ use emulator::{Emulator, Event};
 /// The status of a run that was stopped, as that of timeout(1).
 const TIMED_OUT: u8 = 124;
 
+/// What tells firmware that nothing more will arrive at its UART.
+const END_OF_TRANSMISSION: u8 = 0x04;
+
 /// Runs firmware in QEMU and prints its defmt log.
 #[derive(Parser)]
 struct Args {
     /// Compare the log with this file; anything but equality is a failure
     #[arg(long, value_name = "FILE")]
     expect: Option<PathBuf>,
+
+    /// Feed this file to the first UART of the board, and then the octet 04, since a UART has no end
+    #[arg(long, value_name = "FILE")]
+    uart: Option<PathBuf>,
 
     /// Stop the firmware after this long, with status 124
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
@@ -44,7 +52,17 @@ fn main() -> Result<ExitCode> {
         None => None,
     };
 
-    let mut emulator = Emulator::start(Board::of(&args.elf)?, &args.elf, Duration::from_secs(args.timeout))?;
+    let uart = match &args.uart {
+        Some(file) => {
+            let mut text = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+            text.push(END_OF_TRANSMISSION);
+            Some(text)
+        }
+        None => None,
+    };
+
+    let timeout = Duration::from_secs(args.timeout);
+    let mut emulator = Emulator::start(Board::of(&args.elf)?, &args.elf, timeout, uart)?;
     let mut log = Log::new(&table);
     let status = loop {
         match emulator.next()? {

@@ -5,8 +5,8 @@
 
 use core::hint::black_box;
 
-use bench_target::{call, entry, exit, instructions};
-use rfc1738::Url;
+use bench_target::{Run, call, entry, exit, instructions};
+use rfc1738::{Url, context::Extractor};
 use semihosting::println;
 
 /// What a text of twice the length may take, in percent of what the text takes.
@@ -14,44 +14,70 @@ const LIMIT: usize = 220;
 
 const LENGTHS: [usize; 5] = [4_095, 8_191, 16_383, 32_767, 65_535];
 
-const BEGINNINGS: &[&str] = &[
-    "",
-    "ftp://",
-    "ftp://u:",
-    "ftp://h/",
-    "http://",
-    "http://h/",
-    "http://h/?",
-    "gopher://",
-    "gopher://h/0",
-    "mailto:",
-    "news:",
-    "nntp://",
-    "nntp://h/",
-    "nntp://h/g/",
-    "telnet://",
-    "wais://",
-    "wais://h/",
-    "wais://h/d/t/",
-    "file://",
-    "file:///",
-    "prospero://",
-    "prospero://h/p",
-    "prospero://h/p;a",
-    "x:",
-    "x://",
-    "x://h/",
-];
+/// What texts are made of.
+struct Kinds {
+    beginnings: &'static [&'static str],
+    /// Repeated up to the end.
+    fillings: &'static [&'static str],
+    ends: &'static [&'static str],
+}
 
-/// What a text is filled with.
-const FILLINGS: &[&str] = &["a", "1", "a.", "1.", "a-", "%41", "%09", ";a=b", "/", "@", ":", "&", "<URL:"];
+const URLS: Kinds = Kinds {
+    beginnings: &[
+        "",
+        "ftp://",
+        "ftp://u:",
+        "ftp://h/",
+        "http://",
+        "http://h/",
+        "http://h/?",
+        "gopher://",
+        "gopher://h/0",
+        "mailto:",
+        "news:",
+        "nntp://",
+        "nntp://h/",
+        "nntp://h/g/",
+        "telnet://",
+        "wais://",
+        "wais://h/",
+        "wais://h/d/t/",
+        "file://",
+        "file:///",
+        "prospero://",
+        "prospero://h/p",
+        "prospero://h/p;a",
+        "x:",
+        "x://",
+        "x://h/",
+    ],
+    fillings: &["a", "1", "a.", "1.", "a-", "%41", "%09", ";a=b", "/", "@", ":", "&", "<URL:"],
+    // The first leaves a text as it is; most of the others make it fail at the very end.
+    ends: &["", "^", "%", "@", "/", "-", "."],
+};
 
-/// The first leaves a text as it is; most of the others make it fail at the very end.
-const ENDS: &[&str] = &["", "^", "%", "@", "/", "-", "."];
+/// Running text: wrappers that are not closed, that hold much or little, and all that is left out or in doubt in them.
+const WRAPPERS: Kinds = Kinds {
+    beginnings: &["", "<URL:x:"],
+    fillings: &["<URL:", "<", "-\n", "- ", "a", "\n", "<URL:>", "<URL:x:-\n-\n-\n-\n>"],
+    ends: &["", ">", "<", "-"],
+};
 
 /// With room for each segment of the longest text.
-fn run(text: &str) -> usize {
+fn parse(text: &str) -> usize {
     Url::<65_535>::parse_in(text).map_or_else(|error| error.offset(), |url| url.as_str().len()) + planted(text)
+}
+
+/// Finds wrappers, with room for the longest, and reads each in all ways.
+fn extract(text: &str) -> usize {
+    let mut extractor = Extractor::<65_535>::new();
+    let mut chunk = text.as_bytes();
+    let mut length = planted(text);
+    while let Some(wrapper) = extractor.feed(&mut chunk) {
+        length += wrapper.url().map_or_else(|error| error.offset(), |url| url.as_str().len());
+        length += wrapper.alternates().filter_map(|alternate| Some(alternate.text()?.len())).sum::<usize>();
+    }
+    length
 }
 
 /// Steps that grow with the square of the length.
@@ -67,7 +93,17 @@ fn main() -> ! {
     let buffer: &mut [u8] = BUFFER;
 
     let mut worst = [0; LENGTHS.len() - 1];
-    for [beginning, filling, end] in kinds() {
+    compare(parse, &URLS, buffer, &mut worst);
+    compare(extract, &WRAPPERS, buffer, &mut worst);
+    for (pair, percent) in LENGTHS.windows(2).zip(worst) {
+        println!("from {:5} to {:5} bytes: at worst {percent} % of the instructions", pair[0], pair[1]);
+    }
+    exit(true)
+}
+
+/// Counts what each text takes, and keeps what was worst.
+fn compare(run: Run, kinds: &Kinds, buffer: &mut [u8], worst: &mut [usize]) {
+    for [beginning, filling, end] in kinds.all() {
         let counts = LENGTHS.map(|length| {
             let text = text(&mut buffer[..length], beginning, filling, end);
             instructions(|| call(run, text))
@@ -81,16 +117,16 @@ fn main() -> ! {
             *worst = percent.max(*worst);
         }
     }
-    for (pair, percent) in LENGTHS.windows(2).zip(worst) {
-        println!("from {:5} to {:5} bytes: at worst {percent} % of the instructions", pair[0], pair[1]);
-    }
-    exit(true)
 }
 
-/// Each beginning with each filling and each end.
-fn kinds() -> impl Iterator<Item = [&'static str; 3]> {
-    let ends = |beginning, filling| ENDS.iter().map(move |end| [beginning, filling, *end]);
-    BEGINNINGS.iter().flat_map(move |beginning| FILLINGS.iter().flat_map(move |filling| ends(*beginning, *filling)))
+impl Kinds {
+    /// Each beginning with each filling and each end.
+    fn all(&self) -> impl Iterator<Item = [&'static str; 3]> {
+        let ends = |beginning, filling| self.ends.iter().map(move |end| [beginning, filling, *end]);
+        self.beginnings
+            .iter()
+            .flat_map(move |beginning| self.fillings.iter().flat_map(move |filling| ends(*beginning, *filling)))
+    }
 }
 
 /// A text of about the buffer's length, with whole fillings only, so that one length is not refused for what another is accepted for.

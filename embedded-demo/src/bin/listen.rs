@@ -1,0 +1,48 @@
+//! Listens to the UART and logs the URLs of what arrives there, as it arrives; ends with the octet 04, end of transmission.
+
+#![no_std]
+#![no_main]
+
+use embedded_demo::{entry, exit, uart::Uart};
+use rfc1738::context::{Extractor, Wrapper};
+
+/// The longest joined text, in bytes.
+const CAPACITY: usize = 128;
+
+const END_OF_TRANSMISSION: u8 = 0x04;
+
+#[entry]
+fn main() -> ! {
+    // SAFETY: the only one, and this is firmware for the lm3s6965evb.
+    let mut uart = unsafe { Uart::new() };
+    let mut extractor = Extractor::<CAPACITY>::new();
+    let mut buffer = [0; 16];
+    loop {
+        let arrived = uart.read(&mut buffer);
+        let end = arrived.iter().position(|byte| *byte == END_OF_TRANSMISSION);
+        let mut chunk = &arrived[..end.unwrap_or(arrived.len())];
+        while let Some(wrapper) = extractor.feed(&mut chunk) {
+            log(wrapper);
+        }
+        if end.is_some() {
+            exit(true);
+        }
+    }
+}
+
+fn log(wrapper: &Wrapper<'_, CAPACITY>) {
+    let span = wrapper.span();
+    match wrapper.url() {
+        Ok(url) => defmt::info!("{}: {}", span, url),
+        Err(error) => defmt::warn!("{}: {}", span, error),
+    }
+    if let Some(fragment) = wrapper.fragment() {
+        // A password with a "#" in it would go on here.
+        defmt::info!("  and a fragment of {} bytes", fragment.len());
+    }
+    for alternate in wrapper.alternates() {
+        if let Ok(url) = alternate.url() {
+            defmt::info!("  or {}", url);
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! A wrapper, its text joined.
+
+#[cfg(feature = "alloc")]
+use alloc::borrow::Cow;
+use core::{fmt, mem, ops::Range};
+
+use heapless::Vec;
+
+use super::{Alternates, scanner};
+use crate::{
+    error::{Error, ErrorKind},
+    limits::DEFAULT_CAPACITY,
+    production::Production,
+    url::Url,
+};
+
+/// How many hyphens in doubt a wrapper may have.
+pub const MAX_HYPHENS: usize = 32;
+
+/// A wrapper `<URL:...>` as it was found, with room for `N` bytes of joined text.
+///
+/// ```
+/// use rfc1738::context::Wrappers;
+///
+/// let text = "See <URL: http://host.dom/long-\nname #top>.";
+/// let wrapper = Wrappers::<64>::new(text).next().unwrap();
+/// assert_eq!(&text[wrapper.contents()], " http://host.dom/long-\nname #top");
+/// assert_eq!(wrapper.text(), Some(&b"http://host.dom/long-name#top"[..]));
+/// assert_eq!(wrapper.url()?.as_str(), "http://host.dom/long-name");
+/// assert_eq!(wrapper.fragment(), Some(&b"top"[..]));
+///
+/// assert!(wrapper.hyphens().eq([20]));
+/// let alternate = wrapper.alternates().next().unwrap();
+/// assert_eq!(alternate.url()?.as_str(), "http://host.dom/longname");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Wrapper<'a, const N: usize> {
+    pub(super) span: Range<usize>,
+    /// The contents, when nothing in them has to be joined.
+    given: Option<&'a [u8]>,
+    /// Else what is left of them without whitespace.
+    joined: Vec<u8, N>,
+    /// The first byte for which there was no room.
+    outgrown: Option<u8>,
+    /// Where hyphens in doubt stand in the joined text.
+    hyphens: Vec<u16, MAX_HYPHENS>,
+    /// Where the first one stands for which there was no room.
+    excess: Option<u16>,
+    /// Whether only spaces and TABs stand between what was joined, a hyphen last, and what comes next.
+    is_after_hyphen: bool,
+}
+
+impl<'a, const N: usize> Wrapper<'a, N> {
+    pub(super) const fn new() -> Self {
+        Self {
+            span: 0..0,
+            given: None,
+            joined: Vec::new(),
+            outgrown: None,
+            hyphens: Vec::new(),
+            excess: None,
+            is_after_hyphen: false,
+        }
+    }
+
+    /// One that borrows its contents if it can.
+    pub(super) fn of(contents: &'a [u8], span: Range<usize>) -> Self {
+        let mut wrapper = Self { span, ..Self::new() };
+        if contents.len() <= N && !contents.iter().any(|byte| is_whitespace(*byte)) {
+            wrapper.given = Some(contents);
+        } else {
+            wrapper.join(contents);
+        }
+        wrapper
+    }
+
+    /// The same without the hyphens that `removed` has a bit for, the first one's the lowest; none of the others is in doubt.
+    pub(super) fn without(&self, removed: u32) -> Self {
+        let mut wrapper = Self { span: self.span.clone(), ..Self::new() };
+        let mut left = self.joined.as_slice();
+        let mut start = 0;
+        for (index, hyphen) in (0_u32..).zip(self.hyphens()) {
+            if removed.checked_shr(index).is_some_and(|bits| bits & 1 == 1) {
+                let (before, rest) = left.split_at_checked(hyphen - start).unwrap_or_default();
+                wrapper.join(before);
+                left = rest.get(1..).unwrap_or_default();
+                start = hyphen + 1;
+            }
+        }
+        wrapper.join(left);
+        wrapper
+    }
+
+    /// Forgets what was joined.
+    pub(super) fn clear(&mut self) {
+        self.joined.clear();
+        self.outgrown = None;
+        self.hyphens.clear();
+        self.excess = None;
+        self.is_after_hyphen = false;
+    }
+
+    /// Joins what comes next.
+    pub(super) fn join(&mut self, contents: &[u8]) {
+        contents.iter().for_each(|byte| self.join_byte(*byte));
+    }
+
+    fn join_byte(&mut self, byte: u8) {
+        let was_after_hyphen = mem::replace(&mut self.is_after_hyphen, byte == b'-');
+        match byte {
+            b' ' | b'\t' => self.is_after_hyphen = was_after_hyphen,
+            b'\n' | b'\r' if was_after_hyphen => self.doubt(),
+            byte if is_whitespace(byte) || self.outgrown.is_some() => {}
+            byte => {
+                if self.joined.push(byte).is_err() {
+                    self.outgrow(byte);
+                }
+            }
+        }
+    }
+
+    /// The hyphen that was joined last is in doubt.
+    fn doubt(&mut self) {
+        // The whole length of a text fits into 16 bits.
+        let offset = u16::try_from(self.joined.len().saturating_sub(1)).unwrap_or(u16::MAX);
+        if self.outgrown.is_none() && self.hyphens.push(offset).is_err() {
+            self.excess.get_or_insert(offset);
+        }
+    }
+
+    /// There is no room for a byte: then there is no text.
+    fn outgrow(&mut self, byte: u8) {
+        self.clear();
+        self.outgrown = Some(byte);
+    }
+
+    /// Where the whole wrapper stands, from its "<" up to what follows its ">", in bytes from the beginning of the text.
+    ///
+    /// Where an offset has 32 bits, a stream of more than 4 GiB makes it wrap around.
+    pub fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+
+    /// Where its contents stand, from what follows the ":" of the prefix up to the ">"; counted as [`span`](Self::span).
+    pub fn contents(&self) -> Range<usize> {
+        scanner::contents(self.span())
+    }
+
+    /// The joined text: URL and, with its "#", fragment. `None` when it is longer than `N` bytes.
+    pub fn text(&self) -> Option<&[u8]> {
+        self.outgrown.is_none().then(|| self.given.unwrap_or(&self.joined))
+    }
+
+    /// The joined text, when it shall outlive the wrapper: borrowed when nothing had to be joined. `None` when it is longer than `N` bytes.
+    ///
+    /// ```
+    /// # use std::borrow::Cow;
+    /// use rfc1738::context::Wrappers;
+    ///
+    /// let texts: Vec<_> = Wrappers::<64>::new("<URL:x:a> <URL:x:\nb>").filter_map(|wrapper| wrapper.into_text()).collect();
+    /// assert!(matches!(texts[..], [Cow::Borrowed(b"x:a"), Cow::Owned(_)]));
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn into_text(self) -> Option<Cow<'a, [u8]>> {
+        self.outgrown.is_none().then(|| match self.given {
+            Some(given) => Cow::Borrowed(given),
+            None => Cow::Owned(self.joined.as_slice().into()),
+        })
+    }
+
+    /// The joined text up to the first "#", be it a URL or not.
+    pub fn url_text(&self) -> Option<&[u8]> {
+        self.text()?.split(|byte| *byte == b'#').next()
+    }
+
+    /// What follows the first "#" of the joined text, as it is; `None` without one.
+    pub fn fragment(&self) -> Option<&[u8]> {
+        let text = self.text()?;
+        let hash = text.iter().position(|byte| *byte == b'#')?;
+        text.get(hash + 1..)
+    }
+
+    /// The URL, parsed.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Url::parse_bytes`], with offsets that count in the joined text. [`ErrorKind::Capacity`], whatever else may be wrong, when
+    /// the joined text is longer than `N` bytes, with `N` as offset and limit, or when more than [`MAX_HYPHENS`] hyphens are in doubt, at
+    /// the first one for which there was no room.
+    pub fn url(&self) -> Result<Url<'_>, Error> {
+        self.url_in::<DEFAULT_CAPACITY>()
+    }
+
+    /// The URL, parsed with a capacity of `M` for its list.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`url`](Self::url).
+    pub fn url_in<const M: usize>(&self) -> Result<Url<'_, M>, Error> {
+        if let Some(byte) = self.outgrown {
+            return Err(capacity(N, N, byte));
+        }
+        if let Some(offset) = self.excess {
+            return Err(capacity(MAX_HYPHENS, offset.into(), b'-'));
+        }
+        Url::parse_bytes_in(self.url_text().unwrap_or_default())
+    }
+
+    /// Where the hyphens that may or may not be part of the URL stand in the joined text: those that a line break follows.
+    ///
+    /// ```
+    /// use rfc1738::context::Wrappers;
+    ///
+    /// let mut wrappers = Wrappers::<64>::new("<URL:x:a-\nb-c> <URL:x:a- \r\nb-c-\n>");
+    /// assert!(wrappers.next().unwrap().hyphens().eq([3]));
+    /// assert!(wrappers.next().unwrap().hyphens().eq([3, 7]));
+    /// ```
+    pub fn hyphens(&self) -> impl ExactSizeIterator<Item = usize> {
+        self.hyphens.iter().map(|offset| usize::from(*offset))
+    }
+
+    /// The other readings: the same wrapper without some of its [`hyphens`](Self::hyphens). No hyphen of theirs is in doubt.
+    ///
+    /// ```
+    /// use rfc1738::context::Wrappers;
+    ///
+    /// let wrapper = Wrappers::<64>::new("<URL:x:a-\nb-\nc>").next().unwrap();
+    /// let texts: Vec<_> = wrapper.alternates().map(|alternate| alternate.url().unwrap().to_string()).collect();
+    /// assert_eq!(wrapper.url()?.as_str(), "x:a-b-c");
+    /// assert_eq!(texts, ["x:ab-c", "x:a-bc", "x:abc"]);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn alternates(&self) -> Alternates<'_, N> {
+        Alternates::new(self)
+    }
+}
+
+/// What is left out of a joined text: space, TAB, LF, VT, FF, CR.
+const fn is_whitespace(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
+/// That no more than `limit` fit.
+fn capacity(limit: usize, offset: usize, found: u8) -> Error {
+    let limit = u16::try_from(limit).unwrap_or(u16::MAX);
+    Error { offset, kind: ErrorKind::Capacity { limit }, production: Production::Url, found: Some(found) }
+}
+
+/// Without the password.
+impl<const N: usize> fmt::Debug for Wrapper<'_, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Wrapper").field("span", &self.span).field("url", &self.url()).finish_non_exhaustive()
+    }
+}
+
+/// Without the password.
+#[cfg(feature = "defmt")]
+impl<const N: usize> defmt::Format for Wrapper<'_, N> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Wrapper {{ span: {}, url: {}, .. }}", self.span, self.url());
+    }
+}
