@@ -79,7 +79,7 @@ impl Reader<'_> {
 
     fn login(&mut self, layout: &mut Layout) -> Result<(), Stop> {
         layout.login = self.offset();
-        if self.has_at(self.left().len(), Some(b'/')) {
+        if self.has_at(self.left().len(), b'/') {
             self.userinfo()?;
             self.byte(b'@')?;
         }

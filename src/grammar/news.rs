@@ -72,7 +72,7 @@ impl Reader<'_> {
 
     fn grouppart(&mut self, layout: &mut Layout) -> Result<(), Stop> {
         layout.login = self.offset();
-        if self.has_at(self.left().len(), None) {
+        if self.has_at(self.left().len(), b'@') {
             return self.article(layout);
         }
         if self.opt(b'*') {

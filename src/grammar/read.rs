@@ -117,9 +117,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether an "@" stands in what was left, be it beyond the longest URL, and no `delimiter` before it.
-    pub(super) fn has_at(&self, left: usize, delimiter: Option<u8>) -> bool {
+    pub(super) fn has_at(&self, left: usize, delimiter: u8) -> bool {
         let text = self.text.get(self.end.wrapping_sub(left)..).unwrap_or_default();
-        text.iter().find(|byte| **byte == b'@' || Some(**byte) == delimiter) == Some(&b'@')
+        text.iter().find(|byte| **byte == b'@' || **byte == delimiter) == Some(&b'@')
     }
 
     /// The failure of what is being read.
@@ -130,7 +130,7 @@ impl<'a> Reader<'a> {
             left: left.wrapping_add(self.text.len().wrapping_sub(self.end)),
             production: self.open,
             limit,
-            has_forbidden_user: self.userless > 0 && self.has_at(self.userless, Some(b'/')),
+            has_forbidden_user: self.userless > 0 && self.has_at(self.userless, b'/'),
         }
     }
 
