@@ -468,8 +468,9 @@ proptest! {
         let text = made!(ProsperoBuilder::new(H, hsoname.as_slice()).fields(pairs.as_slice())).unwrap();
         let url = ProsperoUrl::parse(&text).unwrap();
         prop_assert!(is(Some(url.hsoname()), Some(&hsoname)));
-        prop_assert!(are(url.fields().map(|field| field.name()), &fields.iter().map(|field| field.0.clone()).collect::<Vec<_>>()));
-        prop_assert!(are(url.fields().map(|field| field.value()), &fields.iter().map(|field| field.1.clone()).collect::<Vec<_>>()));
+        let (names, values): (Vec<_>, Vec<_>) = fields.into_iter().unzip();
+        prop_assert!(are(url.fields().map(|field| field.name()), &names));
+        prop_assert!(are(url.fields().map(|field| field.value()), &values));
     }
 
     #[test]

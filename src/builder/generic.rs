@@ -107,7 +107,10 @@ impl Build for IpBuilder<'_> {
 /// Writes the scheme and its ":", when it is another than the ten.
 fn write_scheme(name: &str, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
     match grammar::scheme(name) {
-        Ok(("", Scheme::Other(_))) => Ok(write!(out, "{name}:")?),
+        Ok(("", Scheme::Other(_))) => {
+            out.write_str(name)?;
+            Ok(out.write_str(":")?)
+        }
         _ => Err(BuildError::Invalid { production: Production::Scheme }),
     }
 }

@@ -23,15 +23,18 @@ pub(super) struct LoginValues<'v> {
 
 #[derive(Clone, Copy, Debug)]
 enum Port<'v> {
-    Absent,
     Number(u16),
-    /// As another URL has it, leading zeros included.
+    /// As another URL has it, leading zeros and the ":" included.
     Written(&'v str),
+}
+
+impl Port<'_> {
+    const ABSENT: Self = Self::Written("");
 }
 
 impl<'v> LoginValues<'v> {
     pub(super) fn new(host: impl Into<HostValue<'v>>) -> Self {
-        Self { user: Value::ABSENT, password: Value::ABSENT, host: host.into(), port: Port::Absent }
+        Self { user: Value::ABSENT, password: Value::ABSENT, host: host.into(), port: Port::ABSENT }
     }
 
     /// Writes `[ user [ ":" password ] "@" ] hostport`.
@@ -45,9 +48,8 @@ impl<'v> LoginValues<'v> {
         }
         self.host.write(out)?;
         match self.port {
-            Port::Absent => Ok(()),
             Port::Number(port) => Ok(write!(out, ":{port}")?),
-            Port::Written(digits) => Ok(write!(out, ":{digits}")?),
+            Port::Written(text) => Ok(out.write_str(text)?),
         }
     }
 }
@@ -55,7 +57,7 @@ impl<'v> LoginValues<'v> {
 impl<'v> From<HostPort<'v>> for LoginValues<'v> {
     fn from(hostport: HostPort<'v>) -> Self {
         let host = hostport.host();
-        let port = hostport.as_str().get(host.as_str().len() + 1..).map_or(Port::Absent, Port::Written);
+        let port = hostport.as_str().get(host.as_str().len()..).map_or(Port::ABSENT, Port::Written);
         Self { port, ..Self::new(host) }
     }
 }
@@ -77,7 +79,7 @@ macro_rules! hostport {
 
             /// Sets the port, which is written even when it is the scheme's default; `None` leaves it out.
             pub fn port(mut self, port: impl Into<Option<u16>>) -> Self {
-                self.login.port = port.into().map_or(Port::Absent, Port::Number);
+                self.login.port = port.into().map_or(Port::ABSENT, Port::Number);
                 self
             }
         }

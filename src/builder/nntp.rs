@@ -63,7 +63,10 @@ impl Build for NntpBuilder<'_> {
         match self.article {
             Article::Absent => Ok(()),
             Article::Number(number) => Ok(write!(out, "/{number}")?),
-            Article::Written(digits) => Ok(write!(out, "/{digits}")?),
+            Article::Written(digits) => {
+                out.write_str("/")?;
+                Ok(out.write_str(digits)?)
+            }
         }
     }
 }
