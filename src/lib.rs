@@ -18,19 +18,19 @@
 //!
 //! | section of the RFC | here |
 //! |---|---|
-//! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`Scheme`] |
-//! | 2.2 encoding | [`Encoded`], [`Component::encode`] |
-//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`] |
-//! | 3.2 ftp | [`FtpUrl`], [`FtpCommand`], [`EndUser`] |
-//! | 3.3 http | [`HttpUrl`] |
-//! | 3.4 gopher | [`GopherUrl`], [`GopherType`], [`GopherPlus`] |
-//! | 3.5 mailto | [`MailtoUrl`] |
-//! | 3.6 news | [`NewsUrl`] |
-//! | 3.7 nntp | [`NntpUrl`], [`NntpCommand`] |
-//! | 3.8 telnet | [`TelnetUrl`] |
-//! | 3.9 wais | [`WaisUrl`] |
-//! | 3.10 file | [`FileUrl`] |
-//! | 3.11 prospero | [`ProsperoUrl`] |
+//! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] |
+//! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`] |
+//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`], [`IpBuilder`] |
+//! | 3.2 ftp | [`FtpUrl`], [`FtpBuilder`], [`FtpCommand`], [`EndUser`] |
+//! | 3.3 http | [`HttpUrl`], [`HttpBuilder`] |
+//! | 3.4 gopher | [`GopherUrl`], [`GopherBuilder`], [`GopherType`], [`GopherPlus`] |
+//! | 3.5 mailto | [`MailtoUrl`], [`MailtoBuilder`] |
+//! | 3.6 news | [`NewsUrl`], [`NewsBuilder`] |
+//! | 3.7 nntp | [`NntpUrl`], [`NntpBuilder`], [`NntpCommand`] |
+//! | 3.8 telnet | [`TelnetUrl`], [`TelnetBuilder`] |
+//! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] |
+//! | 3.10 file | [`FileUrl`], [`FileBuilder`] |
+//! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] |
 //! | 5 the grammar | [`grammar`]: one function a production, in a file a scheme |
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] |
 //! | appendix, URLs in running text | [`context`] |
@@ -40,6 +40,9 @@
 //! A value borrows its text and keeps 16-bit offsets beside it; what it gives are pieces of that text, still encoded. Absent (`None`)
 //! and empty are told apart everywhere. Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. Each type's own
 //! `parse` links its own grammar alone.
+//!
+//! [`FtpBuilder`], [`HttpBuilder`] and their like make URLs: of values that are yet to be encoded, and of other URLs
+//! ([`FtpUrl::to_builder`]).
 //!
 //! What a client sends is a [`Line`] of octets, which are decoded on the way. Where an escape would end that line early, there is none:
 //! it is [`Refused`].
@@ -88,6 +91,7 @@ extern crate alloc;
 extern crate std;
 
 mod advisory;
+mod builder;
 mod class;
 mod component;
 mod components;
@@ -109,6 +113,10 @@ pub use heapless;
 pub use nom;
 
 pub use advisory::{Advisories, Advisory};
+pub use builder::{
+    BuildError, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, MailtoBuilder,
+    NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
+};
 pub use component::{Component, Encode};
 pub use error::{Error, ErrorKind};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};

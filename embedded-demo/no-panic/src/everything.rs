@@ -1,21 +1,25 @@
 //! Calls every function and every `Display` of the library: one function here a type there.
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
-//! `Display` of `Ipv4Addr`, which is core's and can panic. So is what needs std (`to_path`), and what allocates (`decode_cow`, `into_text`),
+//! `Display` of `Ipv4Addr`, which is core's and can panic. So is what needs std (`to_path`), and what allocates (`decode_cow`, `into_text`,
+//! `build_string`),
 //! since no memory is a panic of alloc's.
 
 use core::{
     fmt::{self, Display, Write as _},
     hash::{Hash, Hasher},
     hint::black_box,
+    net::Ipv4Addr,
     str,
 };
 
 use rfc1738::{
-    Advisories, Advisory, Article, Component, DecodeError, Encoded, EndUser, Error, Field, FileUrl, FtpCommand, FtpUrl,
-    GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl,
-    NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Redacted, Refused, Scheme,
-    SchemePart, Segments, Server, TelnetUrl, Url, WaisUrl,
+    Advisories, Advisory, Article, BuildError, Component, DecodeError, Encoded, EndUser, Error, Field, FieldList,
+    FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType, FtpUrl, GopherBuilder, GopherPlus, GopherType, GopherUrl,
+    GroupPart, Host, HostPort, HostValue, HttpBuilder, HttpUrl, IpBuilder, IpSchemePart, Line, Login, MailtoBuilder,
+    MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, Password, Path,
+    Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, Segments, Server, TelnetBuilder,
+    TelnetUrl, Url, Value, ValueList, WaisBuilder, WaisUrl,
     context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed},
     nom::error::{ErrorKind, ParseError},
@@ -32,6 +36,7 @@ pub fn call(bytes: &[u8]) {
         show(&Redacted::new(text));
         urls(text, bytes);
         combinators(text);
+        builders(text, bytes);
     }
 }
 
@@ -50,6 +55,16 @@ macro_rules! enter {
             Err(error) => self::error(error),
         }
     )* };
+}
+
+/// What every builder ends with.
+macro_rules! built {
+    ($builder:expr) => {
+        let builder = black_box(&$builder).clone();
+        outcome(builder.check());
+        outcome(builder.build::<4>());
+        outcome(builder.write_to(&mut Sink));
+    };
 }
 
 fn urls(text: &str, bytes: &[u8]) {
@@ -110,6 +125,7 @@ fn server(server: Server<'_>) {
 
 fn ftp<const N: usize>(url: FtpUrl<'_, N>) {
     text(&url);
+    built!(url.to_builder());
     login(url.login());
     hostport(url.hostport());
     host(url.host());
@@ -158,6 +174,7 @@ fn refused(refused: Refused) {
 
 fn http<const N: usize>(url: HttpUrl<'_, N>) {
     text(&url);
+    built!(url.to_builder());
     hostport(url.hostport());
     host(url.host());
     server(url.server());
@@ -170,6 +187,7 @@ fn http<const N: usize>(url: HttpUrl<'_, N>) {
 
 fn gopher(url: GopherUrl<'_>) {
     text(&url);
+    built!(url.to_builder());
     hostport(url.hostport());
     host(url.host());
     server(url.server());
@@ -195,6 +213,7 @@ fn gopher(url: GopherUrl<'_>) {
 
 fn mailto(url: MailtoUrl<'_>) {
     text(&url);
+    built!(url.to_builder());
     black_box(url.as_str());
     encoded(url.address());
     match black_box(url.addr_spec()) {
@@ -209,6 +228,7 @@ fn mailto(url: MailtoUrl<'_>) {
 
 fn news(url: NewsUrl<'_>) {
     text(&url);
+    built!(url.to_builder());
     black_box(url.as_str());
     url.grouppart().hierarchy().for_each(sink);
     url.grouppart().hierarchy().rev().for_each(sink);
@@ -231,6 +251,7 @@ fn article(article: Article<'_>) {
 
 fn nntp(url: NntpUrl<'_>) {
     text(&url);
+    built!(url.to_builder());
     hostport(url.hostport());
     host(url.host());
     server(url.server());
@@ -244,6 +265,7 @@ fn nntp(url: NntpUrl<'_>) {
 
 fn telnet(url: TelnetUrl<'_>) {
     text(&url);
+    built!(url.to_builder());
     login(url.login());
     hostport(url.hostport());
     host(url.host());
@@ -253,6 +275,7 @@ fn telnet(url: TelnetUrl<'_>) {
 
 fn wais(url: WaisUrl<'_>) {
     text(&url);
+    built!(url.to_builder());
     hostport(url.hostport());
     host(url.host());
     server(url.server());
@@ -264,6 +287,7 @@ fn wais(url: WaisUrl<'_>) {
 
 fn file<const N: usize>(url: FileUrl<'_, N>) {
     text(&url);
+    built!(url.to_builder());
     url.host().map(host);
     black_box((url.as_str(), url.is_local(), url.path()));
     segments(url.segments());
@@ -271,6 +295,7 @@ fn file<const N: usize>(url: FileUrl<'_, N>) {
 
 fn prospero<const N: usize>(url: ProsperoUrl<'_, N>) {
     text(&url);
+    built!(url.to_builder());
     hostport(url.hostport());
     host(url.host());
     server(url.server());
@@ -288,6 +313,10 @@ fn field(field: Field<'_>) {
 
 fn other(url: OtherUrl<'_>) {
     text(&url);
+    built!(url.to_builder());
+    if let Some(builder) = url.to_ip_builder() {
+        built!(builder);
+    }
     black_box(url.as_str());
     scheme(url.scheme());
     schemepart(url.schemepart());
@@ -389,6 +418,51 @@ fn decoded<T>(outcome: Result<T, DecodeError>) {
     match black_box(outcome) {
         Ok(octets) => sink(octets),
         Err(error) => show(&error),
+    }
+}
+
+/// Each way to make a URL, with values that nothing is known of.
+fn builders(text: &str, bytes: &[u8]) {
+    let number = black_box(Some(bytes.len() as u16));
+    let address = Ipv4Addr::from_bits(bytes.len() as u32);
+    let host = || black_box(if text.is_empty() { HostValue::from(address) } else { HostValue::from(text) });
+    let value = || black_box(Some(Value::from(bytes)));
+    let (texts, values) = ([text], [Value::from(text), Value::ABSENT]);
+    let (text_pairs, value_pairs) = ([(text, text)], [(values[0], values[1])]);
+    let lists = [ValueList::EMPTY, (&texts).into(), texts[..].into(), (&values).into(), values[..].into()];
+    let field_lists =
+        [FieldList::EMPTY, (&text_pairs).into(), text_pairs[..].into(), (&value_pairs).into(), value_pairs[..].into()];
+    black_box(Value::from(b"a"));
+    for (mut list, mut fields) in lists.into_iter().zip(field_lists) {
+        let segments = || black_box(list.clone());
+        let typecode = black_box(FtpType::ASCII);
+        built!(
+            FtpBuilder::new(host()).user(value()).password(value()).cwds(segments()).name(value()).typecode(typecode)
+        );
+        built!(HttpBuilder::new(host()).host(host()).port(number).segments(segments()).search(value()));
+        built!(FileBuilder::new(host()).host(host()).segments(segments()));
+        built!(ProsperoBuilder::new(host(), text).hsoname(value()).fields(black_box(fields.clone())));
+        black_box((list.is_empty(), list.next(), fields.next()));
+    }
+    let gopher = GopherBuilder::new(host()).gtype(value()).selector(value()).search(value());
+    built!(gopher.gopher_plus_string(value()).slash(black_box(true)));
+    built!(MailtoBuilder::new(value()));
+    built!(black_box([NewsBuilder::all(), NewsBuilder::group(text), NewsBuilder::article(value(), host())])[0]);
+    built!(NntpBuilder::new(host(), "").group(text).number(number.map(u64::from)));
+    built!(TelnetBuilder::new(host()).slash(black_box(true)));
+    built!(WaisBuilder::new(host(), value()).database(value()).search(value()));
+    built!(WaisBuilder::new(host(), value()).doc(value(), value()));
+    built!(OtherBuilder::new("", "").scheme(text).schemepart(value()));
+    built!(IpBuilder::new("", host()).scheme(text).urlpath(value()));
+}
+
+fn outcome<T>(outcome: Result<T, BuildError>) {
+    match black_box(outcome) {
+        Ok(value) => sink(value),
+        Err(error) => {
+            show(&error);
+            black_box(error == black_box(error));
+        }
     }
 }
 

@@ -1,0 +1,35 @@
+//! For logs, the same as `Debug`: without passwords.
+
+use super::{
+    FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder,
+    NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
+};
+
+macro_rules! as_debug {
+    ($($name:ident),*) => { $(
+        impl defmt::Format for $name<'_> {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                defmt::write!(f, "{}", defmt::Debug2Format(self));
+            }
+        }
+    )* };
+}
+
+as_debug!(
+    FtpBuilder,
+    HttpBuilder,
+    GopherBuilder,
+    MailtoBuilder,
+    NewsBuilder,
+    NntpBuilder,
+    TelnetBuilder,
+    WaisBuilder,
+    FileBuilder,
+    ProsperoBuilder,
+    OtherBuilder,
+    IpBuilder,
+    Value,
+    ValueList,
+    FieldList,
+    HostValue
+);

@@ -1,0 +1,62 @@
+//! Why a URL cannot be made.
+
+use core::fmt;
+
+use crate::production::Production;
+
+/// Why there is no URL of the values that a builder was given. It quotes none of them.
+///
+/// ```
+/// use rfc1738::{BuildError, HttpBuilder, MailtoBuilder, Production};
+///
+/// let error = HttpBuilder::new("host_dom").check().unwrap_err();
+/// assert_eq!(error, BuildError::Invalid { production: Production::Host });
+/// assert_eq!(error.to_string(), "this is no valid host");
+///
+/// let error = MailtoBuilder::new("").check().unwrap_err();
+/// assert_eq!(error.to_string(), "the encoded822addr is missing");
+///
+/// let error = HttpBuilder::new("host.dom").build::<14>().unwrap_err();
+/// assert_eq!(error.to_string(), "no more than 14 bytes fit");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum BuildError {
+    /// No URL of this scheme can hold the value of a part, escaped or not.
+    Invalid {
+        /// What the value was to be.
+        production: Production,
+    },
+    /// A part is absent (or empty, where none may be) that the scheme requires, or that another part needs before it.
+    Missing {
+        /// What is missing.
+        production: Production,
+    },
+    /// The URL is longer than what was to hold it; nothing is cut off silently.
+    TooLong {
+        /// How many bytes would have fitted.
+        limit: usize,
+    },
+    /// The writer failed; it may have taken some of the URL.
+    Write,
+}
+
+impl fmt::Display for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Invalid { production } => write!(f, "this is no valid {production}"),
+            Self::Missing { production } => write!(f, "the {production} is missing"),
+            Self::TooLong { limit } => write!(f, "no more than {limit} bytes fit"),
+            Self::Write => f.write_str("the writer failed"),
+        }
+    }
+}
+
+impl core::error::Error for BuildError {}
+
+impl From<fmt::Error> for BuildError {
+    fn from(_: fmt::Error) -> Self {
+        Self::Write
+    }
+}

@@ -1,0 +1,67 @@
+//! Files (section 3.10).
+
+use core::fmt;
+
+use super::{Build, BuildError, HostValue, ValueList};
+use crate::{
+    component::Component,
+    production::Production,
+    scheme::{FileUrl, Host},
+};
+
+/// Makes a [`FileUrl`]: `file://<host>/<path>`.
+///
+/// The host `""` is the empty one. There is always a path: at least one segment, be it an empty one.
+///
+/// ```
+/// use rfc1738::FileBuilder;
+///
+/// let builder = FileBuilder::new("vms.host.edu").segments(&["disk$user", "my", "note;1"]);
+/// assert_eq!(builder.build::<64>().unwrap(), "file://vms.host.edu/disk$user/my/note%3B1");
+/// assert_eq!(FileBuilder::new("").segments(&[""]).build::<64>().unwrap(), "file:///");
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct FileBuilder<'v> {
+    host: HostValue<'v>,
+    segments: ValueList<'v>,
+}
+
+impl<'v> FileBuilder<'v> {
+    /// A URL of that host, which still lacks its path.
+    pub fn new(host: impl Into<HostValue<'v>>) -> Self {
+        Self { host: host.into(), segments: ValueList::EMPTY }
+    }
+
+    /// Sets the host.
+    pub fn host(mut self, host: impl Into<HostValue<'v>>) -> Self {
+        self.host = host.into();
+        self
+    }
+
+    /// Sets the segments of the path.
+    pub fn segments(mut self, segments: impl Into<ValueList<'v>>) -> Self {
+        self.segments = segments.into();
+        self
+    }
+}
+
+impl Build for FileBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        out.write_str("file://")?;
+        if !self.host.is_empty() {
+            self.host.write(out)?;
+        }
+        if self.segments.is_empty() {
+            return Err(BuildError::Missing { production: Production::FPath });
+        }
+        self.segments.write(Component::FSegment, out)
+    }
+}
+
+impl<const N: usize> FileUrl<'_, N> {
+    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    pub fn to_builder(&self) -> FileBuilder<'_> {
+        FileBuilder::new(self.host().map_or("", Host::as_str)).segments(self.segments())
+    }
+}

@@ -1,0 +1,98 @@
+//! FTP (section 3.2).
+
+use core::fmt;
+
+use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
+use crate::{
+    component::Component,
+    production::Production,
+    scheme::{FtpType, FtpUrl},
+};
+
+/// Makes an [`FtpUrl`]: `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>`.
+///
+/// Cwds and a typecode need a name, be it an empty one; without a name there is no path.
+///
+/// ```
+/// use rfc1738::{FtpBuilder, FtpType, FtpUrl, Value};
+///
+/// let builder = FtpBuilder::new("host.dom").user("myname").password("p@ss").cwds(&["/etc"]).name("a;b");
+/// let text = builder.typecode(FtpType::ASCII).build::<64>().unwrap();
+/// assert_eq!(text, "ftp://myname:p%40ss@host.dom/%2Fetc/a%3Bb;type=a");
+///
+/// let url = FtpUrl::parse(&text)?;
+/// let builder = url.to_builder().password(Value::ABSENT).name("motd").typecode(None);
+/// assert_eq!(builder.build::<64>().unwrap(), "ftp://myname@host.dom/%2Fetc/motd");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct FtpBuilder<'v> {
+    pub(super) login: LoginValues<'v>,
+    cwds: ValueList<'v>,
+    name: Value<'v>,
+    typecode: Option<FtpType>,
+}
+
+impl<'v> FtpBuilder<'v> {
+    /// A URL of that host, and nothing more.
+    pub fn new(host: impl Into<HostValue<'v>>) -> Self {
+        Self { login: LoginValues::new(host), cwds: ValueList::EMPTY, name: Value::ABSENT, typecode: None }
+    }
+
+    /// Sets the arguments of the CWD commands.
+    pub fn cwds(mut self, cwds: impl Into<ValueList<'v>>) -> Self {
+        self.cwds = cwds.into();
+        self
+    }
+
+    /// Sets the name of the file or directory.
+    pub fn name(mut self, name: impl Into<Value<'v>>) -> Self {
+        self.name = name.into();
+        self
+    }
+
+    /// Sets how to transfer it; `None` leaves it out.
+    pub fn typecode(mut self, typecode: impl Into<Option<FtpType>>) -> Self {
+        self.typecode = typecode.into();
+        self
+    }
+}
+
+impl Build for FtpBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        out.write_str("ftp://")?;
+        self.login.write(out)?;
+        self.cwds.write(Component::FSegment, out)?;
+        self.name.write_after("/", Component::FSegment, out)?;
+        if let Some(typecode) = self.typecode {
+            out.write_str(";type=")?;
+            out.write_char(typecode.as_char())?;
+        }
+        if self.name.is_absent() && !(self.cwds.is_empty() && self.typecode.is_none()) {
+            return Err(BuildError::Missing { production: Production::FSegment });
+        }
+        Ok(())
+    }
+}
+
+impl<const N: usize> FtpUrl<'_, N> {
+    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    pub fn to_builder(&self) -> FtpBuilder<'_> {
+        FtpBuilder {
+            login: self.login().into(),
+            cwds: self.cwds().into(),
+            name: self.name().into(),
+            typecode: self.typecode(),
+        }
+    }
+}
+
+impl FtpType {
+    /// "a": a file, as text.
+    pub const ASCII: Self = Self(b'a');
+    /// "i": a file, byte for byte.
+    pub const IMAGE: Self = Self(b'i');
+    /// "d": a list of names.
+    pub const DIRECTORY: Self = Self(b'd');
+}

@@ -1,0 +1,129 @@
+//! The generic form of a URL (section 2.1), and the common Internet syntax (section 3.1), for other schemes.
+
+use core::fmt;
+
+use super::{Build, BuildError, HostValue, Value, login::LoginValues};
+use crate::{
+    component::Component, grammar, percent::Encoded, production::Production, registry::Scheme, scheme::OtherUrl,
+};
+
+/// Makes an [`OtherUrl`]: `<scheme>:<scheme-specific-part>`.
+///
+/// The name of one of the ten schemes is refused, since these have builders of their own. Of the scheme-specific part,
+/// reserved characters stay as they are: what they delimit, only the scheme knows. [`IpBuilder`] puts together one that is
+/// of common Internet syntax.
+///
+/// ```
+/// use rfc1738::OtherBuilder;
+///
+/// let text = OtherBuilder::new("urn", "isbn:0 306").build::<64>().unwrap();
+/// assert_eq!(text, "urn:isbn:0%20306");
+/// assert!(OtherBuilder::new("http", "//host.dom/").check().is_err());
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct OtherBuilder<'v> {
+    scheme: &'v str,
+    schemepart: Value<'v>,
+}
+
+impl<'v> OtherBuilder<'v> {
+    /// A URL of that scheme and that part, which may be empty.
+    pub fn new(scheme: &'v str, schemepart: impl Into<Value<'v>>) -> Self {
+        Self { scheme, schemepart: schemepart.into() }
+    }
+
+    /// Sets the scheme.
+    pub fn scheme(mut self, scheme: &'v str) -> Self {
+        self.scheme = scheme;
+        self
+    }
+
+    /// Sets all that follows the scheme and its ":".
+    pub fn schemepart(mut self, schemepart: impl Into<Value<'v>>) -> Self {
+        self.schemepart = schemepart.into();
+        self
+    }
+}
+
+impl Build for OtherBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        write_scheme(self.scheme, out)?;
+        self.schemepart.write(Component::SchemePart, out)
+    }
+}
+
+/// Makes an [`OtherUrl`] of common Internet syntax: `<scheme>://<user>:<password>@<host>:<port>/<url-path>`.
+///
+/// The name of one of the ten schemes is refused. Of the url-path, reserved characters stay as they are.
+///
+/// ```
+/// use rfc1738::{IpBuilder, OtherUrl};
+///
+/// let builder = IpBuilder::new("https", "example.com").port(8443).urlpath("my page?x=1");
+/// let text = builder.build::<64>().unwrap();
+/// assert_eq!(text, "https://example.com:8443/my%20page?x=1");
+///
+/// let url = OtherUrl::parse(&text)?;
+/// assert_eq!(url.to_ip_builder().unwrap().port(None).build::<64>().unwrap(), "https://example.com/my%20page?x=1");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct IpBuilder<'v> {
+    scheme: &'v str,
+    pub(super) login: LoginValues<'v>,
+    urlpath: Value<'v>,
+}
+
+impl<'v> IpBuilder<'v> {
+    /// A URL of that scheme and that host, and nothing more.
+    pub fn new(scheme: &'v str, host: impl Into<HostValue<'v>>) -> Self {
+        Self { scheme, login: LoginValues::new(host), urlpath: Value::ABSENT }
+    }
+
+    /// Sets the scheme.
+    pub fn scheme(mut self, scheme: &'v str) -> Self {
+        self.scheme = scheme;
+        self
+    }
+
+    /// Sets what follows the "/" after the host; when it is absent, so is the "/".
+    pub fn urlpath(mut self, urlpath: impl Into<Value<'v>>) -> Self {
+        self.urlpath = urlpath.into();
+        self
+    }
+}
+
+impl Build for IpBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        write_scheme(self.scheme, out)?;
+        out.write_str("//")?;
+        self.login.write(out)?;
+        self.urlpath.write_after("/", Component::UrlPath, out)
+    }
+}
+
+/// Writes the scheme and its ":", when it is another than the ten.
+fn write_scheme(name: &str, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    match grammar::scheme(name) {
+        Ok(("", Scheme::Other(_))) => {
+            out.write_str(name)?;
+            Ok(out.write_str(":")?)
+        }
+        _ => Err(BuildError::Invalid { production: Production::Scheme }),
+    }
+}
+
+impl<'a> OtherUrl<'a> {
+    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    pub fn to_builder(&self) -> OtherBuilder<'a> {
+        OtherBuilder::new(self.scheme().as_str(), Encoded::new(self.schemepart().as_str()))
+    }
+
+    /// The same with the parts of the common Internet syntax, when it [has that form](crate::SchemePart::ip).
+    pub fn to_ip_builder(&self) -> Option<IpBuilder<'a>> {
+        let ip = self.schemepart().ip()?;
+        Some(IpBuilder { scheme: self.scheme().as_str(), login: ip.login().into(), urlpath: ip.urlpath().into() })
+    }
+}

@@ -1,0 +1,131 @@
+//! Gopher (section 3.4).
+
+use core::fmt;
+
+use super::{Build, BuildError, HostValue, Value, login::LoginValues};
+use crate::{component::Component, production::Production, scheme::GopherUrl};
+
+/// Makes a [`GopherUrl`]: `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
+///
+/// The type is one octet, and what follows needs it; without a selector it has the empty one. A Gopher+ string needs a
+/// search, be it an empty one (section 3.4.3). A TAB in selector or search is refused, since it would be read as their
+/// end. A CR or LF there can be written, but [not be sent](GopherUrl::request).
+///
+/// ```
+/// use rfc1738::{GopherBuilder, GopherUrl};
+///
+/// let builder = GopherBuilder::new("host.dom").gtype("7").selector("/find").search("two words");
+/// let text = builder.build::<64>().unwrap();
+/// assert_eq!(text, "gopher://host.dom/7/find%09two%20words");
+///
+/// let url = GopherUrl::parse(&text)?;
+/// assert_eq!(url.to_builder().search("").gopher_plus_string("+").build::<64>().unwrap(), "gopher://host.dom/7/find%09%09+");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct GopherBuilder<'v> {
+    pub(super) login: LoginValues<'v>,
+    has_slash: bool,
+    gtype: Value<'v>,
+    selector: Value<'v>,
+    search: Value<'v>,
+    gopher_plus_string: Value<'v>,
+}
+
+impl<'v> GopherBuilder<'v> {
+    /// A URL of that host, and nothing more: its top-level directory.
+    pub fn new(host: impl Into<HostValue<'v>>) -> Self {
+        Self {
+            login: LoginValues::new(host),
+            has_slash: false,
+            gtype: Value::ABSENT,
+            selector: Value::ABSENT,
+            search: Value::ABSENT,
+            gopher_plus_string: Value::ABSENT,
+        }
+    }
+
+    /// Sets whether there is a "/" after the host when nothing follows it.
+    pub fn slash(mut self, has_slash: bool) -> Self {
+        self.has_slash = has_slash;
+        self
+    }
+
+    /// Sets the type, one octet.
+    pub fn gtype(mut self, gtype: impl Into<Value<'v>>) -> Self {
+        self.gtype = gtype.into();
+        self
+    }
+
+    /// Sets what is sent to the server to name the resource.
+    pub fn selector(mut self, selector: impl Into<Value<'v>>) -> Self {
+        self.selector = selector.into();
+        self
+    }
+
+    /// Sets what a search engine is to find.
+    pub fn search(mut self, search: impl Into<Value<'v>>) -> Self {
+        self.search = search.into();
+        self
+    }
+
+    /// Sets the Gopher+ string.
+    pub fn gopher_plus_string(mut self, string: impl Into<Value<'v>>) -> Self {
+        self.gopher_plus_string = string.into();
+        self
+    }
+}
+
+impl Build for GopherBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        out.write_str("gopher://")?;
+        self.login.write(out)?;
+        if self.gtype.is_absent() {
+            if !(self.selector.is_absent() && self.search.is_absent() && self.gopher_plus_string.is_absent()) {
+                return Err(BuildError::Missing { production: Production::GType });
+            }
+            return Ok(out.write_str(if self.has_slash { "/" } else { "" })?);
+        }
+        if self.gtype.octets().count() != 1 {
+            return Err(BuildError::Invalid { production: Production::GType });
+        }
+        self.gtype.write_after("/", Component::GType, out)?;
+        write_until_tab(self.selector, "", Component::Selector, out)?;
+        write_until_tab(self.search, TAB, Component::GopherSearch, out)?;
+        if self.search.is_absent() && !self.gopher_plus_string.is_absent() {
+            return Err(BuildError::Missing { production: Production::Search });
+        }
+        self.gopher_plus_string.write_after(TAB, Component::GopherPlusString, out)
+    }
+}
+
+/// What separates selector, search and Gopher+ string.
+const TAB: &str = "%09";
+
+/// Writes a part that the next TAB ends, behind its delimiter.
+fn write_until_tab(
+    value: Value<'_>,
+    delimiter: &str,
+    component: Component,
+    out: &mut dyn fmt::Write,
+) -> Result<(), BuildError> {
+    if value.octets().any(|octet| octet == b'\t') {
+        return Err(BuildError::Invalid { production: component.production() });
+    }
+    value.write_after(delimiter, component, out)
+}
+
+impl<'a> GopherUrl<'a> {
+    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    pub fn to_builder(&self) -> GopherBuilder<'a> {
+        GopherBuilder {
+            login: self.hostport().into(),
+            has_slash: self.path().is_some(),
+            gtype: self.gtype().into(),
+            selector: self.selector().into(),
+            search: self.search().into(),
+            gopher_plus_string: self.gopher_plus_string().into(),
+        }
+    }
+}

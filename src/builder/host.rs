@@ -1,0 +1,72 @@
+//! Hosts (section 3.1).
+
+use core::{fmt, net::Ipv4Addr};
+
+use super::BuildError;
+use crate::{grammar, production::Production, redacted::Redacted, scheme::Host};
+
+/// The host of a URL that is to be made: a domain name, four decimal numbers, an [`Ipv4Addr`], or the [`Host`] of another URL.
+///
+/// A text that is no `host` is refused, since a host holds no escapes.
+///
+/// ```
+/// use core::net::Ipv4Addr;
+/// use rfc1738::HttpBuilder;
+///
+/// let text = HttpBuilder::new(Ipv4Addr::new(192, 168, 0, 10)).port(8080).build::<32>().unwrap();
+/// assert_eq!(text, "http://192.168.0.10:8080");
+/// assert!(HttpBuilder::new("host.dom.").check().is_err());
+/// ```
+#[derive(Clone, Copy)]
+pub struct HostValue<'v>(Kind<'v>);
+
+#[derive(Clone, Copy)]
+enum Kind<'v> {
+    Text(&'v str),
+    Address([u8; 4]),
+}
+
+impl HostValue<'_> {
+    pub(super) fn is_empty(self) -> bool {
+        matches!(self.0, Kind::Text(""))
+    }
+
+    pub(super) fn write(self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        match self.0 {
+            Kind::Address([a, b, c, d]) => write!(out, "{a}.{b}.{c}.{d}")?,
+            Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => out.write_str(text)?,
+            Kind::Text(_) => return Err(BuildError::Invalid { production: Production::Host }),
+        }
+        Ok(())
+    }
+}
+
+impl<'v> From<&'v str> for HostValue<'v> {
+    fn from(text: &'v str) -> Self {
+        Self(Kind::Text(text))
+    }
+}
+
+impl From<Ipv4Addr> for HostValue<'_> {
+    fn from(address: Ipv4Addr) -> Self {
+        Self(Kind::Address(address.octets()))
+    }
+}
+
+/// As it is written there.
+impl<'v> From<Host<'v>> for HostValue<'v> {
+    fn from(host: Host<'v>) -> Self {
+        Self::from(host.as_str())
+    }
+}
+
+/// What has an "@" is no host, but may hold a password, and is not shown.
+impl fmt::Debug for HostValue<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Kind::Text(text) if text.contains('@') => f.write_str(Redacted::MASK),
+            Kind::Text(text) => fmt::Debug::fmt(text, f),
+            Kind::Address([a, b, c, d]) => write!(f, "{a}.{b}.{c}.{d}"),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! HTTP (section 3.3).
+
+use core::fmt;
+
+use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
+use crate::{component::Component, production::Production, scheme::HttpUrl};
+
+/// Makes an [`HttpUrl`]: `http://<host>:<port>/<path>?<searchpart>`.
+///
+/// Without segments there is no path, and so no search: `&[""]` is the path "/".
+///
+/// ```
+/// use rfc1738::{HttpBuilder, HttpUrl};
+///
+/// let builder = HttpBuilder::new("host.dom").segments(&["cgi", "a/b"]).search("what? & why");
+/// let text = builder.build::<64>().unwrap();
+/// assert_eq!(text, "http://host.dom/cgi/a%2Fb?what%3F%20&%20why");
+///
+/// let url = HttpUrl::parse(&text)?;
+/// assert_eq!(url.to_builder().search("when").build::<64>().unwrap(), "http://host.dom/cgi/a%2Fb?when");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct HttpBuilder<'v> {
+    pub(super) login: LoginValues<'v>,
+    segments: ValueList<'v>,
+    search: Value<'v>,
+}
+
+impl<'v> HttpBuilder<'v> {
+    /// A URL of that host, and nothing more.
+    pub fn new(host: impl Into<HostValue<'v>>) -> Self {
+        Self { login: LoginValues::new(host), segments: ValueList::EMPTY, search: Value::ABSENT }
+    }
+
+    /// Sets the segments of the path.
+    pub fn segments(mut self, segments: impl Into<ValueList<'v>>) -> Self {
+        self.segments = segments.into();
+        self
+    }
+
+    /// Sets the search.
+    pub fn search(mut self, search: impl Into<Value<'v>>) -> Self {
+        self.search = search.into();
+        self
+    }
+}
+
+impl Build for HttpBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        out.write_str("http://")?;
+        self.login.write(out)?;
+        self.segments.write(Component::HSegment, out)?;
+        if self.segments.is_empty() && !self.search.is_absent() {
+            return Err(BuildError::Missing { production: Production::HPath });
+        }
+        self.search.write_after("?", Component::Search, out)
+    }
+}
+
+impl<const N: usize> HttpUrl<'_, N> {
+    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    pub fn to_builder(&self) -> HttpBuilder<'_> {
+        HttpBuilder { login: self.hostport().into(), segments: self.segments().into(), search: self.search().into() }
+    }
+}

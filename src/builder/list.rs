@@ -1,0 +1,193 @@
+//! Lists of values: the segments of a path, the fields of a prospero URL.
+
+use core::fmt;
+
+use super::{BuildError, Value};
+use crate::{
+    component::Component,
+    scheme::{Fields, Segments},
+};
+
+/// Values in order, borrowed from where the caller keeps them: a slice or array of `&str` or [`Value`], or the
+/// [`Segments`] of another URL. It is an iterator over them.
+///
+/// ```
+/// use rfc1738::{FileBuilder, FtpUrl, Value, heapless::Vec};
+///
+/// let file = FileBuilder::new("").segments(&["etc", "a/b"]);
+/// assert_eq!(file.build::<32>().unwrap(), "file:///etc/a%2Fb");
+///
+/// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+/// let mut segments: Vec<Value<'_>, 4> = Vec::new();
+/// segments.extend(url.cwds().map(Value::from));
+/// segments.push("hosts".into()).unwrap();
+/// assert_eq!(file.segments(segments.as_slice()).build::<32>().unwrap(), "file:///%2Fetc/hosts");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct ValueList<'v>(Kind<'v>);
+
+#[derive(Clone)]
+enum Kind<'v> {
+    Texts(&'v [&'v str]),
+    Values(&'v [Value<'v>]),
+    Segments(Segments<'v, 'v>),
+}
+
+impl<'v> ValueList<'v> {
+    /// No values.
+    pub const EMPTY: Self = Self(Kind::Texts(&[]));
+
+    /// Whether no values are left.
+    pub fn is_empty(&self) -> bool {
+        self.clone().next().is_none()
+    }
+
+    /// Writes a path: a "/" before each segment.
+    pub(super) fn write(&self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        for value in self.clone() {
+            out.write_str("/")?;
+            value.write(component, out)?;
+        }
+        Ok(())
+    }
+}
+
+impl<'v> Iterator for ValueList<'v> {
+    type Item = Value<'v>;
+
+    fn next(&mut self) -> Option<Value<'v>> {
+        match &mut self.0 {
+            Kind::Texts(texts) => texts.split_off_first().map(|text| Value::from(*text)),
+            Kind::Values(values) => values.split_off_first().copied(),
+            Kind::Segments(segments) => segments.next().map(Value::from),
+        }
+    }
+}
+
+impl<'v> From<&'v [&'v str]> for ValueList<'v> {
+    fn from(texts: &'v [&'v str]) -> Self {
+        Self(Kind::Texts(texts))
+    }
+}
+
+impl<'v, const M: usize> From<&'v [&'v str; M]> for ValueList<'v> {
+    fn from(texts: &'v [&'v str; M]) -> Self {
+        Self(Kind::Texts(texts))
+    }
+}
+
+impl<'v> From<&'v [Value<'v>]> for ValueList<'v> {
+    fn from(values: &'v [Value<'v>]) -> Self {
+        Self(Kind::Values(values))
+    }
+}
+
+impl<'v, const M: usize> From<&'v [Value<'v>; M]> for ValueList<'v> {
+    fn from(values: &'v [Value<'v>; M]) -> Self {
+        Self(Kind::Values(values))
+    }
+}
+
+impl<'v> From<Segments<'v, 'v>> for ValueList<'v> {
+    fn from(segments: Segments<'v, 'v>) -> Self {
+        Self(Kind::Segments(segments))
+    }
+}
+
+/// `None`, the segments of a URL without a path, is [`EMPTY`](ValueList::EMPTY).
+impl<'v> From<Option<Segments<'v, 'v>>> for ValueList<'v> {
+    fn from(segments: Option<Segments<'v, 'v>>) -> Self {
+        segments.map_or(Self::EMPTY, Self::from)
+    }
+}
+
+impl fmt::Debug for ValueList<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+/// The fields of a prospero URL, a name and a value each: a slice or array of pairs of `&str` or [`Value`], or the
+/// [`Fields`] of another URL. It is an iterator over the pairs.
+///
+/// ```
+/// use rfc1738::{FieldList, ProsperoBuilder};
+///
+/// let fields = FieldList::from(&[("version", "1"), ("a=b", "")]);
+/// let builder = ProsperoBuilder::new("host.dom", "pros/name").fields(fields);
+/// assert_eq!(builder.build::<64>().unwrap(), "prospero://host.dom/pros/name;version=1;a%3Db=");
+/// ```
+#[derive(Clone)]
+pub struct FieldList<'v>(FieldKind<'v>);
+
+#[derive(Clone)]
+enum FieldKind<'v> {
+    Texts(&'v [(&'v str, &'v str)]),
+    Values(&'v [(Value<'v>, Value<'v>)]),
+    Fields(Fields<'v, 'v>),
+}
+
+impl FieldList<'_> {
+    /// No fields.
+    pub const EMPTY: Self = Self(FieldKind::Texts(&[]));
+
+    /// Writes each `";" fieldname "=" fieldvalue`.
+    pub(super) fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        for (name, value) in self.clone() {
+            out.write_str(";")?;
+            name.write(Component::FieldName, out)?;
+            out.write_str("=")?;
+            value.write(Component::FieldValue, out)?;
+        }
+        Ok(())
+    }
+}
+
+impl<'v> Iterator for FieldList<'v> {
+    type Item = (Value<'v>, Value<'v>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match &mut self.0 {
+            FieldKind::Texts(pairs) => pairs.split_off_first().map(|(name, value)| ((*name).into(), (*value).into())),
+            FieldKind::Values(pairs) => pairs.split_off_first().copied(),
+            FieldKind::Fields(fields) => fields.next().map(|field| (field.name().into(), field.value().into())),
+        }
+    }
+}
+
+impl<'v> From<&'v [(&'v str, &'v str)]> for FieldList<'v> {
+    fn from(pairs: &'v [(&'v str, &'v str)]) -> Self {
+        Self(FieldKind::Texts(pairs))
+    }
+}
+
+impl<'v, const M: usize> From<&'v [(&'v str, &'v str); M]> for FieldList<'v> {
+    fn from(pairs: &'v [(&'v str, &'v str); M]) -> Self {
+        Self(FieldKind::Texts(pairs))
+    }
+}
+
+impl<'v> From<&'v [(Value<'v>, Value<'v>)]> for FieldList<'v> {
+    fn from(pairs: &'v [(Value<'v>, Value<'v>)]) -> Self {
+        Self(FieldKind::Values(pairs))
+    }
+}
+
+impl<'v, const M: usize> From<&'v [(Value<'v>, Value<'v>); M]> for FieldList<'v> {
+    fn from(pairs: &'v [(Value<'v>, Value<'v>); M]) -> Self {
+        Self(FieldKind::Values(pairs))
+    }
+}
+
+impl<'v> From<Fields<'v, 'v>> for FieldList<'v> {
+    fn from(fields: Fields<'v, 'v>) -> Self {
+        Self(FieldKind::Fields(fields))
+    }
+}
+
+impl fmt::Debug for FieldList<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}

@@ -1,0 +1,110 @@
+//! Who and where (section 3.1), and the setters for it.
+
+use core::fmt;
+
+use super::{
+    BuildError, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, NntpBuilder, ProsperoBuilder,
+    TelnetBuilder, Value, WaisBuilder,
+};
+use crate::{
+    component::Component,
+    production::Production,
+    scheme::{HostPort, Login},
+};
+
+/// `login`; without a user, `hostport`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LoginValues<'v> {
+    user: Value<'v>,
+    password: Value<'v>,
+    host: HostValue<'v>,
+    port: Port<'v>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Port<'v> {
+    Number(u16),
+    /// As another URL has it, leading zeros and the ":" included.
+    Written(&'v str),
+}
+
+impl Port<'_> {
+    const ABSENT: Self = Self::Written("");
+}
+
+impl<'v> LoginValues<'v> {
+    pub(super) fn new(host: impl Into<HostValue<'v>>) -> Self {
+        Self { user: Value::ABSENT, password: Value::ABSENT, host: host.into(), port: Port::ABSENT }
+    }
+
+    /// Writes `[ user [ ":" password ] "@" ] hostport`.
+    pub(super) fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        if !self.user.is_absent() {
+            self.user.write(Component::User, out)?;
+            self.password.write_after(":", Component::Password, out)?;
+            out.write_str("@")?;
+        } else if !self.password.is_absent() {
+            return Err(BuildError::Missing { production: Production::User });
+        }
+        self.host.write(out)?;
+        match self.port {
+            Port::Number(port) => Ok(write!(out, ":{port}")?),
+            Port::Written(text) => Ok(out.write_str(text)?),
+        }
+    }
+}
+
+impl<'v> From<HostPort<'v>> for LoginValues<'v> {
+    fn from(hostport: HostPort<'v>) -> Self {
+        let host = hostport.host();
+        let port = hostport.as_str().get(host.as_str().len()..).map_or(Port::ABSENT, Port::Written);
+        Self { port, ..Self::new(host) }
+    }
+}
+
+impl<'v> From<Login<'v>> for LoginValues<'v> {
+    fn from(login: Login<'v>) -> Self {
+        Self { user: login.user().into(), password: login.password().into(), ..login.hostport().into() }
+    }
+}
+
+macro_rules! hostport {
+    ($($name:ident),*) => { $(
+        impl<'v> $name<'v> {
+            /// Sets the host.
+            pub fn host(mut self, host: impl Into<HostValue<'v>>) -> Self {
+                self.login.host = host.into();
+                self
+            }
+
+            /// Sets the port, which is written even when it is the scheme's default; `None` leaves it out.
+            pub fn port(mut self, port: impl Into<Option<u16>>) -> Self {
+                self.login.port = port.into().map_or(Port::ABSENT, Port::Number);
+                self
+            }
+        }
+    )* };
+}
+
+macro_rules! login {
+    ($($name:ident),*) => { $(
+        impl<'v> $name<'v> {
+            /// Sets the user name.
+            pub fn user(mut self, user: impl Into<Value<'v>>) -> Self {
+                self.login.user = user.into();
+                self
+            }
+
+            /// Sets the password, which needs a user, be it an empty one. `Debug` and defmt do not show it.
+            ///
+            /// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
+            pub fn password(mut self, password: impl Into<Value<'v>>) -> Self {
+                self.login.password = password.into().secret();
+                self
+            }
+        }
+    )* };
+}
+
+hostport!(FtpBuilder, HttpBuilder, GopherBuilder, NntpBuilder, TelnetBuilder, WaisBuilder, ProsperoBuilder, IpBuilder);
+login!(FtpBuilder, TelnetBuilder, IpBuilder);

@@ -1,0 +1,43 @@
+//! Electronic mail addresses (section 3.5).
+
+use core::fmt;
+
+use super::{Build, BuildError, Value};
+use crate::{component::Component, scheme::MailtoUrl};
+
+/// Makes a [`MailtoUrl`]: `mailto:<rfc822-addr-spec>`.
+///
+/// The address has at least one octet; whether RFC 822 knows such an address is not checked, see [`MailtoUrl::addr_spec`].
+///
+/// ```
+/// use rfc1738::MailtoBuilder;
+///
+/// let text = MailtoBuilder::new("gorby%kremvax@howard.dom").build::<64>().unwrap();
+/// assert_eq!(text, "mailto:gorby%25kremvax@howard.dom");
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct MailtoBuilder<'v> {
+    address: Value<'v>,
+}
+
+impl<'v> MailtoBuilder<'v> {
+    /// A URL of that address.
+    pub fn new(address: impl Into<Value<'v>>) -> Self {
+        Self { address: address.into() }
+    }
+}
+
+impl Build for MailtoBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        out.write_str("mailto:")?;
+        self.address.write_some(Component::Encoded822Addr, out)
+    }
+}
+
+impl<'a> MailtoUrl<'a> {
+    /// A builder that makes this URL again, its address as it is written, escapes and all.
+    pub fn to_builder(&self) -> MailtoBuilder<'a> {
+        MailtoBuilder::new(self.address())
+    }
+}

@@ -1,0 +1,138 @@
+//! URLs that are made: from values that are yet to be encoded, or from another URL with some of its parts changed.
+//!
+//! Each builder's `write` mirrors the production in [`grammar`](crate::grammar) that reads it. It runs twice: into
+//! nothing, to refuse what no URL can hold and to measure the rest, and then into what the caller gave. So nothing is
+//! written of what is refused.
+
+#[cfg(feature = "defmt")]
+mod defmt;
+mod error;
+mod file;
+mod ftp;
+mod generic;
+mod gopher;
+mod host;
+mod http;
+mod list;
+mod login;
+mod mailto;
+mod news;
+mod nntp;
+mod prospero;
+mod telnet;
+mod value;
+mod wais;
+
+use core::fmt;
+
+use crate::limits::MAX_LEN;
+
+pub use error::BuildError;
+pub use file::FileBuilder;
+pub use ftp::FtpBuilder;
+pub use generic::{IpBuilder, OtherBuilder};
+pub use gopher::GopherBuilder;
+pub use host::HostValue;
+pub use http::HttpBuilder;
+pub use list::{FieldList, ValueList};
+pub use mailto::MailtoBuilder;
+pub use news::NewsBuilder;
+pub use nntp::NntpBuilder;
+pub use prospero::ProsperoBuilder;
+pub use telnet::TelnetBuilder;
+pub use value::Value;
+pub use wais::WaisBuilder;
+
+/// What can be written as a URL.
+trait Build {
+    /// Writes the URL, as far as its values can be written.
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError>;
+}
+
+/// Writes into nothing: it only counts bytes.
+struct Length(usize);
+
+impl fmt::Write for Length {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 = self.0.saturating_add(text.len());
+        Ok(())
+    }
+}
+
+/// The length of a URL that can be made and has at most `limit` bytes.
+fn length(url: &dyn Build, limit: usize) -> Result<usize, BuildError> {
+    let limit = limit.min(MAX_LEN);
+    let mut length = Length(0);
+    url.write(&mut length)?;
+    if length.0 > limit { Err(BuildError::TooLong { limit }) } else { Ok(length.0) }
+}
+
+/// Writes a URL that can be made and has at most `limit` bytes, all of it or nothing.
+fn write_within(url: &dyn Build, limit: usize, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    length(url, limit)?;
+    url.write(out)
+}
+
+/// What every builder ends with.
+macro_rules! build {
+    ($($name:ident),*) => { $(
+        impl $name<'_> {
+            /// Whether there is a URL of these values.
+            ///
+            /// # Errors
+            ///
+            /// [`Invalid`](BuildError::Invalid) and [`Missing`](BuildError::Missing), with the first part that is at fault, and
+            /// [`TooLong`](BuildError::TooLong) over [`MAX_LEN`](crate::MAX_LEN) bytes.
+            pub fn check(&self) -> Result<(), BuildError> {
+                length(self, MAX_LEN).map(|_| ())
+            }
+
+            /// Makes the URL, as a string of at most `N` bytes.
+            ///
+            /// # Errors
+            ///
+            /// Those of [`check`](Self::check), and [`TooLong`](BuildError::TooLong) over `N` bytes.
+            pub fn build<const N: usize>(&self) -> Result<heapless::String<N>, BuildError> {
+                let mut text = heapless::String::new();
+                write_within(self, N, &mut text.as_mut_view())?;
+                Ok(text)
+            }
+
+            /// Makes the URL on the heap.
+            ///
+            /// # Errors
+            ///
+            /// Those of [`check`](Self::check).
+            #[cfg(feature = "alloc")]
+            pub fn build_string(&self) -> Result<alloc::string::String, BuildError> {
+                let mut text = alloc::string::String::with_capacity(length(self, MAX_LEN)?);
+                self.write(&mut text)?;
+                Ok(text)
+            }
+
+            /// Makes the URL in a writer, to which nothing is written of what is refused.
+            ///
+            /// # Errors
+            ///
+            /// Those of [`check`](Self::check), and [`Write`](BuildError::Write) when the writer fails.
+            pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+                write_within(self, MAX_LEN, out)
+            }
+        }
+    )* };
+}
+
+build!(
+    FtpBuilder,
+    HttpBuilder,
+    GopherBuilder,
+    MailtoBuilder,
+    NewsBuilder,
+    NntpBuilder,
+    TelnetBuilder,
+    WaisBuilder,
+    FileBuilder,
+    ProsperoBuilder,
+    OtherBuilder,
+    IpBuilder
+);

@@ -1,0 +1,83 @@
+//! USENET news from a server (section 3.7).
+
+use core::fmt;
+
+use super::{Build, BuildError, HostValue, login::LoginValues, news::write_group};
+use crate::scheme::NntpUrl;
+
+/// Makes an [`NntpUrl`]: `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
+///
+/// The group starts with a letter and holds no escapes.
+///
+/// ```
+/// use rfc1738::{NntpBuilder, NntpUrl};
+///
+/// let text = NntpBuilder::new("news.dom", "comp.lang.c").number(1234).build::<64>().unwrap();
+/// assert_eq!(text, "nntp://news.dom/comp.lang.c/1234");
+///
+/// let url = NntpUrl::parse(&text)?;
+/// assert_eq!(url.to_builder().number(None).build::<64>().unwrap(), "nntp://news.dom/comp.lang.c");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct NntpBuilder<'v> {
+    pub(super) login: LoginValues<'v>,
+    group: &'v str,
+    article: Article<'v>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Article<'v> {
+    Absent,
+    Number(u64),
+    /// As another URL has it: any run of digits.
+    Written(&'v str),
+}
+
+impl<'v> NntpBuilder<'v> {
+    /// A URL of that newsgroup.
+    pub fn new(host: impl Into<HostValue<'v>>, group: &'v str) -> Self {
+        Self { login: LoginValues::new(host), group, article: Article::Absent }
+    }
+
+    /// Sets the newsgroup.
+    pub fn group(mut self, group: &'v str) -> Self {
+        self.group = group;
+        self
+    }
+
+    /// Sets the article's number; `None` leaves it out.
+    pub fn number(mut self, number: impl Into<Option<u64>>) -> Self {
+        self.article = number.into().map_or(Article::Absent, Article::Number);
+        self
+    }
+}
+
+impl Build for NntpBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        out.write_str("nntp://")?;
+        self.login.write(out)?;
+        out.write_str("/")?;
+        write_group(self.group, out)?;
+        match self.article {
+            Article::Absent => Ok(()),
+            Article::Number(number) => Ok(write!(out, "/{number}")?),
+            Article::Written(digits) => {
+                out.write_str("/")?;
+                Ok(out.write_str(digits)?)
+            }
+        }
+    }
+}
+
+impl<'a> NntpUrl<'a> {
+    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written.
+    pub fn to_builder(&self) -> NntpBuilder<'a> {
+        NntpBuilder {
+            login: self.hostport().into(),
+            group: self.group(),
+            article: self.digits().map_or(Article::Absent, Article::Written),
+        }
+    }
+}

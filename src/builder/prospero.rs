@@ -1,0 +1,60 @@
+//! The Prospero Directory Service (section 3.11).
+
+use core::fmt;
+
+use super::{Build, BuildError, FieldList, HostValue, Value, login::LoginValues};
+use crate::{component::Component, scheme::ProsperoUrl};
+
+/// Makes a [`ProsperoUrl`]: `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
+///
+/// The name may be empty. A "/" in it means nothing and stays as it is.
+///
+/// ```
+/// use rfc1738::ProsperoBuilder;
+///
+/// let builder = ProsperoBuilder::new("host.dom", "/pros/a;b").fields(&[("version", "1=2"), ("x", "")]);
+/// assert_eq!(builder.build::<64>().unwrap(), "prospero://host.dom//pros/a%3Bb;version=1%3D2;x=");
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct ProsperoBuilder<'v> {
+    pub(super) login: LoginValues<'v>,
+    hsoname: Value<'v>,
+    fields: FieldList<'v>,
+}
+
+impl<'v> ProsperoBuilder<'v> {
+    /// A URL of that host-specific object name.
+    pub fn new(host: impl Into<HostValue<'v>>, hsoname: impl Into<Value<'v>>) -> Self {
+        Self { login: LoginValues::new(host), hsoname: hsoname.into(), fields: FieldList::EMPTY }
+    }
+
+    /// Sets the host-specific object name.
+    pub fn hsoname(mut self, hsoname: impl Into<Value<'v>>) -> Self {
+        self.hsoname = hsoname.into();
+        self
+    }
+
+    /// Sets the fields.
+    pub fn fields(mut self, fields: impl Into<FieldList<'v>>) -> Self {
+        self.fields = fields.into();
+        self
+    }
+}
+
+impl Build for ProsperoBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        out.write_str("prospero://")?;
+        self.login.write(out)?;
+        out.write_str("/")?;
+        self.hsoname.write(Component::PPath, out)?;
+        self.fields.write(out)
+    }
+}
+
+impl<const N: usize> ProsperoUrl<'_, N> {
+    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    pub fn to_builder(&self) -> ProsperoBuilder<'_> {
+        ProsperoBuilder { login: self.hostport().into(), hsoname: self.hsoname().into(), fields: self.fields().into() }
+    }
+}

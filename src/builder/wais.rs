@@ -1,0 +1,96 @@
+//! Wide Area Information Servers (section 3.9).
+
+use core::fmt;
+
+use super::{Build, BuildError, HostValue, Value, login::LoginValues};
+use crate::{
+    component::Component,
+    scheme::{WaisPart, WaisUrl},
+};
+
+/// Makes a [`WaisUrl`]: `wais://<host>:<port>/<database>`, and behind it nothing, `?<search>` or `/<wtype>/<wpath>`.
+///
+/// Which of these three it is says the last of [`search`](Self::search) and [`doc`](Self::doc) that was called.
+///
+/// ```
+/// use rfc1738::WaisBuilder;
+///
+/// let builder = WaisBuilder::new("host.dom", "db/1");
+/// assert_eq!(builder.clone().build::<64>().unwrap(), "wais://host.dom/db%2F1");
+/// assert_eq!(builder.clone().search("two words").build::<64>().unwrap(), "wais://host.dom/db%2F1?two%20words");
+/// assert_eq!(builder.doc("TEXT", "1=a;2=b").build::<64>().unwrap(), "wais://host.dom/db%2F1/TEXT/1%3Da%3B2%3Db");
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct WaisBuilder<'v> {
+    pub(super) login: LoginValues<'v>,
+    database: Value<'v>,
+    part: Part<'v>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Part<'v> {
+    /// Of a database without a search, that is absent.
+    Index {
+        search: Value<'v>,
+    },
+    Doc {
+        wtype: Value<'v>,
+        wpath: Value<'v>,
+    },
+}
+
+impl<'v> WaisBuilder<'v> {
+    /// A URL of that database, the name of which may be empty.
+    pub fn new(host: impl Into<HostValue<'v>>, database: impl Into<Value<'v>>) -> Self {
+        let part = Part::Index { search: Value::ABSENT };
+        Self { login: LoginValues::new(host), database: database.into(), part }
+    }
+
+    /// Sets the name of the database.
+    pub fn database(mut self, database: impl Into<Value<'v>>) -> Self {
+        self.database = database.into();
+        self
+    }
+
+    /// Makes it a search, or the database alone when that is absent.
+    pub fn search(mut self, search: impl Into<Value<'v>>) -> Self {
+        self.part = Part::Index { search: search.into() };
+        self
+    }
+
+    /// Makes it a document: the type of the object, and the document-id, neither of which may be absent.
+    pub fn doc(mut self, wtype: impl Into<Value<'v>>, wpath: impl Into<Value<'v>>) -> Self {
+        self.part = Part::Doc { wtype: wtype.into(), wpath: wpath.into() };
+        self
+    }
+}
+
+impl Build for WaisBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        out.write_str("wais://")?;
+        self.login.write(out)?;
+        out.write_str("/")?;
+        self.database.write(Component::Database, out)?;
+        match self.part {
+            Part::Index { search } => search.write_after("?", Component::Search, out),
+            Part::Doc { wtype, wpath } => {
+                out.write_str("/")?;
+                wtype.write(Component::WType, out)?;
+                out.write_str("/")?;
+                wpath.write(Component::WPath, out)
+            }
+        }
+    }
+}
+
+impl<'a> WaisUrl<'a> {
+    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    pub fn to_builder(&self) -> WaisBuilder<'a> {
+        let part = match self.part() {
+            WaisPart::Doc { wtype, wpath } => Part::Doc { wtype: wtype.into(), wpath: wpath.into() },
+            WaisPart::Database | WaisPart::Index { .. } => Part::Index { search: self.search().into() },
+        };
+        WaisBuilder { login: self.hostport().into(), database: self.database().into(), part }
+    }
+}
