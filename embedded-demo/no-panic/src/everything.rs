@@ -15,8 +15,9 @@ use rfc1738::{
     Advisories, Advisory, Article, Component, DecodeError, Encoded, EndUser, Error, Field, FileUrl, FtpCommand, FtpUrl,
     GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl,
     NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, Production, ProsperoUrl, Redacted, Refused, Scheme,
-    SchemePart, Segments, Server, TelnetUrl, Url, WaisUrl,
+    SchemePart, Segments, Server, TelnetUrl, Tidy, Url, WaisUrl,
     grammar::{self, Failure, Parsed},
+    heapless::String,
     nom::error::{ErrorKind, ParseError},
 };
 
@@ -26,8 +27,14 @@ pub fn call(bytes: &[u8]) {
 
     component(Component::User, bytes);
     black_box(Redacted::password(bytes));
+    let tidy = Tidy::from_bytes(bytes);
+    black_box(tidy.fragment());
+    tidied(&tidy);
     if let Ok(text) = str::from_utf8(bytes) {
         show(&Redacted::new(text));
+        let tidy = Tidy::new(text);
+        black_box(tidy.fragment());
+        tidied(&tidy);
         urls(text, bytes);
         combinators(text);
     }
@@ -78,6 +85,23 @@ fn url<const N: usize>(url: Url<'_, N>) {
     url.password().map(password);
     url.host().map(host);
     url.search().map(encoded);
+}
+
+fn tidied<T: ?Sized>(tidy: &Tidy<'_, T>) {
+    show(tidy);
+    for change in tidy.changes() {
+        show(&change);
+        show(&change.kind());
+        black_box((change.kind().as_str(), change.offset(), change.range()));
+    }
+    match tidy.parse(&mut String::<64>::new()) {
+        Ok(url) => text(&url),
+        Err(error) => self::error(error),
+    }
+    match tidy.parse_in::<4>(&mut String::<64>::new()) {
+        Ok(url) => text(&url),
+        Err(error) => self::error(error),
+    }
 }
 
 fn normal<const N: usize>(url: &Url<'_, N>) {
