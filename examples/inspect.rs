@@ -1,6 +1,6 @@
 //! Shows the parts of URLs, or where and why a text is none.
 //!
-//! `inspect [--json] [URL]...`; without URLs it reads standard input, one a line. The exit status is 0 when all were accepted, 1 when not,
+//! `inspect [--json] [--tidy] [URL]...`; without URLs it reads standard input, one a line. The exit status is 0 when all were accepted, 1 when not,
 //! and 2 for wrong usage.
 
 use std::{
@@ -16,6 +16,8 @@ use rfc1738::{Error, Url};
 mod human;
 #[path = "inspect/json.rs"]
 mod json;
+#[path = "inspect/mended.rs"]
+mod mended;
 #[path = "inspect/parts.rs"]
 mod parts;
 #[path = "inspect/sent.rs"]
@@ -37,6 +39,10 @@ struct Args {
     #[arg(long)]
     json: bool,
 
+    /// Show also what strict URL the text can be made without guessing, and each change; the exit status is that of the text as given
+    #[arg(long)]
+    tidy: bool,
+
     /// What to inspect; without any, standard input, one a line
     #[arg(value_name = "URL")]
     urls: Vec<OsString>,
@@ -44,9 +50,10 @@ struct Args {
 
 fn main() -> ExitCode {
     let args = Args::parse();
+    let attempt = |text: &[u8]| args.tidy.then(|| mended::mended(text));
     let outcome = if args.json {
         let out = BufWriter::new(io::stdout().lock());
-        Inspection::new(out, |out, _, answer| json::write(out, answer)).run(&args.urls)
+        Inspection::new(out, |out, text, answer| json::write(out, answer, attempt(text))).run(&args.urls)
     } else {
         let out = BufWriter::new(anstream::stdout().lock());
         let mut is_first = true;
@@ -54,7 +61,8 @@ fn main() -> ExitCode {
             if !core::mem::take(&mut is_first) {
                 writeln!(out)?;
             }
-            human::write(out, text, answer)
+            human::write(out, text, answer)?;
+            attempt(text).map_or(Ok(()), |attempt| human::write_attempt(out, text, &attempt))
         })
         .run(&args.urls)
     };

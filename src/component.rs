@@ -174,7 +174,7 @@ impl fmt::Display for Encode<'_> {
 }
 
 /// The `hex` digit of a value below 16.
-fn digit(value: u8) -> char {
+pub(crate) fn digit(value: u8) -> char {
     char::from(if value < 10 { b'0' + value } else { b'A' - 10 + value })
 }
 

@@ -73,8 +73,8 @@ pub enum ErrorKind {
     /// A type's own `parse` was given another scheme's URL. The offset is where that scheme differs (for
     /// [`OtherUrl`](crate::OtherUrl), given a scheme that has a type of its own: after the colon).
     WrongScheme,
-    /// A list has more elements than fit, or the text more bytes ([`MAX_LEN`](crate::MAX_LEN)). The offset is where the element begins
-    /// that did not fit.
+    /// A list has more elements than fit, or the text more bytes ([`MAX_LEN`](crate::MAX_LEN), or the buffer of
+    /// [`Tidy::parse`](crate::Tidy::parse)). The offset is where the element begins that did not fit.
     Capacity {
         /// How many would have fitted.
         limit: u16,

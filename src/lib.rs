@@ -19,7 +19,7 @@
 //! | section of the RFC | here |
 //! |---|---|
 //! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] |
-//! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`] |
+//! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`]; of texts that lack it: [`Tidy`] |
 //! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`], [`IpBuilder`] |
 //! | 3.2 ftp | [`FtpUrl`], [`FtpBuilder`], [`FtpCommand`], [`EndUser`] |
 //! | 3.3 http | [`HttpUrl`], [`HttpBuilder`] |
@@ -50,7 +50,7 @@
 //! # How the RFC is read
 //!
 //! The verdict of `parse` is the grammar of section 5, exactly, with two productions narrowed to what section 3.1 says they are.
-//! Nothing is trimmed, repaired, folded or normalized. Where the grammar, its prose and practice leave room:
+//! Nothing is trimmed, repaired, folded or normalized; [`Tidy`] mends what it is asked to. Where the grammar, its prose and practice leave room:
 //!
 //! - *Known schemes do not fall back* (5): `otherurl` would match anything with a colon, so only schemes other than the ten match it.
 //!   `http://u:p@h/`, `ftp://` and `news:` are errors.
@@ -107,6 +107,7 @@ mod registry;
 mod scheme;
 #[cfg(feature = "serde")]
 mod serde;
+mod tidy;
 mod url;
 
 pub use heapless;
@@ -133,6 +134,7 @@ pub use scheme::{
     Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, Refused,
     SchemePart, Segments, Server, TelnetUrl, Transfer, WaisPart, WaisUrl,
 };
+pub use tidy::{Change, ChangeKind, Changes, Tidy};
 pub use url::Url;
 
 #[cfg(doc)]

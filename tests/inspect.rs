@@ -404,8 +404,10 @@ fn nothing_reaches_a_terminal_raw() -> Outcome {
         input.extend(*b"\nftp://a:b@h/");
         input.extend([octet, b'\n']);
     }
-    let output = feed(&[], &input)?;
-    assert!(output.stdout.iter().all(|byte| matches!(byte, b'\n' | b' '..=b'~')));
+    for arguments in [&[][..], &["--tidy"]] {
+        let output = feed(arguments, &input)?;
+        assert!(output.stdout.iter().all(|byte| matches!(byte, b'\n' | b' '..=b'~')));
+    }
     Ok(())
 }
 
@@ -423,5 +425,115 @@ fn colour_only_where_it_is_wanted() -> Outcome {
     };
     assert!(coloured("CLICOLOR_FORCE")?);
     assert!(!coloured("NO_COLOR")?);
+    Ok(())
+}
+
+#[test]
+fn tidied_as_json() -> Outcome {
+    let given = [
+        (
+            " http://h.:?a/b#c ",
+            "http://h/?a%2Fb",
+            json!("c"),
+            "0 trimmed 9 dot-dropped 10 port-dropped 11 slash-added 13 encoded 15 fragment 17 trimmed",
+        ),
+        ("file://h", "file://h/", json!(null), "8 slash-added"),
+        ("http://h/~^a%#", "http://h/%7E%5Ea%25", json!(""), "9 encoded 12 encoded 13 fragment"),
+        ("x:\u{e9}", "x:%C3%A9", json!(null), "2 encoded"),
+        ("http://h/", "http://h/", json!(null), ""),
+    ];
+    for (text, url, fragment, changes) in given {
+        let output = run(&["--json", "--tidy", text])?;
+        let [object] = &objects(&output)?[..] else { return Err("not one object".into()) };
+        assert_eq!((&object["tidied"], &object["fragment"]), (&json!(url), &fragment), "{text}");
+        let told = object["changes"].as_array().into_iter().flatten();
+        let told: Vec<_> =
+            told.map(|change| format!("{} {}", change["at"], change["what"].as_str().unwrap_or("?"))).collect();
+        assert_eq!(told.join(" "), changes, "{text}");
+
+        // All else stays as it is without the option, the exit status too.
+        let without = run(&["--json", text])?;
+        let [expected] = &objects(&without)?[..] else { return Err("not one object".into()) };
+        let expected = expected.as_object().ok_or("no object")?;
+        assert!(expected.iter().all(|(key, value)| object.get(key) == Some(value)), "{text}");
+        assert_eq!(object.as_object().map(|object| object.len()), Some(expected.len() + 3), "{text}");
+        assert_eq!(output.status.code(), without.status.code(), "{text}");
+    }
+    Ok(())
+}
+
+#[test]
+fn what_cannot_be_mended_as_json() -> Outcome {
+    let output = feed(&["--tidy", "--json"], b" http://u@h/#f\nhttp://[::1]/\nftp://h/~;b\n\nhttp://h/\xFF#\xFF\n")?;
+    let found: Vec<_> = objects(&output)?
+        .iter()
+        .map(|object| (object["at"].clone(), object["tidied"].clone(), object["fragment"].clone()))
+        .collect();
+    let expected = [
+        (json!(0), json!(null), json!(null)),
+        (json!(7), json!(null), json!(null)),
+        (json!(8), json!(null), json!(null)),
+        (json!(0), json!(null), json!(null)),
+        (json!(9), json!("http://h/%FF"), json!("\u{fffd}")),
+    ];
+    assert_eq!(found, expected);
+    assert_eq!(objects(&output)?.first().map(|object| &object["changes"]), Some(&json!([])));
+    Ok(())
+}
+
+#[test]
+fn lists_may_have_255_elements_when_tidied() -> Outcome {
+    let path = "/~".repeat(255);
+    let output = run(&["--json", "--tidy", &format!("http://h{path}"), &format!("http://h{path}/")])?;
+    let [accepted, refused] = &objects(&output)?[..] else { return Err("not two objects".into()) };
+    assert!(accepted["tidied"].is_string() && refused["tidied"].is_null());
+    Ok(())
+}
+
+#[test]
+fn changes_are_marked_for_people() -> Outcome {
+    let texts = [" ftp://u:se~cret@h:/\u{e9}~#f", "http://u@h/~", "x:"];
+    let mut arguments = vec!["--tidy"];
+    arguments.extend(texts);
+    let expected = r#" ftp://u:***@h:/\xc3\xa9~#f
+^
+  error  an unsafe character must be escaped: found ' ' at byte 0, in scheme
+  tidied  ftp://u:***@h/%C3%A9%7E
+  given    ftp://u:***@h:/\xc3\xa9~#f
+          ^        ^    ^ ^^^^^^^^^^^
+          trimmed at byte 0  (white space around a URL is no part of it)
+          encoded at byte 11  (this must be escaped)
+          port-dropped at byte 18  (a colon needs a port)
+          encoded at byte 20  (this must be escaped)
+          fragment at byte 23  (a fragment is no part of a URL)
+
+http://u@h/~
+        ^
+  error  this scheme takes no user or password: found '@' at byte 8, in hostname
+  tidied  (not without guessing: this scheme takes no user or password: found '@' at byte 8, in hostname)
+
+x:
+  scheme  x  (not described in RFC 1738)
+  rest    (empty)
+  tidied  (nothing to change)
+"#;
+    assert_eq!(text(&run(&arguments)?)?, expected);
+    Ok(())
+}
+
+#[test]
+fn no_password_is_shown_when_tidied() -> Outcome {
+    let texts = [
+        "ftp://u:se~cret@h",
+        "x://u:secret#also-secret@h/",
+        " http://u:secret@h/",
+        "ftp://u:secret#@h",
+        "x://:secret@h/~ ",
+    ];
+    for url in texts {
+        let output = run(&["--tidy", url])?;
+        let shown = text(&output)?;
+        assert!(!shown.contains("cret") && shown.contains(":***@"), "{shown}");
+    }
     Ok(())
 }

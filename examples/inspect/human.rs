@@ -1,14 +1,16 @@
 //! The view for people: the parts of a URL one below the other, or the text with a caret under what is wrong.
 
+use core::iter;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use rfc1738::{Advisory, Error};
+use rfc1738::{Advisory, Change, Error, Redacted};
 
 use crate::{
     Answer,
+    mended::{Attempt, Mended},
     parts::{Part, parts},
-    shown::{masked, masked_before},
+    shown::{columns, masked, masked_before},
 };
 
 const HEADING: Style = Style::new().bold();
@@ -64,4 +66,44 @@ fn write_error(out: &mut impl Write, text: &[u8], error: &Error) -> io::Result<(
     writeln!(out, "{HEADING}{right}{HEADING:#}{WRONG}{wrong}{WRONG:#}")?;
     writeln!(out, "{}{WRONG}^{WRONG:#}", " ".repeat(column))?;
     writeln!(out, "  {WRONG}error{WRONG:#}  {error}")
+}
+
+/// Writes what the text can be made, below its answer: the given text with each change marked, then the changes.
+pub(crate) fn write_attempt(out: &mut impl Write, text: &[u8], attempt: &Attempt) -> io::Result<()> {
+    let Mended { url, changes, .. } = match attempt {
+        Ok(mended) => mended,
+        Err(error) => return writeln!(out, "  {LABEL}tidied{LABEL:#}  {NOTE}(not without guessing: {error}){NOTE:#}"),
+    };
+    if changes.is_empty() {
+        return writeln!(out, "  {LABEL}tidied{LABEL:#}  {NOTE}(nothing to change){NOTE:#}");
+    }
+    if is_password_cut(text, url) {
+        writeln!(out, "  {LABEL}tidied{LABEL:#}  {}  {NOTE}(hidden){NOTE:#}", Redacted::MASK)?;
+    } else {
+        writeln!(out, "  {LABEL}tidied{LABEL:#}  {DECODED}{}{DECODED:#}", masked(url.as_bytes()))?;
+    }
+    writeln!(out, "  {LABEL}given{LABEL:#}   {}", masked(text))?;
+    writeln!(out, "          {CARE}{}{CARE:#}", marks(text, changes))?;
+    for change in changes {
+        writeln!(out, "          {change}  {NOTE}({}){NOTE:#}", change.kind())?;
+    }
+    Ok(())
+}
+
+/// Whether the tidied text no longer tells what may have been the beginning of a password: a "#" in it began the fragment.
+fn is_password_cut(text: &[u8], url: &str) -> bool {
+    Redacted::password(text).is_some() && Redacted::password(url.as_bytes()).is_none()
+}
+
+/// A line of carets, to stand below the text that [`masked`] shows.
+fn marks(text: &[u8], changes: &[Change]) -> String {
+    let columns = columns(text);
+    let column = |at: usize| columns.get(at).copied().unwrap_or_default();
+    let mut marks = String::new();
+    for range in changes.iter().map(|change| change.range()) {
+        let (start, end) = (column(range.start), column(range.end));
+        marks.extend(iter::repeat_n(' ', start.saturating_sub(marks.len())));
+        marks.extend(iter::repeat_n('^', end.max(start + 1).saturating_sub(marks.len())));
+    }
+    marks
 }

@@ -5,19 +5,24 @@
 use core::fmt::Display;
 use std::io::{self, Write};
 
-use rfc1738::{Advisories, Advisory, Encoded, Error, Fields, GroupPart, Password, Scheme, Segments, Url, WaisPart};
+use rfc1738::{
+    Advisories, Advisory, Change, Encoded, Error, Fields, GroupPart, Password, Scheme, Segments, Url, WaisPart,
+};
 use serde::{Serialize, Serializer};
 
 use crate::{
     Answer, AnyUrl,
+    mended::Attempt,
     sent::{characters, sent},
 };
 
-/// Writes the line for an answer.
-pub(crate) fn write(out: &mut impl Write, answer: &Answer) -> io::Result<()> {
+/// Writes the line for an answer, and for an attempt to tidy the text where that was asked for.
+pub(crate) fn write(out: &mut impl Write, answer: &Answer, attempt: Option<Attempt>) -> io::Result<()> {
+    let tidied = attempt.map(Tidied::of);
     let object = match answer {
         Ok(url) => {
-            Object::Accepted { ok: true, scheme: url.scheme(), parts: Parts::of(url), advisories: url.advisories() }
+            let (scheme, parts, advisories) = (url.scheme(), Parts::of(url), url.advisories());
+            Object::Accepted { ok: true, scheme, parts, advisories, tidied }
         }
         Err(error) => Object::Refused {
             ok: false,
@@ -25,6 +30,7 @@ pub(crate) fn write(out: &mut impl Write, answer: &Answer) -> io::Result<()> {
             error: error.kind().as_str(),
             production: error.production().as_str(),
             message: *error,
+            tidied,
         },
     };
     serde_json::to_writer(&mut *out, &object)?;
@@ -42,6 +48,8 @@ enum Object<'a, 's> {
         parts: Parts<'a, 's>,
         #[serde(serialize_with = "names")]
         advisories: Advisories,
+        #[serde(flatten)]
+        tidied: Option<Tidied>,
     },
     Refused {
         ok: bool,
@@ -50,7 +58,32 @@ enum Object<'a, 's> {
         production: &'static str,
         #[serde(serialize_with = "display")]
         message: Error,
+        #[serde(flatten)]
+        tidied: Option<Tidied>,
     },
+}
+
+/// All null and empty when the text cannot be mended.
+#[derive(Serialize, Default)]
+struct Tidied {
+    tidied: Option<String>,
+    fragment: Option<String>,
+    changes: Vec<Changed>,
+}
+
+#[derive(Serialize)]
+struct Changed {
+    at: usize,
+    what: &'static str,
+}
+
+impl Tidied {
+    fn of(attempt: Attempt) -> Self {
+        let Ok(mended) = attempt else { return Self::default() };
+        let changed = |change: Change| Changed { at: change.offset(), what: change.kind().as_str() };
+        let changes = mended.changes.into_iter().map(changed).collect();
+        Self { tidied: Some(mended.url), fragment: mended.fragment, changes }
+    }
 }
 
 #[derive(Serialize)]

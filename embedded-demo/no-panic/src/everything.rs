@@ -2,8 +2,7 @@
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
 //! `Display` of `Ipv4Addr`, which is core's and can panic. So is what needs std (`to_path`), and what allocates (`decode_cow`, `into_text`,
-//! `build_string`),
-//! since no memory is a panic of alloc's.
+//! `build_string`), since no memory is a panic of alloc's.
 
 use core::{
     fmt::{self, Display, Write as _},
@@ -19,9 +18,10 @@ use rfc1738::{
     GroupPart, Host, HostPort, HostValue, HttpBuilder, HttpUrl, IpBuilder, IpSchemePart, Line, Login, MailtoBuilder,
     MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, Password, Path,
     Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, Segments, Server, TelnetBuilder,
-    TelnetUrl, Url, Value, ValueList, WaisBuilder, WaisUrl,
+    TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl,
     context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed},
+    heapless::String,
     nom::error::{ErrorKind, ParseError},
 };
 
@@ -32,8 +32,14 @@ pub fn call(bytes: &[u8]) {
     component(Component::User, bytes);
     black_box(Redacted::password(bytes));
     wrappers(bytes);
+    let tidy = Tidy::from_bytes(bytes);
+    black_box(tidy.fragment());
+    tidied(&tidy);
     if let Ok(text) = str::from_utf8(bytes) {
         show(&Redacted::new(text));
+        let tidy = Tidy::new(text);
+        black_box(tidy.fragment());
+        tidied(&tidy);
         urls(text, bytes);
         combinators(text);
         builders(text, bytes);
@@ -95,6 +101,23 @@ fn url<const N: usize>(url: Url<'_, N>) {
     url.password().map(password);
     url.host().map(host);
     url.search().map(encoded);
+}
+
+fn tidied<T: ?Sized>(tidy: &Tidy<'_, T>) {
+    show(tidy);
+    for change in tidy.changes() {
+        show(&change);
+        show(&change.kind());
+        black_box((change.kind().as_str(), change.offset(), change.range()));
+    }
+    match tidy.parse(&mut String::<64>::new()) {
+        Ok(url) => text(&url),
+        Err(error) => self::error(error),
+    }
+    match tidy.parse_in::<4>(&mut String::<64>::new()) {
+        Ok(url) => text(&url),
+        Err(error) => self::error(error),
+    }
 }
 
 fn normal<const N: usize>(url: &Url<'_, N>) {

@@ -1,0 +1,189 @@
+//! From a text that people or other software wrote to the strict URL that means the same.
+
+mod change;
+mod plan;
+
+use core::fmt::{self, Write as _};
+
+pub use change::{Change, ChangeKind, Changes};
+use plan::Plan;
+
+use crate::{
+    error::{Error, ErrorKind},
+    limits::DEFAULT_CAPACITY,
+    production::Production,
+    redacted::Redacted,
+    url::Url,
+};
+
+/// A text as it is made a URL, without ever guessing.
+///
+/// ```
+/// use rfc1738::{Tidy, heapless::String};
+///
+/// let tidy = Tidy::new(" http://host.dom.:?is 1/2 < 100%?#answer");
+/// let mut buffer: String<64> = String::new();
+/// let url = tidy.parse(&mut buffer)?;
+/// assert_eq!(url.as_str(), "http://host.dom/?is%201%2F2%20%3C%20100%25%3F");
+/// assert_eq!(tidy.fragment(), Some("answer"));
+///
+/// buffer.clear();
+/// let error = Tidy::new(" http://me@host.dom/~").parse(&mut buffer).unwrap_err();
+/// assert_eq!(error.to_string(), "this scheme takes no user or password: found '@' at byte 10, in hostname");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// # What is mended
+///
+/// - White space around the text (space, TAB, LF, VT, FF, CR) is left out.
+/// - A fragment is split off at the first "#" (section 2.2); it stays as it is.
+/// - What must be encoded is (section 2.2): space, controls, ``< > " { } | \ ^ ~ [ ] ` ``, octets above 7F (the UTF-8 of what is no
+///   ASCII), and a "%" that begins no escape. That is done wherever escapes may stand: in user and password, paths, searches,
+///   addresses and message-ids, and in all that follows the colon of another scheme.
+/// - "/" and "?" in the search of an http URL are encoded (section 3.3), and "http://host?search" gets the "/" before its "?".
+/// - "file://host" gets its "/" (section 3.10).
+/// - An empty port and a dot at the end of a host are left out (section 3.1), where the scheme has such.
+///
+/// A URL stays as it is, byte for byte, and so does what was tidied once.
+///
+/// # What is not
+///
+/// All else is an error, as it is to [`Url::parse`]: a user where none may stand, with it "http://a?b@c", which may have one; hosts
+/// with "_" or brackets; ports that are none or out of range; a missing scheme or "/"; ";" in the names of ftp and files; "/" in the search
+/// of a wais URL. Escapes, dots and letters of either case stay as they are.
+///
+/// # How
+///
+/// Time grows linearly with the length, and there is no buffer but the caller's. `Display` writes the tidied text to wherever it is
+/// wanted; whether it is a URL is only told by [`parse`](Self::parse).
+#[derive(Clone)]
+pub struct Tidy<'a, T: ?Sized = str> {
+    text: &'a T,
+    plan: Plan<'a>,
+}
+
+impl<'a> Tidy<'a> {
+    /// A text that is to be made a URL.
+    pub fn new(text: &'a str) -> Self {
+        Self { text, plan: Plan::new(text.as_bytes()) }
+    }
+
+    /// What follows the first "#", as it is written; `None` without one.
+    pub fn fragment(&self) -> Option<&'a str> {
+        self.text.get(self.plan.fragment()?)
+    }
+}
+
+impl<'a> Tidy<'a, [u8]> {
+    /// A receive buffer that is to be made a URL. It need not be UTF-8.
+    ///
+    /// ```
+    /// use rfc1738::Tidy;
+    ///
+    /// assert_eq!(Tidy::from_bytes(b"http://host.dom/caf\xE9").to_string(), "http://host.dom/caf%E9");
+    /// ```
+    pub fn from_bytes(text: &'a [u8]) -> Self {
+        Self { text, plan: Plan::new(text) }
+    }
+
+    /// What follows the first "#", as it is written; `None` without one.
+    pub fn fragment(&self) -> Option<&'a [u8]> {
+        self.text.get(self.plan.fragment()?)
+    }
+}
+
+impl<T: ?Sized> Tidy<'_, T> {
+    /// What is changed, from left to right: one change for all bytes in a row to which the same is done.
+    ///
+    /// ```
+    /// use rfc1738::Tidy;
+    ///
+    /// let tidy = Tidy::new(" http://host.dom?~smith ^");
+    /// let mut changes = tidy.changes().map(|change| change.to_string());
+    /// assert!(changes.eq(["trimmed at byte 0", "slash-added at byte 16", "encoded at byte 17", "encoded at byte 23"]));
+    /// ```
+    ///
+    /// They mend the text only when [`parse`](Self::parse) tells no error.
+    pub fn changes(&self) -> Changes<'_> {
+        Changes::new(&self.plan)
+    }
+
+    /// Appends the tidied text to a buffer, a `heapless::String` or a `String` for instance, and parses it there.
+    ///
+    /// ```
+    /// use rfc1738::Tidy;
+    ///
+    /// let mut buffer = String::new();
+    /// let url = Tidy::new("http://host.dom./").parse(&mut buffer)?;
+    /// assert_eq!(url.host().unwrap().as_str(), "host.dom");
+    /// assert_eq!(buffer, "http://host.dom/");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first thing that cannot be mended; offset and byte are those of the given text. When the tidied text outgrows the buffer, that is
+    /// an [`ErrorKind::Capacity`], which says how many bytes fitted and where the first comes from that did not; nothing else is then
+    /// looked at. What the buffer holds after an error is of no use.
+    pub fn parse<'b>(&self, buffer: &'b mut (impl fmt::Write + AsRef<str>)) -> Result<Url<'b>, Error> {
+        self.parse_in::<DEFAULT_CAPACITY>(buffer)
+    }
+
+    /// The same, with a capacity of `N` for the list of the URL.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`parse`](Self::parse).
+    pub fn parse_in<'b, const N: usize>(
+        &self,
+        buffer: &'b mut (impl fmt::Write + AsRef<str>),
+    ) -> Result<Url<'b, N>, Error> {
+        let start = buffer.as_ref().len();
+        let mut characters = self.plan.characters();
+        let unwritten = characters.find(|(_, character)| buffer.write_char(*character).is_err());
+        let text = (*buffer).as_ref().get(start..).unwrap_or_default();
+        match unwritten {
+            None => Url::parse_in(text).map_err(|error| self.given(error)),
+            Some((at, _)) => Err(self.too_long(at, text.len())),
+        }
+    }
+
+    /// An error of the tidied text, as one of the given text.
+    fn given(&self, error: Error) -> Error {
+        let offset = self.plan.origin(error.offset);
+        Error { offset, found: error.found.and(self.plan.text().get(offset).copied()), ..error }
+    }
+
+    fn too_long(&self, offset: usize, limit: usize) -> Error {
+        let kind = ErrorKind::Capacity { limit: u16::try_from(limit).unwrap_or(u16::MAX) };
+        Error { offset, kind, production: Production::Url, found: self.plan.text().get(offset).copied() }
+    }
+}
+
+/// The tidied text, be it a URL or not. A byte above 7F where no escape may stand is written as U+FFFD.
+impl<T: ?Sized> fmt::Display for Tidy<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.plan.characters().try_for_each(|(_, character)| f.write_char(character))
+    }
+}
+
+/// The given text without a password, and nothing of one that is no UTF-8.
+impl<T: ?Sized> fmt::Debug for Tidy<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Tidy({})", self.redacted())
+    }
+}
+
+/// The given text without a password, and nothing of one that is no UTF-8.
+#[cfg(feature = "defmt")]
+impl<T: ?Sized> defmt::Format for Tidy<'_, T> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Tidy({})", self.redacted());
+    }
+}
+
+impl<T: ?Sized> Tidy<'_, T> {
+    fn redacted(&self) -> Redacted<'_> {
+        Redacted::new(str::from_utf8(self.plan.text()).unwrap_or(Redacted::MASK))
+    }
+}

@@ -1,0 +1,237 @@
+//! What a text is to be changed into, and where: worked out once, in constant memory.
+
+use core::ops::Range;
+
+use super::ChangeKind;
+use crate::{
+    class::Class,
+    component::digit,
+    grammar::{self, Parsed},
+    percent::escaped,
+    registry::Scheme,
+};
+
+/// Offsets in a text.
+///
+/// Nothing is planned where it would not help: a text that cannot be mended stays wrong at the same byte, for the same reason.
+#[derive(Clone)]
+pub(super) struct Plan<'a> {
+    text: &'a [u8],
+    /// The URL: without outer white space and without the fragment.
+    url: Range<usize>,
+    /// The fragment with its "#"; nothing when there is none.
+    fragment: Range<usize>,
+    /// User and password of a login, or what stands before the "@" of an article.
+    userinfo: Range<usize>,
+    /// The dot at the end of a host.
+    dot: Option<usize>,
+    /// The ":" of an empty port.
+    port: Option<usize>,
+    /// Before which byte a "/" is put.
+    slash: Option<usize>,
+    /// What follows the host, else the scheme, as far as it may hold escapes.
+    path: Range<usize>,
+    /// Where the search begins that may hold neither "/" nor "?".
+    search: usize,
+}
+
+impl<'a> Plan<'a> {
+    pub(super) fn new(text: &'a [u8]) -> Self {
+        let start = text.iter().position(|byte| !is_white(*byte)).unwrap_or(text.len());
+        let end = text.iter().rposition(|byte| !is_white(*byte)).map_or(start, |last| last + 1);
+        let mut plan = Self {
+            text,
+            url: start..end,
+            fragment: end..end,
+            userinfo: end..end,
+            dot: None,
+            port: None,
+            slash: None,
+            path: end..end,
+            search: end,
+        };
+        plan.url.end = plan.find(start..end, b'#');
+        plan.fragment.start = plan.url.end;
+        plan.scheme();
+        plan
+    }
+
+    /// The fragment, without its "#".
+    pub(super) fn fragment(&self) -> Option<Range<usize>> {
+        let Range { start, end } = self.fragment;
+        (start < end).then_some(start + 1..end)
+    }
+
+    /// Before which byte a "/" is put.
+    pub(super) const fn slash(&self) -> Option<usize> {
+        self.slash
+    }
+
+    /// The text as it was given.
+    pub(super) const fn text(&self) -> &'a [u8] {
+        self.text
+    }
+
+    /// What happens to a byte of the text, if anything.
+    pub(super) fn kind(&self, at: usize) -> Option<ChangeKind> {
+        if self.fragment.contains(&at) {
+            Some(ChangeKind::Fragment)
+        } else if !self.url.contains(&at) {
+            Some(ChangeKind::Trimmed)
+        } else if self.dot == Some(at) {
+            Some(ChangeKind::DotDropped)
+        } else if self.port == Some(at) {
+            Some(ChangeKind::PortDropped)
+        } else {
+            self.must_be_encoded(at).then_some(ChangeKind::Encoded)
+        }
+    }
+
+    /// The tidied text: each character, and at which byte of the given text it comes from.
+    pub(super) fn characters(&self) -> impl Iterator<Item = (usize, char)> {
+        (self.url.start..=self.url.end).flat_map(|at| {
+            let slash = (self.slash == Some(at)).then_some('/');
+            let [first, second, third] = self.byte(at);
+            [slash, first, second, third].into_iter().flatten().map(move |character| (at, character))
+        })
+    }
+
+    /// Where in the given text a byte of the tidied text comes from.
+    pub(super) fn origin(&self, offset: usize) -> usize {
+        self.characters().nth(offset).map_or(self.url.end, |(at, _)| at)
+    }
+
+    /// What a byte of the text becomes.
+    fn byte(&self, at: usize) -> [Option<char>; 3] {
+        let Some(byte) = self.text.get(at).copied() else { return [None; 3] };
+        match self.kind(at) {
+            None if byte.is_ascii() => [Some(char::from(byte)), None, None],
+            // It makes the URL wrong, whatever stands for it.
+            None => [Some(char::REPLACEMENT_CHARACTER), None, None],
+            Some(ChangeKind::Encoded) => [Some('%'), Some(digit(byte >> 4)), Some(digit(byte & 0xF))],
+            Some(_) => [None; 3],
+        }
+    }
+
+    fn must_be_encoded(&self, at: usize) -> bool {
+        let may_hold_escapes = self.userinfo.contains(&at) || self.path.contains(&at);
+        may_hold_escapes
+            && match self.text.get(at..) {
+                Some([b'%', high, low, ..]) if escaped(*high, *low).is_some() => false,
+                Some([b'/' | b'?', ..]) if at >= self.search => true,
+                Some([byte, ..]) => !Class::XCHAR.holds(*byte),
+                _ => false,
+            }
+    }
+
+    fn scheme(&mut self) {
+        let Range { start, end } = self.url;
+        let colon = self.find(start..end, b':');
+        let (scheme, rest) = (self.part(start..colon), self.part(colon..end));
+        if rest.is_empty() || !is_all(scheme, grammar::scheme) {
+            return;
+        }
+        match Scheme::of_url(self.part(start..end)) {
+            None | Some(Scheme::Mailto) => self.path = colon + 1..end,
+            Some(Scheme::News) => self.news(colon + 1),
+            Some(scheme) if rest.starts_with(b"://") => self.ip(scheme, colon + b"://".len()),
+            Some(_) => {}
+        }
+    }
+
+    /// `news:`, of which only an article holds what can be mended.
+    fn news(&mut self, start: usize) {
+        let end = self.url.end;
+        let at = self.find(start..end, b'@');
+        if at < end {
+            self.userinfo = start..at;
+            self.host(at + 1..end);
+        }
+    }
+
+    /// The schemes that have a "//", from what follows it.
+    fn ip(&mut self, scheme: Scheme<'_>, start: usize) {
+        let end = self.find(start..self.url.end, b'/');
+        let at = self.find(start..end, b'@');
+        let hostport = match scheme {
+            Scheme::Ftp | Scheme::Telnet if at < end => {
+                self.userinfo = start..at;
+                at + 1..end
+            }
+            // Were the "?" of "http://h?a@b" to end the host, who knows what was meant for a user?
+            _ if at < end => return,
+            Scheme::Http => start..self.find(start..end, b'?'),
+            _ => start..end,
+        };
+        if self.hostport(scheme, hostport.clone()) {
+            self.path(scheme, hostport.end);
+        }
+    }
+
+    /// Whether it is one, or becomes one.
+    fn hostport(&mut self, scheme: Scheme<'_>, hostport: Range<usize>) -> bool {
+        let Range { start, end } = hostport;
+        if scheme == Scheme::File {
+            return start == end || self.host(start..end);
+        }
+        let colon = self.find(start..end, b':');
+        let is_host = self.host(start..colon);
+        if is_host && colon + 1 == end {
+            self.port = Some(colon);
+        }
+        is_host
+    }
+
+    /// Whether it is one, or becomes one.
+    fn host(&mut self, host: Range<usize>) -> bool {
+        match *self.part(host.clone()) {
+            [ref name @ .., b'.'] if is_all(name, grammar::host) => {
+                self.dot = host.end.checked_sub(1);
+                true
+            }
+            ref host => is_all(host, grammar::host),
+        }
+    }
+
+    /// What follows the host.
+    fn path(&mut self, scheme: Scheme<'_>, start: usize) {
+        let end = self.url.end;
+        self.path = match scheme {
+            // A typecode holds no escapes.
+            Scheme::Ftp => start..self.find(start..end, b';'),
+            Scheme::Nntp | Scheme::Telnet => start..start,
+            _ => start..end,
+        };
+        let is_slash_missing = match scheme {
+            Scheme::Http => self.part(start..end).starts_with(b"?"),
+            // Not of "file://", which says nothing yet.
+            Scheme::File => start == end && !self.part(self.url.clone()).ends_with(b"/"),
+            _ => false,
+        };
+        if is_slash_missing {
+            self.slash = Some(start);
+        }
+        if scheme == Scheme::Http {
+            self.search = self.find(start..end, b'?') + 1;
+        }
+    }
+
+    fn part(&self, range: Range<usize>) -> &'a [u8] {
+        self.text.get(range).unwrap_or_default()
+    }
+
+    /// Where a byte first stands in a part of the text, else where that ends.
+    fn find(&self, part: Range<usize>, byte: u8) -> usize {
+        part.clone().zip(self.part(part.clone())).find(|(_, found)| **found == byte).map_or(part.end, |(at, _)| at)
+    }
+}
+
+/// Space, TAB, LF, VT, FF, CR.
+const fn is_white(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
+/// Whether the whole of a text matches a production.
+fn is_all<'a, O>(text: &'a [u8], production: fn(&'a str) -> Parsed<'a, O>) -> bool {
+    str::from_utf8(text).is_ok_and(|text| matches!(production(text), Ok(("", _))))
+}
