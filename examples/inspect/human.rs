@@ -10,7 +10,7 @@ use crate::{
     Answer,
     mended::{Attempt, Mended},
     parts::{Part, parts},
-    shown::{columns, masked, masked_before},
+    shown::{escaped, masked, masked_before},
 };
 
 const HEADING: Style = Style::new().bold();
@@ -106,4 +106,21 @@ fn marks(text: &[u8], changes: &[Change]) -> String {
         marks.extend(iter::repeat_n('^', end.max(start + 1).saturating_sub(marks.len())));
     }
     marks
+}
+
+/// The columns of all bytes in what [`masked`] shows, and that of its end.
+fn columns(text: &[u8]) -> Vec<usize> {
+    let password = Redacted::password(text).unwrap_or(usize::MAX..usize::MAX);
+    let mut column = 0;
+    let mut columns = Vec::with_capacity(text.len() + 1);
+    for at in 0..=text.len() {
+        if at == password.end {
+            column += Redacted::MASK.len();
+        }
+        columns.push(column);
+        if !password.contains(&at) {
+            column += escaped(text.get(at).copied()).len();
+        }
+    }
+    columns
 }

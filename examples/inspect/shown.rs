@@ -33,20 +33,3 @@ pub(crate) fn masked_before(text: &[u8], end: usize) -> String {
         None => plain(0..end),
     }
 }
-
-/// The columns of all bytes in what [`masked`] shows, and that of its end.
-pub(crate) fn columns(text: &[u8]) -> Vec<usize> {
-    let password = Redacted::password(text).unwrap_or(usize::MAX..usize::MAX);
-    let mut column = 0;
-    let mut columns = Vec::with_capacity(text.len() + 1);
-    for at in 0..=text.len() {
-        if at == password.end {
-            column += Redacted::MASK.len();
-        }
-        columns.push(column);
-        if !password.contains(&at) {
-            column += escaped(text.get(at).copied()).len();
-        }
-    }
-    columns
-}
