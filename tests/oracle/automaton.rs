@@ -64,9 +64,9 @@ impl Automaton {
         self.away[state]
     }
 
-    /// The state behind a text.
-    pub(crate) fn run(&self, text: &str) -> State {
-        text.bytes().fold(Self::START, |state, byte| self.next(state, byte))
+    /// Where a text leads to.
+    pub(crate) fn run(&self, start: State, text: &str) -> State {
+        text.bytes().fold(start, |state, byte| self.next(state, byte))
     }
 
     /// How much of a text some accepted text begins with, and the state behind that.
@@ -99,6 +99,42 @@ impl Automaton {
             read += 1;
         }
         texts.into_iter().map(|(_, text)| text).collect()
+    }
+
+    /// Texts that tell all states apart: of any two, one accepts one of these and the other does not.
+    pub(crate) fn separators(&self) -> Vec<String> {
+        let mut separators = vec![String::new()];
+        let mut accepted: Vec<Vec<bool>> = (0..self.next.len()).map(|state| vec![self.accepts(state)]).collect();
+        loop {
+            let mut seen = HashMap::new();
+            let is_seen = |state| Some((seen.insert(&accepted[state], state)?, state));
+            let Some((one, other)) = (0..accepted.len()).find_map(is_seen) else { return separators };
+            let separator = self.separator(one, other);
+            for (state, accepted) in accepted.iter_mut().enumerate() {
+                accepted.push(self.accepts(self.run(state, &separator)));
+            }
+            separators.push(separator);
+        }
+    }
+
+    /// A shortest text that one of two states accepts and the other does not.
+    fn separator(&self, one: State, other: State) -> String {
+        let mut pairs = vec![(one, other, String::new())];
+        let mut seen = HashSet::from([(one, other)]);
+        let mut read = 0;
+        loop {
+            let (one, other, text) = pairs[read].clone();
+            if self.accepts(one) != self.accepts(other) {
+                return text;
+            }
+            for byte in 0..=0x7F {
+                let (one, other) = (self.next(one, byte), self.next(other, byte));
+                if one != other && seen.insert((one, other)) {
+                    pairs.push((one, other, format!("{text}{}", char::from(byte))));
+                }
+            }
+            read += 1;
+        }
     }
 
     /// Where each byte leads to from all states that can be reached from `start`: two that lead to the same cannot be told apart there.

@@ -47,9 +47,6 @@ impl Comparison {
     /// Compares on the texts that begin with `prefix` and go on with one byte of each class that the first oracle cannot tell
     /// apart there, the short ones first, until there are `wanted`. What stands behind a byte that cannot follow is left out.
     pub(crate) fn on_short(&mut self, prefix: &str, wanted: usize) {
-        if wanted == 0 {
-            return;
-        }
         let mut text = prefix.to_owned();
         let alphabet = self.pairs[0].1.representatives(&text);
         let end = self.texts + wanted;
@@ -73,23 +70,23 @@ impl Comparison {
         }
     }
 
-    /// Compares behind a shortest text for each state of the first oracle, so that each part of its production is come by: on each
-    /// ASCII character and one other, so that no byte is taken for another; on the same made whole, as what it is and as if that
-    /// character were not there; and on `short` texts.
-    pub(crate) fn on_all_states(&mut self, short: usize) {
-        let oracle = Rc::clone(&self.pairs[0].1);
-        for prefix in oracle.shortest() {
-            if self.is_enough() {
-                return;
+    /// Compares on a shortest text to each state of the first oracle, each ASCII character and one other, and each text of a set that
+    /// tells all states apart; only every `step`th of these texts behind a character, in turn.
+    ///
+    /// With a step of 1, what agrees is the same automaton, or one of more states (T. S. Chow, "Testing Software Design Modeled by
+    /// Finite-State Machines", 1978).
+    pub(crate) fn on_all_states(&mut self, step: usize) {
+        let (states, separators) = self.pairs[0].1.states();
+        let characters = '\0'..='\u{80}';
+        let steps =
+            states.iter().flat_map(|state| characters.clone().map(move |character| format!("{state}{character}")));
+        for (turn, text) in steps.enumerate() {
+            for separator in separators.iter().skip(turn % step).step_by(step) {
+                if self.is_enough() {
+                    return;
+                }
+                self.on(&format!("{text}{separator}"));
             }
-            let rest = oracle.completion(&prefix);
-            for character in '\0'..='\u{80}' {
-                let text = format!("{prefix}{character}");
-                self.on(&text);
-                self.on(&format!("{text}{}", oracle.completion(&text)));
-                self.on(&format!("{text}{rest}"));
-            }
-            self.on_short(&prefix, short);
         }
     }
 

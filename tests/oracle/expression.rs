@@ -1,7 +1,7 @@
 //! Regular expressions with "but not", and their derivatives: what may follow once a byte has been read.
 //!
-//! J. A. Brzozowski, "Derivatives of Regular Expressions", 1964. No crate was found that subtracts one language from another, and those
-//! that make automata of patterns, such as `regex-automata`, tell of a match one byte late. This is all that it takes.
+//! J. A. Brzozowski, "Derivatives of Regular Expressions", 1964. Not made of patterns by `regex-automata`, since that cannot subtract one
+//! language from another and tells of a match one byte late.
 
 use std::collections::{BTreeSet, HashMap};
 

@@ -35,7 +35,7 @@ impl Oracle {
     pub(crate) fn answer(&self, text: &str) -> Answer {
         let automaton = match &self.readings {
             None => &self.plain,
-            Some(readings) if readings.has_at.accepts(readings.has_at.run(text)) => &readings.with_at,
+            Some(readings) if readings.has_at.accepts(readings.has_at.run(Automaton::START, text)) => &readings.with_at,
             Some(readings) => &readings.without_at,
         };
         let (read, state) = automaton.longest(text);
@@ -56,42 +56,33 @@ impl Oracle {
             .into_iter()
             .flatten()
             .chain(readings)
-            .map(|automaton| automaton.columns(automaton.run(behind)))
+            .map(|automaton| automaton.columns(automaton.run(Automaton::START, behind)))
             .collect();
         let mut seen: HashSet<Vec<Vec<State>>> = HashSet::new();
         let is_new = |byte: &u8| seen.insert(columns.iter().map(|column| column(*byte)).collect());
         (b' '..=b'~').chain(0..b' ').filter(is_new).map(char::from).collect()
     }
 
-    /// For each state of the grammar a shortest text that leads there.
-    pub(crate) fn shortest(&self) -> Vec<String> {
-        self.plain.shortest()
+    /// A shortest text to each state of the grammar from which there is a way on, and the texts that tell its states apart.
+    pub(crate) fn states(&self) -> (Vec<String>, Vec<String>) {
+        (self.plain.shortest(), self.plain.separators())
     }
 
     /// An accepted text of `length` bytes or not much more; `choose` gives a number below its argument.
-    pub(crate) fn member(&self, length: usize, choose: impl FnMut(usize) -> usize) -> String {
-        self.rest(Automaton::START, length, choose)
-    }
-
-    /// The least that makes a text whole. A byte that cannot follow, and what is behind it, is passed over.
-    pub(crate) fn completion(&self, text: &str) -> String {
-        let (_, state) = self.plain.longest(text);
-        self.rest(state, 0, |_| 0)
-    }
-
-    fn rest(&self, mut state: State, length: usize, mut choose: impl FnMut(usize) -> usize) -> String {
-        let mut rest = String::new();
-        while !(self.plain.accepts(state) && rest.len() >= length) {
+    pub(crate) fn member(&self, length: usize, mut choose: impl FnMut(usize) -> usize) -> String {
+        let mut text = String::new();
+        let mut state = Automaton::START;
+        while !(self.plain.accepts(state) && text.len() >= length) {
             // First where to, then by which byte: else delimiters were rare.
-            let is_near = |next: State| rest.len() < length || self.plain.away(next) < self.plain.away(state);
+            let is_near = |next: State| text.len() < length || self.plain.away(next) < self.plain.away(state);
             let ways: Vec<_> = self.plain.ways(state).iter().filter(|(next, _)| is_near(**next)).collect();
             if ways.is_empty() {
                 break;
             }
             let (&next, bytes) = ways[choose(ways.len())];
-            rest.push(char::from(bytes[choose(bytes.len())]));
+            text.push(char::from(bytes[choose(bytes.len())]));
             state = next;
         }
-        rest
+        text
     }
 }
