@@ -1,0 +1,107 @@
+//! Compares a way in with its oracle, on all short texts and on random ones.
+
+use std::rc::Rc;
+
+use super::{
+    oracle::Oracle,
+    random::Random,
+    section5::Section5,
+    subject::{CAPACITY, Subject},
+};
+
+/// Where a production takes little, short texts go up to here.
+const LONGEST: usize = 20;
+
+/// Ways in with their oracles, and where they differed.
+pub(crate) struct Comparison {
+    pairs: Vec<(&'static Subject, Rc<Oracle>)>,
+    /// The texts that were compared, each with all ways in.
+    pub(crate) texts: usize,
+    pub(crate) differences: Vec<String>,
+}
+
+impl Comparison {
+    pub(crate) fn new(section5: &mut Section5, subjects: impl IntoIterator<Item = &'static Subject>) -> Self {
+        let pair = |subject: &'static Subject| (subject, section5.oracle(subject.production));
+        Self { pairs: subjects.into_iter().map(pair).collect(), texts: 0, differences: Vec::new() }
+    }
+
+    /// Whether there are as many differences as anyone would read.
+    fn is_enough(&self) -> bool {
+        self.differences.len() >= 10
+    }
+
+    /// Compares on one text.
+    fn on(&mut self, text: &str) {
+        assert!(text.len() < CAPACITY, "{text} would outgrow a capacity");
+        self.texts += 1;
+        for (subject, oracle) in &self.pairs {
+            let answer = oracle.answer(text);
+            if let Some(instead) = (subject.differs)(text, answer) {
+                let text = text.escape_default();
+                self.differences.push(format!("{} of `{text}`: {answer:?}, but: {instead}", subject.production));
+            }
+        }
+    }
+
+    /// Compares on the texts that begin with `prefix` and go on with one byte of each class that the first oracle cannot tell
+    /// apart there, the short ones first, until there are `wanted`. What stands behind a byte that cannot follow is left out.
+    pub(crate) fn on_short(&mut self, prefix: &str, wanted: usize) {
+        let mut text = prefix.to_owned();
+        let alphabet = self.pairs[0].1.representatives(&text);
+        let end = self.texts + wanted;
+        for length in 0..LONGEST {
+            self.descend(&mut text, &alphabet, length, end);
+        }
+    }
+
+    fn descend(&mut self, text: &mut String, alphabet: &[char], length: usize, end: usize) {
+        if self.texts == end || self.is_enough() {
+            return;
+        }
+        let Some(length) = length.checked_sub(1) else { return self.on(text) };
+        if !self.pairs[0].1.goes_on(text) {
+            return;
+        }
+        for &character in alphabet {
+            text.push(character);
+            self.descend(text, alphabet, length, end);
+            text.pop();
+        }
+    }
+
+    /// Compares on a shortest text to each state of the first oracle, each ASCII character and one other, and each text of a set that
+    /// tells all states apart; only every `step`th of these texts behind a character, in turn.
+    ///
+    /// With a step of 1, what agrees is the same automaton, or one of more states (T. S. Chow, "Testing Software Design Modeled by
+    /// Finite-State Machines", 1978).
+    pub(crate) fn on_all_states(&mut self, step: usize) {
+        let (states, separators) = self.pairs[0].1.states();
+        let characters = '\0'..='\u{80}';
+        let steps =
+            states.iter().flat_map(|state| characters.clone().map(move |character| format!("{state}{character}")));
+        for (turn, text) in steps.enumerate() {
+            for separator in separators.iter().skip(turn % step).step_by(step) {
+                if self.is_enough() {
+                    return;
+                }
+                self.on(&format!("{text}{separator}"));
+            }
+        }
+    }
+
+    /// Compares on random texts, in turn of each production: one that is accepted, and the same but for a byte.
+    pub(crate) fn on_random(&mut self, random: &mut Random, wanted: usize) {
+        for turn in 0..wanted {
+            if self.is_enough() {
+                return;
+            }
+            let (subject, oracle) = &self.pairs[turn % self.pairs.len()];
+            let mut text = random.member(oracle);
+            assert!(oracle.answer(&text).accepts, "{} is read in two ways: {text}", subject.production);
+            self.on(&text);
+            random.spoil(&mut text);
+            self.on(&text);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! A second opinion on the grammar: automata made from the text of section 5 must say what the crate says, of every text and to
+//! the byte. They share no code with it.
+//!
+//! `cargo test --release --test oracle -- --ignored --nocapture` compares on more, and tells on how much.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test stops at what it did not expect"
+)]
+#![expect(clippy::std_instead_of_alloc, reason = "a test has std")]
+
+mod automaton;
+mod bnf;
+mod compare;
+mod expression;
+mod oracle;
+mod random;
+mod section5;
+mod subject;
+
+use bnf::productions;
+use compare::Comparison;
+use oracle::Answer;
+use random::Random;
+use rfc1738::{Production, Scheme};
+use section5::{RFC, Section5};
+use subject::{COMBINATORS, Subject, TYPES};
+
+#[test]
+fn the_text_and_the_crate_name_the_same_productions() {
+    let names: Vec<String> = productions(RFC).into_iter().map(|(name, _)| name).collect();
+    assert!(names.iter().eq(Production::ALL.iter().map(|production| production.as_str())));
+    assert!(names.iter().eq(COMBINATORS.iter().map(|subject| subject.production)));
+    assert_eq!(names.len(), 67);
+}
+
+#[test]
+fn urls_are_read_as_section_5_says() {
+    urls(60_000, 20, 10_000);
+}
+
+#[test]
+fn combinators_read_as_section_5_says() {
+    combinators(2_000, 20, 300);
+}
+
+#[test]
+#[ignore = "long"]
+fn many_urls_are_read_as_section_5_says() {
+    urls(2_000_000, 1, 1_000_000);
+}
+
+#[test]
+#[ignore = "long"]
+fn combinators_read_many_texts_as_section_5_says() {
+    combinators(100_000, 1, 15_000);
+}
+
+#[test]
+fn the_oracle_says_where_a_text_goes_wrong() {
+    let section5 = &mut Section5::new();
+    for (production, text, stop, accepts) in [
+        ("url", "http://h:65535/", 15, true),
+        ("url", "http:", 5, false),
+        ("url", "HTTP://h:/", 9, false),
+        ("url", "http://h?q", 8, true),
+        ("url", "http://1.2.3/", 12, false),
+        ("url", "http://256.1.1.1/", 16, false),
+        ("url", "http://256.1.1.1.com/", 21, true),
+        ("url", "ftp://a_b/", 7, true),
+        ("url", "ftp://a_b@", 10, false),
+        ("url", "ftp://h:65536/", 12, true),
+        ("url", "ftp://h:65536@h", 15, true),
+        ("url", "news:2600", 5, false),
+        ("url", "news:a/b", 6, true),
+        ("url", "news:a/b@h", 10, true),
+        ("url", "x:", 2, true),
+        ("httpurl", "ftp://h/", 0, false),
+        ("otherurl", "ftp:", 4, false),
+        ("otherurl", "ftps:", 5, true),
+    ] {
+        assert_eq!(section5.oracle(production).answer(text), Answer { stop, accepts }, "{production} of {text}");
+    }
+}
+
+/// What the crate does not do must be seen, in each type.
+#[test]
+fn a_planted_difference_is_found() {
+    for (production, planted) in [
+        ("ftpurl", r#"ftptype = "A" | "I" | "D" | "a" | "i""#),
+        ("httpurl", r#"search = *[ uchar | ";" | ":" | "@" | "&" | "=" | "/" ]"#),
+        ("gopherurl", r#"selector = *uchar"#),
+        ("mailtourl", r#"encoded822addr = *xchar"#),
+        ("newsurl", r#"article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" ] "@" host"#),
+        ("nntpurl", r#"port = *"0" ( below-65536 | "65536" )"#),
+        ("telneturl", r#"telneturl = "telnet://" login"#),
+        ("waisurl", r#"database = 1*uchar"#),
+        ("fileurl", r#"below-256 = digit | digit digit | "1" digit digit | "2" below-5 digit | "25" below-5"#),
+        ("prosperourl", r#"fieldspec = ";" fieldname [ "=" fieldvalue ]"#),
+        ("otherurl", r#"known = "ftp:" | "https:""#),
+        ("url", r#"scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]"#),
+    ] {
+        let subject = TYPES.iter().find(|subject| subject.production == production).unwrap();
+        let mut comparison = Comparison::new(&mut Section5::with(planted), [subject]);
+        comparison.on_all_states(1);
+        assert!(!comparison.differences.is_empty(), "{planted} was not found in {} texts", comparison.texts);
+    }
+}
+
+#[test]
+fn an_offset_that_is_one_too_great_is_found() {
+    let section5 = &mut Section5::new();
+    for subject in TYPES.iter().chain(COMBINATORS) {
+        let Answer { stop, accepts } = section5.oracle(subject.production).answer("~");
+        assert!((subject.differs)("~", Answer { stop, accepts }).is_none());
+        assert!((subject.differs)("~", Answer { stop: stop + 1, accepts }).is_some(), "{}", subject.production);
+    }
+}
+
+/// Compares each type on short texts, on every `step`th of those that tell the states of its automaton apart, and on random ones.
+fn urls(short: usize, step: usize, random: usize) {
+    let section5 = &mut Section5::new();
+    compare("short texts", section5, TYPES, |comparison| comparison.on_short("", short));
+    let (url, types) = TYPES.split_first().unwrap();
+    for (scheme, subject) in Scheme::KNOWN.iter().zip(types) {
+        let prefix = format!("{scheme}:");
+        compare(&prefix, section5, [subject, url], |comparison| comparison.on_short(&prefix, short));
+    }
+    for subject in types {
+        compare(subject.production, section5, [subject, url], |comparison| comparison.on_all_states(step));
+    }
+    let mut seed = Random::new();
+    compare("random texts", section5, TYPES, |comparison| comparison.on_random(&mut seed, random));
+}
+
+/// The same with each combinator for itself.
+fn combinators(short: usize, step: usize, random: usize) {
+    let section5 = &mut Section5::new();
+    let mut seed = Random::new();
+    for subject in COMBINATORS {
+        compare(subject.production, section5, [subject], |comparison| {
+            comparison.on_short("", short);
+            comparison.on_all_states(step);
+            comparison.on_random(&mut seed, random);
+        });
+    }
+}
+
+fn compare(
+    what: &str,
+    section5: &mut Section5,
+    subjects: impl IntoIterator<Item = &'static Subject>,
+    on: impl FnOnce(&mut Comparison),
+) {
+    let mut comparison = Comparison::new(section5, subjects);
+    on(&mut comparison);
+    println!("{what}: {} texts", comparison.texts);
+    assert!(comparison.differences.is_empty(), "{}", comparison.differences.join("\n"));
+}

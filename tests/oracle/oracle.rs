@@ -1,0 +1,88 @@
+//! What the grammar says of a text, told by automata alone.
+
+use std::collections::HashSet;
+
+use super::automaton::{Automaton, State};
+
+/// What a production accepts.
+#[derive(Debug)]
+pub(crate) struct Oracle {
+    pub(super) plain: Automaton,
+    /// The same in two parts, when an "@" tells how a text is read.
+    pub(super) readings: Option<Readings>,
+    /// What is refused only behind its end.
+    pub(super) refused: Option<Automaton>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Readings {
+    /// Accepts the texts that are read `with_at`.
+    pub(super) has_at: Automaton,
+    pub(super) with_at: Automaton,
+    pub(super) without_at: Automaton,
+}
+
+/// How far a text goes, and whether that is all of what is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Answer {
+    /// The length of the longest prefix that some accepted text begins with.
+    pub(crate) stop: usize,
+    /// Whether that prefix is accepted.
+    pub(crate) accepts: bool,
+}
+
+impl Oracle {
+    pub(crate) fn answer(&self, text: &str) -> Answer {
+        let automaton = match &self.readings {
+            None => &self.plain,
+            Some(readings) if readings.has_at.accepts(readings.has_at.run(Automaton::START, text)) => &readings.with_at,
+            Some(readings) => &readings.without_at,
+        };
+        let (read, state) = automaton.longest(text);
+        let refused = self.refused.as_ref().map_or(0, |refused| refused.longest(text).0);
+        Answer { stop: read.max(refused), accepts: refused <= read && automaton.accepts(state) }
+    }
+
+    /// Whether some accepted text begins with this one, in whichever way that is read.
+    pub(crate) fn goes_on(&self, text: &str) -> bool {
+        let begins = |automaton: &Automaton| automaton.longest(text).0 == text.len();
+        [Some(&self.plain), self.refused.as_ref()].into_iter().flatten().any(begins)
+    }
+
+    /// One byte of each class that the grammar cannot tell apart behind a text, one that can be printed where there is one.
+    pub(crate) fn representatives(&self, behind: &str) -> Vec<char> {
+        let readings = self.readings.iter().flat_map(|own| [&own.has_at, &own.with_at, &own.without_at]);
+        let columns: Vec<_> = [Some(&self.plain), self.refused.as_ref()]
+            .into_iter()
+            .flatten()
+            .chain(readings)
+            .map(|automaton| automaton.columns(automaton.run(Automaton::START, behind)))
+            .collect();
+        let mut seen: HashSet<Vec<Vec<State>>> = HashSet::new();
+        let is_new = |byte: &u8| seen.insert(columns.iter().map(|column| column(*byte)).collect());
+        (b' '..=b'~').chain(0..b' ').filter(is_new).map(char::from).collect()
+    }
+
+    /// A shortest text to each state of the grammar from which there is a way on, and the texts that tell its states apart.
+    pub(crate) fn states(&self) -> (Vec<String>, Vec<String>) {
+        (self.plain.shortest(), self.plain.separators())
+    }
+
+    /// An accepted text of `length` bytes or not much more; `choose` gives a number below its argument.
+    pub(crate) fn member(&self, length: usize, mut choose: impl FnMut(usize) -> usize) -> String {
+        let mut text = String::new();
+        let mut state = Automaton::START;
+        while !(self.plain.accepts(state) && text.len() >= length) {
+            // First where to, then by which byte: else delimiters were rare.
+            let is_near = |next: State| text.len() < length || self.plain.away(next) < self.plain.away(state);
+            let ways: Vec<_> = self.plain.ways(state).iter().filter(|(next, _)| is_near(**next)).collect();
+            if ways.is_empty() {
+                break;
+            }
+            let (&next, bytes) = ways[choose(ways.len())];
+            text.push(char::from(bytes[choose(bytes.len())]));
+            state = next;
+        }
+        text
+    }
+}
