@@ -260,7 +260,7 @@ http://h/a//?
           (empty)
           (empty)
   search  (empty)
-  send    GET /a//? HTTP/1.1
+  send    GET /a//? HTTP/1.0
           Host: h
 
 file:///x

@@ -24,7 +24,7 @@ fn content(line: Line) -> Vec<u8> {
 
 fn request<const N: usize>(url: &HttpUrl<N>) -> Vec<Vec<u8>> {
     let (target, host) = (url.request_target(), url.host_header());
-    vec![format!("GET {target} HTTP/1.1").into(), format!("Host: {host}").into()]
+    vec![format!("GET {target} HTTP/1.0").into(), format!("Host: {host}").into()]
 }
 
 /// Octets as the characters U+0000 to U+00FF.

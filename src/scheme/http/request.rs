@@ -10,8 +10,8 @@ impl<'a, const N: usize> HttpUrl<'a, N> {
     /// use rfc1738::HttpUrl;
     ///
     /// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a%20b")?;
-    /// let request = format!("GET {} HTTP/1.1\r\nHost: {}\r\n\r\n", url.request_target(), url.host_header());
-    /// assert_eq!(request, "GET /cgi/find?a%20b HTTP/1.1\r\nHost: host.dom:8080\r\n\r\n");
+    /// let request = format!("GET {} HTTP/1.0\r\nHost: {}\r\n\r\n", url.request_target(), url.host_header());
+    /// assert_eq!(request, "GET /cgi/find?a%20b HTTP/1.0\r\nHost: host.dom:8080\r\n\r\n");
     /// assert_eq!(HttpUrl::parse("http://host.dom")?.request_target(), "/");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
