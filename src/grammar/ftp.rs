@@ -89,7 +89,7 @@ impl Reader<'_> {
     fn ftptype(&mut self) -> Result<FtpType, Stop> {
         self.begin(Production::FtpType);
         match self.left() {
-            [letter @ (b'A' | b'I' | b'D' | b'a' | b'i' | b'd'), ..] => self.byte(*letter).map(|()| FtpType(*letter)),
+            [letter @ (b'A' | b'I' | b'D' | b'a' | b'i' | b'd'), ..] => self.skip(1).map(|()| FtpType(*letter)),
             _ => Err(Stop),
         }
     }

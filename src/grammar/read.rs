@@ -165,9 +165,15 @@ impl<'a> Reader<'a> {
         if self.opt(delimiter) { Ok(()) } else { Err(Stop) }
     }
 
-    /// Reads a literal, as it is written.
-    pub(super) fn literal(&mut self, literal: &[u8]) -> Result<(), Stop> {
-        literal.iter().try_for_each(|byte| self.byte(*byte))
+    /// Reads a literal, as it is written; stops at the byte that does not fit.
+    pub(super) fn literal<const L: usize>(&mut self, literal: &[u8; L]) -> Result<(), Stop> {
+        match self.left.split_first_chunk() {
+            Some((found, rest)) if found == literal => {
+                self.left = rest;
+                Ok(())
+            }
+            _ => literal.iter().try_for_each(|byte| self.byte(*byte)),
+        }
     }
 
     /// Reads the name of a known scheme, in any case, and ":".
@@ -191,13 +197,7 @@ impl<'a> Reader<'a> {
     /// Reads the "//" that a `hostport` or login follows.
     pub(super) fn slashes(&mut self, production: Production) -> Result<(), Stop> {
         self.begin(production);
-        match self.left {
-            [b'/', b'/', rest @ ..] => {
-                self.left = rest;
-                Ok(())
-            }
-            _ => self.byte(b'/').and_then(|()| self.byte(b'/')),
-        }
+        self.literal(b"//")
     }
 
     /// Reads `escape`; stops at the byte that does not fit.
