@@ -20,8 +20,8 @@ pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
 
 /// `login = [ user [ ":" password ] "@" ] hostport`
 ///
-/// Backtracking: "a:1" may begin a `user ":" password` as well as be a `hostport`. An "@" before the first "/" tells, and there is no way
-/// back from it.
+/// Backtracking: "a:1" may begin a `user ":" password` as well as be a `hostport`. An "@" before the first "/" tells: it is read as the first,
+/// and when there is no "@", as the second.
 ///
 /// # Errors
 ///
@@ -79,9 +79,13 @@ impl Reader<'_> {
 
     fn login(&mut self, layout: &mut Layout) -> Result<(), Stop> {
         layout.login = self.offset();
-        if self.has_at(self.left().len(), b'/') {
-            self.userinfo()?;
-            self.byte(b'@')?;
+        let start = self.left();
+        if self.userinfo().is_err() || !self.opt(b'@') {
+            let is_over = self.is_at_end() || self.left().starts_with(b"/");
+            if !is_over && self.has_at(start.len(), b'/') {
+                return Err(Stop);
+            }
+            self.back_to(start);
         }
         self.hostport(layout)
     }
