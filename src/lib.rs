@@ -84,6 +84,7 @@
 //! `alloc` and `std` are for conveniences of the heap and of std. A feature adds items and never changes one.
 
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))] // shows which feature an item needs
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
