@@ -41,6 +41,8 @@
 //! and empty are told apart everywhere. Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. Each type's own
 //! `parse` links its own grammar alone.
 //!
+//! [`OwnedUrl`] is a URL that owns its text, in a `heapless::String` or on the heap.
+//!
 //! [`FtpBuilder`], [`HttpBuilder`] and their like make URLs: of values that are yet to be encoded, and of other URLs
 //! ([`FtpUrl::to_builder`]).
 //!
@@ -80,8 +82,11 @@
 //!
 //! # Features
 //!
-//! None are on by default. `defmt` and `serde` implement these crates' traits (passwords are masked in logs, and written by serde);
-//! `alloc` and `std` are for conveniences of the heap and of std. A feature adds items and never changes one.
+//! None are on by default. `defmt` and `serde` implement these crates' traits: passwords are masked in logs, and written by serde. `alloc` and
+//! `std` are for conveniences of the heap and of std. A feature adds items and never changes one.
+//!
+//! serde takes a URL for a string. One that borrows its text reads no string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an
+//! [`OwnedUrl`] reads any.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))] // shows which feature an item needs
@@ -101,6 +106,7 @@ mod error;
 pub mod grammar;
 mod limits;
 mod normal;
+mod owned;
 mod percent;
 mod production;
 mod redacted;
@@ -123,6 +129,7 @@ pub use component::{Component, Encode};
 pub use error::{Error, ErrorKind};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
+pub use owned::{Home, OwnedUrl, TextError};
 pub use percent::{DecodeError, Encoded, Octets};
 pub use production::Production;
 pub use redacted::Redacted;

@@ -97,6 +97,23 @@ impl<'a, const N: usize> Url<'a, N> {
         each!(self, url => &url.parts)
     }
 
+    /// The same layout beside another text.
+    pub(crate) fn on<'t>(&self, text: &'t str) -> Url<'t, N> {
+        match self {
+            Self::Ftp(url) => Url::Ftp(url.on(text)),
+            Self::Http(url) => Url::Http(url.on(text)),
+            Self::Gopher(url) => Url::Gopher(url.on(text)),
+            Self::Mailto(url) => Url::Mailto(url.on(text)),
+            Self::News(url) => Url::News(url.on(text)),
+            Self::Nntp(url) => Url::Nntp(url.on(text)),
+            Self::Telnet(url) => Url::Telnet(url.on(text)),
+            Self::Wais(url) => Url::Wais(url.on(text)),
+            Self::File(url) => Url::File(url.on(text)),
+            Self::Prospero(url) => Url::Prospero(url.on(text)),
+            Self::Other(url) => Url::Other(url.on(text)),
+        }
+    }
+
     /// The text without a password, to be logged.
     pub fn redacted(&self) -> Redacted<'a> {
         Redacted::new(self.as_str())

@@ -6,9 +6,9 @@ use core::fmt::Write as _;
 
 use proptest::prelude::*;
 use rfc1738::{
-    Component, EndUser, FtpUrl, OtherUrl, Redacted, TelnetUrl, Url,
+    Component, EndUser, FtpUrl, Home, OtherUrl, OwnedUrl, Redacted, TelnetUrl, TextError, Url,
     grammar::{self, Failure},
-    nom,
+    heapless, nom,
 };
 
 const SECRET: &str = "s3cr3t";
@@ -46,6 +46,10 @@ fn logged(text: &str) -> String {
         }
         Err(error) => write!(log, "{error:?} {error}").unwrap(),
     }
+    kept::<heapless::String<64>>(text, &mut log);
+    kept::<heapless::String<20>>(text, &mut log);
+    #[cfg(feature = "alloc")]
+    kept::<String>(text, &mut log);
     if let Ok(url) = FtpUrl::parse(text) {
         write!(log, "{url:?} {} {:?}", url.redacted(), url.login()).unwrap();
         let end_user = EndUser::new(b"me@here.dom").with_password(SECRET.as_bytes());
@@ -70,6 +74,24 @@ fn logged(text: &str) -> String {
         write!(log, "{failure:?} {}", failure.error(text)).unwrap();
     }
     log
+}
+
+/// All that can be logged of a text that is to be kept.
+fn kept<T>(text: &str, log: &mut String)
+where
+    T: Home + for<'a> TryFrom<&'a str>,
+    OwnedUrl<T>: TryFrom<T, Error = TextError<T>>,
+{
+    match text.parse::<OwnedUrl<T>>() {
+        Ok(url) => write!(log, "{url:?} {:?} {}", url.url(), url.redacted()).unwrap(),
+        Err(error) => write!(log, "{error:?} {error}").unwrap(),
+    }
+    match T::try_from(text).map(OwnedUrl::try_from) {
+        Ok(Ok(url)) => write!(log, "{url:?}").unwrap(),
+        Ok(Err(error)) => write!(log, "{error:?} {error} {:?}", error.error()).unwrap(),
+        // It does not fit, which these homes' own errors tell.
+        Err(_) => {}
+    }
 }
 
 #[test]

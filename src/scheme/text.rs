@@ -130,6 +130,11 @@ macro_rules! url_text {
             pub fn redacted(&self) -> Redacted<'a> {
                 Redacted::new(self.as_str())
             }
+
+            /// The same layout beside another text.
+            pub(crate) fn on<'t>(&self, text: &'t str) -> $name<'t $(, $n)?> {
+                $name { parts: Parts { text, layout: self.parts.layout } $(, $list: self.$list.clone())? }
+            }
         }
 
         impl<'a $(, const $n: usize)?> Blank<'a> for $name<'a $(, $n)?> {

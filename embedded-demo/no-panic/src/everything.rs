@@ -1,8 +1,8 @@
 //! Calls every function and every `Display` of the library: one function here a type there.
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
-//! `Display` of `Ipv4Addr`, which is core's and can panic. So is what needs std (`to_path`), and what allocates (`decode_cow`, `into_text`,
-//! `build_string`), since no memory is a panic of alloc's.
+//! `Display` of `Ipv4Addr`, which is core's and can panic. So is what needs std (`to_path`), and what allocates (`decode_cow`,
+//! a wrapper's `into_text`, `build_string`, `to_owned_url`), since no memory is a panic of alloc's.
 
 use core::{
     fmt::{self, Display, Write as _},
@@ -16,9 +16,9 @@ use rfc1738::{
     Advisories, Advisory, Article, BuildError, Component, DecodeError, Encoded, EndUser, Error, Field, FieldList,
     FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType, FtpUrl, GopherBuilder, GopherPlus, GopherType, GopherUrl,
     GroupPart, Host, HostPort, HostValue, HttpBuilder, HttpUrl, IpBuilder, IpSchemePart, Line, Login, MailtoBuilder,
-    MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, Password, Path,
-    Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, Segments, Server, TelnetBuilder,
-    TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl,
+    MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password,
+    Path, Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, Segments, Server,
+    TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl,
     context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed},
     heapless::String,
@@ -43,6 +43,7 @@ pub fn call(bytes: &[u8]) {
         urls(text, bytes);
         combinators(text);
         builders(text, bytes);
+        kept(text);
     }
 }
 
@@ -118,6 +119,32 @@ fn tidied<T: ?Sized>(tidy: &Tidy<'_, T>) {
         Ok(url) => text(&url),
         Err(error) => self::error(error),
     }
+}
+
+/// Each way to a URL that owns its text, of which 64 bytes fit.
+fn kept(text: &str) {
+    enter!([text.parse::<OwnedUrl<String<64>>>(), OwnedUrl::<String<64>>::try_from(text)] => owned);
+    enter!([Url::parse(text).and_then(OwnedUrl::<String<64>>::try_from)] => owned);
+    enter!([Url::parse(text).and_then(|url| OwnedUrl::<String<64>>::try_from(&url))] => owned);
+    match String::<64>::try_from(text).map(OwnedUrl::<String<64>>::try_from) {
+        Ok(Ok(url)) => owned(url),
+        Ok(Err(refused)) => {
+            show(&refused);
+            error(refused.error());
+            black_box(refused.clone().into_text());
+            error(refused.into());
+        }
+        Err(_) => {}
+    }
+}
+
+fn owned(owned: OwnedUrl<String<64>>) {
+    text(&owned);
+    url(owned.url());
+    show(&owned.redacted());
+    black_box((owned.as_str(), owned.as_ref()));
+    enter!([OwnedUrl::<String<32>>::try_from(&owned)] => sink);
+    black_box(owned.into_text());
 }
 
 fn normal<const N: usize>(url: &Url<'_, N>) {

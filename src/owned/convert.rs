@@ -1,0 +1,153 @@
+//! From texts and URLs to URLs that own their text, in either home.
+
+#[cfg(feature = "alloc")]
+use alloc::string::String;
+use core::str::FromStr;
+
+use super::{Home, OwnedUrl, TextError};
+use crate::{
+    error::{Error, ErrorKind},
+    production::Production,
+    url::Url,
+};
+
+impl<T: Home, const N: usize> OwnedUrl<T, N> {
+    /// A copy of a URL.
+    fn copy_of(url: &Url<'_, N>) -> Result<Self, Error> {
+        match T::copy_of(url.as_str()) {
+            Some(text) => Ok(Self { text, layout: url.on("") }),
+            None => Err(too_long(url.as_str(), T::CAPACITY)),
+        }
+    }
+
+    /// A text that is parsed where it lives.
+    fn of(text: T) -> Result<Self, TextError<T>> {
+        match Url::parse_in(text.as_ref()).map(|url| url.on("")) {
+            Ok(layout) => Ok(Self { text, layout }),
+            Err(error) => Err(TextError { text, error }),
+        }
+    }
+}
+
+/// The text does not fit: its first byte for which there is no room.
+#[cold]
+fn too_long(text: &str, limit: usize) -> Error {
+    let kind = ErrorKind::Capacity { limit: u16::try_from(limit).unwrap_or(u16::MAX) };
+    Error { offset: limit, kind, production: Production::Url, found: text.as_bytes().get(limit).copied() }
+}
+
+impl<T: Home, const N: usize> FromStr for OwnedUrl<T, N> {
+    type Err = Error;
+
+    /// Parses a text and keeps a copy of it.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Url::parse`], and [`ErrorKind::Capacity`] when the text does not fit; a text that is wrong before its first byte that
+    /// does not fit is refused for that.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        match Url::parse_in(text) {
+            Ok(url) => Self::copy_of(&url),
+            Err(error) if error.offset >= T::CAPACITY && text.len() > T::CAPACITY => Err(too_long(text, T::CAPACITY)),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// The same as `FromStr`.
+impl<T: Home, const N: usize> TryFrom<&str> for OwnedUrl<T, N> {
+    type Error = Error;
+
+    fn try_from(text: &str) -> Result<Self, Error> {
+        text.parse()
+    }
+}
+
+/// Parses a text in place; what is refused is given back.
+impl<const M: usize, const N: usize> TryFrom<heapless::String<M>> for OwnedUrl<heapless::String<M>, N> {
+    type Error = TextError<heapless::String<M>>;
+
+    fn try_from(text: heapless::String<M>) -> Result<Self, Self::Error> {
+        Self::of(text)
+    }
+}
+
+/// Parses a text in place; what is refused is given back.
+#[cfg(feature = "alloc")]
+impl<const N: usize> TryFrom<String> for OwnedUrl<String, N> {
+    type Error = TextError<String>;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Self::of(text)
+    }
+}
+
+/// A copy; that its text does not fit is an [`ErrorKind::Capacity`].
+impl<const M: usize, const N: usize> TryFrom<&Url<'_, N>> for OwnedUrl<heapless::String<M>, N> {
+    type Error = Error;
+
+    fn try_from(url: &Url<'_, N>) -> Result<Self, Error> {
+        Self::copy_of(url)
+    }
+}
+
+/// The same as from a reference.
+impl<const M: usize, const N: usize> TryFrom<Url<'_, N>> for OwnedUrl<heapless::String<M>, N> {
+    type Error = Error;
+
+    fn try_from(url: Url<'_, N>) -> Result<Self, Error> {
+        Self::copy_of(&url)
+    }
+}
+
+/// A copy from another home, be it the heap or of another capacity; that the text does not fit is an [`ErrorKind::Capacity`].
+impl<T: Home, const M: usize, const N: usize> TryFrom<&OwnedUrl<T, N>> for OwnedUrl<heapless::String<M>, N> {
+    type Error = Error;
+
+    fn try_from(url: &OwnedUrl<T, N>) -> Result<Self, Error> {
+        Self::copy_of(&url.url())
+    }
+}
+
+/// A copy on the heap.
+#[cfg(feature = "alloc")]
+impl<const N: usize> From<&Url<'_, N>> for OwnedUrl<String, N> {
+    fn from(url: &Url<'_, N>) -> Self {
+        Self { text: url.as_str().into(), layout: url.on("") }
+    }
+}
+
+/// The same as from a reference.
+#[cfg(feature = "alloc")]
+impl<const N: usize> From<Url<'_, N>> for OwnedUrl<String, N> {
+    fn from(url: Url<'_, N>) -> Self {
+        Self::from(&url)
+    }
+}
+
+/// A copy on the heap.
+#[cfg(feature = "alloc")]
+impl<const M: usize, const N: usize> From<OwnedUrl<heapless::String<M>, N>> for OwnedUrl<String, N> {
+    fn from(url: OwnedUrl<heapless::String<M>, N>) -> Self {
+        Self { text: url.as_str().into(), layout: url.layout }
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<const N: usize> Url<'_, N> {
+    /// A copy with a text of its own, on the heap.
+    ///
+    /// ```
+    /// use rfc1738::{Error, OwnedUrl, Url};
+    ///
+    /// fn first_url(text: &str) -> Result<OwnedUrl<String>, Error> {
+    ///     let line: String = text.lines().take(1).collect();
+    ///     Ok(Url::parse(&line)?.to_owned_url())
+    /// }
+    /// assert_eq!(first_url("news:comp.lang.c\nnews:*")?.as_str(), "news:comp.lang.c");
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn to_owned_url(&self) -> OwnedUrl<String, N> {
+        self.into()
+    }
+}
