@@ -41,7 +41,7 @@
 //! and empty are told apart everywhere. Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. Each type's own
 //! `parse` links its own grammar alone.
 //!
-//! [`OwnedUrl`] is a URL that owns its text, in a `heapless::String` or on the heap.
+//! [`OwnedUrl`] is a URL that owns its text, in a `heapless::String` or on the heap; [`which_type`] compares them.
 //!
 //! [`FtpBuilder`], [`HttpBuilder`] and their like make URLs: of values that are yet to be encoded, and of other URLs
 //! ([`FtpUrl::to_builder`]).
@@ -148,6 +148,10 @@ pub use url::Url;
 #[cfg(doc)]
 #[doc = include_str!("sections.md")]
 pub mod sections {}
+
+#[cfg(doc)]
+#[doc = include_str!("which_type.md")]
+pub mod which_type {}
 
 /// The examples of README.md.
 #[cfg(doctest)]

@@ -1,0 +1,96 @@
+//! Keeps URLs when the buffer is gone that they arrived in: a producer parses or tidies them, a queue holds them, and a consumer uses them,
+//! changes them and makes others.
+
+#![no_std]
+#![no_main]
+
+use core::net::Ipv4Addr;
+
+use embedded_demo::{entry, exit};
+use heapless::{
+    String,
+    spsc::{Consumer, Producer, Queue},
+};
+use rfc1738::{BuildError, Error, HttpBuilder, OwnedUrl, Tidy, Url, Value};
+
+/// The longest URL that is kept, in bytes.
+const LONGEST: usize = 64;
+
+/// A URL that is kept. Its path has at most 8 segments.
+type Kept = OwnedUrl<String<LONGEST>, 8>;
+
+/// What arrives, one after the other in the same buffer.
+const MESSAGES: &[&[u8]] = &[
+    b"ftp://board:secret@update.host.dom/pub/firmware.bin;type=i",
+    b"HTTP://host.dom/api/v1?led=on",
+    b" http://host.dom:/~smith?50% done\r\n",
+    b"gopher://host.dom/0caf\xE9",
+    // Refused, or no room for it.
+    b"ftp://board:secret@update.host.dom/pub/firmware/of/the/board.bin;type=i",
+    b"http://host.dom/a/b/c/d/e/f/g/h/i",
+    b"http://board:secret@host.dom/",
+    b"telnet://board:secret@host.dom/",
+];
+
+#[entry]
+fn main() -> ! {
+    let mut queue = Queue::<Kept, 5>::new(); // holds four
+    let (mut producer, mut consumer) = queue.split();
+    receive_all(&mut producer);
+    use_all(&mut consumer);
+    exit(true)
+}
+
+fn receive_all(producer: &mut Producer<'_, Kept>) {
+    let mut buffer = [0; 80];
+    for message in MESSAGES {
+        let (received, _) = buffer.split_at_mut(message.len());
+        received.copy_from_slice(message);
+        let kept = keep(received);
+        received.fill(b'!');
+        match kept.map(|url| producer.enqueue(url)) {
+            Ok(Ok(())) => {}
+            Ok(Err(url)) => defmt::warn!("no room for {}", url),
+            Err(error) => defmt::warn!("{}", error),
+        }
+    }
+}
+
+/// A copy of what was received: as it is or, when it is no URL, tidied.
+fn keep(received: &[u8]) -> Result<Kept, Error> {
+    if let Ok(url) = Url::parse_bytes_in(received) {
+        return url.try_into();
+    }
+    let mut text = String::new();
+    Tidy::from_bytes(received).parse_in::<8>(&mut text)?;
+    Ok(text.try_into()?)
+}
+
+fn use_all(consumer: &mut Consumer<'_, Kept>) {
+    while let Some(kept) = consumer.dequeue() {
+        defmt::info!("{}", kept);
+        match kept.url() {
+            Url::Ftp(url) => {
+                defmt::info!("  fetch {} from {}", url.name(), url.host());
+                // Its signature lies beside it, and everyone may read that.
+                let signature = url.to_builder().user(Value::ABSENT).password(Value::ABSENT).name("firmware.sig");
+                log_made(signature.build());
+            }
+            Url::Http(url) => {
+                defmt::info!("  search {}", url.search());
+                let report = HttpBuilder::new(Ipv4Addr::new(192, 168, 0, 10)).segments(&["done"]).search(url.as_str());
+                log_made(report.build());
+            }
+            url => defmt::info!("  path {}", url.path()),
+        }
+    }
+}
+
+/// What was made becomes a URL where it is.
+fn log_made(text: Result<String<LONGEST>, BuildError>) {
+    match text.map(Kept::try_from) {
+        Ok(Ok(url)) => defmt::info!("  made {}", url),
+        Ok(Err(error)) => defmt::warn!("  {}", error),
+        Err(error) => defmt::warn!("  {}", error),
+    }
+}
