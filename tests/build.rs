@@ -9,9 +9,9 @@ use core::{fmt, net::Ipv4Addr};
 use proptest::prelude::*;
 use rfc1738::{
     BuildError, Encoded, FieldList, FileBuilder, FileUrl, FtpBuilder, FtpType, FtpUrl, GopherBuilder, GopherUrl,
-    GroupPart, HttpBuilder, HttpUrl, IpBuilder, MAX_LEN, MailtoBuilder, MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder,
-    NntpUrl, OtherBuilder, OtherUrl, Production, ProsperoBuilder, ProsperoUrl, TelnetBuilder, TelnetUrl, Transfer, Url,
-    Value, ValueList, WaisBuilder, WaisPart, WaisUrl,
+    GroupPart, HttpBuilder, HttpUrl, IpBuilder, IpSchemePart, MAX_LEN, MailtoBuilder, MailtoUrl, NewsBuilder, NewsUrl,
+    NntpBuilder, NntpUrl, OtherBuilder, OtherUrl, Production, ProsperoBuilder, ProsperoUrl, TelnetBuilder, TelnetUrl,
+    Transfer, Url, Value, ValueList, WaisBuilder, WaisPart, WaisUrl,
 };
 use strategies::any_url;
 
@@ -444,6 +444,102 @@ proptest! {
                 prop_assert!(is(url.search(), search.as_deref()) && is(url.gopher_plus_string(), plus.as_deref()));
             }
             Err(_) => prop_assert!(has_tab || search.is_none() && plus.is_some()),
+        }
+    }
+
+    #[test]
+    fn an_nntp_url_holds_what_was_put_in(group in "[a-cA-C][a-c0-2.+_-]{0,4}", port in any::<u16>(), number in any::<Option<u64>>()) {
+        let text = made!(NntpBuilder::new(H, &group).port(port).number(number)).unwrap();
+        let url = NntpUrl::parse(&text).unwrap();
+        prop_assert_eq!((url.group(), url.port()), (group.as_str(), Some(port)));
+        prop_assert_eq!(url.number(), number);
+    }
+
+    /// One part becomes what it was set to, and all others keep their text.
+    #[test]
+    fn a_url_with_one_part_changed(text in any_url(), octets in octets(), port in any::<u16>()) {
+        let part = octets.as_slice();
+        match &Url::parse(&text).unwrap() {
+            Url::Ftp(url) => {
+                let text = made!(url.to_builder().name(part)).unwrap();
+                let changed = FtpUrl::parse(&text).unwrap();
+                prop_assert!(is(changed.name(), Some(part)));
+                prop_assert_eq!((changed.login(), changed.typecode()), (url.login(), url.typecode()));
+                prop_assert!(changed.cwds().eq(url.cwds()));
+            }
+            Url::Http(url) if url.path().is_some() => {
+                let text = made!(url.to_builder().search(part)).unwrap();
+                let changed = HttpUrl::parse(&text).unwrap();
+                prop_assert!(is(changed.search(), Some(part)));
+                prop_assert_eq!((changed.hostport(), changed.path()), (url.hostport(), url.path()));
+            }
+            Url::Http(url) => {
+                let text = made!(url.to_builder().segments(&[Value::from(part)])).unwrap();
+                prop_assert!(are(HttpUrl::parse(&text).unwrap().segments().unwrap(), &[octets]));
+            }
+            Url::Gopher(url) if url.search().is_some() => {
+                let text = made!(url.to_builder().gopher_plus_string(part)).unwrap();
+                let changed = GopherUrl::parse(&text).unwrap();
+                prop_assert!(is(changed.gopher_plus_string(), Some(part)));
+                prop_assert_eq!((changed.hostport(), changed.gtype()), (url.hostport(), url.gtype()));
+                prop_assert_eq!((changed.selector(), changed.search()), (url.selector(), url.search()));
+            }
+            Url::Gopher(url) => {
+                let text = made!(url.to_builder().port(port)).unwrap();
+                let changed = GopherUrl::parse(&text).unwrap();
+                prop_assert_eq!((changed.host(), changed.port(), changed.path()), (url.host(), Some(port), url.path()));
+            }
+            Url::Nntp(url) => {
+                let text = made!(url.to_builder().number(u64::from(port))).unwrap();
+                let changed = NntpUrl::parse(&text).unwrap();
+                prop_assert_eq!((changed.hostport(), changed.group()), (url.hostport(), url.group()));
+                prop_assert_eq!(changed.number(), Some(port.into()));
+            }
+            Url::Telnet(url) => {
+                let text = made!(url.to_builder().user(part)).unwrap();
+                let changed = TelnetUrl::parse(&text).unwrap();
+                prop_assert!(is(changed.login().user(), Some(part)));
+                prop_assert_eq!((changed.hostport(), changed.has_slash()), (url.hostport(), url.has_slash()));
+                prop_assert_eq!(changed.login().password(), url.login().password());
+            }
+            Url::Wais(url) => {
+                let text = made!(url.to_builder().database(part)).unwrap();
+                let changed = WaisUrl::parse(&text).unwrap();
+                prop_assert!(is(Some(changed.database()), Some(part)));
+                prop_assert_eq!((changed.hostport(), changed.search()), (url.hostport(), url.search()));
+                prop_assert_eq!(changed.part(), url.part());
+            }
+            Url::File(url) => {
+                let text = made!(url.to_builder().host(H)).unwrap();
+                let changed = FileUrl::parse(&text).unwrap();
+                prop_assert_eq!((changed.host().unwrap().as_str(), changed.path()), (H, url.path()));
+            }
+            Url::Prospero(url) => {
+                let text = made!(url.to_builder().hsoname(part)).unwrap();
+                let changed = ProsperoUrl::parse(&text).unwrap();
+                prop_assert!(is(Some(changed.hsoname()), Some(part)));
+                prop_assert_eq!(changed.hostport(), url.hostport());
+                prop_assert!(changed.fields().eq(url.fields()));
+            }
+            Url::Other(url) => {
+                let text = made!(url.to_builder().scheme("y")).unwrap();
+                let changed = OtherUrl::parse(&text).unwrap();
+                prop_assert_eq!((changed.scheme().as_str(), changed.schemepart()), ("y", url.schemepart()));
+                if let Some(builder) = url.to_ip_builder() {
+                    let text = made!(builder.port(port)).unwrap();
+                    let (ip, changed) = (url.schemepart().ip(), OtherUrl::parse(&text).unwrap().schemepart().ip());
+                    let others = |ip: IpSchemePart<'_>| {
+                        let (user, password) = (ip.login().user(), ip.login().password());
+                        let password = password.map(|password| password.as_str().to_owned());
+                        format!("{user:?} {password:?} {:?} {:?}", ip.login().hostport().host(), ip.urlpath())
+                    };
+                    prop_assert_eq!(changed.map(others), ip.map(others));
+                    prop_assert_eq!(changed.unwrap().login().hostport().port(), Some(port));
+                }
+            }
+            // These are but one part.
+            Url::Mailto(_) | Url::News(_) => {}
+            url => panic!("{url}"),
         }
     }
 
