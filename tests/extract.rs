@@ -2,55 +2,21 @@
 
 #![expect(clippy::indexing_slicing, reason = "a test stops at what it did not expect")]
 
-use core::error::Error;
+mod process;
+
 use std::{
-    env, fs,
+    fs,
     io::{BufRead, BufReader, Write},
     path::PathBuf,
-    process::{Child, Command, Output, Stdio},
 };
 
+use process::{Example, Outcome, objects, text};
 use serde_json::{Value, json};
 
-type Outcome = Result<(), Box<dyn Error>>;
-
-/// `cargo test` builds the examples, beside the folder that this test runs from.
-fn extract() -> Result<Command, Box<dyn Error>> {
-    let test = env::current_exe()?;
-    let profile = test.ancestors().nth(2).ok_or("no folder above the test")?;
-    let example = profile.join("examples").join(format!("extract{}", env::consts::EXE_SUFFIX));
-    if !example.exists() {
-        return Err(format!("{} is missing: cargo build --example extract", example.display()).into());
-    }
-    let mut command = Command::new(example);
-    command.env_remove("CLICOLOR_FORCE");
-    Ok(command)
-}
-
-/// With all its streams in our hands.
-fn spawn(arguments: &[&str]) -> Result<Child, Box<dyn Error>> {
-    let mut command = extract()?;
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    Ok(command.spawn()?)
-}
-
-/// With a standard input.
-fn feed(arguments: &[&str], input: impl AsRef<[u8]>) -> Result<Output, Box<dyn Error>> {
-    let mut child = spawn(arguments)?;
-    child.stdin.take().ok_or("no standard input")?.write_all(input.as_ref())?;
-    Ok(child.wait_with_output()?)
-}
-
-fn text(output: &Output) -> Result<&str, Box<dyn Error>> {
-    Ok(str::from_utf8(&output.stdout)?)
-}
-
-fn objects(output: &Output) -> Result<Vec<Value>, Box<dyn Error>> {
-    Ok(text(output)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?)
-}
+const EXTRACT: Example = Example("extract");
 
 /// A file of that name and content, for one test.
-fn file(name: &str, content: &str) -> Result<String, Box<dyn Error>> {
+fn file(name: &str, content: &str) -> Outcome<String> {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, content)?;
     Ok(path.into_os_string().into_string().map_err(|path| path.display().to_string())?)
@@ -65,7 +31,7 @@ const EXAMPLE: &str = "   Yes, Jim, I found it under <URL:ftp://info.cern.ch/pub
 
 #[test]
 fn the_appendix_as_json() -> Outcome {
-    let output = feed(&["--json"], EXAMPLE)?;
+    let output = EXTRACT.feed(&["--json"], EXAMPLE)?;
     let expected = r#"{"url":"ftp://info.cern.ch/pub/www/doc;type=d","fragment":null,"valid":true,"error":null,"span":[35,76],"wrapper":[30,77],"hyphens":[],"alternates":[]}
 {"url":"ftp://ds.internic.net/rfc","fragment":null,"valid":true,"error":null,"span":[120,149],"wrapper":[115,150],"hyphens":[],"alternates":[]}
 {"url":"http://ds.internic.net/instructions/overview.html","fragment":"WARNING","valid":true,"error":null,"span":[178,239],"wrapper":[173,240],"hyphens":[],"alternates":[]}
@@ -81,13 +47,13 @@ fn the_appendix_for_people() -> Outcome {
 2:49  ftp://ds.internic.net/rfc  (ftp)
 3:42  http://ds.internic.net/instructions/overview.html#WARNING  (http)
 ";
-    assert_eq!(text(&feed(&[], EXAMPLE)?)?, expected);
+    assert_eq!(text(&EXTRACT.feed(&[], EXAMPLE)?)?, expected);
     Ok(())
 }
 
 #[test]
 fn what_is_wrong_as_json() -> Outcome {
-    let output = feed(&["--json"], "<URL:http://h\n:/#> <URL:>")?;
+    let output = EXTRACT.feed(&["--json"], "<URL:http://h\n:/#> <URL:>")?;
     let expected = r#"{"url":"http://h:/","fragment":"","valid":false,"error":{"at":9,"error":"empty-port","production":"port","message":"a port needs digits: found '/' at byte 9, in port"},"span":[5,17],"wrapper":[0,18],"hyphens":[],"alternates":[]}
 {"url":"","fragment":null,"valid":false,"error":{"at":0,"error":"unexpected-end","production":"scheme","message":"something is missing: found the end at byte 0, in scheme"},"span":[24,24],"wrapper":[19,25],"hyphens":[],"alternates":[]}
 "#;
@@ -98,7 +64,7 @@ fn what_is_wrong_as_json() -> Outcome {
 
 #[test]
 fn what_is_wrong_for_people() -> Outcome {
-    let output = feed(&[], "\u{e9} <URL:http://h:/#x>\n<URL:x:\u{e9}\n>\n <URL:x:-\n-\n#y>")?;
+    let output = EXTRACT.feed(&[], "\u{e9} <URL:http://h:/#x>\n<URL:x:\u{e9}\n>\n <URL:x:-\n-\n#y>")?;
     let expected = "1:3  http://h:/#x
               ^
   error  a port needs digits: found '/' at byte 9, in port
@@ -116,13 +82,13 @@ fn what_is_wrong_for_people() -> Outcome {
 
 #[test]
 fn hyphens_in_doubt() -> Outcome {
-    let objects = objects(&feed(&["--json"], "<URL:x:a-\nb#c-\r\nd>")?)?;
+    let objects = objects(&EXTRACT.feed(&["--json"], "<URL:x:a-\nb#c-\r\nd>")?)?;
     let [object] = &objects[..] else { return Err("not one object".into()) };
     assert_eq!(object["hyphens"], json!([3, 7]));
     assert_eq!(object["alternates"], json!(["x:ab#c-d", "x:a-b#cd", "x:ab#cd"]));
 
     let too_many = format!("<URL:x:{}>", "-\n".repeat(33));
-    let output = feed(&["--json"], too_many)?;
+    let output = EXTRACT.feed(&["--json"], too_many)?;
     assert!(text(&output)?.contains(r#""valid":false,"error":{"at":34,"error":"capacity","#));
     assert_eq!(output.status.code(), Some(1));
     Ok(())
@@ -131,7 +97,7 @@ fn hyphens_in_doubt() -> Outcome {
 #[test]
 fn a_wrapper_that_outgrows_the_capacity() -> Outcome {
     let input = format!("<URL:x:{}> <URL:x:{}> <URL:x:>", "a \n".repeat(4_094), "a \n".repeat(4_095));
-    let objects = objects(&feed(&["--json"], &input)?)?;
+    let objects = objects(&EXTRACT.feed(&["--json"], &input)?)?;
     let [fits, outgrows, next] = &objects[..] else { return Err("not three objects".into()) };
     assert_eq!(fits["valid"], true);
     assert_eq!((&outgrows["url"], &outgrows["fragment"]), (&Value::Null, &Value::Null));
@@ -141,14 +107,14 @@ fn a_wrapper_that_outgrows_the_capacity() -> Outcome {
 
     let shown = "412:1  (too long)\n  error  no more than 4096 fit: found 'a' at byte 4096, in url\n";
     let input = format!("{}<URL:{}>", "\n".repeat(411), "a".repeat(4_097));
-    assert_eq!(text(&feed(&[], input)?)?, shown);
+    assert_eq!(text(&EXTRACT.feed(&[], input)?)?, shown);
     Ok(())
 }
 
 #[test]
 fn a_path_of_255_segments() -> Outcome {
     let path = "/".repeat(255);
-    let output = feed(&["--json"], format!("<URL:http://h{path}> <URL:http://h/{path}>"))?;
+    let output = EXTRACT.feed(&["--json"], format!("<URL:http://h{path}> <URL:http://h/{path}>"))?;
     let valid: Vec<_> = objects(&output)?.iter().map(|object| object["valid"].clone()).collect();
     assert_eq!(valid, [true, false]);
     Ok(())
@@ -156,7 +122,7 @@ fn a_path_of_255_segments() -> Outcome {
 
 #[test]
 fn bytes_that_are_no_utf_8() -> Outcome {
-    let objects = objects(&feed(&["--json"], b"\xFF<URL:x:\xC3\n\xA9#\xFE> <URL:x:a\n#\xFF\xFF>")?)?;
+    let objects = objects(&EXTRACT.feed(&["--json"], b"\xFF<URL:x:\xC3\n\xA9#\xFE> <URL:x:a\n#\xFF\xFF>")?)?;
     let [joined, valid] = &objects[..] else { return Err("not two objects".into()) };
     assert_eq!((&joined["url"], &joined["fragment"]), (&json!("x:\u{e9}"), &json!("\u{FFFD}")));
     assert_eq!((&joined["error"]["at"], &joined["error"]["error"]), (&json!(2), &json!("non-ascii")));
@@ -168,13 +134,13 @@ fn bytes_that_are_no_utf_8() -> Outcome {
 #[test]
 fn each_file_is_a_text() -> Outcome {
     let (first, second) = (file("first", "\n<URL:x:a> <URL:x:b")?, file("second", "> <URL:x:c>")?);
-    let output = extract()?.args(["--json", &first, &second]).output()?;
+    let output = EXTRACT.command()?.args(["--json", &first, &second]).output()?;
     let spans: Vec<_> = objects(&output)?.iter().map(|object| object["span"].clone()).collect();
     assert_eq!(spans, [json!([6, 9]), json!([7, 10])]);
 
-    let output = extract()?.args([&first, &second]).output()?;
+    let output = EXTRACT.command()?.args([&first, &second]).output()?;
     assert_eq!(text(&output)?, format!("{first}:2:1  x:a  (x)\n{second}:1:3  x:c  (x)\n"));
-    let output = extract()?.arg(&first).output()?;
+    let output = EXTRACT.command()?.arg(&first).output()?;
     assert_eq!(text(&output)?, "2:1  x:a  (x)\n");
     Ok(())
 }
@@ -184,7 +150,7 @@ fn a_file_that_cannot_be_read() -> Outcome {
     let folder = env!("CARGO_TARGET_TMPDIR");
     let (valid, invalid) = (file("valid", "<URL:x:a>")?, file("invalid", "<URL:a>")?);
     for unreadable in ["\u{1B}[31mmissing", folder] {
-        let output = extract()?.args(["--json", unreadable, &valid, &invalid]).output()?;
+        let output = EXTRACT.command()?.args(["--json", unreadable, &valid, &invalid]).output()?;
         // The others are read all the same.
         assert_eq!((objects(&output)?.len(), output.status.code()), (2, Some(2)));
         assert!(output.stderr.starts_with(b"extract: ") && !output.stderr.contains(&0x1B));
@@ -203,7 +169,7 @@ fn exit_statuses() -> Outcome {
         (&["--help"], "", 0),
         (&["--jsno"], "", 2),
     ] {
-        let mut child = spawn(arguments)?;
+        let mut child = EXTRACT.spawn(arguments)?;
         // This fails when the child does not read.
         let _ = child.stdin.take().ok_or("no standard input")?.write_all(input.as_bytes());
         assert_eq!(child.wait()?.code(), Some(status), "{arguments:?} {input}");
@@ -216,19 +182,19 @@ fn exit_statuses() -> Outcome {
 fn places_in_a_long_text() -> Outcome {
     let line = "\u{e9} < <URL:x:a\n\n> <URL:x:b>\n";
     let times = 40_000;
-    let output = extract()?.arg(file("long", &line.repeat(times))?).output()?;
+    let output = EXTRACT.command()?.arg(file("long", &line.repeat(times))?).output()?;
     let expected = |index| format!("{}:5  x:a  (x)\n{}:3  x:b  (x)\n", 3 * index + 1, 3 * index + 3);
     assert!(text(&output)? == (0..times).map(expected).collect::<String>());
 
     let far = format!("{}<URL:{}x:a>", "\u{e9}".repeat(100_000), " ".repeat(1_000_000));
-    assert_eq!(text(&extract()?.arg(file("far", &far)?).output()?)?, "1:100001  x:a  (x)\n");
+    assert_eq!(text(&EXTRACT.command()?.arg(file("far", &far)?).output()?)?, "1:100001  x:a  (x)\n");
     Ok(())
 }
 
 #[test]
 fn an_answer_comes_before_the_input_ends() -> Outcome {
     for arguments in [&["--json"][..], &[]] {
-        let mut child = spawn(arguments)?;
+        let mut child = EXTRACT.spawn(arguments)?;
         let mut input = child.stdin.take().ok_or("no standard input")?;
         input.write_all(b"<URL:x:a>")?;
         let mut line = String::new();
@@ -243,7 +209,7 @@ fn an_answer_comes_before_the_input_ends() -> Outcome {
 #[test]
 fn a_closed_pipe_ends_it_quietly() -> Outcome {
     for arguments in [&["--json"][..], &[]] {
-        let mut child = spawn(arguments)?;
+        let mut child = EXTRACT.spawn(arguments)?;
         drop(child.stdout.take());
         // This fails when the child ends before it has read all.
         let _ = child.stdin.take().ok_or("no standard input")?.write_all(&b"<URL:x:a>".repeat(100_000));
@@ -265,7 +231,7 @@ fn no_password_is_shown_to_people() -> Outcome {
         "ftp://u:1#secret@h/",
         "URL:ftp://u:secret@h:x/#top",
     ] {
-        let output = feed(&[], format!("<URL:{url}>"))?;
+        let output = EXTRACT.feed(&[], format!("<URL:{url}>"))?;
         let shown = text(&output)?;
         assert!(!shown.contains("secret") && shown.contains(":***@"), "{shown}");
     }
@@ -281,7 +247,7 @@ fn nothing_reaches_a_terminal_raw() -> Outcome {
             input.extend(piece);
         }
     }
-    let output = feed(&[], &input)?;
+    let output = EXTRACT.feed(&[], &input)?;
     assert!(output.stdout.iter().all(|byte| matches!(byte, b'\n' | b' '..=b'~')));
     Ok(())
 }
@@ -289,8 +255,8 @@ fn nothing_reaches_a_terminal_raw() -> Outcome {
 #[test]
 fn colour_only_where_it_is_wanted() -> Outcome {
     let path = file("colour", "<URL:x:a#b> <URL:a>")?;
-    let coloured = |variable: &str| -> Result<bool, Box<dyn Error>> {
-        Ok(extract()?.arg(&path).env_remove("NO_COLOR").env(variable, "1").output()?.stdout.contains(&0x1B))
+    let coloured = |variable: &str| -> Outcome<bool> {
+        Ok(EXTRACT.command()?.arg(&path).env_remove("NO_COLOR").env(variable, "1").output()?.stdout.contains(&0x1B))
     };
     assert!(coloured("CLICOLOR_FORCE")?);
     assert!(!coloured("NO_COLOR")?);

@@ -1,56 +1,13 @@
 //! The example `inspect` as people and programs run it.
 
-use core::error::Error;
-use std::{
-    env,
-    ffi::OsStr,
-    io::Write,
-    process::{Child, Command, Output, Stdio},
-};
+mod process;
 
+use std::{ffi::OsStr, io::Write};
+
+use process::{Example, Outcome, objects, text};
 use serde_json::{Value, json};
 
-type Outcome = Result<(), Box<dyn Error>>;
-
-/// `cargo test` builds the examples, beside the folder that this test runs from.
-fn inspect() -> Result<Command, Box<dyn Error>> {
-    let test = env::current_exe()?;
-    let profile = test.ancestors().nth(2).ok_or("no folder above the test")?;
-    let example = profile.join("examples").join(format!("inspect{}", env::consts::EXE_SUFFIX));
-    if !example.exists() {
-        return Err(format!("{} is missing: cargo build --example inspect", example.display()).into());
-    }
-    let mut command = Command::new(example);
-    command.env_remove("CLICOLOR_FORCE");
-    Ok(command)
-}
-
-/// With all its streams in our hands.
-fn spawn(arguments: &[&str]) -> Result<Child, Box<dyn Error>> {
-    let mut command = inspect()?;
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    Ok(command.spawn()?)
-}
-
-/// With arguments and an empty standard input.
-fn run<A: AsRef<OsStr>>(arguments: &[A]) -> Result<Output, Box<dyn Error>> {
-    Ok(inspect()?.args(arguments).stdin(Stdio::null()).output()?)
-}
-
-/// With a standard input.
-fn feed(arguments: &[&str], input: &[u8]) -> Result<Output, Box<dyn Error>> {
-    let mut child = spawn(arguments)?;
-    child.stdin.take().ok_or("no standard input")?.write_all(input)?;
-    Ok(child.wait_with_output()?)
-}
-
-fn text(output: &Output) -> Result<&str, Box<dyn Error>> {
-    Ok(str::from_utf8(&output.stdout)?)
-}
-
-fn objects(output: &Output) -> Result<Vec<Value>, Box<dyn Error>> {
-    Ok(text(output)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?)
-}
+const INSPECT: Example = Example("inspect");
 
 #[test]
 fn a_url_of_each_scheme_as_json() -> Outcome {
@@ -140,7 +97,7 @@ fn a_url_of_each_scheme_as_json() -> Outcome {
         ("c:", json!({"ok": true, "scheme": "c", "rest": "", "ip": null, "advisories": []})),
     ];
     for (url, expected) in answers {
-        let output = run(&["--json", url])?;
+        let output = INSPECT.run(&["--json", url])?;
         assert_eq!(objects(&output)?, [expected], "{url}");
         assert_eq!(output.status.code(), Some(0), "{url}");
     }
@@ -149,7 +106,7 @@ fn a_url_of_each_scheme_as_json() -> Outcome {
 
 #[test]
 fn errors_as_json() -> Outcome {
-    let output = run(&["--json", "http://h:/", "http://h/\"", "", "x:"])?;
+    let output = INSPECT.run(&["--json", "http://h:/", "http://h/\"", "", "x:"])?;
     let expected = r#"{"ok":false,"at":9,"error":"empty-port","production":"port","message":"a port needs digits: found '/' at byte 9, in port"}
 {"ok":false,"at":9,"error":"unsafe","production":"hsegment","message":"an unsafe character must be escaped: found '\"' at byte 9, in hsegment"}
 {"ok":false,"at":0,"error":"unexpected-end","production":"scheme","message":"something is missing: found the end at byte 0, in scheme"}
@@ -163,7 +120,7 @@ fn errors_as_json() -> Outcome {
 #[test]
 fn lists_may_have_255_elements() -> Outcome {
     let path = "/".repeat(255);
-    let output = run(&["--json", &format!("http://h{path}"), &format!("http://h/{path}")])?;
+    let output = INSPECT.run(&["--json", &format!("http://h{path}"), &format!("http://h/{path}")])?;
     let [accepted, refused] = &objects(&output)?[..] else { return Err("not two objects".into()) };
     assert_eq!(accepted["segments"].as_array().map(Vec::len), Some(255));
     assert_eq!((&refused["error"], &refused["at"]), (&json!("capacity"), &json!(264)));
@@ -172,8 +129,8 @@ fn lists_may_have_255_elements() -> Outcome {
 
 #[test]
 fn lines_end_at_lf_only() -> Outcome {
-    let rests = |input: &[u8]| -> Result<Vec<Value>, Box<dyn Error>> {
-        let objects = objects(&feed(&["--json"], input)?)?;
+    let rests = |input: &[u8]| -> Outcome<Vec<Value>> {
+        let objects = objects(&INSPECT.feed(&["--json"], input)?)?;
         Ok(objects
             .into_iter()
             .map(|object| object.get("rest").or(object.get("at")).cloned().unwrap_or_default())
@@ -189,7 +146,7 @@ fn lines_end_at_lf_only() -> Outcome {
 
 #[test]
 fn bytes_that_are_no_utf_8() -> Outcome {
-    let output = feed(&["--json"], b"http://h/\xFF\nhttp://h/~\xFF\nx:\xC3\xA9\n")?;
+    let output = INSPECT.feed(&["--json"], b"http://h/\xFF\nhttp://h/~\xFF\nx:\xC3\xA9\n")?;
     let found: Vec<_> =
         objects(&output)?.iter().map(|object| (object["at"].clone(), object["error"].clone())).collect();
     let expected = [(9, "non-ascii"), (9, "unsafe"), (2, "non-ascii")].map(|(at, error)| (json!(at), json!(error)));
@@ -198,7 +155,7 @@ fn bytes_that_are_no_utf_8() -> Outcome {
     #[cfg(unix)]
     {
         use std::os::unix::ffi::OsStrExt;
-        let output = run(&[OsStr::from_bytes(b"http://h/\xFF")])?;
+        let output = INSPECT.run(&[OsStr::from_bytes(b"http://h/\xFF")])?;
         assert!(text(&output)?.starts_with("http://h/\\xff\n         ^\n"));
     }
     Ok(())
@@ -216,7 +173,7 @@ fn exit_statuses() -> Outcome {
         (&["--jsno"], 2),
         (&["--help"], 0),
     ] {
-        assert_eq!(run(arguments)?.status.code(), Some(status), "{arguments:?}");
+        assert_eq!(INSPECT.run(arguments)?.status.code(), Some(status), "{arguments:?}");
     }
     Ok(())
 }
@@ -224,7 +181,7 @@ fn exit_statuses() -> Outcome {
 #[test]
 fn a_closed_pipe_ends_it_quietly() -> Outcome {
     for arguments in [&["--json"][..], &[]] {
-        let mut child = spawn(arguments)?;
+        let mut child = INSPECT.spawn(arguments)?;
         drop(child.stdout.take());
         // This fails when the child ends before it has read all.
         let _ = child.stdin.take().ok_or("no standard input")?.write_all(&b"http://h/\n".repeat(100_000));
@@ -236,7 +193,7 @@ fn a_closed_pipe_ends_it_quietly() -> Outcome {
 
 #[test]
 fn parts_for_people() -> Outcome {
-    let output = run(&["FTP://me:secret@010.0.0.1/%2Fetc/a%0D%C3%A9;type=i", "http://h/a//?", "file:///x"])?;
+    let output = INSPECT.run(&["FTP://me:secret@010.0.0.1/%2Fetc/a%0D%C3%A9;type=i", "http://h/a//?", "file:///x"])?;
     let expected = r#"FTP://me:***@010.0.0.1/%2Fetc/a%0D%C3%A9;type=i
   scheme    ftp  (File Transfer protocol)
   user      me
@@ -315,7 +272,7 @@ ftp://h
   host    h
   port    21  (default)
 "#;
-    assert_eq!(text(&run(&urls)?)?, expected);
+    assert_eq!(text(&INSPECT.run(&urls)?)?, expected);
     Ok(())
 }
 
@@ -329,7 +286,7 @@ fn what_to_send_as_json() -> Outcome {
         "gopher://h/0%FFs%09%09+%091%0D%0A+-1%0D%0A.%0D%0A",
         "gopher://h/0%0D",
     ];
-    let objects = objects(&run(&[&["--json"][..], &urls].concat())?)?;
+    let objects = objects(&INSPECT.run(&[&["--json"][..], &urls].concat())?)?;
     let told: Vec<_> = objects.iter().map(|object| object.get("commands").or(object.get("request"))).collect();
     let expected = [
         json!(["NLST"]),
@@ -345,7 +302,7 @@ fn what_to_send_as_json() -> Outcome {
 
 #[test]
 fn the_caret_stands_under_what_is_wrong() -> Outcome {
-    let output = feed(&[], b"http://h:/\nx:\xC3\t\nhttp:/\nhttp://h/%4\"\\'")?;
+    let output = INSPECT.feed(&[], b"http://h:/\nx:\xC3\t\nhttp:/\nhttp://h/%4\"\\'")?;
     let expected = r#"http://h:/
          ^
   error  a port needs digits: found '/' at byte 9, in port
@@ -384,7 +341,7 @@ fn no_password_is_shown_to_people() -> Outcome {
         ("ftp://u:secret@h/\t\u{e9}", Some(14)),
     ];
     for (url, column) in texts {
-        let output = run(&[url])?;
+        let output = INSPECT.run(&[url])?;
         let shown = text(&output)?;
         assert!(!shown.contains("secret") && shown.contains(":***@"), "{shown}");
         assert_eq!(shown.lines().find_map(|line| line.find('^')), column, "{shown}");
@@ -405,7 +362,7 @@ fn nothing_reaches_a_terminal_raw() -> Outcome {
         input.extend([octet, b'\n']);
     }
     for arguments in [&[][..], &["--tidy"]] {
-        let output = feed(arguments, &input)?;
+        let output = INSPECT.feed(arguments, &input)?;
         assert!(output.stdout.iter().all(|byte| matches!(byte, b'\n' | b' '..=b'~')));
     }
     Ok(())
@@ -413,15 +370,15 @@ fn nothing_reaches_a_terminal_raw() -> Outcome {
 
 #[test]
 fn a_caret_at_the_end_of_the_longest_text() -> Outcome {
-    let output = feed(&[], format!("x:{}~", "a".repeat(65_533)).as_bytes())?;
+    let output = INSPECT.feed(&[], format!("x:{}~", "a".repeat(65_533)).as_bytes())?;
     assert_eq!(text(&output)?.lines().nth(1), Some(&*format!("{}^", " ".repeat(65_535))));
     Ok(())
 }
 
 #[test]
 fn colour_only_where_it_is_wanted() -> Outcome {
-    let coloured = |variable: &str| -> Result<bool, Box<dyn Error>> {
-        Ok(inspect()?.args(["x:"]).env_remove("NO_COLOR").env(variable, "1").output()?.stdout.contains(&0x1B))
+    let coloured = |variable: &str| -> Outcome<bool> {
+        Ok(INSPECT.command()?.args(["x:"]).env_remove("NO_COLOR").env(variable, "1").output()?.stdout.contains(&0x1B))
     };
     assert!(coloured("CLICOLOR_FORCE")?);
     assert!(!coloured("NO_COLOR")?);
@@ -443,7 +400,7 @@ fn tidied_as_json() -> Outcome {
         ("http://h/", "http://h/", json!(null), ""),
     ];
     for (text, url, fragment, changes) in given {
-        let output = run(&["--json", "--tidy", text])?;
+        let output = INSPECT.run(&["--json", "--tidy", text])?;
         let [object] = &objects(&output)?[..] else { return Err("not one object".into()) };
         assert_eq!((&object["tidied"], &object["fragment"]), (&json!(url), &fragment), "{text}");
         let told = object["changes"].as_array().into_iter().flatten();
@@ -452,7 +409,7 @@ fn tidied_as_json() -> Outcome {
         assert_eq!(told.join(" "), changes, "{text}");
 
         // All else stays as it is without the option, the exit status too.
-        let without = run(&["--json", text])?;
+        let without = INSPECT.run(&["--json", text])?;
         let [expected] = &objects(&without)?[..] else { return Err("not one object".into()) };
         let expected = expected.as_object().ok_or("no object")?;
         assert!(expected.iter().all(|(key, value)| object.get(key) == Some(value)), "{text}");
@@ -464,7 +421,8 @@ fn tidied_as_json() -> Outcome {
 
 #[test]
 fn what_cannot_be_mended_as_json() -> Outcome {
-    let output = feed(&["--tidy", "--json"], b" http://u@h/#f\nhttp://[::1]/\nftp://h/~;b\n\nhttp://h/\xFF#\xFF\n")?;
+    let output =
+        INSPECT.feed(&["--tidy", "--json"], b" http://u@h/#f\nhttp://[::1]/\nftp://h/~;b\n\nhttp://h/\xFF#\xFF\n")?;
     let found: Vec<_> = objects(&output)?
         .iter()
         .map(|object| (object["at"].clone(), object["tidied"].clone(), object["fragment"].clone()))
@@ -484,7 +442,7 @@ fn what_cannot_be_mended_as_json() -> Outcome {
 #[test]
 fn lists_may_have_255_elements_when_tidied() -> Outcome {
     let path = "/~".repeat(255);
-    let output = run(&["--json", "--tidy", &format!("http://h{path}"), &format!("http://h{path}/")])?;
+    let output = INSPECT.run(&["--json", "--tidy", &format!("http://h{path}"), &format!("http://h{path}/")])?;
     let [accepted, refused] = &objects(&output)?[..] else { return Err("not two objects".into()) };
     assert!(accepted["tidied"].is_string() && refused["tidied"].is_null());
     Ok(())
@@ -517,7 +475,7 @@ x:
   rest    (empty)
   tidied  (nothing to change)
 "#;
-    assert_eq!(text(&run(&arguments)?)?, expected);
+    assert_eq!(text(&INSPECT.run(&arguments)?)?, expected);
     Ok(())
 }
 
@@ -531,7 +489,7 @@ fn no_password_is_shown_when_tidied() -> Outcome {
         "x://:secret@h/~ ",
     ];
     for url in texts {
-        let output = run(&["--tidy", url])?;
+        let output = INSPECT.run(&["--tidy", url])?;
         let shown = text(&output)?;
         assert!(!shown.contains("cret") && shown.contains(":***@"), "{shown}");
     }
