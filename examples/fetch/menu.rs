@@ -1,0 +1,91 @@
+//! The lines of a Gopher menu (RFC 1436, section 3.9), made URLs.
+
+use rfc1738::{GopherBuilder, GopherType, GopherUrl, Scheme};
+
+use crate::{
+    output::Output,
+    shown::escaped,
+    trouble::{Outcome, left_out},
+};
+
+/// `type label TAB selector TAB host TAB port`
+pub(crate) struct Item<'l> {
+    gtype: u8,
+    pub(crate) label: &'l [u8],
+    rest: Option<Rest<'l>>,
+}
+
+/// What a line without a resource may lack.
+struct Rest<'l> {
+    selector: &'l [u8],
+    host: &'l str,
+    port: u16,
+}
+
+impl<'l> Item<'l> {
+    pub(crate) fn new(line: &'l [u8]) -> Option<Self> {
+        let mut fields = line.split(|octet| *octet == b'\t');
+        let (gtype, label) = fields.next()?.split_first()?;
+        let mut rest = || {
+            let (selector, host, port) = (fields.next()?, fields.next()?, fields.next()?);
+            Some(Rest { selector, host: str::from_utf8(host).ok()?, port: str::from_utf8(port).ok()?.parse().ok()? })
+        };
+        Some(Self { gtype: *gtype, label, rest: rest() })
+    }
+
+    /// Whether it tells of an error in place of an item.
+    pub(crate) fn is_error(&self) -> bool {
+        self.gtype == b'3' && self.rest.is_some()
+    }
+
+    /// The URL of the resource.
+    fn url(&self) -> Result<String, String> {
+        let Rest { selector, host, port } = self.rest.as_ref().ok_or("this is no item of a menu")?;
+        let item_type = GopherType::new(self.gtype);
+        if !can_be_retrieved(item_type) {
+            return Err(format!("nothing can be retrieved of this type: {item_type}"));
+        }
+        let port = Some(*port).filter(|port| Some(*port) != Scheme::Gopher.default_port());
+        let gtype = [self.gtype];
+        let builder = GopherBuilder::new(*host).port(port).gtype(&gtype).selector(*selector);
+        let url = builder.build_string().map_err(|error| error.to_string())?;
+        let refused = GopherUrl::parse(&url).map(|url| url.request().err()).map_err(|error| error.to_string())?;
+        refused.map_or(Ok(url), |refused| Err(refused.to_string()))
+    }
+}
+
+/// Whether there is anything to be had with a gopher URL of that type: sessions are other protocols', and errors are none.
+pub(crate) fn can_be_retrieved(item_type: GopherType) -> bool {
+    !matches!(
+        item_type,
+        GopherType::PhoneBook | GopherType::Error | GopherType::Telnet | GopherType::Redundant | GopherType::Tn3270
+    )
+}
+
+/// The item, when an answer consists of nothing else.
+pub(crate) fn only_item(answer: &[u8]) -> Option<Item<'_>> {
+    let answer = answer.strip_suffix(b".\r\n").unwrap_or(answer);
+    let line = answer.strip_suffix(b"\n").unwrap_or(answer);
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    if line.contains(&b'\n') { None } else { Item::new(line) }
+}
+
+/// Writes the URL of a line; what has none is left out, and told unless it is there to be read only.
+pub(crate) fn write(line: &[u8], with_labels: bool, output: &mut Output) -> Outcome {
+    let Some(item) = Item::new(line) else {
+        left_out(line, "this is no item of a menu");
+        return Ok(());
+    };
+    let label = escaped(item.label.iter().copied());
+    match item.url() {
+        // "i" is no type of RFC 1436, but what servers give to such lines.
+        _ if item.gtype == b'i' && with_labels => output.write_line(format!("  {label}")),
+        _ if item.gtype == b'i' => Ok(()),
+        Ok(url) if with_labels => output.write_line(format!("{url}  {label}")),
+        Ok(url) => output.write_line(url),
+        Err(why) => {
+            left_out(line, why);
+            Ok(())
+        }
+    }
+}

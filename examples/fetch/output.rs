@@ -1,0 +1,142 @@
+//! Where it goes: standard output, or a file that appears when all of it has come.
+
+use core::mem;
+use std::{
+    ffi::OsString,
+    fs::{self, File, OpenOptions},
+    io::{self, ErrorKind, Write},
+    path::{Path, PathBuf},
+    process,
+};
+
+use crate::{
+    progress::Progress,
+    trouble::{Outcome, Trouble},
+};
+
+/// How much is kept before it is written, in bytes.
+const KEPT: usize = 1 << 16;
+
+pub(crate) struct Output {
+    sink: Sink,
+    /// What is not written yet. What is shorter than this is written only when all of it has come, wherever it goes.
+    kept: Vec<u8>,
+    length: u64,
+    progress: Progress,
+}
+
+enum Sink {
+    Standard,
+    File(PathBuf, File),
+    Temporary(Temporary),
+}
+
+impl Output {
+    /// To a file or else standard output; `expected` is how many octets a server has announced.
+    pub(crate) fn open(path: Option<&Path>, expected: Option<u64>) -> Outcome<Self> {
+        let sink = match path {
+            None => Sink::Standard,
+            Some(path) => Sink::open(path).map_err(|error| trouble(path, &error))?,
+        };
+        let progress = Progress::new(expected, path.is_some());
+        Ok(Self { sink, kept: Vec::new(), length: 0, progress })
+    }
+
+    pub(crate) fn write(&mut self, octets: &[u8]) -> Outcome {
+        self.kept.extend_from_slice(octets);
+        self.length += octets.len() as u64;
+        self.progress.advance(octets.len());
+        if self.kept.len() >= KEPT { self.flush() } else { Ok(()) }
+    }
+
+    /// Writes a line, and LF at its end.
+    pub(crate) fn write_line(&mut self, line: impl AsRef<[u8]>) -> Outcome {
+        self.write(line.as_ref())?;
+        self.write(b"\n")
+    }
+
+    /// How many octets it has taken.
+    pub(crate) fn length(&self) -> u64 {
+        self.length
+    }
+
+    /// All of it, if none of it is written yet.
+    pub(crate) fn all_kept(&self) -> Option<&[u8]> {
+        (self.length == self.kept.len() as u64).then_some(&self.kept)
+    }
+
+    /// Says that all of it has come.
+    pub(crate) fn finish(mut self) -> Outcome {
+        self.flush()?;
+        match self.sink {
+            Sink::Temporary(temporary) => temporary.keep(),
+            Sink::Standard | Sink::File(..) => Ok(()),
+        }
+    }
+
+    fn flush(&mut self) -> Outcome {
+        let kept = mem::take(&mut self.kept);
+        match &mut self.sink {
+            Sink::Standard => {
+                let mut out = io::stdout().lock();
+                out.write_all(&kept).and_then(|()| out.flush()).map_err(|error| match error.kind() {
+                    ErrorKind::BrokenPipe => Trouble::Unread,
+                    _ => trouble(Path::new("standard output"), &error),
+                })
+            }
+            Sink::File(path, file) => file.write_all(&kept).map_err(|error| trouble(path, &error)),
+            Sink::Temporary(temporary) => {
+                temporary.file.write_all(&kept).map_err(|error| trouble(&temporary.path, &error))
+            }
+        }
+    }
+}
+
+impl Sink {
+    fn open(path: &Path) -> io::Result<Self> {
+        match fs::metadata(path) {
+            // A device or a pipe is there to be written to, not to be replaced.
+            Ok(metadata) if !metadata.is_file() => {
+                Ok(Self::File(path.into(), OpenOptions::new().write(true).open(path)?))
+            }
+            // Where a link leads, a file is replaced and not the link.
+            Ok(_) => Ok(Self::Temporary(Temporary::beside(fs::canonicalize(path)?)?)),
+            Err(_) => Ok(Self::Temporary(Temporary::beside(path.into())?)),
+        }
+    }
+}
+
+/// A file under another name, which is removed unless it is kept.
+struct Temporary {
+    file: File,
+    path: PathBuf,
+    target: PathBuf,
+}
+
+impl Temporary {
+    fn beside(target: PathBuf) -> io::Result<Self> {
+        let name = target.file_name().ok_or(ErrorKind::InvalidFilename)?;
+        let mut temporary = OsString::from(".");
+        temporary.push(name);
+        temporary.push(format!(".{}", process::id()));
+        let path = target.with_file_name(temporary);
+        let file = OpenOptions::new().write(true).create_new(true).open(&path)?;
+        Ok(Self { file, path, target })
+    }
+
+    fn keep(self) -> Outcome {
+        let kept = self.file.sync_all().and_then(|()| fs::rename(&self.path, &self.target));
+        kept.map_err(|error| trouble(&self.target, &error))
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        // It is gone when it was renamed.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+fn trouble(path: &Path, error: &io::Error) -> Trouble {
+    Trouble::of(path.as_os_str().as_encoded_bytes(), error)
+}

@@ -1,0 +1,41 @@
+//! Why nothing, or not all of it, was retrieved.
+
+use core::fmt::Display;
+use std::io;
+
+use crate::shown::escaped;
+
+pub(crate) type Outcome<T = ()> = Result<T, Trouble>;
+
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// A sentence that may be shown: what a server says in it is escaped.
+    Told(String),
+    /// Nobody reads standard output any more.
+    Unread,
+}
+
+impl Trouble {
+    /// Of what was done, which is to be escaped, and an error in doing it.
+    pub(crate) fn of(done: impl AsRef<[u8]>, error: &io::Error) -> Self {
+        Self::said(done, error.to_string())
+    }
+
+    /// Of a command, and what was said to it; both are to be escaped.
+    pub(crate) fn said(command: impl AsRef<[u8]>, said: impl AsRef<[u8]>) -> Self {
+        let escaped = |octets: &[u8]| escaped(octets.iter().copied());
+        Self::Told(format!("{}: {}", escaped(command.as_ref()), escaped(said.as_ref())))
+    }
+}
+
+/// What the library refuses to send.
+impl From<rfc1738::Refused> for Trouble {
+    fn from(refused: rfc1738::Refused) -> Self {
+        Self::Told(format!("nothing is sent: {refused}"))
+    }
+}
+
+/// Tells that an entry of a listing is left out, and why.
+pub(crate) fn left_out(entry: &[u8], why: impl Display) {
+    eprintln!("fetch: left out: {}: {why}", escaped(entry.iter().copied()));
+}

@@ -1,0 +1,118 @@
+//! Listeners that answer as a test says, most of them wrongly.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    net::{Ipv4Addr, Shutdown, TcpListener, TcpStream},
+    sync::mpsc::{self, Receiver},
+    thread,
+    time::Duration,
+};
+
+use crate::process::Outcome;
+
+/// To a command that begins so, the reply.
+pub(crate) type Replies = &'static [(&'static str, &'static str)];
+
+/// Listens on a free port, and tells what lines the first client has sent.
+pub(crate) struct Listener {
+    pub(crate) port: u16,
+    lines: Receiver<Vec<String>>,
+}
+
+impl Listener {
+    /// The answer to one client: it reads lines and writes what it likes. An error is that of a client that is gone.
+    fn new(answer: impl FnOnce(&mut Client) -> std::io::Result<()> + Send + 'static) -> Outcome<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+        let port = listener.local_addr()?.port();
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || {
+            let Ok((stream, _)) = listener.accept() else { return };
+            let mut client = Client { stream: BufReader::new(stream), lines: Vec::new() };
+            let _ = answer(&mut client);
+            let _ = client.stream.get_ref().shutdown(Shutdown::Write);
+            while client.line().is_ok_and(|line| !line.is_empty()) {}
+            let _ = sender.send(client.lines);
+        });
+        Ok(Self { port, lines })
+    }
+
+    /// Reads a line (for http, to the empty one), writes all of an answer and closes the connection.
+    pub(crate) fn saying(answer: impl Into<Vec<u8>>) -> Outcome<Self> {
+        let answer = answer.into();
+        Self::new(move |client| {
+            while client.line()?.starts_with(['G', 'H']) {}
+            client.stream.get_mut().write_all(&answer)
+        })
+    }
+
+    /// Begins an answer, and goes on with the same octets as long as the client is there.
+    pub(crate) fn saying_forever(begin: &'static str, more: &'static str) -> Outcome<Self> {
+        Self::new(move |client| {
+            client.line()?;
+            client.stream.get_mut().write_all(begin.as_bytes())?;
+            let more = more.repeat(10_000);
+            loop {
+                client.stream.get_mut().write_all(more.as_bytes())?;
+            }
+        })
+    }
+
+    /// Says nothing for longer than a test may take.
+    pub(crate) fn silent() -> Outcome<Self> {
+        Self::new(|_| {
+            thread::sleep(Duration::from_secs(60));
+            Ok(())
+        })
+    }
+
+    /// A greeting, and then to each command the reply that is found by what the command begins with; the connection is closed when there is
+    /// none, and after `{close}`. `{data}` in a reply is a port, where one client gets the data at `{sent}`.
+    pub(crate) fn replying(greeting: &'static str, replies: Replies, data: &'static [u8]) -> Outcome<Self> {
+        Self::new(move |client| {
+            let transfers = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+            let [high, low] = transfers.local_addr()?.port().to_be_bytes();
+            client.stream.get_mut().write_all(greeting.as_bytes())?;
+            loop {
+                let command = client.line()?;
+                let Some((_, reply)) = replies
+                    .iter()
+                    .find(|(command_begins, _)| !command.is_empty() && command.starts_with(command_begins))
+                else {
+                    return Ok(());
+                };
+                let (reply, is_last) = reply.strip_suffix("{close}").map_or((*reply, false), |reply| (reply, true));
+                let (before, after) = reply.split_once("{sent}").unwrap_or((reply, ""));
+                client.stream.get_mut().write_all(before.replace("{data}", &format!("{high},{low}")).as_bytes())?;
+                if reply.contains("{sent}") {
+                    transfers.accept()?.0.write_all(data)?;
+                    client.stream.get_mut().write_all(after.as_bytes())?;
+                }
+                if is_last {
+                    return Ok(());
+                }
+            }
+        })
+    }
+
+    /// The lines that were sent, once the client is gone; none when nobody came.
+    pub(crate) fn lines(self) -> Vec<String> {
+        self.lines.recv_timeout(Duration::from_millis(500)).unwrap_or_default()
+    }
+}
+
+struct Client {
+    stream: BufReader<TcpStream>,
+    lines: Vec<String>,
+}
+
+impl Client {
+    fn line(&mut self) -> std::io::Result<String> {
+        let mut line = Vec::new();
+        self.stream.read_until(b'\n', &mut line)?;
+        let line = String::from_utf8_lossy(&line).into_owned();
+        if !line.is_empty() {
+            self.lines.push(line.clone());
+        }
+        Ok(line)
+    }
+}
