@@ -35,7 +35,7 @@
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] |
 //! | appendix, URLs in running text | [`context`] |
 //!
-//! [`sections`] has a line for each rule of sections 2, 3 and 6.
+//! [`sections`] has a line for each rule of sections 2, 3 and 6; [`wire`] follows a URL to a server and back.
 //!
 //! A value borrows its text and keeps 16-bit offsets beside it; what it gives are pieces of that text, still encoded. Absent (`None`)
 //! and empty are told apart everywhere. Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. Each type's own
@@ -152,6 +152,10 @@ pub mod sections {}
 #[cfg(doc)]
 #[doc = include_str!("which_type.md")]
 pub mod which_type {}
+
+#[cfg(doc)]
+#[doc = include_str!("wire.md")]
+pub mod wire {}
 
 /// The examples of README.md.
 #[cfg(doctest)]

@@ -1,11 +1,11 @@
 //! Listeners that answer as a test says, most of them wrongly.
 
+use core::{net::Ipv4Addr, time::Duration};
 use std::{
     io::{BufRead, BufReader, Write},
-    net::{Ipv4Addr, Shutdown, TcpListener, TcpStream},
+    net::{Shutdown, TcpListener, TcpStream},
     sync::mpsc::{self, Receiver},
     thread,
-    time::Duration,
 };
 
 use crate::process::Outcome;

@@ -1,0 +1,74 @@
+//! How texts, menus and directories are written.
+
+use crate::{
+    assert_text, fetch,
+    listener::{Listener, Replies},
+    process::{Outcome, text},
+    said,
+};
+
+#[test]
+fn texts_to_the_dot() -> Outcome {
+    assert_text("gopher://127.0.0.1:PORT/0/a", "one\r\n..two\r\n\r\n...\r\nfour\n.\r\n", "one\n.two\n\n..\nfour\n")?;
+    assert_text("gopher://127.0.0.1:PORT/9/a", "one\r\n..two\r\n.\r\n", "one\r\n..two\r\n.\r\n")?;
+    assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+5\r\na\r\n.\n", "a\r\n.\n")?;
+    assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+-1\r\na\r\n..\r\n.\r\n", "a\n.\n")?;
+    assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+-2\r\na\r\n..", "a\r\n..")?;
+    // RFC 1945, section 7.2.2: without a length, the end of the connection is that of the body.
+    assert_text("http://127.0.0.1:PORT", "HTTP/1.0 200 OK\nX\n\n.\r\n", ".\r\n")?;
+
+    let output = fetch("gopher://127.0.0.1:PORT/0/a", &Listener::saying("one\r\n..\r\n.\r\n\r")?, &["--until-close"])?;
+    assert_eq!((text(&output)?, output.status.code()), ("one\n..\n.\n\r", Some(0)));
+    Ok(())
+}
+
+/// A menu is shown as URLs, of which each is another's argument; nothing in it reaches a terminal raw.
+#[test]
+fn menus_are_urls() -> Outcome {
+    let menu = "iWel\x1Bcome\t\tnull.host\t1\r\n0A text\t0/a b;c\th.dom\t70\r\n1Sub\x07\t\t10.0.0.1\t7070\t+\r\n7Find\t/f\u{E9}\th\t70\r\n\
+        hWeb\tURL:http://h/\th\t70\r\n0bad\t/\th_x\t70\r\n0bad\t/\x0D/\th\t70\r\n0bad\t/\th\t70000\r\nno\r\n3error\t\th\t1\r\n\r\n.\r\n";
+    let serve = || Listener::saying(menu.chars().map(|c| u8::try_from(c).unwrap_or(b'?')).collect::<Vec<u8>>());
+    let output = fetch("gopher://127.0.0.1:PORT", &serve()?, &[])?;
+    let expected =
+        "gopher://h.dom/00/a%20b;c\ngopher://10.0.0.1:7070/1\ngopher://h/7/f%E9\ngopher://h/hURL:http://h/\n";
+    assert_eq!(text(&output)?, expected);
+    let said = said(&output);
+    assert_eq!(said.matches("fetch: left out: ").count(), 6, "{said}");
+    assert!(said.contains("the selector holds a CR"), "{said}");
+
+    // The lines of Gopher+ menus are no others.
+    assert_text("gopher://127.0.0.1:PORT/1%09%09+", "+-1\r\n0a\t/a\th\t70\t+\r\n.\r\n", "gopher://h/0/a\n")?;
+    assert_text("gopher://127.0.0.1:PORT/1%09%09+", "+-2\r\n0a\t/a\th\t70\t+\r\n", "gopher://h/0/a\n")?;
+
+    let output = fetch("gopher://127.0.0.1:PORT", &serve()?, &["--labels"])?;
+    let expected = "  Wel\\x1bcome\ngopher://h.dom/00/a%20b;c  A text\ngopher://10.0.0.1:7070/1  Sub\\x07\n";
+    assert!(text(&output)?.starts_with(expected));
+    Ok(())
+}
+
+/// The names of a directory, with which a server may play tricks.
+#[test]
+fn listings_are_urls() -> Outcome {
+    let list = |url: &str| -> Outcome<(String, String)> {
+        const REPLIES: Replies = &[
+            ("USER", "331 who\r\n"),
+            ("PASS", "230 in\r\n"),
+            ("CWD", "250 ok\r\n"),
+            ("PASV", "227 here (127,0,0,1,{data})\r\n"),
+            ("NLST", "150 now\r\n{sent}226 done\r\n"),
+        ];
+        let listener = Listener::replying("220 hi\r\n", REPLIES, b"a b\r\nd/\xFF\r\n/e;f\r\nd/\r\ng\rDELE h\r\n\r\n")?;
+        let output = fetch(url, &listener, &[])?;
+        let port = format!(":{}/", listener.port);
+        Ok((text(&output)?.replace(&port, "/"), said(&output)))
+    };
+    let (urls, said) = list("ftp://u:secret@127.0.0.1:PORT/c/d;type=d")?;
+    let expected = ["a%20b", "%FF", "%2Fe%3Bf"].map(|name| format!("ftp://u@127.0.0.1/c/d/{name}\n"));
+    assert_eq!(urls, expected.concat());
+    assert_eq!(said.matches("fetch: left out: ").count(), 3, "{said}");
+
+    let (urls, _) = list("ftp://127.0.0.1:PORT/c//")?;
+    let expected = ["a%20b", "d%2F%FF", "%2Fe%3Bf", "d%2F"].map(|name| format!("ftp://127.0.0.1/c//{name}\n"));
+    assert_eq!(urls, expected.concat());
+    Ok(())
+}
