@@ -56,11 +56,8 @@ pub(crate) fn fetch(url: &GopherUrl, args: &Args) -> Outcome {
         Body::Exactly(length) => copy_exactly(&mut connection, length, &mut output),
     };
     // An error comes in place of what was asked for, as the one item of a menu.
-    if !body.is_menu()
-        && let Some(item) = output.all_kept().and_then(menu::only_item)
-    {
-        refuse_error(item)?;
-    }
+    let only_item = if body.is_menu() { None } else { output.all_kept().and_then(menu::only_item) };
+    only_item.map_or(Ok(()), refuse_error)?;
     copied?;
     if output.length() == 0 && matches!(body, Body::Unended | Body::Octets) {
         return Err(Trouble::Told("the server closed the connection without an answer".into()));
