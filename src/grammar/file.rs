@@ -11,7 +11,18 @@ use crate::{
 
 /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
 ///
+/// Sections 3.10 and 5. At most `N` segments.
+///
 /// "localhost" is a host as well, so it needs no alternative.
+///
+/// ```
+/// use rfc1738::grammar::fileurl;
+///
+/// let (rest, url) = fileurl::<8>("file://vms.host.edu/disk$user/my/notes/note12345.txt;1")?;
+/// assert_eq!((url.path(), rest), ("disk$user/my/notes/note12345.txt", ";1"));
+/// assert!(fileurl::<8>("file://vms.host.edu").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///

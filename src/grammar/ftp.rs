@@ -13,7 +13,22 @@ use crate::{
 
 /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]`
 ///
+/// Sections 3.2 and 5. At most `N` segments.
+///
 /// After the "/" a ";" can only begin ";type=", which is matched as written.
+///
+/// ```
+/// use rfc1738::{FtpUrl, Production, grammar::{Parsed, ftpurl}, nom};
+///
+/// let parsed: Parsed<'_, FtpUrl<'_>> = ftpurl("ftp://myname@host.dom/%2Fetc/motd>");
+/// let (rest, url) = parsed?;
+/// assert_eq!((url.name().unwrap().as_str(), rest), ("motd", ">"));
+///
+/// let input = "ftp://host.dom/motd;type=x";
+/// let nom::Err::Failure(failure) = ftpurl::<8>(input).unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset(input), failure.production()), (25, Production::FtpType));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -38,6 +53,20 @@ entry!(FtpUrl<N>);
 
 /// `fpath = fsegment *[ "/" fsegment ]`
 ///
+/// Sections 3.2.2 and 5. At most `N` segments.
+///
+/// ```
+/// use rfc1738::{Production, grammar::fpath, nom};
+///
+/// let (rest, path) = fpath::<3>("etc//motd;type=a")?;
+/// assert!(path.segments().eq(["etc", "", "motd"]) && rest == ";type=a");
+///
+/// let input = "a/b/c/d";
+/// let nom::Err::Failure(failure) = fpath::<3>(input).unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset(input), failure.production()), (6, Production::FSegment));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
@@ -49,6 +78,19 @@ pub fn fpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
 
 /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`
 ///
+/// Sections 3.2.2 and 5.
+///
+/// ```
+/// use rfc1738::{Production, grammar::fsegment, nom};
+///
+/// let (rest, segment) = fsegment("%2Fetc/motd")?;
+/// assert_eq!((segment.as_str(), rest), ("%2Fetc", "/motd"));
+///
+/// let nom::Err::Failure(failure) = fsegment("%2G").unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset("%2G"), failure.production()), (2, Production::FSegment));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the byte that breaks an escape.
@@ -57,6 +99,17 @@ pub fn fsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"`
+///
+/// Sections 3.2.2 and 5.
+///
+/// ```
+/// use rfc1738::{Transfer, grammar::ftptype};
+///
+/// let (rest, typecode) = ftptype("D>")?;
+/// assert_eq!((typecode.as_char(), typecode.transfer(), rest), ('D', Transfer::Directory, ">"));
+/// assert!(ftptype("x").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///

@@ -14,6 +14,16 @@ use crate::{
 
 /// `genericurl = scheme ":" schemepart`
 ///
+/// Sections 2.1 and 5.
+///
+/// ```
+/// use rfc1738::grammar::genericurl;
+///
+/// let (rest, (scheme, schemepart)) = genericurl("http://host.dom/motd <")?;
+/// assert_eq!((scheme.as_str(), schemepart.as_str(), rest), ("http", "//host.dom/motd", " <"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where the ":" is missing, and at the byte that breaks an escape.
@@ -28,7 +38,21 @@ pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
 
 /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
 ///
+/// Sections 3 and 5. At most `N` segments or fields.
+///
 /// Order: `otherurl` would match what is wrong in the others. The scheme tells, and there is no way back from it.
+///
+/// ```
+/// use rfc1738::{Production, grammar, nom};
+///
+/// let (rest, url) = grammar::url::<8>("ftp://info.cern.ch/pub/www/doc;type=d>")?;
+/// assert_eq!((url.as_str(), rest), ("ftp://info.cern.ch/pub/www/doc;type=d", ">"));
+///
+/// let input = "http:!"; // no `httpurl`, and so no URL
+/// let nom::Err::Failure(failure) = grammar::url::<8>(input).unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset(input), failure.production()), (5, Production::HttpUrl));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -78,7 +102,18 @@ entry!(Url<N>);
 
 /// `otherurl = genericurl`
 ///
+/// Sections 2.1 and 5.
+///
 /// Not for the ten schemes that have a production of their own: that is an error behind their ":".
+///
+/// ```
+/// use rfc1738::grammar::otherurl;
+///
+/// let (rest, url) = otherurl("https://example.com/ HTTP/1.1")?;
+/// assert_eq!((url.scheme().as_str(), url.schemepart().as_str(), rest), ("https", "//example.com/", " HTTP/1.1"));
+/// assert!(otherurl("http://example.com/").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -107,7 +142,16 @@ entry!(OtherUrl);
 
 /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]`
 ///
+/// Sections 2.1 and 5.
+///
 /// "Interpreters should use case-ignore": upper-case letters are read as well. It may begin with any of these characters.
+///
+/// ```
+/// use rfc1738::{Scheme, grammar::scheme};
+///
+/// assert_eq!(scheme("FTP://host.dom/"), Ok(("://host.dom/", Scheme::Ftp)));
+/// assert_eq!(scheme("z39.50r:"), Ok((":", Scheme::from_name("z39.50r"))));
+/// ```
 ///
 /// # Errors
 ///
@@ -119,8 +163,21 @@ pub fn scheme(input: &str) -> Parsed<'_, Scheme<'_>> {
 
 /// `schemepart = *xchar | ip-schemepart`
 ///
+/// Sections 2.1 and 5.
+///
 /// Order: `*xchar` would hide `ip-schemepart`, all of whose texts it matches. So that is tried first, and stays when it is all that `*xchar`
 /// would read.
+///
+/// ```
+/// use rfc1738::grammar::schemepart;
+///
+/// let (_, part) = schemepart("//user@host.dom:8080/path")?;
+/// assert_eq!(part.ip().unwrap().login().hostport().port(), Some(8080));
+///
+/// let (rest, part) = schemepart("//host.dom:/ ...")?; // a ":" without a port, so there are no parts
+/// assert_eq!((part.as_str(), part.ip(), rest), ("//host.dom:/", None, " ..."));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///

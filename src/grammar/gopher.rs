@@ -13,7 +13,17 @@ use crate::{
 
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
 ///
+/// Sections 3.4 and 5.
+///
 /// The unquoted "/" is a literal.
+///
+/// ```
+/// use rfc1738::grammar::gopherurl;
+///
+/// let (rest, url) = gopherurl("gopher://host.dom/7/find%09word <")?;
+/// assert_eq!((url.selector().unwrap().as_str(), url.search().unwrap().as_str(), rest), ("/find", "word", " <"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -94,6 +104,16 @@ impl Reader<'_> {
 
 /// `gtype = xchar`
 ///
+/// Sections 3.4.1 and 5.
+///
+/// ```
+/// use rfc1738::grammar::gtype;
+///
+/// let (rest, gtype) = gtype("0/motd")?;
+/// assert_eq!((gtype.as_str(), rest), ("0", "/motd"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the first byte, when it is another, or at the byte that breaks the escape.
@@ -104,7 +124,17 @@ pub fn gtype(input: &str) -> Parsed<'_, Encoded<'_>> {
 
 /// `selector = *xchar`
 ///
+/// Sections 3.4.1 and 5.
+///
 /// By itself it holds `%09` as well.
+///
+/// ```
+/// use rfc1738::grammar::selector;
+///
+/// let (rest, selector) = selector("/find%09word <")?;
+/// assert_eq!((selector.as_str(), rest), ("/find%09word", " <"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -114,6 +144,16 @@ pub fn selector(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 /// `gopher+_string = *xchar`
+///
+/// Sections 3.4.3 and 5.
+///
+/// ```
+/// use rfc1738::grammar::gopher_plus_string;
+///
+/// let (rest, string) = gopher_plus_string("+application/postscript%20Es_ES>")?;
+/// assert_eq!((string.as_str(), rest), ("+application/postscript%20Es_ES", ">"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///

@@ -9,6 +9,20 @@ use crate::{
 
 /// `hostport = host [ ":" port ]`
 ///
+/// Sections 3.1 and 5.
+///
+/// ```
+/// use rfc1738::{Production, grammar::hostport, nom};
+///
+/// let (rest, server) = hostport("host.dom:8080/path")?;
+/// assert_eq!((server.host().as_str(), server.port(), rest), ("host.dom", Some(8080), "/path"));
+///
+/// let input = "host.dom:/path";
+/// let nom::Err::Failure(failure) = hostport(input).unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset(input), failure.production()), (9, Production::Port));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where the host or the port fails; a ":" without digits is an error at the byte after it.
@@ -19,8 +33,18 @@ pub fn hostport(input: &str) -> Parsed<'_, HostPort<'_>> {
 
 /// `host = hostname | hostnumber`
 ///
+/// Sections 3.1 and 5.
+///
 /// Order: neither alternative can be tried before the other, since `hostname` eats "1.2.3." of "1.2.3.4", and `hostnumber` the beginning
 /// of "1.2.3.4.dom". Labels are read until no more follow; the first character of the last one tells which it is.
+///
+/// ```
+/// use rfc1738::{Host, grammar::host};
+///
+/// assert!(matches!(host("1.2.3.4.dom/"), Ok(("/", Host::Name(_)))));
+/// assert!(matches!(host("1.2.3.4:80"), Ok((":80", Host::Number(_)))));
+/// assert!(host("1.2.3/").is_err());
+/// ```
 ///
 /// # Errors
 ///
@@ -32,8 +56,19 @@ pub fn host(input: &str) -> Parsed<'_, Host<'_>> {
 
 /// `hostname = *[ domainlabel "." ] toplabel`
 ///
+/// Sections 3.1 and 5.
+///
 /// Backtracking: `*[ domainlabel "." ]` would eat the top label's beginning and never give it back, so labels are read until no more
 /// follow, and the last one must start with a letter.
+///
+/// ```
+/// use rfc1738::grammar::hostname;
+///
+/// let (rest, name) = hostname("vms.host.edu/disk$user")?;
+/// assert_eq!((name.as_str(), rest), ("vms.host.edu", "/disk$user"));
+/// assert!(hostname("host.3com/").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -48,6 +83,15 @@ pub fn hostname(input: &str) -> Parsed<'_, HostName<'_>> {
 
 /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
 ///
+/// Sections 3.1 and 5.
+///
+/// ```
+/// use rfc1738::grammar::domainlabel;
+///
+/// assert_eq!(domainlabel("3com-x.dom"), Ok((".dom", "3com-x")));
+/// assert!(domainlabel("3com-.dom").is_err());
+/// ```
+///
 /// # Errors
 ///
 /// Where a letter or digit must stand: first and last.
@@ -57,6 +101,15 @@ pub fn domainlabel(input: &str) -> Parsed<'_, &str> {
 }
 
 /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit`
+///
+/// Sections 3.1 and 5.
+///
+/// ```
+/// use rfc1738::grammar::toplabel;
+///
+/// assert_eq!(toplabel("edu:21"), Ok((":21", "edu")));
+/// assert!(toplabel("3com").is_err());
+/// ```
 ///
 /// # Errors
 ///
@@ -71,7 +124,21 @@ pub fn toplabel(input: &str) -> Parsed<'_, &str> {
 
 /// `hostnumber = digits "." digits "." digits "." digits`
 ///
+/// Sections 3.1 and 5.
+///
 /// Each group is at most 255, read in decimal (section 3.1: an IP address).
+///
+/// ```
+/// use rfc1738::{Production, grammar::hostnumber, nom};
+///
+/// let (rest, number) = hostnumber("10.0.0.017/")?;
+/// assert_eq!((number.address().octets(), rest), ([10, 0, 0, 17], "/"));
+///
+/// let input = "10.0.0.256";
+/// let nom::Err::Failure(failure) = hostnumber(input).unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset(input), failure.production()), (9, Production::HostNumber));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -83,7 +150,16 @@ pub fn hostnumber(input: &str) -> Parsed<'_, HostNumber<'_>> {
 
 /// `port = digits`
 ///
+/// Sections 3.1 and 5.
+///
 /// At most 65535, leading zeros or not.
+///
+/// ```
+/// use rfc1738::grammar::port;
+///
+/// assert_eq!(port("0021/"), Ok(("/", 21)));
+/// assert!(port("65536").is_err());
+/// ```
 ///
 /// # Errors
 ///

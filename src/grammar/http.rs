@@ -13,6 +13,17 @@ use crate::{
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
 ///
+/// Sections 3.3 and 5. At most `N` segments.
+///
+/// ```
+/// use rfc1738::grammar::httpurl;
+///
+/// let (rest, url) = httpurl::<8>("http://ds.internic.net/instructions/overview.html#WARNING")?;
+/// assert_eq!((url.path(), url.search(), rest), (Some("instructions/overview.html"), None, "#WARNING"));
+/// assert!(httpurl::<8>("http://ds.internic.net:/").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where its parts fail.
@@ -36,6 +47,17 @@ entry!(HttpUrl<N>);
 
 /// `hpath = hsegment *[ "/" hsegment ]`
 ///
+/// Sections 3.3 and 5. At most `N` segments.
+///
+/// ```
+/// use rfc1738::grammar::hpath;
+///
+/// let (rest, path) = hpath::<2>("cgi/find?word")?;
+/// assert!(path.segments().eq(["cgi", "find"]) && rest == "?word");
+/// assert!(hpath::<2>("cgi/find/it").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
@@ -47,6 +69,16 @@ pub fn hpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
 
 /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]`
 ///
+/// Sections 3.3 and 5.
+///
+/// ```
+/// use rfc1738::grammar::hsegment;
+///
+/// let (rest, segment) = hsegment("a;b:c@d?e")?;
+/// assert_eq!((segment.as_str(), rest), ("a;b:c@d", "?e"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the byte that breaks an escape.
@@ -56,7 +88,17 @@ pub fn hsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
 
 /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]`
 ///
+/// Sections 3.3 and 5.
+///
 /// No "/" and no "?" (section 3.3 reserves them).
+///
+/// ```
+/// use rfc1738::grammar::search;
+///
+/// let (rest, words) = search("a=1&b=%3F?c")?;
+/// assert_eq!((words.as_str(), rest), ("a=1&b=%3F", "?c"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///

@@ -15,6 +15,13 @@ fn one_encoded(input: &str, class: Class, production: Production) -> Parsed<'_, 
 
 /// `lowalpha = "a" | "b" | ... | "z"`
 ///
+/// Section 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::lowalpha("aB"), Ok(("B", 'a')));
+/// assert!(rfc1738::grammar::lowalpha("Ba").is_err());
+/// ```
+///
 /// # Errors
 ///
 /// At the first byte, when it is another.
@@ -23,6 +30,13 @@ pub fn lowalpha(input: &str) -> Parsed<'_, char> {
 }
 
 /// `hialpha = "A" | "B" | ... | "Z"`
+///
+/// Section 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::hialpha("Ba"), Ok(("a", 'B')));
+/// assert!(rfc1738::grammar::hialpha("aB").is_err());
+/// ```
 ///
 /// # Errors
 ///
@@ -33,6 +47,13 @@ pub fn hialpha(input: &str) -> Parsed<'_, char> {
 
 /// `alpha = lowalpha | hialpha`
 ///
+/// Section 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::alpha("B2"), Ok(("2", 'B')));
+/// assert!(rfc1738::grammar::alpha("2B").is_err());
+/// ```
+///
 /// # Errors
 ///
 /// At the first byte, when it is another.
@@ -41,6 +62,13 @@ pub fn alpha(input: &str) -> Parsed<'_, char> {
 }
 
 /// `alphadigit = alpha | digit`
+///
+/// Section 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::alphadigit("2B"), Ok(("B", '2')));
+/// assert!(rfc1738::grammar::alphadigit("-").is_err());
+/// ```
 ///
 /// # Errors
 ///
@@ -51,6 +79,13 @@ pub fn alphadigit(input: &str) -> Parsed<'_, char> {
 
 /// `digit = "0" | "1" | ... | "9"`
 ///
+/// Section 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::digit("21"), Ok(("1", '2')));
+/// assert!(rfc1738::grammar::digit("").is_err());
+/// ```
+///
 /// # Errors
 ///
 /// At the first byte, when it is another.
@@ -59,6 +94,13 @@ pub fn digit(input: &str) -> Parsed<'_, char> {
 }
 
 /// `safe = "$" | "-" | "_" | "." | "+"`
+///
+/// Sections 2.2 and 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::safe("$user"), Ok(("user", '$')));
+/// assert!(rfc1738::grammar::safe("~user").is_err());
+/// ```
 ///
 /// # Errors
 ///
@@ -69,6 +111,13 @@ pub fn safe(input: &str) -> Parsed<'_, char> {
 
 /// `extra = "!" | "*" | "'" | "(" | ")" | ","`
 ///
+/// Sections 2.2 and 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::extra("(x)"), Ok(("x)", '(')));
+/// assert!(rfc1738::grammar::extra("[x]").is_err());
+/// ```
+///
 /// # Errors
 ///
 /// At the first byte, when it is another.
@@ -78,7 +127,14 @@ pub fn extra(input: &str) -> Parsed<'_, char> {
 
 /// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"``
 ///
+/// Sections 2.2 and 5.
+///
 /// No other production uses it: these characters must be escaped everywhere.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::national("~smith"), Ok(("smith", '~')));
+/// assert!(rfc1738::grammar::national("smith").is_err());
+/// ```
 ///
 /// # Errors
 ///
@@ -89,7 +145,14 @@ pub fn national(input: &str) -> Parsed<'_, char> {
 
 /// `punctuation = "<" | ">" | "#" | "%" | <">`
 ///
+/// Sections 2.2 and 5.
+///
 /// No other production uses it: these characters must be escaped everywhere.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::punctuation("#top"), Ok(("top", '#')));
+/// assert!(rfc1738::grammar::punctuation("top").is_err());
+/// ```
 ///
 /// # Errors
 ///
@@ -100,6 +163,13 @@ pub fn punctuation(input: &str) -> Parsed<'_, char> {
 
 /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="`
 ///
+/// Sections 2.2 and 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::reserved("?word"), Ok(("word", '?')));
+/// assert!(rfc1738::grammar::reserved("word").is_err());
+/// ```
+///
 /// # Errors
 ///
 /// At the first byte, when it is another.
@@ -108,6 +178,13 @@ pub fn reserved(input: &str) -> Parsed<'_, char> {
 }
 
 /// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"`
+///
+/// Sections 2.2 and 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::hex("fg"), Ok(("g", 'f')));
+/// assert!(rfc1738::grammar::hex("g").is_err());
+/// ```
 ///
 /// # Errors
 ///
@@ -118,7 +195,17 @@ pub fn hex(input: &str) -> Parsed<'_, char> {
 
 /// `escape = "%" hex hex`
 ///
+/// Sections 2.2 and 5.
+///
 /// The value is the octet.
+///
+/// ```
+/// use rfc1738::{Production, grammar::escape, nom};
+///
+/// assert_eq!(escape("%2Fetc"), Ok(("etc", b'/')));
+/// let nom::Err::Failure(failure) = escape("%2Getc").unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset("%2Getc"), failure.production()), (2, Production::Escape));
+/// ```
 ///
 /// # Errors
 ///
@@ -130,6 +217,13 @@ pub fn escape(input: &str) -> Parsed<'_, u8> {
 
 /// `unreserved = alpha | digit | safe | extra`
 ///
+/// Sections 2.2 and 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::unreserved("a%2F"), Ok(("%2F", 'a')));
+/// assert!(rfc1738::grammar::unreserved("%2F").is_err());
+/// ```
+///
 /// # Errors
 ///
 /// At the first byte, when it is another.
@@ -138,6 +232,17 @@ pub fn unreserved(input: &str) -> Parsed<'_, char> {
 }
 
 /// `uchar = unreserved | escape`
+///
+/// Sections 2.2 and 5.
+///
+/// ```
+/// use rfc1738::grammar::uchar;
+///
+/// let (rest, character) = uchar("%2F/etc")?;
+/// assert_eq!((character.as_str(), rest), ("%2F", "/etc"));
+/// assert!(uchar("/etc").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -148,6 +253,17 @@ pub fn uchar(input: &str) -> Parsed<'_, Encoded<'_>> {
 
 /// `xchar = unreserved | reserved | escape`
 ///
+/// Sections 2.2 and 5.
+///
+/// ```
+/// use rfc1738::grammar::xchar;
+///
+/// let (rest, character) = xchar("/%2Fetc")?;
+/// assert_eq!((character.as_str(), rest), ("/", "%2Fetc"));
+/// assert!(xchar("#top").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the first byte, when it is another, or at the byte that breaks the escape.
@@ -156,6 +272,13 @@ pub fn xchar(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 /// `digits = 1*digit`
+///
+/// Section 5.
+///
+/// ```
+/// assert_eq!(rfc1738::grammar::digits("1234/"), Ok(("/", "1234")));
+/// assert!(rfc1738::grammar::digits("/").is_err());
+/// ```
 ///
 /// # Errors
 ///

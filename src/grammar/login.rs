@@ -10,6 +10,16 @@ use crate::{
 
 /// `ip-schemepart = "//" login [ "/" urlpath ]`
 ///
+/// Sections 3.1 and 5.
+///
+/// ```
+/// use rfc1738::grammar::ip_schemepart;
+///
+/// let (rest, part) = ip_schemepart("//foo:@host.com:21/a/b >")?;
+/// assert_eq!((part.login().as_str(), part.urlpath().unwrap().as_str(), rest), ("foo:@host.com:21", "a/b", " >"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where its parts fail.
@@ -20,8 +30,22 @@ pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
 
 /// `login = [ user [ ":" password ] "@" ] hostport`
 ///
+/// Sections 3.1 and 5.
+///
 /// Backtracking: "a:1" may begin a `user ":" password` as well as be a `hostport`. An "@" before the first "/" tells: it is read as the first,
 /// and when there is no "@", as the second.
+///
+/// ```
+/// use rfc1738::{Production, grammar::login, nom};
+///
+/// let (rest, who) = login("foo:@host.com/")?;
+/// assert_eq!((who.user().unwrap().as_str(), who.password().unwrap().as_str(), rest), ("foo", "", "/"));
+///
+/// let input = "foo:bar:@host.com/";
+/// let nom::Err::Failure(failure) = login(input).unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset(input), failure.production()), (7, Production::Password));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -33,6 +57,16 @@ pub fn login(input: &str) -> Parsed<'_, Login<'_>> {
 
 /// `user = *[ uchar | ";" | "?" | "&" | "=" ]`
 ///
+/// Sections 3.1 and 5.
+///
+/// ```
+/// use rfc1738::grammar::user;
+///
+/// let (rest, user) = user("me%40here;x=1:secret@host.dom")?;
+/// assert_eq!((user.as_str(), rest), ("me%40here;x=1", ":secret@host.dom"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the byte that breaks an escape.
@@ -41,6 +75,17 @@ pub fn user(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 /// `password = *[ uchar | ";" | "?" | "&" | "=" ]`
+///
+/// Sections 3.1 and 5.
+///
+/// ```
+/// use rfc1738::grammar::password;
+///
+/// let (rest, password) = password("p%40ss@host.dom")?;
+/// assert_eq!((password.as_str(), rest), ("p%40ss", "@host.dom"));
+/// assert_eq!(format!("{password:?}"), "***");
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -52,7 +97,17 @@ pub fn password(input: &str) -> Parsed<'_, Password<'_>> {
 
 /// `urlpath = *xchar`
 ///
+/// Sections 3.1 and 5.
+///
 /// It "depends on protocol": this is the form it has when nothing is known of the scheme.
+///
+/// ```
+/// use rfc1738::grammar::urlpath;
+///
+/// let (rest, path) = urlpath("a/b;c?d#e")?;
+/// assert_eq!((path.as_str(), rest), ("a/b;c?d", "#e"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///

@@ -13,6 +13,17 @@ use crate::{
 
 /// `mailtourl = "mailto:" encoded822addr`
 ///
+/// Sections 3.5 and 5.
+///
+/// ```
+/// use rfc1738::grammar::mailtourl;
+///
+/// let (rest, url) = mailtourl("mailto:gorby%25kremvax@howard.dom>")?;
+/// assert_eq!((url.address().as_str(), rest), ("gorby%25kremvax@howard.dom", ">"));
+/// assert!(mailtourl("mailto:").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where its parts fail.
@@ -36,7 +47,21 @@ entry!(MailtoUrl);
 
 /// `encoded822addr = 1*xchar`
 ///
+/// Sections 3.5 and 5.
+///
 /// It is "further defined in RFC822".
+///
+/// ```
+/// use rfc1738::{Production, grammar::encoded822addr, nom};
+///
+/// let (rest, address) = encoded822addr("me@host.dom>")?;
+/// assert_eq!((address.as_str(), rest), ("me@host.dom", ">"));
+///
+/// let input = "gorby%kremvax@howard.dom";
+/// let nom::Err::Failure(failure) = encoded822addr(input).unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset(input), failure.production()), (6, Production::Encoded822Addr));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///

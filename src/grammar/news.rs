@@ -12,6 +12,16 @@ use crate::{
 
 /// `newsurl = "news:" grouppart`
 ///
+/// Sections 3.6 and 5.
+///
+/// ```
+/// use rfc1738::grammar::newsurl;
+///
+/// let (rest, url) = newsurl("news:comp.infosystems.www.misc>")?;
+/// assert_eq!((url.as_str(), rest), ("news:comp.infosystems.www.misc", ">"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where its parts fail.
@@ -35,7 +45,17 @@ entry!(NewsUrl);
 
 /// `grouppart = "*" | group | article`
 ///
+/// Sections 3.6 and 5.
+///
 /// Order: "*" and `group` would eat the beginning of an `article`. An "@" anywhere tells that it is one, and there is no way back from it.
+///
+/// ```
+/// use rfc1738::{GroupPart, grammar::grouppart};
+///
+/// assert!(matches!(grouppart("*>"), Ok((">", GroupPart::All))));
+/// assert!(matches!(grouppart("comp.lang.c>"), Ok((">", GroupPart::Group("comp.lang.c")))));
+/// assert!(matches!(grouppart("1994.1@host.dom>"), Ok((">", GroupPart::Article(_)))));
+/// ```
 ///
 /// # Errors
 ///
@@ -47,6 +67,15 @@ pub fn grouppart(input: &str) -> Parsed<'_, GroupPart<'_>> {
 
 /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`
 ///
+/// Sections 3.6 and 5.
+///
+/// ```
+/// use rfc1738::grammar::group;
+///
+/// assert_eq!(group("comp.lang.c++/1234"), Ok(("/1234", "comp.lang.c++")));
+/// assert!(group("2600").is_err());
+/// ```
+///
 /// # Errors
 ///
 /// At the first byte, when it is no letter.
@@ -56,6 +85,19 @@ pub fn group(input: &str) -> Parsed<'_, &str> {
 }
 
 /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host`
+///
+/// Sections 3.6 and 5.
+///
+/// ```
+/// use rfc1738::{Production, grammar, nom};
+///
+/// let (rest, article) = grammar::article("1994/1@host.dom>")?;
+/// assert_eq!((article.local().as_str(), article.host().as_str(), rest), ("1994/1", "host.dom", ">"));
+///
+/// let nom::Err::Failure(failure) = grammar::article("1994/1>").unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset("1994/1>"), failure.production()), (6, Production::Article));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///

@@ -11,6 +11,20 @@ use crate::{
 
 /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`
 ///
+/// Sections 3.7 and 5.
+///
+/// ```
+/// use rfc1738::{Production, grammar::nntpurl, nom};
+///
+/// let (rest, url) = nntpurl("nntp://news.dom/comp.lang.c/1234>")?;
+/// assert_eq!((url.group(), url.digits(), rest), ("comp.lang.c", Some("1234"), ">"));
+///
+/// let input = "nntp://news.dom/comp.lang.c/";
+/// let nom::Err::Failure(failure) = nntpurl(input).unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset(input), failure.production()), (28, Production::NntpUrl));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where its parts fail, where the "/" is missing, and behind a "/" without digits.

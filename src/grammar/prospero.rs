@@ -13,6 +13,20 @@ use crate::{
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
 ///
+/// Sections 3.11 and 5. At most `N` fields.
+///
+/// ```
+/// use rfc1738::{Production, grammar::prosperourl, nom};
+///
+/// let (rest, url) = prosperourl::<8>("prospero://host.dom//pros/name;version=1>")?;
+/// assert_eq!((url.hsoname().as_str(), url.fields().len(), rest), ("/pros/name", 1, ">"));
+///
+/// let input = "prospero://host.dom/name;version";
+/// let nom::Err::Failure(failure) = prosperourl::<8>(input).unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset(input), failure.production()), (32, Production::FieldName));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where its parts fail, where the "/" is missing, and at the beginning of the field that does not fit.
@@ -36,7 +50,17 @@ entry!(ProsperoUrl<N>);
 
 /// `ppath = psegment *[ "/" psegment ]`
 ///
+/// Sections 3.11 and 5.
+///
 /// One string: section 3.11 forbids to see structure in it.
+///
+/// ```
+/// use rfc1738::grammar::ppath;
+///
+/// let (rest, name) = ppath("/pros/name;version=1")?;
+/// assert_eq!((name.as_str(), rest), ("/pros/name", ";version=1"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -48,6 +72,16 @@ pub fn ppath(input: &str) -> Parsed<'_, Encoded<'_>> {
 
 /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`
 ///
+/// Sections 3.11 and 5.
+///
+/// ```
+/// use rfc1738::grammar::psegment;
+///
+/// let (rest, segment) = psegment("pros/name")?;
+/// assert_eq!((segment.as_str(), rest), ("pros", "/name"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the byte that breaks an escape.
@@ -56,6 +90,17 @@ pub fn psegment(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 /// `fieldspec = ";" fieldname "=" fieldvalue`
+///
+/// Sections 3.11 and 5.
+///
+/// ```
+/// use rfc1738::grammar::fieldspec;
+///
+/// let (rest, field) = fieldspec(";version=1;x=")?;
+/// assert_eq!((field.name().as_str(), field.value().as_str(), rest), ("version", "1", ";x="));
+/// assert!(fieldspec(";version;x=").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -70,6 +115,16 @@ pub fn fieldspec(input: &str) -> Parsed<'_, Field<'_>> {
 
 /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]`
 ///
+/// Sections 3.11 and 5.
+///
+/// ```
+/// use rfc1738::grammar::fieldname;
+///
+/// let (rest, name) = fieldname("version=1")?;
+/// assert_eq!((name.as_str(), rest), ("version", "=1"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the byte that breaks an escape.
@@ -78,6 +133,16 @@ pub fn fieldname(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 /// `fieldvalue = *[ uchar | "?" | ":" | "@" | "&" ]`
+///
+/// Sections 3.11 and 5.
+///
+/// ```
+/// use rfc1738::grammar::fieldvalue;
+///
+/// let (rest, value) = fieldvalue("1%3D2;x=")?;
+/// assert_eq!((value.as_str(), rest), ("1%3D2", ";x="));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///

@@ -20,6 +20,21 @@ use crate::{
 /// What a combinator gives: what is left of the input and a value, or a [`Failure`].
 ///
 /// The failure is an [`Err::Error`], after which an alternative may be tried, when not a byte matched; else it is an [`Err::Failure`].
+///
+/// ```
+/// use rfc1738::{Host, grammar::{Parsed, ftptype, host}, nom};
+/// use nom::{Parser, branch::alt, bytes::complete::tag, combinator::value};
+///
+/// /// A host, or "-" for none.
+/// fn peer(input: &str) -> Parsed<'_, Option<Host<'_>>> {
+///     alt((host.map(Some), value(None, tag("-")))).parse(input)
+/// }
+///
+/// assert!(matches!(peer("host.dom 21"), Ok((" 21", Some(Host::Name(_))))));
+/// assert!(matches!(peer("- 21"), Ok((" 21", None))));
+/// assert!(matches!(ftptype("x"), Err(nom::Err::Error(_)))); // not a byte matched
+/// assert!(matches!(host("host."), Err(nom::Err::Failure(_))));
+/// ```
 pub type Parsed<'a, O> = IResult<&'a str, O, Failure>;
 
 /// That a production cannot go on; the reader knows which and where.

@@ -11,6 +11,16 @@ use crate::{
 
 /// `telneturl = "telnet://" login [ "/" ]`
 ///
+/// Sections 3.8 and 5.
+///
+/// ```
+/// use rfc1738::grammar::telneturl;
+///
+/// let (rest, url) = telneturl("telnet://guest@host.dom:2323/>")?;
+/// assert_eq!((url.port(), url.has_slash(), rest), (Some(2323), true, ">"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where its parts fail.

@@ -13,8 +13,19 @@ use crate::{
 
 /// `waisurl = waisdatabase | waisindex | waisdoc`
 ///
+/// Sections 3.9 and 5.
+///
 /// Order: `waisdatabase` would match the beginning of the other two. What stands behind the database tells, and there is no way back from
 /// it.
+///
+/// ```
+/// use rfc1738::{WaisPart, grammar::waisurl};
+///
+/// let (rest, url) = waisurl("wais://host.dom/db?word>")?;
+/// assert!(matches!(url.part(), WaisPart::Index { search } if search == "word"));
+/// assert_eq!(rest, ">");
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -39,6 +50,16 @@ entry!(WaisUrl);
 
 /// `waisdatabase = "wais://" hostport "/" database`
 ///
+/// Sections 3.9 and 5.
+///
+/// ```
+/// use rfc1738::grammar::waisdatabase;
+///
+/// let (rest, url) = waisdatabase("wais://host.dom/db?word")?;
+/// assert_eq!((url.database().as_str(), rest), ("db", "?word"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
@@ -48,6 +69,17 @@ pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
 
 /// `waisindex = "wais://" hostport "/" database "?" search`
 ///
+/// Sections 3.9 and 5.
+///
+/// ```
+/// use rfc1738::grammar::waisindex;
+///
+/// let (rest, url) = waisindex("wais://host.dom/db?word>")?;
+/// assert_eq!((url.search().unwrap().as_str(), rest), ("word", ">"));
+/// assert!(waisindex("wais://host.dom/db").is_err());
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// Where its parts fail, and where a "/" (or the "?") is missing.
@@ -56,6 +88,20 @@ pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
 }
 
 /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath`
+///
+/// Sections 3.9 and 5.
+///
+/// ```
+/// use rfc1738::{Production, grammar::waisdoc, nom};
+///
+/// let (rest, url) = waisdoc("wais://host.dom/db/TEXT/1%3D2>")?;
+/// assert_eq!((url.path(), rest), ("db/TEXT/1%3D2", ">"));
+///
+/// let input = "wais://host.dom/db/TEXT";
+/// let nom::Err::Failure(failure) = waisdoc(input).unwrap_err() else { panic!() };
+/// assert_eq!((failure.offset(input), failure.production()), (23, Production::WType));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
@@ -118,6 +164,16 @@ impl Reader<'_> {
 
 /// `database = *uchar`
 ///
+/// Sections 3.9 and 5.
+///
+/// ```
+/// use rfc1738::grammar::database;
+///
+/// let (rest, database) = database("db%2F1?word")?;
+/// assert_eq!((database.as_str(), rest), ("db%2F1", "?word"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the byte that breaks an escape.
@@ -127,6 +183,16 @@ pub fn database(input: &str) -> Parsed<'_, Encoded<'_>> {
 
 /// `wtype = *uchar`
 ///
+/// Sections 3.9 and 5.
+///
+/// ```
+/// use rfc1738::grammar::wtype;
+///
+/// let (rest, wtype) = wtype("TEXT/1%3D2")?;
+/// assert_eq!((wtype.as_str(), rest), ("TEXT", "/1%3D2"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
+///
 /// # Errors
 ///
 /// At the byte that breaks an escape.
@@ -135,6 +201,16 @@ pub fn wtype(input: &str) -> Parsed<'_, Encoded<'_>> {
 }
 
 /// `wpath = *uchar`
+///
+/// Sections 3.9 and 5.
+///
+/// ```
+/// use rfc1738::grammar::wpath;
+///
+/// let (rest, wpath) = wpath("1%3D2/")?;
+/// assert_eq!((wpath.as_str(), rest), ("1%3D2", "/"));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 ///
 /// # Errors
 ///
