@@ -9,7 +9,7 @@ pub use path::PathError;
 use super::{Host, Parts, Segments, Starts};
 use crate::limits::DEFAULT_CAPACITY;
 
-/// `file://<host>/<path>`
+/// `file://<host>/<path>` (section 3.10)
 ///
 /// The host may be empty; that, and "localhost", is the machine that interprets the URL.
 ///
@@ -20,7 +20,12 @@ use crate::limits::DEFAULT_CAPACITY;
 /// assert_eq!(url.host().unwrap().as_str(), "vms.host.edu");
 /// assert!(url.segments().eq(["disk$user", "my", "notes", "note12345.txt"]));
 /// assert!(!url.is_local());
-/// assert!(FileUrl::parse("file:///etc/motd")?.is_local());
+///
+/// let url = FileUrl::<2>::parse_in("file:///etc/motd")?; // with room for 2 segments
+/// assert!(url.is_local() && url.host().is_none());
+/// assert_eq!(url.path(), "etc/motd");
+/// assert_eq!(FileUrl::parse_bytes(b"file:///\xFF").unwrap_err().offset(), 8);
+/// assert!(FileUrl::<2>::parse_bytes_in(b"file:///usr/games/fortune").is_err());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]

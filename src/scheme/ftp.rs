@@ -10,7 +10,7 @@ pub use commands::{EndUser, FtpCommand};
 /// What stands before the typecode.
 const TYPE: &[u8] = b";type=";
 
-/// `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>`
+/// `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>` (section 3.2)
 ///
 /// Each of cwds and name may be empty, and the whole path may be missing; these differ:
 ///
@@ -18,13 +18,21 @@ const TYPE: &[u8] = b";type=";
 /// use rfc1738::FtpUrl;
 ///
 /// let url = FtpUrl::parse("ftp://myname@host.dom/%2Fetc/motd;type=a")?;
+/// assert_eq!(url.login().user().unwrap(), "myname");
+/// assert!(url.segments().unwrap().eq(["%2Fetc", "motd"]));
 /// assert!(url.cwds().eq(["%2Fetc"]));
 /// assert_eq!(url.name().unwrap(), "motd");
 /// assert_eq!(url.typecode().unwrap().as_char(), 'a');
+/// assert_eq!(url.path(), Some("%2Fetc/motd;type=a"));
 ///
 /// assert!(FtpUrl::parse("ftp://host.dom")?.name().is_none());
 /// assert_eq!(FtpUrl::parse("ftp://host.dom/")?.name().unwrap(), "");
 /// assert!(FtpUrl::parse("ftp://host.dom//")?.cwds().eq([""]));
+///
+/// // A receive buffer; and room for 2 segments in place of 32:
+/// assert_eq!(FtpUrl::parse_bytes(b"ftp://host.dom/\r\n").unwrap_err().offset(), 15);
+/// assert!(FtpUrl::<2>::parse_in("ftp://host.dom/etc/motd").is_ok());
+/// assert!(FtpUrl::<2>::parse_bytes_in(b"ftp://host.dom/usr/games/fortune").is_err());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
@@ -74,6 +82,15 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
 }
 
 /// `ftptype`: the typecode, in the case it is written in.
+///
+/// ```
+/// use rfc1738::{FtpType, FtpUrl, Transfer};
+///
+/// let typecode = FtpUrl::parse("ftp://host.dom/motd;type=A")?.typecode().unwrap();
+/// assert_eq!((typecode.as_char(), typecode.transfer()), ('A', Transfer::Ascii));
+/// assert_ne!(typecode, FtpType::ASCII); // which is "a"
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct FtpType(pub(crate) u8);
@@ -95,6 +112,14 @@ impl FtpType {
 }
 
 /// What a typecode asks for (section 3.2.2).
+///
+/// ```
+/// use rfc1738::{FtpUrl, Transfer};
+///
+/// let url = FtpUrl::parse("ftp://info.cern.ch/pub/www/doc;type=d")?;
+/// assert_eq!(url.typecode().map(|typecode| typecode.transfer()), Some(Transfer::Directory));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Transfer {

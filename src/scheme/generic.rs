@@ -3,7 +3,7 @@
 use super::{IpSchemePart, Parts};
 use crate::registry::{OtherScheme, Scheme};
 
-/// `<scheme>:<scheme-specific-part>`, for a scheme that section 3 does not describe
+/// `<scheme>:<scheme-specific-part>`, for a scheme that section 3 does not describe (section 2.1)
 ///
 /// Nearly everything with a colon is such a URL: `c:/dir` has the scheme "c", `localhost:8080/x` the scheme "localhost", and
 /// `URL:http://h/` the scheme "url". So is every URL of a later scheme, such as https.
@@ -18,6 +18,9 @@ use crate::registry::{OtherScheme, Scheme};
 /// let ip = url.schemepart().ip().unwrap();
 /// assert_eq!(ip.login().hostport().port(), Some(8443));
 /// assert_eq!(ip.urlpath().unwrap(), "index.html");
+///
+/// assert_eq!(OtherUrl::parse_bytes(b"localhost:8080/x")?.scheme().as_str(), "localhost");
+/// assert!(OtherUrl::parse("ftp://host.dom/").is_err()); // it has a type of its own
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -41,7 +44,16 @@ impl<'a> OtherUrl<'a> {
     }
 }
 
-/// `schemepart`: what follows the scheme and its colon.
+/// `schemepart`: what follows the scheme and its colon (section 2.1).
+///
+/// ```
+/// use rfc1738::OtherUrl;
+///
+/// let url = OtherUrl::parse("x-phone:+44-1234")?;
+/// assert_eq!(url.schemepart().as_str(), "+44-1234");
+/// assert!(url.schemepart().ip().is_none());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct SchemePart<'a> {
     pub(crate) parts: Parts<'a>,

@@ -13,7 +13,7 @@ pub use plus::{Attributes, FormValues, GopherPlus};
 const TAB: usize = "%09".len();
 const ESCAPE: usize = "%XX".len();
 
-/// `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`
+/// `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>` (section 3.4)
 ///
 /// The parts are split at the first two `%09` after the type; each of them may be missing, from the end.
 ///
@@ -26,7 +26,7 @@ const ESCAPE: usize = "%XX".len();
 /// assert_eq!(url.search().unwrap(), "word");
 /// assert_eq!(url.gopher_plus_string().unwrap(), "+");
 ///
-/// let url = GopherUrl::parse("gopher://host.dom/")?;
+/// let url = GopherUrl::parse_bytes(b"gopher://host.dom/")?; // a receive buffer
 /// assert!(url.path().is_some() && url.gtype().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```

@@ -4,7 +4,7 @@ use core::{fmt, net::Ipv4Addr};
 
 use super::Parts;
 
-/// The host of a URL and its port, if one is written: `hostport`.
+/// The host of a URL and its port, if one is written: `hostport` (section 3.1).
 ///
 /// ```
 /// use rfc1738::{Host, HttpUrl};
@@ -38,7 +38,18 @@ impl<'a> HostPort<'a> {
     }
 }
 
-/// A host: a name or a number. They differ in their last part, which starts with a letter or with a digit.
+/// A host: a name or a number (section 3.1). They differ in their last part, which starts with a letter or with a digit.
+///
+/// ```
+/// use rfc1738::{Host, Url};
+///
+/// let host = |text| Url::<4>::parse_in(text).map(|url| url.host().unwrap());
+/// let (name, number) = (host("http://127.0.0.1.nip.io/")?, host("http://127.0.0.1/")?);
+/// assert!(matches!(name, Host::Name(_)) && name.address().is_none());
+/// assert!(number.address().is_some_and(|address| address.is_loopback()));
+/// assert_eq!(number.as_str(), "127.0.0.1");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Host<'a> {
@@ -80,7 +91,17 @@ impl fmt::Display for Host<'_> {
     }
 }
 
-/// A domain name, `hostname`, in the case it is written in.
+/// A domain name, `hostname`, in the case it is written in (section 3.1).
+///
+/// ```
+/// use rfc1738::{Host, HttpUrl};
+///
+/// let Host::Name(name) = HttpUrl::parse("http://www.host.dom/")?.host() else { panic!() };
+/// assert_eq!(name.as_str(), "www.host.dom");
+/// assert_eq!(name.labels().next_back(), Some("dom"));
+/// assert!(name.is_within_dns_limits());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct HostName<'a>(pub(crate) &'a str);
@@ -109,7 +130,17 @@ impl fmt::Display for HostName<'_> {
     }
 }
 
-/// An IP address as it is written: `hostnumber`.
+/// An IP address as it is written: `hostnumber` (section 3.1).
+///
+/// ```
+/// use core::net::Ipv4Addr;
+/// use rfc1738::{Host, HttpUrl};
+///
+/// let Host::Number(number) = HttpUrl::parse("http://010.0.0.1/")?.host() else { panic!() };
+/// assert_eq!(number.as_str(), "010.0.0.1");
+/// assert_eq!(number.address(), Ipv4Addr::new(10, 0, 0, 1));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct HostNumber<'a>(pub(crate) &'a str);

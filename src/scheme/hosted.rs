@@ -1,32 +1,44 @@
 //! What every URL has that names a host and a port.
 
-use super::{FtpUrl, GopherUrl, Host, HostPort, HttpUrl, NntpUrl, ProsperoUrl, Server, TelnetUrl, WaisUrl};
+use super::{
+    FtpUrl, GopherUrl, Host, HostPort, HttpUrl, NntpUrl, ProsperoUrl, Server, TelnetUrl, WaisUrl, text::example,
+};
 use crate::registry::Scheme;
 
 macro_rules! hosted {
-    ($($name:ident $(<$n:ident>)? $scheme:ident),*) => { $(
+    ($($name:ident $(<$n:ident>)? $scheme:ident $text:literal $port:literal),*) => { $(
         impl<'a $(, const $n: usize)?> $name<'a $(, $n)?> {
-            /// The host and its port.
+            /// The host and its port (section 3.1).
+            ///
+            #[doc = example!($name $text: "assert_eq!(url.hostport().as_str(), \"host.dom\");")]
             pub const fn hostport(&self) -> HostPort<'a> {
                 HostPort { parts: self.parts }
             }
 
             /// The host.
+            ///
+            #[doc = example!($name $text: "assert_eq!(url.host().as_str(), \"host.dom\");")]
             pub fn host(&self) -> Host<'a> {
                 self.parts.the_host()
             }
 
             /// The port, if one is written.
+            ///
+            #[doc = example!($name $text: "assert_eq!(url.port(), None);")]
             pub fn port(&self) -> Option<u16> {
                 self.parts.port()
             }
 
-            /// The port that is meant: the written one, else the scheme's default.
+            /// The port that is meant: the written one, else the scheme's default (section 3.1).
+            ///
+            #[doc = example!($name $text: "assert_eq!(url.effective_port(), ", $port, ");")]
             pub fn effective_port(&self) -> u16 {
                 self.port().or(Scheme::$scheme.default_port()).unwrap_or_default()
             }
 
             /// The host and the port to connect to.
+            ///
+            #[doc = example!($name $text: "assert_eq!(url.server().to_string(), \"host.dom:", $port, "\");")]
             pub fn server(&self) -> Server<'a> {
                 Server::new(self.host(), self.effective_port())
             }
@@ -34,4 +46,12 @@ macro_rules! hosted {
     )* };
 }
 
-hosted!(FtpUrl<N> Ftp, HttpUrl<N> Http, GopherUrl Gopher, NntpUrl Nntp, TelnetUrl Telnet, WaisUrl Wais, ProsperoUrl<N> Prospero);
+hosted!(
+    FtpUrl<N> Ftp "ftp://host.dom/motd" 21,
+    HttpUrl<N> Http "http://host.dom/motd" 80,
+    GopherUrl Gopher "gopher://host.dom/0motd" 70,
+    NntpUrl Nntp "nntp://host.dom/comp.lang.c" 119,
+    TelnetUrl Telnet "telnet://me@host.dom" 23,
+    WaisUrl Wais "wais://host.dom/db" 210,
+    ProsperoUrl<N> Prospero "prospero://host.dom/name" 1525
+);

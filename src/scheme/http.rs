@@ -5,7 +5,7 @@ mod request;
 use super::{Parts, Segments, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
-/// `http://<host>:<port>/<path>?<searchpart>`
+/// `http://<host>:<port>/<path>?<searchpart>` (section 3.3)
 ///
 /// ```
 /// use rfc1738::HttpUrl;
@@ -13,13 +13,16 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 /// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a=1&b=2")?;
 /// assert_eq!(url.host().as_str(), "host.dom");
 /// assert_eq!(url.effective_port(), 8080);
+/// assert_eq!(url.path(), Some("cgi/find"));
 /// assert!(url.segments().unwrap().eq(["cgi", "find"]));
 /// assert_eq!(url.search().unwrap(), "a=1&b=2");
 ///
-/// let url = HttpUrl::parse("http://host.dom/?")?;
+/// let url = HttpUrl::<2>::parse_in("http://host.dom/?")?; // with room for 2 segments
 /// assert_eq!(url.hostport().port(), None);
 /// assert_eq!(url.effective_port(), 80);
 /// assert_eq!(url.search().unwrap(), "");
+/// assert_eq!(HttpUrl::parse_bytes(b"http://host.dom/\r\n").unwrap_err().offset(), 16);
+/// assert!(HttpUrl::<2>::parse_bytes_in(b"http://host.dom/a/b/c").is_err());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]

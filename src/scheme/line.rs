@@ -75,11 +75,21 @@ impl fmt::Debug for Line<'_> {
     }
 }
 
-/// The argument of a command: what a component of the URL decodes to, or what the end user supplied.
+/// The argument of a command (section 3.2.2): what a component of the URL decodes to, or what the end user supplied.
 ///
 /// None of its octets is CR, LF or NUL: what holds one is [`Refused`] before there is a command.
 ///
 /// `Debug` and defmt show it escaped, and `***` in place of a password.
+///
+/// ```
+/// use rfc1738::{FtpCommand, FtpUrl};
+///
+/// let url = FtpUrl::parse("ftp://host.dom/a%FFb")?;
+/// let Some(FtpCommand::Retr(name)) = url.commands().unwrap().next() else { panic!() };
+/// assert!(name.octets().eq(*b"a\xFFb"));
+/// assert_eq!(format!("{name:?}"), r"a\xffb");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Argument<'a> {
     encoded: Encoded<'a>,

@@ -8,7 +8,7 @@ use crate::{
     redacted::Redacted,
 };
 
-/// Who and where: `login`, a user and a password, if any, and the host.
+/// Who and where: `login`, a user and a password, if any, and the host (section 3.1).
 ///
 /// Absent and empty differ:
 ///
@@ -19,6 +19,10 @@ use crate::{
 /// assert!(matches!(login("ftp://host.com/")?, (None, false)));
 /// assert!(matches!(login("ftp://@host.com/")?, (Some(user), false) if user == ""));
 /// assert!(matches!(login("ftp://foo:@host.com/")?, (Some(user), true) if user == "foo"));
+///
+/// let login = FtpUrl::parse("ftp://foo:@host.com:2121/")?.login();
+/// assert_eq!(login.hostport().as_str(), "host.com:2121");
+/// assert_eq!(login.as_str(), "foo:@host.com:2121");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -55,12 +59,13 @@ impl<'a> Login<'a> {
 /// ```
 /// use rfc1738::Url;
 ///
-/// let url = Url::parse("ftp://user:secret@host.dom/")?;
+/// let url = Url::parse("ftp://user:s%40cret@host.dom/")?;
 /// let password = url.password().unwrap();
-/// assert_eq!(password.as_str(), "secret");
+/// assert_eq!(password.as_str(), "s%40cret");
+/// assert!(password.octets().eq(*b"s@cret") && !password.is_empty());
 /// assert_eq!(format!("{password:?}"), "***");
 /// assert_eq!(format!("{url:?}"), "FtpUrl(ftp://user:***@host.dom/)");
-/// assert_eq!(format!("{url}"), "ftp://user:secret@host.dom/");
+/// assert_eq!(format!("{url}"), "ftp://user:s%40cret@host.dom/");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -103,7 +108,17 @@ impl fmt::Display for Password<'_> {
     }
 }
 
-/// The common Internet syntax, `ip-schemepart`: `"//" login [ "/" urlpath ]`.
+/// The common Internet syntax, `ip-schemepart`: `"//" login [ "/" urlpath ]` (section 3.1).
+///
+/// ```
+/// use rfc1738::OtherUrl;
+///
+/// let ip = OtherUrl::parse("https://me@example.com/a/b")?.schemepart().ip().unwrap();
+/// assert_eq!(ip.login().user().unwrap(), "me");
+/// assert_eq!(ip.urlpath().unwrap(), "a/b");
+/// assert_eq!(ip.as_str(), "//me@example.com/a/b");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct IpSchemePart<'a> {
     pub(crate) parts: Parts<'a>,

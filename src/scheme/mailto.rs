@@ -9,7 +9,7 @@ use crate::percent::Encoded;
 
 const PREFIX: usize = "mailto:".len();
 
-/// `mailto:<rfc822-addr-spec>`
+/// `mailto:<rfc822-addr-spec>` (section 3.5)
 ///
 /// No character is reserved, so "?" is part of the address.
 ///
@@ -18,6 +18,7 @@ const PREFIX: usize = "mailto:".len();
 ///
 /// let url = MailtoUrl::parse("mailto:gorby%25kremvax@howard.dom")?;
 /// assert_eq!(url.address(), "gorby%25kremvax@howard.dom");
+/// assert_eq!(MailtoUrl::parse_bytes(b"mailto:\xFF").unwrap_err().offset(), 7);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]

@@ -7,7 +7,7 @@ pub use message_id::MessageId;
 use super::{Host, Parts, between_dots};
 use crate::percent::Encoded;
 
-/// `news:*`, `news:<newsgroup-name>` or `news:<message-id>`
+/// `news:*`, `news:<newsgroup-name>` or `news:<message-id>` (section 3.6)
 ///
 /// ```
 /// use rfc1738::{GroupPart, NewsUrl};
@@ -15,7 +15,7 @@ use crate::percent::Encoded;
 /// assert!(matches!(NewsUrl::parse("news:*")?.grouppart(), GroupPart::All));
 /// assert!(matches!(NewsUrl::parse("news:comp.infosystems.www.misc")?.grouppart(), GroupPart::Group("comp.infosystems.www.misc")));
 ///
-/// let url = NewsUrl::parse("news:1994Dec1.123@host.dom")?;
+/// let url = NewsUrl::parse_bytes(b"news:1994Dec1.123@host.dom")?; // a receive buffer
 /// let GroupPart::Article(article) = url.grouppart() else { panic!() };
 /// assert_eq!(article.local(), "1994Dec1.123");
 /// assert_eq!(article.host().as_str(), "host.dom");
@@ -33,7 +33,19 @@ impl<'a> NewsUrl<'a> {
     }
 }
 
-/// `grouppart`: what a news URL means.
+/// `grouppart`: what a news URL means (section 3.6).
+///
+/// ```
+/// use rfc1738::{GroupPart, NewsUrl};
+///
+/// let command = match NewsUrl::parse("news:comp.lang.c")?.grouppart() {
+///     GroupPart::All => "LIST".into(),
+///     GroupPart::Group(name) => format!("GROUP {name}"),
+///     GroupPart::Article(article) => format!("ARTICLE {}", article.message_id()?),
+/// };
+/// assert_eq!(command, "GROUP comp.lang.c");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum GroupPart<'a> {
@@ -73,7 +85,17 @@ impl<'a> GroupPart<'a> {
     }
 }
 
-/// A message-id without its angle brackets: `article`.
+/// A message-id without its angle brackets: `article` (section 3.6).
+///
+/// ```
+/// use rfc1738::{GroupPart, NewsUrl};
+///
+/// let GroupPart::Article(article) = NewsUrl::parse("news:1994%23123@host.dom")?.grouppart() else { panic!() };
+/// assert_eq!(article.as_str(), "1994%23123@host.dom");
+/// assert!(article.local().octets().eq(*b"1994#123"));
+/// assert_eq!(article.host().as_str(), "host.dom");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Article<'a> {
     pub(crate) parts: Parts<'a>,

@@ -6,15 +6,18 @@ use super::{Parts, between_dots};
 
 pub use commands::NntpCommand;
 
-/// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`
+/// `nntp://<host>:<port>/<newsgroup-name>/<article-number>` (section 3.7)
 ///
 /// ```
 /// use rfc1738::NntpUrl;
 ///
 /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
+/// assert_eq!(url.path(), "comp.lang.c/1234");
 /// assert_eq!(url.group(), "comp.lang.c");
+/// assert!(url.hierarchy().eq(["comp", "lang", "c"]));
 /// assert_eq!(url.digits(), Some("1234"));
 /// assert_eq!(url.number(), Some(1234));
+/// assert_eq!(NntpUrl::parse_bytes(b"nntp://news.dom/comp.lang.c")?.number(), None);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]

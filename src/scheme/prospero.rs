@@ -5,7 +5,7 @@ use core::{fmt, iter::FusedIterator};
 use super::{Elements, Parts, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
-/// `prospero://<host>:<port>/<hsoname>;<field>=<value>`
+/// `prospero://<host>:<port>/<hsoname>;<field>=<value>` (section 3.11)
 ///
 /// The name is opaque: a "/" in it means nothing.
 ///
@@ -17,6 +17,12 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 /// let field = url.fields().next().unwrap();
 /// assert_eq!((field.name().as_str(), field.value().as_str()), ("version", "1"));
 /// assert_eq!(url.fields().len(), 2);
+/// assert_eq!(url.path(), "/pros/name;version=1;x=");
+///
+/// // A receive buffer; and room for 1 field in place of 32:
+/// assert_eq!(ProsperoUrl::parse_bytes(b"prospero://host.dom/x;y").unwrap_err().offset(), 23);
+/// assert!(ProsperoUrl::<1>::parse_in("prospero://host.dom/x;y=").is_ok());
+/// assert!(ProsperoUrl::<1>::parse_bytes_in(b"prospero://host.dom/x;y=;z=").is_err());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
@@ -43,7 +49,16 @@ impl<'a, const N: usize> ProsperoUrl<'a, N> {
     }
 }
 
-/// A field and its value, `fieldspec`.
+/// A field and its value, `fieldspec` (section 3.11).
+///
+/// ```
+/// use rfc1738::ProsperoUrl;
+///
+/// let url = ProsperoUrl::parse("prospero://host.dom/name;a=1%3D2")?;
+/// let field = url.fields().next().unwrap();
+/// assert_eq!((field.name().as_str(), field.value().as_str()), ("a", "1%3D2"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Field<'a> {
@@ -69,7 +84,15 @@ impl<'a> Field<'a> {
     }
 }
 
-/// The fields of a prospero URL in order: an iterator that knows its length.
+/// The fields of a prospero URL in order (section 3.11): an iterator that knows its length.
+///
+/// ```
+/// use rfc1738::ProsperoUrl;
+///
+/// let url = ProsperoUrl::parse("prospero://host.dom/name;a=1;a=2")?;
+/// assert!(url.fields().map(|field| field.value()).eq(["1", "2"]));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone)]
 pub struct Fields<'a, 's>(Elements<'a, 's>);
 

@@ -14,9 +14,18 @@ pub(crate) type Starts<const N: usize> = ManuallyDrop<heapless::Vec<u16, N>>;
 /// The same of any capacity: who fills it need not know which.
 pub(crate) type StartsView = heapless::VecView<u16>;
 
-/// A path, `fpath` or `hpath`: at least one segment and at most `N`.
+/// A path, `fpath` or `hpath`: at least one segment and at most `N` (sections 3.2, 3.3 and 3.10).
 ///
 /// It comes from the combinators of [`grammar`](crate::grammar); a URL gives its [`Segments`] itself.
+///
+/// ```
+/// use rfc1738::grammar::hpath;
+///
+/// let (rest, path) = hpath::<8>("instructions/overview.html#WARNING")?;
+/// assert_eq!((path.as_str(), rest), ("instructions/overview.html", "#WARNING"));
+/// assert!(path.segments().eq(["instructions", "overview.html"]));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+/// ```
 #[derive(Clone)]
 pub struct Path<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(crate) text: &'a str,
@@ -35,7 +44,7 @@ impl<'a, const N: usize> Path<'a, N> {
     }
 }
 
-/// The segments of a path in order: an iterator, from either end, that knows its length.
+/// The segments of a path in order (section 2.3): an iterator, from either end, that knows its length.
 ///
 /// ```
 /// use rfc1738::HttpUrl;
@@ -44,6 +53,7 @@ impl<'a, const N: usize> Path<'a, N> {
 /// let mut segments = url.segments().unwrap();
 /// assert_eq!(segments.len(), 4);
 /// assert_eq!(segments.next_back().unwrap(), "");
+/// assert_eq!(segments.as_str(), "a//b%2Fc");
 /// assert!(segments.eq(["a", "", "b%2Fc"]));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```

@@ -19,6 +19,7 @@ use super::Host;
 /// let server = GopherUrl::parse("gopher://host.dom:7070/")?.server();
 /// assert_eq!(server.to_string(), "host.dom:7070");
 /// assert_eq!(server.socket_addr(), None);
+/// assert_eq!(server.host().as_str(), "host.dom"); // to be looked up
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,7 +2,7 @@
 
 use super::{Login, Parts};
 
-/// `telnet://<user>:<password>@<host>:<port>/`
+/// `telnet://<user>:<password>@<host>:<port>/` (section 3.8)
 ///
 /// User and password are advisory only: a client tells them to its user.
 ///
@@ -13,6 +13,7 @@ use super::{Login, Parts};
 /// assert_eq!(url.login().user().unwrap(), "guest");
 /// assert_eq!(url.effective_port(), 2323);
 /// assert!(url.has_slash());
+/// assert!(!TelnetUrl::parse_bytes(b"telnet://host.dom")?.has_slash());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]

@@ -117,16 +117,40 @@ pub(crate) trait Blank<'a>: Sized {
     fn parts(&mut self) -> &mut Parts<'a>;
 }
 
+/// The example of a method that several types have: a URL of the type, and a line about it.
+macro_rules! example {
+    ($name:ident $text:literal: $($line:expr),*) => {
+        concat!(
+            "```\nlet url = rfc1738::", stringify!($name), "::parse(\"", $text, "\")?;\n",
+            $($line,)* "\n# Ok::<(), rfc1738::Error>(())\n```"
+        )
+    };
+}
+
+/// What is shown of the text of an example: that text, if it is not said.
+macro_rules! shown {
+    ($text:literal) => {
+        $text
+    };
+    ($text:literal $shown:literal) => {
+        $shown
+    };
+}
+
 /// The text of a URL, and how a value begins.
 macro_rules! url_text {
-    ($($name:ident $(<$n:ident> { $list:ident })?),*) => { $(
+    ($($name:ident $(<$n:ident> { $list:ident })? $text:literal $(shown $shown:literal)?),*) => { $(
         impl<'a $(, const $n: usize)?> $name<'a $(, $n)?> {
             /// The text as written, byte for byte.
+            ///
+            #[doc = example!($name $text: "assert_eq!(url.as_str(), \"", $text, "\");")]
             pub const fn as_str(&self) -> &'a str {
                 self.parts.text
             }
 
-            /// The text without a password, to be logged.
+            /// The text without a password, to be logged (section 6).
+            ///
+            #[doc = example!($name $text: "assert_eq!(url.redacted().to_string(), \"", shown!($text $($shown)?), "\");")]
             pub fn redacted(&self) -> Redacted<'a> {
                 Redacted::new(self.as_str())
             }
@@ -151,11 +175,21 @@ macro_rules! url_text {
     )* };
 }
 
+pub(super) use example;
 pub(crate) use {masked, text_traits};
 
 url_text!(
-    FtpUrl<N> { fpath }, HttpUrl<N> { hpath }, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N> { fpath },
-    ProsperoUrl<N> { fieldspecs }, OtherUrl
+    FtpUrl<N> { fpath } "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd",
+    HttpUrl<N> { hpath } "http://host.dom/motd",
+    GopherUrl "gopher://host.dom/0motd",
+    MailtoUrl "mailto:me@host.dom",
+    NewsUrl "news:comp.lang.c",
+    NntpUrl "nntp://host.dom/comp.lang.c",
+    TelnetUrl "telnet://me:secret@host.dom" shown "telnet://me:***@host.dom",
+    WaisUrl "wais://host.dom/db",
+    FileUrl<N> { fpath } "file:///etc/motd",
+    ProsperoUrl<N> { fieldspecs } "prospero://host.dom/name",
+    OtherUrl "https://me:secret@host.dom/" shown "https://me:***@host.dom/"
 );
 text_traits!(
     UrlText: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>, OtherUrl

@@ -3,14 +3,16 @@
 use super::Parts;
 use crate::percent::Encoded;
 
-/// `wais://<host>:<port>/<database>`, and behind it nothing, `?<search>` or `/<wtype>/<wpath>`
+/// `wais://<host>:<port>/<database>`, and behind it nothing, `?<search>` or `/<wtype>/<wpath>` (section 3.9)
 ///
 /// ```
 /// use rfc1738::{WaisPart, WaisUrl};
 ///
 /// let url = WaisUrl::parse("wais://host.dom/db?words")?;
 /// assert_eq!(url.database(), "db");
-/// assert!(matches!(url.part(), WaisPart::Index { search } if search == "words"));
+/// assert_eq!(url.search().unwrap(), "words");
+/// assert_eq!(url.path(), "db?words");
+/// assert!(matches!(WaisUrl::parse_bytes(b"wais://host.dom/db")?.part(), WaisPart::Database));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -18,7 +20,16 @@ pub struct WaisUrl<'a> {
     pub(crate) parts: Parts<'a>,
 }
 
-/// Which of the three forms a wais URL has.
+/// Which of the three forms a wais URL has (section 3.9).
+///
+/// ```
+/// use rfc1738::{WaisPart, WaisUrl};
+///
+/// let url = WaisUrl::parse("wais://host.dom/db/TEXT/1%3D2")?;
+/// let WaisPart::Doc { wtype, wpath } = url.part() else { panic!() };
+/// assert_eq!((wtype.as_str(), wpath.as_str()), ("TEXT", "1%3D2"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum WaisPart<'a> {

@@ -7,6 +7,15 @@ use std::{ffi::OsString, os::unix::ffi::OsStringExt as _, path::PathBuf};
 use super::FileUrl;
 
 /// Why a file URL has no path here; from [`FileUrl::to_path`].
+///
+/// ```
+/// use rfc1738::{FileUrl, PathError};
+///
+/// let error = FileUrl::parse("file://vms.host.edu/disk$user")?.to_path().unwrap_err();
+/// assert_eq!(error, PathError::NotLocal);
+/// assert_eq!(error.to_string(), "the file is on another machine");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]

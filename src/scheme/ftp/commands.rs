@@ -12,6 +12,19 @@ use crate::{
 /// A command that an ftp URL asks for.
 ///
 /// `Debug` and defmt show `***` as the argument of PASS.
+///
+/// ```
+/// use rfc1738::{FtpCommand, FtpUrl};
+///
+/// let url = FtpUrl::parse("ftp://host.dom/etc/motd")?;
+/// for command in url.commands().unwrap() {
+///     match command {
+///         FtpCommand::Cwd(directory) => assert!(directory.octets().eq(*b"etc")),
+///         other => assert!(other.line().octets().eq(*b"RETR motd\r\n")),
+///     }
+/// }
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
@@ -52,6 +65,16 @@ impl<'a> FtpCommand<'a> {
 /// What the end user supplies for a login, where the URL does not (section 3.2.1).
 ///
 /// `Debug` and defmt do not show the password.
+///
+/// ```
+/// use rfc1738::{EndUser, FtpUrl};
+///
+/// let end_user = EndUser::new(b"me@here.dom").with_password(b"secret");
+/// let pass = |text| FtpUrl::parse(text).map(|url| url.login_commands(end_user).unwrap().last().unwrap().line());
+/// assert!(pass("ftp://host.dom/")?.octets().eq(*b"PASS me@here.dom\r\n"));
+/// assert!(pass("ftp://myname@host.dom/")?.octets().eq(*b"PASS secret\r\n"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct EndUser<'a> {

@@ -5,6 +5,14 @@ use core::fmt;
 use super::GopherUrl;
 
 /// What kind of item a gopher URL refers to, by the characters of RFC 1436, section 3.8.
+///
+/// ```
+/// use rfc1738::GopherType;
+///
+/// assert_eq!(GopherType::new(b'g'), GopherType::Gif);
+/// assert_eq!(GopherType::new(b'7').as_str(), "index-search server");
+/// assert_eq!(GopherType::new(b'h'), GopherType::Other(b'h'));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum GopherType {

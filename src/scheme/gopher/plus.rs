@@ -6,6 +6,17 @@ use super::GopherUrl;
 use crate::{percent::Encoded, scheme::upto};
 
 /// What a Gopher+ string asks for.
+///
+/// ```
+/// use rfc1738::{GopherPlus, GopherUrl};
+///
+/// let url = GopherUrl::parse("gopher://host.dom/0motd%09%09?")?;
+/// match url.gopher_plus() {
+///     Some(GopherPlus::Form) => {} // fetch the +ASK attribute, and ask the user
+///     _ => unreachable!(),
+/// }
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
@@ -74,7 +85,18 @@ impl<'a> GopherPlus<'a> {
     }
 }
 
-/// The names of attributes, in order; without any, all attributes are meant.
+/// The names of attributes, in order; without any, all attributes are meant (section 3.4.7).
+///
+/// ```
+/// use rfc1738::{GopherPlus, GopherUrl};
+///
+/// let url = GopherUrl::parse("gopher://host.dom/1dir%09%09$+VIEWS%20+ABSTRACT")?;
+/// let Some(GopherPlus::DirectoryAttributes(mut names)) = url.gopher_plus() else { panic!() };
+/// assert_eq!(names.next().unwrap(), "+VIEWS");
+/// assert_eq!(names.next().unwrap(), "+ABSTRACT");
+/// assert!(names.next().is_none());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Attributes<'a>(Option<Encoded<'a>>);
@@ -98,7 +120,16 @@ impl<'a> Iterator for Attributes<'a> {
 
 impl FusedIterator for Attributes<'_> {}
 
-/// The values of a form, in order. Each is a line, and none is ".", the line that ends the form.
+/// The values of a form, in order (section 3.4.9). Each is a line, and none is ".", the line that ends the form.
+///
+/// ```
+/// use rfc1738::{GopherPlus, GopherUrl};
+///
+/// let url = GopherUrl::parse("gopher://host.dom/0ask%09%09+%091%0D%0A+-1%0D%0AJim%0D%0Atwo%20cars%0D%0A.%0D%0A")?;
+/// let Some(GopherPlus::FilledForm(values)) = url.gopher_plus() else { panic!() };
+/// assert!(values.eq(["Jim", "two%20cars"]));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct FormValues<'a>(Encoded<'a>);

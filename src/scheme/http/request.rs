@@ -26,6 +26,13 @@ impl<'a, const N: usize> HttpUrl<'a, N> {
     ///
     /// A written port stays, be it the default: the header is the "naming authority of the origin server or gateway given by the original
     /// URL".
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// assert_eq!(HttpUrl::parse("http://host.dom:80/motd")?.host_header(), "host.dom:80");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn host_header(&self) -> &'a str {
         self.hostport().as_str()
     }

@@ -8,6 +8,14 @@ use crate::{
 };
 
 /// An `addr-spec` of RFC 822: `local-part "@" domain`, both still encoded and with their quotes; from [`MailtoUrl::addr_spec`].
+///
+/// ```
+/// use rfc1738::MailtoUrl;
+///
+/// let address = MailtoUrl::parse("mailto:me@%5B10.0.0.1%5D")?.addr_spec()?;
+/// assert_eq!((address.local().as_str(), address.domain().as_str()), ("me", "%5B10.0.0.1%5D"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct AddrSpec<'a> {

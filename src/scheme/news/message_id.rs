@@ -9,6 +9,14 @@ use crate::{
 };
 
 /// A Message-ID of RFC 1036: `Display` shows it decoded and between "<" and ">"; from [`Article::message_id`].
+///
+/// ```
+/// use rfc1738::{GroupPart, NewsUrl};
+///
+/// let GroupPart::Article(article) = NewsUrl::parse("news:1994%23123@host.dom")?.grouppart() else { panic!() };
+/// assert_eq!(article.message_id()?.to_string(), "<1994#123@host.dom>");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct MessageId<'a>(Article<'a>);

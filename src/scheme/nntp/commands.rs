@@ -6,6 +6,15 @@ use super::NntpUrl;
 use crate::scheme::{Argument, Line};
 
 /// A command that an nntp URL asks for (RFC 977).
+///
+/// ```
+/// use rfc1738::{NntpCommand, NntpUrl};
+///
+/// let command = NntpUrl::parse("nntp://news.dom/comp.lang.c")?.commands().next().unwrap();
+/// assert_eq!(command, NntpCommand::Group("comp.lang.c"));
+/// assert!(command.line().octets().eq(*b"GROUP comp.lang.c\r\n"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
