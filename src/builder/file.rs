@@ -9,7 +9,7 @@ use crate::{
     scheme::{FileUrl, Host},
 };
 
-/// Makes a [`FileUrl`]: `file://<host>/<path>`.
+/// Makes a [`FileUrl`] (section 3.10): `file://<host>/<path>`.
 ///
 /// The host `""` is the empty one. There is always a path: at least one segment, be it an empty one.
 ///
@@ -18,6 +18,7 @@ use crate::{
 ///
 /// let builder = FileBuilder::new("vms.host.edu").segments(&["disk$user", "my", "note;1"]);
 /// assert_eq!(builder.build::<64>().unwrap(), "file://vms.host.edu/disk$user/my/note%3B1");
+/// assert_eq!(builder.host("").build::<64>().unwrap(), "file:///disk$user/my/note%3B1");
 /// assert_eq!(FileBuilder::new("").segments(&[""]).build::<64>().unwrap(), "file:///");
 /// ```
 #[derive(Clone, Debug)]
@@ -61,6 +62,14 @@ impl Build for FileBuilder<'_> {
 
 impl<const N: usize> FileUrl<'_, N> {
     /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    ///
+    /// ```
+    /// use rfc1738::FileUrl;
+    ///
+    /// let url = FileUrl::parse("file://host.dom/a%2Fb/c")?;
+    /// assert_eq!(url.to_builder().host("").build::<64>().unwrap(), "file:///a%2Fb/c");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> FileBuilder<'_> {
         FileBuilder::new(self.host().map_or("", Host::as_str)).segments(self.segments())
     }

@@ -9,7 +9,7 @@ use crate::{
     scheme::{FtpType, FtpUrl},
 };
 
-/// Makes an [`FtpUrl`]: `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>`.
+/// Makes an [`FtpUrl`] (section 3.2): `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>`.
 ///
 /// Cwds and a typecode need a name, be it an empty one; without a name there is no path.
 ///
@@ -78,6 +78,14 @@ impl Build for FtpBuilder<'_> {
 
 impl<const N: usize> FtpUrl<'_, N> {
     /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    ///
+    /// ```
+    /// use rfc1738::FtpUrl;
+    ///
+    /// let url = FtpUrl::parse("ftp://myname@host.dom/%2Fetc/motd;type=a")?;
+    /// assert_eq!(url.to_builder().name("hosts").build::<64>().unwrap(), "ftp://myname@host.dom/%2Fetc/hosts;type=a");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> FtpBuilder<'_> {
         FtpBuilder {
             login: self.login().into(),
@@ -90,9 +98,21 @@ impl<const N: usize> FtpUrl<'_, N> {
 
 impl FtpType {
     /// "a": a file, as text.
+    ///
+    /// ```
+    /// assert_eq!(rfc1738::FtpType::ASCII.as_char(), 'a');
+    /// ```
     pub const ASCII: Self = Self(b'a');
     /// "i": a file, byte for byte.
+    ///
+    /// ```
+    /// assert_eq!(rfc1738::FtpType::IMAGE.as_char(), 'i');
+    /// ```
     pub const IMAGE: Self = Self(b'i');
     /// "d": a list of names.
+    ///
+    /// ```
+    /// assert_eq!(rfc1738::FtpType::DIRECTORY.as_char(), 'd');
+    /// ```
     pub const DIRECTORY: Self = Self(b'd');
 }

@@ -7,7 +7,7 @@ use crate::{
     component::Component, grammar, percent::Encoded, production::Production, registry::Scheme, scheme::OtherUrl,
 };
 
-/// Makes an [`OtherUrl`]: `<scheme>:<scheme-specific-part>`.
+/// Makes an [`OtherUrl`] (section 2.1): `<scheme>:<scheme-specific-part>`.
 ///
 /// The name of one of the ten schemes is refused, since these have builders of their own. Of the scheme-specific part,
 /// reserved characters stay as they are: what they delimit, only the scheme knows. [`IpBuilder`] puts together one that is
@@ -19,6 +19,9 @@ use crate::{
 /// let text = OtherBuilder::new("urn", "isbn:0 306").build::<64>().unwrap();
 /// assert_eq!(text, "urn:isbn:0%20306");
 /// assert!(OtherBuilder::new("http", "//host.dom/").check().is_err());
+///
+/// let builder = OtherBuilder::new("urn", "").scheme("tel").schemepart("+44-1234");
+/// assert_eq!(builder.build::<64>().unwrap(), "tel:+44-1234");
 /// ```
 #[derive(Clone, Debug)]
 #[must_use]
@@ -53,7 +56,7 @@ impl Build for OtherBuilder<'_> {
     }
 }
 
-/// Makes an [`OtherUrl`] of common Internet syntax: `<scheme>://<user>:<password>@<host>:<port>/<url-path>`.
+/// Makes an [`OtherUrl`] of common Internet syntax (section 3.1): `<scheme>://<user>:<password>@<host>:<port>/<url-path>`.
 ///
 /// The name of one of the ten schemes is refused. Of the url-path, reserved characters stay as they are.
 ///
@@ -61,6 +64,7 @@ impl Build for OtherBuilder<'_> {
 /// use rfc1738::{IpBuilder, OtherUrl};
 ///
 /// let builder = IpBuilder::new("https", "example.com").port(8443).urlpath("my page?x=1");
+/// assert_eq!(builder.clone().scheme("wss").build::<64>().unwrap(), "wss://example.com:8443/my%20page?x=1");
 /// let text = builder.build::<64>().unwrap();
 /// assert_eq!(text, "https://example.com:8443/my%20page?x=1");
 ///
@@ -117,11 +121,28 @@ fn write_scheme(name: &str, out: &mut dyn fmt::Write) -> Result<(), BuildError> 
 
 impl<'a> OtherUrl<'a> {
     /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    ///
+    /// ```
+    /// use rfc1738::OtherUrl;
+    ///
+    /// let url = OtherUrl::parse("urn:isbn:0%20306")?;
+    /// assert_eq!(url.to_builder().scheme("x-urn").build::<64>().unwrap(), "x-urn:isbn:0%20306");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> OtherBuilder<'a> {
         OtherBuilder::new(self.scheme().as_str(), Encoded::new(self.schemepart().as_str()))
     }
 
     /// The same with the parts of the common Internet syntax, when it [has that form](crate::SchemePart::ip).
+    ///
+    /// ```
+    /// use rfc1738::OtherUrl;
+    ///
+    /// let url = OtherUrl::parse("https://host.dom/a%2Fb")?;
+    /// assert_eq!(url.to_ip_builder().unwrap().port(8443).build::<64>().unwrap(), "https://host.dom:8443/a%2Fb");
+    /// assert!(OtherUrl::parse("urn:isbn:0306")?.to_ip_builder().is_none());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_ip_builder(&self) -> Option<IpBuilder<'a>> {
         let ip = self.schemepart().ip()?;
         Some(IpBuilder { scheme: self.scheme().as_str(), login: ip.login().into(), urlpath: ip.urlpath().into() })

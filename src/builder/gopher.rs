@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Build, BuildError, HostValue, Value, login::LoginValues};
 use crate::{component::Component, production::Production, scheme::GopherUrl};
 
-/// Makes a [`GopherUrl`]: `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
+/// Makes a [`GopherUrl`] (section 3.4): `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
 ///
 /// The type is one octet, and what follows needs it; without a selector it has the empty one. A Gopher+ string needs a
 /// search, be it an empty one (section 3.4.3). A TAB in selector or search is refused, since it would be read as their
@@ -17,6 +17,7 @@ use crate::{component::Component, production::Production, scheme::GopherUrl};
 /// let builder = GopherBuilder::new("host.dom").gtype("7").selector("/find").search("two words");
 /// let text = builder.build::<64>().unwrap();
 /// assert_eq!(text, "gopher://host.dom/7/find%09two%20words");
+/// assert_eq!(GopherBuilder::new("host.dom").slash(true).build::<64>().unwrap(), "gopher://host.dom/");
 ///
 /// let url = GopherUrl::parse(&text)?;
 /// assert_eq!(url.to_builder().search("").gopher_plus_string("+").build::<64>().unwrap(), "gopher://host.dom/7/find%09%09+");
@@ -118,6 +119,14 @@ fn write_until_tab(
 
 impl<'a> GopherUrl<'a> {
     /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    ///
+    /// ```
+    /// use rfc1738::GopherUrl;
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom:7070/7/a%2Fb")?;
+    /// assert_eq!(url.to_builder().search("word").build::<64>().unwrap(), "gopher://host.dom:7070/7/a%2Fb%09word");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> GopherBuilder<'a> {
         GopherBuilder {
             login: self.hostport().into(),

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
 use crate::{component::Component, production::Production, scheme::HttpUrl};
 
-/// Makes an [`HttpUrl`]: `http://<host>:<port>/<path>?<searchpart>`.
+/// Makes an [`HttpUrl`] (section 3.3): `http://<host>:<port>/<path>?<searchpart>`.
 ///
 /// Without segments there is no path, and so no search: `&[""]` is the path "/".
 ///
@@ -61,6 +61,14 @@ impl Build for HttpBuilder<'_> {
 
 impl<const N: usize> HttpUrl<'_, N> {
     /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let url = HttpUrl::parse("http://host.dom/cgi/a%2Fb?words")?;
+    /// assert_eq!(url.to_builder().search("50%").build::<64>().unwrap(), "http://host.dom/cgi/a%2Fb?50%25");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> HttpBuilder<'_> {
         HttpBuilder { login: self.hostport().into(), segments: self.segments().into(), search: self.search().into() }
     }

@@ -36,9 +36,23 @@ enum Kind<'v> {
 
 impl<'v> ValueList<'v> {
     /// No values.
+    ///
+    /// ```
+    /// use rfc1738::{HttpBuilder, ValueList};
+    ///
+    /// let builder = HttpBuilder::new("host.dom").segments(ValueList::EMPTY);
+    /// assert_eq!(builder.build::<32>().unwrap(), "http://host.dom");
+    /// ```
     pub const EMPTY: Self = Self(Kind::Texts(&[]));
 
     /// Whether no values are left.
+    ///
+    /// ```
+    /// use rfc1738::ValueList;
+    ///
+    /// assert!(ValueList::EMPTY.is_empty());
+    /// assert!(!ValueList::from(&[""]).is_empty()); // one value, which is empty
+    /// ```
     pub fn is_empty(&self) -> bool {
         self.clone().next().is_none()
     }
@@ -130,6 +144,14 @@ enum FieldKind<'v> {
 
 impl FieldList<'_> {
     /// No fields.
+    ///
+    /// ```
+    /// use rfc1738::{FieldList, ProsperoUrl};
+    ///
+    /// let url = ProsperoUrl::parse("prospero://host.dom/name;version=1")?;
+    /// assert_eq!(url.to_builder().fields(FieldList::EMPTY).build::<32>().unwrap(), "prospero://host.dom/name");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub const EMPTY: Self = Self(FieldKind::Texts(&[]));
 
     /// Writes each `";" fieldname "=" fieldvalue`.

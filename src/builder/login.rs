@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{
     BuildError, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, NntpBuilder, ProsperoBuilder,
-    TelnetBuilder, Value, WaisBuilder,
+    TelnetBuilder, Value, WaisBuilder, example,
 };
 use crate::{
     component::Component,
@@ -69,15 +69,24 @@ impl<'v> From<Login<'v>> for LoginValues<'v> {
 }
 
 macro_rules! hostport {
-    ($($name:ident),*) => { $(
+    ($($name:ident $new:literal $text:literal $behind:literal),*) => { $(
         impl<'v> $name<'v> {
             /// Sets the host.
+            ///
+            #[doc = example!($name $new:
+                "let builder = builder.host(\"other.dom\");\n",
+                "assert_eq!(builder.build::<64>().unwrap(), \"", $text, "other.dom", $behind, "\");"
+            )]
             pub fn host(mut self, host: impl Into<HostValue<'v>>) -> Self {
                 self.login.host = host.into();
                 self
             }
 
             /// Sets the port, which is written even when it is the scheme's default; `None` leaves it out.
+            ///
+            #[doc = example!($name $new:
+                "assert_eq!(builder.port(8080).build::<64>().unwrap(), \"", $text, "host.dom:8080", $behind, "\");"
+            )]
             pub fn port(mut self, port: impl Into<Option<u16>>) -> Self {
                 self.login.port = port.into().map_or(Port::ABSENT, Port::Number);
                 self
@@ -87,9 +96,13 @@ macro_rules! hostport {
 }
 
 macro_rules! login {
-    ($($name:ident),*) => { $(
+    ($($name:ident $new:literal $scheme:literal),*) => { $(
         impl<'v> $name<'v> {
             /// Sets the user name.
+            ///
+            #[doc = example!($name $new:
+                "assert_eq!(builder.user(\"a guest\").build::<64>().unwrap(), \"", $scheme, "://a%20guest@host.dom\");"
+            )]
             pub fn user(mut self, user: impl Into<Value<'v>>) -> Self {
                 self.login.user = user.into();
                 self
@@ -98,6 +111,11 @@ macro_rules! login {
             /// Sets the password, which needs a user, be it an empty one. `Debug` and defmt do not show it.
             ///
             /// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
+            ///
+            #[doc = example!($name $new:
+                "let builder = builder.user(\"me\").password(\"p@ss\");\n",
+                "assert_eq!(builder.build::<64>().unwrap(), \"", $scheme, "://me:p%40ss@host.dom\");"
+            )]
             pub fn password(mut self, password: impl Into<Value<'v>>) -> Self {
                 self.login.password = password.into().secret();
                 self
@@ -106,5 +124,18 @@ macro_rules! login {
     )* };
 }
 
-hostport!(FtpBuilder, HttpBuilder, GopherBuilder, NntpBuilder, TelnetBuilder, WaisBuilder, ProsperoBuilder, IpBuilder);
-login!(FtpBuilder, TelnetBuilder, IpBuilder);
+hostport!(
+    FtpBuilder r#"new("host.dom")"# "ftp://" "",
+    HttpBuilder r#"new("host.dom")"# "http://" "",
+    GopherBuilder r#"new("host.dom")"# "gopher://" "",
+    NntpBuilder r#"new("host.dom", "comp.lang.c")"# "nntp://" "/comp.lang.c",
+    TelnetBuilder r#"new("host.dom")"# "telnet://" "",
+    WaisBuilder r#"new("host.dom", "db")"# "wais://" "/db",
+    ProsperoBuilder r#"new("host.dom", "name")"# "prospero://" "/name",
+    IpBuilder r#"new("https", "host.dom")"# "https://" ""
+);
+login!(
+    FtpBuilder r#"new("host.dom")"# "ftp",
+    TelnetBuilder r#"new("host.dom")"# "telnet",
+    IpBuilder r#"new("https", "host.dom")"# "https"
+);

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Build, BuildError, Value};
 use crate::{component::Component, scheme::MailtoUrl};
 
-/// Makes a [`MailtoUrl`]: `mailto:<rfc822-addr-spec>`.
+/// Makes a [`MailtoUrl`] (section 3.5): `mailto:<rfc822-addr-spec>`.
 ///
 /// The address has at least one octet; whether RFC 822 knows such an address is not checked, see [`MailtoUrl::addr_spec`].
 ///
@@ -37,6 +37,14 @@ impl Build for MailtoBuilder<'_> {
 
 impl<'a> MailtoUrl<'a> {
     /// A builder that makes this URL again, its address as it is written, escapes and all.
+    ///
+    /// ```
+    /// use rfc1738::MailtoUrl;
+    ///
+    /// let url = MailtoUrl::parse("mailto:gorby%25kremvax@howard.dom")?;
+    /// assert_eq!(url.to_builder().build::<64>().unwrap(), url.as_str());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> MailtoBuilder<'a> {
         MailtoBuilder::new(self.address())
     }

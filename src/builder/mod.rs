@@ -73,11 +73,25 @@ fn write_within(url: &dyn Build, limit: usize, out: &mut dyn fmt::Write) -> Resu
     url.write(out)
 }
 
+/// The example of a method that several builders have: a builder, and a line about it.
+macro_rules! example {
+    ($name:ident $new:literal: $($line:expr),*) => {
+        concat!(
+            "```\nuse rfc1738::", stringify!($name), ";\n\nlet builder = ", stringify!($name), "::", $new, ";\n",
+            $($line,)* "\n```"
+        )
+    };
+}
+
+use example;
+
 /// What every builder ends with.
 macro_rules! build {
-    ($($name:ident),*) => { $(
+    ($($name:ident $new:literal $text:literal),*) => { $(
         impl $name<'_> {
             /// Whether there is a URL of these values.
+            ///
+            #[doc = example!($name $new: "assert!(builder.check().is_ok());")]
             ///
             /// # Errors
             ///
@@ -89,6 +103,8 @@ macro_rules! build {
 
             /// Makes the URL, as a string of at most `N` bytes.
             ///
+            #[doc = example!($name $new: "assert_eq!(builder.build::<64>().unwrap(), \"", $text, "\");")]
+            ///
             /// # Errors
             ///
             /// Those of [`check`](Self::check), and [`TooLong`](BuildError::TooLong) over `N` bytes.
@@ -99,6 +115,8 @@ macro_rules! build {
             }
 
             /// Makes the URL on the heap.
+            ///
+            #[doc = example!($name $new: "assert_eq!(builder.build_string().unwrap(), \"", $text, "\");")]
             ///
             /// # Errors
             ///
@@ -112,6 +130,11 @@ macro_rules! build {
 
             /// Makes the URL in a writer, to which nothing is written of what is refused.
             ///
+            #[doc = example!($name $new:
+                "let mut out = String::new();\nbuilder.write_to(&mut out).unwrap();\n",
+                "assert_eq!(out, \"", $text, "\");"
+            )]
+            ///
             /// # Errors
             ///
             /// Those of [`check`](Self::check), and [`Write`](BuildError::Write) when the writer fails.
@@ -123,16 +146,16 @@ macro_rules! build {
 }
 
 build!(
-    FtpBuilder,
-    HttpBuilder,
-    GopherBuilder,
-    MailtoBuilder,
-    NewsBuilder,
-    NntpBuilder,
-    TelnetBuilder,
-    WaisBuilder,
-    FileBuilder,
-    ProsperoBuilder,
-    OtherBuilder,
-    IpBuilder
+    FtpBuilder r#"new("host.dom").name("motd")"# "ftp://host.dom/motd",
+    HttpBuilder r#"new("host.dom").segments(&["motd"])"# "http://host.dom/motd",
+    GopherBuilder r#"new("host.dom").gtype("0").selector("motd")"# "gopher://host.dom/0motd",
+    MailtoBuilder r#"new("me@host.dom")"# "mailto:me@host.dom",
+    NewsBuilder r#"group("comp.lang.c")"# "news:comp.lang.c",
+    NntpBuilder r#"new("host.dom", "comp.lang.c")"# "nntp://host.dom/comp.lang.c",
+    TelnetBuilder r#"new("host.dom").user("me")"# "telnet://me@host.dom",
+    WaisBuilder r#"new("host.dom", "db")"# "wais://host.dom/db",
+    FileBuilder r#"new("").segments(&["etc", "motd"])"# "file:///etc/motd",
+    ProsperoBuilder r#"new("host.dom", "name")"# "prospero://host.dom/name",
+    OtherBuilder r#"new("urn", "isbn:0306")"# "urn:isbn:0306",
+    IpBuilder r#"new("https", "host.dom").urlpath("")"# "https://host.dom/"
 );

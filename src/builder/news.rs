@@ -10,7 +10,7 @@ use crate::{
     scheme::{GroupPart, NewsUrl},
 };
 
-/// Makes a [`NewsUrl`]: `news:*`, `news:<newsgroup-name>` or `news:<message-id>`.
+/// Makes a [`NewsUrl`] (section 3.6): `news:*`, `news:<newsgroup-name>` or `news:<message-id>`.
 ///
 /// ```
 /// use rfc1738::NewsBuilder;
@@ -74,6 +74,14 @@ pub(super) fn write_group(name: &str, out: &mut dyn fmt::Write) -> Result<(), Bu
 
 impl<'a> NewsUrl<'a> {
     /// A builder that makes this URL again, as it is written, escapes and all.
+    ///
+    /// ```
+    /// use rfc1738::NewsUrl;
+    ///
+    /// let url = NewsUrl::parse("news:1994%2FDec@host.dom")?;
+    /// assert_eq!(url.to_builder().build::<64>().unwrap(), url.as_str());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> NewsBuilder<'a> {
         match self.grouppart() {
             GroupPart::All => NewsBuilder::all(),

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Build, BuildError, HostValue, login::LoginValues, news::write_group};
 use crate::scheme::NntpUrl;
 
-/// Makes an [`NntpUrl`]: `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
+/// Makes an [`NntpUrl`] (section 3.7): `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
 ///
 /// The group starts with a letter and holds no escapes.
 ///
@@ -17,6 +17,7 @@ use crate::scheme::NntpUrl;
 ///
 /// let url = NntpUrl::parse(&text)?;
 /// assert_eq!(url.to_builder().number(None).build::<64>().unwrap(), "nntp://news.dom/comp.lang.c");
+/// assert_eq!(url.to_builder().group("alt.test").build::<64>().unwrap(), "nntp://news.dom/alt.test/1234");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -73,6 +74,14 @@ impl Build for NntpBuilder<'_> {
 
 impl<'a> NntpUrl<'a> {
     /// A builder that makes this URL again, to change some parts of it. The others stay as they are written.
+    ///
+    /// ```
+    /// use rfc1738::NntpUrl;
+    ///
+    /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/007")?;
+    /// assert_eq!(url.to_builder().group("alt.test").build::<64>().unwrap(), "nntp://news.dom/alt.test/007");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> NntpBuilder<'a> {
         NntpBuilder {
             login: self.hostport().into(),

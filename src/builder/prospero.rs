@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Build, BuildError, FieldList, HostValue, Value, login::LoginValues};
 use crate::{component::Component, scheme::ProsperoUrl};
 
-/// Makes a [`ProsperoUrl`]: `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
+/// Makes a [`ProsperoUrl`] (section 3.11): `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
 ///
 /// The name may be empty. A "/" in it means nothing and stays as it is.
 ///
@@ -14,6 +14,7 @@ use crate::{component::Component, scheme::ProsperoUrl};
 ///
 /// let builder = ProsperoBuilder::new("host.dom", "/pros/a;b").fields(&[("version", "1=2"), ("x", "")]);
 /// assert_eq!(builder.build::<64>().unwrap(), "prospero://host.dom//pros/a%3Bb;version=1%3D2;x=");
+/// assert_eq!(builder.hsoname("").fields(&[("x", "")]).build::<64>().unwrap(), "prospero://host.dom/;x=");
 /// ```
 #[derive(Clone, Debug)]
 #[must_use]
@@ -54,6 +55,14 @@ impl Build for ProsperoBuilder<'_> {
 
 impl<const N: usize> ProsperoUrl<'_, N> {
     /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    ///
+    /// ```
+    /// use rfc1738::ProsperoUrl;
+    ///
+    /// let url = ProsperoUrl::parse("prospero://host.dom//pros/name;version=1")?;
+    /// assert_eq!(url.to_builder().hsoname("x").build::<64>().unwrap(), "prospero://host.dom/x;version=1");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> ProsperoBuilder<'_> {
         ProsperoBuilder { login: self.hostport().into(), hsoname: self.hsoname().into(), fields: self.fields().into() }
     }

@@ -5,13 +5,14 @@ use core::fmt;
 use super::{Build, BuildError, HostValue, login::LoginValues};
 use crate::scheme::TelnetUrl;
 
-/// Makes a [`TelnetUrl`]: `telnet://<user>:<password>@<host>:<port>/`.
+/// Makes a [`TelnetUrl`] (section 3.8): `telnet://<user>:<password>@<host>:<port>/`.
 ///
 /// ```
 /// use rfc1738::TelnetBuilder;
 ///
-/// let text = TelnetBuilder::new("host.dom").user("a guest").port(2323).build::<64>().unwrap();
-/// assert_eq!(text, "telnet://a%20guest@host.dom:2323");
+/// let builder = TelnetBuilder::new("host.dom").user("a guest").port(2323);
+/// assert_eq!(builder.build::<64>().unwrap(), "telnet://a%20guest@host.dom:2323");
+/// assert_eq!(builder.slash(true).build::<64>().unwrap(), "telnet://a%20guest@host.dom:2323/");
 /// ```
 #[derive(Clone, Debug)]
 #[must_use]
@@ -43,6 +44,14 @@ impl Build for TelnetBuilder<'_> {
 
 impl<'a> TelnetUrl<'a> {
     /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    ///
+    /// ```
+    /// use rfc1738::TelnetUrl;
+    ///
+    /// let url = TelnetUrl::parse("telnet://guest@host.dom/")?;
+    /// assert_eq!(url.to_builder().port(2323).build::<64>().unwrap(), "telnet://guest@host.dom:2323/");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> TelnetBuilder<'a> {
         TelnetBuilder { login: self.login().into(), has_slash: self.has_slash() }
     }

@@ -5,7 +5,7 @@ use core::fmt::{self, Write as _};
 use super::BuildError;
 use crate::{component::Component, percent::Encoded, redacted::Redacted, scheme::Password};
 
-/// What a part of a URL is to stand for: octets that are yet to be encoded, a part of another URL, or nothing at all.
+/// What a part of a URL is to stand for (section 2.2): octets that are yet to be encoded, a part of another URL, or nothing at all.
 ///
 /// - Octets (`&str`, `&[u8]`): what the part cannot hold is escaped, and no more.
 /// - [`Encoded`], or [`Password`]: its escapes stay as they are, so that `%2F` remains another thing than "/". What it

@@ -8,7 +8,7 @@ use crate::{
     scheme::{WaisPart, WaisUrl},
 };
 
-/// Makes a [`WaisUrl`]: `wais://<host>:<port>/<database>`, and behind it nothing, `?<search>` or `/<wtype>/<wpath>`.
+/// Makes a [`WaisUrl`] (section 3.9): `wais://<host>:<port>/<database>`, and behind it nothing, `?<search>` or `/<wtype>/<wpath>`.
 ///
 /// Which of these three it is says the last of [`search`](Self::search) and [`doc`](Self::doc) that was called.
 ///
@@ -18,6 +18,7 @@ use crate::{
 /// let builder = WaisBuilder::new("host.dom", "db/1");
 /// assert_eq!(builder.clone().build::<64>().unwrap(), "wais://host.dom/db%2F1");
 /// assert_eq!(builder.clone().search("two words").build::<64>().unwrap(), "wais://host.dom/db%2F1?two%20words");
+/// assert_eq!(builder.clone().database("").build::<64>().unwrap(), "wais://host.dom/");
 /// assert_eq!(builder.doc("TEXT", "1=a;2=b").build::<64>().unwrap(), "wais://host.dom/db%2F1/TEXT/1%3Da%3B2%3Db");
 /// ```
 #[derive(Clone, Debug)]
@@ -86,6 +87,14 @@ impl Build for WaisBuilder<'_> {
 
 impl<'a> WaisUrl<'a> {
     /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    ///
+    /// ```
+    /// use rfc1738::WaisUrl;
+    ///
+    /// let url = WaisUrl::parse("wais://host.dom/db%2F1")?;
+    /// assert_eq!(url.to_builder().search("word").build::<64>().unwrap(), "wais://host.dom/db%2F1?word");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn to_builder(&self) -> WaisBuilder<'a> {
         let part = match self.part() {
             WaisPart::Doc { wtype, wpath } => Part::Doc { wtype: wtype.into(), wpath: wpath.into() },
