@@ -7,6 +7,16 @@ use crate::{class::is_reserved, component::Component, registry::Scheme, scheme::
 /// Something that a URL may do and that its user should know before it is used; from [`Url::advisories`].
 ///
 /// `Display` is a sentence for people, [`as_str`](Self::as_str) a name for logs and programs.
+///
+/// ```
+/// use rfc1738::{Advisory, Url};
+///
+/// let advisory = Url::parse("http://host.dom:25/")?.advisories().iter().next().unwrap();
+/// assert_eq!((advisory, advisory.as_str(), advisory.section()), (Advisory::PortNotDefault, "port-not-default", "6"));
+/// assert_eq!(advisory.to_string(), "the port is not the protocol's own: something else may answer there");
+/// assert!(Advisory::ALL.contains(&advisory));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
@@ -78,6 +88,15 @@ impl fmt::Display for Advisory {
 }
 
 /// A set of [`Advisory`]; from [`Url::advisories`]. It iterates in the order of [`Advisory::ALL`].
+///
+/// ```
+/// use rfc1738::{Advisory, Url};
+///
+/// let advisories = Url::parse("ftp://me:secret@010.0.0.1/")?.advisories();
+/// assert!(advisories.iter().eq([Advisory::Password, Advisory::LeadingZeros]));
+/// assert!(advisories.contains(Advisory::Password) && !advisories.is_empty());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Advisories(u8);
 

@@ -4,13 +4,15 @@ use core::fmt::{self, Write as _};
 
 use crate::{class::Class, production::Production, redacted::Redacted};
 
-/// A component of a URL that may hold escapes, named as its production.
+/// A component of a URL that may hold escapes (section 2.2), named as its production.
 ///
 /// ```
 /// use rfc1738::Component;
 ///
 /// assert_eq!(Component::FSegment.encode(b"/etc").to_string(), "%2Fetc");
 /// assert_eq!(Component::Encoded822Addr.encode(b"gorby%kremvax@howard.dom").to_string(), "gorby%25kremvax@howard.dom");
+/// assert_eq!(Component::FSegment.as_str(), "path segment");
+/// assert_eq!(Component::FSegment.production().as_str(), "fsegment");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -152,6 +154,15 @@ impl fmt::Display for Component {
 }
 
 /// Octets as a component holds them; from [`Component::encode`], to be shown by `Display`.
+///
+/// ```
+/// use core::fmt::Write as _;
+/// use rfc1738::{Component, heapless::String};
+///
+/// let mut text: String<16> = String::new();
+/// write!(text, "{}", Component::HSegment.encode(b"50% off")).unwrap(); // an error when there is no room
+/// assert_eq!(text, "50%25%20off");
+/// ```
 #[derive(Clone, Copy)]
 pub struct Encode<'a> {
     component: Component,

@@ -16,6 +16,7 @@ use crate::production::Production;
 /// assert_eq!(error.offset(), 16);
 /// assert_eq!(error.kind(), ErrorKind::EmptyPort);
 /// assert_eq!(error.production(), Production::Port);
+/// assert_eq!(error.found(), Some(b'/'));
 /// assert_eq!(error.to_string(), "a port needs digits: found '/' at byte 16, in port");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +67,16 @@ impl fmt::Display for Error {
 impl core::error::Error for Error {}
 
 /// The kinds of [`Error`]; where several apply, the first in this order is given.
+///
+/// ```
+/// use rfc1738::{ErrorKind, Url};
+///
+/// let kind = |text| Url::<2>::parse_in(text).unwrap_err().kind();
+/// assert_eq!(kind("http://host.dom/~smith"), ErrorKind::Unsafe);
+/// assert_eq!(kind("http://host.dom/a/b/c"), ErrorKind::Capacity { limit: 2 });
+/// assert_eq!(kind("http://host.dom:/").as_str(), "empty-port");
+/// assert_eq!(kind("http://host.dom:/").to_string(), "a port needs digits");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]

@@ -2,7 +2,23 @@
 
 /// How many elements a list holds unless another capacity is asked for: the segments of an ftp, http or file path, or the fields of a
 /// prospero URL.
+///
+/// ```
+/// use rfc1738::{DEFAULT_CAPACITY, HttpUrl};
+///
+/// let text = format!("http://host.dom{}", "/a".repeat(DEFAULT_CAPACITY + 1));
+/// assert_eq!(HttpUrl::parse(&text).unwrap_err().to_string(), "no more than 32 fit: found 'a' at byte 80, in hsegment");
+/// assert!(HttpUrl::<33>::parse_in(&text).is_ok());
+/// ```
 pub const DEFAULT_CAPACITY: usize = 32;
 
 /// The longest text, in bytes, that can be parsed: layouts are stored as 16-bit offsets.
+///
+/// ```
+/// use rfc1738::{MAX_LEN, MailtoUrl};
+///
+/// let text = format!("mailto:{}", "a".repeat(MAX_LEN));
+/// assert!(MailtoUrl::parse(&text[..MAX_LEN]).is_ok());
+/// assert_eq!(MailtoUrl::parse(&text).unwrap_err().kind().as_str(), "capacity");
+/// ```
 pub const MAX_LEN: usize = 65_535;

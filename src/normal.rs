@@ -19,6 +19,16 @@ use crate::{
 /// The normal form of a URL, the same for all that [are equivalent](Url::equivalent); from [`Url::normal`].
 ///
 /// `Display` writes it, without a buffer; `==` and `Hash` go by it.
+///
+/// ```
+/// use std::collections::HashSet;
+/// use rfc1738::Url;
+///
+/// let mut seen = HashSet::new();
+/// assert!(seen.insert(Url::parse("http://host.dom:80/%7Esmith")?.normal()));
+/// assert!(!seen.insert(Url::parse("HTTP://HOST.DOM/%7esmith")?.normal()));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Normal<'a> {
     /// As written.

@@ -7,7 +7,7 @@ use core::fmt;
 pub use decode::DecodeError;
 pub(crate) use decode::{copy_all, push_all};
 
-/// A component as it is written in the URL: some octets may stand as `%XX`.
+/// A component as it is written in the URL: some octets may stand as `%XX` (section 2.2).
 ///
 /// `==` compares the text, escapes and all; [`octets`](Self::octets) is what it stands for, one at a time,
 /// [`decode`](Self::decode) and its like put that somewhere, and [`decodes_to`](Self::decodes_to) compares it. The way back is
@@ -20,6 +20,8 @@ pub(crate) use decode::{copy_all, push_all};
 /// let cwd = url.cwds().next().unwrap();
 /// assert_eq!(cwd, "%2Fetc");
 /// assert!(cwd.octets().eq(*b"/etc"));
+/// assert_eq!(cwd.as_str(), "%2Fetc");
+/// assert!(cwd.is_escaped() && !cwd.is_empty());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -83,6 +85,16 @@ impl fmt::Debug for Encoded<'_> {
 }
 
 /// The octets of an [`Encoded`] component; from [`Encoded::octets`].
+///
+/// ```
+/// use rfc1738::HttpUrl;
+///
+/// let search = HttpUrl::parse("http://host.dom/?caf%C3%A9")?.search().unwrap();
+/// let octets = search.octets();
+/// assert_eq!(octets.size_hint(), (3, Some(9)));
+/// assert!(octets.eq("café".bytes()));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Octets<'a>(&'a [u8]);
 

@@ -28,6 +28,7 @@ productions! {
     /// let error = Url::parse("ftp://host.dom/motd;type=x").unwrap_err();
     /// assert_eq!(error.production(), Production::FtpType);
     /// assert_eq!(Production::GopherPlusString.as_str(), "gopher+_string");
+    /// assert_eq!(Production::ALL.first(), Some(&Production::GenericUrl));
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[cfg_attr(feature = "defmt", derive(defmt::Format))]

@@ -16,6 +16,7 @@ use core::{fmt, ops::Range};
 /// assert_eq!(url.redacted().to_string(), "ftp://user:***@host.dom/motd");
 /// assert_eq!(Redacted::new("http://user:secret@host.dom/").to_string(), "http://user:***@host.dom/");
 /// assert_eq!(Redacted::password(b"http://user:secret@host.dom/"), Some(12..18));
+/// assert_eq!(Redacted::MASK, "***");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]

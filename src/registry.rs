@@ -13,6 +13,7 @@ use core::fmt;
 /// assert_eq!(url.scheme().to_string(), "https");
 /// assert_eq!(url.scheme(), Scheme::from_name("https"));
 /// assert_eq!(Scheme::Gopher.default_port(), Some(70));
+/// assert_eq!(Scheme::KNOWN.map(Scheme::as_str)[..3], ["ftp", "http", "gopher"]);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -171,7 +172,15 @@ impl fmt::Display for Scheme<'_> {
     }
 }
 
-/// The name of a scheme that section 3 does not describe; compared in any ASCII case.
+/// The name of a scheme that section 3 does not describe; compared in any ASCII case (section 2.1).
+///
+/// ```
+/// use rfc1738::{Scheme, Url};
+///
+/// let Scheme::Other(scheme) = Url::parse("HTTPS://example.com/")?.scheme() else { panic!() };
+/// assert_eq!(scheme.as_str(), "HTTPS");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct OtherScheme<'a>(&'a str);

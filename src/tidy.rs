@@ -16,7 +16,7 @@ use crate::{
     url::Url,
 };
 
-/// A text as it is made a URL, without ever guessing.
+/// A text as it is made a URL (section 2.2), without ever guessing.
 ///
 /// ```
 /// use rfc1738::{Tidy, heapless::String};
@@ -69,6 +69,13 @@ impl<'a> Tidy<'a> {
     }
 
     /// What follows the first "#", as it is written; `None` without one.
+    ///
+    /// ```
+    /// use rfc1738::Tidy;
+    ///
+    /// assert_eq!(Tidy::new("http://host.dom/#").fragment(), Some(""));
+    /// assert_eq!(Tidy::new("http://host.dom/").fragment(), None);
+    /// ```
     pub fn fragment(&self) -> Option<&'a str> {
         self.text.get(self.plan.fragment()?)
     }
@@ -87,6 +94,12 @@ impl<'a> Tidy<'a, [u8]> {
     }
 
     /// What follows the first "#", as it is written; `None` without one.
+    ///
+    /// ```
+    /// use rfc1738::Tidy;
+    ///
+    /// assert_eq!(Tidy::from_bytes(b"http://host.dom/#caf\xE9").fragment(), Some(&b"caf\xE9"[..]));
+    /// ```
     pub fn fragment(&self) -> Option<&'a [u8]> {
         self.text.get(self.plan.fragment()?)
     }
@@ -130,6 +143,15 @@ impl<T: ?Sized> Tidy<'_, T> {
     }
 
     /// The same, with a capacity of `N` for the list of the URL.
+    ///
+    /// ```
+    /// use rfc1738::{Tidy, heapless::String};
+    ///
+    /// let mut buffer: String<64> = String::new();
+    /// let url = Tidy::new("http://host.dom/~smith").parse_in::<1>(&mut buffer)?; // with room for 1 segment
+    /// assert_eq!(url.path(), Some("%7Esmith"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     ///
     /// # Errors
     ///

@@ -25,16 +25,30 @@ use crate::{
 /// Two URLs are equal when their texts are, the scheme in any ASCII case.
 ///
 /// ```
-/// use rfc1738::{Error, Url};
+/// use rfc1738::{Error, Scheme, Url};
 ///
 /// let url = Url::parse("ftp://myname@host.dom/%2Fetc/motd")?;
+/// assert_eq!(url.scheme(), Scheme::Ftp);
+/// assert_eq!((url.user().unwrap().as_str(), url.password()), ("myname", None));
+/// assert_eq!(url.login().unwrap().as_str(), "myname@host.dom");
 /// assert_eq!(url.host().unwrap().as_str(), "host.dom");
-/// assert_eq!(url.effective_port(), Some(21));
+/// assert_eq!((url.port(), url.effective_port()), (None, Some(21)));
+/// assert_eq!(url.server().unwrap().to_string(), "host.dom:21");
+/// assert_eq!((url.path(), url.search()), (Some("%2Fetc/motd"), None));
 /// let Url::Ftp(ftp) = url else { panic!() };
 /// assert_eq!(ftp.name().unwrap(), "motd");
 ///
 /// let error = Url::parse("http://user@host.dom/").unwrap_err();
 /// assert_eq!(error.to_string(), "this scheme takes no user or password: found '@' at byte 11, in hostname");
+///
+/// // What may be logged:
+/// let url = Url::parse("ftp://myname:secret@host.dom/")?;
+/// assert_eq!(url.redacted().to_string(), "ftp://myname:***@host.dom/");
+///
+/// // A receive buffer, which need not be UTF-8; and room for 2 segments in place of 32:
+/// assert_eq!(Url::parse_bytes(b"http://host.dom/\xFF").unwrap_err().offset(), 16);
+/// assert!(Url::<2>::parse_in("http://host.dom/usr/games").is_ok());
+/// assert!(Url::<2>::parse_bytes_in(b"http://host.dom/usr/games/fortune").is_err());
 /// # Ok::<(), Error>(())
 /// ```
 #[derive(Clone)]

@@ -13,10 +13,19 @@ const WAYS: [u32; 15] = [
     0b1111,
 ];
 
-/// The other readings of a wrapper; from [`Wrapper::alternates`].
+/// The other readings of a wrapper (appendix); from [`Wrapper::alternates`].
 ///
 /// With at most four hyphens in doubt, these are all: first those without one of them, from left to right, then those without two, and so
 /// on. With more, each one is removed alone, then all together.
+///
+/// ```
+/// use rfc1738::context::Wrappers;
+///
+/// let wrapper = Wrappers::<64>::new("<URL:x:one-\ntwo-\nthree>").next().unwrap();
+/// let mut alternates = wrapper.alternates();
+/// assert_eq!(alternates.next().unwrap().text(), Some(&b"x:onetwo-three"[..]));
+/// assert_eq!(alternates.count(), 2);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Alternates<'a, const N: usize> {
     wrapper: &'a Wrapper<'a, N>,

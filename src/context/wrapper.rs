@@ -15,6 +15,14 @@ use crate::{
 };
 
 /// How many hyphens in doubt a wrapper may have.
+///
+/// ```
+/// use rfc1738::context::{MAX_HYPHENS, Wrappers};
+///
+/// let text = format!("<URL:x:{}>", "a-\n".repeat(MAX_HYPHENS + 1));
+/// let wrapper = Wrappers::<256>::new(&text).next().unwrap();
+/// assert_eq!(wrapper.url().unwrap_err().kind().as_str(), "capacity");
+/// ```
 pub const MAX_HYPHENS: usize = 32;
 
 /// A wrapper `<URL:...>` as it was found, with room for `N` bytes of joined text.
@@ -24,9 +32,12 @@ pub const MAX_HYPHENS: usize = 32;
 ///
 /// let text = "See <URL: http://host.dom/long-\nname #top>.";
 /// let wrapper = Wrappers::<64>::new(text).next().unwrap();
+/// assert_eq!(&text[wrapper.span()], "<URL: http://host.dom/long-\nname #top>");
 /// assert_eq!(&text[wrapper.contents()], " http://host.dom/long-\nname #top");
 /// assert_eq!(wrapper.text(), Some(&b"http://host.dom/long-name#top"[..]));
+/// assert_eq!(wrapper.url_text(), Some(&b"http://host.dom/long-name"[..]));
 /// assert_eq!(wrapper.url()?.as_str(), "http://host.dom/long-name");
+/// assert!(wrapper.url_in::<1>().is_ok()); // with room for 1 segment
 /// assert_eq!(wrapper.fragment(), Some(&b"top"[..]));
 ///
 /// assert!(wrapper.hyphens().eq([20]));

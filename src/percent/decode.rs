@@ -34,6 +34,16 @@ impl<'a> Encoded<'a> {
     ///
     /// As many octets as the text has bytes always fit.
     ///
+    /// ```
+    /// use rfc1738::{DecodeError, FtpUrl};
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+    /// let cwd = url.cwds().next().unwrap();
+    /// assert_eq!(cwd.decode_into(&mut [0; 16]).unwrap(), b"/etc");
+    /// assert_eq!(cwd.decode_into(&mut [0; 3]), Err(DecodeError::TooLong { limit: 3 }));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// [`TooLong`](DecodeError::TooLong), when there are more octets than the buffer holds; it is then full of the first of them.
@@ -60,6 +70,16 @@ impl<'a> Encoded<'a> {
     }
 
     /// Decodes on the heap, unless nothing is escaped: then the text is borrowed.
+    ///
+    /// ```
+    /// use std::borrow::Cow;
+    /// use rfc1738::FtpUrl;
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+    /// assert!(matches!(url.cwds().next().unwrap().decode_cow(), Cow::Owned(cwd) if cwd == b"/etc"));
+    /// assert!(matches!(url.name().unwrap().decode_cow(), Cow::Borrowed(b"motd")));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     #[cfg(feature = "alloc")]
     pub fn decode_cow(self) -> Cow<'a, [u8]> {
         if self.is_escaped() { Cow::Owned(self.octets().collect()) } else { Cow::Borrowed(self.as_str().as_bytes()) }

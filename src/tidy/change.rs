@@ -12,6 +12,7 @@ use super::plan::Plan;
 /// let tidy = Tidy::new("file://host.dom");
 /// let change = tidy.changes().next().unwrap();
 /// assert_eq!((change.offset(), change.kind()), (15, ChangeKind::SlashAdded));
+/// assert_eq!(change.range(), 15..15); // nothing of the text is changed there
 /// assert_eq!(change.to_string(), "slash-added at byte 15");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,6 +47,14 @@ impl fmt::Display for Change {
 }
 
 /// The kinds of [`Change`].
+///
+/// ```
+/// use rfc1738::{ChangeKind, Tidy};
+///
+/// let kind = Tidy::new("http://host.dom.").changes().next().unwrap().kind();
+/// assert_eq!((kind, kind.as_str()), (ChangeKind::DotDropped, "dot-dropped"));
+/// assert_eq!(kind.to_string(), "a host does not end in a dot");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
@@ -93,6 +102,13 @@ impl fmt::Display for ChangeKind {
 }
 
 /// The changes in a text, from left to right; from [`Tidy::changes`](super::Tidy::changes).
+///
+/// ```
+/// use rfc1738::Tidy;
+///
+/// assert!(Tidy::new("http://host.dom/").changes().next().is_none());
+/// assert!(Tidy::new("http://host.dom/{x}").changes().map(|change| change.range()).eq([16..17, 18..19]));
+/// ```
 #[derive(Clone)]
 pub struct Changes<'p> {
     plan: &'p Plan<'p>,
