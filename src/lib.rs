@@ -14,26 +14,32 @@
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
 //!
+//! Two chapters lead through the crate: [`firmware`] without an allocator, [`applications`] with std.
+//!
 //! # Where to find what
 //!
-//! | section of the RFC | here |
-//! |---|---|
-//! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] |
-//! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`]; of texts that lack it: [`Tidy`] |
-//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`], [`IpBuilder`] |
-//! | 3.2 ftp | [`FtpUrl`], [`FtpBuilder`], [`FtpCommand`], [`EndUser`] |
-//! | 3.3 http | [`HttpUrl`], [`HttpBuilder`] |
-//! | 3.4 gopher | [`GopherUrl`], [`GopherBuilder`], [`GopherType`], [`GopherPlus`] |
-//! | 3.5 mailto | [`MailtoUrl`], [`MailtoBuilder`] |
-//! | 3.6 news | [`NewsUrl`], [`NewsBuilder`] |
-//! | 3.7 nntp | [`NntpUrl`], [`NntpBuilder`], [`NntpCommand`] |
-//! | 3.8 telnet | [`TelnetUrl`], [`TelnetBuilder`] |
-//! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] |
-//! | 3.10 file | [`FileUrl`], [`FileBuilder`] |
-//! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] |
-//! | 5 the grammar | [`grammar`]: one function a production, in a file a scheme |
-//! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] |
-//! | appendix, URLs in running text | [`context`] |
+//! In `src`, `*/ftp.rs` stands for three files: `grammar` has how it is read, `scheme` what it means, `builder` how it is made.
+//!
+//! | section of the RFC | here | in `src` |
+//! |---|---|---|
+//! | 2.1 main parts, 4 other schemes | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] | `url.rs`, `registry.rs`, `*/generic.rs` |
+//! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`]; of texts that lack it: [`Tidy`] | `percent.rs`, `component.rs`, `builder/value.rs`, `tidy.rs` |
+//! | 2.2, 3 which mean the same | [`Url::equivalent`], [`Normal`] | `normal.rs` |
+//! | 2.3 hierarchies | [`Segments`], [`ValueList`] | `scheme/segments.rs`, `builder/list.rs` |
+//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`], [`IpBuilder`] | `*/login.rs`, `*/host.rs`, `scheme/server.rs` |
+//! | 3.2 ftp | [`FtpUrl`], [`FtpBuilder`], [`FtpCommand`], [`EndUser`] | `*/ftp.rs`, `scheme/ftp/` |
+//! | 3.3 http | [`HttpUrl`], [`HttpBuilder`] | `*/http.rs`, `scheme/http/` |
+//! | 3.4 gopher | [`GopherUrl`], [`GopherBuilder`], [`GopherType`], [`GopherPlus`] | `*/gopher.rs`, `scheme/gopher/` |
+//! | 3.5 mailto | [`MailtoUrl`], [`MailtoBuilder`], [`AddrSpec`] | `*/mailto.rs`, `scheme/mailto/` |
+//! | 3.6 news | [`NewsUrl`], [`NewsBuilder`], [`MessageId`] | `*/news.rs`, `scheme/news/` |
+//! | 3.7 nntp | [`NntpUrl`], [`NntpBuilder`], [`NntpCommand`] | `*/nntp.rs`, `scheme/nntp/` |
+//! | 3.8 telnet | [`TelnetUrl`], [`TelnetBuilder`] | `*/telnet.rs` |
+//! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] | `*/wais.rs` |
+//! | 3.10 file | [`FileUrl`], [`FileBuilder`] | `*/file.rs`, `scheme/file/` |
+//! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] | `*/prospero.rs` |
+//! | 5 the grammar | [`grammar`]: one function a production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
+//! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] | `advisory.rs`, `redacted.rs`, `scheme/line.rs` |
+//! | appendix, URLs in running text | [`context`] | `context.rs`, `context/` |
 //!
 //! [`sections`] has a line for each rule of sections 2, 3 and 6; [`wire`] follows a URL to a server and back.
 //!
@@ -144,6 +150,14 @@ pub use scheme::{
 };
 pub use tidy::{Change, ChangeKind, Changes, Tidy};
 pub use url::Url;
+
+#[cfg(doc)]
+#[doc = include_str!("applications.md")]
+pub mod applications {}
+
+#[cfg(doc)]
+#[doc = include_str!("firmware.md")]
+pub mod firmware {}
 
 #[cfg(doc)]
 #[doc = include_str!("sections.md")]

@@ -28,6 +28,7 @@ use crate::{limits::DEFAULT_CAPACITY, redacted::Redacted, scheme::UrlText, url::
 /// buffer.fill(0);
 /// let Url::Gopher(gopher) = kept.url() else { panic!() };
 /// assert_eq!(gopher.selector().unwrap(), "0readme");
+/// assert_eq!(kept.as_str(), "gopher://host.dom/00readme");
 ///
 /// let error = "http://192.168.0.10/api/v1?led=on".parse::<OwnedUrl<String<32>>>().unwrap_err();
 /// assert_eq!(error.to_string(), "no more than 32 fit: found 'n' at byte 32, in url");
@@ -83,7 +84,14 @@ impl<T: Home, const N: usize> OwnedUrl<T, N> {
         self.text
     }
 
-    /// The text without a password, to be logged.
+    /// The text without a password, to be logged (section 6).
+    ///
+    /// ```
+    /// # use rfc1738::{OwnedUrl, heapless::String};
+    /// let kept: OwnedUrl<String<64>> = "ftp://myname:secret@host.dom/motd".parse()?;
+    /// assert_eq!(kept.redacted().to_string(), "ftp://myname:***@host.dom/motd");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn redacted(&self) -> Redacted<'_> {
         Redacted::new(self.as_str())
     }

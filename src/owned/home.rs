@@ -5,6 +5,16 @@ use private::Copied;
 /// Where the text of an [`OwnedUrl`](crate::OwnedUrl) lives: in a `heapless::String` or, with the feature `alloc`, in a `String`.
 ///
 /// There are no others, since what was parsed must never change.
+///
+/// ```
+/// use rfc1738::{Home, OwnedUrl};
+///
+/// fn log(url: &OwnedUrl<impl Home>) -> String {
+///     format!("kept {}", url.redacted())
+/// }
+/// assert_eq!(log(&OwnedUrl::<rfc1738::heapless::String<16>>::try_from("mailto:me@host")?), "kept mailto:me@host");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 pub trait Home: AsRef<str> + Clone + Copied {}
 
 pub(super) mod private {
