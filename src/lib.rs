@@ -14,6 +14,8 @@
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
 //!
+//! **https, wss, mqtt, coap** and schemes of your own: [`schemes`], and [`Url::parse_with`].
+//!
 //! # Where to find what
 //!
 //! | section of the RFC | here |
@@ -31,6 +33,7 @@
 //! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] |
 //! | 3.10 file | [`FileUrl`], [`FileBuilder`] |
 //! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] |
+//! | 4 other schemes | [`Scheme::kind`]; those that a caller declares: [`schemes`], [`SchemeTable`], [`AnyUrl`], [`DeclaredUrl`] |
 //! | 5 the grammar | [`grammar`]: one function a production, in a file a scheme |
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] |
 //! | appendix, URLs in running text | [`context`] |
@@ -54,10 +57,11 @@
 //! The verdict of `parse` is the grammar of section 5, exactly, with two productions narrowed to what section 3.1 says they are.
 //! Nothing is trimmed, repaired, folded or normalized; [`Tidy`] mends what it is asked to. Where the grammar, its prose and practice leave room:
 //!
-//! - *Known schemes do not fall back* (5): `otherurl` would match anything with a colon, so only schemes other than the ten match it.
+//! - *Known schemes do not fall back* (5): `otherurl` would match anything with a colon, so only schemes other than the ten, and than those that the caller
+//!   of [`Url::parse_with`] declares, match it.
 //!   `http://u:p@h/`, `ftp://` and `news:` are errors.
 //! - *Nearly anything is an other URL* (2.1): `c:/dir`, `localhost:8080/x` and `URL:http://h/` have the schemes c, localhost and url. So has
-//!   `https://h/`: later schemes are other schemes. A scheme may begin with a digit, "+", "-" or "."; its case is ignored; what follows it
+//!   `https://h/`: later schemes are other schemes, unless [declared](schemes). A scheme may begin with a digit, "+", "-" or "."; its case is ignored; what follows it
 //!   may be empty. When all of that has the common Internet syntax, its parts are offered; else there are none.
 //! - *Brackets after `n*` only group* (5): `1*[ a | b ]` is one or more. The unquoted "/" of `gopherurl` is a literal. Literals are matched as
 //!   written, schemes apart: `;TYPE=a` is an error.
@@ -97,6 +101,7 @@ extern crate alloc;
 extern crate std;
 
 mod advisory;
+mod any;
 mod builder;
 mod class;
 mod component;
@@ -112,6 +117,7 @@ mod production;
 mod redacted;
 mod registry;
 mod scheme;
+pub mod schemes;
 #[cfg(feature = "serde")]
 mod serde;
 mod tidy;
@@ -121,6 +127,7 @@ pub use heapless;
 pub use nom;
 
 pub use advisory::{Advisories, Advisory};
+pub use any::AnyUrl;
 pub use builder::{
     BuildError, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, MailtoBuilder,
     NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
@@ -133,14 +140,14 @@ pub use owned::{Home, OwnedUrl, TextError};
 pub use percent::{DecodeError, Encoded, Octets};
 pub use production::Production;
 pub use redacted::Redacted;
-pub use registry::{OtherScheme, Scheme};
+pub use registry::{DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};
 #[cfg(all(feature = "std", unix))]
 pub use scheme::PathError;
 pub use scheme::{
-    AddrSpec, Argument, Article, Attributes, EndUser, Field, Fields, FileUrl, FormValues, FtpCommand, FtpType, FtpUrl,
-    GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort, HttpUrl, IpSchemePart, Line,
-    Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, Refused,
-    SchemePart, Segments, Server, TelnetUrl, Transfer, WaisPart, WaisUrl,
+    AddrSpec, Argument, Article, Attributes, DeclaredBody, DeclaredUrl, EndUser, Field, Fields, FileUrl, FormValues,
+    FtpCommand, FtpType, FtpUrl, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort,
+    HttpUrl, IpSchemePart, Line, Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path,
+    ProsperoUrl, Refused, SchemePart, Segments, Server, TelnetUrl, Transfer, WaisPart, WaisUrl,
 };
 pub use tidy::{Change, ChangeKind, Changes, Tidy};
 pub use url::Url;

@@ -23,7 +23,7 @@ macro_rules! hosted {
 
             /// The port that is meant: the written one, else the scheme's default.
             pub fn effective_port(&self) -> u16 {
-                self.port().or(Scheme::$scheme.default_port()).unwrap_or_default()
+                self.parts.port_or(Scheme::$scheme.default_port())
             }
 
             /// The host and the port to connect to.
