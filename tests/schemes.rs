@@ -223,6 +223,35 @@ fn there_is_no_falling_back() {
     }
 }
 
+/// The page `schemes` lists these, each with the RFC that allows it.
+#[test]
+fn what_later_rfcs_allow() {
+    let refused = [
+        ("https://host.dom/~me", ErrorKind::Unsafe),
+        ("https://[2001:db8::1]/", ErrorKind::Unsafe),
+        ("https://my_host/", ErrorKind::BadHost),
+        ("https://host.dom./", ErrorKind::BadHost),
+        ("https://host1.2/", ErrorKind::BadHost),
+        ("https://h%6Fst/", ErrorKind::Unsafe),
+        ("https://host.dom:/", ErrorKind::EmptyPort),
+        ("https://host.dom:99999/", ErrorKind::PortOutOfRange),
+        ("https://me@host.dom/", ErrorKind::UserNotAllowed),
+        ("https://host.dom?on", ErrorKind::BadHost),
+        ("https://host.dom/?a/b?c", ErrorKind::UnexpectedCharacter),
+        ("https://host.dom/#top", ErrorKind::Unsafe),
+        ("ftps://host.dom/a;b", ErrorKind::UnexpectedCharacter),
+        ("mqtt://host.dom/a/#", ErrorKind::Unsafe),
+    ];
+    let page = include_str!("../src/schemes.md");
+    for (text, kind) in refused {
+        assert_eq!(Url::parse_with(ALL, text).unwrap_err().kind(), kind, "{text}");
+        assert!(page.contains(&format!("`{text}`")), "{text}");
+    }
+    // RFC 3986 reads the host "a" here, and a name there.
+    assert_eq!(declared("mqtt://a?b@c/").host().unwrap().as_str(), "c");
+    assert!(declared("https://010.0.0.1/").host().unwrap().address().is_some());
+}
+
 #[test]
 fn capacity_and_bytes() {
     let url = Url::<2>::parse_with_in(ALL, "https://h/a/b").unwrap();
