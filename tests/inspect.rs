@@ -543,7 +543,7 @@ fn declared_schemes_as_json() -> Outcome {
         .into_iter()
         .chain(answers.iter().map(|(url, _)| *url))
         .collect();
-    let output = run(&arguments)?;
+    let output = INSPECT.run(&arguments)?;
     assert_eq!(output.status.code(), Some(1));
     assert!(objects(&output)?.into_iter().eq(answers.into_iter().map(|(_, answer)| answer)), "{}", text(&output)?);
     Ok(())
@@ -551,8 +551,8 @@ fn declared_schemes_as_json() -> Outcome {
 
 #[test]
 fn only_the_tables_that_are_named_count() -> Outcome {
-    let declared_by = |schemes: &[&str]| -> Result<Value, Box<dyn Error>> {
-        let output = run(&[&["--json"], schemes, &["https://h/"]].concat())?;
+    let declared_by = |schemes: &[&str]| -> Outcome<Value> {
+        let output = INSPECT.run(&[&["--json"], schemes, &["https://h/"]].concat())?;
         Ok(objects(&output)?.swap_remove(0).get("declared_by").cloned().unwrap_or_default())
     };
     assert_eq!(declared_by(&[])?, Value::Null);
@@ -560,7 +560,7 @@ fn only_the_tables_that_are_named_count() -> Outcome {
     assert_eq!(declared_by(&["--schemes=iot,web"])?, "web");
     // A table that nobody knows is wrong usage.
     for wrong in [&["--schemes", "https"][..], &["--schemes", "web,"], &["--schemes", "WEB"], &["--schemes"]] {
-        let output = run(&[&["--json", "http://h"], wrong].concat())?;
+        let output = INSPECT.run(&[&["--json", "http://h"], wrong].concat())?;
         assert_eq!((output.status.code(), text(&output)?), (Some(2), ""), "{wrong:?}");
     }
     Ok(())
@@ -604,15 +604,15 @@ nfs:a
   scheme  nfs  (reserved in RFC 1738, not described)
   rest    a
 "#;
-    assert_eq!(text(&run(&arguments)?)?, expected);
+    assert_eq!(text(&INSPECT.run(&arguments)?)?, expected);
     Ok(())
 }
 
 /// What is tidied must be what its table declares.
 #[test]
 fn declared_schemes_tidied() -> Outcome {
-    let tidied = |schemes: &[&str], url: &str| -> Result<Value, Box<dyn Error>> {
-        let output = run(&[&["--json", "--tidy"], schemes, &[url]].concat())?;
+    let tidied = |schemes: &[&str], url: &str| -> Outcome<Value> {
+        let output = INSPECT.run(&[&["--json", "--tidy"], schemes, &[url]].concat())?;
         Ok(objects(&output)?.swap_remove(0).get("tidied").cloned().ok_or("nothing was tidied")?)
     };
     assert_eq!(tidied(&["--schemes", "web"], " https://h/~#f")?, "https://h/%7E");
