@@ -1,6 +1,6 @@
 //! Shows the parts of URLs, or where and why a text is none.
 //!
-//! `inspect [--json] [--tidy] [URL]...`; without URLs it reads standard input, one a line. The exit status is 0 when all were accepted, 1 when not,
+//! `inspect [--json] [--tidy] [--schemes TABLE,...] [URL]...`; without URLs it reads standard input, one a line. The exit status is 0 when all were accepted, 1 when not,
 //! and 2 for wrong usage.
 
 use std::{
@@ -10,7 +10,7 @@ use std::{
 };
 
 use clap::Parser;
-use rfc1738::{Error, Url};
+use rfc1738::{Error, SchemeTable, Url};
 
 #[path = "inspect/human.rs"]
 mod human;
@@ -20,13 +20,15 @@ mod json;
 mod mended;
 #[path = "inspect/parts.rs"]
 mod parts;
+#[path = "inspect/schemes.rs"]
+mod schemes;
 #[path = "inspect/sent.rs"]
 mod sent;
 #[path = "inspect/shown.rs"]
 mod shown;
 
 /// A longer list than firmware would reserve: here is room.
-type AnyUrl<'a> = Url<'a, 255>;
+type AnyUrl<'a> = rfc1738::AnyUrl<'a, 255>;
 
 type Answer<'a> = Result<AnyUrl<'a>, Error>;
 
@@ -43,6 +45,10 @@ struct Args {
     #[arg(long)]
     tidy: bool,
 
+    /// Know the schemes of these tables too: web (https, ws, wss), ftps, iot (coap, coaps, mqtt, mqtts)
+    #[arg(long, value_name = "TABLE", value_delimiter = ',', value_parser = schemes::parser())]
+    schemes: Vec<&'static SchemeTable>,
+
     /// What to inspect; without any, standard input, one a line
     #[arg(value_name = "URL")]
     urls: Vec<OsString>,
@@ -50,14 +56,14 @@ struct Args {
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let attempt = |text: &[u8]| args.tidy.then(|| mended::mended(text));
+    let attempt = |text: &[u8]| args.tidy.then(|| mended::mended(&args.schemes, text));
     let outcome = if args.json {
         let out = BufWriter::new(io::stdout().lock());
-        Inspection::new(out, |out, text, answer| json::write(out, answer, attempt(text))).run(&args.urls)
+        Inspection::new(&args.schemes, out, |out, text, answer| json::write(out, answer, attempt(text))).run(&args.urls)
     } else {
         let out = BufWriter::new(anstream::stdout().lock());
         let mut is_first = true;
-        Inspection::new(out, |out, text, answer| {
+        Inspection::new(&args.schemes, out, |out, text, answer| {
             if !core::mem::take(&mut is_first) {
                 writeln!(out)?;
             }
@@ -77,15 +83,16 @@ fn main() -> ExitCode {
 }
 
 /// Texts are answered by a view, which writes to `out`.
-struct Inspection<W, V> {
+struct Inspection<'t, W, V> {
+    tables: &'t [&'static SchemeTable],
     out: W,
     view: V,
     all_accepted: bool,
 }
 
-impl<W: Write, V: FnMut(&mut W, &[u8], &Answer) -> io::Result<()>> Inspection<W, V> {
-    fn new(out: W, view: V) -> Self {
-        Self { out, view, all_accepted: true }
+impl<'t, W: Write, V: FnMut(&mut W, &[u8], &Answer) -> io::Result<()>> Inspection<'t, W, V> {
+    fn new(tables: &'t [&'static SchemeTable], out: W, view: V) -> Self {
+        Self { tables, out, view, all_accepted: true }
     }
 
     /// Answers the arguments or else standard input; whether all were accepted.
@@ -116,7 +123,7 @@ impl<W: Write, V: FnMut(&mut W, &[u8], &Answer) -> io::Result<()>> Inspection<W,
     }
 
     fn answer(&mut self, text: &[u8]) -> io::Result<()> {
-        let answer = AnyUrl::parse_bytes_in(text);
+        let answer = Url::parse_bytes_with_in(self.tables, text);
         self.all_accepted &= answer.is_ok();
         (self.view)(&mut self.out, text, &answer)
     }

@@ -2,7 +2,15 @@
 
 use core::fmt;
 
-use crate::{class::is_reserved, component::Component, registry::Scheme, scheme::Host, url::Url};
+use crate::{
+    any::{AnyUrl, either},
+    class::is_reserved,
+    component::Component,
+    percent::Encoded,
+    registry::Scheme,
+    scheme::{DeclaredUrl, Host},
+    url::Url,
+};
 
 /// Something that a URL may do and that its user should know before it is used; from [`Url::advisories`].
 ///
@@ -116,6 +124,29 @@ impl Advisories {
         Advisory::ALL.iter().copied().filter(move |advisory| self.contains(*advisory))
     }
 
+    /// What login, host and port tell.
+    fn of(has_password: bool, host: Option<Host<'_>>, port: Option<u16>, default: Option<u16>) -> Self {
+        let other_port = port.filter(|port| default.is_some_and(|default| *port != default));
+        let mut advisories = Self::default();
+        advisories.insert_if(has_password, Advisory::Password);
+        advisories.insert_if(other_port.is_some(), Advisory::PortNotDefault);
+        advisories.insert_if(other_port.is_some_and(|port| port < 1024), Advisory::PortReserved);
+        advisories.insert_if(host.is_some_and(has_leading_zeros), Advisory::LeadingZeros);
+        advisories
+    }
+
+    /// What a component tells.
+    fn look_at(&mut self, component: Component, text: Encoded<'_>, is_another_gopher: bool) {
+        for octet in text.octets() {
+            let is_line_end = matches!(octet, b'\r' | b'\n') && component != Component::GType;
+            // What the production cannot hold unescaped was escaped.
+            let is_escaped_delimiter = is_reserved(octet) && !component.holds(octet);
+            self.insert_if(octet.is_ascii_control(), Advisory::Control);
+            self.insert_if(is_another_gopher && is_line_end, Advisory::ForeignProtocol);
+            self.insert_if(is_escaped_delimiter, Advisory::EscapedDelimiter);
+        }
+    }
+
     fn insert_if(&mut self, condition: bool, advisory: Advisory) {
         if condition {
             self.0 |= advisory as u8;
@@ -159,26 +190,27 @@ impl<const N: usize> Url<'_, N> {
     /// ```
     pub fn advisories(&self) -> Advisories {
         let default = self.scheme().default_port();
-        let other_port = self.port().filter(|port| default.is_some_and(|default| *port != default));
-
-        let is_another_gopher = self.scheme() == Scheme::Gopher && other_port.is_some();
-
-        let mut advisories = Advisories::default();
-        advisories.insert_if(self.password().is_some(), Advisory::Password);
-        advisories.insert_if(other_port.is_some(), Advisory::PortNotDefault);
-        advisories.insert_if(other_port.is_some_and(|port| port < 1024), Advisory::PortReserved);
-        advisories.insert_if(self.host().is_some_and(has_leading_zeros), Advisory::LeadingZeros);
-        self.each_component(&mut |component, text| {
-            for octet in text.octets() {
-                let is_line_end = matches!(octet, b'\r' | b'\n') && component != Component::GType;
-                // What the production cannot hold unescaped was escaped.
-                let is_escaped_delimiter = is_reserved(octet) && !component.holds(octet);
-                advisories.insert_if(octet.is_ascii_control(), Advisory::Control);
-                advisories.insert_if(is_another_gopher && is_line_end, Advisory::ForeignProtocol);
-                advisories.insert_if(is_escaped_delimiter, Advisory::EscapedDelimiter);
-            }
-        });
+        let mut advisories = Advisories::of(self.password().is_some(), self.host(), self.port(), default);
+        let is_another_gopher = self.scheme() == Scheme::Gopher && advisories.contains(Advisory::PortNotDefault);
+        self.each_component(&mut |component, text| advisories.look_at(component, text, is_another_gopher));
         advisories
+    }
+}
+
+impl<const N: usize> DeclaredUrl<'_, N> {
+    /// The same as [`Url::advisories`], with the declared default port.
+    pub fn advisories(&self) -> Advisories {
+        let default = self.declaration().default_port();
+        let mut advisories = Advisories::of(self.password().is_some(), self.host(), self.port(), default);
+        self.each_component(&mut |component, text| advisories.look_at(component, text, false));
+        advisories
+    }
+}
+
+impl<const N: usize> AnyUrl<'_, N> {
+    /// What is to be known before this URL is used, see [`Url::advisories`].
+    pub fn advisories(&self) -> Advisories {
+        either!(self, url => url.advisories())
     }
 }
 

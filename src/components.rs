@@ -3,7 +3,7 @@
 use crate::{
     component::Component,
     percent::Encoded,
-    scheme::{GroupPart, Login, WaisPart},
+    scheme::{DeclaredBody, DeclaredUrl, FtpUrl, GroupPart, HttpUrl, Login, WaisPart},
     url::Url,
 };
 
@@ -15,14 +15,8 @@ impl<'a, const N: usize> Url<'a, N> {
     pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
         let mut visitor = Visitor(visit);
         match self {
-            Self::Ftp(url) => {
-                visitor.login(url.login());
-                visitor.all(Component::FSegment, url.segments().into_iter().flatten());
-            }
-            Self::Http(url) => {
-                visitor.all(Component::HSegment, url.segments().into_iter().flatten());
-                visitor.all(Component::Search, url.search());
-            }
+            Self::Ftp(url) => visitor.ftp(url),
+            Self::Http(url) => visitor.http(url),
             Self::Gopher(url) => {
                 visitor.all(Component::GType, url.gtype());
                 visitor.all(Component::Selector, url.selector());
@@ -60,6 +54,22 @@ impl<'a, const N: usize> Url<'a, N> {
     }
 }
 
+impl<'a, const N: usize> DeclaredUrl<'a, N> {
+    /// The same for a declared scheme's URL.
+    pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
+        let mut visitor = Visitor(visit);
+        match self.body() {
+            DeclaredBody::Http(url) => visitor.http(url),
+            DeclaredBody::Ftp(url) => visitor.ftp(url),
+            DeclaredBody::Common(part) => {
+                visitor.login(part.login());
+                visitor.all(Component::UrlPath, part.urlpath());
+            }
+            DeclaredBody::Opaque(part) => visitor.one(Component::SchemePart, Encoded::new(part.as_str())),
+        }
+    }
+}
+
 struct Visitor<'v, 'a>(&'v mut dyn FnMut(Component, Encoded<'a>));
 
 impl<'a> Visitor<'_, 'a> {
@@ -69,6 +79,16 @@ impl<'a> Visitor<'_, 'a> {
 
     fn all(&mut self, component: Component, texts: impl IntoIterator<Item = Encoded<'a>>) {
         texts.into_iter().for_each(|text| self.one(component, text));
+    }
+
+    fn ftp<const N: usize>(&mut self, url: &FtpUrl<'a, N>) {
+        self.login(url.login());
+        self.all(Component::FSegment, url.segments().into_iter().flatten());
+    }
+
+    fn http<const N: usize>(&mut self, url: &HttpUrl<'a, N>) {
+        self.all(Component::HSegment, url.segments().into_iter().flatten());
+        self.all(Component::Search, url.search());
     }
 
     fn login(&mut self, login: Login<'a>) {

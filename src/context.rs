@@ -33,6 +33,8 @@
 //! - *Hyphens*: "the hyphen may or may not actually be part of the URL" when a line break (LF, CR or CR LF) follows it, be it after spaces
 //!   and TABs or at the very end of the wrapper. It is kept, [`Wrapper::hyphens`] tells where it is, and [`Wrapper::alternates`] are the other readings.
 //! - *Contents that are no URL* are reported too, with their error.
+//! - *[Declared schemes](crate::schemes)* are other schemes to [`Wrapper::url`]; give [`Wrapper::url_text`] to
+//!   [`Url::parse_bytes_with`](crate::Url::parse_bytes_with) to have them known.
 //!
 //! # Capacities
 //!

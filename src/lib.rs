@@ -14,7 +14,8 @@
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
 //!
-//! Two chapters lead through the crate: [`firmware`] without an allocator, [`applications`] with std.
+//! Two chapters lead through the crate: [`firmware`] without an allocator, [`applications`] with std. **https, wss, mqtt, coap** and schemes
+//! of your own: [`schemes`].
 //!
 //! # Where to find what
 //!
@@ -22,7 +23,7 @@
 //!
 //! | section of the RFC | here | in `src` |
 //! |---|---|---|
-//! | 2.1 main parts, 4 other schemes | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] | `url.rs`, `registry.rs`, `*/generic.rs` |
+//! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] | `url.rs`, `registry.rs`, `*/generic.rs` |
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`]; of texts that lack it: [`Tidy`] | `percent.rs`, `component.rs`, `builder/value.rs`, `tidy.rs` |
 //! | 2.2, 3 which mean the same | [`Url::equivalent`], [`Normal`] | `normal.rs` |
 //! | 2.3 hierarchies | [`Segments`], [`ValueList`] | `scheme/segments.rs`, `builder/list.rs` |
@@ -37,6 +38,7 @@
 //! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] | `*/wais.rs` |
 //! | 3.10 file | [`FileUrl`], [`FileBuilder`] | `*/file.rs`, `scheme/file/` |
 //! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] | `*/prospero.rs` |
+//! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`SchemeTable`], [`AnyUrl`], [`DeclaredUrl`] | `schemes.rs`, `registry/`, `any.rs`, `*/declared.rs` |
 //! | 5 the grammar | [`grammar`]: one function a production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] | `advisory.rs`, `redacted.rs`, `scheme/line.rs` |
 //! | appendix, URLs in running text | [`context`] | `context.rs`, `context/` |
@@ -60,10 +62,11 @@
 //! The verdict of `parse` is the grammar of section 5, exactly, with two productions narrowed to what section 3.1 says they are.
 //! Nothing is trimmed, repaired, folded or normalized; [`Tidy`] mends what it is asked to. Where the grammar, its prose and practice leave room:
 //!
-//! - *Known schemes do not fall back* (5): `otherurl` would match anything with a colon, so only schemes other than the ten match it.
+//! - *Known schemes do not fall back* (5): `otherurl` would match anything with a colon, so only schemes other than the ten, and than those that the caller
+//!   of [`Url::parse_with`] declares, match it.
 //!   `http://u:p@h/`, `ftp://` and `news:` are errors.
 //! - *Nearly anything is an other URL* (2.1): `c:/dir`, `localhost:8080/x` and `URL:http://h/` have the schemes c, localhost and url. So has
-//!   `https://h/`: later schemes are other schemes. A scheme may begin with a digit, "+", "-" or "."; its case is ignored; what follows it
+//!   `https://h/`: later schemes are other schemes, unless [declared](schemes). A scheme may begin with a digit, "+", "-" or "."; its case is ignored; what follows it
 //!   may be empty. When all of that has the common Internet syntax, its parts are offered; else there are none.
 //! - *Brackets after `n*` only group* (5): `1*[ a | b ]` is one or more. The unquoted "/" of `gopherurl` is a literal. Literals are matched as
 //!   written, schemes apart: `;TYPE=a` is an error.
@@ -103,6 +106,7 @@ extern crate alloc;
 extern crate std;
 
 mod advisory;
+mod any;
 mod builder;
 mod class;
 mod component;
@@ -118,6 +122,7 @@ mod production;
 mod redacted;
 mod registry;
 mod scheme;
+pub mod schemes;
 #[cfg(feature = "serde")]
 mod serde;
 mod tidy;
@@ -127,6 +132,7 @@ pub use heapless;
 pub use nom;
 
 pub use advisory::{Advisories, Advisory};
+pub use any::AnyUrl;
 pub use builder::{
     BuildError, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, MailtoBuilder,
     NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
@@ -139,14 +145,14 @@ pub use owned::{Home, OwnedUrl, TextError};
 pub use percent::{DecodeError, Encoded, Octets};
 pub use production::Production;
 pub use redacted::Redacted;
-pub use registry::{OtherScheme, Scheme};
+pub use registry::{DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};
 #[cfg(all(feature = "std", unix))]
 pub use scheme::PathError;
 pub use scheme::{
-    AddrSpec, Argument, Article, Attributes, EndUser, Field, Fields, FileUrl, FormValues, FtpCommand, FtpType, FtpUrl,
-    GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort, HttpUrl, IpSchemePart, Line,
-    Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, Refused,
-    SchemePart, Segments, Server, TelnetUrl, Transfer, WaisPart, WaisUrl,
+    AddrSpec, Argument, Article, Attributes, DeclaredBody, DeclaredUrl, EndUser, Field, Fields, FileUrl, FormValues,
+    FtpCommand, FtpType, FtpUrl, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort,
+    HttpUrl, IpSchemePart, Line, Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path,
+    ProsperoUrl, Refused, SchemePart, Segments, Server, TelnetUrl, Transfer, WaisPart, WaisUrl,
 };
 pub use tidy::{Change, ChangeKind, Changes, Tidy};
 pub use url::Url;

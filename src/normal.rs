@@ -8,11 +8,12 @@ use core::{
 };
 
 use crate::{
+    any::{AnyUrl, either},
     class::Class,
     percent::Encoded,
     redacted::Redacted,
     registry::Scheme,
-    scheme::{GroupPart, Host, masked},
+    scheme::{DeclaredBody, DeclaredUrl, GroupPart, Host, masked},
     url::Url,
 };
 
@@ -65,19 +66,10 @@ impl<'a, const N: usize> Url<'a, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn normal(&self) -> Normal<'a> {
-        let (text, scheme) = (self.as_str(), self.scheme());
-        let rest = text.get(scheme.as_str().len()..).unwrap_or_default();
-        let (start, end) = self.host_and_port();
-        let mut after = rest.get(end..).unwrap_or_default();
-        if after == "/" && matches!(self, Self::Http(_) | Self::Gopher(_) | Self::Telnet(_)) {
-            after = "";
-        }
-        let before = rest.get(..start).unwrap_or_default();
-        let host = self.host().filter(|_| end > start);
-        let address = host.and_then(Host::address);
-        let name = host.filter(|_| address.is_none()).map_or("", Host::as_str);
-        let port = self.port().filter(|port| host.is_some() && Some(*port) != scheme.default_port());
-        Normal { text, scheme, before, name, address, port, after }
+        let has_optional_slash = matches!(self, Self::Http(_) | Self::Gopher(_) | Self::Telnet(_));
+        let scheme = self.scheme();
+        let port = self.port().filter(|port| Some(*port) != scheme.default_port());
+        Normal::new(self.as_str(), scheme, self.host_and_port(), self.host(), port, has_optional_slash)
     }
 
     /// Whether two URLs mean the same as far as the RFC tells: whether their [normal forms](Self::normal) are the same.
@@ -116,6 +108,66 @@ impl<'a, const N: usize> Url<'a, N> {
                 (end - hostport, end)
             }
         }
+    }
+}
+
+impl<'a, const N: usize> DeclaredUrl<'a, N> {
+    /// The normal form by the rules of [`Url::normal`]: the declared default port is left out, and so is the "/" after the host where http's
+    /// syntax is followed and nothing follows it.
+    pub fn normal(&self) -> Normal<'a> {
+        let scheme = self.scheme();
+        let port = self.port().filter(|port| Some(*port) != self.declaration().default_port());
+        let layout = &self.parts().layout;
+        let behind_scheme = |offset| usize::from(offset).saturating_sub(scheme.as_str().len());
+        let span = match self.body() {
+            DeclaredBody::Opaque(_) => (0, 0),
+            _ => (behind_scheme(layout.host), behind_scheme(layout.hostport_end)),
+        };
+        Normal::new(self.as_str(), scheme, span, self.host(), port, matches!(self.body(), DeclaredBody::Http(_)))
+    }
+}
+
+impl<'a, const N: usize> AnyUrl<'a, N> {
+    /// The normal form, see [`Url::normal`].
+    pub fn normal(&self) -> Normal<'a> {
+        either!(self, url => url.normal())
+    }
+
+    /// Whether two URLs mean the same as far as the RFC and the declarations tell, see [`Url::equivalent`].
+    ///
+    /// ```
+    /// use rfc1738::{Url, schemes};
+    ///
+    /// let url = Url::parse_with(&[&schemes::WEB], "https://host.dom/%61")?;
+    /// assert!(url.equivalent(&Url::parse_with(&[&schemes::WEB], "HTTPS://HOST.dom:443/a")?));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn equivalent<const M: usize>(&self, other: &AnyUrl<'_, M>) -> bool {
+        self.normal() == other.normal()
+    }
+}
+
+impl<'a> Normal<'a> {
+    /// `(start, end)` is where host and port are, counted from behind the scheme; `port` is no default one.
+    fn new(
+        text: &'a str,
+        scheme: Scheme<'a>,
+        (start, end): (usize, usize),
+        host: Option<Host<'a>>,
+        port: Option<u16>,
+        has_optional_slash: bool,
+    ) -> Self {
+        let rest = text.get(scheme.as_str().len()..).unwrap_or_default();
+        let mut after = rest.get(end..).unwrap_or_default();
+        if after == "/" && has_optional_slash {
+            after = "";
+        }
+        let before = rest.get(..start).unwrap_or_default();
+        let host = host.filter(|_| end > start);
+        let address = host.and_then(Host::address);
+        let name = host.filter(|_| address.is_none()).map_or("", Host::as_str);
+        let port = port.filter(|_| host.is_some());
+        Self { text, scheme, before, name, address, port, after }
     }
 }
 

@@ -1,6 +1,13 @@
 //! Schemes (sections 3 and 4).
 
+mod kind;
+mod table;
+
 use core::fmt;
+
+pub use kind::SchemeKind;
+pub(crate) use table::declared_in;
+pub use table::{DeclaredScheme, SchemeTable, Syntax};
 
 /// The scheme of a URL.
 ///
@@ -82,7 +89,8 @@ impl<'a> Scheme<'a> {
         }
     }
 
-    /// The port that is meant when a URL gives none.
+    /// The port that is meant when a URL gives none; the RFC tells it only of the ten. That of a declared scheme is told by its
+    /// [declaration](crate::DeclaredScheme::default_port).
     pub const fn default_port(self) -> Option<u16> {
         match self {
             Self::Ftp => Some(21),

@@ -1,6 +1,7 @@
 //! URLs as strings, for serde: written as they are, password included, and read by `parse`.
 //!
 //! A borrowed URL reads only strings that stand in the input without escapes, since it borrows its text from there. An owned one reads any.
+//! A URL of a declared scheme is read as a string, and parsed with its tables by the caller.
 
 use core::{fmt, marker::PhantomData};
 
@@ -10,20 +11,24 @@ use serde::{
 };
 
 use crate::{
-    FileUrl, FtpUrl, GopherUrl, Home, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl, TelnetUrl,
-    Url, WaisUrl,
+    AnyUrl, DeclaredUrl, FileUrl, FtpUrl, GopherUrl, Home, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl,
+    ProsperoUrl, TelnetUrl, Url, WaisUrl,
 };
 
 const EXPECTED: &str = "a URL";
 
-macro_rules! as_string {
-    ($($name:ident $(<$n:ident>)? $parse:ident),*) => { $(
+macro_rules! to_string {
+    ($($name:ident $(<$n:ident>)?),*) => { $(
         impl $(<const $n: usize>)? Serialize for $name<'_ $(, $n)?> {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.as_str())
             }
         }
+    )* };
+}
 
+macro_rules! from_string {
+    ($($name:ident $(<$n:ident>)? $parse:ident),*) => { $(
         /// From a string that stands in the input as it is, without escapes.
         impl<'de: 'a, 'a $(, const $n: usize)?> Deserialize<'de> for $name<'a $(, $n)?> {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -33,7 +38,23 @@ macro_rules! as_string {
     )* };
 }
 
-as_string!(
+to_string!(
+    Url<N>,
+    AnyUrl<N>,
+    FtpUrl<N>,
+    HttpUrl<N>,
+    GopherUrl,
+    MailtoUrl,
+    NewsUrl,
+    NntpUrl,
+    TelnetUrl,
+    WaisUrl,
+    FileUrl<N>,
+    ProsperoUrl<N>,
+    OtherUrl,
+    DeclaredUrl<N>
+);
+from_string!(
     Url<N> parse_in, FtpUrl<N> parse_in, HttpUrl<N> parse_in, GopherUrl parse, MailtoUrl parse, NewsUrl parse, NntpUrl parse,
     TelnetUrl parse, WaisUrl parse, FileUrl<N> parse_in, ProsperoUrl<N> parse_in, OtherUrl parse
 );

@@ -52,6 +52,8 @@ use crate::{
 /// with "_" or brackets; ports that are none or out of range; a missing scheme or "/"; ";" in the names of ftp and files; "/" in the search
 /// of a wais URL. Escapes, dots and letters of either case stay as they are.
 ///
+/// [Declared schemes](crate::schemes) are other schemes here; give what is tidied to [`Url::parse_with`] to have them known.
+///
 /// # How
 ///
 /// Time grows linearly with the length, and there is no buffer but the caller's. `Display` writes the tidied text to wherever it is

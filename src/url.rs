@@ -19,6 +19,8 @@ use crate::{
 
 /// Any URL, typed by its scheme.
 ///
+/// [`parse_with`](Self::parse_with) knows schemes that did not exist in 1994 too, such as https and mqtt: see [`schemes`](crate::schemes).
+///
 /// A known scheme's text must match its own production of section 5; there is no falling back to [`OtherUrl`]. Lists hold at most `N`
 /// elements, 32 unless [`parse_in`](Self::parse_in) is asked for another capacity.
 ///

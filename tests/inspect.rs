@@ -495,3 +495,128 @@ fn no_password_is_shown_when_tidied() -> Outcome {
     }
     Ok(())
 }
+
+/// Section 4: schemes of tables that are asked for by name.
+#[test]
+fn declared_schemes_as_json() -> Outcome {
+    let answers = [
+        (
+            "HTTPS://h:8443/a//%2F?b",
+            json!({"ok": true, "scheme": "https", "declared_by": "web", "host": "h", "port": 8443, "default_port": 443,
+                "segments": ["a", "", "%2F"], "search": "b", "advisories": ["port-not-default", "escaped-delimiter"]}),
+        ),
+        (
+            "wss://h",
+            json!({"ok": true, "scheme": "wss", "declared_by": "web", "host": "h", "port": null, "default_port": 443,
+                "segments": null, "search": null, "advisories": []}),
+        ),
+        (
+            "ftps://u:p@h/a%20/b;type=D",
+            json!({"ok": true, "scheme": "ftps", "declared_by": "ftps", "host": "h", "port": null, "default_port": 990,
+                "user": "u", "password": "p", "cwd": ["a%20"], "name": "b", "type": "D",
+                "commands": ["CWD a ", "NLST b"], "advisories": ["password"]}),
+        ),
+        (
+            "mqtt://@10.0.0.1:01883/a/+?c",
+            json!({"ok": true, "scheme": "mqtt", "declared_by": "iot", "host": "10.0.0.1", "port": 1883,
+                "default_port": 1883, "user": "", "password": null, "urlpath": "a/+?c", "advisories": []}),
+        ),
+        (
+            "coaps://u@h/",
+            json!({"ok": false, "at": 9, "error": "user-not-allowed", "production": "hostname",
+                "message": "this scheme takes no user or password: found '@' at byte 9, in hostname"}),
+        ),
+        (
+            "mqtts:topic",
+            json!({"ok": false, "at": 6, "error": "unexpected-character", "production": "ip-schemepart",
+                "message": "this cannot stand here: found 't' at byte 6, in ip-schemepart"}),
+        ),
+        // Neither the ten nor what nobody declares is another thing than before.
+        (
+            "http://h",
+            json!({"ok": true, "scheme": "http", "host": "h", "port": null, "default_port": 80, "segments": null,
+                "search": null, "advisories": []}),
+        ),
+        ("x:", json!({"ok": true, "scheme": "x", "rest": "", "ip": null, "advisories": []})),
+    ];
+    let arguments: Vec<&str> = ["--json", "--schemes", "web,iot", "--schemes", "ftps"]
+        .into_iter()
+        .chain(answers.iter().map(|(url, _)| *url))
+        .collect();
+    let output = INSPECT.run(&arguments)?;
+    assert_eq!(output.status.code(), Some(1));
+    assert!(objects(&output)?.into_iter().eq(answers.into_iter().map(|(_, answer)| answer)), "{}", text(&output)?);
+    Ok(())
+}
+
+#[test]
+fn only_the_tables_that_are_named_count() -> Outcome {
+    let declared_by = |schemes: &[&str]| -> Outcome<Value> {
+        let output = INSPECT.run(&[&["--json"], schemes, &["https://h/"]].concat())?;
+        Ok(objects(&output)?.swap_remove(0).get("declared_by").cloned().unwrap_or_default())
+    };
+    assert_eq!(declared_by(&[])?, Value::Null);
+    assert_eq!(declared_by(&["--schemes", "iot,ftps"])?, Value::Null);
+    assert_eq!(declared_by(&["--schemes=iot,web"])?, "web");
+    // A table that nobody knows is wrong usage.
+    for wrong in [&["--schemes", "https"][..], &["--schemes", "web,"], &["--schemes", "WEB"], &["--schemes"]] {
+        let output = INSPECT.run(&[&["--json", "http://h"], wrong].concat())?;
+        assert_eq!((output.status.code(), text(&output)?), (Some(2), ""), "{wrong:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn declared_schemes_for_people() -> Outcome {
+    let arguments =
+        ["--schemes", "web,iot", "https://h/a?b", "mqtt://u:p@h:80/a%41", "coap://h:/", "x-led:on", "nfs:a"];
+    let expected = r#"https://h/a?b
+  scheme       https  (not described in RFC 1738)
+  declared by  web
+  host         h
+  port         443  (default)
+  path         a
+  search       b
+  send         GET /a?b HTTP/1.0
+               Host: h
+
+mqtt://u:***@h:80/a%41
+  scheme       mqtt  (not described in RFC 1738)
+  declared by  iot
+  user         u
+  password     ***  (hidden)
+  host         h
+  port         80
+  path         a%41  "aA"
+  caution      password: whoever sees this URL sees a password  (section 6)
+  caution      port-not-default: the port is not the protocol's own: something else may answer there  (section 6)
+  caution      port-reserved: the port is reserved, for another protocol  (section 6)
+
+coap://h:/
+         ^
+  error  a port needs digits: found '/' at byte 9, in port
+
+x-led:on
+  scheme  x-led  (experimental)
+  rest    on
+
+nfs:a
+  scheme  nfs  (reserved in RFC 1738, not described)
+  rest    a
+"#;
+    assert_eq!(text(&INSPECT.run(&arguments)?)?, expected);
+    Ok(())
+}
+
+/// What is tidied must be what its table declares.
+#[test]
+fn declared_schemes_tidied() -> Outcome {
+    let tidied = |schemes: &[&str], url: &str| -> Outcome<Value> {
+        let output = INSPECT.run(&[&["--json", "--tidy"], schemes, &[url]].concat())?;
+        Ok(objects(&output)?.swap_remove(0).get("tidied").cloned().ok_or("nothing was tidied")?)
+    };
+    assert_eq!(tidied(&["--schemes", "web"], " https://h/~#f")?, "https://h/%7E");
+    assert_eq!(tidied(&["--schemes", "web"], "https://h?~")?, Value::Null);
+    assert_eq!(tidied(&[], "https://h?~")?, "https://h?%7E");
+    Ok(())
+}

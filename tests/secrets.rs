@@ -6,15 +6,16 @@ use core::fmt::Write as _;
 
 use proptest::prelude::*;
 use rfc1738::{
-    Component, EndUser, FtpUrl, Home, OtherUrl, OwnedUrl, Redacted, TelnetUrl, TextError, Url,
+    AnyUrl, Component, DeclaredScheme, EndUser, FtpUrl, Home, OtherUrl, OwnedUrl, Redacted, SchemeTable, TelnetUrl,
+    TextError, Url,
     grammar::{self, Failure},
-    heapless, nom,
+    heapless, nom, schemes,
 };
 
 const SECRET: &str = "s3cr3t";
 
 /// A URL of each scheme with a login, be one allowed there or not.
-const TEXTS: [&str; 17] = [
+const TEXTS: [&str; 20] = [
     "ftp://user:s3cr3t@host.dom/a;type=d",
     "FTP://:s3cr3t@host.dom",
     "telnet://user:s3cr3t@host.dom/",
@@ -33,7 +34,13 @@ const TEXTS: [&str; 17] = [
     // Over one's shoulder: refused for the line that it would end, and for what follows the password.
     "ftp://user:s3cr3t%0D%0A@host.dom/a",
     "ftp://user:s3cr3t@host_dom/",
+    // Declared schemes.
+    "ftps://user:s3cr3t@host.dom/a",
+    "mqtt://user:s3cr3t@host.dom/a",
+    "urn://user:s3cr3t@host.dom/a",
 ];
+
+const URN: SchemeTable = SchemeTable::new("urn", &[DeclaredScheme::opaque("urn")]);
 
 /// All that can be logged of a text.
 fn logged(text: &str) -> String {
@@ -50,6 +57,15 @@ fn logged(text: &str) -> String {
     kept::<heapless::String<20>>(text, &mut log);
     #[cfg(feature = "alloc")]
     kept::<String>(text, &mut log);
+    match Url::parse_with(&[&schemes::WEB, &schemes::FTPS, &schemes::IOT, &URN], text) {
+        Ok(url) => {
+            write!(log, "{url:?} {} {:?} {:?}", url.redacted(), url.login(), url.password()).unwrap();
+            if let AnyUrl::Declared(url) = url {
+                write!(log, "{url:?} {} {:?} {:?}", url.redacted(), url.body(), url.normal()).unwrap();
+            }
+        }
+        Err(error) => write!(log, "{error:?} {error}").unwrap(),
+    }
     if let Ok(url) = FtpUrl::parse(text) {
         write!(log, "{url:?} {} {:?}", url.redacted(), url.login()).unwrap();
         let end_user = EndUser::new(b"me@here.dom").with_password(SECRET.as_bytes());

@@ -6,8 +6,8 @@
 use core::fmt::{Debug, Display};
 
 use rfc1738::{
-    Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl,
-    TelnetUrl, Url, WaisUrl, heapless,
+    AnyUrl, Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl,
+    TelnetUrl, Url, WaisUrl, heapless, schemes,
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -141,4 +141,13 @@ fn no_refusal_shows_a_password() {
     for refusal in refusals {
         assert!(!refusal.contains("s3cr3t"), "{refusal}");
     }
+}
+
+/// Section 4: what reads it needs the tables.
+#[test]
+fn a_declared_url_is_a_string() {
+    let text = "https://host.dom/fw.bin";
+    let url = Url::parse_with(&[&schemes::WEB], text).unwrap();
+    assert_string(&url, text);
+    assert!(matches!(&url, AnyUrl::Declared(url) if serde_json::to_string(url).unwrap() == json(text)));
 }

@@ -6,7 +6,8 @@ use core::fmt::Display;
 use std::io::{self, Write};
 
 use rfc1738::{
-    Advisories, Advisory, Change, Encoded, Error, Fields, GroupPart, Password, Scheme, Segments, Url, WaisPart,
+    Advisories, Advisory, Change, DeclaredBody, Encoded, Error, Fields, FtpUrl, GroupPart, HttpUrl, Password, Scheme,
+    Segments, Url, WaisPart,
 };
 use serde::{Serialize, Serializer};
 
@@ -21,8 +22,12 @@ pub(crate) fn write(out: &mut impl Write, answer: &Answer, attempt: Option<Attem
     let tidied = attempt.map(Tidied::of);
     let object = match answer {
         Ok(url) => {
+            let declared_by = match url {
+                AnyUrl::Url(_) => None,
+                AnyUrl::Declared(url) => Some(url.table().name()),
+            };
             let (scheme, parts, advisories) = (url.scheme(), Parts::of(url), url.advisories());
-            Object::Accepted { ok: true, scheme, parts, advisories, tidied }
+            Object::Accepted { ok: true, scheme, declared_by, parts, advisories, tidied }
         }
         Err(error) => Object::Refused {
             ok: false,
@@ -44,6 +49,8 @@ enum Object<'a, 's> {
         ok: bool,
         #[serde(serialize_with = "display")]
         scheme: Scheme<'a>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        declared_by: Option<&'static str>,
         #[serde(flatten)]
         parts: Parts<'a, 's>,
         #[serde(serialize_with = "names")]
@@ -158,9 +165,19 @@ enum Parts<'a, 's> {
         rest: &'a str,
         ip: Option<Ip<'a>>,
     },
+    Common {
+        #[serde(flatten)]
+        server: Server<'a>,
+        user: Option<&'a str>,
+        password: Option<&'a str>,
+        urlpath: Option<&'a str>,
+    },
+    Opaque {
+        rest: &'a str,
+    },
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Clone, Copy)]
 struct Server<'a> {
     host: Option<&'a str>,
     port: Option<u16>,
@@ -188,47 +205,57 @@ impl<'a, 's> Parts<'a, 's> {
     fn of(url: &'s AnyUrl<'a>) -> Self {
         let commands = || sent(url).ok().map(|lines| lines.into_iter().map(characters).collect());
         let host = url.host().map(|host| host.as_str());
-        let server = Server { host, port: url.port(), default_port: url.scheme().default_port() };
+        let server = Server { host, port: url.port(), default_port: url.default_port() };
         let (user, password) = (url.user().map(Encoded::as_str), url.password().map(Password::as_str));
         let search = url.search().map(Encoded::as_str);
+        let ftp = |url: &'s FtpUrl<'a, 255>| {
+            let (name, r#type) = (url.name().map(Encoded::as_str), url.typecode().map(|typecode| typecode.as_char()));
+            Self::Ftp { server, user, password, cwd: url.cwds(), name, r#type, commands: commands() }
+        };
+        let http = |url: &'s HttpUrl<'a, 255>| Self::Http { server, segments: url.segments(), search };
+        let rest = |text: &'a str| text.split_once(':').map_or("", |(_, rest)| rest);
         match url {
-            Url::Ftp(url) => {
-                let (name, r#type) =
-                    (url.name().map(Encoded::as_str), url.typecode().map(|typecode| typecode.as_char()));
-                Self::Ftp { server, user, password, cwd: url.cwds(), name, r#type, commands: commands() }
-            }
-            Url::Http(url) => Self::Http { server, segments: url.segments(), search },
-            Url::Gopher(url) => Self::Gopher {
-                server,
-                slash: url.path().is_some(),
-                r#type: url.gtype().map(Encoded::as_str),
-                selector: url.selector().map(Encoded::as_str),
-                search,
-                gopher_plus: url.gopher_plus_string().map(Encoded::as_str),
-                request: url.request().ok().map(|line| characters(line.octets())),
+            AnyUrl::Declared(url) => match url.body() {
+                DeclaredBody::Http(url) => http(url),
+                DeclaredBody::Ftp(url) => ftp(url),
+                DeclaredBody::Common(_) => Self::Common { server, user, password, urlpath: url.path() },
+                _ => Self::Opaque { rest: rest(url.as_str()) },
             },
-            Url::Mailto(url) => Self::Mailto { address: url.address().as_str() },
-            Url::News(url) => Self::News(match url.grouppart() {
-                GroupPart::All => News::All,
-                GroupPart::Group(group) => News::Group { group },
-                GroupPart::Article(article) => {
-                    News::Article { local: article.local().as_str(), host: article.host().as_str() }
+            AnyUrl::Url(url) => match url {
+                Url::Ftp(url) => ftp(url),
+                Url::Http(url) => http(url),
+                Url::Gopher(url) => Self::Gopher {
+                    server,
+                    slash: url.path().is_some(),
+                    r#type: url.gtype().map(Encoded::as_str),
+                    selector: url.selector().map(Encoded::as_str),
+                    search,
+                    gopher_plus: url.gopher_plus_string().map(Encoded::as_str),
+                    request: url.request().ok().map(|line| characters(line.octets())),
+                },
+                Url::Mailto(url) => Self::Mailto { address: url.address().as_str() },
+                Url::News(url) => Self::News(match url.grouppart() {
+                    GroupPart::All => News::All,
+                    GroupPart::Group(group) => News::Group { group },
+                    GroupPart::Article(article) => {
+                        News::Article { local: article.local().as_str(), host: article.host().as_str() }
+                    }
+                }),
+                Url::Nntp(url) => Self::Nntp { server, group: url.group(), number: url.digits() },
+                Url::Telnet(url) => Self::Telnet { server, user, password, slash: url.has_slash() },
+                Url::Wais(url) => {
+                    let (wtype, wpath) = match url.part() {
+                        WaisPart::Doc { wtype, wpath } => (Some(wtype.as_str()), Some(wpath.as_str())),
+                        WaisPart::Database | WaisPart::Index { .. } => (None, None),
+                    };
+                    Self::Wais { server, database: url.database().as_str(), search, wtype, wpath }
                 }
-            }),
-            Url::Nntp(url) => Self::Nntp { server, group: url.group(), number: url.digits() },
-            Url::Telnet(url) => Self::Telnet { server, user, password, slash: url.has_slash() },
-            Url::Wais(url) => {
-                let (wtype, wpath) = match url.part() {
-                    WaisPart::Doc { wtype, wpath } => (Some(wtype.as_str()), Some(wpath.as_str())),
-                    WaisPart::Database | WaisPart::Index { .. } => (None, None),
-                };
-                Self::Wais { server, database: url.database().as_str(), search, wtype, wpath }
-            }
-            Url::File(url) => Self::File { host: host.unwrap_or_default(), segments: url.segments() },
-            Url::Prospero(url) => Self::Prospero { server, path: url.hsoname().as_str(), fields: url.fields() },
-            other => Self::Other {
-                rest: other.as_str().split_once(':').map_or("", |(_, rest)| rest),
-                ip: host.map(|_| Ip { user, password, host, port: other.port(), urlpath: other.path() }),
+                Url::File(url) => Self::File { host: host.unwrap_or_default(), segments: url.segments() },
+                Url::Prospero(url) => Self::Prospero { server, path: url.hsoname().as_str(), fields: url.fields() },
+                other => Self::Other {
+                    rest: rest(other.as_str()),
+                    ip: host.map(|_| Ip { user, password, host, port: other.port(), urlpath: other.path() }),
+                },
             },
         }
     }

@@ -1,11 +1,11 @@
 //! What a text becomes when it is tidied.
 
-use rfc1738::{Change, Error, Tidy};
+use rfc1738::{Change, SchemeTable, Tidy, Url};
 
 use crate::AnyUrl;
 
 /// The URL that a text was made, or the first thing that cannot be mended without guessing.
-pub(crate) type Attempt = Result<Mended, Error>;
+pub(crate) type Attempt = Result<Mended, String>;
 
 pub(crate) struct Mended {
     pub(crate) url: String,
@@ -14,10 +14,13 @@ pub(crate) struct Mended {
     pub(crate) changes: Vec<Change>,
 }
 
-pub(crate) fn mended(text: &[u8]) -> Attempt {
+pub(crate) fn mended(tables: &[&'static SchemeTable], text: &[u8]) -> Attempt {
     let tidy = Tidy::from_bytes(text);
     let mut url = String::new();
-    let _: AnyUrl = tidy.parse_in(&mut url)?;
+    tidy.parse_in::<255>(&mut url).map_err(|error| error.to_string())?;
+    // `Tidy` knows no tables: it has made of a declared scheme's text another scheme's URL.
+    let _: AnyUrl =
+        Url::parse_with_in(tables, &url).map_err(|error| format!("{error}, once what is unsafe is encoded"))?;
     let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
     Ok(Mended { url, fragment, changes: tidy.changes().collect() })
 }

@@ -2,7 +2,10 @@
 
 use core::iter;
 
-use rfc1738::{Encoded, GopherPlus, GroupPart, Host, Redacted, Scheme, Transfer, Url, WaisPart, grammar};
+use rfc1738::{
+    DeclaredBody, DeclaredUrl, Encoded, FtpUrl, GopherPlus, GroupPart, Host, HttpUrl, Redacted, Scheme, SchemeKind,
+    Transfer, Url, WaisPart, grammar,
+};
 
 use crate::{
     AnyUrl,
@@ -25,11 +28,17 @@ pub(crate) struct Part {
 pub(crate) fn parts(url: &AnyUrl) -> Vec<Part> {
     let mut parts = Parts::default();
     parts.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
+    if let AnyUrl::Declared(url) = url {
+        parts.plain("declared by", url.table().name(), None);
+    }
     // The host of a news article is part of its message-id and no server.
-    if !matches!(url, Url::News(_)) {
+    if !matches!(url, AnyUrl::Url(Url::News(_))) {
         parts.server(url);
     }
-    parts.path(url);
+    match url {
+        AnyUrl::Url(url) => parts.path(url),
+        AnyUrl::Declared(url) => parts.declared_path(url),
+    }
     parts.sent(url);
     parts.0
 }
@@ -51,19 +60,33 @@ impl Parts {
         }
     }
 
-    fn path(&mut self, url: &AnyUrl) {
+    fn ftp<const N: usize>(&mut self, url: &FtpUrl<N>) {
+        self.list("cwd", url.cwds());
+        self.component("name", url.name());
+        if let Some(typecode) = url.typecode() {
+            self.plain("type", typecode.as_char(), Some(transfer(typecode.transfer())));
+        }
+    }
+
+    fn http<const N: usize>(&mut self, url: &HttpUrl<N>) {
+        self.list("path", url.segments().into_iter().flatten());
+        self.component("search", url.search());
+    }
+
+    fn declared_path<const N: usize>(&mut self, url: &DeclaredUrl<N>) {
+        match url.body() {
+            DeclaredBody::Http(url) => self.http(url),
+            DeclaredBody::Ftp(url) => self.ftp(url),
+            DeclaredBody::Common(part) => self.component("path", part.urlpath()),
+            DeclaredBody::Opaque(part) => self.any("rest", part.as_str()),
+            _ => {}
+        }
+    }
+
+    fn path<const N: usize>(&mut self, url: &Url<N>) {
         match url {
-            Url::Ftp(url) => {
-                self.list("cwd", url.cwds());
-                self.component("name", url.name());
-                if let Some(typecode) = url.typecode() {
-                    self.plain("type", typecode.as_char(), Some(transfer(typecode.transfer())));
-                }
-            }
-            Url::Http(url) => {
-                self.list("path", url.segments().into_iter().flatten());
-                self.component("search", url.search());
-            }
+            Url::Ftp(url) => self.ftp(url),
+            Url::Http(url) => self.http(url),
             Url::Gopher(url) => {
                 match url.gtype() {
                     None => self.plain("type", "1", Some("default")),
@@ -190,7 +213,11 @@ fn meaning(scheme: Scheme) -> &'static str {
         Scheme::Wais => "Wide Area Information Servers",
         Scheme::File => "Host-specific file names",
         Scheme::Prospero => "Prospero Directory Service",
-        _ => "not described in RFC 1738",
+        _ => match scheme.kind() {
+            SchemeKind::Reserved => "reserved in RFC 1738, not described",
+            SchemeKind::Experimental => "experimental",
+            _ => "not described in RFC 1738",
+        },
     }
 }
 

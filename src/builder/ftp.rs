@@ -6,6 +6,7 @@ use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
 use crate::{
     component::Component,
     production::Production,
+    registry::Scheme,
     scheme::{FtpType, FtpUrl},
 };
 
@@ -28,6 +29,8 @@ use crate::{
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct FtpBuilder<'v> {
+    /// Another than "ftp" only when the URL that this was made of has a declared scheme.
+    scheme: &'v str,
     pub(super) login: LoginValues<'v>,
     cwds: ValueList<'v>,
     name: Value<'v>,
@@ -37,7 +40,13 @@ pub struct FtpBuilder<'v> {
 impl<'v> FtpBuilder<'v> {
     /// A URL of that host, and nothing more.
     pub fn new(host: impl Into<HostValue<'v>>) -> Self {
-        Self { login: LoginValues::new(host), cwds: ValueList::EMPTY, name: Value::ABSENT, typecode: None }
+        Self {
+            scheme: "ftp",
+            login: LoginValues::new(host),
+            cwds: ValueList::EMPTY,
+            name: Value::ABSENT,
+            typecode: None,
+        }
     }
 
     /// Sets the arguments of the CWD commands.
@@ -61,7 +70,8 @@ impl<'v> FtpBuilder<'v> {
 
 impl Build for FtpBuilder<'_> {
     fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
-        out.write_str("ftp://")?;
+        out.write_str(self.scheme)?;
+        out.write_str("://")?;
         self.login.write(out)?;
         self.cwds.write(Component::FSegment, out)?;
         self.name.write_after("/", Component::FSegment, out)?;
@@ -88,6 +98,7 @@ impl<const N: usize> FtpUrl<'_, N> {
     /// ```
     pub fn to_builder(&self) -> FtpBuilder<'_> {
         FtpBuilder {
+            scheme: Scheme::from_name(self.parts.scheme()).as_str(),
             login: self.login().into(),
             cwds: self.cwds().into(),
             name: self.name().into(),

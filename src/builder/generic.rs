@@ -4,7 +4,12 @@ use core::fmt;
 
 use super::{Build, BuildError, HostValue, Value, login::LoginValues};
 use crate::{
-    component::Component, grammar, percent::Encoded, production::Production, registry::Scheme, scheme::OtherUrl,
+    component::Component,
+    grammar,
+    percent::Encoded,
+    production::Production,
+    registry::Scheme,
+    scheme::{IpSchemePart, OtherUrl, SchemePart},
 };
 
 /// Makes an [`OtherUrl`] (section 2.1): `<scheme>:<scheme-specific-part>`.
@@ -130,7 +135,7 @@ impl<'a> OtherUrl<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn to_builder(&self) -> OtherBuilder<'a> {
-        OtherBuilder::new(self.scheme().as_str(), Encoded::new(self.schemepart().as_str()))
+        self.schemepart().to_builder(self.name())
     }
 
     /// The same with the parts of the common Internet syntax, when it [has that form](crate::SchemePart::ip).
@@ -144,7 +149,21 @@ impl<'a> OtherUrl<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn to_ip_builder(&self) -> Option<IpBuilder<'a>> {
-        let ip = self.schemepart().ip()?;
-        Some(IpBuilder { scheme: self.scheme().as_str(), login: ip.login().into(), urlpath: ip.urlpath().into() })
+        Some(self.schemepart().ip()?.to_builder(self.name()))
+    }
+}
+
+impl<'a> SchemePart<'a> {
+    /// A builder that makes a URL of that scheme and this part, which stays as it is written, escapes and all.
+    pub fn to_builder(&self, scheme: &'a str) -> OtherBuilder<'a> {
+        OtherBuilder::new(scheme, Encoded::new(self.as_str()))
+    }
+}
+
+impl<'a> IpSchemePart<'a> {
+    /// A builder that makes a URL of that scheme and these parts, to change some of them. The others stay as they are written, escapes and
+    /// all.
+    pub fn to_builder(&self, scheme: &'a str) -> IpBuilder<'a> {
+        IpBuilder { scheme, login: self.login().into(), urlpath: self.urlpath().into() }
     }
 }

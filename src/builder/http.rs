@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
-use crate::{component::Component, production::Production, scheme::HttpUrl};
+use crate::{component::Component, production::Production, registry::Scheme, scheme::HttpUrl};
 
 /// Makes an [`HttpUrl`] (section 3.3): `http://<host>:<port>/<path>?<searchpart>`.
 ///
@@ -23,6 +23,8 @@ use crate::{component::Component, production::Production, scheme::HttpUrl};
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct HttpBuilder<'v> {
+    /// Another than "http" only when the URL that this was made of has a declared scheme.
+    scheme: &'v str,
     pub(super) login: LoginValues<'v>,
     segments: ValueList<'v>,
     search: Value<'v>,
@@ -31,7 +33,7 @@ pub struct HttpBuilder<'v> {
 impl<'v> HttpBuilder<'v> {
     /// A URL of that host, and nothing more.
     pub fn new(host: impl Into<HostValue<'v>>) -> Self {
-        Self { login: LoginValues::new(host), segments: ValueList::EMPTY, search: Value::ABSENT }
+        Self { scheme: "http", login: LoginValues::new(host), segments: ValueList::EMPTY, search: Value::ABSENT }
     }
 
     /// Sets the segments of the path.
@@ -49,7 +51,8 @@ impl<'v> HttpBuilder<'v> {
 
 impl Build for HttpBuilder<'_> {
     fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
-        out.write_str("http://")?;
+        out.write_str(self.scheme)?;
+        out.write_str("://")?;
         self.login.write(out)?;
         self.segments.write(Component::HSegment, out)?;
         if self.segments.is_empty() && !self.search.is_absent() {
@@ -70,6 +73,11 @@ impl<const N: usize> HttpUrl<'_, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn to_builder(&self) -> HttpBuilder<'_> {
-        HttpBuilder { login: self.hostport().into(), segments: self.segments().into(), search: self.search().into() }
+        HttpBuilder {
+            scheme: Scheme::from_name(self.parts.scheme()).as_str(),
+            login: self.hostport().into(),
+            segments: self.segments().into(),
+            search: self.search().into(),
+        }
     }
 }

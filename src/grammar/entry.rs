@@ -23,7 +23,13 @@ pub(super) trait Typed<'a>: Blank<'a> {
 
 /// Runs a URL's production as a combinator.
 pub(super) fn combinator<'a, T: Typed<'a>>(input: &'a str) -> Parsed<'a, T> {
-    let mut url = T::blank(input);
+    combinator_of(input, T::blank)
+}
+
+/// The same for a URL that `blank` makes of the text.
+#[inline]
+pub(super) fn combinator_of<'a, T: Typed<'a>>(input: &'a str, blank: impl FnOnce(&'a str) -> T) -> Parsed<'a, T> {
+    let mut url = blank(input);
     let (rest, (text, ())) = parsed(input, Production::Url, |reader| url.read(reader))?;
     url.parts().text = text;
     Ok((rest, url))
@@ -32,7 +38,13 @@ pub(super) fn combinator<'a, T: Typed<'a>>(input: &'a str) -> Parsed<'a, T> {
 /// Runs a URL's production on all of a text.
 #[inline]
 pub(super) fn whole<'a, T: Typed<'a>>(text: &'a str) -> Result<T, Error> {
-    let mut url = Ok(T::blank(text));
+    whole_of(text, T::blank)
+}
+
+/// The same for a URL that `blank` makes of the text.
+#[inline]
+pub(super) fn whole_of<'a, T: Typed<'a>>(text: &'a str, blank: impl FnOnce(&'a str) -> T) -> Result<T, Error> {
+    let mut url = Ok(blank(text));
     read_whole(&mut url, text);
     url
 }
@@ -49,12 +61,18 @@ fn read_whole<'a, T: Typed<'a>>(result: &mut Result<T, Error>, text: &'a str) {
 
 /// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII.
 pub(super) fn whole_bytes<'a, T: Typed<'a>>(text: &'a [u8]) -> Result<T, Error> {
+    whole_bytes_of(text, T::blank)
+}
+
+/// The same for a URL that `blank` makes of the text.
+#[inline]
+pub(super) fn whole_bytes_of<'a, T: Typed<'a>>(text: &'a [u8], blank: impl FnOnce(&'a str) -> T) -> Result<T, Error> {
     match str::from_utf8(text) {
-        Ok(text) => whole(text),
+        Ok(text) => whole_of(text, blank),
         Err(error) => {
             let valid = text.get(..error.valid_up_to()).and_then(|valid| str::from_utf8(valid).ok());
             let mut reader = Reader::new(text);
-            let _ = T::blank(valid.unwrap_or_default()).read(&mut reader);
+            let _ = blank(valid.unwrap_or_default()).read(&mut reader);
             Err(stopped(&reader, text))
         }
     }

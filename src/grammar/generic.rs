@@ -206,7 +206,13 @@ impl Reader<'_> {
             return Ok(());
         }
         self.back_to(start);
-        *layout = Layout { login: self.offset(), ..Layout::default() };
+        *layout = Layout::default();
+        self.opaque(layout)
+    }
+
+    /// `*xchar`, in which nothing is looked for.
+    pub(super) fn opaque(&mut self, layout: &mut Layout) -> Result<(), Stop> {
+        layout.login = self.offset();
         self.component(Class::XCHAR, Production::SchemePart)
     }
 }

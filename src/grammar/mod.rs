@@ -21,6 +21,7 @@
 //!
 //! Lists hold at most `N` elements; more are a failure.
 
+mod declared;
 mod entry;
 mod failure;
 mod file;
@@ -39,6 +40,7 @@ mod read;
 mod telnet;
 mod wais;
 
+pub use declared::url_with;
 pub use failure::Failure;
 pub use file::fileurl;
 pub use ftp::{fpath, fsegment, ftptype, ftpurl};

@@ -12,6 +12,9 @@ const TYPE: &[u8] = b";type=";
 
 /// `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>` (section 3.2)
 ///
+/// A URL of a [declared scheme](crate::DeclaredUrl) that follows this syntax, such as ftps, has this type too; its default port is the
+/// declared one.
+///
 /// Each of cwds and name may be empty, and the whole path may be missing; these differ:
 ///
 /// ```

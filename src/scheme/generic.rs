@@ -6,7 +6,8 @@ use crate::registry::{OtherScheme, Scheme};
 /// `<scheme>:<scheme-specific-part>`, for a scheme that section 3 does not describe (section 2.1)
 ///
 /// Nearly everything with a colon is such a URL: `c:/dir` has the scheme "c", `localhost:8080/x` the scheme "localhost", and
-/// `URL:http://h/` the scheme "url". So is every URL of a later scheme, such as https.
+/// `URL:http://h/` the scheme "url". So is every URL of a later scheme, such as https, unless the
+/// caller [declares](crate::schemes) it.
 ///
 /// ```
 /// use rfc1738::OtherUrl;

@@ -33,7 +33,7 @@ macro_rules! hosted {
             ///
             #[doc = example!($name $text: "assert_eq!(url.effective_port(), ", $port, ");")]
             pub fn effective_port(&self) -> u16 {
-                self.port().or(Scheme::$scheme.default_port()).unwrap_or_default()
+                self.parts.port_or(Scheme::$scheme.default_port())
             }
 
             /// The host and the port to connect to.

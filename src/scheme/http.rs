@@ -7,6 +7,9 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 /// `http://<host>:<port>/<path>?<searchpart>` (section 3.3)
 ///
+/// A URL of a [declared scheme](crate::DeclaredUrl) that follows this syntax, such as https, has this type too; its default port is the
+/// declared one.
+///
 /// ```
 /// use rfc1738::HttpUrl;
 ///

@@ -17,6 +17,7 @@ pub(crate) struct Layout {
     pub(crate) host_end: u16,
     /// Where the port ends; where the host does, when there is no port.
     pub(crate) hostport_end: u16,
+    /// The port; without one, the default of a declared scheme, and 0 in the schemes of section 3, whose types know it.
     pub(crate) port: u16,
     /// Where the path ends, which begins behind the "/" after the hostport; 0 without one.
     pub(crate) path_end: u16,
@@ -105,6 +106,19 @@ impl<'a> Parts<'a> {
 
     pub(crate) fn port(&self) -> Option<u16> {
         (self.layout.hostport_end > self.layout.host_end).then_some(self.layout.port)
+    }
+
+    /// All that follows the host and its port.
+    pub(crate) fn after_hostport(&self) -> &'a str {
+        from(self.text, self.layout.hostport_end.into())
+    }
+
+    /// The port that is meant: the written one, else the declared default, else that of the type.
+    pub(crate) fn port_or(&self, default: Option<u16>) -> u16 {
+        match self.layout.port {
+            0 if self.port().is_none() => default.unwrap_or_default(),
+            port => port,
+        }
     }
 
     pub(crate) fn path(&self) -> Option<&'a str> {

@@ -2,6 +2,7 @@
 //!
 //! A layout holds 16-bit offsets and no lifetime; lists have theirs beside it.
 
+mod declared;
 mod file;
 mod ftp;
 mod generic;
@@ -22,6 +23,7 @@ mod telnet;
 mod text;
 mod wais;
 
+pub use declared::{DeclaredBody, DeclaredUrl};
 pub use file::FileUrl;
 #[cfg(all(feature = "std", unix))]
 pub use file::PathError;

@@ -7,8 +7,8 @@ use core::{
 };
 
 use super::{
-    Article, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    Parts, Path, ProsperoUrl, SchemePart, Starts, TelnetUrl, WaisUrl,
+    Article, DeclaredUrl, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl,
+    NntpUrl, OtherUrl, Parts, Path, ProsperoUrl, SchemePart, Starts, TelnetUrl, WaisUrl,
 };
 use crate::redacted::Redacted;
 
@@ -192,11 +192,12 @@ url_text!(
     OtherUrl "https://me:secret@host.dom/" shown "https://me:***@host.dom/"
 );
 text_traits!(
-    UrlText: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>, OtherUrl
+    UrlText: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>, OtherUrl,
+    DeclaredUrl<N>
 );
 text_traits!(core::convert::identity: HostPort, Login, IpSchemePart, SchemePart, Article, Path<N>);
 masked!(
     Redacted::new: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>,
-    OtherUrl, HostPort, IpSchemePart, SchemePart, Article, Path<N>
+    OtherUrl, DeclaredUrl<N>, HostPort, IpSchemePart, SchemePart, Article, Path<N>
 );
 masked!(Redacted::login: Login);

@@ -13,16 +13,18 @@ use core::{
 };
 
 use rfc1738::{
-    Advisories, Advisory, Article, BuildError, Component, DecodeError, Encoded, EndUser, Error, Field, FieldList,
-    FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType, FtpUrl, GopherBuilder, GopherPlus, GopherType, GopherUrl,
-    GroupPart, Host, HostPort, HostValue, HttpBuilder, HttpUrl, IpBuilder, IpSchemePart, Line, Login, MailtoBuilder,
-    MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password,
-    Path, Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, Segments, Server,
-    TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl,
+    Advisories, Advisory, AnyUrl, Article, BuildError, Component, DeclaredBody, DeclaredScheme, DeclaredUrl,
+    DecodeError, Encoded, EndUser, Error, Field, FieldList, FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType,
+    FtpUrl, GopherBuilder, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HostValue, HttpBuilder,
+    HttpUrl, IpBuilder, IpSchemePart, Line, Login, MailtoBuilder, MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder,
+    NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Path, Production, ProsperoBuilder, ProsperoUrl,
+    Redacted, Refused, Scheme, SchemePart, SchemeTable, Segments, Server, TelnetBuilder, TelnetUrl, Tidy, Url, Value,
+    ValueList, WaisBuilder, WaisUrl,
     context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed},
     heapless::String,
     nom::error::{ErrorKind, ParseError},
+    schemes,
 };
 
 pub fn call(bytes: &[u8]) {
@@ -41,6 +43,7 @@ pub fn call(bytes: &[u8]) {
         black_box(tidy.fragment());
         tidied(&tidy);
         urls(text, bytes);
+        declared_urls(text, bytes);
         combinators(text);
         builders(text, bytes);
         kept(text);
@@ -102,6 +105,84 @@ fn url<const N: usize>(url: Url<'_, N>) {
     url.password().map(password);
     url.host().map(host);
     url.search().map(encoded);
+}
+
+/// Made by the compiler: these functions panic, and so refuse to compile.
+const TABLE: SchemeTable = SchemeTable::new(
+    "all",
+    &[
+        DeclaredScheme::http("x-http", 1),
+        DeclaredScheme::ftp("x-ftp", 2),
+        DeclaredScheme::common("x-common", None),
+        DeclaredScheme::opaque("x-opaque"),
+    ],
+);
+
+fn declared_urls(text: &str, bytes: &[u8]) {
+    let tables = black_box(&[&TABLE, &schemes::WEB, &schemes::FTPS, &schemes::IOT][..]);
+    enter!([Url::parse_with(tables, text), Url::parse_bytes_with(tables, bytes)] => any);
+    enter!([Url::<4>::parse_with_in(tables, text), Url::<4>::parse_bytes_with_in(tables, bytes)] => any);
+    match black_box(grammar::url_with::<4>(tables)(text)) {
+        Ok((rest, url)) => {
+            black_box(rest);
+            any(url);
+        }
+        Err(error) => {
+            error.map(|inner| failure(inner, text));
+        }
+    }
+    tables.iter().for_each(|table| table.schemes().iter().for_each(sink));
+}
+
+fn any<const N: usize>(url: AnyUrl<'_, N>) {
+    self::text(&url);
+    show(&url.redacted());
+    scheme(url.scheme());
+    black_box((url.as_str(), url.port(), url.default_port(), url.effective_port(), url.path()));
+    url.server().map(server);
+    show(&url.normal());
+    black_box(url.equivalent(black_box(&url)));
+    advisories(url.advisories());
+    url.login().map(login);
+    url.user().map(encoded);
+    url.password().map(password);
+    url.host().map(host);
+    url.search().map(encoded);
+    if let AnyUrl::Declared(url) = url {
+        declared(url);
+    }
+}
+
+fn declared<const N: usize>(url: DeclaredUrl<'_, N>) {
+    text(&url);
+    show(&url.redacted());
+    scheme(url.scheme());
+    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    black_box((url.name(), url.table().name(), url.table() == black_box(&TABLE)));
+    let declaration = black_box(url.declaration());
+    black_box((declaration.name(), declaration.syntax(), declaration.default_port()));
+    url.server().map(server);
+    show(&url.normal());
+    advisories(url.advisories());
+    url.login().map(login);
+    url.user().map(encoded);
+    url.password().map(password);
+    url.host().map(host);
+    url.search().map(encoded);
+    compare(url.body(), &black_box(url.body().clone()));
+    match black_box(url.body().clone()) {
+        DeclaredBody::Http(body) => http(body),
+        DeclaredBody::Ftp(body) => ftp(body),
+        DeclaredBody::Common(part) => {
+            built!(part.to_builder(url.name()));
+            ip_schemepart(part);
+        }
+        DeclaredBody::Opaque(part) => {
+            built!(part.to_builder(url.name()));
+            schemepart(part);
+        }
+        _ => {}
+    }
 }
 
 fn tidied<T: ?Sized>(tidy: &Tidy<'_, T>) {
@@ -390,6 +471,7 @@ fn scheme(scheme: Scheme<'_>) {
     compare(&scheme, &black_box(scheme));
     show(&scheme);
     black_box((scheme.as_str(), scheme.default_port(), Scheme::from_name(scheme.as_str())));
+    black_box((scheme.kind(), scheme.kind().as_str()));
     if let Scheme::Other(other) = scheme {
         compare(&other, &black_box(other));
         black_box(other.as_str());

@@ -16,9 +16,9 @@ impl<'a, const N: usize> HttpUrl<'a, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn request_target(&self) -> &'a str {
-        match self.as_str().get("http://".len() + self.hostport().as_str().len()..) {
-            Some(target) if !target.is_empty() => target,
-            _ => "/",
+        match self.parts.after_hostport() {
+            "" => "/",
+            target => target,
         }
     }
 

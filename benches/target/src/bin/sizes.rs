@@ -16,9 +16,10 @@ fn main() -> ! {
     use rfc1738::{grammar, heapless::String};
 
     sizes! {
-        rfc1738: Url, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
+        rfc1738: Url, AnyUrl, DeclaredUrl, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
             Scheme, OtherScheme, SchemePart, IpSchemePart, Login, Password, HostPort, Host, HostName, HostNumber, Path, Segments,
             Fields, Field, Encoded, Octets, FtpType, Transfer, GroupPart, Article, WaisPart, Error, ErrorKind, Production,
+            SchemeTable, DeclaredScheme,
             OwnedUrl<String<64>>, TextError<String<64>>, FtpBuilder, HttpBuilder, GopherBuilder, MailtoBuilder, NewsBuilder, NntpBuilder,
             TelnetBuilder, WaisBuilder, FileBuilder, ProsperoBuilder, OtherBuilder, IpBuilder, Value, HostValue, ValueList, FieldList,
             BuildError, Tidy, Changes, Change, ChangeKind;

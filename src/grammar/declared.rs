@@ -1,0 +1,153 @@
+//! Declared schemes: each is read by the production whose syntax it follows.
+
+use super::{
+    entry::{Typed, combinator_of, whole_bytes_of, whole_of},
+    read::{Parsed, Reader, Stop},
+};
+use crate::{
+    any::AnyUrl,
+    error::Error,
+    registry::{SchemeTable, Syntax, declared_in},
+    scheme::{Blank, DeclaredBody, DeclaredUrl, IpSchemePart, Parts, SchemePart},
+    url::Url,
+};
+
+/// `url`, with the schemes of some tables besides the ten: a combinator for [`Url::parse_with`].
+///
+/// ```
+/// use rfc1738::{AnyUrl, grammar::{Parsed, url_with}, nom, schemes};
+/// use nom::{Parser, bytes::complete::tag, sequence::preceded};
+///
+/// fn setting(input: &str) -> Parsed<'_, AnyUrl<'_>> {
+///     preceded(tag("broker="), url_with(&[&schemes::IOT])).parse(input)
+/// }
+///
+/// let (rest, url) = setting("broker=mqtt://hub.dom/led\nretry=5").unwrap();
+/// assert_eq!((rest, url.effective_port()), ("\nretry=5", Some(1883)));
+/// ```
+///
+/// # Errors
+///
+/// Where the production of its scheme fails: `httpurl`, `ftpurl`, `ip-schemepart` or `schemepart` for a declared one.
+pub fn url_with<'t, 'a, const N: usize>(
+    tables: &'t [&'static SchemeTable],
+) -> impl Fn(&'a str) -> Parsed<'a, AnyUrl<'a, N>> + Copy + use<'t, 'a, N> {
+    move |input| combinator_of(input, |text| AnyUrl::with(tables, text))
+}
+
+impl<'a> Url<'a> {
+    /// Parses all of a text, the schemes of some tables being known besides the ten: such a scheme's URL must match the production whose
+    /// syntax it follows, and there is no falling back.
+    ///
+    /// Where two tables declare a scheme, the first one counts. [`schemes`](crate::schemes) has tables ready made.
+    ///
+    /// ```
+    /// use rfc1738::{ErrorKind, Url, schemes};
+    ///
+    /// let url = Url::parse_with(&[&schemes::WEB, &schemes::IOT], "HTTPS://host.dom/fw.bin")?;
+    /// assert_eq!(url.server().unwrap().to_string(), "host.dom:443");
+    ///
+    /// let error = Url::parse_with(&[&schemes::WEB], "https://host.dom:/").unwrap_err();
+    /// assert_eq!((error.offset(), error.kind()), (17, ErrorKind::EmptyPort));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the text does not match the production or its list does not fit, with the offset and the reason.
+    pub fn parse_with(tables: &[&'static SchemeTable], text: &'a str) -> Result<AnyUrl<'a>, Error> {
+        Self::parse_with_in(tables, text)
+    }
+
+    /// The same for all of a receive buffer, which need not be UTF-8.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`parse_with`](Self::parse_with), with the same offsets.
+    pub fn parse_bytes_with(tables: &[&'static SchemeTable], text: &'a [u8]) -> Result<AnyUrl<'a>, Error> {
+        Self::parse_bytes_with_in(tables, text)
+    }
+}
+
+impl<'a, const N: usize> Url<'a, N> {
+    /// The same as [`parse_with`](Self::parse_with), with a capacity of `N` for the list of the URL.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`parse_with`](Self::parse_with).
+    pub fn parse_with_in(tables: &[&'static SchemeTable], text: &'a str) -> Result<AnyUrl<'a, N>, Error> {
+        whole_of(text, |text| AnyUrl::with(tables, text))
+    }
+
+    /// The same as [`parse_bytes_with`](Self::parse_bytes_with), with a capacity of `N` for the list of the URL.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`parse_with`](Self::parse_with), with the same offsets.
+    pub fn parse_bytes_with_in(tables: &[&'static SchemeTable], text: &'a [u8]) -> Result<AnyUrl<'a, N>, Error> {
+        whole_bytes_of(text, |text| AnyUrl::with(tables, text))
+    }
+}
+
+impl<'a, const N: usize> AnyUrl<'a, N> {
+    /// The URL that a text may turn out to be.
+    fn with(tables: &[&'static SchemeTable], text: &'a str) -> Self {
+        let Some((table, declaration)) = declared_in(tables, text.as_bytes()) else { return Self::blank(text) };
+        let parts = Parts::blank(text);
+        let mut body = match declaration.syntax() {
+            Syntax::Http => DeclaredBody::Http(Blank::blank(text)),
+            Syntax::Ftp => DeclaredBody::Ftp(Blank::blank(text)),
+            Syntax::Common => DeclaredBody::Common(IpSchemePart { parts }),
+            Syntax::Opaque => DeclaredBody::Opaque(SchemePart { parts }),
+        };
+        body.parts().layout.port = declaration.default_port().unwrap_or_default();
+        Self::Declared(DeclaredUrl { table, declaration, body })
+    }
+}
+
+impl<'a, const N: usize> DeclaredBody<'a, N> {
+    const fn parts(&mut self) -> &mut Parts<'a> {
+        match self {
+            Self::Http(url) => &mut url.parts,
+            Self::Ftp(url) => &mut url.parts,
+            Self::Common(part) => &mut part.parts,
+            Self::Opaque(part) => &mut part.parts,
+        }
+    }
+}
+
+/// Without a table.
+impl<'a, const N: usize> Blank<'a> for AnyUrl<'a, N> {
+    fn blank(text: &'a str) -> Self {
+        Self::Url(Blank::blank(text))
+    }
+
+    fn parts(&mut self) -> &mut Parts<'a> {
+        match self {
+            Self::Url(url) => Blank::parts(url),
+            Self::Declared(url) => url.body.parts(),
+        }
+    }
+}
+
+impl<'a, const N: usize> Typed<'a> for AnyUrl<'a, N> {
+    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        match self {
+            Self::Url(url) => url.read_scheme(reader),
+            // It is known from what this URL was made.
+            Self::Declared(url) => reader.skip(url.name().len() + 1),
+        }
+    }
+
+    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        match self {
+            Self::Url(url) => url.read_schemepart(reader),
+            Self::Declared(url) => match &mut url.body {
+                DeclaredBody::Http(url) => url.read_schemepart(reader),
+                DeclaredBody::Ftp(url) => url.read_schemepart(reader),
+                DeclaredBody::Common(part) => reader.ip_schemepart(&mut part.parts.layout),
+                DeclaredBody::Opaque(part) => reader.opaque(&mut part.parts.layout),
+            },
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What the RFC says of a scheme's name (sections 3 and 4).
+
+use super::Scheme;
+
+/// The names that section 4 suggests "that IANA reserve [...] for future definition".
+const RESERVED: [&str; 7] = ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50"];
+
+/// "Scheme names starting with the characters "x-" are reserved for experimental purposes" (section 4).
+const EXPERIMENTAL: &str = "x-";
+
+/// What RFC 1738 says of a scheme; from [`Scheme::kind`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum SchemeKind {
+    /// One of the ten that section 3 describes.
+    Known,
+    /// Section 4 reserves the name and defines neither syntax nor use: afs, mid, cid, nfs, tn3270, mailserver and z39.50.
+    Reserved,
+    /// The name starts with "x-": "reserved for experimental purposes" (section 4), "by mutual agreement between parties".
+    Experimental,
+    /// Any other: nothing, that is.
+    Other,
+}
+
+impl SchemeKind {
+    /// A short name in lower case, for logs and programs.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Known => "known",
+            Self::Reserved => "reserved",
+            Self::Experimental => "experimental",
+            Self::Other => "other",
+        }
+    }
+}
+
+impl Scheme<'_> {
+    /// What the RFC says of the scheme.
+    ///
+    /// Only a known one has a syntax and perhaps a [default port](Self::default_port) here; the others have those that
+    /// [a caller declares](crate::schemes).
+    ///
+    /// ```
+    /// use rfc1738::{Scheme, SchemeKind};
+    ///
+    /// assert_eq!(Scheme::from_name("wais").kind(), SchemeKind::Known);
+    /// assert_eq!(Scheme::from_name("Z39.50").kind(), SchemeKind::Reserved);
+    /// assert_eq!(Scheme::from_name("x-led").kind(), SchemeKind::Experimental);
+    /// assert_eq!(Scheme::from_name("https").kind(), SchemeKind::Other);
+    /// ```
+    pub fn kind(self) -> SchemeKind {
+        let Self::Other(other) = self else { return SchemeKind::Known };
+        let name = other.as_str();
+        if RESERVED.iter().any(|reserved| name.eq_ignore_ascii_case(reserved)) {
+            SchemeKind::Reserved
+        } else if name.get(..EXPERIMENTAL.len()).is_some_and(|start| start.eq_ignore_ascii_case(EXPERIMENTAL)) {
+            SchemeKind::Experimental
+        } else {
+            SchemeKind::Other
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! The schemes that a caller declares (section 4).
+
+use super::Scheme;
+
+/// A scheme that did not exist in 1994: its name, the syntax that it follows and its default port.
+///
+/// Section 4: "New schemes should try to follow the same syntactic conventions of existing schemes".
+///
+/// Declare it in a [`SchemeTable`] that is a `const`: so what cannot be a declaration is refused by the compiler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct DeclaredScheme {
+    name: &'static str,
+    syntax: Syntax,
+    default_port: Option<u16>,
+}
+
+/// Whose syntax a declared scheme follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum Syntax {
+    /// That of http (section 3.3): `"//" hostport [ "/" hpath [ "?" search ]]`
+    Http,
+    /// That of ftp (section 3.2): `"//" login [ "/" fpath [ ";type=" ftptype ]]`
+    Ftp,
+    /// The common Internet syntax (section 3.1), `ip-schemepart`: `"//" login [ "/" urlpath ]`
+    Common,
+    /// None: `*xchar`, in which nothing is looked for.
+    Opaque,
+}
+
+impl DeclaredScheme {
+    /// A scheme that follows http's syntax.
+    ///
+    /// # Panics
+    ///
+    /// In a `const` the compiler refuses it instead. A name is one or more of a to z, digits, "+", "-" and "." (section 2.1, in lower case),
+    /// and none of the ten:
+    ///
+    /// ```compile_fail,E0080
+    /// # use rfc1738::DeclaredScheme;
+    /// const TAKEN: DeclaredScheme = DeclaredScheme::http("http", 8080);
+    /// ```
+    /// ```compile_fail,E0080
+    /// # use rfc1738::DeclaredScheme;
+    /// const UPPER_CASE: DeclaredScheme = DeclaredScheme::http("HTTPS", 443);
+    /// ```
+    /// ```compile_fail,E0080
+    /// # use rfc1738::DeclaredScheme;
+    /// const NO_SCHEME: DeclaredScheme = DeclaredScheme::http("my_app", 443);
+    /// ```
+    /// ```compile_fail,E0080
+    /// # use rfc1738::DeclaredScheme;
+    /// const EMPTY: DeclaredScheme = DeclaredScheme::http("", 443);
+    /// ```
+    ///
+    /// No protocol has the port 0:
+    ///
+    /// ```compile_fail,E0080
+    /// # use rfc1738::DeclaredScheme;
+    /// const NO_PORT: DeclaredScheme = DeclaredScheme::http("https", 0);
+    /// ```
+    pub const fn http(name: &'static str, default_port: u16) -> Self {
+        Self::new(name, Syntax::Http, Some(default_port))
+    }
+
+    /// A scheme that follows ftp's syntax.
+    ///
+    /// # Panics
+    ///
+    /// In a `const` the compiler refuses it instead: as for [`http`](Self::http).
+    pub const fn ftp(name: &'static str, default_port: u16) -> Self {
+        Self::new(name, Syntax::Ftp, Some(default_port))
+    }
+
+    /// A scheme that follows the common Internet syntax, with a default port or without.
+    ///
+    /// # Panics
+    ///
+    /// In a `const` the compiler refuses it instead: as for [`http`](Self::http).
+    pub const fn common(name: &'static str, default_port: Option<u16>) -> Self {
+        Self::new(name, Syntax::Common, default_port)
+    }
+
+    /// A scheme of which all that follows the ":" is left to the caller.
+    ///
+    /// # Panics
+    ///
+    /// In a `const` the compiler refuses it instead: as for [`http`](Self::http).
+    pub const fn opaque(name: &'static str) -> Self {
+        Self::new(name, Syntax::Opaque, None)
+    }
+
+    const fn new(name: &'static str, syntax: Syntax, default_port: Option<u16>) -> Self {
+        assert!(is_scheme(name.as_bytes()), "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\"");
+        assert!(!is_known(name), "this scheme is one of the ten of RFC 1738");
+        assert!(!matches!(default_port, Some(0)), "port 0 is no protocol's");
+        Self { name, syntax, default_port }
+    }
+
+    /// The name, in lower case.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Whose syntax it follows.
+    pub const fn syntax(&self) -> Syntax {
+        self.syntax
+    }
+
+    /// The port that is meant when a URL gives none.
+    pub const fn default_port(&self) -> Option<u16> {
+        self.default_port
+    }
+}
+
+/// Some schemes that a caller declares, without an allocator; for [`Url::parse_with`](crate::Url::parse_with).
+///
+/// [`schemes`](crate::schemes) has such tables ready made.
+///
+/// ```
+/// use rfc1738::{DeclaredScheme, SchemeTable, Url};
+///
+/// const LAB: SchemeTable = SchemeTable::new(
+///     "lab",
+///     &[DeclaredScheme::http("x-panel", 8080), DeclaredScheme::common("x-scope", Some(5025)), DeclaredScheme::opaque("urn")],
+/// );
+///
+/// let url = Url::parse_with(&[&LAB], "x-scope://bench4.lab/channel/1")?;
+/// assert_eq!(url.server().unwrap().to_string(), "bench4.lab:5025");
+///
+/// let error = Url::parse_with(&[&LAB], "x-panel://me@bench4.lab/").unwrap_err();
+/// assert_eq!(error.to_string(), "this scheme takes no user or password: found '@' at byte 12, in hostname");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct SchemeTable {
+    name: &'static str,
+    schemes: &'static [DeclaredScheme],
+}
+
+impl SchemeTable {
+    /// A table that people know by that name.
+    ///
+    /// # Panics
+    ///
+    /// In a `const` the compiler refuses it instead: when a scheme is given twice.
+    ///
+    /// ```compile_fail,E0080
+    /// # use rfc1738::{DeclaredScheme, SchemeTable};
+    /// const TWICE: SchemeTable =
+    ///     SchemeTable::new("twice", &[DeclaredScheme::http("x-led", 80), DeclaredScheme::opaque("x-led")]);
+    /// ```
+    pub const fn new(name: &'static str, schemes: &'static [DeclaredScheme]) -> Self {
+        let mut left = schemes;
+        while let [scheme, rest @ ..] = left {
+            let mut others = rest;
+            while let [other, rest @ ..] = others {
+                assert!(!is_same(scheme.name, other.name), "this scheme is given twice");
+                others = rest;
+            }
+            left = rest;
+        }
+        Self { name, schemes }
+    }
+
+    /// The name of the table.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The schemes that it declares.
+    pub const fn schemes(&self) -> &'static [DeclaredScheme] {
+        self.schemes
+    }
+
+    /// The scheme of that name, in any case.
+    fn find(&self, name: &[u8]) -> Option<&'static DeclaredScheme> {
+        self.schemes.iter().find(|scheme| scheme.name.as_bytes().eq_ignore_ascii_case(name))
+    }
+}
+
+/// The declared scheme that a URL begins with, in any case, and the first table that declares it.
+pub(crate) fn declared_in(
+    tables: &[&'static SchemeTable],
+    url: &[u8],
+) -> Option<(&'static SchemeTable, &'static DeclaredScheme)> {
+    let (name, _) = url.split_at_checked(url.iter().position(|byte| *byte == b':')?)?;
+    tables.iter().find_map(|table| Some((*table, table.find(name)?)))
+}
+
+/// Whether a name is a `scheme` in lower case.
+const fn is_scheme(name: &[u8]) -> bool {
+    let mut left = name;
+    while let [b'a'..=b'z' | b'0'..=b'9' | b'+' | b'-' | b'.', rest @ ..] = left {
+        left = rest;
+    }
+    left.is_empty() && !name.is_empty()
+}
+
+/// Whether a name in lower case is one of the ten.
+const fn is_known(name: &str) -> bool {
+    let mut known: &[Scheme<'_>] = &Scheme::KNOWN;
+    while let [scheme, rest @ ..] = known {
+        if is_same(scheme.as_str(), name) {
+            return true;
+        }
+        known = rest;
+    }
+    false
+}
+
+/// `==`, which no `const fn` can ask for.
+const fn is_same(name: &str, other: &str) -> bool {
+    let (mut name, mut other) = (name.as_bytes(), other.as_bytes());
+    while let ([a, name_rest @ ..], [b, other_rest @ ..]) = (name, other) {
+        if *a != *b {
+            return false;
+        }
+        (name, other) = (name_rest, other_rest);
+    }
+    name.is_empty() && other.is_empty()
+}

@@ -1,0 +1,141 @@
+//! The URLs of declared schemes (section 4).
+
+use super::{FtpUrl, Host, HttpUrl, IpSchemePart, Login, Parts, Password, SchemePart, Server};
+use crate::{
+    limits::DEFAULT_CAPACITY,
+    percent::Encoded,
+    redacted::Redacted,
+    registry::{DeclaredScheme, OtherScheme, Scheme, SchemeTable},
+};
+
+/// A URL of a scheme that did not exist in 1994 and that a [`SchemeTable`] declares; from [`Url::parse_with`](crate::Url::parse_with).
+///
+/// ```
+/// use rfc1738::{AnyUrl, DeclaredBody, Url, schemes};
+///
+/// let url = Url::parse_with(&[&schemes::WEB], "wss://host.dom/feed?a=1")?;
+/// let AnyUrl::Declared(url) = url else { panic!() };
+/// assert_eq!((url.name(), url.table().name()), ("wss", "web"));
+/// assert_eq!(url.effective_port(), Some(443));
+///
+/// let DeclaredBody::Http(http) = url.body() else { panic!() };
+/// assert_eq!((http.request_target(), http.effective_port()), ("/feed?a=1", 443));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct DeclaredUrl<'a, const N: usize = DEFAULT_CAPACITY> {
+    pub(crate) table: &'static SchemeTable,
+    pub(crate) declaration: &'static DeclaredScheme,
+    pub(crate) body: DeclaredBody<'a, N>,
+}
+
+/// What a declared URL is, by the [`Syntax`](crate::Syntax) that its scheme follows.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum DeclaredBody<'a, const N: usize = DEFAULT_CAPACITY> {
+    /// What an http URL is.
+    Http(HttpUrl<'a, N>),
+    /// What an ftp URL is.
+    Ftp(FtpUrl<'a, N>),
+    /// The common Internet syntax.
+    Common(IpSchemePart<'a>),
+    /// All that follows the ":".
+    Opaque(SchemePart<'a>),
+}
+
+impl<'a, const N: usize> DeclaredUrl<'a, N> {
+    /// The text as written, byte for byte.
+    pub const fn as_str(&self) -> &'a str {
+        self.parts().text
+    }
+
+    /// The text without a password, to be logged.
+    pub fn redacted(&self) -> Redacted<'a> {
+        Redacted::new(self.as_str())
+    }
+
+    /// The text and the layout, which all have.
+    pub(crate) const fn parts(&self) -> &Parts<'a> {
+        match &self.body {
+            DeclaredBody::Http(url) => &url.parts,
+            DeclaredBody::Ftp(url) => &url.parts,
+            DeclaredBody::Common(part) => &part.parts,
+            DeclaredBody::Opaque(part) => &part.parts,
+        }
+    }
+
+    /// The name of the scheme, as its table has it: in lower case.
+    pub const fn name(&self) -> &'static str {
+        self.declaration.name()
+    }
+
+    /// The scheme, as the RFC knows it: another one, without a default port.
+    pub fn scheme(&self) -> Scheme<'a> {
+        Scheme::Other(OtherScheme::new(self.parts().scheme()))
+    }
+
+    /// What the scheme was declared as.
+    pub const fn declaration(&self) -> &'static DeclaredScheme {
+        self.declaration
+    }
+
+    /// The table that declares the scheme.
+    pub const fn table(&self) -> &'static SchemeTable {
+        self.table
+    }
+
+    /// The URL by the syntax that its scheme follows.
+    pub const fn body(&self) -> &DeclaredBody<'a, N> {
+        &self.body
+    }
+
+    /// Who and where; `None` when the syntax has no login.
+    pub fn login(&self) -> Option<Login<'a>> {
+        match &self.body {
+            DeclaredBody::Ftp(url) => Some(url.login()),
+            DeclaredBody::Common(part) => Some(part.login()),
+            DeclaredBody::Http(_) | DeclaredBody::Opaque(_) => None,
+        }
+    }
+
+    /// The user name.
+    pub fn user(&self) -> Option<Encoded<'a>> {
+        self.login()?.user()
+    }
+
+    /// The password.
+    pub fn password(&self) -> Option<Password<'a>> {
+        self.login()?.password()
+    }
+
+    /// The host, where the syntax has one.
+    pub fn host(&self) -> Option<Host<'a>> {
+        self.parts().host()
+    }
+
+    /// The port, if one is written.
+    pub fn port(&self) -> Option<u16> {
+        self.parts().port()
+    }
+
+    /// The port that is meant: the written one, else the declared default.
+    pub fn effective_port(&self) -> Option<u16> {
+        self.port().or(self.declaration.default_port())
+    }
+
+    /// The host and the port to connect to; `None` where the syntax has none, or no default was declared for the one that is not written.
+    pub fn server(&self) -> Option<Server<'a>> {
+        Some(Server::new(self.host()?, self.effective_port()?))
+    }
+
+    /// What follows the "/" after the host, raw; the search of http's syntax excepted. `None` without that "/".
+    pub fn path(&self) -> Option<&'a str> {
+        self.parts().path()
+    }
+
+    /// The search of http's syntax; `None` without one.
+    pub fn search(&self) -> Option<Encoded<'a>> {
+        self.parts().search()
+    }
+}
