@@ -158,23 +158,23 @@ pub use tidy::{Change, ChangeKind, Changes, Tidy};
 pub use url::Url;
 
 #[cfg(doc)]
-#[doc = include_str!("applications.md")]
+#[doc = include_str!("pages/applications.md")]
 pub mod applications {}
 
 #[cfg(doc)]
-#[doc = include_str!("firmware.md")]
+#[doc = include_str!("pages/firmware.md")]
 pub mod firmware {}
 
 #[cfg(doc)]
-#[doc = include_str!("sections.md")]
+#[doc = include_str!("pages/sections.md")]
 pub mod sections {}
 
 #[cfg(doc)]
-#[doc = include_str!("which_type.md")]
+#[doc = include_str!("pages/which_type.md")]
 pub mod which_type {}
 
 #[cfg(doc)]
-#[doc = include_str!("wire.md")]
+#[doc = include_str!("pages/wire.md")]
 pub mod wire {}
 
 /// The examples of README.md.

@@ -1,4 +1,4 @@
-#![doc = include_str!("schemes.md")]
+#![doc = include_str!("pages/schemes.md")]
 
 use crate::registry::{DeclaredScheme, SchemeTable};
 #[cfg(doc)]

@@ -242,7 +242,7 @@ fn what_later_rfcs_allow() {
         ("ftps://host.dom/a;b", ErrorKind::UnexpectedCharacter),
         ("mqtt://host.dom/a/#", ErrorKind::Unsafe),
     ];
-    let page = include_str!("../src/schemes.md");
+    let page = include_str!("../src/pages/schemes.md");
     for (text, kind) in refused {
         assert_eq!(Url::parse_with(ALL, text).unwrap_err().kind(), kind, "{text}");
         assert!(page.contains(&format!("`{text}`")), "{text}");

@@ -6,7 +6,7 @@ use crate::{
     told,
 };
 
-const PAGE: &str = include_str!("../../src/wire.md");
+const PAGE: &str = include_str!("../../src/pages/wire.md");
 
 /// The rows of a table: where curl and this crate differ.
 pub(crate) struct Table {
@@ -53,7 +53,7 @@ impl Table {
         let is_shown = |row: &String, line: &&str| line.strip_prefix(row.as_str()).is_some_and(has_reason);
         let are_shown =
             self.rows.len() == shown.len() && self.rows.iter().zip(&shown).all(|(row, line)| is_shown(row, line));
-        assert!(are_shown, "the table headed {} of src/wire.md should have:\n{}", self.name, self.rows.join("\n"));
+        assert!(are_shown, "the table headed {} of wire.md should have:\n{}", self.name, self.rows.join("\n"));
     }
 }
 

@@ -11,7 +11,7 @@ use rfc1738::{OwnedUrl, Url};
 mod known_answers;
 
 /// Says how many bytes each type takes, in rows of three.
-const WHICH_TYPE: &str = include_str!("../../../src/which_type.md");
+const WHICH_TYPE: &str = include_str!("../../../src/pages/which_type.md");
 
 /// What a `String` of alloc takes; there is no heap here.
 const STRING: usize = 3 * size_of::<usize>();
