@@ -2,11 +2,16 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
+#[path = "invariants/actions.rs"]
+mod invariants;
+mod strategies;
+
 use proptest::prelude::*;
 use rfc1738::{
     Component, DecodeError, EndUser, FtpCommand, FtpUrl, GopherPlus, GopherType, GopherUrl, HttpUrl, Line, NntpCommand,
     NntpUrl, Refused,
 };
+use strategies::any_url;
 
 const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom");
 
@@ -278,32 +283,31 @@ fn nntp_commands() {
 
 proptest! {
     #[test]
-    fn a_command_is_one_line(name in prop::collection::vec(any::<u8>(), 1..8), user in prop::collection::vec(any::<u8>(), 0..8)) {
-        let text = format!("ftp://{}@h/{}", Component::User.encode(&user), Component::FSegment.encode(&name));
-        let url = FtpUrl::parse(&text).unwrap();
-        let is_harmless = |octets: &[u8]| !octets.iter().any(|octet| matches!(octet, b'\r' | b'\n' | 0));
-        prop_assert_eq!(url.commands().is_ok(), is_harmless(&name) && is_harmless(&user));
-        if let (Ok(login), Ok(commands)) = (url.login_commands(END_USER), url.commands()) {
-            let lines = octets(login.chain(commands).map(FtpCommand::line));
-            let expected = [b"USER ", &user[..], b"\r\nRETR ", &name, b"\r\n"].concat();
-            prop_assert_eq!(lines, expected);
-        }
+    fn any_url_and_any_end_user(
+        url in any_url(), address in prop::collection::vec(any::<u8>(), 0..4),
+        password in prop::option::of(prop::collection::vec(any::<u8>(), 0..4)),
+    ) {
+        invariants::hold(&url, &address, password.as_deref());
     }
 
     #[test]
-    fn a_gopher_request_is_one_line_up_to_its_gopher_plus_string(path in "([ab]|%0[09ADad]|%[2-7F][0-9A-F]){0,12}") {
-        let text = format!("gopher://h/{path}");
-        let url = GopherUrl::parse(&text).unwrap();
-        if let Ok(line) = url.request() {
-            let octets: Vec<u8> = line.octets().collect();
-            prop_assert!(octets.ends_with(b"\r\n"));
-            let plus = url.gopher_plus_string().map_or(0, |plus| plus.octets().count());
-            if plus == 0 {
-                prop_assert_eq!(octets.iter().filter(|octet| matches!(octet, b'\r' | b'\n')).count(), 2);
-            }
-            prop_assert!(octets.iter().take(octets.len() - plus - 2).all(|octet| !matches!(octet, b'\r' | b'\n' | 0)));
-        } else {
-            prop_assert!(path.contains("%0"));
-        }
+    fn any_ftp_path(path in "(/([ab]|%0[0DAda]|%[2-7F][0-9A-F]){0,2}){0,4}(;type=[AIDaid])?", user in "(([ab:]|%0[0DA]){0,2}@)?") {
+        invariants::hold(&format!("ftp://{user}h{path}"), b"a@b", None);
+    }
+
+    #[test]
+    fn any_gopher_path(path in "([ab!$?+.]|%0[09ADad]|%20|%[2-7F][0-9A-F]|%09%2B%091%0d%0a\\+-1%0D%0A|%0D%0A){0,12}") {
+        invariants::hold(&format!("gopher://h/{path}"), b"", None);
+    }
+
+    #[test]
+    fn any_address(address in "([a.@]|%(22|28|3C|40|5B|5C|5D|20|0D|00|80|2E)){1,9}") {
+        invariants::hold(&format!("mailto:{address}"), b"", None);
+        invariants::hold(&format!("news:{}@h", address.replace('@', "%40")), b"", None);
+    }
+
+    #[test]
+    fn any_file(host in "(|localhost|LocalHost|h)", path in "(/([ab.]|%00|%2F|%FF){0,2}){1,4}") {
+        invariants::hold(&format!("file://{host}{path}"), b"", None);
     }
 }

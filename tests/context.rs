@@ -7,108 +7,15 @@
     reason = "a test stops at what it did not expect"
 )]
 
-use core::ops::Range;
+#[path = "invariants/extract.rs"]
+mod invariants;
 
+use invariants::{Found, ROOM, iterated, oracle, streamed};
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{
     ErrorKind, MAX_LEN, Production,
     context::{Extractor, Wrapper, Wrappers},
 };
-
-/// More than these texts need.
-const ROOM: usize = 256;
-
-/// What is told of a wrapper.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Found {
-    span: Range<usize>,
-    contents: Range<usize>,
-    text: Option<Vec<u8>>,
-    hyphens: Vec<usize>,
-    alternates: Vec<Vec<u8>>,
-    capacity: Option<usize>,
-}
-
-impl<const N: usize> From<&Wrapper<'_, N>> for Found {
-    fn from(wrapper: &Wrapper<'_, N>) -> Self {
-        let text = |wrapper: &Wrapper<'_, N>| wrapper.text().map(<[u8]>::to_vec);
-        let capacity = match wrapper.url_in::<ROOM>().map_err(|error| (error.kind(), error.offset())) {
-            Err((ErrorKind::Capacity { .. }, offset)) => Some(offset),
-            _ => None,
-        };
-        Self {
-            span: wrapper.span(),
-            contents: wrapper.contents(),
-            text: text(wrapper),
-            hyphens: wrapper.hyphens().collect(),
-            alternates: wrapper.alternates().filter_map(|alternate| text(&alternate)).collect(),
-            capacity,
-        }
-    }
-}
-
-fn iterated<const N: usize>(text: &[u8]) -> Vec<Found> {
-    Wrappers::<N>::new(text).map(|wrapper| Found::from(&wrapper)).collect()
-}
-
-fn streamed<'a, const N: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Found> {
-    let mut extractor = Extractor::<N>::new();
-    let mut found = Vec::new();
-    for mut chunk in chunks {
-        while let Some(wrapper) = extractor.feed(&mut chunk) {
-            found.push(Found::from(wrapper));
-        }
-        assert!(chunk.is_empty());
-    }
-    found
-}
-
-/// A plain reading of the whole text, each rule for itself.
-fn oracle<const N: usize>(text: &[u8]) -> Vec<Found> {
-    let is_kept = |byte: &u8| !b" \t\n\x0B\x0C\r".contains(byte);
-    let mut found = Vec::new();
-    for start in 0..text.len() {
-        let Some(prefix) = text.get(start..start + 5) else { break };
-        if !prefix.eq_ignore_ascii_case(b"<URL:") {
-            continue;
-        }
-        let Some(end) = text[start + 5..].iter().position(|byte| b"<>".contains(byte)) else { break };
-        let contents = start + 5..start + 5 + end;
-        if text[contents.end] == b'<' {
-            continue;
-        }
-        let inner = &text[contents.clone()];
-        let joined: Vec<u8> = inner.iter().copied().filter(is_kept).collect();
-        let mut hyphens: Vec<usize> = (0..inner.len())
-            .filter(|at| {
-                let next = inner[at + 1..].iter().find(|byte| !b" \t".contains(byte));
-                inner[*at] == b'-' && next.is_some_and(|byte| b"\r\n".contains(byte))
-            })
-            .map(|at| inner[..at].iter().filter(|byte| is_kept(byte)).count())
-            .collect();
-        let is_outgrown = joined.len() > N;
-        let capacity = if is_outgrown { Some(N) } else { hyphens.get(32).copied() };
-        hyphens.truncate(if is_outgrown { 0 } else { 32 });
-        let alternates = ways(&hyphens)
-            .into_iter()
-            .map(|way| (0..joined.len()).filter(|at| !way.contains(at)).map(|at| joined[at]).collect())
-            .collect();
-        let (span, text) = (start..contents.end + 1, (!is_outgrown).then_some(joined));
-        found.push(Found { span, contents, text, hyphens, alternates, capacity });
-    }
-    found
-}
-
-/// Which hyphens to remove, reading by reading.
-fn ways(hyphens: &[usize]) -> Vec<Vec<usize>> {
-    if hyphens.len() > 4 {
-        return hyphens.iter().map(|hyphen| vec![*hyphen]).chain([hyphens.to_vec()]).collect();
-    }
-    let chosen = |bits: u32| (0..).zip(hyphens).filter(move |(bit, _)| bits >> bit & 1 == 1).map(|(_, hyphen)| *hyphen);
-    let mut ways: Vec<Vec<usize>> = (1..1 << hyphens.len()).map(|bits| chosen(bits).collect()).collect();
-    ways.sort_by_key(|way| (way.len(), way.clone()));
-    ways
-}
 
 /// What a wrapper, which must be the only one, holds.
 fn only(text: &str) -> Found {
@@ -410,16 +317,12 @@ proptest! {
             chunks.push(&text[start..end]);
             start = end;
         }
-        prop_assert_eq!(iterated::<ROOM>(&text), oracle::<ROOM>(&text));
-        prop_assert_eq!(streamed::<ROOM>(chunks.iter().copied()), oracle::<ROOM>(&text));
-        prop_assert_eq!(iterated::<6>(&text), oracle::<6>(&text));
-        prop_assert_eq!(streamed::<6>(chunks), oracle::<6>(&text));
+        invariants::hold(&text, chunks);
     }
 
     #[test]
     fn hyphens_by_the_dozen(ends in vec(select(&["-\n", "-\n", "-\n", "-", "a"][..]), 0..90)) {
         let text = format!("<URL:x:{}>", ends.concat());
-        prop_assert_eq!(iterated::<ROOM>(text.as_bytes()), oracle::<ROOM>(text.as_bytes()));
-        prop_assert_eq!(streamed::<ROOM>(text.as_bytes().chunks(1)), oracle::<ROOM>(text.as_bytes()));
+        invariants::hold(text.as_bytes(), text.as_bytes().chunks(1));
     }
 }

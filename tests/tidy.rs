@@ -1,21 +1,18 @@
 //! Texts that are made URLs, and those that cannot be.
 
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test stops at what it did not expect")]
+#![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
+#[path = "invariants/tidy.rs"]
+mod invariants;
+#[path = "strategies/sloppy.rs"]
+mod sloppy;
 mod strategies;
 
+use invariants::tidied;
 use proptest::prelude::*;
-use rfc1738::{Change, ChangeKind, Error, ErrorKind, Production, Tidy, Url, heapless};
+use rfc1738::{ChangeKind, ErrorKind, Production, Tidy, heapless};
+use sloppy::sloppy;
 use strategies::{any_url, one_of};
-
-/// The tidied text, which is a URL.
-fn tidied(text: &str) -> Result<String, Error> {
-    let mut buffer = String::new();
-    let url = Tidy::new(text).parse(&mut buffer)?;
-    let found = url.as_str().to_owned();
-    assert_eq!(found, buffer);
-    Ok(found)
-}
 
 /// The changes, as "what at".
 fn changes(text: &str) -> String {
@@ -312,51 +309,8 @@ fn passwords_are_not_logged() {
     assert_eq!(format!("{:?}", Tidy::from_bytes(b"ftp://u:secret\xFF@h/")), "Tidy(***)");
 }
 
-/// What the changes make of the given text.
-fn reassembled(text: &[u8], changes: impl Iterator<Item = Change>) -> String {
-    let mut url = String::new();
-    let mut end = 0;
-    for change in changes {
-        let range = change.range();
-        assert!(range.start >= end && change.offset() == range.start, "not in order: {change:?}");
-        assert_eq!(range.is_empty(), change.kind() == ChangeKind::SlashAdded);
-        url.extend(text[end..range.start].iter().copied().map(char::from));
-        end = range.end;
-        match change.kind() {
-            ChangeKind::Encoded => url.extend(text[range].iter().map(|byte| format!("%{byte:02X}"))),
-            ChangeKind::SlashAdded => url.push('/'),
-            _ => {}
-        }
-    }
-    url.extend(text[end..].iter().copied().map(char::from));
-    url
-}
-
-/// Texts as people might write them: URLs into which something slipped, and much that is none.
-fn sloppy() -> impl Strategy<Value = String> {
-    let slip = "[ \t#~%^\\\\?/;:@.<é_a1\\[-]{1,2}";
-    let inserted = (any_url(), any::<prop::sample::Index>(), string(slip)).prop_map(|(mut url, at, slip)| {
-        let at = at.index(url.len() + 1);
-        url.insert_str(at, &slip);
-        url
-    });
-    let login = "([a~ %]{0,2}(:[a~ %:]{0,2})?@)?";
-    let host = "([a1_-]{0,2}\\.?){0,5}(:[0-9x]{0,2})?";
-    let rest = "[aA4%~ ?/;:@.=#é\\t]{0,8}";
-    let schemes = "(http|ftp|gopher|telnet|nntp|wais|file|prospero|x)";
-    let built = one_of([
-        format!("[ \\n]?{schemes}://{login}{host}(/{rest}|{rest}) ?"),
-        format!("(mailto|news|x|http|file):{rest}(@{host})?"),
-    ]);
-    prop_oneof![inserted, built, ".{0,12}"]
-}
-
 fn string(expression: &str) -> impl Strategy<Value = String> + use<> {
     one_of([expression.to_owned()])
-}
-
-fn parse_bytes<'b>(text: &[u8], buffer: &'b mut String) -> Result<Url<'b>, Error> {
-    Tidy::from_bytes(text).parse(buffer)
 }
 
 proptest! {
@@ -375,62 +329,12 @@ proptest! {
     }
 
     #[test]
-    fn what_is_tidied_is_a_url_and_stays_as_it_is(text in sloppy()) {
-        let tidy = Tidy::new(&text);
-        match tidied(&text) {
-            Ok(url) => {
-                prop_assert!(Url::parse(&url).is_ok());
-                prop_assert_eq!(tidied(&url), Ok(url.clone()));
-                prop_assert_eq!(&reassembled(text.as_bytes(), tidy.changes()), &url);
-                prop_assert_eq!(&tidy.to_string(), &url);
-                prop_assert_eq!(tidy.changes().next().is_none(), text == url);
-                prop_assert_eq!(Tidy::new(&url).fragment(), None);
-            }
-            Err(error) => {
-                prop_assert!(Url::parse(&text).is_err());
-                prop_assert!(error.offset() <= text.len());
-                prop_assert!(error.found().is_none() || error.found() == text.as_bytes().get(error.offset()).copied());
-            }
-        }
-    }
-
-    /// What can be mended before an error brings that no nearer.
-    #[test]
-    fn errors_are_where_they_were_or_later(text in sloppy().prop_filter("a fragment may hold anything", |text| !text.contains('#'))) {
-        if let (Err(given), Err(left)) = (Url::parse(&text), tidied(&text)) {
-            prop_assert!(left.offset() >= given.offset(), "{given} {left}");
-            if left.offset() == given.offset() && left.found().is_some() && given.kind() != ErrorKind::BadEscape {
-                prop_assert_eq!(left, given);
-            }
-        }
+    fn any_text(text in sloppy()) {
+        invariants::hold(text.as_bytes());
     }
 
     #[test]
-    fn bytes_are_read_as_texts_are(text in sloppy()) {
-        let mut buffer = String::new();
-        prop_assert_eq!(parse_bytes(text.as_bytes(), &mut buffer).map(|url| url.as_str().to_owned()), tidied(&text));
-    }
-
-    #[test]
-    fn any_bytes_at_all(beginning in string("|x:|http://h/|ftp://|news:"), bytes in prop::collection::vec(any::<u8>(), 0..12)) {
-        let text = [beginning.as_bytes(), &bytes].concat();
-        let mut buffer = String::new();
-        if let Ok(url) = parse_bytes(&text, &mut buffer) {
-            prop_assert_eq!(reassembled(&text, Tidy::from_bytes(&text).changes()), url.as_str());
-        }
-    }
-
-    #[test]
-    fn any_buffer_is_enough_or_refused(text in sloppy()) {
-        let mut buffer = heapless::String::<12>::new();
-        match (tidied(&text), Tidy::new(&text).parse(&mut buffer)) {
-            (Ok(url), Ok(found)) => prop_assert_eq!(url, found.as_str()),
-            (Ok(url), Err(error)) => {
-                prop_assert!(url.len() > 12);
-                prop_assert_eq!(error.kind(), ErrorKind::Capacity { limit: 12 });
-            }
-            (Err(_), Ok(found)) => prop_assert!(false, "{found}"),
-            (Err(_), Err(_)) => {}
-        }
+    fn any_bytes(beginning in string("|x:|http://h/|ftp://|news:"), bytes in prop::collection::vec(any::<u8>(), 0..12)) {
+        invariants::hold(&[beginning.as_bytes(), &bytes].concat());
     }
 }

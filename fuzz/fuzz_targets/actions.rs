@@ -1,0 +1,15 @@
+//! What any URL means and asks for: a line of URL, one of the end user's address and perhaps one of a password.
+
+#![no_main]
+
+#[path = "../../tests/invariants/actions.rs"]
+mod invariants;
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|lines: &[u8]| {
+    let mut lines = lines.splitn(3, |byte| *byte == b'\n');
+    if let Ok(url) = str::from_utf8(lines.next().unwrap_or_default()) {
+        invariants::hold(url, lines.next().unwrap_or_default(), lines.next());
+    }
+});

@@ -1,0 +1,10 @@
+//! Any octets, encoded for every component; any text that holds escapes, decoded.
+
+#![no_main]
+
+#[path = "../../tests/invariants/decode.rs"]
+mod invariants;
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|octets: &[u8]| invariants::hold(octets));

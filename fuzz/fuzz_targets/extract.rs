@@ -1,0 +1,14 @@
+//! Any running text, after a byte that tells how long the chunks are that it arrives in.
+
+#![no_main]
+
+#[path = "../../tests/invariants/extract.rs"]
+mod invariants;
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: &[u8]| {
+    if let Some((size, text)) = input.split_first() {
+        invariants::hold(text, text.chunks(usize::from(size % 16) + 1));
+    }
+});

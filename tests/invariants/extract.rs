@@ -1,0 +1,135 @@
+//! What holds for any running text: a plain reading of the whole finds the same, however the text is cut.
+
+#![expect(clippy::indexing_slicing, reason = "a test stops at what it did not expect")]
+
+use core::ops::Range;
+
+use rfc1738::{
+    ErrorKind, Url,
+    context::{Extractor, Wrapper, Wrappers},
+};
+
+/// More than most texts need.
+pub(crate) const ROOM: usize = 256;
+
+pub(crate) fn hold<'a>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> + Clone) {
+    let whole = oracle::<ROOM>(text);
+    assert_eq!(iterated::<ROOM>(text), whole);
+    assert_eq!(streamed::<ROOM>(chunks.clone()), whole);
+    let whole = oracle::<6>(text);
+    assert_eq!(iterated::<6>(text), whole);
+    assert_eq!(streamed::<6>(chunks), whole);
+    Wrappers::<ROOM>::new(text).for_each(|wrapper| is_a_wrapper(&wrapper, text));
+}
+
+/// Its URL is that of its text, and its fragment the rest.
+fn is_a_wrapper(wrapper: &Wrapper<'_, ROOM>, text: &[u8]) {
+    assert!(text[wrapper.span()].starts_with(b"<") && text[wrapper.span()].ends_with(b">"));
+    let Some(joined) = wrapper.text() else {
+        assert!(wrapper.url().is_err() && wrapper.url_text().is_none() && wrapper.fragment().is_none());
+        return;
+    };
+    let url = wrapper.url_text().unwrap_or_default();
+    let fragment = wrapper.fragment().map_or(Vec::new(), |fragment| [b"#", fragment].concat());
+    assert_eq!([url, &fragment].concat(), joined);
+    match wrapper.url() {
+        Err(error) if matches!(error.kind(), ErrorKind::Capacity { .. }) => {}
+        outcome => assert_eq!(outcome, Url::parse_bytes(url)),
+    }
+    for alternate in wrapper.alternates() {
+        assert_eq!((alternate.span(), alternate.hyphens().len()), (wrapper.span(), 0));
+        assert!(alternate.text().is_some_and(|text| text.len() < joined.len()));
+    }
+}
+
+/// What is told of a wrapper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub(crate) span: Range<usize>,
+    pub(crate) contents: Range<usize>,
+    pub(crate) text: Option<Vec<u8>>,
+    pub(crate) hyphens: Vec<usize>,
+    pub(crate) alternates: Vec<Vec<u8>>,
+    pub(crate) capacity: Option<usize>,
+}
+
+impl<const N: usize> From<&Wrapper<'_, N>> for Found {
+    fn from(wrapper: &Wrapper<'_, N>) -> Self {
+        let text = |wrapper: &Wrapper<'_, N>| wrapper.text().map(<[u8]>::to_vec);
+        let capacity = match wrapper.url_in::<ROOM>().map_err(|error| (error.kind(), error.offset())) {
+            Err((ErrorKind::Capacity { .. }, offset)) => Some(offset),
+            _ => None,
+        };
+        Self {
+            span: wrapper.span(),
+            contents: wrapper.contents(),
+            text: text(wrapper),
+            hyphens: wrapper.hyphens().collect(),
+            alternates: wrapper.alternates().filter_map(|alternate| text(&alternate)).collect(),
+            capacity,
+        }
+    }
+}
+
+pub(crate) fn iterated<const N: usize>(text: &[u8]) -> Vec<Found> {
+    Wrappers::<N>::new(text).map(|wrapper| Found::from(&wrapper)).collect()
+}
+
+pub(crate) fn streamed<'a, const N: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Found> {
+    let mut extractor = Extractor::<N>::new();
+    let mut found = Vec::new();
+    for mut chunk in chunks {
+        while let Some(wrapper) = extractor.feed(&mut chunk) {
+            found.push(Found::from(wrapper));
+        }
+        assert!(chunk.is_empty());
+    }
+    found
+}
+
+/// A plain reading of the whole text, each rule for itself.
+pub(crate) fn oracle<const N: usize>(text: &[u8]) -> Vec<Found> {
+    let is_kept = |byte: &u8| !b" \t\n\x0B\x0C\r".contains(byte);
+    let mut found = Vec::new();
+    for start in 0..text.len() {
+        let Some(prefix) = text.get(start..start + 5) else { break };
+        if !prefix.eq_ignore_ascii_case(b"<URL:") {
+            continue;
+        }
+        let Some(end) = text[start + 5..].iter().position(|byte| b"<>".contains(byte)) else { break };
+        let contents = start + 5..start + 5 + end;
+        if text[contents.end] == b'<' {
+            continue;
+        }
+        let inner = &text[contents.clone()];
+        let joined: Vec<u8> = inner.iter().copied().filter(is_kept).collect();
+        let mut hyphens: Vec<usize> = (0..inner.len())
+            .filter(|at| {
+                let next = inner[at + 1..].iter().find(|byte| !b" \t".contains(byte));
+                inner[*at] == b'-' && next.is_some_and(|byte| b"\r\n".contains(byte))
+            })
+            .map(|at| inner[..at].iter().filter(|byte| is_kept(byte)).count())
+            .collect();
+        let is_outgrown = joined.len() > N;
+        let capacity = if is_outgrown { Some(N) } else { hyphens.get(32).copied() };
+        hyphens.truncate(if is_outgrown { 0 } else { 32 });
+        let alternates = ways(&hyphens)
+            .into_iter()
+            .map(|way| (0..joined.len()).filter(|at| !way.contains(at)).map(|at| joined[at]).collect())
+            .collect();
+        let (span, text) = (start..contents.end + 1, (!is_outgrown).then_some(joined));
+        found.push(Found { span, contents, text, hyphens, alternates, capacity });
+    }
+    found
+}
+
+/// Which hyphens to remove, reading by reading.
+fn ways(hyphens: &[usize]) -> Vec<Vec<usize>> {
+    if hyphens.len() > 4 {
+        return hyphens.iter().map(|hyphen| vec![*hyphen]).chain([hyphens.to_vec()]).collect();
+    }
+    let chosen = |bits: u32| (0..).zip(hyphens).filter(move |(bit, _)| bits >> bit & 1 == 1).map(|(_, hyphen)| *hyphen);
+    let mut ways: Vec<Vec<usize>> = (1..1 << hyphens.len()).map(|bits| chosen(bits).collect()).collect();
+    ways.sort_by_key(|way| (way.len(), way.clone()));
+    ways
+}

@@ -1,0 +1,39 @@
+//! What any text comes to: a URL whose parts make it again, or an error that says where.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
+
+#[path = "invariants/parse.rs"]
+mod invariants;
+#[path = "strategies/sloppy.rs"]
+mod sloppy;
+mod strategies;
+
+use proptest::prelude::*;
+use sloppy::sloppy;
+use strategies::any_url;
+
+proptest! {
+    #[test]
+    fn any_url_is_made_of_its_parts(url in any_url()) {
+        prop_assert!(rfc1738::Url::parse(&url).is_ok(), "{}", url);
+        invariants::hold(url.as_bytes());
+    }
+
+    #[test]
+    fn any_text_is_a_url_or_goes_wrong_somewhere(text in sloppy()) {
+        invariants::hold(text.as_bytes());
+    }
+
+    #[test]
+    fn any_bytes_go_wrong_somewhere(url in any_url(), at in any::<prop::sample::Index>(), byte in any::<u8>()) {
+        let mut text = url.into_bytes();
+        text.insert(at.index(text.len() + 1), byte);
+        invariants::hold(&text);
+    }
+
+    #[test]
+    fn any_beginning_of_a_url(url in any_url(), at in any::<prop::sample::Index>()) {
+        let (text, _) = url.split_at(at.index(url.len() + 1));
+        invariants::hold(text.as_bytes());
+    }
+}
