@@ -183,4 +183,17 @@ proptest! {
     fn an_encoded_password_is_not_shown(octets in prop::collection::vec(any::<u8>(), 0..9)) {
         prop_assert_eq!(format!("{:?}", Component::Password.encode(&octets)), "Encode(***)");
     }
+
+    /// The rule read plainly: from the first ":" after the first "//" to the last "@" before the next "/".
+    #[test]
+    fn a_password_is_found_in_any_text(text in "[a/:@]{0,12}") {
+        let login = text.find("//").map(|slashes| slashes + 2);
+        let end = |start: usize| text.split_at(start).1.find('/').map_or(text.len(), |slash| start + slash);
+        let password = login.and_then(|start| {
+            let colon = start + text.split_at(start).1.find(':')?;
+            let at = text.split_at(end(start)).0.rfind('@')?;
+            (colon < at).then_some(colon + 1..at)
+        });
+        prop_assert_eq!(Redacted::password(text.as_bytes()), password);
+    }
 }

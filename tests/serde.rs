@@ -3,13 +3,17 @@
 #![cfg(feature = "serde")]
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
+mod strategies;
+
 use core::fmt::{Debug, Display};
 
+use proptest::prelude::*;
 use rfc1738::{
     AnyUrl, Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl,
     TelnetUrl, Url, WaisUrl, heapless, schemes,
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use strategies::any_url;
 
 /// The home without an allocator.
 type Fixed<const M: usize> = heapless::String<M>;
@@ -150,4 +154,14 @@ fn a_declared_url_is_a_string() {
     let url = Url::parse_with(&[&schemes::WEB], text).unwrap();
     assert_string(&url, text);
     assert!(matches!(&url, AnyUrl::Declared(url) if serde_json::to_string(url).unwrap() == json(text)));
+}
+
+proptest! {
+    #[test]
+    fn any_url_is_written_and_read_again(text in any_url()) {
+        let url = Url::parse(&text).unwrap();
+        let json = serde_json::to_string(&url).unwrap();
+        prop_assert_eq!(&json, &self::json(&text));
+        prop_assert_eq!(serde_json::from_str::<Url<'_>>(&json).unwrap().as_str(), text);
+    }
 }

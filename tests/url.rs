@@ -2,9 +2,10 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
-use core::{error::Error as _, fmt::Debug};
-use std::collections::HashSet;
+use core::{error::Error as _, fmt::Debug, hash::BuildHasher};
+use std::{collections::HashSet, hash::RandomState};
 
+use proptest::prelude::*;
 use rfc1738::{
     DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HostName, HttpUrl, MAX_LEN, MailtoUrl,
     NewsUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl, grammar, nom,
@@ -301,4 +302,40 @@ fn combinators_compose_in_a_parser_of_a_message() {
     let input = "AT+GET=\"ftp://h:/f\"\r\n";
     let Err(nom::Err::Failure(failure)) = line.parse(input) else { panic!() };
     assert_eq!((failure.offset(input), failure.production()), (16, Production::Port));
+}
+
+/// Texts of few letters, so that many are equal but for case.
+fn few() -> impl Strategy<Value = String> {
+    "(x|X|xy|XY|http|HTTP|HtTp|ftp):(//[aA]/?[aA]?)".prop_filter("URLs", |text| Url::parse(text).is_ok())
+}
+
+proptest! {
+    /// 2.1: upper-case letters in the scheme are equivalent to lower-case ones; all else is compared byte for byte.
+    #[test]
+    fn equality_order_and_hashes_agree(a in few(), b in few(), c in few()) {
+        let key = |text: &str| text.split_once(':').map(|(scheme, rest)| (scheme.to_ascii_lowercase(), rest.to_owned())).unwrap();
+        let [x, y, z] = [&a, &b, &c].map(|text| Url::parse(text).unwrap());
+        prop_assert_eq!(x == y, key(&a) == key(&b));
+        prop_assert_eq!(x.cmp(&y), key(&a).cmp(&key(&b)));
+        prop_assert_eq!(x.cmp(&y), y.cmp(&x).reverse());
+        prop_assert_eq!(x.partial_cmp(&y), Some(x.cmp(&y)));
+        prop_assert!(x > y || y > z || x <= z);
+        let hasher = RandomState::new();
+        prop_assert!(x != y || hasher.hash_one(&x) == hasher.hash_one(&y));
+        prop_assert_eq!(x.scheme() == y.scheme(), key(&a).0 == key(&b).0);
+        prop_assert_eq!(x.scheme().to_string(), key(&a).0);
+    }
+
+    /// The combinators' own list type, as full as it may be and fuller.
+    #[test]
+    fn a_path_holds_its_capacity_and_no_more(segments in proptest::collection::vec("([ab;:]|%2F){0,2}", 1..7)) {
+        let text = segments.join("/");
+        match grammar::hpath::<3>(&text) {
+            Ok((rest, path)) => {
+                prop_assert_eq!((rest, path.as_str()), ("", text.as_str()));
+                prop_assert!(segments.len() <= 3 && path.segments().map(|segment| segment.to_string()).eq(segments));
+            }
+            Err(_) => prop_assert!(segments.len() > 3),
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 #![expect(clippy::panic, reason = "a test stops at what it did not expect")]
 
-use core::mem::discriminant;
+mod normal;
 
 use rfc1738::{
     Advisory, Article, Component, Encoded, EndUser, FtpCommand, FtpUrl, GopherPlus, GopherUrl, GroupPart, HttpUrl,
@@ -26,7 +26,7 @@ pub(crate) fn hold(text: &str, address: &[u8], password: Option<&[u8]>) {
         Url::File(url) => file(url),
         _ => {}
     }
-    normal(&url);
+    normal::hold(&url);
     advisories(&url);
 }
 
@@ -211,16 +211,6 @@ fn file<const N: usize>(url: &rfc1738::FileUrl<'_, N>) {
     assert!(path.is_err() || path.is_ok_and(|path| path.as_os_str().as_bytes() == expected));
 }
 
-/// It is a URL of the same type, means the same, is no longer, and is its own normal form.
-fn normal(url: &Url<'_>) {
-    let shown = url.normal().to_string();
-    assert!(shown.len() <= url.as_str().len());
-    let again = Url::parse(&shown).unwrap_or_else(|error| panic!("{shown}: {error}"));
-    assert_eq!(discriminant(&again), discriminant(url));
-    assert_eq!(again.normal().to_string(), shown);
-    assert!(again.equivalent(url) && url.equivalent(&again));
-}
-
 fn advisories(url: &Url<'_>) {
     let advisories = url.advisories();
     let other_port = url.port().is_some_and(|port| url.scheme().default_port().is_some_and(|default| port != default));
@@ -228,6 +218,13 @@ fn advisories(url: &Url<'_>) {
     assert_eq!(advisories.contains(Advisory::PortNotDefault), other_port);
     let is_reserved = other_port && url.port().is_some_and(|port| port < 1024);
     assert_eq!(advisories.contains(Advisory::PortReserved), is_reserved);
+    let number = url.host().filter(|host| host.address().is_some()).map_or("", |host| host.as_str());
+    let is_padded = number.split('.').any(|group| group.len() > 1 && group.starts_with('0'));
+    assert_eq!(advisories.contains(Advisory::LeadingZeros), is_padded);
+    let ends_a_line = |part: Encoded<'_>| part.octets().any(|octet| matches!(octet, b'\r' | b'\n'));
+    let is_foreign = matches!(url, Url::Gopher(url) if other_port
+        && [url.selector(), url.search(), url.gopher_plus_string()].into_iter().flatten().any(ends_a_line));
+    assert_eq!(advisories.contains(Advisory::ForeignProtocol), is_foreign);
     assert_eq!(advisories.is_empty(), advisories.iter().next().is_none());
     assert!(url.as_str().contains('%') || !advisories.contains(Advisory::Control));
 }

@@ -46,6 +46,7 @@ pub(crate) fn hold(values: &[&[u8]]) {
     if let Some(Ok(text)) = values.first().map(|value| str::from_utf8(value)) {
         is_made_again(text);
         is_written_as_it_is_or_refused(text);
+        keeps_its_escapes(text);
     }
     let value = |index| values.get(index).copied();
     ftp(values);
@@ -98,6 +99,26 @@ fn is_written_as_it_is_or_refused(text: &str) {
     let made = made!(OtherBuilder::new(text, ""));
     let url = format!("{text}:");
     assert_eq!(made.is_ok(), OtherUrl::parse(&url).is_ok_and(|url| url.scheme().as_str() == text), "{url}");
+}
+
+/// A part of another URL stands for the same wherever it is put, and its escapes stay.
+fn keeps_its_escapes(text: &str) {
+    let Ok(("", part)) = grammar::urlpath(text) else { return };
+    let text = made!(FtpBuilder::new("h").user(part).name(part)).unwrap();
+    let url = FtpUrl::parse(&text).unwrap();
+    let text = made!(HttpBuilder::new("h").segments(&[Value::from(part)]).search(part)).unwrap();
+    let http = HttpUrl::parse(&text).unwrap();
+    let segment = http.segments().unwrap().next().unwrap();
+    let text = made!(WaisBuilder::new("h", part)).unwrap();
+    let wais = WaisUrl::parse(&text).unwrap();
+    for found in [url.login().user().unwrap(), url.name().unwrap(), segment, http.search().unwrap(), wais.database()] {
+        assert!(found.octets().eq(part.octets()));
+        let mut left = found.as_str();
+        for (at, _) in part.as_str().match_indices('%') {
+            let escape = part.as_str().get(at..at + 3).unwrap();
+            left = left.split_once(escape).unwrap().1;
+        }
+    }
 }
 
 /// Whether a part is there when the octets are, and stands for them.

@@ -45,7 +45,21 @@ fn joined(segments: Segments<'_, '_>) -> String {
     backwards.reverse();
     assert_eq!((forwards.len(), &forwards), (segments.len(), &backwards));
     assert_eq!(forwards.join("/"), text);
+    from_both_ends(segments, &forwards);
     forwards.iter().map(|segment| format!("/{segment}")).collect()
+}
+
+/// Whatever end is asked, each segment comes once, and what is left is the text between.
+fn from_both_ends(mut segments: Segments<'_, '_>, mut expected: &[&str]) {
+    while let [first, .., last] = expected {
+        assert_eq!(
+            (segments.next().map(Encoded::as_str), segments.next_back().map(Encoded::as_str)),
+            (Some(*first), Some(*last))
+        );
+        expected = expected.get(1..expected.len() - 1).unwrap_or_default();
+        assert_eq!((segments.len(), segments.as_str()), (expected.len(), &*expected.join("/")));
+    }
+    assert_eq!(segments.len(), expected.len());
 }
 
 fn host(host: Host<'_>) {
@@ -206,6 +220,11 @@ fn common<const N: usize>(url: &Url<'_, N>) {
         matches!(url.scheme(), Scheme::Mailto | Scheme::News | Scheme::File | Scheme::Other(_))
     );
     assert!(default.is_none() || url.server().is_some());
+    if let Some(server) = url.server() {
+        assert_eq!(server.to_string(), format!("{}:{}", server.host(), server.port()));
+        let address = server.host().address().map(|address| (address, server.port()));
+        assert_eq!(server.socket_addr().map(|socket| (*socket.ip(), socket.port())), address);
+    }
     if let Some(password) = url.password() {
         let text = url.as_str();
         let range = rfc1738::Redacted::password(text.as_bytes()).unwrap();
