@@ -1,0 +1,29 @@
+//! Perl, asked about many texts at once.
+
+use std::{
+    io::Write as _,
+    path::Path,
+    process::{Command, Stdio},
+    thread,
+};
+
+/// The lines that a script of this folder answers to lines.
+pub(crate) fn ask(script: &str, questions: &[String]) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/others").join(script);
+    let mut perl = Command::new("perl").arg(path).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = perl.stdin.take().unwrap();
+    let lines = questions.iter().flat_map(|line| [line.as_bytes(), b"\n"].concat()).collect::<Vec<u8>>();
+    // Both ends are written at once, so that neither waits for the other.
+    let writer = thread::spawn(move || input.write_all(&lines));
+    let output = perl.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    assert!(output.status.success(), "{script} failed: are .ci/setup's packages installed?");
+    let answers: Vec<String> = String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect();
+    assert_eq!(answers.len(), questions.len());
+    answers
+}
+
+/// A text that may hold any octet, to be put into a line.
+pub(crate) fn hex(text: impl AsRef<[u8]>) -> String {
+    text.as_ref().iter().map(|byte| format!("{byte:02x}")).collect()
+}

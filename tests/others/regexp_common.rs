@@ -1,0 +1,205 @@
+//! Regexp::Common, Perl's patterns: those of RFC 1738, and for http and ftp those of RFC 2396, which came later.
+
+use rfc1738::{
+    FileUrl, FtpUrl, GopherUrl, HttpUrl, NewsUrl, NntpUrl, ProsperoUrl, TelnetUrl, WaisUrl,
+    grammar::{self, Parsed},
+};
+
+use super::{perl, tally::Tally, texts};
+
+/// What is asked: a pattern of Perl's, and whether ours takes all of a text.
+struct Question {
+    name: &'static str,
+    ours: fn(&str) -> bool,
+}
+
+macro_rules! schemes {
+    ($($name:literal => $parse:expr),*) => { [$(Question { name: $name, ours: |text| $parse(text).is_ok() }),*] };
+}
+
+macro_rules! productions {
+    ($($name:ident $(::<$n:literal>)?),*) => {
+        [$(Question { name: stringify!($name), ours: |text| is_whole(grammar::$name $(::<$n>)? (text)) }),*]
+    };
+}
+
+const SCHEMES: [Question; 9] = schemes!(
+    "http" => HttpUrl::<99>::parse_in, "ftp" => FtpUrl::<99>::parse_in, "gopher" => GopherUrl::parse, "news" => NewsUrl::parse,
+    "nntp" => NntpUrl::parse, "telnet" => TelnetUrl::parse, "wais" => WaisUrl::parse, "file" => FileUrl::<99>::parse_in,
+    "prospero" => ProsperoUrl::<99>::parse_in
+);
+
+const PRODUCTIONS: [Question; 40] = productions!(
+    alpha,
+    alphadigit,
+    digit,
+    digits,
+    hialpha,
+    lowalpha,
+    safe,
+    extra,
+    national,
+    punctuation,
+    unreserved,
+    reserved,
+    hex,
+    escape,
+    uchar,
+    xchar,
+    port,
+    hostnumber,
+    toplabel,
+    domainlabel,
+    hostname,
+    host,
+    hostport,
+    user,
+    password,
+    login,
+    fsegment,
+    fpath::<99>,
+    group,
+    article,
+    grouppart,
+    search,
+    database,
+    wtype,
+    wpath,
+    psegment,
+    fieldname,
+    fieldvalue,
+    fieldspec,
+    ppath
+);
+
+fn is_whole<T>(outcome: Parsed<'_, T>) -> bool {
+    matches!(outcome, Ok(("", _)))
+}
+
+/// Why the two may differ.
+struct Difference {
+    /// Which patterns are meant; all, when none is named.
+    names: &'static [&'static str],
+    why: &'static str,
+    /// Whether theirs takes the text, which ours then does not.
+    theirs: bool,
+    is_it: fn(&str) -> bool,
+}
+
+const DIFFERENCES: &[Difference] = &[
+    Difference {
+        names: &[],
+        why: "3.1: a port is a 16-bit number; theirs has any digits",
+        theirs: true,
+        is_it: |text| text.rsplit(':').next().and_then(leading_number).is_some_and(|port| port > 65_535),
+    },
+    Difference {
+        names: &[],
+        why: "3.1: a host number is four octets; theirs has any digits",
+        theirs: true,
+        is_it: |text| text.split(['/', '@', ':']).filter(|part| part.split('.').count() == 4).any(has_great_group),
+    },
+    Difference {
+        names: &["fsegment", "fpath", "file", "ftp"],
+        why: "5, fsegment: \"?\" is left out of theirs",
+        theirs: false,
+        is_it: |text| text.contains('?'),
+    },
+    Difference {
+        names: &["national"],
+        why: "5, national: the backslash is left out of theirs, by a backslash too few",
+        theirs: false,
+        is_it: |text| text == "\\",
+    },
+    Difference {
+        names: &["gopher"],
+        why: "5, gopherurl: theirs wants a type, one of RFC 1436's and not escaped",
+        theirs: false,
+        is_it: |text| !path(text).starts_with(|first: char| "0123456789+IgT".contains(first)),
+    },
+    Difference {
+        names: &["gopher"],
+        why: "5, selector: any xchar; theirs has RFC 1808's pchar",
+        theirs: false,
+        is_it: |text| path(text).contains([';', '/', '?']),
+    },
+    Difference {
+        names: &["http", "ftp"],
+        why: "RFC 2396, 2.3: \"~\" need not be escaped",
+        theirs: true,
+        is_it: |text| text.contains('~'),
+    },
+    Difference {
+        names: &["http", "ftp"],
+        why: "RFC 2396, 3.2.2: a port may be empty",
+        theirs: true,
+        is_it: |text| authority(text).ends_with(':'),
+    },
+    Difference {
+        names: &["http", "ftp"],
+        why: "RFC 2396, 3.2.2: a host may end in a dot",
+        theirs: true,
+        is_it: |text| authority(text).split(':').any(|host| host.ends_with('.')),
+    },
+    Difference {
+        names: &["http"],
+        why: "RFC 2396, 3.4: a query may hold \"/\" and \"?\"",
+        theirs: true,
+        is_it: |text| text.split_once('?').is_some_and(|(_, query)| query.contains(['/', '?'])),
+    },
+];
+
+/// The number that a text begins with.
+fn leading_number(text: &str) -> Option<u64> {
+    text.split(|character: char| !character.is_ascii_digit()).next()?.parse().ok()
+}
+
+fn has_great_group(host: &str) -> bool {
+    host.split('.').any(|group| group.parse().is_ok_and(|group: u64| group > 255))
+}
+
+fn authority(url: &str) -> &str {
+    url.split('/').nth(2).unwrap_or_default()
+}
+
+fn path(url: &str) -> &str {
+    url.splitn(4, '/').nth(3).unwrap_or_default()
+}
+
+#[test]
+#[ignore = "needs Perl's Regexp::Common"]
+fn regexp_common_agrees_but_for_what_is_known() {
+    let mut asked: Vec<(&Question, String)> = Vec::new();
+    for text in texts::urls(30_000) {
+        // 2.1: a scheme's name may be in any case, but theirs is not.
+        let (scheme, rest) = text.split_once(':').unwrap_or_default();
+        let scheme = scheme.to_ascii_lowercase();
+        asked.extend(
+            SCHEMES
+                .iter()
+                .find(|question| question.name == scheme)
+                .map(|question| (question, format!("{scheme}:{rest}"))),
+        );
+    }
+    for text in texts::parts(2_000) {
+        asked.extend(PRODUCTIONS.iter().map(|question| (question, text.clone())));
+    }
+    let questions: Vec<String> =
+        asked.iter().map(|(question, text)| format!("{}\t{}", question.name, perl::hex(text))).collect();
+    let mut tally = Tally::default();
+    for ((question, text), answer) in asked.iter().zip(perl::ask("regexp_common.pl", &questions)) {
+        let (ours, theirs) = ((question.ours)(text), answer == "1");
+        if ours == theirs {
+            tally.same();
+            continue;
+        }
+        let is_why = |difference: &&Difference| {
+            (difference.names.is_empty() || difference.names.contains(&question.name))
+                && difference.theirs == theirs
+                && (difference.is_it)(text)
+        };
+        let why = DIFFERENCES.iter().find(is_why).map(|difference| difference.why);
+        tally.differs(why, || format!("{} {text:?}: ours {ours}, theirs {theirs}", question.name));
+    }
+    tally.check(DIFFERENCES.iter().map(|difference| difference.why));
+}

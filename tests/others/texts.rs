@@ -1,0 +1,41 @@
+//! Texts to ask others about, the same in each run.
+
+use proptest::{
+    prelude::*,
+    strategy::ValueTree as _,
+    test_runner::{Config, TestRunner},
+};
+
+use crate::{
+    sloppy::sloppy,
+    strategies::{any_url, one_of},
+};
+
+/// URLs, what is nearly one, and what later RFCs allow.
+pub(crate) fn urls(count: usize) -> Vec<String> {
+    let later = one_of(["(http|ftp)://[a-c]{1,2}\\.?:?(/[a~?]{0,3})?".to_owned()]);
+    some(prop_oneof![4 => any_url(), 4 => sloppy(), 1 => later], count)
+}
+
+/// Parts of URLs, and what is nearly one.
+pub(crate) fn parts(count: usize) -> Vec<String> {
+    let character = "([a-cA-C0-2$_.+!*'();/?:@&=~<#-]|%[0-9A-Fa-f]{2}|%)";
+    let host = "([a-z0-9-]{1,3}\\.){0,3}[a-z0-9-]{1,3}";
+    let number = "([0-9]{1,3}\\.){3}[0-9]{1,3}";
+    some(
+        one_of([
+            "[ -~]".to_owned(),
+            format!("{character}{{0,5}}"),
+            format!("({character}{{0,2}}(:{character}{{0,2}})?@)?({host}|{number})(:[0-9]{{0,6}})?"),
+            "[0-9]{1,6}".to_owned(),
+            "[a-c+_.-]{1,5}".to_owned(),
+            ";[a-c=]{0,4}".to_owned(),
+        ]),
+        count,
+    )
+}
+
+fn some(texts: impl Strategy<Value = String>, count: usize) -> Vec<String> {
+    let mut runner = TestRunner::new_with_rng(Config::default(), TestRunner::deterministic().new_rng());
+    (0..count).map(|_| texts.new_tree(&mut runner).unwrap().current()).collect()
+}

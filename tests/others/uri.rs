@@ -1,0 +1,132 @@
+//! Perl's URI, which takes URLs apart: it finds the same parts.
+
+use rfc1738::{Encoded, GroupPart, Host, Scheme, Url};
+
+use super::{perl, tally::Tally, texts};
+
+/// The parts, in the order in which the script tells them.
+const NAMES: [&str; 13] = [
+    "scheme",
+    "host",
+    "port",
+    "user",
+    "password",
+    "path_query",
+    "gopher_type",
+    "selector",
+    "search",
+    "string",
+    "group",
+    "message",
+    "to",
+];
+
+type Parts = [Option<Vec<u8>>; 13];
+
+/// Ours; those that their package does not know of a scheme are left out.
+fn parts(url: &Url<'_>) -> Parts {
+    let decoded = |part: Option<Encoded<'_>>| part.map(|part| part.octets().collect::<Vec<u8>>());
+    let text = |text: &str| Some(text.as_bytes().to_vec());
+    let is_other = matches!(url.scheme(), Scheme::Wais | Scheme::Prospero | Scheme::Other(_));
+    let (mut gopher, mut group, mut message, mut to) = (Default::default(), None, None, None);
+    match url {
+        Url::Gopher(url) => {
+            let gtype = decoded(url.gtype()).or_else(|| text("1"));
+            gopher = [gtype, decoded(url.selector()), decoded(url.search()), decoded(url.gopher_plus_string())];
+        }
+        Url::News(url) => match url.grouppart() {
+            GroupPart::All => group = text("*"),
+            GroupPart::Group(name) => group = text(name),
+            GroupPart::Article(article) => {
+                message = Some(
+                    [&decoded(Some(article.local())).unwrap()[..], b"@", article.host().as_str().as_bytes()].concat(),
+                );
+            }
+        },
+        Url::Nntp(url) => group = text(url.group()),
+        Url::Mailto(url) => to = decoded(Some(url.address())),
+        _ => {}
+    }
+    let has_server = !is_other && (url.server().is_some() || url.scheme() == Scheme::File);
+    let host = url.host().map_or("", Host::as_str);
+    let path = match url {
+        Url::News(_) | Url::Mailto(_) | Url::Other(_) => url.as_str().split_once(':').map(|(_, rest)| rest.to_owned()),
+        _ => Some(url.as_str().splitn(4, '/').nth(3).map_or(String::new(), |path| format!("/{path}"))),
+    };
+    let [gtype, selector, search, string] = gopher;
+    [
+        text(&url.scheme().to_string()),
+        has_server.then(|| host.into()),
+        url.effective_port().filter(|_| !is_other).map(|port| port.to_string().into()),
+        decoded(url.user().filter(|_| !is_other)),
+        url.password().filter(|_| !is_other).map(|password| password.octets().collect()),
+        path.filter(|_| !matches!(url, Url::Mailto(_) | Url::Other(_))).map(Into::into),
+        gtype,
+        selector,
+        search,
+        string,
+        group,
+        message,
+        to,
+    ]
+}
+
+/// Parts, why they may differ, and whether that is why.
+type Difference = (&'static [&'static str], &'static str, fn(&str) -> bool);
+
+const DIFFERENCES: &[Difference] = &[
+    (&["port"], "3.6: a news URL names no server; theirs means one all the same", |text| text.starts_with("news:")),
+    (&["user", "password"], "3.2.1: theirs is the anonymous login where ours has no user", |text| {
+        text.to_ascii_lowercase().starts_with("ftp:") && !authority(text).contains('@')
+    }),
+    (
+        &["host", "port", "user", "password", "path_query"],
+        "RFC 3986, 3.2: a \"?\" ends the authority; by section 5, user and password may hold it",
+        |text| authority(text).contains('?'),
+    ),
+    (&["gopher_type", "selector", "search", "string"], "3.4.1: theirs takes an escaped type for a \"%\"", |text| {
+        path(text).starts_with('%')
+    }),
+    (&["selector", "search", "string"], "3.4: a \"?\" separates nothing", |text| path(text).contains('?')),
+    (&["group", "message"], "3.6: a \"?\" is part of a message-id", |text| text.contains('?')),
+    (&["message"], "3.6: a \"/\" is part of a message-id, a first one too", |text| text.starts_with("news:/")),
+    (&["selector"], "3.4.1: an empty selector is no absent one", |text| path(text).len() == 1),
+    (&["to"], "3.5: \"?\", \";\" and \"&\" are part of an address; by RFC 2368, they delimit headers", |text| {
+        text.contains(['?', ';', '&'])
+    }),
+    (&["to"], "2.2: an escaped space is a space; theirs makes a \"+\" of it", |text| text.contains("%20")),
+];
+
+fn authority(url: &str) -> &str {
+    url.split('/').nth(2).unwrap_or_default()
+}
+
+fn path(url: &str) -> &str {
+    url.splitn(4, '/').nth(3).unwrap_or_default()
+}
+
+#[test]
+#[ignore = "needs Perl's URI"]
+fn uri_finds_the_same_parts_but_for_what_is_known() {
+    let texts: Vec<String> = texts::urls(30_000)
+        .into_iter()
+        .filter(|text| Url::parse(text).is_ok_and(|url| !matches!(url, Url::Other(_))))
+        .collect();
+    let questions: Vec<String> = texts.iter().map(perl::hex).collect();
+    let mut tally = Tally::default();
+    for (text, answer) in texts.iter().zip(perl::ask("uri.pl", &questions)) {
+        let url = Url::parse(text).unwrap();
+        let theirs = answer.split(' ').map(|part| part.strip_suffix('.').map(str::to_owned));
+        for ((name, ours), theirs) in NAMES.into_iter().zip(parts(&url)).zip(theirs) {
+            let ours = ours.map(|part| perl::hex(&part));
+            if ours == theirs {
+                tally.same();
+                continue;
+            }
+            let why = DIFFERENCES.iter().find(|(parts, _, is_it)| parts.contains(&name) && is_it(text));
+            tally
+                .differs(why.map(|(_, why, _)| *why), || format!("{name} of {text}: ours {ours:?}, theirs {theirs:?}"));
+        }
+    }
+    tally.check(DIFFERENCES.iter().map(|(_, why, _)| *why));
+}

@@ -1,0 +1,120 @@
+//! The test vectors of web browsers (WHATWG's URL standard), as the crate `url` ships them: what both take must have the same parts.
+
+use std::{fs, path::Path, process::Command};
+
+use rfc1738::{Error, ErrorKind, Url};
+use serde_json::Value;
+
+use super::tally::Tally;
+
+/// The vectors, from where cargo keeps the package.
+fn vectors() -> Vec<Value> {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/host/Cargo.toml");
+    let mut cargo = Command::new(env!("CARGO"));
+    let output = cargo.args(["metadata", "--format-version=1", "--manifest-path"]).arg(manifest).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let package = metadata["packages"].as_array().unwrap().iter().find(|package| package["name"] == "url").unwrap();
+    let file = Path::new(package["manifest_path"].as_str().unwrap()).with_file_name("tests").join("urltestdata.json");
+    serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()
+}
+
+/// Why the two differ on a text, told by our outcome.
+type Difference = (&'static str, fn(&str, &Outcome<'_>) -> bool);
+
+type Outcome<'a> = Result<Url<'a, 99>, Error>;
+
+/// Texts that browsers refuse and we take.
+const ONLY_OURS: [Difference; 4] = [
+    ("3.5: an address has no host", |text, _| text.starts_with("mailto://")),
+    ("2.1: another scheme's part need not have the common Internet syntax", |_, ours| has_no_host(ours)),
+    ("IDNA: no label begins with \"xn--\" and is no Punycode", |text, _| text.to_ascii_lowercase().contains("xn--")),
+    ("3.1: groups are decimal; 08 is no octal number", |text, _| text.contains(".0") || text.contains("/0")),
+];
+
+/// Texts that browsers take, most of them mended, and we refuse.
+const ONLY_THEIRS: [Difference; 8] = [
+    ("2.2: unsafe characters must be encoded", |_, ours| is(ours, ErrorKind::Unsafe)),
+    ("2.2: control characters must be encoded", |_, ours| is(ours, ErrorKind::Control)),
+    ("2.2: what is no ASCII must be encoded", |_, ours| is(ours, ErrorKind::NonAscii)),
+    ("2.2: a \"%\" begins an escape", |_, ours| is(ours, ErrorKind::BadEscape)),
+    ("3.3: no user or password", |_, ours| is(ours, ErrorKind::UserNotAllowed)),
+    ("3.1: a host is a name or a number in decimal", |_, ours| is(ours, ErrorKind::BadHost)),
+    ("5: the delimiters of the scheme", |_, ours| is(ours, ErrorKind::UnexpectedCharacter)),
+    ("5: nothing is put in where something is missing", |_, ours| is(ours, ErrorKind::UnexpectedEnd)),
+];
+
+/// Texts of which browsers read or write some part in another way.
+const OTHER_PARTS: [Difference; 7] = [
+    ("3.5: an address has no host", |text, _| text.starts_with("mailto://")),
+    ("RFC 1808, 4: dots are resolved", |text, _| {
+        text.split('/')
+            .any(|segment| segment.starts_with('.') || segment.starts_with("%2e") || segment.starts_with("%2E"))
+    }),
+    ("3.3: the \"/\" that may be omitted is put in", |text, _| text.matches('/').count() == 2),
+    ("3.1: the default port is left out", |text, ours| {
+        ours.as_ref().is_ok_and(|url| url.port().is_some()) && !text.contains('.')
+    }),
+    ("3.10: localhost is left out", |text, _| text.starts_with("file://localhost")),
+    ("3.3: an apostrophe is encoded", |text, _| text.contains('\'')),
+    ("2.1: another scheme's part need not have the common Internet syntax", |_, ours| has_no_host(ours)),
+];
+
+fn has_no_host(ours: &Outcome<'_>) -> bool {
+    matches!(ours, Ok(Url::Other(url)) if url.schemepart().ip().is_none())
+}
+
+fn is(ours: &Outcome<'_>, kind: ErrorKind) -> bool {
+    ours.as_ref().is_err_and(|error| error.kind() == kind)
+}
+
+/// User, password, host, port, and what follows them, as browsers write them.
+fn parts(url: &Url<'_, 99>) -> [String; 5] {
+    let host =
+        url.host().map(|host| host.address().map_or(host.as_str().to_ascii_lowercase(), |address| address.to_string()));
+    let rest = match url {
+        Url::Http(http) => match http.search() {
+            Some(search) => format!("/{}?{search}", http.path().unwrap_or_default()),
+            None => http.path().map_or(String::new(), |path| format!("/{path}")),
+        },
+        Url::Mailto(mailto) => mailto.address().to_string(),
+        Url::Other(other) if other.schemepart().ip().is_none() => other.schemepart().as_str().to_owned(),
+        _ => url.path().map_or(String::new(), |path| format!("/{path}")),
+    };
+    [
+        url.user().map_or(String::new(), |user| user.to_string()),
+        url.password().map_or(String::new(), |password| password.to_string()),
+        host.unwrap_or_default(),
+        url.port().map_or(String::new(), |port| port.to_string()),
+        rest,
+    ]
+}
+
+fn their_parts(vector: &Value) -> [String; 5] {
+    let part = |name: &str| vector[name].as_str().unwrap().to_owned();
+    [part("username"), part("password"), part("hostname"), part("port"), part("pathname") + &part("search")]
+}
+
+#[test]
+#[ignore = "needs the sources of the crate url"]
+fn browsers_agree_but_for_what_is_known() {
+    let mut tally = Tally::default();
+    let vectors = vectors();
+    // Strings among them are comments, and a base makes a text a relative link.
+    for vector in vectors.iter().filter(|vector| vector.is_object() && vector["base"].is_null()) {
+        let text = vector["input"].as_str().unwrap();
+        let ours = Url::parse_in(text);
+        let differences: &[Difference] = match (&ours, vector["failure"] == true) {
+            (Ok(_), true) => &ONLY_OURS,
+            (Err(_), false) => &ONLY_THEIRS,
+            (Ok(url), false) if parts(url) != their_parts(vector) => &OTHER_PARTS,
+            _ => {
+                tally.same();
+                continue;
+            }
+        };
+        let why = differences.iter().find(|(_, is_it)| is_it(text, &ours)).map(|(why, _)| *why);
+        tally.differs(why, || format!("{text:?}: {:?}, theirs {vector}", ours.as_ref().map(parts)));
+    }
+    tally.check(ONLY_OURS.iter().chain(&ONLY_THEIRS).chain(&OTHER_PARTS).map(|(why, _)| *why));
+}
