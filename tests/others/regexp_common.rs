@@ -5,7 +5,11 @@ use rfc1738::{
     grammar::{self, Parsed},
 };
 
-use super::{perl, tally::Tally, texts};
+use super::{
+    perl,
+    tally::Tally,
+    texts::{self, authority, path},
+};
 
 /// What is asked: a pattern of Perl's, and whether ours takes all of a text.
 struct Question {
@@ -156,14 +160,6 @@ fn leading_number(text: &str) -> Option<u64> {
 
 fn has_great_group(host: &str) -> bool {
     host.split('.').any(|group| group.parse().is_ok_and(|group: u64| group > 255))
-}
-
-fn authority(url: &str) -> &str {
-    url.split('/').nth(2).unwrap_or_default()
-}
-
-fn path(url: &str) -> &str {
-    url.splitn(4, '/').nth(3).unwrap_or_default()
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Texts to ask others about, the same in each run.
+//! Texts to ask others about, the same in each run, and a rough look at their parts.
 
 use proptest::{
     prelude::*,
@@ -38,4 +38,14 @@ pub(crate) fn parts(count: usize) -> Vec<String> {
 fn some(texts: impl Strategy<Value = String>, count: usize) -> Vec<String> {
     let mut runner = TestRunner::new_with_rng(Config::default(), TestRunner::deterministic().new_rng());
     (0..count).map(|_| texts.new_tree(&mut runner).unwrap().current()).collect()
+}
+
+/// What stands between "//" and the next "/".
+pub(crate) fn authority(url: &str) -> &str {
+    url.split('/').nth(2).unwrap_or_default()
+}
+
+/// What follows the "/" after that.
+pub(crate) fn path(url: &str) -> &str {
+    url.splitn(4, '/').nth(3).unwrap_or_default()
 }

@@ -2,7 +2,11 @@
 
 use rfc1738::{Encoded, GroupPart, Host, Scheme, Url};
 
-use super::{perl, tally::Tally, texts};
+use super::{
+    perl,
+    tally::Tally,
+    texts::{self, authority, path},
+};
 
 /// The parts, in the order in which the script tells them.
 const NAMES: [&str; 13] = [
@@ -96,14 +100,6 @@ const DIFFERENCES: &[Difference] = &[
     }),
     (&["to"], "2.2: an escaped space is a space; theirs makes a \"+\" of it", |text| text.contains("%20")),
 ];
-
-fn authority(url: &str) -> &str {
-    url.split('/').nth(2).unwrap_or_default()
-}
-
-fn path(url: &str) -> &str {
-    url.splitn(4, '/').nth(3).unwrap_or_default()
-}
 
 #[test]
 #[ignore = "needs Perl's URI"]
