@@ -36,4 +36,15 @@ proptest! {
         let (text, _) = url.split_at(at.index(url.len() + 1));
         invariants::hold(text.as_bytes());
     }
+
+    /// 32 elements fit into a list, or as many as are asked for; the next is refused where it begins.
+    #[test]
+    fn any_list(elements in prop::collection::vec("[ab?]?|%2F", 0..40), ending in "(;type=a|\\?a|)") {
+        let path: String = elements.iter().map(|element| format!("/{element}")).collect();
+        for beginning in ["ftp://h", "http://h", "file://"] {
+            invariants::hold(format!("{beginning}{path}{ending}").as_bytes());
+        }
+        let fields: String = elements.iter().map(|element| format!(";{element}={element}")).collect();
+        invariants::hold(format!("prospero://h/a{fields}").as_bytes());
+    }
 }
