@@ -293,6 +293,7 @@ fn lines<'a>(lines: impl Iterator<Item = Line<'a>>) {
 
 fn line(line: Line<'_>) {
     let line = black_box(line);
+    show(&line);
     line.octets().for_each(sink);
     decoded(line.to_vec::<4>());
     decoded(line.write_into(&mut [0; 4]));
