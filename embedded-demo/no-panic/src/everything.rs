@@ -618,6 +618,7 @@ fn failure(failure: Failure, text: &str) {
     let failure = black_box(failure);
     black_box((failure == black_box(failure), failure.production(), failure.offset(text)));
     error(failure.error(text));
+    black_box(Failure::at(text));
     black_box(Failure::append(text, ErrorKind::Tag, Failure::from_error_kind(text, ErrorKind::Tag)));
 }
 
