@@ -30,7 +30,8 @@ pub struct Error {
 
 impl Error {
     /// Where the text goes wrong, in bytes from its beginning: the length of the longest prefix that some accepted URL begins with.
-    /// So all that stands before it is printable ASCII, and it is the column of a caret too.
+    /// So printable ASCII alone stands before it, and it is the column of a caret too; but [`Tidy`](crate::Tidy) counts in the text that it is
+    /// given, where anything may stand.
     ///
     /// It is the length of the text when more was expected. For [`ErrorKind::Capacity`] it is where the element begins that did not fit.
     pub const fn offset(&self) -> usize {
