@@ -17,7 +17,26 @@ use crate::{
 
 /// Any URL, declared schemes included; from [`Url::parse_with`].
 ///
-/// What both have in common can be asked of it as it is.
+/// What both have in common can be asked of it as it is:
+///
+/// ```
+/// use rfc1738::{Advisory, Url, schemes};
+///
+/// let url = Url::parse_with(&[&schemes::IOT], "mqtt://me:secret@Hub.dom/home/led")?;
+/// assert_eq!(url.as_str(), "mqtt://me:secret@Hub.dom/home/led");
+/// assert_eq!(url.redacted().to_string(), "mqtt://me:***@Hub.dom/home/led");
+/// assert_eq!((url.scheme().as_str(), url.host().unwrap().as_str()), ("mqtt", "Hub.dom"));
+/// assert_eq!((url.port(), url.default_port(), url.effective_port()), (None, Some(1883), Some(1883)));
+/// assert_eq!(url.server().unwrap().to_string(), "Hub.dom:1883");
+/// assert_eq!(url.login().unwrap().as_str(), "me:secret@Hub.dom");
+/// assert_eq!((url.user().unwrap().as_str(), url.password().unwrap().as_str()), ("me", "secret"));
+/// assert_eq!((url.path(), url.search()), (Some("home/led"), None));
+/// assert_eq!(url.normal().to_string(), "mqtt://me:secret@hub.dom/home/led");
+/// assert!(url.advisories().contains(Advisory::Password));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// For the rest, look which it is:
 ///
 /// ```
 /// use rfc1738::{AnyUrl, DeclaredBody, Error, HttpUrl, Url, schemes};

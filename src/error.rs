@@ -7,7 +7,7 @@ use crate::production::Production;
 /// Why a text is not the URL that was asked for.
 ///
 /// Small and `Copy`. It holds at most the one byte at its offset and quotes nothing else, so an error can be logged even when the text
-/// holds a password.
+/// holds a password. To show the text itself there is [`Redacted::new`](crate::Redacted::new).
 ///
 /// ```
 /// use rfc1738::{ErrorKind, Production, Url};
@@ -30,6 +30,8 @@ pub struct Error {
 
 impl Error {
     /// Where the text goes wrong, in bytes from its beginning: the length of the longest prefix that some accepted URL begins with.
+    /// So printable ASCII alone stands before it, and it is the column of a caret too; but [`Tidy`](crate::Tidy) counts in the text that it is
+    /// given, where anything may stand.
     ///
     /// It is the length of the text when more was expected. For [`ErrorKind::Capacity`] it is where the element begins that did not fit.
     pub const fn offset(&self) -> usize {

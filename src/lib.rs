@@ -14,8 +14,8 @@
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
 //!
-//! Two chapters lead through the crate: [`firmware`] without an allocator, [`applications`] with std. **https, wss, mqtt, coap** and schemes
-//! of your own: [`schemes`].
+//! Two chapters lead through the crate: [`firmware`] without an allocator, [`applications`] with std; [`first_firmware`] begins with an empty
+//! folder. **https, wss, mqtt, coap** and schemes of your own: [`schemes`].
 //!
 //! # Where to find what
 //!
@@ -164,6 +164,10 @@ pub mod applications {}
 #[cfg(doc)]
 #[doc = include_str!("pages/firmware.md")]
 pub mod firmware {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/first_firmware.md")]
+pub mod first_firmware {}
 
 #[cfg(doc)]
 #[doc = include_str!("pages/sections.md")]

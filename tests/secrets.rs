@@ -71,11 +71,11 @@ fn logged(text: &str) -> String {
         let end_user = EndUser::new(b"me@here.dom").with_password(SECRET.as_bytes());
         write!(log, "{end_user:?}").unwrap();
         match url.login_commands(end_user) {
-            Ok(commands) => commands.for_each(|command| write!(log, "{command:?} {:?}", command.line()).unwrap()),
+            Ok(commands) => commands.for_each(|command| write!(log, "{command:?} {0} {0:?}", command.line()).unwrap()),
             Err(refused) => write!(log, "{refused:?} {refused}").unwrap(),
         }
         match url.commands() {
-            Ok(commands) => commands.for_each(|command| write!(log, "{command:?} {:?}", command.line()).unwrap()),
+            Ok(commands) => commands.for_each(|command| write!(log, "{command:?} {0} {0:?}", command.line()).unwrap()),
             Err(refused) => write!(log, "{refused:?} {refused}").unwrap(),
         }
     }
@@ -125,10 +125,10 @@ fn the_end_users_password_is_not_logged() {
     let end_user = EndUser::new(b"me@here.dom");
     assert_eq!(format!("{end_user:?}"), "EndUser { address: me@here.dom, password: None }");
     let log = |end_user| match url.login_commands(end_user) {
-        Ok(commands) => commands.map(|command| format!("{command:?}, {:?};", command.line())).collect(),
+        Ok(commands) => commands.map(|command| format!("{command:?}, {0}, {0:?};", command.line())).collect(),
         Err(refused) => format!("{refused}, {refused:?}"),
     };
-    let expected = r"User(user), Line(USER user\r\n);Pass(***), Line(PASS ***\r\n);";
+    let expected = "User(user), USER user, Line(USER user);Pass(***), PASS ***, Line(PASS ***);";
     assert_eq!(log(end_user.with_password(b"s3cr3t")), expected);
     let refused = log(end_user.with_password(b"s3cr3t\r\n"));
     assert!(refused.starts_with("the password holds a CR") && !refused.contains(SECRET));

@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
+mod strategies;
+
 use core::{error::Error as _, fmt::Debug, hash::BuildHasher};
 use std::{collections::HashSet, hash::RandomState};
 
@@ -10,6 +12,7 @@ use rfc1738::{
     DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HostName, HttpUrl, MAX_LEN, MailtoUrl,
     NewsUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl, grammar, nom,
 };
+use strategies::any_url;
 
 /// One URL a scheme.
 const URLS: [&str; 11] = [
@@ -336,6 +339,16 @@ proptest! {
                 prop_assert!(segments.len() <= 3 && path.segments().map(|segment| segment.to_string()).eq(segments));
             }
             Err(_) => prop_assert!(segments.len() > 3),
+        }
+    }
+
+    /// So the offset of an error is the column of a caret, and what stands before it can be shown.
+    #[test]
+    fn what_is_right_is_printable(text in any_url(), at in any::<prop::sample::Index>(), odd in any::<char>()) {
+        let (before, after) = text.split_at(at.index(text.len() + 1));
+        let text = format!("{before}{odd}{after}");
+        if let Err(error) = Url::<2>::parse_in(&text) {
+            prop_assert!(text.bytes().take(error.offset()).all(|byte| byte.is_ascii_graphic()));
         }
     }
 }

@@ -1,11 +1,13 @@
 //! A connection on which nothing is waited for without end, and no line is read without end.
 
-use core::{net::IpAddr, time::Duration};
+use core::{fmt::Display, net::IpAddr, time::Duration};
 use std::{
     io::{self, BufRead, BufReader, ErrorKind, Read, Write},
     net::{TcpStream, ToSocketAddrs},
     time::Instant,
 };
+
+use rfc1738::Line;
 
 use crate::{
     Args,
@@ -98,8 +100,12 @@ impl Connection {
         peer.map(|peer| peer.ip()).map_err(|error| Trouble::of("the connection", &error))
     }
 
+    pub(crate) fn send_line(&mut self, line: Line) -> Outcome {
+        self.send(&line.octets().collect::<Vec<u8>>(), line)
+    }
+
     /// Sends octets, of which `shown` may be seen.
-    pub(crate) fn send(&mut self, octets: &[u8], shown: &[u8]) -> Outcome {
+    pub(crate) fn send(&mut self, octets: &[u8], shown: impl Display) -> Outcome {
         self.tell('>', shown);
         let stream = &mut self.reader.get_mut().stream;
         let mut send = || {
@@ -136,7 +142,7 @@ impl Connection {
     pub(crate) fn line_of_reply(&mut self) -> Outcome<Vec<u8>> {
         let line = self.line(LINE)?;
         let line = line.ok_or_else(|| Trouble::Told("the server closed the connection without a reply".into()))?;
-        self.tell('<', &line);
+        self.tell('<', escaped(line.iter().copied()));
         Ok(line)
     }
 
@@ -158,9 +164,9 @@ impl Connection {
         self.reader.fill_buf().is_ok_and(|more| !more.is_empty())
     }
 
-    fn tell(&self, direction: char, line: &[u8]) {
+    fn tell(&self, direction: char, line: impl Display) {
         if self.patience.is_verbose {
-            eprintln!("{direction} {}", escaped(line.iter().copied()));
+            eprintln!("{direction} {line}");
         }
     }
 }

@@ -51,7 +51,7 @@ fn run(url: &Url, args: &Args) -> Outcome {
         }
     }
     // Whatever is said to that.
-    let _ = control.send(b"QUIT\r\n", b"QUIT");
+    let _ = control.send(b"QUIT\r\n", "QUIT");
     match output {
         Some(output) => output.finish(),
         None => {
@@ -69,7 +69,7 @@ fn password() -> Outcome<String> {
 }
 
 fn greet(control: &mut Connection) -> Outcome {
-    let greeting = b"greeting";
+    let greeting = "greeting";
     let mut reply = Reply::read_all(control, greeting)?;
     if reply.code == 120 {
         // It will be ready in a while.
@@ -91,25 +91,12 @@ fn log_in<'a>(control: &mut Connection, login: impl Iterator<Item = FtpCommand<'
 }
 
 fn ask(control: &mut Connection, command: FtpCommand) -> Outcome<Reply> {
-    let octets: Vec<u8> = command.line().octets().collect();
-    control.send(&octets, &shown(command))?;
-    Reply::read_all(control, &shown(command))
+    control.send_line(command.line())?;
+    Reply::read_all(control, command.line())
 }
 
 fn expect(is_expected: bool, reply: &Reply, command: FtpCommand) -> Outcome {
-    if is_expected { Ok(()) } else { Err(reply.trouble(&shown(command))) }
-}
-
-/// The command as it may be seen, without the end of its line.
-fn shown(command: FtpCommand) -> Vec<u8> {
-    match command {
-        FtpCommand::Pass(_) => b"PASS ***".to_vec(),
-        _ => {
-            let mut octets: Vec<u8> = command.line().octets().collect();
-            octets.truncate(octets.len().saturating_sub("\r\n".len()));
-            octets
-        }
-    }
+    if is_expected { Ok(()) } else { Err(reply.trouble(command.line())) }
 }
 
 /// Asks for what comes over a second connection, and goes through it; the server must say then that this was all.
@@ -122,7 +109,7 @@ fn transfer(
     let reply = ask(control, command)?;
     expect(reply.class() == 1, &reply, command)?;
     let output = copy(&mut data, &reply)?;
-    let reply = Reply::read_all(control, &shown(command))?;
+    let reply = Reply::read_all(control, command.line())?;
     expect(reply.class() == 2, &reply, command)?;
     Ok(output)
 }

@@ -36,11 +36,11 @@ impl Body {
 
 /// Retrieves what the URL refers to.
 pub(crate) fn fetch(url: &GopherUrl, args: &Args) -> Outcome {
-    let request: Vec<u8> = url.request()?.octets().collect();
+    let request = url.request()?;
     let body = body(url.item_type(), args)?;
     let server = url.server();
     let mut connection = Connection::open(server, &server.to_string(), Patience::new(args))?;
-    connection.send(&request, request.strip_suffix(b"\r\n").unwrap_or(&request))?;
+    connection.send_line(request)?;
     let body = match url.gopher_plus() {
         None => body,
         Some(plus) => body_of_plus(&mut connection, matches!(plus, GopherPlus::DefaultView) && body.is_menu())?,

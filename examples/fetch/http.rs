@@ -19,8 +19,8 @@ pub(crate) fn fetch<const N: usize>(url: &HttpUrl<N>, args: &Args) -> Outcome {
     let mut connection = Connection::open(server, &server.to_string(), Patience::new(args))?;
     let request = format!("GET {} HTTP/1.0", url.request_target());
     let host = format!("Host: {}", url.host_header());
-    connection.send(format!("{request}\r\n").as_bytes(), request.as_bytes())?;
-    connection.send(format!("{host}\r\n\r\n").as_bytes(), host.as_bytes())?;
+    connection.send(format!("{request}\r\n").as_bytes(), &request)?;
+    connection.send(format!("{host}\r\n\r\n").as_bytes(), &host)?;
 
     let header = Header::read(&mut connection)?;
     if header.status != 200 {

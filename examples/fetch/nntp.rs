@@ -1,5 +1,7 @@
 //! News from a server (section 3.7, RFC 977).
 
+use core::fmt::Display;
+
 use rfc1738::{NntpCommand, NntpUrl};
 
 use crate::{
@@ -15,13 +17,13 @@ use crate::{
 pub(crate) fn fetch(url: &NntpUrl, args: &Args) -> Outcome {
     let server = url.server();
     let mut connection = Connection::open(server, &server.to_string(), Patience::new(args))?;
-    let greeting = Reply::read(&mut connection, b"greeting")?;
+    let greeting = Reply::read(&mut connection, "greeting")?;
     if greeting.class() != 2 {
-        return Err(greeting.trouble(b"greeting"));
+        return Err(greeting.trouble("greeting"));
     }
     for command in url.commands() {
-        let octets: Vec<u8> = command.line().octets().collect();
-        ask(&mut connection, octets.trim_ascii_end(), code(command))?;
+        connection.send_line(command.line())?;
+        expect(&mut connection, code(command), command.line())?;
     }
     let output = if url.digits().is_some() {
         let mut output = Output::open(args.output.as_deref(), None)?;
@@ -29,11 +31,12 @@ pub(crate) fn fetch(url: &NntpUrl, args: &Args) -> Outcome {
         output
     } else {
         // RFC 3977, section 6.1.2: the range of GROUP alone does not tell which articles there are.
-        ask(&mut connection, b"LISTGROUP", 211)?;
+        connection.send(b"LISTGROUP\r\n", "LISTGROUP")?;
+        expect(&mut connection, 211, "LISTGROUP")?;
         list(&mut connection, url, args)?
     };
     // Whatever is said to that.
-    let _ = connection.send(b"QUIT\r\n", b"QUIT");
+    let _ = connection.send(b"QUIT\r\n", "QUIT");
     output.finish()
 }
 
@@ -45,9 +48,9 @@ fn code(command: NntpCommand) -> u16 {
     }
 }
 
-fn ask(connection: &mut Connection, command: &[u8], code: u16) -> Outcome {
-    connection.send(&[command, b"\r\n"].concat(), command)?;
-    let reply = Reply::read(connection, command)?;
+/// Reads the reply to a command.
+fn expect(connection: &mut Connection, code: u16, command: impl Display) -> Outcome {
+    let reply = Reply::read(connection, &command)?;
     if reply.code == code { Ok(()) } else { Err(reply.trouble(command)) }
 }
 

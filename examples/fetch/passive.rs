@@ -7,8 +7,8 @@ use crate::{connection::Connection, reply::Reply, trouble::Outcome};
 pub(crate) fn open(control: &mut Connection) -> Outcome<Connection> {
     let peer = control.peer()?;
     // RFC 959 knows no addresses but those of IPv4.
-    let (command, code) = if peer.is_ipv4() { (b"PASV", 227) } else { (b"EPSV", 229) };
-    control.send(&[&command[..], b"\r\n"].concat(), command)?;
+    let (command, code) = if peer.is_ipv4() { ("PASV", 227) } else { ("EPSV", 229) };
+    control.send(format!("{command}\r\n").as_bytes(), command)?;
     let reply = Reply::read_all(control, command)?;
     let port = if peer.is_ipv4() { port_of_pasv(&reply.line) } else { port_of_epsv(&reply.line) };
     match port {

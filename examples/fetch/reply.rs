@@ -1,5 +1,7 @@
 //! Replies of three digits and a text (RFC 959, section 4.2; RFC 977, section 2.4).
 
+use core::fmt::Display;
+
 use crate::{
     connection::Connection,
     trouble::{Outcome, Trouble},
@@ -16,7 +18,7 @@ pub(crate) struct Reply {
 
 impl Reply {
     /// Reads one line. `command` is what it answers, fit to be seen.
-    pub(crate) fn read(connection: &mut Connection, command: &[u8]) -> Outcome<Self> {
+    pub(crate) fn read(connection: &mut Connection, command: impl Display) -> Outcome<Self> {
         connection.hurry();
         let line = connection.line_of_reply()?;
         match code(&line) {
@@ -26,8 +28,8 @@ impl Reply {
     }
 
     /// The same where a "-" behind the code says that more lines follow, to the one with the same code and a space.
-    pub(crate) fn read_all(connection: &mut Connection, command: &[u8]) -> Outcome<Self> {
-        let reply = Self::read(connection, command)?;
+    pub(crate) fn read_all(connection: &mut Connection, command: impl Display) -> Outcome<Self> {
+        let reply = Self::read(connection, &command)?;
         let mut length = reply.line.len();
         let mut is_last = reply.line.get(3) != Some(&b'-');
         while !is_last {
@@ -47,7 +49,7 @@ impl Reply {
     }
 
     /// That it is not the one to go on with.
-    pub(crate) fn trouble(&self, command: &[u8]) -> Trouble {
+    pub(crate) fn trouble(&self, command: impl Display) -> Trouble {
         Trouble::said(command, &self.line)
     }
 }

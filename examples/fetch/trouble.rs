@@ -18,13 +18,12 @@ pub(crate) enum Trouble {
 impl Trouble {
     /// Of what was done, which is to be escaped, and an error in doing it.
     pub(crate) fn of(done: impl AsRef<[u8]>, error: &io::Error) -> Self {
-        Self::said(done, error.to_string())
+        Self::said(escaped(done.as_ref().iter().copied()), error.to_string())
     }
 
-    /// Of a command, and what was said to it; both are to be escaped.
-    pub(crate) fn said(command: impl AsRef<[u8]>, said: impl AsRef<[u8]>) -> Self {
-        let escaped = |octets: &[u8]| escaped(octets.iter().copied());
-        Self::Told(format!("{}: {}", escaped(command.as_ref()), escaped(said.as_ref())))
+    /// Of a command, and what was said to it, which is to be escaped.
+    pub(crate) fn said(command: impl Display, said: impl AsRef<[u8]>) -> Self {
+        Self::Told(format!("{command}: {}", escaped(said.as_ref().iter().copied())))
     }
 }
 

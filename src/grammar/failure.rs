@@ -33,6 +33,22 @@ pub struct Failure {
 }
 
 impl Failure {
+    /// For a parser of one's own beside these: it failed where `input`, what was left for it, begins. The production is the whole `url`.
+    ///
+    /// ```
+    /// use rfc1738::{grammar::{Failure, Parsed, hostport}, nom::{self, Parser}};
+    ///
+    /// fn arrow(input: &str) -> Parsed<'_, ()> {
+    ///     input.strip_prefix("->").map(|left| (left, ())).ok_or(nom::Err::Error(Failure::at(input)))
+    /// }
+    /// let route = "host.dom>";
+    /// let Err(nom::Err::Error(failure)) = (hostport, arrow).parse(route) else { panic!() };
+    /// assert_eq!(failure.offset(route), 8);
+    /// ```
+    pub const fn at(input: &str) -> Self {
+        Self { left: input.len(), production: Production::Url, limit: None, has_forbidden_user: false }
+    }
+
     /// The production that was being read.
     pub const fn production(&self) -> Production {
         self.production
@@ -122,10 +138,10 @@ fn is_host(production: Production) -> bool {
     matches!(production, P::Host | P::HostName | P::HostNumber | P::DomainLabel | P::TopLabel)
 }
 
-/// For nom's own combinators in a parser that uses these: the failure names the whole `url`.
+/// For nom's own combinators in a parser that uses these: as [`Failure::at`].
 impl ParseError<&str> for Failure {
     fn from_error_kind(input: &str, _: NomKind) -> Self {
-        Self { left: input.len(), production: Production::Url, limit: None, has_forbidden_user: false }
+        Self::at(input)
     }
 
     fn append(_: &str, _: NomKind, other: Self) -> Self {

@@ -9,6 +9,13 @@ const RESERVED: [&str; 7] = ["afs", "mid", "cid", "nfs", "tn3270", "mailserver",
 const EXPERIMENTAL: &str = "x-";
 
 /// What RFC 1738 says of a scheme; from [`Scheme::kind`].
+///
+/// ```
+/// use rfc1738::{Scheme, SchemeKind};
+///
+/// let kind = Scheme::from_name("nfs").kind();
+/// assert_eq!((kind, kind.as_str()), (SchemeKind::Reserved, "reserved"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]

@@ -7,6 +7,28 @@ use super::Scheme;
 /// Section 4: "New schemes should try to follow the same syntactic conventions of existing schemes".
 ///
 /// Declare it in a [`SchemeTable`] that is a `const`: so what cannot be a declaration is refused by the compiler.
+///
+/// ```
+/// use rfc1738::{DeclaredScheme, SchemeTable, Syntax};
+///
+/// const LAB: SchemeTable = SchemeTable::new(
+///     "lab",
+///     &[
+///         DeclaredScheme::http("x-panel", 8080),
+///         DeclaredScheme::ftp("x-logs", 2121),
+///         DeclaredScheme::common("x-scope", None),
+///         DeclaredScheme::opaque("x-note"),
+///     ],
+/// );
+///
+/// let told = LAB.schemes().iter().map(|scheme| (scheme.name(), scheme.syntax(), scheme.default_port()));
+/// assert!(told.eq([
+///     ("x-panel", Syntax::Http, Some(8080)),
+///     ("x-logs", Syntax::Ftp, Some(2121)),
+///     ("x-scope", Syntax::Common, None),
+///     ("x-note", Syntax::Opaque, None),
+/// ]));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct DeclaredScheme {
@@ -16,6 +38,12 @@ pub struct DeclaredScheme {
 }
 
 /// Whose syntax a declared scheme follows.
+///
+/// ```
+/// use rfc1738::{Syntax, schemes};
+///
+/// assert!(schemes::WEB.schemes().iter().all(|scheme| scheme.syntax() == Syntax::Http));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
@@ -127,6 +155,7 @@ impl DeclaredScheme {
 ///     &[DeclaredScheme::http("x-panel", 8080), DeclaredScheme::common("x-scope", Some(5025)), DeclaredScheme::opaque("urn")],
 /// );
 ///
+/// assert_eq!((LAB.name(), LAB.schemes().len()), ("lab", 3));
 /// let url = Url::parse_with(&[&LAB], "x-scope://bench4.lab/channel/1")?;
 /// assert_eq!(url.server().unwrap().to_string(), "bench4.lab:5025");
 ///

@@ -15,8 +15,15 @@ use crate::{
 ///
 /// let url = Url::parse_with(&[&schemes::WEB], "wss://host.dom/feed?a=1")?;
 /// let AnyUrl::Declared(url) = url else { panic!() };
-/// assert_eq!((url.name(), url.table().name()), ("wss", "web"));
-/// assert_eq!(url.effective_port(), Some(443));
+/// assert_eq!(url.as_str(), "wss://host.dom/feed?a=1");
+/// assert_eq!(url.redacted().to_string(), "wss://host.dom/feed?a=1");
+/// assert_eq!((url.name(), url.scheme().as_str(), url.table().name()), ("wss", "wss", "web"));
+/// assert_eq!((url.port(), url.declaration().default_port(), url.effective_port()), (None, Some(443), Some(443)));
+/// assert_eq!((url.host().unwrap().as_str(), url.server().unwrap().to_string()), ("host.dom", "host.dom:443".into()));
+/// assert_eq!((url.path(), url.search().unwrap().as_str()), (Some("feed"), "a=1"));
+/// assert_eq!((url.login(), url.user(), url.password()), (None, None, None));
+/// assert_eq!(url.normal().to_string(), "wss://host.dom/feed?a=1");
+/// assert!(url.advisories().is_empty());
 ///
 /// let DeclaredBody::Http(http) = url.body() else { panic!() };
 /// assert_eq!((http.request_target(), http.effective_port()), ("/feed?a=1", 443));
@@ -30,6 +37,27 @@ pub struct DeclaredUrl<'a, const N: usize = DEFAULT_CAPACITY> {
 }
 
 /// What a declared URL is, by the [`Syntax`](crate::Syntax) that its scheme follows.
+///
+/// ```
+/// use rfc1738::{AnyUrl, DeclaredBody, DeclaredScheme, SchemeTable, Url, schemes};
+///
+/// const LAB: SchemeTable = SchemeTable::new("lab", &[DeclaredScheme::opaque("x-note")]);
+///
+/// let told = |text| {
+///     let Ok(AnyUrl::Declared(url)) = Url::parse_with(&[&LAB, &schemes::IOT, &schemes::FTPS], text) else { panic!() };
+///     match url.body() {
+///         DeclaredBody::Http(url) => url.request_target().into(),
+///         DeclaredBody::Ftp(url) => url.name().unwrap().to_string(),
+///         DeclaredBody::Common(part) => part.urlpath().unwrap().to_string(),
+///         DeclaredBody::Opaque(part) => part.to_string(),
+///         _ => panic!(),
+///     }
+/// };
+/// assert_eq!(told("coap://host.dom/led?on"), "/led?on");
+/// assert_eq!(told("ftps://host.dom/pub/motd"), "motd");
+/// assert_eq!(told("mqtt://host.dom/home/led"), "home/led");
+/// assert_eq!(told("x-note:milk"), "milk");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]

@@ -10,6 +10,9 @@ use crate::{
     redacted::Redacted,
 };
 
+/// The end of a line.
+const END: &str = "\r\n";
+
 /// A line as it is sent: any octets, and CR LF at the end.
 ///
 /// ```
@@ -21,10 +24,11 @@ use crate::{
 /// assert_eq!(line.to_vec::<16>().unwrap(), b"CWD /etc\r\n");
 /// assert_eq!(line.write_into(&mut [0; 16]).unwrap(), b"CWD /etc\r\n");
 /// assert!(line.write_into(&mut [0; 9]).is_err());
+/// assert_eq!(line.to_string(), "CWD /etc"); // for a log
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// `Debug` and defmt show it escaped, and `***` in place of a password.
+/// `Display`, `Debug` and defmt show it escaped, without the CR LF at its end, and `***` in place of a password.
 #[derive(Clone, Copy)]
 pub struct Line<'a> {
     verb: &'static str,
@@ -35,7 +39,7 @@ pub struct Line<'a> {
 impl<'a> Line<'a> {
     /// `verb` ends with a space where an argument follows, be it empty.
     pub(crate) const fn new(verb: &'static str, argument: Argument<'a>) -> Self {
-        Self { verb, argument, end: "\r\n" }
+        Self { verb, argument, end: END }
     }
 
     /// For an argument that has a CR LF at its end already.
@@ -69,9 +73,20 @@ impl<'a> Line<'a> {
     }
 }
 
+/// For a log: escaped, without the CR LF at its end, and `***` in place of a password.
+impl fmt::Display for Line<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.argument.is_secret {
+            return write!(f, "{}{}", self.verb, Redacted::MASK);
+        }
+        let length = self.octets().count().saturating_sub(END.len());
+        write_escaped(self.octets().take(length), f)
+    }
+}
+
 impl fmt::Debug for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Line({}{:?}{})", self.verb, self.argument, self.end.escape_default())
+        write!(f, "Line({self})")
     }
 }
 
@@ -134,14 +149,22 @@ impl fmt::Debug for Argument<'_> {
         if self.is_secret {
             return f.write_str(Redacted::MASK);
         }
-        self.octets().flat_map(u8::escape_ascii).try_for_each(|byte| f.write_char(char::from(byte)))
+        write_escaped(self.octets(), f)
     }
+}
+
+/// Printable ASCII as it is, all else as in a Rust literal; within a line quotes need no escape.
+fn write_escaped(mut octets: impl Iterator<Item = u8>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    octets.try_for_each(|octet| match octet {
+        b'"' | b'\'' => f.write_char(char::from(octet)),
+        _ => write!(f, "{}", octet.escape_ascii()),
+    })
 }
 
 #[cfg(feature = "defmt")]
 impl defmt::Format for Line<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Debug2Format(self));
+        defmt::write!(f, "{}", defmt::Display2Format(self));
     }
 }
 

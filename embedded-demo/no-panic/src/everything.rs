@@ -293,6 +293,7 @@ fn lines<'a>(lines: impl Iterator<Item = Line<'a>>) {
 
 fn line(line: Line<'_>) {
     let line = black_box(line);
+    show(&line);
     line.octets().for_each(sink);
     decoded(line.to_vec::<4>());
     decoded(line.write_into(&mut [0; 4]));
@@ -617,6 +618,7 @@ fn failure(failure: Failure, text: &str) {
     let failure = black_box(failure);
     black_box((failure == black_box(failure), failure.production(), failure.offset(text)));
     error(failure.error(text));
+    black_box(Failure::at(text));
     black_box(Failure::append(text, ErrorKind::Tag, Failure::from_error_kind(text, ErrorKind::Tag)));
 }
 

@@ -1,0 +1,145 @@
+//! The example `plan`, run as a program.
+
+mod process;
+
+use process::{Example, Outcome, text};
+
+const PLAN: Example = Example("plan");
+
+/// The plan for some lines, and whether the exit status tells that all of them were good.
+fn plan(lines: &str) -> Outcome<(String, bool)> {
+    let output = PLAN.feed(&[], lines)?;
+    assert_eq!(str::from_utf8(&output.stderr)?, "");
+    Ok((text(&output)?.into(), output.status.success()))
+}
+
+#[test]
+fn what_to_do_for_each() -> Outcome {
+    let (plan, is_good) = plan(concat!(
+        "ftp://myname:s3cr3t@host.dom/%2Fetc/motd;type=a\n",
+        "ftp://host.dom/pub/\n",
+        "http://host.dom:8080/a?b\n",
+        "gopher://host.dom/7find%09a%20word\n",
+        "mailto:me@host.dom\n",
+        "news:*\nnews:comp.lang.c\nnews:1@host.dom\n",
+        "nntp://news.dom/comp.lang.c/1234\n",
+        "telnet://guest@host.dom\n",
+        "wais://host.dom/db?words\n",
+        "file:///etc/motd\n",
+        "prospero://host.dom/name;a=b\n",
+        "urn:isbn:0306\n",
+        "https://host.dom/\n",
+        "x-lab://bench4.lab/led?on\n",
+        "x-note:buy%20milk\n",
+    ))?;
+    let expected = "\
+ftp://myname:***@host.dom/%2Fetc/motd;type=a
+  connect to host.dom:21
+  send USER myname
+  send PASS ***
+  send CWD /etc
+  send TYPE A
+  send RETR motd
+  caution: whoever sees this URL sees a password
+  caution: a delimiter is escaped here: once decoded, it must not be read as one
+ftp://host.dom/pub/
+  connect to host.dom:21
+  send USER anonymous
+  send PASS ***
+  send CWD pub
+  send NLST
+http://host.dom:8080/a?b
+  connect to host.dom:8080
+  send GET /a?b HTTP/1.0
+  send Host: host.dom:8080
+  caution: the port is not the protocol's own: something else may answer there
+gopher://host.dom/7find%09a%20word
+  connect to host.dom:70
+  send find\\ta word
+mailto:me@host.dom
+  write to me@host.dom
+news:*
+  list all groups
+news:comp.lang.c
+  read the group comp.lang.c
+news:1@host.dom
+  read the article <1@host.dom>
+nntp://news.dom/comp.lang.c/1234
+  connect to news.dom:119
+  send GROUP comp.lang.c
+  send ARTICLE 1234
+telnet://guest@host.dom
+  connect to host.dom:23
+  log in as guest
+wais://host.dom/db?words
+  connect to host.dom:210
+  ask the database db
+file:///etc/motd
+  open /etc/motd
+prospero://host.dom/name;a=b
+  connect to host.dom:1525
+  resolve name
+urn:isbn:0306
+  ask somebody who knows urn
+https://host.dom/
+  connect to host.dom:443
+  send GET / HTTP/1.0
+  send Host: host.dom
+x-lab://bench4.lab/led?on
+  connect to bench4.lab:8080
+  send GET /led?on HTTP/1.0
+  send Host: bench4.lab
+x-note:buy%20milk
+  note buy%20milk
+";
+    assert_eq!(plan, expected);
+    assert!(is_good);
+    Ok(())
+}
+
+#[test]
+fn what_is_wrong_has_a_caret() -> Outcome {
+    for (line, expected) in [
+        ("", "\n^ something is missing: found the end at byte 0, in scheme\n"),
+        (
+            "x-lab://bench4.lab:/",
+            "\
+x-lab://bench4.lab:
+                   ^ a port needs digits: found '/' at byte 19, in port
+",
+        ),
+        // 6: behind, in and before what may be a password.
+        (
+            "ftp://me:s3cr3t@host.dom/~",
+            "\
+ftp://me:***@host.dom/
+                      ^ an unsafe character must be escaped: found '~' at byte 25, in fsegment
+",
+        ),
+        (
+            "ftp://me:s3cré\u{1b}t@host.dom/",
+            "\
+ftp://me:***
+            ^ only ASCII may stand unescaped: found byte C3 hexadecimal at byte 13, in password
+",
+        ),
+        (
+            "ftp://m e:s3cr3t@host.dom/",
+            "\
+ftp://m
+       ^ an unsafe character must be escaped: found ' ' at byte 7, in user
+",
+        ),
+        (
+            "ftp://host.dom/motd%0D%0ADELE%20motd",
+            "\
+ftp://host.dom/motd%0D%0ADELE%20motd
+  nothing: the path segment holds a CR, which would end the line
+  caution: a control character is escaped here: it must not be sent where it could end a command
+",
+        ),
+    ] {
+        assert_eq!(plan(&format!("{line}\n"))?, (expected.into(), false));
+    }
+    Ok(())
+}
