@@ -55,7 +55,6 @@ use crate::{
 /// ```
 #[derive(Clone)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format), defmt(transparent))]
-#[non_exhaustive]
 pub enum Url<'a, const N: usize = DEFAULT_CAPACITY> {
     /// `ftpurl`
     Ftp(FtpUrl<'a, N>),
