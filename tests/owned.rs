@@ -55,7 +55,6 @@ fn parts<const N: usize>(url: &Url<'_, N>) -> String {
         Url::File(url) => format!("{:?} {:?}", url.segments(), url.is_local()),
         Url::Prospero(url) => format!("{:?} {:?}", url.hsoname(), url.fields().collect::<Vec<_>>()),
         Url::Other(url) => format!("{:?} {:?}", url.schemepart(), url.schemepart().ip()),
-        _ => panic!("{url}"),
     };
     format!("{common} {password:?} {own}")
 }

@@ -142,7 +142,6 @@ impl Parts {
                 Some(ip) => self.component("path", ip.urlpath()),
                 None => self.any("rest", url.schemepart().as_str()),
             },
-            _ => {}
         }
     }
 

@@ -176,7 +176,6 @@ impl Show for Url<'_> {
             Url::File(url) => url.show(out),
             Url::Prospero(url) => url.show(out),
             Url::Other(url) => url.show(out),
-            _ => Err(core::fmt::Error),
         }
     }
 }
