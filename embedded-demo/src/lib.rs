@@ -7,6 +7,7 @@
 #[cfg_attr(target_arch = "arm", path = "arm.rs")]
 #[cfg_attr(target_arch = "riscv32", path = "riscv.rs")]
 mod processor;
+pub mod stack;
 pub mod uart;
 
 use core::{
