@@ -8,7 +8,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         "thumbv6m-none-eabi" => "microbit",
         "thumbv7m-none-eabi" => "lm3s6965evb",
         "thumbv7em-none-eabihf" => "netduinoplus2",
-        // A new one also needs a row in runner/src/board.rs.
+        "riscv32imac-unknown-none-elf" => "virt",
+        // A new one also needs a row in runner/src/board.rs, and its name in .ci/test-firmware.
         _ => return Err(format!("no board for {target}").into()),
     };
 
@@ -16,6 +17,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::copy(format!("memory/{board}.x"), Path::new(&out).join("memory.x"))?;
     println!("cargo:rerun-if-changed=memory");
     println!("cargo:rustc-link-search={out}");
+    if board == "virt" {
+        // riscv-rt's link.x does not ask for it, as cortex-m-rt's does.
+        println!("cargo:rustc-link-arg-bins=-Tmemory.x");
+    }
     println!("cargo:rustc-link-arg-bins=-Tlink.x");
     println!("cargo:rustc-link-arg-bins=-Tdefmt.x");
     Ok(())

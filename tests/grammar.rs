@@ -28,3 +28,12 @@ fn every_error_says_where_and_what() {
     check_errors(|text, error| wrong.push(format!("`{text}` gave {error:?}")));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn every_rule_holds_of_what_is_cut() {
+    let mut wrong = Vec::new();
+    for rule in RULES {
+        rule.check_cuts(|cut| wrong.push(format!("{}: `{cut}`", rule.production)));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -4,6 +4,10 @@
 
 #![no_std]
 
+#[cfg_attr(target_arch = "arm", path = "arm.rs")]
+#[cfg_attr(target_arch = "riscv32", path = "riscv.rs")]
+mod processor;
+pub mod stack;
 pub mod uart;
 
 use core::{
@@ -14,10 +18,7 @@ use core::{
 use defmt_semihosting as _; // the global logger
 use semihosting::process;
 
-#[cfg(target_arch = "arm")]
-use cortex_m as _; // the critical section
-#[cfg(target_arch = "arm")]
-pub use cortex_m_rt::entry;
+pub use processor::entry;
 
 /// Ends the emulation, with status 0 when all was well, else 1.
 pub fn exit(ok: bool) -> ! {
@@ -33,11 +34,4 @@ fn panic(info: &PanicInfo) -> ! {
         defmt::error!("{}", defmt::Display2Format(info));
     }
     exit(false)
-}
-
-/// The default would loop forever.
-#[cfg(target_arch = "arm")]
-#[cortex_m_rt::exception]
-unsafe fn HardFault(frame: &cortex_m_rt::ExceptionFrame) -> ! {
-    panic!("hard fault at {:#010x}", frame.pc())
 }

@@ -47,6 +47,36 @@ impl Rule {
         }
         self.answers.len() + self.refusals.len()
     }
+
+    /// Runs all rows cut at each byte; `wrong` gets a text that is read otherwise than as the beginning of its row. Gives how many texts
+    /// there are.
+    pub(crate) fn check_cuts(&self, mut wrong: impl FnMut(&str)) -> usize {
+        let answers = self.answers.iter().map(|(input, rest, _)| (*input, input.len() - rest.len(), true));
+        let refusals = self.refusals.iter().map(|(input, offset)| (*input, *offset, false));
+        let mut texts = 0;
+        for (input, stop, accepts) in answers.chain(refusals) {
+            for length in 0..input.len() {
+                let Some(cut) = input.get(..length) else { continue };
+                texts += 1;
+                let (read, is_ok) = match (self.run)(cut, &mut Shown::new()) {
+                    Ok(rest) => (cut.strip_suffix(rest).map(str::len), true),
+                    Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => (Some(failure.offset(cut)), false),
+                    Err(nom::Err::Incomplete(_)) => (None, false),
+                };
+                let holds = match input.get(length..) {
+                    // An "@" that was cut off tells how to read what stands before it.
+                    Some(rest) if rest.contains('@') => read.is_some_and(|read| read <= length),
+                    _ if length > stop => (read, is_ok) == (Some(stop), accepts),
+                    // Less may do, or more is needed.
+                    _ => is_ok && read.is_some() || read == Some(length),
+                };
+                if !holds {
+                    wrong(cut);
+                }
+            }
+        }
+        texts
+    }
 }
 
 fn describe(input: &str, outcome: Result<&str, nom::Err<Failure>>, shown: &Shown) -> Shown {

@@ -2,12 +2,14 @@
 
 #![no_std]
 
-use core::{arch::asm, hint::black_box, panic::PanicInfo, ptr};
+use core::{hint::black_box, panic::PanicInfo};
 
 use cortex_m::peripheral::{SYST, syst::SystClkSource};
 use cortex_m_rt::ExceptionFrame;
 use semihosting::{io::Write as _, process};
 
+#[path = "../../../embedded-demo/src/stack.rs"]
+mod stack;
 mod urls;
 
 pub use cortex_m_rt::entry;
@@ -27,7 +29,7 @@ pub fn measure(run: Run) -> ! {
             print(name, instructions(turns) / (TURNS * urls.len()));
         }
     }
-    print("stack", HTTP.iter().chain(OTHERS).map(|url| stack(run, url)).max().unwrap_or(0));
+    print("stack", stack::peak(|| HTTP.iter().chain(OTHERS).for_each(|url| call(run, url))));
     exit(true)
 }
 
@@ -69,23 +71,6 @@ fn flash() -> usize {
 /// `.data` and `.bss`, in bytes.
 fn ram() -> usize {
     (&raw const __ebss).addr() - (&raw const __sbss).addr() + (&raw const __edata).addr() - (&raw const __sdata).addr()
-}
-
-const PAINT: u32 = 0xCCCC_CCCC;
-const PAINTED: usize = 4096;
-
-/// Peak stack of a run in bytes, its caller's call included.
-#[inline(never)]
-fn stack(run: Run, url: &str) -> usize {
-    let top: usize;
-    unsafe { asm!("mov {}, sp", out(reg) top) };
-    let bottom = top - PAINTED;
-    for word in (bottom..top).step_by(4) {
-        unsafe { ptr::write_volatile(word as *mut u32, PAINT) };
-    }
-    call(run, url);
-    let untouched = (bottom..top).step_by(4).find(|word| unsafe { ptr::read_volatile(*word as *const u32) } != PAINT);
-    top - untouched.unwrap_or(top)
 }
 
 /// Prints a name and a number; core's formatting would take flash that no parser asked for.

@@ -1,44 +1,46 @@
-//! Runs the known answers of the host's tests on the target, and holds what the documentation says of sizes against the truth there.
+//! Runs tests of the host on the target: the known answers, and what comes of too little room or text. Holds what the documentation says of
+//! sizes against the truth there, and tells how much stack all of it took.
 
 #![no_std]
 #![no_main]
 
-use embedded_demo::{entry, exit};
-use heapless::String;
-use rfc1738::{OwnedUrl, Url};
+use embedded_demo::{entry, exit, stack};
+use shortages::{Report, SHORTAGES};
 
 #[path = "../../../tests/known_answers/mod.rs"]
 mod known_answers;
+#[path = "../../../tests/shortages/mod.rs"]
+mod shortages;
+#[path = "selftest/sizes.rs"]
+mod sizes;
 
-/// Says how many bytes each type takes, in rows of three.
-const WHICH_TYPE: &str = include_str!("../../../src/pages/which_type.md");
-
-/// What a `String` of alloc takes; there is no heap here.
-const STRING: usize = 3 * size_of::<usize>();
-
-const SIZES: &[(&str, [usize; 3])] = &[
-    ("| bytes of RAM |", [size_of::<Url>(), size_of::<OwnedUrl<String<64>>>(), size_of::<Url>() + STRING]),
-    (
-        "| bytes with room for 8 segments |",
-        [size_of::<Url<8>>(), size_of::<OwnedUrl<String<64>, 8>>(), size_of::<Url<8>>() + STRING],
-    ),
-];
-
-/// The numbers that the cells of a row begin with.
-fn documented(row: &str) -> Option<[usize; 3]> {
-    let cells = WHICH_TYPE.lines().find_map(|line| line.strip_prefix(row))?;
-    let mut numbers = cells.split('|').map(|cell| cell.trim().split(' ').next()?.parse().ok());
-    Some([numbers.next()??, numbers.next()??, numbers.next()??])
-}
+/// How much stack the tests may take, in bytes: a quarter of what the smallest board has as RAM.
+const STACK_LIMIT: usize = 4 * 1024;
 
 #[entry]
 fn main() -> ! {
+    let mut is_right = true;
+    let peak = stack::peak(|| is_right = answers_are_right() & shortages_are_told() & sizes_are_documented());
+    defmt::debug!("peak stack: {} bytes", peak);
+    if peak > STACK_LIMIT {
+        defmt::error!("that is more than {}", STACK_LIMIT);
+        is_right = false;
+    }
+    exit(is_right)
+}
+
+fn answers_are_right() -> bool {
     let mut rows = 0;
+    let mut cuts = 0;
     let mut wrong = 0;
     for rule in known_answers::RULES {
         rows += rule.check(|input, instead| {
             wrong += 1;
             defmt::error!("{}: {=str} gave {=str}", rule.production, input, instead);
+        });
+        cuts += rule.check_cuts(|cut| {
+            wrong += 1;
+            defmt::error!("{}: {=str}, which was cut there", rule.production, cut);
         });
     }
     known_answers::check_errors(|text, error| {
@@ -46,14 +48,31 @@ fn main() -> ! {
         defmt::error!("{=str} gave {}", text, error);
     });
     let errors = known_answers::ERRORS.len();
-    defmt::info!("{} productions, {} rows, {} errors: {} wrong", known_answers::RULES.len(), rows, errors, wrong);
-    defmt::info!("a Url takes {} bytes", size_of::<Url>());
-    for (row, sizes) in SIZES {
-        let documented = documented(row);
-        if documented != Some(*sizes) {
+    let rules = known_answers::RULES.len();
+    defmt::info!("{} productions, {} rows, {} cuts of them, {} errors: {} wrong", rules, rows, cuts, errors, wrong);
+    wrong == 0
+}
+
+fn shortages_are_told() -> bool {
+    let mut wrong = 0;
+    for (shortage, check) in SHORTAGES {
+        let mut note = |rule: &str, text: &str, size: usize| {
             wrong += 1;
-            defmt::error!("{=str} {}, documented are {}", row, sizes, documented);
-        }
+            defmt::error!("{=str}: {=str}, {}", rule, text, size);
+        };
+        let mut report = Report::new(&mut note);
+        check(&mut report);
+        defmt::info!("{=str}: {} checks", shortage, report.checks());
     }
-    exit(wrong == 0)
+    wrong == 0
+}
+
+fn sizes_are_documented() -> bool {
+    let mut is_right = true;
+    sizes::check(|row, sizes, documented| {
+        is_right = false;
+        defmt::error!("{=str} {}, documented are {}", row, sizes, documented);
+    });
+    defmt::info!("a Url takes {} bytes", size_of::<rfc1738::Url>());
+    is_right
 }

@@ -1,0 +1,17 @@
+//! Too little room and too little text: nothing is lost that is not reported, to the byte.
+
+mod shortages;
+
+use shortages::{Report, SHORTAGES};
+
+#[test]
+fn no_more_is_lost_than_is_reported() {
+    for (shortage, check) in SHORTAGES {
+        let mut wrong = Vec::new();
+        let mut note = |rule: &str, text: &str, size: usize| wrong.push(format!("{rule}: {text:?}, {size}"));
+        let mut report = Report::new(&mut note);
+        check(&mut report);
+        assert!(report.checks() > 100, "{shortage}: only {}", report.checks());
+        assert!(wrong.is_empty(), "{shortage}:\n{}", wrong.join("\n"));
+    }
+}

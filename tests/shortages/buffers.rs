@@ -1,0 +1,77 @@
+//! Octets decoded into buffers of each length.
+
+use rfc1738::{DecodeError, Encoded, EndUser, FtpUrl, GopherUrl, HttpUrl, Line, heapless::Vec};
+
+use super::{Report, each_capacity};
+
+/// Room for what any text here decodes to.
+const ROOM: usize = 32;
+
+/// What is in a buffer of which nothing was said.
+const UNTOUCHED: u8 = 0xEE;
+
+pub(super) fn check(report: &mut Report<'_>) {
+    let url = HttpUrl::parse("http://h//a/%41b/caf%C3%A9!/a%FFb/%E2%82/100%25%25/%EE");
+    for encoded in url.ok().iter().filter_map(HttpUrl::segments).flatten() {
+        check_component(report, encoded);
+    }
+    let url = FtpUrl::parse("ftp://me:s%20@h/%2Fa//b%FF;type=i").ok();
+    let lines =
+        url.iter().filter_map(|url| Some(url.login_commands(EndUser::new(b"")).ok()?.chain(url.commands().ok()?)));
+    for command in lines.flatten() {
+        check_line(report, command.line());
+    }
+    if let Some(Ok(line)) = GopherUrl::parse("gopher://h/0a%20b%09c%09+d").ok().map(|url| url.request()) {
+        check_line(report, line);
+    }
+}
+
+fn check_component(report: &mut Report<'_>, encoded: Encoded<'_>) {
+    let text = encoded.as_str();
+    let octets: Vec<u8, ROOM> = encoded.octets().collect();
+    check_buffers(report, text, &octets, |buffer| encoded.decode_into(buffer));
+    each_capacity!(N to 8 => {
+        let decoded = encoded.decode::<N>();
+        report.check("a vector takes all octets or none", text, N, is_all(&octets, N, decoded.as_deref()));
+        check_string(report, text, &octets, N, encoded.decode_str::<N>().as_deref());
+    });
+}
+
+fn check_string(report: &mut Report<'_>, text: &str, octets: &[u8], limit: usize, decoded: Result<&str, &DecodeError>) {
+    let holds = match str::from_utf8(octets) {
+        Err(error) if octets.len() <= limit => decoded == Err(&DecodeError::NotUtf8 { offset: error.valid_up_to() }),
+        _ => is_all(octets, limit, decoded.map(str::as_bytes)),
+    };
+    report.check("a string takes all octets, when they are UTF-8, or none", text, limit, holds);
+}
+
+fn check_line(report: &mut Report<'_>, line: Line<'_>) {
+    let octets: Vec<u8, ROOM> = line.octets().collect();
+    let text = str::from_utf8(&octets).unwrap_or_default();
+    check_buffers(report, text, &octets, |buffer| line.write_into(buffer));
+    each_capacity!(N to 24 => {
+        report.check("a vector takes all of a line or none", text, N, is_all(&octets, N, line.to_vec::<N>().as_deref()));
+    });
+}
+
+fn check_buffers(
+    report: &mut Report<'_>,
+    text: &str,
+    octets: &[u8],
+    fill: impl for<'b> Fn(&'b mut [u8]) -> Result<&'b mut [u8], DecodeError>,
+) {
+    for length in 0..=ROOM {
+        let mut room = [UNTOUCHED; ROOM];
+        let (buffer, _) = room.split_at_mut_checked(length).unwrap_or_default();
+        let holds = is_all(octets, length, fill(buffer).as_deref());
+        report.check("a buffer takes all octets, or tells its length", text, length, holds);
+        let (filled, rest) = room.split_at_checked(length.min(octets.len())).unwrap_or_default();
+        let holds = octets.starts_with(filled) && rest.iter().all(|octet| *octet == UNTOUCHED);
+        report.check("a buffer is filled with the first octets, and no more of it", text, length, holds);
+    }
+}
+
+/// Whether an outcome is all octets where they fit, else that they do not.
+fn is_all(octets: &[u8], limit: usize, outcome: Result<&[u8], &DecodeError>) -> bool {
+    if octets.len() <= limit { outcome == Ok(octets) } else { outcome == Err(&DecodeError::TooLong { limit }) }
+}

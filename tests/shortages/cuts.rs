@@ -1,0 +1,67 @@
+//! Texts cut at each byte.
+
+use rfc1738::{Error, Url, grammar, nom};
+
+use super::{BROKEN, Report, URLS};
+
+pub(super) fn check(report: &mut Report<'_>) {
+    for text in URLS.iter().chain(BROKEN) {
+        let bytes = text.as_bytes();
+        let whole = Url::parse_bytes(bytes);
+        for length in 0..=bytes.len() {
+            let (before, after) = bytes.split_at_checked(length).unwrap_or_default();
+            check_text(report, before);
+            check_text(report, after);
+            if !is_login_cut_off(bytes, length) {
+                let holds = is_as_far(whole.as_ref().err(), Url::parse_bytes(before).err().as_ref(), length);
+                report.check(
+                    "a text goes wrong where it did before it was cut, else where it ends",
+                    text,
+                    length,
+                    holds,
+                );
+            }
+        }
+    }
+}
+
+/// What holds of any text.
+fn check_text(report: &mut Report<'_>, bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else {
+        let is_within = Url::parse_bytes(bytes).is_err_and(|error| bytes.get(error.offset()).copied() == error.found());
+        return report.check("what is no UTF-8 is refused, at one of its bytes", "", bytes.len(), is_within);
+    };
+    let is_within = match Url::parse(text) {
+        Ok(url) => url.as_str() == text,
+        Err(error) => error.offset() <= text.len() && error.found() == bytes.get(error.offset()).copied(),
+    };
+    report.check(
+        "a text is all of a URL, or goes wrong at one of its bytes, or at its end",
+        text,
+        text.len(),
+        is_within,
+    );
+    let is_within = match grammar::url::<8>(text) {
+        Ok((rest, url)) => text.strip_prefix(url.as_str()) == Some(rest),
+        Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => failure.offset(text) <= text.len(),
+        Err(nom::Err::Incomplete(_)) => false,
+    };
+    report.check("a URL and what is left of the text are all of it", text, text.len(), is_within);
+}
+
+/// Whether a cut comes before an "@" that tells how to read what stands before it.
+fn is_login_cut_off(text: &[u8], length: usize) -> bool {
+    let looks_ahead = [&b"ftp:"[..], b"telnet:", b"news:"].iter().any(|scheme| text.starts_with(scheme));
+    looks_ahead && text.iter().position(|byte| *byte == b'@').is_some_and(|at| at >= length)
+}
+
+/// Whether a text of that length goes wrong where the whole does, of which it is the beginning; else, if it does, at its end.
+fn is_as_far(whole: Option<&Error>, cut: Option<&Error>, length: usize) -> bool {
+    match (whole, cut) {
+        (Some(whole), cut) if whole.offset() < length => {
+            cut.is_some_and(|cut| (cut.offset(), cut.production()) == (whole.offset(), whole.production()))
+        }
+        (_, Some(cut)) => cut.offset() == length && cut.found().is_none(),
+        (_, None) => true,
+    }
+}

@@ -1,0 +1,66 @@
+//! Texts tidied into buffers of each length.
+
+use rfc1738::{ChangeKind, Error, ErrorKind, Tidy, heapless::String};
+
+use super::{
+    Report, each_capacity,
+    room::{Room, is_full},
+    writers::show,
+};
+
+pub(super) fn check(report: &mut Report<'_>) {
+    for text in [" x:a~ ", "http://h:/?\u{e9}#f", "http://u\u{e9}@h", "file://h.", "\u{e9}://h", ""] {
+        check_text(report, text);
+    }
+}
+
+fn check_text(report: &mut Report<'_>, text: &str) {
+    const RULE: &str = "a buffer takes what is tidied, or tells what did not fit";
+    let tidy = Tidy::new(text);
+    show(report, &tidy);
+    let whole = Room::filled(&tidy);
+    for length in 0..=whole.text().len() {
+        let mut buffer = Room::of(length);
+        let error = tidy.parse(&mut buffer).err();
+        let holds = is_full(buffer.text(), whole.text(), length) && is_told(text, whole.text(), buffer.text(), error);
+        report.check(RULE, text, length, holds);
+    }
+    each_capacity!(N to 8 => {
+        let mut buffer = String::<N>::new();
+        let error = tidy.parse(&mut buffer).err();
+        let holds = is_full(&buffer, whole.text(), N) && is_told(text, whole.text(), &buffer, error);
+        report.check(RULE, text, N, holds);
+    });
+}
+
+/// Whether an error tells what was not written of all that `text` is tidied to.
+fn is_told(text: &str, whole: &str, written: &str, error: Option<Error>) -> bool {
+    match error {
+        Some(error) if written.len() < whole.len() => {
+            let limit = u16::try_from(written.len()).unwrap_or(u16::MAX);
+            let unfit = origin(text, written.chars().count());
+            (error.kind(), Some(error.offset())) == (ErrorKind::Capacity { limit }, unfit)
+        }
+        // What fits may be no URL.
+        Some(error) => !matches!(error.kind(), ErrorKind::Capacity { .. }),
+        None => written == whole,
+    }
+}
+
+/// From which byte of a text its tidied character of that index comes.
+fn origin(text: &str, index: usize) -> Option<usize> {
+    let tidy = Tidy::new(text);
+    let mut characters = 0;
+    (0..=text.len()).find(|offset| {
+        let slashes =
+            tidy.changes().filter(|change| change.kind() == ChangeKind::SlashAdded && change.offset() == *offset);
+        let kind = tidy.changes().find(|change| change.range().contains(offset)).map(|change| change.kind());
+        characters += slashes.count();
+        characters += match kind {
+            None => 1,
+            Some(ChangeKind::Encoded) => "%XX".len(),
+            Some(_) => 0,
+        };
+        characters > index
+    })
+}

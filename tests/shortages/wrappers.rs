@@ -1,0 +1,126 @@
+//! Wrappers in running text: of each capacity, cut anywhere, and with more hyphens in doubt than there is room for.
+
+use core::ops::Range;
+
+use rfc1738::{
+    ErrorKind, Url,
+    context::{Extractor, MAX_HYPHENS, Wrapper, Wrappers},
+    heapless::Vec,
+};
+
+use super::{Report, each_capacity};
+
+/// Each with two wrappers at most, and room for 8 bytes of each.
+const TEXTS: &[&str] = &[
+    "(<URL:x:a-\nb#c> <url:x:>)",
+    "<URL:<URL: \r\n> <URL:#><",
+    "<URL:file:///><URL:\tx-\ny:#-\n>",
+    "<URL:x:%4><URL:news:\u{e9}>",
+    "<URL:x:y",
+];
+
+type Spans = Vec<Range<usize>, 2>;
+
+pub(super) fn check(report: &mut Report<'_>) {
+    for text in TEXTS {
+        each_capacity!(N to 8 => check_capacity::<N>(report, text));
+    }
+    for hyphens in 0..=MAX_HYPHENS + 2 {
+        check_hyphens(report, hyphens);
+    }
+}
+
+fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
+    let bytes = text.as_bytes();
+    let roomier: Vec<_, 2> = Wrappers::<8>::new(text).collect();
+    let whole: Vec<_, 2> = Wrappers::<N>::new(text).collect();
+    let is_found = whole.len() == roomier.len();
+    report.check("a wrapper that does not fit is found, and so is the next", text, N, is_found);
+    for (wrapper, roomier) in whole.iter().zip(&roomier) {
+        let holds = is_as_told(wrapper, roomier);
+        report.check("a wrapper is given all that it holds, or tells what did not fit", text, N, holds);
+    }
+
+    for (length, _) in bytes.iter().enumerate() {
+        let (first, second) = bytes.split_at_checked(length).unwrap_or_default();
+        let mut extractor = Extractor::<N>::new();
+        let mut found = Spans::new();
+        let mut holds = feed(&mut extractor, first, &roomier, &mut found);
+        let closed = roomier.iter().map(|wrapper| wrapper.span()).filter(|span| span.end <= length);
+        report.check(
+            "of a text that was cut, the wrappers are found that are whole",
+            text,
+            length,
+            found.iter().cloned().eq(closed),
+        );
+        holds &= feed(&mut extractor, second, &roomier, &mut found);
+        holds &= found.len() == roomier.len();
+        report.check("a text in two pieces holds the same wrappers", text, length, holds);
+    }
+
+    let mut extractor = Extractor::<N>::new();
+    let mut found = Spans::new();
+    let holds = bytes.chunks(1).all(|byte| feed(&mut extractor, byte, &roomier, &mut found));
+    report.check("a text byte by byte holds the same wrappers", text, N, holds && found.len() == roomier.len());
+}
+
+/// Feeds a piece, notes where wrappers are, and tells whether they are as they should be.
+fn feed<const N: usize>(
+    extractor: &mut Extractor<N>,
+    mut piece: &[u8],
+    roomier: &[Wrapper<'_, 8>],
+    found: &mut Spans,
+) -> bool {
+    while let Some(wrapper) = extractor.feed(&mut piece) {
+        let holds = roomier.get(found.len()).is_some_and(|roomier| is_as_told(wrapper, roomier));
+        if !holds || found.push(wrapper.span()).is_err() {
+            return false;
+        }
+    }
+    piece.is_empty()
+}
+
+/// Whether a wrapper is what one with more room is, or tells what did not fit.
+fn is_as_told<const N: usize>(wrapper: &Wrapper<'_, N>, roomier: &Wrapper<'_, 8>) -> bool {
+    let Some(text) = roomier.text() else { return false };
+    let holds = match text.get(N) {
+        None => {
+            wrapper.text() == Some(text)
+                && wrapper.fragment() == roomier.fragment()
+                && wrapper.hyphens().eq(roomier.hyphens())
+                && wrapper.url().as_ref().map(Url::as_str) == roomier.url().as_ref().map(Url::as_str)
+        }
+        Some(unfit) => {
+            let limit = u16::try_from(N).unwrap_or(u16::MAX);
+            wrapper.text().is_none()
+                && wrapper.fragment().is_none()
+                && wrapper.url().is_err_and(|error| {
+                    (error.kind(), error.offset(), error.found()) == (ErrorKind::Capacity { limit }, N, Some(*unfit))
+                })
+        }
+    };
+    holds && wrapper.span() == roomier.span()
+}
+
+fn check_hyphens(report: &mut Report<'_>, hyphens: usize) {
+    const PREFIX: &str = "x:";
+    let mut text: Vec<u8, 96> = Vec::new();
+    let is_made = text.extend_from_slice(b"<URL:x:").is_ok()
+        && (0..hyphens).all(|_| text.extend_from_slice(b"-\n").is_ok())
+        && text.push(b'>').is_ok();
+    report.check("there is room for all hyphens", PREFIX, hyphens, is_made);
+
+    let wrapper = Wrappers::<48>::new(&text).next();
+    let holds = wrapper.is_some_and(|wrapper| {
+        let is_told = match wrapper.url() {
+            Ok(url) => hyphens <= MAX_HYPHENS && url.as_str().len() == PREFIX.len() + hyphens,
+            Err(error) => {
+                hyphens > MAX_HYPHENS
+                    && error.kind() == ErrorKind::Capacity { limit: 32 }
+                    && error.offset() == PREFIX.len() + MAX_HYPHENS
+            }
+        };
+        is_told && wrapper.hyphens().eq((PREFIX.len()..).take(hyphens.min(MAX_HYPHENS)))
+    });
+    report.check("all hyphens in doubt are told, or the first for which there was no room", PREFIX, hyphens, holds);
+}
