@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-cargo build --quiet --release --features std --example extract
+cargo build --quiet --release --example extract
 text=$(mktemp)
 trap 'rm -f "$text"' EXIT
 line="It is a long time since running text was wrapped by hand at the end of a line."
