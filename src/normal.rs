@@ -13,7 +13,7 @@ use crate::{
     percent::Encoded,
     redacted::Redacted,
     registry::Scheme,
-    scheme::{DeclaredBody, DeclaredUrl, GroupPart, Host, masked},
+    scheme::{DeclaredBody, DeclaredUrl, Host, Parts, masked},
     url::Url,
 };
 
@@ -67,9 +67,9 @@ impl<'a, const N: usize> Url<'a, N> {
     /// ```
     pub fn normal(&self) -> Normal<'a> {
         let has_optional_slash = matches!(self, Self::Http(_) | Self::Gopher(_) | Self::Telnet(_));
+        let is_known = !matches!(self, Self::Other(_));
         let scheme = self.scheme();
-        let port = self.port().filter(|port| Some(*port) != scheme.default_port());
-        Normal::new(self.as_str(), scheme, self.host_and_port(), self.host(), port, has_optional_slash)
+        Normal::new(self.parts(), scheme, scheme.default_port(), is_known, has_optional_slash)
     }
 
     /// Whether two URLs mean the same as far as the RFC tells: whether their [normal forms](Self::normal) are the same.
@@ -88,42 +88,15 @@ impl<'a, const N: usize> Url<'a, N> {
     pub fn equivalent<const M: usize>(&self, other: &Url<'_, M>) -> bool {
         self.normal() == other.normal()
     }
-
-    /// Where the host begins and its port ends, counted from behind the scheme; (0, 0) without a host that is known to be one.
-    fn host_and_port(&self) -> (usize, usize) {
-        const SLASHES: usize = "://".len();
-        match self {
-            Self::Mailto(_) | Self::Other(_) => (0, 0),
-            Self::News(url) => match url.grouppart() {
-                GroupPart::Article(article) => {
-                    let start = ":".len() + article.local().as_str().len() + "@".len();
-                    (start, start + article.host().as_str().len())
-                }
-                GroupPart::All | GroupPart::Group(_) => (0, 0),
-            },
-            Self::File(url) => (SLASHES, SLASHES + url.host().map_or(0, |host| host.as_str().len())),
-            _ => {
-                let hostport = self.hostport().map_or(0, |hostport| hostport.as_str().len());
-                let end = SLASHES + self.login().map_or(hostport, |login| login.as_str().len());
-                (end - hostport, end)
-            }
-        }
-    }
 }
 
 impl<'a, const N: usize> DeclaredUrl<'a, N> {
     /// The normal form by the rules of [`Url::normal`]: the declared default port is left out, and so is the "/" after the host where http's
     /// syntax is followed and nothing follows it.
     pub fn normal(&self) -> Normal<'a> {
-        let scheme = self.scheme();
-        let port = self.port().filter(|port| Some(*port) != self.declaration().default_port());
-        let layout = &self.parts().layout;
-        let behind_scheme = |offset| usize::from(offset).saturating_sub(scheme.as_str().len());
-        let span = match self.body() {
-            DeclaredBody::Opaque(_) => (0, 0),
-            _ => (behind_scheme(layout.host), behind_scheme(layout.hostport_end)),
-        };
-        Normal::new(self.as_str(), scheme, span, self.host(), port, matches!(self.body(), DeclaredBody::Http(_)))
+        let has_optional_slash = matches!(self.body(), DeclaredBody::Http(_));
+        let is_known = !matches!(self.body(), DeclaredBody::Opaque(_));
+        Normal::new(self.parts(), self.scheme(), self.declaration().default_port(), is_known, has_optional_slash)
     }
 }
 
@@ -148,26 +121,31 @@ impl<'a, const N: usize> AnyUrl<'a, N> {
 }
 
 impl<'a> Normal<'a> {
-    /// `(start, end)` is where host and port are, counted from behind the scheme; `port` is no default one.
+    /// In a URL the syntax of which is not known, nothing is known to be a host.
     fn new(
-        text: &'a str,
+        parts: &Parts<'a>,
         scheme: Scheme<'a>,
-        (start, end): (usize, usize),
-        host: Option<Host<'a>>,
-        port: Option<u16>,
+        default_port: Option<u16>,
+        is_known: bool,
         has_optional_slash: bool,
     ) -> Self {
-        let rest = text.get(scheme.as_str().len()..).unwrap_or_default();
-        let mut after = rest.get(end..).unwrap_or_default();
-        if after == "/" && has_optional_slash {
-            after = "";
-        }
-        let before = rest.get(..start).unwrap_or_default();
-        let host = host.filter(|_| end > start);
+        let behind_scheme = scheme.as_str().len();
+        let (start, end) = match parts.layout {
+            layout if is_known && parts.has_host() => (layout.host.into(), layout.hostport_end.into()),
+            _ => (behind_scheme, behind_scheme),
+        };
+        let host = parts.host().filter(|_| is_known);
         let address = host.and_then(Host::address);
-        let name = host.filter(|_| address.is_none()).map_or("", Host::as_str);
-        let port = port.filter(|_| host.is_some());
-        Self { text, scheme, before, name, address, port, after }
+        let after = parts.between(end, parts.text.len());
+        Self {
+            text: parts.text,
+            scheme,
+            before: parts.between(behind_scheme, start),
+            name: host.filter(|_| address.is_none()).map_or("", Host::as_str),
+            address,
+            port: parts.port().filter(|port| is_known && Some(*port) != default_port),
+            after: if after == "/" && has_optional_slash { "" } else { after },
+        }
     }
 }
 

@@ -108,7 +108,7 @@ impl<'a, const N: usize> Url<'a, N> {
     }
 
     /// The text and the layout, which all have.
-    const fn parts(&self) -> &Parts<'a> {
+    pub(crate) const fn parts(&self) -> &Parts<'a> {
         each!(self, url => &url.parts)
     }
 
