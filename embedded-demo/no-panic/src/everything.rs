@@ -50,6 +50,16 @@ pub fn call(bytes: &[u8]) {
     }
 }
 
+/// What each URL has that names a host and a port.
+macro_rules! hosted {
+    ($url:ident) => {
+        hostport($url.hostport());
+        host($url.host());
+        server($url.server());
+        black_box(($url.as_str(), $url.port(), $url.effective_port(), $url.path()));
+    };
+}
+
 /// Each way into a type, then its own function.
 macro_rules! enter {
     ($url:ident($text:ident, $bytes:ident) => $use:path) => {
@@ -258,10 +268,7 @@ fn ftp<const N: usize>(url: FtpUrl<'_, N>) {
     text(&url);
     built!(url.to_builder());
     login(url.login());
-    hostport(url.hostport());
-    host(url.host());
-    server(url.server());
-    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    hosted!(url);
     url.segments().map(segments);
     segments(url.cwds());
     url.name().map(encoded);
@@ -307,10 +314,7 @@ fn refused(refused: Refused) {
 fn http<const N: usize>(url: HttpUrl<'_, N>) {
     text(&url);
     built!(url.to_builder());
-    hostport(url.hostport());
-    host(url.host());
-    server(url.server());
-    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    hosted!(url);
     url.segments().map(segments);
     url.search().map(encoded);
     show(&url.redacted());
@@ -320,10 +324,7 @@ fn http<const N: usize>(url: HttpUrl<'_, N>) {
 fn gopher(url: GopherUrl<'_>) {
     text(&url);
     built!(url.to_builder());
-    hostport(url.hostport());
-    host(url.host());
-    server(url.server());
-    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    hosted!(url);
     url.gtype().map(encoded);
     url.selector().map(encoded);
     url.search().map(encoded);
@@ -384,10 +385,7 @@ fn article(article: Article<'_>) {
 fn nntp(url: NntpUrl<'_>) {
     text(&url);
     built!(url.to_builder());
-    hostport(url.hostport());
-    host(url.host());
-    server(url.server());
-    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    hosted!(url);
     black_box((url.group(), url.digits(), url.number()));
     show(&url.redacted());
     lines(url.commands().map(NntpCommand::line));
@@ -408,10 +406,7 @@ fn telnet(url: TelnetUrl<'_>) {
 fn wais(url: WaisUrl<'_>) {
     text(&url);
     built!(url.to_builder());
-    hostport(url.hostport());
-    host(url.host());
-    server(url.server());
-    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    hosted!(url);
     encoded(url.database());
     url.search().map(encoded);
     black_box(url.part() == black_box(url.part()));
@@ -428,10 +423,7 @@ fn file<const N: usize>(url: FileUrl<'_, N>) {
 fn prospero<const N: usize>(url: ProsperoUrl<'_, N>) {
     text(&url);
     built!(url.to_builder());
-    hostport(url.hostport());
-    host(url.host());
-    server(url.server());
-    black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
+    hosted!(url);
     encoded(url.hsoname());
     black_box((url.fields().size_hint(), url.fields().len()));
     url.fields().for_each(field);
