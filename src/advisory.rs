@@ -3,13 +3,11 @@
 use core::fmt;
 
 use crate::{
-    any::{AnyUrl, either},
     class::is_reserved,
     component::Component,
     percent::Encoded,
     registry::Scheme,
-    scheme::{DeclaredUrl, Host},
-    url::Url,
+    scheme::{AnyUrl, DeclaredUrl, Host, Url, either},
 };
 
 /// Something that a URL may do and that its user should know before it is used; from [`Url::advisories`].

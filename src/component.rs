@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write as _};
 
-use crate::{class::Class, production::Production, redacted::Redacted};
+use crate::{class::Class, error::Production, redacted::Redacted};
 
 /// A component of a URL that may hold escapes (section 2.2), named as its production.
 ///

@@ -3,8 +3,7 @@
 use crate::{
     component::Component,
     percent::Encoded,
-    scheme::{DeclaredBody, DeclaredUrl, FtpUrl, GroupPart, HttpUrl, Login, WaisPart},
-    url::Url,
+    scheme::{DeclaredBody, DeclaredUrl, FtpUrl, GroupPart, HttpUrl, Login, Url, WaisPart},
 };
 
 impl<'a, const N: usize> Url<'a, N> {

@@ -1,8 +1,10 @@
 //! What is wrong with a text, where, and in which production.
 
+mod production;
+
 use core::fmt;
 
-use crate::production::Production;
+pub use production::Production;
 
 /// Why a text is not the URL that was asked for.
 ///

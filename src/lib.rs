@@ -23,7 +23,7 @@
 //!
 //! | section of the RFC | here | in `src` |
 //! |---|---|---|
-//! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] | `url.rs`, `registry.rs`, `*/generic.rs` |
+//! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] | `scheme/url.rs`, `registry.rs`, `*/generic.rs` |
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`]; of texts that lack it: [`Tidy`] | `percent.rs`, `component.rs`, `builder/value.rs`, `tidy.rs` |
 //! | 2.2, 3 which mean the same | [`Url::equivalent`], [`Normal`] | `normal.rs` |
 //! | 2.3 hierarchies | [`Segments`], [`ValueList`] | `scheme/segments.rs`, `builder/list.rs` |
@@ -38,7 +38,7 @@
 //! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] | `*/wais.rs` |
 //! | 3.10 file | [`FileUrl`], [`FileBuilder`] | `*/file.rs`, `scheme/file/` |
 //! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] | `*/prospero.rs` |
-//! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`SchemeTable`], [`AnyUrl`], [`DeclaredUrl`] | `schemes.rs`, `registry/`, `any.rs`, `*/declared.rs` |
+//! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`SchemeTable`], [`AnyUrl`], [`DeclaredUrl`] | `schemes.rs`, `registry/`, `scheme/any.rs`, `*/declared.rs` |
 //! | 5 the grammar | [`grammar`]: one function a production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] | `advisory.rs`, `redacted.rs`, `scheme/line.rs` |
 //! | appendix, URLs in running text | [`context`] | `context.rs`, `context/` |
@@ -106,7 +106,6 @@ extern crate alloc;
 extern crate std;
 
 mod advisory;
-mod any;
 mod builder;
 mod class;
 mod component;
@@ -118,7 +117,6 @@ mod limits;
 mod normal;
 mod owned;
 mod percent;
-mod production;
 mod redacted;
 mod registry;
 mod scheme;
@@ -126,36 +124,32 @@ pub mod schemes;
 #[cfg(feature = "serde")]
 mod serde;
 mod tidy;
-mod url;
 
 pub use heapless;
 pub use nom;
 
 pub use advisory::{Advisories, Advisory};
-pub use any::AnyUrl;
 pub use builder::{
     BuildError, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, MailtoBuilder,
     NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
 };
 pub use component::{Component, Encode};
-pub use error::{Error, ErrorKind};
+pub use error::{Error, ErrorKind, Production};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
 pub use owned::{Home, OwnedUrl, TextError};
 pub use percent::{DecodeError, Encoded, Octets};
-pub use production::Production;
 pub use redacted::Redacted;
 pub use registry::{DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};
 #[cfg(all(feature = "std", unix))]
 pub use scheme::PathError;
 pub use scheme::{
-    AddrSpec, Argument, Article, Attributes, DeclaredBody, DeclaredUrl, EndUser, Field, Fields, FileUrl, FormValues,
-    FtpCommand, FtpType, FtpUrl, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort,
-    HttpUrl, IpSchemePart, Line, Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path,
-    ProsperoUrl, Refused, SchemePart, Segments, Server, TelnetUrl, Transfer, WaisPart, WaisUrl,
+    AddrSpec, AnyUrl, Argument, Article, Attributes, DeclaredBody, DeclaredUrl, EndUser, Field, Fields, FileUrl,
+    FormValues, FtpCommand, FtpType, FtpUrl, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber,
+    HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl,
+    Password, Path, ProsperoUrl, Refused, SchemePart, Segments, Server, TelnetUrl, Transfer, Url, WaisPart, WaisUrl,
 };
 pub use tidy::{Change, ChangeKind, Changes, Tidy};
-pub use url::Url;
 
 #[cfg(doc)]
 #[doc = include_str!("pages/applications.md")]

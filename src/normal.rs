@@ -8,13 +8,11 @@ use core::{
 };
 
 use crate::{
-    any::{AnyUrl, either},
     class::Class,
     percent::Encoded,
     redacted::Redacted,
     registry::Scheme,
-    scheme::{DeclaredBody, DeclaredUrl, Host, Parts, masked},
-    url::Url,
+    scheme::{AnyUrl, DeclaredBody, DeclaredUrl, Host, Parts, Url, either, masked},
 };
 
 /// The normal form of a URL, the same for all that [are equivalent](Url::equivalent); from [`Url::normal`].

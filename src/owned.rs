@@ -13,7 +13,11 @@ use core::{
 pub use error::TextError;
 pub use home::Home;
 
-use crate::{limits::DEFAULT_CAPACITY, redacted::Redacted, scheme::UrlText, url::Url};
+use crate::{
+    limits::DEFAULT_CAPACITY,
+    redacted::Redacted,
+    scheme::{Url, UrlText},
+};
 
 /// Any URL together with its text: to be kept when the buffer is gone that it was read from, in a queue or a `static` for instance.
 ///

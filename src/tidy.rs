@@ -9,11 +9,10 @@ pub use change::{Change, ChangeKind, Changes};
 use plan::Plan;
 
 use crate::{
-    error::{Error, ErrorKind},
+    error::{Error, ErrorKind, Production},
     limits::DEFAULT_CAPACITY,
-    production::Production,
     redacted::Redacted,
-    url::Url,
+    scheme::Url,
 };
 
 /// A text as it is made a URL (section 2.2), without ever guessing.

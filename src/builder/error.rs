@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::production::Production;
+use crate::error::Production;
 
 /// Why there is no URL of the values that a builder was given. It quotes none of them.
 ///

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Build, BuildError, HostValue, ValueList};
 use crate::{
     component::Component,
-    production::Production,
+    error::Production,
     scheme::{FileUrl, Host},
 };
 

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
 use crate::{
     component::Component,
-    production::Production,
+    error::Production,
     registry::Scheme,
     scheme::{FtpType, FtpUrl},
 };

@@ -5,9 +5,9 @@ use core::fmt;
 use super::{Build, BuildError, HostValue, Value, login::LoginValues};
 use crate::{
     component::Component,
+    error::Production,
     grammar,
     percent::Encoded,
-    production::Production,
     registry::Scheme,
     scheme::{IpSchemePart, OtherUrl, SchemePart},
 };

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Build, BuildError, HostValue, Value, login::LoginValues};
-use crate::{component::Component, production::Production, scheme::GopherUrl};
+use crate::{component::Component, error::Production, scheme::GopherUrl};
 
 /// Makes a [`GopherUrl`] (section 3.4): `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
 ///

@@ -3,7 +3,7 @@
 use core::{fmt, net::Ipv4Addr};
 
 use super::BuildError;
-use crate::{grammar, production::Production, redacted::Redacted, scheme::Host};
+use crate::{error::Production, grammar, redacted::Redacted, scheme::Host};
 
 /// The host of a URL that is to be made (section 3.1): a domain name, four decimal numbers, an [`Ipv4Addr`], or the [`Host`] of another URL.
 ///

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
-use crate::{component::Component, production::Production, registry::Scheme, scheme::HttpUrl};
+use crate::{component::Component, error::Production, registry::Scheme, scheme::HttpUrl};
 
 /// Makes an [`HttpUrl`] (section 3.3): `http://<host>:<port>/<path>?<searchpart>`.
 ///

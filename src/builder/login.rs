@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     component::Component,
-    production::Production,
+    error::Production,
     scheme::{HostPort, Login},
 };
 

@@ -5,8 +5,8 @@ use core::fmt;
 use super::{Build, BuildError, HostValue, Value};
 use crate::{
     component::Component,
+    error::Production,
     grammar,
-    production::Production,
     scheme::{GroupPart, NewsUrl},
 };
 

@@ -8,10 +8,9 @@ use heapless::Vec;
 
 use super::{Alternates, scanner};
 use crate::{
-    error::{Error, ErrorKind},
+    error::{Error, ErrorKind, Production},
     limits::DEFAULT_CAPACITY,
-    production::Production,
-    url::Url,
+    scheme::Url,
 };
 
 /// How many hyphens in doubt a wrapper may have.

@@ -5,11 +5,9 @@ use super::{
     read::{Parsed, Reader, Stop},
 };
 use crate::{
-    any::AnyUrl,
     error::Error,
     registry::{SchemeTable, Syntax, declared_in},
-    scheme::{Blank, DeclaredBody, DeclaredUrl, IpSchemePart, Parts, SchemePart},
-    url::Url,
+    scheme::{AnyUrl, Blank, DeclaredBody, DeclaredUrl, IpSchemePart, Parts, SchemePart, Url},
 };
 
 /// `url`, with the schemes of some tables besides the ten: a combinator for [`Url::parse_with`].

@@ -3,7 +3,10 @@
 use core::str;
 
 use super::read::{Parsed, Reader, Stop, parsed};
-use crate::{error::Error, production::Production, scheme::Blank};
+use crate::{
+    error::{Error, Production},
+    scheme::Blank,
+};
 
 /// A URL that its production reads in place: a list is never moved on the way.
 pub(super) trait Typed<'a>: Blank<'a> {

@@ -5,8 +5,7 @@ use nom::error::{ErrorKind as NomKind, ParseError};
 use super::generic::is_scheme;
 use crate::{
     class::Class,
-    error::{Error, ErrorKind},
-    production::Production,
+    error::{Error, ErrorKind, Production},
 };
 
 /// How a combinator fails: what was left of its input, and which production was being read.

@@ -5,7 +5,7 @@ use super::{
     read::{Parsed, Reader, Stop},
 };
 use crate::{
-    production::Production,
+    error::Production,
     scheme::{FileUrl, Layout, StartsView},
 };
 

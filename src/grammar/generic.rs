@@ -6,10 +6,9 @@ use super::{
 };
 use crate::{
     class::Class,
-    production::Production,
+    error::Production,
     registry::Scheme,
-    scheme::{Blank, Layout, OtherUrl, Parts, SchemePart},
-    url::{Url, each},
+    scheme::{Blank, Layout, OtherUrl, Parts, SchemePart, Url, each},
 };
 
 /// `genericurl = scheme ":" schemepart`

@@ -3,7 +3,7 @@
 use super::read::{Parsed, Reader, Stop, parsed, view};
 use crate::{
     class::Class,
-    production::Production,
+    error::Production,
     scheme::{Host, HostName, HostNumber, HostPort, Layout},
 };
 

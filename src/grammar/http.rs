@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{
     class::Class,
+    error::Production,
     percent::Encoded,
-    production::Production,
     scheme::{HttpUrl, Layout, Path, Starts, StartsView},
 };
 

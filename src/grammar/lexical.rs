@@ -3,8 +3,8 @@
 use super::read::{Parsed, Reader, Stop, one, parsed};
 use crate::{
     class::{Class, is_national, is_punctuation, is_reserved},
+    error::Production,
     percent::Encoded,
-    production::Production,
 };
 
 /// One character or escape.

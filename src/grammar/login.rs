@@ -3,8 +3,8 @@
 use super::read::{Parsed, Reader, Stop, component, view};
 use crate::{
     class::Class,
+    error::Production,
     percent::Encoded,
-    production::Production,
     scheme::{IpSchemePart, Layout, Login, Password},
 };
 

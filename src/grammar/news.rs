@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     class::Class,
-    production::Production,
+    error::Production,
     scheme::{Article, GroupPart, Layout, NewsUrl},
 };
 

@@ -10,9 +10,9 @@ use nom::{Err, IResult};
 use super::Failure;
 use crate::{
     class::Class,
+    error::Production,
     limits::MAX_LEN,
     percent::Encoded,
-    production::Production,
     registry::{has_name, name_in_common},
     scheme::{Layout, Parts, StartsView},
 };

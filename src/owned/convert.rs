@@ -6,9 +6,8 @@ use core::str::FromStr;
 
 use super::{Home, OwnedUrl, TextError};
 use crate::{
-    error::{Error, ErrorKind},
-    production::Production,
-    url::Url,
+    error::{Error, ErrorKind, Production},
+    scheme::Url,
 };
 
 impl<T: Home, const N: usize> OwnedUrl<T, N> {

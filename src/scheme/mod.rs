@@ -2,6 +2,7 @@
 //!
 //! A layout holds 16-bit offsets and no lifetime; lists have theirs beside it.
 
+mod any;
 mod declared;
 mod file;
 mod ftp;
@@ -21,8 +22,10 @@ mod segments;
 mod server;
 mod telnet;
 mod text;
+mod url;
 mod wais;
 
+pub use any::AnyUrl;
 pub use declared::{DeclaredBody, DeclaredUrl};
 pub use file::FileUrl;
 #[cfg(all(feature = "std", unix))]
@@ -41,11 +44,14 @@ pub use prospero::{Field, Fields, ProsperoUrl};
 pub use segments::{Path, Segments};
 pub use server::Server;
 pub use telnet::TelnetUrl;
+pub use url::Url;
 pub use wais::{WaisPart, WaisUrl};
 
+pub(crate) use any::either;
 pub(crate) use layout::{Layout, Parts};
 pub(crate) use segments::{Elements, Starts, StartsView};
-pub(crate) use text::{Blank, UrlText, masked, text_traits};
+pub(crate) use text::{Blank, UrlText, masked};
+pub(crate) use url::each;
 
 /// What stands between the dots of a text.
 fn between_dots(text: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {

@@ -175,8 +175,8 @@ macro_rules! url_text {
     )* };
 }
 
-pub(super) use example;
-pub(crate) use {masked, text_traits};
+pub(crate) use masked;
+pub(super) use {example, text_traits};
 
 url_text!(
     FtpUrl<N> { fpath } "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd",

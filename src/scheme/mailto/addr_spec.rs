@@ -2,9 +2,8 @@
 
 use super::{MailtoUrl, PREFIX};
 use crate::{
-    error::{Error, ErrorKind},
+    error::{Error, ErrorKind, Production},
     percent::{Encoded, Octets},
-    production::Production,
 };
 
 /// An `addr-spec` of RFC 822: `local-part "@" domain`, both still encoded and with their quotes; from [`MailtoUrl::addr_spec`].

@@ -3,10 +3,7 @@
 use core::fmt;
 
 use super::Article;
-use crate::{
-    error::{Error, ErrorKind},
-    production::Production,
-};
+use crate::error::{Error, ErrorKind, Production};
 
 /// A Message-ID of RFC 1036: `Display` shows it decoded and between "<" and ">"; from [`Article::message_id`].
 ///

@@ -6,16 +6,12 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-use crate::{
-    limits::DEFAULT_CAPACITY,
-    percent::Encoded,
-    redacted::Redacted,
-    registry::Scheme,
-    scheme::{
-        FileUrl, FtpUrl, GopherUrl, Host, HostPort, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Parts,
-        Password, ProsperoUrl, Server, TelnetUrl, UrlText, WaisUrl, text_traits,
-    },
+use super::{
+    FileUrl, FtpUrl, GopherUrl, Host, HostPort, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Parts, Password,
+    ProsperoUrl, Server, TelnetUrl, WaisUrl,
+    text::{UrlText, text_traits},
 };
+use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted, registry::Scheme};
 
 /// Any URL, typed by its scheme.
 ///

@@ -6,14 +6,11 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-use crate::{
-    limits::DEFAULT_CAPACITY,
-    percent::Encoded,
-    redacted::Redacted,
-    registry::Scheme,
-    scheme::{DeclaredUrl, Host, Login, Password, Server, UrlText, text_traits},
-    url::Url,
+use super::{
+    DeclaredUrl, Host, Login, Password, Server, Url,
+    text::{UrlText, text_traits},
 };
+use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted, registry::Scheme};
 
 /// Any URL, declared schemes included; from [`Url::parse_with`].
 ///
