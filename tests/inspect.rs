@@ -620,3 +620,11 @@ fn declared_schemes_tidied() -> Outcome {
     assert_eq!(tidied(&[], "https://h?~")?, "https://h?%7E");
     Ok(())
 }
+
+#[test]
+fn readme_shows_what_is_printed() -> Outcome {
+    let output = INSPECT.run(&["ftp://myname@host.dom/%2Fetc/motd;type=a"])?;
+    let readme = include_str!("../README.md");
+    assert!(readme.contains(text(&output)?.trim_end()));
+    Ok(())
+}
