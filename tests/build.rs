@@ -282,6 +282,7 @@ fn other_parts_stay_as_they_are_written() {
     let url = NntpUrl::parse("nntp://h/a..b/007").unwrap();
     assert_eq!(made!(url.to_builder().group("c")).unwrap(), "nntp://h/c/007");
     assert_eq!(made!(url.to_builder().number(u64::MAX)).unwrap(), "nntp://h/a..b/18446744073709551615");
+    assert_eq!(made!(url.to_builder().number(0)).unwrap(), "nntp://h/a..b/0");
     let url = TelnetUrl::parse("telnet://%75@h/").unwrap();
     assert_eq!(made!(url.to_builder().port(24)).unwrap(), "telnet://%75@h:24/");
     let url = WaisUrl::parse("wais://h/d%3f/%54/p").unwrap();

@@ -63,13 +63,31 @@ impl Build for NntpBuilder<'_> {
         write_group(self.group, out)?;
         match self.article {
             Article::Absent => Ok(()),
-            Article::Number(number) => Ok(write!(out, "/{number}")?),
+            Article::Number(number) => {
+                out.write_str("/")?;
+                Ok(write_number(number, out)?)
+            }
             Article::Written(digits) => {
                 out.write_str("/")?;
                 Ok(out.write_str(digits)?)
             }
         }
     }
+}
+
+/// Writes a number in decimal. The `Display` of `u64` has a panic path with some versions of core.
+fn write_number(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {
+    let mut left = number;
+    let mut unit = 10_u64.pow(u64::MAX.ilog10());
+    while unit > 0 {
+        let [digit, ..] = (left / unit).to_le_bytes();
+        if number >= unit || unit == 1 {
+            out.write_char(char::from(b'0' | digit))?;
+        }
+        left %= unit;
+        unit /= 10;
+    }
+    Ok(())
 }
 
 impl<'a> NntpUrl<'a> {
