@@ -69,6 +69,11 @@ const fn classes_of(byte: u8) -> u8 {
     }
 }
 
+/// Space, TAB, LF, VT, FF, CR: what may stand around a URL, or break it over lines, and is no part of it (appendix).
+pub(crate) const fn is_whitespace(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
 /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="`
 pub(crate) const fn is_reserved(byte: u8) -> bool {
     matches!(byte, b';' | b'/' | b'?' | b':' | b'@' | b'&' | b'=')

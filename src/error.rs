@@ -31,6 +31,14 @@ pub struct Error {
 }
 
 impl Error {
+    /// That no more than `limit` fit of what a URL is to be read from.
+    #[cold]
+    pub(crate) fn outgrown(limit: usize, offset: usize, found: Option<u8>) -> Self {
+        // No limit is larger, see `MAX_LEN`.
+        let kind = ErrorKind::Capacity { limit: u16::try_from(limit).unwrap_or(u16::MAX) };
+        Self { offset, kind, production: Production::Url, found }
+    }
+
     /// Where the text goes wrong, in bytes from its beginning: the length of the longest prefix that some accepted URL begins with.
     /// So printable ASCII alone stands before it, and it is the column of a caret too; but [`Tidy`](crate::Tidy) counts in the text that it is
     /// given, where anything may stand.

@@ -8,12 +8,7 @@ use core::fmt::{self, Write as _};
 pub use change::{Change, ChangeKind, Changes};
 use plan::Plan;
 
-use crate::{
-    error::{Error, ErrorKind, Production},
-    limits::DEFAULT_CAPACITY,
-    redacted::Redacted,
-    scheme::Url,
-};
+use crate::{error::Error, limits::DEFAULT_CAPACITY, redacted::Redacted, scheme::Url};
 
 /// A text as it is made a URL (section 2.2), without ever guessing.
 ///
@@ -137,8 +132,8 @@ impl<T: ?Sized> Tidy<'_, T> {
     /// # Errors
     ///
     /// The first thing that cannot be mended; offset and byte are those of the given text. When the tidied text outgrows the buffer, that is
-    /// an [`ErrorKind::Capacity`], which says how many bytes fitted and where the first comes from that did not; nothing else is then
-    /// looked at. What the buffer holds after an error is of no use.
+    /// an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), which says how many bytes fitted and where the first comes from that did
+    /// not; nothing else is then looked at. What the buffer holds after an error is of no use.
     pub fn parse<'b>(&self, buffer: &'b mut (impl fmt::Write + AsRef<str>)) -> Result<Url<'b>, Error> {
         self.parse_in::<DEFAULT_CAPACITY>(buffer)
     }
@@ -167,7 +162,7 @@ impl<T: ?Sized> Tidy<'_, T> {
         let text = (*buffer).as_ref().get(start..).unwrap_or_default();
         match unwritten {
             None => Url::parse_in(text).map_err(|error| self.given(error)),
-            Some((at, _)) => Err(self.too_long(at, text.len())),
+            Some((at, _)) => Err(Error::outgrown(text.len(), at, self.plan.text().get(at).copied())),
         }
     }
 
@@ -175,11 +170,6 @@ impl<T: ?Sized> Tidy<'_, T> {
     fn given(&self, error: Error) -> Error {
         let offset = self.plan.origin(error.offset);
         Error { offset, found: error.found.and(self.plan.text().get(offset).copied()), ..error }
-    }
-
-    fn too_long(&self, offset: usize, limit: usize) -> Error {
-        let kind = ErrorKind::Capacity { limit: u16::try_from(limit).unwrap_or(u16::MAX) };
-        Error { offset, kind, production: Production::Url, found: self.plan.text().get(offset).copied() }
     }
 }
 

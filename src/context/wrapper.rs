@@ -7,11 +7,7 @@ use core::{fmt, mem, ops::Range};
 use heapless::Vec;
 
 use super::{Alternates, scanner};
-use crate::{
-    error::{Error, ErrorKind, Production},
-    limits::DEFAULT_CAPACITY,
-    scheme::Url,
-};
+use crate::{class::is_whitespace, error::Error, limits::DEFAULT_CAPACITY, scheme::Url};
 
 /// How many hyphens in doubt a wrapper may have.
 ///
@@ -195,9 +191,9 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     ///
     /// # Errors
     ///
-    /// Those of [`Url::parse_bytes`], with offsets that count in the joined text. [`ErrorKind::Capacity`], whatever else may be wrong, when
-    /// the joined text is longer than `N` bytes, with `N` as offset and limit, or when more than [`MAX_HYPHENS`] hyphens are in doubt, at
-    /// the first one for which there was no room.
+    /// Those of [`Url::parse_bytes`], with offsets that count in the joined text.
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), whatever else may be wrong, when the joined text is longer than `N` bytes, with `N` as
+    /// offset and limit, or when more than [`MAX_HYPHENS`] hyphens are in doubt, at the first one for which there was no room.
     pub fn url(&self) -> Result<Url<'_>, Error> {
         self.url_in::<DEFAULT_CAPACITY>()
     }
@@ -209,10 +205,10 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     /// Those of [`url`](Self::url).
     pub fn url_in<const M: usize>(&self) -> Result<Url<'_, M>, Error> {
         if let Some(byte) = self.outgrown {
-            return Err(capacity(N, N, byte));
+            return Err(Error::outgrown(N, N, Some(byte)));
         }
         if let Some(offset) = self.excess {
-            return Err(capacity(MAX_HYPHENS, offset.into(), b'-'));
+            return Err(Error::outgrown(MAX_HYPHENS, offset.into(), Some(b'-')));
         }
         Url::parse_bytes_in(self.url_text().unwrap_or_default())
     }
@@ -244,17 +240,6 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     pub fn alternates(&self) -> Alternates<'_, N> {
         Alternates::new(self)
     }
-}
-
-/// What is left out of a joined text: space, TAB, LF, VT, FF, CR.
-const fn is_whitespace(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
-}
-
-/// That no more than `limit` fit.
-fn capacity(limit: usize, offset: usize, found: u8) -> Error {
-    let limit = u16::try_from(limit).unwrap_or(u16::MAX);
-    Error { offset, kind: ErrorKind::Capacity { limit }, production: Production::Url, found: Some(found) }
 }
 
 /// Without the password.

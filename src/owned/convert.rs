@@ -5,10 +5,7 @@ use alloc::string::String;
 use core::str::FromStr;
 
 use super::{Home, OwnedUrl, TextError};
-use crate::{
-    error::{Error, ErrorKind, Production},
-    scheme::Url,
-};
+use crate::{error::Error, scheme::Url};
 
 impl<T: Home, const N: usize> OwnedUrl<T, N> {
     /// A copy of a URL.
@@ -29,10 +26,8 @@ impl<T: Home, const N: usize> OwnedUrl<T, N> {
 }
 
 /// The text does not fit: its first byte for which there is no room.
-#[cold]
 fn too_long(text: &str, limit: usize) -> Error {
-    let kind = ErrorKind::Capacity { limit: u16::try_from(limit).unwrap_or(u16::MAX) };
-    Error { offset: limit, kind, production: Production::Url, found: text.as_bytes().get(limit).copied() }
+    Error::outgrown(limit, limit, text.as_bytes().get(limit).copied())
 }
 
 impl<T: Home, const N: usize> FromStr for OwnedUrl<T, N> {
@@ -42,8 +37,8 @@ impl<T: Home, const N: usize> FromStr for OwnedUrl<T, N> {
     ///
     /// # Errors
     ///
-    /// Those of [`Url::parse`], and [`ErrorKind::Capacity`] when the text does not fit; a text that is wrong before its first byte that
-    /// does not fit is refused for that.
+    /// Those of [`Url::parse`], and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) when the text does not fit; a text that is wrong before
+    /// its first byte that does not fit is refused for that.
     fn from_str(text: &str) -> Result<Self, Error> {
         match Url::parse_in(text) {
             Ok(url) => Self::copy_of(&url),
@@ -81,7 +76,7 @@ impl<const N: usize> TryFrom<String> for OwnedUrl<String, N> {
     }
 }
 
-/// A copy; that its text does not fit is an [`ErrorKind::Capacity`].
+/// A copy; that its text does not fit is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
 impl<const M: usize, const N: usize> TryFrom<&Url<'_, N>> for OwnedUrl<heapless::String<M>, N> {
     type Error = Error;
 
@@ -99,7 +94,8 @@ impl<const M: usize, const N: usize> TryFrom<Url<'_, N>> for OwnedUrl<heapless::
     }
 }
 
-/// A copy from another home, be it the heap or of another capacity; that the text does not fit is an [`ErrorKind::Capacity`].
+/// A copy from another home, be it the heap or of another capacity; that the text does not fit is an
+/// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
 impl<T: Home, const M: usize, const N: usize> TryFrom<&OwnedUrl<T, N>> for OwnedUrl<heapless::String<M>, N> {
     type Error = Error;
 

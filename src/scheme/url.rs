@@ -7,7 +7,7 @@ use core::{
 };
 
 use super::{
-    FileUrl, FtpUrl, GopherUrl, Host, HostPort, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Parts, Password,
+    FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Parts, Password,
     ProsperoUrl, Server, TelnetUrl, WaisUrl,
     text::{UrlText, text_traits},
 };
@@ -167,12 +167,6 @@ impl<'a, const N: usize> Url<'a, N> {
         self.login()?.password()
     }
 
-    /// The host and its port; `None` where the scheme has no port.
-    pub(crate) fn hostport(&self) -> Option<HostPort<'a>> {
-        let has_port = self.parts().has_host() && !matches!(self, Self::News(_) | Self::File(_));
-        has_port.then_some(HostPort { parts: *self.parts() })
-    }
-
     /// The host, where the URL names one: a file's may be empty (`None`), and a news article's is that of its message-id.
     pub fn host(&self) -> Option<Host<'a>> {
         self.parts().host()
@@ -190,7 +184,7 @@ impl<'a, const N: usize> Url<'a, N> {
 
     /// The host and the port to connect to; `None` where the scheme has none, or no default for the one that is not written.
     pub fn server(&self) -> Option<Server<'a>> {
-        Some(Server::new(self.hostport()?.host(), self.effective_port()?))
+        Some(Server::new(self.host()?, self.effective_port()?))
     }
 
     /// What follows the "/" after the host, raw; the search of an http URL excepted. `None` without that "/".

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::ChangeKind;
 use crate::{
-    class::Class,
+    class::{Class, is_whitespace},
     component::digit,
     grammar::{self, Parsed},
     percent::escaped,
@@ -37,8 +37,8 @@ pub(super) struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     pub(super) fn new(text: &'a [u8]) -> Self {
-        let start = text.iter().position(|byte| !is_white(*byte)).unwrap_or(text.len());
-        let end = text.iter().rposition(|byte| !is_white(*byte)).map_or(start, |last| last + 1);
+        let start = text.iter().position(|byte| !is_whitespace(*byte)).unwrap_or(text.len());
+        let end = text.iter().rposition(|byte| !is_whitespace(*byte)).map_or(start, |last| last + 1);
         let mut plan = Self {
             text,
             url: start..end,
@@ -224,11 +224,6 @@ impl<'a> Plan<'a> {
     fn find(&self, part: Range<usize>, byte: u8) -> usize {
         part.clone().zip(self.part(part.clone())).find(|(_, found)| **found == byte).map_or(part.end, |(at, _)| at)
     }
-}
-
-/// Space, TAB, LF, VT, FF, CR.
-const fn is_white(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
 /// Whether the whole of a text matches a production.
