@@ -10,7 +10,7 @@ use std::{
 };
 
 use clap::Parser;
-use rfc1738::{Error, SchemeTable, Url};
+use rfc1738::{Error, SchemeTable};
 
 #[path = "inspect/human.rs"]
 mod human;
@@ -28,9 +28,9 @@ mod sent;
 mod shown;
 
 /// A longer list than firmware would reserve: here is room.
-type AnyUrl<'a> = rfc1738::AnyUrl<'a, 255>;
+type Url<'a> = rfc1738::Url<'a, 255>;
 
-type Answer<'a> = Result<AnyUrl<'a>, Error>;
+type Answer<'a> = Result<Url<'a>, Error>;
 
 /// Shows the parts of URLs (RFC 1738), or where and why a text is none.
 ///
@@ -56,18 +56,20 @@ struct Args {
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let attempt = |text: &[u8]| args.tidy.then(|| mended::mended(&args.schemes, text));
+    let tables = args.schemes.as_slice();
+    let attempt = |text: &[u8]| args.tidy.then(|| mended::mended(tables, text));
     let outcome = if args.json {
         let out = BufWriter::new(io::stdout().lock());
-        Inspection::new(&args.schemes, out, |out, text, answer| json::write(out, answer, attempt(text))).run(&args.urls)
+        Inspection::new(tables, out, |out, text, answer| json::write(out, tables, answer, attempt(text)))
+            .run(&args.urls)
     } else {
         let out = BufWriter::new(anstream::stdout().lock());
         let mut is_first = true;
-        Inspection::new(&args.schemes, out, |out, text, answer| {
+        Inspection::new(tables, out, |out, text, answer| {
             if !core::mem::take(&mut is_first) {
                 writeln!(out)?;
             }
-            human::write(out, text, answer)?;
+            human::write(out, tables, text, answer)?;
             attempt(text).map_or(Ok(()), |attempt| human::write_attempt(out, text, &attempt))
         })
         .run(&args.urls)

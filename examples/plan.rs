@@ -8,9 +8,7 @@ use std::{
     process::ExitCode,
 };
 
-use rfc1738::{
-    AnyUrl, DeclaredBody, DeclaredScheme, EndUser, FtpUrl, GroupPart, HttpUrl, Redacted, SchemeTable, Url, schemes,
-};
+use rfc1738::{DeclaredBody, DeclaredScheme, EndUser, FtpUrl, GroupPart, HttpUrl, Redacted, SchemeTable, Url, schemes};
 
 /// Schemes of our own: one like http, and one of which the rest is ours to read.
 const LAB: SchemeTable =
@@ -55,27 +53,27 @@ fn shown(text: &str, offset: usize) -> String {
 }
 
 /// What to do for a URL, step by step.
-fn plan(url: &AnyUrl) -> Result<Vec<String>, Box<dyn Error>> {
+fn plan(url: &Url) -> Result<Vec<String>, Box<dyn Error>> {
     let mut steps = Vec::from_iter(url.server().map(|server| format!("connect to {server}")));
     match url {
-        AnyUrl::Url(Url::Ftp(url)) => steps.extend(ftp(url)?),
-        AnyUrl::Url(Url::Http(url)) => steps.extend(http(url)),
-        AnyUrl::Url(Url::Gopher(url)) => steps.push(format!("send {}", url.request()?)),
-        AnyUrl::Url(Url::Mailto(url)) => steps.push(format!("write to {}", url.address())),
-        AnyUrl::Url(Url::News(url)) => steps.push(match url.grouppart() {
+        Url::Ftp(url) => steps.extend(ftp(url)?),
+        Url::Http(url) => steps.extend(http(url)),
+        Url::Gopher(url) => steps.push(format!("send {}", url.request()?)),
+        Url::Mailto(url) => steps.push(format!("write to {}", url.address())),
+        Url::News(url) => steps.push(match url.grouppart() {
             GroupPart::All => "list all groups".into(),
             GroupPart::Group(group) => format!("read the group {group}"),
             GroupPart::Article(article) => format!("read the article {}", article.message_id()?),
         }),
-        AnyUrl::Url(Url::Nntp(url)) => steps.extend(url.commands().map(|command| format!("send {}", command.line()))),
-        AnyUrl::Url(Url::Telnet(url)) => steps.extend(url.login().user().map(|user| format!("log in as {user}"))),
-        AnyUrl::Url(Url::Wais(url)) => steps.push(format!("ask the database {}", url.database())),
-        AnyUrl::Url(Url::File(url)) => steps.push(format!("open /{}", url.path())),
-        AnyUrl::Url(Url::Prospero(url)) => steps.push(format!("resolve {}", url.hsoname())),
+        Url::Nntp(url) => steps.extend(url.commands().map(|command| format!("send {}", command.line()))),
+        Url::Telnet(url) => steps.extend(url.login().user().map(|user| format!("log in as {user}"))),
+        Url::Wais(url) => steps.push(format!("ask the database {}", url.database())),
+        Url::File(url) => steps.push(format!("open /{}", url.path())),
+        Url::Prospero(url) => steps.push(format!("resolve {}", url.hsoname())),
         // The RFC says no more of another scheme; of a declared one, this program does.
-        AnyUrl::Url(_) => steps.push(format!("ask somebody who knows {}", url.scheme())),
-        AnyUrl::Declared(url) => match (url.name(), url.body()) {
-            (_, DeclaredBody::Http(url)) => steps.extend(http(url)),
+        Url::Other(_) => steps.push(format!("ask somebody who knows {}", url.scheme())),
+        Url::Declared(url) => match (url.name(), url.body()) {
+            (_, DeclaredBody::Http(url)) => steps.extend(http(&url)),
             ("x-note", DeclaredBody::Opaque(note)) => steps.push(format!("note {note}")),
             _ => {}
         },

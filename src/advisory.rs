@@ -7,7 +7,7 @@ use crate::{
     component::Component,
     percent::Encoded,
     registry::Scheme,
-    scheme::{AnyUrl, DeclaredUrl, Host, Url, either},
+    scheme::{DeclaredUrl, Host, Url},
 };
 
 /// Something that a URL may do and that its user should know before it is used; from [`Url::advisories`].
@@ -187,7 +187,7 @@ impl<const N: usize> Url<'_, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn advisories(&self) -> Advisories {
-        let default = self.scheme().default_port();
+        let default = self.default_port();
         let mut advisories = Advisories::of(self.password().is_some(), self.host(), self.port(), default);
         let is_another_gopher = self.scheme() == Scheme::Gopher && advisories.contains(Advisory::PortNotDefault);
         self.each_component(&mut |component, text| advisories.look_at(component, text, is_another_gopher));
@@ -202,13 +202,6 @@ impl<const N: usize> DeclaredUrl<'_, N> {
         let mut advisories = Advisories::of(self.password().is_some(), self.host(), self.port(), default);
         self.each_component(&mut |component, text| advisories.look_at(component, text, false));
         advisories
-    }
-}
-
-impl<const N: usize> AnyUrl<'_, N> {
-    /// What is to be known before this URL is used, see [`Url::advisories`].
-    pub fn advisories(&self) -> Advisories {
-        either!(self, url => url.advisories())
     }
 }
 

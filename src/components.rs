@@ -49,6 +49,7 @@ impl<'a, const N: usize> Url<'a, N> {
                 }
             }
             Self::Other(url) => visitor.one(Component::SchemePart, Encoded::new(url.schemepart().as_str())),
+            Self::Declared(url) => url.each_component(visit),
         }
     }
 }
@@ -58,8 +59,8 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
     pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
         let mut visitor = Visitor(visit);
         match self.body() {
-            DeclaredBody::Http(url) => visitor.http(url),
-            DeclaredBody::Ftp(url) => visitor.ftp(url),
+            DeclaredBody::Http(url) => visitor.http(&url),
+            DeclaredBody::Ftp(url) => visitor.ftp(&url),
             DeclaredBody::Common(part) => {
                 visitor.login(part.login());
                 visitor.all(Component::UrlPath, part.urlpath());

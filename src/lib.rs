@@ -38,7 +38,7 @@
 //! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] | `*/wais.rs` |
 //! | 3.10 file | [`FileUrl`], [`FileBuilder`] | `*/file.rs`, `scheme/file/` |
 //! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] | `*/prospero.rs` |
-//! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`SchemeTable`], [`AnyUrl`], [`DeclaredUrl`] | `schemes.rs`, `registry/`, `scheme/any.rs`, `*/declared.rs` |
+//! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`SchemeTable`], [`DeclaredUrl`] | `schemes.rs`, `registry/`, `*/declared.rs` |
 //! | 5 the grammar | [`grammar`]: one function a production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] | `advisory.rs`, `redacted.rs`, `scheme/line.rs` |
 //! | appendix, URLs in running text | [`context`] | `context.rs`, `context/` |
@@ -144,10 +144,10 @@ pub use registry::{DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable,
 #[cfg(all(feature = "std", unix))]
 pub use scheme::PathError;
 pub use scheme::{
-    AddrSpec, AnyUrl, Argument, Article, Attributes, DeclaredBody, DeclaredUrl, EndUser, Field, Fields, FileUrl,
-    FormValues, FtpCommand, FtpType, FtpUrl, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber,
-    HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl,
-    Password, Path, ProsperoUrl, Refused, SchemePart, Segments, Server, TelnetUrl, Transfer, Url, WaisPart, WaisUrl,
+    AddrSpec, Argument, Article, Attributes, DeclaredBody, DeclaredUrl, EndUser, Field, Fields, FileUrl, FormValues,
+    FtpCommand, FtpType, FtpUrl, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort,
+    HttpUrl, IpSchemePart, Line, Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path,
+    ProsperoUrl, Refused, SchemePart, Segments, Server, TelnetUrl, Transfer, Url, WaisPart, WaisUrl,
 };
 pub use tidy::{Change, ChangeKind, Changes, Tidy};
 

@@ -11,8 +11,8 @@ use crate::{
     class::Class,
     percent::Encoded,
     redacted::Redacted,
-    registry::Scheme,
-    scheme::{AnyUrl, DeclaredBody, DeclaredUrl, Host, Parts, Url, either, masked},
+    registry::{Scheme, Syntax},
+    scheme::{DeclaredUrl, Host, Parts, Url, masked},
 };
 
 /// The normal form of a URL, the same for all that [are equivalent](Url::equivalent); from [`Url::normal`].
@@ -64,23 +64,29 @@ impl<'a, const N: usize> Url<'a, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn normal(&self) -> Normal<'a> {
-        let has_optional_slash = matches!(self, Self::Http(_) | Self::Gopher(_) | Self::Telnet(_));
+        let has_optional_slash = match self {
+            Self::Http(_) | Self::Gopher(_) | Self::Telnet(_) => true,
+            Self::Declared(url) => return url.normal(),
+            _ => false,
+        };
         let is_known = !matches!(self, Self::Other(_));
-        let scheme = self.scheme();
-        Normal::new(self.parts(), scheme, scheme.default_port(), is_known, has_optional_slash)
+        Normal::new(self.parts(), self.scheme(), self.default_port(), is_known, has_optional_slash)
     }
 
-    /// Whether two URLs mean the same as far as the RFC tells: whether their [normal forms](Self::normal) are the same.
+    /// Whether two URLs mean the same as far as the RFC and the declarations tell: whether their [normal forms](Self::normal) are the same.
     ///
     /// Without a buffer. `==` compares the texts.
     ///
     /// ```
-    /// use rfc1738::Url;
+    /// use rfc1738::{Url, schemes};
     ///
     /// let url = Url::parse("http://host.dom/a%2Db")?;
     /// assert!(url.equivalent(&Url::parse("http://HOST.dom:80/a-b")?));
     /// // An escaped "/" is no "/".
     /// assert!(!url.equivalent(&Url::parse("http://host.dom/a%2Fb")?));
+    ///
+    /// let url = Url::parse_with(&[&schemes::WEB], "https://host.dom/%61")?;
+    /// assert!(url.equivalent(&Url::parse_with(&[&schemes::WEB], "HTTPS://HOST.dom:443/a")?));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn equivalent<const M: usize>(&self, other: &Url<'_, M>) -> bool {
@@ -92,29 +98,9 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
     /// The normal form by the rules of [`Url::normal`]: the declared default port is left out, and so is the "/" after the host where http's
     /// syntax is followed and nothing follows it.
     pub fn normal(&self) -> Normal<'a> {
-        let has_optional_slash = matches!(self.body(), DeclaredBody::Http(_));
-        let is_known = !matches!(self.body(), DeclaredBody::Opaque(_));
-        Normal::new(self.parts(), self.scheme(), self.declaration().default_port(), is_known, has_optional_slash)
-    }
-}
-
-impl<'a, const N: usize> AnyUrl<'a, N> {
-    /// The normal form, see [`Url::normal`].
-    pub fn normal(&self) -> Normal<'a> {
-        either!(self, url => url.normal())
-    }
-
-    /// Whether two URLs mean the same as far as the RFC and the declarations tell, see [`Url::equivalent`].
-    ///
-    /// ```
-    /// use rfc1738::{Url, schemes};
-    ///
-    /// let url = Url::parse_with(&[&schemes::WEB], "https://host.dom/%61")?;
-    /// assert!(url.equivalent(&Url::parse_with(&[&schemes::WEB], "HTTPS://HOST.dom:443/a")?));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn equivalent<const M: usize>(&self, other: &AnyUrl<'_, M>) -> bool {
-        self.normal() == other.normal()
+        let syntax = self.declaration().syntax();
+        let (is_known, has_optional_slash) = (syntax != Syntax::Opaque, syntax == Syntax::Http);
+        Normal::new(&self.parts, self.scheme(), self.declaration().default_port(), is_known, has_optional_slash)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::registry::{DeclaredScheme, SchemeTable};
 #[cfg(doc)]
 use crate::{
-    AnyUrl, DeclaredBody, FtpUrl, HttpBuilder, HttpUrl, IpBuilder, IpSchemePart, OwnedUrl, Syntax, Tidy, Url, grammar,
+    DeclaredBody, FtpUrl, HttpBuilder, HttpUrl, IpBuilder, IpSchemePart, OwnedUrl, Syntax, Tidy, Url, grammar,
 };
 
 /// Hypertext behind TLS, and WebSockets. They follow http's syntax.

@@ -11,7 +11,7 @@ use serde::{
 };
 
 use crate::{
-    AnyUrl, DeclaredUrl, FileUrl, FtpUrl, GopherUrl, Home, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl,
+    DeclaredUrl, FileUrl, FtpUrl, GopherUrl, Home, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl,
     ProsperoUrl, TelnetUrl, Url, WaisUrl,
 };
 
@@ -40,7 +40,6 @@ macro_rules! from_string {
 
 to_string!(
     Url<N>,
-    AnyUrl<N>,
     FtpUrl<N>,
     HttpUrl<N>,
     GopherUrl,

@@ -9,8 +9,10 @@ use std::{collections::HashSet, hash::DefaultHasher, sync::Mutex, thread};
 
 use proptest::prelude::*;
 use rfc1738::{
-    DEFAULT_CAPACITY, Error, ErrorKind, Home, HttpBuilder, MAX_LEN, OwnedUrl, Production, TextError, Tidy, Url,
+    DEFAULT_CAPACITY, DeclaredScheme, Error, ErrorKind, Home, HttpBuilder, MAX_LEN, OwnedUrl, Production, SchemeTable,
+    TextError, Tidy, Url,
     heapless::{self, spsc::Queue},
+    schemes,
 };
 use strategies::any_url;
 
@@ -55,6 +57,7 @@ fn parts<const N: usize>(url: &Url<'_, N>) -> String {
         Url::File(url) => format!("{:?} {:?}", url.segments(), url.is_local()),
         Url::Prospero(url) => format!("{:?} {:?}", url.hsoname(), url.fields().collect::<Vec<_>>()),
         Url::Other(url) => format!("{:?} {:?}", url.schemepart(), url.schemepart().ip()),
+        Url::Declared(url) => format!("{} {:?}", url.name(), url.body()),
     };
     format!("{common} {password:?} {own}")
 }
@@ -80,6 +83,22 @@ fn a_url_outlives_its_buffer() {
         let kept = OwnedUrl::<Fixed<64>>::try_from(Url::parse_bytes(start).unwrap()).unwrap();
         start.fill(b'~');
         assert_same(&kept, &Url::parse(text).unwrap());
+    }
+}
+
+/// Section 4: what was declared stays with it.
+#[test]
+fn a_declared_url_outlives_its_buffer() {
+    const NOTE: SchemeTable = SchemeTable::new("note", &[DeclaredScheme::opaque("x-note")]);
+    const TABLES: [&SchemeTable; 4] = [&schemes::WEB, &schemes::FTPS, &schemes::IOT, &NOTE];
+    for text in ["https://host.dom/a/b?c", "ftps://me:s3cr3t@host.dom/a;type=i", "mqtt://me@host.dom:1/a", "x-note:a"] {
+        let mut buffer = text.to_owned();
+        let kept = OwnedUrl::<Fixed<64>>::try_from(Url::parse_with(&TABLES, &buffer).unwrap()).unwrap();
+        buffer.clear();
+        let url = Url::parse_with(&TABLES, text).unwrap();
+        assert!(matches!(url, Url::Declared(_)));
+        assert_same(&kept, &url);
+        assert_eq!(kept.url().effective_port(), url.effective_port());
     }
 }
 

@@ -6,8 +6,8 @@ use core::fmt::Write as _;
 
 use proptest::prelude::*;
 use rfc1738::{
-    AnyUrl, Component, DeclaredScheme, EndUser, FtpUrl, Home, OtherUrl, OwnedUrl, Redacted, SchemeTable, TelnetUrl,
-    TextError, Url,
+    Component, DeclaredScheme, EndUser, FtpUrl, Home, OtherUrl, OwnedUrl, Redacted, SchemeTable, TelnetUrl, TextError,
+    Url,
     grammar::{self, Failure},
     heapless, nom, schemes,
 };
@@ -60,7 +60,7 @@ fn logged(text: &str) -> String {
     match Url::parse_with(&[&schemes::WEB, &schemes::FTPS, &schemes::IOT, &URN], text) {
         Ok(url) => {
             write!(log, "{url:?} {} {:?} {:?}", url.redacted(), url.login(), url.password()).unwrap();
-            if let AnyUrl::Declared(url) = url {
+            if let Url::Declared(url) = url {
                 write!(log, "{url:?} {} {:?} {:?}", url.redacted(), url.body(), url.normal()).unwrap();
             }
         }

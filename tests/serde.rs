@@ -9,7 +9,7 @@ use core::fmt::{Debug, Display};
 
 use proptest::prelude::*;
 use rfc1738::{
-    AnyUrl, Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl,
+    Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl,
     TelnetUrl, Url, WaisUrl, heapless, schemes,
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -153,7 +153,7 @@ fn a_declared_url_is_a_string() {
     let text = "https://host.dom/fw.bin";
     let url = Url::parse_with(&[&schemes::WEB], text).unwrap();
     assert_string(&url, text);
-    assert!(matches!(&url, AnyUrl::Declared(url) if serde_json::to_string(url).unwrap() == json(text)));
+    assert!(matches!(&url, Url::Declared(url) if serde_json::to_string(url).unwrap() == json(text)));
 }
 
 proptest! {

@@ -4,7 +4,7 @@ use core::iter;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use rfc1738::{Advisory, Change, Error, Redacted};
+use rfc1738::{Advisory, Change, Error, Redacted, SchemeTable};
 
 use crate::{
     Answer,
@@ -24,11 +24,16 @@ const WRONG: Style = AnsiColor::Red.on_default().bold();
 const CAUTION: &str = "caution";
 
 /// Writes an answer: the text as a heading, and below it what is to be said of it.
-pub(crate) fn write(out: &mut impl Write, text: &[u8], answer: &Answer) -> io::Result<()> {
+pub(crate) fn write(
+    out: &mut impl Write,
+    tables: &[&'static SchemeTable],
+    text: &[u8],
+    answer: &Answer,
+) -> io::Result<()> {
     match answer {
         Ok(url) => {
             writeln!(out, "{HEADING}{}{HEADING:#}", masked(text))?;
-            let (parts, advisories) = (parts(url), url.advisories());
+            let (parts, advisories) = (parts(url, tables), url.advisories());
             let labels = parts.iter().map(|part| part.label).chain(advisories.iter().map(|_| CAUTION));
             let width = labels.map(str::len).max().unwrap_or_default();
             write_parts(out, &parts, width)?;

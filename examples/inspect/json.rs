@@ -7,28 +7,38 @@ use std::io::{self, Write};
 
 use rfc1738::{
     Advisories, Advisory, Change, DeclaredBody, Encoded, Error, Fields, FtpUrl, GroupPart, HttpUrl, Password, Scheme,
-    Segments, Url, WaisPart,
+    SchemeTable, Segments, WaisPart,
 };
 use serde::{Serialize, Serializer};
 
 use crate::{
-    Answer, AnyUrl,
+    Answer, Url,
     mended::Attempt,
+    schemes::declared_by,
     sent::{characters, sent},
 };
 
 /// Writes the line for an answer, and for an attempt to tidy the text where that was asked for.
-pub(crate) fn write(out: &mut impl Write, answer: &Answer, attempt: Option<Attempt>) -> io::Result<()> {
+pub(crate) fn write(
+    out: &mut impl Write,
+    tables: &[&'static SchemeTable],
+    answer: &Answer,
+    attempt: Option<Attempt>,
+) -> io::Result<()> {
     let tidied = attempt.map(Tidied::of);
+    let body = match answer {
+        Ok(Url::Declared(url)) => Some(url.body()),
+        _ => None,
+    };
     let object = match answer {
-        Ok(url) => {
-            let declared_by = match url {
-                AnyUrl::Url(_) => None,
-                AnyUrl::Declared(url) => Some(url.table().name()),
-            };
-            let (scheme, parts, advisories) = (url.scheme(), Parts::of(url), url.advisories());
-            Object::Accepted { ok: true, scheme, declared_by, parts, advisories, tidied }
-        }
+        Ok(url) => Object::Accepted {
+            ok: true,
+            scheme: url.scheme(),
+            declared_by: declared_by(url, tables),
+            parts: Parts::of(url, body.as_ref()),
+            advisories: url.advisories(),
+            tidied,
+        },
         Err(error) => Object::Refused {
             ok: false,
             at: error.offset(),
@@ -202,7 +212,7 @@ struct Ip<'a> {
 }
 
 impl<'a, 's> Parts<'a, 's> {
-    fn of(url: &'s AnyUrl<'a>) -> Self {
+    fn of(url: &'s Url<'a>, body: Option<&'s DeclaredBody<'a, 255>>) -> Self {
         let commands = || sent(url).ok().map(|lines| lines.into_iter().map(characters).collect());
         let host = url.host().map(|host| host.as_str());
         let server = Server { host, port: url.port(), default_port: url.default_port() };
@@ -215,47 +225,45 @@ impl<'a, 's> Parts<'a, 's> {
         let http = |url: &'s HttpUrl<'a, 255>| Self::Http { server, segments: url.segments(), search };
         let rest = |text: &'a str| text.split_once(':').map_or("", |(_, rest)| rest);
         match url {
-            AnyUrl::Declared(url) => match url.body() {
-                DeclaredBody::Http(url) => http(url),
-                DeclaredBody::Ftp(url) => ftp(url),
-                DeclaredBody::Common(_) => Self::Common { server, user, password, urlpath: url.path() },
-                _ => Self::Opaque { rest: rest(url.as_str()) },
+            Url::Ftp(url) => ftp(url),
+            Url::Http(url) => http(url),
+            Url::Gopher(url) => Self::Gopher {
+                server,
+                slash: url.path().is_some(),
+                r#type: url.gtype().map(Encoded::as_str),
+                selector: url.selector().map(Encoded::as_str),
+                search,
+                gopher_plus: url.gopher_plus_string().map(Encoded::as_str),
+                request: url.request().ok().map(|line| characters(line.octets())),
             },
-            AnyUrl::Url(url) => match url {
-                Url::Ftp(url) => ftp(url),
-                Url::Http(url) => http(url),
-                Url::Gopher(url) => Self::Gopher {
-                    server,
-                    slash: url.path().is_some(),
-                    r#type: url.gtype().map(Encoded::as_str),
-                    selector: url.selector().map(Encoded::as_str),
-                    search,
-                    gopher_plus: url.gopher_plus_string().map(Encoded::as_str),
-                    request: url.request().ok().map(|line| characters(line.octets())),
-                },
-                Url::Mailto(url) => Self::Mailto { address: url.address().as_str() },
-                Url::News(url) => Self::News(match url.grouppart() {
-                    GroupPart::All => News::All,
-                    GroupPart::Group(group) => News::Group { group },
-                    GroupPart::Article(article) => {
-                        News::Article { local: article.local().as_str(), host: article.host().as_str() }
-                    }
-                }),
-                Url::Nntp(url) => Self::Nntp { server, group: url.group(), number: url.digits() },
-                Url::Telnet(url) => Self::Telnet { server, user, password, slash: url.has_slash() },
-                Url::Wais(url) => {
-                    let (wtype, wpath) = match url.part() {
-                        WaisPart::Doc { wtype, wpath } => (Some(wtype.as_str()), Some(wpath.as_str())),
-                        WaisPart::Database | WaisPart::Index { .. } => (None, None),
-                    };
-                    Self::Wais { server, database: url.database().as_str(), search, wtype, wpath }
+            Url::Mailto(url) => Self::Mailto { address: url.address().as_str() },
+            Url::News(url) => Self::News(match url.grouppart() {
+                GroupPart::All => News::All,
+                GroupPart::Group(group) => News::Group { group },
+                GroupPart::Article(article) => {
+                    News::Article { local: article.local().as_str(), host: article.host().as_str() }
                 }
-                Url::File(url) => Self::File { host: host.unwrap_or_default(), segments: url.segments() },
-                Url::Prospero(url) => Self::Prospero { server, path: url.hsoname().as_str(), fields: url.fields() },
-                other => Self::Other {
-                    rest: rest(other.as_str()),
-                    ip: host.map(|_| Ip { user, password, host, port: other.port(), urlpath: other.path() }),
-                },
+            }),
+            Url::Nntp(url) => Self::Nntp { server, group: url.group(), number: url.digits() },
+            Url::Telnet(url) => Self::Telnet { server, user, password, slash: url.has_slash() },
+            Url::Wais(url) => {
+                let (wtype, wpath) = match url.part() {
+                    WaisPart::Doc { wtype, wpath } => (Some(wtype.as_str()), Some(wpath.as_str())),
+                    WaisPart::Database | WaisPart::Index { .. } => (None, None),
+                };
+                Self::Wais { server, database: url.database().as_str(), search, wtype, wpath }
+            }
+            Url::File(url) => Self::File { host: host.unwrap_or_default(), segments: url.segments() },
+            Url::Prospero(url) => Self::Prospero { server, path: url.hsoname().as_str(), fields: url.fields() },
+            Url::Other(_) => Self::Other {
+                rest: rest(url.as_str()),
+                ip: host.map(|_| Ip { user, password, host, port: url.port(), urlpath: url.path() }),
+            },
+            Url::Declared(_) => match body {
+                Some(DeclaredBody::Http(url)) => http(url),
+                Some(DeclaredBody::Ftp(url)) => ftp(url),
+                Some(DeclaredBody::Common(_)) => Self::Common { server, user, password, urlpath: url.path() },
+                _ => Self::Opaque { rest: rest(url.as_str()) },
             },
         }
     }

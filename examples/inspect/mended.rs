@@ -1,8 +1,8 @@
 //! What a text becomes when it is tidied.
 
-use rfc1738::{Change, SchemeTable, Tidy, Url};
+use rfc1738::{Change, SchemeTable, Tidy};
 
-use crate::AnyUrl;
+use crate::Url;
 
 /// The URL that a text was made, or the first thing that cannot be mended without guessing.
 pub(crate) type Attempt = Result<Mended, String>;
@@ -19,8 +19,7 @@ pub(crate) fn mended(tables: &[&'static SchemeTable], text: &[u8]) -> Attempt {
     let mut url = String::new();
     tidy.parse_in::<255>(&mut url).map_err(|error| error.to_string())?;
     // `Tidy` knows no tables: it has made of a declared scheme's text another scheme's URL.
-    let _: AnyUrl =
-        Url::parse_with_in(tables, &url).map_err(|error| format!("{error}, once what is unsafe is encoded"))?;
+    Url::parse_with_in(tables, &url).map_err(|error| format!("{error}, once what is unsafe is encoded"))?;
     let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
     Ok(Mended { url, fragment, changes: tidy.changes().collect() })
 }

@@ -3,12 +3,13 @@
 use core::iter;
 
 use rfc1738::{
-    DeclaredBody, DeclaredUrl, Encoded, FtpUrl, GopherPlus, GroupPart, Host, HttpUrl, Redacted, Scheme, SchemeKind,
-    Transfer, Url, WaisPart, grammar,
+    DeclaredBody, Encoded, FtpUrl, GopherPlus, GroupPart, Host, HttpUrl, Redacted, Scheme, SchemeKind, SchemeTable,
+    Transfer, WaisPart, grammar,
 };
 
 use crate::{
-    AnyUrl,
+    Url,
+    schemes::declared_by,
     sent::sent,
     shown::{escaped, masked},
 };
@@ -25,20 +26,17 @@ pub(crate) struct Part {
 }
 
 /// The parts of a URL, from left to right.
-pub(crate) fn parts(url: &AnyUrl) -> Vec<Part> {
+pub(crate) fn parts(url: &Url, tables: &[&'static SchemeTable]) -> Vec<Part> {
     let mut parts = Parts::default();
     parts.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
-    if let AnyUrl::Declared(url) = url {
-        parts.plain("declared by", url.table().name(), None);
+    if let Some(table) = declared_by(url, tables) {
+        parts.plain("declared by", table, None);
     }
     // The host of a news article is part of its message-id and no server.
-    if !matches!(url, AnyUrl::Url(Url::News(_))) {
+    if !matches!(url, Url::News(_)) {
         parts.server(url);
     }
-    match url {
-        AnyUrl::Url(url) => parts.path(url),
-        AnyUrl::Declared(url) => parts.declared_path(url),
-    }
+    parts.path(url);
     parts.sent(url);
     parts.0
 }
@@ -47,7 +45,7 @@ pub(crate) fn parts(url: &AnyUrl) -> Vec<Part> {
 struct Parts(Vec<Part>);
 
 impl Parts {
-    fn server(&mut self, url: &AnyUrl) {
+    fn server(&mut self, url: &Url) {
         self.component("user", url.user());
         if url.password().is_some() {
             self.plain("password", Redacted::MASK, Some("hidden"));
@@ -73,17 +71,7 @@ impl Parts {
         self.component("search", url.search());
     }
 
-    fn declared_path<const N: usize>(&mut self, url: &DeclaredUrl<N>) {
-        match url.body() {
-            DeclaredBody::Http(url) => self.http(url),
-            DeclaredBody::Ftp(url) => self.ftp(url),
-            DeclaredBody::Common(part) => self.component("path", part.urlpath()),
-            DeclaredBody::Opaque(part) => self.any("rest", part.as_str()),
-            _ => {}
-        }
-    }
-
-    fn path<const N: usize>(&mut self, url: &Url<N>) {
+    fn path(&mut self, url: &Url) {
         match url {
             Url::Ftp(url) => self.ftp(url),
             Url::Http(url) => self.http(url),
@@ -142,11 +130,18 @@ impl Parts {
                 Some(ip) => self.component("path", ip.urlpath()),
                 None => self.any("rest", url.schemepart().as_str()),
             },
+            Url::Declared(url) => match url.body() {
+                DeclaredBody::Http(url) => self.http(&url),
+                DeclaredBody::Ftp(url) => self.ftp(&url),
+                DeclaredBody::Common(part) => self.component("path", part.urlpath()),
+                DeclaredBody::Opaque(part) => self.any("rest", part.as_str()),
+                _ => {}
+            },
         }
     }
 
     /// What a client sends for it.
-    fn sent(&mut self, url: &AnyUrl) {
+    fn sent(&mut self, url: &Url) {
         match sent(url) {
             Ok(lines) => labels("send").zip(lines).for_each(|(label, line)| self.plain(label, escaped(line), None)),
             Err(refused) => self.plain("send", format_args!("nothing: {refused}"), None),

@@ -1,31 +1,25 @@
 //! What a client sends for a URL.
 
-use rfc1738::{DeclaredBody, DeclaredUrl, FtpCommand, FtpUrl, HttpUrl, Line, NntpCommand, Refused, Url};
+use rfc1738::{DeclaredBody, FtpCommand, FtpUrl, HttpUrl, Line, NntpCommand, Refused};
 
-use crate::AnyUrl;
+use crate::Url;
 
 /// The lines that a client sends, those of a login excepted, without CR LF at their ends; none for a scheme of which the RFC does not
 /// tell.
-pub(crate) fn sent(url: &AnyUrl) -> Result<Vec<Vec<u8>>, Refused> {
-    match url {
-        AnyUrl::Url(url) => Ok(match url {
-            Url::Ftp(url) => commands(url)?,
-            Url::Http(url) => request(url),
-            Url::Gopher(url) => vec![content(url.request()?)],
-            Url::Nntp(url) => url.commands().map(NntpCommand::line).map(content).collect(),
+pub(crate) fn sent(url: &Url) -> Result<Vec<Vec<u8>>, Refused> {
+    Ok(match url {
+        Url::Ftp(url) => commands(url)?,
+        Url::Http(url) => request(url),
+        Url::Gopher(url) => vec![content(url.request()?)],
+        Url::Nntp(url) => url.commands().map(NntpCommand::line).map(content).collect(),
+        Url::Declared(url) => match (url.name(), url.body()) {
+            // ws and coap have http's syntax and another protocol.
+            ("https", DeclaredBody::Http(url)) => request(&url),
+            (_, DeclaredBody::Ftp(url)) => commands(&url)?,
             _ => Vec::new(),
-        }),
-        AnyUrl::Declared(url) => sent_as_declared(url),
-    }
-}
-
-/// ws and coap have http's syntax and another protocol.
-fn sent_as_declared<const N: usize>(url: &DeclaredUrl<N>) -> Result<Vec<Vec<u8>>, Refused> {
-    match (url.name(), url.body()) {
-        ("https", DeclaredBody::Http(url)) => Ok(request(url)),
-        (_, DeclaredBody::Ftp(url)) => commands(url),
-        _ => Ok(Vec::new()),
-    }
+        },
+        _ => Vec::new(),
+    })
 }
 
 fn commands<const N: usize>(url: &FtpUrl<N>) -> Result<Vec<Vec<u8>>, Refused> {

@@ -1,22 +1,22 @@
 //! Declared schemes: each is read by the production whose syntax it follows.
 
 use super::{
-    entry::{Typed, combinator_of, whole_bytes_of, whole_of},
+    entry::{combinator_of, whole_bytes_of, whole_of},
     read::{Parsed, Reader, Stop},
 };
 use crate::{
     error::Error,
     registry::{SchemeTable, Syntax, declared_in},
-    scheme::{AnyUrl, Blank, DeclaredBody, DeclaredUrl, IpSchemePart, Parts, SchemePart, Url},
+    scheme::{Blank, DeclaredUrl, Parts, Starts, Url},
 };
 
 /// `url`, with the schemes of some tables besides the ten: a combinator for [`Url::parse_with`].
 ///
 /// ```
-/// use rfc1738::{AnyUrl, grammar::{Parsed, url_with}, nom, schemes};
+/// use rfc1738::{Url, grammar::{Parsed, url_with}, nom, schemes};
 /// use nom::{Parser, bytes::complete::tag, sequence::preceded};
 ///
-/// fn setting(input: &str) -> Parsed<'_, AnyUrl<'_>> {
+/// fn setting(input: &str) -> Parsed<'_, Url<'_>> {
 ///     preceded(tag("broker="), url_with(&[&schemes::IOT])).parse(input)
 /// }
 ///
@@ -29,8 +29,8 @@ use crate::{
 /// Where the production of its scheme fails: `httpurl`, `ftpurl`, `ip-schemepart` or `schemepart` for a declared one.
 pub fn url_with<'t, 'a, const N: usize>(
     tables: &'t [&'static SchemeTable],
-) -> impl Fn(&'a str) -> Parsed<'a, AnyUrl<'a, N>> + Copy + use<'t, 'a, N> {
-    move |input| combinator_of(input, |text| AnyUrl::with(tables, text))
+) -> impl Fn(&'a str) -> Parsed<'a, Url<'a, N>> + Copy + use<'t, 'a, N> {
+    move |input| combinator_of(input, |text| Url::with(tables, text))
 }
 
 impl<'a> Url<'a> {
@@ -53,7 +53,7 @@ impl<'a> Url<'a> {
     /// # Errors
     ///
     /// When the text does not match the production or its list does not fit, with the offset and the reason.
-    pub fn parse_with(tables: &[&'static SchemeTable], text: &'a str) -> Result<AnyUrl<'a>, Error> {
+    pub fn parse_with(tables: &[&'static SchemeTable], text: &'a str) -> Result<Url<'a>, Error> {
         Self::parse_with_in(tables, text)
     }
 
@@ -62,7 +62,7 @@ impl<'a> Url<'a> {
     /// # Errors
     ///
     /// Those of [`parse_with`](Self::parse_with), with the same offsets.
-    pub fn parse_bytes_with(tables: &[&'static SchemeTable], text: &'a [u8]) -> Result<AnyUrl<'a>, Error> {
+    pub fn parse_bytes_with(tables: &[&'static SchemeTable], text: &'a [u8]) -> Result<Url<'a>, Error> {
         Self::parse_bytes_with_in(tables, text)
     }
 }
@@ -73,8 +73,8 @@ impl<'a, const N: usize> Url<'a, N> {
     /// # Errors
     ///
     /// Those of [`parse_with`](Self::parse_with).
-    pub fn parse_with_in(tables: &[&'static SchemeTable], text: &'a str) -> Result<AnyUrl<'a, N>, Error> {
-        whole_of(text, |text| AnyUrl::with(tables, text))
+    pub fn parse_with_in(tables: &[&'static SchemeTable], text: &'a str) -> Result<Url<'a, N>, Error> {
+        whole_of(text, |text| Url::with(tables, text))
     }
 
     /// The same as [`parse_bytes_with`](Self::parse_bytes_with), with a capacity of `N` for the list of the URL.
@@ -82,70 +82,32 @@ impl<'a, const N: usize> Url<'a, N> {
     /// # Errors
     ///
     /// Those of [`parse_with`](Self::parse_with), with the same offsets.
-    pub fn parse_bytes_with_in(tables: &[&'static SchemeTable], text: &'a [u8]) -> Result<AnyUrl<'a, N>, Error> {
-        whole_bytes_of(text, |text| AnyUrl::with(tables, text))
+    pub fn parse_bytes_with_in(tables: &[&'static SchemeTable], text: &'a [u8]) -> Result<Url<'a, N>, Error> {
+        whole_bytes_of(text, |text| Url::with(tables, text))
     }
 }
 
-impl<'a, const N: usize> AnyUrl<'a, N> {
+impl<'a, const N: usize> Url<'a, N> {
     /// The URL that a text may turn out to be.
     fn with(tables: &[&'static SchemeTable], text: &'a str) -> Self {
-        let Some((table, declaration)) = declared_in(tables, text.as_bytes()) else { return Self::blank(text) };
-        let parts = Parts::blank(text);
-        let mut body = match declaration.syntax() {
-            Syntax::Http => DeclaredBody::Http(Blank::blank(text)),
-            Syntax::Ftp => DeclaredBody::Ftp(Blank::blank(text)),
-            Syntax::Common => DeclaredBody::Common(IpSchemePart { parts }),
-            Syntax::Opaque => DeclaredBody::Opaque(SchemePart { parts }),
-        };
-        body.parts().layout.port = declaration.default_port().unwrap_or_default();
-        Self::Declared(DeclaredUrl { table, declaration, body })
-    }
-}
-
-impl<'a, const N: usize> DeclaredBody<'a, N> {
-    const fn parts(&mut self) -> &mut Parts<'a> {
-        match self {
-            Self::Http(url) => &mut url.parts,
-            Self::Ftp(url) => &mut url.parts,
-            Self::Common(part) => &mut part.parts,
-            Self::Opaque(part) => &mut part.parts,
+        match declared_in(tables, text) {
+            Some(declaration) => {
+                Self::Declared(DeclaredUrl { parts: Parts::blank(text), starts: Starts::default(), declaration })
+            }
+            None => Self::blank(text),
         }
     }
 }
 
-/// Without a table.
-impl<'a, const N: usize> Blank<'a> for AnyUrl<'a, N> {
-    fn blank(text: &'a str) -> Self {
-        Self::Url(Blank::blank(text))
-    }
-
-    fn parts(&mut self) -> &mut Parts<'a> {
-        match self {
-            Self::Url(url) => Blank::parts(url),
-            Self::Declared(url) => url.body.parts(),
-        }
-    }
-}
-
-impl<'a, const N: usize> Typed<'a> for AnyUrl<'a, N> {
-    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        match self {
-            Self::Url(url) => url.read_scheme(reader),
-            // It is known from what this URL was made.
-            Self::Declared(url) => reader.skip(url.name().len() + 1),
-        }
-    }
-
-    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        match self {
-            Self::Url(url) => url.read_schemepart(reader),
-            Self::Declared(url) => match &mut url.body {
-                DeclaredBody::Http(url) => url.read_schemepart(reader),
-                DeclaredBody::Ftp(url) => url.read_schemepart(reader),
-                DeclaredBody::Common(part) => reader.ip_schemepart(&mut part.parts.layout),
-                DeclaredBody::Opaque(part) => reader.opaque(&mut part.parts.layout),
-            },
+impl<'a, const N: usize> DeclaredUrl<'a, N> {
+    /// Reads what follows the scheme.
+    pub(super) fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
+        let layout = &mut self.parts.layout;
+        match self.declaration.syntax() {
+            Syntax::Http => reader.httpurl(layout, &mut *self.starts),
+            Syntax::Ftp => reader.ftpurl(layout, &mut *self.starts),
+            Syntax::Common => reader.ip_schemepart(layout),
+            Syntax::Opaque => reader.opaque(layout),
         }
     }
 }

@@ -79,7 +79,7 @@ impl<'a, const N: usize> Blank<'a> for Url<'a, N> {
     }
 
     fn parts(&mut self) -> &mut Parts<'a> {
-        each!(self, url => url.parts())
+        each!(self, url => &mut url.parts)
     }
 }
 
@@ -87,6 +87,7 @@ impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
     fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
         match self {
             Self::Other(_) => reader.otherscheme(),
+            Self::Declared(url) => reader.skip(url.name().len() + 1),
             // It is known from what this URL was made.
             _ => reader.skip(self.scheme().as_str().len() + 1),
         }

@@ -205,19 +205,26 @@ impl SchemeTable {
         self.schemes
     }
 
-    /// The scheme of that name, in any case.
-    fn find(&self, name: &[u8]) -> Option<&'static DeclaredScheme> {
-        self.schemes.iter().find(|scheme| scheme.name.as_bytes().eq_ignore_ascii_case(name))
+    /// The scheme of that name, in any ASCII case, if the table declares it.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeTable, schemes};
+    ///
+    /// assert_eq!(schemes::WEB.find("HTTPS").and_then(|scheme| scheme.default_port()), Some(443));
+    ///
+    /// // Which table declares a scheme: the first one counts.
+    /// let tables: [&SchemeTable; 2] = [&schemes::WEB, &schemes::IOT];
+    /// assert_eq!(tables.iter().find(|table| table.find("mqtt").is_some()).unwrap().name(), "iot");
+    /// ```
+    pub fn find(&self, name: &str) -> Option<&'static DeclaredScheme> {
+        self.schemes.iter().find(|scheme| scheme.name.eq_ignore_ascii_case(name))
     }
 }
 
-/// The declared scheme that a URL begins with, in any case, and the first table that declares it.
-pub(crate) fn declared_in(
-    tables: &[&'static SchemeTable],
-    url: &[u8],
-) -> Option<(&'static SchemeTable, &'static DeclaredScheme)> {
-    let (name, _) = url.split_at_checked(url.iter().position(|byte| *byte == b':')?)?;
-    tables.iter().find_map(|table| Some((*table, table.find(name)?)))
+/// The declared scheme that a URL begins with, in any case, as the first table has it that declares it.
+pub(crate) fn declared_in(tables: &[&'static SchemeTable], url: &str) -> Option<&'static DeclaredScheme> {
+    let (name, _) = url.split_once(':')?;
+    tables.iter().find_map(|table| table.find(name))
 }
 
 /// Whether a name is a `scheme` in lower case.

@@ -1,23 +1,23 @@
 //! The URLs of declared schemes (section 4).
 
-use super::{FtpUrl, Host, HttpUrl, IpSchemePart, Login, Parts, Password, SchemePart, Server};
+use super::{FtpUrl, Host, HttpUrl, IpSchemePart, Login, Parts, Password, SchemePart, Server, Starts};
 use crate::{
     limits::DEFAULT_CAPACITY,
     percent::Encoded,
     redacted::Redacted,
-    registry::{DeclaredScheme, OtherScheme, Scheme, SchemeTable},
+    registry::{DeclaredScheme, OtherScheme, Scheme, Syntax},
 };
 
-/// A URL of a scheme that did not exist in 1994 and that a [`SchemeTable`] declares; from [`Url::parse_with`](crate::Url::parse_with).
+/// A URL of a scheme that did not exist in 1994 and that a [`SchemeTable`](crate::SchemeTable) declares; from [`Url::parse_with`](crate::Url::parse_with).
 ///
 /// ```
-/// use rfc1738::{AnyUrl, DeclaredBody, Url, schemes};
+/// use rfc1738::{DeclaredBody, Url, schemes};
 ///
 /// let url = Url::parse_with(&[&schemes::WEB], "wss://host.dom/feed?a=1")?;
-/// let AnyUrl::Declared(url) = url else { panic!() };
+/// let Url::Declared(url) = url else { panic!() };
 /// assert_eq!(url.as_str(), "wss://host.dom/feed?a=1");
 /// assert_eq!(url.redacted().to_string(), "wss://host.dom/feed?a=1");
-/// assert_eq!((url.name(), url.scheme().as_str(), url.table().name()), ("wss", "wss", "web"));
+/// assert_eq!((url.name(), url.scheme().as_str()), ("wss", "wss"));
 /// assert_eq!((url.port(), url.declaration().default_port(), url.effective_port()), (None, Some(443), Some(443)));
 /// assert_eq!((url.host().unwrap().as_str(), url.server().unwrap().to_string()), ("host.dom", "host.dom:443".into()));
 /// assert_eq!((url.path(), url.search().unwrap().as_str()), (Some("feed"), "a=1"));
@@ -31,20 +31,21 @@ use crate::{
 /// ```
 #[derive(Clone)]
 pub struct DeclaredUrl<'a, const N: usize = DEFAULT_CAPACITY> {
-    pub(crate) table: &'static SchemeTable,
+    pub(crate) parts: Parts<'a>,
+    /// Of the syntaxes that have a list.
+    pub(crate) starts: Starts<N>,
     pub(crate) declaration: &'static DeclaredScheme,
-    pub(crate) body: DeclaredBody<'a, N>,
 }
 
-/// What a declared URL is, by the [`Syntax`](crate::Syntax) that its scheme follows.
+/// What a declared URL is, by the [`Syntax`] that its scheme follows.
 ///
 /// ```
-/// use rfc1738::{AnyUrl, DeclaredBody, DeclaredScheme, SchemeTable, Url, schemes};
+/// use rfc1738::{DeclaredBody, DeclaredScheme, SchemeTable, Url, schemes};
 ///
 /// const LAB: SchemeTable = SchemeTable::new("lab", &[DeclaredScheme::opaque("x-note")]);
 ///
 /// let told = |text| {
-///     let Ok(AnyUrl::Declared(url)) = Url::parse_with(&[&LAB, &schemes::IOT, &schemes::FTPS], text) else { panic!() };
+///     let Ok(Url::Declared(url)) = Url::parse_with(&[&LAB, &schemes::IOT, &schemes::FTPS], text) else { panic!() };
 ///     match url.body() {
 ///         DeclaredBody::Http(url) => url.request_target().into(),
 ///         DeclaredBody::Ftp(url) => url.name().unwrap().to_string(),
@@ -75,7 +76,7 @@ pub enum DeclaredBody<'a, const N: usize = DEFAULT_CAPACITY> {
 impl<'a, const N: usize> DeclaredUrl<'a, N> {
     /// The text as written, byte for byte.
     pub const fn as_str(&self) -> &'a str {
-        self.parts().text
+        self.parts.text
     }
 
     /// The text without a password, to be logged.
@@ -83,14 +84,10 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         Redacted::new(self.as_str())
     }
 
-    /// The text and the layout, which all have.
-    pub(crate) const fn parts(&self) -> &Parts<'a> {
-        match &self.body {
-            DeclaredBody::Http(url) => &url.parts,
-            DeclaredBody::Ftp(url) => &url.parts,
-            DeclaredBody::Common(part) => &part.parts,
-            DeclaredBody::Opaque(part) => &part.parts,
-        }
+    /// The same layout beside another text.
+    pub(crate) fn on<'t>(&self, text: &'t str) -> DeclaredUrl<'t, N> {
+        let parts = Parts { text, layout: self.parts.layout };
+        DeclaredUrl { parts, starts: self.starts.clone(), declaration: self.declaration }
     }
 
     /// The name of the scheme, as its table has it: in lower case.
@@ -100,7 +97,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// The scheme, as the RFC knows it: another one, without a default port.
     pub fn scheme(&self) -> Scheme<'a> {
-        Scheme::Other(OtherScheme::new(self.parts().scheme()))
+        Scheme::Other(OtherScheme::new(self.parts.scheme()))
     }
 
     /// What the scheme was declared as.
@@ -108,22 +105,25 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         self.declaration
     }
 
-    /// The table that declares the scheme.
-    pub const fn table(&self) -> &'static SchemeTable {
-        self.table
-    }
-
-    /// The URL by the syntax that its scheme follows.
-    pub const fn body(&self) -> &DeclaredBody<'a, N> {
-        &self.body
+    /// The URL by the syntax that its scheme follows: a copy of the layout, in which the port that is meant is the declared one.
+    pub fn body(&self) -> DeclaredBody<'a, N> {
+        let mut parts = self.parts;
+        if parts.port().is_none() {
+            parts.layout.port = self.declaration.default_port().unwrap_or_default();
+        }
+        match self.declaration.syntax() {
+            Syntax::Http => DeclaredBody::Http(HttpUrl { parts, hpath: self.starts.clone() }),
+            Syntax::Ftp => DeclaredBody::Ftp(FtpUrl { parts, fpath: self.starts.clone() }),
+            Syntax::Common => DeclaredBody::Common(IpSchemePart { parts }),
+            Syntax::Opaque => DeclaredBody::Opaque(SchemePart { parts }),
+        }
     }
 
     /// Who and where; `None` when the syntax has no login.
     pub fn login(&self) -> Option<Login<'a>> {
-        match &self.body {
-            DeclaredBody::Ftp(url) => Some(url.login()),
-            DeclaredBody::Common(part) => Some(part.login()),
-            DeclaredBody::Http(_) | DeclaredBody::Opaque(_) => None,
+        match self.declaration.syntax() {
+            Syntax::Ftp | Syntax::Common => Some(Login { parts: self.parts }),
+            Syntax::Http | Syntax::Opaque => None,
         }
     }
 
@@ -139,12 +139,12 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// The host, where the syntax has one.
     pub fn host(&self) -> Option<Host<'a>> {
-        self.parts().host()
+        self.parts.host()
     }
 
     /// The port, if one is written.
     pub fn port(&self) -> Option<u16> {
-        self.parts().port()
+        self.parts.port()
     }
 
     /// The port that is meant: the written one, else the declared default.
@@ -159,11 +159,11 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// What follows the "/" after the host, raw; the search of http's syntax excepted. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
-        self.parts().path()
+        self.parts.path()
     }
 
     /// The search of http's syntax; `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        self.parts().search()
+        self.parts.search()
     }
 }

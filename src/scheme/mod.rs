@@ -2,7 +2,6 @@
 //!
 //! A layout holds 16-bit offsets and no lifetime; lists have theirs beside it.
 
-mod any;
 mod declared;
 mod file;
 mod ftp;
@@ -25,7 +24,6 @@ mod text;
 mod url;
 mod wais;
 
-pub use any::AnyUrl;
 pub use declared::{DeclaredBody, DeclaredUrl};
 pub use file::FileUrl;
 #[cfg(all(feature = "std", unix))]
@@ -47,7 +45,6 @@ pub use telnet::TelnetUrl;
 pub use url::Url;
 pub use wais::{WaisPart, WaisUrl};
 
-pub(crate) use any::either;
 pub(crate) use layout::{Layout, Parts};
 pub(crate) use segments::{Elements, Starts, StartsView};
 pub(crate) use text::{Blank, UrlText, masked};

@@ -7,15 +7,13 @@ use core::{
 };
 
 use super::{
-    FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Parts, Password,
-    ProsperoUrl, Server, TelnetUrl, WaisUrl,
+    DeclaredUrl, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Parts,
+    Password, ProsperoUrl, Server, TelnetUrl, WaisUrl,
     text::{UrlText, text_traits},
 };
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted, registry::Scheme};
 
 /// Any URL, typed by its scheme.
-///
-/// [`parse_with`](Self::parse_with) knows schemes that did not exist in 1994 too, such as https and mqtt: see [`schemes`](crate::schemes).
 ///
 /// A known scheme's text must match its own production of section 5; there is no falling back to [`OtherUrl`]. Lists hold at most `N`
 /// elements, 32 unless [`parse_in`](Self::parse_in) is asked for another capacity.
@@ -49,6 +47,39 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted, regi
 /// assert!(Url::<2>::parse_bytes_in(b"http://host.dom/usr/games/fortune").is_err());
 /// # Ok::<(), Error>(())
 /// ```
+///
+/// [`parse_with`](Self::parse_with) knows schemes that did not exist in 1994 too, such as https and mqtt: see [`schemes`](crate::schemes). What all
+/// URLs have in common can be asked of these as well; for the rest, look which it is:
+///
+/// ```
+/// use rfc1738::{Advisory, DeclaredBody, Error, HttpUrl, Url, schemes};
+///
+/// let url = Url::parse_with(&[&schemes::IOT], "mqtt://me:secret@Hub.dom/home/led")?;
+/// assert_eq!((url.port(), url.default_port(), url.effective_port()), (None, Some(1883), Some(1883)));
+/// assert_eq!(url.server().unwrap().to_string(), "Hub.dom:1883");
+/// assert_eq!(url.login().unwrap().as_str(), "me:secret@Hub.dom");
+/// assert_eq!(url.path(), Some("home/led"));
+/// assert_eq!(url.normal().to_string(), "mqtt://me:secret@hub.dom/home/led");
+/// assert!(url.advisories().contains(Advisory::Password));
+///
+/// /// What to ask which port for, and whether with TLS.
+/// fn fetch(text: &str) -> Result<Option<String>, Error> {
+///     let get = |http: &HttpUrl, tls| Some(format!("{} {} {tls}", http.request_target(), http.effective_port()));
+///     Ok(match Url::parse_with(&[&schemes::WEB], text)? {
+///         Url::Http(http) => get(&http, false),
+///         Url::Declared(url) => match (url.name(), url.body()) {
+///             ("https", DeclaredBody::Http(http)) => get(&http, true),
+///             _ => None,
+///         },
+///         _ => None,
+///     })
+/// }
+///
+/// assert_eq!(fetch("http://host.dom/fw.bin")?.as_deref(), Some("/fw.bin 80 false"));
+/// assert_eq!(fetch("https://host.dom/fw.bin")?.as_deref(), Some("/fw.bin 443 true"));
+/// assert_eq!(fetch("ws://host.dom/feed")?, None);
+/// # Ok::<(), Error>(())
+/// ```
 #[derive(Clone)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format), defmt(transparent))]
 pub enum Url<'a, const N: usize = DEFAULT_CAPACITY> {
@@ -74,6 +105,8 @@ pub enum Url<'a, const N: usize = DEFAULT_CAPACITY> {
     Prospero(ProsperoUrl<'a, N>),
     /// `otherurl`: any other scheme.
     Other(OtherUrl<'a>),
+    /// A scheme that the caller of [`parse_with`](Self::parse_with) declares (section 4).
+    Declared(DeclaredUrl<'a, N>),
 }
 
 /// Does the same with whichever URL it is.
@@ -91,6 +124,7 @@ macro_rules! each {
             Url::File($inner) => $result,
             Url::Prospero($inner) => $result,
             Url::Other($inner) => $result,
+            Url::Declared($inner) => $result,
         }
     };
 }
@@ -122,6 +156,7 @@ impl<'a, const N: usize> Url<'a, N> {
             Self::File(url) => Url::File(url.on(text)),
             Self::Prospero(url) => Url::Prospero(url.on(text)),
             Self::Other(url) => Url::Other(url.on(text)),
+            Self::Declared(url) => Url::Declared(url.on(text)),
         }
     }
 
@@ -130,7 +165,7 @@ impl<'a, const N: usize> Url<'a, N> {
         Redacted::new(self.as_str())
     }
 
-    /// The scheme.
+    /// The scheme, as the RFC knows it: a declared one is another.
     pub fn scheme(&self) -> Scheme<'a> {
         match self {
             Self::Ftp(_) => Scheme::Ftp,
@@ -144,6 +179,7 @@ impl<'a, const N: usize> Url<'a, N> {
             Self::File(_) => Scheme::File,
             Self::Prospero(_) => Scheme::Prospero,
             Self::Other(url) => url.scheme(),
+            Self::Declared(url) => url.scheme(),
         }
     }
 
@@ -153,6 +189,7 @@ impl<'a, const N: usize> Url<'a, N> {
             Self::Ftp(url) => Some(url.login()),
             Self::Telnet(url) => Some(url.login()),
             Self::Other(url) => Some(url.schemepart().ip()?.login()),
+            Self::Declared(url) => url.login(),
             _ => None,
         }
     }
@@ -177,9 +214,17 @@ impl<'a, const N: usize> Url<'a, N> {
         self.parts().port()
     }
 
-    /// The port that is meant: the written one, else the scheme's default.
+    /// The port that is meant when none is written: the scheme's, or the declared one.
+    pub fn default_port(&self) -> Option<u16> {
+        match self {
+            Self::Declared(url) => url.declaration().default_port(),
+            _ => self.scheme().default_port(),
+        }
+    }
+
+    /// The port that is meant: the written one, else the default.
     pub fn effective_port(&self) -> Option<u16> {
-        self.port().or_else(|| self.scheme().default_port())
+        self.port().or_else(|| self.default_port())
     }
 
     /// The host and the port to connect to; `None` where the scheme has none, or no default for the one that is not written.
@@ -187,12 +232,12 @@ impl<'a, const N: usize> Url<'a, N> {
         Some(Server::new(self.host()?, self.effective_port()?))
     }
 
-    /// What follows the "/" after the host, raw; the search of an http URL excepted. `None` without that "/".
+    /// What follows the "/" after the host, raw; the search excepted where http's syntax is followed. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
         self.parts().path()
     }
 
-    /// The search of an http, gopher or wais URL; `None` without one.
+    /// The search, where the syntax has one: http's, gopher's and wais'; `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
         self.parts().search()
     }

@@ -83,6 +83,7 @@ pub(crate) fn remade(url: &Url<'_>) -> Vec<String> {
             Some(builder) => return vec![made!(url.to_builder()).unwrap(), made!(builder).unwrap()],
             None => made!(url.to_builder()),
         },
+        Url::Declared(_) => panic!("{url:?}"),
     };
     vec![text.unwrap()]
 }

@@ -1,11 +1,11 @@
 //! What holds for the parts of any URL: put together again, with the delimiters of its production, they are its text, and each accessor
 //! agrees with the others.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
 use rfc1738::{
-    Encoded, FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, Login, NewsUrl, NntpUrl, OtherUrl,
-    ProsperoUrl, Scheme, Segments, TelnetUrl, Url, WaisPart, WaisUrl,
+    DeclaredBody, Encoded, FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, Login, NewsUrl, NntpUrl,
+    OtherUrl, ProsperoUrl, Scheme, Segments, TelnetUrl, Url, WaisPart, WaisUrl,
 };
 
 /// The text made of the parts. The name of the scheme is as the RFC writes it, or as the URL does when it is another.
@@ -26,6 +26,13 @@ pub(crate) fn reassembled<const N: usize>(url: &Url<'_, N>) -> String {
         Url::File(url) => file(url),
         Url::Prospero(url) => prospero(url),
         Url::Other(url) => other(url),
+        Url::Declared(url) => match url.body() {
+            DeclaredBody::Http(url) => http(&url),
+            DeclaredBody::Ftp(url) => ftp(&url),
+            DeclaredBody::Common(part) => format!("//{}{}", login(part.login()), behind("/", part.urlpath())),
+            DeclaredBody::Opaque(part) => part.as_str().to_owned(),
+            _ => panic!("{url:?}"),
+        },
     };
     common(url);
     format!("{scheme}:{rest}")
@@ -203,7 +210,7 @@ fn other(url: &OtherUrl<'_>) -> String {
 
 /// What any URL tells without its type being asked.
 fn common<const N: usize>(url: &Url<'_, N>) {
-    let default = url.scheme().default_port();
+    let default = url.default_port();
     assert_eq!(url.effective_port(), url.port().or(default));
     assert_eq!(url.user(), url.login().and_then(|login| login.user()));
     assert_eq!(url.password(), url.login().and_then(|login| login.password()));
@@ -215,7 +222,7 @@ fn common<const N: usize>(url: &Url<'_, N>) {
     let server = url.host().filter(|_| has_port).zip(url.effective_port());
     assert_eq!(url.server().map(|server| (server.host(), server.port())), server);
     assert_eq!(
-        default.is_none(),
+        url.scheme().default_port().is_none(),
         matches!(url.scheme(), Scheme::Mailto | Scheme::News | Scheme::File | Scheme::Other(_))
     );
     assert!(default.is_none() || url.server().is_some());

@@ -176,6 +176,7 @@ impl Show for Url<'_> {
             Url::File(url) => url.show(out),
             Url::Prospero(url) => url.show(out),
             Url::Other(url) => url.show(out),
+            Url::Declared(url) => url.as_str().show(out),
         }
     }
 }

@@ -16,7 +16,7 @@ fn main() -> ! {
     use rfc1738::{grammar, heapless::String};
 
     sizes! {
-        rfc1738: Url, AnyUrl, DeclaredUrl, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
+        rfc1738: Url, DeclaredUrl, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
             Scheme, OtherScheme, SchemePart, IpSchemePart, Login, Password, HostPort, Host, HostName, HostNumber, Path, Segments,
             Fields, Field, Encoded, Octets, FtpType, Transfer, GroupPart, Article, WaisPart, Error, ErrorKind, Production,
             SchemeTable, DeclaredScheme,

@@ -4,14 +4,14 @@
 #![no_main]
 
 use bench_target::{entry, measure};
-use rfc1738::{AnyUrl, Url, schemes};
+use rfc1738::{Url, schemes};
 
 #[inline(never)]
 fn run(text: &str) -> usize {
     Url::parse_with(&[&schemes::IOT], text).as_ref().map_or(0, parts)
 }
 
-fn parts(url: &AnyUrl<'_>) -> usize {
+fn parts(url: &Url<'_>) -> usize {
     url.scheme().as_str().len()
         + url.host().map_or(0, |host| host.as_str().len())
         + url.port().map_or(0, usize::from)
