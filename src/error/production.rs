@@ -32,6 +32,7 @@ productions! {
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    #[non_exhaustive]
     pub enum Production {
         GenericUrl = "genericurl",
         Url = "url",

@@ -52,6 +52,7 @@ impl<'a> HostPort<'a> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
 pub enum Host<'a> {
     /// A domain name.
     Name(HostName<'a>),

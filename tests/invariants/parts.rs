@@ -83,6 +83,7 @@ fn host(host: Host<'_>) {
             assert_eq!(number.address().octets(), *groups);
             assert_eq!(host.address(), Some(number.address()));
         }
+        other => panic!("{other:?}"),
     }
 }
 

@@ -124,6 +124,7 @@ impl Show for Host<'_> {
         match self {
             Host::Name(name) => name.show(out),
             Host::Number(number) => number.show(out),
+            other => write!(out, "{other}"),
         }
     }
 }

@@ -495,6 +495,7 @@ fn host(host: Host<'_>) {
             text(&number);
             black_box((number.as_str(), number.address()));
         }
+        _ => {}
     }
 }
 
