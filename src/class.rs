@@ -6,21 +6,30 @@ pub(crate) struct Class(u8);
 
 impl Class {
     /// `alphadigit = alpha | digit`
-    pub(crate) const ALPHADIGIT: Self = Self(1 << 0);
+    pub(crate) const ALPHADIGIT: Self = Self(1 << 7);
     /// `unreserved = alpha | digit | safe | extra`: `uchar` without its escapes.
-    pub(crate) const UCHAR: Self = Self(1 << 1);
+    pub(crate) const UCHAR: Self = Self::uchar_or(b"");
     /// `unreserved | reserved`: `xchar` without its escapes.
-    pub(crate) const XCHAR: Self = Self(1 << 2);
-    /// `user` and `password`: `uchar | ";" | "?" | "&" | "="`
-    pub(crate) const USER: Self = Self(1 << 3);
-    /// `fsegment` and `psegment`: `uchar | "?" | ":" | "@" | "&" | "="`
-    pub(crate) const FSEGMENT: Self = Self(1 << 4);
-    /// `hsegment` and `search`: `uchar | ";" | ":" | "@" | "&" | "="`
-    pub(crate) const HSEGMENT: Self = Self(1 << 5);
-    /// What stands before the "@" of an `article`: `uchar | ";" | "/" | "?" | ":" | "&" | "="`
-    pub(crate) const ARTICLE: Self = Self(1 << 6);
-    /// `fieldname` and `fieldvalue`: `uchar | "?" | ":" | "@" | "&"`
-    pub(crate) const FIELD: Self = Self(1 << 7);
+    pub(crate) const XCHAR: Self = Self::uchar_or(RESERVED);
+
+    /// `uchar | ...` without its escapes; `reserved` is what else of `reserved` a production may hold, in the RFC's order.
+    ///
+    /// # Panics
+    ///
+    /// In a `const` the compiler refuses it instead: when no bit of the table is for that set.
+    pub(crate) const fn uchar_or(reserved: &[u8]) -> Self {
+        let mut bit = 0;
+        let mut sets: &[&[u8]] = &SETS;
+        while let [set, rest @ ..] = sets {
+            if is_same(set, reserved) {
+                return Self(1 << bit);
+            }
+            bit += 1;
+            sets = rest;
+        }
+        assert!(bit < SETS.len(), "no class holds these characters");
+        Self(0)
+    }
 
     /// Whether `byte` is in the set.
     #[inline(always)]
@@ -51,23 +60,29 @@ const fn table() -> [u8; 256] {
 }
 
 const fn classes_of(byte: u8) -> u8 {
-    const RESERVED: u8 = Class::XCHAR.0;
-    match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => u8::MAX,
-        // safe
-        b'$' | b'-' | b'_' | b'.' | b'+' => !Class::ALPHADIGIT.0,
-        // extra
-        b'!' | b'*' | b'\'' | b'(' | b')' | b',' => !Class::ALPHADIGIT.0,
-        b';' => RESERVED | Class::USER.0 | Class::HSEGMENT.0 | Class::ARTICLE.0,
-        b'/' => RESERVED | Class::ARTICLE.0,
-        b'?' => RESERVED | Class::USER.0 | Class::FSEGMENT.0 | Class::ARTICLE.0 | Class::FIELD.0,
-        b':' => RESERVED | Class::FSEGMENT.0 | Class::HSEGMENT.0 | Class::ARTICLE.0 | Class::FIELD.0,
-        b'@' => RESERVED | Class::FSEGMENT.0 | Class::HSEGMENT.0 | Class::FIELD.0,
-        b'&' => RESERVED | !(Class::ALPHADIGIT.0 | Class::UCHAR.0),
-        b'=' => RESERVED | Class::USER.0 | Class::FSEGMENT.0 | Class::HSEGMENT.0 | Class::ARTICLE.0,
-        _ => 0,
+    if byte.is_ascii_alphanumeric() {
+        return u8::MAX;
     }
+    if is_safe(byte) || is_extra(byte) {
+        return !Class::ALPHADIGIT.0;
+    }
+    let mut classes = 0;
+    let mut class = 1;
+    let mut sets: &[&[u8]] = &SETS;
+    while let [set, rest @ ..] = sets {
+        if holds(set, byte) {
+            classes |= class;
+        }
+        class <<= 1;
+        sets = rest;
+    }
+    classes
 }
+
+const RESERVED: &[u8] = b";/?:@&=";
+
+/// What productions hold besides `uchar`: all that section 5 asks for.
+const SETS: [&[u8]; 7] = [b"", RESERVED, b";?&=", b"?:@&=", b";:@&=", b";/?:&=", b"?:@&"];
 
 /// Space, TAB, LF, VT, FF, CR: what may stand around a URL, or break it over lines, and is no part of it (appendix).
 pub(crate) const fn is_whitespace(byte: u8) -> bool {
@@ -79,12 +94,34 @@ pub(crate) const fn is_reserved(byte: u8) -> bool {
     matches!(byte, b';' | b'/' | b'?' | b':' | b'@' | b'&' | b'=')
 }
 
-/// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"``
-pub(crate) const fn is_national(byte: u8) -> bool {
-    matches!(byte, b'{' | b'}' | b'|' | b'\\' | b'^' | b'~' | b'[' | b']' | b'`')
+/// `safe = "$" | "-" | "_" | "." | "+"`
+const fn is_safe(byte: u8) -> bool {
+    matches!(byte, b'$' | b'-' | b'_' | b'.' | b'+')
 }
 
-/// `punctuation = "<" | ">" | "#" | "%" | <">`
-pub(crate) const fn is_punctuation(byte: u8) -> bool {
-    matches!(byte, b'<' | b'>' | b'#' | b'%' | b'"')
+/// `extra = "!" | "*" | "'" | "(" | ")" | ","`
+const fn is_extra(byte: u8) -> bool {
+    matches!(byte, b'!' | b'*' | b'\'' | b'(' | b')' | b',')
+}
+
+/// `contains`, which no `const fn` can ask for.
+const fn holds(mut set: &[u8], byte: u8) -> bool {
+    while let [first, rest @ ..] = set {
+        if *first == byte {
+            return true;
+        }
+        set = rest;
+    }
+    false
+}
+
+/// `==`, which no `const fn` can ask for.
+const fn is_same(mut set: &[u8], mut other: &[u8]) -> bool {
+    while let ([a, rest @ ..], [b, other_rest @ ..]) = (set, other) {
+        if *a != *b {
+            return false;
+        }
+        (set, other) = (rest, other_rest);
+    }
+    set.is_empty() && other.is_empty()
 }

@@ -109,14 +109,14 @@ impl Component {
     /// Whether its production may hold an octet unescaped.
     pub(crate) fn holds(self, octet: u8) -> bool {
         let class = match self {
-            Self::User | Self::Password => Class::USER,
-            Self::FSegment => Class::FSEGMENT,
-            Self::HSegment | Self::Search => Class::HSEGMENT,
-            Self::Article => Class::ARTICLE,
+            Self::User | Self::Password => const { Class::uchar_or(b";?&=") },
+            Self::FSegment => const { Class::uchar_or(b"?:@&=") },
+            Self::HSegment | Self::Search => const { Class::uchar_or(b";:@&=") },
+            Self::Article => const { Class::uchar_or(b";/?:&=") },
             Self::Database | Self::WType | Self::WPath => Class::UCHAR,
             Self::PPath if octet == b'/' => return true,
-            Self::PPath => Class::FSEGMENT,
-            Self::FieldName | Self::FieldValue => Class::FIELD,
+            Self::PPath => const { Class::uchar_or(b"?:@&=") },
+            Self::FieldName | Self::FieldValue => const { Class::uchar_or(b"?:@&") },
             Self::UrlPath
             | Self::GType
             | Self::Selector

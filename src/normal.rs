@@ -120,7 +120,7 @@ impl<'a> Normal<'a> {
         };
         let host = parts.host().filter(|_| is_known);
         let address = host.and_then(Host::address);
-        let after = parts.between(end, parts.text.len());
+        let after = parts.text.get(end..).unwrap_or_default();
         Self {
             text: parts.text,
             scheme,

@@ -195,10 +195,10 @@ fn contents_that_are_no_url_are_found_with_their_error() {
 
 #[test]
 fn a_list_of_another_capacity() {
-    let text = format!("<URL:http://h{}>", "/a".repeat(33));
+    let text = format!("<URL:http://h{}>", "/a".repeat(17));
     let wrapper = Wrappers::<ROOM>::new(&text).next().unwrap();
-    assert_eq!(wrapper.url().unwrap_err().kind(), ErrorKind::Capacity { limit: 32 });
-    assert!(wrapper.url_in::<33>().is_ok());
+    assert_eq!(wrapper.url().unwrap_err().kind(), ErrorKind::Capacity { limit: 16 });
+    assert!(wrapper.url_in::<17>().is_ok());
 }
 
 #[test]

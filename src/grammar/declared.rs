@@ -1,13 +1,19 @@
 //! Declared schemes: each is read by the production whose syntax it follows.
 
 use super::{
-    entry::{combinator_of, whole_bytes_of, whole_of},
-    read::{Parsed, Reader, Stop},
+    begin::told,
+    ftp::ftpurl,
+    generic::{opaque, url as url_of_section_5},
+    http::httpurl,
+    input::{Input, Rule},
+    login::ip_schemepart,
+    rule::by_hand,
+    run::{Grammar, Parsed, url_of, whole_bytes_of, whole_of},
 };
 use crate::{
-    error::Error,
+    error::{Error, Production as P},
     registry::{SchemeTable, Syntax, declared_in},
-    scheme::{Blank, DeclaredUrl, Parts, Starts, Url},
+    scheme::{Blank, DeclaredUrl, Parts, Search, Starts, Url},
 };
 
 /// `url`, with the schemes of some tables besides the ten: a combinator for [`Url::parse_with`].
@@ -30,7 +36,7 @@ use crate::{
 pub fn url_with<'t, 'a, const N: usize>(
     tables: &'t [&'static SchemeTable],
 ) -> impl Fn(&'a str) -> Parsed<'a, Url<'a, N>> + Copy + use<'t, 'a, N> {
-    move |input| combinator_of(input, |text| Url::with(tables, text))
+    move |input| url_of::<_, OrDeclared>(input, |text| Url::with(tables, text))
 }
 
 impl<'a> Url<'a> {
@@ -74,7 +80,7 @@ impl<'a, const N: usize> Url<'a, N> {
     ///
     /// Those of [`parse_with`](Self::parse_with).
     pub fn parse_with_in(tables: &[&'static SchemeTable], text: &'a str) -> Result<Url<'a, N>, Error> {
-        whole_of(text, |text| Url::with(tables, text))
+        whole_of::<_, OrDeclared>(text, |text| Url::with(tables, text))
     }
 
     /// The same as [`parse_bytes_with`](Self::parse_bytes_with), with a capacity of `N` for the list of the URL.
@@ -83,7 +89,7 @@ impl<'a, const N: usize> Url<'a, N> {
     ///
     /// Those of [`parse_with`](Self::parse_with), with the same offsets.
     pub fn parse_bytes_with_in(tables: &[&'static SchemeTable], text: &'a [u8]) -> Result<Url<'a, N>, Error> {
-        whole_bytes_of(text, |text| Url::with(tables, text))
+        whole_bytes_of::<_, OrDeclared>(text, |text| Url::with(tables, text))
     }
 }
 
@@ -91,23 +97,38 @@ impl<'a, const N: usize> Url<'a, N> {
     /// The URL that a text may turn out to be.
     fn with(tables: &[&'static SchemeTable], text: &'a str) -> Self {
         match declared_in(tables, text) {
-            Some(declaration) => {
-                Self::Declared(DeclaredUrl { parts: Parts::blank(text), starts: Starts::default(), declaration })
-            }
+            Some(declaration) => Self::Declared(DeclaredUrl {
+                parts: Parts::blank(text),
+                starts: Starts::default(),
+                search: Search::default(),
+                declaration,
+            }),
             None => Self::blank(text),
         }
     }
 }
 
-impl<'a, const N: usize> DeclaredUrl<'a, N> {
-    /// Reads what follows the scheme.
-    pub(super) fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        let layout = &mut self.parts.layout;
-        match self.declaration.syntax() {
-            Syntax::Http => reader.httpurl(layout, &mut *self.starts),
-            Syntax::Ftp => reader.ftpurl(layout, &mut *self.starts),
-            Syntax::Common => reader.ip_schemepart(layout),
-            Syntax::Opaque => reader.opaque(layout),
-        }
+/// `url`, declared schemes included: a [`Url`] that is read without them links nothing of these.
+enum OrDeclared {}
+
+impl<'a, const N: usize> Grammar<'a, Url<'a, N>> for OrDeclared {
+    const MAY_BE_IN_DOUBT: bool = true;
+
+    fn production<'i>(url: &mut Url<'a, N>) -> impl Rule<'i> {
+        by_hand(move |input: Input<'i>| match &mut *url {
+            Url::Declared(url) => declared(url).read(input),
+            known => url_of_section_5(known).read(input),
+        })
     }
+}
+
+/// The production whose syntax a declared scheme follows.
+fn declared<'i, const N: usize>(url: &mut DeclaredUrl<'_, N>) -> impl Rule<'i> {
+    let name = url.name();
+    by_hand(move |input: Input<'i>| match url.declaration.syntax() {
+        Syntax::Http => httpurl(told(name, P::HttpUrl), &mut *url.starts).read(input),
+        Syntax::Ftp => ftpurl(told(name, P::FtpUrl), &mut *url.starts).read(input),
+        Syntax::Common => (told(name, P::IpSchemePart), ip_schemepart()).read(input),
+        Syntax::Opaque => (told(name, P::SchemePart), opaque()).read(input),
+    })
 }

@@ -1,34 +1,44 @@
 //! How a combinator fails, and how that becomes the public [`Error`].
 
-use nom::error::{ErrorKind as NomKind, ParseError};
+use nom::{
+    Err,
+    error::{ErrorKind as NomKind, ParseError},
+};
 
-use super::generic::is_scheme;
+use super::{
+    generic::is_scheme,
+    input::{Doubt, Notes, Read, Rule, Stop},
+    login::user_at,
+    news::unique_at,
+};
 use crate::{
     class::Class,
     error::{Error, ErrorKind, Production},
+    limits::MAX_LEN,
 };
 
 /// How a combinator fails: what was left of its input, and which production was being read.
 ///
 /// ```
-/// use rfc1738::{Production, grammar, nom};
+/// use rfc1738::{ErrorKind, Production, grammar, nom};
 ///
 /// let input = "host.dom:http/";
 /// let Err(nom::Err::Failure(failure)) = grammar::hostport(input) else { panic!() };
-/// assert_eq!(failure.production(), Production::Port);
-/// assert_eq!(failure.offset(input), 9);
-/// assert_eq!(failure.error(input).to_string(), "a port needs digits: found 'h' at byte 9, in port");
+/// let error = failure.error(input);
+/// assert_eq!((error.offset(), error.kind(), error.production()), (9, ErrorKind::EmptyPort, Production::Port));
+/// assert_eq!(error.to_string(), "a port needs digits: found 'h' at byte 9, in port");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Failure {
     /// Of a capacity: from where the element begins that does not fit.
     pub(super) left: usize,
-    pub(super) production: Production,
+    /// What was left where a login, or a newsgroup, begins.
+    login: usize,
+    production: Production,
+    doubt: Doubt,
     /// The capacity that was outgrown.
-    pub(super) limit: Option<u16>,
-    /// Whether an "@" stands before the first "/" where no login may stand.
-    pub(super) has_forbidden_user: bool,
+    limit: Option<u16>,
 }
 
 impl Failure {
@@ -45,22 +55,68 @@ impl Failure {
     /// assert_eq!(failure.offset(route), 8);
     /// ```
     pub const fn at(input: &str) -> Self {
-        Self { left: input.len(), production: Production::Url, limit: None, has_forbidden_user: false }
+        Self { left: input.len(), login: 0, production: Production::Url, doubt: Doubt::None, limit: None }
     }
 
-    /// The production that was being read.
-    pub const fn production(&self) -> Production {
-        self.production
+    /// Where and why a text was not read.
+    pub(super) fn new(notes: &Notes, read: &Read<'_>, text: &[u8]) -> Self {
+        let unread = text.len().saturating_sub(notes.length);
+        let left = match read {
+            Ok(input) => input.left.len(),
+            Err(Err::Error(Stop(left)) | Err::Failure(Stop(left))) => *left,
+            Err(Err::Incomplete(_)) => 0,
+        };
+        let is_too_long = notes.length.saturating_sub(left) > MAX_LEN;
+        let limit = if is_too_long { u16::try_from(MAX_LEN).ok() } else { notes.limit.get() };
+        let left = if limit.is_some() { notes.start.get() } else { left };
+        Self {
+            left: left.saturating_add(unread),
+            login: text.len().saturating_sub(notes.layout.get().login.into()),
+            production: notes.open.get(),
+            doubt: notes.doubt.get(),
+            limit,
+        }
     }
 
-    /// Where it failed, in bytes from the beginning of `input`, which is what was given to the combinator.
-    pub const fn offset(&self, input: &str) -> usize {
-        input.len().saturating_sub(self.left)
+    /// Where it failed, in bytes from the beginning of `input`, which is what was given to the combinator: the offset of the
+    /// [`error`](Self::error).
+    pub fn offset(&self, input: &str) -> usize {
+        self.error(input).offset()
     }
 
     /// The public error, for the text that was given to the combinator.
+    ///
+    /// Where a login may stand, an "@" that stands further on tells how the text was meant; it is looked for here.
     pub fn error(&self, input: &str) -> Error {
-        self.error_in(input.as_bytes())
+        let text = input.as_bytes();
+        self.without_doubt(text).error_in(text)
+    }
+
+    /// The text from where a login begins, in which an "@" is looked for: before the first "/", or for an article anywhere.
+    fn doubtful<'t>(&self, text: &'t [u8]) -> Option<&'t [u8]> {
+        let is_end = |byte: &u8| *byte == b'@' || *byte == b'/' && self.doubt != Doubt::Article;
+        let (_, login) = text.split_at_checked(text.len().saturating_sub(self.login))?;
+        (login.iter().copied().find(is_end) == Some(b'@')).then_some(login)
+    }
+
+    /// Where it failed by what the "@" tells that stands further on, if there is one.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn without_doubt(self, text: &[u8]) -> Self {
+        let Some(text) = self.doubtful(text) else { return self };
+        match self.doubt {
+            Doubt::None | Doubt::NoLogin => self,
+            Doubt::Login => {
+                let notes = Notes::new(text, Production::User);
+                let read = user_at().read(notes.input(text));
+                Self::new(&notes, &read, text)
+            }
+            Doubt::Article => {
+                let notes = Notes::new(text, Production::Article);
+                let read = unique_at().read(notes.input(text));
+                Self::new(&notes, &read, text)
+            }
+        }
     }
 
     /// This is the one place where an inner error becomes a public one.
@@ -81,7 +137,7 @@ impl Failure {
         if let Some(limit) = self.limit {
             return ErrorKind::Capacity { limit };
         }
-        if self.has_forbidden_user {
+        if self.doubt == Doubt::NoLogin && self.doubtful(text).is_some() {
             return ErrorKind::UserNotAllowed;
         }
         let is_port = self.production == Production::Port;

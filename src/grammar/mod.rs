@@ -19,10 +19,13 @@
 //! be complete: `hostport("h:")` fails at 2 and does not match "h". A production that can match nothing refuses only broken escapes. Where
 //! a combinator fails, its [`Failure`] tells the offset and the innermost production that is no terminal.
 //!
+//! Whether a combinator succeeds, and with what, depends on what it reads and the byte behind that, never on what follows. So each takes a URL out of
+//! the middle of a message as `parse` takes it alone.
+//!
 //! Lists hold at most `N` elements; more are a failure.
 
+mod begin;
 mod declared;
-mod entry;
 mod failure;
 mod file;
 mod ftp;
@@ -30,35 +33,37 @@ mod generic;
 mod gopher;
 mod host;
 mod http;
+mod input;
 mod lexical;
 mod login;
 mod mailto;
 mod news;
 mod nntp;
 mod prospero;
-mod read;
+mod rule;
+mod run;
 mod telnet;
 mod wais;
 
 pub use declared::url_with;
 pub use failure::Failure;
-pub use file::fileurl;
-pub use ftp::{fpath, fsegment, ftptype, ftpurl};
-pub use generic::{genericurl, otherurl, scheme, schemepart, url};
-pub use gopher::{gopher_plus_string, gopherurl, gtype, selector};
-pub use host::{domainlabel, host, hostname, hostnumber, hostport, port, toplabel};
-pub use http::{hpath, hsegment, httpurl, search};
-pub use lexical::{
+pub use file::combinators::fileurl;
+pub use ftp::combinators::{fpath, fsegment, ftptype, ftpurl};
+pub use generic::combinators::{genericurl, otherurl, scheme, schemepart, url};
+pub use gopher::combinators::{gopher_plus_string, gopherurl, gtype, selector};
+pub use host::combinators::{domainlabel, host, hostname, hostnumber, hostport, port, toplabel};
+pub use http::combinators::{hpath, hsegment, httpurl, search};
+pub use lexical::combinators::{
     alpha, alphadigit, digit, digits, escape, extra, hex, hialpha, lowalpha, national, punctuation, reserved, safe,
     uchar, unreserved, xchar,
 };
-pub use login::{ip_schemepart, login, password, urlpath, user};
-pub use mailto::{encoded822addr, mailtourl};
-pub use news::{article, group, grouppart, newsurl};
-pub use nntp::nntpurl;
-pub use prospero::{fieldname, fieldspec, fieldvalue, ppath, prosperourl, psegment};
-pub use read::Parsed;
-pub use telnet::telneturl;
-pub use wais::{database, waisdatabase, waisdoc, waisindex, waisurl, wpath, wtype};
+pub use login::combinators::{ip_schemepart, login, password, urlpath, user};
+pub use mailto::combinators::{encoded822addr, mailtourl};
+pub use news::combinators::{article, group, grouppart, newsurl};
+pub use nntp::combinators::nntpurl;
+pub use prospero::combinators::{fieldname, fieldspec, fieldvalue, ppath, prosperourl, psegment};
+pub use run::Parsed;
+pub use telnet::combinators::telneturl;
+pub use wais::combinators::{database, waisdatabase, waisdoc, waisindex, waisurl, wpath, wtype};
 
-use entry::{entry, whole, whole_bytes};
+use run::{entry, whole, whole_bytes};

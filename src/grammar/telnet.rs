@@ -1,54 +1,54 @@
 //! Interactive sessions: section 5, "TELNET".
 
+use nom::combinator::opt;
+
 use super::{
-    entry::{Typed, combinator, entry},
-    read::{Parsed, Reader, Stop},
+    begin::{named, slashes},
+    input::Rule,
+    login::login,
+    rule::{after, open},
+    run::{Typed, entry},
 };
-use crate::{
-    error::Production,
-    scheme::{Layout, TelnetUrl},
-};
+use crate::{error::Production as P, scheme::TelnetUrl};
 
 /// `telneturl = "telnet://" login [ "/" ]`
-///
-/// Sections 3.8 and 5.
-///
-/// ```
-/// use rfc1738::grammar::telneturl;
-///
-/// let (rest, url) = telneturl("telnet://guest@host.dom:2323/>")?;
-/// assert_eq!((url.port(), url.has_slash(), rest), (Some(2323), true, ">"));
-/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
-/// ```
-///
-/// # Errors
-///
-/// Where its parts fail.
-pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
-    combinator(input)
+pub(super) fn telneturl<'i>(telnet: impl Rule<'i>) -> impl Rule<'i> {
+    (telnet, slashes(), login(), opt(after(b'/', open(P::TelnetUrl))))
 }
 
 impl<'a> Typed<'a> for TelnetUrl<'a> {
-    #[inline(always)]
-    fn read_scheme(&self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.scheme_of("telnet", Production::TelnetUrl)
-    }
+    const MAY_BE_IN_DOUBT: bool = true;
 
-    #[inline(always)]
-    fn read_schemepart(&mut self, reader: &mut Reader<'a>) -> Result<(), Stop> {
-        reader.telneturl(&mut self.parts.layout)
+    fn production<'i>(&mut self) -> impl Rule<'i> {
+        telneturl(named("telnet", P::TelnetUrl))
     }
 }
 
 entry!(TelnetUrl);
 
-impl Reader<'_> {
-    pub(super) fn telneturl(&mut self, layout: &mut Layout) -> Result<(), Stop> {
-        self.ip_login(layout, Production::TelnetUrl)?;
-        if self.opt(b'/') {
-            self.begin(Production::TelnetUrl);
-            layout.path_end = self.offset();
-        }
-        Ok(())
+/// The combinators: each runs its production.
+pub(super) mod combinators {
+    use crate::{
+        grammar::run::{Parsed, url},
+        scheme::TelnetUrl,
+    };
+
+    /// `telneturl = "telnet://" login [ "/" ]`
+    ///
+    /// Sections 3.8 and 5.
+    ///
+    /// ```
+    /// use rfc1738::grammar::telneturl;
+    ///
+    /// let (rest, url) = telneturl("telnet://guest@host.dom:2323/>")?;
+    /// assert_eq!((url.port(), url.has_slash(), rest), (Some(2323), true, ">"));
+    /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where its parts fail.
+    pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
+        url(input)
     }
 }

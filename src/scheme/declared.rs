@@ -1,6 +1,6 @@
 //! The URLs of declared schemes (section 4).
 
-use super::{FtpUrl, Host, HttpUrl, IpSchemePart, Login, Parts, Password, SchemePart, Server, Starts};
+use super::{FtpUrl, Host, HttpUrl, IpSchemePart, Login, Parts, Password, SchemePart, Search, Server, Starts};
 use crate::{
     limits::DEFAULT_CAPACITY,
     percent::Encoded,
@@ -34,6 +34,8 @@ pub struct DeclaredUrl<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(crate) parts: Parts<'a>,
     /// Of the syntaxes that have a list.
     pub(crate) starts: Starts<N>,
+    /// Of http's syntax.
+    pub(crate) search: Search,
     pub(crate) declaration: &'static DeclaredScheme,
 }
 
@@ -87,7 +89,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
     /// The same layout beside another text.
     pub(crate) fn on<'t>(&self, text: &'t str) -> DeclaredUrl<'t, N> {
         let parts = Parts { text, layout: self.parts.layout };
-        DeclaredUrl { parts, starts: self.starts.clone(), declaration: self.declaration }
+        DeclaredUrl { parts, starts: self.starts.clone(), search: self.search, declaration: self.declaration }
     }
 
     /// The name of the scheme, as its table has it: in lower case.
@@ -112,7 +114,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
             parts.layout.port = self.declaration.default_port().unwrap_or_default();
         }
         match self.declaration.syntax() {
-            Syntax::Http => DeclaredBody::Http(HttpUrl { parts, hpath: self.starts.clone() }),
+            Syntax::Http => DeclaredBody::Http(HttpUrl { parts, hpath: self.starts.clone(), search: self.search }),
             Syntax::Ftp => DeclaredBody::Ftp(FtpUrl { parts, fpath: self.starts.clone() }),
             Syntax::Common => DeclaredBody::Common(IpSchemePart { parts }),
             Syntax::Opaque => DeclaredBody::Opaque(SchemePart { parts }),
@@ -159,11 +161,14 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// What follows the "/" after the host, raw; the search of http's syntax excepted. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
-        self.parts.path()
+        match self.declaration.syntax() {
+            Syntax::Http => self.search.path(&self.parts),
+            _ => self.parts.path(),
+        }
     }
 
     /// The search of http's syntax; `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        self.parts.search()
+        self.search.of(&self.parts)
     }
 }

@@ -47,7 +47,7 @@ impl<'a, const N: usize> FileUrl<'a, N> {
 
     /// The segments of the path.
     pub fn segments(&self) -> Segments<'a, '_> {
-        Segments::new(self.parts.text, &self.fpath, self.parts.layout.path_end.into())
+        Segments::new(self.parts.text, &self.fpath, self.parts.text.len())
     }
 
     /// All that follows the "/" after the host.

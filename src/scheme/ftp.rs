@@ -32,7 +32,7 @@ const TYPE: &[u8] = b";type=";
 /// assert_eq!(FtpUrl::parse("ftp://host.dom/")?.name().unwrap(), "");
 /// assert!(FtpUrl::parse("ftp://host.dom//")?.cwds().eq([""]));
 ///
-/// // A receive buffer; and room for 2 segments in place of 32:
+/// // A receive buffer; and room for 2 segments in place of 16:
 /// assert_eq!(FtpUrl::parse_bytes(b"ftp://host.dom/\r\n").unwrap_err().offset(), 15);
 /// assert!(FtpUrl::<2>::parse_in("ftp://host.dom/etc/motd").is_ok());
 /// assert!(FtpUrl::<2>::parse_bytes_in(b"ftp://host.dom/usr/games/fortune").is_err());
@@ -53,7 +53,7 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
     /// The segments of the path, the name last; `None` without a "/" after the host.
     pub fn segments(&self) -> Option<Segments<'a, '_>> {
         let behind = if self.typecode().is_some() { TYPE.len() + 1 } else { 0 };
-        let end = usize::from(self.parts.layout.path_end).saturating_sub(behind);
+        let end = self.parts.text.len().saturating_sub(behind);
         (!self.fpath.is_empty()).then(|| Segments::new(self.parts.text, &self.fpath, end))
     }
 

@@ -4,13 +4,13 @@ mod item;
 mod plus;
 mod request;
 
-use super::Parts;
+use super::{Parts, from, upto};
 use crate::percent::Encoded;
 
 pub use item::GopherType;
 pub use plus::{Attributes, FormValues, GopherPlus};
 
-const TAB: usize = "%09".len();
+const TAB: &[u8] = b"%09";
 const ESCAPE: usize = "%XX".len();
 
 /// `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>` (section 3.4)
@@ -44,34 +44,39 @@ impl<'a> GopherUrl<'a> {
     /// The type of the resource, one character or one escape; `None` when nothing follows the host's "/", and "1", a directory, is
     /// meant.
     pub fn gtype(&self) -> Option<Encoded<'a>> {
-        self.type_and_selector().map(|(gtype, _)| Encoded::new(gtype))
+        self.type_and_rest().map(|(gtype, _)| Encoded::new(gtype))
     }
 
     /// What is sent to the server to name the resource; `None` without a type.
     pub fn selector(&self) -> Option<Encoded<'a>> {
-        self.type_and_selector().map(|(_, selector)| Encoded::new(selector))
-    }
-
-    fn type_and_selector(&self) -> Option<(&'a str, &'a str)> {
-        let layout = &self.parts.layout;
-        let start = usize::from(layout.hostport_end) + 1;
-        let end = if layout.search > 0 {
-            (usize::from(layout.search) + 1).saturating_sub(TAB)
-        } else {
-            layout.path_end.into()
-        };
-        let text = self.parts.between(start, end);
-        text.split_at_checked(if text.starts_with('%') { ESCAPE } else { 1 })
+        self.type_and_rest().map(|(_, rest)| Encoded::new(until_tab(rest).0))
     }
 
     /// What a search engine is to find; `None` without a `%09`.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        self.parts.search()
+        self.search_and_rest().map(|rest| Encoded::new(until_tab(rest).0))
     }
 
     /// The Gopher+ string; `None` without a second `%09`.
     pub fn gopher_plus_string(&self) -> Option<Encoded<'a>> {
-        let start = usize::from(self.parts.layout.search_end) + TAB;
-        self.search().and(self.parts.text.get(start..)).map(Encoded::new)
+        until_tab(self.search_and_rest()?).1.map(Encoded::new)
+    }
+
+    fn type_and_rest(&self) -> Option<(&'a str, &'a str)> {
+        let path = self.path()?;
+        path.split_at_checked(if path.starts_with('%') { ESCAPE } else { 1 })
+    }
+
+    fn search_and_rest(&self) -> Option<&'a str> {
+        until_tab(self.type_and_rest()?.1).1
+    }
+}
+
+/// What stands before the first `%09` of a text, and what behind it.
+fn until_tab(text: &str) -> (&str, Option<&str>) {
+    // A "%" always begins an escape.
+    match text.as_bytes().windows(TAB.len()).position(|escape| escape == TAB) {
+        Some(tab) => (upto(text, tab), Some(from(text, tab + TAB.len()))),
+        None => (text, None),
     }
 }

@@ -2,7 +2,7 @@
 
 use core::{fmt, net::Ipv4Addr};
 
-use super::Parts;
+use super::{HostKind, Parts};
 
 /// The host of a URL and its port, if one is written: `hostport` (section 3.1).
 ///
@@ -61,11 +61,10 @@ pub enum Host<'a> {
 }
 
 impl<'a> Host<'a> {
-    pub(crate) fn new(text: &'a str) -> Self {
-        let last = text.bytes().rev().take_while(|byte| *byte != b'.').last();
-        match last {
-            Some(b'0'..=b'9') => Self::Number(HostNumber(text)),
-            _ => Self::Name(HostName(text)),
+    pub(crate) const fn of(kind: HostKind, text: &'a str) -> Self {
+        match kind {
+            HostKind::Name => Self::Name(HostName(text)),
+            HostKind::Number => Self::Number(HostNumber(text)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 mod request;
 
-use super::{Parts, Segments, Starts};
+use super::{Parts, Search, Segments, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 /// `http://<host>:<port>/<path>?<searchpart>` (section 3.3)
@@ -32,21 +32,22 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 pub struct HttpUrl<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(crate) parts: Parts<'a>,
     pub(crate) hpath: Starts<N>,
+    pub(crate) search: Search,
 }
 
 impl<'a, const N: usize> HttpUrl<'a, N> {
     /// The path without the search; `None` without a "/" after the host.
     pub fn path(&self) -> Option<&'a str> {
-        self.parts.path()
+        self.search.path(&self.parts)
     }
 
     /// The segments of the path; `None` without a "/" after the host.
     pub fn segments(&self) -> Option<Segments<'a, '_>> {
-        (!self.hpath.is_empty()).then(|| Segments::new(self.parts.text, &self.hpath, self.parts.layout.path_end.into()))
+        (!self.hpath.is_empty()).then(|| Segments::new(self.parts.text, &self.hpath, self.search.path_end(&self.parts)))
     }
 
     /// What follows the "?"; `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        self.parts.search()
+        self.search.of(&self.parts)
     }
 }

@@ -6,7 +6,8 @@ use crate::percent::Encoded;
 /// Where the parts of a URL are: offsets into its text, in bytes, and no lifetime.
 ///
 /// One layout serves all schemes, so that what they have in common is read by the same code whatever the scheme. What a delimiter that
-/// can stand nowhere else tells at a look (a typecode, a group, a wais document) is not kept.
+/// can stand nowhere else tells (a typecode, a group, a gopher or wais search) is not kept, nor is where the last part ends: it ends with the
+/// text.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Layout {
     /// Where the login begins; where what follows the scheme does, when there is none.
@@ -19,12 +20,16 @@ pub(crate) struct Layout {
     pub(crate) hostport_end: u16,
     /// The port; without one, the default of a declared scheme, and 0 in the schemes of section 3, whose types know it.
     pub(crate) port: u16,
-    /// Where the path ends, which begins behind the "/" after the hostport; 0 without one.
-    pub(crate) path_end: u16,
-    /// Where the last byte of the delimiter is that the search begins behind.
-    pub(crate) search: u16,
-    /// Where the search ends; 0 without one.
-    pub(crate) search_end: u16,
+    pub(crate) host_kind: HostKind,
+}
+
+/// What a host was read as.
+#[derive(Clone, Copy, Default)]
+#[repr(u16)]
+pub(crate) enum HostKind {
+    #[default]
+    Name,
+    Number,
 }
 
 /// A text and its layout: what every URL is, and every view of a part that has parts.
@@ -46,11 +51,6 @@ impl<'a> Parts<'a> {
     /// all the same.
     pub(crate) fn between(&self, start: impl Into<usize>, end: impl Into<usize>) -> &'a str {
         between(self.text, start.into(), end.into())
-    }
-
-    /// The text behind a delimiter, which is one byte long, up to `end`; `None` when `end` is not behind it.
-    fn behind(&self, delimiter: u16, end: u16) -> Option<&'a str> {
-        self.text.get(usize::from(delimiter) + 1..end.into())
     }
 
     /// Whether a host is named, be it an empty one.
@@ -96,7 +96,7 @@ impl<'a> Parts<'a> {
 
     /// The host, where there always is one.
     pub(crate) fn the_host(&self) -> Host<'a> {
-        Host::new(self.between(self.layout.host, self.layout.host_end))
+        Host::of(self.layout.host_kind, self.between(self.layout.host, self.layout.host_end))
     }
 
     /// The host; `None` without one, and when it is empty.
@@ -121,11 +121,40 @@ impl<'a> Parts<'a> {
         }
     }
 
-    pub(crate) fn path(&self) -> Option<&'a str> {
-        self.behind(self.layout.hostport_end, self.layout.path_end)
+    /// Where what follows the "/" after the host and its port begins.
+    pub(crate) fn path_start(&self) -> usize {
+        usize::from(self.layout.hostport_end) + "/".len()
     }
 
-    pub(crate) fn search(&self) -> Option<Encoded<'a>> {
-        self.behind(self.layout.search, self.layout.search_end).map(Encoded::new)
+    /// All that follows the "/" after the host and its port; `None` without it.
+    pub(crate) fn path(&self) -> Option<&'a str> {
+        if self.has_host() { self.text.get(self.path_start()..) } else { None }
+    }
+}
+
+/// Where the search of http's syntax begins, behind the "?"; 0 without one.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Search(pub(crate) u16);
+
+impl Search {
+    /// The search.
+    pub(crate) fn of<'a>(self, parts: &Parts<'a>) -> Option<Encoded<'a>> {
+        match self.0 {
+            0 => None,
+            start => parts.text.get(start.into()..).map(Encoded::new),
+        }
+    }
+
+    /// Where the path ends: before the "?".
+    pub(crate) fn path_end(self, parts: &Parts<'_>) -> usize {
+        self.0.checked_sub(1).map_or(parts.text.len(), usize::from)
+    }
+
+    /// The path.
+    pub(crate) fn path<'a>(self, parts: &Parts<'a>) -> Option<&'a str> {
+        match self.0 {
+            0 => parts.path(),
+            _ => parts.text.get(parts.path_start()..self.path_end(parts)),
+        }
     }
 }

@@ -19,7 +19,7 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 /// assert_eq!(url.fields().len(), 2);
 /// assert_eq!(url.path(), "/pros/name;version=1;x=");
 ///
-/// // A receive buffer; and room for 1 field in place of 32:
+/// // A receive buffer; and room for 1 field in place of 16:
 /// assert_eq!(ProsperoUrl::parse_bytes(b"prospero://host.dom/x;y").unwrap_err().offset(), 23);
 /// assert!(ProsperoUrl::<1>::parse_in("prospero://host.dom/x;y=").is_ok());
 /// assert!(ProsperoUrl::<1>::parse_bytes_in(b"prospero://host.dom/x;y=;z=").is_err());
@@ -45,7 +45,7 @@ impl<'a, const N: usize> ProsperoUrl<'a, N> {
 
     /// The fields, in order and with duplicates.
     pub fn fields(&self) -> Fields<'a, '_> {
-        Fields(Elements::new(self.parts.text, &self.fieldspecs, self.parts.layout.path_end.into()))
+        Fields(Elements::new(self.parts.text, &self.fieldspecs, self.parts.text.len()))
     }
 }
 

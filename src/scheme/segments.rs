@@ -9,10 +9,10 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 ///
 /// Nothing has to be done to drop numbers. Since the compiler is told so, it writes an error over an URL where that is, instead of moving
 /// both.
-pub(crate) type Starts<const N: usize> = ManuallyDrop<heapless::Vec<u16, N>>;
+pub(crate) type Starts<const N: usize> = ManuallyDrop<heapless::Vec<u16, N, u16>>;
 
 /// The same of any capacity: who fills it need not know which.
-pub(crate) type StartsView = heapless::VecView<u16>;
+pub(crate) type StartsView = heapless::VecView<u16, u16>;
 
 /// A path, `fpath` or `hpath`: at least one segment and at most `N` (sections 3.2, 3.3 and 3.10).
 ///

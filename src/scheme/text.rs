@@ -8,7 +8,7 @@ use core::{
 
 use super::{
     Article, DeclaredUrl, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl,
-    NntpUrl, OtherUrl, Parts, Path, ProsperoUrl, SchemePart, Starts, TelnetUrl, WaisUrl,
+    NntpUrl, OtherUrl, Parts, Path, ProsperoUrl, SchemePart, Search, TelnetUrl, WaisUrl,
 };
 use crate::redacted::Redacted;
 
@@ -115,6 +115,11 @@ pub(crate) trait Blank<'a>: Sized {
 
     /// Its text and layout.
     fn parts(&mut self) -> &mut Parts<'a>;
+
+    /// Where its search begins, if its layout does not tell.
+    fn search(&mut self) -> Option<&mut Search> {
+        None
+    }
 }
 
 /// The example of a method that several types have: a URL of the type, and a line about it.
@@ -137,9 +142,20 @@ macro_rules! shown {
     };
 }
 
+/// Which of a type's fields beside its parts tells where a search begins.
+macro_rules! search {
+    (search) => {
+        #[inline(always)]
+        fn search(&mut self) -> Option<&mut Search> {
+            Some(&mut self.search)
+        }
+    };
+    ($list:ident) => {};
+}
+
 /// The text of a URL, and how a value begins.
 macro_rules! url_text {
-    ($($name:ident $(<$n:ident> { $list:ident })? $text:literal $(shown $shown:literal)?),*) => { $(
+    ($($name:ident $(<$n:ident>)? { $($list:ident),* } $text:literal $(shown $shown:literal)?),*) => { $(
         impl<'a $(, const $n: usize)?> $name<'a $(, $n)?> {
             /// The text as written, byte for byte.
             ///
@@ -157,20 +173,22 @@ macro_rules! url_text {
 
             /// The same layout beside another text.
             pub(crate) fn on<'t>(&self, text: &'t str) -> $name<'t $(, $n)?> {
-                $name { parts: Parts { text, layout: self.parts.layout } $(, $list: self.$list.clone())? }
+                $name { parts: Parts { text, layout: self.parts.layout } $(, $list: self.$list.clone())* }
             }
         }
 
         impl<'a $(, const $n: usize)?> Blank<'a> for $name<'a $(, $n)?> {
             #[inline(always)]
             fn blank(text: &'a str) -> Self {
-                Self { parts: Parts::blank(text) $(, $list: Starts::default())? }
+                Self { parts: Parts::blank(text) $(, $list: Default::default())* }
             }
 
             #[inline(always)]
             fn parts(&mut self) -> &mut Parts<'a> {
                 &mut self.parts
             }
+
+            $(search!($list);)*
         }
     )* };
 }
@@ -180,16 +198,16 @@ pub(super) use {example, text_traits};
 
 url_text!(
     FtpUrl<N> { fpath } "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd",
-    HttpUrl<N> { hpath } "http://host.dom/motd",
-    GopherUrl "gopher://host.dom/0motd",
-    MailtoUrl "mailto:me@host.dom",
-    NewsUrl "news:comp.lang.c",
-    NntpUrl "nntp://host.dom/comp.lang.c",
-    TelnetUrl "telnet://me:secret@host.dom" shown "telnet://me:***@host.dom",
-    WaisUrl "wais://host.dom/db",
+    HttpUrl<N> { hpath, search } "http://host.dom/motd",
+    GopherUrl {} "gopher://host.dom/0motd",
+    MailtoUrl {} "mailto:me@host.dom",
+    NewsUrl {} "news:comp.lang.c",
+    NntpUrl {} "nntp://host.dom/comp.lang.c",
+    TelnetUrl {} "telnet://me:secret@host.dom" shown "telnet://me:***@host.dom",
+    WaisUrl {} "wais://host.dom/db",
     FileUrl<N> { fpath } "file:///etc/motd",
     ProsperoUrl<N> { fieldspecs } "prospero://host.dom/name",
-    OtherUrl "https://me:secret@host.dom/" shown "https://me:***@host.dom/"
+    OtherUrl {} "https://me:secret@host.dom/" shown "https://me:***@host.dom/"
 );
 text_traits!(
     UrlText: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>, OtherUrl,

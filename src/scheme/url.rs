@@ -16,7 +16,7 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted, regi
 /// Any URL, typed by its scheme.
 ///
 /// A known scheme's text must match its own production of section 5; there is no falling back to [`OtherUrl`]. Lists hold at most `N`
-/// elements, 32 unless [`parse_in`](Self::parse_in) is asked for another capacity.
+/// elements, 16 unless [`parse_in`](Self::parse_in) is asked for another capacity.
 ///
 /// Two URLs are equal when their texts are, the scheme in any ASCII case.
 ///
@@ -41,7 +41,7 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted, regi
 /// let url = Url::parse("ftp://myname:secret@host.dom/")?;
 /// assert_eq!(url.redacted().to_string(), "ftp://myname:***@host.dom/");
 ///
-/// // A receive buffer, which need not be UTF-8; and room for 2 segments in place of 32:
+/// // A receive buffer, which need not be UTF-8; and room for 2 segments in place of 16:
 /// assert_eq!(Url::parse_bytes(b"http://host.dom/\xFF").unwrap_err().offset(), 16);
 /// assert!(Url::<2>::parse_in("http://host.dom/usr/games").is_ok());
 /// assert!(Url::<2>::parse_bytes_in(b"http://host.dom/usr/games/fortune").is_err());
@@ -234,12 +234,22 @@ impl<'a, const N: usize> Url<'a, N> {
 
     /// What follows the "/" after the host, raw; the search excepted where http's syntax is followed. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
-        self.parts().path()
+        match self {
+            Self::Http(url) => url.path(),
+            Self::Declared(url) => url.path(),
+            _ => self.parts().path(),
+        }
     }
 
     /// The search, where the syntax has one: http's, gopher's and wais'; `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        self.parts().search()
+        match self {
+            Self::Http(url) => url.search(),
+            Self::Gopher(url) => url.search(),
+            Self::Wais(url) => url.search(),
+            Self::Declared(url) => url.search(),
+            _ => None,
+        }
     }
 }
 

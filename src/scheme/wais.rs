@@ -75,6 +75,7 @@ impl<'a> WaisUrl<'a> {
 
     /// What to search for; `None` when it is no `waisindex`.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        self.parts.search()
+        // A database holds no "?", nor does a document.
+        self.path().split_once('?').map(|(_, search)| Encoded::new(search))
     }
 }

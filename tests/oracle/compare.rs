@@ -36,10 +36,10 @@ impl Comparison {
         assert!(text.len() < CAPACITY, "{text} would outgrow a capacity");
         self.texts += 1;
         for (subject, oracle) in &self.pairs {
-            let answer = oracle.answer(text);
-            if let Some(instead) = (subject.differs)(text, answer) {
+            let answers = oracle.answers(text);
+            if let Some(instead) = (subject.differs)(text, answers) {
                 let text = text.escape_default();
-                self.differences.push(format!("{} of `{text}`: {answer:?}, but: {instead}", subject.production));
+                self.differences.push(format!("{} of `{text}`: {answers:?}, but: {instead}", subject.production));
             }
         }
     }

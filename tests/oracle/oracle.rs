@@ -31,13 +31,38 @@ pub(crate) struct Answer {
     pub(crate) accepts: bool,
 }
 
+/// What is said of a text, and of the part that it begins with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Answers {
+    /// An "@" anywhere in the text tells how it is read.
+    pub(crate) whole: Answer,
+    /// An "@" tells where the part that is read has it. Where that is refused, it tells as in the whole.
+    pub(crate) part: Answer,
+}
+
+impl Readings {
+    fn has_at(&self, text: &str) -> bool {
+        self.has_at.accepts(self.has_at.run(Automaton::START, text))
+    }
+}
+
 impl Oracle {
+    pub(crate) fn answers(&self, text: &str) -> Answers {
+        let part = self.answer_by(text, |readings| {
+            let (read, _) = readings.with_at.longest(text);
+            if readings.has_at(&text[..read]) { &readings.with_at } else { &readings.without_at }
+        });
+        let whole = self.answer(text);
+        Answers { whole, part: if part.accepts { part } else { Answer { accepts: false, ..whole } } }
+    }
+
+    /// What is said of a whole text.
     pub(crate) fn answer(&self, text: &str) -> Answer {
-        let automaton = match &self.readings {
-            None => &self.plain,
-            Some(readings) if readings.has_at.accepts(readings.has_at.run(Automaton::START, text)) => &readings.with_at,
-            Some(readings) => &readings.without_at,
-        };
+        self.answer_by(text, |readings| if readings.has_at(text) { &readings.with_at } else { &readings.without_at })
+    }
+
+    fn answer_by<'a>(&'a self, text: &str, tell: impl FnOnce(&'a Readings) -> &'a Automaton) -> Answer {
+        let automaton = self.readings.as_ref().map_or(&self.plain, tell);
         let (read, state) = automaton.longest(text);
         let refused = self.refused.as_ref().map_or(0, |refused| refused.longest(text).0);
         Answer { stop: read.max(refused), accepts: refused <= read && automaton.accepts(state) }

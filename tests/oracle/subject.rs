@@ -6,7 +6,7 @@ use rfc1738::{
     nom::{self, IResult},
 };
 
-use super::oracle::Answer;
+use super::oracle::{Answer, Answers};
 
 /// Lists hold as many elements as a text may have bytes, so that none outgrows its capacity.
 pub(crate) const CAPACITY: usize = 128;
@@ -14,7 +14,7 @@ pub(crate) const CAPACITY: usize = 128;
 pub(crate) struct Subject {
     pub(crate) production: &'static str,
     /// What it gives for a text that the oracle answers so, if that differs.
-    pub(crate) differs: fn(&str, Answer) -> Option<String>,
+    pub(crate) differs: fn(&str, Answers) -> Option<String>,
 }
 
 /// The types' own `parse`.
@@ -23,7 +23,7 @@ macro_rules! types {
         /// [`Url`] and then each type that it may hold.
         pub(crate) const TYPES: &[Subject] = &[$(Subject {
             production: $production,
-            differs: |text, answer| parse_differs(text, answer, $parse(text).err()),
+            differs: |text, answers| parse_differs(text, answers.whole, $parse(text).err()),
         }),*];
     };
 }
@@ -59,7 +59,7 @@ macro_rules! combinators {
         /// In the order of section 5.
         pub(crate) const COMBINATORS: &[Subject] = &[$(Subject {
             production: combinators!(@ $name $($production)?),
-            differs: |text, answer| combinator_differs(text, answer, grammar::$name $(::<$n>)? (text)),
+            differs: |text, answers| combinator_differs(text, answers, grammar::$name $(::<$n>)? (text)),
         }),*];
     };
     (@ $name:ident) => { stringify!($name) };
@@ -77,19 +77,24 @@ combinators! {
 }
 
 /// A combinator reads as far as its production can go on, and fails there when that is not enough.
-fn combinator_differs<T>(text: &str, answer: Answer, outcome: IResult<&str, T, grammar::Failure>) -> Option<String> {
-    let (stop, accepts) = match &outcome {
-        Ok((rest, _)) => (text.len() - rest.len(), true),
-        Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => (failure.offset(text), false),
+fn combinator_differs<T>(text: &str, answers: Answers, outcome: IResult<&str, T, grammar::Failure>) -> Option<String> {
+    let (given, instead) = match outcome {
+        Ok((rest, _)) => {
+            let stop = text.len() - rest.len();
+            (Answer { stop, accepts: true }, format!("left `{}`", rest.escape_default()))
+        }
+        Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => {
+            let stop = failure.offset(text);
+            (Answer { stop, accepts: false }, format!("failed at byte {stop}"))
+        }
         Err(nom::Err::Incomplete(_)) => return Some("incomplete".to_owned()),
     };
     // A number that is too great is refused; that its first digits are none too great is no match.
-    let is_cut = stop.checked_sub(1).and_then(|before| text.as_bytes().get(before..=stop)).is_some_and(is_digits);
-    let agrees = answer == Answer { stop, accepts } || answer == Answer { stop, accepts: true } && is_cut;
-    (!agrees).then(|| match outcome {
-        Ok((rest, _)) => format!("left `{}`", rest.escape_default()),
-        Err(_) => format!("failed at byte {stop}"),
-    })
+    let Answer { stop, accepts } = answers.part;
+    let is_cut =
+        accepts && stop.checked_sub(1).and_then(|before| text.as_bytes().get(before..=stop)).is_some_and(is_digits);
+    let agrees = given == answers.part || is_cut && given == Answer { accepts: false, ..answers.whole };
+    (!agrees).then_some(instead)
 }
 
 fn is_digits(text: &[u8]) -> bool {

@@ -1,0 +1,165 @@
+//! The words of the grammar's inside, told once.
+//!
+//! A production is a [`Rule`]: a nom parser that gives nothing, since what it finds is noted. It reads an [`Input`]: what is *left* of a
+//! text, and beside it the [`Notes`] of this reading, which tell where the parts are (the layout) and which production is *open*, so that
+//! an error can name it. A rule that cannot go on gives a [`Stop`], as nom's `Error` when another alternative may be tried, as its
+//! `Failure` when it is committed.
+
+use core::cell::Cell;
+
+use nom::{
+    Err, Parser,
+    error::{ErrorKind, ParseError},
+};
+
+use crate::{
+    error::Production,
+    limits::MAX_LEN,
+    scheme::{Layout, Search},
+};
+
+/// What reads a text as a production says, and gives nothing.
+pub(super) trait Rule<'i>: Parser<Input<'i>, Error = Stop> {
+    /// Reads what it can.
+    #[inline(always)]
+    fn read(&mut self, input: Input<'i>) -> Read<'i> {
+        self.parse_complete(input).map(|(input, _)| input)
+    }
+}
+
+impl<'i, P: Parser<Input<'i>, Error = Stop>> Rule<'i> for P {}
+
+/// How a rule ends.
+pub(super) type Read<'i> = Result<Input<'i>, Err<Stop>>;
+
+/// What is left of a text, and the notes of this reading.
+#[derive(Clone, Copy)]
+pub(super) struct Input<'i> {
+    pub(super) left: &'i [u8],
+    pub(super) notes: &'i Notes,
+}
+
+impl<'i> Input<'i> {
+    /// Goes to where less is left.
+    #[inline(always)]
+    pub(super) const fn at(self, left: &'i [u8]) -> Self {
+        Self { left, notes: self.notes }
+    }
+
+    /// That a rule cannot go on here.
+    #[inline(always)]
+    pub(super) const fn stop(self) -> Stop {
+        Stop(self.left.len())
+    }
+
+    /// Notes that a production begins here, or that it is this one which can go on.
+    #[inline(always)]
+    pub(super) fn open(self, production: Production) {
+        self.notes.open.set(production);
+        self.notes.start.set(self.left.len());
+    }
+
+    /// Where this is, as a layout stores it: in 16 bits.
+    #[inline(always)]
+    pub(super) const fn offset(self) -> u16 {
+        // Nothing is cut off: beyond `MAX_LEN` all ends in an error.
+        let [low, high, ..] = self.notes.length.wrapping_sub(self.left.len()).to_le_bytes();
+        u16::from_le_bytes([low, high])
+    }
+
+    /// Notes where a part is.
+    #[inline(always)]
+    pub(super) fn note(self, place: impl FnOnce(&mut Layout)) {
+        let mut layout = self.notes.layout.get();
+        place(&mut layout);
+        self.notes.layout.set(layout);
+    }
+}
+
+/// That a rule cannot go on, where this much was left. What else there is to say of it stands in the notes.
+#[derive(Clone, Copy)]
+pub(super) struct Stop(pub(super) usize);
+
+/// For nom's own combinators.
+impl ParseError<Input<'_>> for Stop {
+    #[inline(always)]
+    fn from_error_kind(input: Input<'_>, _: ErrorKind) -> Self {
+        input.stop()
+    }
+
+    #[inline(always)]
+    fn append(_: Input<'_>, _: ErrorKind, other: Self) -> Self {
+        other
+    }
+}
+
+/// What is noted while a text is read.
+pub(super) struct Notes {
+    /// How much there is to read: at most one byte beyond what offsets can tell.
+    pub(super) length: usize,
+    /// Where the parts are.
+    pub(super) layout: Cell<Layout>,
+    /// Where a search begins.
+    pub(super) search: Cell<Search>,
+    /// The innermost production that is being read or could go on.
+    pub(super) open: Cell<Production>,
+    /// What was left when it began.
+    pub(super) start: Cell<usize>,
+    /// The capacity that was outgrown.
+    pub(super) limit: Cell<Option<u16>>,
+    /// What an "@" further on would tell.
+    pub(super) doubt: Cell<Doubt>,
+    /// What was left where a call stopped.
+    pub(super) stop: Cell<Stop>,
+}
+
+/// What an "@" further on would tell of the text behind the layout's `login`. It is looked for when the error is asked for, and not before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub(super) enum Doubt {
+    /// Nothing.
+    None,
+    /// That a user was given where none may be.
+    NoLogin,
+    /// That `user [ ":" password ] "@"` was meant, where a `hostport` was read.
+    Login,
+    /// That an `article` was meant, where a `group` was read.
+    Article,
+}
+
+impl Notes {
+    /// For a text of which nothing has been read.
+    #[inline(always)]
+    pub(super) fn new(text: &[u8], production: Production) -> Self {
+        let length = text.get(..=MAX_LEN).unwrap_or(text).len();
+        Self {
+            length,
+            layout: Cell::default(),
+            search: Cell::default(),
+            open: Cell::new(production),
+            start: Cell::new(length),
+            limit: Cell::new(None),
+            doubt: Cell::new(Doubt::None),
+            stop: Cell::new(Stop(0)),
+        }
+    }
+
+    /// The input that a text is, from its beginning.
+    #[inline(always)]
+    pub(super) fn input<'i>(&'i self, text: &'i [u8]) -> Input<'i> {
+        Input { left: text.get(..self.length).unwrap_or_default(), notes: self }
+    }
+
+    /// How much was read, if it was all that there is to read of this production and no more than offsets can tell.
+    pub(super) fn read(&self, read: &Read<'_>) -> Option<usize> {
+        let length = self.length.saturating_sub(read.as_ref().ok()?.left.len());
+        (length <= MAX_LEN).then_some(length)
+    }
+
+    /// Forgets what was noted behind the beginning of a login, which is to be read in another way.
+    pub(super) fn forget(&self) {
+        self.layout.set(Layout { login: self.layout.get().login, ..Layout::default() });
+        self.limit.set(None);
+        self.doubt.set(Doubt::None);
+    }
+}

@@ -1,0 +1,310 @@
+//! What nom has no combinator for, and the few leaves that stay loops by hand.
+//!
+//! All else is nom's: tuples are what follows each other, `opt` is the brackets of the BNF, `alt` its bars. Once the first byte of an optional
+//! part was read, the part must be complete, so what follows it is [`cut`]: see [`after`].
+
+use nom::{Err, Mode as _, OutputMode, PResult, Parser, combinator::cut, sequence::preceded};
+
+use super::input::{Doubt, Input, Read, Rule, Stop};
+use crate::{class::Class, error::Production, scheme::StartsView};
+
+/// A rule made by hand. A closure is a nom parser by itself, but one that is called and gives its result through memory.
+#[inline(always)]
+pub(super) const fn by_hand<'i, F: FnMut(Input<'i>) -> Read<'i>>(read: F) -> ByHand<F> {
+    ByHand(read)
+}
+
+pub(super) struct ByHand<F>(F);
+
+impl<'i, F: FnMut(Input<'i>) -> Read<'i>> Parser<Input<'i>> for ByHand<F> {
+    type Output = ();
+    type Error = Stop;
+
+    #[inline(always)]
+    fn process<M: OutputMode>(&mut self, input: Input<'i>) -> PResult<M, Input<'i>, (), Stop> {
+        match (self.0)(input) {
+            Ok(input) => Ok((input, M::Output::bind(|| ()))),
+            Err(Err::Error(stop)) => Err(Err::Error(M::Error::bind(|| stop))),
+            Err(Err::Failure(stop)) => Err(Err::Failure(stop)),
+            Err(Err::Incomplete(needed)) => Err(Err::Incomplete(needed)),
+        }
+    }
+}
+
+/// Reads nothing: from here on it is this production that is being read, or could go on.
+#[inline(always)]
+pub(super) fn open<'i>(production: Production) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| {
+        input.open(production);
+        Ok(input)
+    })
+}
+
+/// Reads nothing: what an "@" further on would tell.
+#[inline(always)]
+pub(super) fn doubt<'i>(doubt: Doubt) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| {
+        input.notes.doubt.set(doubt);
+        Ok(input)
+    })
+}
+
+/// Reads nothing: the next byte, if there is one, is as it must be.
+#[inline(always)]
+pub(super) fn before<'i>(is: impl Fn(Option<u8>) -> bool) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| if is(input.left.first().copied()) { Ok(input) } else { error(input) })
+}
+
+/// One character.
+#[inline(always)]
+pub(super) fn one<'i>(is: impl Fn(u8) -> bool) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| match input.left {
+        [byte, left @ ..] if is(*byte) => Ok(input.at(left)),
+        _ => error(input),
+    })
+}
+
+/// This character.
+#[inline(always)]
+pub(super) fn char<'i>(char: u8) -> impl Rule<'i, Output = ()> {
+    one(move |byte| byte == char)
+}
+
+/// One of these characters.
+#[inline(always)]
+pub(super) fn one_of<'i>(chars: &'static [u8]) -> impl Rule<'i, Output = ()> {
+    one(|byte| chars.contains(&byte))
+}
+
+/// These characters, as they are written; it stops at the one that differs.
+#[inline(always)]
+pub(super) fn literal<'i, const L: usize>(literal: &'static [u8; L]) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| match input.left.split_first_chunk() {
+        Some((found, left)) if found == literal => Ok(input.at(left)),
+        _ => differs(input, literal),
+    })
+}
+
+#[cold]
+#[inline(never)]
+fn differs<'i>(input: Input<'i>, literal: &[u8]) -> Read<'i> {
+    let same = input.left.iter().zip(literal).take_while(|(byte, other)| byte == other).count();
+    error(input.at(input.left.get(same..).unwrap_or_default()))
+}
+
+/// `[ delimiter rule ]` without its brackets: once the delimiter was read, what follows must be complete.
+#[inline(always)]
+pub(super) fn after<'i>(delimiter: u8, rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+    preceded(char(delimiter), cut(rule)).map(|_| ())
+}
+
+/// `*[ uchar | ... ]`: a component, which is of this production.
+#[inline(always)]
+pub(super) const fn many(production: Production, class: Class) -> Many {
+    Many { production, class }
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Many {
+    production: Production,
+    class: Class,
+}
+
+impl Many {
+    #[inline(always)]
+    fn read<'i>(self, input: Input<'i>) -> Read<'i> {
+        input.open(self.production);
+        let mut left = input.left;
+        loop {
+            left = run(self.class, left);
+            match left {
+                [b'%', escaped @ ..] => match escaped {
+                    [a, b, rest @ ..] if a.is_ascii_hexdigit() && b.is_ascii_hexdigit() => left = rest,
+                    _ => return broken(input.at(escaped)),
+                },
+                _ => return Ok(input.at(left)),
+            }
+        }
+    }
+}
+
+/// An escape that is broken: at its first digit or the one behind it.
+#[cold]
+#[inline(never)]
+fn broken<'i>(input: Input<'i>) -> Read<'i> {
+    let left = match input.left {
+        [digit, left @ ..] if digit.is_ascii_hexdigit() => left,
+        left => left,
+    };
+    Err(Err::Failure(input.at(left).stop()))
+}
+
+/// Leaves what does not begin with a character of the class. Whether the end is near is asked once in four.
+#[inline(always)]
+pub(super) fn run(class: Class, mut left: &[u8]) -> &[u8] {
+    while let [a, b, c, d, rest @ ..] = left {
+        if !class.holds(*a) {
+            return left;
+        }
+        if !class.holds(*b) {
+            return left.get(1..).unwrap_or_default();
+        }
+        if !class.holds(*c) {
+            return left.get(2..).unwrap_or_default();
+        }
+        if !class.holds(*d) {
+            return left.get(3..).unwrap_or_default();
+        }
+        left = rest;
+    }
+    while let [byte, rest @ ..] = left {
+        if !class.holds(*byte) {
+            break;
+        }
+        left = rest;
+    }
+    left
+}
+
+impl<'i> Parser<Input<'i>> for Many {
+    type Output = ();
+    type Error = Stop;
+
+    #[inline(always)]
+    fn process<M: OutputMode>(&mut self, input: Input<'i>) -> PResult<M, Input<'i>, (), Stop> {
+        let many = *self;
+        call(move || by_hand(move |input| many.read(input))).process::<M>(input)
+    }
+}
+
+/// `1*[ ... ]`
+#[inline(always)]
+pub(super) fn some<'i>(mut many: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| {
+        let read = many.read(input)?;
+        if read.left.len() < input.left.len() { Ok(read) } else { error(input) }
+    })
+}
+
+/// `*[ rule ]`
+#[inline(always)]
+pub(super) fn repeated<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+    by_hand(move |mut input: Input<'i>| {
+        loop {
+            match rule.read(input) {
+                Ok(read) => input = read,
+                Err(Err::Error(_)) => return Ok(input),
+                other => return other,
+            }
+        }
+    })
+}
+
+/// Reads nothing: an element of a list begins here.
+#[inline(always)]
+pub(super) fn element<'i>(list: &mut StartsView, production: Production) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| {
+        input.open(production);
+        match list.push(input.offset()) {
+            Ok(()) => Ok(input),
+            Err(_) => outgrown(input, list.capacity()),
+        }
+    })
+}
+
+#[cold]
+#[inline(never)]
+fn outgrown<'i>(input: Input<'i>, capacity: usize) -> Read<'i> {
+    input.notes.limit.set(Some(u16::try_from(capacity).unwrap_or(u16::MAX)));
+    Err(Err::Failure(input.stop()))
+}
+
+/// `segment *[ "/" segment ]`
+#[inline(always)]
+pub(super) fn separated<'i>(mut segment: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+    by_hand(move |mut input: Input<'i>| {
+        loop {
+            input = segment.read(input)?;
+            match input.left {
+                [b'/', left @ ..] => input = input.at(left),
+                _ => return Ok(input),
+            }
+        }
+    })
+}
+
+/// Reads what may turn out to be something else: when it cannot go on, an alternative may be tried, as if nothing had been read.
+#[inline(always)]
+pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| {
+        rule.read(input).or_else(|_| {
+            input.notes.forget();
+            error(input)
+        })
+    })
+}
+
+/// Reads what is of one production only as a whole: behind it, nothing of its inside is open or in doubt.
+#[inline(always)]
+pub(super) fn as_a_whole<'i>(production: Production, mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| {
+        let read = rule.read(input)?;
+        input.open(production);
+        input.notes.doubt.set(Doubt::None);
+        Ok(read)
+    })
+}
+
+/// `first | second`, where the first one alone may not tell: of the two the one counts that gets farther, be it to stop there; else the second.
+#[inline(always)]
+pub(super) fn farther<'i>(mut first: impl Rule<'i>, mut second: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| {
+        first.read(input).or_else(|stopped| {
+            let open = input.notes.open.get();
+            let read = second.read(input);
+            let (Err::Error(Stop(left)) | Err::Failure(Stop(left))) = stopped else { return Err(stopped) };
+            let is_farther = match read {
+                Ok(read) => left < read.left.len(),
+                Err(Err::Error(Stop(left_too)) | Err::Failure(Stop(left_too))) => left < left_too,
+                Err(Err::Incomplete(_)) => false,
+            };
+            if is_farther {
+                input.notes.open.set(open);
+                return Err(stopped);
+            }
+            read
+        })
+    })
+}
+
+/// Reads by a call, so that the code of a rule that many productions have is there once. What stops in it is committed.
+#[inline(always)]
+pub(super) fn call<'i, R: Rule<'i>>(mut make: impl FnMut() -> R) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| match called(&mut make, input.left, input.notes) {
+        Some(left) => Ok(input.at(left)),
+        None => Err(Err::Failure(input.notes.stop.get())),
+    })
+}
+
+/// One alternative of the result is no pointer, so it fits two registers.
+#[inline(never)]
+fn called<'i, R: Rule<'i>>(
+    mut make: impl FnMut() -> R,
+    left: &'i [u8],
+    notes: &'i super::input::Notes,
+) -> Option<&'i [u8]> {
+    match make().read(Input { left, notes }) {
+        Ok(input) => Some(input.left),
+        Err(Err::Error(stop) | Err::Failure(stop)) => {
+            notes.stop.set(stop);
+            None
+        }
+        Err(Err::Incomplete(_)) => None,
+    }
+}
+
+/// That a rule cannot go on here, and another may be tried.
+#[inline(always)]
+fn error<'i>(input: Input<'i>) -> Read<'i> {
+    Err(Err::Error(input.stop()))
+}

@@ -1,0 +1,286 @@
+//! From a production to its combinator, which leaves what it cannot read, and to a type's `parse`, which takes all of a text or nothing.
+
+use core::str;
+
+use nom::{Err, IResult};
+
+use super::{
+    Failure,
+    input::{Notes, Read, Rule},
+};
+use crate::{
+    error::{Error, Production},
+    limits::MAX_LEN,
+    percent::Encoded,
+    scheme::{Blank, Parts},
+};
+
+/// What a combinator gives: what is left of the input and a value, or a [`Failure`].
+///
+/// The failure is an [`Err::Error`], after which an alternative may be tried, when not a byte matched; else it is an [`Err::Failure`].
+///
+/// ```
+/// use rfc1738::{Host, grammar::{Parsed, ftptype, host}, nom};
+/// use nom::{Parser, branch::alt, bytes::complete::tag, combinator::value};
+///
+/// /// A host, or "-" for none.
+/// fn peer(input: &str) -> Parsed<'_, Option<Host<'_>>> {
+///     alt((host.map(Some), value(None, tag("-")))).parse(input)
+/// }
+///
+/// assert!(matches!(peer("host.dom 21"), Ok((" 21", Some(Host::Name(_))))));
+/// assert!(matches!(peer("- 21"), Ok((" 21", None))));
+/// assert!(matches!(ftptype("x"), Err(nom::Err::Error(_)))); // not a byte matched
+/// assert!(matches!(host("host."), Err(nom::Err::Failure(_))));
+/// ```
+pub type Parsed<'a, O> = IResult<&'a str, O, Failure>;
+
+/// A combinator's way through its input.
+pub(super) struct Reading<'a> {
+    text: &'a str,
+    notes: Notes,
+}
+
+impl<'a> Reading<'a> {
+    /// The beginning, where this production is read.
+    pub(super) fn of(text: &'a str, production: Production) -> Self {
+        Self { text, notes: Notes::new(text.as_bytes(), production) }
+    }
+
+    /// Runs the production, and gives what it has read and where its parts are.
+    pub(super) fn parts<'i>(&'i self, mut rule: impl Rule<'i>) -> Parsed<'a, Parts<'a>> {
+        let read = rule.read(self.notes.input(self.text.as_bytes()));
+        let cut = self.notes.read(&read).and_then(|length| {
+            // Only ASCII was read, so the cut is on a character's boundary.
+            let (text, rest) = self.text.split_at_checked(length)?;
+            Some((rest, Parts { text, layout: self.notes.layout.get() }))
+        });
+        cut.ok_or_else(|| {
+            let failure = Failure::new(&self.notes, &read, self.text.as_bytes());
+            if failure.left == self.text.len() { Err::Error(failure) } else { Err::Failure(failure) }
+        })
+    }
+
+    /// The same, for what has no parts.
+    pub(super) fn text<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, &'a str> {
+        self.parts(rule).map(|(rest, parts)| (rest, parts.text))
+    }
+
+    /// The same, for what may hold escapes.
+    pub(super) fn encoded<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, Encoded<'a>> {
+        self.text(rule).map(|(rest, text)| (rest, Encoded::new(text)))
+    }
+
+    /// The same, for one character.
+    pub(super) fn char<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, char> {
+        self.text(rule).map(|(rest, text)| (rest, text.bytes().next().map(char::from).unwrap_or_default()))
+    }
+}
+
+/// A URL and its production. The list, if it has one, is filled where it is.
+pub(super) trait Typed<'a>: Blank<'a> {
+    /// Whether an "@" may tell that a text was meant otherwise than it was read.
+    const MAY_BE_IN_DOUBT: bool = false;
+
+    /// Its production.
+    fn production<'i>(&mut self) -> impl Rule<'i>;
+}
+
+/// What reads a URL: its own production, or one that knows more.
+pub(super) trait Grammar<'a, T> {
+    /// As in [`Typed`].
+    const MAY_BE_IN_DOUBT: bool;
+
+    /// The production.
+    fn production<'i>(url: &mut T) -> impl Rule<'i>;
+}
+
+/// The URL's own production.
+pub(super) enum Own {}
+
+impl<'a, T: Typed<'a>> Grammar<'a, T> for Own {
+    const MAY_BE_IN_DOUBT: bool = T::MAY_BE_IN_DOUBT;
+
+    fn production<'i>(url: &mut T) -> impl Rule<'i> {
+        url.production()
+    }
+}
+
+/// Runs the production of a URL as a combinator.
+pub(super) fn url<'a, T: Typed<'a>>(input: &'a str) -> Parsed<'a, T> {
+    url_of::<T, Own>(input, T::blank)
+}
+
+/// The same for a URL that `blank` makes of the text.
+pub(super) fn url_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
+    input: &'a str,
+    blank: impl FnOnce(&'a str) -> T,
+) -> Parsed<'a, T> {
+    let mut url = blank(input);
+    let reading = Reading::of(input, Production::Url);
+    let (rest, parts) = reading.parts(G::production(&mut url))?;
+    *url.parts() = parts;
+    if let Some(search) = url.search() {
+        *search = reading.notes.search.get();
+    }
+    Ok((rest, url))
+}
+
+/// Runs the production of a URL on all of a text.
+#[inline]
+pub(super) fn whole<'a, T: Typed<'a>>(text: &'a str) -> Result<T, Error> {
+    whole_of::<T, Own>(text, T::blank)
+}
+
+/// The same for a URL that `blank` makes of the text.
+#[inline]
+pub(super) fn whole_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
+    text: &'a str,
+    blank: impl FnOnce(&'a str) -> T,
+) -> Result<T, Error> {
+    let mut url = Ok(blank(text));
+    read_whole::<T, G>(&mut url, text.as_bytes());
+    url
+}
+
+#[inline(never)]
+fn read_whole<'a, T: Blank<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, text: &[u8]) {
+    let Ok(url) = result else { return };
+    let notes = Notes::new(text, Production::Url);
+    let read = G::production(url).read(notes.input(text));
+    match read {
+        Ok(input) if input.left.is_empty() && text.len() <= MAX_LEN => {
+            url.parts().layout = notes.layout.get();
+            if let Some(search) = url.search() {
+                *search = notes.search.get();
+            }
+        }
+        _ => *result = Err(error(G::MAY_BE_IN_DOUBT, &notes, &read, text)),
+    }
+}
+
+/// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII.
+pub(super) fn whole_bytes<'a, T: Typed<'a>>(text: &'a [u8]) -> Result<T, Error> {
+    whole_bytes_of::<T, Own>(text, T::blank)
+}
+
+/// The same for a URL that `blank` makes of the text.
+#[inline]
+pub(super) fn whole_bytes_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
+    text: &'a [u8],
+    blank: impl FnOnce(&'a str) -> T,
+) -> Result<T, Error> {
+    match str::from_utf8(text) {
+        Ok(text) => whole_of::<T, G>(text, blank),
+        Err(invalid) => {
+            let valid = text.get(..invalid.valid_up_to()).and_then(|valid| str::from_utf8(valid).ok());
+            let notes = Notes::new(text, Production::Url);
+            let read = G::production(&mut blank(valid.unwrap_or_default())).read(notes.input(text));
+            Err(error(G::MAY_BE_IN_DOUBT, &notes, &read, text))
+        }
+    }
+}
+
+/// Where and why it stopped.
+#[cold]
+#[inline(never)]
+fn error(may_be_in_doubt: bool, notes: &Notes, read: &Read<'_>, text: &[u8]) -> Error {
+    let failure = Failure::new(notes, read, text);
+    let failure = if may_be_in_doubt { failure.without_doubt(text) } else { failure };
+    failure.error_in(text)
+}
+
+/// The ways into a type: `$name::parse` and its like, on all of a text.
+macro_rules! entry {
+    ($name:ident) => {
+        impl<'a> $name<'a> {
+            /// Parses all of a text.
+            ///
+            /// # Errors
+            ///
+            /// When the text does not match the scheme's production, with the offset and the reason.
+            #[inline]
+            pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
+                $crate::grammar::whole(text)
+            }
+
+            /// Parses all of a receive buffer, which need not be UTF-8.
+            ///
+            /// # Errors
+            ///
+            /// Those of [`parse`](Self::parse), with the same offsets.
+            #[inline]
+            pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
+                $crate::grammar::whole_bytes(text)
+            }
+        }
+
+        $crate::grammar::entry!(TryFrom $name);
+    };
+    ($name:ident<N>) => {
+        impl<'a> $name<'a> {
+            /// Parses all of a text, with the default capacity.
+            ///
+            /// # Errors
+            ///
+            /// When the text does not match the production or its list does not fit, with the offset and the reason.
+            #[inline]
+            pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
+                Self::parse_in(text)
+            }
+
+            /// Parses all of a receive buffer, which need not be UTF-8, with the default capacity.
+            ///
+            /// # Errors
+            ///
+            /// Those of [`parse`](Self::parse), with the same offsets.
+            #[inline]
+            pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
+                Self::parse_bytes_in(text)
+            }
+        }
+
+        impl<'a, const N: usize> $name<'a, N> {
+            /// Parses all of a text, with a capacity of `N` for its list.
+            ///
+            /// # Errors
+            ///
+            /// Those of [`parse`](Self::parse).
+            #[inline]
+            pub fn parse_in(text: &'a str) -> Result<Self, $crate::Error> {
+                $crate::grammar::whole(text)
+            }
+
+            /// Parses all of a receive buffer, which need not be UTF-8, with a capacity of `N` for its list.
+            ///
+            /// # Errors
+            ///
+            /// Those of [`parse`](Self::parse), with the same offsets.
+            #[inline]
+            pub fn parse_bytes_in(text: &'a [u8]) -> Result<Self, $crate::Error> {
+                $crate::grammar::whole_bytes(text)
+            }
+        }
+
+        $crate::grammar::entry!(TryFrom $name);
+    };
+    (TryFrom $name:ident) => {
+        impl<'a> TryFrom<&'a str> for $name<'a> {
+            type Error = $crate::Error;
+
+            fn try_from(text: &'a str) -> Result<Self, $crate::Error> {
+                Self::parse(text)
+            }
+        }
+
+        impl<'a> TryFrom<&'a [u8]> for $name<'a> {
+            type Error = $crate::Error;
+
+            fn try_from(text: &'a [u8]) -> Result<Self, $crate::Error> {
+                Self::parse_bytes(text)
+            }
+        }
+    };
+}
+
+pub(super) use entry;
