@@ -1,4 +1,11 @@
-//! The parsers. Each reads scheme, host, port, path and query of a URL, so that one that parses lazily pays too.
+//! The parsers. Each shows scheme, host, port, path and query of a URL, so that one that parses lazily pays too.
+
+#[path = "../../target/src/show.rs"]
+mod show;
+
+use std::hint::black_box;
+
+use show::show;
 
 /// A parser.
 pub struct Contender {
@@ -6,17 +13,18 @@ pub struct Contender {
     pub run: Run,
 }
 
-/// What a parser tells: a sum that leaves no part out, or `None` if it refuses the URL.
-pub type Run = fn(&str) -> Option<usize>;
+/// Parses a URL and shows its parts; `false` for one that the parser refuses.
+pub type Run = fn(&str) -> bool;
 
 /// The one whose time is compared with that of each other one.
 pub const OURS: Contender = Contender { name: "rfc1738::Url", run: url };
 
 /// What measuring itself costs.
-pub const NOTHING: Contender = Contender { name: "nothing", run: |text| Some(text.len()) };
+pub const NOTHING: Contender = Contender { name: "nothing", run: nothing };
 
-pub const ALL: [Contender; 9] = [
+pub const ALL: [Contender; 10] = [
     OURS,
+    Contender { name: "rfc1738::Url with https", run: url_with_https },
     Contender { name: "rfc1738::HttpUrl", run: http_url },
     Contender { name: "nourl", run: nourl },
     Contender { name: "fluent-uri", run: fluent_uri },
@@ -38,112 +46,116 @@ impl Contender {
 
     /// Whether it can parse all of the URLs: else its cost would be that of giving up.
     pub fn parses(&self, urls: &[&str]) -> bool {
-        urls.iter().all(|url| (self.run)(url).is_some())
+        urls.iter().all(|url| (self.run)(url))
     }
 }
 
+/// No parser: it shows as many parts.
+fn nothing(text: &str) -> bool {
+    show(Some(text), Some(text), Some(0), Some(text), Some(text));
+    true
+}
+
 /// All eleven: ten schemes, and any other one.
-fn url(text: &str) -> Option<usize> {
-    let url = rfc1738::Url::parse(text).ok()?;
-    Some(
-        url.scheme().as_str().len()
-            + url.host().map_or(0, |host| host.as_str().len())
-            + url.port().map_or(0, usize::from)
-            + url.path().map_or(0, str::len)
-            + url.search().map_or(0, |search| search.as_str().len()),
-    )
+fn url(text: &str) -> bool {
+    let Ok(url) = rfc1738::Url::parse(text) else { return false };
+    show(
+        Some(url.scheme().as_str()),
+        url.host().map(|host| host.as_str()),
+        url.port(),
+        url.path(),
+        url.search().map(|search| search.as_str()),
+    );
+    true
+}
+
+/// The same, and https with the other schemes of its table.
+fn url_with_https(text: &str) -> bool {
+    let Ok(url) = rfc1738::Url::parse_with(&[&rfc1738::schemes::WEB], text) else { return false };
+    show(
+        Some(url.scheme().as_str()),
+        url.host().map(|host| host.as_str()),
+        url.port(),
+        url.path(),
+        url.search().map(|search| search.as_str()),
+    );
+    true
 }
 
 /// http alone.
-fn http_url(text: &str) -> Option<usize> {
-    let url = rfc1738::HttpUrl::parse(text).ok()?;
-    Some(
-        "http".len()
-            + url.host().as_str().len()
-            + url.port().map_or(0, usize::from)
-            + url.path().map_or(0, str::len)
-            + url.search().map_or(0, |search| search.as_str().len()),
-    )
+fn http_url(text: &str) -> bool {
+    let Ok(url) = rfc1738::HttpUrl::parse(text) else { return false };
+    show(Some("http"), Some(url.host().as_str()), url.port(), url.path(), url.search().map(|search| search.as_str()));
+    true
 }
 
 /// Checks no character, knows six schemes, has no query.
-fn nourl(text: &str) -> Option<usize> {
-    let url = nourl::Url::parse(text).ok()?;
-    let (path, query) = url.path().split_once('?').unwrap_or((url.path(), ""));
-    Some(url.scheme().as_str().len() + url.host().len() + url.port().map_or(0, usize::from) + path.len() + query.len())
+fn nourl(text: &str) -> bool {
+    let Ok(url) = nourl::Url::parse(text) else { return false };
+    let (path, query) = match url.path().split_once('?') {
+        Some((path, query)) => (path, Some(query)),
+        None => (url.path(), None),
+    };
+    show(Some(url.scheme().as_str()), Some(url.host()), url.port(), Some(path), query);
+    true
 }
 
 /// RFC 3986, generic.
-fn fluent_uri(text: &str) -> Option<usize> {
-    let uri = fluent_uri::Uri::parse(text).ok()?;
+fn fluent_uri(text: &str) -> bool {
+    let Ok(uri) = fluent_uri::Uri::parse(text) else { return false };
     let authority = uri.authority();
-    Some(
-        uri.scheme().as_str().len()
-            + authority.map_or(0, |authority| authority.host().len())
-            + authority.and_then(|authority| authority.port_to_u16().ok()?).map_or(0, usize::from)
-            + uri.path().as_str().len()
-            + uri.query().map_or(0, |query| query.as_str().len()),
-    )
+    show(
+        Some(uri.scheme().as_str()),
+        authority.map(|authority| authority.host()),
+        authority.and_then(|authority| authority.port_to_u16().ok()?),
+        Some(uri.path().as_str()),
+        uri.query().map(|query| query.as_str()),
+    );
+    true
 }
 
 /// RFC 3986, generic.
-fn iri_string(text: &str) -> Option<usize> {
-    let uri = iri_string::types::UriStr::new(text).ok()?;
+fn iri_string(text: &str) -> bool {
+    let Ok(uri) = iri_string::types::UriStr::new(text) else { return false };
     let authority = uri.authority_components();
-    Some(
-        uri.scheme_str().len()
-            + authority.as_ref().map_or(0, |authority| authority.host().len())
-            + authority.and_then(|authority| authority.port()?.parse::<u16>().ok()).map_or(0, usize::from)
-            + uri.path_str().len()
-            + uri.query_str().map_or(0, str::len),
-    )
+    show(
+        Some(uri.scheme_str()),
+        authority.as_ref().map(|authority| authority.host()),
+        authority.as_ref().and_then(|authority| authority.port()?.parse().ok()),
+        Some(uri.path_str()),
+        uri.query_str(),
+    );
+    true
 }
 
-/// What an HTTP request needs; it copies the text. What has no "//" it takes for a host alone.
-fn http(text: &str) -> Option<usize> {
-    let uri: http::Uri = text.parse().ok()?;
-    Some(
-        uri.scheme_str()?.len()
-            + uri.host().map_or(0, str::len)
-            + uri.port_u16().map_or(0, usize::from)
-            + uri.path().len()
-            + uri.query().map_or(0, str::len),
-    )
+/// What an HTTP request needs; it copies the text. What has no "//" it takes for a host alone, without a scheme.
+fn http(text: &str) -> bool {
+    let Ok(uri) = text.parse::<http::Uri>() else { return false };
+    show(uri.scheme_str(), uri.host(), uri.port_u16(), Some(uri.path()), uri.query());
+    uri.scheme().is_some()
 }
 
 /// The URL Standard of browsers: it repairs and normalizes into a copy.
-fn whatwg(text: &str) -> Option<usize> {
-    let url = url::Url::parse(text).ok()?;
-    Some(
-        url.scheme().len()
-            + url.host_str().map_or(0, str::len)
-            + url.port().map_or(0, usize::from)
-            + url.path().len()
-            + url.query().map_or(0, str::len),
-    )
+fn whatwg(text: &str) -> bool {
+    let Ok(url) = url::Url::parse(text) else { return false };
+    show(Some(url.scheme()), url.host_str(), url.port(), Some(url.path()), url.query());
+    true
 }
 
-/// RFC 3986, generic; its segments are a vector.
-fn uriparse(text: &str) -> Option<usize> {
-    let uri = uriparse::URI::try_from(text).ok()?;
-    let host = |host: &uriparse::Host<'_>| match host {
-        uriparse::Host::RegisteredName(name) => name.len(),
-        uriparse::Host::IPv4Address(address) => address.octets().len(),
-        uriparse::Host::IPv6Address(address) => address.octets().len(),
-    };
-    Some(
-        uri.scheme().as_str().len()
-            + uri.host().map_or(0, host)
-            + uri.port().map_or(0, usize::from)
-            + uri.path().segments().iter().map(|segment| segment.len()).sum::<usize>()
-            + uri.query().map_or(0, |query| query.len()),
-    )
+/// RFC 3986, generic. Its host is a name or an address and its path a vector of segments: these are shown as they are, for
+/// a text of them would have to be made.
+fn uriparse(text: &str) -> bool {
+    let Ok(uri) = uriparse::URI::try_from(text) else { return false };
+    black_box((uri.host(), uri.path()));
+    show(Some(uri.scheme().as_str()), None, uri.port(), None, uri.query().map(|query| query.as_str()));
+    true
 }
 
 /// No parser: one table look-up a byte, the least that checks each character.
-fn floor(text: &str) -> Option<usize> {
+fn floor(text: &str) -> bool {
     static CLASSES: [u8; 256] = classes();
-    Some(text.bytes().map(|byte| usize::from(CLASSES[usize::from(byte)])).sum())
+    black_box(text.bytes().map(|byte| usize::from(CLASSES[usize::from(byte)])).sum::<usize>());
+    nothing(text)
 }
 
 const fn classes() -> [u8; 256] {

@@ -11,6 +11,7 @@ mod contenders;
 mod count;
 mod report;
 mod time;
+#[path = "../../target/src/urls.rs"]
 mod urls;
 
 use std::{env, error::Error};
@@ -18,7 +19,7 @@ use std::{env, error::Error};
 use contenders::{ALL, Contender};
 use report::Row;
 use time::Ratio;
-use urls::{SETS, Set};
+use urls::SETS;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -27,7 +28,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         // What valgrind runs, see count.rs.
         [name, set] => {
             let contender = Contender::find(name).ok_or("no such contender")?;
-            count::turns(contender.run, &Set::find(set).ok_or("no such set")?);
+            let set = SETS.into_iter().find(|known| known.name == set).ok_or("no such set")?;
+            count::turns(contender.run, &set);
             Ok(())
         }
         _ => Err("no arguments, please".into()),

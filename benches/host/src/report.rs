@@ -56,7 +56,7 @@ const BAR: u32 = 26;
 // Around the bars of a panel: its title above, its scale below, the names of the contenders on the left.
 const TITLE: u32 = 40;
 const SCALE: u32 = 58;
-const NAMES: u32 = 160;
+const NAMES: u32 = 190;
 
 const INK: RGBColor = RGBColor(0x1F, 0x29, 0x37);
 const PALE: RGBColor = RGBColor(0x6B, 0x72, 0x80);

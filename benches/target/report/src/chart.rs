@@ -13,15 +13,15 @@ use crate::Table;
 const PANELS: [(&str, &str); 4] = [
     ("flash", "flash, bytes"),
     ("stack", "peak stack, bytes"),
-    ("http instructions", "instructions, an http URL"),
-    ("other instructions", "instructions, a URL of another scheme"),
+    ("http", "instructions, an http URL"),
+    ("others", "instructions, a URL of another scheme"),
 ];
 
-const SIZE: (u32, u32) = (900, 420);
+const SIZE: (u32, u32) = (980, 480);
 const TOP: i32 = 50;
 const ROW: i32 = 28;
 /// Where names end and bars begin.
-const LEFT: i32 = 125;
+const LEFT: i32 = 175;
 const LONGEST: u64 = 250;
 
 const OURS: RGBColor = RGBColor(0x1B, 0x7F, 0x5C);

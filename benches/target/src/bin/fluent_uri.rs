@@ -3,18 +3,21 @@
 #![no_std]
 #![no_main]
 
-use bench_target::{entry, measure};
+use bench_target::{entry, measure, show};
 use fluent_uri::Uri;
 
 #[inline(never)]
-fn run(text: &str) -> usize {
-    let Ok(uri) = Uri::parse(text) else { return 0 };
+fn run(text: &str) -> bool {
+    let Ok(uri) = Uri::parse(text) else { return false };
     let authority = uri.authority();
-    uri.scheme().as_str().len()
-        + authority.map_or(0, |authority| authority.host().len())
-        + authority.and_then(|authority| authority.port_to_u16().ok().flatten()).map_or(0, usize::from)
-        + uri.path().as_str().len()
-        + uri.query().map_or(0, |query| query.as_str().len())
+    show(
+        Some(uri.scheme().as_str()),
+        authority.map(|authority| authority.host()),
+        authority.and_then(|authority| authority.port_to_u16().ok()?),
+        Some(uri.path().as_str()),
+        uri.query().map(|query| query.as_str()),
+    );
+    true
 }
 
 #[entry]

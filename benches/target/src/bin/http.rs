@@ -3,20 +3,14 @@
 #![no_std]
 #![no_main]
 
-use bench_target::{entry, measure};
+use bench_target::{entry, measure, show};
 use rfc1738::HttpUrl;
 
 #[inline(never)]
-fn run(text: &str) -> usize {
-    HttpUrl::parse(text).as_ref().map_or(0, parts)
-}
-
-fn parts(url: &HttpUrl<'_>) -> usize {
-    "http".len()
-        + url.host().as_str().len()
-        + url.port().map_or(0, usize::from)
-        + url.path().map_or(0, str::len)
-        + url.search().map_or(0, |search| search.as_str().len())
+fn run(text: &str) -> bool {
+    let Ok(url) = HttpUrl::parse(text) else { return false };
+    show(Some("http"), Some(url.host().as_str()), url.port(), url.path(), url.search().map(|search| search.as_str()));
+    true
 }
 
 #[entry]

@@ -3,18 +3,21 @@
 #![no_std]
 #![no_main]
 
-use bench_target::{entry, measure};
+use bench_target::{entry, measure, show};
 use iri_string::types::UriStr;
 
 #[inline(never)]
-fn run(text: &str) -> usize {
-    let Ok(uri) = UriStr::new(text) else { return 0 };
+fn run(text: &str) -> bool {
+    let Ok(uri) = UriStr::new(text) else { return false };
     let authority = uri.authority_components();
-    uri.scheme_str().len()
-        + authority.as_ref().map_or(0, |authority| authority.host().len())
-        + authority.and_then(|authority| authority.port()?.parse::<u16>().ok()).map_or(0, usize::from)
-        + uri.path_str().len()
-        + uri.query_str().map_or(0, str::len)
+    show(
+        Some(uri.scheme_str()),
+        authority.as_ref().map(|authority| authority.host()),
+        authority.as_ref().and_then(|authority| authority.port()?.parse().ok()),
+        Some(uri.path_str()),
+        uri.query_str(),
+    );
+    true
 }
 
 #[entry]

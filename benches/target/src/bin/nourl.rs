@@ -3,14 +3,18 @@
 #![no_std]
 #![no_main]
 
-use bench_target::{entry, measure};
+use bench_target::{entry, measure, show};
 use nourl::Url;
 
 #[inline(never)]
-fn run(text: &str) -> usize {
-    let Ok(url) = Url::parse(text) else { return 0 };
-    let (path, query) = url.path().split_once('?').unwrap_or((url.path(), ""));
-    url.scheme() as usize + url.host().len() + url.port().map_or(0, usize::from) + path.len() + query.len()
+fn run(text: &str) -> bool {
+    let Ok(url) = Url::parse(text) else { return false };
+    let (path, query) = match url.path().split_once('?') {
+        Some((path, query)) => (path, Some(query)),
+        None => (url.path(), None),
+    };
+    show(Some(url.scheme().as_str()), Some(url.host()), url.port(), Some(path), query);
+    true
 }
 
 #[entry]

@@ -1,22 +1,22 @@
-//! `Url::parse_with`: the eleven, and the schemes of one table.
+//! `Url::parse_with`: the eleven, and https with the other schemes of its table.
 
 #![no_std]
 #![no_main]
 
-use bench_target::{entry, measure};
+use bench_target::{entry, measure, show};
 use rfc1738::{Url, schemes};
 
 #[inline(never)]
-fn run(text: &str) -> usize {
-    Url::parse_with(&[&schemes::IOT], text).as_ref().map_or(0, parts)
-}
-
-fn parts(url: &Url<'_>) -> usize {
-    url.scheme().as_str().len()
-        + url.host().map_or(0, |host| host.as_str().len())
-        + url.port().map_or(0, usize::from)
-        + url.path().map_or(0, str::len)
-        + url.search().map_or(0, |search| search.as_str().len())
+fn run(text: &str) -> bool {
+    let Ok(url) = Url::parse_with(&[&schemes::WEB], text) else { return false };
+    show(
+        Some(url.scheme().as_str()),
+        url.host().map(|host| host.as_str()),
+        url.port(),
+        url.path(),
+        url.search().map(|search| search.as_str()),
+    );
+    true
 }
 
 #[entry]
