@@ -1,8 +1,10 @@
 //! How URLs begin: with the name of a scheme in any case and ":", and often with "//".
 
+use nom::sequence::preceded;
+
 use super::{
     input::{Doubt, Input, Rule},
-    rule::{by_hand, literal},
+    rule::{by_hand, call, literal},
 };
 use crate::{
     error::Production,
@@ -41,12 +43,18 @@ pub(super) fn begins<'i>() -> impl Rule<'i> {
     })
 }
 
-/// `"//"`, which a `hostport` follows; where a login may, it takes the doubt back.
+/// `"//"` and what must follow it. Where that may be a login, it takes the doubt back.
 #[inline(always)]
-pub(super) fn slashes<'i>() -> impl Rule<'i> {
-    by_hand(|input: Input<'i>| {
-        let input = literal(b"//").read(input)?;
-        input.notes.doubt.set(Doubt::NoLogin);
-        begins().read(input)
+pub(super) fn slashes<'i, R: Rule<'i>>(mut rule: impl FnMut() -> R) -> impl Rule<'i, Output = ()> {
+    call(move || preceded(two_slashes(), rule()))
+}
+
+fn two_slashes<'i>() -> impl Rule<'i> {
+    by_hand(|input: Input<'i>| match input.left {
+        [b'/', b'/', left @ ..] => {
+            input.notes.doubt.set(Doubt::NoLogin);
+            begins().read(input.at(left))
+        }
+        _ => literal(b"//").read(input),
     })
 }

@@ -6,7 +6,7 @@ use super::{
     begin::{named, slashes},
     input::Rule,
     login::login,
-    rule::{Many, after, element, literal, many, one_of, open, separated},
+    rule::{Many, after, literal, many, one_of, open, separated},
     run::{Typed, entry},
 };
 use crate::{
@@ -19,12 +19,12 @@ use crate::{
 pub(super) fn ftpurl<'i>(ftp: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
     // A ";" behind the path can only begin ";type=".
     let typecode = (open(P::FtpUrl), literal(b"type="), ftptype(), open(P::FtpUrl));
-    (ftp, slashes(), login(), opt(after(b'/', (fpath(segments), opt(after(b';', typecode))))))
+    (ftp, slashes(login), opt(after(b'/', (fpath(segments), opt(after(b';', typecode))))))
 }
 
 /// `fpath = fsegment *[ "/" fsegment ]`
 pub(super) fn fpath<'i>(segments: &mut StartsView) -> impl Rule<'i> {
-    separated((element(segments, P::FSegment), fsegment()))
+    separated(segments, fsegment())
 }
 
 /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`

@@ -2,7 +2,7 @@
 
 use nom::{
     Err,
-    combinator::{not, opt},
+    combinator::{cut, opt},
     sequence::preceded,
 };
 
@@ -10,8 +10,8 @@ use super::{
     begin::{named, slashes},
     host::hostport,
     input::{Input, Rule},
-    lexical::xchar,
-    rule::{Many, after, by_hand, many, open, repeated},
+    lexical::{escape, xchar},
+    rule::{Many, after, by_hand, call, many, open, run},
     run::{Typed, entry},
 };
 use crate::{class::Class, error::Production as P, scheme::GopherUrl};
@@ -19,9 +19,9 @@ use crate::{class::Class, error::Production as P, scheme::GopherUrl};
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
 pub(super) fn gopherurl<'i>(gopher: impl Rule<'i>) -> impl Rule<'i> {
     // Backtracking: `*xchar` would eat the "%09" and all that follows it, so it is read up to the next one.
-    let plus = opt((tab(), gopher_plus_string()));
-    let search = opt((tab(), until_tab(P::Search), plus));
-    (gopher, slashes(), hostport(), opt(after(b'/', opt((gtype(), until_tab(P::Selector), search)))))
+    let plus = opt(preceded(tab(), cut(gopher_plus_string())));
+    let search = opt(preceded(tab(), cut((until_tab(P::Search), plus))));
+    (gopher, slashes(hostport), opt(after(b'/', opt((gtype(), until_tab(P::Selector), search)))))
 }
 
 /// `gtype = xchar`
@@ -49,7 +49,19 @@ fn tab<'i>() -> impl Rule<'i> {
 
 /// `*xchar`, up to the next "%09".
 fn until_tab<'i>(production: P) -> impl Rule<'i> {
-    (open(production), repeated(preceded(not(tab()), xchar())))
+    call(move || {
+        by_hand(move |mut input: Input<'i>| {
+            input.open(production);
+            loop {
+                input = input.at(run(Class::XCHAR, input.left));
+                match input.left {
+                    [b'%', b'0', b'9', ..] => return Ok(input),
+                    [b'%', ..] => input = escape().read(input)?,
+                    _ => return Ok(input),
+                }
+            }
+        })
+    })
 }
 
 impl<'a> Typed<'a> for GopherUrl<'a> {

@@ -74,7 +74,7 @@ pub(super) fn hostnumber<'i>() -> impl Rule<'i> {
         if dots < 3 || group == 256 {
             return Err(Err::Error(input.at(left).stop()));
         }
-        input.note(|layout| layout.host_kind = HostKind::Number);
+        input.note(|layout| layout.host_kind = HostKind::NUMBER);
         Ok(input.at(left))
     })
 }

@@ -6,7 +6,7 @@ use super::{
     begin::{named, slashes},
     host::hostport,
     input::{Input, Rule},
-    rule::{Many, after, by_hand, element, many, separated},
+    rule::{Many, after, by_hand, many, separated},
     run::{Typed, entry},
 };
 use crate::{
@@ -17,12 +17,12 @@ use crate::{
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
 pub(super) fn httpurl<'i>(http: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
-    (http, slashes(), hostport(), opt(after(b'/', (hpath(segments), opt(after(b'?', search()))))))
+    (http, slashes(hostport), opt(after(b'/', (hpath(segments), opt(after(b'?', search()))))))
 }
 
 /// `hpath = hsegment *[ "/" hsegment ]`
 pub(super) fn hpath<'i>(segments: &mut StartsView) -> impl Rule<'i> {
-    separated((element(segments, P::HSegment), hsegment()))
+    separated(segments, hsegment())
 }
 
 /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]`

@@ -12,7 +12,7 @@ use crate::{class::Class, error::Production as P};
 
 /// `ip-schemepart = "//" login [ "/" urlpath ]`
 pub(super) fn ip_schemepart<'i>() -> impl Rule<'i> {
-    (open(P::IpSchemePart), slashes(), login(), opt(after(b'/', urlpath())))
+    (open(P::IpSchemePart), slashes(login), opt(after(b'/', urlpath())))
 }
 
 /// `login = [ user [ ":" password ] "@" ] hostport`

@@ -4,7 +4,7 @@ use super::{
     begin::{named, slashes},
     host::hostport,
     input::Rule,
-    rule::{Many, after, char, element, many, repeated, separated},
+    rule::{Many, after, char, element, many, repeated},
     run::{Typed, entry},
 };
 use crate::{
@@ -15,12 +15,13 @@ use crate::{
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
 pub(super) fn prosperourl<'i>(prospero: impl Rule<'i>, fields: &mut StartsView) -> impl Rule<'i> {
-    (prospero, slashes(), hostport(), char(b'/'), ppath(), repeated(fieldspec(element(fields, P::FieldSpec))))
+    (prospero, slashes(hostport), char(b'/'), ppath(), repeated(fieldspec(element(fields, P::FieldSpec))))
 }
 
 /// `ppath = psegment *[ "/" psegment ]`
 pub(super) fn ppath<'i>() -> impl Rule<'i> {
-    separated(psegment())
+    // A "/" means nothing in it (section 3.11), so no list is kept.
+    (psegment(), repeated(after(b'/', psegment())))
 }
 
 /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`

@@ -5,7 +5,10 @@
 
 use nom::{Err, Mode as _, OutputMode, PResult, Parser, combinator::cut, sequence::preceded};
 
-use super::input::{Doubt, Input, Read, Rule, Stop};
+use super::{
+    input::{Doubt, Input, Notes, Read, Rule, Stop},
+    lexical::escape,
+};
 use crate::{class::Class, error::Production, scheme::StartsView};
 
 /// A rule made by hand. A closure is a nom parser by itself, but one that is called and gives its result through memory.
@@ -73,23 +76,18 @@ pub(super) fn char<'i>(char: u8) -> impl Rule<'i, Output = ()> {
 /// One of these characters.
 #[inline(always)]
 pub(super) fn one_of<'i>(chars: &'static [u8]) -> impl Rule<'i, Output = ()> {
-    one(|byte| chars.contains(&byte))
+    one(|byte| chars.iter().any(|char| byte == *char))
 }
 
 /// These characters, as they are written; it stops at the one that differs.
 #[inline(always)]
-pub(super) fn literal<'i, const L: usize>(literal: &'static [u8; L]) -> impl Rule<'i, Output = ()> {
-    by_hand(move |input: Input<'i>| match input.left.split_first_chunk() {
-        Some((found, left)) if found == literal => Ok(input.at(left)),
-        _ => differs(input, literal),
+pub(super) fn literal<'i>(chars: &'static [u8]) -> impl Rule<'i, Output = ()> {
+    by_hand(move |mut input: Input<'i>| {
+        for char_here in chars {
+            input = char(*char_here).read(input)?;
+        }
+        Ok(input)
     })
-}
-
-#[cold]
-#[inline(never)]
-fn differs<'i>(input: Input<'i>, literal: &[u8]) -> Read<'i> {
-    let same = input.left.iter().zip(literal).take_while(|(byte, other)| byte == other).count();
-    error(input.at(input.left.get(same..).unwrap_or_default()))
 }
 
 /// `[ delimiter rule ]` without its brackets: once the delimiter was read, what follows must be complete.
@@ -112,31 +110,16 @@ pub(super) struct Many {
 
 impl Many {
     #[inline(always)]
-    fn read<'i>(self, input: Input<'i>) -> Read<'i> {
+    fn read<'i>(self, mut input: Input<'i>) -> Read<'i> {
         input.open(self.production);
-        let mut left = input.left;
         loop {
-            left = run(self.class, left);
-            match left {
-                [b'%', escaped @ ..] => match escaped {
-                    [a, b, rest @ ..] if a.is_ascii_hexdigit() && b.is_ascii_hexdigit() => left = rest,
-                    _ => return broken(input.at(escaped)),
-                },
-                _ => return Ok(input.at(left)),
+            input = input.at(run(self.class, input.left));
+            match input.left {
+                [b'%', ..] => input = escape().read(input)?,
+                _ => return Ok(input),
             }
         }
     }
-}
-
-/// An escape that is broken: at its first digit or the one behind it.
-#[cold]
-#[inline(never)]
-fn broken<'i>(input: Input<'i>) -> Read<'i> {
-    let left = match input.left {
-        [digit, left @ ..] if digit.is_ascii_hexdigit() => left,
-        left => left,
-    };
-    Err(Err::Failure(input.at(left).stop()))
 }
 
 /// Leaves what does not begin with a character of the class. Whether the end is near is asked once in four.
@@ -219,18 +202,23 @@ fn outgrown<'i>(input: Input<'i>, capacity: usize) -> Read<'i> {
     Err(Err::Failure(input.stop()))
 }
 
-/// `segment *[ "/" segment ]`
+/// `segment *[ "/" segment ]`: each segment is an element of the list.
 #[inline(always)]
-pub(super) fn separated<'i>(mut segment: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
-    by_hand(move |mut input: Input<'i>| {
-        loop {
-            input = segment.read(input)?;
-            match input.left {
-                [b'/', left @ ..] => input = input.at(left),
-                _ => return Ok(input),
-            }
+pub(super) fn separated<'i>(list: &mut StartsView, segment: Many) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| called(input, segments(list, segment, input.left, input.notes)))
+}
+
+#[inline(never)]
+fn segments<'i>(list: &mut StartsView, segment: Many, left: &'i [u8], notes: &'i Notes) -> Option<&'i [u8]> {
+    let mut input = Input { left, notes };
+    loop {
+        let read = element(list, segment.production).read(input).and_then(|input| segment.read(input));
+        input = input.at(left_of(notes, read)?);
+        match input.left {
+            [b'/', left @ ..] => input = input.at(left),
+            _ => return Some(input.left),
         }
-    })
+    }
 }
 
 /// Reads what may turn out to be something else: when it cannot go on, an alternative may be tried, as if nothing had been read.
@@ -280,26 +268,33 @@ pub(super) fn farther<'i>(mut first: impl Rule<'i>, mut second: impl Rule<'i>) -
 /// Reads by a call, so that the code of a rule that many productions have is there once. What stops in it is committed.
 #[inline(always)]
 pub(super) fn call<'i, R: Rule<'i>>(mut make: impl FnMut() -> R) -> impl Rule<'i, Output = ()> {
-    by_hand(move |input: Input<'i>| match called(&mut make, input.left, input.notes) {
-        Some(left) => Ok(input.at(left)),
-        None => Err(Err::Failure(input.notes.stop.get())),
-    })
+    by_hand(move |input: Input<'i>| called(input, read_by(&mut make, input.left, input.notes)))
 }
 
-/// One alternative of the result is no pointer, so it fits two registers.
 #[inline(never)]
-fn called<'i, R: Rule<'i>>(
-    mut make: impl FnMut() -> R,
-    left: &'i [u8],
-    notes: &'i super::input::Notes,
-) -> Option<&'i [u8]> {
-    match make().read(Input { left, notes }) {
+fn read_by<'i, R: Rule<'i>>(mut make: impl FnMut() -> R, left: &'i [u8], notes: &'i Notes) -> Option<&'i [u8]> {
+    left_of(notes, make().read(Input { left, notes }))
+}
+
+/// What a call gives: what is left fits into two registers, and where it stopped is noted.
+#[inline(always)]
+fn left_of<'i>(notes: &Notes, read: Read<'i>) -> Option<&'i [u8]> {
+    match read {
         Ok(input) => Some(input.left),
         Err(Err::Error(stop) | Err::Failure(stop)) => {
             notes.stop.set(stop);
             None
         }
         Err(Err::Incomplete(_)) => None,
+    }
+}
+
+/// How a rule ends that was called.
+#[inline(always)]
+fn called<'i>(input: Input<'i>, left: Option<&'i [u8]>) -> Read<'i> {
+    match left {
+        Some(left) => Ok(input.at(left)),
+        None => Err(Err::Failure(input.notes.stop.get())),
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) fn waisurl<'i>(wais: impl Rule<'i>) -> impl Rule<'i> {
 
 /// `waisdatabase = "wais://" hostport "/" database`
 pub(super) fn waisdatabase<'i>(wais: impl Rule<'i>) -> impl Rule<'i> {
-    (wais, slashes(), hostport(), char(b'/'), database())
+    (wais, slashes(hostport), char(b'/'), database())
 }
 
 /// `waisindex = "wais://" hostport "/" database "?" search`

@@ -29,6 +29,7 @@ use crate::limits::DEFAULT_CAPACITY;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
+#[repr(align(4))]
 pub struct FileUrl<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(crate) parts: Parts<'a>,
     pub(crate) fpath: Starts<N>,

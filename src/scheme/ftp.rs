@@ -39,6 +39,7 @@ const TYPE: &[u8] = b";type=";
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
+#[repr(align(4))]
 pub struct FtpUrl<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(crate) parts: Parts<'a>,
     pub(crate) fpath: Starts<N>,

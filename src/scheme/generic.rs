@@ -25,6 +25,7 @@ use crate::registry::{OtherScheme, Scheme};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
+#[repr(align(4))]
 pub struct OtherUrl<'a> {
     pub(crate) parts: Parts<'a>,
 }

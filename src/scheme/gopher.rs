@@ -31,6 +31,7 @@ const ESCAPE: usize = "%XX".len();
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
+#[repr(align(4))]
 pub struct GopherUrl<'a> {
     pub(crate) parts: Parts<'a>,
 }

@@ -63,8 +63,8 @@ pub enum Host<'a> {
 impl<'a> Host<'a> {
     pub(crate) const fn of(kind: HostKind, text: &'a str) -> Self {
         match kind {
-            HostKind::Name => Self::Name(HostName(text)),
-            HostKind::Number => Self::Number(HostNumber(text)),
+            HostKind::NUMBER => Self::Number(HostNumber(text)),
+            _ => Self::Name(HostName(text)),
         }
     }
 

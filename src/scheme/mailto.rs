@@ -22,6 +22,7 @@ const PREFIX: usize = "mailto:".len();
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
+#[repr(align(4))]
 pub struct MailtoUrl<'a> {
     pub(crate) parts: Parts<'a>,
 }

@@ -22,6 +22,7 @@ use crate::percent::Encoded;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
+#[repr(align(4))]
 pub struct NewsUrl<'a> {
     pub(crate) parts: Parts<'a>,
 }

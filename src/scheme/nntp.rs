@@ -21,6 +21,7 @@ pub use commands::NntpCommand;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
+#[repr(align(4))]
 pub struct NntpUrl<'a> {
     pub(crate) parts: Parts<'a>,
 }

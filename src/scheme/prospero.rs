@@ -26,6 +26,7 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
+#[repr(align(4))]
 pub struct ProsperoUrl<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(crate) parts: Parts<'a>,
     pub(crate) fieldspecs: Starts<N>,

@@ -17,6 +17,7 @@ use super::{Login, Parts};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
+#[repr(align(4))]
 pub struct TelnetUrl<'a> {
     pub(crate) parts: Parts<'a>,
 }

@@ -16,6 +16,7 @@ use crate::percent::Encoded;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
+#[repr(align(4))]
 pub struct WaisUrl<'a> {
     pub(crate) parts: Parts<'a>,
 }
@@ -76,6 +77,8 @@ impl<'a> WaisUrl<'a> {
     /// What to search for; `None` when it is no `waisindex`.
     pub fn search(&self) -> Option<Encoded<'a>> {
         // A database holds no "?", nor does a document.
-        self.path().split_once('?').map(|(_, search)| Encoded::new(search))
+        let path = self.path();
+        let mark = path.bytes().position(|byte| byte == b'?')?;
+        path.get(mark + 1..).map(Encoded::new)
     }
 }
