@@ -70,7 +70,7 @@ impl<'a, const N: usize> Url<'a, N> {
             _ => false,
         };
         let is_known = !matches!(self, Self::Other(_));
-        Normal::new(self.parts(), self.scheme(), self.default_port(), is_known, has_optional_slash)
+        Normal::new(&self.parts(), self.scheme(), self.default_port(), is_known, has_optional_slash)
     }
 
     /// Whether two URLs mean the same as far as the RFC and the declarations tell: whether their [normal forms](Self::normal) are the same.
@@ -100,7 +100,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
     pub fn normal(&self) -> Normal<'a> {
         let syntax = self.declaration().syntax();
         let (is_known, has_optional_slash) = (syntax != Syntax::Opaque, syntax == Syntax::Http);
-        Normal::new(&self.parts, self.scheme(), self.declaration().default_port(), is_known, has_optional_slash)
+        Normal::new(&self.parts(), self.scheme(), self.declaration().default_port(), is_known, has_optional_slash)
     }
 }
 

@@ -73,19 +73,28 @@ impl<'a> Scheme<'a> {
     }
 
     /// The name as it is written in the RFC or, for another scheme, in the URL.
-    pub const fn as_str(self) -> &'a str {
+    pub fn as_str(self) -> &'a str {
         match self {
-            Self::Ftp => "ftp",
-            Self::Http => "http",
-            Self::Gopher => "gopher",
-            Self::Mailto => "mailto",
-            Self::News => "news",
-            Self::Nntp => "nntp",
-            Self::Telnet => "telnet",
-            Self::Wais => "wais",
-            Self::File => "file",
-            Self::Prospero => "prospero",
             Self::Other(OtherScheme(name)) => name,
+            // Its place tells the name.
+            known => TEN.get(known.place()).map_or("", |(_, name)| name),
+        }
+    }
+
+    /// Its place in [`KNOWN`](Self::KNOWN).
+    const fn place(self) -> usize {
+        match self {
+            Self::Ftp => 0,
+            Self::Http => 1,
+            Self::Gopher => 2,
+            Self::Mailto => 3,
+            Self::News => 4,
+            Self::Nntp => 5,
+            Self::Telnet => 6,
+            Self::Wais => 7,
+            Self::File => 8,
+            Self::Prospero => 9,
+            Self::Other(_) => TEN.len(),
         }
     }
 
@@ -105,40 +114,58 @@ impl<'a> Scheme<'a> {
     }
 
     /// The known scheme that a URL begins with, in any case.
+    #[inline]
     pub(crate) fn of_url(url: &[u8]) -> Option<Self> {
-        const FTP: u32 = word(*b"ftp:");
-        const HTTP: u32 = word(*b"http");
-        const GOPHER: u32 = word(*b"goph");
-        const MAILTO: u32 = word(*b"mail");
-        const NEWS: u32 = word(*b"news");
-        const NNTP: u32 = word(*b"nntp");
-        const TELNET: u32 = word(*b"teln");
-        const WAIS: u32 = word(*b"wais");
-        const FILE: u32 = word(*b"file");
-        const PROSPERO: u32 = word(*b"pros");
-        let scheme = match word(*url.first_chunk()?) {
-            FTP => Self::Ftp,
-            HTTP => Self::Http,
-            GOPHER => Self::Gopher,
-            MAILTO => Self::Mailto,
-            NEWS => Self::News,
-            NNTP => Self::Nntp,
-            TELNET => Self::Telnet,
-            WAIS => Self::Wais,
-            FILE => Self::File,
-            PROSPERO => Self::Prospero,
-            _ => return None,
-        };
-        goes_on(url, scheme.as_str()).then_some(scheme)
+        match place_of(url) {
+            0 => Some(Self::Ftp),
+            1 => Some(Self::Http),
+            2 => Some(Self::Gopher),
+            3 => Some(Self::Mailto),
+            4 => Some(Self::News),
+            5 => Some(Self::Nntp),
+            6 => Some(Self::Telnet),
+            7 => Some(Self::Wais),
+            8 => Some(Self::File),
+            9 => Some(Self::Prospero),
+            _ => None,
+        }
     }
 }
+
+/// The place of the known scheme that a URL begins with.
+#[inline(never)]
+fn place_of(url: &[u8]) -> usize {
+    let begins = || {
+        let letters = word(*url.first_chunk()?);
+        let (place, (_, name)) = TEN.iter().enumerate().find(|(_, (first, _))| *first == letters)?;
+        goes_on(url, name).then_some(place)
+    };
+    begins().unwrap_or(TEN.len())
+}
+
+/// The names of [`Scheme::KNOWN`], and the first four letters of a URL that begins with one and ":", to be compared at a look.
+const TEN: [(u32, &str); 10] = [
+    (word(*b"ftp:"), "ftp"),
+    (word(*b"http"), "http"),
+    (word(*b"goph"), "gopher"),
+    (word(*b"mail"), "mailto"),
+    (word(*b"news"), "news"),
+    (word(*b"nntp"), "nntp"),
+    (word(*b"teln"), "telnet"),
+    (word(*b"wais"), "wais"),
+    (word(*b"file"), "file"),
+    (word(*b"pros"), "prospero"),
+];
 
 /// Whether a URL, the first word of which is known, begins with a scheme's name, which is given in lower case, and ":".
 #[inline(always)]
 fn goes_on(url: &[u8], name: &str) -> bool {
     let name = name.as_bytes();
-    let mut letters = url.get(4..).unwrap_or_default().iter().zip(name.get(4..).unwrap_or_default());
-    url.get(name.len()) == Some(&b':') && letters.all(is_letter)
+    url.get(name.len()) == Some(&b':')
+        && match (url.get(4..name.len()), name.get(4..)) {
+            (Some(letters), Some(name)) => letters.iter().zip(name).all(is_letter),
+            _ => true,
+        }
 }
 
 /// Whether a URL begins with a scheme's name, which is given in lower case, and ":".

@@ -98,7 +98,7 @@ impl<const N: usize> FtpUrl<'_, N> {
     /// ```
     pub fn to_builder(&self) -> FtpBuilder<'_> {
         FtpBuilder {
-            scheme: Scheme::from_name(self.parts.scheme()).as_str(),
+            scheme: Scheme::from_name(self.parts().scheme()).as_str(),
             login: self.login().into(),
             cwds: self.cwds().into(),
             name: self.name().into(),

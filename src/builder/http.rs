@@ -74,7 +74,7 @@ impl<const N: usize> HttpUrl<'_, N> {
     /// ```
     pub fn to_builder(&self) -> HttpBuilder<'_> {
         HttpBuilder {
-            scheme: Scheme::from_name(self.parts.scheme()).as_str(),
+            scheme: Scheme::from_name(self.parts().scheme()).as_str(),
             login: self.hostport().into(),
             segments: self.segments().into(),
             search: self.search().into(),

@@ -1,10 +1,11 @@
 //! How URLs begin: with the name of a scheme in any case and ":", and often with "//".
 
-use nom::sequence::preceded;
+use nom::Err;
 
 use super::{
-    input::{Doubt, Input, Rule},
-    rule::{by_hand, call, literal},
+    generic::is_scheme,
+    input::{Hint, Input, Read, Rule},
+    rule::{by_hand, literal},
 };
 use crate::{
     error::Production,
@@ -15,23 +16,28 @@ use crate::{
 #[inline(always)]
 pub(super) fn named<'i>(name: &'static str, url: Production) -> impl Rule<'i> {
     by_hand(move |input: Input<'i>| {
-        if has_name(input.left, name) {
-            return told(name, url).read(input);
-        }
         input.open(url);
-        let same = name_in_common(input.left, name);
-        Err(nom::Err::Error(input.at(input.left.get(same..).unwrap_or_default()).stop()))
+        if has_name(input.left, name) {
+            return told(name.len().wrapping_add(1)).read(input);
+        }
+        other_name(input, name)
     })
 }
 
-/// `"ftp:"`, where it is known that this stands here.
+/// The text begins with the name of another scheme, or with none.
+#[cold]
+fn other_name<'i>(input: Input<'i>, name: &str) -> Read<'i> {
+    let behind = input.left.iter().find(|byte| !is_scheme(**byte));
+    let begins_with_scheme = behind == Some(&b':') && !input.left.starts_with(b":");
+    input.notes.hint.set(if begins_with_scheme { Hint::WrongScheme } else { Hint::NoScheme });
+    let same = name_in_common(input.left, name);
+    Err(Err::Error(input.at(input.left.get(same..).unwrap_or_default()).stop()))
+}
+
+/// `"ftp:"`, where it is known that it stands here and how long it is.
 #[inline(always)]
-pub(super) fn told<'i>(name: &'static str, url: Production) -> impl Rule<'i> {
-    by_hand(move |input: Input<'i>| {
-        let input = input.at(input.left.get(name.len().wrapping_add(1)..).unwrap_or_default());
-        input.open(url);
-        begins().read(input)
-    })
+pub(super) fn told<'i>(length: usize) -> impl Rule<'i> {
+    by_hand(move |input: Input<'i>| begins().read(input.at(input.left.get(length..).unwrap_or_default())))
 }
 
 /// Reads nothing: behind the scheme, or its "//", the parts of the URL begin here.
@@ -43,18 +49,12 @@ pub(super) fn begins<'i>() -> impl Rule<'i> {
     })
 }
 
-/// `"//"` and what must follow it. Where that may be a login, it takes the doubt back.
+/// `"//"`, which a `hostport` follows; where a login may, it takes the doubt back.
 #[inline(always)]
-pub(super) fn slashes<'i, R: Rule<'i>>(mut rule: impl FnMut() -> R) -> impl Rule<'i, Output = ()> {
-    call(move || preceded(two_slashes(), rule()))
-}
-
-fn two_slashes<'i>() -> impl Rule<'i> {
-    by_hand(|input: Input<'i>| match input.left {
-        [b'/', b'/', left @ ..] => {
-            input.notes.doubt.set(Doubt::NoLogin);
-            begins().read(input.at(left))
-        }
-        _ => literal(b"//").read(input),
+pub(super) fn slashes<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand(|input: Input<'i>| {
+        let input = literal(b"//").read(input)?;
+        input.notes.hint.set(Hint::NoLogin);
+        begins().read(input)
     })
 }

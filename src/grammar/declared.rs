@@ -7,13 +7,13 @@ use super::{
     http::httpurl,
     input::{Input, Rule},
     login::ip_schemepart,
-    rule::by_hand,
+    rule::{by_hand, open},
     run::{Grammar, Parsed, url_of, whole_bytes_of, whole_of},
 };
 use crate::{
     error::{Error, Production as P},
     registry::{SchemeTable, Syntax, declared_in},
-    scheme::{Blank, DeclaredUrl, Parts, Search, Starts, Url},
+    scheme::{Blank, DeclaredUrl, Layout, Starts, Url},
 };
 
 /// `url`, with the schemes of some tables besides the ten: a combinator for [`Url::parse_with`].
@@ -97,13 +97,10 @@ impl<'a, const N: usize> Url<'a, N> {
     /// The URL that a text may turn out to be.
     fn with(tables: &[&'static SchemeTable], text: &'a str) -> Self {
         match declared_in(tables, text) {
-            Some(declaration) => Self::Declared(DeclaredUrl {
-                parts: Parts::blank(text),
-                starts: Starts::default(),
-                search: Search::default(),
-                declaration,
-            }),
-            None => Self::blank(text),
+            Some(declaration) => {
+                Self::Declared(DeclaredUrl { text, layout: Layout::default(), starts: Starts::default(), declaration })
+            }
+            None => Self::blank(text, 0),
         }
     }
 }
@@ -124,11 +121,13 @@ impl<'a, const N: usize> Grammar<'a, Url<'a, N>> for OrDeclared {
 
 /// The production whose syntax a declared scheme follows.
 fn declared<'i, const N: usize>(url: &mut DeclaredUrl<'_, N>) -> impl Rule<'i> {
-    let name = url.name();
-    by_hand(move |input: Input<'i>| match url.declaration.syntax() {
-        Syntax::Http => httpurl(told(name, P::HttpUrl), &mut *url.starts).read(input),
-        Syntax::Ftp => ftpurl(told(name, P::FtpUrl), &mut *url.starts).read(input),
-        Syntax::Common => (told(name, P::IpSchemePart), ip_schemepart()).read(input),
-        Syntax::Opaque => (told(name, P::SchemePart), opaque()).read(input),
+    by_hand(move |input: Input<'i>| {
+        let input = told(url.name().len().wrapping_add(1)).read(input)?;
+        match url.declaration.syntax() {
+            Syntax::Http => httpurl(open(P::HttpUrl), &mut *url.starts).read(input),
+            Syntax::Ftp => ftpurl(open(P::FtpUrl), &mut *url.starts).read(input),
+            Syntax::Common => ip_schemepart().read(input),
+            Syntax::Opaque => opaque().read(input),
+        }
     })
 }

@@ -1,13 +1,9 @@
 //! How a combinator fails, and how that becomes the public [`Error`].
 
-use nom::{
-    Err,
-    error::{ErrorKind as NomKind, ParseError},
-};
+use nom::error::{ErrorKind as NomKind, ParseError};
 
 use super::{
-    generic::is_scheme,
-    input::{Doubt, Notes, Read, Rule, Stop},
+    input::{Hint, Notes, Rule, left_of},
     login::user_at,
     news::unique_at,
 };
@@ -36,7 +32,7 @@ pub struct Failure {
     /// What was left where a login, or a newsgroup, begins.
     login: usize,
     production: Production,
-    doubt: Doubt,
+    hint: Hint,
     /// The capacity that was outgrown.
     limit: Option<u16>,
 }
@@ -55,25 +51,20 @@ impl Failure {
     /// assert_eq!(failure.offset(route), 8);
     /// ```
     pub const fn at(input: &str) -> Self {
-        Self { left: input.len(), login: 0, production: Production::Url, doubt: Doubt::None, limit: None }
+        Self { left: input.len(), login: 0, production: Production::Url, hint: Hint::None, limit: None }
     }
 
     /// Where and why a text was not read.
-    pub(super) fn new(notes: &Notes, read: &Read<'_>, text: &[u8]) -> Self {
-        let unread = text.len().saturating_sub(notes.length);
-        let left = match read {
-            Ok(input) => input.left.len(),
-            Err(Err::Error(Stop(left)) | Err::Failure(Stop(left))) => *left,
-            Err(Err::Incomplete(_)) => 0,
-        };
-        let is_too_long = notes.length.saturating_sub(left) > MAX_LEN;
+    pub(super) fn new(notes: &Notes, left: usize, text: &[u8]) -> Self {
+        let unread = text.len().wrapping_sub(notes.length);
+        let is_too_long = notes.length.wrapping_sub(left) > MAX_LEN;
         let limit = if is_too_long { u16::try_from(MAX_LEN).ok() } else { notes.limit.get() };
         let left = if limit.is_some() { notes.start.get() } else { left };
         Self {
-            left: left.saturating_add(unread),
-            login: text.len().saturating_sub(notes.layout.get().login.into()),
+            left: left.wrapping_add(unread),
+            login: text.len().wrapping_sub(notes.layout.get().login.into()),
             production: notes.open.get(),
-            doubt: notes.doubt.get(),
+            hint: notes.hint.get(),
             limit,
         }
     }
@@ -94,7 +85,7 @@ impl Failure {
 
     /// The text from where a login begins, in which an "@" is looked for: before the first "/", or for an article anywhere.
     fn doubtful<'t>(&self, text: &'t [u8]) -> Option<&'t [u8]> {
-        let is_end = |byte: &u8| *byte == b'@' || *byte == b'/' && self.doubt != Doubt::Article;
+        let is_end = |byte: &u8| *byte == b'@' || *byte == b'/' && self.hint != Hint::Article;
         let (_, login) = text.split_at_checked(text.len().saturating_sub(self.login))?;
         (login.iter().copied().find(is_end) == Some(b'@')).then_some(login)
     }
@@ -103,20 +94,12 @@ impl Failure {
     #[cold]
     #[inline(never)]
     pub(super) fn without_doubt(self, text: &[u8]) -> Self {
-        let Some(text) = self.doubtful(text) else { return self };
-        match self.doubt {
-            Doubt::None | Doubt::NoLogin => self,
-            Doubt::Login => {
-                let notes = Notes::new(text, Production::User);
-                let read = user_at().read(notes.input(text));
-                Self::new(&notes, &read, text)
-            }
-            Doubt::Article => {
-                let notes = Notes::new(text, Production::Article);
-                let read = unique_at().read(notes.input(text));
-                Self::new(&notes, &read, text)
-            }
-        }
+        let is_doubtful = matches!(self.hint, Hint::Login | Hint::Article);
+        let Some(text) = self.doubtful(text).filter(|_| is_doubtful) else { return self };
+        let notes = Notes::new(text, Production::Url);
+        let input = notes.input(text);
+        let read = if self.hint == Hint::Login { user_at().read(input) } else { unique_at().read(input) };
+        Self::new(&notes, left_of(&read), text)
     }
 
     /// This is the one place where an inner error becomes a public one.
@@ -129,15 +112,13 @@ impl Failure {
 
     /// The first kind that applies, in the order of [`ErrorKind`].
     fn kind(&self, text: &[u8], read: &[u8], found: Option<u8>) -> ErrorKind {
-        let is_url = is_url(self.production);
-        let scheme = if is_url { scheme_of(text) } else { 0 };
-        if is_url && scheme > 0 && read.len() <= scheme || self.production == Production::OtherUrl {
+        if self.hint == Hint::WrongScheme {
             return ErrorKind::WrongScheme;
         }
         if let Some(limit) = self.limit {
             return ErrorKind::Capacity { limit };
         }
-        if self.doubt == Doubt::NoLogin && self.doubtful(text).is_some() {
+        if self.hint == Hint::NoLogin && self.doubtful(text).is_some() {
             return ErrorKind::UserNotAllowed;
         }
         let is_port = self.production == Production::Port;
@@ -150,42 +131,11 @@ impl Failure {
             (_, Some(byte)) if !Class::XCHAR.holds(byte) => ErrorKind::Unsafe,
             ([.., b':'], _) if is_port => ErrorKind::EmptyPort,
             (_, None) => ErrorKind::UnexpectedEnd,
-            _ if self.production == Production::Scheme || is_url && scheme == 0 => ErrorKind::NoScheme,
+            _ if self.production == Production::Scheme || self.hint == Hint::NoScheme => ErrorKind::NoScheme,
             _ if is_host(self.production) => ErrorKind::BadHost,
             _ => ErrorKind::UnexpectedCharacter,
         }
     }
-}
-
-/// How long the scheme is of a text that begins with one and a ":"; 0 when none does.
-#[inline(never)]
-fn scheme_of(text: &[u8]) -> usize {
-    let mut left = text.iter();
-    match left.find(|byte| !is_scheme(**byte)) {
-        Some(b':') => text.len().wrapping_sub(left.len()).wrapping_sub(1),
-        _ => 0,
-    }
-}
-
-/// Whether `production` is that of a whole URL.
-fn is_url(production: Production) -> bool {
-    use Production as P;
-    matches!(
-        production,
-        P::FtpUrl
-            | P::HttpUrl
-            | P::GopherUrl
-            | P::MailtoUrl
-            | P::NewsUrl
-            | P::NntpUrl
-            | P::TelnetUrl
-            | P::WaisUrl
-            | P::WaisDatabase
-            | P::WaisIndex
-            | P::WaisDoc
-            | P::FileUrl
-            | P::ProsperoUrl
-    )
 }
 
 fn is_host(production: Production) -> bool {

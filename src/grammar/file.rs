@@ -18,7 +18,7 @@ use crate::{
 /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
 pub(super) fn fileurl<'i>(file: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
     // Order: that there is no host is told by the "/", since a host that is broken must stay an error. "localhost" is a host as well.
-    (file, slashes(|| alt((no_host(), cut(host())))), char(b'/'), fpath(segments))
+    (file, slashes(), alt((no_host(), cut(host()))), char(b'/'), fpath(segments))
 }
 
 impl<'a, const N: usize> Typed<'a> for FileUrl<'a, N> {

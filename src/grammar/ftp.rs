@@ -19,7 +19,7 @@ use crate::{
 pub(super) fn ftpurl<'i>(ftp: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
     // A ";" behind the path can only begin ";type=".
     let typecode = (open(P::FtpUrl), literal(b"type="), ftptype(), open(P::FtpUrl));
-    (ftp, slashes(login), opt(after(b'/', (fpath(segments), opt(after(b';', typecode))))))
+    (ftp, slashes(), login(), opt(after(b'/', (fpath(segments), opt(after(b';', typecode))))))
 }
 
 /// `fpath = fsegment *[ "/" fsegment ]`

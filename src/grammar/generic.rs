@@ -8,7 +8,7 @@ use super::{
     ftp::ftpurl,
     gopher::gopherurl,
     http::httpurl,
-    input::{Input, Rule},
+    input::{Hint, Input, Rule},
     login::ip_schemepart,
     mailto::mailtourl,
     news::newsurl,
@@ -23,7 +23,7 @@ use crate::{
     class::Class,
     error::Production as P,
     registry::Scheme,
-    scheme::{Blank, OtherUrl, Parts, Search, Url, each},
+    scheme::{Blank, Layout, OtherUrl, Url, each},
 };
 
 /// `genericurl = scheme ":" schemepart`
@@ -34,18 +34,21 @@ pub(super) fn genericurl<'i>() -> impl Rule<'i> {
 /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
 pub(super) fn url<'i, const N: usize>(url: &mut Url<'_, N>) -> impl Rule<'i> {
     // Order: `otherurl` would match what is wrong in the others. The scheme has told which it is, and there is no way back.
-    by_hand(move |input: Input<'i>| match url {
-        Url::Http(url) => httpurl(told("http", P::HttpUrl), &mut *url.hpath).read(input),
-        Url::Ftp(url) => ftpurl(told("ftp", P::FtpUrl), &mut *url.fpath).read(input),
-        Url::News(_) => newsurl(told("news", P::NewsUrl)).read(input),
-        Url::Nntp(_) => nntpurl(told("nntp", P::NntpUrl)).read(input),
-        Url::Telnet(_) => telneturl(told("telnet", P::TelnetUrl)).read(input),
-        Url::Gopher(_) => gopherurl(told("gopher", P::GopherUrl)).read(input),
-        Url::Wais(_) => waisurl(told("wais", P::WaisUrl)).read(input),
-        Url::Mailto(_) => mailtourl(told("mailto", P::MailtoUrl)).read(input),
-        Url::File(url) => fileurl(told("file", P::FileUrl), &mut *url.fpath).read(input),
-        Url::Prospero(url) => prosperourl(told("prospero", P::ProsperoUrl), &mut *url.fieldspecs).read(input),
-        Url::Other(_) | Url::Declared(_) => otherurl().read(input),
+    by_hand(move |input: Input<'i>| {
+        let input = told(url.layout().login.into()).read(input)?;
+        match url {
+            Url::Http(url) => httpurl(open(P::HttpUrl), &mut *url.hpath).read(input),
+            Url::Ftp(url) => ftpurl(open(P::FtpUrl), &mut *url.fpath).read(input),
+            Url::News(_) => newsurl(open(P::NewsUrl)).read(input),
+            Url::Nntp(_) => nntpurl(open(P::NntpUrl)).read(input),
+            Url::Telnet(_) => telneturl(open(P::TelnetUrl)).read(input),
+            Url::Gopher(_) => gopherurl(open(P::GopherUrl)).read(input),
+            Url::Wais(_) => waisurl(open(P::WaisUrl)).read(input),
+            Url::Mailto(_) => mailtourl(open(P::MailtoUrl)).read(input),
+            Url::File(url) => fileurl(open(P::FileUrl), &mut *url.fpath).read(input),
+            Url::Prospero(url) => prosperourl(open(P::ProsperoUrl), &mut *url.fieldspecs).read(input),
+            Url::Other(_) | Url::Declared(_) => otherurl().read(input),
+        }
     })
 }
 
@@ -85,32 +88,31 @@ pub(super) fn is_scheme(byte: u8) -> bool {
 
 impl<'a, const N: usize> Blank<'a> for Url<'a, N> {
     #[inline]
-    fn blank(text: &'a str) -> Self {
-        match Scheme::of_url(text.as_bytes()) {
-            Some(Scheme::Ftp) => Self::Ftp(Blank::blank(text)),
-            Some(Scheme::Http) => Self::Http(Blank::blank(text)),
-            Some(Scheme::Gopher) => Self::Gopher(Blank::blank(text)),
-            Some(Scheme::Mailto) => Self::Mailto(Blank::blank(text)),
-            Some(Scheme::News) => Self::News(Blank::blank(text)),
-            Some(Scheme::Nntp) => Self::Nntp(Blank::blank(text)),
-            Some(Scheme::Telnet) => Self::Telnet(Blank::blank(text)),
-            Some(Scheme::Wais) => Self::Wais(Blank::blank(text)),
-            Some(Scheme::File) => Self::File(Blank::blank(text)),
-            Some(Scheme::Prospero) => Self::Prospero(Blank::blank(text)),
-            Some(Scheme::Other(_)) | None => Self::Other(Blank::blank(text)),
+    fn blank(text: &'a str, _: u16) -> Self {
+        let Some(scheme) = Scheme::of_url(text.as_bytes()) else { return Self::Other(Blank::blank(text, 0)) };
+        let [length, ..] = scheme.as_str().len().to_le_bytes();
+        let login = u16::from(length) + 1;
+        match scheme {
+            Scheme::Ftp => Self::Ftp(Blank::blank(text, login)),
+            Scheme::Http => Self::Http(Blank::blank(text, login)),
+            Scheme::Gopher => Self::Gopher(Blank::blank(text, login)),
+            Scheme::Mailto => Self::Mailto(Blank::blank(text, login)),
+            Scheme::News => Self::News(Blank::blank(text, login)),
+            Scheme::Nntp => Self::Nntp(Blank::blank(text, login)),
+            Scheme::Telnet => Self::Telnet(Blank::blank(text, login)),
+            Scheme::Wais => Self::Wais(Blank::blank(text, login)),
+            Scheme::File => Self::File(Blank::blank(text, login)),
+            Scheme::Prospero => Self::Prospero(Blank::blank(text, login)),
+            Scheme::Other(_) => Self::Other(Blank::blank(text, login)),
         }
     }
 
-    fn parts(&mut self) -> &mut Parts<'a> {
-        each!(self, url => &mut url.parts)
+    fn layout(&mut self) -> &mut Layout {
+        each!(self, url => &mut url.layout)
     }
 
-    fn search(&mut self) -> Option<&mut Search> {
-        match self {
-            Self::Http(url) => Some(&mut url.search),
-            Self::Declared(url) => Some(&mut url.search),
-            _ => None,
-        }
+    fn cut(&mut self, text: &'a str) {
+        each!(self, url => url.text = text);
     }
 }
 
@@ -131,6 +133,7 @@ impl<'a> Typed<'a> for OtherUrl<'a> {
             let input = (scheme(), char(b':')).read(input)?;
             if is_known {
                 input.open(P::OtherUrl);
+                input.notes.hint.set(Hint::WrongScheme);
                 return Err(Err::Failure(input.stop()));
             }
             schemepart().read(input)
@@ -166,7 +169,7 @@ pub(super) mod combinators {
     /// Where the ":" is missing, and at the byte that breaks an escape.
     pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
         let (rest, parts) = Reading::of(input, P::GenericUrl).parts(super::genericurl())?;
-        let url = OtherUrl { parts };
+        let url = OtherUrl { text: parts.text, layout: parts.layout };
         Ok((rest, (Scheme::from_name(url.name()), url.schemepart())))
     }
 

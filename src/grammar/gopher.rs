@@ -9,9 +9,10 @@ use nom::{
 use super::{
     begin::{named, slashes},
     host::hostport,
+    http::search_begins,
     input::{Input, Rule},
-    lexical::{escape, xchar},
-    rule::{Many, after, by_hand, call, many, open, run},
+    lexical::xchar,
+    rule::{Many, after, by_hand, many, open},
     run::{Typed, entry},
 };
 use crate::{class::Class, error::Production as P, scheme::GopherUrl};
@@ -20,8 +21,8 @@ use crate::{class::Class, error::Production as P, scheme::GopherUrl};
 pub(super) fn gopherurl<'i>(gopher: impl Rule<'i>) -> impl Rule<'i> {
     // Backtracking: `*xchar` would eat the "%09" and all that follows it, so it is read up to the next one.
     let plus = opt(preceded(tab(), cut(gopher_plus_string())));
-    let search = opt(preceded(tab(), cut((until_tab(P::Search), plus))));
-    (gopher, slashes(hostport), opt(after(b'/', opt((gtype(), until_tab(P::Selector), search)))))
+    let search = opt(preceded(tab(), cut((search_begins(), many(P::Search, Class::XCHAR).until_tab(), plus))));
+    (gopher, slashes(), hostport(), opt(after(b'/', opt((gtype(), selector().until_tab(), search)))))
 }
 
 /// `gtype = xchar`
@@ -44,23 +45,6 @@ fn tab<'i>() -> impl Rule<'i> {
     by_hand(|input: Input<'i>| match input.left {
         [b'%', b'0', b'9', left @ ..] => Ok(input.at(left)),
         _ => Err(Err::Error(input.stop())),
-    })
-}
-
-/// `*xchar`, up to the next "%09".
-fn until_tab<'i>(production: P) -> impl Rule<'i> {
-    call(move || {
-        by_hand(move |mut input: Input<'i>| {
-            input.open(production);
-            loop {
-                input = input.at(run(Class::XCHAR, input.left));
-                match input.left {
-                    [b'%', b'0', b'9', ..] => return Ok(input),
-                    [b'%', ..] => input = escape().read(input)?,
-                    _ => return Ok(input),
-                }
-            }
-        })
     })
 }
 

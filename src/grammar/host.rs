@@ -4,7 +4,7 @@ use nom::{Err, combinator::opt};
 
 use super::{
     input::{Input, Read, Rule},
-    rule::{after, before, by_hand, call, farther, open, run},
+    rule::{after, before, by_hand, call, farther, unless_begun},
 };
 use crate::{class::Class, error::Production as P, scheme::HostKind};
 
@@ -15,8 +15,14 @@ pub(super) fn hostport<'i>() -> impl Rule<'i, Output = ()> {
 
 /// `host = hostname | hostnumber`
 pub(super) fn host<'i>() -> impl Rule<'i, Output = ()> {
-    // Order: `hostname` does not take "1.2.3.4" for one, and `hostnumber` would eat the beginning of "1.2.3.4.dom".
-    host_place(farther(hostname(), hostnumber()))
+    // Order: `hostnumber` would eat the beginning of "1.2.3.4.dom", so it is one only where no name goes on.
+    let number = || (hostnumber(), before(|next| !next.is_some_and(is_of_name)));
+    call(move || {
+        place(unless_begun(
+            P::Host,
+            farther(P::HostNumber, (number(), kind(HostKind::NUMBER)), (hostname(), kind(HostKind::NAME))),
+        ))
+    })
 }
 
 /// `hostname = *[ domainlabel "." ] toplabel`
@@ -25,57 +31,48 @@ pub(super) fn hostname<'i>() -> impl Rule<'i> {
     // last one must start with a letter.
     by_hand(|input: Input<'i>| {
         input.open(P::HostName);
-        let mut left = input.left;
-        loop {
-            let first = left.first().copied();
-            left = label(input.at(left))?.left;
-            match (left, first) {
-                ([b'.', behind @ ..], _) => left = behind,
-                (_, Some(b'0'..=b'9')) => return Err(Err::Error(input.at(left).stop())),
-                _ => return Ok(input.at(left)),
-            }
-        }
+        labels(input, |first| !first.is_ascii_digit(), true)
     })
 }
 
 /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
 pub(super) fn domainlabel<'i>() -> impl Rule<'i> {
-    by_hand(label)
+    by_hand(|input: Input<'i>| labels(input, |_| true, false))
 }
 
 /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit`
 pub(super) fn toplabel<'i>() -> impl Rule<'i> {
-    (before(|next| !matches!(next, Some(b'0'..=b'9'))), by_hand(label))
+    (before(|next| !matches!(next, Some(b'0'..=b'9'))), domainlabel())
 }
 
 /// `hostnumber = digits "." digits "." digits "." digits`
 pub(super) fn hostnumber<'i>() -> impl Rule<'i> {
     // By hand, since each group of digits is at most 255 (section 3.1: an IP address).
     by_hand(|input: Input<'i>| {
+        if !input.left.first().is_some_and(u8::is_ascii_digit) {
+            return Err(Err::Error(input.stop()));
+        }
         input.open(P::HostNumber);
         let mut left = input.left;
-        let mut dots = 0;
-        // 256 stands for none yet.
-        let mut group = 256;
-        while let [byte, behind @ ..] = left {
-            group = match *byte {
-                b'.' if group < 256 && dots < 3 => {
-                    dots += 1;
-                    256
+        let mut groups = 0;
+        loop {
+            let mut group = 0;
+            let begin = left.len();
+            while let [digit @ b'0'..=b'9', behind @ ..] = left {
+                group = group * 10 + u32::from(digit & 0xF);
+                if group > 255 {
+                    return Err(Err::Error(input.at(left).stop()));
                 }
-                digit @ b'0'..=b'9' => match (group & 0xFF) * 10 + u16::from(digit & 0xF) {
-                    value @ 0..=255 => value,
-                    _ => return Err(Err::Error(input.at(left).stop())),
-                },
-                _ => break,
-            };
-            left = behind;
+                left = behind;
+            }
+            groups += 1;
+            match left {
+                _ if left.len() == begin => return Err(Err::Error(input.at(left).stop())),
+                _ if groups == 4 => return Ok(input.at(left)),
+                [b'.', behind @ ..] => left = behind,
+                _ => return Err(Err::Error(input.at(left).stop())),
+            }
         }
-        if dots < 3 || group == 256 {
-            return Err(Err::Error(input.at(left).stop()));
-        }
-        input.note(|layout| layout.host_kind = HostKind::NUMBER);
-        Ok(input.at(left))
     })
 }
 
@@ -89,52 +86,75 @@ pub(super) fn port<'i>() -> impl Rule<'i> {
         while let [digit @ b'0'..=b'9', behind @ ..] = left {
             value = value * 10 + u32::from(digit & 0xF);
             if value > u16::MAX.into() {
-                return Err(Err::Error(input.at(left).stop()));
+                break;
             }
             left = behind;
         }
-        let Some(port) = u16::try_from(value).ok().filter(|_| left.len() < input.left.len()) else {
-            return Err(Err::Error(input.stop()));
-        };
-        let input = input.at(left);
-        input.note(|layout| {
-            layout.port = port;
-            layout.hostport_end = input.offset();
-        });
-        Ok(input)
+        let behind = input.at(left);
+        match u16::try_from(value) {
+            Ok(port) if left.len() < input.left.len() => {
+                behind.note(|layout| {
+                    layout.port = port;
+                    layout.hostport_end = behind.offset();
+                });
+                Ok(behind)
+            }
+            _ => Err(Err::Error(behind.stop())),
+        }
     })
 }
 
-/// `alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
+/// Whether a character may stand in a host's name.
+fn is_of_name(byte: u8) -> bool {
+    Class::ALPHADIGIT.holds(byte) || matches!(byte, b'-' | b'.')
+}
+
+/// `alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`, and more of these behind a "." when there may be; the first character of the
+/// last one is as it must be.
 ///
 /// Backtracking: `*[ alphadigit | "-" ]` would eat the last character and never give it back, so letters and digits are read, and after
 /// any "-" once more.
 #[inline(always)]
-fn label<'i>(input: Input<'i>) -> Read<'i> {
-    let mut left = input.left;
-    loop {
-        let behind = run(Class::ALPHADIGIT, left);
-        if behind.len() == left.len() {
-            return Err(Err::Error(input.at(left).stop()));
+fn labels<'i>(input: Input<'i>, is_first_of_last: impl Fn(u8) -> bool, more: bool) -> Read<'i> {
+    let is_part = |byte: &u8| Class::ALPHADIGIT.holds(*byte);
+    let mut left = input.left.iter();
+    let (is_read, behind) = 'label: loop {
+        let first = match left.next() {
+            Some(byte) if is_part(byte) => *byte,
+            other => break (false, other),
+        };
+        loop {
+            match left.find(|byte| !is_part(byte)) {
+                Some(b'.') if more => continue 'label,
+                Some(b'-') => match left.find(|byte| **byte != b'-') {
+                    Some(byte) if is_part(byte) => {}
+                    other => break 'label (false, other),
+                },
+                other => break 'label (is_first_of_last(first), other),
+            }
         }
-        left = behind;
-        let [b'-', ..] = left else { return Ok(input.at(left)) };
-        while let [b'-', behind @ ..] = left {
-            left = behind;
-        }
-    }
+    };
+    // The byte behind it is still to be read.
+    let length = input.left.len().wrapping_sub(left.len()).wrapping_sub(usize::from(behind.is_some()));
+    let input = input.at(input.left.get(length..).unwrap_or_default());
+    if is_read { Ok(input) } else { Err(Err::Error(input.stop())) }
 }
 
-/// Notes where a host is. When not a byte of it was read, it is a `host` that was.
+/// Reads nothing: what was read is a host of that kind.
 #[inline(always)]
-fn host_place<'i>(mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+fn kind<'i>(kind: HostKind) -> impl Rule<'i> {
+    by_hand(move |input: Input<'i>| {
+        input.note(|layout| layout.host_kind = kind);
+        Ok(input)
+    })
+}
+
+/// Notes where a host is.
+#[inline(always)]
+fn place<'i>(mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     by_hand(move |input: Input<'i>| {
         let start = input.offset();
-        let input = host.read(input).inspect_err(|error| {
-            if matches!(error, Err::Error(stop) if stop.0 == input.left.len()) {
-                input.open(P::Host);
-            }
-        })?;
+        let input = host.read(input)?;
         let end = input.offset();
         input.note(|layout| {
             layout.host = start;
@@ -147,10 +167,7 @@ fn host_place<'i>(mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
 
 /// No host, before the "/" that follows it, or at the end.
 pub(super) fn no_host<'i>() -> impl Rule<'i, Output = ()> {
-    by_hand(|input: Input<'i>| match input.left {
-        [] | [b'/', ..] => host_place(open(P::FileUrl)).read(input),
-        _ => Err(Err::Error(input.stop())),
-    })
+    place(before(|next| matches!(next, None | Some(b'/'))))
 }
 
 /// The combinators: each runs its production.

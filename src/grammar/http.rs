@@ -12,12 +12,12 @@ use super::{
 use crate::{
     class::Class,
     error::Production as P,
-    scheme::{HttpUrl, Search, StartsView},
+    scheme::{HttpUrl, StartsView},
 };
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
 pub(super) fn httpurl<'i>(http: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
-    (http, slashes(hostport), opt(after(b'/', (hpath(segments), opt(after(b'?', search()))))))
+    (http, slashes(), hostport(), opt(after(b'/', (hpath(segments), opt(after(b'?', search()))))))
 }
 
 /// `hpath = hsegment *[ "/" hsegment ]`
@@ -36,9 +36,9 @@ pub(super) fn search<'i>() -> impl Rule<'i> {
 }
 
 /// Reads nothing: a search begins here.
-fn search_begins<'i>() -> impl Rule<'i> {
+pub(super) fn search_begins<'i>() -> impl Rule<'i> {
     by_hand(|input: Input<'i>| {
-        input.notes.search.set(Search(input.offset()));
+        input.note(|layout| layout.search = input.offset());
         Ok(input)
     })
 }

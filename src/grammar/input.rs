@@ -8,22 +8,19 @@
 use core::cell::Cell;
 
 use nom::{
-    Err, Parser,
+    Complete, Emit, Err, OutputM, Parser,
     error::{ErrorKind, ParseError},
 };
 
-use crate::{
-    error::Production,
-    limits::MAX_LEN,
-    scheme::{Layout, Search},
-};
+use crate::{error::Production, limits::MAX_LEN, scheme::Layout};
 
 /// What reads a text as a production says, and gives nothing.
 pub(super) trait Rule<'i>: Parser<Input<'i>, Error = Stop> {
     /// Reads what it can.
     #[inline(always)]
     fn read(&mut self, input: Input<'i>) -> Read<'i> {
-        self.parse_complete(input).map(|(input, _)| input)
+        // As `parse_complete`, which is not always inlined.
+        self.process::<OutputM<Emit, Emit, Complete>>(input).map(|(input, _)| input)
     }
 }
 
@@ -31,6 +28,15 @@ impl<'i, P: Parser<Input<'i>, Error = Stop>> Rule<'i> for P {}
 
 /// How a rule ends.
 pub(super) type Read<'i> = Result<Input<'i>, Err<Stop>>;
+
+/// How much was left where a rule ended, well or not.
+pub(super) fn left_of(read: &Read<'_>) -> usize {
+    match read {
+        Ok(input) => input.left.len(),
+        Err(Err::Error(Stop(left)) | Err::Failure(Stop(left))) => *left,
+        Err(Err::Incomplete(_)) => 0,
+    }
+}
 
 /// What is left of a text, and the notes of this reading.
 #[derive(Clone, Copy)]
@@ -99,31 +105,33 @@ pub(super) struct Notes {
     pub(super) length: usize,
     /// Where the parts are.
     pub(super) layout: Cell<Layout>,
-    /// Where a search begins.
-    pub(super) search: Cell<Search>,
     /// The innermost production that is being read or could go on.
     pub(super) open: Cell<Production>,
     /// What was left when it began.
     pub(super) start: Cell<usize>,
     /// The capacity that was outgrown.
     pub(super) limit: Cell<Option<u16>>,
-    /// What an "@" further on would tell.
-    pub(super) doubt: Cell<Doubt>,
+    /// What else tells the kind of an error.
+    pub(super) hint: Cell<Hint>,
     /// What was left where a call stopped.
     pub(super) stop: Cell<Stop>,
 }
 
-/// What an "@" further on would tell of the text behind the layout's `login`. It is looked for when the error is asked for, and not before.
+/// What tells the kind of an error besides the byte where it is. An "@" further on is looked for when the error is asked for, and not before: behind the
+/// layout's `login`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub(super) enum Doubt {
-    /// Nothing.
+pub(super) enum Hint {
     None,
-    /// That a user was given where none may be.
+    /// The text begins with another scheme.
+    WrongScheme,
+    /// The text does not begin with a scheme.
+    NoScheme,
+    /// An "@" would tell that a user was given where none may be.
     NoLogin,
-    /// That `user [ ":" password ] "@"` was meant, where a `hostport` was read.
+    /// An "@" would tell that `user [ ":" password ] "@"` was meant, where a `hostport` was read.
     Login,
-    /// That an `article` was meant, where a `group` was read.
+    /// An "@" would tell that an `article` was meant, where a `group` was read.
     Article,
 }
 
@@ -135,11 +143,10 @@ impl Notes {
         Self {
             length,
             layout: Cell::default(),
-            search: Cell::default(),
             open: Cell::new(production),
             start: Cell::new(length),
             limit: Cell::new(None),
-            doubt: Cell::new(Doubt::None),
+            hint: Cell::new(Hint::None),
             stop: Cell::new(Stop(0)),
         }
     }
@@ -160,6 +167,6 @@ impl Notes {
     pub(super) fn forget(&self) {
         self.layout.set(Layout { login: self.layout.get().login, ..Layout::default() });
         self.limit.set(None);
-        self.doubt.set(Doubt::None);
+        self.hint.set(Hint::None);
     }
 }

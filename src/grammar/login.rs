@@ -5,14 +5,14 @@ use nom::{branch::alt, combinator::opt, sequence::preceded};
 use super::{
     begin::slashes,
     host::hostport,
-    input::{Doubt, Rule},
-    rule::{Many, after, attempt, before, call, char, doubt, many, open},
+    input::{Hint, Rule},
+    rule::{Many, after, attempt, before, call, char, hint, many, open},
 };
 use crate::{class::Class, error::Production as P};
 
 /// `ip-schemepart = "//" login [ "/" urlpath ]`
 pub(super) fn ip_schemepart<'i>() -> impl Rule<'i> {
-    (open(P::IpSchemePart), slashes(login), opt(after(b'/', urlpath())))
+    (open(P::IpSchemePart), slashes(), login(), opt(after(b'/', urlpath())))
 }
 
 /// `login = [ user [ ":" password ] "@" ] hostport`
@@ -23,7 +23,7 @@ pub(super) fn login<'i>() -> impl Rule<'i> {
         alt((
             attempt((hostport(), before(|next| matches!(next, None | Some(b'/'))))),
             preceded(attempt(user_at()), hostport()),
-            preceded(doubt(Doubt::Login), hostport()),
+            preceded(hint(Hint::Login), hostport()),
         ))
     })
 }

@@ -9,9 +9,9 @@ use nom::{
 use super::{
     begin::named,
     host::host,
-    input::{Doubt, Rule},
+    input::{Hint, Rule},
     lexical::alpha,
-    rule::{attempt, char, doubt, many, one, open, repeated, some},
+    rule::{attempt, char, hint, many, one, open, repeated, some},
     run::{Typed, entry},
 };
 use crate::{class::Class, error::Production as P, scheme::NewsUrl};
@@ -25,7 +25,7 @@ pub(super) fn newsurl<'i>(news: impl Rule<'i>) -> impl Rule<'i> {
 pub(super) fn grouppart<'i>() -> impl Rule<'i> {
     // Order: "*" and `group` would eat the beginning of an `article`; what stands before its "@" is read first.
     let all = terminated(char(b'*'), open(P::GroupPart));
-    alt((article(attempt(unique_at())), preceded(doubt(Doubt::Article), alt((all, group())))))
+    alt((article(attempt(unique_at())), preceded(hint(Hint::Article), alt((all, group())))))
 }
 
 /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`

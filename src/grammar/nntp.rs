@@ -15,7 +15,7 @@ use crate::{error::Production as P, scheme::NntpUrl};
 
 /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`
 pub(super) fn nntpurl<'i>(nntp: impl Rule<'i>) -> impl Rule<'i> {
-    (nntp, slashes(hostport), char(b'/'), group(), opt(after(b'/', (open(P::NntpUrl), digits()))))
+    (nntp, slashes(), hostport(), char(b'/'), group(), opt(after(b'/', (open(P::NntpUrl), digits()))))
 }
 
 impl<'a> Typed<'a> for NntpUrl<'a> {

@@ -15,7 +15,7 @@ use crate::{
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
 pub(super) fn prosperourl<'i>(prospero: impl Rule<'i>, fields: &mut StartsView) -> impl Rule<'i> {
-    (prospero, slashes(hostport), char(b'/'), ppath(), repeated(fieldspec(element(fields, P::FieldSpec))))
+    (prospero, slashes(), hostport(), char(b'/'), ppath(), repeated(fieldspec(element(fields, P::FieldSpec))))
 }
 
 /// `ppath = psegment *[ "/" psegment ]`

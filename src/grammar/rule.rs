@@ -6,7 +6,7 @@
 use nom::{Err, Mode as _, OutputMode, PResult, Parser, combinator::cut, sequence::preceded};
 
 use super::{
-    input::{Doubt, Input, Notes, Read, Rule, Stop},
+    input::{Hint, Input, Notes, Read, Rule, Stop},
     lexical::escape,
 };
 use crate::{class::Class, error::Production, scheme::StartsView};
@@ -43,11 +43,11 @@ pub(super) fn open<'i>(production: Production) -> impl Rule<'i, Output = ()> {
     })
 }
 
-/// Reads nothing: what an "@" further on would tell.
+/// Reads nothing: what would tell the kind of an error.
 #[inline(always)]
-pub(super) fn doubt<'i>(doubt: Doubt) -> impl Rule<'i, Output = ()> {
+pub(super) fn hint<'i>(hint: Hint) -> impl Rule<'i, Output = ()> {
     by_hand(move |input: Input<'i>| {
-        input.notes.doubt.set(doubt);
+        input.notes.hint.set(hint);
         Ok(input)
     })
 }
@@ -81,13 +81,17 @@ pub(super) fn one_of<'i>(chars: &'static [u8]) -> impl Rule<'i, Output = ()> {
 
 /// These characters, as they are written; it stops at the one that differs.
 #[inline(always)]
-pub(super) fn literal<'i>(chars: &'static [u8]) -> impl Rule<'i, Output = ()> {
-    by_hand(move |mut input: Input<'i>| {
-        for char_here in chars {
-            input = char(*char_here).read(input)?;
-        }
-        Ok(input)
+pub(super) fn literal<'i, const L: usize>(chars: &'static [u8; L]) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| match input.left.split_first_chunk() {
+        Some((found, left)) if found == chars => Ok(input.at(left)),
+        _ => differs(input, chars),
     })
+}
+
+#[cold]
+fn differs<'i>(input: Input<'i>, chars: &[u8]) -> Read<'i> {
+    let same = input.left.iter().zip(chars).take_while(|(byte, char)| byte == char).count();
+    error(input.at(input.left.get(same..).unwrap_or_default()))
 }
 
 /// `[ delimiter rule ]` without its brackets: once the delimiter was read, what follows must be complete.
@@ -99,22 +103,35 @@ pub(super) fn after<'i>(delimiter: u8, rule: impl Rule<'i>) -> impl Rule<'i, Out
 /// `*[ uchar | ... ]`: a component, which is of this production.
 #[inline(always)]
 pub(super) const fn many(production: Production, class: Class) -> Many {
-    Many { production, class }
+    Many { production, class, has_tabs: true }
 }
 
 #[derive(Clone, Copy)]
 pub(super) struct Many {
     production: Production,
     class: Class,
+    has_tabs: bool,
 }
 
 impl Many {
+    /// The same up to the next "%09".
+    pub(super) const fn until_tab(self) -> Self {
+        Self { has_tabs: false, ..self }
+    }
+
     #[inline(always)]
-    fn read<'i>(self, mut input: Input<'i>) -> Read<'i> {
+    fn read<'i>(self, input: Input<'i>) -> Read<'i> {
         input.open(self.production);
+        self.read_on(input)
+    }
+
+    /// The same where the production was opened before.
+    #[inline(always)]
+    fn read_on<'i>(self, mut input: Input<'i>) -> Read<'i> {
         loop {
             input = input.at(run(self.class, input.left));
             match input.left {
+                [b'%', b'0', b'9', ..] if !self.has_tabs => return Ok(input),
                 [b'%', ..] => input = escape().read(input)?,
                 _ => return Ok(input),
             }
@@ -172,32 +189,33 @@ pub(super) fn some<'i>(mut many: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
 /// `*[ rule ]`
 #[inline(always)]
 pub(super) fn repeated<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
-    by_hand(move |mut input: Input<'i>| {
-        loop {
-            match rule.read(input) {
-                Ok(read) => input = read,
-                Err(Err::Error(_)) => return Ok(input),
-                other => return other,
+    by_hand(
+        #[inline(always)]
+        move |mut input: Input<'i>| {
+            loop {
+                match rule.read(input) {
+                    Ok(read) => input = read,
+                    Err(Err::Error(_)) => return Ok(input),
+                    other => return other,
+                }
             }
-        }
-    })
+        },
+    )
 }
 
 /// Reads nothing: an element of a list begins here.
 #[inline(always)]
 pub(super) fn element<'i>(list: &mut StartsView, production: Production) -> impl Rule<'i, Output = ()> {
-    by_hand(move |input: Input<'i>| {
-        input.open(production);
-        match list.push(input.offset()) {
-            Ok(()) => Ok(input),
-            Err(_) => outgrown(input, list.capacity()),
-        }
+    by_hand(move |input: Input<'i>| match list.push(input.offset()) {
+        Ok(()) => Ok(input),
+        Err(_) => outgrown(input, production, list.capacity()),
     })
 }
 
 #[cold]
 #[inline(never)]
-fn outgrown<'i>(input: Input<'i>, capacity: usize) -> Read<'i> {
+fn outgrown<'i>(input: Input<'i>, production: Production, capacity: usize) -> Read<'i> {
+    input.open(production);
     input.notes.limit.set(Some(u16::try_from(capacity).unwrap_or(u16::MAX)));
     Err(Err::Failure(input.stop()))
 }
@@ -208,11 +226,12 @@ pub(super) fn separated<'i>(list: &mut StartsView, segment: Many) -> impl Rule<'
     by_hand(move |input: Input<'i>| called(input, segments(list, segment, input.left, input.notes)))
 }
 
-#[inline(never)]
 fn segments<'i>(list: &mut StartsView, segment: Many, left: &'i [u8], notes: &'i Notes) -> Option<&'i [u8]> {
     let mut input = Input { left, notes };
+    notes.open.set(segment.production);
     loop {
-        let read = element(list, segment.production).read(input).and_then(|input| segment.read(input));
+        notes.start.set(input.left.len());
+        let read = element(list, segment.production).read(input).and_then(|input| segment.read_on(input));
         input = input.at(left_of(notes, read)?);
         match input.left {
             [b'/', left @ ..] => input = input.at(left),
@@ -232,47 +251,70 @@ pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()>
     })
 }
 
-/// Reads what is of one production only as a whole: behind it, nothing of its inside is open or in doubt.
+/// Reads what is of one production only as a whole: behind it, nothing of its inside is open, or hinted at.
 #[inline(always)]
 pub(super) fn as_a_whole<'i>(production: Production, mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     by_hand(move |input: Input<'i>| {
         let read = rule.read(input)?;
         input.open(production);
-        input.notes.doubt.set(Doubt::None);
+        input.notes.hint.set(Hint::None);
         Ok(read)
     })
 }
 
-/// `first | second`, where the first one alone may not tell: of the two the one counts that gets farther, be it to stop there; else the second.
+/// `first | second`, when the second gets as far as the first, or farther: where both stop at the same byte, it is the first production
+/// that was being read.
 #[inline(always)]
-pub(super) fn farther<'i>(mut first: impl Rule<'i>, mut second: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+pub(super) fn farther<'i>(
+    production: Production,
+    mut first: impl Rule<'i>,
+    mut second: impl Rule<'i>,
+) -> impl Rule<'i, Output = ()> {
     by_hand(move |input: Input<'i>| {
         first.read(input).or_else(|stopped| {
-            let open = input.notes.open.get();
-            let read = second.read(input);
-            let (Err::Error(Stop(left)) | Err::Failure(Stop(left))) = stopped else { return Err(stopped) };
-            let is_farther = match read {
-                Ok(read) => left < read.left.len(),
-                Err(Err::Error(Stop(left_too)) | Err::Failure(Stop(left_too))) => left < left_too,
-                Err(Err::Incomplete(_)) => false,
-            };
-            if is_farther {
-                input.notes.open.set(open);
-                return Err(stopped);
+            second.read(input).inspect_err(|stopped_too| {
+                if matches!((&stopped, stopped_too), (Err::Error(first), Err::Error(second)) if first.0 == second.0) {
+                    input.notes.open.set(production);
+                }
+            })
+        })
+    })
+}
+
+/// When not a byte of the rule is read, it is this production that was being read.
+#[inline(always)]
+pub(super) fn unless_begun<'i>(production: Production, mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+    by_hand(move |input: Input<'i>| {
+        rule.read(input).inspect_err(|error| {
+            if matches!(error, Err::Error(stop) if stop.0 == input.left.len()) {
+                input.open(production);
             }
-            read
         })
     })
 }
 
 /// Reads by a call, so that the code of a rule that many productions have is there once. What stops in it is committed.
 #[inline(always)]
-pub(super) fn call<'i, R: Rule<'i>>(mut make: impl FnMut() -> R) -> impl Rule<'i, Output = ()> {
-    by_hand(move |input: Input<'i>| called(input, read_by(&mut make, input.left, input.notes)))
+pub(super) fn call<'i, R: Rule<'i>>(make: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
+    Call(make)
 }
 
-#[inline(never)]
-fn read_by<'i, R: Rule<'i>>(mut make: impl FnMut() -> R, left: &'i [u8], notes: &'i Notes) -> Option<&'i [u8]> {
+struct Call<F>(F);
+
+impl<'i, R: Rule<'i>, F: Fn() -> R> Parser<Input<'i>> for Call<F> {
+    type Output = ();
+    type Error = Stop;
+
+    #[inline(always)]
+    fn process<M: OutputMode>(&mut self, input: Input<'i>) -> PResult<M, Input<'i>, (), Stop> {
+        match read_by(&self.0, input.left, input.notes) {
+            Some(left) => Ok((input.at(left), M::Output::bind(|| ()))),
+            None => Err(Err::Failure(input.notes.stop.get())),
+        }
+    }
+}
+
+fn read_by<'i, R: Rule<'i>>(make: impl Fn() -> R, left: &'i [u8], notes: &'i Notes) -> Option<&'i [u8]> {
     left_of(notes, make().read(Input { left, notes }))
 }
 

@@ -6,7 +6,7 @@ use nom::{Err, IResult};
 
 use super::{
     Failure,
-    input::{Notes, Read, Rule},
+    input::{Notes, Rule, left_of},
 };
 use crate::{
     error::{Error, Production},
@@ -56,7 +56,7 @@ impl<'a> Reading<'a> {
             Some((rest, Parts { text, layout: self.notes.layout.get() }))
         });
         cut.ok_or_else(|| {
-            let failure = Failure::new(&self.notes, &read, self.text.as_bytes());
+            let failure = Failure::new(&self.notes, left_of(&read), self.text.as_bytes());
             if failure.left == self.text.len() { Err::Error(failure) } else { Err::Failure(failure) }
         })
     }
@@ -108,7 +108,7 @@ impl<'a, T: Typed<'a>> Grammar<'a, T> for Own {
 
 /// Runs the production of a URL as a combinator.
 pub(super) fn url<'a, T: Typed<'a>>(input: &'a str) -> Parsed<'a, T> {
-    url_of::<T, Own>(input, T::blank)
+    url_of::<T, Own>(input, |text| T::blank(text, 0))
 }
 
 /// The same for a URL that `blank` makes of the text.
@@ -117,19 +117,16 @@ pub(super) fn url_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
     blank: impl FnOnce(&'a str) -> T,
 ) -> Parsed<'a, T> {
     let mut url = blank(input);
-    let reading = Reading::of(input, Production::Url);
-    let (rest, parts) = reading.parts(G::production(&mut url))?;
-    *url.parts() = parts;
-    if let Some(search) = url.search() {
-        *search = reading.notes.search.get();
-    }
+    let (rest, parts) = Reading::of(input, Production::Url).parts(G::production(&mut url))?;
+    *url.layout() = parts.layout;
+    url.cut(parts.text);
     Ok((rest, url))
 }
 
 /// Runs the production of a URL on all of a text.
 #[inline]
 pub(super) fn whole<'a, T: Typed<'a>>(text: &'a str) -> Result<T, Error> {
-    whole_of::<T, Own>(text, T::blank)
+    whole_of::<T, Own>(text, |text| T::blank(text, 0))
 }
 
 /// The same for a URL that `blank` makes of the text.
@@ -144,24 +141,19 @@ pub(super) fn whole_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
 }
 
 #[inline(never)]
-fn read_whole<'a, T: Blank<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, text: &[u8]) {
+fn read_whole<'a, T: Blank<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, text: &'a [u8]) {
     let Ok(url) = result else { return };
     let notes = Notes::new(text, Production::Url);
     let read = G::production(url).read(notes.input(text));
     match read {
-        Ok(input) if input.left.is_empty() && text.len() <= MAX_LEN => {
-            url.parts().layout = notes.layout.get();
-            if let Some(search) = url.search() {
-                *search = notes.search.get();
-            }
-        }
-        _ => *result = Err(error(G::MAY_BE_IN_DOUBT, &notes, &read, text)),
+        Ok(input) if input.left.is_empty() && text.len() <= MAX_LEN => *url.layout() = notes.layout.get(),
+        _ => *result = Err(error(G::MAY_BE_IN_DOUBT, &notes, left_of(&read), text)),
     }
 }
 
 /// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII.
 pub(super) fn whole_bytes<'a, T: Typed<'a>>(text: &'a [u8]) -> Result<T, Error> {
-    whole_bytes_of::<T, Own>(text, T::blank)
+    whole_bytes_of::<T, Own>(text, |text| T::blank(text, 0))
 }
 
 /// The same for a URL that `blank` makes of the text.
@@ -176,7 +168,7 @@ pub(super) fn whole_bytes_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
             let valid = text.get(..invalid.valid_up_to()).and_then(|valid| str::from_utf8(valid).ok());
             let notes = Notes::new(text, Production::Url);
             let read = G::production(&mut blank(valid.unwrap_or_default())).read(notes.input(text));
-            Err(error(G::MAY_BE_IN_DOUBT, &notes, &read, text))
+            Err(error(G::MAY_BE_IN_DOUBT, &notes, left_of(&read), text))
         }
     }
 }
@@ -184,8 +176,8 @@ pub(super) fn whole_bytes_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
 /// Where and why it stopped.
 #[cold]
 #[inline(never)]
-fn error(may_be_in_doubt: bool, notes: &Notes, read: &Read<'_>, text: &[u8]) -> Error {
-    let failure = Failure::new(notes, read, text);
+fn error(may_be_in_doubt: bool, notes: &Notes, left: usize, text: &[u8]) -> Error {
+    let failure = Failure::new(notes, left, text);
     let failure = if may_be_in_doubt { failure.without_doubt(text) } else { failure };
     failure.error_in(text)
 }

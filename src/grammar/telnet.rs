@@ -13,7 +13,7 @@ use crate::{error::Production as P, scheme::TelnetUrl};
 
 /// `telneturl = "telnet://" login [ "/" ]`
 pub(super) fn telneturl<'i>(telnet: impl Rule<'i>) -> impl Rule<'i> {
-    (telnet, slashes(login), opt(after(b'/', open(P::TelnetUrl))))
+    (telnet, slashes(), login(), opt(after(b'/', open(P::TelnetUrl))))
 }
 
 impl<'a> Typed<'a> for TelnetUrl<'a> {

@@ -20,7 +20,7 @@ pub(super) fn waisurl<'i>(wais: impl Rule<'i>) -> impl Rule<'i> {
 
 /// `waisdatabase = "wais://" hostport "/" database`
 pub(super) fn waisdatabase<'i>(wais: impl Rule<'i>) -> impl Rule<'i> {
-    (wais, slashes(hostport), char(b'/'), database())
+    (wais, slashes(), hostport(), char(b'/'), database())
 }
 
 /// `waisindex = "wais://" hostport "/" database "?" search`
@@ -116,7 +116,7 @@ pub(super) mod combinators {
     pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) =
             Reading::of(input, P::WaisDatabase).parts(super::waisdatabase(named("wais", P::WaisUrl)))?;
-        Ok((rest, WaisUrl { parts }))
+        Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
     }
 
     /// `waisindex = "wais://" hostport "/" database "?" search`
@@ -137,7 +137,7 @@ pub(super) mod combinators {
     /// Where its parts fail, and where a "/" (or the "?") is missing.
     pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) = Reading::of(input, P::WaisIndex).parts(super::waisindex(named("wais", P::WaisUrl)))?;
-        Ok((rest, WaisUrl { parts }))
+        Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
     }
 
     /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath`
@@ -161,7 +161,7 @@ pub(super) mod combinators {
     /// Where its parts fail, and where a "/" (or the "?") is missing.
     pub fn waisdoc(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) = Reading::of(input, P::WaisDoc).parts(super::waisdoc(named("wais", P::WaisUrl)))?;
-        Ok((rest, WaisUrl { parts }))
+        Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
     }
 
     /// `database = *uchar`

@@ -1,6 +1,6 @@
 //! The schemes that a caller declares (section 4).
 
-use super::Scheme;
+use super::TEN;
 
 /// A scheme that did not exist in 1994: its name, the syntax that it follows and its default port.
 ///
@@ -238,9 +238,9 @@ const fn is_scheme(name: &[u8]) -> bool {
 
 /// Whether a name in lower case is one of the ten.
 const fn is_known(name: &str) -> bool {
-    let mut known: &[Scheme<'_>] = &Scheme::KNOWN;
-    while let [scheme, rest @ ..] = known {
-        if is_same(scheme.as_str(), name) {
+    let mut known: &[(u32, &str)] = &TEN;
+    while let [(_, known_name), rest @ ..] = known {
+        if is_same(known_name, name) {
             return true;
         }
         known = rest;

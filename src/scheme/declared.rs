@@ -1,6 +1,6 @@
 //! The URLs of declared schemes (section 4).
 
-use super::{FtpUrl, Host, HttpUrl, IpSchemePart, Login, Parts, Password, SchemePart, Search, Server, Starts};
+use super::{FtpUrl, Host, HttpUrl, IpSchemePart, Layout, Login, Parts, Password, SchemePart, Server, Starts};
 use crate::{
     limits::DEFAULT_CAPACITY,
     percent::Encoded,
@@ -30,12 +30,12 @@ use crate::{
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct DeclaredUrl<'a, const N: usize = DEFAULT_CAPACITY> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
     /// Of the syntaxes that have a list.
     pub(crate) starts: Starts<N>,
-    /// Of http's syntax.
-    pub(crate) search: Search,
     pub(crate) declaration: &'static DeclaredScheme,
 }
 
@@ -78,7 +78,7 @@ pub enum DeclaredBody<'a, const N: usize = DEFAULT_CAPACITY> {
 impl<'a, const N: usize> DeclaredUrl<'a, N> {
     /// The text as written, byte for byte.
     pub const fn as_str(&self) -> &'a str {
-        self.parts.text
+        self.text
     }
 
     /// The text without a password, to be logged.
@@ -86,10 +86,19 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         Redacted::new(self.as_str())
     }
 
+    /// The text and the layout, which all have.
+    pub(crate) const fn parts(&self) -> Parts<'a> {
+        Parts { text: self.text, layout: self.layout }
+    }
+
+    /// Whether its path ends before a search.
+    pub(crate) fn has_hpath(&self) -> bool {
+        self.declaration.syntax() == Syntax::Http
+    }
+
     /// The same layout beside another text.
     pub(crate) fn on<'t>(&self, text: &'t str) -> DeclaredUrl<'t, N> {
-        let parts = Parts { text, layout: self.parts.layout };
-        DeclaredUrl { parts, starts: self.starts.clone(), search: self.search, declaration: self.declaration }
+        DeclaredUrl { text, layout: self.layout, starts: self.starts.clone(), declaration: self.declaration }
     }
 
     /// The name of the scheme, as its table has it: in lower case.
@@ -99,7 +108,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// The scheme, as the RFC knows it: another one, without a default port.
     pub fn scheme(&self) -> Scheme<'a> {
-        Scheme::Other(OtherScheme::new(self.parts.scheme()))
+        Scheme::Other(OtherScheme::new(self.parts().scheme()))
     }
 
     /// What the scheme was declared as.
@@ -109,22 +118,22 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// The URL by the syntax that its scheme follows: a copy of the layout, in which the port that is meant is the declared one.
     pub fn body(&self) -> DeclaredBody<'a, N> {
-        let mut parts = self.parts;
-        if parts.port().is_none() {
-            parts.layout.port = self.declaration.default_port().unwrap_or_default();
+        let Parts { text, mut layout } = self.parts();
+        if self.port().is_none() {
+            layout.port = self.declaration.default_port().unwrap_or_default();
         }
         match self.declaration.syntax() {
-            Syntax::Http => DeclaredBody::Http(HttpUrl { parts, hpath: self.starts.clone(), search: self.search }),
-            Syntax::Ftp => DeclaredBody::Ftp(FtpUrl { parts, fpath: self.starts.clone() }),
-            Syntax::Common => DeclaredBody::Common(IpSchemePart { parts }),
-            Syntax::Opaque => DeclaredBody::Opaque(SchemePart { parts }),
+            Syntax::Http => DeclaredBody::Http(HttpUrl { text, layout, hpath: self.starts.clone() }),
+            Syntax::Ftp => DeclaredBody::Ftp(FtpUrl { text, layout, fpath: self.starts.clone() }),
+            Syntax::Common => DeclaredBody::Common(IpSchemePart { parts: Parts { text, layout } }),
+            Syntax::Opaque => DeclaredBody::Opaque(SchemePart { parts: Parts { text, layout } }),
         }
     }
 
     /// Who and where; `None` when the syntax has no login.
     pub fn login(&self) -> Option<Login<'a>> {
         match self.declaration.syntax() {
-            Syntax::Ftp | Syntax::Common => Some(Login { parts: self.parts }),
+            Syntax::Ftp | Syntax::Common => Some(Login { parts: self.parts() }),
             Syntax::Http | Syntax::Opaque => None,
         }
     }
@@ -141,12 +150,12 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// The host, where the syntax has one.
     pub fn host(&self) -> Option<Host<'a>> {
-        self.parts.host()
+        self.parts().host()
     }
 
     /// The port, if one is written.
     pub fn port(&self) -> Option<u16> {
-        self.parts.port()
+        self.parts().port()
     }
 
     /// The port that is meant: the written one, else the declared default.
@@ -161,14 +170,11 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// What follows the "/" after the host, raw; the search of http's syntax excepted. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
-        match self.declaration.syntax() {
-            Syntax::Http => self.search.path(&self.parts),
-            _ => self.parts.path(),
-        }
+        self.parts().path_or_hpath(self.has_hpath())
     }
 
     /// The search of http's syntax; `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        self.search.of(&self.parts)
+        self.parts().search()
     }
 }

@@ -6,7 +6,7 @@ mod path;
 #[cfg(all(feature = "std", unix))]
 pub use path::PathError;
 
-use super::{Host, Parts, Segments, Starts};
+use super::{Host, Layout, Segments, Starts};
 use crate::limits::DEFAULT_CAPACITY;
 
 /// `file://<host>/<path>` (section 3.10)
@@ -29,16 +29,17 @@ use crate::limits::DEFAULT_CAPACITY;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct FileUrl<'a, const N: usize = DEFAULT_CAPACITY> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
     pub(crate) fpath: Starts<N>,
 }
 
 impl<'a, const N: usize> FileUrl<'a, N> {
     /// The host; `None` when it is empty.
     pub fn host(&self) -> Option<Host<'a>> {
-        self.parts.host()
+        self.parts().host()
     }
 
     /// Whether the file is on the machine that interprets the URL: the host is empty or "localhost" in any case.
@@ -48,11 +49,11 @@ impl<'a, const N: usize> FileUrl<'a, N> {
 
     /// The segments of the path.
     pub fn segments(&self) -> Segments<'a, '_> {
-        Segments::new(self.parts.text, &self.fpath, self.parts.text.len())
+        Segments::new(self.text, &self.fpath, self.text.len())
     }
 
     /// All that follows the "/" after the host.
     pub fn path(&self) -> &'a str {
-        self.parts.path().unwrap_or_default()
+        self.parts().path().unwrap_or_default()
     }
 }

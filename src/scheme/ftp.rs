@@ -2,7 +2,7 @@
 
 mod commands;
 
-use super::{Login, Parts, Segments, Starts};
+use super::{Layout, Login, Segments, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 pub use commands::{EndUser, FtpCommand};
@@ -39,23 +39,24 @@ const TYPE: &[u8] = b";type=";
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct FtpUrl<'a, const N: usize = DEFAULT_CAPACITY> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
     pub(crate) fpath: Starts<N>,
 }
 
 impl<'a, const N: usize> FtpUrl<'a, N> {
     /// Who and where.
     pub const fn login(&self) -> Login<'a> {
-        Login { parts: self.parts }
+        Login { parts: self.parts() }
     }
 
     /// The segments of the path, the name last; `None` without a "/" after the host.
     pub fn segments(&self) -> Option<Segments<'a, '_>> {
         let behind = if self.typecode().is_some() { TYPE.len() + 1 } else { 0 };
-        let end = self.parts.text.len().saturating_sub(behind);
-        (!self.fpath.is_empty()).then(|| Segments::new(self.parts.text, &self.fpath, end))
+        let end = self.text.len().saturating_sub(behind);
+        (!self.fpath.is_empty()).then(|| Segments::new(self.text, &self.fpath, end))
     }
 
     /// The arguments of the CWD commands: every segment but the last.
@@ -73,7 +74,7 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
     /// How to transfer it; `None` when the URL does not say, and the client must guess (section 3.2.3).
     pub fn typecode(&self) -> Option<FtpType> {
         // Only a path can end so: neither a host nor a segment holds a ";".
-        match self.parts.text.as_bytes() {
+        match self.text.as_bytes() {
             [before @ .., letter] if before.ends_with(TYPE) => Some(FtpType(*letter)),
             _ => None,
         }
@@ -81,7 +82,7 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
 
     /// All that follows the "/" after the host, the typecode included; `None` without it.
     pub fn path(&self) -> Option<&'a str> {
-        self.parts.path()
+        self.parts().path()
     }
 }
 

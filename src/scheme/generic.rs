@@ -1,6 +1,6 @@
 //! The generic form of a URL (section 2.1).
 
-use super::{IpSchemePart, Parts};
+use super::{IpSchemePart, Layout, Parts};
 use crate::registry::{OtherScheme, Scheme};
 
 /// `<scheme>:<scheme-specific-part>`, for a scheme that section 3 does not describe (section 2.1)
@@ -25,9 +25,10 @@ use crate::registry::{OtherScheme, Scheme};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct OtherUrl<'a> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
 }
 
 impl<'a> OtherUrl<'a> {
@@ -37,12 +38,12 @@ impl<'a> OtherUrl<'a> {
     }
 
     pub(crate) fn name(&self) -> &'a str {
-        self.parts.scheme()
+        self.parts().scheme()
     }
 
     /// All that follows the first ":".
     pub const fn schemepart(&self) -> SchemePart<'a> {
-        SchemePart { parts: self.parts }
+        SchemePart { parts: self.parts() }
     }
 }
 

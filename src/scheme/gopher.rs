@@ -4,13 +4,13 @@ mod item;
 mod plus;
 mod request;
 
-use super::{Parts, from, upto};
+use super::{Layout, from, upto};
 use crate::percent::Encoded;
 
 pub use item::GopherType;
 pub use plus::{Attributes, FormValues, GopherPlus};
 
-const TAB: &[u8] = b"%09";
+const TAB: usize = "%09".len();
 const ESCAPE: usize = "%XX".len();
 
 /// `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>` (section 3.4)
@@ -31,15 +31,16 @@ const ESCAPE: usize = "%XX".len();
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct GopherUrl<'a> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
 }
 
 impl<'a> GopherUrl<'a> {
     /// All that follows the "/" after the host; `None` without it.
     pub fn path(&self) -> Option<&'a str> {
-        self.parts.path()
+        self.parts().path()
     }
 
     /// The type of the resource, one character or one escape; `None` when nothing follows the host's "/", and "1", a directory, is
@@ -55,29 +56,25 @@ impl<'a> GopherUrl<'a> {
 
     /// What a search engine is to find; `None` without a `%09`.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        self.search_and_rest().map(|rest| Encoded::new(until_tab(rest).0))
+        self.parts().search().map(|rest| Encoded::new(until_tab(rest.as_str()).0))
     }
 
     /// The Gopher+ string; `None` without a second `%09`.
     pub fn gopher_plus_string(&self) -> Option<Encoded<'a>> {
-        until_tab(self.search_and_rest()?).1.map(Encoded::new)
+        until_tab(self.parts().search()?.as_str()).1.map(Encoded::new)
     }
 
     fn type_and_rest(&self) -> Option<(&'a str, &'a str)> {
         let path = self.path()?;
         path.split_at_checked(if path.starts_with('%') { ESCAPE } else { 1 })
     }
-
-    fn search_and_rest(&self) -> Option<&'a str> {
-        until_tab(self.type_and_rest()?.1).1
-    }
 }
 
 /// What stands before the first `%09` of a text, and what behind it.
 fn until_tab(text: &str) -> (&str, Option<&str>) {
     // A "%" always begins an escape.
-    match text.as_bytes().windows(TAB.len()).position(|escape| escape == TAB) {
-        Some(tab) => (upto(text, tab), Some(from(text, tab + TAB.len()))),
+    match text.as_bytes().windows(TAB).position(|escape| matches!(escape, [b'%', b'0', b'9'])) {
+        Some(tab) => (upto(text, tab), Some(from(text, tab + TAB))),
         None => (text, None),
     }
 }

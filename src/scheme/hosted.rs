@@ -12,28 +12,28 @@ macro_rules! hosted {
             ///
             #[doc = example!($name $text: "assert_eq!(url.hostport().as_str(), \"host.dom\");")]
             pub const fn hostport(&self) -> HostPort<'a> {
-                HostPort { parts: self.parts }
+                HostPort { parts: self.parts() }
             }
 
             /// The host.
             ///
             #[doc = example!($name $text: "assert_eq!(url.host().as_str(), \"host.dom\");")]
             pub fn host(&self) -> Host<'a> {
-                self.parts.the_host()
+                self.parts().the_host()
             }
 
             /// The port, if one is written.
             ///
             #[doc = example!($name $text: "assert_eq!(url.port(), None);")]
             pub fn port(&self) -> Option<u16> {
-                self.parts.port()
+                self.parts().port()
             }
 
             /// The port that is meant: the written one, else the scheme's default (section 3.1).
             ///
             #[doc = example!($name $text: "assert_eq!(url.effective_port(), ", $port, ");")]
             pub fn effective_port(&self) -> u16 {
-                self.parts.port_or(Scheme::$scheme.default_port())
+                self.parts().port_or(Scheme::$scheme.default_port())
             }
 
             /// The host and the port to connect to.

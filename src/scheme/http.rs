@@ -2,7 +2,7 @@
 
 mod request;
 
-use super::{Parts, Search, Segments, Starts};
+use super::{Layout, Segments, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 /// `http://<host>:<port>/<path>?<searchpart>` (section 3.3)
@@ -29,26 +29,26 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct HttpUrl<'a, const N: usize = DEFAULT_CAPACITY> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
     pub(crate) hpath: Starts<N>,
-    pub(crate) search: Search,
 }
 
 impl<'a, const N: usize> HttpUrl<'a, N> {
     /// The path without the search; `None` without a "/" after the host.
     pub fn path(&self) -> Option<&'a str> {
-        self.search.path(&self.parts)
+        self.parts().path_or_hpath(true)
     }
 
     /// The segments of the path; `None` without a "/" after the host.
     pub fn segments(&self) -> Option<Segments<'a, '_>> {
-        (!self.hpath.is_empty()).then(|| Segments::new(self.parts.text, &self.hpath, self.search.path_end(&self.parts)))
+        (!self.hpath.is_empty()).then(|| Segments::new(self.text, &self.hpath, self.parts().hpath_end()))
     }
 
     /// What follows the "?"; `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        self.search.of(&self.parts)
+        self.parts().search()
     }
 }

@@ -6,8 +6,7 @@ use crate::percent::Encoded;
 /// Where the parts of a URL are: offsets into its text, in bytes, and no lifetime.
 ///
 /// One layout serves all schemes, so that what they have in common is read by the same code whatever the scheme. What a delimiter that
-/// can stand nowhere else tells (a typecode, a group, a gopher or wais search) is not kept, nor is where the last part ends: it ends with the
-/// text.
+/// can stand nowhere else tells (a typecode, a group, a wais document) is not kept, nor is where the last part ends: it ends with the text.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Layout {
     /// Where the login begins; where what follows the scheme does, when there is none.
@@ -20,6 +19,8 @@ pub(crate) struct Layout {
     pub(crate) hostport_end: u16,
     /// The port; without one, the default of a declared scheme, and 0 in the schemes of section 3, whose types know it.
     pub(crate) port: u16,
+    /// Where the search begins, behind its delimiter; 0 without one.
+    pub(crate) search: u16,
     pub(crate) host_kind: HostKind,
 }
 
@@ -30,26 +31,18 @@ pub(crate) struct Layout {
 pub(crate) struct HostKind(u16);
 
 impl HostKind {
+    pub(crate) const NAME: Self = Self(0);
     pub(crate) const NUMBER: Self = Self(1);
 }
 
 /// A text and its layout: what every URL is, and every view of a part that has parts.
-///
-/// It is packed for the list that stands beside it: without two bytes of padding here and two there, a `Url` of the default capacity is no
-/// larger than 64 bytes where an address has 32 bits. Each type that holds it is aligned to 4 again, so that it is moved word by word.
 #[derive(Clone, Copy)]
-#[repr(Rust, packed(2))]
 pub(crate) struct Parts<'a> {
     pub(crate) text: &'a str,
     pub(crate) layout: Layout,
 }
 
 impl<'a> Parts<'a> {
-    /// A text of which nothing has been read yet.
-    pub(crate) fn blank(text: &'a str) -> Self {
-        Self { text, layout: Layout::default() }
-    }
-
     /// The text from `start` to `end`.
     ///
     /// Every offset lies inside the text and on a character's boundary, since only the grammar makes layouts; there is no panic path
@@ -133,33 +126,32 @@ impl<'a> Parts<'a> {
 
     /// All that follows the "/" after the host and its port; `None` without it.
     pub(crate) fn path(&self) -> Option<&'a str> {
-        if self.has_host() { self.text.get(self.path_start()..) } else { None }
+        self.path_or_hpath(false)
     }
-}
 
-/// Where the search of http's syntax begins, behind the "?"; 0 without one.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Search(pub(crate) u16);
-
-impl Search {
-    /// The search.
-    pub(crate) fn of<'a>(self, parts: &Parts<'a>) -> Option<Encoded<'a>> {
-        match self.0 {
-            0 => None,
-            start => parts.text.get(start.into()..).map(Encoded::new),
+    /// The same, or the path of http's syntax, which ends before the "?".
+    #[inline(always)]
+    pub(crate) fn path_or_hpath(&self, is_hpath: bool) -> Option<&'a str> {
+        let start = self.path_start();
+        if !self.has_host() {
+            None
+        } else if is_hpath && self.layout.search > 0 {
+            self.text.get(start..self.hpath_end())
+        } else {
+            self.text.get(start..)
         }
     }
 
-    /// Where the path ends: before the "?".
-    pub(crate) fn path_end(self, parts: &Parts<'_>) -> usize {
-        self.0.checked_sub(1).map_or(parts.text.len(), usize::from)
+    /// Where the path of http's syntax ends.
+    pub(crate) fn hpath_end(&self) -> usize {
+        self.layout.search.checked_sub(1).map_or(self.text.len(), usize::from)
     }
 
-    /// The path.
-    pub(crate) fn path<'a>(self, parts: &Parts<'a>) -> Option<&'a str> {
-        match self.0 {
-            0 => parts.path(),
-            _ => parts.text.get(parts.path_start()..self.path_end(parts)),
+    /// The search, and in a gopher URL what may follow it.
+    pub(crate) fn search(&self) -> Option<Encoded<'a>> {
+        match self.layout.search {
+            0 => None,
+            start => self.text.get(start.into()..).map(Encoded::new),
         }
     }
 }

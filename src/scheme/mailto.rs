@@ -4,7 +4,7 @@ mod addr_spec;
 
 pub use addr_spec::AddrSpec;
 
-use super::Parts;
+use super::Layout;
 use crate::percent::Encoded;
 
 const PREFIX: usize = "mailto:".len();
@@ -22,15 +22,16 @@ const PREFIX: usize = "mailto:".len();
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct MailtoUrl<'a> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
 }
 
 impl<'a> MailtoUrl<'a> {
     /// The address, `encoded822addr`: at least one character, and not yet checked by RFC 822 as
     /// [`addr_spec`](Self::addr_spec) does.
     pub fn address(&self) -> Encoded<'a> {
-        Encoded::new(self.parts.after_scheme())
+        Encoded::new(self.parts().after_scheme())
     }
 }

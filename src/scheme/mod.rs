@@ -45,7 +45,7 @@ pub use telnet::TelnetUrl;
 pub use url::Url;
 pub use wais::{WaisPart, WaisUrl};
 
-pub(crate) use layout::{HostKind, Layout, Parts, Search};
+pub(crate) use layout::{HostKind, Layout, Parts};
 pub(crate) use segments::{Elements, Starts, StartsView};
 pub(crate) use text::{Blank, UrlText, masked};
 pub(crate) use url::each;

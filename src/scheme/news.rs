@@ -4,7 +4,7 @@ mod message_id;
 
 pub use message_id::MessageId;
 
-use super::{Host, Parts, between_dots};
+use super::{Host, Layout, Parts, between_dots};
 use crate::percent::Encoded;
 
 /// `news:*`, `news:<newsgroup-name>` or `news:<message-id>` (section 3.6)
@@ -22,15 +22,16 @@ use crate::percent::Encoded;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct NewsUrl<'a> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
 }
 
 impl<'a> NewsUrl<'a> {
     /// What is meant: all groups, one group, or one article.
     pub fn grouppart(&self) -> GroupPart<'a> {
-        GroupPart::new(self.parts)
+        GroupPart::new(self.parts())
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod commands;
 
-use super::{Parts, between_dots};
+use super::{Layout, between_dots};
 
 pub use commands::NntpCommand;
 
@@ -21,15 +21,16 @@ pub use commands::NntpCommand;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct NntpUrl<'a> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
 }
 
 impl<'a> NntpUrl<'a> {
     /// All that follows the "/" after the host.
     pub fn path(&self) -> &'a str {
-        self.parts.path().unwrap_or_default()
+        self.parts().path().unwrap_or_default()
     }
 
     /// The newsgroup.

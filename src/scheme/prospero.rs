@@ -2,7 +2,7 @@
 
 use core::{fmt, iter::FusedIterator};
 
-use super::{Elements, Parts, Starts};
+use super::{Elements, Layout, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 /// `prospero://<host>:<port>/<hsoname>;<field>=<value>` (section 3.11)
@@ -26,16 +26,17 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct ProsperoUrl<'a, const N: usize = DEFAULT_CAPACITY> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
     pub(crate) fieldspecs: Starts<N>,
 }
 
 impl<'a, const N: usize> ProsperoUrl<'a, N> {
     /// All that follows the "/" after the host, the fields included.
     pub fn path(&self) -> &'a str {
-        self.parts.path().unwrap_or_default()
+        self.parts().path().unwrap_or_default()
     }
 
     /// The host-specific object name, `ppath`.
@@ -46,7 +47,7 @@ impl<'a, const N: usize> ProsperoUrl<'a, N> {
 
     /// The fields, in order and with duplicates.
     pub fn fields(&self) -> Fields<'a, '_> {
-        Fields(Elements::new(self.parts.text, &self.fieldspecs, self.parts.text.len()))
+        Fields(Elements::new(self.text, &self.fieldspecs, self.text.len()))
     }
 }
 

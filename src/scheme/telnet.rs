@@ -1,6 +1,6 @@
 //! Interactive sessions (section 3.8).
 
-use super::{Login, Parts};
+use super::{Layout, Login};
 
 /// `telnet://<user>:<password>@<host>:<port>/` (section 3.8)
 ///
@@ -17,19 +17,20 @@ use super::{Login, Parts};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct TelnetUrl<'a> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
 }
 
 impl<'a> TelnetUrl<'a> {
     /// Who and where.
     pub const fn login(&self) -> Login<'a> {
-        Login { parts: self.parts }
+        Login { parts: self.parts() }
     }
 
     /// Whether the "/" at the end is written; it means nothing.
     pub fn has_slash(&self) -> bool {
-        self.parts.path().is_some()
+        self.parts().path().is_some()
     }
 }

@@ -7,8 +7,8 @@ use core::{
 };
 
 use super::{
-    Article, DeclaredUrl, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl,
-    NntpUrl, OtherUrl, Parts, Path, ProsperoUrl, SchemePart, Search, TelnetUrl, WaisUrl,
+    Article, DeclaredUrl, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Layout, Login, MailtoUrl,
+    NewsUrl, NntpUrl, OtherUrl, Parts, Path, ProsperoUrl, SchemePart, TelnetUrl, WaisUrl,
 };
 use crate::redacted::Redacted;
 
@@ -110,16 +110,14 @@ macro_rules! masked {
 
 /// A URL of which nothing has been read yet: a text, and the layout and list that the grammar is to fill.
 pub(crate) trait Blank<'a>: Sized {
-    /// The URL that a text may turn out to be.
-    fn blank(text: &'a str) -> Self;
+    /// The URL that a text may turn out to be, of which as much is known as stands before `login`.
+    fn blank(text: &'a str, login: u16) -> Self;
 
-    /// Its text and layout.
-    fn parts(&mut self) -> &mut Parts<'a>;
+    /// Where its parts are.
+    fn layout(&mut self) -> &mut Layout;
 
-    /// Where its search begins, if its layout does not tell.
-    fn search(&mut self) -> Option<&mut Search> {
-        None
-    }
+    /// Its text is but this, the beginning.
+    fn cut(&mut self, text: &'a str);
 }
 
 /// The example of a method that several types have: a URL of the type, and a line about it.
@@ -142,17 +140,6 @@ macro_rules! shown {
     };
 }
 
-/// Which of a type's fields beside its parts tells where a search begins.
-macro_rules! search {
-    (search) => {
-        #[inline(always)]
-        fn search(&mut self) -> Option<&mut Search> {
-            Some(&mut self.search)
-        }
-    };
-    ($list:ident) => {};
-}
-
 /// The text of a URL, and how a value begins.
 macro_rules! url_text {
     ($($name:ident $(<$n:ident>)? { $($list:ident),* } $text:literal $(shown $shown:literal)?),*) => { $(
@@ -161,7 +148,7 @@ macro_rules! url_text {
             ///
             #[doc = example!($name $text: "assert_eq!(url.as_str(), \"", $text, "\");")]
             pub const fn as_str(&self) -> &'a str {
-                self.parts.text
+                self.text
             }
 
             /// The text without a password, to be logged (section 6).
@@ -171,24 +158,32 @@ macro_rules! url_text {
                 Redacted::new(self.as_str())
             }
 
+            /// The text and the layout, which all have.
+            pub(crate) const fn parts(&self) -> Parts<'a> {
+                Parts { text: self.text, layout: self.layout }
+            }
+
             /// The same layout beside another text.
             pub(crate) fn on<'t>(&self, text: &'t str) -> $name<'t $(, $n)?> {
-                $name { parts: Parts { text, layout: self.parts.layout } $(, $list: self.$list.clone())* }
+                $name { text, layout: self.layout $(, $list: self.$list.clone())* }
             }
         }
 
         impl<'a $(, const $n: usize)?> Blank<'a> for $name<'a $(, $n)?> {
             #[inline(always)]
-            fn blank(text: &'a str) -> Self {
-                Self { parts: Parts::blank(text) $(, $list: Default::default())* }
+            fn blank(text: &'a str, login: u16) -> Self {
+                Self { text, layout: Layout { login, ..Layout::default() } $(, $list: Default::default())* }
             }
 
             #[inline(always)]
-            fn parts(&mut self) -> &mut Parts<'a> {
-                &mut self.parts
+            fn layout(&mut self) -> &mut Layout {
+                &mut self.layout
             }
 
-            $(search!($list);)*
+            fn cut(&mut self, text: &'a str) {
+                self.text = text;
+            }
+
         }
     )* };
 }
@@ -198,7 +193,7 @@ pub(super) use {example, text_traits};
 
 url_text!(
     FtpUrl<N> { fpath } "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd",
-    HttpUrl<N> { hpath, search } "http://host.dom/motd",
+    HttpUrl<N> { hpath } "http://host.dom/motd",
     GopherUrl {} "gopher://host.dom/0motd",
     MailtoUrl {} "mailto:me@host.dom",
     NewsUrl {} "news:comp.lang.c",

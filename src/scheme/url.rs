@@ -138,8 +138,8 @@ impl<'a, const N: usize> Url<'a, N> {
     }
 
     /// The text and the layout, which all have.
-    pub(crate) const fn parts(&self) -> &Parts<'a> {
-        each!(self, url => &url.parts)
+    pub(crate) const fn parts(&self) -> Parts<'a> {
+        each!(self, url => url.parts())
     }
 
     /// The same layout beside another text.
@@ -234,21 +234,19 @@ impl<'a, const N: usize> Url<'a, N> {
 
     /// What follows the "/" after the host, raw; the search excepted where http's syntax is followed. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
-        match self {
-            Self::Http(url) => url.path(),
-            Self::Declared(url) => url.path(),
-            _ => self.parts().path(),
-        }
+        let has_hpath = match self {
+            Self::Http(_) => true,
+            Self::Declared(url) => url.has_hpath(),
+            _ => false,
+        };
+        self.parts().path_or_hpath(has_hpath)
     }
 
     /// The search, where the syntax has one: http's, gopher's and wais'; `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
         match self {
-            Self::Http(url) => url.search(),
             Self::Gopher(url) => url.search(),
-            Self::Wais(url) => url.search(),
-            Self::Declared(url) => url.search(),
-            _ => None,
+            _ => self.parts().search(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Wide Area Information Servers (section 3.9).
 
-use super::Parts;
+use super::Layout;
 use crate::percent::Encoded;
 
 /// `wais://<host>:<port>/<database>`, and behind it nothing, `?<search>` or `/<wtype>/<wpath>` (section 3.9)
@@ -16,9 +16,10 @@ use crate::percent::Encoded;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
-#[repr(align(4))]
+#[repr(C)] // text and layout stand in one place whatever the scheme
 pub struct WaisUrl<'a> {
-    pub(crate) parts: Parts<'a>,
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
 }
 
 /// Which of the three forms a wais URL has (section 3.9).
@@ -53,7 +54,7 @@ pub enum WaisPart<'a> {
 impl<'a> WaisUrl<'a> {
     /// All that follows the "/" after the host.
     pub fn path(&self) -> &'a str {
-        self.parts.path().unwrap_or_default()
+        self.parts().path().unwrap_or_default()
     }
 
     /// The name of the database, which may be empty.
@@ -76,9 +77,6 @@ impl<'a> WaisUrl<'a> {
 
     /// What to search for; `None` when it is no `waisindex`.
     pub fn search(&self) -> Option<Encoded<'a>> {
-        // A database holds no "?", nor does a document.
-        let path = self.path();
-        let mark = path.bytes().position(|byte| byte == b'?')?;
-        path.get(mark + 1..).map(Encoded::new)
+        self.parts().search()
     }
 }

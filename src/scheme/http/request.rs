@@ -16,7 +16,7 @@ impl<'a, const N: usize> HttpUrl<'a, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn request_target(&self) -> &'a str {
-        match self.parts.after_hostport() {
+        match self.parts().after_hostport() {
             "" => "/",
             target => target,
         }
