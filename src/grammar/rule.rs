@@ -76,7 +76,7 @@ pub(super) fn char<'i>(char: u8) -> impl Rule<'i, Output = ()> {
 /// One of these characters.
 #[inline(always)]
 pub(super) fn one_of<'i>(chars: &'static [u8]) -> impl Rule<'i, Output = ()> {
-    one(|byte| chars.iter().any(|char| byte == *char))
+    one(|byte| chars.contains(&byte))
 }
 
 /// These characters, as they are written; it stops at the one that differs.

@@ -50,7 +50,7 @@ impl Oracle {
     pub(crate) fn answers(&self, text: &str) -> Answers {
         let part = self.answer_by(text, |readings| {
             let (read, _) = readings.with_at.longest(text);
-            if readings.has_at(&text[..read]) { &readings.with_at } else { &readings.without_at }
+            if readings.has_at(text.split_at(read).0) { &readings.with_at } else { &readings.without_at }
         });
         let whole = self.answer(text);
         Answers { whole, part: if part.accepts { part } else { Answer { accepts: false, ..whole } } }
