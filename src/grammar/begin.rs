@@ -5,7 +5,7 @@ use nom::Err;
 use super::{
     generic::is_scheme,
     input::{Hint, Input, Read, Rule},
-    rule::{by_hand, literal},
+    rule::{by_hand, call, literal},
 };
 use crate::{
     error::Production,
@@ -49,12 +49,14 @@ pub(super) fn begins<'i>() -> impl Rule<'i> {
     })
 }
 
-/// `"//"`, which a `hostport` follows; where a login may, it takes the doubt back.
+/// `"//"` and the `hostport` behind it, or the `login`, which takes the hint back.
 #[inline(always)]
-pub(super) fn slashes<'i>() -> impl Rule<'i, Output = ()> {
-    by_hand(|input: Input<'i>| {
-        let input = literal(b"//").read(input)?;
-        input.notes.hint.set(Hint::NoLogin);
-        begins().read(input)
+pub(super) fn slashes<'i, R: Rule<'i>>(rule: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
+    call(move || {
+        let hint = by_hand(|input: Input<'i>| {
+            input.notes.hint.set(Hint::NoLogin);
+            begins().read(input)
+        });
+        (literal(b"//"), hint, rule())
     })
 }

@@ -3,12 +3,12 @@
 use super::{
     begin::told,
     ftp::ftpurl,
-    generic::{opaque, url as url_of_section_5},
+    generic::{self, opaque},
     http::httpurl,
     input::{Input, Rule},
     login::ip_schemepart,
     rule::{by_hand, open},
-    run::{Grammar, Parsed, url_of, whole_bytes_of, whole_of},
+    run::{Grammar, Parsed, url, whole, whole_bytes},
 };
 use crate::{
     error::{Error, Production as P},
@@ -36,7 +36,7 @@ use crate::{
 pub fn url_with<'t, 'a, const N: usize>(
     tables: &'t [&'static SchemeTable],
 ) -> impl Fn(&'a str) -> Parsed<'a, Url<'a, N>> + Copy + use<'t, 'a, N> {
-    move |input| url_of::<_, OrDeclared>(input, |text| Url::with(tables, text))
+    move |input| url(OrDeclared(tables), input)
 }
 
 impl<'a> Url<'a> {
@@ -57,7 +57,6 @@ impl<'a> Url<'a> {
     /// ```
     ///
     /// # Errors
-    ///
     /// When the text does not match the production or its list does not fit, with the offset and the reason.
     pub fn parse_with(tables: &[&'static SchemeTable], text: &'a str) -> Result<Url<'a>, Error> {
         Self::parse_with_in(tables, text)
@@ -66,7 +65,6 @@ impl<'a> Url<'a> {
     /// The same for all of a receive buffer, which need not be UTF-8.
     ///
     /// # Errors
-    ///
     /// Those of [`parse_with`](Self::parse_with), with the same offsets.
     pub fn parse_bytes_with(tables: &[&'static SchemeTable], text: &'a [u8]) -> Result<Url<'a>, Error> {
         Self::parse_bytes_with_in(tables, text)
@@ -77,44 +75,39 @@ impl<'a, const N: usize> Url<'a, N> {
     /// The same as [`parse_with`](Self::parse_with), with a capacity of `N` for the list of the URL.
     ///
     /// # Errors
-    ///
     /// Those of [`parse_with`](Self::parse_with).
     pub fn parse_with_in(tables: &[&'static SchemeTable], text: &'a str) -> Result<Url<'a, N>, Error> {
-        whole_of::<_, OrDeclared>(text, |text| Url::with(tables, text))
+        whole(OrDeclared(tables), text)
     }
 
     /// The same as [`parse_bytes_with`](Self::parse_bytes_with), with a capacity of `N` for the list of the URL.
     ///
     /// # Errors
-    ///
     /// Those of [`parse_with`](Self::parse_with), with the same offsets.
     pub fn parse_bytes_with_in(tables: &[&'static SchemeTable], text: &'a [u8]) -> Result<Url<'a, N>, Error> {
-        whole_bytes_of::<_, OrDeclared>(text, |text| Url::with(tables, text))
+        whole_bytes(OrDeclared(tables), text)
     }
 }
 
-impl<'a, const N: usize> Url<'a, N> {
-    /// The URL that a text may turn out to be.
-    fn with(tables: &[&'static SchemeTable], text: &'a str) -> Self {
-        match declared_in(tables, text) {
+/// `url`, with the schemes of these tables: a [`Url`] that is read without any links nothing of them.
+struct OrDeclared<'t>(&'t [&'static SchemeTable]);
+
+impl<'a, const N: usize> Grammar<'a, Url<'a, N>> for OrDeclared<'_> {
+    const HEEDS_AT: bool = true;
+
+    fn blank(&self, text: &'a str) -> Url<'a, N> {
+        match declared_in(self.0, text) {
             Some(declaration) => {
-                Self::Declared(DeclaredUrl { text, layout: Layout::default(), starts: Starts::default(), declaration })
+                Url::Declared(DeclaredUrl { text, layout: Layout::default(), starts: Starts::default(), declaration })
             }
-            None => Self::blank(text, 0),
+            None => Url::blank(text, 0),
         }
     }
-}
-
-/// `url`, declared schemes included: a [`Url`] that is read without them links nothing of these.
-enum OrDeclared {}
-
-impl<'a, const N: usize> Grammar<'a, Url<'a, N>> for OrDeclared {
-    const MAY_BE_IN_DOUBT: bool = true;
 
     fn production<'i>(url: &mut Url<'a, N>) -> impl Rule<'i> {
         by_hand(move |input: Input<'i>| match &mut *url {
             Url::Declared(url) => declared(url).read(input),
-            known => url_of_section_5(known).read(input),
+            known => generic::url(known).read(input),
         })
     }
 }

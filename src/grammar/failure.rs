@@ -80,7 +80,7 @@ impl Failure {
     /// Where a login may stand, an "@" that stands further on tells how the text was meant; it is looked for here.
     pub fn error(&self, input: &str) -> Error {
         let text = input.as_bytes();
-        self.without_doubt(text).error_in(text)
+        self.as_at_tells(text).error_in(text)
     }
 
     /// The text from where a login begins, in which an "@" is looked for: before the first "/", or for an article anywhere.
@@ -93,7 +93,7 @@ impl Failure {
     /// Where it failed by what the "@" tells that stands further on, if there is one.
     #[cold]
     #[inline(never)]
-    pub(super) fn without_doubt(self, text: &[u8]) -> Self {
+    pub(super) fn as_at_tells(self, text: &[u8]) -> Self {
         let is_doubtful = matches!(self.hint, Hint::Login | Hint::Article);
         let Some(text) = self.doubtful(text).filter(|_| is_doubtful) else { return self };
         let notes = Notes::new(text, Production::Url);

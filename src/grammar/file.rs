@@ -8,7 +8,7 @@ use super::{
     host::{host, no_host},
     input::Rule,
     rule::char,
-    run::{Typed, entry},
+    run::{Own, Parsed, Typed, entry, url},
 };
 use crate::{
     error::Production as P,
@@ -18,7 +18,7 @@ use crate::{
 /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
 pub(super) fn fileurl<'i>(file: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
     // Order: that there is no host is told by the "/", since a host that is broken must stay an error. "localhost" is a host as well.
-    (file, slashes(), alt((no_host(), cut(host()))), char(b'/'), fpath(segments))
+    (file, slashes(|| alt((no_host(), cut(host())))), char(b'/'), fpath(segments))
 }
 
 impl<'a, const N: usize> Typed<'a> for FileUrl<'a, N> {
@@ -31,14 +31,11 @@ entry!(FileUrl<N>);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        grammar::run::{Parsed, url},
-        scheme::FileUrl,
-    };
+    use super::*;
 
-    /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
+    /// `fileurl = "file://" [ host | "localhost" ] "/" fpath` (sections 3.10 and 5)
     ///
-    /// Sections 3.10 and 5. At most `N` segments.
+    /// At most `N` segments.
     ///
     /// "localhost" is a host as well, so it needs no alternative.
     ///
@@ -52,9 +49,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail, and where the "/" is missing.
     pub fn fileurl<const N: usize>(input: &str) -> Parsed<'_, FileUrl<'_, N>> {
-        url(input)
+        url(Own, input)
     }
 }

@@ -4,22 +4,24 @@ use nom::combinator::opt;
 
 use super::{
     begin::{named, slashes},
+    component::{Many, many, separated},
     input::Rule,
     login::login,
-    rule::{Many, after, literal, many, one_of, open, separated},
-    run::{Typed, entry},
+    rule::{after, literal, one_of, open},
+    run::{Own, Parsed, Reading, Typed, entry, url},
 };
 use crate::{
     class::Class,
     error::Production as P,
-    scheme::{FtpUrl, StartsView},
+    percent::Encoded,
+    scheme::{FtpType, FtpUrl, Path, Starts, StartsView},
 };
 
 /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]`
 pub(super) fn ftpurl<'i>(ftp: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
     // A ";" behind the path can only begin ";type=".
     let typecode = (open(P::FtpUrl), literal(b"type="), ftptype(), open(P::FtpUrl));
-    (ftp, slashes(), login(), opt(after(b'/', (fpath(segments), opt(after(b';', typecode))))))
+    (ftp, slashes(login), opt(after(b'/', (fpath(segments), opt(after(b';', typecode))))))
 }
 
 /// `fpath = fsegment *[ "/" fsegment ]`
@@ -38,7 +40,7 @@ pub(super) fn ftptype<'i>() -> impl Rule<'i> {
 }
 
 impl<'a, const N: usize> Typed<'a> for FtpUrl<'a, N> {
-    const MAY_BE_IN_DOUBT: bool = true;
+    const HEEDS_AT: bool = true;
 
     fn production<'i>(&mut self) -> impl Rule<'i> {
         ftpurl(named("ftp", P::FtpUrl), &mut *self.fpath)
@@ -49,16 +51,11 @@ entry!(FtpUrl<N>);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::run::{Parsed, Reading, url},
-        percent::Encoded,
-        scheme::{FtpType, FtpUrl, Path, Starts},
-    };
+    use super::*;
 
-    /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]`
+    /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (sections 3.2 and 5)
     ///
-    /// Sections 3.2 and 5. At most `N` segments.
+    /// At most `N` segments.
     ///
     /// After the "/" a ";" can only begin ";type=", which is matched as written.
     ///
@@ -76,15 +73,14 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail, and inside ";type=".
     pub fn ftpurl<const N: usize>(input: &str) -> Parsed<'_, FtpUrl<'_, N>> {
-        url(input)
+        url(Own, input)
     }
 
-    /// `fpath = fsegment *[ "/" fsegment ]`
+    /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5)
     ///
-    /// Sections 3.2.2 and 5. At most `N` segments.
+    /// At most `N` segments.
     ///
     /// ```
     /// use rfc1738::{Production, grammar::fpath, nom};
@@ -99,7 +95,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
     pub fn fpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
         let mut starts = Starts::default();
@@ -107,9 +102,7 @@ pub(super) mod combinators {
         Ok((rest, Path { text, starts }))
     }
 
-    /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`
-    ///
-    /// Sections 3.2.2 and 5.
+    /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.2.2 and 5)
     ///
     /// ```
     /// use rfc1738::{Production, grammar::fsegment, nom};
@@ -123,15 +116,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn fsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::FSegment).encoded(super::fsegment())
     }
 
-    /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"`
-    ///
-    /// Sections 3.2.2 and 5.
+    /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"` (sections 3.2.2 and 5)
     ///
     /// ```
     /// use rfc1738::{Transfer, grammar::ftptype};
@@ -143,7 +133,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn ftptype(input: &str) -> Parsed<'_, FtpType> {
         let (rest, text) = Reading::of(input, P::FtpType).text(super::ftptype())?;

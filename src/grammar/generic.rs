@@ -4,6 +4,7 @@ use nom::{Err, branch::alt, sequence::preceded};
 
 use super::{
     begin::{begins, told},
+    component::many,
     file::fileurl,
     ftp::ftpurl,
     gopher::gopherurl,
@@ -14,8 +15,8 @@ use super::{
     news::newsurl,
     nntp::nntpurl,
     prospero::prosperourl,
-    rule::{as_a_whole, attempt, before, by_hand, char, many, one, open, repeated, some},
-    run::{Typed, entry},
+    rule::{as_a_whole, attempt, before, by_hand, char, one, open, repeated, some},
+    run::{self, Own, Parsed, Reading, Typed, entry},
     telnet::telneturl,
     wais::waisurl,
 };
@@ -23,7 +24,7 @@ use crate::{
     class::Class,
     error::Production as P,
     registry::Scheme,
-    scheme::{Blank, Layout, OtherUrl, Url, each},
+    scheme::{Blank, Layout, OtherUrl, SchemePart, Url, each},
 };
 
 /// `genericurl = scheme ":" schemepart`
@@ -117,7 +118,7 @@ impl<'a, const N: usize> Blank<'a> for Url<'a, N> {
 }
 
 impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
-    const MAY_BE_IN_DOUBT: bool = true;
+    const HEEDS_AT: bool = true;
 
     fn production<'i>(&mut self) -> impl Rule<'i> {
         url(self)
@@ -145,16 +146,9 @@ entry!(OtherUrl);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::run::{self, Parsed, Reading},
-        registry::Scheme,
-        scheme::{OtherUrl, SchemePart, Url},
-    };
+    use super::*;
 
-    /// `genericurl = scheme ":" schemepart`
-    ///
-    /// Sections 2.1 and 5.
+    /// `genericurl = scheme ":" schemepart` (sections 2.1 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::genericurl;
@@ -165,7 +159,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where the ":" is missing, and at the byte that breaks an escape.
     pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
         let (rest, parts) = Reading::of(input, P::GenericUrl).parts(super::genericurl())?;
@@ -173,9 +166,9 @@ pub(super) mod combinators {
         Ok((rest, (Scheme::from_name(url.name()), url.schemepart())))
     }
 
-    /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
+    /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl` (sections 3 and 5)
     ///
-    /// Sections 3 and 5. At most `N` segments or fields.
+    /// At most `N` segments or fields.
     ///
     /// ```
     /// use rfc1738::{Production, grammar, nom};
@@ -190,15 +183,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where the production of its scheme fails.
     pub fn url<const N: usize>(input: &str) -> Parsed<'_, Url<'_, N>> {
-        run::url(input)
+        run::url(Own, input)
     }
 
-    /// `otherurl = genericurl`
-    ///
-    /// Sections 2.1 and 5.
+    /// `otherurl = genericurl` (sections 2.1 and 5)
     ///
     /// Not for the ten schemes that have a production of their own: that is an error behind their ":".
     ///
@@ -212,15 +202,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where `genericurl` fails, and behind the ":" of a known scheme.
     pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
-        run::url(input)
+        run::url(Own, input)
     }
 
-    /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]`
-    ///
-    /// Sections 2.1 and 5.
+    /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5)
     ///
     /// "Interpreters should use case-ignore": upper-case letters are read as well. It may begin with any of these characters.
     ///
@@ -232,16 +219,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when nothing matches.
     pub fn scheme(input: &str) -> Parsed<'_, Scheme<'_>> {
         let (rest, text) = Reading::of(input, P::Scheme).text(super::scheme())?;
         Ok((rest, Scheme::from_name(text)))
     }
 
-    /// `schemepart = *xchar | ip-schemepart`
-    ///
-    /// Sections 2.1 and 5.
+    /// `schemepart = *xchar | ip-schemepart` (sections 2.1 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::schemepart;
@@ -255,7 +239,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn schemepart(input: &str) -> Parsed<'_, SchemePart<'_>> {
         let (rest, parts) = Reading::of(input, P::SchemePart).parts(super::schemepart())?;

@@ -8,21 +8,22 @@ use nom::{
 
 use super::{
     begin::{named, slashes},
+    component::{Many, many},
     host::hostport,
     http::search_begins,
     input::{Input, Rule},
     lexical::xchar,
-    rule::{Many, after, by_hand, many, open},
-    run::{Typed, entry},
+    rule::{after, by_hand, open},
+    run::{Own, Parsed, Reading, Typed, entry, url},
 };
-use crate::{class::Class, error::Production as P, scheme::GopherUrl};
+use crate::{class::Class, error::Production as P, percent::Encoded, scheme::GopherUrl};
 
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
 pub(super) fn gopherurl<'i>(gopher: impl Rule<'i>) -> impl Rule<'i> {
     // Backtracking: `*xchar` would eat the "%09" and all that follows it, so it is read up to the next one.
     let plus = opt(preceded(tab(), cut(gopher_plus_string())));
     let search = opt(preceded(tab(), cut((search_begins(), many(P::Search, Class::XCHAR).until_tab(), plus))));
-    (gopher, slashes(), hostport(), opt(after(b'/', opt((gtype(), selector().until_tab(), search)))))
+    (gopher, slashes(hostport), opt(after(b'/', opt((gtype(), selector().until_tab(), search)))))
 }
 
 /// `gtype = xchar`
@@ -58,16 +59,9 @@ entry!(GopherUrl);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::run::{Parsed, Reading, url},
-        percent::Encoded,
-        scheme::GopherUrl,
-    };
+    use super::*;
 
-    /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
-    ///
-    /// Sections 3.4 and 5.
+    /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]` (sections 3.4 and 5)
     ///
     /// The unquoted "/" is a literal.
     ///
@@ -80,15 +74,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail.
     pub fn gopherurl(input: &str) -> Parsed<'_, GopherUrl<'_>> {
-        url(input)
+        url(Own, input)
     }
 
-    /// `gtype = xchar`
-    ///
-    /// Sections 3.4.1 and 5.
+    /// `gtype = xchar` (sections 3.4.1 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::gtype;
@@ -99,15 +90,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another, or at the byte that breaks the escape.
     pub fn gtype(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::GType).encoded(super::gtype())
     }
 
-    /// `selector = *xchar`
-    ///
-    /// Sections 3.4.1 and 5.
+    /// `selector = *xchar` (sections 3.4.1 and 5)
     ///
     /// By itself it holds `%09` as well.
     ///
@@ -120,15 +108,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn selector(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::Selector).encoded(super::selector())
     }
 
-    /// `gopher+_string = *xchar`
-    ///
-    /// Sections 3.4.3 and 5.
+    /// `gopher+_string = *xchar` (sections 3.4.3 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::gopher_plus_string;
@@ -139,7 +124,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn gopher_plus_string(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::GopherPlusString).encoded(super::gopher_plus_string())

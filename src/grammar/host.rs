@@ -1,43 +1,43 @@
 //! Hosts and ports: section 5, "URL schemeparts for ip based protocols".
 
-use nom::{Err, combinator::opt};
+use nom::{Err, Parser as _, combinator::opt};
 
 use super::{
     input::{Input, Read, Rule},
-    rule::{after, before, by_hand, call, farther, unless_begun},
+    rule::{after, before, by_hand, call, farther, open},
+    run::{Parsed, Reading},
 };
-use crate::{class::Class, error::Production as P, scheme::HostKind};
+use crate::{
+    class::Class,
+    error::Production as P,
+    scheme::{Host, HostKind, HostName, HostNumber, HostPort},
+};
 
 /// `hostport = host [ ":" port ]`
 pub(super) fn hostport<'i>() -> impl Rule<'i, Output = ()> {
-    call(|| (host(), opt(after(b':', port()))))
+    (host(), opt(after(b':', port()))).map(|_| ())
 }
 
 /// `host = hostname | hostnumber`
 pub(super) fn host<'i>() -> impl Rule<'i, Output = ()> {
     // Order: `hostnumber` would eat the beginning of "1.2.3.4.dom", so it is one only where no name goes on.
-    let number = || (hostnumber(), before(|next| !next.is_some_and(is_of_name)));
-    call(move || {
-        place(unless_begun(
-            P::Host,
-            farther(P::HostNumber, (number(), kind(HostKind::NUMBER)), (hostname(), kind(HostKind::NAME))),
-        ))
+    call(|| {
+        let number = (hostnumber(), before(|next| !next.is_some_and(is_of_name)), kind(HostKind::NUMBER));
+        let name = (hostname(), kind(HostKind::NAME));
+        place(farther(P::HostNumber, number, name))
     })
 }
 
 /// `hostname = *[ domainlabel "." ] toplabel`
 pub(super) fn hostname<'i>() -> impl Rule<'i> {
-    // Backtracking: `*[ domainlabel "." ]` would eat the top label and never give it back. So labels are read until no more follow, and the
-    // last one must start with a letter.
-    by_hand(|input: Input<'i>| {
-        input.open(P::HostName);
-        labels(input, |first| !first.is_ascii_digit(), true)
-    })
+    // Backtracking: `*[ domainlabel "." ]` would eat the top label and never give it back. So labels are read by hand until no more follow,
+    // and the last one must start with a letter.
+    (open(P::HostName), by_hand(|input| labels(input, |first| !first.is_ascii_digit(), true)))
 }
 
 /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
 pub(super) fn domainlabel<'i>() -> impl Rule<'i> {
-    by_hand(|input: Input<'i>| labels(input, |_| true, false))
+    by_hand(|input| labels(input, |_| true, false))
 }
 
 /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit`
@@ -149,12 +149,16 @@ fn kind<'i>(kind: HostKind) -> impl Rule<'i> {
     })
 }
 
-/// Notes where a host is.
+/// Notes where a host is. When not a byte of it was read, it is a `host` that was being read.
 #[inline(always)]
 fn place<'i>(mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     by_hand(move |input: Input<'i>| {
         let start = input.offset();
-        let input = host.read(input)?;
+        let input = host.read(input).inspect_err(|stopped| {
+            if matches!(stopped, Err::Error(stop) if stop.0 == input.left.len()) {
+                input.open(P::Host);
+            }
+        })?;
         let end = input.offset();
         input.note(|layout| {
             layout.host = start;
@@ -172,15 +176,9 @@ pub(super) fn no_host<'i>() -> impl Rule<'i, Output = ()> {
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::run::{Parsed, Reading},
-        scheme::{Host, HostName, HostNumber, HostPort},
-    };
+    use super::*;
 
-    /// `hostport = host [ ":" port ]`
-    ///
-    /// Sections 3.1 and 5.
+    /// `hostport = host [ ":" port ]` (sections 3.1 and 5)
     ///
     /// ```
     /// use rfc1738::{Production, grammar::hostport, nom};
@@ -195,16 +193,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where the host or the port fails; a ":" without digits is an error at the byte after it.
     pub fn hostport(input: &str) -> Parsed<'_, HostPort<'_>> {
         let (rest, parts) = Reading::of(input, P::HostPort).parts(super::hostport())?;
         Ok((rest, HostPort { parts }))
     }
 
-    /// `host = hostname | hostnumber`
-    ///
-    /// Sections 3.1 and 5.
+    /// `host = hostname | hostnumber` (sections 3.1 and 5)
     ///
     /// ```
     /// use rfc1738::{Host, grammar::host};
@@ -215,16 +210,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Behind the last label, when no top label follows and it is no number; where a label must begin or go on.
     pub fn host(input: &str) -> Parsed<'_, Host<'_>> {
         let (rest, parts) = Reading::of(input, P::Host).parts(super::host())?;
         Ok((rest, parts.the_host()))
     }
 
-    /// `hostname = *[ domainlabel "." ] toplabel`
-    ///
-    /// Sections 3.1 and 5.
+    /// `hostname = *[ domainlabel "." ] toplabel` (sections 3.1 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::hostname;
@@ -236,16 +228,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Behind the last label, when that starts with a digit; where a label must begin or go on.
     pub fn hostname(input: &str) -> Parsed<'_, HostName<'_>> {
         let (rest, text) = Reading::of(input, P::HostName).text(super::hostname())?;
         Ok((rest, HostName(text)))
     }
 
-    /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
-    ///
-    /// Sections 3.1 and 5.
+    /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::domainlabel;
@@ -255,15 +244,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where a letter or digit must stand: first and last.
     pub fn domainlabel(input: &str) -> Parsed<'_, &str> {
         Reading::of(input, P::DomainLabel).text(super::domainlabel())
     }
 
-    /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit`
-    ///
-    /// Sections 3.1 and 5.
+    /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::toplabel;
@@ -273,15 +259,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where a letter must stand, first, or a letter or digit, last.
     pub fn toplabel(input: &str) -> Parsed<'_, &str> {
         Reading::of(input, P::TopLabel).text(super::toplabel())
     }
 
-    /// `hostnumber = digits "." digits "." digits "." digits`
-    ///
-    /// Sections 3.1 and 5.
+    /// `hostnumber = digits "." digits "." digits "." digits` (sections 3.1 and 5)
     ///
     /// Each group is at most 255, read in decimal (section 3.1: an IP address).
     ///
@@ -298,16 +281,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where a digit or "." is missing, and at the digit that makes a group more than 255.
     pub fn hostnumber(input: &str) -> Parsed<'_, HostNumber<'_>> {
         let (rest, text) = Reading::of(input, P::HostNumber).text(super::hostnumber())?;
         Ok((rest, HostNumber(text)))
     }
 
-    /// `port = digits`
-    ///
-    /// Sections 3.1 and 5.
+    /// `port = digits` (sections 3.1 and 5)
     ///
     /// At most 65535, leading zeros or not.
     ///
@@ -319,7 +299,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is no digit, and at the digit that makes the port more than 65535.
     pub fn port(input: &str) -> Parsed<'_, u16> {
         let (rest, parts) = Reading::of(input, P::Port).parts(super::port())?;

@@ -4,20 +4,22 @@ use nom::combinator::opt;
 
 use super::{
     begin::{named, slashes},
+    component::{Many, many, separated},
     host::hostport,
     input::{Input, Rule},
-    rule::{Many, after, by_hand, many, separated},
-    run::{Typed, entry},
+    rule::{after, by_hand},
+    run::{Own, Parsed, Reading, Typed, entry, url},
 };
 use crate::{
     class::Class,
     error::Production as P,
-    scheme::{HttpUrl, StartsView},
+    percent::Encoded,
+    scheme::{HttpUrl, Path, Starts, StartsView},
 };
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
 pub(super) fn httpurl<'i>(http: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
-    (http, slashes(), hostport(), opt(after(b'/', (hpath(segments), opt(after(b'?', search()))))))
+    (http, slashes(hostport), opt(after(b'/', (hpath(segments), opt(after(b'?', search()))))))
 }
 
 /// `hpath = hsegment *[ "/" hsegment ]`
@@ -53,16 +55,11 @@ entry!(HttpUrl<N>);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::run::{Parsed, Reading, url},
-        percent::Encoded,
-        scheme::{HttpUrl, Path, Starts},
-    };
+    use super::*;
 
-    /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
+    /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (sections 3.3 and 5)
     ///
-    /// Sections 3.3 and 5. At most `N` segments.
+    /// At most `N` segments.
     ///
     /// ```
     /// use rfc1738::grammar::httpurl;
@@ -74,15 +71,14 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail.
     pub fn httpurl<const N: usize>(input: &str) -> Parsed<'_, HttpUrl<'_, N>> {
-        url(input)
+        url(Own, input)
     }
 
-    /// `hpath = hsegment *[ "/" hsegment ]`
+    /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5)
     ///
-    /// Sections 3.3 and 5. At most `N` segments.
+    /// At most `N` segments.
     ///
     /// ```
     /// use rfc1738::grammar::hpath;
@@ -94,7 +90,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
     pub fn hpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
         let mut starts = Starts::default();
@@ -102,9 +97,7 @@ pub(super) mod combinators {
         Ok((rest, Path { text, starts }))
     }
 
-    /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]`
-    ///
-    /// Sections 3.3 and 5.
+    /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::hsegment;
@@ -115,15 +108,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn hsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::HSegment).encoded(super::hsegment())
     }
 
-    /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]`
-    ///
-    /// Sections 3.3 and 5.
+    /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5)
     ///
     /// No "/" and no "?" (section 3.3 reserves them).
     ///
@@ -136,7 +126,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn search(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::Search).encoded(super::search())

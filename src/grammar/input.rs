@@ -157,8 +157,8 @@ impl Notes {
         Input { left: text.get(..self.length).unwrap_or_default(), notes: self }
     }
 
-    /// How much was read, if it was all that there is to read of this production and no more than offsets can tell.
-    pub(super) fn read(&self, read: &Read<'_>) -> Option<usize> {
+    /// How much was read; `None` when the rule stopped, and when that is more than offsets can tell.
+    pub(super) fn length_of(&self, read: &Read<'_>) -> Option<usize> {
         let length = self.length.saturating_sub(read.as_ref().ok()?.left.len());
         (length <= MAX_LEN).then_some(length)
     }

@@ -5,8 +5,9 @@ use nom::branch::alt;
 use super::{
     input::Rule,
     rule::{after, call, one, one_of, repeated, some},
+    run::{Parsed, Reading},
 };
-use crate::class::Class;
+use crate::{class::Class, error::Production as P, percent::Encoded};
 
 /// `lowalpha = "a" | "b" | ... | "z"`
 pub(super) fn lowalpha<'i>() -> impl Rule<'i, Output = ()> {
@@ -92,11 +93,7 @@ pub(super) fn digits<'i>() -> impl Rule<'i, Output = ()> {
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::run::{Parsed, Reading},
-        percent::Encoded,
-    };
+    use super::*;
 
     /// `lowalpha = "a" | "b" | ... | "z"`
     ///
@@ -108,7 +105,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn lowalpha(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::LowAlpha).char(super::lowalpha())
@@ -124,7 +120,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn hialpha(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::HiAlpha).char(super::hialpha())
@@ -140,7 +135,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn alpha(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::Alpha).char(super::alpha())
@@ -156,7 +150,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn alphadigit(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::AlphaDigit).char(super::alphadigit())
@@ -172,15 +165,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn digit(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::Digit).char(super::digit())
     }
 
-    /// `safe = "$" | "-" | "_" | "." | "+"`
-    ///
-    /// Sections 2.2 and 5.
+    /// `safe = "$" | "-" | "_" | "." | "+"` (sections 2.2 and 5)
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::safe("$user"), Ok(("user", '$')));
@@ -188,15 +178,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn safe(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::Safe).char(super::safe())
     }
 
-    /// `extra = "!" | "*" | "'" | "(" | ")" | ","`
-    ///
-    /// Sections 2.2 and 5.
+    /// `extra = "!" | "*" | "'" | "(" | ")" | ","` (sections 2.2 and 5)
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::extra("(x)"), Ok(("x)", '(')));
@@ -204,15 +191,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn extra(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::Extra).char(super::extra())
     }
 
-    /// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"``
-    ///
-    /// Sections 2.2 and 5.
+    /// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"`` (sections 2.2 and 5)
     ///
     /// No other production uses it: these characters must be escaped everywhere.
     ///
@@ -222,15 +206,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn national(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::National).char(super::national())
     }
 
-    /// `punctuation = "<" | ">" | "#" | "%" | <">`
-    ///
-    /// Sections 2.2 and 5.
+    /// `punctuation = "<" | ">" | "#" | "%" | <">` (sections 2.2 and 5)
     ///
     /// No other production uses it: these characters must be escaped everywhere.
     ///
@@ -240,15 +221,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn punctuation(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::Punctuation).char(super::punctuation())
     }
 
-    /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="`
-    ///
-    /// Sections 2.2 and 5.
+    /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="` (sections 2.2 and 5)
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::reserved("?word"), Ok(("word", '?')));
@@ -256,15 +234,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn reserved(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::Reserved).char(super::reserved())
     }
 
-    /// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"`
-    ///
-    /// Sections 2.2 and 5.
+    /// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"` (sections 2.2 and 5)
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::hex("fg"), Ok(("g", 'f')));
@@ -272,15 +247,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn hex(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::Hex).char(super::hex())
     }
 
-    /// `escape = "%" hex hex`
-    ///
-    /// Sections 2.2 and 5.
+    /// `escape = "%" hex hex` (sections 2.2 and 5)
     ///
     /// The value is the octet.
     ///
@@ -293,16 +265,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte that does not fit.
     pub fn escape(input: &str) -> Parsed<'_, u8> {
         let (rest, text) = Reading::of(input, P::Escape).encoded(super::escape())?;
         Ok((rest, text.octets().next().unwrap_or_default()))
     }
 
-    /// `unreserved = alpha | digit | safe | extra`
-    ///
-    /// Sections 2.2 and 5.
+    /// `unreserved = alpha | digit | safe | extra` (sections 2.2 and 5)
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::unreserved("a%2F"), Ok(("%2F", 'a')));
@@ -310,15 +279,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another.
     pub fn unreserved(input: &str) -> Parsed<'_, char> {
         Reading::of(input, P::Unreserved).char(super::unreserved())
     }
 
-    /// `uchar = unreserved | escape`
-    ///
-    /// Sections 2.2 and 5.
+    /// `uchar = unreserved | escape` (sections 2.2 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::uchar;
@@ -330,15 +296,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another, or at the byte that breaks the escape.
     pub fn uchar(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::UChar).encoded(super::uchar())
     }
 
-    /// `xchar = unreserved | reserved | escape`
-    ///
-    /// Sections 2.2 and 5.
+    /// `xchar = unreserved | reserved | escape` (sections 2.2 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::xchar;
@@ -350,7 +313,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is another, or at the byte that breaks the escape.
     pub fn xchar(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::XChar).encoded(super::xchar())
@@ -366,7 +328,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is no digit.
     pub fn digits(input: &str) -> Parsed<'_, &str> {
         Reading::of(input, P::Digits).text(super::digits())

@@ -4,28 +4,33 @@ use nom::{branch::alt, combinator::opt, sequence::preceded};
 
 use super::{
     begin::slashes,
+    component::{Many, many},
     host::hostport,
     input::{Hint, Rule},
-    rule::{Many, after, attempt, before, call, char, hint, many, open},
+    rule::{after, attempt, before, call, char, hint, open},
+    run::{Parsed, Reading},
 };
-use crate::{class::Class, error::Production as P};
+use crate::{
+    class::Class,
+    error::Production as P,
+    percent::Encoded,
+    scheme::{IpSchemePart, Login, Password},
+};
 
 /// `ip-schemepart = "//" login [ "/" urlpath ]`
 pub(super) fn ip_schemepart<'i>() -> impl Rule<'i> {
-    (open(P::IpSchemePart), slashes(), login(), opt(after(b'/', urlpath())))
+    (open(P::IpSchemePart), slashes(login), opt(after(b'/', urlpath())))
 }
 
 /// `login = [ user [ ":" password ] "@" ] hostport`
 pub(super) fn login<'i>() -> impl Rule<'i> {
     // Backtracking: "a:1" may begin `user ":" password "@"` as well as be a `hostport`. When the login ends behind that, it is one: most are.
     // Else the "@" tells; without it all is read as a `hostport`, though an "@" further on may yet tell of an error.
-    call(|| {
-        alt((
-            attempt((hostport(), before(|next| matches!(next, None | Some(b'/'))))),
-            preceded(attempt(user_at()), hostport()),
-            preceded(hint(Hint::Login), hostport()),
-        ))
-    })
+    alt((
+        attempt((call(hostport), before(|next| matches!(next, None | Some(b'/'))))),
+        preceded(attempt(user_at()), call(hostport)),
+        preceded(hint(Hint::Login), call(hostport)),
+    ))
 }
 
 /// `user [ ":" password ] "@"`
@@ -50,16 +55,9 @@ pub(super) const fn urlpath() -> Many {
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::run::{Parsed, Reading},
-        percent::Encoded,
-        scheme::{IpSchemePart, Login, Password},
-    };
+    use super::*;
 
-    /// `ip-schemepart = "//" login [ "/" urlpath ]`
-    ///
-    /// Sections 3.1 and 5.
+    /// `ip-schemepart = "//" login [ "/" urlpath ]` (sections 3.1 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::ip_schemepart;
@@ -70,16 +68,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail.
     pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
         let (rest, parts) = Reading::of(input, P::IpSchemePart).parts(super::ip_schemepart())?;
         Ok((rest, IpSchemePart { parts }))
     }
 
-    /// `login = [ user [ ":" password ] "@" ] hostport`
-    ///
-    /// Sections 3.1 and 5.
+    /// `login = [ user [ ":" password ] "@" ] hostport` (sections 3.1 and 5)
     ///
     /// ```
     /// use rfc1738::{Production, grammar::login, nom};
@@ -94,16 +89,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail: at a second ":" or "@", for instance.
     pub fn login(input: &str) -> Parsed<'_, Login<'_>> {
         let (rest, parts) = Reading::of(input, P::Login).parts(super::login())?;
         Ok((rest, Login { parts }))
     }
 
-    /// `user = *[ uchar | ";" | "?" | "&" | "=" ]`
-    ///
-    /// Sections 3.1 and 5.
+    /// `user = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::user;
@@ -114,15 +106,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn user(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::User).encoded(super::user())
     }
 
-    /// `password = *[ uchar | ";" | "?" | "&" | "=" ]`
-    ///
-    /// Sections 3.1 and 5.
+    /// `password = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::password;
@@ -134,16 +123,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn password(input: &str) -> Parsed<'_, Password<'_>> {
         let (rest, text) = Reading::of(input, P::Password).encoded(super::password())?;
         Ok((rest, Password(text)))
     }
 
-    /// `urlpath = *xchar`
-    ///
-    /// Sections 3.1 and 5.
+    /// `urlpath = *xchar` (sections 3.1 and 5)
     ///
     /// It "depends on protocol": this is the form it has when nothing is known of the scheme.
     ///
@@ -156,7 +142,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn urlpath(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::UrlPath).encoded(super::urlpath())

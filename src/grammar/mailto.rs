@@ -2,11 +2,12 @@
 
 use super::{
     begin::named,
+    component::many,
     input::Rule,
-    rule::{many, some},
-    run::{Typed, entry},
+    rule::some,
+    run::{Own, Parsed, Reading, Typed, entry, url},
 };
-use crate::{class::Class, error::Production as P, scheme::MailtoUrl};
+use crate::{class::Class, error::Production as P, percent::Encoded, scheme::MailtoUrl};
 
 /// `mailtourl = "mailto:" encoded822addr`
 pub(super) fn mailtourl<'i>(mailto: impl Rule<'i>) -> impl Rule<'i> {
@@ -28,16 +29,9 @@ entry!(MailtoUrl);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::run::{Parsed, Reading, url},
-        percent::Encoded,
-        scheme::MailtoUrl,
-    };
+    use super::*;
 
-    /// `mailtourl = "mailto:" encoded822addr`
-    ///
-    /// Sections 3.5 and 5.
+    /// `mailtourl = "mailto:" encoded822addr` (sections 3.5 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::mailtourl;
@@ -49,15 +43,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail.
     pub fn mailtourl(input: &str) -> Parsed<'_, MailtoUrl<'_>> {
-        url(input)
+        url(Own, input)
     }
 
-    /// `encoded822addr = 1*xchar`
-    ///
-    /// Sections 3.5 and 5.
+    /// `encoded822addr = 1*xchar` (sections 3.5 and 5)
     ///
     /// It is "further defined in RFC822".
     ///
@@ -74,7 +65,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when nothing matches, and at the byte that breaks an escape.
     pub fn encoded822addr(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::Encoded822Addr).encoded(super::encoded822addr())

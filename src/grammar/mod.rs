@@ -25,6 +25,7 @@
 //! Lists hold at most `N` elements; more are a failure.
 
 mod begin;
+mod component;
 mod declared;
 mod failure;
 mod file;
@@ -66,4 +67,4 @@ pub use run::Parsed;
 pub use telnet::combinators::telneturl;
 pub use wais::combinators::{database, waisdatabase, waisdoc, waisindex, waisurl, wpath, wtype};
 
-use run::{entry, whole, whole_bytes};
+use run::{Own, entry, whole, whole_bytes};

@@ -8,13 +8,18 @@ use nom::{
 
 use super::{
     begin::named,
+    component::many,
     host::host,
     input::{Hint, Rule},
     lexical::alpha,
-    rule::{attempt, char, hint, many, one, open, repeated, some},
-    run::{Typed, entry},
+    rule::{attempt, char, hint, one, open, repeated, some},
+    run::{Own, Parsed, Reading, Typed, entry, url},
 };
-use crate::{class::Class, error::Production as P, scheme::NewsUrl};
+use crate::{
+    class::Class,
+    error::Production as P,
+    scheme::{Article, GroupPart, NewsUrl},
+};
 
 /// `newsurl = "news:" grouppart`
 pub(super) fn newsurl<'i>(news: impl Rule<'i>) -> impl Rule<'i> {
@@ -45,7 +50,7 @@ pub(super) fn unique_at<'i>() -> impl Rule<'i> {
 }
 
 impl<'a> Typed<'a> for NewsUrl<'a> {
-    const MAY_BE_IN_DOUBT: bool = true;
+    const HEEDS_AT: bool = true;
 
     fn production<'i>(&mut self) -> impl Rule<'i> {
         newsurl(named("news", P::NewsUrl))
@@ -56,15 +61,9 @@ entry!(NewsUrl);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::run::{Parsed, Reading, url},
-        scheme::{Article, GroupPart, NewsUrl},
-    };
+    use super::*;
 
-    /// `newsurl = "news:" grouppart`
-    ///
-    /// Sections 3.6 and 5.
+    /// `newsurl = "news:" grouppart` (sections 3.6 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::newsurl;
@@ -75,15 +74,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail.
     pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
-        url(input)
+        url(Own, input)
     }
 
-    /// `grouppart = "*" | group | article`
-    ///
-    /// Sections 3.6 and 5.
+    /// `grouppart = "*" | group | article` (sections 3.6 and 5)
     ///
     /// ```
     /// use rfc1738::{GroupPart, grammar::grouppart};
@@ -94,16 +90,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where `article` fails when there is an "@", else where `group` does.
     pub fn grouppart(input: &str) -> Parsed<'_, GroupPart<'_>> {
         let (rest, parts) = Reading::of(input, P::GroupPart).parts(super::grouppart())?;
         Ok((rest, GroupPart::new(parts)))
     }
 
-    /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`
-    ///
-    /// Sections 3.6 and 5.
+    /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]` (sections 3.6 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::group;
@@ -113,15 +106,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is no letter.
     pub fn group(input: &str) -> Parsed<'_, &str> {
         Reading::of(input, P::Group).text(super::group())
     }
 
-    /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host`
-    ///
-    /// Sections 3.6 and 5.
+    /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host` (sections 3.6 and 5)
     ///
     /// ```
     /// use rfc1738::{Production, grammar, nom};
@@ -135,7 +125,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the "@" when nothing stands before it, where that is missing, and where the host fails.
     pub fn article(input: &str) -> Parsed<'_, Article<'_>> {
         let (rest, parts) = Reading::of(input, P::Article).parts(super::article(super::unique_at()))?;

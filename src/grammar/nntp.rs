@@ -9,13 +9,13 @@ use super::{
     lexical::digits,
     news::group,
     rule::{after, char, open},
-    run::{Typed, entry},
+    run::{Own, Parsed, Typed, entry, url},
 };
 use crate::{error::Production as P, scheme::NntpUrl};
 
 /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`
 pub(super) fn nntpurl<'i>(nntp: impl Rule<'i>) -> impl Rule<'i> {
-    (nntp, slashes(), hostport(), char(b'/'), group(), opt(after(b'/', (open(P::NntpUrl), digits()))))
+    (nntp, slashes(hostport), char(b'/'), group(), opt(after(b'/', (open(P::NntpUrl), digits()))))
 }
 
 impl<'a> Typed<'a> for NntpUrl<'a> {
@@ -28,14 +28,9 @@ entry!(NntpUrl);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        grammar::run::{Parsed, url},
-        scheme::NntpUrl,
-    };
+    use super::*;
 
-    /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`
-    ///
-    /// Sections 3.7 and 5.
+    /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]` (sections 3.7 and 5)
     ///
     /// ```
     /// use rfc1738::{Production, grammar::nntpurl, nom};
@@ -50,9 +45,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail, where the "/" is missing, and behind a "/" without digits.
     pub fn nntpurl(input: &str) -> Parsed<'_, NntpUrl<'_>> {
-        url(input)
+        url(Own, input)
     }
 }

@@ -2,20 +2,22 @@
 
 use super::{
     begin::{named, slashes},
+    component::{Many, element, many},
     host::hostport,
     input::Rule,
-    rule::{Many, after, char, element, many, repeated},
-    run::{Typed, entry},
+    rule::{after, char, open, repeated},
+    run::{Own, Parsed, Reading, Typed, entry, url},
 };
 use crate::{
     class::Class,
     error::Production as P,
-    scheme::{ProsperoUrl, StartsView},
+    percent::Encoded,
+    scheme::{Field, ProsperoUrl, StartsView},
 };
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
 pub(super) fn prosperourl<'i>(prospero: impl Rule<'i>, fields: &mut StartsView) -> impl Rule<'i> {
-    (prospero, slashes(), hostport(), char(b'/'), ppath(), repeated(fieldspec(element(fields, P::FieldSpec))))
+    (prospero, slashes(hostport), char(b'/'), ppath(), repeated(fieldspec(element(fields, P::FieldSpec))))
 }
 
 /// `ppath = psegment *[ "/" psegment ]`
@@ -54,19 +56,11 @@ entry!(ProsperoUrl<N>);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::{
-            rule::open,
-            run::{Parsed, Reading, url},
-        },
-        percent::Encoded,
-        scheme::{Field, ProsperoUrl},
-    };
+    use super::*;
 
-    /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
+    /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (sections 3.11 and 5)
     ///
-    /// Sections 3.11 and 5. At most `N` fields.
+    /// At most `N` fields.
     ///
     /// ```
     /// use rfc1738::{Production, grammar::prosperourl, nom};
@@ -81,15 +75,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail, where the "/" is missing, and at the beginning of the field that does not fit.
     pub fn prosperourl<const N: usize>(input: &str) -> Parsed<'_, ProsperoUrl<'_, N>> {
-        url(input)
+        url(Own, input)
     }
 
-    /// `ppath = psegment *[ "/" psegment ]`
-    ///
-    /// Sections 3.11 and 5.
+    /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5)
     ///
     /// One string: section 3.11 forbids to see structure in it.
     ///
@@ -102,15 +93,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn ppath(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::PPath).encoded(super::ppath())
     }
 
-    /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`
-    ///
-    /// Sections 3.11 and 5.
+    /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.11 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::psegment;
@@ -121,15 +109,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn psegment(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::PSegment).encoded(super::psegment())
     }
 
-    /// `fieldspec = ";" fieldname "=" fieldvalue`
-    ///
-    /// Sections 3.11 and 5.
+    /// `fieldspec = ";" fieldname "=" fieldvalue` (sections 3.11 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::fieldspec;
@@ -141,16 +126,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the first byte, when it is no ";", where the "=" is missing, and at the byte that breaks an escape.
     pub fn fieldspec(input: &str) -> Parsed<'_, Field<'_>> {
         let (rest, text) = Reading::of(input, P::FieldSpec).text(super::fieldspec(open(P::FieldSpec)))?;
         Ok((rest, Field::new(text.get(1..).unwrap_or_default())))
     }
 
-    /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]`
-    ///
-    /// Sections 3.11 and 5.
+    /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::fieldname;
@@ -161,15 +143,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn fieldname(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::FieldName).encoded(super::fieldname())
     }
 
-    /// `fieldvalue = *[ uchar | "?" | ":" | "@" | "&" ]`
-    ///
-    /// Sections 3.11 and 5.
+    /// `fieldvalue = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::fieldvalue;
@@ -180,7 +159,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn fieldvalue(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::FieldValue).encoded(super::fieldvalue())

@@ -1,15 +1,15 @@
-//! What nom has no combinator for, and the few leaves that stay loops by hand.
+//! The rules that nom has no combinator for.
 //!
 //! All else is nom's: tuples are what follows each other, `opt` is the brackets of the BNF, `alt` its bars. Once the first byte of an optional
 //! part was read, the part must be complete, so what follows it is [`cut`]: see [`after`].
 
+#[cfg(test)]
+mod tests;
+
 use nom::{Err, Mode as _, OutputMode, PResult, Parser, combinator::cut, sequence::preceded};
 
-use super::{
-    input::{Hint, Input, Notes, Read, Rule, Stop},
-    lexical::escape,
-};
-use crate::{class::Class, error::Production, scheme::StartsView};
+use super::input::{Hint, Input, Notes, Read, Rule, Stop};
+use crate::error::Production;
 
 /// A rule made by hand. A closure is a nom parser by itself, but one that is called and gives its result through memory.
 #[inline(always)]
@@ -100,83 +100,6 @@ pub(super) fn after<'i>(delimiter: u8, rule: impl Rule<'i>) -> impl Rule<'i, Out
     preceded(char(delimiter), cut(rule)).map(|_| ())
 }
 
-/// `*[ uchar | ... ]`: a component, which is of this production.
-#[inline(always)]
-pub(super) const fn many(production: Production, class: Class) -> Many {
-    Many { production, class, has_tabs: true }
-}
-
-#[derive(Clone, Copy)]
-pub(super) struct Many {
-    production: Production,
-    class: Class,
-    has_tabs: bool,
-}
-
-impl Many {
-    /// The same up to the next "%09".
-    pub(super) const fn until_tab(self) -> Self {
-        Self { has_tabs: false, ..self }
-    }
-
-    #[inline(always)]
-    fn read<'i>(self, input: Input<'i>) -> Read<'i> {
-        input.open(self.production);
-        self.read_on(input)
-    }
-
-    /// The same where the production was opened before.
-    #[inline(always)]
-    fn read_on<'i>(self, mut input: Input<'i>) -> Read<'i> {
-        loop {
-            input = input.at(run(self.class, input.left));
-            match input.left {
-                [b'%', b'0', b'9', ..] if !self.has_tabs => return Ok(input),
-                [b'%', ..] => input = escape().read(input)?,
-                _ => return Ok(input),
-            }
-        }
-    }
-}
-
-/// Leaves what does not begin with a character of the class. Whether the end is near is asked once in four.
-#[inline(always)]
-pub(super) fn run(class: Class, mut left: &[u8]) -> &[u8] {
-    while let [a, b, c, d, rest @ ..] = left {
-        if !class.holds(*a) {
-            return left;
-        }
-        if !class.holds(*b) {
-            return left.get(1..).unwrap_or_default();
-        }
-        if !class.holds(*c) {
-            return left.get(2..).unwrap_or_default();
-        }
-        if !class.holds(*d) {
-            return left.get(3..).unwrap_or_default();
-        }
-        left = rest;
-    }
-    while let [byte, rest @ ..] = left {
-        if !class.holds(*byte) {
-            break;
-        }
-        left = rest;
-    }
-    left
-}
-
-impl<'i> Parser<Input<'i>> for Many {
-    type Output = ();
-    type Error = Stop;
-
-    #[inline(always)]
-    fn process<M: OutputMode>(&mut self, input: Input<'i>) -> PResult<M, Input<'i>, (), Stop> {
-        let many = *self;
-        call(move || by_hand(move |input| many.read(input))).process::<M>(input)
-    }
-}
-
 /// `1*[ ... ]`
 #[inline(always)]
 pub(super) fn some<'i>(mut many: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
@@ -201,43 +124,6 @@ pub(super) fn repeated<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()
             }
         },
     )
-}
-
-/// Reads nothing: an element of a list begins here.
-#[inline(always)]
-pub(super) fn element<'i>(list: &mut StartsView, production: Production) -> impl Rule<'i, Output = ()> {
-    by_hand(move |input: Input<'i>| match list.push(input.offset()) {
-        Ok(()) => Ok(input),
-        Err(_) => outgrown(input, production, list.capacity()),
-    })
-}
-
-#[cold]
-#[inline(never)]
-fn outgrown<'i>(input: Input<'i>, production: Production, capacity: usize) -> Read<'i> {
-    input.open(production);
-    input.notes.limit.set(Some(u16::try_from(capacity).unwrap_or(u16::MAX)));
-    Err(Err::Failure(input.stop()))
-}
-
-/// `segment *[ "/" segment ]`: each segment is an element of the list.
-#[inline(always)]
-pub(super) fn separated<'i>(list: &mut StartsView, segment: Many) -> impl Rule<'i, Output = ()> {
-    by_hand(move |input: Input<'i>| called(input, segments(list, segment, input.left, input.notes)))
-}
-
-fn segments<'i>(list: &mut StartsView, segment: Many, left: &'i [u8], notes: &'i Notes) -> Option<&'i [u8]> {
-    let mut input = Input { left, notes };
-    notes.open.set(segment.production);
-    loop {
-        notes.start.set(input.left.len());
-        let read = element(list, segment.production).read(input).and_then(|input| segment.read_on(input));
-        input = input.at(left_of(notes, read)?);
-        match input.left {
-            [b'/', left @ ..] => input = input.at(left),
-            _ => return Some(input.left),
-        }
-    }
 }
 
 /// Reads what may turn out to be something else: when it cannot go on, an alternative may be tried, as if nothing had been read.
@@ -281,18 +167,6 @@ pub(super) fn farther<'i>(
     })
 }
 
-/// When not a byte of the rule is read, it is this production that was being read.
-#[inline(always)]
-pub(super) fn unless_begun<'i>(production: Production, mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
-    by_hand(move |input: Input<'i>| {
-        rule.read(input).inspect_err(|error| {
-            if matches!(error, Err::Error(stop) if stop.0 == input.left.len()) {
-                input.open(production);
-            }
-        })
-    })
-}
-
 /// Reads by a call, so that the code of a rule that many productions have is there once. What stops in it is committed.
 #[inline(always)]
 pub(super) fn call<'i, R: Rule<'i>>(make: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
@@ -307,10 +181,7 @@ impl<'i, R: Rule<'i>, F: Fn() -> R> Parser<Input<'i>> for Call<F> {
 
     #[inline(always)]
     fn process<M: OutputMode>(&mut self, input: Input<'i>) -> PResult<M, Input<'i>, (), Stop> {
-        match read_by(&self.0, input.left, input.notes) {
-            Some(left) => Ok((input.at(left), M::Output::bind(|| ()))),
-            None => Err(Err::Failure(input.notes.stop.get())),
-        }
+        by_hand(|input: Input<'i>| called(input, read_by(&self.0, input.left, input.notes))).process::<M>(input)
     }
 }
 
@@ -320,7 +191,7 @@ fn read_by<'i, R: Rule<'i>>(make: impl Fn() -> R, left: &'i [u8], notes: &'i Not
 
 /// What a call gives: what is left fits into two registers, and where it stopped is noted.
 #[inline(always)]
-fn left_of<'i>(notes: &Notes, read: Read<'i>) -> Option<&'i [u8]> {
+pub(super) fn left_of<'i>(notes: &Notes, read: Read<'i>) -> Option<&'i [u8]> {
     match read {
         Ok(input) => Some(input.left),
         Err(Err::Error(stop) | Err::Failure(stop)) => {
@@ -333,7 +204,7 @@ fn left_of<'i>(notes: &Notes, read: Read<'i>) -> Option<&'i [u8]> {
 
 /// How a rule ends that was called.
 #[inline(always)]
-fn called<'i>(input: Input<'i>, left: Option<&'i [u8]>) -> Read<'i> {
+pub(super) fn called<'i>(input: Input<'i>, left: Option<&'i [u8]>) -> Read<'i> {
     match left {
         Some(left) => Ok(input.at(left)),
         None => Err(Err::Failure(input.notes.stop.get())),

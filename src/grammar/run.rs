@@ -50,7 +50,7 @@ impl<'a> Reading<'a> {
     /// Runs the production, and gives what it has read and where its parts are.
     pub(super) fn parts<'i>(&'i self, mut rule: impl Rule<'i>) -> Parsed<'a, Parts<'a>> {
         let read = rule.read(self.notes.input(self.text.as_bytes()));
-        let cut = self.notes.read(&read).and_then(|length| {
+        let cut = self.notes.length_of(&read).and_then(|length| {
             // Only ASCII was read, so the cut is on a character's boundary.
             let (text, rest) = self.text.split_at_checked(length)?;
             Some((rest, Parts { text, layout: self.notes.layout.get() }))
@@ -80,26 +80,34 @@ impl<'a> Reading<'a> {
 /// A URL and its production. The list, if it has one, is filled where it is.
 pub(super) trait Typed<'a>: Blank<'a> {
     /// Whether an "@" may tell that a text was meant otherwise than it was read.
-    const MAY_BE_IN_DOUBT: bool = false;
+    const HEEDS_AT: bool = false;
 
     /// Its production.
     fn production<'i>(&mut self) -> impl Rule<'i>;
 }
 
-/// What reads a URL: its own production, or one that knows more.
+/// How a URL is read: by its own production, or by one that knows more.
 pub(super) trait Grammar<'a, T> {
     /// As in [`Typed`].
-    const MAY_BE_IN_DOUBT: bool;
+    const HEEDS_AT: bool;
+
+    /// The URL that a text may turn out to be.
+    fn blank(&self, text: &'a str) -> T;
 
     /// The production.
     fn production<'i>(url: &mut T) -> impl Rule<'i>;
 }
 
-/// The URL's own production.
-pub(super) enum Own {}
+/// By the URL's own production.
+pub(super) struct Own;
 
 impl<'a, T: Typed<'a>> Grammar<'a, T> for Own {
-    const MAY_BE_IN_DOUBT: bool = T::MAY_BE_IN_DOUBT;
+    const HEEDS_AT: bool = T::HEEDS_AT;
+
+    #[inline(always)]
+    fn blank(&self, text: &'a str) -> T {
+        T::blank(text, 0)
+    }
 
     fn production<'i>(url: &mut T) -> impl Rule<'i> {
         url.production()
@@ -107,16 +115,8 @@ impl<'a, T: Typed<'a>> Grammar<'a, T> for Own {
 }
 
 /// Runs the production of a URL as a combinator.
-pub(super) fn url<'a, T: Typed<'a>>(input: &'a str) -> Parsed<'a, T> {
-    url_of::<T, Own>(input, |text| T::blank(text, 0))
-}
-
-/// The same for a URL that `blank` makes of the text.
-pub(super) fn url_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
-    input: &'a str,
-    blank: impl FnOnce(&'a str) -> T,
-) -> Parsed<'a, T> {
-    let mut url = blank(input);
+pub(super) fn url<'a, T: Blank<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a str) -> Parsed<'a, T> {
+    let mut url = grammar.blank(input);
     let (rest, parts) = Reading::of(input, Production::Url).parts(G::production(&mut url))?;
     *url.layout() = parts.layout;
     url.cut(parts.text);
@@ -125,21 +125,13 @@ pub(super) fn url_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
 
 /// Runs the production of a URL on all of a text.
 #[inline]
-pub(super) fn whole<'a, T: Typed<'a>>(text: &'a str) -> Result<T, Error> {
-    whole_of::<T, Own>(text, |text| T::blank(text, 0))
-}
-
-/// The same for a URL that `blank` makes of the text.
-#[inline]
-pub(super) fn whole_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
-    text: &'a str,
-    blank: impl FnOnce(&'a str) -> T,
-) -> Result<T, Error> {
-    let mut url = Ok(blank(text));
+pub(super) fn whole<'a, T: Blank<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a str) -> Result<T, Error> {
+    let mut url = Ok(grammar.blank(text));
     read_whole::<T, G>(&mut url, text.as_bytes());
     url
 }
 
+/// An error is written over the URL where that is, so that neither is moved.
 #[inline(never)]
 fn read_whole<'a, T: Blank<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, text: &'a [u8]) {
     let Ok(url) = result else { return };
@@ -147,28 +139,20 @@ fn read_whole<'a, T: Blank<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>
     let read = G::production(url).read(notes.input(text));
     match read {
         Ok(input) if input.left.is_empty() && text.len() <= MAX_LEN => *url.layout() = notes.layout.get(),
-        _ => *result = Err(error(G::MAY_BE_IN_DOUBT, &notes, left_of(&read), text)),
+        _ => *result = Err(error::<T, G>(&notes, left_of(&read), text)),
     }
 }
 
 /// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII.
-pub(super) fn whole_bytes<'a, T: Typed<'a>>(text: &'a [u8]) -> Result<T, Error> {
-    whole_bytes_of::<T, Own>(text, |text| T::blank(text, 0))
-}
-
-/// The same for a URL that `blank` makes of the text.
 #[inline]
-pub(super) fn whole_bytes_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
-    text: &'a [u8],
-    blank: impl FnOnce(&'a str) -> T,
-) -> Result<T, Error> {
+pub(super) fn whole_bytes<'a, T: Blank<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a [u8]) -> Result<T, Error> {
     match str::from_utf8(text) {
-        Ok(text) => whole_of::<T, G>(text, blank),
+        Ok(text) => whole(grammar, text),
         Err(invalid) => {
             let valid = text.get(..invalid.valid_up_to()).and_then(|valid| str::from_utf8(valid).ok());
             let notes = Notes::new(text, Production::Url);
-            let read = G::production(&mut blank(valid.unwrap_or_default())).read(notes.input(text));
-            Err(error(G::MAY_BE_IN_DOUBT, &notes, left_of(&read), text))
+            let read = G::production(&mut grammar.blank(valid.unwrap_or_default())).read(notes.input(text));
+            Err(error::<T, G>(&notes, left_of(&read), text))
         }
     }
 }
@@ -176,9 +160,9 @@ pub(super) fn whole_bytes_of<'a, T: Blank<'a>, G: Grammar<'a, T>>(
 /// Where and why it stopped.
 #[cold]
 #[inline(never)]
-fn error(may_be_in_doubt: bool, notes: &Notes, left: usize, text: &[u8]) -> Error {
+fn error<'a, T, G: Grammar<'a, T>>(notes: &Notes, left: usize, text: &[u8]) -> Error {
     let failure = Failure::new(notes, left, text);
-    let failure = if may_be_in_doubt { failure.without_doubt(text) } else { failure };
+    let failure = if G::HEEDS_AT { failure.as_at_tells(text) } else { failure };
     failure.error_in(text)
 }
 
@@ -189,21 +173,19 @@ macro_rules! entry {
             /// Parses all of a text.
             ///
             /// # Errors
-            ///
             /// When the text does not match the scheme's production, with the offset and the reason.
             #[inline]
             pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
-                $crate::grammar::whole(text)
+                $crate::grammar::whole($crate::grammar::Own, text)
             }
 
             /// Parses all of a receive buffer, which need not be UTF-8.
             ///
             /// # Errors
-            ///
             /// Those of [`parse`](Self::parse), with the same offsets.
             #[inline]
             pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
-                $crate::grammar::whole_bytes(text)
+                $crate::grammar::whole_bytes($crate::grammar::Own, text)
             }
         }
 
@@ -214,7 +196,6 @@ macro_rules! entry {
             /// Parses all of a text, with the default capacity.
             ///
             /// # Errors
-            ///
             /// When the text does not match the production or its list does not fit, with the offset and the reason.
             #[inline]
             pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
@@ -224,7 +205,6 @@ macro_rules! entry {
             /// Parses all of a receive buffer, which need not be UTF-8, with the default capacity.
             ///
             /// # Errors
-            ///
             /// Those of [`parse`](Self::parse), with the same offsets.
             #[inline]
             pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
@@ -236,21 +216,19 @@ macro_rules! entry {
             /// Parses all of a text, with a capacity of `N` for its list.
             ///
             /// # Errors
-            ///
             /// Those of [`parse`](Self::parse).
             #[inline]
             pub fn parse_in(text: &'a str) -> Result<Self, $crate::Error> {
-                $crate::grammar::whole(text)
+                $crate::grammar::whole($crate::grammar::Own, text)
             }
 
             /// Parses all of a receive buffer, which need not be UTF-8, with a capacity of `N` for its list.
             ///
             /// # Errors
-            ///
             /// Those of [`parse`](Self::parse), with the same offsets.
             #[inline]
             pub fn parse_bytes_in(text: &'a [u8]) -> Result<Self, $crate::Error> {
-                $crate::grammar::whole_bytes(text)
+                $crate::grammar::whole_bytes($crate::grammar::Own, text)
             }
         }
 

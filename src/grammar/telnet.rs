@@ -7,17 +7,17 @@ use super::{
     input::Rule,
     login::login,
     rule::{after, open},
-    run::{Typed, entry},
+    run::{Own, Parsed, Typed, entry, url},
 };
 use crate::{error::Production as P, scheme::TelnetUrl};
 
 /// `telneturl = "telnet://" login [ "/" ]`
 pub(super) fn telneturl<'i>(telnet: impl Rule<'i>) -> impl Rule<'i> {
-    (telnet, slashes(), login(), opt(after(b'/', open(P::TelnetUrl))))
+    (telnet, slashes(login), opt(after(b'/', open(P::TelnetUrl))))
 }
 
 impl<'a> Typed<'a> for TelnetUrl<'a> {
-    const MAY_BE_IN_DOUBT: bool = true;
+    const HEEDS_AT: bool = true;
 
     fn production<'i>(&mut self) -> impl Rule<'i> {
         telneturl(named("telnet", P::TelnetUrl))
@@ -28,14 +28,9 @@ entry!(TelnetUrl);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        grammar::run::{Parsed, url},
-        scheme::TelnetUrl,
-    };
+    use super::*;
 
-    /// `telneturl = "telnet://" login [ "/" ]`
-    ///
-    /// Sections 3.8 and 5.
+    /// `telneturl = "telnet://" login [ "/" ]` (sections 3.8 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::telneturl;
@@ -46,9 +41,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail.
     pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
-        url(input)
+        url(Own, input)
     }
 }

@@ -4,13 +4,14 @@ use nom::{branch::alt, combinator::opt};
 
 use super::{
     begin::{named, slashes},
+    component::{Many, many},
     host::hostport,
     http::search,
     input::Rule,
-    rule::{Many, after, char, many},
-    run::{Typed, entry},
+    rule::{after, char},
+    run::{Own, Parsed, Reading, Typed, entry, url},
 };
-use crate::{class::Class, error::Production as P, scheme::WaisUrl};
+use crate::{class::Class, error::Production as P, percent::Encoded, scheme::WaisUrl};
 
 /// `waisurl = waisdatabase | waisindex | waisdoc`
 pub(super) fn waisurl<'i>(wais: impl Rule<'i>) -> impl Rule<'i> {
@@ -20,7 +21,7 @@ pub(super) fn waisurl<'i>(wais: impl Rule<'i>) -> impl Rule<'i> {
 
 /// `waisdatabase = "wais://" hostport "/" database`
 pub(super) fn waisdatabase<'i>(wais: impl Rule<'i>) -> impl Rule<'i> {
-    (wais, slashes(), hostport(), char(b'/'), database())
+    (wais, slashes(hostport), char(b'/'), database())
 }
 
 /// `waisindex = "wais://" hostport "/" database "?" search`
@@ -68,19 +69,9 @@ entry!(WaisUrl);
 
 /// The combinators: each runs its production.
 pub(super) mod combinators {
-    use crate::{
-        error::Production as P,
-        grammar::{
-            begin::named,
-            run::{Parsed, Reading, url},
-        },
-        percent::Encoded,
-        scheme::WaisUrl,
-    };
+    use super::*;
 
-    /// `waisurl = waisdatabase | waisindex | waisdoc`
-    ///
-    /// Sections 3.9 and 5.
+    /// `waisurl = waisdatabase | waisindex | waisdoc` (sections 3.9 and 5)
     ///
     /// ```
     /// use rfc1738::{WaisPart, grammar::waisurl};
@@ -92,15 +83,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail, and where a "/" (or the "?") is missing.
     pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-        url(input)
+        url(Own, input)
     }
 
-    /// `waisdatabase = "wais://" hostport "/" database`
-    ///
-    /// Sections 3.9 and 5.
+    /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::waisdatabase;
@@ -111,7 +99,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail, and where a "/" (or the "?") is missing.
     pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) =
@@ -119,9 +106,7 @@ pub(super) mod combinators {
         Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
     }
 
-    /// `waisindex = "wais://" hostport "/" database "?" search`
-    ///
-    /// Sections 3.9 and 5.
+    /// `waisindex = "wais://" hostport "/" database "?" search` (sections 3.9 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::waisindex;
@@ -133,16 +118,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail, and where a "/" (or the "?") is missing.
     pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) = Reading::of(input, P::WaisIndex).parts(super::waisindex(named("wais", P::WaisUrl)))?;
         Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
     }
 
-    /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath`
-    ///
-    /// Sections 3.9 and 5.
+    /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (sections 3.9 and 5)
     ///
     /// ```
     /// use rfc1738::{Production, grammar::waisdoc, nom};
@@ -157,16 +139,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// Where its parts fail, and where a "/" (or the "?") is missing.
     pub fn waisdoc(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) = Reading::of(input, P::WaisDoc).parts(super::waisdoc(named("wais", P::WaisUrl)))?;
         Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
     }
 
-    /// `database = *uchar`
-    ///
-    /// Sections 3.9 and 5.
+    /// `database = *uchar` (sections 3.9 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::database;
@@ -177,15 +156,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn database(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::Database).encoded(super::database())
     }
 
-    /// `wtype = *uchar`
-    ///
-    /// Sections 3.9 and 5.
+    /// `wtype = *uchar` (sections 3.9 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::wtype;
@@ -196,15 +172,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn wtype(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::WType).encoded(super::wtype())
     }
 
-    /// `wpath = *uchar`
-    ///
-    /// Sections 3.9 and 5.
+    /// `wpath = *uchar` (sections 3.9 and 5)
     ///
     /// ```
     /// use rfc1738::grammar::wpath;
@@ -215,7 +188,6 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    ///
     /// At the byte that breaks an escape.
     pub fn wpath(input: &str) -> Parsed<'_, Encoded<'_>> {
         Reading::of(input, P::WPath).encoded(super::wpath())

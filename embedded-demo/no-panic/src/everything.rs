@@ -595,7 +595,7 @@ fn error(error: Error) {
 
 fn failure(failure: Failure, text: &str) {
     let failure = black_box(failure);
-    black_box((failure == black_box(failure), failure.production(), failure.offset(text)));
+    black_box((failure == black_box(failure), failure.offset(text)));
     error(failure.error(text));
     black_box(Failure::at(text));
     black_box(Failure::append(text, ErrorKind::Tag, Failure::from_error_kind(text, ErrorKind::Tag)));
