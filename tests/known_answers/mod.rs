@@ -5,7 +5,7 @@
 
 mod errors;
 mod rules;
-mod show;
+pub(crate) mod show;
 
 use core::fmt::Write;
 

@@ -1,0 +1,10 @@
+//! Any message, of which each combinator reads the beginning.
+
+#![no_main]
+
+#[path = "../../tests/invariants/combinators.rs"]
+mod invariants;
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|message: &str| invariants::hold(message));

@@ -1,0 +1,146 @@
+//! What holds for any message of which a combinator reads the beginning.
+
+#[expect(dead_code, reason = "the answers are for other tests")]
+#[path = "../known_answers/mod.rs"]
+mod known_answers;
+
+use core::fmt::Debug;
+
+use known_answers::{RULES, Rule, Shown, show::Show};
+use rfc1738::{
+    DEFAULT_CAPACITY, Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl,
+    TelnetUrl, Url, WaisUrl,
+    grammar::{self, Parsed},
+    nom,
+};
+
+/// What else might stand behind a character that no URL holds; the first ones have no "@".
+const TAILS: [&str; 10] = ["", ":", "/", "%zz", "80", "a b/c:d", "@", "a@b", "//u:p@h:1/p", ":1/@%4 a@h>"];
+
+pub(crate) fn hold(message: &str) {
+    let others = others(message);
+    for rule in RULES {
+        let outcome = Outcome::of(rule, message);
+        reads_the_same_alone(rule, message, &outcome);
+        tells_whether_it_began(rule, message, &outcome);
+        for other in &others {
+            assert_eq!(Outcome::of(rule, other), outcome, "{} of {message:?}, then of {other:?}", rule.production);
+        }
+        looks_further_for_an_at_alone(rule, &others);
+    }
+    is_what_a_type_parses(message);
+}
+
+/// How a combinator ends.
+#[derive(Debug, PartialEq)]
+enum Outcome {
+    /// It has read so many bytes, and shows this.
+    Read(usize, String),
+    /// Another alternative may be tried.
+    Error,
+    /// None may.
+    Failure,
+}
+
+impl Outcome {
+    fn of(rule: &Rule, message: &str) -> Self {
+        let mut shown = Shown::new();
+        match (rule.run)(message, &mut shown) {
+            Ok(rest) => {
+                assert!(message.ends_with(rest), "{} of {message:?} leaves {rest:?}", rule.production);
+                Self::Read(message.len() - rest.len(), shown.to_string())
+            }
+            Err(nom::Err::Error(_)) => Self::Error,
+            Err(nom::Err::Failure(_)) => Self::Failure,
+            Err(nom::Err::Incomplete(needed)) => unreachable!("{needed:?}"),
+        }
+    }
+}
+
+/// No byte of a URL, nor of a part of one.
+fn ends_all(char: char) -> bool {
+    !char.is_ascii_graphic() || "<>\"#{}|\\^~[]`".contains(char)
+}
+
+/// Messages that differ behind the first character that no URL holds. The end of the text is as good as a space, which no part holds either.
+fn others(message: &str) -> Vec<String> {
+    let (same, end) = match message.char_indices().find(|(_, char)| ends_all(*char)) {
+        Some((start, end)) => (message.split_at(start).0, end),
+        None => (message, ' '),
+    };
+    TAILS.map(|tail| format!("{same}{end}{tail}")).into()
+}
+
+/// Of the part that it reads alone, it makes the same.
+fn reads_the_same_alone(rule: &Rule, message: &str, outcome: &Outcome) {
+    if let Outcome::Read(length, _) = outcome {
+        let (part, _) = message.split_at(*length);
+        assert_eq!(Outcome::of(rule, part), *outcome, "{} of {message:?}, then of {part:?}", rule.production);
+    }
+}
+
+fn error_of(rule: &Rule, message: &str) -> Option<Error> {
+    match (rule.run)(message, &mut Shown::new()) {
+        Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => Some(failure.error(message)),
+        _ => None,
+    }
+}
+
+/// nom may try an alternative when not a byte has matched, and only then.
+fn tells_whether_it_began(rule: &Rule, message: &str, outcome: &Outcome) {
+    let Some(error) = error_of(rule, message) else { return };
+    // The combinator did not see an "@" further on, by which the error says that more has matched.
+    let may_be_farther = message.contains('@') && *outcome == Outcome::Error;
+    assert!(
+        may_be_farther || (error.offset() == 0) == (*outcome == Outcome::Error),
+        "{} of {message:?} is {outcome:?}, but {error}",
+        rule.production
+    );
+}
+
+/// An error depends on nothing that follows but an "@".
+fn looks_further_for_an_at_alone(rule: &Rule, others: &[String]) {
+    let mut errors = TAILS.iter().zip(others).filter(|(tail, _)| !tail.contains('@')).map(|(_, other)| {
+        let error = error_of(rule, other)?;
+        Some((error.offset(), error.kind(), error.production(), error.found()))
+    });
+    if let Some(first) = errors.next() {
+        assert!(errors.all(|error| error == first), "{} of {others:?}: {first:?}", rule.production);
+    }
+}
+
+/// What the combinator of a type reads is what the type's own `parse` accepts, with the same parts.
+fn is_what_a_type_parses(message: &str) {
+    const N: usize = DEFAULT_CAPACITY;
+    same(message, grammar::url::<N>, Url::parse);
+    same(message, grammar::ftpurl::<N>, FtpUrl::parse);
+    same(message, grammar::httpurl::<N>, HttpUrl::parse);
+    same(message, grammar::gopherurl, GopherUrl::parse);
+    same(message, grammar::mailtourl, MailtoUrl::parse);
+    same(message, grammar::newsurl, NewsUrl::parse);
+    same(message, grammar::nntpurl, NntpUrl::parse);
+    same(message, grammar::telneturl, TelnetUrl::parse);
+    same(message, grammar::waisurl, WaisUrl::parse);
+    same(message, grammar::fileurl::<N>, FileUrl::parse);
+    same(message, grammar::prosperourl::<N>, ProsperoUrl::parse);
+    same(message, grammar::otherurl, OtherUrl::parse);
+}
+
+fn same<'a, T: Show + Debug + PartialEq>(
+    message: &'a str,
+    read: impl FnOnce(&'a str) -> Parsed<'a, T>,
+    parse: impl FnOnce(&'a str) -> Result<T, Error>,
+) {
+    let Ok((rest, url)) = read(message) else { return };
+    let (part, _) = message.split_at(message.len() - rest.len());
+    let parsed = parse(part);
+    assert_eq!(parsed.as_ref(), Ok(&url), "{message:?}");
+    assert_eq!(parsed.ok().map(|parsed| shown(&parsed)), Some(shown(&url)), "{message:?}");
+}
+
+fn shown(value: &impl Show) -> Shown {
+    let mut shown = Shown::new();
+    // What is too long to be shown is shown in part.
+    let _ = value.show(&mut shown);
+    shown
+}
