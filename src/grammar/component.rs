@@ -48,10 +48,12 @@ impl Many {
     }
 }
 
-/// Leaves what does not begin with a character of the class. Whether the end is near is asked once in four.
+/// Leaves what does not begin with a character of the class.
 #[inline(always)]
 fn skip(class: Class, mut left: &[u8]) -> &[u8] {
-    while let [a, b, c, d, rest @ ..] = left {
+    // Whether the end is near is asked once in four, where that is faster.
+    const BY_FOUR: bool = cfg!(not(target_pointer_width = "64"));
+    while let (true, [a, b, c, d, rest @ ..]) = (BY_FOUR, left) {
         if !class.holds(*a) {
             return left;
         }
@@ -66,13 +68,11 @@ fn skip(class: Class, mut left: &[u8]) -> &[u8] {
         }
         left = rest;
     }
-    while let [byte, rest @ ..] = left {
-        if !class.holds(*byte) {
-            break;
-        }
-        left = rest;
+    let mut left = left.iter();
+    while left.as_slice().first().is_some_and(|byte| class.holds(*byte)) {
+        left.next();
     }
-    left
+    left.as_slice()
 }
 
 impl<'i> Parser<Input<'i>> for Many {

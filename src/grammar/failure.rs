@@ -28,7 +28,7 @@ use crate::{
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Failure {
     /// Of a capacity: from where the element begins that does not fit.
-    pub(super) left: usize,
+    left: usize,
     /// What was left where a login, or a newsgroup, begins.
     login: usize,
     production: Production,
@@ -67,6 +67,11 @@ impl Failure {
             hint: notes.hint.get(),
             limit,
         }
+    }
+
+    /// Whether the production had begun in what was given to the combinator, so that no alternative need be tried.
+    pub(super) fn has_begun(&self, input: &str) -> bool {
+        self.left < input.len() && self.hint != Hint::WrongScheme
     }
 
     /// Where it failed, in bytes from the beginning of `input`, which is what was given to the combinator: the offset of the

@@ -17,10 +17,11 @@ use crate::{
 
 /// What a combinator gives: what is left of the input and a value, or a [`Failure`].
 ///
-/// The failure is an [`Err::Error`], after which an alternative may be tried, when not a byte matched; else it is an [`Err::Failure`].
+/// The failure is an [`Err::Error`], after which an alternative may be tried, when not a byte matched or it is another scheme's URL; else it is an
+/// [`Err::Failure`].
 ///
 /// ```
-/// use rfc1738::{Host, grammar::{Parsed, ftptype, host}, nom};
+/// use rfc1738::{Host, grammar::{Parsed, ftptype, ftpurl, host}, nom};
 /// use nom::{Parser, branch::alt, bytes::complete::tag, combinator::value};
 ///
 /// /// A host, or "-" for none.
@@ -32,6 +33,7 @@ use crate::{
 /// assert!(matches!(peer("- 21"), Ok((" 21", None))));
 /// assert!(matches!(ftptype("x"), Err(nom::Err::Error(_)))); // not a byte matched
 /// assert!(matches!(host("host."), Err(nom::Err::Failure(_))));
+/// assert!(matches!(ftpurl::<8>("file:///etc/motd"), Err(nom::Err::Error(_))));
 /// ```
 pub type Parsed<'a, O> = IResult<&'a str, O, Failure>;
 
@@ -57,7 +59,7 @@ impl<'a> Reading<'a> {
         });
         cut.ok_or_else(|| {
             let failure = Failure::new(&self.notes, left_of(&read), self.text.as_bytes());
-            if failure.left == self.text.len() { Err::Error(failure) } else { Err::Failure(failure) }
+            if failure.has_begun(self.text) { Err::Failure(failure) } else { Err::Error(failure) }
         })
     }
 

@@ -8,8 +8,8 @@ use core::fmt::Debug;
 
 use known_answers::{RULES, Rule, Shown, show::Show};
 use rfc1738::{
-    DEFAULT_CAPACITY, Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl,
-    TelnetUrl, Url, WaisUrl,
+    DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
+    ProsperoUrl, TelnetUrl, Url, WaisUrl,
     grammar::{self, Parsed},
     nom,
 };
@@ -86,13 +86,14 @@ fn error_of(rule: &Rule, message: &str) -> Option<Error> {
     }
 }
 
-/// nom may try an alternative when not a byte has matched, and only then.
+/// nom may try an alternative when not a byte has matched or it is another scheme's URL, and only then.
 fn tells_whether_it_began(rule: &Rule, message: &str, outcome: &Outcome) {
     let Some(error) = error_of(rule, message) else { return };
     // The combinator did not see an "@" further on, by which the error says that more has matched.
     let may_be_farther = message.contains('@') && *outcome == Outcome::Error;
+    let is_anothers = error.offset() == 0 || error.kind() == ErrorKind::WrongScheme;
     assert!(
-        may_be_farther || (error.offset() == 0) == (*outcome == Outcome::Error),
+        may_be_farther || is_anothers == (*outcome == Outcome::Error),
         "{} of {message:?} is {outcome:?}, but {error}",
         rule.production
     );
