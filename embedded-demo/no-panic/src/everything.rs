@@ -13,13 +13,13 @@ use core::{
 };
 
 use rfc1738::{
-    Advisories, Advisory, Article, BuildError, Component, DeclaredBody, DeclaredScheme, DeclaredUrl,
-    DecodeError, Encoded, EndUser, Error, Field, FieldList, FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType,
-    FtpUrl, GopherBuilder, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HostValue, HttpBuilder,
-    HttpUrl, IpBuilder, IpSchemePart, Line, Login, MailtoBuilder, MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder,
-    NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Path, Production, ProsperoBuilder, ProsperoUrl,
-    Redacted, Refused, Scheme, SchemePart, SchemeTable, Segments, Server, TelnetBuilder, TelnetUrl, Tidy, Url, Value,
-    ValueList, WaisBuilder, WaisUrl,
+    Advisories, Advisory, Article, BuildError, Component, DeclaredBody, DeclaredScheme, DeclaredUrl, DecodeError,
+    Encoded, EndUser, Error, Field, FieldList, FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType, FtpUrl,
+    GopherBuilder, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HostValue, HttpBuilder, HttpUrl,
+    IpBuilder, IpSchemePart, Line, Login, MailtoBuilder, MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder, NntpCommand,
+    NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Path, Production, ProsperoBuilder, ProsperoUrl, Redacted,
+    Refused, Scheme, SchemePart, SchemeTable, Segments, Server, TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList,
+    WaisBuilder, WaisUrl,
     context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed},
     heapless::String,
