@@ -1,4 +1,4 @@
-//! Runs the known answers where `usize` has 16 bits, and prints how many there were.
+//! Runs the known errors where `usize` has 16 bits, and prints how many there were. The productions' answers do not fit into its 64 kB beside them.
 
 #![no_std]
 #![no_main]
@@ -11,6 +11,7 @@ use core::{
 };
 
 mod arithmetic;
+#[allow(dead_code, unused_imports, reason = "the answers are for other processors")]
 #[path = "../../../tests/known_answers/mod.rs"]
 mod known_answers;
 
@@ -54,19 +55,7 @@ macro_rules! print {
 
 #[unsafe(no_mangle)]
 extern "C" fn main() {
-    let mut rows = 0;
-    let mut cuts = 0;
     let mut wrong = 0;
-    for rule in known_answers::RULES {
-        rows += rule.check(|input, instead| {
-            wrong += 1;
-            print!("{}: {input} gave {instead}", rule.production);
-        });
-        cuts += rule.check_cuts(|cut| {
-            wrong += 1;
-            print!("{}: {cut}, which was cut there", rule.production);
-        });
-    }
     known_answers::check_errors(|text, error| {
         wrong += 1;
         match error {
@@ -75,8 +64,7 @@ extern "C" fn main() {
         }
     });
     let errors = known_answers::ERRORS.len();
-    let rules = known_answers::RULES.len();
-    print!("{rules} productions, {rows} rows, {cuts} cuts of them, {errors} errors: {wrong} wrong");
+    print!("{errors} errors: {wrong} wrong");
 }
 
 #[panic_handler]
