@@ -18,6 +18,7 @@ pub(crate) use rules::RULES;
 pub(crate) type Shown = rfc1738::heapless::String<256>;
 
 /// A production and what its combinator must answer.
+#[derive(Clone, Copy)]
 pub(crate) struct Rule {
     pub(crate) production: Production,
     /// Runs the combinator, writes the value, and gives the remainder.
