@@ -2,13 +2,15 @@
 //!
 //! `plan < FILE`; the exit status is 1 when one of them was no URL, or is not to be followed.
 
-use core::error::Error;
+use core::{error::Error, fmt::Display};
 use std::{
     io::{self, Write},
     process::ExitCode,
 };
 
-use rfc1738::{DeclaredBody, DeclaredScheme, EndUser, FtpUrl, GroupPart, HttpUrl, Redacted, SchemeTable, Url, schemes};
+use rfc1738::{
+    DeclaredBody, DeclaredScheme, EndUser, FtpUrl, GroupPart, HostPort, HttpUrl, Redacted, SchemeTable, Url, schemes,
+};
 
 /// Schemes of our own: one like http, and one of which the rest is ours to read.
 const LAB: SchemeTable =
@@ -73,6 +75,7 @@ fn plan(url: &Url) -> Result<Vec<String>, Box<dyn Error>> {
         // The RFC says no more of another scheme; of a declared one, this program does.
         Url::Other(_) => steps.push(format!("ask somebody who knows {}", url.scheme())),
         Url::Declared(url) => match (url.name(), url.body()) {
+            ("https", _) => steps.extend(get(url.request_target(), url.hostport())),
             (_, DeclaredBody::Http(url)) => steps.extend(http(&url)),
             ("x-note", DeclaredBody::Opaque(note)) => steps.push(format!("note {note}")),
             _ => {}
@@ -91,5 +94,10 @@ fn ftp(url: &FtpUrl) -> Result<Vec<String>, rfc1738::Refused> {
 }
 
 fn http(url: &HttpUrl) -> [String; 2] {
-    [format!("send GET {} HTTP/1.0", url.request_target()), format!("send Host: {}", url.host_header())]
+    get(url.request_target(), Some(url.hostport()))
+}
+
+fn get(target: impl Display, hostport: Option<HostPort>) -> [String; 2] {
+    let host = hostport.map_or("", |hostport| hostport.as_str());
+    [format!("send GET {target} HTTP/1.0"), format!("send Host: {host}")]
 }

@@ -1,5 +1,15 @@
 //! The terminals of section 5: one table look-up a byte.
 
+mod rfc3986;
+
+pub(crate) use rfc3986::UriClass;
+
+/// What characters a production may hold unescaped.
+pub(crate) trait Characters: Copy {
+    /// Whether `byte` is one of them.
+    fn holds(self, byte: u8) -> bool;
+}
+
 /// A set of characters: those a production may hold unescaped. One bit of the table.
 #[derive(Clone, Copy)]
 pub(crate) struct Class(u8);
@@ -35,6 +45,18 @@ impl Class {
     #[inline(always)]
     pub(crate) fn holds(self, byte: u8) -> bool {
         classes(byte) & self.0 != 0
+    }
+
+    /// Whether `byte` is an `xchar`, its escapes aside.
+    pub(crate) fn is_xchar(byte: u8) -> bool {
+        Self::XCHAR.holds(byte)
+    }
+}
+
+impl Characters for Class {
+    #[inline(always)]
+    fn holds(self, byte: u8) -> bool {
+        self.holds(byte)
     }
 }
 

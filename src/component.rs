@@ -2,7 +2,11 @@
 
 use core::fmt::{self, Write as _};
 
-use crate::{class::Class, error::Production, redacted::Redacted};
+use crate::{
+    class::{Class, UriClass},
+    error::Production,
+    redacted::Redacted,
+};
 
 /// A component of a URL that may hold escapes (section 2.2), named as its production.
 ///
@@ -56,6 +60,14 @@ pub enum Component {
     FieldValue,
     /// `schemepart` of another scheme.
     SchemePart,
+    /// The user of a URL by RFC 3986 (its section 3.2.1): what of `userinfo` stands before the first ":".
+    LaterUser,
+    /// The password of a URL by RFC 3986 (its section 3.2.1).
+    LaterPassword,
+    /// One segment of a path by RFC 3986 (its section 3.3).
+    Segment,
+    /// The query of a URL by RFC 3986 (its section 3.4).
+    Query,
 }
 
 impl Component {
@@ -80,16 +92,19 @@ impl Component {
             Self::FieldName => Production::FieldName,
             Self::FieldValue => Production::FieldValue,
             Self::SchemePart => Production::SchemePart,
+            Self::LaterUser | Self::LaterPassword => Production::Userinfo,
+            Self::Segment => Production::Segment,
+            Self::Query => Production::Query,
         }
     }
 
     /// What section 3 calls it, for people.
     pub const fn as_str(self) -> &'static str {
         match self {
-            Self::User => "user",
-            Self::Password => "password",
+            Self::User | Self::LaterUser => "user",
+            Self::Password | Self::LaterPassword => "password",
             Self::UrlPath => "url-path",
-            Self::FSegment | Self::HSegment => "path segment",
+            Self::FSegment | Self::HSegment | Self::Segment => "path segment",
             Self::Search | Self::GopherSearch => "search",
             Self::GType => "gophertype",
             Self::Selector => "selector",
@@ -103,6 +118,7 @@ impl Component {
             Self::FieldName => "field",
             Self::FieldValue => "value",
             Self::SchemePart => "scheme-specific-part",
+            Self::Query => "query",
         }
     }
 
@@ -124,6 +140,11 @@ impl Component {
             | Self::GopherPlusString
             | Self::Encoded822Addr
             | Self::SchemePart => Class::XCHAR,
+            // A ":" would end it.
+            Self::LaterUser => return UriClass::REG_NAME.holds(octet),
+            Self::LaterPassword => return UriClass::USERINFO.holds(octet),
+            Self::Segment => return UriClass::PCHAR.holds(octet),
+            Self::Query => return UriClass::QUERY.holds(octet),
         };
         class.holds(octet)
     }
@@ -193,7 +214,7 @@ pub(crate) fn digit(value: u8) -> char {
 impl fmt::Debug for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.component {
-            Component::Password => write!(f, "Encode({})", Redacted::MASK),
+            Component::Password | Component::LaterPassword => write!(f, "Encode({})", Redacted::MASK),
             _ => write!(f, "Encode({self})"),
         }
     }
@@ -204,7 +225,7 @@ impl fmt::Debug for Encode<'_> {
 impl defmt::Format for Encode<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
         match self.component {
-            Component::Password => defmt::write!(f, "Encode({=str})", Redacted::MASK),
+            Component::Password | Component::LaterPassword => defmt::write!(f, "Encode({=str})", Redacted::MASK),
             _ => defmt::write!(f, "Encode({})", defmt::Display2Format(self)),
         }
     }

@@ -59,6 +59,12 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
     pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
         let mut visitor = Visitor(visit);
         match self.body() {
+            DeclaredBody::Rfc3986 => {
+                visitor.all(Component::LaterUser, self.user());
+                visitor.all(Component::LaterPassword, self.password().map(|password| Encoded::new(password.as_str())));
+                visitor.all(Component::Segment, self.segments().into_iter().flatten());
+                visitor.all(Component::Query, self.query());
+            }
             DeclaredBody::Http(url) => visitor.http(&url),
             DeclaredBody::Ftp(url) => visitor.ftp(&url),
             DeclaredBody::Common(part) => {

@@ -22,7 +22,6 @@ pub use production::Production;
 /// assert_eq!(error.to_string(), "a port needs digits: found '/' at byte 16, in port");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Error {
     pub(crate) offset: usize,
     pub(crate) kind: ErrorKind,
@@ -35,7 +34,7 @@ impl Error {
     #[cold]
     pub(crate) fn outgrown(limit: usize, offset: usize, found: Option<u8>) -> Self {
         // No limit is larger, see `MAX_LEN`.
-        let kind = ErrorKind::Capacity { limit: u16::try_from(limit).unwrap_or(u16::MAX) };
+        let kind = ErrorKind::Capacity { limit: u16::try_from(limit).unwrap_or(u16::MAX), of: Counted::Bytes };
         Self { offset, kind, production: Production::Url, found }
     }
 
@@ -53,7 +52,7 @@ impl Error {
         self.kind
     }
 
-    /// The innermost production of section 5 that was being read.
+    /// The innermost production that was being read, of section 5, or of RFC 3986 for later schemes.
     pub const fn production(&self) -> Production {
         self.production
     }
@@ -66,7 +65,14 @@ impl Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: found ", self.kind)?;
+        match (self.kind, self.found) {
+            (ErrorKind::Control, Some(b'\r' | b'\n')) => {
+                f.write_str("the end of the line is part of the text: leave it out")?;
+            }
+            (ErrorKind::Unsafe, Some(b'\\')) => f.write_str("a backslash is no slash: write / or %5C")?,
+            (kind, _) => kind.fmt(f)?,
+        }
+        f.write_str(": found ")?;
         match self.found {
             None => f.write_str("the end")?,
             Some(byte @ b' '..=b'~') => write!(f, "'{}'", char::from(byte))?,
@@ -78,19 +84,39 @@ impl fmt::Display for Error {
 
 impl core::error::Error for Error {}
 
+/// The sentence that `Display` writes: an interned string, which takes no flash.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Error {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        match (self.kind, self.found) {
+            (ErrorKind::Control, Some(b'\r' | b'\n')) => {
+                defmt::write!(f, "the end of the line is part of the text: leave it out");
+            }
+            (ErrorKind::Unsafe, Some(b'\\')) => defmt::write!(f, "a backslash is no slash: write / or %5C"),
+            (kind, _) => defmt::write!(f, "{}", kind),
+        }
+        defmt::write!(f, ": found ");
+        match self.found {
+            None => defmt::write!(f, "the end"),
+            Some(byte @ b' '..=b'~') => defmt::write!(f, "'{=char}'", char::from(byte)),
+            Some(byte) => defmt::write!(f, "byte {=u8:02X} hexadecimal", byte),
+        }
+        defmt::write!(f, " at byte {=usize}, in {}", self.offset, self.production);
+    }
+}
+
 /// The kinds of [`Error`]; where several apply, the first in this order is given.
 ///
 /// ```
-/// use rfc1738::{ErrorKind, Url};
+/// use rfc1738::{Counted, ErrorKind, Url};
 ///
 /// let kind = |text| Url::<2>::parse_in(text).unwrap_err().kind();
 /// assert_eq!(kind("http://host.dom/~smith"), ErrorKind::Unsafe);
-/// assert_eq!(kind("http://host.dom/a/b/c"), ErrorKind::Capacity { limit: 2 });
+/// assert_eq!(kind("http://host.dom/a/b/c"), ErrorKind::Capacity { limit: 2, of: Counted::Segments });
 /// assert_eq!(kind("http://host.dom:/").as_str(), "empty-port");
 /// assert_eq!(kind("http://host.dom:/").to_string(), "a port needs digits");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum ErrorKind {
     /// A type's own `parse` was given another scheme's URL. The offset is where that scheme differs (for
@@ -101,6 +127,8 @@ pub enum ErrorKind {
     Capacity {
         /// How many would have fitted.
         limit: u16,
+        /// Of what.
+        of: Counted,
     },
     /// An "@" before the first "/" in a scheme that has no login (sections 3.3, 3.11 and the productions). The offset is where the
     /// login can no longer be read as a `hostport`.
@@ -109,6 +137,14 @@ pub enum ErrorKind {
     PortOutOfRange,
     /// A "%" without two hexadecimal digits. The offset is where a digit is missing.
     BadEscape,
+    /// A "#", at the offset: the fragment that it begins is no part of a URL (section 2.2). [`Tidy`](crate::Tidy) splits it off.
+    Fragment,
+    /// An escape in a host, at the offset, in one of the RFC's own syntaxes.
+    EscapeInHost,
+    /// A "[" where a host begins, at the offset, in one of the RFC's own syntaxes: an IPv6 address, which only later schemes have.
+    HostLiteral,
+    /// A "?" behind a host or port, at the offset, in one of the RFC's own syntaxes.
+    SlashMissing,
     /// A byte above 7F hexadecimal, at the offset.
     NonAscii,
     /// A control character (00 to 1F, 7F hexadecimal), at the offset.
@@ -121,7 +157,8 @@ pub enum ErrorKind {
     UnexpectedEnd,
     /// The text does not begin with a scheme and ":". The offset is where a scheme can no longer be read.
     NoScheme,
-    /// What stands at the offset can be no part of a host, and the host is not complete or nothing else may follow it.
+    /// What stands at the offset can be no part of a host, and the host is not complete or nothing else may follow it; or the host of a later
+    /// scheme is a name that looks like an address.
     BadHost,
     /// A character, at the offset, that cannot stand there.
     UnexpectedCharacter,
@@ -136,6 +173,10 @@ impl ErrorKind {
             Self::UserNotAllowed => "user-not-allowed",
             Self::PortOutOfRange => "port-out-of-range",
             Self::BadEscape => "bad-escape",
+            Self::Fragment => "fragment",
+            Self::EscapeInHost => "escape-in-host",
+            Self::HostLiteral => "host-literal",
+            Self::SlashMissing => "slash-missing",
             Self::NonAscii => "non-ascii",
             Self::Control => "control",
             Self::Unsafe => "unsafe",
@@ -148,23 +189,98 @@ impl ErrorKind {
     }
 }
 
-/// What a person can do about it, as the beginning of a sentence in lower case.
+/// What to do about it, as the beginning of a sentence in lower case.
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::WrongScheme => "this is another scheme's URL",
-            Self::Capacity { limit } => return write!(f, "no more than {limit} fit"),
-            Self::UserNotAllowed => "this scheme takes no user or password",
-            Self::PortOutOfRange => "a port is at most 65535",
-            Self::BadEscape => "a % needs two hexadecimal digits",
-            Self::NonAscii => "only ASCII may stand unescaped",
-            Self::Control => "a control character must be escaped",
-            Self::Unsafe => "an unsafe character must be escaped",
-            Self::EmptyPort => "a port needs digits",
-            Self::UnexpectedEnd => "something is missing",
-            Self::NoScheme => "a URL begins with a scheme and a colon",
-            Self::BadHost => "this is not a host",
-            Self::UnexpectedCharacter => "this cannot stand here",
-        })
+        match self {
+            Self::Capacity { limit, of } => write!(f, "no more than {limit} {} fit", of.as_str()),
+            kind => f.write_str(kind.sentence()),
+        }
+    }
+}
+
+/// Each sentence once, for `Display` and for defmt.
+macro_rules! sentences {
+    ($($kind:ident => $sentence:literal,)*) => {
+        impl ErrorKind {
+            const fn sentence(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $sentence,)*
+                    Self::Capacity { .. } => "no more fit",
+                }
+            }
+        }
+
+        /// The sentence that `Display` writes: an interned string, which takes no flash.
+        #[cfg(feature = "defmt")]
+        impl defmt::Format for ErrorKind {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                match self {
+                    $(Self::$kind => defmt::write!(f, $sentence),)*
+                    Self::Capacity { limit, of } => defmt::write!(f, "no more than {=u16} {} fit", limit, of),
+                }
+            }
+        }
+    };
+}
+
+sentences! {
+    WrongScheme => "this is another scheme's URL",
+    UserNotAllowed => "this scheme takes no user or password",
+    PortOutOfRange => "a port is at most 65535",
+    BadEscape => "a % needs two hexadecimal digits",
+    Fragment => "a fragment is no part of a URL: leave out what begins with the #",
+    EscapeInHost => "a host holds no escapes: write its name as DNS has it",
+    HostLiteral => "an IPv6 address can stand in URLs of later schemes alone",
+    SlashMissing => "a / must stand before the ?",
+    NonAscii => "only ASCII may stand unescaped",
+    Control => "a control character must be escaped",
+    Unsafe => "an unsafe character must be escaped",
+    EmptyPort => "a port needs digits",
+    UnexpectedEnd => "something is missing",
+    NoScheme => "a URL begins with a scheme and a colon",
+    BadHost => "this is not a host",
+    UnexpectedCharacter => "this cannot stand here",
+}
+
+/// What a capacity is one of, in [`ErrorKind::Capacity`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Counted {
+    /// Bytes of a text.
+    Bytes,
+    /// Segments of a path.
+    Segments,
+    /// Fields of a prospero URL.
+    Fields,
+}
+
+impl Counted {
+    /// The name, in lower case.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Bytes => "bytes",
+            Self::Segments => "segments",
+            Self::Fields => "fields",
+        }
+    }
+}
+
+/// The name.
+impl fmt::Display for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// The name.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Counted {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        match self {
+            Self::Bytes => defmt::write!(f, "bytes"),
+            Self::Segments => defmt::write!(f, "segments"),
+            Self::Fields => defmt::write!(f, "fields"),
+        }
     }
 }

@@ -38,7 +38,8 @@
 //! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] | `*/wais.rs` |
 //! | 3.10 file | [`FileUrl`], [`FileBuilder`] | `*/file.rs`, `scheme/file/` |
 //! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] | `*/prospero.rs` |
-//! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`SchemeTable`], [`DeclaredUrl`] | `schemes.rs`, `registry/`, `*/declared.rs` |
+//! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`DeclaredScheme`], [`SchemeTable`], [`DeclaredUrl`], [`DeclaredBuilder`], [`SchemeSet`] | `schemes.rs`, `registry/`, `*/declared.rs`, `owned/set.rs` |
+//! | RFC 3986, by which most of these are read | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
 //! | 5 the grammar | [`grammar`]: one function a production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] | `advisory.rs`, `redacted.rs`, `scheme/line.rs` |
 //! | appendix, URLs in running text | [`context`] | `context.rs`, `context/` |
@@ -86,6 +87,9 @@
 //! - *wais* (3.9): three forms, the parts of which may be empty. *file* (3.10): the third "/" is required; no ";" in the path.
 //! - *prospero* (3.11): the name is one raw string; a field has a "=".
 //! - *Running text* (appendix): only what stands in `<URL:...>` is a URL there, see [`context`].
+//! - *Later schemes* (4): a declared one is read as its own document says, by RFC 3986: `~` and `_` may stand, a host may be an IPv6 address in brackets without a
+//!   zone, or a name with escapes and empty labels, but none that others take for an address (`host.1`, `0x7f.1`); a port may be empty, a query holds "/" and
+//!   "?", and a login stands where the declaration allows it. There is no fragment. Nothing of this touches the ten, unless a table declares one of them.
 //! - *Equality*: URLs are equal when their texts are, the scheme in any case. Whether they mean the same is another question:
 //!   [`Url::equivalent`]. `file:///` and `file://localhost/` do not, since each reader has its own "localhost".
 //!
@@ -130,14 +134,15 @@ pub use nom;
 
 pub use advisory::{Advisories, Advisory};
 pub use builder::{
-    BuildError, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, MailtoBuilder,
-    NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
+    BuildError, DeclaredBuilder, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder,
+    MailtoBuilder, NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList,
+    WaisBuilder,
 };
 pub use component::{Component, Encode};
-pub use error::{Error, ErrorKind, Production};
+pub use error::{Counted, Error, ErrorKind, Production};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
-pub use owned::{Home, OwnedUrl, TextError};
+pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, Web};
 pub use percent::{DecodeError, Encoded, Octets};
 pub use redacted::Redacted;
 pub use registry::{DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};
@@ -145,9 +150,10 @@ pub use registry::{DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable,
 pub use scheme::PathError;
 pub use scheme::{
     AddrSpec, Argument, Article, Attributes, DeclaredBody, DeclaredUrl, EndUser, Field, Fields, FileUrl, FormValues,
-    FtpCommand, FtpType, FtpUrl, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort,
-    HttpUrl, IpSchemePart, Line, Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl, Password, Path,
-    ProsperoUrl, Refused, SchemePart, Segments, Server, TelnetUrl, Transfer, Url, WaisPart, WaisUrl,
+    FtpCommand, FtpType, FtpUrl, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostLiteral, HostName, HostNumber,
+    HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl,
+    Password, Path, ProsperoUrl, Refused, RequestTarget, SchemePart, Segments, Server, TelnetUrl, Transfer, Url,
+    WaisPart, WaisUrl,
 };
 pub use tidy::{Change, ChangeKind, Changes, Tidy};
 

@@ -7,7 +7,7 @@
 /// use rfc1738::{DEFAULT_CAPACITY, HttpUrl};
 ///
 /// let text = format!("http://host.dom{}", "/a".repeat(DEFAULT_CAPACITY + 1));
-/// assert_eq!(HttpUrl::parse(&text).unwrap_err().to_string(), "no more than 16 fit: found 'a' at byte 48, in hsegment");
+/// assert_eq!(HttpUrl::parse(&text).unwrap_err().to_string(), "no more than 16 segments fit: found 'a' at byte 48, in hsegment");
 /// assert!(HttpUrl::<17>::parse_in(&text).is_ok());
 /// ```
 pub const DEFAULT_CAPACITY: usize = 16;

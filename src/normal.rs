@@ -4,15 +4,17 @@ use core::{
     fmt::{self, Write as _},
     hash::{Hash, Hasher},
     iter,
-    net::Ipv4Addr,
+    net::IpAddr,
 };
 
+use heapless::String;
+
 use crate::{
-    class::Class,
+    class::{Class, UriClass},
     percent::Encoded,
     redacted::Redacted,
     registry::{Scheme, Syntax},
-    scheme::{DeclaredUrl, Host, Parts, Url, masked},
+    scheme::{DeclaredUrl, Host, Parts, Url, UrlText, masked, write_address},
 };
 
 /// The normal form of a URL, the same for all that [are equivalent](Url::equivalent); from [`Url::normal`].
@@ -37,12 +39,14 @@ pub struct Normal<'a> {
     before: &'a str,
     /// The host, when it is a name.
     name: &'a str,
-    /// The host, when it is a number.
-    address: Option<Ipv4Addr>,
+    /// The host, when it is an address.
+    address: Option<IpAddr>,
     /// The port, when it is not the default.
     port: Option<u16>,
     /// What follows the host and its port, else all that follows the scheme.
     after: &'a str,
+    /// Whether it follows RFC 3986, which has fewer unreserved characters.
+    is_uri: bool,
 }
 
 impl<'a, const N: usize> Url<'a, N> {
@@ -64,16 +68,17 @@ impl<'a, const N: usize> Url<'a, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn normal(&self) -> Normal<'a> {
-        let has_optional_slash = match self {
-            Self::Http(_) | Self::Gopher(_) | Self::Telnet(_) => true,
+        let rules = match self {
+            Self::Http(_) | Self::Gopher(_) | Self::Telnet(_) => Rules { has_optional_slash: true, ..Rules::KNOWN },
             Self::Declared(url) => return url.normal(),
-            _ => false,
+            Self::Other(_) => Rules { is_known: false, ..Rules::KNOWN },
+            _ => Rules::KNOWN,
         };
-        let is_known = !matches!(self, Self::Other(_));
-        Normal::new(&self.parts(), self.scheme(), self.default_port(), is_known, has_optional_slash)
+        Normal::new(&self.parts(), self.scheme(), self.default_port(), rules)
     }
 
-    /// Whether two URLs mean the same as far as the RFC and the declarations tell: whether their [normal forms](Self::normal) are the same.
+    /// Whether two URLs mean the same as far as the RFC and the declarations tell: whether they are equal, or their [normal forms](Self::normal)
+    /// are the same.
     ///
     /// Without a buffer. `==` compares the texts.
     ///
@@ -90,29 +95,43 @@ impl<'a, const N: usize> Url<'a, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn equivalent<const M: usize>(&self, other: &Url<'_, M>) -> bool {
-        self.normal() == other.normal()
+        UrlText(self.as_str()) == UrlText(other.as_str()) || self.normal() == other.normal()
     }
 }
 
 impl<'a, const N: usize> DeclaredUrl<'a, N> {
     /// The normal form by the rules of [`Url::normal`]: the declared default port is left out, and so is the "/" after the host where http's
     /// syntax is followed and nothing follows it.
+    ///
+    /// By RFC 3986's syntax letters, digits and `-._~` alone are unreserved, the "/" is left out before a query too, and so is an empty port; an IPv6
+    /// address is in the form of RFC 5952.
     pub fn normal(&self) -> Normal<'a> {
         let syntax = self.declaration().syntax();
-        let (is_known, has_optional_slash) = (syntax != Syntax::Opaque, syntax == Syntax::Http);
-        Normal::new(&self.parts(), self.scheme(), self.declaration().default_port(), is_known, has_optional_slash)
+        let is_uri = syntax == Syntax::Rfc3986;
+        let has_optional_slash = is_uri || syntax == Syntax::Http;
+        let rules = Rules { is_known: syntax != Syntax::Opaque, has_optional_slash, is_uri };
+        Normal::new(&self.parts(), self.scheme(), self.declaration().default_port(), rules)
     }
 }
 
-impl<'a> Normal<'a> {
+/// What may be changed in a URL and mean the same.
+#[derive(Clone, Copy)]
+struct Rules {
     /// In a URL the syntax of which is not known, nothing is known to be a host.
-    fn new(
-        parts: &Parts<'a>,
-        scheme: Scheme<'a>,
-        default_port: Option<u16>,
-        is_known: bool,
-        has_optional_slash: bool,
-    ) -> Self {
+    is_known: bool,
+    /// Whether the "/" after the host may be left out when nothing follows it, or by RFC 3986 a query.
+    has_optional_slash: bool,
+    /// Whether it follows RFC 3986.
+    is_uri: bool,
+}
+
+impl Rules {
+    const KNOWN: Self = Self { is_known: true, has_optional_slash: false, is_uri: false };
+}
+
+impl<'a> Normal<'a> {
+    fn new(parts: &Parts<'a>, scheme: Scheme<'a>, default_port: Option<u16>, rules: Rules) -> Self {
+        let Rules { is_known, has_optional_slash, is_uri } = rules;
         let behind_scheme = scheme.as_str().len();
         let (start, end) = match parts.layout {
             layout if is_known && parts.has_host() => (layout.host.into(), layout.hostport_end.into()),
@@ -128,62 +147,61 @@ impl<'a> Normal<'a> {
             name: host.filter(|_| address.is_none()).map_or("", Host::as_str),
             address,
             port: parts.port().filter(|port| is_known && Some(*port) != default_port),
-            after: if after == "/" && has_optional_slash { "" } else { after },
+            after: match after.strip_prefix('/') {
+                Some("") if has_optional_slash => "",
+                Some(query) if is_uri && query.starts_with('?') => query,
+                _ => after,
+            },
+            is_uri,
         }
     }
 }
 
-/// The characters that a text stands for: its octets, and whether they stay escaped.
-fn characters(text: &str) -> impl Iterator<Item = (u8, bool)> {
-    let mut octets = Encoded::new(text).octets();
-    iter::from_fn(move || {
-        let left = octets.left();
-        let octet = octets.next()?;
-        let is_escaped = left - octets.left() > 1;
-        Some((octet, is_escaped && !Class::UCHAR.holds(octet)))
-    })
-}
-
-fn write(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    characters(text).try_for_each(|(octet, is_escaped)| match is_escaped {
-        true => write!(f, "%{octet:02X}"),
-        false => f.write_char(octet.into()),
-    })
-}
-
-fn is_same(text: &str, other: &str) -> bool {
-    characters(text).eq(characters(other))
-}
-
 impl Normal<'_> {
-    fn lower_name(&self) -> impl Iterator<Item = u8> {
-        self.name.bytes().map(|byte| byte.to_ascii_lowercase())
+    /// The characters that a text stands for: its octets, and whether they stay escaped.
+    fn characters(&self, text: &str) -> impl Iterator<Item = (u8, bool)> {
+        let is_uri = self.is_uri;
+        let mut octets = Encoded::new(text).octets();
+        iter::from_fn(move || {
+            let left = octets.left();
+            let octet = octets.next()?;
+            let is_unreserved = if is_uri { UriClass::UNRESERVED.holds(octet) } else { Class::UCHAR.holds(octet) };
+            Some((octet, left - octets.left() > 1 && !is_unreserved))
+        })
+    }
+
+    /// The address and the port.
+    fn numbers(&self) -> String<{ "[1111:2222:3333:4444:5555:6666:7777:8888]:65535".len() }> {
+        let mut numbers = String::new();
+        // There is room for the longest.
+        let _ = self.address.map_or(Ok(()), |address| write_address(address, &mut numbers));
+        let _ = self.port.map_or(Ok(()), |port| write!(numbers, ":{port}"));
+        numbers
+    }
+
+    /// Its text: octets, and whether they are escaped.
+    fn text(&self, numbers: &str) -> impl Iterator<Item = (u8, bool)> {
+        let plain = |byte: u8| (byte, false);
+        let lower = |(octet, is_escaped): (u8, bool)| (octet.to_ascii_lowercase(), is_escaped);
+        let scheme = self.scheme.as_str().bytes().map(plain).map(lower);
+        let name = self.characters(self.name).map(lower);
+        let before = self.characters(self.before);
+        scheme.chain(before).chain(name).chain(numbers.bytes().map(plain)).chain(self.characters(self.after))
     }
 }
 
 impl fmt::Display for Normal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.scheme.fmt(f)?;
-        write(self.before, f)?;
-        self.lower_name().try_for_each(|byte| f.write_char(byte.into()))?;
-        if let Some([a, b, c, d]) = self.address.map(|address| address.octets()) {
-            write!(f, "{a}.{b}.{c}.{d}")?;
-        }
-        if let Some(port) = self.port {
-            write!(f, ":{port}")?;
-        }
-        write(self.after, f)
+        self.text(&self.numbers()).try_for_each(|(octet, is_escaped)| match is_escaped {
+            true => write!(f, "%{octet:02X}"),
+            false => f.write_char(octet.into()),
+        })
     }
 }
 
-/// A normal form can be parsed, so it is the same when its parts are.
 impl PartialEq for Normal<'_> {
     fn eq(&self, other: &Self) -> bool {
-        self.scheme == other.scheme
-            && is_same(self.before, other.before)
-            && self.lower_name().eq(other.lower_name())
-            && (self.address, self.port) == (other.address, other.port)
-            && is_same(self.after, other.after)
+        self.text(&self.numbers()).eq(other.text(&other.numbers()))
     }
 }
 
@@ -198,9 +216,7 @@ impl<'a> Normal<'a> {
 
 impl Hash for Normal<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.scheme, self.address, self.port).hash(state);
-        self.lower_name().for_each(|byte| byte.hash(state));
-        characters(self.before).chain(characters(self.after)).for_each(|character| character.hash(state));
+        self.text(&self.numbers()).for_each(|character| character.hash(state));
     }
 }
 

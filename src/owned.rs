@@ -3,15 +3,18 @@
 mod convert;
 mod error;
 mod home;
+mod set;
 
 use core::{
     cmp::Ordering,
     fmt,
     hash::{Hash, Hasher},
+    marker::PhantomData,
 };
 
 pub use error::TextError;
 pub use home::Home;
+pub use set::{HttpOnly, HttpsOnly, Later, SchemeSet, Ten, Web};
 
 use crate::{
     limits::DEFAULT_CAPACITY,
@@ -19,7 +22,10 @@ use crate::{
     scheme::{Url, UrlText},
 };
 
-/// Any URL together with its text: to be kept when the buffer is gone that it was read from, in a queue or a `static` for instance.
+/// A URL together with its text: to be kept when the buffer is gone that it was read from, in a queue or a `static` for instance.
+///
+/// `S` is the [set of schemes](SchemeSet) that a text is read by. Where none is named it is [`Ten`]: the ten of RFC 1738 are checked, and of any other,
+/// https too, no more than its characters. With [`Web`] or [`Later`] those are checked as well, and [`HttpOnly`] and [`HttpsOnly`] take nothing else.
 ///
 /// `T` is where the text lives: in a `heapless::String<M>`, which holds at most `M` bytes, or with the feature `alloc` in a `String`.
 /// All else is the same in both.
@@ -35,9 +41,15 @@ use crate::{
 /// assert_eq!(kept.as_str(), "gopher://host.dom/00readme");
 ///
 /// let error = "http://192.168.0.10/api/v1?led=on".parse::<OwnedUrl<String<32>>>().unwrap_err();
-/// assert_eq!(error.to_string(), "no more than 32 fit: found 'n' at byte 32, in url");
+/// assert_eq!(error.to_string(), "no more than 32 bytes fit: found 'n' at byte 32, in url");
 /// # Ok::<(), Error>(())
 /// ```
+///
+/// # How much fits
+///
+/// `N` segments of a path, or fields: as many as a [`Url`] holds where no number is named, which is [`DEFAULT_CAPACITY`], be the text on the heap or not. A
+/// configuration on a machine with a heap does well to name a greater one, as `OwnedUrl<String, 255>`: each costs two bytes. The text has at
+/// most [`MAX_LEN`](crate::MAX_LEN) bytes.
 ///
 /// # How it is kept
 ///
@@ -49,14 +61,21 @@ use crate::{
 ///
 /// As a [`Url`] is: by the text, the scheme in any ASCII case. Hashes are the same as those of the `Url`. The text itself, a `str`, is compared
 /// and hashed in another way, so there is no `Borrow<str>`: a map of owned URLs is not searched by texts.
-#[derive(Clone)]
-pub struct OwnedUrl<T, const N: usize = DEFAULT_CAPACITY> {
+pub struct OwnedUrl<T, const N: usize = DEFAULT_CAPACITY, S = Ten> {
     text: T,
     /// All but the text.
     layout: Url<'static, N>,
+    set: PhantomData<fn() -> S>,
 }
 
-impl<T: Home, const N: usize> OwnedUrl<T, N> {
+/// The set need not be `Clone`.
+impl<T: Clone, const N: usize, S> Clone for OwnedUrl<T, N, S> {
+    fn clone(&self) -> Self {
+        Self { text: self.text.clone(), layout: self.layout.clone(), set: PhantomData }
+    }
+}
+
+impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
     /// The URL, typed by its scheme. It borrows the text and takes a copy of the layout.
     ///
     /// ```
@@ -102,14 +121,14 @@ impl<T: Home, const N: usize> OwnedUrl<T, N> {
 }
 
 /// The text as written, byte for byte, password included.
-impl<T: Home, const N: usize> fmt::Display for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S> fmt::Display for OwnedUrl<T, N, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
 /// Without the password.
-impl<T: Home, const N: usize> fmt::Debug for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S> fmt::Debug for OwnedUrl<T, N, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "OwnedUrl({})", self.redacted())
     }
@@ -117,39 +136,39 @@ impl<T: Home, const N: usize> fmt::Debug for OwnedUrl<T, N> {
 
 /// Without the password.
 #[cfg(feature = "defmt")]
-impl<T: Home, const N: usize> defmt::Format for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S> defmt::Format for OwnedUrl<T, N, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "OwnedUrl({})", self.redacted());
     }
 }
 
-impl<T: Home, const N: usize> AsRef<str> for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S> AsRef<str> for OwnedUrl<T, N, S> {
     fn as_ref(&self) -> &str {
         self.as_str()
     }
 }
 
-impl<T: Home, const N: usize> PartialEq for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S> PartialEq for OwnedUrl<T, N, S> {
     fn eq(&self, other: &Self) -> bool {
         UrlText(self.as_str()) == UrlText(other.as_str())
     }
 }
 
-impl<T: Home, const N: usize> Eq for OwnedUrl<T, N> {}
+impl<T: Home, const N: usize, S> Eq for OwnedUrl<T, N, S> {}
 
-impl<T: Home, const N: usize> PartialOrd for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S> PartialOrd for OwnedUrl<T, N, S> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<T: Home, const N: usize> Ord for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S> Ord for OwnedUrl<T, N, S> {
     fn cmp(&self, other: &Self) -> Ordering {
         UrlText(self.as_str()).cmp(&UrlText(other.as_str()))
     }
 }
 
-impl<T: Home, const N: usize> Hash for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S> Hash for OwnedUrl<T, N, S> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         UrlText(self.as_str()).hash(state);
     }

@@ -179,6 +179,12 @@ pub(crate) fn has_name(url: &[u8], name: &str) -> bool {
     url.first_chunk().is_some_and(|letters| word(*letters) == word(first)) && goes_on(url, name)
 }
 
+/// Whether a URL begins with the name of a declared scheme, in which more than letters may stand, and ":".
+#[inline(always)]
+pub(crate) fn has_declared_name(url: &[u8], name: &str) -> bool {
+    matches!(url.split_at_checked(name.len()), Some((first, [b':', ..])) if first.eq_ignore_ascii_case(name.as_bytes()))
+}
+
 /// Four letters in lower case, to be compared at a look.
 #[inline(always)]
 const fn word(letters: [u8; 4]) -> u32 {
@@ -194,9 +200,9 @@ fn is_letter((byte, letter): (&u8, &u8)) -> bool {
     byte | LOWER == *letter
 }
 
-/// How many letters of a scheme's name, which is given in lower case, a URL begins with.
+/// How many characters of a scheme's name a URL begins with.
 pub(crate) fn name_in_common(url: &[u8], name: &str) -> usize {
-    url.iter().zip(name.as_bytes()).take_while(|pair| is_letter(*pair)).count()
+    url.iter().zip(name.as_bytes()).take_while(|(byte, other)| byte.eq_ignore_ascii_case(other)).count()
 }
 
 /// The name in lower case.

@@ -1,7 +1,7 @@
 //! URLs as strings, for serde: written as they are, password included, and read by `parse`.
 //!
 //! A borrowed URL reads only strings that stand in the input without escapes, since it borrows its text from there. An owned one reads any.
-//! A URL of a declared scheme is read as a string, and parsed with its tables by the caller.
+//! A URL of declared schemes is read as an owned one whose set of schemes knows them.
 
 use core::{fmt, marker::PhantomData};
 
@@ -12,7 +12,7 @@ use serde::{
 
 use crate::{
     DeclaredUrl, FileUrl, FtpUrl, GopherUrl, Home, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl,
-    ProsperoUrl, TelnetUrl, Url, WaisUrl,
+    ProsperoUrl, SchemeSet, TelnetUrl, Url, WaisUrl,
 };
 
 const EXPECTED: &str = "a URL";
@@ -78,24 +78,24 @@ impl<'de> Visitor<'de> for Borrowed {
     }
 }
 
-impl<T: Home, const N: usize> Serialize for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, Set> Serialize for OwnedUrl<T, N, Set> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
 }
 
 /// From any string.
-impl<'de, T: Home, const N: usize> Deserialize<'de> for OwnedUrl<T, N> {
+impl<'de, T: Home, const N: usize, S: SchemeSet> Deserialize<'de> for OwnedUrl<T, N, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Owned(PhantomData))
     }
 }
 
 /// Copies a text.
-struct Owned<T, const N: usize>(PhantomData<OwnedUrl<T, N>>);
+struct Owned<T, const N: usize, S>(PhantomData<OwnedUrl<T, N, S>>);
 
-impl<T: Home, const N: usize> Visitor<'_> for Owned<T, N> {
-    type Value = OwnedUrl<T, N>;
+impl<T: Home, const N: usize, S: SchemeSet> Visitor<'_> for Owned<T, N, S> {
+    type Value = OwnedUrl<T, N, S>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(EXPECTED)

@@ -8,7 +8,7 @@ use core::fmt::{self, Write as _};
 pub use change::{Change, ChangeKind, Changes};
 use plan::Plan;
 
-use crate::{error::Error, limits::DEFAULT_CAPACITY, redacted::Redacted, scheme::Url};
+use crate::{error::Error, limits::DEFAULT_CAPACITY, redacted::Redacted, registry::SchemeTable, scheme::Url};
 
 /// A text as it is made a URL (section 2.2), without ever guessing.
 ///
@@ -42,11 +42,15 @@ use crate::{error::Error, limits::DEFAULT_CAPACITY, redacted::Redacted, scheme::
 ///
 /// # What is not
 ///
-/// All else is an error, as it is to [`Url::parse`]: a user where none may stand, with it "http://a?b@c", which may have one; hosts
+/// All else is an error, as it is to [`Url::parse`]: a "\\" behind the scheme, as in `c:\dir`; a user where none may stand, with it "http://a?b@c", which may have one; hosts
 /// with "_" or brackets; ports that are none or out of range; a missing scheme or "/"; ";" in the names of ftp and files; "/" in the search
 /// of a wais URL. Escapes, dots and letters of either case stay as they are.
 ///
-/// [Declared schemes](crate::schemes) are other schemes here; give what is tidied to [`Url::parse_with`] to have them known.
+/// # Later schemes
+///
+/// With [`with_tables`](Tidy::with_tables), the [schemes of these tables](crate::schemes) are mended by their own syntax. By RFC 3986's, what must be encoded is
+/// less: "~" stays, in a path and a query, as "/" and "?" do in a query; hosts and ports stay as they are, since most that may be written is right.
+/// Without tables they are other schemes.
 ///
 /// # How
 ///
@@ -61,7 +65,21 @@ pub struct Tidy<'a, T: ?Sized = str> {
 impl<'a> Tidy<'a> {
     /// A text that is to be made a URL.
     pub fn new(text: &'a str) -> Self {
-        Self { text, plan: Plan::new(text.as_bytes()) }
+        Self::with_tables(&[], text)
+    }
+
+    /// A text that is to be made a URL, where the schemes of some tables are known besides the ten, as they are to [`Url::parse_with`].
+    ///
+    /// ```
+    /// use rfc1738::{Tidy, heapless::String, schemes};
+    ///
+    /// let mut buffer: String<64> = String::new();
+    /// let tidy = Tidy::with_tables(&[&schemes::WEB], "https://[::1]/~me/a b?{c}#top");
+    /// assert_eq!(tidy.parse(&mut buffer)?.as_str(), "https://[::1]/~me/a%20b?%7Bc%7D");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn with_tables(tables: &'a [&'static SchemeTable], text: &'a str) -> Self {
+        Self { text, plan: Plan::new(tables, text.as_bytes()) }
     }
 
     /// What follows the first "#", as it is written; `None` without one.
@@ -86,7 +104,12 @@ impl<'a> Tidy<'a, [u8]> {
     /// assert_eq!(Tidy::from_bytes(b"http://host.dom/caf\xE9").to_string(), "http://host.dom/caf%E9");
     /// ```
     pub fn from_bytes(text: &'a [u8]) -> Self {
-        Self { text, plan: Plan::new(text) }
+        Self::from_bytes_with_tables(&[], text)
+    }
+
+    /// The same, where the schemes of some tables are known besides the ten.
+    pub fn from_bytes_with_tables(tables: &'a [&'static SchemeTable], text: &'a [u8]) -> Self {
+        Self { text, plan: Plan::new(tables, text) }
     }
 
     /// What follows the first "#", as it is written; `None` without one.
@@ -161,7 +184,7 @@ impl<T: ?Sized> Tidy<'_, T> {
         let unwritten = characters.find(|(_, character)| buffer.write_char(*character).is_err());
         let text = (*buffer).as_ref().get(start..).unwrap_or_default();
         match unwritten {
-            None => Url::parse_in(text).map_err(|error| self.given(error)),
+            None => Url::parse_with_in(self.plan.tables(), text).map_err(|error| self.given(error)),
             Some((at, _)) => Err(Error::outgrown(text.len(), at, self.plan.text().get(at).copied())),
         }
     }

@@ -13,7 +13,7 @@ mod invariants;
 use invariants::{Found, ROOM, iterated, oracle, streamed};
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{
-    ErrorKind, MAX_LEN, Production,
+    Counted, ErrorKind, MAX_LEN, Production,
     context::{Extractor, Wrapper, Wrappers},
 };
 
@@ -167,7 +167,7 @@ fn thirty_two_hyphens_are_kept() {
     let text = text(33);
     let wrapper = Wrappers::<ROOM>::new(&text).next().unwrap();
     let error = wrapper.url().unwrap_err();
-    assert_eq!(error.to_string(), "no more than 32 fit: found '-' at byte 34, in url");
+    assert_eq!(error.to_string(), "no more than 32 bytes fit: found '-' at byte 34, in url");
     assert!(wrapper.hyphens().eq(2..34));
     assert_eq!(wrapper.alternates().count(), 33);
     assert_eq!(wrapper.text(), Some(format!("x:{}", "-".repeat(33)).as_bytes()));
@@ -197,7 +197,7 @@ fn contents_that_are_no_url_are_found_with_their_error() {
 fn a_list_of_another_capacity() {
     let text = format!("<URL:http://h{}>", "/a".repeat(17));
     let wrapper = Wrappers::<ROOM>::new(&text).next().unwrap();
-    assert_eq!(wrapper.url().unwrap_err().kind(), ErrorKind::Capacity { limit: 16 });
+    assert_eq!(wrapper.url().unwrap_err().kind(), ErrorKind::Capacity { limit: 16, of: Counted::Segments });
     assert!(wrapper.url_in::<17>().is_ok());
 }
 
@@ -210,7 +210,7 @@ fn a_wrapper_that_outgrows_the_capacity_is_reported_and_left() {
     let outgrown = &wrappers[2];
     assert_eq!(&text[outgrown.span()], "<URL:x:123>");
     let error = outgrown.url().unwrap_err();
-    assert_eq!((error.offset(), error.kind()), (4, ErrorKind::Capacity { limit: 4 }));
+    assert_eq!((error.offset(), error.kind()), (4, ErrorKind::Capacity { limit: 4, of: Counted::Bytes }));
     assert_eq!((error.production(), error.found()), (Production::Url, Some(b'3')));
     assert_eq!((outgrown.url_text(), outgrown.fragment()), (None, None));
     // What did not fit has no hyphens, and what is wrong with the rest is not told.
@@ -225,7 +225,10 @@ fn a_text_as_long_as_a_url_may_be() {
     let outgrows = format!("<URL:x:{}>", "a\n".repeat(MAX_LEN - 1));
     let longest = |text: &str| Wrappers::<MAX_LEN>::new(text).next().map(|wrapper| wrapper.url().map(|_| ()));
     assert_eq!(longest(&fits), Some(Ok(())));
-    assert_eq!(longest(&outgrows).unwrap().unwrap_err().kind(), ErrorKind::Capacity { limit: 65_535 });
+    assert_eq!(
+        longest(&outgrows).unwrap().unwrap_err().kind(),
+        ErrorKind::Capacity { limit: 65_535, of: Counted::Bytes }
+    );
 }
 
 #[test]

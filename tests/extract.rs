@@ -105,7 +105,7 @@ fn a_wrapper_that_outgrows_the_capacity() -> Outcome {
     assert_eq!((&outgrows["span"], &outgrows["wrapper"]), (&json!([12_296, 24_583]), &json!([12_291, 24_584])));
     assert_eq!(next["wrapper"], json!([24_585, 24_593]));
 
-    let shown = "412:1  (too long)\n  error  no more than 4096 fit: found 'a' at byte 4096, in url\n";
+    let shown = "412:1  (too long)\n  error  no more than 4096 bytes fit: found 'a' at byte 4096, in url\n";
     let input = format!("{}<URL:{}>", "\n".repeat(411), "a".repeat(4_097));
     assert_eq!(text(&EXTRACT.feed(&[], input)?)?, shown);
     Ok(())

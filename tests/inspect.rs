@@ -503,12 +503,18 @@ fn declared_schemes_as_json() -> Outcome {
         (
             "HTTPS://h:8443/a//%2F?b",
             json!({"ok": true, "scheme": "https", "declared_by": "web", "host": "h", "port": 8443, "default_port": 443,
-                "segments": ["a", "", "%2F"], "search": "b", "advisories": ["port-not-default", "escaped-delimiter"]}),
+                "user": null, "password": null, "segments": ["a", "", "%2F"], "query": "b",
+                "advisories": ["port-not-default", "escaped-delimiter"]}),
+        ),
+        (
+            "https://[::1]:/~?/",
+            json!({"ok": true, "scheme": "https", "declared_by": "web", "host": "[::1]", "port": null, "default_port": 443,
+                "user": null, "password": null, "segments": ["~"], "query": "/", "advisories": []}),
         ),
         (
             "wss://h",
             json!({"ok": true, "scheme": "wss", "declared_by": "web", "host": "h", "port": null, "default_port": 443,
-                "segments": null, "search": null, "advisories": []}),
+                "user": null, "password": null, "segments": null, "query": null, "advisories": []}),
         ),
         (
             "ftps://u:p@h/a%20/b;type=D",
@@ -519,17 +525,17 @@ fn declared_schemes_as_json() -> Outcome {
         (
             "mqtt://@10.0.0.1:01883/a/+?c",
             json!({"ok": true, "scheme": "mqtt", "declared_by": "iot", "host": "10.0.0.1", "port": 1883,
-                "default_port": 1883, "user": "", "password": null, "urlpath": "a/+?c", "advisories": []}),
+                "default_port": 1883, "user": "", "password": null, "segments": ["a", "+"], "query": "c", "advisories": []}),
         ),
         (
             "coaps://u@h/",
-            json!({"ok": false, "at": 9, "error": "user-not-allowed", "production": "hostname",
-                "message": "this scheme takes no user or password: found '@' at byte 9, in hostname"}),
+            json!({"ok": false, "at": 9, "error": "user-not-allowed", "production": "reg-name",
+                "message": "this scheme takes no user or password: found '@' at byte 9, in reg-name"}),
         ),
         (
             "mqtts:topic",
-            json!({"ok": false, "at": 6, "error": "unexpected-character", "production": "ip-schemepart",
-                "message": "this cannot stand here: found 't' at byte 6, in ip-schemepart"}),
+            json!({"ok": false, "at": 6, "error": "unexpected-character", "production": "absolute-URI",
+                "message": "this cannot stand here: found 't' at byte 6, in absolute-URI"}),
         ),
         // Neither the ten nor what nobody declares is another thing than before.
         (
@@ -569,14 +575,14 @@ fn only_the_tables_that_are_named_count() -> Outcome {
 #[test]
 fn declared_schemes_for_people() -> Outcome {
     let arguments =
-        ["--schemes", "web,iot", "https://h/a?b", "mqtt://u:p@h:80/a%41", "coap://h:/", "x-led:on", "nfs:a"];
+        ["--schemes", "web,iot", "https://h/a?b", "mqtt://u:p@h:80/a%41", "coap://h:x/", "x-led:on", "nfs:a"];
     let expected = r#"https://h/a?b
   scheme       https  (not described in RFC 1738)
   declared by  web
   host         h
   port         443  (default)
   path         a
-  search       b
+  query        b
   send         GET /a?b HTTP/1.0
                Host: h
 
@@ -592,9 +598,9 @@ mqtt://u:***@h:80/a%41
   caution      port-not-default: the port is not the protocol's own: something else may answer there  (section 6)
   caution      port-reserved: the port is reserved, for another protocol  (section 6)
 
-coap://h:/
+coap://h:x/
          ^
-  error  a port needs digits: found '/' at byte 9, in port
+  error  a port needs digits: found 'x' at byte 9, in port
 
 x-led:on
   scheme  x-led  (experimental)
@@ -615,8 +621,10 @@ fn declared_schemes_tidied() -> Outcome {
         let output = INSPECT.run(&[&["--json", "--tidy"], schemes, &[url]].concat())?;
         Ok(objects(&output)?.swap_remove(0).get("tidied").cloned().ok_or("nothing was tidied")?)
     };
-    assert_eq!(tidied(&["--schemes", "web"], " https://h/~#f")?, "https://h/%7E");
-    assert_eq!(tidied(&["--schemes", "web"], "https://h?~")?, Value::Null);
+    assert_eq!(tidied(&["--schemes", "web"], " https://h/~^#f")?, "https://h/~%5E");
+    assert_eq!(tidied(&["--schemes", "web"], "https://h?~")?, "https://h?~");
+    assert_eq!(tidied(&["--schemes", "web"], "https://h:x/")?, Value::Null);
+    assert_eq!(tidied(&[], "https://[::1]/~")?, Value::Null);
     assert_eq!(tidied(&[], "https://h?~")?, "https://h?%7E");
     Ok(())
 }

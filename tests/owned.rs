@@ -9,8 +9,8 @@ use std::{collections::HashSet, hash::DefaultHasher, sync::Mutex, thread};
 
 use proptest::prelude::*;
 use rfc1738::{
-    DEFAULT_CAPACITY, DeclaredScheme, Error, ErrorKind, Home, HttpBuilder, MAX_LEN, OwnedUrl, Production, SchemeTable,
-    TextError, Tidy, Url,
+    Counted, DEFAULT_CAPACITY, DeclaredScheme, Error, ErrorKind, Home, HttpBuilder, HttpOnly, HttpsOnly, Later,
+    MAX_LEN, OwnedUrl, Production, SchemeTable, Ten, TextError, Tidy, Url, Web,
     heapless::{self, spsc::Queue},
     schemes,
 };
@@ -179,9 +179,9 @@ fn it_is_shown_as_a_text() {
 fn the_text_fits_or_is_refused() {
     assert_eq!("x:ab".parse::<OwnedUrl<Fixed<4>>>().unwrap().as_str(), "x:ab");
     let error = "x:ab".parse::<OwnedUrl<Fixed<3>>>().unwrap_err();
-    assert_eq!((error.kind(), error.found()), (ErrorKind::Capacity { limit: 3 }, Some(b'b')));
+    assert_eq!((error.kind(), error.found()), (ErrorKind::Capacity { limit: 3, of: Counted::Bytes }, Some(b'b')));
     assert_eq!((error.offset(), error.production()), (3, Production::Url));
-    assert_eq!(error.to_string(), "no more than 3 fit: found 'b' at byte 3, in url");
+    assert_eq!(error.to_string(), "no more than 3 bytes fit: found 'b' at byte 3, in url");
     // By each way that copies.
     let url = Url::parse("x:ab").unwrap();
     assert_eq!(OwnedUrl::<Fixed<3>>::try_from("x:ab").unwrap_err(), error);
@@ -191,7 +191,10 @@ fn the_text_fits_or_is_refused() {
     assert_eq!(OwnedUrl::<Fixed<3>>::try_from(&longer).unwrap_err(), error);
     #[cfg(feature = "alloc")]
     assert_eq!(OwnedUrl::<Fixed<3>>::try_from(&OwnedUrl::<String>::from(longer)).unwrap_err(), error);
-    assert_eq!("x:".parse::<OwnedUrl<Fixed<0>>>().unwrap_err().kind(), ErrorKind::Capacity { limit: 0 });
+    assert_eq!(
+        "x:".parse::<OwnedUrl<Fixed<0>>>().unwrap_err().kind(),
+        ErrorKind::Capacity { limit: 0, of: Counted::Bytes }
+    );
 }
 
 #[test]
@@ -200,7 +203,7 @@ fn of_what_is_wrong_the_first_is_told() {
     // Before the first byte that does not fit.
     assert_eq!(error("http://~/"), Url::parse("http://~/").unwrap_err());
     // There, and behind it.
-    let limit = ErrorKind::Capacity { limit: 8 };
+    let limit = ErrorKind::Capacity { limit: 8, of: Counted::Bytes };
     assert_eq!((error("http://h~").kind(), error("http://h~").offset()), (limit, 8));
     assert_eq!((error("http://host:/").kind(), error("http://host:/").offset()), (limit, 8));
     // All of it fits, and something is missing.
@@ -214,7 +217,7 @@ fn the_list_fits_or_is_refused() {
     let three = "http://h/a/b/c".parse::<OwnedUrl<Fixed<64>, 3>>().unwrap();
     assert_same(&three, &Url::parse_in("http://h/a/b/c").unwrap());
     let error = "http://h/a/b/c/d".parse::<OwnedUrl<Fixed<64>, 3>>().unwrap_err();
-    assert_eq!((error.kind(), error.offset()), (ErrorKind::Capacity { limit: 3 }, 15));
+    assert_eq!((error.kind(), error.offset()), (ErrorKind::Capacity { limit: 3, of: Counted::Segments }, 15));
     let text = Fixed::<64>::try_from("http://h/a/b/c/d").unwrap();
     assert_eq!(OwnedUrl::<Fixed<64>, 3>::try_from(text).unwrap_err().error(), error);
     // The list comes first, when it is outgrown first; the text, when that is.
@@ -234,7 +237,7 @@ fn the_longest_text_can_be_kept() {
     assert_eq!(kept.url().as_str().len(), MAX_LEN);
     // A home may be larger than any URL.
     let error = text(MAX_LEN + 1).parse::<OwnedUrl<Fixed<{ MAX_LEN + 1 }>, 1>>().unwrap_err();
-    assert_eq!(error.kind(), ErrorKind::Capacity { limit: u16::MAX });
+    assert_eq!(error.kind(), ErrorKind::Capacity { limit: u16::MAX, of: Counted::Bytes });
 }
 
 #[test]
@@ -334,7 +337,47 @@ proptest! {
         match Url::parse(&text) {
             Err(error) if text.len() <= 24 || error.offset() < 24 => prop_assert_eq!(kept.unwrap_err(), error),
             Ok(url) if text.len() <= 24 => assert_same(&kept.unwrap(), &url),
-            _ => prop_assert_eq!(kept.unwrap_err().kind(), ErrorKind::Capacity { limit: 24 }),
+            _ => prop_assert_eq!(kept.unwrap_err().kind(), ErrorKind::Capacity { limit: 24, of: Counted::Bytes }),
         }
     }
+}
+
+/// What a set of schemes knows is checked, and kept.
+#[test]
+fn sets_of_schemes() {
+    type Of<S> = OwnedUrl<Fixed<64>, 4, S>;
+
+    let kept: Of<Web> = "wss://h/~a?b/c".parse().unwrap();
+    let Url::Declared(url) = kept.url() else { panic!() };
+    assert_eq!((url.name(), url.query().unwrap().as_str()), ("wss", "b/c"));
+    assert!(matches!("mqtt://h".parse::<Of<Web>>().unwrap().url(), Url::Other(_)));
+    assert!(matches!("mqtt://h".parse::<Of<Later>>().unwrap().url(), Url::Declared(_)));
+    assert!("https://h:x".parse::<Of<Ten>>().is_ok() && "https://h:x".parse::<Of<Web>>().is_err());
+    assert!("http://h/~".parse::<Of<Web>>().is_err());
+    assert!("https://h".parse::<Of<HttpOnly>>().is_err() && "http://h".parse::<Of<HttpOnly>>().is_ok());
+    let error = Of::<HttpsOnly>::try_from(Fixed::<64>::try_from("http://h").unwrap()).unwrap_err();
+    assert_eq!((error.error().offset(), error.into_text().as_str()), (4, "http://h"));
+
+    static UPDATE: Mutex<Option<Of<HttpsOnly>>> = Mutex::new(None);
+    *UPDATE.lock().unwrap() = Some("https://h/fw.bin".parse().unwrap());
+    assert_eq!(UPDATE.lock().unwrap().as_ref().unwrap().url().path(), Some("fw.bin"));
+    let mut queue = Queue::<Of<Web>, 2>::new();
+    queue.enqueue("https://h/a".parse().unwrap()).unwrap();
+    assert_eq!(queue.dequeue().unwrap().clone(), "https://h/a".parse::<Of<Web>>().unwrap());
+}
+
+/// As an argument of a program.
+#[cfg(feature = "alloc")]
+#[test]
+fn a_clap_argument() {
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Arguments {
+        url: OwnedUrl<String, 255, Web>,
+    }
+    let arguments = Arguments::try_parse_from(["get", "https://h/~a"]).unwrap();
+    assert_eq!(arguments.url.url().path(), Some("~a"));
+    let error = Arguments::try_parse_from(["get", "https://host.dom:99999/"]).err().unwrap();
+    assert!(error.to_string().contains("a port is at most 65535: found '9' at byte 21"), "{error}");
 }

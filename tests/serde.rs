@@ -118,7 +118,7 @@ fn a_refusal_is_told_in_the_words_of_the_crate() {
     is_refused::<FtpUrl<'_>>(r#""http://h/""#, FtpUrl::parse("http://h/").unwrap_err());
     is_refused::<Url<'_, 1>>(r#""http://h/a/b""#, Url::<1>::parse_in("http://h/a/b").unwrap_err());
 
-    let capacity = "no more than 30 fit: found 'd' at byte 30, in url";
+    let capacity = "no more than 30 bytes fit: found 'd' at byte 30, in url";
     is_refused::<OwnedUrl<Fixed<30>>>(&json(FTP), FTP.parse::<OwnedUrl<Fixed<30>>>().unwrap_err());
     assert_eq!(refusal::<OwnedUrl<Fixed<30>>>(&json(FTP)), capacity);
     // postcard has no words for it.
@@ -164,4 +164,32 @@ proptest! {
         prop_assert_eq!(&json, &self::json(&text));
         prop_assert_eq!(serde_json::from_str::<Url<'_>>(&json).unwrap().as_str(), text);
     }
+}
+
+/// Sets of schemes, in each format and both ways.
+#[cfg(feature = "alloc")]
+#[test]
+fn declared_schemes() {
+    type Later = OwnedUrl<String, 16, rfc1738::Later>;
+    type HttpsOnly = OwnedUrl<String, 16, rfc1738::HttpsOnly>;
+
+    #[derive(serde::Serialize, serde::Deserialize)]
+    struct Config {
+        broker: Later,
+        update: HttpsOnly,
+    }
+    let config = r#"{"broker":"mqtt:\/\/me:p@[::1]\/\u0061","update":"https://h/~a?b"}"#;
+    let config: Config = serde_json::from_str(config).unwrap();
+    assert_eq!((config.broker.as_str(), config.broker.url().effective_port()), ("mqtt://me:p@[::1]/a", Some(1883)));
+    let toml = toml::to_string(&config).unwrap();
+    assert_eq!(toml, "broker = \"mqtt://me:p@[::1]/a\"\nupdate = \"https://h/~a?b\"\n");
+    let again: Config = toml::from_str(&toml).unwrap();
+    assert_eq!((again.broker, again.update), (config.broker.clone(), config.update));
+
+    let bytes = postcard::to_slice(&config.broker, &mut [0; 64]).unwrap().to_vec();
+    assert_eq!(postcard::from_bytes::<Later>(&bytes), Ok(config.broker));
+
+    let error = toml::from_str::<Config>("broker = \"mqtt://h\"\nupdate = \"https://host.dom:99999/\"").err().unwrap();
+    assert!(error.to_string().contains("a port is at most 65535: found '9' at byte 21, in port"), "{error}");
+    assert!(toml::from_str::<Config>("broker = \"mqtt://h\"\nupdate = \"http://host.dom/\"").is_err());
 }

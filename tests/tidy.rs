@@ -10,7 +10,7 @@ mod strategies;
 
 use invariants::tidied;
 use proptest::prelude::*;
-use rfc1738::{ChangeKind, ErrorKind, Production, Tidy, heapless};
+use rfc1738::{ChangeKind, Counted, ErrorKind, Production, SchemeTable, Tidy, heapless, schemes};
 use sloppy::sloppy;
 use strategies::{any_url, one_of};
 
@@ -54,6 +54,51 @@ fn white_space_around_it() {
         ("  mailto: ", 9, ErrorKind::UnexpectedEnd, Production::Encoded822Addr),
     ]);
     assert_eq!(changes(" \t"), "trimmed 0");
+}
+
+/// Later schemes, as their tables have them.
+#[test]
+fn declared_schemes() {
+    const TABLES: &[&SchemeTable] = &[&schemes::WEB, &schemes::IOT, &schemes::FTPS];
+    for (text, url) in [
+        ("https://h./", "https://h./"),
+        ("https://h:/", "https://h:/"),
+        (" https://h/a b#c", "https://h/a%20b"),
+        ("https://[::1]/[a]", "https://[::1]/%5Ba%5D"),
+        ("https://h?~/?{", "https://h?~/?%7B"),
+        ("https://h/~100%", "https://h/~100%25"),
+        ("https://h/caf\u{e9}", "https://h/caf%C3%A9"),
+        ("mqtt://a b:~^@h/+", "mqtt://a%20b:~%5E@h/+"),
+        ("ftps://a b@h./c d;type=a", "ftps://a%20b@h/c%20d;type=a"),
+        ("http://h?~", "http://h/?%7E"),
+    ] {
+        let tidy = Tidy::with_tables(TABLES, text);
+        let mut buffer = heapless::String::<64>::new();
+        assert_eq!(tidy.parse(&mut buffer).map(|url| url.to_string()), Ok(url.to_owned()), "{text}");
+        assert_eq!(Tidy::with_tables(TABLES, url).changes().count(), 0, "{url}");
+    }
+    for (text, offset, kind) in [
+        ("https://h i/", 9, ErrorKind::Unsafe),
+        ("https://[::1/ ", 12, ErrorKind::BadHost),
+        ("https://me@h/ a", 10, ErrorKind::UserNotAllowed),
+        ("https:\\\\h\\a", 6, ErrorKind::Unsafe),
+        ("mqtt://a@b@c/ a", 10, ErrorKind::BadHost),
+    ] {
+        let tidy = Tidy::with_tables(TABLES, text);
+        let error = tidy.parse(&mut heapless::String::<64>::new()).unwrap_err();
+        assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}");
+    }
+}
+
+/// What was meant by it would be guessed.
+#[test]
+fn backslashes_and_brackets_of_other_schemes() {
+    assert_refused(&[
+        ("c:\\dir", 2, ErrorKind::Unsafe, Production::SchemePart),
+        ("https:\\\\h", 6, ErrorKind::Unsafe, Production::SchemePart),
+        ("https://[::1]/ ", 8, ErrorKind::Unsafe, Production::SchemePart),
+    ]);
+    assert_mended(&[("x:a\\[b]", "x:a%5C%5Bb%5D", "encoded 3, encoded 6")]);
 }
 
 #[test]
@@ -103,8 +148,6 @@ fn what_must_be_encoded() {
         ("mailto:\"a b\"@h", "mailto:%22a%20b%22@h", "encoded 7, encoded 9, encoded 11"),
         // Other schemes: `*xchar`, whatever it means there.
         ("https://h:/?a/b~c", "https://h:/?a/b%7Ec", "encoded 15"),
-        ("x://[::1]/", "x://%5B::1%5D/", "encoded 4, encoded 8"),
-        ("c:\\dir", "c:%5Cdir", "encoded 2"),
         ("URL: http://h/", "URL:%20http://h/", "encoded 4"),
     ]);
 }
@@ -142,8 +185,8 @@ fn the_search_of_an_http_url() {
         // 3.3: "No user name or password is allowed." This may be the user "h?q", or the search "q@b".
         ("http://h?q@b", 8, ErrorKind::UserNotAllowed, Production::HostName),
         ("http://?q", 7, ErrorKind::BadHost, Production::Host),
-        ("ftp://h?q", 7, ErrorKind::BadHost, Production::HostName),
-        ("wais://h?q", 8, ErrorKind::BadHost, Production::HostName),
+        ("ftp://h?q", 7, ErrorKind::SlashMissing, Production::HostName),
+        ("wais://h?q", 8, ErrorKind::SlashMissing, Production::HostName),
         ("wais://h/d?a/b", 12, ErrorKind::UnexpectedCharacter, Production::Search),
     ]);
 }
@@ -210,10 +253,10 @@ fn nothing_is_guessed() {
         ("http:/h", 6, ErrorKind::UnexpectedCharacter, Production::HttpUrl),
         ("http:\\\\h", 5, ErrorKind::Unsafe, Production::HttpUrl),
         // 3.1, 3.3: hosts, ports, users.
-        (" http://[::1]/", 8, ErrorKind::Unsafe, Production::Host),
+        (" http://[::1]/", 8, ErrorKind::HostLiteral, Production::Host),
         (" http://a_b/~", 9, ErrorKind::BadHost, Production::HostName),
         ("http://h\u{f6}st/", 8, ErrorKind::NonAscii, Production::HostName),
-        ("http://h%41/", 8, ErrorKind::Unsafe, Production::HostName),
+        ("http://h%41/", 8, ErrorKind::EscapeInHost, Production::HostName),
         ("http://h /", 8, ErrorKind::Unsafe, Production::HostName),
         ("\thttp://h:99999/", 14, ErrorKind::PortOutOfRange, Production::Port),
         ("http://h: 80/", 9, ErrorKind::Unsafe, Production::Port),
@@ -257,12 +300,12 @@ fn a_buffer_that_is_too_small() {
 
     let mut short = heapless::String::<13>::new();
     let error = tidy.parse(&mut short).unwrap_err();
-    assert_eq!((error.offset(), error.kind()), (12, ErrorKind::Capacity { limit: 13 }));
-    assert_eq!(error.to_string(), "no more than 13 fit: found 'a' at byte 12, in url");
+    assert_eq!((error.offset(), error.kind()), (12, ErrorKind::Capacity { limit: 13, of: Counted::Bytes }));
+    assert_eq!(error.to_string(), "no more than 13 bytes fit: found 'a' at byte 12, in url");
 
     // In the middle of an escape.
     let error = tidy.parse(&mut heapless::String::<10>::new()).unwrap_err();
-    assert_eq!((error.offset(), error.kind()), (10, ErrorKind::Capacity { limit: 10 }));
+    assert_eq!((error.offset(), error.kind()), (10, ErrorKind::Capacity { limit: 10, of: Counted::Bytes }));
 }
 
 #[test]
@@ -278,7 +321,7 @@ fn a_list_that_is_too_long() {
     let text = format!(" http://h{path}");
     // The 17th segment.
     let error = tidied(&text).unwrap_err();
-    assert_eq!((error.offset(), error.kind()), (9 + 33, ErrorKind::Capacity { limit: 16 }));
+    assert_eq!((error.offset(), error.kind()), (9 + 33, ErrorKind::Capacity { limit: 16, of: Counted::Segments }));
     assert_eq!(error.found(), Some(b'~'));
     let mut buffer = String::new();
     assert!(Tidy::new(&text).parse_in::<17>(&mut buffer).is_ok());
@@ -286,7 +329,7 @@ fn a_list_that_is_too_long() {
     // 65,535 bytes at most, once they are encoded; the part that is too long begins behind the colon.
     let text = format!("x:{}", "~".repeat(30_000));
     let error = tidied(&text).unwrap_err();
-    assert_eq!((error.offset(), error.kind()), (2, ErrorKind::Capacity { limit: u16::MAX }));
+    assert_eq!((error.offset(), error.kind()), (2, ErrorKind::Capacity { limit: u16::MAX, of: Counted::Bytes }));
 }
 
 #[test]

@@ -9,8 +9,8 @@ use std::{collections::HashSet, hash::RandomState};
 
 use proptest::prelude::*;
 use rfc1738::{
-    DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HostName, HttpUrl, MAX_LEN, MailtoUrl,
-    NewsUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl, grammar, nom,
+    Counted, DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HostName, HttpUrl, MAX_LEN,
+    MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl, grammar, nom,
 };
 use strategies::any_url;
 
@@ -142,7 +142,8 @@ fn a_list_holds_its_capacity_and_no_more() {
         let error = result.unwrap_err();
         (error.offset(), error.kind())
     }
-    const THREE: ErrorKind = ErrorKind::Capacity { limit: 3 };
+    const THREE: ErrorKind = ErrorKind::Capacity { limit: 3, of: Counted::Segments };
+    const FIELDS: ErrorKind = ErrorKind::Capacity { limit: 3, of: Counted::Fields };
 
     assert_eq!(HttpUrl::<3>::parse_in("http://h/a/b/c?d").unwrap().segments().unwrap().len(), 3);
     assert_eq!(at(HttpUrl::<3>::parse_in("http://h/a/b/c/d?e")), (15, THREE));
@@ -150,8 +151,8 @@ fn a_list_holds_its_capacity_and_no_more() {
     assert_eq!(at(FtpUrl::<3>::parse_in("ftp://h////;type=a")), (11, THREE));
     assert_eq!(at(FileUrl::<3>::parse_in("file:///a/b/c/")), (14, THREE));
     assert_eq!(ProsperoUrl::<3>::parse_in("prospero://h/p;a=;b=;c=").unwrap().fields().len(), 3);
-    assert_eq!(at(ProsperoUrl::<3>::parse_in("prospero://h/p;a=;b=;c=;d")), (24, THREE));
-    assert_eq!(at(HttpUrl::<0>::parse_in("http://h/")), (9, ErrorKind::Capacity { limit: 0 }));
+    assert_eq!(at(ProsperoUrl::<3>::parse_in("prospero://h/p;a=;b=;c=;d")), (24, FIELDS));
+    assert_eq!(at(HttpUrl::<0>::parse_in("http://h/")), (9, ErrorKind::Capacity { limit: 0, of: Counted::Segments }));
     assert!(HttpUrl::<0>::parse_in("http://h").is_ok());
 
     // What is wrong before the element that does not fit is told first, what is wrong in it or after it is not.
@@ -160,12 +161,15 @@ fn a_list_holds_its_capacity_and_no_more() {
 
     let full = format!("http://h{}", "/x".repeat(DEFAULT_CAPACITY));
     assert!(Url::parse(&full).is_ok());
-    assert_eq!(at(Url::parse(&format!("{full}/"))), (full.len() + 1, ErrorKind::Capacity { limit: 16 }));
+    assert_eq!(
+        at(Url::parse(&format!("{full}/"))),
+        (full.len() + 1, ErrorKind::Capacity { limit: 16, of: Counted::Segments })
+    );
 }
 
 #[test]
 fn a_text_of_65535_bytes_fits() {
-    const LIMIT: ErrorKind = ErrorKind::Capacity { limit: 65_535 };
+    const LIMIT: ErrorKind = ErrorKind::Capacity { limit: 65_535, of: Counted::Bytes };
     for (prefix, start) in [
         ("http://h/", 9),
         ("http://h/a/b?", 13),
@@ -254,13 +258,30 @@ fn errors_tell_a_person_what_to_do() {
     );
     assert_eq!(
         told("http://h/\n"),
-        "a control character must be escaped: found byte 0A hexadecimal at byte 9, in hsegment"
+        "the end of the line is part of the text: leave it out: found byte 0A hexadecimal at byte 9, in hsegment"
     );
+    assert_eq!(
+        told("http://h/\0"),
+        "a control character must be escaped: found byte 00 hexadecimal at byte 9, in hsegment"
+    );
+    assert_eq!(
+        told("http://h/a#b"),
+        "a fragment is no part of a URL: leave out what begins with the #: found '#' at byte 10, in hsegment"
+    );
+    assert_eq!(
+        told("http://h%6F/"),
+        "a host holds no escapes: write its name as DNS has it: found '%' at byte 8, in hostname"
+    );
+    assert_eq!(
+        told("http://[::1]/"),
+        "an IPv6 address can stand in URLs of later schemes alone: found '[' at byte 7, in host"
+    );
+    assert_eq!(told("http://h?x"), "a / must stand before the ?: found '?' at byte 8, in hostname");
     assert_eq!(told("http://h/~"), "an unsafe character must be escaped: found '~' at byte 9, in hsegment");
     assert_eq!(told("/motd"), "a URL begins with a scheme and a colon: found '/' at byte 0, in scheme");
     assert_eq!(told("ftp://h/;type=x"), "this cannot stand here: found 'x' at byte 14, in ftptype");
     let many = format!("http://h{}", "/".repeat(17));
-    assert_eq!(told(&many), "no more than 16 fit: found the end at byte 25, in hsegment");
+    assert_eq!(told(&many), "no more than 16 segments fit: found the end at byte 25, in hsegment");
     let wrong = FtpUrl::parse("http://h/").unwrap_err();
     assert_eq!(wrong.to_string(), "this is another scheme's URL: found 'h' at byte 0, in ftpurl");
     assert!(wrong.source().is_none());

@@ -185,6 +185,15 @@ enum Parts<'a, 's> {
     Opaque {
         rest: &'a str,
     },
+    Later {
+        #[serde(flatten)]
+        server: Server<'a>,
+        user: Option<&'a str>,
+        password: Option<&'a str>,
+        #[serde(serialize_with = "list_or_null")]
+        segments: Option<Segments<'a, 's>>,
+        query: Option<&'a str>,
+    },
 }
 
 #[derive(Serialize, Clone, Copy)]
@@ -259,7 +268,10 @@ impl<'a, 's> Parts<'a, 's> {
                 rest: rest(url.as_str()),
                 ip: host.map(|_| Ip { user, password, host, port: url.port(), urlpath: url.path() }),
             },
-            Url::Declared(_) => match body {
+            Url::Declared(url) => match body {
+                Some(DeclaredBody::Rfc3986) => {
+                    Self::Later { server, user, password, segments: url.segments(), query: search }
+                }
                 Some(DeclaredBody::Http(url)) => http(url),
                 Some(DeclaredBody::Ftp(url)) => ftp(url),
                 Some(DeclaredBody::Common(_)) => Self::Common { server, user, password, urlpath: url.path() },

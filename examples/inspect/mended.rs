@@ -2,8 +2,6 @@
 
 use rfc1738::{Change, SchemeTable, Tidy};
 
-use crate::Url;
-
 /// The URL that a text was made, or the first thing that cannot be mended without guessing.
 pub(crate) type Attempt = Result<Mended, String>;
 
@@ -15,11 +13,9 @@ pub(crate) struct Mended {
 }
 
 pub(crate) fn mended(tables: &[&'static SchemeTable], text: &[u8]) -> Attempt {
-    let tidy = Tidy::from_bytes(text);
+    let tidy = Tidy::from_bytes_with_tables(tables, text);
     let mut url = String::new();
     tidy.parse_in::<255>(&mut url).map_err(|error| error.to_string())?;
-    // `Tidy` knows no tables: it has made of a declared scheme's text another scheme's URL.
-    Url::parse_with_in(tables, &url).map_err(|error| format!("{error}, once what is unsafe is encoded"))?;
     let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
     Ok(Mended { url, fragment, changes: tidy.changes().collect() })
 }

@@ -131,6 +131,10 @@ impl Parts {
                 None => self.any("rest", url.schemepart().as_str()),
             },
             Url::Declared(url) => match url.body() {
+                DeclaredBody::Rfc3986 => {
+                    self.list("path", url.segments().into_iter().flatten());
+                    self.component("query", url.query());
+                }
                 DeclaredBody::Http(url) => self.http(&url),
                 DeclaredBody::Ftp(url) => self.ftp(&url),
                 DeclaredBody::Common(part) => self.component("path", part.urlpath()),

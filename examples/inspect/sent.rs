@@ -1,6 +1,8 @@
 //! What a client sends for a URL.
 
-use rfc1738::{DeclaredBody, FtpCommand, FtpUrl, HttpUrl, Line, NntpCommand, Refused};
+use core::fmt::Display;
+
+use rfc1738::{DeclaredBody, FtpCommand, FtpUrl, HostPort, Line, NntpCommand, Refused};
 
 use crate::Url;
 
@@ -9,12 +11,12 @@ use crate::Url;
 pub(crate) fn sent(url: &Url) -> Result<Vec<Vec<u8>>, Refused> {
     Ok(match url {
         Url::Ftp(url) => commands(url)?,
-        Url::Http(url) => request(url),
+        Url::Http(url) => request(url.request_target(), Some(url.hostport())),
         Url::Gopher(url) => vec![content(url.request()?)],
         Url::Nntp(url) => url.commands().map(NntpCommand::line).map(content).collect(),
         Url::Declared(url) => match (url.name(), url.body()) {
-            // ws and coap have http's syntax and another protocol.
-            ("https", DeclaredBody::Http(url)) => request(&url),
+            // ws and coap have another protocol.
+            ("https", DeclaredBody::Rfc3986) => request(url.request_target(), url.hostport()),
             (_, DeclaredBody::Ftp(url)) => commands(&url)?,
             _ => Vec::new(),
         },
@@ -32,8 +34,8 @@ fn content(line: Line) -> Vec<u8> {
     octets
 }
 
-fn request<const N: usize>(url: &HttpUrl<N>) -> Vec<Vec<u8>> {
-    let (target, host) = (url.request_target(), url.host_header());
+fn request(target: impl Display, hostport: Option<HostPort>) -> Vec<Vec<u8>> {
+    let host = hostport.map_or("", |hostport| hostport.as_str());
     vec![format!("GET {target} HTTP/1.0").into(), format!("Host: {host}").into()]
 }
 

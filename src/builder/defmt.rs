@@ -1,8 +1,9 @@
 //! For logs, the same as `Debug`: without passwords.
 
 use super::{
-    FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder,
-    NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
+    DeclaredBuilder, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder,
+    MailtoBuilder, NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList,
+    WaisBuilder,
 };
 
 macro_rules! as_debug {
@@ -28,6 +29,7 @@ as_debug!(
     ProsperoBuilder,
     OtherBuilder,
     IpBuilder,
+    DeclaredBuilder,
     Value,
     ValueList,
     FieldList,

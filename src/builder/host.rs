@@ -1,13 +1,21 @@
 //! Hosts (section 3.1).
 
-use core::{fmt, net::Ipv4Addr};
+use core::{
+    fmt,
+    net::{IpAddr, Ipv4Addr, Ipv6Addr},
+};
 
 use super::BuildError;
-use crate::{error::Production, grammar, redacted::Redacted, scheme::Host};
+use crate::{
+    error::Production,
+    grammar::{self, rfc3986},
+    redacted::Redacted,
+    scheme::{Host, write_address},
+};
 
-/// The host of a URL that is to be made (section 3.1): a domain name, four decimal numbers, an [`Ipv4Addr`], or the [`Host`] of another URL.
+/// The host of a URL that is to be made (section 3.1): a domain name, four decimal numbers, an [`IpAddr`], or the [`Host`] of another URL.
 ///
-/// A text that is no `host` is refused, since a host holds no escapes.
+/// A text that is no `host` is refused, since a host holds no escapes; that of a later scheme may.
 ///
 /// ```
 /// use core::net::Ipv4Addr;
@@ -23,7 +31,7 @@ pub struct HostValue<'v>(Kind<'v>);
 #[derive(Clone, Copy)]
 enum Kind<'v> {
     Text(&'v str),
-    Address([u8; 4]),
+    Address(IpAddr),
 }
 
 impl HostValue<'_> {
@@ -33,11 +41,19 @@ impl HostValue<'_> {
 
     pub(super) fn write(self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
         match self.0 {
-            Kind::Address([a, b, c, d]) => write!(out, "{a}.{b}.{c}.{d}")?,
-            Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => out.write_str(text)?,
-            Kind::Text(_) => return Err(BuildError::Invalid { production: Production::Host }),
+            Kind::Address(address @ IpAddr::V4(_)) => Ok(write_address(address, out)?),
+            Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
+            Kind::Address(_) | Kind::Text(_) => Err(BuildError::Invalid { production: Production::Host }),
         }
-        Ok(())
+    }
+
+    /// The same by RFC 3986, which knows IPv6.
+    pub(super) fn write_later(self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        match self.0 {
+            Kind::Address(address) => Ok(write_address(address, out)?),
+            Kind::Text(text) if matches!(rfc3986::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
+            Kind::Text(_) => Err(BuildError::Invalid { production: Production::Host }),
+        }
     }
 }
 
@@ -47,9 +63,22 @@ impl<'v> From<&'v str> for HostValue<'v> {
     }
 }
 
+impl From<IpAddr> for HostValue<'_> {
+    fn from(address: IpAddr) -> Self {
+        Self(Kind::Address(address))
+    }
+}
+
 impl From<Ipv4Addr> for HostValue<'_> {
     fn from(address: Ipv4Addr) -> Self {
-        Self(Kind::Address(address.octets()))
+        IpAddr::from(address).into()
+    }
+}
+
+/// For later schemes alone: those of the RFC have no such host.
+impl From<Ipv6Addr> for HostValue<'_> {
+    fn from(address: Ipv6Addr) -> Self {
+        IpAddr::from(address).into()
     }
 }
 
@@ -66,7 +95,7 @@ impl fmt::Debug for HostValue<'_> {
         match self.0 {
             Kind::Text(text) if text.contains('@') => f.write_str(Redacted::MASK),
             Kind::Text(text) => fmt::Debug::fmt(text, f),
-            Kind::Address([a, b, c, d]) => write!(f, "{a}.{b}.{c}.{d}"),
+            Kind::Address(address) => write_address(address, f),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Lists of values: the segments of a path, the fields of a prospero URL.
 
+#[cfg(feature = "alloc")]
+use alloc::{string::String, vec::Vec};
 use core::fmt;
 
 use super::{BuildError, Value};
@@ -31,6 +33,8 @@ pub struct ValueList<'v>(Kind<'v>);
 enum Kind<'v> {
     Texts(&'v [&'v str]),
     Values(&'v [Value<'v>]),
+    #[cfg(feature = "alloc")]
+    Strings(&'v [String]),
     Segments(Segments<'v, 'v>),
 }
 
@@ -74,6 +78,8 @@ impl<'v> Iterator for ValueList<'v> {
         match &mut self.0 {
             Kind::Texts(texts) => texts.split_off_first().map(|text| Value::from(*text)),
             Kind::Values(values) => values.split_off_first().copied(),
+            #[cfg(feature = "alloc")]
+            Kind::Strings(texts) => texts.split_off_first().map(|text| Value::from(text.as_str())),
             Kind::Segments(segments) => segments.next().map(Value::from),
         }
     }
@@ -88,6 +94,20 @@ impl<'v> From<&'v [&'v str]> for ValueList<'v> {
 impl<'v, const M: usize> From<&'v [&'v str; M]> for ValueList<'v> {
     fn from(texts: &'v [&'v str; M]) -> Self {
         Self(Kind::Texts(texts))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'v> From<&'v [String]> for ValueList<'v> {
+    fn from(texts: &'v [String]) -> Self {
+        Self(Kind::Strings(texts))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'v> From<&'v Vec<String>> for ValueList<'v> {
+    fn from(texts: &'v Vec<String>) -> Self {
+        Self(Kind::Strings(texts))
     }
 }
 

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::{
-    BuildError, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, NntpBuilder, ProsperoBuilder,
-    TelnetBuilder, Value, WaisBuilder, example,
+    BuildError, DeclaredBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, NntpBuilder,
+    ProsperoBuilder, TelnetBuilder, Value, WaisBuilder, example,
 };
 use crate::{
     component::Component,
@@ -39,14 +39,33 @@ impl<'v> LoginValues<'v> {
 
     /// Writes `[ user [ ":" password ] "@" ] hostport`.
     pub(super) fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        self.write_login(Component::User, Component::Password, out)?;
+        self.host.write(out)?;
+        self.write_port(out)
+    }
+
+    /// Writes `[ userinfo "@" ] host [ ":" port ]` of RFC 3986.
+    pub(super) fn write_later(&self, has_userinfo: bool, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        if !has_userinfo && !self.user.is_absent() {
+            return Err(BuildError::Invalid { production: Production::Userinfo });
+        }
+        self.write_login(Component::LaterUser, Component::LaterPassword, out)?;
+        self.host.write_later(out)?;
+        self.write_port(out)
+    }
+
+    fn write_login(&self, user: Component, password: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
         if !self.user.is_absent() {
-            self.user.write(Component::User, out)?;
-            self.password.write_after(":", Component::Password, out)?;
+            self.user.write(user, out)?;
+            self.password.write_after(":", password, out)?;
             out.write_str("@")?;
         } else if !self.password.is_absent() {
-            return Err(BuildError::Missing { production: Production::User });
+            return Err(BuildError::Missing { production: user.production() });
         }
-        self.host.write(out)?;
+        Ok(())
+    }
+
+    fn write_port(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
         match self.port {
             Port::Number(port) => Ok(write!(out, ":{port}")?),
             Port::Written(text) => Ok(out.write_str(text)?),
@@ -132,10 +151,12 @@ hostport!(
     TelnetBuilder r#"new("host.dom")"# "telnet://" "",
     WaisBuilder r#"new("host.dom", "db")"# "wais://" "/db",
     ProsperoBuilder r#"new("host.dom", "name")"# "prospero://" "/name",
-    IpBuilder r#"new("https", "host.dom")"# "https://" ""
+    IpBuilder r#"new("https", "host.dom")"# "https://" "",
+    DeclaredBuilder r#"new(&rfc1738::schemes::HTTPS, "host.dom")"# "https://" ""
 );
 login!(
     FtpBuilder r#"new("host.dom")"# "ftp",
     TelnetBuilder r#"new("host.dom")"# "telnet",
-    IpBuilder r#"new("https", "host.dom")"# "https"
+    IpBuilder r#"new("https", "host.dom")"# "https",
+    DeclaredBuilder r#"new(&rfc1738::schemes::MQTT, "host.dom")"# "mqtt"
 );

@@ -4,6 +4,7 @@
 //! nothing, to refuse what no URL can hold and to measure the rest, and then into what the caller gave. So nothing is
 //! written of what is refused.
 
+mod declared;
 #[cfg(feature = "defmt")]
 mod defmt;
 mod error;
@@ -27,6 +28,7 @@ use core::fmt;
 
 use crate::limits::MAX_LEN;
 
+pub use declared::DeclaredBuilder;
 pub use error::BuildError;
 pub use file::FileBuilder;
 pub use ftp::FtpBuilder;
@@ -157,5 +159,6 @@ build!(
     FileBuilder r#"new("").segments(&["etc", "motd"])"# "file:///etc/motd",
     ProsperoBuilder r#"new("host.dom", "name")"# "prospero://host.dom/name",
     OtherBuilder r#"new("urn", "isbn:0306")"# "urn:isbn:0306",
-    IpBuilder r#"new("https", "host.dom").urlpath("")"# "https://host.dom/"
+    IpBuilder r#"new("https", "host.dom").urlpath("")"# "https://host.dom/",
+    DeclaredBuilder r#"new(&rfc1738::schemes::HTTPS, "host.dom").query("~")"# "https://host.dom?~"
 );

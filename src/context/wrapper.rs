@@ -7,7 +7,7 @@ use core::{fmt, mem, ops::Range};
 use heapless::Vec;
 
 use super::{Alternates, scanner};
-use crate::{class::is_whitespace, error::Error, limits::DEFAULT_CAPACITY, scheme::Url};
+use crate::{class::is_whitespace, error::Error, limits::DEFAULT_CAPACITY, registry::SchemeTable, scheme::Url};
 
 /// How many hyphens in doubt a wrapper may have.
 ///
@@ -204,13 +204,44 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     ///
     /// Those of [`url`](Self::url).
     pub fn url_in<const M: usize>(&self) -> Result<Url<'_, M>, Error> {
+        Url::parse_bytes_in(self.whole_url_text()?)
+    }
+
+    /// The URL, parsed with the schemes of some tables besides the ten.
+    ///
+    /// ```
+    /// use rfc1738::{context::Wrappers, schemes};
+    ///
+    /// let wrapper = Wrappers::<64>::new("<URL:https://host.dom/~me>").next().unwrap();
+    /// assert_eq!(wrapper.url_with(&[&schemes::WEB])?.effective_port(), Some(443));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of [`url`](Self::url), and of [`Url::parse_bytes_with`].
+    pub fn url_with(&self, tables: &[&'static SchemeTable]) -> Result<Url<'_>, Error> {
+        self.url_with_in(tables)
+    }
+
+    /// The same, with a capacity of `M` for its list.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`url_with`](Self::url_with).
+    pub fn url_with_in<const M: usize>(&self, tables: &[&'static SchemeTable]) -> Result<Url<'_, M>, Error> {
+        Url::parse_bytes_with_in(tables, self.whole_url_text()?)
+    }
+
+    /// The text of the URL, none of which is missing.
+    fn whole_url_text(&self) -> Result<&[u8], Error> {
         if let Some(byte) = self.outgrown {
             return Err(Error::outgrown(N, N, Some(byte)));
         }
         if let Some(offset) = self.excess {
             return Err(Error::outgrown(MAX_HYPHENS, offset.into(), Some(b'-')));
         }
-        Url::parse_bytes_in(self.url_text().unwrap_or_default())
+        Ok(self.url_text().unwrap_or_default())
     }
 
     /// Where the hyphens that may or may not be part of the URL stand in the joined text: those that a line break follows.

@@ -8,7 +8,7 @@ macro_rules! productions {
         pub enum $enum { $(#[doc = concat!("`", $name, "`")] $variant,)* }
 
         impl $enum {
-            /// Every production, in the order of section 5.
+            /// Every production: those of section 5 in its order, then those of RFC 3986, appendix A, that have another name.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
 
             /// The name as the RFC spells it.
@@ -16,11 +16,19 @@ macro_rules! productions {
                 match self { $(Self::$variant => $name,)* }
             }
         }
+
+        /// The name: an interned string, which takes no flash.
+        #[cfg(feature = "defmt")]
+        impl defmt::Format for $enum {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                match self { $(Self::$variant => defmt::write!(f, $name),)* }
+            }
+        }
     };
 }
 
 productions! {
-    /// A production of section 5: what was being read when an error was found.
+    /// A production of section 5, or of RFC 3986 for later schemes: what was being read when an error was found.
     ///
     /// ```
     /// use rfc1738::{Production, Url};
@@ -31,7 +39,6 @@ productions! {
     /// assert_eq!(Production::ALL.first(), Some(&Production::GenericUrl));
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
     #[non_exhaustive]
     pub enum Production {
         GenericUrl = "genericurl",
@@ -101,6 +108,23 @@ productions! {
         UChar = "uchar",
         XChar = "xchar",
         Digits = "digits",
+        AbsoluteUri = "absolute-URI",
+        HierPart = "hier-part",
+        Authority = "authority",
+        Userinfo = "userinfo",
+        IpLiteral = "IP-literal",
+        Ipv6Address = "IPv6address",
+        H16 = "h16",
+        Ls32 = "ls32",
+        Ipv4Address = "IPv4address",
+        DecOctet = "dec-octet",
+        RegName = "reg-name",
+        PathAbempty = "path-abempty",
+        Segment = "segment",
+        Query = "query",
+        PChar = "pchar",
+        PctEncoded = "pct-encoded",
+        SubDelims = "sub-delims",
     }
 }
 

@@ -9,12 +9,23 @@ use super::{
 };
 use crate::{
     error::Production,
-    registry::{has_name, name_in_common},
+    registry::{has_declared_name, has_name, name_in_common},
 };
 
 /// `"ftp:"`, where the URL of this scheme alone is looked for; the name is given in lower case.
 #[inline(always)]
 pub(super) fn named<'i>(name: &'static str, url: Production) -> impl Rule<'i> {
+    named_as(has_name, name, url)
+}
+
+/// The same for a declared scheme.
+#[inline(always)]
+pub(super) fn declared_name<'i>(name: &'static str, url: Production) -> impl Rule<'i> {
+    named_as(has_declared_name, name, url)
+}
+
+#[inline(always)]
+fn named_as<'i>(has_name: fn(&[u8], &str) -> bool, name: &'static str, url: Production) -> impl Rule<'i> {
     by_hand(move |input: Input<'i>| {
         input.open(url);
         if has_name(input.left, name) {

@@ -7,22 +7,26 @@ use super::{
     lexical::escape,
     rule::{by_hand, call, called, left_of},
 };
-use crate::{class::Class, error::Production, scheme::StartsView};
+use crate::{
+    class::{Characters, Class},
+    error::Production,
+    scheme::StartsView,
+};
 
 /// `*[ uchar | ... ]`: a component, which is of this production.
 #[inline(always)]
-pub(super) const fn many(production: Production, class: Class) -> Many {
+pub(super) const fn many<C: Characters>(production: Production, class: C) -> Many<C> {
     Many { production, class, ends_at_tab: false }
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Many {
+pub(super) struct Many<C = Class> {
     production: Production,
-    class: Class,
+    class: C,
     ends_at_tab: bool,
 }
 
-impl Many {
+impl<C: Characters> Many<C> {
     /// The same up to the next "%09".
     pub(super) const fn until_tab(self) -> Self {
         Self { ends_at_tab: true, ..self }
@@ -50,7 +54,7 @@ impl Many {
 
 /// Leaves what does not begin with a character of the class. Whether the end is near is asked once in four.
 #[inline(always)]
-fn skip(class: Class, mut left: &[u8]) -> &[u8] {
+fn skip(class: impl Characters, mut left: &[u8]) -> &[u8] {
     while let [a, b, c, d, rest @ ..] = left {
         if !class.holds(*a) {
             return left;
@@ -73,7 +77,7 @@ fn skip(class: Class, mut left: &[u8]) -> &[u8] {
     left.as_slice()
 }
 
-impl<'i> Parser<Input<'i>> for Many {
+impl<'i, C: Characters> Parser<Input<'i>> for Many<C> {
     type Output = ();
     type Error = Stop;
 
@@ -105,11 +109,16 @@ fn outgrown<'i>(input: Input<'i>, production: Production, capacity: usize) -> Op
 
 /// `segment *[ "/" segment ]`: each segment is an element of the list.
 #[inline(always)]
-pub(super) fn separated<'i>(list: &mut StartsView, segment: Many) -> impl Rule<'i, Output = ()> {
+pub(super) fn separated<'i, C: Characters>(list: &mut StartsView, segment: Many<C>) -> impl Rule<'i, Output = ()> {
     by_hand(move |input: Input<'i>| called(input, segments(list, segment, input.left, input.notes)))
 }
 
-fn segments<'i>(list: &mut StartsView, segment: Many, left: &'i [u8], notes: &'i Notes) -> Option<&'i [u8]> {
+fn segments<'i, C: Characters>(
+    list: &mut StartsView,
+    segment: Many<C>,
+    left: &'i [u8],
+    notes: &'i Notes,
+) -> Option<&'i [u8]> {
     let mut input = Input { left, notes };
     notes.open.set(segment.production);
     loop {

@@ -1,19 +1,23 @@
 //! Declared schemes: each is read by the production whose syntax it follows.
 
+use core::marker::PhantomData;
+
 use super::{
-    begin::told,
+    begin::{declared_name, told},
     ftp::ftpurl,
     generic::{self, opaque},
     http::httpurl,
     input::{Input, Rule},
     login::ip_schemepart,
+    rfc3986,
     rule::{by_hand, open},
-    run::{Grammar, Parsed, url, whole, whole_bytes},
+    run::{At, Grammar, Parsed, url, whole, whole_bytes},
 };
 use crate::{
+    class::{Class, UriClass},
     error::{Error, Production as P},
-    registry::{SchemeTable, Syntax, declared_in},
-    scheme::{Blank, DeclaredUrl, Layout, Starts, Url},
+    registry::{DeclaredScheme, SchemeTable, Syntax, declared_in},
+    scheme::{Blank, DeclaredUrl, Layout, Starts, StartsView, Url},
 };
 
 /// `url`, with the schemes of some tables besides the ten: a combinator for [`Url::parse_with`].
@@ -32,7 +36,7 @@ use crate::{
 ///
 /// # Errors
 ///
-/// Where the production of its scheme fails: `httpurl`, `ftpurl`, `ip-schemepart` or `schemepart` for a declared one.
+/// Where the production of its scheme fails: for a declared one that of the syntax that it follows.
 pub fn url_with<'t, 'a, const N: usize>(
     tables: &'t [&'static SchemeTable],
 ) -> impl Fn(&'a str) -> Parsed<'a, Url<'a, N>> + Copy + use<'t, 'a, N> {
@@ -51,8 +55,8 @@ impl<'a> Url<'a> {
     /// let url = Url::parse_with(&[&schemes::WEB, &schemes::IOT], "HTTPS://host.dom/fw.bin")?;
     /// assert_eq!(url.server().unwrap().to_string(), "host.dom:443");
     ///
-    /// let error = Url::parse_with(&[&schemes::WEB], "https://host.dom:/").unwrap_err();
-    /// assert_eq!((error.offset(), error.kind()), (17, ErrorKind::EmptyPort));
+    /// let error = Url::parse_with(&[&schemes::WEB], "https://host.dom:99999/").unwrap_err();
+    /// assert_eq!((error.offset(), error.kind()), (21, ErrorKind::PortOutOfRange));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -93,34 +97,169 @@ impl<'a, const N: usize> Url<'a, N> {
 struct OrDeclared<'t>(&'t [&'static SchemeTable]);
 
 impl<'a, const N: usize> Grammar<'a, Url<'a, N>> for OrDeclared<'_> {
-    const HEEDS_AT: bool = true;
+    const HEEDS_AT: At = At::OfAny;
 
     fn blank(&self, text: &'a str) -> Url<'a, N> {
         match declared_in(self.0, text) {
-            Some(declaration) => {
-                Url::Declared(DeclaredUrl { text, layout: Layout::default(), starts: Starts::default(), declaration })
-            }
+            Some(declaration) => Url::Declared(blank(declaration, text)),
             None => Url::blank(text, 0),
         }
     }
 
     fn production<'i>(url: &mut Url<'a, N>) -> impl Rule<'i> {
         by_hand(move |input: Input<'i>| match &mut *url {
-            Url::Declared(url) => declared(url).read(input),
+            Url::Declared(url) => {
+                let input = told(url.name().len().wrapping_add(1)).read(input)?;
+                let list = &mut *url.starts;
+                match (url.declaration.syntax(), url.declaration.has_userinfo()) {
+                    (Syntax::Rfc3986, false) => Uri::rule(open(Uri::URL), list).read(input),
+                    (Syntax::Rfc3986, true) => UriWithUserinfo::rule(open(UriWithUserinfo::URL), list).read(input),
+                    (Syntax::Http, _) => Http::rule(open(Http::URL), list).read(input),
+                    (Syntax::Ftp, _) => Ftp::rule(open(Ftp::URL), list).read(input),
+                    (Syntax::Common, _) => Common::rule(open(Common::URL), list).read(input),
+                    (Syntax::Opaque, _) => Opaque::rule(open(Opaque::URL), list).read(input),
+                }
+            }
             known => generic::url(known).read(input),
         })
     }
 }
 
-/// The production whose syntax a declared scheme follows.
-fn declared<'i, const N: usize>(url: &mut DeclaredUrl<'_, N>) -> impl Rule<'i> {
-    by_hand(move |input: Input<'i>| {
-        let input = told(url.name().len().wrapping_add(1)).read(input)?;
-        match url.declaration.syntax() {
-            Syntax::Http => httpurl(open(P::HttpUrl), &mut *url.starts).read(input),
-            Syntax::Ftp => ftpurl(open(P::FtpUrl), &mut *url.starts).read(input),
-            Syntax::Common => ip_schemepart().read(input),
-            Syntax::Opaque => opaque().read(input),
+impl DeclaredScheme {
+    /// Parses all of a text as a URL of this scheme, and links no other syntax than its own.
+    ///
+    /// ```
+    /// use rfc1738::{ErrorKind, schemes};
+    ///
+    /// let url = schemes::HTTPS.parse("https://host.dom/~smith?q")?;
+    /// assert_eq!((url.server().unwrap().to_string(), url.path()), ("host.dom:443".into(), Some("~smith")));
+    /// assert_eq!(schemes::HTTPS.parse("http://host.dom/").unwrap_err().kind(), ErrorKind::WrongScheme);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the text does not match the syntax that the scheme follows, with the offset and the reason.
+    #[inline(always)]
+    pub fn parse<'a>(&'static self, text: &'a str) -> Result<DeclaredUrl<'a>, Error> {
+        self.parse_in(text)
+    }
+
+    /// The same for all of a receive buffer, which need not be UTF-8.
+    ///
+    /// # Errors
+    /// Those of [`parse`](Self::parse), with the same offsets.
+    #[inline(always)]
+    pub fn parse_bytes<'a>(&'static self, text: &'a [u8]) -> Result<DeclaredUrl<'a>, Error> {
+        self.parse_bytes_in(text)
+    }
+
+    /// The same as [`parse`](Self::parse), with a capacity of `N` for the list of the URL.
+    ///
+    /// # Errors
+    /// Those of [`parse`](Self::parse).
+    #[inline(always)]
+    pub fn parse_in<'a, const N: usize>(&'static self, text: &'a str) -> Result<DeclaredUrl<'a, N>, Error> {
+        alone!(self, syntax => whole(syntax, text))
+    }
+
+    /// The same as [`parse_bytes`](Self::parse_bytes), with a capacity of `N` for the list of the URL.
+    ///
+    /// # Errors
+    /// Those of [`parse`](Self::parse), with the same offsets.
+    #[inline(always)]
+    pub fn parse_bytes_in<'a, const N: usize>(&'static self, text: &'a [u8]) -> Result<DeclaredUrl<'a, N>, Error> {
+        alone!(self, syntax => whole_bytes(syntax, text))
+    }
+
+    /// Runs the production of the URLs of this scheme.
+    pub(super) fn read<'a, const N: usize>(&'static self, input: &'a str) -> Parsed<'a, DeclaredUrl<'a, N>> {
+        alone!(self, syntax => url(syntax, input))
+    }
+}
+
+/// A declared scheme, read alone: `S` is the syntax that it follows.
+struct Alone<S>(&'static DeclaredScheme, PhantomData<S>);
+
+impl<'a, S: Follows, const N: usize> Grammar<'a, DeclaredUrl<'a, N>> for Alone<S> {
+    const HEEDS_AT: At = S::HEEDS_AT;
+
+    fn is_xchar(byte: u8) -> bool {
+        S::is_xchar(byte)
+    }
+
+    #[inline(always)]
+    fn blank(&self, text: &'a str) -> DeclaredUrl<'a, N> {
+        blank(self.0, text)
+    }
+
+    fn production<'i>(url: &mut DeclaredUrl<'a, N>) -> impl Rule<'i> {
+        S::rule(declared_name(url.name(), S::URL), &mut *url.starts)
+    }
+}
+
+/// Which syntax that is, is known when a firmware is built, so that only this one is linked.
+macro_rules! alone {
+    ($scheme:expr, $alone:ident => $read:expr) => {
+        match ($scheme.syntax(), $scheme.has_userinfo()) {
+            (Syntax::Rfc3986, false) => alone!(@ $scheme, Uri, $alone => $read),
+            (Syntax::Rfc3986, true) => alone!(@ $scheme, UriWithUserinfo, $alone => $read),
+            (Syntax::Http, _) => alone!(@ $scheme, Http, $alone => $read),
+            (Syntax::Ftp, _) => alone!(@ $scheme, Ftp, $alone => $read),
+            (Syntax::Common, _) => alone!(@ $scheme, Common, $alone => $read),
+            (Syntax::Opaque, _) => alone!(@ $scheme, Opaque, $alone => $read),
         }
-    })
+    };
+    (@ $scheme:expr, $syntax:ident, $alone:ident => $read:expr) => {{
+        let $alone = Alone::<$syntax>($scheme, PhantomData);
+        $read
+    }};
+}
+
+use alone;
+
+/// A URL of that scheme of which nothing has been read yet.
+#[inline(always)]
+fn blank<'a, const N: usize>(declaration: &'static DeclaredScheme, text: &'a str) -> DeclaredUrl<'a, N> {
+    DeclaredUrl { text, layout: Layout::default(), starts: Starts::default(), declaration }
+}
+
+/// A [`Syntax`] that a scheme may follow.
+trait Follows {
+    const URL: P;
+    const HEEDS_AT: At;
+
+    /// As in [`Grammar`].
+    fn is_xchar(byte: u8) -> bool;
+
+    /// The production, from the beginning of the scheme.
+    fn rule<'i>(scheme: impl Rule<'i>, list: &mut StartsView) -> impl Rule<'i>;
+}
+
+macro_rules! follows {
+    ($($syntax:ident $url:ident $class:ident $heeds_at:ident |$scheme:ident, $list:pat_param| $rule:expr;)*) => { $(
+        struct $syntax;
+
+        impl Follows for $syntax {
+            const URL: P = P::$url;
+            const HEEDS_AT: At = At::$heeds_at;
+
+            fn is_xchar(byte: u8) -> bool {
+                $class::is_xchar(byte)
+            }
+
+            #[inline(always)]
+            fn rule<'i>($scheme: impl Rule<'i>, $list: &mut StartsView) -> impl Rule<'i> {
+                $rule
+            }
+        }
+    )* };
+}
+
+follows! {
+    Uri AbsoluteUri UriClass None |scheme, list| rfc3986::uri(scheme, rfc3986::without_userinfo, list);
+    UriWithUserinfo AbsoluteUri UriClass OfAny |scheme, list| rfc3986::uri(scheme, rfc3986::with_userinfo, list);
+    Http HttpUrl Class None |scheme, list| httpurl(scheme, list);
+    Ftp FtpUrl Class OfTheTen |scheme, list| ftpurl(scheme, list);
+    Common IpSchemePart Class OfTheTen |scheme, _| (scheme, ip_schemepart());
+    Opaque SchemePart Class None |scheme, _| (scheme, opaque());
 }

@@ -6,10 +6,11 @@ use super::{
     input::{Hint, Notes, Rule, left_of},
     login::user_at,
     news::unique_at,
+    rfc3986::userinfo_at,
 };
 use crate::{
     class::Class,
-    error::{Error, ErrorKind, Production},
+    error::{Counted, Error, ErrorKind, Production},
     limits::MAX_LEN,
 };
 
@@ -35,6 +36,8 @@ pub struct Failure {
     hint: Hint,
     /// The capacity that was outgrown.
     limit: Option<u16>,
+    /// Whether a whole host, or its port, ends there.
+    is_behind_host: bool,
 }
 
 impl Failure {
@@ -51,7 +54,14 @@ impl Failure {
     /// assert_eq!(failure.offset(route), 8);
     /// ```
     pub const fn at(input: &str) -> Self {
-        Self { left: input.len(), login: 0, production: Production::Url, hint: Hint::None, limit: None }
+        Self {
+            left: input.len(),
+            login: 0,
+            production: Production::Url,
+            hint: Hint::None,
+            limit: None,
+            is_behind_host: false,
+        }
     }
 
     /// Where and why a text was not read.
@@ -66,6 +76,7 @@ impl Failure {
             production: notes.open.get(),
             hint: notes.hint.get(),
             limit,
+            is_behind_host: notes.length.wrapping_sub(left) == usize::from(notes.layout.get().hostport_end),
         }
     }
 
@@ -85,12 +96,17 @@ impl Failure {
     /// Where a login may stand, an "@" that stands further on tells how the text was meant; it is looked for here.
     pub fn error(&self, input: &str) -> Error {
         let text = input.as_bytes();
-        self.as_at_tells(text).error_in(text)
+        self.as_at_tells::<true>(text).error_in(text, Class::is_xchar)
     }
 
     /// The text from where a login begins, in which an "@" is looked for: before the first "/", or for an article anywhere.
     fn doubtful<'t>(&self, text: &'t [u8]) -> Option<&'t [u8]> {
-        let is_end = |byte: &u8| *byte == b'@' || *byte == b'/' && self.hint != Hint::Article;
+        let is_end = |byte: &u8| match (*byte, self.hint) {
+            (b'@', _) => true,
+            (b'/', hint) => hint != Hint::Article,
+            (b'?' | b'#', hint) => matches!(hint, Hint::NoUserinfo | Hint::Userinfo),
+            _ => false,
+        };
         let (_, login) = text.split_at_checked(text.len().saturating_sub(self.login))?;
         (login.iter().copied().find(is_end) == Some(b'@')).then_some(login)
     }
@@ -98,32 +114,41 @@ impl Failure {
     /// Where it failed by what the "@" tells that stands further on, if there is one.
     #[cold]
     #[inline(never)]
-    pub(super) fn as_at_tells(self, text: &[u8]) -> Self {
-        let is_doubtful = matches!(self.hint, Hint::Login | Hint::Article);
+    pub(super) fn as_at_tells<const LATER: bool>(self, text: &[u8]) -> Self {
+        let is_doubtful = matches!(self.hint, Hint::Login | Hint::Userinfo | Hint::Article);
         let Some(text) = self.doubtful(text).filter(|_| is_doubtful) else { return self };
         let notes = Notes::new(text, Production::Url);
         let input = notes.input(text);
-        let read = if self.hint == Hint::Login { user_at().read(input) } else { unique_at().read(input) };
+        let read = match self.hint {
+            Hint::Login => user_at().read(input),
+            Hint::Userinfo if LATER => userinfo_at().read(input),
+            _ => unique_at().read(input),
+        };
         Self::new(&notes, left_of(&read), text)
     }
 
     /// This is the one place where an inner error becomes a public one.
-    pub(super) fn error_in(&self, text: &[u8]) -> Error {
+    pub(super) fn error_in(&self, text: &[u8], is_xchar: impl Fn(u8) -> bool) -> Error {
         let offset = text.len().saturating_sub(self.left);
         let (read, left) = text.split_at_checked(offset).unwrap_or((text, &[]));
         let found = left.first().copied();
-        Error { offset, kind: self.kind(text, read, found), production: self.production, found }
+        Error { offset, kind: self.kind(text, read, found, is_xchar), production: self.production, found }
     }
 
     /// The first kind that applies, in the order of [`ErrorKind`].
-    fn kind(&self, text: &[u8], read: &[u8], found: Option<u8>) -> ErrorKind {
+    fn kind(&self, text: &[u8], read: &[u8], found: Option<u8>, is_xchar: impl Fn(u8) -> bool) -> ErrorKind {
         if self.hint == Hint::WrongScheme {
             return ErrorKind::WrongScheme;
         }
         if let Some(limit) = self.limit {
-            return ErrorKind::Capacity { limit };
+            let of = match self.production {
+                _ if usize::from(limit) == MAX_LEN => Counted::Bytes,
+                Production::FieldSpec => Counted::Fields,
+                _ => Counted::Segments,
+            };
+            return ErrorKind::Capacity { limit, of };
         }
-        if self.hint == Hint::NoLogin && self.doubtful(text).is_some() {
+        if matches!(self.hint, Hint::NoLogin | Hint::NoUserinfo) && self.doubtful(text).is_some() {
             return ErrorKind::UserNotAllowed;
         }
         let is_port = self.production == Production::Port;
@@ -131,9 +156,15 @@ impl Failure {
             (_, Some(b'0'..=b'9')) if is_port => ErrorKind::PortOutOfRange,
             // A "%" that was read begins an escape, which has ended two bytes later.
             ([.., b'%'] | [.., b'%', _], _) => ErrorKind::BadEscape,
+            (_, Some(b'#')) => ErrorKind::Fragment,
+            // To escape it would make no address of it.
+            (_, Some(b'%' | b'[' | b']')) if self.production == Production::Ipv6Address => ErrorKind::BadHost,
+            (_, Some(b'%')) if is_own_host(self.production) => ErrorKind::EscapeInHost,
+            (_, Some(b'[')) if self.production == Production::Host => ErrorKind::HostLiteral,
+            (_, Some(b'?')) if self.is_behind_host => ErrorKind::SlashMissing,
             (_, Some(0x80..)) => ErrorKind::NonAscii,
             (_, Some(0..b' ' | 0x7F)) => ErrorKind::Control,
-            (_, Some(byte)) if !Class::XCHAR.holds(byte) => ErrorKind::Unsafe,
+            (_, Some(byte)) if !is_xchar(byte) => ErrorKind::Unsafe,
             ([.., b':'], _) if is_port => ErrorKind::EmptyPort,
             (_, None) => ErrorKind::UnexpectedEnd,
             _ if self.production == Production::Scheme || self.hint == Hint::NoScheme => ErrorKind::NoScheme,
@@ -144,8 +175,17 @@ impl Failure {
 }
 
 fn is_host(production: Production) -> bool {
-    use Production as P;
-    matches!(production, P::Host | P::HostName | P::HostNumber | P::DomainLabel | P::TopLabel)
+    is_own_host(production) || is_between(production, Production::IpLiteral, Production::RegName)
+}
+
+/// A host of section 5.
+fn is_own_host(production: Production) -> bool {
+    production != Production::AlphaDigit && is_between(production, Production::Host, Production::HostNumber)
+}
+
+/// A comparison of the places in the list of productions takes less flash than one with each.
+fn is_between(production: Production, first: Production, last: Production) -> bool {
+    (first as u8..=last as u8).contains(&(production as u8))
 }
 
 /// For nom's own combinators in a parser that uses these: as [`Failure::at`].

@@ -8,7 +8,7 @@ use super::{
     input::Rule,
     login::login,
     rule::{after, literal, one_of, open},
-    run::{Own, Parsed, Reading, Typed, entry, url},
+    run::{At, Own, Parsed, Reading, Typed, entry, url},
 };
 use crate::{
     class::Class,
@@ -40,7 +40,7 @@ pub(super) fn ftptype<'i>() -> impl Rule<'i> {
 }
 
 impl<'a, const N: usize> Typed<'a> for FtpUrl<'a, N> {
-    const HEEDS_AT: bool = true;
+    const HEEDS_AT: At = At::OfTheTen;
 
     fn production<'i>(&mut self) -> impl Rule<'i> {
         ftpurl(named("ftp", P::FtpUrl), &mut *self.fpath)

@@ -16,7 +16,7 @@ use super::{
     nntp::nntpurl,
     prospero::prosperourl,
     rule::{as_a_whole, attempt, before, by_hand, char, one, open, repeated, some},
-    run::{self, Own, Parsed, Reading, Typed, entry},
+    run::{self, At, Own, Parsed, Reading, Typed, entry},
     telnet::telneturl,
     wais::waisurl,
 };
@@ -24,7 +24,7 @@ use crate::{
     class::Class,
     error::Production as P,
     registry::Scheme,
-    scheme::{Blank, Layout, OtherUrl, SchemePart, Url, each},
+    scheme::{Blank, Filled, Layout, OtherUrl, SchemePart, Url, each},
 };
 
 /// `genericurl = scheme ":" schemepart`
@@ -84,7 +84,7 @@ fn is_end(next: Option<u8>) -> bool {
 
 /// Whether a character may stand in a `scheme`, in either case.
 pub(super) fn is_scheme(byte: u8) -> bool {
-    Class::ALPHADIGIT.holds(byte) || matches!(byte, b'+' | b'-' | b'.')
+    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
 }
 
 impl<'a, const N: usize> Blank<'a> for Url<'a, N> {
@@ -107,7 +107,9 @@ impl<'a, const N: usize> Blank<'a> for Url<'a, N> {
             Scheme::Other(_) => Self::Other(Blank::blank(text, login)),
         }
     }
+}
 
+impl<'a, const N: usize> Filled<'a> for Url<'a, N> {
     fn layout(&mut self) -> &mut Layout {
         each!(self, url => &mut url.layout)
     }
@@ -118,7 +120,7 @@ impl<'a, const N: usize> Blank<'a> for Url<'a, N> {
 }
 
 impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
-    const HEEDS_AT: bool = true;
+    const HEEDS_AT: At = At::OfTheTen;
 
     fn production<'i>(&mut self) -> impl Rule<'i> {
         url(self)

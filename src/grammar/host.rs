@@ -24,7 +24,7 @@ pub(super) fn host<'i>() -> impl Rule<'i, Output = ()> {
     call(|| {
         let number = (hostnumber(), before(|next| !next.is_some_and(is_of_name)), kind(HostKind::NUMBER));
         let name = (hostname(), kind(HostKind::NAME));
-        place(farther(P::HostNumber, number, name))
+        place(P::Host, farther(P::HostNumber, number, name))
     })
 }
 
@@ -78,8 +78,13 @@ pub(super) fn hostnumber<'i>() -> impl Rule<'i> {
 
 /// `port = digits`
 pub(super) fn port<'i>() -> impl Rule<'i> {
+    port_of(false)
+}
+
+/// Digits, none at all where the port may be empty.
+pub(super) fn port_of<'i>(may_be_empty: bool) -> impl Rule<'i> {
     // By hand, since it is at most 65535 (section 3.1: a port number).
-    by_hand(|input: Input<'i>| {
+    by_hand(move |input: Input<'i>| {
         input.open(P::Port);
         let mut left = input.left;
         let mut value = 0u32;
@@ -92,7 +97,7 @@ pub(super) fn port<'i>() -> impl Rule<'i> {
         }
         let behind = input.at(left);
         match u16::try_from(value) {
-            Ok(port) if left.len() < input.left.len() => {
+            Ok(port) if may_be_empty || left.len() < input.left.len() => {
                 behind.note(|layout| {
                     layout.port = port;
                     layout.hostport_end = behind.offset();
@@ -142,21 +147,21 @@ fn labels<'i>(input: Input<'i>, is_first_of_last: impl Fn(u8) -> bool, more: boo
 
 /// Reads nothing: what was read is a host of that kind.
 #[inline(always)]
-fn kind<'i>(kind: HostKind) -> impl Rule<'i> {
+pub(super) fn kind<'i>(kind: HostKind) -> impl Rule<'i> {
     by_hand(move |input: Input<'i>| {
         input.note(|layout| layout.host_kind = kind);
         Ok(input)
     })
 }
 
-/// Notes where a host is. When not a byte of it was read, it is a `host` that was being read.
+/// Notes where a host is. When not a byte of it was read, it is this production that was being read.
 #[inline(always)]
-fn place<'i>(mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+pub(super) fn place<'i>(production: P, mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     by_hand(move |input: Input<'i>| {
         let start = input.offset();
         let input = host.read(input).inspect_err(|stopped| {
             if matches!(stopped, Err::Error(stop) if stop.0 == input.left.len()) {
-                input.open(P::Host);
+                input.open(production);
             }
         })?;
         let end = input.offset();
@@ -171,7 +176,7 @@ fn place<'i>(mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
 
 /// No host, before the "/" that follows it, or at the end.
 pub(super) fn no_host<'i>() -> impl Rule<'i, Output = ()> {
-    place(before(|next| matches!(next, None | Some(b'/'))))
+    place(P::Host, before(|next| matches!(next, None | Some(b'/'))))
 }
 
 /// The combinators: each runs its production.

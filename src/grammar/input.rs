@@ -131,6 +131,10 @@ pub(super) enum Hint {
     NoLogin,
     /// An "@" would tell that `user [ ":" password ] "@"` was meant, where a `hostport` was read.
     Login,
+    /// An "@" would tell that a `userinfo` was given where none may be.
+    NoUserinfo,
+    /// An "@" would tell that `userinfo "@"` was meant, where `host [ ":" port ]` was read.
+    Userinfo,
     /// An "@" would tell that an `article` was meant, where a `group` was read.
     Article,
 }

@@ -41,6 +41,7 @@ mod mailto;
 mod news;
 mod nntp;
 mod prospero;
+pub mod rfc3986;
 mod rule;
 mod run;
 mod telnet;

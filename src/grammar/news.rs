@@ -13,7 +13,7 @@ use super::{
     input::{Hint, Rule},
     lexical::alpha,
     rule::{attempt, char, hint, one, open, repeated, some},
-    run::{Own, Parsed, Reading, Typed, entry, url},
+    run::{At, Own, Parsed, Reading, Typed, entry, url},
 };
 use crate::{
     class::Class,
@@ -50,7 +50,7 @@ pub(super) fn unique_at<'i>() -> impl Rule<'i> {
 }
 
 impl<'a> Typed<'a> for NewsUrl<'a> {
-    const HEEDS_AT: bool = true;
+    const HEEDS_AT: At = At::OfTheTen;
 
     fn production<'i>(&mut self) -> impl Rule<'i> {
         newsurl(named("news", P::NewsUrl))

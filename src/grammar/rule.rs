@@ -173,6 +173,18 @@ pub(super) fn call<'i, R: Rule<'i>>(make: impl Fn() -> R) -> impl Rule<'i, Outpu
     Call(make)
 }
 
+/// The same for what is not committed by its first byte: when it stops, another alternative may be tried.
+#[inline(always)]
+pub(super) fn try_call<'i, R: Rule<'i>>(make: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
+    let mut call = call(make);
+    by_hand(move |input: Input<'i>| {
+        call.read(input).map_err(|stopped| match stopped {
+            Err::Failure(stop) => Err::Error(stop),
+            other => other,
+        })
+    })
+}
+
 struct Call<F>(F);
 
 impl<'i, R: Rule<'i>, F: Fn() -> R> Parser<Input<'i>> for Call<F> {

@@ -9,10 +9,11 @@ use super::{
     input::{Notes, Rule, left_of},
 };
 use crate::{
+    class::Class,
     error::{Error, Production},
     limits::MAX_LEN,
     percent::Encoded,
-    scheme::{Blank, Parts},
+    scheme::{Blank, Filled, Parts},
 };
 
 /// What a combinator gives: what is left of the input and a value, or a [`Failure`].
@@ -79,10 +80,19 @@ impl<'a> Reading<'a> {
     }
 }
 
+/// Which "@" may tell that a text was meant otherwise than it was read, so that no more is linked than is needed.
+pub(super) enum At {
+    None,
+    /// That of a login or an article, by section 5.
+    OfTheTen,
+    /// That of a userinfo by RFC 3986, too.
+    OfAny,
+}
+
 /// A URL and its production. The list, if it has one, is filled where it is.
 pub(super) trait Typed<'a>: Blank<'a> {
-    /// Whether an "@" may tell that a text was meant otherwise than it was read.
-    const HEEDS_AT: bool = false;
+    /// Which "@" is heeded.
+    const HEEDS_AT: At = At::None;
 
     /// Its production.
     fn production<'i>(&mut self) -> impl Rule<'i>;
@@ -91,7 +101,12 @@ pub(super) trait Typed<'a>: Blank<'a> {
 /// How a URL is read: by its own production, or by one that knows more.
 pub(super) trait Grammar<'a, T> {
     /// As in [`Typed`].
-    const HEEDS_AT: bool;
+    const HEEDS_AT: At;
+
+    /// Whether a character is safe, as section 2.2 has it: by the table that is linked anyhow.
+    fn is_xchar(byte: u8) -> bool {
+        Class::is_xchar(byte)
+    }
 
     /// The URL that a text may turn out to be.
     fn blank(&self, text: &'a str) -> T;
@@ -104,7 +119,7 @@ pub(super) trait Grammar<'a, T> {
 pub(super) struct Own;
 
 impl<'a, T: Typed<'a>> Grammar<'a, T> for Own {
-    const HEEDS_AT: bool = T::HEEDS_AT;
+    const HEEDS_AT: At = T::HEEDS_AT;
 
     #[inline(always)]
     fn blank(&self, text: &'a str) -> T {
@@ -117,7 +132,7 @@ impl<'a, T: Typed<'a>> Grammar<'a, T> for Own {
 }
 
 /// Runs the production of a URL as a combinator.
-pub(super) fn url<'a, T: Blank<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a str) -> Parsed<'a, T> {
+pub(super) fn url<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a str) -> Parsed<'a, T> {
     let mut url = grammar.blank(input);
     let (rest, parts) = Reading::of(input, Production::Url).parts(G::production(&mut url))?;
     *url.layout() = parts.layout;
@@ -127,7 +142,7 @@ pub(super) fn url<'a, T: Blank<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a st
 
 /// Runs the production of a URL on all of a text.
 #[inline]
-pub(super) fn whole<'a, T: Blank<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a str) -> Result<T, Error> {
+pub(super) fn whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a str) -> Result<T, Error> {
     let mut url = Ok(grammar.blank(text));
     read_whole::<T, G>(&mut url, text.as_bytes());
     url
@@ -135,7 +150,7 @@ pub(super) fn whole<'a, T: Blank<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a s
 
 /// An error is written over the URL where that is, so that neither is moved.
 #[inline(never)]
-fn read_whole<'a, T: Blank<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, text: &'a [u8]) {
+fn read_whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, text: &'a [u8]) {
     let Ok(url) = result else { return };
     let notes = Notes::new(text, Production::Url);
     let read = G::production(url).read(notes.input(text));
@@ -147,7 +162,7 @@ fn read_whole<'a, T: Blank<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>
 
 /// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII.
 #[inline]
-pub(super) fn whole_bytes<'a, T: Blank<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a [u8]) -> Result<T, Error> {
+pub(super) fn whole_bytes<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a [u8]) -> Result<T, Error> {
     match str::from_utf8(text) {
         Ok(text) => whole(grammar, text),
         Err(invalid) => {
@@ -164,8 +179,12 @@ pub(super) fn whole_bytes<'a, T: Blank<'a>, G: Grammar<'a, T>>(grammar: G, text:
 #[inline(never)]
 fn error<'a, T, G: Grammar<'a, T>>(notes: &Notes, left: usize, text: &[u8]) -> Error {
     let failure = Failure::new(notes, left, text);
-    let failure = if G::HEEDS_AT { failure.as_at_tells(text) } else { failure };
-    failure.error_in(text)
+    match G::HEEDS_AT {
+        At::None => failure,
+        At::OfTheTen => failure.as_at_tells::<false>(text),
+        At::OfAny => failure.as_at_tells::<true>(text),
+    }
+    .error_in(text, G::is_xchar)
 }
 
 /// The ways into a type: `$name::parse` and its like, on all of a text.

@@ -7,7 +7,7 @@ use super::{
     input::Rule,
     login::login,
     rule::{after, open},
-    run::{Own, Parsed, Typed, entry, url},
+    run::{At, Own, Parsed, Typed, entry, url},
 };
 use crate::{error::Production as P, scheme::TelnetUrl};
 
@@ -17,7 +17,7 @@ pub(super) fn telneturl<'i>(telnet: impl Rule<'i>) -> impl Rule<'i> {
 }
 
 impl<'a> Typed<'a> for TelnetUrl<'a> {
-    const HEEDS_AT: bool = true;
+    const HEEDS_AT: At = At::OfTheTen;
 
     fn production<'i>(&mut self) -> impl Rule<'i> {
         telneturl(named("telnet", P::TelnetUrl))

@@ -2,24 +2,30 @@
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
-use core::str::FromStr;
+use core::{marker::PhantomData, str::FromStr};
 
-use super::{Home, OwnedUrl, TextError};
+use super::{Home, OwnedUrl, SchemeSet, TextError};
 use crate::{error::Error, scheme::Url};
 
-impl<T: Home, const N: usize> OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
+    fn new(text: T, layout: Url<'static, N>) -> Self {
+        Self { text, layout, set: PhantomData }
+    }
+
     /// A copy of a URL.
     fn copy_of(url: &Url<'_, N>) -> Result<Self, Error> {
         match T::copy_of(url.as_str()) {
-            Some(text) => Ok(Self { text, layout: url.on("") }),
+            Some(text) => Ok(Self::new(text, url.on(""))),
             None => Err(too_long(url.as_str(), T::CAPACITY)),
         }
     }
+}
 
+impl<T: Home, const N: usize, S: SchemeSet> OwnedUrl<T, N, S> {
     /// A text that is parsed where it lives.
     fn of(text: T) -> Result<Self, TextError<T>> {
-        match Url::parse_in(text.as_ref()).map(|url| url.on("")) {
-            Ok(layout) => Ok(Self { text, layout }),
+        match S::parse(text.as_ref()).map(|url| url.on("")) {
+            Ok(layout) => Ok(Self::new(text, layout)),
             Err(error) => Err(TextError { text, error }),
         }
     }
@@ -30,17 +36,17 @@ fn too_long(text: &str, limit: usize) -> Error {
     Error::outgrown(limit, limit, text.as_bytes().get(limit).copied())
 }
 
-impl<T: Home, const N: usize> FromStr for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S: SchemeSet> FromStr for OwnedUrl<T, N, S> {
     type Err = Error;
 
     /// Parses a text and keeps a copy of it.
     ///
     /// # Errors
     ///
-    /// Those of [`Url::parse`], and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) when the text does not fit; a text that is wrong before
+    /// Those of the [set](SchemeSet), and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) when the text does not fit; a text that is wrong before
     /// its first byte that does not fit is refused for that.
     fn from_str(text: &str) -> Result<Self, Error> {
-        match Url::parse_in(text) {
+        match S::parse(text) {
             Ok(url) => Self::copy_of(&url),
             Err(error) if error.offset >= T::CAPACITY && text.len() > T::CAPACITY => Err(too_long(text, T::CAPACITY)),
             Err(error) => Err(error),
@@ -49,7 +55,7 @@ impl<T: Home, const N: usize> FromStr for OwnedUrl<T, N> {
 }
 
 /// The same as `FromStr`.
-impl<T: Home, const N: usize> TryFrom<&str> for OwnedUrl<T, N> {
+impl<T: Home, const N: usize, S: SchemeSet> TryFrom<&str> for OwnedUrl<T, N, S> {
     type Error = Error;
 
     fn try_from(text: &str) -> Result<Self, Error> {
@@ -58,7 +64,9 @@ impl<T: Home, const N: usize> TryFrom<&str> for OwnedUrl<T, N> {
 }
 
 /// Parses a text in place; what is refused is given back.
-impl<const M: usize, const N: usize> TryFrom<heapless::String<M>> for OwnedUrl<heapless::String<M>, N> {
+impl<const M: usize, const N: usize, S: SchemeSet> TryFrom<heapless::String<M>>
+    for OwnedUrl<heapless::String<M>, N, S>
+{
     type Error = TextError<heapless::String<M>>;
 
     fn try_from(text: heapless::String<M>) -> Result<Self, Self::Error> {
@@ -68,7 +76,7 @@ impl<const M: usize, const N: usize> TryFrom<heapless::String<M>> for OwnedUrl<h
 
 /// Parses a text in place; what is refused is given back.
 #[cfg(feature = "alloc")]
-impl<const N: usize> TryFrom<String> for OwnedUrl<String, N> {
+impl<const N: usize, S: SchemeSet> TryFrom<String> for OwnedUrl<String, N, S> {
     type Error = TextError<String>;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
@@ -96,10 +104,10 @@ impl<const M: usize, const N: usize> TryFrom<Url<'_, N>> for OwnedUrl<heapless::
 
 /// A copy from another home, be it the heap or of another capacity; that the text does not fit is an
 /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
-impl<T: Home, const M: usize, const N: usize> TryFrom<&OwnedUrl<T, N>> for OwnedUrl<heapless::String<M>, N> {
+impl<T: Home, const M: usize, const N: usize, S> TryFrom<&OwnedUrl<T, N, S>> for OwnedUrl<heapless::String<M>, N, S> {
     type Error = Error;
 
-    fn try_from(url: &OwnedUrl<T, N>) -> Result<Self, Error> {
+    fn try_from(url: &OwnedUrl<T, N, S>) -> Result<Self, Error> {
         Self::copy_of(&url.url())
     }
 }
@@ -108,7 +116,7 @@ impl<T: Home, const M: usize, const N: usize> TryFrom<&OwnedUrl<T, N>> for Owned
 #[cfg(feature = "alloc")]
 impl<const N: usize> From<&Url<'_, N>> for OwnedUrl<String, N> {
     fn from(url: &Url<'_, N>) -> Self {
-        Self { text: url.as_str().into(), layout: url.on("") }
+        Self::new(url.as_str().into(), url.on(""))
     }
 }
 
@@ -122,9 +130,9 @@ impl<const N: usize> From<Url<'_, N>> for OwnedUrl<String, N> {
 
 /// A copy on the heap.
 #[cfg(feature = "alloc")]
-impl<const M: usize, const N: usize> From<OwnedUrl<heapless::String<M>, N>> for OwnedUrl<String, N> {
-    fn from(url: OwnedUrl<heapless::String<M>, N>) -> Self {
-        Self { text: url.as_str().into(), layout: url.layout }
+impl<const M: usize, const N: usize, S> From<OwnedUrl<heapless::String<M>, N, S>> for OwnedUrl<String, N, S> {
+    fn from(url: OwnedUrl<heapless::String<M>, N, S>) -> Self {
+        Self::new(url.as_str().into(), url.layout)
     }
 }
 

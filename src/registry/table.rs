@@ -1,7 +1,5 @@
 //! The schemes that a caller declares (section 4).
 
-use super::TEN;
-
 /// A scheme that did not exist in 1994: its name, the syntax that it follows and its default port.
 ///
 /// Section 4: "New schemes should try to follow the same syntactic conventions of existing schemes".
@@ -34,6 +32,7 @@ use super::TEN;
 pub struct DeclaredScheme {
     name: &'static str,
     syntax: Syntax,
+    has_userinfo: bool,
     default_port: Option<u16>,
 }
 
@@ -42,12 +41,14 @@ pub struct DeclaredScheme {
 /// ```
 /// use rfc1738::{Syntax, schemes};
 ///
-/// assert!(schemes::WEB.schemes().iter().all(|scheme| scheme.syntax() == Syntax::Http));
+/// assert!(schemes::WEB.schemes().iter().all(|scheme| scheme.syntax() == Syntax::Rfc3986));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum Syntax {
+    /// That of RFC 3986, with an authority: `"//" authority path-abempty [ "?" query ]`. Schemes that came after RFC 1738 were defined on it.
+    Rfc3986,
     /// That of http (section 3.3): `"//" hostport [ "/" hpath [ "?" search ]]`
     Http,
     /// That of ftp (section 3.2): `"//" login [ "/" fpath [ ";type=" ftptype ]]`
@@ -59,17 +60,32 @@ pub enum Syntax {
 }
 
 impl DeclaredScheme {
+    /// A scheme that follows RFC 3986, without a user; for one with, there is [`with_userinfo`](Self::with_userinfo).
+    ///
+    /// It may be one of the ten: what the caller declares counts.
+    ///
+    /// ```
+    /// use rfc1738::{DeclaredScheme, SchemeTable, Url};
+    ///
+    /// const MODERN: SchemeTable = SchemeTable::new("modern", &[DeclaredScheme::rfc3986("http", Some(80))]);
+    ///
+    /// assert!(Url::parse_with(&[&MODERN], "http://[::1]/~smith").is_ok());
+    /// assert!(Url::parse_with(&[], "http://[::1]/~smith").is_err());
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// In a `const` the compiler refuses it instead: as for [`http`](Self::http).
+    pub const fn rfc3986(name: &'static str, default_port: Option<u16>) -> Self {
+        Self::new(name, Syntax::Rfc3986, default_port)
+    }
+
     /// A scheme that follows http's syntax.
     ///
     /// # Panics
     ///
-    /// In a `const` the compiler refuses it instead. A name is one or more of a to z, digits, "+", "-" and "." (section 2.1, in lower case),
-    /// and none of the ten:
+    /// In a `const` the compiler refuses it instead. A name is one or more of a to z, digits, "+", "-" and "." (section 2.1, in lower case):
     ///
-    /// ```compile_fail,E0080
-    /// # use rfc1738::DeclaredScheme;
-    /// const TAKEN: DeclaredScheme = DeclaredScheme::http("http", 8080);
-    /// ```
     /// ```compile_fail,E0080
     /// # use rfc1738::DeclaredScheme;
     /// const UPPER_CASE: DeclaredScheme = DeclaredScheme::http("HTTPS", 443);
@@ -122,9 +138,38 @@ impl DeclaredScheme {
 
     const fn new(name: &'static str, syntax: Syntax, default_port: Option<u16>) -> Self {
         assert!(is_scheme(name.as_bytes()), "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\"");
-        assert!(!is_known(name), "this scheme is one of the ten of RFC 1738");
         assert!(!matches!(default_port, Some(0)), "port 0 is no protocol's");
-        Self { name, syntax, default_port }
+        Self { name, syntax, has_userinfo: false, default_port }
+    }
+
+    /// The same scheme, in whose URLs a user and a password may stand before the host.
+    ///
+    /// ```
+    /// use rfc1738::DeclaredScheme;
+    ///
+    /// const AMQP: DeclaredScheme = DeclaredScheme::rfc3986("amqp", Some(5672)).with_userinfo();
+    ///
+    /// assert_eq!(AMQP.parse("amqp://guest:guest@broker.dom")?.user().unwrap(), "guest");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// In a `const` the compiler refuses it instead: when the scheme follows another syntax than RFC 3986's, which tells by itself whether
+    /// there is a login.
+    ///
+    /// ```compile_fail,E0080
+    /// # use rfc1738::DeclaredScheme;
+    /// const LOGIN: DeclaredScheme = DeclaredScheme::http("x-panel", 8080).with_userinfo();
+    /// ```
+    pub const fn with_userinfo(self) -> Self {
+        assert!(matches!(self.syntax, Syntax::Rfc3986), "this scheme does not follow RFC 3986's syntax");
+        Self { has_userinfo: true, ..self }
+    }
+
+    /// Whether a user and a password may stand before the host.
+    pub const fn has_userinfo(&self) -> bool {
+        self.has_userinfo || matches!(self.syntax, Syntax::Ftp | Syntax::Common)
     }
 
     /// The name, in lower case.
@@ -234,18 +279,6 @@ const fn is_scheme(name: &[u8]) -> bool {
         left = rest;
     }
     left.is_empty() && !name.is_empty()
-}
-
-/// Whether a name in lower case is one of the ten.
-const fn is_known(name: &str) -> bool {
-    let mut known: &[(u32, &str)] = &TEN;
-    while let [(_, known_name), rest @ ..] = known {
-        if is_same(known_name, name) {
-            return true;
-        }
-        known = rest;
-    }
-    false
 }
 
 /// `==`, which no `const fn` can ask for.

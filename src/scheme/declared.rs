@@ -1,6 +1,10 @@
 //! The URLs of declared schemes (section 4).
 
-use super::{FtpUrl, Host, HttpUrl, IpSchemePart, Layout, Login, Parts, Password, SchemePart, Server, Starts};
+use core::fmt;
+
+use super::{
+    FtpUrl, Host, HostPort, HttpUrl, IpSchemePart, Layout, Login, Parts, Password, SchemePart, Segments, Server, Starts,
+};
 use crate::{
     limits::DEFAULT_CAPACITY,
     percent::Encoded,
@@ -8,7 +12,8 @@ use crate::{
     registry::{DeclaredScheme, OtherScheme, Scheme, Syntax},
 };
 
-/// A URL of a scheme that did not exist in 1994 and that a [`SchemeTable`](crate::SchemeTable) declares; from [`Url::parse_with`](crate::Url::parse_with).
+/// A URL of a scheme that a [`DeclaredScheme`] describes, such as https; from [`DeclaredScheme::parse`], or among others from
+/// [`Url::parse_with`](crate::Url::parse_with).
 ///
 /// ```
 /// use rfc1738::{DeclaredBody, Url, schemes};
@@ -20,13 +25,13 @@ use crate::{
 /// assert_eq!((url.name(), url.scheme().as_str()), ("wss", "wss"));
 /// assert_eq!((url.port(), url.declaration().default_port(), url.effective_port()), (None, Some(443), Some(443)));
 /// assert_eq!((url.host().unwrap().as_str(), url.server().unwrap().to_string()), ("host.dom", "host.dom:443".into()));
-/// assert_eq!((url.path(), url.search().unwrap().as_str()), (Some("feed"), "a=1"));
+/// assert_eq!((url.path(), url.query().unwrap().as_str()), (Some("feed"), "a=1"));
+/// assert!(url.segments().unwrap().eq(["feed"]));
+/// assert_eq!((url.hostport().unwrap().as_str(), url.request_target().to_string()), ("host.dom", "/feed?a=1".into()));
 /// assert_eq!((url.login(), url.user(), url.password()), (None, None, None));
 /// assert_eq!(url.normal().to_string(), "wss://host.dom/feed?a=1");
 /// assert!(url.advisories().is_empty());
-///
-/// let DeclaredBody::Http(http) = url.body() else { panic!() };
-/// assert_eq!((http.request_target(), http.effective_port()), ("/feed?a=1", 443));
+/// assert!(matches!(url.body(), DeclaredBody::Rfc3986));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
@@ -44,11 +49,15 @@ pub struct DeclaredUrl<'a, const N: usize = DEFAULT_CAPACITY> {
 /// ```
 /// use rfc1738::{DeclaredBody, DeclaredScheme, SchemeTable, Url, schemes};
 ///
-/// const LAB: SchemeTable = SchemeTable::new("lab", &[DeclaredScheme::opaque("x-note")]);
+/// const LAB: SchemeTable = SchemeTable::new(
+///     "lab",
+///     &[DeclaredScheme::http("x-panel", 80), DeclaredScheme::common("x-scope", None), DeclaredScheme::opaque("x-note")],
+/// );
 ///
 /// let told = |text| {
 ///     let Ok(Url::Declared(url)) = Url::parse_with(&[&LAB, &schemes::IOT, &schemes::FTPS], text) else { panic!() };
 ///     match url.body() {
+///         DeclaredBody::Rfc3986 => url.path().unwrap().into(),
 ///         DeclaredBody::Http(url) => url.request_target().into(),
 ///         DeclaredBody::Ftp(url) => url.name().unwrap().to_string(),
 ///         DeclaredBody::Common(part) => part.urlpath().unwrap().to_string(),
@@ -56,15 +65,18 @@ pub struct DeclaredUrl<'a, const N: usize = DEFAULT_CAPACITY> {
 ///         _ => panic!(),
 ///     }
 /// };
-/// assert_eq!(told("coap://host.dom/led?on"), "/led?on");
+/// assert_eq!(told("coap://host.dom/led?on"), "led");
+/// assert_eq!(told("x-panel://host.dom/led?on"), "/led?on");
 /// assert_eq!(told("ftps://host.dom/pub/motd"), "motd");
-/// assert_eq!(told("mqtt://host.dom/home/led"), "home/led");
+/// assert_eq!(told("x-scope://host.dom/channel/1"), "channel/1");
 /// assert_eq!(told("x-note:milk"), "milk");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum DeclaredBody<'a, const N: usize = DEFAULT_CAPACITY> {
+    /// What the accessors of the [`DeclaredUrl`] tell: login, host, port, segments and query.
+    Rfc3986,
     /// What an http URL is.
     Http(HttpUrl<'a, N>),
     /// What an ftp URL is.
@@ -91,11 +103,6 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         Parts { text: self.text, layout: self.layout }
     }
 
-    /// Whether its path ends before a search.
-    pub(crate) fn has_hpath(&self) -> bool {
-        self.declaration.syntax() == Syntax::Http
-    }
-
     /// The same layout beside another text.
     pub(crate) fn on<'t>(&self, text: &'t str) -> DeclaredUrl<'t, N> {
         DeclaredUrl { text, layout: self.layout, starts: self.starts.clone(), declaration: self.declaration }
@@ -106,9 +113,9 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         self.declaration.name()
     }
 
-    /// The scheme, as the RFC knows it: another one, without a default port.
+    /// The scheme, as the RFC knows it: most often another one, without a default port.
     pub fn scheme(&self) -> Scheme<'a> {
-        Scheme::Other(OtherScheme::new(self.parts().scheme()))
+        Scheme::of_url(self.text.as_bytes()).unwrap_or(Scheme::Other(OtherScheme::new(self.parts().scheme())))
     }
 
     /// What the scheme was declared as.
@@ -123,6 +130,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
             layout.port = self.declaration.default_port().unwrap_or_default();
         }
         match self.declaration.syntax() {
+            Syntax::Rfc3986 => DeclaredBody::Rfc3986,
             Syntax::Http => DeclaredBody::Http(HttpUrl { text, layout, hpath: self.starts.clone() }),
             Syntax::Ftp => DeclaredBody::Ftp(FtpUrl { text, layout, fpath: self.starts.clone() }),
             Syntax::Common => DeclaredBody::Common(IpSchemePart { parts: Parts { text, layout } }),
@@ -132,10 +140,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// Who and where; `None` when the syntax has no login.
     pub fn login(&self) -> Option<Login<'a>> {
-        match self.declaration.syntax() {
-            Syntax::Ftp | Syntax::Common => Some(Login { parts: self.parts() }),
-            Syntax::Http | Syntax::Opaque => None,
-        }
+        self.declaration.has_userinfo().then(|| Login { parts: self.parts() })
     }
 
     /// The user name.
@@ -153,7 +158,12 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         self.parts().host()
     }
 
-    /// The port, if one is written.
+    /// The host and its port, where the syntax has them.
+    pub fn hostport(&self) -> Option<HostPort<'a>> {
+        self.host().map(|_| HostPort { parts: self.parts() })
+    }
+
+    /// The port, if one is written; an empty one is none.
     pub fn port(&self) -> Option<u16> {
         self.parts().port()
     }
@@ -170,11 +180,42 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// What follows the "/" after the host, raw; the search of http's syntax excepted. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
-        self.parts().path_or_hpath(self.has_hpath())
+        self.parts().path_or_hpath(true)
     }
 
-    /// The search of http's syntax; `None` without one.
-    pub fn search(&self) -> Option<Encoded<'a>> {
+    /// The segments of the path, where the syntax has any; `None` without a "/" after the host.
+    pub fn segments(&self) -> Option<Segments<'a, '_>> {
+        (!self.starts.is_empty()).then(|| Segments::new(self.text, &self.starts, self.parts().hpath_end()))
+    }
+
+    /// What an HTTP request line names (RFC 9112, section 3.2.1): path and query, with the "/" that stands for no path.
+    ///
+    /// ```
+    /// use rfc1738::schemes;
+    ///
+    /// let url = schemes::HTTPS.parse("https://host.dom?q=a/b")?;
+    /// assert_eq!(format!("GET {} HTTP/1.1", url.request_target()), "GET /?q=a/b HTTP/1.1");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn request_target(&self) -> RequestTarget<'a> {
+        RequestTarget(self.parts().after_hostport())
+    }
+
+    /// What follows the "?": RFC 3986's query, http's search; `None` without one.
+    pub fn query(&self) -> Option<Encoded<'a>> {
         self.parts().search()
+    }
+}
+
+/// What an HTTP request line names; from [`DeclaredUrl::request_target`]. `Display` writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct RequestTarget<'a>(&'a str);
+
+impl fmt::Display for RequestTarget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let slash = if self.0.starts_with('/') { "" } else { "/" };
+        f.write_str(slash)?;
+        f.write_str(self.0)
     }
 }

@@ -1,8 +1,12 @@
 //! Hosts and ports (section 3.1).
 
-use core::{fmt, net::Ipv4Addr};
+use core::{
+    fmt,
+    net::{IpAddr, Ipv4Addr},
+};
 
-use super::{HostKind, Parts};
+use super::{HostKind, HostLiteral, Parts};
+use crate::percent::Encoded;
 
 /// The host of a URL and its port, if one is written: `hostport` (section 3.1).
 ///
@@ -38,7 +42,8 @@ impl<'a> HostPort<'a> {
     }
 }
 
-/// A host: a name or a number (section 3.1). They differ in their last part, which starts with a letter or with a digit.
+/// A host: a name or a number (section 3.1), which differ in their last part, that starts with a letter or with a digit; in URLs of later schemes an
+/// IPv6 address too.
 ///
 /// ```
 /// use rfc1738::{Host, Url};
@@ -58,29 +63,34 @@ pub enum Host<'a> {
     Name(HostName<'a>),
     /// Four decimal numbers: an IP address.
     Number(HostNumber<'a>),
+    /// An IPv6 address in brackets, which later schemes have.
+    Literal(HostLiteral<'a>),
 }
 
 impl<'a> Host<'a> {
     pub(crate) const fn of(kind: HostKind, text: &'a str) -> Self {
         match kind {
             HostKind::NUMBER => Self::Number(HostNumber(text)),
+            HostKind::LITERAL => Self::Literal(HostLiteral(text)),
             _ => Self::Name(HostName(text)),
         }
     }
 
-    /// The text as written.
+    /// The text as written, the brackets of an IPv6 address included.
     pub const fn as_str(self) -> &'a str {
         match self {
             Self::Name(name) => name.0,
             Self::Number(number) => number.0,
+            Self::Literal(literal) => literal.0,
         }
     }
 
-    /// The address, when the host is a number.
-    pub fn address(self) -> Option<Ipv4Addr> {
+    /// The address, unless the host is a name.
+    pub fn address(self) -> Option<IpAddr> {
         match self {
             Self::Name(_) => None,
-            Self::Number(number) => Some(number.address()),
+            Self::Number(number) => Some(number.address().into()),
+            Self::Literal(literal) => Some(literal.address().into()),
         }
     }
 }
@@ -107,9 +117,22 @@ impl fmt::Display for Host<'_> {
 pub struct HostName<'a>(pub(crate) &'a str);
 
 impl<'a> HostName<'a> {
-    /// The text as written.
+    /// The text as written. That of a later scheme may hold escapes, see [`encoded`](Self::encoded).
     pub const fn as_str(self) -> &'a str {
         self.0
+    }
+
+    /// The name as what may hold escapes: a `reg-name` of RFC 3986.
+    ///
+    /// ```
+    /// use rfc1738::{Host, schemes};
+    ///
+    /// let Some(Host::Name(name)) = schemes::HTTPS.parse("https://b%C3%BCcher.dom/")?.host() else { panic!() };
+    /// assert_eq!(name.encoded().decode_str::<16>().unwrap(), "bücher.dom");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub const fn encoded(self) -> Encoded<'a> {
+        Encoded::new(self.0)
     }
 
     /// The labels between the dots, the most specific first; the last is the `toplabel`.

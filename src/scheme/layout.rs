@@ -33,6 +33,7 @@ pub(crate) struct HostKind(u16);
 impl HostKind {
     pub(crate) const NAME: Self = Self(0);
     pub(crate) const NUMBER: Self = Self(1);
+    pub(crate) const LITERAL: Self = Self(2);
 }
 
 /// A text and its layout: what every URL is, and every view of a part that has parts.
@@ -103,7 +104,7 @@ impl<'a> Parts<'a> {
     }
 
     pub(crate) fn port(&self) -> Option<u16> {
-        (self.layout.hostport_end > self.layout.host_end).then_some(self.layout.port)
+        (self.layout.hostport_end.saturating_sub(self.layout.host_end) > 1).then_some(self.layout.port)
     }
 
     /// All that follows the host and its port.

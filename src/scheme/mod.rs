@@ -2,6 +2,7 @@
 //!
 //! A layout holds 16-bit offsets and no lifetime; lists have theirs beside it.
 
+mod address;
 mod declared;
 mod file;
 mod ftp;
@@ -24,7 +25,8 @@ mod text;
 mod url;
 mod wais;
 
-pub use declared::{DeclaredBody, DeclaredUrl};
+pub use address::HostLiteral;
+pub use declared::{DeclaredBody, DeclaredUrl, RequestTarget};
 pub use file::FileUrl;
 #[cfg(all(feature = "std", unix))]
 pub use file::PathError;
@@ -45,9 +47,10 @@ pub use telnet::TelnetUrl;
 pub use url::Url;
 pub use wais::{WaisPart, WaisUrl};
 
+pub(crate) use address::write_address;
 pub(crate) use layout::{HostKind, Layout, Parts};
 pub(crate) use segments::{Elements, Starts, StartsView};
-pub(crate) use text::{Blank, UrlText, masked};
+pub(crate) use text::{Blank, Filled, UrlText, masked};
 pub(crate) use url::each;
 
 /// What stands between the dots of a text.

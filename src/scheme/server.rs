@@ -1,20 +1,22 @@
 //! Where to connect to (section 3.1).
 
-use core::{fmt, net::SocketAddrV4};
+use core::{fmt, net::SocketAddr};
 
 use super::Host;
+#[cfg(feature = "std")]
+use crate::percent::Encoded;
 
 /// A host, and the port that is meant: the written one, else the scheme's default.
 ///
 /// With the feature `std` it is a `ToSocketAddrs`, so that `TcpStream::connect` takes it.
 ///
 /// ```
-/// use core::net::{Ipv4Addr, SocketAddrV4};
+/// use core::net::Ipv4Addr;
 /// use rfc1738::GopherUrl;
 ///
 /// let server = GopherUrl::parse("gopher://010.0.0.1/")?.server();
 /// assert_eq!(server.port(), 70);
-/// assert_eq!(server.socket_addr(), Some(SocketAddrV4::new(Ipv4Addr::new(10, 0, 0, 1), 70)));
+/// assert_eq!(server.socket_addr(), Some((Ipv4Addr::new(10, 0, 0, 1), 70).into()));
 ///
 /// let server = GopherUrl::parse("gopher://host.dom:7070/")?.server();
 /// assert_eq!(server.to_string(), "host.dom:7070");
@@ -44,9 +46,9 @@ impl<'a> Server<'a> {
         self.port
     }
 
-    /// The address, when the host is a number; a name must be looked up.
-    pub fn socket_addr(self) -> Option<SocketAddrV4> {
-        self.host.address().map(|address| SocketAddrV4::new(address, self.port))
+    /// The address, unless the host is a name, which must be looked up.
+    pub fn socket_addr(self) -> Option<SocketAddr> {
+        self.host.address().map(|address| SocketAddr::new(address, self.port))
     }
 }
 
@@ -57,15 +59,18 @@ impl fmt::Display for Server<'_> {
     }
 }
 
-/// Looks a name up; a number is the address.
+/// Looks a name up, its escapes decoded; else the host is the address.
 #[cfg(feature = "std")]
 impl std::net::ToSocketAddrs for Server<'_> {
     type Iter = alloc::vec::IntoIter<core::net::SocketAddr>;
 
     fn to_socket_addrs(&self) -> std::io::Result<Self::Iter> {
         match self.socket_addr() {
-            Some(address) => Ok(alloc::vec![address.into()].into_iter()),
-            None => (self.host.as_str(), self.port).to_socket_addrs(),
+            Some(address) => Ok(alloc::vec![address].into_iter()),
+            None => match str::from_utf8(&Encoded::new(self.host.as_str()).decode_cow()) {
+                Ok(name) => (name, self.port).to_socket_addrs(),
+                Err(error) => Err(std::io::Error::new(std::io::ErrorKind::InvalidInput, error)),
+            },
         }
     }
 }

@@ -108,16 +108,19 @@ macro_rules! masked {
     )* };
 }
 
-/// A URL of which nothing has been read yet: a text, and the layout and list that the grammar is to fill.
-pub(crate) trait Blank<'a>: Sized {
-    /// The URL that a text may turn out to be, of which as much is known as stands before `login`.
-    fn blank(text: &'a str, login: u16) -> Self;
-
+/// A URL that the grammar is to fill.
+pub(crate) trait Filled<'a> {
     /// Where its parts are.
     fn layout(&mut self) -> &mut Layout;
 
     /// Its text is but this, the beginning.
     fn cut(&mut self, text: &'a str);
+}
+
+/// A URL of which nothing has been read yet: a text, and the layout and list that the grammar is to fill.
+pub(crate) trait Blank<'a>: Filled<'a> + Sized {
+    /// The URL that a text may turn out to be, of which as much is known as stands before `login`.
+    fn blank(text: &'a str, login: u16) -> Self;
 }
 
 /// The example of a method that several types have: a URL of the type, and a line about it.
@@ -174,7 +177,13 @@ macro_rules! url_text {
             fn blank(text: &'a str, login: u16) -> Self {
                 Self { text, layout: Layout { login, ..Layout::default() } $(, $list: Default::default())* }
             }
+        }
+    )* };
+}
 
+macro_rules! filled {
+    ($($name:ident $(<$n:ident>)?),*) => { $(
+        impl<'a $(, const $n: usize)?> Filled<'a> for $name<'a $(, $n)?> {
             #[inline(always)]
             fn layout(&mut self) -> &mut Layout {
                 &mut self.layout
@@ -183,7 +192,6 @@ macro_rules! url_text {
             fn cut(&mut self, text: &'a str) {
                 self.text = text;
             }
-
         }
     )* };
 }
@@ -203,6 +211,20 @@ url_text!(
     FileUrl<N> { fpath } "file:///etc/motd",
     ProsperoUrl<N> { fieldspecs } "prospero://host.dom/name",
     OtherUrl {} "https://me:secret@host.dom/" shown "https://me:***@host.dom/"
+);
+filled!(
+    FtpUrl<N>,
+    HttpUrl<N>,
+    GopherUrl,
+    MailtoUrl,
+    NewsUrl,
+    NntpUrl,
+    TelnetUrl,
+    WaisUrl,
+    FileUrl<N>,
+    ProsperoUrl<N>,
+    OtherUrl,
+    DeclaredUrl<N>
 );
 text_traits!(
     UrlText: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>, OtherUrl,

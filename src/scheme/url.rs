@@ -52,7 +52,7 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted, regi
 /// URLs have in common can be asked of these as well; for the rest, look which it is:
 ///
 /// ```
-/// use rfc1738::{Advisory, DeclaredBody, Error, HttpUrl, Url, schemes};
+/// use rfc1738::{Advisory, Error, Url, schemes};
 ///
 /// let url = Url::parse_with(&[&schemes::IOT], "mqtt://me:secret@Hub.dom/home/led")?;
 /// assert_eq!((url.port(), url.default_port(), url.effective_port()), (None, Some(1883), Some(1883)));
@@ -64,15 +64,13 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted, regi
 ///
 /// /// What to ask which port for, and whether with TLS.
 /// fn fetch(text: &str) -> Result<Option<String>, Error> {
-///     let get = |http: &HttpUrl, tls| Some(format!("{} {} {tls}", http.request_target(), http.effective_port()));
-///     Ok(match Url::parse_with(&[&schemes::WEB], text)? {
-///         Url::Http(http) => get(&http, false),
-///         Url::Declared(url) => match (url.name(), url.body()) {
-///             ("https", DeclaredBody::Http(http)) => get(&http, true),
-///             _ => None,
-///         },
-///         _ => None,
-///     })
+///     let url = Url::parse_with(&[&schemes::WEB], text)?;
+///     let (target, tls) = match &url {
+///         Url::Http(http) => (http.request_target().to_string(), false),
+///         Url::Declared(url) if url.name() == "https" => (url.request_target().to_string(), true),
+///         _ => return Ok(None),
+///     };
+///     Ok(url.effective_port().map(|port| format!("{target} {port} {tls}")))
 /// }
 ///
 /// assert_eq!(fetch("http://host.dom/fw.bin")?.as_deref(), Some("/fw.bin 80 false"));
@@ -234,11 +232,7 @@ impl<'a, const N: usize> Url<'a, N> {
 
     /// What follows the "/" after the host, raw; the search excepted where http's syntax is followed. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
-        let has_hpath = match self {
-            Self::Http(_) => true,
-            Self::Declared(url) => url.has_hpath(),
-            _ => false,
-        };
+        let has_hpath = matches!(self, Self::Http(_) | Self::Declared(_));
         self.parts().path_or_hpath(has_hpath)
     }
 

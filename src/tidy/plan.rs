@@ -4,11 +4,11 @@ use core::ops::Range;
 
 use super::ChangeKind;
 use crate::{
-    class::{Class, is_whitespace},
+    class::{Class, UriClass, is_whitespace},
     component::digit,
-    grammar::{self, Parsed},
+    grammar::{self, Parsed, rfc3986},
     percent::escaped,
-    registry::Scheme,
+    registry::{Scheme, SchemeTable, Syntax},
 };
 
 /// Offsets in a text.
@@ -17,6 +17,8 @@ use crate::{
 #[derive(Clone)]
 pub(super) struct Plan<'a> {
     text: &'a [u8],
+    /// The schemes that are known besides the ten.
+    tables: &'a [&'static SchemeTable],
     /// The URL: without outer white space and without the fragment.
     url: Range<usize>,
     /// The fragment with its "#"; nothing when there is none.
@@ -33,14 +35,18 @@ pub(super) struct Plan<'a> {
     path: Range<usize>,
     /// Where the search begins that may hold neither "/" nor "?".
     search: usize,
+    /// Whether it follows RFC 3986.
+    is_uri: bool,
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn new(text: &'a [u8]) -> Self {
+    pub(super) fn new(tables: &'a [&'static SchemeTable], text: &'a [u8]) -> Self {
         let start = text.iter().position(|byte| !is_whitespace(*byte)).unwrap_or(text.len());
         let end = text.iter().rposition(|byte| !is_whitespace(*byte)).map_or(start, |last| last + 1);
         let mut plan = Self {
             text,
+            tables,
+            is_uri: false,
             url: start..end,
             fragment: end..end,
             userinfo: end..end,
@@ -65,6 +71,11 @@ impl<'a> Plan<'a> {
     /// Before which byte a "/" is put.
     pub(super) const fn slash(&self) -> Option<usize> {
         self.slash
+    }
+
+    /// The schemes that are known besides the ten.
+    pub(super) const fn tables(&self) -> &'a [&'static SchemeTable] {
+        self.tables
     }
 
     /// The text as it was given.
@@ -119,6 +130,8 @@ impl<'a> Plan<'a> {
             && match self.text.get(at..) {
                 Some([b'%', high, low, ..]) if escaped(*high, *low).is_some() => false,
                 Some([b'/' | b'?', ..]) if at >= self.search => true,
+                Some([byte, ..]) if self.is_uri && self.userinfo.contains(&at) => !UriClass::USERINFO.holds(*byte),
+                Some([byte, ..]) if self.is_uri => !UriClass::QUERY.holds(*byte),
                 Some([byte, ..]) => !Class::XCHAR.holds(*byte),
                 _ => false,
             }
@@ -131,12 +144,61 @@ impl<'a> Plan<'a> {
         if rest.is_empty() || !is_all(scheme, grammar::scheme) {
             return;
         }
-        match Scheme::of_url(self.part(start..end)) {
-            None | Some(Scheme::Mailto) => self.path = colon + 1..end,
-            Some(Scheme::News) => self.news(colon + 1),
-            Some(scheme) if rest.starts_with(b"://") => self.ip(scheme, colon + b"://".len()),
-            Some(_) => {}
+        let hosted = rest.starts_with(b"://").then_some(colon + b"://".len());
+        let name = str::from_utf8(scheme).unwrap_or_default();
+        if let Some(declared) = self.tables.iter().find_map(|table| table.find(name)) {
+            match (declared.syntax(), hosted) {
+                (Syntax::Opaque, _) => self.path = colon + 1..end,
+                (Syntax::Rfc3986, Some(start)) => self.uri(declared.has_userinfo(), start),
+                (Syntax::Http, Some(start)) => self.ip(Scheme::Http, start),
+                (Syntax::Ftp, Some(start)) => self.ip(Scheme::Ftp, start),
+                (Syntax::Common, Some(start)) => self.ip(Scheme::from_name(name), start),
+                (_, None) => {}
+            }
+            return;
         }
+        match (Scheme::of_url(self.part(start..end)), hosted) {
+            (None, _) => self.other(colon + 1),
+            (Some(Scheme::Mailto), _) => self.path = colon + 1..end,
+            (Some(Scheme::News), _) => self.news(colon + 1),
+            (Some(scheme), Some(start)) => self.ip(scheme, start),
+            (Some(_), None) => {}
+        }
+    }
+
+    /// A scheme that nobody knows. Who wrote "\\" for "/", or brackets around an address, meant no escapes.
+    fn other(&mut self, start: usize) {
+        let end = self.url.end;
+        self.path = match self.part(start..end) {
+            [b'\\', ..] => start..start,
+            [b'/', b'/', ..] => {
+                let authority = start + b"//".len()..self.authority_end(start + b"//".len());
+                let has_brackets = self.part(authority.clone()).iter().any(|byte| matches!(byte, b'[' | b']' | b'\\'));
+                if has_brackets { authority.end..end } else { start..end }
+            }
+            _ => start..end,
+        };
+    }
+
+    /// RFC 3986, from what follows the "//". In a host nothing is mended, since nearly all may stand there.
+    fn uri(&mut self, has_userinfo: bool, start: usize) {
+        let end = self.authority_end(start);
+        let at = self.find(start..end, b'@');
+        let hostport = match at < end {
+            true if has_userinfo => at + 1..end,
+            true => return,
+            false => start..end,
+        };
+        if is_all(self.part(hostport), rfc3986::authority) {
+            self.is_uri = true;
+            self.userinfo = start..if at < end { at } else { start };
+            self.path = end..self.url.end;
+        }
+    }
+
+    /// Where what follows the "//" ends by RFC 3986.
+    fn authority_end(&self, start: usize) -> usize {
+        self.find(start..self.url.end, b'/').min(self.find(start..self.url.end, b'?'))
     }
 
     /// `news:`, of which only an article holds what can be mended.
@@ -154,7 +216,7 @@ impl<'a> Plan<'a> {
         let end = self.find(start..self.url.end, b'/');
         let at = self.find(start..end, b'@');
         let hostport = match scheme {
-            Scheme::Ftp | Scheme::Telnet if at < end => {
+            Scheme::Ftp | Scheme::Telnet | Scheme::Other(_) if at < end => {
                 self.userinfo = start..at;
                 at + 1..end
             }

@@ -164,7 +164,7 @@ fn http(octets: &[&[u8]]) {
     assert_eq!(made.is_ok(), !segments.is_empty());
     if let Ok(text) = made {
         let url = HttpUrl::<255>::parse_in(&text).unwrap();
-        assert_eq!(url.host().address(), Some(Ipv4Addr::LOCALHOST));
+        assert_eq!(url.host().address(), Some(Ipv4Addr::LOCALHOST.into()));
         assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.search(), Some(search)));
     }
     let made = made!(FileBuilder::new("").segments(segment_values.as_slice()));

@@ -10,23 +10,26 @@ use known_answers::{RULES, Rule, Shown, show::Show};
 use rfc1738::{
     DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
     ProsperoUrl, TelnetUrl, Url, WaisUrl,
-    grammar::{self, Parsed},
-    nom,
+    grammar::{self, Parsed, rfc3986::absolute_uri},
+    nom, schemes,
 };
 
 /// What else might stand behind a character that no URL holds; the first ones have no "@".
 const TAILS: [&str; 10] = ["", ":", "/", "%zz", "80", "a b/c:d", "@", "a@b", "//u:p@h:1/p", ":1/@%4 a@h>"];
 
 pub(crate) fn hold(message: &str) {
-    let others = others(message);
-    for rule in RULES {
-        let outcome = Outcome::of(rule, message);
-        reads_the_same_alone(rule, message, &outcome);
-        tells_whether_it_began(rule, message, &outcome);
-        for other in &others {
-            assert_eq!(Outcome::of(rule, other), outcome, "{} of {message:?}, then of {other:?}", rule.production);
+    let (section5, later) = RULES.split_at(67);
+    for (rules, also_held) in [(section5, ""), (later, "~[]")] {
+        let others = others(message, also_held);
+        for rule in rules {
+            let outcome = Outcome::of(rule, message);
+            reads_the_same_alone(rule, message, &outcome);
+            tells_whether_it_began(rule, message, &outcome);
+            for other in &others {
+                assert_eq!(Outcome::of(rule, other), outcome, "{} of {message:?}, then of {other:?}", rule.production);
+            }
+            looks_further_for_an_at_alone(rule, &others);
         }
-        looks_further_for_an_at_alone(rule, &others);
     }
     is_what_a_type_parses(message);
 }
@@ -57,14 +60,15 @@ impl Outcome {
     }
 }
 
-/// No byte of a URL, nor of a part of one.
+/// No byte of a URL by section 5, nor of a part of one.
 fn ends_all(char: char) -> bool {
     !char.is_ascii_graphic() || "<>\"#{}|\\^~[]`".contains(char)
 }
 
 /// Messages that differ behind the first character that no URL holds. The end of the text is as good as a space, which no part holds either.
-fn others(message: &str) -> Vec<String> {
-    let (same, end) = match message.char_indices().find(|(_, char)| ends_all(*char)) {
+fn others(message: &str, also_held: &str) -> Vec<String> {
+    let ends = |char| ends_all(char) && !also_held.contains(char);
+    let (same, end) = match message.char_indices().find(|(_, char)| ends(*char)) {
         Some((start, end)) => (message.split_at(start).0, end),
         None => (message, ' '),
     };
@@ -125,6 +129,8 @@ fn is_what_a_type_parses(message: &str) {
     same(message, grammar::fileurl::<N>, FileUrl::parse);
     same(message, grammar::prosperourl::<N>, ProsperoUrl::parse);
     same(message, grammar::otherurl, OtherUrl::parse);
+    same(message, absolute_uri::<N>(&schemes::HTTPS), |text| schemes::HTTPS.parse(text));
+    same(message, absolute_uri::<N>(&schemes::MQTT), |text| schemes::MQTT.parse(text));
 }
 
 fn same<'a, T: Show + Debug + PartialEq>(

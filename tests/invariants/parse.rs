@@ -62,7 +62,7 @@ fn capacity<const N: usize>(url: &LongUrl<'_>, elements: &[usize]) {
         (Ok(other), None) => assert_eq!(parts::reassembled(&other), parts::reassembled(url)),
         (Err(error), Some(start)) => {
             assert_eq!(error.offset(), *start);
-            assert!(matches!(error.kind(), ErrorKind::Capacity { limit } if usize::from(limit) == N), "{error}");
+            assert!(matches!(error.kind(), ErrorKind::Capacity { limit, .. } if usize::from(limit) == N), "{error}");
         }
         (other, start) => assert_eq!(other.is_ok(), start.is_none(), "{url} with a capacity of {N}"),
     }
@@ -80,7 +80,7 @@ fn is_an_error(text: &[u8], error: Error) {
         ErrorKind::BadEscape => matches!(text.get(..offset), Some([.., b'%'] | [.., b'%', _])),
         ErrorKind::PortOutOfRange => found.is_some_and(|byte| byte.is_ascii_digit()),
         ErrorKind::EmptyPort => matches!(text.get(..offset), Some([.., b':'])),
-        ErrorKind::Capacity { limit } => usize::from(limit) == DEFAULT_CAPACITY,
+        ErrorKind::Capacity { limit, .. } => usize::from(limit) == DEFAULT_CAPACITY,
         _ => true,
     };
     assert!(is_so, "{error}");

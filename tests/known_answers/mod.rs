@@ -1,6 +1,6 @@
 //! What each combinator answers: the table that the host's tests and the firmware `selftest` run.
 //!
-//! Every production of section 5 has rows `(input, remainder, value)`, the value as [`Show`] writes it, and, where it can refuse,
+//! Every production of section 5 and each of RFC 3986 that is read has rows `(input, remainder, value)`, the value as [`Show`] writes it, and, where it can refuse,
 //! rows `(input, offset)`.
 
 mod errors;
@@ -9,9 +9,9 @@ pub(crate) mod show;
 
 use core::fmt::Write;
 
-use rfc1738::{Error, Production, Url, grammar::Failure, nom};
+use rfc1738::{Error, Production, SchemeTable, Url, grammar::Failure, nom, schemes};
 
-pub(crate) use errors::ERRORS;
+pub(crate) use errors::{ERRORS, LATER_ERRORS};
 pub(crate) use rules::RULES;
 
 /// What a value is written to, to be compared.
@@ -92,9 +92,23 @@ fn describe(input: &str, outcome: Result<&str, nom::Err<Failure>>, shown: &Shown
 }
 
 /// Runs all rows of [`ERRORS`]; `wrong` gets the text and what came instead.
-pub(crate) fn check_errors(mut wrong: impl FnMut(&str, Option<Error>)) {
-    for (text, offset, kind, production) in ERRORS {
-        let error = Url::parse(text).err();
+pub(crate) fn check_errors(wrong: impl FnMut(&str, Option<Error>)) {
+    check(ERRORS, |text| Url::parse(text).err(), wrong);
+}
+
+/// Runs all rows of [`LATER_ERRORS`]; `wrong` gets the text and what came instead.
+pub(crate) fn check_later_errors(wrong: impl FnMut(&str, Option<Error>)) {
+    const TABLES: &[&SchemeTable] = &[&schemes::WEB, &schemes::IOT, &schemes::FTPS];
+    check(LATER_ERRORS, |text| Url::parse_with(TABLES, text).err(), wrong);
+}
+
+fn check(
+    errors: &[(&str, usize, &str, Production)],
+    parse: impl Fn(&str) -> Option<Error>,
+    mut wrong: impl FnMut(&str, Option<Error>),
+) {
+    for (text, offset, kind, production) in errors {
+        let error = parse(text);
         let told = error.map(|error| (error.offset(), error.kind().as_str(), error.production()));
         if told != Some((*offset, *kind, *production)) {
             wrong(text, error);

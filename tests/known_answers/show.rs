@@ -1,11 +1,14 @@
 //! Values as the rows of the table write them: parts in order, `-` for what is absent, text in quotes.
 
-use core::fmt::{Result, Write};
+use core::{
+    fmt::{Result, Write},
+    net::{Ipv4Addr, Ipv6Addr},
+};
 
 use rfc1738::{
-    Article, Encoded, Field, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HostName, HostNumber, HostPort,
-    HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path, ProsperoUrl, Scheme,
-    SchemePart, Segments, TelnetUrl, Url, WaisPart, WaisUrl,
+    Article, DeclaredUrl, Encoded, Field, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HostLiteral, HostName,
+    HostNumber, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path,
+    ProsperoUrl, Scheme, SchemePart, Segments, TelnetUrl, Url, WaisPart, WaisUrl,
 };
 
 use super::Shown;
@@ -25,7 +28,7 @@ macro_rules! quoted {
     )* };
 }
 
-quoted!(char, &str, Encoded<'_>, Password<'_>, HostName<'_>);
+quoted!(char, &str, Encoded<'_>, Password<'_>, HostName<'_>, HostLiteral<'_>, Ipv4Addr, Ipv6Addr);
 
 macro_rules! parts {
     ($($type:ty: |$value:ident| $($part:expr),*;)*) => { $(
@@ -64,6 +67,7 @@ parts! {
     WaisUrl<'_>: |url| url.hostport(), url.database(), url.part();
     FileUrl<'_>: |url| url.host(), url.segments();
     OtherUrl<'_>: |url| url.scheme(), url.schemepart();
+    DeclaredUrl<'_>: |url| url.name(), url.user(), url.password(), url.hostport(), url.segments(), url.query();
 }
 
 impl<T: Show> Show for Option<T> {
@@ -124,6 +128,7 @@ impl Show for Host<'_> {
         match self {
             Host::Name(name) => name.show(out),
             Host::Number(number) => number.show(out),
+            Host::Literal(literal) => literal.show(out),
             other => write!(out, "{other}"),
         }
     }
@@ -177,7 +182,7 @@ impl Show for Url<'_> {
             Url::File(url) => url.show(out),
             Url::Prospero(url) => url.show(out),
             Url::Other(url) => url.show(out),
-            Url::Declared(url) => url.as_str().show(out),
+            Url::Declared(url) => url.show(out),
         }
     }
 }

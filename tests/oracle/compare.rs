@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::{
+    grammars::Grammars,
     oracle::Oracle,
     random::Random,
-    section5::Section5,
     subject::{CAPACITY, Subject},
 };
 
@@ -21,8 +21,8 @@ pub(crate) struct Comparison {
 }
 
 impl Comparison {
-    pub(crate) fn new(section5: &mut Section5, subjects: impl IntoIterator<Item = &'static Subject>) -> Self {
-        let pair = |subject: &'static Subject| (subject, section5.oracle(subject.production));
+    pub(crate) fn new(grammars: &mut Grammars, subjects: impl IntoIterator<Item = &'static Subject>) -> Self {
+        let pair = |subject: &'static Subject| (subject, grammars.oracle(subject.production));
         Self { pairs: subjects.into_iter().map(pair).collect(), texts: 0, differences: Vec::new() }
     }
 

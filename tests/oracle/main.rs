@@ -11,29 +11,34 @@
 )]
 #![expect(clippy::std_instead_of_alloc, reason = "a test has std")]
 
+mod abnf;
 mod automaton;
 mod bnf;
 mod compare;
 mod expression;
+mod grammars;
 mod oracle;
 mod random;
-mod section5;
 mod subject;
 
 use bnf::productions;
 use compare::Comparison;
+use grammars::{Grammars, LATER_RFC, RFC};
 use oracle::Answer;
 use random::Random;
 use rfc1738::{Production, Scheme};
-use section5::{RFC, Section5};
-use subject::{COMBINATORS, Subject, TYPES};
+use subject::{COMBINATORS, LATER, LATER_COMBINATORS, Subject, TYPES};
 
 #[test]
 fn the_text_and_the_crate_name_the_same_productions() {
     let names: Vec<String> = productions(RFC).into_iter().map(|(name, _)| name).collect();
-    assert!(names.iter().eq(Production::ALL.iter().map(|production| production.as_str())));
     assert!(names.iter().eq(COMBINATORS.iter().map(|subject| subject.production)));
     assert_eq!(names.len(), 67);
+    let mut all = Production::ALL.iter().map(|production| production.as_str());
+    assert!(names.iter().eq(all.by_ref().take(names.len())));
+    // Those of the same name stand for both.
+    let later: Vec<String> = abnf::productions(LATER_RFC).into_iter().map(|(name, _)| name).collect();
+    assert!(all.all(|name| later.iter().any(|other| other == name) && !names.iter().any(|other| other == name)));
 }
 
 #[test]
@@ -60,7 +65,7 @@ fn combinators_read_many_texts_as_section_5_says() {
 
 #[test]
 fn the_oracle_says_where_a_text_goes_wrong() {
-    let section5 = &mut Section5::new();
+    let section5 = &mut Grammars::section5();
     for (production, text, stop, accepts) in [
         ("url", "http://h:65535/", 15, true),
         ("url", "http:", 5, false),
@@ -103,7 +108,7 @@ fn a_planted_difference_is_found() {
         ("url", r#"scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]"#),
     ] {
         let subject = TYPES.iter().find(|subject| subject.production == production).unwrap();
-        let mut comparison = Comparison::new(&mut Section5::with(planted), [subject]);
+        let mut comparison = Comparison::new(&mut Grammars::section5_with(planted), [subject]);
         comparison.on_all_states(1);
         assert!(!comparison.differences.is_empty(), "{planted} was not found in {} texts", comparison.texts);
     }
@@ -111,7 +116,7 @@ fn a_planted_difference_is_found() {
 
 #[test]
 fn an_offset_that_is_one_too_great_is_found() {
-    let section5 = &mut Section5::new();
+    let section5 = &mut Grammars::section5();
     for subject in TYPES.iter().chain(COMBINATORS) {
         let mut answers = section5.oracle(subject.production).answers("~");
         assert!((subject.differs)("~", answers).is_none());
@@ -121,9 +126,38 @@ fn an_offset_that_is_one_too_great_is_found() {
     }
 }
 
+#[test]
+fn later_urls_are_read_as_rfc_3986_says() {
+    later(20_000, 20, 10_000);
+}
+
+#[test]
+#[ignore = "long"]
+fn many_later_urls_are_read_as_rfc_3986_says() {
+    later(1_000_000, 1, 500_000);
+}
+
+/// What the crate does not do must be seen.
+#[test]
+fn a_planted_difference_in_later_urls_is_found() {
+    for planted in [
+        r#"port = *"0" below-65536"#,
+        r#"segment = *( unreserved | pct-encoded | sub-delims | ":" )"#,
+        r#"query = *pchar"#,
+        r#"a-digit = DIGIT"#,
+        r#"IP-literal = "[" [ IPv6address ] "]""#,
+        r#"h16 = HEXDIG | HEXDIG HEXDIG | HEXDIG HEXDIG HEXDIG"#,
+        r#"dec-octet = DIGIT | DIGIT DIGIT | "1" DIGIT DIGIT | "2" below-5 DIGIT | "25" ( below-5 | "5" )"#,
+    ] {
+        let mut comparison = Comparison::new(&mut Grammars::rfc3986_with(planted), &LATER[..1]);
+        comparison.on_all_states(1);
+        assert!(!comparison.differences.is_empty(), "{planted} was not found in {} texts", comparison.texts);
+    }
+}
+
 /// Compares each type on short texts, on every `step`th of those that tell the states of its automaton apart, and on random ones.
 fn urls(short: usize, step: usize, random: usize) {
-    let section5 = &mut Section5::new();
+    let section5 = &mut Grammars::section5();
     compare("short texts", section5, TYPES, |comparison| comparison.on_short("", short));
     let (url, types) = TYPES.split_first().unwrap();
     for (scheme, subject) in Scheme::KNOWN.iter().zip(types) {
@@ -137,9 +171,25 @@ fn urls(short: usize, step: usize, random: usize) {
     compare("random texts", section5, TYPES, |comparison| comparison.on_random(&mut seed, random));
 }
 
+/// The same of the types and the combinators of later schemes.
+fn later(short: usize, step: usize, random: usize) {
+    let grammars = &mut Grammars::rfc3986();
+    let mut seed = Random::new();
+    for subject in LATER {
+        let prefix = subject.production.replace("-uri", "://");
+        compare(&prefix, grammars, [subject], |comparison| comparison.on_short(&prefix, short));
+    }
+    for subject in LATER.iter().chain(LATER_COMBINATORS) {
+        compare(subject.production, grammars, [subject], |comparison| {
+            comparison.on_all_states(step);
+            comparison.on_random(&mut seed, random);
+        });
+    }
+}
+
 /// The same with each combinator for itself.
 fn combinators(short: usize, step: usize, random: usize) {
-    let section5 = &mut Section5::new();
+    let section5 = &mut Grammars::section5();
     let mut seed = Random::new();
     for subject in COMBINATORS {
         compare(subject.production, section5, [subject], |comparison| {
@@ -152,11 +202,11 @@ fn combinators(short: usize, step: usize, random: usize) {
 
 fn compare(
     what: &str,
-    section5: &mut Section5,
+    grammars: &mut Grammars,
     subjects: impl IntoIterator<Item = &'static Subject>,
     on: impl FnOnce(&mut Comparison),
 ) {
-    let mut comparison = Comparison::new(section5, subjects);
+    let mut comparison = Comparison::new(grammars, subjects);
     on(&mut comparison);
     println!("{what}: {} texts", comparison.texts);
     assert!(comparison.differences.is_empty(), "{}", comparison.differences.join("\n"));

@@ -1,9 +1,11 @@
 //! What is compared: the crate's ways in, by the production that each reads.
 
 use rfc1738::{
-    Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Url,
-    WaisUrl, grammar,
+    DeclaredScheme, DeclaredUrl, Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
+    ProsperoUrl, SchemeTable, TelnetUrl, Url, WaisUrl, grammar,
+    grammar::rfc3986,
     nom::{self, IResult},
+    schemes,
 };
 
 use super::oracle::{Answer, Answers};
@@ -19,9 +21,9 @@ pub(crate) struct Subject {
 
 /// The types' own `parse`.
 macro_rules! types {
-    ($($production:literal => $parse:expr),*) => {
-        /// [`Url`] and then each type that it may hold.
-        pub(crate) const TYPES: &[Subject] = &[$(Subject {
+    ($(#[$doc:meta])* $types:ident: $($production:literal => $parse:expr),*) => {
+        $(#[$doc])*
+        pub(crate) const $types: &[Subject] = &[$(Subject {
             production: $production,
             differs: |text, answers| parse_differs(text, answers.whole, $parse(text).err()),
         }),*];
@@ -29,6 +31,8 @@ macro_rules! types {
 }
 
 types! {
+    /// [`Url`] and then each type that it may hold.
+    TYPES:
     "url" => Url::<CAPACITY>::parse_in,
     "ftpurl" => FtpUrl::<CAPACITY>::parse_in,
     "httpurl" => HttpUrl::<CAPACITY>::parse_in,
@@ -43,6 +47,31 @@ types! {
     "otherurl" => OtherUrl::parse
 }
 
+types! {
+    /// A later scheme without a userinfo, and one with.
+    LATER:
+    "https-uri" => |text| later(&schemes::HTTPS, &schemes::WEB, text),
+    "mqtt-uri" => |text| later(&schemes::MQTT, &schemes::IOT, text)
+}
+
+/// Read alone and among others it must be the same.
+fn later<'t>(
+    scheme: &'static DeclaredScheme,
+    table: &'static SchemeTable,
+    text: &'t str,
+) -> Result<DeclaredUrl<'t, CAPACITY>, Error> {
+    let alone = scheme.parse_in(text);
+    let is_named = text.split_once(':').is_some_and(|(name, _)| name.eq_ignore_ascii_case(scheme.name()));
+    if is_named {
+        match (&alone, Url::parse_with_in(&[table], text)) {
+            (Ok(url), Ok(Url::Declared(other))) => assert_eq!(*url, other),
+            (Err(error), Err(other)) => assert_eq!(*error, other, "{text}"),
+            (_, other) => panic!("{text}: {other:?}"),
+        }
+    }
+    alone
+}
+
 /// All of a text must be accepted, or the offset of the error be where it stops.
 fn parse_differs(text: &str, answer: Answer, error: Option<Error>) -> Option<String> {
     let refused = error.map(|error| error.offset());
@@ -55,11 +84,11 @@ fn parse_differs(text: &str, answer: Answer, error: Option<Error>) -> Option<Str
 
 /// The combinators, named with their production where that is no Rust name.
 macro_rules! combinators {
-    ($($name:ident $(::<$n:ident>)? $(= $production:literal)?),*) => {
-        /// In the order of section 5.
-        pub(crate) const COMBINATORS: &[Subject] = &[$(Subject {
+    ($(#[$doc:meta])* $combinators:ident in $module:ident: $($name:ident $(::<$n:ident>)? $(($scheme:expr))? $(= $production:literal)?),*) => {
+        $(#[$doc])*
+        pub(crate) const $combinators: &[Subject] = &[$(Subject {
             production: combinators!(@ $name $($production)?),
-            differs: |text, answers| combinator_differs(text, answers, grammar::$name $(::<$n>)? (text)),
+            differs: |text, answers| combinator_differs(text, answers, $module::$name $(::<$n>)? $(($scheme))? (text)),
         }),*];
     };
     (@ $name:ident) => { stringify!($name) };
@@ -67,6 +96,8 @@ macro_rules! combinators {
 }
 
 combinators! {
+    /// In the order of section 5.
+    COMBINATORS in grammar:
     genericurl, url::<CAPACITY>, otherurl, scheme, schemepart, ip_schemepart = "ip-schemepart", login, hostport, host,
     hostname, domainlabel, toplabel, alphadigit, hostnumber, port, user, password, urlpath, ftpurl::<CAPACITY>,
     fpath::<CAPACITY>, fsegment, ftptype, fileurl::<CAPACITY>, httpurl::<CAPACITY>, hpath::<CAPACITY>, hsegment, search,
@@ -74,6 +105,15 @@ combinators! {
     group, article, nntpurl, telneturl, waisurl, waisdatabase, waisindex, waisdoc, database, wtype, wpath,
     prosperourl::<CAPACITY>, ppath, psegment, fieldspec, fieldname, fieldvalue, lowalpha, hialpha, alpha, digit, safe,
     extra, national, punctuation, reserved, hex, escape, unreserved, uchar, xchar, digits
+}
+
+combinators! {
+    /// In the order of RFC 3986, appendix A.
+    LATER_COMBINATORS in rfc3986:
+    absolute_uri::<CAPACITY>(&schemes::HTTPS) = "https-uri", absolute_uri::<CAPACITY>(&schemes::MQTT) = "mqtt-uri",
+    hier_part::<CAPACITY> = "hier-part", authority, userinfo, host, port, ip_literal = "IP-literal", ipv6address = "IPv6address", h16, ls32,
+    ipv4address = "IPv4address", dec_octet = "dec-octet", reg_name = "reg-name", path_abempty::<CAPACITY> = "path-abempty", segment,
+    pchar, query, pct_encoded = "pct-encoded", unreserved, sub_delims = "sub-delims"
 }
 
 /// A combinator reads as far as its production can go on, and fails there when that is not enough.

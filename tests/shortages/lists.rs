@@ -1,6 +1,6 @@
 //! Lists of each capacity, in URLs cut at each byte.
 
-use rfc1738::{Encoded, ErrorKind, Url};
+use rfc1738::{Counted, Encoded, ErrorKind, Url};
 
 use super::{Report, each_capacity};
 
@@ -30,7 +30,8 @@ fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
         let holds = match (unfit, Url::<N>::parse_in(cut), Url::parse(cut)) {
             (Some(start), Err(error), _) if length >= start => {
                 let limit = u16::try_from(N).unwrap_or(u16::MAX);
-                error.kind() == ErrorKind::Capacity { limit } && error.offset() == start
+                let of = if text.starts_with("prospero:") { Counted::Fields } else { Counted::Segments };
+                error.kind() == ErrorKind::Capacity { limit, of } && error.offset() == start
             }
             (Some(start), Ok(_), _) if length >= start => false,
             (_, Ok(url), Ok(roomier)) => {

@@ -1,6 +1,6 @@
 //! URLs that own their text, in strings of each capacity.
 
-use rfc1738::{Error, ErrorKind, OwnedUrl, Url, heapless::String};
+use rfc1738::{Counted, Error, ErrorKind, OwnedUrl, Url, heapless::String};
 
 use super::{BROKEN, Report, URLS, each_capacity};
 
@@ -29,7 +29,8 @@ fn is_told(text: &str, room: usize, kept: Result<&str, &Error>, wrong: Option<&E
         (Err(error), _) => {
             let limit = u16::try_from(room).unwrap_or(u16::MAX);
             let unfit = text.as_bytes().get(room).copied();
-            (error.kind(), error.offset(), error.found()) == (ErrorKind::Capacity { limit }, room, unfit)
+            (error.kind(), error.offset(), error.found())
+                == (ErrorKind::Capacity { limit, of: Counted::Bytes }, room, unfit)
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Texts tidied into buffers of each length.
 
-use rfc1738::{ChangeKind, Error, ErrorKind, Tidy, heapless::String};
+use rfc1738::{ChangeKind, Counted, Error, ErrorKind, Tidy, heapless::String};
 
 use super::{
     Report, each_capacity,
@@ -39,7 +39,7 @@ fn is_told(text: &str, whole: &str, written: &str, error: Option<Error>) -> bool
         Some(error) if written.len() < whole.len() => {
             let limit = u16::try_from(written.len()).unwrap_or(u16::MAX);
             let unfit = origin(text, written.chars().count());
-            (error.kind(), Some(error.offset())) == (ErrorKind::Capacity { limit }, unfit)
+            (error.kind(), Some(error.offset())) == (ErrorKind::Capacity { limit, of: Counted::Bytes }, unfit)
         }
         // What fits may be no URL.
         Some(error) => !matches!(error.kind(), ErrorKind::Capacity { .. }),

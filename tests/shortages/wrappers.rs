@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use rfc1738::{
-    ErrorKind, Url,
+    Counted, ErrorKind, Url,
     context::{Extractor, MAX_HYPHENS, Wrapper, Wrappers},
     heapless::Vec,
 };
@@ -95,7 +95,8 @@ fn is_as_told<const N: usize>(wrapper: &Wrapper<'_, N>, roomier: &Wrapper<'_, 8>
             wrapper.text().is_none()
                 && wrapper.fragment().is_none()
                 && wrapper.url().is_err_and(|error| {
-                    (error.kind(), error.offset(), error.found()) == (ErrorKind::Capacity { limit }, N, Some(*unfit))
+                    (error.kind(), error.offset(), error.found())
+                        == (ErrorKind::Capacity { limit, of: Counted::Bytes }, N, Some(*unfit))
                 })
         }
     };
@@ -116,7 +117,7 @@ fn check_hyphens(report: &mut Report<'_>, hyphens: usize) {
             Ok(url) => hyphens <= MAX_HYPHENS && url.as_str().len() == PREFIX.len() + hyphens,
             Err(error) => {
                 hyphens > MAX_HYPHENS
-                    && error.kind() == ErrorKind::Capacity { limit: 32 }
+                    && error.kind() == ErrorKind::Capacity { limit: 32, of: Counted::Bytes }
                     && error.offset() == PREFIX.len() + MAX_HYPHENS
             }
         };

@@ -33,3 +33,20 @@ pub(crate) fn any_url() -> impl Strategy<Value = String> {
         format!("[a-cA-C0-2.+-]{{1,4}}:(//{login}/?)?{xchar}{{0,5}}"),
     ])
 }
+
+/// What may stand behind the name of a later scheme and its ":", right or nearly so.
+#[allow(dead_code, reason = "only some tests need it")]
+pub(crate) fn later_rest() -> impl Strategy<Value = String> {
+    let char = "([a-cA-C0-2_.~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})";
+    let address = "\\[([0-9a-fA-F]{0,4}:){1,8}([0-9a-fA-F]{0,4}|([0-9]{1,3}\\.){3}[0-9]{1,3})\\]";
+    let short = "\\[((0|[0-9a-f]{1,4}):){0,3}:((0|[0-9a-f]{1,4}):){0,3}(0|[0-9A-F]{1,4})?\\]";
+    let host = format!("({address}|{short}|{char}{{1,5}}|([0-9]{{1,3}}\\.){{3}}[0-9]{{1,3}})");
+    one_of([
+        format!(
+            "//({char}{{0,3}}(:{char}{{0,3}})?@)?{host}(:[0-9]{{0,5}})?(/({char}|[:@])*){{0,3}}(\\?({char}|[:@/?]){{0,4}})?"
+        ),
+        format!("//{host}(:[0-9]{{0,5}})?(/({char}|[:@]){{0,3}}){{0,3}}(\\?({char}|[:@/?]){{0,4}})?"),
+        "[ -~]{0,12}".to_owned(),
+        "//[ -~]{0,12}".to_owned(),
+    ])
+}

@@ -8,20 +8,20 @@ use core::{
     fmt::{self, Display, Write as _},
     hash::{Hash, Hasher},
     hint::black_box,
-    net::Ipv4Addr,
+    net::{Ipv4Addr, Ipv6Addr},
     str,
 };
 
 use rfc1738::{
-    Advisories, Advisory, Article, BuildError, Component, DeclaredBody, DeclaredScheme, DeclaredUrl, DecodeError,
-    Encoded, EndUser, Error, Field, FieldList, FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType, FtpUrl,
-    GopherBuilder, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HostValue, HttpBuilder, HttpUrl,
-    IpBuilder, IpSchemePart, Line, Login, MailtoBuilder, MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder, NntpCommand,
-    NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Path, Production, ProsperoBuilder, ProsperoUrl, Redacted,
-    Refused, Scheme, SchemePart, SchemeTable, Segments, Server, TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList,
-    WaisBuilder, WaisUrl,
+    Advisories, Advisory, Article, BuildError, Component, DeclaredBody, DeclaredBuilder, DeclaredScheme, DeclaredUrl,
+    DecodeError, Encoded, EndUser, Error, Field, FieldList, FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType,
+    FtpUrl, GopherBuilder, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HostValue, HttpBuilder,
+    HttpOnly, HttpUrl, HttpsOnly, IpBuilder, IpSchemePart, Later, Line, Login, MailtoBuilder, MailtoUrl, NewsBuilder,
+    NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Path, Production,
+    ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, SchemeSet, SchemeTable, Segments, Server,
+    TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl, Web,
     context::{Extractor, Wrapper, Wrappers},
-    grammar::{self, Failure, Parsed},
+    grammar::{self, Failure, Parsed, rfc3986},
     heapless::String,
     nom::error::{ErrorKind, ParseError},
     schemes,
@@ -37,11 +37,13 @@ pub fn call(bytes: &[u8]) {
     let tidy = Tidy::from_bytes(bytes);
     black_box(tidy.fragment());
     tidied(&tidy);
+    tidied(&Tidy::from_bytes_with_tables(black_box(&[&schemes::WEB, &TABLE]), bytes));
     if let Ok(text) = str::from_utf8(bytes) {
         show(&Redacted::new(text));
         let tidy = Tidy::new(text);
         black_box(tidy.fragment());
         tidied(&tidy);
+        tidied(&Tidy::with_tables(black_box(&[&schemes::WEB, &TABLE]), text));
         urls(text, bytes);
         declared_urls(text, bytes);
         combinators(text);
@@ -128,6 +130,7 @@ const TABLE: SchemeTable = SchemeTable::new(
         DeclaredScheme::ftp("x-ftp", 2),
         DeclaredScheme::common("x-common", None),
         DeclaredScheme::opaque("x-opaque"),
+        DeclaredScheme::rfc3986("x-rfc3986", None).with_userinfo(),
     ],
 );
 
@@ -146,6 +149,13 @@ fn declared_urls(text: &str, bytes: &[u8]) {
     }
     tables.iter().for_each(|table| table.schemes().iter().for_each(sink));
     tables.iter().for_each(|table| sink(table.find(text)));
+    for scheme in tables.iter().flat_map(|table| table.schemes()) {
+        enter!([scheme.parse(text), scheme.parse_bytes(bytes)] => declared);
+        enter!([scheme.parse_in::<4>(text), scheme.parse_bytes_in::<4>(bytes)] => declared);
+        combinator(text, grammar::rfc3986::absolute_uri::<4>(scheme), declared);
+        built!(DeclaredBuilder::new(scheme, text).user(text).password(bytes));
+        built!(DeclaredBuilder::new(scheme, Ipv6Addr::from_bits(black_box(1))));
+    }
     black_box(TABLE.name());
 }
 
@@ -156,7 +166,7 @@ fn declared<const N: usize>(url: DeclaredUrl<'_, N>) {
     black_box((url.as_str(), url.port(), url.effective_port(), url.path()));
     black_box(url.name());
     let declaration = black_box(url.declaration());
-    black_box((declaration.name(), declaration.syntax(), declaration.default_port()));
+    black_box((declaration.name(), declaration.syntax(), declaration.default_port(), declaration.has_userinfo()));
     url.server().map(server);
     show(&url.normal());
     advisories(url.advisories());
@@ -164,7 +174,14 @@ fn declared<const N: usize>(url: DeclaredUrl<'_, N>) {
     url.user().map(encoded);
     url.password().map(password);
     url.host().map(host);
-    url.search().map(encoded);
+    url.hostport().map(hostport);
+    url.segments().map(segments);
+    url.query().map(encoded);
+    show(&url.request_target());
+    if let Some(builder) = url.to_builder() {
+        built!(builder.clone().segments(&["a"]).query("b"));
+        built!(builder);
+    }
     compare(&url.body(), &black_box(url.body()));
     match black_box(url.body()) {
         DeclaredBody::Http(body) => http(body),
@@ -202,6 +219,8 @@ fn tidied<T: ?Sized>(tidy: &Tidy<'_, T>) {
 fn kept(text: &str) {
     enter!([text.parse::<OwnedUrl<String<64>>>(), OwnedUrl::<String<64>>::try_from(text)] => owned);
     enter!([Url::parse(text).and_then(OwnedUrl::<String<64>>::try_from)] => owned);
+    enter!([text.parse::<OwnedUrl<String<64>, 16, Web>>()] => sink);
+    enter!([Later::parse::<4>(text), HttpOnly::parse::<4>(text), HttpsOnly::parse::<4>(text)] => url);
     enter!([Url::parse(text).and_then(|url| OwnedUrl::<String<64>>::try_from(&url))] => owned);
     match String::<64>::try_from(text).map(OwnedUrl::<String<64>>::try_from) {
         Ok(Ok(url)) => owned(url),
@@ -488,8 +507,13 @@ fn host(host: Host<'_>) {
         Host::Name(name) => {
             text(&name);
             black_box((name.as_str(), name.is_within_dns_limits()));
+            encoded(name.encoded());
             name.labels().for_each(sink);
             name.labels().rev().for_each(sink);
+        }
+        Host::Literal(literal) => {
+            text(&literal);
+            black_box((literal.as_str(), literal.address()));
         }
         Host::Number(number) => {
             text(&number);
@@ -614,12 +638,33 @@ fn wrapper<const N: usize>(found: &Wrapper<'_, N>) {
     black_box((found.span(), found.contents(), found.text(), found.url_text(), found.fragment()));
     found.url().map_or_else(error, url);
     found.url_in::<4>().map_or_else(error, url);
+    found.url_with(&[&schemes::WEB]).map_or_else(error, url);
+    found.url_with_in::<4>(&[&schemes::WEB]).map_or_else(error, url);
     found.hyphens().for_each(sink);
     found.alternates().for_each(sink);
 }
 
-/// Each production of section 5.
+/// Each production of section 5, and of RFC 3986.
 fn combinators(text: &str) {
+    combinator(text, rfc3986::hier_part::<4>, ip_schemepart);
+    combinator(text, rfc3986::authority, login);
+    combinator(text, rfc3986::userinfo, encoded);
+    combinator(text, rfc3986::host, host);
+    combinator(text, rfc3986::port, sink);
+    combinator(text, rfc3986::ip_literal, sink);
+    combinator(text, rfc3986::ipv6address, sink);
+    combinator(text, rfc3986::h16, sink);
+    combinator(text, rfc3986::ls32, sink);
+    combinator(text, rfc3986::ipv4address, sink);
+    combinator(text, rfc3986::dec_octet, sink);
+    combinator(text, rfc3986::reg_name, encoded);
+    combinator(text, rfc3986::path_abempty::<4>, path);
+    combinator(text, rfc3986::segment, encoded);
+    combinator(text, rfc3986::query, encoded);
+    combinator(text, rfc3986::pchar, encoded);
+    combinator(text, rfc3986::pct_encoded, encoded);
+    combinator(text, rfc3986::unreserved, sink);
+    combinator(text, rfc3986::sub_delims, sink);
     combinator(text, grammar::genericurl, |(name, part)| {
         scheme(name);
         schemepart(part);
@@ -692,7 +737,7 @@ fn combinators(text: &str) {
     combinator(text, grammar::digits, sink);
 }
 
-fn combinator<'a, O>(text: &'a str, production: fn(&'a str) -> Parsed<'a, O>, then: fn(O)) {
+fn combinator<'a, O>(text: &'a str, production: impl Fn(&'a str) -> Parsed<'a, O>, then: fn(O)) {
     match black_box(production(black_box(text))) {
         Ok((rest, value)) => {
             black_box(rest);

@@ -1,8 +1,9 @@
-//! From the text of section 5 to an [`Oracle`] for each of its productions.
+//! From the text of section 5, or that of RFC 3986, to an [`Oracle`] for each of its productions.
 
 use std::{collections::HashMap, rc::Rc};
 
 use super::{
+    abnf,
     automaton::Automaton,
     bnf::{Syntax, productions},
     expression::{Expressions, Id},
@@ -12,6 +13,15 @@ use super::{
 /// The productions as they stand in the RFC.
 pub(crate) const RFC: &str = include_str!("rfc1738.bnf");
 const AMENDMENTS: &str = include_str!("amendments.bnf");
+
+/// The productions of RFC 3986, appendix A, that its URLs with an authority have.
+pub(crate) const LATER_RFC: &str = include_str!("rfc3986.abnf");
+const LATER_AMENDMENTS: &str = include_str!("later.bnf");
+
+// RFC 3986, 3.2: an "@" before the first "/", "?" or "#" after the "//" tells that there is a userinfo.
+const LATER_WITH_AT: &str = r#"authority = userinfo "@" host [ ":" port ]"#;
+const LATER_WITHOUT_AT: &str = r#"authority = host [ ":" port ]"#;
+const LATER_HAS_AT: &str = r##"authority = *( octet ! "/" | "?" | "#" | "@" ) "@" *octet"##;
 
 // The text itself says how it is read, and an error is one of that reading. 3.1: an "@" before the first "/" after the "//" tells
 // that there is a user. 3.6: an "@" tells an article from a group.
@@ -30,7 +40,8 @@ const HAS_AT: &str = r#"
     grouppart = *octet "@" *octet
 "#;
 
-pub(crate) struct Section5 {
+/// A grammar, and the automata of its productions as far as they were asked for.
+pub(crate) struct Grammars {
     plain: Grammar,
     with_at: Grammar,
     without_at: Grammar,
@@ -39,23 +50,36 @@ pub(crate) struct Section5 {
     oracles: HashMap<String, Rc<Oracle>>,
 }
 
-impl Section5 {
-    /// The grammar that this crate is to follow.
-    pub(crate) fn new() -> Self {
-        Self::with("")
+impl Grammars {
+    /// Section 5 as this crate is to follow it.
+    pub(crate) fn section5() -> Self {
+        Self::section5_with("")
     }
 
     /// The same but for some productions.
-    pub(crate) fn with(replaced: &str) -> Self {
-        let grammar = |reading| Grammar::new(&[RFC, AMENDMENTS, replaced, reading]);
-        Self {
-            plain: grammar(""),
-            with_at: grammar(WITH_AT),
-            without_at: grammar(WITHOUT_AT),
-            has_at: grammar(HAS_AT),
-            expressions: Expressions::new(),
-            oracles: HashMap::new(),
-        }
+    pub(crate) fn section5_with(replaced: &str) -> Self {
+        let of = |reading| [RFC, AMENDMENTS, replaced, reading].iter().flat_map(|text| productions(text)).collect();
+        Self::new([of(""), of(WITH_AT), of(WITHOUT_AT), of(HAS_AT)])
+    }
+
+    /// RFC 3986 as this crate is to follow it.
+    pub(crate) fn rfc3986() -> Self {
+        Self::rfc3986_with("")
+    }
+
+    /// The same but for some productions.
+    pub(crate) fn rfc3986_with(replaced: &str) -> Self {
+        let of = |reading| {
+            let amended = [LATER_AMENDMENTS, replaced, reading];
+            abnf::productions(LATER_RFC).into_iter().chain(amended.iter().flat_map(|text| productions(text))).collect()
+        };
+        Self::new([of(""), of(LATER_WITH_AT), of(LATER_WITHOUT_AT), of(LATER_HAS_AT)])
+    }
+
+    fn new(readings: [HashMap<String, Syntax>; 4]) -> Self {
+        let [plain, with_at, without_at, has_at] =
+            readings.map(|productions| Grammar { productions, expressions: HashMap::new() });
+        Self { plain, with_at, without_at, has_at, expressions: Expressions::new(), oracles: HashMap::new() }
     }
 
     /// What a production accepts.
@@ -73,7 +97,8 @@ impl Section5 {
         let plain = self.plain.expression(production, expressions);
         let [with_at, without_at, has_at] = [&mut self.with_at, &mut self.without_at, &mut self.has_at]
             .map(|grammar| grammar.expression(production, expressions));
-        let known = self.plain.expression("known", expressions);
+        // Another scheme's URL was asked for: only behind the colon is it sure that this is none.
+        let refused = (production == "otherurl").then(|| self.plain.expression("known", expressions));
 
         let mut automaton = |id| Automaton::new(expressions, id);
         Oracle {
@@ -83,24 +108,18 @@ impl Section5 {
                 with_at: automaton(with_at),
                 without_at: automaton(without_at),
             }),
-            // Another scheme's URL was asked for: only behind the colon is it sure that this is none.
-            refused: (production == "otherurl").then(|| automaton(known)),
+            refused: refused.map(automaton),
         }
     }
 }
 
-/// Productions by name, and their expressions as far as they were asked for.
+/// Productions by name, of which later ones took the place of earlier ones, and their expressions as far as they were asked for.
 struct Grammar {
     productions: HashMap<String, Syntax>,
     expressions: HashMap<String, Id>,
 }
 
 impl Grammar {
-    /// The productions of later texts take the place of earlier ones.
-    fn new(texts: &[&str]) -> Self {
-        Self { productions: texts.iter().flat_map(|text| productions(text)).collect(), expressions: HashMap::new() }
-    }
-
     fn expression(&mut self, name: &str, expressions: &mut Expressions) -> Id {
         if let Some(known) = self.expressions.get(name) {
             return *known;
@@ -114,7 +133,7 @@ impl Grammar {
         id
     }
 
-    /// Ends, since no production of section 5 holds itself.
+    /// Ends, since no production holds itself.
     fn of(&mut self, syntax: &Syntax, expressions: &mut Expressions) -> Id {
         match syntax {
             Syntax::Name(name) => self.expression(name, expressions),

@@ -1,0 +1,91 @@
+//! Later schemes, by RFC 3986 (section 4).
+
+use core::fmt;
+
+use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
+use crate::{
+    component::Component,
+    error::Production,
+    registry::{DeclaredScheme, Syntax},
+    scheme::DeclaredUrl,
+};
+
+/// Makes a URL of a [`DeclaredScheme`] that follows RFC 3986: `<scheme>://<user>:<password>@<host>:<port>/<path>?<query>`.
+///
+/// Without segments there is no path: `&[""]` is the path "/". A user is refused where the declaration allows none. A scheme that follows one of
+/// RFC 1738's syntaxes has the builder of that syntax, such as [`FtpUrl::to_builder`](crate::FtpUrl::to_builder).
+///
+/// ```
+/// use core::net::Ipv6Addr;
+/// use rfc1738::{DeclaredBuilder, schemes};
+///
+/// let builder = DeclaredBuilder::new(&schemes::HTTPS, "host.dom").segments(&["~me", "a/b"]).query("what? & why");
+/// assert_eq!(builder.build::<64>().unwrap(), "https://host.dom/~me/a%2Fb?what?%20&%20why");
+/// assert_eq!(builder.host(Ipv6Addr::LOCALHOST).query(None::<&str>).build::<64>().unwrap(), "https://[::1]/~me/a%2Fb");
+///
+/// let url = schemes::MQTT.parse("mqtt://me:secret@hub.dom/led")?;
+/// assert_eq!(url.to_builder().unwrap().port(1884).build::<64>().unwrap(), "mqtt://me:secret@hub.dom:1884/led");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct DeclaredBuilder<'v> {
+    scheme: DeclaredScheme,
+    pub(super) login: LoginValues<'v>,
+    segments: ValueList<'v>,
+    query: Value<'v>,
+}
+
+impl<'v> DeclaredBuilder<'v> {
+    /// A URL of that scheme and that host, and nothing more.
+    pub fn new(scheme: &DeclaredScheme, host: impl Into<HostValue<'v>>) -> Self {
+        Self { scheme: *scheme, login: LoginValues::new(host), segments: ValueList::EMPTY, query: Value::ABSENT }
+    }
+
+    /// Sets the segments of the path.
+    pub fn segments(mut self, segments: impl Into<ValueList<'v>>) -> Self {
+        self.segments = segments.into();
+        self
+    }
+
+    /// Sets the query.
+    pub fn query(mut self, query: impl Into<Value<'v>>) -> Self {
+        self.query = query.into();
+        self
+    }
+}
+
+impl Build for DeclaredBuilder<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        if self.scheme.syntax() != Syntax::Rfc3986 {
+            return Err(BuildError::Invalid { production: Production::AbsoluteUri });
+        }
+        out.write_str(self.scheme.name())?;
+        out.write_str("://")?;
+        self.login.write_later(self.scheme.has_userinfo(), out)?;
+        self.segments.write(Component::Segment, out)?;
+        self.query.write_after("?", Component::Query, out)
+    }
+}
+
+impl<const N: usize> DeclaredUrl<'_, N> {
+    /// A builder that makes this URL again, to change some parts of it; the others stay as they are written, escapes and all. `None` for a
+    /// scheme that follows one of RFC 1738's syntaxes, the [body](Self::body) of which has one.
+    ///
+    /// ```
+    /// use rfc1738::schemes;
+    ///
+    /// let url = schemes::HTTPS.parse("https://host.dom/a%2Fb?c")?;
+    /// assert_eq!(url.to_builder().unwrap().port(8443).build::<64>().unwrap(), "https://host.dom:8443/a%2Fb?c");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn to_builder(&self) -> Option<DeclaredBuilder<'_>> {
+        let scheme = *self.declaration();
+        let login = match self.login() {
+            Some(login) => login.into(),
+            None => self.hostport()?.into(),
+        };
+        let builder = DeclaredBuilder { scheme, login, segments: self.segments().into(), query: self.query().into() };
+        (scheme.syntax() == Syntax::Rfc3986).then_some(builder)
+    }
+}

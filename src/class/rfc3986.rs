@@ -1,0 +1,72 @@
+//! The characters of RFC 3986, which later schemes follow: one table look-up a byte.
+
+use super::Characters;
+
+/// A set of characters: those a production of RFC 3986 may hold unescaped. One bit of the table.
+#[derive(Clone, Copy)]
+pub(crate) struct UriClass(u8);
+
+impl UriClass {
+    /// `unreserved  = ALPHA / DIGIT / "-" / "." / "_" / "~"`
+    pub(crate) const UNRESERVED: Self = Self(1);
+    /// `sub-delims  = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`
+    pub(crate) const SUB_DELIMS: Self = Self(1 << 1);
+    /// `unreserved / sub-delims`: `reg-name` without its escapes.
+    pub(crate) const REG_NAME: Self = Self(1 << 2);
+    /// `reg-name` and ":": `userinfo` without its escapes.
+    pub(crate) const USERINFO: Self = Self(1 << 3);
+    /// `userinfo` and "@": `pchar` without its escapes.
+    pub(crate) const PCHAR: Self = Self(1 << 4);
+    /// `pchar`, "/" and "?": `query` without its escapes.
+    pub(crate) const QUERY: Self = Self(1 << 5);
+
+    /// Whether `byte` is in the set.
+    #[inline(always)]
+    pub(crate) fn holds(self, byte: u8) -> bool {
+        // A table of 256 entries holds every u8: `get` never fails and costs nothing.
+        TABLE.get(usize::from(byte)).is_some_and(|classes| classes & self.0 != 0)
+    }
+
+    /// Whether `byte` is an `xchar` of RFC 1738, its escapes aside: RFC 3986 has but "~" besides.
+    pub(crate) fn is_xchar(byte: u8) -> bool {
+        byte != b'~' && Self::QUERY.holds(byte)
+    }
+}
+
+impl Characters for UriClass {
+    #[inline(always)]
+    fn holds(self, byte: u8) -> bool {
+        self.holds(byte)
+    }
+}
+
+static TABLE: [u8; 256] = table();
+
+const fn table() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut rest: &mut [u8] = &mut table;
+    let mut byte: u8 = 0;
+    while let Some((first, others)) = rest.split_first_mut() {
+        *first = classes_of(byte);
+        byte = byte.wrapping_add(1);
+        rest = others;
+    }
+    table
+}
+
+const fn classes_of(byte: u8) -> u8 {
+    let query = UriClass::QUERY.0;
+    let pchar = UriClass::PCHAR.0 | query;
+    let userinfo = UriClass::USERINFO.0 | pchar;
+    let reg_name = UriClass::REG_NAME.0 | userinfo;
+    match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => UriClass::UNRESERVED.0 | reg_name,
+        b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'=' => {
+            UriClass::SUB_DELIMS.0 | reg_name
+        }
+        b':' => userinfo,
+        b'@' => pchar,
+        b'/' | b'?' => query,
+        _ => 0,
+    }
+}

@@ -1,0 +1,33 @@
+//! The grammar of later schemes: RFC 3986, appendix A, as far as their URLs use it.
+//!
+//! One combinator a production, by the rules of [`grammar`](super):
+//!
+//! ```
+//! use rfc1738::{grammar::{Parsed, rfc3986::{absolute_uri, authority}}, nom, schemes};
+//! use nom::{Parser, bytes::complete::tag, sequence::preceded};
+//!
+//! let (rest, url) = absolute_uri::<8>(&schemes::HTTPS)("https://[2001:db8::7]:8443/~me?q HTTP/1.1").unwrap();
+//! assert_eq!((rest, url.host().unwrap().as_str(), url.port()), (" HTTP/1.1", "[2001:db8::7]", Some(8443)));
+//!
+//! fn connect(input: &str) -> Parsed<'_, Option<u16>> {
+//!     preceded(tag("CONNECT "), authority).map(|login| login.hostport().port()).parse(input)
+//! }
+//! assert_eq!(connect("CONNECT host.dom:443 HTTP/1.1"), Ok((" HTTP/1.1", Some(443))));
+//! ```
+//!
+//! What is read here is less than what RFC 3986 allows. An [`absolute_uri`] has an authority. A [`host`](host()) is not empty, in brackets it is an
+//! IPv6 address without a zone, and a [`reg_name`] does not look like an IPv4 address: its last label is no number and does not begin with
+//! "0x". A [`port`] is at most 65535.
+
+mod absolute_uri;
+mod address;
+mod authority;
+mod characters;
+
+pub use absolute_uri::combinators::{absolute_uri, hier_part, path_abempty, query, segment};
+pub use address::combinators::{dec_octet, h16, ip_literal, ipv4address, ipv6address, ls32};
+pub use authority::combinators::{authority, host, port, reg_name, userinfo};
+pub use characters::combinators::{pchar, pct_encoded, sub_delims, unreserved};
+
+pub(super) use absolute_uri::absolute_uri as uri;
+pub(super) use authority::{authority as with_userinfo, authority_without_userinfo as without_userinfo, userinfo_at};

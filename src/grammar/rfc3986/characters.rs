@@ -1,0 +1,94 @@
+//! Single characters: RFC 3986, sections 2.1 to 2.3 and 3.3.
+
+use nom::branch::alt;
+
+use super::super::{
+    input::Rule,
+    lexical::escape,
+    rule::one,
+    run::{Parsed, Reading},
+};
+use crate::{class::UriClass, error::Production as P, percent::Encoded};
+
+/// `pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"`
+fn pchar<'i>() -> impl Rule<'i, Output = ()> {
+    // One look-up in place of four alternatives.
+    alt((one(|byte| UriClass::PCHAR.holds(byte)), pct_encoded()))
+}
+
+/// `pct-encoded   = "%" HEXDIG HEXDIG`
+fn pct_encoded<'i>() -> impl Rule<'i, Output = ()> {
+    escape()
+}
+
+/// `unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"`
+fn unreserved<'i>() -> impl Rule<'i, Output = ()> {
+    one(|byte| UriClass::UNRESERVED.holds(byte))
+}
+
+/// `sub-delims    = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`
+fn sub_delims<'i>() -> impl Rule<'i, Output = ()> {
+    one(|byte| UriClass::SUB_DELIMS.holds(byte))
+}
+
+/// The combinators: each runs its production.
+pub(super) mod combinators {
+    use super::*;
+
+    /// `pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"` (RFC 3986, section 3.3)
+    ///
+    /// ```
+    /// use rfc1738::grammar::rfc3986::pchar;
+    ///
+    /// assert_eq!(pchar("~/").unwrap().1, "~");
+    /// assert_eq!(pchar("%7E/").unwrap().1, "%7E");
+    /// assert!(pchar("/").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// At the first byte, when it is another, and inside a broken escape.
+    pub fn pchar(input: &str) -> Parsed<'_, Encoded<'_>> {
+        Reading::of(input, P::PChar).encoded(super::pchar())
+    }
+
+    /// `pct-encoded   = "%" HEXDIG HEXDIG` (RFC 3986, section 2.1)
+    ///
+    /// ```
+    /// use rfc1738::grammar::rfc3986::pct_encoded;
+    ///
+    /// assert_eq!(pct_encoded("%7Em").unwrap().1, "%7E");
+    /// assert!(pct_encoded("%7").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// At the first byte, when it is no "%", and where a digit is missing.
+    pub fn pct_encoded(input: &str) -> Parsed<'_, Encoded<'_>> {
+        Reading::of(input, P::PctEncoded).encoded(super::pct_encoded())
+    }
+
+    /// `unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3)
+    ///
+    /// ```
+    /// assert_eq!(rfc1738::grammar::rfc3986::unreserved("~me"), Ok(("me", '~')));
+    /// assert!(rfc1738::grammar::rfc3986::unreserved("!").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// At the first byte, when it is another.
+    pub fn unreserved(input: &str) -> Parsed<'_, char> {
+        Reading::of(input, P::Unreserved).char(super::unreserved())
+    }
+
+    /// `sub-delims    = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` (RFC 3986, section 2.2)
+    ///
+    /// ```
+    /// assert_eq!(rfc1738::grammar::rfc3986::sub_delims(";a"), Ok(("a", ';')));
+    /// assert!(rfc1738::grammar::rfc3986::sub_delims("~").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// At the first byte, when it is another.
+    pub fn sub_delims(input: &str) -> Parsed<'_, char> {
+        Reading::of(input, P::SubDelims).char(super::sub_delims())
+    }
+}

@@ -1,0 +1,100 @@
+//! By which schemes a text is read.
+
+use crate::{
+    error::Error,
+    scheme::{HttpUrl, Url},
+    schemes,
+};
+
+/// By which schemes the text of an [`OwnedUrl`](crate::OwnedUrl) is read: a type, so that `FromStr`, serde and clap know it.
+///
+/// [`Ten`] stands where none is named. One of your own is a line:
+///
+/// ```
+/// use rfc1738::{DeclaredScheme, Error, OwnedUrl, SchemeSet, SchemeTable, Url, heapless::String, schemes};
+///
+/// const LAB: SchemeTable = SchemeTable::new("lab", &[DeclaredScheme::rfc3986("x-scope", Some(5025))]);
+///
+/// struct Lab;
+///
+/// impl SchemeSet for Lab {
+///     fn parse<const N: usize>(text: &str) -> Result<Url<'_, N>, Error> {
+///         Url::parse_with_in(&[&LAB, &schemes::WEB], text)
+///     }
+/// }
+///
+/// let kept: OwnedUrl<String<64>, 16, Lab> = "x-scope://bench4.lab/1".parse()?;
+/// assert_eq!(kept.url().effective_port(), Some(5025));
+/// # Ok::<(), Error>(())
+/// ```
+pub trait SchemeSet {
+    /// Parses all of a text. What is given must be the URL of the whole text.
+    ///
+    /// # Errors
+    ///
+    /// When it is no URL of these schemes, with the offset and the reason.
+    fn parse<const N: usize>(text: &str) -> Result<Url<'_, N>, Error>;
+}
+
+macro_rules! sets {
+    ($($(#[$doc:meta])* $set:ident: |$text:ident| $parse:expr;)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+        pub struct $set;
+
+        impl SchemeSet for $set {
+            fn parse<const N: usize>($text: &str) -> Result<Url<'_, N>, Error> {
+                $parse
+            }
+        }
+    )* };
+}
+
+sets! {
+    /// The ten of RFC 1738 by their own productions, and any other as [`Url::parse`] takes it: nothing behind its ":" is checked but its
+    /// characters.
+    ///
+    /// ```
+    /// use rfc1738::{OwnedUrl, heapless::String};
+    ///
+    /// assert!("http://host.dom:99999/".parse::<OwnedUrl<String<64>>>().is_err());
+    /// assert!("https://host.dom:99999/".parse::<OwnedUrl<String<64>>>().is_ok()); // another scheme's
+    /// ```
+    Ten: |text| Url::parse_in(text);
+    /// [`Ten`], and [`schemes::WEB`]: https, ws, wss.
+    ///
+    /// ```
+    /// use rfc1738::{OwnedUrl, Web, heapless::String};
+    ///
+    /// let error = "https://host.dom:99999/".parse::<OwnedUrl<String<64>, 16, Web>>().unwrap_err();
+    /// assert_eq!(error.to_string(), "a port is at most 65535: found '9' at byte 21, in port");
+    /// ```
+    Web: |text| Url::parse_with_in(&[&schemes::WEB], text);
+    /// [`Ten`], and all that [`schemes`] has tables for, but for http, which is read as RFC 1738 says.
+    ///
+    /// ```
+    /// use rfc1738::{Later, OwnedUrl, heapless::String};
+    ///
+    /// assert!("mqtts://hub.dom:99999/".parse::<OwnedUrl<String<64>, 16, Later>>().is_err());
+    /// ```
+    Later: |text| Url::parse_with_in(&[&schemes::WEB, &schemes::IOT, &schemes::FTPS], text);
+    /// http alone, as RFC 1738 has it.
+    ///
+    /// ```
+    /// use rfc1738::{HttpOnly, OwnedUrl, heapless::String};
+    ///
+    /// let error = "ftp://host.dom/".parse::<OwnedUrl<String<64>, 16, HttpOnly>>().unwrap_err();
+    /// assert_eq!(error.to_string(), "this is another scheme's URL: found 'f' at byte 0, in httpurl");
+    /// ```
+    HttpOnly: |text| HttpUrl::parse_in(text).map(Url::Http);
+    /// https alone.
+    ///
+    /// ```
+    /// use rfc1738::{HttpsOnly, OwnedUrl, heapless::String};
+    ///
+    /// assert!("https://[::1]/~me".parse::<OwnedUrl<String<64>, 16, HttpsOnly>>().is_ok());
+    /// assert!("http://host.dom/".parse::<OwnedUrl<String<64>, 16, HttpsOnly>>().is_err());
+    /// ```
+    HttpsOnly: |text| schemes::HTTPS.parse_in(text).map(Url::Declared);
+}
