@@ -22,10 +22,11 @@ pub const OURS: Contender = Contender { name: "rfc1738::Url", run: url };
 /// What measuring itself costs.
 pub const NOTHING: Contender = Contender { name: "nothing", run: nothing };
 
-pub const ALL: [Contender; 10] = [
+pub const ALL: [Contender; 11] = [
     OURS,
     Contender { name: "rfc1738::Url with https", run: url_with_https },
     Contender { name: "rfc1738::HttpUrl", run: http_url },
+    Contender { name: "rfc1738 https alone", run: https_url },
     Contender { name: "nourl", run: nourl },
     Contender { name: "fluent-uri", run: fluent_uri },
     Contender { name: "iri-string", run: iri_string },
@@ -59,6 +60,17 @@ fn nothing(text: &str) -> bool {
 /// All eleven: ten schemes, and any other one.
 fn url(text: &str) -> bool {
     let Ok(url) = rfc1738::Url::parse(text) else { return false };
+    show_url(url)
+}
+
+/// The same, and https with the other schemes of its table.
+fn url_with_https(text: &str) -> bool {
+    let Ok(url) = rfc1738::Url::parse_with(&[&rfc1738::schemes::WEB], text) else { return false };
+    show_url(url)
+}
+
+#[inline(always)]
+fn show_url(url: rfc1738::Url<'_>) -> bool {
     show(
         Some(url.scheme().as_str()),
         url.host().map(|host| host.as_str()),
@@ -69,15 +81,15 @@ fn url(text: &str) -> bool {
     true
 }
 
-/// The same, and https with the other schemes of its table.
-fn url_with_https(text: &str) -> bool {
-    let Ok(url) = rfc1738::Url::parse_with(&[&rfc1738::schemes::WEB], text) else { return false };
+/// https alone.
+fn https_url(text: &str) -> bool {
+    let Ok(url) = rfc1738::schemes::HTTPS.parse(text) else { return false };
     show(
-        Some(url.scheme().as_str()),
+        Some("https"),
         url.host().map(|host| host.as_str()),
         url.port(),
         url.path(),
-        url.search().map(|search| search.as_str()),
+        url.query().map(|query| query.as_str()),
     );
     true
 }

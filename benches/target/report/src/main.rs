@@ -13,8 +13,9 @@ use anyhow::{Context, Result, ensure};
 const FIRMWARE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// Firmware, and how the parser in it is called.
-const PARSERS: [(&str, &str); 6] = [
+const PARSERS: [(&str, &str); 7] = [
     ("http", "rfc1738 HttpUrl"),
+    ("https", "rfc1738 https alone"),
     ("url", "rfc1738 Url"),
     ("with", "rfc1738 Url with https"),
     ("nourl", "nourl"),
@@ -22,7 +23,7 @@ const PARSERS: [(&str, &str); 6] = [
     ("iri_string", "iri-string"),
 ];
 
-const COSTS: [&str; 6] = ["flash", "static RAM", "http", "http and https", "others", "stack"];
+const COSTS: [&str; 7] = ["flash", "static RAM", "http", "https", "http and https", "others", "stack"];
 
 /// What a firmware prints: a name and a number a line; by the name of a set of URLs, instructions a URL.
 type Costs = BTreeMap<String, u64>;

@@ -12,6 +12,7 @@ use rfc1738::{
     grammar::{Parsed, ftpurl, grouppart, hostport, login, newsurl, schemepart, url},
     heapless::String,
     nom::{Parser, bytes::complete::tag, multi::fold_many0, sequence::terminated},
+    schemes,
 };
 use semihosting::println;
 
@@ -65,6 +66,23 @@ const URLS: Kinds = Kinds {
     ends: &["", "^", "%", "@", "/", "-", "."],
 };
 
+/// URLs of later schemes, without a user and with one.
+const LATER: Kinds = Kinds {
+    beginnings: &[
+        "https:",
+        "https://",
+        "https://[",
+        "https://h/",
+        "https://h?",
+        "mqtt://",
+        "mqtt://u:",
+        "mqtt://u@",
+        "mqtt://u@h/",
+    ],
+    fillings: &["a", "1", "a.", "1.", "0x", "%41", "%2E", ":", "::", "1:", "/", "@", "?", "[", "]", "~"],
+    ends: &["", "^", "%", "@", "/", "]", "."],
+};
+
 /// Running text: wrappers that are not closed, that hold much or little, and all that is left out or in doubt in them.
 const WRAPPERS: Kinds = Kinds {
     beginnings: &["", "<URL:x:"],
@@ -114,6 +132,12 @@ fn parse(text: &str) -> usize {
     Url::<65_535>::parse_in(text).map_or_else(|error| error.offset(), |url| url.as_str().len()) + planted(text)
 }
 
+/// The same of later schemes, and their normal forms.
+fn parse_later(text: &str) -> usize {
+    let url = Url::<65_535>::parse_with_in(&[&schemes::WEB, &schemes::IOT], text);
+    url.map_or_else(|error| error.offset(), |url| usize::from(url.normal() == url.normal())) + planted(text)
+}
+
 /// Finds wrappers, with room for the longest, and reads each in all ways.
 fn extract(text: &str) -> usize {
     let mut extractor = Extractor::<65_535>::new();
@@ -157,9 +181,10 @@ fn main() -> ! {
     let buffer: &mut [u8] = BUFFER;
 
     check("to parse", parse, LENGTHS, &URLS, buffer);
+    let [first, second, third, ..] = LENGTHS;
+    check("to parse later schemes", parse_later, [first, second, third], &LATER, buffer);
     check("to extract", extract, LENGTHS, &WRAPPERS, buffer);
     // To tidy a byte takes more than to parse it, and shorter texts tell as much.
-    let [first, second, third, ..] = LENGTHS;
     check("to tidy", tidy, [first, second, third], &SLOPPY, buffer);
     for (name, task, fillings) in REPEATED {
         check(name, task, [first, second, third], &Kinds { beginnings: &[""], fillings, ends: &[""] }, buffer);
