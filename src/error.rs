@@ -95,11 +95,10 @@ impl defmt::Format for Error {
             (ErrorKind::Unsafe, Some(b'\\')) => defmt::write!(f, "a backslash is no slash: write / or %5C"),
             (kind, _) => defmt::write!(f, "{}", kind),
         }
-        defmt::write!(f, ": found ");
         match self.found {
-            None => defmt::write!(f, "the end"),
-            Some(byte @ b' '..=b'~') => defmt::write!(f, "'{=char}'", char::from(byte)),
-            Some(byte) => defmt::write!(f, "byte {=u8:02X} hexadecimal", byte),
+            None => defmt::write!(f, ": found the end"),
+            Some(byte @ b' '..=b'~') => defmt::write!(f, ": found '{=char}'", char::from(byte)),
+            Some(byte) => defmt::write!(f, ": found byte {=u8:02X} hexadecimal", byte),
         }
         defmt::write!(f, " at byte {=usize}, in {}", self.offset, self.production);
     }
@@ -215,10 +214,11 @@ macro_rules! sentences {
         #[cfg(feature = "defmt")]
         impl defmt::Format for ErrorKind {
             fn format(&self, f: defmt::Formatter<'_>) {
-                match self {
-                    $(Self::$kind => defmt::write!(f, $sentence),)*
-                    Self::Capacity { limit, of } => defmt::write!(f, "no more than {=u16} {} fit", limit, of),
-                }
+                let sentence = match self {
+                    $(Self::$kind => defmt::intern!($sentence),)*
+                    Self::Capacity { limit, of } => return defmt::write!(f, "no more than {=u16} {} fit", limit, of),
+                };
+                defmt::write!(f, "{=istr}", sentence);
             }
         }
     };

@@ -91,6 +91,7 @@ fn is_tidied_once(text: &[u8]) {
     if Tidy::from_bytes_with_tables(TABLES, text).parse(&mut once).is_ok() {
         let tidy = Tidy::with_tables(TABLES, &once);
         assert_eq!((tidy.changes().count(), tidy.to_string()), (0, once.clone()));
-        assert!(!once.contains("://%5B"));
+        // Brackets around an address are not escaped.
+        assert!(!once.contains("://%5B") || text.windows(3).any(|escape| escape == b"%5B"));
     }
 }
