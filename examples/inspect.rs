@@ -45,7 +45,7 @@ struct Args {
     #[arg(long)]
     tidy: bool,
 
-    /// Know the schemes of these tables too: web (https, ws, wss), ftps, iot (coap, coaps, mqtt, mqtts)
+    /// Know the schemes of these tables too: web (https, ws, wss), ftps, iot (coap, coaps, mqtt, mqtts), http (by RFC 3986)
     #[arg(long, value_name = "TABLE", value_delimiter = ',', value_parser = schemes::parser())]
     schemes: Vec<&'static SchemeTable>,
 

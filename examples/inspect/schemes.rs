@@ -5,7 +5,7 @@ use rfc1738::{SchemeTable, schemes};
 
 use crate::Url;
 
-const TABLES: [&SchemeTable; 3] = [&schemes::WEB, &schemes::FTPS, &schemes::IOT];
+const TABLES: [&SchemeTable; 4] = [&schemes::WEB, &schemes::FTPS, &schemes::IOT, &schemes::HTTP];
 
 /// Makes of a name the table.
 pub(crate) fn parser() -> impl TypedValueParser<Value = &'static SchemeTable> {

@@ -9,6 +9,8 @@ use shortages::{Report, SHORTAGES};
 
 #[path = "../../../tests/known_answers/mod.rs"]
 mod known_answers;
+#[path = "../../../tests/links/mod.rs"]
+mod links;
 #[path = "../../../tests/shortages/mod.rs"]
 mod shortages;
 #[path = "selftest/sizes.rs"]
@@ -20,7 +22,9 @@ const STACK_LIMIT: usize = 4 * 1024;
 #[entry]
 fn main() -> ! {
     let mut is_right = true;
-    let peak = stack::peak(|| is_right = answers_are_right() & shortages_are_told() & sizes_are_documented());
+    let peak = stack::peak(|| {
+        is_right = answers_are_right() & links_are_right() & shortages_are_told() & sizes_are_documented()
+    });
     defmt::debug!("peak stack: {} bytes", peak);
     if peak > STACK_LIMIT {
         defmt::error!("that is more than {}", STACK_LIMIT);
@@ -52,6 +56,16 @@ fn answers_are_right() -> bool {
     let errors = known_answers::ERRORS.len() + known_answers::LATER_ERRORS.len();
     let rules = known_answers::RULES.len();
     defmt::info!("{} productions, {} rows, {} cuts of them, {} errors: {} wrong", rules, rows, cuts, errors, wrong);
+    wrong == 0
+}
+
+fn links_are_right() -> bool {
+    let mut wrong = 0;
+    links::check(|text| {
+        wrong += 1;
+        defmt::error!("{=str} is not what it should be", text);
+    });
+    defmt::info!("{} links: {} wrong", links::LINKS.len(), wrong);
     wrong == 0
 }
 
