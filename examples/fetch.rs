@@ -5,7 +5,7 @@
 use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
 use clap::Parser;
-use rfc1738::Url;
+use rfc1738::{Advisory, Url};
 
 #[path = "fetch/connection.rs"]
 mod connection;
@@ -71,6 +71,10 @@ struct Args {
     #[arg(long)]
     password_stdin: bool,
 
+    /// Send it though the URL is made for the server of another protocol (section 6)
+    #[arg(long)]
+    force: bool,
+
     /// How long to wait for a connection, for a reply, or for more of a file
     #[arg(short, long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
     timeout: u64,
@@ -101,6 +105,9 @@ fn run(args: &Args) -> Outcome {
         Url::<CAPACITY>::parse_bytes_in(text).map_err(|error| Trouble::Told(format!("{}: {error}", masked(text))))?;
     for advisory in url.advisories().iter() {
         eprintln!("fetch: caution: {}: {advisory} (section {})", advisory.as_str(), advisory.section());
+    }
+    if url.advisories().contains(Advisory::ForeignProtocol) && !args.force {
+        return Err(Trouble::Told("this is not sent without --force".to_owned()));
     }
     match &url {
         Url::Ftp(url) => ftp::fetch(url, args),

@@ -81,7 +81,7 @@
 //!   Its commands (3.2.2): an empty cwd is sent as `CWD ` and an empty name asks for NLST alone. TYPE needs a typecode.
 //! - *http* (3.3): the search holds no "/" and no "?"; `http://h?q` is an error.
 //! - *gopher* (3.4): the parts are split at the first two `%09` after the type, which is one character or escape; later ones are data.
-//!   A Gopher+ string that ends in CR LF is sent without another.
+//!   A Gopher+ string holds no line end, but for the filled form of 3.4.9, which ends itself.
 //! - *mailto* (3.5): "?" is part of the address. *news* (3.6): an "@" anywhere means an article; `news://server/group` is an error.
 //! - *nntp* (3.7): a group, and perhaps any run of digits. *telnet* (3.8): nothing after one optional "/".
 //! - *wais* (3.9): three forms, the parts of which may be empty. *file* (3.10): the third "/" is required; no ";" in the path.

@@ -29,7 +29,7 @@ use crate::{error::Error, limits::DEFAULT_CAPACITY, redacted::Redacted, registry
 ///
 /// # What is mended
 ///
-/// - White space around the text (space, TAB, LF, VT, FF, CR) is left out.
+/// - White space around the text (space, TAB, LF, VT, FF, CR), and before its fragment, is left out.
 /// - A fragment is split off at the first "#" (section 2.2); it stays as it is.
 /// - What must be encoded is (section 2.2): space, controls, ``< > " { } | \ ^ ~ [ ] ` ``, octets above 7F (the UTF-8 of what is no
 ///   ASCII), and a "%" that begins no escape. That is done wherever escapes may stand: in user and password, paths, searches,
@@ -196,7 +196,7 @@ impl<T: ?Sized> Tidy<'_, T> {
     }
 }
 
-/// The tidied text, be it a URL or not. A byte above 7F where no escape may stand is written as U+FFFD.
+/// The tidied text, be it a URL or not. Where no escape may stand, a byte that is no UTF-8 is written as U+FFFD.
 impl<T: ?Sized> fmt::Display for Tidy<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.plan.characters().try_for_each(|(_, character)| f.write_char(character))

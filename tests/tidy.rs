@@ -111,7 +111,7 @@ fn the_fragment() {
     assert_eq!(Tidy::from_bytes(b"http://h/#\xE9 ").fragment(), Some(&b"\xE9"[..]));
     assert_mended(&[
         ("http://h/#", "http://h/", "fragment 9"),
-        ("http://h/ #a#~ %b \n", "http://h/%20", "encoded 9, fragment 10, trimmed 17"),
+        ("http://h/ #a#~ %b \n", "http://h/", "trimmed 9, fragment 10, trimmed 17"),
         ("mailto:a#b@h", "mailto:a", "fragment 8"),
         ("http://h#?q/@", "http://h", "fragment 8"),
         ("x:#", "x:", "fragment 2"),

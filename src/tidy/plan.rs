@@ -42,7 +42,8 @@ pub(super) struct Plan<'a> {
 impl<'a> Plan<'a> {
     pub(super) fn new(tables: &'a [&'static SchemeTable], text: &'a [u8]) -> Self {
         let start = text.iter().position(|byte| !is_whitespace(*byte)).unwrap_or(text.len());
-        let end = text.iter().rposition(|byte| !is_whitespace(*byte)).map_or(start, |last| last + 1);
+        let trimmed = |text: &[u8]| text.iter().rposition(|byte| !is_whitespace(*byte)).map_or(start, |last| last + 1);
+        let end = trimmed(text);
         let mut plan = Self {
             text,
             tables,
@@ -56,8 +57,8 @@ impl<'a> Plan<'a> {
             path: end..end,
             search: end,
         };
-        plan.url.end = plan.find(start..end, b'#');
-        plan.fragment.start = plan.url.end;
+        plan.fragment.start = plan.find(start..end, b'#');
+        plan.url.end = trimmed(text.get(..plan.fragment.start).unwrap_or_default());
         plan.scheme();
         plan
     }
@@ -117,8 +118,11 @@ impl<'a> Plan<'a> {
         let Some(byte) = self.text.get(at).copied() else { return [None; 3] };
         match self.kind(at) {
             None if byte.is_ascii() => [Some(char::from(byte)), None, None],
-            // It makes the URL wrong, whatever stands for it.
-            None => [Some(char::REPLACEMENT_CHARACTER), None, None],
+            // It makes the URL wrong, whatever stands for it; what is UTF-8 stays, so that what was tidied once stays as it is.
+            None => match character_over(self.text, at) {
+                Some((start, character)) => [(start == at).then_some(character), None, None],
+                None => [Some(char::REPLACEMENT_CHARACTER), None, None],
+            },
             Some(ChangeKind::Encoded) => [Some('%'), Some(digit(byte >> 4)), Some(digit(byte & 0xF))],
             Some(_) => [None; 3],
         }
@@ -286,6 +290,17 @@ impl<'a> Plan<'a> {
     fn find(&self, part: Range<usize>, byte: u8) -> usize {
         part.clone().zip(self.part(part.clone())).find(|(_, found)| **found == byte).map_or(part.end, |(at, _)| at)
     }
+}
+
+/// The character, in UTF-8, one byte of which stands there, and where it begins.
+fn character_over(text: &[u8], at: usize) -> Option<(usize, char)> {
+    (at.saturating_sub(3)..=at).find_map(|start| {
+        let character = (1..=4).find_map(|length| {
+            let character = str::from_utf8(text.get(start..start + length)?).ok()?.chars().next()?;
+            (start + character.len_utf8() > at).then_some(character)
+        })?;
+        (!character.is_ascii()).then_some((start, character))
+    })
 }
 
 /// Whether the whole of a text matches a production.

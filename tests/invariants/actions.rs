@@ -130,11 +130,17 @@ fn gopher(url: &GopherUrl<'_>) {
     for part in [&search, &plus].into_iter().flatten() {
         line.extend([b"\t", &part[..]].concat());
     }
-    if !plus.is_some_and(|plus| plus.ends_with(b"\r\n")) {
+    let (search, plus) = (search.unwrap_or_default(), plus.unwrap_or_default());
+    // Its lines are its own.
+    let plus = if is_filled_form(&plus) { &[][..] } else { &plus };
+    if !line.ends_with(b"\r\n.\r\n") || !plus.is_empty() {
         line.extend(b"\r\n");
     }
-    let search = search.unwrap_or_default();
-    let refused = refusal([(Component::Selector, &selector[..]), (Component::GopherSearch, &search)]);
+    let refused = refusal([
+        (Component::Selector, &selector[..]),
+        (Component::GopherSearch, &search),
+        (Component::GopherPlusString, plus),
+    ]);
     match url.request() {
         Ok(request) => {
             assert_eq!(refused, None);
@@ -164,6 +170,16 @@ fn gopher(url: &GopherUrl<'_>) {
         Some(GopherPlus::DefaultView | GopherPlus::Form) | None => {}
         Some(other) => panic!("{other:?} is new"),
     }
+}
+
+/// 3.4.9.
+fn is_filled_form(plus: &[u8]) -> bool {
+    let plus = String::from_utf8_lossy(plus);
+    let Some(lines) = plus.strip_prefix("+\t1\r\n+-1\r\n").and_then(|lines| lines.strip_suffix("\r\n")) else {
+        return false;
+    };
+    let mut lines = lines.rsplit("\r\n");
+    lines.next() == Some(".") && lines.all(|line| line != "." && !line.contains(['\r', '\n', '\0']))
 }
 
 /// 3.5: RFC 822's `local-part "@" domain`, or where that ends.

@@ -15,6 +15,8 @@ pub(crate) fn hold(text: &[u8]) {
         Ok(url) => is_tidy(text, url),
         Err(error) => is_an_error(text, *error),
     }
+    let once = Tidy::from_bytes(text).to_string();
+    assert_eq!(Tidy::new(&once).to_string(), once, "{text:?}");
     within::<0>(text, &outcome);
     within::<12>(text, &outcome);
     within::<64>(text, &outcome);

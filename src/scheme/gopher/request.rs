@@ -11,8 +11,8 @@ impl<'a> GopherUrl<'a> {
     /// What is sent to the server: the selector, then, where the URL has them, a TAB and the search, a TAB and the Gopher+ string, all of
     /// them decoded, and CR LF.
     ///
-    /// A Gopher+ string that ends in CR LF, as that of a form does (section 3.4.9), gets no other. That of an item with a form, "?", is sent
-    /// as it is: [`gopher_plus`](Self::gopher_plus) tells that the form is to be fetched first.
+    /// The Gopher+ string of a form that was filled in (section 3.4.9) holds lines, and gets no other CR LF. That of an item with a form, "?",
+    /// is sent as it is: [`gopher_plus`](Self::gopher_plus) tells that the form is to be fetched first.
     ///
     /// ```
     /// use rfc1738::GopherUrl;
@@ -23,26 +23,54 @@ impl<'a> GopherUrl<'a> {
     /// let url = GopherUrl::parse("gopher://host.dom:25/0HELO%0D%0AMAIL")?;
     /// let refused = url.request().unwrap_err();
     /// assert_eq!(refused.to_string(), "the selector holds a CR, which would end the line");
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom:25/1x%09%09HELO%20a%0D%0AQUIT%0D%0A")?;
+    /// assert_eq!(url.request().unwrap_err().to_string(), "the gopher+ string holds a CR, which would end the line");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// When the selector or the search holds CR, LF or NUL once decoded.
+    /// When the selector, the search or the Gopher+ string holds CR, LF or NUL once decoded. The filled form of section 3.4.9 may hold CR LF, and
+    /// nothing may stand behind its end, a line with "." alone.
     pub fn request(&self) -> Result<Line<'a>, Refused> {
         for (component, text) in [(Component::Selector, self.selector()), (Component::GopherSearch, self.search())] {
             Argument::encoded(text.unwrap_or_default()).checked(component)?;
         }
+        let plus = self.gopher_plus_string().unwrap_or_default();
+        let is_form = is_filled_form(plus);
+        if !is_form {
+            Argument::encoded(plus).checked(Component::GopherPlusString)?;
+        }
         // All of it: what lies between its parts decodes to the TAB that is to be sent.
         let parts = from(self.path().unwrap_or_default(), self.gtype().map_or(0, |gtype| gtype.as_str().len()));
         let line = Line::new("", Argument::encoded(Encoded::new(parts)));
-        let ends = self.gopher_plus_string().is_some_and(ends_line);
-        Ok(if ends { line.without_end() } else { line })
+        Ok(if is_form { line.without_end() } else { line })
     }
 }
 
-/// Whether it decodes to something that ends in CR LF.
-fn ends_line(text: Encoded<'_>) -> bool {
-    let (before_last, last) = text.octets().fold((0, 0), |(_, last), octet| (last, octet));
-    (before_last, last) == (b'\r', b'\n')
+/// How a filled form begins (section 3.4.9).
+const FORM: &[u8] = b"+\t1\r\n+-1\r\n";
+
+/// Whether it decodes to a filled form: lines that end in CR LF, the last of them "." alone.
+fn is_filled_form(text: Encoded<'_>) -> bool {
+    let mut octets = text.octets();
+    if !octets.by_ref().take(FORM.len()).eq(FORM.iter().copied()) {
+        return false;
+    }
+    let mut line = 0usize;
+    let mut is_dot = false;
+    while let Some(octet) = octets.next() {
+        match octet {
+            b'\r' if octets.next() != Some(b'\n') => return false,
+            b'\r' if is_dot => return octets.next().is_none(),
+            b'\n' | 0 => return false,
+            b'\r' => (line, is_dot) = (0, false),
+            _ => {
+                is_dot = line == 0 && octet == b'.';
+                line = line.saturating_add(1);
+            }
+        }
+    }
+    false
 }
