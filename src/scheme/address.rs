@@ -62,9 +62,11 @@ impl fmt::Display for HostLiteral<'_> {
     }
 }
 
-/// The value of digits, all of which are some.
-fn value(digits: &[u8], radix: u128) -> u128 {
-    digits.iter().fold(0, |value, digit| value * radix + u128::from(hex(*digit).unwrap_or_default()))
+/// The value of digits: a group of an address.
+fn value(digits: &[u8], radix: u16) -> u128 {
+    // None of what the grammar has read wraps.
+    let next = |value: u16, digit: &u8| value.wrapping_mul(radix).wrapping_add(hex(*digit).unwrap_or_default().into());
+    digits.iter().fold(0, next).into()
 }
 
 /// Writes an address as a URL has it: an IPv6 address in brackets, and in the form of RFC 5952. That of core has a panic path.

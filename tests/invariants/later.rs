@@ -1,5 +1,7 @@
 //! What holds for any text behind the name of a later scheme, be it a URL or not.
 
+#![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
+
 use core::net::Ipv6Addr;
 
 use rfc1738::{

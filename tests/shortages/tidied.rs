@@ -57,7 +57,7 @@ fn origin(text: &str, index: usize) -> Option<usize> {
         let kind = tidy.changes().find(|change| change.range().contains(offset)).map(|change| change.kind());
         characters += slashes.count();
         characters += match kind {
-            None => 1,
+            None => usize::from(text.is_char_boundary(*offset)),
             Some(ChangeKind::Encoded) => "%XX".len(),
             Some(_) => 0,
         };
