@@ -1,5 +1,20 @@
 //! The terminals of section 5: one table look-up a byte.
 
+/// For each byte what a `const fn` says of it; no `const fn` can be given another.
+macro_rules! table {
+    ($classes_of:ident) => {{
+        let mut table = [0; 256];
+        let mut rest: &mut [u8] = &mut table;
+        let mut byte: u8 = 0;
+        while let Some((first, others)) = rest.split_first_mut() {
+            *first = $classes_of(byte);
+            byte = byte.wrapping_add(1);
+            rest = others;
+        }
+        table
+    }};
+}
+
 mod rfc3986;
 
 pub(crate) use rfc3986::UriClass;
@@ -67,19 +82,7 @@ fn classes(byte: u8) -> u8 {
     TABLE.get(usize::from(byte)).copied().unwrap_or_default()
 }
 
-static TABLE: [u8; 256] = table();
-
-const fn table() -> [u8; 256] {
-    let mut table = [0; 256];
-    let mut rest: &mut [u8] = &mut table;
-    let mut byte: u8 = 0;
-    while let Some((first, others)) = rest.split_first_mut() {
-        *first = classes_of(byte);
-        byte = byte.wrapping_add(1);
-        rest = others;
-    }
-    table
-}
+static TABLE: [u8; 256] = table!(classes_of);
 
 const fn classes_of(byte: u8) -> u8 {
     if byte.is_ascii_alphanumeric() {

@@ -40,19 +40,7 @@ impl Characters for UriClass {
     }
 }
 
-static TABLE: [u8; 256] = table();
-
-const fn table() -> [u8; 256] {
-    let mut table = [0; 256];
-    let mut rest: &mut [u8] = &mut table;
-    let mut byte: u8 = 0;
-    while let Some((first, others)) = rest.split_first_mut() {
-        *first = classes_of(byte);
-        byte = byte.wrapping_add(1);
-        rest = others;
-    }
-    table
-}
+static TABLE: [u8; 256] = table!(classes_of);
 
 const fn classes_of(byte: u8) -> u8 {
     let query = UriClass::QUERY.0;

@@ -233,7 +233,7 @@ pub(super) mod combinators {
     /// use rfc1738::grammar::schemepart;
     ///
     /// let (_, part) = schemepart("//user@host.dom:8080/path")?;
-    /// assert_eq!(part.ip().unwrap().login().hostport().port(), Some(8080));
+    /// assert_eq!(part.ip().and_then(|ip| ip.login().hostport().port()), Some(8080));
     ///
     /// let (rest, part) = schemepart("//host.dom:/ ...")?; // a ":" without a port, so there are no parts
     /// assert_eq!((part.as_str(), part.ip(), rest), ("//host.dom:/", None, " ..."));

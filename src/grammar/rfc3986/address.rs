@@ -147,9 +147,10 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::grammar::rfc3986::ip_literal;
     ///
-    /// let (rest, literal) = ip_literal("[::1]:80").unwrap();
+    /// let (rest, literal) = ip_literal("[::1]:80")?;
     /// assert!(literal.address().is_loopback() && rest == ":80");
     /// assert!(ip_literal("[fe80::1%25eth0]").is_err());
+    /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
@@ -165,9 +166,10 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::grammar::rfc3986::ipv6address;
     ///
-    /// let (rest, address) = ipv6address("::ffff:192.0.2.1]").unwrap();
+    /// let (rest, address) = ipv6address("::ffff:192.0.2.1]")?;
     /// assert_eq!((address.segments()[5..].to_vec(), rest), (vec![0xFFFF, 0xC000, 0x0201], "]"));
     /// assert!(ipv6address("1:2:3").is_err());
+    /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
@@ -214,9 +216,10 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::grammar::rfc3986::ipv4address;
     ///
-    /// let (rest, address) = ipv4address("192.0.2.1/").unwrap();
+    /// let (rest, address) = ipv4address("192.0.2.1/")?;
     /// assert_eq!((address.octets(), rest), ([192, 0, 2, 1], "/"));
     /// assert!(ipv4address("010.0.0.1").is_err());
+    /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors

@@ -143,7 +143,8 @@ pub(super) mod combinators {
     /// use rfc1738::grammar::rfc3986::authority;
     ///
     /// let (rest, login) = authority("me:secret@[::1]:1883/topic")?;
-    /// assert_eq!((login.user().unwrap().as_str(), login.password().unwrap().as_str()), ("me", "secret"));
+    /// assert!(login.user().is_some_and(|user| user == "me"));
+    /// assert!(login.password().is_some_and(|password| password.as_str() == "secret"));
     /// assert_eq!((login.hostport().as_str(), rest), ("[::1]:1883", "/topic"));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
@@ -160,9 +161,10 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::grammar::rfc3986::userinfo;
     ///
-    /// let (rest, userinfo) = userinfo("me:~@host.dom").unwrap();
+    /// let (rest, userinfo) = userinfo("me:~@host.dom")?;
     /// assert_eq!((userinfo.as_str(), rest), ("me:~", "@host.dom"));
     /// assert!(rfc1738::grammar::rfc3986::userinfo("%4").is_err());
+    /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
@@ -178,9 +180,10 @@ pub(super) mod combinators {
     ///
     /// assert!(matches!(host("1.2.3.4:80"), Ok((":80", Host::Number(_)))));
     /// assert!(matches!(host("1.2.3.4.dom/"), Ok(("/", Host::Name(_)))));
-    /// let (rest, address) = host("[fe80::1]/").unwrap();
-    /// assert_eq!((address.address(), rest), (Some("fe80::1".parse().unwrap()), "/"));
+    /// let (rest, address) = host("[fe80::1]/")?;
+    /// assert_eq!((address.address(), rest), ("fe80::1".parse().ok(), "/"));
     /// assert!(host("1.2.3/").is_err());
+    /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
@@ -197,9 +200,10 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::grammar::rfc3986::reg_name;
     ///
-    /// let (rest, name) = reg_name("b%C3%BCcher_1.dom/").unwrap();
+    /// let (rest, name) = reg_name("b%C3%BCcher_1.dom/")?;
     /// assert_eq!((name.as_str(), rest), ("b%C3%BCcher_1.dom", "/"));
     /// assert!(reg_name("host.1").is_err());
+    /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors

@@ -40,9 +40,10 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::grammar::rfc3986::pchar;
     ///
-    /// assert_eq!(pchar("~/").unwrap().1, "~");
-    /// assert_eq!(pchar("%7E/").unwrap().1, "%7E");
+    /// assert_eq!(pchar("~/")?.1, "~");
+    /// assert_eq!(pchar("%7E/")?.1, "%7E");
     /// assert!(pchar("/").is_err());
+    /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
@@ -56,8 +57,9 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::grammar::rfc3986::pct_encoded;
     ///
-    /// assert_eq!(pct_encoded("%7Em").unwrap().1, "%7E");
+    /// assert_eq!(pct_encoded("%7Em")?.1, "%7E");
     /// assert!(pct_encoded("%7").is_err());
+    /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
