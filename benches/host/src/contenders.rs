@@ -5,7 +5,7 @@ mod show;
 
 use std::hint::black_box;
 
-use show::show;
+use show::{show, show_declared, show_url};
 
 /// A parser.
 pub struct Contender {
@@ -69,29 +69,10 @@ fn url_with_https(text: &str) -> bool {
     show_url(url)
 }
 
-#[inline(always)]
-fn show_url(url: rfc1738::Url<'_>) -> bool {
-    show(
-        Some(url.scheme().as_str()),
-        url.host().map(|host| host.as_str()),
-        url.port(),
-        url.path(),
-        url.search().map(|search| search.as_str()),
-    );
-    true
-}
-
 /// https alone.
 fn https_url(text: &str) -> bool {
     let Ok(url) = rfc1738::schemes::HTTPS.parse(text) else { return false };
-    show(
-        Some("https"),
-        url.host().map(|host| host.as_str()),
-        url.port(),
-        url.path(),
-        url.query().map(|query| query.as_str()),
-    );
-    true
+    show_declared("https", url)
 }
 
 /// http alone.

@@ -15,7 +15,7 @@ mod stack;
 mod urls;
 
 pub use cortex_m_rt::entry;
-pub use show::show;
+pub use show::{show, show_declared, show_url};
 
 /// Parses a URL and shows its parts; `false` for one that the parser refuses.
 pub type Run = fn(&str) -> bool;

@@ -11,3 +11,29 @@ pub fn show(scheme: Option<&str>, host: Option<&str>, port: Option<u16>, path: O
     black_box(path);
     black_box(search);
 }
+
+/// The parts of a URL of any scheme; `true`, since it was read.
+#[inline(always)]
+pub fn show_url(url: rfc1738::Url<'_>) -> bool {
+    show(
+        Some(url.scheme().as_str()),
+        url.host().map(|host| host.as_str()),
+        url.port(),
+        url.path(),
+        url.search().map(|search| search.as_str()),
+    );
+    true
+}
+
+/// The same of a declared scheme, whose name is known.
+#[inline(always)]
+pub fn show_declared(scheme: &str, url: rfc1738::DeclaredUrl<'_>) -> bool {
+    show(
+        Some(scheme),
+        url.host().map(|host| host.as_str()),
+        url.port(),
+        url.path(),
+        url.query().map(|query| query.as_str()),
+    );
+    true
+}

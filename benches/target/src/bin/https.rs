@@ -3,20 +3,13 @@
 #![no_std]
 #![no_main]
 
-use bench_target::{entry, measure, show};
+use bench_target::{entry, measure, show_declared};
 use rfc1738::schemes;
 
 #[inline(never)]
 fn run(text: &str) -> bool {
     let Ok(url) = schemes::HTTPS.parse(text) else { return false };
-    show(
-        Some("https"),
-        url.host().map(|host| host.as_str()),
-        url.port(),
-        url.path(),
-        url.query().map(|query| query.as_str()),
-    );
-    true
+    show_declared("https", url)
 }
 
 #[entry]

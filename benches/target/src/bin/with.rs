@@ -3,20 +3,13 @@
 #![no_std]
 #![no_main]
 
-use bench_target::{entry, measure, show};
+use bench_target::{entry, measure, show_url};
 use rfc1738::{Url, schemes};
 
 #[inline(never)]
 fn run(text: &str) -> bool {
     let Ok(url) = Url::parse_with(&[&schemes::WEB], text) else { return false };
-    show(
-        Some(url.scheme().as_str()),
-        url.host().map(|host| host.as_str()),
-        url.port(),
-        url.path(),
-        url.search().map(|search| search.as_str()),
-    );
-    true
+    show_url(url)
 }
 
 #[entry]
