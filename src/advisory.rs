@@ -6,6 +6,7 @@ use crate::{
     class::is_reserved,
     component::Component,
     percent::Encoded,
+    redacted::Redacted,
     registry::Scheme,
     scheme::{DeclaredUrl, Host, Url},
 };
@@ -123,10 +124,10 @@ impl Advisories {
     }
 
     /// What login, host and port tell.
-    fn of(has_password: bool, host: Option<Host<'_>>, port: Option<u16>, default: Option<u16>) -> Self {
+    fn of(redacted: Redacted<'_>, host: Option<Host<'_>>, port: Option<u16>, default: Option<u16>) -> Self {
         let other_port = port.filter(|port| default.is_some_and(|default| *port != default));
         let mut advisories = Self::default();
-        advisories.insert_if(has_password, Advisory::Password);
+        advisories.insert_if(redacted.is_login_masked(), Advisory::Password);
         advisories.insert_if(other_port.is_some(), Advisory::PortNotDefault);
         advisories.insert_if(other_port.is_some_and(|port| port < 1024), Advisory::PortReserved);
         advisories.insert_if(host.is_some_and(has_leading_zeros), Advisory::LeadingZeros);
@@ -188,7 +189,7 @@ impl<const N: usize> Url<'_, N> {
     /// ```
     pub fn advisories(&self) -> Advisories {
         let default = self.default_port();
-        let mut advisories = Advisories::of(self.password().is_some(), self.host(), self.port(), default);
+        let mut advisories = Advisories::of(self.redacted(), self.host(), self.port(), default);
         let is_another_gopher = self.scheme() == Scheme::Gopher && advisories.contains(Advisory::PortNotDefault);
         self.each_component(&mut |component, text| advisories.look_at(component, text, is_another_gopher));
         advisories
@@ -199,7 +200,7 @@ impl<const N: usize> DeclaredUrl<'_, N> {
     /// The same as [`Url::advisories`], with the declared default port.
     pub fn advisories(&self) -> Advisories {
         let default = self.declaration().default_port();
-        let mut advisories = Advisories::of(self.password().is_some(), self.host(), self.port(), default);
+        let mut advisories = Advisories::of(self.redacted(), self.host(), self.port(), default);
         self.each_component(&mut |component, text| advisories.look_at(component, text, false));
         advisories
     }

@@ -8,8 +8,8 @@ pub use production::Production;
 
 /// Why a text is not the URL that was asked for.
 ///
-/// Small and `Copy`. It holds at most the one byte at its offset and quotes nothing else, so an error can be logged even when the text
-/// holds a password. To show the text itself there is [`Redacted::new`](crate::Redacted::new).
+/// Small and `Copy`. It holds at most the one byte at its offset, and not that one where it may be one of a password; it quotes nothing else, so an error
+/// can be logged whatever the text holds. To show the text itself there is [`Redacted::new`](crate::Redacted::new).
 ///
 /// ```
 /// use rfc1738::{ErrorKind, Production, Url};
@@ -26,13 +26,29 @@ pub struct Error {
     pub(crate) offset: usize,
     pub(crate) kind: ErrorKind,
     pub(crate) production: Production,
-    pub(crate) found: Option<u8>,
+    pub(crate) found: Found,
+}
+
+/// What stands at the offset of an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub(crate) enum Found {
+    End,
+    Byte(u8),
+    /// A byte that may be one of a password.
+    Hidden,
+}
+
+impl From<Option<u8>> for Found {
+    fn from(byte: Option<u8>) -> Self {
+        byte.map_or(Self::End, Self::Byte)
+    }
 }
 
 impl Error {
     /// That no more than `limit` fit of what a URL is to be read from.
     #[cold]
-    pub(crate) fn outgrown(limit: usize, offset: usize, found: Option<u8>) -> Self {
+    pub(crate) fn outgrown(limit: usize, offset: usize, found: Found) -> Self {
         // No limit is larger, see `MAX_LEN`.
         let kind = ErrorKind::Capacity { limit: u16::try_from(limit).unwrap_or(u16::MAX), of: Counted::Bytes };
         Self { offset, kind, production: Production::Url, found }
@@ -57,26 +73,29 @@ impl Error {
         self.production
     }
 
-    /// The byte at the offset; `None` at the end of the text.
+    /// The byte at the offset; `None` at the end of the text, and where it may be one of a password.
     pub const fn found(&self) -> Option<u8> {
-        self.found
+        match self.found {
+            Found::Byte(byte) => Some(byte),
+            Found::End | Found::Hidden => None,
+        }
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.kind, self.found) {
-            (ErrorKind::Control, Some(b'\r' | b'\n')) => {
+            (ErrorKind::Control, Found::Byte(b'\r' | b'\n')) => {
                 f.write_str("the end of the line is part of the text: leave it out")?;
             }
-            (ErrorKind::Unsafe, Some(b'\\')) => f.write_str("a backslash is no slash: write / or %5C")?,
+            (ErrorKind::Unsafe, Found::Byte(b'\\')) => f.write_str("a backslash is no slash: write / or %5C")?,
             (kind, _) => kind.fmt(f)?,
         }
-        f.write_str(": found ")?;
         match self.found {
-            None => f.write_str("the end")?,
-            Some(byte @ b' '..=b'~') => write!(f, "'{}'", char::from(byte))?,
-            Some(byte) => write!(f, "byte {byte:02X} hexadecimal")?,
+            Found::End => f.write_str(": found the end")?,
+            Found::Byte(byte @ b' '..=b'~') => write!(f, ": found '{}'", char::from(byte))?,
+            Found::Byte(byte) => write!(f, ": found byte {byte:02X} hexadecimal")?,
+            Found::Hidden => {}
         }
         write!(f, " at byte {}, in {}", self.offset, self.production)
     }
@@ -89,16 +108,17 @@ impl core::error::Error for Error {}
 impl defmt::Format for Error {
     fn format(&self, f: defmt::Formatter<'_>) {
         match (self.kind, self.found) {
-            (ErrorKind::Control, Some(b'\r' | b'\n')) => {
+            (ErrorKind::Control, Found::Byte(b'\r' | b'\n')) => {
                 defmt::write!(f, "the end of the line is part of the text: leave it out");
             }
-            (ErrorKind::Unsafe, Some(b'\\')) => defmt::write!(f, "a backslash is no slash: write / or %5C"),
+            (ErrorKind::Unsafe, Found::Byte(b'\\')) => defmt::write!(f, "a backslash is no slash: write / or %5C"),
             (kind, _) => defmt::write!(f, "{}", kind),
         }
         match self.found {
-            None => defmt::write!(f, ": found the end"),
-            Some(byte @ b' '..=b'~') => defmt::write!(f, ": found '{=char}'", char::from(byte)),
-            Some(byte) => defmt::write!(f, ": found byte {=u8:02X} hexadecimal", byte),
+            Found::End => defmt::write!(f, ": found the end"),
+            Found::Byte(byte @ b' '..=b'~') => defmt::write!(f, ": found '{=char}'", char::from(byte)),
+            Found::Byte(byte) => defmt::write!(f, ": found byte {=u8:02X} hexadecimal", byte),
+            Found::Hidden => {}
         }
         defmt::write!(f, " at byte {=usize}, in {}", self.offset, self.production);
     }

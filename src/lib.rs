@@ -41,7 +41,7 @@
 //! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`DeclaredScheme`], [`SchemeTable`], [`DeclaredUrl`], [`DeclaredBuilder`], [`SchemeSet`] | `schemes.rs`, `registry/`, `*/declared.rs`, `owned/set.rs` |
 //! | RFC 3986, by which most of these are read | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
 //! | 5 the grammar | [`grammar`]: one function a production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
-//! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Refused`] | `advisory.rs`, `redacted.rs`, `scheme/line.rs` |
+//! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Passwords`], [`Refused`] | `advisory.rs`, `redacted.rs`, `log_filter.rs`, `scheme/line.rs` |
 //! | appendix, URLs in running text | [`context`] | `context.rs`, `context/` |
 //!
 //! [`sections`] has a line for each rule of sections 2, 3 and 6; [`wire`] follows a URL to a server and back.
@@ -118,6 +118,7 @@ pub mod context;
 mod error;
 pub mod grammar;
 mod limits;
+mod log_filter;
 mod normal;
 mod owned;
 mod percent;
@@ -144,7 +145,7 @@ pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
 pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, Web};
 pub use percent::{DecodeError, Encoded, Octets};
-pub use redacted::Redacted;
+pub use redacted::{Passwords, Redacted};
 pub use registry::{DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};
 #[cfg(all(feature = "std", unix))]
 pub use scheme::PathError;

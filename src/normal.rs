@@ -32,8 +32,8 @@ use crate::{
 /// ```
 #[derive(Clone, Copy)]
 pub struct Normal<'a> {
-    /// As written.
-    text: &'a str,
+    /// What may be logged.
+    redacted: Redacted<'a>,
     scheme: Scheme<'a>,
     /// What follows the scheme, up to the host; nothing when there is none.
     before: &'a str,
@@ -74,7 +74,7 @@ impl<'a, const N: usize> Url<'a, N> {
             Self::Other(_) => Rules { is_known: false, ..Rules::KNOWN },
             _ => Rules::KNOWN,
         };
-        Normal::new(&self.parts(), self.scheme(), self.default_port(), rules)
+        Normal::new(&self.parts(), self.redacted(), self.scheme(), self.default_port(), rules)
     }
 
     /// Whether two URLs mean the same as far as the RFC and the declarations tell: whether they are equal, or their [normal forms](Self::normal)
@@ -110,7 +110,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         let is_uri = syntax == Syntax::Rfc3986;
         let has_optional_slash = is_uri || syntax == Syntax::Http;
         let rules = Rules { is_known: syntax != Syntax::Opaque, has_optional_slash, is_uri };
-        Normal::new(&self.parts(), self.scheme(), self.declaration().default_port(), rules)
+        Normal::new(&self.parts(), self.redacted(), self.scheme(), self.declaration().default_port(), rules)
     }
 }
 
@@ -130,7 +130,13 @@ impl Rules {
 }
 
 impl<'a> Normal<'a> {
-    fn new(parts: &Parts<'a>, scheme: Scheme<'a>, default_port: Option<u16>, rules: Rules) -> Self {
+    fn new(
+        parts: &Parts<'a>,
+        redacted: Redacted<'a>,
+        scheme: Scheme<'a>,
+        default_port: Option<u16>,
+        rules: Rules,
+    ) -> Self {
         let Rules { is_known, has_optional_slash, is_uri } = rules;
         let behind_scheme = scheme.as_str().len();
         let (start, end) = match parts.layout {
@@ -141,7 +147,7 @@ impl<'a> Normal<'a> {
         let address = host.and_then(Host::address);
         let after = parts.text.get(end..).unwrap_or_default();
         Self {
-            text: parts.text,
+            redacted,
             scheme,
             before: parts.between(behind_scheme, start),
             name: host.filter(|_| address.is_none()).map_or("", Host::as_str),
@@ -208,9 +214,9 @@ impl PartialEq for Normal<'_> {
 impl Eq for Normal<'_> {}
 
 impl<'a> Normal<'a> {
-    /// The text of the URL, not yet in its normal form.
-    const fn as_str(&self) -> &'a str {
-        self.text
+    /// The URL as it was written.
+    const fn redacted(&self) -> Redacted<'a> {
+        self.redacted
     }
 }
 
@@ -220,4 +226,4 @@ impl Hash for Normal<'_> {
     }
 }
 
-masked!(Redacted::new: Normal);
+masked!(Normal);

@@ -116,7 +116,7 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn redacted(&self) -> Redacted<'_> {
-        Redacted::new(self.as_str())
+        self.url().redacted()
     }
 }
 

@@ -7,6 +7,8 @@ use core::fmt;
 pub use decode::DecodeError;
 pub(crate) use decode::{copy_all, push_all};
 
+use crate::redacted::Redacted;
+
 /// A component as it is written in the URL: some octets may stand as `%XX` (section 2.2).
 ///
 /// `==` compares the text, escapes and all; [`octets`](Self::octets) is what it stands for, one at a time,
@@ -25,7 +27,6 @@ pub(crate) use decode::{copy_all, push_all};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Encoded<'a>(&'a str);
 
 impl<'a> Encoded<'a> {
@@ -78,9 +79,18 @@ impl fmt::Display for Encoded<'_> {
     }
 }
 
+/// Without the password of a URL in it.
 impl fmt::Debug for Encoded<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self.0, f)
+        write!(f, "\"{}\"", Redacted::part(self.0))
+    }
+}
+
+/// Without the password of a URL in it.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Encoded<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Encoded({})", Redacted::part(self.0));
     }
 }
 

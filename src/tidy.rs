@@ -8,7 +8,13 @@ use core::fmt::{self, Write as _};
 pub use change::{Change, ChangeKind, Changes};
 use plan::Plan;
 
-use crate::{error::Error, limits::DEFAULT_CAPACITY, redacted::Redacted, registry::SchemeTable, scheme::Url};
+use crate::{
+    error::Error,
+    limits::DEFAULT_CAPACITY,
+    redacted::{Passwords, Redacted},
+    registry::SchemeTable,
+    scheme::Url,
+};
 
 /// A text as it is made a URL (section 2.2), without ever guessing.
 ///
@@ -185,14 +191,17 @@ impl<T: ?Sized> Tidy<'_, T> {
         let text = (*buffer).as_ref().get(start..).unwrap_or_default();
         match unwritten {
             None => Url::parse_with_in(self.plan.tables(), text).map_err(|error| self.given(error)),
-            Some((at, _)) => Err(Error::outgrown(text.len(), at, self.plan.text().get(at).copied())),
+            Some((at, _)) => Err(Error::outgrown(text.len(), at, self.passwords().found(at))),
         }
     }
 
     /// An error of the tidied text, as one of the given text.
     fn given(&self, error: Error) -> Error {
-        let offset = self.plan.origin(error.offset);
-        Error { offset, found: error.found.and(self.plan.text().get(offset).copied()), ..error }
+        self.passwords().hide(Error { offset: self.plan.origin(error.offset), ..error })
+    }
+
+    fn passwords(&self) -> Passwords<'_> {
+        Passwords::with_tables(self.plan.tables(), self.plan.text())
     }
 }
 
@@ -220,6 +229,6 @@ impl<T: ?Sized> defmt::Format for Tidy<'_, T> {
 
 impl<T: ?Sized> Tidy<'_, T> {
     fn redacted(&self) -> Redacted<'_> {
-        Redacted::new(str::from_utf8(self.plan.text()).unwrap_or(Redacted::MASK))
+        Redacted::with_tables(self.plan.tables(), str::from_utf8(self.plan.text()).unwrap_or(Redacted::MASK))
     }
 }

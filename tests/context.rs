@@ -248,7 +248,7 @@ fn no_password_is_shown() {
         let mut extractor = Extractor::<ROOM>::new();
         extractor.feed(&mut text.as_bytes());
         shown += &format!("{extractor:?}");
-        assert!(!shown.contains("secret"), "{shown}");
+        assert!(!shown.replace("#secret", "").contains("secret"), "{shown}");
     }
 }
 

@@ -2,12 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
-use core::fmt::Write as _;
+use core::{fmt::Write as _, iter};
 
 use proptest::prelude::*;
 use rfc1738::{
-    Component, DeclaredScheme, EndUser, FtpUrl, Home, OtherUrl, OwnedUrl, Redacted, SchemeTable, TelnetUrl, TextError,
-    Url,
+    Advisory, Component, DeclaredScheme, EndUser, FtpUrl, Home, OtherUrl, OwnedUrl, Passwords, Redacted, SchemeTable,
+    TelnetUrl, TextError, Tidy, Url,
+    context::Wrappers,
     grammar::{self, Failure},
     heapless, nom, schemes,
 };
@@ -139,44 +140,236 @@ fn the_end_users_password_is_not_logged() {
 }
 
 #[test]
-fn the_password_alone_is_masked() {
+fn passwords_alone_are_masked() {
     let answers = [
         ("ftp://user:s3cr3t@host.dom/a:b@c", "ftp://user:***@host.dom/a:b@c"),
         ("ftp://user:@host.dom/", "ftp://user:***@host.dom/"),
         ("ftp://user@host.dom/", "ftp://user@host.dom/"),
         ("ftp://host.dom:21/@", "ftp://host.dom:21/@"),
         ("URL:ftp://u:s3cr3t@h", "URL:ftp://u:***@h"),
-        // A "//" after the login is data.
         ("gopher://host.dom/0//a:b@c/d", "gopher://host.dom/0//a:b@c/d"),
         ("http://host.dom//a:b@c", "http://host.dom//a:b@c"),
         ("mailto:a:b@host.dom", "mailto:a:b@host.dom"),
+        ("news:a:b@host.dom", "news:a:b@host.dom"),
         ("", ""),
         ("//", "//"),
         ("//:@", "//:***@"),
+        // What no grammar takes.
+        ("ftp://me:sec/ret@host.dom/", "ftp://me:***@host.dom/"),
+        ("ftp:/me:s3cr3t@h/", "ftp:***@h/"),
+        ("ftp:me:s3cr3t@h", "ftp:***@h"),
+        ("user:s3cr3t@host", "user:***@host"),
+        ("//log ftp://me:s3cr3t@h/", "//log ftp://me:***@h/"),
+        ("\"ftp://me:s3cr3t@h/\",ftp://you:t@h", "\"ftp://me:***@h/\",ftp://you:***@h"),
+        ("ftp://me:s3#cr3t@h/ <URL:ftp://you:t|t@h>\r\nx:y@z", "ftp://me:***@h/ <URL:ftp://you:***@h>\r\nx:***@z"),
+        // Another scheme's URL without a breakdown.
+        ("xmpp:me@h", "xmpp:***@h"),
+        ("x://a_b:s3cr3t@-", "x://a_b:***@-"),
+        ("x:s3cr3t", "x:s3cr3t"),
+        // Behind the host of a URL.
+        ("http://proxy.dom/ftp://me:s3cr3t@h/", "http://proxy.dom/ftp://me:***@h/"),
+        ("ftp://me:x@h/ftp://you:y@h/", "ftp://me:***@h/ftp://you:***@h/"),
+        ("mailto:ftp://me:s3cr3t@h", "mailto:ftp://me:***@h"),
+        ("gopher://h:70/1x//a:b@c", "gopher://h:70/1x//a:b@c"),
+        // With white space in it.
+        ("ftp://me:my own s3cr3t@h/ x@y", "ftp://me:***@h/ x@y"),
+        ("http://h/ftp://me:my s3cr3t@h/", "http://h/ftp://me:***@h/"),
+        ("ftp://me:my\ts3cr3t <a@b", "ftp://me:***@b"),
+        ("ftp://me:my s3cr3t\n@h/", "ftp://me:my s3cr3t\n@h/"),
+        ("ftp://me:my http://h/ @h/", "ftp://me:my http://h/ @h/"),
+        ("ftp://me:my s3cr3t", "ftp://me:my s3cr3t"),
+        ("http://h:80/a me@h", "http://h:80/a me@h"),
+        ("http://h:80/~a me@h", "http://h:***@h"),
     ];
     for (text, expected) in answers {
-        assert_eq!(Redacted::new(text).to_string(), expected);
+        let redacted = Redacted::new(text);
+        assert_eq!(redacted.to_string(), expected);
+        assert!(redacted.passwords().eq(Passwords::new(text.as_bytes())));
         if let Ok(url) = Url::<'_>::parse(text) {
             assert_eq!(url.redacted().to_string(), expected);
+            let is_behind_slashes = redacted.passwords().any(|password| text.split_at(password.start).0.contains("//"));
+            assert_eq!(url.advisories().contains(Advisory::Password), is_behind_slashes, "{text}");
         }
     }
 }
 
 #[test]
 fn a_password_is_found_in_any_bytes() {
-    assert_eq!(Redacted::password(b"\xFF//\xFF:\xFE@h"), Some(5..6));
-    assert_eq!(Redacted::password(b"//a@b:c/@"), None);
-    assert_eq!(Redacted::password(b"/"), None);
+    assert!(Passwords::new(b"\xFF//\xFF:\xFE@h").eq(iter::once(5..6))); // it does not begin with "//"
+    assert!(Passwords::new(b"\xFF ftp://\xFF:\xFE@h \xFF://:\xFE@").eq([10..11, 19..20]));
+    assert!(Passwords::new(b"//a@b:c/@").eq(iter::once(6..8)));
+    assert_eq!(Passwords::new(b"/").count(), 0);
+}
+
+/// No capacity tells what a URL is: a list may be longer than any that is kept.
+#[test]
+fn a_long_url_is_one() {
+    let path = "/a".repeat(99);
+    for text in [
+        format!("ftp://me:s3cr3t@host.dom{path}/x:y@z;type=a"),
+        format!("ftp://me:s3cr3t@host.dom/x:y@z{path}"),
+        format!("prospero://host.dom/x:y@z{}", ";a=b".repeat(99)),
+    ] {
+        assert_eq!(Redacted::new(&text).to_string(), text.replace("s3cr3t", "***"));
+    }
+    let kept = OwnedUrl::<String>::try_from(format!("ftp://me:s3cr3t@h{path}/x:y@z")).unwrap_err();
+    assert!(format!("{kept:?}").contains(&format!("(ftp://me:***@h{path}/x:y@z)")));
+}
+
+/// What a "#" or an illegal byte cuts off is still part of a password.
+#[test]
+fn a_password_that_is_cut_is_masked() {
+    let cut = [
+        "https://me:s3cr#3t@host.dom/",
+        "ftp://me:s3cr#3t@host.dom/",
+        "ftp://me:s3c r3t@host.dom/",
+        "ftp://me:s3cr^3t@h/",
+    ];
+    for text in cut {
+        let wrapped = format!("<URL:{text}>");
+        let wrapper = Wrappers::<64>::new(&wrapped).next().unwrap();
+        let tidy = Tidy::new(text);
+        let mut buffer = String::new();
+        let mut log = format!("{wrapper:?} {tidy:?} {:?} {:?}", wrapper.url().err(), tidy.parse(&mut buffer).err());
+        for error in
+            [wrapper.url().err(), tidy.parse(&mut buffer).err(), Url::<'_>::parse(text).err()].into_iter().flatten()
+        {
+            assert_eq!(error.found(), None, "{text}");
+            assert!(!error.to_string().contains("found"), "{error}");
+            write!(log, "{error}").unwrap();
+        }
+        assert!(!log.contains("s3c") && log.contains("me:***@h"), "{log}");
+    }
+}
+
+#[test]
+fn an_error_tells_no_byte_of_a_password() {
+    let answers = [
+        ("http://me:secret@host.dom/", "this scheme takes no user or password at byte 10, in port"),
+        ("ftp://me:sec^ret@host.dom/", "an unsafe character must be escaped at byte 12, in password"),
+        ("ftp://me:sec ret@host.dom/", "an unsafe character must be escaped at byte 12, in password"),
+        ("ftp://me:sec/ret@host.dom/", "a port needs digits at byte 9, in port"),
+        // No password.
+        ("http://me@host.dom/", "this scheme takes no user or password: found '@' at byte 9, in hostname"),
+        ("http://h:80/a me@h", "an unsafe character must be escaped: found ' ' at byte 13, in hsegment"),
+        ("ftp://me:secret@host.dom/a^", "an unsafe character must be escaped: found '^' at byte 26, in fsegment"),
+    ];
+    for (text, message) in answers {
+        assert_eq!(Url::<'_>::parse(text).unwrap_err().to_string(), message, "{text}");
+    }
+    // Of a capacity.
+    let error = Url::<1>::parse_in("http://h/ftp://me:se/cret@h/").unwrap_err();
+    assert_eq!((error.offset(), error.found()), (14, Some(b'/')));
+    let error = Url::<3>::parse_in("http://h/ftp://me:se/cret@h/").unwrap_err();
+    assert_eq!((error.offset(), error.found()), (21, None));
+    let error = "ftp://me:secret@h/".parse::<OwnedUrl<heapless::String<10>>>().unwrap_err();
+    assert_eq!(error.to_string(), "no more than 10 bytes fit at byte 10, in url");
+}
+
+#[test]
+fn a_column_is_that_of_the_redacted_text() {
+    let redacted = Redacted::new("x:s@h ftp://me:@h/ ftp://me:s3cr3t@host.dom/");
+    assert_eq!(redacted.to_string(), "x:***@h ftp://me:***@h/ ftp://me:***@host.dom/");
+    let answers = [(0, 0), (2, 2), (3, 5), (14, 16), (15, 20), (28, 33), (30, 33), (33, 33), (34, 36), (44, 46)];
+    for (offset, column) in answers {
+        assert_eq!(redacted.column(offset), column, "{offset}");
+    }
+}
+
+/// The rule read plainly, with the texts of stretches in place of offsets.
+mod plainly {
+    use super::*;
+
+    fn last_at(text: &str) -> Option<usize> {
+        text.rfind('@')
+    }
+
+    fn behind_slashes(stretch: &str) -> Option<&str> {
+        stretch.strip_prefix("//").or_else(|| stretch.split_once("://").map(|(_, rest)| rest))
+    }
+
+    /// A stretch of which nobody knows the parts.
+    fn any(stretch: &str) -> String {
+        let Some((text, host)) = last_at(stretch).map(|at| stretch.split_at(at)) else { return stretch.into() };
+        let from = behind_slashes(text).unwrap_or(text);
+        match from.split_once(':') {
+            Some((_, password)) => format!("{}***{host}", text.strip_suffix(password).unwrap()),
+            None => stretch.into(),
+        }
+    }
+
+    /// A stretch, and whether its password goes on: then what stands before that.
+    fn stretch(text: &str) -> (String, Option<&str>) {
+        let goes_on = |text: &'_ str| {
+            let (_, rest) = text.split_once("://").filter(|_| !text.starts_with("//"))?;
+            let (_, password) = rest.split_once(':')?;
+            (!password.contains('@')).then_some(password.len())
+        };
+        let open = |shown: String, rest: &str| match goes_on(rest).filter(|_| any(rest) == rest) {
+            Some(length) => (shown, Some(text.split_at(text.len() - length).0)),
+            None => (shown, None),
+        };
+        let Ok(url) = Url::<'_, 99>::parse_in(text) else { return open(any(text), text) };
+        let rest = match &url {
+            Url::Mailto(_) => text.split_at("mailto".len()).1,
+            Url::News(_) => text.split_at("news".len()).1,
+            Url::Other(other) if other.schemepart().ip().is_none() => return (any(text), None),
+            url => match url.login() {
+                Some(login) => text.split_at(text.find("://").unwrap() + 3 + login.as_str().len()).1,
+                None => text.split_once("://").unwrap().1.trim_start_matches(|c| c != '/'),
+            },
+        };
+        let before = text.strip_suffix(rest).unwrap();
+        let before = match url.password() {
+            Some(password) => before.replacen(&format!(":{}@", password.as_str()), ":***@", 1),
+            None => before.into(),
+        };
+        if rest.contains("://") { open(before + &any(rest), rest) } else { (before + rest, None) }
+    }
+
+    fn line(text: &str) -> String {
+        let is_end = |c: char| matches!(c, ' ' | '\t'..='\r' | '<' | '>' | '"');
+        let mut shown = String::new();
+        let mut left = text;
+        while !left.is_empty() {
+            let (first, rest) = left.split_at(left.find(is_end).unwrap_or(left.len()));
+            let (masked, open) = stretch(first);
+            let next = rest.split(is_end).skip(1).find(|next| next.contains("//") || next.contains('@'));
+            match (open, next.filter(|next| !next.contains("//"))) {
+                (Some(open), Some(next)) => {
+                    let at = next.as_ptr().addr() - text.as_ptr().addr() + last_at(next).unwrap();
+                    shown += &format!("{}***", if masked == first { open } else { unreachable!() });
+                    left = text.split_at(at).1;
+                    let (host, rest) = left.split_at(left.find(is_end).unwrap_or(left.len()));
+                    shown += host;
+                    left = rest;
+                }
+                _ => {
+                    shown += &masked;
+                    left = rest;
+                }
+            }
+            let delimiter = left.chars().next().map_or(0, char::len_utf8);
+            shown += left.split_at(delimiter).0;
+            left = left.split_at(delimiter).1;
+        }
+        shown
+    }
+
+    pub(super) fn redacted(text: &str) -> String {
+        text.split_inclusive(['\r', '\n']).map(line).collect()
+    }
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4096))]
+
     #[test]
     fn what_is_masked_is_the_password(user in "[a-c;?&=]{0,3}", password in "[d-f;?&=]{0,4}", rest in "(/[a-f:@]{0,6})?") {
         let text = format!("ftp://{user}:{password}@h{rest}");
         let url = FtpUrl::parse(&text).unwrap();
-        let range = Redacted::password(text.as_bytes()).unwrap();
-        prop_assert_eq!(text.get(range).unwrap(), url.login().password().unwrap().as_str());
         prop_assert_eq!(url.redacted().to_string(), format!("ftp://{user}:***@h{rest}"));
+        prop_assert_eq!(Redacted::new(&text).to_string(), url.redacted().to_string());
     }
 
     #[test]
@@ -184,16 +377,25 @@ proptest! {
         prop_assert_eq!(format!("{:?}", Component::Password.encode(&octets)), "Encode(***)");
     }
 
-    /// The rule read plainly: from the first ":" after the first "//" to the last "@" before the next "/".
     #[test]
-    fn a_password_is_found_in_any_text(text in "[a/:@]{0,12}") {
-        let login = text.find("//").map(|slashes| slashes + 2);
-        let end = |start: usize| text.split_at(start).1.find('/').map_or(text.len(), |slash| start + slash);
-        let password = login.and_then(|start| {
-            let colon = start + text.split_at(start).1.find(':')?;
-            let at = text.split_at(end(start)).0.rfind('@')?;
-            (colon < at).then_some(colon + 1..at)
-        });
-        prop_assert_eq!(Redacted::password(text.as_bytes()), password);
+    fn any_text_is_masked_by_the_rule(text in "((ftp|http|gopher|mailto|news|x)?(:|://|:/|//)?[a1:@/# ~<\"\n]{0,6}[ /]?){1,4}") {
+        prop_assert_eq!(Redacted::new(&text).to_string(), plainly::redacted(&text));
+    }
+
+    /// A value knows of its password what the text tells.
+    #[test]
+    fn a_url_is_masked_as_its_text(text in "(ftp|http|gopher|mailto|news|telnet|file|x)(:|://)[a1:@/.]{0,9}(://[a1:@/]{0,9})?") {
+        if let Ok(url) = Url::<'_>::parse(&text) {
+            prop_assert_eq!(url.redacted().to_string(), Redacted::new(&text).to_string());
+        }
+    }
+
+    #[test]
+    fn an_error_tells_what_may_be_told(text in "(ftp|http|x)?(:|://|/)?[a1:@/# ~<\"\n]{0,9}(://)?[a1:@/# ]{0,9}") {
+        if let Err(error) = Url::<'_>::parse(&text) {
+            let is_masked = Redacted::new(&text).passwords().any(|password| password.contains(&error.offset()));
+            let byte = text.as_bytes().get(error.offset()).copied();
+            prop_assert_eq!(error.found(), byte.filter(|_| !is_masked));
+        }
     }
 }

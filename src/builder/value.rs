@@ -3,7 +3,12 @@
 use core::fmt::{self, Write as _};
 
 use super::BuildError;
-use crate::{component::Component, percent::Encoded, redacted::Redacted, scheme::Password};
+use crate::{
+    component::Component,
+    percent::Encoded,
+    redacted::{Passwords, Redacted},
+    scheme::Password,
+};
 
 /// What a part of a URL is to stand for (section 2.2): octets that are yet to be encoded, a part of another URL, or nothing at all.
 ///
@@ -148,16 +153,13 @@ impl fmt::Debug for Value<'_> {
             Kind::Encoded(text) => text.as_str().as_bytes(),
         };
         // It may be all of a URL's scheme-specific part.
-        let password = Redacted::password(octets).unwrap_or_default();
         f.write_char('"')?;
-        for (at, octet) in octets.iter().enumerate() {
-            if at == password.end && at > 0 {
-                f.write_str(Redacted::MASK)?;
-            }
-            if !password.contains(&at) {
-                write!(f, "{}", octet.escape_ascii())?;
-            }
+        let mut start = 0;
+        for password in Passwords::rough(octets) {
+            write!(f, "{}{}", octets.get(start..password.start).unwrap_or_default().escape_ascii(), Redacted::MASK)?;
+            start = password.end;
         }
+        write!(f, "{}", octets.get(start..).unwrap_or_default().escape_ascii())?;
         f.write_char('"')
     }
 }

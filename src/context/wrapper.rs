@@ -2,12 +2,19 @@
 
 #[cfg(feature = "alloc")]
 use alloc::borrow::Cow;
-use core::{fmt, mem, ops::Range};
+use core::{fmt, mem, ops::Range, str};
 
 use heapless::Vec;
 
 use super::{Alternates, scanner};
-use crate::{class::is_whitespace, error::Error, limits::DEFAULT_CAPACITY, registry::SchemeTable, scheme::Url};
+use crate::{
+    class::is_whitespace,
+    error::{Error, Found},
+    limits::DEFAULT_CAPACITY,
+    redacted::{Passwords, Redacted, begins_password},
+    registry::SchemeTable,
+    scheme::Url,
+};
 
 /// How many hyphens in doubt a wrapper may have.
 ///
@@ -48,7 +55,9 @@ pub struct Wrapper<'a, const N: usize> {
     /// Else what is left of them without whitespace.
     joined: Vec<u8, N>,
     /// The first byte for which there was no room.
-    outgrown: Option<u8>,
+    outgrown: Option<Found>,
+    /// Whether that is one of a password, should an "@" follow.
+    begins_password: bool,
     /// Where hyphens in doubt stand in the joined text.
     hyphens: Vec<u16, MAX_HYPHENS>,
     /// Where the first one stands for which there was no room.
@@ -64,6 +73,7 @@ impl<'a, const N: usize> Wrapper<'a, N> {
             given: None,
             joined: Vec::new(),
             outgrown: None,
+            begins_password: false,
             hyphens: Vec::new(),
             excess: None,
             is_after_hyphen: false,
@@ -102,6 +112,7 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     pub(super) fn clear(&mut self) {
         self.joined.clear();
         self.outgrown = None;
+        self.begins_password = false;
         self.hyphens.clear();
         self.excess = None;
         self.is_after_hyphen = false;
@@ -117,7 +128,9 @@ impl<'a, const N: usize> Wrapper<'a, N> {
         match byte {
             b' ' | b'\t' => self.is_after_hyphen = was_after_hyphen,
             b'\n' | b'\r' if was_after_hyphen => self.doubt(),
-            byte if is_whitespace(byte) || self.outgrown.is_some() => {}
+            byte if is_whitespace(byte) => {}
+            b'@' if self.begins_password => self.outgrown = Some(Found::Hidden),
+            _ if self.outgrown.is_some() => {}
             byte => {
                 if self.joined.push(byte).is_err() {
                     self.outgrow(byte);
@@ -137,8 +150,10 @@ impl<'a, const N: usize> Wrapper<'a, N> {
 
     /// There is no room for a byte: then there is no text.
     fn outgrow(&mut self, byte: u8) {
+        let begins_password = begins_password(&self.joined);
         self.clear();
-        self.outgrown = Some(byte);
+        self.outgrown = Some(Found::Byte(byte));
+        self.begins_password = begins_password;
     }
 
     /// Where the whole wrapper stands, from its "<" up to what follows its ">", in bytes from the beginning of the text.
@@ -155,7 +170,16 @@ impl<'a, const N: usize> Wrapper<'a, N> {
 
     /// The joined text: URL and, with its "#", fragment. `None` when it is longer than `N` bytes.
     pub fn text(&self) -> Option<&[u8]> {
-        self.outgrown.is_none().then(|| self.given.unwrap_or(&self.joined))
+        self.outgrown.is_none().then(|| self.joined_text())
+    }
+
+    fn joined_text(&self) -> &[u8] {
+        self.given.unwrap_or(&self.joined)
+    }
+
+    /// The joined text, if it is UTF-8.
+    fn redacted(&self) -> Option<Redacted<'_>> {
+        self.text().map(|text| Redacted::new(str::from_utf8(text).unwrap_or(Redacted::MASK)))
     }
 
     /// The joined text, when it shall outlive the wrapper: borrowed when nothing had to be joined. `None` when it is longer than `N` bytes.
@@ -204,7 +228,7 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     ///
     /// Those of [`url`](Self::url).
     pub fn url_in<const M: usize>(&self) -> Result<Url<'_, M>, Error> {
-        Url::parse_bytes_in(self.whole_url_text()?)
+        Url::parse_bytes_in(self.whole_url_text()?).map_err(|error| Passwords::new(self.joined_text()).hide(error))
     }
 
     /// The URL, parsed with the schemes of some tables besides the ten.
@@ -231,15 +255,17 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     /// Those of [`url_with`](Self::url_with).
     pub fn url_with_in<const M: usize>(&self, tables: &[&'static SchemeTable]) -> Result<Url<'_, M>, Error> {
         Url::parse_bytes_with_in(tables, self.whole_url_text()?)
+            .map_err(|error| Passwords::with_tables(tables, self.joined_text()).hide(error))
     }
 
     /// The text of the URL, none of which is missing.
     fn whole_url_text(&self) -> Result<&[u8], Error> {
-        if let Some(byte) = self.outgrown {
-            return Err(Error::outgrown(N, N, Some(byte)));
+        if let Some(found) = self.outgrown {
+            return Err(Error::outgrown(N, N, found));
         }
         if let Some(offset) = self.excess {
-            return Err(Error::outgrown(MAX_HYPHENS, offset.into(), Some(b'-')));
+            let offset = usize::from(offset);
+            return Err(Error::outgrown(MAX_HYPHENS, offset, Passwords::new(&self.joined).found(offset)));
         }
         Ok(self.url_text().unwrap_or_default())
     }
@@ -273,17 +299,17 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     }
 }
 
-/// Without the password.
+/// The joined text without passwords, and nothing of one that is no UTF-8.
 impl<const N: usize> fmt::Debug for Wrapper<'_, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Wrapper").field("span", &self.span).field("url", &self.url()).finish_non_exhaustive()
+        f.debug_struct("Wrapper").field("span", &self.span).field("text", &self.redacted()).finish_non_exhaustive()
     }
 }
 
-/// Without the password.
+/// The joined text without passwords, and nothing of one that is no UTF-8.
 #[cfg(feature = "defmt")]
 impl<const N: usize> defmt::Format for Wrapper<'_, N> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Wrapper {{ span: {}, url: {}, .. }}", self.span, self.url());
+        defmt::write!(f, "Wrapper {{ span: {}, text: {}, .. }}", self.span, self.redacted());
     }
 }

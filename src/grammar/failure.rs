@@ -12,6 +12,7 @@ use crate::{
     class::Class,
     error::{Counted, Error, ErrorKind, Production},
     limits::MAX_LEN,
+    redacted::{Kind, ends_stretch, found},
 };
 
 /// How a combinator fails: what was left of its input, and which production was being read.
@@ -36,8 +37,8 @@ pub struct Failure {
     hint: Hint,
     /// The capacity that was outgrown.
     limit: Option<u16>,
-    /// Whether a whole host, or its port, ends there.
-    is_behind_host: bool,
+    /// What was left behind a whole host or its port.
+    behind_host: Option<usize>,
 }
 
 impl Failure {
@@ -60,7 +61,7 @@ impl Failure {
             production: Production::Url,
             hint: Hint::None,
             limit: None,
-            is_behind_host: false,
+            behind_host: None,
         }
     }
 
@@ -70,13 +71,14 @@ impl Failure {
         let is_too_long = notes.length.wrapping_sub(left) > MAX_LEN;
         let limit = if is_too_long { u16::try_from(MAX_LEN).ok() } else { notes.limit.get() };
         let left = if limit.is_some() { notes.start.get() } else { left };
+        let hostport_end = usize::from(notes.layout.get().hostport_end);
         Self {
             left: left.wrapping_add(unread),
             login: text.len().wrapping_sub(notes.layout.get().login.into()),
             production: notes.open.get(),
             hint: notes.hint.get(),
             limit,
-            is_behind_host: notes.length.wrapping_sub(left) == usize::from(notes.layout.get().hostport_end),
+            behind_host: (hostport_end > 0).then_some(text.len().wrapping_sub(hostport_end)),
         }
     }
 
@@ -96,7 +98,7 @@ impl Failure {
     /// Where a login may stand, an "@" that stands further on tells how the text was meant; it is looked for here.
     pub fn error(&self, input: &str) -> Error {
         let text = input.as_bytes();
-        self.as_at_tells::<true>(text).error_in(text, Class::is_xchar)
+        self.as_at_tells::<true>(text).error_in(text, false, Class::is_xchar)
     }
 
     /// The text from where a login begins, in which an "@" is looked for: before the first "/", or for an article anywhere.
@@ -127,12 +129,19 @@ impl Failure {
         Self::new(&notes, left_of(&read), text)
     }
 
-    /// This is the one place where an inner error becomes a public one.
-    pub(super) fn error_in(&self, text: &[u8], is_xchar: impl Fn(u8) -> bool) -> Error {
+    /// This is the one place where an inner error becomes a public one. `is_url` tells that what was read is a URL.
+    pub(super) fn error_in(&self, text: &[u8], is_url: bool, is_xchar: impl Fn(u8) -> bool) -> Error {
         let offset = text.len().saturating_sub(self.left);
         let (read, left) = text.split_at_checked(offset).unwrap_or((text, &[]));
-        let found = left.first().copied();
-        Error { offset, kind: self.kind(text, read, found, is_xchar), production: self.production, found }
+        let byte = left.first().copied();
+        let kind = self.kind(text, read, byte, is_xchar);
+        let is_url = self.limit.is_some() || is_url && byte.is_some_and(ends_stretch);
+        let found = match (is_url, self.behind_host) {
+            (false, _) => found(text, offset, 0, Kind::Text),
+            (true, None) => found(text, offset, 0, Kind::Opaque),
+            (true, Some(left)) => found(text, offset, text.len().saturating_sub(left), Kind::Rest),
+        };
+        Error { offset, kind, production: self.production, found }
     }
 
     /// The first kind that applies, in the order of [`ErrorKind`].
@@ -161,7 +170,7 @@ impl Failure {
             (_, Some(b'%' | b'[' | b']')) if self.production == Production::Ipv6Address => ErrorKind::BadHost,
             (_, Some(b'%')) if is_own_host(self.production) => ErrorKind::EscapeInHost,
             (_, Some(b'[')) if self.production == Production::Host => ErrorKind::HostLiteral,
-            (_, Some(b'?')) if self.is_behind_host => ErrorKind::SlashMissing,
+            (_, Some(b'?')) if self.behind_host == Some(self.left) => ErrorKind::SlashMissing,
             (_, Some(0x80..)) => ErrorKind::NonAscii,
             (_, Some(0..b' ' | 0x7F)) => ErrorKind::Control,
             (_, Some(byte)) if !is_xchar(byte) => ErrorKind::Unsafe,

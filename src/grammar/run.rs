@@ -6,7 +6,7 @@ use nom::{Err, IResult};
 
 use super::{
     Failure,
-    input::{Notes, Rule, left_of},
+    input::{Notes, Read, Rule, left_of},
 };
 use crate::{
     class::Class,
@@ -156,7 +156,7 @@ fn read_whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error
     let read = G::production(url).read(notes.input(text));
     match read {
         Ok(input) if input.left.is_empty() && text.len() <= MAX_LEN => *url.layout() = notes.layout.get(),
-        _ => *result = Err(error::<T, G>(&notes, left_of(&read), text)),
+        _ => *result = Err(error::<T, G>(&notes, &read, text)),
     }
 }
 
@@ -169,7 +169,7 @@ pub(super) fn whole_bytes<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text
             let valid = text.get(..invalid.valid_up_to()).and_then(|valid| str::from_utf8(valid).ok());
             let notes = Notes::new(text, Production::Url);
             let read = G::production(&mut grammar.blank(valid.unwrap_or_default())).read(notes.input(text));
-            Err(error::<T, G>(&notes, left_of(&read), text))
+            Err(error::<T, G>(&notes, &read, text))
         }
     }
 }
@@ -177,14 +177,14 @@ pub(super) fn whole_bytes<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text
 /// Where and why it stopped.
 #[cold]
 #[inline(never)]
-fn error<'a, T, G: Grammar<'a, T>>(notes: &Notes, left: usize, text: &[u8]) -> Error {
-    let failure = Failure::new(notes, left, text);
+fn error<'a, T, G: Grammar<'a, T>>(notes: &Notes, read: &Read<'_>, text: &[u8]) -> Error {
+    let failure = Failure::new(notes, left_of(read), text);
     match G::HEEDS_AT {
         At::None => failure,
         At::OfTheTen => failure.as_at_tells::<false>(text),
         At::OfAny => failure.as_at_tells::<true>(text),
     }
-    .error_in(text, G::is_xchar)
+    .error_in(text, read.is_ok(), G::is_xchar)
 }
 
 /// The ways into a type: `$name::parse` and its like, on all of a text.

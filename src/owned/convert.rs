@@ -5,7 +5,12 @@ use alloc::string::String;
 use core::{marker::PhantomData, str::FromStr};
 
 use super::{Home, OwnedUrl, SchemeSet, TextError};
-use crate::{error::Error, scheme::Url};
+use crate::{
+    error::Error,
+    log_filter::stretch,
+    redacted::{Reader, Redacted},
+    scheme::Url,
+};
 
 impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
     fn new(text: T, layout: Url<'static, N>) -> Self {
@@ -16,24 +21,26 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
     fn copy_of(url: &Url<'_, N>) -> Result<Self, Error> {
         match T::copy_of(url.as_str()) {
             Some(text) => Ok(Self::new(text, url.on(""))),
-            None => Err(too_long(url.as_str(), T::CAPACITY)),
+            None => Err(too_long(url.redacted(), T::CAPACITY)),
         }
     }
 }
 
 impl<T: Home, const N: usize, S: SchemeSet> OwnedUrl<T, N, S> {
+    const READER: Reader<'static> = Reader { tables: &[], read: |_, text| stretch(text, S::parse::<N>) };
+
     /// A text that is parsed where it lives.
     fn of(text: T) -> Result<Self, TextError<T>> {
         match S::parse(text.as_ref()).map(|url| url.on("")) {
             Ok(layout) => Ok(Self::new(text, layout)),
-            Err(error) => Err(TextError { text, error }),
+            Err(error) => Err(TextError { text, error, reader: Self::READER }),
         }
     }
 }
 
 /// The text does not fit: its first byte for which there is no room.
-fn too_long(text: &str, limit: usize) -> Error {
-    Error::outgrown(limit, limit, text.as_bytes().get(limit).copied())
+fn too_long(text: Redacted<'_>, limit: usize) -> Error {
+    Error::outgrown(limit, limit, text.passwords().found(limit))
 }
 
 impl<T: Home, const N: usize, S: SchemeSet> FromStr for OwnedUrl<T, N, S> {
@@ -48,7 +55,9 @@ impl<T: Home, const N: usize, S: SchemeSet> FromStr for OwnedUrl<T, N, S> {
     fn from_str(text: &str) -> Result<Self, Error> {
         match S::parse(text) {
             Ok(url) => Self::copy_of(&url),
-            Err(error) if error.offset >= T::CAPACITY && text.len() > T::CAPACITY => Err(too_long(text, T::CAPACITY)),
+            Err(error) if error.offset >= T::CAPACITY && text.len() > T::CAPACITY => {
+                Err(too_long(Redacted::with_reader(text, Self::READER), T::CAPACITY))
+            }
             Err(error) => Err(error),
         }
     }

@@ -3,7 +3,10 @@
 use core::fmt;
 
 use super::Home;
-use crate::{error::Error, redacted::Redacted};
+use crate::{
+    error::Error,
+    redacted::{Reader, Redacted},
+};
 
 /// Why a text is not the URL that it was to become, and the text itself, so that nothing is lost.
 ///
@@ -24,6 +27,8 @@ use crate::{error::Error, redacted::Redacted};
 pub struct TextError<T> {
     pub(super) text: T,
     pub(super) error: Error,
+    /// By which schemes the text was read.
+    pub(super) reader: Reader<'static>,
 }
 
 impl<T: Home> TextError<T> {
@@ -38,7 +43,7 @@ impl<T: Home> TextError<T> {
     }
 
     fn redacted(&self) -> Redacted<'_> {
-        Redacted::new(self.text.as_ref())
+        Redacted::with_reader(self.text.as_ref(), self.reader)
     }
 }
 

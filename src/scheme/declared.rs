@@ -95,7 +95,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// The text without a password, to be logged.
     pub fn redacted(&self) -> Redacted<'a> {
-        Redacted::new(self.as_str())
+        self.parts().redacted_other(self.text, self.declaration.has_userinfo())
     }
 
     /// The text and the layout, which all have.

@@ -1,7 +1,10 @@
 //! The generic form of a URL (section 2.1).
 
 use super::{IpSchemePart, Layout, Parts};
-use crate::registry::{OtherScheme, Scheme};
+use crate::{
+    redacted::Redacted,
+    registry::{OtherScheme, Scheme},
+};
 
 /// `<scheme>:<scheme-specific-part>`, for a scheme that section 3 does not describe (section 2.1)
 ///
@@ -66,6 +69,10 @@ impl<'a> SchemePart<'a> {
     /// The text as written; it may be empty, and may hold a password.
     pub fn as_str(&self) -> &'a str {
         self.parts.schemepart()
+    }
+
+    pub(crate) fn redacted(&self) -> Redacted<'a> {
+        self.parts.redacted_other(self.as_str(), true)
     }
 
     /// The parts of the common Internet syntax (section 3.1), when the whole of it has that form.

@@ -6,7 +6,7 @@ use core::{
 };
 
 use super::{HostKind, HostLiteral, Parts};
-use crate::percent::Encoded;
+use crate::{percent::Encoded, redacted::Redacted};
 
 /// The host of a URL and its port, if one is written: `hostport` (section 3.1).
 ///
@@ -29,6 +29,10 @@ impl<'a> HostPort<'a> {
     /// The text as written.
     pub fn as_str(&self) -> &'a str {
         self.parts.between(self.parts.layout.host, self.parts.layout.hostport_end)
+    }
+
+    pub(crate) fn redacted(&self) -> Redacted<'a> {
+        Redacted::part(self.as_str())
     }
 
     /// The host.

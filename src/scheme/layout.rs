@@ -1,7 +1,10 @@
 //! What every URL is made of: a text, and where its parts are.
 
 use super::{Host, between, from, upto};
-use crate::percent::Encoded;
+use crate::{
+    percent::Encoded,
+    redacted::{Kind, Redacted, Stretch},
+};
 
 /// Where the parts of a URL are: offsets into its text, in bytes, and no lifetime.
 ///
@@ -91,6 +94,30 @@ impl<'a> Parts<'a> {
 
     pub(crate) fn password(&self) -> Option<Encoded<'a>> {
         self.userinfo()?.split_once(':').map(|(_, password)| Encoded::new(password))
+    }
+
+    /// What may be logged of a view of a URL with a host, which begins at `start`.
+    pub(crate) fn redacted(&self, view: &'a str, start: usize, has_login: bool) -> Redacted<'a> {
+        let end = usize::from(self.layout.host).saturating_sub("@".len() + start);
+        let password = self.password().filter(|_| has_login).map(|password| (end - password.as_str().len(), end));
+        Redacted::known(
+            view,
+            Stretch::Url { password, rest: usize::from(self.layout.hostport_end).saturating_sub(start) },
+        )
+    }
+
+    /// What may be logged of a URL or a scheme-specific part, of which nothing may be known.
+    pub(crate) fn redacted_other(&self, view: &'a str, has_login: bool) -> Redacted<'a> {
+        match self.has_host() {
+            true => self.redacted(view, self.text.len().saturating_sub(view.len()), has_login),
+            false => Redacted::known(view, Stretch::Any(Kind::Opaque)),
+        }
+    }
+
+    /// What may be logged of a URL that names no server: its text, which may hold another URL.
+    pub(crate) fn redacted_serverless(&self) -> Redacted<'a> {
+        let rest = usize::from(self.layout.login).saturating_sub(":".len());
+        Redacted::known(self.text, Stretch::Url { password: None, rest })
     }
 
     /// The host, where there always is one.

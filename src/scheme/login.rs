@@ -36,6 +36,10 @@ impl<'a> Login<'a> {
         self.parts.between(self.parts.layout.login, self.parts.layout.hostport_end)
     }
 
+    pub(crate) fn redacted(&self) -> Redacted<'a> {
+        self.parts.redacted(self.as_str(), self.parts.layout.login.into(), true)
+    }
+
     /// The user name; `None` without an "@", empty when nothing stands before it.
     pub fn user(&self) -> Option<Encoded<'a>> {
         self.parts.user()
@@ -128,6 +132,10 @@ impl<'a> IpSchemePart<'a> {
     /// The text as written, password included.
     pub fn as_str(&self) -> &'a str {
         self.parts.schemepart()
+    }
+
+    pub(crate) fn redacted(&self) -> Redacted<'a> {
+        self.parts.redacted_other(self.as_str(), true)
     }
 
     /// Who and where.

@@ -5,7 +5,7 @@ mod message_id;
 pub use message_id::MessageId;
 
 use super::{Host, Layout, Parts, between_dots};
-use crate::percent::Encoded;
+use crate::{percent::Encoded, redacted::Redacted};
 
 /// `news:*`, `news:<newsgroup-name>` or `news:<message-id>` (section 3.6)
 ///
@@ -107,6 +107,10 @@ impl<'a> Article<'a> {
     /// The text as written.
     pub fn as_str(&self) -> &'a str {
         self.parts.after_scheme()
+    }
+
+    pub(crate) fn redacted(&self) -> Redacted<'a> {
+        Redacted::part(self.as_str())
     }
 
     /// What stands before the "@": section 3.6 calls it `<unique>`.

@@ -3,7 +3,7 @@
 use core::{fmt, iter::FusedIterator, mem::ManuallyDrop};
 
 use super::between;
-use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
+use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted};
 
 /// Where the elements of a list begin, in bytes from the beginning of the text. One byte, the delimiter, lies between two elements.
 ///
@@ -36,6 +36,10 @@ impl<'a, const N: usize> Path<'a, N> {
     /// The text as written, "/" between the segments.
     pub const fn as_str(&self) -> &'a str {
         self.text
+    }
+
+    pub(crate) fn redacted(&self) -> Redacted<'a> {
+        Redacted::part(self.text)
     }
 
     /// The segments in order.

@@ -88,13 +88,13 @@ macro_rules! text_traits {
     )* };
 }
 
-/// `Debug` and `defmt::Format`, without the password that `$redacted` finds.
+/// `Debug` and `defmt::Format` of what has `redacted`.
 macro_rules! masked {
-    ($redacted:path: $($name:ident $(<$n:ident>)?),*) => { $(
+    ($($name:ident $(<$n:ident>)?),*) => { $(
         /// Without the password.
         impl $(<const $n: usize>)? fmt::Debug for $name<'_ $(, $n)?> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, concat!(stringify!($name), "({})"), $redacted(self.as_str()))
+                write!(f, concat!(stringify!($name), "({})"), self.redacted())
             }
         }
 
@@ -102,7 +102,7 @@ macro_rules! masked {
         #[cfg(feature = "defmt")]
         impl $(<const $n: usize>)? defmt::Format for $name<'_ $(, $n)?> {
             fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, "{=str}({})", stringify!($name), $redacted(self.as_str()));
+                defmt::write!(f, "{=str}({})", stringify!($name), self.redacted());
             }
         }
     )* };
@@ -145,7 +145,7 @@ macro_rules! shown {
 
 /// The text of a URL, and how a value begins.
 macro_rules! url_text {
-    ($($name:ident $(<$n:ident>)? { $($list:ident),* } $text:literal $(shown $shown:literal)?),*) => { $(
+    ($($name:ident $(<$n:ident>)? { $($list:ident),* } $text:literal $(shown $shown:literal)?, |$parts:ident| $redacted:expr;)*) => { $(
         impl<'a $(, const $n: usize)?> $name<'a $(, $n)?> {
             /// The text as written, byte for byte.
             ///
@@ -158,7 +158,8 @@ macro_rules! url_text {
             ///
             #[doc = example!($name $text: "assert_eq!(url.redacted().to_string(), \"", shown!($text $($shown)?), "\");")]
             pub fn redacted(&self) -> Redacted<'a> {
-                Redacted::new(self.as_str())
+                let $parts = self.parts();
+                $redacted
             }
 
             /// The text and the layout, which all have.
@@ -199,19 +200,19 @@ macro_rules! filled {
 pub(crate) use masked;
 pub(super) use {example, text_traits};
 
-url_text!(
-    FtpUrl<N> { fpath } "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd",
-    HttpUrl<N> { hpath } "http://host.dom/motd",
-    GopherUrl {} "gopher://host.dom/0motd",
-    MailtoUrl {} "mailto:me@host.dom",
-    NewsUrl {} "news:comp.lang.c",
-    NntpUrl {} "nntp://host.dom/comp.lang.c",
-    TelnetUrl {} "telnet://me:secret@host.dom" shown "telnet://me:***@host.dom",
-    WaisUrl {} "wais://host.dom/db",
-    FileUrl<N> { fpath } "file:///etc/motd",
-    ProsperoUrl<N> { fieldspecs } "prospero://host.dom/name",
-    OtherUrl {} "https://me:secret@host.dom/" shown "https://me:***@host.dom/"
-);
+url_text! {
+    FtpUrl<N> { fpath } "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd", |parts| parts.redacted(parts.text, 0, true);
+    HttpUrl<N> { hpath } "http://host.dom/motd", |parts| parts.redacted(parts.text, 0, false);
+    GopherUrl {} "gopher://host.dom/0motd", |parts| parts.redacted(parts.text, 0, false);
+    MailtoUrl {} "mailto:me@host.dom", |parts| parts.redacted_serverless();
+    NewsUrl {} "news:comp.lang.c", |parts| parts.redacted_serverless();
+    NntpUrl {} "nntp://host.dom/comp.lang.c", |parts| parts.redacted(parts.text, 0, false);
+    TelnetUrl {} "telnet://me:secret@host.dom" shown "telnet://me:***@host.dom", |parts| parts.redacted(parts.text, 0, true);
+    WaisUrl {} "wais://host.dom/db", |parts| parts.redacted(parts.text, 0, false);
+    FileUrl<N> { fpath } "file:///etc/motd", |parts| parts.redacted(parts.text, 0, false);
+    ProsperoUrl<N> { fieldspecs } "prospero://host.dom/name", |parts| parts.redacted(parts.text, 0, false);
+    OtherUrl {} "https://me:secret@host.dom/" shown "https://me:***@host.dom/", |parts| parts.redacted_other(parts.text, true);
+}
 filled!(
     FtpUrl<N>,
     HttpUrl<N>,
@@ -232,7 +233,22 @@ text_traits!(
 );
 text_traits!(core::convert::identity: HostPort, Login, IpSchemePart, SchemePart, Article, Path<N>);
 masked!(
-    Redacted::new: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>,
-    OtherUrl, DeclaredUrl<N>, HostPort, IpSchemePart, SchemePart, Article, Path<N>
+    FtpUrl<N>,
+    HttpUrl<N>,
+    GopherUrl,
+    MailtoUrl,
+    NewsUrl,
+    NntpUrl,
+    TelnetUrl,
+    WaisUrl,
+    FileUrl<N>,
+    ProsperoUrl<N>,
+    OtherUrl,
+    DeclaredUrl<N>,
+    HostPort,
+    Login,
+    IpSchemePart,
+    SchemePart,
+    Article,
+    Path<N>
 );
-masked!(Redacted::login: Login);

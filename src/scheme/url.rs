@@ -160,7 +160,7 @@ impl<'a, const N: usize> Url<'a, N> {
 
     /// The text without a password, to be logged.
     pub fn redacted(&self) -> Redacted<'a> {
-        Redacted::new(self.as_str())
+        each!(self, url => url.redacted())
     }
 
     /// The scheme, as the RFC knows it: a declared one is another.

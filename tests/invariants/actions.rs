@@ -230,7 +230,9 @@ fn file<const N: usize>(url: &rfc1738::FileUrl<'_, N>) {
 fn advisories(url: &Url<'_>) {
     let advisories = url.advisories();
     let other_port = url.port().is_some_and(|port| url.scheme().default_port().is_some_and(|default| port != default));
-    assert_eq!(advisories.contains(Advisory::Password), url.password().is_some());
+    let passwords = url.redacted().passwords().map(|password| url.as_str().split_at(password.start).0);
+    assert_eq!(advisories.contains(Advisory::Password), passwords.into_iter().any(|before| before.contains("//")));
+    assert!(url.password().is_none() || advisories.contains(Advisory::Password));
     assert_eq!(advisories.contains(Advisory::PortNotDefault), other_port);
     let is_reserved = other_port && url.port().is_some_and(|port| port < 1024);
     assert_eq!(advisories.contains(Advisory::PortReserved), is_reserved);

@@ -5,7 +5,7 @@
 use core::net::Ipv6Addr;
 
 use rfc1738::{
-    DeclaredBuilder, DeclaredScheme, DeclaredUrl, ErrorKind, Host, SchemeTable, Tidy, Url,
+    DeclaredBuilder, DeclaredScheme, DeclaredUrl, ErrorKind, Host, Passwords, SchemeTable, Tidy, Url,
     grammar::rfc3986::absolute_uri, schemes,
 };
 
@@ -19,7 +19,9 @@ pub(crate) fn hold(rest: &[u8]) {
             Ok(url) => is_a_url(url),
             Err(error) => {
                 assert!(error.offset() <= text.len() && error.kind() != ErrorKind::WrongScheme);
-                assert_eq!(error.found(), text.get(error.offset()).copied());
+                let is_masked =
+                    Passwords::with_tables(TABLES, &text).any(|password| password.contains(&error.offset()));
+                assert_eq!(error.found(), text.get(error.offset()).copied().filter(|_| !is_masked));
             }
         }
         match (&result, Url::parse_bytes_with(TABLES, &text)) {

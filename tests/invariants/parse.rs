@@ -4,7 +4,7 @@ mod parts;
 
 use rfc1738::{
     DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl, grammar,
+    Passwords, ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl, grammar,
 };
 
 pub(crate) fn hold(text: &[u8]) {
@@ -71,6 +71,13 @@ fn capacity<const N: usize>(url: &LongUrl<'_>, elements: &[usize]) {
 fn is_an_error(text: &[u8], error: Error) {
     let (offset, found) = (error.offset(), error.found());
     assert!(offset <= text.len());
+    let is_masked = Passwords::new(text).any(|password| password.contains(&offset));
+    let found = if is_masked {
+        assert_eq!(found, None);
+        text.get(offset).copied()
+    } else {
+        found
+    };
     assert_eq!(found, text.get(offset).copied());
     let is_so = match error.kind() {
         ErrorKind::UnexpectedEnd => found.is_none(),

@@ -234,11 +234,7 @@ fn common<const N: usize>(url: &Url<'_, N>) {
     }
     if let Some(password) = url.password() {
         let text = url.as_str();
-        let range = rfc1738::Redacted::password(text.as_bytes()).unwrap();
+        let range = url.redacted().passwords().next().unwrap();
         assert_eq!(text.get(range.clone()), Some(password.as_str()));
-        assert_eq!(
-            url.redacted().to_string(),
-            [text.get(..range.start), Some("***"), text.get(range.end..)].map(Option::unwrap).concat()
-        );
     }
 }

@@ -1,6 +1,6 @@
 //! Texts cut at each byte.
 
-use rfc1738::{Error, Url, grammar, nom};
+use rfc1738::{Error, Passwords, Url, grammar, nom};
 
 use super::{BROKEN, Report, URLS};
 
@@ -25,15 +25,22 @@ pub(super) fn check(report: &mut Report<'_>) {
     }
 }
 
+/// The byte that an error may tell: none of a password.
+fn may_be_found(bytes: &[u8], offset: usize) -> Option<u8> {
+    let is_masked = Passwords::new(bytes).any(|password| password.contains(&offset));
+    bytes.get(offset).copied().filter(|_| !is_masked)
+}
+
 /// What holds of any text.
 fn check_text(report: &mut Report<'_>, bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
-        let is_within = Url::parse_bytes(bytes).is_err_and(|error| bytes.get(error.offset()).copied() == error.found());
+        let is_within =
+            Url::parse_bytes(bytes).is_err_and(|error| may_be_found(bytes, error.offset()) == error.found());
         return report.check("what is no UTF-8 is refused, at one of its bytes", "", bytes.len(), is_within);
     };
     let is_within = match Url::parse(text) {
         Ok(url) => url.as_str() == text,
-        Err(error) => error.offset() <= text.len() && error.found() == bytes.get(error.offset()).copied(),
+        Err(error) => error.offset() <= text.len() && error.found() == may_be_found(bytes, error.offset()),
     };
     report.check(
         "a text is all of a URL, or goes wrong at one of its bytes, or at its end",

@@ -17,9 +17,9 @@ use rfc1738::{
     DecodeError, Encoded, EndUser, Error, Field, FieldList, FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType,
     FtpUrl, GopherBuilder, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HostValue, HttpBuilder,
     HttpOnly, HttpUrl, HttpsOnly, IpBuilder, IpSchemePart, Later, Line, Login, MailtoBuilder, MailtoUrl, NewsBuilder,
-    NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Path, Production,
-    ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, SchemeSet, SchemeTable, Segments, Server,
-    TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl, Web,
+    NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Passwords, Path,
+    Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, SchemeSet, SchemeTable, Segments,
+    Server, TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl, Web,
     context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed, rfc3986},
     heapless::String,
@@ -32,14 +32,16 @@ pub fn call(bytes: &[u8]) {
     black_box(bytes[3]);
 
     component(Component::User, bytes);
-    black_box(Redacted::password(bytes));
+    passwords(Passwords::new(bytes));
+    passwords(Passwords::with_tables(black_box(&[&schemes::WEB, &TABLE]), bytes));
     wrappers(bytes);
     let tidy = Tidy::from_bytes(bytes);
     black_box(tidy.fragment());
     tidied(&tidy);
     tidied(&Tidy::from_bytes_with_tables(black_box(&[&schemes::WEB, &TABLE]), bytes));
     if let Ok(text) = str::from_utf8(bytes) {
-        show(&Redacted::new(text));
+        redacted(Redacted::new(text));
+        redacted(Redacted::with_tables(black_box(&[&schemes::WEB, &TABLE]), text));
         let tidy = Tidy::new(text);
         black_box(tidy.fragment());
         tidied(&tidy);
@@ -50,6 +52,18 @@ pub fn call(bytes: &[u8]) {
         builders(text, bytes);
         kept(text);
     }
+}
+
+fn redacted(redacted: Redacted<'_>) {
+    show(&redacted);
+    black_box(redacted.column(black_box(7)));
+    passwords(redacted.passwords());
+}
+
+fn passwords(passwords: Passwords<'_>) {
+    passwords.for_each(|password| {
+        black_box(password);
+    });
 }
 
 /// What each URL has that names a host and a port.

@@ -75,9 +75,11 @@ impl<'a> MailtoUrl<'a> {
             Some((local, domain)) => Ok(AddrSpec { local: Encoded::new(local), domain: Encoded::new(domain) }),
             None => {
                 let at = address.len() - reader.0.left();
-                let found = address.as_bytes().get(at).copied();
-                let kind = if found.is_some() { ErrorKind::UnexpectedCharacter } else { ErrorKind::UnexpectedEnd };
-                Err(Error { offset: PREFIX + at, kind, production: Production::Encoded822Addr, found })
+                let is_end = at == address.len();
+                let kind = if is_end { ErrorKind::UnexpectedEnd } else { ErrorKind::UnexpectedCharacter };
+                let offset = PREFIX + at;
+                let found = self.redacted().passwords().found(offset);
+                Err(Error { offset, kind, production: Production::Encoded822Addr, found })
             }
         }
     }

@@ -50,7 +50,8 @@ impl<'a> Article<'a> {
                 None => return Ok(MessageId(*self)),
                 Some(octet) if octet.is_ascii_graphic() && !matches!(octet, b'<' | b'>' | b'@') => {}
                 Some(_) => {
-                    let (kind, found) = (ErrorKind::UnexpectedCharacter, local.as_bytes().get(offset).copied());
+                    let kind = ErrorKind::UnexpectedCharacter;
+                    let found = self.redacted().passwords().found(offset);
                     return Err(Error { offset, kind, production: Production::Article, found });
                 }
             }

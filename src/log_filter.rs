@@ -1,0 +1,91 @@
+//! What may be logged of any text: what a log filter is built on (section 6).
+
+use core::str;
+
+use crate::{
+    error::{Error, ErrorKind},
+    redacted::{Kind, Passwords, Reader, Redacted, Stretch},
+    registry::SchemeTable,
+    scheme::Url,
+};
+
+impl<'a> Redacted<'a> {
+    /// Any text, a line of a log for instance, without the passwords of all URLs in it.
+    ///
+    /// It is looked at in stretches without white space, `<`, `>` and `"`:
+    ///
+    /// - Of a URL its password is masked. What stands behind its host is looked at as any text when it holds a "://".
+    /// - Of anything else, and of another scheme's URL without the common Internet syntax, all is masked from the first ":" behind a "://" up to the
+    ///   last "@"; without a "://" before that "@", from the first ":". That may be too much: `xmpp:me@host.dom` becomes `xmpp:***@host.dom`.
+    /// - Where no URL has a ":" behind its "://" but no "@", the password may hold white space: then all is masked up to the last "@" of the next
+    ///   stretch of the line that has one, unless another "//" stands before it.
+    ///
+    /// ```
+    /// use rfc1738::Redacted;
+    ///
+    /// let shown = |text| Redacted::new(text).to_string();
+    /// assert_eq!(shown("got ftp://me:secret@host.dom/, then ftp://me:@host.dom/"), "got ftp://me:***@host.dom/, then ftp://me:***@host.dom/");
+    /// assert_eq!(shown("ftp://me:sec/r#et@host.dom/"), "ftp://me:***@host.dom/");
+    /// assert_eq!(shown("ftp://me:my secret@host.dom/"), "ftp://me:***@host.dom/");
+    /// assert_eq!(shown("http://proxy.dom/ftp://me:secret@host.dom/"), "http://proxy.dom/ftp://me:***@host.dom/");
+    /// assert_eq!(shown("http://host.dom:80/~me me@host.dom"), "http://host.dom:***@host.dom"); // rather too much than too little
+    /// ```
+    ///
+    /// Time grows linearly with the length. This links the grammar of section 5; `redacted` of a URL does not.
+    pub const fn new(text: &'a str) -> Self {
+        Self::with_reader(text, TEN)
+    }
+
+    /// The same, the schemes of some tables being known besides the ten, as they are to [`Url::parse_with`].
+    ///
+    /// ```
+    /// use rfc1738::{Redacted, schemes};
+    ///
+    /// let text = "https://host.dom/~me:x@y";
+    /// assert_eq!(Redacted::new(text).to_string(), "https://host.dom/~me:***@y"); // "~" is none of section 5's characters
+    /// assert_eq!(Redacted::with_tables(&[&schemes::WEB], text).to_string(), text);
+    /// ```
+    pub const fn with_tables(tables: &'a [&'static SchemeTable], text: &'a str) -> Self {
+        Self::with_reader(text, reader(tables))
+    }
+}
+
+impl<'a> Passwords<'a> {
+    /// Those that [`Redacted::new`] masks, of a text that need not be UTF-8.
+    ///
+    /// ```
+    /// use rfc1738::Passwords;
+    ///
+    /// assert!(Passwords::new(b"\xFF ftp://me:\xFE@host.dom/").eq([11..12]));
+    /// ```
+    pub const fn new(text: &'a [u8]) -> Self {
+        Self::with_reader(text, TEN)
+    }
+
+    /// Those that [`Redacted::with_tables`] masks, of a text that need not be UTF-8.
+    pub const fn with_tables(tables: &'a [&'static SchemeTable], text: &'a [u8]) -> Self {
+        Self::with_reader(text, reader(tables))
+    }
+}
+
+/// By the grammar of section 5.
+const TEN: Reader<'static> = Reader { tables: &[], read: |_, text| stretch(text, Url::parse) };
+
+/// By that and some tables.
+const fn reader<'a>(tables: &'a [&'static SchemeTable]) -> Reader<'a> {
+    Reader { tables, read: |tables, text| stretch(text, |text| Url::parse_with(tables, text)) }
+}
+
+/// What a stretch is, whatever the capacity.
+pub(crate) fn stretch<'a, const N: usize>(
+    text: &'a [u8],
+    parse: impl Fn(&'a str) -> Result<Url<'a, N>, Error>,
+) -> Stretch {
+    let Ok(text) = str::from_utf8(text) else { return Stretch::Any(Kind::Text) };
+    let url = parse(text).or_else(|error| match error.kind() {
+        // All that has a password stands before the list, and one byte between its elements.
+        ErrorKind::Capacity { .. } => parse(text.get(..error.offset().saturating_sub(1)).unwrap_or_default()),
+        _ => Err(error),
+    });
+    url.map_or(Stretch::Any(Kind::Text), |url| url.redacted().stretch())
+}
