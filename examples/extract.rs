@@ -13,6 +13,10 @@ use std::{
 use clap::Parser;
 use rfc1738::{Error, Url, context};
 
+#[path = "inspect/colours.rs"]
+mod colours;
+#[path = "inspect/column.rs"]
+mod column;
 #[path = "extract/human.rs"]
 mod human;
 #[path = "extract/json.rs"]
@@ -23,8 +27,11 @@ mod places;
 mod progress;
 #[path = "inspect/shown.rs"]
 mod shown;
+#[path = "inspect/stderr.rs"]
+mod stderr;
 
 use progress::Progress;
+use stderr::tell;
 
 /// How long a joined text may be, in bytes.
 const CAPACITY: usize = 4096;
@@ -58,14 +65,15 @@ fn main() -> ExitCode {
         Extraction::new(io::stdout().lock(), |_| json::View).run(&args.files)
     } else {
         let is_named = args.files.len() > 1;
-        Extraction::new(anstream::stdout().lock(), |file| human::View::new(file.filter(|_| is_named))).run(&args.files)
+        colours::find_out();
+        Extraction::new(io::stdout().lock(), |file| human::View::new(file.filter(|_| is_named))).run(&args.files)
     };
     match outcome {
         Ok(status) => status.into(),
         // Whoever reads has seen enough.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("extract: {error}");
+            tell(format_args!("extract: {error}"));
             Status::Trouble.into()
         }
     }
@@ -158,7 +166,7 @@ impl<W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<W, F> {
     }
 
     fn trouble(&mut self, path: &Path, error: &io::Error) {
-        eprintln!("extract: {}: {error}", shown::escaped(path.as_os_str().as_encoded_bytes().iter().copied()));
+        tell(format_args!("extract: {}: {error}", shown::escaped(path.as_os_str().as_encoded_bytes().iter().copied())));
         self.status = Status::Trouble;
     }
 }

@@ -29,12 +29,15 @@ mod progress;
 mod reply;
 #[path = "inspect/shown.rs"]
 mod shown;
+#[path = "inspect/stderr.rs"]
+mod stderr;
 #[path = "fetch/text.rs"]
 mod text;
 #[path = "fetch/trouble.rs"]
 mod trouble;
 
 use shown::masked;
+use stderr::tell;
 use trouble::{Outcome, Trouble};
 
 /// How many elements a list may have: more than firmware would reserve, here is room.
@@ -93,7 +96,7 @@ fn main() -> ExitCode {
         // Whoever reads has seen enough.
         Ok(()) | Err(Trouble::Unread) => ExitCode::SUCCESS,
         Err(Trouble::Told(what)) => {
-            eprintln!("fetch: {what}");
+            tell(format_args!("fetch: {what}"));
             ExitCode::FAILURE
         }
     }
@@ -101,10 +104,10 @@ fn main() -> ExitCode {
 
 fn run(args: &Args) -> Outcome {
     let text = args.url.as_encoded_bytes();
-    let url =
-        Url::<CAPACITY>::parse_bytes_in(text).map_err(|error| Trouble::Told(format!("{}: {error}", masked(text))))?;
+    let url = Url::<CAPACITY>::parse_bytes_in(text)
+        .map_err(|error| Trouble::Told(format!("{}: {error}", masked(&[], text))))?;
     for advisory in url.advisories().iter() {
-        eprintln!("fetch: caution: {}: {advisory} (section {})", advisory.as_str(), advisory.section());
+        tell(format_args!("fetch: caution: {}: {advisory} (section {})", advisory.as_str(), advisory.section()));
     }
     if url.advisories().contains(Advisory::ForeignProtocol) && !args.force {
         return Err(Trouble::Told("this is not sent without --force".to_owned()));

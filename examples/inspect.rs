@@ -1,31 +1,44 @@
 //! Shows the parts of URLs, or where and why a text is none.
 //!
-//! `inspect [--json] [--tidy] [--schemes TABLE,...] [URL]...`; without URLs it reads standard input, one a line. The exit status is 0 when all were accepted, 1 when not,
-//! and 2 for wrong usage.
+//! `inspect [--json | --redact] [--tidy] [--schemes TABLE,...] [URL]...`; without URLs it reads standard input, one a line. The exit status is 0 when
+//! all were accepted, 1 when not, and 2 for wrong usage.
 
+use core::mem;
 use std::{
     ffi::OsString,
-    io::{self, BufRead, BufReader, BufWriter, ErrorKind, Write},
+    io::{self, BufWriter, ErrorKind, StdoutLock, Write},
     process::ExitCode,
 };
 
 use clap::Parser;
 use rfc1738::{Error, SchemeTable};
 
+#[path = "inspect/colours.rs"]
+mod colours;
+#[path = "inspect/column.rs"]
+mod column;
 #[path = "inspect/human.rs"]
 mod human;
 #[path = "inspect/json.rs"]
 mod json;
+#[path = "inspect/lines.rs"]
+mod lines;
 #[path = "inspect/mended.rs"]
 mod mended;
 #[path = "inspect/parts.rs"]
 mod parts;
+#[path = "inspect/redacted.rs"]
+mod redacted;
 #[path = "inspect/schemes.rs"]
 mod schemes;
 #[path = "inspect/sent.rs"]
 mod sent;
 #[path = "inspect/shown.rs"]
 mod shown;
+#[path = "inspect/stderr.rs"]
+mod stderr;
+
+use lines::Line;
 
 /// A longer list than firmware would reserve: here is room.
 type Url<'a> = rfc1738::Url<'a, 255>;
@@ -40,6 +53,14 @@ struct Args {
     /// Print one compact JSON object a URL, passwords included
     #[arg(long)]
     json: bool,
+
+    /// With --json, take a CR at the end of a line for a part of the URL
+    #[arg(long, requires = "json")]
+    keep_cr: bool,
+
+    /// Print each text without the passwords of all URLs in it, whatever else it holds, and nothing else; the exit status is 0
+    #[arg(long, conflicts_with_all = ["json", "tidy"])]
+    redact: bool,
 
     /// Show also what strict URL the text can be made without guessing, and each change; the exit status is that of the text as given
     #[arg(long)]
@@ -56,52 +77,32 @@ struct Args {
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let tables = args.schemes.as_slice();
-    let attempt = |text: &[u8]| args.tidy.then(|| mended::mended(tables, text));
-    let outcome = if args.json {
-        let out = BufWriter::new(io::stdout().lock());
-        Inspection::new(tables, out, |out, text, answer| json::write(out, tables, answer, attempt(text)))
-            .run(&args.urls)
-    } else {
-        let out = BufWriter::new(anstream::stdout().lock());
-        let mut is_first = true;
-        Inspection::new(tables, out, |out, text, answer| {
-            if !core::mem::take(&mut is_first) {
-                writeln!(out)?;
-            }
-            human::write(out, tables, text, answer)?;
-            attempt(text).map_or(Ok(()), |attempt| human::write_attempt(out, text, &attempt))
-        })
-        .run(&args.urls)
-    };
-    match outcome {
+    colours::find_out();
+    let out = BufWriter::new(io::stdout().lock());
+    match (Inspection { args: &args, out, is_first: true, all_accepted: true }).run() {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
-            eprintln!("inspect: {error}");
+            stderr::tell(format_args!("inspect: {error}"));
             ExitCode::from(2)
         }
     }
 }
 
-/// Texts are answered by a view, which writes to `out`.
-struct Inspection<'t, W, V> {
-    tables: &'t [&'static SchemeTable],
-    out: W,
-    view: V,
+/// Texts that are answered one after another.
+struct Inspection<'a> {
+    args: &'a Args,
+    out: BufWriter<StdoutLock<'a>>,
+    is_first: bool,
     all_accepted: bool,
 }
 
-impl<'t, W: Write, V: FnMut(&mut W, &[u8], &Answer) -> io::Result<()>> Inspection<'t, W, V> {
-    fn new(tables: &'t [&'static SchemeTable], out: W, view: V) -> Self {
-        Self { tables, out, view, all_accepted: true }
-    }
-
+impl Inspection<'_> {
     /// Answers the arguments or else standard input; whether all were accepted.
-    fn run(mut self, urls: &[OsString]) -> io::Result<bool> {
-        let written = match urls {
-            [] => self.lines(io::stdin().lock()),
-            urls => urls.iter().try_for_each(|url| self.answer(url.as_encoded_bytes())),
+    fn run(mut self) -> io::Result<bool> {
+        let written = match self.args.urls.as_slice() {
+            [] => lines::each(io::stdin().lock(), |line| self.line(&line)),
+            urls => urls.iter().try_for_each(|url| self.text(url.as_encoded_bytes())),
         };
         match written.and_then(|()| self.out.flush()) {
             // Whoever reads has seen enough.
@@ -110,23 +111,40 @@ impl<'t, W: Write, V: FnMut(&mut W, &[u8], &Answer) -> io::Result<()>> Inspectio
         }
     }
 
-    fn lines(&mut self, input: impl io::Read) -> io::Result<()> {
-        let mut input = BufReader::with_capacity(1 << 16, input);
-        let mut line = Vec::new();
-        while input.read_until(b'\n', &mut line)? > 0 {
-            self.answer(line.strip_suffix(b"\n").unwrap_or(&line))?;
-            line.clear();
-            // Nothing more is here yet: perhaps someone waits for the answer before typing on.
-            if input.buffer().is_empty() {
-                self.out.flush()?;
+    fn line(&mut self, line: &Line) -> io::Result<()> {
+        let Args { json, keep_cr, redact, .. } = *self.args;
+        match line {
+            Line { is_whole: false, .. } if redact => writeln!(self.out, "({})", lines::TOO_LONG)?,
+            Line { is_whole: false, .. } if !json => {
+                self.all_accepted = false;
+                self.separate()?;
+                human::write_too_long(&mut self.out)?;
             }
+            line if redact || keep_cr => self.text(line.text)?,
+            line if json || !line.without_cr().is_empty() => self.text(line.without_cr())?,
+            _ => {}
         }
-        Ok(())
+        if line.is_last { self.out.flush() } else { Ok(()) }
     }
 
-    fn answer(&mut self, text: &[u8]) -> io::Result<()> {
-        let answer = Url::parse_bytes_with_in(self.tables, text);
+    fn text(&mut self, text: &[u8]) -> io::Result<()> {
+        let tables = self.args.schemes.as_slice();
+        if self.args.redact {
+            return redacted::write(&mut self.out, tables, text);
+        }
+        let answer: Answer = Url::parse_bytes_with_in(tables, text);
+        let attempt = self.args.tidy.then(|| mended::mended(tables, text));
         self.all_accepted &= answer.is_ok();
-        (self.view)(&mut self.out, text, &answer)
+        if self.args.json {
+            return json::write(&mut self.out, tables, &answer, attempt);
+        }
+        self.separate()?;
+        human::write(&mut self.out, tables, text, &answer)?;
+        attempt.map_or(Ok(()), |attempt| human::write_attempt(&mut self.out, tables, text, &attempt))
+    }
+
+    /// An empty line between two answers for people.
+    fn separate(&mut self) -> io::Result<()> {
+        if mem::take(&mut self.is_first) { Ok(()) } else { writeln!(self.out) }
     }
 }

@@ -3,7 +3,11 @@
 //!
 //! `own_scheme [LINE]...`; without lines it shows one. The exit status is 1 when a line is wrong.
 
-use std::{env, process::ExitCode};
+use core::fmt::Display;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use rfc1738::{
     HostPort,
@@ -62,26 +66,40 @@ fn read(line: &str) -> Result<(ModbusUrl<'_>, u16), rfc1738::Error> {
     poll(line).finish().map(|(_, poll)| poll).map_err(|failure: Failure| failure.error(line))
 }
 
+/// Reads lines of a configuration that tell which registers of a device to poll, and how often.
+///
+/// The exit status is 0 when all are right, 1 when not, and 2 for wrong usage.
+#[derive(clap::Parser)]
+struct Args {
+    /// A line of the configuration
+    #[arg(value_name = "LINE", default_value = "poll x-modbus://plc4.plant.dom/17/40001-40010 every 500ms")]
+    lines: Vec<String>,
+}
+
 fn main() -> ExitCode {
-    let mut lines: Vec<String> = env::args().skip(1).collect();
-    if lines.is_empty() {
-        lines.push("poll x-modbus://plc4.plant.dom/17/40001-40010 every 500ms".into());
-    }
     let mut status = ExitCode::SUCCESS;
-    for line in lines {
+    for line in <Args as clap::Parser>::parse().lines {
         match read(&line) {
             Ok((url, pause)) => {
                 let (first, last) = (url.first, url.last.unwrap_or(url.first));
-                println!("{}: unit {}, {first} to {last}, every {pause} ms", url.server.host(), url.unit);
-                println!("connect to port {}", url.effective_port());
+                tell(
+                    io::stdout(),
+                    format_args!("{}: unit {}, {first} to {last}, every {pause} ms", url.server.host(), url.unit),
+                );
+                tell(io::stdout(), format_args!("connect to port {}", url.effective_port()));
             }
             Err(error) => {
-                eprintln!("{error}");
+                tell(io::stderr(), error);
                 status = ExitCode::FAILURE;
             }
         }
     }
     status
+}
+
+/// Writes a line, if anyone reads it.
+fn tell(mut out: impl Write, what: impl Display) {
+    let _ = writeln!(out, "{what}");
 }
 
 #[cfg(test)]

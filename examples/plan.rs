@@ -1,57 +1,84 @@
 //! A first program: reads URLs, one a line, and prints what a client would do for each.
 //!
-//! `plan < FILE`; the exit status is 1 when one of them was no URL, or is not to be followed.
+//! `plan < FILE`; the exit status is 1 when one of them was no URL, or is not to be followed, and 2 for wrong usage.
 
 use core::{error::Error, fmt::Display};
 use std::{
-    io::{self, Write},
+    io::{self, BufWriter, ErrorKind, Write},
     process::ExitCode,
 };
 
+use clap::Parser;
 use rfc1738::{
     DeclaredBody, DeclaredScheme, EndUser, FtpUrl, GroupPart, HostPort, HttpUrl, Redacted, SchemeTable, Url, schemes,
 };
+
+#[path = "inspect/lines.rs"]
+mod lines;
+#[path = "inspect/stderr.rs"]
+mod stderr;
 
 /// Schemes of our own: one like http, and one of which the rest is ours to read.
 const LAB: SchemeTable =
     SchemeTable::new("lab", &[DeclaredScheme::http("x-lab", 8080), DeclaredScheme::opaque("x-note")]);
 
-fn main() -> Result<ExitCode, Box<dyn Error>> {
-    let mut out = io::stdout().lock();
-    let mut status = ExitCode::SUCCESS;
-    for line in io::stdin().lines() {
-        let line = line?;
-        match Url::parse_with(&[&LAB, &schemes::WEB], &line) {
-            Ok(url) => {
-                writeln!(out, "{}", url.redacted())?; // `{url}` would show the password
-                match plan(&url) {
-                    Ok(steps) => steps.iter().try_for_each(|step| writeln!(out, "  {step}"))?,
-                    Err(error) => {
-                        writeln!(out, "  nothing: {error}")?;
-                        status = ExitCode::FAILURE;
-                    }
-                }
-                url.advisories().iter().try_for_each(|advisory| writeln!(out, "  caution: {advisory}"))?;
-            }
-            Err(error) => {
-                let right = shown(&line, error.offset());
-                writeln!(out, "{right}\n{:>1$} {error}", "^", right.len() + 1)?;
-                status = ExitCode::FAILURE;
-            }
+/// Reads URLs from standard input, one a line, and prints what a client would do for each.
+///
+/// The exit status is 0 when all can be followed, 1 when not, and 2 for wrong usage.
+#[derive(Parser)]
+struct Args {}
+
+fn main() -> ExitCode {
+    let Args {} = Args::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut all_right = true;
+    let written = lines::each(io::stdin().lock(), |line| {
+        let text = String::from_utf8_lossy(line.without_cr());
+        if !line.is_whole {
+            all_right = false;
+            writeln!(out, "{}", lines::TOO_LONG)?;
+        } else if !text.is_empty() {
+            all_right &= follow(&mut out, &text)?;
         }
+        if line.is_last { out.flush() } else { Ok(()) }
+    });
+    match written.and_then(|()| out.flush()) {
+        // Whoever reads has seen enough.
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            stderr::tell(format_args!("plan: {error}"));
+            ExitCode::from(2)
+        }
+        _ if all_right => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
     }
-    Ok(status)
 }
 
-/// What is right of a text, up to the offset of its error: printable ASCII, and perhaps a password.
-fn shown(text: &str, offset: usize) -> String {
-    let part = |start, end| text.get(start..end).unwrap_or_default();
-    match Redacted::password(text.as_bytes()) {
-        Some(password) if password.start <= offset => {
-            part(0, password.start).to_string() + Redacted::MASK + part(password.end, offset)
+/// Writes what to do for a URL, or why nothing; whether there is something.
+fn follow(out: &mut impl Write, text: &str) -> io::Result<bool> {
+    let url = match Url::parse_with(&[&LAB, &schemes::WEB], text) {
+        Ok(url) => url,
+        Err(error) => {
+            let (shown, column) = shown(text, error.offset());
+            writeln!(out, "{shown}\n{:>1$} {error}", "^", column + 1)?;
+            return Ok(false);
         }
-        _ => part(0, offset).into(),
+    };
+    writeln!(out, "{}", url.redacted())?; // `{url}` would show the password
+    let steps = plan(&url);
+    match &steps {
+        Ok(steps) => steps.iter().try_for_each(|step| writeln!(out, "  {step}"))?,
+        Err(error) => writeln!(out, "  nothing: {error}")?,
     }
+    url.advisories().iter().try_for_each(|advisory| writeln!(out, "  caution: {advisory}"))?;
+    Ok(steps.is_ok())
+}
+
+/// What is right of a text, up to the offset of its error, without a password; and the column of what is wrong.
+fn shown(text: &str, offset: usize) -> (String, usize) {
+    let redacted = Redacted::with_tables(&[&LAB, &schemes::WEB], text);
+    let column = redacted.column(offset);
+    // Printable ASCII alone stands before the offset.
+    (redacted.to_string().chars().take(column).collect(), column)
 }
 
 /// What to do for a URL, step by step.

@@ -130,7 +130,7 @@ fn lists_may_have_255_elements() -> Outcome {
 #[test]
 fn lines_end_at_lf_only() -> Outcome {
     let rests = |input: &[u8]| -> Outcome<Vec<Value>> {
-        let objects = objects(&INSPECT.feed(&["--json"], input)?)?;
+        let objects = objects(&INSPECT.feed(&["--json", "--keep-cr"], input)?)?;
         Ok(objects
             .into_iter()
             .map(|object| object.get("rest").or(object.get("at")).cloned().unwrap_or_default())

@@ -9,15 +9,17 @@ use anstyle::{AnsiColor, Style};
 
 use crate::{
     Answer, Wrapper,
+    colours::Colour,
+    column::column,
     places::Places,
-    shown::{escaped, masked, masked_before},
+    shown::{escaped, masked},
 };
 
-const PLACE: Style = Style::new().dimmed();
-const HEADING: Style = Style::new().bold();
-const FRAGMENT: Style = AnsiColor::Cyan.on_default();
-const NOTE: Style = Style::new().dimmed();
-const WRONG: Style = AnsiColor::Red.on_default().bold();
+const PLACE: Colour = Colour(Style::new().dimmed());
+const HEADING: Colour = Colour(Style::new().bold());
+const FRAGMENT: Colour = Colour(AnsiColor::Cyan.on_default());
+const NOTE: Colour = Colour(Style::new().dimmed());
+const WRONG: Colour = Colour(AnsiColor::Red.on_default().bold());
 
 /// Tells the places in one text.
 pub(crate) struct View {
@@ -49,8 +51,8 @@ impl crate::View for View {
         };
 
         // All of the text is masked at once: a "#" may stand in what looks like a password.
-        let shown = masked(text);
-        let split = |offset| shown.split_at_checked(masked_before(text, offset).len()).unwrap_or_default();
+        let shown = masked(&[], text);
+        let split = |offset| shown.split_at_checked(column(&[], text, offset)).unwrap_or_default();
         match answer {
             Ok(url) => {
                 let (right, fragment) = split(url.as_str().len());
@@ -66,7 +68,7 @@ impl crate::View for View {
         }
         write_error(out, answer)?;
         for alternate in wrapper.alternates() {
-            writeln!(out, "  {NOTE}or{NOTE:#}  {}", masked(alternate.text().unwrap_or_default()))?;
+            writeln!(out, "  {NOTE}or{NOTE:#}  {}", masked(&[], alternate.text().unwrap_or_default()))?;
         }
         Ok(())
     }

@@ -12,6 +12,7 @@ use rfc1738::Line;
 use crate::{
     Args,
     shown::escaped,
+    stderr::tell,
     trouble::{Outcome, Trouble},
 };
 
@@ -166,7 +167,7 @@ impl Connection {
 
     fn tell(&self, direction: char, line: impl Display) {
         if self.patience.is_verbose {
-            eprintln!("{direction} {line}");
+            tell(format_args!("{direction} {line}"));
         }
     }
 }

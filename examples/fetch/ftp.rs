@@ -10,6 +10,7 @@ use crate::{
     output::Output,
     passive,
     reply::Reply,
+    stderr::tell,
     text::{copy_octets, copy_to_close},
     trouble::{Outcome, Trouble, left_out},
 };
@@ -55,7 +56,7 @@ fn run(url: &Url, args: &Args) -> Outcome {
     match output {
         Some(output) => output.finish(),
         None => {
-            eprintln!("fetch: the login succeeded, and the URL asks for no more");
+            tell(format_args!("fetch: the login succeeded, and the URL asks for no more"));
             Ok(())
         }
     }

@@ -6,6 +6,7 @@ use crate::{
     Args,
     connection::{Connection, Patience},
     output::Output,
+    stderr::tell,
     text::{copy_exactly, copy_octets},
     trouble::{Outcome, Trouble},
 };
@@ -30,7 +31,7 @@ pub(crate) fn fetch<const N: usize>(url: &HttpUrl<N>, args: &Args) -> Outcome {
     match header.length {
         Some(length) => copy_exactly(&mut connection, length, &mut output)?,
         None => {
-            eprintln!("fetch: the server tells no length: whether all of it has come cannot be known");
+            tell("fetch: the server tells no length: whether all of it has come cannot be known");
             copy_octets(&mut connection, &mut output)?;
         }
     }

@@ -3,7 +3,7 @@
 use core::fmt::Display;
 use std::io;
 
-use crate::shown::escaped;
+use crate::{shown::escaped, stderr::tell};
 
 pub(crate) type Outcome<T = ()> = Result<T, Trouble>;
 
@@ -36,5 +36,5 @@ impl From<rfc1738::Refused> for Trouble {
 
 /// Tells that an entry of a listing is left out, and why.
 pub(crate) fn left_out(entry: &[u8], why: impl Display) {
-    eprintln!("fetch: left out: {}: {why}", escaped(entry.iter().copied()));
+    tell(format_args!("fetch: left out: {}: {why}", escaped(entry.iter().copied())));
 }

@@ -4,21 +4,24 @@ use core::iter;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use rfc1738::{Advisory, Change, Error, Redacted, SchemeTable};
+use rfc1738::{Advisory, Change, Error, Passwords, Redacted, SchemeTable};
 
 use crate::{
     Answer,
+    colours::Colour,
+    column::column,
+    lines,
     mended::{Attempt, Mended},
     parts::{Part, parts},
-    shown::{escaped, masked, masked_before},
+    shown::masked,
 };
 
-const HEADING: Style = Style::new().bold();
-const LABEL: Style = Style::new().dimmed();
-const DECODED: Style = AnsiColor::Green.on_default();
-const NOTE: Style = Style::new().dimmed();
-const CARE: Style = AnsiColor::Yellow.on_default().bold();
-const WRONG: Style = AnsiColor::Red.on_default().bold();
+const HEADING: Colour = Colour(Style::new().bold());
+const LABEL: Colour = Colour(Style::new().dimmed());
+const DECODED: Colour = Colour(AnsiColor::Green.on_default());
+const NOTE: Colour = Colour(Style::new().dimmed());
+const CARE: Colour = Colour(AnsiColor::Yellow.on_default().bold());
+const WRONG: Colour = Colour(AnsiColor::Red.on_default().bold());
 
 /// Section 6: "Caution should be used".
 const CAUTION: &str = "caution";
@@ -32,14 +35,14 @@ pub(crate) fn write(
 ) -> io::Result<()> {
     match answer {
         Ok(url) => {
-            writeln!(out, "{HEADING}{}{HEADING:#}", masked(text))?;
+            writeln!(out, "{HEADING}{}{HEADING:#}", url.redacted())?;
             let (parts, advisories) = (parts(url, tables), url.advisories());
             let labels = parts.iter().map(|part| part.label).chain(advisories.iter().map(|_| CAUTION));
             let width = labels.map(str::len).max().unwrap_or_default();
             write_parts(out, &parts, width)?;
             advisories.iter().try_for_each(|advisory| write_advisory(out, advisory, width))
         }
-        Err(error) => write_error(out, text, error),
+        Err(error) => write_error(out, tables, text, error),
     }
 }
 
@@ -65,16 +68,26 @@ fn write_advisory(out: &mut impl Write, advisory: Advisory, width: usize) -> io:
     writeln!(out, "  {CARE}{CAUTION:width$}{CARE:#}  {name}: {advisory}  {NOTE}(section {section}){NOTE:#}")
 }
 
-fn write_error(out: &mut impl Write, text: &[u8], error: &Error) -> io::Result<()> {
-    let (shown, column) = (masked(text), masked_before(text, error.offset()).len());
+fn write_error(out: &mut impl Write, tables: &[&'static SchemeTable], text: &[u8], error: &Error) -> io::Result<()> {
+    let (shown, column) = (masked(tables, text), column(tables, text, error.offset()));
     let (right, wrong) = shown.split_at_checked(column).unwrap_or_default();
     writeln!(out, "{HEADING}{right}{HEADING:#}{WRONG}{wrong}{WRONG:#}")?;
     writeln!(out, "{}{WRONG}^{WRONG:#}", " ".repeat(column))?;
     writeln!(out, "  {WRONG}error{WRONG:#}  {error}")
 }
 
+/// Writes what there is to say of a line that is too long to be looked at.
+pub(crate) fn write_too_long(out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{NOTE}(too long){NOTE:#}\n  {WRONG}error{WRONG:#}  {}", lines::TOO_LONG)
+}
+
 /// Writes what the text can be made, below its answer: the given text with each change marked, then the changes.
-pub(crate) fn write_attempt(out: &mut impl Write, text: &[u8], attempt: &Attempt) -> io::Result<()> {
+pub(crate) fn write_attempt(
+    out: &mut impl Write,
+    tables: &[&'static SchemeTable],
+    text: &[u8],
+    attempt: &Attempt,
+) -> io::Result<()> {
     let Mended { url, changes, .. } = match attempt {
         Ok(mended) => mended,
         Err(error) => return writeln!(out, "  {LABEL}tidied{LABEL:#}  {NOTE}(not without guessing: {error}){NOTE:#}"),
@@ -82,13 +95,13 @@ pub(crate) fn write_attempt(out: &mut impl Write, text: &[u8], attempt: &Attempt
     if changes.is_empty() {
         return writeln!(out, "  {LABEL}tidied{LABEL:#}  {NOTE}(nothing to change){NOTE:#}");
     }
-    if is_password_cut(text, url) {
+    if is_password_cut(tables, text, url) {
         writeln!(out, "  {LABEL}tidied{LABEL:#}  {}  {NOTE}(hidden){NOTE:#}", Redacted::MASK)?;
     } else {
-        writeln!(out, "  {LABEL}tidied{LABEL:#}  {DECODED}{}{DECODED:#}", masked(url.as_bytes()))?;
+        writeln!(out, "  {LABEL}tidied{LABEL:#}  {DECODED}{}{DECODED:#}", masked(tables, url.as_bytes()))?;
     }
-    writeln!(out, "  {LABEL}given{LABEL:#}   {}", masked(text))?;
-    writeln!(out, "          {CARE}{}{CARE:#}", marks(text, changes))?;
+    writeln!(out, "  {LABEL}given{LABEL:#}   {}", masked(tables, text))?;
+    writeln!(out, "          {CARE}{}{CARE:#}", marks(tables, text, changes))?;
     for change in changes {
         writeln!(out, "          {change}  {NOTE}({}){NOTE:#}", change.kind())?;
     }
@@ -96,36 +109,18 @@ pub(crate) fn write_attempt(out: &mut impl Write, text: &[u8], attempt: &Attempt
 }
 
 /// Whether the tidied text no longer tells what may have been the beginning of a password: a "#" in it began the fragment.
-fn is_password_cut(text: &[u8], url: &str) -> bool {
-    Redacted::password(text).is_some() && Redacted::password(url.as_bytes()).is_none()
+fn is_password_cut(tables: &[&'static SchemeTable], text: &[u8], url: &str) -> bool {
+    let count = |text| Passwords::with_tables(tables, text).count();
+    count(text) > count(url.as_bytes())
 }
 
 /// A line of carets, to stand below the text that [`masked`] shows.
-fn marks(text: &[u8], changes: &[Change]) -> String {
-    let columns = columns(text);
-    let column = |at: usize| columns.get(at).copied().unwrap_or_default();
+fn marks(tables: &[&'static SchemeTable], text: &[u8], changes: &[Change]) -> String {
     let mut marks = String::new();
     for range in changes.iter().map(|change| change.range()) {
-        let (start, end) = (column(range.start), column(range.end));
+        let (start, end) = (column(tables, text, range.start), column(tables, text, range.end));
         marks.extend(iter::repeat_n(' ', start.saturating_sub(marks.len())));
         marks.extend(iter::repeat_n('^', end.max(start + 1).saturating_sub(marks.len())));
     }
     marks
-}
-
-/// The columns of all bytes in what [`masked`] shows, and that of its end.
-fn columns(text: &[u8]) -> Vec<usize> {
-    let password = Redacted::password(text).unwrap_or(usize::MAX..usize::MAX);
-    let mut column = 0;
-    let mut columns = Vec::with_capacity(text.len() + 1);
-    for at in 0..=text.len() {
-        if at == password.end {
-            column += Redacted::MASK.len();
-        }
-        columns.push(column);
-        if !password.contains(&at) {
-            column += escaped(text.get(at).copied()).len();
-        }
-    }
-    columns
 }

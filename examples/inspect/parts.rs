@@ -1,18 +1,13 @@
 //! What there is to show of an accepted URL.
 
-use core::iter;
+use core::{iter, ops::Range};
 
 use rfc1738::{
     DeclaredBody, Encoded, FtpUrl, GopherPlus, GroupPart, Host, HttpUrl, Redacted, Scheme, SchemeKind, SchemeTable,
     Transfer, WaisPart, grammar,
 };
 
-use crate::{
-    Url,
-    schemes::declared_by,
-    sent::sent,
-    shown::{escaped, masked},
-};
+use crate::{Url, schemes::declared_by, sent::sent, shown::escaped};
 
 /// A part of a URL, in a row of its own.
 pub(crate) struct Part {
@@ -27,7 +22,7 @@ pub(crate) struct Part {
 
 /// The parts of a URL, from left to right.
 pub(crate) fn parts(url: &Url, tables: &[&'static SchemeTable]) -> Vec<Part> {
-    let mut parts = Parts::default();
+    let mut parts = Parts::of(url);
     parts.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
     if let Some(table) = declared_by(url, tables) {
         parts.plain("declared by", table, None);
@@ -38,13 +33,28 @@ pub(crate) fn parts(url: &Url, tables: &[&'static SchemeTable]) -> Vec<Part> {
     }
     parts.path(url);
     parts.sent(url);
-    parts.0
+    parts.rows
 }
 
-#[derive(Default)]
-struct Parts(Vec<Part>);
+struct Parts<'a> {
+    text: &'a str,
+    /// Where passwords of other URLs are in it.
+    hidden: Vec<Range<usize>>,
+    rows: Vec<Part>,
+}
 
-impl Parts {
+impl<'a> Parts<'a> {
+    fn of(url: &Url<'a>) -> Self {
+        let own = usize::from(url.password().is_some());
+        Self { text: url.as_str(), hidden: url.redacted().passwords().skip(own).collect(), rows: Vec::new() }
+    }
+
+    /// Whether a part of the text, or something made of it, shows such a password.
+    fn is_hidden(&self, part: &str) -> bool {
+        let start = part.as_ptr().addr().wrapping_sub(self.text.as_ptr().addr());
+        self.hidden.iter().any(|hidden| hidden.start < start + part.len() && start < hidden.end)
+    }
+
     fn server(&mut self, url: &Url) {
         self.component("user", url.user());
         if url.password().is_some() {
@@ -123,7 +133,7 @@ impl Parts {
                     let (name, value) = (field.name(), field.value());
                     let decoded = || quoted(name.octets().chain(*b"=").chain(value.octets()));
                     let decoded = (name.is_escaped() || value.is_escaped()).then(decoded);
-                    self.0.push(Part { label, text: format!("{name}={value}"), decoded, note: None });
+                    self.rows.push(Part { label, text: format!("{name}={value}"), decoded, note: None });
                 }
             }
             Url::Other(url) => match url.schemepart().ip() {
@@ -147,6 +157,9 @@ impl Parts {
     /// What a client sends for it.
     fn sent(&mut self, url: &Url) {
         match sent(url) {
+            Ok(lines) if !lines.is_empty() && !self.hidden.is_empty() => {
+                self.plain("send", Redacted::MASK, Some("hidden"));
+            }
             Ok(lines) => labels("send").zip(lines).for_each(|(label, line)| self.plain(label, escaped(line), None)),
             Err(refused) => self.plain("send", format_args!("nothing: {refused}"), None),
         }
@@ -155,37 +168,40 @@ impl Parts {
     /// Leading zeros in a number may surprise, so the address is told besides.
     fn host(&mut self, host: Host) {
         let address = host.address().map(|address| address.to_string()).filter(|address| address != host.as_str());
-        self.0.push(Part { label: "host", text: host.to_string(), decoded: address, note: None });
+        self.rows.push(Part { label: "host", text: host.to_string(), decoded: address, note: None });
     }
 
     fn plain(&mut self, label: &'static str, text: impl ToString, note: Option<&'static str>) {
-        self.0.push(Part { label, text: text.to_string(), decoded: None, note });
+        self.rows.push(Part { label, text: text.to_string(), decoded: None, note });
     }
 
     fn component(&mut self, label: &'static str, component: Option<Encoded>) {
-        self.0.extend(component.map(|component| Part {
+        let Some(component) = component else { return };
+        if self.is_hidden(component.as_str()) {
+            return self.plain(label, Redacted::MASK, Some("hidden"));
+        }
+        self.rows.push(Part {
             label,
             text: component.to_string(),
             decoded: component.is_escaped().then(|| quoted(component.octets())),
             note: component.is_empty().then_some("empty"),
-        }));
+        });
     }
 
     /// A note to the last row.
     fn note(&mut self, note: &'static str) {
-        if let Some(part) = self.0.last_mut() {
+        if let Some(part) = self.rows.last_mut() {
             part.note = Some(note);
         }
     }
 
-    fn list<'a>(&mut self, label: &'static str, list: impl Iterator<Item = Encoded<'a>>) {
+    fn list<'c>(&mut self, label: &'static str, list: impl Iterator<Item = Encoded<'c>>) {
         labels(label).zip(list).for_each(|(label, component)| self.component(label, Some(component)));
     }
 
-    /// A text of any characters, which may hold what looks like a password.
+    /// A text of any characters.
     fn any(&mut self, label: &'static str, text: &str) {
-        let masked = masked(text.as_bytes());
-        self.component(label, grammar::urlpath(&masked).ok().map(|(_, text)| text));
+        self.component(label, grammar::urlpath(text).ok().map(|(_, text)| text));
     }
 }
 

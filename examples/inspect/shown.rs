@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use rfc1738::Redacted;
+use rfc1738::{Passwords, Redacted, SchemeTable};
 
 /// Printable ASCII as it is, all else as in a Rust literal.
 pub(crate) fn escaped(octets: impl IntoIterator<Item = u8>) -> String {
@@ -17,19 +17,19 @@ pub(crate) fn escaped(octets: impl IntoIterator<Item = u8>) -> String {
     shown
 }
 
-/// A text, be it a URL or not, escaped and without its password.
-pub(crate) fn masked(text: &[u8]) -> String {
-    masked_before(text, text.len())
+/// Any text, escaped and without passwords; the schemes of some tables are known besides the ten.
+pub(crate) fn masked(tables: &[&'static SchemeTable], text: &[u8]) -> String {
+    let mut shown = String::new();
+    let mut start = 0;
+    for password in Passwords::with_tables(tables, text) {
+        shown += &part(text, start..password.start);
+        shown += Redacted::MASK;
+        start = password.end;
+    }
+    shown + &part(text, start..text.len())
 }
 
-/// What [`masked`] shows for the bytes before `end`; its length is the column of the byte there.
-///
-/// Inside the password that is the column of the mask.
-pub(crate) fn masked_before(text: &[u8], end: usize) -> String {
-    let plain = |range: Range<usize>| escaped(text.get(range).unwrap_or_default().iter().copied());
-    match Redacted::password(text) {
-        Some(password) if password.end <= end => plain(0..password.start) + Redacted::MASK + &plain(password.end..end),
-        Some(password) => plain(0..end.min(password.start)),
-        None => plain(0..end),
-    }
+/// A part of a text, escaped.
+pub(crate) fn part(text: &[u8], range: Range<usize>) -> String {
+    escaped(text.get(range).unwrap_or_default().iter().copied())
 }
