@@ -9,6 +9,8 @@ use rfc1738::{Advisory, Url};
 
 #[path = "fetch/connection.rs"]
 mod connection;
+#[path = "fetch/control.rs"]
+mod control;
 #[path = "fetch/ftp.rs"]
 mod ftp;
 #[path = "fetch/gopher.rs"]
@@ -27,8 +29,12 @@ mod passive;
 mod progress;
 #[path = "fetch/reply.rs"]
 mod reply;
+#[path = "fetch/secret.rs"]
+mod secret;
 #[path = "inspect/shown.rs"]
 mod shown;
+#[path = "fetch/signal.rs"]
+mod signal;
 #[path = "inspect/stderr.rs"]
 mod stderr;
 #[path = "fetch/text.rs"]
@@ -83,8 +89,12 @@ struct Args {
     timeout: u64,
 
     /// How long all of it may take
-    #[arg(long, value_name = "SECONDS")]
-    max_time: Option<u64>,
+    #[arg(long, value_name = "SECONDS", default_value_t = 3600, value_parser = clap::value_parser!(u64).range(1..))]
+    max_time: u64,
+
+    /// How much may come
+    #[arg(long, value_name = "BYTES", default_value_t = 1 << 30)]
+    max_size: u64,
 
     /// What to retrieve
     #[arg(value_name = "URL")]

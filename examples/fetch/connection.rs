@@ -10,8 +10,7 @@ use std::{
 use rfc1738::Line;
 
 use crate::{
-    Args,
-    shown::escaped,
+    Args, secret,
     stderr::tell,
     trouble::{Outcome, Trouble},
 };
@@ -34,7 +33,7 @@ pub(crate) struct Patience {
 
 impl Patience {
     pub(crate) fn new(args: &Args) -> Self {
-        let end = args.max_time.and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
+        let end = Instant::now().checked_add(Duration::from_secs(args.max_time));
         Self { wait: Duration::from_secs(args.timeout), end, is_verbose: args.verbose }
     }
 
@@ -143,7 +142,7 @@ impl Connection {
     pub(crate) fn line_of_reply(&mut self) -> Outcome<Vec<u8>> {
         let line = self.line(LINE)?;
         let line = line.ok_or_else(|| Trouble::Told("the server closed the connection without a reply".into()))?;
-        self.tell('<', escaped(line.iter().copied()));
+        self.tell('<', secret::said(&line));
         Ok(line)
     }
 

@@ -1,6 +1,6 @@
 //! FTP (section 3.2, RFC 959).
 
-use std::io;
+use std::io::{self, BufRead, Read};
 
 use rfc1738::{EndUser, FtpCommand, FtpType, FtpUrl, Transfer, Value};
 
@@ -10,12 +10,16 @@ use crate::{
     output::Output,
     passive,
     reply::Reply,
+    secret,
     stderr::tell,
     text::{copy_octets, copy_to_close},
     trouble::{Outcome, Trouble, left_out},
 };
 
 type Url<'a> = FtpUrl<'a, CAPACITY>;
+
+/// "Interpret as command" (RFC 854).
+const IAC: u8 = 0xFF;
 
 /// Retrieves what the URL refers to; without a typecode, byte for byte.
 pub(crate) fn fetch(url: &Url, args: &Args) -> Outcome {
@@ -31,10 +35,12 @@ pub(crate) fn fetch(url: &Url, args: &Args) -> Outcome {
 fn run(url: &Url, args: &Args) -> Outcome {
     // What is refused is refused here, before anyone is connected to.
     let password = if args.password_stdin { Some(password()?) } else { None };
+    secret::hide(password.clone().or_else(|| Some(url.login().password()?.octets().collect())).unwrap_or_default());
     let end_user = EndUser::new(args.address.as_bytes());
-    let end_user = password.as_ref().map_or(end_user, |password| end_user.with_password(password.as_bytes()));
+    let end_user = password.as_ref().map_or(end_user, |password| end_user.with_password(password));
     let login = url.login_commands(end_user)?;
     let commands = url.commands()?;
+    login.clone().chain(commands.clone()).try_for_each(check)?;
 
     let server = url.server();
     let mut control = Connection::open(server, &server.to_string(), Patience::new(args))?;
@@ -62,11 +68,32 @@ fn run(url: &Url, args: &Args) -> Outcome {
     }
 }
 
-/// The line of standard input.
-fn password() -> Outcome<String> {
-    let mut line = String::new();
-    io::stdin().read_line(&mut line).map_err(|error| Trouble::of("standard input", &error))?;
-    Ok(line.trim_end_matches(['\r', '\n']).into())
+/// Refuses what means something else to a telnet connection, over which FTP runs (RFC 959, section 2.3), and tells of what may to a server.
+fn check(command: FtpCommand) -> Outcome {
+    let line = command.line();
+    if line.octets().any(|octet| octet == IAC) {
+        return Err(Trouble::Told(format!(
+            "nothing is sent: {line} holds octet FF, with which a command of telnet begins"
+        )));
+    }
+    if line.octets().skip_while(|octet| *octet != b' ').nth(1) == Some(b'-') && !matches!(command, FtpCommand::Pass(_))
+    {
+        tell(format_args!("fetch: caution: {line}: many servers take what begins with \"-\" for an option"));
+    }
+    Ok(())
+}
+
+/// The line of standard input, be it text or not.
+fn password() -> Outcome<Vec<u8>> {
+    let mut line = Vec::new();
+    let read = io::stdin().lock().take(LINE as u64).read_until(b'\n', &mut line);
+    read.map_err(|error| Trouble::of("standard input", &error))?;
+    if line.len() == LINE {
+        return Err(Trouble::Told(format!("a password has no more than {LINE} bytes")));
+    }
+    line.pop_if(|last| *last == b'\n');
+    line.pop_if(|last| *last == b'\r');
+    Ok(line)
 }
 
 fn greet(control: &mut Connection) -> Outcome {
@@ -120,7 +147,7 @@ fn retrieve(control: &mut Connection, command: FtpCommand, url: &Url, args: &Arg
     transfer(control, command, |data, reply| {
         // Text may have other lengths here and there.
         let announced = announced(&reply.line).filter(|_| !is_text);
-        let mut output = Output::open(args.output.as_deref(), announced)?;
+        let mut output = Output::open(args, announced)?;
         if is_text { copy_to_close(data, &mut output) } else { copy_octets(data, &mut output) }?;
         match announced.filter(|announced| *announced != output.length()) {
             Some(announced) => {
@@ -141,7 +168,7 @@ fn announced(line: &[u8]) -> Option<u64> {
 /// Lists what is in a directory as URLs.
 fn list(control: &mut Connection, command: FtpCommand, url: &Url, args: &Args) -> Outcome<Output> {
     transfer(control, command, |data, _| {
-        let mut output = Output::open(args.output.as_deref(), None)?;
+        let mut output = Output::open(args, None)?;
         loop {
             data.hurry();
             let Some(entry) = data.line(LINE)? else { return Ok(output) };

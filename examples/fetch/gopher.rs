@@ -46,7 +46,7 @@ pub(crate) fn fetch(url: &GopherUrl, args: &Args) -> Outcome {
         Some(plus) => body_of_plus(&mut connection, matches!(plus, GopherPlus::DefaultView) && body.is_menu())?,
     };
 
-    let mut output = Output::open(args.output.as_deref(), None)?;
+    let mut output = Output::open(args, None)?;
     let copied = match body {
         Body::Text => copy_to_dot(&mut connection, &mut output),
         Body::Unended => copy_to_close(&mut connection, &mut output),

@@ -27,7 +27,7 @@ pub(crate) fn fetch<const N: usize>(url: &HttpUrl<N>, args: &Args) -> Outcome {
     if header.status != 200 {
         return Err(header.trouble(&request));
     }
-    let mut output = Output::open(args.output.as_deref(), header.length)?;
+    let mut output = Output::open(args, header.length)?;
     match header.length {
         Some(length) => copy_exactly(&mut connection, length, &mut output)?,
         None => {

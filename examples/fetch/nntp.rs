@@ -26,7 +26,7 @@ pub(crate) fn fetch(url: &NntpUrl, args: &Args) -> Outcome {
         expect(&mut connection, code(command), command.line())?;
     }
     let output = if url.digits().is_some() {
-        let mut output = Output::open(args.output.as_deref(), None)?;
+        let mut output = Output::open(args, None)?;
         copy_to_dot(&mut connection, &mut output)?;
         output
     } else {
@@ -56,7 +56,7 @@ fn expect(connection: &mut Connection, code: u16, command: impl Display) -> Outc
 
 /// Lists the articles of a group as URLs.
 fn list(connection: &mut Connection, url: &NntpUrl, args: &Args) -> Outcome<Output> {
-    let mut output = Output::open(args.output.as_deref(), None)?;
+    let mut output = Output::open(args, None)?;
     while let Some(line) = line_before_dot(connection, LINE)? {
         let number = str::from_utf8(&line).ok().and_then(|digits| digits.parse::<u64>().ok());
         match number.map(|number| url.to_builder().number(number).build_string()) {

@@ -3,14 +3,16 @@
 use core::mem;
 use std::{
     ffi::OsString,
-    fs::{self, File, OpenOptions},
-    io::{self, ErrorKind, Write},
+    fs::{self, File, Metadata, OpenOptions},
+    io::{self, ErrorKind, IsTerminal, Write},
     path::{Path, PathBuf},
     process,
 };
 
 use crate::{
+    Args, control,
     progress::Progress,
+    signal,
     trouble::{Outcome, Trouble},
 };
 
@@ -22,6 +24,8 @@ pub(crate) struct Output {
     /// What is not written yet. What is shorter than this is written only when all of it has come, wherever it goes.
     kept: Vec<u8>,
     length: u64,
+    /// How much may come.
+    limit: u64,
     progress: Progress,
 }
 
@@ -33,20 +37,27 @@ enum Sink {
 
 impl Output {
     /// To a file or else standard output; `expected` is how many octets a server has announced.
-    pub(crate) fn open(path: Option<&Path>, expected: Option<u64>) -> Outcome<Self> {
-        let sink = match path {
+    pub(crate) fn open(args: &Args, expected: Option<u64>) -> Outcome<Self> {
+        let limit = args.max_size;
+        if expected.is_some_and(|expected| expected > limit) {
+            return Err(too_much(limit));
+        }
+        let sink = match args.output.as_deref() {
             None => Sink::Standard,
             Some(path) => Sink::open(path).map_err(|error| trouble(path, &error))?,
         };
-        let progress = Progress::new(expected, path.is_some());
-        Ok(Self { sink, kept: Vec::new(), length: 0, progress })
+        let progress = Progress::new(expected, args.output.is_some());
+        Ok(Self { sink, kept: Vec::new(), length: 0, limit, progress })
     }
 
     pub(crate) fn write(&mut self, octets: &[u8]) -> Outcome {
         self.kept.extend_from_slice(octets);
         self.length += octets.len() as u64;
         self.progress.advance(octets.len());
-        if self.kept.len() >= KEPT { self.flush() } else { Ok(()) }
+        if self.length > self.limit {
+            return Err(too_much(self.limit));
+        }
+        if self.kept.len() >= KEPT { self.flush(control::whole(&self.kept)) } else { Ok(()) }
     }
 
     /// Writes a line, and LF at its end.
@@ -67,18 +78,23 @@ impl Output {
 
     /// Says that all of it has come.
     pub(crate) fn finish(mut self) -> Outcome {
-        self.flush()?;
+        self.flush(self.kept.len())?;
         match self.sink {
             Sink::Temporary(temporary) => temporary.keep(),
             Sink::Standard | Sink::File(..) => Ok(()),
         }
     }
 
-    fn flush(&mut self) -> Outcome {
-        let kept = mem::take(&mut self.kept);
+    /// Writes so many of the octets that are kept.
+    fn flush(&mut self, length: usize) -> Outcome {
+        let rest = self.kept.split_off(length);
+        let kept = mem::replace(&mut self.kept, rest);
         match &mut self.sink {
             Sink::Standard => {
                 let mut out = io::stdout().lock();
+                if out.is_terminal() && control::is_in(&kept) {
+                    return Err(Trouble::Told(CONTROL.into()));
+                }
                 out.write_all(&kept).and_then(|()| out.flush()).map_err(|error| match error.kind() {
                     ErrorKind::BrokenPipe => Trouble::Unread,
                     _ => trouble(Path::new("standard output"), &error),
@@ -100,8 +116,10 @@ impl Sink {
                 Ok(Self::File(path.into(), OpenOptions::new().write(true).open(path)?))
             }
             // Where a link leads, a file is replaced and not the link.
-            Ok(_) => Ok(Self::Temporary(Temporary::beside(fs::canonicalize(path)?)?)),
-            Err(_) => Ok(Self::Temporary(Temporary::beside(path.into())?)),
+            Ok(metadata) => Ok(Self::Temporary(Temporary::beside(fs::canonicalize(path)?, Some(metadata))?)),
+            // What a link should lead to is not made.
+            Err(error) if path.is_symlink() => Err(error),
+            Err(_) => Ok(Self::Temporary(Temporary::beside(path.into(), None)?)),
         }
     }
 }
@@ -114,14 +132,26 @@ struct Temporary {
 }
 
 impl Temporary {
-    fn beside(target: PathBuf) -> io::Result<Self> {
+    /// With the mode of the file that it is to replace.
+    fn beside(target: PathBuf, replaced: Option<Metadata>) -> io::Result<Self> {
         let name = target.file_name().ok_or(ErrorKind::InvalidFilename)?;
         let mut temporary = OsString::from(".");
         temporary.push(name);
         temporary.push(format!(".{}", process::id()));
         let path = target.with_file_name(temporary);
-        let file = OpenOptions::new().write(true).create_new(true).open(&path)?;
-        Ok(Self { file, path, target })
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        if replaced.is_some() {
+            // Nobody else may read it before its mode is set.
+            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        }
+        signal::clean_up(&path)?;
+        let temporary = Self { file: options.open(&path)?, path, target };
+        if let Some(replaced) = replaced {
+            temporary.file.set_permissions(replaced.permissions())?;
+        }
+        Ok(temporary)
     }
 
     fn keep(self) -> Outcome {
@@ -135,6 +165,13 @@ impl Drop for Temporary {
         // It is gone when it was renamed.
         let _ = fs::remove_file(&self.path);
     }
+}
+
+/// Why something is not written to a terminal.
+const CONTROL: &str = "this holds control characters, which a terminal would obey: write it to a file with -o, or pass it on with | cat -v";
+
+fn too_much(limit: u64) -> Trouble {
+    Trouble::Told(format!("this is more than {limit} bytes: see --max-size"))
 }
 
 fn trouble(path: &Path, error: &io::Error) -> Trouble {

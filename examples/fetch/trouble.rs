@@ -3,7 +3,7 @@
 use core::fmt::Display;
 use std::io;
 
-use crate::{shown::escaped, stderr::tell};
+use crate::{secret, shown::escaped, stderr::tell};
 
 pub(crate) type Outcome<T = ()> = Result<T, Trouble>;
 
@@ -21,9 +21,9 @@ impl Trouble {
         Self::said(escaped(done.as_ref().iter().copied()), error.to_string())
     }
 
-    /// Of a command, and what was said to it, which is to be escaped.
+    /// Of a command, and what was said to it, which is to be escaped and masked.
     pub(crate) fn said(command: impl Display, said: impl AsRef<[u8]>) -> Self {
-        Self::Told(format!("{command}: {}", escaped(said.as_ref().iter().copied())))
+        Self::Told(format!("{command}: {}", secret::said(said.as_ref())))
     }
 }
 

@@ -138,6 +138,116 @@ fn a_file_appears_when_all_of_it_has_come() -> Outcome {
     Ok(())
 }
 
+/// The mode stays that of the file that is replaced; what a link should lead to is not made.
+#[cfg(unix)]
+#[test]
+fn a_file_keeps_its_mode() -> Outcome {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = folder("mode")?;
+    let get = |path: &std::path::Path| {
+        fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("new")?, &["-o", &path.to_string_lossy()])
+    };
+    for mode in [0o600, 0o640, 0o755] {
+        let file = folder.join("file");
+        fs::write(&file, "old")?;
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode))?;
+        assert_eq!(get(&file)?.status.code(), Some(0));
+        assert_eq!((fs::metadata(&file)?.permissions().mode() & 0o777, fs::read(&file)?), (mode, b"new".into()));
+    }
+    let link = folder.join("link");
+    symlink(folder.join("nowhere"), &link)?;
+    let output = get(&link)?;
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).contains("link") && link.is_symlink() && !folder.join("nowhere").exists());
+    Ok(())
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_leaves_nothing_behind() -> Outcome {
+    for signal in ["-INT", "-TERM", "-HUP"] {
+        let folder = folder("signal")?;
+        let listener = Listener::saying_forever("", "a")?;
+        let url = format!("gopher://127.0.0.1:{}/9", listener.port);
+        let mut child = FETCH.spawn(&["-o", &folder.join("file").to_string_lossy(), &url])?;
+        let begin = Instant::now();
+        while fs::read_dir(&folder)?.count() == 0 && begin.elapsed() < Duration::from_secs(20) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        assert_eq!(fs::read_dir(&folder)?.count(), 1, "it has not begun");
+        let status = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status()?;
+        assert!(status.success() && !child.wait()?.success());
+        assert_eq!(fs::read_dir(&folder)?.count(), 0, "{signal}");
+    }
+    Ok(())
+}
+
+#[test]
+fn no_more_than_one_wants() -> Outcome {
+    for answer in [
+        "HTTP/1.0 200 OK\r\nContent-Length: 1000000\r\n\r\n".to_owned(),
+        format!("HTTP/1.0 200 OK\r\n\r\n{}", "a".repeat(1001)),
+    ] {
+        let output = fetch("http://127.0.0.1:PORT/", &Listener::saying(answer)?, &["--max-size", "1000"])?;
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
+        assert!(said(&output).contains("this is more than 1000 bytes: see --max-size"), "{}", said(&output));
+    }
+    let help = text(&FETCH.run(&["--help"])?)?.to_owned();
+    assert!(help.contains("[default: 1073741824]") && help.contains("[default: 3600]"), "{help}");
+    Ok(())
+}
+
+/// A password that the server repeats is shown no more than one that is sent; it may be any octets.
+#[test]
+fn an_echo_of_the_password() -> Outcome {
+    let serve = || Listener::replying("220 hi\r\n", &[("USER", "331 who\r\n"), ("PASS", "530 not s3cr3t\r\n")], b"");
+    let output = fetch("ftp://u:s3%63r3t@127.0.0.1:PORT/a", &serve()?, &["-v"])?;
+    assert_eq!(said(&output).matches("530 not ***").count(), 2, "{}", said(&output));
+    assert!(!said(&output).contains("s3cr3t"));
+
+    let listener = serve()?;
+    let url = format!("ftp://u@127.0.0.1:{}", listener.port);
+    let output = FETCH.feed(&["-v", "--password-stdin", &url], b"\xE9\t\r\nnot this")?;
+    assert_eq!(output.status.code(), Some(1));
+    // The listener knows no other octets than those of UTF-8.
+    assert_eq!(listener.lines().concat(), "USER u\r\nPASS \u{FFFD}\t\r\n");
+    let output = FETCH.feed(&["--password-stdin", "ftp://u@127.0.0.1:1/"], vec![b'a'; 10_000])?;
+    assert!(said(&output).contains("a password has no more than"), "{}", said(&output));
+    Ok(())
+}
+
+/// RFC 959 runs over telnet, where octet FF begins a command; and many a server takes "-" for the beginning of an option.
+#[test]
+fn arguments_that_mean_something_else() -> Outcome {
+    let listener = Listener::saying("")?;
+    let output = fetch("ftp://127.0.0.1:PORT/a%FFb", &listener, &[])?;
+    assert!(said(&output).contains(r"RETR a\xffb holds octet FF"), "{}", said(&output));
+    assert!(output.status.code() == Some(1) && listener.lines().is_empty());
+    let output = fetch("ftp://127.0.0.1:PORT/-R;type=d", &Listener::saying("421 no\r\n")?, &[])?;
+    assert!(said(&output).contains("caution: NLST -R: "), "{}", said(&output));
+    Ok(())
+}
+
+/// What a terminal would obey is not written to one, here that of `script`; anywhere else it is.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminal_obeys_no_file() -> Outcome {
+    let on_terminal = |answer: &str| -> Outcome<String> {
+        let listener = Listener::saying(answer)?;
+        let mut fetch = FETCH.command()?;
+        let command = format!("{:?} gopher://127.0.0.1:{}/9", fetch.get_program(), listener.port);
+        fetch = std::process::Command::new("script");
+        let output = fetch.args(["-qec", &command, "/dev/null"]).stdin(std::process::Stdio::null()).output()?;
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    assert!(on_terminal("caf\u{E9}\tau lait\n")?.contains("caf\u{E9}\tau lait\r\n"));
+    let shown = on_terminal("\u{1B}]0;owned\u{7}")?;
+    assert!(shown.contains("this holds control characters") && !shown.contains("owned"), "{shown:?}");
+    let output = fetch("gopher://127.0.0.1:PORT/9", &Listener::saying("\u{1B}]0;owned\u{7}")?, &[])?;
+    assert_eq!(text(&output)?, "\u{1B}]0;owned\u{7}");
+    Ok(())
+}
+
 #[test]
 fn more_than_is_kept() -> Outcome {
     let long = "0123456789abcde\n".repeat(100_000);
