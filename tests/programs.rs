@@ -10,7 +10,8 @@ use serde_json::json;
 const INSPECT: Example = Example("inspect");
 const PLAN: Example = Example("plan");
 
-const PROGRAMS: [Example; 5] = [INSPECT, PLAN, Example("extract"), Example("fetch"), Example("own_scheme")];
+/// `own_scheme` is tested by itself.
+const PROGRAMS: [Example; 4] = [INSPECT, PLAN, Example("extract"), Example("fetch")];
 
 #[test]
 fn help_everywhere() -> Outcome {
@@ -34,7 +35,6 @@ fn nowhere_to_tell() -> Outcome {
         (Example("extract"), &["/no/such/file"]),
         (Example("fetch"), &["http://h:/"]),
         (Example("fetch"), &["gopher://127.0.0.1:1/"]),
-        (Example("own_scheme"), &["poll"]),
     ] {
         let mut command = program.command()?;
         let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(full()?).stderr(full()?).spawn()?;

@@ -259,7 +259,11 @@ fn more_than_is_kept() -> Outcome {
 fn it_ends_when_the_time_is_over() -> Outcome {
     let begin = Instant::now();
     let endless = Listener::saying_forever("", "a")?;
-    let output = fetch("gopher://127.0.0.1:PORT/9", &endless, &["--max-time", "1", "-o", "/dev/null"])?;
+    let output = fetch(
+        "gopher://127.0.0.1:PORT/9",
+        &endless,
+        &["--max-time", "1", "--max-size", "18446744073709551615", "-o", "/dev/null"],
+    )?;
     assert_eq!(output.status.code(), Some(1));
     assert!(said(&output).contains("it takes too long"));
     assert!(begin.elapsed() < Duration::from_secs(10));

@@ -11,9 +11,7 @@ pub(crate) fn hold(octets: &[u8]) {
     for (component, must_hold_some) in COMPONENTS {
         is_decoded_again(component, must_hold_some, octets);
     }
-    if let Ok(text) = str::from_utf8(octets)
-        && let Ok(("", encoded)) = grammar::urlpath(text)
-    {
+    if let Ok(Ok(("", encoded))) = str::from_utf8(octets).map(grammar::urlpath) {
         every_way_gives_the_same(encoded);
     }
 }
