@@ -38,7 +38,7 @@
 //! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] | `*/wais.rs` |
 //! | 3.10 file | [`FileUrl`], [`FileBuilder`] | `*/file.rs`, `scheme/file/` |
 //! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] | `*/prospero.rs` |
-//! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`DeclaredScheme`], [`SchemeTable`], [`DeclaredUrl`], [`DeclaredBuilder`], [`SchemeSet`] | `schemes.rs`, `registry/`, `*/declared.rs`, `owned/set.rs` |
+//! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`DeclaredScheme`], [`SchemeTable`], [`DeclarationError`], [`DeclaredUrl`], [`DeclaredBuilder`], [`SchemeSet`] | `schemes.rs`, `registry/`, `*/declared.rs`, `owned/set.rs` |
 //! | RFC 3986, by which most of these are read | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
 //! | 5 the grammar | [`grammar`]: one function a production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Passwords`], [`Refused`] | `advisory.rs`, `redacted.rs`, `log_filter.rs`, `scheme/line.rs` |
@@ -146,7 +146,7 @@ pub use normal::Normal;
 pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, Web};
 pub use percent::{DecodeError, Encoded, Octets};
 pub use redacted::{Passwords, Redacted};
-pub use registry::{DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};
+pub use registry::{DeclarationError, DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};
 #[cfg(all(feature = "std", unix))]
 pub use scheme::PathError;
 pub use scheme::{

@@ -2,12 +2,14 @@
 
 mod kind;
 mod table;
+mod wrong;
 
 use core::fmt;
 
 pub use kind::SchemeKind;
 pub(crate) use table::declared_in;
 pub use table::{DeclaredScheme, SchemeTable, Syntax};
+pub use wrong::DeclarationError;
 
 /// The scheme of a URL.
 ///

@@ -56,6 +56,36 @@ fn at(error: Error) -> (usize, ErrorKind, Production) {
 }
 
 #[test]
+fn declarations_at_run_time() {
+    use rfc1738::DeclarationError as Wrong;
+    let scheme = DeclaredScheme::try_new;
+    for name in ["", "X", "a_b", "caf\u{E9}", "a:", "a b"] {
+        assert_eq!(scheme(name, Syntax::Opaque, None), Err(Wrong::Name), "{name}");
+    }
+    assert_eq!(scheme("a+b-1.", Syntax::Opaque, None), Ok(DeclaredScheme::opaque("a+b-1.")));
+    for (syntax, port, is_right) in [
+        (Syntax::Rfc3986, None, true),
+        (Syntax::Rfc3986, Some(1), true),
+        (Syntax::Rfc3986, Some(0), false),
+        (Syntax::Common, None, true),
+        (Syntax::Common, Some(65535), true),
+        (Syntax::Http, Some(80), true),
+        (Syntax::Http, None, false),
+        (Syntax::Ftp, None, false),
+        (Syntax::Ftp, Some(0), false),
+        (Syntax::Opaque, Some(1), false),
+    ] {
+        assert_eq!(scheme("x", syntax, port).err(), (!is_right).then_some(Wrong::Port), "{syntax:?} {port:?}");
+    }
+    const HTTP: DeclaredScheme = DeclaredScheme::http("x", 1);
+    const URI: DeclaredScheme = DeclaredScheme::rfc3986("x", None);
+    assert_eq!(HTTP.try_with_userinfo(), Err(Wrong::Userinfo));
+    assert_eq!(URI.try_with_userinfo(), Ok(URI.with_userinfo()));
+    assert_eq!(SchemeTable::try_new("twice", &[HTTP, URI]), Err(Wrong::Twice));
+    assert_eq!(SchemeTable::try_new("once", &[URI]).map(|table| table.schemes()), Ok(&[URI][..]));
+}
+
+#[test]
 fn the_ready_made_tables() {
     let answers: [(&SchemeTable, &str, Syntax, u16); 8] = [
         // RFC 9110, section 4.2.2

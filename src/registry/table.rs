@@ -1,10 +1,13 @@
 //! The schemes that a caller declares (section 4).
 
+use super::DeclarationError;
+
 /// A scheme that did not exist in 1994: its name, the syntax that it follows and its default port.
 ///
 /// Section 4: "New schemes should try to follow the same syntactic conventions of existing schemes".
 ///
-/// Declare it in a [`SchemeTable`] that is a `const`: so what cannot be a declaration is refused by the compiler.
+/// Declare it in a [`SchemeTable`] that is a `const`: so what cannot be a declaration is refused by the compiler. For one that is only known when
+/// the program runs there is [`try_new`](Self::try_new).
 ///
 /// ```
 /// use rfc1738::{DeclaredScheme, SchemeTable, Syntax};
@@ -137,9 +140,38 @@ impl DeclaredScheme {
     }
 
     const fn new(name: &'static str, syntax: Syntax, default_port: Option<u16>) -> Self {
-        assert!(is_scheme(name.as_bytes()), "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\"");
-        assert!(!matches!(default_port, Some(0)), "port 0 is no protocol's");
-        Self { name, syntax, has_userinfo: false, default_port }
+        match Self::try_new(name, syntax, default_port) {
+            Ok(scheme) => scheme,
+            Err(wrong) => refuse(wrong),
+        }
+    }
+
+    /// A scheme that is only known when the program runs.
+    ///
+    /// ```
+    /// use rfc1738::{DeclarationError, DeclaredScheme, Syntax};
+    ///
+    /// let scheme = DeclaredScheme::try_new("x-panel", Syntax::Http, Some(8080)).unwrap();
+    /// assert_eq!(scheme, DeclaredScheme::http("x-panel", 8080));
+    /// assert_eq!(DeclaredScheme::try_new("X-Panel", Syntax::Http, Some(8080)), Err(DeclarationError::Name));
+    /// assert_eq!(DeclaredScheme::try_new("x-panel", Syntax::Http, None), Err(DeclarationError::Port));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When that is no name, or no default port of such a scheme.
+    pub const fn try_new(
+        name: &'static str,
+        syntax: Syntax,
+        default_port: Option<u16>,
+    ) -> Result<Self, DeclarationError> {
+        match (syntax, default_port) {
+            _ if !is_scheme(name.as_bytes()) => Err(DeclarationError::Name),
+            (_, Some(0)) | (Syntax::Http | Syntax::Ftp, None) | (Syntax::Opaque, Some(_)) => {
+                Err(DeclarationError::Port)
+            }
+            _ => Ok(Self { name, syntax, has_userinfo: false, default_port }),
+        }
     }
 
     /// The same scheme, in whose URLs a user and a password may stand before the host.
@@ -163,8 +195,22 @@ impl DeclaredScheme {
     /// const LOGIN: DeclaredScheme = DeclaredScheme::http("x-panel", 8080).with_userinfo();
     /// ```
     pub const fn with_userinfo(self) -> Self {
-        assert!(matches!(self.syntax, Syntax::Rfc3986), "this scheme does not follow RFC 3986's syntax");
-        Self { has_userinfo: true, ..self }
+        match self.try_with_userinfo() {
+            Ok(scheme) => scheme,
+            Err(wrong) => refuse(wrong),
+        }
+    }
+
+    /// The same for a scheme that is only known when the program runs.
+    ///
+    /// # Errors
+    ///
+    /// When the scheme follows another syntax than RFC 3986's.
+    pub const fn try_with_userinfo(self) -> Result<Self, DeclarationError> {
+        match self.syntax {
+            Syntax::Rfc3986 => Ok(Self { has_userinfo: true, ..self }),
+            _ => Err(DeclarationError::Userinfo),
+        }
     }
 
     /// Whether a user and a password may stand before the host.
@@ -228,16 +274,30 @@ impl SchemeTable {
     ///     SchemeTable::new("twice", &[DeclaredScheme::http("x-led", 80), DeclaredScheme::opaque("x-led")]);
     /// ```
     pub const fn new(name: &'static str, schemes: &'static [DeclaredScheme]) -> Self {
+        match Self::try_new(name, schemes) {
+            Ok(table) => table,
+            Err(wrong) => refuse(wrong),
+        }
+    }
+
+    /// The same for schemes that are only known when the program runs.
+    ///
+    /// # Errors
+    ///
+    /// When a scheme is given twice.
+    pub const fn try_new(name: &'static str, schemes: &'static [DeclaredScheme]) -> Result<Self, DeclarationError> {
         let mut left = schemes;
         while let [scheme, rest @ ..] = left {
             let mut others = rest;
             while let [other, rest @ ..] = others {
-                assert!(!is_same(scheme.name, other.name), "this scheme is given twice");
+                if is_same(scheme.name, other.name) {
+                    return Err(DeclarationError::Twice);
+                }
                 others = rest;
             }
             left = rest;
         }
-        Self { name, schemes }
+        Ok(Self { name, schemes })
     }
 
     /// The name of the table.
@@ -270,6 +330,12 @@ impl SchemeTable {
 pub(crate) fn declared_in(tables: &[&'static SchemeTable], url: &str) -> Option<&'static DeclaredScheme> {
     let (name, _) = url.split_once(':')?;
     tables.iter().find_map(|table| table.find(name))
+}
+
+/// Has the compiler refuse a declaration in a `const`.
+#[expect(clippy::panic, reason = "the one way to have a `const` refused")]
+const fn refuse(wrong: DeclarationError) -> ! {
+    panic!("{}", wrong.as_str())
 }
 
 /// Whether a name is a `scheme` in lower case.

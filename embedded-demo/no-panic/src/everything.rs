@@ -19,7 +19,7 @@ use rfc1738::{
     HttpOnly, HttpUrl, HttpsOnly, IpBuilder, IpSchemePart, Later, Line, Login, MailtoBuilder, MailtoUrl, NewsBuilder,
     NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Passwords, Path,
     Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, SchemeSet, SchemeTable, Segments,
-    Server, TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl, Web,
+    Server, Syntax, TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl, Web,
     context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed, rfc3986},
     heapless::String,
@@ -32,6 +32,7 @@ pub fn call(bytes: &[u8]) {
     black_box(bytes[3]);
 
     component(Component::User, bytes);
+    declared_at_run_time();
     passwords(Passwords::new(bytes));
     passwords(Passwords::with_tables(black_box(&[&schemes::WEB, &TABLE]), bytes));
     wrappers(bytes);
@@ -52,6 +53,19 @@ pub fn call(bytes: &[u8]) {
         builders(text, bytes);
         kept(text);
     }
+}
+
+fn declared_at_run_time() {
+    let name = black_box("x-panel");
+    for syntax in black_box([Syntax::Rfc3986, Syntax::Http, Syntax::Ftp, Syntax::Common, Syntax::Opaque]) {
+        match black_box(DeclaredScheme::try_new(name, syntax, black_box(Some(1)))) {
+            Ok(scheme) => {
+                black_box(scheme.try_with_userinfo()).err().iter().for_each(show);
+            }
+            Err(wrong) => show(&wrong),
+        }
+    }
+    black_box(SchemeTable::try_new(name, black_box(schemes::IOT.schemes()))).err().iter().for_each(show);
 }
 
 fn redacted(redacted: Redacted<'_>) {
