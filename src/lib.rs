@@ -44,7 +44,8 @@
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Passwords`], [`Refused`] | `advisory.rs`, `redacted.rs`, `log_filter.rs`, `scheme/line.rs` |
 //! | appendix, URLs in running text | [`context`] | `context.rs`, `context/` |
 //!
-//! [`sections`] has a line for each rule of sections 2, 3 and 6; [`wire`] follows a URL to a server and back.
+//! [`sections`] has a line for each rule of sections 2, 3 and 6; [`wire`] follows a URL to a server and back. [`security`] says
+//! what is promised about a URL from a stranger, what is not, and how each promise is tested.
 //!
 //! A value borrows its text and keeps 16-bit offsets beside it; what it gives are pieces of that text, still encoded. Absent (`None`)
 //! and empty are told apart everywhere. Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. Each type's own
@@ -173,6 +174,10 @@ pub mod first_firmware {}
 #[cfg(doc)]
 #[doc = include_str!("pages/sections.md")]
 pub mod sections {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/security.md")]
+pub mod security {}
 
 #[cfg(doc)]
 #[doc = include_str!("pages/which_type.md")]

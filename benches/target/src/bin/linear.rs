@@ -7,7 +7,7 @@ use core::hint::black_box;
 
 use bench_target::{call, entry, exit, instructions};
 use rfc1738::{
-    Tidy, Url,
+    Redacted, Tidy, Url,
     context::Extractor,
     grammar::{Parsed, ftpurl, grouppart, hostport, login, newsurl, schemepart, url},
     heapless::String,
@@ -97,6 +97,13 @@ const SLOPPY: Kinds = Kinds {
     ends: &["", " ", "@h", "@h.", ";"],
 };
 
+/// Lines in which passwords are looked for.
+const LINES: Kinds = Kinds {
+    beginnings: &["", "ftp://", "ftp://u:", "ftp://h/", "x:", "//", "ftp://h_:"],
+    fillings: &["a", ":", "@", "/", "://", "a ", "a:b@c ", "ftp://a:b ", "x:a ", "ftp://a:b@h/x://", "ftp://a:<\""],
+    ends: &["", "@", "^", " @", "\n"],
+};
+
 /// Productions to be read again and again, and what is read: how long one takes may not depend on all that follows.
 const REPEATED: [(&str, Task, &[&str]); 7] = [
     ("to repeat login", |text| repeat(text, login, " "), &["a ", "a:1 ", "a@h ", "a:b@h:1 ", "1.1.1.1 "]),
@@ -158,6 +165,12 @@ fn tidy(text: &str) -> usize {
     url.map_or_else(|error| error.offset(), |url| url.as_str().len()) + tidy.changes().count() + planted(text)
 }
 
+/// Shows a line without its passwords.
+fn redact(text: &str) -> usize {
+    let redacted = Redacted::new(text);
+    redacted.passwords().count() + redacted.column(text.len()) + planted(text)
+}
+
 /// Reads a production and a separator again and again, up to the end.
 fn repeat<'a, T>(text: &'a str, production: impl Fn(&'a str) -> Parsed<'a, T>, separator: &str) -> usize {
     let Ok(("", count)) = fold_many0(terminated(production, tag(separator)), || 0, |count, _| count + 1).parse(text)
@@ -186,6 +199,7 @@ fn main() -> ! {
     check("to extract", extract, LENGTHS, &WRAPPERS, buffer);
     // To tidy a byte takes more than to parse it, and shorter texts tell as much.
     check("to tidy", tidy, [first, second, third], &SLOPPY, buffer);
+    check("to redact", redact, [first, second, third], &LINES, buffer);
     for (name, task, fillings) in REPEATED {
         check(name, task, [first, second, third], &Kinds { beginnings: &[""], fillings, ends: &[""] }, buffer);
     }
