@@ -141,6 +141,8 @@ pub enum ErrorKind {
     /// A type's own `parse` was given another scheme's URL. The offset is where that scheme differs (for
     /// [`OtherUrl`](crate::OtherUrl), given a scheme that has a type of its own: after the colon).
     WrongScheme,
+    /// A reference was to be resolved against a URL that has no paths ([`Url::join`](crate::Url::join)). The offset is 0.
+    NotHierarchical,
     /// A list has more elements than fit, or the text more bytes ([`MAX_LEN`](crate::MAX_LEN), or the buffer of
     /// [`Tidy::parse`](crate::Tidy::parse)). The offset is where the element begins that did not fit.
     Capacity {
@@ -188,6 +190,7 @@ impl ErrorKind {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::WrongScheme => "wrong-scheme",
+            Self::NotHierarchical => "not-hierarchical",
             Self::Capacity { .. } => "capacity",
             Self::UserNotAllowed => "user-not-allowed",
             Self::PortOutOfRange => "port-out-of-range",
@@ -246,6 +249,7 @@ macro_rules! sentences {
 
 sentences! {
     WrongScheme => "this is another scheme's URL",
+    NotHierarchical => "the base of a reference must be an ftp, http or file URL, or one of a declared scheme with paths",
     UserNotAllowed => "this scheme takes no user or password",
     PortOutOfRange => "a port is at most 65535",
     BadEscape => "a % needs two hexadecimal digits",

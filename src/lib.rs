@@ -118,6 +118,7 @@ mod components;
 pub mod context;
 mod error;
 pub mod grammar;
+mod join;
 mod limits;
 mod log_filter;
 mod normal;
@@ -142,6 +143,7 @@ pub use builder::{
 };
 pub use component::{Component, Encode};
 pub use error::{Counted, Error, ErrorKind, Production};
+pub use join::Joined;
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
 pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, Web};

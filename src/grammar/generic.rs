@@ -83,7 +83,7 @@ fn is_end(next: Option<u8>) -> bool {
 }
 
 /// Whether a character may stand in a `scheme`, in either case.
-pub(super) fn is_scheme(byte: u8) -> bool {
+pub(crate) fn is_scheme(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
 }
 

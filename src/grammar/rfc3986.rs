@@ -29,5 +29,5 @@ pub use address::combinators::{dec_octet, h16, ip_literal, ipv4address, ipv6addr
 pub use authority::combinators::{authority, host, port, reg_name, userinfo};
 pub use characters::combinators::{pchar, pct_encoded, sub_delims, unreserved};
 
-pub(super) use absolute_uri::absolute_uri as uri;
+pub(super) use absolute_uri::{absolute_uri as uri, query as any_query, segment as any_segment};
 pub(super) use authority::{authority as with_userinfo, authority_without_userinfo as without_userinfo, userinfo_at};

@@ -185,7 +185,11 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// The segments of the path, where the syntax has any; `None` without a "/" after the host.
     pub fn segments(&self) -> Option<Segments<'a, '_>> {
-        (!self.starts.is_empty()).then(|| Segments::new(self.text, &self.starts, self.parts().hpath_end()))
+        let end = match self.declaration.syntax() {
+            Syntax::Ftp => self.text.rfind(";type=").unwrap_or(self.text.len()),
+            _ => self.parts().hpath_end(),
+        };
+        (!self.starts.is_empty()).then(|| Segments::new(self.text, &self.starts, end))
     }
 
     /// What an HTTP request line names (RFC 9112, section 3.2.1): path and query, with the "/" that stands for no path.

@@ -60,12 +60,12 @@ fn between_dots(text: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {
 }
 
 /// The text before `end`.
-fn upto(text: &str, end: usize) -> &str {
+pub(crate) fn upto(text: &str, end: usize) -> &str {
     text.get(..end).unwrap_or_default()
 }
 
 /// The text from `start` on.
-fn from(text: &str, start: usize) -> &str {
+pub(crate) fn from(text: &str, start: usize) -> &str {
     text.get(start..).unwrap_or_default()
 }
 

@@ -42,12 +42,12 @@ fn path_abempty<'i>(segments: &mut StartsView) -> impl Rule<'i> {
 }
 
 /// `segment       = *pchar`
-const fn segment() -> Many<UriClass> {
+pub(in super::super) const fn segment() -> Many<UriClass> {
     many(P::Segment, UriClass::PCHAR)
 }
 
 /// `query         = *( pchar / "/" / "?" )`
-fn query<'i>() -> impl Rule<'i> {
+pub(in super::super) fn query<'i>() -> impl Rule<'i> {
     (search_begins(), many(P::Query, UriClass::QUERY))
 }
 

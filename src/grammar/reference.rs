@@ -1,0 +1,97 @@
+//! Relative references: what may stand in place of a URL where a base is known (section 2.3; RFC 3986, section 4.2, by the base's own syntax).
+
+use nom::combinator::opt;
+
+use super::{
+    component::separated,
+    file::fileurl,
+    ftp::{fpath, ftptype, ftpurl},
+    http::{hpath, httpurl, search},
+    input::{Input, Read, Rule},
+    rfc3986::{any_query, any_segment, uri, with_userinfo, without_userinfo},
+    rule::{after, by_hand, char, literal, open},
+    run::{At, Grammar, whole},
+};
+use crate::{
+    error::{Error, Production as P},
+    scheme::{Filled, Layout, Starts, StartsView},
+};
+
+/// A syntax that has paths.
+#[derive(Clone, Copy)]
+pub(crate) enum Hierarchy {
+    Http,
+    Ftp,
+    File,
+    /// By RFC 3986.
+    Uri,
+    /// The same with a login.
+    UriWithUserinfo,
+}
+
+/// A reference without a scheme: its text, and where its parts are.
+pub(crate) struct Relative<'r, const N: usize> {
+    pub(crate) text: &'r str,
+    pub(crate) layout: Layout,
+    pub(crate) segments: Starts<N>,
+    hierarchy: Hierarchy,
+}
+
+impl<'r, const N: usize> Relative<'r, N> {
+    /// Parses all of a text.
+    pub(crate) fn parse(hierarchy: Hierarchy, text: &'r str) -> Result<Self, Error> {
+        whole(hierarchy, text)
+    }
+}
+
+/// `relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty`
+fn relative_part<'i>(hierarchy: Hierarchy, segments: &mut StartsView, input: Input<'i>) -> Read<'i> {
+    match (hierarchy, input.left) {
+        (Hierarchy::Http, [b'/', b'/', ..]) => httpurl(open(P::HttpUrl), segments).read(input),
+        (Hierarchy::Ftp, [b'/', b'/', ..]) => ftpurl(open(P::FtpUrl), segments).read(input),
+        (Hierarchy::File, [b'/', b'/', ..]) => fileurl(open(P::FileUrl), segments).read(input),
+        (Hierarchy::Uri, [b'/', b'/', ..]) => uri(open(P::AbsoluteUri), without_userinfo, segments).read(input),
+        (Hierarchy::UriWithUserinfo, [b'/', b'/', ..]) => {
+            uri(open(P::AbsoluteUri), with_userinfo, segments).read(input)
+        }
+        (_, [b'/', ..]) => path(hierarchy, segments, char(b'/').read(input)?),
+        _ => path(hierarchy, segments, input),
+    }
+}
+
+/// A path and what may follow it.
+fn path<'i>(hierarchy: Hierarchy, segments: &mut StartsView, input: Input<'i>) -> Read<'i> {
+    match hierarchy {
+        Hierarchy::Http => (hpath(segments), opt(after(b'?', search()))).read(input),
+        Hierarchy::Ftp => {
+            let typecode = (open(P::FtpUrl), literal(b"type="), ftptype(), open(P::FtpUrl));
+            (fpath(segments), opt(after(b';', typecode))).read(input)
+        }
+        Hierarchy::File => fpath(segments).read(input),
+        Hierarchy::Uri | Hierarchy::UriWithUserinfo => {
+            (separated(segments, any_segment()), opt(after(b'?', any_query()))).read(input)
+        }
+    }
+}
+
+impl<'r, const N: usize> Grammar<'r, Relative<'r, N>> for Hierarchy {
+    const HEEDS_AT: At = At::OfAny;
+
+    fn blank(&self, text: &'r str) -> Relative<'r, N> {
+        Relative { text, layout: Layout::default(), segments: Starts::default(), hierarchy: *self }
+    }
+
+    fn production<'i>(relative: &mut Relative<'r, N>) -> impl Rule<'i> {
+        by_hand(move |input: Input<'i>| relative_part(relative.hierarchy, &mut *relative.segments, input))
+    }
+}
+
+impl<'r, const N: usize> Filled<'r> for Relative<'r, N> {
+    fn layout(&mut self) -> &mut Layout {
+        &mut self.layout
+    }
+
+    fn cut(&mut self, text: &'r str) {
+        self.text = text;
+    }
+}
