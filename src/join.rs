@@ -9,7 +9,7 @@ use crate::{
     grammar::{Hierarchy, Relative, is_scheme},
     redacted::Passwords,
     registry::{SchemeTable, Syntax},
-    scheme::{Segments, Url, from, upto},
+    scheme::{Segments, Url, fpath_end, from, upto},
 };
 
 /// What a reference refers to; from [`Url::join`].
@@ -17,7 +17,7 @@ use crate::{
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub struct Joined<'r, U> {
-    /// The URL.
+    /// The URL, without a fragment.
     pub url: U,
     /// What follows the first "#" of the reference, as it is written; `None` without one.
     pub fragment: Option<&'r str>,
@@ -96,10 +96,9 @@ impl<const N: usize> Url<'_, N> {
     ) -> Result<Joined<'r, Url<'b, N>>, Error> {
         let told = |error| Passwords::rough(reference.as_bytes()).hide(error);
         let hierarchy = hierarchy(self).ok_or_else(|| told(error(reference, 0, ErrorKind::NotHierarchical)))?;
-        let (text, fragment) = match reference.split_once('#') {
-            Some((text, fragment)) => (text, Some(fragment)),
-            None => (reference, None),
-        };
+        let hash = reference.bytes().position(|byte| byte == b'#');
+        let text = hash.map_or(reference, |hash| upto(reference, hash));
+        let fragment = hash.map(|hash| from(reference, hash + 1));
 
         let start = buffer.as_ref().len();
         let whole = if begins_with_scheme(text) { Some(parse(text)?) } else { None };
@@ -148,8 +147,8 @@ fn hierarchy<const N: usize>(url: &Url<'_, N>) -> Option<Hierarchy> {
 
 /// Where a ":" stands before any "/" or "?".
 fn colon(reference: &str) -> Option<usize> {
-    let end = reference.find(['/', '?']).unwrap_or(reference.len());
-    upto(reference, end).find(':')
+    let at = reference.bytes().position(|byte| matches!(byte, b':' | b'/' | b'?'))?;
+    (reference.as_bytes().get(at) == Some(&b':')).then_some(at)
 }
 
 fn begins_with_scheme(reference: &str) -> bool {
@@ -313,7 +312,7 @@ fn segments<'a, 'u, const N: usize>(url: &'u Url<'a, N>) -> Option<Segments<'a, 
 /// Where the path of a text ends that is written in that syntax; its search begins at `search`, 0 being none.
 fn path_end(hierarchy: Hierarchy, text: &str, search: usize) -> usize {
     match hierarchy {
-        Hierarchy::Ftp => text.rfind(";type=").unwrap_or(text.len()),
+        Hierarchy::Ftp => fpath_end(text),
         _ => search.checked_sub(1).unwrap_or(text.len()),
     }
 }

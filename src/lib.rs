@@ -26,7 +26,7 @@
 //! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] | `scheme/url.rs`, `registry.rs`, `*/generic.rs` |
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`]; of texts that lack it: [`Tidy`] | `percent.rs`, `component.rs`, `builder/value.rs`, `tidy.rs` |
 //! | 2.2, 3 which mean the same | [`Url::equivalent`], [`Normal`] | `normal.rs` |
-//! | 2.3 hierarchies | [`Segments`], [`ValueList`] | `scheme/segments.rs`, `builder/list.rs` |
+//! | 2.3 hierarchies, references | [`Segments`], [`ValueList`], [`Url::join`] | `scheme/segments.rs`, `builder/list.rs`, `join.rs`, `grammar/reference.rs` |
 //! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`], [`IpBuilder`] | `*/login.rs`, `*/host.rs`, `scheme/server.rs` |
 //! | 3.2 ftp | [`FtpUrl`], [`FtpBuilder`], [`FtpCommand`], [`EndUser`] | `*/ftp.rs`, `scheme/ftp/` |
 //! | 3.3 http | [`HttpUrl`], [`HttpBuilder`] | `*/http.rs`, `scheme/http/` |

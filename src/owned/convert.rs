@@ -7,6 +7,7 @@ use core::{marker::PhantomData, str::FromStr};
 use super::{Home, OwnedUrl, SchemeSet, TextError};
 use crate::{
     error::Error,
+    join::Joined,
     log_filter::stretch,
     redacted::{Reader, Redacted},
     scheme::Url,
@@ -28,6 +29,28 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
 
 impl<T: Home, const N: usize, S: SchemeSet> OwnedUrl<T, N, S> {
     const READER: Reader<'static> = Reader { tables: &[], read: |_, text| stretch(text, S::parse::<N>) };
+
+    /// Resolves a reference against this URL, as [`Url::join`] does; whole URLs are read by the [set](SchemeSet) of this one.
+    ///
+    /// ```
+    /// use rfc1738::{OwnedUrl, Web, heapless::String};
+    ///
+    /// let page: OwnedUrl<String<64>, 16, Web> = "https://host.dom/docs/index.html".parse()?;
+    /// let joined = page.join("../fw.bin#top")?;
+    /// assert_eq!((joined.url.as_str(), joined.fragment), ("https://host.dom/fw.bin", Some("top")));
+    /// assert_eq!(page.join("https://host.dom:99999/").unwrap_err().offset(), 21);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Url::join`], and of the set.
+    pub fn join<'r>(&self, reference: &'r str) -> Result<Joined<'r, Self>, Error> {
+        let mut text = T::default();
+        let Joined { url, fragment } = self.url().join_by(S::parse, reference, &mut text)?;
+        let layout = url.on("");
+        Ok(Joined { url: Self::new(text, layout), fragment })
+    }
 
     /// A text that is parsed where it lives.
     fn of(text: T) -> Result<Self, TextError<T>> {

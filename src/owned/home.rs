@@ -19,7 +19,7 @@ pub trait Home: AsRef<str> + Clone + Copied {}
 
 pub(super) mod private {
     /// What a text can be copied to.
-    pub trait Copied: Sized {
+    pub trait Copied: core::fmt::Write + Default {
         /// How many bytes fit.
         const CAPACITY: usize;
 

@@ -3,7 +3,8 @@
 use core::fmt;
 
 use super::{
-    FtpUrl, Host, HostPort, HttpUrl, IpSchemePart, Layout, Login, Parts, Password, SchemePart, Segments, Server, Starts,
+    FtpUrl, Host, HostPort, HttpUrl, IpSchemePart, Layout, Login, Parts, Password, SchemePart, Segments, Server,
+    Starts, fpath_end,
 };
 use crate::{
     limits::DEFAULT_CAPACITY,
@@ -186,7 +187,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
     /// The segments of the path, where the syntax has any; `None` without a "/" after the host.
     pub fn segments(&self) -> Option<Segments<'a, '_>> {
         let end = match self.declaration.syntax() {
-            Syntax::Ftp => self.text.rfind(";type=").unwrap_or(self.text.len()),
+            Syntax::Ftp => fpath_end(self.text),
             _ => self.parts().hpath_end(),
         };
         (!self.starts.is_empty()).then(|| Segments::new(self.text, &self.starts, end))

@@ -54,9 +54,7 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
 
     /// The segments of the path, the name last; `None` without a "/" after the host.
     pub fn segments(&self) -> Option<Segments<'a, '_>> {
-        let behind = if self.typecode().is_some() { TYPE.len() + 1 } else { 0 };
-        let end = self.text.len().saturating_sub(behind);
-        (!self.fpath.is_empty()).then(|| Segments::new(self.text, &self.fpath, end))
+        (!self.fpath.is_empty()).then(|| Segments::new(self.text, &self.fpath, fpath_end(self.text)))
     }
 
     /// The arguments of the CWD commands: every segment but the last.
@@ -73,16 +71,20 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
 
     /// How to transfer it; `None` when the URL does not say, and the client must guess (section 3.2.3).
     pub fn typecode(&self) -> Option<FtpType> {
-        // Only a path can end so: neither a host nor a segment holds a ";".
-        match self.text.as_bytes() {
-            [before @ .., letter] if before.ends_with(TYPE) => Some(FtpType(*letter)),
-            _ => None,
-        }
+        self.text.as_bytes().get(fpath_end(self.text) + TYPE.len()).copied().map(FtpType)
     }
 
     /// All that follows the "/" after the host, the typecode included; `None` without it.
     pub fn path(&self) -> Option<&'a str> {
         self.parts().path()
+    }
+}
+
+/// Where the path ends, before its typecode. Only a path can end so: neither a host nor a segment holds a ";".
+pub(crate) fn fpath_end(text: &str) -> usize {
+    match text.as_bytes() {
+        [before @ .., _] if before.ends_with(TYPE) => before.len().saturating_sub(TYPE.len()),
+        _ => text.len(),
     }
 }
 

@@ -30,6 +30,7 @@ pub use declared::{DeclaredBody, DeclaredUrl, RequestTarget};
 pub use file::FileUrl;
 #[cfg(all(feature = "std", unix))]
 pub use file::PathError;
+pub(crate) use ftp::fpath_end;
 pub use ftp::{EndUser, FtpCommand, FtpType, FtpUrl, Transfer};
 pub use generic::{OtherUrl, SchemePart};
 pub use gopher::{Attributes, FormValues, GopherPlus, GopherType, GopherUrl};

@@ -16,10 +16,10 @@ use rfc1738::{
     Advisories, Advisory, Article, BuildError, Component, DeclaredBody, DeclaredBuilder, DeclaredScheme, DeclaredUrl,
     DecodeError, Encoded, EndUser, Error, Field, FieldList, FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType,
     FtpUrl, GopherBuilder, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HostValue, HttpBuilder,
-    HttpOnly, HttpUrl, HttpsOnly, IpBuilder, IpSchemePart, Later, Line, Login, MailtoBuilder, MailtoUrl, NewsBuilder,
-    NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Passwords, Path,
-    Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, SchemeSet, SchemeTable, Segments,
-    Server, Syntax, TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl, Web,
+    HttpOnly, HttpUrl, HttpsOnly, IpBuilder, IpSchemePart, Joined, Later, Line, Login, MailtoBuilder, MailtoUrl,
+    NewsBuilder, NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Passwords,
+    Path, Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, SchemeSet, SchemeTable,
+    Segments, Server, Syntax, TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl, Web,
     context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed, rfc3986},
     heapless::String,
@@ -52,6 +52,37 @@ pub fn call(bytes: &[u8]) {
         combinators(text);
         builders(text, bytes);
         kept(text);
+        joined(text);
+    }
+}
+
+fn joined(text: &str) {
+    for base in ["http://h/a/b", "ftp://h/a/b;type=i", "file:///a/b", "x-lamp://h/a/b", "https://h/a/b", "mqtt://h/a/b"]
+    {
+        let Ok(base) = Url::<4>::parse_with_in(black_box(&[&schemes::WEB, &schemes::IOT, &TABLE]), base) else {
+            continue;
+        };
+        let mut buffer = String::<64>::new();
+        joined_url(base.join(text, &mut buffer));
+        joined_url(base.join_with(black_box(&[&schemes::WEB, &TABLE]), text, &mut buffer));
+        if let Ok(owned) = OwnedUrl::<String<64>, 4, Web>::try_from(base.as_str()) {
+            match black_box(owned.join(text)) {
+                Ok(joined) => {
+                    black_box((joined.url.as_str(), joined.fragment));
+                }
+                Err(error) => self::error(error),
+            }
+        }
+    }
+}
+
+fn joined_url(joined: Result<Joined<'_, Url<'_, 4>>, Error>) {
+    match black_box(joined) {
+        Ok(joined) => {
+            black_box(joined.fragment);
+            url(joined.url);
+        }
+        Err(error) => self::error(error),
     }
 }
 

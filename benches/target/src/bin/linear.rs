@@ -97,6 +97,13 @@ const SLOPPY: Kinds = Kinds {
     ends: &["", " ", "@h", "@h.", ";"],
 };
 
+/// References, for each kind of base.
+const REFERENCES: Kinds = Kinds {
+    beginnings: &["", "/", "//h/", "http://h/", "?", "x:"],
+    fillings: &["a", "/", "../", "./", "a/", "a/../", "a/b/../", "..", "%41", "?", ":"],
+    ends: &["", "^", "%", ";type=a", "?q", ".."],
+};
+
 /// Lines in which passwords are looked for.
 const LINES: Kinds = Kinds {
     beginnings: &["", "ftp://", "ftp://u:", "ftp://h/", "x:", "//", "ftp://h_:"],
@@ -165,6 +172,16 @@ fn tidy(text: &str) -> usize {
     url.map_or_else(|error| error.offset(), |url| url.as_str().len()) + tidy.changes().count() + planted(text)
 }
 
+/// Resolves a reference, with room for the longest.
+fn join(text: &str) -> usize {
+    let join = |base| {
+        let Ok(base) = Url::<{ LENGTHS[2] + 8 }>::parse_in(base) else { return 0 };
+        let mut buffer = String::<65_535>::new();
+        base.join(text, &mut buffer).map_or_else(|error| error.offset(), |joined| joined.url.as_str().len())
+    };
+    join("http://h/a/b") + join("ftp://h/a/b") + planted(text)
+}
+
 /// Shows a line without its passwords.
 fn redact(text: &str) -> usize {
     let redacted = Redacted::new(text);
@@ -199,6 +216,7 @@ fn main() -> ! {
     check("to extract", extract, LENGTHS, &WRAPPERS, buffer);
     // To tidy a byte takes more than to parse it, and shorter texts tell as much.
     check("to tidy", tidy, [first, second, third], &SLOPPY, buffer);
+    check("to join", join, [first, second, third], &REFERENCES, buffer);
     check("to redact", redact, [first, second, third], &LINES, buffer);
     for (name, task, fillings) in REPEATED {
         check(name, task, [first, second, third], &Kinds { beginnings: &[""], fillings, ends: &[""] }, buffer);
