@@ -1,6 +1,6 @@
 //! Shows the parts of URLs, or where and why a text is none.
 //!
-//! `inspect [--json | --redact] [--tidy] [--schemes TABLE,...] [URL]...`; without URLs it reads standard input, one a line. The exit status is 0 when
+//! `inspect [--json | --redact] [--tidy] [--base URL] [--schemes TABLE,...] [URL]...`; without URLs it reads standard input, one a line. The exit status is 0 when
 //! all were accepted, 1 when not, and 2 for wrong usage.
 
 use core::mem;
@@ -70,6 +70,10 @@ struct Args {
     #[arg(long, value_name = "TABLE", value_delimiter = ',', value_parser = schemes::parser())]
     schemes: Vec<&'static SchemeTable>,
 
+    /// Take each text for a reference that stands in what this URL refers to, and show the URL that it refers to
+    #[arg(long, value_name = "URL", conflicts_with_all = ["redact", "tidy"])]
+    base: Option<String>,
+
     /// What to inspect; without any, standard input, one a line
     #[arg(value_name = "URL")]
     urls: Vec<OsString>,
@@ -78,8 +82,16 @@ struct Args {
 fn main() -> ExitCode {
     let args = Args::parse();
     colours::find_out();
+    let base = args.base.as_deref().map(|base| Url::parse_with_in(&args.schemes, base)).transpose();
+    let base = match base {
+        Ok(base) => base,
+        Err(error) => {
+            stderr::tell(format_args!("inspect: the base: {error}"));
+            return ExitCode::from(2);
+        }
+    };
     let out = BufWriter::new(io::stdout().lock());
-    match (Inspection { args: &args, out, is_first: true, all_accepted: true }).run() {
+    match (Inspection { args: &args, base, out, is_first: true, all_accepted: true }).run() {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
@@ -92,6 +104,7 @@ fn main() -> ExitCode {
 /// Texts that are answered one after another.
 struct Inspection<'a> {
     args: &'a Args,
+    base: Option<Url<'a>>,
     out: BufWriter<StdoutLock<'a>>,
     is_first: bool,
     all_accepted: bool,
@@ -121,7 +134,8 @@ impl Inspection<'_> {
                 human::write_too_long(&mut self.out)?;
             }
             line if redact || keep_cr => self.text(line.text)?,
-            line if json || !line.without_cr().is_empty() => self.text(line.without_cr())?,
+            // An empty reference is one.
+            line if json || self.base.is_some() || !line.without_cr().is_empty() => self.text(line.without_cr())?,
             _ => {}
         }
         if line.is_last { self.out.flush() } else { Ok(()) }
@@ -131,6 +145,17 @@ impl Inspection<'_> {
         let tables = self.args.schemes.as_slice();
         if self.args.redact {
             return redacted::write(&mut self.out, tables, text);
+        }
+        if let Some(base) = &self.base {
+            let reference = String::from_utf8_lossy(text);
+            let mut buffer = String::new();
+            let answer = base.join_with(tables, &reference, &mut buffer);
+            self.all_accepted &= answer.is_ok();
+            if self.args.json {
+                return json::write_joined(&mut self.out, &answer);
+            }
+            self.separate()?;
+            return human::write_joined(&mut self.out, tables, text, answer);
         }
         let answer: Answer = Url::parse_bytes_with_in(tables, text);
         let attempt = self.args.tidy.then(|| mended::mended(tables, text));

@@ -117,6 +117,31 @@ fn errors_as_json() -> Outcome {
     Ok(())
 }
 
+/// Each text is a reference.
+#[test]
+fn references() -> Outcome {
+    let base = ["--json", "--schemes", "web", "--base", "https://h/a/b?c"];
+    let output = INSPECT.feed(&base, "../d#e\n\n#\nx y\nmailto:me@h\nhttps://h:99999/\n")?;
+    let expected = r#"{"ok":true,"url":"https://h/d","fragment":"e"}
+{"ok":true,"url":"https://h/a/b?c","fragment":null}
+{"ok":true,"url":"https://h/a/b?c","fragment":""}
+{"ok":false,"at":1,"error":"unsafe","production":"segment","message":"an unsafe character must be escaped: found ' ' at byte 1, in segment"}
+{"ok":true,"url":"mailto:me@h","fragment":null}
+{"ok":false,"at":14,"error":"port-out-of-range","production":"port","message":"a port is at most 65535: found '9' at byte 14, in port"}
+"#;
+    assert_eq!((text(&output)?, output.status.code()), (expected, Some(1)));
+    let output = INSPECT.run(&["--json", "--base", "mailto:me@h", "http://h/"])?;
+    let [refused] = &objects(&output)?[..] else { return Err("not one object".into()) };
+    assert_eq!((&refused["error"], &refused["at"]), (&json!("not-hierarchical"), &json!(0)));
+    assert_eq!(INSPECT.run(&["--base", "h", "x"])?.status.code(), Some(2));
+
+    let output = INSPECT.run(&["--base", "http://h/a/b", "c#top", "c d"])?;
+    let shown = text(&output)?;
+    assert!(shown.starts_with("http://h/a/c\n  scheme  http") && shown.contains("\n  fragment  top\n"), "{shown}");
+    assert!(shown.contains("\nc d\n ^\n  error  an unsafe"), "{shown}");
+    Ok(())
+}
+
 #[test]
 fn lists_may_have_255_elements() -> Outcome {
     let path = "/".repeat(255);

@@ -4,10 +4,10 @@ use core::iter;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use rfc1738::{Advisory, Change, Error, Passwords, Redacted, SchemeTable};
+use rfc1738::{Advisory, Change, Error, Joined, Passwords, Redacted, SchemeTable};
 
 use crate::{
-    Answer,
+    Answer, Url,
     colours::Colour,
     column::column,
     lines,
@@ -74,6 +74,23 @@ fn write_error(out: &mut impl Write, tables: &[&'static SchemeTable], text: &[u8
     writeln!(out, "{HEADING}{right}{HEADING:#}{WRONG}{wrong}{WRONG:#}")?;
     writeln!(out, "{}{WRONG}^{WRONG:#}", " ".repeat(column))?;
     writeln!(out, "  {WRONG}error{WRONG:#}  {error}")
+}
+
+/// The same for a reference: the URL that it refers to, and its fragment.
+pub(crate) fn write_joined(
+    out: &mut impl Write,
+    tables: &[&'static SchemeTable],
+    text: &[u8],
+    answer: Result<Joined<'_, Url<'_>>, Error>,
+) -> io::Result<()> {
+    match answer {
+        Ok(Joined { url, fragment, .. }) => {
+            write(out, tables, url.as_str().as_bytes(), &Ok(url.clone()))?;
+            let shown = fragment.map(|fragment| masked(tables, fragment.as_bytes()));
+            shown.map_or(Ok(()), |shown| writeln!(out, "  {LABEL}fragment{LABEL:#}  {shown}"))
+        }
+        Err(error) => write_error(out, tables, text, &error),
+    }
 }
 
 /// Writes what there is to say of a line that is too long to be looked at.

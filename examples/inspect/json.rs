@@ -6,8 +6,8 @@ use core::fmt::Display;
 use std::io::{self, Write};
 
 use rfc1738::{
-    Advisories, Advisory, Change, DeclaredBody, Encoded, Error, Fields, FtpUrl, GroupPart, HttpUrl, Password, Scheme,
-    SchemeTable, Segments, WaisPart,
+    Advisories, Advisory, Change, DeclaredBody, Encoded, Error, Fields, FtpUrl, GroupPart, HttpUrl, Joined, Password,
+    Scheme, SchemeTable, Segments, WaisPart,
 };
 use serde::{Serialize, Serializer};
 
@@ -39,22 +39,43 @@ pub(crate) fn write(
             advisories: url.advisories(),
             tidied,
         },
-        Err(error) => Object::Refused {
+        Err(error) => Object::refused(error, tidied),
+    };
+    serde_json::to_writer(&mut *out, &object)?;
+    out.write_all(b"\n")
+}
+
+/// Writes the line for a reference.
+pub(crate) fn write_joined(out: &mut impl Write, answer: &Result<Joined<'_, Url<'_>>, Error>) -> io::Result<()> {
+    let object = match answer {
+        Ok(joined) => Object::Joined { ok: true, url: joined.url.as_str(), fragment: joined.fragment },
+        Err(error) => Object::refused(error, None),
+    };
+    serde_json::to_writer(&mut *out, &object)?;
+    out.write_all(b"\n")
+}
+
+impl Object<'_, '_> {
+    fn refused(error: &Error, tidied: Option<Tidied>) -> Self {
+        Self::Refused {
             ok: false,
             at: error.offset(),
             error: error.kind().as_str(),
             production: error.production().as_str(),
             message: *error,
             tidied,
-        },
-    };
-    serde_json::to_writer(&mut *out, &object)?;
-    out.write_all(b"\n")
+        }
+    }
 }
 
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Object<'a, 's> {
+    Joined {
+        ok: bool,
+        url: &'a str,
+        fragment: Option<&'a str>,
+    },
     Accepted {
         ok: bool,
         #[serde(serialize_with = "display")]
