@@ -11,6 +11,7 @@ use heapless::String;
 
 use crate::{
     class::{Class, UriClass},
+    error::{Error, Found},
     percent::Encoded,
     redacted::Redacted,
     registry::{Scheme, Syntax},
@@ -193,6 +194,29 @@ impl Normal<'_> {
         let name = self.characters(self.name).map(lower);
         let before = self.characters(self.before);
         scheme.chain(before).chain(name).chain(numbers.bytes().map(plain)).chain(self.characters(self.after))
+    }
+}
+
+impl Normal<'_> {
+    /// Its text, a key by meaning: equal for all that are equivalent, and for no others. With an allocator there is `to_string`.
+    ///
+    /// ```
+    /// use rfc1738::{Url, heapless::String};
+    ///
+    /// let key = |text| -> Result<String<32>, rfc1738::Error> { Url::parse(text)?.normal().build() };
+    /// assert_eq!(key("http://H/a")?, "http://h/a");
+    /// assert_eq!(key("http://h:80/a")?, key("http://h/%61")?);
+    /// assert!(key("http://host.dom/a-long-name-of-a-file").is_err());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), when it is longer than `M` bytes.
+    pub fn build<const M: usize>(&self) -> Result<String<M>, Error> {
+        let mut text = String::new();
+        write!(text, "{self}").map_err(|_| Error::outgrown(M, M, Found::Hidden))?;
+        Ok(text)
     }
 }
 

@@ -3,6 +3,8 @@
 mod convert;
 mod error;
 mod home;
+#[cfg(all(feature = "std", unix))]
+mod path;
 mod set;
 
 use core::{
@@ -18,8 +20,10 @@ pub use set::{HttpOnly, HttpsOnly, Later, SchemeSet, Ten, Web};
 
 use crate::{
     limits::DEFAULT_CAPACITY,
+    percent::Encoded,
     redacted::Redacted,
-    scheme::{Url, UrlText},
+    registry::Scheme,
+    scheme::{Host, Server, Url, UrlText},
 };
 
 /// A URL together with its text: to be kept when the buffer is gone that it was read from, in a queue or a `static` for instance.
@@ -107,6 +111,57 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
         self.text
     }
 
+    /// The scheme; as those that follow, the same as of [`url`](Self::url).
+    ///
+    /// ```
+    /// # use rfc1738::{OwnedUrl, Scheme, Web, heapless::String};
+    /// let kept: OwnedUrl<String<64>, 16, Web> = "https://host.dom/a/b?c".parse()?;
+    /// assert_eq!((kept.scheme().as_str(), kept.host().unwrap().as_str()), ("https", "host.dom"));
+    /// assert_eq!((kept.port(), kept.effective_port()), (None, Some(443)));
+    /// assert_eq!((kept.path(), kept.search().unwrap().as_str()), (Some("a/b"), "c"));
+    /// assert_eq!(kept.server().unwrap().to_string(), "host.dom:443");
+    /// assert!(kept == *"https://host.dom/a/b?c" && kept.user().is_none());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn scheme(&self) -> Scheme<'_> {
+        self.url().scheme()
+    }
+
+    /// The user name.
+    pub fn user(&self) -> Option<Encoded<'_>> {
+        self.url().user()
+    }
+
+    /// The host.
+    pub fn host(&self) -> Option<Host<'_>> {
+        self.url().host()
+    }
+
+    /// The port, if one is written.
+    pub fn port(&self) -> Option<u16> {
+        self.layout.port()
+    }
+
+    /// The port that is meant: the written one, else the default.
+    pub fn effective_port(&self) -> Option<u16> {
+        self.url().effective_port()
+    }
+
+    /// The host and the port to connect to.
+    pub fn server(&self) -> Option<Server<'_>> {
+        self.url().server()
+    }
+
+    /// What follows the "/" after the host, raw.
+    pub fn path(&self) -> Option<&str> {
+        self.url().path()
+    }
+
+    /// The search, or the query of a later scheme.
+    pub fn search(&self) -> Option<Encoded<'_>> {
+        self.url().search()
+    }
+
     /// The text without a password, to be logged (section 6).
     ///
     /// ```
@@ -151,6 +206,24 @@ impl<T: Home, const N: usize, S> AsRef<str> for OwnedUrl<T, N, S> {
 impl<T: Home, const N: usize, S> PartialEq for OwnedUrl<T, N, S> {
     fn eq(&self, other: &Self) -> bool {
         UrlText(self.as_str()) == UrlText(other.as_str())
+    }
+}
+
+impl<T: Home, const N: usize, S> PartialEq<str> for OwnedUrl<T, N, S> {
+    fn eq(&self, other: &str) -> bool {
+        UrlText(self.as_str()) == UrlText(other)
+    }
+}
+
+impl<T: Home, const N: usize, S> PartialEq<&str> for OwnedUrl<T, N, S> {
+    fn eq(&self, other: &&str) -> bool {
+        *self == **other
+    }
+}
+
+impl<T: Home, const N: usize, S> PartialEq<Url<'_, N>> for OwnedUrl<T, N, S> {
+    fn eq(&self, other: &Url<'_, N>) -> bool {
+        *self == *other.as_str()
     }
 }
 

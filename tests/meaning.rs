@@ -333,3 +333,35 @@ fn a_name_and_its_fields() {
     let expected = [("OBJECT-VERSION", "1"), ("x=", " "), ("x=", "")];
     assert_eq!(fields, expected.map(|(name, value)| (name.into(), value.into())));
 }
+
+/// The way there and back, for any name that a file may have.
+#[cfg(all(feature = "std", unix))]
+#[test]
+fn paths_of_files() {
+    use rfc1738::{OwnedUrl, PathError};
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _, path::Path};
+    for path in [&b"/"[..], b"/a", b"/a/", b"//a", b"/caf\xE9/%41/a b;c?d#e", b"/../."] {
+        let path = Path::new(OsStr::from_bytes(path));
+        let url = <OwnedUrl<String>>::from_path(path).unwrap();
+        let Url::File(file) = url.url() else { panic!("{url}") };
+        assert_eq!(file.to_path().unwrap().as_os_str(), path.as_os_str());
+    }
+    let from_path = |path: &str| OwnedUrl::<String, 2>::from_path(Path::new(path)).map(|url| url.into_text());
+    assert_eq!(from_path("a/b"), Err(PathError::Relative));
+    assert_eq!(from_path(""), Err(PathError::Relative));
+    assert_eq!(from_path("/a/b/c"), Err(PathError::TooLong));
+    assert_eq!(from_path(&format!("/{}", "a".repeat(70_000))), Err(PathError::TooLong));
+}
+
+/// Texts of normal forms are equal when the URLs are equivalent, and only then.
+#[test]
+fn a_key_by_meaning() {
+    let key = |text: &str| Url::<'_>::parse(text).unwrap().normal().build::<64>().unwrap();
+    assert_eq!(key("http://H/a"), "http://h/a");
+    for same in ["http://h:80/a", "http://h/%61", "HTTP://h:080/a"] {
+        assert_eq!(key(same), key("http://h/a"), "{same}");
+    }
+    assert_ne!(key("http://h/a%2Fb"), key("http://h/a/b"));
+    assert!(Url::<'_>::parse("http://h/a").unwrap().normal().build::<9>().is_err());
+    assert!(Url::<'_>::parse("http://h/a").unwrap().normal().build::<10>().is_ok());
+}

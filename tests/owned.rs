@@ -9,8 +9,8 @@ use std::{collections::HashSet, hash::DefaultHasher, sync::Mutex, thread};
 
 use proptest::prelude::*;
 use rfc1738::{
-    Counted, DEFAULT_CAPACITY, DeclaredScheme, Error, ErrorKind, Home, HttpBuilder, HttpOnly, HttpsOnly, Later,
-    MAX_LEN, OwnedUrl, Production, SchemeTable, Ten, TextError, Tidy, Url, Web,
+    Counted, DEFAULT_CAPACITY, DeclaredScheme, Error, ErrorKind, FtpUrl, Home, HttpBuilder, HttpOnly, HttpUrl,
+    HttpsOnly, Later, MAX_LEN, OwnedUrl, Production, SchemeTable, Ten, TextError, Tidy, Url, Web,
     heapless::{self, spsc::Queue},
     schemes,
 };
@@ -380,4 +380,24 @@ fn a_clap_argument() {
     assert_eq!(arguments.url.url().path(), Some("~a"));
     let error = Arguments::try_parse_from(["get", "https://host.dom:99999/"]).err().unwrap();
     assert!(error.to_string().contains("a port is at most 65535: found '9' at byte 21"), "{error}");
+}
+
+/// Each type is kept without a detour, and compared with texts; what is owned gives its text back.
+#[test]
+fn without_a_detour() {
+    let kept: OwnedUrl<heapless::String<32>> = FtpUrl::parse("ftp://host.dom/a;type=i").unwrap().try_into().unwrap();
+    assert_eq!(kept, "FTP://host.dom/a;type=i");
+    assert_eq!(kept, Url::parse("Ftp://host.dom/a;type=i").unwrap());
+    assert!(kept != *"ftp://HOST.dom/a;type=i");
+    assert_eq!(kept.path(), Some("a;type=i"));
+    assert_eq!((kept.port(), kept.effective_port()), (None, Some(21)));
+    assert_eq!(heapless::String::<32>::from(kept), "ftp://host.dom/a;type=i");
+    let long = HttpUrl::parse("http://host.dom/a").unwrap();
+    assert!(OwnedUrl::<heapless::String<16>>::try_from(long.clone()).is_err());
+    assert_eq!(Url::from(long.clone()), "http://host.dom/a");
+    #[cfg(feature = "alloc")]
+    {
+        let kept: OwnedUrl<String> = long.into();
+        assert_eq!(String::from(kept), "http://host.dom/a");
+    }
 }

@@ -79,6 +79,7 @@ impl<const N: usize> DeclaredUrl<'_, N> {
     /// assert_eq!(url.to_builder().unwrap().port(8443).build::<64>().unwrap(), "https://host.dom:8443/a%2Fb?c");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> Option<DeclaredBuilder<'_>> {
         let scheme = *self.declaration();
         let login = match self.login() {

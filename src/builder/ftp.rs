@@ -96,6 +96,7 @@ impl<const N: usize> FtpUrl<'_, N> {
     /// assert_eq!(url.to_builder().name("hosts").build::<64>().unwrap(), "ftp://myname@host.dom/%2Fetc/hosts;type=a");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> FtpBuilder<'_> {
         FtpBuilder {
             scheme: Scheme::from_name(self.parts().scheme()).as_str(),

@@ -134,6 +134,7 @@ impl<'a> OtherUrl<'a> {
     /// assert_eq!(url.to_builder().scheme("x-urn").build::<64>().unwrap(), "x-urn:isbn:0%20306");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> OtherBuilder<'a> {
         self.schemepart().to_builder(self.name())
     }
@@ -155,6 +156,7 @@ impl<'a> OtherUrl<'a> {
 
 impl<'a> SchemePart<'a> {
     /// A builder that makes a URL of that scheme and this part, which stays as it is written, escapes and all.
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self, scheme: &'a str) -> OtherBuilder<'a> {
         OtherBuilder::new(scheme, Encoded::new(self.as_str()))
     }
@@ -163,6 +165,7 @@ impl<'a> SchemePart<'a> {
 impl<'a> IpSchemePart<'a> {
     /// A builder that makes a URL of that scheme and these parts, to change some of them. The others stay as they are written, escapes and
     /// all.
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self, scheme: &'a str) -> IpBuilder<'a> {
         IpBuilder { scheme, login: self.login().into(), urlpath: self.urlpath().into() }
     }

@@ -127,6 +127,7 @@ impl<'a> GopherUrl<'a> {
     /// assert_eq!(url.to_builder().search("word").build::<64>().unwrap(), "gopher://host.dom:7070/7/a%2Fb%09word");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> GopherBuilder<'a> {
         GopherBuilder {
             login: self.hostport().into(),

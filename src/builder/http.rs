@@ -72,6 +72,7 @@ impl<const N: usize> HttpUrl<'_, N> {
     /// assert_eq!(url.to_builder().search("50%").build::<64>().unwrap(), "http://host.dom/cgi/a%2Fb?50%25");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> HttpBuilder<'_> {
         HttpBuilder {
             scheme: Scheme::from_name(self.parts().scheme()).as_str(),

@@ -100,6 +100,7 @@ impl<'a> NntpUrl<'a> {
     /// assert_eq!(url.to_builder().group("alt.test").build::<64>().unwrap(), "nntp://news.dom/alt.test/007");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> NntpBuilder<'a> {
         NntpBuilder {
             login: self.hostport().into(),

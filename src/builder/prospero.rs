@@ -63,6 +63,7 @@ impl<const N: usize> ProsperoUrl<'_, N> {
     /// assert_eq!(url.to_builder().hsoname("x").build::<64>().unwrap(), "prospero://host.dom/x;version=1");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> ProsperoBuilder<'_> {
         ProsperoBuilder { login: self.hostport().into(), hsoname: self.hsoname().into(), fields: self.fields().into() }
     }

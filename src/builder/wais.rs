@@ -95,6 +95,7 @@ impl<'a> WaisUrl<'a> {
     /// assert_eq!(url.to_builder().search("word").build::<64>().unwrap(), "wais://host.dom/db%2F1?word");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> WaisBuilder<'a> {
         let part = match self.part() {
             WaisPart::Doc { wtype, wpath } => Part::Doc { wtype: wtype.into(), wpath: wpath.into() },

@@ -10,7 +10,10 @@ use crate::{
     join::Joined,
     log_filter::stretch,
     redacted::{Reader, Redacted},
-    scheme::Url,
+    scheme::{
+        DeclaredUrl, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl,
+        TelnetUrl, Url, WaisUrl,
+    },
 };
 
 impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
@@ -131,6 +134,66 @@ impl<const M: usize, const N: usize> TryFrom<Url<'_, N>> for OwnedUrl<heapless::
 
     fn try_from(url: Url<'_, N>) -> Result<Self, Error> {
         Self::copy_of(&url)
+    }
+}
+
+/// Each type of URL becomes a [`Url`], and is copied as one.
+macro_rules! from_each {
+    ($($name:ident $(<$m:ident>)? $variant:ident),*) => { $(
+        impl<'a, const N: usize> From<from_each!(@ 'a N $name $($m)?)> for Url<'a, N> {
+            fn from(url: from_each!(@ 'a N $name $($m)?)) -> Self {
+                Self::$variant(url)
+            }
+        }
+
+        /// A copy; that its text does not fit is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
+        impl<'a, const M: usize, const N: usize> TryFrom<from_each!(@ 'a N $name $($m)?)> for OwnedUrl<heapless::String<M>, N> {
+            type Error = Error;
+
+            fn try_from(url: from_each!(@ 'a N $name $($m)?)) -> Result<Self, Error> {
+                Self::copy_of(&url.into())
+            }
+        }
+
+        /// A copy on the heap.
+        #[cfg(feature = "alloc")]
+        impl<'a, const N: usize> From<from_each!(@ 'a N $name $($m)?)> for OwnedUrl<String, N> {
+            fn from(url: from_each!(@ 'a N $name $($m)?)) -> Self {
+                Url::from(url).into()
+            }
+        }
+    )* };
+    (@ $a:lifetime $n:ident $name:ident) => { $name<$a> };
+    (@ $a:lifetime $n:ident $name:ident $m:ident) => { $name<$a, $n> };
+}
+
+from_each!(
+    FtpUrl<N> Ftp,
+    HttpUrl<N> Http,
+    GopherUrl Gopher,
+    MailtoUrl Mailto,
+    NewsUrl News,
+    NntpUrl Nntp,
+    TelnetUrl Telnet,
+    WaisUrl Wais,
+    FileUrl<N> File,
+    ProsperoUrl<N> Prospero,
+    OtherUrl Other,
+    DeclaredUrl<N> Declared
+);
+
+/// The text, which is given up.
+impl<const M: usize, const N: usize, S> From<OwnedUrl<heapless::String<M>, N, S>> for heapless::String<M> {
+    fn from(url: OwnedUrl<heapless::String<M>, N, S>) -> Self {
+        url.into_text()
+    }
+}
+
+/// The text, which is given up.
+#[cfg(feature = "alloc")]
+impl<const N: usize, S> From<OwnedUrl<String, N, S>> for String {
+    fn from(url: OwnedUrl<String, N, S>) -> Self {
+        url.into_text()
     }
 }
 

@@ -66,6 +66,20 @@ macro_rules! text_traits {
             }
         }
 
+        /// Compared as such a value with this text would be.
+        impl $(<const $n: usize>)? PartialEq<str> for $name<'_ $(, $n)?> {
+            fn eq(&self, other: &str) -> bool {
+                $text(self.as_str()) == $text(other)
+            }
+        }
+
+        /// Compared as such a value with this text would be.
+        impl $(<const $n: usize>)? PartialEq<&str> for $name<'_ $(, $n)?> {
+            fn eq(&self, other: &&str) -> bool {
+                *self == **other
+            }
+        }
+
         impl $(<const $n: usize>)? Eq for $name<'_ $(, $n)?> {}
 
         impl $(<const $n: usize>)? PartialOrd for $name<'_ $(, $n)?> {

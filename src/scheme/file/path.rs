@@ -6,7 +6,8 @@ use std::{ffi::OsString, os::unix::ffi::OsStringExt as _, path::PathBuf};
 
 use super::FileUrl;
 
-/// Why a file URL has no path here; from [`FileUrl::to_path`].
+/// Why a file URL has no path here, or a path no file URL; from [`FileUrl::to_path`] and
+/// [`OwnedUrl::from_path`](crate::OwnedUrl::from_path).
 ///
 /// ```
 /// use rfc1738::{FileUrl, PathError};
@@ -32,6 +33,10 @@ pub enum PathError {
         /// The segment, counted from 0.
         segment: usize,
     },
+    /// The path is relative: a file URL says where a file is from the root.
+    Relative,
+    /// The path is too long, or has more segments than fit.
+    TooLong,
 }
 
 impl fmt::Display for PathError {
@@ -40,6 +45,8 @@ impl fmt::Display for PathError {
             Self::NotLocal => f.write_str("the file is on another machine"),
             Self::Nul { segment } => write!(f, "no path can hold the NUL of segment {segment}"),
             Self::Slash { segment } => write!(f, "an escaped \"/\" in segment {segment} separates no directories"),
+            Self::Relative => f.write_str("a relative path has no URL of its own"),
+            Self::TooLong => f.write_str("the path does not fit"),
         }
     }
 }
