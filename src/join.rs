@@ -118,7 +118,7 @@ impl<const N: usize> Url<'_, N> {
         };
         let url = url.map_err(|error| {
             let offset = target.origin(text, error.offset);
-            told(Error { offset, found: text.as_bytes().get(offset).copied().into(), ..error })
+            told(Error { offset, ..error })
         })?;
         Ok(Joined { url, fragment })
     }
