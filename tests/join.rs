@@ -102,6 +102,7 @@ fn of_each_syntax() {
         ("ftp://h/a/b", ";type=d", "ftp://h/a/;type=d"),
         ("ftp://h/a/b", "//you@other/c;type=a", "ftp://you@other/c;type=a"),
         ("ftp://h", "x", "ftp://h/x"),
+        ("mqtt://h/a/b", "//me:pw@h2/../c", "mqtt://me:pw@h2/c"),
         ("ftps://h/a/b;type=i", "../c;type=a", "ftps://h/c;type=a"),
         ("http://h/a", "HTTP://H/a/./b", "HTTP://H/a/b"),
         ("http://h/a", "ftp://h/a/../b;type=a", "ftp://h/b;type=a"),
@@ -112,7 +113,7 @@ fn of_each_syntax() {
         ("http://h/a/b", "./c:d", "http://h/a/c:d"),
         ("http://h/a/b", "%2e%2E/c", "http://h/a/%2e%2E/c"),
     ] {
-        let tables: &[&SchemeTable] = &[&schemes::WEB, &schemes::FTPS];
+        let tables: &[&SchemeTable] = &[&schemes::WEB, &schemes::FTPS, &schemes::IOT];
         assert_eq!(joined(tables, base, reference).as_deref(), Ok(expected), "{reference} in {base}");
     }
 }
@@ -138,6 +139,7 @@ fn errors_point_into_the_reference() {
         ("http://h/a", "b^/..", 1, ErrorKind::Unsafe, Production::HSegment),
         ("http://h/a", "//h:99999/", 8, ErrorKind::PortOutOfRange, Production::Port),
         ("http://h/a", "//me@h/", 4, ErrorKind::UserNotAllowed, Production::HostName),
+        ("https://h/a", "//me@h/", 4, ErrorKind::UserNotAllowed, Production::RegName),
         ("http://h", "?q", 0, ErrorKind::SlashMissing, Production::HttpUrl),
         ("http://h/a", "//h?q", 3, ErrorKind::SlashMissing, Production::HostName),
         ("http://h/a", "a_b:c", 3, ErrorKind::NoScheme, Production::Scheme),
