@@ -11,7 +11,13 @@ const INSPECT: Example = Example("inspect");
 const PLAN: Example = Example("plan");
 
 /// `own_scheme` is tested by itself.
-const PROGRAMS: [Example; 4] = [INSPECT, PLAN, Example("extract"), Example("fetch")];
+const PROGRAMS: &[Example] = &[
+    INSPECT,
+    PLAN,
+    Example("extract"),
+    #[cfg(feature = "std")]
+    Example("fetch"),
+];
 
 #[test]
 fn help_everywhere() -> Outcome {
@@ -33,7 +39,9 @@ fn nowhere_to_tell() -> Outcome {
         (INSPECT, &["http://h:/"][..]),
         (PLAN, &[]),
         (Example("extract"), &["/no/such/file"]),
+        #[cfg(feature = "std")]
         (Example("fetch"), &["http://h:/"]),
+        #[cfg(feature = "std")]
         (Example("fetch"), &["gopher://127.0.0.1:1/"]),
     ] {
         let mut command = program.command()?;
