@@ -40,7 +40,7 @@ pub(crate) enum Kind {
     Rest,
 }
 
-/// Where the passwords are in a text, in order; from [`Redacted::passwords`], and from [`Passwords::new`] for bytes.
+/// Where the passwords are in a text, in order; from [`Redacted::passwords`](crate::Redacted::passwords), and from [`Passwords::new`] for bytes.
 #[derive(Clone)]
 pub struct Passwords<'a> {
     text: &'a [u8],
