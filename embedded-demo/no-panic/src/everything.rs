@@ -1,7 +1,7 @@
 //! Calls every function and every `Display` of the library: one function here a type there.
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
-//! `Display` of `Ipv4Addr`, which is core's and can panic. So is what needs std (`to_path`), and what allocates (`decode_cow`,
+//! `Display` of `Ipv4Addr`, which is core's and can panic. So is what needs std (`to_path`, `from_path`), and what allocates (`decode_cow`,
 //! a wrapper's `into_text`, `build_string`, `to_owned_url`), since no memory is a panic of alloc's.
 
 use core::{
@@ -228,6 +228,8 @@ fn declared<const N: usize>(url: DeclaredUrl<'_, N>) {
     black_box((declaration.name(), declaration.syntax(), declaration.default_port(), declaration.has_userinfo()));
     url.server().map(server);
     show(&url.normal());
+    black_box(url.normal().build::<8>().is_ok());
+    black_box(url == black_box("http://h/"));
     advisories(url.advisories());
     url.login().map(login);
     url.user().map(encoded);
@@ -297,6 +299,9 @@ fn owned(owned: OwnedUrl<String<64>>) {
     text(&owned);
     url(owned.url());
     show(&owned.redacted());
+    black_box((owned.scheme(), owned.user(), owned.host(), owned.port(), owned.effective_port()));
+    black_box((owned.server(), owned.path(), owned.search(), owned == black_box("http://h/")));
+    black_box(String::<64>::from(owned.clone()));
     black_box((owned.as_str(), owned.as_ref()));
     enter!([OwnedUrl::<String<32>>::try_from(&owned)] => sink);
     black_box(owned.into_text());
