@@ -170,7 +170,6 @@ fn files_and_directories_of_an_anonymous_login() -> Outcome {
         ("a%23b", text_of(b"a#b")),
         ("a?b", text_of(b"a?b")),
         ("50%25", text_of(b"50%")),
-        ("%FF;type=i", text_of(b"\xFF")),
         ("a%20b/c%3Bd/file", text_of(b"a b/c;d/file")),
         ("etc/../motd", text_of(b"motd")),
         ("octets", octets()),
