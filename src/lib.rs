@@ -120,6 +120,8 @@ mod error;
 pub mod grammar;
 mod join;
 mod limits;
+#[doc(hidden)]
+pub mod literal;
 mod log_filter;
 mod normal;
 mod owned;

@@ -31,7 +31,7 @@ pub(crate) struct Layout {
 ///
 /// It is no enum: by the values that an enum lacks an error would be told from a URL, and be written in the middle of it, piece by piece.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct HostKind(u16);
+pub(crate) struct HostKind(pub(crate) u16);
 
 impl HostKind {
     pub(crate) const NAME: Self = Self(0);

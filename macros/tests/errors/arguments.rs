@@ -1,0 +1,11 @@
+use rfc1738_macros::url;
+
+const TEXT: &str = "ftp://host.dom/";
+
+fn main() {
+    url!();
+    url!(TEXT);
+    url!(b"ftp://host.dom/");
+    url!("ftp://host.dom/",);
+    url!(7);
+}
