@@ -87,14 +87,14 @@ fn plan(url: &Url) -> Result<Vec<String>, Box<dyn Error>> {
     match url {
         Url::Ftp(url) => steps.extend(ftp(url)?),
         Url::Http(url) => steps.extend(http(url)),
-        Url::Gopher(url) => steps.push(format!("send {}", url.request()?)),
+        Url::Gopher(url) => steps.push(format!("send {:?}", url.request()?)),
         Url::Mailto(url) => steps.push(format!("write to {}", url.address())),
         Url::News(url) => steps.push(match url.grouppart() {
             GroupPart::All => "list all groups".into(),
             GroupPart::Group(group) => format!("read the group {group}"),
             GroupPart::Article(article) => format!("read the article {}", article.message_id()?),
         }),
-        Url::Nntp(url) => steps.extend(url.commands().map(|command| format!("send {}", command.line()))),
+        Url::Nntp(url) => steps.extend(url.commands().map(|command| format!("send {:?}", command.line()))),
         Url::Telnet(url) => steps.extend(url.login().user().map(|user| format!("log in as {user}"))),
         Url::Wais(url) => steps.push(format!("ask the database {}", url.database())),
         Url::File(url) => steps.push(format!("open /{}", url.path())),
@@ -117,7 +117,7 @@ fn ftp(url: &FtpUrl) -> Result<Vec<String>, rfc1738::Refused> {
     let end_user = EndUser::new(b"me@here.dom");
     let commands = url.login_commands(end_user)?.chain(url.commands()?);
     // A line is shown masked; `line().octets()` are what a socket is given.
-    Ok(commands.map(|command| format!("send {}", command.line())).collect())
+    Ok(commands.map(|command| format!("send {:?}", command.line())).collect())
 }
 
 fn http(url: &HttpUrl) -> [String; 2] {

@@ -138,12 +138,12 @@ fn a_line_is_written_whole_or_not() {
 
 #[test]
 fn a_line_is_shown_escaped_and_without_its_end() {
-    let shown = |text| FtpUrl::parse(text).unwrap().commands().unwrap().next().unwrap().line().to_string();
+    let shown = |text| format!("{:?}", FtpUrl::parse(text).unwrap().commands().unwrap().next().unwrap().line());
     assert_eq!(shown("ftp://h/it's%22%5C%09%FF%7F;type=d"), r#"NLST it's"\\\t\xff\x7f"#);
     assert_eq!(shown("ftp://h//x"), "CWD ");
     // 3.4.9: a form ends with the CR LF of its last line, and no other.
     let form = GopherUrl::parse("gopher://h/0s%09%09+%091%0D%0A+-1%0D%0Aa%0D%0A.%0D%0A").unwrap();
-    assert_eq!(form.request().unwrap().to_string(), r"s\t\t+\t1\r\n+-1\r\na\r\n.");
+    assert_eq!(format!("{:?}", form.request().unwrap()), r"s\t\t+\t1\r\n+-1\r\na\r\n.");
 }
 
 fn request(text: &str) -> Result<Vec<u8>, Refused> {

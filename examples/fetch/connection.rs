@@ -101,7 +101,7 @@ impl Connection {
     }
 
     pub(crate) fn send_line(&mut self, line: Line) -> Outcome {
-        self.send(&line.octets().collect::<Vec<u8>>(), line)
+        self.send(&line.octets().collect::<Vec<u8>>(), format_args!("{line:?}"))
     }
 
     /// Sends octets, of which `shown` may be seen.

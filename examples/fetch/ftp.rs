@@ -73,12 +73,12 @@ fn check(command: FtpCommand) -> Outcome {
     let line = command.line();
     if line.octets().any(|octet| octet == IAC) {
         return Err(Trouble::Told(format!(
-            "nothing is sent: {line} holds octet FF, with which a command of telnet begins"
+            "nothing is sent: {line:?} holds octet FF, with which a command of telnet begins"
         )));
     }
     if line.octets().skip_while(|octet| *octet != b' ').nth(1) == Some(b'-') && !matches!(command, FtpCommand::Pass(_))
     {
-        tell(format_args!("fetch: caution: {line}: many servers take what begins with \"-\" for an option"));
+        tell(format_args!("fetch: caution: {line:?}: many servers take what begins with \"-\" for an option"));
     }
     Ok(())
 }
@@ -120,11 +120,11 @@ fn log_in<'a>(control: &mut Connection, login: impl Iterator<Item = FtpCommand<'
 
 fn ask(control: &mut Connection, command: FtpCommand) -> Outcome<Reply> {
     control.send_line(command.line())?;
-    Reply::read_all(control, command.line())
+    Reply::read_all(control, format_args!("{:?}", command.line()))
 }
 
 fn expect(is_expected: bool, reply: &Reply, command: FtpCommand) -> Outcome {
-    if is_expected { Ok(()) } else { Err(reply.trouble(command.line())) }
+    if is_expected { Ok(()) } else { Err(reply.trouble(format_args!("{:?}", command.line()))) }
 }
 
 /// Asks for what comes over a second connection, and goes through it; the server must say then that this was all.
@@ -137,7 +137,7 @@ fn transfer(
     let reply = ask(control, command)?;
     expect(reply.class() == 1, &reply, command)?;
     let output = copy(&mut data, &reply)?;
-    let reply = Reply::read_all(control, command.line())?;
+    let reply = Reply::read_all(control, format_args!("{:?}", command.line()))?;
     expect(reply.class() == 2, &reply, command)?;
     Ok(output)
 }

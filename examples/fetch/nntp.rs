@@ -23,7 +23,7 @@ pub(crate) fn fetch(url: &NntpUrl, args: &Args) -> Outcome {
     }
     for command in url.commands() {
         connection.send_line(command.line())?;
-        expect(&mut connection, code(command), command.line())?;
+        expect(&mut connection, code(command), format_args!("{:?}", command.line()))?;
     }
     let output = if url.digits().is_some() {
         let mut output = Output::open(args, None)?;

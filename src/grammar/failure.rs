@@ -30,7 +30,7 @@ use crate::{
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Failure {
     /// Of a capacity: from where the element begins that does not fit.
-    left: usize,
+    pub(super) left: usize,
     /// What was left where a login, or a newsgroup, begins.
     login: usize,
     production: Production,
@@ -136,11 +136,14 @@ impl Failure {
         let byte = left.first().copied();
         let kind = self.kind(text, read, byte, is_xchar);
         let is_url = self.limit.is_some() || is_url && byte.is_some_and(ends_stretch);
-        let found = match (is_url, self.behind_host) {
-            (false, _) => found(text, offset, 0, Kind::Text),
-            (true, None) => found(text, offset, 0, Kind::Opaque),
-            (true, Some(left)) => found(text, offset, text.len().saturating_sub(left), Kind::Rest),
+        let (left, looked_at) = match self.behind_host {
+            _ if !is_url => (text.len(), Kind::Text),
+            None if self.production == Production::SchemePart => (text.len(), Kind::Opaque),
+            // Without a server: with the ":" of the scheme.
+            None => (self.login.saturating_add(1), Kind::Rest),
+            Some(left) => (left, Kind::Rest),
         };
+        let found = found(text, offset, text.len().saturating_sub(left), looked_at);
         Error { offset, kind, production: self.production, found }
     }
 

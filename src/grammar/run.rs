@@ -179,12 +179,12 @@ pub(super) fn whole_bytes<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text
 #[inline(never)]
 fn error<'a, T, G: Grammar<'a, T>>(notes: &Notes, read: &Read<'_>, text: &[u8]) -> Error {
     let failure = Failure::new(notes, left_of(read), text);
-    match G::HEEDS_AT {
+    let told = match G::HEEDS_AT {
         At::None => failure,
         At::OfTheTen => failure.as_at_tells::<false>(text),
         At::OfAny => failure.as_at_tells::<true>(text),
-    }
-    .error_in(text, read.is_ok(), G::is_xchar)
+    };
+    told.error_in(text, read.is_ok() && told.left == failure.left, G::is_xchar)
 }
 
 /// The ways into a type: `$name::parse` and its like, on all of a text.

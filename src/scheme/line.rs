@@ -24,11 +24,12 @@ const END: &str = "\r\n";
 /// assert_eq!(line.to_vec::<16>().unwrap(), b"CWD /etc\r\n");
 /// assert_eq!(line.write_into(&mut [0; 16]).unwrap(), b"CWD /etc\r\n");
 /// assert!(line.write_into(&mut [0; 9]).is_err());
-/// assert_eq!(line.to_string(), "CWD /etc"); // for a log
+/// assert_eq!(format!("{line:?}"), "CWD /etc"); // for a log
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// `Display`, `Debug` and defmt show it escaped, without the CR LF at its end, and `***` in place of a password.
+/// `Debug` and defmt show it escaped, without the CR LF at its end, and `***` in place of a password. Since that is not what a server
+/// understands, there is no `Display`: `write!(connection, "{line}\r\n")` does not compile.
 #[derive(Clone, Copy)]
 pub struct Line<'a> {
     verb: &'static str,
@@ -73,20 +74,14 @@ impl<'a> Line<'a> {
     }
 }
 
-/// For a log: escaped, without the CR LF at its end, and `***` in place of a password.
-impl fmt::Display for Line<'_> {
+/// For a log, not for a server: escaped, without the CR LF at its end, and `***` in place of a password.
+impl fmt::Debug for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.argument.is_secret {
             return write!(f, "{}{}", self.verb, Redacted::MASK);
         }
         let length = self.octets().count().saturating_sub(END.len());
         write_escaped(self.octets().take(length), f)
-    }
-}
-
-impl fmt::Debug for Line<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Line({self})")
     }
 }
 
@@ -164,7 +159,7 @@ fn write_escaped(mut octets: impl Iterator<Item = u8>, f: &mut fmt::Formatter<'_
 #[cfg(feature = "defmt")]
 impl defmt::Format for Line<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Display2Format(self));
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
     }
 }
 

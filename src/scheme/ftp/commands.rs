@@ -104,7 +104,7 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
     /// use rfc1738::{EndUser, FtpUrl};
     ///
     /// let url = FtpUrl::parse("ftp://myname@host.dom/motd")?;
-    /// let lines = |end_user| url.login_commands(end_user).unwrap().map(|command| command.line().to_string());
+    /// let lines = |end_user| url.login_commands(end_user).unwrap().map(|command| format!("{:?}", command.line()));
     /// let end_user = EndUser::new(b"me@here.dom");
     /// assert!(lines(end_user).eq(["USER myname"]));
     /// assert!(lines(end_user.with_password(b"secret")).eq(["USER myname", "PASS ***"]));
