@@ -251,7 +251,7 @@ fn an_error_tells_no_byte_of_a_password() {
         ("ftp://me:sec ret@host.dom/", "an unsafe character must be escaped at byte 12, in password"),
         ("ftp://me:sec/ret@host.dom/", "a port needs digits at byte 9, in port"),
         // What is read again because of its "@".
-        ("news:x://a:1.b>c@%", "an unsafe character must be escaped at byte 15, in article"),
+        ("news:x://a:1.b>c@%", "an unsafe character must be escaped at byte 14, in article"),
         // A URL without a server, behind which the password goes on.
         ("mailto://:>@", "an unsafe character must be escaped at byte 10, in encoded822addr"),
         // No password.
