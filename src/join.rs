@@ -1,9 +1,11 @@
 //! References, resolved against a base (section 2.3; RFC 3986, section 5).
 
+mod reference;
 mod target;
 
 use core::fmt;
 
+pub use reference::Reference;
 use target::Target;
 
 use crate::{

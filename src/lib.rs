@@ -145,7 +145,7 @@ pub use builder::{
 };
 pub use component::{Component, Encode};
 pub use error::{Counted, Error, ErrorKind, Production};
-pub use join::Joined;
+pub use join::{Joined, Reference};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
 pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, Web};

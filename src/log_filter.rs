@@ -81,11 +81,16 @@ pub(crate) fn stretch<'a, const N: usize>(
     text: &'a [u8],
     parse: impl Fn(&'a str) -> Result<Url<'a, N>, Error>,
 ) -> Stretch {
-    let Ok(text) = str::from_utf8(text) else { return Stretch::Any(Kind::Text) };
-    let url = parse(text).or_else(|error| match error.kind() {
-        // All that has a password stands before the list, and one byte between its elements.
-        ErrorKind::Capacity { .. } => parse(text.get(..error.offset().saturating_sub(1)).unwrap_or_default()),
-        _ => Err(error),
+    let valid = str::from_utf8(text).unwrap_or_else(|invalid| {
+        let valid = text.get(..invalid.valid_up_to()).unwrap_or_default();
+        str::from_utf8(valid).unwrap_or_default()
     });
+    let url = match parse(valid) {
+        // All that has a password stands before the list, and one byte between its elements.
+        Err(error) if matches!(error.kind(), ErrorKind::Capacity { .. }) => {
+            parse(valid.get(..error.offset().saturating_sub(1)).unwrap_or_default()).ok()
+        }
+        read => read.ok().filter(|_| valid.len() == text.len()),
+    };
     url.map_or(Stretch::Any(Kind::Text), |url| url.redacted().stretch())
 }

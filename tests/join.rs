@@ -7,6 +7,8 @@ use rfc1738::{DeclaredScheme, Error, ErrorKind, Production, SchemeTable, Url, he
 
 const TABLES: &[&SchemeTable] = &[&schemes::WEB, &schemes::FTPS, &schemes::HTTP];
 
+const TABLES_BUT_HTTP: &[&SchemeTable] = &[&schemes::WEB, &schemes::FTPS];
+
 fn joined(tables: &[&'static SchemeTable], base: &str, reference: &str) -> Result<String, Error> {
     let mut buffer: heapless::String<256> = heapless::String::new();
     let base = Url::parse_with(tables, base).unwrap();
@@ -193,6 +195,48 @@ fn too_little_room() {
     assert_eq!(capacity(error), 0);
 }
 
+#[test]
+fn the_way_back() {
+    let answers = [
+        ("http://a/b/c/d?q", "http://a/b/c/d?q", ""),
+        ("http://a/b/c/d", "http://a/b/c/d?q", "?q"),
+        ("http://a/b/c/d?q", "http://a/b/c/d", "d"),
+        ("http://a/b/c/d", "http://a/b/c/", "./"),
+        ("http://a/b/c/", "http://a/b/c/?q", "?q"),
+        ("http://a/b/c/d", "http://a/b/c/?q", "./?q"),
+        ("http://a/b/c/d", "http://a/b/c/e:f", "./e:f"),
+        ("http://a/b/c/d", "http://a/b/c//e", ".//e"),
+        ("http://a/b/c/d", "http://a/b/e", "../e"),
+        ("http://a/b/c/d", "http://a/b", "/b"),
+        ("http://a/b", "http://a//b", ".//b"),
+        ("http://a/b/c/d", "http://a//b", "//a//b"),
+        ("http://a", "http://a/b", "b"),
+        ("http://a/b", "http://a", "//a"),
+        ("http://a/b/../c", "http://a/b/d", "/b/d"),
+        ("http://a/b", "http://a/c/./d", "http://a/c/./d"),
+        ("http://a/b", "http://A/b", "//A/b"),
+        ("HTTP://a/b/c", "http://a/b/d", "d"),
+        ("http://a/b", "https://a/b", "https://a/b"),
+        ("ftp://me@a/b/c", "ftp://me@a/b/?d;type=a", "?d;type=a"),
+        ("ftp://me@a/b/c", "ftp://me@a/b/;type=d", ";type=d"),
+        ("ftp://me@a/b/c", "ftp://a/b/c", "//a/b/c"),
+        ("file:///a/b", "file:///a/c", "c"),
+        ("file:///a/b", "file://h/a/c", "//h/a/c"),
+        ("https://a", "https://a?q", "?q"),
+        ("https://a/b", "https://a?q", "//a?q"),
+        ("mailto:a@b", "mailto:a@c", "mailto:a@c"),
+    ];
+    for (base, url, expected) in answers {
+        let (base, url) =
+            (Url::parse_with(TABLES_BUT_HTTP, base).unwrap(), Url::parse_with(TABLES_BUT_HTTP, url).unwrap());
+        let reference = base.reference_to(&url);
+        assert_eq!(reference.to_string(), expected);
+        assert_eq!((reference.len(), reference.is_empty()), (expected.len(), expected.is_empty()));
+    }
+    let (base, url) = (Url::parse("ftp://a/b/c").unwrap(), Url::parse("ftp://me:secret@a/x").unwrap());
+    assert_eq!(format!("{:?}", base.reference_to(&url)), "Reference(//me:***@a/x)");
+}
+
 /// RFC 3986, section 5.2.4, as it is written there: an input and an output buffer.
 fn remove_dot_segments(path: &str) -> String {
     let mut input = path.to_owned();
@@ -234,12 +278,34 @@ proptest! {
         }
     }
 
+    /// The way back leads where the whole URL leads, and no other suffix of the URL is shorter.
+    #[test]
+    fn a_reference_to_a_url_leads_to_it(
+        (base, url) in "(http|ftp|file|https|ws)".prop_flat_map(|scheme| {
+            let url = scheme + "://(h|h|g)(/[a-b/.]{0,7}[:;=@]?[a-b]?)?(\\?[a-b]?)?(;type=a)?";
+            (proptest::string::string_regex(&url).unwrap(), proptest::string::string_regex(&url).unwrap())
+        })
+    ) {
+        let parsed = (Url::<'_>::parse_with(TABLES_BUT_HTTP, &base), Url::<'_>::parse_with(TABLES_BUT_HTTP, &url));
+        if let (Ok(from), Ok(to)) = parsed {
+            let reference = from.reference_to(&to).to_string();
+            let expected = joined(TABLES_BUT_HTTP, &base, &url);
+            prop_assert_eq!(joined(TABLES_BUT_HTTP, &base, &reference), expected.clone(), "{}", reference);
+            // With dot segments in one of them it may be longer.
+            let has_dots = [&base, &url].iter().any(|url| url.contains("/."));
+            let shorter = if has_dots { 0 } else { reference.len() };
+            for start in url.len() - shorter + 1..url.len() {
+                prop_assert_ne!(joined(TABLES_BUT_HTTP, &base, url.split_at(start).1), expected.clone(), "{}", reference);
+            }
+        }
+    }
+
     #[test]
     fn an_error_is_where_it_goes_wrong(reference in "[a-c/.?;:@=%^]{0,9}") {
         if let Err(error) = joined(&[], "http://h/a/b?c", &reference) {
             // What stands before it can go on.
             let right = reference.split_at(error.offset()).0;
-            let goes_on = ["", "a", "/", "//", "h", "/h", "//h", "A", "AA", "://h/", "//h/", "h/", ":", "@h"];
+            let goes_on = ["", "a", "/", "//", "h", "/h", "//h", "A", "AA", "://h/", "//h/", "h/", ":", "@h", "1"];
             let can_go_on = goes_on.iter().any(|more| joined(&[], "http://h/a/b?c", &format!("{right}{more}")).is_ok());
             prop_assert!(can_go_on, "{:?}: {}", right, error);
         }

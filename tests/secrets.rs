@@ -212,6 +212,8 @@ fn a_long_url_is_one() {
     ] {
         assert_eq!(Redacted::new(&text).to_string(), text.replace("s3cr3t", "***"));
     }
+    assert_eq!(Passwords::new(&[format!("http://host.dom{path}/x:y@z").as_bytes(), b"\xFF"].concat()).count(), 0);
+    assert_eq!(Passwords::new(b"http://host.dom/x:y@z\xFF").count(), 1); // no URL
     let text = heapless::String::<256>::try_from(format!("ftp://me:s3cr3t@h{path}/x:y@z").as_str()).unwrap();
     let kept = OwnedUrl::<heapless::String<256>>::try_from(text).unwrap_err();
     assert!(format!("{kept:?}").contains(&format!("(ftp://me:***@h{path}/x:y@z)")));

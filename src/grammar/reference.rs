@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// A syntax that has paths.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Hierarchy {
     Http,
     Ftp,
@@ -27,6 +27,13 @@ pub(crate) enum Hierarchy {
     Uri,
     /// The same with a login.
     UriWithUserinfo,
+}
+
+impl Hierarchy {
+    /// Whether "?" begins something behind the path.
+    pub(crate) const fn has_search(self) -> bool {
+        matches!(self, Self::Http | Self::Uri | Self::UriWithUserinfo)
+    }
 }
 
 /// A reference without a scheme: its text, and where its parts are.

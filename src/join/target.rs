@@ -155,7 +155,7 @@ impl<'t, const N: usize> Target<'t, N> {
 }
 
 /// The segments of a URL that has paths; `None` without one.
-fn segments<'a, 'u, const N: usize>(url: &'u Url<'a, N>) -> Option<Segments<'a, 'u>> {
+pub(super) fn segments<'a, 'u, const N: usize>(url: &'u Url<'a, N>) -> Option<Segments<'a, 'u>> {
     match url {
         Url::Http(url) => url.segments(),
         Url::Ftp(url) => url.segments(),
@@ -166,7 +166,7 @@ fn segments<'a, 'u, const N: usize>(url: &'u Url<'a, N>) -> Option<Segments<'a, 
 }
 
 /// Where the path of a text ends that is written in that syntax; its search begins at `search`, 0 being none.
-fn path_end(hierarchy: Hierarchy, text: &str, search: usize) -> usize {
+pub(super) fn path_end(hierarchy: Hierarchy, text: &str, search: usize) -> usize {
     match hierarchy {
         Hierarchy::Ftp => fpath_end(text),
         _ => search.checked_sub(1).unwrap_or(text.len()),

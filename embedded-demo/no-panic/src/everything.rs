@@ -62,6 +62,11 @@ fn joined(text: &str) {
         let Ok(base) = Url::<4>::parse_with_in(black_box(&[&schemes::WEB, &schemes::IOT, &TABLE]), base) else {
             continue;
         };
+        if let Ok(url) = Url::<4>::parse_with_in(black_box(&[&schemes::WEB, &schemes::IOT, &TABLE]), text) {
+            let reference = black_box(base.reference_to(&url));
+            black_box((reference.len(), reference.is_empty()));
+            show(&reference);
+        }
         let mut buffer = String::<64>::new();
         joined_url(base.join(text, &mut buffer));
         joined_url(base.join_with(black_box(&[&schemes::WEB, &TABLE]), text, &mut buffer));
@@ -369,7 +374,7 @@ fn lines<'a>(lines: impl Iterator<Item = Line<'a>>) {
 
 fn line(line: Line<'_>) {
     let line = black_box(line);
-    show(&line);
+    _ = write!(Sink, "{line:?}");
     line.octets().for_each(sink);
     decoded(line.to_vec::<4>());
     decoded(line.write_into(&mut [0; 4]));
