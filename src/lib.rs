@@ -117,6 +117,7 @@ mod component;
 mod components;
 pub mod context;
 mod error;
+mod form;
 pub mod grammar;
 mod join;
 mod limits;
@@ -137,17 +138,18 @@ pub use nom;
 
 pub use advisory::{Advisories, Advisory};
 pub use builder::{
-    BuildError, DeclaredBuilder, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder,
-    MailtoBuilder, NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList,
+    BuildError, DeclaredBuilder, FieldList, FileBuilder, Form, FtpBuilder, GopherBuilder, HostValue, HttpBuilder,
+    IpBuilder, MailtoBuilder, NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList,
     WaisBuilder,
 };
 pub use component::{Component, Encode};
 pub use error::{Counted, Error, ErrorKind, Production};
+pub use form::{FormOctets, FormText, Pairs};
 pub use join::Joined;
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
 pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, Web};
-pub use percent::{DecodeError, Encoded, Octets};
+pub use percent::{DecodeError, Encoded, Octets, Split};
 pub use redacted::{Passwords, Redacted};
 pub use registry::{DeclarationError, DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};
 #[cfg(all(feature = "std", unix))]
