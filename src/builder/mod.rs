@@ -20,6 +20,7 @@ mod login;
 mod mailto;
 mod news;
 mod nntp;
+mod path;
 mod prospero;
 mod telnet;
 mod value;

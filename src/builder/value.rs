@@ -90,6 +90,15 @@ impl<'v> Value<'v> {
         Self { is_secret: true, ..self }
     }
 
+    /// Whether it is there and stands for nothing.
+    pub(super) fn is_empty(self) -> bool {
+        match self.kind {
+            Kind::Absent | Kind::Form(_) => false,
+            Kind::Octets(octets) => octets.is_empty(),
+            Kind::Encoded(text, _) => text.is_empty(),
+        }
+    }
+
     pub(super) const fn is_absent(self) -> bool {
         matches!(self.kind, Kind::Absent)
     }
