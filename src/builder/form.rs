@@ -36,7 +36,7 @@ use crate::component::Component;
 pub struct Form<'v> {
     pairs: Pairs<'v>,
     /// How it is written. By a pointer, a builder that is given no form links none of this.
-    write: fn(Form<'v>, &mut dyn fmt::Write) -> Result<(), BuildError>,
+    write: fn(Pairs<'_>, &mut dyn fmt::Write) -> Result<(), BuildError>,
 }
 
 #[derive(Clone, Copy)]
@@ -49,40 +49,48 @@ enum Pairs<'v> {
 
 impl<'v> Form<'v> {
     fn new(pairs: Pairs<'v>) -> Self {
-        Self { pairs, write: |form, out| Build::write(&form, out) }
+        Self { pairs, write: write_pairs }
     }
 
     /// Writes it in a component, if that may be a form.
     pub(super) fn write_in(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
         match component {
-            Component::Search | Component::Query => (self.write)(self, out),
+            Component::Search | Component::Query => (self.write)(self.pairs, out),
             _ => Err(BuildError::Invalid { production: component.production() }),
         }
-    }
-
-    fn pairs(self) -> impl Iterator<Item = (Value<'v>, Value<'v>)> {
-        let mut pairs = self.pairs;
-        core::iter::from_fn(move || match &mut pairs {
-            Pairs::Texts(pairs) => pairs.split_off_first().map(|(name, value)| ((*name).into(), (*value).into())),
-            Pairs::Values(pairs) => pairs.split_off_first().copied(),
-            #[cfg(feature = "alloc")]
-            Pairs::Strings(pairs) => {
-                pairs.split_off_first().map(|(name, value)| (name.as_str().into(), value.as_str().into()))
-            }
-        })
     }
 }
 
 impl Build for Form<'_> {
     fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
-        let mut delimiter = "";
-        for (name, value) in self.pairs() {
-            out.write_str(delimiter)?;
-            name.write(Component::FormText, out)?;
-            value.write_after("=", Component::FormText, out)?;
-            delimiter = "&";
+        write_pairs(self.pairs, out)
+    }
+}
+
+/// Writes `name "=" value *( "&" name "=" value )`.
+fn write_pairs(pairs: Pairs<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    let mut delimiter = "";
+    for (name, value) in pairs {
+        out.write_str(delimiter)?;
+        name.write(Component::FormText, out)?;
+        value.write_after("=", Component::FormText, out)?;
+        delimiter = "&";
+    }
+    Ok(())
+}
+
+impl<'v> Iterator for Pairs<'v> {
+    type Item = (Value<'v>, Value<'v>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self {
+            Self::Texts(pairs) => pairs.split_off_first().map(|(name, value)| ((*name).into(), (*value).into())),
+            Self::Values(pairs) => pairs.split_off_first().copied(),
+            #[cfg(feature = "alloc")]
+            Self::Strings(pairs) => {
+                pairs.split_off_first().map(|(name, value)| (name.as_str().into(), value.as_str().into()))
+            }
         }
-        Ok(())
     }
 }
 
@@ -126,6 +134,6 @@ impl<'v> From<&'v Vec<(String, String)>> for Form<'v> {
 
 impl fmt::Debug for Form<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.pairs()).finish()
+        f.debug_list().entries(self.pairs).finish()
     }
 }

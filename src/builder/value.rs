@@ -69,7 +69,7 @@ impl<'v> Value<'v> {
     /// ```
     /// use rfc1738::{BuildError, HttpBuilder, Production, Value};
     ///
-    /// let builder = HttpBuilder::new("host.dom").segments(&[Value::encoded("a%2Fb")]);
+    /// let builder = HttpBuilder::new("host.dom").segment(Value::encoded("a%2Fb"));
     /// assert_eq!(builder.build::<32>().unwrap(), "http://host.dom/a%2Fb");
     ///
     /// for wrong in ["a/b", "50%", "a b"] {

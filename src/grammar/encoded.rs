@@ -24,7 +24,9 @@ impl<'a> Encoded<'a> {
     ///
     /// let path = Encoded::parse("pub/a%2Fb")?;
     /// assert!(path.split('/').eq(["pub", "a%2Fb"]));
-    /// assert_eq!(Encoded::parse("50%").unwrap_err().to_string(), "a '%' needs two hexadecimal digits: found the end at byte 3, in query");
+    ///
+    /// let error = Encoded::parse("50%").unwrap_err();
+    /// assert_eq!(error.to_string(), "a % needs two hexadecimal digits: found the end at byte 3, in query");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
