@@ -30,6 +30,7 @@
 //! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`], [`IpBuilder`] | `*/login.rs`, `*/host.rs`, `scheme/server.rs` |
 //! | 3.2 ftp | [`FtpUrl`], [`FtpBuilder`], [`FtpCommand`], [`EndUser`] | `*/ftp.rs`, `scheme/ftp/` |
 //! | 3.3 http | [`HttpUrl`], [`HttpBuilder`] | `*/http.rs`, `scheme/http/` |
+//! | a search that is a form (the URL standard) | [`Encoded::pairs`], [`FormText`], [`Form`] | `form.rs`, `form/`, `builder/form.rs` |
 //! | 3.4 gopher | [`GopherUrl`], [`GopherBuilder`], [`GopherType`], [`GopherPlus`] | `*/gopher.rs`, `scheme/gopher/` |
 //! | 3.5 mailto | [`MailtoUrl`], [`MailtoBuilder`], [`AddrSpec`] | `*/mailto.rs`, `scheme/mailto/` |
 //! | 3.6 news | [`NewsUrl`], [`NewsBuilder`], [`MessageId`] | `*/news.rs`, `scheme/news/` |
