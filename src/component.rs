@@ -69,7 +69,8 @@ pub enum Component {
     Segment,
     /// The query of a URL by RFC 3986 (its section 3.4).
     Query,
-    /// A name or a value of a [`Form`](crate::Form): no production, but a piece of a search or a query. A space is written "+".
+    /// A name or a value of a [`Form`](crate::Form): no production, but a piece of a search or a query. A space is written "+", which
+    /// [`FormText`](crate::FormText) decodes again.
     FormText,
 }
 

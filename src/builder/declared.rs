@@ -53,7 +53,7 @@ impl<'v> DeclaredBuilder<'v> {
         self
     }
 
-    /// Sets the query.
+    /// Sets the query: a text, or pairs by [`Form`](crate::Form).
     pub fn query(mut self, query: impl Into<Value<'v>>) -> Self {
         self.query = query.into();
         self

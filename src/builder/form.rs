@@ -7,7 +7,7 @@ use core::fmt;
 use super::{Build, BuildError, Value};
 use crate::component::Component;
 
-/// Pairs of a name and a value each, to be written as a form (`application/x-www-form-urlencoded`): a [`Value`] for a search or a query, or the body
+/// PairList of a name and a value each, to be written as a form (`application/x-www-form-urlencoded`): a [`Value`] for a search or a query, or the body
 /// of a request. [`Encoded::pairs`](crate::Encoded::pairs) reads it again.
 ///
 /// It is made of a slice or array of pairs of `&str` or [`Value`], and borrows it. They are written in order, duplicates too, by the serializer of
@@ -34,13 +34,13 @@ use crate::component::Component;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Form<'v> {
-    pairs: Pairs<'v>,
+    pairs: PairList<'v>,
     /// How it is written. By a pointer, a builder that is given no form links none of this.
-    write: fn(Pairs<'_>, &mut dyn fmt::Write) -> Result<(), BuildError>,
+    write: fn(PairList<'_>, &mut dyn fmt::Write) -> Result<(), BuildError>,
 }
 
 #[derive(Clone, Copy)]
-enum Pairs<'v> {
+enum PairList<'v> {
     Texts(&'v [(&'v str, &'v str)]),
     Values(&'v [(Value<'v>, Value<'v>)]),
     #[cfg(feature = "alloc")]
@@ -48,7 +48,7 @@ enum Pairs<'v> {
 }
 
 impl<'v> Form<'v> {
-    fn new(pairs: Pairs<'v>) -> Self {
+    fn new(pairs: PairList<'v>) -> Self {
         Self { pairs, write: write_pairs }
     }
 
@@ -68,7 +68,7 @@ impl Build for Form<'_> {
 }
 
 /// Writes `name "=" value *( "&" name "=" value )`.
-fn write_pairs(pairs: Pairs<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+fn write_pairs(pairs: PairList<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
     let mut delimiter = "";
     for (name, value) in pairs {
         out.write_str(delimiter)?;
@@ -79,7 +79,7 @@ fn write_pairs(pairs: Pairs<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildEr
     Ok(())
 }
 
-impl<'v> Iterator for Pairs<'v> {
+impl<'v> Iterator for PairList<'v> {
     type Item = (Value<'v>, Value<'v>);
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -96,39 +96,39 @@ impl<'v> Iterator for Pairs<'v> {
 
 impl<'v> From<&'v [(&'v str, &'v str)]> for Form<'v> {
     fn from(pairs: &'v [(&'v str, &'v str)]) -> Self {
-        Self::new(Pairs::Texts(pairs))
+        Self::new(PairList::Texts(pairs))
     }
 }
 
 impl<'v, const M: usize> From<&'v [(&'v str, &'v str); M]> for Form<'v> {
     fn from(pairs: &'v [(&'v str, &'v str); M]) -> Self {
-        Self::new(Pairs::Texts(pairs))
+        Self::new(PairList::Texts(pairs))
     }
 }
 
 impl<'v> From<&'v [(Value<'v>, Value<'v>)]> for Form<'v> {
     fn from(pairs: &'v [(Value<'v>, Value<'v>)]) -> Self {
-        Self::new(Pairs::Values(pairs))
+        Self::new(PairList::Values(pairs))
     }
 }
 
 impl<'v, const M: usize> From<&'v [(Value<'v>, Value<'v>); M]> for Form<'v> {
     fn from(pairs: &'v [(Value<'v>, Value<'v>); M]) -> Self {
-        Self::new(Pairs::Values(pairs))
+        Self::new(PairList::Values(pairs))
     }
 }
 
 #[cfg(feature = "alloc")]
 impl<'v> From<&'v [(String, String)]> for Form<'v> {
     fn from(pairs: &'v [(String, String)]) -> Self {
-        Self::new(Pairs::Strings(pairs))
+        Self::new(PairList::Strings(pairs))
     }
 }
 
 #[cfg(feature = "alloc")]
 impl<'v> From<&'v Vec<(String, String)>> for Form<'v> {
     fn from(pairs: &'v Vec<(String, String)>) -> Self {
-        Self::new(Pairs::Strings(pairs))
+        Self::new(PairList::Strings(pairs))
     }
 }
 

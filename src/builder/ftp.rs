@@ -61,7 +61,9 @@ impl<'v> FtpBuilder<'v> {
         self
     }
 
-    /// Appends a segment to the path, at most four in all: it is the name, and what was the name is the last cwd, unless it was empty.
+    /// Appends a segment to the path: it is the name, and what was the name is the last cwd, unless it was empty.
+    ///
+    /// Four names can become cwds so; with more there is no URL, but [`BuildError::TooMany`]. A list of any length is `cwds`.
     ///
     /// ```
     /// use rfc1738::FtpUrl;

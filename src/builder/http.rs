@@ -47,7 +47,7 @@ impl<'v> HttpBuilder<'v> {
         self
     }
 
-    /// Sets the search.
+    /// Sets the search: a text, or pairs by [`Form`](crate::Form).
     pub fn search(mut self, search: impl Into<Value<'v>>) -> Self {
         self.search = search.into();
         self

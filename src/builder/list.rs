@@ -10,8 +10,8 @@ use crate::{
     scheme::{Fields, Segments, upto},
 };
 
-/// Values in order, borrowed from where the caller keeps them: a slice or array of `&str` or [`Value`], or the
-/// [`Segments`] of another URL. It is an iterator over them.
+/// Values in order, borrowed from where the caller keeps them: a slice or array of `&str` or [`Value`], the
+/// [`Segments`] of another URL, or a path that is [`encoded`](Self::encoded) already. It is an iterator over them.
 ///
 /// ```
 /// use rfc1738::{FileBuilder, FtpUrl, Value, heapless::Vec};

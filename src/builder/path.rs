@@ -78,7 +78,9 @@ impl fmt::Debug for PathValues<'_> {
 macro_rules! segment {
     ($($name:ident $new:literal $text:literal),*) => { $(
         impl<'v> $name<'v> {
-            /// Appends a segment to the path, at most four in all. To a path that ends in "/" none is added: the segment stands behind that "/".
+            /// Appends a segment to the path. To a path that ends in "/" no other one is added: the segment stands behind that "/".
+            ///
+            /// Four can be appended; with more there is no URL, but [`BuildError::TooMany`]. A list of any length is `segments`.
             ///
             #[doc = example!($name $new:
                 "let builder = builder.segment(\"a/b\");\n",

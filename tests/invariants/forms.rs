@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
 use rfc1738::{
-    BuildError, DeclaredBuilder, DecodeError, Encoded, FileBuilder, FileUrl, Form, FormText, FtpBuilder, FtpUrl,
-    HttpBuilder, HttpUrl, Value, WaisBuilder, WaisUrl, schemes,
+    BuildError, DeclaredBuilder, Encoded, FileBuilder, FileUrl, Form, FtpBuilder, FtpUrl, HttpBuilder, HttpUrl, Value,
+    WaisBuilder, WaisUrl, schemes,
 };
 
 /// Each value and the next are a pair; the values are segments, too.
