@@ -1,10 +1,11 @@
 //! Escapes, the way back (section 2.2): what each component may hold as it is, and all else as `%XX`.
 
-use core::fmt::{self, Write as _};
+use core::{fmt, iter};
 
 use crate::{
     class::{Class, UriClass},
     error::Production,
+    percent::Encoded,
     redacted::Redacted,
 };
 
@@ -68,6 +69,9 @@ pub enum Component {
     Segment,
     /// The query of a URL by RFC 3986 (its section 3.4).
     Query,
+    /// A name or a value of a [`Form`](crate::Form): no production, but a piece of a search or a query. A space is written "+", which
+    /// [`FormText`](crate::FormText) decodes again.
+    FormText,
 }
 
 impl Component {
@@ -79,7 +83,7 @@ impl Component {
             Self::UrlPath => Production::UrlPath,
             Self::FSegment => Production::FSegment,
             Self::HSegment => Production::HSegment,
-            Self::Search | Self::GopherSearch => Production::Search,
+            Self::Search | Self::GopherSearch | Self::FormText => Production::Search,
             Self::GType => Production::GType,
             Self::Selector => Production::Selector,
             Self::GopherPlusString => Production::GopherPlusString,
@@ -119,6 +123,7 @@ impl Component {
             Self::FieldValue => "value",
             Self::SchemePart => "scheme-specific-part",
             Self::Query => "query",
+            Self::FormText => "form",
         }
     }
 
@@ -145,8 +150,32 @@ impl Component {
             Self::LaterPassword => return UriClass::USERINFO.holds(octet),
             Self::Segment => return UriClass::PCHAR.holds(octet),
             Self::Query => return UriClass::QUERY.holds(octet),
+            // What the URL standard's serializer of forms does not encode.
+            Self::FormText => return octet.is_ascii_alphanumeric() || matches!(octet, b'*' | b'-' | b'.' | b'_'),
         };
         class.holds(octet)
+    }
+
+    /// Whether a text that is encoded is one of these as it stands.
+    pub(crate) fn is_legal(self, text: Encoded<'_>) -> bool {
+        let mut octets = text.octets();
+        // A "%" that begins no escape is held by none, and a "+" by all.
+        iter::from_fn(|| octets.next_character())
+            .all(|(octet, is_escaped)| is_escaped || octet == b'+' || self.holds(octet))
+    }
+
+    /// Writes an octet as this component holds it.
+    #[inline(always)]
+    pub(crate) fn write(self, octet: u8, out: &mut dyn fmt::Write) -> fmt::Result {
+        match octet {
+            b' ' if self == Self::FormText => out.write_char('+'),
+            _ if self.holds(octet) => out.write_char(octet.into()),
+            _ => {
+                out.write_char('%')?;
+                out.write_char(digit(octet >> 4))?;
+                out.write_char(digit(octet & 0xF))
+            }
+        }
     }
 
     /// Encodes octets for this component, without a buffer: what its production may hold unescaped stays as it is, and all else, "%"
@@ -192,16 +221,7 @@ pub struct Encode<'a> {
 
 impl fmt::Display for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for octet in self.octets.iter().copied() {
-            if self.component.holds(octet) {
-                f.write_char(char::from(octet))?;
-            } else {
-                f.write_char('%')?;
-                f.write_char(digit(octet >> 4))?;
-                f.write_char(digit(octet & 0xF))?;
-            }
-        }
-        Ok(())
+        self.octets.iter().try_for_each(|octet| self.component.write(*octet, f))
     }
 }
 

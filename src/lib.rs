@@ -30,6 +30,7 @@
 //! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`], [`IpBuilder`] | `*/login.rs`, `*/host.rs`, `scheme/server.rs` |
 //! | 3.2 ftp | [`FtpUrl`], [`FtpBuilder`], [`FtpCommand`], [`EndUser`] | `*/ftp.rs`, `scheme/ftp/` |
 //! | 3.3 http | [`HttpUrl`], [`HttpBuilder`] | `*/http.rs`, `scheme/http/` |
+//! | a search that is a form (the URL standard) | [`Encoded::pairs`], [`FormText`], [`Form`] | `form.rs`, `form/`, `builder/form.rs` |
 //! | 3.4 gopher | [`GopherUrl`], [`GopherBuilder`], [`GopherType`], [`GopherPlus`] | `*/gopher.rs`, `scheme/gopher/` |
 //! | 3.5 mailto | [`MailtoUrl`], [`MailtoBuilder`], [`AddrSpec`] | `*/mailto.rs`, `scheme/mailto/` |
 //! | 3.6 news | [`NewsUrl`], [`NewsBuilder`], [`MessageId`] | `*/news.rs`, `scheme/news/` |
@@ -117,6 +118,7 @@ mod component;
 mod components;
 pub mod context;
 mod error;
+mod form;
 pub mod grammar;
 mod join;
 mod limits;
@@ -139,17 +141,18 @@ pub use nom;
 
 pub use advisory::{Advisories, Advisory};
 pub use builder::{
-    BuildError, DeclaredBuilder, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder,
-    MailtoBuilder, NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList,
+    BuildError, DeclaredBuilder, FieldList, FileBuilder, Form, FtpBuilder, GopherBuilder, HostValue, HttpBuilder,
+    IpBuilder, MailtoBuilder, NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList,
     WaisBuilder,
 };
 pub use component::{Component, Encode};
 pub use error::{Counted, Error, ErrorKind, Production};
+pub use form::{FormOctets, FormText, Pairs};
 pub use join::{Joined, Reference};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
 pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, Web};
-pub use percent::{DecodeError, Encoded, Octets};
+pub use percent::{DecodeError, Encoded, Octets, Split};
 pub use redacted::{Passwords, Redacted};
 pub use registry::{DeclarationError, DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};
 #[cfg(all(feature = "std", unix))]

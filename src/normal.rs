@@ -170,10 +170,9 @@ impl Normal<'_> {
         let is_uri = self.is_uri;
         let mut octets = Encoded::new(text).octets();
         iter::from_fn(move || {
-            let left = octets.left();
-            let octet = octets.next()?;
+            let (octet, is_escaped) = octets.next_character()?;
             let is_unreserved = if is_uri { UriClass::UNRESERVED.holds(octet) } else { Class::UCHAR.holds(octet) };
-            Some((octet, left - octets.left() > 1 && !is_unreserved))
+            Some((octet, is_escaped && !is_unreserved))
         })
     }
 

@@ -1,19 +1,25 @@
 //! Escapes (section 2.2).
 
 mod decode;
+mod split;
 
 use core::fmt;
 
 pub use decode::DecodeError;
-pub(crate) use decode::{copy_all, push_all};
+#[cfg(feature = "alloc")]
+pub(crate) use decode::into_string;
+pub(crate) use decode::{copy_all, into_str, push_all};
+pub use split::Split;
 
 use crate::redacted::Redacted;
 
 /// A component as it is written in the URL: some octets may stand as `%XX` (section 2.2).
 ///
 /// `==` compares the text, escapes and all; [`octets`](Self::octets) is what it stands for, one at a time,
-/// [`decode`](Self::decode) and its like put that somewhere, and [`decodes_to`](Self::decodes_to) compares it. The way back is
-/// [`Component::encode`](crate::Component::encode).
+/// [`decode`](Self::decode) and its like put that somewhere, and [`decodes_to`](Self::decodes_to) compares it. [`split`](Self::split) cuts it at
+/// a delimiter, and [`pairs`](Self::pairs) reads a form's `a=1&b=2`. The way back is [`Component::encode`](crate::Component::encode).
+///
+/// A URL gives its components; [`parse`](Self::parse) takes any other text that is encoded.
 ///
 /// ```
 /// use rfc1738::FtpUrl;
@@ -112,15 +118,7 @@ impl Iterator for Octets<'_> {
     type Item = u8;
 
     fn next(&mut self) -> Option<u8> {
-        let (octet, rest) = match *self.0 {
-            [b'%', high, low, ref rest @ ..] => match escaped(high, low) {
-                Some(octet) => (octet, rest),
-                None => return self.one(),
-            },
-            _ => return self.one(),
-        };
-        self.0 = rest;
-        Some(octet)
+        self.next_character().map(|(octet, _)| octet)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -134,10 +132,17 @@ impl Octets<'_> {
         self.0.len()
     }
 
-    fn one(&mut self) -> Option<u8> {
+    /// The next octet, and whether it is escaped.
+    pub(crate) fn next_character(&mut self) -> Option<(u8, bool)> {
+        if let [b'%', high, low, ref rest @ ..] = *self.0 {
+            if let Some(octet) = escaped(high, low) {
+                self.0 = rest;
+                return Some((octet, true));
+            }
+        }
         let (octet, rest) = self.0.split_first()?;
         self.0 = rest;
-        Some(*octet)
+        Some((*octet, false))
     }
 }
 

@@ -1,7 +1,9 @@
-//! Any values, a line each, put into every builder; more than there is room for are one.
+//! Any values, a line each, put into every builder, and into forms; more than there is room for are one.
 
 #![no_main]
 
+#[path = "../../tests/invariants/forms.rs"]
+mod forms;
 #[path = "../../tests/invariants/build.rs"]
 mod invariants;
 
@@ -10,4 +12,5 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|lines: &[u8]| {
     let values: Vec<&[u8]> = lines.splitn(64, |byte| *byte == b'\n').collect();
     invariants::hold(&values);
+    forms::hold(&values);
 });

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
+use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues, path::PathValues};
 use crate::{
     component::Component,
     error::Production,
@@ -32,23 +32,28 @@ use crate::{
 pub struct DeclaredBuilder<'v> {
     scheme: DeclaredScheme,
     pub(super) login: LoginValues<'v>,
-    segments: ValueList<'v>,
+    pub(super) segments: PathValues<'v>,
     query: Value<'v>,
 }
 
 impl<'v> DeclaredBuilder<'v> {
     /// A URL of that scheme and that host, and nothing more.
     pub fn new(scheme: &DeclaredScheme, host: impl Into<HostValue<'v>>) -> Self {
-        Self { scheme: *scheme, login: LoginValues::new(host), segments: ValueList::EMPTY, query: Value::ABSENT }
+        Self {
+            scheme: *scheme,
+            login: LoginValues::new(host),
+            segments: PathValues::new(ValueList::EMPTY),
+            query: Value::ABSENT,
+        }
     }
 
     /// Sets the segments of the path.
     pub fn segments(mut self, segments: impl Into<ValueList<'v>>) -> Self {
-        self.segments = segments.into();
+        self.segments = PathValues::new(segments);
         self
     }
 
-    /// Sets the query.
+    /// Sets the query: a text, or pairs by [`Form`](crate::Form).
     pub fn query(mut self, query: impl Into<Value<'v>>) -> Self {
         self.query = query.into();
         self
@@ -86,7 +91,8 @@ impl<const N: usize> DeclaredUrl<'_, N> {
             Some(login) => login.into(),
             None => self.hostport()?.into(),
         };
-        let builder = DeclaredBuilder { scheme, login, segments: self.segments().into(), query: self.query().into() };
+        let builder =
+            DeclaredBuilder { scheme, login, segments: PathValues::new(self.segments()), query: self.query().into() };
         (scheme.syntax() == Syntax::Rfc3986).then_some(builder)
     }
 }

@@ -1,7 +1,7 @@
 //! For logs, the same as `Debug`: without passwords.
 
 use super::{
-    DeclaredBuilder, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder,
+    DeclaredBuilder, FieldList, FileBuilder, Form, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder,
     MailtoBuilder, NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList,
     WaisBuilder,
 };
@@ -30,6 +30,7 @@ as_debug!(
     OtherBuilder,
     IpBuilder,
     DeclaredBuilder,
+    Form,
     Value,
     ValueList,
     FieldList,

@@ -38,6 +38,11 @@ pub enum BuildError {
         /// How many bytes would have fitted.
         limit: usize,
     },
+    /// More segments were appended than a builder keeps.
+    TooMany {
+        /// How many can be appended.
+        limit: usize,
+    },
     /// The writer failed; it may have taken some of the URL.
     Write,
 }
@@ -48,6 +53,7 @@ impl fmt::Display for BuildError {
             Self::Invalid { production } => write!(f, "this is no valid {production}"),
             Self::Missing { production } => write!(f, "the {production} is missing"),
             Self::TooLong { limit } => write!(f, "no more than {limit} bytes fit"),
+            Self::TooMany { limit } => write!(f, "no more than {limit} segments can be appended"),
             Self::Write => f.write_str("the writer failed"),
         }
     }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, ValueList};
+use super::{Build, BuildError, HostValue, ValueList, path::PathValues};
 use crate::{
     component::Component,
     error::Production,
@@ -25,13 +25,13 @@ use crate::{
 #[must_use]
 pub struct FileBuilder<'v> {
     host: HostValue<'v>,
-    segments: ValueList<'v>,
+    pub(super) segments: PathValues<'v>,
 }
 
 impl<'v> FileBuilder<'v> {
     /// A URL of that host, which still lacks its path.
     pub fn new(host: impl Into<HostValue<'v>>) -> Self {
-        Self { host: host.into(), segments: ValueList::EMPTY }
+        Self { host: host.into(), segments: PathValues::new(ValueList::EMPTY) }
     }
 
     /// Sets the host.
@@ -42,7 +42,7 @@ impl<'v> FileBuilder<'v> {
 
     /// Sets the segments of the path.
     pub fn segments(mut self, segments: impl Into<ValueList<'v>>) -> Self {
-        self.segments = segments.into();
+        self.segments = PathValues::new(segments);
         self
     }
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
+use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues, path::PathValues};
 use crate::{
     component::Component,
     error::Production,
@@ -32,7 +32,7 @@ pub struct FtpBuilder<'v> {
     /// Another than "ftp" only when the URL that this was made of has a declared scheme.
     scheme: &'v str,
     pub(super) login: LoginValues<'v>,
-    cwds: ValueList<'v>,
+    cwds: PathValues<'v>,
     name: Value<'v>,
     typecode: Option<FtpType>,
 }
@@ -43,7 +43,7 @@ impl<'v> FtpBuilder<'v> {
         Self {
             scheme: "ftp",
             login: LoginValues::new(host),
-            cwds: ValueList::EMPTY,
+            cwds: PathValues::new(ValueList::EMPTY),
             name: Value::ABSENT,
             typecode: None,
         }
@@ -51,7 +51,7 @@ impl<'v> FtpBuilder<'v> {
 
     /// Sets the arguments of the CWD commands.
     pub fn cwds(mut self, cwds: impl Into<ValueList<'v>>) -> Self {
-        self.cwds = cwds.into();
+        self.cwds = PathValues::new(cwds);
         self
     }
 
@@ -59,6 +59,26 @@ impl<'v> FtpBuilder<'v> {
     pub fn name(mut self, name: impl Into<Value<'v>>) -> Self {
         self.name = name.into();
         self
+    }
+
+    /// Appends a segment to the path: it is the name, and what was the name is the last cwd, unless it was empty.
+    ///
+    /// Four names can become cwds so; with more there is no URL, but [`BuildError::TooMany`]. A list of any length is `cwds`.
+    ///
+    /// ```
+    /// use rfc1738::FtpUrl;
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom/pub;type=i")?;
+    /// let builder = url.to_builder().segment("fw").segment("v2.bin");
+    /// assert_eq!(builder.build::<64>().unwrap(), "ftp://host.dom/pub/fw/v2.bin;type=i");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias("push", "append", "path_segments_mut"))]
+    pub fn segment(mut self, segment: impl Into<Value<'v>>) -> Self {
+        if !(self.name.is_absent() || self.name.is_empty()) {
+            self.cwds.push(self.name);
+        }
+        self.name(segment)
     }
 
     /// Sets how to transfer it; `None` leaves it out.
@@ -101,7 +121,7 @@ impl<const N: usize> FtpUrl<'_, N> {
         FtpBuilder {
             scheme: Scheme::from_name(self.parts().scheme()).as_str(),
             login: self.login().into(),
-            cwds: self.cwds().into(),
+            cwds: PathValues::new(self.cwds()),
             name: self.name().into(),
             typecode: self.typecode(),
         }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues};
+use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues, path::PathValues};
 use crate::{component::Component, error::Production, registry::Scheme, scheme::HttpUrl};
 
 /// Makes an [`HttpUrl`] (section 3.3): `http://<host>:<port>/<path>?<searchpart>`.
@@ -26,23 +26,28 @@ pub struct HttpBuilder<'v> {
     /// Another than "http" only when the URL that this was made of has a declared scheme.
     scheme: &'v str,
     pub(super) login: LoginValues<'v>,
-    segments: ValueList<'v>,
+    pub(super) segments: PathValues<'v>,
     search: Value<'v>,
 }
 
 impl<'v> HttpBuilder<'v> {
     /// A URL of that host, and nothing more.
     pub fn new(host: impl Into<HostValue<'v>>) -> Self {
-        Self { scheme: "http", login: LoginValues::new(host), segments: ValueList::EMPTY, search: Value::ABSENT }
+        Self {
+            scheme: "http",
+            login: LoginValues::new(host),
+            segments: PathValues::new(ValueList::EMPTY),
+            search: Value::ABSENT,
+        }
     }
 
     /// Sets the segments of the path.
     pub fn segments(mut self, segments: impl Into<ValueList<'v>>) -> Self {
-        self.segments = segments.into();
+        self.segments = PathValues::new(segments);
         self
     }
 
-    /// Sets the search.
+    /// Sets the search: a text, or pairs by [`Form`](crate::Form).
     pub fn search(mut self, search: impl Into<Value<'v>>) -> Self {
         self.search = search.into();
         self
@@ -77,7 +82,7 @@ impl<const N: usize> HttpUrl<'_, N> {
         HttpBuilder {
             scheme: Scheme::from_name(self.parts().scheme()).as_str(),
             login: self.hostport().into(),
-            segments: self.segments().into(),
+            segments: PathValues::new(self.segments()),
             search: self.search().into(),
         }
     }

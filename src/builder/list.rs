@@ -7,11 +7,11 @@ use core::fmt;
 use super::{BuildError, Value};
 use crate::{
     component::Component,
-    scheme::{Fields, Segments},
+    scheme::{Fields, Segments, upto},
 };
 
-/// Values in order, borrowed from where the caller keeps them: a slice or array of `&str` or [`Value`], or the
-/// [`Segments`] of another URL. It is an iterator over them.
+/// Values in order, borrowed from where the caller keeps them: a slice or array of `&str` or [`Value`], the
+/// [`Segments`] of another URL, or a path that is [`encoded`](Self::encoded) already. It is an iterator over them.
 ///
 /// ```
 /// use rfc1738::{FileBuilder, FtpUrl, Value, heapless::Vec};
@@ -36,6 +36,8 @@ enum Kind<'v> {
     #[cfg(feature = "alloc")]
     Strings(&'v [String]),
     Segments(Segments<'v, 'v>),
+    /// What is left of a path that is encoded already.
+    Path(Option<&'v str>),
 }
 
 impl<'v> ValueList<'v> {
@@ -61,13 +63,17 @@ impl<'v> ValueList<'v> {
         self.clone().next().is_none()
     }
 
-    /// Writes a path: a "/" before each segment.
-    pub(super) fn write(&self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
-        for value in self.clone() {
-            out.write_str("/")?;
-            value.write(component, out)?;
-        }
-        Ok(())
+    /// The segments of a path that is encoded already, "/" between them, each as [`Value::encoded`].
+    ///
+    /// ```
+    /// use rfc1738::{HttpBuilder, ValueList};
+    ///
+    /// let builder = HttpBuilder::new("host.dom").segments(ValueList::encoded("pub/a%2Fb/"));
+    /// assert_eq!(builder.build::<32>().unwrap(), "http://host.dom/pub/a%2Fb/");
+    /// assert!(HttpBuilder::new("host.dom").segments(ValueList::encoded("a b")).check().is_err());
+    /// ```
+    pub const fn encoded(path: &'v str) -> Self {
+        Self(Kind::Path(Some(path)))
     }
 }
 
@@ -81,6 +87,30 @@ impl<'v> Iterator for ValueList<'v> {
             #[cfg(feature = "alloc")]
             Kind::Strings(texts) => texts.split_off_first().map(|text| Value::from(text.as_str())),
             Kind::Segments(segments) => segments.next().map(Value::from),
+            Kind::Path(path) => {
+                let text = path.as_mut()?;
+                let segment = upto(text, text.bytes().position(|byte| byte == b'/').unwrap_or(text.len()));
+                *path = text.get(segment.len() + 1..);
+                Some(Value::encoded(segment))
+            }
+        }
+    }
+}
+
+impl<'v> DoubleEndedIterator for ValueList<'v> {
+    fn next_back(&mut self) -> Option<Value<'v>> {
+        match &mut self.0 {
+            Kind::Texts(texts) => texts.split_off_last().map(|text| Value::from(*text)),
+            Kind::Values(values) => values.split_off_last().copied(),
+            #[cfg(feature = "alloc")]
+            Kind::Strings(texts) => texts.split_off_last().map(|text| Value::from(text.as_str())),
+            Kind::Segments(segments) => segments.next_back().map(Value::from),
+            Kind::Path(path) => {
+                let text = path.take()?;
+                let slash = text.bytes().rposition(|byte| byte == b'/');
+                *path = slash.map(|slash| upto(text, slash));
+                text.get(slash.map_or(0, |slash| slash + 1)..).map(Value::encoded)
+            }
         }
     }
 }

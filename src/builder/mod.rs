@@ -9,6 +9,7 @@ mod declared;
 mod defmt;
 mod error;
 mod file;
+mod form;
 mod ftp;
 mod generic;
 mod gopher;
@@ -19,6 +20,7 @@ mod login;
 mod mailto;
 mod news;
 mod nntp;
+mod path;
 mod prospero;
 mod telnet;
 mod value;
@@ -31,6 +33,7 @@ use crate::limits::MAX_LEN;
 pub use declared::DeclaredBuilder;
 pub use error::BuildError;
 pub use file::FileBuilder;
+pub use form::Form;
 pub use ftp::FtpBuilder;
 pub use generic::{IpBuilder, OtherBuilder};
 pub use gopher::GopherBuilder;
@@ -160,5 +163,6 @@ build!(
     ProsperoBuilder r#"new("host.dom", "name")"# "prospero://host.dom/name",
     OtherBuilder r#"new("urn", "isbn:0306")"# "urn:isbn:0306",
     IpBuilder r#"new("https", "host.dom").urlpath("")"# "https://host.dom/",
+    Form r#"from(&[("a", "b c")])"# "a=b+c",
     DeclaredBuilder r#"new(&rfc1738::schemes::HTTPS, "host.dom").query("~")"# "https://host.dom?~"
 );

@@ -1,10 +1,14 @@
 //! The value of a part that may hold escapes (section 2.2).
 
-use core::fmt::{self, Write as _};
+use core::{
+    fmt::{self, Write as _},
+    iter,
+};
 
-use super::BuildError;
+use super::{BuildError, Form};
 use crate::{
     component::Component,
+    form::FormText,
     percent::Encoded,
     redacted::{Passwords, Redacted},
     scheme::Password,
@@ -15,6 +19,8 @@ use crate::{
 /// - Octets (`&str`, `&[u8]`): what the part cannot hold is escaped, and no more.
 /// - [`Encoded`], or [`Password`]: its escapes stay as they are, so that `%2F` remains another thing than "/". What it
 ///   holds unescaped is escaped only where it comes into a part that cannot hold it.
+/// - [`Value::encoded`]: a text that is encoded already.
+/// - [`FormText`]: the same of a form, where a "+" stands for a space. [`Form`]: all of a form, for a search or a query.
 /// - `None`, or [`ABSENT`](Self::ABSENT): the part is left out, which differs from its being empty.
 ///
 /// ```
@@ -39,12 +45,41 @@ pub struct Value<'v> {
 enum Kind<'v> {
     Absent,
     Octets(&'v [u8]),
-    Encoded(Encoded<'v>),
+    Encoded(Encoded<'v>, Origin),
+    Form(Form<'v>),
+}
+
+/// Where an encoded text comes from.
+#[derive(Clone, Copy, PartialEq)]
+enum Origin {
+    /// It is a part of another URL.
+    Part,
+    /// It is a name or a value of a form, where a "+" stands for a space.
+    Form,
+    /// The caller says that it is encoded.
+    Caller,
 }
 
 impl<'v> Value<'v> {
     /// No value: the part is left out.
     pub const ABSENT: Self = Self::new(Kind::Absent);
+
+    /// A text that is encoded already, and is written as it is: its escapes are checked, and what the part cannot hold is refused.
+    ///
+    /// ```
+    /// use rfc1738::{BuildError, HttpBuilder, Production, Value};
+    ///
+    /// let builder = HttpBuilder::new("host.dom").segment(Value::encoded("a%2Fb"));
+    /// assert_eq!(builder.build::<32>().unwrap(), "http://host.dom/a%2Fb");
+    ///
+    /// for wrong in ["a/b", "50%", "a b"] {
+    ///     let builder = HttpBuilder::new("host.dom").segment(Value::encoded(wrong));
+    ///     assert_eq!(builder.check(), Err(BuildError::Invalid { production: Production::HSegment }));
+    /// }
+    /// ```
+    pub const fn encoded(text: &'v str) -> Self {
+        Self::new(Kind::Encoded(Encoded::new(text), Origin::Caller))
+    }
 
     const fn new(kind: Kind<'v>) -> Self {
         Self { kind, is_secret: false }
@@ -55,31 +90,49 @@ impl<'v> Value<'v> {
         Self { is_secret: true, ..self }
     }
 
+    /// Whether it is there and stands for nothing.
+    pub(super) fn is_empty(self) -> bool {
+        match self.kind {
+            Kind::Absent | Kind::Form(_) => false,
+            Kind::Octets(octets) => octets.is_empty(),
+            Kind::Encoded(text, _) => text.is_empty(),
+        }
+    }
+
     pub(super) const fn is_absent(self) -> bool {
         matches!(self.kind, Kind::Absent)
     }
 
-    /// What it stands for; nothing when it is absent.
+    /// What it stands for; nothing when it is absent, or a form.
     pub(super) fn octets(self) -> impl Iterator<Item = u8> + use<'v> {
-        let (octets, encoded) = match self.kind {
-            Kind::Absent => Default::default(),
-            Kind::Octets(octets) => (octets, Encoded::default()),
-            Kind::Encoded(encoded) => (Default::default(), encoded),
+        let (octets, encoded, origin) = match self.kind {
+            Kind::Absent | Kind::Form(_) => (&[][..], Encoded::default(), Origin::Part),
+            Kind::Octets(octets) => (octets, Encoded::default(), Origin::Part),
+            Kind::Encoded(encoded, origin) => (&[][..], encoded, origin),
         };
-        octets.iter().copied().chain(encoded.octets())
+        let mut encoded = encoded.octets();
+        let encoded = iter::from_fn(move || match encoded.next_character()? {
+            (b'+', false) if origin == Origin::Form => Some(b' '),
+            (octet, _) => Some(octet),
+        });
+        octets.iter().copied().chain(encoded)
     }
 
     /// Writes it as `component` holds it. It must be there.
     pub(super) fn write(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        let production = component.production();
         match self.kind {
-            Kind::Absent => Err(BuildError::Missing { production: component.production() }),
-            Kind::Octets(octets) => Ok(write!(out, "{}", component.encode(octets))?),
-            Kind::Encoded(text) => {
-                // Every "%" begins an escape, which stays; between them stands what is not escaped yet.
-                let mut pieces = text.as_str().as_bytes().split(|byte| *byte == b'%');
-                write!(out, "{}", component.encode(pieces.next().unwrap_or_default()))?;
-                Ok(pieces.try_for_each(|piece| write!(out, "%{}", component.encode(piece)))?)
-            }
+            Kind::Absent => Err(BuildError::Missing { production }),
+            Kind::Octets(octets) => Ok(octets.iter().try_for_each(|octet| component.write(*octet, out))?),
+            Kind::Encoded(text, Origin::Caller) if !component.is_legal(text) => Err(BuildError::Invalid { production }),
+            Kind::Encoded(text, Origin::Caller) => Ok(out.write_str(text.as_str())?),
+            // Every "%" begins an escape, which stays.
+            Kind::Encoded(text, origin) => Ok(text.as_str().bytes().try_for_each(|byte| match byte {
+                b'%' => out.write_char('%'),
+                b'+' if origin == Origin::Form => component.write(b' ', out),
+                _ => component.write(byte, out),
+            })?),
+            Kind::Form(form) => form.write_in(component, out),
         }
     }
 
@@ -126,7 +179,20 @@ impl<'v> From<&'v str> for Value<'v> {
 
 impl<'v> From<Encoded<'v>> for Value<'v> {
     fn from(encoded: Encoded<'v>) -> Self {
-        Self::new(Kind::Encoded(encoded))
+        Self::new(Kind::Encoded(encoded, Origin::Part))
+    }
+}
+
+/// What stands for a space in a form is one wherever it is put.
+impl<'v> From<FormText<'v>> for Value<'v> {
+    fn from(text: FormText<'v>) -> Self {
+        Self::new(Kind::Encoded(text.encoded(), Origin::Form))
+    }
+}
+
+impl<'v> From<Form<'v>> for Value<'v> {
+    fn from(form: Form<'v>) -> Self {
+        Self::new(Kind::Form(form))
     }
 }
 
@@ -150,7 +216,8 @@ impl fmt::Debug for Value<'_> {
             Kind::Absent => return f.write_str("ABSENT"),
             _ if self.is_secret => return f.write_str(Redacted::MASK),
             Kind::Octets(octets) => octets,
-            Kind::Encoded(text) => text.as_str().as_bytes(),
+            Kind::Encoded(text, _) => text.as_str().as_bytes(),
+            Kind::Form(form) => return fmt::Debug::fmt(&form, f),
         };
         // It may be all of a URL's scheme-specific part.
         f.write_char('"')?;

@@ -27,6 +27,7 @@
 mod begin;
 mod component;
 mod declared;
+mod encoded;
 mod failure;
 mod file;
 mod ftp;

@@ -1,7 +1,7 @@
 //! Decoding into a buffer (section 2.2): all of it or nothing.
 
 #[cfg(feature = "alloc")]
-use alloc::borrow::Cow;
+use alloc::{borrow::Cow, string::String as HeapString, vec::Vec as HeapVec};
 use core::fmt;
 
 use heapless::{String, Vec, VecView};
@@ -66,7 +66,7 @@ impl<'a> Encoded<'a> {
     ///
     /// [`TooLong`](DecodeError::TooLong), when there are more octets than `N`, and [`NotUtf8`](DecodeError::NotUtf8).
     pub fn decode_str<const N: usize>(self) -> Result<String<N>, DecodeError> {
-        String::from_utf8(self.decode()?).map_err(|error| DecodeError::NotUtf8 { offset: error.valid_up_to() })
+        into_str(self.decode()?)
     }
 
     /// Decodes on the heap, unless nothing is escaped: then the text is borrowed.
@@ -83,6 +83,24 @@ impl<'a> Encoded<'a> {
     #[cfg(feature = "alloc")]
     pub fn decode_cow(self) -> Cow<'a, [u8]> {
         if self.is_escaped() { Cow::Owned(self.octets().collect()) } else { Cow::Borrowed(self.as_str().as_bytes()) }
+    }
+
+    /// Decodes into a string on the heap, when the octets are UTF-8.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let url = HttpUrl::parse("http://host.dom/?caf%C3%A9")?;
+    /// assert_eq!(url.search().unwrap().decode_string().unwrap(), "café");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`NotUtf8`](DecodeError::NotUtf8).
+    #[cfg(feature = "alloc")]
+    pub fn decode_string(self) -> Result<HeapString, DecodeError> {
+        into_string(self.octets().collect())
     }
 
     /// Whether it stands for these octets, escaped or not.
@@ -114,6 +132,17 @@ pub(crate) fn copy_all(octets: impl Iterator<Item = u8>, buffer: &mut [u8]) -> R
     }
     let filled = limit - free.len();
     buffer.get_mut(..filled).ok_or(DecodeError::TooLong { limit })
+}
+
+/// Octets that may be text.
+pub(crate) fn into_str<const N: usize>(octets: Vec<u8, N>) -> Result<String<N>, DecodeError> {
+    String::from_utf8(octets).map_err(|error| DecodeError::NotUtf8 { offset: error.valid_up_to() })
+}
+
+/// The same on the heap.
+#[cfg(feature = "alloc")]
+pub(crate) fn into_string(octets: HeapVec<u8>) -> Result<HeapString, DecodeError> {
+    HeapString::from_utf8(octets).map_err(|error| DecodeError::NotUtf8 { offset: error.utf8_error().valid_up_to() })
 }
 
 /// Why octets could not be put where they were wanted.

@@ -2,7 +2,7 @@
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it. `Debug` is left out, and so is the
 //! `Display` of `Ipv4Addr`, which is core's and can panic. So is what needs std (`to_path`, `from_path`), and what allocates (`decode_cow`,
-//! a wrapper's `into_text`, `build_string`, `to_owned_url`), since no memory is a panic of alloc's.
+//! `decode_string`, a wrapper's `into_text`, `build_string`, `to_owned_url`), since no memory is a panic of alloc's.
 
 use core::{
     fmt::{self, Display, Write as _},
@@ -14,12 +14,13 @@ use core::{
 
 use rfc1738::{
     Advisories, Advisory, Article, BuildError, Component, DeclaredBody, DeclaredBuilder, DeclaredScheme, DeclaredUrl,
-    DecodeError, Encoded, EndUser, Error, Field, FieldList, FileBuilder, FileUrl, FtpBuilder, FtpCommand, FtpType,
-    FtpUrl, GopherBuilder, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort, HostValue, HttpBuilder,
-    HttpOnly, HttpUrl, HttpsOnly, IpBuilder, IpSchemePart, Joined, Later, Line, Login, MailtoBuilder, MailtoUrl,
-    NewsBuilder, NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl, OwnedUrl, Password, Passwords,
-    Path, Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, SchemeSet, SchemeTable,
-    Segments, Server, Syntax, TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl, Web,
+    DecodeError, Encoded, EndUser, Error, Field, FieldList, FileBuilder, FileUrl, Form, FormText, FtpBuilder,
+    FtpCommand, FtpType, FtpUrl, GopherBuilder, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostPort,
+    HostValue, HttpBuilder, HttpOnly, HttpUrl, HttpsOnly, IpBuilder, IpSchemePart, Joined, Later, Line, Login,
+    MailtoBuilder, MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl,
+    OwnedUrl, Password, Passwords, Path, Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme,
+    SchemePart, SchemeSet, SchemeTable, Segments, Server, Syntax, TelnetBuilder, TelnetUrl, Tidy, Url, Value,
+    ValueList, WaisBuilder, WaisUrl, Web,
     context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed, rfc3986},
     heapless::String,
@@ -154,6 +155,7 @@ macro_rules! built {
 }
 
 fn urls(text: &str, bytes: &[u8]) {
+    enter!(Encoded(text, bytes) => encoded);
     enter!(Url<N>(text, bytes) => url);
     enter!(FtpUrl<N>(text, bytes) => ftp);
     enter!(HttpUrl<N>(text, bytes) => http);
@@ -246,6 +248,7 @@ fn declared<const N: usize>(url: DeclaredUrl<'_, N>) {
     show(&url.request_target());
     if let Some(builder) = url.to_builder() {
         built!(builder.clone().segments(&["a"]).query("b"));
+        built!(builder.clone().segment("").segment("a"));
         built!(builder);
     }
     compare(&url.body(), &black_box(url.body()));
@@ -616,6 +619,27 @@ fn encoded(encoded: Encoded<'_>) {
     decoded(encoded.decode_into(&mut [0; 4]));
     decoded(encoded.decode_str::<4>());
     black_box(encoded.decodes_to(black_box(b"a")));
+    black_box(encoded.split_once(black_box('=')));
+    encoded.split(black_box(b'%')).for_each(sink);
+    let pairs = black_box(encoded.pairs());
+    pairs.get(black_box("a")).map(form_text);
+    pairs.for_each(|(name, value)| {
+        form_text(name);
+        form_text(value);
+    });
+}
+
+fn form_text(text: FormText<'_>) {
+    self::text(&text);
+    black_box((text.as_str(), text.as_ref(), text.is_empty()));
+    black_box((text == *black_box("a"), text == black_box("a")));
+    black_box(text.octets().size_hint());
+    text.octets().for_each(sink);
+    decoded(text.decode::<4>());
+    decoded(text.decode_into(&mut [0; 4]));
+    decoded(text.decode_str::<4>());
+    black_box(text.decodes_to(black_box(b"a")));
+    built!(HttpBuilder::new("h").segment(text));
 }
 
 /// What is decoded, and why it could not be.
@@ -638,6 +662,12 @@ fn builders(text: &str, bytes: &[u8]) {
     let field_lists =
         [FieldList::EMPTY, (&text_pairs).into(), text_pairs[..].into(), (&value_pairs).into(), value_pairs[..].into()];
     black_box(Value::from(b"a"));
+    for form in [Form::from(&text_pairs), text_pairs[..].into(), Form::from(&value_pairs), value_pairs[..].into()] {
+        built!(form);
+        built!(HttpBuilder::new(host()).segment(Value::encoded(text)).segment(value()).search(form));
+        built!(FileBuilder::new(host()).segments(ValueList::encoded(text)).segment(form));
+        built!(FtpBuilder::new(host()).name(value()).segment(value()).segment(value()));
+    }
     for (mut list, mut fields) in lists.into_iter().zip(field_lists) {
         let segments = || black_box(list.clone());
         let typecode = black_box(FtpType::ASCII);
@@ -647,7 +677,7 @@ fn builders(text: &str, bytes: &[u8]) {
         built!(HttpBuilder::new(host()).host(host()).port(number).segments(segments()).search(value()));
         built!(FileBuilder::new(host()).host(host()).segments(segments()));
         built!(ProsperoBuilder::new(host(), text).hsoname(value()).fields(black_box(fields.clone())));
-        black_box((list.is_empty(), list.next(), fields.next()));
+        black_box((list.is_empty(), list.next(), list.next_back(), fields.next()));
     }
     let gopher = GopherBuilder::new(host()).gtype(value()).selector(value()).search(value());
     built!(gopher.gopher_plus_string(value()).slash(black_box(true)));

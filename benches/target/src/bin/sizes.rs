@@ -18,10 +18,10 @@ fn main() -> ! {
     sizes! {
         rfc1738: Url, DeclaredUrl, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
             Scheme, OtherScheme, SchemePart, IpSchemePart, Login, Password, HostPort, Host, HostName, HostNumber, Path, Segments,
-            Fields, Field, Encoded, Octets, FtpType, Transfer, GroupPart, Article, WaisPart, Error, ErrorKind, Production,
+            Fields, Field, Encoded, Octets, Split, Pairs, FormText, FormOctets, FtpType, Transfer, GroupPart, Article, WaisPart, Error, ErrorKind, Production,
             SchemeTable, DeclaredScheme,
             OwnedUrl<String<64>>, TextError<String<64>>, FtpBuilder, HttpBuilder, GopherBuilder, MailtoBuilder, NewsBuilder, NntpBuilder,
-            TelnetBuilder, WaisBuilder, FileBuilder, ProsperoBuilder, OtherBuilder, IpBuilder, Value, HostValue, ValueList, FieldList,
+            TelnetBuilder, WaisBuilder, FileBuilder, ProsperoBuilder, OtherBuilder, IpBuilder, Value, HostValue, ValueList, FieldList, Form,
             BuildError, Tidy, Changes, Change, ChangeKind;
         grammar: Failure;
     }

@@ -1,0 +1,86 @@
+//! Forms: `a=1&b=%20c+d`, as browsers and scripts write a search.
+//!
+//! RFC 1738 knows of no pairs: to it a search is one component (section 3.3), and so it stays. This is `application/x-www-form-urlencoded`, by the
+//! parser of the URL standard (<https://url.spec.whatwg.org/#urlencoded-parsing>).
+
+mod text;
+
+use core::{fmt, iter::FusedIterator};
+
+pub use text::{FormOctets, FormText};
+
+use crate::percent::{Encoded, Split};
+
+impl<'a> Encoded<'a> {
+    /// The pairs of a form (`application/x-www-form-urlencoded`), in order and with duplicates: a name and a value each.
+    ///
+    /// Pairs stand between "&"; what is empty there is none. The first "=" ends the name; without one the value is empty. A "+" is a space.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let url = HttpUrl::parse("http://host.dom/find?a=1&b=%20c+d&&a=2=2&e")?;
+    /// let pairs = url.search().unwrap_or_default().pairs(); // without a search there are none
+    /// let texts: Vec<_> = pairs.map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    /// assert_eq!(texts, [("a", "1"), ("b", "%20c+d"), ("a", "2=2"), ("e", "")]);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias("query_pairs", "form_urlencoded", "parse_qs"))]
+    pub fn pairs(self) -> Pairs<'a> {
+        Pairs(self.split('&'))
+    }
+}
+
+/// The pairs of a form in order, a name and a value each; from [`Encoded::pairs`].
+///
+/// ```
+/// use rfc1738::HttpUrl;
+///
+/// let url = HttpUrl::parse("http://host.dom/led?on=1&at=living+room")?;
+/// let pairs = url.search().unwrap().pairs();
+/// for (name, value) in pairs.clone() {
+///     println!("{} is {}", name.decode_str::<16>().unwrap(), value.decode_str::<16>().unwrap());
+/// }
+/// assert_eq!(pairs.get("at").unwrap().decode_str::<16>().unwrap(), "living room");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Pairs<'a>(Split<'a>);
+
+impl<'a> Pairs<'a> {
+    /// The first value of that name, of the pairs that are left. The name is given decoded.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let url = HttpUrl::parse("http://host.dom/?%61+b=1&a+b=2")?;
+    /// let pairs = url.search().unwrap().pairs();
+    /// assert_eq!(pairs.get("a b").unwrap(), "1");
+    /// assert!(pairs.get("a+b").is_none());
+    ///
+    /// let all = pairs.filter(|(name, _)| name.decodes_to(b"a b")).map(|(_, value)| value);
+    /// assert!(all.eq(["1", "2"]));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn get(&self, name: impl AsRef<[u8]>) -> Option<FormText<'a>> {
+        self.clone().find(|(found, _)| found.decodes_to(name.as_ref())).map(|(_, value)| value)
+    }
+}
+
+impl<'a> Iterator for Pairs<'a> {
+    type Item = (FormText<'a>, FormText<'a>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let pair = self.0.find(|piece| !piece.is_empty())?;
+        let (name, value) = pair.split_once('=').unwrap_or((pair, Encoded::default()));
+        Some((FormText::new(name), FormText::new(value)))
+    }
+}
+
+impl FusedIterator for Pairs<'_> {}
+
+impl fmt::Debug for Pairs<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}

@@ -1,0 +1,87 @@
+//! Encoded text, cut at a delimiter (section 2.2).
+
+use core::{fmt, iter::FusedIterator};
+
+use super::Encoded;
+
+impl<'a> Encoded<'a> {
+    /// The pieces between delimiters, in order, empty ones among them; without the delimiter, all of it is one piece.
+    ///
+    /// The delimiter is an ASCII character, as a `u8` or a `char`. An escape is never taken for it, nor is a part of one: that is what escapes
+    /// are for.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let url = HttpUrl::parse("http://host.dom/map?layers=a,b%2Cc,,d")?;
+    /// let (name, layers) = url.search().unwrap().split_once('=').unwrap();
+    /// assert_eq!(name, "layers");
+    /// assert!(layers.split(',').eq(["a", "b%2Cc", "", "d"]));
+    /// assert!(layers.split(b'C').eq(["a,b%2Cc,,d"]));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn split(self, delimiter: impl Into<char>) -> Split<'a> {
+        Split { rest: Some(self), delimiter: delimiter.into() }
+    }
+
+    /// What stands before and after the first delimiter, if there is one; it is looked for as by [`split`](Self::split).
+    ///
+    /// ```
+    /// use rfc1738::FtpUrl;
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom/a%3Db=c=d")?;
+    /// let (name, value) = url.name().unwrap().split_once('=').unwrap();
+    /// assert_eq!((name.as_str(), value.as_str()), ("a%3Db", "c=d"));
+    /// assert!(name.split_once('=').is_none());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn split_once(self, delimiter: impl Into<char>) -> Option<(Self, Self)> {
+        let delimiter = delimiter.into();
+        let mut octets = self.octets();
+        loop {
+            let at = self.0.len() - octets.left();
+            match octets.next_character()? {
+                (octet, false) if char::from(octet) == delimiter => {
+                    return Some((Self(self.0.get(..at)?), Self(self.0.get(at + 1..)?)));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The pieces of an [`Encoded`] component between delimiters; from [`Encoded::split`].
+///
+/// ```
+/// use rfc1738::HttpUrl;
+///
+/// let url = HttpUrl::parse("http://host.dom/1.2.0")?;
+/// let mut version = url.segments().unwrap().next().unwrap().split('.');
+/// assert_eq!(version.next().unwrap(), "1");
+/// assert_eq!(format!("{version:?}"), r#"["2", "0"]"#); // what is left
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Split<'a> {
+    rest: Option<Encoded<'a>>,
+    delimiter: char,
+}
+
+impl<'a> Iterator for Split<'a> {
+    type Item = Encoded<'a>;
+
+    fn next(&mut self) -> Option<Encoded<'a>> {
+        let left = self.rest?;
+        let (piece, rest) = left.split_once(self.delimiter).map_or((left, None), |(piece, rest)| (piece, Some(rest)));
+        self.rest = rest;
+        Some(piece)
+    }
+}
+
+impl FusedIterator for Split<'_> {}
+
+impl fmt::Debug for Split<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
