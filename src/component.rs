@@ -1,10 +1,11 @@
 //! Escapes, the way back (section 2.2): what each component may hold as it is, and all else as `%XX`.
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 
 use crate::{
     class::{Class, UriClass},
     error::Production,
+    pad::pad,
     redacted::Redacted,
 };
 
@@ -192,16 +193,18 @@ pub struct Encode<'a> {
 
 impl fmt::Display for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for octet in self.octets.iter().copied() {
-            if self.component.holds(octet) {
-                f.write_char(char::from(octet))?;
-            } else {
-                f.write_char('%')?;
-                f.write_char(digit(octet >> 4))?;
-                f.write_char(digit(octet & 0xF))?;
+        pad(f, &|out| {
+            for octet in self.octets.iter().copied() {
+                if self.component.holds(octet) {
+                    out.write_char(char::from(octet))?;
+                } else {
+                    out.write_char('%')?;
+                    out.write_char(digit(octet >> 4))?;
+                    out.write_char(digit(octet & 0xF))?;
+                }
             }
-        }
-        Ok(())
+            Ok(())
+        })
     }
 }
 

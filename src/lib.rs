@@ -123,6 +123,7 @@ mod limits;
 mod log_filter;
 mod normal;
 mod owned;
+mod pad;
 mod percent;
 mod redacted;
 mod registry;

@@ -7,6 +7,8 @@ use core::fmt;
 pub use passwords::Passwords;
 pub(crate) use passwords::{Kind, Reader, Stretch, begins_password, ends_stretch, found};
 
+use crate::pad::pad;
+
 /// A text without its passwords, to be shown by `Display`, `Debug` or defmt; from `redacted` of each type of URL, and [`Redacted::new`] for any
 /// text.
 ///
@@ -108,7 +110,7 @@ impl<'a> Redacted<'a> {
 
 impl fmt::Display for Redacted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.pieces(|piece| f.write_str(piece))
+        pad(f, &|out| self.pieces(|piece| out.write_str(piece)))
     }
 }
 
