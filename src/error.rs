@@ -92,15 +92,20 @@ impl fmt::Display for Error {
                     out.write_str("the end of the line is part of the text: leave it out")?;
                 }
                 (ErrorKind::Unsafe, Found::Byte(b'\\')) => out.write_str("a backslash is no slash: write / or %5C")?,
-                (kind, _) => write!(out, "{kind}")?,
+                (kind, _) => kind.write(out)?,
             }
             match self.found {
                 Found::End => out.write_str(": found the end")?,
-                Found::Byte(byte @ b' '..=b'~') => write!(out, ": found '{}'", char::from(byte))?,
+                Found::Byte(byte @ b' '..=b'~') => {
+                    out.write_str(": found '")?;
+                    out.write_char(char::from(byte))?;
+                    out.write_str("'")?;
+                }
                 Found::Byte(byte) => write!(out, ": found byte {byte:02X} hexadecimal")?,
                 Found::Hidden => {}
             }
-            write!(out, " at byte {}, in {}", self.offset, self.production)
+            write!(out, " at byte {}, in ", self.offset)?;
+            out.write_str(self.production.as_str())
         })
     }
 }
@@ -218,9 +223,15 @@ impl ErrorKind {
 /// What to do about it, as the beginning of a sentence in lower case.
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(f, &|out| self.write(out))
+    }
+}
+
+impl ErrorKind {
+    fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
         match self {
-            Self::Capacity { limit, of } => pad(f, &|out| write!(out, "no more than {limit} {} fit", of.as_str())),
-            kind => f.pad(kind.sentence()),
+            Self::Capacity { limit, of } => write!(out, "no more than {limit} {} fit", of.as_str()),
+            kind => out.write_str(kind.sentence()),
         }
     }
 }

@@ -118,6 +118,8 @@ mod components;
 pub mod context;
 mod error;
 pub mod grammar;
+#[cfg(any(feature = "http", feature = "ufmt", feature = "url"))]
+mod interop;
 mod join;
 mod limits;
 mod log_filter;
@@ -144,6 +146,8 @@ pub use builder::{
 };
 pub use component::{Component, Encode};
 pub use error::{Counted, Error, ErrorKind, Production};
+#[cfg(any(feature = "http", feature = "url"))]
+pub use interop::ConversionError;
 pub use join::Joined;
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
