@@ -97,7 +97,7 @@ impl<'a> Redacted<'a> {
     }
 
     /// Gives the text piece by piece, with the mask in place of the passwords.
-    fn pieces(&self, mut show: impl FnMut(&'a str) -> fmt::Result) -> fmt::Result {
+    pub(crate) fn pieces<E>(&self, mut show: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
         let mut start = 0;
         for password in self.passwords() {
             show(self.text.get(start..password.start).unwrap_or_default())?;
@@ -125,7 +125,7 @@ impl defmt::Format for Redacted<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
         let _ = self.pieces(|piece| {
             defmt::write!(f, "{=str}", piece);
-            Ok(())
+            fmt::Result::Ok(())
         });
     }
 }
