@@ -1,6 +1,7 @@
 //! URLs as the keys of maps.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
+#![expect(clippy::std_instead_of_alloc, reason = "a test has std")]
 
 mod strategies;
 
