@@ -5,6 +5,7 @@ use core::{fmt, iter};
 use crate::{
     class::{Class, UriClass},
     error::Production,
+    pad::pad,
     percent::Encoded,
     redacted::Redacted,
 };
@@ -221,7 +222,7 @@ pub struct Encode<'a> {
 
 impl fmt::Display for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.octets.iter().try_for_each(|octet| self.component.write(*octet, f))
+        pad(f, &|out| self.octets.iter().try_for_each(|octet| self.component.write(*octet, out)))
     }
 }
 

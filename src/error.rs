@@ -6,6 +6,8 @@ use core::fmt;
 
 pub use production::Production;
 
+use crate::pad::pad;
+
 /// Why a text is not the URL that was asked for.
 ///
 /// Small and `Copy`. It holds at most the one byte at its offset, and not that one where it may be one of a password; it quotes nothing else, so an error
@@ -84,20 +86,27 @@ impl Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.kind, self.found) {
-            (ErrorKind::Control, Found::Byte(b'\r' | b'\n')) => {
-                f.write_str("the end of the line is part of the text: leave it out")?;
+        pad(f, &|out| {
+            match (self.kind, self.found) {
+                (ErrorKind::Control, Found::Byte(b'\r' | b'\n')) => {
+                    out.write_str("the end of the line is part of the text: leave it out")?;
+                }
+                (ErrorKind::Unsafe, Found::Byte(b'\\')) => out.write_str("a backslash is no slash: write / or %5C")?,
+                (kind, _) => kind.write(out)?,
             }
-            (ErrorKind::Unsafe, Found::Byte(b'\\')) => f.write_str("a backslash is no slash: write / or %5C")?,
-            (kind, _) => kind.fmt(f)?,
-        }
-        match self.found {
-            Found::End => f.write_str(": found the end")?,
-            Found::Byte(byte @ b' '..=b'~') => write!(f, ": found '{}'", char::from(byte))?,
-            Found::Byte(byte) => write!(f, ": found byte {byte:02X} hexadecimal")?,
-            Found::Hidden => {}
-        }
-        write!(f, " at byte {}, in {}", self.offset, self.production)
+            match self.found {
+                Found::End => out.write_str(": found the end")?,
+                Found::Byte(byte @ b' '..=b'~') => {
+                    out.write_str(": found '")?;
+                    out.write_char(char::from(byte))?;
+                    out.write_str("'")?;
+                }
+                Found::Byte(byte) => write!(out, ": found byte {byte:02X} hexadecimal")?,
+                Found::Hidden => {}
+            }
+            write!(out, " at byte {}, in ", self.offset)?;
+            out.write_str(self.production.as_str())
+        })
     }
 }
 
@@ -214,9 +223,15 @@ impl ErrorKind {
 /// What to do about it, as the beginning of a sentence in lower case.
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(f, &|out| self.write(out))
+    }
+}
+
+impl ErrorKind {
+    fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
         match self {
-            Self::Capacity { limit, of } => write!(f, "no more than {limit} {} fit", of.as_str()),
-            kind => f.write_str(kind.sentence()),
+            Self::Capacity { limit, of } => write!(out, "no more than {limit} {} fit", of.as_str()),
+            kind => out.write_str(kind.sentence()),
         }
     }
 }

@@ -25,7 +25,7 @@
 //! |---|---|---|
 //! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] | `scheme/url.rs`, `registry.rs`, `*/generic.rs` |
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`]; of texts that lack it: [`Tidy`] | `percent.rs`, `component.rs`, `builder/value.rs`, `tidy.rs` |
-//! | 2.2, 3 which mean the same | [`Url::equivalent`], [`Normal`] | `normal.rs` |
+//! | 2.2, 3 which mean the same | [`Url::equivalent`], [`Normal`]; keys of maps: [`UrlKey`] | `normal.rs`, `owned/key.rs` |
 //! | 2.3 hierarchies, references | [`Segments`], [`ValueList`], [`Url::join`] | `scheme/segments.rs`, `builder/list.rs`, `join/`, `grammar/reference.rs` |
 //! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`], [`IpBuilder`] | `*/login.rs`, `*/host.rs`, `scheme/server.rs` |
 //! | 3.2 ftp | [`FtpUrl`], [`FtpBuilder`], [`FtpCommand`], [`EndUser`] | `*/ftp.rs`, `scheme/ftp/` |
@@ -100,6 +100,8 @@
 //! None are on by default. `defmt` and `serde` implement these crates' traits: passwords are masked in logs, and written by serde. `alloc` and
 //! `std` are for conveniences of the heap and of std. A feature adds items and never changes one.
 //!
+//! `url` and `http` convert to and from `url::Url` and `http::Uri`, which `ConversionError` explains; `ufmt` implements `uDisplay` and `uDebug`.
+//!
 //! serde takes a URL for a string. One that borrows its text reads no string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an
 //! [`OwnedUrl`] reads any.
 
@@ -120,6 +122,8 @@ pub mod context;
 mod error;
 mod form;
 pub mod grammar;
+#[cfg(any(feature = "http", feature = "ufmt", feature = "url"))]
+mod interop;
 mod join;
 mod limits;
 #[doc(hidden)]
@@ -127,6 +131,7 @@ pub mod literal;
 mod log_filter;
 mod normal;
 mod owned;
+mod pad;
 mod percent;
 mod redacted;
 mod registry;
@@ -148,10 +153,12 @@ pub use builder::{
 pub use component::{Component, Encode};
 pub use error::{Counted, Error, ErrorKind, Production};
 pub use form::{FormOctets, FormText, Pairs};
+#[cfg(any(feature = "http", feature = "url"))]
+pub use interop::ConversionError;
 pub use join::{Joined, Reference};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
-pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, Web};
+pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, UrlKey, Web};
 pub use percent::{DecodeError, Encoded, Octets, Split};
 pub use redacted::{Passwords, Redacted};
 pub use registry::{DeclarationError, DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};

@@ -12,6 +12,7 @@ use heapless::String;
 use crate::{
     class::{Class, UriClass},
     error::{Error, Found},
+    pad::pad,
     percent::Encoded,
     redacted::Redacted,
     registry::{Scheme, Syntax},
@@ -221,9 +222,11 @@ impl Normal<'_> {
 
 impl fmt::Display for Normal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text(&self.numbers()).try_for_each(|(octet, is_escaped)| match is_escaped {
-            true => write!(f, "%{octet:02X}"),
-            false => f.write_char(octet.into()),
+        pad(f, &|out| {
+            self.text(&self.numbers()).try_for_each(|(octet, is_escaped)| match is_escaped {
+                true => write!(out, "%{octet:02X}"),
+                false => out.write_char(octet.into()),
+            })
         })
     }
 }

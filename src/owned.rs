@@ -3,6 +3,7 @@
 mod convert;
 mod error;
 mod home;
+mod key;
 #[cfg(all(feature = "std", unix))]
 mod path;
 mod set;
@@ -16,6 +17,7 @@ use core::{
 
 pub use error::TextError;
 pub use home::Home;
+pub use key::UrlKey;
 pub use set::{HttpOnly, HttpsOnly, Later, SchemeSet, Ten, Web};
 
 use crate::{
@@ -64,7 +66,7 @@ use crate::{
 /// # How it is compared
 ///
 /// As a [`Url`] is: by the text, the scheme in any ASCII case. Hashes are the same as those of the `Url`. The text itself, a `str`, is compared
-/// and hashed in another way, so there is no `Borrow<str>`: a map of owned URLs is not searched by texts.
+/// and hashed in another way, so there is no `Borrow<str>`: a map of owned URLs is asked with a [`Url`], by its [`key`](Url::key).
 pub struct OwnedUrl<T, const N: usize = DEFAULT_CAPACITY, S = Ten> {
     text: T,
     /// All but the text.

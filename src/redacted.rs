@@ -7,6 +7,8 @@ use core::fmt;
 pub use passwords::Passwords;
 pub(crate) use passwords::{Kind, Reader, Stretch, begins_password, ends_stretch, found};
 
+use crate::pad::pad;
+
 /// A text without its passwords, to be shown by `Display`, `Debug` or defmt; from `redacted` of each type of URL, and [`Redacted::new`] for any
 /// text.
 ///
@@ -95,7 +97,7 @@ impl<'a> Redacted<'a> {
     }
 
     /// Gives the text piece by piece, with the mask in place of the passwords.
-    fn pieces(&self, mut show: impl FnMut(&'a str) -> fmt::Result) -> fmt::Result {
+    pub(crate) fn pieces<E>(&self, mut show: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
         let mut start = 0;
         for password in self.passwords() {
             show(self.text.get(start..password.start).unwrap_or_default())?;
@@ -108,7 +110,7 @@ impl<'a> Redacted<'a> {
 
 impl fmt::Display for Redacted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.pieces(|piece| f.write_str(piece))
+        pad(f, &|out| self.pieces(|piece| out.write_str(piece)))
     }
 }
 
@@ -123,7 +125,7 @@ impl defmt::Format for Redacted<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
         let _ = self.pieces(|piece| {
             defmt::write!(f, "{=str}", piece);
-            Ok(())
+            fmt::Result::Ok(())
         });
     }
 }

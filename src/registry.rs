@@ -11,6 +11,8 @@ pub(crate) use table::declared_in;
 pub use table::{DeclaredScheme, SchemeTable, Syntax};
 pub use wrong::DeclarationError;
 
+use crate::pad::pad;
+
 /// The scheme of a URL.
 ///
 /// Scheme names ignore ASCII case and are shown in lower case (section 2.1).
@@ -210,8 +212,7 @@ pub(crate) fn name_in_common(url: &[u8], name: &str) -> usize {
 /// The name in lower case.
 impl fmt::Display for Scheme<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use fmt::Write as _;
-        self.as_str().chars().try_for_each(|c| f.write_char(c.to_ascii_lowercase()))
+        pad(f, &|out| self.as_str().chars().try_for_each(|c| out.write_char(c.to_ascii_lowercase())))
     }
 }
 

@@ -3,7 +3,7 @@
 mod change;
 mod plan;
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 
 pub use change::{Change, ChangeKind, Changes};
 use plan::Plan;
@@ -11,6 +11,7 @@ use plan::Plan;
 use crate::{
     error::Error,
     limits::DEFAULT_CAPACITY,
+    pad::pad,
     redacted::{Passwords, Redacted},
     registry::SchemeTable,
     scheme::Url,
@@ -208,7 +209,7 @@ impl<T: ?Sized> Tidy<'_, T> {
 /// The tidied text, be it a URL or not. Where no escape may stand, a byte that is no UTF-8 is written as U+FFFD.
 impl<T: ?Sized> fmt::Display for Tidy<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.plan.characters().try_for_each(|(_, character)| f.write_char(character))
+        pad(f, &|out| self.plan.characters().try_for_each(|(_, character)| out.write_char(character)))
     }
 }
 

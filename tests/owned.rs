@@ -9,8 +9,9 @@ use std::{collections::HashSet, hash::DefaultHasher, sync::Mutex, thread};
 
 use proptest::prelude::*;
 use rfc1738::{
-    Counted, DEFAULT_CAPACITY, DeclaredScheme, Error, ErrorKind, FtpUrl, Home, HttpBuilder, HttpOnly, HttpUrl,
-    HttpsOnly, Later, MAX_LEN, OwnedUrl, Production, SchemeTable, Ten, TextError, Tidy, Url, Web,
+    Counted, DEFAULT_CAPACITY, DeclaredScheme, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Home, HttpBuilder,
+    HttpOnly, HttpUrl, HttpsOnly, Later, MAX_LEN, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, Production,
+    ProsperoUrl, SchemeTable, TelnetUrl, Ten, TextError, Tidy, Url, WaisUrl, Web,
     heapless::{self, spsc::Queue},
     schemes,
 };
@@ -400,4 +401,48 @@ fn without_a_detour() {
         let kept: OwnedUrl<String> = long.into();
         assert_eq!(String::from(kept), "http://host.dom/a");
     }
+}
+
+/// Each type of URL, in each home, with its parts.
+#[test]
+fn each_of_them_is_kept() {
+    fn kept<'a, const N: usize, U>(url: U, text: &str)
+    where
+        U: Clone + Into<Url<'a, N>> + PartialEq<str>,
+        OwnedUrl<heapless::String<64>, N>: TryFrom<U, Error = Error>,
+        OwnedUrl<heapless::String<4>, N>: TryFrom<U, Error = Error>,
+    {
+        let owned: OwnedUrl<heapless::String<64>, N> = url.clone().try_into().unwrap();
+        let borrowed: Url<'a, N> = url.clone().into();
+        assert!(url == *text);
+        assert_same(&owned, &borrowed);
+        assert_eq!(OwnedUrl::<heapless::String<4>, N>::try_from(url).unwrap_err().offset(), 4);
+    }
+    #[cfg(feature = "alloc")]
+    fn on_the_heap<'a, const N: usize, U: Clone + Into<Url<'a, N>> + Into<OwnedUrl<String, N>>>(url: &U) {
+        let owned: OwnedUrl<String, N> = url.clone().into();
+        assert_same(&owned, &url.clone().into());
+    }
+    macro_rules! each {
+        ($($url:expr),* $(,)?) => { $(
+            let url = $url.unwrap();
+            kept::<16, _>(url.clone(), url.as_str());
+            #[cfg(feature = "alloc")]
+            on_the_heap::<16, _>(&url);
+        )* };
+    }
+    each!(
+        FtpUrl::parse("ftp://me:secret@host.dom/a/b;type=i"),
+        HttpUrl::parse("http://host.dom:8080/a/b?c"),
+        GopherUrl::parse("gopher://host.dom/7a%09b"),
+        MailtoUrl::parse("mailto:me@host.dom"),
+        NewsUrl::parse("news:1@host.dom"),
+        NntpUrl::parse("nntp://host.dom/comp.lang.c/1"),
+        TelnetUrl::parse("telnet://me@host.dom"),
+        WaisUrl::parse("wais://host.dom/db?a"),
+        FileUrl::parse("file:///etc/motd"),
+        ProsperoUrl::parse("prospero://host.dom/a;b=c"),
+        OtherUrl::parse("x://me@host.dom/a"),
+        schemes::HTTPS.parse("https://[::1]/a?b"),
+    );
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::error::Production;
+use crate::{error::Production, pad::pad};
 
 /// Why there is no URL of the values that a builder was given. It quotes none of them.
 ///
@@ -49,13 +49,13 @@ pub enum BuildError {
 
 impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Invalid { production } => write!(f, "this is no valid {production}"),
-            Self::Missing { production } => write!(f, "the {production} is missing"),
-            Self::TooLong { limit } => write!(f, "no more than {limit} bytes fit"),
-            Self::TooMany { limit } => write!(f, "no more than {limit} segments can be appended"),
-            Self::Write => f.write_str("the writer failed"),
-        }
+        pad(f, &|out| match self {
+            Self::Invalid { production } => write!(out, "this is no valid {production}"),
+            Self::Missing { production } => write!(out, "the {production} is missing"),
+            Self::TooLong { limit } => write!(out, "no more than {limit} bytes fit"),
+            Self::TooMany { limit } => write!(out, "no more than {limit} segments can be appended"),
+            Self::Write => out.write_str("the writer failed"),
+        })
     }
 }
 

@@ -7,6 +7,7 @@ use super::{
     target::{path_end, segments},
 };
 use crate::{
+    pad::pad,
     redacted::{Kind, Redacted, Stretch},
     scheme::{Parts, Segments, Url, from},
 };
@@ -47,16 +48,18 @@ impl<'t> Reference<'t> {
         self.len() == 0
     }
 
-    fn climb(&self, f: &mut impl fmt::Write) -> fmt::Result {
-        (0..self.up).try_for_each(|_| f.write_str("../"))?;
-        f.write_str(if self.here { "./" } else { "" })
+    fn climb(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+        (0..self.up).try_for_each(|_| out.write_str("../"))?;
+        out.write_str(if self.here { "./" } else { "" })
     }
 }
 
 impl fmt::Display for Reference<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.climb(f)?;
-        f.write_str(self.text)
+        pad(f, &|out| {
+            self.climb(out)?;
+            out.write_str(self.text)
+        })
     }
 }
 

@@ -7,6 +7,7 @@ use core::fmt;
 use heapless::{String, Vec, VecView};
 
 use super::Encoded;
+use crate::pad::pad;
 
 impl<'a> Encoded<'a> {
     /// Decodes into a vector of at most `N` octets.
@@ -171,10 +172,10 @@ pub enum DecodeError {
 
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLong { limit } => write!(f, "no more than {limit} octets fit"),
-            Self::NotUtf8 { offset } => write!(f, "no UTF-8 character begins at octet {offset}"),
-        }
+        pad(f, &|out| match self {
+            Self::TooLong { limit } => write!(out, "no more than {limit} octets fit"),
+            Self::NotUtf8 { offset } => write!(out, "no UTF-8 character begins at octet {offset}"),
+        })
     }
 }
 

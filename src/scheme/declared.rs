@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     limits::DEFAULT_CAPACITY,
+    pad::pad,
     percent::Encoded,
     redacted::Redacted,
     registry::{DeclaredScheme, OtherScheme, Scheme, Syntax},
@@ -220,7 +221,6 @@ pub struct RequestTarget<'a>(&'a str);
 impl fmt::Display for RequestTarget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let slash = if self.0.starts_with('/') { "" } else { "/" };
-        f.write_str(slash)?;
-        f.write_str(self.0)
+        pad(f, &|out| write!(out, "{slash}{}", self.0))
     }
 }

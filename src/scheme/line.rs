@@ -1,11 +1,12 @@
 //! What a client sends to a server: lines, as octets, into which no escape may put a line of its own (section 6).
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 
 use heapless::Vec;
 
 use crate::{
     component::Component,
+    pad::pad,
     percent::{DecodeError, Encoded, copy_all, push_all},
     redacted::Redacted,
 };
@@ -149,10 +150,10 @@ impl fmt::Debug for Argument<'_> {
 }
 
 /// Printable ASCII as it is, all else as in a Rust literal; within a line quotes need no escape.
-fn write_escaped(mut octets: impl Iterator<Item = u8>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn write_escaped(mut octets: impl Iterator<Item = u8>, out: &mut dyn fmt::Write) -> fmt::Result {
     octets.try_for_each(|octet| match octet {
-        b'"' | b'\'' => f.write_char(char::from(octet)),
-        _ => write!(f, "{}", octet.escape_ascii()),
+        b'"' | b'\'' => out.write_char(char::from(octet)),
+        _ => write!(out, "{}", octet.escape_ascii()),
     })
 }
 
@@ -209,7 +210,7 @@ impl fmt::Display for Refused {
             b'\n' => "LF",
             _ => "NUL",
         };
-        write!(f, "the {} holds a {octet}, which would end the line", self.component)
+        pad(f, &|out| write!(out, "the {} holds a {octet}, which would end the line", self.component))
     }
 }
 

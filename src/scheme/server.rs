@@ -3,6 +3,7 @@
 use core::{fmt, net::SocketAddr};
 
 use super::Host;
+use crate::pad::pad;
 #[cfg(feature = "std")]
 use crate::percent::Encoded;
 
@@ -55,7 +56,7 @@ impl<'a> Server<'a> {
 /// `host:port`, the port even when it is the default.
 impl fmt::Display for Server<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.host, self.port)
+        pad(f, &|out| write!(out, "{}:{}", self.host, self.port))
     }
 }
 

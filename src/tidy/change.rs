@@ -3,6 +3,7 @@
 use core::{fmt, ops::Range};
 
 use super::plan::Plan;
+use crate::pad::pad;
 
 /// Something that is changed in a text to make it a URL; from [`Tidy::changes`](super::Tidy::changes).
 ///
@@ -42,7 +43,7 @@ impl Change {
 
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} at byte {}", self.kind.as_str(), self.start)
+        pad(f, &|out| write!(out, "{} at byte {}", self.kind.as_str(), self.start))
     }
 }
 

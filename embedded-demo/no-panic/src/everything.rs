@@ -5,6 +5,7 @@
 //! `decode_string`, a wrapper's `into_text`, `build_string`, `to_owned_url`), since no memory is a panic of alloc's.
 
 use core::{
+    borrow::Borrow as _,
     fmt::{self, Display, Write as _},
     hash::{Hash, Hasher},
     hint::black_box,
@@ -19,7 +20,7 @@ use rfc1738::{
     HostValue, HttpBuilder, HttpOnly, HttpUrl, HttpsOnly, IpBuilder, IpSchemePart, Joined, Later, Line, Login,
     MailtoBuilder, MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder, NntpCommand, NntpUrl, OtherBuilder, OtherUrl,
     OwnedUrl, Password, Passwords, Path, Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme,
-    SchemePart, SchemeSet, SchemeTable, Segments, Server, Syntax, TelnetBuilder, TelnetUrl, Tidy, Url, Value,
+    SchemePart, SchemeSet, SchemeTable, Segments, Server, Syntax, TelnetBuilder, TelnetUrl, Tidy, Url, UrlKey, Value,
     ValueList, WaisBuilder, WaisUrl, Web,
     context::{Extractor, Wrapper, Wrappers},
     grammar::{self, Failure, Parsed, rfc3986},
@@ -306,6 +307,7 @@ fn kept(text: &str) {
 fn owned(owned: OwnedUrl<String<64>>) {
     text(&owned);
     url(owned.url());
+    key(owned.borrow(), owned.url().key());
     show(&owned.redacted());
     black_box((owned.scheme(), owned.user(), owned.host(), owned.port(), owned.effective_port()));
     black_box((owned.server(), owned.path(), owned.search(), owned == black_box("http://h/")));
@@ -846,6 +848,11 @@ fn combinator<'a, O>(text: &'a str, production: impl Fn(&'a str) -> Parsed<'a, O
             error.map(|inner| failure(inner, text));
         }
     }
+}
+
+fn key(key: &dyn UrlKey, other: &dyn UrlKey) {
+    black_box((key == other, key.partial_cmp(other), key.cmp(other)));
+    key.hash(&mut Sink);
 }
 
 /// What every value has that is a text.

@@ -5,6 +5,7 @@ use core::fmt;
 use std::{ffi::OsString, os::unix::ffi::OsStringExt as _, path::PathBuf};
 
 use super::FileUrl;
+use crate::pad::pad;
 
 /// Why a file URL has no path here, or a path no file URL; from [`FileUrl::to_path`] and
 /// [`OwnedUrl::from_path`](crate::OwnedUrl::from_path).
@@ -41,13 +42,13 @@ pub enum PathError {
 
 impl fmt::Display for PathError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotLocal => f.write_str("the file is on another machine"),
-            Self::Nul { segment } => write!(f, "no path can hold the NUL of segment {segment}"),
-            Self::Slash { segment } => write!(f, "an escaped \"/\" in segment {segment} separates no directories"),
-            Self::Relative => f.write_str("a relative path has no URL of its own"),
-            Self::TooLong => f.write_str("the path does not fit"),
-        }
+        pad(f, &|out| match self {
+            Self::NotLocal => out.write_str("the file is on another machine"),
+            Self::Nul { segment } => write!(out, "no path can hold the NUL of segment {segment}"),
+            Self::Slash { segment } => write!(out, "an escaped \"/\" in segment {segment} separates no directories"),
+            Self::Relative => out.write_str("a relative path has no URL of its own"),
+            Self::TooLong => out.write_str("the path does not fit"),
+        })
     }
 }
 

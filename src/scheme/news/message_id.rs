@@ -3,7 +3,10 @@
 use core::fmt;
 
 use super::Article;
-use crate::error::{Error, ErrorKind, Production};
+use crate::{
+    error::{Error, ErrorKind, Production},
+    pad::pad,
+};
 
 /// A Message-ID of RFC 1036: `Display` shows it decoded and between "<" and ">"; from [`Article::message_id`].
 ///
@@ -20,10 +23,11 @@ pub struct MessageId<'a>(Article<'a>);
 
 impl fmt::Display for MessageId<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use fmt::Write as _;
-        f.write_char('<')?;
-        self.0.local().octets().try_for_each(|octet| f.write_char(octet.into()))?;
-        write!(f, "@{}>", self.0.host())
+        pad(f, &|out| {
+            out.write_char('<')?;
+            self.0.local().octets().try_for_each(|octet| out.write_char(octet.into()))?;
+            write!(out, "@{}>", self.0.host())
+        })
     }
 }
 

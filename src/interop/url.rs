@@ -1,0 +1,86 @@
+//! To and from `url::Url`, which follows the WHATWG's URL standard.
+
+use alloc::string::String;
+
+use url::{ParseError, Url as WebUrl};
+
+use super::convert::{ConversionError, has_host, is_same};
+use crate::{
+    error::Error,
+    owned::{Home, OwnedUrl, SchemeSet},
+    scheme::Url,
+};
+
+/// With the feature `url`: its text is taken as it is, or refused.
+///
+/// A fragment is refused, as in any text; `set_fragment(None)` takes it off. So is what the [`SchemeSet`] `S` does not take, such as a "~" in an http URL or an
+/// IPv6 address in an ftp URL. The offset of the error counts in the text. [`ConversionError::Different`] is `telnet://a?b@host.dom`, which has the user `a?b`
+/// here and the host "a" there.
+///
+/// ```
+/// use rfc1738::{OwnedUrl, Web};
+///
+/// let mut theirs = url::Url::parse("HTTPS://Host.dom:443/%7esmith#top")?;
+/// let error = OwnedUrl::<String, 16, Web>::try_from(&theirs).unwrap_err();
+/// assert!(error.to_string().starts_with("a fragment is no part of a URL"));
+/// theirs.set_fragment(None);
+/// assert_eq!(OwnedUrl::<String, 16, Web>::try_from(theirs)?, "https://host.dom/%7esmith");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl<T: Home, const N: usize, S: SchemeSet> TryFrom<&WebUrl> for OwnedUrl<T, N, S> {
+    type Error = ConversionError<Error>;
+
+    fn try_from(url: &WebUrl) -> Result<Self, Self::Error> {
+        let ours: Self = url.as_str().parse().map_err(ConversionError::Refused)?;
+        if has_host(&ours.url(), url.host_str()) { Ok(ours) } else { Err(ConversionError::Different) }
+    }
+}
+
+/// The same as from a reference.
+impl<const N: usize, S: SchemeSet> TryFrom<WebUrl> for OwnedUrl<String, N, S> {
+    type Error = ConversionError<Error>;
+
+    fn try_from(url: WebUrl) -> Result<Self, Self::Error> {
+        Self::try_from(&url)
+    }
+}
+
+/// With the feature `url`: what means the same there.
+///
+/// `url` writes a URL in its own form, which may differ in what [`Url::equivalent`] overlooks: scheme and host are in lower case, the default port is
+/// gone, `http://host.dom` has a "/" at its end. What it would change beyond that is refused, as [`ConversionError::Different`]: "." and ".." among the
+/// segments, the user of `ftp://@host.dom/` and the empty password of `ftp://me:@host.dom/`, `ftp://host.dom` without a path, the "localhost" of a file,
+/// and `010.0.0.1`, which it reads as octal. What it cannot read is [`ConversionError::Refused`]. Who wants `url`'s reading whatever it is gives the text to
+/// `url::Url::parse`.
+///
+/// What an undeclared scheme's URL means is not known: `url` may change anything of it but the host.
+///
+/// ```
+/// use rfc1738::{ConversionError, Url};
+///
+/// let theirs = url::Url::try_from(&Url::parse("HTTP://Host.dom:80/a%2Fb?c")?)?;
+/// assert_eq!(theirs.as_str(), "http://host.dom/a%2Fb?c");
+///
+/// let refused = |text| url::Url::try_from(&Url::parse(text).unwrap()).unwrap_err();
+/// assert_eq!(refused("http://host.dom/a/../b"), ConversionError::Different);
+/// assert_eq!(refused("http://010.0.0.1/").to_string(), "the two crates read this URL differently");
+/// assert_eq!(refused("x://host.dom:99999/").to_string(), "invalid port number");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl<const N: usize> TryFrom<&Url<'_, N>> for WebUrl {
+    type Error = ConversionError<ParseError>;
+
+    fn try_from(url: &Url<'_, N>) -> Result<Self, Self::Error> {
+        let theirs = Self::parse(url.as_str()).map_err(ConversionError::Refused)?;
+        if is_same(url, theirs.as_str(), theirs.host_str()) { Ok(theirs) } else { Err(ConversionError::Different) }
+    }
+}
+
+/// The same as from what [`OwnedUrl::url`] gives.
+impl<T: Home, const N: usize, S> TryFrom<&OwnedUrl<T, N, S>> for WebUrl {
+    type Error = ConversionError<ParseError>;
+
+    fn try_from(url: &OwnedUrl<T, N, S>) -> Result<Self, Self::Error> {
+        Self::try_from(&url.url())
+    }
+}

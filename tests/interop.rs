@@ -1,0 +1,280 @@
+//! To and from `url::Url` and `http::Uri`: what goes there means the same, what comes from there is the same text.
+
+#![cfg(all(feature = "http", feature = "url"))]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
+
+#[path = "strategies/sloppy.rs"]
+mod sloppy;
+mod strategies;
+
+use core::fmt;
+
+use http::Uri;
+use proptest::prelude::*;
+use rfc1738::{ConversionError, ErrorKind, Host, Later, OwnedUrl, SchemeSet, Url, heapless};
+use sloppy::sloppy;
+use strategies::{any_url, later_rest};
+
+type Kept = OwnedUrl<String, 255, Later>;
+
+/// What became of a URL: another text, or whether it is refused or read differently.
+type Became = Result<String, &'static str>;
+
+fn became<T: fmt::Display, E>(result: Result<T, ConversionError<E>>) -> Became {
+    match result {
+        Ok(theirs) => Ok(theirs.to_string()),
+        Err(ConversionError::Refused(_)) => Err("refused"),
+        Err(ConversionError::Different) => Err("different"),
+    }
+}
+
+fn to_url(text: &str) -> Became {
+    became(url::Url::try_from(&Later::parse::<255>(text).unwrap()))
+}
+
+fn to_uri(text: &str) -> Became {
+    became(Uri::try_from(&Later::parse::<255>(text).unwrap()))
+}
+
+#[test]
+fn a_url_of_url_means_the_same() {
+    for (text, expected) in [
+        // Its own form: scheme and host in lower case, no default port, a "/" behind a host.
+        ("HTTP://Host.DOM:80", Ok("http://host.dom/")),
+        ("http://host.dom/%7esmith/%61?b'c", Ok("http://host.dom/%7esmith/%61?b%27c")),
+        ("ftp://me:secret@host.dom:21/%2Fetc/motd;type=i", Ok("ftp://me:secret@host.dom/%2Fetc/motd;type=i")),
+        ("https://[2001:DB8:0::1]:0443/a?b", Ok("https://[2001:db8::1]/a?b")),
+        ("https://H%6Fst.dom:", Ok("https://host.dom/")),
+        ("mqtts://me@hub.dom/led", Ok("mqtts://me@hub.dom/led")),
+        ("gopher://Host.dom/1%09a", Ok("gopher://Host.dom/1%09a")),
+        ("prospero://host.dom//a;b=c", Ok("prospero://host.dom//a;b=c")),
+        ("mailto:Me@Host.dom", Ok("mailto:Me@Host.dom")),
+        ("news:*", Ok("news:*")),
+        ("file:///etc/motd", Ok("file:///etc/motd")),
+        ("file:///C:/a", Ok("file:///C:/a")),
+        // Dot segments are data by RFC 1738.
+        ("http://host.dom/a/../b", Err("different")),
+        ("http://host.dom/a/%2e%2E/b", Err("different")),
+        ("https://host.dom/.", Err("different")),
+        ("gopher://host.dom/1/../a", Err("different")),
+        // Octal.
+        ("http://010.0.0.1/", Err("different")),
+        ("http://10.0.0.08/", Err("refused")),
+        // What RFC 1738 tells apart.
+        ("ftp://host.dom", Err("different")),
+        ("ftp://@host.dom/", Err("different")),
+        ("ftp://me:@host.dom/", Err("different")),
+        ("file://localhost/a", Err("different")),
+        // By RFC 3986 a "'" is reserved.
+        ("https://host.dom/?b'c", Err("different")),
+        // What its standard does not take.
+        ("http://xn--a.dom/", Err("refused")),
+        ("2x://host.dom/", Err("refused")),
+        // Of another scheme's URL nothing is known but its host.
+        ("x://host.dom/a/../b", Ok("x://host.dom/b")),
+        ("x://010.0.0.1/", Ok("x://010.0.0.1/")),
+        ("x://host.dom:99999/", Err("refused")),
+    ] {
+        assert_eq!(to_url(text), expected.map(str::to_owned), "{text}");
+    }
+    // A "?" ends no user's name by RFC 1738.
+    for text in ["ftp://a?b@host.dom/", "telnet://a?b@host.dom", "x://a?b@host.dom/"] {
+        assert_eq!(to_url(text), Err("different"), "{text}");
+        assert_eq!(to_uri(text), Err("different"), "{text}");
+    }
+    for text in ["telnet://a?b@host.dom", "x://a?b@host.dom/"] {
+        assert_eq!(Kept::try_from(url::Url::parse(text).unwrap()), Err(ConversionError::Different), "{text}");
+    }
+    // Without a table https is another scheme.
+    let web = |text| became(url::Url::try_from(&Url::parse(text).unwrap()));
+    assert_eq!(web("https://H:443/a/../b"), Ok("https://h/b".to_owned()));
+    assert_eq!(web("https://010.0.0.1/"), Err("different"));
+    assert_eq!(web("https://0x7F.1/"), Ok("https://127.0.0.1/".to_owned()));
+    assert_eq!(web("https://host.dom?a"), Ok("https://host.dom/?a".to_owned()));
+}
+
+#[test]
+fn a_uri_means_the_same() {
+    for (text, expected) in [
+        ("HTTP://Host.DOM:80", Ok("http://Host.DOM:80/")),
+        ("http://host.dom/a/../%7e?b'c", Ok("http://host.dom/a/../%7e?b'c")),
+        ("https://[2001:DB8::1]:0443?a", Ok("https://[2001:DB8::1]:0443/?a")),
+        ("ftp://me:@host.dom//a;type=i", Ok("ftp://me:@host.dom//a;type=i")),
+        ("telnet://host.dom", Ok("telnet://host.dom/")),
+        ("file://host.dom/a", Ok("file://host.dom/a")),
+        ("x://host.dom:99999/", Ok("x://host.dom:99999/")),
+        ("ftp://host.dom", Err("different")),
+        // A host and a user, by themselves.
+        ("mailto:me@host.dom", Err("different")),
+        ("news:*", Err("different")),
+        ("localhost:8080", Err("different")),
+        ("file:///a", Err("refused")),
+        ("x:/a", Err("refused")),
+        ("https://h%6Fst.dom/", Err("refused")),
+    ] {
+        assert_eq!(to_uri(text), expected.map(str::to_owned), "{text}");
+    }
+}
+
+#[test]
+fn what_comes_from_there_is_read_as_any_text() {
+    let from_url = |text: &str| Kept::try_from(&url::Url::parse(text).unwrap()).map(String::from);
+    assert_eq!(from_url("https://Host.dom/a/../~b").as_deref(), Ok("https://host.dom/~b"));
+    for (text, offset, kind) in [
+        ("http://host.dom/a#b", 17, ErrorKind::Fragment),
+        ("http://host.dom/~b", 16, ErrorKind::Unsafe),
+        ("http://me@host.dom/", 9, ErrorKind::UserNotAllowed),
+        ("http://[::1]/", 7, ErrorKind::HostLiteral),
+        ("file:/a#", 9, ErrorKind::Fragment),
+        ("javascript:a b", 12, ErrorKind::Unsafe),
+    ] {
+        let ConversionError::Refused(error) = from_url(text).unwrap_err() else { panic!("{text}") };
+        assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}: {error}");
+    }
+    let from_uri = |text: &str| Kept::try_from(text.parse::<Uri>().unwrap()).map(String::from);
+    assert_eq!(from_uri("HTTPS://host.dom?a#b").as_deref(), Ok("https://host.dom/?a"));
+    for (text, offset, kind) in [
+        ("/a", 0, ErrorKind::NoScheme),
+        ("*", 0, ErrorKind::NoScheme),
+        ("host.dom", 0, ErrorKind::NoScheme),
+        ("host.dom:443", 0, ErrorKind::NoScheme),
+        ("http://host.dom/~b", 16, ErrorKind::Unsafe),
+        ("http://host.dom/{}", 16, ErrorKind::Unsafe),
+    ] {
+        let ConversionError::Refused(error) = from_uri(text).unwrap_err() else { panic!("{text}") };
+        assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}: {error}");
+    }
+    assert_eq!(from_uri("/a"), Err(ConversionError::Refused(Url::parse("/a").unwrap_err())));
+}
+
+/// In each home, by reference and by value.
+#[test]
+fn every_way_there_and_back() {
+    let kept: OwnedUrl<heapless::String<32>> = "http://host.dom/a".parse().unwrap();
+    let (theirs, uri) = (url::Url::try_from(&kept).unwrap(), Uri::try_from(&kept).unwrap());
+    assert_eq!(OwnedUrl::<heapless::String<32>>::try_from(&theirs).unwrap(), kept);
+    assert_eq!(OwnedUrl::<heapless::String<32>>::try_from(&uri).unwrap(), kept);
+    assert_eq!(
+        OwnedUrl::<heapless::String<16>>::try_from(&uri).unwrap_err().to_string(),
+        "no more than 16 bytes fit: found 'a' at byte 16, in url"
+    );
+    assert_eq!(OwnedUrl::<String>::try_from(theirs).unwrap(), kept.as_str());
+    assert_eq!(OwnedUrl::<String>::try_from(uri).unwrap(), kept.as_str());
+}
+
+/// What a text stands for, its escapes undone.
+fn octets(text: &str) -> Vec<u8> {
+    let mut rest = text.bytes();
+    let mut octets = Vec::new();
+    while let Some(byte) = rest.next() {
+        octets.push(match byte {
+            b'%' => {
+                let digits = [rest.next().unwrap(), rest.next().unwrap()];
+                u8::from_str_radix(core::str::from_utf8(&digits).unwrap(), 16).unwrap()
+            }
+            byte => byte,
+        });
+    }
+    octets
+}
+
+/// What follows the host and its "/"; in a URL without a host, what follows the scheme.
+fn rest<const N: usize>(url: &Url<'_, N>) -> Vec<u8> {
+    let text = match url {
+        Url::Mailto(_) | Url::News(_) => url.as_str().split_once(':').unwrap().1.to_owned(),
+        Url::Http(_) | Url::Declared(_) => {
+            let search = url.search().map_or(String::new(), |search| format!("?{search}"));
+            format!("{}{search}", url.path().unwrap_or_default())
+        }
+        _ => url.path().unwrap_or_default().to_owned(),
+    };
+    octets(&text)
+}
+
+/// Each part as `url` and as this crate reads it.
+fn url_agrees<const N: usize>(ours: &Url<'_, N>, theirs: &url::Url) {
+    assert_eq!(theirs.scheme(), ours.scheme().to_string());
+    assert_eq!(theirs.fragment(), None);
+    if let Url::Other(_) = ours {
+        return;
+    }
+    let path = &theirs[url::Position::BeforePath..];
+    if let Url::Mailto(_) | Url::News(_) = ours {
+        return assert_eq!(octets(theirs.as_str().split_once(':').unwrap().1), rest(ours));
+    }
+    assert_eq!(octets(path.strip_prefix('/').unwrap_or(path)), rest(ours));
+    let host = ours.host();
+    let address = host.and_then(Host::address);
+    let name = |text: &str| octets(text).to_ascii_lowercase();
+    match theirs.host() {
+        Some(url::Host::Ipv4(theirs)) => assert_eq!(Some(theirs.into()), address),
+        Some(url::Host::Ipv6(theirs)) => assert_eq!(Some(theirs.into()), address),
+        Some(url::Host::Domain(theirs)) => assert_eq!(name(theirs), name(host.unwrap().as_str())),
+        None => assert_eq!(host, None),
+    }
+    assert_eq!(theirs.port_or_known_default().or(ours.default_port()), ours.effective_port());
+    assert_eq!(octets(theirs.username()), ours.user().map_or(vec![], |user| octets(user.as_str())));
+    assert_eq!(theirs.password().map(octets), ours.password().map(|password| octets(password.as_str())));
+}
+
+/// Each part as `Uri` and as this crate reads it.
+fn uri_agrees<const N: usize>(ours: &Url<'_, N>, uri: &Uri) {
+    assert!(uri.scheme_str().unwrap().eq_ignore_ascii_case(&ours.scheme().to_string()));
+    if let Url::Other(_) = ours {
+        return;
+    }
+    assert_eq!(uri.host(), Some(ours.host().unwrap().as_str()));
+    assert_eq!(uri.port_u16(), ours.port());
+    let path = uri.path_and_query().unwrap().as_str();
+    assert_eq!(octets(path.strip_prefix('/').unwrap_or(path)), rest(ours));
+    let user = uri.authority().unwrap().as_str().rsplit_once('@').map(|(user, _)| user.to_owned());
+    let password = ours.password().map_or(String::new(), |password| format!(":{password}"));
+    assert_eq!(user, ours.user().map(|user| format!("{user}{password}")));
+}
+
+/// URLs of all kinds, and what is nearly one.
+fn any_text() -> impl Strategy<Value = String> {
+    let later = ("(https|WSS|mqtt|coap|ftps|x)", later_rest()).prop_map(|(scheme, rest)| format!("{scheme}:{rest}"));
+    prop_oneof![any_url(), later, sloppy()]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2048))]
+
+    #[test]
+    fn there_and_back(text in any_text()) {
+        let Ok(ours) = Later::parse::<255>(&text) else { return Ok(()) };
+        if let Ok(theirs) = url::Url::try_from(&ours) {
+            url_agrees(&ours, &theirs);
+            let back = Kept::try_from(&theirs).unwrap();
+            prop_assert_eq!(back.as_str(), theirs.as_str());
+            prop_assert!(matches!(ours, Url::Other(_)) || back.url().equivalent(&ours), "{}", text);
+        }
+        if let Ok(uri) = Uri::try_from(&ours) {
+            uri_agrees(&ours, &uri);
+            let back = Kept::try_from(&uri).unwrap();
+            prop_assert!(matches!(ours, Url::Other(_)) || back.url().equivalent(&ours), "{}", text);
+        }
+    }
+
+    #[test]
+    fn here_and_back(text in any_text(), fragment in "(|#[a-c]{0,2})") {
+        if let Ok(mut theirs) = url::Url::parse(&format!("{text}{fragment}")) {
+            if theirs.fragment().is_some() {
+                prop_assert!(Kept::try_from(&theirs).is_err());
+                theirs.set_fragment(None);
+            }
+            if let Ok(ours) = Kept::try_from(&theirs) {
+                prop_assert_eq!(ours.as_str(), theirs.as_str());
+                url_agrees(&ours.url(), &theirs);
+                prop_assert_eq!(url::Url::try_from(&ours), Ok(theirs));
+            }
+        }
+        if let Ok(uri) = text.parse::<Uri>() {
+            if let Ok(ours) = Kept::try_from(&uri) {
+                uri_agrees(&ours.url(), &uri);
+                prop_assert_eq!(Uri::try_from(&ours).unwrap(), uri);
+            }
+        }
+    }
+}
