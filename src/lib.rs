@@ -189,6 +189,10 @@ pub mod which_type {}
 #[doc = include_str!("pages/wire.md")]
 pub mod wire {}
 
+#[cfg(doc)]
+#[doc = include_str!("pages/with_other_crates.md")]
+pub mod with_other_crates {}
+
 /// The examples of README.md.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
