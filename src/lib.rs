@@ -166,6 +166,10 @@ pub use tidy::{Change, ChangeKind, Changes, Tidy};
 pub mod applications {}
 
 #[cfg(doc)]
+#[doc = include_str!("pages/diagrams.md")]
+pub mod diagrams {}
+
+#[cfg(doc)]
 #[doc = include_str!("pages/firmware.md")]
 pub mod firmware {}
 
