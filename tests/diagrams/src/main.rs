@@ -16,7 +16,7 @@ The grammar of section 5 in pictures.
 Follow the rails from left to right. What a round box shows is in the URL as it is, and `A … Z` is any one of these. A square box is another production: click it.
 In [`grammar`], each production is a function of the same name, and its documentation links here.
 
-The productions are the RFC's own. [How the RFC is read](crate#how-the-rfc-is-read) says where this crate accepts less. The program that draws this page is in
+The productions are the RFC's own. [`readings`] says where this crate accepts less. The program that draws this page is in
 `tests/diagrams`.
 ";
 
