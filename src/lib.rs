@@ -170,8 +170,8 @@ pub mod applications {}
 
 #[cfg(doc)]
 #[doc = include_str!("pages/benchmarks.md")]
-#[doc = concat!("<div>", include_str!("pages/charts/cortex_m3.svg"), "</div>")]
-#[doc = concat!("<div>", include_str!("pages/charts/x86_64.svg"), "</div>")]
+#[doc = concat!("<div class=\"chart\">", include_str!("pages/charts/cortex_m3.svg"), "</div>")]
+#[doc = concat!("<div class=\"chart\">", include_str!("pages/charts/x86_64.svg"), "</div>")]
 pub mod benchmarks {}
 
 #[cfg(doc)]

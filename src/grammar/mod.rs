@@ -19,8 +19,8 @@
 //! be complete: `hostport("h:")` fails at 2 and does not match "h". A production that can match nothing refuses only broken escapes. Where
 //! a combinator fails, its [`Failure`] has the offset and the innermost production that is no terminal.
 //!
-//! Whether a combinator succeeds, and with what, depends on what it reads and the one byte after that, never on what follows. So each
-//! takes a URL out of the middle of a message just as `parse` takes it alone.
+//! Whether a combinator succeeds, and with what, depends only on what it reads and on what follows up to the first byte that no URL holds, such as
+//! a space or ">". So each takes a URL out of the middle of a message just as `parse` takes it alone.
 //!
 //! Lists hold at most `N` elements; more are a failure.
 
