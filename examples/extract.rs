@@ -50,11 +50,11 @@ type Answer<'a> = Result<Url<'a, 255>, Error>;
 /// The exit status is 0 when all were valid, 1 when not, and 2 for wrong usage or a file that cannot be read.
 #[derive(Parser)]
 struct Args {
-    /// Print one compact JSON object a wrapper, passwords included
+    /// Print one compact JSON object per wrapper, passwords included
     #[arg(long)]
     json: bool,
 
-    /// Where to look; without any, in standard input
+    /// The files to search; without any, standard input
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 }

@@ -56,7 +56,7 @@ const CAPACITY: usize = 255;
 /// for wrong usage.
 #[derive(Parser)]
 struct Args {
-    /// Write to a file, which appears when all of it has come, in place of standard output
+    /// Write to a file instead of standard output; it appears once all of it has arrived
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -68,7 +68,7 @@ struct Args {
     #[arg(short, long)]
     labels: bool,
 
-    /// Take a Gopher text or menu for whole though the "." at its end is missing: many servers leave it out, and send dots as they are
+    /// Accept a Gopher text or menu without the "." at its end: many servers leave it out, and send other dots as they are
     #[arg(long)]
     until_close: bool,
 
@@ -80,7 +80,7 @@ struct Args {
     #[arg(long)]
     password_stdin: bool,
 
-    /// Send it though the URL is made for the server of another protocol (section 6)
+    /// Send the request even if the URL is made for another protocol's server (section 6)
     #[arg(long)]
     force: bool,
 

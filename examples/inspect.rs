@@ -1,4 +1,4 @@
-//! Shows the parts of URLs, or where and why a text is none.
+//! Shows the parts of URLs, or where and why a text is not one.
 //!
 //! `inspect [--json | --redact] [--tidy] [--base URL] [--schemes TABLE,...] [URL]...`; without URLs it reads standard input, one a line. The exit status is 0 when
 //! all were accepted, 1 when not, and 2 for wrong usage.
@@ -45,36 +45,36 @@ type Url<'a> = rfc1738::Url<'a, 255>;
 
 type Answer<'a> = Result<Url<'a>, Error>;
 
-/// Shows the parts of URLs (RFC 1738), or where and why a text is none.
+/// Shows the parts of URLs (RFC 1738), or where and why a text is not one.
 ///
 /// The exit status is 0 when all were accepted, 1 when not, and 2 for wrong usage.
 #[derive(Parser)]
 struct Args {
-    /// Print one compact JSON object a URL, passwords included
+    /// Print one compact JSON object per URL, passwords included
     #[arg(long)]
     json: bool,
 
-    /// With --json, take a CR at the end of a line for a part of the URL
+    /// With --json, treat a CR at the end of a line as part of the URL
     #[arg(long, requires = "json")]
     keep_cr: bool,
 
-    /// Print each text without the passwords of all URLs in it, whatever else it holds, and nothing else; the exit status is 0
+    /// Print each text with the passwords of all URLs in it masked, and nothing else; the exit status is 0
     #[arg(long, conflicts_with_all = ["json", "tidy"])]
     redact: bool,
 
-    /// Show also what strict URL the text can be made without guessing, and each change; the exit status is that of the text as given
+    /// Also show the text mended to a strict URL, if that takes no guessing, and each change; the exit status is that of the text as given
     #[arg(long)]
     tidy: bool,
 
-    /// Know the schemes of these tables too: web (https, ws, wss), ftps, iot (coap, coaps, mqtt, mqtts), http (by RFC 3986)
+    /// Also know the schemes of these tables: web (https, ws, wss), ftps, iot (coap, coaps, mqtt, mqtts), http (by RFC 3986)
     #[arg(long, value_name = "TABLE", value_delimiter = ',', value_parser = schemes::parser())]
     schemes: Vec<&'static SchemeTable>,
 
-    /// Take each text for a reference that stands in what this URL refers to, and show the URL that it refers to
+    /// Resolve each text as a reference against this URL, and show the URL it refers to
     #[arg(long, value_name = "URL", conflicts_with_all = ["redact", "tidy"])]
     base: Option<String>,
 
-    /// What to inspect; without any, standard input, one a line
+    /// The URLs to inspect; without any, standard input, one per line
     #[arg(value_name = "URL")]
     urls: Vec<OsString>,
 }

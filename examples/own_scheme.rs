@@ -66,7 +66,7 @@ fn read(line: &str) -> Result<(ModbusUrl<'_>, u16), rfc1738::Error> {
     poll(line).finish().map(|(_, poll)| poll).map_err(|failure: Failure| failure.error(line))
 }
 
-/// Reads lines of a configuration that tell which registers of a device to poll, and how often.
+/// Reads lines of a configuration that say which registers of a device to poll, and how often.
 ///
 /// The exit status is 0 when all are right, 1 when not, and 2 for wrong usage.
 #[derive(clap::Parser)]

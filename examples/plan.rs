@@ -1,4 +1,4 @@
-//! A first program: reads URLs, one a line, and prints what a client would do for each.
+//! A first program: reads URLs, one per line, and prints what a client would do for each.
 //!
 //! `plan < FILE`; the exit status is 1 when one of them was no URL, or is not to be followed, and 2 for wrong usage.
 
@@ -22,7 +22,7 @@ mod stderr;
 const LAB: SchemeTable =
     SchemeTable::new("lab", &[DeclaredScheme::http("x-lab", 8080), DeclaredScheme::opaque("x-note")]);
 
-/// Reads URLs from standard input, one a line, and prints what a client would do for each.
+/// Reads URLs from standard input, one per line, and prints what a client would do for each.
 ///
 /// The exit status is 0 when all can be followed, 1 when not, and 2 for wrong usage.
 #[derive(Parser)]

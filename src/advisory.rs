@@ -87,7 +87,7 @@ impl fmt::Display for Advisory {
             Self::PortNotDefault => "the port is not the protocol's own: something else may answer there",
             Self::PortReserved => "the port is reserved, for another protocol",
             Self::Control => "a control character is escaped here: it must not be sent where it could end a command",
-            Self::ForeignProtocol => "this may have another protocol's server carry out commands",
+            Self::ForeignProtocol => "this may make another protocol's server carry out commands",
             Self::LeadingZeros => "the host number has leading zeros, which others may read as octal",
             Self::EscapedDelimiter => "a delimiter is escaped here: once decoded, it must not be read as one",
         })

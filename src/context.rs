@@ -1,6 +1,6 @@
 //! URLs in running text (appendix): what stands in the wrapper `<URL:...>`.
 //!
-//! [`Wrappers`] goes through a text that is at hand; [`Extractor`] is given one piece by piece, as it arrives from a line or a socket. Both
+//! [`Wrappers`] searches a text that you have; [`Extractor`] takes one piece by piece, as it arrives from a line or a socket. Both
 //! find the same, in linear time and without an allocator. The appendix's own example:
 //!
 //! ```
@@ -24,17 +24,16 @@
 //! # How the appendix is read
 //!
 //! - *The wrapper* begins with `<URL:`, in any ASCII case, and ends with the next ">". A "<" before that ">" means that the wrapper was never
-//!   closed: what follows is looked at anew, from that "<" on. At the end of the text an open wrapper is none. Neither bare URLs nor
-//!   `<http://host.dom/>` are looked for.
+//!   closed, and the search goes on from that "<". A wrapper that is still open at the end of the text is none. Bare URLs and
+//!   `<http://host.dom/>` are not wrappers.
 //! - *The prefix* is the wrapper's own: `<URL:URL:x:y>` holds the text `URL:x:y`, another scheme's URL.
-//! - *Whitespace* (space, TAB, LF, VT, FF, CR) is left out wherever it stands inside the wrapper, in the fragment too. What remains is the joined
+//! - *Whitespace* (space, TAB, LF, VT, FF, CR) is left out everywhere inside the wrapper, even in the fragment. What remains is the joined
 //!   text.
-//! - *The fragment* is what follows the first "#" of the joined text, as it is; it is no part of the URL, and absent and empty differ.
-//! - *Hyphens*: "the hyphen may or may not actually be part of the URL" when a line break (LF, CR or CR LF) follows it, be it after spaces
-//!   and TABs or at the very end of the wrapper. It is kept, [`Wrapper::hyphens`] tells where it is, and [`Wrapper::alternates`] are the other readings.
+//! - *The fragment* is what follows the first "#" of the joined text, as it is. It is not part of the URL, and absent and empty differ.
+//! - *Hyphens*: "the hyphen may or may not actually be part of the URL" when a line break (LF, CR or CR LF) follows it, even after spaces
+//!   and TABs or at the very end of the wrapper. It is kept; [`Wrapper::hyphens`] says where it is, and [`Wrapper::alternates`] gives the other readings.
 //! - *Contents that are no URL* are reported too, with their error.
-//! - *[Declared schemes](crate::schemes)* are other schemes to [`Wrapper::url`]; give [`Wrapper::url_text`] to
-//!   [`Url::parse_bytes_with`](crate::Url::parse_bytes_with) to have them known.
+//! - *[Declared schemes](crate::schemes)* are other schemes to [`Wrapper::url`]; [`Wrapper::url_with`] knows them.
 //!
 //! # Capacities
 //!

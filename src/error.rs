@@ -91,7 +91,9 @@ impl fmt::Display for Error {
                 (ErrorKind::Control, Found::Byte(b'\r' | b'\n')) => {
                     out.write_str("the end of the line is part of the text: leave it out")?;
                 }
-                (ErrorKind::Unsafe, Found::Byte(b'\\')) => out.write_str("a backslash is no slash: write / or %5C")?,
+                (ErrorKind::Unsafe, Found::Byte(b'\\')) => {
+                    out.write_str("a backslash is not a slash: write / or %5C")?
+                }
                 (kind, _) => kind.write(out)?,
             }
             match self.found {
@@ -120,7 +122,7 @@ impl defmt::Format for Error {
             (ErrorKind::Control, Found::Byte(b'\r' | b'\n')) => {
                 defmt::write!(f, "the end of the line is part of the text: leave it out");
             }
-            (ErrorKind::Unsafe, Found::Byte(b'\\')) => defmt::write!(f, "a backslash is no slash: write / or %5C"),
+            (ErrorKind::Unsafe, Found::Byte(b'\\')) => defmt::write!(f, "a backslash is not a slash: write / or %5C"),
             (kind, _) => defmt::write!(f, "{}", kind),
         }
         match self.found {
@@ -167,7 +169,7 @@ pub enum ErrorKind {
     PortOutOfRange,
     /// A "%" without two hexadecimal digits. The offset is where a digit is missing.
     BadEscape,
-    /// A "#", at the offset: the fragment that it begins is no part of a URL (section 2.2). [`Tidy`](crate::Tidy) splits it off.
+    /// A "#", at the offset: the fragment that it begins is not part of a URL (section 2.2). [`Tidy`](crate::Tidy) splits it off.
     Fragment,
     /// An escape in a host, at the offset, in one of the RFC's own syntaxes.
     EscapeInHost,
@@ -268,18 +270,18 @@ sentences! {
     UserNotAllowed => "this scheme takes no user or password",
     PortOutOfRange => "a port is at most 65535",
     BadEscape => "a % needs two hexadecimal digits",
-    Fragment => "a fragment is no part of a URL: leave out what begins with the #",
-    EscapeInHost => "a host holds no escapes: write its name as DNS has it",
-    HostLiteral => "an IPv6 address can stand in URLs of later schemes alone",
-    SlashMissing => "a / must stand before the ?",
-    NonAscii => "only ASCII may stand unescaped",
+    Fragment => "a fragment is not part of a URL: leave out the # and what follows",
+    EscapeInHost => "a host cannot hold escapes: write the name as in DNS",
+    HostLiteral => "only a URL of a later scheme can hold an IPv6 address",
+    SlashMissing => "a / must come before the ?",
+    NonAscii => "a character outside ASCII must be escaped",
     Control => "a control character must be escaped",
     Unsafe => "an unsafe character must be escaped",
     EmptyPort => "a port needs digits",
     UnexpectedEnd => "something is missing",
     NoScheme => "a URL begins with a scheme and a colon",
     BadHost => "this is not a host",
-    UnexpectedCharacter => "this cannot stand here",
+    UnexpectedCharacter => "this is not allowed here",
 }
 
 /// What a capacity is one of, in [`ErrorKind::Capacity`].

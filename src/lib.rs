@@ -1,21 +1,71 @@
-//! RFC 1738, "Uniform Resource Locators", for firmware: nom combinators that mirror each production of section 5, and typed,
-//! fixed-capacity results, without an allocator and without a panic.
+//! URLs as RFC 1738 defines them, for firmware and for anyone who wants a strict answer: typed, in fixed capacities, without an allocator and without a panic.
 //!
 //! ```
 //! use rfc1738::Url;
 //!
 //! let url = Url::parse("ftp://myname@host.dom/%2Fetc/motd;type=a")?;
-//! let Url::Ftp(ftp) = &url else { panic!() };
-//! assert!(ftp.cwds().eq(["%2Fetc"]));
-//! assert_eq!(ftp.name().unwrap(), "motd");
+//! assert_eq!(url.server().unwrap().to_string(), "host.dom:21");
 //!
+//! // Each scheme has a type of its own, which knows what the URL is for:
+//! let Url::Ftp(ftp) = &url else { panic!() };
+//! let commands = ftp.commands()?.map(|command| format!("{:?}", command.line()));
+//! assert!(commands.eq(["CWD /etc", "TYPE A", "RETR motd"]));
+//!
+//! // An error says what is wrong, at which byte and in which production of the RFC:
 //! let error = Url::parse("http://host.dom:/").unwrap_err();
 //! assert_eq!(error.to_string(), "a port needs digits: found '/' at byte 16, in port");
-//! # Ok::<(), rfc1738::Error>(())
+//!
+//! // Schemes that came later are read by RFC 3986:
+//! let url = rfc1738::schemes::HTTPS.parse("https://[2001:db8::7]/~me?rev=2")?;
+//! assert_eq!(url.server().unwrap().to_string(), "[2001:db8::7]:443");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! Two chapters lead through the crate: [`firmware`] without an allocator, [`applications`] with std; [`first_firmware`] begins with an empty
-//! folder. **https, wss, mqtt, coap** and schemes of your own: [`schemes`].
+//! # Where to start
+//!
+//! | you want | read |
+//! |---|---|
+//! | a first firmware, file by file, from an empty folder | [`first_firmware`] |
+//! | to parse, keep, send and log URLs without an allocator | [`firmware`] |
+//! | to connect with embassy-net, smoltcp, embedded-nal, reqwless | [`with_other_crates`] |
+//! | the same with std: errors, configurations, links, logs | [`applications`] |
+//! | to know what your URL crate's functions are called here | [`coming_from`] |
+//! | https, wss, mqtt, coap, or a scheme of your own | [`schemes`] |
+//! | a type that owns its text, or to choose between types | [`which_type`] |
+//! | to see a URL travel to a server and back | [`wire`] |
+//! | to look at the grammar | [`diagrams`] |
+//! | to find a rule of the RFC | the [table below](#where-to-find-what), and [`sections`] for each rule |
+//! | to know how an ambiguity is read | [`readings`] |
+//! | to know what is promised about a URL from a stranger | [`security`] |
+//! | flash, stack and speed, beside other crates | [`benchmarks`] |
+//!
+//! # What each scheme gives
+//!
+//! Every URL has `scheme`, `as_str`, `Display` (the text, byte for byte) and `redacted`, for logs. A [`Url`] also has [`equivalent`](Url::equivalent),
+//! [`normal`](Url::normal), [`join`](Url::join) and [`advisories`](Url::advisories). Those with a host have `host`, `port`, `effective_port` and `server`, to connect to.
+//!
+//! | scheme | type | default port | its parts | what to do with it |
+//! |---|---|---:|---|---|
+//! | ftp | [`FtpUrl`] | 21 | `login` (user, password), `cwds`, `name`, `typecode` | `login_commands`, given an `EndUser` for what the URL does not say; `commands` |
+//! | http | [`HttpUrl`] | 80 | `segments`, `search` | `request_target`, `host_header` |
+//! | gopher | [`GopherUrl`] | 70 | `gtype`, `selector`, `search`, `gopher_plus_string` | `request`, `item_type`, `gopher_plus` |
+//! | mailto | [`MailtoUrl`] | | `address` | `addr_spec` |
+//! | news | [`NewsUrl`] | | `grouppart`: all, a group, or an article with `local` and `host` | `hierarchy`, `message_id` |
+//! | nntp | [`NntpUrl`] | 119 | `group`, `digits`, `number` | `commands`, `hierarchy` |
+//! | telnet | [`TelnetUrl`] | 23 | `login`, `has_slash` | |
+//! | wais | [`WaisUrl`] | 210 | `database`, `part`: the database, a search, or a document | |
+//! | file | [`FileUrl`] | | `host` (which may be empty), `segments` | `is_local`, `to_path` |
+//! | prospero | [`ProsperoUrl`] | 1525 | `hsoname`, `fields` | |
+//! | declared | [`DeclaredUrl`] | declared | `login`, `segments`, `query`; by a syntax of RFC 1738, its `body` | `request_target`, or what the body gives |
+//! | any other | [`OtherUrl`] | | `schemepart`, and its `ip` parts when it has the common Internet syntax | |
+//!
+//! - A value borrows its text and keeps 16-bit offsets beside it. Its parts are pieces of that text, still encoded; [`Encoded`] decodes them.
+//! - Absent (`None`) and empty are different everywhere: `ftp://h/`, `ftp://@h/` and `ftp://f:@h/` have three different logins.
+//! - Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. What does not fit is an error.
+//! - Each type's own `parse` links only its own grammar.
+//! - [`OwnedUrl`] owns its text, in a `heapless::String` or on the heap.
+//! - [`FtpBuilder`], [`HttpBuilder`] and their like make URLs from plain values, or from another URL ([`FtpUrl::to_builder`]).
+//! - What a client sends is a [`Line`] of octets, already decoded. If an escape would end the line early, you get [`Refused`] instead.
 //!
 //! # Where to find what
 //!
@@ -26,7 +76,7 @@
 //! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] | `scheme/url.rs`, `registry.rs`, `*/generic.rs` |
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`]; of texts that lack it: [`Tidy`] | `percent.rs`, `component.rs`, `builder/value.rs`, `tidy.rs` |
 //! | 2.2, 3 which mean the same | [`Url::equivalent`], [`Normal`]; keys of maps: [`UrlKey`] | `normal.rs`, `owned/key.rs` |
-//! | 2.3 hierarchies, references | [`Segments`], [`ValueList`], [`Url::join`] | `scheme/segments.rs`, `builder/list.rs`, `join/`, `grammar/reference.rs` |
+//! | 2.3 hierarchies, references | [`Segments`], [`ValueList`], [`Url::join`], [`Url::reference_to`] | `scheme/segments.rs`, `builder/list.rs`, `join/`, `grammar/reference.rs` |
 //! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`], [`IpBuilder`] | `*/login.rs`, `*/host.rs`, `scheme/server.rs` |
 //! | 3.2 ftp | [`FtpUrl`], [`FtpBuilder`], [`FtpCommand`], [`EndUser`] | `*/ftp.rs`, `scheme/ftp/` |
 //! | 3.3 http | [`HttpUrl`], [`HttpBuilder`] | `*/http.rs`, `scheme/http/` |
@@ -45,65 +95,18 @@
 //! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Passwords`], [`Refused`] | `advisory.rs`, `redacted/`, `log_filter.rs`, `scheme/line.rs` |
 //! | appendix, URLs in running text | [`context`] | `context.rs`, `context/` |
 //!
-//! [`sections`] has a line for each rule of sections 2, 3 and 6; [`wire`] follows a URL to a server and back. [`security`] says
-//! what is promised about a URL from a stranger, what is not, and how each promise is tested.
-//!
-//! A value borrows its text and keeps 16-bit offsets beside it; what it gives are pieces of that text, still encoded. Absent (`None`)
-//! and empty are told apart everywhere. Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. Each type's own
-//! `parse` links its own grammar alone.
-//!
-//! [`OwnedUrl`] is a URL that owns its text, in a `heapless::String` or on the heap; [`which_type`] compares them.
-//!
-//! [`FtpBuilder`], [`HttpBuilder`] and their like make URLs: of values that are yet to be encoded, and of other URLs
-//! ([`FtpUrl::to_builder`]).
-//!
-//! What a client sends is a [`Line`] of octets, which are decoded on the way. Where an escape would end that line early, there is none:
-//! it is [`Refused`].
-//!
-//! # How the RFC is read
-//!
-//! The verdict of `parse` is the grammar of section 5, exactly, with two productions narrowed to what section 3.1 says they are.
-//! Nothing is trimmed, repaired, folded or normalized; [`Tidy`] mends what it is asked to. Where the grammar, its prose and practice leave room:
-//!
-//! - *Known schemes do not fall back* (5): `otherurl` would match anything with a colon, so only schemes other than the ten, and than those that the caller
-//!   of [`Url::parse_with`] declares, match it.
-//!   `http://u:p@h/`, `ftp://` and `news:` are errors.
-//! - *Nearly anything is an other URL* (2.1): `c:/dir`, `localhost:8080/x` and `URL:http://h/` have the schemes c, localhost and url. So has
-//!   `https://h/`: later schemes are other schemes, unless [declared](schemes). A scheme may begin with a digit, "+", "-" or "."; its case is ignored; what follows it
-//!   may be empty. When all of that has the common Internet syntax, its parts are offered; else there are none.
-//! - *Brackets after `n*` only group* (5): `1*[ a | b ]` is one or more. The unquoted "/" of `gopherurl` is a literal. Literals are matched as
-//!   written, schemes apart: `;TYPE=a` is an error.
-//! - *Escaping* (2.2): `~ { } | \ ^ [ ]`, the back quote, `< > # "`, space, controls and everything above 7F are errors wherever they stand,
-//!   as is a "%" without two hexadecimal digits. Scheme, host, port, newsgroup, article number and typecode hold no
-//!   escapes; elsewhere any octet may be escaped, `%00` too.
-//! - *Hosts* (3.1): no "_", no empty label, no dot at the end; the last label starts with a letter. A number is four decimal groups
-//!   up to 255, leading zeros or not, never octal. A port is 0 to 65535, leading zeros or not; "h:" is an error.
-//! - *Logins* (3.1): an "@" before the first "/" says that there is a user. Absent and empty differ. Only ftp, telnet and other URLs have a login.
-//! - *ftp* (3.2): no path, "/" and "//" differ. ";type=" stands once, at the very end; `%3Btype=a` is data, as are "?", "." and "..".
-//!   Its commands (3.2.2): an empty cwd is sent as `CWD ` and an empty name asks for NLST alone. TYPE needs a typecode.
-//! - *http* (3.3): the search holds no "/" and no "?"; `http://h?q` is an error.
-//! - *gopher* (3.4): the parts are split at the first two `%09` after the type, which is one character or escape; later ones are data.
-//!   A Gopher+ string holds no line end, but for the filled form of 3.4.9, which ends itself.
-//! - *mailto* (3.5): "?" is part of the address. *news* (3.6): an "@" anywhere means an article; `news://server/group` is an error.
-//! - *nntp* (3.7): a group, and perhaps any run of digits. *telnet* (3.8): nothing after one optional "/".
-//! - *wais* (3.9): three forms, the parts of which may be empty. *file* (3.10): the third "/" is required; no ";" in the path.
-//! - *prospero* (3.11): the name is one raw string; a field has a "=".
-//! - *Running text* (appendix): only what stands in `<URL:...>` is a URL there, see [`context`].
-//! - *Later schemes* (4): a declared one is read as its own document says, by RFC 3986: `~` and `_` may stand, a host may be an IPv6 address in brackets without a
-//!   zone, or a name with escapes and empty labels, but none that others take for an address (`host.1`, `0x7f.1`); a port may be empty, a query holds "/" and
-//!   "?", and a login stands where the declaration allows it. There is no fragment. Nothing of this touches the ten, unless a table declares one of them.
-//! - *Equality*: URLs are equal when their texts are, the scheme in any case. Whether they mean the same is another question:
-//!   [`Url::equivalent`]. `file:///` and `file://localhost/` do not, since each reader has its own "localhost".
-//!
 //! # Features
 //!
-//! None are on by default. `defmt` and `serde` implement these crates' traits: passwords are masked in logs, and written by serde. `alloc` and
-//! `std` are for conveniences of the heap and of std. A feature adds items and never changes one.
+//! | feature | what it adds |
+//! |---|---|
+//! | none (default) | all of the above that needs no allocator |
+//! | `defmt` | `defmt::Format` for every public type, with passwords redacted |
+//! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an [`OwnedUrl`] can |
+//! | `alloc`, `std` | `String`, `Vec` and `Cow`; sockets and paths |
+//! | `url`, `http` | conversions to and from `url::Url` and `http::Uri`: see `ConversionError` |
+//! | `ufmt` | `uDisplay` and `uDebug`, with passwords redacted in the latter |
 //!
-//! `url` and `http` convert to and from `url::Url` and `http::Uri`, which `ConversionError` explains; `ufmt` implements `uDisplay` and `uDebug`.
-//!
-//! serde takes a URL for a string. One that borrows its text reads no string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an
-//! [`OwnedUrl`] reads any.
+//! A feature adds items and never changes one.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))] // shows which feature an item needs
@@ -178,12 +181,30 @@ pub use tidy::{Change, ChangeKind, Changes, Tidy};
 pub mod applications {}
 
 #[cfg(doc)]
+#[doc = include_str!("pages/benchmarks.md")]
+#[doc = concat!("<div class=\"chart\">", include_str!("pages/charts/cortex_m3.svg"), "</div>")]
+#[doc = concat!("<div class=\"chart\">", include_str!("pages/charts/x86_64.svg"), "</div>")]
+pub mod benchmarks {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/coming_from.md")]
+pub mod coming_from {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/diagrams.md")]
+pub mod diagrams {}
+
+#[cfg(doc)]
 #[doc = include_str!("pages/firmware.md")]
 pub mod firmware {}
 
 #[cfg(doc)]
 #[doc = include_str!("pages/first_firmware.md")]
 pub mod first_firmware {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/readings.md")]
+pub mod readings {}
 
 #[cfg(doc)]
 #[doc = include_str!("pages/sections.md")]
@@ -200,6 +221,10 @@ pub mod which_type {}
 #[cfg(doc)]
 #[doc = include_str!("pages/wire.md")]
 pub mod wire {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/with_other_crates.md")]
+pub mod with_other_crates {}
 
 /// The examples of README.md.
 #[cfg(doctest)]

@@ -10,15 +10,15 @@ use crate::{
 };
 
 impl<'a> Redacted<'a> {
-    /// Any text, a line of a log for instance, without the passwords of all URLs in it.
+    /// Any text, such as a line of a log, without the passwords of the URLs in it.
     ///
-    /// It is looked at in stretches without white space, `<`, `>` and `"`:
+    /// The text is split at white space, `<`, `>` and `"`. Of each piece:
     ///
-    /// - Of a URL its password is masked. What stands behind its host is looked at as any text when it holds a "://".
-    /// - Of anything else, and of another scheme's URL without the common Internet syntax, all is masked from the first ":" behind a "://" up to the
-    ///   last "@"; without a "://" before that "@", from the first ":". That may be too much: `xmpp:me@host.dom` becomes `xmpp:***@host.dom`.
-    /// - Where no URL has a ":" behind its "://" but no "@", the password may hold white space: then all is masked up to the last "@" of the next
-    ///   stretch of the line that has one, unless another "//" stands before it.
+    /// - If it is a URL, its password is masked. If what follows its host holds a "://", that is searched in the same way.
+    /// - If it is anything else, or another scheme's URL without the common Internet syntax, everything from the first ":" after a "://" up to the
+    ///   last "@" is masked; if no "://" precedes that "@", everything from the first ":". That may be too much: `xmpp:me@host.dom` becomes `xmpp:***@host.dom`.
+    /// - If it is no URL and has a ":" after its "://" but no "@", the password may hold white space. Then everything is masked up to the last "@" of the next
+    ///   piece of the line that has one, unless another "//" comes first.
     ///
     /// ```
     /// use rfc1738::Redacted;
@@ -36,7 +36,7 @@ impl<'a> Redacted<'a> {
         Self::with_reader(text, TEN)
     }
 
-    /// The same, the schemes of some tables being known besides the ten, as they are to [`Url::parse_with`].
+    /// The same, but with the schemes of some tables besides the ten, as in [`Url::parse_with`].
     ///
     /// ```
     /// use rfc1738::{Redacted, schemes};

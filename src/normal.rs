@@ -79,7 +79,7 @@ impl<'a, const N: usize> Url<'a, N> {
         Normal::new(&self.parts(), self.redacted(), self.scheme(), self.default_port(), rules)
     }
 
-    /// Whether two URLs mean the same as far as the RFC and the declarations tell: whether they are equal, or their [normal forms](Self::normal)
+    /// Whether two URLs mean the same, as far as the RFC and the declarations say: whether they are equal, or their [normal forms](Self::normal)
     /// are the same.
     ///
     /// Without a buffer. `==` compares the texts.

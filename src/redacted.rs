@@ -14,7 +14,7 @@ use crate::pad::pad;
 ///
 /// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
 ///
-/// A URL knows its password, so that no grammar is linked for it. What is masked in a text that need not be a URL tells [`new`](Self::new).
+/// A URL knows its password, so that no grammar is linked for it. [`new`](Self::new) says what is masked in a text that may not be a URL.
 ///
 /// ```
 /// use rfc1738::{Redacted, Url};

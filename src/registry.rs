@@ -102,7 +102,7 @@ impl<'a> Scheme<'a> {
         }
     }
 
-    /// The port that is meant when a URL gives none; the RFC tells it only of the ten. That of a declared scheme is told by its
+    /// The port that is meant when a URL gives none. The RFC defines it only for the ten; a declared scheme has it in its
     /// [declaration](crate::DeclaredScheme::default_port).
     pub const fn default_port(self) -> Option<u16> {
         match self {

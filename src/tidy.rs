@@ -17,7 +17,7 @@ use crate::{
     scheme::Url,
 };
 
-/// A text as it is made a URL (section 2.2), without ever guessing.
+/// Mends a text so that it is a URL (section 2.2), without ever guessing.
 ///
 /// ```
 /// use rfc1738::{Tidy, heapless::String};
@@ -38,31 +38,30 @@ use crate::{
 ///
 /// - White space around the text (space, TAB, LF, VT, FF, CR), and before its fragment, is left out.
 /// - A fragment is split off at the first "#" (section 2.2); it stays as it is.
-/// - What must be encoded is (section 2.2): space, controls, ``< > " { } | \ ^ ~ [ ] ` ``, octets above 7F (the UTF-8 of what is no
-///   ASCII), and a "%" that begins no escape. That is done wherever escapes may stand: in user and password, paths, searches,
-///   addresses and message-ids, and in all that follows the colon of another scheme.
+/// - What must be escaped is escaped (section 2.2): space, controls, ``< > " { } | \ ^ ~ [ ] ` ``, octets above 7F (the UTF-8 of what is not
+///   ASCII), and a "%" that begins no escape. This happens wherever escapes are allowed: in user and password, paths, searches,
+///   addresses and message-ids, and in everything after the colon of another scheme.
 /// - "/" and "?" in the search of an http URL are encoded (section 3.3), and "http://host?search" gets the "/" before its "?".
 /// - "file://host" gets its "/" (section 3.10).
-/// - An empty port and a dot at the end of a host are left out (section 3.1), where the scheme has such.
+/// - An empty port and a dot at the end of a host are left out (section 3.1), if the scheme has them.
 ///
-/// A URL stays as it is, byte for byte, and so does what was tidied once.
+/// A URL stays as it is, byte for byte, and so does a text that was tidied before.
 ///
 /// # What is not
 ///
-/// All else is an error, as it is to [`Url::parse`]: a "\\" behind the scheme, as in `c:\dir`; a user where none may stand, with it "http://a?b@c", which may have one; hosts
-/// with "_" or brackets; ports that are none or out of range; a missing scheme or "/"; ";" in the names of ftp and files; "/" in the search
-/// of a wais URL. Escapes, dots and letters of either case stay as they are.
+/// Everything else is an error, as in [`Url::parse`]: a "\\" after the scheme, as in `c:\dir`; a user where none is allowed, including "http://a?b@c", which may have one; hosts
+/// with "_" or brackets; ports that are no numbers or out of range; a missing scheme or "/"; ";" in the names of ftp and files; "/" in the search
+/// of a wais URL. Escapes, dots and upper and lower case stay as they are.
 ///
 /// # Later schemes
 ///
-/// With [`with_tables`](Tidy::with_tables), the [schemes of these tables](crate::schemes) are mended by their own syntax. By RFC 3986's, what must be encoded is
-/// less: "~" stays, in a path and a query, as "/" and "?" do in a query; hosts and ports stay as they are, since most that may be written is right.
-/// Without tables they are other schemes.
+/// With [`with_tables`](Tidy::with_tables), the [schemes of these tables](crate::schemes) are mended by their own syntax. RFC 3986 asks for fewer escapes:
+/// "~" stays in a path and a query, "/" and "?" stay in a query. Hosts and ports stay as they are. Without tables, these are other schemes.
 ///
 /// # How
 ///
-/// Time grows linearly with the length, and there is no buffer but the caller's. `Display` writes the tidied text to wherever it is
-/// wanted; whether it is a URL is only told by [`parse`](Self::parse).
+/// Time grows linearly with the length, and the only buffer is the caller's. `Display` writes the tidied text wherever you
+/// want it; only [`parse`](Self::parse) says whether it is a URL.
 #[derive(Clone)]
 pub struct Tidy<'a, T: ?Sized = str> {
     text: &'a T,
@@ -142,7 +141,7 @@ impl<T: ?Sized> Tidy<'_, T> {
     /// assert!(changes.eq(["trimmed at byte 0", "slash-added at byte 16", "encoded at byte 17", "encoded at byte 23"]));
     /// ```
     ///
-    /// They mend the text only when [`parse`](Self::parse) tells no error.
+    /// They mend the text only if [`parse`](Self::parse) returns no error.
     pub fn changes(&self) -> Changes<'_> {
         Changes::new(&self.plan)
     }

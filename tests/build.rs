@@ -230,7 +230,7 @@ fn a_writer_that_fails() {
 #[test]
 fn errors_name_the_part() {
     let errors = [
-        (BuildError::Invalid { production: Production::Selector }, "this is no valid selector"),
+        (BuildError::Invalid { production: Production::Selector }, "this is not a valid selector"),
         (BuildError::Missing { production: Production::Database }, "the database is missing"),
         (BuildError::TooLong { limit: 64 }, "no more than 64 bytes fit"),
         (BuildError::Write, "the writer failed"),

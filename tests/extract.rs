@@ -70,7 +70,7 @@ fn what_is_wrong_for_people() -> Outcome {
   error  a port needs digits: found '/' at byte 9, in port
 2:1  x:\\xc3\\xa9
        ^
-  error  only ASCII may stand unescaped: found byte C3 hexadecimal at byte 2, in schemepart
+  error  a character outside ASCII must be escaped: found byte C3 hexadecimal at byte 2, in schemepart
 4:2  x:--#y  (x)
   or  x:-#y
   or  x:-#y

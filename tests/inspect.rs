@@ -334,7 +334,7 @@ fn the_caret_stands_under_what_is_wrong() -> Outcome {
 
 x:\xc3\t
   ^
-  error  only ASCII may stand unescaped: found byte C3 hexadecimal at byte 2, in schemepart
+  error  a character outside ASCII must be escaped: found byte C3 hexadecimal at byte 2, in schemepart
 
 http:/
       ^
@@ -484,11 +484,11 @@ fn changes_are_marked_for_people() -> Outcome {
   tidied  ftp://u:***@h/%C3%A9%7E
   given    ftp://u:***@h:/\xc3\xa9~#f
           ^        ^    ^ ^^^^^^^^^^^
-          trimmed at byte 0  (white space around a URL is no part of it)
+          trimmed at byte 0  (white space around a URL is not part of it)
           encoded at byte 11  (this must be escaped)
           port-dropped at byte 18  (a colon needs a port)
           encoded at byte 20  (this must be escaped)
-          fragment at byte 23  (a fragment is no part of a URL)
+          fragment at byte 23  (a fragment is not part of a URL)
 
 http://u@h/~
         ^
@@ -560,7 +560,7 @@ fn declared_schemes_as_json() -> Outcome {
         (
             "mqtts:topic",
             json!({"ok": false, "at": 6, "error": "unexpected-character", "production": "absolute-URI",
-                "message": "this cannot stand here: found 't' at byte 6, in absolute-URI"}),
+                "message": "this is not allowed here: found 't' at byte 6, in absolute-URI"}),
         ),
         // Neither the ten nor what nobody declares is another thing than before.
         (

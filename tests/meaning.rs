@@ -233,7 +233,7 @@ fn an_article_has_a_message_id() {
         assert_eq!(id(text), Err(offset), "{text}");
     }
     let error = article("news:a%20b@h").message_id().unwrap_err();
-    assert_eq!(error.to_string(), "this cannot stand here: found '%' at byte 1, in article");
+    assert_eq!(error.to_string(), "this is not allowed here: found '%' at byte 1, in article");
 }
 
 #[test]

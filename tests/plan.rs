@@ -120,7 +120,7 @@ ftp://me:***@host.dom/
             "ftp://me:s3cré\u{1b}t@host.dom/",
             "\
 ftp://me:
-         ^ only ASCII may stand unescaped at byte 13, in password
+         ^ a character outside ASCII must be escaped at byte 13, in password
 ",
         ),
         (

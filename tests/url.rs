@@ -254,7 +254,7 @@ fn errors_tell_a_person_what_to_do() {
     assert_eq!(told("http://h/%4x"), "a % needs two hexadecimal digits: found 'x' at byte 11, in hsegment");
     assert_eq!(
         told("http://h/\u{e9}"),
-        "only ASCII may stand unescaped: found byte C3 hexadecimal at byte 9, in hsegment"
+        "a character outside ASCII must be escaped: found byte C3 hexadecimal at byte 9, in hsegment"
     );
     assert_eq!(
         told("http://h/\n"),
@@ -266,20 +266,20 @@ fn errors_tell_a_person_what_to_do() {
     );
     assert_eq!(
         told("http://h/a#b"),
-        "a fragment is no part of a URL: leave out what begins with the #: found '#' at byte 10, in hsegment"
+        "a fragment is not part of a URL: leave out the # and what follows: found '#' at byte 10, in hsegment"
     );
     assert_eq!(
         told("http://h%6F/"),
-        "a host holds no escapes: write its name as DNS has it: found '%' at byte 8, in hostname"
+        "a host cannot hold escapes: write the name as in DNS: found '%' at byte 8, in hostname"
     );
     assert_eq!(
         told("http://[::1]/"),
-        "an IPv6 address can stand in URLs of later schemes alone: found '[' at byte 7, in host"
+        "only a URL of a later scheme can hold an IPv6 address: found '[' at byte 7, in host"
     );
-    assert_eq!(told("http://h?x"), "a / must stand before the ?: found '?' at byte 8, in hostname");
+    assert_eq!(told("http://h?x"), "a / must come before the ?: found '?' at byte 8, in hostname");
     assert_eq!(told("http://h/~"), "an unsafe character must be escaped: found '~' at byte 9, in hsegment");
     assert_eq!(told("/motd"), "a URL begins with a scheme and a colon: found '/' at byte 0, in scheme");
-    assert_eq!(told("ftp://h/;type=x"), "this cannot stand here: found 'x' at byte 14, in ftptype");
+    assert_eq!(told("ftp://h/;type=x"), "this is not allowed here: found 'x' at byte 14, in ftptype");
     let many = format!("http://h{}", "/".repeat(17));
     assert_eq!(told(&many), "no more than 16 segments fit: found the end at byte 25, in hsegment");
     let wrong = FtpUrl::parse("http://h/").unwrap_err();

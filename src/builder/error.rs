@@ -11,7 +11,7 @@ use crate::{error::Production, pad::pad};
 ///
 /// let error = HttpBuilder::new("host_dom").check().unwrap_err();
 /// assert_eq!(error, BuildError::Invalid { production: Production::Host });
-/// assert_eq!(error.to_string(), "this is no valid host");
+/// assert_eq!(error.to_string(), "this is not a valid host");
 ///
 /// let error = MailtoBuilder::new("").check().unwrap_err();
 /// assert_eq!(error.to_string(), "the encoded822addr is missing");
@@ -50,7 +50,7 @@ pub enum BuildError {
 impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| match self {
-            Self::Invalid { production } => write!(out, "this is no valid {production}"),
+            Self::Invalid { production } => write!(out, "this is not a valid {production}"),
             Self::Missing { production } => write!(out, "the {production} is missing"),
             Self::TooLong { limit } => write!(out, "no more than {limit} bytes fit"),
             Self::TooMany { limit } => write!(out, "no more than {limit} segments can be appended"),

@@ -33,7 +33,7 @@ entry!(FileUrl<N>);
 pub(super) mod combinators {
     use super::*;
 
-    /// `fileurl = "file://" [ host | "localhost" ] "/" fpath` (sections 3.10 and 5)
+    /// `fileurl = "file://" [ host | "localhost" ] "/" fpath` (sections 3.10 and 5; [diagram](crate::diagrams#diagram-fileurl))
     ///
     /// At most `N` segments.
     ///

@@ -53,7 +53,7 @@ entry!(FtpUrl<N>);
 pub(super) mod combinators {
     use super::*;
 
-    /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (sections 3.2 and 5)
+    /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (sections 3.2 and 5; [diagram](crate::diagrams#diagram-ftpurl))
     ///
     /// At most `N` segments.
     ///
@@ -78,7 +78,7 @@ pub(super) mod combinators {
         url(Own, input)
     }
 
-    /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5)
+    /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5; [diagram](crate::diagrams#diagram-fpath))
     ///
     /// At most `N` segments.
     ///
@@ -102,7 +102,7 @@ pub(super) mod combinators {
         Ok((rest, Path { text, starts }))
     }
 
-    /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.2.2 and 5)
+    /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.2.2 and 5; [diagram](crate::diagrams#diagram-fsegment))
     ///
     /// ```
     /// use rfc1738::{Production, grammar::fsegment, nom};
@@ -121,7 +121,7 @@ pub(super) mod combinators {
         Reading::of(input, P::FSegment).encoded(super::fsegment())
     }
 
-    /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"` (sections 3.2.2 and 5)
+    /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"` (sections 3.2.2 and 5; [diagram](crate::diagrams#diagram-ftptype))
     ///
     /// ```
     /// use rfc1738::{Transfer, grammar::ftptype};

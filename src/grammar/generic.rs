@@ -150,7 +150,7 @@ entry!(OtherUrl);
 pub(super) mod combinators {
     use super::*;
 
-    /// `genericurl = scheme ":" schemepart` (sections 2.1 and 5)
+    /// `genericurl = scheme ":" schemepart` (sections 2.1 and 5; [diagram](crate::diagrams#diagram-genericurl))
     ///
     /// ```
     /// use rfc1738::grammar::genericurl;
@@ -168,7 +168,7 @@ pub(super) mod combinators {
         Ok((rest, (Scheme::from_name(url.name()), url.schemepart())))
     }
 
-    /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl` (sections 3 and 5)
+    /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl` (sections 3 and 5; [diagram](crate::diagrams#diagram-url))
     ///
     /// At most `N` segments or fields.
     ///
@@ -190,7 +190,7 @@ pub(super) mod combinators {
         run::url(Own, input)
     }
 
-    /// `otherurl = genericurl` (sections 2.1 and 5)
+    /// `otherurl = genericurl` (sections 2.1 and 5; [diagram](crate::diagrams#diagram-otherurl))
     ///
     /// Not for the ten schemes that have a production of their own: that is an error behind their ":".
     ///
@@ -209,7 +209,7 @@ pub(super) mod combinators {
         run::url(Own, input)
     }
 
-    /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5)
+    /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5; [diagram](crate::diagrams#diagram-scheme))
     ///
     /// "Interpreters should use case-ignore": upper-case letters are read as well. It may begin with any of these characters.
     ///
@@ -227,7 +227,7 @@ pub(super) mod combinators {
         Ok((rest, Scheme::from_name(text)))
     }
 
-    /// `schemepart = *xchar | ip-schemepart` (sections 2.1 and 5)
+    /// `schemepart = *xchar | ip-schemepart` (sections 2.1 and 5; [diagram](crate::diagrams#diagram-schemepart))
     ///
     /// ```
     /// use rfc1738::grammar::schemepart;

@@ -61,7 +61,7 @@ entry!(GopherUrl);
 pub(super) mod combinators {
     use super::*;
 
-    /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]` (sections 3.4 and 5)
+    /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]` (sections 3.4 and 5; [diagram](crate::diagrams#diagram-gopherurl))
     ///
     /// The unquoted "/" is a literal.
     ///
@@ -79,7 +79,7 @@ pub(super) mod combinators {
         url(Own, input)
     }
 
-    /// `gtype = xchar` (sections 3.4.1 and 5)
+    /// `gtype = xchar` (sections 3.4.1 and 5; [diagram](crate::diagrams#diagram-gtype))
     ///
     /// ```
     /// use rfc1738::grammar::gtype;
@@ -95,7 +95,7 @@ pub(super) mod combinators {
         Reading::of(input, P::GType).encoded(super::gtype())
     }
 
-    /// `selector = *xchar` (sections 3.4.1 and 5)
+    /// `selector = *xchar` (sections 3.4.1 and 5; [diagram](crate::diagrams#diagram-selector))
     ///
     /// By itself it holds `%09` as well.
     ///
@@ -113,7 +113,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Selector).encoded(super::selector())
     }
 
-    /// `gopher+_string = *xchar` (sections 3.4.3 and 5)
+    /// `gopher+_string = *xchar` (sections 3.4.3 and 5; [diagram](crate::diagrams#diagram-gopher+_string))
     ///
     /// ```
     /// use rfc1738::grammar::gopher_plus_string;

@@ -183,7 +183,7 @@ pub(super) fn no_host<'i>() -> impl Rule<'i, Output = ()> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `hostport = host [ ":" port ]` (sections 3.1 and 5)
+    /// `hostport = host [ ":" port ]` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-hostport))
     ///
     /// ```
     /// use rfc1738::{Production, grammar::hostport, nom};
@@ -204,7 +204,7 @@ pub(super) mod combinators {
         Ok((rest, HostPort { parts }))
     }
 
-    /// `host = hostname | hostnumber` (sections 3.1 and 5)
+    /// `host = hostname | hostnumber` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-host))
     ///
     /// ```
     /// use rfc1738::{Host, grammar::host};
@@ -221,7 +221,7 @@ pub(super) mod combinators {
         Ok((rest, parts.the_host()))
     }
 
-    /// `hostname = *[ domainlabel "." ] toplabel` (sections 3.1 and 5)
+    /// `hostname = *[ domainlabel "." ] toplabel` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-hostname))
     ///
     /// ```
     /// use rfc1738::grammar::hostname;
@@ -239,7 +239,7 @@ pub(super) mod combinators {
         Ok((rest, HostName(text)))
     }
 
-    /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5)
+    /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-domainlabel))
     ///
     /// ```
     /// use rfc1738::grammar::domainlabel;
@@ -254,7 +254,7 @@ pub(super) mod combinators {
         Reading::of(input, P::DomainLabel).text(super::domainlabel())
     }
 
-    /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5)
+    /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-toplabel))
     ///
     /// ```
     /// use rfc1738::grammar::toplabel;
@@ -269,7 +269,7 @@ pub(super) mod combinators {
         Reading::of(input, P::TopLabel).text(super::toplabel())
     }
 
-    /// `hostnumber = digits "." digits "." digits "." digits` (sections 3.1 and 5)
+    /// `hostnumber = digits "." digits "." digits "." digits` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-hostnumber))
     ///
     /// Each group is at most 255, read in decimal (section 3.1: an IP address).
     ///
@@ -292,7 +292,7 @@ pub(super) mod combinators {
         Ok((rest, HostNumber(text)))
     }
 
-    /// `port = digits` (sections 3.1 and 5)
+    /// `port = digits` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-port))
     ///
     /// At most 65535, leading zeros or not.
     ///

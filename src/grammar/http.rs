@@ -57,7 +57,7 @@ entry!(HttpUrl<N>);
 pub(super) mod combinators {
     use super::*;
 
-    /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (sections 3.3 and 5)
+    /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (sections 3.3 and 5; [diagram](crate::diagrams#diagram-httpurl))
     ///
     /// At most `N` segments.
     ///
@@ -76,7 +76,7 @@ pub(super) mod combinators {
         url(Own, input)
     }
 
-    /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5)
+    /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5; [diagram](crate::diagrams#diagram-hpath))
     ///
     /// At most `N` segments.
     ///
@@ -97,7 +97,7 @@ pub(super) mod combinators {
         Ok((rest, Path { text, starts }))
     }
 
-    /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5)
+    /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5; [diagram](crate::diagrams#diagram-hsegment))
     ///
     /// ```
     /// use rfc1738::grammar::hsegment;
@@ -113,7 +113,7 @@ pub(super) mod combinators {
         Reading::of(input, P::HSegment).encoded(super::hsegment())
     }
 
-    /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5)
+    /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5; [diagram](crate::diagrams#diagram-search))
     ///
     /// No "/" and no "?" (section 3.3 reserves them).
     ///

@@ -95,7 +95,7 @@ pub(super) fn digits<'i>() -> impl Rule<'i, Output = ()> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `lowalpha = "a" | "b" | ... | "z"`
+    /// `lowalpha = "a" | "b" | ... | "z"` ([diagram](crate::diagrams#diagram-lowalpha))
     ///
     /// Section 5.
     ///
@@ -110,7 +110,7 @@ pub(super) mod combinators {
         Reading::of(input, P::LowAlpha).char(super::lowalpha())
     }
 
-    /// `hialpha = "A" | "B" | ... | "Z"`
+    /// `hialpha = "A" | "B" | ... | "Z"` ([diagram](crate::diagrams#diagram-hialpha))
     ///
     /// Section 5.
     ///
@@ -125,7 +125,7 @@ pub(super) mod combinators {
         Reading::of(input, P::HiAlpha).char(super::hialpha())
     }
 
-    /// `alpha = lowalpha | hialpha`
+    /// `alpha = lowalpha | hialpha` ([diagram](crate::diagrams#diagram-alpha))
     ///
     /// Section 5.
     ///
@@ -140,7 +140,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Alpha).char(super::alpha())
     }
 
-    /// `alphadigit = alpha | digit`
+    /// `alphadigit = alpha | digit` ([diagram](crate::diagrams#diagram-alphadigit))
     ///
     /// Section 5.
     ///
@@ -155,7 +155,7 @@ pub(super) mod combinators {
         Reading::of(input, P::AlphaDigit).char(super::alphadigit())
     }
 
-    /// `digit = "0" | "1" | ... | "9"`
+    /// `digit = "0" | "1" | ... | "9"` ([diagram](crate::diagrams#diagram-digit))
     ///
     /// Section 5.
     ///
@@ -170,7 +170,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Digit).char(super::digit())
     }
 
-    /// `safe = "$" | "-" | "_" | "." | "+"` (sections 2.2 and 5)
+    /// `safe = "$" | "-" | "_" | "." | "+"` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-safe))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::safe("$user"), Ok(("user", '$')));
@@ -183,7 +183,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Safe).char(super::safe())
     }
 
-    /// `extra = "!" | "*" | "'" | "(" | ")" | ","` (sections 2.2 and 5)
+    /// `extra = "!" | "*" | "'" | "(" | ")" | ","` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-extra))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::extra("(x)"), Ok(("x)", '(')));
@@ -196,7 +196,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Extra).char(super::extra())
     }
 
-    /// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"`` (sections 2.2 and 5)
+    /// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"`` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-national))
     ///
     /// No other production uses it: these characters must be escaped everywhere.
     ///
@@ -211,7 +211,7 @@ pub(super) mod combinators {
         Reading::of(input, P::National).char(super::national())
     }
 
-    /// `punctuation = "<" | ">" | "#" | "%" | <">` (sections 2.2 and 5)
+    /// `punctuation = "<" | ">" | "#" | "%" | <">` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-punctuation))
     ///
     /// No other production uses it: these characters must be escaped everywhere.
     ///
@@ -226,7 +226,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Punctuation).char(super::punctuation())
     }
 
-    /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="` (sections 2.2 and 5)
+    /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-reserved))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::reserved("?word"), Ok(("word", '?')));
@@ -239,7 +239,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Reserved).char(super::reserved())
     }
 
-    /// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"` (sections 2.2 and 5)
+    /// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-hex))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::hex("fg"), Ok(("g", 'f')));
@@ -252,7 +252,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Hex).char(super::hex())
     }
 
-    /// `escape = "%" hex hex` (sections 2.2 and 5)
+    /// `escape = "%" hex hex` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-escape))
     ///
     /// The value is the octet.
     ///
@@ -271,7 +271,7 @@ pub(super) mod combinators {
         Ok((rest, text.octets().next().unwrap_or_default()))
     }
 
-    /// `unreserved = alpha | digit | safe | extra` (sections 2.2 and 5)
+    /// `unreserved = alpha | digit | safe | extra` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-unreserved))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::unreserved("a%2F"), Ok(("%2F", 'a')));
@@ -284,7 +284,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Unreserved).char(super::unreserved())
     }
 
-    /// `uchar = unreserved | escape` (sections 2.2 and 5)
+    /// `uchar = unreserved | escape` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-uchar))
     ///
     /// ```
     /// use rfc1738::grammar::uchar;
@@ -301,7 +301,7 @@ pub(super) mod combinators {
         Reading::of(input, P::UChar).encoded(super::uchar())
     }
 
-    /// `xchar = unreserved | reserved | escape` (sections 2.2 and 5)
+    /// `xchar = unreserved | reserved | escape` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-xchar))
     ///
     /// ```
     /// use rfc1738::grammar::xchar;
@@ -318,7 +318,7 @@ pub(super) mod combinators {
         Reading::of(input, P::XChar).encoded(super::xchar())
     }
 
-    /// `digits = 1*digit`
+    /// `digits = 1*digit` ([diagram](crate::diagrams#diagram-digits))
     ///
     /// Section 5.
     ///

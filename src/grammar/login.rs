@@ -57,7 +57,7 @@ pub(super) const fn urlpath() -> Many {
 pub(super) mod combinators {
     use super::*;
 
-    /// `ip-schemepart = "//" login [ "/" urlpath ]` (sections 3.1 and 5)
+    /// `ip-schemepart = "//" login [ "/" urlpath ]` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-ip-schemepart))
     ///
     /// ```
     /// use rfc1738::grammar::ip_schemepart;
@@ -74,7 +74,7 @@ pub(super) mod combinators {
         Ok((rest, IpSchemePart { parts }))
     }
 
-    /// `login = [ user [ ":" password ] "@" ] hostport` (sections 3.1 and 5)
+    /// `login = [ user [ ":" password ] "@" ] hostport` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-login))
     ///
     /// ```
     /// use rfc1738::{Production, grammar::login, nom};
@@ -95,7 +95,7 @@ pub(super) mod combinators {
         Ok((rest, Login { parts }))
     }
 
-    /// `user = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5)
+    /// `user = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-user))
     ///
     /// ```
     /// use rfc1738::grammar::user;
@@ -111,7 +111,7 @@ pub(super) mod combinators {
         Reading::of(input, P::User).encoded(super::user())
     }
 
-    /// `password = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5)
+    /// `password = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-password))
     ///
     /// ```
     /// use rfc1738::grammar::password;
@@ -129,7 +129,7 @@ pub(super) mod combinators {
         Ok((rest, Password(text)))
     }
 
-    /// `urlpath = *xchar` (sections 3.1 and 5)
+    /// `urlpath = *xchar` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-urlpath))
     ///
     /// It "depends on protocol": this is the form it has when nothing is known of the scheme.
     ///

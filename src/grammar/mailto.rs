@@ -31,7 +31,7 @@ entry!(MailtoUrl);
 pub(super) mod combinators {
     use super::*;
 
-    /// `mailtourl = "mailto:" encoded822addr` (sections 3.5 and 5)
+    /// `mailtourl = "mailto:" encoded822addr` (sections 3.5 and 5; [diagram](crate::diagrams#diagram-mailtourl))
     ///
     /// ```
     /// use rfc1738::grammar::mailtourl;
@@ -48,7 +48,7 @@ pub(super) mod combinators {
         url(Own, input)
     }
 
-    /// `encoded822addr = 1*xchar` (sections 3.5 and 5)
+    /// `encoded822addr = 1*xchar` (sections 3.5 and 5; [diagram](crate::diagrams#diagram-encoded822addr))
     ///
     /// It is "further defined in RFC822".
     ///

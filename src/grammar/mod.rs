@@ -1,6 +1,6 @@
-//! The grammar of section 5: one combinator a production, named as the production, and nothing else.
+//! The grammar of section 5: one combinator for each production, named after it, and nothing else. [`diagrams`](crate::diagrams) shows it in pictures.
 //!
-//! [`Url::parse`](crate::Url::parse) runs these very functions. They are [nom] parsers over `&str`, so a parser of a message that holds
+//! [`Url::parse`](crate::Url::parse) runs these very functions. They are [nom] parsers over `&str`, so your parser of a message that holds
 //! a URL (a request line, a configuration, an AT command) can use them as its own:
 //!
 //! ```
@@ -17,10 +17,10 @@
 //!
 //! A combinator reads as far as its production can go on. Once it has read the first byte of an optional or repeated part, that part must
 //! be complete: `hostport("h:")` fails at 2 and does not match "h". A production that can match nothing refuses only broken escapes. Where
-//! a combinator fails, its [`Failure`] tells the offset and the innermost production that is no terminal.
+//! a combinator fails, its [`Failure`] has the offset and the innermost production that is no terminal.
 //!
-//! Whether a combinator succeeds, and with what, is told by what it reads and what goes on behind that without a byte that no URL holds, such as
-//! a space or ">"; never by what follows. So each takes a URL out of the middle of a message as `parse` takes it alone.
+//! Whether a combinator succeeds, and with what, depends only on what it reads and on what follows up to the first byte that no URL holds, such as
+//! a space or ">". So each takes a URL out of the middle of a message just as `parse` takes it alone.
 //!
 //! Lists hold at most `N` elements; more are a failure.
 

@@ -63,7 +63,7 @@ entry!(NewsUrl);
 pub(super) mod combinators {
     use super::*;
 
-    /// `newsurl = "news:" grouppart` (sections 3.6 and 5)
+    /// `newsurl = "news:" grouppart` (sections 3.6 and 5; [diagram](crate::diagrams#diagram-newsurl))
     ///
     /// ```
     /// use rfc1738::grammar::newsurl;
@@ -79,7 +79,7 @@ pub(super) mod combinators {
         url(Own, input)
     }
 
-    /// `grouppart = "*" | group | article` (sections 3.6 and 5)
+    /// `grouppart = "*" | group | article` (sections 3.6 and 5; [diagram](crate::diagrams#diagram-grouppart))
     ///
     /// ```
     /// use rfc1738::{GroupPart, grammar::grouppart};
@@ -96,7 +96,7 @@ pub(super) mod combinators {
         Ok((rest, GroupPart::new(parts)))
     }
 
-    /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]` (sections 3.6 and 5)
+    /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]` (sections 3.6 and 5; [diagram](crate::diagrams#diagram-group))
     ///
     /// ```
     /// use rfc1738::grammar::group;
@@ -111,7 +111,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Group).text(super::group())
     }
 
-    /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host` (sections 3.6 and 5)
+    /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host` (sections 3.6 and 5; [diagram](crate::diagrams#diagram-article))
     ///
     /// ```
     /// use rfc1738::{Production, grammar, nom};

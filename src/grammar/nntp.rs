@@ -30,7 +30,7 @@ entry!(NntpUrl);
 pub(super) mod combinators {
     use super::*;
 
-    /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]` (sections 3.7 and 5)
+    /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]` (sections 3.7 and 5; [diagram](crate::diagrams#diagram-nntpurl))
     ///
     /// ```
     /// use rfc1738::{Production, grammar::nntpurl, nom};

@@ -58,7 +58,7 @@ entry!(ProsperoUrl<N>);
 pub(super) mod combinators {
     use super::*;
 
-    /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (sections 3.11 and 5)
+    /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-prosperourl))
     ///
     /// At most `N` fields.
     ///
@@ -80,7 +80,7 @@ pub(super) mod combinators {
         url(Own, input)
     }
 
-    /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5)
+    /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-ppath))
     ///
     /// One string: section 3.11 forbids to see structure in it.
     ///
@@ -98,7 +98,7 @@ pub(super) mod combinators {
         Reading::of(input, P::PPath).encoded(super::ppath())
     }
 
-    /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.11 and 5)
+    /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-psegment))
     ///
     /// ```
     /// use rfc1738::grammar::psegment;
@@ -114,7 +114,7 @@ pub(super) mod combinators {
         Reading::of(input, P::PSegment).encoded(super::psegment())
     }
 
-    /// `fieldspec = ";" fieldname "=" fieldvalue` (sections 3.11 and 5)
+    /// `fieldspec = ";" fieldname "=" fieldvalue` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-fieldspec))
     ///
     /// ```
     /// use rfc1738::grammar::fieldspec;
@@ -132,7 +132,7 @@ pub(super) mod combinators {
         Ok((rest, Field::new(text.get(1..).unwrap_or_default())))
     }
 
-    /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5)
+    /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-fieldname))
     ///
     /// ```
     /// use rfc1738::grammar::fieldname;
@@ -148,7 +148,7 @@ pub(super) mod combinators {
         Reading::of(input, P::FieldName).encoded(super::fieldname())
     }
 
-    /// `fieldvalue = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5)
+    /// `fieldvalue = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-fieldvalue))
     ///
     /// ```
     /// use rfc1738::grammar::fieldvalue;

@@ -30,7 +30,7 @@ entry!(TelnetUrl);
 pub(super) mod combinators {
     use super::*;
 
-    /// `telneturl = "telnet://" login [ "/" ]` (sections 3.8 and 5)
+    /// `telneturl = "telnet://" login [ "/" ]` (sections 3.8 and 5; [diagram](crate::diagrams#diagram-telneturl))
     ///
     /// ```
     /// use rfc1738::grammar::telneturl;

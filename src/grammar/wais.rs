@@ -71,7 +71,7 @@ entry!(WaisUrl);
 pub(super) mod combinators {
     use super::*;
 
-    /// `waisurl = waisdatabase | waisindex | waisdoc` (sections 3.9 and 5)
+    /// `waisurl = waisdatabase | waisindex | waisdoc` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-waisurl))
     ///
     /// ```
     /// use rfc1738::{WaisPart, grammar::waisurl};
@@ -88,7 +88,7 @@ pub(super) mod combinators {
         url(Own, input)
     }
 
-    /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5)
+    /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-waisdatabase))
     ///
     /// ```
     /// use rfc1738::grammar::waisdatabase;
@@ -106,7 +106,7 @@ pub(super) mod combinators {
         Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
     }
 
-    /// `waisindex = "wais://" hostport "/" database "?" search` (sections 3.9 and 5)
+    /// `waisindex = "wais://" hostport "/" database "?" search` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-waisindex))
     ///
     /// ```
     /// use rfc1738::grammar::waisindex;
@@ -124,7 +124,7 @@ pub(super) mod combinators {
         Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
     }
 
-    /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (sections 3.9 and 5)
+    /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-waisdoc))
     ///
     /// ```
     /// use rfc1738::{Production, grammar::waisdoc, nom};
@@ -145,7 +145,7 @@ pub(super) mod combinators {
         Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
     }
 
-    /// `database = *uchar` (sections 3.9 and 5)
+    /// `database = *uchar` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-database))
     ///
     /// ```
     /// use rfc1738::grammar::database;
@@ -161,7 +161,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Database).encoded(super::database())
     }
 
-    /// `wtype = *uchar` (sections 3.9 and 5)
+    /// `wtype = *uchar` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-wtype))
     ///
     /// ```
     /// use rfc1738::grammar::wtype;
@@ -177,7 +177,7 @@ pub(super) mod combinators {
         Reading::of(input, P::WType).encoded(super::wtype())
     }
 
-    /// `wpath = *uchar` (sections 3.9 and 5)
+    /// `wpath = *uchar` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-wpath))
     ///
     /// ```
     /// use rfc1738::grammar::wpath;

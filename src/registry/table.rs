@@ -187,7 +187,7 @@ impl DeclaredScheme {
     ///
     /// # Panics
     ///
-    /// In a `const` the compiler refuses it instead: when the scheme follows another syntax than RFC 3986's, which tells by itself whether
+    /// In a `const` the compiler refuses it instead: when the scheme follows another syntax than RFC 3986's, which itself says whether
     /// there is a login.
     ///
     /// ```compile_fail,E0080

@@ -18,7 +18,7 @@ pub enum DeclarationError {
     Name,
     /// The default port is 0, or is missing where the syntax is http's or ftp's, or stands where there are no ports.
     Port,
-    /// A user is asked for where the syntax tells by itself whether there is one.
+    /// A user is declared, but the syntax itself says whether there is one.
     Userinfo,
     /// A table has a scheme twice.
     Twice,

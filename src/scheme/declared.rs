@@ -77,7 +77,7 @@ pub struct DeclaredUrl<'a, const N: usize = DEFAULT_CAPACITY> {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum DeclaredBody<'a, const N: usize = DEFAULT_CAPACITY> {
-    /// What the accessors of the [`DeclaredUrl`] tell: login, host, port, segments and query.
+    /// What the accessors of the [`DeclaredUrl`] return: login, host, port, segments and query.
     Rfc3986,
     /// What an http URL is.
     Http(HttpUrl<'a, N>),

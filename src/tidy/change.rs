@@ -92,10 +92,10 @@ impl ChangeKind {
 impl fmt::Display for ChangeKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Self::Trimmed => "white space around a URL is no part of it",
-            Self::Fragment => "a fragment is no part of a URL",
+            Self::Trimmed => "white space around a URL is not part of it",
+            Self::Fragment => "a fragment is not part of a URL",
             Self::Encoded => "this must be escaped",
-            Self::SlashAdded => "a slash must stand before this",
+            Self::SlashAdded => "a slash must come before this",
             Self::PortDropped => "a colon needs a port",
             Self::DotDropped => "a host does not end in a dot",
         })

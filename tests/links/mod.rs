@@ -59,7 +59,7 @@ pub(crate) const LINKS: [(&str, Link); 40] = [
     ("https://[fe80::1%25eth0]/", Refused("this is not a host: found '%' at byte 16, in IPv6address")),
     (
         "https:\\\\example.com\\page",
-        Refused("a backslash is no slash: write / or %5C: found '\\' at byte 6, in absolute-URI"),
+        Refused("a backslash is not a slash: write / or %5C: found '\\' at byte 6, in absolute-URI"),
     ),
     ("example.com/page", Refused("a URL begins with a scheme and a colon: found '/' at byte 11, in scheme")),
 ];

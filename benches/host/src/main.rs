@@ -4,7 +4,7 @@
 //! cd benches/host && cargo run --release
 //! ```
 //!
-//! It prints Markdown and writes chart.svg, within half a minute. It needs valgrind (`apt-get install valgrind`).
+//! It prints Markdown and writes `src/pages/charts/x86_64.svg`, within half a minute. It needs valgrind (`apt-get install valgrind`).
 //! The instructions are the same each time; the ratios of wall time vary with what else the machine does.
 
 mod contenders;
@@ -48,5 +48,5 @@ fn compare() -> Result<(), Box<dyn Error>> {
         rows.push(Row { contender, instructions, ratios });
     }
     print!("{}", report::markdown(&rows)?);
-    report::chart(&rows, concat!(env!("CARGO_MANIFEST_DIR"), "/chart.svg").as_ref())
+    report::chart(&rows, concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/pages/charts/x86_64.svg").as_ref())
 }

@@ -12,7 +12,7 @@ impl<'a> GopherUrl<'a> {
     /// them decoded, and CR LF.
     ///
     /// The Gopher+ string of a form that was filled in (section 3.4.9) holds lines, and gets no other CR LF. That of an item with a form, "?",
-    /// is sent as it is: [`gopher_plus`](Self::gopher_plus) tells that the form is to be fetched first.
+    /// is sent as it is: [`gopher_plus`](Self::gopher_plus) says that the form must be fetched first.
     ///
     /// ```
     /// use rfc1738::GopherUrl;

@@ -59,7 +59,7 @@ impl<'a> MailtoUrl<'a> {
     /// assert_eq!(address.domain(), "howard.dom");
     ///
     /// let error = MailtoUrl::parse("mailto:a@b@c")?.addr_spec().unwrap_err();
-    /// assert_eq!(error.to_string(), "this cannot stand here: found '@' at byte 10, in encoded822addr");
+    /// assert_eq!(error.to_string(), "this is not allowed here: found '@' at byte 10, in encoded822addr");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

@@ -1,4 +1,4 @@
-//! Runs each firmware in QEMU, prints Markdown tables of what the parsers cost, and draws chart.svg.
+//! Runs each firmware in QEMU, prints Markdown tables of what the parsers cost, and draws `src/pages/charts/cortex_m3.svg`.
 //!
 //! To be called from another folder than the firmware's, whose `.cargo/config.toml` has another target:
 //! `cargo run --manifest-path benches/target/report/Cargo.toml`
@@ -39,7 +39,7 @@ fn main() -> Result<()> {
     for (name, size) in run("release", "sizes")? {
         println!("| `{name}` | {size} |");
     }
-    chart::draw(&Path::new(FIRMWARE).join("chart.svg"), &small)
+    chart::draw(&Path::new(FIRMWARE).join("../../src/pages/charts/cortex_m3.svg"), &small)
 }
 
 fn table(profile: &str) -> Result<Table> {

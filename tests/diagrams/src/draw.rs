@@ -1,0 +1,81 @@
+//! A production's syntax as rails.
+
+use railroad::{
+    Choice, Diagram, Empty, Link, Node, NonTerminal, Optional, Repeat, Sequence, SimpleEnd, SimpleStart, Terminal,
+};
+
+use crate::bnf::Syntax;
+
+/// In the colours of rustdoc's themes, light and dark.
+pub(crate) const STYLE: &str = "\
+<style>
+svg.railroad { max-width: 100%; height: auto; }
+svg.railroad path { fill: none; stroke: var(--main-color, currentColor); stroke-width: 1.5px; }
+svg.railroad rect { fill: var(--code-block-background-color, none); stroke: var(--main-color, currentColor); stroke-width: 1.5px; }
+svg.railroad rect.railroad_canvas { fill: none; stroke: none; }
+svg.railroad text { fill: var(--main-color, currentColor); font: 14px monospace; text-anchor: middle; }
+svg.railroad a text { fill: var(--link-color, currentColor); }
+</style>
+";
+
+type Rails = Box<dyn Node>;
+
+/// Where the picture of a production is.
+pub(crate) fn id(name: &str) -> String {
+    format!("diagram-{name}")
+}
+
+/// A picture in one line, as large as its text asks for.
+pub(crate) fn diagram(syntax: &Syntax) -> String {
+    let ends: Vec<Rails> = vec![Box::new(SimpleStart), rails(syntax), Box::new(SimpleEnd)];
+    let mut diagram = Diagram::new(Sequence::new(ends));
+    let width = diagram.width().to_string();
+    diagram.attr("width".to_owned()).or_insert(width);
+    diagram.to_string().replace('\n', "")
+}
+
+fn rails(syntax: &Syntax) -> Rails {
+    match syntax {
+        Syntax::Name(name) => Box::new(Link::new(NonTerminal::new(name.clone()), format!("#{}", id(name)))),
+        Syntax::Literal(literal) => Box::new(Terminal::new(literal.clone())),
+        Syntax::InOrder(items) => match &items[..] {
+            [item] => rails(item),
+            _ => Box::new(Sequence::new(items.iter().map(rails).collect())),
+        },
+        Syntax::Either(alternatives) => match &alternatives[..] {
+            [one] => rails(one),
+            _ => Box::new(Choice::new(either(alternatives))),
+        },
+        Syntax::Repeated(0, item) => Box::new(Optional::new(Repeat::new(rails(item), Empty))),
+        Syntax::Repeated(1, item) => Box::new(Repeat::new(rails(item), Empty)),
+        Syntax::Optional(item) => Box::new(Optional::new(rails(item))),
+        Syntax::Repeated(least, item) => unimplemented!("not in section 5: {least}*{item:?}"),
+        Syntax::Except(all, not) => unimplemented!("not in section 5: {all:?} ! {not:?}"),
+    }
+}
+
+/// Alternatives, where three or more letters or digits in a row are one.
+fn either(alternatives: &[Syntax]) -> Vec<Rails> {
+    let follows = |first: &Syntax, second: &Syntax| {
+        character(first).zip(character(second)).is_some_and(|(first, second)| u32::from(first) + 1 == second.into())
+    };
+    let of_run = |run: &[Syntax]| -> Vec<Rails> {
+        match (run, run.first().and_then(character), run.last().and_then(character)) {
+            ([_, _, _, ..], Some(first), Some(last)) => vec![Box::new(Terminal::new(format!("{first} … {last}")))],
+            _ => run.iter().map(rails).collect(),
+        }
+    };
+    alternatives.chunk_by(follows).flat_map(of_run).collect()
+}
+
+/// The letter or digit that a literal is.
+fn character(syntax: &Syntax) -> Option<char> {
+    match syntax {
+        Syntax::Literal(literal) => literal.parse().ok().filter(|character: &char| character.is_ascii_alphanumeric()),
+        Syntax::InOrder(items) => match &items[..] {
+            [item] => character(item),
+            _ => None,
+        },
+        _ => None,
+    }
+}

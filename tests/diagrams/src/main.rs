@@ -1,0 +1,65 @@
+//! Prints the page `diagrams` of the documentation: each production of section 5 as a railroad diagram.
+//!
+//!     cargo run --manifest-path tests/diagrams/Cargo.toml >src/pages/diagrams.md
+
+#[path = "../../oracle/bnf.rs"]
+mod bnf;
+mod draw;
+
+use bnf::Syntax;
+
+const RFC: &str = include_str!("../../oracle/rfc1738.bnf");
+
+const TOP: &str = "\
+The grammar of section 5 in pictures.
+
+Follow the rails from left to right. What a round box shows is in the URL as it is, and `A … Z` is any one of these. A square box is another production: click it.
+In [`grammar`], each production is a function of the same name, and its documentation links here.
+
+The productions are the RFC's own. [`readings`] says where this crate accepts less. The program that draws this page is in
+`tests/diagrams`.
+";
+
+/// Chapters, as the RFC has them, and the production that each begins with.
+const CHAPTERS: &[(&str, &str)] = &[
+    ("genericurl", "Any URL"),
+    ("ip-schemepart", "Schemes based on IP"),
+    ("ftpurl", "FTP"),
+    ("fileurl", "FILE"),
+    ("httpurl", "HTTP"),
+    ("gopherurl", "GOPHER"),
+    ("mailtourl", "MAILTO"),
+    ("newsurl", "NEWS"),
+    ("nntpurl", "NNTP"),
+    ("telneturl", "TELNET"),
+    ("waisurl", "WAIS"),
+    ("prosperourl", "PROSPERO"),
+    ("lowalpha", "Miscellaneous definitions"),
+];
+
+fn main() {
+    print!("{TOP}\n{}", draw::STYLE);
+    for (name, syntax) in bnf::productions(RFC) {
+        if let Some((_, title)) = CHAPTERS.iter().find(|(first, _)| *first == name) {
+            println!("\n# {title}");
+        }
+        production(&name, &syntax);
+    }
+}
+
+fn production(name: &str, syntax: &Syntax) {
+    let function = name.replace('+', "_plus").replace('-', "_");
+    println!("\n<span id=\"{}\"></span>\n\n## [`{name}`](crate::grammar::{function}())", draw::id(name));
+    println!("\n```text\n{}\n```", verbatim(name));
+    println!("\n<div>{}</div>", draw::diagram(syntax));
+}
+
+/// The lines of a production, without what explains it.
+fn verbatim(name: &str) -> String {
+    let begins = |line: &&str| line.split_once('=').is_some_and(|(left, _)| left.trim() == name);
+    let mut lines = RFC.lines().skip_while(|line| !begins(line));
+    let first = lines.next().expect("it was read from there");
+    let more = lines.take_while(|line| line.starts_with(' '));
+    let bare = |line: &'static str| line.split(" ;").next().unwrap_or(line).trim_end();
+    std::iter::once(first).chain(more).map(bare).collect::<Vec<_>>().join("\n")
+}
