@@ -22,7 +22,7 @@ use crate::{
 ///
 /// let mut theirs = url::Url::parse("HTTPS://Host.dom:443/%7esmith#top")?;
 /// let error = OwnedUrl::<String, 16, Web>::try_from(&theirs).unwrap_err();
-/// assert!(error.to_string().starts_with("a fragment is no part of a URL"));
+/// assert!(error.to_string().starts_with("a fragment is not part of a URL"));
 /// theirs.set_fragment(None);
 /// assert_eq!(OwnedUrl::<String, 16, Web>::try_from(theirs)?, "https://host.dom/%7esmith");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

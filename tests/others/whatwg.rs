@@ -35,7 +35,7 @@ const ONLY_OURS: [Difference; 4] = [
 /// Texts that browsers take, most of them mended, and we refuse.
 const ONLY_THEIRS: [Difference; 11] = [
     ("2.2: unsafe characters must be encoded", |_, ours| is(ours, ErrorKind::Unsafe)),
-    ("2.2: a fragment is no part of a URL", |_, ours| is(ours, ErrorKind::Fragment)),
+    ("2.2: a fragment is not part of a URL", |_, ours| is(ours, ErrorKind::Fragment)),
     ("5: a host holds no escapes", |_, ours| is(ours, ErrorKind::EscapeInHost)),
     ("5: a host is no IPv6 address", |_, ours| is(ours, ErrorKind::HostLiteral)),
     ("2.2: control characters must be encoded", |_, ours| is(ours, ErrorKind::Control)),
