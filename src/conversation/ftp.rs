@@ -60,7 +60,7 @@ pub struct Ftp<'a, const N: usize = DEFAULT_CAPACITY> {
 }
 
 impl<'a, const N: usize> Ftp<'a, N> {
-    /// At its beginning. A line of the server may be as long as the buffer.
+    /// At its beginning. The buffer must be longer than any line of the server.
     ///
     /// # Errors
     ///

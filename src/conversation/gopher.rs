@@ -47,7 +47,7 @@ pub struct Gopher<'a> {
 }
 
 impl<'a> Gopher<'a> {
-    /// At its beginning. A first line that is looked at, be it of an error or of Gopher+, may be as long as the buffer.
+    /// At its beginning. The buffer must be longer than the first line, when that is an error or one of Gopher+.
     ///
     /// # Errors
     ///

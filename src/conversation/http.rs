@@ -47,7 +47,7 @@ pub struct Http<'a> {
 }
 
 impl<'a> Http<'a> {
-    /// At its beginning. A line of the header may be as long as the buffer.
+    /// At its beginning. The buffer must be longer than any line of the header.
     pub fn new<const N: usize>(url: &HttpUrl<'a, N>, buffer: &'a mut [u8]) -> Self {
         Self {
             talk: Talk::new(url.server(), buffer),

@@ -18,13 +18,23 @@ impl<'a> Inbox<'a> {
         Self { buffer, start: 0, end: 0, searched: 0 }
     }
 
+    /// That as many octets are unread as may be, and no line ends among them.
+    pub(super) const fn too_long(&self) -> Failure {
+        Failure::LineTooLong { limit: self.limit() }
+    }
+
     pub(super) fn unread(&self) -> &[u8] {
         self.buffer.get(self.start..self.end).unwrap_or_default()
     }
 
-    /// Whether a line of which no end has come can have none.
+    /// How many octets may be unread. One more has room, so that what comes on a second connection always has some.
+    const fn limit(&self) -> usize {
+        self.buffer.len().saturating_sub(1)
+    }
+
+    /// Whether no more can be read before some of it is taken.
     pub(super) fn is_full(&self) -> bool {
-        self.unread().len() == self.buffer.len()
+        self.unread().len() >= self.limit()
     }
 
     /// Takes octets away from the beginning.
@@ -46,34 +56,37 @@ impl<'a> Inbox<'a> {
         }
     }
 
-    /// Makes room behind what is unread.
-    ///
-    /// # Errors
-    ///
-    /// [`Failure::LineTooLong`], when there is none, so that room is never empty.
-    pub(super) fn make_room(&mut self) -> Result<(), Failure> {
-        if self.start == self.end {
-            (self.start, self.end, self.searched) = (0, 0, 0);
-        } else if self.end == self.buffer.len() {
-            for to in 0..self.end.saturating_sub(self.start) {
-                // `copy_within` has a panic path.
-                let octet = self.buffer.get(self.start.saturating_add(to)).copied().unwrap_or_default();
-                if let Some(place) = self.buffer.get_mut(to) {
-                    *place = octet;
-                }
-            }
-            (self.start, self.end) = (0, self.end.saturating_sub(self.start));
-        }
-        if self.end < self.buffer.len() { Ok(()) } else { Err(Failure::LineTooLong { limit: self.buffer.len() }) }
+    /// What is behind the unread octets, for more of them; `None` when there are as many as may be, so that it is never empty.
+    pub(super) fn room(&mut self) -> Option<&mut [u8]> {
+        self.move_to_front();
+        let limit = self.limit();
+        self.buffer.get_mut(self.end..limit).filter(|room| !room.is_empty())
     }
 
-    /// All that is behind what is unread.
-    pub(super) fn room(&mut self) -> &mut [u8] {
+    /// What is behind the unread octets, for those of another connection.
+    pub(super) fn room_behind(&mut self) -> &mut [u8] {
+        self.move_to_front();
         self.buffer.get_mut(self.end..).unwrap_or_default()
+    }
+
+    /// Moves what is unread to the beginning of the buffer, when it is at the end.
+    fn move_to_front(&mut self) {
+        let length = self.end.saturating_sub(self.start);
+        if self.start == 0 || length > 0 && self.end < self.limit() {
+            return;
+        }
+        for to in 0..length {
+            // `copy_within` has a panic path.
+            let octet = self.buffer.get(self.start.saturating_add(to)).copied().unwrap_or_default();
+            if let Some(place) = self.buffer.get_mut(to) {
+                *place = octet;
+            }
+        }
+        (self.start, self.end) = (0, length);
     }
 
     /// Says that so much of the room is filled.
     pub(super) fn fill(&mut self, count: usize) {
-        self.end = self.end.saturating_add(count).min(self.buffer.len());
+        self.end = self.end.saturating_add(count).min(self.limit());
     }
 }

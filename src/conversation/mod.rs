@@ -57,7 +57,7 @@
 //! It can make a conversation fail, and no more. Whatever it says, a conversation
 //! - sends the lines of the URL and those that its type names (EPSV, PASV, QUIT; LISTGROUP; Host), each once at most;
 //! - connects to the host of the URL, and for ftp to another port of it;
-//! - ends: a line has as many octets as the buffer at most, the lines between two of ours 65,536, and of data as many come as
+//! - ends: a line is shorter than the buffer, the lines between two of ours have 65,536 octets at most, and of data as many come as
 //!   [`at_most`](Conversation::at_most) says. How long a server may take is for the driver's clock;
 //! - is told from what came, however it was cut into pieces;
 //! - tells when less has come than should: see [`Failure`]. What came until then is the caller's. Nothing is asked for again from the middle on.

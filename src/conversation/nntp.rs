@@ -43,7 +43,7 @@ pub struct Nntp<'a> {
 }
 
 impl<'a> Nntp<'a> {
-    /// At its beginning. A line of the server may be as long as the buffer.
+    /// At its beginning. The buffer must be longer than any line of the server.
     pub fn new(url: &NntpUrl<'a>, buffer: &'a mut [u8]) -> Self {
         Self { talk: Talk::new(url.server(), buffer), script: NntpScript { url: *url, state: State::Greeting } }
     }

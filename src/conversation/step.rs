@@ -28,7 +28,7 @@ pub enum Step<'c> {
     ConnectData(u16),
     /// Send this line on the first connection. Shown, it has no password.
     Send(Line<'c>),
-    /// Read what comes on a connection, at least one octet, into the beginning of this room, which is not empty; then call
+    /// Read what comes on a connection into the beginning of this room, which is not empty; then call
     /// [`received`](super::Conversation::received). Until then this step is given again.
     Receive(Channel, &'c mut [u8]),
     /// The server has said this. There is nothing to do.

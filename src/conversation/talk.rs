@@ -144,7 +144,7 @@ impl<'a> Talk<'a> {
         match channel {
             _ if count == 0 => self.closed = Some(channel),
             Channel::Control => self.inbox.fill(count),
-            Channel::Data => self.fresh = count.min(self.inbox.room().len()),
+            Channel::Data => self.fresh = count.min(self.inbox.room_behind().len()),
         }
     }
 
@@ -161,7 +161,13 @@ impl<'a> Talk<'a> {
         Ok(match next {
             Next::Receive(channel) => {
                 self.asked = Some(channel);
-                Step::Receive(channel, self.inbox.room())
+                Step::Receive(
+                    channel,
+                    match channel {
+                        Channel::Control => self.inbox.room().unwrap_or_default(),
+                        Channel::Data => self.inbox.room_behind(),
+                    },
+                )
             }
             Next::Said => Step::Said(Said::new(self.line(), script.secret())),
             Next::Announced(length) => Step::Announced(length),
@@ -169,7 +175,7 @@ impl<'a> Talk<'a> {
                 self.given = count;
                 Step::Data(self.inbox.unread().get(..count).unwrap_or_default())
             }
-            Next::Data(Channel::Data, count) => Step::Data(self.inbox.room().get(..count).unwrap_or_default()),
+            Next::Data(Channel::Data, count) => Step::Data(self.inbox.room_behind().get(..count).unwrap_or_default()),
             Next::Act => {
                 self.is_told = true;
                 match self.act {
@@ -234,8 +240,10 @@ impl<'a> Talk<'a> {
     }
 
     fn receive(&mut self, channel: Channel) -> Result<Next, Failure> {
-        self.inbox.make_room()?;
-        Ok(Next::Receive(channel))
+        match (channel, self.inbox.room()) {
+            (Channel::Control, None) => Err(self.inbox.too_long()),
+            _ => Ok(Next::Receive(channel)),
+        }
     }
 
     /// Hears a line, if one is there.
