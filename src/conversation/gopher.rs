@@ -169,9 +169,10 @@ impl GopherScript<'_> {
         match rest {
             _ if !is_item(line) => Some(false),
             _ if self.is_menu => Some(true),
-            [b'\n', b'.', b'\n'] | [b'\n', b'.', b'\r', b'\n'] if self.ends_with_dot || is_closed => Some(true),
-            [b'\n'] | [b'\n', b'.'] | [b'\n', b'.', b'\r'] if is_closed => Some(true),
-            [b'\n'] | [b'\n', b'.'] | [b'\n', b'.', b'\r'] | [b'\n', b'.', b'\n'] | [b'\n', b'.', b'\r', b'\n'] => None,
+            [b'\n', b'.', b'\n', ..] | [b'\n', b'.', b'\r', b'\n', ..] if self.ends_with_dot => Some(true),
+            [b'\n'] | [b'\n', b'.'] | [b'\n', b'.', b'\r'] | [b'\n', b'.', b'\n'] | [b'\n', b'.', b'\r', b'\n'] => {
+                is_closed.then_some(true)
+            }
             _ => Some(false),
         }
     }

@@ -47,6 +47,7 @@ fn what_goes_wrong() {
         ("/9/a", "", FetchError::Closed),
         ("/0/a", item, FetchError::GopherError),
         ("/0/a", &format!("{item}.\r\n"), FetchError::GopherError),
+        ("/0/a", &format!("{item}.\r\nbehind"), FetchError::GopherError),
         ("/9/a", item, FetchError::GopherError),
         ("/9/a", &format!("{item}.\r\n"), FetchError::GopherError),
         ("/9/a", "3no such\t\terror.host\t1", FetchError::GopherError),

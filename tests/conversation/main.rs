@@ -35,3 +35,10 @@ fn error(url: &str, control: &str) -> FetchError {
 fn sentence(url: &str, control: &str) -> String {
     error(url, control).to_string()
 }
+
+impl Outcome {
+    /// The lines that were sent, as one text.
+    fn sent(&self) -> String {
+        String::from_utf8_lossy(&self.sent.concat()).into_owned()
+    }
+}

@@ -47,13 +47,6 @@ pub(crate) struct Outcome {
     pub(crate) result: Result<(), FetchError>,
 }
 
-impl Outcome {
-    /// The lines that were sent, as one text.
-    pub(crate) fn sent(&self) -> String {
-        String::from_utf8_lossy(&self.sent.concat()).into_owned()
-    }
-}
-
 /// Holds it to its end. A driver is no more than this.
 pub(crate) fn run(talk: &mut dyn Conversation, server: Server<'_>) -> Outcome {
     let mut outcome = Outcome {
