@@ -9,8 +9,9 @@ mod ethernet;
 mod memory;
 mod trouble;
 
-use core::net::Ipv4Addr;
+use core::{iter, net::Ipv4Addr};
 
+use rfc1738::conversation::Channel;
 use smoltcp::{
     iface::{Config, Interface, SocketHandle, SocketSet},
     socket::{
@@ -33,13 +34,6 @@ const FIRST_PORT: u16 = 49152;
 /// How long a connection that was closed is waited for.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// Which of the two connections: FTP has one for commands and one for data, the others one alone.
-#[derive(Clone, Copy)]
-pub enum Connection {
-    Control,
-    Data,
-}
-
 /// The network, as far as a client needs it.
 pub struct Network<'m> {
     clock: Clock,
@@ -50,6 +44,7 @@ pub struct Network<'m> {
     dns: SocketHandle,
     connections: [SocketHandle; 2],
     next_port: u16,
+    begin: Instant,
     patience: Duration,
     deadline: Instant,
 }
@@ -77,6 +72,7 @@ impl<'m> Network<'m> {
         Self {
             dhcp: sockets.add(dhcpv4::Socket::new()),
             dns: sockets.add(dns::Socket::new(&[], &mut buffers.queries[..])),
+            begin: clock.now(),
             deadline: clock.now(),
             patience: Duration::ZERO,
             next_port: FIRST_PORT,
@@ -90,8 +86,14 @@ impl<'m> Network<'m> {
 
     /// From now on no wait is longer than `patience`, and all of them together than `time`.
     pub fn allow(&mut self, patience: Duration, time: Duration) {
+        self.begin = self.clock.now();
         self.patience = patience;
-        self.deadline = self.clock.now() + time;
+        self.deadline = self.begin + time;
+    }
+
+    /// How much of that time is over.
+    pub fn spent(&self) -> Duration {
+        self.clock.now() - self.begin
     }
 
     /// Waits for an address from the network's DHCP server.
@@ -117,58 +119,65 @@ impl<'m> Network<'m> {
     }
 
     /// Opens a connection, in place of the one that was there.
-    pub fn connect(&mut self, connection: Connection, address: Ipv4Addr, port: u16) -> Result<(), Trouble> {
+    pub fn connect(&mut self, channel: Channel, address: Ipv4Addr, port: u16) -> Result<(), Trouble> {
         let local = self.next_port;
         self.next_port = local.checked_add(1).unwrap_or(FIRST_PORT);
-        let socket = self.sockets.get_mut::<tcp::Socket>(self.connections[connection as usize]);
+        let socket = self.sockets.get_mut::<tcp::Socket>(self.connections[channel as usize]);
         socket.abort();
         let started = socket.connect(self.interface.context(), (address, port), local);
-        started.map_err(|_| Trouble::Refused)?;
-        self.wait(|network| match network.socket(connection).state() {
+        started.map_err(|_| Trouble::Unreachable)?;
+        self.wait(|network| match network.socket(channel).state() {
             State::SynSent | State::SynReceived => None,
             State::Closed => Some(Err(Trouble::Refused)),
             _ => Some(Ok(())),
         })
     }
 
-    /// Sends all of it, or fails.
-    pub fn send(&mut self, connection: Connection, mut octets: &[u8]) -> Result<(), Trouble> {
-        while !octets.is_empty() {
-            let sent = self.wait(|network| match network.socket(connection).send_slice(octets) {
-                Ok(0) => None,
-                sent => Some(sent.map_err(|_| Trouble::Lost)),
+    /// Sends all of it on the first connection, or fails.
+    pub fn send(&mut self, octets: impl Iterator<Item = u8>) -> Result<(), Trouble> {
+        let mut octets = octets.peekable();
+        while octets.peek().is_some() {
+            self.wait(|network| {
+                let fill = |room: &mut [u8]| {
+                    let filled = iter::zip(room, &mut octets).map(|(place, octet)| *place = octet).count();
+                    (filled, filled)
+                };
+                match network.socket(Channel::Control).send(fill) {
+                    Ok(0) => None,
+                    sent => Some(sent.map_err(|_| Trouble::Lost)),
+                }
             })?;
-            octets = &octets[sent..];
         }
         Ok(())
     }
 
-    /// Waits for octets; none mean that the server has closed the connection.
-    pub fn receive<'b>(&mut self, connection: Connection, buffer: &'b mut [u8]) -> Result<&'b [u8], Trouble> {
-        let length = self.wait(|network| match network.socket(connection).recv_slice(buffer) {
+    /// Waits for octets, and counts them; none mean that the server has closed the connection.
+    pub fn receive(&mut self, channel: Channel, buffer: &mut [u8]) -> Result<usize, Trouble> {
+        self.wait(|network| match network.socket(channel).recv_slice(buffer) {
             Ok(0) => None,
-            Ok(length) => Some(Ok(length)),
-            Err(RecvError::Finished) => Some(Ok(0)),
             Err(RecvError::InvalidState) => Some(Err(Trouble::Lost)),
-        })?;
-        Ok(&buffer[..length])
+            Err(RecvError::Finished) => Some(Ok(0)),
+            Ok(count) => Some(Ok(count)),
+        })
     }
 
-    /// Closes a connection, if it is open: gently, unless the server does not listen.
-    pub fn close(&mut self, connection: Connection) {
-        self.socket(connection).close();
+    /// Closes the connections: gently, unless the server does not listen.
+    pub fn close(&mut self) {
         self.allow(FAREWELL, FAREWELL);
-        let closed = self.wait(|network| match network.socket(connection).state() {
-            State::Closed | State::TimeWait | State::FinWait2 => Some(Ok(())),
-            _ => None,
-        });
-        _ = closed; // it ends here either way
-        self.socket(connection).abort();
+        for channel in [Channel::Data, Channel::Control] {
+            self.socket(channel).close();
+            let closed = self.wait(|network| match network.socket(channel).state() {
+                State::Closed | State::FinWait2 | State::TimeWait => Some(Ok(())),
+                _ => None,
+            });
+            _ = closed; // it ends here either way
+            self.socket(channel).abort();
+        }
         self.poll();
     }
 
-    fn socket(&mut self, connection: Connection) -> &mut tcp::Socket<'m> {
-        self.sockets.get_mut(self.connections[connection as usize])
+    fn socket(&mut self, channel: Channel) -> &mut tcp::Socket<'m> {
+        self.sockets.get_mut(self.connections[channel as usize])
     }
 
     /// Lets the network go on until what is looked for is there, or the time is over.

@@ -23,7 +23,7 @@ use crate::{
 const FIND: &str = "#!/bin/sh\nprintf '0Found: %s\\t/%s\\t%s\\t%s\\r\\n.\\r\\n' \"$SEARCHREQUEST\" motd \"$SERVER_NAME\" \"$SERVER_PORT\"\n";
 
 /// Text is sent with CR LF and without a "." at its end, menus with it. What is asked for is kept.
-fn gophernicus(name: &str) -> Outcome<(Folder, Server)> {
+pub(crate) fn gophernicus(name: &str) -> Outcome<(Folder, Server)> {
     let folder = Folder::new(name)?;
     lay_out(&folder)?;
     fs::create_dir(folder.path("files/cgi-bin"))?;

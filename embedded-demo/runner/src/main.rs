@@ -67,7 +67,7 @@ fn main() -> Result<ExitCode> {
 
     let timeout = Duration::from_secs(args.timeout);
     let board = Board::of(&args.elf)?;
-    let network = if args.network { board.network } else { &["-nic", "none"] };
+    let network = if args.network { board.network } else { &[] };
     let mut emulator = Emulator::start(board, network, &args.elf, timeout, uart)?;
     let mut log = Log::new(&table);
     let status = loop {

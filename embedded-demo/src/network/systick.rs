@@ -28,8 +28,8 @@ impl Clock {
 }
 
 fn start(systick: &mut SYST) {
-    systick.set_clock_source(SystClkSource::Core);
     systick.set_reload(TICKS_PER_MILLISECOND - 1);
+    systick.set_clock_source(SystClkSource::Core);
     systick.clear_current();
     systick.enable_counter();
     systick.enable_interrupt();

@@ -1,58 +1,72 @@
-//! Fetches what the URLs say that arrive at the UART, one a line.
+//! Fetches what the URLs say that arrive at the UART, one a line, and logs the length and a checksum of what came.
+//!
+//! Whatever a server does, the next URL has its turn.
 
 #![no_std]
 #![no_main]
 
-use core::net::Ipv4Addr;
+mod client;
 
-use crc::{CRC_32_ISO_HDLC, Crc};
 use embedded_demo::{
     entry, exit,
-    network::{Buffers, Connection, Duration, Network, Sockets, Trouble},
+    network::{Buffers, Duration, Network, Sockets},
+    uart::Uart,
 };
-use rfc1738::GopherUrl;
+use rfc1738::{
+    EndUser, Url,
+    conversation::{Ftp, Gopher, Http, Nntp},
+};
 
-const PATIENCE: Duration = Duration::from_secs(5);
+use client::{Fetched, Trouble, drive};
+
+/// The longest URL, in bytes.
+const CAPACITY: usize = 128;
+
+/// The longest line of a server, which is also what is taken from a connection at a time.
+const LINE: usize = 512;
+
+/// How long a server may do nothing, and how long all of it may take.
+const PATIENCE: Duration = Duration::from_secs(4);
 const TIME: Duration = Duration::from_secs(10);
+
+/// Whom anonymous FTP is told of.
+const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom");
 
 #[entry]
 fn main() -> ! {
     let (mut buffers, mut sockets) = (Buffers::new(), Sockets::default());
-    // SAFETY: this is the only one.
-    let mut network = unsafe { Network::new(&mut buffers, &mut sockets) };
+    // SAFETY: these are the only ones, and this is firmware for a board that has them.
+    let (mut uart, mut network) = unsafe { (Uart::new(), Network::new(&mut buffers, &mut sockets)) };
     network.allow(PATIENCE, TIME);
     match network.lease() {
         Ok(address) => defmt::info!("this is {}", address),
-        Err(trouble) => defmt::error!("no address: {}", trouble),
+        Err(trouble) => defmt::error!("this has no address: {}", trouble),
     }
-    for url in ["gopher://host.dom:7070/0a", "gopher://host.dom:7071/0a", "gopher://host.dom:7070/9"] {
-        let url = GopherUrl::parse(url).unwrap();
-        network.allow(PATIENCE, TIME);
-        match fetch(&mut network, &url) {
-            Ok((n, sum)) => defmt::info!("{} octets, CRC {:08x}", n, sum),
-            Err(trouble) => defmt::warn!("{}", trouble),
+    while let Some(line) = uart.line::<CAPACITY>() {
+        match Url::parse_bytes(&line) {
+            Ok(url) => {
+                defmt::info!("{}", url.redacted());
+                network.allow(PATIENCE, TIME);
+                match fetch(&url, &mut network) {
+                    Ok(fetched) => defmt::info!("  {}", fetched),
+                    Err(trouble) => defmt::warn!("  {}", trouble),
+                }
+                defmt::debug!("  {} ms", network.spent().total_millis());
+                network.close();
+            }
+            Err(error) => defmt::error!("{}", error),
         }
-        network.close(Connection::Control);
     }
-    network.allow(PATIENCE, TIME);
-    defmt::info!("{}", network.resolve("host.dom"));
     exit(true)
 }
 
-const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
-
-fn fetch(network: &mut Network<'_>, url: &GopherUrl<'_>) -> Result<(u32, u32), Trouble> {
-    network.connect(Connection::Control, Ipv4Addr::new(10, 0, 2, 2), url.server().port())?;
-    network.send(Connection::Control, &url.request().unwrap().to_vec::<64>().unwrap())?;
-    let mut n = 0;
-    let mut sum = CRC.digest();
-    let mut buffer = [0; 512];
-    loop {
-        let got = network.receive(Connection::Control, &mut buffer)?;
-        if got.is_empty() {
-            return Ok((n, sum.finalize()));
-        }
-        n += got.len() as u32;
-        sum.update(got);
+fn fetch(url: &Url<'_>, network: &mut Network<'_>) -> Result<Fetched, Trouble> {
+    let buffer = &mut [0; LINE];
+    match url {
+        Url::Ftp(url) => drive(&mut Ftp::new(url, END_USER, buffer)?.image_by_default(), network),
+        Url::Gopher(url) => drive(&mut Gopher::new(url, buffer)?, network),
+        Url::Http(url) => drive(&mut Http::new(url, buffer), network),
+        Url::Nntp(url) => drive(&mut Nntp::new(url, buffer), network),
+        _ => Err(Trouble::OtherScheme),
     }
 }
