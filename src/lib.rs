@@ -116,6 +116,7 @@ mod class;
 mod component;
 mod components;
 pub mod context;
+pub mod conversation;
 mod error;
 pub mod grammar;
 mod join;

@@ -42,9 +42,14 @@ impl<'a> Line<'a> {
         Self { verb, argument, end: END }
     }
 
-    /// For an argument that has a CR LF at its end already.
-    pub(crate) const fn without_end(self) -> Self {
-        Self { end: "", ..self }
+    /// With another end than CR LF: none, when the argument has it already.
+    pub(crate) const fn ending_in(self, end: &'static str) -> Self {
+        Self { end, ..self }
+    }
+
+    /// What it begins with, the name of a command.
+    pub(crate) const fn verb(&self) -> &'static str {
+        self.verb.trim_ascii_end()
     }
 
     /// The octets, one at a time and without a buffer.
@@ -79,7 +84,8 @@ impl fmt::Display for Line<'_> {
         if self.argument.is_secret {
             return write!(f, "{}{}", self.verb, Redacted::MASK);
         }
-        let length = self.octets().count().saturating_sub(END.len());
+        let ends = if self.end.as_bytes().ends_with(b"\r\n\r\n") { 2 * END.len() } else { END.len() };
+        let length = self.octets().count().saturating_sub(ends);
         write_escaped(self.octets().take(length), f)
     }
 }
@@ -154,7 +160,7 @@ impl fmt::Debug for Argument<'_> {
 }
 
 /// Printable ASCII as it is, all else as in a Rust literal; within a line quotes need no escape.
-fn write_escaped(mut octets: impl Iterator<Item = u8>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(crate) fn write_escaped(mut octets: impl Iterator<Item = u8>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     octets.try_for_each(|octet| match octet {
         b'"' | b'\'' => f.write_char(char::from(octet)),
         _ => write!(f, "{}", octet.escape_ascii()),

@@ -50,6 +50,7 @@ pub use wais::{WaisPart, WaisUrl};
 
 pub(crate) use address::write_address;
 pub(crate) use layout::{HostKind, Layout, Parts};
+pub(crate) use line::write_escaped;
 pub(crate) use segments::{Elements, Starts, StartsView};
 pub(crate) use text::{Blank, Filled, UrlText, masked};
 pub(crate) use url::each;

@@ -153,8 +153,14 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
     /// When an octet of the URL, its user and password included, is CR, LF or NUL once decoded.
     pub fn commands(&self) -> Result<impl Iterator<Item = FtpCommand<'a>> + Clone, Refused> {
         self.check()?;
-        let (representation, access) = match self.name().map(|name| (name, self.typecode().map(|code| code.transfer())))
-        {
+        let (representation, access) = self.access();
+        let cwds = self.cwds().map(|cwd| FtpCommand::Cwd(Argument::encoded(cwd)));
+        Ok(cwds.chain(representation).chain(access))
+    }
+
+    /// The last commands: TYPE, perhaps, and what a second connection is for.
+    pub(crate) fn access(&self) -> (Option<FtpCommand<'a>>, Option<FtpCommand<'a>>) {
+        match self.name().map(|name| (name, self.typecode().map(|code| code.transfer()))) {
             None => (None, None),
             Some((name, _)) if name.is_empty() => (None, Some(FtpCommand::Nlst(None))),
             Some((name, transfer)) => {
@@ -166,9 +172,7 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
                     None => (None, Some(FtpCommand::Retr(name))),
                 }
             }
-        };
-        let cwds = self.cwds().map(|cwd| FtpCommand::Cwd(Argument::encoded(cwd)));
-        Ok(cwds.chain(representation).chain(access))
+        }
     }
 
     /// Refuses a URL of which any part cannot stand in a line.

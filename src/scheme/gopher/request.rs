@@ -45,7 +45,7 @@ impl<'a> GopherUrl<'a> {
         // All of it: what lies between its parts decodes to the TAB that is to be sent.
         let parts = from(self.path().unwrap_or_default(), self.gtype().map_or(0, |gtype| gtype.as_str().len()));
         let line = Line::new("", Argument::encoded(Encoded::new(parts)));
-        Ok(if is_form { line.without_end() } else { line })
+        Ok(if is_form { line.ending_in("") } else { line })
     }
 }
 

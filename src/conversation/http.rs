@@ -1,0 +1,190 @@
+//! HTTP/1.0 (section 3.3; RFC 1945).
+
+use super::{
+    Channel, Failure,
+    reply::{expect, number},
+    talk::{Act, Body, Event, Script, Talk},
+};
+use crate::scheme::{Argument, HttpUrl, Line};
+
+/// Retrieves a resource with GET.
+///
+/// Statuses 200 and 203 bring it; any other is a [`Failure::Reply`]. One that says that it is elsewhere brings a
+/// [`Step::Location`](super::Step::Location) before; whether to follow it, and how often, is for the caller to say. Statuses 1xx, which HTTP/1.0 does not
+/// have, are passed over. It ends after as many octets as Content-Length says; what a server sends behind them is
+/// [`unread`](super::Conversation::unread). Without a Content-Length there is no [`Step::Announced`](super::Step::Announced), and it ends when the server closes the
+/// connection: whether all of it has come cannot be known.
+///
+/// ```
+/// use std::io::Read;
+/// use rfc1738::{HttpUrl, conversation::{Conversation, Http, Step}};
+///
+/// let url = HttpUrl::parse("http://host.dom:8080/motd")?;
+/// let mut buffer = [0; 64];
+/// let mut talk = Http::new(&url, &mut buffer);
+/// let mut server = &b"HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: 8\r\n\r\nWelcome."[..];
+/// let (mut sent, mut octets) = (Vec::new(), Vec::new());
+/// loop {
+///     match talk.step()? {
+///         Step::Send(line) => sent.extend(line.octets()),
+///         Step::Receive(_, room) => {
+///             let count = server.read(room)?;
+///             talk.received(count);
+///         }
+///         Step::Announced(length) => assert_eq!(length, 8),
+///         Step::Data(data) => octets.extend_from_slice(data),
+///         Step::Done => break,
+///         _ => {}
+///     }
+/// }
+/// assert_eq!(sent, b"GET /motd HTTP/1.0\r\nHost: host.dom:8080\r\n\r\n");
+/// assert_eq!(octets, b"Welcome.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Http<'a> {
+    pub(super) talk: Talk<'a>,
+    pub(super) script: HttpScript<'a>,
+}
+
+impl<'a> Http<'a> {
+    /// At its beginning. The buffer must be longer than any line of the header.
+    pub fn new<const N: usize>(url: &HttpUrl<'a, N>, buffer: &'a mut [u8]) -> Self {
+        Self {
+            talk: Talk::new(url.server(), buffer),
+            script: HttpScript {
+                target: url.request_target(),
+                host: url.host_header(),
+                state: State::Get,
+                status: 0,
+                length: None,
+            },
+        }
+    }
+}
+
+pub(super) struct HttpScript<'a> {
+    target: &'a str,
+    host: &'a str,
+    state: State,
+    status: u16,
+    /// What Content-Length says.
+    length: Option<u64>,
+}
+
+/// What is under way.
+#[derive(Clone, Copy)]
+enum State {
+    Get,
+    Host,
+    Status,
+    Header,
+    Body,
+}
+
+impl<'a> Script<'a> for HttpScript<'a> {
+    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, Failure> {
+        let (state, act) = match (self.state, event) {
+            (State::Get, _) => {
+                let get = Line::new("GET ", Argument::plain(self.target.as_bytes())).ending_in(" HTTP/1.0\r\n");
+                (State::Host, Act::Say(get))
+            }
+            (State::Host, _) => {
+                let host = Line::new("Host: ", Argument::plain(self.host.as_bytes())).ending_in("\r\n\r\n");
+                (State::Status, Act::Ask(host))
+            }
+            (State::Status, Event::Line(line, _)) => {
+                self.status = status(line).ok_or(Failure::NoReply)?;
+                (State::Header, Act::Listen)
+            }
+            (State::Header, Event::Line([], _)) => match self.status {
+                // RFC 2616, section 10.1: a client must be ready for these. Upgrading was not asked for.
+                100 | 102..200 => (State::Status, Act::Listen),
+                status => {
+                    expect(self.has_body(), status, "GET", meaning)?;
+                    (State::Body, Act::Pass(self.body()))
+                }
+            },
+            (State::Header, Event::Line(line, _)) => (State::Header, self.field(line)?),
+            _ => (State::Body, Act::Done),
+        };
+        self.state = state;
+        Ok(act)
+    }
+}
+
+impl<'a> HttpScript<'a> {
+    /// Whether the resource comes with that status; of others a body only tells more.
+    const fn has_body(&self) -> bool {
+        matches!(self.status, 200 | 203)
+    }
+
+    const fn body(&self) -> Body {
+        match self.length {
+            Some(length) => Body::Exactly(length),
+            None => Body::ToClose(Channel::Control, None),
+        }
+    }
+
+    /// Takes a line of the header; those that matter here have no continuation.
+    fn field(&mut self, line: &[u8]) -> Result<Act<'a>, Failure> {
+        let Some(colon) = line.iter().position(|octet| *octet == b':') else { return Ok(Act::Listen) };
+        let (name, value) = line.split_at_checked(colon).unwrap_or_default();
+        let value = value.get(1..).unwrap_or_default().trim_ascii();
+        if self.has_body() && name.eq_ignore_ascii_case(b"Content-Length") {
+            let length = number(value).filter(|length| self.length.is_none_or(|other| other == *length));
+            self.length = Some(length.ok_or(Failure::BadLength)?);
+        } else if self.has_body() && name.eq_ignore_ascii_case(b"Transfer-Encoding") {
+            return Err(Failure::TransferEncoding);
+        } else if matches!(self.status, 300..400)
+            && name.eq_ignore_ascii_case(b"Location")
+            && str::from_utf8(value).is_ok()
+        {
+            let end = line.trim_ascii_end().len();
+            return Ok(Act::Location(end.saturating_sub(value.len()), end));
+        }
+        Ok(Act::Listen)
+    }
+}
+
+/// The status of `HTTP/1.x NNN reason`.
+fn status(line: &[u8]) -> Option<u16> {
+    match line {
+        [b'H', b'T', b'T', b'P', b'/', b'1', b'.', b'0'..=b'9', b' ', line @ ..] if !super::reply::goes_on(line) => {
+            super::reply::code(line)
+        }
+        _ => None,
+    }
+}
+
+/// RFC 1945, section 9, and of later statuses those that are often seen.
+fn meaning(status: u16) -> &'static str {
+    match status {
+        204 => "there is nothing",
+        301 | 308 => "it is elsewhere, for good",
+        302 | 303 | 307 => "it is elsewhere, for now",
+        304 => "it has not changed",
+        400 => "the server does not understand the request",
+        401 => "the server asks for a login, and an http URL has none",
+        403 => "this is forbidden",
+        404 => "there is no such resource",
+        405 => "it cannot be had with GET",
+        406 => "it cannot be had in a form that was asked for",
+        408 => "the request took too long",
+        410 => "it is there no longer",
+        414 => "the URL is too long for the server",
+        429 => "these are too many requests",
+        500 => "the server is at fault",
+        501 => "the server cannot do that",
+        502 => "the server behind this one is at fault",
+        503 => "the server is not available now",
+        504 => "the server behind this one takes too long",
+        505 => "the server does not speak this version of HTTP",
+        _ => match status / 100 {
+            1 => "the server speaks another protocol from now on",
+            2 => "what the server sends is something else, or a part of it",
+            3 => "it is elsewhere",
+            4 => "the request is wrong",
+            _ => "the server is at fault",
+        },
+    }
+}

@@ -1,0 +1,92 @@
+//! What a server has sent and nobody has taken yet, in the caller's buffer.
+
+use super::Failure;
+
+/// Each octet is searched once and moved once, however the stream is cut.
+pub(super) struct Inbox<'a> {
+    buffer: &'a mut [u8],
+    /// The unread octets are those from here
+    start: usize,
+    /// to here.
+    end: usize,
+    /// How many of them are known to hold no LF.
+    searched: usize,
+}
+
+impl<'a> Inbox<'a> {
+    pub(super) const fn new(buffer: &'a mut [u8]) -> Self {
+        Self { buffer, start: 0, end: 0, searched: 0 }
+    }
+
+    /// That as many octets are unread as may be, and no line ends among them.
+    pub(super) const fn too_long(&self) -> Failure {
+        Failure::LineTooLong { limit: self.limit() }
+    }
+
+    pub(super) fn unread(&self) -> &[u8] {
+        self.buffer.get(self.start..self.end).unwrap_or_default()
+    }
+
+    /// How many octets may be unread. One more has room, so that what comes on a second connection always has some.
+    const fn limit(&self) -> usize {
+        self.buffer.len().saturating_sub(1)
+    }
+
+    /// Whether no more can be read before some of it is taken.
+    pub(super) fn is_full(&self) -> bool {
+        self.unread().len() >= self.limit()
+    }
+
+    /// Takes octets away from the beginning.
+    pub(super) fn take(&mut self, count: usize) {
+        self.start = self.start.saturating_add(count).min(self.end);
+        self.searched = 0;
+    }
+
+    /// The length of the first line, LF included; `None` when its end has not come.
+    pub(super) fn line(&mut self) -> Option<usize> {
+        let unread = self.unread();
+        let found = unread.get(self.searched..)?.iter().position(|octet| *octet == b'\n');
+        match found {
+            Some(at) => Some(self.searched.saturating_add(at).saturating_add(1)),
+            None => {
+                self.searched = unread.len();
+                None
+            }
+        }
+    }
+
+    /// What is behind the unread octets, for more of them; `None` when there are as many as may be, so that it is never empty.
+    pub(super) fn room(&mut self) -> Option<&mut [u8]> {
+        self.move_to_front();
+        let limit = self.limit();
+        self.buffer.get_mut(self.end..limit).filter(|room| !room.is_empty())
+    }
+
+    /// What is behind the unread octets, for those of another connection.
+    pub(super) fn room_behind(&mut self) -> &mut [u8] {
+        self.move_to_front();
+        self.buffer.get_mut(self.end..).unwrap_or_default()
+    }
+
+    /// Moves what is unread to the beginning of the buffer, when it is at the end.
+    fn move_to_front(&mut self) {
+        let length = self.end.saturating_sub(self.start);
+        if self.start == 0 || length > 0 && self.end < self.limit() {
+            return;
+        }
+        for to in 0..length {
+            // `copy_within` has a panic path.
+            let octet = self.buffer.get(self.start.saturating_add(to)).copied().unwrap_or_default();
+            if let Some(place) = self.buffer.get_mut(to) {
+                *place = octet;
+            }
+        }
+        (self.start, self.end) = (0, length);
+    }
+
+    /// Says that so much of the room is filled.
+    pub(super) fn fill(&mut self, count: usize) {
+        self.end = self.end.saturating_add(count).min(self.limit());
+    }
+}

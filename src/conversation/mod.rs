@@ -1,0 +1,168 @@
+//! Conversations with servers, without I/O: what section 3 says that an ftp, gopher, http or nntp URL is for.
+//!
+//! [`Ftp`], [`Gopher`], [`Http`] and [`Nntp`] know the protocol. They have no socket, no clock and no allocator, and are neither synchronous nor
+//! asynchronous: they say what to do next, a [`Step`], and are told how many octets came. Who asks does it, with embassy, smoltcp, std, or a test's
+//! list of answers:
+//!
+//! ```
+//! use std::{collections::VecDeque, error::Error, io::{Read, Write}};
+//! use rfc1738::{HttpUrl, Server, conversation::{Channel, Conversation, Http, Step}};
+//!
+//! /// Fetches what comes over connections that somebody else knows how to open.
+//! fn fetch<S: Read + Write>(
+//!     talk: &mut dyn Conversation,
+//!     connect: impl Fn(Server) -> std::io::Result<S>,
+//!     connect_data: impl Fn(&S, u16) -> std::io::Result<S>, // for ftp alone
+//!     mut out: impl Write,
+//! ) -> Result<(), Box<dyn Error>> {
+//!     let (mut control, mut data) = (None, None);
+//!     loop {
+//!         match talk.step()? {
+//!             Step::Connect(server) => control = Some(connect(server)?),
+//!             Step::ConnectData(port) => data = Some(connect_data(control.as_ref().unwrap(), port)?),
+//!             Step::Send(line) => control.as_mut().unwrap().write_all(&line.to_vec::<256>()?)?,
+//!             Step::Receive(channel, room) => {
+//!                 let stream = if channel == Channel::Data { &mut data } else { &mut control };
+//!                 let count = stream.as_mut().unwrap().read(room)?;
+//!                 talk.received(count);
+//!             }
+//!             Step::Data(octets) => out.write_all(octets)?,
+//!             Step::Done => return Ok(()),
+//!             _ => {} // what may be logged: Step::Said, Step::Announced
+//!         }
+//!     }
+//! }
+//!
+//! /// In place of a TcpStream: what the server says, whatever it is told.
+//! struct Script(VecDeque<u8>);
+//! # impl Read for Script {
+//! #     fn read(&mut self, room: &mut [u8]) -> std::io::Result<usize> { self.0.read(room) }
+//! # }
+//! # impl Write for Script {
+//! #     fn write(&mut self, octets: &[u8]) -> std::io::Result<usize> { Ok(octets.len()) }
+//! #     fn flush(&mut self) -> std::io::Result<()> { Ok(()) }
+//! # }
+//!
+//! let url = HttpUrl::parse("http://host.dom/motd")?;
+//! let mut buffer = [0; 128]; // for the longest line of the server
+//! let mut out = Vec::new();
+//! let server = |_: Server| Ok(Script(VecDeque::from(*b"HTTP/1.0 200 OK\r\n\r\nWelcome.")));
+//! fetch(&mut Http::new(&url, &mut buffer), server, |_, _| unreachable!(), &mut out)?;
+//! assert_eq!(out, b"Welcome.");
+//! # Ok::<(), Box<dyn Error>>(())
+//! ```
+//!
+//! # What a server can do
+//!
+//! It can make a conversation fail, and no more. Whatever it says, a conversation
+//! - sends the lines of the URL and those that its type names (EPSV, PASV, QUIT; LISTGROUP; Host), each once at most;
+//! - connects to the host of the URL, and for ftp to another port of it;
+//! - ends: a line is shorter than the buffer, the lines between two of ours have 65,536 octets at most, and of data as many come as
+//!   [`at_most`](Conversation::at_most) says. How long a server may take is for the driver's clock;
+//! - is told from what came, however it was cut into pieces;
+//! - tells when less has come than should: see [`Failure`]. What came until then is the caller's. Nothing is asked for again from the middle on.
+
+mod failure;
+mod ftp;
+mod gopher;
+mod http;
+mod inbox;
+mod nntp;
+mod reply;
+mod step;
+mod talk;
+
+use core::fmt;
+
+pub use failure::{Failure, Reply};
+pub use ftp::Ftp;
+pub use gopher::Gopher;
+pub use http::Http;
+pub use nntp::Nntp;
+pub use step::{Channel, Said, Step};
+
+/// A conversation with a server about one URL.
+///
+/// See [the module](self) for a loop that drives any.
+pub trait Conversation {
+    /// What to do next. It says that what the step before asked for is done.
+    ///
+    /// After [`Step::Done`] there is nothing else.
+    ///
+    /// # Errors
+    ///
+    /// When not all of it has come, and no more of it will; the same each time from then on.
+    fn step(&mut self) -> Result<Step<'_>, Failure>;
+
+    /// Says how many octets were read into the beginning of the room of [`Step::Receive`], the step before; 0 when the other side has closed the
+    /// connection.
+    fn received(&mut self, count: usize);
+
+    /// Says how many octets of data may come, from the beginning; 1 GiB otherwise.
+    ///
+    /// ```
+    /// use rfc1738::{GopherUrl, conversation::{Conversation, Failure, Gopher, Step}};
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom/9/octets")?;
+    /// let mut buffer = [0; 64];
+    /// let mut talk = Gopher::new(&url, &mut buffer)?;
+    /// talk.at_most(1000);
+    /// let mut came = 0;
+    /// let failure = loop {
+    ///     match talk.step() {
+    ///         Ok(Step::Receive(_, room)) => {
+    ///             let count = room.len(); // a server that never ends
+    ///             talk.received(count);
+    ///         }
+    ///         Ok(Step::Data(octets)) => came += octets.len(),
+    ///         Ok(_) => {}
+    ///         Err(failure) => break failure,
+    ///     }
+    /// };
+    /// assert_eq!((came, failure), (1000, Failure::TooMuch { limit: 1000 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn at_most(&mut self, octets: u64);
+
+    /// What has come on the first connection and was not taken: after [`Step::Done`] what a server has said beyond the end.
+    fn unread(&self) -> &[u8];
+}
+
+macro_rules! conversations {
+    ($($name:ident $(<$n:ident>)?),*) => { $(
+        impl<$(const $n: usize)?> Conversation for $name<'_, $($n)?> {
+            fn step(&mut self) -> Result<Step<'_>, Failure> {
+                self.talk.step(&mut self.script)
+            }
+
+            fn received(&mut self, count: usize) {
+                self.talk.received(count);
+            }
+
+            fn at_most(&mut self, octets: u64) {
+                self.talk.at_most(octets);
+            }
+
+            fn unread(&self) -> &[u8] {
+                self.talk.unread()
+            }
+        }
+
+        /// Without what has come.
+        impl<$(const $n: usize)?> fmt::Debug for $name<'_, $($n)?> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_struct(stringify!($name)).finish_non_exhaustive()
+            }
+        }
+
+        /// Without what has come.
+        #[cfg(feature = "defmt")]
+        impl<$(const $n: usize)?> defmt::Format for $name<'_, $($n)?> {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                defmt::write!(f, "{}", defmt::Debug2Format(self));
+            }
+        }
+    )* };
+}
+
+conversations!(Ftp<N>, Gopher, Http, Nntp);

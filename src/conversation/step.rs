@@ -1,0 +1,146 @@
+//! What a conversation says to whoever holds the sockets.
+
+use core::{fmt, iter};
+
+use crate::{
+    redacted::Redacted,
+    scheme::{Argument, Line, Server, write_escaped},
+};
+
+/// Which connection. Only ftp has two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Channel {
+    /// That of [`Step::Connect`], over which lines go to and fro.
+    Control,
+    /// That of [`Step::ConnectData`], over which ftp sends a file (RFC 959, section 2.3).
+    Data,
+}
+
+/// What to do next. To ask for the step after it says that it is done.
+///
+/// Steps that a driver does not know it may pass over.
+#[non_exhaustive]
+pub enum Step<'c> {
+    /// Connect to this server.
+    Connect(Server<'c>),
+    /// Connect to this port of the host that the first connection leads to: its address, not its name looked up once more.
+    ConnectData(u16),
+    /// Send this line on the first connection. Shown, it has no password.
+    Send(Line<'c>),
+    /// Read what comes on a connection into the beginning of this room, which is not empty; then call
+    /// [`received`](super::Conversation::received). Until then this step is given again.
+    Receive(Channel, &'c mut [u8]),
+    /// The server has said this. There is nothing to do.
+    Said(Said<'c>),
+    /// So many octets are to come, says the server; then they do, or the conversation fails.
+    Announced(u64),
+    /// What was asked for is elsewhere, says the server: a URL, or a reference for [`Url::join`](crate::Url::join). The conversation fails with the reply.
+    Location(&'c str),
+    /// The next octets of what the URL refers to.
+    Data(&'c [u8]),
+    /// All of it has come. Close the connections.
+    Done,
+}
+
+/// Without the octets that come.
+impl fmt::Debug for Step<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Connect(server) => write!(f, "Connect({server})"),
+            Self::ConnectData(port) => write!(f, "ConnectData({port})"),
+            Self::Send(line) => write!(f, "Send({line})"),
+            Self::Receive(channel, room) => write!(f, "Receive({channel:?}, {} octets)", room.len()),
+            Self::Said(said) => write!(f, "Said({said})"),
+            Self::Announced(length) => write!(f, "Announced({length})"),
+            Self::Location(location) => write!(f, "Location({:?})", Redacted::new(location)),
+            Self::Data(octets) => write!(f, "Data({} octets)", octets.len()),
+            Self::Done => f.write_str("Done"),
+        }
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Step<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+/// A line of the server.
+///
+/// `Display`, `Debug` and defmt show it escaped, and `***` wherever it repeats the password that was sent.
+///
+/// ```
+/// use rfc1738::{EndUser, FtpUrl, conversation::{Conversation, Ftp, Step}};
+///
+/// let url = FtpUrl::parse("ftp://me:secret@host.dom/motd")?;
+/// let mut buffer = [0; 64];
+/// let mut talk = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?;
+/// talk.step()?; // connect
+/// let Step::Receive(_, room) = talk.step()? else { panic!() };
+/// let greeting = b"220 Is it \"secret\"?\r\n";
+/// room[..greeting.len()].copy_from_slice(greeting);
+/// talk.received(greeting.len());
+/// let Step::Said(said) = talk.step()? else { panic!() };
+/// assert_eq!(said.to_string(), "220 Is it \"***\"?");
+/// assert_eq!(said.octets(), b"220 Is it \"secret\"?");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Said<'c> {
+    line: &'c [u8],
+    secret: Argument<'c>,
+}
+
+impl<'c> Said<'c> {
+    pub(super) const fn new(line: &'c [u8], secret: Argument<'c>) -> Self {
+        Self { line, secret }
+    }
+
+    /// The line as it came, without its CR LF: any octets, and perhaps the password.
+    pub const fn octets(self) -> &'c [u8] {
+        self.line
+    }
+}
+
+impl fmt::Display for Said<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut left = self.line;
+        while let Some((first, rest)) = left.split_first() {
+            left = match behind(left, self.secret) {
+                Some(behind) => {
+                    f.write_str(Redacted::MASK)?;
+                    behind
+                }
+                None => {
+                    write_escaped(iter::once(*first), f)?;
+                    rest
+                }
+            };
+        }
+        Ok(())
+    }
+}
+
+/// What is behind a secret that a text begins with; `None` when it does not, or when the secret is empty.
+fn behind<'t>(text: &'t [u8], secret: Argument<'_>) -> Option<&'t [u8]> {
+    let behind = secret.octets().try_fold(text, |text, octet| match text {
+        [first, rest @ ..] if *first == octet => Some(rest),
+        _ => None,
+    })?;
+    (behind.len() < text.len()).then_some(behind)
+}
+
+impl fmt::Debug for Said<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Said({self})")
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Said<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Display2Format(self));
+    }
+}

@@ -1,0 +1,98 @@
+//! Gopher: RFC 1436, sections 3.7 and 3.8, and the answers of Gopher+.
+
+use rfc1738::{
+    GopherUrl,
+    conversation::{Failure, Gopher},
+};
+
+use crate::{
+    failure,
+    invariants::{Server, run},
+    outcome,
+};
+
+#[test]
+fn what_comes() {
+    for (path, answer, expected) in [
+        ("/0/a", "one\r\n..two\r\n\r\n...\r\n.5\nfour\n.\r\nbehind", "one\r\n.two\r\n\r\n..\r\n5\nfour\n"),
+        ("/0/a", ".\r\n", ""),
+        ("/0/a", "a\r\n.\n", "a\r\n"),
+        ("/0/a", ".\ra\r\n.\r\n", "\ra\r\n"),
+        ("/0/a", "a.\r\n\r.\r\n.\r\n", "a.\r\n\r.\r\n"),
+        ("/6/a", "a\r\n.\r\n", "a\r\n"),
+        ("/9/a", "one\r\n..two\r\n.\r\n", "one\r\n..two\r\n.\r\n"),
+        ("/9/a", "3", "3"),
+        ("/9/a", "3a\tb\tc\t70\r\nmore", "3a\tb\tc\t70\r\nmore"),
+        ("/9/a", "3a\tb\tc\t70\r\n..\r\n", "3a\tb\tc\t70\r\n..\r\n"),
+        ("/0/a", "3a\tb\tc\t70\r\n1\r\n.\r\n", "3a\tb\tc\t70\r\n1\r\n"),
+        ("/0/a", "3 blind mice\r\n.\r\n", "3 blind mice\r\n"),
+        ("/h/a", "<html>", "<html>"),
+        ("", "1a\t/a\th\t70\r\n3b\t\th\t1\r\n.\r\n", "1a\t/a\th\t70\r\n3b\t\th\t1\r\n"),
+        ("/7/a%09b", "1a\t/a\th\t70\r\n.\r\n", "1a\t/a\th\t70\r\n"),
+        ("/0/a%09%09+", "+5\r\na\r\n.\nbehind", "a\r\n.\n"),
+        ("/0/a%09%09+", "+0\r\n", ""),
+        ("/0/a%09%09+", "+-1\r\na\r\n..\r\n.\r\n", "a\r\n.\r\n"),
+        ("/0/a%09%09+", "+-2\r\na\r\n..", "a\r\n.."),
+    ] {
+        let outcome = outcome(&format!("gopher://h{path}"), answer, b"");
+        assert_eq!((str::from_utf8(&outcome.data), outcome.result), (Ok(expected), Ok(())), "{path} {answer:?}");
+    }
+}
+
+#[test]
+fn what_goes_wrong() {
+    let error = "3no such\t\terror.host\t1\r\n";
+    for (path, answer, expected) in [
+        ("/0/a", "", Failure::Closed),
+        ("/9/a", "", Failure::Closed),
+        ("/0/a", error, Failure::GopherError),
+        ("/0/a", &format!("{error}.\r\n"), Failure::GopherError),
+        ("/9/a", error, Failure::GopherError),
+        ("/9/a", &format!("{error}.\r\n"), Failure::GopherError),
+        ("/9/a", "3no such\t\terror.host\t1", Failure::GopherError),
+        ("/1/a", error, Failure::GopherError),
+        ("/1/a", &format!("{error}1a\t/a\th\t70\r\n.\r\n"), Failure::GopherError),
+        ("", &format!("{error}.\r\n"), Failure::GopherError),
+        ("/0/a%09%09+", "--1\r\n1 no such\r\n.\r\n", Failure::GopherError),
+        ("/0/a%09%09+", "one\r\n", Failure::NoReply),
+        ("/0/a%09%09+", "+x\r\n", Failure::BadLength),
+        ("/0/a%09%09+", "+99999999999999999999\r\n", Failure::BadLength),
+        ("/0/a%09%09+", "+2000000000\r\n", Failure::TooMuch { limit: 1 << 30 }),
+        ("/0/a%09%09+", "+-1\r\n", Failure::NoDot),
+        ("/0/a%09%09+", "+9\r\n", Failure::Length { announced: 9, came: 0 }),
+    ] {
+        assert_eq!(failure(&format!("gopher://h{path}"), answer), expected, "{path} {answer:?}");
+    }
+    for (answer, came) in [("one\r\ntw", "one\r\ntw"), ("one\r\n.", "one\r\n"), ("one\r\n.\r", "one\r\n\r")] {
+        let outcome = outcome("gopher://h/0/a", answer, b"");
+        assert_eq!((str::from_utf8(&outcome.data), outcome.result), (Ok(came), Err(Failure::NoDot)), "{answer:?}");
+    }
+}
+
+/// An error that does not fit in the buffer is data: nothing is lost.
+#[test]
+fn long_first_lines() {
+    let line = format!("3{}\t\th\t1\r\n", "a".repeat(100));
+    let outcome = outcome("gopher://h/9", &line, b"");
+    assert_eq!((str::from_utf8(&outcome.data), outcome.result), (Ok(&line[..]), Ok(())));
+}
+
+#[test]
+fn nothing_is_sent() {
+    let talk = |text: &str| Gopher::new(&GopherUrl::parse(text).unwrap(), &mut [0; 64]).map(|_| ()).unwrap_err();
+    assert!(matches!(talk("gopher://h/0a%0D"), Failure::Refused(_)));
+    for gtype in ["2", "3", "8", "+", "T"] {
+        assert_eq!(talk(&format!("gopher://h/{gtype}a")), Failure::OtherProtocol);
+    }
+}
+
+#[test]
+fn until_close() {
+    let url = GopherUrl::parse("gopher://h/0a").unwrap();
+    for (answer, result) in [(&b"one\r\n..two\r\n.\r\n"[..], Ok(())), (b"", Err(Failure::Closed))] {
+        let mut buffer = [0; 64];
+        let mut talk = Gopher::new(&url, &mut buffer).unwrap().until_close();
+        let outcome = run(&mut talk, Server::new(answer, b""));
+        assert_eq!((&outcome.data[..], outcome.result), (answer, result));
+    }
+}

@@ -1,0 +1,43 @@
+//! News: RFC 977, sections 2.4 and 3; RFC 3977, section 6.1.2.
+
+use rfc1738::conversation::Failure;
+
+use crate::{outcome, sentence};
+
+const URL: &str = "nntp://h/a.b/7";
+
+#[test]
+fn articles_and_lists() {
+    let article = outcome(URL, "201 hi\r\n211 1 7 7 a.b\r\n220 7 <a@b>\r\nA: b\r\n\r\n..dot\r\n.\r\n205 bye\r\n", b"");
+    assert_eq!(article.sent(), "GROUP a.b\r\nARTICLE 7\r\nQUIT\r\n");
+    assert_eq!((&article.data[..], article.result), (&b"A: b\r\n\r\n.dot\r\n"[..], Ok(())));
+    assert_eq!((&article.servers[..], article.said.len()), (&["h:119".to_owned()][..], 3));
+
+    let list = outcome("nntp://h/a.b", "200 hi\r\n211 2 7 9 a.b\r\n211 2 7 9 a.b\r\n7\r\n9\r\n.\r\n", b"");
+    assert_eq!(list.sent(), "GROUP a.b\r\nLISTGROUP\r\nQUIT\r\n");
+    assert_eq!((&list.data[..], list.result), (&b"7\r\n9\r\n"[..], Ok(())));
+}
+
+#[test]
+fn what_goes_wrong() {
+    for (replies, expected) in [
+        ("", "the server closed the connection without a reply"),
+        ("hello\r\n", "what the server says is no reply"),
+        ("502 no\r\n", "the reply to the connection is 502: this is not permitted"),
+        ("220 ftp\r\n", "the reply to the connection is 220: it worked, but this is not the reply to that"),
+        ("200 hi\r\n411 none\r\n", "the reply to GROUP is 411: there is no such newsgroup"),
+        ("200 hi\r\n480 login\r\n", "the reply to GROUP is 480: the server asks for a login, and an nntp URL has none"),
+        ("200 hi\r\n200 ok\r\n", "the reply to GROUP is 200: it worked, but this is not the reply to that"),
+        (
+            "200 hi\r\n211 1\r\n423 none\r\n",
+            "the reply to ARTICLE is 423: there is no article of that number in this newsgroup",
+        ),
+        ("200 hi\r\n211 1\r\n222 7\r\n", "the reply to ARTICLE is 222: it worked, but this is not the reply to that"),
+        ("200 hi\r\n211 1\r\n220", "the server closed the connection in the middle of a line"),
+        ("200 hi\r\n211 1\r\n220 7\r\n", "the server closed the connection before the \".\" that ends a text"),
+    ] {
+        assert_eq!(sentence(URL, replies), expected, "{replies}");
+    }
+    let cut = outcome(URL, "200 hi\r\n211 1\r\n220 7\r\nA: b\r\n", b"");
+    assert_eq!((&cut.data[..], cut.result), (&b"A: b\r\n"[..], Err(Failure::NoDot)));
+}
