@@ -1,6 +1,4 @@
 //! The firmware `fetch` of `embedded-demo`, in QEMU, on both boards that have an Ethernet: the same servers, and some that misbehave.
-//!
-//! 10.0.2.2 is how an emulated board calls the loopback interface of this machine.
 
 use core::net::Ipv4Addr;
 use std::{
@@ -17,11 +15,15 @@ use crate::{
     gopher::gophernicus,
     http::HttpServer,
     listener::{Listener, Replies},
+    names,
     nntp::sn,
     process::Outcome,
     server::{Folder, Server},
     told,
 };
+
+/// How an emulated board calls the loopback interface of this machine.
+const HOST: Ipv4Addr = Ipv4Addr::new(10, 0, 2, 2);
 
 /// URLs, and what is to be logged of each.
 #[derive(Default)]
@@ -54,15 +56,14 @@ impl Session {
     }
 
     /// Has the firmware fetch all of them on a board; the runner compares its log, exactly.
-    fn assert_logged(&self, target: &str, folder: &Folder) -> Outcome {
+    fn assert_logged(&self, mut shell: Command, target: &str, folder: &Folder) -> Outcome {
         let [urls, log] = ["urls", "log"].map(|name| folder.path(name));
         fs::write(&urls, &self.urls)?;
         fs::write(&log, format!("INFO  this is 10.0.2.15\n{}", self.log))?;
-        let mut cargo = Command::new("../.ci/bare");
-        cargo.current_dir("embedded-demo").arg(target);
-        cargo.args(["run", "--quiet", "--release", "--features", "network", "--bin", "fetch", "--"]);
-        cargo.args(["--network", "--timeout", "120", "--uart"]).arg(urls).arg("--expect").arg(log);
-        let output = cargo.output()?;
+        shell.current_dir("embedded-demo").args(["../.ci/bare", target]);
+        shell.args(["run", "--quiet", "--release", "--features", "network", "--bin", "fetch", "--"]);
+        shell.args(["--network", "--timeout", "120", "--uart"]).arg(urls).arg("--expect").arg(log);
+        let output = shell.output()?;
         assert!(output.status.success(), "{}", told(&output));
         Ok(())
     }
@@ -181,10 +182,21 @@ fn bear_what_misbehaves(session: &mut Session) -> Outcome {
 fn session(target: &str) -> Outcome {
     let folder = Folder::new(target)?;
     let mut session = Session::default();
-    let _servers = get_what_is_there(&mut session, target)?;
+    let (_, _, nginx, _) = &get_what_is_there(&mut session, target)?;
+    let shell = match names::asking(names::serve(HOST)?, &folder)? {
+        Some(shell) => {
+            session.gets(format!("http://host.dom:{}/octets", nginx.server.port), &octets());
+            session.fails("http://no.host.dom/".into(), "nobody knows this host");
+            shell
+        }
+        None => {
+            eprintln!("no names are looked up: there can be no mount namespace here");
+            Command::new("env")
+        }
+    };
     bear_what_misbehaves(&mut session)?;
     session.logs("mailto:me@here.dom".into(), "WARN    this is not spoken here");
-    session.assert_logged(target, &folder)
+    session.assert_logged(shell, target, &folder)
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod http;
 #[allow(dead_code, reason = "what was sent is looked at where they come from")]
 #[path = "../fetch/listener.rs"]
 mod listener;
+mod names;
 mod nntp;
 mod page;
 #[path = "../process/mod.rs"]
