@@ -185,11 +185,13 @@ impl<'m> Network<'m> {
         let end = self.deadline.min(self.clock.now() + self.patience);
         loop {
             self.poll();
-            if let Some(found) = look(self) {
-                return found;
-            }
-            if self.clock.now() >= end {
-                return Err(Trouble::TimedOut);
+            let now = self.clock.now();
+            // Nor does a server have more time that always has a little more to say.
+            let found = if now < self.deadline { look(self) } else { None };
+            match found {
+                Some(found) => return found,
+                None if now < end => {}
+                None => return Err(Trouble::TimedOut),
             }
         }
     }

@@ -1,11 +1,12 @@
 //! The firmware `fetch` of `embedded-demo`, in QEMU, on both boards that have an Ethernet: the same servers, and some that misbehave.
 
-use core::net::Ipv4Addr;
+use core::{net::Ipv4Addr, time::Duration};
 use std::{
     fs,
     io::{Read, Write},
     net::{TcpListener, TcpStream},
     process::Command,
+    thread,
 };
 
 use crate::{
@@ -17,7 +18,7 @@ use crate::{
     listener::{Listener, Replies},
     names,
     nntp::sn,
-    process::Outcome,
+    process::{Outcome, text},
     server::{Folder, Server},
     told,
 };
@@ -65,6 +66,7 @@ impl Session {
         shell.args(["--network", "--timeout", "120", "--uart"]).arg(urls).arg("--expect").arg(log);
         let output = shell.output()?;
         assert!(output.status.success(), "{}", told(&output));
+        assert!(!text(&output)?.contains("secret"), "a password was logged");
         Ok(())
     }
 }
@@ -132,6 +134,14 @@ fn get_what_is_there(
     Ok((vsftpd, pyftpdlib, nginx, [gophernicus, sn]))
 }
 
+/// Listens on a free port, and answers one client.
+fn answering(answer: impl FnOnce(TcpStream) + Send + 'static) -> Outcome<u16> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+    let port = listener.local_addr()?.port();
+    thread::spawn(move || listener.accept().map(|(stream, _)| answer(stream)));
+    Ok(port)
+}
+
 fn bear_what_misbehaves(session: &mut Session) -> Outcome {
     const USER: (&str, &str) = ("USER", "230 in\r\n");
     const TYPE: (&str, &str) = ("TYPE", "200 ok\r\n");
@@ -146,6 +156,15 @@ fn bear_what_misbehaves(session: &mut Session) -> Outcome {
     session.fails("gopher://10.0.2.2:0/9/a".into(), "there is no way to this host");
     let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
     session.fails(format!("ftp://10.0.2.2:{port}/a"), "the connection was refused");
+    // To close a connection on which something was not read is to break it off.
+    let port = answering(|stream| _ = stream.peek(&mut [0]))?;
+    session.fails(format!("gopher://10.0.2.2:{port}/9/a"), "the connection was lost");
+    let port = answering(|mut stream| {
+        while stream.write_all(b"a").is_ok() {
+            thread::sleep(Duration::from_millis(500))
+        }
+    })?;
+    session.fails(format!("gopher://10.0.2.2:{port}/9/a"), "it takes too long");
     session.fails_at(Listener::silent()?, "gopher://10.0.2.2:PORT/9/a", "it takes too long");
     session.fails_at(Listener::silent()?, ftp, "it takes too long");
     session.fails_at(said("150 now\r\n{sent}")?, ftp, "it takes too long");

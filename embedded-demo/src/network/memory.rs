@@ -12,8 +12,8 @@ pub struct Buffers {
     pub(super) queries: [Option<DnsQuery>; 1],
 }
 
-impl Buffers {
-    pub const fn new() -> Self {
+impl Default for Buffers {
+    fn default() -> Self {
         Self { control: [[0; _]; 2], data: [[0; _]; 2], queries: [None] }
     }
 }

@@ -27,14 +27,14 @@ const LINE: usize = 512;
 
 /// How long a server may do nothing, and how long all of it may take.
 const PATIENCE: Duration = Duration::from_secs(4);
-const TIME: Duration = Duration::from_secs(10);
+const TIME: Duration = Duration::from_secs(8);
 
 /// Whom anonymous FTP is told of.
 const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom");
 
 #[entry]
 fn main() -> ! {
-    let (mut buffers, mut sockets) = (Buffers::new(), Sockets::default());
+    let (mut buffers, mut sockets) = (Buffers::default(), Sockets::default());
     // SAFETY: these are the only ones, and this is firmware for a board that has them.
     let (mut uart, mut network) = unsafe { (Uart::new(), Network::new(&mut buffers, &mut sockets)) };
     network.allow(PATIENCE, TIME);
