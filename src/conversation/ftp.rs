@@ -3,7 +3,7 @@
 mod passive;
 
 use super::{
-    Channel, Failure,
+    Channel, FetchError,
     reply::{code, expect, goes_on, number},
     talk::{Act, Body, Event, Script, Talk},
 };
@@ -65,10 +65,10 @@ impl<'a, const N: usize> Ftp<'a, N> {
     /// # Errors
     ///
     /// When nothing is to be sent: an octet of the URL, or of what the end user supplied, would end a line or begin a command of telnet.
-    pub fn new(url: &'a FtpUrl<'a, N>, end_user: EndUser<'a>, buffer: &'a mut [u8]) -> Result<Self, Failure> {
+    pub fn new(url: &'a FtpUrl<'a, N>, end_user: EndUser<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
         let login = url.login_commands(end_user)?;
         if login.clone().chain(url.commands()?).any(|command| command.line().octets().any(|octet| octet == IAC)) {
-            return Err(Failure::Telnet);
+            return Err(FetchError::Telnet);
         }
         let mut script = FtpScript {
             user: None,
@@ -100,7 +100,7 @@ impl<'a, const N: usize> Ftp<'a, N> {
     /// let mut buffer = [0; 64];
     /// let mut talk = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?.image_by_default();
     /// let mut replies = [&b"220 hello\r\n"[..], b"230 welcome\r\n", b"504 no\r\n"].into_iter();
-    /// let failure = loop {
+    /// let error = loop {
     ///     match talk.step() {
     ///         Ok(Step::Receive(_, room)) => {
     ///             let reply = replies.next().unwrap();
@@ -108,10 +108,10 @@ impl<'a, const N: usize> Ftp<'a, N> {
     ///             talk.received(reply.len());
     ///         }
     ///         Ok(_) => {}
-    ///         Err(failure) => break failure,
+    ///         Err(error) => break error,
     ///     }
     /// };
-    /// assert_eq!(failure.to_string(), "the reply to TYPE I is 504: the server cannot do that with this argument");
+    /// assert_eq!(error.to_string(), "the reply to TYPE I is 504: the server cannot do that with this argument");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -157,7 +157,7 @@ enum State {
 }
 
 impl<'a, const N: usize> Script<'a> for FtpScript<'a, N> {
-    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, Failure> {
+    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError> {
         let (state, act) = match (self.state, event) {
             (state, Event::Line(line, to)) => match self.reply(line)? {
                 Some(code) => self.replied(code, to)?,
@@ -180,14 +180,14 @@ impl<'a, const N: usize> Script<'a> for FtpScript<'a, N> {
 impl<'a, const N: usize> FtpScript<'a, N> {
     /// The code of a reply, once all of its lines are there: a "-" behind the code says that more follow, to the one with the same code and a
     /// space (RFC 959, section 4.2).
-    fn reply(&mut self, line: &[u8]) -> Result<Option<u16>, Failure> {
+    fn reply(&mut self, line: &[u8]) -> Result<Option<u16>, FetchError> {
         let code = code(line);
         if let Some(until) = self.until {
             let is_last = code == Some(until) && !goes_on(line);
             self.until = Some(until).filter(|_| !is_last);
             return Ok(code.filter(|_| is_last));
         }
-        let code = code.ok_or(Failure::NoReply)?;
+        let code = code.ok_or(FetchError::NoReply)?;
         self.detail = match self.state {
             State::Epsv => passive::port_of_epsv(line).map(u64::from),
             State::Pasv => passive::port_of_pasv(line).map(u64::from),
@@ -199,15 +199,15 @@ impl<'a, const N: usize> FtpScript<'a, N> {
     }
 
     /// What to do about a reply.
-    fn replied(&mut self, code: u16, to: &'static str) -> Result<(State, Act<'a>), Failure> {
+    fn replied(&mut self, code: u16, to: &'static str) -> Result<(State, Act<'a>), FetchError> {
         let class = code / 100;
         let is_expected = match self.state {
             State::Greeting if code == 120 => return Ok((State::Patience, Act::Listen)),
             State::User if code == 331 => {
-                let password = self.password.ok_or(Failure::PasswordMissing)?;
+                let password = self.password.ok_or(FetchError::PasswordMissing)?;
                 return Ok(self.ask(State::Pass, Some(FtpCommand::Pass(password))));
             }
-            State::User | State::Pass if code == 332 => return Err(Failure::AccountMissing),
+            State::User | State::Pass if code == 332 => return Err(FetchError::AccountMissing),
             State::Epsv if code == 229 => return self.connect(),
             State::Pasv if code == 227 => return self.connect(),
             State::Epsv if class > 3 && code != 421 => return Ok((State::Pasv, Act::Ask(PASV))),
@@ -239,8 +239,8 @@ impl<'a, const N: usize> FtpScript<'a, N> {
     }
 
     /// Connects to where the server listens, on the same host.
-    fn connect(&self) -> Result<(State, Act<'a>), Failure> {
-        let port = self.detail.and_then(|port| u16::try_from(port).ok()).ok_or(Failure::NoPort)?;
+    fn connect(&self) -> Result<(State, Act<'a>), FetchError> {
+        let port = self.detail.and_then(|port| u16::try_from(port).ok()).ok_or(FetchError::NoPort)?;
         Ok((State::Connect, Act::ConnectData(port)))
     }
 

@@ -1,7 +1,7 @@
 //! Gopher (section 3.4; RFC 1436), and the answers of Gopher+ (section 3.4.3).
 
 use super::{
-    Channel, Failure,
+    Channel, FetchError,
     reply::number,
     talk::{Act, Body, Event, Script, Talk},
 };
@@ -13,7 +13,7 @@ use crate::scheme::{GopherType, GopherUrl, Line};
 /// connection. Many servers leave that line out, and send dots as they are: see [`until_close`](Self::until_close). What comes is as on the
 /// wire, lines end in CR LF. An answer of Gopher+ says itself where it ends, in a line that is taken away.
 ///
-/// An error in place of the item is [`Failure::GopherError`]. In a file it is known by being the only line; a file of one line that is the item of an
+/// An error in place of the item is [`FetchError::GopherError`]. In a file it is known by being the only line; a file of one line that is the item of an
 /// error in a menu is taken for one, too, when it fits in the buffer.
 ///
 /// ```
@@ -52,7 +52,7 @@ impl<'a> Gopher<'a> {
     /// # Errors
     ///
     /// When nothing is to be sent: an octet of the URL would end the line, or gopher is not how to reach an item of this type.
-    pub fn new(url: &GopherUrl<'a>, buffer: &'a mut [u8]) -> Result<Self, Failure> {
+    pub fn new(url: &GopherUrl<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
         let request = url.request()?;
         let ends_with_dot = match url.item_type() {
             GopherType::File
@@ -64,7 +64,7 @@ impl<'a> Gopher<'a> {
             | GopherType::Error
             | GopherType::Telnet
             | GopherType::Redundant
-            | GopherType::Tn3270 => return Err(Failure::OtherProtocol),
+            | GopherType::Tn3270 => return Err(FetchError::OtherProtocol),
             _ => false,
         };
         let state = if url.gopher_plus().is_some() { State::AskPlus } else { State::Ask };
@@ -125,15 +125,15 @@ enum State {
 }
 
 impl<'a> Script<'a> for GopherScript<'a> {
-    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, Failure> {
+    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError> {
         let body = if self.ends_with_dot { Body::ToDot(true) } else { TO_CLOSE };
         let (state, act) = match (self.state, event) {
             (State::Ask, _) => (State::Answer, Act::Say(self.request)),
             (State::AskPlus, _) => (State::PlusHeader, Act::Ask(self.request)),
             (State::Answer, Event::Ready) => (State::Answer, Act::Look),
             (State::Answer, Event::Seen { unread, is_closed, is_full }) => match self.is_error(unread, is_closed) {
-                Some(true) => return Err(Failure::GopherError),
-                None if is_closed => return Err(Failure::Closed),
+                Some(true) => return Err(FetchError::GopherError),
+                None if is_closed => return Err(FetchError::Closed),
                 None if !is_full => (State::Answer, Act::Look),
                 _ => (State::Body, Act::Pass(body)),
             },
@@ -141,12 +141,12 @@ impl<'a> Script<'a> for GopherScript<'a> {
                 [b'+', b'-', b'1'] => (State::Body, Act::Pass(Body::ToDot(true))),
                 [b'+', b'-', b'2'] => (State::Body, Act::Pass(TO_CLOSE)),
                 [b'+', length @ ..] => {
-                    (State::Body, Act::Pass(Body::Exactly(number(length).ok_or(Failure::BadLength)?)))
+                    (State::Body, Act::Pass(Body::Exactly(number(length).ok_or(FetchError::BadLength)?)))
                 }
                 [b'-', ..] => (State::PlusError, Act::Listen),
-                _ => return Err(Failure::NoReply),
+                _ => return Err(FetchError::NoReply),
             },
-            (State::PlusError, _) => return Err(Failure::GopherError),
+            (State::PlusError, _) => return Err(FetchError::GopherError),
             _ => (State::Body, Act::Done),
         };
         self.state = state;
@@ -169,9 +169,10 @@ impl GopherScript<'_> {
         match rest {
             _ if !is_item(line) => Some(false),
             _ if self.is_menu => Some(true),
-            [b'\n', b'.', b'\n'] | [b'\n', b'.', b'\r', b'\n'] if self.ends_with_dot || is_closed => Some(true),
-            [b'\n'] | [b'\n', b'.'] | [b'\n', b'.', b'\r'] if is_closed => Some(true),
-            [b'\n'] | [b'\n', b'.'] | [b'\n', b'.', b'\r'] | [b'\n', b'.', b'\n'] | [b'\n', b'.', b'\r', b'\n'] => None,
+            [b'\n', b'.', b'\n', ..] | [b'\n', b'.', b'\r', b'\n', ..] if self.ends_with_dot => Some(true),
+            [b'\n'] | [b'\n', b'.'] | [b'\n', b'.', b'\r'] | [b'\n', b'.', b'\n'] | [b'\n', b'.', b'\r', b'\n'] => {
+                is_closed.then_some(true)
+            }
             _ => Some(false),
         }
     }

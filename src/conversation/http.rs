@@ -1,7 +1,7 @@
 //! HTTP/1.0 (section 3.3; RFC 1945).
 
 use super::{
-    Channel, Failure,
+    Channel, FetchError,
     reply::{expect, number},
     talk::{Act, Body, Event, Script, Talk},
 };
@@ -9,7 +9,7 @@ use crate::scheme::{Argument, HttpUrl, Line};
 
 /// Retrieves a resource with GET.
 ///
-/// Statuses 200 and 203 bring it; any other is a [`Failure::Reply`]. One that says that it is elsewhere brings a
+/// Statuses 200 and 203 bring it; any other is a [`FetchError::Reply`]. One that says that it is elsewhere brings a
 /// [`Step::Location`](super::Step::Location) before; whether to follow it, and how often, is for the caller to say. Statuses 1xx, which HTTP/1.0 does not
 /// have, are passed over. It ends after as many octets as Content-Length says; what a server sends behind them is
 /// [`unread`](super::Conversation::unread). Without a Content-Length there is no [`Step::Announced`](super::Step::Announced), and it ends when the server closes the
@@ -82,7 +82,7 @@ enum State {
 }
 
 impl<'a> Script<'a> for HttpScript<'a> {
-    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, Failure> {
+    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError> {
         let (state, act) = match (self.state, event) {
             (State::Get, _) => {
                 let get = Line::new("GET ", Argument::plain(self.target.as_bytes())).ending_in(" HTTP/1.0\r\n");
@@ -93,7 +93,7 @@ impl<'a> Script<'a> for HttpScript<'a> {
                 (State::Status, Act::Ask(host))
             }
             (State::Status, Event::Line(line, _)) => {
-                self.status = status(line).ok_or(Failure::NoReply)?;
+                self.status = status(line).ok_or(FetchError::NoReply)?;
                 (State::Header, Act::Listen)
             }
             (State::Header, Event::Line([], _)) => match self.status {
@@ -126,15 +126,15 @@ impl<'a> HttpScript<'a> {
     }
 
     /// Takes a line of the header; those that matter here have no continuation.
-    fn field(&mut self, line: &[u8]) -> Result<Act<'a>, Failure> {
+    fn field(&mut self, line: &[u8]) -> Result<Act<'a>, FetchError> {
         let Some(colon) = line.iter().position(|octet| *octet == b':') else { return Ok(Act::Listen) };
         let (name, value) = line.split_at_checked(colon).unwrap_or_default();
         let value = value.get(1..).unwrap_or_default().trim_ascii();
         if self.has_body() && name.eq_ignore_ascii_case(b"Content-Length") {
             let length = number(value).filter(|length| self.length.is_none_or(|other| other == *length));
-            self.length = Some(length.ok_or(Failure::BadLength)?);
+            self.length = Some(length.ok_or(FetchError::BadLength)?);
         } else if self.has_body() && name.eq_ignore_ascii_case(b"Transfer-Encoding") {
-            return Err(Failure::TransferEncoding);
+            return Err(FetchError::TransferEncoding);
         } else if matches!(self.status, 300..400)
             && name.eq_ignore_ascii_case(b"Location")
             && str::from_utf8(value).is_ok()

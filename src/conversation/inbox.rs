@@ -1,6 +1,6 @@
 //! What a server has sent and nobody has taken yet, in the caller's buffer.
 
-use super::Failure;
+use super::FetchError;
 
 /// Each octet is searched once and moved once, however the stream is cut.
 pub(super) struct Inbox<'a> {
@@ -19,8 +19,8 @@ impl<'a> Inbox<'a> {
     }
 
     /// That as many octets are unread as may be, and no line ends among them.
-    pub(super) const fn too_long(&self) -> Failure {
-        Failure::LineTooLong { limit: self.limit() }
+    pub(super) const fn too_long(&self) -> FetchError {
+        FetchError::LineTooLong { limit: self.limit() }
     }
 
     pub(super) fn unread(&self) -> &[u8] {

@@ -60,9 +60,9 @@
 //! - ends: a line is shorter than the buffer, the lines between two of ours have 65,536 octets at most, and of data as many come as
 //!   [`at_most`](Conversation::at_most) says. How long a server may take is for the driver's clock;
 //! - is told from what came, however it was cut into pieces;
-//! - tells when less has come than should: see [`Failure`]. What came until then is the caller's. Nothing is asked for again from the middle on.
+//! - tells when less has come than should: see [`FetchError`]. What came until then is the caller's. Nothing is asked for again from the middle on.
 
-mod failure;
+mod error;
 mod ftp;
 mod gopher;
 mod http;
@@ -74,7 +74,7 @@ mod talk;
 
 use core::fmt;
 
-pub use failure::{Failure, Reply};
+pub use error::{FetchError, Reply};
 pub use ftp::Ftp;
 pub use gopher::Gopher;
 pub use http::Http;
@@ -92,7 +92,7 @@ pub trait Conversation {
     /// # Errors
     ///
     /// When not all of it has come, and no more of it will; the same each time from then on.
-    fn step(&mut self) -> Result<Step<'_>, Failure>;
+    fn step(&mut self) -> Result<Step<'_>, FetchError>;
 
     /// Says how many octets were read into the beginning of the room of [`Step::Receive`], the step before; 0 when the other side has closed the
     /// connection.
@@ -101,14 +101,14 @@ pub trait Conversation {
     /// Says how many octets of data may come, from the beginning; 1 GiB otherwise.
     ///
     /// ```
-    /// use rfc1738::{GopherUrl, conversation::{Conversation, Failure, Gopher, Step}};
+    /// use rfc1738::{GopherUrl, conversation::{Conversation, FetchError, Gopher, Step}};
     ///
     /// let url = GopherUrl::parse("gopher://host.dom/9/octets")?;
     /// let mut buffer = [0; 64];
     /// let mut talk = Gopher::new(&url, &mut buffer)?;
     /// talk.at_most(1000);
     /// let mut came = 0;
-    /// let failure = loop {
+    /// let error = loop {
     ///     match talk.step() {
     ///         Ok(Step::Receive(_, room)) => {
     ///             let count = room.len(); // a server that never ends
@@ -116,10 +116,10 @@ pub trait Conversation {
     ///         }
     ///         Ok(Step::Data(octets)) => came += octets.len(),
     ///         Ok(_) => {}
-    ///         Err(failure) => break failure,
+    ///         Err(error) => break error,
     ///     }
     /// };
-    /// assert_eq!((came, failure), (1000, Failure::TooMuch { limit: 1000 }));
+    /// assert_eq!((came, error), (1000, FetchError::TooMuch { limit: 1000 }));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn at_most(&mut self, octets: u64);
@@ -131,7 +131,7 @@ pub trait Conversation {
 macro_rules! conversations {
     ($($name:ident $(<$n:ident>)?),*) => { $(
         impl<$(const $n: usize)?> Conversation for $name<'_, $($n)?> {
-            fn step(&mut self) -> Result<Step<'_>, Failure> {
+            fn step(&mut self) -> Result<Step<'_>, FetchError> {
                 self.talk.step(&mut self.script)
             }
 

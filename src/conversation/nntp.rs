@@ -1,7 +1,7 @@
 //! News from a server (section 3.7; RFC 977).
 
 use super::{
-    Failure,
+    FetchError,
     reply::{code, expect},
     talk::{Act, Body, Event, Script, Talk},
 };
@@ -66,12 +66,12 @@ enum State {
 }
 
 impl<'a> Script<'a> for NntpScript<'a> {
-    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, Failure> {
+    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError> {
         let mut commands = self.url.commands().map(|command| command.line());
         let (state, act) = match (self.state, event) {
             (State::Greeting, Event::Ready) => return Ok(Act::Listen),
             (_, Event::Line(line, to)) => {
-                let code = code(line).ok_or(Failure::NoReply)?;
+                let code = code(line).ok_or(FetchError::NoReply)?;
                 let is_expected = match self.state {
                     State::Greeting => matches!(code, 200 | 201),
                     State::Group | State::List => code == 211,

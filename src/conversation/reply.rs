@@ -1,6 +1,6 @@
 //! Replies of three digits and a text (RFC 959, section 4.2; RFC 977, section 2.4).
 
-use super::{Failure, failure::Reply};
+use super::{FetchError, error::Reply};
 
 /// The code of a line: three digits, the first of them 1 to 5, and nothing, a space or a "-" behind them.
 pub(super) fn code(line: &[u8]) -> Option<u16> {
@@ -22,8 +22,8 @@ pub(super) fn expect(
     code: u16,
     to: &'static str,
     meaning: fn(u16) -> &'static str,
-) -> Result<(), Failure> {
-    if is_expected { Ok(()) } else { Err(Failure::Reply(Reply::new(to, code, meaning(code)))) }
+) -> Result<(), FetchError> {
+    if is_expected { Ok(()) } else { Err(FetchError::Reply(Reply::new(to, code, meaning(code)))) }
 }
 
 /// Digits and nothing else, as a number.

@@ -2,7 +2,7 @@
 
 use core::mem;
 
-use super::{Channel, Failure, Said, Step, inbox::Inbox};
+use super::{Channel, FetchError, Said, Step, inbox::Inbox};
 use crate::scheme::{Argument, Line, Server};
 
 /// How many octets the lines may have that a server says to one of ours.
@@ -13,7 +13,7 @@ const MAX_DATA: u64 = 1 << 30;
 
 /// A protocol: what to do once something has happened.
 pub(super) trait Script<'a> {
-    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, Failure>;
+    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError>;
 
     /// What is not to be shown when the server repeats it.
     fn secret(&self) -> Argument<'a> {
@@ -55,7 +55,7 @@ pub(super) enum Act<'a> {
     /// Pass on what comes.
     Pass(Body),
     Done,
-    Failed(Failure),
+    Failed(FetchError),
 }
 
 /// What comes, and where it ends.
@@ -148,14 +148,14 @@ impl<'a> Talk<'a> {
         }
     }
 
-    pub(super) fn step(&mut self, script: &mut dyn Script<'a>) -> Result<Step<'_>, Failure> {
+    pub(super) fn step(&mut self, script: &mut dyn Script<'a>) -> Result<Step<'_>, FetchError> {
         self.asked = None;
         self.inbox.take(mem::take(&mut self.given));
         let next = match self.go_on(script) {
             Ok(next) => next,
-            Err(failure) => {
-                self.act = Act::Failed(failure);
-                return Err(failure);
+            Err(error) => {
+                self.act = Act::Failed(error);
+                return Err(error);
             }
         };
         Ok(match next {
@@ -199,10 +199,10 @@ impl<'a> Talk<'a> {
         }
     }
 
-    fn go_on(&mut self, script: &mut dyn Script<'a>) -> Result<Next, Failure> {
+    fn go_on(&mut self, script: &mut dyn Script<'a>) -> Result<Next, FetchError> {
         loop {
             let act = match self.act {
-                Act::Failed(failure) => return Err(failure),
+                Act::Failed(error) => return Err(error),
                 Act::Connect(_) | Act::ConnectData(_) | Act::Say(_) if self.is_told => script.next(Event::Ready)?,
                 Act::Ask(line) if self.is_told => {
                     (self.to, self.replied) = (line.verb(), 0);
@@ -239,7 +239,7 @@ impl<'a> Talk<'a> {
         }
     }
 
-    fn receive(&mut self, channel: Channel) -> Result<Next, Failure> {
+    fn receive(&mut self, channel: Channel) -> Result<Next, FetchError> {
         match (channel, self.inbox.room()) {
             (Channel::Control, None) => Err(self.inbox.too_long()),
             _ => Ok(Next::Receive(channel)),
@@ -247,22 +247,26 @@ impl<'a> Talk<'a> {
     }
 
     /// Hears a line, if one is there.
-    fn listen(&mut self) -> Result<Next, Failure> {
+    fn listen(&mut self) -> Result<Next, FetchError> {
         match self.inbox.line() {
             Some(length) => {
                 self.heard = length;
                 self.replied = self.replied.saturating_add(length.try_into().unwrap_or(u32::MAX));
-                if self.replied > MAX_REPLY { Err(Failure::ReplyTooLong { limit: MAX_REPLY }) } else { Ok(Next::Said) }
+                if self.replied > MAX_REPLY {
+                    Err(FetchError::ReplyTooLong { limit: MAX_REPLY })
+                } else {
+                    Ok(Next::Said)
+                }
             }
             None if self.closed == Some(Channel::Control) => {
-                Err(if self.inbox.unread().is_empty() { Failure::Closed } else { Failure::ClosedInLine })
+                Err(if self.inbox.unread().is_empty() { FetchError::Closed } else { FetchError::ClosedInLine })
             }
             None => self.receive(Channel::Control),
         }
     }
 
     /// Passes on what is there of a body, if it is not over.
-    fn pass(&mut self, body: Body) -> Result<Option<Next>, Failure> {
+    fn pass(&mut self, body: Body) -> Result<Option<Next>, FetchError> {
         let (channel, announced) = match body {
             Body::ToClose(channel, announced) => (channel, announced),
             Body::Exactly(length) => (Channel::Control, Some(length)),
@@ -309,9 +313,9 @@ impl<'a> Talk<'a> {
                 Part::None if !is_closed => return self.receive(channel).map(Some),
                 Part::None => {
                     return match (body, announced) {
-                        (Body::ToDot(_), _) => Err(Failure::NoDot),
+                        (Body::ToDot(_), _) => Err(FetchError::NoDot),
                         (_, Some(announced)) if announced != self.came => {
-                            Err(Failure::Length { announced, came: self.came })
+                            Err(FetchError::Length { announced, came: self.came })
                         }
                         _ => Ok(None),
                     };
@@ -320,8 +324,8 @@ impl<'a> Talk<'a> {
         }
     }
 
-    const fn too_much(&self) -> Failure {
-        Failure::TooMuch { limit: self.limit }
+    const fn too_much(&self) -> FetchError {
+        FetchError::TooMuch { limit: self.limit }
     }
 }
 

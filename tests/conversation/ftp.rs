@@ -2,11 +2,11 @@
 
 use rfc1738::{
     Component, EndUser, FtpUrl,
-    conversation::{Failure, Ftp},
+    conversation::{FetchError, Ftp},
 };
 
 use crate::{
-    failure,
+    error,
     invariants::{PASSWORD, Server, run},
     outcome, sentence,
 };
@@ -129,9 +129,9 @@ fn what_goes_wrong() {
         assert_eq!(sentence(URL, &format!("{HELLO}{replies}")), expected, "{replies}");
     }
     let long = format!("220 {}\r\n", "a".repeat(100));
-    assert_eq!(failure(URL, &long), Failure::LineTooLong { limit: 79 });
+    assert_eq!(error(URL, &long), FetchError::LineTooLong { limit: 79 });
     let many = format!("220-a\r\n{}", "b\r\n".repeat(30_000));
-    assert_eq!(failure(URL, &many), Failure::ReplyTooLong { limit: 65_536 });
+    assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
 }
 
 /// What came until then is the caller's.
@@ -140,7 +140,7 @@ fn more_or_less_than_announced() {
     let control = format!("{HELLO}200 ok\r\n229 (|||1|)\r\n150 now (4 bytes)\r\n226 done\r\n");
     for (data, came) in [(&b"123"[..], 3), (b"12345", 5)] {
         let outcome = outcome("ftp://h/a;type=i", &control, data);
-        assert_eq!(outcome.result, Err(Failure::Length { announced: 4, came }));
+        assert_eq!(outcome.result, Err(FetchError::Length { announced: 4, came }));
         assert_eq!(outcome.data, data);
     }
 }
@@ -152,16 +152,16 @@ fn nothing_is_sent() {
         Ftp::new(&url, end_user, &mut [0; 64]).map(|_| ()).unwrap_err()
     };
     let me = EndUser::new(b"me@here.dom");
-    let Failure::Refused(refused) = talk("ftp://h/a%0Ab", me) else { panic!() };
+    let FetchError::Refused(refused) = talk("ftp://h/a%0Ab", me) else { panic!() };
     assert_eq!((refused.component(), refused.octet()), (Component::FSegment, b'\n'));
     assert_eq!(
         talk("ftp://h/", EndUser::new(b"a\rb")).to_string(),
         "nothing is sent: the address holds a CR, which would end the line"
     );
     for text in ["ftp://h/a%FF", "ftp://h/%FF/a", "ftp://a%FF@h", "ftp://a:%FF@h"] {
-        assert_eq!(talk(text, me), Failure::Telnet);
+        assert_eq!(talk(text, me), FetchError::Telnet);
     }
-    assert_eq!(talk("ftp://h/", EndUser::new(b"\xFF")), Failure::Telnet);
+    assert_eq!(talk("ftp://h/", EndUser::new(b"\xFF")), FetchError::Telnet);
 }
 
 /// Section 3.2.1.
@@ -172,6 +172,6 @@ fn passwords() {
     let mut buffer = [0; 64];
     let mut talk = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
     let outcome = run(&mut talk, Server::new(control, b""));
-    assert_eq!((outcome.sent(), outcome.result), ("USER me\r\n".into(), Err(Failure::PasswordMissing)));
+    assert_eq!((outcome.sent(), outcome.result), ("USER me\r\n".into(), Err(FetchError::PasswordMissing)));
     assert!(crate::outcome("ftp://me@h", "220 hi\r\n331 who\r\n230 in\r\n", b"").sent().contains(PASSWORD));
 }

@@ -2,11 +2,11 @@
 
 use rfc1738::{
     GopherUrl,
-    conversation::{Failure, Gopher},
+    conversation::{FetchError, Gopher},
 };
 
 use crate::{
-    failure,
+    error,
     invariants::{Server, run},
     outcome,
 };
@@ -41,31 +41,32 @@ fn what_comes() {
 
 #[test]
 fn what_goes_wrong() {
-    let error = "3no such\t\terror.host\t1\r\n";
+    let item = "3no such\t\terror.host\t1\r\n";
     for (path, answer, expected) in [
-        ("/0/a", "", Failure::Closed),
-        ("/9/a", "", Failure::Closed),
-        ("/0/a", error, Failure::GopherError),
-        ("/0/a", &format!("{error}.\r\n"), Failure::GopherError),
-        ("/9/a", error, Failure::GopherError),
-        ("/9/a", &format!("{error}.\r\n"), Failure::GopherError),
-        ("/9/a", "3no such\t\terror.host\t1", Failure::GopherError),
-        ("/1/a", error, Failure::GopherError),
-        ("/1/a", &format!("{error}1a\t/a\th\t70\r\n.\r\n"), Failure::GopherError),
-        ("", &format!("{error}.\r\n"), Failure::GopherError),
-        ("/0/a%09%09+", "--1\r\n1 no such\r\n.\r\n", Failure::GopherError),
-        ("/0/a%09%09+", "one\r\n", Failure::NoReply),
-        ("/0/a%09%09+", "+x\r\n", Failure::BadLength),
-        ("/0/a%09%09+", "+99999999999999999999\r\n", Failure::BadLength),
-        ("/0/a%09%09+", "+2000000000\r\n", Failure::TooMuch { limit: 1 << 30 }),
-        ("/0/a%09%09+", "+-1\r\n", Failure::NoDot),
-        ("/0/a%09%09+", "+9\r\n", Failure::Length { announced: 9, came: 0 }),
+        ("/0/a", "", FetchError::Closed),
+        ("/9/a", "", FetchError::Closed),
+        ("/0/a", item, FetchError::GopherError),
+        ("/0/a", &format!("{item}.\r\n"), FetchError::GopherError),
+        ("/0/a", &format!("{item}.\r\nbehind"), FetchError::GopherError),
+        ("/9/a", item, FetchError::GopherError),
+        ("/9/a", &format!("{item}.\r\n"), FetchError::GopherError),
+        ("/9/a", "3no such\t\terror.host\t1", FetchError::GopherError),
+        ("/1/a", item, FetchError::GopherError),
+        ("/1/a", &format!("{item}1a\t/a\th\t70\r\n.\r\n"), FetchError::GopherError),
+        ("", &format!("{item}.\r\n"), FetchError::GopherError),
+        ("/0/a%09%09+", "--1\r\n1 no such\r\n.\r\n", FetchError::GopherError),
+        ("/0/a%09%09+", "one\r\n", FetchError::NoReply),
+        ("/0/a%09%09+", "+x\r\n", FetchError::BadLength),
+        ("/0/a%09%09+", "+99999999999999999999\r\n", FetchError::BadLength),
+        ("/0/a%09%09+", "+2000000000\r\n", FetchError::TooMuch { limit: 1 << 30 }),
+        ("/0/a%09%09+", "+-1\r\n", FetchError::NoDot),
+        ("/0/a%09%09+", "+9\r\n", FetchError::Length { announced: 9, came: 0 }),
     ] {
-        assert_eq!(failure(&format!("gopher://h{path}"), answer), expected, "{path} {answer:?}");
+        assert_eq!(error(&format!("gopher://h{path}"), answer), expected, "{path} {answer:?}");
     }
     for (answer, came) in [("one\r\ntw", "one\r\ntw"), ("one\r\n.", "one\r\n"), ("one\r\n.\r", "one\r\n\r")] {
         let outcome = outcome("gopher://h/0/a", answer, b"");
-        assert_eq!((str::from_utf8(&outcome.data), outcome.result), (Ok(came), Err(Failure::NoDot)), "{answer:?}");
+        assert_eq!((str::from_utf8(&outcome.data), outcome.result), (Ok(came), Err(FetchError::NoDot)), "{answer:?}");
     }
 }
 
@@ -74,22 +75,22 @@ fn what_goes_wrong() {
 fn long_first_lines() {
     let line = format!("3{}\t\th\t1\r\n", "a".repeat(100));
     let outcome = outcome("gopher://h/9", &line, b"");
-    assert_eq!((str::from_utf8(&outcome.data), outcome.result), (Ok(&line[..]), Ok(())));
+    assert_eq!((str::from_utf8(&outcome.data), outcome.result), (Ok(line.as_str()), Ok(())));
 }
 
 #[test]
 fn nothing_is_sent() {
     let talk = |text: &str| Gopher::new(&GopherUrl::parse(text).unwrap(), &mut [0; 64]).map(|_| ()).unwrap_err();
-    assert!(matches!(talk("gopher://h/0a%0D"), Failure::Refused(_)));
+    assert!(matches!(talk("gopher://h/0a%0D"), FetchError::Refused(_)));
     for gtype in ["2", "3", "8", "+", "T"] {
-        assert_eq!(talk(&format!("gopher://h/{gtype}a")), Failure::OtherProtocol);
+        assert_eq!(talk(&format!("gopher://h/{gtype}a")), FetchError::OtherProtocol);
     }
 }
 
 #[test]
 fn until_close() {
     let url = GopherUrl::parse("gopher://h/0a").unwrap();
-    for (answer, result) in [(&b"one\r\n..two\r\n.\r\n"[..], Ok(())), (b"", Err(Failure::Closed))] {
+    for (answer, result) in [(&b"one\r\n..two\r\n.\r\n"[..], Ok(())), (b"", Err(FetchError::Closed))] {
         let mut buffer = [0; 64];
         let mut talk = Gopher::new(&url, &mut buffer).unwrap().until_close();
         let outcome = run(&mut talk, Server::new(answer, b""));

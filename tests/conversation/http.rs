@@ -2,11 +2,11 @@
 
 use rfc1738::{
     HttpUrl, Url,
-    conversation::{Conversation, Failure, Http, Step},
+    conversation::{Conversation, FetchError, Http, Step},
     heapless::String,
 };
 
-use crate::{failure, outcome, sentence};
+use crate::{error, outcome, sentence};
 
 const URL: &str = "http://h.dom:8080/a?b";
 
@@ -71,13 +71,13 @@ fn what_goes_wrong() {
         assert_eq!(sentence(URL, answer), expected, "{answer:?}");
     }
     let cut = outcome(URL, "HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\nshort", b"");
-    assert_eq!((&cut.data[..], cut.result), (&b"short"[..], Err(Failure::Length { announced: 10, came: 5 })));
+    assert_eq!((&cut.data[..], cut.result), (&b"short"[..], Err(FetchError::Length { announced: 10, came: 5 })));
     let long = format!("HTTP/1.0 200 OK\r\nX: {}\r\n\r\n", "x".repeat(100));
-    assert_eq!(failure(URL, &long), Failure::LineTooLong { limit: 79 });
+    assert_eq!(error(URL, &long), FetchError::LineTooLong { limit: 79 });
     let many = format!("HTTP/1.0 200 OK\r\n{}", "X: x\r\n".repeat(20_000));
-    assert_eq!(failure(URL, &many), Failure::ReplyTooLong { limit: 65_536 });
+    assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
     let many = "HTTP/1.0 100 Go on\r\n\r\n".repeat(5_000);
-    assert_eq!(failure(URL, &many), Failure::ReplyTooLong { limit: 65_536 });
+    assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
 }
 
 /// The caller joins a Location with the URL, and asks again.
@@ -90,7 +90,7 @@ fn it_is_elsewhere() {
     ] {
         let answer = format!("HTTP/1.0 302 Found\r\nServer: x\r\n{location}\r\nX: y\r\n\r\nnothing");
         let outcome = outcome(URL, &answer, b"");
-        let Err(Failure::Reply(reply)) = outcome.result else { panic!("{:?}", outcome.result) };
+        let Err(FetchError::Reply(reply)) = outcome.result else { panic!("{:?}", outcome.result) };
         assert_eq!((reply.code(), reply.class(), reply.meaning()), (302, 3, "it is elsewhere, for now"));
         let base = Url::parse(URL).unwrap();
         let mut buffer = String::<64>::new();

@@ -1,6 +1,11 @@
 //! Conversations, with servers that are a list of what they say.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
+#![expect(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test stops at what it did not expect"
+)]
 
 mod any_server;
 mod ftp;
@@ -11,7 +16,7 @@ mod invariants;
 mod nntp;
 
 use invariants::{Outcome, Server, run, with};
-use rfc1738::conversation::Failure;
+use rfc1738::conversation::FetchError;
 
 /// What comes of a URL and what a server says; however it is cut.
 fn outcome(url: &str, control: &str, data: &[u8]) -> Outcome {
@@ -19,14 +24,21 @@ fn outcome(url: &str, control: &str, data: &[u8]) -> Outcome {
     with(url, &mut [0; 80], |talk| run(talk, Server::new(control.as_bytes(), data))).unwrap()
 }
 
-/// The same when it fails before anything has come.
-fn failure(url: &str, control: &str) -> Failure {
+/// Why it fails before anything has come.
+fn error(url: &str, control: &str) -> FetchError {
     let outcome = outcome(url, control, b"");
     assert!(outcome.data.is_empty());
     outcome.result.unwrap_err()
 }
 
-/// The sentence of a failure.
+/// The sentence of an error.
 fn sentence(url: &str, control: &str) -> String {
-    failure(url, control).to_string()
+    error(url, control).to_string()
+}
+
+impl Outcome {
+    /// The lines that were sent, as one text.
+    fn sent(&self) -> String {
+        String::from_utf8_lossy(&self.sent.concat()).into_owned()
+    }
 }

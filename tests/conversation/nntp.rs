@@ -1,6 +1,6 @@
 //! News: RFC 977, sections 2.4 and 3; RFC 3977, section 6.1.2.
 
-use rfc1738::conversation::Failure;
+use rfc1738::conversation::FetchError;
 
 use crate::{outcome, sentence};
 
@@ -39,5 +39,5 @@ fn what_goes_wrong() {
         assert_eq!(sentence(URL, replies), expected, "{replies}");
     }
     let cut = outcome(URL, "200 hi\r\n211 1\r\n220 7\r\nA: b\r\n", b"");
-    assert_eq!((&cut.data[..], cut.result), (&b"A: b\r\n"[..], Err(Failure::NoDot)));
+    assert_eq!((&cut.data[..], cut.result), (&b"A: b\r\n"[..], Err(FetchError::NoDot)));
 }

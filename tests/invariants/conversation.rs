@@ -4,7 +4,7 @@
 
 use rfc1738::{
     EndUser, FtpCommand, FtpUrl, Url,
-    conversation::{Channel, Conversation, Failure, Ftp, Gopher, Http, Nntp, Step},
+    conversation::{Channel, Conversation, FetchError, Ftp, Gopher, Http, Nntp, Step},
 };
 
 /// The password of the end user, who has one.
@@ -44,14 +44,7 @@ pub(crate) struct Outcome {
     pub(crate) announced: Vec<u64>,
     pub(crate) locations: Vec<String>,
     pub(crate) data: Vec<u8>,
-    pub(crate) result: Result<(), Failure>,
-}
-
-impl Outcome {
-    /// The lines that were sent, as one text.
-    pub(crate) fn sent(&self) -> String {
-        String::from_utf8_lossy(&self.sent.concat()).into_owned()
-    }
+    pub(crate) result: Result<(), FetchError>,
 }
 
 /// Holds it to its end. A driver is no more than this.
@@ -97,9 +90,9 @@ pub(crate) fn run(talk: &mut dyn Conversation, server: Server<'_>) -> Outcome {
                 return outcome;
             }
             Ok(step) => unreachable!("{step:?} is new"),
-            Err(failure) => {
-                assert_eq!(talk.step().err(), Some(failure));
-                outcome.result = Err(failure);
+            Err(error) => {
+                assert_eq!(talk.step().err(), Some(error));
+                outcome.result = Err(error);
                 return outcome;
             }
         }
@@ -184,7 +177,7 @@ fn says_what_it_should(url: &str, outcome: &Outcome) {
     }
     match outcome.result {
         Ok(()) => assert!(lines.iter().all(|(line, is_optional)| *is_optional || outcome.sent.contains(line))),
-        Err(failure) => assert!(!format!("{failure}{failure:?}").contains(PASSWORD)),
+        Err(error) => assert!(!format!("{error}{error:?}").contains(PASSWORD)),
     }
     let announced: u64 = outcome.announced.iter().sum();
     assert!(outcome.result.is_err() || announced == 0 || announced == outcome.data.len() as u64);

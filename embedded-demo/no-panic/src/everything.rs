@@ -21,6 +21,7 @@ use rfc1738::{
     Path, Production, ProsperoBuilder, ProsperoUrl, Redacted, Refused, Scheme, SchemePart, SchemeSet, SchemeTable,
     Segments, Server, Syntax, TelnetBuilder, TelnetUrl, Tidy, Url, Value, ValueList, WaisBuilder, WaisUrl, Web,
     context::{Extractor, Wrapper, Wrappers},
+    conversation::{Conversation, FetchError, Ftp, Gopher, Http, Nntp, Step},
     grammar::{self, Failure, Parsed, rfc3986},
     heapless::String,
     nom::error::{ErrorKind, ParseError},
@@ -361,6 +362,10 @@ fn ftp<const N: usize>(url: FtpUrl<'_, N>) {
         }
         Err(reason) => refused(reason),
     }
+    match Ftp::new(&url, black_box(end_user), &mut black_box([0; 32])) {
+        Ok(talk) => conversation(&mut talk.image_by_default()),
+        Err(reason) => fetch_error(reason),
+    }
 }
 
 fn lines<'a>(lines: impl Iterator<Item = Line<'a>>) {
@@ -388,6 +393,7 @@ fn http<const N: usize>(url: HttpUrl<'_, N>) {
     url.search().map(encoded);
     show(&url.redacted());
     black_box((url.request_target(), url.host_header()));
+    conversation(&mut Http::new(&url, &mut black_box([0; 32])));
 }
 
 fn gopher(url: GopherUrl<'_>) {
@@ -410,6 +416,52 @@ fn gopher(url: GopherUrl<'_>) {
         Some(GopherPlus::ItemAttributes(names)) => names.for_each(encoded),
         Some(GopherPlus::FilledForm(values)) => values.for_each(encoded),
         view => sink(view),
+    }
+    match Gopher::new(&url, &mut black_box([0; 32])) {
+        Ok(talk) => conversation(&mut talk.until_close()),
+        Err(reason) => fetch_error(reason),
+    }
+}
+
+/// With a server that says what nobody knows.
+fn conversation(talk: &mut dyn Conversation) {
+    talk.at_most(black_box(9));
+    loop {
+        match black_box(talk.step()) {
+            Ok(Step::Connect(server)) => self::server(server),
+            Ok(Step::ConnectData(port)) => sink(port),
+            Ok(Step::Send(line)) => self::line(line),
+            Ok(Step::Receive(channel, room)) => {
+                sink((channel, room));
+                talk.received(black_box(3));
+            }
+            Ok(Step::Said(said)) => {
+                show(&said);
+                sink(said.octets());
+            }
+            Ok(Step::Announced(length)) => sink(length),
+            Ok(Step::Location(location)) => sink(location),
+            Ok(Step::Data(octets)) => sink(octets),
+            Ok(_) => break,
+            Err(reason) => return fetch_error(reason),
+        }
+    }
+    black_box(talk.unread());
+}
+
+fn fetch_error(error: FetchError) {
+    show(&error);
+    black_box(error == black_box(error));
+    match error {
+        FetchError::Refused(reason) => {
+            refused(reason);
+            black_box(FetchError::from(reason));
+        }
+        FetchError::Reply(reply) => {
+            show(&reply);
+            black_box((reply.to(), reply.code(), reply.class(), reply.meaning()));
+        }
+        _ => {}
     }
 }
 
@@ -460,6 +512,7 @@ fn nntp(url: NntpUrl<'_>) {
     lines(url.commands().map(NntpCommand::line));
     url.hierarchy().for_each(sink);
     url.hierarchy().rev().for_each(sink);
+    conversation(&mut Nntp::new(&url, &mut black_box([0; 32])));
 }
 
 fn telnet(url: TelnetUrl<'_>) {

@@ -9,13 +9,13 @@ use crate::scheme::Refused;
 /// It quotes nothing of the URL and nothing that a server says; the last [`Step::Said`](super::Step::Said) is what it said to that.
 ///
 /// ```
-/// use rfc1738::{NntpUrl, conversation::{Conversation, Failure, Nntp, Step}};
+/// use rfc1738::{NntpUrl, conversation::{Conversation, FetchError, Nntp, Step}};
 ///
 /// let url = NntpUrl::parse("nntp://news.dom/no.such/1")?;
 /// let mut buffer = [0; 64];
 /// let mut talk = Nntp::new(&url, &mut buffer);
 /// let mut replies = [&b"200 hello\r\n"[..], b"411 no\r\n"].into_iter();
-/// let failure = loop {
+/// let error = loop {
 ///     match talk.step() {
 ///         Ok(Step::Receive(_, room)) => {
 ///             let reply = replies.next().unwrap();
@@ -23,18 +23,18 @@ use crate::scheme::Refused;
 ///             talk.received(reply.len());
 ///         }
 ///         Ok(_) => {}
-///         Err(failure) => break failure,
+///         Err(error) => break error,
 ///     }
 /// };
-/// let Failure::Reply(reply) = failure else { panic!() };
+/// let FetchError::Reply(reply) = error else { panic!() };
 /// assert_eq!((reply.code(), reply.class(), reply.to()), (411, 4, "GROUP"));
-/// assert_eq!(failure.to_string(), "the reply to GROUP is 411: there is no such newsgroup");
+/// assert_eq!(error.to_string(), "the reply to GROUP is 411: there is no such newsgroup");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
-pub enum Failure {
+pub enum FetchError {
     /// Nothing was sent, nobody connected to: the URL holds what would end a line (section 6).
     Refused(Refused),
     /// Nothing was sent: octet FF in an ftp URL, with which a command of telnet begins, over which ftp runs (RFC 959, section 2.3).
@@ -87,7 +87,7 @@ pub enum Failure {
     },
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for FetchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Refused(refused) => return write!(f, "nothing is sent: {refused}"),
@@ -114,9 +114,9 @@ impl fmt::Display for Failure {
     }
 }
 
-impl core::error::Error for Failure {}
+impl core::error::Error for FetchError {}
 
-impl From<Refused> for Failure {
+impl From<Refused> for FetchError {
     fn from(refused: Refused) -> Self {
         Self::Refused(refused)
     }
