@@ -31,8 +31,6 @@ const HOST: Ipv4Addr = Ipv4Addr::new(10, 0, 2, 2);
 struct Session {
     urls: String,
     log: String,
-    /// Those that answer one client, wrongly.
-    listeners: Vec<Listener>,
 }
 
 impl Session {
@@ -45,10 +43,9 @@ impl Session {
         self.logs(url, &format!("WARN    {trouble}"));
     }
 
-    /// The same, of a server that answers so.
-    fn fails_at(&mut self, listener: Listener, url: &str, trouble: &str) {
-        self.fails(url.replace("PORT", &listener.port.to_string()), trouble);
-        self.listeners.push(listener);
+    /// The same, of a server at a port of this machine.
+    fn fails_at(&mut self, port: u16, url: &str, trouble: &str) {
+        self.fails(url.replace("SERVER", &format!("{HOST}:{port}")), trouble);
     }
 
     fn logs(&mut self, url: String, line: &str) {
@@ -83,55 +80,61 @@ fn the_checksum_is_the_usual_one() {
     assert_eq!(crc_32(b"123456789"), 0xCBF4_3926);
 }
 
-/// What a gopher server answers, before the line of a "." if there is one.
-fn gopher(port: u16, selector: &str) -> Outcome<Vec<u8>> {
+/// The servers go on until they are dropped, here and below.
+fn ftp(session: &mut Session, name: &str) -> Outcome<[FtpServer; 2]> {
+    let vsftpd = FtpServer::vsftpd(&format!("{name}-vsftpd"))?;
+    let host = format!("ftp://{HOST}:{}", vsftpd.port());
+    session.gets(format!("{host}/motd"), &text_of(b"motd"));
+    session.gets(format!("{host}/a%20b/c%3Bd/file;type=i"), &text_of(b"a b/c;d/file"));
+    session.gets(format!("{host}/octets;type=i"), &octets());
+    session.gets(format!("{host}/empty"), b"");
+    session.gets(format!("{host}/etc;type=d"), b"etc/motd\r\n");
+    session.fails(format!("{host}/missing"), "the reply to RETR is 550: there is no such file, or it cannot be had");
+
+    let pyftpdlib = FtpServer::pyftpdlib(&format!("{name}-pyftpdlib"), "me", "secret")?;
+    let host = |password| format!("ftp://me:{password}@{HOST}:{}", pyftpdlib.port());
+    session.gets(format!("{}/etc/motd", host("secret")), &text_of(b"etc/motd"));
+    session.fails(format!("{}/etc/motd", host("wrong")), "the reply to PASS is 530: the login has failed");
+    Ok([vsftpd, pyftpdlib])
+}
+
+fn gopher(session: &mut Session, name: &str) -> Outcome<(Folder, Server)> {
+    let (folder, server) = gophernicus(&format!("{name}-gopher"))?;
+    let host = format!("gopher://{HOST}:{}", server.port);
+    session.gets(format!("{host}/9/octets"), &octets());
+    session.gets(format!("{host}/1/etc/"), &menu(server.port, "/etc/")?);
+    session.fails(format!("{host}/9/missing"), "the server sends an error in place of the item");
+    Ok((folder, server))
+}
+
+/// A menu of a gopher server, before the line of a ".".
+fn menu(port: u16, selector: &str) -> Outcome<Vec<u8>> {
     let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
     write!(stream, "{selector}\r\n")?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer)?;
-    Ok(answer.strip_suffix(b".\r\n").map(Vec::from).unwrap_or(answer))
+    Ok(answer.strip_suffix(b".\r\n").ok_or("no \".\" at the end")?.to_vec())
 }
 
-fn get_what_is_there(
-    session: &mut Session,
-    name: &str,
-) -> Outcome<(FtpServer, FtpServer, HttpServer, [(Folder, Server); 2])> {
-    let vsftpd = FtpServer::vsftpd(&format!("{name}-vsftpd"))?;
-    let ftp = format!("ftp://10.0.2.2:{}", vsftpd.port());
-    session.gets(format!("{ftp}/motd"), &text_of(b"motd"));
-    session.gets(format!("{ftp}/a%20b/c%3Bd/file;type=i"), &text_of(b"a b/c;d/file"));
-    session.gets(format!("{ftp}/octets;type=i"), &octets());
-    session.gets(format!("{ftp}/empty"), b"");
-    session.gets(format!("{ftp}/etc;type=d"), b"etc/motd\r\n");
-    session.fails(format!("{ftp}/missing"), "the reply to RETR is 550: there is no such file, or it cannot be had");
-
-    let pyftpdlib = FtpServer::pyftpdlib(&format!("{name}-pyftpdlib"), "me", "secret")?;
-    let ftp = |password| format!("ftp://me:{password}@10.0.2.2:{}", pyftpdlib.port());
-    session.gets(format!("{}/etc/motd", ftp("secret")), &text_of(b"etc/motd"));
-    session.fails(format!("{}/etc/motd", ftp("wrong")), "the reply to PASS is 530: the login has failed");
-
-    let gophernicus = gophernicus(&format!("{name}-gopher"))?;
-    let host = format!("gopher://10.0.2.2:{}", gophernicus.1.port);
-    session.gets(format!("{host}/9/octets"), &octets());
-    session.gets(format!("{host}/1/etc/"), &gopher(gophernicus.1.port, "/etc/")?);
-
+fn http(session: &mut Session, name: &str) -> Outcome<HttpServer> {
     let nginx = HttpServer::nginx(&format!("{name}-nginx"))?;
-    let host = format!("http://10.0.2.2:{}", nginx.server.port);
+    let host = format!("http://{HOST}:{}", nginx.server.port);
     session.gets(format!("{host}/octets"), &octets());
     session.gets(format!("{host}/find?two%20words"), b"search two%20words");
     session.fails(format!("{host}/missing"), "the reply to GET is 404: there is no such resource");
+    Ok(nginx)
+}
 
-    let sn = sn(&format!("{name}-nntp"))?;
-    let group = fetch(&[&format!("nntp://127.0.0.1:{}/rfc.test", sn.1.port)])?;
+fn nntp(session: &mut Session, name: &str) -> Outcome<(Folder, Server)> {
+    let (folder, server) = sn(&format!("{name}-nntp"))?;
+    let group = fetch(&[&format!("nntp://127.0.0.1:{}/rfc.test", server.port)])?;
     let url = str::from_utf8(&group)?.lines().next().ok_or("no article")?;
     // The header holds the name of this machine. Lines are shown with LF, and sent with CR LF.
     let article = String::from_utf8(fetch(&[url])?)?.replace('\n', "\r\n");
-    session.gets(url.replace("127.0.0.1", "10.0.2.2"), article.as_bytes());
-    session.fails(
-        format!("nntp://10.0.2.2:{}/rfc.none/1", sn.1.port),
-        "the reply to GROUP is 411: there is no such newsgroup",
-    );
-    Ok((vsftpd, pyftpdlib, nginx, [gophernicus, sn]))
+    session.gets(url.replace("127.0.0.1", &HOST.to_string()), article.as_bytes());
+    let nowhere = format!("nntp://{HOST}:{}/rfc.none/1", server.port);
+    session.fails(nowhere, "the reply to GROUP is 411: there is no such newsgroup");
+    Ok((folder, server))
 }
 
 /// Listens on a free port, and answers one client.
@@ -142,66 +145,54 @@ fn answering(answer: impl FnOnce(TcpStream) + Send + 'static) -> Outcome<u16> {
     Ok(port)
 }
 
-fn bear_what_misbehaves(session: &mut Session) -> Outcome {
+fn misbehaving(session: &mut Session) -> Outcome {
     const USER: (&str, &str) = ("USER", "230 in\r\n");
     const TYPE: (&str, &str) = ("TYPE", "200 ok\r\n");
     const EPSV: (&str, &str) = ("EPSV", "500 what\r\n");
     const PASV: (&str, &str) = ("PASV", "227 here (192,0,2,1,{data})\r\n");
-    let ftp = "ftp://10.0.2.2:PORT/a";
-    let said = |reply: &'static str| -> Outcome<Listener> {
+    let [ftp, gopher, text, http] = ["ftp://SERVER/a", "gopher://SERVER/9/a", "gopher://SERVER/0/a", "http://SERVER/a"];
+    let said = |reply: &'static str| -> Outcome<u16> {
         let replies: Replies = Box::leak(Box::new([USER, TYPE, EPSV, PASV, ("RETR", reply)]));
-        Listener::replying("220 hi\r\n", replies, b"12345")
+        Ok(Listener::replying("220 hi\r\n", replies, b"12345")?.port)
     };
 
-    session.fails("gopher://10.0.2.2:0/9/a".into(), "there is no way to this host");
-    let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
-    session.fails(format!("ftp://10.0.2.2:{port}/a"), "the connection was refused");
+    session.fails_at(0, gopher, "there is no way to this host");
+    let nobody = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
+    session.fails_at(nobody, ftp, "the connection was refused");
     // To close a connection on which something was not read is to break it off.
-    let port = answering(|stream| _ = stream.peek(&mut [0]))?;
-    session.fails(format!("gopher://10.0.2.2:{port}/9/a"), "the connection was lost");
-    let port = answering(|mut stream| {
+    let hasty = answering(|stream| _ = stream.peek(&mut [0]))?;
+    session.fails_at(hasty, gopher, "the connection was lost");
+
+    session.fails_at(Listener::silent()?.port, gopher, "it takes too long");
+    session.fails_at(Listener::silent()?.port, ftp, "it takes too long");
+    session.fails_at(said("150 now\r\n{sent}")?, ftp, "it takes too long");
+    let slow = answering(|mut stream| {
         while stream.write_all(b"a").is_ok() {
-            thread::sleep(Duration::from_millis(500))
+            thread::sleep(Duration::from_millis(500));
         }
     })?;
-    session.fails(format!("gopher://10.0.2.2:{port}/9/a"), "it takes too long");
-    session.fails_at(Listener::silent()?, "gopher://10.0.2.2:PORT/9/a", "it takes too long");
-    session.fails_at(Listener::silent()?, ftp, "it takes too long");
-    session.fails_at(said("150 now\r\n{sent}")?, ftp, "it takes too long");
+    session.fails_at(slow, gopher, "it takes too long");
+
     session.fails_at(said("150 now\r\n{sent}{close}")?, ftp, "the server closed the connection without a reply");
+    let half = Listener::saying("one\r\ntwo")?.port;
+    session.fails_at(half, text, "the server closed the connection before the \".\" that ends a text");
     session.fails_at(said("150 now (6 bytes)\r\n{sent}226 done\r\n")?, ftp, "6 octets were announced, and 5 have come");
-    session.fails_at(
-        Listener::saying("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\nshort")?,
-        "http://10.0.2.2:PORT/",
-        "10 octets were announced, and 5 have come",
-    );
-    session.fails_at(
-        Listener::saying("one\r\ntwo")?,
-        "gopher://10.0.2.2:PORT/0/a",
-        "the server closed the connection before the \".\" that ends a text",
-    );
-    session.fails_at(
-        Listener::saying_forever("", "a")?,
-        "gopher://10.0.2.2:PORT/9/a",
-        "this is more than 1000000 octets",
-    );
-    session.fails_at(
-        Listener::saying_forever("HTTP/1.0 200 OK\r\nX: ", "x")?,
-        "http://10.0.2.2:PORT/",
-        "a line of the server has no end within 511 octets",
-    );
-    session.fails_at(
-        Listener::saying_forever("HTTP/1.0 200 OK\r\n", "X: x\r\n")?,
-        "http://10.0.2.2:PORT/",
-        "a reply has no end within 65536 octets",
-    );
+    let short = Listener::saying("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\nshort")?.port;
+    session.fails_at(short, http, "10 octets were announced, and 5 have come");
+
+    let endless = |begin, more| -> Outcome<u16> { Ok(Listener::saying_forever(begin, more)?.port) };
+    session.fails_at(endless("", "a")?, gopher, "this is more than 1000000 octets");
+    let header = "HTTP/1.0 200 OK\r\n";
+    session.fails_at(endless(header, "x")?, http, "a line of the server has no end within 511 octets");
+    session.fails_at(endless(header, "X: x\r\n")?, http, "a reply has no end within 65536 octets");
     Ok(())
 }
 
 fn session(target: &str) -> Outcome {
     let folder = Folder::new(target)?;
     let mut session = Session::default();
-    let (_, _, nginx, _) = &get_what_is_there(&mut session, target)?;
+    let _servers = (ftp(&mut session, target)?, gopher(&mut session, target)?, nntp(&mut session, target)?);
+    let nginx = http(&mut session, target)?;
     let shell = match names::asking(names::serve(HOST)?, &folder)? {
         Some(shell) => {
             session.gets(format!("http://host.dom:{}/octets", nginx.server.port), &octets());
@@ -213,7 +204,7 @@ fn session(target: &str) -> Outcome {
             Command::new("env")
         }
     };
-    bear_what_misbehaves(&mut session)?;
+    misbehaving(&mut session)?;
     session.logs("mailto:me@here.dom".into(), "WARN    this is not spoken here");
     session.assert_logged(shell, target, &folder)
 }

@@ -5,8 +5,6 @@ use std::{fs, net::UdpSocket, process::Command, thread};
 
 use crate::{process::Outcome, server::Folder};
 
-const HEADER: usize = 12;
-
 /// Says that `host.dom`, alone of all names, has this address; tells its own.
 pub(crate) fn serve(host: Ipv4Addr) -> Outcome<Ipv4Addr> {
     let mut loopback = (1..255).map(|last| Ipv4Addr::new(127, 17, 38, last));
@@ -15,22 +13,29 @@ pub(crate) fn serve(host: Ipv4Addr) -> Outcome<Ipv4Addr> {
     thread::spawn(move || {
         let mut message = [0; 512];
         while let Ok((length, client)) = socket.recv_from(&mut message) {
-            let query = &message[HEADER..length];
-            let name = query.iter().position(|octet| *octet == 0).unwrap_or_default();
-            let is_known = &query[..name] == b"\x04host\x03dom";
-            let mut answer = message[..2].to_vec();
-            // A reply with recursion, one question, and one answer or code 3, "there is no such name".
-            answer.extend([0x81, if is_known { 0x80 } else { 0x83 }, 0, 1, 0, u8::from(is_known), 0, 0, 0, 0]);
-            answer.extend(&query[..name + 5]);
-            if is_known {
-                // The name of the question, type A, class IN, for a minute, four octets.
-                answer.extend([0xC0, HEADER as u8, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4]);
-                answer.extend(host.octets());
+            if let Some(answer) = message.get(..length).and_then(|query| answer(query, host)) {
+                let _ = socket.send_to(&answer, client);
             }
-            let _ = socket.send_to(&answer, client);
         }
     });
     Ok(address)
+}
+
+/// The answer to a query (section 4.1), which has one question.
+fn answer(query: &[u8], host: Ipv4Addr) -> Option<Vec<u8>> {
+    let (id, query) = query.split_at_checked(2)?;
+    let question = query.get(10..)?;
+    let name = question.iter().position(|octet| *octet == 0)?;
+    let is_known = question.get(..name)? == b"\x04host\x03dom";
+    // With recursion, and code 3 when there is no such name; one question, one answer or none.
+    let header = [0x81, if is_known { 0x80 } else { 0x83 }, 0, 1, 0, u8::from(is_known), 0, 0, 0, 0];
+    let mut answer = [id, &header, question.get(..name + 5)?].concat();
+    if is_known {
+        // The name at octet 12, type A, class IN, for a minute, four octets.
+        answer.extend([0xC0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4]);
+        answer.extend(host.octets());
+    }
+    Some(answer)
 }
 
 /// A command that asks this DNS server, and no other, in a mount namespace of its own; `None` where there can be none, as in some containers.

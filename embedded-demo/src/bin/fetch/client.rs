@@ -7,7 +7,7 @@ use defmt::{Display2Format, Format, Formatter};
 use embedded_demo::network::{self, Network};
 use rfc1738::{
     Server, Url,
-    conversation::{Channel, Conversation, Failure, Step},
+    conversation::{Channel, Conversation, FetchError, Step},
 };
 
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
@@ -31,7 +31,7 @@ impl Format for Fetched {
 pub enum Trouble {
     OtherScheme,
     Network(network::Trouble),
-    Conversation(Failure),
+    Conversation(FetchError),
 }
 
 impl From<network::Trouble> for Trouble {
@@ -40,8 +40,8 @@ impl From<network::Trouble> for Trouble {
     }
 }
 
-impl From<Failure> for Trouble {
-    fn from(failure: Failure) -> Self {
+impl From<FetchError> for Trouble {
+    fn from(failure: FetchError) -> Self {
         Self::Conversation(failure)
     }
 }

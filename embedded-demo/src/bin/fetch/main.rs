@@ -26,8 +26,8 @@ const CAPACITY: usize = 128;
 const LINE: usize = 512;
 
 /// How long a server may do nothing, and how long all of it may take.
-const PATIENCE: Duration = Duration::from_secs(4);
-const TIME: Duration = Duration::from_secs(8);
+const PATIENCE: Duration = Duration::from_secs(6);
+const TIME: Duration = Duration::from_secs(12);
 
 /// Whom anonymous FTP is told of.
 const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom");
