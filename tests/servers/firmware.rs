@@ -13,7 +13,7 @@ use crate::{
     fetch,
     files::{octets, text_of},
     ftp::FtpServer,
-    gopher::gophernicus,
+    gopher::{gophernicus, pygopherd},
     http::HttpServer,
     listener::{Listener, Replies},
     names,
@@ -98,13 +98,17 @@ fn ftp(session: &mut Session, name: &str) -> Outcome<[FtpServer; 2]> {
     Ok([vsftpd, pyftpdlib])
 }
 
-fn gopher(session: &mut Session, name: &str) -> Outcome<(Folder, Server)> {
-    let (folder, server) = gophernicus(&format!("{name}-gopher"))?;
+fn gopher(session: &mut Session, name: &str) -> Outcome<([Folder; 2], [Server; 3])> {
+    let (files, server) = gophernicus(&format!("{name}-gophernicus"))?;
     let host = format!("gopher://{HOST}:{}", server.port);
     session.gets(format!("{host}/9/octets"), &octets());
     session.gets(format!("{host}/1/etc/"), &menu(server.port, "/etc/")?);
+
+    let (folder, direct, logging) = pygopherd(&format!("{name}-pygopherd"))?;
+    let host = format!("gopher://{HOST}:{}", direct.port);
+    session.gets(format!("{host}/9/sp%20ace"), &text_of(b"sp ace"));
     session.fails(format!("{host}/9/missing"), "the server sends an error in place of the item");
-    Ok((folder, server))
+    Ok(([files, folder], [server, direct, logging]))
 }
 
 /// A menu of a gopher server, before the line of a ".".

@@ -39,7 +39,7 @@ pub(crate) fn gophernicus(name: &str) -> Outcome<(Folder, Server)> {
 }
 
 /// Everything is sent as it is, without a "." at its end; it speaks Gopher+ too. socat stands before it, and keeps what is asked for.
-fn pygopherd(name: &str) -> Outcome<(Folder, Server, Server)> {
+pub(crate) fn pygopherd(name: &str) -> Outcome<(Folder, Server, Server)> {
     let folder = Folder::new(name)?;
     lay_out(&folder)?;
     let settings = fs::read_to_string("/etc/pygopherd/pygopherd.conf")
