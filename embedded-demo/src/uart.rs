@@ -11,6 +11,9 @@ use registers::{Registers, UART};
 /// The octet with which whoever sends says that nothing more will come: a UART has no end of its own.
 pub const END_OF_TRANSMISSION: u8 = 0x04;
 
+/// A line that is longer than what it should fit in.
+pub struct TooLong;
+
 /// The UART, enabled.
 pub struct Uart(&'static Registers);
 
@@ -38,15 +41,19 @@ impl Uart {
         &buffer[..length]
     }
 
-    /// Waits for a line of at most `N` bytes, its end not counted; what is longer is cut. `None` when the transmission ends.
-    pub fn line<const N: usize>(&mut self) -> Option<Vec<u8, N>> {
-        let mut line = Vec::new();
+    /// Waits for a line that is not empty, and is given without its end. `None` when the transmission ends.
+    pub fn line<const N: usize>(&mut self) -> Option<Result<Vec<u8, N>, TooLong>> {
+        let mut line = Ok(Vec::new());
         loop {
             match self.wait() {
                 END_OF_TRANSMISSION => return None,
-                b'\r' | b'\n' if line.is_empty() => {}
+                b'\r' | b'\n' if line.as_ref().is_ok_and(Vec::is_empty) => {}
                 b'\r' | b'\n' => return Some(line),
-                byte => _ = line.push(byte),
+                byte => {
+                    if line.as_mut().is_ok_and(|line| line.push(byte).is_err()) {
+                        line = Err(TooLong);
+                    }
+                }
             }
         }
     }

@@ -48,6 +48,12 @@ impl Session {
         self.fails(url.replace("SERVER", &format!("{HOST}:{port}")), trouble);
     }
 
+    /// What is no URL, or too long a one.
+    fn refuses(&mut self, line: &str, error: &str) {
+        self.urls += &format!("{line}\r\n");
+        self.log += &format!("ERROR {error}\n");
+    }
+
     fn logs(&mut self, url: String, line: &str) {
         self.urls += &format!("{url}\n");
         self.log += &format!("INFO  {}\n{line}\n", url.replace(":secret@", ":***@").replace(":wrong@", ":***@"));
@@ -209,7 +215,11 @@ fn session(target: &str) -> Outcome {
         }
     };
     misbehaving(&mut session)?;
-    session.logs("mailto:me@here.dom".into(), "WARN    this is not spoken here");
+    session.refuses("http://h:/", "a port needs digits: found '/' at byte 9, in port");
+    session.refuses(&format!("http://h/{}", "a".repeat(120)), "a line has no more than 128 bytes here");
+    session.fails("mailto:me@here.dom".into(), "this is not spoken here");
+    let line_of_its_own = "nothing is sent: the path segment holds a LF, which would end the line";
+    session.fails(format!("ftp://{HOST}/a%0ADELE%20a"), line_of_its_own);
     session.assert_logged(shell, target, &folder)
 }
 

@@ -10,7 +10,7 @@ mod client;
 use embedded_demo::{
     entry, exit,
     network::{Buffers, Duration, Network, Sockets},
-    uart::Uart,
+    uart::{TooLong, Uart},
 };
 use rfc1738::{
     EndUser, Url,
@@ -43,8 +43,8 @@ fn main() -> ! {
         Err(trouble) => defmt::error!("this has no address: {}", trouble),
     }
     while let Some(line) = uart.line::<CAPACITY>() {
-        match Url::parse_bytes(&line) {
-            Ok(url) => {
+        match line.as_deref().map(Url::parse_bytes) {
+            Ok(Ok(url)) => {
                 defmt::info!("{}", url.redacted());
                 network.allow(PATIENCE, TIME);
                 match fetch(&url, &mut network) {
@@ -54,7 +54,8 @@ fn main() -> ! {
                 defmt::debug!("  {} ms", network.spent().total_millis());
                 network.close();
             }
-            Err(error) => defmt::error!("{}", error),
+            Ok(Err(error)) => defmt::error!("{}", error),
+            Err(TooLong) => defmt::error!("a line has no more than {} bytes here", CAPACITY),
         }
     }
     exit(true)
