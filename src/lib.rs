@@ -38,6 +38,7 @@
 //! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] | `*/wais.rs` |
 //! | 3.10 file | [`FileUrl`], [`FileBuilder`] | `*/file.rs`, `scheme/file/` |
 //! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] | `*/prospero.rs` |
+//! | 3.2, 3.3, 3.4, 3.7: to a server and back | [`conversation`]: [`Ftp`](conversation::Ftp), [`Http`](conversation::Http), [`Gopher`](conversation::Gopher), [`Nntp`](conversation::Nntp), without I/O | `conversation/` |
 //! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`DeclaredScheme`], [`SchemeTable`], [`DeclarationError`], [`DeclaredUrl`], [`DeclaredBuilder`], [`SchemeSet`] | `schemes.rs`, `registry/`, `*/declared.rs`, `owned/set.rs` |
 //! | RFC 3986, by which most of these are read | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
 //! | 5 the grammar | [`grammar`]: one function a production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |

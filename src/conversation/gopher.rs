@@ -131,12 +131,14 @@ impl<'a> Script<'a> for GopherScript<'a> {
             (State::Ask, _) => (State::Answer, Act::Say(self.request)),
             (State::AskPlus, _) => (State::PlusHeader, Act::Ask(self.request)),
             (State::Answer, Event::Ready) => (State::Answer, Act::Look),
-            (State::Answer, Event::Seen { unread, is_closed, is_full }) => match self.is_error(unread, is_closed) {
-                Some(true) => return Err(FetchError::GopherError),
-                None if is_closed => return Err(FetchError::Closed),
-                None if !is_full => (State::Answer, Act::Look),
-                _ => (State::Body, Act::Pass(body)),
-            },
+            (State::Answer, Event::Seen { unread, line, is_closed, is_full }) => {
+                match self.is_error(unread, line, is_closed) {
+                    Some(true) => return Err(FetchError::GopherError),
+                    None if is_closed => return Err(FetchError::Closed),
+                    None if !is_full => (State::Answer, Act::Look),
+                    _ => (State::Body, Act::Pass(body)),
+                }
+            }
             (State::PlusHeader, Event::Line(line, _)) => match line {
                 [b'+', b'-', b'1'] => (State::Body, Act::Pass(Body::ToDot(true))),
                 [b'+', b'-', b'2'] => (State::Body, Act::Pass(TO_CLOSE)),
@@ -158,14 +160,12 @@ const TO_CLOSE: Body = Body::ToClose(Channel::Control, None);
 
 impl GopherScript<'_> {
     /// Whether what has come is an error in place of the item; `None` when too little has.
-    fn is_error(&self, unread: &[u8], is_closed: bool) -> Option<bool> {
+    fn is_error(&self, unread: &[u8], line: Option<usize>, is_closed: bool) -> Option<bool> {
         if *unread.first()? != b'3' {
             return Some(false);
         }
-        let Some(end) = unread.iter().position(|octet| *octet == b'\n') else {
-            return is_closed.then(|| is_item(unread));
-        };
-        let (line, rest) = unread.split_at_checked(end)?;
+        let Some(length) = line else { return is_closed.then(|| is_item(unread)) };
+        let (line, rest) = unread.split_at_checked(length.saturating_sub(1))?;
         match rest {
             _ if !is_item(line) => Some(false),
             _ if self.is_menu => Some(true),

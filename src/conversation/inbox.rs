@@ -40,7 +40,7 @@ impl<'a> Inbox<'a> {
     /// Takes octets away from the beginning.
     pub(super) fn take(&mut self, count: usize) {
         self.start = self.start.saturating_add(count).min(self.end);
-        self.searched = 0;
+        self.searched = self.searched.saturating_sub(count);
     }
 
     /// The length of the first line, LF included; `None` when its end has not come.

@@ -31,6 +31,8 @@ pub(super) enum Event<'e> {
     Seen {
         /// What has come and stays where it is.
         unread: &'e [u8],
+        /// The length of its first line, LF included.
+        line: Option<usize>,
         is_closed: bool,
         /// Whether there is no room for more.
         is_full: bool,
@@ -224,8 +226,8 @@ impl<'a> Talk<'a> {
                     act
                 }
                 Act::Look => {
-                    let (is_closed, is_full) = (self.closed.is_some(), self.inbox.is_full());
-                    match script.next(Event::Seen { unread: self.inbox.unread(), is_closed, is_full })? {
+                    let (line, is_closed, is_full) = (self.inbox.line(), self.closed.is_some(), self.inbox.is_full());
+                    match script.next(Event::Seen { unread: self.inbox.unread(), line, is_closed, is_full })? {
                         Act::Look => return self.receive(Channel::Control),
                         act => act,
                     }

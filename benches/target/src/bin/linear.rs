@@ -7,8 +7,9 @@ use core::hint::black_box;
 
 use bench_target::{call, entry, exit, instructions};
 use rfc1738::{
-    Redacted, Tidy, Url,
+    EndUser, FtpUrl, GopherUrl, HttpUrl, NntpUrl, Redacted, Tidy, Url,
     context::Extractor,
+    conversation::{Conversation, Ftp, Gopher, Http, Nntp, Step},
     grammar::{Parsed, ftpurl, grouppart, hostport, login, newsurl, schemepart, url},
     heapless::String,
     nom::{Parser, bytes::complete::tag, multi::fold_many0, sequence::terminated},
@@ -111,6 +112,21 @@ const LINES: Kinds = Kinds {
     ends: &["", "@", "^", " @", "\n"],
 };
 
+/// What servers say: long lines and many, replies without end, and texts.
+const ANSWERS: Kinds = Kinds {
+    beginnings: &[
+        "",
+        "3",
+        "220-\n",
+        "HTTP/1.0 200 OK\n",
+        "HTTP/1.0 200 OK\n\n",
+        "200 a\n211 b\n220 c\n",
+        "220 a\n230 b\n229 (|||1|)\n150 c\n",
+    ],
+    fillings: &["a", "\n", ".", ".\r\n", "\r\n..", "a\t", "1", "220-\n", "x: y\r\n", "3a\tb\tc\t1\n"],
+    ends: &["", "\n", "\n.\r\n"],
+};
+
 /// Productions to be read again and again, and what is read: how long one takes may not depend on all that follows.
 const REPEATED: [(&str, Task, &[&str]); 7] = [
     ("to repeat login", |text| repeat(text, login, " "), &["a ", "a:1 ", "a@h ", "a:b@h:1 ", "1.1.1.1 "]),
@@ -188,6 +204,39 @@ fn redact(text: &str) -> usize {
     redacted.passwords().count() + redacted.column(text.len()) + planted(text)
 }
 
+/// Hears what a server says, of which one octet comes at a time, and has room for the longest line.
+fn converse(text: &str) -> usize {
+    let mut buffer = [0; LENGTHS[2] + 2];
+    let mut heard = planted(text);
+    let ftp = FtpUrl::<1>::parse_in("ftp://h/a");
+    if let Ok(mut talk) = ftp.as_ref().map(|url| Ftp::new(url, EndUser::new(b"a"), &mut buffer)) {
+        heard += talk.as_mut().map_or(0, |talk| hear(talk, text));
+    }
+    for url in ["gopher://h/0a", "gopher://h/9a"] {
+        if let Ok(mut talk) = GopherUrl::parse(url).map(|url| Gopher::new(&url, &mut buffer)) {
+            heard += talk.as_mut().map_or(0, |talk| hear(talk, text));
+        }
+    }
+    heard += HttpUrl::<1>::parse_in("http://h/a").map_or(0, |url| hear(&mut Http::new(&url, &mut buffer), text));
+    heard + NntpUrl::parse("nntp://h/a/1").map_or(0, |url| hear(&mut Nntp::new(&url, &mut buffer), text))
+}
+
+fn hear(talk: &mut dyn Conversation, text: &str) -> usize {
+    let mut octets = text.bytes();
+    let mut heard = 0;
+    loop {
+        match talk.step() {
+            Ok(Step::Receive(_, room)) => {
+                let count = room.iter_mut().zip(octets.by_ref().take(1)).map(|(to, octet)| *to = octet).count();
+                talk.received(count);
+            }
+            Ok(Step::Data(octets)) => heard += octets.len(),
+            Ok(Step::Done) | Err(_) => return heard,
+            Ok(_) => {}
+        }
+    }
+}
+
 /// Reads a production and a separator again and again, up to the end.
 fn repeat<'a, T>(text: &'a str, production: impl Fn(&'a str) -> Parsed<'a, T>, separator: &str) -> usize {
     let Ok(("", count)) = fold_many0(terminated(production, tag(separator)), || 0, |count, _| count + 1).parse(text)
@@ -218,6 +267,7 @@ fn main() -> ! {
     check("to tidy", tidy, [first, second, third], &SLOPPY, buffer);
     check("to join", join, [first, second, third], &REFERENCES, buffer);
     check("to redact", redact, [first, second, third], &LINES, buffer);
+    check("to converse", converse, [first, second, third], &ANSWERS, buffer);
     for (name, task, fillings) in REPEATED {
         check(name, task, [first, second, third], &Kinds { beginnings: &[""], fillings, ends: &[""] }, buffer);
     }
