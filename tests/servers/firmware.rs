@@ -1,4 +1,5 @@
 //! The firmware `fetch` of `embedded-demo`, in QEMU, on both boards that have an Ethernet: the same servers, and some that misbehave.
+//! `.ci/test-firmware` runs it.
 
 use core::{net::Ipv4Addr, time::Duration};
 use std::{
@@ -66,7 +67,7 @@ impl Session {
         fs::write(&log, format!("INFO  this is 10.0.2.15\n{}", self.log))?;
         shell.current_dir("embedded-demo").args(["../.ci/bare", target]);
         shell.args(["run", "--quiet", "--release", "--features", "network", "--bin", "fetch", "--"]);
-        shell.args(["--network", "--timeout", "120", "--uart"]).arg(urls).arg("--expect").arg(log);
+        shell.args(["--network", "--timeout", "240", "--uart"]).arg(urls).arg("--expect").arg(log);
         let output = shell.output()?;
         assert!(output.status.success(), "{}", told(&output));
         assert!(!text(&output)?.contains("secret"), "a password was logged");

@@ -41,8 +41,8 @@ impl From<network::Trouble> for Trouble {
 }
 
 impl From<FetchError> for Trouble {
-    fn from(failure: FetchError) -> Self {
-        Self::Conversation(failure)
+    fn from(error: FetchError) -> Self {
+        Self::Conversation(error)
     }
 }
 
@@ -51,7 +51,7 @@ impl Format for Trouble {
         match self {
             Self::OtherScheme => defmt::write!(formatter, "this is not spoken here"),
             Self::Network(trouble) => trouble.format(formatter),
-            Self::Conversation(failure) => Display2Format(failure).format(formatter),
+            Self::Conversation(error) => Display2Format(error).format(formatter),
         }
     }
 }
