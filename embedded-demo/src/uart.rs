@@ -1,28 +1,20 @@
-//! The first UART of the lm3s6965evb, a PL011, as far as it takes to listen.
+//! The first UART of the lm3s6965evb and of virt, as far as it takes to listen.
 
-use volatile_register::{RO, RW};
+#[cfg_attr(target_arch = "arm", path = "uart/pl011.rs")]
+#[cfg_attr(target_arch = "riscv32", path = "uart/ns16550.rs")]
+mod registers;
 
-/// The registers of a PL011, up to the last one that is used here.
-#[repr(C)]
-struct Registers {
-    data: RW<u32>,
-    _unused: [u32; 5],
-    flags: RO<u32>,
-    _speed: [u32; 4],
-    line_control: RW<u32>,
-    control: RW<u32>,
-}
+use heapless::Vec;
 
-const UART0: *const Registers = 0x4000_C000 as *const Registers;
+use registers::{Registers, UART};
 
-/// Of `flags`: nothing has arrived.
-const RECEIVED_NOTHING: u32 = 1 << 4;
-/// For `line_control`: bytes of 8 bits, and the FIFO on.
-const BYTES_AND_FIFO: u32 = 0x70;
-/// For `control`: UART, transmitter and receiver on.
-const ENABLED: u32 = 0x301;
+/// The octet with which whoever sends says that nothing more will come: a UART has no end of its own.
+pub const END_OF_TRANSMISSION: u8 = 0x04;
 
-/// The UART, enabled; bytes wait in its FIFO, which holds 16.
+/// A line that is longer than what it should fit in.
+pub struct TooLong;
+
+/// The UART, enabled.
 pub struct Uart(&'static Registers);
 
 impl Uart {
@@ -30,32 +22,44 @@ impl Uart {
     ///
     /// # Safety
     ///
-    /// Only on the lm3s6965evb, and only once: two would take each other's bytes.
+    /// Only on these boards, and only once: two would take each other's bytes.
     pub unsafe fn new() -> Self {
         // SAFETY: the board has these registers at this address for good. They are only ever touched by volatile reads and writes.
-        let registers = unsafe { &*UART0 };
-        // SAFETY: to enable the UART starts neither interrupts nor DMA, so nothing is done to memory.
-        unsafe {
-            registers.line_control.write(BYTES_AND_FIFO);
-            registers.control.write(ENABLED);
-        }
+        let registers = unsafe { &*UART };
+        registers.enable();
         Self(registers)
     }
 
     /// Waits for a byte, and takes what else has arrived as far as the buffer goes.
     pub fn read<'b>(&mut self, buffer: &'b mut [u8]) -> &'b [u8] {
         let mut length = 0;
-        while length == 0 || !self.is_empty() {
+        while length == 0 || !self.0.is_empty() {
             let Some(byte) = buffer.get_mut(length) else { break };
-            while self.is_empty() {}
-            // Above the byte stand flags of the line.
-            *byte = self.0.data.read() as u8;
+            *byte = self.wait();
             length += 1;
         }
         &buffer[..length]
     }
 
-    fn is_empty(&self) -> bool {
-        self.0.flags.read() & RECEIVED_NOTHING != 0
+    /// Waits for a line that is not empty, and is given without its end. `None` when the transmission ends.
+    pub fn line<const N: usize>(&mut self) -> Option<Result<Vec<u8, N>, TooLong>> {
+        let mut line = Ok(Vec::new());
+        loop {
+            match self.wait() {
+                END_OF_TRANSMISSION => return None,
+                b'\r' | b'\n' if line.as_ref().is_ok_and(Vec::is_empty) => {}
+                b'\r' | b'\n' => return Some(line),
+                byte => {
+                    if line.as_mut().is_ok_and(|line| line.push(byte).is_err()) {
+                        line = Err(TooLong);
+                    }
+                }
+            }
+        }
+    }
+
+    fn wait(&mut self) -> u8 {
+        while self.0.is_empty() {}
+        self.0.take()
     }
 }

@@ -60,7 +60,7 @@ impl FtpServer {
     }
 
     /// For one user.
-    fn pyftpdlib(name: &str, user: &str, password: &str) -> Outcome<Self> {
+    pub(crate) fn pyftpdlib(name: &str, user: &str, password: &str) -> Outcome<Self> {
         let folder = Folder::new(name)?;
         lay_out(&folder)?;
         let server = Server::start(&folder.path("log"), |port| {

@@ -23,7 +23,7 @@ use crate::{
 const FIND: &str = "#!/bin/sh\nprintf '0Found: %s\\t/%s\\t%s\\t%s\\r\\n.\\r\\n' \"$SEARCHREQUEST\" motd \"$SERVER_NAME\" \"$SERVER_PORT\"\n";
 
 /// Text is sent with CR LF and without a "." at its end, menus with it. What is asked for is kept.
-fn gophernicus(name: &str) -> Outcome<(Folder, Server)> {
+pub(crate) fn gophernicus(name: &str) -> Outcome<(Folder, Server)> {
     let folder = Folder::new(name)?;
     lay_out(&folder)?;
     fs::create_dir(folder.path("files/cgi-bin"))?;
@@ -39,7 +39,7 @@ fn gophernicus(name: &str) -> Outcome<(Folder, Server)> {
 }
 
 /// Everything is sent as it is, without a "." at its end; it speaks Gopher+ too. socat stands before it, and keeps what is asked for.
-fn pygopherd(name: &str) -> Outcome<(Folder, Server, Server)> {
+pub(crate) fn pygopherd(name: &str) -> Outcome<(Folder, Server, Server)> {
     let folder = Folder::new(name)?;
     lay_out(&folder)?;
     let settings = fs::read_to_string("/etc/pygopherd/pygopherd.conf")

@@ -15,13 +15,13 @@ use crate::{
     told,
 };
 
-struct HttpServer {
+pub(crate) struct HttpServer {
     folder: Folder,
-    server: Server,
+    pub(crate) server: Server,
 }
 
 impl HttpServer {
-    fn nginx(name: &str) -> Outcome<Self> {
+    pub(crate) fn nginx(name: &str) -> Outcome<Self> {
         let folder = Folder::new(name)?;
         lay_out(&folder)?;
         let server = Server::start(&folder.path("output"), |port| {

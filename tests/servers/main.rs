@@ -5,9 +5,14 @@
 
 mod curl;
 mod files;
+mod firmware;
 mod ftp;
 mod gopher;
 mod http;
+#[allow(dead_code, reason = "what was sent is looked at where they come from")]
+#[path = "../fetch/listener.rs"]
+mod listener;
+mod names;
 mod nntp;
 mod page;
 #[path = "../process/mod.rs"]

@@ -31,7 +31,7 @@ fn tool(name: &str, folder: &Folder) -> Command {
 }
 
 /// A server with these articles.
-fn sn(name: &str) -> Outcome<(Folder, Server)> {
+pub(crate) fn sn(name: &str) -> Outcome<(Folder, Server)> {
     let folder = Folder::new(name)?;
     fs::create_dir(folder.path("spool"))?;
     let created = tool("snnewgroup", &folder).arg("rfc.test").stderr(Stdio::null()).status();

@@ -12,20 +12,29 @@ pub struct Board {
     pub qemu: &'static str,
     /// What makes it this board.
     pub args: &'static [&'static str],
+    /// What connects it to a network of QEMU's own, where 10.0.2.2 is the loopback interface of this machine; empty when it has no Ethernet.
+    pub network: &'static [&'static str],
 }
 
 const BOARDS: &[Board] = &[
-    Board { target: "thumbv6m-none-eabi", qemu: "qemu-system-arm", args: &["-machine", "microbit"] },
+    Board { target: "thumbv6m-none-eabi", qemu: "qemu-system-arm", args: &["-machine", "microbit"], network: &[] },
     Board {
         target: "thumbv7m-none-eabi",
         qemu: "qemu-system-arm",
         args: &["-machine", "lm3s6965evb", "-cpu", "cortex-m3"],
+        network: &["-nic", "user,ipv6=off,model=stellaris"],
     },
-    Board { target: "thumbv7em-none-eabihf", qemu: "qemu-system-arm", args: &["-machine", "netduinoplus2"] },
+    Board {
+        target: "thumbv7em-none-eabihf",
+        qemu: "qemu-system-arm",
+        args: &["-machine", "netduinoplus2"],
+        network: &[],
+    },
     Board {
         target: "riscv32imac-unknown-none-elf",
         qemu: "qemu-system-riscv32",
         args: &["-machine", "virt", "-bios", "none"],
+        network: &["-netdev", "user,id=user,ipv6=off", "-device", "virtio-net-device,netdev=user"],
     },
 ];
 

@@ -31,14 +31,21 @@ pub enum Event {
 }
 
 impl Emulator {
-    /// Starts `elf` on `board`. Its first UART is fed with what `uart` holds, if anything; else standard input is left to semihosting.
-    pub fn start(board: &Board, elf: &Path, timeout: Duration, uart: Option<Vec<u8>>) -> Result<Self> {
+    /// Starts `elf` on `board`, with `network`. Its first UART is fed with what `uart` holds, if anything; else standard input is left to semihosting.
+    pub fn start(
+        board: &Board,
+        network: &[&str],
+        elf: &Path,
+        timeout: Duration,
+        uart: Option<Vec<u8>>,
+    ) -> Result<Self> {
         let (serial, stdin) = match uart {
             Some(_) => ("stdio", Stdio::piped()),
             None => ("none", Stdio::inherit()),
         };
         let mut child = Command::new(board.qemu)
             .args(board.args)
+            .args(network)
             .args(["-display", "none", "-monitor", "none", "-serial", serial])
             // Without semihosting, firmware hangs at its first log message.
             .args(["-semihosting-config", "enable=on,target=native"])

@@ -34,6 +34,10 @@ struct Args {
     #[arg(long, value_name = "FILE")]
     uart: Option<PathBuf>,
 
+    /// Connect the board to a network where 10.0.2.2 is the loopback interface of this machine
+    #[arg(long)]
+    network: bool,
+
     /// Stop the firmware after this long, with status 124
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     timeout: u64,
@@ -62,7 +66,9 @@ fn main() -> Result<ExitCode> {
     };
 
     let timeout = Duration::from_secs(args.timeout);
-    let mut emulator = Emulator::start(Board::of(&args.elf)?, &args.elf, timeout, uart)?;
+    let board = Board::of(&args.elf)?;
+    let network = if args.network { board.network } else { &[] };
+    let mut emulator = Emulator::start(board, network, &args.elf, timeout, uart)?;
     let mut log = Log::new(&table);
     let status = loop {
         match emulator.next()? {

@@ -3,17 +3,18 @@
 #![no_std]
 #![no_main]
 
-use embedded_demo::{entry, exit, uart::Uart};
+use embedded_demo::{
+    entry, exit,
+    uart::{END_OF_TRANSMISSION, Uart},
+};
 use rfc1738::context::{Extractor, Wrapper};
 
 /// The longest joined text, in bytes.
 const CAPACITY: usize = 128;
 
-const END_OF_TRANSMISSION: u8 = 0x04;
-
 #[entry]
 fn main() -> ! {
-    // SAFETY: the only one, and this is firmware for the lm3s6965evb.
+    // SAFETY: the only one, and this is firmware for a board that has it.
     let mut uart = unsafe { Uart::new() };
     let mut extractor = Extractor::<CAPACITY>::new();
     let mut buffer = [0; 16];

@@ -1,0 +1,73 @@
+//! Fetches what the URLs say that arrive at the UART, one a line, and logs the length and a checksum of what came.
+//!
+//! Whatever a server does, the next URL has its turn.
+
+#![no_std]
+#![no_main]
+
+mod client;
+
+use embedded_demo::{
+    entry, exit,
+    network::{Buffers, Duration, Network, Sockets},
+    uart::{TooLong, Uart},
+};
+use rfc1738::{
+    EndUser, Url,
+    conversation::{Ftp, Gopher, Http, Nntp},
+};
+
+use client::{Fetched, Trouble, drive};
+
+/// The longest URL, in bytes.
+const CAPACITY: usize = 128;
+
+/// The longest line of a server, which is also what is taken from a connection at a time.
+const LINE: usize = 512;
+
+/// How long a server may do nothing, and how long all of it may take.
+const PATIENCE: Duration = Duration::from_secs(6);
+const TIME: Duration = Duration::from_secs(12);
+
+/// Whom anonymous FTP is told of.
+const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom");
+
+#[entry]
+fn main() -> ! {
+    let (mut buffers, mut sockets) = (Buffers::default(), Sockets::default());
+    // SAFETY: these are the only ones, and this is firmware for a board that has them.
+    let (mut uart, mut network) = unsafe { (Uart::new(), Network::new(&mut buffers, &mut sockets)) };
+    network.allow(PATIENCE, TIME);
+    match network.lease() {
+        Ok(address) => defmt::info!("this is {}", address),
+        Err(trouble) => defmt::error!("this has no address: {}", trouble),
+    }
+    while let Some(line) = uart.line::<CAPACITY>() {
+        match line.as_deref().map(Url::parse_bytes) {
+            Ok(Ok(url)) => {
+                defmt::info!("{}", url.redacted());
+                network.allow(PATIENCE, TIME);
+                match fetch(&url, &mut network) {
+                    Ok(fetched) => defmt::info!("  {}", fetched),
+                    Err(trouble) => defmt::warn!("  {}", trouble),
+                }
+                defmt::debug!("  {} ms", network.spent().total_millis());
+                network.close();
+            }
+            Ok(Err(error)) => defmt::error!("{}", error),
+            Err(TooLong) => defmt::error!("a line has no more than {} bytes here", CAPACITY),
+        }
+    }
+    exit(true)
+}
+
+fn fetch(url: &Url<'_>, network: &mut Network<'_>) -> Result<Fetched, Trouble> {
+    let buffer = &mut [0; LINE];
+    match url {
+        Url::Ftp(url) => drive(&mut Ftp::new(url, END_USER, buffer)?.image_by_default(), network),
+        Url::Gopher(url) => drive(&mut Gopher::new(url, buffer)?, network),
+        Url::Http(url) => drive(&mut Http::new(url, buffer), network),
+        Url::Nntp(url) => drive(&mut Nntp::new(url, buffer), network),
+        _ => Err(Trouble::OtherScheme),
+    }
+}

@@ -1,0 +1,223 @@
+//! TCP over smoltcp, polled, without an allocator: two connections to servers, and no wait without an end.
+
+#[cfg_attr(target_arch = "arm", path = "network/systick.rs")]
+#[cfg_attr(target_arch = "riscv32", path = "network/mtime.rs")]
+mod clock;
+#[cfg_attr(target_arch = "arm", path = "network/stellaris.rs")]
+#[cfg_attr(target_arch = "riscv32", path = "network/virtio.rs")]
+mod ethernet;
+mod memory;
+mod trouble;
+
+use core::{iter, net::Ipv4Addr};
+
+use rfc1738::conversation::Channel;
+use smoltcp::{
+    iface::{Config, Interface, SocketHandle, SocketSet},
+    socket::{
+        dhcpv4, dns,
+        tcp::{self, RecvError, State},
+    },
+    time::Instant,
+    wire::{DnsQueryType, EthernetAddress, IpAddress, IpCidr},
+};
+
+use clock::Clock;
+use ethernet::Ethernet;
+pub use memory::{Buffers, Sockets};
+pub use smoltcp::time::Duration;
+pub use trouble::Trouble;
+
+/// Local ports begin here (RFC 6335, section 6).
+const FIRST_PORT: u16 = 49152;
+
+/// How long a connection that was closed is waited for.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// The network, as far as a client needs it.
+pub struct Network<'m> {
+    clock: Clock,
+    ethernet: Ethernet,
+    interface: Interface,
+    sockets: SocketSet<'m>,
+    dhcp: SocketHandle,
+    dns: SocketHandle,
+    connections: [SocketHandle; 2],
+    next_port: u16,
+    begin: Instant,
+    patience: Duration,
+    deadline: Instant,
+}
+
+impl<'m> Network<'m> {
+    /// Starts the Ethernet of this board, and the clock. An address is yet to come, see [`lease`](Self::lease).
+    ///
+    /// # Safety
+    ///
+    /// Only once, and only on a board that is emulated by the runner: two would take each other's packets.
+    pub unsafe fn new(buffers: &'m mut Buffers, sockets: &'m mut Sockets<'m>) -> Self {
+        let clock = Clock::start();
+        // SAFETY: the caller says so.
+        let mut ethernet = unsafe { Ethernet::new() };
+        let mut config = Config::new(EthernetAddress(ethernet.address()).into());
+        // A real board takes a seed that nobody can guess.
+        config.random_seed = 1738;
+        let interface = Interface::new(config, &mut ethernet, clock.now());
+
+        let mut sockets = SocketSet::new(&mut sockets.0[..]);
+        let connections = [&mut buffers.control, &mut buffers.data].map(|[received, sent]| {
+            let [received, sent] = [&mut received[..], &mut sent[..]].map(tcp::SocketBuffer::new);
+            sockets.add(tcp::Socket::new(received, sent))
+        });
+        Self {
+            dhcp: sockets.add(dhcpv4::Socket::new()),
+            dns: sockets.add(dns::Socket::new(&[], &mut buffers.queries[..])),
+            begin: clock.now(),
+            deadline: clock.now(),
+            patience: Duration::ZERO,
+            next_port: FIRST_PORT,
+            clock,
+            ethernet,
+            interface,
+            sockets,
+            connections,
+        }
+    }
+
+    /// From now on no wait is longer than `patience`, and all of them together than `time`.
+    pub fn allow(&mut self, patience: Duration, time: Duration) {
+        self.begin = self.clock.now();
+        self.patience = patience;
+        self.deadline = self.begin + time;
+    }
+
+    /// How much of that time is over.
+    pub fn spent(&self) -> Duration {
+        self.clock.now() - self.begin
+    }
+
+    /// Waits for an address from the network's DHCP server.
+    pub fn lease(&mut self) -> Result<Ipv4Addr, Trouble> {
+        self.wait(|network| network.interface.ipv4_addr().map(Ok))
+    }
+
+    /// Asks the network's DNS server for the address of a name.
+    pub fn resolve(&mut self, name: &str) -> Result<Ipv4Addr, Trouble> {
+        let dns = self.sockets.get_mut::<dns::Socket>(self.dns);
+        let query = dns.start_query(self.interface.context(), name, DnsQueryType::A);
+        let query = query.map_err(|_| Trouble::UnknownHost)?;
+        let answer =
+            self.wait(|network| match network.sockets.get_mut::<dns::Socket>(network.dns).get_query_result(query) {
+                Ok(addresses) => Some(addresses.first().copied().ok_or(Trouble::UnknownHost)),
+                Err(dns::GetQueryResultError::Failed) => Some(Err(Trouble::UnknownHost)),
+                Err(dns::GetQueryResultError::Pending) => None,
+            });
+        if matches!(answer, Err(Trouble::TimedOut)) {
+            self.sockets.get_mut::<dns::Socket>(self.dns).cancel_query(query);
+        }
+        answer.map(|IpAddress::Ipv4(address)| address)
+    }
+
+    /// Opens a connection, in place of the one that was there.
+    pub fn connect(&mut self, channel: Channel, address: Ipv4Addr, port: u16) -> Result<(), Trouble> {
+        let local = self.next_port;
+        self.next_port = local.checked_add(1).unwrap_or(FIRST_PORT);
+        let socket = self.sockets.get_mut::<tcp::Socket>(self.connections[channel as usize]);
+        socket.abort();
+        let started = socket.connect(self.interface.context(), (address, port), local);
+        started.map_err(|_| Trouble::Unreachable)?;
+        self.wait(|network| match network.socket(channel).state() {
+            State::SynSent | State::SynReceived => None,
+            State::Closed => Some(Err(Trouble::Refused)),
+            _ => Some(Ok(())),
+        })
+    }
+
+    /// Sends all of it on the first connection, or fails.
+    pub fn send(&mut self, octets: impl Iterator<Item = u8>) -> Result<(), Trouble> {
+        let mut octets = octets.peekable();
+        while octets.peek().is_some() {
+            self.wait(|network| {
+                let fill = |room: &mut [u8]| {
+                    let filled = iter::zip(room, &mut octets).map(|(place, octet)| *place = octet).count();
+                    (filled, filled)
+                };
+                match network.socket(Channel::Control).send(fill) {
+                    Ok(0) => None,
+                    sent => Some(sent.map_err(|_| Trouble::Lost)),
+                }
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Waits for octets, and counts them; none mean that the server has closed the connection.
+    pub fn receive(&mut self, channel: Channel, buffer: &mut [u8]) -> Result<usize, Trouble> {
+        self.wait(|network| match network.socket(channel).recv_slice(buffer) {
+            Ok(0) => None,
+            Err(RecvError::InvalidState) => Some(Err(Trouble::Lost)),
+            Err(RecvError::Finished) => Some(Ok(0)),
+            Ok(count) => Some(Ok(count)),
+        })
+    }
+
+    /// Closes the connections: gently, unless the server does not listen.
+    pub fn close(&mut self) {
+        self.allow(FAREWELL, FAREWELL);
+        for channel in [Channel::Data, Channel::Control] {
+            self.socket(channel).close();
+            let closed = self.wait(|network| match network.socket(channel).state() {
+                State::Closed | State::FinWait2 | State::TimeWait => Some(Ok(())),
+                _ => None,
+            });
+            _ = closed; // it ends here either way
+            self.socket(channel).abort();
+        }
+        self.poll();
+    }
+
+    fn socket(&mut self, channel: Channel) -> &mut tcp::Socket<'m> {
+        self.sockets.get_mut(self.connections[channel as usize])
+    }
+
+    /// Lets the network go on until what is looked for is there, or the time is over.
+    fn wait<T>(&mut self, mut look: impl FnMut(&mut Self) -> Option<Result<T, Trouble>>) -> Result<T, Trouble> {
+        let end = self.deadline.min(self.clock.now() + self.patience);
+        loop {
+            self.poll();
+            let now = self.clock.now();
+            // Nor does a server have more time that always has a little more to say.
+            let found = if now < self.deadline { look(self) } else { None };
+            match found {
+                Some(found) => return found,
+                None if now < end => {}
+                None => return Err(Trouble::TimedOut),
+            }
+        }
+    }
+
+    fn poll(&mut self) {
+        self.interface.poll(self.clock.now(), &mut self.ethernet, &mut self.sockets);
+        match self.sockets.get_mut::<dhcpv4::Socket>(self.dhcp).poll() {
+            None => {}
+            Some(dhcpv4::Event::Deconfigured) => {
+                self.interface.update_ip_addrs(|addresses| addresses.clear());
+                self.interface.routes_mut().remove_default_ipv4_route();
+            }
+            Some(dhcpv4::Event::Configured(lease)) => {
+                self.interface.update_ip_addrs(|addresses| {
+                    addresses.clear();
+                    // There is room for one.
+                    _ = addresses.push(IpCidr::Ipv4(lease.address));
+                });
+                if let Some(router) = lease.router {
+                    // And for one route.
+                    _ = self.interface.routes_mut().add_default_ipv4_route(router);
+                }
+                if let Some(server) = lease.dns_servers.first() {
+                    self.sockets.get_mut::<dns::Socket>(self.dns).update_servers(&[IpAddress::Ipv4(*server)]);
+                }
+            }
+        }
+    }
+}
