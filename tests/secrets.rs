@@ -198,6 +198,7 @@ fn a_password_is_found_in_any_bytes() {
     assert!(Passwords::new(b"\xFF//\xFF:\xFE@h").eq(iter::once(5..6))); // it does not begin with "//"
     assert!(Passwords::new(b"\xFF ftp://\xFF:\xFE@h \xFF://:\xFE@").eq([10..11, 19..20]));
     assert!(Passwords::new(b"//a@b:c/@").eq(iter::once(6..8)));
+    assert_eq!(format!("{:?}", Passwords::new(b"ftp://me:secret@h ftp://you:t@h")), "[9..15, 28..29]");
     assert_eq!(Passwords::new(b"/").count(), 0);
 }
 

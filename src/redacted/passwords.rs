@@ -142,7 +142,7 @@ fn mask(text: &[u8], start: usize, kind: Kind) -> Option<Range<usize>> {
         match *byte {
             b'@' => at = here,
             b'/' if goes_on && matches!(rest, [b'/', ..]) => return None,
-            b':' if !goes_on => {
+            b':' => {
                 first = first.min(here);
                 if login < here {
                     behind = behind.min(here);

@@ -191,7 +191,9 @@ fn mailto(url: &MailtoUrl<'_>) {
         }
         Err(error) => {
             assert!((7..=url.as_str().len()).contains(&error.offset()));
-            assert_eq!(error.found(), url.as_str().as_bytes().get(error.offset()).copied());
+            let is_masked = url.redacted().passwords().any(|password| password.contains(&error.offset()));
+            let byte = url.as_str().as_bytes().get(error.offset()).copied();
+            assert_eq!(error.found(), byte.filter(|_| !is_masked));
         }
     }
 }
