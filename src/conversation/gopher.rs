@@ -120,7 +120,7 @@ enum State {
     AskPlus,
     Answer,
     PlusHeader,
-    PlusError,
+    Error,
     Body,
 }
 
@@ -133,7 +133,8 @@ impl<'a> Script<'a> for GopherScript<'a> {
             (State::Answer, Event::Ready) => (State::Answer, Act::Look),
             (State::Answer, Event::Seen { unread, line, is_closed, is_full }) => {
                 match self.is_error(unread, line, is_closed) {
-                    Some(true) => return Err(FetchError::GopherError),
+                    // It is heard before it is told of.
+                    Some(true) => (State::Error, Act::Listen),
                     None if is_closed => return Err(FetchError::Closed),
                     None if !is_full => (State::Answer, Act::Look),
                     _ => (State::Body, Act::Pass(body)),
@@ -145,10 +146,10 @@ impl<'a> Script<'a> for GopherScript<'a> {
                 [b'+', length @ ..] => {
                     (State::Body, Act::Pass(Body::Exactly(number(length).ok_or(FetchError::BadLength)?)))
                 }
-                [b'-', ..] => (State::PlusError, Act::Listen),
+                [b'-', ..] => (State::Error, Act::Listen),
                 _ => return Err(FetchError::NoReply),
             },
-            (State::PlusError, _) => return Err(FetchError::GopherError),
+            (State::Error, _) => return Err(FetchError::GopherError),
             _ => (State::Body, Act::Done),
         };
         self.state = state;
