@@ -129,8 +129,8 @@ pub trait Conversation {
 }
 
 macro_rules! conversations {
-    ($($name:ident $(<$n:ident>)?),*) => { $(
-        impl<$(const $n: usize)?> Conversation for $name<'_, $($n)?> {
+    ($($name:ident),*) => { $(
+        impl Conversation for $name<'_> {
             fn step(&mut self) -> Result<Step<'_>, FetchError> {
                 self.talk.step(&mut self.script)
             }
@@ -149,7 +149,7 @@ macro_rules! conversations {
         }
 
         /// Without what has come.
-        impl<$(const $n: usize)?> fmt::Debug for $name<'_, $($n)?> {
+        impl fmt::Debug for $name<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.debug_struct(stringify!($name)).finish_non_exhaustive()
             }
@@ -157,7 +157,7 @@ macro_rules! conversations {
 
         /// Without what has come.
         #[cfg(feature = "defmt")]
-        impl<$(const $n: usize)?> defmt::Format for $name<'_, $($n)?> {
+        impl defmt::Format for $name<'_> {
             fn format(&self, f: defmt::Formatter<'_>) {
                 defmt::write!(f, "{}", defmt::Debug2Format(self));
             }
@@ -165,4 +165,4 @@ macro_rules! conversations {
     )* };
 }
 
-conversations!(Ftp<N>, Gopher, Http, Nntp);
+conversations!(Ftp, Gopher, Http, Nntp);
