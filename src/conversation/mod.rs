@@ -59,7 +59,7 @@
 //! - connects to the host of the URL, and for ftp to another port of it;
 //! - ends: a line is shorter than the buffer, the lines between two of ours have 65,536 octets at most, and of data as many come as
 //!   [`at_most`](Conversation::at_most) says. How long a server may take is for the driver's clock;
-//! - is told from what came, however it was cut into pieces;
+//! - comes to the same, however a stream is cut into pieces;
 //! - tells when less has come than should: see [`FetchError`]. What came until then is the caller's. Nothing is asked for again from the middle on.
 
 mod error;
