@@ -23,14 +23,10 @@ mod menu;
 mod nntp;
 #[path = "fetch/output.rs"]
 mod output;
-#[path = "fetch/passive.rs"]
-mod passive;
 #[path = "fetch/progress.rs"]
 mod progress;
-#[path = "fetch/reply.rs"]
-mod reply;
-#[path = "fetch/secret.rs"]
-mod secret;
+#[path = "fetch/session.rs"]
+mod session;
 #[path = "inspect/shown.rs"]
 mod shown;
 #[path = "fetch/signal.rs"]
@@ -48,6 +44,9 @@ use trouble::{Outcome, Trouble};
 
 /// How many elements a list may have: more than firmware would reserve, here is room.
 const CAPACITY: usize = 255;
+
+/// The room for what comes, in bytes, of which the longest line of a reply has one less.
+const ROOM: usize = 1 << 16;
 
 /// Retrieves what a URL refers to (RFC 1738), over ftp, gopher, http or nntp.
 ///

@@ -1,25 +1,16 @@
-//! A connection on which nothing is waited for without end, and no line is read without end.
+//! A connection on which nothing is waited for without end.
 
-use core::{fmt::Display, net::IpAddr, time::Duration};
+use core::{net::IpAddr, time::Duration};
 use std::{
-    io::{self, BufRead, BufReader, ErrorKind, Read, Write},
+    io::{self, ErrorKind, Read, Write},
     net::{TcpStream, ToSocketAddrs},
     time::Instant,
 };
 
-use rfc1738::Line;
-
 use crate::{
-    Args, secret,
-    stderr::tell,
+    Args,
     trouble::{Outcome, Trouble},
 };
-
-/// The longest line of a reply, a header or a listing, in bytes.
-pub(crate) const LINE: usize = 1 << 13;
-
-/// The longest line of a text, in bytes.
-pub(crate) const LINE_OF_TEXT: usize = 1 << 20;
 
 /// How long to wait.
 #[derive(Clone, Copy)]
@@ -28,17 +19,16 @@ pub(crate) struct Patience {
     wait: Duration,
     /// When all must be done.
     end: Option<Instant>,
-    is_verbose: bool,
 }
 
 impl Patience {
     pub(crate) fn new(args: &Args) -> Self {
         let end = Instant::now().checked_add(Duration::from_secs(args.max_time));
-        Self { wait: Duration::from_secs(args.timeout), end, is_verbose: args.verbose }
+        Self { wait: Duration::from_secs(args.timeout), end }
     }
 
     /// When something that begins now must be done.
-    fn deadline(self) -> Option<Instant> {
+    pub(crate) fn deadline(self) -> Option<Instant> {
         let deadline = Instant::now().checked_add(self.wait);
         [deadline, self.end].into_iter().flatten().min()
     }
@@ -53,23 +43,7 @@ fn until(deadline: Option<Instant>) -> io::Result<Option<Duration>> {
     }
 }
 
-/// Reads that fail when it is too late.
-struct Timed {
-    stream: TcpStream,
-    deadline: Option<Instant>,
-}
-
-impl Read for Timed {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.stream.set_read_timeout(until(self.deadline)?)?;
-        self.stream.read(buffer)
-    }
-}
-
-pub(crate) struct Connection {
-    reader: BufReader<Timed>,
-    patience: Patience,
-}
+pub(crate) struct Connection(TcpStream);
 
 impl Connection {
     /// Connects to a server, at the first of its addresses that answers.
@@ -85,89 +59,41 @@ impl Connection {
             }
             outcome
         };
-        let stream = connect().map_err(|error| Trouble::of(format!("connecting to {name}"), &explained(error)))?;
-        let reader = BufReader::with_capacity(1 << 16, Timed { stream, deadline: None });
-        Ok(Self { reader, patience })
-    }
-
-    pub(crate) fn patience(&self) -> Patience {
-        self.patience
+        connect().map(Self).map_err(|error| Trouble::of(format!("connecting to {name}"), &explained(error)))
     }
 
     /// The address at the other end.
     pub(crate) fn peer(&self) -> Outcome<IpAddr> {
-        let peer = self.reader.get_ref().stream.peer_addr();
+        let peer = self.0.peer_addr();
         peer.map(|peer| peer.ip()).map_err(|error| Trouble::of("the connection", &error))
     }
 
-    pub(crate) fn send_line(&mut self, line: Line) -> Outcome {
-        self.send(&line.octets().collect::<Vec<u8>>(), format_args!("{line:?}"))
-    }
-
-    /// Sends octets, of which `shown` may be seen.
-    pub(crate) fn send(&mut self, octets: &[u8], shown: impl Display) -> Outcome {
-        self.tell('>', shown);
-        let stream = &mut self.reader.get_mut().stream;
+    pub(crate) fn send(&mut self, octets: &[u8], deadline: Option<Instant>) -> Outcome {
         let mut send = || {
-            stream.set_write_timeout(until(self.patience.deadline())?)?;
-            stream.write_all(octets)
+            self.0.set_write_timeout(until(deadline)?)?;
+            self.0.write_all(octets)
         };
         send().map_err(|error| Trouble::of("sending", &explained(error)))
     }
 
-    /// From now on, what is read must be there when it is time, until this is called again.
-    pub(crate) fn hurry(&mut self) {
-        self.reader.get_mut().deadline = self.patience.deadline();
-    }
-
-    /// A line without its end, CR LF or LF; `None` when the server has closed the connection.
-    pub(crate) fn line(&mut self, limit: usize) -> Outcome<Option<Vec<u8>>> {
-        let mut line = Vec::new();
-        let read = (&mut self.reader).take(limit as u64).read_until(b'\n', &mut line);
-        read.map_err(|error| Trouble::of("reading", &explained(error)))?;
-        if line.pop_if(|last| *last == b'\n').is_some() {
-            line.pop_if(|last| *last == b'\r');
-            return Ok(Some(line));
-        }
-        match line.len() {
-            0 => Ok(None),
-            length if length == limit => {
-                Err(Trouble::Told(format!("a line of the server has no end within {limit} bytes")))
+    /// Reads what there is into the beginning of a buffer, and tells how much that is; nothing when the server has closed the connection.
+    pub(crate) fn read(&mut self, buffer: &mut [u8], deadline: Option<Instant>) -> Outcome<usize> {
+        let mut read = || {
+            loop {
+                self.0.set_read_timeout(until(deadline)?)?;
+                match self.0.read(buffer) {
+                    Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                    outcome => return outcome,
+                }
             }
-            _ => Err(Trouble::Told("the server closed the connection in the middle of a line".into())),
-        }
-    }
-
-    /// A line of a reply, which must be there.
-    pub(crate) fn line_of_reply(&mut self) -> Outcome<Vec<u8>> {
-        let line = self.line(LINE)?;
-        let line = line.ok_or_else(|| Trouble::Told("the server closed the connection without a reply".into()))?;
-        self.tell('<', secret::said(&line));
-        Ok(line)
-    }
-
-    /// Reads what there is, into the beginning of a buffer; nothing when the server has closed the connection.
-    pub(crate) fn read<'b>(&mut self, buffer: &'b mut [u8]) -> Outcome<&'b [u8]> {
-        self.hurry();
-        loop {
-            match self.reader.read(buffer) {
-                Ok(length) => return Ok(buffer.get(..length).unwrap_or_default()),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(Trouble::of("reading", &explained(error))),
-            }
-        }
+        };
+        read().map_err(|error| Trouble::of("reading", &explained(error)))
     }
 
     /// Whether more is there, now or in a moment.
     pub(crate) fn has_more(&mut self) -> bool {
-        self.reader.get_mut().deadline = Instant::now().checked_add(Duration::from_millis(500));
-        self.reader.fill_buf().is_ok_and(|more| !more.is_empty())
-    }
-
-    fn tell(&self, direction: char, line: impl Display) {
-        if self.patience.is_verbose {
-            tell(format_args!("{direction} {line}"));
-        }
+        let deadline = Instant::now().checked_add(Duration::from_millis(500));
+        self.read(&mut [0], deadline).is_ok_and(|count| count > 0)
     }
 }
 

@@ -33,11 +33,6 @@ impl<'l> Item<'l> {
         Some(Self { gtype: *gtype, label, rest: rest() })
     }
 
-    /// Whether it tells of an error in place of an item.
-    pub(crate) fn is_error(&self) -> bool {
-        self.gtype == b'3' && self.rest.is_some()
-    }
-
     /// The URL of the resource.
     fn url(&self) -> Result<String, String> {
         let Rest { selector, host, port } = self.rest.as_ref().ok_or("this is no item of a menu")?;
@@ -60,14 +55,6 @@ pub(crate) fn can_be_retrieved(item_type: GopherType) -> bool {
         item_type,
         GopherType::PhoneBook | GopherType::Error | GopherType::Telnet | GopherType::Redundant | GopherType::Tn3270
     )
-}
-
-/// The item, when an answer consists of nothing else.
-pub(crate) fn only_item(answer: &[u8]) -> Option<Item<'_>> {
-    let answer = answer.strip_suffix(b".\r\n").unwrap_or(answer);
-    let line = answer.strip_suffix(b"\n").unwrap_or(answer);
-    let line = line.strip_suffix(b"\r").unwrap_or(line);
-    if line.contains(&b'\n') { None } else { Item::new(line) }
 }
 
 /// Writes the URL of a line; what has none is left out, and told unless it is there to be read only.

@@ -1,69 +1,34 @@
-//! News from a server (section 3.7, RFC 977).
+//! News from a server (section 3.7).
 
-use core::fmt::Display;
-
-use rfc1738::{NntpCommand, NntpUrl};
+use rfc1738::{NntpUrl, conversation::Nntp};
 
 use crate::{
-    Args,
-    connection::{Connection, LINE, Patience},
+    Args, ROOM,
     output::Output,
-    reply::Reply,
-    text::{copy_to_dot, line_before_dot},
+    session,
+    text::{Lines, Text},
     trouble::{Outcome, left_out},
 };
 
 /// Retrieves an article, or lists those of a group.
 pub(crate) fn fetch(url: &NntpUrl, args: &Args) -> Outcome {
-    let server = url.server();
-    let mut connection = Connection::open(server, &server.to_string(), Patience::new(args))?;
-    let greeting = Reply::read(&mut connection, "greeting")?;
-    if greeting.class() != 2 {
-        return Err(greeting.trouble("greeting"));
-    }
-    for command in url.commands() {
-        connection.send_line(command.line())?;
-        expect(&mut connection, code(command), format_args!("{:?}", command.line()))?;
-    }
-    let output = if url.digits().is_some() {
-        let mut output = Output::open(args, None)?;
-        copy_to_dot(&mut connection, &mut output)?;
-        output
+    let mut room = vec![0; ROOM];
+    let mut talk = Nntp::new(url, &mut room);
+    let fetched = if url.digits().is_some() {
+        session::fetch(&mut talk, &mut Text::default(), args)?
     } else {
-        // RFC 3977, section 6.1.2: the range of GROUP alone does not tell which articles there are.
-        connection.send(b"LISTGROUP\r\n", "LISTGROUP")?;
-        expect(&mut connection, 211, "LISTGROUP")?;
-        list(&mut connection, url, args)?
+        session::fetch(&mut talk, &mut Lines::new(|line: &[u8], output: &mut Output| list(url, line, output)), args)?
     };
-    // Whatever is said to that.
-    let _ = connection.send(b"QUIT\r\n", "QUIT");
-    output.finish()
+    fetched.output.finish()
 }
 
-/// The code of the reply with which it goes on.
-fn code(command: NntpCommand) -> u16 {
-    match command {
-        NntpCommand::Article(_) => 220,
-        _ => 211,
+/// Writes the URL of an article.
+fn list(url: &NntpUrl, line: &[u8], output: &mut Output) -> Outcome {
+    let number = str::from_utf8(line).ok().and_then(|digits| digits.parse::<u64>().ok());
+    match number.map(|number| url.to_builder().number(number).build_string()) {
+        None => left_out(line, "this is no number"),
+        Some(Err(error)) => left_out(line, error),
+        Some(Ok(url)) => output.write_line(url)?,
     }
-}
-
-/// Reads the reply to a command.
-fn expect(connection: &mut Connection, code: u16, command: impl Display) -> Outcome {
-    let reply = Reply::read(connection, &command)?;
-    if reply.code == code { Ok(()) } else { Err(reply.trouble(command)) }
-}
-
-/// Lists the articles of a group as URLs.
-fn list(connection: &mut Connection, url: &NntpUrl, args: &Args) -> Outcome<Output> {
-    let mut output = Output::open(args, None)?;
-    while let Some(line) = line_before_dot(connection, LINE)? {
-        let number = str::from_utf8(&line).ok().and_then(|digits| digits.parse::<u64>().ok());
-        match number.map(|number| url.to_builder().number(number).build_string()) {
-            None => left_out(&line, "this is no number"),
-            Some(Err(error)) => left_out(&line, error),
-            Some(Ok(url)) => output.write_line(url)?,
-        }
-    }
-    Ok(output)
+    Ok(())
 }

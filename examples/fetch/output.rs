@@ -23,9 +23,6 @@ pub(crate) struct Output {
     sink: Sink,
     /// What is not written yet. What is shorter than this is written only when all of it has come, wherever it goes.
     kept: Vec<u8>,
-    length: u64,
-    /// How much may come.
-    limit: u64,
     progress: Progress,
 }
 
@@ -38,25 +35,17 @@ enum Sink {
 impl Output {
     /// To a file or else standard output; `expected` is how many octets a server has announced.
     pub(crate) fn open(args: &Args, expected: Option<u64>) -> Outcome<Self> {
-        let limit = args.max_size;
-        if expected.is_some_and(|expected| expected > limit) {
-            return Err(too_much(limit));
-        }
         let sink = match args.output.as_deref() {
             None => Sink::Standard,
             Some(path) => Sink::open(path).map_err(|error| trouble(path, &error))?,
         };
         let progress = Progress::new(expected, args.output.is_some());
-        Ok(Self { sink, kept: Vec::new(), length: 0, limit, progress })
+        Ok(Self { sink, kept: Vec::new(), progress })
     }
 
     pub(crate) fn write(&mut self, octets: &[u8]) -> Outcome {
         self.kept.extend_from_slice(octets);
-        self.length += octets.len() as u64;
         self.progress.advance(octets.len());
-        if self.length > self.limit {
-            return Err(too_much(self.limit));
-        }
         if self.kept.len() >= KEPT { self.flush(control::whole(&self.kept)) } else { Ok(()) }
     }
 
@@ -64,16 +53,6 @@ impl Output {
     pub(crate) fn write_line(&mut self, line: impl AsRef<[u8]>) -> Outcome {
         self.write(line.as_ref())?;
         self.write(b"\n")
-    }
-
-    /// How many octets it has taken.
-    pub(crate) fn length(&self) -> u64 {
-        self.length
-    }
-
-    /// All of it, if none of it is written yet.
-    pub(crate) fn all_kept(&self) -> Option<&[u8]> {
-        (self.length == self.kept.len() as u64).then_some(&self.kept)
     }
 
     /// Says that all of it has come.
@@ -169,10 +148,6 @@ impl Drop for Temporary {
 
 /// Why something is not written to a terminal.
 const CONTROL: &str = "this holds control characters, which a terminal would obey: write it to a file with -o, or pass it on with | cat -v";
-
-fn too_much(limit: u64) -> Trouble {
-    Trouble::Told(format!("this is more than {limit} bytes: see --max-size"))
-}
 
 fn trouble(path: &Path, error: &io::Error) -> Trouble {
     Trouble::of(path.as_os_str().as_encoded_bytes(), error)

@@ -3,7 +3,9 @@
 use core::fmt::Display;
 use std::io;
 
-use crate::{secret, shown::escaped, stderr::tell};
+use rfc1738::{Refused, conversation::FetchError};
+
+use crate::{shown::escaped, stderr::tell};
 
 pub(crate) type Outcome<T = ()> = Result<T, Trouble>;
 
@@ -21,16 +23,21 @@ impl Trouble {
         Self::said(escaped(done.as_ref().iter().copied()), error.to_string())
     }
 
-    /// Of a command, and what was said to it, which is to be escaped and masked.
-    pub(crate) fn said(command: impl Display, said: impl AsRef<[u8]>) -> Self {
-        Self::Told(format!("{command}: {}", secret::said(said.as_ref())))
+    /// Of something that was said, which is to be escaped.
+    pub(crate) fn said(what: impl Display, said: impl AsRef<[u8]>) -> Self {
+        Self::Told(format!("{what}: {}", escaped(said.as_ref().iter().copied())))
+    }
+
+    /// Of what the library does not begin with.
+    pub(crate) fn refused(error: FetchError) -> Self {
+        Self::Told(error.to_string())
     }
 }
 
 /// What the library refuses to send.
-impl From<rfc1738::Refused> for Trouble {
-    fn from(refused: rfc1738::Refused) -> Self {
-        Self::Told(format!("nothing is sent: {refused}"))
+impl From<Refused> for Trouble {
+    fn from(refused: Refused) -> Self {
+        Self::refused(refused.into())
     }
 }
 

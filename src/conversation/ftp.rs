@@ -4,11 +4,11 @@ mod passive;
 
 use super::{
     Channel, FetchError,
-    reply::{code, expect, goes_on, number},
+    reply::{code, goes_on, number},
     talk::{Act, Body, Event, Script, Talk},
 };
 use crate::{
-    limits::DEFAULT_CAPACITY,
+    percent::Encoded,
     scheme::{Argument, EndUser, FtpCommand, FtpUrl, Line, Segments},
 };
 
@@ -54,39 +54,39 @@ const IAC: u8 = 0xFF;
 /// assert_eq!(file, b"Welcome.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Ftp<'a, const N: usize = DEFAULT_CAPACITY> {
+pub struct Ftp<'a> {
     pub(super) talk: Talk<'a>,
-    pub(super) script: FtpScript<'a, N>,
+    pub(super) script: FtpScript<'a>,
 }
 
-impl<'a, const N: usize> Ftp<'a, N> {
+impl<'a> Ftp<'a> {
     /// At its beginning. The buffer must be longer than any line of the server.
     ///
     /// # Errors
     ///
     /// When nothing is to be sent: an octet of the URL, or of what the end user supplied, would end a line or begin a command of telnet.
-    pub fn new(url: &'a FtpUrl<'a, N>, end_user: EndUser<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
-        let login = url.login_commands(end_user)?;
-        if login.clone().chain(url.commands()?).any(|command| command.line().octets().any(|octet| octet == IAC)) {
+    pub fn new<const N: usize>(
+        url: &'a FtpUrl<'a, N>,
+        end_user: EndUser<'a>,
+        buffer: &'a mut [u8],
+    ) -> Result<Self, FetchError> {
+        let password = url.password(end_user)?;
+        let (representation, access) = url.access();
+        let mut octets = Encoded::new(url.as_str()).octets().chain(password.unwrap_or(Argument::EMPTY).octets());
+        if octets.any(|octet| octet == IAC) {
             return Err(FetchError::Telnet);
         }
-        let mut script = FtpScript {
-            user: None,
-            password: None,
+        let script = FtpScript {
+            user: url.user(),
+            password,
             cwds: url.cwds(),
-            representation: None,
-            access: None,
+            cwd: Argument::EMPTY,
+            representation,
+            access,
             state: State::Greeting,
             until: None,
             detail: None,
         };
-        for command in login {
-            match command {
-                FtpCommand::Pass(password) => script.password = Some(password),
-                user => script.user = Some(user),
-            }
-        }
-        (script.representation, script.access) = url.access();
         Ok(Self { talk: Talk::new(url.server(), buffer), script })
     }
 
@@ -123,10 +123,12 @@ impl<'a, const N: usize> Ftp<'a, N> {
     }
 }
 
-pub(super) struct FtpScript<'a, const N: usize> {
-    user: Option<FtpCommand<'a>>,
+pub(super) struct FtpScript<'a> {
+    user: Argument<'a>,
     password: Option<Argument<'a>>,
     cwds: Segments<'a, 'a>,
+    /// The one that is changed to.
+    cwd: Argument<'a>,
     representation: Option<FtpCommand<'a>>,
     access: Option<FtpCommand<'a>>,
     state: State,
@@ -136,7 +138,7 @@ pub(super) struct FtpScript<'a, const N: usize> {
     detail: Option<u64>,
 }
 
-/// What the next reply is to, or what is under way.
+/// The command that was sent, or what is under way.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Greeting,
@@ -151,33 +153,84 @@ enum State {
     Connect,
     /// RETR or NLST.
     Access,
+    Length,
     Transfer,
     End,
     Quit,
 }
 
-impl<'a, const N: usize> Script<'a> for FtpScript<'a, N> {
-    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError> {
+impl<'a> Script<'a> for FtpScript<'a> {
+    fn next(&mut self, event: Event<'_>) -> Result<Act, FetchError> {
         let (state, act) = match (self.state, event) {
-            (state, Event::Line(line, to)) => match self.reply(line)? {
-                Some(code) => self.replied(code, to)?,
+            (state, Event::Line(line)) => match self.reply(line)? {
+                Some(code) => self.replied(code)?,
                 None => (state, Act::Listen),
             },
-            (State::Greeting, _) => (State::Greeting, Act::Listen),
-            (State::Connect, _) => self.ask(State::Access, self.access),
+            (State::Connect, _) => (State::Access, Act::Say),
+            (State::Length, _) => (State::Transfer, TRANSFER),
             (State::Transfer, _) => (State::End, Act::Listen),
-            _ => (State::Quit, Act::Done),
+            (State::Quit, _) => (State::Quit, Act::Done),
+            (state, _) => (state, Act::Listen),
         };
         self.state = state;
         Ok(act)
     }
 
+    fn line(&self) -> Line<'a> {
+        let command = match self.state {
+            State::User => Some(FtpCommand::User(self.user)),
+            State::Pass => self.password.map(FtpCommand::Pass),
+            State::Cwd => Some(FtpCommand::Cwd(self.cwd)),
+            State::Type => self.representation,
+            State::Access => self.access,
+            _ => None,
+        };
+        let other = match self.state {
+            State::Epsv => "EPSV",
+            State::Pasv => "PASV",
+            _ => "QUIT",
+        };
+        command.map_or(Line::new(other, Argument::EMPTY), FtpCommand::line)
+    }
+
     fn secret(&self) -> Argument<'a> {
         self.password.unwrap_or(Argument::EMPTY)
     }
+
+    /// RFC 959, section 4.2.
+    fn meaning(&self, code: u16) -> &'static str {
+        match code {
+            120 => "the server is not ready yet",
+            421 => "the server is not available, or no longer",
+            425 => "the second connection cannot be opened",
+            426 => "the second connection was closed too early",
+            450 => "the file is not available now",
+            451 => "the server is at fault",
+            452 => "the server has no room",
+            500 => "the server does not know the command",
+            501 => "the server does not understand the argument",
+            502 => "the server does not have the command",
+            503 => "the server expects another command first",
+            504 => "the server cannot do that with this argument",
+            530 => "the login has failed",
+            532 => "the server asks for an account",
+            534 | 522 => "the server asks for encryption, or another protocol",
+            550 => "there is no such file, or it cannot be had",
+            553 => "the server does not allow this name",
+            _ => match code / 100 {
+                1 => "the server has begun with something else",
+                2 => "it worked, but this is not the reply to that",
+                3 => "the server waits for more",
+                4 => "it did not work, and may another time",
+                _ => "it does not work",
+            },
+        }
+    }
 }
 
-impl<'a, const N: usize> FtpScript<'a, N> {
+const TRANSFER: Act = Act::Pass(Body::ToClose(Channel::Data));
+
+impl FtpScript<'_> {
     /// The code of a reply, once all of its lines are there: a "-" behind the code says that more follow, to the one with the same code and a
     /// space (RFC 959, section 4.2).
     fn reply(&mut self, line: &[u8]) -> Result<Option<u16>, FetchError> {
@@ -199,60 +252,42 @@ impl<'a, const N: usize> FtpScript<'a, N> {
     }
 
     /// What to do about a reply.
-    fn replied(&mut self, code: u16, to: &'static str) -> Result<(State, Act<'a>), FetchError> {
-        let class = code / 100;
-        let is_expected = match self.state {
-            State::Greeting if code == 120 => return Ok((State::Patience, Act::Listen)),
-            State::User if code == 331 => {
-                let password = self.password.ok_or(FetchError::PasswordMissing)?;
-                return Ok(self.ask(State::Pass, Some(FtpCommand::Pass(password))));
+    fn replied(&mut self, code: u16) -> Result<(State, Act), FetchError> {
+        Ok(match (self.state, code) {
+            (State::Greeting, 120) => (State::Patience, Act::Listen),
+            (State::Greeting | State::Patience, 200..300) => (State::User, Act::Say),
+            (State::User, 331) if self.password.is_some() => (State::Pass, Act::Say),
+            (State::User, 331) => return Err(FetchError::PasswordMissing),
+            (State::User | State::Pass, 332) => return Err(FetchError::AccountMissing),
+            (State::User | State::Pass | State::Cwd | State::Type, 200..300) => (self.go_on(), Act::Say),
+            (State::Epsv, 229) | (State::Pasv, 227) => {
+                let port = self.detail.and_then(|port| port.try_into().ok()).ok_or(FetchError::NoPort)?;
+                (State::Connect, Act::ConnectData(port))
             }
-            State::User | State::Pass if code == 332 => return Err(FetchError::AccountMissing),
-            State::Epsv if code == 229 => return self.connect(),
-            State::Pasv if code == 227 => return self.connect(),
-            State::Epsv if class > 3 && code != 421 => return Ok((State::Pasv, Act::Ask(PASV))),
-            State::Epsv | State::Pasv => false,
-            State::Access => class == 1,
-            _ => class == 2,
-        };
-        expect(is_expected, code, to, meaning)?;
-        Ok(match self.state {
-            State::Greeting | State::Patience => self.ask(State::User, self.user),
-            State::Access => (State::Transfer, Act::Pass(Body::ToClose(Channel::Data, self.detail))),
-            State::End => (State::Quit, Act::Say(QUIT)),
-            _ => self.go_on(),
+            // It knows no EPSV.
+            (State::Epsv, 400..=420 | 422..) => (State::Pasv, Act::Say),
+            (State::Access, 100..200) => match self.detail {
+                Some(length) => (State::Length, Act::Announce(length)),
+                None => (State::Transfer, TRANSFER),
+            },
+            (State::End, 200..300) => (State::Quit, Act::Say),
+            (state, code) => (state, Act::Refuse(code)),
         })
     }
 
     /// The next command after the login.
-    fn go_on(&mut self) -> (State, Act<'a>) {
-        if let Some(cwd) = self.cwds.next() {
-            return self.ask(State::Cwd, Some(FtpCommand::Cwd(Argument::encoded(cwd))));
-        }
-        match self.access {
-            Some(_) if self.representation.is_some() && self.state != State::Type => {
-                self.ask(State::Type, self.representation)
+    fn go_on(&mut self) -> State {
+        match self.cwds.next() {
+            Some(cwd) => {
+                self.cwd = Argument::encoded(cwd);
+                State::Cwd
             }
-            Some(_) => (State::Epsv, Act::Ask(EPSV)),
-            None => (State::Quit, Act::Say(QUIT)),
+            None if self.access.is_none() => State::Quit,
+            None if self.representation.is_some() && self.state != State::Type => State::Type,
+            None => State::Epsv,
         }
-    }
-
-    /// Connects to where the server listens, on the same host.
-    fn connect(&self) -> Result<(State, Act<'a>), FetchError> {
-        let port = self.detail.and_then(|port| u16::try_from(port).ok()).ok_or(FetchError::NoPort)?;
-        Ok((State::Connect, Act::ConnectData(port)))
-    }
-
-    fn ask(&self, state: State, command: Option<FtpCommand<'a>>) -> (State, Act<'a>) {
-        // There is one wherever this is called.
-        command.map_or((State::Quit, Act::Done), |command| (state, Act::Ask(command.line())))
     }
 }
-
-const EPSV: Line<'static> = Line::new("EPSV", Argument::EMPTY);
-const PASV: Line<'static> = Line::new("PASV", Argument::EMPTY);
-const QUIT: Line<'static> = Line::new("QUIT", Argument::EMPTY);
 
 /// The number in "(NUMBER bytes)", with which many servers say how much there is.
 fn announced(line: &[u8]) -> Option<u64> {
@@ -263,33 +298,3 @@ fn announced(line: &[u8]) -> Option<u64> {
 }
 
 const BYTES: &[u8] = b" bytes)";
-
-/// RFC 959, section 4.2.
-fn meaning(code: u16) -> &'static str {
-    match code {
-        120 => "the server is not ready yet",
-        421 => "the server is not available, or no longer",
-        425 => "the second connection cannot be opened",
-        426 => "the second connection was closed too early",
-        450 => "the file is not available now",
-        451 => "the server is at fault",
-        452 => "the server has no room",
-        500 => "the server does not know the command",
-        501 => "the server does not understand the argument",
-        502 => "the server does not have the command",
-        503 => "the server expects another command first",
-        504 => "the server cannot do that with this argument",
-        530 => "the login has failed",
-        532 => "the server asks for an account",
-        534 | 522 => "the server asks for encryption, or another protocol",
-        550 => "there is no such file, or it cannot be had",
-        553 => "the server does not allow this name",
-        _ => match code / 100 {
-            1 => "the server has begun with something else",
-            2 => "it worked, but this is not the reply to that",
-            3 => "the server waits for more",
-            4 => "it did not work, and may another time",
-            _ => "it does not work",
-        },
-    }
-}

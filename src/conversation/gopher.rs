@@ -67,11 +67,16 @@ impl<'a> Gopher<'a> {
             | GopherType::Tn3270 => return Err(FetchError::OtherProtocol),
             _ => false,
         };
-        let state = if url.gopher_plus().is_some() { State::AskPlus } else { State::Ask };
         let is_menu = matches!(url.item_type(), GopherType::Directory | GopherType::Search);
         Ok(Self {
             talk: Talk::new(url.server(), buffer),
-            script: GopherScript { request, is_menu, ends_with_dot, state },
+            script: GopherScript {
+                request,
+                is_plus: url.gopher_plus_string().is_some(),
+                is_menu,
+                ends_with_dot,
+                state: State::Connect,
+            },
         })
     }
 
@@ -108,6 +113,7 @@ impl<'a> Gopher<'a> {
 
 pub(super) struct GopherScript<'a> {
     request: Line<'a>,
+    is_plus: bool,
     is_menu: bool,
     ends_with_dot: bool,
     state: State,
@@ -116,47 +122,57 @@ pub(super) struct GopherScript<'a> {
 /// What is under way.
 #[derive(Clone, Copy)]
 enum State {
+    Connect,
     Ask,
-    AskPlus,
     Answer,
     PlusHeader,
-    PlusError,
+    Length,
+    Error,
     Body,
 }
 
 impl<'a> Script<'a> for GopherScript<'a> {
-    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError> {
-        let body = if self.ends_with_dot { Body::ToDot(true) } else { TO_CLOSE };
+    fn next(&mut self, event: Event<'_>) -> Result<Act, FetchError> {
         let (state, act) = match (self.state, event) {
-            (State::Ask, _) => (State::Answer, Act::Say(self.request)),
-            (State::AskPlus, _) => (State::PlusHeader, Act::Ask(self.request)),
-            (State::Answer, Event::Ready) => (State::Answer, Act::Look),
+            (State::Connect, _) => (State::Ask, Act::Say),
+            (State::Ask, _) if self.is_plus => (State::PlusHeader, Act::Listen),
+            (State::Ask, _) => (State::Answer, Act::Look),
             (State::Answer, Event::Seen { unread, line, is_closed, is_full }) => {
                 match self.is_error(unread, line, is_closed) {
-                    Some(true) => return Err(FetchError::GopherError),
+                    // It is heard before it is told of.
+                    Some(true) => (State::Error, Act::Listen),
                     None if is_closed => return Err(FetchError::Closed),
                     None if !is_full => (State::Answer, Act::Look),
-                    _ => (State::Body, Act::Pass(body)),
+                    _ if self.ends_with_dot => (State::Body, Act::Pass(Body::ToDot)),
+                    _ => (State::Body, Act::Pass(TO_CLOSE)),
                 }
             }
-            (State::PlusHeader, Event::Line(line, _)) => match line {
-                [b'+', b'-', b'1'] => (State::Body, Act::Pass(Body::ToDot(true))),
-                [b'+', b'-', b'2'] => (State::Body, Act::Pass(TO_CLOSE)),
-                [b'+', length @ ..] => {
-                    (State::Body, Act::Pass(Body::Exactly(number(length).ok_or(FetchError::BadLength)?)))
-                }
-                [b'-', ..] => (State::PlusError, Act::Listen),
+            (State::PlusHeader, Event::Line(line)) => match line {
+                b"+-1" => (State::Body, Act::Pass(Body::ToDot)),
+                b"+-2" => (State::Body, Act::Pass(TO_CLOSE)),
+                [b'+', length @ ..] => (State::Length, Act::Announce(number(length).ok_or(FetchError::BadLength)?)),
+                [b'-', ..] => (State::Error, Act::Listen),
                 _ => return Err(FetchError::NoReply),
             },
-            (State::PlusError, _) => return Err(FetchError::GopherError),
+            (State::Length, _) => (State::Body, Act::Pass(Body::Announced)),
+            (State::Error, _) => return Err(FetchError::GopherError),
             _ => (State::Body, Act::Done),
         };
         self.state = state;
         Ok(act)
     }
+
+    fn line(&self) -> Line<'a> {
+        self.request
+    }
+
+    /// There are none.
+    fn meaning(&self, _code: u16) -> &'static str {
+        ""
+    }
 }
 
-const TO_CLOSE: Body = Body::ToClose(Channel::Control, None);
+const TO_CLOSE: Body = Body::ToClose(Channel::Control);
 
 impl GopherScript<'_> {
     /// Whether what has come is an error in place of the item; `None` when too little has.

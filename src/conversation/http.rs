@@ -2,7 +2,7 @@
 
 use super::{
     Channel, FetchError,
-    reply::{expect, number},
+    reply::{self, number},
     talk::{Act, Body, Event, Script, Talk},
 };
 use crate::scheme::{Argument, HttpUrl, Line};
@@ -54,7 +54,7 @@ impl<'a> Http<'a> {
             script: HttpScript {
                 target: url.request_target(),
                 host: url.host_header(),
-                state: State::Get,
+                state: State::Connect,
                 status: 0,
                 length: None,
             },
@@ -74,66 +74,96 @@ pub(super) struct HttpScript<'a> {
 /// What is under way.
 #[derive(Clone, Copy)]
 enum State {
+    Connect,
     Get,
     Host,
     Status,
     Header,
+    Length,
     Body,
 }
 
 impl<'a> Script<'a> for HttpScript<'a> {
-    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError> {
+    fn next(&mut self, event: Event<'_>) -> Result<Act, FetchError> {
         let (state, act) = match (self.state, event) {
-            (State::Get, _) => {
-                let get = Line::new("GET ", Argument::plain(self.target.as_bytes())).ending_in(" HTTP/1.0\r\n");
-                (State::Host, Act::Say(get))
-            }
-            (State::Host, _) => {
-                let host = Line::new("Host: ", Argument::plain(self.host.as_bytes())).ending_in("\r\n\r\n");
-                (State::Status, Act::Ask(host))
-            }
-            (State::Status, Event::Line(line, _)) => {
+            (State::Connect, _) => (State::Get, Act::Say),
+            (State::Get, _) => (State::Host, Act::Say),
+            (State::Host, _) => (State::Status, Act::Listen),
+            (State::Status, Event::Line(line)) => {
                 self.status = status(line).ok_or(FetchError::NoReply)?;
                 (State::Header, Act::Listen)
             }
-            (State::Header, Event::Line([], _)) => match self.status {
+            (State::Header, Event::Line([])) => match (self.status, self.length) {
                 // RFC 2616, section 10.1: a client must be ready for these. Upgrading was not asked for.
-                100 | 102..200 => (State::Status, Act::Listen),
-                status => {
-                    expect(self.has_body(), status, "GET", meaning)?;
-                    (State::Body, Act::Pass(self.body()))
-                }
+                (100 | 102..200, _) => (State::Status, Act::Listen),
+                (200 | 203, Some(length)) => (State::Length, Act::Announce(length)),
+                (200 | 203, None) => (State::Body, Act::Pass(Body::ToClose(Channel::Control))),
+                (status, _) => (State::Header, Act::Refuse(status)),
             },
-            (State::Header, Event::Line(line, _)) => (State::Header, self.field(line)?),
+            (State::Header, Event::Line(line)) => (State::Header, self.field(line)?),
+            // The Location is told.
+            (State::Header, _) => (State::Header, Act::Listen),
+            (State::Length, _) => (State::Body, Act::Pass(Body::Announced)),
             _ => (State::Body, Act::Done),
         };
         self.state = state;
         Ok(act)
     }
-}
 
-impl<'a> HttpScript<'a> {
-    /// Whether the resource comes with that status; of others a body only tells more.
-    const fn has_body(&self) -> bool {
-        matches!(self.status, 200 | 203)
+    fn line(&self) -> Line<'a> {
+        let (verb, argument, end) = match self.state {
+            State::Get => ("GET ", self.target, " HTTP/1.0\r\n"),
+            _ => ("Host: ", self.host, "\r\n\r\n"),
+        };
+        Line::new(verb, Argument::plain(argument.as_bytes())).ending_in(end)
     }
 
-    const fn body(&self) -> Body {
-        match self.length {
-            Some(length) => Body::Exactly(length),
-            None => Body::ToClose(Channel::Control, None),
+    /// RFC 1945, section 9, and of later statuses those that are often seen.
+    fn meaning(&self, status: u16) -> &'static str {
+        match status {
+            204 => "there is nothing",
+            301 | 308 => "it is elsewhere, for good",
+            302 | 303 | 307 => "it is elsewhere, for now",
+            304 => "it has not changed",
+            400 => "the server does not understand the request",
+            401 => "the server asks for a login, and an http URL has none",
+            403 => "this is forbidden",
+            404 => "there is no such resource",
+            405 => "it cannot be had with GET",
+            406 => "it cannot be had in a form that was asked for",
+            408 => "the request took too long",
+            410 => "it is there no longer",
+            414 => "the URL is too long for the server",
+            429 => "these are too many requests",
+            500 => "the server is at fault",
+            501 => "the server cannot do that",
+            502 => "the server behind this one is at fault",
+            503 => "the server is not available now",
+            504 => "the server behind this one takes too long",
+            505 => "the server does not speak this version of HTTP",
+            _ => match status / 100 {
+                1 => "the server speaks another protocol from now on",
+                2 => "what the server sends is something else, or a part of it",
+                3 => "it is elsewhere",
+                4 => "the request is wrong",
+                _ => "the server is at fault",
+            },
         }
     }
+}
 
+impl HttpScript<'_> {
     /// Takes a line of the header; those that matter here have no continuation.
-    fn field(&mut self, line: &[u8]) -> Result<Act<'a>, FetchError> {
+    fn field(&mut self, line: &[u8]) -> Result<Act, FetchError> {
         let Some(colon) = line.iter().position(|octet| *octet == b':') else { return Ok(Act::Listen) };
         let (name, value) = line.split_at_checked(colon).unwrap_or_default();
         let value = value.get(1..).unwrap_or_default().trim_ascii();
-        if self.has_body() && name.eq_ignore_ascii_case(b"Content-Length") {
+        // Of other statuses a body only tells more.
+        let has_body = matches!(self.status, 200 | 203);
+        if has_body && name.eq_ignore_ascii_case(b"Content-Length") {
             let length = number(value).filter(|length| self.length.is_none_or(|other| other == *length));
             self.length = Some(length.ok_or(FetchError::BadLength)?);
-        } else if self.has_body() && name.eq_ignore_ascii_case(b"Transfer-Encoding") {
+        } else if has_body && name.eq_ignore_ascii_case(b"Transfer-Encoding") {
             return Err(FetchError::TransferEncoding);
         } else if matches!(self.status, 300..400)
             && name.eq_ignore_ascii_case(b"Location")
@@ -149,42 +179,9 @@ impl<'a> HttpScript<'a> {
 /// The status of `HTTP/1.x NNN reason`.
 fn status(line: &[u8]) -> Option<u16> {
     match line {
-        [b'H', b'T', b'T', b'P', b'/', b'1', b'.', b'0'..=b'9', b' ', line @ ..] if !super::reply::goes_on(line) => {
-            super::reply::code(line)
+        [b'H', b'T', b'T', b'P', b'/', b'1', b'.', b'0'..=b'9', b' ', line @ ..] if !reply::goes_on(line) => {
+            reply::code(line)
         }
         _ => None,
-    }
-}
-
-/// RFC 1945, section 9, and of later statuses those that are often seen.
-fn meaning(status: u16) -> &'static str {
-    match status {
-        204 => "there is nothing",
-        301 | 308 => "it is elsewhere, for good",
-        302 | 303 | 307 => "it is elsewhere, for now",
-        304 => "it has not changed",
-        400 => "the server does not understand the request",
-        401 => "the server asks for a login, and an http URL has none",
-        403 => "this is forbidden",
-        404 => "there is no such resource",
-        405 => "it cannot be had with GET",
-        406 => "it cannot be had in a form that was asked for",
-        408 => "the request took too long",
-        410 => "it is there no longer",
-        414 => "the URL is too long for the server",
-        429 => "these are too many requests",
-        500 => "the server is at fault",
-        501 => "the server cannot do that",
-        502 => "the server behind this one is at fault",
-        503 => "the server is not available now",
-        504 => "the server behind this one takes too long",
-        505 => "the server does not speak this version of HTTP",
-        _ => match status / 100 {
-            1 => "the server speaks another protocol from now on",
-            2 => "what the server sends is something else, or a part of it",
-            3 => "it is elsewhere",
-            4 => "the request is wrong",
-            _ => "the server is at fault",
-        },
     }
 }

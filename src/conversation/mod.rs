@@ -59,7 +59,7 @@
 //! - connects to the host of the URL, and for ftp to another port of it;
 //! - ends: a line is shorter than the buffer, the lines between two of ours have 65,536 octets at most, and of data as many come as
 //!   [`at_most`](Conversation::at_most) says. How long a server may take is for the driver's clock;
-//! - is told from what came, however it was cut into pieces;
+//! - comes to the same, however a stream is cut into pieces;
 //! - tells when less has come than should: see [`FetchError`]. What came until then is the caller's. Nothing is asked for again from the middle on.
 
 mod error;
@@ -129,8 +129,8 @@ pub trait Conversation {
 }
 
 macro_rules! conversations {
-    ($($name:ident $(<$n:ident>)?),*) => { $(
-        impl<$(const $n: usize)?> Conversation for $name<'_, $($n)?> {
+    ($($name:ident),*) => { $(
+        impl Conversation for $name<'_> {
             fn step(&mut self) -> Result<Step<'_>, FetchError> {
                 self.talk.step(&mut self.script)
             }
@@ -149,7 +149,7 @@ macro_rules! conversations {
         }
 
         /// Without what has come.
-        impl<$(const $n: usize)?> fmt::Debug for $name<'_, $($n)?> {
+        impl fmt::Debug for $name<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.debug_struct(stringify!($name)).finish_non_exhaustive()
             }
@@ -157,7 +157,7 @@ macro_rules! conversations {
 
         /// Without what has come.
         #[cfg(feature = "defmt")]
-        impl<$(const $n: usize)?> defmt::Format for $name<'_, $($n)?> {
+        impl defmt::Format for $name<'_> {
             fn format(&self, f: defmt::Formatter<'_>) {
                 defmt::write!(f, "{}", defmt::Debug2Format(self));
             }
@@ -165,4 +165,4 @@ macro_rules! conversations {
     )* };
 }
 
-conversations!(Ftp<N>, Gopher, Http, Nntp);
+conversations!(Ftp, Gopher, Http, Nntp);

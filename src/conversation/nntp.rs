@@ -2,10 +2,10 @@
 
 use super::{
     FetchError,
-    reply::{code, expect},
+    reply::code,
     talk::{Act, Body, Event, Script, Talk},
 };
-use crate::scheme::{Argument, Line, NntpUrl};
+use crate::scheme::{Argument, Line, NntpCommand, NntpUrl};
 
 /// Retrieves an article, or the list of those in a group.
 ///
@@ -66,56 +66,59 @@ enum State {
 }
 
 impl<'a> Script<'a> for NntpScript<'a> {
-    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError> {
-        let mut commands = self.url.commands().map(|command| command.line());
+    fn next(&mut self, event: Event<'_>) -> Result<Act, FetchError> {
         let (state, act) = match (self.state, event) {
-            (State::Greeting, Event::Ready) => return Ok(Act::Listen),
-            (_, Event::Line(line, to)) => {
+            (state, Event::Line(line)) => {
                 let code = code(line).ok_or(FetchError::NoReply)?;
-                let is_expected = match self.state {
-                    State::Greeting => matches!(code, 200 | 201),
-                    State::Group | State::List => code == 211,
-                    _ => code == 220,
-                };
-                expect(is_expected, code, to, meaning)?;
-                match (self.state, commands.next(), commands.next()) {
-                    (State::Greeting, Some(group), _) => (State::Group, Act::Ask(group)),
-                    (State::Group, _, Some(article)) => (State::Article, Act::Ask(article)),
-                    (State::Group, ..) => (State::List, Act::Ask(Line::new("LISTGROUP", Argument::EMPTY))),
-                    _ => (State::Text, Act::Pass(Body::ToDot(true))),
+                match (state, code) {
+                    (State::Greeting, 200 | 201) => (State::Group, Act::Say),
+                    (State::Group, 211) if self.url.digits().is_some() => (State::Article, Act::Say),
+                    (State::Group, 211) => (State::List, Act::Say),
+                    (State::Article, 220) | (State::List, 211) => (State::Text, Act::Pass(Body::ToDot)),
+                    _ => (state, Act::Refuse(code)),
                 }
             }
-            (State::Text, _) => (State::Quit, Act::Say(Line::new("QUIT", Argument::EMPTY))),
-            _ => (State::Quit, Act::Done),
+            (State::Text, _) => (State::Quit, Act::Say),
+            (State::Quit, _) => (State::Quit, Act::Done),
+            (state, _) => (state, Act::Listen),
         };
         self.state = state;
         Ok(act)
     }
-}
 
-/// RFC 977, section 2.4.3; RFC 3977, appendix C.
-fn meaning(code: u16) -> &'static str {
-    match code {
-        400 => "the server is not available, or no longer",
-        401 => "the server is in another mode",
-        403 => "the server is at fault",
-        411 => "there is no such newsgroup",
-        412 => "no newsgroup is selected",
-        420 => "there is no current article",
-        423 => "there is no article of that number in this newsgroup",
-        430 => "there is no such article",
-        480 => "the server asks for a login, and an nntp URL has none",
-        483 => "the server asks for encryption",
-        500 => "the server does not know the command",
-        501 => "the server does not understand the argument",
-        502 => "this is not permitted",
-        503 => "the server does not have this",
-        _ => match code / 100 {
-            1 => "this is a help text, or for debugging",
-            2 => "it worked, but this is not the reply to that",
-            3 => "the server waits for more",
-            4 => "it did not work",
-            _ => "the server cannot do that",
-        },
+    fn line(&self) -> Line<'a> {
+        match self.state {
+            State::Group => NntpCommand::Group(self.url.group()).line(),
+            State::Article => NntpCommand::Article(self.url.digits().unwrap_or_default()).line(),
+            State::List => Line::new("LISTGROUP", Argument::EMPTY),
+            _ => Line::new("QUIT", Argument::EMPTY),
+        }
+    }
+
+    /// RFC 977, section 2.4.3; RFC 3977, appendix C.
+    fn meaning(&self, code: u16) -> &'static str {
+        match code {
+            400 => "the server is not available, or no longer",
+            401 => "the server is in another mode",
+            403 => "the server is at fault",
+            411 => "there is no such newsgroup",
+            412 => "no newsgroup is selected",
+            420 => "there is no current article",
+            423 => "there is no article of that number in this newsgroup",
+            430 => "there is no such article",
+            480 => "the server asks for a login, and an nntp URL has none",
+            483 => "the server asks for encryption",
+            500 => "the server does not know the command",
+            501 => "the server does not understand the argument",
+            502 => "this is not permitted",
+            503 => "the server does not have this",
+            _ => match code / 100 {
+                1 => "this is a help text, or for debugging",
+                2 => "it worked, but this is not the reply to that",
+                3 => "the server waits for more",
+                4 => "it did not work",
+                _ => "the server cannot do that",
+            },
+        }
     }
 }

@@ -1,7 +1,5 @@
 //! Replies of three digits and a text (RFC 959, section 4.2; RFC 977, section 2.4).
 
-use super::{FetchError, error::Reply};
-
 /// The code of a line: three digits, the first of them 1 to 5, and nothing, a space or a "-" behind them.
 pub(super) fn code(line: &[u8]) -> Option<u16> {
     let (digits, rest) = line.split_first_chunk::<3>()?;
@@ -14,16 +12,6 @@ pub(super) fn code(line: &[u8]) -> Option<u16> {
 /// Whether more lines follow.
 pub(super) fn goes_on(line: &[u8]) -> bool {
     matches!(line, [_, _, _, b'-', ..])
-}
-
-/// Whether it is the one to go on with.
-pub(super) fn expect(
-    is_expected: bool,
-    code: u16,
-    to: &'static str,
-    meaning: fn(u16) -> &'static str,
-) -> Result<(), FetchError> {
-    if is_expected { Ok(()) } else { Err(FetchError::Reply(Reply::new(to, code, meaning(code)))) }
 }
 
 /// Digits and nothing else, as a number.

@@ -1,9 +1,13 @@
-//! What all conversations have in common: lines, data and their ends.
+//! What all conversations have in common: lines, and what becomes of them.
+
+mod body;
 
 use core::mem;
 
-use super::{Channel, FetchError, Said, Step, inbox::Inbox};
+use super::{Channel, FetchError, Reply, Said, Step, inbox::Inbox};
 use crate::scheme::{Argument, Line, Server};
+
+pub(super) use body::Body;
 
 /// How many octets the lines may have that a server says to one of ours.
 const MAX_REPLY: u32 = 1 << 16;
@@ -11,9 +15,16 @@ const MAX_REPLY: u32 = 1 << 16;
 /// How many octets may come unless the caller says otherwise.
 const MAX_DATA: u64 = 1 << 30;
 
-/// A protocol: what to do once something has happened.
+/// A protocol.
 pub(super) trait Script<'a> {
-    fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError>;
+    /// What to do once something has happened.
+    fn next(&mut self, event: Event<'_>) -> Result<Act, FetchError>;
+
+    /// The line that [`Act::Say`] says now.
+    fn line(&self) -> Line<'a>;
+
+    /// What a code means.
+    fn meaning(&self, code: u16) -> &'static str;
 
     /// What is not to be shown when the server repeats it.
     fn secret(&self) -> Argument<'a> {
@@ -25,8 +36,8 @@ pub(super) trait Script<'a> {
 pub(super) enum Event<'e> {
     /// What was to be done is done, and all that was to come has come.
     Ready,
-    /// The server has said a line; and to what.
-    Line(&'e [u8], &'static str),
+    /// The server has said a line.
+    Line(&'e [u8]),
     /// What an [`Act::Look`] asks for.
     Seen {
         /// What has come and stays where it is.
@@ -41,45 +52,24 @@ pub(super) enum Event<'e> {
 
 /// What is to be done.
 #[derive(Clone, Copy)]
-pub(super) enum Act<'a> {
-    Connect(Server<'a>),
+pub(super) enum Act {
+    Connect,
     ConnectData(u16),
-    /// Send a line, and go on.
-    Say(Line<'a>),
-    /// Send a line, and wait for one.
-    Ask(Line<'a>),
+    /// Say the line of the script.
+    Say,
     /// Wait for a line.
     Listen,
     /// Wait for more than was seen.
     Look,
-    /// Tell what stands in the line that was heard, from here to there, and wait for the next one.
+    /// Tell what stands in the line that was heard, from here to there.
     Location(usize, usize),
+    /// Tell that so many octets are to come.
+    Announce(u64),
     /// Pass on what comes.
     Pass(Body),
     Done,
-    Failed(FetchError),
-}
-
-/// What comes, and where it ends.
-#[derive(Clone, Copy)]
-pub(super) enum Body {
-    /// On a connection, until it is closed; perhaps so many octets.
-    ToClose(Channel, Option<u64>),
-    /// So many octets.
-    Exactly(u64),
-    /// To a line of a ".", and a dot less at the beginning of each other line that has one; whether a line begins here.
-    ToDot(bool),
-}
-
-/// The part of a body that is there.
-enum Part {
-    Octets(usize),
-    /// Octets that are not passed on.
-    Skip(usize),
-    /// So many octets that are not passed on, and the end.
-    End(usize),
-    /// Nothing yet.
-    None,
+    /// Give up, because of the code of a reply.
+    Refuse(u16),
 }
 
 /// A step that borrows nothing yet.
@@ -88,18 +78,18 @@ enum Next {
     Act,
     Receive(Channel),
     Said,
-    Announced(u64),
     Data(Channel, usize),
 }
 
 pub(super) struct Talk<'a> {
+    server: Server<'a>,
     inbox: Inbox<'a>,
-    act: Act<'a>,
+    act: Act,
     /// Whether the last step told of the act.
     is_told: bool,
-    /// The connection that the last step asked to be read.
+    error: Option<FetchError>,
+    /// The connection that the last step asked to be read, and the last one that was closed.
     asked: Option<Channel>,
-    /// The last one that was closed.
     closed: Option<Channel>,
     /// The length of the line that the last step told.
     heard: usize,
@@ -107,29 +97,38 @@ pub(super) struct Talk<'a> {
     given: usize,
     /// How many octets came on the second connection: they lie behind those of the inbox.
     fresh: usize,
-    /// What is replied to, and how many octets of replies came.
+    /// To what the server replies, whether it has begun to, and how many octets came of that.
     to: &'static str,
+    is_answered: bool,
     replied: u32,
-    /// How many octets of data came, and how many may.
+    /// How many octets of data came, how many may, and how many should.
     came: u64,
     limit: u64,
+    announced: Option<u64>,
+    /// Whether a line of the data begins.
+    begins_line: bool,
 }
 
 impl<'a> Talk<'a> {
     pub(super) const fn new(server: Server<'a>, buffer: &'a mut [u8]) -> Self {
         Self {
+            server,
             inbox: Inbox::new(buffer),
-            act: Act::Connect(server),
+            act: Act::Connect,
             is_told: false,
+            error: None,
             asked: None,
             closed: None,
             heard: 0,
             given: 0,
             fresh: 0,
             to: "the connection",
+            is_answered: true,
             replied: 0,
             came: 0,
             limit: MAX_DATA,
+            announced: None,
+            begins_line: true,
         }
     }
 
@@ -153,13 +152,7 @@ impl<'a> Talk<'a> {
     pub(super) fn step(&mut self, script: &mut dyn Script<'a>) -> Result<Step<'_>, FetchError> {
         self.asked = None;
         self.inbox.take(mem::take(&mut self.given));
-        let next = match self.go_on(script) {
-            Ok(next) => next,
-            Err(error) => {
-                self.act = Act::Failed(error);
-                return Err(error);
-            }
-        };
+        let next = self.go_on(script).inspect_err(|error| self.error = Some(*error))?;
         Ok(match next {
             Next::Receive(channel) => {
                 self.asked = Some(channel);
@@ -172,7 +165,6 @@ impl<'a> Talk<'a> {
                 )
             }
             Next::Said => Step::Said(Said::new(self.line(), script.secret())),
-            Next::Announced(length) => Step::Announced(length),
             Next::Data(Channel::Control, count) => {
                 self.given = count;
                 Step::Data(self.inbox.unread().get(..count).unwrap_or_default())
@@ -181,62 +173,59 @@ impl<'a> Talk<'a> {
             Next::Act => {
                 self.is_told = true;
                 match self.act {
-                    Act::Connect(server) => Step::Connect(server),
+                    Act::Connect => Step::Connect(self.server),
                     Act::ConnectData(port) => Step::ConnectData(port),
-                    Act::Say(line) | Act::Ask(line) => Step::Send(line),
-                    Act::Location(start, end) => Step::Location(
-                        self.line().get(start..end).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default(),
-                    ),
+                    Act::Say => Step::Send(self.say(script.line())),
+                    Act::Announce(length) => Step::Announced(length),
+                    Act::Location(start, end) => {
+                        let location = self.line().get(start..end).unwrap_or_default();
+                        Step::Location(str::from_utf8(location).unwrap_or_default())
+                    }
                     _ => Step::Done,
                 }
             }
         })
     }
 
-    /// The line that was heard, without its end.
-    fn line(&self) -> &[u8] {
-        match self.inbox.unread().get(..self.heard) {
-            Some([line @ .., b'\r', b'\n'] | [line @ .., b'\n']) => line,
-            _ => &[],
+    /// Of several lines the first one counts.
+    fn say(&mut self, line: Line<'a>) -> Line<'a> {
+        if mem::take(&mut self.is_answered) {
+            self.to = line.verb();
         }
+        self.replied = 0;
+        line
     }
 
     fn go_on(&mut self, script: &mut dyn Script<'a>) -> Result<Next, FetchError> {
+        if let Some(error) = self.error {
+            return Err(error);
+        }
         loop {
-            let act = match self.act {
-                Act::Failed(error) => return Err(error),
-                Act::Connect(_) | Act::ConnectData(_) | Act::Say(_) if self.is_told => script.next(Event::Ready)?,
-                Act::Ask(line) if self.is_told => {
-                    (self.to, self.replied) = (line.verb(), 0);
-                    Act::Listen
-                }
-                Act::Location(..) if self.is_told => {
-                    self.inbox.take(mem::take(&mut self.heard));
-                    Act::Listen
-                }
-                Act::Connect(_) | Act::ConnectData(_) | Act::Say(_) | Act::Ask(_) | Act::Location(..) | Act::Done => {
-                    return Ok(Next::Act);
-                }
+            let event = match self.act {
                 Act::Listen if self.heard == 0 => return self.listen(),
-                Act::Listen => {
-                    let act = script.next(Event::Line(self.line(), self.to))?;
-                    if !matches!(act, Act::Location(..)) {
-                        self.inbox.take(mem::take(&mut self.heard));
-                    }
-                    act
-                }
+                Act::Listen => Event::Line(self.line()),
                 Act::Look => {
                     let (line, is_closed, is_full) = (self.inbox.line(), self.closed.is_some(), self.inbox.is_full());
-                    match script.next(Event::Seen { unread: self.inbox.unread(), line, is_closed, is_full })? {
-                        Act::Look => return self.receive(Channel::Control),
-                        act => act,
-                    }
+                    Event::Seen { unread: self.inbox.unread(), line, is_closed, is_full }
                 }
                 Act::Pass(body) => match self.pass(body)? {
                     Some(next) => return Ok(next),
-                    None => script.next(Event::Ready)?,
+                    None => Event::Ready,
                 },
+                _ if self.is_told => Event::Ready,
+                _ => return Ok(Next::Act),
             };
+            let act = script.next(event)?;
+            match act {
+                Act::Look if matches!(self.act, Act::Look) => return self.receive(Channel::Control),
+                Act::Refuse(code) => return Err(FetchError::Reply(Reply::new(self.to, code, script.meaning(code)))),
+                Act::Announce(length) if length > self.limit => return Err(self.too_much()),
+                Act::Announce(length) => self.announced = Some(length),
+                _ => {}
+            }
+            if !matches!(act, Act::Location(..)) {
+                self.inbox.take(mem::take(&mut self.heard));
+            }
             (self.act, self.is_told) = (act, false);
         }
     }
@@ -252,7 +241,7 @@ impl<'a> Talk<'a> {
     fn listen(&mut self) -> Result<Next, FetchError> {
         match self.inbox.line() {
             Some(length) => {
-                self.heard = length;
+                (self.heard, self.is_answered) = (length, true);
                 self.replied = self.replied.saturating_add(length.try_into().unwrap_or(u32::MAX));
                 if self.replied > MAX_REPLY {
                     Err(FetchError::ReplyTooLong { limit: MAX_REPLY })
@@ -267,85 +256,15 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// Passes on what is there of a body, if it is not over.
-    fn pass(&mut self, body: Body) -> Result<Option<Next>, FetchError> {
-        let (channel, announced) = match body {
-            Body::ToClose(channel, announced) => (channel, announced),
-            Body::Exactly(length) => (Channel::Control, Some(length)),
-            Body::ToDot(_) => (Channel::Control, None),
-        };
-        if let (Some(length), false) = (announced, self.is_told) {
-            self.is_told = true;
-            return if length > self.limit { Err(self.too_much()) } else { Ok(Some(Next::Announced(length))) };
-        }
-        let is_closed = self.closed == Some(channel);
-        loop {
-            let there = self.inbox.unread();
-            let part = match self.act {
-                Act::Pass(Body::ToDot(begins_line)) => to_dot(there, begins_line, is_closed),
-                Act::Pass(Body::Exactly(length)) => match length.saturating_sub(self.came) {
-                    0 => Part::End(0),
-                    left => some(there.len().min(left.try_into().unwrap_or(usize::MAX))),
-                },
-                _ if channel == Channel::Data => some(self.fresh),
-                _ => some(there.len()),
-            };
-            match part {
-                Part::Octets(count) => {
-                    let left = self.limit.saturating_sub(self.came).try_into().unwrap_or(usize::MAX);
-                    let count = count.min(left);
-                    if count == 0 {
-                        return Err(self.too_much());
-                    }
-                    if let Act::Pass(Body::ToDot(begins_line)) = &mut self.act {
-                        *begins_line = there.get(..count).is_some_and(|octets| octets.ends_with(b"\n"));
-                    }
-                    self.came = self.came.saturating_add(count as u64);
-                    self.fresh = self.fresh.saturating_sub(count);
-                    return Ok(Some(Next::Data(channel, count)));
-                }
-                Part::Skip(count) => {
-                    self.inbox.take(count);
-                    self.act = Act::Pass(Body::ToDot(false));
-                }
-                Part::End(count) => {
-                    self.inbox.take(count);
-                    return Ok(None);
-                }
-                Part::None if !is_closed => return self.receive(channel).map(Some),
-                Part::None => {
-                    return match (body, announced) {
-                        (Body::ToDot(_), _) => Err(FetchError::NoDot),
-                        (_, Some(announced)) if announced != self.came => {
-                            Err(FetchError::Length { announced, came: self.came })
-                        }
-                        _ => Ok(None),
-                    };
-                }
-            }
+    /// The line that was heard, without its end.
+    fn line(&self) -> &[u8] {
+        match self.inbox.unread().get(..self.heard) {
+            Some([line @ .., b'\r', b'\n'] | [line @ .., b'\n']) => line,
+            _ => &[],
         }
     }
 
     const fn too_much(&self) -> FetchError {
         FetchError::TooMuch { limit: self.limit }
-    }
-}
-
-const fn some(count: usize) -> Part {
-    if count == 0 { Part::None } else { Part::Octets(count) }
-}
-
-/// What comes first of a text that ends with a line of a "." (RFC 977, section 2.4.1).
-fn to_dot(there: &[u8], begins_line: bool, is_closed: bool) -> Part {
-    match there {
-        [b'.', b'\r', b'\n', ..] if begins_line => Part::End(3),
-        [b'.', b'\n', ..] if begins_line => Part::End(2),
-        [] => Part::None,
-        [b'.'] | [b'.', b'\r'] if begins_line && !is_closed => Part::None,
-        [b'.', ..] if begins_line => Part::Skip(1),
-        _ => {
-            let end = there.windows(2).position(|pair| matches!(pair, [b'\n', b'.']));
-            Part::Octets(end.map_or(there.len(), |end| end.saturating_add(1)))
-        }
     }
 }

@@ -50,7 +50,7 @@ fn what_goes_wrong() {
         ("/0/a", &format!("{item}.\r\nbehind"), FetchError::GopherError),
         ("/9/a", item, FetchError::GopherError),
         ("/9/a", &format!("{item}.\r\n"), FetchError::GopherError),
-        ("/9/a", "3no such\t\terror.host\t1", FetchError::GopherError),
+        ("/9/a", "3no such\t\terror.host\t1", FetchError::ClosedInLine),
         ("/1/a", item, FetchError::GopherError),
         ("/1/a", &format!("{item}1a\t/a\th\t70\r\n.\r\n"), FetchError::GopherError),
         ("", &format!("{item}.\r\n"), FetchError::GopherError),

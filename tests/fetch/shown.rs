@@ -54,6 +54,7 @@ fn listings_are_urls() -> Outcome {
             ("USER", "331 who\r\n"),
             ("PASS", "230 in\r\n"),
             ("CWD", "250 ok\r\n"),
+            ("EPSV", "500 what\r\n"),
             ("PASV", "227 here (127,0,0,1,{data})\r\n"),
             ("NLST", "150 now\r\n{sent}226 done\r\n"),
         ];

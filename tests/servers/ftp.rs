@@ -96,7 +96,7 @@ impl FtpServer {
         Ok((done, eventually(commands, |commands| is_all(commands))))
     }
 
-    /// What the crate says that the server is to see, as the server logs it; PASV and QUIT stand in no URL.
+    /// What the crate says that the server is to see, as the server logs it; EPSV and QUIT stand in no URL.
     fn expected(&self, url: &str) -> Outcome<Vec<String>> {
         let url = FtpUrl::parse(url)?;
         let refused = |refused: rfc1738::Refused| refused.to_string();
@@ -106,9 +106,9 @@ impl FtpServer {
             match command {
                 // Section 3.2.3: the guess.
                 FtpCommand::Retr(_) if url.typecode().is_none() => {
-                    expected.extend(["TYPE I", "PASV"].map(String::from))
+                    expected.extend(["TYPE I", "EPSV"].map(String::from))
                 }
-                FtpCommand::Retr(_) | FtpCommand::Nlst(_) => expected.push("PASV".into()),
+                FtpCommand::Retr(_) | FtpCommand::Nlst(_) => expected.push("EPSV".into()),
                 _ => {}
             }
             expected.push(match command {

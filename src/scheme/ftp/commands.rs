@@ -118,19 +118,8 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
         &self,
         end_user: EndUser<'a>,
     ) -> Result<impl Iterator<Item = FtpCommand<'a>> + Clone + use<'a, N>, Refused> {
-        self.check()?;
-        let login = self.login();
-        let user = login.user().map_or(Argument::plain(b"anonymous"), Argument::encoded);
-        let (password, component) = match (login.user(), login.password()) {
-            (_, Some(password)) => (Some(Argument::encoded(password.0)), Component::Password),
-            (Some(_), None) => (end_user.password, Component::Password),
-            (None, None) => (Some(end_user.address), Component::Encoded822Addr),
-        };
-        let password = match password {
-            Some(password) => Some(FtpCommand::Pass(password.secret().checked(component)?)),
-            None => None,
-        };
-        Ok(iter::once(FtpCommand::User(user)).chain(password))
+        let password = self.password(end_user)?.map(FtpCommand::Pass);
+        Ok(iter::once(FtpCommand::User(self.user())).chain(password))
     }
 
     /// The commands after the login; none without a path.
@@ -156,6 +145,23 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
         let (representation, access) = self.access();
         let cwds = self.cwds().map(|cwd| FtpCommand::Cwd(Argument::encoded(cwd)));
         Ok(cwds.chain(representation).chain(access))
+    }
+
+    /// The argument of USER.
+    pub(crate) fn user(&self) -> Argument<'a> {
+        self.login().user().map_or(Argument::plain(b"anonymous"), Argument::encoded)
+    }
+
+    /// The argument of PASS, if there is one and nothing is refused.
+    pub(crate) fn password(&self, end_user: EndUser<'a>) -> Result<Option<Argument<'a>>, Refused> {
+        self.check()?;
+        let login = self.login();
+        let (password, component) = match (login.user(), login.password()) {
+            (_, Some(password)) => (Some(Argument::encoded(password.0)), Component::Password),
+            (Some(_), None) => (end_user.password, Component::Password),
+            (None, None) => (Some(end_user.address), Component::Encoded822Addr),
+        };
+        password.map(|password| password.secret().checked(component)).transpose()
     }
 
     /// The last commands: TYPE, perhaps, and what a second connection is for.
