@@ -178,6 +178,7 @@ fn passwords_alone_are_masked() {
         ("ftp://me:my s3cr3t\n@h/", "ftp://me:my s3cr3t\n@h/"),
         ("ftp://me:my http://h/ @h/", "ftp://me:my http://h/ @h/"),
         ("ftp://me:my s3cr3t", "ftp://me:my s3cr3t"),
+        ("ftp://me@h:my s3cr3t@x", "ftp://me@h:***@x"),
         ("http://h:80/a me@h", "http://h:80/a me@h"),
         ("http://h:80/~a me@h", "http://h:***@h"),
     ];
