@@ -1,4 +1,4 @@
-//! For ufmt: `uDisplay` shows what `Display` does, and `uDebug` what may be logged, as `Debug` does.
+//! For ufmt: `uDisplay` shows what `Display` does; `uDebug` is fit for logs, like `Debug`.
 
 use core::fmt::{self, Display, Write as _};
 
