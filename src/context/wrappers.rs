@@ -1,4 +1,4 @@
-//! The wrappers of a text that is at hand.
+//! The wrappers of a whole text.
 
 use core::{fmt, iter::FusedIterator};
 
@@ -29,7 +29,7 @@ pub struct Wrappers<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Wrappers<'a, N> {
-    /// Those of a text, which need not be UTF-8. `N` is at most [`MAX_LEN`], else this does not compile.
+    /// The wrappers of a text, which need not be UTF-8. `N` is at most [`MAX_LEN`], else this does not compile.
     pub fn new(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
         const { assert!(N <= MAX_LEN) };
         let text = text.as_ref();

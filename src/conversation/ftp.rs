@@ -17,12 +17,12 @@ const IAC: u8 = 0xFF;
 
 /// Retrieves a file, or the list of names in a directory.
 ///
-/// It sends [`FtpUrl::login_commands`], as far as the server asks for them, and [`FtpUrl::commands`]; before RETR or NLST it has the server listen, by EPSV
-/// (RFC 2428), and by PASV where that is refused. Of what a server says to that only the port counts: it can send nobody to another host. In the end it
+/// It sends [`FtpUrl::login_commands`], as far as the server asks for them, and [`FtpUrl::commands`]. Before RETR or NLST it asks the server to listen, with EPSV
+/// (RFC 2428), or with PASV if that is refused. Only the port in the answer counts: a server cannot send the client to another host. Finally it
 /// sends QUIT. Without a path there is nothing to do after the login (section 3.2.2).
 ///
-/// What comes is as on the wire: with type "a" and in a list lines end in CR LF. When the server tells how long a file of type "i" is, as in
-/// `150 ... (1234 bytes)`, so much must come.
+/// The data is as on the wire: in a file of type "a" and in a list, lines end in CR LF. If the server announces the length of a file of type "i", as in
+/// `150 ... (1234 bytes)`, exactly that many octets must come.
 ///
 /// ```
 /// use std::io::Read;
@@ -60,11 +60,11 @@ pub struct Ftp<'a, const N: usize = DEFAULT_CAPACITY> {
 }
 
 impl<'a, const N: usize> Ftp<'a, N> {
-    /// At its beginning. The buffer must be longer than any line of the server.
+    /// A conversation about this URL. The buffer must be longer than any line from the server.
     ///
     /// # Errors
     ///
-    /// When nothing is to be sent: an octet of the URL, or of what the end user supplied, would end a line or begin a command of telnet.
+    /// When an octet of the URL, or of what the end user supplied, would end a line or begin a command of telnet: such a URL must not be sent.
     pub fn new(url: &'a FtpUrl<'a, N>, end_user: EndUser<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
         let login = url.login_commands(end_user)?;
         if login.clone().chain(url.commands()?).any(|command| command.line().octets().any(|octet| octet == IAC)) {
@@ -90,8 +90,8 @@ impl<'a, const N: usize> Ftp<'a, N> {
         Ok(Self { talk: Talk::new(url.server(), buffer), script })
     }
 
-    /// The same, where TYPE I is sent for a file when the URL has no typecode, and "the client must guess" (section 3.2.3): its octets come as they are.
-    /// Otherwise no TYPE is sent, and most servers take the file for a text.
+    /// Sends TYPE I for a file whose URL has no typecode, where "the client must guess" (section 3.2.3): its octets come as they are.
+    /// Otherwise no TYPE is sent, and most servers take the file for text.
     ///
     /// ```
     /// use rfc1738::{EndUser, FtpUrl, conversation::{Conversation, Ftp, Step}};
@@ -130,7 +130,7 @@ pub(super) struct FtpScript<'a, const N: usize> {
     representation: Option<FtpCommand<'a>>,
     access: Option<FtpCommand<'a>>,
     state: State,
-    /// The code with which a reply of several lines ends, while one is heard.
+    /// The code that ends a reply of several lines, while one is being heard.
     until: Option<u16>,
     /// What else its first line says: a port or a length.
     detail: Option<u64>,
@@ -178,7 +178,7 @@ impl<'a, const N: usize> Script<'a> for FtpScript<'a, N> {
 }
 
 impl<'a, const N: usize> FtpScript<'a, N> {
-    /// The code of a reply, once all of its lines are there: a "-" behind the code says that more follow, to the one with the same code and a
+    /// The code of a reply, once all of its lines are there: a "-" after the code means that more follow, up to the line with the same code and a
     /// space (RFC 959, section 4.2).
     fn reply(&mut self, line: &[u8]) -> Result<Option<u16>, FetchError> {
         let code = code(line);

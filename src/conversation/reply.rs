@@ -2,7 +2,7 @@
 
 use super::{FetchError, error::Reply};
 
-/// The code of a line: three digits, the first of them 1 to 5, and nothing, a space or a "-" behind them.
+/// The code of a line: three digits, the first of them 1 to 5, followed by nothing, a space or a "-".
 pub(super) fn code(line: &[u8]) -> Option<u16> {
     let (digits, rest) = line.split_first_chunk::<3>()?;
     if !matches!(rest, [] | [b' ' | b'-', ..]) || !matches!(digits, [b'1'..=b'5', ..]) {

@@ -5,7 +5,7 @@ use core::mem;
 use super::{Channel, FetchError, Said, Step, inbox::Inbox};
 use crate::scheme::{Argument, Line, Server};
 
-/// How many octets the lines may have that a server says to one of ours.
+/// How many octets of lines a server may send in reply to one of ours.
 const MAX_REPLY: u32 = 1 << 16;
 
 /// How many octets may come unless the caller says otherwise.
@@ -52,7 +52,7 @@ pub(super) enum Act<'a> {
     Listen,
     /// Wait for more than was seen.
     Look,
-    /// Tell what stands in the line that was heard, from here to there, and wait for the next one.
+    /// Report this range of the line that was heard, and wait for the next line.
     Location(usize, usize),
     /// Pass on what comes.
     Pass(Body),
@@ -67,7 +67,7 @@ pub(super) enum Body {
     ToClose(Channel, Option<u64>),
     /// So many octets.
     Exactly(u64),
-    /// To a line of a ".", and a dot less at the beginning of each other line that has one; whether a line begins here.
+    /// Up to a line that is just ".", with a leading dot removed from every other line; whether a line begins here.
     ToDot(bool),
 }
 
@@ -95,13 +95,13 @@ enum Next {
 pub(super) struct Talk<'a> {
     inbox: Inbox<'a>,
     act: Act<'a>,
-    /// Whether the last step told of the act.
+    /// Whether the last step reported the act.
     is_told: bool,
     /// The connection that the last step asked to be read.
     asked: Option<Channel>,
     /// The last one that was closed.
     closed: Option<Channel>,
-    /// The length of the line that the last step told.
+    /// The length of the line that the last step reported.
     heard: usize,
     /// How many octets of the inbox the last step gave away.
     given: usize,
@@ -335,7 +335,7 @@ const fn some(count: usize) -> Part {
     if count == 0 { Part::None } else { Part::Octets(count) }
 }
 
-/// What comes first of a text that ends with a line of a "." (RFC 977, section 2.4.1).
+/// The first part of a text that ends with a line that is just "." (RFC 977, section 2.4.1).
 fn to_dot(there: &[u8], begins_line: bool, is_closed: bool) -> Part {
     match there {
         [b'.', b'\r', b'\n', ..] if begins_line => Part::End(3),
