@@ -1,4 +1,4 @@
-//! What every value here has besides its parts: its text, shown whole by `Display` and without its password by `Debug`.
+//! What every value here has besides its parts: its text, which `Display` shows whole and `Debug` without its password.
 
 use core::{
     cmp::Ordering,
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::redacted::Redacted;
 
-/// A text that is compared as a URL is: the scheme, which ends at the first ":", in any ASCII case, the rest byte for byte.
+/// A text that is compared as a URL is: the scheme, which ends at the first ":", ignoring ASCII case; the rest byte for byte.
 pub(crate) struct UrlText<'a>(pub(crate) &'a str);
 
 impl<'a> UrlText<'a> {
@@ -44,7 +44,7 @@ impl UrlText<'_> {
     }
 }
 
-/// The traits of a value that has `as_str`; `$text` makes of the text what is compared.
+/// The traits of a value that has `as_str`; `$text` turns the text into what is compared.
 macro_rules! text_traits {
     ($text:path: $($name:ident $(<$n:ident>)?),*) => { $(
         /// The text as written, byte for byte, password included.
@@ -133,7 +133,7 @@ pub(crate) trait Filled<'a> {
 
 /// A URL of which nothing has been read yet: a text, and the layout and list that the grammar is to fill.
 pub(crate) trait Blank<'a>: Filled<'a> + Sized {
-    /// The URL that a text may turn out to be, of which as much is known as stands before `login`.
+    /// The URL that a text may turn out to be, known up to `login`.
     fn blank(text: &'a str, login: u16) -> Self;
 }
 
@@ -168,7 +168,7 @@ macro_rules! url_text {
                 self.text
             }
 
-            /// The text without a password, to be logged (section 6).
+            /// The text without its password, for logs (section 6).
             ///
             #[doc = example!($name $text: "assert_eq!(url.redacted().to_string(), \"", shown!($text $($shown)?), "\");")]
             pub fn redacted(&self) -> Redacted<'a> {
