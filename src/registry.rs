@@ -1,15 +1,15 @@
 //! Schemes (sections 3 and 4).
 
+mod error;
 mod kind;
 mod table;
-mod wrong;
 
 use core::fmt;
 
+pub use error::DeclarationError;
 pub use kind::SchemeKind;
 pub(crate) use table::declared_in;
 pub use table::{DeclaredScheme, SchemeTable, Syntax};
-pub use wrong::DeclarationError;
 
 use crate::pad::pad;
 

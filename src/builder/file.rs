@@ -70,7 +70,7 @@ impl<const N: usize> FileUrl<'_, N> {
     /// assert_eq!(url.to_builder().host("").build::<64>().unwrap(), "file:///a%2Fb/c");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias("set", "set_host", "set_path"))]
     pub fn to_builder(&self) -> FileBuilder<'_> {
         FileBuilder::new(self.host().map_or("", Host::as_str)).segments(self.segments())
     }

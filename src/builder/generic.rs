@@ -134,7 +134,7 @@ impl<'a> OtherUrl<'a> {
     /// assert_eq!(url.to_builder().scheme("x-urn").build::<64>().unwrap(), "x-urn:isbn:0%20306");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias("set", "set_path"))]
     pub fn to_builder(&self) -> OtherBuilder<'a> {
         self.schemepart().to_builder(self.name())
     }
@@ -149,6 +149,7 @@ impl<'a> OtherUrl<'a> {
     /// assert!(OtherUrl::parse("urn:isbn:0306")?.to_ip_builder().is_none());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_ip_builder(&self) -> Option<IpBuilder<'a>> {
         Some(self.schemepart().ip()?.to_builder(self.name()))
     }
@@ -156,7 +157,7 @@ impl<'a> OtherUrl<'a> {
 
 impl<'a> SchemePart<'a> {
     /// A builder that starts from that scheme and this part, which stays as written, escapes and all.
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias("set", "set_path"))]
     pub fn to_builder(&self, scheme: &'a str) -> OtherBuilder<'a> {
         OtherBuilder::new(scheme, Encoded::new(self.as_str()))
     }

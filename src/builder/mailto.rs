@@ -45,7 +45,7 @@ impl<'a> MailtoUrl<'a> {
     /// assert_eq!(url.to_builder().build::<64>().unwrap(), url.as_str());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias("set", "set_path"))]
     pub fn to_builder(&self) -> MailtoBuilder<'a> {
         MailtoBuilder::new(self.address())
     }

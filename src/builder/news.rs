@@ -82,7 +82,7 @@ impl<'a> NewsUrl<'a> {
     /// assert_eq!(url.to_builder().build::<64>().unwrap(), url.as_str());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias = "set")]
     pub fn to_builder(&self) -> NewsBuilder<'a> {
         match self.grouppart() {
             GroupPart::All => NewsBuilder::all(),

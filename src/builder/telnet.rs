@@ -52,7 +52,7 @@ impl<'a> TelnetUrl<'a> {
     /// assert_eq!(url.to_builder().port(2323).build::<64>().unwrap(), "telnet://guest@host.dom:2323/");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias("set", "set_host", "set_port"))]
     pub fn to_builder(&self) -> TelnetBuilder<'a> {
         TelnetBuilder { login: self.login().into(), has_slash: self.has_slash() }
     }

@@ -1,14 +1,14 @@
 //! Conversations with servers, without I/O: fetching what an ftp, gopher, http or nntp URL refers to, as section 3 says.
 //!
 //! [`Ftp`], [`Gopher`], [`Http`] and [`Nntp`] know the protocol. They have no socket, no clock and no allocator, and are neither synchronous nor
-//! asynchronous: they say what to do next, a [`Step`], and are told how many octets came. Who asks does it, with embassy, smoltcp, std, or a test's
-//! list of answers:
+//! asynchronous: they say what to do next, a [`Step`], and are told how many octets came. The caller carries it out, with embassy, smoltcp, std, or a
+//! test's list of answers:
 //!
 //! ```
 //! use std::{collections::VecDeque, error::Error, io::{Read, Write}};
 //! use rfc1738::{HttpUrl, Server, conversation::{Channel, Conversation, Http, Step}};
 //!
-//! /// Fetches what comes over connections that somebody else knows how to open.
+//! /// Drives a conversation over connections that the caller opens.
 //! fn fetch<S: Read + Write>(
 //!     talk: &mut dyn Conversation,
 //!     connect: impl Fn(Server) -> std::io::Result<S>,

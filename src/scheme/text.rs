@@ -211,7 +211,17 @@ macro_rules! filled {
     )* };
 }
 
-pub(crate) use masked;
+/// Calls a macro with the type of each scheme's URL, and the capacity of its list where it has one.
+macro_rules! all_urls {
+    ($each:ident $($before:tt)*) => {
+        $each! {
+            $($before)* FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>,
+            OtherUrl, DeclaredUrl<N>
+        }
+    };
+}
+
+pub(crate) use {all_urls, masked};
 pub(super) use {example, text_traits};
 
 url_text! {
@@ -227,42 +237,8 @@ url_text! {
     ProsperoUrl<N> { fieldspecs } "prospero://host.dom/name", |parts| parts.redacted(parts.text, 0, false);
     OtherUrl {} "https://me:secret@host.dom/" shown "https://me:***@host.dom/", |parts| parts.redacted_other(parts.text, true);
 }
-filled!(
-    FtpUrl<N>,
-    HttpUrl<N>,
-    GopherUrl,
-    MailtoUrl,
-    NewsUrl,
-    NntpUrl,
-    TelnetUrl,
-    WaisUrl,
-    FileUrl<N>,
-    ProsperoUrl<N>,
-    OtherUrl,
-    DeclaredUrl<N>
-);
-text_traits!(
-    UrlText: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>, OtherUrl,
-    DeclaredUrl<N>
-);
+all_urls!(filled);
+all_urls!(text_traits UrlText:);
 text_traits!(core::convert::identity: HostPort, Login, IpSchemePart, SchemePart, Article, Path<N>);
-masked!(
-    FtpUrl<N>,
-    HttpUrl<N>,
-    GopherUrl,
-    MailtoUrl,
-    NewsUrl,
-    NntpUrl,
-    TelnetUrl,
-    WaisUrl,
-    FileUrl<N>,
-    ProsperoUrl<N>,
-    OtherUrl,
-    DeclaredUrl<N>,
-    HostPort,
-    Login,
-    IpSchemePart,
-    SchemePart,
-    Article,
-    Path<N>
-);
+all_urls!(masked);
+masked!(HostPort, Login, IpSchemePart, SchemePart, Article, Path<N>);
