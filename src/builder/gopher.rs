@@ -104,7 +104,7 @@ impl Build for GopherBuilder<'_> {
 /// What separates selector, search and Gopher+ string.
 const TAB: &str = "%09";
 
-/// Writes a part that the next TAB ends, behind its delimiter.
+/// Writes a part that the next TAB ends, after its delimiter.
 fn write_until_tab(
     value: Value<'_>,
     delimiter: &str,

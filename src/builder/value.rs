@@ -144,7 +144,7 @@ impl<'v> Value<'v> {
         }
     }
 
-    /// Writes it behind its delimiter, unless it is absent.
+    /// Writes it after its delimiter, unless it is absent.
     pub(super) fn write_after(
         self,
         delimiter: &str,

@@ -13,7 +13,7 @@ use crate::limits::MAX_LEN;
 /// ```
 /// use rfc1738::context::Wrappers;
 ///
-/// let text = b"\xFF is no UTF-8. <URL:http://host.dom/> is a URL, <url:host.dom> is none.";
+/// let text = b"\xFF is not UTF-8. <URL:http://host.dom/> is a URL, <url:host.dom> is not.";
 /// let mut wrappers = Wrappers::<64>::new(text);
 /// assert_eq!(wrappers.next().unwrap().url()?.as_str(), "http://host.dom/");
 /// let error = wrappers.next().unwrap().url().unwrap_err();

@@ -63,7 +63,7 @@ pub(super) enum Act<'a> {
 /// What comes, and where it ends.
 #[derive(Clone, Copy)]
 pub(super) enum Body {
-    /// On a connection, until it is closed; perhaps so many octets.
+    /// On a connection, until it is closed; exactly this many octets, if known.
     ToClose(Channel, Option<u64>),
     /// So many octets.
     Exactly(u64),
@@ -105,7 +105,7 @@ pub(super) struct Talk<'a> {
     heard: usize,
     /// How many octets of the inbox the last step gave away.
     given: usize,
-    /// How many octets came on the second connection: they lie behind those of the inbox.
+    /// How many octets came on the second connection: they are after those of the inbox.
     fresh: usize,
     /// What is replied to, and how many octets of replies came.
     to: &'static str,

@@ -22,8 +22,8 @@ use super::DeclarationError;
 ///     ],
 /// );
 ///
-/// let told = LAB.schemes().iter().map(|scheme| (scheme.name(), scheme.syntax(), scheme.default_port()));
-/// assert!(told.eq([
+/// let declared = LAB.schemes().iter().map(|scheme| (scheme.name(), scheme.syntax(), scheme.default_port()));
+/// assert!(declared.eq([
 ///     ("x-panel", Syntax::Http, Some(8080)),
 ///     ("x-logs", Syntax::Ftp, Some(2121)),
 ///     ("x-scope", Syntax::Common, None),

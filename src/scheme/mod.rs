@@ -52,7 +52,9 @@ pub(crate) use address::write_address;
 pub(crate) use layout::{HostKind, Layout, Parts};
 pub(crate) use line::write_escaped;
 pub(crate) use segments::{Elements, Starts, StartsView};
-pub(crate) use text::{Blank, Filled, UrlText, all_urls, masked};
+#[cfg(any(feature = "serde", feature = "ufmt"))]
+pub(crate) use text::all_urls;
+pub(crate) use text::{Blank, Filled, UrlText, masked};
 pub(crate) use url::each;
 
 /// The parts between the dots of a text.

@@ -221,7 +221,9 @@ macro_rules! all_urls {
     };
 }
 
-pub(crate) use {all_urls, masked};
+#[cfg(any(feature = "serde", feature = "ufmt"))]
+pub(crate) use all_urls;
+pub(crate) use masked;
 pub(super) use {example, text_traits};
 
 url_text! {
