@@ -1,7 +1,7 @@
 //! Forms: `a=1&b=%20c+d`, as browsers and scripts write a search.
 //!
-//! RFC 1738 knows of no pairs: to it a search is one component (section 3.3), and so it stays. This is `application/x-www-form-urlencoded`, by the
-//! parser of the URL standard (<https://url.spec.whatwg.org/#urlencoded-parsing>).
+//! RFC 1738 knows no pairs: to it, a search is one component (section 3.3), and so it stays. This is `application/x-www-form-urlencoded`, read as
+//! the URL standard says (<https://url.spec.whatwg.org/#urlencoded-parsing>).
 
 mod text;
 
@@ -12,9 +12,9 @@ pub use text::{FormOctets, FormText};
 use crate::percent::{Encoded, Split};
 
 impl<'a> Encoded<'a> {
-    /// The pairs of a form (`application/x-www-form-urlencoded`), in order and with duplicates: a name and a value each.
+    /// The pairs of a form (`application/x-www-form-urlencoded`), each a name and a value, in order and with duplicates.
     ///
-    /// Pairs stand between "&"; what is empty there is none. The first "=" ends the name; without one the value is empty. A "+" is a space.
+    /// An "&" separates pairs; empty ones are skipped. The first "=" ends the name; without one, the value is empty. A "+" is a space.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -31,7 +31,7 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// The pairs of a form in order, a name and a value each; from [`Encoded::pairs`].
+/// The pairs of a form in order, each a name and a value; from [`Encoded::pairs`].
 ///
 /// ```
 /// use rfc1738::HttpUrl;
@@ -48,7 +48,7 @@ impl<'a> Encoded<'a> {
 pub struct Pairs<'a>(Split<'a>);
 
 impl<'a> Pairs<'a> {
-    /// The first value of that name, of the pairs that are left. The name is given decoded.
+    /// The first value with that name among the pairs that are left. Pass the name decoded.
     ///
     /// ```
     /// use rfc1738::HttpUrl;

@@ -1,4 +1,4 @@
-//! To and from the types of other crates, and for their traits: each behind a feature of the crate's name.
+//! Conversions to and from the types of other crates, and their traits: each behind a feature named after the crate.
 
 #[cfg(any(feature = "http", feature = "url"))]
 mod convert;

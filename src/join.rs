@@ -23,15 +23,15 @@ use crate::{
 pub struct Joined<'r, U> {
     /// The URL, without a fragment.
     pub url: U,
-    /// What follows the first "#" of the reference, as it is written; `None` without one.
+    /// What follows the first "#" of the reference, as written; `None` without one.
     pub fragment: Option<&'r str>,
 }
 
 impl<const N: usize> Url<'_, N> {
-    /// Resolves a reference that stands in what this URL, the base, refers to: a redirect's `Location`, or a link of a page.
+    /// Resolves a reference found in what this URL, the base, refers to: a redirect's `Location`, or a link in a page.
     ///
-    /// By RFC 3986, section 5.2, strictly. The base is an ftp, http or file URL, or one of a declared scheme that follows the syntax of http, ftp or RFC
-    /// 3986. The reference is read by the base's own syntax, or is a whole URL.
+    /// It follows RFC 3986, section 5.2, strictly. The base is an ftp, http or file URL, or one of a declared scheme that follows the syntax of http, ftp or
+    /// RFC 3986. The reference is read by the base's own syntax, or is a whole URL.
     ///
     /// `buffer` is a `heapless::String`, or with an allocator a `String`; the URL is appended to it.
     ///
@@ -51,14 +51,14 @@ impl<const N: usize> Url<'_, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
-    /// - "." and ".." go, one that climbs too far stays at the root; an escaped dot is a dot segment no more than in RFC 3986.
-    /// - A ";type=" belongs to the last segment of an ftp reference, and is not inherited.
-    /// - In ftp and file URLs "?" is data.
+    /// - "." and ".." are removed; a ".." at the root stays at the root. As in RFC 3986, an escaped dot does not make a dot segment.
+    /// - A ";type=" belongs to the last segment of an ftp reference and is not inherited.
+    /// - In ftp and file URLs, "?" is data.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NotHierarchical`] when the base has no such syntax. When the reference is wrong, or what it makes of this base is no URL, with the offset
-    /// in the reference. [`ErrorKind::Capacity`] when the buffer or the list of the URL is too small.
+    /// [`ErrorKind::NotHierarchical`] when the base has another syntax; [`ErrorKind::Capacity`] when the buffer or the list of the URL is too small; and those of
+    /// a reference that is wrong, or that does not make a URL with this base. The offset counts in the reference.
     pub fn join<'b, 'r>(
         &self,
         reference: &'r str,
@@ -67,7 +67,7 @@ impl<const N: usize> Url<'_, N> {
         self.join_by(|text| Url::parse_in(text), reference, buffer)
     }
 
-    /// The same where the schemes of some tables are known besides the ten, as they are to [`Url::parse_with`].
+    /// The same with the schemes of some tables besides the ten, as in [`Url::parse_with`].
     ///
     /// ```
     /// use rfc1738::{Url, heapless::String, schemes};
@@ -81,7 +81,7 @@ impl<const N: usize> Url<'_, N> {
     ///
     /// # Errors
     ///
-    /// Those of [`join`](Self::join), and of [`Url::parse_with`].
+    /// Those of [`join`](Self::join) and of [`Url::parse_with`].
     pub fn join_with<'b, 'r>(
         &self,
         tables: &[&'static SchemeTable],
@@ -91,7 +91,7 @@ impl<const N: usize> Url<'_, N> {
         self.join_by(|text| Url::parse_with_in(tables, text), reference, buffer)
     }
 
-    /// The same where `parse` reads whole URLs.
+    /// The same, with `parse` to read whole URLs.
     pub(crate) fn join_by<'b, 'r>(
         &self,
         parse: impl for<'t> Fn(&'t str) -> Result<Url<'t, N>, Error>,
@@ -149,7 +149,7 @@ fn hierarchy<const N: usize>(url: &Url<'_, N>) -> Option<Hierarchy> {
     }
 }
 
-/// Where a ":" stands before any "/" or "?".
+/// Where the first ":" is, if no "/" or "?" comes before it.
 fn colon(reference: &str) -> Option<usize> {
     let at = reference.bytes().position(|byte| matches!(byte, b':' | b'/' | b'?'))?;
     (reference.as_bytes().get(at) == Some(&b':')).then_some(at)

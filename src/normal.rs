@@ -132,6 +132,27 @@ impl Rules {
 }
 
 impl<'a> Normal<'a> {
+    /// Its text, a key by meaning: equal for all that are equivalent, and for no others. With an allocator there is `to_string`.
+    ///
+    /// ```
+    /// use rfc1738::{Url, heapless::String};
+    ///
+    /// let key = |text| -> Result<String<32>, rfc1738::Error> { Url::parse(text)?.normal().build() };
+    /// assert_eq!(key("http://H/a")?, "http://h/a");
+    /// assert_eq!(key("http://h:80/a")?, key("http://h/%61")?);
+    /// assert!(key("http://host.dom/a-long-name-of-a-file").is_err());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), when it is longer than `M` bytes.
+    pub fn build<const M: usize>(&self) -> Result<String<M>, Error> {
+        let mut text = String::new();
+        write!(text, "{self}").map_err(|_| Error::outgrown(M, M, Found::Hidden))?;
+        Ok(text)
+    }
+
     fn new(
         parts: &Parts<'a>,
         redacted: Redacted<'a>,
@@ -163,9 +184,12 @@ impl<'a> Normal<'a> {
             is_uri,
         }
     }
-}
 
-impl Normal<'_> {
+    /// The URL as it was written.
+    const fn redacted(&self) -> Redacted<'a> {
+        self.redacted
+    }
+
     /// The characters that a text stands for: its octets, and whether they stay escaped.
     fn characters(&self, text: &str) -> impl Iterator<Item = (u8, bool)> {
         let is_uri = self.is_uri;
@@ -197,29 +221,6 @@ impl Normal<'_> {
     }
 }
 
-impl Normal<'_> {
-    /// Its text, a key by meaning: equal for all that are equivalent, and for no others. With an allocator there is `to_string`.
-    ///
-    /// ```
-    /// use rfc1738::{Url, heapless::String};
-    ///
-    /// let key = |text| -> Result<String<32>, rfc1738::Error> { Url::parse(text)?.normal().build() };
-    /// assert_eq!(key("http://H/a")?, "http://h/a");
-    /// assert_eq!(key("http://h:80/a")?, key("http://h/%61")?);
-    /// assert!(key("http://host.dom/a-long-name-of-a-file").is_err());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), when it is longer than `M` bytes.
-    pub fn build<const M: usize>(&self) -> Result<String<M>, Error> {
-        let mut text = String::new();
-        write!(text, "{self}").map_err(|_| Error::outgrown(M, M, Found::Hidden))?;
-        Ok(text)
-    }
-}
-
 impl fmt::Display for Normal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| {
@@ -238,13 +239,6 @@ impl PartialEq for Normal<'_> {
 }
 
 impl Eq for Normal<'_> {}
-
-impl<'a> Normal<'a> {
-    /// The URL as it was written.
-    const fn redacted(&self) -> Redacted<'a> {
-        self.redacted
-    }
-}
 
 impl Hash for Normal<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {

@@ -28,13 +28,13 @@ use crate::{
     scheme::{Host, Server, Url, UrlText},
 };
 
-/// A URL together with its text: to be kept when the buffer is gone that it was read from, in a queue or a `static` for instance.
+/// A URL together with its text, to be kept after the buffer it was read from is gone: in a queue or a `static`, for instance.
 ///
-/// `S` is the [set of schemes](SchemeSet) that a text is read by. Where none is named it is [`Ten`]: the ten of RFC 1738 are checked, and of any other,
-/// https too, no more than its characters. With [`Web`] or [`Later`] those are checked as well, and [`HttpOnly`] and [`HttpsOnly`] take nothing else.
+/// `S` is the [set of schemes](SchemeSet) that a text is read by. The default is [`Ten`]: the ten schemes of RFC 1738 are checked fully; of any other,
+/// https included, only the characters are. [`Web`] and [`Later`] check more schemes; [`HttpOnly`] and [`HttpsOnly`] accept a single one.
 ///
-/// `T` is where the text lives: in a `heapless::String<M>`, which holds at most `M` bytes, or with the feature `alloc` in a `String`.
-/// All else is the same in both.
+/// `T` is where the text lives: a `heapless::String<M>`, which holds at most `M` bytes, or with the feature `alloc` a `String`.
+/// Everything else is the same for both.
 ///
 /// ```
 /// use rfc1738::{Error, OwnedUrl, Url, heapless::String};
@@ -53,23 +53,23 @@ use crate::{
 ///
 /// # How much fits
 ///
-/// `N` segments of a path, or fields: as many as a [`Url`] holds where no number is named, which is [`DEFAULT_CAPACITY`], be the text on the heap or not. A
-/// configuration on a machine with a heap does well to name a greater one, as `OwnedUrl<String, 255>`: each costs two bytes. The text has at
+/// `N` segments of a path, or fields. The default is [`DEFAULT_CAPACITY`], as for a [`Url`], even if the text is on the heap. On a machine with a heap,
+/// a larger one such as `OwnedUrl<String, 255>` suits a configuration: each segment costs two bytes. The text has at
 /// most [`MAX_LEN`](crate::MAX_LEN) bytes.
 ///
 /// # How it is kept
 ///
-/// As the text and the layout that was made of it once. [`url`](Self::url) copies that layout: it parses nothing and cannot fail. Nothing
-/// changes the text in place; another URL is made of it by a builder. In RAM it takes as much as its text's home and a [`Url`] of the
+/// As the text and the layout that parsing gave. [`url`](Self::url) copies that layout: it parses nothing and cannot fail. The text never
+/// changes; to make another URL from it, use a builder. In RAM it takes as much as its text's home and a [`Url`] of the
 /// same capacity `N`.
 ///
 /// # How it is compared
 ///
-/// As a [`Url`] is: by the text, the scheme in any ASCII case. Hashes are the same as those of the `Url`. The text itself, a `str`, is compared
-/// and hashed in another way, so there is no `Borrow<str>`: a map of owned URLs is asked with a [`Url`], by its [`key`](Url::key).
+/// As a [`Url`] is: by the text, ignoring the ASCII case of the scheme. Hashes are the same as those of the `Url`. A `str` is compared
+/// and hashed differently, so there is no `Borrow<str>`: look owned URLs up in a map with a [`Url`]'s [`key`](Url::key).
 pub struct OwnedUrl<T, const N: usize = DEFAULT_CAPACITY, S = Ten> {
     text: T,
-    /// All but the text.
+    /// Everything but the text.
     layout: Url<'static, N>,
     set: PhantomData<fn() -> S>,
 }
@@ -82,7 +82,7 @@ impl<T: Clone, const N: usize, S> Clone for OwnedUrl<T, N, S> {
 }
 
 impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
-    /// The URL, typed by its scheme. It borrows the text and takes a copy of the layout.
+    /// The URL, typed by its scheme. It borrows the text and copies the layout.
     ///
     /// ```
     /// # use rfc1738::{OwnedUrl, heapless::String};
@@ -100,7 +100,7 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
         self.text.as_ref()
     }
 
-    /// The text, which is given up.
+    /// Gives up the URL and returns its text.
     ///
     /// ```
     /// # use rfc1738::{OwnedUrl, heapless::String};
@@ -113,7 +113,7 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
         self.text
     }
 
-    /// The scheme; as those that follow, the same as of [`url`](Self::url).
+    /// The scheme. This and the accessors below are those of [`url`](Self::url).
     ///
     /// ```
     /// # use rfc1738::{OwnedUrl, Scheme, Web, heapless::String};
@@ -144,7 +144,7 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
         self.layout.port()
     }
 
-    /// The port that is meant: the written one, else the default.
+    /// The port to connect to: the one written, else the default.
     pub fn effective_port(&self) -> Option<u16> {
         self.url().effective_port()
     }
@@ -164,7 +164,7 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
         self.url().search()
     }
 
-    /// The text without a password, to be logged (section 6).
+    /// The text without its password, for logs (section 6).
     ///
     /// ```
     /// # use rfc1738::{OwnedUrl, heapless::String};

@@ -13,13 +13,13 @@ pub use split::Split;
 
 use crate::redacted::Redacted;
 
-/// A component as it is written in the URL: some octets may stand as `%XX` (section 2.2).
+/// A component as it is written in the URL: any octet may be escaped as `%XX` (section 2.2).
 ///
-/// `==` compares the text, escapes and all; [`octets`](Self::octets) is what it stands for, one at a time,
-/// [`decode`](Self::decode) and its like put that somewhere, and [`decodes_to`](Self::decodes_to) compares it. [`split`](Self::split) cuts it at
+/// `==` compares the text, escapes and all. [`octets`](Self::octets) gives the octets it stands for, one at a time;
+/// [`decode`](Self::decode) and its like collect them, and [`decodes_to`](Self::decodes_to) compares them. [`split`](Self::split) cuts the text at
 /// a delimiter, and [`pairs`](Self::pairs) reads a form's `a=1&b=2`. The way back is [`Component::encode`](crate::Component::encode).
 ///
-/// A URL gives its components; [`parse`](Self::parse) takes any other text that is encoded.
+/// The accessors of a URL return these; [`parse`](Self::parse) makes one from any other encoded text.
 ///
 /// ```
 /// use rfc1738::FtpUrl;
@@ -45,7 +45,7 @@ impl<'a> Encoded<'a> {
         self.0
     }
 
-    /// Whether nothing is there. Most components may be empty, which differs from being absent.
+    /// Whether it is empty. Most components may be, which differs from being absent.
     pub const fn is_empty(self) -> bool {
         self.0.is_empty()
     }

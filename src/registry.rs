@@ -1,15 +1,15 @@
 //! Schemes (sections 3 and 4).
 
+mod error;
 mod kind;
 mod table;
-mod wrong;
 
 use core::fmt;
 
+pub use error::DeclarationError;
 pub use kind::SchemeKind;
 pub(crate) use table::declared_in;
 pub use table::{DeclaredScheme, SchemeTable, Syntax};
-pub use wrong::DeclarationError;
 
 use crate::pad::pad;
 
@@ -70,7 +70,7 @@ impl<'a> Scheme<'a> {
         Self::Prospero,
     ];
 
-    /// The scheme of that name, in any ASCII case.
+    /// The scheme with that name, in any ASCII case.
     pub fn from_name(name: &'a str) -> Self {
         let known = Self::KNOWN.into_iter().find(|scheme| scheme.as_str().eq_ignore_ascii_case(name));
         known.unwrap_or(Self::Other(OtherScheme::new(name)))
@@ -80,7 +80,7 @@ impl<'a> Scheme<'a> {
     pub fn as_str(self) -> &'a str {
         match self {
             Self::Other(OtherScheme(name)) => name,
-            // Its place tells the name.
+            // Its place gives the name.
             known => TEN.get(known.place()).map_or("", |(_, name)| name),
         }
     }
@@ -102,7 +102,7 @@ impl<'a> Scheme<'a> {
         }
     }
 
-    /// The port that is meant when a URL gives none. The RFC defines it only for the ten; a declared scheme has it in its
+    /// The port that applies when a URL gives none. The RFC defines it only for the ten; that of a declared scheme is in its
     /// [declaration](crate::DeclaredScheme::default_port).
     pub const fn default_port(self) -> Option<u16> {
         match self {
@@ -147,7 +147,7 @@ fn place_of(url: &[u8]) -> usize {
     begins().unwrap_or(TEN.len())
 }
 
-/// The names of [`Scheme::KNOWN`], and the first four letters of a URL that begins with one and ":", to be compared at a look.
+/// The names of [`Scheme::KNOWN`], and the first four letters of a URL that begins with one and ":", to be compared at once.
 const TEN: [(u32, &str); 10] = [
     (word(*b"ftp:"), "ftp"),
     (word(*b"http"), "http"),
@@ -161,7 +161,7 @@ const TEN: [(u32, &str); 10] = [
     (word(*b"pros"), "prospero"),
 ];
 
-/// Whether a URL, the first word of which is known, begins with a scheme's name, which is given in lower case, and ":".
+/// Whether a URL whose first word is known begins with a scheme's name, given in lower case, and ":".
 #[inline(always)]
 fn goes_on(url: &[u8], name: &str) -> bool {
     let name = name.as_bytes();
@@ -172,7 +172,7 @@ fn goes_on(url: &[u8], name: &str) -> bool {
         }
 }
 
-/// Whether a URL begins with a scheme's name, which is given in lower case, and ":".
+/// Whether a URL begins with a scheme's name, given in lower case, and ":".
 #[inline(always)]
 pub(crate) fn has_name(url: &[u8], name: &str) -> bool {
     let first = match *name.as_bytes() {
@@ -183,22 +183,22 @@ pub(crate) fn has_name(url: &[u8], name: &str) -> bool {
     url.first_chunk().is_some_and(|letters| word(*letters) == word(first)) && goes_on(url, name)
 }
 
-/// Whether a URL begins with the name of a declared scheme, in which more than letters may stand, and ":".
+/// Whether a URL begins with the name of a declared scheme, which may have more than letters, and ":".
 #[inline(always)]
 pub(crate) fn has_declared_name(url: &[u8], name: &str) -> bool {
     matches!(url.split_at_checked(name.len()), Some((first, [b':', ..])) if first.eq_ignore_ascii_case(name.as_bytes()))
 }
 
-/// Four letters in lower case, to be compared at a look.
+/// Four letters in lower case, to be compared at once.
 #[inline(always)]
 const fn word(letters: [u8; 4]) -> u32 {
     u32::from_le_bytes(letters) | u32::from_le_bytes([LOWER; 4])
 }
 
-/// To set this bit makes of an upper-case letter a lower-case one, and of nothing else a letter.
+/// Setting this bit turns an upper-case letter into lower case, and nothing else into a letter.
 const LOWER: u8 = 0x20;
 
-/// Whether a byte is a letter, which is given in lower case.
+/// Whether a byte is a letter, given in lower case.
 #[inline(always)]
 fn is_letter((byte, letter): (&u8, &u8)) -> bool {
     byte | LOWER == *letter

@@ -12,7 +12,7 @@ use serde::{
 
 use crate::{
     DeclaredUrl, FileUrl, FtpUrl, GopherUrl, Home, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl,
-    ProsperoUrl, SchemeSet, TelnetUrl, Url, WaisUrl,
+    ProsperoUrl, SchemeSet, TelnetUrl, Url, WaisUrl, scheme::all_urls,
 };
 
 const EXPECTED: &str = "a URL";
@@ -38,21 +38,8 @@ macro_rules! from_string {
     )* };
 }
 
-to_string!(
-    Url<N>,
-    FtpUrl<N>,
-    HttpUrl<N>,
-    GopherUrl,
-    MailtoUrl,
-    NewsUrl,
-    NntpUrl,
-    TelnetUrl,
-    WaisUrl,
-    FileUrl<N>,
-    ProsperoUrl<N>,
-    OtherUrl,
-    DeclaredUrl<N>
-);
+to_string!(Url<N>);
+all_urls!(to_string);
 from_string!(
     Url<N> parse_in, FtpUrl<N> parse_in, HttpUrl<N> parse_in, GopherUrl parse, MailtoUrl parse, NewsUrl parse, NntpUrl parse,
     TelnetUrl parse, WaisUrl parse, FileUrl<N> parse_in, ProsperoUrl<N> parse_in, OtherUrl parse

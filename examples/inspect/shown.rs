@@ -1,7 +1,5 @@
 //! Text as it may be shown to people: nothing in it that a terminal would obey, and no password.
 
-use core::ops::Range;
-
 use rfc1738::{Passwords, Redacted, SchemeTable};
 
 /// Printable ASCII as it is, all else as in a Rust literal.
@@ -17,19 +15,18 @@ pub(crate) fn escaped(octets: impl IntoIterator<Item = u8>) -> String {
     shown
 }
 
-/// Any text, escaped and without passwords; the schemes of some tables are known besides the ten.
-pub(crate) fn masked(tables: &[&'static SchemeTable], text: &[u8]) -> String {
-    let mut shown = String::new();
+/// Any text in pieces, with the mask in place of its passwords; the schemes of some tables are known besides the ten.
+pub(crate) fn pieces<'t>(tables: &'t [&'static SchemeTable], text: &'t [u8]) -> impl Iterator<Item = &'t [u8]> {
+    let masked = Passwords::with_tables(tables, text).map(|password| (password, Redacted::MASK));
     let mut start = 0;
-    for password in Passwords::with_tables(tables, text) {
-        shown += &part(text, start..password.start);
-        shown += Redacted::MASK;
-        start = password.end;
-    }
-    shown + &part(text, start..text.len())
+    masked.chain([(text.len()..text.len(), "")]).flat_map(move |(range, mask)| {
+        let piece = text.get(start..range.start).unwrap_or_default();
+        start = range.end;
+        [piece, mask.as_bytes()]
+    })
 }
 
-/// A part of a text, escaped.
-pub(crate) fn part(text: &[u8], range: Range<usize>) -> String {
-    escaped(text.get(range).unwrap_or_default().iter().copied())
+/// The same, escaped.
+pub(crate) fn masked(tables: &[&'static SchemeTable], text: &[u8]) -> String {
+    escaped(pieces(tables, text).flatten().copied())
 }

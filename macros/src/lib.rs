@@ -21,8 +21,8 @@ use rfc1738::{
 
 /// A URL as a constant of its scheme's own type: `url!("ftp://host.dom/motd")` is an `FtpUrl<'static>`.
 ///
-/// The compiler parses it. What stays in the program is the text, and where its parts are: no grammar is linked, nothing can fail, and nothing
-/// is done at run time. It can be used wherever an expression can, in a `const` and a `static` too.
+/// The compiler parses it. Only the text and the offsets of its parts stay in the program: no grammar is linked, nothing can fail, and nothing
+/// is done at run time. Use it wherever an expression can stand, including a `const` or a `static`.
 ///
 /// ```
 /// use rfc1738::{DeclaredUrl, GopherUrl, HttpUrl};
@@ -43,11 +43,11 @@ use rfc1738::{
 /// | https, ws, wss, coap, coaps, mqtt, mqtts, ftps | `DeclaredUrl`, as in `rfc1738::schemes` |
 /// | any other | `OtherUrl` |
 ///
-/// Lists have the default capacity. The crate has to be known as `rfc1738` where the macro is used.
+/// Lists have the default capacity. The crate must be in scope as `rfc1738` where the macro is used.
 ///
 /// # Errors
 ///
-/// A text that is no URL does not compile. The compiler shows the error of `rfc1738` and the place:
+/// A text that is not a URL does not compile. The compiler shows the error of `rfc1738` and the place:
 ///
 /// ```compile_fail
 /// const MOTD: rfc1738::FtpUrl = rfc1738_macros::url!("ftp://host.dom/100%/motd");
@@ -79,7 +79,7 @@ fn expression(input: TokenStream) -> Result<String, String> {
     Ok(format!("const {{ {} }}", Expression(&url)))
 }
 
-/// The value of a string literal, which a macro may have passed on in a group.
+/// The value of a string literal, which another macro may have passed on in a group.
 fn string(input: TokenStream) -> Option<String> {
     let mut tokens = input.into_iter();
     match (tokens.next()?, tokens.next()) {
@@ -89,7 +89,7 @@ fn string(input: TokenStream) -> Option<String> {
     }
 }
 
-/// A token of the place that the compiler is to show.
+/// A token with the place that the compiler is to show.
 fn at(mut token: TokenTree, span: Span) -> TokenTree {
     if let TokenTree::Group(group) = &token {
         let mut spanned = proc_macro::Group::new(

@@ -12,8 +12,8 @@ use crate::{
 
 /// Makes a URL of a [`DeclaredScheme`] that follows RFC 3986: `<scheme>://<user>:<password>@<host>:<port>/<path>?<query>`.
 ///
-/// Without segments there is no path: `&[""]` is the path "/". A user is refused where the declaration allows none. A scheme that follows one of
-/// RFC 1738's syntaxes has the builder of that syntax, such as [`FtpUrl::to_builder`](crate::FtpUrl::to_builder).
+/// Without segments there is no path; `&[""]` is the path "/". A user is refused unless the declaration allows one. For a scheme that follows one of
+/// RFC 1738's syntaxes, use the builder of that syntax, such as [`FtpUrl::to_builder`](crate::FtpUrl::to_builder).
 ///
 /// ```
 /// use core::net::Ipv6Addr;
@@ -37,7 +37,7 @@ pub struct DeclaredBuilder<'v> {
 }
 
 impl<'v> DeclaredBuilder<'v> {
-    /// A URL of that scheme and that host, and nothing more.
+    /// A URL with that scheme, that host and nothing else.
     pub fn new(scheme: &DeclaredScheme, host: impl Into<HostValue<'v>>) -> Self {
         Self {
             scheme: *scheme,
@@ -53,7 +53,7 @@ impl<'v> DeclaredBuilder<'v> {
         self
     }
 
-    /// Sets the query: a text, or pairs by [`Form`](crate::Form).
+    /// Sets the query: a text, or pairs as a [`Form`](crate::Form).
     pub fn query(mut self, query: impl Into<Value<'v>>) -> Self {
         self.query = query.into();
         self
@@ -74,8 +74,8 @@ impl Build for DeclaredBuilder<'_> {
 }
 
 impl<const N: usize> DeclaredUrl<'_, N> {
-    /// A builder that makes this URL again, to change some parts of it; the others stay as they are written, escapes and all. `None` for a
-    /// scheme that follows one of RFC 1738's syntaxes, the [body](Self::body) of which has one.
+    /// A builder that starts from this URL, to change some of its parts. The others stay as written, escapes and all. `None` for a
+    /// scheme that follows one of RFC 1738's syntaxes: its [body](Self::body) has a builder.
     ///
     /// ```
     /// use rfc1738::schemes;

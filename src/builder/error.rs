@@ -1,10 +1,10 @@
-//! Why a URL cannot be made.
+//! Why a URL cannot be built.
 
 use core::fmt;
 
 use crate::{error::Production, pad::pad};
 
-/// Why there is no URL of the values that a builder was given. It quotes none of them.
+/// Why a builder's values do not make a URL. It quotes none of them.
 ///
 /// ```
 /// use rfc1738::{BuildError, HttpBuilder, MailtoBuilder, Production};
@@ -23,19 +23,19 @@ use crate::{error::Production, pad::pad};
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum BuildError {
-    /// No URL of this scheme can hold the value of a part, escaped or not.
+    /// A part has a value that no URL of this scheme can hold, escaped or not.
     Invalid {
-        /// What the value was to be.
+        /// What the value was meant to be.
         production: Production,
     },
-    /// A part is absent (or empty, where none may be) that the scheme requires, or that another part needs before it.
+    /// A part that the scheme requires, or that must come before another part, is absent (or empty where it may not be).
     Missing {
         /// What is missing.
         production: Production,
     },
-    /// The URL is longer than what was to hold it; nothing is cut off silently.
+    /// The URL does not fit; nothing is cut off silently.
     TooLong {
-        /// How many bytes would have fitted.
+        /// How many bytes would have fit.
         limit: usize,
     },
     /// More segments were appended than a builder keeps.

@@ -11,7 +11,7 @@ use crate::{
 
 /// Makes a [`FileUrl`] (section 3.10): `file://<host>/<path>`.
 ///
-/// The host `""` is the empty one. There is always a path: at least one segment, be it an empty one.
+/// The host may be empty (`""`). There is always a path: at least one segment, which may be empty too.
 ///
 /// ```
 /// use rfc1738::FileBuilder;
@@ -29,7 +29,7 @@ pub struct FileBuilder<'v> {
 }
 
 impl<'v> FileBuilder<'v> {
-    /// A URL of that host, which still lacks its path.
+    /// A URL with that host, which still lacks its path.
     pub fn new(host: impl Into<HostValue<'v>>) -> Self {
         Self { host: host.into(), segments: PathValues::new(ValueList::EMPTY) }
     }
@@ -61,7 +61,7 @@ impl Build for FileBuilder<'_> {
 }
 
 impl<const N: usize> FileUrl<'_, N> {
-    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    /// A builder that starts from this URL, to change some of its parts. The others stay as written, escapes and all.
     ///
     /// ```
     /// use rfc1738::FileUrl;
@@ -70,7 +70,7 @@ impl<const N: usize> FileUrl<'_, N> {
     /// assert_eq!(url.to_builder().host("").build::<64>().unwrap(), "file:///a%2Fb/c");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias("set", "set_host", "set_path"))]
     pub fn to_builder(&self) -> FileBuilder<'_> {
         FileBuilder::new(self.host().map_or("", Host::as_str)).segments(self.segments())
     }

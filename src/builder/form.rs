@@ -1,4 +1,4 @@
-//! Forms (`application/x-www-form-urlencoded`): pairs, made a search or a query.
+//! Forms (`application/x-www-form-urlencoded`): pairs written as a search or a query.
 
 #[cfg(feature = "alloc")]
 use alloc::{string::String, vec::Vec};
@@ -7,12 +7,12 @@ use core::fmt;
 use super::{Build, BuildError, Value};
 use crate::component::Component;
 
-/// PairList of a name and a value each, to be written as a form (`application/x-www-form-urlencoded`): a [`Value`] for a search or a query, or the body
-/// of a request. [`Encoded::pairs`](crate::Encoded::pairs) reads it again.
+/// Pairs of a name and a value, to be written as a form (`application/x-www-form-urlencoded`): as the [`Value`] of a search or a query, or as the body
+/// of a request. [`Encoded::pairs`](crate::Encoded::pairs) reads it back.
 ///
-/// It is made of a slice or array of pairs of `&str` or [`Value`], and borrows it. They are written in order, duplicates too, by the serializer of
-/// the [URL standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._` stay, a space becomes "+", and all else is
-/// escaped. So it can stand in a search of RFC 1738 as in a query of RFC 3986; no other part takes it. A value that is absent leaves out its "=".
+/// It borrows a slice or array of pairs of `&str` or [`Value`], and writes them in order, duplicates included, as the
+/// [URL standard](https://url.spec.whatwg.org/#urlencoded-serializing) says: letters, digits and `*-._` stay, a space becomes "+", and everything else is
+/// escaped. That fits a search of RFC 1738 and a query of RFC 3986; no other part takes a form. If a value is absent, so is its "=".
 ///
 /// ```
 /// use rfc1738::{Form, HttpBuilder, HttpUrl, Value, heapless::Vec};
@@ -35,7 +35,7 @@ use crate::component::Component;
 #[derive(Clone, Copy)]
 pub struct Form<'v> {
     pairs: PairList<'v>,
-    /// How it is written. By a pointer, a builder that is given no form links none of this.
+    /// How it is written. It is a pointer so that a builder without a form links none of this.
     write: fn(PairList<'_>, &mut dyn fmt::Write) -> Result<(), BuildError>,
 }
 
@@ -52,7 +52,7 @@ impl<'v> Form<'v> {
         Self { pairs, write: write_pairs }
     }
 
-    /// Writes it in a component, if that may be a form.
+    /// Writes it in a component, if that can be a form.
     pub(super) fn write_in(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
         match component {
             Component::Search | Component::Query => (self.write)(self.pairs, out),

@@ -12,7 +12,7 @@ use crate::{
 
 /// Makes an [`FtpUrl`] (section 3.2): `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>`.
 ///
-/// Cwds and a typecode need a name, be it an empty one; without a name there is no path.
+/// Cwds and a typecode need a name, which may be empty; without a name there is no path.
 ///
 /// ```
 /// use rfc1738::{FtpBuilder, FtpType, FtpUrl, Value};
@@ -29,7 +29,7 @@ use crate::{
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct FtpBuilder<'v> {
-    /// Another than "ftp" only when the URL that this was made of has a declared scheme.
+    /// Other than "ftp" only if this was made from a URL of a declared scheme.
     scheme: &'v str,
     pub(super) login: LoginValues<'v>,
     cwds: PathValues<'v>,
@@ -38,7 +38,7 @@ pub struct FtpBuilder<'v> {
 }
 
 impl<'v> FtpBuilder<'v> {
-    /// A URL of that host, and nothing more.
+    /// A URL with that host and nothing else.
     pub fn new(host: impl Into<HostValue<'v>>) -> Self {
         Self {
             scheme: "ftp",
@@ -61,9 +61,9 @@ impl<'v> FtpBuilder<'v> {
         self
     }
 
-    /// Appends a segment to the path: it is the name, and what was the name is the last cwd, unless it was empty.
+    /// Appends a segment to the path: it becomes the name, and the old name, unless empty, the last cwd.
     ///
-    /// Four names can become cwds so; with more there is no URL, but [`BuildError::TooMany`]. A list of any length is `cwds`.
+    /// Four names can become cwds this way; more are [`BuildError::TooMany`]. For a list of any length, use `cwds`.
     ///
     /// ```
     /// use rfc1738::FtpUrl;
@@ -81,7 +81,7 @@ impl<'v> FtpBuilder<'v> {
         self.name(segment)
     }
 
-    /// Sets how to transfer it; `None` leaves it out.
+    /// Sets how to transfer it; `None` leaves the typecode out.
     pub fn typecode(mut self, typecode: impl Into<Option<FtpType>>) -> Self {
         self.typecode = typecode.into();
         self
@@ -107,7 +107,7 @@ impl Build for FtpBuilder<'_> {
 }
 
 impl<const N: usize> FtpUrl<'_, N> {
-    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    /// A builder that starts from this URL, to change some of its parts. The others stay as written, escapes and all.
     ///
     /// ```
     /// use rfc1738::FtpUrl;

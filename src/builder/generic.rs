@@ -14,9 +14,9 @@ use crate::{
 
 /// Makes an [`OtherUrl`] (section 2.1): `<scheme>:<scheme-specific-part>`.
 ///
-/// The name of one of the ten schemes is refused, since these have builders of their own. Of the scheme-specific part,
-/// reserved characters stay as they are: what they delimit, only the scheme knows. [`IpBuilder`] puts together one that is
-/// of common Internet syntax.
+/// The names of the ten schemes are refused, since these have builders of their own. In the scheme-specific part,
+/// reserved characters stay as they are: only the scheme knows what they delimit. For the common Internet syntax, use
+/// [`IpBuilder`].
 ///
 /// ```
 /// use rfc1738::OtherBuilder;
@@ -36,7 +36,7 @@ pub struct OtherBuilder<'v> {
 }
 
 impl<'v> OtherBuilder<'v> {
-    /// A URL of that scheme and that part, which may be empty.
+    /// A URL with that scheme and that scheme-specific part, which may be empty.
     pub fn new(scheme: &'v str, schemepart: impl Into<Value<'v>>) -> Self {
         Self { scheme, schemepart: schemepart.into() }
     }
@@ -47,7 +47,7 @@ impl<'v> OtherBuilder<'v> {
         self
     }
 
-    /// Sets all that follows the scheme and its ":".
+    /// Sets everything after the scheme and its ":".
     pub fn schemepart(mut self, schemepart: impl Into<Value<'v>>) -> Self {
         self.schemepart = schemepart.into();
         self
@@ -63,7 +63,7 @@ impl Build for OtherBuilder<'_> {
 
 /// Makes an [`OtherUrl`] of common Internet syntax (section 3.1): `<scheme>://<user>:<password>@<host>:<port>/<url-path>`.
 ///
-/// The name of one of the ten schemes is refused. Of the url-path, reserved characters stay as they are.
+/// The names of the ten schemes are refused. In the url-path, reserved characters stay as they are.
 ///
 /// ```
 /// use rfc1738::{IpBuilder, OtherUrl};
@@ -86,7 +86,7 @@ pub struct IpBuilder<'v> {
 }
 
 impl<'v> IpBuilder<'v> {
-    /// A URL of that scheme and that host, and nothing more.
+    /// A URL with that scheme, that host and nothing else.
     pub fn new(scheme: &'v str, host: impl Into<HostValue<'v>>) -> Self {
         Self { scheme, login: LoginValues::new(host), urlpath: Value::ABSENT }
     }
@@ -97,7 +97,7 @@ impl<'v> IpBuilder<'v> {
         self
     }
 
-    /// Sets what follows the "/" after the host; when it is absent, so is the "/".
+    /// Sets what follows the "/" after the host. If it is absent, so is the "/".
     pub fn urlpath(mut self, urlpath: impl Into<Value<'v>>) -> Self {
         self.urlpath = urlpath.into();
         self
@@ -113,7 +113,7 @@ impl Build for IpBuilder<'_> {
     }
 }
 
-/// Writes the scheme and its ":", when it is another than the ten.
+/// Writes the scheme and its ":", unless it is one of the ten.
 fn write_scheme(name: &str, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
     match grammar::scheme(name) {
         Ok(("", Scheme::Other(_))) => {
@@ -125,7 +125,7 @@ fn write_scheme(name: &str, out: &mut dyn fmt::Write) -> Result<(), BuildError> 
 }
 
 impl<'a> OtherUrl<'a> {
-    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    /// A builder that starts from this URL, to change some of its parts. The others stay as written, escapes and all.
     ///
     /// ```
     /// use rfc1738::OtherUrl;
@@ -134,12 +134,12 @@ impl<'a> OtherUrl<'a> {
     /// assert_eq!(url.to_builder().scheme("x-urn").build::<64>().unwrap(), "x-urn:isbn:0%20306");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias("set", "set_path"))]
     pub fn to_builder(&self) -> OtherBuilder<'a> {
         self.schemepart().to_builder(self.name())
     }
 
-    /// The same with the parts of the common Internet syntax, when it [has that form](crate::SchemePart::ip).
+    /// The same with the parts of the common Internet syntax, if it [has that form](crate::SchemePart::ip).
     ///
     /// ```
     /// use rfc1738::OtherUrl;
@@ -149,22 +149,22 @@ impl<'a> OtherUrl<'a> {
     /// assert!(OtherUrl::parse("urn:isbn:0306")?.to_ip_builder().is_none());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_ip_builder(&self) -> Option<IpBuilder<'a>> {
         Some(self.schemepart().ip()?.to_builder(self.name()))
     }
 }
 
 impl<'a> SchemePart<'a> {
-    /// A builder that makes a URL of that scheme and this part, which stays as it is written, escapes and all.
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    /// A builder that starts from that scheme and this part, which stays as written, escapes and all.
+    #[doc(alias("set", "set_path"))]
     pub fn to_builder(&self, scheme: &'a str) -> OtherBuilder<'a> {
         OtherBuilder::new(scheme, Encoded::new(self.as_str()))
     }
 }
 
 impl<'a> IpSchemePart<'a> {
-    /// A builder that makes a URL of that scheme and these parts, to change some of them. The others stay as they are written, escapes and
-    /// all.
+    /// A builder that starts from that scheme and these parts, to change some of them. The others stay as written, escapes and all.
     #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self, scheme: &'a str) -> IpBuilder<'a> {
         IpBuilder { scheme, login: self.login().into(), urlpath: self.urlpath().into() }

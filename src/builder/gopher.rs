@@ -7,9 +7,9 @@ use crate::{component::Component, error::Production, scheme::GopherUrl};
 
 /// Makes a [`GopherUrl`] (section 3.4): `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
 ///
-/// The type is one octet, and what follows needs it; without a selector it has the empty one. A Gopher+ string needs a
-/// search, be it an empty one (section 3.4.3). A TAB in selector or search is refused, since it would be read as their
-/// end. A CR or LF there can be written, but [not be sent](GopherUrl::request).
+/// The type is one octet, and all that follows needs it; if there is no selector, it is empty. A Gopher+ string needs a
+/// search, which may be empty (section 3.4.3). A TAB in a selector or a search is refused, since it would be read as their
+/// end. A CR or LF there can be written, but [not sent](GopherUrl::request).
 ///
 /// ```
 /// use rfc1738::{GopherBuilder, GopherUrl};
@@ -35,7 +35,7 @@ pub struct GopherBuilder<'v> {
 }
 
 impl<'v> GopherBuilder<'v> {
-    /// A URL of that host, and nothing more: its top-level directory.
+    /// A URL with that host and nothing else: its top-level directory.
     pub fn new(host: impl Into<HostValue<'v>>) -> Self {
         Self {
             login: LoginValues::new(host),
@@ -59,13 +59,13 @@ impl<'v> GopherBuilder<'v> {
         self
     }
 
-    /// Sets what is sent to the server to name the resource.
+    /// Sets the selector, which names the resource to the server.
     pub fn selector(mut self, selector: impl Into<Value<'v>>) -> Self {
         self.selector = selector.into();
         self
     }
 
-    /// Sets what a search engine is to find.
+    /// Sets what a search engine is to look for.
     pub fn search(mut self, search: impl Into<Value<'v>>) -> Self {
         self.search = search.into();
         self
@@ -104,7 +104,7 @@ impl Build for GopherBuilder<'_> {
 /// What separates selector, search and Gopher+ string.
 const TAB: &str = "%09";
 
-/// Writes a part that the next TAB ends, behind its delimiter.
+/// Writes a part that the next TAB ends, after its delimiter.
 fn write_until_tab(
     value: Value<'_>,
     delimiter: &str,
@@ -118,7 +118,7 @@ fn write_until_tab(
 }
 
 impl<'a> GopherUrl<'a> {
-    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    /// A builder that starts from this URL, to change some of its parts. The others stay as written, escapes and all.
     ///
     /// ```
     /// use rfc1738::GopherUrl;

@@ -13,9 +13,9 @@ use crate::{
     scheme::{Host, write_address},
 };
 
-/// The host of a URL that is to be made (section 3.1): a domain name, four decimal numbers, an [`IpAddr`], or the [`Host`] of another URL.
+/// The host of a URL to be built (section 3.1): a domain name, four decimal numbers, an [`IpAddr`], or the [`Host`] of another URL.
 ///
-/// A text that is no `host` is refused, since a host holds no escapes; that of a later scheme may.
+/// A text that is not a `host` is refused, since a host cannot hold escapes; that of a later scheme can.
 ///
 /// ```
 /// use core::net::Ipv4Addr;
@@ -47,7 +47,7 @@ impl HostValue<'_> {
         }
     }
 
-    /// The same by RFC 3986, which knows IPv6.
+    /// The same by RFC 3986, which has IPv6 addresses.
     pub(super) fn write_later(self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
         match self.0 {
             Kind::Address(address) => Ok(write_address(address, out)?),
@@ -89,7 +89,7 @@ impl<'v> From<Host<'v>> for HostValue<'v> {
     }
 }
 
-/// What has an "@" is no host, but may hold a password, and is not shown.
+/// A text with an "@" is not a host, but may hold a password, so it is not shown.
 impl fmt::Debug for HostValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {

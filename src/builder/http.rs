@@ -7,7 +7,7 @@ use crate::{component::Component, error::Production, registry::Scheme, scheme::H
 
 /// Makes an [`HttpUrl`] (section 3.3): `http://<host>:<port>/<path>?<searchpart>`.
 ///
-/// Without segments there is no path, and so no search: `&[""]` is the path "/".
+/// Without segments there is no path, and so no search; `&[""]` is the path "/".
 ///
 /// ```
 /// use rfc1738::{HttpBuilder, HttpUrl};
@@ -23,7 +23,7 @@ use crate::{component::Component, error::Production, registry::Scheme, scheme::H
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct HttpBuilder<'v> {
-    /// Another than "http" only when the URL that this was made of has a declared scheme.
+    /// Other than "http" only if this was made from a URL of a declared scheme.
     scheme: &'v str,
     pub(super) login: LoginValues<'v>,
     pub(super) segments: PathValues<'v>,
@@ -31,7 +31,7 @@ pub struct HttpBuilder<'v> {
 }
 
 impl<'v> HttpBuilder<'v> {
-    /// A URL of that host, and nothing more.
+    /// A URL with that host and nothing else.
     pub fn new(host: impl Into<HostValue<'v>>) -> Self {
         Self {
             scheme: "http",
@@ -47,7 +47,7 @@ impl<'v> HttpBuilder<'v> {
         self
     }
 
-    /// Sets the search: a text, or pairs by [`Form`](crate::Form).
+    /// Sets the search: a text, or pairs as a [`Form`](crate::Form).
     pub fn search(mut self, search: impl Into<Value<'v>>) -> Self {
         self.search = search.into();
         self
@@ -68,7 +68,7 @@ impl Build for HttpBuilder<'_> {
 }
 
 impl<const N: usize> HttpUrl<'_, N> {
-    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    /// A builder that starts from this URL, to change some of its parts. The others stay as written, escapes and all.
     ///
     /// ```
     /// use rfc1738::HttpUrl;

@@ -10,8 +10,8 @@ use crate::{
     scheme::{Fields, Segments, upto},
 };
 
-/// Values in order, borrowed from where the caller keeps them: a slice or array of `&str` or [`Value`], the
-/// [`Segments`] of another URL, or a path that is [`encoded`](Self::encoded) already. It is an iterator over them.
+/// Values in order, borrowed from the caller: a slice or array of `&str` or [`Value`], the
+/// [`Segments`] of another URL, or a path that is already [`encoded`](Self::encoded). It is an iterator over them.
 ///
 /// ```
 /// use rfc1738::{FileBuilder, FtpUrl, Value, heapless::Vec};
@@ -36,7 +36,7 @@ enum Kind<'v> {
     #[cfg(feature = "alloc")]
     Strings(&'v [String]),
     Segments(Segments<'v, 'v>),
-    /// What is left of a path that is encoded already.
+    /// What is left of a path that is already encoded.
     Path(Option<&'v str>),
 }
 
@@ -63,7 +63,7 @@ impl<'v> ValueList<'v> {
         self.clone().next().is_none()
     }
 
-    /// The segments of a path that is encoded already, "/" between them, each as [`Value::encoded`].
+    /// The segments of a path that is already encoded, separated by "/", each as [`Value::encoded`].
     ///
     /// ```
     /// use rfc1738::{HttpBuilder, ValueList};
@@ -172,7 +172,7 @@ impl fmt::Debug for ValueList<'_> {
     }
 }
 
-/// The fields of a prospero URL, a name and a value each: a slice or array of pairs of `&str` or [`Value`], or the
+/// The fields of a prospero URL, each a name and a value: a slice or array of pairs of `&str` or [`Value`], or the
 /// [`Fields`] of another URL. It is an iterator over the pairs.
 ///
 /// ```

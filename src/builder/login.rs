@@ -24,7 +24,7 @@ pub(super) struct LoginValues<'v> {
 #[derive(Clone, Copy, Debug)]
 enum Port<'v> {
     Number(u16),
-    /// As another URL has it, leading zeros and the ":" included.
+    /// As written in another URL, with its ":" and any leading zeros.
     Written(&'v str),
 }
 
@@ -101,7 +101,7 @@ macro_rules! hostport {
                 self
             }
 
-            /// Sets the port, which is written even when it is the scheme's default; `None` leaves it out.
+            /// Sets the port, which is written even if it is the scheme's default; `None` leaves it out.
             ///
             #[doc = example!($name $new:
                 "assert_eq!(builder.port(8080).build::<64>().unwrap(), \"", $text, "host.dom:8080", $behind, "\");"
@@ -127,7 +127,7 @@ macro_rules! login {
                 self
             }
 
-            /// Sets the password, which needs a user, be it an empty one. `Debug` and defmt do not show it.
+            /// Sets the password, which needs a user, who may be empty. `Debug` and defmt do not show it.
             ///
             /// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
             ///

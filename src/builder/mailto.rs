@@ -7,7 +7,7 @@ use crate::{component::Component, scheme::MailtoUrl};
 
 /// Makes a [`MailtoUrl`] (section 3.5): `mailto:<rfc822-addr-spec>`.
 ///
-/// The address has at least one octet; whether RFC 822 knows such an address is not checked, see [`MailtoUrl::addr_spec`].
+/// The address has at least one octet. It is not checked against RFC 822; [`MailtoUrl::addr_spec`] does that.
 ///
 /// ```
 /// use rfc1738::MailtoBuilder;
@@ -22,7 +22,7 @@ pub struct MailtoBuilder<'v> {
 }
 
 impl<'v> MailtoBuilder<'v> {
-    /// A URL of that address.
+    /// A URL with that address.
     pub fn new(address: impl Into<Value<'v>>) -> Self {
         Self { address: address.into() }
     }
@@ -36,7 +36,7 @@ impl Build for MailtoBuilder<'_> {
 }
 
 impl<'a> MailtoUrl<'a> {
-    /// A builder that makes this URL again, its address as it is written, escapes and all.
+    /// A builder that starts from this URL, with its address as written, escapes and all.
     ///
     /// ```
     /// use rfc1738::MailtoUrl;
@@ -45,7 +45,7 @@ impl<'a> MailtoUrl<'a> {
     /// assert_eq!(url.to_builder().build::<64>().unwrap(), url.as_str());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias("set", "set_path"))]
     pub fn to_builder(&self) -> MailtoBuilder<'a> {
         MailtoBuilder::new(self.address())
     }

@@ -1,8 +1,8 @@
-//! URLs that are made: from values that are yet to be encoded, or from another URL with some of its parts changed.
+//! Building URLs: from values that are not encoded yet, or from another URL with some of its parts changed.
 //!
 //! Each builder's `write` mirrors the production in [`grammar`](crate::grammar) that reads it. It runs twice: into
-//! nothing, to refuse what no URL can hold and to measure the rest, and then into what the caller gave. So nothing is
-//! written of what is refused.
+//! nothing, to refuse what no URL can hold and to measure the rest, and then into what the caller gave. So a refused
+//! URL is not written at all, not even in part.
 
 mod declared;
 #[cfg(feature = "defmt")]
@@ -94,19 +94,19 @@ use example;
 macro_rules! build {
     ($($name:ident $new:literal $text:literal),*) => { $(
         impl $name<'_> {
-            /// Whether there is a URL of these values.
+            /// Checks that these values make a URL.
             ///
             #[doc = example!($name $new: "assert!(builder.check().is_ok());")]
             ///
             /// # Errors
             ///
-            /// [`Invalid`](BuildError::Invalid) and [`Missing`](BuildError::Missing), with the first part that is at fault, and
+            /// [`Invalid`](BuildError::Invalid) and [`Missing`](BuildError::Missing), naming the first part at fault, and
             /// [`TooLong`](BuildError::TooLong) over [`MAX_LEN`](crate::MAX_LEN) bytes.
             pub fn check(&self) -> Result<(), BuildError> {
                 length(self, MAX_LEN).map(|_| ())
             }
 
-            /// Makes the URL, as a string of at most `N` bytes.
+            /// Builds the URL as a string of at most `N` bytes.
             ///
             #[doc = example!($name $new: "assert_eq!(builder.build::<64>().unwrap(), \"", $text, "\");")]
             ///
@@ -119,7 +119,7 @@ macro_rules! build {
                 Ok(text)
             }
 
-            /// Makes the URL on the heap.
+            /// Builds the URL on the heap.
             ///
             #[doc = example!($name $new: "assert_eq!(builder.build_string().unwrap(), \"", $text, "\");")]
             ///
@@ -133,7 +133,7 @@ macro_rules! build {
                 Ok(text)
             }
 
-            /// Makes the URL in a writer, to which nothing is written of what is refused.
+            /// Writes the URL to a writer; nothing is written of a URL that is refused.
             ///
             #[doc = example!($name $new:
                 "let mut out = String::new();\nbuilder.write_to(&mut out).unwrap();\n",

@@ -43,7 +43,7 @@ impl<'v> NewsBuilder<'v> {
         Self(Kind::Group(name))
     }
 
-    /// The article of the message-id `<local@host>`, without the angle brackets; `local` has at least one octet.
+    /// The article with the message-id `<local@host>`, without the angle brackets; `local` has at least one octet.
     pub fn article(local: impl Into<Value<'v>>, host: impl Into<HostValue<'v>>) -> Self {
         Self(Kind::Article { local: local.into(), host: host.into() })
     }
@@ -73,7 +73,7 @@ pub(super) fn write_group(name: &str, out: &mut dyn fmt::Write) -> Result<(), Bu
 }
 
 impl<'a> NewsUrl<'a> {
-    /// A builder that makes this URL again, as it is written, escapes and all.
+    /// A builder that makes this URL again, as written, escapes and all.
     ///
     /// ```
     /// use rfc1738::NewsUrl;
@@ -82,7 +82,7 @@ impl<'a> NewsUrl<'a> {
     /// assert_eq!(url.to_builder().build::<64>().unwrap(), url.as_str());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias = "set")]
     pub fn to_builder(&self) -> NewsBuilder<'a> {
         match self.grouppart() {
             GroupPart::All => NewsBuilder::all(),

@@ -7,7 +7,7 @@ use crate::scheme::NntpUrl;
 
 /// Makes an [`NntpUrl`] (section 3.7): `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
 ///
-/// The group starts with a letter and holds no escapes.
+/// The group starts with a letter and cannot hold escapes.
 ///
 /// ```
 /// use rfc1738::{NntpBuilder, NntpUrl};
@@ -32,12 +32,12 @@ pub struct NntpBuilder<'v> {
 enum Article<'v> {
     Absent,
     Number(u64),
-    /// As another URL has it: any run of digits.
+    /// As written in another URL: any run of digits.
     Written(&'v str),
 }
 
 impl<'v> NntpBuilder<'v> {
-    /// A URL of that newsgroup.
+    /// A URL with that host and newsgroup.
     pub fn new(host: impl Into<HostValue<'v>>, group: &'v str) -> Self {
         Self { login: LoginValues::new(host), group, article: Article::Absent }
     }
@@ -75,7 +75,7 @@ impl Build for NntpBuilder<'_> {
     }
 }
 
-/// Writes a number in decimal. The `Display` of `u64` has a panic path with some versions of core.
+/// Writes a number in decimal. The `Display` of `u64` has a panic path in some versions of core.
 fn write_number(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {
     let mut left = number;
     let mut unit = 10_u64.pow(u64::MAX.ilog10());
@@ -91,7 +91,7 @@ fn write_number(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {
 }
 
 impl<'a> NntpUrl<'a> {
-    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written.
+    /// A builder that starts from this URL, to change some of its parts. The others stay as written.
     ///
     /// ```
     /// use rfc1738::NntpUrl;

@@ -1,4 +1,4 @@
-//! Paths (section 2.3): a list of segments, and what is appended to it one by one.
+//! Paths (section 2.3): a list of segments, and those appended to it one by one.
 
 use core::fmt;
 
@@ -15,7 +15,7 @@ const APPENDED: usize = 4;
 pub(super) struct PathValues<'v> {
     list: ValueList<'v>,
     appended: Vec<Value<'v>, APPENDED, u8>,
-    /// Writes what was appended. By a pointer, a builder to which nothing is appended links none of this.
+    /// Writes what was appended. It is a pointer so that a builder that appends nothing links none of this.
     write_appended: Write,
 }
 
@@ -33,7 +33,7 @@ impl<'v> PathValues<'v> {
         };
     }
 
-    /// A path that ends in "/" ends in an empty segment. It makes room for the next one.
+    /// Removes an empty segment at the end, that of a path that ends in "/", to make room for the next one.
     fn pop_empty(&mut self) {
         match self.appended.last() {
             Some(last) if last.is_empty() => _ = self.appended.pop(),
@@ -78,9 +78,9 @@ impl fmt::Debug for PathValues<'_> {
 macro_rules! segment {
     ($($name:ident $new:literal $text:literal),*) => { $(
         impl<'v> $name<'v> {
-            /// Appends a segment to the path. To a path that ends in "/" no other one is added: the segment stands behind that "/".
+            /// Appends a segment to the path. If the path ends in "/", the segment follows that "/".
             ///
-            /// Four can be appended; with more there is no URL, but [`BuildError::TooMany`]. A list of any length is `segments`.
+            /// Four can be appended; more are [`BuildError::TooMany`]. For a list of any length, use `segments`.
             ///
             #[doc = example!($name $new:
                 "let builder = builder.segment(\"a/b\");\n",

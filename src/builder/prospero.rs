@@ -25,7 +25,7 @@ pub struct ProsperoBuilder<'v> {
 }
 
 impl<'v> ProsperoBuilder<'v> {
-    /// A URL of that host-specific object name.
+    /// A URL with that host and host-specific object name.
     pub fn new(host: impl Into<HostValue<'v>>, hsoname: impl Into<Value<'v>>) -> Self {
         Self { login: LoginValues::new(host), hsoname: hsoname.into(), fields: FieldList::EMPTY }
     }
@@ -54,7 +54,7 @@ impl Build for ProsperoBuilder<'_> {
 }
 
 impl<const N: usize> ProsperoUrl<'_, N> {
-    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    /// A builder that starts from this URL, to change some of its parts. The others stay as written, escapes and all.
     ///
     /// ```
     /// use rfc1738::ProsperoUrl;

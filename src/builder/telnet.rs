@@ -22,7 +22,7 @@ pub struct TelnetBuilder<'v> {
 }
 
 impl<'v> TelnetBuilder<'v> {
-    /// A URL of that host.
+    /// A URL with that host.
     pub fn new(host: impl Into<HostValue<'v>>) -> Self {
         Self { login: LoginValues::new(host), has_slash: false }
     }
@@ -43,7 +43,7 @@ impl Build for TelnetBuilder<'_> {
 }
 
 impl<'a> TelnetUrl<'a> {
-    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    /// A builder that starts from this URL, to change some of its parts. The others stay as written, escapes and all.
     ///
     /// ```
     /// use rfc1738::TelnetUrl;
@@ -52,7 +52,7 @@ impl<'a> TelnetUrl<'a> {
     /// assert_eq!(url.to_builder().port(2323).build::<64>().unwrap(), "telnet://guest@host.dom:2323/");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    #[doc(alias("set", "set_host", "set_port"))]
     pub fn to_builder(&self) -> TelnetBuilder<'a> {
         TelnetBuilder { login: self.login().into(), has_slash: self.has_slash() }
     }

@@ -14,14 +14,14 @@ use crate::{
     scheme::Password,
 };
 
-/// What a part of a URL is to stand for (section 2.2): octets that are yet to be encoded, a part of another URL, or nothing at all.
+/// What a part of a URL is to stand for (section 2.2): octets that are not encoded yet, a part of another URL, or nothing at all.
 ///
-/// - Octets (`&str`, `&[u8]`): what the part cannot hold is escaped, and no more.
-/// - [`Encoded`], or [`Password`]: its escapes stay as they are, so that `%2F` remains another thing than "/". What it
-///   holds unescaped is escaped only where it comes into a part that cannot hold it.
-/// - [`Value::encoded`]: a text that is encoded already.
-/// - [`FormText`]: the same of a form, where a "+" stands for a space. [`Form`]: all of a form, for a search or a query.
-/// - `None`, or [`ABSENT`](Self::ABSENT): the part is left out, which differs from its being empty.
+/// - Octets (`&str`, `&[u8]`): only what the part cannot hold is escaped.
+/// - [`Encoded`] or [`Password`]: its escapes stay, so that `%2F` stays distinct from "/". Its other characters are
+///   escaped only if the new part cannot hold them.
+/// - [`FormText`]: the same, from a form, where a "+" stands for a space. [`Form`]: a whole form, for a search or a query.
+/// - [`Value::encoded`]: a text that is already encoded.
+/// - `None` or [`ABSENT`](Self::ABSENT): the part is left out, which differs from being empty.
 ///
 /// ```
 /// use rfc1738::{HttpBuilder, HttpUrl, Value};
@@ -64,7 +64,7 @@ impl<'v> Value<'v> {
     /// No value: the part is left out.
     pub const ABSENT: Self = Self::new(Kind::Absent);
 
-    /// A text that is encoded already, and is written as it is: its escapes are checked, and what the part cannot hold is refused.
+    /// A text that is already encoded. It is written as it is: its escapes are checked, and what the part cannot hold is refused.
     ///
     /// ```
     /// use rfc1738::{BuildError, HttpBuilder, Production, Value};
@@ -90,7 +90,7 @@ impl<'v> Value<'v> {
         Self { is_secret: true, ..self }
     }
 
-    /// Whether it is there and stands for nothing.
+    /// Whether it is present but empty.
     pub(super) fn is_empty(self) -> bool {
         match self.kind {
             Kind::Absent | Kind::Form(_) => false,
@@ -144,7 +144,7 @@ impl<'v> Value<'v> {
         }
     }
 
-    /// Writes it behind its delimiter, unless it is absent.
+    /// Writes it after its delimiter, unless it is absent.
     pub(super) fn write_after(
         self,
         delimiter: &str,
@@ -183,7 +183,7 @@ impl<'v> From<Encoded<'v>> for Value<'v> {
     }
 }
 
-/// What stands for a space in a form is one wherever it is put.
+/// A "+" that stands for a space in a form is a space wherever it is put.
 impl<'v> From<FormText<'v>> for Value<'v> {
     fn from(text: FormText<'v>) -> Self {
         Self::new(Kind::Encoded(text.encoded(), Origin::Form))

@@ -8,9 +8,9 @@ use crate::{
     scheme::{WaisPart, WaisUrl},
 };
 
-/// Makes a [`WaisUrl`] (section 3.9): `wais://<host>:<port>/<database>`, and behind it nothing, `?<search>` or `/<wtype>/<wpath>`.
+/// Makes a [`WaisUrl`] (section 3.9): `wais://<host>:<port>/<database>`, followed by nothing, `?<search>` or `/<wtype>/<wpath>`.
 ///
-/// Which of these three it is says the last of [`search`](Self::search) and [`doc`](Self::doc) that was called.
+/// The last call to [`search`](Self::search) or [`doc`](Self::doc) decides which of the three it is.
 ///
 /// ```
 /// use rfc1738::WaisBuilder;
@@ -31,7 +31,7 @@ pub struct WaisBuilder<'v> {
 
 #[derive(Clone, Copy, Debug)]
 enum Part<'v> {
-    /// Of a database without a search, that is absent.
+    /// Absent if the URL is of a database alone.
     Index {
         search: Value<'v>,
     },
@@ -42,7 +42,7 @@ enum Part<'v> {
 }
 
 impl<'v> WaisBuilder<'v> {
-    /// A URL of that database, the name of which may be empty.
+    /// A URL with that host and database, whose name may be empty.
     pub fn new(host: impl Into<HostValue<'v>>, database: impl Into<Value<'v>>) -> Self {
         let part = Part::Index { search: Value::ABSENT };
         Self { login: LoginValues::new(host), database: database.into(), part }
@@ -54,13 +54,13 @@ impl<'v> WaisBuilder<'v> {
         self
     }
 
-    /// Makes it a search, or the database alone when that is absent.
+    /// Makes it a search, or the database alone if the value is absent.
     pub fn search(mut self, search: impl Into<Value<'v>>) -> Self {
         self.part = Part::Index { search: search.into() };
         self
     }
 
-    /// Makes it a document: the type of the object, and the document-id, neither of which may be absent.
+    /// Makes it a document, given the type of the object and the document-id. Neither may be absent.
     pub fn doc(mut self, wtype: impl Into<Value<'v>>, wpath: impl Into<Value<'v>>) -> Self {
         self.part = Part::Doc { wtype: wtype.into(), wpath: wpath.into() };
         self
@@ -86,7 +86,7 @@ impl Build for WaisBuilder<'_> {
 }
 
 impl<'a> WaisUrl<'a> {
-    /// A builder that makes this URL again, to change some parts of it. The others stay as they are written, escapes and all.
+    /// A builder that starts from this URL, to change some of its parts. The others stay as written, escapes and all.
     ///
     /// ```
     /// use rfc1738::WaisUrl;

@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use super::Wrapper;
 
-/// With at most four hyphens in doubt, each way to remove some of them: a bit a hyphen, the first one's the lowest. The fewest come
+/// With at most four hyphens in doubt, each way to remove some of them: one bit per hyphen, the lowest for the first. The fewest come
 /// first, then the leftmost.
 const WAYS: [u32; 15] = [
     0b0001, 0b0010, 0b0100, 0b1000, // one
@@ -15,8 +15,8 @@ const WAYS: [u32; 15] = [
 
 /// The other readings of a wrapper (appendix); from [`Wrapper::alternates`].
 ///
-/// With at most four hyphens in doubt, these are all: first those without one of them, from left to right, then those without two, and so
-/// on. With more, each one is removed alone, then all together.
+/// With at most four hyphens in doubt, these are all the readings: first those without one hyphen, from left to right, then those without
+/// two, and so on. With more, each hyphen is removed alone, then all together.
 ///
 /// ```
 /// use rfc1738::context::Wrappers;
@@ -51,7 +51,7 @@ impl<'a, const N: usize> Iterator for Alternates<'a, N> {
 
 impl<const N: usize> FusedIterator for Alternates<'_, N> {}
 
-/// Which of `count` hyphens the reading of that index is without.
+/// Which of `count` hyphens the reading with that index leaves out.
 fn way(count: usize, index: usize) -> Option<u32> {
     let all = !u32::MAX.checked_shl(u32::try_from(count).ok()?).unwrap_or(0);
     if count <= 4 {

@@ -10,7 +10,7 @@ use crate::limits::MAX_LEN;
 
 /// Finds wrappers in a text that arrives piece by piece, cut anywhere. It has room for `N` bytes of joined text and keeps nothing else.
 ///
-/// It finds what [`Wrappers`](super::Wrappers) would find in the whole, with the same spans.
+/// It finds what [`Wrappers`](super::Wrappers) would find in the whole text, with the same spans.
 ///
 /// ```
 /// use rfc1738::context::Extractor;
@@ -32,16 +32,16 @@ pub struct Extractor<const N: usize> {
 }
 
 impl<const N: usize> Extractor<N> {
-    /// At the beginning of a text. `N` is at most [`MAX_LEN`], else this does not compile.
+    /// An extractor at the beginning of a text. `N` is at most [`MAX_LEN`], else this does not compile.
     pub const fn new() -> Self {
         const { assert!(N <= MAX_LEN) };
         Self { scanner: Scanner::new(), wrapper: Wrapper::new() }
     }
 
-    /// Reads on in a chunk up to the end of the next wrapper, and takes from the chunk what it has read.
+    /// Reads a chunk up to the end of the next wrapper, and removes from the chunk what it has read.
     ///
-    /// `None` means that all of the chunk is read, and that what follows it is to be fed next. At the end of the text nothing has to be done: a
-    /// wrapper that is still open is none.
+    /// `None` means that the whole chunk is read: feed the one that follows it next. At the end of the text there is nothing to do: a
+    /// wrapper that is still open does not count.
     pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<&Wrapper<'static, N>> {
         loop {
             match self.scanner.next(chunk)? {

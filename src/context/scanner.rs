@@ -4,14 +4,14 @@ use core::ops::Range;
 
 const PREFIX: &[u8] = b"<URL:";
 
-/// Reads each byte once and remembers none, only what it has come to.
+/// Reads each byte once and remembers none of them, only the state reached.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scanner {
     /// How many bytes were read.
     position: usize,
     /// How many bytes of the prefix were just read; all of them inside a wrapper.
     matched: usize,
-    /// Where the "<" of the prefix stands.
+    /// Where the "<" of the prefix is.
     start: usize,
 }
 
@@ -74,7 +74,7 @@ impl Scanner {
     }
 }
 
-/// Where the first byte of some kind stands; behind all others when there is none.
+/// Where the first byte of some kind is; the length if there is none.
 fn find(bytes: &[u8], is_it: impl Fn(u8) -> bool) -> usize {
     bytes.iter().position(|byte| is_it(*byte)).unwrap_or(bytes.len())
 }

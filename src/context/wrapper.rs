@@ -58,11 +58,11 @@ pub struct Wrapper<'a, const N: usize> {
     outgrown: Option<Found>,
     /// Whether that is one of a password, should an "@" follow.
     begins_password: bool,
-    /// Where hyphens in doubt stand in the joined text.
+    /// Where hyphens in doubt are in the joined text.
     hyphens: Vec<u16, MAX_HYPHENS>,
-    /// Where the first one stands for which there was no room.
+    /// Where the first one is for which there was no room.
     excess: Option<u16>,
-    /// Whether only spaces and TABs stand between what was joined, a hyphen last, and what comes next.
+    /// Whether what was joined ends in a hyphen, with only spaces and TABs since.
     is_after_hyphen: bool,
 }
 
@@ -156,19 +156,19 @@ impl<'a, const N: usize> Wrapper<'a, N> {
         self.begins_password = begins_password;
     }
 
-    /// Where the whole wrapper stands, from its "<" up to what follows its ">", in bytes from the beginning of the text.
+    /// Where the whole wrapper is, from its "<" to just after its ">", in bytes from the beginning of the text.
     ///
-    /// Where an offset has 32 bits, a stream of more than 4 GiB makes it wrap around.
+    /// With 32-bit offsets, it wraps around in a stream of more than 4 GiB.
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 
-    /// Where its contents stand, from what follows the ":" of the prefix up to the ">"; counted as [`span`](Self::span).
+    /// Where its contents are, from just after the ":" of the prefix to the ">", counted as in [`span`](Self::span).
     pub fn contents(&self) -> Range<usize> {
         scanner::contents(self.span())
     }
 
-    /// The joined text: URL and, with its "#", fragment. `None` when it is longer than `N` bytes.
+    /// The joined text: the URL and the fragment, with its "#". `None` when it is longer than `N` bytes.
     pub fn text(&self) -> Option<&[u8]> {
         self.outgrown.is_none().then(|| self.joined_text())
     }
@@ -182,7 +182,7 @@ impl<'a, const N: usize> Wrapper<'a, N> {
         self.text().map(|text| Redacted::new(str::from_utf8(text).unwrap_or(Redacted::MASK)))
     }
 
-    /// The joined text, when it shall outlive the wrapper: borrowed when nothing had to be joined. `None` when it is longer than `N` bytes.
+    /// The joined text, to outlive the wrapper: borrowed if nothing had to be joined. `None` when it is longer than `N` bytes.
     ///
     /// ```
     /// # use std::borrow::Cow;
@@ -199,7 +199,7 @@ impl<'a, const N: usize> Wrapper<'a, N> {
         })
     }
 
-    /// The joined text up to the first "#", be it a URL or not.
+    /// The joined text up to the first "#", whether or not it is a URL.
     pub fn url_text(&self) -> Option<&[u8]> {
         self.text()?.split(|byte| *byte == b'#').next()
     }
@@ -270,7 +270,7 @@ impl<'a, const N: usize> Wrapper<'a, N> {
         Ok(self.url_text().unwrap_or_default())
     }
 
-    /// Where the hyphens that may or may not be part of the URL stand in the joined text: those that a line break follows.
+    /// Where the hyphens are, in the joined text, that may or may not be part of the URL: those followed by a line break.
     ///
     /// ```
     /// use rfc1738::context::Wrappers;
@@ -283,7 +283,7 @@ impl<'a, const N: usize> Wrapper<'a, N> {
         self.hyphens.iter().map(|offset| usize::from(*offset))
     }
 
-    /// The other readings: the same wrapper without some of its [`hyphens`](Self::hyphens). No hyphen of theirs is in doubt.
+    /// The other readings: the same wrapper without some of its [`hyphens`](Self::hyphens). None of their hyphens is in doubt.
     ///
     /// ```
     /// use rfc1738::context::Wrappers;
@@ -299,14 +299,14 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     }
 }
 
-/// The joined text without passwords, and nothing of one that is no UTF-8.
+/// The joined text without passwords; nothing of a text that is not UTF-8.
 impl<const N: usize> fmt::Debug for Wrapper<'_, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Wrapper").field("span", &self.span).field("text", &self.redacted()).finish_non_exhaustive()
     }
 }
 
-/// The joined text without passwords, and nothing of one that is no UTF-8.
+/// The joined text without passwords; nothing of a text that is not UTF-8.
 #[cfg(feature = "defmt")]
 impl<const N: usize> defmt::Format for Wrapper<'_, N> {
     fn format(&self, f: defmt::Formatter<'_>) {

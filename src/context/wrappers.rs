@@ -1,4 +1,4 @@
-//! The wrappers of a text that is at hand.
+//! The wrappers of a whole text.
 
 use core::{fmt, iter::FusedIterator};
 
@@ -13,7 +13,7 @@ use crate::limits::MAX_LEN;
 /// ```
 /// use rfc1738::context::Wrappers;
 ///
-/// let text = b"\xFF is no UTF-8. <URL:http://host.dom/> is a URL, <url:host.dom> is none.";
+/// let text = b"\xFF is not UTF-8. <URL:http://host.dom/> is a URL, <url:host.dom> is not.";
 /// let mut wrappers = Wrappers::<64>::new(text);
 /// assert_eq!(wrappers.next().unwrap().url()?.as_str(), "http://host.dom/");
 /// let error = wrappers.next().unwrap().url().unwrap_err();
@@ -29,7 +29,7 @@ pub struct Wrappers<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Wrappers<'a, N> {
-    /// Those of a text, which need not be UTF-8. `N` is at most [`MAX_LEN`], else this does not compile.
+    /// The wrappers of a text, which need not be UTF-8. `N` is at most [`MAX_LEN`], else this does not compile.
     pub fn new(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
         const { assert!(N <= MAX_LEN) };
         let text = text.as_ref();

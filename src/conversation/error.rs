@@ -1,12 +1,12 @@
-//! Why not all of it has come.
+//! Why a conversation fails.
 
 use core::fmt;
 
 use crate::scheme::Refused;
 
-/// Why a conversation ends before all has come. What came as [`Step::Data`](super::Step::Data) until then is the caller's.
+/// Why a conversation ends before everything has come. What came as [`Step::Data`](super::Step::Data) until then is the caller's.
 ///
-/// It quotes nothing of the URL and nothing that a server says; the last [`Step::Said`](super::Step::Said) is what it said to that.
+/// It quotes neither the URL nor the server, whose words are in the last [`Step::Said`](super::Step::Said).
 ///
 /// ```
 /// use rfc1738::{NntpUrl, conversation::{Conversation, FetchError, Nntp, Step}};
@@ -35,39 +35,39 @@ use crate::scheme::Refused;
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum FetchError {
-    /// Nothing was sent, nobody connected to: the URL holds what would end a line (section 6).
+    /// Nothing was connected to or sent: the URL holds what would end a line (section 6).
     Refused(Refused),
-    /// Nothing was sent: octet FF in an ftp URL, with which a command of telnet begins, over which ftp runs (RFC 959, section 2.3).
+    /// Nothing was sent: the ftp URL holds octet FF, which begins a command of telnet, and ftp runs over telnet (RFC 959, section 2.3).
     Telnet,
     /// Nothing was sent: a gopher URL of this type leads to a server of another protocol, or to nothing (section 3.4.1).
     OtherProtocol,
-    /// The server has replied, and not with what it takes to go on.
+    /// The server's reply does not allow the conversation to go on.
     Reply(Reply),
-    /// What the server says is no reply of the protocol.
+    /// What the server says is not a reply of the protocol.
     NoReply,
     /// The server asks for a password, and there is none (section 3.2.1).
     PasswordMissing,
-    /// The server asks for an account (RFC 959, section 4.1.1), of which section 3.2.1 knows nothing.
+    /// The server asks for an account (RFC 959, section 4.1.1), which section 3.2.1 does not provide for.
     AccountMissing,
-    /// The server does not say at which port it listens for the second connection.
+    /// The server does not say on which port it listens for the second connection.
     NoPort,
     /// The server sends an error in place of the item (RFC 1436, section 3.8, type 3; Gopher+, "-").
     GopherError,
     /// The reply has a Transfer-Encoding, which HTTP/1.0 does not have and was not asked for (RFC 2616, section 3.6).
     TransferEncoding,
-    /// What is announced as a length is no number, or there are several.
+    /// The length announced is not a number, or several are announced.
     BadLength,
-    /// A line of the server does not fit in the buffer.
+    /// A line from the server does not fit in the buffer.
     LineTooLong {
-        /// How many octets would have fitted, LF included.
+        /// How many octets would have fit, LF included.
         limit: usize,
     },
-    /// The lines with which the server replies are too many, or too long together.
+    /// The lines of the server's reply are too long in total.
     ReplyTooLong {
         /// How many octets they may have.
         limit: u32,
     },
-    /// More comes than [`at_most`](super::Conversation::at_most) allows, or is announced.
+    /// More comes, or is announced, than [`at_most`](super::Conversation::at_most) allows.
     TooMuch {
         /// How many octets may come.
         limit: u64,
@@ -80,7 +80,7 @@ pub enum FetchError {
     NoDot,
     /// Fewer octets have come than were announced, or more.
     Length {
-        /// How many the server has announced.
+        /// How many the server announced.
         announced: u64,
         /// How many have come.
         came: u64,
@@ -122,7 +122,7 @@ impl From<Refused> for FetchError {
     }
 }
 
-/// A reply with which a conversation cannot go on.
+/// A reply that ends a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Reply {
@@ -136,7 +136,7 @@ impl Reply {
         Self { to, code, meaning }
     }
 
-    /// What it is the reply to: a command, as "RETR", or "the connection".
+    /// What it is the reply to: a command, such as "RETR", or "the connection".
     pub const fn to(self) -> &'static str {
         self.to
     }
@@ -146,13 +146,13 @@ impl Reply {
         self.code
     }
 
-    /// The first digit of the code. In ftp and nntp 4 says that it may work another time, and 5 that it will not (RFC 959, section 4.2; RFC 977,
-    /// section 2.4.1); in http 3 that it is elsewhere, 4 that the request is wrong, and 5 that the server is (RFC 1945, section 6.1.1).
+    /// The first digit of the code. In ftp and nntp, 4 means that it may work another time, and 5 that it will not (RFC 959, section 4.2; RFC 977,
+    /// section 2.4.1). In http, 3 means that the resource is elsewhere, 4 that the request is wrong, and 5 that the server failed (RFC 1945, section 6.1.1).
     pub const fn class(self) -> u16 {
         self.code / 100
     }
 
-    /// What the protocol says that the code means, in lower case; for codes that it does not know, what their first digit means.
+    /// What the code means in the protocol, in lower case; for an unknown code, what its first digit means.
     pub const fn meaning(self) -> &'static str {
         self.meaning
     }

@@ -17,12 +17,12 @@ const IAC: u8 = 0xFF;
 
 /// Retrieves a file, or the list of names in a directory.
 ///
-/// It sends [`FtpUrl::login_commands`], as far as the server asks for them, and [`FtpUrl::commands`]; before RETR or NLST it has the server listen, by EPSV
-/// (RFC 2428), and by PASV where that is refused. Of what a server says to that only the port counts: it can send nobody to another host. In the end it
+/// It sends [`FtpUrl::login_commands`], as far as the server asks for them, and [`FtpUrl::commands`]. Before RETR or NLST it asks the server to listen, with EPSV
+/// (RFC 2428), or with PASV if that is refused. Only the port in the answer counts: a server cannot send the client to another host. Finally it
 /// sends QUIT. Without a path there is nothing to do after the login (section 3.2.2).
 ///
-/// What comes is as on the wire: with type "a" and in a list lines end in CR LF. When the server tells how long a file of type "i" is, as in
-/// `150 ... (1234 bytes)`, so much must come.
+/// The data is as on the wire: in a file of type "a" and in a list, lines end in CR LF. If the server announces the length of a file of type "i", as in
+/// `150 ... (1234 bytes)`, exactly that many octets must come.
 ///
 /// ```
 /// use std::io::Read;
@@ -90,8 +90,8 @@ impl<'a> Ftp<'a> {
         Ok(Self { talk: Talk::new(url.server(), buffer), script })
     }
 
-    /// The same, where TYPE I is sent for a file when the URL has no typecode, and "the client must guess" (section 3.2.3): its octets come as they are.
-    /// Otherwise no TYPE is sent, and most servers take the file for a text.
+    /// Sends TYPE I for a file whose URL has no typecode, where "the client must guess" (section 3.2.3): its octets come as they are.
+    /// Otherwise no TYPE is sent, and most servers take the file for text.
     ///
     /// ```
     /// use rfc1738::{EndUser, FtpUrl, conversation::{Conversation, Ftp, Step}};
@@ -132,7 +132,7 @@ pub(super) struct FtpScript<'a> {
     representation: Option<FtpCommand<'a>>,
     access: Option<FtpCommand<'a>>,
     state: State,
-    /// The code with which a reply of several lines ends, while one is heard.
+    /// The code that ends a reply of several lines, while one is being heard.
     until: Option<u16>,
     /// What else its first line says: a port or a length.
     detail: Option<u64>,

@@ -9,12 +9,12 @@ use crate::scheme::{GopherType, GopherUrl, Line};
 
 /// Retrieves an item.
 ///
-/// Texts and menus end with a line of a "." (RFC 1436, section 3.7), without which they may be cut short; all else ends when the server closes the
-/// connection. Many servers leave that line out, and send dots as they are: see [`until_close`](Self::until_close). What comes is as on the
-/// wire, lines end in CR LF. An answer of Gopher+ says itself where it ends, in a line that is taken away.
+/// Texts and menus end with a line that is just "." (RFC 1436, section 3.7); without it they may have been cut short. Everything else ends when the server
+/// closes the connection. Many servers omit that line and do not double dots: see [`until_close`](Self::until_close). The data is as on the
+/// wire: lines end in CR LF. A Gopher+ answer begins with a line that says where it ends; that line is removed.
 ///
-/// An error in place of the item is [`FetchError::GopherError`]. In a file it is known by being the only line; a file of one line that is the item of an
-/// error in a menu is taken for one, too, when it fits in the buffer.
+/// An error in place of the item is [`FetchError::GopherError`]. In a file, it is recognized as the only line. So a file with a single line that reads like an
+/// error item of a menu is taken for an error too, if it fits in the buffer.
 ///
 /// ```
 /// use std::io::Read;
@@ -47,11 +47,11 @@ pub struct Gopher<'a> {
 }
 
 impl<'a> Gopher<'a> {
-    /// At its beginning. The buffer must be longer than the first line, when that is an error or one of Gopher+.
+    /// A conversation about this URL. The buffer must be longer than the first line, if that is an error or belongs to Gopher+.
     ///
     /// # Errors
     ///
-    /// When nothing is to be sent: an octet of the URL would end the line, or gopher is not how to reach an item of this type.
+    /// When an octet of the URL would end the line, or items of this type are not reached by gopher.
     pub fn new(url: &GopherUrl<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
         let request = url.request()?;
         let ends_with_dot = match url.item_type() {
@@ -80,8 +80,8 @@ impl<'a> Gopher<'a> {
         })
     }
 
-    /// The same, for a server that sends texts and menus without a "." at their end, and without doubled dots: all that comes until it closes the
-    /// connection is passed on as it is. Whether that is all of it cannot be known.
+    /// For a server that sends texts and menus without a final "." and without doubled dots: everything that comes until it closes the
+    /// connection is passed on as it is. There is no way to know whether that is all of it.
     ///
     /// ```
     /// use rfc1738::{GopherUrl, conversation::{Conversation, Gopher, Step}};

@@ -9,11 +9,11 @@ use crate::scheme::{Argument, HttpUrl, Line};
 
 /// Retrieves a resource with GET.
 ///
-/// Statuses 200 and 203 bring it; any other is a [`FetchError::Reply`]. One that says that it is elsewhere brings a
-/// [`Step::Location`](super::Step::Location) before; whether to follow it, and how often, is for the caller to say. Statuses 1xx, which HTTP/1.0 does not
-/// have, are passed over. It ends after as many octets as Content-Length says; what a server sends behind them is
-/// [`unread`](super::Conversation::unread). Without a Content-Length there is no [`Step::Announced`](super::Step::Announced), and it ends when the server closes the
-/// connection: whether all of it has come cannot be known.
+/// Statuses 200 and 203 bring it; any other final status is a [`FetchError::Reply`]. If that says that the resource is elsewhere, a
+/// [`Step::Location`](super::Step::Location) comes first; whether to follow it, and how often, is for the caller to decide. Statuses 1xx, which HTTP/1.0 does not
+/// have, are skipped. The resource ends after as many octets as Content-Length says; anything after them is left
+/// [`unread`](super::Conversation::unread). Without a Content-Length there is no [`Step::Announced`](super::Step::Announced), and the resource ends when the server
+/// closes the connection: there is no way to know whether that is all of it.
 ///
 /// ```
 /// use std::io::Read;
@@ -47,7 +47,7 @@ pub struct Http<'a> {
 }
 
 impl<'a> Http<'a> {
-    /// At its beginning. The buffer must be longer than any line of the header.
+    /// A conversation about this URL. The buffer must be longer than any line of the header.
     pub fn new<const N: usize>(url: &HttpUrl<'a, N>, buffer: &'a mut [u8]) -> Self {
         Self {
             talk: Talk::new(url.server(), buffer),

@@ -9,7 +9,7 @@ pub(super) struct Inbox<'a> {
     start: usize,
     /// to here.
     end: usize,
-    /// How many of them are known to hold no LF.
+    /// How many of them are known to contain no LF.
     searched: usize,
 }
 
@@ -18,7 +18,7 @@ impl<'a> Inbox<'a> {
         Self { buffer, start: 0, end: 0, searched: 0 }
     }
 
-    /// That as many octets are unread as may be, and no line ends among them.
+    /// The error when the unread octets are as many as may be, and no line ends among them.
     pub(super) const fn too_long(&self) -> FetchError {
         FetchError::LineTooLong { limit: self.limit() }
     }
@@ -27,7 +27,7 @@ impl<'a> Inbox<'a> {
         self.buffer.get(self.start..self.end).unwrap_or_default()
     }
 
-    /// How many octets may be unread. One more has room, so that what comes on a second connection always has some.
+    /// How many octets may be unread. There is room for one more, so that a second connection always has some.
     const fn limit(&self) -> usize {
         self.buffer.len().saturating_sub(1)
     }
@@ -56,14 +56,14 @@ impl<'a> Inbox<'a> {
         }
     }
 
-    /// What is behind the unread octets, for more of them; `None` when there are as many as may be, so that it is never empty.
+    /// The room after the unread octets, for more of them; `None` when there are as many as may be, so that it is never empty.
     pub(super) fn room(&mut self) -> Option<&mut [u8]> {
         self.move_to_front();
         let limit = self.limit();
         self.buffer.get_mut(self.end..limit).filter(|room| !room.is_empty())
     }
 
-    /// What is behind the unread octets, for those of another connection.
+    /// The room after the unread octets, for those of another connection.
     pub(super) fn room_behind(&mut self) -> &mut [u8] {
         self.move_to_front();
         self.buffer.get_mut(self.end..).unwrap_or_default()
@@ -85,7 +85,7 @@ impl<'a> Inbox<'a> {
         (self.start, self.end) = (0, length);
     }
 
-    /// Says that so much of the room is filled.
+    /// Says how much of the room was filled.
     pub(super) fn fill(&mut self, count: usize) {
         self.end = self.end.saturating_add(count).min(self.limit());
     }

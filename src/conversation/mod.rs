@@ -1,14 +1,14 @@
-//! Conversations with servers, without I/O: what section 3 says that an ftp, gopher, http or nntp URL is for.
+//! Conversations with servers, without I/O: fetching what an ftp, gopher, http or nntp URL refers to, as section 3 says.
 //!
 //! [`Ftp`], [`Gopher`], [`Http`] and [`Nntp`] know the protocol. They have no socket, no clock and no allocator, and are neither synchronous nor
-//! asynchronous: they say what to do next, a [`Step`], and are told how many octets came. Who asks does it, with embassy, smoltcp, std, or a test's
-//! list of answers:
+//! asynchronous: they say what to do next, a [`Step`], and are told how many octets came. The caller carries it out, with embassy, smoltcp, std, or a
+//! test's list of answers:
 //!
 //! ```
 //! use std::{collections::VecDeque, error::Error, io::{Read, Write}};
 //! use rfc1738::{HttpUrl, Server, conversation::{Channel, Conversation, Http, Step}};
 //!
-//! /// Fetches what comes over connections that somebody else knows how to open.
+//! /// Drives a conversation over connections that the caller opens.
 //! fn fetch<S: Read + Write>(
 //!     talk: &mut dyn Conversation,
 //!     connect: impl Fn(Server) -> std::io::Result<S>,
@@ -85,20 +85,20 @@ pub use step::{Channel, Said, Step};
 ///
 /// See [the module](self) for a loop that drives any.
 pub trait Conversation {
-    /// What to do next. It says that what the step before asked for is done.
+    /// What to do next. Calling it means that what the last step asked for is done.
     ///
-    /// After [`Step::Done`] there is nothing else.
+    /// After [`Step::Done`] comes only `Done`.
     ///
     /// # Errors
     ///
-    /// When not all of it has come, and no more of it will; the same each time from then on.
+    /// When not everything has come and no more will. From then on, every call returns the same error.
     fn step(&mut self) -> Result<Step<'_>, FetchError>;
 
-    /// Says how many octets were read into the beginning of the room of [`Step::Receive`], the step before; 0 when the other side has closed the
-    /// connection.
+    /// Says how many octets were read into the beginning of the last step's room, that of [`Step::Receive`]; 0 if the other side has closed
+    /// the connection.
     fn received(&mut self, count: usize);
 
-    /// Says how many octets of data may come, from the beginning; 1 GiB otherwise.
+    /// Sets how many octets of data may come in total. The default is 1 GiB.
     ///
     /// ```
     /// use rfc1738::{GopherUrl, conversation::{Conversation, FetchError, Gopher, Step}};
@@ -124,7 +124,7 @@ pub trait Conversation {
     /// ```
     fn at_most(&mut self, octets: u64);
 
-    /// What has come on the first connection and was not taken: after [`Step::Done`] what a server has said beyond the end.
+    /// What has come on the first connection and was not taken: after [`Step::Done`], what the server sent beyond the end.
     fn unread(&self) -> &[u8];
 }
 

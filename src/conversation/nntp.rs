@@ -9,8 +9,8 @@ use crate::scheme::{Argument, Line, NntpCommand, NntpUrl};
 
 /// Retrieves an article, or the list of those in a group.
 ///
-/// It sends GROUP and ARTICLE; without an article's number LISTGROUP in place of ARTICLE (RFC 3977, section 6.1.2), since the reply to GROUP
-/// alone does not tell which articles there are. In the end it sends QUIT. What comes has CR LF at the ends of its lines, and no doubled dots.
+/// It sends GROUP and ARTICLE; without an article's number, LISTGROUP instead of ARTICLE (RFC 3977, section 6.1.2), since the reply to GROUP
+/// alone does not say which articles there are. Finally it sends QUIT. Lines of data end in CR LF, and doubled dots are undone.
 ///
 /// ```
 /// use std::io::Read;
@@ -43,7 +43,7 @@ pub struct Nntp<'a> {
 }
 
 impl<'a> Nntp<'a> {
-    /// At its beginning. The buffer must be longer than any line of the server.
+    /// A conversation about this URL. The buffer must be longer than any line from the server.
     pub fn new(url: &NntpUrl<'a>, buffer: &'a mut [u8]) -> Self {
         Self { talk: Talk::new(url.server(), buffer), script: NntpScript { url: *url, state: State::Greeting } }
     }

@@ -17,29 +17,29 @@ pub enum Channel {
     Data,
 }
 
-/// What to do next. To ask for the step after it says that it is done.
+/// What to do next. Asking for the next step means that this one is done.
 ///
-/// Steps that a driver does not know it may pass over.
+/// A driver may skip steps that it does not know.
 #[non_exhaustive]
 pub enum Step<'c> {
     /// Connect to this server.
     Connect(Server<'c>),
-    /// Connect to this port of the host that the first connection leads to: its address, not its name looked up once more.
+    /// Connect to this port of the host that the first connection leads to. Use its address; do not look its name up again.
     ConnectData(u16),
-    /// Send this line on the first connection. Shown, it has no password.
+    /// Send this line on the first connection. `Debug` does not show a password.
     Send(Line<'c>),
     /// Read what comes on a connection into the beginning of this room, which is not empty; then call
-    /// [`received`](super::Conversation::received). Until then this step is given again.
+    /// [`received`](super::Conversation::received). Until then, this step is repeated.
     Receive(Channel, &'c mut [u8]),
     /// The server has said this. There is nothing to do.
     Said(Said<'c>),
-    /// So many octets are to come, says the server; then they do, or the conversation fails.
+    /// The server announces this many octets. Exactly that many come, or the conversation fails.
     Announced(u64),
-    /// What was asked for is elsewhere, says the server: a URL, or a reference for [`Url::join`](crate::Url::join). The conversation fails with the reply.
+    /// The server says that the resource is elsewhere: at a URL, or a reference for [`Url::join`](crate::Url::join). The conversation then fails with the reply.
     Location(&'c str),
     /// The next octets of what the URL refers to.
     Data(&'c [u8]),
-    /// All of it has come. Close the connections.
+    /// Everything has come. Close the connections.
     Done,
 }
 
@@ -67,7 +67,7 @@ impl defmt::Format for Step<'_> {
     }
 }
 
-/// A line of the server.
+/// A line from the server.
 ///
 /// `Display`, `Debug` and defmt show it escaped, and `***` wherever it repeats the password that was sent.
 ///
@@ -123,7 +123,7 @@ impl fmt::Display for Said<'_> {
     }
 }
 
-/// What is behind a secret that a text begins with; `None` when it does not, or when the secret is empty.
+/// What follows a secret that a text begins with; `None` when it does not, or when the secret is empty.
 fn behind<'t>(text: &'t [u8], secret: Argument<'_>) -> Option<&'t [u8]> {
     let behind = secret.octets().try_fold(text, |text, octet| match text {
         [first, rest @ ..] if *first == octet => Some(rest),

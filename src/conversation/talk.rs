@@ -91,11 +91,11 @@ pub(super) struct Talk<'a> {
     /// The connection that the last step asked to be read, and the last one that was closed.
     asked: Option<Channel>,
     closed: Option<Channel>,
-    /// The length of the line that the last step told.
+    /// The length of the line that the last step reported.
     heard: usize,
     /// How many octets of the inbox the last step gave away.
     given: usize,
-    /// How many octets came on the second connection: they lie behind those of the inbox.
+    /// How many octets came on the second connection: they are after those of the inbox.
     fresh: usize,
     /// To what the server replies, whether it has begun to, and how many octets came of that.
     to: &'static str,

@@ -12,9 +12,9 @@ use crate::percent::{DecodeError, Encoded, Octets, copy_all, into_str, push_all}
 #[cfg(feature = "defmt")]
 use crate::redacted::Redacted;
 
-/// A name or a value of a form, as it is written there: as an [`Encoded`] component, but that a "+" stands for a space; from [`Encoded::pairs`].
+/// A name or a value of a form, as written: an [`Encoded`] component in which a "+" stands for a space; from [`Encoded::pairs`].
 ///
-/// `==` compares the text as it is written; [`decodes_to`](Self::decodes_to) compares what it stands for.
+/// `==` compares the text as written; [`decodes_to`](Self::decodes_to) compares what it stands for.
 ///
 /// ```
 /// use rfc1738::HttpUrl;
@@ -33,7 +33,7 @@ impl<'a> FormText<'a> {
         Self(text)
     }
 
-    /// The same, of which a "+" is no space.
+    /// The same text, in which a "+" is a "+".
     pub(crate) const fn encoded(self) -> Encoded<'a> {
         self.0
     }
@@ -43,7 +43,7 @@ impl<'a> FormText<'a> {
         self.0.as_str()
     }
 
-    /// Whether nothing is there.
+    /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0.is_empty()
     }
@@ -94,9 +94,9 @@ impl<'a> FormText<'a> {
         Ok(octets)
     }
 
-    /// Decodes into the beginning of a buffer, and gives what of it is filled.
+    /// Decodes into the beginning of a buffer, and returns the part that was filled.
     ///
-    /// As many octets as the text has bytes always fit.
+    /// A buffer as long as the text is always large enough.
     ///
     /// ```
     /// use rfc1738::{DecodeError, Encoded};
@@ -109,12 +109,12 @@ impl<'a> FormText<'a> {
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), when there are more octets than the buffer holds; it is then full of the first of them.
+    /// [`TooLong`](DecodeError::TooLong), when there are more octets than the buffer holds; the first of them then fill it.
     pub fn decode_into(self, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
         copy_all(self.octets(), buffer)
     }
 
-    /// Decodes into a string of at most `N` bytes, when the octets are UTF-8, as the URL standard says that they should be.
+    /// Decodes into a string of at most `N` bytes, if the octets are UTF-8, as the URL standard expects.
     ///
     /// ```
     /// use rfc1738::{DecodeError, Encoded};
@@ -132,7 +132,7 @@ impl<'a> FormText<'a> {
         into_str(self.decode()?)
     }
 
-    /// Decodes on the heap, unless the text stands for itself: then it is borrowed.
+    /// Decodes onto the heap, unless the text stands for itself: then it is borrowed.
     ///
     /// ```
     /// use std::borrow::Cow;
@@ -153,7 +153,7 @@ impl<'a> FormText<'a> {
         }
     }
 
-    /// Decodes into a string on the heap, when the octets are UTF-8.
+    /// Decodes into a string on the heap, if the octets are UTF-8.
     ///
     /// ```
     /// use rfc1738::Encoded;
@@ -197,7 +197,7 @@ impl fmt::Display for FormText<'_> {
     }
 }
 
-/// As [`Encoded`] is shown: without the password of a URL in it.
+/// Without the password of a URL in it.
 impl fmt::Debug for FormText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(&self.0, f)

@@ -1,4 +1,4 @@
-//! Whether a URL still is the same where another crate reads it.
+//! Whether another crate reads a URL the same way.
 
 use core::fmt;
 
@@ -7,8 +7,7 @@ use crate::{
     scheme::{Host, Url},
 };
 
-/// Why a URL does not become one of another crate, `url::Url` or `http::Uri`, or one of theirs no [`OwnedUrl`](crate::OwnedUrl). With the feature `url` or
-/// `http`.
+/// Why a URL cannot be converted to a `url::Url` or an `http::Uri`, or one of those to an [`OwnedUrl`](crate::OwnedUrl). With the feature `url` or `http`.
 ///
 /// ```
 /// use rfc1738::{ConversionError, OwnedUrl, Url};
@@ -25,9 +24,9 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum ConversionError<E> {
-    /// The other side takes no such text, for this reason. `Display` shows that reason alone.
+    /// The other side refuses the text, for this reason. `Display` shows the reason alone.
     Refused(E),
-    /// The other side would take the text for another URL: not an [equivalent](Url::equivalent) one, or one with another host.
+    /// The other side reads another URL in the text: one that is not [equivalent](Url::equivalent), or has another host.
     Different,
 }
 
@@ -42,22 +41,22 @@ impl<E: fmt::Display> fmt::Display for ConversionError<E> {
 
 impl<E: fmt::Debug + fmt::Display> core::error::Error for ConversionError<E> {}
 
-/// Whether another crate finds the `host` of a URL where it is found here. It may not: before an "@" a "?" stands in a user's name by RFC 1738, and ends
-/// the host by later standards.
+/// Whether another crate found the same `host` in a URL. It may not: by RFC 1738 a "?" before an "@" belongs to the user's name; by later standards
+/// it ends the host.
 pub(super) fn has_host<const N: usize>(url: &Url<'_, N>, host: Option<&str>) -> bool {
     let ours = url.host().map(Host::as_str);
     match url {
-        // The host of an article is no server.
+        // The host of an article is not a server.
         Url::News(_) => true,
-        // Perhaps there is one that is not known of here.
+        // The other crate may know a host where this one does not.
         Url::Other(_) => ours.is_none() || ours == host,
         _ => ours.unwrap_or_default() == host.unwrap_or_default(),
     }
 }
 
-/// Whether what another crate made of a URL, with that `text` and `host`, still means the same, read as that URL was.
+/// Whether what another crate made of a URL, with that `text` and `host`, still means the same, read by the same scheme.
 ///
-/// What a URL of an undeclared scheme means is not known here, but perhaps its host, which must stay.
+/// What a URL of an undeclared scheme means is not known here. If its host is, the host must stay.
 pub(super) fn is_same<const N: usize>(url: &Url<'_, N>, text: &str, host: Option<&str>) -> bool {
     let known = |url: &Url<'_, N>| url.host().map(|host| host.address().ok_or(host.as_str().to_ascii_lowercase()));
     let theirs = match url {

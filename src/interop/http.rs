@@ -11,11 +11,11 @@ use crate::{
     scheme::Url,
 };
 
-/// With the feature `http`: an absolute `Uri`, as it is shown.
+/// With the feature `http`: an absolute `Uri`, as `Display` shows it.
 ///
-/// One without a scheme is refused ([`ErrorKind::NoScheme`]): `/index.html`, `*`, and `host.dom:443`, which by itself would be a URL of a scheme
-/// "host.dom". So is what the [`SchemeSet`] `S` does not take. The offset of the error counts in what `Display` shows. A `Uri` has no fragment: it
-/// has dropped that of the text that it was made of.
+/// One without a scheme is refused ([`ErrorKind::NoScheme`]): `/index.html`, `*`, and `host.dom:443`, which as a text would be a URL of a scheme
+/// "host.dom". So is what the [`SchemeSet`] `S` refuses. The error's offset counts in what `Display` shows. A `Uri` has no fragment: it
+/// drops the one in the text it is parsed from.
 ///
 /// ```
 /// use rfc1738::{OwnedUrl, Web};
@@ -53,9 +53,9 @@ impl<T: Home, const N: usize, S: SchemeSet> TryFrom<Uri> for OwnedUrl<T, N, S> {
 
 /// With the feature `http`: a URL with a host.
 ///
-/// A `Uri` may differ in what [`Url::equivalent`] overlooks: http and https are in lower case, and `http://host.dom` has a "/" at its end. What it cannot
-/// hold is refused: as [`ConversionError::Refused`] a URL of a file or of 65,535 bytes, and as [`ConversionError::Different`] one without "//", such as `mailto:me@host.dom`,
-/// which a `Uri` takes for a host, and `ftp://host.dom` without a path. User and password stay.
+/// The `Uri` may differ in what [`Url::equivalent`] ignores: it writes http and https in lower case, and ends `http://host.dom` in a "/". What a `Uri`
+/// cannot represent is refused. A file's URL and one of 65,535 bytes are [`ConversionError::Refused`]. A URL without "//", such as `mailto:me@host.dom`, which a
+/// `Uri` takes for a host, and `ftp://host.dom` without a path are [`ConversionError::Different`]. User and password stay.
 ///
 /// ```
 /// use rfc1738::{ConversionError, Url};
@@ -78,7 +78,7 @@ impl<const N: usize> TryFrom<&Url<'_, N>> for Uri {
     }
 }
 
-/// The same as from what [`OwnedUrl::url`] gives.
+/// The same as from [`OwnedUrl::url`].
 impl<T: Home, const N: usize, S> TryFrom<&OwnedUrl<T, N, S>> for Uri {
     type Error = ConversionError<InvalidUri>;
 

@@ -1,4 +1,4 @@
-//! For ufmt: `uDisplay` shows what `Display` does, and `uDebug` what may be logged, as `Debug` does.
+//! For ufmt: `uDisplay` shows what `Display` does; `uDebug` is fit for logs, like `Debug`.
 
 use core::fmt::{self, Display, Write as _};
 
@@ -11,13 +11,13 @@ use crate::{
     redacted::Redacted,
     scheme::{
         DeclaredUrl, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl,
-        TelnetUrl, Url, WaisUrl,
+        TelnetUrl, Url, WaisUrl, all_urls,
     },
 };
 
 /// What has a text, without core's formatting.
 macro_rules! texts {
-    ($(($($generics:tt)*) $name:ty),* $(,)?) => { $(
+    ($(($($generics:tt)*) $name:ty),*) => { $(
         impl<$($generics)*> uDisplay for $name {
             fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
                 f.write_str(self.as_str())
@@ -28,7 +28,7 @@ macro_rules! texts {
 
 /// What has `redacted` too.
 macro_rules! urls {
-    ($(($($generics:tt)*) $name:ty),* $(,)?) => {
+    ($(($($generics:tt)*) $name:ty),*) => {
         texts!($(($($generics)*) $name),*);
         $(
             /// Without the password.
@@ -39,6 +39,11 @@ macro_rules! urls {
             }
         )*
     };
+}
+
+/// A URL of one scheme.
+macro_rules! borrowed {
+    ($($name:ident $(<$n:ident>)?),*) => { urls!($(($(const $n: usize)?) $name<'_ $(, $n)?>),*); };
 }
 
 /// What is written in pieces and with numbers, by core's formatting.
@@ -59,22 +64,8 @@ macro_rules! sentences {
 }
 
 texts!(() Encoded<'_>, () Host<'_>);
-urls!(
-    (const N: usize) Url<'_, N>,
-    (const N: usize) FtpUrl<'_, N>,
-    (const N: usize) HttpUrl<'_, N>,
-    () GopherUrl<'_>,
-    () MailtoUrl<'_>,
-    () NewsUrl<'_>,
-    () NntpUrl<'_>,
-    () TelnetUrl<'_>,
-    () WaisUrl<'_>,
-    (const N: usize) FileUrl<'_, N>,
-    (const N: usize) ProsperoUrl<'_, N>,
-    () OtherUrl<'_>,
-    (const N: usize) DeclaredUrl<'_, N>,
-    (T: Home, const N: usize, S) OwnedUrl<T, N, S>,
-);
+urls!((const N: usize) Url<'_, N>, (T: Home, const N: usize, S) OwnedUrl<T, N, S>);
+all_urls!(borrowed);
 sentences!(Error, ErrorKind);
 
 impl uDisplay for Redacted<'_> {

@@ -13,9 +13,9 @@ use crate::{
 
 /// With the feature `url`: its text is taken as it is, or refused.
 ///
-/// A fragment is refused, as in any text; `set_fragment(None)` takes it off. So is what the [`SchemeSet`] `S` does not take, such as a "~" in an http URL or an
-/// IPv6 address in an ftp URL. The offset of the error counts in the text. [`ConversionError::Different`] is `telnet://a?b@host.dom`, which has the user `a?b`
-/// here and the host "a" there.
+/// A fragment is refused, as in any text; `set_fragment(None)` removes it. So is what the [`SchemeSet`] `S` refuses, such as a "~" in an http URL or an
+/// IPv6 address in an ftp URL. The error's offset counts in the text. `telnet://a?b@host.dom` is [`ConversionError::Different`]: here its user is `a?b`,
+/// there its host is "a".
 ///
 /// ```
 /// use rfc1738::{OwnedUrl, Web};
@@ -45,15 +45,15 @@ impl<const N: usize, S: SchemeSet> TryFrom<WebUrl> for OwnedUrl<String, N, S> {
     }
 }
 
-/// With the feature `url`: what means the same there.
+/// With the feature `url`: a URL that means the same to both crates.
 ///
-/// `url` writes a URL in its own form, which may differ in what [`Url::equivalent`] overlooks: scheme and host are in lower case, the default port is
-/// gone, `http://host.dom` has a "/" at its end. What it would change beyond that is refused, as [`ConversionError::Different`]: "." and ".." among the
+/// `url` writes URLs in its own form, which may differ in what [`Url::equivalent`] ignores: scheme and host are in lower case, the default port is
+/// gone, `http://host.dom` ends in a "/". What it would change beyond that is refused, as [`ConversionError::Different`]: "." and ".." among the
 /// segments, the user of `ftp://@host.dom/` and the empty password of `ftp://me:@host.dom/`, `ftp://host.dom` without a path, the "localhost" of a file,
-/// and `010.0.0.1`, which it reads as octal. What it cannot read is [`ConversionError::Refused`]. Who wants `url`'s reading whatever it is gives the text to
+/// and `010.0.0.1`, which it reads as octal. What it cannot read is [`ConversionError::Refused`]. If you want `url`'s reading whatever it is, give the text to
 /// `url::Url::parse`.
 ///
-/// What an undeclared scheme's URL means is not known: `url` may change anything of it but the host.
+/// What the URL of an undeclared scheme means is not known: `url` may change anything in it but the host.
 ///
 /// ```
 /// use rfc1738::{ConversionError, Url};
@@ -76,7 +76,7 @@ impl<const N: usize> TryFrom<&Url<'_, N>> for WebUrl {
     }
 }
 
-/// The same as from what [`OwnedUrl::url`] gives.
+/// The same as from [`OwnedUrl::url`].
 impl<T: Home, const N: usize, S> TryFrom<&OwnedUrl<T, N, S>> for WebUrl {
     type Error = ConversionError<ParseError>;
 

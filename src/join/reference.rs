@@ -1,4 +1,4 @@
-//! The way back: a short reference to a URL, from another one.
+//! The way back: a short reference from one URL to another.
 
 use core::fmt;
 
@@ -12,12 +12,12 @@ use crate::{
     scheme::{Parts, Segments, Url, from},
 };
 
-/// A relative reference, or a whole URL where there is no shorter one; from [`Url::reference_to`].
+/// A relative reference, or a whole URL if there is none; from [`Url::reference_to`].
 ///
 /// `Display` writes it. `Debug` and defmt show it without a password.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reference<'t> {
-    /// How often it climbs.
+    /// How many times it climbs.
     up: usize,
     /// Whether "./" is needed, so that what follows is taken for a segment.
     here: bool,
@@ -79,10 +79,10 @@ impl defmt::Format for Reference<'_> {
 }
 
 impl<const N: usize> Url<'_, N> {
-    /// The shortest reference from this URL, the base, to another: the way back from [`join`](Self::join). Where one of them has dot segments, there may be a
-    /// shorter one.
+    /// The shortest reference from this URL, the base, to another: the way back from [`join`](Self::join). If either has dot segments, a shorter one may
+    /// exist.
     ///
-    /// Joined with the base it gives the URL again, without its dot segments if it has any.
+    /// Joining it to the base gives the other URL again, without its dot segments.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -102,7 +102,7 @@ impl<const N: usize> Url<'_, N> {
     }
 }
 
-/// A reference that is no whole URL; `None` where there is none.
+/// A relative reference; `None` where there is none.
 fn relative<'t, const N: usize, const M: usize>(base: &Url<'_, N>, url: &Url<'t, M>) -> Option<Reference<'t>> {
     let syntax = hierarchy(url).filter(|syntax| hierarchy(base) == Some(*syntax))?;
     let (of, parts) = (base.parts(), url.parts());
@@ -145,12 +145,12 @@ fn relative<'t, const N: usize, const M: usize>(base: &Url<'_, N>, url: &Url<'t,
     Some(if root.len() < relative.len() { root } else { relative })
 }
 
-/// The login, the host and its port, as they are written.
+/// The login, the host and its port, as written.
 fn authority<'a>(parts: Parts<'a>) -> &'a str {
     parts.between(parts.layout.login, parts.layout.hostport_end)
 }
 
-/// Whether a path has segments that a resolved one has not.
+/// Whether a path has segments that resolving removes.
 fn has_dots<const N: usize>(url: &Url<'_, N>) -> bool {
     segments(url).into_iter().flatten().any(|segment| matches!(segment.as_str(), "." | ".."))
 }

@@ -11,16 +11,16 @@ use crate::{
     scheme::{Segments, Url, fpath_end, from, upto},
 };
 
-/// What a reference refers to, piece by piece: of the base, and of the reference.
+/// What a reference refers to, in pieces of the base and of the reference.
 pub(super) struct Target<'t, const N: usize> {
     /// Up to the path.
     scheme: &'t str,
     authority: &'t str,
-    /// Of the path, if there is one, what stays of the base, and what of the reference.
+    /// Of the path, if there is one: what stays of the base's, and what of the reference's.
     has_path: bool,
     base: Vec<&'t str, N>,
     segments: Vec<&'t str, N>,
-    /// Behind the path.
+    /// After the path.
     end: &'t str,
 }
 
@@ -29,7 +29,7 @@ impl<'t, const N: usize> Target<'t, N> {
         Self { scheme, authority, has_path: false, base: Vec::new(), segments: Vec::new(), end }
     }
 
-    /// A whole URL. Where nothing is known of its path, that stays.
+    /// A whole URL. Its path stays as it is if nothing is known of it.
     pub(super) fn of_whole(url: &Url<'t, N>) -> Self {
         let text = url.as_str();
         let Some(hierarchy) = hierarchy(url) else { return Self::new(text, "", "") };
@@ -42,7 +42,7 @@ impl<'t, const N: usize> Target<'t, N> {
         target
     }
 
-    /// RFC 3986, section 5.2.2, from where it is known that there is no scheme.
+    /// RFC 3986, section 5.2.2, from the point where there is known to be no scheme.
     pub(super) fn of_relative(url: &Url<'t, N>, hierarchy: Hierarchy, text: &'t str) -> Result<Self, Error> {
         let relative = Relative::<N>::parse(hierarchy, text);
         if let Some(colon) = colon(text) {
@@ -86,7 +86,7 @@ impl<'t, const N: usize> Target<'t, N> {
         Ok(target)
     }
 
-    /// RFC 3986, section 5.2.4: the segments of the base, but for the last.
+    /// RFC 3986, section 5.2.4: the segments of the base, except the last.
     fn climb_base(&mut self, segments: Segments<'t, '_>) {
         for segment in segments {
             match segment.as_str() {
@@ -128,14 +128,14 @@ impl<'t, const N: usize> Target<'t, N> {
         [self.scheme, self.authority].into_iter().chain(path.filter(|_| self.has_path)).chain([self.end])
     }
 
-    /// Writes all of it. The error is where in the reference stands that for which there is no room.
+    /// Writes all of it. The error is the offset in the reference of the first byte that does not fit.
     pub(super) fn write(&self, reference: &str, out: &mut impl fmt::Write) -> Result<(), usize> {
         let mut characters = self.pieces().flat_map(str::chars).enumerate();
         let unwritten = characters.find(|(_, character)| out.write_char(*character).is_err());
         unwritten.map_or(Ok(()), |(at, _)| Err(self.origin(reference, at)))
     }
 
-    /// Where in the reference stands what stands at `offset` of the URL; what is of the base is owed to its beginning.
+    /// The offset in the reference of what is at `offset` in the URL. What comes from the base is charged to the reference's beginning.
     pub(super) fn origin(&self, reference: &str, offset: usize) -> usize {
         let mut origin = 0;
         let mut left = offset;
@@ -165,7 +165,7 @@ pub(super) fn segments<'a, 'u, const N: usize>(url: &'u Url<'a, N>) -> Option<Se
     }
 }
 
-/// Where the path of a text ends that is written in that syntax; its search begins at `search`, 0 being none.
+/// Where the path of a text in that syntax ends. Its search begins at `search`; 0 means none.
 pub(super) fn path_end(hierarchy: Hierarchy, text: &str, search: usize) -> usize {
     match hierarchy {
         Hierarchy::Ftp => fpath_end(text),
@@ -173,7 +173,7 @@ pub(super) fn path_end(hierarchy: Hierarchy, text: &str, search: usize) -> usize
     }
 }
 
-/// Whether what stands behind a path is a typecode, which belongs to the last segment.
+/// Whether what follows a path is a typecode, which belongs to the last segment.
 fn is_type(hierarchy: Hierarchy, behind_path: &str) -> bool {
     matches!(hierarchy, Hierarchy::Ftp) && !behind_path.is_empty()
 }

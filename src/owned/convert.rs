@@ -33,7 +33,7 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
 impl<T: Home, const N: usize, S: SchemeSet> OwnedUrl<T, N, S> {
     const READER: Reader<'static> = Reader { tables: &[], read: |_, text| stretch(text, S::parse::<N>) };
 
-    /// Resolves a reference against this URL, as [`Url::join`] does; whole URLs are read by the [set](SchemeSet) of this one.
+    /// Resolves a reference against this URL, as [`Url::join`] does. A reference that is a whole URL is read by this one's [set](SchemeSet).
     ///
     /// ```
     /// use rfc1738::{OwnedUrl, Web, heapless::String};
@@ -47,7 +47,7 @@ impl<T: Home, const N: usize, S: SchemeSet> OwnedUrl<T, N, S> {
     ///
     /// # Errors
     ///
-    /// Those of [`Url::join`], and of the set.
+    /// Those of [`Url::join`] and of the set.
     pub fn join<'r>(&self, reference: &'r str) -> Result<Joined<'r, Self>, Error> {
         let mut text = T::default();
         let Joined { url, fragment } = self.url().join_by(S::parse, reference, &mut text)?;
@@ -76,8 +76,8 @@ impl<T: Home, const N: usize, S: SchemeSet> FromStr for OwnedUrl<T, N, S> {
     ///
     /// # Errors
     ///
-    /// Those of the [set](SchemeSet), and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) when the text does not fit; a text that is wrong before
-    /// its first byte that does not fit is refused for that.
+    /// Those of the [set](SchemeSet), and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) when the text does not fit. Of two faults, the
+    /// earlier one counts: a text that is wrong before the first byte that does not fit is refused for being wrong.
     fn from_str(text: &str) -> Result<Self, Error> {
         match S::parse(text) {
             Ok(url) => Self::copy_of(&url),
@@ -119,7 +119,7 @@ impl<const N: usize, S: SchemeSet> TryFrom<String> for OwnedUrl<String, N, S> {
     }
 }
 
-/// A copy; that its text does not fit is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
+/// A copy. A text that does not fit is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
 impl<const M: usize, const N: usize> TryFrom<&Url<'_, N>> for OwnedUrl<heapless::String<M>, N> {
     type Error = Error;
 
@@ -146,7 +146,7 @@ macro_rules! from_each {
             }
         }
 
-        /// A copy; that its text does not fit is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
+        /// A copy. A text that does not fit is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
         impl<'a, const M: usize, const N: usize> TryFrom<from_each!(@ 'a N $name $($m)?)> for OwnedUrl<heapless::String<M>, N> {
             type Error = Error;
 
@@ -182,14 +182,14 @@ from_each!(
     DeclaredUrl<N> Declared
 );
 
-/// The text, which is given up.
+/// The text; the URL is given up.
 impl<const M: usize, const N: usize, S> From<OwnedUrl<heapless::String<M>, N, S>> for heapless::String<M> {
     fn from(url: OwnedUrl<heapless::String<M>, N, S>) -> Self {
         url.into_text()
     }
 }
 
-/// The text, which is given up.
+/// The text; the URL is given up.
 #[cfg(feature = "alloc")]
 impl<const N: usize, S> From<OwnedUrl<String, N, S>> for String {
     fn from(url: OwnedUrl<String, N, S>) -> Self {
@@ -197,7 +197,7 @@ impl<const N: usize, S> From<OwnedUrl<String, N, S>> for String {
     }
 }
 
-/// A copy from another home, be it the heap or of another capacity; that the text does not fit is an
+/// A copy from another home: the heap, or one of another capacity. A text that does not fit is an
 /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
 impl<T: Home, const M: usize, const N: usize, S> TryFrom<&OwnedUrl<T, N, S>> for OwnedUrl<heapless::String<M>, N, S> {
     type Error = Error;
@@ -233,7 +233,7 @@ impl<const M: usize, const N: usize, S> From<OwnedUrl<heapless::String<M>, N, S>
 
 #[cfg(feature = "alloc")]
 impl<const N: usize> Url<'_, N> {
-    /// A copy with a text of its own, on the heap.
+    /// A copy that owns its text, on the heap.
     ///
     /// ```
     /// use rfc1738::{Error, OwnedUrl, Url};

@@ -8,9 +8,9 @@ use crate::{
     redacted::{Reader, Redacted},
 };
 
-/// Why a text is not the URL that it was to become, and the text itself, so that nothing is lost.
+/// Why a text is not a URL, and the text itself, so that nothing is lost.
 ///
-/// It becomes an [`Error`] where one is asked for, by `?` for instance.
+/// It converts to an [`Error`], by `?` for instance.
 ///
 /// ```
 /// use rfc1738::{OwnedUrl, TextError, heapless::String};
@@ -27,7 +27,7 @@ use crate::{
 pub struct TextError<T> {
     pub(super) text: T,
     pub(super) error: Error,
-    /// By which schemes the text was read.
+    /// Which schemes the text was read by.
     pub(super) reader: Reader<'static>,
 }
 
@@ -37,7 +37,7 @@ impl<T: Home> TextError<T> {
         self.error
     }
 
-    /// The text, which is given back.
+    /// Gives the text back.
     pub fn into_text(self) -> T {
         self.text
     }
@@ -47,7 +47,7 @@ impl<T: Home> TextError<T> {
     }
 }
 
-/// What is wrong, and where; nothing else of the text.
+/// What is wrong and where; the text itself is not shown.
 impl<T: Home> fmt::Display for TextError<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.error.fmt(f)

@@ -4,7 +4,7 @@ use private::Copied;
 
 /// Where the text of an [`OwnedUrl`](crate::OwnedUrl) lives: in a `heapless::String` or, with the feature `alloc`, in a `String`.
 ///
-/// There are no others, since what was parsed must never change.
+/// There can be no others, since a parsed text must never change.
 ///
 /// ```
 /// use rfc1738::{Home, OwnedUrl};

@@ -1,4 +1,4 @@
-//! A map keyed by owned URLs, asked with one that is not.
+//! Looking up a URL that owns its text with one that does not.
 
 use core::{
     borrow::Borrow,
@@ -9,10 +9,10 @@ use core::{
 use super::{Home, OwnedUrl};
 use crate::scheme::{Url, UrlText};
 
-/// What a map keyed by [`OwnedUrl`]s is asked with: a URL, wherever its text lives; from [`Url::key`].
+/// What to look up in a map keyed by [`OwnedUrl`]s: a URL, wherever its text lives; from [`Url::key`].
 ///
-/// It is compared and hashed as a URL is, by the text, the scheme in any ASCII case. So is an owned URL, which therefore is `Borrow<dyn UrlKey>`: maps of std,
-/// of heapless, and others that look things up by `Borrow` find it without a copy. A text is compared in another way than a URL, so no map is asked with a `str`.
+/// It is compared and hashed as a URL is: by the text, ignoring the ASCII case of the scheme. An owned URL is `Borrow<dyn UrlKey>`, so the maps of std and
+/// heapless, and any others that look up by `Borrow`, need no copy. A `str` is compared differently, so it cannot be looked up.
 ///
 /// ```
 /// use std::collections::{BTreeMap, HashMap};
@@ -34,7 +34,7 @@ use crate::scheme::{Url, UrlText};
 pub trait UrlKey: Text {}
 
 mod private {
-    /// What a key is made of.
+    /// What a key compares.
     pub trait Text {
         /// The text of a URL.
         fn text(&self) -> &str;
@@ -66,7 +66,7 @@ impl<'a, T: Home + 'a, const N: usize, S: 'a> Borrow<dyn UrlKey + 'a> for OwnedU
 }
 
 impl<'a, const N: usize> Url<'a, N> {
-    /// As a map keyed by [`OwnedUrl`]s is asked for it: see [`UrlKey`]. One of a single scheme becomes a [`Url`] first, by `From`.
+    /// This URL as a map keyed by [`OwnedUrl`]s looks it up: see [`UrlKey`]. To look up a URL of a single scheme's type, make it a [`Url`] with `From` first.
     pub fn key(&self) -> &(dyn UrlKey + 'a) {
         self
     }

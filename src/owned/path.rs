@@ -1,4 +1,4 @@
-//! The URL of a file of this machine (section 3.10).
+//! The URL of a file on this machine (section 3.10).
 
 use alloc::string::String;
 use core::fmt::Write as _;
@@ -10,7 +10,7 @@ use crate::{component::Component, scheme::PathError};
 impl<const N: usize> OwnedUrl<String, N> {
     /// The file URL of an absolute path, octet for octet: the way back from [`FileUrl::to_path`](crate::FileUrl::to_path).
     ///
-    /// With the feature `std`, on Unix only. Nothing is looked up: "." and ".." stay.
+    /// With the feature `std`, on Unix only. The file system is not asked: "." and ".." stay.
     ///
     /// ```
     /// use std::path::Path;
@@ -26,7 +26,7 @@ impl<const N: usize> OwnedUrl<String, N> {
     ///
     /// # Errors
     ///
-    /// When the path is relative, and when it does not fit: more than `N` segments, or [`MAX_LEN`](crate::MAX_LEN) bytes as a URL.
+    /// When the path is relative, or does not fit: it has more than `N` segments, or its URL more than [`MAX_LEN`](crate::MAX_LEN) bytes.
     pub fn from_path(path: &Path) -> Result<Self, PathError> {
         let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(PathError::Relative)?;
         let mut text = String::from("file://");

@@ -1,4 +1,4 @@
-//! By which schemes a text is read.
+//! Which schemes a text is read by.
 
 use crate::{
     error::Error,
@@ -6,9 +6,9 @@ use crate::{
     schemes,
 };
 
-/// By which schemes the text of an [`OwnedUrl`](crate::OwnedUrl) is read: a type, so that `FromStr`, serde and clap know it.
+/// Which schemes the text of an [`OwnedUrl`](crate::OwnedUrl) is read by. It is a type, so that `FromStr`, serde and clap know it.
 ///
-/// [`Ten`] stands where none is named. One of your own is a line:
+/// The default is [`Ten`]. One of your own takes a line:
 ///
 /// ```
 /// use rfc1738::{DeclaredScheme, Error, OwnedUrl, SchemeSet, SchemeTable, Url, heapless::String, schemes};
@@ -28,11 +28,11 @@ use crate::{
 /// # Ok::<(), Error>(())
 /// ```
 pub trait SchemeSet {
-    /// Parses all of a text. What is given must be the URL of the whole text.
+    /// Parses all of a text. The URL returned must be that of the whole text.
     ///
     /// # Errors
     ///
-    /// When it is no URL of these schemes, with the offset and the reason.
+    /// When it is not a URL of these schemes, with the offset and the reason.
     fn parse<const N: usize>(text: &str) -> Result<Url<'_, N>, Error>;
 }
 
@@ -52,8 +52,8 @@ macro_rules! sets {
 }
 
 sets! {
-    /// The ten of RFC 1738 by their own productions, and any other as [`Url::parse`] takes it: nothing behind its ":" is checked but its
-    /// characters.
+    /// The ten schemes of RFC 1738 by their own productions, and any other as [`Url::parse`] reads it: after the ":", only the characters
+    /// are checked.
     ///
     /// ```
     /// use rfc1738::{OwnedUrl, heapless::String};
@@ -62,7 +62,7 @@ sets! {
     /// assert!("https://host.dom:99999/".parse::<OwnedUrl<String<64>>>().is_ok()); // another scheme's
     /// ```
     Ten: |text| Url::parse_in(text);
-    /// [`Ten`], and [`schemes::WEB`]: https, ws, wss.
+    /// [`Ten`] and [`schemes::WEB`]: https, ws, wss.
     ///
     /// ```
     /// use rfc1738::{OwnedUrl, Web, heapless::String};
@@ -71,7 +71,7 @@ sets! {
     /// assert_eq!(error.to_string(), "a port is at most 65535: found '9' at byte 21, in port");
     /// ```
     Web: |text| Url::parse_with_in(&[&schemes::WEB], text);
-    /// [`Ten`], and all that [`schemes`] has tables for, but for http, which is read as RFC 1738 says.
+    /// [`Ten`] and every scheme that [`schemes`] has a table for, except http, which is read as RFC 1738 says.
     ///
     /// ```
     /// use rfc1738::{Later, OwnedUrl, heapless::String};

@@ -31,9 +31,9 @@ impl<'a> Encoded<'a> {
         Ok(octets)
     }
 
-    /// Decodes into the beginning of a buffer, and gives what of it is filled.
+    /// Decodes into the beginning of a buffer, and returns the part that was filled.
     ///
-    /// As many octets as the text has bytes always fit.
+    /// A buffer as long as the text is always large enough.
     ///
     /// ```
     /// use rfc1738::{DecodeError, FtpUrl};
@@ -47,12 +47,12 @@ impl<'a> Encoded<'a> {
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), when there are more octets than the buffer holds; it is then full of the first of them.
+    /// [`TooLong`](DecodeError::TooLong), when there are more octets than the buffer holds; the first of them then fill it.
     pub fn decode_into(self, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
         copy_all(self.octets(), buffer)
     }
 
-    /// Decodes into a string of at most `N` bytes, when the octets are UTF-8. The RFC does not say that they are.
+    /// Decodes into a string of at most `N` bytes, if the octets are UTF-8. The RFC does not say that they are.
     ///
     /// ```
     /// use rfc1738::{DecodeError, MailtoUrl};
@@ -70,7 +70,7 @@ impl<'a> Encoded<'a> {
         into_str(self.decode()?)
     }
 
-    /// Decodes on the heap, unless nothing is escaped: then the text is borrowed.
+    /// Decodes onto the heap, unless nothing is escaped: then the text is borrowed.
     ///
     /// ```
     /// use std::borrow::Cow;
@@ -86,7 +86,7 @@ impl<'a> Encoded<'a> {
         if self.is_escaped() { Cow::Owned(self.octets().collect()) } else { Cow::Borrowed(self.as_str().as_bytes()) }
     }
 
-    /// Decodes into a string on the heap, when the octets are UTF-8.
+    /// Decodes into a string on the heap, if the octets are UTF-8.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -135,7 +135,7 @@ pub(crate) fn copy_all(octets: impl Iterator<Item = u8>, buffer: &mut [u8]) -> R
     buffer.get_mut(..filled).ok_or(DecodeError::TooLong { limit })
 }
 
-/// Octets that may be text.
+/// Octets as text, if they are UTF-8.
 pub(crate) fn into_str<const N: usize>(octets: Vec<u8, N>) -> Result<String<N>, DecodeError> {
     String::from_utf8(octets).map_err(|error| DecodeError::NotUtf8 { offset: error.valid_up_to() })
 }
@@ -160,12 +160,12 @@ pub(crate) fn into_string(octets: HeapVec<u8>) -> Result<HeapString, DecodeError
 pub enum DecodeError {
     /// There are more octets than fit; nothing is cut off silently.
     TooLong {
-        /// How many would have fitted.
+        /// How many would have fit.
         limit: usize,
     },
     /// The octets are not UTF-8.
     NotUtf8 {
-        /// How many octets, decoded ones, are UTF-8 before the first that is not.
+        /// How many decoded octets are UTF-8 before the first that is not.
         offset: usize,
     },
 }

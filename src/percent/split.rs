@@ -5,10 +5,10 @@ use core::{fmt, iter::FusedIterator};
 use super::Encoded;
 
 impl<'a> Encoded<'a> {
-    /// The pieces between delimiters, in order, empty ones among them; without the delimiter, all of it is one piece.
+    /// The pieces between delimiters, in order, including empty ones. A text without the delimiter is one piece.
     ///
-    /// The delimiter is an ASCII character, as a `u8` or a `char`. An escape is never taken for it, nor is a part of one: that is what escapes
-    /// are for.
+    /// The delimiter is an ASCII character, as a `u8` or a `char`. Neither an escape nor a part of one is ever taken for it: that is what
+    /// escapes are for.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -24,7 +24,7 @@ impl<'a> Encoded<'a> {
         Split { rest: Some(self), delimiter: delimiter.into() }
     }
 
-    /// What stands before and after the first delimiter, if there is one; it is looked for as by [`split`](Self::split).
+    /// What comes before and after the first delimiter, if there is one, as [`split`](Self::split) finds it.
     ///
     /// ```
     /// use rfc1738::FtpUrl;

@@ -1,4 +1,4 @@
-//! What the RFC says of a scheme's name (sections 3 and 4).
+//! What the RFC says about a scheme's name (sections 3 and 4).
 
 use super::Scheme;
 
@@ -8,7 +8,7 @@ const RESERVED: [&str; 7] = ["afs", "mid", "cid", "nfs", "tn3270", "mailserver",
 /// "Scheme names starting with the characters "x-" are reserved for experimental purposes" (section 4).
 const EXPERIMENTAL: &str = "x-";
 
-/// What RFC 1738 says of a scheme; from [`Scheme::kind`].
+/// What RFC 1738 says about a scheme; from [`Scheme::kind`].
 ///
 /// ```
 /// use rfc1738::{Scheme, SchemeKind};
@@ -26,7 +26,7 @@ pub enum SchemeKind {
     Reserved,
     /// The name starts with "x-": "reserved for experimental purposes" (section 4), "by mutual agreement between parties".
     Experimental,
-    /// Any other: nothing, that is.
+    /// Any other, about which it says nothing.
     Other,
 }
 
@@ -43,9 +43,9 @@ impl SchemeKind {
 }
 
 impl Scheme<'_> {
-    /// What the RFC says of the scheme.
+    /// What the RFC says about the scheme.
     ///
-    /// Only a known one has a syntax and perhaps a [default port](Self::default_port) here; the others have those that
+    /// Only a known scheme has a syntax here, and perhaps a [default port](Self::default_port); the others have those that
     /// [a caller declares](crate::schemes).
     ///
     /// ```

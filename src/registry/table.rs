@@ -6,8 +6,8 @@ use super::DeclarationError;
 ///
 /// Section 4: "New schemes should try to follow the same syntactic conventions of existing schemes".
 ///
-/// Declare it in a [`SchemeTable`] that is a `const`: so what cannot be a declaration is refused by the compiler. For one that is only known when
-/// the program runs there is [`try_new`](Self::try_new).
+/// Declare it in a [`SchemeTable`] that is a `const`: then the compiler refuses what cannot be a declaration. For a scheme that is only known at
+/// run time, use [`try_new`](Self::try_new).
 ///
 /// ```
 /// use rfc1738::{DeclaredScheme, SchemeTable, Syntax};
@@ -22,8 +22,8 @@ use super::DeclarationError;
 ///     ],
 /// );
 ///
-/// let told = LAB.schemes().iter().map(|scheme| (scheme.name(), scheme.syntax(), scheme.default_port()));
-/// assert!(told.eq([
+/// let declared = LAB.schemes().iter().map(|scheme| (scheme.name(), scheme.syntax(), scheme.default_port()));
+/// assert!(declared.eq([
 ///     ("x-panel", Syntax::Http, Some(8080)),
 ///     ("x-logs", Syntax::Ftp, Some(2121)),
 ///     ("x-scope", Syntax::Common, None),
@@ -50,7 +50,7 @@ pub struct DeclaredScheme {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum Syntax {
-    /// That of RFC 3986, with an authority: `"//" authority path-abempty [ "?" query ]`. Schemes that came after RFC 1738 were defined on it.
+    /// That of RFC 3986, with an authority: `"//" authority path-abempty [ "?" query ]`. Most schemes later than RFC 1738 build on it.
     Rfc3986,
     /// That of http (section 3.3): `"//" hostport [ "/" hpath [ "?" search ]]`
     Http,
@@ -58,14 +58,14 @@ pub enum Syntax {
     Ftp,
     /// The common Internet syntax (section 3.1), `ip-schemepart`: `"//" login [ "/" urlpath ]`
     Common,
-    /// None: `*xchar`, in which nothing is looked for.
+    /// None: `*xchar`, in which no parts are looked for.
     Opaque,
 }
 
 impl DeclaredScheme {
-    /// A scheme that follows RFC 3986, without a user; for one with, there is [`with_userinfo`](Self::with_userinfo).
+    /// A scheme that follows RFC 3986, without a user. To allow one, add [`with_userinfo`](Self::with_userinfo).
     ///
-    /// It may be one of the ten: what the caller declares counts.
+    /// It may be one of the ten: the caller's declaration takes precedence.
     ///
     /// ```
     /// use rfc1738::{DeclaredScheme, SchemeTable, Url};
@@ -78,7 +78,7 @@ impl DeclaredScheme {
     ///
     /// # Panics
     ///
-    /// In a `const` the compiler refuses it instead: as for [`http`](Self::http).
+    /// As [`http`](Self::http). In a `const`, the compiler reports the error instead.
     pub const fn rfc3986(name: &'static str, default_port: Option<u16>) -> Self {
         Self::new(name, Syntax::Rfc3986, default_port)
     }
@@ -87,7 +87,7 @@ impl DeclaredScheme {
     ///
     /// # Panics
     ///
-    /// In a `const` the compiler refuses it instead. A name is one or more of a to z, digits, "+", "-" and "." (section 2.1, in lower case):
+    /// In a `const`, the compiler reports the error instead. A name is one or more of a to z, digits, "+", "-" and "." (section 2.1, in lower case):
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::DeclaredScheme;
@@ -102,7 +102,7 @@ impl DeclaredScheme {
     /// const EMPTY: DeclaredScheme = DeclaredScheme::http("", 443);
     /// ```
     ///
-    /// No protocol has the port 0:
+    /// No protocol has port 0:
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::DeclaredScheme;
@@ -116,25 +116,25 @@ impl DeclaredScheme {
     ///
     /// # Panics
     ///
-    /// In a `const` the compiler refuses it instead: as for [`http`](Self::http).
+    /// As [`http`](Self::http). In a `const`, the compiler reports the error instead.
     pub const fn ftp(name: &'static str, default_port: u16) -> Self {
         Self::new(name, Syntax::Ftp, Some(default_port))
     }
 
-    /// A scheme that follows the common Internet syntax, with a default port or without.
+    /// A scheme that follows the common Internet syntax, with or without a default port.
     ///
     /// # Panics
     ///
-    /// In a `const` the compiler refuses it instead: as for [`http`](Self::http).
+    /// As [`http`](Self::http). In a `const`, the compiler reports the error instead.
     pub const fn common(name: &'static str, default_port: Option<u16>) -> Self {
         Self::new(name, Syntax::Common, default_port)
     }
 
-    /// A scheme of which all that follows the ":" is left to the caller.
+    /// A scheme that leaves everything after the ":" to the caller.
     ///
     /// # Panics
     ///
-    /// In a `const` the compiler refuses it instead: as for [`http`](Self::http).
+    /// As [`http`](Self::http). In a `const`, the compiler reports the error instead.
     pub const fn opaque(name: &'static str) -> Self {
         Self::new(name, Syntax::Opaque, None)
     }
@@ -146,7 +146,7 @@ impl DeclaredScheme {
         }
     }
 
-    /// A scheme that is only known when the program runs.
+    /// A scheme that is only known at run time.
     ///
     /// ```
     /// use rfc1738::{DeclarationError, DeclaredScheme, Syntax};
@@ -159,7 +159,7 @@ impl DeclaredScheme {
     ///
     /// # Errors
     ///
-    /// When that is no name, or no default port of such a scheme.
+    /// When no scheme can have that name, or none of that syntax that default port.
     pub const fn try_new(
         name: &'static str,
         syntax: Syntax,
@@ -174,7 +174,7 @@ impl DeclaredScheme {
         }
     }
 
-    /// The same scheme, in whose URLs a user and a password may stand before the host.
+    /// The same scheme, but allowing a user and a password before the host.
     ///
     /// ```
     /// use rfc1738::DeclaredScheme;
@@ -187,8 +187,8 @@ impl DeclaredScheme {
     ///
     /// # Panics
     ///
-    /// In a `const` the compiler refuses it instead: when the scheme follows another syntax than RFC 3986's, which itself says whether
-    /// there is a login.
+    /// When the scheme follows a syntax other than RFC 3986's, since that itself says whether there is a login. In a `const`, the compiler
+    /// reports the error instead.
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::DeclaredScheme;
@@ -201,11 +201,11 @@ impl DeclaredScheme {
         }
     }
 
-    /// The same for a scheme that is only known when the program runs.
+    /// The same for a scheme that is only known at run time.
     ///
     /// # Errors
     ///
-    /// When the scheme follows another syntax than RFC 3986's.
+    /// When the scheme follows a syntax other than RFC 3986's.
     pub const fn try_with_userinfo(self) -> Result<Self, DeclarationError> {
         match self.syntax {
             Syntax::Rfc3986 => Ok(Self { has_userinfo: true, ..self }),
@@ -213,7 +213,7 @@ impl DeclaredScheme {
         }
     }
 
-    /// Whether a user and a password may stand before the host.
+    /// Whether a user and a password may come before the host.
     pub const fn has_userinfo(&self) -> bool {
         self.has_userinfo || matches!(self.syntax, Syntax::Ftp | Syntax::Common)
     }
@@ -228,7 +228,7 @@ impl DeclaredScheme {
         self.syntax
     }
 
-    /// The port that is meant when a URL gives none.
+    /// The port that applies when a URL gives none.
     pub const fn default_port(&self) -> Option<u16> {
         self.default_port
     }
@@ -236,7 +236,7 @@ impl DeclaredScheme {
 
 /// Some schemes that a caller declares, without an allocator; for [`Url::parse_with`](crate::Url::parse_with).
 ///
-/// [`schemes`](crate::schemes) has such tables ready made.
+/// [`schemes`](crate::schemes) has ready-made tables.
 ///
 /// ```
 /// use rfc1738::{DeclaredScheme, SchemeTable, Url};
@@ -262,11 +262,11 @@ pub struct SchemeTable {
 }
 
 impl SchemeTable {
-    /// A table that people know by that name.
+    /// A table with a name, for people.
     ///
     /// # Panics
     ///
-    /// In a `const` the compiler refuses it instead: when a scheme is given twice.
+    /// When a scheme is given twice. In a `const`, the compiler reports the error instead.
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::{DeclaredScheme, SchemeTable};
@@ -280,7 +280,7 @@ impl SchemeTable {
         }
     }
 
-    /// The same for schemes that are only known when the program runs.
+    /// The same for schemes that are only known at run time.
     ///
     /// # Errors
     ///
@@ -310,7 +310,7 @@ impl SchemeTable {
         self.schemes
     }
 
-    /// The scheme of that name, in any ASCII case, if the table declares it.
+    /// The scheme with that name, in any ASCII case, if the table declares it.
     ///
     /// ```
     /// use rfc1738::{SchemeTable, schemes};
@@ -326,13 +326,13 @@ impl SchemeTable {
     }
 }
 
-/// The declared scheme that a URL begins with, in any case, as the first table has it that declares it.
+/// The declared scheme that a URL begins with, in any case, from the first table that declares it.
 pub(crate) fn declared_in(tables: &[&'static SchemeTable], url: &str) -> Option<&'static DeclaredScheme> {
     let (name, _) = url.split_once(':')?;
     tables.iter().find_map(|table| table.find(name))
 }
 
-/// Has the compiler refuse a declaration in a `const`.
+/// Makes the compiler refuse a declaration in a `const`.
 #[expect(clippy::panic, reason = "the one way to have a `const` refused")]
 const fn refuse(wrong: DeclarationError) -> ! {
     panic!("{}", wrong.as_str())
@@ -347,7 +347,7 @@ const fn is_scheme(name: &[u8]) -> bool {
     left.is_empty() && !name.is_empty()
 }
 
-/// `==`, which no `const fn` can ask for.
+/// `==`, which a `const fn` cannot use.
 const fn is_same(name: &str, other: &str) -> bool {
     let (mut name, mut other) = (name.as_bytes(), other.as_bytes());
     while let ([a, name_rest @ ..], [b, other_rest @ ..]) = (name, other) {

@@ -7,7 +7,7 @@ use core::{
 
 use crate::percent::hex;
 
-/// An IPv6 address in brackets, as it is written: `IP-literal` (RFC 3986, section 3.2.2).
+/// An IPv6 address in brackets, as written: `IP-literal` (RFC 3986, section 3.2.2).
 ///
 /// ```
 /// use core::net::Ipv6Addr;

@@ -14,7 +14,7 @@ use crate::{
     registry::{DeclaredScheme, OtherScheme, Scheme, Syntax},
 };
 
-/// A URL of a scheme that a [`DeclaredScheme`] describes, such as https; from [`DeclaredScheme::parse`], or among others from
+/// A URL of a scheme that a [`DeclaredScheme`] describes, such as https; from [`DeclaredScheme::parse`], or, among other URLs, from
 /// [`Url::parse_with`](crate::Url::parse_with).
 ///
 /// ```
@@ -85,7 +85,7 @@ pub enum DeclaredBody<'a, const N: usize = DEFAULT_CAPACITY> {
     Ftp(FtpUrl<'a, N>),
     /// The common Internet syntax.
     Common(IpSchemePart<'a>),
-    /// All that follows the ":".
+    /// Everything after the ":".
     Opaque(SchemePart<'a>),
 }
 
@@ -95,7 +95,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         self.text
     }
 
-    /// The text without a password, to be logged.
+    /// The text without its password, for logs.
     pub fn redacted(&self) -> Redacted<'a> {
         self.parts().redacted_other(self.text, self.declaration.has_userinfo())
     }
@@ -110,22 +110,22 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         DeclaredUrl { text, layout: self.layout, starts: self.starts.clone(), declaration: self.declaration }
     }
 
-    /// The name of the scheme, as its table has it: in lower case.
+    /// The name of the scheme as declared, which is in lower case.
     pub const fn name(&self) -> &'static str {
         self.declaration.name()
     }
 
-    /// The scheme, as the RFC knows it: most often another one, without a default port.
+    /// The scheme as the RFC sees it: usually [`Scheme::Other`], without a default port.
     pub fn scheme(&self) -> Scheme<'a> {
         Scheme::of_url(self.text.as_bytes()).unwrap_or(Scheme::Other(OtherScheme::new(self.parts().scheme())))
     }
 
-    /// What the scheme was declared as.
+    /// The declaration of the scheme.
     pub const fn declaration(&self) -> &'static DeclaredScheme {
         self.declaration
     }
 
-    /// The URL by the syntax that its scheme follows: a copy of the layout, in which the port that is meant is the declared one.
+    /// The URL by the syntax that its scheme follows: a copy of the layout, with the declared default port.
     pub fn body(&self) -> DeclaredBody<'a, N> {
         let Parts { text, mut layout } = self.parts();
         if self.port().is_none() {
@@ -165,22 +165,22 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         self.host().map(|_| HostPort { parts: self.parts() })
     }
 
-    /// The port, if one is written; an empty one is none.
+    /// The port, if one is written; an empty one does not count.
     pub fn port(&self) -> Option<u16> {
         self.parts().port()
     }
 
-    /// The port that is meant: the written one, else the declared default.
+    /// The port to connect to: the one written, else the declared default.
     pub fn effective_port(&self) -> Option<u16> {
         self.port().or(self.declaration.default_port())
     }
 
-    /// The host and the port to connect to; `None` where the syntax has none, or no default was declared for the one that is not written.
+    /// The host and the port to connect to; `None` if the syntax has none, or if a port is neither written nor declared.
     pub fn server(&self) -> Option<Server<'a>> {
         Some(Server::new(self.host()?, self.effective_port()?))
     }
 
-    /// What follows the "/" after the host, raw; the search of http's syntax excepted. `None` without that "/".
+    /// What follows the "/" after the host, raw, without the search of http's syntax. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
         self.parts().path_or_hpath(true)
     }
@@ -194,7 +194,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         (!self.starts.is_empty()).then(|| Segments::new(self.text, &self.starts, end))
     }
 
-    /// What an HTTP request line names (RFC 9112, section 3.2.1): path and query, with the "/" that stands for no path.
+    /// The target of an HTTP request line (RFC 9112, section 3.2.1): path and query, with a "/" if there is no path.
     ///
     /// ```
     /// use rfc1738::schemes;
@@ -213,7 +213,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
     }
 }
 
-/// What an HTTP request line names; from [`DeclaredUrl::request_target`]. `Display` writes it.
+/// The target of an HTTP request line; from [`DeclaredUrl::request_target`]. `Display` writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct RequestTarget<'a>(&'a str);

@@ -11,7 +11,7 @@ use crate::limits::DEFAULT_CAPACITY;
 
 /// `file://<host>/<path>` (section 3.10)
 ///
-/// The host may be empty; that, and "localhost", is the machine that interprets the URL.
+/// The host may be empty. An empty host and "localhost" mean the machine that interprets the URL.
 ///
 /// ```
 /// use rfc1738::FileUrl;
@@ -52,7 +52,7 @@ impl<'a, const N: usize> FileUrl<'a, N> {
         Segments::new(self.text, &self.fpath, self.text.len())
     }
 
-    /// All that follows the "/" after the host.
+    /// Everything after the "/" that follows the host.
     pub fn path(&self) -> &'a str {
         self.parts().path().unwrap_or_default()
     }

@@ -7,7 +7,7 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 pub use commands::{EndUser, FtpCommand};
 
-/// What stands before the typecode.
+/// What comes before the typecode.
 const TYPE: &[u8] = b";type=";
 
 /// `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>` (section 3.2)
@@ -74,13 +74,13 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
         self.text.as_bytes().get(fpath_end(self.text) + TYPE.len()).copied().map(FtpType)
     }
 
-    /// All that follows the "/" after the host, the typecode included; `None` without it.
+    /// Everything after the "/" that follows the host, including the typecode; `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
         self.parts().path()
     }
 }
 
-/// Where the path ends, before its typecode. Only a path can end so: neither a host nor a segment holds a ";".
+/// Where the path ends, before its typecode. Only a path can end this way: neither a host nor a segment can hold a ";".
 pub(crate) fn fpath_end(text: &str) -> usize {
     match text.as_bytes() {
         [before @ .., _] if before.ends_with(TYPE) => before.len().saturating_sub(TYPE.len()),
@@ -88,7 +88,7 @@ pub(crate) fn fpath_end(text: &str) -> usize {
     }
 }
 
-/// `ftptype`: the typecode, in the case it is written in.
+/// `ftptype`: the typecode, in the case as written.
 ///
 /// ```
 /// use rfc1738::{FtpType, FtpUrl, Transfer};
@@ -108,7 +108,7 @@ impl FtpType {
         self.0 as char
     }
 
-    /// What it asks for, whatever its case.
+    /// What it asks for, in either case.
     pub const fn transfer(self) -> Transfer {
         match self.0 {
             b'A' | b'a' => Transfer::Ascii,

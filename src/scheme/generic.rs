@@ -44,7 +44,7 @@ impl<'a> OtherUrl<'a> {
         self.parts().scheme()
     }
 
-    /// All that follows the first ":".
+    /// Everything after the first ":".
     pub const fn schemepart(&self) -> SchemePart<'a> {
         SchemePart { parts: self.parts() }
     }
@@ -75,7 +75,7 @@ impl<'a> SchemePart<'a> {
         self.parts.redacted_other(self.as_str(), true)
     }
 
-    /// The parts of the common Internet syntax (section 3.1), when the whole of it has that form.
+    /// The parts of the common Internet syntax (section 3.1), if the whole schemepart has that form.
     pub fn ip(&self) -> Option<IpSchemePart<'a>> {
         self.parts.has_host().then_some(IpSchemePart { parts: self.parts })
     }

@@ -38,23 +38,23 @@ pub struct GopherUrl<'a> {
 }
 
 impl<'a> GopherUrl<'a> {
-    /// All that follows the "/" after the host; `None` without it.
+    /// Everything after the "/" that follows the host; `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
         self.parts().path()
     }
 
-    /// The type of the resource, one character or one escape; `None` when nothing follows the host's "/", and "1", a directory, is
-    /// meant.
+    /// The type of the resource, one character or one escape; `None` when nothing follows the "/" after the host, which means "1", a
+    /// directory.
     pub fn gtype(&self) -> Option<Encoded<'a>> {
         self.type_and_rest().map(|(gtype, _)| Encoded::new(gtype))
     }
 
-    /// What is sent to the server to name the resource; `None` without a type.
+    /// The selector, which names the resource to the server; `None` without a type.
     pub fn selector(&self) -> Option<Encoded<'a>> {
         self.type_and_rest().map(|(_, rest)| Encoded::new(until_tab(rest).0))
     }
 
-    /// What a search engine is to find; `None` without a `%09`.
+    /// What a search engine is to look for; `None` without a `%09`.
     pub fn search(&self) -> Option<Encoded<'a>> {
         self.parts().search().map(|rest| Encoded::new(until_tab(rest.as_str()).0))
     }
@@ -70,7 +70,7 @@ impl<'a> GopherUrl<'a> {
     }
 }
 
-/// What stands before the first `%09` of a text, and what behind it.
+/// What comes before the first `%09` of a text, and what after it.
 fn until_tab(text: &str) -> (&str, Option<&str>) {
     // A "%" always begins an escape.
     match text.as_bytes().windows(TAB).position(|escape| matches!(escape, [b'%', b'0', b'9'])) {

@@ -46,8 +46,8 @@ impl<'a> HostPort<'a> {
     }
 }
 
-/// A host: a name or a number (section 3.1), which differ in their last part, that starts with a letter or with a digit; in URLs of later schemes an
-/// IPv6 address too.
+/// A host: a name or a number (section 3.1), told apart by whether the last part starts with a letter or a digit. In URLs of later schemes it may also be
+/// an IPv6 address.
 ///
 /// ```
 /// use rfc1738::{Host, Url};
@@ -80,7 +80,7 @@ impl<'a> Host<'a> {
         }
     }
 
-    /// The text as written, the brackets of an IPv6 address included.
+    /// The text as written, including the brackets of an IPv6 address.
     pub const fn as_str(self) -> &'a str {
         match self {
             Self::Name(name) => name.0,
@@ -105,7 +105,7 @@ impl fmt::Display for Host<'_> {
     }
 }
 
-/// A domain name, `hostname`, in the case it is written in (section 3.1).
+/// A domain name, `hostname`, in the case as written (section 3.1).
 ///
 /// ```
 /// use rfc1738::{Host, HttpUrl};
@@ -121,12 +121,12 @@ impl fmt::Display for Host<'_> {
 pub struct HostName<'a>(pub(crate) &'a str);
 
 impl<'a> HostName<'a> {
-    /// The text as written. That of a later scheme may hold escapes, see [`encoded`](Self::encoded).
+    /// The text as written. In a later scheme it may hold escapes: see [`encoded`](Self::encoded).
     pub const fn as_str(self) -> &'a str {
         self.0
     }
 
-    /// The name as what may hold escapes: a `reg-name` of RFC 3986.
+    /// The name as a component that may hold escapes: a `reg-name` of RFC 3986.
     ///
     /// ```
     /// use rfc1738::{Host, schemes};
@@ -144,8 +144,8 @@ impl<'a> HostName<'a> {
         super::between_dots(self.0)
     }
 
-    /// Whether it keeps to the lengths of RFC 1034, section 3.1, which the grammar does not know: at most 63 bytes a label and 253 in
-    /// all, which is 255 octets in a query.
+    /// Whether it keeps to the length limits of RFC 1034, section 3.1, which the grammar does not have: at most 63 bytes per label and 253
+    /// in total, which make 255 octets in a query.
     pub fn is_within_dns_limits(self) -> bool {
         self.0.len() <= 253 && self.labels().all(|label| label.len() <= 63)
     }
@@ -157,7 +157,7 @@ impl fmt::Display for HostName<'_> {
     }
 }
 
-/// An IP address as it is written: `hostnumber` (section 3.1).
+/// An IP address as written: `hostnumber` (section 3.1).
 ///
 /// ```
 /// use core::net::Ipv4Addr;
@@ -178,7 +178,7 @@ impl<'a> HostNumber<'a> {
         self.0
     }
 
-    /// The address. The groups are decimal, leading zeros or not; they are never octal.
+    /// The address. The groups are decimal even with leading zeros, never octal.
     pub fn address(self) -> Ipv4Addr {
         // A host number is four groups of digits up to 255: no step of this wraps, and none is missing.
         let mut groups = self.0.as_bytes().split(|byte| *byte == b'.').map(|group| {

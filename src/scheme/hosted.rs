@@ -1,4 +1,4 @@
-//! What every URL has that names a host and a port.
+//! What every URL with a host and a port has.
 
 use super::{
     FtpUrl, GopherUrl, Host, HostPort, HttpUrl, NntpUrl, ProsperoUrl, Server, TelnetUrl, WaisUrl, text::example,
@@ -29,7 +29,7 @@ macro_rules! hosted {
                 self.parts().port()
             }
 
-            /// The port that is meant: the written one, else the scheme's default (section 3.1).
+            /// The port to connect to: the one written, else the scheme's default (section 3.1).
             ///
             #[doc = example!($name $text: "assert_eq!(url.effective_port(), ", $port, ");")]
             pub fn effective_port(&self) -> u16 {

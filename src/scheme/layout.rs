@@ -8,28 +8,29 @@ use crate::{
 
 /// Where the parts of a URL are: offsets into its text, in bytes, and no lifetime.
 ///
-/// One layout serves all schemes, so that what they have in common is read by the same code whatever the scheme. What a delimiter that
-/// can stand nowhere else tells (a typecode, a group, a wais document) is not kept, nor is where the last part ends: it ends with the text.
+/// One layout serves all schemes, so that the same code reads what they have in common. A part that a delimiter found nowhere else marks
+/// (a typecode, a group, a wais document) is not kept, nor is the end of the last part, which is the end of the text.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Layout {
-    /// Where the login begins; where what follows the scheme does, when there is none.
+    /// Where the login begins; without one, where what follows the scheme begins.
     pub(crate) login: u16,
-    /// Where the host begins, behind the "@" if there is one.
+    /// Where the host begins, after the "@" if there is one.
     pub(crate) host: u16,
     /// Where the host ends; 0 without one. Only that of a file URL may be empty.
     pub(crate) host_end: u16,
-    /// Where the port ends; where the host does, when there is no port.
+    /// Where the port ends; without one, where the host ends.
     pub(crate) hostport_end: u16,
     /// The port; without one, the default of a declared scheme, and 0 in the schemes of section 3, whose types know it.
     pub(crate) port: u16,
-    /// Where the search begins, behind its delimiter; 0 without one.
+    /// Where the search begins, after its delimiter; 0 without one.
     pub(crate) search: u16,
     pub(crate) host_kind: HostKind,
 }
 
 /// What a host was read as: a name by default.
 ///
-/// It is no enum: by the values that an enum lacks an error would be told from a URL, and be written in the middle of it, piece by piece.
+/// It is not an enum: the compiler would tell an error from a URL by the values that an enum lacks, and write the error into the middle of it, piece by
+/// piece.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct HostKind(pub(crate) u16);
 
@@ -49,18 +50,17 @@ pub(crate) struct Parts<'a> {
 impl<'a> Parts<'a> {
     /// The text from `start` to `end`.
     ///
-    /// Every offset lies inside the text and on a character's boundary, since only the grammar makes layouts; there is no panic path
-    /// all the same.
+    /// Every offset is within the text and on a character's boundary, since only the grammar makes layouts. Even so, there is no panic path.
     pub(crate) fn between(&self, start: impl Into<usize>, end: impl Into<usize>) -> &'a str {
         between(self.text, start.into(), end.into())
     }
 
-    /// Whether a host is named, be it an empty one.
+    /// Whether a host is named, even an empty one.
     pub(crate) const fn has_host(&self) -> bool {
         self.layout.host_end > 0
     }
 
-    /// All that follows the scheme and what delimits it.
+    /// Everything after the scheme and its delimiter.
     pub(crate) fn after_scheme(&self) -> &'a str {
         from(self.text, self.layout.login.into())
     }
@@ -75,12 +75,12 @@ impl<'a> Parts<'a> {
         usize::from(self.layout.login).saturating_sub(slashes)
     }
 
-    /// The name of the scheme, as it is written.
+    /// The name of the scheme, as written.
     pub(crate) fn scheme(&self) -> &'a str {
         upto(self.text, self.schemepart_start().saturating_sub(":".len()))
     }
 
-    /// What stands before the "@"; `None` without one.
+    /// What comes before the "@"; `None` without one.
     pub(crate) fn userinfo(&self) -> Option<&'a str> {
         let end = self.layout.host.checked_sub(1)?;
         self.text.get(self.layout.login.into()..end.into())
@@ -106,7 +106,7 @@ impl<'a> Parts<'a> {
         )
     }
 
-    /// What may be logged of a URL or a scheme-specific part, of which nothing may be known.
+    /// What may be logged of a URL or a scheme-specific part about which nothing may be known.
     pub(crate) fn redacted_other(&self, view: &'a str, has_login: bool) -> Redacted<'a> {
         match self.has_host() {
             true => self.redacted(view, self.text.len().saturating_sub(view.len()), has_login),
@@ -134,12 +134,12 @@ impl<'a> Parts<'a> {
         (self.layout.hostport_end.saturating_sub(self.layout.host_end) > 1).then_some(self.layout.port)
     }
 
-    /// All that follows the host and its port.
+    /// Everything after the host and its port.
     pub(crate) fn after_hostport(&self) -> &'a str {
         from(self.text, self.layout.hostport_end.into())
     }
 
-    /// The port that is meant: the written one, else the declared default, else that of the type.
+    /// The port to connect to: the one written, else the declared default, else that of the type.
     pub(crate) fn port_or(&self, default: Option<u16>) -> u16 {
         match self.layout.port {
             0 if self.port().is_none() => default.unwrap_or_default(),
@@ -152,7 +152,7 @@ impl<'a> Parts<'a> {
         usize::from(self.layout.hostport_end) + "/".len()
     }
 
-    /// All that follows the "/" after the host and its port; `None` without it.
+    /// Everything after the "/" that follows the host and its port; `None` without that "/".
     pub(crate) fn path(&self) -> Option<&'a str> {
         self.path_or_hpath(false)
     }

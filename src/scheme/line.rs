@@ -1,4 +1,4 @@
-//! What a client sends to a server: lines, as octets, into which no escape may put a line of its own (section 6).
+//! What a client sends to a server: lines of octets, into which no escape can smuggle another line (section 6).
 
 use core::fmt;
 
@@ -29,8 +29,8 @@ const END: &str = "\r\n";
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// `Debug` and defmt show it escaped, without the CR LF at its end, and `***` in place of a password. Since that is not what a server
-/// understands, there is no `Display`: `write!(connection, "{line}\r\n")` does not compile.
+/// `Debug` and defmt show it escaped, without its CR LF, and with `***` in place of a password. A server would not understand
+/// that, so there is no `Display`: `write!(connection, "{line}\r\n")` does not compile.
 #[derive(Clone, Copy)]
 pub struct Line<'a> {
     verb: &'static str,
@@ -39,17 +39,17 @@ pub struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// `verb` ends with a space where an argument follows, be it empty.
+    /// `verb` ends with a space if an argument follows, even an empty one.
     pub(crate) const fn new(verb: &'static str, argument: Argument<'a>) -> Self {
         Self { verb, argument, end: END }
     }
 
-    /// With another end than CR LF: none, when the argument has it already.
+    /// With an end other than CR LF: none, if the argument has one already.
     pub(crate) const fn ending_in(self, end: &'static str) -> Self {
         Self { end, ..self }
     }
 
-    /// What it begins with, the name of a command.
+    /// The name of the command that it begins with.
     pub(crate) const fn verb(&self) -> &'static str {
         self.verb.trim_ascii_end()
     }
@@ -59,11 +59,11 @@ impl<'a> Line<'a> {
         self.verb.bytes().chain(self.argument.octets()).chain(self.end.bytes())
     }
 
-    /// Writes it into the beginning of a buffer, and gives what of it is filled.
+    /// Writes it into the beginning of a buffer, and returns the part that was filled.
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), when the buffer does not hold all of it.
+    /// [`TooLong`](DecodeError::TooLong), when the buffer is too small.
     pub fn write_into(self, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
         copy_all(self.octets(), buffer)
     }
@@ -80,7 +80,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// For a log, not for a server: escaped, without the CR LF at its end, and `***` in place of a password.
+/// For a log, not for a server: escaped, without its CR LF, and with `***` in place of a password.
 impl fmt::Debug for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.argument.is_secret {
@@ -94,9 +94,9 @@ impl fmt::Debug for Line<'_> {
 
 /// The argument of a command (section 3.2.2): what a component of the URL decodes to, or what the end user supplied.
 ///
-/// None of its octets is CR, LF or NUL: what holds one is [`Refused`] before there is a command.
+/// None of its octets is CR, LF or NUL: a value with one of these is [`Refused`] before there is a command.
 ///
-/// `Debug` and defmt show it escaped, and `***` in place of a password.
+/// `Debug` and defmt show it escaped, with `***` in place of a password.
 ///
 /// ```
 /// use rfc1738::{FtpCommand, FtpUrl};
@@ -132,7 +132,7 @@ impl<'a> Argument<'a> {
         Self { is_secret: true, ..self }
     }
 
-    /// The same, when it can stand in a line.
+    /// The same, if a line can hold it.
     pub(crate) fn checked(self, component: Component) -> Result<Self, Refused> {
         match self.octets().find(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
             Some(octet) => Err(Refused { component, octet }),
@@ -155,7 +155,7 @@ impl fmt::Debug for Argument<'_> {
     }
 }
 
-/// Printable ASCII as it is, all else as in a Rust literal; within a line quotes need no escape.
+/// Printable ASCII as it is, everything else as in a Rust literal; quotes need no escape here.
 pub(crate) fn write_escaped(mut octets: impl Iterator<Item = u8>, out: &mut dyn fmt::Write) -> fmt::Result {
     octets.try_for_each(|octet| match octet {
         b'"' | b'\'' => out.write_char(char::from(octet)),
@@ -177,7 +177,7 @@ impl defmt::Format for Argument<'_> {
     }
 }
 
-/// Why nothing is to be sent: a component decodes to an octet that would end the line, or cut it short.
+/// Why nothing may be sent: a component decodes to an octet that would end the line or cut it short.
 ///
 /// Section 6: encoded delimiters "could be used to simulate an extra operation or parameter". The value is not quoted.
 ///
@@ -198,7 +198,7 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// What holds the octet. An end user's e-mail address is called [`Encoded822Addr`](Component::Encoded822Addr).
+    /// The component with the octet. An end user's e-mail address is called [`Encoded822Addr`](Component::Encoded822Addr).
     pub const fn component(self) -> Component {
         self.component
     }

@@ -40,12 +40,12 @@ impl<'a> Login<'a> {
         self.parts.redacted(self.as_str(), self.parts.layout.login.into(), true)
     }
 
-    /// The user name; `None` without an "@", empty when nothing stands before it.
+    /// The user name; `None` without an "@", empty when nothing comes before it.
     pub fn user(&self) -> Option<Encoded<'a>> {
         self.parts.user()
     }
 
-    /// The password; `None` without a ":" before the "@", empty when nothing stands between them.
+    /// The password; `None` without a ":" before the "@", empty when nothing comes between them.
     pub fn password(&self) -> Option<Password<'a>> {
         self.parts.password().map(Password)
     }

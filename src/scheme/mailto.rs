@@ -29,8 +29,8 @@ pub struct MailtoUrl<'a> {
 }
 
 impl<'a> MailtoUrl<'a> {
-    /// The address, `encoded822addr`: at least one character, and not yet checked by RFC 822 as
-    /// [`addr_spec`](Self::addr_spec) does.
+    /// The address, `encoded822addr`: at least one character, not checked against RFC 822. [`addr_spec`](Self::addr_spec) does
+    /// that.
     pub fn address(&self) -> Encoded<'a> {
         Encoded::new(self.parts().after_scheme())
     }

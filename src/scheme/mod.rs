@@ -52,12 +52,14 @@ pub(crate) use address::write_address;
 pub(crate) use layout::{HostKind, Layout, Parts};
 pub(crate) use line::write_escaped;
 pub(crate) use segments::{Elements, Starts, StartsView};
+#[cfg(any(feature = "serde", feature = "ufmt"))]
+pub(crate) use text::all_urls;
 pub(crate) use text::{Blank, Filled, UrlText, masked};
 pub(crate) use url::each;
 
-/// What stands between the dots of a text.
+/// The parts between the dots of a text.
 fn between_dots(text: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {
-    // The iterator of `str::split` has a panic path, that of a slice has none.
+    // The iterator of `str::split` has a panic path; that of a slice does not.
     text.as_bytes().split(|byte| *byte == b'.').map(|part| str::from_utf8(part).unwrap_or_default())
 }
 

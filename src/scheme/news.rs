@@ -68,7 +68,7 @@ impl<'a> GroupPart<'a> {
         }
     }
 
-    /// The parts of a newsgroup's name, those between its dots, the most general first; none when no group is meant.
+    /// The parts of a newsgroup's name between its dots, the most general first; none if this is not a group.
     ///
     /// ```
     /// use rfc1738::NewsUrl;
@@ -113,7 +113,7 @@ impl<'a> Article<'a> {
         Redacted::part(self.as_str())
     }
 
-    /// What stands before the "@": section 3.6 calls it `<unique>`.
+    /// What comes before the "@": section 3.6 calls it `<unique>`.
     pub fn local(&self) -> Encoded<'a> {
         Encoded::new(self.parts.userinfo().unwrap_or_default())
     }

@@ -28,7 +28,7 @@ pub struct NntpUrl<'a> {
 }
 
 impl<'a> NntpUrl<'a> {
-    /// All that follows the "/" after the host.
+    /// Everything after the "/" that follows the host.
     pub fn path(&self) -> &'a str {
         self.parts().path().unwrap_or_default()
     }
@@ -38,7 +38,7 @@ impl<'a> NntpUrl<'a> {
         self.path().split_once('/').map_or(self.path(), |(group, _)| group)
     }
 
-    /// The parts of the newsgroup's name, those between its dots, the most general first.
+    /// The parts of the newsgroup's name between its dots, the most general first.
     pub fn hierarchy(&self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
         between_dots(self.group())
     }
@@ -48,7 +48,7 @@ impl<'a> NntpUrl<'a> {
         self.path().split_once('/').map(|(_, digits)| digits)
     }
 
-    /// The article's number; `None` without one, and when it is larger than a `u64`.
+    /// The article's number; `None` without one, or when it does not fit in a `u64`.
     pub fn number(&self) -> Option<u64> {
         self.digits()?.parse().ok()
     }

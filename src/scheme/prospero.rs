@@ -34,7 +34,7 @@ pub struct ProsperoUrl<'a, const N: usize = DEFAULT_CAPACITY> {
 }
 
 impl<'a, const N: usize> ProsperoUrl<'a, N> {
-    /// All that follows the "/" after the host, the fields included.
+    /// Everything after the "/" that follows the host, including the fields.
     pub fn path(&self) -> &'a str {
         self.parts().path().unwrap_or_default()
     }
@@ -75,12 +75,12 @@ impl<'a> Field<'a> {
         Self { name: Encoded::new(name), value: Encoded::new(value) }
     }
 
-    /// What stands before the "=".
+    /// What comes before the "=".
     pub const fn name(&self) -> Encoded<'a> {
         self.name
     }
 
-    /// What stands after the "=".
+    /// What comes after the "=".
     pub const fn value(&self) -> Encoded<'a> {
         self.value
     }

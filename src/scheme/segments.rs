@@ -7,16 +7,15 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted};
 
 /// Where the elements of a list begin, in bytes from the beginning of the text. One byte, the delimiter, lies between two elements.
 ///
-/// Nothing has to be done to drop numbers. Since the compiler is told so, it writes an error over an URL where that is, instead of moving
-/// both.
+/// Dropping numbers takes no work. Telling the compiler so lets it write an error over a URL in place, instead of moving both.
 pub(crate) type Starts<const N: usize> = ManuallyDrop<heapless::Vec<u16, N, u16>>;
 
-/// The same of any capacity: who fills it need not know which.
+/// The same of any capacity: code that fills it need not know which.
 pub(crate) type StartsView = heapless::VecView<u16, u16>;
 
 /// A path, `fpath` or `hpath`: at least one segment and at most `N` (sections 3.2, 3.3 and 3.10).
 ///
-/// It comes from the combinators of [`grammar`](crate::grammar); a URL gives its [`Segments`] itself.
+/// It comes from the combinators of [`grammar`](crate::grammar); a URL has [`Segments`] instead.
 ///
 /// ```
 /// use rfc1738::grammar::hpath;
@@ -33,7 +32,7 @@ pub struct Path<'a, const N: usize = DEFAULT_CAPACITY> {
 }
 
 impl<'a, const N: usize> Path<'a, N> {
-    /// The text as written, "/" between the segments.
+    /// The text as written, with "/" between the segments.
     pub const fn as_str(&self) -> &'a str {
         self.text
     }
@@ -69,7 +68,7 @@ impl<'a, 's> Segments<'a, 's> {
         Self(Elements::new(text, starts, end))
     }
 
-    /// The text of what has not been iterated yet, "/" between the segments.
+    /// The text of what has not been iterated over yet, with "/" between the segments.
     pub fn as_str(&self) -> &'a str {
         self.0.as_str()
     }

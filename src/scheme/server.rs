@@ -7,9 +7,9 @@ use crate::pad::pad;
 #[cfg(feature = "std")]
 use crate::percent::Encoded;
 
-/// A host, and the port that is meant: the written one, else the scheme's default.
+/// A host, and the port to connect to: the one written, else the scheme's default.
 ///
-/// With the feature `std` it is a `ToSocketAddrs`, so that `TcpStream::connect` takes it.
+/// With the feature `std` it implements `ToSocketAddrs`, so `TcpStream::connect` takes it.
 ///
 /// ```
 /// use core::net::Ipv4Addr;
@@ -42,25 +42,25 @@ impl<'a> Server<'a> {
         self.host
     }
 
-    /// The port that is meant.
+    /// The port to connect to.
     pub const fn port(self) -> u16 {
         self.port
     }
 
-    /// The address, unless the host is a name, which must be looked up.
+    /// The address, unless the host is a name, which has to be looked up.
     pub fn socket_addr(self) -> Option<SocketAddr> {
         self.host.address().map(|address| SocketAddr::new(address, self.port))
     }
 }
 
-/// `host:port`, the port even when it is the default.
+/// `host:port`, with the port even if it is the default.
 impl fmt::Display for Server<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| write!(out, "{}:{}", self.host, self.port))
     }
 }
 
-/// Looks a name up, its escapes decoded; else the host is the address.
+/// Looks a name up, with its escapes decoded; otherwise the host is the address.
 #[cfg(feature = "std")]
 impl std::net::ToSocketAddrs for Server<'_> {
     type Iter = alloc::vec::IntoIter<core::net::SocketAddr>;

@@ -4,7 +4,7 @@ use super::{Layout, Login};
 
 /// `telnet://<user>:<password>@<host>:<port>/` (section 3.8)
 ///
-/// User and password are advisory only: a client suggests them to its user.
+/// User and password are only advisory: a client suggests them to its user.
 ///
 /// ```
 /// use rfc1738::TelnetUrl;

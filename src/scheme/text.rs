@@ -1,4 +1,4 @@
-//! What every value here has besides its parts: its text, shown whole by `Display` and without its password by `Debug`.
+//! What every value here has besides its parts: its text, which `Display` shows whole and `Debug` without its password.
 
 use core::{
     cmp::Ordering,
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::redacted::Redacted;
 
-/// A text that is compared as a URL is: the scheme, which ends at the first ":", in any ASCII case, the rest byte for byte.
+/// A text that is compared as a URL is: the scheme, which ends at the first ":", ignoring ASCII case; the rest byte for byte.
 pub(crate) struct UrlText<'a>(pub(crate) &'a str);
 
 impl<'a> UrlText<'a> {
@@ -44,7 +44,7 @@ impl UrlText<'_> {
     }
 }
 
-/// The traits of a value that has `as_str`; `$text` makes of the text what is compared.
+/// The traits of a value that has `as_str`; `$text` turns the text into what is compared.
 macro_rules! text_traits {
     ($text:path: $($name:ident $(<$n:ident>)?),*) => { $(
         /// The text as written, byte for byte, password included.
@@ -133,7 +133,7 @@ pub(crate) trait Filled<'a> {
 
 /// A URL of which nothing has been read yet: a text, and the layout and list that the grammar is to fill.
 pub(crate) trait Blank<'a>: Filled<'a> + Sized {
-    /// The URL that a text may turn out to be, of which as much is known as stands before `login`.
+    /// The URL that a text may turn out to be, known up to `login`.
     fn blank(text: &'a str, login: u16) -> Self;
 }
 
@@ -168,7 +168,7 @@ macro_rules! url_text {
                 self.text
             }
 
-            /// The text without a password, to be logged (section 6).
+            /// The text without its password, for logs (section 6).
             ///
             #[doc = example!($name $text: "assert_eq!(url.redacted().to_string(), \"", shown!($text $($shown)?), "\");")]
             pub fn redacted(&self) -> Redacted<'a> {
@@ -211,6 +211,18 @@ macro_rules! filled {
     )* };
 }
 
+/// Calls a macro with the type of each scheme's URL, and the capacity of its list where it has one.
+macro_rules! all_urls {
+    ($each:ident $($before:tt)*) => {
+        $each! {
+            $($before)* FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>,
+            OtherUrl, DeclaredUrl<N>
+        }
+    };
+}
+
+#[cfg(any(feature = "serde", feature = "ufmt"))]
+pub(crate) use all_urls;
 pub(crate) use masked;
 pub(super) use {example, text_traits};
 
@@ -227,42 +239,8 @@ url_text! {
     ProsperoUrl<N> { fieldspecs } "prospero://host.dom/name", |parts| parts.redacted(parts.text, 0, false);
     OtherUrl {} "https://me:secret@host.dom/" shown "https://me:***@host.dom/", |parts| parts.redacted_other(parts.text, true);
 }
-filled!(
-    FtpUrl<N>,
-    HttpUrl<N>,
-    GopherUrl,
-    MailtoUrl,
-    NewsUrl,
-    NntpUrl,
-    TelnetUrl,
-    WaisUrl,
-    FileUrl<N>,
-    ProsperoUrl<N>,
-    OtherUrl,
-    DeclaredUrl<N>
-);
-text_traits!(
-    UrlText: FtpUrl<N>, HttpUrl<N>, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl<N>, ProsperoUrl<N>, OtherUrl,
-    DeclaredUrl<N>
-);
+all_urls!(filled);
+all_urls!(text_traits UrlText:);
 text_traits!(core::convert::identity: HostPort, Login, IpSchemePart, SchemePart, Article, Path<N>);
-masked!(
-    FtpUrl<N>,
-    HttpUrl<N>,
-    GopherUrl,
-    MailtoUrl,
-    NewsUrl,
-    NntpUrl,
-    TelnetUrl,
-    WaisUrl,
-    FileUrl<N>,
-    ProsperoUrl<N>,
-    OtherUrl,
-    DeclaredUrl<N>,
-    HostPort,
-    Login,
-    IpSchemePart,
-    SchemePart,
-    Article,
-    Path<N>
-);
+all_urls!(masked);
+masked!(HostPort, Login, IpSchemePart, SchemePart, Article, Path<N>);

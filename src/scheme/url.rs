@@ -15,10 +15,10 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded, redacted::Redacted, regi
 
 /// Any URL, typed by its scheme.
 ///
-/// A known scheme's text must match its own production of section 5; there is no falling back to [`OtherUrl`]. Lists hold at most `N`
-/// elements, 16 unless [`parse_in`](Self::parse_in) is asked for another capacity.
+/// The text of a known scheme must match its own production of section 5; there is no falling back to [`OtherUrl`]. Lists hold at most `N`
+/// elements: 16, or another capacity by [`parse_in`](Self::parse_in).
 ///
-/// Two URLs are equal when their texts are, the scheme in any ASCII case.
+/// Two URLs are equal when their texts are, ignoring the ASCII case of the scheme.
 ///
 /// ```
 /// use rfc1738::{Error, Scheme, Url};
@@ -158,12 +158,12 @@ impl<'a, const N: usize> Url<'a, N> {
         }
     }
 
-    /// The text without a password, to be logged.
+    /// The text without its password, for logs.
     pub fn redacted(&self) -> Redacted<'a> {
         each!(self, url => url.redacted())
     }
 
-    /// The scheme, as the RFC knows it: a declared one is another.
+    /// The scheme as the RFC sees it: usually [`Scheme::Other`] for a declared one.
     pub fn scheme(&self) -> Scheme<'a> {
         match self {
             Self::Ftp(_) => Scheme::Ftp,
@@ -181,7 +181,7 @@ impl<'a, const N: usize> Url<'a, N> {
         }
     }
 
-    /// Who and where; `None` when the scheme has no login, or another scheme's URL not the common Internet syntax.
+    /// Who and where; `None` when the scheme has no login, or the URL of another scheme does not have the common Internet syntax.
     pub fn login(&self) -> Option<Login<'a>> {
         match self {
             Self::Ftp(url) => Some(url.login()),
@@ -202,7 +202,7 @@ impl<'a, const N: usize> Url<'a, N> {
         self.login()?.password()
     }
 
-    /// The host, where the URL names one: a file's may be empty (`None`), and a news article's is that of its message-id.
+    /// The host, if the URL names one: a file's may be empty (`None`), and a news article's is that of its message-id.
     pub fn host(&self) -> Option<Host<'a>> {
         self.parts().host()
     }
@@ -212,7 +212,7 @@ impl<'a, const N: usize> Url<'a, N> {
         self.parts().port()
     }
 
-    /// The port that is meant when none is written: the scheme's, or the declared one.
+    /// The port that applies when none is written: the scheme's, or the declared one.
     pub fn default_port(&self) -> Option<u16> {
         match self {
             Self::Declared(url) => url.declaration().default_port(),
@@ -220,23 +220,23 @@ impl<'a, const N: usize> Url<'a, N> {
         }
     }
 
-    /// The port that is meant: the written one, else the default.
+    /// The port to connect to: the one written, else the default.
     pub fn effective_port(&self) -> Option<u16> {
         self.port().or_else(|| self.default_port())
     }
 
-    /// The host and the port to connect to; `None` where the scheme has none, or no default for the one that is not written.
+    /// The host and the port to connect to; `None` if the scheme has none, or if a port is neither written nor known by default.
     pub fn server(&self) -> Option<Server<'a>> {
         Some(Server::new(self.host()?, self.effective_port()?))
     }
 
-    /// What follows the "/" after the host, raw; the search excepted where http's syntax is followed. `None` without that "/".
+    /// What follows the "/" after the host, raw, without the search of http's syntax. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
         let has_hpath = matches!(self, Self::Http(_) | Self::Declared(_));
         self.parts().path_or_hpath(has_hpath)
     }
 
-    /// The search, where the syntax has one: http's, gopher's and wais'; `None` without one.
+    /// The search, where the syntax has one: that of http, gopher or wais. `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
         match self {
             Self::Gopher(url) => url.search(),

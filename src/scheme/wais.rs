@@ -3,7 +3,7 @@
 use super::Layout;
 use crate::percent::Encoded;
 
-/// `wais://<host>:<port>/<database>`, and behind it nothing, `?<search>` or `/<wtype>/<wpath>` (section 3.9)
+/// `wais://<host>:<port>/<database>`, followed by nothing, `?<search>` or `/<wtype>/<wpath>` (section 3.9)
 ///
 /// ```
 /// use rfc1738::{WaisPart, WaisUrl};
@@ -52,7 +52,7 @@ pub enum WaisPart<'a> {
 }
 
 impl<'a> WaisUrl<'a> {
-    /// All that follows the "/" after the host.
+    /// Everything after the "/" that follows the host.
     pub fn path(&self) -> &'a str {
         self.parts().path().unwrap_or_default()
     }
@@ -65,7 +65,7 @@ impl<'a> WaisUrl<'a> {
         Encoded::new(path.get(..end).unwrap_or_default())
     }
 
-    /// Which form it has, and what belongs to that.
+    /// Which form it has, with the parts of that form.
     pub fn part(&self) -> WaisPart<'a> {
         if let Some(search) = self.search() {
             return WaisPart::Index { search };
@@ -75,7 +75,7 @@ impl<'a> WaisUrl<'a> {
         WaisPart::Doc { wtype: Encoded::new(wtype), wpath: Encoded::new(wpath) }
     }
 
-    /// What to search for; `None` when it is no `waisindex`.
+    /// What to search for; `None` if it is not a `waisindex`.
     pub fn search(&self) -> Option<Encoded<'a>> {
         self.parts().search()
     }

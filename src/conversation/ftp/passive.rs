@@ -13,7 +13,7 @@ pub(super) fn port_of_pasv(line: &[u8]) -> Option<u16> {
     port(u16::from_be_bytes([high, low])).filter(|_| numbers.next().is_none())
 }
 
-/// The port of `229 text (|||port|)`; any other character may stand in place of the "|" (RFC 2428, section 3).
+/// The port of `229 text (|||port|)`; another character may replace the "|" (RFC 2428, section 3).
 pub(super) fn port_of_epsv(line: &[u8]) -> Option<u16> {
     let text = line.get(line.iter().position(|octet| *octet == b'(')?..)?;
     let [_, first @ b'!'..=b'~', second, third, text @ ..] = text else { return None };

@@ -1,4 +1,4 @@
-//! Files of this machine (section 3.10).
+//! Files on this machine (section 3.10).
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -7,7 +7,7 @@ use std::{ffi::OsString, os::unix::ffi::OsStringExt as _, path::PathBuf};
 use super::FileUrl;
 use crate::pad::pad;
 
-/// Why a file URL has no path here, or a path no file URL; from [`FileUrl::to_path`] and
+/// Why a file URL has no path here, or a path has no file URL; from [`FileUrl::to_path`] and
 /// [`OwnedUrl::from_path`](crate::OwnedUrl::from_path).
 ///
 /// ```
@@ -29,12 +29,12 @@ pub enum PathError {
         /// The segment, counted from 0.
         segment: usize,
     },
-    /// A segment decodes to a "/", which would make two of it.
+    /// A segment decodes to something with a "/", which would split it in two.
     Slash {
         /// The segment, counted from 0.
         segment: usize,
     },
-    /// The path is relative: a file URL says where a file is from the root.
+    /// The path is relative: a file URL starts from the root.
     Relative,
     /// The path is too long, or has more segments than fit.
     TooLong,
@@ -55,10 +55,10 @@ impl fmt::Display for PathError {
 impl core::error::Error for PathError {}
 
 impl<const N: usize> FileUrl<'_, N> {
-    /// The path of a file that [is local](Self::is_local): "/" and the decoded segments, "/" between them, octet for octet.
+    /// The path of a file that [is local](Self::is_local): "/" and the decoded segments with "/" between them, octet for octet.
     ///
-    /// With the feature `std`, on Unix only: the RFC does not say how its path maps to another system's. Segments `.` and `..` mean to
-    /// this crate what they mean to section 3.10, nothing, but not so to the system.
+    /// With the feature `std`, on Unix only: the RFC does not say how its path maps to another system's. The segments `.` and `..` mean
+    /// nothing special in section 3.10, nor to this crate, but they do to the system.
     ///
     /// ```
     /// use std::path::Path;
@@ -72,7 +72,7 @@ impl<const N: usize> FileUrl<'_, N> {
     ///
     /// # Errors
     ///
-    /// When the file is on another machine, and when a segment holds what no name of a file can.
+    /// When the file is on another machine, or a segment decodes to something that no file name can hold.
     pub fn to_path(&self) -> Result<PathBuf, PathError> {
         if !self.is_local() {
             return Err(PathError::NotLocal);

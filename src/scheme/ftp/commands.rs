@@ -11,7 +11,7 @@ use crate::{
 
 /// A command that an ftp URL asks for.
 ///
-/// `Debug` and defmt show `***` as the argument of PASS.
+/// `Debug` and defmt show the argument of PASS as `***`.
 ///
 /// ```
 /// use rfc1738::{FtpCommand, FtpUrl};
@@ -62,7 +62,7 @@ impl<'a> FtpCommand<'a> {
     }
 }
 
-/// What the end user supplies for a login, where the URL does not (section 3.2.1).
+/// What the end user supplies for a login if the URL does not (section 3.2.1).
 ///
 /// `Debug` and defmt do not show the password.
 ///
@@ -95,10 +95,10 @@ impl<'a> EndUser<'a> {
 }
 
 impl<'a, const N: usize> FtpUrl<'a, N> {
-    /// The commands of the login, first USER, then PASS.
+    /// The commands of the login: USER, then PASS.
     ///
-    /// Without a user it is the anonymous login, and its password the end user's address. For a user without a password there is a
-    /// PASS only when the end user supplied one; else a client has to ask when the server does.
+    /// A URL without a user gives the anonymous login, whose password is the end user's address. For a user without a password there is a
+    /// PASS only if the end user supplied one; otherwise a client has to ask for it when the server does.
     ///
     /// ```
     /// use rfc1738::{EndUser, FtpUrl};
@@ -113,7 +113,7 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
     ///
     /// # Errors
     ///
-    /// When an octet of the URL, or of what the end user supplied and is to be sent, is CR, LF or NUL.
+    /// When an octet of the URL, or of what is to be sent from the end user, is CR, LF or NUL.
     pub fn login_commands(
         &self,
         end_user: EndUser<'a>,
@@ -124,8 +124,8 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
 
     /// The commands after the login; none without a path.
     ///
-    /// Each cwd is the argument of a CWD, in order. Then an empty name asks for NLST alone; else the typecode "d" for NLST with the name,
-    /// and any other for TYPE, when there is a typecode, and RETR.
+    /// Each cwd is the argument of a CWD, in order. After these, an empty name gives NLST alone, and the typecode "d" gives NLST with the name.
+    /// Otherwise a TYPE, if there is a typecode, and RETR follow.
     ///
     /// ```
     /// use rfc1738::FtpUrl;
@@ -181,7 +181,7 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
         }
     }
 
-    /// Refuses a URL of which any part cannot stand in a line.
+    /// Refuses a URL if a line cannot hold any part of it.
     fn check(&self) -> Result<(), Refused> {
         let check = |component, text: Encoded<'a>| Argument::encoded(text).checked(component).map(|_| ());
         let (user, password) = (self.login().user(), self.login().password());

@@ -49,7 +49,7 @@ pub enum GopherType {
 }
 
 impl GopherType {
-    /// The type of that octet; types differ by case.
+    /// The type with that octet; upper and lower case differ.
     pub const fn new(octet: u8) -> Self {
         match octet {
             b'0' => Self::File,
@@ -99,7 +99,7 @@ impl fmt::Display for GopherType {
 }
 
 impl GopherUrl<'_> {
-    /// What kind of item it refers to: that of [`gtype`](Self::gtype), decoded, and a directory without one.
+    /// What kind of item it refers to: the one that [`gtype`](Self::gtype) decodes to, or without one a directory.
     ///
     /// ```
     /// use rfc1738::{GopherType, GopherUrl};

@@ -23,8 +23,8 @@ use crate::{percent::Encoded, scheme::upto};
 pub enum GopherPlus<'a> {
     /// "+": the default view (section 3.4.4).
     DefaultView,
-    /// "?": an item with a form. Its +ASK attribute is to be fetched, the user asked to fill it out, and the item retrieved with the
-    /// answers (section 3.4.5).
+    /// "?": an item with a form. The client fetches its +ASK attribute, asks the user to fill the form out, and retrieves the item with
+    /// the answers (section 3.4.5).
     Form,
     /// "!": attributes of the item (sections 3.4.6 and 3.4.7).
     ItemAttributes(Attributes<'a>),
@@ -32,7 +32,7 @@ pub enum GopherPlus<'a> {
     DirectoryAttributes(Attributes<'a>),
     /// `+<view_name>%20<language_name>`: an alternate view (section 3.4.8).
     View {
-        /// The name of the view, as the item's +VIEW attribute has it.
+        /// The name of the view, as in the item's +VIEW attribute.
         view: Encoded<'a>,
         /// The name of the language, if one is written.
         language: Option<Encoded<'a>>,
@@ -73,7 +73,7 @@ impl<'a> GopherPlus<'a> {
             b'+' if rest.is_empty() => Self::DefaultView,
             b'+' => match (FormValues::new(rest), split_once(rest, "%09")) {
                 (Some(values), _) => Self::FilledForm(values),
-                // A TAB belongs to a form, and this is none of section 3.4.9.
+                // A TAB belongs to a form, and this is not one of section 3.4.9.
                 (None, Some(_)) => Self::Other(string),
                 (None, None) => match split_once(rest, "%20") {
                     Some((view, language)) => Self::View { view, language: Some(language) },
@@ -135,7 +135,7 @@ impl FusedIterator for Attributes<'_> {}
 pub struct FormValues<'a>(Encoded<'a>);
 
 impl<'a> FormValues<'a> {
-    /// What follows the first "+": `%091%0D%0A+-1%0D%0A`, a line each value, and `.%0D%0A`.
+    /// What follows the first "+": `%091%0D%0A+-1%0D%0A`, a line for each value, and `.%0D%0A`.
     fn new(text: Encoded<'a>) -> Option<Self> {
         let text = strip_prefix(text, b"\t1\r\n+-1\r\n")?;
         let mut left = text;
@@ -169,7 +169,7 @@ fn split_first(text: Encoded<'_>) -> Option<(u8, Encoded<'_>)> {
     Some((octet, Encoded::new(text.as_str().get(length..)?)))
 }
 
-/// What follows octets that a text begins with, escaped or not.
+/// What follows the octets that a text begins with, escaped or not.
 fn strip_prefix<'a>(text: Encoded<'a>, octets: &[u8]) -> Option<Encoded<'a>> {
     octets.iter().try_fold(text, |text, octet| {
         let (first, rest) = split_first(text)?;
@@ -177,7 +177,7 @@ fn strip_prefix<'a>(text: Encoded<'a>, octets: &[u8]) -> Option<Encoded<'a>> {
     })
 }
 
-/// What stands before and after an octet, or octets, that can only be written as this escape, in either case.
+/// What comes before and after an octet, or octets, that can only be written as this escape, in either case.
 fn split_once<'a>(text: Encoded<'a>, escape: &str) -> Option<(Encoded<'a>, Encoded<'a>)> {
     let text = text.as_str();
     // A "%" only begins an escape, so none is cut in two.

@@ -8,10 +8,10 @@ use crate::{
 };
 
 impl<'a> GopherUrl<'a> {
-    /// What is sent to the server: the selector, then, where the URL has them, a TAB and the search, a TAB and the Gopher+ string, all of
-    /// them decoded, and CR LF.
+    /// What is sent to the server: the selector; then, if the URL has them, a TAB and the search, a TAB and the Gopher+ string, all
+    /// decoded; and CR LF.
     ///
-    /// The Gopher+ string of a form that was filled in (section 3.4.9) holds lines, and gets no other CR LF. That of an item with a form, "?",
+    /// The Gopher+ string of a form that was filled out (section 3.4.9) consists of lines and gets no further CR LF. That of an item with a form, "?",
     /// is sent as it is: [`gopher_plus`](Self::gopher_plus) says that the form must be fetched first.
     ///
     /// ```
@@ -31,8 +31,8 @@ impl<'a> GopherUrl<'a> {
     ///
     /// # Errors
     ///
-    /// When the selector, the search or the Gopher+ string holds CR, LF or NUL once decoded. The filled form of section 3.4.9 may hold CR LF, and
-    /// nothing may stand behind its end, a line with "." alone.
+    /// When the selector, the search or the Gopher+ string decodes to something with CR, LF or NUL. A form that was filled out (section 3.4.9) may hold CR LF,
+    /// but nothing may follow its end, a line with "." alone.
     pub fn request(&self) -> Result<Line<'a>, Refused> {
         for (component, text) in [(Component::Selector, self.selector()), (Component::GopherSearch, self.search())] {
             Argument::encoded(text.unwrap_or_default()).checked(component)?;
@@ -49,10 +49,10 @@ impl<'a> GopherUrl<'a> {
     }
 }
 
-/// How a filled form begins (section 3.4.9).
+/// How a form that was filled out begins (section 3.4.9).
 const FORM: &[u8] = b"+\t1\r\n+-1\r\n";
 
-/// Whether it decodes to a filled form: lines that end in CR LF, the last of them "." alone.
+/// Whether it decodes to a form that was filled out: lines that end in CR LF, the last of them "." alone.
 fn is_filled_form(text: Encoded<'_>) -> bool {
     let mut octets = text.octets();
     if !octets.by_ref().take(FORM.len()).eq(FORM.iter().copied()) {

@@ -3,8 +3,8 @@
 use super::HttpUrl;
 
 impl<'a, const N: usize> HttpUrl<'a, N> {
-    /// What a request line names (RFC 1945, section 5.1.2): the "/" and all that follows it, the search included and still encoded, or "/"
-    /// alone when the URL has no path.
+    /// The target of a request line (RFC 1945, section 5.1.2): the "/" and everything after it, including the search, still encoded; or just "/"
+    /// if the URL has no path.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -22,10 +22,10 @@ impl<'a, const N: usize> HttpUrl<'a, N> {
         }
     }
 
-    /// The value of the Host header (RFC 2616, section 14.23): the host and, when the URL has one, ":" and the port, as they are written.
+    /// The value of the Host header (RFC 2616, section 14.23): the host and, if the URL has one, ":" and the port, as written.
     ///
-    /// A written port stays, be it the default: the header is the "naming authority of the origin server or gateway given by the original
-    /// URL".
+    /// A port that is written stays, even the default: the header is the "naming authority of the origin server or gateway given by the
+    /// original URL".
     ///
     /// ```
     /// use rfc1738::HttpUrl;

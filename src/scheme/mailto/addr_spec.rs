@@ -35,9 +35,9 @@ impl<'a> AddrSpec<'a> {
 }
 
 impl<'a> MailtoUrl<'a> {
-    /// The address, checked by RFC 822 (section 3.5).
+    /// The address, checked against RFC 822 (section 3.5).
     ///
-    /// What is checked are the octets that the address stands for:
+    /// The check applies to the octets that the address stands for:
     ///
     /// ```text
     /// addr-spec      = local-part "@" domain
@@ -65,7 +65,7 @@ impl<'a> MailtoUrl<'a> {
     ///
     /// # Errors
     ///
-    /// When the address is no `addr-spec`. The offset counts from the beginning of the URL; of an escape, it is that of the "%".
+    /// When the address is not an `addr-spec`. The offset counts from the beginning of the URL; for an escape, it is that of the "%".
     pub fn addr_spec(&self) -> Result<AddrSpec<'a>, Error> {
         let address = self.address().as_str();
         let mut reader = Reader(self.address().octets());
@@ -130,7 +130,7 @@ impl Reader<'_> {
         self.quoted(b'[', b']')
     }
 
-    /// `*(qtext / quoted-pair)` or `*(dtext / quoted-pair)`, and `close`; `open` may only stand there in a pair.
+    /// `*(qtext / quoted-pair)` or `*(dtext / quoted-pair)`, and `close`; `open` may only be in a pair.
     fn quoted(&mut self, open: u8, close: u8) -> Option<()> {
         loop {
             match self.one(|octet| is_char(octet) && (octet != open || octet == close))? {
@@ -154,7 +154,7 @@ fn is_atom(octet: u8) -> bool {
         && !matches!(octet, b'(' | b')' | b'<' | b'>' | b'@' | b',' | b';' | b':' | b'\\' | b'"' | b'.' | b'[' | b']')
 }
 
-/// `CHAR`, but for those that could end a command.
+/// `CHAR`, except those that could end a command.
 fn is_char(octet: u8) -> bool {
     octet.is_ascii() && !matches!(octet, b'\r' | b'\n' | 0)
 }

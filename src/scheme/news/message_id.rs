@@ -8,7 +8,7 @@ use crate::{
     pad::pad,
 };
 
-/// A Message-ID of RFC 1036: `Display` shows it decoded and between "<" and ">"; from [`Article::message_id`].
+/// A Message-ID of RFC 1036, which `Display` shows decoded, between "<" and ">"; from [`Article::message_id`].
 ///
 /// ```
 /// use rfc1738::{GroupPart, NewsUrl};
@@ -44,8 +44,8 @@ impl<'a> Article<'a> {
     ///
     /// # Errors
     ///
-    /// When what stands before the "@" decodes to something that RFC 1036 keeps out of a Message-ID: anything but printing ASCII
-    /// characters, and "<", ">" and "@". The offset counts from the beginning of the article, and is that of the "%".
+    /// When what comes before the "@" decodes to an octet that RFC 1036 keeps out of a Message-ID: anything but printing ASCII
+    /// characters, and "<", ">" and "@". The offset is that of the "%", counted from the beginning of the article.
     pub fn message_id(&self) -> Result<MessageId<'a>, Error> {
         let (local, mut octets) = (self.local().as_str(), self.local().octets());
         loop {

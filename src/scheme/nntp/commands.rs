@@ -21,7 +21,7 @@ use crate::scheme::{Argument, Line};
 pub enum NntpCommand<'a> {
     /// `GROUP`: selects a newsgroup.
     Group(&'a str),
-    /// `ARTICLE`: retrieves an article of that newsgroup by its number, in the digits that it is written in.
+    /// `ARTICLE`: retrieves an article of that newsgroup by its number, with the digits as written.
     Article(&'a str),
 }
 
@@ -37,7 +37,7 @@ impl<'a> NntpCommand<'a> {
 }
 
 impl<'a> NntpUrl<'a> {
-    /// GROUP, and ARTICLE when there is an article's number. Neither can hold an escape, so nothing is refused.
+    /// GROUP, and ARTICLE if there is an article's number. Neither can hold an escape, so nothing is refused.
     ///
     /// ```
     /// use rfc1738::NntpUrl;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// Why something is no declaration of a scheme or a table; from [`DeclaredScheme::try_new`](crate::DeclaredScheme::try_new) and its like.
+/// Why something is not a declaration of a scheme or a table; from [`DeclaredScheme::try_new`](crate::DeclaredScheme::try_new) and its like.
 ///
 /// ```
 /// use rfc1738::{DeclarationError, DeclaredScheme, Syntax};
@@ -14,9 +14,9 @@ use core::fmt;
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum DeclarationError {
-    /// The name is no `scheme` in lower case (section 2.1).
+    /// The name is not a `scheme` in lower case (section 2.1).
     Name,
-    /// The default port is 0, or is missing where the syntax is http's or ftp's, or stands where there are no ports.
+    /// The default port is 0, or is missing in the syntax of http or ftp, or is given in a syntax without ports.
     Port,
     /// A user is declared, but the syntax itself says whether there is one.
     Userinfo,
