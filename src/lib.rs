@@ -27,6 +27,7 @@
 //! |---|---|
 //! | a first firmware, file by file, from an empty folder | [`first_firmware`] |
 //! | to parse, keep, send and log URLs without an allocator | [`firmware`] |
+//! | a URL that the compiler checks: `url!`, of the package `rfc1738-macros` | [`firmware`](firmware#a-url-that-is-known-beforehand) |
 //! | to connect with embassy-net, smoltcp, embedded-nal, reqwless | [`with_other_crates`] |
 //! | the same with std: errors, configurations, links, logs | [`applications`] |
 //! | to know what your URL crate's functions are called here | [`coming_from`] |

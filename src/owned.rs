@@ -22,6 +22,7 @@ pub use set::{HttpOnly, HttpsOnly, Later, SchemeSet, Ten, Web};
 
 use crate::{
     limits::DEFAULT_CAPACITY,
+    normal::Normal,
     percent::Encoded,
     redacted::Redacted,
     registry::Scheme,
@@ -162,6 +163,18 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
     /// The search, or the query of a later scheme.
     pub fn search(&self) -> Option<Encoded<'_>> {
         self.url().search()
+    }
+
+    /// The normal form: [`Url::normal`].
+    ///
+    /// ```
+    /// # use rfc1738::{OwnedUrl, heapless::String};
+    /// let kept: OwnedUrl<String<64>> = "HTTP://Host.dom:80/%61".parse()?;
+    /// assert_eq!(kept.normal().to_string(), "http://host.dom/a");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn normal(&self) -> Normal<'_> {
+        self.url().normal()
     }
 
     /// The text without its password, for logs (section 6).

@@ -25,16 +25,18 @@ use rfc1738::{
 /// is done at run time. Use it wherever an expression can stand, including a `const` or a `static`.
 ///
 /// ```
-/// use rfc1738::{DeclaredUrl, GopherUrl, HttpUrl};
+/// use rfc1738::{DeclaredUrl, GopherUrl, HttpUrl, Url};
 /// use rfc1738_macros::url;
 ///
 /// static MIRRORS: [HttpUrl; 2] = [url!("http://host.dom/fw.bin"), url!("http://192.168.0.10:8080/fw.bin")];
 /// const BROKER: DeclaredUrl = url!("mqtts://hub.dom/home");
 /// let manual: GopherUrl<'static> = url!("gopher://host.dom/0manual");
+/// const BASE: Url = Url::Http(url!("http://host.dom/fw.bin")); // for what only a `Url` has, such as `join`
 ///
 /// assert!(MIRRORS.iter().map(HttpUrl::effective_port).eq([80, 8080]));
 /// assert_eq!(BROKER.effective_port(), Some(8883));
 /// assert_eq!(manual.selector().unwrap(), "manual");
+/// assert_eq!(BASE.path(), Some("fw.bin"));
 /// ```
 ///
 /// | scheme | type |
