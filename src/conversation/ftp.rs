@@ -56,7 +56,7 @@ const IAC: u8 = 0xFF;
 /// ```
 pub struct Ftp<'a, const N: usize = DEFAULT_CAPACITY> {
     pub(super) talk: Talk<'a>,
-    pub(super) script: FtpScript<'a, N>,
+    pub(super) script: FtpScript<'a>,
 }
 
 impl<'a, const N: usize> Ftp<'a, N> {
@@ -66,27 +66,23 @@ impl<'a, const N: usize> Ftp<'a, N> {
     ///
     /// When nothing is to be sent: an octet of the URL, or of what the end user supplied, would end a line or begin a command of telnet.
     pub fn new(url: &'a FtpUrl<'a, N>, end_user: EndUser<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
-        let login = url.login_commands(end_user)?;
-        if login.clone().chain(url.commands()?).any(|command| command.line().octets().any(|octet| octet == IAC)) {
+        let (user, password) = url.login_arguments(end_user)?;
+        let has_iac = |argument: Argument<'_>| argument.octets().any(|octet| octet == IAC);
+        let mut path = url.cwds().chain(url.name()).map(Argument::encoded);
+        if has_iac(user) || password.is_some_and(has_iac) || path.any(has_iac) {
             return Err(FetchError::Telnet);
         }
-        let mut script = FtpScript {
-            user: None,
-            password: None,
+        let (representation, access) = url.access();
+        let script = FtpScript {
+            user,
+            password,
             cwds: url.cwds(),
-            representation: None,
-            access: None,
+            representation,
+            access,
             state: State::Greeting,
             until: None,
             detail: None,
         };
-        for command in login {
-            match command {
-                FtpCommand::Pass(password) => script.password = Some(password),
-                user => script.user = Some(user),
-            }
-        }
-        (script.representation, script.access) = url.access();
         Ok(Self { talk: Talk::new(url.server(), buffer), script })
     }
 
@@ -123,8 +119,8 @@ impl<'a, const N: usize> Ftp<'a, N> {
     }
 }
 
-pub(super) struct FtpScript<'a, const N: usize> {
-    user: Option<FtpCommand<'a>>,
+pub(super) struct FtpScript<'a> {
+    user: Argument<'a>,
     password: Option<Argument<'a>>,
     cwds: Segments<'a, 'a>,
     representation: Option<FtpCommand<'a>>,
@@ -156,20 +152,21 @@ enum State {
     Quit,
 }
 
-impl<'a, const N: usize> Script<'a> for FtpScript<'a, N> {
+impl<'a> Script<'a> for FtpScript<'a> {
     fn next(&mut self, event: Event<'_>) -> Result<Act<'a>, FetchError> {
-        let (state, act) = match (self.state, event) {
-            (state, Event::Line(line, to)) => match self.reply(line)? {
+        Ok(match (self.state, event) {
+            (_, Event::Line(line, to)) => match self.reply(line)? {
                 Some(code) => self.replied(code, to)?,
-                None => (state, Act::Listen),
+                None => Act::Listen,
             },
-            (State::Greeting, _) => (State::Greeting, Act::Listen),
-            (State::Connect, _) => self.ask(State::Access, self.access),
-            (State::Transfer, _) => (State::End, Act::Listen),
-            _ => (State::Quit, Act::Done),
-        };
-        self.state = state;
-        Ok(act)
+            (State::Greeting, _) => Act::Listen,
+            (State::Connect, _) => {
+                // There is one whenever a second connection is opened.
+                self.access.map_or(Act::Done, |access| self.ask(State::Access, access))
+            }
+            (State::Transfer, _) => self.then(State::End, Act::Listen),
+            _ => self.then(State::Quit, Act::Done),
+        })
     }
 
     fn secret(&self) -> Argument<'a> {
@@ -177,7 +174,7 @@ impl<'a, const N: usize> Script<'a> for FtpScript<'a, N> {
     }
 }
 
-impl<'a, const N: usize> FtpScript<'a, N> {
+impl<'a> FtpScript<'a> {
     /// The code of a reply, once all of its lines are there: a "-" behind the code says that more follow, to the one with the same code and a
     /// space (RFC 959, section 4.2).
     fn reply(&mut self, line: &[u8]) -> Result<Option<u16>, FetchError> {
@@ -199,54 +196,59 @@ impl<'a, const N: usize> FtpScript<'a, N> {
     }
 
     /// What to do about a reply.
-    fn replied(&mut self, code: u16, to: &'static str) -> Result<(State, Act<'a>), FetchError> {
+    fn replied(&mut self, code: u16, to: &'static str) -> Result<Act<'a>, FetchError> {
         let class = code / 100;
         let is_expected = match self.state {
-            State::Greeting if code == 120 => return Ok((State::Patience, Act::Listen)),
+            State::Greeting if code == 120 => return Ok(self.then(State::Patience, Act::Listen)),
             State::User if code == 331 => {
                 let password = self.password.ok_or(FetchError::PasswordMissing)?;
-                return Ok(self.ask(State::Pass, Some(FtpCommand::Pass(password))));
+                return Ok(self.ask(State::Pass, FtpCommand::Pass(password)));
             }
             State::User | State::Pass if code == 332 => return Err(FetchError::AccountMissing),
             State::Epsv if code == 229 => return self.connect(),
             State::Pasv if code == 227 => return self.connect(),
-            State::Epsv if class > 3 && code != 421 => return Ok((State::Pasv, Act::Ask(PASV))),
+            State::Epsv if class > 3 && code != 421 => return Ok(self.then(State::Pasv, Act::Ask(PASV))),
             State::Epsv | State::Pasv => false,
             State::Access => class == 1,
             _ => class == 2,
         };
         expect(is_expected, code, to, meaning)?;
         Ok(match self.state {
-            State::Greeting | State::Patience => self.ask(State::User, self.user),
-            State::Access => (State::Transfer, Act::Pass(Body::ToClose(Channel::Data, self.detail))),
-            State::End => (State::Quit, Act::Say(QUIT)),
+            State::Greeting | State::Patience => self.ask(State::User, FtpCommand::User(self.user)),
+            State::Access => {
+                let body = Body::ToClose(Channel::Data, self.detail);
+                self.then(State::Transfer, Act::Pass(body))
+            }
+            State::End => self.then(State::Quit, Act::Say(QUIT)),
             _ => self.go_on(),
         })
     }
 
     /// The next command after the login.
-    fn go_on(&mut self) -> (State, Act<'a>) {
+    fn go_on(&mut self) -> Act<'a> {
         if let Some(cwd) = self.cwds.next() {
-            return self.ask(State::Cwd, Some(FtpCommand::Cwd(Argument::encoded(cwd))));
+            return self.ask(State::Cwd, FtpCommand::Cwd(Argument::encoded(cwd)));
         }
-        match self.access {
-            Some(_) if self.representation.is_some() && self.state != State::Type => {
-                self.ask(State::Type, self.representation)
-            }
-            Some(_) => (State::Epsv, Act::Ask(EPSV)),
-            None => (State::Quit, Act::Say(QUIT)),
+        match (self.access, self.representation) {
+            (None, _) => self.then(State::Quit, Act::Say(QUIT)),
+            (Some(_), Some(representation)) if self.state != State::Type => self.ask(State::Type, representation),
+            (Some(_), _) => self.then(State::Epsv, Act::Ask(EPSV)),
         }
     }
 
     /// Connects to where the server listens, on the same host.
-    fn connect(&self) -> Result<(State, Act<'a>), FetchError> {
+    fn connect(&mut self) -> Result<Act<'a>, FetchError> {
         let port = self.detail.and_then(|port| u16::try_from(port).ok()).ok_or(FetchError::NoPort)?;
-        Ok((State::Connect, Act::ConnectData(port)))
+        Ok(self.then(State::Connect, Act::ConnectData(port)))
     }
 
-    fn ask(&self, state: State, command: Option<FtpCommand<'a>>) -> (State, Act<'a>) {
-        // There is one wherever this is called.
-        command.map_or((State::Quit, Act::Done), |command| (state, Act::Ask(command.line())))
+    fn ask(&mut self, state: State, command: FtpCommand<'a>) -> Act<'a> {
+        self.then(state, Act::Ask(command.line()))
+    }
+
+    const fn then(&mut self, state: State, act: Act<'a>) -> Act<'a> {
+        self.state = state;
+        act
     }
 }
 

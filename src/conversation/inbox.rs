@@ -23,6 +23,7 @@ impl<'a> Inbox<'a> {
         FetchError::LineTooLong { limit: self.limit() }
     }
 
+    #[inline(never)]
     pub(super) fn unread(&self) -> &[u8] {
         self.buffer.get(self.start..self.end).unwrap_or_default()
     }
@@ -38,6 +39,7 @@ impl<'a> Inbox<'a> {
     }
 
     /// Takes octets away from the beginning.
+    #[inline(never)]
     pub(super) fn take(&mut self, count: usize) {
         self.start = self.start.saturating_add(count).min(self.end);
         self.searched = self.searched.saturating_sub(count);
@@ -64,6 +66,7 @@ impl<'a> Inbox<'a> {
     }
 
     /// What is behind the unread octets, for those of another connection.
+    #[inline(never)]
     pub(super) fn room_behind(&mut self) -> &mut [u8] {
         self.move_to_front();
         self.buffer.get_mut(self.end..).unwrap_or_default()

@@ -203,41 +203,40 @@ impl<'a> Talk<'a> {
 
     fn go_on(&mut self, script: &mut dyn Script<'a>) -> Result<Next, FetchError> {
         loop {
-            let act = match self.act {
+            let event = match self.act {
                 Act::Failed(error) => return Err(error),
-                Act::Connect(_) | Act::ConnectData(_) | Act::Say(_) if self.is_told => script.next(Event::Ready)?,
+                Act::Connect(_) | Act::ConnectData(_) | Act::Say(_) if self.is_told => Event::Ready,
                 Act::Ask(line) if self.is_told => {
                     (self.to, self.replied) = (line.verb(), 0);
-                    Act::Listen
+                    self.act = Act::Listen;
+                    continue;
                 }
                 Act::Location(..) if self.is_told => {
                     self.inbox.take(mem::take(&mut self.heard));
-                    Act::Listen
+                    self.act = Act::Listen;
+                    continue;
                 }
                 Act::Connect(_) | Act::ConnectData(_) | Act::Say(_) | Act::Ask(_) | Act::Location(..) | Act::Done => {
                     return Ok(Next::Act);
                 }
                 Act::Listen if self.heard == 0 => return self.listen(),
-                Act::Listen => {
-                    let act = script.next(Event::Line(self.line(), self.to))?;
-                    if !matches!(act, Act::Location(..)) {
-                        self.inbox.take(mem::take(&mut self.heard));
-                    }
-                    act
-                }
+                Act::Listen => Event::Line(self.line(), self.to),
                 Act::Look => {
                     let (line, is_closed, is_full) = (self.inbox.line(), self.closed.is_some(), self.inbox.is_full());
-                    match script.next(Event::Seen { unread: self.inbox.unread(), line, is_closed, is_full })? {
-                        Act::Look => return self.receive(Channel::Control),
-                        act => act,
-                    }
+                    Event::Seen { unread: self.inbox.unread(), line, is_closed, is_full }
                 }
                 Act::Pass(body) => match self.pass(body)? {
                     Some(next) => return Ok(next),
-                    None => script.next(Event::Ready)?,
+                    None => Event::Ready,
                 },
             };
-            (self.act, self.is_told) = (act, false);
+            let has_looked = matches!(self.act, Act::Look);
+            (self.act, self.is_told) = (script.next(event)?, false);
+            match self.act {
+                Act::Look if has_looked => return self.receive(Channel::Control),
+                Act::Location(..) => {} // it stands in the line
+                _ => self.inbox.take(mem::take(&mut self.heard)),
+            }
         }
     }
 

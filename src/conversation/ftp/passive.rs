@@ -8,8 +8,11 @@ pub(super) fn port_of_pasv(line: &[u8]) -> Option<u16> {
     let text = text.get(text.iter().position(u8::is_ascii_digit)?..)?;
     let end = text.iter().position(|octet| !matches!(octet, b'0'..=b'9' | b','));
     let mut numbers = text.get(..end.unwrap_or(text.len()))?.split(|octet| *octet == b',');
-    let mut next = || u8::try_from(number(numbers.next()?)?).ok();
-    let [_, _, _, _, high, low] = [next()?, next()?, next()?, next()?, next()?, next()?];
+    let mut address = [0; 6];
+    for octet in &mut address {
+        *octet = u8::try_from(number(numbers.next()?)?).ok()?;
+    }
+    let [.., high, low] = address;
     port(u16::from_be_bytes([high, low])).filter(|_| numbers.next().is_none())
 }
 

@@ -118,6 +118,15 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
         &self,
         end_user: EndUser<'a>,
     ) -> Result<impl Iterator<Item = FtpCommand<'a>> + Clone + use<'a, N>, Refused> {
+        let (user, password) = self.login_arguments(end_user)?;
+        Ok(iter::once(FtpCommand::User(user)).chain(password.map(FtpCommand::Pass)))
+    }
+
+    /// The user, and the password if there is one, where nothing of the URL is refused.
+    pub(crate) fn login_arguments(
+        &self,
+        end_user: EndUser<'a>,
+    ) -> Result<(Argument<'a>, Option<Argument<'a>>), Refused> {
         self.check()?;
         let login = self.login();
         let user = login.user().map_or(Argument::plain(b"anonymous"), Argument::encoded);
@@ -127,10 +136,10 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
             (None, None) => (Some(end_user.address), Component::Encoded822Addr),
         };
         let password = match password {
-            Some(password) => Some(FtpCommand::Pass(password.secret().checked(component)?)),
+            Some(password) => Some(password.secret().checked(component)?),
             None => None,
         };
-        Ok(iter::once(FtpCommand::User(user)).chain(password))
+        Ok((user, password))
     }
 
     /// The commands after the login; none without a path.

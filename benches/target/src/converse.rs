@@ -1,0 +1,39 @@
+//! A conversation without a network: what a server would say is there already.
+
+use core::hint::black_box;
+
+use rfc1738::conversation::{Conversation, Step};
+
+/// Room for the longest line of a server.
+pub fn buffer() -> &'static mut [u8] {
+    static mut BUFFER: [u8; 128] = [0; 128];
+    // SAFETY: there is one conversation at a time.
+    unsafe { &mut *(&raw mut BUFFER) }
+}
+
+/// What a server of each protocol takes for a whole conversation; the lines of the others it takes for data, or for an error.
+const ANSWERS: &[&[u8]] = &[];
+
+/// Holds a conversation as firmware would, up to its end.
+pub fn drive(talk: &mut dyn Conversation) -> bool {
+    let mut answers = black_box(ANSWERS).iter();
+    loop {
+        match talk.step() {
+            Ok(Step::Connect(server)) => _ = black_box((server.host().as_str(), server.port())),
+            Ok(Step::ConnectData(port)) => _ = black_box(port),
+            Ok(Step::Send(line)) => line.octets().for_each(|octet| _ = black_box(octet)),
+            Ok(Step::Receive(_, room)) => {
+                let answer = answers.next().copied().unwrap_or_default();
+                let count = room.iter_mut().zip(answer).map(|(place, octet)| *place = *octet).count();
+                talk.received(count);
+            }
+            Ok(Step::Data(octets)) => _ = black_box(octets),
+            Ok(Step::Done) => return true,
+            Ok(_) => {}
+            Err(error) => {
+                black_box(error);
+                return false;
+            }
+        }
+    }
+}
