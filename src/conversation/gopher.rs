@@ -67,7 +67,7 @@ impl<'a> Gopher<'a> {
             | GopherType::Tn3270 => return Err(FetchError::OtherProtocol),
             _ => false,
         };
-        let state = if url.gopher_plus().is_some() { State::AskPlus } else { State::Ask };
+        let state = if url.gopher_plus_string().is_some() { State::AskPlus } else { State::Ask };
         let is_menu = matches!(url.item_type(), GopherType::Directory | GopherType::Search);
         Ok(Self {
             talk: Talk::new(url.server(), buffer),

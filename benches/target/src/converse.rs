@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use rfc1738::conversation::{Conversation, Step};
+use rfc1738::conversation::{Channel, Conversation, Step};
 
 /// Room for the longest line of a server.
 pub fn buffer() -> &'static mut [u8] {
@@ -11,20 +11,17 @@ pub fn buffer() -> &'static mut [u8] {
     unsafe { &mut *(&raw mut BUFFER) }
 }
 
-/// What a server of each protocol takes for a whole conversation; the lines of the others it takes for data, or for an error.
-const ANSWERS: &[&[u8]] = &[];
-
-/// Holds a conversation as firmware would, up to its end.
-pub fn drive(talk: &mut dyn Conversation) -> bool {
-    let mut answers = black_box(ANSWERS).iter();
+/// Holds a conversation as firmware would, up to its end, with what the server says on each connection before it closes it.
+pub fn drive(talk: &mut dyn Conversation, control: &[u8], data: &[u8]) -> bool {
+    let (mut control, mut data) = (control.iter(), data.iter());
     loop {
         match talk.step() {
             Ok(Step::Connect(server)) => _ = black_box((server.host().as_str(), server.port())),
             Ok(Step::ConnectData(port)) => _ = black_box(port),
             Ok(Step::Send(line)) => line.octets().for_each(|octet| _ = black_box(octet)),
-            Ok(Step::Receive(_, room)) => {
-                let answer = answers.next().copied().unwrap_or_default();
-                let count = room.iter_mut().zip(answer).map(|(place, octet)| *place = *octet).count();
+            Ok(Step::Receive(channel, room)) => {
+                let server = if channel == Channel::Data { &mut data } else { &mut control };
+                let count = room.iter_mut().zip(server).map(|(place, octet)| *place = *octet).count();
                 talk.received(count);
             }
             Ok(Step::Data(octets)) => _ = black_box(octets),

@@ -1,4 +1,4 @@
-//! `FtpUrl::parse` alone; with the feature `conversation`, a conversation about each URL too.
+//! `FtpUrl::parse` alone; with the feature `conversation`, what it takes to hold a conversation about the URL, too.
 
 #![no_std]
 #![no_main]
@@ -18,7 +18,9 @@ fn converse(url: &FtpUrl<'_>) -> bool {
     use bench_target::{buffer, drive};
     use rfc1738::{EndUser, conversation::Ftp};
 
-    Ftp::new(url, EndUser::new(b"me@here.dom"), buffer()).as_mut().is_ok_and(|talk| drive(talk))
+    Ftp::new(url, EndUser::new(b"me@here.dom"), buffer())
+        .as_mut()
+        .is_ok_and(|talk| drive(talk, b"220 \n331 \n230 \n250 \n250 \n200 \n229 (|||1|)\n150 \n226 \n", b"a"))
 }
 
 #[cfg(not(feature = "conversation"))]

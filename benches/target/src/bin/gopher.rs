@@ -1,4 +1,4 @@
-//! `GopherUrl::parse` alone; with the feature `conversation`, a conversation about each URL too.
+//! `GopherUrl::parse` alone; with the feature `conversation`, what it takes to hold a conversation about the URL, too.
 
 #![no_std]
 #![no_main]
@@ -18,7 +18,7 @@ fn converse(url: &GopherUrl<'_>) -> bool {
     use bench_target::{buffer, drive};
     use rfc1738::conversation::Gopher;
 
-    Gopher::new(url, buffer()).as_mut().is_ok_and(|talk| drive(talk))
+    Gopher::new(url, buffer()).as_mut().is_ok_and(|talk| drive(talk, b"a\n.\n", b""))
 }
 
 #[cfg(not(feature = "conversation"))]

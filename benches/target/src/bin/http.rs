@@ -1,4 +1,4 @@
-//! `HttpUrl::parse` alone; with the feature `conversation`, a conversation about each URL too.
+//! `HttpUrl::parse` alone; with the feature `conversation`, what it takes to hold a conversation about the URL, too.
 
 #![no_std]
 #![no_main]
@@ -18,7 +18,7 @@ fn converse(url: &HttpUrl<'_>) -> bool {
     use bench_target::{buffer, drive};
     use rfc1738::conversation::Http;
 
-    drive(&mut Http::new(url, buffer()))
+    drive(&mut Http::new(url, buffer()), b"HTTP/1.0 200 \nContent-Length: 1\n\na", b"")
 }
 
 #[cfg(not(feature = "conversation"))]

@@ -1,4 +1,4 @@
-//! `NntpUrl::parse` alone; with the feature `conversation`, a conversation about each URL too.
+//! `NntpUrl::parse` alone; with the feature `conversation`, what it takes to hold a conversation about the URL, too.
 
 #![no_std]
 #![no_main]
@@ -18,7 +18,7 @@ fn converse(url: &NntpUrl<'_>) -> bool {
     use bench_target::{buffer, drive};
     use rfc1738::conversation::Nntp;
 
-    drive(&mut Nntp::new(url, buffer()))
+    drive(&mut Nntp::new(url, buffer()), b"200 \n211 \n220 \na\n.\n", b"")
 }
 
 #[cfg(not(feature = "conversation"))]
