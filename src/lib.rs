@@ -26,6 +26,7 @@
 //! | you want | read |
 //! |---|---|
 //! | a first firmware, file by file, from an empty folder | [`first_firmware`] |
+//! | to download what a URL says, in firmware | [`fetching`] |
 //! | to parse, keep, send and log URLs without an allocator | [`firmware`] |
 //! | a URL that the compiler checks: `url!`, of the package `rfc1738-macros` | [`firmware`](firmware#a-url-that-is-known-beforehand) |
 //! | to connect with embassy-net, smoltcp, embedded-nal, reqwless | [`with_other_crates`] |
@@ -196,6 +197,10 @@ pub mod coming_from {}
 #[cfg(doc)]
 #[doc = include_str!("pages/diagrams.md")]
 pub mod diagrams {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/fetching.md")]
+pub mod fetching {}
 
 #[cfg(doc)]
 #[doc = include_str!("pages/firmware.md")]

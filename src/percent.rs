@@ -57,7 +57,7 @@ impl<'a> Encoded<'a> {
 
     /// The octets that the text stands for, one at a time and without a buffer.
     pub fn octets(self) -> Octets<'a> {
-        Octets(self.0.as_bytes())
+        Octets::new(self.0.as_bytes())
     }
 }
 
@@ -126,7 +126,11 @@ impl Iterator for Octets<'_> {
     }
 }
 
-impl Octets<'_> {
+impl<'a> Octets<'a> {
+    pub(crate) const fn new(text: &'a [u8]) -> Self {
+        Self(text)
+    }
+
     /// How many bytes of the text are left.
     pub(crate) fn left(&self) -> usize {
         self.0.len()
@@ -140,9 +144,14 @@ impl Octets<'_> {
                 return Some((octet, true));
             }
         }
-        let (octet, rest) = self.0.split_first()?;
+        self.next_byte().map(|byte| (byte, false))
+    }
+
+    /// The next byte of the text, be it a "%".
+    pub(crate) fn next_byte(&mut self) -> Option<u8> {
+        let (byte, rest) = self.0.split_first()?;
         self.0 = rest;
-        Some((*octet, false))
+        Some(*byte)
     }
 }
 

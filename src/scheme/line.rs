@@ -1,13 +1,13 @@
 //! What a client sends to a server: lines of octets, into which no escape can smuggle another line (section 6).
 
-use core::fmt;
+use core::{fmt, iter};
 
 use heapless::Vec;
 
 use crate::{
     component::Component,
     pad::pad,
-    percent::{DecodeError, Encoded, copy_all, push_all},
+    percent::{DecodeError, Encoded, Octets, copy_all, push_all},
     redacted::Redacted,
 };
 
@@ -109,8 +109,8 @@ impl fmt::Debug for Line<'_> {
 /// ```
 #[derive(Clone, Copy)]
 pub struct Argument<'a> {
-    encoded: Encoded<'a>,
-    plain: &'a [u8],
+    text: &'a [u8],
+    is_encoded: bool,
     is_secret: bool,
 }
 
@@ -119,12 +119,12 @@ impl<'a> Argument<'a> {
 
     /// What a component decodes to.
     pub(crate) const fn encoded(encoded: Encoded<'a>) -> Self {
-        Self { encoded, plain: &[], is_secret: false }
+        Self { text: encoded.as_str().as_bytes(), is_encoded: true, is_secret: false }
     }
 
     /// Octets as they are.
     pub(crate) const fn plain(plain: &'a [u8]) -> Self {
-        Self { encoded: Encoded::new(""), plain, is_secret: false }
+        Self { text: plain, is_encoded: false, is_secret: false }
     }
 
     /// The same, never to be shown.
@@ -142,7 +142,8 @@ impl<'a> Argument<'a> {
 
     /// The octets.
     pub fn octets(self) -> impl Iterator<Item = u8> + Clone + use<'a> {
-        self.encoded.octets().chain(self.plain.iter().copied())
+        let mut octets = Octets::new(self.text);
+        iter::from_fn(move || if self.is_encoded { octets.next() } else { octets.next_byte() })
     }
 }
 

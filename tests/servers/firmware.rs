@@ -64,7 +64,9 @@ impl Session {
     fn assert_logged(&self, mut shell: Command, target: &str, folder: &Folder) -> Outcome {
         let [urls, log] = ["urls", "log"].map(|name| folder.path(name));
         fs::write(&urls, &self.urls)?;
-        fs::write(&log, format!("INFO  this is 10.0.2.15\n{}", self.log))?;
+        let mut first = Session::default();
+        first.gets(format!("gopher://{HOST}:{}/9/motd", known::PORT), known::ANSWER);
+        fs::write(&log, format!("INFO  this is 10.0.2.15\n{}{}", first.log, self.log))?;
         shell.current_dir("embedded-demo").args(["../.ci/bare", target]);
         shell.args(["run", "--quiet", "--release", "--features", "network", "--bin", "fetch", "--"]);
         shell.args(["--network", "--timeout", "240", "--uart"]).arg(urls).arg("--expect").arg(log);
@@ -148,6 +150,25 @@ fn nntp(session: &mut Session, name: &str) -> Outcome<(Folder, Server)> {
     Ok((folder, server))
 }
 
+/// The server of the URL that the firmware is built with.
+mod known {
+    use super::*;
+
+    pub(super) const PORT: u16 = 1738;
+    pub(super) const ANSWER: &[u8] = b"Welcome.\r\n";
+
+    /// Serves both boards. Where the port is taken, another run of this test serves it already.
+    pub(super) fn serve() {
+        let Ok(listener) = TcpListener::bind((Ipv4Addr::LOCALHOST, PORT)) else { return };
+        thread::spawn(move || {
+            for mut stream in listener.incoming().flatten() {
+                let mut request = [0; b"/motd\r\n".len()];
+                _ = stream.read_exact(&mut request).and_then(|()| stream.write_all(ANSWER));
+            }
+        });
+    }
+}
+
 /// Listens on a free port, and answers one client.
 fn answering(answer: impl FnOnce(TcpStream) + Send + 'static) -> Outcome<u16> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
@@ -201,6 +222,7 @@ fn misbehaving(session: &mut Session) -> Outcome {
 
 fn session(target: &str) -> Outcome {
     let folder = Folder::new(target)?;
+    known::serve();
     let mut session = Session::default();
     let _servers = (ftp(&mut session, target)?, gopher(&mut session, target)?, nntp(&mut session, target)?);
     let nginx = http(&mut session, target)?;

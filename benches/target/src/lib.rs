@@ -9,11 +9,13 @@ use cortex_m_rt::ExceptionFrame;
 use semihosting::{io::Write as _, process};
 use urls::{SETS, Set};
 
+mod converse;
 mod show;
 #[path = "../../../embedded-demo/src/stack.rs"]
 mod stack;
 mod urls;
 
+pub use converse::{buffer, drive};
 pub use cortex_m_rt::entry;
 pub use show::{show, show_declared, show_url};
 

@@ -13,7 +13,7 @@ macro_rules! sizes {
 
 #[entry]
 fn main() -> ! {
-    use rfc1738::{grammar, heapless::String};
+    use rfc1738::{conversation, grammar, heapless::String};
 
     sizes! {
         rfc1738: Url, DeclaredUrl, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
@@ -24,6 +24,7 @@ fn main() -> ! {
             TelnetBuilder, WaisBuilder, FileBuilder, ProsperoBuilder, OtherBuilder, IpBuilder, Value, HostValue, ValueList, FieldList, Form,
             BuildError, Tidy, Changes, Change, ChangeKind;
         grammar: Failure;
+        conversation: Ftp, Gopher, Http, Nntp, Step, FetchError;
     }
     #[cfg(feature = "peers")]
     sizes! {

@@ -1,4 +1,5 @@
-//! Fetches what the URLs say that arrive at the UART, one a line, and logs the length and a checksum of what came.
+//! Fetches what a URL says that was known when it was built, and then those that arrive at the UART, one a line. It logs the length and a checksum of
+//! what came.
 //!
 //! Whatever a server does, the next URL has its turn.
 
@@ -16,8 +17,12 @@ use rfc1738::{
     EndUser, Url,
     conversation::{Ftp, Gopher, Http, Nntp},
 };
+use rfc1738_macros::url;
 
 use client::{Fetched, Trouble, drive};
+
+/// What is fetched first. The compiler has parsed it.
+static FIRST: Url = Url::Gopher(url!("gopher://10.0.2.2:1738/9/motd"));
 
 /// The longest URL, in bytes.
 const CAPACITY: usize = 128;
@@ -42,23 +47,26 @@ fn main() -> ! {
         Ok(address) => defmt::info!("this is {}", address),
         Err(trouble) => defmt::error!("this has no address: {}", trouble),
     }
+    report(&FIRST, &mut network);
     while let Some(line) = uart.line::<CAPACITY>() {
         match line.as_deref().map(Url::parse_bytes) {
-            Ok(Ok(url)) => {
-                defmt::info!("{}", url.redacted());
-                network.allow(PATIENCE, TIME);
-                match fetch(&url, &mut network) {
-                    Ok(fetched) => defmt::info!("  {}", fetched),
-                    Err(trouble) => defmt::warn!("  {}", trouble),
-                }
-                defmt::debug!("  {} ms", network.spent().total_millis());
-                network.close();
-            }
+            Ok(Ok(url)) => report(&url, &mut network),
             Ok(Err(error)) => defmt::error!("{}", error),
             Err(TooLong) => defmt::error!("a line has no more than {} bytes here", CAPACITY),
         }
     }
     exit(true)
+}
+
+fn report(url: &Url<'_>, network: &mut Network<'_>) {
+    defmt::info!("{}", url.redacted());
+    network.allow(PATIENCE, TIME);
+    match fetch(url, network) {
+        Ok(fetched) => defmt::info!("  {}", fetched),
+        Err(trouble) => defmt::warn!("  {}", trouble),
+    }
+    defmt::debug!("  {} ms", network.spent().total_millis());
+    network.close();
 }
 
 fn fetch(url: &Url<'_>, network: &mut Network<'_>) -> Result<Fetched, Trouble> {

@@ -1,0 +1,32 @@
+//! `NntpUrl::parse` alone; with the feature `conversation`, what it takes to hold a conversation about the URL, too.
+
+#![no_std]
+#![no_main]
+
+use bench_target::{entry, measure, show};
+use rfc1738::NntpUrl;
+
+#[inline(never)]
+fn run(text: &str) -> bool {
+    let Ok(url) = NntpUrl::parse(text) else { return false };
+    show(Some("nntp"), Some(url.host().as_str()), url.port(), Some(url.group()), url.digits());
+    converse(&url)
+}
+
+#[cfg(feature = "conversation")]
+fn converse(url: &NntpUrl<'_>) -> bool {
+    use bench_target::{buffer, drive};
+    use rfc1738::conversation::Nntp;
+
+    drive(&mut Nntp::new(url, buffer()), b"200 \n211 \n220 \na\n.\n", b"")
+}
+
+#[cfg(not(feature = "conversation"))]
+fn converse(_: &NntpUrl<'_>) -> bool {
+    true
+}
+
+#[entry]
+fn main() -> ! {
+    measure(run)
+}
