@@ -7,8 +7,9 @@ use rfc1738::conversation::{Channel, Conversation, Step};
 /// Room for the longest line of a server.
 pub fn buffer() -> &'static mut [u8] {
     static mut BUFFER: [u8; 128] = [0; 128];
+    let buffer = &raw mut BUFFER;
     // SAFETY: there is one conversation at a time.
-    unsafe { &mut *(&raw mut BUFFER) }
+    unsafe { &mut *buffer }
 }
 
 /// Holds a conversation as firmware would, up to its end, with what the server says on each connection before it closes it.
