@@ -1,5 +1,6 @@
 //! What holds of all programs here: help, quiet ends, bounded memory, and lines as people write them.
 
+#[path = "../process/mod.rs"]
 mod process;
 
 use std::{fs::File, process::Stdio};
