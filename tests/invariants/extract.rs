@@ -37,7 +37,7 @@ fn is_a_wrapper(wrapper: &Wrapper<'_, ROOM>, text: &[u8]) {
         Err(error) => {
             // What may be a password goes on behind the "#".
             let is_masked = Passwords::new(joined).any(|password| password.contains(&error.offset()));
-            let expected = Url::parse_bytes(url).unwrap_err();
+            let Err(expected) = Url::parse_bytes(url) else { panic!("{error} of what is a URL") };
             assert_eq!(
                 (error.offset(), error.kind(), error.production()),
                 (expected.offset(), expected.kind(), expected.production())
