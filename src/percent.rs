@@ -8,7 +8,7 @@ use core::fmt;
 pub use decode::DecodeError;
 #[cfg(feature = "alloc")]
 pub(crate) use decode::into_string;
-pub(crate) use decode::{copy_all, into_str, push_all};
+pub(crate) use decode::{copy_all, into_str, into_vec};
 pub use split::Split;
 
 use crate::redacted::Redacted;

@@ -8,7 +8,7 @@ use heapless::{String, Vec};
 
 #[cfg(feature = "alloc")]
 use crate::percent::into_string;
-use crate::percent::{DecodeError, Encoded, Octets, copy_all, into_str, push_all};
+use crate::percent::{DecodeError, Encoded, Octets, copy_all, into_str, into_vec};
 #[cfg(feature = "defmt")]
 use crate::redacted::Redacted;
 
@@ -89,9 +89,7 @@ impl<'a> FormText<'a> {
     ///
     /// [`TooLong`](DecodeError::TooLong), when there are more octets than `N`.
     pub fn decode<const N: usize>(self) -> Result<Vec<u8, N>, DecodeError> {
-        let mut octets = Vec::new();
-        push_all(self.octets(), &mut octets)?;
-        Ok(octets)
+        into_vec(self.octets())
     }
 
     /// Decodes into the beginning of a buffer, and returns the part that was filled.

@@ -30,8 +30,9 @@ use crate::{
 ///     preceded(tag("broker="), url_with(&[&schemes::IOT])).parse(input)
 /// }
 ///
-/// let (rest, url) = setting("broker=mqtt://hub.dom/led\nretry=5").unwrap();
+/// let (rest, url) = setting("broker=mqtt://hub.dom/led\nretry=5")?;
 /// assert_eq!((rest, url.effective_port()), ("\nretry=5", Some(1883)));
+/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
 /// ```
 ///
 /// # Errors

@@ -11,8 +11,9 @@
 //!     delimited(tag("GET "), httpurl, tag(" HTTP/1.0")).parse(input)
 //! }
 //!
-//! let (rest, url) = request_line("GET http://host.dom/motd HTTP/1.0\r\n").unwrap();
+//! let (rest, url) = request_line("GET http://host.dom/motd HTTP/1.0\r\n")?;
 //! assert_eq!((rest, url.host().as_str()), ("\r\n", "host.dom"));
+//! # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
 //! ```
 //!
 //! A combinator reads as far as its production can go on. Once it has read the first byte of an optional or repeated part, that part must

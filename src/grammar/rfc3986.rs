@@ -6,13 +6,14 @@
 //! use rfc1738::{grammar::{Parsed, rfc3986::{absolute_uri, authority}}, nom, schemes};
 //! use nom::{Parser, bytes::complete::tag, sequence::preceded};
 //!
-//! let (rest, url) = absolute_uri::<8>(&schemes::HTTPS)("https://[2001:db8::7]:8443/~me?q HTTP/1.1").unwrap();
+//! let (rest, url) = absolute_uri::<8>(&schemes::HTTPS)("https://[2001:db8::7]:8443/~me?q HTTP/1.1")?;
 //! assert_eq!((rest, url.host().unwrap().as_str(), url.port()), (" HTTP/1.1", "[2001:db8::7]", Some(8443)));
 //!
 //! fn connect(input: &str) -> Parsed<'_, Option<u16>> {
 //!     preceded(tag("CONNECT "), authority).map(|login| login.hostport().port()).parse(input)
 //! }
 //! assert_eq!(connect("CONNECT host.dom:443 HTTP/1.1"), Ok((" HTTP/1.1", Some(443))));
+//! # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
 //! ```
 //!
 //! What is read here is less than what RFC 3986 allows. An [`absolute_uri`] has an authority. A [`host`](host()) is not empty, in brackets it is an

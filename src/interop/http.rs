@@ -63,9 +63,9 @@ impl<T: Home, const N: usize, S: SchemeSet> TryFrom<Uri> for OwnedUrl<T, N, S> {
 /// let uri = http::Uri::try_from(&Url::parse("http://host.dom:8080/a?b")?)?;
 /// assert_eq!((uri.host(), uri.port_u16(), uri.path(), uri.query()), (Some("host.dom"), Some(8080), "/a", Some("b")));
 ///
-/// let refused = |text| http::Uri::try_from(&Url::parse(text).unwrap()).unwrap_err();
-/// assert!(matches!(refused("mailto:me@host.dom"), ConversionError::Different));
-/// assert_eq!(refused("file:///etc/motd").to_string(), "invalid format");
+/// let refused = |text| Url::parse(text).map(|url| http::Uri::try_from(&url).unwrap_err());
+/// assert!(matches!(refused("mailto:me@host.dom")?, ConversionError::Different));
+/// assert_eq!(refused("file:///etc/motd")?.to_string(), "invalid format");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl<const N: usize> TryFrom<&Url<'_, N>> for Uri {

@@ -26,9 +26,7 @@ impl<'a> Encoded<'a> {
     ///
     /// [`TooLong`](DecodeError::TooLong), when there are more octets than `N`.
     pub fn decode<const N: usize>(self) -> Result<Vec<u8, N>, DecodeError> {
-        let mut octets = Vec::new();
-        push_all(self.octets(), &mut octets)?;
-        Ok(octets)
+        into_vec(self.octets())
     }
 
     /// Decodes into the beginning of a buffer, and returns the part that was filled.
@@ -119,8 +117,15 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// Puts octets at the end of a vector.
-pub(crate) fn push_all(mut octets: impl Iterator<Item = u8>, vector: &mut VecView<u8>) -> Result<(), DecodeError> {
+/// Octets as a vector, if they fit.
+pub(crate) fn into_vec<const N: usize>(octets: impl Iterator<Item = u8>) -> Result<Vec<u8, N>, DecodeError> {
+    let mut vector = Vec::new();
+    push_all(octets, &mut vector)?;
+    Ok(vector)
+}
+
+/// The same for any capacity.
+fn push_all(mut octets: impl Iterator<Item = u8>, vector: &mut VecView<u8>) -> Result<(), DecodeError> {
     octets.try_for_each(|octet| vector.push(octet)).map_err(|_| DecodeError::TooLong { limit: vector.capacity() })
 }
 

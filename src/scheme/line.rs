@@ -7,7 +7,7 @@ use heapless::Vec;
 use crate::{
     component::Component,
     pad::pad,
-    percent::{DecodeError, Encoded, Octets, copy_all, push_all},
+    percent::{DecodeError, Encoded, Octets, copy_all, into_vec},
     redacted::Redacted,
 };
 
@@ -74,9 +74,7 @@ impl<'a> Line<'a> {
     ///
     /// [`TooLong`](DecodeError::TooLong), when there are more octets than `N`.
     pub fn to_vec<const N: usize>(self) -> Result<Vec<u8, N>, DecodeError> {
-        let mut octets = Vec::new();
-        push_all(self.octets(), &mut octets)?;
-        Ok(octets)
+        into_vec(self.octets())
     }
 }
 
