@@ -8,7 +8,7 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 pub use commands::{EndUser, FtpCommand};
 
 /// What comes before the typecode.
-const TYPE: &[u8] = b";type=";
+const TYPE: &str = ";type=";
 
 /// `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>` (section 3.2)
 ///
@@ -83,7 +83,7 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
 /// Where the path ends, before its typecode. Only a path can end this way: neither a host nor a segment can hold a ";".
 pub(crate) fn fpath_end(text: &str) -> usize {
     match text.as_bytes() {
-        [before @ .., _] if before.ends_with(TYPE) => before.len().saturating_sub(TYPE.len()),
+        [before @ .., b';', b't', b'y', b'p', b'e', b'=', _] => before.len(),
         _ => text.len(),
     }
 }

@@ -1,6 +1,6 @@
 //! What every URL is made of: a text, and where its parts are.
 
-use super::{Host, between, from, upto};
+use super::{Host, between, from, split, upto};
 use crate::{
     percent::Encoded,
     redacted::{Kind, Redacted, Stretch},
@@ -88,12 +88,11 @@ impl<'a> Parts<'a> {
 
     /// The user ends at the first ":", which it cannot hold.
     pub(crate) fn user(&self) -> Option<Encoded<'a>> {
-        let userinfo = self.userinfo()?;
-        Some(Encoded::new(userinfo.split_once(':').map_or(userinfo, |(user, _)| user)))
+        Some(Encoded::new(split(self.userinfo()?, b':').0))
     }
 
     pub(crate) fn password(&self) -> Option<Encoded<'a>> {
-        self.userinfo()?.split_once(':').map(|(_, password)| Encoded::new(password))
+        split(self.userinfo()?, b':').1.map(Encoded::new)
     }
 
     /// What may be logged of a view of a URL with a host, which begins at `start`.

@@ -73,6 +73,16 @@ pub(crate) fn from(text: &str, start: usize) -> &str {
     text.get(start..).unwrap_or_default()
 }
 
+/// What comes before the first `delimiter` in ASCII, and what after it; `None` without one.
+///
+/// `str::split_once` searches a word at a time, for which it takes 250 bytes of flash more.
+pub(crate) fn split(text: &str, delimiter: u8) -> (&str, Option<&str>) {
+    match text.bytes().position(|byte| byte == delimiter) {
+        Some(at) => (upto(text, at), Some(from(text, at.saturating_add(1)))),
+        None => (text, None),
+    }
+}
+
 /// The text from `start` to `end`.
 fn between(text: &str, start: usize, end: usize) -> &str {
     text.get(start..end).unwrap_or_default()

@@ -2,7 +2,7 @@
 
 mod commands;
 
-use super::{Layout, between_dots};
+use super::{Layout, between_dots, split};
 
 pub use commands::NntpCommand;
 
@@ -35,7 +35,7 @@ impl<'a> NntpUrl<'a> {
 
     /// The newsgroup.
     pub fn group(&self) -> &'a str {
-        self.path().split_once('/').map_or(self.path(), |(group, _)| group)
+        split(self.path(), b'/').0
     }
 
     /// The parts of the newsgroup's name between its dots, the most general first.
@@ -45,7 +45,7 @@ impl<'a> NntpUrl<'a> {
 
     /// The article's number as written: any run of digits; `None` without one.
     pub fn digits(&self) -> Option<&'a str> {
-        self.path().split_once('/').map(|(_, digits)| digits)
+        split(self.path(), b'/').1
     }
 
     /// The article's number; `None` without one, or when it does not fit in a `u64`.

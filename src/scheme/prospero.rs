@@ -2,7 +2,7 @@
 
 use core::{fmt, iter::FusedIterator};
 
-use super::{Elements, Layout, Starts};
+use super::{Elements, Layout, Starts, split};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 /// `prospero://<host>:<port>/<hsoname>;<field>=<value>` (section 3.11)
@@ -42,7 +42,7 @@ impl<'a, const N: usize> ProsperoUrl<'a, N> {
     /// The host-specific object name, `ppath`.
     pub fn hsoname(&self) -> Encoded<'a> {
         // It holds no ";", so the first one begins the fields.
-        Encoded::new(self.path().split_once(';').map_or(self.path(), |(name, _)| name))
+        Encoded::new(split(self.path(), b';').0)
     }
 
     /// The fields, in order and with duplicates.
@@ -71,8 +71,8 @@ pub struct Field<'a> {
 impl<'a> Field<'a> {
     /// The field of a text without the ";".
     pub(crate) fn new(text: &'a str) -> Self {
-        let (name, value) = text.split_once('=').unwrap_or((text, ""));
-        Self { name: Encoded::new(name), value: Encoded::new(value) }
+        let (name, value) = split(text, b'=');
+        Self { name: Encoded::new(name), value: Encoded::new(value.unwrap_or_default()) }
     }
 
     /// What comes before the "=".

@@ -1,6 +1,6 @@
 //! Wide Area Information Servers (section 3.9).
 
-use super::Layout;
+use super::{Layout, split};
 use crate::percent::Encoded;
 
 /// `wais://<host>:<port>/<database>`, followed by nothing, `?<search>` or `/<wtype>/<wpath>` (section 3.9)
@@ -70,9 +70,9 @@ impl<'a> WaisUrl<'a> {
         if let Some(search) = self.search() {
             return WaisPart::Index { search };
         }
-        let Some((_, doc)) = self.path().split_once('/') else { return WaisPart::Database };
-        let (wtype, wpath) = doc.split_once('/').unwrap_or((doc, ""));
-        WaisPart::Doc { wtype: Encoded::new(wtype), wpath: Encoded::new(wpath) }
+        let Some(doc) = split(self.path(), b'/').1 else { return WaisPart::Database };
+        let (wtype, wpath) = split(doc, b'/');
+        WaisPart::Doc { wtype: Encoded::new(wtype), wpath: Encoded::new(wpath.unwrap_or_default()) }
     }
 
     /// What to search for; `None` if it is not a `waisindex`.
