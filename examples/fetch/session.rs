@@ -68,7 +68,7 @@ pub(crate) fn fetch(talk: &mut dyn Conversation, to: &mut dyn Write, args: &Args
                 announced = Some(length);
                 output = Some(Output::open(args, announced)?);
             }
-            Step::Location(location) => session.location = Some(location.to_owned()),
+            Step::Location(location) => session.location = Some(location.to_vec()),
             Step::Data(octets) => {
                 let output = match &mut output {
                     Some(output) => output,
@@ -105,7 +105,7 @@ struct Session {
     told: String,
     answers: Vec<String>,
     /// Where it says that the resource is.
-    location: Option<String>,
+    location: Option<Vec<u8>>,
 }
 
 impl Session {
@@ -165,7 +165,8 @@ impl Session {
             FetchError::Reply(reply) => {
                 let code = reply.code().to_string();
                 let said = self.answers.iter().find(|line| has_code(line, &code)).map_or("", String::as_str);
-                let location = self.location.iter().map(|location| format!(", now at {}", escaped(location.bytes())));
+                let location =
+                    self.location.iter().map(|location| format!(", now at {}", escaped(location.iter().copied())));
                 format!("{}: {said}{}", self.told, location.collect::<String>())
             }
             FetchError::NoReply => format!("{}: this is no reply: {last}", self.told),

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use crate::scheme::Refused;
+use super::meaning::Protocol;
+use crate::{pad::pad, scheme::Refused};
 
 /// Why a conversation ends before everything has come. What came as [`Step::Data`](super::Step::Data) until then is the caller's.
 ///
@@ -32,7 +33,6 @@ use crate::scheme::Refused;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum FetchError {
     /// Nothing was connected to or sent: the URL holds what would end a line (section 6).
@@ -87,30 +87,69 @@ pub enum FetchError {
     },
 }
 
+/// Each sentence once, for `Display` and for defmt.
+macro_rules! sentences {
+    ($($kind:ident => $sentence:literal,)*) => {
+        impl FetchError {
+            fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
+                match self {
+                    Self::Refused(refused) => write!(out, "nothing is sent: {refused}"),
+                    Self::Reply(reply) => reply.write(out),
+                    Self::LineTooLong { limit } => write!(out, "a line of the server has no end within {limit} octets"),
+                    Self::ReplyTooLong { limit } => write!(out, "a reply has no end within {limit} octets"),
+                    Self::TooMuch { limit } => write!(out, "this is more than {limit} octets"),
+                    Self::Length { announced, came } => {
+                        write!(out, "{announced} octets were announced, and {came} have come")
+                    }
+                    $(Self::$kind => out.write_str($sentence),)*
+                }
+            }
+        }
+
+        /// The sentence that `Display` writes: an interned string, which takes no flash.
+        #[cfg(feature = "defmt")]
+        impl defmt::Format for FetchError {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                let sentence = match *self {
+                    Self::Refused(refused) => return defmt::write!(f, "nothing is sent: {}", refused),
+                    Self::Reply(reply) => return defmt::write!(f, "{}", reply),
+                    Self::LineTooLong { limit } => {
+                        return defmt::write!(f, "a line of the server has no end within {=usize} octets", limit);
+                    }
+                    Self::ReplyTooLong { limit } => {
+                        return defmt::write!(f, "a reply has no end within {=u32} octets", limit);
+                    }
+                    Self::TooMuch { limit } => return defmt::write!(f, "this is more than {=u64} octets", limit),
+                    Self::Length { announced, came } => {
+                        return defmt::write!(f, "{=u64} octets were announced, and {=u64} have come", announced, came);
+                    }
+                    $(Self::$kind => defmt::intern!($sentence),)*
+                };
+                defmt::write!(f, "{=istr}", sentence);
+            }
+        }
+    };
+}
+
+sentences! {
+    Telnet => "nothing is sent: octet FF begins a command of telnet",
+    OtherProtocol => "nothing is sent: an item of this type cannot be had by gopher",
+    NoReply => "what the server says is no reply",
+    PasswordMissing => "the server asks for a password, and there is none",
+    AccountMissing => "the server asks for an account, and an ftp URL has none",
+    NoPort => "the server does not say where it listens",
+    GopherError => "the server sends an error in place of the item",
+    TransferEncoding => "the server encodes what it sends, which HTTP/1.0 does not ask for",
+    BadLength => "the length that the server announces is no number",
+    Closed => "the server closed the connection without a reply",
+    ClosedInLine => "the server closed the connection in the middle of a line",
+    NoDot => "the server closed the connection before the \".\" that ends a text",
+}
+
+/// One sentence in lower case.
 impl fmt::Display for FetchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Refused(refused) => return write!(f, "nothing is sent: {refused}"),
-            Self::Reply(reply) => return reply.fmt(f),
-            Self::LineTooLong { limit } => return write!(f, "a line of the server has no end within {limit} octets"),
-            Self::ReplyTooLong { limit } => return write!(f, "a reply has no end within {limit} octets"),
-            Self::TooMuch { limit } => return write!(f, "this is more than {limit} octets"),
-            Self::Length { announced, came } => {
-                return write!(f, "{announced} octets were announced, and {came} have come");
-            }
-            Self::Telnet => "nothing is sent: octet FF begins a command of telnet",
-            Self::OtherProtocol => "nothing is sent: an item of this type cannot be had by gopher",
-            Self::NoReply => "what the server says is no reply",
-            Self::PasswordMissing => "the server asks for a password, and there is none",
-            Self::AccountMissing => "the server asks for an account, and an ftp URL has none",
-            Self::NoPort => "the server does not say where it listens",
-            Self::GopherError => "the server sends an error in place of the item",
-            Self::TransferEncoding => "the server encodes what it sends, which HTTP/1.0 does not ask for",
-            Self::BadLength => "the length that the server announces is no number",
-            Self::Closed => "the server closed the connection without a reply",
-            Self::ClosedInLine => "the server closed the connection in the middle of a line",
-            Self::NoDot => "the server closed the connection before the \".\" that ends a text",
-        })
+        pad(f, &|out| self.write(out))
     }
 }
 
@@ -124,16 +163,15 @@ impl From<Refused> for FetchError {
 
 /// A reply that ends a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Reply {
+    pub(super) protocol: Protocol,
+    pub(super) code: u16,
     to: &'static str,
-    code: u16,
-    meaning: &'static str,
 }
 
 impl Reply {
-    pub(super) const fn new(to: &'static str, code: u16, meaning: &'static str) -> Self {
-        Self { to, code, meaning }
+    pub(super) const fn new(protocol: Protocol, to: &'static str, code: u16) -> Self {
+        Self { protocol, code, to }
     }
 
     /// What it is the reply to: a command, such as "RETR", or "the connection".
@@ -151,16 +189,25 @@ impl Reply {
     pub const fn class(self) -> u16 {
         self.code / 100
     }
+}
 
-    /// What the code means in the protocol, in lower case; for an unknown code, what its first digit means.
-    pub const fn meaning(self) -> &'static str {
-        self.meaning
+impl Reply {
+    fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "the reply to {} is {}: {}", self.to, self.code, self.meaning())
     }
 }
 
 /// One sentence in lower case.
 impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the reply to {} is {}: {}", self.to, self.code, self.meaning)
+        pad(f, &|out| self.write(out))
+    }
+}
+
+/// The sentence that `Display` writes; the meaning is an interned string, which takes no flash.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Reply {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "the reply to {=str} is {=u16}: {=istr}", self.to, self.code, self.interned_meaning());
     }
 }

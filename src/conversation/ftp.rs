@@ -4,7 +4,8 @@ mod passive;
 
 use super::{
     Channel, FetchError,
-    reply::{code, goes_on, number},
+    meaning::Protocol,
+    reply::{code, goes_on, leading_number},
     talk::{Act, Body, Event, Script, Talk},
 };
 use crate::{
@@ -13,7 +14,7 @@ use crate::{
 };
 
 /// "Interpret as command" (RFC 854).
-const IAC: u8 = 0xFF;
+const IAC: &[u8] = &[0xFF];
 
 /// Retrieves a file, or the list of names in a directory.
 ///
@@ -72,15 +73,14 @@ impl<'a> Ftp<'a> {
     ) -> Result<Self, FetchError> {
         let password = url.password(end_user)?;
         let (representation, access) = url.access();
-        let mut octets = Encoded::new(url.as_str()).octets().chain(password.unwrap_or(Argument::EMPTY).octets());
-        if octets.any(|octet| octet == IAC) {
+        let text = Argument::encoded(Encoded::new(url.as_str()));
+        if text.first_of(IAC).or(password.and_then(|password| password.first_of(IAC))).is_some() {
             return Err(FetchError::Telnet);
         }
         let script = FtpScript {
-            user: url.user(),
             password,
             cwds: url.cwds(),
-            cwd: Argument::EMPTY,
+            command: FtpCommand::User(url.user()),
             representation,
             access,
             state: State::Greeting,
@@ -124,11 +124,10 @@ impl<'a> Ftp<'a> {
 }
 
 pub(super) struct FtpScript<'a> {
-    user: Argument<'a>,
     password: Option<Argument<'a>>,
     cwds: Segments<'a, 'a>,
-    /// The one that is changed to.
-    cwd: Argument<'a>,
+    /// The one that was sent, or is next.
+    command: FtpCommand<'a>,
     representation: Option<FtpCommand<'a>>,
     access: Option<FtpCommand<'a>>,
     state: State,
@@ -177,54 +176,17 @@ impl<'a> Script<'a> for FtpScript<'a> {
     }
 
     fn line(&self) -> Line<'a> {
-        let command = match self.state {
-            State::User => Some(FtpCommand::User(self.user)),
-            State::Pass => self.password.map(FtpCommand::Pass),
-            State::Cwd => Some(FtpCommand::Cwd(self.cwd)),
-            State::Type => self.representation,
-            State::Access => self.access,
-            _ => None,
-        };
-        let other = match self.state {
+        let verb = match self.state {
             State::Epsv => "EPSV",
             State::Pasv => "PASV",
-            _ => "QUIT",
+            State::Quit => "QUIT",
+            _ => return self.command.line(),
         };
-        command.map_or(Line::new(other, Argument::EMPTY), FtpCommand::line)
+        Line::new(verb, Argument::EMPTY)
     }
 
     fn secret(&self) -> Argument<'a> {
         self.password.unwrap_or(Argument::EMPTY)
-    }
-
-    /// RFC 959, section 4.2.
-    fn meaning(&self, code: u16) -> &'static str {
-        match code {
-            120 => "the server is not ready yet",
-            421 => "the server is not available, or no longer",
-            425 => "the second connection cannot be opened",
-            426 => "the second connection was closed too early",
-            450 => "the file is not available now",
-            451 => "the server is at fault",
-            452 => "the server has no room",
-            500 => "the server does not know the command",
-            501 => "the server does not understand the argument",
-            502 => "the server does not have the command",
-            503 => "the server expects another command first",
-            504 => "the server cannot do that with this argument",
-            530 => "the login has failed",
-            532 => "the server asks for an account",
-            534 | 522 => "the server asks for encryption, or another protocol",
-            550 => "there is no such file, or it cannot be had",
-            553 => "the server does not allow this name",
-            _ => match code / 100 {
-                1 => "the server has begun with something else",
-                2 => "it worked, but this is not the reply to that",
-                3 => "the server waits for more",
-                4 => "it did not work, and may another time",
-                _ => "it does not work",
-            },
-        }
     }
 }
 
@@ -256,8 +218,10 @@ impl FtpScript<'_> {
         Ok(match (self.state, code) {
             (State::Greeting, 120) => (State::Patience, Act::Listen),
             (State::Greeting | State::Patience, 200..300) => (State::User, Act::Say),
-            (State::User, 331) if self.password.is_some() => (State::Pass, Act::Say),
-            (State::User, 331) => return Err(FetchError::PasswordMissing),
+            (State::User, 331) => {
+                self.command = FtpCommand::Pass(self.password.ok_or(FetchError::PasswordMissing)?);
+                (State::Pass, Act::Say)
+            }
             (State::User | State::Pass, 332) => return Err(FetchError::AccountMissing),
             (State::User | State::Pass | State::Cwd | State::Type, 200..300) => (self.go_on(), Act::Say),
             (State::Epsv, 229) | (State::Pasv, 227) => {
@@ -271,30 +235,26 @@ impl FtpScript<'_> {
                 None => (State::Transfer, TRANSFER),
             },
             (State::End, 200..300) => (State::Quit, Act::Say),
-            (state, code) => (state, Act::Refuse(code)),
+            (state, code) => (state, Act::Refuse(Protocol::Ftp, code)),
         })
     }
 
     /// The next command after the login.
     fn go_on(&mut self) -> State {
-        match self.cwds.next() {
-            Some(cwd) => {
-                self.cwd = Argument::encoded(cwd);
-                State::Cwd
-            }
-            None if self.access.is_none() => State::Quit,
-            None if self.representation.is_some() && self.state != State::Type => State::Type,
-            None => State::Epsv,
-        }
+        let (state, command) = match (self.cwds.next(), self.representation, self.access) {
+            (Some(cwd), ..) => (State::Cwd, FtpCommand::Cwd(Argument::encoded(cwd))),
+            (None, _, None) => return State::Quit,
+            (None, Some(representation), _) if self.state != State::Type => (State::Type, representation),
+            (None, _, Some(access)) => (State::Epsv, access),
+        };
+        self.command = command;
+        state
     }
 }
 
 /// The number in "(NUMBER bytes)", with which many servers say how much there is.
 fn announced(line: &[u8]) -> Option<u64> {
-    let end = line.windows(BYTES.len()).position(|window| window == BYTES)?;
-    let before = line.get(..end)?;
-    let start = before.iter().rposition(|octet| *octet == b'(')?;
-    number(before.get(start.saturating_add(1)..)?)
+    let [_, text @ ..] = line.get(line.iter().rposition(|octet| *octet == b'(')?..)? else { return None };
+    let (length, rest) = leading_number(text)?;
+    matches!(rest, [b' ', b'b', b'y', b't', b'e', b's', b')', ..]).then_some(length)
 }
-
-const BYTES: &[u8] = b" bytes)";

@@ -165,11 +165,6 @@ impl<'a> Script<'a> for GopherScript<'a> {
     fn line(&self) -> Line<'a> {
         self.request
     }
-
-    /// There are none.
-    fn meaning(&self, _code: u16) -> &'static str {
-        ""
-    }
 }
 
 const TO_CLOSE: Body = Body::ToClose(Channel::Control);

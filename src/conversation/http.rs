@@ -2,6 +2,7 @@
 
 use super::{
     Channel, FetchError,
+    meaning::Protocol,
     reply::{self, number},
     talk::{Act, Body, Event, Script, Talk},
 };
@@ -98,7 +99,7 @@ impl<'a> Script<'a> for HttpScript<'a> {
                 (100 | 102..200, _) => (State::Status, Act::Listen),
                 (200 | 203, Some(length)) => (State::Length, Act::Announce(length)),
                 (200 | 203, None) => (State::Body, Act::Pass(Body::ToClose(Channel::Control))),
-                (status, _) => (State::Header, Act::Refuse(status)),
+                (status, _) => (State::Header, Act::Refuse(Protocol::Http, status)),
             },
             (State::Header, Event::Line(line)) => (State::Header, self.field(line)?),
             // The Location is told.
@@ -117,47 +118,14 @@ impl<'a> Script<'a> for HttpScript<'a> {
         };
         Line::new(verb, Argument::plain(argument.as_bytes())).ending_in(end)
     }
-
-    /// RFC 1945, section 9, and of later statuses those that are often seen.
-    fn meaning(&self, status: u16) -> &'static str {
-        match status {
-            204 => "there is nothing",
-            301 | 308 => "it is elsewhere, for good",
-            302 | 303 | 307 => "it is elsewhere, for now",
-            304 => "it has not changed",
-            400 => "the server does not understand the request",
-            401 => "the server asks for a login, and an http URL has none",
-            403 => "this is forbidden",
-            404 => "there is no such resource",
-            405 => "it cannot be had with GET",
-            406 => "it cannot be had in a form that was asked for",
-            408 => "the request took too long",
-            410 => "it is there no longer",
-            414 => "the URL is too long for the server",
-            429 => "these are too many requests",
-            500 => "the server is at fault",
-            501 => "the server cannot do that",
-            502 => "the server behind this one is at fault",
-            503 => "the server is not available now",
-            504 => "the server behind this one takes too long",
-            505 => "the server does not speak this version of HTTP",
-            _ => match status / 100 {
-                1 => "the server speaks another protocol from now on",
-                2 => "what the server sends is something else, or a part of it",
-                3 => "it is elsewhere",
-                4 => "the request is wrong",
-                _ => "the server is at fault",
-            },
-        }
-    }
 }
 
 impl HttpScript<'_> {
     /// Takes a line of the header; those that matter here have no continuation.
     fn field(&mut self, line: &[u8]) -> Result<Act, FetchError> {
-        let Some(colon) = line.iter().position(|octet| *octet == b':') else { return Ok(Act::Listen) };
-        let (name, value) = line.split_at_checked(colon).unwrap_or_default();
-        let value = value.get(1..).unwrap_or_default().trim_ascii();
+        let mut parts = line.splitn(2, |octet| *octet == b':');
+        let (Some(name), Some(value)) = (parts.next(), parts.next()) else { return Ok(Act::Listen) };
+        let value = value.trim_ascii();
         // Of other statuses a body only tells more.
         let has_body = matches!(self.status, 200 | 203);
         if has_body && name.eq_ignore_ascii_case(b"Content-Length") {
@@ -165,10 +133,7 @@ impl HttpScript<'_> {
             self.length = Some(length.ok_or(FetchError::BadLength)?);
         } else if has_body && name.eq_ignore_ascii_case(b"Transfer-Encoding") {
             return Err(FetchError::TransferEncoding);
-        } else if matches!(self.status, 300..400)
-            && name.eq_ignore_ascii_case(b"Location")
-            && str::from_utf8(value).is_ok()
-        {
+        } else if matches!(self.status, 300..400) && name.eq_ignore_ascii_case(b"Location") {
             let end = line.trim_ascii_end().len();
             return Ok(Act::Location(end.saturating_sub(value.len()), end));
         }

@@ -25,6 +25,7 @@ impl<'a> Inbox<'a> {
         FetchError::LineTooLong { limit: self.limit() }
     }
 
+    #[inline(never)]
     pub(super) fn unread(&self) -> &[u8] {
         self.buffer.get(self.start..self.end).unwrap_or_default()
     }
@@ -58,14 +59,15 @@ impl<'a> Inbox<'a> {
         }
     }
 
-    /// The room after the unread octets, for more of them; `None` when there are as many as may be, so that it is never empty.
-    pub(super) fn room(&mut self) -> Option<&mut [u8]> {
+    /// The room after the unread octets, for more of them; empty when it is full.
+    pub(super) fn room(&mut self) -> &mut [u8] {
         self.move_to_front();
         let limit = self.limit();
-        self.buffer.get_mut(self.end..limit).filter(|room| !room.is_empty())
+        self.buffer.get_mut(self.end..limit).unwrap_or_default()
     }
 
     /// The room after the unread octets, for those of another connection.
+    #[inline(never)]
     pub(super) fn room_behind(&mut self) -> &mut [u8] {
         self.move_to_front();
         self.buffer.get_mut(self.end..).unwrap_or_default()

@@ -67,6 +67,7 @@ mod ftp;
 mod gopher;
 mod http;
 mod inbox;
+mod meaning;
 mod nntp;
 mod reply;
 mod step;

@@ -2,6 +2,7 @@
 
 use super::{
     FetchError,
+    meaning::Protocol,
     reply::code,
     talk::{Act, Body, Event, Script, Talk},
 };
@@ -75,7 +76,7 @@ impl<'a> Script<'a> for NntpScript<'a> {
                     (State::Group, 211) if self.url.digits().is_some() => (State::Article, Act::Say),
                     (State::Group, 211) => (State::List, Act::Say),
                     (State::Article, 220) | (State::List, 211) => (State::Text, Act::Pass(Body::ToDot)),
-                    _ => (state, Act::Refuse(code)),
+                    _ => (state, Act::Refuse(Protocol::Nntp, code)),
                 }
             }
             (State::Text, _) => (State::Quit, Act::Say),
@@ -92,33 +93,6 @@ impl<'a> Script<'a> for NntpScript<'a> {
             State::Article => NntpCommand::Article(self.url.digits().unwrap_or_default()).line(),
             State::List => Line::new("LISTGROUP", Argument::EMPTY),
             _ => Line::new("QUIT", Argument::EMPTY),
-        }
-    }
-
-    /// RFC 977, section 2.4.3; RFC 3977, appendix C.
-    fn meaning(&self, code: u16) -> &'static str {
-        match code {
-            400 => "the server is not available, or no longer",
-            401 => "the server is in another mode",
-            403 => "the server is at fault",
-            411 => "there is no such newsgroup",
-            412 => "no newsgroup is selected",
-            420 => "there is no current article",
-            423 => "there is no article of that number in this newsgroup",
-            430 => "there is no such article",
-            480 => "the server asks for a login, and an nntp URL has none",
-            483 => "the server asks for encryption",
-            500 => "the server does not know the command",
-            501 => "the server does not understand the argument",
-            502 => "this is not permitted",
-            503 => "the server does not have this",
-            _ => match code / 100 {
-                1 => "this is a help text, or for debugging",
-                2 => "it worked, but this is not the reply to that",
-                3 => "the server waits for more",
-                4 => "it did not work",
-                _ => "the server cannot do that",
-            },
         }
     }
 }

@@ -2,11 +2,11 @@
 
 /// The code of a line: three digits, the first of them 1 to 5, and nothing, a space or a "-" behind them.
 pub(super) fn code(line: &[u8]) -> Option<u16> {
-    let (digits, rest) = line.split_first_chunk::<3>()?;
-    if !matches!(rest, [] | [b' ' | b'-', ..]) || !matches!(digits, [b'1'..=b'5', ..]) {
+    let ([b'1'..=b'5', b'0'..=b'9', b'0'..=b'9'], [] | [b' ' | b'-', ..]) = line.split_first_chunk()? else {
         return None;
-    }
-    number(digits)?.try_into().ok()
+    };
+    let (code, _) = leading_number(line)?;
+    code.try_into().ok()
 }
 
 /// Whether more lines follow.
@@ -16,10 +16,17 @@ pub(super) fn goes_on(line: &[u8]) -> bool {
 
 /// Digits and nothing else, as a number.
 pub(super) fn number(digits: &[u8]) -> Option<u64> {
-    let (first, rest) = digits.split_first()?;
-    rest.iter().try_fold(digit(*first)?, |number, next| number.checked_mul(10)?.checked_add(digit(*next)?))
+    let (number, rest) = leading_number(digits)?;
+    rest.is_empty().then_some(number)
 }
 
-fn digit(octet: u8) -> Option<u64> {
-    octet.is_ascii_digit().then_some((octet & 0xF).into())
+/// The digits at the beginning as a number, and what follows them.
+pub(super) fn leading_number(text: &[u8]) -> Option<(u64, &[u8])> {
+    let [b'0'..=b'9', ..] = text else { return None };
+    let (mut number, mut rest) = (0u64, text);
+    while let [digit @ b'0'..=b'9', behind @ ..] = rest {
+        number = number.checked_mul(10)?.checked_add((digit & 0xF).into())?;
+        rest = behind;
+    }
+    Some((number, rest))
 }

@@ -35,15 +35,16 @@ pub enum Step<'c> {
     Said(Said<'c>),
     /// The server announces this many octets. Exactly that many come, or the conversation fails.
     Announced(u64),
-    /// The server says that the resource is elsewhere: at a URL, or a reference for [`Url::join`](crate::Url::join). The conversation then fails with the reply.
-    Location(&'c str),
+    /// The server says that the resource is elsewhere: at a URL or, for [`Url::join`](crate::Url::join), a reference. These are the octets as they came; a
+    /// text of them is made with [`str::from_utf8`]. The conversation then fails with the reply.
+    Location(&'c [u8]),
     /// The next octets of what the URL refers to.
     Data(&'c [u8]),
     /// Everything has come. Close the connections.
     Done,
 }
 
-/// Without the octets that come.
+/// Without the octets that come, and without a Location, in which a password could stand.
 impl fmt::Debug for Step<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -53,7 +54,7 @@ impl fmt::Debug for Step<'_> {
             Self::Receive(channel, room) => write!(f, "Receive({channel:?}, {} octets)", room.len()),
             Self::Said(said) => write!(f, "Said({said})"),
             Self::Announced(length) => write!(f, "Announced({length})"),
-            Self::Location(location) => write!(f, "Location({:?})", Redacted::new(location)),
+            Self::Location(location) => write!(f, "Location({} octets)", location.len()),
             Self::Data(octets) => write!(f, "Data({} octets)", octets.len()),
             Self::Done => f.write_str("Done"),
         }

@@ -4,7 +4,7 @@ mod body;
 
 use core::mem;
 
-use super::{Channel, FetchError, Reply, Said, Step, inbox::Inbox};
+use super::{Channel, FetchError, Reply, Said, Step, inbox::Inbox, meaning::Protocol};
 use crate::scheme::{Argument, Line, Server};
 
 pub(super) use body::Body;
@@ -22,9 +22,6 @@ pub(super) trait Script<'a> {
 
     /// The line that [`Act::Say`] says now.
     fn line(&self) -> Line<'a>;
-
-    /// What a code means.
-    fn meaning(&self, code: u16) -> &'static str;
 
     /// What is not to be shown when the server repeats it.
     fn secret(&self) -> Argument<'a> {
@@ -69,7 +66,7 @@ pub(super) enum Act {
     Pass(Body),
     Done,
     /// Give up, because of the code of a reply.
-    Refuse(u16),
+    Refuse(Protocol, u16),
 }
 
 /// A step that borrows nothing yet.
@@ -159,7 +156,7 @@ impl<'a> Talk<'a> {
                 Step::Receive(
                     channel,
                     match channel {
-                        Channel::Control => self.inbox.room().unwrap_or_default(),
+                        Channel::Control => self.inbox.room(),
                         Channel::Data => self.inbox.room_behind(),
                     },
                 )
@@ -177,10 +174,7 @@ impl<'a> Talk<'a> {
                     Act::ConnectData(port) => Step::ConnectData(port),
                     Act::Say => Step::Send(self.say(script.line())),
                     Act::Announce(length) => Step::Announced(length),
-                    Act::Location(start, end) => {
-                        let location = self.line().get(start..end).unwrap_or_default();
-                        Step::Location(str::from_utf8(location).unwrap_or_default())
-                    }
+                    Act::Location(start, end) => Step::Location(self.line().get(start..end).unwrap_or_default()),
                     _ => Step::Done,
                 }
             }
@@ -218,7 +212,7 @@ impl<'a> Talk<'a> {
             let act = script.next(event)?;
             match act {
                 Act::Look if matches!(self.act, Act::Look) => return self.receive(Channel::Control),
-                Act::Refuse(code) => return Err(FetchError::Reply(Reply::new(self.to, code, script.meaning(code)))),
+                Act::Refuse(protocol, code) => return Err(FetchError::Reply(Reply::new(protocol, self.to, code))),
                 Act::Announce(length) if length > self.limit => return Err(self.too_much()),
                 Act::Announce(length) => self.announced = Some(length),
                 _ => {}
@@ -230,10 +224,11 @@ impl<'a> Talk<'a> {
         }
     }
 
-    fn receive(&mut self, channel: Channel) -> Result<Next, FetchError> {
-        match (channel, self.inbox.room()) {
-            (Channel::Control, None) => Err(self.inbox.too_long()),
-            _ => Ok(Next::Receive(channel)),
+    fn receive(&self, channel: Channel) -> Result<Next, FetchError> {
+        if channel == Channel::Control && self.inbox.is_full() {
+            Err(self.inbox.too_long())
+        } else {
+            Ok(Next::Receive(channel))
         }
     }
 

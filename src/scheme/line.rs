@@ -132,10 +132,16 @@ impl<'a> Argument<'a> {
 
     /// The same, if a line can hold it.
     pub(crate) fn checked(self, component: Component) -> Result<Self, Refused> {
-        match self.octets().find(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
+        match self.first_of(b"\r\n\0") {
             Some(octet) => Err(Refused { component, octet }),
             None => Ok(self),
         }
+    }
+
+    /// The first octet that is one of these.
+    #[inline(never)]
+    pub(crate) fn first_of(self, octets: &[u8]) -> Option<u8> {
+        self.octets().find(|octet| octets.iter().any(|other| other == octet))
     }
 
     /// The octets.
@@ -190,7 +196,6 @@ impl defmt::Format for Argument<'_> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Refused {
     component: Component,
     octet: u8,
@@ -208,14 +213,28 @@ impl Refused {
     }
 }
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let octet = match self.octet {
+impl Refused {
+    const fn name(self) -> &'static str {
+        match self.octet {
             b'\r' => "CR",
             b'\n' => "LF",
             _ => "NUL",
-        };
-        pad(f, &|out| write!(out, "the {} holds a {octet}, which would end the line", self.component))
+        }
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(f, &|out| write!(out, "the {} holds a {}, which would end the line", self.component, self.name()))
+    }
+}
+
+/// The sentence that `Display` writes.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Refused {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        let (component, octet) = (self.component.as_str(), self.name());
+        defmt::write!(f, "the {=str} holds a {=str}, which would end the line", component, octet);
     }
 }
 

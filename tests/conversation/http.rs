@@ -94,7 +94,8 @@ fn it_is_elsewhere() {
         assert_eq!((reply.code(), reply.class(), reply.meaning()), (302, 3, "it is elsewhere, for now"));
         let base = Url::parse(URL).unwrap();
         let mut buffer = String::<64>::new();
-        let joined = base.join(&outcome.locations[0], &mut buffer).ok().map(|joined| joined.url.to_string());
+        let location = str::from_utf8(&outcome.locations[0]).unwrap();
+        let joined = base.join(location, &mut buffer).ok().map(|joined| joined.url.to_string());
         assert_eq!(joined.as_deref(), expected);
     }
 }

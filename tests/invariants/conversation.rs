@@ -42,7 +42,7 @@ pub(crate) struct Outcome {
     /// Both, as a log shows them.
     pub(crate) shown: Vec<String>,
     pub(crate) announced: Vec<u64>,
-    pub(crate) locations: Vec<String>,
+    pub(crate) locations: Vec<Vec<u8>>,
     pub(crate) data: Vec<u8>,
     pub(crate) result: Result<(), FetchError>,
 }

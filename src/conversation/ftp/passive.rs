@@ -1,29 +1,36 @@
 //! Where a server listens for the second connection. Of the address only the port is read.
 
-use crate::conversation::reply::number;
+use crate::conversation::reply::leading_number;
 
 /// The port of `227 text (h1,h2,h3,h4,p1,p2)`, the parentheses being optional (RFC 1123, section 4.1.2.6).
 pub(super) fn port_of_pasv(line: &[u8]) -> Option<u16> {
     let text = line.get(4..)?;
-    let text = text.get(text.iter().position(u8::is_ascii_digit)?..)?;
-    let end = text.iter().position(|octet| !matches!(octet, b'0'..=b'9' | b','));
-    let mut numbers = text.get(..end.unwrap_or(text.len()))?.split(|octet| *octet == b',');
-    let mut next = || u8::try_from(number(numbers.next()?)?).ok();
-    let [_, _, _, _, high, low] = [next()?, next()?, next()?, next()?, next()?, next()?];
-    port(u16::from_be_bytes([high, low])).filter(|_| numbers.next().is_none())
+    let mut text = text.get(text.iter().position(u8::is_ascii_digit)?..)?;
+    let mut port = 0;
+    for is_last in [false, false, false, false, false, true] {
+        let (number, rest) = leading_number(text)?;
+        // Of six numbers two are left.
+        port = port << 8 | u16::from(u8::try_from(number).ok()?);
+        text = match rest {
+            [b',', rest @ ..] if !is_last => rest,
+            [b',', ..] => return None,
+            _ => is_last.then_some(rest)?,
+        };
+    }
+    not_zero(port)
 }
 
 /// The port of `229 text (|||port|)`; another character may replace the "|" (RFC 2428, section 3).
 pub(super) fn port_of_epsv(line: &[u8]) -> Option<u16> {
     let text = line.get(line.iter().position(|octet| *octet == b'(')?..)?;
     let [_, first @ b'!'..=b'~', second, third, text @ ..] = text else { return None };
-    let end = text.iter().position(|octet| octet == first)?;
-    let is_closed = (first == second) && (first == third) && text.get(end.saturating_add(1)) == Some(&b')');
-    port(u16::try_from(number(text.get(..end)?)?).ok()?).filter(|_| is_closed)
+    let (port, [last, b')', ..]) = leading_number(text)? else { return None };
+    let is_framed = first == second && first == third && first == last;
+    not_zero(port.try_into().ok()?).filter(|_| is_framed)
 }
 
 /// Nobody listens at port 0.
-fn port(port: u16) -> Option<u16> {
+fn not_zero(port: u16) -> Option<u16> {
     (port != 0).then_some(port)
 }
 

@@ -3,14 +3,17 @@
 use core::net::{IpAddr, Ipv4Addr};
 
 use crc::{CRC_32_ISO_HDLC, Crc};
-use defmt::{Display2Format, Format, Formatter};
+use defmt::{Format, Formatter};
 use embedded_demo::network::{self, Network};
 use rfc1738::{
-    Server, Url,
+    Server,
     conversation::{Channel, Conversation, FetchError, Step},
+    heapless::Vec,
 };
 
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+
+use crate::CAPACITY;
 
 /// The most that is taken of a server, in octets.
 const MOST: u64 = 1_000_000;
@@ -30,6 +33,8 @@ impl Format for Fetched {
 /// Why nothing came, or not all of it.
 pub enum Trouble {
     OtherScheme,
+    /// The server says that it is elsewhere.
+    Moved(Vec<u8, CAPACITY>),
     Network(network::Trouble),
     Conversation(FetchError),
 }
@@ -50,8 +55,9 @@ impl Format for Trouble {
     fn format(&self, formatter: Formatter<'_>) {
         match self {
             Self::OtherScheme => defmt::write!(formatter, "this is not spoken here"),
+            Self::Moved(_) => defmt::write!(formatter, "it is elsewhere"),
             Self::Network(trouble) => trouble.format(formatter),
-            Self::Conversation(error) => Display2Format(error).format(formatter),
+            Self::Conversation(error) => error.format(formatter),
         }
     }
 }
@@ -60,9 +66,11 @@ impl Format for Trouble {
 pub fn drive(talk: &mut dyn Conversation, network: &mut Network<'_>) -> Result<Fetched, Trouble> {
     let (mut length, mut checksum) = (0, CRC.digest());
     let mut server = Ipv4Addr::UNSPECIFIED;
+    let mut location = None;
     talk.at_most(MOST);
     loop {
-        match talk.step()? {
+        let step = talk.step().map_err(|error| location.take().map_or(Trouble::Conversation(error), Trouble::Moved))?;
+        match step {
             Step::Connect(to) => {
                 server = look_up(to, network)?;
                 network.connect(Channel::Control, server, to.port())?;
@@ -77,12 +85,7 @@ pub fn drive(talk: &mut dyn Conversation, network: &mut Network<'_>) -> Result<F
                 talk.received(count);
             }
             Step::Said(said) => defmt::debug!("  < {}", said),
-            Step::Location(location) => {
-                // What is no URL could be anything.
-                if let Ok(url) = Url::parse(location) {
-                    defmt::info!("  it is at {}", url.redacted());
-                }
-            }
+            Step::Location(octets) => location = Vec::from_slice(octets).ok(), // what is longer is no URL here
             Step::Data(octets) => {
                 length += octets.len() as u64;
                 checksum.update(octets);
