@@ -49,6 +49,21 @@ impl Session {
         self.fails(url.replace("SERVER", &format!("{HOST}:{port}")), trouble);
     }
 
+    /// What is to come from elsewhere.
+    fn is_moved(&mut self, url: String, to: String, octets: &[u8]) {
+        self.logs(url, "INFO    it is elsewhere");
+        let urls = self.urls.len();
+        self.gets(to, octets);
+        self.urls.truncate(urls); // nobody asks for it
+    }
+
+    /// What is always elsewhere, at the same place.
+    fn goes_in_circles(&mut self, url: String) {
+        let visit = format!("INFO  {url}\nINFO    it is elsewhere\n");
+        self.urls += &format!("{url}\n");
+        self.log += &format!("{}WARN    no more than 3 redirects are followed\n", visit.repeat(4));
+    }
+
     /// What is no URL, or too long a one.
     fn refuses(&mut self, line: &str, error: &str) {
         self.urls += &format!("{line}\r\n");
@@ -135,6 +150,7 @@ fn http(session: &mut Session, name: &str) -> Outcome<HttpServer> {
     session.gets(format!("{host}/octets"), &octets());
     session.gets(format!("{host}/find?two%20words"), b"search two%20words");
     session.fails(format!("{host}/missing"), "the reply to GET is 404: there is no such resource");
+    session.is_moved(format!("{host}/moved"), format!("{host}/motd"), &text_of(b"motd"));
     Ok(nginx)
 }
 
@@ -174,6 +190,19 @@ fn answering(answer: impl FnOnce(TcpStream) + Send + 'static) -> Outcome<u16> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
     let port = listener.local_addr()?.port();
     thread::spawn(move || listener.accept().map(|(stream, _)| answer(stream)));
+    Ok(port)
+}
+
+/// Redirects each client to itself.
+fn circles() -> Outcome<u16> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+    let port = listener.local_addr()?.port();
+    thread::spawn(move || {
+        for mut stream in listener.incoming().flatten() {
+            _ = stream.read(&mut [0; 128]);
+            _ = stream.write_all(b"HTTP/1.0 302 Found\r\nLocation: a\r\n\r\n");
+        }
+    });
     Ok(port)
 }
 
@@ -217,6 +246,7 @@ fn misbehaving(session: &mut Session) -> Outcome {
     let header = "HTTP/1.0 200 OK\r\n";
     session.fails_at(endless(header, "x")?, http, "a line of the server has no end within 511 octets");
     session.fails_at(endless(header, "X: x\r\n")?, http, "a reply has no end within 65536 octets");
+    session.goes_in_circles(http.replace("SERVER", &format!("{HOST}:{}", circles()?)));
     Ok(())
 }
 

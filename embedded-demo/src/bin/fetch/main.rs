@@ -16,6 +16,7 @@ use embedded_demo::{
 use rfc1738::{
     EndUser, Url,
     conversation::{Ftp, Gopher, Http, Nntp},
+    heapless::String,
 };
 use rfc1738_macros::url;
 
@@ -25,10 +26,13 @@ use client::{Fetched, Trouble, drive};
 static FIRST: Url = Url::Gopher(url!("gopher://10.0.2.2:1738/9/motd"));
 
 /// The longest URL, in bytes.
-const CAPACITY: usize = 128;
+pub const CAPACITY: usize = 128;
 
 /// The longest line of a server, which is also what is taken from a connection at a time.
 const LINE: usize = 512;
+
+/// How many redirects are followed, one after the other.
+const REDIRECTS: usize = 3;
 
 /// How long a server may do nothing, and how long all of it may take.
 const PATIENCE: Duration = Duration::from_secs(6);
@@ -59,14 +63,39 @@ fn main() -> ! {
 }
 
 fn report(url: &Url<'_>, network: &mut Network<'_>) {
+    let mut moved = visit(url, network);
+    for _ in 0..REDIRECTS {
+        let Some(text) = moved else { return };
+        let Ok(url) = Url::parse(&text) else { return };
+        moved = visit(&url, network);
+    }
+    if moved.is_some() {
+        defmt::warn!("  no more than {} redirects are followed", REDIRECTS);
+    }
+}
+
+/// Tells where it is, if the server says that it is elsewhere.
+fn visit(url: &Url<'_>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
     defmt::info!("{}", url.redacted());
     network.allow(PATIENCE, TIME);
-    match fetch(url, network) {
-        Ok(fetched) => defmt::info!("  {}", fetched),
-        Err(trouble) => defmt::warn!("  {}", trouble),
-    }
+    let outcome = fetch(url, network);
     defmt::debug!("  {} ms", network.spent().total_millis());
     network.close();
+    match outcome {
+        Ok(fetched) => defmt::info!("  {}", fetched),
+        Err(Trouble::Moved(location)) => {
+            let mut text = String::new();
+            match url.join(str::from_utf8(&location).unwrap_or_default(), &mut text) {
+                Ok(_) => {
+                    defmt::info!("  it is elsewhere");
+                    return Some(text);
+                }
+                Err(error) => defmt::warn!("  it is elsewhere, but {}", error),
+            }
+        }
+        Err(trouble) => defmt::warn!("  {}", trouble),
+    }
+    None
 }
 
 fn fetch(url: &Url<'_>, network: &mut Network<'_>) -> Result<Fetched, Trouble> {
