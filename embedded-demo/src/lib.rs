@@ -1,9 +1,11 @@
-//! What binaries here share: the way in, the logger, the ways out, a UART, and a network.
+//! What binaries here share: the way in, the logger, the ways out, a UART, a network, and a client.
 //!
 //! Firmware ends by [`exit`], by a panic, or by a hard fault; the runner sees which by the status.
 
 #![no_std]
 
+#[cfg(feature = "network")]
+pub mod client;
 #[cfg(feature = "network")]
 pub mod network;
 #[cfg_attr(target_arch = "arm", path = "arm.rs")]

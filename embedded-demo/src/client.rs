@@ -4,16 +4,21 @@ use core::net::{IpAddr, Ipv4Addr};
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 use defmt::{Format, Formatter};
-use embedded_demo::network::{self, Network};
 use rfc1738::{
     Server,
     conversation::{Channel, Conversation, FetchError, Step},
     heapless::Vec,
 };
 
+use crate::network::{self, Network};
+
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
-use crate::CAPACITY;
+/// The longest URL, in bytes.
+pub const CAPACITY: usize = 128;
+
+/// The longest line of a server, which is also what is taken from a connection at a time.
+pub const LINE: usize = 512;
 
 /// The most that is taken of a server, in octets.
 const MOST: u64 = 1_000_000;

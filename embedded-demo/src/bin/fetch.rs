@@ -6,9 +6,8 @@
 #![no_std]
 #![no_main]
 
-mod client;
-
 use embedded_demo::{
+    client::{CAPACITY, Fetched, LINE, Trouble, drive},
     entry, exit,
     network::{Buffers, Duration, Network, Sockets},
     uart::{TooLong, Uart},
@@ -20,16 +19,8 @@ use rfc1738::{
 };
 use rfc1738_macros::url;
 
-use client::{Fetched, Trouble, drive};
-
 /// What is fetched first. The compiler has parsed it.
 static FIRST: Url = Url::Gopher(url!("gopher://10.0.2.2:1738/9/motd"));
-
-/// The longest URL, in bytes.
-pub const CAPACITY: usize = 128;
-
-/// The longest line of a server, which is also what is taken from a connection at a time.
-const LINE: usize = 512;
 
 /// How many redirects are followed, one after the other.
 const REDIRECTS: usize = 3;
@@ -43,7 +34,8 @@ const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom");
 
 #[entry]
 fn main() -> ! {
-    let (mut buffers, mut sockets) = (Buffers::default(), Sockets::default());
+    let mut buffers = Buffers::default();
+    let mut sockets = Sockets::default();
     // SAFETY: these are the only ones, and this is firmware for a board that has them.
     let (mut uart, mut network) = unsafe { (Uart::new(), Network::new(&mut buffers, &mut sockets)) };
     network.allow(PATIENCE, TIME);
