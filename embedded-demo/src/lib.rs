@@ -1,4 +1,4 @@
-//! What binaries here share: the way in, the logger, the ways out, a UART, a network, and a client.
+//! What binaries here share: the way in, the logger, the ways out, a UART, a network and a client, and what all that costs.
 //!
 //! Firmware ends by [`exit`], by a panic, or by a hard fault; the runner sees which by the status.
 
@@ -6,6 +6,7 @@
 
 #[cfg(feature = "network")]
 pub mod client;
+pub mod image;
 #[cfg(feature = "network")]
 pub mod network;
 #[cfg_attr(target_arch = "arm", path = "arm.rs")]

@@ -10,6 +10,8 @@ use semihosting::{io::Write as _, process};
 use urls::{SETS, Set};
 
 mod converse;
+#[path = "../../../embedded-demo/src/image.rs"]
+mod image;
 mod show;
 #[path = "../../../embedded-demo/src/stack.rs"]
 mod stack;
@@ -25,8 +27,8 @@ pub type Run = fn(&str) -> bool;
 /// Runs a parser on the URLs, prints what it costs, and ends the emulation. Beside the name of a set is how many instructions a URL of
 /// it takes.
 pub fn measure(run: Run) -> ! {
-    print("flash", flash());
-    print("static RAM", ram());
+    print("flash", image::flash());
+    print("static RAM", image::ram());
     for Set { name, urls } in SETS {
         // To refuse a URL is cheaper than to read it.
         if urls.iter().all(|url| run(url)) {
@@ -60,25 +62,6 @@ pub fn instructions(task: impl FnOnce()) -> usize {
     }
     // A tick is 40 ns on this board, at 25 MHz, and an instruction takes 1 ns with `-icount shift=0`.
     ticks as usize * 40
-}
-
-unsafe extern "C" {
-    /// Symbols of cortex-m-rt's linker script: where what is loaded into RAM lies in flash, behind all else, and where in RAM.
-    static __sidata: u8;
-    static __sdata: u8;
-    static __edata: u8;
-    static __sbss: u8;
-    static __ebss: u8;
-}
-
-/// What is flashed, in bytes; flash begins at address 0.
-fn flash() -> usize {
-    (&raw const __sidata).addr() + (&raw const __edata).addr() - (&raw const __sdata).addr()
-}
-
-/// `.data` and `.bss`, in bytes.
-fn ram() -> usize {
-    (&raw const __ebss).addr() - (&raw const __sbss).addr() + (&raw const __edata).addr() - (&raw const __sdata).addr()
 }
 
 /// Prints a name and a number; core's formatting would take flash that no parser asked for.

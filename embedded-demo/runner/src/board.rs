@@ -4,6 +4,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use crate::answer::Answer;
+
 /// One emulated board.
 #[derive(Debug)]
 pub struct Board {
@@ -13,7 +15,7 @@ pub struct Board {
     /// What makes it this board.
     pub args: &'static [&'static str],
     /// What connects it to a network of QEMU's own, where 10.0.2.2 is the loopback interface of this machine; empty when it has no Ethernet.
-    pub network: &'static [&'static str],
+    network: &'static [&'static str],
 }
 
 const BOARDS: &[Board] = &[
@@ -46,6 +48,13 @@ impl Board {
             .find_map(|folder| BOARDS.iter().find(|board| folder == board.target))
             .with_context(|| format!("no folder of {} names a known target", elf.display()))
     }
+
+    /// What connects it to the network, with servers there.
+    pub fn network(&self, answers: &[Answer]) -> Vec<String> {
+        let rules: String = answers.iter().map(|answer| format!(",guestfwd={}", answer.rule())).collect();
+        let with = |arg: &&str| if arg.starts_with("user,") { format!("{arg}{rules}") } else { arg.to_string() };
+        self.network.iter().map(with).collect()
+    }
 }
 
 #[cfg(test)]
@@ -63,6 +72,14 @@ mod tests {
     fn the_innermost_target_counts() {
         let elf = "/thumbv7m-none-eabi/target/riscv32imac-unknown-none-elf/release/parse";
         assert_eq!(Board::of(Path::new(elf)).unwrap().qemu, "qemu-system-riscv32");
+    }
+
+    #[test]
+    fn answers_belong_to_the_network() {
+        let board = Board::of(Path::new("riscv32imac-unknown-none-elf/parse")).unwrap();
+        assert_eq!(board.network(&[]), board.network);
+        let [_, network, ..] = &board.network(&[Answer::parse("70=a").unwrap()])[..] else { panic!() };
+        assert!(network.starts_with("user,id=user,ipv6=off,guestfwd=tcp:10.0.2.100:70-cmd:"), "{network}");
     }
 
     #[test]

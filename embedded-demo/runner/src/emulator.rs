@@ -34,7 +34,7 @@ impl Emulator {
     /// Starts `elf` on `board`, with `network`. Its first UART is fed with what `uart` holds, if anything; else standard input is left to semihosting.
     pub fn start(
         board: &Board,
-        network: &[&str],
+        network: &[String],
         elf: &Path,
         timeout: Duration,
         uart: Option<Vec<u8>>,

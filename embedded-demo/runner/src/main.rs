@@ -4,6 +4,7 @@
 //! firmware by semihosting, unless a file is fed to its UART; what QEMU itself has to say goes to
 //! standard error.
 
+mod answer;
 mod board;
 mod emulator;
 mod expect;
@@ -14,6 +15,7 @@ use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use defmt_decoder::{DecodeError, Frame, StreamDecoder, Table};
 
+use answer::Answer;
 use board::Board;
 use emulator::{Emulator, Event};
 
@@ -37,6 +39,10 @@ struct Args {
     /// Connect the board to a network where 10.0.2.2 is the loopback interface of this machine
     #[arg(long)]
     network: bool,
+
+    /// Answer whom the board connects to at 10.0.2.100 and this port with this text, whatever it sends; printf(1) says what escapes mean
+    #[arg(long, value_name = "PORT=TEXT", requires = "network", value_parser = Answer::parse)]
+    answer: Vec<Answer>,
 
     /// Stop the firmware after this long, with status 124
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
@@ -67,8 +73,8 @@ fn main() -> Result<ExitCode> {
 
     let timeout = Duration::from_secs(args.timeout);
     let board = Board::of(&args.elf)?;
-    let network = if args.network { board.network } else { &[] };
-    let mut emulator = Emulator::start(board, network, &args.elf, timeout, uart)?;
+    let network = if args.network { board.network(&args.answer) } else { Vec::new() };
+    let mut emulator = Emulator::start(board, &network, &args.elf, timeout, uart)?;
     let mut log = Log::new(&table);
     let status = loop {
         match emulator.next()? {
