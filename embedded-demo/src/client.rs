@@ -35,11 +35,16 @@ impl Format for Fetched {
     }
 }
 
+/// How a conversation ends without trouble.
+pub enum Outcome {
+    Fetched(Fetched),
+    /// The server says that it is elsewhere.
+    Moved(Vec<u8, CAPACITY>),
+}
+
 /// Why nothing came, or not all of it.
 pub enum Trouble {
     OtherScheme,
-    /// The server says that it is elsewhere.
-    Moved(Vec<u8, CAPACITY>),
     Network(network::Trouble),
     Conversation(FetchError),
 }
@@ -60,7 +65,6 @@ impl Format for Trouble {
     fn format(&self, formatter: Formatter<'_>) {
         match self {
             Self::OtherScheme => defmt::write!(formatter, "this is not spoken here"),
-            Self::Moved(_) => defmt::write!(formatter, "it is elsewhere"),
             Self::Network(trouble) => trouble.format(formatter),
             Self::Conversation(error) => error.format(formatter),
         }
@@ -68,13 +72,16 @@ impl Format for Trouble {
 }
 
 /// Holds a conversation to its end.
-pub fn drive(talk: &mut dyn Conversation, network: &mut Network<'_>) -> Result<Fetched, Trouble> {
+pub fn drive(talk: &mut dyn Conversation, network: &mut Network<'_>) -> Result<Outcome, Trouble> {
     let (mut length, mut checksum) = (0, CRC.digest());
     let mut server = Ipv4Addr::UNSPECIFIED;
     let mut location = None;
     talk.at_most(MOST);
     loop {
-        let step = talk.step().map_err(|error| location.take().map_or(Trouble::Conversation(error), Trouble::Moved))?;
+        let step = match talk.step() {
+            Ok(step) => step,
+            Err(error) => return location.map(Outcome::Moved).ok_or(Trouble::Conversation(error)),
+        };
         match step {
             Step::Connect(to) => {
                 server = look_up(to, network)?;
@@ -95,7 +102,7 @@ pub fn drive(talk: &mut dyn Conversation, network: &mut Network<'_>) -> Result<F
                 length += octets.len() as u64;
                 checksum.update(octets);
             }
-            Step::Done => return Ok(Fetched { length, checksum: checksum.finalize() }),
+            Step::Done => return Ok(Outcome::Fetched(Fetched { length, checksum: checksum.finalize() })),
             _ => {}
         }
     }

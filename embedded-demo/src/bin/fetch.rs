@@ -7,7 +7,7 @@
 #![no_main]
 
 use embedded_demo::{
-    client::{CAPACITY, Fetched, LINE, Trouble, drive},
+    client::{CAPACITY, LINE, Outcome, Trouble, drive},
     entry, exit,
     network::{Buffers, Duration, Network, Sockets},
     uart::{TooLong, Uart},
@@ -74,8 +74,8 @@ fn visit(url: &Url<'_>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
     defmt::debug!("  {} ms", network.spent().total_millis());
     network.close();
     match outcome {
-        Ok(fetched) => defmt::info!("  {}", fetched),
-        Err(Trouble::Moved(location)) => {
+        Ok(Outcome::Fetched(fetched)) => defmt::info!("  {}", fetched),
+        Ok(Outcome::Moved(location)) => {
             let mut text = String::new();
             match url.join(str::from_utf8(&location).unwrap_or_default(), &mut text) {
                 Ok(_) => {
@@ -90,7 +90,7 @@ fn visit(url: &Url<'_>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
     None
 }
 
-fn fetch(url: &Url<'_>, network: &mut Network<'_>) -> Result<Fetched, Trouble> {
+fn fetch(url: &Url<'_>, network: &mut Network<'_>) -> Result<Outcome, Trouble> {
     let buffer = &mut [0; LINE];
     match url {
         Url::Ftp(url) => drive(&mut Ftp::new(url, END_USER, buffer)?.image_by_default(), network),
