@@ -1,7 +1,7 @@
 //! What a conversation costs with all that is below it: flash, static RAM, and peak stack from the start to the end of one download.
 //!
-//! Built with the name of a scheme in `SCHEME`, it holds that conversation and links no other. Without, it reads what a server sends and
-//! knows no URL: the share of the network.
+//! Built with the name of a scheme in `SCHEME`, it holds that conversation and links no other. With any other name or none it reads what a
+//! server sends and knows no URL: the share of the network.
 //!
 //! The servers are QEMU's, see the option `--answer` of the runner; `benches/target/measure` has what they say.
 
