@@ -156,5 +156,5 @@ fn colon(reference: &str) -> Option<usize> {
 }
 
 fn begins_with_scheme(reference: &str) -> bool {
-    colon(reference).is_some_and(|colon| colon > 0 && upto(reference, colon).bytes().all(is_scheme))
+    colon(reference).is_some_and(|colon| upto(reference, colon).bytes().all(is_scheme))
 }

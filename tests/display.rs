@@ -1,4 +1,4 @@
-//! Whatever is shown is padded as a `str` is: to a width, with a fill, cut at a precision.
+//! Whatever is shown is padded as a `str` is: to a width, with a fill, cut at a precision. What holds more than a text is shown for logs.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
@@ -9,9 +9,13 @@ use std::path::Path;
 #[cfg(feature = "alloc")]
 use rfc1738::OwnedUrl as Owned;
 use rfc1738::{
-    Advisory, ChangeKind, Component, Counted, Error, ErrorKind, FileUrl, FtpUrl, GopherType, GopherUrl, GroupPart,
-    HttpBuilder, HttpUrl, MailtoBuilder, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl, Redacted,
-    Scheme, SchemeTable, TelnetUrl, Tidy, Url, WaisUrl, heapless::String as Text, schemes,
+    Advisory, ChangeKind, Component, Counted, Encoded, Error, ErrorKind, FileUrl, FtpUrl, GopherType, GopherUrl,
+    GroupPart, HttpBuilder, HttpUrl, MailtoBuilder, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl,
+    Redacted, Scheme, SchemeTable, TelnetUrl, Tidy, Url, WaisUrl,
+    context::{Extractor, Wrappers},
+    conversation::{Conversation, FetchError, Nntp, Step},
+    heapless::String as Text,
+    schemes,
 };
 
 /// Each is compared with the text that it is shown as.
@@ -166,6 +170,41 @@ fn what_is_wrong() {
         &Advisory::Control,
     ];
     shown.into_iter().for_each(pads);
+}
+
+#[test]
+fn what_a_conversation_fails_with() {
+    let url = NntpUrl::parse("nntp://h/a/1").unwrap();
+    let error = |answer: &[u8]| {
+        let mut buffer = [0; 64];
+        let mut talk = Nntp::new(&url, &mut buffer);
+        loop {
+            match talk.step() {
+                Ok(Step::Receive(_, room)) => {
+                    room[..answer.len()].copy_from_slice(answer);
+                    talk.received(answer.len());
+                }
+                Ok(_) => {}
+                Err(error) => return error,
+            }
+        }
+    };
+    let FetchError::Reply(reply) = error(b"400 no\n") else { panic!("no reply") };
+    let shown: [&dyn Display; 3] = [&reply, &FetchError::Reply(reply), &error(b"hello\n")];
+    shown.into_iter().for_each(pads);
+    assert_eq!(reply.to_string(), "the reply to the connection is 400: the server is not available, or no longer");
+}
+
+#[test]
+fn what_logs_show() {
+    let pairs = Encoded::parse("a=b&c").unwrap().pairs();
+    assert_eq!(format!("{pairs:?}"), r#"[("a", "b"), ("c", "")]"#);
+    let builder = HttpBuilder::new("h").segments(&["a"]).segment("b c");
+    assert!(format!("{builder:?}").contains(r#"segments: ["a", "b c"]"#), "{builder:?}");
+    assert!(format!("{:?}", Wrappers::<64>::new("<URL:x:a>")).starts_with("Wrappers { scanner: "));
+    assert!(format!("{:?}", Extractor::<64>::new()).starts_with("Extractor { scanner: "));
+    let wrapper = Wrappers::<64>::new(" <URL:ftp://me:secret@h/> ").next().unwrap();
+    assert_eq!(format!("{wrapper:?}"), "Wrapper { span: 1..25, text: Some(Redacted(ftp://me:***@h/)), .. }");
 }
 
 #[cfg(all(feature = "std", unix))]

@@ -22,6 +22,14 @@ fn hash(value: impl Hash) -> u64 {
     BuildHasherDefault::<DefaultHasher>::default().hash_one(value)
 }
 
+#[test]
+fn what_is_not_the_same_is_told_apart_by_its_hash() {
+    let url = |text| Url::parse(text).unwrap();
+    assert_ne!(hash(url("http://h/a").normal()), hash(url("http://h/b").normal()));
+    assert_ne!(hash(url("x:a").scheme()), hash(url("y:a").scheme()));
+    assert!(url("x:a").scheme() < url("Y:a").scheme() && url("X:a").scheme() == url("x:a").scheme());
+}
+
 /// Without a copy, in whichever map.
 #[test]
 fn a_map_is_asked_with_a_borrowed_url() {

@@ -72,6 +72,12 @@ fn assert_same<T: Home, const N: usize>(owned: &OwnedUrl<T, N>, url: &Url<'_, N>
     assert_eq!(owned.to_string(), url.to_string());
     assert_eq!(owned.redacted().to_string(), url.redacted().to_string());
     assert_eq!((owned.as_str(), owned.as_ref()), (url.as_str(), url.as_str()));
+    assert_eq!((owned.scheme(), owned.user(), owned.host()), (url.scheme(), url.user(), url.host()));
+    assert_eq!(
+        (owned.port(), owned.effective_port(), owned.server()),
+        (url.port(), url.effective_port(), url.server())
+    );
+    assert_eq!((owned.path(), owned.search()), (url.path(), url.search()));
     assert_eq!(owned.clone().into_text().as_ref(), url.as_str());
 }
 
@@ -159,6 +165,8 @@ fn it_is_compared_as_a_url() {
     assert_eq!(hash(kept("HTTP://h/a")), hash(kept("http://h/a")));
     assert_ne!(kept("http://H/a"), kept("http://h/a"));
     assert_ne!(kept("http://h"), kept("http://h/"));
+    assert!(kept("HTTP://h") == "http://h" && kept("http://h") != "http://h/");
+    assert!(kept("HTTP://h") == Url::parse("http://h").unwrap() && kept("http://h") != Url::parse("http://H").unwrap());
     let ordered = ["FTP://h", "http://h/", "x:a", "X:b"];
     let texts = ["X:b", "http://h/", "x:a", "FTP://h"];
     let (mut owned, mut borrowed) = (texts.map(kept), texts.map(|text| Url::parse(text).unwrap()));

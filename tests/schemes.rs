@@ -364,6 +364,9 @@ fn as_a_combinator() {
 fn advisories() {
     let names = |text| {
         let url = Url::parse_with(ALL, text).unwrap();
+        if let Url::Declared(declared) = &url {
+            assert_eq!(declared.advisories(), url.advisories(), "{text}");
+        }
         url.advisories().iter().map(Advisory::as_str).collect::<Vec<_>>()
     };
     assert!(names("https://h:443/a?b").is_empty());
