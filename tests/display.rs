@@ -200,7 +200,10 @@ fn what_logs_show() {
     let pairs = Encoded::parse("a=b&c").unwrap().pairs();
     assert_eq!(format!("{pairs:?}"), r#"[("a", "b"), ("c", "")]"#);
     let builder = HttpBuilder::new("h").segments(&["a"]).segment("b c");
-    assert!(format!("{builder:?}").contains(r#"segments: ["a", "b c"]"#), "{builder:?}");
+    assert!(
+        format!("{builder:?}").contains(r#"host: "h", port: Written("") }, segments: ["a", "b c"]"#),
+        "{builder:?}"
+    );
     assert!(format!("{:?}", Wrappers::<64>::new("<URL:x:a>")).starts_with("Wrappers { scanner: "));
     assert!(format!("{:?}", Extractor::<64>::new()).starts_with("Extractor { scanner: "));
     let wrapper = Wrappers::<64>::new(" <URL:ftp://me:secret@h/> ").next().unwrap();

@@ -24,6 +24,14 @@ fn an_octet_is_a_character_or_a_triplet() {
     }
 }
 
+/// As a text, escapes and all.
+#[test]
+fn it_is_compared_as_it_is_written() {
+    let encoded = Encoded::parse("a%62").unwrap();
+    assert!(encoded == "a%62" && encoded == *"a%62" && encoded != "ab" && encoded != *"ab");
+    assert_eq!((encoded.as_ref(), encoded.to_string().as_str()), ("a%62", "a%62"));
+}
+
 #[test]
 fn nothing_is_cut_off() {
     let search = search("http://h/?%61%62c");

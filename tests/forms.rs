@@ -144,6 +144,15 @@ fn a_form_is_a_search_or_a_query() {
     assert!(MailtoBuilder::new(form).check().is_err());
 }
 
+/// As a text, escapes and all.
+#[test]
+fn it_is_compared_as_it_is_written() {
+    let value = Encoded::parse("a=b+%63").unwrap().pairs().get("a").unwrap();
+    assert!(value == "b+%63" && value == *"b+%63" && value != "b c" && value != *"b c");
+    assert_eq!((value.as_ref(), value.to_string().as_str()), ("b+%63", "b+%63"));
+    assert_eq!(format!("{value:?}"), "\"b+%63\"");
+}
+
 #[test]
 fn nothing_is_cut_off() {
     let form = Form::from(&[("a", "b c")]);

@@ -50,6 +50,7 @@ fn a_url_of_url_means_the_same() {
         ("prospero://host.dom//a;b=c", Ok("prospero://host.dom//a;b=c")),
         ("mailto:Me@Host.dom", Ok("mailto:Me@Host.dom")),
         ("news:*", Ok("news:*")),
+        ("news:a@Host.dom", Ok("news:a@Host.dom")),
         ("file:///etc/motd", Ok("file:///etc/motd")),
         ("file:///C:/a", Ok("file:///C:/a")),
         // Dot segments are data by RFC 1738.

@@ -27,6 +27,7 @@ fn what_is_not_the_same_is_told_apart_by_its_hash() {
     let url = |text| Url::parse(text).unwrap();
     assert_ne!(hash(url("http://h/a").normal()), hash(url("http://h/b").normal()));
     assert_ne!(hash(url("x:a").scheme()), hash(url("y:a").scheme()));
+    assert!(url("x:a").key() < url("Y:a").key() && url("X:a").key() == url("x:a").key());
     assert!(url("x:a").scheme() < url("Y:a").scheme() && url("X:a").scheme() == url("x:a").scheme());
 }
 

@@ -1,9 +1,6 @@
 //! The value of a part that may hold escapes (section 2.2).
 
-use core::{
-    fmt::{self, Write as _},
-    iter,
-};
+use core::fmt::{self, Write as _};
 
 use super::{BuildError, Form};
 use crate::{
@@ -103,19 +100,14 @@ impl<'v> Value<'v> {
         matches!(self.kind, Kind::Absent)
     }
 
-    /// What it stands for; nothing when it is absent, or a form.
+    /// What it stands for, but for a "+" in a form's text; nothing when it is absent, or a form.
     pub(super) fn octets(self) -> impl Iterator<Item = u8> + use<'v> {
-        let (octets, encoded, origin) = match self.kind {
-            Kind::Absent | Kind::Form(_) => (&[][..], Encoded::default(), Origin::Part),
-            Kind::Octets(octets) => (octets, Encoded::default(), Origin::Part),
-            Kind::Encoded(encoded, origin) => (&[][..], encoded, origin),
+        let (octets, encoded) = match self.kind {
+            Kind::Absent | Kind::Form(_) => (&[][..], Encoded::default()),
+            Kind::Octets(octets) => (octets, Encoded::default()),
+            Kind::Encoded(encoded, _) => (&[][..], encoded),
         };
-        let mut encoded = encoded.octets();
-        let encoded = iter::from_fn(move || match encoded.next_character()? {
-            (b'+', false) if origin == Origin::Form => Some(b' '),
-            (octet, _) => Some(octet),
-        });
-        octets.iter().copied().chain(encoded)
+        octets.iter().copied().chain(encoded.octets())
     }
 
     /// Writes it as `component` holds it. It must be there.
