@@ -29,7 +29,7 @@ use crate::{
 #[non_exhaustive]
 pub enum Advisory {
     /// There is a password, perhaps an empty one.
-    Password = 1 << 0,
+    Password = 1,
     /// A port is written that is not the scheme's default.
     PortNotDefault = 1 << 1,
     /// So it is, and below 1024: some other protocol's.
