@@ -26,7 +26,6 @@ use crate::percent::Encoded;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Server<'a> {
     host: Host<'a>,
     port: u16,
@@ -57,6 +56,14 @@ impl<'a> Server<'a> {
 impl fmt::Display for Server<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| write!(out, "{}:{}", self.host, self.port))
+    }
+}
+
+/// The text that `Display` writes.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Server<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{=str}:{=u16}", self.host.as_str(), self.port);
     }
 }
 

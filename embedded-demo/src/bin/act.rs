@@ -1,4 +1,4 @@
-//! Logs what clients would send for a list of URLs: those of FTP, Gopher, NNTP, HTTP and mail.
+//! Logs where clients would connect to and what they would send for a list of URLs: those of FTP, Gopher, NNTP, HTTP and mail.
 
 #![no_std]
 #![no_main]
@@ -45,6 +45,9 @@ fn main() -> ! {
         match Url::parse(text) {
             Ok(url) => {
                 defmt::info!("{}", url.redacted());
+                if let Some(server) = url.server() {
+                    defmt::info!("  connect to {}", server);
+                }
                 if let Err(refused) = act(&url) {
                     defmt::warn!("  {}", refused);
                 }
