@@ -26,6 +26,7 @@ fn assert_mended(cases: &[(&str, &str, &str)]) {
     for (text, url, expected) in cases {
         assert_eq!(tidied(text).as_deref(), Ok(*url), "{text}");
         assert_eq!(changes(text), *expected, "{text}");
+        invariants::hold(text.as_bytes());
     }
 }
 
@@ -34,6 +35,7 @@ fn assert_refused(cases: &[(&str, usize, ErrorKind, Production)]) {
     for (text, offset, kind, production) in cases {
         let error = tidied(text).unwrap_err();
         assert_eq!((error.offset(), error.kind(), error.production()), (*offset, *kind, *production), "{text}");
+        invariants::hold(text.as_bytes());
     }
 }
 
@@ -79,7 +81,7 @@ fn declared_schemes() {
     }
     for (text, offset, kind) in [
         ("https://h i/", 9, ErrorKind::Unsafe),
-        ("https://[::1/ ", 12, ErrorKind::BadHost),
+        ("https://[::1/ a", 12, ErrorKind::BadHost),
         ("https://me@h/ a", 10, ErrorKind::UserNotAllowed),
         ("https:\\\\h\\a", 6, ErrorKind::Unsafe),
         ("mqtt://a@b@c/ a", 10, ErrorKind::BadHost),
@@ -87,6 +89,7 @@ fn declared_schemes() {
         let tidy = Tidy::with_tables(TABLES, text);
         let error = tidy.parse(&mut heapless::String::<64>::new()).unwrap_err();
         assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}");
+        assert!(tidy.changes().next().is_none(), "nothing helps {text}");
     }
 }
 
@@ -148,6 +151,7 @@ fn what_must_be_encoded() {
         ("mailto:\"a b\"@h", "mailto:%22a%20b%22@h", "encoded 7, encoded 9, encoded 11"),
         // Other schemes: `*xchar`, whatever it means there.
         ("https://h:/?a/b~c", "https://h:/?a/b%7Ec", "encoded 15"),
+        ("https://h/[", "https://h/%5B", "encoded 10"),
         ("URL: http://h/", "URL:%20http://h/", "encoded 4"),
     ]);
 }
@@ -278,6 +282,7 @@ fn nothing_is_guessed() {
         ("wais://h/d/~", 12, ErrorKind::UnexpectedEnd, Production::WType),
         ("prospero://h/~;a", 16, ErrorKind::UnexpectedEnd, Production::FieldName),
     ]);
+    assert_eq!(changes("a_b:~"), "", "nothing helps without a scheme");
 }
 
 #[test]

@@ -17,7 +17,6 @@ pub(super) struct Target<'t, const N: usize> {
     scheme: &'t str,
     authority: &'t str,
     /// Of the path, if there is one: what stays of the base's, and what of the reference's.
-    has_path: bool,
     base: Vec<&'t str, N>,
     segments: Vec<&'t str, N>,
     /// After the path.
@@ -26,7 +25,7 @@ pub(super) struct Target<'t, const N: usize> {
 
 impl<'t, const N: usize> Target<'t, N> {
     const fn new(scheme: &'t str, authority: &'t str, end: &'t str) -> Self {
-        Self { scheme, authority, has_path: false, base: Vec::new(), segments: Vec::new(), end }
+        Self { scheme, authority, base: Vec::new(), segments: Vec::new(), end }
     }
 
     /// A whole URL. Its path stays as it is if nothing is known of it.
@@ -57,8 +56,7 @@ impl<'t, const N: usize> Target<'t, N> {
         let starts = Segments::new(text, &relative.segments, end).map(|segment| segment.as_str());
         let last_is_name = is_type(hierarchy, behind_path);
 
-        let has_authority = relative.layout.host_end > 0;
-        let mut target = if has_authority {
+        let mut target = if relative.layout.host_end > 0 {
             let scheme = url.parts().scheme();
             let authority = upto(text, relative.layout.hostport_end.into());
             Self::new(upto(base, scheme.len() + 1), authority, behind_path)
@@ -75,7 +73,6 @@ impl<'t, const N: usize> Target<'t, N> {
                 let base_end = path_end(hierarchy, base, url.parts().layout.search.into());
                 return Ok(Self::new(upto(base, base_end), "", behind_path));
             }
-            _ if has_authority && relative.segments.is_empty() => return Ok(target),
             ([b'/', ..], _) | (_, None) => {}
             (_, Some(mut segments)) => {
                 segments.next_back();
@@ -100,7 +97,6 @@ impl<'t, const N: usize> Target<'t, N> {
 
     /// The same for those of the reference.
     fn climb(&mut self, segments: impl Iterator<Item = &'t str>, last_is_name: bool) {
-        self.has_path = true;
         let mut segments = segments.peekable();
         while let Some(segment) = segments.next() {
             let is_last = segments.peek().is_none();
@@ -125,7 +121,7 @@ impl<'t, const N: usize> Target<'t, N> {
     /// The pieces in order.
     fn pieces(&self) -> impl Iterator<Item = &'t str> {
         let path = self.base.iter().chain(&self.segments).flat_map(|segment| ["/", *segment]);
-        [self.scheme, self.authority].into_iter().chain(path.filter(|_| self.has_path)).chain([self.end])
+        [self.scheme, self.authority].into_iter().chain(path).chain([self.end])
     }
 
     /// Writes all of it. The error is the offset in the reference of the first byte that does not fit.

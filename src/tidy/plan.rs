@@ -31,7 +31,7 @@ pub(super) struct Plan<'a> {
     port: Option<usize>,
     /// Before which byte a "/" is put.
     slash: Option<usize>,
-    /// What follows the host, else the scheme, as far as it may hold escapes.
+    /// What follows the host, as far as it may hold escapes; without a host, what follows the scheme, or all, since a scheme never needs one.
     path: Range<usize>,
     /// Where the search begins that may hold neither "/" nor "?".
     search: usize,
@@ -65,8 +65,8 @@ impl<'a> Plan<'a> {
 
     /// The fragment, without its "#".
     pub(super) fn fragment(&self) -> Option<Range<usize>> {
-        let Range { start, end } = self.fragment;
-        (start < end).then_some(start + 1..end)
+        let mut fragment = self.fragment.clone();
+        fragment.next().map(|_| fragment)
     }
 
     /// Before which byte a "/" is put.
@@ -134,7 +134,7 @@ impl<'a> Plan<'a> {
             && match self.text.get(at..) {
                 Some([b'%', high, low, ..]) if escaped(*high, *low).is_some() => false,
                 Some([b'/' | b'?', ..]) if at >= self.search => true,
-                Some([byte, ..]) if self.is_uri && self.userinfo.contains(&at) => !UriClass::USERINFO.holds(*byte),
+                // What a query may hold, a user may, but for what ends it: "@", "/" and "?".
                 Some([byte, ..]) if self.is_uri => !UriClass::QUERY.holds(*byte),
                 Some([byte, ..]) => !Class::XCHAR.holds(*byte),
                 _ => false,
@@ -145,14 +145,14 @@ impl<'a> Plan<'a> {
         let Range { start, end } = self.url;
         let colon = self.find(start..end, b':');
         let (scheme, rest) = (self.part(start..colon), self.part(colon..end));
-        if rest.is_empty() || !is_all(scheme, grammar::scheme) {
+        if !is_all(scheme, grammar::scheme) {
             return;
         }
         let hosted = rest.starts_with(b"://").then_some(colon + b"://".len());
         let name = str::from_utf8(scheme).unwrap_or_default();
         if let Some(declared) = self.tables.iter().find_map(|table| table.find(name)) {
             match (declared.syntax(), hosted) {
-                (Syntax::Opaque, _) => self.path = colon + 1..end,
+                (Syntax::Opaque, _) => self.path = start..end,
                 (Syntax::Rfc3986, Some(start)) => self.uri(declared.has_userinfo(), start),
                 (Syntax::Http, Some(start)) => self.ip(Scheme::Http, start),
                 (Syntax::Ftp, Some(start)) => self.ip(Scheme::Ftp, start),
@@ -163,8 +163,8 @@ impl<'a> Plan<'a> {
         }
         match (Scheme::of_url(self.part(start..end)), hosted) {
             (None, _) => self.other(colon + 1),
-            (Some(Scheme::Mailto), _) => self.path = colon + 1..end,
-            (Some(Scheme::News), _) => self.news(colon + 1),
+            (Some(Scheme::Mailto), _) => self.path = start..end,
+            (Some(Scheme::News), _) => self.news(),
             (Some(scheme), Some(start)) => self.ip(scheme, start),
             (Some(_), None) => {}
         }
@@ -176,7 +176,7 @@ impl<'a> Plan<'a> {
         self.path = match self.part(start..end) {
             [b'\\', ..] => start..start,
             [b'/', b'/', ..] => {
-                let authority = start + b"//".len()..self.authority_end(start + b"//".len());
+                let authority = start..self.authority_end(start + b"//".len());
                 let has_brackets = self.part(authority.clone()).iter().any(|byte| matches!(byte, b'[' | b']' | b'\\'));
                 if has_brackets { authority.end..end } else { start..end }
             }
@@ -189,7 +189,8 @@ impl<'a> Plan<'a> {
         let end = self.authority_end(start);
         let at = self.find(start..end, b'@');
         let hostport = match at < end {
-            true if has_userinfo => at + 1..end,
+            // With its "@", so that there is no other.
+            true if has_userinfo => at..end,
             true => return,
             false => start..end,
         };
@@ -206,8 +207,8 @@ impl<'a> Plan<'a> {
     }
 
     /// `news:`, of which only an article holds what can be mended.
-    fn news(&mut self, start: usize) {
-        let end = self.url.end;
+    fn news(&mut self) {
+        let Range { start, end } = self.url;
         let at = self.find(start..end, b'@');
         if at < end {
             self.userinfo = start..at;
