@@ -276,8 +276,10 @@ fn nothing_is_guessed() {
         ("news:a~b", 6, ErrorKind::Unsafe, Production::Group),
         ("news:", 5, ErrorKind::UnexpectedEnd, Production::Group),
         ("nntp://h/a~b", 10, ErrorKind::Unsafe, Production::Group),
+        ("nntp://h/\u{e9}", 9, ErrorKind::NonAscii, Production::Group),
         ("nntp://h:/", 10, ErrorKind::UnexpectedEnd, Production::Group),
         ("telnet://h/~", 11, ErrorKind::Unsafe, Production::TelnetUrl),
+        ("telnet://h/\u{e9}", 11, ErrorKind::NonAscii, Production::TelnetUrl),
         // 3.9, 3.11
         ("wais://h/d/~", 12, ErrorKind::UnexpectedEnd, Production::WType),
         ("prospero://h/~;a", 16, ErrorKind::UnexpectedEnd, Production::FieldName),
