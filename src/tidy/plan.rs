@@ -31,7 +31,7 @@ pub(super) struct Plan<'a> {
     port: Option<usize>,
     /// Before which byte a "/" is put.
     slash: Option<usize>,
-    /// What follows the host, as far as it may hold escapes; without a host, what follows the scheme, or all, since a scheme never needs one.
+    /// Where escapes may stand: after the host; without one, after the scheme or in all of it, since a scheme never needs one.
     path: Range<usize>,
     /// Where the search begins that may hold neither "/" nor "?".
     search: usize,
@@ -134,7 +134,7 @@ impl<'a> Plan<'a> {
             && match self.text.get(at..) {
                 Some([b'%', high, low, ..]) if escaped(*high, *low).is_some() => false,
                 Some([b'/' | b'?', ..]) if at >= self.search => true,
-                // What a query may hold, a user may, but for what ends it: "@", "/" and "?".
+                // A user may hold what a query may, but for what ends it: "@", "/" and "?".
                 Some([byte, ..]) if self.is_uri => !UriClass::QUERY.holds(*byte),
                 Some([byte, ..]) => !Class::XCHAR.holds(*byte),
                 _ => false,
