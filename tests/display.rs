@@ -1,6 +1,11 @@
 //! Whatever is shown is padded as a `str` is: to a width, with a fill, cut at a precision. What holds more than a text is shown for logs.
 
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
+#![expect(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test stops at what it did not expect"
+)]
 
 use core::fmt::Display;
 #[cfg(all(feature = "std", unix))]
