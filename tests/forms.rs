@@ -292,7 +292,7 @@ fn what_encoded_text_is() {
     for (text, offset) in [("a b", 1), ("a#", 1), ("%", 1), ("a%4", 3), ("a%4g", 3), ("a%%", 2), ("é", 0), ("[", 0)] {
         let error = Encoded::parse(text).unwrap_err();
         assert_eq!((error.offset(), error.production()), (offset, Production::Query), "{text}");
-        assert_eq!(Encoded::try_from(text.as_bytes()), Err(error));
+        assert_eq!((Encoded::try_from(text), Encoded::try_from(text.as_bytes())), (Err(error), Err(error)));
         // As in the query of a URL.
         let url = format!("https://h?{text}");
         assert_eq!(schemes::HTTPS.parse(&url).unwrap_err().kind(), error.kind(), "{text}");

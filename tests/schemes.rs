@@ -81,8 +81,11 @@ fn declarations_at_run_time() {
     const URI: DeclaredScheme = DeclaredScheme::rfc3986("x", None);
     assert_eq!(HTTP.try_with_userinfo(), Err(Wrong::Userinfo));
     assert_eq!(URI.try_with_userinfo(), Ok(URI.with_userinfo()));
+    assert!(URI.with_userinfo().has_userinfo() && !URI.has_userinfo());
     assert_eq!(SchemeTable::try_new("twice", &[HTTP, URI]), Err(Wrong::Twice));
-    assert_eq!(SchemeTable::try_new("once", &[URI]).map(|table| table.schemes()), Ok(&[URI][..]));
+    const LONGER: DeclaredScheme = DeclaredScheme::opaque("xx");
+    let once: &[DeclaredScheme] = &[URI, LONGER];
+    assert_eq!(SchemeTable::try_new("once", once).map(|table| table.schemes()), Ok(once));
 }
 
 #[test]

@@ -160,6 +160,7 @@ fn passwords_alone_are_masked() {
         ("ftp:me:s3cr3t@h", "ftp:***@h"),
         ("user:s3cr3t@host", "user:***@host"),
         ("//log ftp://me:s3cr3t@h/", "//log ftp://me:***@h/"),
+        ("://me:my s3cr3t@h/", "://me:***@h/"),
         ("\"ftp://me:s3cr3t@h/\",ftp://you:t@h", "\"ftp://me:***@h/\",ftp://you:***@h"),
         ("ftp://me:s3#cr3t@h/ <URL:ftp://you:t|t@h>\r\nx:y@z", "ftp://me:***@h/ <URL:ftp://you:***@h>\r\nx:***@z"),
         // Another scheme's URL without a breakdown.
@@ -247,6 +248,22 @@ fn a_password_that_is_cut_is_masked() {
     }
 }
 
+/// What follows the first byte for which there is no room tells whether that is one of a password.
+#[test]
+fn a_byte_that_outgrows_a_wrapper_is_told_unless_it_is_a_passwords() {
+    let answers = [
+        ("ftp://me:s3cr3t@host.dom/", None),
+        ("ftp://me:s3cr3t", Some(b'r')),
+        ("ftp://host.dom:21/@", Some(b'o')),
+        ("user:my-s3cr3t@host.dom", None),
+    ];
+    for (text, found) in answers {
+        let wrapped = format!("<URL:{text}>");
+        let error = Wrappers::<12>::new(&wrapped).next().unwrap().url().unwrap_err();
+        assert_eq!((error.offset(), error.found()), (12, found), "{text}");
+    }
+}
+
 #[test]
 fn an_error_tells_no_byte_of_a_password() {
     let answers = [
@@ -256,6 +273,7 @@ fn an_error_tells_no_byte_of_a_password() {
         ("ftp://me:sec/ret@host.dom/", "a port needs digits at byte 9, in port"),
         // What is read again because of its "@".
         ("news:x://a:1.b>c@%", "an unsafe character must be escaped at byte 14, in article"),
+        ("http://me: secret@h/", "this scheme takes no user or password at byte 10, in port"),
         // A URL without a server, behind which the password goes on.
         ("mailto://:>@", "an unsafe character must be escaped at byte 10, in encoded822addr"),
         // No password.

@@ -93,12 +93,8 @@ impl<'r, const N: usize> Grammar<'r, Relative<'r, N>> for Hierarchy {
     }
 }
 
-impl<'r, const N: usize> Filled<'r> for Relative<'r, N> {
+impl<const N: usize> Filled for Relative<'_, N> {
     fn layout(&mut self) -> &mut Layout {
         &mut self.layout
-    }
-
-    fn cut(&mut self, text: &'r str) {
-        self.text = text;
     }
 }

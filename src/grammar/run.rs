@@ -13,7 +13,7 @@ use crate::{
     error::{Error, Production},
     limits::MAX_LEN,
     percent::Encoded,
-    scheme::{Blank, Filled, Parts},
+    scheme::{Blank, Cut, Filled, Parts},
 };
 
 /// What a combinator gives: what is left of the input and a value, or a [`Failure`].
@@ -132,7 +132,7 @@ impl<'a, T: Typed<'a>> Grammar<'a, T> for Own {
 }
 
 /// Runs the production of a URL as a combinator.
-pub(super) fn url<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a str) -> Parsed<'a, T> {
+pub(super) fn url<'a, T: Cut<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a str) -> Parsed<'a, T> {
     let mut url = grammar.blank(input);
     let (rest, parts) = Reading::of(input, Production::Url).parts(G::production(&mut url))?;
     *url.layout() = parts.layout;
@@ -142,7 +142,7 @@ pub(super) fn url<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a s
 
 /// Runs the production of a URL on all of a text.
 #[inline]
-pub(super) fn whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a str) -> Result<T, Error> {
+pub(super) fn whole<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a str) -> Result<T, Error> {
     let mut url = Ok(grammar.blank(text));
     read_whole::<T, G>(&mut url, text.as_bytes());
     url
@@ -150,7 +150,7 @@ pub(super) fn whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a 
 
 /// An error is written over the URL where that is, so that neither is moved.
 #[inline(never)]
-fn read_whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, text: &'a [u8]) {
+fn read_whole<'a, T: Filled, G: Grammar<'a, T>>(result: &mut Result<T, Error>, text: &'a [u8]) {
     let Ok(url) = result else { return };
     let notes = Notes::new(text, Production::Url);
     let read = G::production(url).read(notes.input(text));
@@ -162,7 +162,7 @@ fn read_whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error
 
 /// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII.
 #[inline]
-pub(super) fn whole_bytes<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a [u8]) -> Result<T, Error> {
+pub(super) fn whole_bytes<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a [u8]) -> Result<T, Error> {
     match str::from_utf8(text) {
         Ok(text) => whole(grammar, text),
         Err(invalid) => {

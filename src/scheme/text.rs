@@ -122,17 +122,20 @@ macro_rules! masked {
     )* };
 }
 
-/// A URL that the grammar is to fill.
-pub(crate) trait Filled<'a> {
+/// What the grammar is to fill.
+pub(crate) trait Filled {
     /// Where its parts are.
     fn layout(&mut self) -> &mut Layout;
+}
 
+/// A URL that a text may but begin with.
+pub(crate) trait Cut<'a>: Filled {
     /// Its text is but this, the beginning.
     fn cut(&mut self, text: &'a str);
 }
 
 /// A URL of which nothing has been read yet: a text, and the layout and list that the grammar is to fill.
-pub(crate) trait Blank<'a>: Filled<'a> + Sized {
+pub(crate) trait Blank<'a>: Cut<'a> + Sized {
     /// The URL that a text may turn out to be, known up to `login`.
     fn blank(text: &'a str, login: u16) -> Self;
 }
@@ -198,12 +201,14 @@ macro_rules! url_text {
 
 macro_rules! filled {
     ($($name:ident $(<$n:ident>)?),*) => { $(
-        impl<'a $(, const $n: usize)?> Filled<'a> for $name<'a $(, $n)?> {
+        impl$(<const $n: usize>)? Filled for $name<'_ $(, $n)?> {
             #[inline(always)]
             fn layout(&mut self) -> &mut Layout {
                 &mut self.layout
             }
+        }
 
+        impl<'a $(, const $n: usize)?> Cut<'a> for $name<'a $(, $n)?> {
             fn cut(&mut self, text: &'a str) {
                 self.text = text;
             }
