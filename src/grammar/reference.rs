@@ -36,17 +36,16 @@ impl Hierarchy {
     }
 }
 
-/// A reference without a scheme: its text, and where its parts are.
-pub(crate) struct Relative<'r, const N: usize> {
-    pub(crate) text: &'r str,
+/// A reference without a scheme: where its parts are.
+pub(crate) struct Relative<const N: usize> {
     pub(crate) layout: Layout,
     pub(crate) segments: Starts<N>,
     hierarchy: Hierarchy,
 }
 
-impl<'r, const N: usize> Relative<'r, N> {
+impl<const N: usize> Relative<N> {
     /// Parses all of a text.
-    pub(crate) fn parse(hierarchy: Hierarchy, text: &'r str) -> Result<Self, Error> {
+    pub(crate) fn parse(hierarchy: Hierarchy, text: &str) -> Result<Self, Error> {
         whole(hierarchy, text)
     }
 }
@@ -81,19 +80,19 @@ fn path<'i>(hierarchy: Hierarchy, segments: &mut StartsView, input: Input<'i>) -
     }
 }
 
-impl<'r, const N: usize> Grammar<'r, Relative<'r, N>> for Hierarchy {
+impl<const N: usize> Grammar<'_, Relative<N>> for Hierarchy {
     const HEEDS_AT: At = At::OfAny;
 
-    fn blank(&self, text: &'r str) -> Relative<'r, N> {
-        Relative { text, layout: Layout::default(), segments: Starts::default(), hierarchy: *self }
+    fn blank(&self, _: &str) -> Relative<N> {
+        Relative { layout: Layout::default(), segments: Starts::default(), hierarchy: *self }
     }
 
-    fn production<'i>(relative: &mut Relative<'r, N>) -> impl Rule<'i> {
+    fn production<'i>(relative: &mut Relative<N>) -> impl Rule<'i> {
         by_hand(move |input: Input<'i>| relative_part(relative.hierarchy, &mut *relative.segments, input))
     }
 }
 
-impl<const N: usize> Filled for Relative<'_, N> {
+impl<const N: usize> Filled for Relative<N> {
     fn layout(&mut self) -> &mut Layout {
         &mut self.layout
     }
