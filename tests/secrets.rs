@@ -153,6 +153,7 @@ fn passwords_alone_are_masked() {
         ("news:a:b@host.dom", "news:a:b@host.dom"),
         ("", ""),
         ("//", "//"),
+        (":a", ":a"),
         ("//:@", "//:***@"),
         // What no grammar takes.
         ("ftp://me:sec/ret@host.dom/", "ftp://me:***@host.dom/"),
