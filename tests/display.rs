@@ -204,6 +204,10 @@ fn what_a_conversation_fails_with() {
 fn what_logs_show() {
     let pairs = Encoded::parse("a=b&c").unwrap().pairs();
     assert_eq!(format!("{pairs:?}"), r#"[("a", "b"), ("c", "")]"#);
+    let http = HttpUrl::parse("http://h/a/b%20c").unwrap();
+    assert_eq!(format!("{:?}", http.segments().unwrap()), r#"["a", "b%20c"]"#);
+    let prospero = ProsperoUrl::parse("prospero://h/a;b=c").unwrap();
+    assert_eq!(format!("{:?}", prospero.fields()), r#"[Field { name: "b", value: "c" }]"#);
     let builder = HttpBuilder::new("h").segments(&["a"]).segment("b c");
     assert!(
         format!("{builder:?}").contains(r#"host: "h", port: Written("") }, segments: ["a", "b c"]"#),

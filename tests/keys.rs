@@ -25,6 +25,7 @@ fn hash(value: impl Hash) -> u64 {
 #[test]
 fn what_is_not_the_same_is_told_apart_by_its_hash() {
     let url = |text| Url::parse(text).unwrap();
+    assert_ne!(hash(url("http://h/a")), hash(url("http://h/b")));
     assert_ne!(hash(url("http://h/a").normal()), hash(url("http://h/b").normal()));
     assert_ne!(hash(url("x:a").scheme()), hash(url("y:a").scheme()));
     assert!(url("x:a").key() < url("Y:a").key() && url("X:a").key() == url("x:a").key());

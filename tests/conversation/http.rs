@@ -27,6 +27,7 @@ fn what_comes() {
         assert_eq!(outcome.announced, announced.into_iter().collect::<Vec<u64>>());
         assert!(outcome.locations.is_empty());
         assert_eq!(outcome.sent(), "GET /a?b HTTP/1.0\r\nHost: h.dom:8080\r\n\r\n");
+        assert_eq!(outcome.shown[..2], ["GET /a?b HTTP/1.0", "Host: h.dom:8080"]);
     }
 }
 
