@@ -74,6 +74,7 @@ impl<'a> Inbox<'a> {
     }
 
     /// Moves what is unread to the beginning of the buffer.
+    #[inline(never)]
     fn move_to_front(&mut self) {
         if self.start == 0 {
             return;
