@@ -297,8 +297,12 @@ fn what_is_refused_all_the_same() {
         assert_eq!(Url::parse_with(ALL, text).unwrap_err().kind(), kind, "{text}");
         assert!(page.contains(&format!("`{text}`")), "{text}");
     }
-    // RFC 3986 ends an authority at the "?".
+    // RFC 3986 ends an authority at the "?" and at the "#": an "@" behind them is of no user.
     assert_eq!(declared("mqtt://a?b@c/").host().unwrap().as_str(), "a");
+    for text in ["https://a^?b@c", "https://a^#b@c"] {
+        let error = Url::parse_with(ALL, text).unwrap_err();
+        assert_eq!(at(error), (9, ErrorKind::Unsafe, Production::RegName), "{text}");
+    }
 }
 
 /// A later scheme is as RFC 3986 has it, one of the ten only when it is declared.

@@ -52,7 +52,7 @@ impl fmt::Debug for Step<'_> {
             Self::ConnectData(port) => write!(f, "ConnectData({port})"),
             Self::Send(line) => write!(f, "Send({line:?})"),
             Self::Receive(channel, room) => write!(f, "Receive({channel:?}, {} octets)", room.len()),
-            Self::Said(said) => write!(f, "Said({said})"),
+            Self::Said(said) => said.fmt(f),
             Self::Announced(length) => write!(f, "Announced({length})"),
             Self::Location(location) => write!(f, "Location({} octets)", location.len()),
             Self::Data(octets) => write!(f, "Data({} octets)", octets.len()),
