@@ -1,11 +1,10 @@
 //! Whatever is shown is padded as a `str` is: to a width, with a fill, cut at a precision. What holds more than a text is shown for logs.
 
-#![expect(
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test stops at what it did not expect"
-)]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
+
+#[path = "invariants/conversation.rs"]
+#[allow(dead_code, reason = "here it is enough to hold one")]
+mod invariants;
 
 use core::fmt::Display;
 #[cfg(all(feature = "std", unix))]
@@ -18,10 +17,12 @@ use rfc1738::{
     GroupPart, HttpBuilder, HttpUrl, MailtoBuilder, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl,
     Redacted, Scheme, SchemeTable, TelnetUrl, Tidy, Url, WaisUrl,
     context::{Extractor, Wrappers},
-    conversation::{Conversation, FetchError, Nntp, Step},
+    conversation::{FetchError, Nntp},
     heapless::String as Text,
     schemes,
 };
+
+use invariants::{Server, run};
 
 /// Each is compared with the text that it is shown as.
 fn pads(value: &dyn Display) {
@@ -180,20 +181,7 @@ fn what_is_wrong() {
 #[test]
 fn what_a_conversation_fails_with() {
     let url = NntpUrl::parse("nntp://h/a/1").unwrap();
-    let error = |answer: &[u8]| {
-        let mut buffer = [0; 64];
-        let mut talk = Nntp::new(&url, &mut buffer);
-        loop {
-            match talk.step() {
-                Ok(Step::Receive(_, room)) => {
-                    room[..answer.len()].copy_from_slice(answer);
-                    talk.received(answer.len());
-                }
-                Ok(_) => {}
-                Err(error) => return error,
-            }
-        }
-    };
+    let error = |answer| run(&mut Nntp::new(&url, &mut [0; 64]), Server::new(answer, b"")).result.unwrap_err();
     let FetchError::Reply(reply) = error(b"400 no\n") else { panic!("no reply") };
     let shown: [&dyn Display; 3] = [&reply, &FetchError::Reply(reply), &error(b"hello\n")];
     shown.into_iter().for_each(pads);

@@ -189,9 +189,7 @@ impl Reply {
     pub const fn class(self) -> u16 {
         self.code / 100
     }
-}
 
-impl Reply {
     fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
         write!(out, "the reply to {} is {}: {}", self.to, self.code, self.meaning())
     }

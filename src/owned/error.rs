@@ -15,11 +15,12 @@ use crate::{
 /// ```
 /// use rfc1738::{OwnedUrl, TextError, heapless::String};
 ///
-/// let text: String<32> = "http://host.dom:/".try_into().unwrap();
+/// let text: String<32> = "http://host.dom:/".try_into()?;
 /// let error: TextError<String<32>> = OwnedUrl::<String<32>>::try_from(text).unwrap_err();
 /// assert_eq!(error.to_string(), "a port needs digits: found '/' at byte 16, in port");
 /// assert_eq!(error.error().offset(), 16);
 /// assert_eq!(error.into_text(), "http://host.dom:/");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// `Debug` and defmt show the text without a password.

@@ -36,7 +36,7 @@ impl<'a> HostLiteral<'a> {
             text => text,
         };
         let mut groups = 0u128;
-        // How many bits the groups have. An IPv4 address has no "::" behind it, so nobody asks.
+        // How many bits the groups before a "::" have. An IPv4 address is the last group, so it is never before one.
         let mut bits = 0;
         let mut before = None;
         for group in text.split(|byte| *byte == b':') {

@@ -214,9 +214,7 @@ impl Refused {
     pub const fn octet(self) -> u8 {
         self.octet
     }
-}
 
-impl Refused {
     const fn name(self) -> &'static str {
         match self.octet {
             b'\r' => "CR",

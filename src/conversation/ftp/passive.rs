@@ -11,10 +11,10 @@ pub(super) fn port_of_pasv(line: &[u8]) -> Option<u16> {
         let (number, rest) = leading_number(text)?;
         // Of six numbers two are left.
         port = port << 8 | u16::from(u8::try_from(number).ok()?);
-        text = match rest {
-            [b',', rest @ ..] if !is_last => rest,
-            [b',', ..] => return None,
-            _ => is_last.then_some(rest)?,
+        text = match (rest, is_last) {
+            ([b',', rest @ ..], false) => rest,
+            ([b',', ..], true) | (_, false) => return None,
+            (rest, true) => rest,
         };
     }
     not_zero(port)
