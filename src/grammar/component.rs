@@ -5,7 +5,7 @@ use nom::{OutputMode, PResult, Parser};
 use super::{
     input::{Input, Notes, Read, Rule, Stop},
     lexical::escape,
-    rule::{by_hand, call, called, left_of},
+    rule::{by_hand, call, called, returned},
 };
 use crate::{
     class::{Characters, Class},
@@ -54,7 +54,7 @@ impl<C: Characters> Many<C> {
 
 /// Leaves what does not begin with a character of the class. Whether the end is near is asked once in four.
 #[inline(always)]
-fn skip(class: impl Characters, mut left: &[u8]) -> &[u8] {
+pub(super) fn skip(class: impl Characters, mut left: &[u8]) -> &[u8] {
     while let [a, b, c, d, rest @ ..] = left {
         if !class.holds(*a) {
             return left;
@@ -126,7 +126,7 @@ fn segments<'i, C: Characters>(
         if list.push(input.offset()).is_err() {
             return outgrown(input, segment.production, list.capacity());
         }
-        input = input.at(left_of(notes, segment.read_on(input))?);
+        input = input.at(returned(notes, segment.read_on(input))?);
         match input.left {
             [b'/', left @ ..] => input = input.at(left),
             _ => return Some(input.left),

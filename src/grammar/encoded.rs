@@ -5,7 +5,7 @@ use core::str;
 use super::{
     Failure,
     component::many,
-    input::{Notes, Rule, left_of},
+    input::{Input, Notes, Rule, left_of, readable},
 };
 use crate::{
     class::UriClass,
@@ -50,8 +50,9 @@ impl<'a> Encoded<'a> {
     /// # Errors
     /// Those of [`parse`](Self::parse), with the same offsets.
     pub fn parse_bytes(text: &'a [u8]) -> Result<Self, Error> {
-        let notes = Notes::new(text, P::Query);
-        let read = many(P::Query, UriClass::QUERY).read(notes.input(text));
+        let left = readable(text);
+        let notes = Notes::new(left, P::Query);
+        let read = many(P::Query, UriClass::QUERY).read(Input { left, notes: &notes });
         match (&read, str::from_utf8(text)) {
             (Ok(input), Ok(text)) if input.left.is_empty() && text.len() <= MAX_LEN => Ok(Self::new(text)),
             _ => Err(Failure::new(&notes, left_of(&read), text).error_in(text, false, UriClass::is_xchar)),

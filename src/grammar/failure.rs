@@ -3,7 +3,7 @@
 use nom::error::{ErrorKind as NomKind, ParseError};
 
 use super::{
-    input::{Hint, Notes, Rule, left_of},
+    input::{Hint, Input, Notes, Rule, left_of, readable},
     login::user_at,
     news::unique_at,
     rfc3986::userinfo_at,
@@ -119,8 +119,9 @@ impl Failure {
     pub(super) fn as_at_tells<const LATER: bool>(self, text: &[u8]) -> Self {
         let is_doubtful = matches!(self.hint, Hint::Login | Hint::Userinfo | Hint::Article);
         let Some(text) = self.doubtful(text).filter(|_| is_doubtful) else { return self };
-        let notes = Notes::new(text, Production::Url);
-        let input = notes.input(text);
+        let left = readable(text);
+        let notes = Notes::new(left, Production::Url);
+        let input = Input { left, notes: &notes };
         let read = match self.hint {
             Hint::Login => user_at().read(input),
             Hint::Userinfo if LATER => userinfo_at().read(input),

@@ -99,9 +99,15 @@ impl ParseError<Input<'_>> for Stop {
     }
 }
 
+/// What of a text is to be read: at most one byte beyond what offsets can tell.
+#[inline(always)]
+pub(super) fn readable(text: &[u8]) -> &[u8] {
+    text.get(..=MAX_LEN).unwrap_or(text)
+}
+
 /// What is noted while a text is read.
 pub(super) struct Notes {
-    /// How much there is to read: at most one byte beyond what offsets can tell.
+    /// How much there is to read.
     pub(super) length: usize,
     /// Where the parts are.
     pub(super) layout: Cell<Layout>,
@@ -140,10 +146,10 @@ pub(super) enum Hint {
 }
 
 impl Notes {
-    /// For a text of which nothing has been read.
+    /// For what is readable of a text, and of which nothing has been read.
     #[inline(always)]
-    pub(super) fn new(text: &[u8], production: Production) -> Self {
-        let length = text.get(..=MAX_LEN).unwrap_or(text).len();
+    pub(super) fn new(readable: &[u8], production: Production) -> Self {
+        let length = readable.len();
         Self {
             length,
             layout: Cell::default(),
@@ -153,12 +159,6 @@ impl Notes {
             hint: Cell::new(Hint::None),
             stop: Cell::new(Stop(0)),
         }
-    }
-
-    /// The input that a text is, from its beginning.
-    #[inline(always)]
-    pub(super) fn input<'i>(&'i self, text: &'i [u8]) -> Input<'i> {
-        Input { left: text.get(..self.length).unwrap_or_default(), notes: self }
     }
 
     /// How much was read; `None` when the rule stopped, and when that is more than offsets can tell.

@@ -198,12 +198,12 @@ impl<'i, R: Rule<'i>, F: Fn() -> R> Parser<Input<'i>> for Call<F> {
 }
 
 fn read_by<'i, R: Rule<'i>>(make: impl Fn() -> R, left: &'i [u8], notes: &'i Notes) -> Option<&'i [u8]> {
-    left_of(notes, make().read(Input { left, notes }))
+    returned(notes, make().read(Input { left, notes }))
 }
 
 /// What a call gives: what is left fits into two registers, and where it stopped is noted.
 #[inline(always)]
-pub(super) fn left_of<'i>(notes: &Notes, read: Read<'i>) -> Option<&'i [u8]> {
+pub(super) fn returned<'i>(notes: &Notes, read: Read<'i>) -> Option<&'i [u8]> {
     match read {
         Ok(input) => Some(input.left),
         Err(Err::Error(stop) | Err::Failure(stop)) => {

@@ -1,12 +1,13 @@
 //! From a production to its combinator, which leaves what it cannot read, and to a type's `parse`, which takes all of a text or nothing.
 
-use core::str;
+use core::str::{self, Utf8Error};
 
 use nom::{Err, IResult};
 
 use super::{
     Failure,
-    input::{Notes, Read, Rule, left_of},
+    input::{Input, Notes, Rule, Stop, left_of, readable},
+    rule::returned,
 };
 use crate::{
     class::Class,
@@ -47,12 +48,12 @@ pub(super) struct Reading<'a> {
 impl<'a> Reading<'a> {
     /// The beginning, where this production is read.
     pub(super) fn of(text: &'a str, production: Production) -> Self {
-        Self { text, notes: Notes::new(text.as_bytes(), production) }
+        Self { text, notes: Notes::new(readable(text.as_bytes()), production) }
     }
 
     /// Runs the production, and gives what it has read and where its parts are.
     pub(super) fn parts<'i>(&'i self, mut rule: impl Rule<'i>) -> Parsed<'a, Parts<'a>> {
-        let read = rule.read(self.notes.input(self.text.as_bytes()));
+        let read = rule.read(Input { left: readable(self.text.as_bytes()), notes: &self.notes });
         let cut = self.notes.length_of(&read).and_then(|length| {
             // Only ASCII was read, so the cut is on a character's boundary.
             let (text, rest) = self.text.split_at_checked(length)?;
@@ -143,48 +144,69 @@ pub(super) fn url<'a, T: Cut<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a str)
 /// Runs the production of a URL on all of a text.
 #[inline]
 pub(super) fn whole<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a str) -> Result<T, Error> {
-    let mut url = Ok(grammar.blank(text));
-    read_whole::<T, G>(&mut url, text.as_bytes());
-    url
+    read_whole(grammar, text, text.as_bytes())
 }
 
-/// An error is written over the URL where that is, so that neither is moved.
-#[inline(never)]
-fn read_whole<'a, T: Filled, G: Grammar<'a, T>>(result: &mut Result<T, Error>, text: &'a [u8]) {
-    let Ok(url) = result else { return };
-    let notes = Notes::new(text, Production::Url);
-    let read = G::production(url).read(notes.input(text));
-    match read {
-        Ok(input) if input.left.is_empty() && text.len() <= MAX_LEN => *url.layout() = notes.layout.get(),
-        _ => *result = Err(error::<T, G>(&notes, &read, text)),
-    }
-}
-
-/// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII.
+/// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII, so what begins with UTF-8 alone is no URL.
 #[inline]
-pub(super) fn whole_bytes<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a [u8]) -> Result<T, Error> {
-    match str::from_utf8(text) {
-        Ok(text) => whole(grammar, text),
-        Err(invalid) => {
-            let valid = text.get(..invalid.valid_up_to()).and_then(|valid| str::from_utf8(valid).ok());
-            let notes = Notes::new(text, Production::Url);
-            let read = G::production(&mut grammar.blank(valid.unwrap_or_default())).read(notes.input(text));
-            Err(error::<T, G>(&notes, &read, text))
+pub(super) fn whole_bytes<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, bytes: &'a [u8]) -> Result<T, Error> {
+    let begin = |invalid: Utf8Error| str::from_utf8(bytes.get(..invalid.valid_up_to()).unwrap_or_default());
+    read_whole(grammar, str::from_utf8(bytes).or_else(begin).unwrap_or_default(), bytes)
+}
+
+/// An error is written over the URL where that is, so that neither is moved; and it is made when the reading has left the stack.
+#[inline]
+fn read_whole<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a str, bytes: &[u8]) -> Result<T, Error> {
+    let mut result = Ok(grammar.blank(text));
+    let left = readable(bytes);
+    let notes = Notes::new(left, Production::Url);
+    if let Ok(url) = &mut result {
+        match fill::<T, G>(url, left, &notes) {
+            End::OfText => {}
+            end => fail::<T, G>(&mut result, &notes, bytes, end == End::OfUrl),
         }
     }
+    result
 }
 
-/// Where and why it stopped.
+/// Where the reading of all of a text ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(usize)]
+enum End {
+    OfText,
+    /// What was read is a URL, but not all of the text.
+    OfUrl,
+    Within,
+}
+
+/// Writes down where the parts of a URL are.
+#[inline(never)]
+fn fill<'i, 'a, T: Filled, G: Grammar<'a, T>>(url: &mut T, left: &'i [u8], notes: &'i Notes) -> End {
+    let read = G::production(url).read(Input { left, notes });
+    match returned(notes, read) {
+        Some([]) if notes.length <= MAX_LEN => {
+            *url.layout() = notes.layout.get();
+            End::OfText
+        }
+        Some(left) => {
+            notes.stop.set(Stop(left.len()));
+            End::OfUrl
+        }
+        None => End::Within,
+    }
+}
+
+/// Writes down where and why the reading stopped.
 #[cold]
 #[inline(never)]
-fn error<'a, T, G: Grammar<'a, T>>(notes: &Notes, read: &Read<'_>, text: &[u8]) -> Error {
-    let failure = Failure::new(notes, left_of(read), text);
+fn fail<'a, T, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8], is_url: bool) {
+    let failure = Failure::new(notes, notes.stop.get().0, text);
     let told = match G::HEEDS_AT {
         At::None => failure,
         At::OfTheTen => failure.as_at_tells::<false>(text),
         At::OfAny => failure.as_at_tells::<true>(text),
     };
-    told.error_in(text, read.is_ok() && told.left == failure.left, G::is_xchar)
+    *result = Err(told.error_in(text, is_url && told.left == failure.left, G::is_xchar));
 }
 
 /// The ways into a type: `$name::parse` and its like, on all of a text.

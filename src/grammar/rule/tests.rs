@@ -23,7 +23,7 @@ use End::{Error, Failure, Left};
 
 /// What a rule makes of a text, and the production that is open then.
 fn run<'i>(notes: &'i Notes, text: &'static str, mut rule: impl Rule<'i>) -> (End, Production) {
-    let end = match rule.read(notes.input(text.as_bytes())) {
+    let end = match rule.read(Input { left: text.as_bytes(), notes }) {
         Ok(input) => Left(text.split_at(text.len() - input.left.len()).1),
         Err(Err::Error(Stop(left))) => Error(text.len() - left),
         Err(Err::Failure(Stop(left))) => Failure(text.len() - left),
