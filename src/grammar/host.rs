@@ -3,6 +3,7 @@
 use nom::{Err, Parser as _, combinator::opt};
 
 use super::{
+    component::skip,
     input::{Input, Read, Rule},
     rule::{after, before, by_hand, call, farther, open},
     run::{Parsed, Reading},
@@ -121,28 +122,23 @@ fn is_of_name(byte: u8) -> bool {
 /// any "-" once more.
 #[inline(always)]
 fn labels<'i>(input: Input<'i>, is_first_of_last: impl Fn(u8) -> bool, more: bool) -> Read<'i> {
-    let is_part = |byte: &u8| Class::ALPHADIGIT.holds(*byte);
-    let mut left = input.left.iter();
-    let (is_read, behind) = 'label: loop {
-        let first = match left.next() {
-            Some(byte) if is_part(byte) => *byte,
-            other => break (false, other),
+    let (mut label, mut left) = (input.left, input.left);
+    loop {
+        left = match left {
+            [first, behind @ ..] if Class::ALPHADIGIT.holds(*first) => skip(Class::ALPHADIGIT, behind),
+            _ => return Err(Err::Error(input.at(left).stop())),
         };
-        loop {
-            match left.find(|byte| !is_part(byte)) {
-                Some(b'.') if more => continue 'label,
-                Some(b'-') => match left.find(|byte| **byte != b'-') {
-                    Some(byte) if is_part(byte) => {}
-                    other => break 'label (false, other),
-                },
-                other => break 'label (is_first_of_last(first), other),
+        match left {
+            [b'.', behind @ ..] if more => (label, left) = (behind, behind),
+            [b'-', ..] => {
+                while let [b'-', behind @ ..] = left {
+                    left = behind;
+                }
             }
+            _ if label.first().is_some_and(|first| is_first_of_last(*first)) => return Ok(input.at(left)),
+            _ => return Err(Err::Error(input.at(left).stop())),
         }
-    };
-    // The byte behind it is still to be read.
-    let length = input.left.len().wrapping_sub(left.len()).wrapping_sub(usize::from(behind.is_some()));
-    let input = input.at(input.left.get(length..).unwrap_or_default());
-    if is_read { Ok(input) } else { Err(Err::Error(input.stop())) }
+    }
 }
 
 /// Reads nothing: what was read is a host of that kind.
