@@ -81,7 +81,7 @@ impl<'a> Scheme<'a> {
         match self {
             Self::Other(OtherScheme(name)) => name,
             // Its place gives the name.
-            known => TEN.get(known.place()).map_or("", |(_, name)| name),
+            known => NAMES.get(known.place()).copied().unwrap_or_default(),
         }
     }
 
@@ -98,7 +98,7 @@ impl<'a> Scheme<'a> {
             Self::Wais => 7,
             Self::File => 8,
             Self::Prospero => 9,
-            Self::Other(_) => TEN.len(),
+            Self::Other(_) => NAMES.len(),
         }
     }
 
@@ -141,24 +141,27 @@ impl<'a> Scheme<'a> {
 fn place_of(url: &[u8]) -> usize {
     let begins = || {
         let letters = word(*url.first_chunk()?);
-        let (place, (_, name)) = TEN.iter().enumerate().find(|(_, (first, _))| *first == letters)?;
-        goes_on(url, name).then_some(place)
+        let place = WORDS.iter().position(|word| *word == letters)?;
+        goes_on(url, NAMES.get(place)?).then_some(place)
     };
-    begins().unwrap_or(TEN.len())
+    begins().unwrap_or(NAMES.len())
 }
 
-/// The names of [`Scheme::KNOWN`], and the first four letters of a URL that begins with one and ":", to be compared at once.
-const TEN: [(u32, &str); 10] = [
-    (word(*b"ftp:"), "ftp"),
-    (word(*b"http"), "http"),
-    (word(*b"goph"), "gopher"),
-    (word(*b"mail"), "mailto"),
-    (word(*b"news"), "news"),
-    (word(*b"nntp"), "nntp"),
-    (word(*b"teln"), "telnet"),
-    (word(*b"wais"), "wais"),
-    (word(*b"file"), "file"),
-    (word(*b"pros"), "prospero"),
+/// The names of [`Scheme::KNOWN`].
+const NAMES: [&str; 10] = ["ftp", "http", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero"];
+
+/// The first four letters of a URL that begins with each of them and ":", to be compared at once.
+const WORDS: [u32; 10] = [
+    word(*b"ftp:"),
+    word(*b"http"),
+    word(*b"goph"),
+    word(*b"mail"),
+    word(*b"news"),
+    word(*b"nntp"),
+    word(*b"teln"),
+    word(*b"wais"),
+    word(*b"file"),
+    word(*b"pros"),
 ];
 
 /// Whether a URL whose first word is known begins with a scheme's name, given in lower case, and ":".
