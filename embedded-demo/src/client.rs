@@ -7,7 +7,7 @@ use defmt::{Format, Formatter};
 use rfc1738::{
     Server,
     conversation::{Channel, Conversation, FetchError, Step},
-    heapless::Vec,
+    heapless::{String, Vec},
 };
 
 use crate::network::{self, Network};
@@ -39,7 +39,7 @@ impl Format for Fetched {
 pub enum Outcome {
     Fetched(Fetched),
     /// The server says that it is elsewhere.
-    Moved(Vec<u8, CAPACITY>),
+    Moved(String<CAPACITY>),
 }
 
 /// Why nothing came, or not all of it.
@@ -80,7 +80,12 @@ pub fn drive(talk: &mut dyn Conversation, network: &mut Network<'_>) -> Result<O
     loop {
         let step = match talk.step() {
             Ok(step) => step,
-            Err(error) => return location.map(Outcome::Moved).ok_or(Trouble::Conversation(error)),
+            Err(error) => {
+                return match (error, location) {
+                    (FetchError::Reply(_), Some(location)) => Ok(Outcome::Moved(location)),
+                    _ => Err(error.into()),
+                };
+            }
         };
         match step {
             Step::Connect(to) => {
@@ -97,7 +102,8 @@ pub fn drive(talk: &mut dyn Conversation, network: &mut Network<'_>) -> Result<O
                 talk.received(count);
             }
             Step::Said(said) => defmt::debug!("  < {}", said),
-            Step::Location(octets) => location = Vec::from_slice(octets).ok(), // what is longer is no URL here
+            // What is longer, or no text, is no URL here.
+            Step::Location(octets) => location = Vec::from_slice(octets).ok().and_then(|octets| String::from_utf8(octets).ok()),
             Step::Data(octets) => {
                 length += octets.len() as u64;
                 checksum.update(octets);

@@ -77,7 +77,7 @@ fn visit(url: &Url<'_>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
         Ok(Outcome::Fetched(fetched)) => defmt::info!("  {}", fetched),
         Ok(Outcome::Moved(location)) => {
             let mut text = String::new();
-            match url.join(str::from_utf8(&location).unwrap_or_default(), &mut text) {
+            match url.join(&location, &mut text) {
                 Ok(_) => {
                     defmt::info!("  it is elsewhere");
                     return Some(text);
