@@ -65,7 +65,7 @@
 //! - Absent (`None`) and empty are different everywhere: `ftp://h/`, `ftp://@h/` and `ftp://f:@h/` have three different logins.
 //! - Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. What does not fit is an error.
 //! - Each type's own `parse` links only its own grammar.
-//! - [`OwnedUrl`] owns its text, in a `heapless::String` or on the heap.
+//! - [`OwnedUrl`] owns its text, in a `heapless::String` or on the heap (`HeapUrl`).
 //! - [`FtpBuilder`], [`HttpBuilder`] and their like make URLs from plain values, or from another URL ([`FtpUrl::to_builder`]).
 //! - What a client sends is a [`Line`] of octets, already decoded. If an escape would end the line early, you get [`Refused`] instead.
 //!
@@ -165,6 +165,8 @@ pub use interop::ConversionError;
 pub use join::{Joined, Reference};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
+#[cfg(feature = "alloc")]
+pub use owned::HeapUrl;
 pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, UrlKey, Web};
 pub use percent::{DecodeError, Encoded, Octets, Split};
 pub use redacted::{Passwords, Redacted};

@@ -54,9 +54,8 @@ use crate::{
 ///
 /// # How much fits
 ///
-/// `N` segments of a path, or fields. The default is [`DEFAULT_CAPACITY`], as for a [`Url`], even if the text is on the heap. On a machine with a heap,
-/// a larger one such as `OwnedUrl<String, 255>` suits a configuration: each segment costs two bytes. The text has at
-/// most [`MAX_LEN`](crate::MAX_LEN) bytes.
+/// `N` segments of a path, or fields. The default is [`DEFAULT_CAPACITY`], as for a [`Url`], wherever the text is; with a heap, prefer
+/// `HeapUrl`, which has room for 255. The text has at most [`MAX_LEN`](crate::MAX_LEN) bytes.
 ///
 /// # How it is kept
 ///
@@ -74,6 +73,26 @@ pub struct OwnedUrl<T, const N: usize = DEFAULT_CAPACITY, S = Ten> {
     layout: Url<'static, N>,
     set: PhantomData<fn() -> S>,
 }
+
+/// An [`OwnedUrl`] on the heap, with room for 255 segments or fields: what an application keeps, where nobody counts bytes. It takes half a kilobyte and its
+/// text, which has at most [`MAX_LEN`](crate::MAX_LEN) bytes. What fits into neither is an error; nothing is cut off.
+///
+/// ```
+/// use rfc1738::{HeapUrl, HttpsOnly, Web};
+///
+/// let page: HeapUrl = format!("http://host.dom/{}", "a/".repeat(254)).parse()?;
+/// assert_eq!(page.path().unwrap().len(), 508);
+/// let link: HeapUrl<Web> = "https://[2001:db8::7]/~me?rev=2".parse()?;
+/// assert_eq!(link.search().unwrap().as_str(), "rev=2");
+///
+/// let error = "https://host.dom:99999/".parse::<HeapUrl<HttpsOnly>>().unwrap_err();
+/// assert_eq!(error.to_string(), "a port is at most 65535: found '9' at byte 21, in port");
+/// let error = format!("http://host.dom/{}", "a/".repeat(255)).parse::<HeapUrl>().unwrap_err();
+/// assert_eq!(error.to_string(), "no more than 255 segments fit: found the end at byte 526, in hsegment");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[cfg(feature = "alloc")]
+pub type HeapUrl<S = Ten> = OwnedUrl<alloc::string::String, 255, S>;
 
 /// The set need not be `Clone`.
 impl<T: Clone, const N: usize, S> Clone for OwnedUrl<T, N, S> {

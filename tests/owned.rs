@@ -8,6 +8,8 @@ use core::hash::{BuildHasher, BuildHasherDefault, Hash};
 use std::{collections::HashSet, hash::DefaultHasher, sync::Mutex, thread};
 
 use proptest::prelude::*;
+#[cfg(feature = "alloc")]
+use rfc1738::HeapUrl;
 use rfc1738::{
     Counted, DEFAULT_CAPACITY, DeclaredScheme, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Home, HttpBuilder,
     HttpOnly, HttpUrl, HttpsOnly, Later, MAX_LEN, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, Production,
@@ -317,7 +319,7 @@ fn it_takes_a_url_and_a_home() {
     assert_eq!(size_of::<OwnedUrl<Fixed<64>>>(), size_of::<Fixed<64>>() + size_of::<Url<'_>>());
     assert_eq!(size_of::<OwnedUrl<Fixed<64>, 8>>(), size_of::<Fixed<64>>() + size_of::<Url<'_, 8>>());
     #[cfg(feature = "alloc")]
-    assert_eq!(size_of::<OwnedUrl<String>>(), size_of::<String>() + size_of::<Url<'_>>());
+    assert_eq!(size_of::<HeapUrl>(), size_of::<String>() + size_of::<Url<'_, 255>>());
 }
 
 proptest! {
@@ -383,7 +385,7 @@ fn a_clap_argument() {
 
     #[derive(Parser)]
     struct Arguments {
-        url: OwnedUrl<String, 255, Web>,
+        url: HeapUrl<Web>,
     }
     let arguments = Arguments::try_parse_from(["get", "https://h/~a"]).unwrap();
     assert_eq!(arguments.url.url().path(), Some("~a"));
