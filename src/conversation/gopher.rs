@@ -54,20 +54,17 @@ impl<'a> Gopher<'a> {
     /// When an octet of the URL would end the line, or items of this type are not reached by gopher.
     pub fn new(url: &GopherUrl<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
         let request = url.request()?;
-        let ends_with_dot = match url.item_type() {
-            GopherType::File
-            | GopherType::BinHex
-            | GopherType::Uuencoded
-            | GopherType::Directory
-            | GopherType::Search => true,
+        let item_type = url.item_type();
+        let is_menu = matches!(item_type, GopherType::Directory | GopherType::Search);
+        let ends_with_dot = match item_type {
+            GopherType::File | GopherType::BinHex | GopherType::Uuencoded => true,
             GopherType::PhoneBook
             | GopherType::Error
             | GopherType::Telnet
             | GopherType::Redundant
             | GopherType::Tn3270 => return Err(FetchError::OtherProtocol),
-            _ => false,
+            _ => is_menu,
         };
-        let is_menu = matches!(url.item_type(), GopherType::Directory | GopherType::Search);
         Ok(Self {
             talk: Talk::new(url.server(), buffer),
             script: GopherScript {

@@ -136,7 +136,7 @@ impl<'a> Argument<'a> {
     /// The same, if a line can hold it.
     pub(crate) fn checked(self, component: Component) -> Result<Self, Refused> {
         match self.first_of(b"\r\n\0") {
-            Some(octet) => Err(Refused { component, octet }),
+            Some(octet) => Err(Refused::new(component, octet)),
             None => Ok(self),
         }
     }
@@ -205,6 +205,10 @@ pub struct Refused {
 }
 
 impl Refused {
+    pub(crate) const fn new(component: Component, octet: u8) -> Self {
+        Self { component, octet }
+    }
+
     /// The component with the octet. An end user's e-mail address is called [`Encoded822Addr`](Component::Encoded822Addr).
     pub const fn component(self) -> Component {
         self.component

@@ -3,8 +3,8 @@
 use super::GopherUrl;
 use crate::{
     component::Component,
-    percent::Encoded,
-    scheme::{Argument, Line, Refused, from},
+    percent::{Encoded, Octets},
+    scheme::{Argument, Line, Refused},
 };
 
 impl<'a> GopherUrl<'a> {
@@ -34,27 +34,29 @@ impl<'a> GopherUrl<'a> {
     /// When the selector, the search or the Gopher+ string decodes to something with CR, LF or NUL. A form that was filled out (section 3.4.9) may hold CR LF,
     /// but nothing may follow its end, a line with "." alone.
     pub fn request(&self) -> Result<Line<'a>, Refused> {
-        for (component, text) in [(Component::Selector, self.selector()), (Component::GopherSearch, self.search())] {
-            Argument::encoded(text.unwrap_or_default()).checked(component)?;
+        // What lies between the parts decodes to the TAB that is to be sent.
+        let parts = Encoded::new(self.type_and_rest().map_or("", |(_, rest)| rest));
+        let line = Line::new("", Argument::encoded(parts));
+        let mut component = Component::Selector;
+        let mut octets = parts.octets();
+        while let Some(octet) = octets.next() {
+            match (octet, component) {
+                (b'\t', Component::Selector) => component = Component::GopherSearch,
+                (b'\t', Component::GopherSearch) if is_filled_form(octets.clone()) => return Ok(line.ending_in("")),
+                (b'\t', _) => component = Component::GopherPlusString,
+                (b'\r' | b'\n' | 0, _) => return Err(Refused::new(component, octet)),
+                _ => {}
+            }
         }
-        let plus = self.gopher_plus_string().unwrap_or_default();
-        let is_form = is_filled_form(plus);
-        if !is_form {
-            Argument::encoded(plus).checked(Component::GopherPlusString)?;
-        }
-        // All of it: what lies between its parts decodes to the TAB that is to be sent.
-        let parts = from(self.path().unwrap_or_default(), self.gtype().map_or(0, |gtype| gtype.as_str().len()));
-        let line = Line::new("", Argument::encoded(Encoded::new(parts)));
-        Ok(if is_form { line.ending_in("") } else { line })
+        Ok(line)
     }
 }
 
 /// How a form that was filled out begins (section 3.4.9).
 const FORM: &[u8] = b"+\t1\r\n+-1\r\n";
 
-/// Whether it decodes to a form that was filled out: lines that end in CR LF, the last of them "." alone.
-fn is_filled_form(text: Encoded<'_>) -> bool {
-    let mut octets = text.octets();
+/// Whether a form that was filled out comes: lines that end in CR LF, the last of them "." alone.
+fn is_filled_form(mut octets: Octets<'_>) -> bool {
     if !octets.by_ref().take(FORM.len()).eq(FORM.iter().copied()) {
         return false;
     }
