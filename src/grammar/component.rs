@@ -3,7 +3,7 @@
 use nom::{OutputMode, PResult, Parser};
 
 use super::{
-    input::{Input, Notes, Read, Rule, Stop},
+    input::{End, Input, Notes, Read, Rule, Stop},
     lexical::escape,
     rule::{by_hand, call, called, returned},
 };
@@ -102,7 +102,7 @@ pub(super) fn element<'i>(list: &mut StartsView, production: Production) -> impl
 #[inline(never)]
 fn outgrown<'i>(input: Input<'i>, production: Production, capacity: usize) -> Option<&'i [u8]> {
     input.open(production);
-    input.notes.limit.set(Some(u16::try_from(capacity).unwrap_or(u16::MAX)));
+    input.notes.end.set(End::Outgrown(u16::try_from(capacity).unwrap_or(u16::MAX)));
     input.notes.stop.set(input.stop());
     None
 }

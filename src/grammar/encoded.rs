@@ -55,7 +55,7 @@ impl<'a> Encoded<'a> {
         let read = many(P::Query, UriClass::QUERY).read(Input { left, notes: &notes });
         match (&read, str::from_utf8(text)) {
             (Ok(input), Ok(text)) if input.left.is_empty() && text.len() <= MAX_LEN => Ok(Self::new(text)),
-            _ => Err(Failure::new(&notes, left_of(&read), text).error_in(text, false, UriClass::is_xchar)),
+            _ => Err(Failure::new(&notes, left_of(&read), text).error_in(text, UriClass::is_xchar)),
         }
     }
 }

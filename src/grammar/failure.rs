@@ -3,7 +3,7 @@
 use nom::error::{ErrorKind as NomKind, ParseError};
 
 use super::{
-    input::{Hint, Input, Notes, Rule, left_of, readable},
+    input::{End, Hint, Input, Notes, Rule, left_of, readable},
     login::user_at,
     news::unique_at,
     rfc3986::userinfo_at,
@@ -35,8 +35,7 @@ pub struct Failure {
     login: usize,
     production: Production,
     hint: Hint,
-    /// The capacity that was outgrown.
-    limit: Option<u16>,
+    end: End,
     /// What was left behind a whole host or its port.
     behind_host: Option<usize>,
 }
@@ -60,7 +59,7 @@ impl Failure {
             login: 0,
             production: Production::Url,
             hint: Hint::None,
-            limit: None,
+            end: End::Stopped,
             behind_host: None,
         }
     }
@@ -69,15 +68,15 @@ impl Failure {
     pub(super) fn new(notes: &Notes, left: usize, text: &[u8]) -> Self {
         let unread = text.len().wrapping_sub(notes.length);
         let is_too_long = notes.length.wrapping_sub(left) > MAX_LEN;
-        let limit = if is_too_long { u16::try_from(MAX_LEN).ok() } else { notes.limit.get() };
-        let left = if limit.is_some() { notes.start.get() } else { left };
+        let end = if is_too_long { End::Outgrown(u16::MAX) } else { notes.end.get() };
+        let left = if matches!(end, End::Outgrown(_)) { notes.start.get() } else { left };
         let hostport_end = usize::from(notes.layout.get().hostport_end);
         Self {
             left: left.wrapping_add(unread),
             login: text.len().wrapping_sub(notes.layout.get().login.into()),
             production: notes.open.get(),
             hint: notes.hint.get(),
-            limit,
+            end,
             behind_host: (hostport_end > 0).then_some(text.len().wrapping_sub(hostport_end)),
         }
     }
@@ -98,7 +97,7 @@ impl Failure {
     /// Where a login may stand, an "@" that stands further on tells how the text was meant; it is looked for here.
     pub fn error(&self, input: &str) -> Error {
         let text = input.as_bytes();
-        self.as_at_tells::<true>(text).error_in(text, false, Class::is_xchar)
+        self.as_at_tells::<true>(text).error_in(text, Class::is_xchar)
     }
 
     /// The text from where a login begins, in which an "@" is looked for: before the first "/", or for an article anywhere.
@@ -127,16 +126,24 @@ impl Failure {
             Hint::Userinfo if LATER => userinfo_at().read(input),
             _ => unique_at().read(input),
         };
-        Self::new(&notes, left_of(&read), text)
+        let told = Self::new(&notes, left_of(&read), text);
+        match (self.end, told.end) {
+            (End::OfUrl, End::Stopped) if told.left == self.left => Self { end: End::OfUrl, ..told },
+            _ => told,
+        }
     }
 
-    /// This is the one place where an inner error becomes a public one. `is_url` tells that what was read is a URL.
-    pub(super) fn error_in(&self, text: &[u8], is_url: bool, is_xchar: impl Fn(u8) -> bool) -> Error {
+    /// This is the one place where an inner error becomes a public one.
+    pub(super) fn error_in(&self, text: &[u8], is_xchar: impl Fn(u8) -> bool) -> Error {
         let offset = text.len().saturating_sub(self.left);
         let (read, left) = text.split_at_checked(offset).unwrap_or((text, &[]));
         let byte = left.first().copied();
         let kind = self.kind(text, read, byte, is_xchar);
-        let is_url = self.limit.is_some() || is_url && byte.is_some_and(ends_stretch);
+        let is_url = match self.end {
+            End::Stopped => false,
+            End::OfUrl => byte.is_some_and(ends_stretch),
+            End::Outgrown(_) => true,
+        };
         let (left, looked_at) = match self.behind_host {
             _ if !is_url => (text.len(), Kind::Text),
             None if self.production == Production::SchemePart => (text.len(), Kind::Opaque),
@@ -153,7 +160,7 @@ impl Failure {
         if self.hint == Hint::WrongScheme {
             return ErrorKind::WrongScheme;
         }
-        if let Some(limit) = self.limit {
+        if let End::Outgrown(limit) = self.end {
             let of = match self.production {
                 _ if usize::from(limit) == MAX_LEN => Counted::Bytes,
                 Production::FieldSpec => Counted::Fields,

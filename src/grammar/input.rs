@@ -115,12 +115,24 @@ pub(super) struct Notes {
     pub(super) open: Cell<Production>,
     /// What was left when it began.
     pub(super) start: Cell<usize>,
-    /// The capacity that was outgrown.
-    pub(super) limit: Cell<Option<u16>>,
+    /// Why nothing more is read.
+    pub(super) end: Cell<End>,
     /// What else tells the kind of an error.
     pub(super) hint: Cell<Hint>,
     /// What was left where a call stopped.
     pub(super) stop: Cell<Stop>,
+}
+
+/// Why nothing more is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub(super) enum End {
+    /// A rule cannot go on.
+    Stopped,
+    /// What was read is a URL, but not all of the text.
+    OfUrl,
+    /// This capacity was outgrown.
+    Outgrown(u16),
 }
 
 /// What tells the kind of an error besides the byte where it is. An "@" further on is looked for when the error is asked for, and not before: behind the
@@ -155,7 +167,7 @@ impl Notes {
             layout: Cell::default(),
             open: Cell::new(production),
             start: Cell::new(length),
-            limit: Cell::new(None),
+            end: Cell::new(End::Stopped),
             hint: Cell::new(Hint::None),
             stop: Cell::new(Stop(0)),
         }
@@ -170,7 +182,7 @@ impl Notes {
     /// Forgets what was noted behind the beginning of a login, which is to be read in another way.
     pub(super) fn forget(&self) {
         self.layout.set(Layout { login: self.layout.get().login, ..Layout::default() });
-        self.limit.set(None);
+        self.end.set(End::Stopped);
         self.hint.set(Hint::None);
     }
 }

@@ -6,7 +6,7 @@ use nom::{Err, IResult};
 
 use super::{
     Failure,
-    input::{Input, Notes, Rule, Stop, left_of, readable},
+    input::{End, Input, Notes, Rule, Stop, left_of, readable},
     rule::returned,
 };
 use crate::{
@@ -161,52 +161,42 @@ fn read_whole<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a str, bytes
     let left = readable(bytes);
     let notes = Notes::new(left, Production::Url);
     if let Ok(url) = &mut result {
-        match fill::<T, G>(url, left, &notes) {
-            End::OfText => {}
-            end => fail::<T, G>(&mut result, &notes, bytes, end == End::OfUrl),
+        if !fill::<T, G>(url, left, &notes) {
+            fail::<T, G>(&mut result, &notes, bytes);
         }
     }
     result
 }
 
-/// Where the reading of all of a text ends.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[repr(usize)]
-enum End {
-    OfText,
-    /// What was read is a URL, but not all of the text.
-    OfUrl,
-    Within,
-}
-
-/// Writes down where the parts of a URL are.
+/// Writes down where the parts of a URL are; `false` when a text is no URL.
 #[inline(never)]
-fn fill<'i, 'a, T: Filled, G: Grammar<'a, T>>(url: &mut T, left: &'i [u8], notes: &'i Notes) -> End {
+fn fill<'i, 'a, T: Filled, G: Grammar<'a, T>>(url: &mut T, left: &'i [u8], notes: &'i Notes) -> bool {
     let read = G::production(url).read(Input { left, notes });
     match returned(notes, read) {
         Some([]) if notes.length <= MAX_LEN => {
             *url.layout() = notes.layout.get();
-            End::OfText
+            return true;
         }
         Some(left) => {
+            notes.end.set(End::OfUrl);
             notes.stop.set(Stop(left.len()));
-            End::OfUrl
         }
-        None => End::Within,
+        None => {}
     }
+    false
 }
 
 /// Writes down where and why the reading stopped.
 #[cold]
 #[inline(never)]
-fn fail<'a, T, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8], is_url: bool) {
+fn fail<'a, T: Filled, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8]) {
     let failure = Failure::new(notes, notes.stop.get().0, text);
     let told = match G::HEEDS_AT {
         At::None => failure,
         At::OfTheTen => failure.as_at_tells::<false>(text),
         At::OfAny => failure.as_at_tells::<true>(text),
     };
-    *result = Err(told.error_in(text, is_url && told.left == failure.left, G::is_xchar));
+    *result = Err(told.error_in(text, G::is_xchar));
 }
 
 /// The ways into a type: `$name::parse` and its like, on all of a text.

@@ -5,7 +5,10 @@ use nom::Err;
 use super::*;
 use crate::{
     class::Class,
-    grammar::component::{element, many, separated},
+    grammar::{
+        component::{element, many, separated},
+        input,
+    },
     scheme::Starts,
 };
 
@@ -104,7 +107,7 @@ fn each_segment_is_noted() {
     let notes = Notes::new(b"a//bc?", Production::Url);
     let outgrown = run(&notes, "a//bc?", separated(&mut *starts, segment));
     assert_eq!(outgrown, (Failure(3), Production::HSegment));
-    assert_eq!(notes.limit.get(), Some(2));
+    assert_eq!(notes.end.get(), input::End::Outgrown(2));
 
     let mut fields = Starts::<1>::default();
     assert_eq!(end!("xx", (char(b'x'), element(&mut *fields, Production::FieldSpec))), Left("x"));
