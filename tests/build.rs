@@ -197,6 +197,7 @@ fn nothing_is_cut_off() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn a_url_that_is_made_can_be_parsed_for_its_length() {
     let address = [b'a'; MAX_LEN];
     let (_, fitting) = address.split_at("mailto:".len());

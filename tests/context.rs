@@ -220,6 +220,7 @@ fn a_wrapper_that_outgrows_the_capacity_is_reported_and_left() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn a_text_as_long_as_a_url_may_be() {
     let fits = format!("<URL:x:{}>", "a\n".repeat(MAX_LEN - 2));
     let outgrows = format!("<URL:x:{}>", "a\n".repeat(MAX_LEN - 1));
@@ -264,6 +265,7 @@ fn a_text_is_borrowed_when_nothing_had_to_be_joined() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn each_way_to_cut_a_text() {
     const TEXT: &[u8] = b"<<UrL: a-\r\n-#>";
     let whole = oracle::<ROOM>(TEXT);

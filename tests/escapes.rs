@@ -64,6 +64,7 @@ fn borrowed_where_nothing_is_escaped() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn an_octet_is_encoded_where_it_must_be_and_only_there() {
     // 2.2: no graphic character, unsafe, or reserved within that part.
     for (component, _) in COMPONENTS {

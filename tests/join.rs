@@ -169,6 +169,7 @@ fn errors_point_into_the_reference() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn too_little_room() {
     let base = Url::<3>::parse_in("http://host.dom/a/b/c").unwrap();
     // Of the reference's own segments none is lost, and of those that stay.

@@ -337,6 +337,7 @@ fn a_name_and_its_fields() {
 /// The way there and back, for any name that a file may have.
 #[cfg(all(feature = "std", unix))]
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn paths_of_files() {
     use rfc1738::{OwnedUrl, PathError};
     use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _, path::Path};

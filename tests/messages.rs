@@ -57,6 +57,7 @@ fn a_newsgroup_is_no_article_for_what_follows() {
 
 /// When each looked for an "@" in all that was left, this took quadratic time.
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn a_long_message_is_read_to_its_end() {
     let message = "a ".repeat(32_500);
     let mut logins = fold_many0(terminated(grammar::login, tag(" ")), || 0, |count, _| count + 1);
@@ -64,6 +65,7 @@ fn a_long_message_is_read_to_its_end() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn a_message_may_be_longer_than_a_url() {
     for start in ["ftp://h/a", "ftp://_", "http://u", "news:a", "news:1", "x://u", "a", ""] {
         for end in ["", "@h", "/"] {

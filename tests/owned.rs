@@ -242,6 +242,7 @@ fn the_list_fits_or_is_refused() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn the_longest_text_can_be_kept() {
     let text = |length: usize| format!("x:{}", "a".repeat(length - 2));
     let kept: Box<OwnedUrl<Fixed<MAX_LEN>, 1>> = Box::new(text(MAX_LEN).parse().unwrap());

@@ -323,6 +323,7 @@ fn a_buffer_keeps_what_it_holds() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn a_list_that_is_too_long() {
     let path = "/~".repeat(17);
     let text = format!(" http://h{path}");

@@ -168,6 +168,7 @@ fn a_list_holds_its_capacity_and_no_more() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn a_text_of_65535_bytes_fits() {
     const LIMIT: ErrorKind = ErrorKind::Capacity { limit: 65_535, of: Counted::Bytes };
     for (prefix, start) in [

@@ -119,6 +119,7 @@ proptest! {
 
 /// However a stream is cut in two, and in pieces of each length.
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn all_cuts() {
     let control = b"220-a\r\n 220 b\r\n220 c\r\n331 b\r\n230 c\r\n250 d\r\n502 no\r\n227 (1,2,3,4,5,6)\r\n150 g (4 bytes)\r\n226 h\r\n";
     for url in ["ftp://h/d/a;type=i", "ftp://me@h/d/a", "ftp://h/"] {

@@ -1,13 +1,10 @@
 //! URLs for property tests.
 
-use proptest::{
-    strategy::{Strategy, Union},
-    string::string_regex,
-};
+use proptest::{sample::select, strategy::Strategy, string::string_regex};
 
-/// Texts that match one of some regular expressions.
+/// Texts that match one of some regular expressions. No other one is read: Miri takes seconds for each.
 pub(crate) fn one_of<const N: usize>(expressions: [String; N]) -> impl Strategy<Value = String> {
-    Union::new(expressions.map(|expression| string_regex(&expression).unwrap()))
+    select(expressions.to_vec()).prop_flat_map(|expression| string_regex(&expression).unwrap())
 }
 
 /// URLs of any scheme, with all that may stand in them.
