@@ -7,7 +7,7 @@ use defmt::{Format, Formatter};
 use rfc1738::{
     Server,
     conversation::{Channel, Conversation, FetchError, Step},
-    heapless::{String, Vec},
+    heapless::Vec,
 };
 
 use crate::network::{self, Network};
@@ -39,7 +39,7 @@ impl Format for Fetched {
 pub enum Outcome {
     Fetched(Fetched),
     /// The server says that it is elsewhere.
-    Moved(String<CAPACITY>),
+    Moved(Vec<u8, CAPACITY>),
 }
 
 /// Why nothing came, or not all of it.
@@ -102,8 +102,7 @@ pub fn drive(talk: &mut dyn Conversation, network: &mut Network<'_>) -> Result<O
                 talk.received(count);
             }
             Step::Said(said) => defmt::debug!("  < {}", said),
-            // What is longer, or no text, is no URL here.
-            Step::Location(octets) => location = Vec::from_slice(octets).ok().and_then(|octets| String::from_utf8(octets).ok()),
+            Step::Location(octets) => location = Vec::from_slice(octets).ok(), // what is longer is no URL here
             Step::Data(octets) => {
                 length += octets.len() as u64;
                 checksum.update(octets);

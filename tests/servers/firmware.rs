@@ -247,7 +247,7 @@ fn misbehaving(session: &mut Session) -> Outcome {
     session.fails_at(endless(header, "x")?, http, "a line of the server has no end within 511 octets");
     session.fails_at(endless(header, "X: x\r\n")?, http, "a reply has no end within 65536 octets");
     let no_text = Listener::saying(b"HTTP/1.0 302 Found\r\nLocation: \xFF\r\n\r\n")?.port;
-    session.fails_at(no_text, http, "the reply to GET is 302: it is elsewhere, for now");
+    session.fails_at(no_text, http, "it is elsewhere, but its place is no text");
     let cut = Listener::saying("HTTP/1.0 302 Found\r\nLocation: /a\r\nX:")?.port;
     session.fails_at(cut, http, "the server closed the connection in the middle of a line");
     session.goes_in_circles(http.replace("SERVER", &format!("{HOST}:{}", circles()?)));

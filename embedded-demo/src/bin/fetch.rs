@@ -75,17 +75,22 @@ fn visit(url: &Url<'_>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
     network.close();
     match outcome {
         Ok(Outcome::Fetched(fetched)) => defmt::info!("  {}", fetched),
-        Ok(Outcome::Moved(location)) => {
-            let mut text = String::new();
-            match url.join(&location, &mut text) {
-                Ok(_) => {
-                    defmt::info!("  it is elsewhere");
-                    return Some(text);
-                }
-                Err(error) => defmt::warn!("  it is elsewhere, but {}", error),
-            }
-        }
+        Ok(Outcome::Moved(location)) => return target(url, &location),
         Err(trouble) => defmt::warn!("  {}", trouble),
+    }
+    None
+}
+
+/// Where that is.
+fn target(base: &Url<'_>, location: &[u8]) -> Option<String<CAPACITY>> {
+    let mut text = String::new();
+    match str::from_utf8(location).map(|reference| base.join(reference, &mut text)) {
+        Ok(Ok(_)) => {
+            defmt::info!("  it is elsewhere");
+            return Some(text);
+        }
+        Ok(Err(error)) => defmt::warn!("  it is elsewhere, but {}", error),
+        Err(_) => defmt::warn!("  it is elsewhere, but its place is no text"),
     }
     None
 }
