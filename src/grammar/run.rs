@@ -147,7 +147,7 @@ pub(super) fn whole<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a str)
     read_whole(grammar, text, text.as_bytes())
 }
 
-/// The same on bytes, which need not be UTF-8: no production reads a byte that is not ASCII, so what begins with UTF-8 alone is no URL.
+/// The same on bytes. What is not UTF-8 is refused, since no production reads a byte that is not ASCII; until then the URL is on what is.
 #[inline]
 pub(super) fn whole_bytes<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, bytes: &'a [u8]) -> Result<T, Error> {
     let begin = |invalid: Utf8Error| str::from_utf8(bytes.get(..invalid.valid_up_to()).unwrap_or_default());
@@ -172,18 +172,15 @@ fn read_whole<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a str, bytes
 #[inline(never)]
 fn fill<'i, 'a, T: Filled, G: Grammar<'a, T>>(url: &mut T, left: &'i [u8], notes: &'i Notes) -> bool {
     let read = G::production(url).read(Input { left, notes });
-    match returned(notes, read) {
-        Some([]) if notes.length <= MAX_LEN => {
-            *url.layout() = notes.layout.get();
-            return true;
-        }
-        Some(left) => {
-            notes.end.set(End::OfUrl);
-            notes.stop.set(Stop(left.len()));
-        }
-        None => {}
+    let Some(left) = returned(notes, read) else { return false };
+    let is_whole = left.is_empty() && notes.length <= MAX_LEN;
+    if is_whole {
+        *url.layout() = notes.layout.get();
+    } else {
+        notes.end.set(End::OfUrl);
+        notes.stop.set(Stop(left.len()));
     }
-    false
+    is_whole
 }
 
 /// Writes down where and why the reading stopped.

@@ -10,7 +10,7 @@ const WHICH_TYPE: &str = include_str!("../../../../src/pages/which_type.md");
 const STRING: usize = 3 * size_of::<usize>();
 
 const SIZES: &[(&str, [usize; 3])] = &[
-    ("| bytes of RAM |", [size_of::<Url>(), size_of::<OwnedUrl<String<64>>>(), size_of::<Url>() + STRING]),
+    ("| bytes of RAM |", [size_of::<Url>(), size_of::<OwnedUrl<String<64>>>(), size_of::<Url<255>>() + STRING]),
     (
         "| bytes with room for 8 segments |",
         [size_of::<Url<8>>(), size_of::<OwnedUrl<String<64>, 8>>(), size_of::<Url<8>>() + STRING],
