@@ -240,7 +240,7 @@ fn any_text() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2048))]
+    #![proptest_config(ProptestConfig::with_cases(if cfg!(miri) { 1 } else { 2048 }))]
 
     #[test]
     fn there_and_back(text in any_text()) {
