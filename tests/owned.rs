@@ -320,6 +320,8 @@ fn it_takes_a_url_and_a_home() {
     assert_eq!(size_of::<OwnedUrl<Fixed<64>>>(), size_of::<Fixed<64>>() + size_of::<Url<'_>>());
     assert_eq!(size_of::<OwnedUrl<Fixed<64>, 8>>(), size_of::<Fixed<64>>() + size_of::<Url<'_, 8>>());
     #[cfg(feature = "alloc")]
+    assert_eq!(size_of::<OwnedUrl<String>>(), size_of::<String>() + size_of::<Url<'_>>());
+    #[cfg(feature = "alloc")]
     assert_eq!(size_of::<HeapUrl>(), size_of::<String>() + size_of::<Url<'_, 255>>());
 }
 

@@ -147,7 +147,8 @@ pub(super) fn whole<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a str)
     read_whole(grammar, text, text.as_bytes())
 }
 
-/// The same on bytes. What is not UTF-8 is refused, since no production reads a byte that is not ASCII; until then the URL is on what is.
+/// The same on bytes. Those that are not UTF-8 are refused, since no production reads a byte that is not ASCII; until then the URL borrows the UTF-8
+/// that they begin with.
 #[inline]
 pub(super) fn whole_bytes<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, bytes: &'a [u8]) -> Result<T, Error> {
     let begin = |invalid: Utf8Error| str::from_utf8(bytes.get(..invalid.valid_up_to()).unwrap_or_default());

@@ -81,7 +81,7 @@ fn visit(url: &Url<'_>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
     None
 }
 
-/// Where that is.
+/// The URL that a Location leads to.
 fn target(base: &Url<'_>, location: &[u8]) -> Option<String<CAPACITY>> {
     let mut text = String::new();
     match str::from_utf8(location).map(|reference| base.join(reference, &mut text)) {
