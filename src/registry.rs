@@ -2,12 +2,15 @@
 
 mod error;
 mod kind;
+mod name;
 mod table;
 
 use core::fmt;
 
 pub use error::DeclarationError;
 pub use kind::SchemeKind;
+use name::NAMES;
+pub(crate) use name::{has_declared_name, has_name, name_in_common};
 pub(crate) use table::declared_in;
 pub use table::{DeclaredScheme, SchemeTable, Syntax};
 
@@ -120,7 +123,13 @@ impl<'a> Scheme<'a> {
     /// The known scheme that a URL begins with, in any case.
     #[inline]
     pub(crate) fn of_url(url: &[u8]) -> Option<Self> {
-        match place_of(url) {
+        Self::at(name::place_in(url)?)
+    }
+
+    /// The scheme at this place of [`KNOWN`](Self::KNOWN).
+    #[inline]
+    const fn at(place: usize) -> Option<Self> {
+        match place {
             0 => Some(Self::Ftp),
             1 => Some(Self::Http),
             2 => Some(Self::Gopher),
@@ -134,82 +143,6 @@ impl<'a> Scheme<'a> {
             _ => None,
         }
     }
-}
-
-/// The place of the known scheme that a URL begins with.
-#[inline(never)]
-fn place_of(url: &[u8]) -> usize {
-    let begins = || {
-        let letters = word(*url.first_chunk()?);
-        let place = WORDS.iter().position(|word| *word == letters)?;
-        goes_on(url, NAMES.get(place)?).then_some(place)
-    };
-    begins().unwrap_or(NAMES.len())
-}
-
-/// The names of [`Scheme::KNOWN`].
-const NAMES: [&str; 10] = ["ftp", "http", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero"];
-
-/// The first four letters of a URL that begins with each of them and ":", to be compared at once.
-const WORDS: [u32; 10] = [
-    word(*b"ftp:"),
-    word(*b"http"),
-    word(*b"goph"),
-    word(*b"mail"),
-    word(*b"news"),
-    word(*b"nntp"),
-    word(*b"teln"),
-    word(*b"wais"),
-    word(*b"file"),
-    word(*b"pros"),
-];
-
-/// Whether a URL whose first word is known begins with a scheme's name, given in lower case, and ":".
-#[inline(always)]
-fn goes_on(url: &[u8], name: &str) -> bool {
-    let name = name.as_bytes();
-    url.get(name.len()) == Some(&b':')
-        && match (url.get(4..name.len()), name.get(4..)) {
-            (Some(letters), Some(name)) => letters.iter().zip(name).all(is_letter),
-            _ => true,
-        }
-}
-
-/// Whether a URL begins with a scheme's name, given in lower case, and ":".
-#[inline(always)]
-pub(crate) fn has_name(url: &[u8], name: &str) -> bool {
-    let first = match *name.as_bytes() {
-        [a, b, c] => [a, b, c, b':'],
-        [a, b, c, d, ..] => [a, b, c, d],
-        _ => return false,
-    };
-    url.first_chunk().is_some_and(|letters| word(*letters) == word(first)) && goes_on(url, name)
-}
-
-/// Whether a URL begins with the name of a declared scheme, which may have more than letters, and ":".
-#[inline(always)]
-pub(crate) fn has_declared_name(url: &[u8], name: &str) -> bool {
-    matches!(url.split_at_checked(name.len()), Some((first, [b':', ..])) if first.eq_ignore_ascii_case(name.as_bytes()))
-}
-
-/// Four letters in lower case, to be compared at once.
-#[inline(always)]
-const fn word(letters: [u8; 4]) -> u32 {
-    u32::from_le_bytes(letters) | u32::from_le_bytes([LOWER; 4])
-}
-
-/// Setting this bit turns an upper-case letter into lower case, and nothing else into a letter.
-const LOWER: u8 = 0x20;
-
-/// Whether a byte is a letter, given in lower case.
-#[inline(always)]
-fn is_letter((byte, letter): (&u8, &u8)) -> bool {
-    byte | LOWER == *letter
-}
-
-/// How many characters of a scheme's name a URL begins with.
-pub(crate) fn name_in_common(url: &[u8], name: &str) -> usize {
-    url.iter().zip(name.as_bytes()).take_while(|(byte, other)| byte.eq_ignore_ascii_case(other)).count()
 }
 
 /// The name in lower case.

@@ -62,7 +62,7 @@ pub(super) fn otherurl<'i>() -> impl Rule<'i> {
 /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]`
 pub(super) fn scheme<'i>() -> impl Rule<'i> {
     // "Interpreters should use case-ignore."
-    (open(P::Scheme), some(repeated(one(is_scheme))))
+    (open(P::Scheme), some(repeated(one(|byte| Class::ALPHADIGIT.holds(byte) || is_scheme_mark(byte)))))
 }
 
 /// `schemepart = *xchar | ip-schemepart`
@@ -82,9 +82,13 @@ fn is_end(next: Option<u8>) -> bool {
     next.is_none_or(|byte| byte != b'%' && !Class::XCHAR.holds(byte))
 }
 
-/// Whether a character may stand in a `scheme`, in either case.
+/// Whether a character may stand in a `scheme`, in either case. Whoever links no table of classes need not for this.
 pub(crate) fn is_scheme(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
+    byte.is_ascii_alphanumeric() || is_scheme_mark(byte)
+}
+
+const fn is_scheme_mark(byte: u8) -> bool {
+    matches!(byte, b'+' | b'-' | b'.')
 }
 
 impl<'a, const N: usize> Blank<'a> for Url<'a, N> {

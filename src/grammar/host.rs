@@ -60,7 +60,7 @@ pub(super) fn hostnumber<'i>() -> impl Rule<'i> {
             let mut group = 0;
             let begin = left.len();
             while let [digit @ b'0'..=b'9', behind @ ..] = left {
-                group = group * 10 + u32::from(digit & 0xF);
+                group = group * 10 + u32::from(digit - b'0');
                 if group > 255 {
                     return Err(Err::Error(input.at(left).stop()));
                 }
@@ -90,7 +90,7 @@ pub(super) fn port_of<'i>(may_be_empty: bool) -> impl Rule<'i> {
         let mut left = input.left;
         let mut value = 0u32;
         while let [digit @ b'0'..=b'9', behind @ ..] = left {
-            value = value * 10 + u32::from(digit & 0xF);
+            value = value * 10 + u32::from(digit - b'0');
             if value > u16::MAX.into() {
                 break;
             }

@@ -1,6 +1,6 @@
 //! The schemes that a caller declares (section 4).
 
-use super::DeclarationError;
+use super::{DeclarationError, NAMES, Scheme};
 
 /// A scheme that did not exist in 1994: its name, the syntax that it follows and its default port.
 ///
@@ -37,6 +37,8 @@ pub struct DeclaredScheme {
     syntax: Syntax,
     has_userinfo: bool,
     default_port: Option<u16>,
+    /// Which of the ten it is, if it has the name of one: its place in [`Scheme::KNOWN`].
+    place: u8,
 }
 
 /// Whose syntax a declared scheme follows.
@@ -170,7 +172,7 @@ impl DeclaredScheme {
             (_, Some(0)) | (Syntax::Http | Syntax::Ftp, None) | (Syntax::Opaque, Some(_)) => {
                 Err(DeclarationError::Port)
             }
-            _ => Ok(Self { name, syntax, has_userinfo: false, default_port }),
+            _ => Ok(Self { name, syntax, has_userinfo: false, default_port, place: place_of(name) }),
         }
     }
 
@@ -221,6 +223,11 @@ impl DeclaredScheme {
     /// The name, in lower case.
     pub const fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// Which of the ten it is, if it has the name of one.
+    pub(crate) fn known(&self) -> Option<Scheme<'static>> {
+        Scheme::at(self.place.into())
     }
 
     /// Whose syntax it follows.
@@ -345,6 +352,20 @@ const fn is_scheme(name: &[u8]) -> bool {
         left = rest;
     }
     left.is_empty() && !name.is_empty()
+}
+
+/// The place of a name in [`NAMES`].
+const fn place_of(name: &str) -> u8 {
+    let mut place = 0;
+    let mut left: &[&str] = &NAMES;
+    while let [known, rest @ ..] = left {
+        if is_same(known, name) {
+            return place;
+        }
+        place += 1;
+        left = rest;
+    }
+    place
 }
 
 /// `==`, which a `const fn` cannot use.

@@ -117,7 +117,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// The scheme as the RFC sees it: usually [`Scheme::Other`], without a default port.
     pub fn scheme(&self) -> Scheme<'a> {
-        Scheme::of_url(self.text.as_bytes()).unwrap_or(Scheme::Other(OtherScheme::new(self.parts().scheme())))
+        self.declaration.known().unwrap_or(Scheme::Other(OtherScheme::new(self.parts().scheme())))
     }
 
     /// The declaration of the scheme.
