@@ -88,16 +88,16 @@ pub(super) struct Talk<'a> {
     /// The connection that the last step asked to be read, and the last one that was closed.
     asked: Option<Channel>,
     closed: Option<Channel>,
+    /// To what the server replies, whether it has begun to, and how many octets of that may still come.
+    to: &'static str,
+    is_answered: bool,
+    unreplied: u32,
     /// The length of the line that the last step reported.
     heard: usize,
     /// How many octets of the inbox the last step gave away.
     given: usize,
     /// How many octets came on the second connection: they are after those of the inbox.
     fresh: usize,
-    /// To what the server replies, whether it has begun to, and how many octets came of that.
-    to: &'static str,
-    is_answered: bool,
-    replied: u32,
     /// How many octets of data came, how many may, and how many should.
     came: u64,
     limit: u64,
@@ -121,7 +121,7 @@ impl<'a> Talk<'a> {
             fresh: 0,
             to: "the connection",
             is_answered: true,
-            replied: 0,
+            unreplied: MAX_REPLY,
             came: 0,
             limit: MAX_DATA,
             announced: None,
@@ -186,7 +186,7 @@ impl<'a> Talk<'a> {
         if mem::take(&mut self.is_answered) {
             self.to = line.verb();
         }
-        self.replied = 0;
+        self.unreplied = MAX_REPLY;
         line
     }
 
@@ -237,12 +237,9 @@ impl<'a> Talk<'a> {
         match self.inbox.line() {
             Some(length) => {
                 (self.heard, self.is_answered) = (length, true);
-                self.replied = self.replied.saturating_add(length.try_into().unwrap_or(u32::MAX));
-                if self.replied > MAX_REPLY {
-                    Err(FetchError::ReplyTooLong { limit: MAX_REPLY })
-                } else {
-                    Ok(Next::Said)
-                }
+                let left = u32::try_from(length).ok().and_then(|length| self.unreplied.checked_sub(length));
+                self.unreplied = left.ok_or(FetchError::ReplyTooLong { limit: MAX_REPLY })?;
+                Ok(Next::Said)
             }
             None if self.closed == Some(Channel::Control) => {
                 Err(if self.inbox.unread().is_empty() { FetchError::Closed } else { FetchError::ClosedInLine })
