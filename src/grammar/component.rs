@@ -110,7 +110,10 @@ fn outgrown<'i>(input: Input<'i>, production: Production, capacity: usize) -> Op
 /// `segment *[ "/" segment ]`: each segment is an element of the list.
 #[inline(always)]
 pub(super) fn separated<'i, C: Characters>(list: &mut StartsView, segment: Many<C>) -> impl Rule<'i, Output = ()> {
-    by_hand(move |input: Input<'i>| called(input, segments(list, segment, input.left, input.notes)))
+    by_hand(
+        #[inline(always)]
+        move |input: Input<'i>| called(input, segments(list, segment, input.left, input.notes)),
+    )
 }
 
 fn segments<'i, C: Characters>(

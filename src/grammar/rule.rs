@@ -193,7 +193,11 @@ impl<'i, R: Rule<'i>, F: Fn() -> R> Parser<Input<'i>> for Call<F> {
 
     #[inline(always)]
     fn process<M: OutputMode>(&mut self, input: Input<'i>) -> PResult<M, Input<'i>, (), Stop> {
-        by_hand(|input: Input<'i>| called(input, read_by(&self.0, input.left, input.notes))).process::<M>(input)
+        by_hand(
+            #[inline(always)]
+            |input: Input<'i>| called(input, read_by(&self.0, input.left, input.notes)),
+        )
+        .process::<M>(input)
     }
 }
 
