@@ -35,22 +35,25 @@ pub(super) fn genericurl<'i>() -> impl Rule<'i> {
 /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
 pub(super) fn url<'i, const N: usize>(url: &mut Url<'_, N>) -> impl Rule<'i> {
     // Order: `otherurl` would match what is wrong in the others. The scheme has told which it is, and there is no way back.
-    by_hand(move |input: Input<'i>| {
-        let input = told(url.layout().login.into()).read(input)?;
-        match url {
-            Url::Http(url) => httpurl(open(P::HttpUrl), &mut *url.hpath).read(input),
-            Url::Ftp(url) => ftpurl(open(P::FtpUrl), &mut *url.fpath).read(input),
-            Url::News(_) => newsurl(open(P::NewsUrl)).read(input),
-            Url::Nntp(_) => nntpurl(open(P::NntpUrl)).read(input),
-            Url::Telnet(_) => telneturl(open(P::TelnetUrl)).read(input),
-            Url::Gopher(_) => gopherurl(open(P::GopherUrl)).read(input),
-            Url::Wais(_) => waisurl(open(P::WaisUrl)).read(input),
-            Url::Mailto(_) => mailtourl(open(P::MailtoUrl)).read(input),
-            Url::File(url) => fileurl(open(P::FileUrl), &mut *url.fpath).read(input),
-            Url::Prospero(url) => prosperourl(open(P::ProsperoUrl), &mut *url.fieldspecs).read(input),
-            Url::Other(_) | Url::Declared(_) => otherurl().read(input),
-        }
-    })
+    by_hand(
+        #[inline(always)]
+        move |input: Input<'i>| {
+            let input = told(url.layout().login.into()).read(input)?;
+            match url {
+                Url::Http(url) => httpurl(open(P::HttpUrl), &mut *url.hpath).read(input),
+                Url::Ftp(url) => ftpurl(open(P::FtpUrl), &mut *url.fpath).read(input),
+                Url::News(_) => newsurl(open(P::NewsUrl)).read(input),
+                Url::Nntp(_) => nntpurl(open(P::NntpUrl)).read(input),
+                Url::Telnet(_) => telneturl(open(P::TelnetUrl)).read(input),
+                Url::Gopher(_) => gopherurl(open(P::GopherUrl)).read(input),
+                Url::Wais(_) => waisurl(open(P::WaisUrl)).read(input),
+                Url::Mailto(_) => mailtourl(open(P::MailtoUrl)).read(input),
+                Url::File(url) => fileurl(open(P::FileUrl), &mut *url.fpath).read(input),
+                Url::Prospero(url) => prosperourl(open(P::ProsperoUrl), &mut *url.fieldspecs).read(input),
+                Url::Other(_) | Url::Declared(_) => otherurl().read(input),
+            }
+        },
+    )
 }
 
 /// `otherurl = genericurl`
