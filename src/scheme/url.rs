@@ -164,6 +164,7 @@ impl<'a, const N: usize> Url<'a, N> {
     }
 
     /// The scheme as the RFC sees it: usually [`Scheme::Other`] for a declared one.
+    #[inline]
     pub fn scheme(&self) -> Scheme<'a> {
         match self {
             Self::Ftp(_) => Scheme::Ftp,
