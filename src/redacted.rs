@@ -5,7 +5,7 @@ mod passwords;
 use core::fmt;
 
 pub use passwords::Passwords;
-pub(crate) use passwords::{Kind, Reader, Stretch, begins_password, ends_stretch, found};
+pub(crate) use passwords::{Kind, Reader, Stretch, Suspect, begins_password, ends_stretch};
 
 use crate::pad::pad;
 

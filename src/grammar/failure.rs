@@ -12,7 +12,7 @@ use crate::{
     class::Class,
     error::{Counted, Error, ErrorKind, Production},
     limits::MAX_LEN,
-    redacted::{Kind, ends_stretch, found},
+    redacted::{Kind, Suspect, ends_stretch},
 };
 
 /// How a combinator fails: what was left of its input, and which production was being read.
@@ -133,8 +133,15 @@ impl Failure {
         }
     }
 
-    /// This is the one place where an inner error becomes a public one.
+    /// The public error.
     pub(super) fn error_in(&self, text: &[u8], is_xchar: impl Fn(u8) -> bool) -> Error {
+        let (mut error, suspect) = self.unhidden_in(text, is_xchar);
+        suspect.hide(text, &mut error);
+        error
+    }
+
+    /// This is the one place where an inner error becomes a public one. The byte that it tells is yet to be hidden if it may be one of a password.
+    pub(super) fn unhidden_in(&self, text: &[u8], is_xchar: impl Fn(u8) -> bool) -> (Error, Suspect) {
         let offset = text.len().saturating_sub(self.left);
         let (read, left) = text.split_at_checked(offset).unwrap_or((text, &[]));
         let byte = left.first().copied();
@@ -151,8 +158,8 @@ impl Failure {
             None => (self.login.saturating_add(1), Kind::Rest),
             Some(left) => (left, Kind::Rest),
         };
-        let found = found(text, offset, text.len().saturating_sub(left), looked_at);
-        Error { offset, kind, production: self.production, found }
+        let suspect = Suspect { start: text.len().saturating_sub(left), kind: looked_at };
+        (Error { offset, kind, production: self.production, found: byte.into() }, suspect)
     }
 
     /// The first kind that applies, in the order of [`ErrorKind`].

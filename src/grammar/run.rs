@@ -14,6 +14,7 @@ use crate::{
     error::{Error, Production},
     limits::MAX_LEN,
     percent::Encoded,
+    redacted::Suspect,
     scheme::{Blank, Cut, Filled, Parts},
 };
 
@@ -184,17 +185,27 @@ fn fill<'i, 'a, T: Filled, G: Grammar<'a, T>>(url: &mut T, left: &'i [u8], notes
     is_whole
 }
 
-/// Writes down where and why the reading stopped.
+/// Writes down where and why the reading stopped: one after the other, since the stack of both need not be there at once.
 #[cold]
 #[inline(never)]
 fn fail<'a, T: Filled, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8]) {
+    let suspect = tell::<T, G>(result, notes, text);
+    if let Err(error) = result {
+        suspect.hide(text, error);
+    }
+}
+
+#[inline(never)]
+fn tell<'a, T: Filled, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8]) -> Suspect {
     let failure = Failure::new(notes, notes.stop.get().0, text);
     let told = match G::HEEDS_AT {
         At::None => failure,
         At::OfTheTen => failure.as_at_tells::<false>(text),
         At::OfAny => failure.as_at_tells::<true>(text),
     };
-    *result = Err(told.error_in(text, G::is_xchar));
+    let (error, suspect) = told.unhidden_in(text, G::is_xchar);
+    *result = Err(error);
+    suspect
 }
 
 /// The ways into a type: `$name::parse` and its like, on all of a text.

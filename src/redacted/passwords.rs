@@ -118,13 +118,21 @@ impl fmt::Debug for Passwords<'_> {
     }
 }
 
-/// What an error at `offset` may tell, which is in the first stretch of a text or next to it; what may be a password begins behind `start`.
-#[cold]
-#[inline(never)]
-pub(crate) fn found(text: &[u8], offset: usize, start: usize, kind: Kind) -> Found {
-    match mask(text, start, kind) {
-        Some(password) if password.contains(&offset) => Found::Hidden,
-        _ => text.get(offset).copied().into(),
+/// From where a text that an error is about may hold a password, and of what kind it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Suspect {
+    pub(crate) start: usize,
+    pub(crate) kind: Kind,
+}
+
+impl Suspect {
+    /// Hides the byte that an error tells, which is in the first stretch of the text or next to it, if it may be one of a password.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn hide(self, text: &[u8], error: &mut Error) {
+        if mask(text, self.start, self.kind).is_some_and(|password| password.contains(&error.offset)) {
+            error.found = Found::Hidden;
+        }
     }
 }
 
