@@ -7,7 +7,6 @@ use crate::{
     component::Component,
     percent::Encoded,
     redacted::Redacted,
-    registry::Scheme,
     scheme::{DeclaredUrl, Host, Url},
 };
 
@@ -70,7 +69,7 @@ impl Advisory {
         }
     }
 
-    /// The section of the RFC that it comes from: "6".
+    /// The section of the RFC that it comes from: "2.2", "3.1" or "6".
     pub const fn section(self) -> &'static str {
         match self {
             Self::LeadingZeros => "3.1",
@@ -190,7 +189,7 @@ impl<const N: usize> Url<'_, N> {
     pub fn advisories(&self) -> Advisories {
         let default = self.default_port();
         let mut advisories = Advisories::of(self.redacted(), self.host(), self.port(), default);
-        let is_another_gopher = self.scheme() == Scheme::Gopher && advisories.contains(Advisory::PortNotDefault);
+        let is_another_gopher = matches!(self, Self::Gopher(_)) && advisories.contains(Advisory::PortNotDefault);
         self.each_component(&mut |component, text| advisories.look_at(component, text, is_another_gopher));
         advisories
     }

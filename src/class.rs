@@ -141,7 +141,7 @@ const fn holds(mut set: &[u8], byte: u8) -> bool {
 }
 
 /// `==`, which no `const fn` can ask for.
-const fn is_same(mut set: &[u8], mut other: &[u8]) -> bool {
+pub(crate) const fn is_same(mut set: &[u8], mut other: &[u8]) -> bool {
     while let ([a, rest @ ..], [b, other_rest @ ..]) = (set, other) {
         if *a != *b {
             return false;

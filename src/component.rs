@@ -7,7 +7,7 @@ use crate::{
     error::Production,
     pad::pad,
     percent::Encoded,
-    redacted::Redacted,
+    redacted::{Passwords, Redacted},
 };
 
 /// A component of a URL that may hold escapes (section 2.2), named as its production.
@@ -231,23 +231,25 @@ pub(crate) fn digit(value: u8) -> char {
     char::from(if value < 10 { b'0' + value } else { b'A' - 10 + value })
 }
 
-/// Without what a password holds.
+/// Without a password.
 impl fmt::Debug for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.component {
-            Component::Password | Component::LaterPassword => write!(f, "Encode({})", Redacted::MASK),
-            _ => write!(f, "Encode({self})"),
+        if matches!(self.component, Component::Password | Component::LaterPassword) {
+            return write!(f, "Encode({})", Redacted::MASK);
         }
+        f.write_str("Encode(")?;
+        Passwords::rough(self.octets).pieces(|piece| match piece {
+            Some(octets) => write!(f, "{}", Self { octets, ..*self }),
+            None => f.write_str(Redacted::MASK),
+        })?;
+        f.write_str(")")
     }
 }
 
-/// Without what a password holds.
+/// Without a password.
 #[cfg(feature = "defmt")]
 impl defmt::Format for Encode<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        match self.component {
-            Component::Password | Component::LaterPassword => defmt::write!(f, "Encode({=str})", Redacted::MASK),
-            _ => defmt::write!(f, "Encode({})", defmt::Display2Format(self)),
-        }
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
     }
 }

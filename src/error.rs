@@ -50,9 +50,9 @@ impl From<Option<u8>> for Found {
 impl Error {
     /// That no more than `limit` fit of what a URL is to be read from.
     #[cold]
-    pub(crate) fn outgrown(limit: usize, offset: usize, found: Found) -> Self {
+    pub(crate) fn outgrown(limit: usize, of: Counted, offset: usize, found: Found) -> Self {
         // No limit is larger, see `MAX_LEN`.
-        let kind = ErrorKind::Capacity { limit: u16::try_from(limit).unwrap_or(u16::MAX), of: Counted::Bytes };
+        let kind = ErrorKind::Capacity { limit: u16::try_from(limit).unwrap_or(u16::MAX), of };
         Self { offset, kind, production: Production::Url, found }
     }
 
@@ -154,8 +154,9 @@ pub enum ErrorKind {
     WrongScheme,
     /// A reference was to be resolved against a URL that has no paths ([`Url::join`](crate::Url::join)). The offset is 0.
     NotHierarchical,
-    /// A list has more elements than fit, or the text more bytes ([`MAX_LEN`](crate::MAX_LEN), or the buffer of
-    /// [`Tidy::parse`](crate::Tidy::parse)). The offset is where the element begins that did not fit.
+    /// A list has more elements than fit, or a text more bytes: than [`MAX_LEN`](crate::MAX_LEN), or than fit in the buffer of
+    /// [`Tidy::parse`](crate::Tidy::parse), [`Url::join`](crate::Url::join), [`Normal::build`](crate::Normal::build) or a
+    /// [`Wrapper`](crate::context::Wrapper). The offset is where the element begins that did not fit.
     Capacity {
         /// How many would have fitted.
         limit: u16,
@@ -294,6 +295,8 @@ pub enum Counted {
     Segments,
     /// Fields of a prospero URL.
     Fields,
+    /// Hyphens of which it is in doubt whether they are part of a URL ([`Wrapper::hyphens`](crate::context::Wrapper::hyphens)).
+    Hyphens,
 }
 
 impl Counted {
@@ -303,6 +306,7 @@ impl Counted {
             Self::Bytes => "bytes",
             Self::Segments => "segments",
             Self::Fields => "fields",
+            Self::Hyphens => "hyphens",
         }
     }
 }
@@ -322,6 +326,7 @@ impl defmt::Format for Counted {
             Self::Bytes => defmt::write!(f, "bytes"),
             Self::Segments => defmt::write!(f, "segments"),
             Self::Fields => defmt::write!(f, "fields"),
+            Self::Hyphens => defmt::write!(f, "hyphens"),
         }
     }
 }

@@ -9,22 +9,42 @@ pub use reference::Reference;
 use target::Target;
 
 use crate::{
-    error::{Error, ErrorKind, Found, Production},
+    error::{Counted, Error, ErrorKind, Found, Production},
     grammar::{Hierarchy, is_scheme},
-    redacted::Passwords,
+    redacted::{Passwords, Redacted},
     registry::{SchemeTable, Syntax},
     scheme::{Url, from, upto},
 };
 
 /// What a reference refers to; from [`Url::join`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Joined<'r, U> {
     /// The URL, without a fragment.
     pub url: U,
     /// What follows the first "#" of the reference, as written; `None` without one.
     pub fragment: Option<&'r str>,
+}
+
+impl<'r, U> Joined<'r, U> {
+    fn redacted_fragment(&self) -> Option<Redacted<'r>> {
+        self.fragment.map(Redacted::part)
+    }
+}
+
+/// Without passwords.
+impl<U: fmt::Debug> fmt::Debug for Joined<'_, U> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Joined").field("url", &self.url).field("fragment", &self.redacted_fragment()).finish()
+    }
+}
+
+/// Without passwords.
+#[cfg(feature = "defmt")]
+impl<U: defmt::Format> defmt::Format for Joined<'_, U> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Joined {{ url: {}, fragment: {} }}", self.url, self.redacted_fragment());
+    }
 }
 
 impl<const N: usize> Url<'_, N> {
@@ -113,7 +133,12 @@ impl<const N: usize> Url<'_, N> {
         let written = target.write(text, buffer);
         let joined = (*buffer).as_ref().get(start..).unwrap_or_default();
         if let Err(at) = written {
-            return Err(told(Error::outgrown(joined.len(), at, Found::from(text.as_bytes().get(at).copied()))));
+            return Err(told(Error::outgrown(
+                joined.len(),
+                Counted::Bytes,
+                at,
+                Found::from(text.as_bytes().get(at).copied()),
+            )));
         }
         let url = match (&whole, self) {
             (Some(_), _) => parse(joined),

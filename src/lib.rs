@@ -43,8 +43,9 @@
 //!
 //! # What each scheme gives
 //!
-//! Every URL has `scheme`, `as_str`, `Display` (the text, byte for byte) and `redacted`, for logs. A [`Url`] also has [`equivalent`](Url::equivalent),
-//! [`normal`](Url::normal), [`join`](Url::join) and [`advisories`](Url::advisories). Those with a host have `host`, `port`, `effective_port` and `server`, to connect to.
+//! Every URL has `as_str`, `Display` (the text, byte for byte) and `redacted`, for logs. A [`Url`] also has [`scheme`](Url::scheme),
+//! [`equivalent`](Url::equivalent), [`normal`](Url::normal), [`join`](Url::join) and [`advisories`](Url::advisories). Those that name a server have `host`, `port`,
+//! `effective_port` and `server`, to connect to.
 //!
 //! | scheme | type | default port | its parts | what to do with it |
 //! |---|---|---:|---|---|
@@ -103,7 +104,7 @@
 //! | feature | what it adds |
 //! |---|---|
 //! | none (default) | all of the above that needs no allocator |
-//! | `defmt` | `defmt::Format` for every public type, with passwords redacted |
+//! | `defmt` | `defmt::Format` for every public type but iterators, with passwords redacted |
 //! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an [`OwnedUrl`] can |
 //! | `alloc`, `std` | `String`, `Vec` and `Cow`; sockets and paths |
 //! | `url`, `http` | conversions to and from `url::Url` and `http::Uri`: see `ConversionError` |

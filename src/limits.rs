@@ -1,7 +1,7 @@
 //! The two limits of a typed value. Nothing else about a URL is limited.
 
-/// How many elements a list holds unless another capacity is asked for: the segments of an ftp, http or file path, or the fields of a
-/// prospero URL.
+/// How many elements a list holds unless another capacity is asked for: the segments of a path (ftp, http, file, later schemes), or the
+/// fields of a prospero URL.
 ///
 /// ```
 /// use rfc1738::{DEFAULT_CAPACITY, HttpUrl};

@@ -11,7 +11,7 @@ use heapless::String;
 
 use crate::{
     class::{Class, UriClass},
-    error::{Error, Found},
+    error::{Counted, Error, Found},
     pad::pad,
     percent::Encoded,
     redacted::Redacted,
@@ -149,7 +149,7 @@ impl<'a> Normal<'a> {
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), when it is longer than `M` bytes.
     pub fn build<const M: usize>(&self) -> Result<String<M>, Error> {
         let mut text = String::new();
-        write!(text, "{self}").map_err(|_| Error::outgrown(M, M, Found::Hidden))?;
+        write!(text, "{self}").map_err(|_| Error::outgrown(M, Counted::Bytes, M, Found::Hidden))?;
         Ok(text)
     }
 

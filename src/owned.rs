@@ -174,7 +174,7 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
         self.url().server()
     }
 
-    /// What follows the "/" after the host, raw.
+    /// What follows the "/" after the host, raw, as [`Url::path`] gives it.
     pub fn path(&self) -> Option<&str> {
         self.url().path()
     }

@@ -48,7 +48,7 @@ impl<'a> Redacted<'a> {
 
     /// A part of a URL, which has no password but that of a URL in it.
     pub(crate) const fn part(text: &'a str) -> Self {
-        Self::known(text, Stretch::Url { password: None, rest: 0 })
+        Self::known(text, passwords::PART)
     }
 
     /// What is known of the text.
@@ -68,9 +68,9 @@ impl<'a> Redacted<'a> {
         Passwords::of(self.text.as_bytes(), self.known, self.reader)
     }
 
-    /// Where in the redacted text stands what stands at `offset` of the text, both in bytes; of a byte of a password, where its mask begins.
+    /// Where the byte at `offset` of the text stands in the redacted text, in bytes; for a byte of a password, where its mask begins.
     ///
-    /// So a caret below the redacted text points at what an [`Error`](crate::Error) is about: one byte is one column before its offset.
+    /// Use it to put a caret under the redacted text: what stands before the offset of an [`Error`](crate::Error) is ASCII, so bytes are columns.
     ///
     /// ```
     /// use rfc1738::{Redacted, Url};

@@ -9,7 +9,7 @@ pub use change::{Change, ChangeKind, Changes};
 use plan::Plan;
 
 use crate::{
-    error::Error,
+    error::{Counted, Error},
     limits::DEFAULT_CAPACITY,
     pad::pad,
     redacted::{Passwords, Redacted},
@@ -114,6 +114,13 @@ impl<'a> Tidy<'a, [u8]> {
     }
 
     /// The same, where the schemes of some tables are known besides the ten.
+    ///
+    /// ```
+    /// use rfc1738::{Tidy, schemes};
+    ///
+    /// let tidy = Tidy::from_bytes_with_tables(&[&schemes::WEB], b"https://host.dom/~smith/caf\xE9");
+    /// assert_eq!(tidy.to_string(), "https://host.dom/~smith/caf%E9");
+    /// ```
     pub fn from_bytes_with_tables(tables: &'a [&'static SchemeTable], text: &'a [u8]) -> Self {
         Self { text, plan: Plan::new(tables, text) }
     }
@@ -191,7 +198,7 @@ impl<T: ?Sized> Tidy<'_, T> {
         let text = (*buffer).as_ref().get(start..).unwrap_or_default();
         match unwritten {
             None => Url::parse_with_in(self.plan.tables(), text).map_err(|error| self.given(error)),
-            Some((at, _)) => Err(Error::outgrown(text.len(), at, self.passwords().found(at))),
+            Some((at, _)) => Err(Error::outgrown(text.len(), Counted::Bytes, at, self.passwords().found(at))),
         }
     }
 

@@ -269,6 +269,10 @@ fn gopher_plus_strings() {
         ("+%091%0D%0A+-1%0D%0A.", "other: +%091%0D%0A+-1%0D%0A."),
         ("+%090%0D%0A", "other: +%090%0D%0A"),
         ("+%091%0D%0A+-1%0D%0A.%0D%0Aa%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0A.%0D%0Aa%0D%0A.%0D%0A"),
+        // A value that is no line: it could not be sent.
+        ("+%091%0D%0A+-1%0D%0Aa%0D%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%0D%0D%0A.%0D%0A"),
+        ("+%091%0D%0A+-1%0D%0Aa%0Ab%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%0Ab%0D%0A.%0D%0A"),
+        ("+%091%0D%0A+-1%0D%0Aa%00b%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%00b%0D%0A.%0D%0A"),
     ];
     for (string, expected) in answers {
         assert_eq!(plus(string), expected, "{string}");

@@ -5,7 +5,7 @@
 mod strategies;
 
 use proptest::prelude::*;
-use rfc1738::{Advisories, Advisory, Url};
+use rfc1738::{Advisories, Advisory, DeclaredScheme, SchemeTable, Url};
 use strategies::any_url;
 
 fn names(text: &str) -> Vec<&'static str> {
@@ -110,6 +110,15 @@ fn another_protocol_behind_a_gopher_url() {
     ] {
         assert!(!is_foreign(text), "{text}");
     }
+}
+
+#[test]
+fn a_declared_url_by_itself_says_the_same() {
+    const GOPHER: SchemeTable = SchemeTable::new("gopher", &[DeclaredScheme::common("gopher", Some(70))]);
+    let url = Url::parse_with(&[&GOPHER], "gopher://me:x@h:25/0HELO%0D%0A").unwrap();
+    let Url::Declared(declared) = &url else { panic!() };
+    assert_eq!(url.advisories(), declared.advisories());
+    assert!(!url.advisories().contains(Advisory::ForeignProtocol));
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn thirty_two_hyphens_are_kept() {
     let text = text(33);
     let wrapper = Wrappers::<ROOM>::new(&text).next().unwrap();
     let error = wrapper.url().unwrap_err();
-    assert_eq!(error.to_string(), "no more than 32 bytes fit: found '-' at byte 34, in url");
+    assert_eq!(error.to_string(), "no more than 32 hyphens fit: found '-' at byte 34, in url");
     assert!(wrapper.hyphens().eq(2..34));
     assert_eq!(wrapper.alternates().count(), 33);
     assert_eq!(wrapper.text(), Some(format!("x:{}", "-".repeat(33)).as_bytes()));

@@ -144,6 +144,8 @@ fn a_url_of_each_syntax() {
     assert_eq!(url.request_target().to_string(), "/a//~b_%20c/?d;/e=f?");
     assert_eq!(declared("wss://h").request_target().to_string(), "/");
     assert_eq!(declared("wss://h?q").request_target().to_string(), "/?q");
+    const NOTE: DeclaredScheme = DeclaredScheme::opaque("x-note");
+    assert_eq!(NOTE.parse("x-note://me@h/a").unwrap().request_target().to_string(), "/");
     // No path, "/" and an empty query are three things.
     assert!(declared("coaps://h").segments().is_none() && declared("coaps://h/").query().is_none());
     assert!(declared("coaps://h?").segments().is_none() && declared("coaps://h?").path().is_none());

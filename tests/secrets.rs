@@ -6,9 +6,10 @@ use core::{fmt::Write as _, iter};
 
 use proptest::prelude::*;
 use rfc1738::{
-    Advisory, Component, DeclaredScheme, EndUser, FtpUrl, Home, OtherUrl, OwnedUrl, Passwords, Redacted, SchemeTable,
-    TelnetUrl, TextError, Tidy, Url,
+    Advisory, Component, DeclaredScheme, EndUser, FtpUrl, GopherUrl, Home, HttpUrl, OtherUrl, OwnedUrl, Passwords,
+    Redacted, SchemeTable, TelnetUrl, TextError, Tidy, Url,
     context::Wrappers,
+    conversation::{Conversation as _, Http},
     grammar::{self, Failure},
     heapless, nom, schemes,
 };
@@ -137,6 +138,35 @@ fn the_end_users_password_is_not_logged() {
     let url = FtpUrl::parse("ftp://host.dom/").unwrap();
     let commands = url.login_commands(end_user).unwrap().map(|command| format!("{command:?}"));
     assert!(commands.eq(["User(anonymous)", "Pass(***)"]));
+}
+
+/// A URL in a URL has a password of its own, wherever its text goes from there.
+#[test]
+fn a_password_in_a_path_is_not_logged() {
+    const INNER: &str = "ftp://user:s3cr3t@h.dom/x";
+    let gopher = GopherUrl::parse("gopher://host.dom/0ftp://user:s3cr3t@h.dom/x").unwrap();
+    let http = HttpUrl::parse("http://host.dom/ftp://user:s3cr3t@h.dom/x").unwrap();
+    let https = schemes::HTTPS.parse("https://host.dom/ftp://user:s3cr3t@h.dom/x").unwrap();
+    let mut buffer = String::new();
+    let joined = Url::parse("http://host.dom/").unwrap().join("a#ftp://user:s3cr3t@h.dom/x", &mut buffer).unwrap();
+    let mut room = [0; 64];
+    let mut talk = Http::new(&http, &mut room);
+    talk.step().unwrap();
+    for (log, expected) in [
+        (format!("{:?}", gopher.request().unwrap()), "ftp://user:***@h.dom/x"),
+        (format!("{:?}", talk.step().unwrap()), "Send(GET /ftp://user:***@h.dom/x HTTP/1.0)"),
+        (format!("{:?}", https.request_target()), "RequestTarget(/ftp://user:***@h.dom/x)"),
+        (
+            format!("{joined:?}"),
+            "Joined { url: HttpUrl(http://host.dom/a), fragment: Some(Redacted(ftp://user:***@h.dom/x)) }",
+        ),
+        (format!("{:?}", Component::UrlPath.encode(INNER.as_bytes())), "Encode(ftp://user:***@h.dom/x)"),
+    ] {
+        assert_eq!(log, expected);
+    }
+    // A filled form brings its end.
+    let form = GopherUrl::parse("gopher://h/0a%09%09+%091%0D%0A+-1%0D%0Aftp://user:s3cr3t@h%0D%0A.%0d%0a").unwrap();
+    assert_eq!(format!("{:?}", form.request().unwrap()), r"a\t\t+\t1\r\n+-1\r\nftp://user:***@h\r\n.");
 }
 
 #[test]

@@ -10,7 +10,7 @@ mod strategies;
 
 use invariants::tidied;
 use proptest::prelude::*;
-use rfc1738::{ChangeKind, Counted, ErrorKind, Production, SchemeTable, Tidy, heapless, schemes};
+use rfc1738::{ChangeKind, Counted, DeclaredScheme, ErrorKind, Production, SchemeTable, Tidy, heapless, schemes};
 use sloppy::sloppy;
 use strategies::{any_url, one_of};
 
@@ -91,6 +91,28 @@ fn declared_schemes() {
         assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}");
         assert!(tidy.changes().next().is_none(), "nothing helps {text}");
     }
+}
+
+/// Its own declaration counts, not that of section 3.
+#[test]
+fn declared_schemes_with_the_name_of_a_known_one() {
+    const COMMON: SchemeTable = SchemeTable::new(
+        "common",
+        &[
+            DeclaredScheme::common("http", None),
+            DeclaredScheme::common("telnet", None),
+            DeclaredScheme::common("gopher", None),
+        ],
+    );
+    for (text, url) in [
+        ("http://h/a?b/c d", "http://h/a?b/c%20d"),
+        ("telnet://h/a b", "telnet://h/a%20b"),
+        ("gopher://me x@h/", "gopher://me%20x@h/"),
+    ] {
+        let tidy = Tidy::with_tables(&[&COMMON], text);
+        assert_eq!(tidy.parse(&mut heapless::String::<64>::new()).map(|url| url.to_string()), Ok(url.to_owned()));
+    }
+    assert!(Tidy::with_tables(&[&COMMON], "http://h?x").changes().next().is_none());
 }
 
 /// What was meant by it would be guessed.

@@ -56,7 +56,7 @@ use rfc1738::{
 /// ```
 ///
 /// ```text
-/// error: a "%" needs two hexadecimal digits: found '/' at byte 19, in fsegment
+/// error: a % needs two hexadecimal digits: found '/' at byte 19, in fsegment
 ///            ftp://host.dom/100%/motd
 ///                               ^
 /// ```

@@ -213,12 +213,10 @@ impl fmt::Debug for Value<'_> {
         };
         // It may be all of a URL's scheme-specific part.
         f.write_char('"')?;
-        let mut start = 0;
-        for password in Passwords::rough(octets) {
-            write!(f, "{}{}", octets.get(start..password.start).unwrap_or_default().escape_ascii(), Redacted::MASK)?;
-            start = password.end;
-        }
-        write!(f, "{}", octets.get(start..).unwrap_or_default().escape_ascii())?;
+        Passwords::rough(octets).pieces(|piece| match piece {
+            Some(piece) => write!(f, "{}", piece.escape_ascii()),
+            None => f.write_str(Redacted::MASK),
+        })?;
         f.write_char('"')
     }
 }

@@ -9,7 +9,7 @@ use heapless::Vec;
 use super::{Alternates, scanner};
 use crate::{
     class::is_whitespace,
-    error::{Error, Found},
+    error::{Counted, Error, Found},
     limits::DEFAULT_CAPACITY,
     redacted::{Passwords, Redacted, begins_password},
     registry::SchemeTable,
@@ -250,6 +250,14 @@ impl<'a, const N: usize> Wrapper<'a, N> {
 
     /// The same, with a capacity of `M` for its list.
     ///
+    /// ```
+    /// use rfc1738::{context::Wrappers, schemes};
+    ///
+    /// let wrapper = Wrappers::<64>::new("<URL:https://host.dom/a/b>").next().unwrap();
+    /// assert!(wrapper.url_with_in::<2>(&[&schemes::WEB]).is_ok());
+    /// assert!(wrapper.url_with_in::<1>(&[&schemes::WEB]).is_err());
+    /// ```
+    ///
     /// # Errors
     ///
     /// Those of [`url_with`](Self::url_with).
@@ -261,11 +269,16 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     /// The text of the URL, none of which is missing.
     fn whole_url_text(&self) -> Result<&[u8], Error> {
         if let Some(found) = self.outgrown {
-            return Err(Error::outgrown(N, N, found));
+            return Err(Error::outgrown(N, Counted::Bytes, N, found));
         }
         if let Some(offset) = self.excess {
             let offset = usize::from(offset);
-            return Err(Error::outgrown(MAX_HYPHENS, offset, Passwords::new(&self.joined).found(offset)));
+            return Err(Error::outgrown(
+                MAX_HYPHENS,
+                Counted::Hyphens,
+                offset,
+                Passwords::new(&self.joined).found(offset),
+            ));
         }
         Ok(self.url_text().unwrap_or_default())
     }

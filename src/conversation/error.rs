@@ -29,15 +29,17 @@ use crate::{pad::pad, scheme::Refused};
 /// };
 /// let FetchError::Reply(reply) = error else { panic!() };
 /// assert_eq!((reply.code(), reply.class(), reply.to()), (411, 4, "GROUP"));
+/// assert_eq!(reply.meaning(), "there is no such newsgroup");
 /// assert_eq!(error.to_string(), "the reply to GROUP is 411: there is no such newsgroup");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FetchError {
-    /// Nothing was connected to or sent: the URL holds what would end a line (section 6).
+    /// Nothing was connected to or sent: the URL, or what the end user supplied, holds what would end a line (section 6).
     Refused(Refused),
-    /// Nothing was sent: the ftp URL holds octet FF, which begins a command of telnet, and ftp runs over telnet (RFC 959, section 2.3).
+    /// Nothing was connected to or sent: the ftp URL, or what the end user supplied, holds octet FF, which begins a command of telnet, and ftp runs over
+    /// telnet (RFC 959, section 2.3).
     Telnet,
     /// Nothing was sent: a gopher URL of this type leads to a server of another protocol, or to nothing (section 3.4.1).
     OtherProtocol,

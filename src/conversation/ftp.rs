@@ -61,7 +61,7 @@ pub struct Ftp<'a> {
 }
 
 impl<'a> Ftp<'a> {
-    /// At its beginning. The buffer must be longer than any line of the server.
+    /// A conversation about this URL. The buffer must be longer than any line of the server.
     ///
     /// # Errors
     ///

@@ -55,12 +55,12 @@
 //! # What a server can do
 //!
 //! It can make a conversation fail, and no more. Whatever it says, a conversation
-//! - sends the lines of the URL and those that its type names (EPSV, PASV, QUIT; LISTGROUP; Host), each once at most;
+//! - sends the lines of the URL, and the few that the conversation adds (TYPE I, EPSV, PASV, QUIT; LISTGROUP; Host), each once at most;
 //! - connects to the host of the URL, and for ftp to another port of it;
 //! - ends: a line is shorter than the buffer, the lines between two of ours have 65,536 octets at most, and of data as many come as
 //!   [`at_most`](Conversation::at_most) says. How long a server may take is for the driver's clock;
-//! - comes to the same, however a stream is cut into pieces;
-//! - tells when less has come than should: see [`FetchError`]. What came until then is the caller's. Nothing is asked for again from the middle on.
+//! - gives the same result, however a stream is cut into pieces;
+//! - reports when less has come than should have: see [`FetchError`]. What came until then is the caller's. Nothing is asked for again from the middle on.
 
 mod error;
 mod ftp;
@@ -126,6 +126,27 @@ pub trait Conversation {
     fn at_most(&mut self, octets: u64);
 
     /// What has come on the first connection and was not taken: after [`Step::Done`], what the server sent beyond the end.
+    ///
+    /// ```
+    /// use rfc1738::{GopherUrl, conversation::{Conversation, Gopher, Step}};
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom/0/motd")?;
+    /// let mut buffer = [0; 64];
+    /// let mut talk = Gopher::new(&url, &mut buffer)?;
+    /// let said = b"Welcome.\r\n.\r\nmore";
+    /// loop {
+    ///     match talk.step()? {
+    ///         Step::Receive(_, room) => {
+    ///             room[..said.len()].copy_from_slice(said);
+    ///             talk.received(said.len());
+    ///         }
+    ///         Step::Done => break,
+    ///         _ => {}
+    ///     }
+    /// }
+    /// assert_eq!(talk.unread(), b"more");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     fn unread(&self) -> &[u8];
 }
 

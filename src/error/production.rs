@@ -1,4 +1,4 @@
-//! The names of section 5's productions.
+//! The names of the productions: section 5's, and RFC 3986's for later schemes.
 
 use core::fmt;
 

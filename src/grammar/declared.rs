@@ -69,6 +69,12 @@ impl<'a> Url<'a> {
 
     /// The same for all of a receive buffer, which need not be UTF-8.
     ///
+    /// ```
+    /// use rfc1738::{Url, schemes};
+    ///
+    /// assert_eq!(Url::parse_bytes_with(&[&schemes::WEB], b"https://host.dom/\xFF").unwrap_err().offset(), 17);
+    /// ```
+    ///
     /// # Errors
     /// Those of [`parse_with`](Self::parse_with), with the same offsets.
     pub fn parse_bytes_with(tables: &[&'static SchemeTable], text: &'a [u8]) -> Result<Url<'a>, Error> {

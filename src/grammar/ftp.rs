@@ -19,9 +19,12 @@ use crate::{
 
 /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]`
 pub(super) fn ftpurl<'i>(ftp: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
-    // A ";" behind the path can only begin ";type=".
-    let typecode = (open(P::FtpUrl), literal(b"type="), ftptype(), open(P::FtpUrl));
-    (ftp, slashes(login), opt(after(b'/', (fpath(segments), opt(after(b';', typecode))))))
+    (ftp, slashes(login), opt(after(b'/', (fpath(segments), opt(after(b';', type_is()))))))
+}
+
+/// `"type=" ftptype`, all that a ";" behind the path can begin.
+pub(super) fn type_is<'i>() -> impl Rule<'i> {
+    (open(P::FtpUrl), literal(b"type="), ftptype(), open(P::FtpUrl))
 }
 
 /// `fpath = fsegment *[ "/" fsegment ]`

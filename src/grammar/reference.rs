@@ -5,11 +5,11 @@ use nom::combinator::opt;
 use super::{
     component::separated,
     file::fileurl,
-    ftp::{fpath, ftptype, ftpurl},
+    ftp::{fpath, ftpurl, type_is},
     http::{hpath, httpurl, search},
     input::{Input, Read, Rule},
     rfc3986::{any_query, any_segment, uri, with_userinfo, without_userinfo},
-    rule::{after, by_hand, char, literal, open},
+    rule::{after, by_hand, char, open},
     run::{At, Grammar, whole},
 };
 use crate::{
@@ -69,10 +69,7 @@ fn relative_part<'i>(hierarchy: Hierarchy, segments: &mut StartsView, input: Inp
 fn path<'i>(hierarchy: Hierarchy, segments: &mut StartsView, input: Input<'i>) -> Read<'i> {
     match hierarchy {
         Hierarchy::Http => (hpath(segments), opt(after(b'?', search()))).read(input),
-        Hierarchy::Ftp => {
-            let typecode = (open(P::FtpUrl), literal(b"type="), ftptype(), open(P::FtpUrl));
-            (fpath(segments), opt(after(b';', typecode))).read(input)
-        }
+        Hierarchy::Ftp => (fpath(segments), opt(after(b';', type_is()))).read(input),
         Hierarchy::File => fpath(segments).read(input),
         Hierarchy::Uri | Hierarchy::UriWithUserinfo => {
             (separated(segments, any_segment()), opt(after(b'?', any_query()))).read(input)

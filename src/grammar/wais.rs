@@ -83,7 +83,7 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, and where a "/" (or the "?") is missing.
+    /// Where its parts fail, and where a "/" is missing.
     pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         url(Own, input)
     }
@@ -99,7 +99,7 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, and where a "/" (or the "?") is missing.
+    /// Where its parts fail, and where the "/" is missing.
     pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) =
             Reading::of(input, P::WaisDatabase).parts(super::waisdatabase(named("wais", P::WaisUrl)))?;
@@ -118,7 +118,7 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, and where a "/" (or the "?") is missing.
+    /// Where its parts fail, and where the "/" or the "?" is missing.
     pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) = Reading::of(input, P::WaisIndex).parts(super::waisindex(named("wais", P::WaisUrl)))?;
         Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
@@ -139,7 +139,7 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, and where a "/" (or the "?") is missing.
+    /// Where its parts fail, and where a "/" is missing.
     pub fn waisdoc(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) = Reading::of(input, P::WaisDoc).parts(super::waisdoc(named("wais", P::WaisUrl)))?;
         Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))

@@ -1,7 +1,5 @@
 //! To and from `url::Url`, which follows the WHATWG's URL standard.
 
-use alloc::string::String;
-
 use url::{ParseError, Url as WebUrl};
 
 use super::convert::{ConversionError, has_host, is_same};
@@ -37,7 +35,7 @@ impl<T: Home, const N: usize, S: SchemeSet> TryFrom<&WebUrl> for OwnedUrl<T, N, 
 }
 
 /// The same as from a reference.
-impl<const N: usize, S: SchemeSet> TryFrom<WebUrl> for OwnedUrl<String, N, S> {
+impl<T: Home, const N: usize, S: SchemeSet> TryFrom<WebUrl> for OwnedUrl<T, N, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(url: WebUrl) -> Result<Self, Self::Error> {

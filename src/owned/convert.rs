@@ -6,7 +6,7 @@ use core::{marker::PhantomData, str::FromStr};
 
 use super::{Home, OwnedUrl, SchemeSet, TextError};
 use crate::{
-    error::Error,
+    error::{Counted, Error},
     join::Joined,
     log_filter::stretch,
     redacted::{Reader, Redacted},
@@ -66,7 +66,7 @@ impl<T: Home, const N: usize, S: SchemeSet> OwnedUrl<T, N, S> {
 
 /// The text does not fit: its first byte for which there is no room.
 fn too_long(text: Redacted<'_>, limit: usize) -> Error {
-    Error::outgrown(limit, limit, text.passwords().found(limit))
+    Error::outgrown(limit, Counted::Bytes, limit, text.passwords().found(limit))
 }
 
 impl<T: Home, const N: usize, S: SchemeSet> FromStr for OwnedUrl<T, N, S> {

@@ -1,4 +1,4 @@
-//! Decoding into a buffer (section 2.2): all of it or nothing.
+//! Decoding into a buffer (section 2.2); what does not fit is an error.
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String as HeapString, vec::Vec as HeapVec};

@@ -40,6 +40,9 @@ pub(crate) enum Kind {
     Rest,
 }
 
+/// What is known of a part of a URL.
+pub(super) const PART: Stretch = Stretch::Url { password: None, rest: 0 };
+
 /// Where the passwords are in a text, in order; from [`Redacted::passwords`](crate::Redacted::passwords), and from [`Passwords::new`] for bytes.
 #[derive(Clone)]
 pub struct Passwords<'a> {
@@ -61,9 +64,26 @@ impl<'a> Passwords<'a> {
         Self::of(text, None, Some(reader))
     }
 
+    /// For a part of a URL, which has no password but that of a URL in it.
+    pub(crate) const fn part(text: &'a [u8]) -> Self {
+        Self::of(text, Some(PART), None)
+    }
+
     /// For a text of which no stretch is taken for a URL.
     pub(crate) const fn rough(text: &'a [u8]) -> Self {
         Self::of(text, None, None)
+    }
+
+    /// Gives the text piece by piece, with `None` in place of a password.
+    pub(crate) fn pieces<E>(self, mut show: impl FnMut(Option<&'a [u8]>) -> Result<(), E>) -> Result<(), E> {
+        let text = self.text;
+        let mut start = 0;
+        for password in self {
+            show(text.get(start..password.start))?;
+            show(None)?;
+            start = password.end;
+        }
+        show(Some(text.get(start..).unwrap_or_default()))
     }
 
     /// What an error at `offset` may tell.

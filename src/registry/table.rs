@@ -1,6 +1,7 @@
 //! The schemes that a caller declares (section 4).
 
 use super::{DeclarationError, NAMES, Scheme};
+use crate::class::is_same;
 
 /// A scheme that did not exist in 1994: its name, the syntax that it follows and its default port.
 ///
@@ -205,6 +206,14 @@ impl DeclaredScheme {
 
     /// The same for a scheme that is only known at run time.
     ///
+    /// ```
+    /// use rfc1738::{DeclarationError, DeclaredScheme};
+    ///
+    /// assert!(DeclaredScheme::rfc3986("amqp", None).try_with_userinfo()?.has_userinfo());
+    /// assert_eq!(DeclaredScheme::opaque("urn").try_with_userinfo(), Err(DeclarationError::Userinfo));
+    /// # Ok::<(), DeclarationError>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// When the scheme follows a syntax other than RFC 3986's.
@@ -297,7 +306,7 @@ impl SchemeTable {
         while let [scheme, rest @ ..] = left {
             let mut others = rest;
             while let [other, rest @ ..] = others {
-                if is_same(scheme.name, other.name) {
+                if is_same(scheme.name.as_bytes(), other.name.as_bytes()) {
                     return Err(DeclarationError::Twice);
                 }
                 others = rest;
@@ -359,23 +368,11 @@ const fn place_of(name: &str) -> u8 {
     let mut place = 0;
     let mut left: &[&str] = &NAMES;
     while let [known, rest @ ..] = left {
-        if is_same(known, name) {
+        if is_same(known.as_bytes(), name.as_bytes()) {
             return place;
         }
         place += 1;
         left = rest;
     }
     place
-}
-
-/// `==`, which a `const fn` cannot use.
-const fn is_same(name: &str, other: &str) -> bool {
-    let (mut name, mut other) = (name.as_bytes(), other.as_bytes());
-    while let ([a, name_rest @ ..], [b, other_rest @ ..]) = (name, other) {
-        if *a != *b {
-            return false;
-        }
-        (name, other) = (name_rest, other_rest);
-    }
-    name.is_empty() && other.is_empty()
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{
     FtpUrl, Host, HostPort, HttpUrl, IpSchemePart, Layout, Login, Parts, Password, SchemePart, Segments, Server,
-    Starts, fpath_end,
+    Starts, fpath_end, masked,
 };
 use crate::{
     limits::DEFAULT_CAPACITY,
@@ -180,7 +180,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         Some(Server::new(self.host()?, self.effective_port()?))
     }
 
-    /// What follows the "/" after the host, raw, without the search of http's syntax. `None` without that "/".
+    /// What follows the "/" after the host, raw; in the syntaxes of http and RFC 3986 without the "?" and what follows it. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
         self.parts().path_or_hpath(true)
     }
@@ -194,7 +194,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         (!self.starts.is_empty()).then(|| Segments::new(self.text, &self.starts, end))
     }
 
-    /// The target of an HTTP request line (RFC 9112, section 3.2.1): path and query, with a "/" if there is no path.
+    /// The target of an HTTP request line (RFC 9112, section 3.2.1): path and query, with a "/" if there is no path. Of a URL without a host it is "/".
     ///
     /// ```
     /// use rfc1738::schemes;
@@ -204,7 +204,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn request_target(&self) -> RequestTarget<'a> {
-        RequestTarget(self.parts().after_hostport())
+        RequestTarget(if self.parts().has_host() { self.parts().after_hostport() } else { "" })
     }
 
     /// What follows the "?": RFC 3986's query, http's search; `None` without one.
@@ -214,9 +214,16 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 }
 
 /// The target of an HTTP request line; from [`DeclaredUrl::request_target`]. `Display` writes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct RequestTarget<'a>(&'a str);
+
+impl<'a> RequestTarget<'a> {
+    fn redacted(&self) -> Redacted<'a> {
+        Redacted::part(self.0)
+    }
+}
+
+masked!(RequestTarget);
 
 impl fmt::Display for RequestTarget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

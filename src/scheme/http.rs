@@ -7,8 +7,8 @@ use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 /// `http://<host>:<port>/<path>?<searchpart>` (section 3.3)
 ///
-/// A URL of a [declared scheme](crate::DeclaredUrl) that follows this syntax, such as https, has this type too; its default port is the
-/// declared one.
+/// A URL of a declared scheme that follows this syntax ([`Syntax::Http`](crate::Syntax::Http)) has this type too, as its
+/// [body](crate::DeclaredUrl::body), with the declared default port. https follows RFC 3986: see [`DeclaredUrl`](crate::DeclaredUrl).
 ///
 /// ```
 /// use rfc1738::HttpUrl;

@@ -8,7 +8,7 @@ use crate::{
     component::Component,
     pad::pad,
     percent::{DecodeError, Encoded, Octets, copy_all, into_vec},
-    redacted::Redacted,
+    redacted::{Passwords, Redacted},
 };
 
 /// The end of a line.
@@ -84,12 +84,10 @@ impl<'a> Line<'a> {
 /// For a log, not for a server: escaped, without its CR LF, and with `***` in place of a password.
 impl fmt::Debug for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.argument.is_secret {
-            return write!(f, "{}{}", self.verb, Redacted::MASK);
-        }
-        let end = if self.end.as_bytes().ends_with(LAST_END.as_bytes()) { LAST_END } else { END };
-        let length = self.octets().count().saturating_sub(end.len());
-        write_escaped(self.octets().take(length), f)
+        let end = self.end.strip_suffix(LAST_END).or(self.end.strip_suffix(END)).unwrap_or_default();
+        write_escaped(self.verb.bytes(), f)?;
+        fmt::Debug::fmt(&if self.end.is_empty() { self.argument.without_end() } else { self.argument }, f)?;
+        write_escaped(end.bytes(), f)
     }
 }
 
@@ -133,6 +131,12 @@ impl<'a> Argument<'a> {
         Self { is_secret: true, ..self }
     }
 
+    /// The same without the CR LF in which it ends, encoded.
+    fn without_end(self) -> Self {
+        let end = self.text.len().saturating_sub("%0D%0A".len());
+        Self { text: self.text.get(..end).unwrap_or_default(), ..self }
+    }
+
     /// The same, if a line can hold it.
     pub(crate) fn checked(self, component: Component) -> Result<Self, Refused> {
         match self.first_of(b"\r\n\0") {
@@ -159,7 +163,10 @@ impl fmt::Debug for Argument<'_> {
         if self.is_secret {
             return f.write_str(Redacted::MASK);
         }
-        write_escaped(self.octets(), f)
+        Passwords::part(self.text).pieces(|piece| match piece {
+            Some(text) => write_escaped(Self { text, ..*self }.octets(), f),
+            None => f.write_str(Redacted::MASK),
+        })
     }
 }
 

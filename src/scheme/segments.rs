@@ -13,7 +13,8 @@ pub(crate) type Starts<const N: usize> = ManuallyDrop<heapless::Vec<u16, N, u16>
 /// The same of any capacity: code that fills it need not know which.
 pub(crate) type StartsView = heapless::VecView<u16, u16>;
 
-/// A path, `fpath` or `hpath`: at least one segment and at most `N` (sections 3.2, 3.3 and 3.10).
+/// A path of at most `N` segments: `fpath` or `hpath`, with at least one (sections 3.2, 3.3 and 3.10), or RFC 3986's `path-abempty`, which may have none and
+/// keeps its leading "/".
 ///
 /// It comes from the combinators of [`grammar`](crate::grammar); a URL has [`Segments`] instead.
 ///

@@ -231,13 +231,13 @@ impl<'a, const N: usize> Url<'a, N> {
         Some(Server::new(self.host()?, self.effective_port()?))
     }
 
-    /// What follows the "/" after the host, raw, without the search of http's syntax. `None` without that "/".
+    /// What follows the "/" after the host, raw; in the syntaxes of http and RFC 3986 without the "?" and what follows it. `None` without that "/".
     pub fn path(&self) -> Option<&'a str> {
         let has_hpath = matches!(self, Self::Http(_) | Self::Declared(_));
         self.parts().path_or_hpath(has_hpath)
     }
 
-    /// The search, where the syntax has one: that of http, gopher or wais. `None` without one.
+    /// The search of an http, gopher or wais URL, or the query of a later scheme. `None` without one.
     pub fn search(&self) -> Option<Encoded<'a>> {
         match self {
             Self::Gopher(url) => url.search(),

@@ -8,7 +8,7 @@ use crate::{
     component::digit,
     grammar::{self, Parsed, rfc3986},
     percent::escaped,
-    registry::{Scheme, SchemeTable, Syntax},
+    registry::{OtherScheme, Scheme, SchemeTable, Syntax},
 };
 
 /// Offsets in a text.
@@ -156,7 +156,7 @@ impl<'a> Plan<'a> {
                 (Syntax::Rfc3986, Some(start)) => self.uri(declared.has_userinfo(), start),
                 (Syntax::Http, Some(start)) => self.ip(Scheme::Http, start),
                 (Syntax::Ftp, Some(start)) => self.ip(Scheme::Ftp, start),
-                (Syntax::Common, Some(start)) => self.ip(Scheme::from_name(name), start),
+                (Syntax::Common, Some(start)) => self.ip(Scheme::Other(OtherScheme::new(name)), start),
                 (_, None) => {}
             }
             return;

@@ -117,7 +117,7 @@ fn check_hyphens(report: &mut Report<'_>, hyphens: usize) {
             Ok(url) => hyphens <= MAX_HYPHENS && url.as_str().len() == PREFIX.len() + hyphens,
             Err(error) => {
                 hyphens > MAX_HYPHENS
-                    && error.kind() == ErrorKind::Capacity { limit: 32, of: Counted::Bytes }
+                    && error.kind() == ErrorKind::Capacity { limit: 32, of: Counted::Hyphens }
                     && error.offset() == PREFIX.len() + MAX_HYPHENS
             }
         };

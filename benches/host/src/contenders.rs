@@ -82,7 +82,7 @@ fn http_url(text: &str) -> bool {
     true
 }
 
-/// Checks no character, knows six schemes, has no query.
+/// Checks no character, knows four schemes, has no query.
 fn nourl(text: &str) -> bool {
     let Ok(url) = nourl::Url::parse(text) else { return false };
     let (path, query) = match url.path().split_once('?') {

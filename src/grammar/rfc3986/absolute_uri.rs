@@ -55,8 +55,8 @@ pub(in super::super) fn query<'i>() -> impl Rule<'i> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `absolute-URI  = scheme ":" hier-part [ "?" query ]` (RFC 3986, section 4.3) of this scheme; or what else of the RFC's own syntaxes its
-    /// declaration asks for.
+    /// `absolute-URI  = scheme ":" hier-part [ "?" query ]` (RFC 3986, section 4.3) of this scheme; or the syntax of RFC 1738 that its
+    /// declaration names.
     ///
     /// ```
     /// use rfc1738::{grammar::rfc3986::absolute_uri, schemes};

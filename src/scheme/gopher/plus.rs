@@ -145,6 +145,9 @@ impl<'a> FormValues<'a> {
                 let length = text.as_str().len() - left.as_str().len();
                 return rest.is_empty().then(|| Self(Encoded::new(upto(text.as_str(), length))));
             }
+            if line.octets().any(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
+                return None;
+            }
             left = rest;
         }
     }

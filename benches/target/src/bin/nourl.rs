@@ -1,4 +1,4 @@
-//! nourl: checks no character, knows six schemes, has no query.
+//! nourl: checks no character, knows four schemes, has no query.
 
 #![no_std]
 #![no_main]
