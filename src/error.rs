@@ -84,17 +84,48 @@ impl Error {
     }
 }
 
+/// Where an error has a better sentence than its kind: each once, for `Display` and for defmt.
+macro_rules! better_sentences {
+    ($($case:pat => $sentence:literal,)*) => {
+        impl Error {
+            const fn sentence(&self) -> Option<&'static str> {
+                match self.case() {
+                    $($case => Some($sentence),)*
+                    _ => None,
+                }
+            }
+
+            #[cfg(feature = "defmt")]
+            fn interned_sentence(&self) -> Option<defmt::Str> {
+                match self.case() {
+                    $($case => Some(defmt::intern!($sentence)),)*
+                    _ => None,
+                }
+            }
+
+            /// What it is, what was found, and where: in what may hold escapes or not.
+            const fn case(&self) -> (ErrorKind, Found, Production, bool) {
+                (self.kind, self.found, self.production, self.production.holds_escapes())
+            }
+        }
+    };
+}
+
+better_sentences! {
+    (ErrorKind::Control, Found::Byte(b'\r' | b'\n'), _, _) => "the end of the line is part of the text: leave it out",
+    (ErrorKind::Unsafe, Found::Byte(b'\\'), _, _) => "a backslash is not a slash: write / or %5C",
+    (ErrorKind::NonAscii, _, _, false) => "a character outside ASCII cannot stand here, not even escaped",
+    (ErrorKind::Control, _, _, false) => "a control character cannot stand here, not even escaped",
+    (ErrorKind::Unsafe, _, _, false) => "an unsafe character cannot stand here, not even escaped",
+    (ErrorKind::UnexpectedEnd, _, Production::Scheme, _) => "a URL begins with a scheme and a colon",
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| {
-            match (self.kind, self.found) {
-                (ErrorKind::Control, Found::Byte(b'\r' | b'\n')) => {
-                    out.write_str("the end of the line is part of the text: leave it out")?;
-                }
-                (ErrorKind::Unsafe, Found::Byte(b'\\')) => {
-                    out.write_str("a backslash is not a slash: write / or %5C")?
-                }
-                (kind, _) => kind.write(out)?,
+            match self.sentence() {
+                Some(sentence) => out.write_str(sentence)?,
+                None => self.kind.write(out)?,
             }
             match self.found {
                 Found::End => out.write_str(": found the end")?,
@@ -118,12 +149,9 @@ impl core::error::Error for Error {}
 #[cfg(feature = "defmt")]
 impl defmt::Format for Error {
     fn format(&self, f: defmt::Formatter<'_>) {
-        match (self.kind, self.found) {
-            (ErrorKind::Control, Found::Byte(b'\r' | b'\n')) => {
-                defmt::write!(f, "the end of the line is part of the text: leave it out");
-            }
-            (ErrorKind::Unsafe, Found::Byte(b'\\')) => defmt::write!(f, "a backslash is not a slash: write / or %5C"),
-            (kind, _) => defmt::write!(f, "{}", kind),
+        match self.interned_sentence() {
+            Some(sentence) => defmt::write!(f, "{=istr}", sentence),
+            None => defmt::write!(f, "{}", self.kind),
         }
         match self.found {
             Found::End => defmt::write!(f, ": found the end"),

@@ -27,15 +27,18 @@ pub struct Joined<'r, U> {
 }
 
 impl<'r, U> Joined<'r, U> {
-    fn redacted_fragment(&self) -> Option<Redacted<'r>> {
-        self.fragment.map(Redacted::part)
+    /// A fragment with an "@" may be the end of a password that was cut off by a "#".
+    fn shown_fragment(&self) -> Option<&'r str> {
+        let show =
+            |fragment: &'r str| if fragment.bytes().any(|byte| byte == b'@') { Redacted::MASK } else { fragment };
+        self.fragment.map(show)
     }
 }
 
 /// Without passwords.
 impl<U: fmt::Debug> fmt::Debug for Joined<'_, U> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Joined").field("url", &self.url).field("fragment", &self.redacted_fragment()).finish()
+        f.debug_struct("Joined").field("url", &self.url).field("fragment", &self.shown_fragment()).finish()
     }
 }
 
@@ -43,7 +46,7 @@ impl<U: fmt::Debug> fmt::Debug for Joined<'_, U> {
 #[cfg(feature = "defmt")]
 impl<U: defmt::Format> defmt::Format for Joined<'_, U> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Joined {{ url: {}, fragment: {} }}", self.url, self.redacted_fragment());
+        defmt::write!(f, "Joined {{ url: {}, fragment: {} }}", self.url, self.shown_fragment());
     }
 }
 

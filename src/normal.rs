@@ -132,7 +132,8 @@ impl Rules {
 }
 
 impl<'a> Normal<'a> {
-    /// Its text, a key by meaning: equal for all that are equivalent, and for no others. With an allocator there is `to_string`.
+    /// Its text, a key by meaning: of URLs that are read by the same tables, it is equal for all that are equivalent, and for no others. With an allocator
+    /// there is `to_string`.
     ///
     /// ```
     /// use rfc1738::{Url, heapless::String};

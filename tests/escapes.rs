@@ -4,10 +4,14 @@
 
 #[path = "invariants/decode.rs"]
 mod invariants;
+#[path = "strategies/sloppy.rs"]
+mod sloppy;
+mod strategies;
 
 use invariants::{COMPONENTS, read};
 use proptest::prelude::*;
-use rfc1738::{Component, DecodeError, Encoded, GopherUrl, HttpUrl, Production};
+use rfc1738::{Component, DecodeError, Encoded, GopherUrl, HttpUrl, Production, SchemeTable, Url, schemes};
+use sloppy::sloppy;
 
 fn search(text: &str) -> Encoded<'_> {
     HttpUrl::parse(text).unwrap().search().unwrap()
@@ -114,4 +118,59 @@ fn no_password_is_shown_on_its_way() {
     assert_eq!(format!("{encode:?}"), "Encode(***)");
     assert_eq!(encode.to_string(), "secret");
     assert_eq!(format!("{:?}", Component::User.encode(b"a b")), "Encode(a%20b)");
+}
+
+/// An error that says "must be escaped" is gone when this is done, and one that says that it does not help is not.
+fn escapes_help_as_told(tables: &[&'static SchemeTable], text: &str) {
+    let Err(error) = Url::parse_bytes_with(tables, text.as_bytes()) else { return };
+    let told = error.to_string();
+    let helps = match () {
+        () if told.contains("must be escaped") => true,
+        () if told.contains("not even escaped") => false,
+        () => return,
+    };
+    let (before, from) = text.as_bytes().split_at(error.offset());
+    let (byte, after) = from.split_first().unwrap();
+    let escaped = format!("%{byte:02X}");
+    let mended = [before, escaped.as_bytes(), after].concat();
+    let is_farther =
+        Url::parse_bytes_with(tables, &mended).map_or_else(|next| next.offset() >= before.len() + 3, |_| true);
+    assert_eq!(is_farther, helps, "{text:?}: {error}");
+}
+
+#[test]
+fn what_to_escape_and_what_to_leave_out() {
+    for text in [
+        " http://host.dom/",
+        "<http://host.dom/>",
+        "http://h\u{f6}st.dom/",
+        "http://host.dom: 80/",
+        "http://host.dom/a b",
+        "gopher://h/ ",
+        "news:comp lang",
+        "news:a@h b",
+        "nntp://h/g/1 2",
+        "ftp://h/x;type= ",
+        "ftp://h/x;t pe=a",
+        "https://[::1 ]/",
+        "https://[::1.2.3.4 ]/",
+        "https://[::1.2.3.4%25eth0]/",
+        "https://1.2.3.4 /",
+        "https://h\u{f6}st.dom/",
+        "x://h:80 /",
+        "x:a b",
+        "prospero://h/a;b=c d",
+        "file://h st/a",
+        "\u{feff}http://host.dom/",
+    ] {
+        escapes_help_as_told(&[&schemes::WEB], text);
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_to_escape_and_what_to_leave_out_in_any_text(text in sloppy()) {
+        escapes_help_as_told(&[], &text);
+        escapes_help_as_told(&[&schemes::WEB, &schemes::IOT, &schemes::FTPS], &text);
+    }
 }

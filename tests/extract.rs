@@ -55,7 +55,7 @@ fn the_appendix_for_people() -> Outcome {
 fn what_is_wrong_as_json() -> Outcome {
     let output = EXTRACT.feed(&["--json"], "<URL:http://h\n:/#> <URL:>")?;
     let expected = r#"{"url":"http://h:/","fragment":"","valid":false,"error":{"at":9,"error":"empty-port","production":"port","message":"a port needs digits: found '/' at byte 9, in port"},"span":[5,17],"wrapper":[0,18],"hyphens":[],"alternates":[]}
-{"url":"","fragment":null,"valid":false,"error":{"at":0,"error":"unexpected-end","production":"scheme","message":"something is missing: found the end at byte 0, in scheme"},"span":[24,24],"wrapper":[19,25],"hyphens":[],"alternates":[]}
+{"url":"","fragment":null,"valid":false,"error":{"at":0,"error":"unexpected-end","production":"scheme","message":"a URL begins with a scheme and a colon: found the end at byte 0, in scheme"},"span":[24,24],"wrapper":[19,25],"hyphens":[],"alternates":[]}
 "#;
     assert_eq!(text(&output)?, expected);
     assert_eq!(output.status.code(), Some(1));

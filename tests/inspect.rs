@@ -109,7 +109,7 @@ fn errors_as_json() -> Outcome {
     let output = INSPECT.run(&["--json", "http://h:/", "http://h/\"", "", "x:"])?;
     let expected = r#"{"ok":false,"at":9,"error":"empty-port","production":"port","message":"a port needs digits: found '/' at byte 9, in port"}
 {"ok":false,"at":9,"error":"unsafe","production":"hsegment","message":"an unsafe character must be escaped: found '\"' at byte 9, in hsegment"}
-{"ok":false,"at":0,"error":"unexpected-end","production":"scheme","message":"something is missing: found the end at byte 0, in scheme"}
+{"ok":false,"at":0,"error":"unexpected-end","production":"scheme","message":"a URL begins with a scheme and a colon: found the end at byte 0, in scheme"}
 {"ok":true,"scheme":"x","rest":"","ip":null,"advisories":[]}
 "#;
     assert_eq!(text(&output)?, expected);
@@ -480,7 +480,7 @@ fn changes_are_marked_for_people() -> Outcome {
     arguments.extend(texts);
     let expected = r#" ftp://u:***@h:/\xc3\xa9~#f
 ^
-  error  an unsafe character must be escaped: found ' ' at byte 0, in scheme
+  error  an unsafe character cannot stand here, not even escaped: found ' ' at byte 0, in scheme
   tidied  ftp://u:***@h/%C3%A9%7E
   given    ftp://u:***@h:/\xc3\xa9~#f
           ^        ^    ^ ^^^^^^^^^^^

@@ -100,7 +100,7 @@ x-note:buy%20milk
 #[test]
 fn what_is_wrong_has_a_caret() -> Outcome {
     for (line, expected) in [
-        ("x", "x\n ^ something is missing: found the end at byte 1, in scheme\n"),
+        ("x", "x\n ^ a URL begins with a scheme and a colon: found the end at byte 1, in scheme\n"),
         (
             "x-lab://bench4.lab:/",
             "\

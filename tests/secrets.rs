@@ -156,10 +156,7 @@ fn a_password_in_a_path_is_not_logged() {
         (format!("{:?}", gopher.request().unwrap()), "ftp://user:***@h.dom/x"),
         (format!("{:?}", talk.step().unwrap()), "Send(GET /ftp://user:***@h.dom/x HTTP/1.0)"),
         (format!("{:?}", https.request_target()), "RequestTarget(/ftp://user:***@h.dom/x)"),
-        (
-            format!("{joined:?}"),
-            "Joined { url: HttpUrl(http://host.dom/a), fragment: Some(Redacted(ftp://user:***@h.dom/x)) }",
-        ),
+        (format!("{joined:?}"), "Joined { url: HttpUrl(http://host.dom/a), fragment: Some(\"***\") }"),
         (format!("{:?}", Component::UrlPath.encode(INNER.as_bytes())), "Encode(ftp://user:***@h.dom/x)"),
     ] {
         assert_eq!(log, expected);

@@ -17,7 +17,7 @@ use crate::limits::MAX_LEN;
 /// let mut wrappers = Wrappers::<64>::new(text);
 /// assert_eq!(wrappers.next().unwrap().url()?.as_str(), "http://host.dom/");
 /// let error = wrappers.next().unwrap().url().unwrap_err();
-/// assert_eq!(error.to_string(), "something is missing: found the end at byte 8, in scheme");
+/// assert_eq!(error.to_string(), "a URL begins with a scheme and a colon: found the end at byte 8, in scheme");
 /// assert!(wrappers.next().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```

@@ -57,7 +57,7 @@ pub enum FetchError {
     GopherError,
     /// The reply has a Transfer-Encoding, which HTTP/1.0 does not have and was not asked for (RFC 2616, section 3.6).
     TransferEncoding,
-    /// The length announced is not a number, or several are announced.
+    /// The length announced is not a number, or different ones are announced.
     BadLength,
     /// A line from the server does not fit in the buffer.
     LineTooLong {
@@ -74,7 +74,7 @@ pub enum FetchError {
         /// How many octets may come.
         limit: u64,
     },
-    /// The connection was closed where the server should have replied.
+    /// The connection was closed where the server should have replied, or had more of its reply to say.
     Closed,
     /// The connection was closed in the middle of a line.
     ClosedInLine,
@@ -142,8 +142,8 @@ sentences! {
     NoPort => "the server does not say where it listens",
     GopherError => "the server sends an error in place of the item",
     TransferEncoding => "the server encodes what it sends, which HTTP/1.0 does not ask for",
-    BadLength => "the length that the server announces is no number",
-    Closed => "the server closed the connection without a reply",
+    BadLength => "the server does not announce one length that is a number",
+    Closed => "the server closed the connection before its reply was complete",
     ClosedInLine => "the server closed the connection in the middle of a line",
     NoDot => "the server closed the connection before the \".\" that ends a text",
 }

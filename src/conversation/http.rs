@@ -125,7 +125,8 @@ impl HttpScript<'_> {
     fn field(&mut self, line: &[u8]) -> Result<Act, FetchError> {
         let mut parts = line.splitn(2, |octet| *octet == b':');
         let (Some(name), Some(value)) = (parts.next(), parts.next()) else { return Ok(Act::Listen) };
-        let value = value.trim_ascii();
+        // RFC 2616, section 2.1, lets white space stand on both sides of the ":".
+        let (name, value) = (name.trim_ascii_end(), value.trim_ascii());
         // Of other statuses a body only tells more.
         let has_body = matches!(self.status, 200 | 203);
         if has_body && name.eq_ignore_ascii_case(b"Content-Length") {

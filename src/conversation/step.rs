@@ -1,9 +1,9 @@
 //! What a conversation says to whoever holds the sockets.
 
-use core::{fmt, iter};
+use core::fmt;
 
 use crate::{
-    redacted::Redacted,
+    redacted::{Passwords, Redacted},
     scheme::{Argument, Line, Server, write_escaped},
 };
 
@@ -70,7 +70,8 @@ impl defmt::Format for Step<'_> {
 
 /// A line from the server.
 ///
-/// `Display`, `Debug` and defmt show it escaped, and `***` wherever it repeats the password that was sent.
+/// `Display`, `Debug` and defmt show it escaped, with `***` wherever it repeats the password that was sent, or may hold another: a URL in it, such as that of a
+/// Location.
 ///
 /// ```
 /// use rfc1738::{EndUser, FtpUrl, conversation::{Conversation, Ftp, Step}};
@@ -108,19 +109,20 @@ impl<'c> Said<'c> {
 impl fmt::Display for Said<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut left = self.line;
-        while let Some((first, rest)) = left.split_first() {
-            left = match behind(left, self.secret) {
-                Some(behind) => {
-                    f.write_str(Redacted::MASK)?;
-                    behind
-                }
-                None => {
-                    write_escaped(iter::once(*first), f)?;
-                    rest
-                }
-            };
+        loop {
+            let found = (0..left.len()).find_map(|at| {
+                let (before, from) = left.split_at_checked(at)?;
+                Some((before, behind(from, self.secret)?))
+            });
+            let (before, behind) = found.map_or((left, None), |(before, behind)| (before, Some(behind)));
+            Passwords::rough(before).pieces(|piece| match piece {
+                Some(piece) => write_escaped(piece.iter().copied(), f),
+                None => f.write_str(Redacted::MASK),
+            })?;
+            let Some(behind) = behind else { return Ok(()) };
+            f.write_str(Redacted::MASK)?;
+            left = behind;
         }
-        Ok(())
     }
 }
 

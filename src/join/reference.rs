@@ -79,8 +79,8 @@ impl defmt::Format for Reference<'_> {
 }
 
 impl<const N: usize> Url<'_, N> {
-    /// The shortest reference from this URL, the base, to another: the way back from [`join`](Self::join). If either has dot segments, a shorter one may
-    /// exist.
+    /// A short reference from this URL, the base, to another: the way back from [`join`](Self::join). It is some "../", or a "./" where one is needed, and the
+    /// shortest end of the other URL that will do.
     ///
     /// Joining it to the base gives the other URL again, without its dot segments.
     ///

@@ -81,14 +81,14 @@ fn the_client_guesses() {
 fn what_goes_wrong() {
     const URL: &str = "ftp://h/d/a;type=i";
     for (replies, expected) in [
-        ("", "the server closed the connection without a reply"),
+        ("", "the server closed the connection before its reply was complete"),
         ("220 h", "the server closed the connection in the middle of a line"),
         ("SSH-2.0\r\n", "what the server says is no reply"),
         ("22 hi\r\n", "what the server says is no reply"),
         ("2200 hi\r\n", "what the server says is no reply"),
         ("020 hi\r\n", "what the server says is no reply"),
         ("620 hi\r\n", "what the server says is no reply"),
-        ("220-hi\r\n220-there\r\n", "the server closed the connection without a reply"),
+        ("220-hi\r\n220-there\r\n", "the server closed the connection before its reply was complete"),
         ("421 full\r\n", "the reply to the connection is 421: the server is not available, or no longer"),
         ("120 wait\r\n120 wait\r\n", "the reply to the connection is 120: the server is not ready yet"),
         ("220 a\r\n530 no\r\n", "the reply to USER is 530: the login has failed"),
@@ -124,7 +124,10 @@ fn what_goes_wrong() {
             "250 ok\r\n200 ok\r\n229 (|||1|)\r\n150 now\r\n426 lost\r\n",
             "the reply to RETR is 426: the second connection was closed too early",
         ),
-        ("250 ok\r\n200 ok\r\n229 (|||1|)\r\n150 now\r\n", "the server closed the connection without a reply"),
+        (
+            "250 ok\r\n200 ok\r\n229 (|||1|)\r\n150 now\r\n",
+            "the server closed the connection before its reply was complete",
+        ),
     ] {
         assert_eq!(sentence(URL, &format!("{HELLO}{replies}")), expected, "{replies}");
     }

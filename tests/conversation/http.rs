@@ -34,9 +34,9 @@ fn what_comes() {
 #[test]
 fn what_goes_wrong() {
     for (answer, expected) in [
-        ("", "the server closed the connection without a reply"),
+        ("", "the server closed the connection before its reply was complete"),
         ("HTTP/1.0 200 O", "the server closed the connection in the middle of a line"),
-        ("HTTP/1.0 200 OK\r\nServer: x\r\n", "the server closed the connection without a reply"),
+        ("HTTP/1.0 200 OK\r\nServer: x\r\n", "the server closed the connection before its reply was complete"),
         ("<html>\r\n", "what the server says is no reply"),
         ("HTTP/1.0 2000 OK\r\n\r\n", "what the server says is no reply"),
         ("HTTP/1.0 200-OK\r\n\r\n", "what the server says is no reply"),
@@ -53,15 +53,15 @@ fn what_goes_wrong() {
         ),
         ("HTTP/1.0 599 No\r\n\r\na", "the reply to GET is 599: the server is at fault"),
         ("HTTP/1.0 101 Up\r\n\r\na", "the reply to GET is 101: the server speaks another protocol from now on"),
-        ("HTTP/1.0 200 OK\r\nContent-Length: -1\r\n\r\n", "the length that the server announces is no number"),
-        ("HTTP/1.0 200 OK\r\nContent-Length:\r\n\r\n", "the length that the server announces is no number"),
+        ("HTTP/1.0 200 OK\r\nContent-Length: -1\r\n\r\n", "the server does not announce one length that is a number"),
+        ("HTTP/1.0 200 OK\r\nContent-Length:\r\n\r\n", "the server does not announce one length that is a number"),
         (
             "HTTP/1.0 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
-            "the length that the server announces is no number",
+            "the server does not announce one length that is a number",
         ),
         (
             "HTTP/1.0 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n",
-            "the length that the server announces is no number",
+            "the server does not announce one length that is a number",
         ),
         ("HTTP/1.0 200 OK\r\nContent-Length: 2000000000\r\n\r\n", "this is more than 1073741824 octets"),
         (

@@ -21,7 +21,7 @@ fn articles_and_lists() {
 #[test]
 fn what_goes_wrong() {
     for (replies, expected) in [
-        ("", "the server closed the connection without a reply"),
+        ("", "the server closed the connection before its reply was complete"),
         ("hello\r\n", "what the server says is no reply"),
         ("502 no\r\n", "the reply to the connection is 502: this is not permitted"),
         ("220 ftp\r\n", "the reply to the connection is 220: it worked, but this is not the reply to that"),

@@ -31,9 +31,9 @@ fn assert_trouble(name: &str, url: &str, listener: Listener, trouble: &str) -> O
 #[test]
 fn http_servers_that_misbehave() -> Outcome {
     for (answer, trouble) in [
-        ("", "closed the connection without a reply"),
+        ("", "closed the connection before its reply was complete"),
         ("HTTP/1.0 200 O", "in the middle of a line"),
-        ("HTTP/1.0 200 OK\r\nServer: x\r\n", "closed the connection without a reply"),
+        ("HTTP/1.0 200 OK\r\nServer: x\r\n", "closed the connection before its reply was complete"),
         ("<html>\r\n", "this is no reply: <html>"),
         ("HTTP/1.0 2000 OK\r\n\r\n", "this is no reply"),
         ("HTTP/2 200\r\n\r\n", "this is no reply"),
@@ -60,7 +60,7 @@ fn http_servers_that_misbehave() -> Outcome {
 #[test]
 fn gopher_servers_that_misbehave() -> Outcome {
     for (path, answer, trouble) in [
-        ("0/a", "", "closed the connection without a reply"),
+        ("0/a", "", "closed the connection before its reply was complete"),
         ("0/a", "one\r\ntwo\r\n", "before the \".\" that ends a text"),
         ("0/a", "one\r\ntw", "before the \".\" that ends a text"),
         ("0/a", "3no \x1Bsuch\t\terror.host\t1\r\n.\r\n", "the server says: no \\x1bsuch"),
@@ -68,7 +68,7 @@ fn gopher_servers_that_misbehave() -> Outcome {
         ("9/a", "3no such\t\terror.host\t1\r\n", "the server says: no such"),
         ("1/a", "3no such\t\terror.host\t1\r\n", "the server says: no such"),
         ("1/a", "<html>\r\n.\r\n", "this is no menu: <html>"),
-        ("9/a", "", "closed the connection without a reply"),
+        ("9/a", "", "closed the connection before its reply was complete"),
         ("", "1a\t/a\th\t70\r\n", "before the \".\" that ends a text"),
         ("7/a%09b", "1a\t/a\th", "before the \".\" that ends a text"),
         ("0/a%09%09+", "+9\r\nshort", "9 octets were announced, and 5 have come"),
@@ -94,7 +94,7 @@ fn nntp_servers_that_misbehave() -> Outcome {
     let cases: [(&str, Replies, &str); 9] = [
         ("502 \x1Bno\r\n", &[], "greeting: 502 \\x1bno"),
         ("hello\r\n", &[], "greeting: this is no reply: hello"),
-        ("200 hello\r\n", &[], "closed the connection without a reply"),
+        ("200 hello\r\n", &[], "closed the connection before its reply was complete"),
         ("200 hello\r\n", &[("GROUP", "411 none\r\n")], "GROUP a.b: 411 none"),
         ("200 hello\r\n", &[("GROUP", "200 ok\r\n")], "GROUP a.b: 200 ok"),
         ("200 hello\r\n", &[GROUP, ("ARTICLE", "423 none\r\n")], "ARTICLE 7: 423 none"),
@@ -127,7 +127,7 @@ fn ftp_servers_that_misbehave() -> Outcome {
         ("120 wait\r\n421 full\r\n", &[], "greeting: 421 full"),
         ("SSH-2.0\r\n", &[], "greeting: this is no reply: SSH-2.0"),
         ("220-one\r\n220-two\r\n", &[], "it takes too long"),
-        ("220 hi\r\n", &[], "closed the connection without a reply"),
+        ("220 hi\r\n", &[], "closed the connection before its reply was complete"),
         ("220 hi\r\n", &[("USER", "530 no\r\n")], "USER anonymous: 530 no"),
         ("220 hi\r\n", &[USER, ("PASS", "530 no\r\n")], "PASS ***: 530 no"),
         ("220 hi\r\n", &[USER, ("PASS", "331 once more\r\n")], "PASS ***: 331 once more"),
@@ -167,7 +167,7 @@ fn ftp_servers_that_misbehave() -> Outcome {
         (
             "220 hi\r\n",
             &[USER, PASS, ("CWD", "250 ok\r\n"), TYPE, EPSV, PASV, ("RETR", "150 now\r\n{sent}{close}")],
-            "closed the connection without a reply",
+            "closed the connection before its reply was complete",
         ),
         (
             "220 hi\r\n",

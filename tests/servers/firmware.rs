@@ -234,7 +234,11 @@ fn misbehaving(session: &mut Session) -> Outcome {
     })?;
     session.fails_at(slow, gopher, "it takes too long");
 
-    session.fails_at(said("150 now\r\n{sent}{close}")?, ftp, "the server closed the connection without a reply");
+    session.fails_at(
+        said("150 now\r\n{sent}{close}")?,
+        ftp,
+        "the server closed the connection before its reply was complete",
+    );
     let half = Listener::saying("one\r\ntwo")?.port;
     session.fails_at(half, text, "the server closed the connection before the \".\" that ends a text");
     session.fails_at(said("150 now (6 bytes)\r\n{sent}226 done\r\n")?, ftp, "6 octets were announced, and 5 have come");

@@ -5,7 +5,7 @@ use core::net::{Ipv4Addr, Ipv6Addr};
 use nom::Err;
 
 use super::super::{
-    input::{Input, Read, Rule},
+    input::{Input, Read, Rule, left_of},
     rule::{after, by_hand, char, literal, open, try_call},
     run::{Parsed, Reading},
 };
@@ -75,13 +75,14 @@ fn as_ipv4<'i>(input: Input<'i>, behind_group: Input<'i>) -> Option<Read<'i>> {
     if behind_group.left.first() != Some(&b'.') {
         return None;
     }
-    match ipv4address().read(input) {
-        Err(Err::Error(stop)) if stop.0 >= behind_group.left.len() => {
-            input.open(P::Ipv6Address);
-            None
-        }
-        read => Some(read),
+    let read = ipv4address().read(input);
+    let left = left_of(&read);
+    let next = input.left.get(input.left.len().saturating_sub(left)..).and_then(<[u8]>::first);
+    // Behind a digit that is one too many it is the IPv4 address that fails; any other byte ends it, and fails here.
+    if !next.is_some_and(u8::is_ascii_digit) {
+        input.open(P::Ipv6Address);
     }
+    (read.is_ok() || left < behind_group.left.len()).then_some(read)
 }
 
 /// `ls32          = ( h16 ":" h16 ) / IPv4address`
