@@ -1,9 +1,11 @@
 //! What is wrong with a text, where, and in which production.
 
+mod place;
 mod production;
 
 use core::fmt;
 
+use place::Place;
 pub use production::Production;
 
 use crate::pad::pad;
@@ -103,9 +105,10 @@ macro_rules! better_sentences {
                 }
             }
 
-            /// What it is, what was found, and where: in what may hold escapes or not.
-            const fn case(&self) -> (ErrorKind, Found, Production, bool) {
-                (self.kind, self.found, self.production, self.production.holds_escapes())
+            /// What it is, what was found, where, and whether that may hold escapes.
+            const fn case(&self) -> (ErrorKind, Found, Place, bool) {
+                let place = Place::of(self.production, self.offset);
+                (self.kind, self.found, place, matches!(place, Place::Encoded))
             }
         }
     };
@@ -117,7 +120,8 @@ better_sentences! {
     (ErrorKind::NonAscii, _, _, false) => "a character outside ASCII cannot stand here, not even escaped",
     (ErrorKind::Control, _, _, false) => "a control character cannot stand here, not even escaped",
     (ErrorKind::Unsafe, _, _, false) => "an unsafe character cannot stand here, not even escaped",
-    (ErrorKind::UnexpectedEnd, _, Production::Scheme, _) => "a URL begins with a scheme and a colon",
+    (ErrorKind::UnexpectedEnd, _, Place::Scheme, _) => "a URL begins with a scheme and a colon",
+    (ErrorKind::UnexpectedCharacter, _, Place::Slashes, _) => "// must follow the scheme and its colon",
 }
 
 impl fmt::Display for Error {

@@ -560,7 +560,7 @@ fn declared_schemes_as_json() -> Outcome {
         (
             "mqtts:topic",
             json!({"ok": false, "at": 6, "error": "unexpected-character", "production": "absolute-URI",
-                "message": "this is not allowed here: found 't' at byte 6, in absolute-URI"}),
+                "message": "// must follow the scheme and its colon: found 't' at byte 6, in absolute-URI"}),
         ),
         // Neither the ten nor what nobody declares is another thing than before.
         (

@@ -10,7 +10,8 @@ use std::{collections::HashSet, hash::RandomState};
 use proptest::prelude::*;
 use rfc1738::{
     Counted, DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HostName, HttpUrl, MAX_LEN,
-    MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl, grammar, nom,
+    MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, Scheme, SchemeTable, TelnetUrl, Url, WaisUrl,
+    grammar, nom, schemes,
 };
 use strategies::any_url;
 
@@ -242,6 +243,21 @@ fn equal_texts_are_equal_whatever_the_case_of_the_scheme() {
     assert!(url("HTTP://a") < url("http://b"));
     let set: HashSet<Url<'_>> = ["X:a", "x:a", "x:A"].map(url).into();
     assert_eq!(set.len(), 2);
+}
+
+#[test]
+fn what_lacks_its_slashes_is_told_so() {
+    const WEB: &[&SchemeTable] = &[&schemes::WEB];
+    let told = |text: &str| Url::parse_with(WEB, text).unwrap_err().to_string();
+    for scheme in ["ftp", "http", "gopher", "nntp", "telnet", "wais", "file", "prospero", "https"] {
+        for text in [format!("{scheme}:h"), format!("{scheme}:/h"), format!("{}:/h/", scheme.to_uppercase())] {
+            assert!(told(&text).starts_with("// must follow the scheme and its colon: found 'h' at byte "), "{text}");
+        }
+    }
+    // What comes later lacks none.
+    for text in ["ftp://h/;x", "wais://h:1x", "nntp://h:1x", "file://h:1", "prospero://h:1x", "mailto:", "news:/"] {
+        assert!(!told(text).contains("//"), "{text}: {}", told(text));
+    }
 }
 
 #[test]

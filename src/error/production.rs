@@ -134,45 +134,6 @@ productions! {
     }
 }
 
-impl Production {
-    /// Whether what may not stand in it can be escaped there.
-    pub(super) const fn holds_escapes(self) -> bool {
-        matches!(
-            self,
-            Self::SchemePart
-                | Self::User
-                | Self::Password
-                | Self::UrlPath
-                | Self::FPath
-                | Self::FSegment
-                | Self::HPath
-                | Self::HSegment
-                | Self::Search
-                | Self::GType
-                | Self::Selector
-                | Self::GopherPlusString
-                | Self::Encoded822Addr
-                | Self::Article
-                | Self::Database
-                | Self::WType
-                | Self::WPath
-                | Self::PPath
-                | Self::PSegment
-                | Self::FieldName
-                | Self::FieldValue
-                | Self::UChar
-                | Self::XChar
-                | Self::Userinfo
-                | Self::Ipv4Address
-                | Self::RegName
-                | Self::PathAbempty
-                | Self::Segment
-                | Self::Query
-                | Self::PChar
-        )
-    }
-}
-
 impl fmt::Display for Production {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
