@@ -11,7 +11,8 @@ use nom::{Err, Mode as _, OutputMode, PResult, Parser, combinator::cut, sequence
 use super::input::{Hint, Input, Notes, Read, Rule, Stop};
 use crate::error::Production;
 
-/// A rule made by hand. A closure is a nom parser by itself, but one that is called and gives its result through memory.
+/// A rule made by hand. A closure is a nom parser by itself, but one that is called and gives its result through memory. So would one be that is too long to be
+/// inlined unasked: that is marked `inline(always)`.
 #[inline(always)]
 pub(super) const fn by_hand<'i, F: FnMut(Input<'i>) -> Read<'i>>(read: F) -> ByHand<F> {
     ByHand(read)
