@@ -161,6 +161,8 @@ fn a_password_in_a_path_is_not_logged() {
     ] {
         assert_eq!(log, expected);
     }
+    let joined = Url::parse("http://host.dom/").unwrap().join("a#top", &mut buffer).unwrap();
+    assert!(format!("{joined:?}").ends_with("fragment: Some(\"top\") }"));
     // A filled form brings its end.
     let form = GopherUrl::parse("gopher://h/0a%09%09+%091%0D%0A+-1%0D%0Aftp://user:s3cr3t@h%0D%0A.%0d%0a").unwrap();
     assert_eq!(format!("{:?}", form.request().unwrap()), r"a\t\t+\t1\r\n+-1\r\nftp://user:***@h\r\n.");
