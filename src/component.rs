@@ -238,10 +238,7 @@ impl fmt::Debug for Encode<'_> {
             return write!(f, "Encode({})", Redacted::MASK);
         }
         f.write_str("Encode(")?;
-        Passwords::rough(self.octets).pieces(|piece| match piece {
-            Some(octets) => write!(f, "{}", Self { octets, ..*self }),
-            None => f.write_str(Redacted::MASK),
-        })?;
+        Passwords::rough(self.octets).write_masked(f, |octets, f| write!(f, "{}", Self { octets, ..*self }))?;
         f.write_str(")")
     }
 }

@@ -213,10 +213,7 @@ impl fmt::Debug for Value<'_> {
         };
         // It may be all of a URL's scheme-specific part.
         f.write_char('"')?;
-        Passwords::rough(octets).pieces(|piece| match piece {
-            Some(piece) => write!(f, "{}", piece.escape_ascii()),
-            None => f.write_str(Redacted::MASK),
-        })?;
+        Passwords::rough(octets).write_masked(f, |piece, f| write!(f, "{}", piece.escape_ascii()))?;
         f.write_char('"')
     }
 }

@@ -115,10 +115,7 @@ impl fmt::Display for Said<'_> {
                 Some((before, behind(from, self.secret)?))
             });
             let (before, behind) = found.map_or((left, None), |(before, behind)| (before, Some(behind)));
-            Passwords::rough(before).pieces(|piece| match piece {
-                Some(piece) => write_escaped(piece.iter().copied(), f),
-                None => f.write_str(Redacted::MASK),
-            })?;
+            Passwords::rough(before).write_masked(f, |piece, f| write_escaped(piece.iter().copied(), f))?;
             let Some(behind) = behind else { return Ok(()) };
             f.write_str(Redacted::MASK)?;
             left = behind;

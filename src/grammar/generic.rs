@@ -85,7 +85,7 @@ fn is_end(next: Option<u8>) -> bool {
     next.is_none_or(|byte| byte != b'%' && !Class::XCHAR.holds(byte))
 }
 
-/// Whether a character may stand in a `scheme`, in either case. Whoever links no table of classes need not for this.
+/// Whether a character may stand in a `scheme`, in either case: told without the table of classes, which not every firmware links.
 pub(crate) fn is_scheme(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || is_scheme_mark(byte)
 }

@@ -2,6 +2,7 @@
 
 use core::{fmt, ops::Range};
 
+use super::Redacted;
 use crate::{
     class::is_whitespace,
     error::{Error, Found},
@@ -74,16 +75,20 @@ impl<'a> Passwords<'a> {
         Self::of(text, None, None)
     }
 
-    /// Gives the text piece by piece, with `None` in place of a password.
-    pub(crate) fn pieces<E>(self, mut show: impl FnMut(Option<&'a [u8]>) -> Result<(), E>) -> Result<(), E> {
+    /// Writes the text with the mask in place of its passwords; what stands between them is written by `write`.
+    pub(crate) fn write_masked(
+        self,
+        f: &mut fmt::Formatter<'_>,
+        write: impl Fn(&'a [u8], &mut fmt::Formatter<'_>) -> fmt::Result,
+    ) -> fmt::Result {
         let text = self.text;
         let mut start = 0;
         for password in self {
-            show(text.get(start..password.start))?;
-            show(None)?;
+            write(text.get(start..password.start).unwrap_or_default(), f)?;
+            f.write_str(Redacted::MASK)?;
             start = password.end;
         }
-        show(Some(text.get(start..).unwrap_or_default()))
+        write(text.get(start..).unwrap_or_default(), f)
     }
 
     /// What an error at `offset` may tell.

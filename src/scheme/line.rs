@@ -163,10 +163,7 @@ impl fmt::Debug for Argument<'_> {
         if self.is_secret {
             return f.write_str(Redacted::MASK);
         }
-        Passwords::part(self.text).pieces(|piece| match piece {
-            Some(text) => write_escaped(Self { text, ..*self }.octets(), f),
-            None => f.write_str(Redacted::MASK),
-        })
+        Passwords::part(self.text).write_masked(f, |text, f| write_escaped(Self { text, ..*self }.octets(), f))
     }
 }
 

@@ -78,7 +78,7 @@ fn as_ipv4<'i>(input: Input<'i>, behind_group: Input<'i>) -> Option<Read<'i>> {
     let read = ipv4address().read(input);
     let left = left_of(&read);
     let next = input.left.get(input.left.len().saturating_sub(left)..).and_then(<[u8]>::first);
-    // Behind a digit that is one too many it is the IPv4 address that fails; any other byte ends it, and fails here.
+    // At a digit too many it is the IPv4 address that fails; any other byte ends that address, and fails here.
     if !next.is_some_and(u8::is_ascii_digit) {
         input.open(P::Ipv6Address);
     }
