@@ -121,27 +121,25 @@ impl<const N: usize> Url<'_, N> {
         reference: &'r str,
         buffer: &'b mut (impl fmt::Write + AsRef<str>),
     ) -> Result<Joined<'r, Url<'b, N>>, Error> {
-        let told = |error| Passwords::rough(reference.as_bytes()).hide(error);
-        let hierarchy = hierarchy(self).ok_or_else(|| told(error(reference, 0, ErrorKind::NotHierarchical)))?;
+        let told = |error: Error| match error.found {
+            Found::Hidden => error,
+            _ => Error { found: Passwords::rough(reference.as_bytes()).found(error.offset), ..error },
+        };
+        let hierarchy = hierarchy(self).ok_or_else(|| told(error(0, ErrorKind::NotHierarchical)))?;
         let hash = reference.bytes().position(|byte| byte == b'#');
         let text = hash.map_or(reference, |hash| upto(reference, hash));
         let fragment = hash.map(|hash| from(reference, hash + 1));
 
         let start = buffer.as_ref().len();
-        let whole = if begins_with_scheme(text) { Some(parse(text)?) } else { None };
+        let whole = if begins_with_scheme(text) { Some(parse(text).map_err(told)?) } else { None };
         let target = match &whole {
             Some(url) => Target::of_whole(url),
-            None => Target::of_relative(self, hierarchy, text)?,
+            None => Target::of_relative(self, hierarchy, text).map_err(told)?,
         };
         let written = target.write(text, buffer);
         let joined = (*buffer).as_ref().get(start..).unwrap_or_default();
         if let Err(at) = written {
-            return Err(told(Error::outgrown(
-                joined.len(),
-                Counted::Bytes,
-                at,
-                Found::from(text.as_bytes().get(at).copied()),
-            )));
+            return Err(told(Error::outgrown(joined.len(), Counted::Bytes, at, Found::End)));
         }
         let url = match (&whole, self) {
             (Some(_), _) => parse(joined),
@@ -156,12 +154,13 @@ impl<const N: usize> Url<'_, N> {
     }
 }
 
-fn error(reference: &str, offset: usize, kind: ErrorKind) -> Error {
-    Error { offset, kind, production: Production::Url, found: reference.as_bytes().get(offset).copied().into() }
+/// An error at that offset of the reference, whose byte is yet to be looked at.
+const fn error(offset: usize, kind: ErrorKind) -> Error {
+    Error { offset, kind, production: Production::Url, found: Found::End }
 }
 
 /// The syntax of a URL, if it has paths.
-fn hierarchy<const N: usize>(url: &Url<'_, N>) -> Option<Hierarchy> {
+pub(crate) fn hierarchy<const N: usize>(url: &Url<'_, N>) -> Option<Hierarchy> {
     match url {
         Url::Http(_) => Some(Hierarchy::Http),
         Url::Ftp(_) => Some(Hierarchy::Ftp),

@@ -4,9 +4,11 @@ use core::str;
 
 use crate::{
     error::{Error, ErrorKind},
+    grammar::{Relative, fieldspec},
+    join::hierarchy,
     redacted::{Kind, Passwords, Reader, Redacted, Stretch},
     registry::SchemeTable,
-    scheme::Url,
+    scheme::{Url, from, upto},
 };
 
 impl<'a> Redacted<'a> {
@@ -88,9 +90,32 @@ pub(crate) fn stretch<'a, const N: usize>(
     let url = match parse(valid) {
         // All that has a password stands before the list, and one byte between its elements.
         Err(error) if matches!(error.kind(), ErrorKind::Capacity { .. }) => {
-            parse(valid.get(..error.offset().saturating_sub(1)).unwrap_or_default()).ok()
+            let delimiter = error.offset().saturating_sub(1);
+            parse(upto(valid, delimiter)).ok().filter(|url| goes_on(url, from(valid, delimiter)))
         }
-        read => read.ok().filter(|_| valid.len() == text.len()),
+        read => read.ok(),
     };
+    let url = url.filter(|_| valid.len() == text.len());
     url.map_or(Stretch::Any(Kind::Text), |url| url.redacted().stretch())
+}
+
+/// Whether what does not fit, from the delimiter before it, goes on as a list of that URL may.
+fn goes_on<const N: usize>(url: &Url<'_, N>, mut rest: &str) -> bool {
+    if let Url::Prospero(_) = url {
+        while let Ok((left, _)) = fieldspec(rest) {
+            rest = left;
+        }
+        return rest.is_empty();
+    }
+    let Some(hierarchy) = hierarchy(url) else { return false };
+    loop {
+        // Empty segments may stand; where a reference begins, their "//" would be read as something else.
+        let Some(segments) = rest.strip_prefix('/').map(|rest| rest.trim_start_matches('/')) else { return false };
+        match Relative::<N>::parse(hierarchy, segments) {
+            Err(error) if matches!(error.kind(), ErrorKind::Capacity { .. }) => {
+                rest = from(segments, error.offset().saturating_sub(1));
+            }
+            read => return read.is_ok(),
+        }
+    }
 }

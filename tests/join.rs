@@ -144,6 +144,8 @@ fn errors_point_into_the_reference() {
         ("http://h/a", "//me@h/", 4, ErrorKind::UserNotAllowed, Production::HostName),
         ("https://h/a", "//me@h/^", 4, ErrorKind::UserNotAllowed, Production::RegName),
         ("http://h", "?q", 0, ErrorKind::SlashMissing, Production::HttpUrl),
+        ("http://h", "?q/^", 0, ErrorKind::SlashMissing, Production::HttpUrl),
+        ("http://h", "?%", 0, ErrorKind::SlashMissing, Production::HttpUrl),
         ("http://h/a", "//h?q", 3, ErrorKind::SlashMissing, Production::HostName),
         ("http://h/a", "a_b:c", 3, ErrorKind::NoScheme, Production::Scheme),
         ("http://h/a", ":", 0, ErrorKind::NoScheme, Production::Scheme),
@@ -166,6 +168,9 @@ fn errors_point_into_the_reference() {
     // What may be a password is told no more than elsewhere.
     let error = joined(&[], "ftp://h/", "//me:s^cret@h/").unwrap_err();
     assert_eq!((error.offset(), error.found()), (6, None));
+    for reference in ["//x:h#@h", "ftp://me:s3cret#x@host/", "u:~#/@|99999"] {
+        assert_eq!(joined(&[], "http://a/b", reference).unwrap_err().found(), None, "{reference}");
+    }
 }
 
 #[test]
@@ -183,6 +188,18 @@ fn too_little_room() {
     buffer.clear();
     assert_eq!(capacity(base.join("x/y/", &mut buffer).unwrap_err()), 2);
     assert_eq!(capacity(base.join("/1/2/3/4", &mut buffer).unwrap_err()), 7);
+    for (reference, offset, found) in [
+        ("x/", 2, None),
+        ("./x/", 4, None),
+        ("x//", 2, Some(b'/')),
+        (".//", 3, None),
+        ("x/.", 2, Some(b'.')),
+        ("./x:a@w", 4, None),
+    ] {
+        buffer.clear();
+        let error = base.join(reference, &mut buffer).unwrap_err();
+        assert_eq!((error.found(), capacity(error)), (found, offset), "{reference}");
+    }
     let base = Url::<3>::parse_in("http://host.dom/a/b").unwrap();
     assert_eq!(capacity(base.join("x", &mut heapless::String::<0>::new()).unwrap_err()), 0);
     assert_eq!(capacity(base.join("x", &mut heapless::String::<18>::new()).unwrap_err()), 0);

@@ -245,11 +245,38 @@ fn a_long_url_is_one() {
     ] {
         assert_eq!(Redacted::new(&text).to_string(), text.replace("s3cr3t", "***"));
     }
-    assert_eq!(Passwords::new(&[format!("http://host.dom{path}/x:y@z").as_bytes(), b"\xFF"].concat()).count(), 0);
-    assert_eq!(Passwords::new(b"http://host.dom/x:y@z\xFF").count(), 1); // no URL
+    assert_eq!(Passwords::new(&[format!("http://host.dom{path}/x:y@z").as_bytes(), b"\xFF"].concat()).count(), 1); // no URL
+    assert_eq!(Passwords::new(b"http://host.dom/x:y@z\xFF").count(), 1);
     let text = heapless::String::<256>::try_from(format!("ftp://me:s3cr3t@h{path}/x:y@z").as_str()).unwrap();
     let kept = OwnedUrl::<heapless::String<256>>::try_from(text).unwrap_err();
     assert!(format!("{kept:?}").contains(&format!("(ftp://me:***@h{path}/x:y@z)")));
+}
+
+/// Nor does a list that is longer than any that is kept make a URL of what is none.
+#[test]
+fn a_long_text_is_not_always_a_url() {
+    let (path, fields) = ("/a".repeat(99), ";a=b".repeat(99));
+    let tables: &[&SchemeTable] = &[&schemes::WEB];
+    for (text, shown) in [
+        (format!("ftp://me:1{path}/se^cret@host.dom/"), "ftp://me:***@host.dom/"),
+        (format!("ftp://me:1{path};x@h"), "ftp://me:***@h"),
+        (format!("ftp://me:1{path}~ x@h"), "ftp://me:***@h"),
+        (format!("ftp://u:p@h{path}~:x@y"), "ftp://u:***@y"),
+        (format!("http://h:80{path}#@h"), "http://h:***@h"),
+        (format!("prospero://h:1/a{fields}~@h"), "prospero://h:***@h"),
+        (format!("https://h:1{path}[x@h"), "https://h:***@h"),
+        // Longer than offsets can tell.
+        (format!("ftp://u:{}@h", "p".repeat(70_000)), "ftp://u:***@h"),
+        (format!("telnet://u:{}@h", "1".repeat(70_000)), "telnet://u:***@h"),
+    ] {
+        assert_eq!(Redacted::with_tables(tables, &text).to_string(), shown);
+        let error = Url::<'_>::parse_with(tables, &text).unwrap_err();
+        assert_eq!(error.found(), None, "{error}");
+    }
+    let url = format!("https://h:1{path}/x@h");
+    assert_eq!(Redacted::with_tables(tables, &url).to_string(), url);
+    let error = Url::<3>::parse_in("ftp://u:1/a/b/c/d~@h").unwrap_err();
+    assert_eq!((error.offset(), error.found()), (16, None));
 }
 
 /// What a "#" or an illegal byte cuts off is still part of a password.
@@ -314,9 +341,9 @@ fn an_error_tells_no_byte_of_a_password() {
     for (text, message) in answers {
         assert_eq!(Url::<'_>::parse(text).unwrap_err().to_string(), message, "{text}");
     }
-    // Of a capacity.
+    // Of a capacity: the text is looked at as if it were no URL, so that too much may be hidden, but not too little.
     let error = Url::<1>::parse_in("http://h/ftp://me:se/cret@h/").unwrap_err();
-    assert_eq!((error.offset(), error.found()), (14, Some(b'/')));
+    assert_eq!((error.offset(), error.found()), (14, None));
     let error = Url::<3>::parse_in("http://h/ftp://me:se/cret@h/").unwrap_err();
     assert_eq!((error.offset(), error.found()), (21, None));
     let error = "ftp://me:secret@h/".parse::<OwnedUrl<heapless::String<10>>>().unwrap_err();

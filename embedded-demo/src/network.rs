@@ -151,12 +151,15 @@ impl<'m> Network<'m> {
         Ok(())
     }
 
-    /// Waits for octets, and counts them; none mean that the server has closed the connection.
+    /// Waits for octets, and counts them; none mean that the server has closed the connection, which is then closed here too.
     pub fn receive(&mut self, channel: Channel, buffer: &mut [u8]) -> Result<usize, Trouble> {
         self.wait(|network| match network.socket(channel).recv_slice(buffer) {
             Ok(0) => None,
             Err(RecvError::InvalidState) => Some(Err(Trouble::Lost)),
-            Err(RecvError::Finished) => Some(Ok(0)),
+            Err(RecvError::Finished) => {
+                network.socket(channel).close();
+                Some(Ok(0))
+            }
             Ok(count) => Some(Ok(count)),
         })
     }

@@ -3,7 +3,7 @@
 use core::{net::IpAddr, time::Duration};
 use std::{
     io::{self, ErrorKind, Read, Write},
-    net::{TcpStream, ToSocketAddrs},
+    net::{Shutdown, TcpStream, ToSocketAddrs},
     time::Instant,
 };
 
@@ -76,7 +76,8 @@ impl Connection {
         send().map_err(|error| Trouble::of("sending", &explained(error)))
     }
 
-    /// Reads what there is into the beginning of a buffer, and tells how much that is; nothing when the server has closed the connection.
+    /// Reads what there is into the beginning of a buffer, and tells how much that is; nothing when the server has closed the connection,
+    /// which is then closed here too.
     pub(crate) fn read(&mut self, buffer: &mut [u8], deadline: Option<Instant>) -> Outcome<usize> {
         let mut read = || {
             loop {
@@ -87,7 +88,11 @@ impl Connection {
                 }
             }
         };
-        read().map_err(|error| Trouble::of("reading", &explained(error)))
+        let count = read().map_err(|error| Trouble::of("reading", &explained(error)))?;
+        if count == 0 {
+            _ = self.0.shutdown(Shutdown::Both); // an error tells that it is gone already
+        }
+        Ok(count)
     }
 
     /// Whether more is there, now or in a moment.

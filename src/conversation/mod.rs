@@ -24,6 +24,9 @@
 //!             Step::Receive(channel, room) => {
 //!                 let stream = if channel == Channel::Data { &mut data } else { &mut control };
 //!                 let count = stream.as_mut().unwrap().read(room)?;
+//!                 if count == 0 {
+//!                     *stream = None; // closed by the server, and now by us
+//!                 }
 //!                 talk.received(count);
 //!             }
 //!             Step::Data(octets) => out.write_all(octets)?,
@@ -96,7 +99,7 @@ pub trait Conversation {
     fn step(&mut self) -> Result<Step<'_>, FetchError>;
 
     /// Says how many octets were read into the beginning of the last step's room, that of [`Step::Receive`]; 0 if the other side has closed
-    /// the connection.
+    /// the connection. Then close it on this side too: there are ftp servers that wait for that before they say that all was sent.
     fn received(&mut self, count: usize);
 
     /// Sets how many octets of data may come in total. The default is 1 GiB.

@@ -40,7 +40,7 @@ pub enum Step<'c> {
     Location(&'c [u8]),
     /// The next octets of what the URL refers to.
     Data(&'c [u8]),
-    /// Everything has come. Close the connections.
+    /// Everything has come. Close the connections that are still open.
     Done,
 }
 

@@ -147,9 +147,9 @@ impl Failure {
         let byte = left.first().copied();
         let kind = self.kind(text, read, byte, is_xchar);
         let is_url = match self.end {
-            End::Stopped => false,
             End::OfUrl => byte.is_some_and(ends_stretch),
-            End::Outgrown(_) => true,
+            // Nobody has looked at the rest of a text that does not fit.
+            End::Stopped | End::Outgrown(_) => false,
         };
         let (left, looked_at) = match self.behind_host {
             _ if !is_url => (text.len(), Kind::Text),

@@ -46,8 +46,11 @@ impl<'t, const N: usize> Target<'t, N> {
         let relative = Relative::<N>::parse(hierarchy, text);
         if let Some(colon) = colon(text) {
             // No segment with a ":" may come first: it would be a scheme's.
-            let wrong = Error { production: Production::Scheme, ..error(text, colon, ErrorKind::NoScheme) };
+            let wrong = Error { production: Production::Scheme, ..error(colon, ErrorKind::NoScheme) };
             return Err(relative.err().filter(|earlier| earlier.offset <= colon).unwrap_or(wrong));
+        }
+        if matches!((hierarchy, text.as_bytes(), segments(url)), (Hierarchy::Http, [b'?', ..], None)) {
+            return Err(Error { production: Production::HttpUrl, ..error(0, ErrorKind::SlashMissing) });
         }
         let relative = relative?;
         let (base, hostport_end) = (url.as_str(), usize::from(url.parts().layout.hostport_end));
@@ -65,9 +68,6 @@ impl<'t, const N: usize> Target<'t, N> {
         };
         match (text.as_bytes(), segments(url)) {
             ([], _) => return Ok(Self::new(base, "", "")),
-            ([b'?', ..], None) if matches!(hierarchy, Hierarchy::Http) => {
-                return Err(Error { production: Production::HttpUrl, ..error(text, 0, ErrorKind::SlashMissing) });
-            }
             // In ftp's and file's syntax that is a name.
             ([b'?', ..], _) if end == 0 => {
                 let base_end = path_end(hierarchy, base, url.parts().layout.search.into());
@@ -102,14 +102,14 @@ impl<'t, const N: usize> Target<'t, N> {
             let is_last = segments.peek().is_none();
             let kept = match segment {
                 "." | ".." if is_last && last_is_name => segment,
-                "." if is_last => "",
+                "." if is_last => upto(segment, 0),
                 "." => continue,
                 ".." => {
                     let _ = self.segments.pop().or_else(|| self.base.pop());
                     if !is_last {
                         continue;
                     }
-                    ""
+                    upto(segment, 0)
                 }
                 segment => segment,
             };
@@ -121,7 +121,8 @@ impl<'t, const N: usize> Target<'t, N> {
     /// The pieces in order.
     fn pieces(&self) -> impl Iterator<Item = &'t str> {
         let path = self.base.iter().chain(&self.segments).flat_map(|segment| ["/", *segment]);
-        [self.scheme, self.authority].into_iter().chain(path).chain([self.end])
+        let around = |piece: &'t str| Some(piece).filter(|piece| !piece.is_empty());
+        [self.scheme, self.authority].into_iter().filter_map(around).chain(path).chain(around(self.end))
     }
 
     /// Writes all of it. The error is the offset in the reference of the first byte that does not fit.
@@ -137,8 +138,8 @@ impl<'t, const N: usize> Target<'t, N> {
         let mut left = offset;
         for piece in self.pieces() {
             let start = piece.as_ptr().addr().wrapping_sub(reference.as_ptr().addr());
-            let is_of_reference = !piece.is_empty() && start < reference.len();
-            if is_of_reference {
+            // An empty segment may stand at its end, and something else in memory behind that.
+            if start < reference.len() || piece.is_empty() && start == reference.len() {
                 origin = start + left.min(piece.len());
             }
             match left.checked_sub(piece.len()) {

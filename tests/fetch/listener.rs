@@ -2,7 +2,7 @@
 
 use core::{net::Ipv4Addr, time::Duration};
 use std::{
-    io::{BufRead, BufReader, Write},
+    io::{BufRead, BufReader, Read, Write},
     net::{Shutdown, TcpListener, TcpStream},
     sync::mpsc::{self, Receiver},
     thread,
@@ -66,7 +66,8 @@ impl Listener {
     }
 
     /// A greeting, and then to each command the reply that is found by what the command begins with; the connection is closed when there is
-    /// none, and after `{close}`. `{data}` in a reply is a port, where one client gets the data at `{sent}`.
+    /// none, and after `{close}`. `{data}` in a reply is a port, where one client gets the data at `{sent}`; what follows is said when it has
+    /// closed that connection, as ProFTPD does.
     pub(crate) fn replying(greeting: &'static str, replies: Replies, data: &'static [u8]) -> Outcome<Self> {
         Self::new(move |client| {
             let transfers = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
@@ -84,7 +85,10 @@ impl Listener {
                 let (before, after) = reply.split_once("{sent}").unwrap_or((reply, ""));
                 client.stream.get_mut().write_all(before.replace("{data}", &format!("{high},{low}")).as_bytes())?;
                 if reply.contains("{sent}") {
-                    transfers.accept()?.0.write_all(data)?;
+                    let mut transfer = transfers.accept()?.0;
+                    transfer.write_all(data)?;
+                    transfer.shutdown(Shutdown::Write)?;
+                    transfer.read_to_end(&mut Vec::new())?;
                     client.stream.get_mut().write_all(after.as_bytes())?;
                 }
                 if is_last {
