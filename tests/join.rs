@@ -194,7 +194,7 @@ fn too_little_room() {
         ("x//", 2, Some(b'/')),
         (".//", 3, None),
         ("x/.", 2, Some(b'.')),
-        ("./x:a@w", 4, None),
+        ("./x:a/b@w", 6, None),
     ] {
         buffer.clear();
         let error = base.join(reference, &mut buffer).unwrap_err();
