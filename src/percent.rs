@@ -111,8 +111,15 @@ impl defmt::Format for Encoded<'_> {
 /// assert!(octets.eq("café".bytes()));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Octets<'a>(&'a [u8]);
+
+/// Without the octets, which may be those of a password.
+impl fmt::Debug for Octets<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Octets").finish_non_exhaustive()
+    }
+}
 
 impl Iterator for Octets<'_> {
     type Item = u8;

@@ -5,7 +5,7 @@ mod passwords;
 use core::fmt;
 
 pub use passwords::Passwords;
-pub(crate) use passwords::{Kind, Reader, Stretch, Suspect, begins_password, ends_stretch};
+pub(crate) use passwords::{Kind, Reader, Stretch, Suspect, begins_password, ends_stretch, write_masked};
 
 use crate::pad::pad;
 

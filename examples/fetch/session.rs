@@ -12,7 +12,7 @@ use crate::{
     Args,
     connection::{Connection, Patience},
     output::Output,
-    shown::escaped,
+    shown::masked,
     stderr::tell,
     trouble::{Outcome, Trouble},
 };
@@ -165,8 +165,7 @@ impl Session {
             FetchError::Reply(reply) => {
                 let code = reply.code().to_string();
                 let said = self.answers.iter().find(|line| has_code(line, &code)).map_or("", String::as_str);
-                let location =
-                    self.location.iter().map(|location| format!(", now at {}", escaped(location.iter().copied())));
+                let location = self.location.iter().map(|location| format!(", now at {}", masked(&[], location)));
                 format!("{}: {said}{}", self.told, location.collect::<String>())
             }
             FetchError::NoReply => format!("{}: this is no reply: {last}", self.told),

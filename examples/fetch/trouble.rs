@@ -5,7 +5,10 @@ use std::io;
 
 use rfc1738::{Refused, conversation::FetchError};
 
-use crate::{shown::escaped, stderr::tell};
+use crate::{
+    shown::{escaped, masked},
+    stderr::tell,
+};
 
 pub(crate) type Outcome<T = ()> = Result<T, Trouble>;
 
@@ -23,9 +26,9 @@ impl Trouble {
         Self::said(escaped(done.as_ref().iter().copied()), error.to_string())
     }
 
-    /// Of something that was said, which is to be escaped.
+    /// Of something that was said, which may hold anything.
     pub(crate) fn said(what: impl Display, said: impl AsRef<[u8]>) -> Self {
-        Self::Told(format!("{what}: {}", escaped(said.as_ref().iter().copied())))
+        Self::Told(format!("{what}: {}", masked(&[], said.as_ref())))
     }
 
     /// Of what the library does not begin with.
@@ -43,5 +46,5 @@ impl From<Refused> for Trouble {
 
 /// Tells that an entry of a listing is left out, and why.
 pub(crate) fn left_out(entry: &[u8], why: impl Display) {
-    tell(format_args!("fetch: left out: {}: {why}", escaped(entry.iter().copied())));
+    tell(format_args!("fetch: left out: {}: {why}", masked(&[], entry)));
 }

@@ -140,12 +140,12 @@ impl<'a> Script<'a> for GopherScript<'a> {
                     Some(true) => (State::Error, Act::Listen),
                     None if is_closed => return Err(FetchError::Closed),
                     None if !is_full => (State::Answer, Act::Look),
-                    _ if self.ends_with_dot => (State::Body, Act::Pass(Body::ToDot)),
+                    _ if self.ends_with_dot => (State::Body, Act::Pass(Body::ToDotOfAnyLine)),
                     _ => (State::Body, Act::Pass(TO_CLOSE)),
                 }
             }
             (State::PlusHeader, Event::Line(line)) => match line {
-                b"+-1" => (State::Body, Act::Pass(Body::ToDot)),
+                b"+-1" => (State::Body, Act::Pass(Body::ToDotOfAnyLine)),
                 b"+-2" => (State::Body, Act::Pass(TO_CLOSE)),
                 [b'+', length @ ..] => (State::Length, Act::Announce(number(length).ok_or(FetchError::BadLength)?)),
                 [b'-', ..] => (State::Error, Act::Listen),

@@ -80,6 +80,8 @@ enum State {
     Host,
     Status,
     Header,
+    /// The same behind a field that matters here.
+    Field,
     Length,
     Body,
 }
@@ -94,16 +96,16 @@ impl<'a> Script<'a> for HttpScript<'a> {
                 self.status = status(line).ok_or(FetchError::NoReply)?;
                 (State::Header, Act::Listen)
             }
-            (State::Header, Event::Line([])) => match (self.status, self.length) {
+            (State::Header | State::Field, Event::Line([])) => match (self.status, self.length) {
                 // RFC 2616, section 10.1: a client must be ready for these. Upgrading was not asked for.
                 (100 | 102..200, _) => (State::Status, Act::Listen),
                 (200 | 203, Some(length)) => (State::Length, Act::Announce(length)),
                 (200 | 203, None) => (State::Body, Act::Pass(Body::ToClose(Channel::Control))),
                 (status, _) => (State::Header, Act::Refuse(Protocol::Http, status)),
             },
-            (State::Header, Event::Line(line)) => (State::Header, self.field(line)?),
+            (State::Header | State::Field, Event::Line(line)) => self.field(line)?,
             // The Location is told.
-            (State::Header, _) => (State::Header, Act::Listen),
+            (State::Field, _) => (State::Field, Act::Listen),
             (State::Length, _) => (State::Body, Act::Pass(Body::Announced)),
             _ => (State::Body, Act::Done),
         };
@@ -121,10 +123,16 @@ impl<'a> Script<'a> for HttpScript<'a> {
 }
 
 impl HttpScript<'_> {
-    /// Takes a line of the header; those that matter here have no continuation.
-    fn field(&mut self, line: &[u8]) -> Result<Act, FetchError> {
+    /// Takes a line of the header.
+    fn field(&mut self, line: &[u8]) -> Result<(State, Act), FetchError> {
+        // RFC 1945, section 2.2, lets a field go on in the next line. Those that matter here have no reason to.
+        if matches!((self.state, line), (State::Field, [b' ' | b'\t', ..])) {
+            return Err(FetchError::NoReply);
+        }
         let mut parts = line.splitn(2, |octet| *octet == b':');
-        let (Some(name), Some(value)) = (parts.next(), parts.next()) else { return Ok(Act::Listen) };
+        let (Some(name), Some(value)) = (parts.next(), parts.next()) else {
+            return Ok((State::Header, Act::Listen));
+        };
         // RFC 2616, section 2.1, lets white space stand on both sides of the ":".
         let (name, value) = (name.trim_ascii_end(), value.trim_ascii());
         // Of other statuses a body only tells more.
@@ -132,13 +140,14 @@ impl HttpScript<'_> {
         if has_body && name.eq_ignore_ascii_case(b"Content-Length") {
             let length = number(value).filter(|length| self.length.is_none_or(|other| other == *length));
             self.length = Some(length.ok_or(FetchError::BadLength)?);
+            return Ok((State::Field, Act::Listen));
         } else if has_body && name.eq_ignore_ascii_case(b"Transfer-Encoding") {
             return Err(FetchError::TransferEncoding);
         } else if matches!(self.status, 300..400) && name.eq_ignore_ascii_case(b"Location") {
             let end = line.trim_ascii_end().len();
-            return Ok(Act::Location(end.saturating_sub(value.len()), end));
+            return Ok((State::Field, Act::Location(end.saturating_sub(value.len()), end)));
         }
-        Ok(Act::Listen)
+        Ok((State::Header, Act::Listen))
     }
 }
 

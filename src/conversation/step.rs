@@ -1,9 +1,9 @@
 //! What a conversation says to whoever holds the sockets.
 
-use core::fmt;
+use core::{fmt, iter, ops::Range};
 
 use crate::{
-    redacted::{Passwords, Redacted},
+    redacted::{Passwords, write_masked},
     scheme::{Argument, Line, Server, write_escaped},
 };
 
@@ -100,6 +100,19 @@ impl<'c> Said<'c> {
         Self { line, secret }
     }
 
+    /// Where it repeats the password that was sent.
+    fn secrets(self) -> impl Iterator<Item = Range<usize>> {
+        let mut from = 0;
+        iter::from_fn(move || {
+            let secret = (from..self.line.len()).find_map(|start| {
+                let length = length_of(self.secret, self.line.get(start..)?)?;
+                Some(start..start.saturating_add(length))
+            })?;
+            from = secret.end;
+            Some(secret)
+        })
+    }
+
     /// The line as it came, without its CR LF: any octets, and perhaps the password.
     pub const fn octets(self) -> &'c [u8] {
         self.line
@@ -108,28 +121,23 @@ impl<'c> Said<'c> {
 
 impl fmt::Display for Said<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut left = self.line;
-        loop {
-            let found = (0..left.len()).find_map(|at| {
-                let (before, from) = left.split_at_checked(at)?;
-                Some((before, behind(from, self.secret)?))
-            });
-            let (before, behind) = found.map_or((left, None), |(before, behind)| (before, Some(behind)));
-            Passwords::rough(before).write_masked(f, |piece, f| write_escaped(piece.iter().copied(), f))?;
-            let Some(behind) = behind else { return Ok(()) };
-            f.write_str(Redacted::MASK)?;
-            left = behind;
-        }
+        let (mut passwords, mut secrets) = (Passwords::rough(self.line).peekable(), self.secrets().peekable());
+        let masked = iter::from_fn(|| match (passwords.peek(), secrets.peek()) {
+            (Some(password), Some(secret)) if secret.start < password.start => secrets.next(),
+            (None, _) => secrets.next(),
+            _ => passwords.next(),
+        });
+        write_masked(self.line, masked, f, |piece, f| write_escaped(piece.iter().copied(), f))
     }
 }
 
-/// What follows a secret that a text begins with; `None` when it does not, or when the secret is empty.
-fn behind<'t>(text: &'t [u8], secret: Argument<'_>) -> Option<&'t [u8]> {
+/// The length of a secret that a text begins with; `None` when it does not, or when the secret is empty.
+fn length_of(secret: Argument<'_>, text: &[u8]) -> Option<usize> {
     let behind = secret.octets().try_fold(text, |text, octet| match text {
         [first, rest @ ..] if *first == octet => Some(rest),
         _ => None,
     })?;
-    (behind.len() < text.len()).then_some(behind)
+    Some(text.len().saturating_sub(behind.len())).filter(|length| *length > 0)
 }
 
 impl fmt::Debug for Said<'_> {

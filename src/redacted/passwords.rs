@@ -65,11 +65,6 @@ impl<'a> Passwords<'a> {
         Self::of(text, None, Some(reader))
     }
 
-    /// For a part of a URL, which has no password but that of a URL in it.
-    pub(crate) const fn part(text: &'a [u8]) -> Self {
-        Self::of(text, Some(PART), None)
-    }
-
     /// For a text of which no stretch is taken for a URL.
     pub(crate) const fn rough(text: &'a [u8]) -> Self {
         Self::of(text, None, None)
@@ -81,14 +76,7 @@ impl<'a> Passwords<'a> {
         f: &mut fmt::Formatter<'_>,
         write: impl Fn(&'a [u8], &mut fmt::Formatter<'_>) -> fmt::Result,
     ) -> fmt::Result {
-        let text = self.text;
-        let mut start = 0;
-        for password in self {
-            write(text.get(start..password.start).unwrap_or_default(), f)?;
-            f.write_str(Redacted::MASK)?;
-            start = password.end;
-        }
-        write(text.get(start..).unwrap_or_default(), f)
+        write_masked(self.text, self, f, write)
     }
 
     /// What an error at `offset` may tell.
@@ -141,6 +129,25 @@ impl fmt::Debug for Passwords<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()
     }
+}
+
+/// Writes a text with the mask in place of some parts, which come in order; what stands between them is written by `write`.
+pub(crate) fn write_masked<'a>(
+    text: &'a [u8],
+    masked: impl IntoIterator<Item = Range<usize>>,
+    f: &mut fmt::Formatter<'_>,
+    write: impl Fn(&'a [u8], &mut fmt::Formatter<'_>) -> fmt::Result,
+) -> fmt::Result {
+    let mut start = 0;
+    for part in masked {
+        // Two that overlap are masked as one.
+        if let Some(shown) = text.get(start..part.start) {
+            write(shown, f)?;
+            f.write_str(Redacted::MASK)?;
+        }
+        start = start.max(part.end);
+    }
+    write(text.get(start..).unwrap_or_default(), f)
 }
 
 /// From where a text that an error is about may hold a password, and of what kind it is.

@@ -1,6 +1,6 @@
 //! What a client sends to a server: lines of octets, into which no escape can smuggle another line (section 6).
 
-use core::{fmt, iter};
+use core::{fmt, iter, ops::Range};
 
 use heapless::Vec;
 
@@ -8,7 +8,7 @@ use crate::{
     component::Component,
     pad::pad,
     percent::{DecodeError, Encoded, Octets, copy_all, into_vec},
-    redacted::{Passwords, Redacted},
+    redacted::{Redacted, write_masked},
 };
 
 /// The end of a line.
@@ -151,6 +151,26 @@ impl<'a> Argument<'a> {
         self.octets().find(|octet| octets.iter().any(|other| other == octet))
     }
 
+    /// Where the password of a URL may be in it, whose delimiters may be escaped: all from the first ":" behind a "://" up to the last "@".
+    fn password(self) -> Option<Range<usize>> {
+        let (mut login, mut colon, mut at) = (None, None, None);
+        let mut left = self.text;
+        while !left.is_empty() {
+            let start = self.text.len().saturating_sub(left.len());
+            let here = Self { text: left, ..self };
+            let mut octets = Octets::new(left);
+            match if self.is_encoded { octets.next() } else { octets.next_byte() } {
+                Some(b':') if login.is_some() => colon = colon.or(Some(self.text.len().saturating_sub(octets.left()))),
+                Some(b':') if here.octets().take(3).eq(*b"://") => login = Some(start),
+                Some(b'@') => at = Some(start),
+                _ => {}
+            }
+            left = left.get(left.len().saturating_sub(octets.left())..).unwrap_or_default();
+        }
+        let (colon, at) = (colon?, at?);
+        (colon <= at).then_some(colon..at)
+    }
+
     /// The octets.
     pub fn octets(self) -> impl Iterator<Item = u8> + Clone + use<'a> {
         let mut octets = Octets::new(self.text);
@@ -163,7 +183,7 @@ impl fmt::Debug for Argument<'_> {
         if self.is_secret {
             return f.write_str(Redacted::MASK);
         }
-        Passwords::part(self.text).write_masked(f, |text, f| write_escaped(Self { text, ..*self }.octets(), f))
+        write_masked(self.text, self.password(), f, |text, f| write_escaped(Self { text, ..*self }.octets(), f))
     }
 }
 

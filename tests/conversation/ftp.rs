@@ -249,3 +249,17 @@ fn what_a_log_shows() {
         ]
     );
 }
+
+/// What is said may hold another's password, which the one that was sent does not bring to light.
+#[test]
+fn what_is_said_is_masked_as_a_whole() {
+    for (url, said, shown) in [
+        ("ftp://u:pass@h/a", "220 see ftp://me:password1@other.dom/", "220 see ftp://me:***@other.dom/"),
+        ("ftp://u:%40@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp://me:******other.dom/"),
+        ("ftp://u:%3A@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp***//me******@other.dom/"),
+        ("ftp://u:e@h/a", "220 see ftp://u:anders@other.dom/", "220 s****** ftp://u:***@oth***r.dom/"),
+        ("ftp://u:me%3Age@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp://***@other.dom/"),
+    ] {
+        assert_eq!(outcome(url, &format!("{said}\r\n"), b"").shown[0], shown, "{url}");
+    }
+}

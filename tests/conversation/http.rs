@@ -64,6 +64,10 @@ fn what_goes_wrong() {
             "the server does not announce one length that is a number",
         ),
         ("HTTP/1.0 200 OK\r\nContent-Length: 2000000000\r\n\r\n", "this is more than 1073741824 octets"),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n 0\r\n\r\na", "what the server says is no reply"),
+        ("HTTP/1.0 302 Found\r\nLocation:\r\n\t/a\r\n\r\n", "what the server says is no reply"),
+        ("HTTP/1.0 302 Found\r\nLocation: /a\r\n b\r\n\r\n", "what the server says is no reply"),
+        ("HTTP/1.0 302 Found\r\nX: /a\r\n b\r\n\r\n", "the reply to GET is 302: it is elsewhere, for now"),
         (
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
             "the server encodes what it sends, which HTTP/1.0 does not ask for",

@@ -13,6 +13,10 @@ fn articles_and_lists() {
     assert_eq!((&article.data[..], article.result), (&b"A: b\r\n\r\n.dot\r\n"[..], Ok(())));
     assert_eq!((&article.servers[..], article.said.len()), (&["h:119".to_owned()][..], 3));
 
+    // Who writes an article has no say in where it ends.
+    let smuggled = outcome(URL, "200 hi\r\n211 1\r\n220 7\r\nA: b\n.\nmore\n.\r\n.more\r\r\n.\r\n", b"");
+    assert_eq!((&smuggled.data[..], smuggled.result), (&b"A: b\n.\nmore\n.\r\nmore\r\r\n"[..], Ok(())));
+
     let list = outcome("nntp://h/a.b", "200 hi\r\n211 2 7 9 a.b\r\n211 2 7 9 a.b\r\n7\r\n9\r\n.\r\n", b"");
     assert_eq!(list.sent(), "GROUP a.b\r\nLISTGROUP\r\nQUIT\r\n");
     assert_eq!((&list.data[..], list.result), (&b"7\r\n9\r\n"[..], Ok(())));

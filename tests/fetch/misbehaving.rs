@@ -46,6 +46,7 @@ fn http_servers_that_misbehave() -> Outcome {
         ("HTTP/1.0 404 \x1B[31mNo\r\n\r\nnothing", "GET /a HTTP/1.0: HTTP/1.0 404 \\x1b[31mNo"),
         ("HTTP/1.0 204 None\r\n\r\n", "HTTP/1.0 204 None"),
         ("HTTP/1.0 301 Gone\r\nLocation: http://h/\x07\r\n\r\n", "HTTP/1.0 301 Gone, now at http://h/\\x07"),
+        ("HTTP/1.0 301 Gone\r\nLocation: ftp://me:secret@h/\r\n\r\n", "HTTP/1.0 301 Gone, now at ftp://me:***@h/"),
     ] {
         assert_trouble("http", "http://127.0.0.1:PORT/a", Listener::saying(answer)?, trouble)?;
     }

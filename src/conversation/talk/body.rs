@@ -10,8 +10,11 @@ pub(in crate::conversation) enum Body {
     ToClose(Channel),
     /// As much as was announced.
     Announced,
-    /// All to a line of a ".", and a dot less at the beginning of each other line that has one (RFC 977, section 2.4.1).
+    /// All to a line of a ".", and a dot less at the beginning of each other line that has one (RFC 977, section 2.4.1). A LF alone ends no line: else whoever
+    /// wrote the text could end it (RFC 3977, section 3.1.1).
     ToDot,
+    /// The same where a LF alone ends a line too, as many gopher servers have it.
+    ToDotOfAnyLine,
 }
 
 impl Talk<'_> {
@@ -19,10 +22,11 @@ impl Talk<'_> {
     pub(super) fn pass(&mut self, body: Body) -> Result<Option<Next>, FetchError> {
         let channel = if let Body::ToClose(channel) = body { channel } else { Channel::Control };
         let is_closed = self.closed == Some(channel);
-        if body == Body::ToDot && self.begins_line {
+        let ends_with_dot = matches!(body, Body::ToDot | Body::ToDotOfAnyLine);
+        if ends_with_dot && self.begins_line {
             let dot = match self.inbox.unread() {
                 [b'.', b'\r', b'\n', ..] => 3,
-                [b'.', b'\n', ..] => 2,
+                [b'.', b'\n', ..] if body == Body::ToDotOfAnyLine => 2,
                 [b'.'] | [b'.', b'\r'] if !is_closed => return self.receive(channel).map(Some),
                 [b'.', ..] => 1,
                 _ => 0,
@@ -43,18 +47,19 @@ impl Talk<'_> {
             Channel::Control => self.inbox.unread(),
             Channel::Data => self.inbox.room_behind().get(..self.fresh).unwrap_or_default(),
         };
-        let there = if body == Body::ToDot { to_dot(there) } else { there };
+        let there = if ends_with_dot { line(there, is_closed) } else { there };
         let count = there.len().min(left.try_into().unwrap_or(usize::MAX));
         match there.get(..count) {
-            Some([.., last]) => {
-                self.begins_line = *last == b'\n';
+            Some(octets @ [.., last]) => {
+                let ends_line = body == Body::ToDotOfAnyLine || matches!(octets, [.., b'\r', b'\n']);
+                self.begins_line = *last == b'\n' && ends_line;
                 self.came = self.came.saturating_add(count as u64);
                 self.fresh = self.fresh.saturating_sub(count);
                 Ok(Some(Next::Data(channel, count)))
             }
             _ if !there.is_empty() => Err(self.too_much()),
             _ if !is_closed => self.receive(channel).map(Some),
-            _ if body == Body::ToDot => Err(FetchError::NoDot),
+            _ if ends_with_dot => Err(FetchError::NoDot),
             _ => match self.announced {
                 Some(announced) if announced != self.came => Err(FetchError::Length { announced, came: self.came }),
                 _ => Ok(None),
@@ -63,8 +68,10 @@ impl Talk<'_> {
     }
 }
 
-/// All before the next line that begins with a ".".
-fn to_dot(text: &[u8]) -> &[u8] {
-    let end = text.windows(2).position(|pair| matches!(pair, [b'\n', b'.']));
-    end.and_then(|end| text.get(..=end)).unwrap_or(text)
+/// All of the first line that has come, but for a CR whose LF may be yet to come.
+fn line(text: &[u8], is_closed: bool) -> &[u8] {
+    match text.split_inclusive(|octet| *octet == b'\n').next() {
+        Some([line @ .., b'\r']) if !is_closed => line,
+        line => line.unwrap_or_default(),
+    }
 }
