@@ -3,12 +3,12 @@
 use crate::{
     component::Component,
     percent::Encoded,
-    scheme::{DeclaredBody, DeclaredUrl, FtpUrl, GroupPart, HttpUrl, Login, Url, WaisPart},
+    scheme::{DeclaredBody, DeclaredUrl, FtpUrl, GroupPart, Host, HttpUrl, Login, Url, WaisPart},
 };
 
 impl<'a, const N: usize> Url<'a, N> {
-    /// Visits the components from left to right: all of the URL but its delimiters and what holds no escapes, which is the scheme, the
-    /// host and its port, a newsgroup, an article's number and a typecode.
+    /// Visits the components: all of the URL but its delimiters and what holds no escapes, which is the scheme, the port, a newsgroup, an article's
+    /// number, a typecode, and by RFC 1738 the host.
     ///
     /// All that follows the colon of another scheme's URL is one component. Passwords are visited too, so mind what is logged.
     pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
@@ -60,6 +60,10 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         let mut visitor = Visitor(visit);
         match self.body() {
             DeclaredBody::Rfc3986 => {
+                // A host's name may hold what a user may.
+                if let Some(Host::Name(name)) = self.host() {
+                    visitor.one(Component::LaterUser, name.encoded());
+                }
                 visitor.all(Component::LaterUser, self.user());
                 visitor.all(Component::LaterPassword, self.password().map(|password| Encoded::new(password.as_str())));
                 visitor.all(Component::Segment, self.segments().into_iter().flatten());

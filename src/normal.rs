@@ -15,11 +15,11 @@ use crate::{
     pad::pad,
     percent::Encoded,
     redacted::Redacted,
-    registry::{Scheme, Syntax},
+    registry::Syntax,
     scheme::{DeclaredUrl, Host, Parts, Url, UrlText, masked, write_address},
 };
 
-/// The normal form of a URL, the same for all that [are equivalent](Url::equivalent); from [`Url::normal`].
+/// The normal form of a URL, the same for all that [are equivalent](Url::equivalent) and were read by the same tables; from [`Url::normal`].
 ///
 /// `Display` writes it, without a buffer; `==` and `Hash` go by it.
 ///
@@ -36,7 +36,7 @@ use crate::{
 pub struct Normal<'a> {
     /// What may be logged.
     redacted: Redacted<'a>,
-    scheme: Scheme<'a>,
+    scheme: &'a str,
     /// What follows the scheme, up to the host; nothing when there is none.
     before: &'a str,
     /// The host, when it is a name.
@@ -76,7 +76,7 @@ impl<'a, const N: usize> Url<'a, N> {
             Self::Other(_) => Rules { is_known: false, ..Rules::KNOWN },
             _ => Rules::KNOWN,
         };
-        Normal::new(&self.parts(), self.redacted(), self.scheme(), self.default_port(), rules)
+        Normal::new(&self.parts(), self.redacted(), self.default_port(), rules)
     }
 
     /// Whether two URLs mean the same, as far as the RFC and the declarations say: whether they are equal, or their [normal forms](Self::normal)
@@ -112,7 +112,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         let is_uri = syntax == Syntax::Rfc3986;
         let has_optional_slash = is_uri || syntax == Syntax::Http;
         let rules = Rules { is_known: syntax != Syntax::Opaque, has_optional_slash, is_uri };
-        Normal::new(&self.parts(), self.redacted(), self.scheme(), self.declaration().default_port(), rules)
+        Normal::new(&self.parts(), self.redacted(), self.declaration().default_port(), rules)
     }
 }
 
@@ -154,15 +154,10 @@ impl<'a> Normal<'a> {
         Ok(text)
     }
 
-    fn new(
-        parts: &Parts<'a>,
-        redacted: Redacted<'a>,
-        scheme: Scheme<'a>,
-        default_port: Option<u16>,
-        rules: Rules,
-    ) -> Self {
+    fn new(parts: &Parts<'a>, redacted: Redacted<'a>, default_port: Option<u16>, rules: Rules) -> Self {
         let Rules { is_known, has_optional_slash, is_uri } = rules;
-        let behind_scheme = scheme.as_str().len();
+        let scheme = parts.scheme();
+        let behind_scheme = scheme.len();
         let (start, end) = match parts.layout {
             layout if is_known && parts.has_host() => (layout.host.into(), layout.hostport_end.into()),
             _ => (behind_scheme, behind_scheme),
@@ -215,7 +210,7 @@ impl<'a> Normal<'a> {
     fn text(&self, numbers: &str) -> impl Iterator<Item = (u8, bool)> {
         let plain = |byte: u8| (byte, false);
         let lower = |(octet, is_escaped): (u8, bool)| (octet.to_ascii_lowercase(), is_escaped);
-        let scheme = self.scheme.as_str().bytes().map(plain).map(lower);
+        let scheme = self.scheme.bytes().map(plain).map(lower);
         let name = self.characters(self.name).map(lower);
         let before = self.characters(self.before);
         scheme.chain(before).chain(name).chain(numbers.bytes().map(plain)).chain(self.characters(self.after))

@@ -371,7 +371,7 @@ fn as_a_combinator() {
 /// Section 6, with the declared default.
 #[test]
 fn advisories() {
-    let names = |text| {
+    let names = |text: &str| {
         let url = Url::parse_with(ALL, text).unwrap();
         if let Url::Declared(declared) = &url {
             assert_eq!(declared.advisories(), url.advisories(), "{text}");
@@ -383,6 +383,11 @@ fn advisories() {
     assert_eq!(names("coap://h:8080/%0a"), ["port-not-default", "control"]);
     assert_eq!(names("x-panel://010.0.0.1/a%2Fb"), ["leading-zeros", "escaped-delimiter"]);
     assert_eq!(names("https://h/a%2Fb"), ["escaped-delimiter"]);
+    for host in ["good.dom%2F.evil.dom", "127.0.0.1%2F.evil.dom", "h%40evil", "a%3A80"] {
+        assert_eq!(names(&format!("https://{host}/")), ["escaped-delimiter"], "{host}");
+    }
+    assert_eq!(names("wss://h%00"), ["control"]);
+    assert!(names("https://b%C3%BCcher.dom/").is_empty());
     assert!(names("https://h/a%3B?b%2F%3F").is_empty());
     assert_eq!(names("mqtt://u:@h/a"), ["password"]);
     assert_eq!(names("mqtt://u:%3A@h/a"), ["password"]);
@@ -392,6 +397,23 @@ fn advisories() {
     assert_eq!(names("urn://u:p@h:1/%0D%2F"), ["password", "control"]);
     // What no table declares is warned of as before.
     assert_eq!(names("gopher://h:25/0%0D%0A"), ["port-not-default", "port-reserved", "control", "foreign-protocol"]);
+}
+
+/// A body is a URL of a type whose scheme is another.
+#[test]
+fn a_body_as_a_url() {
+    for (text, normal, server) in [
+        ("ftps://H/a", "ftps://h/a", "H:990"),
+        ("x-panel://H/", "x-panel://h", "H:8080"),
+        ("x-panel://H:8081/%41", "x-panel://h:8081/A", "H:8081"),
+    ] {
+        let url = match declared(text).body() {
+            DeclaredBody::Ftp(url) => Url::from(url),
+            DeclaredBody::Http(url) => Url::from(url),
+            _ => panic!("{text}"),
+        };
+        assert_eq!((url.normal().to_string(), url.server().unwrap().to_string()), (normal.into(), server.into()));
+    }
 }
 
 /// Sections 2.1, 2.2, 3.1 and 3.3.

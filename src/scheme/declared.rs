@@ -126,6 +126,9 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
     }
 
     /// The URL by the syntax that its scheme follows: a copy of the layout, with the declared default port.
+    ///
+    /// It is there for its parts. What goes by the declaration, such as [`normal`](Self::normal) and [`advisories`](Self::advisories), is to be asked of this
+    /// URL: a [`Url`](crate::Url) made of the body knows the declared port, but not that it is the default.
     pub fn body(&self) -> DeclaredBody<'a, N> {
         let Parts { text, mut layout } = self.parts();
         if self.port().is_none() {

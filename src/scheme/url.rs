@@ -223,7 +223,9 @@ impl<'a, const N: usize> Url<'a, N> {
 
     /// The port to connect to: the one written, else the default.
     pub fn effective_port(&self) -> Option<u16> {
-        self.port().or_else(|| self.default_port())
+        // The body of a declared URL, made a URL, knows no declaration, but the port.
+        let declared = Some(self.parts().layout.port).filter(|port| *port > 0);
+        self.port().or(declared).or_else(|| self.default_port())
     }
 
     /// The host and the port to connect to; `None` if the scheme has none, or if a port is neither written nor known by default.
