@@ -108,7 +108,7 @@ macro_rules! better_sentences {
             /// What it is, what was found, where, and whether that may hold escapes.
             const fn case(&self) -> (ErrorKind, Found, Place, bool) {
                 let place = Place::of(self.production, self.offset);
-                (self.kind, self.found, place, matches!(place, Place::Encoded))
+                (self.kind, self.found, place, matches!(place, Place::Encoded | Place::Address))
             }
         }
     };
@@ -116,12 +116,21 @@ macro_rules! better_sentences {
 
 better_sentences! {
     (ErrorKind::Control, Found::Byte(b'\r' | b'\n'), _, _) => "the end of the line is part of the text: leave it out",
-    (ErrorKind::Unsafe, Found::Byte(b'\\'), _, _) => "a backslash is not a slash: write / or %5C",
+    (ErrorKind::Unsafe, Found::Byte(b'\\'), _, true) => "a backslash is not a slash: write / or %5C",
+    (ErrorKind::Unsafe, Found::Byte(b'\\'), _, _) => "a backslash is not a slash: write /",
+    (ErrorKind::UnexpectedCharacter | ErrorKind::UnexpectedEnd | ErrorKind::Unsafe, _, Place::Slashes, _) => "// must follow the scheme and its colon",
+    (ErrorKind::UnexpectedEnd | ErrorKind::BadHost, _, Place::Host, _) => "a host must stand here",
+    (ErrorKind::BadHost, _, Place::Literal, _) => "this is not an IPv6 address",
+    (ErrorKind::BadHost, _, Place::Number, _) => "a host that ends like a number must be an IPv4 address",
+    (ErrorKind::BadHost, Found::Byte(b'@'), _, _) => "there can be one @: any other must be escaped",
+    (ErrorKind::EmptyPort, Found::Hidden, _, _) => "a port needs digits, and in a password a delimiter must be escaped",
+    (ErrorKind::NonAscii, _, Place::Host | Place::Name | Place::Number, _) => "a host must be ASCII: write the name as in DNS",
+    (ErrorKind::Unsafe, _, Place::Host | Place::Name | Place::Number, _) => "an unsafe character cannot stand in a host",
     (ErrorKind::NonAscii, _, _, false) => "a character outside ASCII cannot stand here, not even escaped",
     (ErrorKind::Control, _, _, false) => "a control character cannot stand here, not even escaped",
     (ErrorKind::Unsafe, _, _, false) => "an unsafe character cannot stand here, not even escaped",
     (ErrorKind::UnexpectedEnd, _, Place::Scheme, _) => "a URL begins with a scheme and a colon",
-    (ErrorKind::UnexpectedCharacter, _, Place::Slashes, _) => "// must follow the scheme and its colon",
+    (ErrorKind::UnexpectedCharacter, Found::Byte(_), Place::Encoded, _) => "this must be escaped here",
 }
 
 impl fmt::Display for Error {
@@ -305,7 +314,7 @@ sentences! {
     BadEscape => "a % needs two hexadecimal digits",
     Fragment => "a fragment is not part of a URL: leave out the # and what follows",
     EscapeInHost => "a host cannot hold escapes: write the name as in DNS",
-    HostLiteral => "only a URL of a later scheme can hold an IPv6 address",
+    HostLiteral => "the syntax of this scheme has no IPv6 addresses",
     SlashMissing => "a / must come before the ?",
     NonAscii => "a character outside ASCII must be escaped",
     Control => "a control character must be escaped",

@@ -338,7 +338,7 @@ x:\xc3\t
 
 http:/
       ^
-  error  something is missing: found the end at byte 6, in httpurl
+  error  // must follow the scheme and its colon: found the end at byte 6, in httpurl
 
 http://h/%4"\\'
            ^

@@ -265,7 +265,7 @@ fn what_lacks_its_slashes_is_told_so() {
 #[test]
 fn errors_tell_a_person_what_to_do() {
     let told = |text| Url::parse(text).unwrap_err().to_string();
-    assert_eq!(told("http:"), "something is missing: found the end at byte 5, in httpurl");
+    assert_eq!(told("http:"), "// must follow the scheme and its colon: found the end at byte 5, in httpurl");
     assert_eq!(told("http://h:/"), "a port needs digits: found '/' at byte 9, in port");
     assert_eq!(told("http://h:65536/"), "a port is at most 65535: found '6' at byte 13, in port");
     assert_eq!(told("http://u@h/"), "this scheme takes no user or password: found '@' at byte 8, in hostname");
@@ -291,10 +291,29 @@ fn errors_tell_a_person_what_to_do() {
         told("http://h%6F/"),
         "a host cannot hold escapes: write the name as in DNS: found '%' at byte 8, in hostname"
     );
+    assert_eq!(told("http://[::1]/"), "the syntax of this scheme has no IPv6 addresses: found '[' at byte 7, in host");
+    assert_eq!(told("http://"), "a host must stand here: found the end at byte 7, in host");
     assert_eq!(
-        told("http://[::1]/"),
-        "only a URL of a later scheme can hold an IPv6 address: found '[' at byte 7, in host"
+        told("http://1.2.3/"),
+        "a host that ends like a number must be an IPv4 address: found '/' at byte 12, in hostnumber"
     );
+    assert_eq!(
+        told("ftp://u:p@ss@h/"),
+        "there can be one @: any other must be escaped: found '@' at byte 12, in hostname"
+    );
+    assert_eq!(told("http://h/a?b/c"), "this must be escaped here: found '/' at byte 12, in search");
+    assert_eq!(told("http://h\\a"), "a backslash is not a slash: write /: found '\\' at byte 8, in hostname");
+    assert_eq!(
+        told("http://b\u{fc}cher.de/"),
+        "a host must be ASCII: write the name as in DNS: found byte C3 hexadecimal at byte 8, in hostname"
+    );
+    let later = |text| schemes::HTTPS.parse(text).unwrap_err().to_string();
+    assert_eq!(later("https:%2e"), "// must follow the scheme and its colon: found '%' at byte 6, in absolute-URI");
+    assert_eq!(
+        later("https://b\u{fc}cher.de/"),
+        "a host must be ASCII: write the name as in DNS: found byte C3 hexadecimal at byte 9, in reg-name"
+    );
+    assert_eq!(later("https://h /"), "an unsafe character cannot stand in a host: found ' ' at byte 9, in reg-name");
     assert_eq!(told("http://h?x"), "a / must come before the ?: found '?' at byte 8, in hostname");
     assert_eq!(told("http://h/~"), "an unsafe character must be escaped: found '~' at byte 9, in hsegment");
     assert_eq!(told("/motd"), "a URL begins with a scheme and a colon: found '/' at byte 0, in scheme");

@@ -7,8 +7,18 @@ pub(super) enum Place {
     Scheme,
     /// The "//" behind the scheme.
     Slashes,
+    /// Where a host begins.
+    Host,
+    /// An IPv6 address in brackets.
+    Literal,
+    /// What could be an IPv4 address.
+    Number,
+    /// A host's name; in a later scheme it may hold escapes, but none that DNS would know.
+    Name,
     /// What may hold escapes.
     Encoded,
+    /// The same, where an escape does not make an address (RFC 822) of what is none.
+    Address,
     /// What may not.
     Bare,
 }
@@ -19,6 +29,11 @@ impl Place {
         match production {
             P::Scheme => Self::Scheme,
             P::AbsoluteUri => Self::Slashes,
+            P::Host => Self::Host,
+            P::Ipv6Address => Self::Literal,
+            P::HostNumber | P::Ipv4Address => Self::Number,
+            P::HostName | P::RegName => Self::Name,
+            P::Encoded822Addr | P::Article => Self::Address,
             // "url", which ends the name of the production, has as many letters as "://".
             P::FtpUrl
             | P::HttpUrl
@@ -28,7 +43,7 @@ impl Place {
             | P::WaisUrl
             | P::FileUrl
             | P::ProsperoUrl
-                if offset < production.as_str().len() =>
+                if offset < production.as_str().len() && offset + 2 >= production.as_str().len() =>
             {
                 Self::Slashes
             }
@@ -44,8 +59,6 @@ impl Place {
             | P::GType
             | P::Selector
             | P::GopherPlusString
-            | P::Encoded822Addr
-            | P::Article
             | P::Database
             | P::WType
             | P::WPath
@@ -56,8 +69,6 @@ impl Place {
             | P::UChar
             | P::XChar
             | P::Userinfo
-            | P::Ipv4Address
-            | P::RegName
             | P::PathAbempty
             | P::Segment
             | P::Query
