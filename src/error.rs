@@ -25,7 +25,7 @@ use crate::pad::pad;
 /// assert_eq!(error.found(), Some(b'/'));
 /// assert_eq!(error.to_string(), "a port needs digits: found '/' at byte 16, in port");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Error {
     pub(crate) offset: usize,
     pub(crate) kind: ErrorKind,
@@ -34,7 +34,7 @@ pub struct Error {
 }
 
 /// What stands at the offset of an error.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub(crate) enum Found {
     End,
@@ -264,7 +264,7 @@ impl ErrorKind {
     }
 }
 
-/// What to do about it, as the beginning of a sentence in lower case.
+/// What is wrong, or what to do about it, in lower case.
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| self.write(out))
@@ -326,7 +326,7 @@ sentences! {
     UnexpectedCharacter => "this is not allowed here",
 }
 
-/// What a capacity is one of, in [`ErrorKind::Capacity`].
+/// What a capacity counts, in [`ErrorKind::Capacity`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Counted {

@@ -53,7 +53,7 @@
 //! | http | [`HttpUrl`] | 80 | `segments`, `search` | `request_target`, `host_header` |
 //! | gopher | [`GopherUrl`] | 70 | `gtype`, `selector`, `search`, `gopher_plus_string` | `request`, `item_type`, `gopher_plus` |
 //! | mailto | [`MailtoUrl`] | | `address` | `addr_spec` |
-//! | news | [`NewsUrl`] | | `grouppart`: all, a group, or an article with `local` and `host` | `hierarchy`, `message_id` |
+//! | news | [`NewsUrl`] | | `grouppart`: all, a group, or an article with `local` and `host` | a group's `hierarchy`, an article's `message_id` |
 //! | nntp | [`NntpUrl`] | 119 | `group`, `digits`, `number` | `commands`, `hierarchy` |
 //! | telnet | [`TelnetUrl`] | 23 | `login`, `has_slash` | |
 //! | wais | [`WaisUrl`] | 210 | `database`, `part`: the database, a search, or a document | |
@@ -104,7 +104,7 @@
 //! | feature | what it adds |
 //! |---|---|
 //! | none (default) | all of the above that needs no allocator |
-//! | `defmt` | `defmt::Format` for every public type but iterators, with passwords redacted |
+//! | `defmt` | `defmt::Format` for every public type that is not an iterator, with passwords redacted |
 //! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an [`OwnedUrl`] can |
 //! | `alloc`, `std` | `String`, `Vec` and `Cow`; sockets and paths |
 //! | `url`, `http` | conversions to and from `url::Url` and `http::Uri`: see `ConversionError` |

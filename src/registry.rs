@@ -180,6 +180,19 @@ impl<'a> OtherScheme<'a> {
     }
 }
 
+/// The name as it is written.
+impl fmt::Display for OtherScheme<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+impl AsRef<str> for OtherScheme<'_> {
+    fn as_ref(&self) -> &str {
+        self.0
+    }
+}
+
 impl PartialEq for OtherScheme<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.0.eq_ignore_ascii_case(other.0)

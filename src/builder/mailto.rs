@@ -26,6 +26,12 @@ impl<'v> MailtoBuilder<'v> {
     pub fn new(address: impl Into<Value<'v>>) -> Self {
         Self { address: address.into() }
     }
+
+    /// Sets the address.
+    pub fn address(mut self, address: impl Into<Value<'v>>) -> Self {
+        self.address = address.into();
+        self
+    }
 }
 
 impl Build for MailtoBuilder<'_> {

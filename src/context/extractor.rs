@@ -56,6 +56,13 @@ impl<const N: usize> Extractor<N> {
     }
 }
 
+#[cfg(feature = "defmt")]
+impl<const N: usize> defmt::Format for Extractor<N> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
 impl<const N: usize> Default for Extractor<N> {
     fn default() -> Self {
         Self::new()

@@ -33,7 +33,7 @@ use crate::{pad::pad, scheme::Refused};
 /// assert_eq!(error.to_string(), "the reply to GROUP is 411: there is no such newsgroup");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FetchError {
     /// Nothing was connected to or sent: the URL, or what the end user supplied, holds what would end a line (section 6).
@@ -164,7 +164,7 @@ impl From<Refused> for FetchError {
 }
 
 /// A reply that ends a conversation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reply {
     pub(super) protocol: Protocol,
     pub(super) code: u16,

@@ -71,7 +71,7 @@ impl<'a> Ftp<'a> {
         end_user: EndUser<'a>,
         buffer: &'a mut [u8],
     ) -> Result<Self, FetchError> {
-        let password = url.password(end_user)?;
+        let password = url.password_argument(end_user)?;
         let (representation, access) = url.access();
         let text = Argument::encoded(Encoded::new(url.as_str()));
         if text.first_of(IAC).or(password.and_then(|password| password.first_of(IAC))).is_some() {
@@ -80,7 +80,7 @@ impl<'a> Ftp<'a> {
         let script = FtpScript {
             password,
             cwds: url.cwds(),
-            command: FtpCommand::User(url.user()),
+            command: FtpCommand::User(url.user_argument()),
             representation,
             access,
             state: State::Greeting,

@@ -3,7 +3,7 @@
 use super::Reply;
 
 /// Whose codes they are. A gopher server replies with none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Protocol {
     /// RFC 959, section 4.2.
     Ftp,

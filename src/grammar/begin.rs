@@ -1,11 +1,9 @@
 //! How URLs begin: with the name of a scheme in any case and ":", and often with "//".
 
-use nom::Err;
-
 use super::{
     generic::is_scheme,
     input::{Hint, Input, Read, Rule},
-    rule::{by_hand, call, literal},
+    rule::{by_hand, call, error, literal},
 };
 use crate::{
     error::Production,
@@ -42,7 +40,7 @@ fn other_name<'i>(input: Input<'i>, name: &str) -> Read<'i> {
     let begins_with_scheme = behind == Some(&b':') && !input.left.starts_with(b":");
     input.notes.hint.set(if begins_with_scheme { Hint::WrongScheme } else { Hint::NoScheme });
     let same = name_in_common(input.left, name);
-    Err(Err::Error(input.at(input.left.get(same..).unwrap_or_default()).stop()))
+    error(input.at(input.left.get(same..).unwrap_or_default()))
 }
 
 /// `"ftp:"`, where it is known that it stands here and how long it is.

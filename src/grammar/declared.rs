@@ -100,7 +100,7 @@ impl<'a, const N: usize> Url<'a, N> {
     }
 }
 
-/// `url`, with the schemes of these tables: a [`Url`] that is read without any links nothing of them.
+/// `url`, with the schemes of these tables. [`Url::parse`] does not use it, and so links none of their syntaxes.
 struct OrDeclared<'t>(&'t [&'static SchemeTable]);
 
 impl<'a, const N: usize> Grammar<'a, Url<'a, N>> for OrDeclared<'_> {
@@ -204,7 +204,7 @@ impl<'a, S: Follows, const N: usize> Grammar<'a, DeclaredUrl<'a, N>> for Alone<S
     }
 }
 
-/// Which syntax that is, is known when a firmware is built, so that only this one is linked.
+/// Reads by the syntax of the declaration: where that is a constant, only the code for this one is linked.
 macro_rules! alone {
     ($scheme:expr, $alone:ident => $read:expr) => {
         match ($scheme.syntax(), $scheme.has_userinfo()) {

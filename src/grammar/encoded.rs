@@ -17,7 +17,7 @@ use crate::{
 impl<'a> Encoded<'a> {
     /// Takes all of a text that is encoded already, such as the body of a form that was sent.
     ///
-    /// It may hold what some component of some URL may hold: that is RFC 3986's `query`, whose characters are the most.
+    /// It may hold whatever a component of any URL may: the characters of RFC 3986's `query`, the largest of these sets.
     ///
     /// ```
     /// use rfc1738::Encoded;
@@ -31,7 +31,7 @@ impl<'a> Encoded<'a> {
     /// ```
     ///
     /// # Errors
-    /// At the first byte that no URL may hold there, and over [`MAX_LEN`](crate::MAX_LEN) bytes.
+    /// At the first byte that it may not hold, and over [`MAX_LEN`](crate::MAX_LEN) bytes.
     pub fn parse(text: &'a str) -> Result<Self, Error> {
         Self::parse_bytes(text.as_bytes())
     }

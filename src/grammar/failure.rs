@@ -1,6 +1,6 @@
 //! How a combinator fails, and how that becomes the public [`Error`].
 
-use nom::error::{ErrorKind as NomKind, ParseError};
+use nom::error::{ContextError, ErrorKind as NomKind, FromExternalError, ParseError};
 
 use super::{
     input::{End, Hint, Input, Notes, Rule, left_of, readable},
@@ -29,7 +29,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Failure {
-    /// Of a capacity: from where the element begins that does not fit.
+    /// What was left where it failed; of a capacity, where the element begins that does not fit.
     pub(super) left: usize,
     /// What was left where a login, or a newsgroup, begins.
     login: usize,
@@ -225,3 +225,13 @@ impl ParseError<&str> for Failure {
         other
     }
 }
+
+/// For nom's `map_res`.
+impl<E> FromExternalError<&str, E> for Failure {
+    fn from_external_error(input: &str, _: NomKind, _: E) -> Self {
+        Self::at(input)
+    }
+}
+
+/// For nom's `context`, which adds nothing: an [`Error`] names its production.
+impl ContextError<&str> for Failure {}

@@ -1,7 +1,6 @@
 //! Gopher: section 5, "GOPHER (see also RFC1436)".
 
 use nom::{
-    Err,
     combinator::{cut, opt},
     sequence::preceded,
 };
@@ -11,9 +10,9 @@ use super::{
     component::{Many, many},
     host::hostport,
     http::search_begins,
-    input::{Input, Rule},
+    input::Rule,
     lexical::xchar,
-    rule::{after, by_hand, open},
+    rule::{after, literal, open},
     run::{Own, Parsed, Reading, Typed, entry, url},
 };
 use crate::{class::Class, error::Production as P, percent::Encoded, scheme::GopherUrl};
@@ -21,8 +20,9 @@ use crate::{class::Class, error::Production as P, percent::Encoded, scheme::Goph
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
 pub(super) fn gopherurl<'i>(gopher: impl Rule<'i>) -> impl Rule<'i> {
     // Backtracking: `*xchar` would eat the "%09" and all that follows it, so it is read up to the next one.
-    let plus = opt(preceded(tab(), cut(gopher_plus_string())));
-    let search = opt(preceded(tab(), cut((search_begins(), many(P::Search, Class::XCHAR).until_tab(), plus))));
+    let plus = opt(preceded(literal(b"%09"), cut(gopher_plus_string())));
+    let search =
+        opt(preceded(literal(b"%09"), cut((search_begins(), many(P::Search, Class::XCHAR).until_tab(), plus))));
     (gopher, slashes(hostport), opt(after(b'/', opt((gtype(), selector().until_tab(), search)))))
 }
 
@@ -39,14 +39,6 @@ pub(super) const fn selector() -> Many {
 /// `gopher+_string = *xchar`
 pub(super) const fn gopher_plus_string() -> Many {
     many(P::GopherPlusString, Class::XCHAR)
-}
-
-/// `"%09"`
-fn tab<'i>() -> impl Rule<'i> {
-    by_hand(|input: Input<'i>| match input.left {
-        [b'%', b'0', b'9', left @ ..] => Ok(input.at(left)),
-        _ => Err(Err::Error(input.stop())),
-    })
 }
 
 impl<'a> Typed<'a> for GopherUrl<'a> {

@@ -5,7 +5,7 @@ use nom::{Err, Parser as _, combinator::opt};
 use super::{
     component::skip,
     input::{Input, Read, Rule},
-    rule::{after, before, by_hand, call, farther, open},
+    rule::{after, before, by_hand, call, error, farther, open},
     run::{Parsed, Reading},
 };
 use crate::{
@@ -51,7 +51,7 @@ pub(super) fn hostnumber<'i>() -> impl Rule<'i> {
     // By hand, since each group of digits is at most 255 (section 3.1: an IP address).
     by_hand(|input: Input<'i>| {
         if !input.left.first().is_some_and(u8::is_ascii_digit) {
-            return Err(Err::Error(input.stop()));
+            return error(input);
         }
         input.open(P::HostNumber);
         let mut left = input.left;
@@ -62,16 +62,16 @@ pub(super) fn hostnumber<'i>() -> impl Rule<'i> {
             while let [digit @ b'0'..=b'9', behind @ ..] = left {
                 group = group * 10 + u32::from(digit - b'0');
                 if group > 255 {
-                    return Err(Err::Error(input.at(left).stop()));
+                    return error(input.at(left));
                 }
                 left = behind;
             }
             groups += 1;
             match left {
-                _ if left.len() == begin => return Err(Err::Error(input.at(left).stop())),
+                _ if left.len() == begin => return error(input.at(left)),
                 _ if groups == 4 => return Ok(input.at(left)),
                 [b'.', behind @ ..] => left = behind,
-                _ => return Err(Err::Error(input.at(left).stop())),
+                _ => return error(input.at(left)),
             }
         }
     })
@@ -105,7 +105,7 @@ pub(super) fn port_of<'i>(may_be_empty: bool) -> impl Rule<'i> {
                 });
                 Ok(behind)
             }
-            _ => Err(Err::Error(behind.stop())),
+            _ => error(behind),
         }
     })
 }
@@ -126,7 +126,7 @@ fn labels<'i>(input: Input<'i>, is_first_of_last: impl Fn(u8) -> bool, more: boo
     loop {
         left = match left {
             [first, behind @ ..] if Class::ALPHADIGIT.holds(*first) => skip(Class::ALPHADIGIT, behind),
-            _ => return Err(Err::Error(input.at(left).stop())),
+            _ => return error(input.at(left)),
         };
         match left {
             [b'.', behind @ ..] if more => (label, left) = (behind, behind),
@@ -136,7 +136,7 @@ fn labels<'i>(input: Input<'i>, is_first_of_last: impl Fn(u8) -> bool, more: boo
                 }
             }
             _ if label.first().is_some_and(|first| is_first_of_last(*first)) => return Ok(input.at(left)),
-            _ => return Err(Err::Error(input.at(left).stop())),
+            _ => return error(input.at(left)),
         }
     }
 }

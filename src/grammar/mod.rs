@@ -1,4 +1,4 @@
-//! The grammar of section 5: one combinator for each production, named after it, and nothing else. [`diagrams`](crate::diagrams) shows it in pictures.
+//! The grammar of section 5: one combinator for each production, named after it. [`diagrams`](crate::diagrams) shows it in pictures.
 //!
 //! [`Url::parse`](crate::Url::parse) runs these very functions. They are [nom] parsers over `&str`, so your parser of a message that holds
 //! a URL (a request line, a configuration, an AT command) can use them as its own:

@@ -11,8 +11,8 @@ use nom::{Err, Mode as _, OutputMode, PResult, Parser, combinator::cut, sequence
 use super::input::{Hint, Input, Notes, Read, Rule, Stop};
 use crate::error::Production;
 
-/// A rule made by hand. A closure is a nom parser by itself, but one that is called and gives its result through memory. So would one be that is too long to be
-/// inlined unasked: that is marked `inline(always)`.
+/// A rule made by hand. nom takes a bare closure as a parser too, but calls it and has its result through memory; this one is inlined. A closure that is too long
+/// to be inlined unasked is marked `inline(always)`.
 #[inline(always)]
 pub(super) const fn by_hand<'i, F: FnMut(Input<'i>) -> Read<'i>>(read: F) -> ByHand<F> {
     ByHand(read)
@@ -230,6 +230,6 @@ pub(super) fn called<'i>(input: Input<'i>, left: Option<&'i [u8]>) -> Read<'i> {
 
 /// That a rule cannot go on here, and another may be tried.
 #[inline(always)]
-fn error<'i>(input: Input<'i>) -> Read<'i> {
+pub(super) fn error<'i>(input: Input<'i>) -> Read<'i> {
     Err(Err::Error(input.stop()))
 }

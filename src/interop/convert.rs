@@ -21,7 +21,7 @@ use crate::{
 /// assert_eq!(error.offset(), 16);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum ConversionError<E> {
     /// The other side refuses the text, for this reason. `Display` shows the reason alone.

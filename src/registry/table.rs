@@ -197,6 +197,7 @@ impl DeclaredScheme {
     /// # use rfc1738::DeclaredScheme;
     /// const LOGIN: DeclaredScheme = DeclaredScheme::http("x-panel", 8080).with_userinfo();
     /// ```
+    #[must_use]
     pub const fn with_userinfo(self) -> Self {
         match self.try_with_userinfo() {
             Ok(scheme) => scheme,

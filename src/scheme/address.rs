@@ -56,12 +56,6 @@ impl<'a> HostLiteral<'a> {
     }
 }
 
-impl fmt::Display for HostLiteral<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.0)
-    }
-}
-
 /// The value of digits: a group of an address.
 fn value(digits: &[u8], radix: u16) -> u128 {
     // None of what the grammar has read wraps.

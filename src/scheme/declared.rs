@@ -210,6 +210,19 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
         RequestTarget(if self.parts().has_host() { self.parts().after_hostport() } else { "" })
     }
 
+    /// The value of the Host header (RFC 9112, section 3.2): the host and, if one is written, ":" and the port. `None` without a host.
+    ///
+    /// ```
+    /// use rfc1738::schemes;
+    ///
+    /// assert_eq!(schemes::HTTPS.parse("https://[::1]:8443/")?.host_header(), Some("[::1]:8443"));
+    /// assert_eq!(schemes::HTTPS.parse("https://host.dom:/")?.host_header(), Some("host.dom"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn host_header(&self) -> Option<&'a str> {
+        self.hostport().map(|hostport| hostport.as_str().trim_end_matches(':'))
+    }
+
     /// What follows the "?": RFC 3986's query, http's search; `None` without one.
     pub fn query(&self) -> Option<Encoded<'a>> {
         self.parts().search()
@@ -217,7 +230,7 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 }
 
 /// The target of an HTTP request line; from [`DeclaredUrl::request_target`]. `Display` writes it.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RequestTarget<'a>(&'a str);
 
 impl<'a> RequestTarget<'a> {

@@ -2,7 +2,7 @@
 
 mod commands;
 
-use super::{Layout, Login, Segments, Starts};
+use super::{Layout, Login, Password, Segments, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 pub use commands::{EndUser, FtpCommand};
@@ -50,6 +50,16 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
     /// Who and where.
     pub const fn login(&self) -> Login<'a> {
         Login { parts: self.parts() }
+    }
+
+    /// The user name; `None` without an "@".
+    pub fn user(&self) -> Option<Encoded<'a>> {
+        self.login().user()
+    }
+
+    /// The password; `None` without a ":" before the "@".
+    pub fn password(&self) -> Option<Password<'a>> {
+        self.login().password()
     }
 
     /// The segments of the path, the name last; `None` without a "/" after the host.

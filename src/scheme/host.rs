@@ -1,9 +1,6 @@
 //! Hosts and ports (section 3.1).
 
-use core::{
-    fmt,
-    net::{IpAddr, Ipv4Addr},
-};
+use core::net::{IpAddr, Ipv4Addr};
 
 use super::{HostKind, HostLiteral, Parts};
 use crate::{percent::Encoded, redacted::Redacted};
@@ -99,12 +96,6 @@ impl<'a> Host<'a> {
     }
 }
 
-impl fmt::Display for Host<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
 /// A domain name, `hostname`, in the case as written (section 3.1).
 ///
 /// ```
@@ -151,12 +142,6 @@ impl<'a> HostName<'a> {
     }
 }
 
-impl fmt::Display for HostName<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.0)
-    }
-}
-
 /// An IP address as written: `hostnumber` (section 3.1).
 ///
 /// ```
@@ -187,11 +172,5 @@ impl<'a> HostNumber<'a> {
         });
         let mut group = || groups.next().unwrap_or_default();
         Ipv4Addr::new(group(), group(), group(), group())
-    }
-}
-
-impl fmt::Display for HostNumber<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.0)
     }
 }

@@ -81,6 +81,15 @@ impl<'a> Line<'a> {
     }
 }
 
+/// Equal are lines of the same octets.
+impl PartialEq for Line<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.octets().eq(other.octets())
+    }
+}
+
+impl Eq for Line<'_> {}
+
 /// For a log, not for a server: escaped, without its CR LF, and with `***` in place of a password.
 impl fmt::Debug for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -177,6 +186,15 @@ impl<'a> Argument<'a> {
         iter::from_fn(move || if self.is_encoded { octets.next() } else { octets.next_byte() })
     }
 }
+
+/// Equal are arguments of the same octets.
+impl PartialEq for Argument<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.octets().eq(other.octets())
+    }
+}
+
+impl Eq for Argument<'_> {}
 
 impl fmt::Debug for Argument<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -86,6 +86,11 @@ impl<'a> Password<'a> {
         self.0.is_empty()
     }
 
+    /// The component, whose `Debug` shows it.
+    pub const fn encoded(self) -> Encoded<'a> {
+        self.0
+    }
+
     /// The octets that it stands for.
     pub fn octets(self) -> Octets<'a> {
         self.0.octets()

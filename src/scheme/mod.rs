@@ -73,7 +73,7 @@ pub(crate) fn from(text: &str, start: usize) -> &str {
     text.get(start..).unwrap_or_default()
 }
 
-/// What comes before the first `delimiter` in ASCII, and what after it; `None` without one.
+/// What comes before the first `delimiter`, an ASCII character, and what comes after it, if there is one.
 ///
 /// `str::split_once` searches a word at a time, for which it takes 250 bytes of flash more.
 pub(crate) fn split(text: &str, delimiter: u8) -> (&str, Option<&str>) {

@@ -48,7 +48,7 @@ impl<'a> NewsUrl<'a> {
 /// assert_eq!(command, "GROUP comp.lang.c");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum GroupPart<'a> {
     /// "*": all available news groups.

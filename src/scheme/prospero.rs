@@ -61,7 +61,7 @@ impl<'a, const N: usize> ProsperoUrl<'a, N> {
 /// assert_eq!((field.name().as_str(), field.value().as_str()), ("a", "1%3D2"));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Field<'a> {
     name: Encoded<'a>,
@@ -107,6 +107,12 @@ impl<'a> Iterator for Fields<'a, '_> {
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl DoubleEndedIterator for Fields<'_, '_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.0.next_back().map(Field::new)
     }
 }
 

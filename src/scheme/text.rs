@@ -7,8 +7,9 @@ use core::{
 };
 
 use super::{
-    Article, DeclaredUrl, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Layout, Login, MailtoUrl,
-    NewsUrl, NntpUrl, OtherUrl, Parts, Path, ProsperoUrl, SchemePart, TelnetUrl, WaisUrl,
+    Article, DeclaredUrl, FileUrl, FtpUrl, GopherUrl, Host, HostLiteral, HostName, HostNumber, HostPort, HttpUrl,
+    IpSchemePart, Layout, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Parts, Path, ProsperoUrl, SchemePart,
+    TelnetUrl, WaisUrl,
 };
 use crate::redacted::Redacted;
 
@@ -44,8 +45,8 @@ impl UrlText<'_> {
     }
 }
 
-/// The traits of a value that has `as_str`; `$text` turns the text into what is compared.
-macro_rules! text_traits {
+/// How a value that has `as_str` goes where a text goes; `$text` turns the text into what is compared.
+macro_rules! like_a_text {
     ($text:path: $($name:ident $(<$n:ident>)?),*) => { $(
         /// The text as written, byte for byte, password included.
         impl $(<const $n: usize>)? fmt::Display for $name<'_ $(, $n)?> {
@@ -60,12 +61,6 @@ macro_rules! text_traits {
             }
         }
 
-        impl $(<const $n: usize>)? PartialEq for $name<'_ $(, $n)?> {
-            fn eq(&self, other: &Self) -> bool {
-                $text(self.as_str()) == $text(other.as_str())
-            }
-        }
-
         /// Compared as such a value with this text would be.
         impl $(<const $n: usize>)? PartialEq<str> for $name<'_ $(, $n)?> {
             fn eq(&self, other: &str) -> bool {
@@ -77,6 +72,19 @@ macro_rules! text_traits {
         impl $(<const $n: usize>)? PartialEq<&str> for $name<'_ $(, $n)?> {
             fn eq(&self, other: &&str) -> bool {
                 *self == **other
+            }
+        }
+    )* };
+}
+
+/// The same, and all other comparisons by the text.
+macro_rules! text_traits {
+    ($text:path: $($name:ident $(<$n:ident>)?),*) => {
+        $crate::scheme::text::like_a_text!($text: $($name $(<$n>)?),*);
+        $(
+        impl $(<const $n: usize>)? PartialEq for $name<'_ $(, $n)?> {
+            fn eq(&self, other: &Self) -> bool {
+                $text(self.as_str()) == $text(other.as_str())
             }
         }
 
@@ -99,7 +107,8 @@ macro_rules! text_traits {
                 $text(self.as_str()).hash(state);
             }
         }
-    )* };
+        )*
+    };
 }
 
 /// `Debug` and `defmt::Format` of what has `redacted`.
@@ -128,9 +137,9 @@ pub(crate) trait Filled {
     fn layout(&mut self) -> &mut Layout;
 }
 
-/// A URL that a text may but begin with.
+/// A URL that a longer text may begin with.
 pub(crate) trait Cut<'a>: Filled {
-    /// Its text is but this, the beginning.
+    /// Its text is only this, the beginning.
     fn cut(&mut self, text: &'a str);
 }
 
@@ -229,7 +238,7 @@ macro_rules! all_urls {
 #[cfg(any(feature = "serde", feature = "ufmt"))]
 pub(crate) use all_urls;
 pub(crate) use masked;
-pub(super) use {example, text_traits};
+pub(super) use {example, like_a_text, text_traits};
 
 url_text! {
     FtpUrl<N> { fpath } "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd", |parts| parts.redacted(parts.text, 0, true);
@@ -247,5 +256,6 @@ url_text! {
 all_urls!(filled);
 all_urls!(text_traits UrlText:);
 text_traits!(core::convert::identity: HostPort, Login, IpSchemePart, SchemePart, Article, Path<N>);
+like_a_text!(core::convert::identity: Host, HostName, HostNumber, HostLiteral);
 all_urls!(masked);
 masked!(HostPort, Login, IpSchemePart, SchemePart, Article, Path<N>);

@@ -4,7 +4,8 @@
 
 use rfc1738::{
     Component, DecodeError, Encoded, GopherUrl, GroupPart, NewsUrl,
-    grammar::{self, Parsed},
+    grammar::{self, Parsed, rfc3986},
+    schemes,
 };
 
 pub(crate) fn hold(octets: &[u8]) {
@@ -67,7 +68,7 @@ fn within<const N: usize>(encoded: Encoded<'_>, octets: &[u8]) {
 }
 
 /// The components, and those that may not be empty.
-pub(crate) const COMPONENTS: [(Component, bool); 19] = [
+pub(crate) const COMPONENTS: [(Component, bool); 24] = [
     (Component::User, false),
     (Component::Password, false),
     (Component::UrlPath, false),
@@ -87,6 +88,11 @@ pub(crate) const COMPONENTS: [(Component, bool); 19] = [
     (Component::FieldName, false),
     (Component::FieldValue, false),
     (Component::SchemePart, false),
+    (Component::LaterUser, false),
+    (Component::LaterPassword, false),
+    (Component::Segment, false),
+    (Component::Query, false),
+    (Component::FormText, false),
 ];
 
 /// What the component's production makes of a text, when it takes all of it.
@@ -107,6 +113,8 @@ pub(crate) fn read(component: Component, text: &str) -> Option<Vec<u8>> {
         Component::PPath => grammar::ppath,
         Component::FieldName => grammar::fieldname,
         Component::FieldValue => grammar::fieldvalue,
+        Component::Segment => rfc3986::segment,
+        Component::Query => rfc3986::query,
         Component::SchemePart => |text| {
             let (rest, part) = grammar::schemepart(text)?;
             grammar::urlpath(part.as_str()).map(|(_, octets)| (rest, octets))
@@ -124,6 +132,19 @@ pub(crate) fn read(component: Component, text: &str) -> Option<Vec<u8>> {
             let text = format!("news:{text}@h");
             let GroupPart::Article(article) = NewsUrl::parse(&text).ok()?.grouppart() else { return None };
             return Some(article.local().octets().collect());
+        }
+        Component::LaterUser => {
+            let text = format!("mqtt://{text}@h");
+            let user = schemes::MQTT.parse(&text).ok()?.user()?;
+            return (text.len() == "mqtt://@h".len() + user.as_str().len()).then(|| user.octets().collect());
+        }
+        Component::LaterPassword => {
+            let text = format!("mqtt://:{text}@h");
+            return Some(schemes::MQTT.parse(&text).ok()?.password()?.octets().collect());
+        }
+        Component::FormText => {
+            let pair = Encoded::parse(text).ok()?.pairs().next();
+            return Some(pair.map_or(Vec::new(), |(name, _)| name.octets().collect()));
         }
         other => panic!("{other} is new"),
     };

@@ -1,4 +1,4 @@
-//! The page "From a URL to the wire" of the documentation.
+//! The page `wire` of the documentation.
 
 use crate::{
     ftp::FtpServer,

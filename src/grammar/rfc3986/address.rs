@@ -2,11 +2,9 @@
 
 use core::net::{Ipv4Addr, Ipv6Addr};
 
-use nom::Err;
-
 use super::super::{
     input::{Input, Read, Rule, left_of},
-    rule::{after, by_hand, char, literal, open, try_call},
+    rule::{after, by_hand, char, error, literal, open, try_call},
     run::{Parsed, Reading},
 };
 use crate::{
@@ -48,10 +46,11 @@ fn ipv6address<'i>() -> impl Rule<'i, Output = ()> {
             let behind = match group {
                 Ok(behind) if groups < 7 || !elided => behind,
                 _ if may_end => return Ok(input),
-                _ => return Err(Err::Error(input.stop())),
+                _ => return error(input),
             };
             // The last two groups may be an IPv4 address.
-            if if elided { groups < 6 } else { groups == 6 } {
+            let may_be_ipv4 = if elided { groups < 6 } else { groups == 6 };
+            if may_be_ipv4 {
                 if let Some(read) = as_ipv4(input, behind) {
                     return read;
                 }
@@ -64,7 +63,7 @@ fn ipv6address<'i>() -> impl Rule<'i, Output = ()> {
                 }
                 [b':', left @ ..] if groups < if elided { 7 } else { 8 } => (behind.at(left), false),
                 _ if elided || groups == 8 => return Ok(behind),
-                _ => return Err(Err::Error(behind.stop())),
+                _ => return error(behind),
             };
         }
     })
@@ -100,7 +99,7 @@ fn h16<'i>() -> impl Rule<'i, Output = ()> {
         let digits = input.left.iter().take(4).take_while(|byte| byte.is_ascii_hexdigit()).count();
         match input.left.get(digits..) {
             Some(left) if digits > 0 => Ok(input.at(left)),
-            _ => Err(Err::Error(input.stop())),
+            _ => error(input),
         }
     })
 }
@@ -126,14 +125,14 @@ fn dec_octet<'i>() -> impl Rule<'i, Output = ()> {
         let mut left = input.left;
         let mut value = 0u32;
         while let [digit @ b'0'..=b'9', behind @ ..] = left {
-            let longer = value * 10 + u32::from(digit & 0xF);
+            let longer = value * 10 + u32::from(digit - b'0');
             if longer > 255 || value == 0 && left.len() < input.left.len() {
                 break;
             }
             value = longer;
             left = behind;
         }
-        if left.len() < input.left.len() { Ok(input.at(left)) } else { Err(Err::Error(input.stop())) }
+        if left.len() < input.left.len() { Ok(input.at(left)) } else { error(input) }
     })
 }
 

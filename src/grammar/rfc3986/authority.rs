@@ -1,13 +1,13 @@
 //! Login, host and port: RFC 3986, section 3.2.
 
-use nom::{Err, Parser as _, branch::alt, combinator::opt, sequence::preceded};
+use nom::{Parser as _, branch::alt, combinator::opt, sequence::preceded};
 
 use super::{
     super::{
         component::{Many, many},
         host::{kind, place, port_of},
         input::{Hint, Input, Rule},
-        rule::{after, attempt, before, by_hand, call, char, farther, hint},
+        rule::{after, attempt, before, by_hand, call, char, error, farther, hint},
         run::{Parsed, Reading},
     },
     address::{ip_literal, ipv4address},
@@ -67,11 +67,7 @@ fn reg_name<'i>() -> impl Rule<'i> {
         let read = many(P::RegName, UriClass::REG_NAME).read(input)?;
         let length = input.left.len().wrapping_sub(read.left.len());
         let name = input.left.get(..length).unwrap_or_default();
-        if name.is_empty() || !ends_in_letters(name) && is_like_an_address(name) {
-            Err(Err::Error(read.stop()))
-        } else {
-            Ok(read)
-        }
+        if name.is_empty() || !ends_in_letters(name) && is_like_an_address(name) { error(read) } else { Ok(read) }
     })
 }
 

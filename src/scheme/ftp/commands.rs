@@ -25,7 +25,7 @@ use crate::{
 /// }
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum FtpCommand<'a> {
@@ -89,6 +89,7 @@ impl<'a> EndUser<'a> {
     }
 
     /// The same, who has supplied a password for the user that the URL names.
+    #[must_use]
     pub const fn with_password(self, password: &'a [u8]) -> Self {
         Self { password: Some(Argument::plain(password).secret()), ..self }
     }
@@ -118,8 +119,8 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
         &self,
         end_user: EndUser<'a>,
     ) -> Result<impl Iterator<Item = FtpCommand<'a>> + Clone + use<'a, N>, Refused> {
-        let password = self.password(end_user)?.map(FtpCommand::Pass);
-        Ok(iter::once(FtpCommand::User(self.user())).chain(password))
+        let password = self.password_argument(end_user)?.map(FtpCommand::Pass);
+        Ok(iter::once(FtpCommand::User(self.user_argument())).chain(password))
     }
 
     /// The commands after the login; none without a path.
@@ -148,12 +149,12 @@ impl<'a, const N: usize> FtpUrl<'a, N> {
     }
 
     /// The argument of USER.
-    pub(crate) fn user(&self) -> Argument<'a> {
+    pub(crate) fn user_argument(&self) -> Argument<'a> {
         self.login().user().map_or(Argument::plain(b"anonymous"), Argument::encoded)
     }
 
     /// The argument of PASS, if there is one and nothing is refused.
-    pub(crate) fn password(&self, end_user: EndUser<'a>) -> Result<Option<Argument<'a>>, Refused> {
+    pub(crate) fn password_argument(&self, end_user: EndUser<'a>) -> Result<Option<Argument<'a>>, Refused> {
         self.check()?;
         let login = self.login();
         let (password, component) = match (login.user(), login.password()) {
