@@ -290,6 +290,9 @@ fn nothing_is_guessed() {
         ("ftp://~:b:c@h/", 9, ErrorKind::UnexpectedCharacter, Production::Password),
         ("ftp://~@b@h/", 9, ErrorKind::BadHost, Production::HostName),
         ("ftp://u:p/w@h/", 8, ErrorKind::EmptyPort, Production::Port),
+        ("ftp://u:80#x@h/", 10, ErrorKind::Fragment, Production::Password),
+        ("x://u:80#x@h", 8, ErrorKind::Fragment, Production::SchemePart),
+        ("http://http://h/", 12, ErrorKind::EmptyPort, Production::Port),
         // 3.2.2: '"/" and ";" are reserved'
         ("ftp://h/~/a;b", 12, ErrorKind::UnexpectedCharacter, Production::FtpUrl),
         ("ftp://h/~;type=\u{e9}", 15, ErrorKind::NonAscii, Production::FtpType),

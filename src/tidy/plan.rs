@@ -57,8 +57,11 @@ impl<'a> Plan<'a> {
             path: end..end,
             search: end,
         };
-        plan.fragment.start = plan.find(start..end, b'#');
-        plan.url.end = trimmed(text.get(..plan.fragment.start).unwrap_or_default());
+        let hash = plan.find(start..end, b'#');
+        if !may_cut_a_password(plan.part(start..hash), plan.part(hash..end)) {
+            plan.fragment.start = hash;
+            plan.url.end = trimmed(text.get(..hash).unwrap_or_default());
+        }
         plan.scheme();
         plan
     }
@@ -133,6 +136,8 @@ impl<'a> Plan<'a> {
         may_hold_escapes
             && match self.text.get(at..) {
                 Some([b'%', high, low, ..]) if escaped(*high, *low).is_some() => false,
+                // Of a fragment, or of a password: who knows?
+                Some([b'#', ..]) => false,
                 Some([b'/' | b'?', ..]) if at >= self.search => true,
                 // A user may hold what a query may, but for what ends it: "@", "/" and "?".
                 Some([byte, ..]) if self.is_uri => !UriClass::QUERY.holds(*byte),
@@ -243,7 +248,8 @@ impl<'a> Plan<'a> {
         }
         let colon = self.find(start..end, b':');
         let is_host = self.host(start..colon);
-        if is_host && colon + 1 == end {
+        // The port of `http://http://host.dom/` was not left empty, but a URL was put where a host belongs.
+        if is_host && colon + 1 == end && !self.part(end..self.url.end).starts_with(b"//") {
             self.port = Some(colon);
         }
         is_host
@@ -291,6 +297,14 @@ impl<'a> Plan<'a> {
     fn find(&self, part: Range<usize>, byte: u8) -> usize {
         part.clone().zip(self.part(part.clone())).find(|(_, found)| **found == byte).map_or(part.end, |(at, _)| at)
     }
+}
+
+/// Whether a "#" may stand in a password: in what may be a login, with an "@" behind it.
+fn may_cut_a_password(before: &[u8], behind: &[u8]) -> bool {
+    let has = |text: &[u8], byte| text.iter().any(|other| *other == byte);
+    let slashes = before.windows(3).position(|bytes| bytes == b"://");
+    let login = slashes.and_then(|colon| before.get(colon + 3..)).unwrap_or_default();
+    has(login, b':') && !has(login, b'/') && !has(login, b'@') && has(behind, b'@')
 }
 
 /// The character, in UTF-8, one byte of which stands there, and where it begins.

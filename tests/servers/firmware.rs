@@ -252,6 +252,8 @@ fn misbehaving(session: &mut Session) -> Outcome {
     session.fails_at(endless(header, "X: x\r\n")?, http, "a reply has no end within 65536 octets");
     let no_text = Listener::saying(b"HTTP/1.0 302 Found\r\nLocation: \xFF\r\n\r\n")?.port;
     session.fails_at(no_text, http, "it is elsewhere, but its place is no text");
+    let gopher = Listener::saying("HTTP/1.0 302 Found\r\nLocation: gopher://me:6379/1FLUSHALL\r\n\r\n")?.port;
+    session.fails_at(gopher, http, "it is elsewhere, but not in http: GopherUrl(gopher://me:6379/1FLUSHALL)");
     let cut = Listener::saying("HTTP/1.0 302 Found\r\nLocation: /a\r\nX:")?.port;
     session.fails_at(cut, http, "the server closed the connection in the middle of a line");
     session.goes_in_circles(http.replace("SERVER", &format!("{HOST}:{}", circles()?)));

@@ -13,7 +13,7 @@ use embedded_demo::{
     uart::{TooLong, Uart},
 };
 use rfc1738::{
-    EndUser, Url,
+    EndUser, Joined, Url,
     conversation::{Ftp, Gopher, Http, Nntp},
     heapless::String,
 };
@@ -85,10 +85,12 @@ fn visit(url: &Url<'_>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
 fn target(base: &Url<'_>, location: &[u8]) -> Option<String<CAPACITY>> {
     let mut text = String::new();
     match str::from_utf8(location).map(|reference| base.join(reference, &mut text)) {
-        Ok(Ok(_)) => {
+        // A server has no say in whom this speaks another protocol with.
+        Ok(Ok(Joined { url: Url::Http(_), .. })) => {
             defmt::info!("  it is elsewhere");
             return Some(text);
         }
+        Ok(Ok(joined)) => defmt::warn!("  it is elsewhere, but not in http: {}", joined.url),
         Ok(Err(error)) => defmt::warn!("  it is elsewhere, but {}", error),
         Err(_) => defmt::warn!("  it is elsewhere, but its place is no text"),
     }
