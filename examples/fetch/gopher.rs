@@ -23,7 +23,7 @@ pub(crate) fn fetch(url: &GopherUrl, args: &Args) -> Outcome {
         && matches!(url.gopher_plus(), None | Some(GopherPlus::DefaultView));
     let is_text = matches!(item_type, GopherType::File | GopherType::BinHex | GopherType::Uuencoded);
     let fetched = if is_menu {
-        let mut menu = Menu { with_labels: args.labels, is_first: true, is_over: false };
+        let mut menu = Menu { with_labels: args.labels, until_close: args.until_close, is_first: true, is_over: false };
         let mut lines = Lines::new(|line: &[u8], output: &mut Output| menu.write(line, output));
         session::fetch(&mut talk, &mut lines, args)?
     } else {
@@ -61,14 +61,16 @@ impl Write for File {
 /// A menu, as URLs.
 struct Menu {
     with_labels: bool,
+    /// Whether all is passed on that comes, even the "." at the end.
+    until_close: bool,
     is_first: bool,
-    /// Whether its "." has come, which not every server sends.
+    /// Whether that "." has come.
     is_over: bool,
 }
 
 impl Menu {
     fn write(&mut self, line: &[u8], output: &mut Output) -> Outcome {
-        self.is_over |= line == b".";
+        self.is_over |= self.until_close && line == b".";
         if self.is_over {
             return Ok(());
         }

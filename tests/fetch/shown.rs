@@ -22,6 +22,16 @@ fn texts_to_the_dot() -> Outcome {
     Ok(())
 }
 
+/// A line of two dots is one of one dot, which is no item, and not the end.
+#[test]
+fn a_dot_that_is_doubled_does_not_end_a_menu() -> Outcome {
+    let menu = "1a\t/a\th\t70\r\n..\r\n1b\t/b\th\t70\r\n.\r\n";
+    let output = fetch("gopher://127.0.0.1:PORT", &Listener::saying(menu)?, &[])?;
+    assert_eq!(text(&output)?, "gopher://h/1/a\ngopher://h/1/b\n");
+    assert!(said(&output).contains("left out: .: this is no item of a menu"), "{}", said(&output));
+    Ok(())
+}
+
 /// A menu is shown as URLs, of which each is another's argument; nothing in it reaches a terminal raw.
 #[test]
 fn menus_are_urls() -> Outcome {
