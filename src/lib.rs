@@ -168,7 +168,7 @@ pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 pub use normal::Normal;
 #[cfg(feature = "alloc")]
 pub use owned::HeapUrl;
-pub use owned::{Home, HttpOnly, HttpsOnly, Later, OwnedUrl, SchemeSet, Ten, TextError, UrlKey, Web};
+pub use owned::{Home, HttpOnly, HttpsOnly, Later, Only, OwnedUrl, SchemeSet, Ten, TextError, UrlKey, Web};
 pub use percent::{DecodeError, Encoded, Octets, Split};
 pub use redacted::{Passwords, Redacted};
 pub use registry::{DeclarationError, DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};

@@ -1,7 +1,9 @@
 //! Which schemes a text is read by.
 
+use core::marker::PhantomData;
+
 use crate::{
-    error::Error,
+    error::{Error, ErrorKind, Production},
     scheme::{HttpUrl, Url},
     schemes,
 };
@@ -97,4 +99,35 @@ sets! {
     /// assert!("http://host.dom/".parse::<OwnedUrl<String<64>, 16, HttpsOnly>>().is_err());
     /// ```
     HttpsOnly: |text| schemes::HTTPS.parse_in(text).map(Url::Declared);
+}
+
+/// Another set, and no other schemes than it knows: what would be a [`Url::Other`] is refused, such as a scheme that is misspelled, or a host with a port.
+///
+/// ```
+/// use rfc1738::{Later, Only, OwnedUrl, heapless::String};
+///
+/// type Broker = OwnedUrl<String<64>, 16, Only<Later>>;
+///
+/// assert!("mqtts://hub.dom".parse::<Broker>().is_ok());
+/// for wrong in ["mqqts://hub.dom", "hub.dom:1883"] {
+///     let error = wrong.parse::<Broker>().unwrap_err();
+///     assert!(error.to_string().starts_with("this is another scheme's URL: found "));
+/// }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Only<S>(PhantomData<S>);
+
+impl<S: SchemeSet> SchemeSet for Only<S> {
+    fn parse<const N: usize>(text: &str) -> Result<Url<'_, N>, Error> {
+        match S::parse(text)? {
+            Url::Other(_) => Err(Error {
+                offset: 0,
+                kind: ErrorKind::WrongScheme,
+                production: Production::Scheme,
+                found: text.bytes().next().into(),
+            }),
+            url => Ok(url),
+        }
+    }
 }
