@@ -301,7 +301,7 @@ impl<'a> Plan<'a> {
 
 /// Whether a "#" may stand in a password: in what may be a login, with an "@" behind it.
 fn may_cut_a_password(before: &[u8], behind: &[u8]) -> bool {
-    let has = |text: &[u8], byte| text.iter().any(|other| *other == byte);
+    let has = |text: &[u8], byte| text.iter().copied().any(|other| other == byte);
     let slashes = before.windows(3).position(|bytes| bytes == b"://");
     let login = slashes.and_then(|colon| before.get(colon + 3..)).unwrap_or_default();
     has(login, b':') && !has(login, b'/') && !has(login, b'@') && has(behind, b'@')
