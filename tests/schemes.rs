@@ -461,7 +461,7 @@ fn to_builders() {
     let builder = url.to_builder().unwrap().host("[::1]").port(None).query("?#").segments(&["~", "/"]);
     assert_eq!(builder.build::<64>().unwrap(), "https://[::1]/~/%2F??%23");
     let error = builder.user("me").check().unwrap_err();
-    assert_eq!(error, BuildError::Invalid { production: Production::Userinfo });
+    assert_eq!(error, BuildError::UserNotAllowed);
     for host in ["", "1.2", "a b", "[::1", "me@h", "h:1"] {
         assert!(DeclaredBuilder::new(&HTTPS, host).check().is_err(), "{host}");
     }

@@ -33,6 +33,8 @@ pub enum BuildError {
         /// What is missing.
         production: Production,
     },
+    /// A user or a password, where the scheme takes none.
+    UserNotAllowed,
     /// The URL does not fit; nothing is cut off silently.
     TooLong {
         /// How many bytes would have fit.
@@ -52,6 +54,7 @@ impl fmt::Display for BuildError {
         pad(f, &|out| match self {
             Self::Invalid { production } => write!(out, "this is not a valid {production}"),
             Self::Missing { production } => write!(out, "the {production} is missing"),
+            Self::UserNotAllowed => out.write_str("this scheme takes no user or password"),
             Self::TooLong { limit } => write!(out, "no more than {limit} bytes fit"),
             Self::TooMany { limit } => write!(out, "no more than {limit} segments can be appended"),
             Self::Write => out.write_str("the writer failed"),

@@ -46,8 +46,8 @@ impl<'v> LoginValues<'v> {
 
     /// Writes `[ userinfo "@" ] host [ ":" port ]` of RFC 3986.
     pub(super) fn write_later(&self, has_userinfo: bool, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
-        if !has_userinfo && !self.user.is_absent() {
-            return Err(BuildError::Invalid { production: Production::Userinfo });
+        if !has_userinfo && !(self.user.is_absent() && self.password.is_absent()) {
+            return Err(BuildError::UserNotAllowed);
         }
         self.write_login(Component::LaterUser, Component::LaterPassword, out)?;
         self.host.write_later(out)?;
@@ -60,7 +60,7 @@ impl<'v> LoginValues<'v> {
             self.password.write_after(":", password, out)?;
             out.write_str("@")?;
         } else if !self.password.is_absent() {
-            return Err(BuildError::Missing { production: user.production() });
+            return Err(BuildError::Missing { production: Production::User });
         }
         Ok(())
     }
