@@ -449,3 +449,11 @@ proptest! {
         invariants::hold(&[text.as_bytes()]);
     }
 }
+
+/// What was read from elsewhere is often a `String`.
+#[test]
+#[cfg(feature = "alloc")]
+fn values_on_the_heap() {
+    let (host, name) = ("h".to_owned(), "a/b".to_owned());
+    assert_eq!(HttpBuilder::new(&host).segment(&name).search(&name).build::<32>().unwrap(), "http://h/a%2Fb?a%2Fb");
+}

@@ -1,5 +1,7 @@
 //! Hosts (section 3.1).
 
+#[cfg(feature = "alloc")]
+use alloc::string::String;
 use core::{
     fmt,
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
@@ -60,6 +62,13 @@ impl HostValue<'_> {
 impl<'v> From<&'v str> for HostValue<'v> {
     fn from(text: &'v str) -> Self {
         Self(Kind::Text(text))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'v> From<&'v String> for HostValue<'v> {
+    fn from(text: &'v String) -> Self {
+        text.as_str().into()
     }
 }
 

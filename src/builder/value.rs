@@ -1,5 +1,7 @@
 //! The value of a part that may hold escapes (section 2.2).
 
+#[cfg(feature = "alloc")]
+use alloc::string::String;
 use core::fmt::{self, Write as _};
 
 use super::{BuildError, Form};
@@ -166,6 +168,13 @@ impl<'v, const M: usize> From<&'v [u8; M]> for Value<'v> {
 impl<'v> From<&'v str> for Value<'v> {
     fn from(text: &'v str) -> Self {
         Self::new(Kind::Octets(text.as_bytes()))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'v> From<&'v String> for Value<'v> {
+    fn from(text: &'v String) -> Self {
+        text.as_str().into()
     }
 }
 
