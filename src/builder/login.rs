@@ -46,7 +46,8 @@ impl<'v> LoginValues<'v> {
 
     /// Writes `[ userinfo "@" ] host [ ":" port ]` of RFC 3986.
     pub(super) fn write_later(&self, has_userinfo: bool, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
-        if !has_userinfo && !(self.user.is_absent() && self.password.is_absent()) {
+        let has_login = !self.user.is_absent() || !self.password.is_absent();
+        if has_login && !has_userinfo {
             return Err(BuildError::UserNotAllowed);
         }
         self.write_login(Component::LaterUser, Component::LaterPassword, out)?;

@@ -100,6 +100,24 @@ impl<'a, const N: usize> Url<'a, N> {
     }
 }
 
+/// Does the same with the [syntax](Follows) that a scheme follows: where that is a constant, only the code for this one is linked.
+macro_rules! by_syntax {
+    ($scheme:expr, $S:ident => $result:expr) => {
+        match ($scheme.syntax(), $scheme.has_userinfo()) {
+            (Syntax::Rfc3986, false) => by_syntax!(@ $S = Uri => $result),
+            (Syntax::Rfc3986, true) => by_syntax!(@ $S = UriWithUserinfo => $result),
+            (Syntax::Http, _) => by_syntax!(@ $S = Http => $result),
+            (Syntax::Ftp, _) => by_syntax!(@ $S = Ftp => $result),
+            (Syntax::Common, _) => by_syntax!(@ $S = Common => $result),
+            (Syntax::Opaque, _) => by_syntax!(@ $S = Opaque => $result),
+        }
+    };
+    (@ $S:ident = $syntax:ident => $result:expr) => {{
+        type $S = $syntax;
+        $result
+    }};
+}
+
 /// `url`, with the schemes of these tables. [`Url::parse`] does not use it, and so links none of their syntaxes.
 struct OrDeclared<'t>(&'t [&'static SchemeTable]);
 
@@ -118,14 +136,7 @@ impl<'a, const N: usize> Grammar<'a, Url<'a, N>> for OrDeclared<'_> {
             Url::Declared(url) => {
                 let input = told(url.name().len().wrapping_add(1)).read(input)?;
                 let list = &mut *url.starts;
-                match (url.declaration.syntax(), url.declaration.has_userinfo()) {
-                    (Syntax::Rfc3986, false) => Uri::rule(open(Uri::URL), list).read(input),
-                    (Syntax::Rfc3986, true) => UriWithUserinfo::rule(open(UriWithUserinfo::URL), list).read(input),
-                    (Syntax::Http, _) => Http::rule(open(Http::URL), list).read(input),
-                    (Syntax::Ftp, _) => Ftp::rule(open(Ftp::URL), list).read(input),
-                    (Syntax::Common, _) => Common::rule(open(Common::URL), list).read(input),
-                    (Syntax::Opaque, _) => Opaque::rule(open(Opaque::URL), list).read(input),
-                }
+                by_syntax!(url.declaration, S => S::rule(open(S::URL), list).read(input))
             }
             known => generic::url(known).read(input),
         })
@@ -166,7 +177,7 @@ impl DeclaredScheme {
     /// Those of [`parse`](Self::parse).
     #[inline(always)]
     pub fn parse_in<'a, const N: usize>(&'static self, text: &'a str) -> Result<DeclaredUrl<'a, N>, Error> {
-        alone!(self, syntax => whole(syntax, text))
+        by_syntax!(self, S => whole(Alone::<S>(self, PhantomData), text))
     }
 
     /// The same as [`parse_bytes`](Self::parse_bytes), with a capacity of `N` for the list of the URL.
@@ -175,12 +186,12 @@ impl DeclaredScheme {
     /// Those of [`parse`](Self::parse), with the same offsets.
     #[inline(always)]
     pub fn parse_bytes_in<'a, const N: usize>(&'static self, text: &'a [u8]) -> Result<DeclaredUrl<'a, N>, Error> {
-        alone!(self, syntax => whole_bytes(syntax, text))
+        by_syntax!(self, S => whole_bytes(Alone::<S>(self, PhantomData), text))
     }
 
     /// Runs the production of the URLs of this scheme.
     pub(super) fn read<'a, const N: usize>(&'static self, input: &'a str) -> Parsed<'a, DeclaredUrl<'a, N>> {
-        alone!(self, syntax => url(syntax, input))
+        by_syntax!(self, S => url(Alone::<S>(self, PhantomData), input))
     }
 }
 
@@ -203,26 +214,6 @@ impl<'a, S: Follows, const N: usize> Grammar<'a, DeclaredUrl<'a, N>> for Alone<S
         S::rule(declared_name(url.name(), S::URL), &mut *url.starts)
     }
 }
-
-/// Reads by the syntax of the declaration: where that is a constant, only the code for this one is linked.
-macro_rules! alone {
-    ($scheme:expr, $alone:ident => $read:expr) => {
-        match ($scheme.syntax(), $scheme.has_userinfo()) {
-            (Syntax::Rfc3986, false) => alone!(@ $scheme, Uri, $alone => $read),
-            (Syntax::Rfc3986, true) => alone!(@ $scheme, UriWithUserinfo, $alone => $read),
-            (Syntax::Http, _) => alone!(@ $scheme, Http, $alone => $read),
-            (Syntax::Ftp, _) => alone!(@ $scheme, Ftp, $alone => $read),
-            (Syntax::Common, _) => alone!(@ $scheme, Common, $alone => $read),
-            (Syntax::Opaque, _) => alone!(@ $scheme, Opaque, $alone => $read),
-        }
-    };
-    (@ $scheme:expr, $syntax:ident, $alone:ident => $read:expr) => {{
-        let $alone = Alone::<$syntax>($scheme, PhantomData);
-        $read
-    }};
-}
-
-use alone;
 
 /// A URL of that scheme of which nothing has been read yet.
 #[inline(always)]

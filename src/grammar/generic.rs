@@ -24,7 +24,7 @@ use crate::{
     class::Class,
     error::Production as P,
     registry::Scheme,
-    scheme::{Blank, Cut, Filled, Layout, OtherUrl, SchemePart, Url, each},
+    scheme::{Blank, Filled, Layout, OtherUrl, SchemePart, Url, each},
 };
 
 /// `genericurl = scheme ":" schemepart`
@@ -116,13 +116,11 @@ impl<'a, const N: usize> Blank<'a> for Url<'a, N> {
     }
 }
 
-impl<const N: usize> Filled for Url<'_, N> {
+impl<'a, const N: usize> Filled<'a> for Url<'a, N> {
     fn layout(&mut self) -> &mut Layout {
         each!(self, url => &mut url.layout)
     }
-}
 
-impl<'a, const N: usize> Cut<'a> for Url<'a, N> {
     fn cut(&mut self, text: &'a str) {
         each!(self, url => url.text = text);
     }

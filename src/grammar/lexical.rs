@@ -95,9 +95,7 @@ pub(super) fn digits<'i>() -> impl Rule<'i, Output = ()> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `lowalpha = "a" | "b" | ... | "z"` ([diagram](crate::diagrams#diagram-lowalpha))
-    ///
-    /// Section 5.
+    /// `lowalpha = "a" | "b" | ... | "z"` (section 5; [diagram](crate::diagrams#diagram-lowalpha))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::lowalpha("aB"), Ok(("B", 'a')));
@@ -110,9 +108,7 @@ pub(super) mod combinators {
         Reading::of(input, P::LowAlpha).char(super::lowalpha())
     }
 
-    /// `hialpha = "A" | "B" | ... | "Z"` ([diagram](crate::diagrams#diagram-hialpha))
-    ///
-    /// Section 5.
+    /// `hialpha = "A" | "B" | ... | "Z"` (section 5; [diagram](crate::diagrams#diagram-hialpha))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::hialpha("Ba"), Ok(("a", 'B')));
@@ -125,9 +121,7 @@ pub(super) mod combinators {
         Reading::of(input, P::HiAlpha).char(super::hialpha())
     }
 
-    /// `alpha = lowalpha | hialpha` ([diagram](crate::diagrams#diagram-alpha))
-    ///
-    /// Section 5.
+    /// `alpha = lowalpha | hialpha` (section 5; [diagram](crate::diagrams#diagram-alpha))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::alpha("B2"), Ok(("2", 'B')));
@@ -140,9 +134,7 @@ pub(super) mod combinators {
         Reading::of(input, P::Alpha).char(super::alpha())
     }
 
-    /// `alphadigit = alpha | digit` ([diagram](crate::diagrams#diagram-alphadigit))
-    ///
-    /// Section 5.
+    /// `alphadigit = alpha | digit` (section 5; [diagram](crate::diagrams#diagram-alphadigit))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::alphadigit("2B"), Ok(("B", '2')));
@@ -155,9 +147,7 @@ pub(super) mod combinators {
         Reading::of(input, P::AlphaDigit).char(super::alphadigit())
     }
 
-    /// `digit = "0" | "1" | ... | "9"` ([diagram](crate::diagrams#diagram-digit))
-    ///
-    /// Section 5.
+    /// `digit = "0" | "1" | ... | "9"` (section 5; [diagram](crate::diagrams#diagram-digit))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::digit("21"), Ok(("1", '2')));
@@ -318,9 +308,7 @@ pub(super) mod combinators {
         Reading::of(input, P::XChar).encoded(super::xchar())
     }
 
-    /// `digits = 1*digit` ([diagram](crate::diagrams#diagram-digits))
-    ///
-    /// Section 5.
+    /// `digits = 1*digit` (section 5; [diagram](crate::diagrams#diagram-digits))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::digits("1234/"), Ok(("/", "1234")));

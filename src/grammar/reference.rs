@@ -9,7 +9,7 @@ use super::{
     http::{hpath, httpurl, search},
     input::{Input, Read, Rule},
     rfc3986::{any_query, any_segment, uri, with_userinfo, without_userinfo},
-    rule::{after, by_hand, char, open},
+    rule::{after, by_hand, open},
     run::{At, Grammar, whole},
 };
 use crate::{
@@ -50,17 +50,17 @@ impl<const N: usize> Relative<N> {
     }
 }
 
-/// `relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty`
-fn relative_part<'i>(hierarchy: Hierarchy, segments: &mut StartsView, input: Input<'i>) -> Read<'i> {
-    match (hierarchy, input.left) {
-        (Hierarchy::Http, [b'/', b'/', ..]) => httpurl(open(P::HttpUrl), segments).read(input),
-        (Hierarchy::Ftp, [b'/', b'/', ..]) => ftpurl(open(P::FtpUrl), segments).read(input),
-        (Hierarchy::File, [b'/', b'/', ..]) => fileurl(open(P::FileUrl), segments).read(input),
-        (Hierarchy::Uri, [b'/', b'/', ..]) => uri(open(P::AbsoluteUri), without_userinfo, segments).read(input),
-        (Hierarchy::UriWithUserinfo, [b'/', b'/', ..]) => {
+/// `relative-ref  = relative-part [ "?" query ] [ "#" fragment ]`, of which the fragment was split off
+fn relative_ref<'i>(hierarchy: Hierarchy, segments: &mut StartsView, input: Input<'i>) -> Read<'i> {
+    match (input.left, hierarchy) {
+        ([b'/', b'/', ..], Hierarchy::Http) => httpurl(open(P::HttpUrl), segments).read(input),
+        ([b'/', b'/', ..], Hierarchy::Ftp) => ftpurl(open(P::FtpUrl), segments).read(input),
+        ([b'/', b'/', ..], Hierarchy::File) => fileurl(open(P::FileUrl), segments).read(input),
+        ([b'/', b'/', ..], Hierarchy::Uri) => uri(open(P::AbsoluteUri), without_userinfo, segments).read(input),
+        ([b'/', b'/', ..], Hierarchy::UriWithUserinfo) => {
             uri(open(P::AbsoluteUri), with_userinfo, segments).read(input)
         }
-        (_, [b'/', ..]) => path(hierarchy, segments, char(b'/').read(input)?),
+        ([b'/', left @ ..], _) => path(hierarchy, segments, input.at(left)),
         _ => path(hierarchy, segments, input),
     }
 }
@@ -85,11 +85,11 @@ impl<const N: usize> Grammar<'_, Relative<N>> for Hierarchy {
     }
 
     fn production<'i>(relative: &mut Relative<N>) -> impl Rule<'i> {
-        by_hand(move |input: Input<'i>| relative_part(relative.hierarchy, &mut *relative.segments, input))
+        by_hand(move |input: Input<'i>| relative_ref(relative.hierarchy, &mut *relative.segments, input))
     }
 }
 
-impl<const N: usize> Filled for Relative<N> {
+impl<const N: usize> Filled<'_> for Relative<N> {
     fn layout(&mut self) -> &mut Layout {
         &mut self.layout
     }

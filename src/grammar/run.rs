@@ -15,7 +15,7 @@ use crate::{
     limits::MAX_LEN,
     percent::Encoded,
     redacted::Suspect,
-    scheme::{Blank, Cut, Filled, Parts},
+    scheme::{Blank, Filled, Parts},
 };
 
 /// What a combinator gives: what is left of the input and a value, or a [`Failure`].
@@ -134,7 +134,7 @@ impl<'a, T: Typed<'a>> Grammar<'a, T> for Own {
 }
 
 /// Runs the production of a URL as a combinator.
-pub(super) fn url<'a, T: Cut<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a str) -> Parsed<'a, T> {
+pub(super) fn url<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a str) -> Parsed<'a, T> {
     let mut url = grammar.blank(input);
     let (rest, parts) = Reading::of(input, Production::Url).parts(G::production(&mut url))?;
     *url.layout() = parts.layout;
@@ -144,21 +144,21 @@ pub(super) fn url<'a, T: Cut<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a str)
 
 /// Runs the production of a URL on all of a text.
 #[inline]
-pub(super) fn whole<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a str) -> Result<T, Error> {
+pub(super) fn whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a str) -> Result<T, Error> {
     read_whole(grammar, text, text.as_bytes())
 }
 
 /// The same on bytes. Those that are not UTF-8 are refused, since no production reads a byte that is not ASCII; until then the URL borrows the UTF-8
 /// that they begin with.
 #[inline]
-pub(super) fn whole_bytes<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, bytes: &'a [u8]) -> Result<T, Error> {
+pub(super) fn whole_bytes<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, bytes: &'a [u8]) -> Result<T, Error> {
     let begin = |invalid: Utf8Error| str::from_utf8(bytes.get(..invalid.valid_up_to()).unwrap_or_default());
     read_whole(grammar, str::from_utf8(bytes).or_else(begin).unwrap_or_default(), bytes)
 }
 
 /// An error is written over the URL where that is, so that neither is moved; and it is made when the reading has left the stack.
 #[inline]
-fn read_whole<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a str, bytes: &[u8]) -> Result<T, Error> {
+fn read_whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a str, bytes: &[u8]) -> Result<T, Error> {
     let mut result = Ok(grammar.blank(text));
     let left = readable(bytes);
     let notes = Notes::new(left, Production::Url);
@@ -172,7 +172,7 @@ fn read_whole<'a, T: Filled, G: Grammar<'a, T>>(grammar: G, text: &'a str, bytes
 
 /// Writes down where the parts of a URL are; `false` when a text is no URL.
 #[inline(never)]
-fn fill<'i, 'a, T: Filled, G: Grammar<'a, T>>(url: &mut T, left: &'i [u8], notes: &'i Notes) -> bool {
+fn fill<'i, 'a, T: Filled<'a>, G: Grammar<'a, T>>(url: &mut T, left: &'i [u8], notes: &'i Notes) -> bool {
     let read = G::production(url).read(Input { left, notes });
     let Some(left) = returned(notes, read) else { return false };
     let is_whole = left.is_empty() && notes.length <= MAX_LEN;
@@ -188,7 +188,7 @@ fn fill<'i, 'a, T: Filled, G: Grammar<'a, T>>(url: &mut T, left: &'i [u8], notes
 /// Writes down where and why the reading stopped: one after the other, since the stack of both need not be there at once.
 #[cold]
 #[inline(never)]
-fn fail<'a, T: Filled, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8]) {
+fn fail<'a, T: Filled<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8]) {
     let suspect = tell::<T, G>(result, notes, text);
     if let Err(error) = result {
         suspect.hide(text, error);
@@ -196,7 +196,7 @@ fn fail<'a, T: Filled, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: 
 }
 
 #[inline(never)]
-fn tell<'a, T: Filled, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8]) -> Suspect {
+fn tell<'a, T: Filled<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8]) -> Suspect {
     let failure = Failure::new(notes, notes.stop.get().0, text);
     let told = match G::HEEDS_AT {
         At::None => failure,

@@ -54,7 +54,7 @@ pub(crate) use line::write_escaped;
 pub(crate) use segments::{Elements, Starts, StartsView};
 #[cfg(any(feature = "serde", feature = "ufmt"))]
 pub(crate) use text::all_urls;
-pub(crate) use text::{Blank, Cut, Filled, UrlText, masked};
+pub(crate) use text::{Blank, Filled, UrlText, masked};
 pub(crate) use url::each;
 
 /// The parts between the dots of a text.

@@ -132,19 +132,16 @@ macro_rules! masked {
 }
 
 /// What the grammar is to fill.
-pub(crate) trait Filled {
+pub(crate) trait Filled<'a> {
     /// Where its parts are.
     fn layout(&mut self) -> &mut Layout;
-}
 
-/// A URL that a longer text may begin with.
-pub(crate) trait Cut<'a>: Filled {
-    /// Its text is only this, the beginning.
-    fn cut(&mut self, text: &'a str);
+    /// The text that it keeps, if it keeps one, is only this: the beginning.
+    fn cut(&mut self, _text: &'a str) {}
 }
 
 /// A URL of which nothing has been read yet: a text, and the layout and list that the grammar is to fill.
-pub(crate) trait Blank<'a>: Cut<'a> + Sized {
+pub(crate) trait Blank<'a>: Filled<'a> + Sized {
     /// The URL that a text may turn out to be, known up to `login`.
     fn blank(text: &'a str, login: u16) -> Self;
 }
@@ -210,14 +207,12 @@ macro_rules! url_text {
 
 macro_rules! filled {
     ($($name:ident $(<$n:ident>)?),*) => { $(
-        impl$(<const $n: usize>)? Filled for $name<'_ $(, $n)?> {
+        impl<'a $(, const $n: usize)?> Filled<'a> for $name<'a $(, $n)?> {
             #[inline(always)]
             fn layout(&mut self) -> &mut Layout {
                 &mut self.layout
             }
-        }
 
-        impl<'a $(, const $n: usize)?> Cut<'a> for $name<'a $(, $n)?> {
             fn cut(&mut self, text: &'a str) {
                 self.text = text;
             }
