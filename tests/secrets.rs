@@ -495,4 +495,17 @@ proptest! {
             prop_assert_eq!(error.found(), byte.filter(|_| !is_masked));
         }
     }
+
+    /// Whatever does not fit, and whatever a base makes of it.
+    #[test]
+    fn an_error_of_a_capacity_or_a_reference_tells_no_more(text in "((ftp|http|file|x)://|//|[?;])?[a1:@/.]{0,9}[a1:@/;#~?]{0,9}(@h)?") {
+        let is_masked = |offset| Redacted::new(&text).passwords().any(|password| password.contains(&offset));
+        let bases = ["http://h", "http://h/a/b", "ftp://h/a/;type=i", "file:///a"].map(|base| Url::<2>::parse_in(base).unwrap());
+        let join = |base: &Url<'_, 2>| base.join(&text, &mut heapless::String::<24>::new()).err();
+        let errors = [Url::<0>::parse_in(&text).err(), Url::<1>::parse_in(&text).err(), Url::<3>::parse_in(&text).err()];
+        for error in errors.into_iter().chain(bases.iter().map(join)).flatten() {
+            let byte = text.as_bytes().get(error.offset()).copied();
+            prop_assert!(error.found().is_none_or(|found| Some(found) == byte && !is_masked(error.offset())), "{}", error);
+        }
+    }
 }

@@ -27,7 +27,7 @@ fn named_as<'i>(has_name: fn(&[u8], &str) -> bool, name: &'static str, url: Prod
     by_hand(move |input: Input<'i>| {
         input.open(url);
         if has_name(input.left, name) {
-            return told(name.len().wrapping_add(1)).read(input);
+            return known(name.len().wrapping_add(1)).read(input);
         }
         other_name(input, name)
     })
@@ -45,7 +45,7 @@ fn other_name<'i>(input: Input<'i>, name: &str) -> Read<'i> {
 
 /// `"ftp:"`, where it is known that it stands here and how long it is.
 #[inline(always)]
-pub(super) fn told<'i>(length: usize) -> impl Rule<'i> {
+pub(super) fn known<'i>(length: usize) -> impl Rule<'i> {
     by_hand(move |input: Input<'i>| begins().read(input.at(input.left.get(length..).unwrap_or_default())))
 }
 

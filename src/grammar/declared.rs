@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{
-    begin::{declared_name, told},
+    begin::{declared_name, known},
     ftp::ftpurl,
     generic::{self, opaque},
     http::httpurl,
@@ -134,7 +134,7 @@ impl<'a, const N: usize> Grammar<'a, Url<'a, N>> for OrDeclared<'_> {
     fn production<'i>(url: &mut Url<'a, N>) -> impl Rule<'i> {
         by_hand(move |input: Input<'i>| match &mut *url {
             Url::Declared(url) => {
-                let input = told(url.name().len().wrapping_add(1)).read(input)?;
+                let input = known(url.name().len().wrapping_add(1)).read(input)?;
                 let list = &mut *url.starts;
                 by_syntax!(url.declaration, S => S::rule(open(S::URL), list).read(input))
             }

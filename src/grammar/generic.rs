@@ -3,7 +3,7 @@
 use nom::{Err, branch::alt, sequence::preceded};
 
 use super::{
-    begin::{begins, told},
+    begin::{begins, known},
     component::many,
     file::fileurl,
     ftp::ftpurl,
@@ -38,7 +38,7 @@ pub(super) fn url<'i, const N: usize>(url: &mut Url<'_, N>) -> impl Rule<'i> {
     by_hand(
         #[inline(always)]
         move |input: Input<'i>| {
-            let input = told(url.layout().login.into()).read(input)?;
+            let input = known(url.layout().login.into()).read(input)?;
             match url {
                 Url::Http(url) => httpurl(open(P::HttpUrl), &mut *url.hpath).read(input),
                 Url::Ftp(url) => ftpurl(open(P::FtpUrl), &mut *url.fpath).read(input),

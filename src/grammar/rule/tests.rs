@@ -6,7 +6,9 @@ use super::*;
 use crate::{
     class::Class,
     grammar::{
+        begin::{known, named, slashes},
         component::{element, many, separated},
+        host::place,
         input,
     },
     scheme::Starts,
@@ -149,4 +151,43 @@ fn the_farther_of_two_counts() {
 fn what_stops_in_a_call_is_committed() {
     assert_eq!(end!("ab", call(|| char(b'a'))), Left("b"));
     assert_eq!(end!("ab", call(|| (char(b'a'), char(b'a')))), Failure(1));
+}
+
+#[test]
+fn what_stops_in_a_tried_call_is_not() {
+    assert_eq!(end!("ab", try_call(|| char(b'a'))), Left("b"));
+    assert_eq!(end!("ab", try_call(|| (char(b'a'), char(b'a')))), Error(1));
+}
+
+#[test]
+fn a_name_is_read_in_any_case_or_stops_where_it_differs() {
+    let read = |text: &'static str| {
+        let notes = Notes::new(text.as_bytes(), Production::Url);
+        let (end, _) = run(&notes, text, named("ftp", Production::FtpUrl));
+        (end, notes.hint.get(), notes.layout.get().login)
+    };
+    assert_eq!(read("FtP:a"), (Left("a"), Hint::None, 4));
+    assert_eq!(read("ftps:a"), (Error(3), Hint::WrongScheme, 0));
+    assert_eq!(read("ftp"), (Error(3), Hint::NoScheme, 0));
+    assert_eq!(end!("ftp:a", known(4)), Left("a"));
+}
+
+#[test]
+fn slashes_come_before_what_follows_them() {
+    assert_eq!(end!("//ab", slashes(|| char(b'a'))), Left("b"));
+    assert_eq!(end!("/a", slashes(|| char(b'a'))), Failure(1));
+}
+
+#[test]
+fn a_host_is_where_it_begins_and_ends() {
+    let notes = Notes::new(b"ab:", Production::Url);
+    assert_eq!(run(&notes, "ab:", place(Production::Host, (char(b'a'), char(b'b')))).0, Left(":"));
+    let layout = notes.layout.get();
+    assert_eq!((layout.host, layout.host_end, layout.hostport_end), (0, 2, 2));
+    let stopped = |text: &'static str| {
+        let notes = Notes::new(text.as_bytes(), Production::Url);
+        run(&notes, text, place(Production::Host, (open(Production::HostName), char(b'a'), char(b'b'))))
+    };
+    assert_eq!(stopped(":"), (Error(0), Production::Host));
+    assert_eq!(stopped("a:"), (Error(1), Production::HostName));
 }
