@@ -108,7 +108,7 @@ macro_rules! better_sentences {
             /// What it is, what was found, where, and whether that may hold escapes.
             const fn case(&self) -> (ErrorKind, Found, Place, bool) {
                 let place = Place::of(self.production, self.offset);
-                (self.kind, self.found, place, matches!(place, Place::Encoded | Place::Address))
+                (self.kind, self.found, place, matches!(place, Place::Encoded | Place::Strict))
             }
         }
     };
@@ -119,11 +119,11 @@ better_sentences! {
     (ErrorKind::Unsafe, Found::Byte(b'\\'), _, true) => "a backslash is not a slash: write / or %5C",
     (ErrorKind::Unsafe, Found::Byte(b'\\'), _, _) => "a backslash is not a slash: write /",
     (ErrorKind::UnexpectedCharacter | ErrorKind::UnexpectedEnd | ErrorKind::Unsafe, _, Place::Slashes, _) => "// must follow the scheme and its colon",
+    (ErrorKind::BadHost, Found::Byte(b'@'), _, _) => "there can be only one @: escape any other",
     (ErrorKind::UnexpectedEnd | ErrorKind::BadHost, _, Place::Host, _) => "a host must stand here",
     (ErrorKind::BadHost, _, Place::Literal, _) => "this is not an IPv6 address",
     (ErrorKind::BadHost, _, Place::Number, _) => "a host that ends like a number must be an IPv4 address",
-    (ErrorKind::BadHost, Found::Byte(b'@'), _, _) => "there can be one @: any other must be escaped",
-    (ErrorKind::EmptyPort, Found::Hidden, _, _) => "a port needs digits, and in a password a delimiter must be escaped",
+    (ErrorKind::EmptyPort, Found::Hidden, _, _) => "a port needs digits; in a password, escape each delimiter",
     (ErrorKind::NonAscii, _, Place::Host | Place::Name | Place::Number, _) => "a host must be ASCII: write the name as in DNS",
     (ErrorKind::Unsafe, _, Place::Host | Place::Name | Place::Number, _) => "an unsafe character cannot stand in a host",
     (ErrorKind::NonAscii, _, _, false) => "a character outside ASCII cannot stand here, not even escaped",

@@ -121,14 +121,15 @@ impl<const N: usize> Url<'_, N> {
         reference: &'r str,
         buffer: &'b mut (impl fmt::Write + AsRef<str>),
     ) -> Result<Joined<'r, Url<'b, N>>, Error> {
-        let told = |error: Error| match error.found {
-            Found::Hidden => error,
-            _ => Error { found: Passwords::rough(reference.as_bytes()).found(error.offset), ..error },
-        };
-        let hierarchy = hierarchy(self).ok_or_else(|| told(error(0, ErrorKind::NotHierarchical)))?;
         let hash = reference.bytes().position(|byte| byte == b'#');
         let text = hash.map_or(reference, |hash| upto(reference, hash));
         let fragment = hash.map(|hash| from(reference, hash + 1));
+        let told = |error: Error| match error.found {
+            Found::Hidden => error,
+            _ if error.offset >= text.len() => Error { found: Found::End, ..error },
+            _ => Error { found: Passwords::rough(reference.as_bytes()).found(error.offset), ..error },
+        };
+        let hierarchy = hierarchy(self).ok_or_else(|| told(error(0, ErrorKind::NotHierarchical)))?;
 
         let start = buffer.as_ref().len();
         let whole = if begins_with_scheme(text) { Some(parse(text).map_err(told)?) } else { None };

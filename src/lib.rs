@@ -108,7 +108,7 @@
 //! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an [`OwnedUrl`] can |
 //! | `alloc`, `std` | `String`, `Vec` and `Cow`; sockets and paths |
 //! | `url`, `http` | conversions to and from `url::Url` and `http::Uri`: see `ConversionError` |
-//! | `ufmt` | `uDisplay` and `uDebug`, with passwords redacted in the latter |
+//! | `ufmt` | `uDisplay` and `uDebug` of URLs, with passwords redacted in the latter, and of errors; `uDisplay` of [`Host`], [`Encoded`] and [`Redacted`] |
 //!
 //! A feature adds items and never changes one.
 

@@ -4,7 +4,7 @@ use core::str;
 
 use crate::{
     error::{Error, ErrorKind},
-    grammar::{Relative, fieldspec},
+    grammar::{fieldspec, is_path},
     join::hierarchy,
     redacted::{Kind, Passwords, Reader, Redacted, Stretch},
     registry::SchemeTable,
@@ -107,15 +107,8 @@ fn goes_on<const N: usize>(url: &Url<'_, N>, mut rest: &str) -> bool {
         }
         return rest.is_empty();
     }
-    let Some(hierarchy) = hierarchy(url) else { return false };
-    loop {
-        // Empty segments may stand; where a reference begins, their "//" would be read as something else.
-        let Some(segments) = rest.strip_prefix('/').map(|rest| rest.trim_start_matches('/')) else { return false };
-        match Relative::<N>::parse(hierarchy, segments) {
-            Err(error) if matches!(error.kind(), ErrorKind::Capacity { .. }) => {
-                rest = from(segments, error.offset().saturating_sub(1));
-            }
-            read => return read.is_ok(),
-        }
+    match (hierarchy(url), rest.strip_prefix('/')) {
+        (Some(hierarchy), Some(path)) => is_path(hierarchy, path),
+        _ => false,
     }
 }

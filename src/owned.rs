@@ -32,7 +32,7 @@ use crate::{
 /// A URL together with its text, to be kept after the buffer it was read from is gone: in a queue or a `static`, for instance.
 ///
 /// `S` is the [set of schemes](SchemeSet) that a text is read by. The default is [`Ten`]: the ten schemes of RFC 1738 are checked fully; of any other,
-/// https included, only the characters are. [`Web`] and [`Later`] check more schemes; [`HttpOnly`] and [`HttpsOnly`] accept a single one, and [`Only`] no others than a set knows.
+/// https included, only the characters are. [`Web`] and [`Later`] check more schemes; [`HttpOnly`] and [`HttpsOnly`] accept a single one, and [`Only`] none but those that a set knows.
 ///
 /// `T` is where the text lives: a `heapless::String<M>`, which holds at most `M` bytes, or with the feature `alloc` a `String`.
 /// Everything else is the same for both.

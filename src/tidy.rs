@@ -49,7 +49,7 @@ use crate::{
 ///
 /// # What is not
 ///
-/// Everything else is an error, as in [`Url::parse`]: a "\\" after the scheme, as in `c:\dir`; a "#" that may stand in a password, as in `ftp://me:a#b@host.dom/`; an
+/// Everything else is an error, as in [`Url::parse`]: a "\\" after the scheme, as in `c:\dir`; a "#" that may stand in a login, as in `ftp://me:a#b@host.dom/`; an
 /// empty port before a "//", as in `http://http://host.dom/`; a user where none is allowed, including "http://a?b@c", which may have one; hosts
 /// with "_" or brackets; ports that are no numbers or out of range; a missing scheme or "/"; ";" in the names of ftp and files; "/" in the search
 /// of a wais URL. Escapes, dots and upper and lower case stay as they are.

@@ -327,10 +327,7 @@ fn an_error_tells_no_byte_of_a_password() {
         ("http://me:secret@host.dom/", "this scheme takes no user or password at byte 10, in port"),
         ("ftp://me:sec^ret@host.dom/", "an unsafe character must be escaped at byte 12, in password"),
         ("ftp://me:sec ret@host.dom/", "an unsafe character must be escaped at byte 12, in password"),
-        (
-            "ftp://me:sec/ret@host.dom/",
-            "a port needs digits, and in a password a delimiter must be escaped at byte 9, in port",
-        ),
+        ("ftp://me:sec/ret@host.dom/", "a port needs digits; in a password, escape each delimiter at byte 9, in port"),
         // What is read again because of its "@".
         ("news:x://a:1.b>c@%", "an unsafe character must be escaped at byte 14, in article"),
         ("http://me: secret@h/", "this scheme takes no user or password at byte 10, in port"),

@@ -291,6 +291,7 @@ fn nothing_is_guessed() {
         ("ftp://~@b@h/", 9, ErrorKind::BadHost, Production::HostName),
         ("ftp://u:p/w@h/", 8, ErrorKind::EmptyPort, Production::Port),
         ("ftp://u:80#x@h/", 10, ErrorKind::Fragment, Production::Password),
+        ("ftp://us#er:pw@host/", 8, ErrorKind::Fragment, Production::User),
         ("x://u:80#x@h", 8, ErrorKind::Fragment, Production::SchemePart),
         ("http://http://h/", 12, ErrorKind::EmptyPort, Production::Port),
         // 3.2.2: '"/" and ";" are reserved'

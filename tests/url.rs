@@ -232,6 +232,34 @@ fn bytes_are_read_as_text_is() {
     assert_eq!(at(b"http://a_b\xFF@h/"), (8, ErrorKind::UserNotAllowed, Production::HostName));
 }
 
+/// What is too long is that, wherever its "@" stands.
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn a_login_that_does_not_fit_is_a_capacity() {
+    const IOT: &[&SchemeTable] = &[&schemes::IOT];
+    for length in 65_500..65_560 {
+        let many = "u".repeat(length);
+        for (text, begin) in [
+            (format!("ftp://{many}:s@h"), 6),
+            (format!("ftp://u:{many}@h"), 8),
+            (format!("news:{many}@h"), 5),
+            (format!("mqtt://{many}:s@h:1"), 7),
+        ] {
+            let Err(error) = Url::parse_with(IOT, &text) else {
+                assert!(text.len() <= rfc1738::MAX_LEN);
+                continue;
+            };
+            assert!(text.len() > rfc1738::MAX_LEN && matches!(error.kind(), ErrorKind::Capacity { .. }), "{error}");
+            // The login, or its password, or the host or the port behind it.
+            let ends = [begin, text.find(":s").map_or(0, |at| at + 1), text.rfind('@').map_or(0, |at| at + 1)];
+            assert!(
+                ends.contains(&error.offset()) || text.get(error.offset() - 1..) == Some(":1"),
+                "{length}: {error}"
+            );
+        }
+    }
+}
+
 #[test]
 fn equal_texts_are_equal_whatever_the_case_of_the_scheme() {
     let url = |text| Url::parse(text).unwrap();
@@ -293,14 +321,8 @@ fn errors_tell_a_person_what_to_do() {
     );
     assert_eq!(told("http://[::1]/"), "the syntax of this scheme has no IPv6 addresses: found '[' at byte 7, in host");
     assert_eq!(told("http://"), "a host must stand here: found the end at byte 7, in host");
-    assert_eq!(
-        told("http://1.2.3/"),
-        "a host that ends like a number must be an IPv4 address: found '/' at byte 12, in hostnumber"
-    );
-    assert_eq!(
-        told("ftp://u:p@ss@h/"),
-        "there can be one @: any other must be escaped: found '@' at byte 12, in hostname"
-    );
+    assert_eq!(told("http://1.2.3/"), "this is not a host: found '/' at byte 12, in hostnumber");
+    assert_eq!(told("ftp://u:p@ss@h/"), "there can be only one @: escape any other: found '@' at byte 12, in hostname");
     assert_eq!(told("http://h/a?b/c"), "this must be escaped here: found '/' at byte 12, in search");
     assert_eq!(told("http://h\\a"), "a backslash is not a slash: write /: found '\\' at byte 8, in hostname");
     assert_eq!(

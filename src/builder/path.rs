@@ -80,8 +80,8 @@ macro_rules! segment {
         impl<'v> $name<'v> {
             /// Appends a segment to the path. If the path ends in "/", the segment follows that "/".
             ///
-            /// Four can be appended; more are [`BuildError::TooMany`]. For a list of any length, use `segments`. A "." or ".." is written as it is, although who
-            /// resolves references takes it out.
+            /// Four can be appended; more are [`BuildError::TooMany`]. For a list of any length, use `segments`. A "." or ".." is written as it is, but whoever
+            /// resolves a reference removes it.
             ///
             #[doc = example!($name $new:
                 "let builder = builder.segment(\"a/b\");\n",

@@ -108,7 +108,7 @@ impl<'c> Said<'c> {
                 let length = length_of(self.secret, self.line.get(start..)?)?;
                 Some(start..start.saturating_add(length))
             })?;
-            from = secret.end;
+            from = secret.start.saturating_add(1);
             Some(secret)
         })
     }

@@ -17,8 +17,8 @@ pub(super) enum Place {
     Name,
     /// What may hold escapes.
     Encoded,
-    /// The same, where an escape does not make an address (RFC 822) of what is none.
-    Address,
+    /// The same, where an escape is no remedy: what it stands for is no part of an address (RFC 822), or an "=" is missing.
+    Strict,
     /// What may not.
     Bare,
 }
@@ -31,9 +31,9 @@ impl Place {
             P::AbsoluteUri => Self::Slashes,
             P::Host => Self::Host,
             P::Ipv6Address => Self::Literal,
-            P::HostNumber | P::Ipv4Address => Self::Number,
-            P::HostName | P::RegName => Self::Name,
-            P::Encoded822Addr | P::Article => Self::Address,
+            P::Ipv4Address => Self::Number,
+            P::HostName | P::HostNumber | P::RegName => Self::Name,
+            P::Encoded822Addr | P::Article | P::FieldName => Self::Strict,
             // "url", which ends the name of the production, has as many letters as "://".
             P::FtpUrl
             | P::HttpUrl
@@ -64,7 +64,6 @@ impl Place {
             | P::WPath
             | P::PPath
             | P::PSegment
-            | P::FieldName
             | P::FieldValue
             | P::UChar
             | P::XChar

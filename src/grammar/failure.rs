@@ -117,10 +117,11 @@ impl Failure {
     #[inline(never)]
     pub(super) fn as_at_tells<const LATER: bool>(self, text: &[u8]) -> Self {
         let is_doubtful = matches!(self.hint, Hint::Login | Hint::Userinfo | Hint::Article);
-        let Some(text) = self.doubtful(text).filter(|_| is_doubtful) else { return self };
-        let left = readable(text);
-        let notes = Notes::new(left, Production::Url);
-        let input = Input { left, notes: &notes };
+        let Some(login) = self.doubtful(text).filter(|_| is_doubtful) else { return self };
+        let begin = text.len().saturating_sub(login.len());
+        let notes = Notes::new(readable(text), Production::Url);
+        let input = Input { left: readable(text).get(begin..).unwrap_or_default(), notes: &notes };
+        input.note(|layout| layout.login = input.offset());
         let read = match self.hint {
             Hint::Login => user_at().read(input),
             Hint::Userinfo if LATER => userinfo_at().read(input),

@@ -68,7 +68,7 @@ pub use mailto::combinators::{encoded822addr, mailtourl};
 pub use news::combinators::{article, group, grouppart, newsurl};
 pub use nntp::combinators::nntpurl;
 pub use prospero::combinators::{fieldname, fieldspec, fieldvalue, ppath, prosperourl, psegment};
-pub(crate) use reference::{Hierarchy, Relative};
+pub(crate) use reference::{Hierarchy, Relative, is_path};
 pub use run::Parsed;
 pub use telnet::combinators::telneturl;
 pub use wais::combinators::{database, waisdatabase, waisdoc, waisindex, waisurl, wpath, wtype};

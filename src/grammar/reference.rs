@@ -7,13 +7,14 @@ use super::{
     file::fileurl,
     ftp::{fpath, ftpurl, type_is},
     http::{hpath, httpurl, search},
-    input::{Input, Read, Rule},
+    input::{End, Input, Notes, Read, Rule},
     rfc3986::{any_query, any_segment, uri, with_userinfo, without_userinfo},
     rule::{after, by_hand, open},
     run::{At, Grammar, whole},
 };
 use crate::{
     error::{Error, Production as P},
+    limits::DEFAULT_CAPACITY,
     scheme::{Filled, Layout, Starts, StartsView},
 };
 
@@ -47,6 +48,23 @@ impl<const N: usize> Relative<N> {
     /// Parses all of a text.
     pub(crate) fn parse(hierarchy: Hierarchy, text: &str) -> Result<Self, Error> {
         whole(hierarchy, text)
+    }
+}
+
+/// Whether a text is a path of that syntax, with what may follow one, whatever the capacity of a list.
+pub(crate) fn is_path(hierarchy: Hierarchy, text: &str) -> bool {
+    let mut left = text.as_bytes();
+    loop {
+        let mut segments = Starts::<DEFAULT_CAPACITY>::default();
+        let notes = Notes::new(left, P::Url);
+        match (path(hierarchy, &mut *segments, Input { left, notes: &notes }), notes.end.get()) {
+            (Ok(input), _) => return input.left.is_empty(),
+            (Err(_), End::Outgrown(_)) => {
+                // From the segment that does not fit.
+                left = left.get(left.len().saturating_sub(notes.start.get())..).unwrap_or_default();
+            }
+            (Err(_), _) => return false,
+        }
     }
 }
 

@@ -101,7 +101,8 @@ sets! {
     HttpsOnly: |text| schemes::HTTPS.parse_in(text).map(Url::Declared);
 }
 
-/// Another set, and no other schemes than it knows: what would be a [`Url::Other`] is refused, such as a scheme that is misspelled, or a host with a port.
+/// The schemes that another set knows, and no others: what would be a [`Url::Other`] is refused, such as a scheme that is misspelled, or a host with a port, with
+/// [`ErrorKind::WrongScheme`] at its beginning.
 ///
 /// ```
 /// use rfc1738::{Later, Only, OwnedUrl, heapless::String};

@@ -127,8 +127,8 @@ impl<'a, const N: usize> DeclaredUrl<'a, N> {
 
     /// The URL by the syntax that its scheme follows: a copy of the layout, with the declared default port.
     ///
-    /// It is there for its parts. What goes by the declaration, such as [`normal`](Self::normal) and [`advisories`](Self::advisories), is to be asked of this
-    /// URL: a [`Url`](crate::Url) made of the body knows the declared port, but not that it is the default.
+    /// It is there for its parts. Ask this URL, not the body, for what depends on the declaration, such as [`normal`](Self::normal) and
+    /// [`advisories`](Self::advisories): a [`Url`](crate::Url) made of the body knows the declared port, but not that it is the default.
     pub fn body(&self) -> DeclaredBody<'a, N> {
         let Parts { text, mut layout } = self.parts();
         if self.port().is_none() {

@@ -81,7 +81,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Equal are lines of the same octets.
+/// Two lines are equal when their octets are.
 impl PartialEq for Line<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.octets().eq(other.octets())
@@ -187,7 +187,7 @@ impl<'a> Argument<'a> {
     }
 }
 
-/// Equal are arguments of the same octets.
+/// Two arguments are equal when their octets are.
 impl PartialEq for Argument<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.octets().eq(other.octets())

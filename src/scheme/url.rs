@@ -223,7 +223,7 @@ impl<'a, const N: usize> Url<'a, N> {
 
     /// The port to connect to: the one written, else the default.
     pub fn effective_port(&self) -> Option<u16> {
-        // The body of a declared URL, made a URL, knows no declaration, but the port.
+        // When the body of a declared URL is made a URL, it does not know the declaration, only the port.
         let declared = Some(self.parts().layout.port).filter(|port| *port > 0);
         self.port().or(declared).or_else(|| self.default_port())
     }

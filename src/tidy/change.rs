@@ -88,7 +88,7 @@ impl ChangeKind {
     }
 }
 
-/// What is done, as a sentence without its beginning.
+/// Why, as a sentence in lower case.
 impl fmt::Display for ChangeKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

@@ -57,11 +57,8 @@ impl<'a> Plan<'a> {
             path: end..end,
             search: end,
         };
-        let hash = plan.find(start..end, b'#');
-        if !may_cut_a_password(plan.part(start..hash), plan.part(hash..end)) {
-            plan.fragment.start = hash;
-            plan.url.end = trimmed(text.get(..hash).unwrap_or_default());
-        }
+        plan.fragment.start = plan.find(start..end, b'#');
+        plan.url.end = trimmed(text.get(..plan.fragment.start).unwrap_or_default());
         plan.scheme();
         plan
     }
@@ -182,6 +179,9 @@ impl<'a> Plan<'a> {
             [b'\\', ..] => start..start,
             [b'/', b'/', ..] => {
                 let authority = start..self.authority_end(start + b"//".len());
+                if self.find(authority.clone(), b'@') == authority.end && self.is_login_cut(authority.end, b"/") {
+                    return;
+                }
                 let has_brackets = self.part(authority.clone()).iter().any(|byte| matches!(byte, b'[' | b']' | b'\\'));
                 if has_brackets { authority.end..end } else { start..end }
             }
@@ -197,6 +197,7 @@ impl<'a> Plan<'a> {
             // With its "@", so that there is no other.
             true if has_userinfo => at..end,
             true => return,
+            false if has_userinfo && self.is_login_cut(end, b"/?") => return,
             false => start..end,
         };
         if is_all(self.part(hostport), rfc3986::authority) {
@@ -204,6 +205,19 @@ impl<'a> Plan<'a> {
             self.userinfo = start..if at < end { at } else { start };
             self.path = end..self.url.end;
         }
+    }
+
+    /// Whether the "#" may stand in a login, since what follows the "//" ends there and an "@" stands behind it, before the next of `ends`. Then it splits off
+    /// nothing: who knows what was meant?
+    fn is_login_cut(&mut self, end: usize, ends: &[u8]) -> bool {
+        let fragment = self.part(self.fragment.clone()).iter();
+        let mut login = fragment.take_while(|byte| ends.iter().all(|end| end != *byte));
+        let is_cut = end == self.url.end && login.any(|byte| *byte == b'@');
+        if is_cut {
+            self.url.end = self.fragment.end;
+            self.fragment.start = self.fragment.end;
+        }
+        is_cut
     }
 
     /// Where what follows the "//" ends by RFC 3986.
@@ -230,6 +244,7 @@ impl<'a> Plan<'a> {
                 self.userinfo = start..at;
                 at + 1..end
             }
+            Scheme::Ftp | Scheme::Telnet | Scheme::Other(_) if self.is_login_cut(end, b"/") => return,
             // Were the "?" of "http://h?a@b" to end the host, who knows what was meant for a user?
             _ if at < end => return,
             Scheme::Http => start..self.find(start..end, b'?'),
@@ -297,14 +312,6 @@ impl<'a> Plan<'a> {
     fn find(&self, part: Range<usize>, byte: u8) -> usize {
         part.clone().zip(self.part(part.clone())).find(|(_, found)| **found == byte).map_or(part.end, |(at, _)| at)
     }
-}
-
-/// Whether a "#" may stand in a password: in what may be a login, with an "@" behind it.
-fn may_cut_a_password(before: &[u8], behind: &[u8]) -> bool {
-    let has = |text: &[u8], byte| text.iter().copied().any(|other| other == byte);
-    let slashes = before.windows(3).position(|bytes| bytes == b"://");
-    let login = slashes.and_then(|colon| before.get(colon + 3..)).unwrap_or_default();
-    has(login, b':') && !has(login, b'/') && !has(login, b'@') && has(behind, b'@')
 }
 
 /// The character, in UTF-8, one byte of which stands there, and where it begins.

@@ -258,6 +258,7 @@ fn what_is_said_is_masked_as_a_whole() {
         ("ftp://u:%40@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp://me:******other.dom/"),
         ("ftp://u:%3A@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp***//me******@other.dom/"),
         ("ftp://u:e@h/a", "220 see ftp://u:anders@other.dom/", "220 s****** ftp://u:***@oth***r.dom/"),
+        ("ftp://u:abab@h/a", "220 ababab", "220 ***"),
         ("ftp://u:me%3Age@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp://***@other.dom/"),
     ] {
         assert_eq!(outcome(url, &format!("{said}\r\n"), b"").shown[0], shown, "{url}");

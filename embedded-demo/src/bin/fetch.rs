@@ -85,7 +85,7 @@ fn visit(url: &Url<'_>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
 fn target(base: &Url<'_>, location: &[u8]) -> Option<String<CAPACITY>> {
     let mut text = String::new();
     match str::from_utf8(location).map(|reference| base.join(reference, &mut text)) {
-        // A server has no say in whom this speaks another protocol with.
+        // A server must not make this speak another protocol.
         Ok(Ok(Joined { url: Url::Http(_), .. })) => {
             defmt::info!("  it is elsewhere");
             return Some(text);

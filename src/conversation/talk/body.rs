@@ -10,10 +10,10 @@ pub(in crate::conversation) enum Body {
     ToClose(Channel),
     /// As much as was announced.
     Announced,
-    /// All to a line of a ".", and a dot less at the beginning of each other line that has one (RFC 977, section 2.4.1). A LF alone ends no line: else whoever
-    /// wrote the text could end it (RFC 3977, section 3.1.1).
+    /// All to a line of a ".", and a dot less at the beginning of each other line that has one (RFC 977, section 2.4.1). An LF alone ends no line: otherwise whoever
+    /// wrote the text could end it early (RFC 3977, section 3.1.1).
     ToDot,
-    /// The same where a LF alone ends a line too, as many gopher servers have it.
+    /// The same where an LF alone ends a line too, as many gopher servers have it.
     ToDotOfAnyLine,
 }
 
