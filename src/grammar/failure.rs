@@ -121,13 +121,12 @@ impl Failure {
         let begin = text.len().saturating_sub(login.len());
         let notes = Notes::new(readable(text), Production::Url);
         let input = Input { left: readable(text).get(begin..).unwrap_or_default(), notes: &notes };
-        input.note(|layout| layout.login = input.offset());
         let read = match self.hint {
             Hint::Login => user_at().read(input),
             Hint::Userinfo if LATER => userinfo_at().read(input),
             _ => unique_at().read(input),
         };
-        let told = Self::new(&notes, left_of(&read), text);
+        let told = Self { login: self.login, ..Self::new(&notes, left_of(&read), text) };
         match (self.end, told.end) {
             (End::OfUrl, End::Stopped) if told.left == self.left => Self { end: End::OfUrl, ..told },
             _ => told,
