@@ -21,7 +21,10 @@ pub(crate) fn hold(rest: &[u8]) {
                 assert!(error.offset() <= text.len() && error.kind() != ErrorKind::WrongScheme);
                 let is_masked =
                     Passwords::with_tables(TABLES, &text).any(|password| password.contains(&error.offset()));
-                assert_eq!(error.found(), text.get(error.offset()).copied().filter(|_| !is_masked));
+                let byte = text.get(error.offset()).copied().filter(|_| !is_masked);
+                // Of a text that does not fit more may be hidden.
+                let may_hide = matches!(error.kind(), ErrorKind::Capacity { .. });
+                assert!(error.found() == byte || may_hide && error.found().is_none());
             }
         }
         match (&result, Url::parse_bytes_with(TABLES, &text)) {
