@@ -254,6 +254,7 @@ fn a_long_url_is_one() {
 
 /// Nor does a list that is longer than any that is kept make a URL of what is none.
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn a_long_text_is_not_always_a_url() {
     let (path, fields) = ("/a".repeat(99), ";a=b".repeat(99));
     let tables: &[&SchemeTable] = &[&schemes::WEB];
