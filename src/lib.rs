@@ -59,7 +59,7 @@
 //! | wais | [`WaisUrl`] | 210 | `database`, `part`: the database, a search, or a document | |
 //! | file | [`FileUrl`] | | `host` (which may be empty), `segments` | `is_local`, `to_path` |
 //! | prospero | [`ProsperoUrl`] | 1525 | `hsoname`, `fields` | |
-//! | declared | [`DeclaredUrl`] | declared | `login`, `segments`, `query`; by a syntax of RFC 1738, its `body` | `request_target`, or what the body gives |
+//! | declared | [`DeclaredUrl`] | declared | `login`, `segments`, `query`; by a syntax of RFC 1738, its `body` | `request_target`, `host_header`, or what the body gives |
 //! | any other | [`OtherUrl`] | | `schemepart`, and its `ip` parts when it has the common Internet syntax | |
 //!
 //! - A value borrows its text and keeps 16-bit offsets beside it. Its parts are pieces of that text, still encoded; [`Encoded`] decodes them.

@@ -11,8 +11,9 @@ use crate::scheme::{Argument, HttpUrl, Line};
 /// Retrieves a resource with GET.
 ///
 /// Statuses 200 and 203 bring it; any other final status is a [`FetchError::Reply`]. If that says that the resource is elsewhere, a
-/// [`Step::Location`](super::Step::Location) comes first, which counts only if that error follows; whether to follow it, and how often, is for the caller to decide. Of the statuses
-/// 1xx, which HTTP/1.0 does not have, 101 is a [`FetchError::Reply`]; the others are skipped. The resource ends after as many octets as Content-Length says; anything after them is left
+/// [`Step::Location`](super::Step::Location) comes first, which counts only if that error follows; whether to follow it, and how often, is for
+/// the caller to decide. Of the statuses 1xx, which HTTP/1.0 does not have, 101 is a [`FetchError::Reply`]; the others are skipped. The resource
+/// ends after as many octets as Content-Length says; anything after them is left
 /// [`unread`](super::Conversation::unread). Without a Content-Length there is no [`Step::Announced`](super::Step::Announced), and the resource ends when the server
 /// closes the connection: there is no way to know whether that is all of it.
 ///

@@ -2,7 +2,7 @@
 
 mod commands;
 
-use super::{Layout, Login, Password, Segments, Starts};
+use super::{Layout, Segments, Starts};
 use crate::{limits::DEFAULT_CAPACITY, percent::Encoded};
 
 pub use commands::{EndUser, FtpCommand};
@@ -47,21 +47,6 @@ pub struct FtpUrl<'a, const N: usize = DEFAULT_CAPACITY> {
 }
 
 impl<'a, const N: usize> FtpUrl<'a, N> {
-    /// Who and where.
-    pub const fn login(&self) -> Login<'a> {
-        Login { parts: self.parts() }
-    }
-
-    /// The user name; `None` without an "@".
-    pub fn user(&self) -> Option<Encoded<'a>> {
-        self.login().user()
-    }
-
-    /// The password; `None` without a ":" before the "@".
-    pub fn password(&self) -> Option<Password<'a>> {
-        self.login().password()
-    }
-
     /// The segments of the path, the name last; `None` without a "/" after the host.
     pub fn segments(&self) -> Option<Segments<'a, '_>> {
         (!self.fpath.is_empty()).then(|| Segments::new(self.text, &self.fpath, fpath_end(self.text)))

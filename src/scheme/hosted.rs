@@ -1,9 +1,10 @@
-//! What every URL with a host and a port has.
+//! What every URL with a host and a port has, and what those with a login have besides.
 
 use super::{
-    FtpUrl, GopherUrl, Host, HostPort, HttpUrl, NntpUrl, ProsperoUrl, Server, TelnetUrl, WaisUrl, text::example,
+    FtpUrl, GopherUrl, Host, HostPort, HttpUrl, Login, NntpUrl, Password, ProsperoUrl, Server, TelnetUrl, WaisUrl,
+    text::example,
 };
-use crate::registry::Scheme;
+use crate::{percent::Encoded, registry::Scheme};
 
 macro_rules! hosted {
     ($($name:ident $(<$n:ident>)? $scheme:ident $text:literal $port:literal),*) => { $(
@@ -55,3 +56,32 @@ hosted!(
     WaisUrl Wais "wais://host.dom/db" 210,
     ProsperoUrl<N> Prospero "prospero://host.dom/name" 1525
 );
+
+macro_rules! with_login {
+    ($($name:ident $(<$n:ident>)? $text:literal),*) => { $(
+        impl<'a $(, const $n: usize)?> $name<'a $(, $n)?> {
+            /// Who and where (section 3.1).
+            ///
+            #[doc = example!($name $text: "assert_eq!(url.login().as_str(), \"me:secret@host.dom\");")]
+            pub const fn login(&self) -> Login<'a> {
+                Login { parts: self.parts() }
+            }
+
+            /// The user name; `None` without an "@".
+            ///
+            #[doc = example!($name $text: "assert_eq!(url.user().unwrap(), \"me\");")]
+            pub fn user(&self) -> Option<Encoded<'a>> {
+                self.login().user()
+            }
+
+            /// The password; `None` without a ":" before the "@".
+            ///
+            #[doc = example!($name $text: "assert_eq!(url.password().unwrap().as_str(), \"secret\");")]
+            pub fn password(&self) -> Option<Password<'a>> {
+                self.login().password()
+            }
+        }
+    )* };
+}
+
+with_login!(FtpUrl<N> "ftp://me:secret@host.dom/motd", TelnetUrl "telnet://me:secret@host.dom");

@@ -1,7 +1,6 @@
 //! Interactive sessions (section 3.8).
 
-use super::{Layout, Login, Password};
-use crate::percent::Encoded;
+use super::Layout;
 
 /// `telnet://<user>:<password>@<host>:<port>/` (section 3.8)
 ///
@@ -25,21 +24,6 @@ pub struct TelnetUrl<'a> {
 }
 
 impl<'a> TelnetUrl<'a> {
-    /// Who and where.
-    pub const fn login(&self) -> Login<'a> {
-        Login { parts: self.parts() }
-    }
-
-    /// The user name; `None` without an "@".
-    pub fn user(&self) -> Option<Encoded<'a>> {
-        self.login().user()
-    }
-
-    /// The password; `None` without a ":" before the "@".
-    pub fn password(&self) -> Option<Password<'a>> {
-        self.login().password()
-    }
-
     /// Whether the "/" at the end is written; it means nothing.
     pub fn has_slash(&self) -> bool {
         self.parts().path().is_some()
