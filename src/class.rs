@@ -1,6 +1,7 @@
-//! The terminals of section 5: one table look-up a byte.
+//! The terminals of section 5: one table look-up for each byte.
 
-/// For each byte what a `const fn` says of it; no `const fn` can be given another.
+/// Makes a table of the result of a `const fn` for each byte. A macro, since no `const fn` takes a
+/// function.
 macro_rules! table {
     ($classes_of:ident) => {{
         let mut table = [0; 256];
@@ -19,13 +20,13 @@ mod rfc3986;
 
 pub(crate) use rfc3986::UriClass;
 
-/// What characters a production may hold unescaped.
+/// The set of characters that a production may hold unescaped.
 pub(crate) trait Characters: Copy {
-    /// Whether `byte` is one of them.
+    /// Returns whether `byte` is in the set.
     fn holds(self, byte: u8) -> bool;
 }
 
-/// A set of characters: those a production may hold unescaped. One bit of the table.
+/// A set of characters that a production may hold unescaped: one bit of the table.
 #[derive(Clone, Copy)]
 pub(crate) struct Class(u8);
 
@@ -37,11 +38,12 @@ impl Class {
     /// `unreserved | reserved`: `xchar` without its escapes.
     pub(crate) const XCHAR: Self = Self::uchar_or(RESERVED);
 
-    /// `uchar | ...` without its escapes; `reserved` is what else of `reserved` a production may hold, in the RFC's order.
+    /// Returns the set `uchar | ...` without its escapes. `reserved` is the part of `reserved` that
+    /// a production may hold, in the RFC's order.
     ///
     /// # Panics
     ///
-    /// In a `const` the compiler refuses it instead: when no bit of the table is for that set.
+    /// If the table has no bit for that set; in a `const`, the compiler reports the error instead.
     pub(crate) const fn uchar_or(reserved: &[u8]) -> Self {
         let mut bit = 0;
         let mut sets: &[&[u8]] = &SETS;
@@ -56,13 +58,13 @@ impl Class {
         Self(0)
     }
 
-    /// Whether `byte` is in the set.
+    /// Returns whether `byte` is in the set.
     #[inline(always)]
     pub(crate) fn holds(self, byte: u8) -> bool {
         classes(byte) & self.0 != 0
     }
 
-    /// Whether `byte` is an `xchar`, its escapes aside.
+    /// Returns whether `byte` is an `xchar`, apart from escapes.
     pub(crate) fn is_xchar(byte: u8) -> bool {
         Self::XCHAR.holds(byte)
     }
@@ -75,7 +77,7 @@ impl Characters for Class {
     }
 }
 
-/// The classes that `byte` is in.
+/// Returns the classes that `byte` is in.
 #[inline(always)]
 fn classes(byte: u8) -> u8 {
     // A table of 256 entries holds every u8: `get` never fails and costs nothing.
@@ -106,12 +108,24 @@ const fn classes_of(byte: u8) -> u8 {
 
 const RESERVED: &[u8] = b";/?:@&=";
 
-/// What productions hold besides `uchar`: all that section 5 asks for.
+/// The sets that section 5 adds to `uchar`.
 const SETS: [&[u8]; 7] = [b"", RESERVED, b";?&=", b"?:@&=", b";:@&=", b";/?:&=", b"?:@&"];
 
-/// Space, TAB, LF, VT, FF, CR: what may stand around a URL, or break it over lines, and is no part of it (appendix).
+/// Returns whether a byte is white space: space, TAB, LF, VT, FF or CR. It may precede and follow a
+/// URL, or break it over lines, and is not part of it (appendix).
 pub(crate) const fn is_whitespace(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
+/// Returns whether a `scheme` may hold a character, in either case. Does not use the table of
+/// classes, which not every firmware links.
+pub(crate) const fn is_scheme(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || is_scheme_mark(byte)
+}
+
+/// Returns whether a byte is a `"+" | "-" | "."` of a `scheme`.
+pub(crate) const fn is_scheme_mark(byte: u8) -> bool {
+    matches!(byte, b'+' | b'-' | b'.')
 }
 
 /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="`
@@ -129,7 +143,7 @@ const fn is_extra(byte: u8) -> bool {
     matches!(byte, b'!' | b'*' | b'\'' | b'(' | b')' | b',')
 }
 
-/// `contains`, which no `const fn` can ask for.
+/// `contains`, as a `const fn`.
 const fn holds(mut set: &[u8], byte: u8) -> bool {
     while let [first, rest @ ..] = set {
         if *first == byte {
@@ -140,7 +154,7 @@ const fn holds(mut set: &[u8], byte: u8) -> bool {
     false
 }
 
-/// `==`, which no `const fn` can ask for.
+/// `==`, as a `const fn`.
 pub(crate) const fn is_same(mut set: &[u8], mut other: &[u8]) -> bool {
     while let ([a, rest @ ..], [b, other_rest @ ..]) = (set, other) {
         if *a != *b {

@@ -1,16 +1,16 @@
-//! Escapes, the way back (section 2.2): what each component may hold as it is, and all else as `%XX`.
+//! Encoding (section 2.2): each component holds some characters unescaped, and all others as `%XX`.
 
 use core::{fmt, iter};
 
 use crate::{
     class::{Class, UriClass},
     error::Production,
+    mask::{Redacted, Secrets, write_masked},
     pad::pad,
     percent::Encoded,
-    redacted::{Passwords, Redacted},
 };
 
-/// A component of a URL that may hold escapes (section 2.2), named as its production.
+/// A component of a URL that may hold escapes (section 2.2), named after its production.
 ///
 /// ```
 /// use rfc1738::Component;
@@ -24,45 +24,46 @@ use crate::{
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum Component {
-    /// `user`
+    /// `user`: a user name.
     User,
-    /// `password`
+    /// `password`: a password.
     Password,
-    /// `urlpath`
+    /// `urlpath`: the path of the common Internet syntax.
     UrlPath,
     /// `fsegment`: a cwd or the name of an ftp URL, or a segment of a file's path.
     FSegment,
-    /// `hsegment`
+    /// `hsegment`: a segment of an http URL's path.
     HSegment,
     /// `search` of an http or wais URL.
     Search,
     /// `gtype`: one octet.
     GType,
-    /// `selector`
+    /// `selector`: the name of a gopher item.
     Selector,
     /// `search` of a gopher URL, which holds any `xchar`: section 3.4.1 reserves none.
     GopherSearch,
-    /// `gopher+_string`
+    /// `gopher+_string`: a Gopher+ request.
     GopherPlusString,
-    /// `encoded822addr`
+    /// `encoded822addr`: the address of a mailto URL.
     Encoded822Addr,
-    /// What stands before the "@" of an `article`.
+    /// The text before the "@" of an `article`.
     Article,
-    /// `database`
+    /// `database`: the name of a wais database.
     Database,
-    /// `wtype`
+    /// `wtype`: the type of a wais object.
     WType,
-    /// `wpath`
+    /// `wpath`: the document-id of a wais object.
     WPath,
-    /// `ppath`: a "/" means nothing in it.
+    /// `ppath`: the name of a prospero object. A "/" has no meaning in it.
     PPath,
-    /// `fieldname`
+    /// `fieldname`: the name of a prospero field.
     FieldName,
-    /// `fieldvalue`
+    /// `fieldvalue`: the value of a prospero field.
     FieldValue,
     /// `schemepart` of another scheme.
     SchemePart,
-    /// The user of a URL by RFC 3986 (its section 3.2.1): what of `userinfo` stands before the first ":".
+    /// The user of a URL by RFC 3986 (its section 3.2.1): the part of `userinfo` before the first
+    /// ":".
     LaterUser,
     /// The password of a URL by RFC 3986 (its section 3.2.1).
     LaterPassword,
@@ -70,13 +71,14 @@ pub enum Component {
     Segment,
     /// The query of a URL by RFC 3986 (its section 3.4).
     Query,
-    /// A name or a value of a [`Form`](crate::Form): no production, but a piece of a search or a query. A space is written "+", which
-    /// [`FormText`](crate::FormText) decodes again.
-    FormText,
+    /// A name or a value of a [`Form`](crate::form::Form): no production, but a piece of a search
+    /// or a query. A space is written as "+", which [`Encoded::pairs`](crate::Encoded::pairs) reads
+    /// as a space.
+    Form,
 }
 
 impl Component {
-    /// The production that it is, or is a part of.
+    /// Returns the production of the component, or the one that it is part of.
     pub const fn production(self) -> Production {
         match self {
             Self::User => Production::User,
@@ -84,7 +86,7 @@ impl Component {
             Self::UrlPath => Production::UrlPath,
             Self::FSegment => Production::FSegment,
             Self::HSegment => Production::HSegment,
-            Self::Search | Self::GopherSearch | Self::FormText => Production::Search,
+            Self::Search | Self::GopherSearch | Self::Form => Production::Search,
             Self::GType => Production::GType,
             Self::Selector => Production::Selector,
             Self::GopherPlusString => Production::GopherPlusString,
@@ -103,7 +105,7 @@ impl Component {
         }
     }
 
-    /// What section 3 calls it, for people.
+    /// Returns the name of the component, as section 3 calls it.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::User | Self::LaterUser => "user",
@@ -124,11 +126,11 @@ impl Component {
             Self::FieldValue => "value",
             Self::SchemePart => "scheme-specific-part",
             Self::Query => "query",
-            Self::FormText => "form",
+            Self::Form => "form",
         }
     }
 
-    /// Whether its production may hold an octet unescaped.
+    /// Returns whether the production may hold an octet unescaped.
     pub(crate) fn holds(self, octet: u8) -> bool {
         let class = match self {
             Self::User | Self::Password => const { Class::uchar_or(b";?&=") },
@@ -146,30 +148,41 @@ impl Component {
             | Self::GopherPlusString
             | Self::Encoded822Addr
             | Self::SchemePart => Class::XCHAR,
-            // A ":" would end it.
-            Self::LaterUser => return UriClass::REG_NAME.holds(octet),
-            Self::LaterPassword => return UriClass::USERINFO.holds(octet),
-            Self::Segment => return UriClass::PCHAR.holds(octet),
-            Self::Query => return UriClass::QUERY.holds(octet),
-            // What the URL standard's serializer of forms does not encode.
-            Self::FormText => return octet.is_ascii_alphanumeric() || matches!(octet, b'*' | b'-' | b'.' | b'_'),
+            Self::LaterUser | Self::LaterPassword | Self::Segment | Self::Query => {
+                return self.holds_by_rfc3986(octet);
+            }
+            // The URL standard's serializer of forms leaves these unencoded.
+            Self::Form => return octet.is_ascii_alphanumeric() || matches!(octet, b'*' | b'-' | b'.' | b'_'),
         };
         class.holds(octet)
     }
 
-    /// Whether a text that is encoded is one of these as it stands.
+    /// Returns whether the production of RFC 3986 may hold an octet unescaped. For sets of later
+    /// schemes, this is enough.
+    pub(crate) fn holds_by_rfc3986(self, octet: u8) -> bool {
+        let class = match self {
+            // A ":" would end the user.
+            Self::LaterUser => UriClass::REG_NAME,
+            Self::LaterPassword => UriClass::USERINFO,
+            Self::Segment => UriClass::PCHAR,
+            _ => UriClass::QUERY,
+        };
+        class.holds(octet)
+    }
+
+    /// Returns whether an encoded text is valid for this component.
     pub(crate) fn is_legal(self, text: Encoded<'_>) -> bool {
         let mut octets = text.octets();
-        // A "%" that begins no escape is held by none, and a "+" by all.
+        // No component holds a "%" that begins no escape; every component holds a "+".
         iter::from_fn(|| octets.next_character())
             .all(|(octet, is_escaped)| is_escaped || octet == b'+' || self.holds(octet))
     }
 
-    /// Writes an octet as this component holds it.
+    /// Writes an octet, escaped if the component requires it.
     #[inline(always)]
     pub(crate) fn write(self, octet: u8, out: &mut dyn fmt::Write) -> fmt::Result {
         match octet {
-            b' ' if self == Self::FormText => out.write_char('+'),
+            b' ' if self == Self::Form => out.write_char('+'),
             _ if self.holds(octet) => out.write_char(octet.into()),
             _ => {
                 out.write_char('%')?;
@@ -179,11 +192,12 @@ impl Component {
         }
     }
 
-    /// Encodes octets for this component, without a buffer: what its production may hold unescaped stays as it is, and all else, "%"
-    /// among it, becomes `%XX` with upper-case digits.
+    /// Encodes octets for this component, without a buffer. Octets that its production may hold
+    /// unescaped do not change; all others, including "%", become `%XX` with upper-case digits.
     ///
-    /// What is decoded again is what was put in, with one exception that is gopher's: a TAB in a selector or a search becomes `%09`,
-    /// which its URL reads as the end of that part (section 3.4.1 does not allow one in a selector).
+    /// Decoding returns the same octets, with one exception in gopher: a TAB in a selector or a
+    /// search becomes `%09`, which its URL reads as the end of that part (section 3.4.1 does not
+    /// allow a TAB in a selector).
     ///
     /// ```
     /// use rfc1738::{Component, HttpUrl};
@@ -204,14 +218,14 @@ impl fmt::Display for Component {
     }
 }
 
-/// Octets as a component holds them; from [`Component::encode`], to be shown by `Display`.
+/// Octets encoded for a component, to be shown by `Display`. [`Component::encode`] returns them.
 ///
 /// ```
 /// use core::fmt::Write as _;
 /// use rfc1738::{Component, heapless::String};
 ///
 /// let mut text: String<16> = String::new();
-/// write!(text, "{}", Component::HSegment.encode(b"50% off")).unwrap(); // an error when there is no room
+/// write!(text, "{}", Component::HSegment.encode(b"50% off")).unwrap(); // fails if it does not fit
 /// assert_eq!(text, "50%25%20off");
 /// ```
 #[derive(Clone, Copy)]
@@ -226,24 +240,24 @@ impl fmt::Display for Encode<'_> {
     }
 }
 
-/// The `hex` digit of a value below 16.
+/// Returns the `hex` digit of a value below 16.
 pub(crate) fn digit(value: u8) -> char {
     char::from(if value < 10 { b'0' + value } else { b'A' - 10 + value })
 }
 
-/// Without a password.
+/// Shows the text without a password.
 impl fmt::Debug for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if matches!(self.component, Component::Password | Component::LaterPassword) {
             return write!(f, "Encode({})", Redacted::MASK);
         }
         f.write_str("Encode(")?;
-        Passwords::rough(self.octets).write_masked(f, |octets, f| write!(f, "{}", Self { octets, ..*self }))?;
+        write_masked(self.octets, Secrets::new(self.octets), f, |octets, f| write!(f, "{}", Self { octets, ..*self }))?;
         f.write_str(")")
     }
 }
 
-/// Without a password.
+/// Shows the text without a password.
 #[cfg(feature = "defmt")]
 impl defmt::Format for Encode<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {

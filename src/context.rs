@@ -1,7 +1,36 @@
-//! URLs in running text (appendix): those in the wrapper `<URL:...>`.
+//! URLs in running text: bare URLs, and those in the appendix's wrapper `<URL:...>`.
 //!
-//! [`Wrappers`] searches a whole text; [`Extractor`] takes one piece by piece, as it arrives from a serial line or a socket. Both
-//! find the same, in linear time and without an allocator. The appendix's own example:
+//! | in | bare URLs | wrappers |
+//! |---|---|---|
+//! | a whole text | [`Links`] | [`Wrappers`] |
+//! | a text in pieces, from a serial line, a socket or a file | [`LinkExtractor`] | [`Extractor`] |
+//!
+//! A text in pieces gives the same URLs as the whole text. All four take linear time, and need no
+//! allocator.
+//!
+//! ```
+//! use rfc1738::{context::Links, schemes::Web};
+//!
+//! let text = "Moved to https://host.dom/~me (not http://old.dom:8080/a_(b)), as of May.";
+//! let urls = Links::<Web>::new(text).map(|link| link.url().unwrap().as_str());
+//! assert!(urls.eq(["https://host.dom/~me", "http://old.dom:8080/a_(b)"]));
+//! ```
+//!
+//! The text of a wrapper may look like a bare URL that is cut at the end of a line. To find both
+//! kinds, search for the wrappers first, then for the bare URLs outside of them:
+//!
+//! ```
+//! use rfc1738::{context::{Links, Wrappers}, schemes::Web};
+//!
+//! let text = "<URL:http://host.dom/\n  a.html> or https://host.dom/b.";
+//! let wrapped: Vec<_> = Wrappers::<256>::new(text).map(|wrapper| wrapper.span()).collect();
+//! let bare = Links::<Web>::new(text).map(|link| link.span());
+//! let outside = bare.filter(|link| !wrapped.iter().any(|span| span.contains(&link.start)));
+//! assert!(outside.map(|span| &text[span]).eq(["https://host.dom/b"]));
+//! ```
+//!
+//! The RFC has no rule for the beginning and end of a bare URL; [`Links`] documents the one used
+//! here. The appendix's own example of wrappers:
 //!
 //! ```
 //! use rfc1738::context::Wrappers;
@@ -23,31 +52,45 @@
 //!
 //! # How the appendix is read
 //!
-//! - *The wrapper* begins with `<URL:`, in any ASCII case, and ends with the next ">". A "<" before that ">" means that the wrapper was never
-//!   closed, and the search goes on from that "<". A wrapper that is still open at the end of the text does not count. Bare URLs and
-//!   `<http://host.dom/>` are not wrappers.
-//! - *The prefix* belongs to the wrapper: `<URL:URL:x:y>` contains the text `URL:x:y`, another scheme's URL.
-//! - *Whitespace* (space, TAB, LF, VT, FF, CR) is dropped everywhere inside the wrapper, even in the fragment. What remains is the joined
-//!   text.
-//! - *The fragment* is what follows the first "#" of the joined text, as it is. It is not part of the URL, and absent and empty differ.
-//! - *Hyphens*: "the hyphen may or may not actually be part of the URL" when a line break (LF, CR or CR LF) follows it, even after spaces
-//!   and TABs or at the very end of the wrapper. It is kept; [`Wrapper::hyphens`] says where it is, and [`Wrapper::alternates`] gives the other readings.
+//! - *The wrapper* begins with `<URL:`, in any ASCII case, and ends with the next ">". If a "<"
+//!   precedes that ">", the wrapper was never closed, and the search continues at that "<". A
+//!   wrapper that is still open at the end of the text does not count. `<http://host.dom/>` is not
+//!   a wrapper: the URL in it is a bare one.
+//! - *The prefix* belongs to the wrapper: `<URL:URL:x:y>` contains the text `URL:x:y`, a URL of
+//!   another scheme.
+//! - *Whitespace* (space, TAB, LF, VT, FF, CR) is removed everywhere inside the wrapper, even in
+//!   the fragment. The rest is the joined text.
+//! - *The fragment* is the unchanged text after the first "#" of the joined text. It is not part of
+//!   the URL. An absent fragment and an empty one differ.
+//! - *Hyphens*: "the hyphen may or may not actually be part of the URL" if a line break (LF, CR or
+//!   CR LF) follows it, even after spaces and TABs or at the very end of the wrapper. It is kept;
+//!   [`Wrapper::hyphens`] returns where it is, and [`Wrapper::alternates`] the other readings.
 //! - *Contents that are not a URL* are reported too, with their error.
-//! - *[Declared schemes](crate::schemes)* are other schemes to [`Wrapper::url`]; [`Wrapper::url_with`] knows them.
+//! - *[Later schemes](crate::schemes)* are other schemes to [`Wrapper::url`]; [`Wrapper::url_in`]
+//!   uses a set that has rows for them.
 //!
 //! # Capacities
 //!
-//! There is room for `N` bytes of joined text, fragment included, at most [`MAX_LEN`](crate::MAX_LEN), and for [`MAX_HYPHENS`] hyphens in doubt.
-//! A wrapper that outgrows either is reported with an error of kind [`Capacity`](crate::ErrorKind::Capacity), and extraction goes on after
-//! it. Whitespace takes no room.
+//! A wrapper has room for `N` bytes of joined text, including the fragment, at most
+//! [`MAX_LEN`](crate::MAX_LEN), and for [`MAX_HYPHENS`] hyphens in doubt. A wrapper with more is
+//! reported with an error of kind [`Capacity`](crate::ErrorKind::Capacity), and the search
+//! continues after it. Whitespace takes no room.
 
 mod alternates;
+mod closing;
 mod extractor;
+mod link;
+mod link_extractor;
+mod links;
 mod scanner;
+mod token;
 mod wrapper;
 mod wrappers;
 
 pub use alternates::Alternates;
 pub use extractor::Extractor;
+pub use link::Link;
+pub use link_extractor::LinkExtractor;
+pub use links::Links;
 pub use wrapper::{MAX_HYPHENS, Wrapper};
 pub use wrappers::Wrappers;

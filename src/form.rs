@@ -1,20 +1,20 @@
 //! Forms: `a=1&b=%20c+d`, as browsers and scripts write a search.
 //!
-//! RFC 1738 knows no pairs: to it, a search is one component (section 3.3), and so it stays. This is `application/x-www-form-urlencoded`, read as
-//! the URL standard says (<https://url.spec.whatwg.org/#urlencoded-parsing>).
-
-mod text;
+//! RFC 1738 has no pairs: a search is one component (section 3.3). This module parses that
+//! component as `application/x-www-form-urlencoded`, by the URL standard
+//! (<https://url.spec.whatwg.org/#urlencoded-parsing>).
 
 use core::{fmt, iter::FusedIterator};
 
-pub use text::{FormOctets, FormText};
-
+pub use crate::build::form::Form;
 use crate::percent::{Encoded, Split};
 
 impl<'a> Encoded<'a> {
-    /// The pairs of a form (`application/x-www-form-urlencoded`), each a name and a value, in order and with duplicates.
+    /// Returns the pairs of a form (`application/x-www-form-urlencoded`), each a name and a value,
+    /// in order and with duplicates.
     ///
-    /// An "&" separates pairs; empty ones are skipped. The first "=" ends the name; without one, the value is empty. A "+" is a space.
+    /// An "&" separates pairs; empty ones are skipped. The first "=" ends the name; without one,
+    /// the value is empty. A "+" is a space.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -31,7 +31,7 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// The pairs of a form in order, each a name and a value; from [`Encoded::pairs`].
+/// The pairs of a form in order, each a name and a value. [`Encoded::pairs`] returns them.
 ///
 /// ```
 /// use rfc1738::HttpUrl;
@@ -48,7 +48,7 @@ impl<'a> Encoded<'a> {
 pub struct Pairs<'a>(Split<'a>);
 
 impl<'a> Pairs<'a> {
-    /// The first value with that name among the pairs that are left. Pass the name decoded.
+    /// Returns the first value with this name among the remaining pairs. Pass the name decoded.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -62,18 +62,18 @@ impl<'a> Pairs<'a> {
     /// assert!(all.eq(["1", "2"]));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn get(&self, name: impl AsRef<[u8]>) -> Option<FormText<'a>> {
+    pub fn get(&self, name: impl AsRef<[u8]>) -> Option<Encoded<'a, true>> {
         self.clone().find(|(found, _)| found.decodes_to(name.as_ref())).map(|(_, value)| value)
     }
 }
 
 impl<'a> Iterator for Pairs<'a> {
-    type Item = (FormText<'a>, FormText<'a>);
+    type Item = (Encoded<'a, true>, Encoded<'a, true>);
 
     fn next(&mut self) -> Option<Self::Item> {
         let pair = self.0.find(|piece| !piece.is_empty())?;
         let (name, value) = pair.split_once('=').unwrap_or((pair, Encoded::default()));
-        Some((FormText::new(name), FormText::new(value)))
+        Some((name.in_form(), value.in_form()))
     }
 }
 

@@ -1,4 +1,5 @@
-//! Conversions to and from the types of other crates, and their traits: each behind a feature named after the crate.
+//! Conversions to and from types of other crates, and their traits. Each needs the feature named
+//! after the crate.
 
 #[cfg(any(feature = "http", feature = "url"))]
 mod convert;

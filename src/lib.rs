@@ -1,22 +1,23 @@
-//! URLs as RFC 1738 defines them, for firmware and for anyone who wants a strict answer: typed, in fixed capacities, without an allocator and without a panic.
+//! Strict, typed URLs by RFC 1738, and by RFC 3986 for later schemes: for firmware and
+//! applications, in fixed capacities, without an allocator and without a panic.
 //!
 //! ```
-//! use rfc1738::Url;
+//! use rfc1738::{Typed, Url, schemes::Https};
 //!
 //! let url = Url::parse("ftp://myname@host.dom/%2Fetc/motd;type=a")?;
 //! assert_eq!(url.server().unwrap().to_string(), "host.dom:21");
 //!
-//! // Each scheme has a type of its own, which knows what the URL is for:
-//! let Url::Ftp(ftp) = &url else { panic!() };
+//! // Each scheme has its own type, with accessors and commands:
+//! let Typed::Ftp(ftp) = url.typed() else { panic!() };
 //! let commands = ftp.commands()?.map(|command| format!("{:?}", command.line()));
 //! assert!(commands.eq(["CWD /etc", "TYPE A", "RETR motd"]));
 //!
 //! // An error says what is wrong, at which byte and in which production of the RFC:
 //! let error = Url::parse("http://host.dom:/").unwrap_err();
-//! assert_eq!(error.to_string(), "a port needs digits: found '/' at byte 16, in port");
+//! assert_eq!(error.to_string(), "a port needs digits (at byte 16, in port)");
 //!
-//! // Schemes that came later are read by RFC 3986:
-//! let url = rfc1738::schemes::HTTPS.parse("https://[2001:db8::7]/~me?rev=2")?;
+//! // A set of schemes is a type. Later schemes are read by RFC 3986:
+//! let url = Url::<Https>::parse_in("https://[2001:db8::7]/~me?rev=2")?;
 //! assert_eq!(url.server().unwrap().to_string(), "[2001:db8::7]:443");
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
@@ -25,31 +26,37 @@
 //!
 //! | you want | read |
 //! |---|---|
-//! | a first firmware, file by file, from an empty folder | [`first_firmware`] |
-//! | to download what a URL says, in firmware | [`fetching`] |
-//! | to parse, keep, send and log URLs without an allocator | [`firmware`] |
-//! | a URL that the compiler checks: `url!`, of the package `rfc1738-macros` | [`firmware`](firmware#a-url-that-is-known-beforehand) |
-//! | to connect with embassy-net, smoltcp, embedded-nal, reqwless | [`with_other_crates`] |
-//! | the same with std: errors, configurations, links, logs | [`applications`] |
-//! | to know what your URL crate's functions are called here | [`coming_from`] |
+//! | a first firmware, file by file, from an empty folder | [`first_firmware`](guide::first_firmware) |
+//! | to download what a URL refers to | the package `rfc1738-fetch` |
+//! | to parse, keep, send and log URLs without an allocator | [`firmware`](guide::firmware) |
+//! | a URL that the compiler checks: `url!`, of the package `rfc1738-macros` | [`firmware`](guide::firmware#a-url-that-is-known-beforehand) |
+//! | to connect with embassy-net, smoltcp, embedded-nal, reqwless | [`with_other_crates`](guide::with_other_crates) |
+//! | to do the same with std: errors, configurations, links, logs | [`applications`](guide::applications) |
+//! | to find URLs in prose, Markdown, HTML, mail and logs | [`context`], [`applications`](guide::applications#urls-in-a-text) |
+//! | to follow the links of a page, or a redirect | [`applications`](guide::applications#the-links-of-a-page), [`firmware`](guide::firmware#a-redirect) |
+//! | the names of your URL crate's functions here | [`coming_from`](guide::coming_from) |
 //! | https, wss, mqtt, coap, or a scheme of your own | [`schemes`] |
-//! | a type that owns its text, or to choose between types | [`which_type`] |
-//! | to see a URL travel to a server and back | [`wire`] |
-//! | to look at the grammar | [`diagrams`] |
-//! | to find a rule of the RFC | the [table below](#where-to-find-what), and [`sections`] for each rule |
-//! | to know how an ambiguity is read | [`readings`] |
-//! | to know what is promised about a URL from a stranger | [`security`] |
-//! | flash, stack and speed, beside other crates | [`benchmarks`] |
+//! | a URL that owns its text, a set of schemes, a capacity | [`which_type`](guide::which_type) |
+//! | to log a text without its passwords and tokens | [`security`](guide::security#logging), [`mask`] |
+//! | to look at the grammar | [`diagrams`](guide::diagrams) |
+//! | to find a rule of the RFC | the [table below](#where-to-find-what), and [`rfc`](guide::rfc#each-rule-of-the-rfc) for each rule |
+//! | how an ambiguity of the RFC is read | [`rfc`](guide::rfc) |
+//! | the guarantees for a URL from a stranger | [`security`](guide::security) |
+//! | flash, stack and speed, beside other crates | [`costs`](guide::costs) |
 //!
 //! # What each scheme gives
 //!
-//! Every URL has `as_str`, `Display` (the text, byte for byte) and `redacted`, for logs. A [`Url`] also has [`scheme`](Url::scheme),
-//! [`equivalent`](Url::equivalent), [`normal`](Url::normal), [`join`](Url::join) and [`advisories`](Url::advisories). Those that name a server have `host`, `port`,
-//! `effective_port` and `server`, to connect to.
+//! A [`Url`] is one type for all schemes. It has `as_str`, `Display` (the text, byte for byte) and
+//! [`redacted`](Url::redacted), for logs; [`scheme`](Url::scheme), [`login`](Url::login),
+//! [`host`](Url::host), [`server`](Url::server) (to connect to), [`path`](Url::path),
+//! [`segments`](Url::segments) and [`search`](Url::search); [`equivalent`](Url::equivalent),
+//! [`normal`](Url::normal), [`join`](Url::join), [`convert`](Url::convert) and
+//! [`advisories`](Url::advisories). [`typed`](Url::typed) returns the type of its scheme, which has
+//! more accessors:
 //!
 //! | scheme | type | default port | its parts | what to do with it |
 //! |---|---|---:|---|---|
-//! | ftp | [`FtpUrl`] | 21 | `login` (user, password), `cwds`, `name`, `typecode` | `login_commands`, given an `EndUser` for what the URL does not say; `commands` |
+//! | ftp | [`FtpUrl`] | 21 | `login` (user, password), `cwds`, `name`, `typecode` | `login_commands`, with an `EndUser` for the parts that the URL leaves out; `commands` |
 //! | http | [`HttpUrl`] | 80 | `segments`, `search` | `request_target`, `host_header` |
 //! | gopher | [`GopherUrl`] | 70 | `gtype`, `selector`, `search`, `gopher_plus_string` | `request`, `item_type`, `gopher_plus` |
 //! | mailto | [`MailtoUrl`] | | `address` | `addr_spec` |
@@ -59,51 +66,59 @@
 //! | wais | [`WaisUrl`] | 210 | `database`, `part`: the database, a search, or a document | |
 //! | file | [`FileUrl`] | | `host` (which may be empty), `segments` | `is_local`, `to_path` |
 //! | prospero | [`ProsperoUrl`] | 1525 | `hsoname`, `fields` | |
-//! | declared | [`DeclaredUrl`] | declared | `login`, `segments`, `query`; by a syntax of RFC 1738, its `body` | `request_target`, `host_header`, or what the body gives |
-//! | any other | [`OtherUrl`] | | `schemepart`, and its `ip` parts when it has the common Internet syntax | |
+//! | later, by RFC 3986 | [`Url`] itself | that of its [row](schemes::Row) | `login`, `segments`, `search` | `request_target`, `host_header` |
+//! | any other | [`OtherUrl`] | | `schemepart`, and its `ip` parts if it has the common Internet syntax | |
 //!
-//! - A value borrows its text and keeps 16-bit offsets beside it. Its parts are pieces of that text, still encoded; [`Encoded`] decodes them.
-//! - Absent (`None`) and empty are different everywhere: `ftp://h/`, `ftp://@h/` and `ftp://f:@h/` have three different logins.
-//! - Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. What does not fit is an error.
-//! - Each type's own `parse` links only its own grammar.
-//! - [`OwnedUrl`] owns its text, in a `heapless::String` or on the heap (`HeapUrl`).
-//! - [`FtpBuilder`], [`HttpBuilder`] and their like make URLs from plain values, or from another URL ([`FtpUrl::to_builder`]).
-//! - What a client sends is a [`Line`] of octets, already decoded. If an escape would end the line early, you get [`Refused`] instead.
+//! - A URL borrows its text and stores 16-bit offsets into it. Its parts are slices of that text,
+//!   still encoded; [`Encoded`] decodes them.
+//! - Absent (`None`) and empty always differ: `ftp://h/`, `ftp://@h/` and `ftp://f:@h/` have three
+//!   different logins.
+//! - Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. A text with more is an
+//!   error. With `N = 0` no list is stored, and its length has no limit.
+//! - A set links only the syntaxes of its own schemes, and each type's `parse` only its own
+//!   grammar.
+//! - [`OwnedUrl`] owns its text, in a `heapless::String` or on the heap (`HeapUrl`), and has all
+//!   accessors of a [`Url`].
+//! - [`build::FtpBuilder`], [`build::HttpBuilder`] and the other builders make URLs from plain
+//!   values, or from another URL ([`FtpUrl::to_builder`]).
+//! - A client sends a [`send::Line`] of octets, already decoded. If an escape would end the line
+//!   early, you get [`send::InjectionError`] instead.
 //!
 //! # Where to find what
 //!
-//! In `src`, `*/ftp.rs` stands for three files: `grammar` has how it is read, `scheme` what it means, `builder` how it is made.
+//! In `src`, `*/ftp.rs` stands for three files: `grammar` parses the URL, `url` interprets it,
+//! `build` makes it.
 //!
 //! | section of the RFC | here | in `src` |
 //! |---|---|---|
-//! | 2.1 main parts, 5 any URL | [`Url`], [`OtherUrl`], [`OtherBuilder`], [`Scheme`] | `scheme/url.rs`, `registry.rs`, `*/generic.rs` |
-//! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`Value`]; of texts that lack it: [`Tidy`] | `percent.rs`, `component.rs`, `builder/value.rs`, `tidy.rs` |
-//! | 2.2, 3 which mean the same | [`Url::equivalent`], [`Normal`]; keys of maps: [`UrlKey`] | `normal.rs`, `owned/key.rs` |
-//! | 2.3 hierarchies, references | [`Segments`], [`ValueList`], [`Url::join`], [`Url::reference_to`] | `scheme/segments.rs`, `builder/list.rs`, `join/`, `grammar/reference.rs` |
-//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`HostPort`], [`Host`], [`Server`], [`IpSchemePart`], [`IpBuilder`] | `*/login.rs`, `*/host.rs`, `scheme/server.rs` |
-//! | 3.2 ftp | [`FtpUrl`], [`FtpBuilder`], [`FtpCommand`], [`EndUser`] | `*/ftp.rs`, `scheme/ftp/` |
-//! | 3.3 http | [`HttpUrl`], [`HttpBuilder`] | `*/http.rs`, `scheme/http/` |
-//! | a search that is a form (the URL standard) | [`Encoded::pairs`], [`FormText`], [`Form`] | `form.rs`, `form/`, `builder/form.rs` |
-//! | 3.4 gopher | [`GopherUrl`], [`GopherBuilder`], [`GopherType`], [`GopherPlus`] | `*/gopher.rs`, `scheme/gopher/` |
-//! | 3.5 mailto | [`MailtoUrl`], [`MailtoBuilder`], [`AddrSpec`] | `*/mailto.rs`, `scheme/mailto/` |
-//! | 3.6 news | [`NewsUrl`], [`NewsBuilder`], [`MessageId`] | `*/news.rs`, `scheme/news/` |
-//! | 3.7 nntp | [`NntpUrl`], [`NntpBuilder`], [`NntpCommand`] | `*/nntp.rs`, `scheme/nntp/` |
-//! | 3.8 telnet | [`TelnetUrl`], [`TelnetBuilder`] | `*/telnet.rs` |
-//! | 3.9 wais | [`WaisUrl`], [`WaisBuilder`] | `*/wais.rs` |
-//! | 3.10 file | [`FileUrl`], [`FileBuilder`] | `*/file.rs`, `scheme/file/` |
-//! | 3.11 prospero | [`ProsperoUrl`], [`ProsperoBuilder`] | `*/prospero.rs` |
-//! | 3.2, 3.3, 3.4, 3.7: to a server and back | [`conversation`]: [`Ftp`](conversation::Ftp), [`Http`](conversation::Http), [`Gopher`](conversation::Gopher), [`Nntp`](conversation::Nntp), without I/O | `conversation/` |
-//! | 4 later schemes | [`Scheme::kind`]; declared: [`schemes`], [`DeclaredScheme`], [`SchemeTable`], [`DeclarationError`], [`DeclaredUrl`], [`DeclaredBuilder`], [`SchemeSet`] | `schemes.rs`, `registry/`, `*/declared.rs`, `owned/set.rs` |
-//! | RFC 3986, by which most of these are read | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
-//! | 5 the grammar | [`grammar`]: one function a production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
-//! | 6 security | [`Url::advisories`], [`Advisory`], [`Redacted`], [`Passwords`], [`Refused`] | `advisory.rs`, `redacted/`, `log_filter.rs`, `scheme/line.rs` |
-//! | appendix, URLs in running text | [`context`] | `context.rs`, `context/` |
+//! | 2.1 main parts, 5 any URL | [`Url`], [`Typed`], [`OtherUrl`], [`build::OtherBuilder`], [`Scheme`] | `url/any.rs`, `scheme.rs`, `*/generic.rs` |
+//! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`build::Value`]; for texts without it: [`tidy::Tidy`] | `percent.rs`, `component.rs`, `build/value.rs`, `tidy.rs` |
+//! | 2.2, 3 equivalence | [`Url::equivalent`], [`normal::NormalForm`]; keys of maps: [`owned::UrlKey`] | `normal.rs`, `owned/key.rs` |
+//! | 2.3 hierarchies, references | [`parts::Segments`], [`build::ValueList`], [`Url::join`], [`Url::join_tidy`], [`Url::reference_to`], [`resolve::CheckedReference`] | `url/segments.rs`, `build/list.rs`, `resolve.rs`, `resolve/` |
+//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`parts::HostPort`], [`Host`], [`Server`], [`parts::IpSchemePart`], [`build::IpBuilder`] | `*/login.rs`, `*/host.rs`, `url/server.rs` |
+//! | 3.2 ftp | [`FtpUrl`], [`build::FtpBuilder`], [`send::FtpCommand`], [`send::EndUser`] | `*/ftp.rs`, `url/ftp/` |
+//! | 3.3 http | [`HttpUrl`], [`build::HttpBuilder`] | `*/http.rs`, `url/http/` |
+//! | a search that is a form (the URL standard) | [`Encoded::pairs`], [`form::Form`] | `form.rs`, `build/form.rs` |
+//! | 3.4 gopher | [`GopherUrl`], [`build::GopherBuilder`], [`parts::GopherType`], [`send::GopherPlus`] | `*/gopher.rs`, `url/gopher/` |
+//! | 3.5 mailto | [`MailtoUrl`], [`build::MailtoBuilder`], [`parts::AddrSpec`] | `*/mailto.rs`, `url/mailto/` |
+//! | 3.6 news | [`NewsUrl`], [`build::NewsBuilder`], [`parts::MessageId`] | `*/news.rs`, `url/news/` |
+//! | 3.7 nntp | [`NntpUrl`], [`build::NntpBuilder`], [`send::NntpCommand`] | `*/nntp.rs`, `url/nntp/` |
+//! | 3.8 telnet | [`TelnetUrl`], [`build::TelnetBuilder`] | `*/telnet.rs` |
+//! | 3.9 wais | [`WaisUrl`], [`build::WaisBuilder`] | `*/wais.rs` |
+//! | 3.10 file | [`FileUrl`], [`build::FileBuilder`] | `*/file.rs`, `url/file/` |
+//! | 3.11 prospero | [`ProsperoUrl`], [`build::ProsperoBuilder`] | `*/prospero.rs` |
+//! | 3.2, 3.3, 3.4, 3.7: protocols | the package `rfc1738-fetch`, without I/O | `fetch/` |
+//! | 4 later schemes | [`Scheme::kind`]; [`schemes`]: [`Schemes`], [`Row`](schemes::Row), [`Syntax`](schemes::Syntax); [`build::UriBuilder`] | `scheme/sets.rs`, `scheme/row.rs`, `build/uri.rs` |
+//! | RFC 3986, the syntax of most of these | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
+//! | 5 the grammar | [`grammar`]: one function for each production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
+//! | 6 security | [`Url::advisories`], [`advisories::Advisory`], [`mask`]: [`Redacted`], [`mask::Secrets`], [`Filter`](mask::Filter); [`send::InjectionError`] | `advisories.rs`, `mask/`, `url/line.rs` |
+//! | appendix, URLs in running text | [`context`]: [`Links`](context::Links), [`Wrappers`](context::Wrappers) | `context.rs`, `context/` |
 //!
 //! # Features
 //!
 //! | feature | what it adds |
 //! |---|---|
-//! | none (default) | all of the above that needs no allocator |
+//! | none (default) | everything above that needs no allocator |
 //! | `defmt` | `defmt::Format` for every public type that is not an iterator, with passwords redacted |
 //! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an [`OwnedUrl`] can |
 //! | `alloc`, `std` | `String`, `Vec` and `Cow`; sockets and paths |
@@ -114,130 +129,70 @@
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))] // shows which feature an item needs
+#![cfg_attr(not(feature = "alloc"), allow(rustdoc::broken_intra_doc_links))] // to items with `alloc`
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-mod advisory;
-mod builder;
-mod class;
-mod component;
-mod components;
+// The public modules, one for each task.
+pub mod advisories;
+pub mod build;
 pub mod context;
-pub mod conversation;
-mod error;
-mod form;
+pub mod error;
+pub mod form;
 pub mod grammar;
 #[cfg(any(feature = "http", feature = "ufmt", feature = "url"))]
-mod interop;
-mod join;
-mod limits;
+pub mod interop;
+pub mod mask;
+pub mod normal;
+pub mod owned;
+pub mod parts;
+pub mod resolve;
+pub mod schemes;
+pub mod send;
+pub mod tidy;
+
+#[cfg(doc)]
+pub mod guide;
 #[doc(hidden)]
 pub mod literal;
-mod log_filter;
-mod normal;
-mod owned;
+
+// Private modules.
+mod class;
+mod component;
+mod limits;
 mod pad;
 mod percent;
-mod redacted;
-mod registry;
 mod scheme;
-pub mod schemes;
 #[cfg(feature = "serde")]
 mod serde;
-mod tidy;
+mod url;
+mod visit;
 
 pub use heapless;
 pub use nom;
 
-pub use advisory::{Advisories, Advisory};
-pub use builder::{
-    BuildError, DeclaredBuilder, FieldList, FileBuilder, Form, FtpBuilder, GopherBuilder, HostValue, HttpBuilder,
-    IpBuilder, MailtoBuilder, NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList,
-    WaisBuilder,
-};
-pub use component::{Component, Encode};
-pub use error::{Counted, Error, ErrorKind, Production};
-pub use form::{FormOctets, FormText, Pairs};
-#[cfg(any(feature = "http", feature = "url"))]
-pub use interop::ConversionError;
-pub use join::{Joined, Reference};
+pub use component::Component;
+#[doc(inline)]
+pub use error::{Error, ErrorKind, Production};
 pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
-pub use normal::Normal;
+#[doc(inline)]
+pub use mask::Redacted;
 #[cfg(feature = "alloc")]
+#[doc(inline)]
 pub use owned::HeapUrl;
-pub use owned::{Home, HttpOnly, HttpsOnly, Later, Only, OwnedUrl, SchemeSet, Ten, TextError, UrlKey, Web};
-pub use percent::{DecodeError, Encoded, Octets, Split};
-pub use redacted::{Passwords, Redacted};
-pub use registry::{DeclarationError, DeclaredScheme, OtherScheme, Scheme, SchemeKind, SchemeTable, Syntax};
-#[cfg(all(feature = "std", unix))]
-pub use scheme::PathError;
-pub use scheme::{
-    AddrSpec, Argument, Article, Attributes, DeclaredBody, DeclaredUrl, EndUser, Field, Fields, FileUrl, FormValues,
-    FtpCommand, FtpType, FtpUrl, GopherPlus, GopherType, GopherUrl, GroupPart, Host, HostLiteral, HostName, HostNumber,
-    HostPort, HttpUrl, IpSchemePart, Line, Login, MailtoUrl, MessageId, NewsUrl, NntpCommand, NntpUrl, OtherUrl,
-    Password, Path, ProsperoUrl, Refused, RequestTarget, SchemePart, Segments, Server, TelnetUrl, Transfer, Url,
-    WaisPart, WaisUrl,
+#[doc(inline)]
+pub use owned::OwnedUrl;
+pub use percent::{DecodeError, Encoded};
+pub use scheme::{Scheme, Schemes};
+pub use url::{
+    FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, ProsperoUrl,
+    Server, TelnetUrl, Typed, Url, WaisUrl,
 };
-pub use tidy::{Change, ChangeKind, Changes, Tidy};
-
-#[cfg(doc)]
-#[doc = include_str!("pages/applications.md")]
-pub mod applications {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/benchmarks.md")]
-#[doc = concat!("<div class=\"chart\">", include_str!("pages/charts/cortex_m3.svg"), "</div>")]
-#[doc = concat!("<div class=\"chart\">", include_str!("pages/charts/x86_64.svg"), "</div>")]
-pub mod benchmarks {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/coming_from.md")]
-pub mod coming_from {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/diagrams.md")]
-pub mod diagrams {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/fetching.md")]
-pub mod fetching {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/firmware.md")]
-pub mod firmware {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/first_firmware.md")]
-pub mod first_firmware {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/readings.md")]
-pub mod readings {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/sections.md")]
-pub mod sections {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/security.md")]
-pub mod security {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/which_type.md")]
-pub mod which_type {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/wire.md")]
-pub mod wire {}
-
-#[cfg(doc)]
-#[doc = include_str!("pages/with_other_crates.md")]
-pub mod with_other_crates {}
 
 /// The examples of README.md.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "alloc"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,18 +1,19 @@
-//! The two limits of a typed value. Nothing else about a URL is limited.
+//! The two limits of a parsed URL: elements of a list, and bytes of the text. Nothing else is
+//! limited.
 
-/// How many elements a list holds unless another capacity is asked for: the segments of a path (ftp, http, file, later schemes), or the
+/// The default capacity of a list: the segments of a path (ftp, http, file, later schemes), or the
 /// fields of a prospero URL.
 ///
 /// ```
 /// use rfc1738::{DEFAULT_CAPACITY, HttpUrl};
 ///
 /// let text = format!("http://host.dom{}", "/a".repeat(DEFAULT_CAPACITY + 1));
-/// assert_eq!(HttpUrl::parse(&text).unwrap_err().to_string(), "no more than 16 segments fit: found 'a' at byte 48, in hsegment");
-/// assert!(HttpUrl::<17>::parse_in(&text).is_ok());
+/// assert_eq!(HttpUrl::parse(&text).unwrap_err().to_string(), "too many segments for an N of 16 (at byte 48, in hsegment)");
+/// assert!(HttpUrl::<_, 17>::parse_in(&text).is_ok());
 /// ```
 pub const DEFAULT_CAPACITY: usize = 16;
 
-/// The longest text, in bytes, that can be parsed: layouts are stored as 16-bit offsets.
+/// The longest text, in bytes, that can be parsed: layouts store 16-bit offsets.
 ///
 /// ```
 /// use rfc1738::{MAX_LEN, MailtoUrl};

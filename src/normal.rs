@@ -1,27 +1,32 @@
-//! Which URLs mean the same (sections 2.1, 2.2, 3.1, 3.3, 3.4.1 and 3.8).
+//! Equivalence: URLs with the same meaning (sections 2.1, 2.2, 3.1, 3.3, 3.4.1 and 3.8; RFC 3986,
+//! section 6).
+
+mod dots;
 
 use core::{
     fmt::{self, Write as _},
     hash::{Hash, Hasher},
-    iter,
+    iter, mem,
     net::IpAddr,
 };
 
+use dots::Path;
 use heapless::String;
 
 use crate::{
     class::{Class, UriClass},
-    error::{Counted, Error, Found},
+    error::{Error, Unit},
+    mask::Redacted,
     pad::pad,
     percent::Encoded,
-    redacted::Redacted,
-    registry::Syntax,
-    scheme::{DeclaredUrl, Host, Parts, Url, UrlText, masked, write_address},
+    scheme::{Features, Schemes, Syntax},
+    url::{Host, Url, UrlText, masked, write_address},
 };
 
-/// The normal form of a URL, the same for all that [are equivalent](Url::equivalent) and were read by the same tables; from [`Url::normal`].
+/// The normal form of a URL: one text for all [equivalent](Url::equivalent) URLs of a set.
+/// [`Url::normal`] returns it.
 ///
-/// `Display` writes it, without a buffer; `==` and `Hash` go by it.
+/// `Display` writes it, without a buffer; `==` and `Hash` compare it.
 ///
 /// ```
 /// use std::collections::HashSet;
@@ -33,107 +38,105 @@ use crate::{
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
-pub struct Normal<'a> {
-    /// What may be logged.
+pub struct NormalForm<'a> {
+    /// The URL as written, masked.
     redacted: Redacted<'a>,
     scheme: &'a str,
-    /// What follows the scheme, up to the host; nothing when there is none.
+    /// The text between the scheme and the host; empty without a host.
     before: &'a str,
-    /// The host, when it is a name.
+    /// The host, if it is a name.
     name: &'a str,
-    /// The host, when it is an address.
+    /// The host, if it is an address.
     address: Option<IpAddr>,
-    /// The port, when it is not the default.
+    /// The port, if it is not the default.
     port: Option<u16>,
-    /// What follows the host and its port, else all that follows the scheme.
+    /// The path by RFC 3986, from which dot segments are removed.
+    path: Option<Path<'a>>,
+    /// Everything after the path, or after the port.
     after: &'a str,
-    /// Whether it follows RFC 3986, which has fewer unreserved characters.
-    is_uri: bool,
 }
 
-impl<'a, const N: usize> Url<'a, N> {
-    /// The normal form: what is left when all is gone that two URLs may differ in and still mean the same.
+impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+    /// Returns the normal form: one text for all equivalent URLs.
     ///
-    /// - Scheme (section 2.1) and host (3.1), a news article's too, are in lower case.
-    /// - Unreserved octets are not escaped; all other escapes stay, their digits in upper case (2.2).
+    /// - Scheme (section 2.1) and host (3.1), including that of a news article, are in lower case.
+    /// - Unreserved octets are not escaped; all other escapes stay, with digits in upper case
+    ///   (2.2).
     /// - Ports and host numbers have no leading zeros; the default port is left out (3.1).
-    /// - The "/" after the host of an http, gopher or telnet URL is left out when nothing follows it (3.3, 3.4.1 and 3.8).
+    /// - The "/" that is optional in http, gopher and telnet is written (3.3, 3.4.1 and 3.8).
     ///
-    /// What looks like a host in a URL of another scheme stays as it is. The normal form is a URL of the same type, and no longer than
-    /// this one; its own normal form is itself.
+    /// By RFC 3986's syntax only letters, digits and `-._~` are unreserved, an empty port is left
+    /// out, dot segments are removed, the path has at least a "/", and an IPv6 address is in the
+    /// form of RFC 5952.
+    ///
+    /// In a URL of another scheme, nothing after the scheme is treated as a host. The normal form
+    /// is a URL of the same set, at most one byte longer than this one, and its own normal form.
     ///
     /// ```
-    /// use rfc1738::Url;
+    /// use rfc1738::{Url, schemes::Https};
     ///
     /// let url = Url::parse("HTTP://Host.DOM:080/%7esmith/%61%2fb")?;
     /// assert_eq!(url.normal().to_string(), "http://host.dom/%7Esmith/a%2Fb");
+    ///
+    /// let url = Url::<Https>::parse_in("https://h:443/a/%2E%2E/b?q")?;
+    /// assert_eq!(url.normal().to_string(), "https://h/b?q");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn normal(&self) -> Normal<'a> {
-        let rules = match self {
-            Self::Http(_) | Self::Gopher(_) | Self::Telnet(_) => Rules { has_optional_slash: true, ..Rules::KNOWN },
-            Self::Declared(url) => return url.normal(),
-            Self::Other(_) => Rules { is_known: false, ..Rules::KNOWN },
-            _ => Rules::KNOWN,
+    #[doc(alias = "normalize")]
+    pub fn normal(&self) -> NormalForm<'a> {
+        let parts = self.parts();
+        let is_uri = self.has(Syntax::Rfc3986.features());
+        let is_known = !self.has(Syntax::Generic.features());
+        let after_scheme = parts.scheme().len();
+        let (start, end) = match parts.layout {
+            layout if is_known && parts.has_host() => (layout.host.into(), layout.hostport_end.into()),
+            layout if is_uri => (layout.hostport_end.into(), layout.hostport_end.into()),
+            _ => (after_scheme, after_scheme),
         };
-        Normal::new(&self.parts(), self.redacted(), self.default_port(), rules)
+        let host = self.host().filter(|_| is_known);
+        let address = host.and_then(Host::address);
+        let path_end = if is_uri { self.path_end().max(end) } else { end };
+        let after = parts.text.get(path_end..).unwrap_or_default();
+        NormalForm {
+            redacted: self.redacted(),
+            scheme: parts.scheme(),
+            before: parts.between(after_scheme, start),
+            name: host.filter(|_| address.is_none()).map_or("", Host::as_str),
+            address,
+            port: self.port().filter(|port| is_known && Some(*port) != self.default_port()),
+            path: is_uri.then(|| Path::new(parts.between(end, path_end))),
+            after: if after.is_empty() && self.has(OPTIONAL_SLASH) { "/" } else { after },
+        }
     }
 
-    /// Whether two URLs mean the same, as far as the RFC and the declarations say: whether they are equal, or their [normal forms](Self::normal)
-    /// are the same.
+    /// Returns whether two URLs have the same meaning, by the RFC and the set: whether they are
+    /// equal, or their [normal forms](Self::normal) are.
     ///
-    /// Without a buffer. `==` compares the texts.
+    /// It needs no buffer. `==` compares the texts.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes};
+    /// use rfc1738::{Url, schemes::Web};
     ///
     /// let url = Url::parse("http://host.dom/a%2Db")?;
     /// assert!(url.equivalent(&Url::parse("http://HOST.dom:80/a-b")?));
-    /// // An escaped "/" is no "/".
+    /// // An escaped "/" differs from "/".
     /// assert!(!url.equivalent(&Url::parse("http://host.dom/a%2Fb")?));
     ///
-    /// let url = Url::parse_with(&[&schemes::WEB], "https://host.dom/%61")?;
-    /// assert!(url.equivalent(&Url::parse_with(&[&schemes::WEB], "HTTPS://HOST.dom:443/a")?));
+    /// let url = Url::<Web>::parse_in("https://host.dom/%61")?;
+    /// assert!(url.equivalent(&Url::<Web>::parse_in("HTTPS://HOST.DOM:443/b/../a")?));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn equivalent<const M: usize>(&self, other: &Url<'_, M>) -> bool {
+    pub fn equivalent<const M: usize>(&self, other: &Url<'_, S, M>) -> bool {
         UrlText(self.as_str()) == UrlText(other.as_str()) || self.normal() == other.normal()
     }
 }
 
-impl<'a, const N: usize> DeclaredUrl<'a, N> {
-    /// The normal form by the rules of [`Url::normal`]: the declared default port is left out, and so is the "/" after the host where http's
-    /// syntax is followed and nothing follows it.
-    ///
-    /// By RFC 3986's syntax letters, digits and `-._~` alone are unreserved, the "/" is left out before a query too, and so is an empty port; an IPv6
-    /// address is in the form of RFC 5952.
-    pub fn normal(&self) -> Normal<'a> {
-        let syntax = self.declaration().syntax();
-        let is_uri = syntax == Syntax::Rfc3986;
-        let has_optional_slash = is_uri || syntax == Syntax::Http;
-        let rules = Rules { is_known: syntax != Syntax::Opaque, has_optional_slash, is_uri };
-        Normal::new(&self.parts(), self.redacted(), self.declaration().default_port(), rules)
-    }
-}
+/// The syntaxes of RFC 1738 with an optional "/" after the host.
+const OPTIONAL_SLASH: Features = Syntax::Http.features().or(Syntax::Gopher.features()).or(Syntax::Telnet.features());
 
-/// What may be changed in a URL and mean the same.
-#[derive(Clone, Copy)]
-struct Rules {
-    /// In a URL the syntax of which is not known, nothing is known to be a host.
-    is_known: bool,
-    /// Whether the "/" after the host may be left out when nothing follows it, or by RFC 3986 a query.
-    has_optional_slash: bool,
-    /// Whether it follows RFC 3986.
-    is_uri: bool,
-}
-
-impl Rules {
-    const KNOWN: Self = Self { is_known: true, has_optional_slash: false, is_uri: false };
-}
-
-impl<'a> Normal<'a> {
-    /// Its text, a key by meaning: of URLs that are read by the same tables, it is equal for all that are equivalent, and for no others. With an allocator
-    /// there is `to_string`.
+impl<'a> NormalForm<'a> {
+    /// Writes the text into a string, for example as a key of a map: it is equal for all equivalent
+    /// URLs of a set, and only for these. With an allocator there is `to_string`.
     ///
     /// ```
     /// use rfc1738::{Url, heapless::String};
@@ -147,57 +150,19 @@ impl<'a> Normal<'a> {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), when it is longer than `M` bytes.
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the text is longer than `M` bytes.
     pub fn build<const M: usize>(&self) -> Result<String<M>, Error> {
         let mut text = String::new();
-        write!(text, "{self}").map_err(|_| Error::outgrown(M, Counted::Bytes, M, Found::Hidden))?;
+        write!(text, "{self}").map_err(|_| Error::outgrown(M, Unit::Bytes, M))?;
         Ok(text)
     }
 
-    fn new(parts: &Parts<'a>, redacted: Redacted<'a>, default_port: Option<u16>, rules: Rules) -> Self {
-        let Rules { is_known, has_optional_slash, is_uri } = rules;
-        let scheme = parts.scheme();
-        let behind_scheme = scheme.len();
-        let (start, end) = match parts.layout {
-            layout if is_known && parts.has_host() => (layout.host.into(), layout.hostport_end.into()),
-            _ => (behind_scheme, behind_scheme),
-        };
-        let host = parts.host().filter(|_| is_known);
-        let address = host.and_then(Host::address);
-        let after = parts.text.get(end..).unwrap_or_default();
-        Self {
-            redacted,
-            scheme,
-            before: parts.between(behind_scheme, start),
-            name: host.filter(|_| address.is_none()).map_or("", Host::as_str),
-            address,
-            port: parts.port().filter(|port| is_known && Some(*port) != default_port),
-            after: match after.strip_prefix('/') {
-                Some("") if has_optional_slash => "",
-                Some(query) if is_uri && query.starts_with('?') => query,
-                _ => after,
-            },
-            is_uri,
-        }
-    }
-
-    /// The URL as it was written.
+    /// Returns the URL as written, masked.
     const fn redacted(&self) -> Redacted<'a> {
         self.redacted
     }
 
-    /// The characters that a text stands for: its octets, and whether they stay escaped.
-    fn characters(&self, text: &str) -> impl Iterator<Item = (u8, bool)> {
-        let is_uri = self.is_uri;
-        let mut octets = Encoded::new(text).octets();
-        iter::from_fn(move || {
-            let (octet, is_escaped) = octets.next_character()?;
-            let is_unreserved = if is_uri { UriClass::UNRESERVED.holds(octet) } else { Class::UCHAR.holds(octet) };
-            Some((octet, is_escaped && !is_unreserved))
-        })
-    }
-
-    /// The address and the port.
+    /// Returns the text of the address and the port.
     fn numbers(&self) -> String<{ "[1111:2222:3333:4444:5555:6666:7777:8888]:65535".len() }> {
         let mut numbers = String::new();
         // There is room for the longest.
@@ -206,40 +171,99 @@ impl<'a> Normal<'a> {
         numbers
     }
 
-    /// Its text: octets, and whether they are escaped.
-    fn text(&self, numbers: &str) -> impl Iterator<Item = (u8, bool)> {
+    /// Returns the text before the path: octets, and whether they are escaped.
+    fn head(&self, numbers: &str) -> impl Iterator<Item = (u8, bool)> {
+        let is_uri = self.path.is_some();
         let plain = |byte: u8| (byte, false);
         let lower = |(octet, is_escaped): (u8, bool)| (octet.to_ascii_lowercase(), is_escaped);
         let scheme = self.scheme.bytes().map(plain).map(lower);
-        let name = self.characters(self.name).map(lower);
-        let before = self.characters(self.before);
-        scheme.chain(before).chain(name).chain(numbers.bytes().map(plain)).chain(self.characters(self.after))
+        let name = characters(self.name, is_uri).map(lower);
+        scheme.chain(characters(self.before, is_uri)).chain(name).chain(numbers.bytes().map(plain))
+    }
+
+    /// Returns the text after the path.
+    fn tail(&self) -> impl Iterator<Item = (u8, bool)> {
+        characters(self.after, self.path.is_some())
     }
 }
 
-impl fmt::Display for Normal<'_> {
+/// Returns the characters of a text in normal form: each octet, and whether it stays escaped.
+fn characters(text: &str, is_uri: bool) -> impl Iterator<Item = (u8, bool)> {
+    let mut octets = Encoded::new(text).octets();
+    iter::from_fn(move || {
+        let (octet, is_escaped) = octets.next_character()?;
+        let is_unreserved = if is_uri { UriClass::UNRESERVED.holds(octet) } else { Class::UCHAR.holds(octet) };
+        Some((octet, is_escaped && !is_unreserved))
+    })
+}
+
+fn write((octet, is_escaped): (u8, bool), out: &mut dyn fmt::Write) -> fmt::Result {
+    match is_escaped {
+        true => write!(out, "%{octet:02X}"),
+        false => out.write_char(octet.into()),
+    }
+}
+
+impl fmt::Display for NormalForm<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(f, &|out| {
-            self.text(&self.numbers()).try_for_each(|(octet, is_escaped)| match is_escaped {
-                true => write!(out, "%{octet:02X}"),
-                false => out.write_char(octet.into()),
-            })
-        })
+        pad(f, &|out| self.write_to(out))
     }
 }
 
-impl PartialEq for Normal<'_> {
+impl NormalForm<'_> {
+    fn write_to(&self, f: &mut dyn fmt::Write) -> fmt::Result {
+        self.head(&self.numbers()).try_for_each(|character| write(character, f))?;
+        if let Some(path) = self.path {
+            // Without a host, a path that begins with "//" would be read as a host.
+            let mut is_hostless = self.before == ":";
+            let mut was_empty = false;
+            path.each(&mut |segment| {
+                if mem::take(&mut was_empty) {
+                    f.write_str("/./")?;
+                }
+                was_empty = mem::take(&mut is_hostless) && segment.is_empty();
+                if was_empty {
+                    return Ok(());
+                }
+                f.write_str("/")?;
+                characters(segment, true).try_for_each(|character| write(character, f))
+            })?;
+            if was_empty {
+                f.write_str("/")?;
+            }
+        }
+        self.tail().try_for_each(|character| write(character, f))
+    }
+}
+
+impl PartialEq for NormalForm<'_> {
     fn eq(&self, other: &Self) -> bool {
-        self.text(&self.numbers()).eq(other.text(&other.numbers()))
+        let segments = |form: &Self| form.path.into_iter().flat_map(Path::rev);
+        self.head(&self.numbers()).eq(other.head(&other.numbers()))
+            && self.tail().eq(other.tail())
+            && segments(self).map(Segment).eq(segments(other).map(Segment))
     }
 }
 
-impl Eq for Normal<'_> {}
+impl Eq for NormalForm<'_> {}
 
-impl Hash for Normal<'_> {
+/// A segment, which compares by its characters in normal form.
+struct Segment<'a>(&'a str);
+
+impl PartialEq for Segment<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        characters(self.0, true).eq(characters(other.0, true))
+    }
+}
+
+impl Hash for NormalForm<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.text(&self.numbers()).for_each(|character| character.hash(state));
+        self.head(&self.numbers()).chain(self.tail()).for_each(|character| character.hash(state));
+        for segment in self.path.into_iter().flat_map(Path::rev) {
+            state.write_u8(b'/');
+            characters(segment, true).for_each(|character| character.hash(state));
+        }
     }
 }
 
-masked!(Normal);
+masked!(NormalForm);

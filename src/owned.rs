@@ -1,12 +1,15 @@
 //! URLs that own their text.
 
+mod bytes;
 mod convert;
 mod error;
-mod home;
 mod key;
 #[cfg(all(feature = "std", unix))]
 mod path;
-mod set;
+mod scheme;
+mod storage;
+#[cfg(feature = "alloc")]
+mod windows;
 
 use core::{
     cmp::Ordering,
@@ -16,93 +19,87 @@ use core::{
 };
 
 pub use error::TextError;
-pub use home::Home;
 pub use key::UrlKey;
-pub use set::{HttpOnly, HttpsOnly, Later, Only, SchemeSet, Ten, Web};
+pub use storage::Storage;
 
 use crate::{
+    advisories::Advisories,
     limits::DEFAULT_CAPACITY,
-    normal::Normal,
+    mask::Redacted,
+    normal::NormalForm,
     percent::Encoded,
-    redacted::Redacted,
-    registry::Scheme,
-    scheme::{Host, Server, Url, UrlText},
+    scheme::{Rfc1738, Scheme, Schemes, Syntax},
+    url::{Host, HostPort, Layout, Login, Offsets, Password, RequestTarget, Segments, Server, Typed, Url, UrlText},
 };
 
-/// A URL together with its text, to be kept after the buffer it was read from is gone: in a queue or a `static`, for instance.
+/// A URL that owns its text, to keep it after the receive buffer is gone: in a queue or a `static`,
+/// for instance.
 ///
-/// `S` is the [set of schemes](SchemeSet) that a text is read by. The default is [`Ten`]: the ten schemes of RFC 1738 are checked fully; of any other,
-/// https included, only the characters are. [`Web`] and [`Later`] check more schemes; [`HttpOnly`] and [`HttpsOnly`] accept a single one, and [`Only`] none but those that a set knows.
-///
-/// `T` is where the text lives: a `heapless::String<M>`, which holds at most `M` bytes, or with the feature `alloc` a `String`.
-/// Everything else is the same for both.
+/// `T` is the type of the text: a `heapless::String<M>`, which holds at most `M` bytes, or with the
+/// feature `alloc` a `String`. `S` is the set of schemes and `N` the capacity of the list, as in a
+/// [`Url`].
 ///
 /// ```
-/// use rfc1738::{Error, OwnedUrl, Url, heapless::String};
+/// use rfc1738::{Error, OwnedUrl, Typed, Url, heapless::String};
 ///
 /// let mut buffer = *b"gopher://host.dom/00readme";
 /// let kept: OwnedUrl<String<32>> = Url::parse_bytes(&buffer)?.try_into()?;
 /// buffer.fill(0);
-/// let Url::Gopher(gopher) = kept.url() else { panic!() };
+/// let Typed::Gopher(gopher) = kept.typed() else { panic!() };
 /// assert_eq!(gopher.selector().unwrap(), "0readme");
 /// assert_eq!(kept.as_str(), "gopher://host.dom/00readme");
 ///
 /// let error = "http://192.168.0.10/api/v1?led=on".parse::<OwnedUrl<String<32>>>().unwrap_err();
-/// assert_eq!(error.to_string(), "no more than 32 bytes fit: found 'n' at byte 32, in url");
+/// assert_eq!(error.to_string(), "too many bytes for a buffer or MAX_LEN of 32 (at byte 32, in url)");
 /// # Ok::<(), Error>(())
 /// ```
 ///
-/// # How much fits
+/// # Storage
 ///
-/// `N` segments of a path, or fields. The default is [`DEFAULT_CAPACITY`], as for a [`Url`], wherever the text is; with a heap, prefer
-/// `HeapUrl`, which has room for 255. The text has at most [`MAX_LEN`](crate::MAX_LEN) bytes.
+/// The text and the layout from parsing. [`url`](Self::url) copies that layout: it parses nothing
+/// and cannot fail. The text never changes; to make another URL from it, use a builder. The text
+/// has at most [`MAX_LEN`](crate::MAX_LEN) bytes.
 ///
-/// # How it is kept
+/// # Comparison
 ///
-/// As the text and the layout that parsing gave. [`url`](Self::url) copies that layout: it parses nothing and cannot fail. The text never
-/// changes; to make another URL from it, use a builder. In RAM it takes as much as its text's home and a [`Url`] of the
-/// same capacity `N`.
-///
-/// # How it is compared
-///
-/// As a [`Url`] is: by the text, ignoring the ASCII case of the scheme. Hashes are the same as those of the `Url`. A `str` is compared
-/// and hashed differently, so there is no `Borrow<str>`: look owned URLs up in a map with a [`Url`]'s [`key`](Url::key).
-pub struct OwnedUrl<T, const N: usize = DEFAULT_CAPACITY, S = Ten> {
+/// By the text, ignoring the ASCII case of the scheme, as a [`Url`] compares. Hashes equal those of
+/// the `Url`. A `str` compares and hashes differently, so there is no `Borrow<str>`: look up owned
+/// URLs in a map by a [`Url`]'s [`key`](Url::key).
+pub struct OwnedUrl<T, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
     text: T,
-    /// Everything but the text.
-    layout: Url<'static, N>,
+    layout: Layout,
+    offsets: Offsets<N>,
     set: PhantomData<fn() -> S>,
 }
 
-/// An [`OwnedUrl`] on the heap, with room for 255 segments or fields: what an application keeps, where nobody counts bytes. It takes half a kilobyte and its
-/// text, which has at most [`MAX_LEN`](crate::MAX_LEN) bytes. What fits into neither is an error; nothing is cut off.
+/// An [`OwnedUrl`] on the heap, without a list and so with any number of segments, for
+/// applications. It takes 48 bytes and its text on a 64-bit machine.
 ///
 /// ```
-/// use rfc1738::{HeapUrl, HttpsOnly, Web};
+/// use rfc1738::{HeapUrl, schemes::{Https, Web}};
 ///
-/// let page: HeapUrl = format!("http://host.dom/{}", "a/".repeat(254)).parse()?;
-/// assert_eq!(page.path().unwrap().len(), 508);
+/// let page: HeapUrl = format!("http://host.dom/{}", "a/".repeat(1000)).parse()?;
+/// assert_eq!(page.path().unwrap().len(), 2000);
 /// let link: HeapUrl<Web> = "https://[2001:db8::7]/~me?rev=2".parse()?;
 /// assert_eq!(link.search().unwrap().as_str(), "rev=2");
 ///
-/// let error = "https://host.dom:99999/".parse::<HeapUrl<HttpsOnly>>().unwrap_err();
-/// assert_eq!(error.to_string(), "a port is at most 65535: found '9' at byte 21, in port");
-/// let error = format!("http://host.dom/{}", "a/".repeat(255)).parse::<HeapUrl>().unwrap_err();
-/// assert_eq!(error.to_string(), "no more than 255 segments fit: found the end at byte 526, in hsegment");
+/// let error = "https://host.dom:99999/".parse::<HeapUrl<Https>>().unwrap_err();
+/// assert_eq!(error.to_string(), "a port is at most 65535 (at byte 21, in port)");
+/// assert_eq!(size_of::<HeapUrl>(), 48);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[cfg(feature = "alloc")]
-pub type HeapUrl<S = Ten> = OwnedUrl<alloc::string::String, 255, S>;
+pub type HeapUrl<S = Rfc1738> = OwnedUrl<alloc::string::String, S, 0>;
 
-/// The set need not be `Clone`.
-impl<T: Clone, const N: usize, S> Clone for OwnedUrl<T, N, S> {
+/// Clones the text. The set need not be `Clone`.
+impl<T: Clone, S, const N: usize> Clone for OwnedUrl<T, S, N> {
     fn clone(&self) -> Self {
-        Self { text: self.text.clone(), layout: self.layout.clone(), set: PhantomData }
+        Self { text: self.text.clone(), layout: self.layout, offsets: self.offsets.clone(), set: PhantomData }
     }
 }
 
-impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
-    /// The URL, typed by its scheme. It borrows the text and copies the layout.
+impl<T: Storage, S, const N: usize> OwnedUrl<T, S, N> {
+    /// Returns the URL, which borrows the text and copies the layout.
     ///
     /// ```
     /// # use rfc1738::{OwnedUrl, heapless::String};
@@ -111,16 +108,16 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
     /// assert_eq!(user.unwrap(), "myname");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn url(&self) -> Url<'_, N> {
-        self.layout.on(self.as_str())
+    pub fn url(&self) -> Url<'_, S, N> {
+        Url::new(self.as_str(), self.layout, self.offsets.clone())
     }
 
-    /// The text as written, byte for byte.
+    /// Returns the text as written, byte for byte.
     pub fn as_str(&self) -> &str {
         self.text.as_ref()
     }
 
-    /// Gives up the URL and returns its text.
+    /// Returns the text, and drops the URL.
     ///
     /// ```
     /// # use rfc1738::{OwnedUrl, heapless::String};
@@ -133,149 +130,139 @@ impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
         self.text
     }
 
-    /// The scheme. This and the accessors below are those of [`url`](Self::url).
-    ///
-    /// ```
-    /// # use rfc1738::{OwnedUrl, Scheme, Web, heapless::String};
-    /// let kept: OwnedUrl<String<64>, 16, Web> = "https://host.dom/a/b?c".parse()?;
-    /// assert_eq!((kept.scheme().as_str(), kept.host().unwrap().as_str()), ("https", "host.dom"));
-    /// assert_eq!((kept.port(), kept.effective_port()), (None, Some(443)));
-    /// assert_eq!((kept.path(), kept.search().unwrap().as_str()), (Some("a/b"), "c"));
-    /// assert_eq!(kept.server().unwrap().to_string(), "host.dom:443");
-    /// assert!(kept == *"https://host.dom/a/b?c" && kept.user().is_none());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn scheme(&self) -> Scheme<'_> {
-        self.url().scheme()
-    }
-
-    /// The user name.
-    pub fn user(&self) -> Option<Encoded<'_>> {
-        self.url().user()
-    }
-
-    /// The host.
-    pub fn host(&self) -> Option<Host<'_>> {
-        self.url().host()
-    }
-
-    /// The port, if one is written.
-    pub fn port(&self) -> Option<u16> {
-        self.layout.port()
-    }
-
-    /// The port to connect to: the one written, else the default.
-    pub fn effective_port(&self) -> Option<u16> {
-        self.url().effective_port()
-    }
-
-    /// The host and the port to connect to.
-    pub fn server(&self) -> Option<Server<'_>> {
-        self.url().server()
-    }
-
-    /// What follows the "/" after the host, raw, as [`Url::path`] gives it.
-    pub fn path(&self) -> Option<&str> {
-        self.url().path()
-    }
-
-    /// The search, or the query of a later scheme.
-    pub fn search(&self) -> Option<Encoded<'_>> {
-        self.url().search()
-    }
-
-    /// The normal form: [`Url::normal`].
-    ///
-    /// ```
-    /// # use rfc1738::{OwnedUrl, heapless::String};
-    /// let kept: OwnedUrl<String<64>> = "HTTP://Host.dom:80/%61".parse()?;
-    /// assert_eq!(kept.normal().to_string(), "http://host.dom/a");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn normal(&self) -> Normal<'_> {
-        self.url().normal()
-    }
-
-    /// The text without its password, for logs (section 6).
-    ///
-    /// ```
-    /// # use rfc1738::{OwnedUrl, heapless::String};
-    /// let kept: OwnedUrl<String<64>> = "ftp://myname:secret@host.dom/motd".parse()?;
-    /// assert_eq!(kept.redacted().to_string(), "ftp://myname:***@host.dom/motd");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn redacted(&self) -> Redacted<'_> {
-        self.url().redacted()
+    /// Returns the URL without its list, which its parts do not need.
+    fn unlisted(&self) -> Url<'_, S, 0> {
+        Url::new(self.as_str(), self.layout, Offsets::default())
     }
 }
 
-/// The text as written, byte for byte, password included.
-impl<T: Home, const N: usize, S> fmt::Display for OwnedUrl<T, N, S> {
+/// Implements accessors that [`Url`] documents.
+macro_rules! same_as_url {
+    ($($(#[$alias:meta])* $method:ident -> $type:ty, $what:literal;)*) => {
+        /// The accessors of a [`Url`].
+        impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
+            $(
+                $(#[$alias])*
+                #[doc = concat!("Returns ", $what, ": [`Url::", stringify!($method), "`].")]
+                pub fn $method(&self) -> $type {
+                    self.unlisted().$method()
+                }
+            )*
+        }
+    };
+}
+
+same_as_url! {
+    scheme -> Scheme<'_>, "the scheme";
+    syntax -> Syntax, "the syntax of the URL";
+    #[doc(alias("authority", "userinfo"))]
+    login -> Option<Login<'_>>, "the login: user, password, host and port";
+    #[doc(alias = "username")]
+    user -> Option<Encoded<'_>>, "the user name";
+    password -> Option<Password<'_>>, "the password";
+    host -> Option<Host<'_>>, "the host";
+    hostport -> Option<HostPort<'_>>, "the host and its port";
+    port -> Option<u16>, "the port as written, if there is one";
+    default_port -> Option<u16>, "the default port of the scheme";
+    #[doc(alias("port_or_known_default", "port_or_default"))]
+    effective_port -> Option<u16>, "the port to connect to";
+    server -> Option<Server<'_>>, "the host and the port to connect to";
+    path -> Option<&str>, "the path: the raw text after the \"/\" that follows the host";
+    #[doc(alias = "query")]
+    search -> Option<Encoded<'_>>, "the search, or the query of a later scheme";
+    request_target -> RequestTarget<'_>, "the target of an HTTP request line";
+    host_header -> Option<&str>, "the value of the Host header";
+    #[doc(alias = "normalize")]
+    normal -> NormalForm<'_>, "the normal form";
+    advisories -> Advisories, "the warnings of section 6";
+    redacted -> Redacted<'_>, "the text without its password, for logs (section 6)";
+}
+
+impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
+    /// Returns the URL by the type of its scheme: [`Url::typed`].
+    pub fn typed(&self) -> Typed<'_, S, N> {
+        self.url().typed()
+    }
+
+    /// Returns the segments of its path: [`Url::segments`].
+    #[doc(alias = "path_segments")]
+    pub fn segments(&self) -> Option<Segments<'_, '_>> {
+        self.unlisted().segments_at(&self.offsets)
+    }
+
+    /// Returns whether it has the same meaning as another URL: [`Url::equivalent`].
+    pub fn equivalent<const M: usize>(&self, other: &Url<'_, S, M>) -> bool {
+        self.unlisted().equivalent(other)
+    }
+}
+
+/// Writes the text as written, byte for byte, password included.
+impl<T: Storage, S: Schemes, const N: usize> fmt::Display for OwnedUrl<T, S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-/// Without the password.
-impl<T: Home, const N: usize, S> fmt::Debug for OwnedUrl<T, N, S> {
+/// Shows the URL without its password.
+impl<T: Storage, S: Schemes, const N: usize> fmt::Debug for OwnedUrl<T, S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "OwnedUrl({})", self.redacted())
     }
 }
 
-/// Without the password.
+/// Shows the URL without its password.
 #[cfg(feature = "defmt")]
-impl<T: Home, const N: usize, S> defmt::Format for OwnedUrl<T, N, S> {
+impl<T: Storage, S: Schemes, const N: usize> defmt::Format for OwnedUrl<T, S, N> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "OwnedUrl({})", self.redacted());
     }
 }
 
-impl<T: Home, const N: usize, S> AsRef<str> for OwnedUrl<T, N, S> {
+impl<T: Storage, S: Schemes, const N: usize> AsRef<str> for OwnedUrl<T, S, N> {
     fn as_ref(&self) -> &str {
         self.as_str()
     }
 }
 
-impl<T: Home, const N: usize, S> PartialEq for OwnedUrl<T, N, S> {
+impl<T: Storage, S: Schemes, const N: usize> PartialEq for OwnedUrl<T, S, N> {
     fn eq(&self, other: &Self) -> bool {
         UrlText(self.as_str()) == UrlText(other.as_str())
     }
 }
 
-impl<T: Home, const N: usize, S> PartialEq<str> for OwnedUrl<T, N, S> {
+impl<T: Storage, S: Schemes, const N: usize> PartialEq<str> for OwnedUrl<T, S, N> {
     fn eq(&self, other: &str) -> bool {
         UrlText(self.as_str()) == UrlText(other)
     }
 }
 
-impl<T: Home, const N: usize, S> PartialEq<&str> for OwnedUrl<T, N, S> {
+impl<T: Storage, S: Schemes, const N: usize> PartialEq<&str> for OwnedUrl<T, S, N> {
     fn eq(&self, other: &&str) -> bool {
         *self == **other
     }
 }
 
-impl<T: Home, const N: usize, S> PartialEq<Url<'_, N>> for OwnedUrl<T, N, S> {
-    fn eq(&self, other: &Url<'_, N>) -> bool {
+impl<T: Storage, S: Schemes, const N: usize> PartialEq<Url<'_, S, N>> for OwnedUrl<T, S, N> {
+    fn eq(&self, other: &Url<'_, S, N>) -> bool {
         *self == *other.as_str()
     }
 }
 
-impl<T: Home, const N: usize, S> Eq for OwnedUrl<T, N, S> {}
+impl<T: Storage, S: Schemes, const N: usize> Eq for OwnedUrl<T, S, N> {}
 
-impl<T: Home, const N: usize, S> PartialOrd for OwnedUrl<T, N, S> {
+impl<T: Storage, S: Schemes, const N: usize> PartialOrd for OwnedUrl<T, S, N> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<T: Home, const N: usize, S> Ord for OwnedUrl<T, N, S> {
+impl<T: Storage, S: Schemes, const N: usize> Ord for OwnedUrl<T, S, N> {
     fn cmp(&self, other: &Self) -> Ordering {
         UrlText(self.as_str()).cmp(&UrlText(other.as_str()))
     }
 }
 
-impl<T: Home, const N: usize, S> Hash for OwnedUrl<T, N, S> {
+impl<T: Storage, S: Schemes, const N: usize> Hash for OwnedUrl<T, S, N> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         UrlText(self.as_str()).hash(state);
     }

@@ -1,14 +1,15 @@
-//! Width and precision for what is shown piece by piece, as `str` has them.
+//! Width and precision, as `str` has them, for a text that is written in pieces.
 
 use core::fmt::{self, Alignment, Formatter, Write};
 
-/// Shows what `pieces` writes, which is the same each time, as [`Formatter::pad`] shows a text.
+/// Pads the text as [`Formatter::pad`] would. `pieces` is called up to twice and must write the
+/// same text each time.
 pub(crate) fn pad(f: &mut Formatter<'_>, pieces: &dyn Fn(&mut dyn Write) -> fmt::Result) -> fmt::Result {
     let (width, precision) = (f.width().unwrap_or(0), f.precision().unwrap_or(usize::MAX));
     if width == 0 && precision == usize::MAX {
         return pieces(f);
     }
-    let mut counted = Beginning { shown: None, left: precision };
+    let mut counted = Truncated { shown: None, left: precision };
     pieces(&mut counted)?;
     let missing = width.saturating_sub(precision.saturating_sub(counted.left));
     let before = match f.align() {
@@ -17,7 +18,7 @@ pub(crate) fn pad(f: &mut Formatter<'_>, pieces: &dyn Fn(&mut dyn Write) -> fmt:
         Some(Alignment::Right) => missing,
     };
     fill(f, before)?;
-    pieces(&mut Beginning { shown: Some(f), left: precision })?;
+    pieces(&mut Truncated { shown: Some(f), left: precision })?;
     fill(f, missing.saturating_sub(before))
 }
 
@@ -26,13 +27,13 @@ fn fill(f: &mut Formatter<'_>, count: usize) -> fmt::Result {
     (0..count).try_for_each(|_| f.write_char(fill))
 }
 
-/// The first characters of a text, so many as are left: shown, or only counted.
-struct Beginning<'a, 'f> {
+/// The first characters of a text, `left` at most: written, or only counted.
+struct Truncated<'a, 'f> {
     shown: Option<&'a mut Formatter<'f>>,
     left: usize,
 }
 
-impl Write for Beginning<'_, '_> {
+impl Write for Truncated<'_, '_> {
     fn write_str(&mut self, piece: &str) -> fmt::Result {
         for character in piece.chars().take(self.left) {
             self.left = self.left.saturating_sub(1);

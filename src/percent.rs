@@ -6,20 +6,24 @@ mod split;
 use core::fmt;
 
 pub use decode::DecodeError;
-#[cfg(feature = "alloc")]
-pub(crate) use decode::into_string;
-pub(crate) use decode::{copy_all, into_str, into_vec};
+pub(crate) use decode::{copy_all, into_vec};
 pub use split::Split;
 
-use crate::redacted::Redacted;
+use crate::mask::Redacted;
 
-/// A component as it is written in the URL: any octet may be escaped as `%XX` (section 2.2).
+/// A component as written in the URL. Any octet may be escaped as `%XX` (section 2.2).
 ///
-/// `==` compares the text, escapes and all. [`octets`](Self::octets) gives the octets it stands for, one at a time;
-/// [`decode`](Self::decode) and its like collect them, and [`decodes_to`](Self::decodes_to) compares them. [`split`](Self::split) cuts the text at
-/// a delimiter, and [`pairs`](Self::pairs) reads a form's `a=1&b=2`. The way back is [`Component::encode`](crate::Component::encode).
+/// `==` compares the text, escapes and all. [`octets`](Self::octets) returns the decoded octets,
+/// one at a time; [`decode`](Self::decode) and similar methods collect them, and
+/// [`decodes_to`](Self::decodes_to) compares them. [`split`](Self::split) cuts the text at a
+/// delimiter, and [`pairs`](Self::pairs) reads a form, `a=1&b=2`. To encode octets, use
+/// [`Component::encode`](crate::Component::encode).
 ///
-/// The accessors of a URL return these; [`parse`](Self::parse) makes one from any other encoded text.
+/// The accessors of a URL return this type; [`parse`](Self::parse) makes one from any other encoded
+/// text.
+///
+/// With `PLUS`, a "+" decodes to a space, as in the names and values of a form, which
+/// [`pairs`](Self::pairs) returns. It is `false` for everything else.
 ///
 /// ```
 /// use rfc1738::FtpUrl;
@@ -33,74 +37,81 @@ use crate::redacted::Redacted;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Encoded<'a>(&'a str);
+pub struct Encoded<'a, const PLUS: bool = false>(&'a str);
 
 impl<'a> Encoded<'a> {
     pub(crate) const fn new(text: &'a str) -> Self {
         Self(text)
     }
 
-    /// The text as written.
+    /// Returns the text as a name or a value of a form, where "+" means a space.
+    pub(crate) const fn in_form(self) -> Encoded<'a, true> {
+        Encoded(self.0)
+    }
+}
+
+impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
+    /// Returns the text as written.
     pub const fn as_str(self) -> &'a str {
         self.0
     }
 
-    /// Whether it is empty. Most components may be, which differs from being absent.
+    /// Returns whether the text is empty. An absent component is `None` instead.
     pub const fn is_empty(self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether any octet is escaped.
+    /// Returns whether any octet is escaped. In a form, a "+" counts as an escape.
     pub fn is_escaped(self) -> bool {
-        self.0.as_bytes().contains(&b'%')
+        self.0.bytes().any(|byte| byte == b'%' || PLUS && byte == b'+')
     }
 
-    /// The octets that the text stands for, one at a time and without a buffer.
-    pub fn octets(self) -> Octets<'a> {
-        Octets::new(self.0.as_bytes())
+    /// Returns the decoded octets, one at a time and without a buffer.
+    pub fn octets(self) -> Octets<'a, PLUS> {
+        Octets(self.0.as_bytes())
     }
 }
 
-impl AsRef<str> for Encoded<'_> {
+impl<const PLUS: bool> AsRef<str> for Encoded<'_, PLUS> {
     fn as_ref(&self) -> &str {
         self.0
     }
 }
 
-impl PartialEq<str> for Encoded<'_> {
+impl<const PLUS: bool> PartialEq<str> for Encoded<'_, PLUS> {
     fn eq(&self, other: &str) -> bool {
         self.0 == other
     }
 }
 
-impl PartialEq<&str> for Encoded<'_> {
+impl<const PLUS: bool> PartialEq<&str> for Encoded<'_, PLUS> {
     fn eq(&self, other: &&str) -> bool {
         self.0 == *other
     }
 }
 
-impl fmt::Display for Encoded<'_> {
+impl<const PLUS: bool> fmt::Display for Encoded<'_, PLUS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.0)
     }
 }
 
-/// Without the password of a URL in it.
-impl fmt::Debug for Encoded<'_> {
+/// Shows the text without the password of a URL in it.
+impl<const PLUS: bool> fmt::Debug for Encoded<'_, PLUS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\"", Redacted::part(self.0))
+        write!(f, "\"{}\"", Redacted::new(self.0))
     }
 }
 
-/// Without the password of a URL in it.
+/// Shows the text without the password of a URL in it.
 #[cfg(feature = "defmt")]
-impl defmt::Format for Encoded<'_> {
+impl<const PLUS: bool> defmt::Format for Encoded<'_, PLUS> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Encoded({})", Redacted::part(self.0));
+        defmt::write!(f, "Encoded({})", Redacted::new(self.0));
     }
 }
 
-/// The octets of an [`Encoded`] component; from [`Encoded::octets`].
+/// The decoded octets of an [`Encoded`] component. [`Encoded::octets`] returns them.
 ///
 /// ```
 /// use rfc1738::HttpUrl;
@@ -112,20 +123,23 @@ impl defmt::Format for Encoded<'_> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct Octets<'a>(&'a [u8]);
+pub struct Octets<'a, const PLUS: bool = false>(&'a [u8]);
 
-/// Without the octets, which may be those of a password.
-impl fmt::Debug for Octets<'_> {
+/// Shows no octets, which may be those of a password.
+impl<const PLUS: bool> fmt::Debug for Octets<'_, PLUS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Octets").finish_non_exhaustive()
     }
 }
 
-impl Iterator for Octets<'_> {
+impl<const PLUS: bool> Iterator for Octets<'_, PLUS> {
     type Item = u8;
 
     fn next(&mut self) -> Option<u8> {
-        self.next_character().map(|(octet, _)| octet)
+        Some(match self.next_character()? {
+            (b'+', false) if PLUS => b' ',
+            (octet, _) => octet,
+        })
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -137,13 +151,15 @@ impl<'a> Octets<'a> {
     pub(crate) const fn new(text: &'a [u8]) -> Self {
         Self(text)
     }
+}
 
-    /// How many bytes of the text are left.
+impl<const PLUS: bool> Octets<'_, PLUS> {
+    /// Returns how many bytes of the text are left.
     pub(crate) fn left(&self) -> usize {
         self.0.len()
     }
 
-    /// The next octet, and whether it is escaped.
+    /// Returns the next octet, and whether it is escaped.
     pub(crate) fn next_character(&mut self) -> Option<(u8, bool)> {
         if let [b'%', high, low, ref rest @ ..] = *self.0 {
             if let Some(octet) = escaped(high, low) {
@@ -154,7 +170,7 @@ impl<'a> Octets<'a> {
         self.next_byte().map(|byte| (byte, false))
     }
 
-    /// The next byte of the text, be it a "%".
+    /// Returns the next byte of the text, even a "%".
     pub(crate) fn next_byte(&mut self) -> Option<u8> {
         let (byte, rest) = self.0.split_first()?;
         self.0 = rest;
@@ -162,14 +178,20 @@ impl<'a> Octets<'a> {
     }
 }
 
-impl core::iter::FusedIterator for Octets<'_> {}
+impl<const PLUS: bool> core::iter::FusedIterator for Octets<'_, PLUS> {}
 
-/// The octet that `"%" hex hex` stands for.
+/// Returns the octet of the escape `"%" hex hex`.
 pub(crate) fn escaped(high: u8, low: u8) -> Option<u8> {
     Some(hex(high)? << 4 | hex(low)?)
 }
 
-/// The value of a `hex` digit.
+/// Returns the value of a byte that is known to be a hexadecimal digit. This takes less flash than
+/// [`hex`], which checks it.
+pub(crate) const fn value(digit: u8) -> u8 {
+    (digit & 0xF).wrapping_add((digit >> 6).wrapping_mul(9))
+}
+
+/// Returns the value of a `hex` digit.
 pub(crate) fn hex(digit: u8) -> Option<u8> {
     match digit {
         b'0'..=b'9' => Some(digit - b'0'),

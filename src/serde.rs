@@ -1,7 +1,8 @@
-//! URLs as strings, for serde: written as they are, password included, and read by `parse`.
+//! URLs as strings, for serde: serialized as written, password included, and deserialized by
+//! `parse`.
 //!
-//! A borrowed URL reads only strings that stand in the input without escapes, since it borrows its text from there. An owned one reads any.
-//! A URL of declared schemes is read as an owned one whose set of schemes knows them.
+//! A borrowed URL borrows its text from the input, so it reads only strings without escapes. An
+//! owned URL reads any string. To read later schemes, use a set with rows for them.
 
 use core::{fmt, marker::PhantomData};
 
@@ -11,16 +12,16 @@ use serde::{
 };
 
 use crate::{
-    DeclaredUrl, FileUrl, FtpUrl, GopherUrl, Home, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl,
-    ProsperoUrl, SchemeSet, TelnetUrl, Url, WaisUrl, scheme::all_urls,
+    FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl, Redacted,
+    Schemes, TelnetUrl, Url, WaisUrl, owned::Storage, resolve::CheckedReference, scheme::Rfc1738, url::all_typed,
 };
 
 const EXPECTED: &str = "a URL";
 
 macro_rules! to_string {
-    ($($name:ident $(<$n:ident>)?),*) => { $(
-        impl $(<const $n: usize>)? Serialize for $name<'_ $(, $n)?> {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    ($($name:ident [$($params:tt)*] [$($args:tt)*]),*) => { $(
+        impl<$($params)*> Serialize for $name<'_, $($args)*> {
+            fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
                 serializer.serialize_str(self.as_str())
             }
         }
@@ -28,9 +29,8 @@ macro_rules! to_string {
 }
 
 macro_rules! from_string {
-    ($($name:ident $(<$n:ident>)? $parse:ident),*) => { $(
-        /// From a string that stands in the input as it is, without escapes.
-        impl<'de: 'a, 'a $(, const $n: usize)?> Deserialize<'de> for $name<'a $(, $n)?> {
+    ($($name:ident [$($params:tt)*] [$($args:tt)*] $parse:ident),*) => { $(
+        impl<'de: 'a, 'a, $($params)*> Deserialize<'de> for $name<'a, $($args)*> {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 Self::$parse(deserializer.deserialize_str(Borrowed)?).map_err(D::Error::custom)
             }
@@ -38,14 +38,52 @@ macro_rules! from_string {
     )* };
 }
 
-to_string!(Url<N>);
-all_urls!(to_string);
+/// Writes the text without its secrets, so that a configuration can be shown with its passwords
+/// masked.
+///
+/// ```
+/// use rfc1738::{OwnedUrl, heapless::String, schemes::Iot};
+/// use serde::{Serialize, Serializer};
+///
+/// type Broker = OwnedUrl<String<64>, Iot>;
+///
+/// #[derive(Serialize)]
+/// struct Config {
+///     #[serde(serialize_with = "masked")]
+///     broker: Broker,
+/// }
+///
+/// fn masked<T: Serializer>(url: &Broker, serializer: T) -> Result<T::Ok, T::Error> {
+///     url.redacted().serialize(serializer)
+/// }
+/// let config = Config { broker: "mqtts://me:secret@hub.dom/led".parse()? };
+/// assert_eq!(serde_json::to_string(&config)?, r#"{"broker":"mqtts://me:***@hub.dom/led"}"#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl Serialize for Redacted<'_> {
+    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+to_string!(Url [S: Schemes, const N: usize] [S, N]);
+all_typed!(to_string);
 from_string!(
-    Url<N> parse_in, FtpUrl<N> parse_in, HttpUrl<N> parse_in, GopherUrl parse, MailtoUrl parse, NewsUrl parse, NntpUrl parse,
-    TelnetUrl parse, WaisUrl parse, FileUrl<N> parse_in, ProsperoUrl<N> parse_in, OtherUrl parse
+    Url [S: Schemes, const N: usize] [S, N] parse_in,
+    FtpUrl [const N: usize] [Rfc1738, N] parse_in,
+    HttpUrl [const N: usize] [Rfc1738, N] parse_in,
+    FileUrl [const N: usize] [Rfc1738, N] parse_in,
+    ProsperoUrl [const N: usize] [Rfc1738, N] parse_in,
+    GopherUrl [] [Rfc1738] parse,
+    MailtoUrl [] [Rfc1738] parse,
+    NewsUrl [] [Rfc1738] parse,
+    NntpUrl [] [Rfc1738] parse,
+    TelnetUrl [] [Rfc1738] parse,
+    WaisUrl [] [Rfc1738] parse,
+    OtherUrl [] [Rfc1738] parse
 );
 
-/// Takes a text that can be borrowed.
+/// Borrows a text.
 struct Borrowed;
 
 impl<'de> Visitor<'de> for Borrowed {
@@ -59,33 +97,62 @@ impl<'de> Visitor<'de> for Borrowed {
         Ok(text)
     }
 
-    /// serde's own refusal would quote the text, and its password.
+    /// Refuses a text that cannot be borrowed. The default message of serde would quote it, with
+    /// its password.
     fn visit_str<E: Error>(self, _: &str) -> Result<&'de str, E> {
         Err(E::custom("a URL is borrowed only from a string without escapes"))
     }
 }
 
-impl<T: Home, const N: usize, Set> Serialize for OwnedUrl<T, N, Set> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl<T: Storage, S: Schemes, const N: usize> Serialize for OwnedUrl<T, S, N> {
+    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
         serializer.serialize_str(self.as_str())
     }
 }
 
-/// From any string.
-impl<'de, T: Home, const N: usize, S: SchemeSet> Deserialize<'de> for OwnedUrl<T, N, S> {
+/// Reads any string.
+impl<'de, T: Storage, S: Schemes, const N: usize> Deserialize<'de> for OwnedUrl<T, S, N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Owned(PhantomData))
     }
 }
 
 /// Copies a text.
-struct Owned<T, const N: usize, S>(PhantomData<OwnedUrl<T, N, S>>);
+struct Owned<T, S, const N: usize>(PhantomData<OwnedUrl<T, S, N>>);
 
-impl<T: Home, const N: usize, S: SchemeSet> Visitor<'_> for Owned<T, N, S> {
-    type Value = OwnedUrl<T, N, S>;
+impl<T: Storage, S: Schemes, const N: usize> Visitor<'_> for Owned<T, S, N> {
+    type Value = OwnedUrl<T, S, N>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(EXPECTED)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+impl<T: AsRef<str>, S: Schemes> Serialize for CheckedReference<T, S> {
+    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+/// Reads any string.
+impl<'de, T: Storage, S: Schemes> Deserialize<'de> for CheckedReference<T, S> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Checked(PhantomData))
+    }
+}
+
+/// Copies a reference.
+struct Checked<T, S>(PhantomData<CheckedReference<T, S>>);
+
+impl<T: Storage, S: Schemes> Visitor<'_> for Checked<T, S> {
+    type Value = CheckedReference<T, S>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a reference")
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {

@@ -1,26 +1,29 @@
-//! From a text that people or other software wrote to the strict URL that means the same.
+//! Mending: from a text by people or other software to the strict URL with the same meaning.
 
 mod change;
 mod plan;
+mod reference;
 
-use core::fmt;
+use core::{fmt, marker::PhantomData};
 
 pub use change::{Change, ChangeKind, Changes};
 use plan::Plan;
+pub(crate) use reference::{Bytes, TidiedReference};
 
 use crate::{
-    error::{Counted, Error},
+    error::{Error, Unit},
     limits::DEFAULT_CAPACITY,
+    mask::Redacted,
+    owned::Storage,
     pad::pad,
-    redacted::{Passwords, Redacted},
-    registry::SchemeTable,
-    scheme::Url,
+    scheme::{Rfc1738, Schemes},
+    url::Url,
 };
 
-/// Mends a text so that it is a URL (section 2.2), without ever guessing.
+/// Mends a text to make it a URL (section 2.2), and never guesses.
 ///
 /// ```
-/// use rfc1738::{Tidy, heapless::String};
+/// use rfc1738::{heapless::String, tidy::Tidy};
 ///
 /// let tidy = Tidy::new(" http://host.dom.:?is 1/2 < 100%?#answer");
 /// let mut buffer: String<64> = String::new();
@@ -30,69 +33,85 @@ use crate::{
 ///
 /// buffer.clear();
 /// let error = Tidy::new(" http://me@host.dom/~").parse(&mut buffer).unwrap_err();
-/// assert_eq!(error.to_string(), "this scheme takes no user or password: found '@' at byte 10, in hostname");
+/// assert_eq!(error.to_string(), "this scheme has no user: leave it out with the @ (at byte 10, in hostname)");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
 /// # What is mended
 ///
-/// - White space around the text (space, TAB, LF, VT, FF, CR), and before its fragment, is left out.
-/// - A fragment is split off at the first "#" (section 2.2); it stays as it is.
-/// - What must be escaped is escaped (section 2.2): space, controls, ``< > " { } | \ ^ ~ [ ] ` ``, octets above 7F (the UTF-8 of what is not
-///   ASCII), and a "%" that begins no escape. This happens wherever escapes are allowed: in user and password, paths, searches,
-///   addresses and message-ids, and in everything after the colon of another scheme.
-/// - "/" and "?" in the search of an http URL are encoded (section 3.3), and "http://host?search" gets the "/" before its "?".
-/// - "file://host" gets its "/" (section 3.10).
-/// - An empty port and a dot at the end of a host are left out (section 3.1), if the scheme has them.
+/// - White space around the text (space, TAB, LF, VT, FF, CR), and before its fragment, is removed.
+/// - A fragment is split off at the first "#" (section 2.2), and stays unchanged.
+/// - Characters that must be escaped are escaped (section 2.2): space, controls,
+///   ``< > " { } | \ ^ ~ [ ] ` ``, octets above 7F (the UTF-8 of characters outside ASCII), and a
+///   "%" that begins no escape. This happens wherever escapes are allowed: in user and password,
+///   paths, searches, addresses and message-ids, and in everything after the colon of another
+///   scheme.
+/// - "/" and "?" in the search of an http URL are encoded (section 3.3), and "http://host?search"
+///   gets a "/" before its "?".
+/// - "file://host" gets its "/" (section 3.10), and "file:/path" the "//" of an empty host (RFC
+///   8089 has both).
+/// - An empty port, and a dot at the end of a host, are removed (section 3.1), in schemes that have
+///   ports and hosts.
 ///
-/// A URL stays as it is, byte for byte, and so does a text that was tidied before.
+/// A URL stays as it is, byte for byte, and so does a text that was mended before.
 ///
-/// # What is not
+/// # What is not mended
 ///
-/// Everything else is an error, as in [`Url::parse`]: a "\\" after the scheme, as in `c:\dir`; a "#" that may stand in a login, as in `ftp://me:a#b@host.dom/`; an
-/// empty port before a "//", as in `http://http://host.dom/`; a user where none is allowed, including "http://a?b@c", which may have one; hosts
-/// with "_" or brackets; ports that are no numbers or out of range; a missing scheme or "/"; ";" in the names of ftp and files; "/" in the search
-/// of a wais URL. Escapes, dots and upper and lower case stay as they are.
+/// Everything else is an error, as in [`Url::parse`]:
+///
+/// - a "#" that may be part of a login, as in `ftp://me:a#b@host.dom/`
+/// - an empty port before a "//", as in `http://http://host.dom/`
+/// - a user where none is allowed, including "http://a?b@c", which may have one
+/// - a host with "_" or brackets; a port that is not a number or out of range
+/// - a missing scheme or "/"; ";" in the names of ftp and files; "/" in the search of a wais URL
+/// - a "\\" after the scheme, as in `c:\dir`; for a path of Windows there is
+#[cfg_attr(feature = "alloc", doc = "  [`OwnedUrl::from_windows_path`](crate::OwnedUrl::from_windows_path)")]
+#[cfg_attr(not(feature = "alloc"), doc = "  `OwnedUrl::from_windows_path`")]
+///
+/// Escapes, dots and upper and lower case stay as they are.
 ///
 /// # Later schemes
 ///
-/// With [`with_tables`](Tidy::with_tables), the [schemes of these tables](crate::schemes) are mended by their own syntax. RFC 3986 asks for fewer escapes:
-/// "~" stays in a path and a query, "/" and "?" stay in a query. Hosts and ports stay as they are. Without tables, these are other schemes.
+/// With [`new_in`](Tidy::new_in), the [schemes of a set](crate::schemes) are mended by their own
+/// syntax. RFC 3986 requires fewer escapes: "~" stays in a path and a query, "/" and "?" stay in a
+/// query. Hosts and ports stay as they are. To [`new`](Tidy::new), these are other schemes.
 ///
-/// # How
+/// # Costs
 ///
-/// Time grows linearly with the length, and the only buffer is the caller's. `Display` writes the tidied text wherever you
-/// want it; only [`parse`](Self::parse) says whether it is a URL.
-#[derive(Clone)]
-pub struct Tidy<'a, T: ?Sized = str> {
+/// The time is linear in the length, and the only buffer is the caller's. `Display` writes the
+/// mended text without a buffer; only [`parse`](Self::parse) checks whether it is a URL.
+pub struct Tidy<'a, S = Rfc1738, T: ?Sized = str> {
     text: &'a T,
     plan: Plan<'a>,
+    set: PhantomData<fn() -> S>,
 }
 
 impl<'a> Tidy<'a> {
-    /// A text that is to be made a URL.
+    /// Takes a text to mend to a URL of RFC 1738.
     pub fn new(text: &'a str) -> Self {
-        Self::with_tables(&[], text)
+        Self::new_in(text)
     }
+}
 
-    /// A text that is to be made a URL, where the schemes of some tables are known besides the ten, as they are to [`Url::parse_with`].
+impl<'a, S: Schemes> Tidy<'a, S> {
+    /// Takes a text to mend to a URL of a set of schemes.
     ///
     /// ```
-    /// use rfc1738::{Tidy, heapless::String, schemes};
+    /// use rfc1738::{heapless::String, schemes::Web, tidy::Tidy};
     ///
     /// let mut buffer: String<64> = String::new();
-    /// let tidy = Tidy::with_tables(&[&schemes::WEB], "https://[::1]/~me/a b?{c}#top");
+    /// let tidy = Tidy::<Web>::new_in("https://[::1]/~me/a b?{c}#top");
     /// assert_eq!(tidy.parse(&mut buffer)?.as_str(), "https://[::1]/~me/a%20b?%7Bc%7D");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn with_tables(tables: &'a [&'static SchemeTable], text: &'a str) -> Self {
-        Self { text, plan: Plan::new(tables, text.as_bytes()) }
+    pub fn new_in(text: &'a str) -> Self {
+        Self { text, plan: Plan::new::<S>(text.as_bytes()), set: PhantomData }
     }
 
-    /// What follows the first "#", as it is written; `None` without one.
+    /// Returns the text after the first "#", as written; `None` without one.
     ///
     /// ```
-    /// use rfc1738::Tidy;
+    /// use rfc1738::tidy::Tidy;
     ///
     /// assert_eq!(Tidy::new("http://host.dom/#").fragment(), Some(""));
     /// assert_eq!(Tidy::new("http://host.dom/").fragment(), None);
@@ -102,34 +121,37 @@ impl<'a> Tidy<'a> {
     }
 }
 
-impl<'a> Tidy<'a, [u8]> {
-    /// A receive buffer that is to be made a URL. It need not be UTF-8.
+impl<'a> Tidy<'a, Rfc1738, [u8]> {
+    /// Takes bytes, of a receive buffer for instance, to mend to a URL of RFC 1738. They need not
+    /// be UTF-8.
     ///
     /// ```
-    /// use rfc1738::Tidy;
+    /// use rfc1738::tidy::Tidy;
     ///
     /// assert_eq!(Tidy::from_bytes(b"http://host.dom/caf\xE9").to_string(), "http://host.dom/caf%E9");
     /// ```
     pub fn from_bytes(text: &'a [u8]) -> Self {
-        Self::from_bytes_with_tables(&[], text)
+        Self::from_bytes_in(text)
     }
+}
 
-    /// The same, where the schemes of some tables are known besides the ten.
+impl<'a, S: Schemes> Tidy<'a, S, [u8]> {
+    /// Takes bytes, of a receive buffer for instance, to mend to a URL of a set of schemes.
     ///
     /// ```
-    /// use rfc1738::{Tidy, schemes};
+    /// use rfc1738::{schemes::Web, tidy::Tidy};
     ///
-    /// let tidy = Tidy::from_bytes_with_tables(&[&schemes::WEB], b"https://host.dom/~smith/caf\xE9");
+    /// let tidy = Tidy::<Web, [u8]>::from_bytes_in(b"https://host.dom/~smith/caf\xE9");
     /// assert_eq!(tidy.to_string(), "https://host.dom/~smith/caf%E9");
     /// ```
-    pub fn from_bytes_with_tables(tables: &'a [&'static SchemeTable], text: &'a [u8]) -> Self {
-        Self { text, plan: Plan::new(tables, text) }
+    pub fn from_bytes_in(text: &'a [u8]) -> Self {
+        Self { text, plan: Plan::new::<S>(text), set: PhantomData }
     }
 
-    /// What follows the first "#", as it is written; `None` without one.
+    /// Returns the text after the first "#", as written; `None` without one.
     ///
     /// ```
-    /// use rfc1738::Tidy;
+    /// use rfc1738::tidy::Tidy;
     ///
     /// assert_eq!(Tidy::from_bytes(b"http://host.dom/#caf\xE9").fragment(), Some(&b"caf\xE9"[..]));
     /// ```
@@ -138,28 +160,37 @@ impl<'a> Tidy<'a, [u8]> {
     }
 }
 
-impl<T: ?Sized> Tidy<'_, T> {
-    /// What is changed, from left to right: one change for all bytes in a row to which the same is done.
+/// Clones the reference to the text. The set need not be `Clone`.
+impl<S, T: ?Sized> Clone for Tidy<'_, S, T> {
+    fn clone(&self) -> Self {
+        Self { text: self.text, plan: self.plan.clone(), set: PhantomData }
+    }
+}
+
+impl<S: Schemes, T: ?Sized> Tidy<'_, S, T> {
+    /// Returns the changes, from left to right. Adjacent bytes that change in the same way are one
+    /// change.
     ///
     /// ```
-    /// use rfc1738::Tidy;
+    /// use rfc1738::tidy::Tidy;
     ///
     /// let tidy = Tidy::new(" http://host.dom?~smith ^");
     /// let mut changes = tidy.changes().map(|change| change.to_string());
     /// assert!(changes.eq(["trimmed at byte 0", "slash-added at byte 16", "encoded at byte 17", "encoded at byte 23"]));
     /// ```
     ///
-    /// They mend the text only if [`parse`](Self::parse) returns no error.
+    /// The changes make a URL only if [`parse`](Self::parse) returns no error.
     pub fn changes(&self) -> Changes<'_> {
         Changes::new(&self.plan)
     }
 
-    /// Appends the tidied text to a buffer, a `heapless::String` or a `String` for instance, and parses it there.
+    /// Appends the mended text to a buffer, such as a `heapless::String` or a `String`, and parses
+    /// it there.
     ///
     /// ```
-    /// use rfc1738::Tidy;
+    /// use rfc1738::{heapless::String, tidy::Tidy};
     ///
-    /// let mut buffer = String::new();
+    /// let mut buffer: String<64> = String::new();
     /// let url = Tidy::new("http://host.dom./").parse(&mut buffer)?;
     /// assert_eq!(url.host().unwrap().as_str(), "host.dom");
     /// assert_eq!(buffer, "http://host.dom/");
@@ -168,75 +199,78 @@ impl<T: ?Sized> Tidy<'_, T> {
     ///
     /// # Errors
     ///
-    /// The first thing that cannot be mended; offset and byte are those of the given text. When the tidied text outgrows the buffer, that is
-    /// an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), which says how many bytes fitted and where the first comes from that did
-    /// not; nothing else is then looked at. What the buffer holds after an error is of no use.
-    pub fn parse<'b>(&self, buffer: &'b mut (impl fmt::Write + AsRef<str>)) -> Result<Url<'b>, Error> {
+    /// The first error that cannot be mended, with offset and byte in the given text. If the mended
+    /// text does not fit in the buffer, it is an
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) instead, and nothing else is checked.
+    /// Its limit is the number of bytes that fit, and its offset the byte of the given text from
+    /// which the next one comes. After an error, do not use the contents of the buffer.
+    pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         self.parse_in::<DEFAULT_CAPACITY>(buffer)
     }
 
-    /// The same, with a capacity of `N` for the list of the URL.
+    /// Mends and parses the text like [`parse`](Self::parse), with a capacity of `N` for the list.
     ///
     /// ```
-    /// use rfc1738::{Tidy, heapless::String};
+    /// use rfc1738::{heapless::String, tidy::Tidy};
     ///
     /// let mut buffer: String<64> = String::new();
-    /// let url = Tidy::new("http://host.dom/~smith").parse_in::<1>(&mut buffer)?; // with room for 1 segment
+    /// let url = Tidy::new("http://host.dom/~smith").parse_in::<1>(&mut buffer)?; // at most 1 segment
     /// assert_eq!(url.path(), Some("%7Esmith"));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Those of [`parse`](Self::parse).
-    pub fn parse_in<'b, const N: usize>(
-        &self,
-        buffer: &'b mut (impl fmt::Write + AsRef<str>),
-    ) -> Result<Url<'b, N>, Error> {
+    /// The errors of [`parse`](Self::parse).
+    pub fn parse_in<'b, const N: usize>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S, N>, Error> {
         let start = buffer.as_ref().len();
         let mut characters = self.plan.characters();
-        let unwritten = characters.find(|(_, character)| buffer.write_char(*character).is_err());
+        let unwritten = characters.find(|(_, character)| !write(*character, buffer));
         let text = (*buffer).as_ref().get(start..).unwrap_or_default();
         match unwritten {
-            None => Url::parse_with_in(self.plan.tables(), text).map_err(|error| self.given(error)),
-            Some((at, _)) => Err(Error::outgrown(text.len(), Counted::Bytes, at, self.passwords().found(at))),
+            None => {
+                Url::parse_in(text).map_err(|error: Error| Error { offset: self.plan.origin(error.offset), ..error })
+            }
+            Some((at, _)) => Err(Error::outgrown(text.len(), Unit::Bytes, at)),
         }
-    }
-
-    /// An error of the tidied text, as one of the given text.
-    fn given(&self, error: Error) -> Error {
-        self.passwords().hide(Error { offset: self.plan.origin(error.offset), ..error })
-    }
-
-    fn passwords(&self) -> Passwords<'_> {
-        Passwords::with_tables(self.plan.tables(), self.plan.text())
     }
 }
 
-/// The tidied text, be it a URL or not. Where no escape may stand, a byte that is no UTF-8 is written as U+FFFD.
-impl<T: ?Sized> fmt::Display for Tidy<'_, T> {
+/// Appends a character. For one outside ASCII any byte will do: the URL is invalid anyway.
+fn write(character: char, buffer: &mut impl Storage) -> bool {
+    buffer.push(written(character))
+}
+
+/// Returns the byte to write for a character.
+fn written(character: char) -> u8 {
+    u8::try_from(character).unwrap_or(0xFF)
+}
+
+/// Writes the mended text, whether or not it is a URL. Where no escape is allowed, a byte that is
+/// not UTF-8 becomes U+FFFD.
+impl<S, T: ?Sized> fmt::Display for Tidy<'_, S, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| self.plan.characters().try_for_each(|(_, character)| out.write_char(character)))
     }
 }
 
-/// The given text without a password, and nothing of one that is no UTF-8.
-impl<T: ?Sized> fmt::Debug for Tidy<'_, T> {
+/// Shows the given text without a password, or nothing of it if it is not UTF-8.
+impl<S, T: ?Sized> fmt::Debug for Tidy<'_, S, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Tidy({})", self.redacted())
     }
 }
 
-/// The given text without a password, and nothing of one that is no UTF-8.
+/// Shows the given text without a password, or nothing of it if it is not UTF-8.
 #[cfg(feature = "defmt")]
-impl<T: ?Sized> defmt::Format for Tidy<'_, T> {
+impl<S, T: ?Sized> defmt::Format for Tidy<'_, S, T> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "Tidy({})", self.redacted());
     }
 }
 
-impl<T: ?Sized> Tidy<'_, T> {
+impl<S, T: ?Sized> Tidy<'_, S, T> {
     fn redacted(&self) -> Redacted<'_> {
-        Redacted::with_tables(self.plan.tables(), str::from_utf8(self.plan.text()).unwrap_or(Redacted::MASK))
+        Redacted::new(str::from_utf8(self.plan.text()).unwrap_or(Redacted::MASK))
     }
 }

@@ -1,13 +1,13 @@
-//! RFC 1738 URLs as constants: [`url!`] parses a URL when the program is built.
+//! RFC 1738 URLs as constants: [`url!`] parses a URL at compile time.
 //!
 //! ```
-//! use rfc1738::FtpUrl;
+//! use rfc1738::{Url, schemes::Https};
 //! use rfc1738_macros::url;
 //!
-//! const FIRMWARE: FtpUrl = url!("ftp://host.dom/firmware.bin;type=i");
+//! const FIRMWARE: Url<Https> = url!(Https, "https://host.dom/firmware.bin");
 //!
-//! assert_eq!(FIRMWARE.name().unwrap(), "firmware.bin");
-//! assert_eq!(FIRMWARE, FtpUrl::parse("ftp://host.dom/firmware.bin;type=i")?);
+//! assert_eq!(FIRMWARE.path(), Some("firmware.bin"));
+//! assert_eq!(FIRMWARE, Url::parse_in("https://host.dom/firmware.bin")?);
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
 
@@ -15,73 +15,88 @@ use proc_macro::{Delimiter, Literal, Span, TokenStream, TokenTree};
 
 use litrs::StringLit;
 use rfc1738::{
-    Redacted,
-    literal::{self, Expression},
+    Error,
+    literal::write,
+    schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets},
 };
 
-/// A URL as a constant of its scheme's own type: `url!("ftp://host.dom/motd")` is an `FtpUrl<'static>`.
+/// Makes a constant URL: `url!("ftp://host.dom/motd")` is a `Url<'static>`, and
+/// `url!(Web, "http://host.dom/~me")` a `Url<'static, Web>`.
 ///
-/// The compiler parses it. Only the text and the offsets of its parts stay in the program: no grammar is linked, nothing can fail, and nothing
-/// is done at run time. Use it wherever an expression can stand, including a `const` or a `static`.
+/// The compiler parses it. The program contains only the text and the offsets of its parts: no
+/// grammar is linked, nothing can fail, and nothing is computed at run time. Use it in any
+/// expression, including a `const` or a `static`.
 ///
 /// ```
-/// use rfc1738::{DeclaredUrl, GopherUrl, HttpUrl, Url};
+/// use rfc1738::{Typed, Url, schemes::Iot};
 /// use rfc1738_macros::url;
 ///
-/// static MIRRORS: [HttpUrl; 2] = [url!("http://host.dom/fw.bin"), url!("http://192.168.0.10:8080/fw.bin")];
-/// const BROKER: DeclaredUrl = url!("mqtts://hub.dom/home");
-/// let manual: GopherUrl<'static> = url!("gopher://host.dom/0manual");
-/// const BASE: Url = Url::Http(url!("http://host.dom/fw.bin")); // for what only a `Url` has, such as `join`
+/// static MIRRORS: [Url; 2] = [url!("http://host.dom/fw.bin"), url!("ftp://192.168.0.10/fw.bin")];
+/// const BROKER: Url<Iot> = url!(Iot, "mqtts://hub.dom/home");
+/// let manual = url!("gopher://host.dom/0manual");
 ///
-/// assert!(MIRRORS.iter().map(HttpUrl::effective_port).eq([80, 8080]));
+/// assert!(MIRRORS.iter().map(Url::effective_port).eq([Some(80), Some(21)]));
 /// assert_eq!(BROKER.effective_port(), Some(8883));
+/// let Typed::Gopher(manual) = manual.typed() else { panic!() };
 /// assert_eq!(manual.selector().unwrap(), "manual");
-/// assert_eq!(BASE.path(), Some("fw.bin"));
 /// ```
 ///
-/// | scheme | type |
-/// |---|---|
-/// | ftp, http, gopher, mailto, news, nntp, telnet, wais, file, prospero | `FtpUrl`, `HttpUrl` and so on, by section 5 |
-/// | https, ws, wss, coap, coaps, mqtt, mqtts, ftps | `DeclaredUrl`, as in `rfc1738::schemes` |
-/// | any other | `OtherUrl` |
-///
-/// Lists have the default capacity. The crate must be in scope as `rfc1738` where the macro is used.
+/// The set is one of `rfc1738::schemes`: `Rfc1738` (the default), `Https`, `Web`, `WebSockets`,
+/// `Iot`, `All` or `Modern`. Lists have the default capacity. The macro refers to the crate as
+/// `rfc1738`, which must be in scope.
 ///
 /// # Errors
 ///
-/// A text that is not a URL does not compile. The compiler shows the error of `rfc1738` and the place:
+/// A text that is not a URL of the set does not compile. The compiler shows the error of `rfc1738`
+/// and the place:
 ///
 /// ```compile_fail
-/// const MOTD: rfc1738::FtpUrl = rfc1738_macros::url!("ftp://host.dom/100%/motd");
+/// const MOTD: rfc1738::Url = rfc1738_macros::url!("ftp://host.dom/100%/motd");
 /// ```
 ///
 /// ```text
-/// error: a % needs two hexadecimal digits: found '/' at byte 19, in fsegment
+/// error: a % needs two hexadecimal digits, or write %25 (found '/' at byte 19, in fsegment)
 ///            ftp://host.dom/100%/motd
 ///                               ^
 /// ```
 #[proc_macro]
 pub fn url(input: TokenStream) -> TokenStream {
-    let span = input.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span());
+    let span = input.clone().into_iter().last().map_or_else(Span::call_site, |token| token.span());
     let code =
         expression(input).unwrap_or_else(|message| format!("::core::compile_error!({})", Literal::string(&message)));
     let tokens = code.parse::<TokenStream>().expect("an expression");
     tokens.into_iter().map(|token| at(token, span)).collect()
 }
 
-/// The expression of the constant, or what is wrong.
+/// Returns the expression of the constant, or the error message.
 fn expression(input: TokenStream) -> Result<String, String> {
-    let text = string(input).ok_or("one string literal is expected: url!(\"ftp://host.dom/motd\")")?;
-    let url = literal::parse(&text).map_err(|error| {
-        let redacted = Redacted::new(&text);
-        let shown = redacted.to_string();
-        let before = shown.get(..redacted.column(error.offset())).unwrap_or(&shown);
-        format!("{error}\n    {}\n    {:width$}^", shown.escape_debug(), "", width = before.escape_debug().count())
-    })?;
-    Ok(format!("const {{ {} }}", Expression(&url)))
+    const USAGE: &str = "a set and a string literal are expected: url!(Https, \"https://host.dom/motd\"), or url!(\"ftp://host.dom/motd\")";
+    let mut tokens = input.clone().into_iter();
+    let (set, text) = match (tokens.next(), tokens.next()) {
+        (Some(TokenTree::Ident(set)), Some(TokenTree::Punct(comma))) if comma.as_char() == ',' => {
+            (set.to_string(), string(tokens.collect()))
+        }
+        _ => ("Rfc1738".into(), string(input)),
+    };
+    let (set, text) = (set.as_str(), text.ok_or(USAGE)?);
+    let mut code = String::from("const { ");
+    let path = format!("::rfc1738::schemes::{set}");
+    let written = match set {
+        "Rfc1738" => write::<Rfc1738>(&path, &text, &mut code),
+        "Https" => write::<Https>(&path, &text, &mut code),
+        "Web" => write::<Web>(&path, &text, &mut code),
+        "WebSockets" => write::<WebSockets>(&path, &text, &mut code),
+        "Iot" => write::<Iot>(&path, &text, &mut code),
+        "All" => write::<All>(&path, &text, &mut code),
+        "Modern" => write::<Modern>(&path, &text, &mut code),
+        _ => return Err(format!("no set of rfc1738::schemes is called {set}")),
+    };
+    written.map_err(|error: Error| error.in_text(&text).to_string())?;
+    code.push_str(" }");
+    Ok(code)
 }
 
-/// The value of a string literal, which another macro may have passed on in a group.
+/// Returns the value of a string literal. Another macro may have passed it on in a group.
 fn string(input: TokenStream) -> Option<String> {
     let mut tokens = input.into_iter();
     match (tokens.next()?, tokens.next()) {
@@ -91,7 +106,7 @@ fn string(input: TokenStream) -> Option<String> {
     }
 }
 
-/// A token with the place that the compiler is to show.
+/// Returns a token with the place that the compiler shows.
 fn at(mut token: TokenTree, span: Span) -> TokenTree {
     if let TokenTree::Group(group) = &token {
         let mut spanned = proc_macro::Group::new(

@@ -1,4 +1,4 @@
-//! What the compiler says of a wrong literal.
+//! The compiler's errors for a wrong literal.
 
 #[test]
 fn a_wrong_literal_does_not_compile() {

@@ -1,39 +1,43 @@
-//! A literal is what `parse` makes of its text.
+//! A literal equals the URL that `parse` returns.
 
-use rfc1738::{DeclaredUrl, FtpUrl, HttpUrl, OtherUrl, Url, schemes};
+use rfc1738::{
+    FtpUrl, HttpUrl, Schemes, Typed, Url,
+    schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets},
+};
 use rfc1738_macros::url;
 
-/// Each literal as a constant of its type, and as it is parsed.
+/// Compares each literal with the parsed URL, in all accessors.
 macro_rules! literals {
-    ($($variant:ident $name:ident $text:literal)*) => {
+    ($($set:ident $text:literal)*) => {
         [$({
-            const URL: rfc1738::$name<'static> = url!($text);
-            let parsed = Url::parse_with(&[&schemes::WEB, &schemes::IOT, &schemes::FTPS], $text).unwrap();
-            (Url::$variant(URL), parsed)
+            const URL: Url<'static, $set> = url!($set, $text);
+            (parts(&URL), parts(&Url::<$set>::parse_in($text).unwrap()))
         }),*]
     };
 }
 
-/// Everything that a layout says.
-fn parts(url: &Url<'_>) -> String {
-    let list = match url {
-        Url::Ftp(url) => format!("{:?} {:?}", url.segments(), url.typecode()),
-        Url::Http(url) => format!("{:?}", url.segments()),
-        Url::Gopher(url) => format!("{:?} {:?} {:?}", url.gtype(), url.selector(), url.gopher_plus_string()),
-        Url::Mailto(url) => format!("{:?}", url.address()),
-        Url::News(url) => format!("{:?}", url.grouppart()),
-        Url::Nntp(url) => format!("{:?} {:?}", url.group(), url.number()),
-        Url::Telnet(url) => format!("{:?} {}", url.login(), url.has_slash()),
-        Url::Wais(url) => format!("{:?} {:?}", url.database(), url.part()),
-        Url::File(url) => format!("{:?}", url.segments()),
-        Url::Prospero(url) => format!("{:?} {:?}", url.hsoname(), url.fields()),
-        Url::Other(url) => format!("{:?} {:?}", url.schemepart(), url.schemepart().ip()),
-        Url::Declared(url) => format!("{:?} {:?} {:?}", url.body(), url.segments(), url.declaration()),
+/// Returns the results of all accessors.
+fn parts<S: Schemes>(url: &Url<'_, S>) -> String {
+    let list = match url.typed() {
+        Typed::Ftp(url) => format!("{:?} {:?}", url.segments(), url.typecode()),
+        Typed::Http(url) => format!("{:?}", url.segments()),
+        Typed::Gopher(url) => format!("{:?} {:?} {:?}", url.gtype(), url.selector(), url.gopher_plus_string()),
+        Typed::Mailto(url) => format!("{:?}", url.address()),
+        Typed::News(url) => format!("{:?}", url.grouppart()),
+        Typed::Nntp(url) => format!("{:?} {:?}", url.group(), url.number()),
+        Typed::Telnet(url) => format!("{:?} {}", url.login(), url.has_slash()),
+        Typed::Wais(url) => format!("{:?} {:?}", url.database(), url.part()),
+        Typed::File(url) => format!("{:?}", url.segments()),
+        Typed::Prospero(url) => format!("{:?} {:?}", url.hsoname(), url.fields()),
+        Typed::Other(url) => format!("{:?} {:?}", url.schemepart(), url.schemepart().ip()),
+        Typed::Rfc3986 => format!("{:?} {:?}", url.segments(), url.default_port()),
+        _ => panic!("{url} is of an unknown type"),
     };
     let password = url.password().map(|password| password.as_str());
     format!(
-        "{url} {list} {:?} {:?} {:?} {:?} {password:?} {:?} {:?}",
+        "{url} {list} {:?} {:?} {:?} {:?} {:?} {password:?} {:?} {:?}",
         url.scheme(),
+        url.syntax(),
         url.user(),
         url.host(),
         url.port(),
@@ -43,64 +47,85 @@ fn parts(url: &Url<'_>) -> String {
 }
 
 #[test]
-fn a_literal_is_what_is_parsed() {
+fn a_literal_equals_the_parsed_url() {
     let literals = literals! {
-        Ftp FtpUrl "ftp://me:secret@host.dom:2121/%2Fetc//motd;type=a"
-        Ftp FtpUrl "FTP://192.168.0.10"
-        Http HttpUrl "http://host.dom:8080/a/b/?c"
-        Http HttpUrl "http://host.dom/1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16"
-        Gopher GopherUrl "gopher://host.dom/7search%09ftp%09+"
-        Mailto MailtoUrl "mailto:me@host.dom"
-        News NewsUrl "news:12@host.dom"
-        News NewsUrl "news:*"
-        Nntp NntpUrl "nntp://host.dom/comp.lang.c/12"
-        Telnet TelnetUrl "telnet://me:@host.dom/"
-        Wais WaisUrl "wais://host.dom/db/type/path"
-        Wais WaisUrl "wais://host.dom/db?search"
-        File FileUrl "file:///etc/motd"
-        File FileUrl "file://host.dom/c%7C/dir"
-        Prospero ProsperoUrl "prospero://host.dom/name;a=b;c=d"
-        Other OtherUrl "urn:isbn:0"
-        Other OtherUrl "amqp://me:secret@host.dom/queue"
-        Declared DeclaredUrl "https://host.dom/~me/fw.bin?rev=2/3"
-        Declared DeclaredUrl "https://[2001:db8::1]:8443"
-        Declared DeclaredUrl "ws://host.dom"
-        Declared DeclaredUrl "wss://host.dom/feed"
-        Declared DeclaredUrl "coap://host.dom/led?on"
-        Declared DeclaredUrl "coaps://host.dom:/"
-        Declared DeclaredUrl "mqtt://me:secret@hub.dom/home"
-        Declared DeclaredUrl "mqtts://hub.dom/home"
-        Declared DeclaredUrl "ftps://me@host.dom/a/b;type=i"
+        Rfc1738 "ftp://me:secret@host.dom:2121/%2Fetc//motd;type=a"
+        Rfc1738 "FTP://192.168.0.10"
+        Rfc1738 "http://host.dom:8080/a/b/?c"
+        Rfc1738 "http://host.dom/1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16"
+        Rfc1738 "gopher://host.dom/7search%09ftp%09+"
+        Rfc1738 "mailto:me@host.dom"
+        Rfc1738 "news:12@host.dom"
+        Rfc1738 "news:*"
+        Rfc1738 "nntp://host.dom/comp.lang.c/12"
+        Rfc1738 "telnet://me:@host.dom/"
+        Rfc1738 "wais://host.dom/db/type/path"
+        Rfc1738 "wais://host.dom/db?search"
+        Rfc1738 "file:///etc/motd"
+        Rfc1738 "file://host.dom/c%7C/dir"
+        Rfc1738 "prospero://host.dom/name;a=b;c=d"
+        Rfc1738 "urn:isbn:0"
+        Rfc1738 "amqp://me:secret@host.dom/queue"
+        All "https://host.dom/~me/fw.bin?rev=2/3"
+        All "https://[2001:db8::1]:8443"
+        All "ws://host.dom"
+        All "wss://host.dom/feed"
+        All "coap://host.dom/led?on"
+        All "coaps://host.dom:/"
+        All "mqtt://me:secret@hub.dom/home"
+        All "mqtts://hub.dom/home"
+        All "ftps://me@host.dom/a/b;type=i"
+        All "http://host.dom/fw.bin"
+        All "x:y"
+        Https "https://host.dom/a?b"
+        Web "http://my_host/~me?a/b"
+        WebSockets "ws://host.dom/feed"
+        Iot "mqtts://me:secret@[::1]/home"
+        Modern "ftp://host.dom/a?b;type=i"
+        Modern "file:/etc/motd"
+        Modern "gopher://host.dom/0motd"
     };
     for (literal, parsed) in &literals {
-        assert_eq!(parts(literal), parts(parsed));
+        assert_eq!(literal, parsed);
     }
 }
 
 #[test]
-fn a_literal_stands_wherever_an_expression_can() {
-    static URLS: [FtpUrl<'static>; 2] = [url!("ftp://host.dom/a"), url!("ftp://host.dom/b")];
-    assert!(URLS.iter().filter_map(FtpUrl::name).eq(["a", "b"]));
+fn the_default_set_is_rfc_1738() {
+    const MOTD: Url = url!("ftp://host.dom/motd");
+    assert_eq!(parts(&MOTD), parts(&url!(Rfc1738, "ftp://host.dom/motd")));
+}
 
-    fn effective_port(url: HttpUrl<'_>) -> u16 {
+#[test]
+fn a_literal_is_an_expression() {
+    static URLS: [Url; 2] = [url!("ftp://host.dom/a"), url!("ftp://host.dom/b")];
+    assert!(URLS.iter().filter_map(Url::path).eq(["a", "b"]));
+
+    fn effective_port(url: Url<'_>) -> Option<u16> {
         url.effective_port()
     }
-    assert_eq!(effective_port(url!("http://host.dom:8080/")), 8080);
+    assert_eq!(effective_port(url!("http://host.dom:8080/")), Some(8080));
 
-    let promoted: &'static DeclaredUrl<'static> = &url!("https://host.dom/");
+    let promoted: &'static Url<'static, Https> = &url!(Https, "https://host.dom/");
     assert_eq!(promoted.host().unwrap().as_str(), "host.dom");
 
-    assert_eq!(url!(r#"x:raw"#), OtherUrl::parse("x:raw").unwrap());
-    assert_eq!(url!("x:\x65\u{73}caped"), OtherUrl::parse("x:escaped").unwrap());
+    let Typed::Ftp(ftp) = URLS[0].typed() else { panic!() };
+    assert_eq!(ftp, FtpUrl::parse("ftp://host.dom/a").unwrap());
+    let Typed::Http(http) = url!("http://host.dom/").typed() else { panic!() };
+    assert_eq!(http, HttpUrl::parse("http://host.dom/").unwrap());
+
+    assert_eq!(url!(r#"x:raw"#), Url::parse("x:raw").unwrap());
+    assert_eq!(url!("x:\x65\u{73}caped"), Url::parse("x:escaped").unwrap());
 }
 
 #[test]
 fn a_macro_passes_a_literal_on() {
     macro_rules! mirror {
-        ($name:ident $text:expr) => {
-            const $name: HttpUrl<'static> = url!($text);
+        ($name:ident $set:ident $text:expr) => {
+            const $name: Url<'static, $set> = url!($set, $text);
         };
     }
-    mirror!(MIRROR "http://host.dom/fw.bin");
-    assert_eq!(MIRROR.path(), Some("fw.bin"));
+    mirror!(MIRROR Rfc1738 "http://host.dom/fw.bin");
+    mirror!(UPDATE Https "https://host.dom/fw.bin");
+    assert_eq!((MIRROR.path(), UPDATE.path()), (Some("fw.bin"), Some("fw.bin")));
 }

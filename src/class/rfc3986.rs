@@ -1,8 +1,8 @@
-//! The characters of RFC 3986, which later schemes follow: one table look-up a byte.
+//! The characters of RFC 3986, for later schemes: one table look-up for each byte.
 
 use super::Characters;
 
-/// A set of characters: those a production of RFC 3986 may hold unescaped. One bit of the table.
+/// A set of characters that a production of RFC 3986 may hold unescaped: one bit of the table.
 #[derive(Clone, Copy)]
 pub(crate) struct UriClass(u8);
 
@@ -20,14 +20,15 @@ impl UriClass {
     /// `pchar`, "/" and "?": `query` without its escapes.
     pub(crate) const QUERY: Self = Self(1 << 5);
 
-    /// Whether `byte` is in the set.
+    /// Returns whether `byte` is in the set.
     #[inline(always)]
     pub(crate) fn holds(self, byte: u8) -> bool {
         // A table of 256 entries holds every u8: `get` never fails and costs nothing.
         TABLE.get(usize::from(byte)).is_some_and(|classes| classes & self.0 != 0)
     }
 
-    /// Whether `byte` is an `xchar` of RFC 1738, its escapes aside: RFC 3986 has but "~" besides.
+    /// Returns whether `byte` is an `xchar` of RFC 1738, apart from escapes: RFC 3986 adds only
+    /// "~".
     pub(crate) fn is_xchar(byte: u8) -> bool {
         byte != b'~' && Self::QUERY.holds(byte)
     }

@@ -1,4 +1,4 @@
-//! The wrappers of a text that arrives piece by piece.
+//! The wrappers of a text in pieces.
 
 use core::fmt;
 
@@ -8,9 +8,11 @@ use super::{
 };
 use crate::limits::MAX_LEN;
 
-/// Finds wrappers in a text that arrives piece by piece, cut anywhere. It has room for `N` bytes of joined text and keeps nothing else.
+/// Finds wrappers in a text that arrives in pieces, cut anywhere. It holds `N` bytes of joined text
+/// and nothing else of the text.
 ///
-/// It finds what [`Wrappers`](super::Wrappers) would find in the whole text, with the same spans.
+/// It finds the same wrappers as [`Wrappers`](super::Wrappers) in the whole text, with the same
+/// spans.
 ///
 /// ```
 /// use rfc1738::context::Extractor;
@@ -32,16 +34,30 @@ pub struct Extractor<const N: usize> {
 }
 
 impl<const N: usize> Extractor<N> {
-    /// An extractor at the beginning of a text. `N` is at most [`MAX_LEN`], else this does not compile.
+    /// Returns an extractor at the beginning of a text. An `N` above [`MAX_LEN`] does not compile.
     pub const fn new() -> Self {
         const { assert!(N <= MAX_LEN) };
         Self { scanner: Scanner::new(), wrapper: Wrapper::new() }
     }
 
-    /// Reads a chunk up to the end of the next wrapper, and removes from the chunk what it has read.
+    /// Returns where the open wrapper begins, if there is one, counted as in [`Wrapper::span`].
     ///
-    /// `None` means that the whole chunk is read: feed the one that follows it next. At the end of the text there is nothing to do: a
-    /// wrapper that is still open does not count.
+    /// ```
+    /// use rfc1738::context::Extractor;
+    ///
+    /// let mut extractor = Extractor::<64>::new();
+    /// assert!(extractor.feed(&mut &b"see <URL:http://host."[..]).is_none());
+    /// assert_eq!(extractor.open(), Some(4));
+    /// ```
+    pub fn open(&self) -> Option<usize> {
+        self.scanner.open()
+    }
+
+    /// Reads a chunk up to the end of the next wrapper, and removes the bytes that were read from
+    /// the chunk.
+    ///
+    /// `None` means that the whole chunk was read: pass the next one. Nothing needs to be done at
+    /// the end of the text: a wrapper that is still open does not count.
     pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<&Wrapper<'static, N>> {
         loop {
             match self.scanner.next(chunk)? {
@@ -69,7 +85,7 @@ impl<const N: usize> Default for Extractor<N> {
     }
 }
 
-/// Without the text.
+/// Shows the position without the text.
 impl<const N: usize> fmt::Debug for Extractor<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Extractor").field("scanner", &self.scanner).finish_non_exhaustive()

@@ -1,27 +1,27 @@
-//! Where wrappers begin and end, in a text that may be cut anywhere.
+//! The beginning and end of wrappers, in a text that may be cut anywhere.
 
 use core::ops::Range;
 
 const PREFIX: &[u8] = b"<URL:";
 
-/// Reads each byte once and remembers none of them, only the state reached.
+/// Reads each byte once. Keeps a state, and no bytes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scanner {
-    /// How many bytes were read.
+    /// The number of bytes read.
     position: usize,
-    /// How many bytes of the prefix were just read; all of them inside a wrapper.
+    /// The number of bytes of the prefix just read; inside a wrapper, its whole length.
     matched: usize,
     /// Where the "<" of the prefix is.
     start: usize,
 }
 
-/// What a scanner comes to.
+/// An event in the text.
 pub(super) enum Event<'c> {
-    /// A prefix.
+    /// The end of a prefix.
     Opened,
-    /// What follows it; perhaps more follows.
+    /// Contents of the wrapper; more may follow.
     Contents(&'c [u8]),
-    /// The ">". The range is that of the whole wrapper.
+    /// The ">", with the range of the whole wrapper.
     Closed(Range<usize>),
 }
 
@@ -34,7 +34,12 @@ impl Scanner {
         self.matched == PREFIX.len()
     }
 
-    /// Reads on in a chunk up to the next event, or to the chunk's end.
+    /// Returns where the open wrapper begins, if there is one.
+    pub(super) fn open(&self) -> Option<usize> {
+        self.is_inside().then_some(self.start)
+    }
+
+    /// Reads a chunk up to the next event, or to the end of the chunk.
     pub(super) fn next<'c>(&mut self, chunk: &mut &'c [u8]) -> Option<Event<'c>> {
         loop {
             if self.is_inside() {
@@ -48,7 +53,7 @@ impl Scanner {
 
             let start = self.position;
             match *self.take(chunk, 1).first()? {
-                // A wrapper that is still open never ends.
+                // Any open wrapper is dropped: it was never closed.
                 b'<' => (self.matched, self.start) = (1, start),
                 b'>' if self.is_inside() => {
                     self.matched = 0;
@@ -65,7 +70,7 @@ impl Scanner {
         }
     }
 
-    /// The next `length` bytes of a chunk, or what is left of it.
+    /// Takes the next `length` bytes of a chunk, or the rest of it.
     fn take<'c>(&mut self, chunk: &mut &'c [u8], length: usize) -> &'c [u8] {
         let (taken, rest) = chunk.split_at_checked(length).unwrap_or((*chunk, &[]));
         *chunk = rest;
@@ -74,12 +79,25 @@ impl Scanner {
     }
 }
 
-/// Where the first byte of some kind is; the length if there is none.
+/// Returns where the first byte of some kind is; the length if there is none.
 fn find(bytes: &[u8], is_it: impl Fn(u8) -> bool) -> usize {
     bytes.iter().position(|byte| is_it(*byte)).unwrap_or(bytes.len())
 }
 
-/// The range between the prefix and the ">" of a wrapper.
+/// Returns where a byte is first. Compares several bytes at once on machines that can.
+pub(super) fn find_byte(bytes: &[u8], wanted: u8) -> Option<usize> {
+    let mut left = bytes;
+    while let Some((chunk, rest)) = left.split_first_chunk::<32>() {
+        if chunk.iter().fold(false, |is_found, byte| is_found | (*byte == wanted)) {
+            break;
+        }
+        left = rest;
+    }
+    let passed = bytes.len().wrapping_sub(left.len());
+    left.iter().position(|byte| *byte == wanted).map(|at| passed.wrapping_add(at))
+}
+
+/// Returns the range between the prefix and the ">" of a wrapper.
 pub(super) fn contents(wrapper: Range<usize>) -> Range<usize> {
     wrapper.start.wrapping_add(PREFIX.len())..wrapper.end.wrapping_sub(1)
 }

@@ -1,4 +1,4 @@
-//! A wrapper, its text joined.
+//! A wrapper and its joined text.
 
 #[cfg(feature = "alloc")]
 use alloc::borrow::Cow;
@@ -9,14 +9,13 @@ use heapless::Vec;
 use super::{Alternates, scanner};
 use crate::{
     class::is_whitespace,
-    error::{Counted, Error, Found},
-    limits::DEFAULT_CAPACITY,
-    redacted::{Passwords, Redacted, begins_password},
-    registry::SchemeTable,
-    scheme::Url,
+    error::{Error, Unit},
+    mask::Redacted,
+    scheme::Schemes,
+    url::Url,
 };
 
-/// How many hyphens in doubt a wrapper may have.
+/// The most hyphens in doubt that a wrapper can hold.
 ///
 /// ```
 /// use rfc1738::context::{MAX_HYPHENS, Wrappers};
@@ -27,10 +26,10 @@ use crate::{
 /// ```
 pub const MAX_HYPHENS: usize = 32;
 
-/// A wrapper `<URL:...>` as it was found, with room for `N` bytes of joined text.
+/// A wrapper `<URL:...>` found in a text, with room for `N` bytes of joined text.
 ///
 /// ```
-/// use rfc1738::context::Wrappers;
+/// use rfc1738::{context::Wrappers, schemes::Rfc1738};
 ///
 /// let text = "See <URL: http://host.dom/long-\nname #top>.";
 /// let wrapper = Wrappers::<64>::new(text).next().unwrap();
@@ -39,7 +38,7 @@ pub const MAX_HYPHENS: usize = 32;
 /// assert_eq!(wrapper.text(), Some(&b"http://host.dom/long-name#top"[..]));
 /// assert_eq!(wrapper.url_text(), Some(&b"http://host.dom/long-name"[..]));
 /// assert_eq!(wrapper.url()?.as_str(), "http://host.dom/long-name");
-/// assert!(wrapper.url_in::<1>().is_ok()); // with room for 1 segment
+/// assert!(wrapper.url_in::<Rfc1738, 1>().is_ok()); // at most 1 segment
 /// assert_eq!(wrapper.fragment(), Some(&b"top"[..]));
 ///
 /// assert!(wrapper.hyphens().eq([20]));
@@ -50,19 +49,19 @@ pub const MAX_HYPHENS: usize = 32;
 #[derive(Clone)]
 pub struct Wrapper<'a, const N: usize> {
     pub(super) span: Range<usize>,
-    /// The contents, when nothing in them has to be joined.
-    given: Option<&'a [u8]>,
-    /// Else what is left of them without whitespace.
+    /// The contents as they are in the text, if they can be borrowed.
+    source: Option<&'a [u8]>,
+    /// Whether the contents have to be joined.
+    is_joined: bool,
+    /// The contents without whitespace, if they have to be joined.
     joined: Vec<u8, N>,
-    /// The first byte for which there was no room.
-    outgrown: Option<Found>,
-    /// Whether that is one of a password, should an "@" follow.
-    begins_password: bool,
-    /// Where hyphens in doubt are in the joined text.
+    /// Whether the joined text is longer than `N`.
+    is_too_long: bool,
+    /// The offsets of hyphens in doubt, in the joined text.
     hyphens: Vec<u16, MAX_HYPHENS>,
-    /// Where the first one is for which there was no room.
-    excess: Option<u16>,
-    /// Whether what was joined ends in a hyphen, with only spaces and TABs since.
+    /// The offset of the first hyphen in doubt that does not fit.
+    first_excess: Option<u16>,
+    /// Whether the joined text ends in a hyphen, with only spaces and TABs after it.
     is_after_hyphen: bool,
 }
 
@@ -70,28 +69,28 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     pub(super) const fn new() -> Self {
         Self {
             span: 0..0,
-            given: None,
+            source: None,
+            is_joined: true,
             joined: Vec::new(),
-            outgrown: None,
-            begins_password: false,
+            is_too_long: false,
             hyphens: Vec::new(),
-            excess: None,
+            first_excess: None,
             is_after_hyphen: false,
         }
     }
 
-    /// One that borrows its contents if it can.
+    /// Returns a wrapper that borrows its contents if possible.
     pub(super) fn of(contents: &'a [u8], span: Range<usize>) -> Self {
-        let mut wrapper = Self { span, ..Self::new() };
-        if contents.len() <= N && !contents.iter().any(|byte| is_whitespace(*byte)) {
-            wrapper.given = Some(contents);
-        } else {
+        let mut wrapper = Self { span, source: Some(contents), ..Self::new() };
+        wrapper.is_joined = contents.len() > N || contents.iter().any(|byte| is_whitespace(*byte));
+        if wrapper.is_joined {
             wrapper.join(contents);
         }
         wrapper
     }
 
-    /// The same without the hyphens that `removed` has a bit for, the first one's the lowest; none of the others is in doubt.
+    /// Returns the wrapper without the hyphens whose bit is set in `removed`, the lowest for the
+    /// first. None of its other hyphens is in doubt.
     pub(super) fn without(&self, removed: u32) -> Self {
         let mut wrapper = Self { span: self.span.clone(), ..Self::new() };
         let mut left = self.joined.as_slice();
@@ -108,17 +107,16 @@ impl<'a, const N: usize> Wrapper<'a, N> {
         wrapper
     }
 
-    /// Forgets what was joined.
+    /// Clears the joined text.
     pub(super) fn clear(&mut self) {
         self.joined.clear();
-        self.outgrown = None;
-        self.begins_password = false;
+        self.is_too_long = false;
         self.hyphens.clear();
-        self.excess = None;
+        self.first_excess = None;
         self.is_after_hyphen = false;
     }
 
-    /// Joins what comes next.
+    /// Joins more contents.
     pub(super) fn join(&mut self, contents: &[u8]) {
         contents.iter().for_each(|byte| self.join_byte(*byte));
     }
@@ -127,62 +125,96 @@ impl<'a, const N: usize> Wrapper<'a, N> {
         let was_after_hyphen = mem::replace(&mut self.is_after_hyphen, byte == b'-');
         match byte {
             b' ' | b'\t' => self.is_after_hyphen = was_after_hyphen,
-            b'\n' | b'\r' if was_after_hyphen => self.doubt(),
+            b'\n' | b'\r' if was_after_hyphen => self.mark_last_hyphen(),
             byte if is_whitespace(byte) => {}
-            b'@' if self.begins_password => self.outgrown = Some(Found::Hidden),
-            _ if self.outgrown.is_some() => {}
+            _ if self.is_too_long => {}
             byte => {
                 if self.joined.push(byte).is_err() {
-                    self.outgrow(byte);
+                    self.clear();
+                    self.is_too_long = true;
                 }
             }
         }
     }
 
-    /// The hyphen that was joined last is in doubt.
-    fn doubt(&mut self) {
-        // The whole length of a text fits into 16 bits.
+    /// Marks the last hyphen as one in doubt.
+    fn mark_last_hyphen(&mut self) {
+        // The length of a text fits into 16 bits.
         let offset = u16::try_from(self.joined.len().saturating_sub(1)).unwrap_or(u16::MAX);
-        if self.outgrown.is_none() && self.hyphens.push(offset).is_err() {
-            self.excess.get_or_insert(offset);
+        if !self.is_too_long && self.hyphens.push(offset).is_err() {
+            self.first_excess.get_or_insert(offset);
         }
     }
 
-    /// There is no room for a byte: then there is no text.
-    fn outgrow(&mut self, byte: u8) {
-        let begins_password = begins_password(&self.joined);
-        self.clear();
-        self.outgrown = Some(Found::Byte(byte));
-        self.begins_password = begins_password;
-    }
-
-    /// Where the whole wrapper is, from its "<" to just after its ">", in bytes from the beginning of the text.
+    /// Returns the range of the whole wrapper, from its "<" to just after its ">", in bytes from
+    /// the beginning of the text.
     ///
     /// With 32-bit offsets, it wraps around in a stream of more than 4 GiB.
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 
-    /// Where its contents are, from just after the ":" of the prefix to the ">", counted as in [`span`](Self::span).
+    /// Returns the range of its contents, from just after the ":" of the prefix to the ">", counted
+    /// as in [`span`](Self::span).
     pub fn contents(&self) -> Range<usize> {
         scanner::contents(self.span())
     }
 
-    /// The joined text: the URL and the fragment, with its "#". `None` when it is longer than `N` bytes.
+    /// Returns the joined text: the URL and the fragment, with its "#". `None` if it is longer than
+    /// `N` bytes.
     pub fn text(&self) -> Option<&[u8]> {
-        self.outgrown.is_none().then(|| self.joined_text())
+        (!self.is_too_long).then(|| self.joined_text())
     }
 
     fn joined_text(&self) -> &[u8] {
-        self.given.unwrap_or(&self.joined)
+        self.given().unwrap_or(&self.joined)
     }
 
-    /// The joined text, if it is UTF-8.
+    /// Returns the contents, if they need no joining.
+    fn given(&self) -> Option<&'a [u8]> {
+        self.source.filter(|_| !self.is_joined)
+    }
+
+    /// Returns where a byte of the joined text is in the original text, counted as in
+    /// [`span`](Self::span). Pass the offset of an [`Error`], for instance. The end of the joined
+    /// text is at the ">".
+    ///
+    /// `None` for a wrapper of an [`Extractor`](super::Extractor), and for an
+    /// [alternate](Self::alternates): these do not have the original contents.
+    ///
+    /// If the end of a line cuts a password in two, it is masked in the joined text only. To show
+    /// the error with its line, use `error.in_text(text)` with the joined [`text`](Self::text).
+    ///
+    /// ```
+    /// use rfc1738::context::Wrappers;
+    ///
+    /// let text = "see <URL:http://ho\nst.dom:/>";
+    /// let wrapper = Wrappers::<64>::new(text).next().unwrap();
+    /// let error = wrapper.url().unwrap_err();
+    /// let position = wrapper.position(error.offset()).unwrap();
+    /// assert_eq!((error.offset(), &text[position..]), (16, "/>"));
+    ///
+    /// let shown = "\
+    /// a port needs digits (found '/' at byte 26, in port)
+    /// st.dom:/>
+    ///        ^";
+    /// let in_text = error.with_offset(position).in_text(text);
+    /// assert_eq!((in_text.line_and_column(), in_text.to_string().as_str()), ((2, 8), shown));
+    /// ```
+    pub fn position(&self, offset: usize) -> Option<usize> {
+        let source = self.source?;
+        let mut kept = (0..).zip(source).filter(|(_, byte)| !is_whitespace(**byte));
+        let at = kept.nth(offset).map_or(source.len(), |(at, _)| at);
+        Some(self.contents().start.wrapping_add(at))
+    }
+
+    /// Returns the joined text, masked, if it is UTF-8.
     fn redacted(&self) -> Option<Redacted<'_>> {
         self.text().map(|text| Redacted::new(str::from_utf8(text).unwrap_or(Redacted::MASK)))
     }
 
-    /// The joined text, to outlive the wrapper: borrowed if nothing had to be joined. `None` when it is longer than `N` bytes.
+    /// Returns the joined text, with a lifetime independent of the wrapper: borrowed if nothing had
+    /// to be joined. `None` if it is longer than `N` bytes.
     ///
     /// ```
     /// # use std::borrow::Cow;
@@ -193,97 +225,67 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn into_text(self) -> Option<Cow<'a, [u8]>> {
-        self.outgrown.is_none().then(|| match self.given {
+        (!self.is_too_long).then(|| match self.given() {
             Some(given) => Cow::Borrowed(given),
             None => Cow::Owned(self.joined.as_slice().into()),
         })
     }
 
-    /// The joined text up to the first "#", whether or not it is a URL.
+    /// Returns the joined text up to the first "#", valid as a URL or not.
     pub fn url_text(&self) -> Option<&[u8]> {
         self.text()?.split(|byte| *byte == b'#').next()
     }
 
-    /// What follows the first "#" of the joined text, as it is; `None` without one.
+    /// Returns the text after the first "#" of the joined text, unchanged; `None` without one.
     pub fn fragment(&self) -> Option<&[u8]> {
         let text = self.text()?;
         let hash = text.iter().position(|byte| *byte == b'#')?;
         text.get(hash + 1..)
     }
 
-    /// The URL, parsed.
+    /// Parses the URL.
     ///
     /// # Errors
     ///
-    /// Those of [`Url::parse_bytes`], with offsets that count in the joined text.
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), whatever else may be wrong, when the joined text is longer than `N` bytes, with `N` as
-    /// offset and limit, or when more than [`MAX_HYPHENS`] hyphens are in doubt, at the first one for which there was no room.
+    /// The errors of [`Url::parse_bytes`], with offsets in the joined text.
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) comes before any other error. If the
+    /// joined text is longer than `N` bytes, offset and limit are `N`. If more than [`MAX_HYPHENS`]
+    /// hyphens are in doubt, the offset is that of the first one that does not fit.
     pub fn url(&self) -> Result<Url<'_>, Error> {
-        self.url_in::<DEFAULT_CAPACITY>()
+        self.url_in()
     }
 
-    /// The URL, parsed with a capacity of `M` for its list.
-    ///
-    /// # Errors
-    ///
-    /// Those of [`url`](Self::url).
-    pub fn url_in<const M: usize>(&self) -> Result<Url<'_, M>, Error> {
-        Url::parse_bytes_in(self.whole_url_text()?).map_err(|error| Passwords::new(self.joined_text()).hide(error))
-    }
-
-    /// The URL, parsed with the schemes of some tables besides the ten.
+    /// Parses the URL in a set of schemes, with a capacity of `M` for its list.
     ///
     /// ```
-    /// use rfc1738::{context::Wrappers, schemes};
+    /// use rfc1738::{context::Wrappers, schemes::Web};
     ///
     /// let wrapper = Wrappers::<64>::new("<URL:https://host.dom/~me>").next().unwrap();
-    /// assert_eq!(wrapper.url_with(&[&schemes::WEB])?.effective_port(), Some(443));
+    /// assert_eq!(wrapper.url_in::<Web, 4>()?.effective_port(), Some(443));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Those of [`url`](Self::url), and of [`Url::parse_bytes_with`].
-    pub fn url_with(&self, tables: &[&'static SchemeTable]) -> Result<Url<'_>, Error> {
-        self.url_with_in(tables)
+    /// The errors of [`url`](Self::url), and of [`Url::parse_in`].
+    pub fn url_in<S: Schemes, const M: usize>(&self) -> Result<Url<'_, S, M>, Error> {
+        Url::parse_bytes_in(self.whole_url_text()?)
     }
 
-    /// The same, with a capacity of `M` for its list.
-    ///
-    /// ```
-    /// use rfc1738::{context::Wrappers, schemes};
-    ///
-    /// let wrapper = Wrappers::<64>::new("<URL:https://host.dom/a/b>").next().unwrap();
-    /// assert!(wrapper.url_with_in::<2>(&[&schemes::WEB]).is_ok());
-    /// assert!(wrapper.url_with_in::<1>(&[&schemes::WEB]).is_err());
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Those of [`url_with`](Self::url_with).
-    pub fn url_with_in<const M: usize>(&self, tables: &[&'static SchemeTable]) -> Result<Url<'_, M>, Error> {
-        Url::parse_bytes_with_in(tables, self.whole_url_text()?)
-            .map_err(|error| Passwords::with_tables(tables, self.joined_text()).hide(error))
-    }
-
-    /// The text of the URL, none of which is missing.
+    /// Returns the text of the URL, or an error if it did not fit.
     fn whole_url_text(&self) -> Result<&[u8], Error> {
-        if let Some(found) = self.outgrown {
-            return Err(Error::outgrown(N, Counted::Bytes, N, found));
+        if self.is_too_long {
+            return Err(Error::outgrown(N, Unit::Bytes, N));
         }
-        if let Some(offset) = self.excess {
+        if let Some(offset) = self.first_excess {
             let offset = usize::from(offset);
-            return Err(Error::outgrown(
-                MAX_HYPHENS,
-                Counted::Hyphens,
-                offset,
-                Passwords::new(&self.joined).found(offset),
-            ));
+            return Err(Error::outgrown(MAX_HYPHENS, Unit::Hyphens, offset));
         }
         Ok(self.url_text().unwrap_or_default())
     }
 
-    /// Where the hyphens are, in the joined text, that may or may not be part of the URL: those followed by a line break.
+    /// Returns the offsets, in the joined text, of the hyphens that may or may not be part of the
+    /// URL: those followed by a line break.
     ///
     /// ```
     /// use rfc1738::context::Wrappers;
@@ -296,7 +298,8 @@ impl<'a, const N: usize> Wrapper<'a, N> {
         self.hyphens.iter().map(|offset| usize::from(*offset))
     }
 
-    /// The other readings: the same wrapper without some of its [`hyphens`](Self::hyphens). None of their hyphens is in doubt.
+    /// Returns the other readings: the wrapper without some of its [`hyphens`](Self::hyphens). In
+    /// these, no hyphen is in doubt.
     ///
     /// ```
     /// use rfc1738::context::Wrappers;
@@ -312,14 +315,14 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     }
 }
 
-/// The joined text without passwords; nothing of a text that is not UTF-8.
+/// Shows the joined text without passwords, or nothing of it if it is not UTF-8.
 impl<const N: usize> fmt::Debug for Wrapper<'_, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Wrapper").field("span", &self.span).field("text", &self.redacted()).finish_non_exhaustive()
     }
 }
 
-/// The joined text without passwords; nothing of a text that is not UTF-8.
+/// Shows the joined text without passwords, or nothing of it if it is not UTF-8.
 #[cfg(feature = "defmt")]
 impl<const N: usize> defmt::Format for Wrapper<'_, N> {
     fn format(&self, f: defmt::Formatter<'_>) {

@@ -17,7 +17,7 @@ use crate::limits::MAX_LEN;
 /// let mut wrappers = Wrappers::<64>::new(text);
 /// assert_eq!(wrappers.next().unwrap().url()?.as_str(), "http://host.dom/");
 /// let error = wrappers.next().unwrap().url().unwrap_err();
-/// assert_eq!(error.to_string(), "a URL begins with a scheme and a colon: found the end at byte 8, in scheme");
+/// assert_eq!(error.to_string(), "a URL begins with a scheme and a colon (at byte 8, in scheme)");
 /// assert!(wrappers.next().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -29,7 +29,8 @@ pub struct Wrappers<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Wrappers<'a, N> {
-    /// The wrappers of a text, which need not be UTF-8. `N` is at most [`MAX_LEN`], else this does not compile.
+    /// Returns the wrappers of a text, which need not be UTF-8. An `N` above [`MAX_LEN`] does not
+    /// compile.
     pub fn new(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
         const { assert!(N <= MAX_LEN) };
         let text = text.as_ref();
@@ -51,7 +52,7 @@ impl<'a, const N: usize> Iterator for Wrappers<'a, N> {
 
 impl<const N: usize> FusedIterator for Wrappers<'_, N> {}
 
-/// Without the text.
+/// Shows the position without the text.
 impl<const N: usize> fmt::Debug for Wrappers<'_, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Wrappers").field("scanner", &self.scanner).finish_non_exhaustive()

@@ -1,55 +1,125 @@
-//! Where an error is, as far as it matters for what to do about it.
+//! The place of an error, as precisely as its sentence needs it.
 
-use super::Production;
+use super::{Error, ErrorKind, Production, Unit, sentences::place_of};
 
-#[derive(Clone, Copy)]
-pub(super) enum Place {
-    Scheme,
-    /// The "//" behind the scheme.
-    Slashes,
-    /// Where a host begins.
-    Host,
-    /// An IPv6 address in brackets.
-    Literal,
-    /// What could be an IPv4 address.
-    Number,
-    /// A host's name; in a later scheme it may hold escapes, but none that DNS would know.
-    Name,
-    /// What may hold escapes.
-    Encoded,
-    /// The same, where an escape is no remedy: what it stands for is no part of an address (RFC 822), or an "=" is missing.
-    Strict,
-    /// What may not.
-    Bare,
+/// A place that the parser reports, where the production alone is ambiguous.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[repr(u8)]
+pub(crate) enum Cause {
+    /// The production determines the place.
+    Production = 0,
+    /// The "//" after the scheme is missing.
+    Slashes = Place::SLASHES.0,
+    /// The text does not begin with a scheme.
+    Scheme = Place::SCHEME.0,
+    /// A host or port ends before an "@" that is not part of a valid login.
+    BeforeAt = Place::BEFORE_AT.0,
+    /// The text ends after a complete host.
+    AfterHost = Place::AFTER_HOST.0,
+    /// A host is missing.
+    Host = Place::HOST.0,
+    /// The name of a host could continue here.
+    Name = Place::NAME.0,
+    /// A label begins or ends with a wrong character.
+    Label = Place::LABEL.0,
+    /// A relative reference holds a ":".
+    Reference = Place::REFERENCE.0,
+    /// An IPv6 address has no brackets.
+    Address = Place::ADDRESS.0,
 }
 
+/// The number of a place, less than 32.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place(pub(super) u8);
+
 impl Place {
-    pub(super) const fn of(production: Production, offset: usize) -> Self {
+    /// The "//" after the scheme.
+    pub(super) const SLASHES: Self = Self(1);
+
+    pub(super) const SCHEME: Self = Self(2);
+
+    pub(super) const BEFORE_AT: Self = Self(3);
+
+    pub(super) const AFTER_HOST: Self = Self(4);
+
+    /// The beginning of a host.
+    pub(super) const HOST: Self = Self(5);
+
+    /// After a complete host, where its name could continue.
+    pub(super) const NAME: Self = Self(6);
+
+    /// The beginning or the end of a label.
+    pub(super) const LABEL: Self = Self(7);
+
+    /// The ":" of a relative reference.
+    pub(super) const REFERENCE: Self = Self(19);
+
+    /// An IPv6 address without brackets.
+    pub(super) const ADDRESS: Self = Self(20);
+
+    /// The end of a host's last label, or an IPv4 address.
+    pub(super) const LAST_LABEL: Self = Self(8);
+
+    /// An IPv6 address in brackets.
+    pub(super) const LITERAL: Self = Self(9);
+
+    pub(super) const PORT: Self = Self(10);
+
+    /// A user or a password. Like all places up to `STRICT`, it may hold escapes.
+    pub(super) const LOGIN: Self = Self(11);
+
+    /// A part that must be followed by a "/".
+    pub(super) const BEFORE_SLASH: Self = Self(12);
+
+    /// The name of a prospero field.
+    pub(super) const FIELD: Self = Self(13);
+
+    pub(super) const ENCODED: Self = Self(14);
+
+    /// A part that may hold escapes, where escaping "<" or ">" would not mend the URL.
+    pub(super) const STRICT: Self = Self(15);
+
+    /// The ";type=" of an ftp URL.
+    pub(super) const FTP: Self = Self(16);
+
+    pub(super) const GROUP: Self = Self(17);
+
+    /// A part without escapes.
+    pub(super) const BARE: Self = Self(18);
+
+    /// The beginning of an empty text.
+    pub(super) const EMPTY: Self = Self(21);
+
+    /// A scheme, if the error has the expected ones.
+    pub(super) const EXPECTED: Self = Self(22);
+
+    /// The first unit of a capacity.
+    pub(super) const BYTES: Self = Self(23);
+
+    pub(super) const SEGMENTS: Self = Self(24);
+
+    pub(super) const FIELDS: Self = Self(25);
+
+    pub(super) const HYPHENS: Self = Self(26);
+
+    /// Returns the place of an error in a production, at compile time. At run time,
+    /// [`place_of`](super::sentences::place_of) takes less flash.
+    pub(super) const fn of(production: Production) -> Self {
         use Production as P;
         match production {
-            P::Scheme => Self::Scheme,
-            P::AbsoluteUri => Self::Slashes,
-            P::Host => Self::Host,
-            P::Ipv6Address => Self::Literal,
-            P::Ipv4Address => Self::Number,
-            P::HostName | P::HostNumber | P::RegName => Self::Name,
-            P::Encoded822Addr | P::Article | P::FieldName => Self::Strict,
-            // "url", which ends the name of the production, has as many letters as "://".
-            P::FtpUrl
-            | P::HttpUrl
-            | P::GopherUrl
-            | P::NntpUrl
-            | P::TelnetUrl
-            | P::WaisUrl
-            | P::FileUrl
-            | P::ProsperoUrl
-                if offset < production.as_str().len() && offset + 2 >= production.as_str().len() =>
-            {
-                Self::Slashes
-            }
+            P::Scheme => Self::SCHEME,
+            P::Host => Self::HOST,
+            P::HostName | P::HostNumber | P::RegName | P::Ipv4Address => Self::LAST_LABEL,
+            P::Ipv6Address => Self::LITERAL,
+            P::Port => Self::PORT,
+            P::User | P::Password | P::Userinfo => Self::LOGIN,
+            P::FileUrl | P::WType => Self::BEFORE_SLASH,
+            P::FieldName => Self::FIELD,
+            P::Encoded822Addr | P::Article => Self::STRICT,
+            P::FtpUrl | P::FtpType => Self::FTP,
+            P::Group => Self::GROUP,
             P::SchemePart
-            | P::User
-            | P::Password
             | P::UrlPath
             | P::FPath
             | P::FSegment
@@ -60,19 +130,46 @@ impl Place {
             | P::Selector
             | P::GopherPlusString
             | P::Database
-            | P::WType
             | P::WPath
             | P::PPath
             | P::PSegment
             | P::FieldValue
             | P::UChar
             | P::XChar
-            | P::Userinfo
             | P::PathAbempty
             | P::Segment
             | P::Query
-            | P::PChar => Self::Encoded,
-            _ => Self::Bare,
+            | P::PChar => Self::ENCODED,
+            _ => Self::BARE,
+        }
+    }
+
+    /// Returns the place of an error, if only its kind is known.
+    pub(super) const fn of_kind(kind: ErrorKind) -> Self {
+        match kind {
+            ErrorKind::Capacity { of, .. } => Self::of_unit(of),
+            ErrorKind::BadHost => Self::LAST_LABEL,
+            ErrorKind::EmptyPort => Self::PORT,
+            ErrorKind::UnexpectedEnd | ErrorKind::UnexpectedCharacter => Self::BARE,
+            _ => Self::ENCODED,
+        }
+    }
+
+    /// Returns the place for the unit of a capacity.
+    const fn of_unit(unit: Unit) -> Self {
+        Self(Self::BYTES.0 + unit as u8)
+    }
+}
+
+impl Error {
+    /// Returns the place of the error.
+    pub(super) fn place(&self) -> Place {
+        match self.kind {
+            ErrorKind::WrongScheme if !self.expected.is_empty() => Place::EXPECTED,
+            ErrorKind::Capacity { of, .. } => Place::of_unit(of),
+            ErrorKind::UnexpectedEnd if self.offset == 0 => Place::EMPTY,
+            _ if self.cause == Cause::Production => place_of(self.production),
+            _ => Place(self.cause as u8),
         }
     }
 }

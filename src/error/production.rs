@@ -2,22 +2,28 @@
 
 use core::fmt;
 
+use super::place::Place;
+
 macro_rules! productions {
     ($(#[$doc:meta])* pub enum $enum:ident { $($variant:ident = $name:literal $combinator:ident,)* }) => {
         $(#[$doc])*
         pub enum $enum { $(#[doc = concat!("`", $name, "`")] $variant,)* }
 
         impl $enum {
-            /// Every production: those of section 5 in its order, then those of RFC 3986, appendix A, that have another name.
+            /// All productions: those of section 5 in its order, then those of RFC 3986, appendix
+            /// A, that have other names.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
 
-            /// The name as the RFC spells it.
+            /// Returns the name as the RFC spells it.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $name,)* }
             }
         }
 
-        /// As the combinators are named: all names are one interned string, which takes no flash.
+        /// The place and the name of each production.
+        pub(super) const NAMES: &[(u8, &str)] = &[$((Place::of($enum::$variant).0, $name)),*];
+
+        /// The names of the combinators: one interned string for all, which takes no flash.
         #[cfg(feature = "defmt")]
         #[derive(defmt::Format)]
         #[expect(non_camel_case_types, reason = "it is logged so")]
@@ -34,7 +40,8 @@ macro_rules! productions {
 }
 
 productions! {
-    /// A production of section 5, or of RFC 3986 for later schemes: what was being read when an error was found.
+    /// The production that was being parsed when an error was found: one of section 5, or of RFC
+    /// 3986 for later schemes.
     ///
     /// ```
     /// use rfc1738::{Production, Url};

@@ -1,19 +1,19 @@
-//! Components and paths: loops by hand, since most of a text is read here.
+//! Components and paths: hand-written loops, since most of a text is read here.
 
 use nom::{OutputMode, PResult, Parser};
 
 use super::{
-    input::{End, Input, Notes, Read, Rule, Stop},
+    input::{Input, Read, Rule, State, Stop},
     lexical::escape,
-    rule::{by_hand, call, called, returned},
+    rule::{called, from_fn, returned},
 };
 use crate::{
     class::{Characters, Class},
     error::Production,
-    scheme::StartsView,
+    url::OffsetsView,
 };
 
-/// `*[ uchar | ... ]`: a component, which is of this production.
+/// `*[ uchar | ... ]`: a component, labelled with this production.
 #[inline(always)]
 pub(super) const fn many<C: Characters>(production: Production, class: C) -> Many<C> {
     Many { production, class, ends_at_tab: false }
@@ -27,23 +27,17 @@ pub(super) struct Many<C = Class> {
 }
 
 impl<C: Characters> Many<C> {
-    /// The same up to the next "%09".
+    /// Returns the rule that also ends before a "%09".
     pub(super) const fn until_tab(self) -> Self {
         Self { ends_at_tab: true, ..self }
     }
 
+    /// Reads the component. Its label is set already.
     #[inline(always)]
-    fn read<'i>(self, input: Input<'i>) -> Read<'i> {
-        input.open(self.production);
-        self.read_on(input)
-    }
-
-    /// The same where the production was opened before.
-    #[inline(always)]
-    fn read_on<'i>(self, mut input: Input<'i>) -> Read<'i> {
+    fn read_characters<'i>(self, mut input: Input<'i>) -> Read<'i> {
         loop {
-            input = input.at(skip(self.class, input.left));
-            match input.left {
+            input = input.at(skip(self.class, input.unread));
+            match input.unread {
                 [b'%', b'0', b'9', ..] if self.ends_at_tab => return Ok(input),
                 [b'%', ..] => input = escape().read(input)?,
                 _ => return Ok(input),
@@ -52,29 +46,36 @@ impl<C: Characters> Many<C> {
     }
 }
 
-/// Leaves what does not begin with a character of the class. Whether the end is near is asked once in four.
+/// Skips the characters of the class. Checks for the end of the text once in four bytes.
 #[inline(always)]
-pub(super) fn skip(class: impl Characters, mut left: &[u8]) -> &[u8] {
-    while let [a, b, c, d, rest @ ..] = left {
+pub(super) fn skip(class: impl Characters, mut unread: &[u8]) -> &[u8] {
+    while let [a, b, c, d, rest @ ..] = unread {
         if !class.holds(*a) {
-            return left;
+            return unread;
         }
         if !class.holds(*b) {
-            return left.get(1..).unwrap_or_default();
+            return unread.get(1..).unwrap_or_default();
         }
         if !class.holds(*c) {
-            return left.get(2..).unwrap_or_default();
+            return unread.get(2..).unwrap_or_default();
         }
         if !class.holds(*d) {
-            return left.get(3..).unwrap_or_default();
+            return unread.get(3..).unwrap_or_default();
         }
-        left = rest;
+        unread = rest;
     }
-    let mut left = left.iter();
-    while left.as_slice().first().is_some_and(|byte| class.holds(*byte)) {
-        left.next();
+    let mut unread = unread.iter();
+    while unread.as_slice().first().is_some_and(|byte| class.holds(*byte)) {
+        unread.next();
     }
-    left.as_slice()
+    unread.as_slice()
+}
+
+/// Reads a component, by a call: inside `process`, the code would exist once for each mode of nom.
+fn characters<'i, C: Characters>(many: Many<C>, unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
+    let input = Input { unread, state };
+    input.label(many.production);
+    returned(state, many.read_characters(input))
 }
 
 impl<'i, C: Characters> Parser<Input<'i>> for Many<C> {
@@ -84,55 +85,61 @@ impl<'i, C: Characters> Parser<Input<'i>> for Many<C> {
     #[inline(always)]
     fn process<M: OutputMode>(&mut self, input: Input<'i>) -> PResult<M, Input<'i>, (), Stop> {
         let many = *self;
-        call(move || by_hand(move |input| many.read(input))).process::<M>(input)
+        from_fn(move |input: Input<'i>| called(input, characters(many, input.unread, input.state))).process::<M>(input)
     }
 }
 
-/// Reads nothing: an element of a list begins here.
+/// Reads nothing: appends the offset to the list, as the beginning of an element.
 #[inline(always)]
-pub(super) fn element<'i>(list: &mut StartsView, production: Production) -> impl Rule<'i, Output = ()> {
-    by_hand(move |input: Input<'i>| match list.push(input.offset()) {
-        Ok(()) => Ok(input),
-        Err(_) => called(input, outgrown(input, production, list.capacity())),
+pub(super) fn element<'i>(list: &mut OffsetsView, production: Production) -> impl Rule<'i, Output = ()> {
+    from_fn(move |input: Input<'i>| match push_offset(list, input) {
+        true => Ok(input),
+        false => called(input, outgrown(input, production, list.capacity())),
     })
 }
 
-/// Ends a call where an element begins that does not fit.
+/// Appends the offset to a list; `false` if it does not fit. A list without capacity stays empty.
+#[inline(always)]
+fn push_offset(list: &mut OffsetsView, input: Input<'_>) -> bool {
+    list.capacity() == 0 || list.push(input.offset()).is_ok()
+}
+
+/// Ends a call at an element that does not fit.
 #[cold]
 #[inline(never)]
 fn outgrown<'i>(input: Input<'i>, production: Production, capacity: usize) -> Option<&'i [u8]> {
-    input.open(production);
-    input.notes.end.set(End::Outgrown(u16::try_from(capacity).unwrap_or(u16::MAX)));
-    input.notes.stop.set(input.stop());
+    input.label(production);
+    input.state.limit.set(u16::try_from(capacity).unwrap_or(u16::MAX));
+    input.state.stop.set(input.stop());
     None
 }
 
 /// `segment *[ "/" segment ]`: each segment is an element of the list.
 #[inline(always)]
-pub(super) fn separated<'i, C: Characters>(list: &mut StartsView, segment: Many<C>) -> impl Rule<'i, Output = ()> {
-    by_hand(
+pub(super) fn separated<'i, C: Characters>(list: &mut OffsetsView, segment: Many<C>) -> impl Rule<'i, Output = ()> {
+    from_fn(
         #[inline(always)]
-        move |input: Input<'i>| called(input, segments(list, segment, input.left, input.notes)),
+        move |input: Input<'i>| called(input, segments(list, segment, input.unread, input.state)),
     )
 }
 
 fn segments<'i, C: Characters>(
-    list: &mut StartsView,
+    list: &mut OffsetsView,
     segment: Many<C>,
-    left: &'i [u8],
-    notes: &'i Notes,
+    unread: &'i [u8],
+    state: &'i State<'i>,
 ) -> Option<&'i [u8]> {
-    let mut input = Input { left, notes };
-    notes.open.set(segment.production);
+    let mut input = Input { unread, state };
+    state.label.set(segment.production);
     loop {
-        notes.start.set(input.left.len());
-        if list.push(input.offset()).is_err() {
+        state.start.set(input.unread.len());
+        if !push_offset(list, input) {
             return outgrown(input, segment.production, list.capacity());
         }
-        input = input.at(returned(notes, segment.read_on(input))?);
-        match input.left {
-            [b'/', left @ ..] => input = input.at(left),
-            _ => return Some(input.left),
+        input = input.at(returned(state, segment.read_characters(input))?);
+        match input.unread {
+            [b'/', unread @ ..] => input = input.at(unread),
+            _ => return Some(input.unread),
         }
     }
 }

@@ -1,23 +1,24 @@
-//! A text that is encoded (section 2.2), of which it is not known what part of a URL it is.
+//! Encoded texts (section 2.2) that need not be part of a URL.
 
 use core::str;
 
 use super::{
     Failure,
     component::many,
-    input::{Input, Notes, Rule, left_of, readable},
+    input::{Input, Rule, State, readable, unread_of},
 };
 use crate::{
     class::UriClass,
     error::{Error, Production as P},
     limits::MAX_LEN,
     percent::Encoded,
+    scheme::Syntax,
 };
 
 impl<'a> Encoded<'a> {
-    /// Takes all of a text that is encoded already, such as the body of a form that was sent.
+    /// Parses a whole text that is encoded already, such as the body of a form.
     ///
-    /// It may hold whatever a component of any URL may: the characters of RFC 3986's `query`, the largest of these sets.
+    /// It may hold all characters of RFC 3986's `query`, the largest set of any component.
     ///
     /// ```
     /// use rfc1738::Encoded;
@@ -26,17 +27,17 @@ impl<'a> Encoded<'a> {
     /// assert!(path.split('/').eq(["pub", "a%2Fb"]));
     ///
     /// let error = Encoded::parse("50%").unwrap_err();
-    /// assert_eq!(error.to_string(), "a % needs two hexadecimal digits: found the end at byte 3, in query");
+    /// assert_eq!(error.to_string(), "a % needs two hexadecimal digits, or write %25 (at byte 3, in query)");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
-    /// At the first byte that it may not hold, and over [`MAX_LEN`](crate::MAX_LEN) bytes.
+    /// At the first byte that it cannot hold, and for more than [`MAX_LEN`](crate::MAX_LEN) bytes.
     pub fn parse(text: &'a str) -> Result<Self, Error> {
         Self::parse_bytes(text.as_bytes())
     }
 
-    /// The same of a receive buffer, which need not be UTF-8.
+    /// Parses a whole receive buffer, which need not be UTF-8, as encoded text.
     ///
     /// ```
     /// use rfc1738::Encoded;
@@ -48,14 +49,14 @@ impl<'a> Encoded<'a> {
     /// ```
     ///
     /// # Errors
-    /// Those of [`parse`](Self::parse), with the same offsets.
+    /// The errors of [`parse`](Self::parse), with the same offsets.
     pub fn parse_bytes(text: &'a [u8]) -> Result<Self, Error> {
-        let left = readable(text);
-        let notes = Notes::new(left, P::Query);
-        let read = many(P::Query, UriClass::QUERY).read(Input { left, notes: &notes });
+        let unread = readable(text);
+        let state = State::new(unread, P::Query);
+        let read = many(P::Query, UriClass::QUERY).read(Input { unread, state: &state });
         match (&read, str::from_utf8(text)) {
-            (Ok(input), Ok(text)) if input.left.is_empty() && text.len() <= MAX_LEN => Ok(Self::new(text)),
-            _ => Err(Failure::new(&notes, left_of(&read), text).error_in(text, UriClass::is_xchar)),
+            (Ok(input), Ok(text)) if input.unread.is_empty() && text.len() <= MAX_LEN => Ok(Self::new(text)),
+            _ => Err(Failure::new(&state, unread_of(&read), text, &[]).error_in(text, Syntax::Rfc3986.features())),
         }
     }
 }

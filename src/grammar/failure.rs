@@ -1,21 +1,20 @@
-//! How a combinator fails, and how that becomes the public [`Error`].
+//! The failure of a combinator, and its conversion to the public [`Error`].
 
 use nom::error::{ContextError, ErrorKind as NomKind, FromExternalError, ParseError};
 
 use super::{
-    input::{End, Hint, Input, Notes, Rule, left_of, readable},
-    login::user_at,
-    news::unique_at,
-    rfc3986::userinfo_at,
+    cause::{HAS_LOGIN, byte, is_own_host, is_uri_host},
+    input::{Hint, State, readable},
+    run::reparse_in,
 };
 use crate::{
-    class::Class,
-    error::{Counted, Error, ErrorKind, Production},
+    class::{Class, UriClass},
+    error::{Error, ErrorKind, Production, Unit},
     limits::MAX_LEN,
-    redacted::{Kind, Suspect, ends_stretch},
+    scheme::{Features, RFC1738_SYNTAXES, Row, Syntax},
 };
 
-/// How a combinator fails: what was left of its input, and which production was being read.
+/// The failure of a combinator: the unread input and the production that was being parsed.
 ///
 /// ```
 /// use rfc1738::{ErrorKind, Production, grammar, nom};
@@ -24,24 +23,28 @@ use crate::{
 /// let Err(nom::Err::Failure(failure)) = grammar::hostport(input) else { panic!() };
 /// let error = failure.error(input);
 /// assert_eq!((error.offset(), error.kind(), error.production()), (9, ErrorKind::EmptyPort, Production::Port));
-/// assert_eq!(error.to_string(), "a port needs digits: found 'h' at byte 9, in port");
+/// assert_eq!(error.to_string(), "a port needs digits (at byte 9, in port)");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Failure {
-    /// What was left where it failed; of a capacity, where the element begins that does not fit.
-    pub(super) left: usize,
-    /// What was left where a login, or a newsgroup, begins.
+    /// The length of the unread input; for a capacity, from the element that does not fit.
+    pub(super) unread: usize,
+    /// The length of the text from a login, or a newsgroup, on.
     login: usize,
-    production: Production,
-    hint: Hint,
-    end: End,
-    /// What was left behind a whole host or its port.
-    behind_host: Option<usize>,
+    pub(super) production: Production,
+    pub(super) hint: Hint,
+    /// The capacity that was exceeded, or 0.
+    limit: u16,
+    /// The schemes that were expected.
+    expected: &'static [Row],
+    /// The length of the text after a complete host or its port; `usize::MAX` without one.
+    pub(super) after_host: usize,
 }
 
 impl Failure {
-    /// For a parser of one's own beside these: it failed where `input`, what was left for it, begins. The production is the whole `url`.
+    /// Returns a failure at the beginning of `input`, for your own parser beside these combinators.
+    /// Its production is the whole `url`.
     ///
     /// ```
     /// use rfc1738::{grammar::{Failure, Parsed, hostport}, nom::{self, Parser}};
@@ -55,167 +58,171 @@ impl Failure {
     /// ```
     pub const fn at(input: &str) -> Self {
         Self {
-            left: input.len(),
+            unread: input.len(),
             login: 0,
             production: Production::Url,
             hint: Hint::None,
-            end: End::Stopped,
-            behind_host: None,
+            limit: 0,
+            expected: &[],
+            after_host: usize::MAX,
         }
     }
 
-    /// Where and why a text was not read.
-    pub(super) fn new(notes: &Notes, left: usize, text: &[u8]) -> Self {
-        let unread = text.len().wrapping_sub(notes.length);
-        let is_too_long = notes.length.wrapping_sub(left) > MAX_LEN;
-        let end = if is_too_long { End::Outgrown(u16::MAX) } else { notes.end.get() };
-        let left = if matches!(end, End::Outgrown(_)) { notes.start.get() } else { left };
-        let hostport_end = usize::from(notes.layout.get().hostport_end);
+    /// Returns the failure of a text in these syntaxes, with this many bytes unread.
+    #[inline(always)]
+    pub(super) fn of(
+        features: Features,
+        state: &State<'_>,
+        unread: usize,
+        text: &[u8],
+        expected: &'static [Row],
+    ) -> Self {
+        // Where an "@" may change the failure, two calls share the code.
+        if features.any(HAS_LOGIN) {
+            Self::shared(state, unread, text, expected)
+        } else {
+            Self::new(state, unread, text, expected)
+        }
+    }
+
+    #[inline(never)]
+    fn shared(state: &State<'_>, unread: usize, text: &[u8], expected: &'static [Row]) -> Self {
+        Self::new(state, unread, text, expected)
+    }
+
+    /// Returns the failure with this many bytes unread.
+    #[inline(always)]
+    pub(super) fn new(state: &State<'_>, unread: usize, text: &[u8], expected: &'static [Row]) -> Self {
+        let beyond = text.len().wrapping_sub(state.text.len());
+        let is_too_long = state.text.len().wrapping_sub(unread) > MAX_LEN;
+        let limit = if is_too_long { u16::MAX } else { state.limit.get() };
+        let unread = if limit > 0 { state.start.get() } else { unread };
+        let hostport_end = usize::from(state.layout.get().hostport_end);
         Self {
-            left: left.wrapping_add(unread),
-            login: text.len().wrapping_sub(notes.layout.get().login.into()),
-            production: notes.open.get(),
-            hint: notes.hint.get(),
-            end,
-            behind_host: (hostport_end > 0).then_some(text.len().wrapping_sub(hostport_end)),
+            unread: unread.wrapping_add(beyond),
+            login: text.len().wrapping_sub(state.layout.get().login.into()),
+            production: state.label.get(),
+            hint: state.hint.get(),
+            limit,
+            expected,
+            after_host: if hostport_end > 0 { text.len().wrapping_sub(hostport_end) } else { usize::MAX },
         }
     }
 
-    /// Whether the production had begun in what was given to the combinator, so that no alternative need be tried.
+    /// Returns whether the production began in the input, so that no alternative should be tried.
     pub(super) fn has_begun(&self, input: &str) -> bool {
-        self.left < input.len() && self.hint != Hint::WrongScheme
+        self.unread < input.len() && self.hint != Hint::WrongScheme
     }
 
-    /// Where it failed, in bytes from the beginning of `input`, which is what was given to the combinator: the offset of the
-    /// [`error`](Self::error).
+    /// Returns where it failed, in bytes from the beginning of `input`, the text that the
+    /// combinator was given. It is the offset of [`error`](Self::error).
     pub fn offset(&self, input: &str) -> usize {
         self.error(input).offset()
     }
 
-    /// The public error, for the text that was given to the combinator.
+    /// Returns the public error. `input` is the text that the combinator was given.
     ///
-    /// Where a login may stand, an "@" that stands further on tells how the text was meant; it is looked for here.
+    /// If the text may begin with a login, an "@" after the failure shows that one was intended.
+    /// This method searches for it.
     pub fn error(&self, input: &str) -> Error {
         let text = input.as_bytes();
-        self.as_at_tells::<true>(text).error_in(text, Class::is_xchar)
+        // No host consists of an `alphadigit` alone.
+        let is_alone = self.production == Production::AlphaDigit;
+        let production = if is_alone { Production::Digit } else { self.production };
+        let (unread, login) = (self.unread.min(text.len()), self.login.min(text.len()));
+        let failure = Self { unread, login, production, ..*self }.with_at_sign(Features::ALL, text);
+        let error = failure.error_in(text, Features::ALL);
+        Error { production: if is_alone { self.production } else { error.production }, ..error }
     }
 
-    /// The text from where a login begins, in which an "@" is looked for: before the first "/", or for an article anywhere.
-    fn doubtful<'t>(&self, text: &'t [u8]) -> Option<&'t [u8]> {
+    /// Returns the text from the login on, if an "@" follows before the first "/", or anywhere in
+    /// an article.
+    fn login_text<'t>(&self, text: &'t [u8], features: Features) -> Option<&'t [u8]> {
+        let has_news = features.any(Syntax::News.features());
         let is_end = |byte: &u8| match (*byte, self.hint) {
             (b'@', _) => true,
-            (b'/', hint) => hint != Hint::Article,
-            (b'?' | b'#', hint) => matches!(hint, Hint::NoUserinfo | Hint::Userinfo),
+            (b'/', hint) => !has_news || hint != Hint::Article,
+            (b'?' | b'#', _) if !features.any(RFC1738_SYNTAXES) => true,
+            (b'?' | b'#', Hint::NoUserinfo | Hint::Userinfo) => features.any(Syntax::Rfc3986.features()),
             _ => false,
         };
-        let (_, login) = text.split_at_checked(text.len().saturating_sub(self.login))?;
+        let login = text.get(text.len().wrapping_sub(self.login)..)?;
         (login.iter().copied().find(is_end) == Some(b'@')).then_some(login)
     }
 
-    /// Where it failed by what the "@" tells that stands further on, if there is one.
-    #[cold]
-    #[inline(never)]
-    pub(super) fn as_at_tells<const LATER: bool>(self, text: &[u8]) -> Self {
-        let is_doubtful = matches!(self.hint, Hint::Login | Hint::Userinfo | Hint::Article);
-        let Some(login) = self.doubtful(text).filter(|_| is_doubtful) else { return self };
-        let begin = text.len().saturating_sub(login.len());
-        let notes = Notes::new(readable(text), Production::Url);
-        let input = Input { left: readable(text).get(begin..).unwrap_or_default(), notes: &notes };
-        let read = match self.hint {
-            Hint::Login => user_at().read(input),
-            Hint::Userinfo if LATER => userinfo_at().read(input),
-            _ => unique_at().read(input),
-        };
-        let told = Self { login: self.login, ..Self::new(&notes, left_of(&read), text) };
-        match (self.end, told.end) {
-            (End::OfUrl, End::Stopped) if told.left == self.left => Self { end: End::OfUrl, ..told },
-            _ => told,
-        }
+    /// Returns the failure of the login, if a later "@" shows that one was intended; in one of
+    /// these syntaxes.
+    #[inline(always)]
+    pub(super) fn with_at_sign(self, features: Features, text: &[u8]) -> Self {
+        let Some(reparse) = reparse_in(features, self.hint) else { return self };
+        let Some(login) = self.login_text(text, features) else { return self };
+        let begin = text.len().wrapping_sub(login.len());
+        let unread = readable(text);
+        let state = State::new(unread, Production::Url);
+        let unread = reparse(unread.get(begin..).unwrap_or_default(), &state).map_or(state.stop.get().0, <[u8]>::len);
+        Self { login: self.login, ..Self::shared(&state, unread, text, self.expected) }
     }
 
-    /// The public error.
-    pub(super) fn error_in(&self, text: &[u8], is_xchar: impl Fn(u8) -> bool) -> Error {
-        let (mut error, suspect) = self.unhidden_in(text, is_xchar);
-        suspect.hide(text, &mut error);
-        error
+    /// Returns the public error, for a text that was parsed by these syntaxes.
+    #[inline(always)]
+    pub(super) fn error_in(&self, text: &[u8], features: Features) -> Error {
+        let offset = text.len().wrapping_sub(self.unread);
+        let kind = self.kind(text, offset, features);
+        let cause = self.cause(text, offset, features);
+        Error { offset, kind, production: self.production, cause, expected: self.expected }
     }
 
-    /// This is the one place where an inner error becomes a public one. The byte that it tells is yet to be hidden if it may be one of a password.
-    pub(super) fn unhidden_in(&self, text: &[u8], is_xchar: impl Fn(u8) -> bool) -> (Error, Suspect) {
-        let offset = text.len().saturating_sub(self.left);
-        let (read, left) = text.split_at_checked(offset).unwrap_or((text, &[]));
-        let byte = left.first().copied();
-        let kind = self.kind(text, read, byte, is_xchar);
-        let is_url = match self.end {
-            End::OfUrl => byte.is_some_and(ends_stretch),
-            // Nobody has looked at the rest of a text that does not fit.
-            End::Stopped | End::Outgrown(_) => false,
-        };
-        let (left, looked_at) = match self.behind_host {
-            _ if !is_url => (text.len(), Kind::Text),
-            None if self.production == Production::SchemePart => (text.len(), Kind::Opaque),
-            // Without a server: with the ":" of the scheme.
-            None => (self.login.saturating_add(1), Kind::Rest),
-            Some(left) => (left, Kind::Rest),
-        };
-        let suspect = Suspect { start: text.len().saturating_sub(left), kind: looked_at };
-        (Error { offset, kind, production: self.production, found: byte.into() }, suspect)
-    }
-
-    /// The first kind that applies, in the order of [`ErrorKind`].
-    fn kind(&self, text: &[u8], read: &[u8], found: Option<u8>, is_xchar: impl Fn(u8) -> bool) -> ErrorKind {
+    /// Returns the first kind that applies, in the order of [`ErrorKind`].
+    #[inline(always)]
+    fn kind(&self, text: &[u8], offset: usize, features: Features) -> ErrorKind {
+        // If these are constants, kinds of the other RFC are not linked.
+        let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
         if self.hint == Hint::WrongScheme {
             return ErrorKind::WrongScheme;
         }
-        if let End::Outgrown(limit) = self.end {
+        if self.limit > 0 {
             let of = match self.production {
-                _ if usize::from(limit) == MAX_LEN => Counted::Bytes,
-                Production::FieldSpec => Counted::Fields,
-                _ => Counted::Segments,
+                _ if usize::from(self.limit) == MAX_LEN => Unit::Bytes,
+                Production::FieldSpec if is_rfc1738 => Unit::Fields,
+                _ => Unit::Segments,
             };
-            return ErrorKind::Capacity { limit, of };
+            return ErrorKind::Capacity { limit: self.limit, of };
         }
-        if matches!(self.hint, Hint::NoLogin | Hint::NoUserinfo) && self.doubtful(text).is_some() {
+        let is_without_login = is_rfc1738 && self.hint == Hint::NoLogin || is_uri && self.hint == Hint::NoUserinfo;
+        if is_without_login && self.login_text(text, features).is_some() {
             return ErrorKind::UserNotAllowed;
         }
+        // The end counts as a "/", which has no kind of its own.
+        let (found, before) = (byte(text, offset).unwrap_or(b'/'), byte(text, offset.wrapping_sub(1)));
         let is_port = self.production == Production::Port;
-        match (read, found) {
-            (_, Some(b'0'..=b'9')) if is_port => ErrorKind::PortOutOfRange,
-            // A "%" that was read begins an escape, which has ended two bytes later.
-            ([.., b'%'] | [.., b'%', _], _) => ErrorKind::BadEscape,
-            (_, Some(b'#')) => ErrorKind::Fragment,
-            // To escape it would make no address of it.
-            (_, Some(b'%' | b'[' | b']')) if self.production == Production::Ipv6Address => ErrorKind::BadHost,
-            (_, Some(b'%')) if is_own_host(self.production) => ErrorKind::EscapeInHost,
-            (_, Some(b'[')) if self.production == Production::Host => ErrorKind::HostLiteral,
-            (_, Some(b'?')) if self.behind_host == Some(self.left) => ErrorKind::SlashMissing,
-            (_, Some(0x80..)) => ErrorKind::NonAscii,
-            (_, Some(0..b' ' | 0x7F)) => ErrorKind::Control,
-            (_, Some(byte)) if !is_xchar(byte) => ErrorKind::Unsafe,
-            ([.., b':'], _) if is_port => ErrorKind::EmptyPort,
-            (_, None) => ErrorKind::UnexpectedEnd,
+        // By the table that is linked already.
+        let is_xchar = if is_rfc1738 { Class::is_xchar } else { UriClass::is_xchar };
+        match found {
+            b'0'..=b'9' if is_port => ErrorKind::PortOutOfRange,
+            // The rest of an escape is at most two bytes after its "%".
+            _ if before == Some(b'%') => ErrorKind::BadEscape,
+            _ if byte(text, offset.wrapping_sub(2)) == Some(b'%') => ErrorKind::BadEscape,
+            b'#' => ErrorKind::Fragment,
+            // An escape would not make it an address.
+            b'%' | b'[' | b']' if is_uri && self.production == Production::Ipv6Address => ErrorKind::BadHost,
+            b'%' if is_rfc1738 && is_own_host(self.production) => ErrorKind::EscapeInHost,
+            b'[' if is_rfc1738 && self.production == Production::Host => ErrorKind::HostLiteral,
+            b'?' if is_rfc1738 && self.after_host == self.unread => ErrorKind::SlashMissing,
+            0x80.. => ErrorKind::NonAscii,
+            b'\r' | b'\n' => ErrorKind::LineEnd,
+            0..b' ' | 0x7F => ErrorKind::Control,
+            byte if !is_xchar(byte) => ErrorKind::Unsafe,
+            _ if is_port && before == Some(b':') => ErrorKind::EmptyPort,
+            _ if offset >= text.len() => ErrorKind::UnexpectedEnd,
             _ if self.production == Production::Scheme || self.hint == Hint::NoScheme => ErrorKind::NoScheme,
-            _ if is_host(self.production) => ErrorKind::BadHost,
+            _ if is_rfc1738 && is_own_host(self.production) => ErrorKind::BadHost,
+            _ if is_uri && is_uri_host(self.production) => ErrorKind::BadHost,
             _ => ErrorKind::UnexpectedCharacter,
         }
     }
 }
 
-fn is_host(production: Production) -> bool {
-    is_own_host(production) || is_between(production, Production::IpLiteral, Production::RegName)
-}
-
-/// A host of section 5.
-fn is_own_host(production: Production) -> bool {
-    production != Production::AlphaDigit && is_between(production, Production::Host, Production::HostNumber)
-}
-
-/// A comparison of the places in the list of productions takes less flash than one with each.
-fn is_between(production: Production, first: Production, last: Production) -> bool {
-    (first as u8..=last as u8).contains(&(production as u8))
-}
-
-/// For nom's own combinators in a parser that uses these: as [`Failure::at`].
+/// For nom's own combinators beside these: equal to [`Failure::at`].
 impl ParseError<&str> for Failure {
     fn from_error_kind(input: &str, _: NomKind) -> Self {
         Self::at(input)
@@ -233,5 +240,5 @@ impl<E> FromExternalError<&str, E> for Failure {
     }
 }
 
-/// For nom's `context`, which adds nothing: an [`Error`] names its production.
+/// For nom's `context`. Adds nothing, since an [`Error`] names its production.
 impl ContextError<&str> for Failure {}

@@ -3,37 +3,33 @@
 use nom::{branch::alt, combinator::cut};
 
 use super::{
-    begin::{named, slashes},
     ftp::fpath,
     host::{host, no_host},
     input::Rule,
+    prefix::slashes,
     rule::char,
-    run::{Own, Parsed, Typed, entry, url},
+    run::{Parsed, Single, entry, urls},
 };
 use crate::{
-    error::Production as P,
-    scheme::{FileUrl, StartsView},
+    scheme::{Rfc1738, Scheme},
+    url::{FileUrl, OffsetsView},
 };
 
 /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
-pub(super) fn fileurl<'i>(file: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
-    // Order: that there is no host is told by the "/", since a host that is broken must stay an error. "localhost" is a host as well.
+pub(super) fn fileurl<'i>(file: impl Rule<'i>, segments: &mut OffsetsView) -> impl Rule<'i> {
+    // Order: the "/" shows that there is no host. A broken host must remain an error. "localhost"
+    // is a host as well.
     (file, slashes(|| alt((no_host(), cut(host())))), char(b'/'), fpath(segments))
 }
 
-impl<'a, const N: usize> Typed<'a> for FileUrl<'a, N> {
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        fileurl(named("file", P::FileUrl), &mut *self.fpath)
-    }
-}
+entry!(FileUrl[N], File);
 
-entry!(FileUrl<N>);
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `fileurl = "file://" [ host | "localhost" ] "/" fpath` (sections 3.10 and 5; [diagram](crate::diagrams#diagram-fileurl))
+    /// `fileurl = "file://" [ host | "localhost" ] "/" fpath` (sections 3.10 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-fileurl))
     ///
     /// At most `N` segments.
     ///
@@ -49,8 +45,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, and where the "/" is missing.
-    pub fn fileurl<const N: usize>(input: &str) -> Parsed<'_, FileUrl<'_, N>> {
-        url(Own, input)
+    /// At the byte where one of its parts fails, or where the "/" is missing.
+    pub fn fileurl<const N: usize>(input: &str) -> Parsed<'_, FileUrl<'_, Rfc1738, N>> {
+        urls::<Single<{ Scheme::File.place() }>, _, N>(input).map(|(rest, url)| (rest, FileUrl(url)))
     }
 }

@@ -3,32 +3,33 @@
 use nom::combinator::opt;
 
 use super::{
-    begin::{named, slashes},
     component::{Many, many, separated},
     input::Rule,
     login::login,
-    rule::{after, literal, one_of, open},
-    run::{At, Own, Parsed, Reading, Typed, entry, url},
+    prefix::slashes,
+    rule::{after, label, literal, one_of},
+    run::{Parsed, Run, Single, entry, urls},
 };
 use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::{FtpType, FtpUrl, Path, Starts, StartsView},
+    scheme::{Rfc1738, Scheme},
+    url::{FtpType, FtpUrl, Offsets, OffsetsView, Path},
 };
 
 /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]`
-pub(super) fn ftpurl<'i>(ftp: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
+pub(super) fn ftpurl<'i>(ftp: impl Rule<'i>, segments: &mut OffsetsView) -> impl Rule<'i> {
     (ftp, slashes(login), opt(after(b'/', (fpath(segments), opt(after(b';', type_is()))))))
 }
 
-/// `"type=" ftptype`, all that a ";" behind the path can begin.
+/// `"type=" ftptype`: only this may follow a ";" after the path.
 pub(super) fn type_is<'i>() -> impl Rule<'i> {
-    (open(P::FtpUrl), literal(b"type="), ftptype(), open(P::FtpUrl))
+    (label(P::FtpUrl), literal(b"type="), ftptype(), label(P::FtpUrl))
 }
 
 /// `fpath = fsegment *[ "/" fsegment ]`
-pub(super) fn fpath<'i>(segments: &mut StartsView) -> impl Rule<'i> {
+pub(super) fn fpath<'i>(segments: &mut OffsetsView) -> impl Rule<'i> {
     separated(segments, fsegment())
 }
 
@@ -39,28 +40,21 @@ pub(super) const fn fsegment() -> Many {
 
 /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"`
 pub(super) fn ftptype<'i>() -> impl Rule<'i> {
-    (open(P::FtpType), one_of(b"AIDaid"))
+    (label(P::FtpType), one_of(b"AIDaid"))
 }
 
-impl<'a, const N: usize> Typed<'a> for FtpUrl<'a, N> {
-    const HEEDS_AT: At = At::OfTheTen;
+entry!(FtpUrl[N], Ftp);
 
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        ftpurl(named("ftp", P::FtpUrl), &mut *self.fpath)
-    }
-}
-
-entry!(FtpUrl<N>);
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (sections 3.2 and 5; [diagram](crate::diagrams#diagram-ftpurl))
+    /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (sections 3.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-ftpurl))
     ///
     /// At most `N` segments.
     ///
-    /// After the "/" a ";" can only begin ";type=", which is matched as written.
+    /// A ";" after the "/" can only begin ";type=", which is matched as written.
     ///
     /// ```
     /// use rfc1738::{FtpUrl, Production, grammar::{Parsed, ftpurl}, nom};
@@ -76,12 +70,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, and inside ";type=".
-    pub fn ftpurl<const N: usize>(input: &str) -> Parsed<'_, FtpUrl<'_, N>> {
-        url(Own, input)
+    /// At the byte where one of its parts fails, or inside ";type=".
+    pub fn ftpurl<const N: usize>(input: &str) -> Parsed<'_, FtpUrl<'_, Rfc1738, N>> {
+        urls::<Single<{ Scheme::Ftp.place() }>, _, N>(input).map(|(rest, url)| (rest, FtpUrl(url)))
     }
 
-    /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5; [diagram](crate::diagrams#diagram-fpath))
+    /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-fpath))
     ///
     /// At most `N` segments.
     ///
@@ -100,12 +95,13 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
     pub fn fpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-        let mut starts = Starts::default();
-        let (rest, text) = Reading::of(input, P::FPath).text(super::fpath(&mut *starts))?;
-        Ok((rest, Path { text, starts }))
+        let mut offsets = Offsets::default();
+        let (rest, text) = Run::of(input, P::FPath).text(super::fpath(&mut *offsets))?;
+        Ok((rest, Path { text, offsets, start: Some(0) }))
     }
 
-    /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.2.2 and 5; [diagram](crate::diagrams#diagram-fsegment))
+    /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-fsegment))
     ///
     /// ```
     /// use rfc1738::{Production, grammar::fsegment, nom};
@@ -121,13 +117,14 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn fsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::FSegment).encoded(super::fsegment())
+        Run::of(input, P::FSegment).encoded(super::fsegment())
     }
 
-    /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"` (sections 3.2.2 and 5; [diagram](crate::diagrams#diagram-ftptype))
+    /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"` (sections 3.2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-ftptype))
     ///
     /// ```
-    /// use rfc1738::{Transfer, grammar::ftptype};
+    /// use rfc1738::{grammar::ftptype, send::Transfer};
     ///
     /// let (rest, typecode) = ftptype("D>")?;
     /// assert_eq!((typecode.as_char(), typecode.transfer(), rest), ('D', Transfer::Directory, ">"));
@@ -136,9 +133,9 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn ftptype(input: &str) -> Parsed<'_, FtpType> {
-        let (rest, text) = Reading::of(input, P::FtpType).text(super::ftptype())?;
+        let (rest, text) = Run::of(input, P::FtpType).text(super::ftptype())?;
         Ok((rest, FtpType(text.bytes().next().unwrap_or_default())))
     }
 }

@@ -1,30 +1,31 @@
-//! The generic form of a URL: section 5, its first productions.
+//! The generic form of a URL: the first productions of section 5.
 
 use nom::{Err, branch::alt, sequence::preceded};
 
 use super::{
-    begin::{begins, known},
     component::many,
     file::fileurl,
     ftp::ftpurl,
     gopher::gopherurl,
     http::httpurl,
-    input::{Hint, Input, Rule},
+    input::{Hint, Input, Read, Rule},
     login::ip_schemepart,
     mailto::mailtourl,
     news::newsurl,
     nntp::nntpurl,
+    prefix::begins,
     prospero::prosperourl,
-    rule::{as_a_whole, attempt, before, by_hand, char, one, open, repeated, some},
-    run::{self, At, Own, Parsed, Reading, Typed, entry},
+    rfc3986::uri,
+    rule::{atomic, attempt, char, error, from_fn, label, lookahead, many1, repeated, satisfy},
+    run::{AnyOf, Grammar, Parsed, Run, entry, parse, parse_bytes, urls},
     telnet::telneturl,
     wais::waisurl,
 };
 use crate::{
-    class::Class,
-    error::Production as P,
-    registry::Scheme,
-    scheme::{Blank, Filled, Layout, OtherUrl, SchemePart, Url, each},
+    class::{Class, is_scheme_mark},
+    error::{Error, Production as P},
+    scheme::{Features, Known, Rfc1738, Row, Scheme, Schemes, Syntax},
+    url::{OffsetsView, OtherUrl, SchemePart, Url},
 };
 
 /// `genericurl = scheme ":" schemepart`
@@ -33,131 +34,197 @@ pub(super) fn genericurl<'i>() -> impl Rule<'i> {
 }
 
 /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
-pub(super) fn url<'i, const N: usize>(url: &mut Url<'_, N>) -> impl Rule<'i> {
-    // Order: `otherurl` would match what is wrong in the others. The scheme has told which it is, and there is no way back.
-    by_hand(
+#[inline(always)]
+pub(super) fn url<'i>(known: Features, matched: Features, syntax: Syntax, list: &mut OffsetsView) -> impl Rule<'i> {
+    // Order: `otherurl` would match an invalid URL of the other schemes. So the scheme selects the
+    // production, without backtracking.
+    from_fn(
         #[inline(always)]
-        move |input: Input<'i>| {
-            let input = known(url.layout().login.into()).read(input)?;
-            match url {
-                Url::Http(url) => httpurl(open(P::HttpUrl), &mut *url.hpath).read(input),
-                Url::Ftp(url) => ftpurl(open(P::FtpUrl), &mut *url.fpath).read(input),
-                Url::News(_) => newsurl(open(P::NewsUrl)).read(input),
-                Url::Nntp(_) => nntpurl(open(P::NntpUrl)).read(input),
-                Url::Telnet(_) => telneturl(open(P::TelnetUrl)).read(input),
-                Url::Gopher(_) => gopherurl(open(P::GopherUrl)).read(input),
-                Url::Wais(_) => waisurl(open(P::WaisUrl)).read(input),
-                Url::Mailto(_) => mailtourl(open(P::MailtoUrl)).read(input),
-                Url::File(url) => fileurl(open(P::FileUrl), &mut *url.fpath).read(input),
-                Url::Prospero(url) => prosperourl(open(P::ProsperoUrl), &mut *url.fieldspecs).read(input),
-                Url::Other(_) | Url::Declared(_) => otherurl().read(input),
+        move |input: Input<'i>| match syntax {
+            Syntax::Http if known.any(Syntax::Http.features()) => httpurl(label(P::HttpUrl), list).read(input),
+            Syntax::Ftp if known.any(Syntax::Ftp.features()) => ftpurl(label(P::FtpUrl), list).read(input),
+            Syntax::News if known.any(Syntax::News.features()) => newsurl(label(P::NewsUrl)).read(input),
+            Syntax::Nntp if known.any(Syntax::Nntp.features()) => nntpurl(label(P::NntpUrl)).read(input),
+            Syntax::Telnet if known.any(Syntax::Telnet.features()) => telneturl(label(P::TelnetUrl)).read(input),
+            Syntax::Gopher if known.any(Syntax::Gopher.features()) => gopherurl(label(P::GopherUrl)).read(input),
+            Syntax::Wais if known.any(Syntax::Wais.features()) => waisurl(label(P::WaisUrl)).read(input),
+            Syntax::Mailto if known.any(Syntax::Mailto.features()) => mailtourl(label(P::MailtoUrl)).read(input),
+            Syntax::File if known.any(Syntax::File.features()) => fileurl(label(P::FileUrl), list).read(input),
+            Syntax::Prospero if known.any(Syntax::Prospero.features()) => {
+                prosperourl(label(P::ProsperoUrl), list).read(input)
             }
+            Syntax::Rfc3986 if known.any(Syntax::Rfc3986.features()) => {
+                let allowed = |feature| known.any(feature) && matched.any(feature);
+                uri(label(P::AbsoluteUri), allowed, list).read(input)
+            }
+            Syntax::Generic if known.any(Syntax::Generic.features()) => schemepart().read(input),
+            // No row of the set has another syntax.
+            _ => error(input),
         },
     )
 }
 
+/// Returns the production for URLs of a syntax.
+pub(super) const fn production_of(syntax: Syntax) -> P {
+    match syntax {
+        Syntax::Ftp => P::FtpUrl,
+        Syntax::Http => P::HttpUrl,
+        Syntax::Gopher => P::GopherUrl,
+        Syntax::Mailto => P::MailtoUrl,
+        Syntax::News => P::NewsUrl,
+        Syntax::Nntp => P::NntpUrl,
+        Syntax::Telnet => P::TelnetUrl,
+        Syntax::Wais => P::WaisUrl,
+        Syntax::File => P::FileUrl,
+        Syntax::Prospero => P::ProsperoUrl,
+        Syntax::Generic => P::GenericUrl,
+        Syntax::Rfc3986 => P::AbsoluteUri,
+    }
+}
+
 /// `otherurl = genericurl`
 pub(super) fn otherurl<'i>() -> impl Rule<'i> {
-    // A scheme that has a production of its own is none of these: whoever reads a URL sees to that before, or asks for it here.
+    // It also matches the schemes with their own production: the caller excludes these.
     genericurl()
 }
 
 /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]`
 pub(super) fn scheme<'i>() -> impl Rule<'i> {
     // "Interpreters should use case-ignore."
-    (open(P::Scheme), some(repeated(one(|byte| Class::ALPHADIGIT.holds(byte) || is_scheme_mark(byte)))))
+    (label(P::Scheme), many1(repeated(satisfy(|byte| Class::ALPHADIGIT.holds(byte) || is_scheme_mark(byte)))))
 }
 
 /// `schemepart = *xchar | ip-schemepart`
 pub(super) fn schemepart<'i>() -> impl Rule<'i> {
-    // Order: `*xchar` would hide `ip-schemepart`, all of whose texts it matches. So that is tried first, and stays when it is all that `*xchar`
-    // would read.
-    alt((as_a_whole(P::SchemePart, attempt((ip_schemepart(), before(is_end)))), opaque()))
+    // Order: `*xchar` matches every `ip-schemepart`, so that is tried first. It counts only if
+    // `*xchar` would read no more.
+    alt((atomic(P::SchemePart, attempt((ip_schemepart(), lookahead(is_end)))), opaque()))
 }
 
-/// `*xchar`, in which nothing is looked for.
+/// `*xchar`, without parts.
 pub(super) fn opaque<'i>() -> impl Rule<'i, Output = ()> {
     preceded(begins(), many(P::SchemePart, Class::XCHAR))
 }
 
-/// Whether no `xchar` is next.
+/// Returns whether no `xchar` is next.
 fn is_end(next: Option<u8>) -> bool {
     next.is_none_or(|byte| byte != b'%' && !Class::XCHAR.holds(byte))
 }
 
-/// Whether a character may stand in a `scheme`, in either case: told without the table of classes, which not every firmware links.
-pub(crate) fn is_scheme(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || is_scheme_mark(byte)
-}
+/// A URL of a scheme without its own production.
+struct Other;
 
-const fn is_scheme_mark(byte: u8) -> bool {
-    matches!(byte, b'+' | b'-' | b'.')
-}
+impl Grammar for Other {
+    const EXPECTED: &'static [Row] = &[];
+    const FEATURES: Features = Syntax::Generic.features();
 
-impl<'a, const N: usize> Blank<'a> for Url<'a, N> {
-    #[inline]
-    fn blank(text: &'a str, _: u16) -> Self {
-        let Some(scheme) = Scheme::of_url(text.as_bytes()) else { return Self::Other(Blank::blank(text, 0)) };
-        let [length, ..] = scheme.as_str().len().to_le_bytes();
-        let login = u16::from(length) + 1;
-        match scheme {
-            Scheme::Ftp => Self::Ftp(Blank::blank(text, login)),
-            Scheme::Http => Self::Http(Blank::blank(text, login)),
-            Scheme::Gopher => Self::Gopher(Blank::blank(text, login)),
-            Scheme::Mailto => Self::Mailto(Blank::blank(text, login)),
-            Scheme::News => Self::News(Blank::blank(text, login)),
-            Scheme::Nntp => Self::Nntp(Blank::blank(text, login)),
-            Scheme::Telnet => Self::Telnet(Blank::blank(text, login)),
-            Scheme::Wais => Self::Wais(Blank::blank(text, login)),
-            Scheme::File => Self::File(Blank::blank(text, login)),
-            Scheme::Prospero => Self::Prospero(Blank::blank(text, login)),
-            Scheme::Other(_) => Self::Other(Blank::blank(text, login)),
+    fn read<'i>(input: Input<'i>, _: &mut OffsetsView) -> Read<'i> {
+        let is_known = Scheme::of_url(input.unread).is_some();
+        input.update_layout(|layout| layout.row = Rfc1738::OTHER);
+        let input = (scheme(), char(b':')).read(input)?;
+        if is_known {
+            input.label(P::OtherUrl);
+            input.state.hint.set(Hint::WrongScheme);
+            return Err(Err::Failure(input.stop()));
         }
+        schemepart().read(input)
     }
 }
 
-impl<'a, const N: usize> Filled<'a> for Url<'a, N> {
-    fn layout(&mut self) -> &mut Layout {
-        each!(self, url => &mut url.layout)
+impl<'a> Url<'a> {
+    /// Parses a whole text by RFC 1738.
+    ///
+    /// Other sets of schemes have [`parse_in`](Self::parse_in).
+    ///
+    /// # Errors
+    /// If the text does not match the production of its scheme, or if its list does not fit. The
+    /// error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: &'a str) -> Result<Self, Error> {
+        Self::parse_in(text)
     }
 
-    fn cut(&mut self, text: &'a str) {
-        each!(self, url => url.text = text);
-    }
-}
-
-impl<'a, const N: usize> Typed<'a> for Url<'a, N> {
-    const HEEDS_AT: At = At::OfTheTen;
-
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        url(self)
-    }
-}
-
-entry!(Url<N>);
-
-impl<'a> Typed<'a> for OtherUrl<'a> {
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        by_hand(|input: Input<'i>| {
-            let is_known = Scheme::of_url(input.left).is_some();
-            let input = (scheme(), char(b':')).read(input)?;
-            if is_known {
-                input.open(P::OtherUrl);
-                input.notes.hint.set(Hint::WrongScheme);
-                return Err(Err::Failure(input.stop()));
-            }
-            schemepart().read(input)
-        })
+    /// Parses a whole receive buffer, which need not be UTF-8, by RFC 1738.
+    ///
+    /// # Errors
+    /// The errors of [`parse`](Self::parse), with the same offsets.
+    #[inline]
+    pub fn parse_bytes(text: &'a [u8]) -> Result<Self, Error> {
+        Self::parse_bytes_in(text)
     }
 }
 
-entry!(OtherUrl);
+impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+    /// Parses a whole text by a set of schemes, with a capacity of `N` for its list:
+    /// `Url::<Web>::parse_in(text)`.
+    ///
+    /// Name the set: the compiler cannot infer set and capacity from
+    /// `let url = Url::parse_in(text)?`. Write `let url: Url<Web> = Url::parse_in(text)?`, or use
+    /// [`Url::parse`] for RFC 1738's schemes. `text.parse()` only makes an
+    /// [`OwnedUrl`](crate::OwnedUrl), since a `FromStr` cannot borrow.
+    ///
+    /// # Errors
+    /// The errors of [`parse`](Url::parse), and
+    /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if the set does not have the
+    /// scheme and accepts no unknown ones.
+    #[inline]
+    pub fn parse_in(text: &'a str) -> Result<Self, Error> {
+        parse::<AnyOf<S>, S, N>(text)
+    }
 
-/// The combinators: each runs its production.
+    /// Parses a whole receive buffer, which need not be UTF-8, by a set of schemes, with a capacity
+    /// of `N` for its list.
+    ///
+    /// # Errors
+    /// The errors of [`parse_in`](Self::parse_in), with the same offsets.
+    #[inline]
+    pub fn parse_bytes_in(text: &'a [u8]) -> Result<Self, Error> {
+        parse_bytes::<AnyOf<S>, S, N>(text)
+    }
+}
+
+impl<'a, S: Schemes> TryFrom<&'a str> for Url<'a, S> {
+    type Error = Error;
+
+    fn try_from(text: &'a str) -> Result<Self, Error> {
+        Self::parse_in(text)
+    }
+}
+
+impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<'a, S> {
+    type Error = Error;
+
+    fn try_from(text: &'a [u8]) -> Result<Self, Error> {
+        Self::parse_bytes_in(text)
+    }
+}
+
+impl<'a> OtherUrl<'a> {
+    /// Parses a whole text.
+    ///
+    /// # Errors
+    /// If the text does not match `otherurl`. The error has the offset and the reason.
+    pub fn parse(text: &'a str) -> Result<Self, Error> {
+        parse::<Other, _, 0>(text).map(Self)
+    }
+
+    /// Parses a whole receive buffer, which need not be UTF-8.
+    ///
+    /// # Errors
+    /// The errors of [`parse`](Self::parse), with the same offsets.
+    pub fn parse_bytes(text: &'a [u8]) -> Result<Self, Error> {
+        parse_bytes::<Other, _, 0>(text).map(Self)
+    }
+}
+
+entry!(TryFrom OtherUrl);
+
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `genericurl = scheme ":" schemepart` (sections 2.1 and 5; [diagram](crate::diagrams#diagram-genericurl))
+    /// `genericurl = scheme ":" schemepart` (sections 2.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-genericurl))
     ///
     /// ```
     /// use rfc1738::grammar::genericurl;
@@ -170,36 +237,37 @@ pub(super) mod combinators {
     /// # Errors
     /// Where the ":" is missing, and at the byte that breaks an escape.
     pub fn genericurl(input: &str) -> Parsed<'_, (Scheme<'_>, SchemePart<'_>)> {
-        let (rest, parts) = Reading::of(input, P::GenericUrl).parts(super::genericurl())?;
-        let url = OtherUrl { text: parts.text, layout: parts.layout };
-        Ok((rest, (Scheme::from_name(url.name()), url.schemepart())))
+        let (rest, parts) = Run::of(input, P::GenericUrl).parts(super::genericurl())?;
+        Ok((rest, (Scheme::from_name(parts.scheme()), SchemePart { parts })))
     }
 
-    /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl` (sections 3 and 5; [diagram](crate::diagrams#diagram-url))
+    /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
+    /// (sections 3 and 5; [diagram](crate::guide::diagrams#diagram-url))
     ///
     /// At most `N` segments or fields.
     ///
     /// ```
-    /// use rfc1738::{Production, grammar, nom};
+    /// use rfc1738::{Production, grammar, nom, schemes::Rfc1738};
     ///
-    /// let (rest, url) = grammar::url::<8>("ftp://info.cern.ch/pub/www/doc;type=d>")?;
+    /// let (rest, url) = grammar::url::<Rfc1738, 8>("ftp://info.cern.ch/pub/www/doc;type=d>")?;
     /// assert_eq!((url.as_str(), rest), ("ftp://info.cern.ch/pub/www/doc;type=d", ">"));
     ///
     /// let input = "http:!"; // no `httpurl`, and so no URL
-    /// let nom::Err::Failure(failure) = grammar::url::<8>(input).unwrap_err() else { panic!() };
+    /// let nom::Err::Failure(failure) = grammar::url::<Rfc1738, 8>(input).unwrap_err() else { panic!() };
     /// assert_eq!((failure.offset(input), failure.error(input).production()), (5, Production::HttpUrl));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
-    /// Where the production of its scheme fails.
-    pub fn url<const N: usize>(input: &str) -> Parsed<'_, Url<'_, N>> {
-        run::url(Own, input)
+    /// At the byte where the production of its scheme fails.
+    pub fn url<S: Schemes, const N: usize>(input: &str) -> Parsed<'_, Url<'_, S, N>> {
+        urls::<AnyOf<S>, _, N>(input)
     }
 
-    /// `otherurl = genericurl` (sections 2.1 and 5; [diagram](crate::diagrams#diagram-otherurl))
+    /// `otherurl = genericurl` (sections 2.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-otherurl))
     ///
-    /// Not for the ten schemes that have a production of their own: that is an error behind their ":".
+    /// The ten schemes with their own production are an error after their ":".
     ///
     /// ```
     /// use rfc1738::grammar::otherurl;
@@ -211,14 +279,16 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where `genericurl` fails, and behind the ":" of a known scheme.
+    /// At the byte where `genericurl` fails, or after the ":" of a known scheme.
     pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
-        run::url(Own, input)
+        urls::<Other, _, 0>(input).map(|(rest, url)| (rest, OtherUrl(url)))
     }
 
-    /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5; [diagram](crate::diagrams#diagram-scheme))
+    /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-scheme))
     ///
-    /// "Interpreters should use case-ignore": upper-case letters are read as well. It may begin with any of these characters.
+    /// "Interpreters should use case-ignore": it also reads upper-case letters. It may begin with
+    /// any of these characters.
     ///
     /// ```
     /// use rfc1738::{Scheme, grammar::scheme};
@@ -228,13 +298,14 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when nothing matches.
+    /// At the first byte, if it does not match.
     pub fn scheme(input: &str) -> Parsed<'_, Scheme<'_>> {
-        let (rest, text) = Reading::of(input, P::Scheme).text(super::scheme())?;
+        let (rest, text) = Run::of(input, P::Scheme).text(super::scheme())?;
         Ok((rest, Scheme::from_name(text)))
     }
 
-    /// `schemepart = *xchar | ip-schemepart` (sections 2.1 and 5; [diagram](crate::diagrams#diagram-schemepart))
+    /// `schemepart = *xchar | ip-schemepart` (sections 2.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-schemepart))
     ///
     /// ```
     /// use rfc1738::grammar::schemepart;
@@ -242,7 +313,7 @@ pub(super) mod combinators {
     /// let (_, part) = schemepart("//user@host.dom:8080/path")?;
     /// assert_eq!(part.ip().and_then(|ip| ip.login().hostport().port()), Some(8080));
     ///
-    /// let (rest, part) = schemepart("//host.dom:/ ...")?; // a ":" without a port, so there are no parts
+    /// let (rest, part) = schemepart("//host.dom:/ ...")?; // without a port, so no parts
     /// assert_eq!((part.as_str(), part.ip(), rest), ("//host.dom:/", None, " ..."));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
@@ -250,7 +321,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn schemepart(input: &str) -> Parsed<'_, SchemePart<'_>> {
-        let (rest, parts) = Reading::of(input, P::SchemePart).parts(super::schemepart())?;
+        let (rest, parts) = Run::of(input, P::SchemePart).parts(super::schemepart())?;
         Ok((rest, SchemePart { parts }))
     }
 }

@@ -6,20 +6,22 @@ use nom::{
 };
 
 use super::{
-    begin::{named, slashes},
     component::{Many, many},
     host::hostport,
     http::search_begins,
     input::Rule,
     lexical::xchar,
-    rule::{after, literal, open},
-    run::{Own, Parsed, Reading, Typed, entry, url},
+    prefix::slashes,
+    rule::{after, label, literal},
+    run::{Parsed, Run, Single, entry, urls},
 };
-use crate::{class::Class, error::Production as P, percent::Encoded, scheme::GopherUrl};
+use crate::scheme::Scheme;
+use crate::{class::Class, error::Production as P, percent::Encoded, url::GopherUrl};
 
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
 pub(super) fn gopherurl<'i>(gopher: impl Rule<'i>) -> impl Rule<'i> {
-    // Backtracking: `*xchar` would eat the "%09" and all that follows it, so it is read up to the next one.
+    // Backtracking: `*xchar` would also read the "%09" and the text after it, so it ends before the
+    // next "%09".
     let plus = opt(preceded(literal(b"%09"), cut(gopher_plus_string())));
     let search =
         opt(preceded(literal(b"%09"), cut((search_begins(), many(P::Search, Class::XCHAR).until_tab(), plus))));
@@ -28,7 +30,7 @@ pub(super) fn gopherurl<'i>(gopher: impl Rule<'i>) -> impl Rule<'i> {
 
 /// `gtype = xchar`
 pub(super) fn gtype<'i>() -> impl Rule<'i> {
-    (open(P::GType), xchar())
+    (label(P::GType), xchar())
 }
 
 /// `selector = *xchar`
@@ -41,19 +43,14 @@ pub(super) const fn gopher_plus_string() -> Many {
     many(P::GopherPlusString, Class::XCHAR)
 }
 
-impl<'a> Typed<'a> for GopherUrl<'a> {
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        gopherurl(named("gopher", P::GopherUrl))
-    }
-}
+entry!(GopherUrl, Gopher);
 
-entry!(GopherUrl);
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]` (sections 3.4 and 5; [diagram](crate::diagrams#diagram-gopherurl))
+    /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
+    /// (sections 3.4 and 5; [diagram](crate::guide::diagrams#diagram-gopherurl))
     ///
     /// The unquoted "/" is a literal.
     ///
@@ -66,12 +63,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail.
+    /// At the byte where one of its parts fails.
     pub fn gopherurl(input: &str) -> Parsed<'_, GopherUrl<'_>> {
-        url(Own, input)
+        urls::<Single<{ Scheme::Gopher.place() }>, _, 0>(input).map(|(rest, url)| (rest, GopherUrl(url)))
     }
 
-    /// `gtype = xchar` (sections 3.4.1 and 5; [diagram](crate::diagrams#diagram-gtype))
+    /// `gtype = xchar` (sections 3.4.1 and 5; [diagram](crate::guide::diagrams#diagram-gtype))
     ///
     /// ```
     /// use rfc1738::grammar::gtype;
@@ -82,14 +79,15 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another, or at the byte that breaks the escape.
+    /// At the first byte, if it does not match, or at the byte that breaks the escape.
     pub fn gtype(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::GType).encoded(super::gtype())
+        Run::of(input, P::GType).encoded(super::gtype())
     }
 
-    /// `selector = *xchar` (sections 3.4.1 and 5; [diagram](crate::diagrams#diagram-selector))
+    /// `selector = *xchar` (sections 3.4.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-selector))
     ///
-    /// By itself it holds `%09` as well.
+    /// On its own it may hold `%09` as well.
     ///
     /// ```
     /// use rfc1738::grammar::selector;
@@ -102,10 +100,11 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn selector(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::Selector).encoded(super::selector())
+        Run::of(input, P::Selector).encoded(super::selector())
     }
 
-    /// `gopher+_string = *xchar` (sections 3.4.3 and 5; [diagram](crate::diagrams#diagram-gopher+_string))
+    /// `gopher+_string = *xchar` (sections 3.4.3 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-gopher+_string))
     ///
     /// ```
     /// use rfc1738::grammar::gopher_plus_string;
@@ -118,6 +117,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn gopher_plus_string(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::GopherPlusString).encoded(super::gopher_plus_string())
+        Run::of(input, P::GopherPlusString).encoded(super::gopher_plus_string())
     }
 }

@@ -5,13 +5,13 @@ use nom::{Err, Parser as _, combinator::opt};
 use super::{
     component::skip,
     input::{Input, Read, Rule},
-    rule::{after, before, by_hand, call, error, farther, open},
-    run::{Parsed, Reading},
+    rule::{after, error, from_fn, furthest, label, lookahead, outline},
+    run::{Parsed, Run},
 };
 use crate::{
     class::Class,
     error::Production as P,
-    scheme::{Host, HostKind, HostName, HostNumber, HostPort},
+    url::{Host, HostPort},
 };
 
 /// `hostport = host [ ":" port ]`
@@ -21,57 +21,57 @@ pub(super) fn hostport<'i>() -> impl Rule<'i, Output = ()> {
 
 /// `host = hostname | hostnumber`
 pub(super) fn host<'i>() -> impl Rule<'i, Output = ()> {
-    // Order: `hostnumber` would eat the beginning of "1.2.3.4.dom", so it is one only where no name goes on.
-    call(|| {
-        let number = (hostnumber(), before(|next| !next.is_some_and(is_of_name)), kind(HostKind::NUMBER));
-        let name = (hostname(), kind(HostKind::NAME));
-        place(P::Host, farther(P::HostNumber, number, name))
+    // Order: `hostnumber` would match the beginning of "1.2.3.4.dom". So a number counts only if no
+    // name continues there.
+    outline(|| {
+        let number = (hostnumber(), lookahead(|next| !next.is_some_and(is_of_name)));
+        place(P::Host, furthest(P::HostNumber, number, hostname()))
     })
 }
 
 /// `hostname = *[ domainlabel "." ] toplabel`
 pub(super) fn hostname<'i>() -> impl Rule<'i> {
-    // Backtracking: `*[ domainlabel "." ]` would eat the top label and never give it back. So labels are read by hand until no more follow,
-    // and the last one must start with a letter.
-    (open(P::HostName), by_hand(|input| labels(input, |first| !first.is_ascii_digit(), true)))
+    // Backtracking: `*[ domainlabel "." ]` would read the top label and never give it back. So a
+    // loop reads labels until no more follow, and the last one must start with a letter.
+    (label(P::HostName), from_fn(|input| labels(input, |first| !first.is_ascii_digit(), true)))
 }
 
 /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`
 pub(super) fn domainlabel<'i>() -> impl Rule<'i> {
-    by_hand(|input| labels(input, |_| true, false))
+    from_fn(|input| labels(input, |_| true, false))
 }
 
 /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit`
 pub(super) fn toplabel<'i>() -> impl Rule<'i> {
-    (before(|next| !matches!(next, Some(b'0'..=b'9'))), domainlabel())
+    (lookahead(|next| !matches!(next, Some(b'0'..=b'9'))), domainlabel())
 }
 
 /// `hostnumber = digits "." digits "." digits "." digits`
 pub(super) fn hostnumber<'i>() -> impl Rule<'i> {
-    // By hand, since each group of digits is at most 255 (section 3.1: an IP address).
-    by_hand(|input: Input<'i>| {
-        if !input.left.first().is_some_and(u8::is_ascii_digit) {
+    // Hand-written, since each group of digits is at most 255 (section 3.1: an IP address).
+    from_fn(|input: Input<'i>| {
+        if !input.unread.first().is_some_and(u8::is_ascii_digit) {
             return error(input);
         }
-        input.open(P::HostNumber);
-        let mut left = input.left;
+        input.label(P::HostNumber);
+        let mut unread = input.unread;
         let mut groups = 0;
         loop {
             let mut group = 0;
-            let begin = left.len();
-            while let [digit @ b'0'..=b'9', behind @ ..] = left {
+            let begin = unread.len();
+            while let [digit @ b'0'..=b'9', rest @ ..] = unread {
                 group = group * 10 + u32::from(digit - b'0');
                 if group > 255 {
-                    return error(input.at(left));
+                    return error(input.at(unread));
                 }
-                left = behind;
+                unread = rest;
             }
             groups += 1;
-            match left {
-                _ if left.len() == begin => return error(input.at(left)),
-                _ if groups == 4 => return Ok(input.at(left)),
-                [b'.', behind @ ..] => left = behind,
-                _ => return error(input.at(left)),
+            match unread {
+                _ if unread.len() == begin => return error(input.at(unread)),
+                _ if groups == 4 => return Ok(input.at(unread)),
+                [b'.', rest @ ..] => unread = rest,
+                _ => return error(input.at(unread)),
             }
         }
     })
@@ -82,86 +82,78 @@ pub(super) fn port<'i>() -> impl Rule<'i> {
     port_of(false)
 }
 
-/// Digits, none at all where the port may be empty.
+/// Digits, or none if the port may be empty.
 pub(super) fn port_of<'i>(may_be_empty: bool) -> impl Rule<'i> {
-    // By hand, since it is at most 65535 (section 3.1: a port number).
-    by_hand(move |input: Input<'i>| {
-        input.open(P::Port);
-        let mut left = input.left;
+    // Hand-written, since it is at most 65535 (section 3.1: a port number).
+    from_fn(move |input: Input<'i>| {
+        input.label(P::Port);
+        let mut unread = input.unread;
         let mut value = 0u32;
-        while let [digit @ b'0'..=b'9', behind @ ..] = left {
+        while let [digit @ b'0'..=b'9', rest @ ..] = unread {
             value = value * 10 + u32::from(digit - b'0');
             if value > u16::MAX.into() {
                 break;
             }
-            left = behind;
+            unread = rest;
         }
-        let behind = input.at(left);
+        let rest = input.at(unread);
         match u16::try_from(value) {
-            Ok(port) if may_be_empty || left.len() < input.left.len() => {
-                behind.note(|layout| {
+            Ok(port) if may_be_empty || unread.len() < input.unread.len() => {
+                rest.update_layout(|layout| {
                     layout.port = port;
-                    layout.hostport_end = behind.offset();
+                    layout.hostport_end = rest.offset();
                 });
-                Ok(behind)
+                Ok(rest)
             }
-            _ => error(behind),
+            _ => error(rest),
         }
     })
 }
 
-/// Whether a character may stand in a host's name.
+/// Returns whether the name of a host may hold a character.
 fn is_of_name(byte: u8) -> bool {
     Class::ALPHADIGIT.holds(byte) || matches!(byte, b'-' | b'.')
 }
 
-/// `alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`, and more of these behind a "." when there may be; the first character of the
-/// last one is as it must be.
+/// `alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit`, and with `more`, further labels,
+/// each after a ".". The first character of the last one must be as given.
 ///
-/// Backtracking: `*[ alphadigit | "-" ]` would eat the last character and never give it back, so letters and digits are read, and after
-/// any "-" once more.
+/// Backtracking: `*[ alphadigit | "-" ]` would read the last character and never give it back. So
+/// letters and digits are read, and again after each "-".
 #[inline(always)]
 fn labels<'i>(input: Input<'i>, is_first_of_last: impl Fn(u8) -> bool, more: bool) -> Read<'i> {
-    let (mut label, mut left) = (input.left, input.left);
+    let (mut label, mut unread) = (input.unread, input.unread);
     loop {
-        left = match left {
-            [first, behind @ ..] if Class::ALPHADIGIT.holds(*first) => skip(Class::ALPHADIGIT, behind),
-            _ => return error(input.at(left)),
+        unread = match unread {
+            [first, rest @ ..] if Class::ALPHADIGIT.holds(*first) => skip(Class::ALPHADIGIT, rest),
+            _ => return error(input.at(unread)),
         };
-        match left {
-            [b'.', behind @ ..] if more => (label, left) = (behind, behind),
+        match unread {
+            [b'.', rest @ ..] if more => (label, unread) = (rest, rest),
             [b'-', ..] => {
-                while let [b'-', behind @ ..] = left {
-                    left = behind;
+                while let [b'-', rest @ ..] = unread {
+                    unread = rest;
                 }
             }
-            _ if label.first().is_some_and(|first| is_first_of_last(*first)) => return Ok(input.at(left)),
-            _ => return error(input.at(left)),
+            _ if label.first().is_some_and(|first| is_first_of_last(*first)) => return Ok(input.at(unread)),
+            _ => return error(input.at(unread)),
         }
     }
 }
 
-/// Reads nothing: what was read is a host of that kind.
-#[inline(always)]
-pub(super) fn kind<'i>(kind: HostKind) -> impl Rule<'i> {
-    by_hand(move |input: Input<'i>| {
-        input.note(|layout| layout.host_kind = kind);
-        Ok(input)
-    })
-}
-
-/// Notes where a host is. When not a byte of it was read, it is this production that was being read.
+/// Stores the offsets of a host. If the rule fails at its first byte, the error is labelled with
+/// this production.
 #[inline(always)]
 pub(super) fn place<'i>(production: P, mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
-    by_hand(move |input: Input<'i>| {
+    from_fn(move |input: Input<'i>| {
         let start = input.offset();
         let input = host.read(input).inspect_err(|stopped| {
-            if matches!(stopped, Err::Error(stop) if stop.0 == input.left.len()) {
-                input.open(production);
+            if matches!(stopped, Err::Error(stop) if stop.0 == input.unread.len()) {
+                input.label(production);
             }
         })?;
         let end = input.offset();
-        input.note(|layout| {
+        input.update_layout(|layout| {
             layout.host = start;
             layout.host_end = end;
             layout.hostport_end = end;
@@ -170,16 +162,17 @@ pub(super) fn place<'i>(production: P, mut host: impl Rule<'i>) -> impl Rule<'i,
     })
 }
 
-/// No host, before the "/" that follows it, or at the end.
+/// Reads nothing: an absent host, before a "/" or at the end.
 pub(super) fn no_host<'i>() -> impl Rule<'i, Output = ()> {
-    place(P::Host, before(|next| matches!(next, None | Some(b'/'))))
+    place(P::Host, lookahead(|next| matches!(next, None | Some(b'/'))))
 }
 
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `hostport = host [ ":" port ]` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-hostport))
+    /// `hostport = host [ ":" port ]` (sections 3.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-hostport))
     ///
     /// ```
     /// use rfc1738::{Production, grammar::hostport, nom};
@@ -194,30 +187,37 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where the host or the port fails; a ":" without digits is an error at the byte after it.
+    /// At the byte where the host or the port fails; for a ":" without digits, at the byte after
+    /// it.
     pub fn hostport(input: &str) -> Parsed<'_, HostPort<'_>> {
-        let (rest, parts) = Reading::of(input, P::HostPort).parts(super::hostport())?;
+        let (rest, parts) = Run::of(input, P::HostPort).parts(super::hostport())?;
         Ok((rest, HostPort { parts }))
     }
 
-    /// `host = hostname | hostnumber` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-host))
+    /// `host = hostname | hostnumber` (sections 3.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-host))
     ///
     /// ```
-    /// use rfc1738::{Host, grammar::host};
+    /// use rfc1738::{grammar::host, parts::HostKind};
     ///
-    /// assert!(matches!(host("1.2.3.4.dom/"), Ok(("/", Host::Name(_)))));
-    /// assert!(matches!(host("1.2.3.4:80"), Ok((":80", Host::Number(_)))));
+    /// let (rest, name) = host("1.2.3.4.dom/")?;
+    /// assert_eq!((rest, name.kind()), ("/", HostKind::Name));
+    /// let (rest, number) = host("1.2.3.4:80")?;
+    /// assert_eq!((rest, number.kind()), (":80", HostKind::Number));
     /// assert!(host("1.2.3/").is_err());
+    /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
-    /// Behind the last label, when no top label follows and it is no number; where a label must begin or go on.
+    /// After the last label, if that is not a top label and the host is not a number; where a label
+    /// must begin or continue.
     pub fn host(input: &str) -> Parsed<'_, Host<'_>> {
-        let (rest, parts) = Reading::of(input, P::Host).parts(super::host())?;
-        Ok((rest, parts.the_host()))
+        let (rest, parts) = Run::of(input, P::Host).parts(super::host())?;
+        Ok((rest, parts.required_host()))
     }
 
-    /// `hostname = *[ domainlabel "." ] toplabel` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-hostname))
+    /// `hostname = *[ domainlabel "." ] toplabel` (sections 3.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-hostname))
     ///
     /// ```
     /// use rfc1738::grammar::hostname;
@@ -229,13 +229,14 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Behind the last label, when that starts with a digit; where a label must begin or go on.
-    pub fn hostname(input: &str) -> Parsed<'_, HostName<'_>> {
-        let (rest, text) = Reading::of(input, P::HostName).text(super::hostname())?;
-        Ok((rest, HostName(text)))
+    /// After the last label, if it starts with a digit; where a label must begin or continue.
+    pub fn hostname(input: &str) -> Parsed<'_, Host<'_>> {
+        let (rest, text) = Run::of(input, P::HostName).text(super::hostname())?;
+        Ok((rest, Host(text)))
     }
 
-    /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-domainlabel))
+    /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit` (sections 3.1 and
+    /// 5; [diagram](crate::guide::diagrams#diagram-domainlabel))
     ///
     /// ```
     /// use rfc1738::grammar::domainlabel;
@@ -245,12 +246,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where a letter or digit must stand: first and last.
+    /// Where a letter or digit is required: at the beginning and at the end.
     pub fn domainlabel(input: &str) -> Parsed<'_, &str> {
-        Reading::of(input, P::DomainLabel).text(super::domainlabel())
+        Run::of(input, P::DomainLabel).text(super::domainlabel())
     }
 
-    /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-toplabel))
+    /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-toplabel))
     ///
     /// ```
     /// use rfc1738::grammar::toplabel;
@@ -260,20 +262,23 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where a letter must stand, first, or a letter or digit, last.
+    /// Where a letter is required, at the beginning; where a letter or digit is required, at the
+    /// end.
     pub fn toplabel(input: &str) -> Parsed<'_, &str> {
-        Reading::of(input, P::TopLabel).text(super::toplabel())
+        Run::of(input, P::TopLabel).text(super::toplabel())
     }
 
-    /// `hostnumber = digits "." digits "." digits "." digits` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-hostnumber))
+    /// `hostnumber = digits "." digits "." digits "." digits` (sections 3.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-hostnumber))
     ///
-    /// Each group is at most 255, read in decimal (section 3.1: an IP address).
+    /// Each group is at most 255, in decimal (section 3.1: an IP address).
     ///
     /// ```
+    /// use core::net::Ipv4Addr;
     /// use rfc1738::{Production, grammar::hostnumber, nom};
     ///
     /// let (rest, number) = hostnumber("10.0.0.017/")?;
-    /// assert_eq!((number.address().octets(), rest), ([10, 0, 0, 17], "/"));
+    /// assert_eq!((number.address(), rest), (Some(Ipv4Addr::new(10, 0, 0, 17).into()), "/"));
     ///
     /// let input = "10.0.0.256";
     /// let nom::Err::Failure(failure) = hostnumber(input).unwrap_err() else { panic!() };
@@ -282,15 +287,15 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where a digit or "." is missing, and at the digit that makes a group more than 255.
-    pub fn hostnumber(input: &str) -> Parsed<'_, HostNumber<'_>> {
-        let (rest, text) = Reading::of(input, P::HostNumber).text(super::hostnumber())?;
-        Ok((rest, HostNumber(text)))
+    /// Where a digit or "." is missing, and at the digit that makes a group exceed 255.
+    pub fn hostnumber(input: &str) -> Parsed<'_, Host<'_>> {
+        let (rest, text) = Run::of(input, P::HostNumber).text(super::hostnumber())?;
+        Ok((rest, Host(text)))
     }
 
-    /// `port = digits` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-port))
+    /// `port = digits` (sections 3.1 and 5; [diagram](crate::guide::diagrams#diagram-port))
     ///
-    /// At most 65535, leading zeros or not.
+    /// At most 65535, with or without leading zeros.
     ///
     /// ```
     /// use rfc1738::grammar::port;
@@ -300,9 +305,9 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is no digit, and at the digit that makes the port more than 65535.
+    /// At the first byte, if it is not a digit, and at the digit that makes the port exceed 65535.
     pub fn port(input: &str) -> Parsed<'_, u16> {
-        let (rest, parts) = Reading::of(input, P::Port).parts(super::port())?;
+        let (rest, parts) = Run::of(input, P::Port).parts(super::port())?;
         Ok((rest, parts.layout.port))
     }
 }

@@ -3,27 +3,28 @@
 use nom::combinator::opt;
 
 use super::{
-    begin::{named, slashes},
     component::{Many, many, separated},
     host::hostport,
     input::{Input, Rule},
-    rule::{after, by_hand},
-    run::{Own, Parsed, Reading, Typed, entry, url},
+    prefix::slashes,
+    rule::{after, from_fn},
+    run::{Parsed, Run, Single, entry, urls},
 };
 use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::{HttpUrl, Path, Starts, StartsView},
+    scheme::{Rfc1738, Scheme},
+    url::{HttpUrl, Offsets, OffsetsView, Path},
 };
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
-pub(super) fn httpurl<'i>(http: impl Rule<'i>, segments: &mut StartsView) -> impl Rule<'i> {
+pub(super) fn httpurl<'i>(http: impl Rule<'i>, segments: &mut OffsetsView) -> impl Rule<'i> {
     (http, slashes(hostport), opt(after(b'/', (hpath(segments), opt(after(b'?', search()))))))
 }
 
 /// `hpath = hsegment *[ "/" hsegment ]`
-pub(super) fn hpath<'i>(segments: &mut StartsView) -> impl Rule<'i> {
+pub(super) fn hpath<'i>(segments: &mut OffsetsView) -> impl Rule<'i> {
     separated(segments, hsegment())
 }
 
@@ -37,27 +38,22 @@ pub(super) fn search<'i>() -> impl Rule<'i> {
     (search_begins(), many(P::Search, const { Class::uchar_or(b";:@&=") }))
 }
 
-/// Reads nothing: a search begins here.
+/// Reads nothing: stores where the search begins.
 pub(super) fn search_begins<'i>() -> impl Rule<'i> {
-    by_hand(|input: Input<'i>| {
-        input.note(|layout| layout.search = input.offset());
+    from_fn(|input: Input<'i>| {
+        input.update_layout(|layout| layout.search = input.offset());
         Ok(input)
     })
 }
 
-impl<'a, const N: usize> Typed<'a> for HttpUrl<'a, N> {
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        httpurl(named("http", P::HttpUrl), &mut *self.hpath)
-    }
-}
+entry!(HttpUrl[N], Http);
 
-entry!(HttpUrl<N>);
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (sections 3.3 and 5; [diagram](crate::diagrams#diagram-httpurl))
+    /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (sections 3.3 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-httpurl))
     ///
     /// At most `N` segments.
     ///
@@ -71,12 +67,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail.
-    pub fn httpurl<const N: usize>(input: &str) -> Parsed<'_, HttpUrl<'_, N>> {
-        url(Own, input)
+    /// At the byte where one of its parts fails.
+    pub fn httpurl<const N: usize>(input: &str) -> Parsed<'_, HttpUrl<'_, Rfc1738, N>> {
+        urls::<Single<{ Scheme::Http.place() }>, _, N>(input).map(|(rest, url)| (rest, HttpUrl(url)))
     }
 
-    /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5; [diagram](crate::diagrams#diagram-hpath))
+    /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-hpath))
     ///
     /// At most `N` segments.
     ///
@@ -92,12 +89,13 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
     pub fn hpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-        let mut starts = Starts::default();
-        let (rest, text) = Reading::of(input, P::HPath).text(super::hpath(&mut *starts))?;
-        Ok((rest, Path { text, starts }))
+        let mut offsets = Offsets::default();
+        let (rest, text) = Run::of(input, P::HPath).text(super::hpath(&mut *offsets))?;
+        Ok((rest, Path { text, offsets, start: Some(0) }))
     }
 
-    /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5; [diagram](crate::diagrams#diagram-hsegment))
+    /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-hsegment))
     ///
     /// ```
     /// use rfc1738::grammar::hsegment;
@@ -110,12 +108,13 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn hsegment(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::HSegment).encoded(super::hsegment())
+        Run::of(input, P::HSegment).encoded(super::hsegment())
     }
 
-    /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5; [diagram](crate::diagrams#diagram-search))
+    /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-search))
     ///
-    /// No "/" and no "?" (section 3.3 reserves them).
+    /// It holds no "/" and no "?" (section 3.3 reserves them).
     ///
     /// ```
     /// use rfc1738::grammar::search;
@@ -128,6 +127,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn search(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::Search).encoded(super::search())
+        Run::of(input, P::Search).encoded(super::search())
     }
 }

@@ -1,9 +1,9 @@
-//! The words of the grammar's inside, told once.
+//! The input of a rule, its state, and its result.
 //!
-//! A production is a [`Rule`]: a nom parser that gives nothing, since what it finds is noted. It reads an [`Input`]: what is *left* of a
-//! text, and beside it the [`Notes`] of this reading, which tell where the parts are (the layout) and which production is *open*, so that
-//! an error can name it. A rule that cannot go on gives a [`Stop`], as nom's `Error` when another alternative may be tried, as its
-//! `Failure` when it is committed.
+//! A production is a [`Rule`]: a nom parser without an output, since its offsets go into the state.
+//! It reads an [`Input`], which has the unread part of a text and the [`State`]. The state has the
+//! layout and the production that labels an error. A rule that cannot continue returns a [`Stop`]:
+//! as nom's `Error` if an alternative may be tried, as its `Failure` if it is committed.
 
 use core::cell::Cell;
 
@@ -12,77 +12,83 @@ use nom::{
     error::{ErrorKind, ParseError},
 };
 
-use crate::{error::Production, limits::MAX_LEN, scheme::Layout};
+use crate::{error::Production, limits::MAX_LEN, url::Layout};
 
-/// What reads a text as a production says, and gives nothing.
+/// A parser for one production; its offsets go into the state.
 pub(super) trait Rule<'i>: Parser<Input<'i>, Error = Stop> {
-    /// Reads what it can.
+    /// Reads as far as the rule can continue.
     #[inline(always)]
     fn read(&mut self, input: Input<'i>) -> Read<'i> {
-        // As `parse_complete`, which is not always inlined.
+        // The body of `parse_complete`, which is not always inlined.
         self.process::<OutputM<Emit, Emit, Complete>>(input).map(|(input, _)| input)
     }
 }
 
 impl<'i, P: Parser<Input<'i>, Error = Stop>> Rule<'i> for P {}
 
-/// How a rule ends.
+/// The result of a rule.
 pub(super) type Read<'i> = Result<Input<'i>, Err<Stop>>;
 
-/// How much was left where a rule ended, well or not.
-pub(super) fn left_of(read: &Read<'_>) -> usize {
+/// Returns the length of the unread input after a rule, whether it succeeded or failed.
+pub(super) fn unread_of(read: &Read<'_>) -> usize {
     match read {
-        Ok(input) => input.left.len(),
-        Err(Err::Error(Stop(left)) | Err::Failure(Stop(left))) => *left,
+        Ok(input) => input.unread.len(),
+        Err(Err::Error(Stop(unread)) | Err::Failure(Stop(unread))) => *unread,
         Err(Err::Incomplete(_)) => 0,
     }
 }
 
-/// What is left of a text, and the notes of this reading.
+/// The unread part of a text, and the state of the parse.
 #[derive(Clone, Copy)]
 pub(super) struct Input<'i> {
-    pub(super) left: &'i [u8],
-    pub(super) notes: &'i Notes,
+    pub(super) unread: &'i [u8],
+    pub(super) state: &'i State<'i>,
 }
 
 impl<'i> Input<'i> {
-    /// Goes to where less is left.
+    /// Returns the input with this unread part.
     #[inline(always)]
-    pub(super) const fn at(self, left: &'i [u8]) -> Self {
-        Self { left, notes: self.notes }
+    pub(super) const fn at(self, unread: &'i [u8]) -> Self {
+        Self { unread, state: self.state }
     }
 
-    /// That a rule cannot go on here.
+    /// Returns a parse error at this offset.
     #[inline(always)]
     pub(super) const fn stop(self) -> Stop {
-        Stop(self.left.len())
+        Stop(self.unread.len())
     }
 
-    /// Notes that a production begins here, or that it is this one which can go on.
+    /// Labels errors with a production, which begins or continues here.
     #[inline(always)]
-    pub(super) fn open(self, production: Production) {
-        self.notes.open.set(production);
-        self.notes.start.set(self.left.len());
+    pub(super) fn label(self, production: Production) {
+        self.state.label.set(production);
+        self.state.start.set(self.unread.len());
     }
 
-    /// Where this is, as a layout stores it: in 16 bits.
+    /// Returns the offset from the beginning of the text, in the 16 bits of a layout.
     #[inline(always)]
     pub(super) const fn offset(self) -> u16 {
-        // Nothing is cut off: beyond `MAX_LEN` all ends in an error.
-        let [low, high, ..] = self.notes.length.wrapping_sub(self.left.len()).to_le_bytes();
+        // A truncated offset is never used: a text beyond `MAX_LEN` is an error.
+        let [low, high, ..] = self.state.text.len().wrapping_sub(self.unread.len()).to_le_bytes();
         u16::from_le_bytes([low, high])
     }
 
-    /// Notes where a part is.
+    /// Returns the input at the beginning of the text.
     #[inline(always)]
-    pub(super) fn note(self, place: impl FnOnce(&mut Layout)) {
-        let mut layout = self.notes.layout.get();
-        place(&mut layout);
-        self.notes.layout.set(layout);
+    pub(super) const fn of(state: &'i State<'i>) -> Self {
+        Self { unread: state.text, state }
+    }
+
+    /// Stores the offsets of a part in the layout.
+    #[inline(always)]
+    pub(super) fn update_layout(self, update: impl FnOnce(&mut Layout)) {
+        let mut layout = self.state.layout.get();
+        update(&mut layout);
+        self.state.layout.set(layout);
     }
 }
 
-/// That a rule cannot go on, where this much was left. What else there is to say of it stands in the notes.
+/// A parse error: the length of the unread input. The state has the details.
 #[derive(Clone, Copy)]
 pub(super) struct Stop(pub(super) usize);
 
@@ -99,90 +105,81 @@ impl ParseError<Input<'_>> for Stop {
     }
 }
 
-/// What of a text is to be read: at most one byte beyond what offsets can tell.
+/// Returns at most `MAX_LEN + 1` bytes of a text: enough to detect one that is too long.
 #[inline(always)]
 pub(super) fn readable(text: &[u8]) -> &[u8] {
     text.get(..=MAX_LEN).unwrap_or(text)
 }
 
-/// What is noted while a text is read.
-pub(super) struct Notes {
-    /// How much there is to read.
-    pub(super) length: usize,
-    /// Where the parts are.
+/// The state of a parse.
+pub(super) struct State<'i> {
+    /// The text to parse.
+    pub(super) text: &'i [u8],
+    /// The offsets of the parts.
     pub(super) layout: Cell<Layout>,
-    /// The innermost production that is being read or could go on.
-    pub(super) open: Cell<Production>,
-    /// What was left when it began.
+    /// The innermost production that is being parsed, or that could continue.
+    pub(super) label: Cell<Production>,
+    /// The length of the unread input where that production began.
     pub(super) start: Cell<usize>,
-    /// Why nothing more is read.
-    pub(super) end: Cell<End>,
-    /// What else tells the kind of an error.
+    /// The capacity that was exceeded, or 0.
+    pub(super) limit: Cell<u16>,
+    /// A hint at the kind of an error, besides its byte.
     pub(super) hint: Cell<Hint>,
-    /// What was left where a call stopped.
+    /// Where an outlined rule failed.
     pub(super) stop: Cell<Stop>,
 }
 
-/// Why nothing more is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub(super) enum End {
-    /// A rule cannot go on.
-    Stopped,
-    /// What was read is a URL, but not all of the text.
-    OfUrl,
-    /// This capacity was outgrown.
-    Outgrown(u16),
-}
-
-/// What tells the kind of an error besides the byte where it is. An "@" further on is looked for when the error is asked for, and not before: behind the
-/// layout's `login`.
+/// A hint at the kind of an error, besides its byte. Some depend on a later "@", after the layout's
+/// `login`. The parser does not search for it; [`Failure::error`](super::Failure::error) does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub(super) enum Hint {
     None,
-    /// The text begins with another scheme.
-    WrongScheme,
+    /// The "//" after the scheme is being read.
+    Slashes,
     /// The text does not begin with a scheme.
     NoScheme,
-    /// An "@" would tell that a user was given where none may be.
+    /// The text begins with another scheme.
+    WrongScheme,
+    /// A later "@" means a user where none is allowed.
     NoLogin,
-    /// An "@" would tell that `user [ ":" password ] "@"` was meant, where a `hostport` was read.
+    /// A later "@" means `user [ ":" password ] "@"`, where a `hostport` was read.
     Login,
-    /// An "@" would tell that a `userinfo` was given where none may be.
+    /// A later "@" means a `userinfo` where none is allowed.
     NoUserinfo,
-    /// An "@" would tell that `userinfo "@"` was meant, where `host [ ":" port ]` was read.
+    /// A later "@" means `userinfo "@"`, where `host [ ":" port ]` was read.
     Userinfo,
-    /// An "@" would tell that an `article` was meant, where a `group` was read.
+    /// A later "@" means an `article`, where a `group` was read.
     Article,
 }
 
-impl Notes {
-    /// For what is readable of a text, and of which nothing has been read.
+impl<'i> State<'i> {
+    /// Returns the state before a text is parsed. The text must be [`readable`].
     #[inline(always)]
-    pub(super) fn new(readable: &[u8], production: Production) -> Self {
-        let length = readable.len();
+    pub(super) fn new(text: &'i [u8], production: Production) -> Self {
         Self {
-            length,
-            layout: Cell::default(),
-            open: Cell::new(production),
-            start: Cell::new(length),
-            end: Cell::new(End::Stopped),
+            text,
+            layout: Cell::new(Layout::BLANK),
+            label: Cell::new(production),
+            start: Cell::new(text.len()),
+            limit: Cell::new(0),
             hint: Cell::new(Hint::None),
             stop: Cell::new(Stop(0)),
         }
     }
 
-    /// How much was read; `None` when the rule stopped, and when that is more than offsets can tell.
+    /// Returns the length of the text that was read; `None` for an error, and for more than
+    /// `MAX_LEN` bytes.
     pub(super) fn length_of(&self, read: &Read<'_>) -> Option<usize> {
-        let length = self.length.saturating_sub(read.as_ref().ok()?.left.len());
+        let length = self.text.len().saturating_sub(read.as_ref().ok()?.unread.len());
         (length <= MAX_LEN).then_some(length)
     }
 
-    /// Forgets what was noted behind the beginning of a login, which is to be read in another way.
+    /// Clears everything after the beginning of a login, to parse it in another way.
     pub(super) fn forget(&self) {
-        self.layout.set(Layout { login: self.layout.get().login, ..Layout::default() });
-        self.end.set(End::Stopped);
+        let Layout { login, row, .. } = self.layout.get();
+        self.layout.set(Layout { login, row, ..Layout::BLANK });
+        self.limit.set(0);
         self.hint.set(Hint::None);
     }
 }

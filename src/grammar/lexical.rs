@@ -4,19 +4,19 @@ use nom::branch::alt;
 
 use super::{
     input::Rule,
-    rule::{after, call, one, one_of, repeated, some},
-    run::{Parsed, Reading},
+    rule::{after, many1, one_of, outline, repeated, satisfy},
+    run::{Parsed, Run},
 };
 use crate::{class::Class, error::Production as P, percent::Encoded};
 
 /// `lowalpha = "a" | "b" | ... | "z"`
 pub(super) fn lowalpha<'i>() -> impl Rule<'i, Output = ()> {
-    one(|byte| byte.is_ascii_lowercase())
+    satisfy(|byte| byte.is_ascii_lowercase())
 }
 
 /// `hialpha = "A" | "B" | ... | "Z"`
 pub(super) fn hialpha<'i>() -> impl Rule<'i, Output = ()> {
-    one(|byte| byte.is_ascii_uppercase())
+    satisfy(|byte| byte.is_ascii_uppercase())
 }
 
 /// `alpha = lowalpha | hialpha`
@@ -26,7 +26,7 @@ pub(super) fn alpha<'i>() -> impl Rule<'i, Output = ()> {
 
 /// `digit = "0" | "1" | ... | "9"`
 pub(super) fn digit<'i>() -> impl Rule<'i, Output = ()> {
-    one(|byte| byte.is_ascii_digit())
+    satisfy(|byte| byte.is_ascii_digit())
 }
 
 /// `alphadigit = alpha | digit`
@@ -61,19 +61,19 @@ pub(super) fn reserved<'i>() -> impl Rule<'i, Output = ()> {
 
 /// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"`
 pub(super) fn hex<'i>() -> impl Rule<'i, Output = ()> {
-    // One look in place of two alternatives.
-    one(|byte| byte.is_ascii_hexdigit())
+    // One test in place of two alternatives.
+    satisfy(|byte| byte.is_ascii_hexdigit())
 }
 
 /// `escape = "%" hex hex`
 pub(super) fn escape<'i>() -> impl Rule<'i, Output = ()> {
-    after(b'%', call(|| (hex(), hex())))
+    after(b'%', outline(|| (hex(), hex())))
 }
 
 /// `unreserved = alpha | digit | safe | extra`
 pub(super) fn unreserved<'i>() -> impl Rule<'i, Output = ()> {
     // One look-up in place of four alternatives.
-    one(|byte| Class::UCHAR.holds(byte))
+    satisfy(|byte| Class::UCHAR.holds(byte))
 }
 
 /// `uchar = unreserved | escape`
@@ -88,14 +88,15 @@ pub(super) fn xchar<'i>() -> impl Rule<'i, Output = ()> {
 
 /// `digits = 1*digit`
 pub(super) fn digits<'i>() -> impl Rule<'i, Output = ()> {
-    some(repeated(digit()))
+    many1(repeated(digit()))
 }
 
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `lowalpha = "a" | "b" | ... | "z"` (section 5; [diagram](crate::diagrams#diagram-lowalpha))
+    /// `lowalpha = "a" | "b" | ... | "z"` (section 5;
+    /// [diagram](crate::guide::diagrams#diagram-lowalpha))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::lowalpha("aB"), Ok(("B", 'a')));
@@ -103,12 +104,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn lowalpha(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::LowAlpha).char(super::lowalpha())
+        Run::of(input, P::LowAlpha).char(super::lowalpha())
     }
 
-    /// `hialpha = "A" | "B" | ... | "Z"` (section 5; [diagram](crate::diagrams#diagram-hialpha))
+    /// `hialpha = "A" | "B" | ... | "Z"` (section 5;
+    /// [diagram](crate::guide::diagrams#diagram-hialpha))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::hialpha("Ba"), Ok(("a", 'B')));
@@ -116,12 +118,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn hialpha(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::HiAlpha).char(super::hialpha())
+        Run::of(input, P::HiAlpha).char(super::hialpha())
     }
 
-    /// `alpha = lowalpha | hialpha` (section 5; [diagram](crate::diagrams#diagram-alpha))
+    /// `alpha = lowalpha | hialpha` (section 5; [diagram](crate::guide::diagrams#diagram-alpha))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::alpha("B2"), Ok(("2", 'B')));
@@ -129,12 +131,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn alpha(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::Alpha).char(super::alpha())
+        Run::of(input, P::Alpha).char(super::alpha())
     }
 
-    /// `alphadigit = alpha | digit` (section 5; [diagram](crate::diagrams#diagram-alphadigit))
+    /// `alphadigit = alpha | digit` (section 5;
+    /// [diagram](crate::guide::diagrams#diagram-alphadigit))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::alphadigit("2B"), Ok(("B", '2')));
@@ -142,12 +145,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn alphadigit(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::AlphaDigit).char(super::alphadigit())
+        Run::of(input, P::AlphaDigit).char(super::alphadigit())
     }
 
-    /// `digit = "0" | "1" | ... | "9"` (section 5; [diagram](crate::diagrams#diagram-digit))
+    /// `digit = "0" | "1" | ... | "9"` (section 5; [diagram](crate::guide::diagrams#diagram-digit))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::digit("21"), Ok(("1", '2')));
@@ -155,12 +158,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn digit(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::Digit).char(super::digit())
+        Run::of(input, P::Digit).char(super::digit())
     }
 
-    /// `safe = "$" | "-" | "_" | "." | "+"` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-safe))
+    /// `safe = "$" | "-" | "_" | "." | "+"` (sections 2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-safe))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::safe("$user"), Ok(("user", '$')));
@@ -168,12 +172,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn safe(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::Safe).char(super::safe())
+        Run::of(input, P::Safe).char(super::safe())
     }
 
-    /// `extra = "!" | "*" | "'" | "(" | ")" | ","` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-extra))
+    /// `extra = "!" | "*" | "'" | "(" | ")" | ","` (sections 2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-extra))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::extra("(x)"), Ok(("x)", '(')));
@@ -181,12 +186,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn extra(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::Extra).char(super::extra())
+        Run::of(input, P::Extra).char(super::extra())
     }
 
-    /// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"`` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-national))
+    /// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"`` (sections 2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-national))
     ///
     /// No other production uses it: these characters must be escaped everywhere.
     ///
@@ -196,12 +202,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn national(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::National).char(super::national())
+        Run::of(input, P::National).char(super::national())
     }
 
-    /// `punctuation = "<" | ">" | "#" | "%" | <">` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-punctuation))
+    /// `punctuation = "<" | ">" | "#" | "%" | <">` (sections 2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-punctuation))
     ///
     /// No other production uses it: these characters must be escaped everywhere.
     ///
@@ -211,12 +218,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn punctuation(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::Punctuation).char(super::punctuation())
+        Run::of(input, P::Punctuation).char(super::punctuation())
     }
 
-    /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-reserved))
+    /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="` (sections 2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-reserved))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::reserved("?word"), Ok(("word", '?')));
@@ -224,12 +232,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn reserved(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::Reserved).char(super::reserved())
+        Run::of(input, P::Reserved).char(super::reserved())
     }
 
-    /// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-hex))
+    /// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"`
+    /// (sections 2.2 and 5; [diagram](crate::guide::diagrams#diagram-hex))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::hex("fg"), Ok(("g", 'f')));
@@ -237,14 +246,15 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn hex(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::Hex).char(super::hex())
+        Run::of(input, P::Hex).char(super::hex())
     }
 
-    /// `escape = "%" hex hex` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-escape))
+    /// `escape = "%" hex hex` (sections 2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-escape))
     ///
-    /// The value is the octet.
+    /// The value is the decoded octet.
     ///
     /// ```
     /// use rfc1738::{Production, grammar::escape, nom};
@@ -255,13 +265,14 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte that does not fit.
+    /// At the first byte that does not match.
     pub fn escape(input: &str) -> Parsed<'_, u8> {
-        let (rest, text) = Reading::of(input, P::Escape).encoded(super::escape())?;
+        let (rest, text) = Run::of(input, P::Escape).encoded(super::escape())?;
         Ok((rest, text.octets().next().unwrap_or_default()))
     }
 
-    /// `unreserved = alpha | digit | safe | extra` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-unreserved))
+    /// `unreserved = alpha | digit | safe | extra` (sections 2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-unreserved))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::unreserved("a%2F"), Ok(("%2F", 'a')));
@@ -269,12 +280,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn unreserved(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::Unreserved).char(super::unreserved())
+        Run::of(input, P::Unreserved).char(super::unreserved())
     }
 
-    /// `uchar = unreserved | escape` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-uchar))
+    /// `uchar = unreserved | escape` (sections 2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-uchar))
     ///
     /// ```
     /// use rfc1738::grammar::uchar;
@@ -286,12 +298,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another, or at the byte that breaks the escape.
+    /// At the first byte, if it does not match, or at the byte that breaks the escape.
     pub fn uchar(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::UChar).encoded(super::uchar())
+        Run::of(input, P::UChar).encoded(super::uchar())
     }
 
-    /// `xchar = unreserved | reserved | escape` (sections 2.2 and 5; [diagram](crate::diagrams#diagram-xchar))
+    /// `xchar = unreserved | reserved | escape` (sections 2.2 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-xchar))
     ///
     /// ```
     /// use rfc1738::grammar::xchar;
@@ -303,12 +316,12 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another, or at the byte that breaks the escape.
+    /// At the first byte, if it does not match, or at the byte that breaks the escape.
     pub fn xchar(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::XChar).encoded(super::xchar())
+        Run::of(input, P::XChar).encoded(super::xchar())
     }
 
-    /// `digits = 1*digit` (section 5; [diagram](crate::diagrams#diagram-digits))
+    /// `digits = 1*digit` (section 5; [diagram](crate::guide::diagrams#diagram-digits))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::digits("1234/"), Ok(("/", "1234")));
@@ -316,8 +329,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is no digit.
+    /// At the first byte, if it is not a digit.
     pub fn digits(input: &str) -> Parsed<'_, &str> {
-        Reading::of(input, P::Digits).text(super::digits())
+        Run::of(input, P::Digits).text(super::digits())
     }
 }

@@ -3,33 +3,34 @@
 use nom::{branch::alt, combinator::opt, sequence::preceded};
 
 use super::{
-    begin::slashes,
     component::{Many, many},
     host::hostport,
-    input::{Hint, Rule},
-    rule::{after, attempt, before, call, char, hint, open},
-    run::{Parsed, Reading},
+    input::{Hint, Input, Rule, State},
+    prefix::slashes,
+    rule::{after, attempt, char, hint, label, lookahead, outline, returned},
+    run::{Parsed, Run},
 };
 use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::{IpSchemePart, Login, Password},
+    url::{IpSchemePart, Login, Password},
 };
 
 /// `ip-schemepart = "//" login [ "/" urlpath ]`
 pub(super) fn ip_schemepart<'i>() -> impl Rule<'i> {
-    (open(P::IpSchemePart), slashes(login), opt(after(b'/', urlpath())))
+    (label(P::IpSchemePart), slashes(login), opt(after(b'/', urlpath())))
 }
 
 /// `login = [ user [ ":" password ] "@" ] hostport`
 pub(super) fn login<'i>() -> impl Rule<'i> {
-    // Backtracking: "a:1" may begin `user ":" password "@"` as well as be a `hostport`. When the login ends behind that, it is one: most are.
-    // Else the "@" tells; without it all is read as a `hostport`, though an "@" further on may yet tell of an error.
+    // Backtracking: "a:1" may be the beginning of `user ":" password "@"`, or a `hostport`. If the
+    // login ends there, it is a `hostport`, as most are. Otherwise an "@" decides. Without one it
+    // is a `hostport`, though a later "@" may change the error.
     alt((
-        attempt((call(hostport), before(|next| matches!(next, None | Some(b'/'))))),
-        preceded(attempt(user_at()), call(hostport)),
-        preceded(hint(Hint::Login), call(hostport)),
+        attempt((outline(hostport), lookahead(|next| matches!(next, None | Some(b'/'))))),
+        preceded(attempt(user_at()), outline(hostport)),
+        preceded(hint(Hint::Login), outline(hostport)),
     ))
 }
 
@@ -53,11 +54,17 @@ pub(super) const fn urlpath() -> Many {
     many(P::UrlPath, Class::XCHAR)
 }
 
-/// The combinators: each runs its production.
+/// Parses the login again, if a later "@" shows that one was intended.
+pub(super) fn reparse<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
+    returned(state, user_at().read(Input { unread, state }))
+}
+
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `ip-schemepart = "//" login [ "/" urlpath ]` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-ip-schemepart))
+    /// `ip-schemepart = "//" login [ "/" urlpath ]` (sections 3.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-ip-schemepart))
     ///
     /// ```
     /// use rfc1738::grammar::ip_schemepart;
@@ -68,13 +75,14 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail.
+    /// At the byte where one of its parts fails.
     pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
-        let (rest, parts) = Reading::of(input, P::IpSchemePart).parts(super::ip_schemepart())?;
+        let (rest, parts) = Run::of(input, P::IpSchemePart).parts(super::ip_schemepart())?;
         Ok((rest, IpSchemePart { parts }))
     }
 
-    /// `login = [ user [ ":" password ] "@" ] hostport` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-login))
+    /// `login = [ user [ ":" password ] "@" ] hostport` (sections 3.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-login))
     ///
     /// ```
     /// use rfc1738::{Production, grammar::login, nom};
@@ -89,13 +97,14 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail: at a second ":" or "@", for instance.
+    /// At the byte where one of its parts fails: at a second ":" or "@", for instance.
     pub fn login(input: &str) -> Parsed<'_, Login<'_>> {
-        let (rest, parts) = Reading::of(input, P::Login).parts(super::login())?;
+        let (rest, parts) = Run::of(input, P::Login).parts(super::login())?;
         Ok((rest, Login { parts }))
     }
 
-    /// `user = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-user))
+    /// `user = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-user))
     ///
     /// ```
     /// use rfc1738::grammar::user;
@@ -108,10 +117,11 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn user(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::User).encoded(super::user())
+        Run::of(input, P::User).encoded(super::user())
     }
 
-    /// `password = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-password))
+    /// `password = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-password))
     ///
     /// ```
     /// use rfc1738::grammar::password;
@@ -125,13 +135,13 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn password(input: &str) -> Parsed<'_, Password<'_>> {
-        let (rest, text) = Reading::of(input, P::Password).encoded(super::password())?;
+        let (rest, text) = Run::of(input, P::Password).encoded(super::password())?;
         Ok((rest, Password(text)))
     }
 
-    /// `urlpath = *xchar` (sections 3.1 and 5; [diagram](crate::diagrams#diagram-urlpath))
+    /// `urlpath = *xchar` (sections 3.1 and 5; [diagram](crate::guide::diagrams#diagram-urlpath))
     ///
-    /// It "depends on protocol": this is the form it has when nothing is known of the scheme.
+    /// It "depends on protocol": this is its form for unknown schemes.
     ///
     /// ```
     /// use rfc1738::grammar::urlpath;
@@ -144,6 +154,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn urlpath(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::UrlPath).encoded(super::urlpath())
+        Run::of(input, P::UrlPath).encoded(super::urlpath())
     }
 }

@@ -1,13 +1,13 @@
 //! Electronic mail: section 5, "MAILTO (see also RFC822)".
 
 use super::{
-    begin::named,
     component::many,
     input::Rule,
-    rule::some,
-    run::{Own, Parsed, Reading, Typed, entry, url},
+    rule::many1,
+    run::{Parsed, Run, Single, entry, urls},
 };
-use crate::{class::Class, error::Production as P, percent::Encoded, scheme::MailtoUrl};
+use crate::scheme::Scheme;
+use crate::{class::Class, error::Production as P, percent::Encoded, url::MailtoUrl};
 
 /// `mailtourl = "mailto:" encoded822addr`
 pub(super) fn mailtourl<'i>(mailto: impl Rule<'i>) -> impl Rule<'i> {
@@ -16,22 +16,17 @@ pub(super) fn mailtourl<'i>(mailto: impl Rule<'i>) -> impl Rule<'i> {
 
 /// `encoded822addr = 1*xchar`
 pub(super) fn encoded822addr<'i>() -> impl Rule<'i> {
-    some(many(P::Encoded822Addr, Class::XCHAR))
+    many1(many(P::Encoded822Addr, Class::XCHAR))
 }
 
-impl<'a> Typed<'a> for MailtoUrl<'a> {
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        mailtourl(named("mailto", P::MailtoUrl))
-    }
-}
+entry!(MailtoUrl, Mailto);
 
-entry!(MailtoUrl);
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `mailtourl = "mailto:" encoded822addr` (sections 3.5 and 5; [diagram](crate::diagrams#diagram-mailtourl))
+    /// `mailtourl = "mailto:" encoded822addr` (sections 3.5 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-mailtourl))
     ///
     /// ```
     /// use rfc1738::grammar::mailtourl;
@@ -43,12 +38,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail.
+    /// At the byte where one of its parts fails.
     pub fn mailtourl(input: &str) -> Parsed<'_, MailtoUrl<'_>> {
-        url(Own, input)
+        urls::<Single<{ Scheme::Mailto.place() }>, _, 0>(input).map(|(rest, url)| (rest, MailtoUrl(url)))
     }
 
-    /// `encoded822addr = 1*xchar` (sections 3.5 and 5; [diagram](crate::diagrams#diagram-encoded822addr))
+    /// `encoded822addr = 1*xchar` (sections 3.5 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-encoded822addr))
     ///
     /// It is "further defined in RFC822".
     ///
@@ -65,8 +61,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when nothing matches, and at the byte that breaks an escape.
+    /// At the first byte, if it does not match, and at the byte that breaks an escape.
     pub fn encoded822addr(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::Encoded822Addr).encoded(super::encoded822addr())
+        Run::of(input, P::Encoded822Addr).encoded(super::encoded822addr())
     }
 }

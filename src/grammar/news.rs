@@ -7,18 +7,18 @@ use nom::{
 };
 
 use super::{
-    begin::named,
     component::many,
     host::host,
-    input::{Hint, Rule},
+    input::{Hint, Input, Rule, State},
     lexical::alpha,
-    rule::{attempt, char, hint, one, open, repeated, some},
-    run::{At, Own, Parsed, Reading, Typed, entry, url},
+    rule::{attempt, char, hint, label, many1, repeated, returned, satisfy},
+    run::{Parsed, Run, Single, entry, urls},
 };
 use crate::{
     class::Class,
     error::Production as P,
-    scheme::{Article, GroupPart, NewsUrl},
+    scheme::Scheme,
+    url::{Article, GroupPart, NewsUrl},
 };
 
 /// `newsurl = "news:" grouppart`
@@ -28,15 +28,16 @@ pub(super) fn newsurl<'i>(news: impl Rule<'i>) -> impl Rule<'i> {
 
 /// `grouppart = "*" | group | article`
 pub(super) fn grouppart<'i>() -> impl Rule<'i> {
-    // Order: "*" and `group` would eat the beginning of an `article`; what stands before its "@" is read first.
-    let all = terminated(char(b'*'), open(P::GroupPart));
+    // Order: "*" and `group` would match the beginning of an `article`, so the text before an "@"
+    // is tried first.
+    let all = terminated(char(b'*'), label(P::GroupPart));
     alt((article(attempt(unique_at())), preceded(hint(Hint::Article), alt((all, group())))))
 }
 
 /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`
 pub(super) fn group<'i>() -> impl Rule<'i, Output = ()> {
-    let rest = repeated(one(|byte| Class::ALPHADIGIT.holds(byte) || matches!(byte, b'-' | b'.' | b'+' | b'_')));
-    preceded((open(P::Group), alpha()), rest)
+    let rest = repeated(satisfy(|byte| Class::ALPHADIGIT.holds(byte) || matches!(byte, b'-' | b'.' | b'+' | b'_')));
+    preceded((label(P::Group), alpha()), rest)
 }
 
 /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host`
@@ -44,26 +45,24 @@ pub(super) fn article<'i>(unique_at: impl Rule<'i>) -> impl Rule<'i, Output = ()
     preceded(unique_at, cut(host()))
 }
 
-/// What stands before the host of an article, which section 3.6 calls `<unique>`, and "@".
+/// Reads the text before the host of an article, which section 3.6 calls `<unique>`, and "@".
 pub(super) fn unique_at<'i>() -> impl Rule<'i> {
-    (some(many(P::Article, const { Class::uchar_or(b";/?:&=") })), char(b'@'))
+    (many1(many(P::Article, const { Class::uchar_or(b";/?:&=") })), char(b'@'))
 }
 
-impl<'a> Typed<'a> for NewsUrl<'a> {
-    const HEEDS_AT: At = At::OfTheTen;
+entry!(NewsUrl, News);
 
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        newsurl(named("news", P::NewsUrl))
-    }
+/// Parses the article again, if a later "@" shows that one was intended.
+pub(super) fn reparse<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
+    returned(state, unique_at().read(Input { unread, state }))
 }
 
-entry!(NewsUrl);
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `newsurl = "news:" grouppart` (sections 3.6 and 5; [diagram](crate::diagrams#diagram-newsurl))
+    /// `newsurl = "news:" grouppart` (sections 3.6 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-newsurl))
     ///
     /// ```
     /// use rfc1738::grammar::newsurl;
@@ -74,15 +73,16 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail.
+    /// At the byte where one of its parts fails.
     pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
-        url(Own, input)
+        urls::<Single<{ Scheme::News.place() }>, _, 0>(input).map(|(rest, url)| (rest, NewsUrl(url)))
     }
 
-    /// `grouppart = "*" | group | article` (sections 3.6 and 5; [diagram](crate::diagrams#diagram-grouppart))
+    /// `grouppart = "*" | group | article` (sections 3.6 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-grouppart))
     ///
     /// ```
-    /// use rfc1738::{GroupPart, grammar::grouppart};
+    /// use rfc1738::{grammar::grouppart, parts::GroupPart};
     ///
     /// assert!(matches!(grouppart("*>"), Ok((">", GroupPart::All))));
     /// assert!(matches!(grouppart("comp.lang.c>"), Ok((">", GroupPart::Group("comp.lang.c")))));
@@ -90,13 +90,14 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where `article` fails when there is an "@", else where `group` does.
+    /// If there is an "@", at the byte where `article` fails, otherwise where `group` does.
     pub fn grouppart(input: &str) -> Parsed<'_, GroupPart<'_>> {
-        let (rest, parts) = Reading::of(input, P::GroupPart).parts(super::grouppart())?;
+        let (rest, parts) = Run::of(input, P::GroupPart).parts(super::grouppart())?;
         Ok((rest, GroupPart::new(parts)))
     }
 
-    /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]` (sections 3.6 and 5; [diagram](crate::diagrams#diagram-group))
+    /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]` (sections 3.6 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-group))
     ///
     /// ```
     /// use rfc1738::grammar::group;
@@ -106,12 +107,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is no letter.
+    /// At the first byte, if it is not a letter.
     pub fn group(input: &str) -> Parsed<'_, &str> {
-        Reading::of(input, P::Group).text(super::group())
+        Run::of(input, P::Group).text(super::group())
     }
 
-    /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host` (sections 3.6 and 5; [diagram](crate::diagrams#diagram-article))
+    /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host` (sections 3.6 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-article))
     ///
     /// ```
     /// use rfc1738::{Production, grammar, nom};
@@ -125,9 +127,9 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the "@" when nothing stands before it, where that is missing, and where the host fails.
+    /// At an "@" at the beginning, where the "@" is missing, and where the host fails.
     pub fn article(input: &str) -> Parsed<'_, Article<'_>> {
-        let (rest, parts) = Reading::of(input, P::Article).parts(super::article(super::unique_at()))?;
+        let (rest, parts) = Run::of(input, P::Article).parts(super::article(super::unique_at()))?;
         Ok((rest, Article { parts }))
     }
 }

@@ -3,34 +3,30 @@
 use nom::combinator::opt;
 
 use super::{
-    begin::{named, slashes},
     host::hostport,
     input::Rule,
     lexical::digits,
     news::group,
-    rule::{after, char, open},
-    run::{Own, Parsed, Typed, entry, url},
+    prefix::slashes,
+    rule::{after, char, label},
+    run::{Parsed, Single, entry, urls},
 };
-use crate::{error::Production as P, scheme::NntpUrl};
+use crate::scheme::Scheme;
+use crate::{error::Production as P, url::NntpUrl};
 
 /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`
 pub(super) fn nntpurl<'i>(nntp: impl Rule<'i>) -> impl Rule<'i> {
-    (nntp, slashes(hostport), char(b'/'), group(), opt(after(b'/', (open(P::NntpUrl), digits()))))
+    (nntp, slashes(hostport), char(b'/'), group(), opt(after(b'/', (label(P::NntpUrl), digits()))))
 }
 
-impl<'a> Typed<'a> for NntpUrl<'a> {
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        nntpurl(named("nntp", P::NntpUrl))
-    }
-}
+entry!(NntpUrl, Nntp);
 
-entry!(NntpUrl);
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]` (sections 3.7 and 5; [diagram](crate::diagrams#diagram-nntpurl))
+    /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]` (sections 3.7 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-nntpurl))
     ///
     /// ```
     /// use rfc1738::{Production, grammar::nntpurl, nom};
@@ -45,8 +41,9 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, where the "/" is missing, and behind a "/" without digits.
+    /// At the byte where one of its parts fails, where the "/" is missing, and after a "/" without
+    /// digits.
     pub fn nntpurl(input: &str) -> Parsed<'_, NntpUrl<'_>> {
-        url(Own, input)
+        urls::<Single<{ Scheme::Nntp.place() }>, _, 0>(input).map(|(rest, url)| (rest, NntpUrl(url)))
     }
 }

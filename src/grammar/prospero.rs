@@ -1,28 +1,29 @@
 //! Prospero: section 5, "PROSPERO".
 
 use super::{
-    begin::{named, slashes},
     component::{Many, element, many},
     host::hostport,
     input::Rule,
-    rule::{after, char, open, repeated},
-    run::{Own, Parsed, Reading, Typed, entry, url},
+    prefix::slashes,
+    rule::{after, char, label, repeated},
+    run::{Parsed, Run, Single, entry, urls},
 };
 use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::{Field, ProsperoUrl, StartsView},
+    scheme::{Rfc1738, Scheme},
+    url::{Field, OffsetsView, ProsperoUrl},
 };
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
-pub(super) fn prosperourl<'i>(prospero: impl Rule<'i>, fields: &mut StartsView) -> impl Rule<'i> {
+pub(super) fn prosperourl<'i>(prospero: impl Rule<'i>, fields: &mut OffsetsView) -> impl Rule<'i> {
     (prospero, slashes(hostport), char(b'/'), ppath(), repeated(fieldspec(element(fields, P::FieldSpec))))
 }
 
 /// `ppath = psegment *[ "/" psegment ]`
 pub(super) fn ppath<'i>() -> impl Rule<'i> {
-    // A "/" means nothing in it (section 3.11), so no list is kept.
+    // A "/" has no meaning in it (section 3.11), so there is no list.
     (psegment(), repeated(after(b'/', psegment())))
 }
 
@@ -46,19 +47,14 @@ pub(super) const fn fieldvalue() -> Many {
     many(P::FieldValue, const { Class::uchar_or(b"?:@&") })
 }
 
-impl<'a, const N: usize> Typed<'a> for ProsperoUrl<'a, N> {
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        prosperourl(named("prospero", P::ProsperoUrl), &mut *self.fieldspecs)
-    }
-}
+entry!(ProsperoUrl[N], Prospero);
 
-entry!(ProsperoUrl<N>);
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-prosperourl))
+    /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (sections 3.11 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-prosperourl))
     ///
     /// At most `N` fields.
     ///
@@ -75,14 +71,16 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, where the "/" is missing, and at the beginning of the field that does not fit.
-    pub fn prosperourl<const N: usize>(input: &str) -> Parsed<'_, ProsperoUrl<'_, N>> {
-        url(Own, input)
+    /// At the byte where one of its parts fails, where the "/" is missing, and at the beginning of
+    /// the field that does not fit.
+    pub fn prosperourl<const N: usize>(input: &str) -> Parsed<'_, ProsperoUrl<'_, Rfc1738, N>> {
+        urls::<Single<{ Scheme::Prospero.place() }>, _, N>(input).map(|(rest, url)| (rest, ProsperoUrl(url)))
     }
 
-    /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-ppath))
+    /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-ppath))
     ///
-    /// One string: section 3.11 forbids to see structure in it.
+    /// One string: section 3.11 says that it has no structure.
     ///
     /// ```
     /// use rfc1738::grammar::ppath;
@@ -95,10 +93,11 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn ppath(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::PPath).encoded(super::ppath())
+        Run::of(input, P::PPath).encoded(super::ppath())
     }
 
-    /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-psegment))
+    /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.11 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-psegment))
     ///
     /// ```
     /// use rfc1738::grammar::psegment;
@@ -111,10 +110,11 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn psegment(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::PSegment).encoded(super::psegment())
+        Run::of(input, P::PSegment).encoded(super::psegment())
     }
 
-    /// `fieldspec = ";" fieldname "=" fieldvalue` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-fieldspec))
+    /// `fieldspec = ";" fieldname "=" fieldvalue` (sections 3.11 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-fieldspec))
     ///
     /// ```
     /// use rfc1738::grammar::fieldspec;
@@ -126,13 +126,15 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is no ";", where the "=" is missing, and at the byte that breaks an escape.
+    /// At the first byte, if it is not ";", where the "=" is missing, and at the byte that breaks
+    /// an escape.
     pub fn fieldspec(input: &str) -> Parsed<'_, Field<'_>> {
-        let (rest, text) = Reading::of(input, P::FieldSpec).text(super::fieldspec(open(P::FieldSpec)))?;
+        let (rest, text) = Run::of(input, P::FieldSpec).text(super::fieldspec(label(P::FieldSpec)))?;
         Ok((rest, Field::new(text.get(1..).unwrap_or_default())))
     }
 
-    /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-fieldname))
+    /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-fieldname))
     ///
     /// ```
     /// use rfc1738::grammar::fieldname;
@@ -145,10 +147,11 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn fieldname(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::FieldName).encoded(super::fieldname())
+        Run::of(input, P::FieldName).encoded(super::fieldname())
     }
 
-    /// `fieldvalue = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5; [diagram](crate::diagrams#diagram-fieldvalue))
+    /// `fieldvalue = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-fieldvalue))
     ///
     /// ```
     /// use rfc1738::grammar::fieldvalue;
@@ -161,6 +164,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn fieldvalue(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::FieldValue).encoded(super::fieldvalue())
+        Run::of(input, P::FieldValue).encoded(super::fieldvalue())
     }
 }

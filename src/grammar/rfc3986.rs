@@ -1,13 +1,14 @@
-//! The grammar of later schemes: RFC 3986, appendix A, as far as their URLs use it.
+//! The grammar of later schemes: the part of RFC 3986, appendix A, that their URLs use.
 //!
-//! One combinator a production, by the rules of [`grammar`](super):
+//! There is one combinator for each production, as in [`grammar`](super):
 //!
 //! ```
-//! use rfc1738::{grammar::{Parsed, rfc3986::{absolute_uri, authority}}, nom, schemes};
+//! use rfc1738::{grammar::{Parsed, rfc3986::{absolute_uri, authority}}, nom};
 //! use nom::{Parser, bytes::complete::tag, sequence::preceded};
 //!
-//! let (rest, url) = absolute_uri::<8>(&schemes::HTTPS)("https://[2001:db8::7]:8443/~me?q HTTP/1.1")?;
-//! assert_eq!((rest, url.host().unwrap().as_str(), url.port()), (" HTTP/1.1", "[2001:db8::7]", Some(8443)));
+//! let (rest, (scheme, part, query)) = absolute_uri("https://[2001:db8::7]:8443/~me?q HTTP/1.1")?;
+//! assert_eq!((rest, scheme.as_str(), query.unwrap().as_str()), (" HTTP/1.1", "https", "q"));
+//! assert_eq!(part.login().hostport().as_str(), "[2001:db8::7]:8443");
 //!
 //! fn connect(input: &str) -> Parsed<'_, Option<u16>> {
 //!     preceded(tag("CONNECT "), authority).map(|login| login.hostport().port()).parse(input)
@@ -16,19 +17,22 @@
 //! # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
 //! ```
 //!
-//! What is read here is less than what RFC 3986 allows. An [`absolute_uri`] has an authority. A [`host`](host()) is not empty, in brackets it is an
-//! IPv6 address without a zone, and a [`reg_name`] does not look like an IPv4 address: its last label is no number and does not begin with
-//! "0x". A [`port`] is at most 65535.
+//! They accept less than RFC 3986 does. An [`absolute_uri`](absolute_uri()) has an authority. A
+//! [`host`](host()) is not empty, in brackets it is an IPv6 address without a zone, and a
+//! [`reg_name`] does not look like an IPv4 address: its last label is not a number and does not
+//! begin with "0x". A [`port`] is at most 65535.
 
 mod absolute_uri;
 mod address;
 mod authority;
 mod characters;
+mod relative;
 
 pub use absolute_uri::combinators::{absolute_uri, hier_part, path_abempty, query, segment};
 pub use address::combinators::{dec_octet, h16, ip_literal, ipv4address, ipv6address, ls32};
 pub use authority::combinators::{authority, host, port, reg_name, userinfo};
 pub use characters::combinators::{pchar, pct_encoded, sub_delims, unreserved};
 
-pub(super) use absolute_uri::{absolute_uri as uri, query as any_query, segment as any_segment};
-pub(super) use authority::{authority as with_userinfo, authority_without_userinfo as without_userinfo, userinfo_at};
+pub(super) use absolute_uri::absolute_uri as uri;
+pub(super) use authority::reparse;
+pub(crate) use relative::{check_fragment, check_relative};

@@ -1,27 +1,34 @@
-//! From a production to its combinator, which leaves what it cannot read, and to a type's `parse`, which takes all of a text or nothing.
+//! Runs a production: as a combinator, which may leave text unread, or in a type's `parse`, which
+//! reads a whole text.
 
-use core::str::{self, Utf8Error};
+use core::{
+    marker::PhantomData,
+    str::{self, Utf8Error},
+};
 
 use nom::{Err, IResult};
 
 use super::{
     Failure,
-    input::{End, Input, Notes, Rule, Stop, left_of, readable},
+    generic::{otherurl, production_of, url},
+    input::{Hint, Input, Read, Rule, State, Stop, readable, unread_of},
+    login, news,
+    prefix::{scheme_name, skip_scheme, unknown_scheme},
+    rfc3986,
     rule::returned,
 };
 use crate::{
-    class::Class,
-    error::{Error, Production},
+    error::{Error, Production, Unit},
     limits::MAX_LEN,
     percent::Encoded,
-    redacted::Suspect,
-    scheme::{Blank, Filled, Parts},
+    scheme::{Features, Known, Rfc1738, Row, Schemes, Syntax, row_at},
+    url::{Layout, Offsets, OffsetsView, Parts, Url},
 };
 
-/// What a combinator gives: what is left of the input and a value, or a [`Failure`].
+/// The result of a combinator: the rest of the input and a value, or a [`Failure`].
 ///
-/// The failure is an [`Err::Error`], after which an alternative may be tried, when not a byte matched or it is another scheme's URL; else it is an
-/// [`Err::Failure`].
+/// It is an [`Err::Error`], after which an alternative may be tried, if no byte matched, or if the
+/// URL has another scheme. Otherwise it is an [`Err::Failure`].
 ///
 /// ```
 /// use rfc1738::{Host, grammar::{Parsed, ftptype, ftpurl, host}, nom};
@@ -32,245 +39,289 @@ use crate::{
 ///     alt((host.map(Some), value(None, tag("-")))).parse(input)
 /// }
 ///
-/// assert!(matches!(peer("host.dom 21"), Ok((" 21", Some(Host::Name(_))))));
+/// assert!(matches!(peer("host.dom 21"), Ok((" 21", Some(_)))));
 /// assert!(matches!(peer("- 21"), Ok((" 21", None))));
-/// assert!(matches!(ftptype("x"), Err(nom::Err::Error(_)))); // not a byte matched
+/// assert!(matches!(ftptype("x"), Err(nom::Err::Error(_)))); // no byte matched
 /// assert!(matches!(host("host."), Err(nom::Err::Failure(_))));
 /// assert!(matches!(ftpurl::<8>("file:///etc/motd"), Err(nom::Err::Error(_))));
 /// ```
 pub type Parsed<'a, O> = IResult<&'a str, O, Failure>;
 
-/// A combinator's way through its input.
-pub(super) struct Reading<'a> {
+/// The run of a combinator: its input and its state.
+pub(super) struct Run<'a> {
     text: &'a str,
-    notes: Notes,
+    state: State<'a>,
 }
 
-impl<'a> Reading<'a> {
-    /// The beginning, where this production is read.
+impl<'a> Run<'a> {
+    /// Returns the run of this production, before it begins.
     pub(super) fn of(text: &'a str, production: Production) -> Self {
-        Self { text, notes: Notes::new(readable(text.as_bytes()), production) }
+        Self { text, state: State::new(readable(text.as_bytes()), production) }
     }
 
-    /// Runs the production, and gives what it has read and where its parts are.
+    /// Runs a production. Returns the text that was read, with its layout.
     pub(super) fn parts<'i>(&'i self, mut rule: impl Rule<'i>) -> Parsed<'a, Parts<'a>> {
-        let read = rule.read(Input { left: readable(self.text.as_bytes()), notes: &self.notes });
-        let cut = self.notes.length_of(&read).and_then(|length| {
-            // Only ASCII was read, so the cut is on a character's boundary.
+        let read = rule.read(Input::of(&self.state));
+        self.finish(read, &[])
+    }
+
+    /// Converts the result of a production, with the schemes that were expected.
+    fn finish(&self, read: Read<'_>, expected: &'static [Row]) -> Parsed<'a, Parts<'a>> {
+        let cut = self.state.length_of(&read).and_then(|length| {
+            // Only ASCII was read, so the cut is on a character boundary.
             let (text, rest) = self.text.split_at_checked(length)?;
-            Some((rest, Parts { text, layout: self.notes.layout.get() }))
+            Some((rest, Parts { text, layout: self.state.layout.get() }))
         });
         cut.ok_or_else(|| {
-            let failure = Failure::new(&self.notes, left_of(&read), self.text.as_bytes());
+            let failure = Failure::new(&self.state, unread_of(&read), self.text.as_bytes(), expected);
             if failure.has_begun(self.text) { Err::Failure(failure) } else { Err::Error(failure) }
         })
     }
 
-    /// The same, for what has no parts.
+    /// Runs a production without parts.
     pub(super) fn text<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, &'a str> {
         self.parts(rule).map(|(rest, parts)| (rest, parts.text))
     }
 
-    /// The same, for what may hold escapes.
+    /// Runs a production that may hold escapes.
     pub(super) fn encoded<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, Encoded<'a>> {
         self.text(rule).map(|(rest, text)| (rest, Encoded::new(text)))
     }
 
-    /// The same, for one character.
+    /// Runs a production of one character.
     pub(super) fn char<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, char> {
         self.text(rule).map(|(rest, text)| (rest, text.bytes().next().map(char::from).unwrap_or_default()))
     }
 }
 
-/// Which "@" may tell that a text was meant otherwise than it was read, so that no more is linked than is needed.
-pub(super) enum At {
-    None,
-    /// That of a login or an article, by section 5.
-    OfTheTen,
-    /// That of a userinfo by RFC 3986, too.
-    OfAny,
+/// The grammar of a URL: a set of schemes, or the production of a single one.
+pub(super) trait Grammar {
+    /// The schemes that are expected.
+    const EXPECTED: &'static [Row];
+    /// The syntaxes of the grammar.
+    const FEATURES: Features;
+
+    /// Reads a URL, and fills its list if it has one.
+    fn read<'i>(input: Input<'i>, list: &mut OffsetsView) -> Read<'i>;
 }
 
-/// A URL and its production. The list, if it has one, is filled where it is.
-pub(super) trait Typed<'a>: Blank<'a> {
-    /// Which "@" is heeded.
-    const HEEDS_AT: At = At::None;
+/// A single scheme of RFC 1738, by its place.
+pub(super) struct Single<const PLACE: usize>;
 
-    /// Its production.
-    fn production<'i>(&mut self) -> impl Rule<'i>;
+impl<const PLACE: usize> Single<PLACE> {
+    const ROW: Row = row_at(PLACE);
 }
 
-/// How a URL is read: by its own production, or by one that knows more.
-pub(super) trait Grammar<'a, T> {
-    /// As in [`Typed`].
-    const HEEDS_AT: At;
-
-    /// Whether a character is safe, as section 2.2 has it: by the table that is linked anyhow.
-    fn is_xchar(byte: u8) -> bool {
-        Class::is_xchar(byte)
-    }
-
-    /// The URL that a text may turn out to be.
-    fn blank(&self, text: &'a str) -> T;
-
-    /// The production.
-    fn production<'i>(url: &mut T) -> impl Rule<'i>;
-}
-
-/// By the URL's own production.
-pub(super) struct Own;
-
-impl<'a, T: Typed<'a>> Grammar<'a, T> for Own {
-    const HEEDS_AT: At = T::HEEDS_AT;
+impl<const PLACE: usize> Grammar for Single<PLACE> {
+    const EXPECTED: &'static [Row] = core::slice::from_ref(&Self::ROW);
+    const FEATURES: Features = Self::ROW.features();
 
     #[inline(always)]
-    fn blank(&self, text: &'a str) -> T {
-        T::blank(text, 0)
+    fn read<'i>(input: Input<'i>, list: &mut OffsetsView) -> Read<'i> {
+        input.update_layout(|layout| layout.row = Rfc1738::known_at(PLACE));
+        let input = scheme_name(&Self::ROW, production_of(Self::ROW.syntax())).read(input)?;
+        url(Self::FEATURES, Self::FEATURES, Self::ROW.syntax(), list).read(input)
     }
+}
 
-    fn production<'i>(url: &mut T) -> impl Rule<'i> {
-        url.production()
+/// Any scheme of a set.
+pub(super) struct AnyOf<S>(PhantomData<S>);
+
+impl<S: Schemes> Grammar for AnyOf<S> {
+    const EXPECTED: &'static [Row] = S::EXPECTED;
+    const FEATURES: Features = S::FEATURES;
+
+    #[inline(always)]
+    fn read<'i>(input: Input<'i>, list: &mut OffsetsView) -> Read<'i> {
+        if let Some((matched, length)) = S::find(input.unread) {
+            input.update_layout(|layout| layout.row = matched);
+            let input = skip_scheme(length.wrapping_add(1)).read(input)?;
+            return url(S::ROWS_FEATURES, S::features(matched), S::syntax(matched), list).read(input);
+        }
+        if !S::OTHERS {
+            return unknown_scheme::<S>(input);
+        }
+        input.update_layout(|layout| layout.row = S::OTHER);
+        otherurl().read(input)
+    }
+}
+
+/// A function that parses a login or an article again, by a call.
+pub(super) type Reparse = for<'i> fn(&'i [u8], &'i State<'i>) -> Option<&'i [u8]>;
+
+/// Returns how to parse a login or an article again, if a later "@" may show that one was intended,
+/// in one of these syntaxes.
+#[inline(always)]
+pub(super) fn reparse_in(features: Features, hint: Hint) -> Option<Reparse> {
+    const LOGIN: Features = Syntax::Ftp.features().or(Syntax::Telnet.features());
+    match hint {
+        Hint::Login if features.any(LOGIN) => Some(login::reparse),
+        Hint::Userinfo if features.any(Features::USERINFO) => Some(rfc3986::reparse),
+        Hint::Article if features.any(Syntax::News.features()) => Some(news::reparse),
+        _ => None,
     }
 }
 
 /// Runs the production of a URL as a combinator.
-pub(super) fn url<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, input: &'a str) -> Parsed<'a, T> {
-    let mut url = grammar.blank(input);
-    let (rest, parts) = Reading::of(input, Production::Url).parts(G::production(&mut url))?;
-    *url.layout() = parts.layout;
-    url.cut(parts.text);
-    Ok((rest, url))
+pub(super) fn urls<'a, G: Grammar, S, const N: usize>(input: &'a str) -> Parsed<'a, Url<'a, S, N>> {
+    let run = Run::of(input, Production::Url);
+    let mut offsets = Offsets::default();
+    let read = G::read(Input::of(&run.state), &mut *offsets);
+    let (rest, parts) = run.finish(read, G::EXPECTED)?;
+    Ok((rest, Url::new(parts.text, parts.layout, offsets)))
 }
 
-/// Runs the production of a URL on all of a text.
+/// Runs the production of a URL on a whole text.
 #[inline]
-pub(super) fn whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a str) -> Result<T, Error> {
-    read_whole(grammar, text, text.as_bytes())
+pub(super) fn parse<'a, G: Grammar, S, const N: usize>(text: &'a str) -> Result<Url<'a, S, N>, Error> {
+    parse_whole::<G, S, N>(text, text.as_bytes())
 }
 
-/// The same on bytes. Those that are not UTF-8 are refused, since no production reads a byte that is not ASCII; until then the URL borrows the UTF-8
-/// that they begin with.
+/// Runs the production of a URL on bytes. Bytes that are not UTF-8 are refused by the production,
+/// which reads only ASCII. Until then, the URL borrows the UTF-8 before them.
 #[inline]
-pub(super) fn whole_bytes<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, bytes: &'a [u8]) -> Result<T, Error> {
+pub(super) fn parse_bytes<'a, G: Grammar, S, const N: usize>(bytes: &'a [u8]) -> Result<Url<'a, S, N>, Error> {
     let begin = |invalid: Utf8Error| str::from_utf8(bytes.get(..invalid.valid_up_to()).unwrap_or_default());
-    read_whole(grammar, str::from_utf8(bytes).or_else(begin).unwrap_or_default(), bytes)
+    parse_whole::<G, S, N>(str::from_utf8(bytes).or_else(begin).unwrap_or_default(), bytes)
 }
 
-/// An error is written over the URL where that is, so that neither is moved; and it is made when the reading has left the stack.
+/// Parses a whole text. The error overwrites the URL, to avoid a move. It is made after the parser
+/// has left the stack.
 #[inline]
-fn read_whole<'a, T: Filled<'a>, G: Grammar<'a, T>>(grammar: G, text: &'a str, bytes: &[u8]) -> Result<T, Error> {
-    let mut result = Ok(grammar.blank(text));
-    let left = readable(bytes);
-    let notes = Notes::new(left, Production::Url);
+fn parse_whole<'a, G: Grammar, S, const N: usize>(text: &'a str, bytes: &[u8]) -> Result<Url<'a, S, N>, Error> {
+    let mut result = Ok(Url::new(text, Layout::BLANK, Offsets::default()));
+    let state = State::new(readable(bytes), Production::Url);
     if let Ok(url) = &mut result {
-        if !fill::<T, G>(url, left, &notes) {
-            fail::<T, G>(&mut result, &notes, bytes);
+        if fill::<G>(&mut *url.offsets, &state) {
+            url.layout = state.layout.get();
+        } else {
+            refuse::<G, S, N>(&mut result, &state, bytes);
         }
     }
     result
 }
 
-/// Writes down where the parts of a URL are; `false` when a text is no URL.
+/// Parses a whole text of at most `room` bytes, for any capacity of the list.
 #[inline(never)]
-fn fill<'i, 'a, T: Filled<'a>, G: Grammar<'a, T>>(url: &mut T, left: &'i [u8], notes: &'i Notes) -> bool {
-    let read = G::production(url).read(Input { left, notes });
-    let Some(left) = returned(notes, read) else { return false };
-    let is_whole = left.is_empty() && notes.length <= MAX_LEN;
-    if is_whole {
-        *url.layout() = notes.layout.get();
-    } else {
-        notes.end.set(End::OfUrl);
-        notes.stop.set(Stop(left.len()));
+pub(crate) fn read_into<S: Schemes>(
+    text: &[u8],
+    room: usize,
+    layout: &mut Layout,
+    list: &mut OffsetsView,
+) -> Result<(), Error> {
+    let state = State::new(readable(text), Production::Url);
+    let is_url = fill::<AnyOf<S>>(list, &state);
+    if is_url && text.len() <= room {
+        *layout = state.layout.get();
+        return Ok(());
     }
-    is_whole
+    if !is_url {
+        let error = error::<AnyOf<S>>(&state, text);
+        // Of two errors, the earlier one counts.
+        if error.offset < room || text.len() <= room {
+            return Err(error);
+        }
+    }
+    Err(Error::outgrown(room, Unit::Bytes, room))
 }
 
-/// Writes down where and why the reading stopped: one after the other, since the stack of both need not be there at once.
+/// Parses a URL at the beginning of a text, and stores nothing. Returns where its production ends,
+/// or where it fails.
+#[inline(never)]
+pub(crate) fn read_extent<S: Schemes>(text: &[u8]) -> Result<usize, usize> {
+    let state = State::new(readable(text), Production::Url);
+    let read = AnyOf::<S>::read(Input::of(&state), &mut *Offsets::<0>::default());
+    let extent = state.text.len().saturating_sub(unread_of(&read));
+    read.map(|_| extent).map_err(|_| extent)
+}
+
+/// Stores the offsets of the parts; `false` if the text is not a URL.
+#[inline(never)]
+fn fill<'i, G: Grammar>(list: &mut OffsetsView, state: &'i State<'i>) -> bool {
+    let read = G::read(Input::of(state), list);
+    let Some(unread) = returned(state, read) else { return false };
+    state.stop.set(Stop(unread.len()));
+    unread.is_empty() && state.text.len() <= MAX_LEN
+}
+
 #[cold]
 #[inline(never)]
-fn fail<'a, T: Filled<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8]) {
-    let suspect = tell::<T, G>(result, notes, text);
-    if let Err(error) = result {
-        suspect.hide(text, error);
-    }
+fn refuse<G: Grammar, S, const N: usize>(result: &mut Result<Url<'_, S, N>, Error>, state: &State<'_>, text: &[u8]) {
+    *result = Err(error::<G>(state, text));
 }
 
-#[inline(never)]
-fn tell<'a, T: Filled<'a>, G: Grammar<'a, T>>(result: &mut Result<T, Error>, notes: &Notes, text: &[u8]) -> Suspect {
-    let failure = Failure::new(notes, notes.stop.get().0, text);
-    let told = match G::HEEDS_AT {
-        At::None => failure,
-        At::OfTheTen => failure.as_at_tells::<false>(text),
-        At::OfAny => failure.as_at_tells::<true>(text),
-    };
-    let (error, suspect) = told.unhidden_in(text, G::is_xchar);
-    *result = Err(error);
-    suspect
+/// Returns the error of the parse.
+fn error<G: Grammar>(state: &State<'_>, text: &[u8]) -> Error {
+    let failure = Failure::of(G::FEATURES, state, state.stop.get().0, text, G::EXPECTED);
+    failure.with_at_sign(G::FEATURES, text).error_in(text, G::FEATURES)
 }
 
-/// The ways into a type: `$name::parse` and its like, on all of a text.
+/// Implements `$name::parse` and the similar functions, for whole texts.
 macro_rules! entry {
-    ($name:ident) => {
+    ($name:ident, $scheme:ident) => {
         impl<'a> $name<'a> {
-            /// Parses all of a text.
+            /// Parses a whole text.
             ///
             /// # Errors
-            /// When the text does not match the scheme's production, with the offset and the reason.
+            /// If the text does not match the production of the scheme. The error has the offset
+            /// and the reason.
             #[inline]
             pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
-                $crate::grammar::whole($crate::grammar::Own, text)
+                $crate::grammar::parse::<$crate::grammar::Single<{ $crate::scheme::Scheme::$scheme.place() }>, _, 0>(text).map(Self)
             }
 
-            /// Parses all of a receive buffer, which need not be UTF-8.
+            /// Parses a whole receive buffer, which need not be UTF-8.
             ///
             /// # Errors
-            /// Those of [`parse`](Self::parse), with the same offsets.
+            /// The errors of [`parse`](Self::parse), with the same offsets.
             #[inline]
             pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
-                $crate::grammar::whole_bytes($crate::grammar::Own, text)
+                $crate::grammar::parse_bytes::<$crate::grammar::Single<{ $crate::scheme::Scheme::$scheme.place() }>, _, 0>(text).map(Self)
             }
         }
 
         $crate::grammar::entry!(TryFrom $name);
     };
-    ($name:ident<N>) => {
+    ($name:ident [N], $scheme:ident) => {
         impl<'a> $name<'a> {
-            /// Parses all of a text, with the default capacity.
+            /// Parses a whole text, with the default capacity.
             ///
             /// # Errors
-            /// When the text does not match the production or its list does not fit, with the offset and the reason.
+            /// If the text does not match the production, or if its list does not fit. The error
+            /// has the offset and the reason.
             #[inline]
             pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
                 Self::parse_in(text)
             }
 
-            /// Parses all of a receive buffer, which need not be UTF-8, with the default capacity.
+            /// Parses a whole receive buffer, which need not be UTF-8, with the default capacity.
             ///
             /// # Errors
-            /// Those of [`parse`](Self::parse), with the same offsets.
+            /// The errors of [`parse`](Self::parse), with the same offsets.
             #[inline]
             pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
                 Self::parse_bytes_in(text)
             }
         }
 
-        impl<'a, const N: usize> $name<'a, N> {
-            /// Parses all of a text, with a capacity of `N` for its list.
+        impl<'a, const N: usize> $name<'a, $crate::scheme::Rfc1738, N> {
+            /// Parses a whole text, with a capacity of `N` for its list; with 0, no list is stored.
             ///
             /// # Errors
-            /// Those of [`parse`](Self::parse).
+            /// The errors of [`parse`](Self::parse).
             #[inline]
             pub fn parse_in(text: &'a str) -> Result<Self, $crate::Error> {
-                $crate::grammar::whole($crate::grammar::Own, text)
+                $crate::grammar::parse::<$crate::grammar::Single<{ $crate::scheme::Scheme::$scheme.place() }>, _, N>(text).map(Self)
             }
 
-            /// Parses all of a receive buffer, which need not be UTF-8, with a capacity of `N` for its list.
+            /// Parses a whole receive buffer, which need not be UTF-8, with a capacity of `N` for
+            /// its list.
             ///
             /// # Errors
-            /// Those of [`parse`](Self::parse), with the same offsets.
+            /// The errors of [`parse`](Self::parse), with the same offsets.
             #[inline]
             pub fn parse_bytes_in(text: &'a [u8]) -> Result<Self, $crate::Error> {
-                $crate::grammar::whole_bytes($crate::grammar::Own, text)
+                $crate::grammar::parse_bytes::<$crate::grammar::Single<{ $crate::scheme::Scheme::$scheme.place() }>, _, N>(text).map(Self)
             }
         }
 

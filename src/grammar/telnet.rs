@@ -3,34 +3,28 @@
 use nom::combinator::opt;
 
 use super::{
-    begin::{named, slashes},
     input::Rule,
     login::login,
-    rule::{after, open},
-    run::{At, Own, Parsed, Typed, entry, url},
+    prefix::slashes,
+    rule::{after, label},
+    run::{Parsed, Single, entry, urls},
 };
-use crate::{error::Production as P, scheme::TelnetUrl};
+use crate::scheme::Scheme;
+use crate::{error::Production as P, url::TelnetUrl};
 
 /// `telneturl = "telnet://" login [ "/" ]`
 pub(super) fn telneturl<'i>(telnet: impl Rule<'i>) -> impl Rule<'i> {
-    (telnet, slashes(login), opt(after(b'/', open(P::TelnetUrl))))
+    (telnet, slashes(login), opt(after(b'/', label(P::TelnetUrl))))
 }
 
-impl<'a> Typed<'a> for TelnetUrl<'a> {
-    const HEEDS_AT: At = At::OfTheTen;
+entry!(TelnetUrl, Telnet);
 
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        telneturl(named("telnet", P::TelnetUrl))
-    }
-}
-
-entry!(TelnetUrl);
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `telneturl = "telnet://" login [ "/" ]` (sections 3.8 and 5; [diagram](crate::diagrams#diagram-telneturl))
+    /// `telneturl = "telnet://" login [ "/" ]` (sections 3.8 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-telneturl))
     ///
     /// ```
     /// use rfc1738::grammar::telneturl;
@@ -41,8 +35,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail.
+    /// At the byte where one of its parts fails.
     pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
-        url(Own, input)
+        urls::<Single<{ Scheme::Telnet.place() }>, _, 0>(input).map(|(rest, url)| (rest, TelnetUrl(url)))
     }
 }

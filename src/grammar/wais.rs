@@ -3,19 +3,26 @@
 use nom::{branch::alt, combinator::opt};
 
 use super::{
-    begin::{named, slashes},
     component::{Many, many},
     host::hostport,
     http::search,
     input::Rule,
+    prefix::{scheme_name, slashes},
     rule::{after, char},
-    run::{Own, Parsed, Reading, Typed, entry, url},
+    run::{Parsed, Run, Single, entry, urls},
 };
-use crate::{class::Class, error::Production as P, percent::Encoded, scheme::WaisUrl};
+use crate::{
+    class::Class,
+    error::Production as P,
+    percent::Encoded,
+    scheme::{Known as _, Rfc1738, Row, Scheme, row_at},
+    url::{Layout, Offsets, Parts, Url, WaisUrl},
+};
 
 /// `waisurl = waisdatabase | waisindex | waisdoc`
 pub(super) fn waisurl<'i>(wais: impl Rule<'i>) -> impl Rule<'i> {
-    // Order: `waisdatabase` would match the beginning of the other two. What stands behind the database tells.
+    // Order: `waisdatabase` would match the beginning of the other two. The byte after the database
+    // decides.
     (waisdatabase(wais), opt(alt((index(), doc()))))
 }
 
@@ -59,22 +66,26 @@ pub(super) const fn wpath() -> Many {
     many(P::WPath, Class::UCHAR)
 }
 
-impl<'a> Typed<'a> for WaisUrl<'a> {
-    fn production<'i>(&mut self) -> impl Rule<'i> {
-        waisurl(named("wais", P::WaisUrl))
-    }
+entry!(WaisUrl, Wais);
+
+/// The row of the scheme.
+static WAIS: Row = row_at(Scheme::Wais.place());
+
+/// Returns the URL made of these parts.
+fn wais(parts: Parts<'_>) -> WaisUrl<'_> {
+    let row = Rfc1738::known_at(Scheme::Wais.place());
+    WaisUrl(Url::new(parts.text, Layout { row, ..parts.layout }, Offsets::default()))
 }
 
-entry!(WaisUrl);
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `waisurl = waisdatabase | waisindex | waisdoc` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-waisurl))
+    /// `waisurl = waisdatabase | waisindex | waisdoc` (sections 3.9 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-waisurl))
     ///
     /// ```
-    /// use rfc1738::{WaisPart, grammar::waisurl};
+    /// use rfc1738::{grammar::waisurl, parts::WaisPart};
     ///
     /// let (rest, url) = waisurl("wais://host.dom/db?word>")?;
     /// assert!(matches!(url.part(), WaisPart::Index { search } if search == "word"));
@@ -83,12 +94,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, and where a "/" is missing.
+    /// At the byte where one of its parts fails, and where a "/" is missing.
     pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-        url(Own, input)
+        urls::<Single<{ Scheme::Wais.place() }>, _, 0>(input).map(|(rest, url)| (rest, WaisUrl(url)))
     }
 
-    /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-waisdatabase))
+    /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-waisdatabase))
     ///
     /// ```
     /// use rfc1738::grammar::waisdatabase;
@@ -99,14 +111,15 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, and where the "/" is missing.
+    /// At the byte where one of its parts fails, and where the "/" is missing.
     pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) =
-            Reading::of(input, P::WaisDatabase).parts(super::waisdatabase(named("wais", P::WaisUrl)))?;
-        Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
+            Run::of(input, P::WaisDatabase).parts(super::waisdatabase(scheme_name(&WAIS, P::WaisUrl)))?;
+        Ok((rest, wais(parts)))
     }
 
-    /// `waisindex = "wais://" hostport "/" database "?" search` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-waisindex))
+    /// `waisindex = "wais://" hostport "/" database "?" search` (sections 3.9 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-waisindex))
     ///
     /// ```
     /// use rfc1738::grammar::waisindex;
@@ -118,13 +131,14 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, and where the "/" or the "?" is missing.
+    /// At the byte where one of its parts fails, and where the "/" or the "?" is missing.
     pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-        let (rest, parts) = Reading::of(input, P::WaisIndex).parts(super::waisindex(named("wais", P::WaisUrl)))?;
-        Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
+        let (rest, parts) = Run::of(input, P::WaisIndex).parts(super::waisindex(scheme_name(&WAIS, P::WaisUrl)))?;
+        Ok((rest, wais(parts)))
     }
 
-    /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-waisdoc))
+    /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (sections 3.9 and 5;
+    /// [diagram](crate::guide::diagrams#diagram-waisdoc))
     ///
     /// ```
     /// use rfc1738::{Production, grammar::waisdoc, nom};
@@ -139,13 +153,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where its parts fail, and where a "/" is missing.
+    /// At the byte where one of its parts fails, and where a "/" is missing.
     pub fn waisdoc(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-        let (rest, parts) = Reading::of(input, P::WaisDoc).parts(super::waisdoc(named("wais", P::WaisUrl)))?;
-        Ok((rest, WaisUrl { text: parts.text, layout: parts.layout }))
+        let (rest, parts) = Run::of(input, P::WaisDoc).parts(super::waisdoc(scheme_name(&WAIS, P::WaisUrl)))?;
+        Ok((rest, wais(parts)))
     }
 
-    /// `database = *uchar` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-database))
+    /// `database = *uchar` (sections 3.9 and 5; [diagram](crate::guide::diagrams#diagram-database))
     ///
     /// ```
     /// use rfc1738::grammar::database;
@@ -158,10 +172,10 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn database(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::Database).encoded(super::database())
+        Run::of(input, P::Database).encoded(super::database())
     }
 
-    /// `wtype = *uchar` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-wtype))
+    /// `wtype = *uchar` (sections 3.9 and 5; [diagram](crate::guide::diagrams#diagram-wtype))
     ///
     /// ```
     /// use rfc1738::grammar::wtype;
@@ -174,10 +188,10 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn wtype(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::WType).encoded(super::wtype())
+        Run::of(input, P::WType).encoded(super::wtype())
     }
 
-    /// `wpath = *uchar` (sections 3.9 and 5; [diagram](crate::diagrams#diagram-wpath))
+    /// `wpath = *uchar` (sections 3.9 and 5; [diagram](crate::guide::diagrams#diagram-wpath))
     ///
     /// ```
     /// use rfc1738::grammar::wpath;
@@ -190,6 +204,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte that breaks an escape.
     pub fn wpath(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::WPath).encoded(super::wpath())
+        Run::of(input, P::WPath).encoded(super::wpath())
     }
 }

@@ -1,4 +1,5 @@
-//! For ufmt: `uDisplay` shows what `Display` does; `uDebug` is fit for logs, like `Debug`.
+//! Traits of ufmt: `uDisplay` writes the same text as `Display`; `uDebug` is safe to log, like
+//! `Debug`.
 
 use core::fmt::{self, Display, Write as _};
 
@@ -6,16 +7,17 @@ use ufmt::{Formatter, uDebug, uDisplay, uWrite};
 
 use crate::{
     error::{Error, ErrorKind},
-    owned::{Home, OwnedUrl},
+    mask::Redacted,
+    owned::{OwnedUrl, Storage},
     percent::Encoded,
-    redacted::Redacted,
-    scheme::{
-        DeclaredUrl, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl,
-        TelnetUrl, Url, WaisUrl, all_urls,
+    scheme::Schemes,
+    url::{
+        FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Url,
+        WaisUrl, all_typed,
     },
 };
 
-/// What has a text, without core's formatting.
+/// Implements `uDisplay` for types with `as_str`, without core's formatting.
 macro_rules! texts {
     ($(($($generics:tt)*) $name:ty),*) => { $(
         impl<$($generics)*> uDisplay for $name {
@@ -26,12 +28,12 @@ macro_rules! texts {
     )* };
 }
 
-/// What has `redacted` too.
+/// Implements `uDisplay`, and `uDebug` for types with `redacted`.
 macro_rules! urls {
     ($(($($generics:tt)*) $name:ty),*) => {
         texts!($(($($generics)*) $name),*);
         $(
-            /// Without the password.
+            /// Shows the text without its password.
             impl<$($generics)*> uDebug for $name {
                 fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
                     self.redacted().pieces(|piece| f.write_str(piece))
@@ -41,31 +43,31 @@ macro_rules! urls {
     };
 }
 
-/// A URL of one scheme.
+/// Implements the traits for the URLs of one scheme.
 macro_rules! borrowed {
-    ($($name:ident $(<$n:ident>)?),*) => { urls!($(($(const $n: usize)?) $name<'_ $(, $n)?>),*); };
+    ($($name:ident [$($params:tt)*] [$($args:tt)*]),*) => { urls!($(($($params)*) $name<'_, $($args)*>),*); };
 }
 
-/// What is written in pieces and with numbers, by core's formatting.
+/// Implements the traits for texts with numbers or several pieces, by core's formatting.
 macro_rules! sentences {
     ($($name:ty),*) => { $(
         impl uDisplay for $name {
             fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                through(f, self)
+                write_display(f, self)
             }
         }
 
         impl uDebug for $name {
             fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                through(f, self)
+                write_display(f, self)
             }
         }
     )* };
 }
 
 texts!(() Encoded<'_>, () Host<'_>);
-urls!((const N: usize) Url<'_, N>, (T: Home, const N: usize, S) OwnedUrl<T, N, S>);
-all_urls!(borrowed);
+urls!((S: Schemes, const N: usize) Url<'_, S, N>, (T: Storage, S: Schemes, const N: usize) OwnedUrl<T, S, N>);
+all_typed!(borrowed);
 sentences!(Error, ErrorKind);
 
 impl uDisplay for Redacted<'_> {
@@ -74,20 +76,20 @@ impl uDisplay for Redacted<'_> {
     }
 }
 
-fn through<W: uWrite + ?Sized>(f: &mut Formatter<'_, W>, value: &dyn Display) -> Result<(), W::Error> {
-    let mut out = Through { f, result: Ok(()) };
-    // What goes wrong is in the result.
+fn write_display<W: uWrite + ?Sized>(f: &mut Formatter<'_, W>, value: &dyn Display) -> Result<(), W::Error> {
+    let mut out = Adapter { f, result: Ok(()) };
+    // The result of the write is in `out`.
     let _ = write!(out, "{value}");
     out.result
 }
 
-/// Takes what core's formatting writes.
-struct Through<'a, 'w, W: uWrite + ?Sized> {
+/// Passes the output of core's formatting on to ufmt.
+struct Adapter<'a, 'w, W: uWrite + ?Sized> {
     f: &'a mut Formatter<'w, W>,
     result: Result<(), W::Error>,
 }
 
-impl<W: uWrite + ?Sized> fmt::Write for Through<'_, '_, W> {
+impl<W: uWrite + ?Sized> fmt::Write for Adapter<'_, '_, W> {
     fn write_str(&mut self, piece: &str) -> fmt::Result {
         self.result = self.f.write_str(piece);
         self.result.as_ref().copied().map_err(|_| fmt::Error)

@@ -1,96 +1,154 @@
-//! From texts and URLs to URLs that own their text, in either home.
+//! From texts and URLs to URLs that own their text, and from one set or capacity to another.
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
 use core::{marker::PhantomData, str::FromStr};
 
-use super::{Home, OwnedUrl, SchemeSet, TextError};
+use super::{OwnedUrl, Storage, TextError, storage::copy_of};
+#[cfg(feature = "alloc")]
+use crate::HeapUrl;
 use crate::{
-    error::{Counted, Error},
-    join::Joined,
-    log_filter::stretch,
-    redacted::{Reader, Redacted},
-    scheme::{
-        DeclaredUrl, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl,
-        TelnetUrl, Url, WaisUrl,
-    },
+    error::{Error, Unit},
+    grammar::read_into,
+    resolve::Resolved,
+    scheme::Schemes,
+    url::{Layout, Offsets, Url},
 };
 
-impl<T: Home, const N: usize, S> OwnedUrl<T, N, S> {
-    fn new(text: T, layout: Url<'static, N>) -> Self {
-        Self { text, layout, set: PhantomData }
+impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
+    pub(super) fn new(text: T, layout: Layout, offsets: Offsets<N>) -> Self {
+        Self { text, layout, offsets, set: PhantomData }
     }
 
-    /// A copy of a URL.
-    fn copy_of(url: &Url<'_, N>) -> Result<Self, Error> {
-        match T::copy_of(url.as_str()) {
-            Some(text) => Ok(Self::new(text, url.on(""))),
-            None => Err(too_long(url.redacted(), T::CAPACITY)),
+    /// Keeps a copy of a parsed URL.
+    fn copy_of(url: &Url<'_, S, N>) -> Result<Self, Error> {
+        match copy_of(url.as_str()) {
+            Some(text) => Ok(Self::new(text, url.layout, url.offsets.clone())),
+            None => Err(too_long::<T>()),
         }
     }
-}
 
-impl<T: Home, const N: usize, S: SchemeSet> OwnedUrl<T, N, S> {
-    const READER: Reader<'static> = Reader { tables: &[], read: |_, text| stretch(text, S::parse::<N>) };
-
-    /// Resolves a reference against this URL, as [`Url::join`] does. A reference that is a whole URL is read by this one's [set](SchemeSet).
+    /// Parses all of a receive buffer, which need not be UTF-8, and keeps a copy of it.
+    ///
+    /// For a `str`, use `text.parse()`. For a `String`, use `try_from`, which does not copy it.
     ///
     /// ```
-    /// use rfc1738::{OwnedUrl, Web, heapless::String};
+    /// use rfc1738::{OwnedUrl, heapless::String, schemes::Https};
     ///
-    /// let page: OwnedUrl<String<64>, 16, Web> = "https://host.dom/docs/index.html".parse()?;
-    /// let joined = page.join("../fw.bin#top")?;
-    /// assert_eq!((joined.url.as_str(), joined.fragment), ("https://host.dom/fw.bin", Some("top")));
+    /// type Ota = OwnedUrl<String<64>, Https>;
+    ///
+    /// assert_eq!(Ota::parse_bytes(b"https://host.dom/fw.bin")?.path(), Some("fw.bin"));
+    /// assert_eq!(Ota::parse_bytes(b"https://host.dom/\xFF").unwrap_err().offset(), 17);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`Url::parse_in`], and
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the text does not fit. Of two faults,
+    /// the earlier one counts.
+    pub fn parse_bytes(text: &[u8]) -> Result<Self, Error> {
+        // Parsed in the place of the result, so that nothing is moved.
+        let mut result = Ok(Self::new(T::default(), Layout::BLANK, Offsets::default()));
+        if let Ok(url) = &mut result {
+            if let Err(error) = url.fill(text) {
+                result = Err(error);
+            }
+        }
+        result
+    }
+
+    /// Parses a text and keeps a copy of it.
+    fn fill(&mut self, text: &[u8]) -> Result<(), Error> {
+        read_into::<S>(text, T::CAPACITY, &mut self.layout, &mut *self.offsets)?;
+        // A URL is ASCII. With this, the compiler links no code for other characters.
+        text.iter().for_each(|byte| _ = self.text.push(byte & 0x7F));
+        Ok(())
+    }
+
+    /// Resolves a reference against this URL, as [`Url::join`] does.
+    ///
+    /// ```
+    /// use rfc1738::{OwnedUrl, heapless::String, schemes::Https};
+    ///
+    /// let page: OwnedUrl<String<64>, Https> = "https://host.dom/docs/index.html".parse()?;
+    /// let resolved = page.join("../fw.bin#top")?;
+    /// assert_eq!((resolved.url.as_str(), resolved.fragment), ("https://host.dom/fw.bin", Some("top")));
     /// assert_eq!(page.join("https://host.dom:99999/").unwrap_err().offset(), 21);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Those of [`Url::join`] and of the set.
-    pub fn join<'r>(&self, reference: &'r str) -> Result<Joined<'r, Self>, Error> {
+    /// The errors of [`Url::join`].
+    pub fn join<'r>(&self, reference: &'r str) -> Result<Resolved<'r, Self>, Error> {
         let mut text = T::default();
-        let Joined { url, fragment } = self.url().join_by(S::parse, reference, &mut text)?;
-        let layout = url.on("");
-        Ok(Joined { url: Self::new(text, layout), fragment })
+        let (layout, offsets, fragment) = self.unlisted().resolve(reference, &mut text)?;
+        Ok(Resolved { url: Self::new(text, layout, offsets), fragment })
     }
 
-    /// A text that is parsed where it lives.
+    /// Mends a reference and resolves it against this URL, as [`Url::join_tidy`] does.
+    ///
+    /// ```
+    /// use rfc1738::{OwnedUrl, heapless::String, schemes::Web};
+    ///
+    /// let page: OwnedUrl<String<64>, Web> = "https://host.dom/docs/".parse()?;
+    /// assert_eq!(page.join_tidy(" a b.bin")?.url.as_str(), "https://host.dom/docs/a%20b.bin");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`Url::join_tidy`]. The capacity is that of this URL's text.
+    pub fn join_tidy<'r>(&self, reference: &'r str) -> Result<Resolved<'r, Self>, Error> {
+        let mut text = T::default();
+        let (layout, offsets, fragment) = self.unlisted().resolve_tidied(reference, &mut text)?;
+        Ok(Resolved { url: Self::new(text, layout, offsets), fragment })
+    }
+
+    /// Converts the URL to another set or capacity, without a second parse, as [`Url::convert`]
+    /// does.
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`Url::convert`], with the text.
+    pub fn convert<U: Schemes, const M: usize>(self) -> Result<OwnedUrl<T, U, M>, TextError<T>> {
+        match self.url().converted::<U, M>() {
+            Ok((layout, offsets)) => Ok(OwnedUrl::new(self.text, layout, offsets)),
+            Err(error) => Err(TextError { text: self.text, error }),
+        }
+    }
+
+    /// Parses a text in place.
     fn of(text: T) -> Result<Self, TextError<T>> {
-        match S::parse(text.as_ref()).map(|url| url.on("")) {
-            Ok(layout) => Ok(Self::new(text, layout)),
-            Err(error) => Err(TextError { text, error, reader: Self::READER }),
+        let mut url = Self::new(text, Layout::BLANK, Offsets::default());
+        match read_into::<S>(url.text.as_ref().as_bytes(), T::CAPACITY, &mut url.layout, &mut *url.offsets) {
+            Ok(()) => Ok(url),
+            Err(error) => Err(TextError { text: url.text, error }),
         }
     }
 }
 
-/// The text does not fit: its first byte for which there is no room.
-fn too_long(text: Redacted<'_>, limit: usize) -> Error {
-    Error::outgrown(limit, Counted::Bytes, limit, text.passwords().found(limit))
+/// Returns the error of a text that does not fit, at the first byte without room.
+fn too_long<T: Storage>() -> Error {
+    Error::outgrown(T::CAPACITY, Unit::Bytes, T::CAPACITY)
 }
 
-impl<T: Home, const N: usize, S: SchemeSet> FromStr for OwnedUrl<T, N, S> {
+impl<T: Storage, S: Schemes, const N: usize> FromStr for OwnedUrl<T, S, N> {
     type Err = Error;
 
     /// Parses a text and keeps a copy of it.
     ///
     /// # Errors
     ///
-    /// Those of the [set](SchemeSet), and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) when the text does not fit. Of two faults, the
-    /// earlier one counts: a text that is wrong before the first byte that does not fit is refused for being wrong.
+    /// The errors of [`parse_bytes`](Self::parse_bytes).
     fn from_str(text: &str) -> Result<Self, Error> {
-        match S::parse(text) {
-            Ok(url) => Self::copy_of(&url),
-            Err(error) if error.offset >= T::CAPACITY && text.len() > T::CAPACITY => {
-                Err(too_long(Redacted::with_reader(text, Self::READER), T::CAPACITY))
-            }
-            Err(error) => Err(error),
-        }
+        Self::parse_bytes(text.as_bytes())
     }
 }
 
-/// The same as `FromStr`.
-impl<T: Home, const N: usize, S: SchemeSet> TryFrom<&str> for OwnedUrl<T, N, S> {
+/// Parses a text and keeps a copy of it.
+impl<T: Storage, S: Schemes, const N: usize> TryFrom<&str> for OwnedUrl<T, S, N> {
     type Error = Error;
 
     fn try_from(text: &str) -> Result<Self, Error> {
@@ -98,10 +156,17 @@ impl<T: Home, const N: usize, S: SchemeSet> TryFrom<&str> for OwnedUrl<T, N, S> 
     }
 }
 
-/// Parses a text in place; what is refused is given back.
-impl<const M: usize, const N: usize, S: SchemeSet> TryFrom<heapless::String<M>>
-    for OwnedUrl<heapless::String<M>, N, S>
-{
+/// Parses a receive buffer and keeps a copy of it.
+impl<T: Storage, S: Schemes, const N: usize> TryFrom<&[u8]> for OwnedUrl<T, S, N> {
+    type Error = Error;
+
+    fn try_from(text: &[u8]) -> Result<Self, Error> {
+        Self::parse_bytes(text)
+    }
+}
+
+/// Parses a text in place. The error returns the text.
+impl<const M: usize, S: Schemes, const N: usize> TryFrom<heapless::String<M>> for OwnedUrl<heapless::String<M>, S, N> {
     type Error = TextError<heapless::String<M>>;
 
     fn try_from(text: heapless::String<M>) -> Result<Self, Self::Error> {
@@ -109,9 +174,9 @@ impl<const M: usize, const N: usize, S: SchemeSet> TryFrom<heapless::String<M>>
     }
 }
 
-/// Parses a text in place; what is refused is given back.
+/// Parses a text in place. The error returns the text.
 #[cfg(feature = "alloc")]
-impl<const N: usize, S: SchemeSet> TryFrom<String> for OwnedUrl<String, N, S> {
+impl<S: Schemes, const N: usize> TryFrom<String> for OwnedUrl<String, S, N> {
     type Error = TextError<String>;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
@@ -119,133 +184,92 @@ impl<const N: usize, S: SchemeSet> TryFrom<String> for OwnedUrl<String, N, S> {
     }
 }
 
-/// A copy. A text that does not fit is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
-impl<const M: usize, const N: usize> TryFrom<&Url<'_, N>> for OwnedUrl<heapless::String<M>, N> {
+/// Copies the URL. A text that does not fit is an
+/// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
+impl<const M: usize, S: Schemes, const N: usize> TryFrom<&Url<'_, S, N>> for OwnedUrl<heapless::String<M>, S, N> {
     type Error = Error;
 
-    fn try_from(url: &Url<'_, N>) -> Result<Self, Error> {
+    fn try_from(url: &Url<'_, S, N>) -> Result<Self, Error> {
         Self::copy_of(url)
     }
 }
 
-/// The same as from a reference.
-impl<const M: usize, const N: usize> TryFrom<Url<'_, N>> for OwnedUrl<heapless::String<M>, N> {
+/// Copies the URL. A text that does not fit is an
+/// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
+impl<const M: usize, S: Schemes, const N: usize> TryFrom<Url<'_, S, N>> for OwnedUrl<heapless::String<M>, S, N> {
     type Error = Error;
 
-    fn try_from(url: Url<'_, N>) -> Result<Self, Error> {
+    fn try_from(url: Url<'_, S, N>) -> Result<Self, Error> {
         Self::copy_of(&url)
     }
 }
 
-/// Each type of URL becomes a [`Url`], and is copied as one.
-macro_rules! from_each {
-    ($($name:ident $(<$m:ident>)? $variant:ident),*) => { $(
-        impl<'a, const N: usize> From<from_each!(@ 'a N $name $($m)?)> for Url<'a, N> {
-            fn from(url: from_each!(@ 'a N $name $($m)?)) -> Self {
-                Self::$variant(url)
-            }
-        }
-
-        /// A copy. A text that does not fit is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
-        impl<'a, const M: usize, const N: usize> TryFrom<from_each!(@ 'a N $name $($m)?)> for OwnedUrl<heapless::String<M>, N> {
-            type Error = Error;
-
-            fn try_from(url: from_each!(@ 'a N $name $($m)?)) -> Result<Self, Error> {
-                Self::copy_of(&url.into())
-            }
-        }
-
-        /// A copy on the heap.
-        #[cfg(feature = "alloc")]
-        impl<'a, const N: usize> From<from_each!(@ 'a N $name $($m)?)> for OwnedUrl<String, N> {
-            fn from(url: from_each!(@ 'a N $name $($m)?)) -> Self {
-                Url::from(url).into()
-            }
-        }
-    )* };
-    (@ $a:lifetime $n:ident $name:ident) => { $name<$a> };
-    (@ $a:lifetime $n:ident $name:ident $m:ident) => { $name<$a, $n> };
-}
-
-from_each!(
-    FtpUrl<N> Ftp,
-    HttpUrl<N> Http,
-    GopherUrl Gopher,
-    MailtoUrl Mailto,
-    NewsUrl News,
-    NntpUrl Nntp,
-    TelnetUrl Telnet,
-    WaisUrl Wais,
-    FileUrl<N> File,
-    ProsperoUrl<N> Prospero,
-    OtherUrl Other,
-    DeclaredUrl<N> Declared
-);
-
-/// The text; the URL is given up.
-impl<const M: usize, const N: usize, S> From<OwnedUrl<heapless::String<M>, N, S>> for heapless::String<M> {
-    fn from(url: OwnedUrl<heapless::String<M>, N, S>) -> Self {
-        url.into_text()
-    }
-}
-
-/// The text; the URL is given up.
-#[cfg(feature = "alloc")]
-impl<const N: usize, S> From<OwnedUrl<String, N, S>> for String {
-    fn from(url: OwnedUrl<String, N, S>) -> Self {
-        url.into_text()
-    }
-}
-
-/// A copy from another home: the heap, or one of another capacity. A text that does not fit is an
+/// Copies the URL to other storage. A text that does not fit is an
 /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
-impl<T: Home, const M: usize, const N: usize, S> TryFrom<&OwnedUrl<T, N, S>> for OwnedUrl<heapless::String<M>, N, S> {
+impl<T: Storage, const M: usize, S: Schemes, const N: usize> TryFrom<&OwnedUrl<T, S, N>>
+    for OwnedUrl<heapless::String<M>, S, N>
+{
     type Error = Error;
 
-    fn try_from(url: &OwnedUrl<T, N, S>) -> Result<Self, Error> {
+    fn try_from(url: &OwnedUrl<T, S, N>) -> Result<Self, Error> {
         Self::copy_of(&url.url())
     }
 }
 
-/// A copy on the heap.
+/// Copies the URL to the heap.
 #[cfg(feature = "alloc")]
-impl<const N: usize> From<&Url<'_, N>> for OwnedUrl<String, N> {
-    fn from(url: &Url<'_, N>) -> Self {
-        Self::new(url.as_str().into(), url.on(""))
+impl<S: Schemes, const N: usize> From<&Url<'_, S, N>> for HeapUrl<S> {
+    fn from(url: &Url<'_, S, N>) -> Self {
+        Self::new(url.as_str().into(), url.layout, Offsets::default())
     }
 }
 
-/// The same as from a reference.
+/// Copies the URL to the heap.
 #[cfg(feature = "alloc")]
-impl<const N: usize> From<Url<'_, N>> for OwnedUrl<String, N> {
-    fn from(url: Url<'_, N>) -> Self {
+impl<S: Schemes, const N: usize> From<Url<'_, S, N>> for HeapUrl<S> {
+    fn from(url: Url<'_, S, N>) -> Self {
         Self::from(&url)
     }
 }
 
-/// A copy on the heap.
+/// Copies the URL to the heap.
 #[cfg(feature = "alloc")]
-impl<const M: usize, const N: usize, S> From<OwnedUrl<heapless::String<M>, N, S>> for OwnedUrl<String, N, S> {
-    fn from(url: OwnedUrl<heapless::String<M>, N, S>) -> Self {
-        Self::new(url.as_str().into(), url.layout)
+impl<T: Storage, S: Schemes, const N: usize> From<&OwnedUrl<T, S, N>> for HeapUrl<S> {
+    fn from(url: &OwnedUrl<T, S, N>) -> Self {
+        Self::from(&url.url())
+    }
+}
+
+/// Returns the text, and gives up the URL.
+impl<const M: usize, S: Schemes, const N: usize> From<OwnedUrl<heapless::String<M>, S, N>> for heapless::String<M> {
+    fn from(url: OwnedUrl<heapless::String<M>, S, N>) -> Self {
+        url.into_text()
+    }
+}
+
+/// Returns the text, and gives up the URL.
+#[cfg(feature = "alloc")]
+impl<S: Schemes, const N: usize> From<OwnedUrl<String, S, N>> for String {
+    fn from(url: OwnedUrl<String, S, N>) -> Self {
+        url.into_text()
     }
 }
 
 #[cfg(feature = "alloc")]
-impl<const N: usize> Url<'_, N> {
-    /// A copy that owns its text, on the heap.
+impl<S: Schemes, const N: usize> Url<'_, S, N> {
+    /// Returns a copy that owns its text, on the heap.
     ///
     /// ```
-    /// use rfc1738::{Error, OwnedUrl, Url};
+    /// use rfc1738::{Error, HeapUrl, Url};
     ///
-    /// fn first_url(text: &str) -> Result<OwnedUrl<String>, Error> {
+    /// fn first_url(text: &str) -> Result<HeapUrl, Error> {
     ///     let line: String = text.lines().take(1).collect();
     ///     Ok(Url::parse(&line)?.to_owned_url())
     /// }
     /// assert_eq!(first_url("news:comp.lang.c\nnews:*")?.as_str(), "news:comp.lang.c");
     /// # Ok::<(), Error>(())
     /// ```
-    pub fn to_owned_url(&self) -> OwnedUrl<String, N> {
+    pub fn to_owned_url(&self) -> HeapUrl<S> {
         self.into()
     }
 }

@@ -1,23 +1,23 @@
-//! Why a text did not become a URL.
+//! The error of a text that is no URL.
 
 use core::fmt;
 
-use super::Home;
+use super::Storage;
 use crate::{
-    error::Error,
-    redacted::{Reader, Redacted},
+    error::{Error, ErrorInText},
+    mask::Redacted,
 };
 
-/// Why a text is not a URL, and the text itself, so that nothing is lost.
+/// The error of a text that is no URL, and the text itself, so that nothing is lost.
 ///
-/// It converts to an [`Error`], by `?` for instance.
+/// It converts to an [`Error`], for instance by `?`.
 ///
 /// ```
-/// use rfc1738::{OwnedUrl, TextError, heapless::String};
+/// use rfc1738::{OwnedUrl, heapless::String, owned::TextError};
 ///
 /// let text: String<32> = "http://host.dom:/".try_into()?;
 /// let error: TextError<String<32>> = OwnedUrl::<String<32>>::try_from(text).unwrap_err();
-/// assert_eq!(error.to_string(), "a port needs digits: found '/' at byte 16, in port");
+/// assert_eq!(error.to_string(), "a port needs digits (at byte 16, in port)");
 /// assert_eq!(error.error().offset(), 16);
 /// assert_eq!(error.into_text(), "http://host.dom:/");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -28,51 +28,68 @@ use crate::{
 pub struct TextError<T> {
     pub(super) text: T,
     pub(super) error: Error,
-    /// Which schemes the text was read by.
-    pub(super) reader: Reader<'static>,
 }
 
-impl<T: Home> TextError<T> {
-    /// What is wrong, and where.
+impl<T: Storage> TextError<T> {
+    /// Returns the error alone.
     pub const fn error(&self) -> Error {
         self.error
     }
 
-    /// Gives the text back.
+    /// Returns the text.
     pub fn into_text(self) -> T {
         self.text
     }
 
+    /// Returns a `Display` value that also shows the line of the text, without its secrets, and a
+    /// caret under the byte that is wrong: [`Error::in_text`].
+    ///
+    /// ```
+    /// use rfc1738::{OwnedUrl, heapless::String};
+    ///
+    /// let text: String<32> = "ftp://me:secret@host.dom:/".try_into()?;
+    /// let error = OwnedUrl::<String<32>>::try_from(text).unwrap_err();
+    /// let shown = "\
+    /// a port needs digits (found '/' at byte 25, in port)
+    /// ftp://me:***@host.dom:/
+    ///                       ^";
+    /// assert_eq!(error.in_text().to_string(), shown);
+    /// # Ok::<(), rfc1738::heapless::CapacityError>(())
+    /// ```
+    pub fn in_text(&self) -> ErrorInText<'_> {
+        self.error.in_text(self.text.as_ref())
+    }
+
     fn redacted(&self) -> Redacted<'_> {
-        Redacted::with_reader(self.text.as_ref(), self.reader)
+        Redacted::new(self.text.as_ref())
     }
 }
 
-/// What is wrong and where; the text itself is not shown.
-impl<T: Home> fmt::Display for TextError<T> {
+/// Writes the error, without the text.
+impl<T: Storage> fmt::Display for TextError<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.error.fmt(f)
     }
 }
 
-/// The text without a password.
-impl<T: Home> fmt::Debug for TextError<T> {
+/// Shows the text without its secrets.
+impl<T: Storage> fmt::Debug for TextError<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("TextError").field("text", &self.redacted()).field("error", &self.error).finish()
     }
 }
 
-/// The text without a password.
+/// Shows the text without its secrets.
 #[cfg(feature = "defmt")]
-impl<T: Home> defmt::Format for TextError<T> {
+impl<T: Storage> defmt::Format for TextError<T> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "TextError {{ text: {}, error: {} }}", self.redacted(), self.error);
     }
 }
 
-impl<T: Home> core::error::Error for TextError<T> {}
+impl<T: Storage> core::error::Error for TextError<T> {}
 
-impl<T: Home> From<TextError<T>> for Error {
+impl<T: Storage> From<TextError<T>> for Error {
     fn from(error: TextError<T>) -> Self {
         error.error
     }

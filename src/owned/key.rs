@@ -1,4 +1,4 @@
-//! Looking up a URL that owns its text with one that does not.
+//! Keys of maps: a borrowed URL finds an owned one.
 
 use core::{
     borrow::Borrow,
@@ -6,13 +6,17 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-use super::{Home, OwnedUrl};
-use crate::scheme::{Url, UrlText};
+use super::{OwnedUrl, Storage};
+use crate::{
+    scheme::Schemes,
+    url::{Url, UrlText},
+};
 
-/// What to look up in a map keyed by [`OwnedUrl`]s: a URL, wherever its text lives; from [`Url::key`].
+/// A URL as a key of maps with [`OwnedUrl`] keys: [`Url::key`] returns it.
 ///
-/// It is compared and hashed as a URL is: by the text, ignoring the ASCII case of the scheme. An owned URL is `Borrow<dyn UrlKey>`, so the maps of std and
-/// heapless, and any others that look up by `Borrow`, need no copy. A `str` is compared differently, so it cannot be looked up.
+/// It compares and hashes as a URL does: by the text, ignoring the ASCII case of the scheme. An
+/// owned URL is `Borrow<dyn UrlKey>`, so a lookup needs no copy in the maps of std and heapless,
+/// and in others that use `Borrow`. A `str` compares differently, so it is no key.
 ///
 /// ```
 /// use std::collections::{BTreeMap, HashMap};
@@ -34,39 +38,40 @@ use crate::scheme::{Url, UrlText};
 pub trait UrlKey: Text {}
 
 mod private {
-    /// What a key compares.
+    /// The compared text.
     pub trait Text {
-        /// The text of a URL.
+        /// Returns the text of the URL.
         fn text(&self) -> &str;
     }
 }
 
 use private::Text;
 
-impl<const N: usize> UrlKey for Url<'_, N> {}
+impl<S: Schemes, const N: usize> UrlKey for Url<'_, S, N> {}
 
-impl<const N: usize> Text for Url<'_, N> {
+impl<S: Schemes, const N: usize> Text for Url<'_, S, N> {
     fn text(&self) -> &str {
         self.as_str()
     }
 }
 
-impl<T: Home, const N: usize, S> UrlKey for OwnedUrl<T, N, S> {}
+impl<T: Storage, S: Schemes, const N: usize> UrlKey for OwnedUrl<T, S, N> {}
 
-impl<T: Home, const N: usize, S> Text for OwnedUrl<T, N, S> {
+impl<T: Storage, S: Schemes, const N: usize> Text for OwnedUrl<T, S, N> {
     fn text(&self) -> &str {
         self.as_str()
     }
 }
 
-impl<'a, T: Home + 'a, const N: usize, S: 'a> Borrow<dyn UrlKey + 'a> for OwnedUrl<T, N, S> {
+impl<'a, T: Storage + 'a, S: Schemes, const N: usize> Borrow<dyn UrlKey + 'a> for OwnedUrl<T, S, N> {
     fn borrow(&self) -> &(dyn UrlKey + 'a) {
         self
     }
 }
 
-impl<'a, const N: usize> Url<'a, N> {
-    /// This URL as a map keyed by [`OwnedUrl`]s looks it up: see [`UrlKey`]. To look up a URL of a single scheme's type, make it a [`Url`] with `From` first.
+impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+    /// Returns this URL as a key of maps with [`OwnedUrl`](crate::OwnedUrl) keys: see [`UrlKey`].
+    /// For a URL of a scheme's own type: `url.url().key()`.
     pub fn key(&self) -> &(dyn UrlKey + 'a) {
         self
     }

@@ -5,35 +5,66 @@ use core::fmt::Write as _;
 use std::{os::unix::ffi::OsStrExt as _, path::Path};
 
 use super::OwnedUrl;
-use crate::{component::Component, scheme::PathError};
+use crate::{component::Component, scheme::Rfc1738, url::PathError};
 
-impl<const N: usize> OwnedUrl<String, N> {
-    /// The file URL of an absolute path, octet for octet: the way back from [`FileUrl::to_path`](crate::FileUrl::to_path).
+impl<const N: usize> OwnedUrl<String, Rfc1738, N> {
+    /// Returns the file URL of an absolute path, octet for octet.
+    /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the way back.
     ///
-    /// With the feature `std`, on Unix only. The file system is not asked: "." and ".." stay.
+    /// It needs the feature `std`, and Unix. It does not access the file system, so "." and ".."
+    /// stay.
     ///
     /// ```
     /// use std::path::Path;
-    /// use rfc1738::{OwnedUrl, PathError, Url};
+    /// use rfc1738::{HeapUrl, Typed, parts::PathError};
     ///
-    /// let url = <OwnedUrl<String>>::from_path(Path::new("/home/me/my notes"))?;
+    /// let url = HeapUrl::from_path(Path::new("/home/me/my notes"))?;
     /// assert_eq!(url, "file:///home/me/my%20notes");
-    /// let Url::File(file) = url.url() else { panic!() };
+    /// let Typed::File(file) = url.typed() else { panic!() };
     /// assert_eq!(file.to_path()?, Path::new("/home/me/my notes"));
-    /// assert_eq!(<OwnedUrl<String>>::from_path(Path::new("notes")).unwrap_err(), PathError::Relative);
+    /// assert_eq!(HeapUrl::from_path(Path::new("notes")).unwrap_err(), PathError::Relative);
     /// # Ok::<(), PathError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// When the path is relative, or does not fit: it has more than `N` segments, or its URL more than [`MAX_LEN`](crate::MAX_LEN) bytes.
+    /// The path is relative, or does not fit: it has more than `N` segments, or its URL more than
+    /// [`MAX_LEN`](crate::MAX_LEN) bytes.
     pub fn from_path(path: &Path) -> Result<Self, PathError> {
-        let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(PathError::Relative)?;
-        let mut text = String::from("file://");
-        for segment in path.split(|octet| *octet == b'/') {
-            // Writing to a String cannot fail.
-            let _ = write!(text, "/{}", Component::FSegment.encode(segment));
+        Self::try_from(text_of(path)?).map_err(|_| PathError::TooLong)
+    }
+
+    /// Returns the file URL of an absolute path to a directory. It ends with "/", so that
+    /// references are resolved inside the directory.
+    ///
+    /// ```
+    /// use std::path::Path;
+    /// use rfc1738::HeapUrl;
+    ///
+    /// let url = HeapUrl::from_directory_path(Path::new("/home/me"))?;
+    /// assert_eq!(url, "file:///home/me/");
+    /// assert_eq!(url.join("notes")?.url, "file:///home/me/notes");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`from_path`](Self::from_path).
+    pub fn from_directory_path(path: &Path) -> Result<Self, PathError> {
+        let mut text = text_of(path)?;
+        if !text.ends_with('/') {
+            text.push('/');
         }
         Self::try_from(text).map_err(|_| PathError::TooLong)
     }
+}
+
+fn text_of(path: &Path) -> Result<String, PathError> {
+    let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(PathError::Relative)?;
+    let mut text = String::from("file://");
+    for segment in path.split(|octet| *octet == b'/') {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "/{}", Component::FSegment.encode(segment));
+    }
+    Ok(text)
 }

@@ -1,4 +1,4 @@
-//! Decoding into a buffer (section 2.2); what does not fit is an error.
+//! Decoding into buffers of fixed capacity (section 2.2).
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String as HeapString, vec::Vec as HeapVec};
@@ -9,8 +9,8 @@ use heapless::{String, Vec, VecView};
 use super::Encoded;
 use crate::pad::pad;
 
-impl<'a> Encoded<'a> {
-    /// Decodes into a vector of at most `N` octets.
+impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
+    /// Decodes the text into a vector of at most `N` octets.
     ///
     /// ```
     /// use rfc1738::{DecodeError, FtpUrl};
@@ -24,12 +24,12 @@ impl<'a> Encoded<'a> {
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), when there are more octets than `N`.
+    /// [`TooLong`](DecodeError::TooLong), if there are more octets than `N`.
     pub fn decode<const N: usize>(self) -> Result<Vec<u8, N>, DecodeError> {
         into_vec(self.octets())
     }
 
-    /// Decodes into the beginning of a buffer, and returns the part that was filled.
+    /// Decodes the text into the beginning of a buffer, and returns the part of it that was filled.
     ///
     /// A buffer as long as the text is always large enough.
     ///
@@ -45,12 +45,14 @@ impl<'a> Encoded<'a> {
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), when there are more octets than the buffer holds; the first of them then fill it.
+    /// [`TooLong`](DecodeError::TooLong), if there are more octets than the buffer holds. The
+    /// buffer then holds the first ones.
     pub fn decode_into(self, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
         copy_all(self.octets(), buffer)
     }
 
-    /// Decodes into a string of at most `N` bytes, if the octets are UTF-8. The RFC does not say that they are.
+    /// Decodes the text into a string of at most `N` bytes, if the octets are UTF-8. The RFC does
+    /// not define a character set.
     ///
     /// ```
     /// use rfc1738::{DecodeError, MailtoUrl};
@@ -63,12 +65,13 @@ impl<'a> Encoded<'a> {
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), when there are more octets than `N`, and [`NotUtf8`](DecodeError::NotUtf8).
+    /// [`TooLong`](DecodeError::TooLong), if there are more octets than `N`, and
+    /// [`NotUtf8`](DecodeError::NotUtf8).
     pub fn decode_str<const N: usize>(self) -> Result<String<N>, DecodeError> {
         into_str(self.decode()?)
     }
 
-    /// Decodes onto the heap, unless nothing is escaped: then the text is borrowed.
+    /// Decodes the text on the heap, or borrows it if nothing is escaped.
     ///
     /// ```
     /// use std::borrow::Cow;
@@ -84,7 +87,7 @@ impl<'a> Encoded<'a> {
         if self.is_escaped() { Cow::Owned(self.octets().collect()) } else { Cow::Borrowed(self.as_str().as_bytes()) }
     }
 
-    /// Decodes into a string on the heap, if the octets are UTF-8.
+    /// Decodes the text into a string on the heap, if the octets are UTF-8.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -102,7 +105,7 @@ impl<'a> Encoded<'a> {
         into_string(self.octets().collect())
     }
 
-    /// Whether it stands for these octets, escaped or not.
+    /// Returns whether the text decodes to these octets.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -110,6 +113,9 @@ impl<'a> Encoded<'a> {
     /// let url = HttpUrl::parse("http://host.dom/%6Dotd")?;
     /// let name = url.segments().unwrap().next().unwrap();
     /// assert!(name != "motd" && name.decodes_to(b"motd"));
+    ///
+    /// let value = rfc1738::Encoded::parse("a=b+c")?.pairs().get("a").unwrap();
+    /// assert!(value.decodes_to(b"b c") && !value.decodes_to(b"b+c"));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn decodes_to(self, octets: &[u8]) -> bool {
@@ -117,19 +123,19 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// Octets as a vector, if they fit.
+/// Collects octets in a vector of at most `N`.
 pub(crate) fn into_vec<const N: usize>(octets: impl Iterator<Item = u8>) -> Result<Vec<u8, N>, DecodeError> {
     let mut vector = Vec::new();
     push_all(octets, &mut vector)?;
     Ok(vector)
 }
 
-/// The same for any capacity.
+/// Appends octets to a vector of any capacity.
 fn push_all(mut octets: impl Iterator<Item = u8>, vector: &mut VecView<u8>) -> Result<(), DecodeError> {
     octets.try_for_each(|octet| vector.push(octet)).map_err(|_| DecodeError::TooLong { limit: vector.capacity() })
 }
 
-/// Puts octets at the beginning of a buffer.
+/// Writes octets at the beginning of a buffer.
 pub(crate) fn copy_all(octets: impl Iterator<Item = u8>, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
     let limit = buffer.len();
     let mut free = buffer.iter_mut();
@@ -140,37 +146,37 @@ pub(crate) fn copy_all(octets: impl Iterator<Item = u8>, buffer: &mut [u8]) -> R
     buffer.get_mut(..filled).ok_or(DecodeError::TooLong { limit })
 }
 
-/// Octets as text, if they are UTF-8.
-pub(crate) fn into_str<const N: usize>(octets: Vec<u8, N>) -> Result<String<N>, DecodeError> {
+/// Returns octets as a string, if they are UTF-8.
+fn into_str<const N: usize>(octets: Vec<u8, N>) -> Result<String<N>, DecodeError> {
     String::from_utf8(octets).map_err(|error| DecodeError::NotUtf8 { offset: error.valid_up_to() })
 }
 
-/// The same on the heap.
+/// Returns octets as a string on the heap, if they are UTF-8.
 #[cfg(feature = "alloc")]
-pub(crate) fn into_string(octets: HeapVec<u8>) -> Result<HeapString, DecodeError> {
+fn into_string(octets: HeapVec<u8>) -> Result<HeapString, DecodeError> {
     HeapString::from_utf8(octets).map_err(|error| DecodeError::NotUtf8 { offset: error.utf8_error().valid_up_to() })
 }
 
-/// Why octets could not be put where they were wanted.
+/// The reason why a text cannot be decoded into a buffer or a string.
 ///
 /// ```
 /// use rfc1738::DecodeError;
 ///
-/// assert_eq!(DecodeError::TooLong { limit: 64 }.to_string(), "no more than 64 octets fit");
-/// assert_eq!(DecodeError::NotUtf8 { offset: 3 }.to_string(), "no UTF-8 character begins at octet 3");
+/// assert_eq!(DecodeError::TooLong { limit: 64 }.to_string(), "no more than 64 octets fit: raise the capacity");
+/// assert_eq!(DecodeError::NotUtf8 { offset: 3 }.to_string(), "octet 3 begins no UTF-8 character: decode to octets");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum DecodeError {
-    /// There are more octets than fit; nothing is cut off silently.
+    /// There are more octets than the capacity. None is dropped silently.
     TooLong {
-        /// How many would have fit.
+        /// The number of octets that fit.
         limit: usize,
     },
     /// The octets are not UTF-8.
     NotUtf8 {
-        /// How many decoded octets are UTF-8 before the first that is not.
+        /// How many decoded octets precede the first one that is not UTF-8.
         offset: usize,
     },
 }
@@ -178,8 +184,8 @@ pub enum DecodeError {
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| match self {
-            Self::TooLong { limit } => write!(out, "no more than {limit} octets fit"),
-            Self::NotUtf8 { offset } => write!(out, "no UTF-8 character begins at octet {offset}"),
+            Self::TooLong { limit } => write!(out, "no more than {limit} octets fit: raise the capacity"),
+            Self::NotUtf8 { offset } => write!(out, "octet {offset} begins no UTF-8 character: decode to octets"),
         })
     }
 }

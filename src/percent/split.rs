@@ -1,14 +1,15 @@
-//! Encoded text, cut at a delimiter (section 2.2).
+//! Splitting encoded text at a delimiter (section 2.2).
 
 use core::{fmt, iter::FusedIterator};
 
 use super::Encoded;
 
 impl<'a> Encoded<'a> {
-    /// The pieces between delimiters, in order, including empty ones. A text without the delimiter is one piece.
+    /// Returns the pieces between delimiters, in order, including empty ones. A text without the
+    /// delimiter is one piece.
     ///
-    /// The delimiter is an ASCII character, as a `u8` or a `char`. Neither an escape nor a part of one is ever taken for it: that is what
-    /// escapes are for.
+    /// The delimiter is an ASCII character, as a `u8` or a `char`. An escape never counts as a
+    /// delimiter, and no byte of an escape does.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -24,7 +25,8 @@ impl<'a> Encoded<'a> {
         Split { rest: Some(self), delimiter: delimiter.into() }
     }
 
-    /// What comes before and after the first delimiter, if there is one, as [`split`](Self::split) finds it.
+    /// Splits the text at the first delimiter, if it has one. Escapes do not count, as in
+    /// [`split`](Self::split).
     ///
     /// ```
     /// use rfc1738::FtpUrl;
@@ -50,7 +52,7 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// The pieces of an [`Encoded`] component between delimiters; from [`Encoded::split`].
+/// The pieces of an [`Encoded`] component between delimiters. [`Encoded::split`] returns them.
 ///
 /// ```
 /// use rfc1738::HttpUrl;
@@ -58,7 +60,7 @@ impl<'a> Encoded<'a> {
 /// let url = HttpUrl::parse("http://host.dom/1.2.0")?;
 /// let mut version = url.segments().unwrap().next().unwrap().split('.');
 /// assert_eq!(version.next().unwrap(), "1");
-/// assert_eq!(format!("{version:?}"), r#"["2", "0"]"#); // what is left
+/// assert_eq!(format!("{version:?}"), r#"["2", "0"]"#); // the remaining pieces
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]

@@ -1,19 +1,19 @@
-//! What was changed in a text to tidy it.
+//! The changes that mend a text.
 
 use core::{fmt, ops::Range};
 
 use super::plan::Plan;
 use crate::pad::pad;
 
-/// Something that is changed in a text to make it a URL; from [`Tidy::changes`](super::Tidy::changes).
+/// A change that makes a text a URL. [`Tidy::changes`](super::Tidy::changes) returns it.
 ///
 /// ```
-/// use rfc1738::{ChangeKind, Tidy};
+/// use rfc1738::tidy::{ChangeKind, Tidy};
 ///
 /// let tidy = Tidy::new("file://host.dom");
 /// let change = tidy.changes().next().unwrap();
 /// assert_eq!((change.offset(), change.kind()), (15, ChangeKind::SlashAdded));
-/// assert_eq!(change.range(), 15..15); // nothing of the text is changed there
+/// assert_eq!(change.range(), 15..15); // an insertion: it replaces nothing
 /// assert_eq!(change.to_string(), "slash-added at byte 15");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,17 +25,18 @@ pub struct Change {
 }
 
 impl Change {
-    /// What is done.
+    /// Returns the kind of the change.
     pub const fn kind(self) -> ChangeKind {
         self.kind
     }
 
-    /// Where it begins in the given text, in bytes; for what is put in, the byte before which it is put.
+    /// Returns where the change begins in the given text, in bytes; for an insertion, the byte
+    /// after it.
     pub const fn offset(self) -> usize {
         self.start
     }
 
-    /// Which bytes of the given text are changed: none where something is put in.
+    /// Returns the range of the given text that changes; empty for an insertion.
     pub const fn range(self) -> Range<usize> {
         self.start..self.end
     }
@@ -47,10 +48,10 @@ impl fmt::Display for Change {
     }
 }
 
-/// The kinds of [`Change`].
+/// The kind of a [`Change`].
 ///
 /// ```
-/// use rfc1738::{ChangeKind, Tidy};
+/// use rfc1738::tidy::{ChangeKind, Tidy};
 ///
 /// let kind = Tidy::new("http://host.dom.").changes().next().unwrap().kind();
 /// assert_eq!((kind, kind.as_str()), (ChangeKind::DotDropped, "dot-dropped"));
@@ -60,22 +61,23 @@ impl fmt::Display for Change {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum ChangeKind {
-    /// White space around the URL is left out.
+    /// White space around the URL is removed.
     Trimmed,
-    /// A "#" and what follows it is split off: it is "not part of a URL" (section 2.2).
+    /// A "#" and the text after it are split off: they are "not part of a URL" (section 2.2).
     Fragment,
     /// Bytes that must be encoded become `%XX` each (section 2.2; "/" and "?" in a search: 3.3).
     Encoded,
-    /// A "/" is put in: before the search of an http URL (section 3.3), or after the host of a file (3.10).
+    /// A "/" is inserted: before the search of an http URL (section 3.3), or after the host of a
+    /// file URL (3.10); or "//" before the path of a file URL without a host.
     SlashAdded,
-    /// A ":" without a port is left out (section 3.1).
+    /// A ":" without a port is removed (section 3.1).
     PortDropped,
-    /// A dot at the end of a host is left out (section 3.1).
+    /// A dot at the end of a host is removed (section 3.1).
     DotDropped,
 }
 
 impl ChangeKind {
-    /// A short name in lower case, for logs and programs: `slash-added`.
+    /// Returns a short name in lower case, for logs and programs: `slash-added`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Trimmed => "trimmed",
@@ -88,7 +90,7 @@ impl ChangeKind {
     }
 }
 
-/// Why, as a sentence in lower case.
+/// Writes the reason as a sentence in lower case.
 impl fmt::Display for ChangeKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -102,10 +104,10 @@ impl fmt::Display for ChangeKind {
     }
 }
 
-/// The changes in a text, from left to right; from [`Tidy::changes`](super::Tidy::changes).
+/// The changes in a text, from left to right. [`Tidy::changes`](super::Tidy::changes) returns them.
 ///
 /// ```
-/// use rfc1738::Tidy;
+/// use rfc1738::tidy::Tidy;
 ///
 /// assert!(Tidy::new("http://host.dom/").changes().next().is_none());
 /// assert!(Tidy::new("http://host.dom/{x}").changes().map(|change| change.range()).eq([16..17, 18..19]));
@@ -114,7 +116,7 @@ impl fmt::Display for ChangeKind {
 pub struct Changes<'p> {
     plan: &'p Plan<'p>,
     at: usize,
-    /// The "/" that is still to come.
+    /// Where a "/" is still to be inserted.
     slash: Option<usize>,
 }
 
@@ -151,7 +153,7 @@ impl Iterator for Changes<'_> {
 
 impl core::iter::FusedIterator for Changes<'_> {}
 
-/// Those that are left.
+/// Shows the remaining changes.
 impl fmt::Debug for Changes<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()

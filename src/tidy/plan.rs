@@ -1,4 +1,4 @@
-//! What a text is to be changed into, and where: worked out once, in constant memory.
+//! The plan of all changes to a text, made once, in constant memory.
 
 use core::ops::Range;
 
@@ -8,83 +8,118 @@ use crate::{
     component::digit,
     grammar::{self, Parsed, rfc3986},
     percent::escaped,
-    registry::{OtherScheme, Scheme, SchemeTable, Syntax},
+    scheme::{Features, Known as _, Row, Schemes, Syntax},
 };
 
 /// Offsets in a text.
 ///
-/// Nothing is planned where it would not help: a text that cannot be mended stays wrong at the same byte, for the same reason.
+/// A change that would not help is not planned: a text that cannot be mended keeps its error, at
+/// the same byte.
 #[derive(Clone)]
 pub(super) struct Plan<'a> {
     text: &'a [u8],
-    /// The schemes that are known besides the ten.
-    tables: &'a [&'static SchemeTable],
     /// The URL: without outer white space and without the fragment.
     url: Range<usize>,
-    /// The fragment with its "#"; nothing when there is none.
+    /// The fragment with its "#"; empty if there is none.
     fragment: Range<usize>,
-    /// User and password of a login, or what stands before the "@" of an article.
+    /// User and password of a login, or the text before the "@" of an article.
     userinfo: Range<usize>,
     /// The dot at the end of a host.
     dot: Option<usize>,
     /// The ":" of an empty port.
     port: Option<usize>,
-    /// Before which byte a "/" is put.
+    /// The byte before which a "/" is inserted.
     slash: Option<usize>,
-    /// Where escapes may stand: after the host; without one, after the scheme or in all of it, since a scheme never needs one.
+    /// Whether "//" is inserted instead: before the path of a file URL without a host.
+    is_double: bool,
+    /// Where escapes are allowed: after the host; without a host, after the scheme, or in the whole
+    /// text, since a scheme needs no escapes.
     path: Range<usize>,
-    /// Where the search begins that may hold neither "/" nor "?".
+    /// Where a search begins that may hold neither "/" nor "?".
     search: usize,
-    /// Whether it follows RFC 3986.
+    /// Whether the URL follows RFC 3986.
     is_uri: bool,
+    /// Whether a "\\" stays, to be reported as an error: in references.
+    keeps_backslash: bool,
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn new(tables: &'a [&'static SchemeTable], text: &'a [u8]) -> Self {
+    /// Plans the changes of a whole URL.
+    pub(super) fn new<S: Schemes>(text: &'a [u8]) -> Self {
+        let mut plan = Self::trimmed(text);
+        plan.whole::<S>();
+        plan
+    }
+
+    /// Plans the changes of a reference to a base of this syntax. `is_whole` returns whether the
+    /// text before the first ":" is a scheme.
+    pub(super) fn of_reference<S: Schemes>(text: &'a [u8], base: Syntax, is_whole: impl Fn(&[u8]) -> bool) -> Self {
+        let mut plan = Self { keeps_backslash: true, ..Self::trimmed(text) };
+        let Range { start, end } = plan.url;
+        let colon = plan.part(plan.url.clone()).iter().position(|byte| matches!(byte, b':' | b'/' | b'?'));
+        let scheme = plan.part(start..colon.map_or(start, |at| start + at));
+        if plan.part(start + scheme.len()..end).starts_with(b":") && is_whole(scheme) {
+            plan.whole::<S>();
+            (plan.dot, plan.port, plan.slash, plan.userinfo) = (None, None, None, end..end);
+            return plan;
+        }
+        plan.is_uri = base == Syntax::Rfc3986;
+        let path = match plan.part(start..end) {
+            [b'/', b'/', ..] if plan.is_uri => plan.authority_end(start + 2),
+            [b'/', b'/', ..] => plan.find(start + 2..end, b'/'),
+            _ => start,
+        };
+        plan.path(base, path);
+        plan.slash = None;
+        plan
+    }
+
+    /// Returns the plan that only removes the text around the URL.
+    fn trimmed(text: &'a [u8]) -> Self {
         let start = text.iter().position(|byte| !is_whitespace(*byte)).unwrap_or(text.len());
         let trimmed = |text: &[u8]| text.iter().rposition(|byte| !is_whitespace(*byte)).map_or(start, |last| last + 1);
         let end = trimmed(text);
         let mut plan = Self {
             text,
-            tables,
             is_uri: false,
+            keeps_backslash: false,
             url: start..end,
             fragment: end..end,
             userinfo: end..end,
             dot: None,
             port: None,
             slash: None,
+            is_double: false,
             path: end..end,
             search: end,
         };
         plan.fragment.start = plan.find(start..end, b'#');
         plan.url.end = trimmed(text.get(..plan.fragment.start).unwrap_or_default());
-        plan.scheme();
         plan
     }
 
-    /// The fragment, without its "#".
+    fn whole<S: Schemes>(&mut self) {
+        let matched = S::find(self.part(self.url.clone())).map_or(S::OTHER, |(matched, _)| matched);
+        self.scheme(S::row(matched));
+    }
+
+    /// Returns the fragment, without its "#".
     pub(super) fn fragment(&self) -> Option<Range<usize>> {
         let mut fragment = self.fragment.clone();
         fragment.next().map(|_| fragment)
     }
 
-    /// Before which byte a "/" is put.
+    /// Returns the byte before which a "/" is inserted.
     pub(super) const fn slash(&self) -> Option<usize> {
         self.slash
     }
 
-    /// The schemes that are known besides the ten.
-    pub(super) const fn tables(&self) -> &'a [&'static SchemeTable] {
-        self.tables
-    }
-
-    /// The text as it was given.
+    /// Returns the text as given.
     pub(super) const fn text(&self) -> &'a [u8] {
         self.text
     }
 
-    /// What happens to a byte of the text, if anything.
+    /// Returns the change of a byte of the text, if any.
     pub(super) fn kind(&self, at: usize) -> Option<ChangeKind> {
         if self.fragment.contains(&at) {
             Some(ChangeKind::Fragment)
@@ -99,26 +134,36 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The tidied text: each character, and at which byte of the given text it comes from.
+    /// Returns the mended text: each character, and the byte of the given text from which it comes.
     pub(super) fn characters(&self) -> impl Iterator<Item = (usize, char)> {
-        (self.url.start..=self.url.end).flat_map(|at| {
-            let slash = (self.slash == Some(at)).then_some('/');
-            let [first, second, third] = self.byte(at);
-            [slash, first, second, third].into_iter().flatten().map(move |character| (at, character))
-        })
+        (self.url.start..=self.url.end)
+            .flat_map(|at| self.characters_at(at).into_iter().flatten().map(move |character| (at, character)))
     }
 
-    /// Where in the given text a byte of the tidied text comes from.
+    /// Returns the characters that a byte becomes, and those inserted before it.
+    pub(super) fn characters_at(&self, at: usize) -> [Option<char>; 5] {
+        let slash = (self.slash == Some(at)).then_some('/');
+        let [first, second, third] = self.byte(at);
+        [slash, slash.filter(|_| self.is_double), first, second, third]
+    }
+
+    /// Returns where the URL is.
+    pub(super) const fn url(&self) -> &Range<usize> {
+        &self.url
+    }
+
+    /// Returns the byte of the given text from which a byte of the mended text comes.
     pub(super) fn origin(&self, offset: usize) -> usize {
         self.characters().nth(offset).map_or(self.url.end, |(at, _)| at)
     }
 
-    /// What a byte of the text becomes.
+    /// Returns the characters that a byte of the text becomes.
     fn byte(&self, at: usize) -> [Option<char>; 3] {
         let Some(byte) = self.text.get(at).copied() else { return [None; 3] };
         match self.kind(at) {
             None if byte.is_ascii() => [Some(char::from(byte)), None, None],
-            // It makes the URL wrong, whatever stands for it; what is UTF-8 stays, so that what was tidied once stays as it is.
+            // The URL is invalid with any character here. UTF-8 stays, so that a mended text does
+            // not change when it is mended again.
             None => match character_over(self.text, at) {
                 Some((start, character)) => [(start == at).then_some(character), None, None],
                 None => [Some(char::REPLACEMENT_CHARACTER), None, None],
@@ -133,17 +178,19 @@ impl<'a> Plan<'a> {
         may_hold_escapes
             && match self.text.get(at..) {
                 Some([b'%', high, low, ..]) if escaped(*high, *low).is_some() => false,
-                // Of a fragment, or of a password: who knows?
+                // Ambiguous: the "#" may be part of a fragment or of a password.
                 Some([b'#', ..]) => false,
+                Some([b'\\', ..]) if self.keeps_backslash => false,
                 Some([b'/' | b'?', ..]) if at >= self.search => true,
-                // A user may hold what a query may, but for what ends it: "@", "/" and "?".
+                // A user may hold the same characters as a query, except "@", "/" and "?", which
+                // end it.
                 Some([byte, ..]) if self.is_uri => !UriClass::QUERY.holds(*byte),
                 Some([byte, ..]) => !Class::XCHAR.holds(*byte),
                 _ => false,
             }
     }
 
-    fn scheme(&mut self) {
+    fn scheme(&mut self, row: Row) {
         let Range { start, end } = self.url;
         let colon = self.find(start..end, b':');
         let (scheme, rest) = (self.part(start..colon), self.part(colon..end));
@@ -151,35 +198,35 @@ impl<'a> Plan<'a> {
             return;
         }
         let hosted = rest.starts_with(b"://").then_some(colon + b"://".len());
-        let name = str::from_utf8(scheme).unwrap_or_default();
-        if let Some(declared) = self.tables.iter().find_map(|table| table.find(name)) {
-            match (declared.syntax(), hosted) {
-                (Syntax::Opaque, _) => self.path = start..end,
-                (Syntax::Rfc3986, Some(start)) => self.uri(declared.has_userinfo(), start),
-                (Syntax::Http, Some(start)) => self.ip(Scheme::Http, start),
-                (Syntax::Ftp, Some(start)) => self.ip(Scheme::Ftp, start),
-                (Syntax::Common, Some(start)) => self.ip(Scheme::Other(OtherScheme::new(name)), start),
-                (_, None) => {}
+        match (row.syntax(), hosted) {
+            (Syntax::Generic, _) => self.other(colon + 1),
+            (Syntax::Mailto, _) => self.path = start..end,
+            (Syntax::News, _) => self.news(),
+            (Syntax::Rfc3986, Some(start)) => self.uri(row.has_userinfo(), start),
+            (syntax, Some(start)) => self.ip(syntax, start),
+            (Syntax::File, None) if rest.starts_with(b":/") => {
+                (self.slash, self.is_double) = (Some(colon + 1), true);
+                self.path = colon + 1..end;
             }
-            return;
-        }
-        match (Scheme::of_url(self.part(start..end)), hosted) {
-            (None, _) => self.other(colon + 1),
-            (Some(Scheme::Mailto), _) => self.path = start..end,
-            (Some(Scheme::News), _) => self.news(),
-            (Some(scheme), Some(start)) => self.ip(scheme, start),
-            (Some(_), None) => {}
+            (Syntax::Rfc3986, None) if rest.starts_with(b":/") && row.features().any(Features::NO_AUTHORITY) => {
+                self.is_uri = true;
+                self.path = colon + 1..end;
+            }
+            (_, None) => {}
         }
     }
 
-    /// A scheme that nobody knows. Who wrote "\\" for "/", or brackets around an address, meant no escapes.
+    /// Plans the changes for an unknown scheme. A "\\" in place of "/", or brackets around an
+    /// address, are mistakes that an escape would not mend.
     fn other(&mut self, start: usize) {
         let end = self.url.end;
         self.path = match self.part(start..end) {
             [b'\\', ..] => start..start,
             [b'/', b'/', ..] => {
                 let authority = start..self.authority_end(start + b"//".len());
-                if self.find(authority.clone(), b'@') == authority.end && self.is_login_cut(authority.end, b"/") {
+                if self.find(authority.clone(), b'@') == authority.end
+                    && self.has_ambiguous_fragment(authority.end, b"/")
+                {
                     return;
                 }
                 let has_brackets = self.part(authority.clone()).iter().any(|byte| matches!(byte, b'[' | b']' | b'\\'));
@@ -189,15 +236,16 @@ impl<'a> Plan<'a> {
         };
     }
 
-    /// RFC 3986, from what follows the "//". In a host nothing is mended, since nearly all may stand there.
+    /// Plans the changes by RFC 3986, from the text after the "//". The host stays as it is, since
+    /// it may hold nearly all characters.
     fn uri(&mut self, has_userinfo: bool, start: usize) {
         let end = self.authority_end(start);
         let at = self.find(start..end, b'@');
         let hostport = match at < end {
-            // With its "@", so that there is no other.
+            // With its "@", so that a second "@" is an error.
             true if has_userinfo => at..end,
             true => return,
-            false if has_userinfo && self.is_login_cut(end, b"/?") => return,
+            false if has_userinfo && self.has_ambiguous_fragment(end, b"/?") => return,
             false => start..end,
         };
         if is_all(self.part(hostport), rfc3986::authority) {
@@ -207,9 +255,10 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Whether the "#" may stand in a login, since what follows the "//" ends there and an "@" stands behind it, before the next of `ends`. Then it splits off
-    /// nothing: who knows what was meant?
-    fn is_login_cut(&mut self, end: usize, ends: &[u8]) -> bool {
+    /// Returns whether the "#" may be part of a login: the text after the "//" ends there, and an
+    /// "@" follows, before the next of `ends`. Then no fragment is split off, since the meaning is
+    /// ambiguous.
+    fn has_ambiguous_fragment(&mut self, end: usize, ends: &[u8]) -> bool {
         let fragment = self.part(self.fragment.clone()).iter();
         let mut login = fragment.take_while(|byte| ends.iter().all(|end| end != *byte));
         let is_cut = end == self.url.end && login.any(|byte| *byte == b'@');
@@ -220,12 +269,12 @@ impl<'a> Plan<'a> {
         is_cut
     }
 
-    /// Where what follows the "//" ends by RFC 3986.
+    /// Returns where the authority ends by RFC 3986.
     fn authority_end(&self, start: usize) -> usize {
         self.find(start..self.url.end, b'/').min(self.find(start..self.url.end, b'?'))
     }
 
-    /// `news:`, of which only an article holds what can be mended.
+    /// Plans the changes of a news URL. Only an article has parts that can be mended.
     fn news(&mut self) {
         let Range { start, end } = self.url;
         let at = self.find(start..end, b'@');
@@ -235,42 +284,43 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The schemes that have a "//", from what follows it.
-    fn ip(&mut self, scheme: Scheme<'_>, start: usize) {
+    /// Plans the changes for a scheme with "//", from the text after it.
+    fn ip(&mut self, syntax: Syntax, start: usize) {
         let end = self.find(start..self.url.end, b'/');
         let at = self.find(start..end, b'@');
-        let hostport = match scheme {
-            Scheme::Ftp | Scheme::Telnet | Scheme::Other(_) if at < end => {
+        let hostport = match syntax {
+            Syntax::Ftp | Syntax::Telnet if at < end => {
                 self.userinfo = start..at;
                 at + 1..end
             }
-            Scheme::Ftp | Scheme::Telnet | Scheme::Other(_) if self.is_login_cut(end, b"/") => return,
-            // Were the "?" of "http://h?a@b" to end the host, who knows what was meant for a user?
+            Syntax::Ftp | Syntax::Telnet if self.has_ambiguous_fragment(end, b"/") => return,
+            // Ambiguous: in "http://h?a@b", `h?a` may be a user. Leave it.
             _ if at < end => return,
-            Scheme::Http => start..self.find(start..end, b'?'),
+            Syntax::Http => start..self.find(start..end, b'?'),
             _ => start..end,
         };
-        if self.hostport(scheme, hostport.clone()) {
-            self.path(scheme, hostport.end);
+        if self.hostport(syntax, hostport.clone()) {
+            self.path(syntax, hostport.end);
         }
     }
 
-    /// Whether it is one, or becomes one.
-    fn hostport(&mut self, scheme: Scheme<'_>, hostport: Range<usize>) -> bool {
+    /// Returns whether the text is a `hostport`, or can be mended to one.
+    fn hostport(&mut self, syntax: Syntax, hostport: Range<usize>) -> bool {
         let Range { start, end } = hostport;
-        if scheme == Scheme::File {
+        if syntax == Syntax::File {
             return start == end || self.host(start..end);
         }
         let colon = self.find(start..end, b':');
         let is_host = self.host(start..colon);
-        // The port of `http://http://host.dom/` was not left empty, but a URL was put where a host belongs.
+        // In `http://http://host.dom/` the port is not empty: a whole URL is in the place of a
+        // host.
         if is_host && colon + 1 == end && !self.part(end..self.url.end).starts_with(b"//") {
             self.port = Some(colon);
         }
         is_host
     }
 
-    /// Whether it is one, or becomes one.
+    /// Returns whether the text is a `host`, or can be mended to one.
     fn host(&mut self, host: Range<usize>) -> bool {
         match *self.part(host.clone()) {
             [ref name @ .., b'.'] if is_all(name, grammar::host) => {
@@ -281,25 +331,25 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What follows the host.
-    fn path(&mut self, scheme: Scheme<'_>, start: usize) {
+    /// Plans the changes of the text after the host.
+    fn path(&mut self, syntax: Syntax, start: usize) {
         let end = self.url.end;
-        self.path = match scheme {
+        self.path = match syntax {
             // A typecode holds no escapes.
-            Scheme::Ftp => start..self.find(start..end, b';'),
-            Scheme::Nntp | Scheme::Telnet => start..start,
+            Syntax::Ftp => start..self.find(start..end, b';'),
+            Syntax::Nntp | Syntax::Telnet => start..start,
             _ => start..end,
         };
-        let is_slash_missing = match scheme {
-            Scheme::Http => self.part(start..end).starts_with(b"?"),
-            // Not of "file://", which says nothing yet.
-            Scheme::File => start == end && !self.part(self.url.clone()).ends_with(b"/"),
+        let is_slash_missing = match syntax {
+            Syntax::Http => self.part(start..end).starts_with(b"?"),
+            // Not in "file://" alone, which is incomplete.
+            Syntax::File => start == end && !self.part(self.url.clone()).ends_with(b"/"),
             _ => false,
         };
         if is_slash_missing {
             self.slash = Some(start);
         }
-        if scheme == Scheme::Http {
+        if syntax == Syntax::Http {
             self.search = self.find(start..end, b'?') + 1;
         }
     }
@@ -308,13 +358,13 @@ impl<'a> Plan<'a> {
         self.text.get(range).unwrap_or_default()
     }
 
-    /// Where a byte first stands in a part of the text, else where that ends.
+    /// Returns where a byte is first in a part of the text, else where the part ends.
     fn find(&self, part: Range<usize>, byte: u8) -> usize {
         part.clone().zip(self.part(part.clone())).find(|(_, found)| **found == byte).map_or(part.end, |(at, _)| at)
     }
 }
 
-/// The character, in UTF-8, one byte of which stands there, and where it begins.
+/// Returns the UTF-8 character that includes this byte, and where it begins.
 fn character_over(text: &[u8], at: usize) -> Option<(usize, char)> {
     (at.saturating_sub(3)..=at).find_map(|start| {
         let character = (1..=4).find_map(|length| {
@@ -325,7 +375,7 @@ fn character_over(text: &[u8], at: usize) -> Option<(usize, char)> {
     })
 }
 
-/// Whether the whole of a text matches a production.
+/// Returns whether the whole text matches a production.
 fn is_all<'a, O>(text: &'a [u8], production: fn(&'a str) -> Parsed<'a, O>) -> bool {
     str::from_utf8(text).is_ok_and(|text| matches!(production(text), Ok(("", _))))
 }

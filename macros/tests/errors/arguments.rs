@@ -8,4 +8,11 @@ fn main() {
     url!(b"ftp://host.dom/");
     url!("ftp://host.dom/",);
     url!(7);
+    url!(Https);
+    url!(Https,);
+    url!(Https, TEXT);
+    url!(Https "https://host.dom/");
+    url!("https://host.dom/", Https);
+    url!(schemes::Https, "https://host.dom/");
+    url!(Mqtt, "mqtt://host.dom/");
 }

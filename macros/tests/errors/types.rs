@@ -1,5 +1,6 @@
+use rfc1738::{Url, schemes::Https};
 use rfc1738_macros::url;
 
-const HTTP: rfc1738::HttpUrl = url!("ftp://host.dom/");
+const HTTPS: Url<Https> = url!("https://host.dom/");
 
 fn main() {}

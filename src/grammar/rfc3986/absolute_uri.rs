@@ -1,43 +1,70 @@
-//! The whole URL, and what follows its authority: RFC 3986, sections 3.3, 3.4 and 4.3.
+//! The whole URL, and the parts after its authority: RFC 3986, sections 3.3, 3.4 and 4.3.
 
-use nom::combinator::opt;
+use nom::{branch::alt, combinator::opt};
 
 use super::{
     super::{
-        begin::slashes,
         component::{Many, many, separated},
+        generic::scheme,
         http::search_begins,
-        input::Rule,
-        rule::after,
-        run::{Parsed, Reading},
+        input::{Input, Rule},
+        prefix::{begins, slashes},
+        rule::{after, char, error, from_fn, label, lookahead},
+        run::{Parsed, Run},
     },
-    authority::authority,
+    authority::{authority, authority_without_userinfo, empty_host},
 };
 use crate::{
     class::UriClass,
     error::Production as P,
     percent::Encoded,
-    registry::DeclaredScheme,
-    scheme::{DeclaredUrl, IpSchemePart, Path, Starts, StartsView},
+    scheme::{Features, Scheme},
+    url::{IpSchemePart, Offsets, OffsetsView, Parts, Path, upto},
 };
 
 /// `absolute-URI  = scheme ":" hier-part [ "?" query ]`
-pub(in super::super) fn absolute_uri<'i, R: Rule<'i>>(
+#[inline(always)]
+pub(in super::super) fn absolute_uri<'i>(
     scheme: impl Rule<'i>,
-    authority: impl Fn() -> R,
-    segments: &mut StartsView,
+    allowed: impl Fn(Features) -> bool,
+    segments: &mut OffsetsView,
 ) -> impl Rule<'i> {
-    (scheme, hier_part(authority, segments), opt(after(b'?', query())))
+    (scheme, hier_part(allowed, segments), opt(after(b'?', query())))
 }
 
 /// `hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty`
-fn hier_part<'i, R: Rule<'i>>(authority: impl Fn() -> R, segments: &mut StartsView) -> impl Rule<'i> {
-    // The schemes that are read so have an authority.
-    (slashes(authority), path_abempty(segments))
+///
+/// The row of a scheme determines whether a user, an empty host, or no authority is allowed.
+#[inline(always)]
+fn hier_part<'i>(allowed: impl Fn(Features) -> bool, segments: &mut OffsetsView) -> impl Rule<'i> {
+    let (has_userinfo, may_be_empty) = (allowed(Features::USERINFO), allowed(Features::EMPTY_HOST));
+    let slashes = from_fn(
+        #[inline(always)]
+        move |input: Input<'i>| match (has_userinfo, may_be_empty) {
+            (false, false) => slashes(authority_without_userinfo).read(input),
+            (true, false) => slashes(authority).read(input),
+            (false, true) => slashes(|| alt((empty_host(), authority_without_userinfo()))).read(input),
+            (true, true) => slashes(|| alt((empty_host(), authority()))).read(input),
+        },
+    );
+    (alt((no_authority(allowed(Features::NO_AUTHORITY)), slashes)), path_abempty(segments))
+}
+
+/// Reads nothing: succeeds before a path that begins with a single "/", if no authority is needed.
+#[inline(always)]
+fn no_authority<'i>(is_allowed: bool) -> impl Rule<'i, Output = ()> {
+    from_fn(move |input: Input<'i>| match input.unread {
+        [b'/', b'/', ..] => error(input),
+        [b'/', ..] if is_allowed => {
+            input.update_layout(|layout| layout.hostport_end = input.offset());
+            Ok(input)
+        }
+        _ => error(input),
+    })
 }
 
 /// `path-abempty  = *( "/" segment )`
-fn path_abempty<'i>(segments: &mut StartsView) -> impl Rule<'i> {
+pub(super) fn path_abempty<'i>(segments: &mut OffsetsView) -> impl Rule<'i> {
     opt(after(b'/', separated(segments, segment())))
 }
 
@@ -51,36 +78,48 @@ pub(in super::super) fn query<'i>() -> impl Rule<'i> {
     (search_begins(), many(P::Query, UriClass::QUERY))
 }
 
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
-    /// `absolute-URI  = scheme ":" hier-part [ "?" query ]` (RFC 3986, section 4.3) of this scheme; or the syntax of RFC 1738 that its
-    /// declaration names.
+    /// `absolute-URI  = scheme ":" hier-part [ "?" query ]` (RFC 3986, section 4.3)
+    ///
+    /// For any scheme, with an authority that may have a user. Returns the scheme, the text after
+    /// its ":", and the query.
     ///
     /// ```
-    /// use rfc1738::{grammar::rfc3986::absolute_uri, schemes};
+    /// use rfc1738::{Scheme, grammar::rfc3986::absolute_uri};
     ///
-    /// let (rest, url) = absolute_uri::<8>(&schemes::HTTPS)("https://host.dom/a/b?c#d")?;
-    /// assert_eq!((url.path(), url.query().map(|query| query.as_str()), rest), (Some("a/b"), Some("c"), "#d"));
-    /// assert!(absolute_uri::<8>(&schemes::HTTPS)("http://host.dom/").is_err());
+    /// let (rest, (scheme, part, query)) = absolute_uri("https://host.dom/~me?q=a/b HTTP/1.1")?;
+    /// assert_eq!((scheme, rest), (Scheme::from_name("https"), " HTTP/1.1"));
+    /// assert_eq!((part.login().hostport().as_str(), query.unwrap().as_str()), ("host.dom", "q=a/b"));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
-    /// Where the scheme, the authority, the path or the query fails.
-    pub fn absolute_uri<'a, const N: usize>(
-        scheme: &'static DeclaredScheme,
-    ) -> impl Fn(&'a str) -> Parsed<'a, DeclaredUrl<'a, N>> + Copy {
-        move |input| scheme.read(input)
+    /// At the byte where one of its parts fails.
+    pub fn absolute_uri(input: &str) -> Parsed<'_, (Scheme<'_>, IpSchemePart<'_>, Option<Encoded<'_>>)> {
+        let mut none = Offsets::<0>::default();
+        // In RFC 3986, a scheme begins with a letter.
+        let letter = lookahead(|next| next.is_some_and(|byte| byte.is_ascii_alphabetic()));
+        let scheme = (letter, scheme(), char(b':'), label(P::AbsoluteUri), begins());
+        let allowed = |feature: Features| feature.any(Features::USERINFO);
+        let rule = super::absolute_uri(scheme, allowed, &mut *none);
+        let (rest, parts) = Run::of(input, P::AbsoluteUri).parts(rule)?;
+        let query = parts.search();
+        // The part ends before the "?".
+        let end = query.map_or(parts.text.len(), |_| usize::from(parts.layout.search).saturating_sub(1));
+        let part = Parts { text: upto(parts.text, end), ..parts };
+        Ok((rest, (Scheme::from_name(parts.scheme()), IpSchemePart { parts: part }, query)))
     }
 
-    /// `hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty` (RFC 3986, section 3): the first of these.
+    /// `hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty`
+    /// (RFC 3986, section 3): the first of these.
     ///
     /// ```
     /// use rfc1738::grammar::rfc3986::hier_part;
     ///
-    /// let (rest, part) = hier_part::<8>("//me@host.dom/a/b?c")?;
+    /// let (rest, part) = hier_part("//me@host.dom/a/b?c")?;
     /// assert_eq!((part.as_str(), rest), ("//me@host.dom/a/b", "?c"));
     /// assert!(part.login().user().is_some_and(|user| user == "me"));
     /// assert!(part.urlpath().is_some_and(|path| path == "a/b"));
@@ -88,10 +127,11 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where the slashes, the authority or the path fails, and when there are more segments than `N`.
-    pub fn hier_part<const N: usize>(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
-        let mut starts = Starts::<N>::default();
-        let (rest, parts) = Reading::of(input, P::HierPart).parts(super::hier_part(authority, &mut *starts))?;
+    /// At the byte where the slashes, the authority or the path fails.
+    pub fn hier_part(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
+        let mut none = Offsets::<0>::default();
+        let allowed = |feature: Features| feature.any(Features::USERINFO);
+        let (rest, parts) = Run::of(input, P::HierPart).parts(super::hier_part(allowed, &mut *none))?;
         Ok((rest, IpSchemePart { parts }))
     }
 
@@ -107,11 +147,11 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// When there are more segments than `N`, and at a broken escape.
+    /// If there are more segments than `N`, and at a broken escape.
     pub fn path_abempty<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-        let mut starts = Starts::default();
-        let (rest, text) = Reading::of(input, P::PathAbempty).text(super::path_abempty(&mut *starts))?;
-        Ok((rest, Path { text, starts }))
+        let mut offsets = Offsets::default();
+        let (rest, text) = Run::of(input, P::PathAbempty).text(super::path_abempty(&mut *offsets))?;
+        Ok((rest, Path { text, offsets, start: (!text.is_empty()).then_some("/".len()) }))
     }
 
     /// `segment       = *pchar` (RFC 3986, section 3.3)
@@ -125,7 +165,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At a broken escape.
     pub fn segment(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::Segment).encoded(super::segment())
+        Run::of(input, P::Segment).encoded(super::segment())
     }
 
     /// `query         = *( pchar / "/" / "?" )` (RFC 3986, section 3.4)
@@ -139,6 +179,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At a broken escape.
     pub fn query(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::Query).encoded(super::query())
+        Run::of(input, P::Query).encoded(super::query())
     }
 }

@@ -2,20 +2,22 @@
 
 use core::net::{Ipv4Addr, Ipv6Addr};
 
+use nom::Err;
+
 use super::super::{
-    input::{Input, Read, Rule, left_of},
-    rule::{after, by_hand, char, error, literal, open, try_call},
-    run::{Parsed, Reading},
+    input::{Input, Read, Rule, State, unread_of},
+    rule::{after, char, error, from_fn, literal, outline},
+    run::{Parsed, Run},
 };
 use crate::{
     error::Production as P,
-    scheme::{HostLiteral, HostNumber},
+    url::{Host, ipv4, ipv6},
 };
 
 /// `IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"`
 pub(super) fn ip_literal<'i>() -> impl Rule<'i, Output = ()> {
-    // No address of a later version is known.
-    after(b'[', (ipv6address(), char(b']')))
+    // No later version of addresses exists.
+    after(b'[', outline(|| (ipv6address(), char(b']'))))
 }
 
 /// ```text
@@ -30,12 +32,13 @@ pub(super) fn ip_literal<'i>() -> impl Rule<'i, Output = ()> {
 ///               / [ *6( h16 ":" ) h16 ] "::"
 /// ```
 fn ipv6address<'i>() -> impl Rule<'i, Output = ()> {
-    // By hand: the alternatives differ in how many groups stand on either side of the "::", eight without it and at most seven with it.
-    by_hand(|input: Input<'i>| {
-        input.open(P::Ipv6Address);
+    // Hand-written: the alternatives differ in the number of groups on either side of the "::",
+    // eight without it and at most seven with it.
+    from_fn(|input: Input<'i>| {
+        input.label(P::Ipv6Address);
         let mut input = input;
         let mut groups = 0;
-        let mut elided = input.left.first() == Some(&b':');
+        let mut elided = input.unread.first() == Some(&b':');
         if elided {
             input = literal(b"::").read(input)?;
         }
@@ -43,73 +46,82 @@ fn ipv6address<'i>() -> impl Rule<'i, Output = ()> {
         let mut may_end = elided;
         loop {
             let group = h16().read(input);
-            let behind = match group {
-                Ok(behind) if groups < 7 || !elided => behind,
+            let rest = match group {
+                Ok(rest) if groups < 7 || !elided => rest,
                 _ if may_end => return Ok(input),
                 _ => return error(input),
             };
             // The last two groups may be an IPv4 address.
             let may_be_ipv4 = if elided { groups < 6 } else { groups == 6 };
             if may_be_ipv4 {
-                if let Some(read) = as_ipv4(input, behind) {
+                if let Some(read) = as_ipv4(input, rest) {
                     return read;
                 }
             }
             groups += 1;
-            (input, may_end) = match behind.left {
-                [b':', b':', left @ ..] if !elided && groups < 8 => {
+            (input, may_end) = match rest.unread {
+                [b':', b':', unread @ ..] if !elided && groups < 8 => {
                     elided = true;
-                    (behind.at(left), true)
+                    (rest.at(unread), true)
                 }
-                [b':', left @ ..] if groups < if elided { 7 } else { 8 } => (behind.at(left), false),
-                _ if elided || groups == 8 => return Ok(behind),
-                _ => return error(behind),
+                [b':', unread @ ..] if groups < if elided { 7 } else { 8 } => (rest.at(unread), false),
+                _ if elided || groups == 8 => return Ok(rest),
+                _ => return error(rest),
             };
         }
     })
 }
 
-/// An `IPv4address` in place of two groups, when the first of them is a number with a "." behind it.
-fn as_ipv4<'i>(input: Input<'i>, behind_group: Input<'i>) -> Option<Read<'i>> {
-    if behind_group.left.first() != Some(&b'.') {
+/// Reads an `IPv4address` in place of two groups, if the first of them is a number before a ".".
+fn as_ipv4<'i>(input: Input<'i>, after_group: Input<'i>) -> Option<Read<'i>> {
+    if after_group.unread.first() != Some(&b'.') {
         return None;
     }
     let read = ipv4address().read(input);
-    let left = left_of(&read);
-    let next = input.left.get(input.left.len().saturating_sub(left)..).and_then(<[u8]>::first);
-    // At a digit too many it is the IPv4 address that fails; any other byte ends that address, and fails here.
+    let unread = unread_of(&read);
+    let next = input.unread.get(input.unread.len().saturating_sub(unread)..).and_then(<[u8]>::first);
+    // At a digit too many, the IPv4 address fails; at any other byte, the IPv6 address does.
     if !next.is_some_and(u8::is_ascii_digit) {
-        input.open(P::Ipv6Address);
+        input.label(P::Ipv6Address);
     }
-    (read.is_ok() || left < behind_group.left.len()).then_some(read)
+    (read.is_ok() || unread < after_group.unread.len()).then_some(read)
 }
 
 /// `ls32          = ( h16 ":" h16 ) / IPv4address`
 fn ls32<'i>() -> impl Rule<'i, Output = ()> {
-    // Order: `h16` would eat the first number of an `IPv4address`.
-    by_hand(|input: Input<'i>| {
-        let behind = h16().read(input)?;
-        as_ipv4(input, behind).unwrap_or_else(|| (char(b':'), h16()).read(behind))
+    // Order: `h16` would match the first number of an `IPv4address`.
+    from_fn(|input: Input<'i>| {
+        let rest = h16().read(input)?;
+        as_ipv4(input, rest).unwrap_or_else(|| (char(b':'), h16()).read(rest))
     })
 }
 
 /// `h16           = 1*4HEXDIG`
 fn h16<'i>() -> impl Rule<'i, Output = ()> {
-    by_hand(|input: Input<'i>| {
-        let digits = input.left.iter().take(4).take_while(|byte| byte.is_ascii_hexdigit()).count();
-        match input.left.get(digits..) {
-            Some(left) if digits > 0 => Ok(input.at(left)),
-            _ => error(input),
+    from_fn(|input: Input<'i>| {
+        let (mut unread, mut digits) = (input.unread, 0);
+        while let [b'0'..=b'9' | b'a'..=b'f' | b'A'..=b'F', rest @ ..] = unread {
+            if digits == 4 {
+                break;
+            }
+            unread = rest;
+            digits += 1;
         }
+        if digits > 0 { Ok(input.at(unread)) } else { error(input) }
     })
 }
 
 /// `IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet`
 pub(super) fn ipv4address<'i>() -> impl Rule<'i, Output = ()> {
-    // A loop, which takes less flash than four in a row.
-    let all_but_one =
-        || by_hand(|input: Input<'i>| (0..3).try_fold(input, |input, _| (dec_octet(), char(b'.')).read(input)));
-    try_call(move || (open(P::Ipv4Address), all_but_one(), dec_octet()))
+    // One loop that is called: it takes less flash than four rules in a row.
+    from_fn(|input: Input<'i>| {
+        input.label(P::Ipv4Address);
+        // Most hosts are names, which need no call.
+        match input.unread {
+            [b'0'..=b'9', ..] => uncommitted(input, numbers(input.unread, input.state, 4)),
+            _ => uncommitted(input, stopped(input)),
+        }
+    })
 }
 
 /// ```text
@@ -120,48 +132,77 @@ pub(super) fn ipv4address<'i>() -> impl Rule<'i, Output = ()> {
 ///               / "25" %x30-35          ; 250-255
 /// ```
 fn dec_octet<'i>() -> impl Rule<'i, Output = ()> {
-    // By hand, since the longest alternative is not the first one: a number up to 255 without a leading zero.
-    by_hand(|input: Input<'i>| {
-        let mut left = input.left;
+    from_fn(|input: Input<'i>| uncommitted(input, numbers(input.unread, input.state, 1)))
+}
+
+/// `dec-octet`, `count` times, with a "." between them.
+///
+/// Hand-written, since the longest alternative of `dec-octet` is not the first one: a number up to
+/// 255 without a leading zero.
+#[inline(never)]
+fn numbers<'i>(mut unread: &'i [u8], state: &'i State<'i>, mut count: usize) -> Option<&'i [u8]> {
+    loop {
+        let begin = unread.len();
         let mut value = 0u32;
-        while let [digit @ b'0'..=b'9', behind @ ..] = left {
+        while let [digit @ b'0'..=b'9', rest @ ..] = unread {
             let longer = value * 10 + u32::from(digit - b'0');
-            if longer > 255 || value == 0 && left.len() < input.left.len() {
+            if longer > 255 || value == 0 && unread.len() < begin {
                 break;
             }
             value = longer;
-            left = behind;
+            unread = rest;
         }
-        if left.len() < input.left.len() { Ok(input.at(left)) } else { error(input) }
-    })
+        count = count.wrapping_sub(1);
+        match unread {
+            _ if unread.len() == begin => break,
+            _ if count == 0 => return Some(unread),
+            [b'.', rest @ ..] => unread = rest,
+            _ => break,
+        }
+    }
+    stopped(Input { unread, state })
 }
 
-/// The combinators: each runs its production.
+/// Ends a call with an error here.
+fn stopped<'i>(input: Input<'i>) -> Option<&'i [u8]> {
+    input.state.stop.set(input.stop());
+    None
+}
+
+/// Returns the result of a called rule. After an error, an alternative may be tried.
+fn uncommitted<'i>(input: Input<'i>, unread: Option<&'i [u8]>) -> Read<'i> {
+    match unread {
+        Some(unread) => Ok(input.at(unread)),
+        None => Err(Err::Error(input.state.stop.get())),
+    }
+}
+
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
     /// `IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"` (RFC 3986, section 3.2.2)
     ///
-    /// Without a zone, and no IPvFuture, of which none exists.
+    /// Without a zone, and without IPvFuture, since no such version exists.
     ///
     /// ```
     /// use rfc1738::grammar::rfc3986::ip_literal;
     ///
     /// let (rest, literal) = ip_literal("[::1]:80")?;
-    /// assert!(literal.address().is_loopback() && rest == ":80");
+    /// assert!(literal.address().is_some_and(|address| address.is_loopback()) && rest == ":80");
     /// assert!(ip_literal("[fe80::1%25eth0]").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
-    /// Where the address fails, and where a bracket is missing.
-    pub fn ip_literal(input: &str) -> Parsed<'_, HostLiteral<'_>> {
-        let (rest, text) = Reading::of(input, P::IpLiteral).text(super::ip_literal())?;
-        Ok((rest, HostLiteral(text)))
+    /// At the byte where the address fails, and where a bracket is missing.
+    pub fn ip_literal(input: &str) -> Parsed<'_, Host<'_>> {
+        let (rest, text) = Run::of(input, P::IpLiteral).text(super::ip_literal())?;
+        Ok((rest, Host(text)))
     }
 
-    /// `IPv6address` (RFC 3986, section 3.2.2): eight groups of one to four hexadecimal digits, or fewer with one "::"; the last two may be an
-    /// IPv4 address.
+    /// `IPv6address` (RFC 3986, section 3.2.2): eight groups of one to four hexadecimal digits, or
+    /// fewer with one "::"; the last two may be an IPv4 address.
     ///
     /// ```
     /// use rfc1738::grammar::rfc3986::ipv6address;
@@ -175,8 +216,8 @@ pub(super) mod combinators {
     /// # Errors
     /// Where a group, a ":" or a "::" is missing.
     pub fn ipv6address(input: &str) -> Parsed<'_, Ipv6Addr> {
-        let (rest, text) = Reading::of(input, P::Ipv6Address).text(super::ipv6address())?;
-        Ok((rest, HostLiteral(text).address()))
+        let (rest, text) = Run::of(input, P::Ipv6Address).text(super::ipv6address())?;
+        Ok((rest, ipv6(text)))
     }
 
     /// `ls32          = ( h16 ":" h16 ) / IPv4address` (RFC 3986, section 3.2.2)
@@ -192,7 +233,7 @@ pub(super) mod combinators {
     /// # Errors
     /// Where a digit, a ":" or a "." is missing.
     pub fn ls32(input: &str) -> Parsed<'_, &str> {
-        Reading::of(input, P::Ls32).text(super::ls32())
+        Run::of(input, P::Ls32).text(super::ls32())
     }
 
     /// `h16           = 1*4HEXDIG` (RFC 3986, section 3.2.2)
@@ -206,12 +247,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is no hexadecimal digit.
+    /// At the first byte, if it is not a hexadecimal digit.
     pub fn h16(input: &str) -> Parsed<'_, &str> {
-        Reading::of(input, P::H16).text(super::h16())
+        Run::of(input, P::H16).text(super::h16())
     }
 
-    /// `IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet` (RFC 3986, section 3.2.2)
+    /// `IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet` (RFC 3986, section
+    /// 3.2.2)
     ///
     /// ```
     /// use rfc1738::grammar::rfc3986::ipv4address;
@@ -223,10 +265,11 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where a number or a "." is missing, and at the digit that makes a number more than 255 or follows a leading zero.
+    /// Where a number or a "." is missing, and at the digit that makes a number exceed 255 or
+    /// follows a leading zero.
     pub fn ipv4address(input: &str) -> Parsed<'_, Ipv4Addr> {
-        let (rest, text) = Reading::of(input, P::Ipv4Address).text(super::ipv4address())?;
-        Ok((rest, HostNumber(text).address()))
+        let (rest, text) = Run::of(input, P::Ipv4Address).text(super::ipv4address())?;
+        Ok((rest, ipv4(text)))
     }
 
     /// `dec-octet`: a number from 0 to 255 without a leading zero (RFC 3986, section 3.2.2)
@@ -241,10 +284,10 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is no digit.
+    /// At the first byte, if it is not a digit.
     pub fn dec_octet(input: &str) -> Parsed<'_, u8> {
-        let (rest, text) = Reading::of(input, P::DecOctet).text(super::dec_octet())?;
-        let [value, ..] = HostNumber(text).address().octets();
-        Ok((rest, value))
+        let (rest, text) = Run::of(input, P::DecOctet).text(super::dec_octet())?;
+        // It has at most three digits, and is at most 255.
+        Ok((rest, text.parse().unwrap_or_default()))
     }
 }

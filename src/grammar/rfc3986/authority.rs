@@ -5,33 +5,39 @@ use nom::{Parser as _, branch::alt, combinator::opt, sequence::preceded};
 use super::{
     super::{
         component::{Many, many},
-        host::{kind, place, port_of},
-        input::{Hint, Input, Rule},
-        rule::{after, attempt, before, by_hand, call, char, error, farther, hint},
-        run::{Parsed, Reading},
+        host::{place, port_of},
+        input::{Hint, Input, Rule, State},
+        rule::{after, attempt, char, error, from_fn, furthest, hint, lookahead, outline, returned},
+        run::{Parsed, Run},
     },
     address::{ip_literal, ipv4address},
 };
 use crate::{
     class::UriClass,
     error::Production as P,
-    percent::Encoded,
-    scheme::{Host, HostKind, Login},
+    percent::{Encoded, value},
+    url::{Host, Login},
 };
 
 /// `authority     = [ userinfo "@" ] host [ ":" port ]`
 pub(in super::super) fn authority<'i>() -> impl Rule<'i, Output = ()> {
-    // Backtracking: `host [ ":" port ]` may begin a `userinfo`, which the "@" tells. Without it there is none, though an "@" further on may
-    // yet tell of an error.
+    // Backtracking: `host [ ":" port ]` may be the beginning of a `userinfo`. An "@" decides.
+    // Without one there is no `userinfo`, though a later "@" may change the error.
     alt((
-        preceded((attempt(userinfo_at()), hint(Hint::None)), call(hostport)),
-        preceded(hint(Hint::Userinfo), call(hostport)),
+        preceded((attempt(userinfo_at()), hint(Hint::None)), outline(hostport)),
+        preceded(hint(Hint::Userinfo), outline(hostport)),
     ))
 }
 
-/// `authority` of a scheme that has no `userinfo`
+/// `authority` without `userinfo`, for a scheme that does not allow one.
 pub(in super::super) fn authority_without_userinfo<'i>() -> impl Rule<'i, Output = ()> {
     preceded(hint(Hint::NoUserinfo), hostport())
+}
+
+/// Reads nothing: an absent authority, with an empty host.
+pub(super) fn empty_host<'i>() -> impl Rule<'i, Output = ()> {
+    // A later "@" does not belong to a user.
+    (place(P::RegName, lookahead(|next| matches!(next, None | Some(b'/' | b'?')))), hint(Hint::None)).map(|_| ())
 }
 
 /// `userinfo "@"`
@@ -51,23 +57,22 @@ const fn userinfo() -> Many<UriClass> {
 
 /// `host          = IP-literal / IPv4address / reg-name`
 fn host<'i>() -> impl Rule<'i, Output = ()> {
-    // Order: `IPv4address` would eat the beginning of "1.2.3.4.dom", so it is one only where no name goes on.
-    call(|| {
-        let literal = (ip_literal(), kind(HostKind::LITERAL));
-        let number = (ipv4address(), before(|next| !next.is_some_and(is_of_name)), kind(HostKind::NUMBER));
-        let name = (reg_name(), kind(HostKind::NAME));
-        place(P::RegName, alt((literal.map(|_| ()), farther(P::Ipv4Address, number, name))))
+    // Order: `IPv4address` would match the beginning of "1.2.3.4.dom". So a number counts only if
+    // no name continues there.
+    outline(|| {
+        let number = (ipv4address(), lookahead(|next| !next.is_some_and(is_of_name)));
+        place(P::RegName, alt((ip_literal(), furthest(P::Ipv4Address, number, reg_name()))))
     })
 }
 
 /// `reg-name      = *( unreserved / pct-encoded / sub-delims )`
 fn reg_name<'i>() -> impl Rule<'i> {
-    // By hand, since it is not empty, and not what others would take for an address.
-    by_hand(|input: Input<'i>| {
+    // Hand-written, since it must not be empty, nor look like an address to other software.
+    from_fn(|input: Input<'i>| {
         let read = many(P::RegName, UriClass::REG_NAME).read(input)?;
-        let length = input.left.len().wrapping_sub(read.left.len());
-        let name = input.left.get(..length).unwrap_or_default();
-        if name.is_empty() || !ends_in_letters(name) && is_like_an_address(name) { error(read) } else { Ok(read) }
+        let length = input.unread.len().wrapping_sub(read.unread.len());
+        let name = input.unread.get(..length).unwrap_or_default();
+        if name.is_empty() || is_like_an_address(name) { error(read) } else { Ok(read) }
     })
 }
 
@@ -80,56 +85,41 @@ fn is_of_name(byte: u8) -> bool {
     byte == b'%' || UriClass::REG_NAME.holds(byte)
 }
 
-/// Whether the last label, in which nothing is escaped, begins with a letter: most names are told by that.
-fn ends_in_letters(name: &[u8]) -> bool {
-    let mut before = name.iter();
-    let delimiter = before.rfind(|byte| matches!(**byte, b'.' | b'%'));
-    let label = name.get(before.len() + usize::from(delimiter.is_some())..);
-    delimiter != Some(&b'%') && matches!(label, Some([b'a'..=b'z' | b'A'..=b'Z', ..]))
-}
-
-/// Whether the last label is a number or begins with "0x", one empty label at the end aside. An escape stands for its octet, be it a dot.
+/// Returns whether the last label is a number or begins with "0x"; an empty label at the end does
+/// not count. Escapes are decoded first, even that of a dot.
 fn is_like_an_address(mut name: &[u8]) -> bool {
-    let mut before = Label::Empty;
-    let mut last = Label::Empty;
+    // Read from the end: the first two octets of the label, and whether all octets are digits.
+    let (mut first, mut second, mut is_number) = (0, 0, true);
+    let mut may_be_empty = true;
     loop {
-        let (octet, rest) = match name {
-            [b'%', high, low, rest @ ..] => (value(*high) << 4 | value(*low), rest),
-            [octet, rest @ ..] => (*octet, rest),
+        let octet = match name {
+            [rest @ .., b'%', high, low] => {
+                name = rest;
+                value(*high) << 4 | value(*low)
+            }
+            [rest @ .., octet] => {
+                name = rest;
+                *octet
+            }
             [] => break,
         };
-        name = rest;
-        last = match (last, octet) {
-            (label, b'.') => {
-                before = label;
-                Label::Empty
-            }
-            (Label::Empty, b'0') => Label::Zero,
-            (Label::Empty | Label::Zero | Label::Number, b'0'..=b'9') => Label::Number,
-            (Label::Zero, b'x' | b'X') | (Label::Hex, _) => Label::Hex,
-            _ => Label::Other,
-        };
+        if octet != b'.' {
+            (first, second) = (octet, first);
+            is_number &= octet.is_ascii_digit();
+        } else if first != 0 || !may_be_empty {
+            break;
+        }
+        may_be_empty = false;
     }
-    let label = if matches!(last, Label::Empty) { before } else { last };
-    matches!(label, Label::Zero | Label::Number | Label::Hex)
+    first != 0 && is_number || first == b'0' && matches!(second, b'x' | b'X')
 }
 
-/// The value of what was read as a HEXDIG: this takes less flash than to look again whether it is one.
-const fn value(digit: u8) -> u8 {
-    (digit & 0xF).wrapping_add((digit >> 6).wrapping_mul(9))
+/// Parses the userinfo again, if a later "@" shows that one was intended.
+pub(in super::super) fn reparse<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
+    returned(state, userinfo_at().read(Input { unread, state }))
 }
 
-/// What a label is, as far as it was read.
-#[derive(Clone, Copy)]
-enum Label {
-    Empty,
-    Zero,
-    Number,
-    Hex,
-    Other,
-}
-
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
@@ -146,9 +136,9 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where the userinfo, the host or the port fails.
+    /// At the byte where the userinfo, the host or the port fails.
     pub fn authority(input: &str) -> Parsed<'_, Login<'_>> {
-        let (rest, parts) = Reading::of(input, P::Authority).parts(super::authority())?;
+        let (rest, parts) = Run::of(input, P::Authority).parts(super::authority())?;
         Ok((rest, Login { parts }))
     }
 
@@ -166,16 +156,17 @@ pub(super) mod combinators {
     /// # Errors
     /// At a broken escape.
     pub fn userinfo(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::Userinfo).encoded(super::userinfo())
+        Run::of(input, P::Userinfo).encoded(super::userinfo())
     }
 
     /// `host          = IP-literal / IPv4address / reg-name` (RFC 3986, section 3.2.2)
     ///
     /// ```
-    /// use rfc1738::{Host, grammar::rfc3986::host};
+    /// use rfc1738::{grammar::rfc3986::host, parts::HostKind};
     ///
-    /// assert!(matches!(host("1.2.3.4:80"), Ok((":80", Host::Number(_)))));
-    /// assert!(matches!(host("1.2.3.4.dom/"), Ok(("/", Host::Name(_)))));
+    /// let (rest, number) = host("1.2.3.4:80")?;
+    /// assert_eq!((rest, number.kind()), (":80", HostKind::Number));
+    /// assert_eq!(host("1.2.3.4.dom/")?.1.kind(), HostKind::Name);
     /// let (rest, address) = host("[fe80::1]/")?;
     /// assert_eq!((address.address(), rest), ("fe80::1".parse().ok(), "/"));
     /// assert!(host("1.2.3/").is_err());
@@ -183,15 +174,16 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when there is no host; inside an address in brackets; behind a name that looks like an address; at a broken escape.
+    /// At the first byte, if there is no host; inside an address in brackets; after a name that
+    /// looks like an address; at a broken escape.
     pub fn host(input: &str) -> Parsed<'_, Host<'_>> {
-        let (rest, parts) = Reading::of(input, P::Host).parts(super::host())?;
-        Ok((rest, parts.the_host()))
+        let (rest, parts) = Run::of(input, P::Host).parts(super::host())?;
+        Ok((rest, parts.required_host()))
     }
 
     /// `reg-name      = *( unreserved / pct-encoded / sub-delims )` (RFC 3986, section 3.2.2)
     ///
-    /// Not an empty one, nor one whose last label is a number or begins with "0x".
+    /// It is not empty, and its last label is not a number and does not begin with "0x".
     ///
     /// ```
     /// use rfc1738::grammar::rfc3986::reg_name;
@@ -203,14 +195,15 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it can be none of a name; behind one that looks like an address; at a broken escape.
+    /// At the first byte, if a name cannot hold it; after a name that looks like an address; at a
+    /// broken escape.
     pub fn reg_name(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::RegName).encoded(super::reg_name())
+        Run::of(input, P::RegName).encoded(super::reg_name())
     }
 
     /// `port          = *DIGIT` (RFC 3986, section 3.2.3)
     ///
-    /// At most 65535, leading zeros or not; `None` when it is empty.
+    /// At most 65535, with or without leading zeros; `None` if it is empty.
     ///
     /// ```
     /// use rfc1738::grammar::rfc3986::port;
@@ -221,9 +214,9 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the digit that makes the port more than 65535.
+    /// At the digit that makes the port exceed 65535.
     pub fn port(input: &str) -> Parsed<'_, Option<u16>> {
-        let (rest, parts) = Reading::of(input, P::Port).parts(super::port())?;
+        let (rest, parts) = Run::of(input, P::Port).parts(super::port())?;
         Ok((rest, (!parts.text.is_empty()).then_some(parts.layout.port)))
     }
 }

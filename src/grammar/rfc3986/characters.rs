@@ -5,15 +5,15 @@ use nom::branch::alt;
 use super::super::{
     input::Rule,
     lexical::escape,
-    rule::one,
-    run::{Parsed, Reading},
+    rule::satisfy,
+    run::{Parsed, Run},
 };
 use crate::{class::UriClass, error::Production as P, percent::Encoded};
 
 /// `pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"`
 fn pchar<'i>() -> impl Rule<'i, Output = ()> {
     // One look-up in place of four alternatives.
-    alt((one(|byte| UriClass::PCHAR.holds(byte)), pct_encoded()))
+    alt((satisfy(|byte| UriClass::PCHAR.holds(byte)), pct_encoded()))
 }
 
 /// `pct-encoded   = "%" HEXDIG HEXDIG`
@@ -23,15 +23,15 @@ fn pct_encoded<'i>() -> impl Rule<'i, Output = ()> {
 
 /// `unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"`
 fn unreserved<'i>() -> impl Rule<'i, Output = ()> {
-    one(|byte| UriClass::UNRESERVED.holds(byte))
+    satisfy(|byte| UriClass::UNRESERVED.holds(byte))
 }
 
 /// `sub-delims    = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`
 fn sub_delims<'i>() -> impl Rule<'i, Output = ()> {
-    one(|byte| UriClass::SUB_DELIMS.holds(byte))
+    satisfy(|byte| UriClass::SUB_DELIMS.holds(byte))
 }
 
-/// The combinators: each runs its production.
+/// The public combinators, one for each production.
 pub(super) mod combinators {
     use super::*;
 
@@ -47,9 +47,9 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another, and inside a broken escape.
+    /// At the first byte, if it does not match, and inside a broken escape.
     pub fn pchar(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::PChar).encoded(super::pchar())
+        Run::of(input, P::PChar).encoded(super::pchar())
     }
 
     /// `pct-encoded   = "%" HEXDIG HEXDIG` (RFC 3986, section 2.1)
@@ -63,9 +63,9 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is no "%", and where a digit is missing.
+    /// At the first byte, if it is not "%", and where a digit is missing.
     pub fn pct_encoded(input: &str) -> Parsed<'_, Encoded<'_>> {
-        Reading::of(input, P::PctEncoded).encoded(super::pct_encoded())
+        Run::of(input, P::PctEncoded).encoded(super::pct_encoded())
     }
 
     /// `unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3)
@@ -76,12 +76,13 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn unreserved(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::Unreserved).char(super::unreserved())
+        Run::of(input, P::Unreserved).char(super::unreserved())
     }
 
-    /// `sub-delims    = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` (RFC 3986, section 2.2)
+    /// `sub-delims    = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` (RFC 3986,
+    /// section 2.2)
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::rfc3986::sub_delims(";a"), Ok(("a", ';')));
@@ -89,8 +90,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, when it is another.
+    /// At the first byte, if it does not match.
     pub fn sub_delims(input: &str) -> Parsed<'_, char> {
-        Reading::of(input, P::SubDelims).char(super::sub_delims())
+        Run::of(input, P::SubDelims).char(super::sub_delims())
     }
 }

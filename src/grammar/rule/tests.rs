@@ -1,4 +1,4 @@
-//! The rules, each by itself.
+//! Tests of each rule on its own.
 
 use nom::Err;
 
@@ -6,187 +6,182 @@ use super::*;
 use crate::{
     class::Class,
     grammar::{
-        begin::{known, named, slashes},
         component::{element, many, separated},
         host::place,
-        input,
+        prefix::{scheme_name, skip_scheme, slashes},
     },
-    scheme::Starts,
+    scheme::{Row, Syntax},
+    url::Offsets,
 };
 
-/// How a rule ended.
+/// The result of a rule.
 #[derive(Debug, PartialEq)]
 enum End {
-    /// It leaves this.
-    Left(&'static str),
-    /// Another alternative may be tried: where it stopped, in bytes from the beginning.
+    /// It succeeded, with this text unread.
+    Unread(&'static str),
+    /// It failed at this offset, and an alternative may be tried.
     Error(usize),
-    /// It is committed.
+    /// It failed at this offset, and is committed.
     Failure(usize),
 }
-use End::{Error, Failure, Left};
+use End::{Error, Failure, Unread};
 
-/// What a rule makes of a text, and the production that is open then.
-fn run<'i>(notes: &'i Notes, text: &'static str, mut rule: impl Rule<'i>) -> (End, Production) {
-    let end = match rule.read(Input { left: text.as_bytes(), notes }) {
-        Ok(input) => Left(text.split_at(text.len() - input.left.len()).1),
-        Err(Err::Error(Stop(left))) => Error(text.len() - left),
-        Err(Err::Failure(Stop(left))) => Failure(text.len() - left),
+/// Returns the result of a rule, and the label after it.
+fn run<'i>(state: &'i State<'i>, text: &'static str, mut rule: impl Rule<'i>) -> (End, Production) {
+    let end = match rule.read(Input { unread: text.as_bytes(), state }) {
+        Ok(input) => Unread(text.split_at(text.len() - input.unread.len()).1),
+        Err(Err::Error(Stop(unread))) => Error(text.len() - unread),
+        Err(Err::Failure(Stop(unread))) => Failure(text.len() - unread),
         Err(Err::Incomplete(_)) => unreachable!(),
     };
-    (end, notes.open.get())
+    (end, state.label.get())
 }
 
-/// The same without the notes.
+/// Returns the result of a rule without the label.
 macro_rules! end {
     ($text:literal, $rule:expr) => {
-        run(&Notes::new($text.as_bytes(), Production::Url), $text, $rule).0
+        run(&State::new($text.as_bytes(), Production::Url), $text, $rule).0
     };
 }
 
 #[test]
 fn one_character() {
-    assert_eq!(end!("ab", one(|byte| byte == b'a')), Left("b"));
+    assert_eq!(end!("ab", satisfy(|byte| byte == b'a')), Unread("b"));
     assert_eq!(end!("ab", char(b'b')), Error(0));
     assert_eq!(end!("", char(b'b')), Error(0));
-    assert_eq!(end!("ab", one_of(b"ba")), Left("b"));
+    assert_eq!(end!("ab", one_of(b"ba")), Unread("b"));
     assert_eq!(end!("cb", one_of(b"ba")), Error(0));
 }
 
 #[test]
 fn a_literal_stops_at_the_byte_that_differs() {
-    assert_eq!(end!("type=a", literal(b"type=")), Left("a"));
+    assert_eq!(end!("type=a", literal(b"type=")), Unread("a"));
     assert_eq!(end!("tYpe=a", literal(b"type=")), Error(1));
     assert_eq!(end!("typ", literal(b"type=")), Error(3));
 }
 
 #[test]
-fn what_follows_a_delimiter_is_committed() {
-    assert_eq!(end!(":1x", after(b':', char(b'1'))), Left("x"));
+fn a_rule_after_a_delimiter_is_committed() {
+    assert_eq!(end!(":1x", after(b':', char(b'1'))), Unread("x"));
     assert_eq!(end!("1", after(b':', char(b'1'))), Error(0));
     assert_eq!(end!(":x", after(b':', char(b'1'))), Failure(1));
 }
 
 #[test]
-fn what_reads_nothing() {
-    assert_eq!(end!("a", before(|next| next == Some(b'a'))), Left("a"));
-    assert_eq!(end!("", before(|next| next.is_none())), Left(""));
-    assert_eq!(end!("b", before(|next| next == Some(b'a'))), Error(0));
-    let notes = Notes::new(b"a", Production::Url);
-    assert_eq!(run(&notes, "a", (open(Production::Port), hint(Hint::Login))), (Left("a"), Production::Port));
-    assert_eq!((notes.hint.get(), notes.start.get()), (Hint::Login, 1));
+fn rules_that_read_nothing() {
+    assert_eq!(end!("a", lookahead(|next| next == Some(b'a'))), Unread("a"));
+    assert_eq!(end!("", lookahead(|next| next.is_none())), Unread(""));
+    assert_eq!(end!("b", lookahead(|next| next == Some(b'a'))), Error(0));
+    let state = State::new(b"a", Production::Url);
+    assert_eq!(run(&state, "a", (label(Production::Port), hint(Hint::Login))), (Unread("a"), Production::Port));
+    assert_eq!((state.hint.get(), state.start.get()), (Hint::Login, 1));
 }
 
 #[test]
 fn repetition() {
-    assert_eq!(end!("aab", repeated(char(b'a'))), Left("b"));
-    assert_eq!(end!("b", repeated(char(b'a'))), Left("b"));
+    assert_eq!(end!("aab", repeated(char(b'a'))), Unread("b"));
+    assert_eq!(end!("b", repeated(char(b'a'))), Unread("b"));
     assert_eq!(end!(":a:b", repeated(after(b':', char(b'a')))), Failure(3));
-    assert_eq!(end!("aab", some(repeated(char(b'a')))), Left("b"));
-    assert_eq!(end!("b", some(repeated(char(b'a')))), Error(0));
+    assert_eq!(end!("aab", many1(repeated(char(b'a')))), Unread("b"));
+    assert_eq!(end!("b", many1(repeated(char(b'a')))), Error(0));
 }
 
 #[test]
 fn a_component_ends_where_its_class_does() {
     let user = || many(Production::User, Class::uchar_or(b";?&="));
-    let notes = Notes::new(b"", Production::Url);
-    assert_eq!(run(&notes, "", user()), (Left(""), Production::User));
-    assert_eq!(end!("a;b%2F@", user()), Left("@"));
-    assert_eq!(end!("abcdefgh/", user()), Left("/"));
+    let state = State::new(b"", Production::Url);
+    assert_eq!(run(&state, "", user()), (Unread(""), Production::User));
+    assert_eq!(end!("a;b%2F@", user()), Unread("@"));
+    assert_eq!(end!("abcdefgh/", user()), Unread("/"));
     assert_eq!(end!("a%2G", user()), Failure(3));
     assert_eq!(end!("a%", user()), Failure(2));
-    assert_eq!(end!("a%20%09b", user().until_tab()), Left("%09b"));
+    assert_eq!(end!("a%20%09b", user().until_tab()), Unread("%09b"));
 }
 
 #[test]
-fn each_segment_is_noted() {
+fn each_segment_is_in_the_list() {
     let segment = many(Production::HSegment, Class::uchar_or(b";:@&="));
-    let mut starts = Starts::<3>::default();
-    assert_eq!(end!("a//bc?", separated(&mut *starts, segment)), Left("?"));
+    let mut starts = Offsets::<3>::default();
+    assert_eq!(end!("a//bc?", separated(&mut *starts, segment)), Unread("?"));
     assert_eq!(**starts, [0, 2, 3]);
 
-    let mut starts = Starts::<2>::default();
-    let notes = Notes::new(b"a//bc?", Production::Url);
-    let outgrown = run(&notes, "a//bc?", separated(&mut *starts, segment));
+    let mut starts = Offsets::<2>::default();
+    let state = State::new(b"a//bc?", Production::Url);
+    let outgrown = run(&state, "a//bc?", separated(&mut *starts, segment));
     assert_eq!(outgrown, (Failure(3), Production::HSegment));
-    assert_eq!(notes.end.get(), input::End::Outgrown(2));
+    assert_eq!(state.limit.get(), 2);
 
-    let mut fields = Starts::<1>::default();
-    assert_eq!(end!("xx", (char(b'x'), element(&mut *fields, Production::FieldSpec))), Left("x"));
+    let mut fields = Offsets::<1>::default();
+    assert_eq!(end!("xx", (char(b'x'), element(&mut *fields, Production::FieldSpec))), Unread("x"));
     assert_eq!(**fields, [1]);
 }
 
 #[test]
-fn an_attempt_is_as_if_nothing_had_been_read() {
-    let notes = Notes::new(b":b", Production::Url);
-    notes.hint.set(Hint::Login);
-    assert_eq!(run(&notes, ":b", attempt(after(b':', char(b'a')))).0, Error(0));
-    assert_eq!(notes.hint.get(), Hint::None);
-    assert_eq!(end!(":a", attempt(after(b':', char(b'a')))), Left(""));
+fn a_failed_attempt_clears_the_state() {
+    let state = State::new(b":b", Production::Url);
+    state.hint.set(Hint::Login);
+    assert_eq!(run(&state, ":b", attempt(after(b':', char(b'a')))).0, Error(0));
+    assert_eq!(state.hint.get(), Hint::None);
+    assert_eq!(end!(":a", attempt(after(b':', char(b'a')))), Unread(""));
 }
 
 #[test]
-fn of_a_whole_nothing_inside_is_open() {
-    let notes = Notes::new(b"ab", Production::Url);
-    let inside = (open(Production::Port), hint(Hint::Login), char(b'a'));
-    assert_eq!(run(&notes, "ab", as_a_whole(Production::SchemePart, inside)), (Left("b"), Production::SchemePart));
-    assert_eq!((notes.hint.get(), notes.start.get()), (Hint::None, 2));
+fn an_atomic_rule_has_one_label() {
+    let state = State::new(b"ab", Production::Url);
+    let inside = (label(Production::Port), hint(Hint::Login), char(b'a'));
+    assert_eq!(run(&state, "ab", atomic(Production::SchemePart, inside)), (Unread("b"), Production::SchemePart));
+    assert_eq!((state.hint.get(), state.start.get()), (Hint::None, 2));
 }
 
 #[test]
-fn the_farther_of_two_counts() {
+fn the_furthest_error_counts() {
     let stops = |text: &'static str| {
-        let notes = Notes::new(text.as_bytes(), Production::Url);
-        let number = (open(Production::HostNumber), char(b'1'), char(b'2'));
-        let name = (open(Production::HostName), char(b'1'), char(b'a'), char(b'b'));
-        run(&notes, text, farther(Production::HostNumber, number, name))
+        let state = State::new(text.as_bytes(), Production::Url);
+        let number = (label(Production::HostNumber), char(b'1'), char(b'2'));
+        let name = (label(Production::HostName), char(b'1'), char(b'a'), char(b'b'));
+        run(&state, text, furthest(Production::HostNumber, number, name))
     };
-    assert_eq!(stops("12").0, Left(""));
-    assert_eq!(stops("1ab").0, Left(""));
+    assert_eq!(stops("12").0, Unread(""));
+    assert_eq!(stops("1ab").0, Unread(""));
     assert_eq!(stops("1x"), (Error(1), Production::HostNumber));
     assert_eq!(stops("1ax"), (Error(2), Production::HostName));
 }
 
 #[test]
-fn what_stops_in_a_call_is_committed() {
-    assert_eq!(end!("ab", call(|| char(b'a'))), Left("b"));
-    assert_eq!(end!("ab", call(|| (char(b'a'), char(b'a')))), Failure(1));
+fn an_error_in_a_call_is_committed() {
+    assert_eq!(end!("ab", outline(|| char(b'a'))), Unread("b"));
+    assert_eq!(end!("ab", outline(|| (char(b'a'), char(b'a')))), Failure(1));
 }
 
 #[test]
-fn what_stops_in_a_tried_call_is_not() {
-    assert_eq!(end!("ab", try_call(|| char(b'a'))), Left("b"));
-    assert_eq!(end!("ab", try_call(|| (char(b'a'), char(b'a')))), Error(1));
-}
-
-#[test]
-fn a_name_is_read_in_any_case_or_stops_where_it_differs() {
+fn a_name_matches_in_any_case_or_fails_where_it_differs() {
+    static FTP: Row = Row::new("ftp", Syntax::Ftp, Some(21));
     let read = |text: &'static str| {
-        let notes = Notes::new(text.as_bytes(), Production::Url);
-        let (end, _) = run(&notes, text, named("ftp", Production::FtpUrl));
-        (end, notes.hint.get(), notes.layout.get().login)
+        let state = State::new(text.as_bytes(), Production::Url);
+        let (end, _) = run(&state, text, scheme_name(&FTP, Production::FtpUrl));
+        (end, state.hint.get(), state.layout.get().login)
     };
-    assert_eq!(read("FtP:a"), (Left("a"), Hint::None, 4));
+    assert_eq!(read("FtP:a"), (Unread("a"), Hint::None, 4));
     assert_eq!(read("ftps:a"), (Error(3), Hint::WrongScheme, 0));
     assert_eq!(read("ftp"), (Error(3), Hint::NoScheme, 0));
-    assert_eq!(end!("ftp:a", known(4)), Left("a"));
+    assert_eq!(end!("ftp:a", skip_scheme(4)), Unread("a"));
 }
 
 #[test]
-fn slashes_come_before_what_follows_them() {
-    assert_eq!(end!("//ab", slashes(|| char(b'a'))), Left("b"));
+fn slashes_precede_their_rule() {
+    assert_eq!(end!("//ab", slashes(|| char(b'a'))), Unread("b"));
     assert_eq!(end!("/a", slashes(|| char(b'a'))), Failure(1));
 }
 
 #[test]
-fn a_host_is_where_it_begins_and_ends() {
-    let notes = Notes::new(b"ab:", Production::Url);
-    assert_eq!(run(&notes, "ab:", place(Production::Host, (char(b'a'), char(b'b')))).0, Left(":"));
-    let layout = notes.layout.get();
+fn the_offsets_of_a_host_are_stored() {
+    let state = State::new(b"ab:", Production::Url);
+    assert_eq!(run(&state, "ab:", place(Production::Host, (char(b'a'), char(b'b')))).0, Unread(":"));
+    let layout = state.layout.get();
     assert_eq!((layout.host, layout.host_end, layout.hostport_end), (0, 2, 2));
     let stopped = |text: &'static str| {
-        let notes = Notes::new(text.as_bytes(), Production::Url);
-        run(&notes, text, place(Production::Host, (open(Production::HostName), char(b'a'), char(b'b'))))
+        let state = State::new(text.as_bytes(), Production::Url);
+        run(&state, text, place(Production::Host, (label(Production::HostName), char(b'a'), char(b'b'))))
     };
     assert_eq!(stopped(":"), (Error(0), Production::Host));
     assert_eq!(stopped("a:"), (Error(1), Production::HostName));

@@ -1,0 +1,308 @@
+//! The warnings of section 6.
+
+use core::fmt;
+
+use crate::{
+    class::is_reserved,
+    component::Component,
+    mask::{Secrets, holds_login},
+    percent::{Encoded, value},
+    scheme::{Known as _, LOGIN, RFC1738_SYNTAXES, Schemes, Syntax},
+    url::{Host, HostKind, Url},
+};
+
+/// A warning about a URL, for its user: an item of [`Url::advisories`].
+///
+/// `Display` writes a sentence for people; [`as_str`](Self::as_str) returns a name for logs and
+/// programs.
+///
+/// ```
+/// use rfc1738::{Url, advisories::Advisory};
+///
+/// let advisory = Url::parse("http://host.dom:25/")?.advisories().iter().next().unwrap();
+/// assert_eq!((advisory, advisory.as_str(), advisory.section()), (Advisory::PortNotDefault, "port-not-default", "6"));
+/// assert_eq!(advisory.to_string(), "the port is not the protocol's own: something else may answer there");
+/// assert!(Advisory::ALL.contains(&advisory));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum Advisory {
+    /// The URL has a password, perhaps an empty one, or a URL in its rest has one.
+    /// [`Url::redacted`] masks both.
+    Password = 1,
+    /// The URL has a port that is not the scheme's default.
+    PortNotDefault = 1 << 1,
+    /// The URL has a non-default port below 1024, reserved for another protocol.
+    PortReserved = 1 << 2,
+    /// A component decodes to a control character: octet 00 to 1F, or 7F, in hexadecimal.
+    Control = 1 << 3,
+    /// A gopher URL has another port than 70, and decodes to CR or LF: a server of another protocol
+    /// would read its lines as commands.
+    ForeignProtocol = 1 << 4,
+    /// A group of a host number has leading zeros. It is decimal; other programs read it as octal.
+    LeadingZeros = 1 << 5,
+    /// A reserved character is escaped where it would otherwise be a delimiter.
+    EscapedDelimiter = 1 << 6,
+    /// The host has an escape from `%20` to `%2F`: of a blank, a dot, a "/", a "%" or the like. No
+    /// name in DNS has these, and a program that decodes before it splits finds another host.
+    EscapedHost = 1 << 7,
+    /// The user has a dot and the characters of a host: `good.dom` of `ftp://good.dom@evil.dom/`.
+    HostLikeUser = 1 << 8,
+    /// A redirect or a link leaves TLS. Only [`Url::advisories_from`] gives this.
+    LeavesTls = 1 << 9,
+}
+
+impl Advisory {
+    /// All advisories, in the order of [`Advisories::iter`].
+    pub const ALL: &'static [Self] = &[
+        Self::Password,
+        Self::PortNotDefault,
+        Self::PortReserved,
+        Self::Control,
+        Self::ForeignProtocol,
+        Self::LeadingZeros,
+        Self::EscapedDelimiter,
+        Self::EscapedHost,
+        Self::HostLikeUser,
+        Self::LeavesTls,
+    ];
+
+    /// Returns a short name in lower case: `port-not-default`, `leading-zeros`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Password => "password",
+            Self::PortNotDefault => "port-not-default",
+            Self::PortReserved => "port-reserved",
+            Self::Control => "control",
+            Self::ForeignProtocol => "foreign-protocol",
+            Self::LeadingZeros => "leading-zeros",
+            Self::EscapedDelimiter => "escaped-delimiter",
+            Self::EscapedHost => "escaped-host",
+            Self::HostLikeUser => "host-like-user",
+            Self::LeavesTls => "leaves-tls",
+        }
+    }
+
+    /// Returns its section of the RFC: "2.2", "3.1" or "6".
+    pub const fn section(self) -> &'static str {
+        match self {
+            Self::LeadingZeros | Self::EscapedHost | Self::HostLikeUser => "3.1",
+            Self::EscapedDelimiter => "2.2",
+            _ => "6",
+        }
+    }
+}
+
+impl fmt::Display for Advisory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Password => "whoever sees this URL sees a password",
+            Self::PortNotDefault => "the port is not the protocol's own: something else may answer there",
+            Self::PortReserved => "the port is reserved, for another protocol",
+            Self::Control => "a control character is escaped here: it must not be sent where it could end a command",
+            Self::ForeignProtocol => "this may make another protocol's server carry out commands",
+            Self::LeadingZeros => "the host number has leading zeros, which others may read as octal",
+            Self::EscapedDelimiter => "a delimiter is escaped here: once decoded, it must not be read as one",
+            Self::EscapedHost => "the host holds escapes that no name has, and others may find another host in it",
+            Self::HostLikeUser => "the user looks like a host, but the host is what follows the \"@\"",
+            Self::LeavesTls => "this leaves TLS: whatever is sent can be read and changed",
+        })
+    }
+}
+
+/// The set of [`Advisory`] values that [`Url::advisories`] returns. It iterates in the order of
+/// [`Advisory::ALL`].
+///
+/// ```
+/// use rfc1738::{Url, advisories::Advisory};
+///
+/// let advisories = Url::parse("ftp://me:secret@010.0.0.1/")?.advisories();
+/// assert!(advisories.iter().eq([Advisory::Password, Advisory::LeadingZeros]));
+/// assert!(advisories.contains(Advisory::Password) && !advisories.is_empty());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Advisories(u16);
+
+impl Advisories {
+    /// Returns whether there are no advisories.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns whether an advisory is in the set.
+    pub const fn contains(self, advisory: Advisory) -> bool {
+        self.0 & advisory as u16 != 0
+    }
+
+    /// Returns an iterator over the set, in order.
+    pub fn iter(self) -> impl Iterator<Item = Advisory> + Clone {
+        Advisory::ALL.iter().copied().filter(move |advisory| self.contains(*advisory))
+    }
+
+    /// Returns the advisories of login, host and port.
+    fn of(has_password: bool, has_leading_zeros: bool, port: Option<u16>, default: Option<u16>) -> Self {
+        let other_port = port.filter(|port| default.is_some_and(|default| *port != default));
+        let mut advisories = Self::default();
+        advisories.insert_if(has_password, Advisory::Password);
+        advisories.insert_if(other_port.is_some(), Advisory::PortNotDefault);
+        advisories.insert_if(other_port.is_some_and(|port| port < 1024), Advisory::PortReserved);
+        advisories.insert_if(has_leading_zeros, Advisory::LeadingZeros);
+        advisories
+    }
+
+    /// Adds the advisories of the escapes in a component, or in a list of components. `holds`
+    /// returns whether it may hold an octet unescaped.
+    fn look_at(&mut self, text: Encoded<'_>, holds: impl Fn(u8) -> bool, is_foreign: bool) {
+        // An unescaped character is allowed where it is.
+        for escape in text.as_str().as_bytes().windows(3) {
+            let [b'%', high, low] = escape else { continue };
+            let octet = value(*high) << 4 | value(*low);
+            let is_line_end = matches!(octet, b'\r' | b'\n');
+            self.insert_if(octet.is_ascii_control(), Advisory::Control);
+            self.insert_if(is_foreign && is_line_end, Advisory::ForeignProtocol);
+            self.insert_if(is_reserved(octet) && !holds(octet), Advisory::EscapedDelimiter);
+        }
+    }
+
+    fn insert_if(&mut self, condition: bool, advisory: Advisory) {
+        if condition {
+            self.0 |= advisory as u16;
+        }
+    }
+}
+
+impl fmt::Debug for Advisories {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Advisories {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{{");
+        self.iter().for_each(|advisory| defmt::write!(f, " {}", advisory));
+        defmt::write!(f, " }}");
+    }
+}
+
+impl<S: Schemes, const N: usize> Url<'_, S, N> {
+    /// Returns the warnings of section 6 about this URL, and those that follow from other sections.
+    ///
+    /// A URL with advisories is still valid.
+    ///
+    /// ```
+    /// use rfc1738::{Url, advisories::Advisory};
+    ///
+    /// // Section 6: "to cause a rude message to be sent via a SMTP server".
+    /// let url = Url::parse("gopher://mail.dom:25/0HELO%20h%0D%0AMAIL%20FROM:%3Cme@h%3E%0D%0A")?;
+    /// let advisories = url.advisories();
+    /// assert!(advisories.contains(Advisory::ForeignProtocol));
+    /// assert_eq!(
+    ///     advisories.iter().map(Advisory::as_str).collect::<Vec<_>>(),
+    ///     ["port-not-default", "port-reserved", "control", "foreign-protocol"]
+    /// );
+    /// assert!(Url::parse("gopher://host.dom/0motd")?.advisories().is_empty());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn advisories(&self) -> Advisories {
+        let has_password = self.has_password();
+        // An address of RFC 3986 has no leading zeros.
+        let zeros = S::FEATURES.any(RFC1738_SYNTAXES) && self.host().is_some_and(has_leading_zeros);
+        let mut advisories = Advisories::of(has_password, zeros, self.port(), self.default_port());
+        let is_gopher = self.has(Syntax::Gopher.features());
+        let is_another = advisories.contains(Advisory::PortNotDefault);
+        self.each_component(&mut |component, text| {
+            // If no row of the set follows the other RFC, its character classes are not linked.
+            let holds = |octet| match S::FEATURES.any(RFC1738_SYNTAXES) {
+                true => component.holds(octet),
+                false => component.holds_by_rfc3986(octet),
+            };
+            // A constant `false`, if the set has no row of gopher.
+            let is_foreign = S::FEATURES.any(Syntax::Gopher.features()) && is_gopher && is_another;
+            advisories.look_at(text, holds, is_foreign && component != Component::GType);
+        });
+        if S::FEATURES.any(Syntax::Rfc3986.features()) {
+            let parts = self.parts();
+            let host = parts.between(parts.layout.host, parts.layout.host_end);
+            advisories.insert_if(has_odd_escape(host.as_bytes()), Advisory::EscapedHost);
+        }
+        if S::FEATURES.any(LOGIN) {
+            advisories.insert_if(self.user().is_some_and(is_like_a_host), Advisory::HostLikeUser);
+        }
+        advisories
+    }
+
+    /// Returns the warnings about following a redirect or a link from `base` to this URL: its own
+    /// [`advisories`](Self::advisories), and whether it leaves TLS.
+    ///
+    /// https, wss, coaps, mqtts and ftps use TLS. A URL without a server, such as a mailto URL,
+    /// does not leave it.
+    ///
+    /// ```
+    /// use rfc1738::{Url, advisories::Advisory, heapless::String, schemes::Web};
+    ///
+    /// let base = Url::<Web>::parse_in("https://host.dom/login")?;
+    /// let mut buffer: String<64> = String::new();
+    /// let url = base.join("http://host.dom/welcome", &mut buffer)?.url;
+    /// assert!(url.advisories_from(&base).contains(Advisory::LeavesTls));
+    /// assert!(url.advisories().is_empty());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn advisories_from<const M: usize>(&self, base: &Url<'_, S, M>) -> Advisories {
+        let leaves = uses_tls(base.parts().scheme()) && !uses_tls(self.parts().scheme()) && self.host().is_some();
+        let mut advisories = self.advisories();
+        advisories.insert_if(leaves, Advisory::LeavesTls);
+        advisories
+    }
+
+    /// Returns whether the URL has a password, or a URL in its rest has one.
+    fn has_password(&self) -> bool {
+        let parts = self.parts();
+        if self.has(Syntax::Generic.features()) && !parts.has_host() {
+            return Secrets::new(parts.text.as_bytes()).next().is_some();
+        }
+        self.password().is_some() || holds_login(parts.text, parts.rest())
+    }
+}
+
+fn uses_tls(scheme: &str) -> bool {
+    ["https", "wss", "coaps", "mqtts", "ftps"].iter().any(|name| scheme.eq_ignore_ascii_case(name))
+}
+
+/// Returns whether a host has an escape from %20 to %2F. Of these octets, names in DNS have only
+/// the hyphen.
+fn has_odd_escape(mut host: &[u8]) -> bool {
+    // `windows` takes more flash.
+    while let [first, rest @ ..] = host {
+        if let (b'%', [b'2', low, ..]) = (first, rest) {
+            if low | 0x20 != b'd' {
+                return true;
+            }
+        }
+        host = rest;
+    }
+    false
+}
+
+/// Returns whether a user has a dot inside, and otherwise only the characters of a host.
+fn is_like_a_host(user: Encoded<'_>) -> bool {
+    let mut last = b'.';
+    let mut has_dot = false;
+    for octet in user.octets() {
+        if !(octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.')) {
+            return false;
+        }
+        has_dot |= octet == b'.' && last != b'.';
+        last = octet;
+    }
+    has_dot && last != b'.'
+}
+
+fn has_leading_zeros(host: Host<'_>) -> bool {
+    let is_padded = |group: &[u8]| matches!(group, [b'0', _, ..]);
+    host.kind() == HostKind::Number && host.as_str().as_bytes().split(|byte| *byte == b'.').any(is_padded)
+}

@@ -1,0 +1,142 @@
+//! Forms (`application/x-www-form-urlencoded`): pairs to write as a search or a query.
+
+#[cfg(feature = "alloc")]
+use alloc::{string::String, vec::Vec};
+use core::fmt;
+
+use super::{Build, BuildError, Value};
+use crate::component::Component;
+
+/// Pairs of a name and a value, to write as a form (`application/x-www-form-urlencoded`): as the
+/// [`Value`] of a search or a query, or as the body of a request.
+/// [`Encoded::pairs`](crate::Encoded::pairs) reads it.
+///
+/// It borrows a slice or array of pairs of `&str` or [`Value`], and writes them in order, with
+/// duplicates, by the [URL standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters,
+/// digits and `*-._` do not change, a space becomes "+", and everything else is escaped. A search
+/// of RFC 1738 and a query of RFC 3986 can hold a form; no other part can. For an absent value, no
+/// "=" is written.
+///
+/// ```
+/// use rfc1738::{HttpUrl, build::{HttpBuilder, Value}, form::Form, heapless::Vec};
+///
+/// let builder = HttpBuilder::new("host.dom").segments(&["find"]);
+/// let text = builder.search(Form::from(&[("a", "1"), ("b", " c+d"), ("a", "é&")])).build::<64>().unwrap();
+/// assert_eq!(text, "http://host.dom/find?a=1&b=+c%2Bd&a=%C3%A9%26");
+///
+/// // The form of a search, with another pair for each "b"; the others stay as written.
+/// let url = HttpUrl::parse(&text)?;
+/// let mut pairs: Vec<(Value<'_>, Value<'_>), 8> = Vec::new();
+/// for (name, value) in url.search().unwrap_or_default().pairs() {
+///     let value = if name.decodes_to(b"b") { "2".into() } else { value.into() };
+///     pairs.push((name.into(), value)).unwrap();
+/// }
+/// let text = url.to_builder().search(Form::from(pairs.as_slice())).build::<64>().unwrap();
+/// assert_eq!(text, "http://host.dom/find?a=1&b=2&a=%C3%A9%26");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Form<'v> {
+    pairs: PairList<'v>,
+    /// A pointer, so that a builder without a form does not link this code.
+    write: fn(PairList<'_>, &mut dyn fmt::Write) -> Result<(), BuildError>,
+}
+
+#[derive(Clone, Copy)]
+enum PairList<'v> {
+    Texts(&'v [(&'v str, &'v str)]),
+    Values(&'v [(Value<'v>, Value<'v>)]),
+    #[cfg(feature = "alloc")]
+    Strings(&'v [(String, String)]),
+}
+
+impl<'v> Form<'v> {
+    fn new(pairs: PairList<'v>) -> Self {
+        Self { pairs, write: write_pairs }
+    }
+
+    /// Writes the form in a component, if that can hold one.
+    pub(super) fn write_in(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        match component {
+            Component::Search | Component::Query => (self.write)(self.pairs, out),
+            _ => Err(BuildError::Invalid { production: component.production() }),
+        }
+    }
+}
+
+impl Build for Form<'_> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        write_pairs(self.pairs, out)
+    }
+}
+
+/// Writes `name "=" value *( "&" name "=" value )`.
+fn write_pairs(pairs: PairList<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    let mut delimiter = "";
+    for (name, value) in pairs {
+        out.write_str(delimiter)?;
+        name.write(Component::Form, out)?;
+        value.write_after("=", Component::Form, out)?;
+        delimiter = "&";
+    }
+    Ok(())
+}
+
+impl<'v> Iterator for PairList<'v> {
+    type Item = (Value<'v>, Value<'v>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self {
+            Self::Texts(pairs) => pairs.split_off_first().map(|(name, value)| ((*name).into(), (*value).into())),
+            Self::Values(pairs) => pairs.split_off_first().copied(),
+            #[cfg(feature = "alloc")]
+            Self::Strings(pairs) => {
+                pairs.split_off_first().map(|(name, value)| (name.as_str().into(), value.as_str().into()))
+            }
+        }
+    }
+}
+
+impl<'v> From<&'v [(&'v str, &'v str)]> for Form<'v> {
+    fn from(pairs: &'v [(&'v str, &'v str)]) -> Self {
+        Self::new(PairList::Texts(pairs))
+    }
+}
+
+impl<'v, const M: usize> From<&'v [(&'v str, &'v str); M]> for Form<'v> {
+    fn from(pairs: &'v [(&'v str, &'v str); M]) -> Self {
+        Self::new(PairList::Texts(pairs))
+    }
+}
+
+impl<'v> From<&'v [(Value<'v>, Value<'v>)]> for Form<'v> {
+    fn from(pairs: &'v [(Value<'v>, Value<'v>)]) -> Self {
+        Self::new(PairList::Values(pairs))
+    }
+}
+
+impl<'v, const M: usize> From<&'v [(Value<'v>, Value<'v>); M]> for Form<'v> {
+    fn from(pairs: &'v [(Value<'v>, Value<'v>); M]) -> Self {
+        Self::new(PairList::Values(pairs))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'v> From<&'v [(String, String)]> for Form<'v> {
+    fn from(pairs: &'v [(String, String)]) -> Self {
+        Self::new(PairList::Strings(pairs))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'v> From<&'v Vec<(String, String)>> for Form<'v> {
+    fn from(pairs: &'v Vec<(String, String)>) -> Self {
+        Self::new(PairList::Strings(pairs))
+    }
+}
+
+impl fmt::Debug for Form<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.pairs).finish()
+    }
+}

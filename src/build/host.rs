@@ -1,0 +1,111 @@
+//! Hosts (section 3.1).
+
+#[cfg(feature = "alloc")]
+use alloc::string::String;
+use core::{
+    fmt,
+    net::{IpAddr, Ipv4Addr, Ipv6Addr},
+};
+
+use super::BuildError;
+use crate::{
+    error::Production,
+    grammar::{self, rfc3986},
+    mask::Redacted,
+    url::{Host, write_address},
+};
+
+/// The host of a URL to build (section 3.1): a domain name, four decimal numbers, an [`IpAddr`], or
+/// the [`Host`] of another URL.
+///
+/// A text that is not a `host` is refused. Only the host of a later scheme can hold escapes.
+///
+/// ```
+/// use core::net::Ipv4Addr;
+/// use rfc1738::build::HttpBuilder;
+///
+/// let text = HttpBuilder::new(Ipv4Addr::new(192, 168, 0, 10)).port(8080).build::<32>().unwrap();
+/// assert_eq!(text, "http://192.168.0.10:8080");
+/// assert!(HttpBuilder::new("host.dom.").check().is_err());
+/// ```
+#[derive(Clone, Copy)]
+pub struct HostValue<'v>(Kind<'v>);
+
+#[derive(Clone, Copy)]
+enum Kind<'v> {
+    Text(&'v str),
+    Address(IpAddr),
+}
+
+impl HostValue<'_> {
+    pub(super) fn is_empty(self) -> bool {
+        matches!(self.0, Kind::Text(""))
+    }
+
+    pub(super) fn write(self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        match self.0 {
+            Kind::Address(address @ IpAddr::V4(_)) => Ok(write_address(address, out)?),
+            Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
+            Kind::Address(_) | Kind::Text(_) => Err(BuildError::Invalid { production: Production::Host }),
+        }
+    }
+
+    /// Writes the host by RFC 3986, which has IPv6 addresses.
+    pub(super) fn write_later(self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        match self.0 {
+            Kind::Address(address) => Ok(write_address(address, out)?),
+            Kind::Text(text) if matches!(rfc3986::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
+            Kind::Text(_) => Err(BuildError::Invalid { production: Production::Host }),
+        }
+    }
+}
+
+impl<'v> From<&'v str> for HostValue<'v> {
+    fn from(text: &'v str) -> Self {
+        Self(Kind::Text(text))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'v> From<&'v String> for HostValue<'v> {
+    fn from(text: &'v String) -> Self {
+        text.as_str().into()
+    }
+}
+
+impl From<IpAddr> for HostValue<'_> {
+    fn from(address: IpAddr) -> Self {
+        Self(Kind::Address(address))
+    }
+}
+
+impl From<Ipv4Addr> for HostValue<'_> {
+    fn from(address: Ipv4Addr) -> Self {
+        IpAddr::from(address).into()
+    }
+}
+
+/// Only later schemes have such hosts.
+impl From<Ipv6Addr> for HostValue<'_> {
+    fn from(address: Ipv6Addr) -> Self {
+        IpAddr::from(address).into()
+    }
+}
+
+/// Keeps the host as written in the other URL.
+impl<'v> From<Host<'v>> for HostValue<'v> {
+    fn from(host: Host<'v>) -> Self {
+        Self::from(host.as_str())
+    }
+}
+
+/// Hides a text with an "@": it is not a host, and may hold a password.
+impl fmt::Debug for HostValue<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Kind::Text(text) if text.contains('@') => f.write_str(Redacted::MASK),
+            Kind::Text(text) => fmt::Debug::fmt(text, f),
+            Kind::Address(address) => write_address(address, f),
+        }
+    }
+}

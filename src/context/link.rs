@@ -1,0 +1,109 @@
+//! A bare URL found in a text.
+
+use core::{fmt, marker::PhantomData, ops::Range};
+
+use crate::{
+    error::{Error, Unit},
+    mask::Redacted,
+    scheme::Schemes,
+    url::{Url, split},
+};
+
+/// A bare URL found in a text, with its fragment. [`Links`](super::Links) and
+/// [`LinkExtractor`](super::LinkExtractor) return it.
+///
+/// ```
+/// use rfc1738::{context::Links, schemes::Web};
+///
+/// let text = "See https://host.dom/~me#top, or ask.";
+/// let link = Links::<Web>::new(text).next().unwrap();
+/// assert_eq!(&text[link.span()], "https://host.dom/~me#top");
+/// assert_eq!(link.text(), Some("https://host.dom/~me#top"));
+/// assert_eq!(link.url_text(), Some("https://host.dom/~me"));
+/// assert_eq!(link.fragment(), Some("top"));
+/// assert_eq!(link.url()?.host().unwrap().as_str(), "host.dom");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct Link<'t, S> {
+    pub(super) span: Range<usize>,
+    /// `None` if it is longer than the limit.
+    pub(super) text: Option<&'t str>,
+    pub(super) limit: usize,
+    pub(super) set: PhantomData<fn() -> S>,
+}
+
+impl<'t, S> Link<'t, S> {
+    /// Returns the range of the URL and its fragment, in bytes from the beginning of the text.
+    ///
+    /// With 32-bit offsets, it wraps around in a stream of more than 4 GiB.
+    pub fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+
+    /// Returns the URL and its fragment, with the "#". `None` if it is too long.
+    pub const fn text(&self) -> Option<&'t str> {
+        self.text
+    }
+
+    /// Returns the URL without its fragment, valid or not. `None` if it is too long.
+    pub fn url_text(&self) -> Option<&'t str> {
+        self.text.map(|text| split(text, b'#').0)
+    }
+
+    /// Returns the text after the first "#"; `None` without one.
+    pub fn fragment(&self) -> Option<&'t str> {
+        split(self.text?, b'#').1
+    }
+}
+
+impl<'t, S: Schemes> Link<'t, S> {
+    /// Parses the URL, by the set that was searched for.
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`Url::parse_in`]. [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the
+    /// URL is longer than [`MAX_LEN`](crate::MAX_LEN) bytes, or than the `N` of a
+    /// [`LinkExtractor`](super::LinkExtractor).
+    ///
+    /// ```
+    /// use rfc1738::{context::Links, schemes::Web};
+    ///
+    /// let link = Links::<Web>::new("<a href=\"http://host.dom:80000/\">").next().unwrap();
+    /// let error = link.url().unwrap_err();
+    /// assert_eq!(error.kind().as_str(), "port-out-of-range");
+    /// ```
+    pub fn url(&self) -> Result<Url<'t, S>, Error> {
+        self.url_in()
+    }
+
+    /// Parses the URL, with a capacity of `M` for its list.
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`url`](Self::url).
+    pub fn url_in<const M: usize>(&self) -> Result<Url<'t, S, M>, Error> {
+        Url::parse_in(self.url_text().ok_or_else(|| Error::outgrown(self.limit, Unit::Bytes, self.limit))?)
+    }
+}
+
+/// Clones the link. The set need not be `Clone`.
+impl<S> Clone for Link<'_, S> {
+    fn clone(&self) -> Self {
+        Self { span: self.span(), ..*self }
+    }
+}
+
+/// Shows the URL without a password.
+impl<S> fmt::Debug for Link<'_, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Link").field("span", &self.span).field("text", &self.text.map(Redacted::new)).finish()
+    }
+}
+
+/// Shows the URL without a password.
+#[cfg(feature = "defmt")]
+impl<S> defmt::Format for Link<'_, S> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Link {{ span: {}, text: {} }}", self.span, self.text.map(Redacted::new));
+    }
+}

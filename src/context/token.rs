@@ -1,0 +1,177 @@
+//! The beginning of a bare URL, and the bytes that could belong to it.
+
+use crate::scheme::{Features, Known, RFC1738, Row, Schemes, Syntax};
+
+/// The longest name of a scheme that can be found, in bytes. A stream keeps that much text before a
+/// ":".
+pub(super) const MAX_NAME: usize = 29;
+
+/// The number of bytes before a ":" that determine whether a URL begins: the name, and the two
+/// bytes before it.
+pub(super) const BEFORE: usize = MAX_NAME + 2;
+
+/// The syntaxes without "//" after the name.
+const OPAQUE: Features = Syntax::Mailto.features().or(Syntax::News.features()).or(Syntax::Generic.features());
+
+/// The syntaxes and features that allow an empty host.
+const EMPTY_HOST: Features = Syntax::File.features().or(Features::EMPTY_HOST);
+
+/// The names of a set, as constants.
+pub(super) trait Names: Known {
+    /// The last letters of all names: a bit for each, by its lowest five bits. It rules out most
+    /// colons.
+    const LAST: u32 = {
+        let own = last_letters(Self::ROWS);
+        if Self::RFC1738 { own | last_letters(&RFC1738) } else { own }
+    };
+
+    /// Returns the row whose name is at the end of `before`, the text before a ":".
+    #[inline]
+    fn row_before(before: &[u8]) -> Option<&'static Row> {
+        let last = before.last()?;
+        if Self::LAST & 1 << (last & 31) == 0 {
+            return None;
+        }
+        let known: &'static [Row] = if Self::RFC1738 { &RFC1738 } else { &[] };
+        Self::ROWS.iter().chain(known).find(|row| is_name_at_end(before, row.name().as_bytes()))
+    }
+}
+
+impl<S: Schemes> Names for S {}
+
+const fn last_letters(mut rows: &[Row]) -> u32 {
+    let mut letters = 0;
+    while let [row, others @ ..] = rows {
+        let name = row.name().as_bytes();
+        assert!(name.len() <= MAX_NAME, "a finder knows names of at most 29 characters");
+        if let [.., last] = name {
+            letters |= 1 << (*last & 31);
+        }
+        rows = others;
+    }
+    letters
+}
+
+/// Returns whether `before` ends in a name, in any case, that is not the end of a longer one:
+/// "xhttp", "git+http".
+fn is_name_at_end(before: &[u8], name: &[u8]) -> bool {
+    let Some((rest, found)) = before.len().checked_sub(name.len()).and_then(|at| before.split_at_checked(at)) else {
+        return false;
+    };
+    found.eq_ignore_ascii_case(name)
+        && match rest {
+            [.., byte, b'+' | b'-'] | [.., byte] => !byte.is_ascii_alphanumeric(),
+            [] => true,
+        }
+}
+
+/// The bytes after the ":" of a scheme that may belong to one URL, read one by one.
+#[derive(Clone, Debug)]
+pub(super) struct Token {
+    place: Place,
+    has_slashes: bool,
+    may_lack_authority: bool,
+    may_lack_host: bool,
+    /// The number of open "(".
+    open: usize,
+    /// Whether an apostrophe precedes the URL, so that the next one ends it.
+    is_quoted: bool,
+}
+
+/// The part of the URL that was read last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// The ":".
+    Colon,
+    /// The first "/" after the ":".
+    Slash,
+    /// The "//" or "@" before a host.
+    Slashes,
+    At,
+    Authority,
+    /// The "[" of an address.
+    Literal,
+    /// The path, or the text in its place.
+    Rest,
+}
+
+/// The role of a byte in a token.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    /// It belongs to the token.
+    Inside,
+    /// It ends the token.
+    End,
+    /// It cannot follow: there is no URL here.
+    NoUrl,
+}
+
+impl Token {
+    /// Returns the token of a row whose name is at the end of `before`, the text before the ":".
+    pub(super) fn of(row: &Row, before: &[u8]) -> Self {
+        let features = row.features();
+        let quote = before.len().checked_sub(row.name().len().wrapping_add(1));
+        Self {
+            place: Place::Colon,
+            has_slashes: !features.any(OPAQUE),
+            may_lack_authority: features.any(Features::NO_AUTHORITY),
+            may_lack_host: features.any(EMPTY_HOST),
+            open: 0,
+            is_quoted: quote.and_then(|at| before.get(at)) == Some(&b'\''),
+        }
+    }
+
+    /// Returns whether enough was read for a URL.
+    pub(super) fn has_begun(&self) -> bool {
+        !matches!(self.place, Place::Colon | Place::Slash | Place::Slashes)
+    }
+
+    /// Reads the next byte.
+    pub(super) fn step(&mut self, byte: u8) -> Step {
+        let place = match (self.place, byte) {
+            (Place::Colon, b'/') if self.has_slashes => Place::Slash,
+            (Place::Colon, _) if !self.has_slashes && begins(byte) => Place::Rest,
+            (Place::Slash, b'/') => Place::Slashes,
+            (Place::Slash, _) if self.may_lack_authority && begins(byte) => Place::Rest,
+            (Place::Slashes, b'/') if self.may_lack_host => Place::Rest,
+            (Place::Slashes | Place::At, b'[') => Place::Literal,
+            (Place::Slashes, _) if begins(byte) => Place::Authority,
+            (Place::Colon | Place::Slash | Place::Slashes, _) => return Step::NoUrl,
+            (Place::Literal, b']') => Place::Authority,
+            (_, b'"' | b'<' | b'>' | b'[' | b']' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}') => return Step::End,
+            (_, b'\'') if self.is_quoted => return Step::End,
+            (_, b'(') => {
+                self.open = self.open.saturating_add(1);
+                self.place
+            }
+            (_, b')') => match self.open.checked_sub(1) {
+                Some(open) => {
+                    self.open = open;
+                    self.place
+                }
+                None => return Step::End,
+            },
+            (Place::Rest, b'!'..=b'~') => Place::Rest,
+            (_, b'/' | b'?' | b'#') => Place::Rest,
+            (Place::Literal, b'!'..=b'~') => Place::Literal,
+            (_, b'@') => Place::At,
+            (_, b'!'..=b'~') => Place::Authority,
+            _ => return Step::End,
+        };
+        self.place = place;
+        Step::Inside
+    }
+}
+
+/// Returns whether a host, a user or an address may begin with a byte.
+const fn begins(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'%')
+}
+
+/// Returns where the token ends before the name of another scheme, if one is at the end of `read`,
+/// after a comma, a semicolon or an apostrophe. A ":" follows.
+pub(super) fn before_next<S: Schemes>(read: &[u8]) -> Option<usize> {
+    let row = S::row_before(read)?;
+    let length = read.len().checked_sub(row.name().len().wrapping_add(1))?;
+    matches!(read.get(length), Some(b',' | b';' | b'\'')).then_some(length)
+}

@@ -1,0 +1,148 @@
+//! Sentences that depend on the text: they name the character, or its neighbours.
+
+use core::fmt;
+
+use super::{
+    Error, ErrorInText, ErrorKind, Production,
+    in_text::{Found, character},
+    place::Place,
+};
+use crate::class::UriClass;
+
+impl ErrorInText<'_> {
+    /// Writes the sentence for the byte that was found at the offset.
+    pub(super) fn write_sentence(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Error { kind, offset, .. } = self.error;
+        let place = self.error.place();
+        if let Some(sentence) = self.special_sentence(kind, place, found) {
+            return f.write_str(sentence);
+        }
+        let is_escape = matches!(
+            kind,
+            ErrorKind::Unsafe | ErrorKind::Control | ErrorKind::NonAscii | ErrorKind::UnexpectedCharacter
+        );
+        let is_escaped_here = (Place::LOGIN.0..=Place::STRICT.0).contains(&place.0);
+        let Found::Byte(byte) = found else { return self.error.write_sentence(f) };
+        if !is_escape || !is_escaped_here || is_explained(kind, place, byte) {
+            return self.error.write_sentence(f);
+        }
+        f.write_str("escape this character as ")?;
+        character(self.text, offset).iter().try_for_each(|byte| write!(f, "%{byte:02X}"))?;
+        let is_path = matches!(self.error.production, Production::HSegment | Production::FSegment | Production::Search);
+        if byte == b'~' && is_path && self.is_modern() {
+            f.write_str(", or parse it with schemes::Modern")
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Returns the sentence that depends on the character or its neighbours, if there is one.
+    fn special_sentence(&self, kind: ErrorKind, place: Place, found: Found) -> Option<&'static str> {
+        if found == Found::Secret {
+            return (kind == ErrorKind::EmptyPort && place == Place::PORT)
+                .then_some("a port needs digits; in a password, escape each delimiter");
+        }
+        let byte = match found {
+            Found::Byte(byte) => Some(byte),
+            _ => None,
+        };
+        let before = self.error.offset.checked_sub(1).and_then(|at| self.text.get(at)).copied();
+        match (kind, place, byte) {
+            (ErrorKind::Unsafe, _, Some(b'\\')) if self.is_windows_path() => {
+                Some("this is a path of Windows: OwnedUrl::from_windows_path makes its URL")
+            }
+            (ErrorKind::Unsafe, Place::ENCODED | Place::STRICT, Some(b'\\')) => {
+                Some("a backslash is not a slash: write / or %5C")
+            }
+            (ErrorKind::Unsafe, _, Some(b'\\')) => Some("a backslash is not a slash: write /"),
+            (ErrorKind::BadHost, _, Some(b'@')) => Some("there can be only one @: escape any other as %40"),
+            (_, Place::BEFORE_AT, _) if self.has_user() => Some("there can be only one @: escape any other as %40"),
+            (ErrorKind::Fragment, Place::LOGIN, _) => Some("in a user or password, escape # as %23"),
+            (ErrorKind::UnexpectedCharacter, Place::LOGIN, Some(b':')) => Some("in a password, escape : as %3A"),
+            (ErrorKind::BadHost, Place::LITERAL, Some(b'%')) => Some("leave out the zone of an IPv6 address"),
+            (_, Place::PORT | Place::ADDRESS | Place::LAST_LABEL, _) if self.is_ipv6() => {
+                Some("an IPv6 address needs brackets")
+            }
+            (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LABEL | Place::HOST, _) => match (before, byte) {
+                (Some(b'-'), _) => Some("a label cannot end with a hyphen"),
+                (_, Some(b'-')) => Some("a label cannot begin with a hyphen"),
+                (_, Some(b'.')) => Some("a label is missing before the dot"),
+                (Some(b'.'), None | Some(b':' | b'/')) => Some("a host cannot end with a dot"),
+                _ => None,
+            },
+            (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LAST_LABEL, _) => {
+                let is_address = matches!(self.error.production, Production::Ipv4Address | Production::HostNumber);
+                let mut host = self.host_before().iter();
+                let is_number = is_address || host.all(|byte| byte.is_ascii_digit() || *byte == b'.');
+                let is_later = matches!(self.error.production, Production::RegName | Production::Ipv4Address);
+                Some(match (is_number, is_later) {
+                    (true, true) => "an IPv4 address has four numbers up to 255, without leading zeros",
+                    (true, false) => "an IPv4 address has four numbers up to 255",
+                    (false, true) => "the last label of a host cannot be a number",
+                    (false, false) => "the last label of a host begins with a letter",
+                })
+            }
+            (ErrorKind::BadHost | ErrorKind::Unsafe, Place::NAME, Some(byte)) => {
+                let is_taken = UriClass::REG_NAME.holds(byte) && self.is_modern();
+                Some(match is_taken {
+                    true => "a host has letters, digits, hyphens and dots; schemes::Modern has more",
+                    false => "a host has letters, digits, hyphens and dots",
+                })
+            }
+            (ErrorKind::SlashMissing, _, _) if !self.is_modern() => Some("a / must follow"),
+            (ErrorKind::HostLiteral, _, _) if !self.is_modern() => Some("this scheme has no IPv6 addresses"),
+            _ => None,
+        }
+    }
+
+    /// Returns the host up to the offset.
+    fn host_before(&self) -> &[u8] {
+        let before = self.text.get(..self.error.offset).unwrap_or(self.text);
+        before.rsplit(is_delimiter).next().unwrap_or_default()
+    }
+
+    /// Returns whether the text is a drive, such as `C:`, and a backslash is at the offset.
+    fn is_windows_path(&self) -> bool {
+        self.error.offset == 2 && matches!(self.text, [drive, b':', ..] if drive.is_ascii_alphabetic())
+    }
+
+    /// Returns whether a user name precedes the host.
+    fn has_user(&self) -> bool {
+        let at = self.error.offset.saturating_sub(self.host_before().len()).checked_sub(1);
+        at.and_then(|at| self.text.get(at)) == Some(&b'@')
+    }
+
+    /// Returns the host around the offset, with its port.
+    fn host(&self) -> &[u8] {
+        let start = self.error.offset.saturating_sub(self.host_before().len());
+        self.text.get(start..).unwrap_or_default().split(is_delimiter).next().unwrap_or_default()
+    }
+
+    /// Returns whether the host looks like an IPv6 address without brackets.
+    fn is_ipv6(&self) -> bool {
+        let host = self.host();
+        host.iter().filter(|byte| **byte == b':').count() > 1
+            && host.iter().all(|byte| byte.is_ascii_hexdigit() || matches!(*byte, b':' | b'.'))
+    }
+
+    /// Returns whether the text begins with a scheme that [`Modern`](crate::schemes::Modern) reads
+    /// by RFC 3986 and RFC 1738 does not.
+    fn is_modern(&self) -> bool {
+        let scheme = self.text.split(|byte| *byte == b':').next().unwrap_or_default();
+        [&b"http"[..], b"ftp", b"file"].iter().any(|name| scheme.eq_ignore_ascii_case(name))
+    }
+}
+
+/// Returns whether the error's own sentence says more than the name of the byte would.
+fn is_explained(kind: ErrorKind, place: Place, byte: u8) -> bool {
+    match place {
+        Place::STRICT => kind == ErrorKind::UnexpectedCharacter || matches!(byte, b'<' | b'>'),
+        Place::FIELD => kind == ErrorKind::UnexpectedCharacter,
+        _ => false,
+    }
+}
+
+/// Returns whether a byte ends or precedes a host.
+fn is_delimiter(byte: &u8) -> bool {
+    matches!(*byte, b'/' | b'@' | b'?' | b'#' | b'<' | b'>' | b' ' | b'"')
+}

@@ -1,0 +1,291 @@
+//! Errors shown together with their text.
+
+use core::{
+    fmt::{self, Write},
+    ops::Range,
+};
+
+use super::Error;
+use crate::mask::{Redacted, Secrets};
+
+/// An error with its text, to be shown by `Display`. [`Error::in_text`] returns it.
+#[derive(Clone, Copy)]
+pub struct ErrorInText<'t> {
+    pub(super) error: Error,
+    pub(super) text: &'t [u8],
+}
+
+impl Error {
+    /// Returns a value whose `Display` also shows the byte at the offset. Below the sentence it
+    /// shows the line of the text, with a caret under that byte.
+    ///
+    /// The value borrows the text. To return it by `?`, or to store it, use its `to_string()`.
+    ///
+    /// Secrets in the text are masked. A byte that is not printable ASCII is shown as in a Rust
+    /// literal, so it cannot control a terminal. A line of more than 70 columns is cut around the
+    /// caret.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let text = "ftp://me:secret@host.dom:/motd";
+    /// let error = Url::parse(text).unwrap_err();
+    /// let shown = "\
+    /// a port needs digits (found '/' at byte 25, in port)
+    /// ftp://me:***@host.dom:/motd
+    ///                       ^";
+    /// assert_eq!(error.in_text(text).to_string(), shown);
+    /// ```
+    pub fn in_text<'t>(&self, text: &'t (impl AsRef<[u8]> + ?Sized)) -> ErrorInText<'t> {
+        ErrorInText { error: *self, text: text.as_ref() }
+    }
+
+    /// Returns the error at another offset, for a longer text that contains the parsed one. The
+    /// sentence, the line and the caret are then those of the longer text.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let line = "home = http://host.dom:/";
+    /// let error = Url::parse(&line[7..]).unwrap_err();
+    /// let shown = "\
+    /// a port needs digits (found '/' at byte 23, in port)
+    /// home = http://host.dom:/
+    ///                        ^";
+    /// assert_eq!(error.with_offset(7 + error.offset()).in_text(line).to_string(), shown);
+    /// ```
+    #[must_use]
+    pub const fn with_offset(mut self, offset: usize) -> Self {
+        self.offset = offset;
+        self
+    }
+}
+
+/// Returns the UTF-8 character at an offset, or one byte if no character begins there; nothing at
+/// the end.
+pub(super) fn character(text: &[u8], at: usize) -> &[u8] {
+    let rest = text.get(at..).unwrap_or_default();
+    let longest = rest.get(..rest.len().min(4)).unwrap_or_default();
+    let valid = |length: &usize| longest.get(..*length).is_some_and(|bytes| core::str::from_utf8(bytes).is_ok());
+    let length = (1..=longest.len()).find(valid).unwrap_or(1);
+    rest.get(..length).unwrap_or_default()
+}
+
+/// The byte that is at the offset of an error.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Found {
+    End,
+    Byte(u8),
+    /// A byte of a secret.
+    Secret,
+}
+
+impl fmt::Display for ErrorInText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = self.found();
+        self.write_sentence(found, f)?;
+        match found {
+            Found::End => f.write_str(" (found the end")?,
+            Found::Byte(byte @ b' '..=b'~') => write!(f, " (found '{}'", char::from(byte))?,
+            Found::Byte(byte) => write!(f, " (found byte {byte:02X} hexadecimal")?,
+            Found::Secret => {}
+        }
+        f.write_str(if found == Found::Secret { " (at byte " } else { " at byte " })?;
+        self.error.write_place(f)?;
+        f.write_char('\n')?;
+        self.line().write(f)
+    }
+}
+
+/// The sentence without the place.
+struct Sentence<'t>(ErrorInText<'t>);
+
+impl fmt::Display for Sentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.write_sentence(self.0.found(), f)
+    }
+}
+
+/// Shows the same text as `Display`, without secrets.
+impl fmt::Debug for ErrorInText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("ErrorInText").field(&format_args!("{self}")).finish()
+    }
+}
+
+/// Writes the same text as `Display`, formatted by core.
+#[cfg(feature = "defmt")]
+impl defmt::Format for ErrorInText<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Display2Format(self));
+    }
+}
+
+impl core::error::Error for ErrorInText<'_> {}
+
+impl<'t> ErrorInText<'t> {
+    /// Returns the sentence alone, for tools that show place and line themselves: an editor, a
+    /// linter, a web page.
+    ///
+    /// It depends on the character that was found; the sentence of the [`Error`] does not.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let text = "http://host.dom/a b";
+    /// let error = Url::parse(text).unwrap_err();
+    /// let in_text = error.in_text(text);
+    /// let (line, column) = in_text.line_and_column();
+    /// assert_eq!(
+    ///     format!("page.md:{line}:{column}: {}", in_text.sentence()),
+    ///     "page.md:1:18: escape this character as %20"
+    /// );
+    /// assert_eq!(error.kind().to_string(), "escape this character as % and two hexadecimal digits");
+    /// ```
+    pub fn sentence(&self) -> impl fmt::Display + use<'t> {
+        Sentence(*self)
+    }
+
+    fn found(&self) -> Found {
+        match self.text.get(self.error.offset) {
+            None => Found::End,
+            Some(_) if self.is_secret() => Found::Secret,
+            Some(byte) => Found::Byte(*byte),
+        }
+    }
+
+    fn is_secret(&self) -> bool {
+        Secrets::new(self.text).any(|secret| secret.contains(&self.error.offset))
+    }
+
+    /// Returns the range of the character at the offset, in bytes; empty at the end of the text.
+    ///
+    /// Pass this range to tools that show source texts, such as miette and ariadne. They show the
+    /// text as it is, secrets included. For tools that count columns in characters, see
+    /// [`line_and_column`](Self::line_and_column).
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let text = "http://host.dom/caf\u{e9}";
+    /// let span = Url::parse(text).unwrap_err().in_text(text).span();
+    /// assert_eq!(&text[span.clone()], "\u{e9}");
+    /// let source_span: (usize, usize) = (span.start, span.len()); // for miette: offset and length
+    /// assert_eq!(source_span, (19, 2));
+    /// ```
+    pub fn span(&self) -> Range<usize> {
+        let start = self.error.offset.min(self.text.len());
+        start..start.saturating_add(character(self.text, start).len())
+    }
+
+    /// Returns the line and the column of the offset, both from 1. Columns count characters.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let (page, start) = ("see\n\u{e9}: http://host.dom:/", 8);
+    /// let error = Url::parse(&page[start..]).unwrap_err();
+    /// let in_page = error.with_offset(start + error.offset());
+    /// assert_eq!(in_page.in_text(page).line_and_column(), (2, 20));
+    /// ```
+    pub fn line_and_column(&self) -> (usize, usize) {
+        let before = self.text.get(..self.error.offset).unwrap_or(self.text);
+        let line = before.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+        let is_start = |byte: &&u8| **byte & 0b1100_0000 != 0b1000_0000;
+        let lines = before.iter().filter(|byte| **byte == b'\n').count();
+        (lines.saturating_add(1), line.iter().filter(is_start).count().saturating_add(1))
+    }
+
+    /// Returns the line around the offset; a line end at the offset is part of it.
+    fn line(&self) -> Line<'t> {
+        let offset = self.error.offset.min(self.text.len());
+        let (before, after) = self.text.split_at_checked(offset).unwrap_or((self.text, &[]));
+        let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let length = match after.iter().position(|byte| *byte == b'\n') {
+            Some(length) => length.max(1),
+            None => after.len(),
+        };
+        Line { text: self.text, range: start..offset + length, offset }
+    }
+}
+
+/// The most columns of a line that are shown.
+const WIDTH: usize = 70;
+
+/// The columns of the "..." on a side that is cut.
+const CUT: usize = 3;
+
+/// A line of a text, and the offset of its caret.
+struct Line<'t> {
+    text: &'t [u8],
+    range: Range<usize>,
+    offset: usize,
+}
+
+impl Line<'_> {
+    /// Writes the line and, below it, the caret.
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mut width, mut caret) = (0, 0);
+        self.pieces(&mut |at, piece| {
+            if at <= self.offset {
+                caret = width;
+            }
+            width += piece.len();
+            Ok(())
+        })?;
+        if self.offset >= self.range.end {
+            caret = width;
+            width += 1;
+        }
+        let start = caret.saturating_sub(WIDTH / 2).min(width.saturating_sub(WIDTH));
+        let end = start + WIDTH;
+        let whole_from = if start > 0 { start + CUT } else { start };
+        let whole_to = if end < width { end - CUT } else { end };
+        let mut column = 0;
+        self.pieces(&mut |_, piece| {
+            let after = column + piece.len();
+            if whole_from <= column && after <= whole_to {
+                f.write_str(piece)?;
+            } else {
+                (column.max(start)..after.min(end)).try_for_each(|_| f.write_char('.'))?;
+            }
+            column = after;
+            Ok(())
+        })?;
+        f.write_char('\n')?;
+        (start..caret).try_for_each(|_| f.write_char(' '))?;
+        f.write_char('^')
+    }
+
+    /// Calls a function for each piece that must not be cut (a character, an escape or a mask),
+    /// with the offset of that piece.
+    fn pieces(&self, each: &mut dyn FnMut(usize, &str) -> fmt::Result) -> fmt::Result {
+        let line = &self.range;
+        let mut start = line.start;
+        for secret in Secrets::new(self.text) {
+            if secret.end <= line.start || secret.start >= line.end {
+                continue;
+            }
+            self.plain(start..secret.start, each)?;
+            each(start.max(secret.start), Redacted::MASK)?;
+            start = secret.end;
+        }
+        self.plain(start..line.end, each)
+    }
+
+    /// Calls a function for each piece of a range without secrets.
+    fn plain(&self, range: Range<usize>, each: &mut dyn FnMut(usize, &str) -> fmt::Result) -> fmt::Result {
+        let bytes = self.text.get(range.clone()).unwrap_or_default();
+        range.zip(bytes).try_for_each(|(at, byte)| each(at, &escaped(*byte)?))
+    }
+}
+
+/// Returns printable ASCII unchanged, any other byte as in a Rust literal.
+fn escaped(byte: u8) -> Result<heapless::String<4>, fmt::Error> {
+    let mut escaped = heapless::String::new();
+    match byte {
+        b' '..=b'~' => escaped.write_char(byte.into())?,
+        _ => write!(escaped, "{}", byte.escape_ascii())?,
+    }
+    Ok(escaped)
+}

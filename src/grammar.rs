@@ -1,0 +1,78 @@
+//! The grammar of section 5: one combinator for each production, with the same name.
+//! [`diagrams`](crate::guide::diagrams) shows it in pictures.
+//!
+//! [`Url::parse`](crate::Url::parse) runs the same functions. They are [nom] parsers over `&str`.
+//! Use them in your own parser of a message that holds a URL, such as a request line, a
+//! configuration or an AT command:
+//!
+//! ```
+//! use rfc1738::{HttpUrl, grammar::{Parsed, httpurl}, nom};
+//! use nom::{Parser, bytes::complete::tag, sequence::delimited};
+//!
+//! fn request_line(input: &str) -> Parsed<'_, HttpUrl<'_>> {
+//!     delimited(tag("GET "), httpurl, tag(" HTTP/1.0")).parse(input)
+//! }
+//!
+//! let (rest, url) = request_line("GET http://host.dom/motd HTTP/1.0\r\n")?;
+//! assert_eq!((rest, url.host().as_str()), ("\r\n", "host.dom"));
+//! # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+//! ```
+//!
+//! A combinator reads as far as its production can continue. Once it has read the first byte of an
+//! optional or repeated part, that part must be complete: `hostport("h:")` fails at 2 and does not
+//! match "h". A production that matches the empty text fails only at a broken escape. The
+//! [`Failure`] of a combinator has the offset and the innermost production that is not a terminal.
+//!
+//! The result depends only on the text that is read, and on the text after it up to the first byte
+//! that no URL holds, such as a space or ">". So a combinator reads a URL in the middle of a
+//! message just as `parse` reads the URL alone.
+//!
+//! Lists hold at most `N` elements; a text with more is a failure.
+
+mod cause;
+mod component;
+mod encoded;
+mod failure;
+mod file;
+mod ftp;
+mod generic;
+mod gopher;
+mod host;
+mod http;
+mod input;
+mod lexical;
+mod login;
+mod mailto;
+mod news;
+mod nntp;
+mod prefix;
+mod prospero;
+pub mod rfc3986;
+mod rule;
+mod run;
+mod telnet;
+mod wais;
+
+pub use failure::Failure;
+pub use file::combinators::fileurl;
+pub use ftp::combinators::{fpath, fsegment, ftptype, ftpurl};
+pub use generic::combinators::{genericurl, otherurl, scheme, schemepart, url};
+pub use gopher::combinators::{gopher_plus_string, gopherurl, gtype, selector};
+pub use host::combinators::{domainlabel, host, hostname, hostnumber, hostport, port, toplabel};
+pub use http::combinators::{hpath, hsegment, httpurl, search};
+pub use lexical::combinators::{
+    alpha, alphadigit, digit, digits, escape, extra, hex, hialpha, lowalpha, national, punctuation, reserved, safe,
+    uchar, unreserved, xchar,
+};
+pub use login::combinators::{ip_schemepart, login, password, urlpath, user};
+pub use mailto::combinators::{encoded822addr, mailtourl};
+pub use news::combinators::{article, group, grouppart, newsurl};
+pub use nntp::combinators::nntpurl;
+pub use prospero::combinators::{fieldname, fieldspec, fieldvalue, ppath, prosperourl, psegment};
+pub(crate) use rfc3986::{check_fragment, check_relative};
+pub use run::Parsed;
+pub(crate) use run::{read_extent, read_into};
+pub use telnet::combinators::telneturl;
+pub use wais::combinators::{database, waisdatabase, waisdoc, waisindex, waisurl, wpath, wtype};
+
+use run::{Single, entry, parse, parse_bytes};

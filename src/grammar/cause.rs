@@ -1,0 +1,92 @@
+//! The cause of an error, for sentences that need more than its kind and its production.
+
+use super::{Failure, input::Hint};
+use crate::{
+    class::Class,
+    error::{Cause, Production},
+    scheme::{Features, RFC1738_SYNTAXES, Syntax},
+};
+
+/// Schemes that may have a user, and news, whose articles have an "@" too.
+pub(super) const HAS_LOGIN: Features =
+    Syntax::Ftp.features().or(Syntax::Telnet.features()).or(Syntax::News.features()).or(Features::USERINFO);
+
+impl Failure {
+    /// Returns the cause of the error, by which its sentence is chosen.
+    #[inline(always)]
+    pub(super) fn cause(&self, text: &[u8], offset: usize, features: Features) -> Cause {
+        // If these are constants, causes of the other RFC are not linked.
+        let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
+        if self.hint == Hint::Slashes {
+            return Cause::Slashes;
+        }
+        if self.hint == Hint::NoScheme {
+            return Cause::Scheme;
+        }
+        if features.any(HAS_LOGIN) && self.is_before_at(text, offset, is_uri) {
+            return Cause::BeforeAt;
+        }
+        let before = byte(text, offset.wrapping_sub(1));
+        if is_rfc1738 && self.after_host == self.unread {
+            if offset >= text.len() {
+                return Cause::AfterHost;
+            } else if is_own_host(self.production) {
+                return Cause::Name;
+            }
+        } else if is_rfc1738
+            && is_between(self.production, Production::HostName, Production::HostNumber)
+            && !before.is_some_and(|byte| Class::ALPHADIGIT.holds(byte))
+        {
+            return Cause::Label;
+        }
+        if is_uri && self.production == Production::RegName && matches!(before, Some(b'/' | b'@')) {
+            return Cause::Host;
+        }
+        let is_colon = before == Some(b':') && byte(text, offset) == before;
+        if is_uri && self.production == Production::Port && is_colon {
+            return Cause::Address;
+        }
+        Cause::Production
+    }
+
+    /// Returns whether a host or port failed, and an "@" is there or later, before the first "/",
+    /// in a scheme that allows a user.
+    #[inline(always)]
+    fn is_before_at(&self, text: &[u8], offset: usize, is_uri: bool) -> bool {
+        let is_host = is_between(self.production, Production::Host, Production::Port);
+        let is_any_host = is_host || is_uri && is_uri_host(self.production);
+        if !is_any_host || matches!(self.hint, Hint::NoLogin | Hint::NoUserinfo) {
+            return false;
+        }
+        let mut at = offset;
+        loop {
+            match byte(text, at) {
+                None | Some(b'/') => return false,
+                Some(b'@') => return true,
+                _ => at = at.wrapping_add(1),
+            }
+        }
+    }
+}
+
+/// Returns the byte at an offset, if there is one.
+#[inline(always)]
+pub(super) fn byte(text: &[u8], offset: usize) -> Option<u8> {
+    text.get(offset).copied()
+}
+
+/// Returns whether it is part of a host of section 5.
+pub(super) fn is_own_host(production: Production) -> bool {
+    is_between(production, Production::Host, Production::HostNumber)
+}
+
+/// Returns whether it is part of a host of RFC 3986.
+pub(super) fn is_uri_host(production: Production) -> bool {
+    is_between(production, Production::IpLiteral, Production::RegName)
+}
+
+/// Returns whether a production is in a range of the list. A comparison with each of them would
+/// take more flash.
+fn is_between(production: Production, first: Production, last: Production) -> bool {
+    (first as u8..=last as u8).contains(&(production as u8))
+}

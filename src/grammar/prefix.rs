@@ -1,0 +1,85 @@
+//! The beginning of a URL: the name of a scheme, in any case, and ":", and often "//".
+
+use core::slice;
+
+use super::{
+    input::{Hint, Input, Read, Rule, unread_of},
+    rule::{error, from_fn, literal, outline},
+};
+use crate::{
+    class::is_scheme,
+    error::Production,
+    scheme::{RFC1738, Row, Schemes, has_name, name_in_common},
+};
+
+/// `"ftp:"`, for a type that accepts only this scheme.
+#[inline(always)]
+pub(super) fn scheme_name<'i>(row: &'static Row, url: Production) -> impl Rule<'i> {
+    from_fn(move |input: Input<'i>| {
+        input.label(url);
+        if has_name(input.unread, row.name()) {
+            return skip_scheme(row.name().len().wrapping_add(1)).read(input);
+        }
+        other_scheme(input, slice::from_ref(row), false)
+    })
+}
+
+/// Refuses a text that begins with no scheme of a set.
+#[inline(always)]
+pub(super) fn unknown_scheme<'i, S: Schemes>(input: Input<'i>) -> Read<'i> {
+    input.label(Production::Scheme);
+    let read = other_scheme(input, S::ROWS, true);
+    if S::RFC1738 {
+        let known = other_scheme(input, &RFC1738, true);
+        return if unread_of(&known) < unread_of(&read) { known } else { read };
+    }
+    read
+}
+
+/// Fails where the text differs from the names of these schemes; for a set, at the beginning of
+/// another scheme.
+#[cold]
+#[inline(never)]
+fn other_scheme<'i>(input: Input<'i>, rows: &[Row], is_set: bool) -> Read<'i> {
+    let rest = input.unread.iter().find(|byte| !is_scheme(**byte));
+    let is_other = rest == Some(&b':') && !input.unread.starts_with(b":");
+    input.state.hint.set(if is_other { Hint::WrongScheme } else { Hint::NoScheme });
+    let mut same = 0;
+    if !(is_set && is_other) {
+        for row in rows {
+            same = same.max(name_in_common(input.unread, row.name()));
+        }
+    }
+    error(input.at(input.unread.get(same..).unwrap_or_default()))
+}
+
+/// `"ftp:"`, which has been matched already and has this length.
+#[inline(always)]
+pub(super) fn skip_scheme<'i>(length: usize) -> impl Rule<'i> {
+    from_fn(move |input: Input<'i>| begins().read(input.at(input.unread.get(length..).unwrap_or_default())))
+}
+
+/// Reads nothing: stores where the parts begin, after the scheme or its "//".
+#[inline(always)]
+pub(super) fn begins<'i>() -> impl Rule<'i> {
+    from_fn(|input: Input<'i>| {
+        input.update_layout(|layout| layout.login = input.offset());
+        Ok(input)
+    })
+}
+
+/// `"//"` and the `hostport` or `login` after it. A `login` changes the hint.
+#[inline(always)]
+pub(super) fn slashes<'i, R: Rule<'i>>(rule: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
+    outline(move || {
+        let begin = from_fn(|input: Input<'i>| {
+            input.state.hint.set(Hint::Slashes);
+            Ok(input)
+        });
+        let hint = from_fn(|input: Input<'i>| {
+            input.state.hint.set(Hint::NoLogin);
+            begins().read(input)
+        });
+        (begin, literal(b"//"), hint, rule())
+    })
+}

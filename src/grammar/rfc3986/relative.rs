@@ -1,0 +1,58 @@
+//! Relative references without a base: RFC 3986, section 4.2.
+
+use nom::combinator::opt;
+
+use super::{
+    super::{
+        component::separated,
+        failure::Failure,
+        input::{Input, Rule, State, readable, unread_of},
+        prefix::slashes,
+        rule::{after, from_fn},
+    },
+    absolute_uri::{path_abempty, query, segment},
+    authority::authority,
+};
+use crate::{
+    error::{Error, Production as P},
+    scheme::{Features, Syntax},
+    url::{Offsets, OffsetsView},
+};
+
+/// The syntax of such a reference, and what it allows.
+const FEATURES: Features = Syntax::Rfc3986.features().or(Features::USERINFO);
+
+/// `relative-ref  = relative-part [ "?" query ] [ "#" fragment ]`, without the fragment.
+///
+/// It accepts a ":" in the first segment, which the caller must refuse.
+fn relative_ref<'i>(list: &mut OffsetsView) -> impl Rule<'i> {
+    let part = from_fn(move |input: Input<'i>| match input.unread {
+        [b'/', b'/', ..] => (slashes(authority), path_abempty(list)).read(input),
+        _ => separated(list, segment()).read(input),
+    });
+    (part, opt(after(b'?', query())))
+}
+
+/// Checks that a whole text is a relative reference without a fragment.
+pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
+    let state = State::new(readable(text.as_bytes()), P::Segment);
+    check(text, &state, relative_ref(&mut *Offsets::<0>::default()))
+}
+
+/// Checks the fragment of a text, which begins at an offset. It may hold the same characters as a
+/// query.
+pub(crate) fn check_fragment(text: &str, start: usize) -> Result<(), Error> {
+    let fragment = text.get(start..).unwrap_or_default();
+    let state = State::new(readable(fragment.as_bytes()), P::Query);
+    check(fragment, &state, query()).map_err(|error| Error { offset: error.offset.saturating_add(start), ..error })
+}
+
+fn check<'i>(text: &str, state: &'i State<'i>, mut rule: impl Rule<'i>) -> Result<(), Error> {
+    let read = rule.read(Input::of(state));
+    let unread = unread_of(&read);
+    if unread == 0 && state.length_of(&read).is_some() {
+        return Ok(());
+    }
+    let failure = Failure::new(state, unread, text.as_bytes(), &[]);
+    Err(failure.with_at_sign(FEATURES, text.as_bytes()).error_in(text.as_bytes(), FEATURES))
+}

@@ -1,0 +1,234 @@
+//! A text without its secrets.
+
+use core::{fmt, ops::Range};
+
+use super::{Secrets, nested};
+
+/// A text without its secrets, to be shown by `Display`, `Debug` or defmt.
+///
+/// [The module](super) says what is a secret.
+///
+/// ```
+/// use rfc1738::mask::Redacted;
+///
+/// let shown = Redacted::new("got ftp://me:secret@host.dom/");
+/// assert_eq!(shown.to_string(), "got ftp://me:***@host.dom/");
+/// ```
+#[derive(Clone, Copy)]
+pub struct Redacted<'a> {
+    text: &'a str,
+    keys: &'a [&'a str],
+    password: Option<(u16, u16)>,
+    /// The start of the searched text.
+    rest: u16,
+    /// The search in the rest: a pointer, so that a URL does not link the masker of texts.
+    find: Find,
+}
+
+/// Finds the next secret of a walk.
+type Find = fn(&mut Walk<'_>) -> Option<Range<usize>>;
+
+/// An iterator over the secrets, in order.
+struct Walk<'r> {
+    redacted: &'r Redacted<'r>,
+    /// The password by the layout, until it was returned.
+    password: Option<(u16, u16)>,
+    /// For a URL, the start of the rest that was not searched.
+    from: usize,
+    /// For any text, the search that has begun.
+    search: Option<Secrets<'r>>,
+}
+
+impl Iterator for Walk<'_> {
+    type Item = Range<usize>;
+
+    fn next(&mut self) -> Option<Range<usize>> {
+        match self.password.take() {
+            Some((start, end)) => Some(start.into()..end.into()),
+            None => (self.redacted.find)(self),
+        }
+    }
+}
+
+/// Finds the next secret of any text.
+fn any_text(walk: &mut Walk<'_>) -> Option<Range<usize>> {
+    let Redacted { text, keys, rest, .. } = *walk.redacted;
+    let start = usize::from(rest);
+    let text = text.as_bytes().get(start..).unwrap_or_default();
+    let secret = walk.search.get_or_insert_with(|| Secrets::new(text).with_keys(keys)).next()?;
+    Some(secret.start.saturating_add(start)..secret.end.saturating_add(start))
+}
+
+/// Finds the next secret in the rest of a URL.
+fn url(walk: &mut Walk<'_>) -> Option<Range<usize>> {
+    let secret = nested::find(walk.redacted.text.as_bytes(), walk.from)?;
+    walk.from = secret.end;
+    Some(secret)
+}
+
+impl<'a> Redacted<'a> {
+    /// The text shown in place of a secret.
+    pub const MASK: &'static str = "***";
+
+    /// Returns any text without its secrets, such as a line of a log.
+    ///
+    /// ```
+    /// use rfc1738::mask::Redacted;
+    ///
+    /// let shown = |text| Redacted::new(text).to_string();
+    /// assert_eq!(shown("postgres://app:p@ss/w0rd@db/app"), "postgres://app:***@db/app");
+    /// assert_eq!(shown("https://ghp_abc@github.com/o/r"), "https://***@github.com/o/r");
+    /// assert_eq!(shown("http://host.dom:80/ by me@host.dom"), "http://host.dom:80/ by me@host.dom");
+    /// ```
+    pub const fn new(text: &'a str) -> Self {
+        Self { text, keys: &[], password: None, rest: 0, find: any_text }
+    }
+
+    /// Masks the values of named keys too, such as those of [`SECRET_KEYS`](super::SECRET_KEYS);
+    /// case does not matter. A second call replaces the keys of the first.
+    ///
+    /// ```
+    /// use rfc1738::mask::{Redacted, SECRET_KEYS};
+    ///
+    /// let redacted = Redacted::new("https://h/cb?access_token=abc&x=1").with_keys(SECRET_KEYS);
+    /// assert_eq!(redacted.to_string(), "https://h/cb?access_token=***&x=1");
+    /// let redacted = redacted.with_keys(&["x"]);
+    /// assert_eq!(redacted.to_string(), "https://h/cb?access_token=abc&x=***");
+    /// ```
+    #[must_use]
+    pub const fn with_keys(self, keys: &'a [&'a str]) -> Self {
+        Self { keys, find: any_text, ..self }
+    }
+
+    /// Returns a URL without its own password, if it has one, and without those of URLs in its
+    /// rest. The rest is one token, from `rest`, after the host and the port.
+    pub(crate) const fn of_url(text: &'a str, password: Option<(u16, u16)>, rest: u16) -> Self {
+        Self { text, keys: &[], password, rest, find: url }
+    }
+
+    /// Returns the secrets, in order.
+    fn secrets(&self) -> Walk<'_> {
+        Walk { redacted: self, password: self.password, from: self.rest.into(), search: None }
+    }
+
+    /// Returns the place in the redacted text, in bytes, of the byte at `offset`. For a byte of a
+    /// secret, it is the beginning of the mask.
+    ///
+    /// Use it to put a caret under the redacted text: the text before the offset of an
+    /// [`Error`](crate::Error) is ASCII, so bytes are columns.
+    ///
+    /// ```
+    /// use rfc1738::{Url, mask::Redacted};
+    ///
+    /// let text = "ftp://me:secret@host.dom:x/";
+    /// let error = Url::parse(text).unwrap_err();
+    /// let shown = Redacted::new(text);
+    /// assert_eq!((error.offset(), shown.column(error.offset())), (25, 22));
+    /// assert_eq!(format!("{shown}\n{:>1$}", "^", shown.column(error.offset()) + 1),
+    ///     "ftp://me:***@host.dom:x/\n                      ^");
+    /// ```
+    pub fn column(&self, offset: usize) -> usize {
+        let mut column = offset;
+        for secret in self.secrets().take_while(|secret| secret.start <= offset) {
+            let (hidden, mask) = match offset.checked_sub(secret.end) {
+                Some(_) => (secret.len(), Self::MASK.len()),
+                None => (offset.saturating_sub(secret.start), 0),
+            };
+            column = column.saturating_sub(hidden).saturating_add(mask);
+        }
+        column
+    }
+
+    /// Returns whether anything is masked.
+    pub(crate) fn is_masked(&self) -> bool {
+        self.secrets().next().is_some()
+    }
+
+    /// Shows the text piece by piece, with the mask in place of the secrets.
+    pub(crate) fn pieces<E>(&self, mut show: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
+        // Iterated in place, because it is large.
+        let mut secrets = self.secrets();
+        pieces(&mut secrets, self.text.len(), |piece| {
+            show(piece.map_or(Self::MASK, |piece| self.text.get(piece).unwrap_or_default()))
+        })
+    }
+}
+
+/// Shows a text of this length piece by piece: ranges of it, and `None` in place of a secret.
+pub(crate) fn pieces<E>(
+    secrets: impl IntoIterator<Item = Range<usize>>,
+    len: usize,
+    mut show: impl FnMut(Option<Range<usize>>) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut secrets = secrets.into_iter();
+    let mut start = 0;
+    loop {
+        let secret = secrets.next();
+        show(Some(start..secret.as_ref().map_or(len, |secret| secret.start)))?;
+        let Some(secret) = secret else { return Ok(()) };
+        show(None)?;
+        start = secret.end;
+    }
+}
+
+impl fmt::Display for Redacted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.pieces(|piece| f.write_str(piece))
+    }
+}
+
+impl fmt::Debug for Redacted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Redacted({self})")
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Redacted<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        let _ = self.pieces(|piece| {
+            defmt::write!(f, "{=str}", piece);
+            fmt::Result::Ok(())
+        });
+    }
+}
+
+/// Writes a text with the mask in place of its secrets. `write` writes the pieces between them.
+pub(crate) fn write_masked<'a>(
+    text: &'a [u8],
+    secrets: impl IntoIterator<Item = Range<usize>>,
+    f: &mut fmt::Formatter<'_>,
+    write: impl Fn(&'a [u8], &mut fmt::Formatter<'_>) -> fmt::Result,
+) -> fmt::Result {
+    pieces(secrets, text.len(), |piece| match piece {
+        Some(piece) => write(text.get(piece).unwrap_or_default(), f),
+        None => f.write_str(Redacted::MASK),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate alloc;
+
+    use alloc::string::ToString as _;
+
+    use super::{super::SECRET_KEYS, Redacted};
+
+    #[test]
+    fn a_url_has_its_own_password_and_a_rest() {
+        let of_url = |text, password, rest| Redacted::of_url(text, password, rest);
+        let shown = |text, password, rest| of_url(text, password, rest).to_string();
+        assert_eq!(shown("ftp://u:21/@h/x:y@z", Some((8, 11)), 13), "ftp://u:***@h/x:y@z");
+        assert_eq!(shown("ftp://u:@h", Some((8, 8)), 10), "ftp://u:***@h");
+        assert_eq!(shown("http://h//u:p@h/ftp://u:p@h", None, 8), "http://h//u:p@h/ftp://u:***@h");
+        assert_eq!(shown("http://h/http%3A%2F%2Fu%3Ap%40h", None, 8), "http://h/http%3A%2F%2Fu%3A***%40h");
+        assert_eq!(shown("http://h/ftp://u%40v:a:b@i", None, 8), "http://h/ftp://u%40v:***@i");
+        assert_eq!(shown("http://h/http:///%2Ftoken@i", None, 8), "http://h/http:///***@i");
+        assert_eq!(shown("http://h/ws//u:p@i", None, 8), "http://h/ws//u:***@i");
+        assert_eq!(shown("http://h/http://a%3A%2F%2Fu%3Ap%40i", None, 8), "http://h/http://a%3A***%40i");
+        assert_eq!(shown("http://h/http%3A%2F%2Ftoken%40i", None, 8), "http://h/http%3A%2F%2F***%40i");
+        assert_eq!(of_url("ftp://u:pw@h/x://v:w@i", Some((8, 10)), 12).column(22), 25);
+        let redacted = of_url("http://h:80/?sig=a&u=//u:p@h", None, 11).with_keys(SECRET_KEYS);
+        assert_eq!(redacted.to_string(), "http://h:80/?sig=***&u=//u:p@h");
+    }
+}

@@ -1,0 +1,75 @@
+//! A writer of std that masks a log.
+
+use alloc::boxed::Box;
+use std::io::{self, Write};
+
+use super::Filter;
+
+/// A writer that masks a log and passes it on, line by line. It needs the feature `std`.
+///
+/// `env_logger` takes one as its target; in a `Mutex`, `tracing-subscriber` takes it as its
+/// `with_writer`. It masks as a [`Filter`] with a buffer of 65,536 bytes does.
+///
+/// A line waits for its end, even if the writer is flushed: its rest may turn it into a secret. A
+/// last line without an end is passed on by [`finish`](Self::finish), and when the writer is
+/// dropped.
+///
+/// ```
+/// use std::io::{self, Write};
+/// use rfc1738::mask::{MaskedWriter, SECRET_KEYS};
+///
+/// let mut shown = Vec::new();
+/// let mut log = MaskedWriter::new(&mut shown, SECRET_KEYS);
+/// writeln!(log, "error sending request for url (https://me:secret@host.dom/?sig=abc)")?;
+/// io::copy(&mut &b"GET /?token=abc"[..], &mut log)?;
+/// drop(log);
+/// assert_eq!(shown, b"error sending request for url (https://me:***@host.dom/?sig=***\nGET /?token=***");
+/// # Ok::<(), io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct MaskedWriter<'k, W: Write> {
+    filter: Box<Filter<'k, 65_536>>,
+    out: W,
+}
+
+impl<'k, W: Write> MaskedWriter<'k, W> {
+    /// Returns a writer that masks logins and the values of these keys.
+    pub fn new(out: W, keys: &'k [&'k str]) -> Self {
+        Self { filter: Box::new(Filter::new(keys)), out }
+    }
+
+    /// Returns the inner writer, which has the complete lines.
+    pub const fn get_ref(&self) -> &W {
+        &self.out
+    }
+
+    /// Passes on a last line without an end, and flushes.
+    ///
+    /// # Errors
+    ///
+    /// The errors of the inner writer. A drop ignores them.
+    pub fn finish(&mut self) -> io::Result<()> {
+        self.filter.finish(|piece| self.out.write_all(piece))?;
+        self.out.flush()
+    }
+}
+
+impl<W: Write> Write for MaskedWriter<'_, W> {
+    /// Takes all bytes. After an error of the inner writer, a part of them is lost.
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.filter.push(bytes, |piece| self.out.write_all(piece))?;
+        Ok(bytes.len())
+    }
+
+    /// Flushes the inner writer. The beginning of a line is held back.
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Passes on a last line without an end.
+impl<W: Write> Drop for MaskedWriter<'_, W> {
+    fn drop(&mut self) {
+        let _ = self.finish();
+    }
+}

@@ -1,0 +1,87 @@
+//! Paths without their dot segments (RFC 3986, section 5.2.4), without a buffer.
+
+use core::fmt;
+
+use crate::percent::Encoded;
+
+/// A path of RFC 3986, which is empty or begins with "/".
+#[derive(Clone, Copy)]
+pub(super) struct Path<'a>(&'a str);
+
+impl<'a> Path<'a> {
+    pub(super) const fn new(text: &'a str) -> Self {
+        Self(text)
+    }
+
+    /// Returns the segments that remain, from the last to the first. There is at least one.
+    pub(super) fn rev(self) -> impl Iterator<Item = &'a str> {
+        let mut rest = Reversed { text: self.0, climbs: 0, is_last: true };
+        core::iter::from_fn(move || rest.next())
+    }
+
+    /// Calls `visit` with the segments that remain, in order.
+    pub(super) fn each(self, visit: &mut dyn FnMut(&'a str) -> fmt::Result) -> fmt::Result {
+        visit_in_order(Reversed { text: self.0, climbs: 0, is_last: true }, visit)
+    }
+}
+
+/// An iterator over the remaining segments, from the end.
+#[derive(Clone, Copy)]
+struct Reversed<'a> {
+    text: &'a str,
+    /// How many of the segments before it a ".." removes.
+    climbs: usize,
+    /// Whether its last segment is that of the whole path.
+    is_last: bool,
+}
+
+impl<'a> Reversed<'a> {
+    fn next(&mut self) -> Option<&'a str> {
+        loop {
+            if self.text.is_empty() && !self.is_last {
+                return None;
+            }
+            let slash = self.text.bytes().rposition(|byte| byte == b'/');
+            let begin = slash.map_or(0, |at| at.saturating_add(1));
+            let segment = self.text.get(begin..).unwrap_or_default();
+            self.text = self.text.get(..slash.unwrap_or(0)).unwrap_or_default();
+            let is_last = core::mem::take(&mut self.is_last);
+            let is = |dots: &[u8]| Encoded::new(segment).decodes_to(dots);
+            match (is(b"."), is(b"..")) {
+                (_, true) => {
+                    self.climbs = self.climbs.saturating_add(1);
+                    if is_last {
+                        return segment.get(..0);
+                    }
+                }
+                (true, _) if is_last => return segment.get(..0),
+                (true, _) => {}
+                _ if self.climbs > 0 && !is_last => self.climbs = self.climbs.saturating_sub(1),
+                _ => return Some(segment),
+            }
+        }
+    }
+}
+
+/// Visits the segments in order, without a list. The second half is scanned first: it determines
+/// how many segments of the first half it removes. The time is proportional to n log n.
+fn visit_in_order<'a>(mut rest: Reversed<'a>, visit: &mut dyn FnMut(&'a str) -> fmt::Result) -> fmt::Result {
+    let Some((first, second)) = middle(rest.text).and_then(|middle| rest.text.split_at_checked(middle)) else {
+        return rest.next().map_or(Ok(()), visit);
+    };
+    let second = Reversed { text: second, ..rest };
+    let mut read = second;
+    while read.next().is_some() {}
+    visit_in_order(Reversed { text: first, is_last: false, ..read }, visit)?;
+    visit_in_order(second, visit)
+}
+
+/// Returns the "/" nearest to the middle that follows a segment.
+fn middle(path: &str) -> Option<usize> {
+    let (first, second) = path.as_bytes().split_at_checked(path.len() / 2)?;
+    let is_slash = |byte: &u8| *byte == b'/';
+    match first.iter().rposition(is_slash) {
+        Some(at) if at > 0 => Some(at),
+        _ => second.iter().position(is_slash).map(|at| first.len().saturating_add(at)).filter(|at| *at > 0),
+    }
+}

@@ -1,0 +1,101 @@
+//! A URL with another scheme.
+
+use core::marker::PhantomData;
+
+use super::{OwnedUrl, Storage};
+use crate::{
+    class::is_scheme,
+    error::{Error, ErrorKind, Production, Unit},
+    grammar::read_into,
+    scheme::Schemes,
+    url::{Layout, Offsets, Url, from},
+};
+
+impl<S: Schemes, const N: usize> Url<'_, S, N> {
+    /// Replaces the scheme by another one of the set, such as http by https, and checks the URL by
+    /// that scheme's row.
+    ///
+    /// A port that is the default of the old scheme is left out: it meant the service, not the
+    /// number, as RFC 6797, section 8.3, says of http and https. The text is appended to `buffer`.
+    ///
+    /// ```
+    /// use rfc1738::{Url, heapless::String, schemes::{All, Web}};
+    ///
+    /// let url = Url::<Web>::parse_in("http://host.dom:80/~me?q")?;
+    /// let mut buffer: String<64> = String::new();
+    /// assert_eq!(url.with_scheme("https", &mut buffer)?.as_str(), "https://host.dom/~me?q");
+    ///
+    /// // ftp takes a user, and https none:
+    /// let url = Url::<All>::parse_in("ftp://me@host.dom/")?;
+    /// let error = url.with_scheme("https", &mut String::<64>::new()).unwrap_err();
+    /// assert_eq!((error.offset(), error.kind().as_str()), (10, "user-not-allowed"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`Url::parse_in`] for the new text, and
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if it does not fit. The buffer is then
+    /// as before.
+    #[doc(alias("set_scheme", "upgrade"))]
+    pub fn with_scheme<'b>(&self, scheme: &str, buffer: &'b mut impl Storage) -> Result<Url<'b, S, N>, Error> {
+        let start = buffer.as_ref().len();
+        let (mut layout, mut offsets) = (Layout::BLANK, Offsets::<N>::default());
+        let written = self.write_with(scheme, buffer).and_then(|()| {
+            let text = from((*buffer).as_ref(), start).as_bytes();
+            read_into::<S>(text, usize::MAX, &mut layout, &mut *offsets)
+        });
+        match written {
+            Ok(()) => Ok(Url::new(from((*buffer).as_ref(), start), layout, offsets)),
+            Err(error) => {
+                while buffer.as_ref().len() > start {
+                    buffer.pop();
+                }
+                Err(error)
+            }
+        }
+    }
+
+    /// Appends the text with another scheme.
+    fn write_with(&self, scheme: &str, buffer: &mut impl Storage) -> Result<(), Error> {
+        if let Some(at) = scheme.bytes().position(|byte| !is_scheme(byte)) {
+            return Err(Error::new(at, ErrorKind::NoScheme, Production::Scheme));
+        }
+        let parts = self.parts();
+        let Layout { host_end, hostport_end, .. } = parts.layout;
+        let is_default = self.port().is_some() && self.port() == self.default_port();
+        let (before, behind) = match is_default {
+            true => (usize::from(host_end), usize::from(hostport_end)),
+            false => (parts.text.len(), parts.text.len()),
+        };
+        let kept = parts.between(parts.scheme().len(), before).bytes().chain(from(parts.text, behind).bytes());
+        for (at, byte) in scheme.bytes().chain(kept).enumerate() {
+            if !buffer.push(byte) {
+                return Err(Error::outgrown(at, Unit::Bytes, at));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
+    /// Replaces the scheme by another one of the set, as [`Url::with_scheme`] does.
+    ///
+    /// ```
+    /// use rfc1738::{OwnedUrl, heapless::String, schemes::Web};
+    ///
+    /// let url: OwnedUrl<String<64>, Web> = "http://host.dom/~me".parse()?;
+    /// assert_eq!(url.with_scheme("https")?, "https://host.dom/~me");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`Url::with_scheme`].
+    pub fn with_scheme(&self, scheme: &str) -> Result<Self, Error> {
+        let mut text = T::default();
+        let url = self.url().with_scheme(scheme, &mut text)?;
+        let (layout, offsets) = (url.layout, url.offsets);
+        Ok(Self { text, layout, offsets, set: PhantomData })
+    }
+}

@@ -1,0 +1,79 @@
+//! The storage of a URL's text.
+
+use private::Text;
+
+/// The storage of an [`OwnedUrl`](crate::OwnedUrl)'s text, or of a resolved reference: a
+/// `heapless::String`, or with the feature `alloc` a `String`.
+///
+/// No other type can implement it, because the text of a URL must never change.
+///
+/// ```
+/// use rfc1738::{OwnedUrl, owned::Storage};
+///
+/// fn log(url: &OwnedUrl<impl Storage>) -> String {
+///     format!("kept {}", url.redacted())
+/// }
+/// assert_eq!(log(&OwnedUrl::<rfc1738::heapless::String<16>>::try_from("mailto:me@host")?), "kept mailto:me@host");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot keep the text of a URL",
+    label = "neither a `heapless::String` nor, with the feature `alloc`, a `String`",
+    note = "write `OwnedUrl<heapless::String<64>, Https>` for at most 64 bytes, with heapless 0.9 or \
+        `rfc1738::heapless`",
+    note = "`HeapUrl<Https>` is on the heap: `cargo add rfc1738 --features alloc`"
+)]
+pub trait Storage: AsRef<str> + Clone + Text {}
+
+pub(crate) mod private {
+    /// A text that is written byte by byte, so that memcpy need not be linked.
+    pub trait Text: Default {
+        /// The number of bytes that fit.
+        const CAPACITY: usize;
+
+        /// Appends an ASCII character. Returns `false` if it does not fit.
+        fn push(&mut self, byte: u8) -> bool;
+
+        /// Removes the last character.
+        fn pop(&mut self);
+    }
+}
+
+/// Holds at most `M` bytes, without an allocator.
+impl<const M: usize> Storage for heapless::String<M> {}
+
+impl<const M: usize> Text for heapless::String<M> {
+    const CAPACITY: usize = M;
+
+    fn push(&mut self, byte: u8) -> bool {
+        heapless::String::push(self, byte.into()).is_ok()
+    }
+
+    fn pop(&mut self) {
+        heapless::String::pop(self);
+    }
+}
+
+/// Holds the text on the heap.
+#[cfg(feature = "alloc")]
+impl Storage for alloc::string::String {}
+
+#[cfg(feature = "alloc")]
+impl Text for alloc::string::String {
+    const CAPACITY: usize = usize::MAX;
+
+    fn push(&mut self, byte: u8) -> bool {
+        alloc::string::String::push(self, byte.into());
+        true
+    }
+
+    fn pop(&mut self) {
+        alloc::string::String::pop(self);
+    }
+}
+
+/// Copies a text. Returns `None` if it does not fit.
+pub(super) fn copy_of<T: Storage>(text: &str) -> Option<T> {
+    let mut copy = T::default();
+    text.bytes().all(|byte| copy.push(byte)).then_some(copy)
+}

@@ -1,0 +1,14 @@
+//! Types for the parts of a URL.
+//!
+//! Hosts, logins and servers are in the [crate's root](crate), next to the types of URLs.
+
+#[cfg(feature = "alloc")]
+pub use crate::url::PathError;
+pub use crate::{
+    component::Encode,
+    percent::{Octets, Split},
+    url::{
+        AddrSpec, Article, Field, Fields, FtpType, GopherType, GroupPart, HostKind, HostPort, IpSchemePart, MessageId,
+        Path, SchemePart, Segments, WaisPart,
+    },
+};

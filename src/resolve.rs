@@ -1,0 +1,287 @@
+//! Resolving references against a base (section 2.3; RFC 3986, section 5).
+
+mod bytes;
+mod checked;
+mod merge;
+mod reference;
+
+use core::fmt;
+
+pub use checked::CheckedReference;
+use merge::{Merged, upto_last_slash};
+pub use reference::Reference;
+
+use crate::{
+    class::is_scheme,
+    error::{Cause, Error, ErrorKind, Production},
+    grammar::read_into,
+    mask::Redacted,
+    owned::Storage,
+    scheme::{HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
+    tidy::{Bytes, TidiedReference},
+    url::{Layout, Offsets, OffsetsView, Url, from, split, upto},
+};
+
+/// A resolved reference: a URL and a fragment. [`Url::join`] returns it.
+#[derive(Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Resolved<'r, U> {
+    /// The URL, without a fragment.
+    pub url: U,
+    /// The text after the first "#" of the reference, as written; `None` without one.
+    pub fragment: Option<&'r str>,
+}
+
+impl<'r, U> Resolved<'r, U> {
+    /// Returns the fragment, masked if it has an "@": a "#" may have cut a password in two.
+    fn shown_fragment(&self) -> Option<&'r str> {
+        let show =
+            |fragment: &'r str| if fragment.bytes().any(|byte| byte == b'@') { Redacted::MASK } else { fragment };
+        self.fragment.map(show)
+    }
+}
+
+/// Shows the URL and the fragment without passwords.
+impl<U: fmt::Debug> fmt::Debug for Resolved<'_, U> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Resolved").field("url", &self.url).field("fragment", &self.shown_fragment()).finish()
+    }
+}
+
+/// Shows the URL and the fragment without passwords.
+#[cfg(feature = "defmt")]
+impl<U: defmt::Format> defmt::Format for Resolved<'_, U> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Resolved {{ url: {}, fragment: {} }}", self.url, self.shown_fragment());
+    }
+}
+
+impl<S: Schemes, const N: usize> Url<'_, S, N> {
+    /// Resolves a reference against this URL, the base: a redirect's `Location`, or a link in a
+    /// page that was fetched from it.
+    ///
+    /// Follows RFC 3986, section 5.2, strictly. The reference is parsed by the syntax of the base,
+    /// or is a whole URL of the base's set. If the base has no path, such as a mailto URL, the
+    /// reference must be a whole URL.
+    ///
+    /// `buffer` is a `heapless::String`, or with an allocator a `String`. The URL is appended to
+    /// it. It needs room for the base up to its last "/" and for the reference, before dot segments
+    /// are removed.
+    ///
+    /// ```
+    /// use rfc1738::{Url, heapless::String, schemes::Web};
+    ///
+    /// let base = Url::<Web>::parse_in("http://host.dom/docs/a/index.html?all")?;
+    /// let mut buffer: String<128> = String::new();
+    /// let resolved = base.join("../b.html#top", &mut buffer)?;
+    /// assert_eq!((resolved.url.as_str(), resolved.fragment), ("http://host.dom/docs/b.html", Some("top")));
+    ///
+    /// let mut buffer: String<128> = String::new();
+    /// let resolved = base.join("https://other.dom", &mut buffer)?;
+    /// assert_eq!(resolved.url.server().unwrap().to_string(), "other.dom:443");
+    ///
+    /// let error = base.join("c d", &mut buffer).unwrap_err();
+    /// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits (at byte 1, in segment)");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// - "." and ".." are removed; a ".." at the root stays at the root. As in RFC 3986, an escaped
+    ///   dot does not make a dot segment.
+    /// - A ";type=" belongs to the last segment of an ftp reference and is not inherited.
+    /// - In ftp and file URLs of RFC 1738, "?" is data.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the base has no path
+    /// and the reference is not a whole URL; [`ErrorKind::Capacity`](crate::ErrorKind::Capacity),
+    /// if the buffer or the list of the URL is too small; and any error of the reference, by itself
+    /// or with this base. The offset counts in the reference. After an error, the buffer is
+    /// unchanged.
+    pub fn join<'b, 'r>(
+        &self,
+        reference: &'r str,
+        buffer: &'b mut impl Storage,
+    ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
+        let start = buffer.as_ref().len();
+        let (layout, offsets, fragment) = self.unlisted().resolve(reference, buffer)?;
+        let url = Url::new(from((*buffer).as_ref(), start), layout, offsets);
+        Ok(Resolved { url, fragment })
+    }
+
+    /// Mends a reference as people and servers write them, then resolves it as [`join`](Self::join)
+    /// does.
+    ///
+    /// White space around the reference and before its fragment is removed. In its path and query,
+    /// characters that must be escaped are escaped: spaces, controls, ``< > " { } | ^ [ ] ` ``,
+    /// octets above 7F, and a "%" that begins no escape. A "\\" is an error, since its meaning is
+    /// ambiguous, and so is any mistake in another part.
+    ///
+    /// ```
+    /// use rfc1738::{Url, heapless::String, schemes::Web};
+    ///
+    /// let base = Url::<Web>::parse_in("https://host.dom/docs/")?;
+    /// let mut buffer: String<128> = String::new();
+    /// let resolved = base.join_tidy(" Über uns/100%?q={a b} #top ", &mut buffer)?;
+    /// assert_eq!(resolved.url.as_str(), "https://host.dom/docs/%C3%9Cber%20uns/100%25?q=%7Ba%20b%7D");
+    /// assert_eq!(resolved.fragment, Some("top"));
+    ///
+    /// let error = base.join_tidy(r"a b\c", &mut buffer).unwrap_err();
+    /// assert_eq!(error.offset(), 3); // of the "\" in the text as given
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`join`](Self::join). The offset counts in the reference as given.
+    pub fn join_tidy<'b, 'r>(
+        &self,
+        reference: &'r str,
+        buffer: &'b mut impl Storage,
+    ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
+        let start = buffer.as_ref().len();
+        let (layout, offsets, fragment) = self.unlisted().resolve_tidied(reference, buffer)?;
+        let url = Url::new(from((*buffer).as_ref(), start), layout, offsets);
+        Ok(Resolved { url, fragment })
+    }
+}
+
+impl<S: Schemes> Url<'_, S, 0> {
+    /// Resolves a reference to a layout, a list and the fragment.
+    pub(crate) fn resolve<'r, const M: usize>(
+        &self,
+        reference: &'r str,
+        buffer: &mut impl Storage,
+    ) -> Result<(Layout, Offsets<M>, Option<&'r str>), Error> {
+        let start = buffer.as_ref().len();
+        let (text, fragment) = split(reference, b'#');
+        let (mut layout, mut offsets) = (Layout::BLANK, Offsets::default());
+        self.resolve_into(&text, buffer, start, &mut layout, &mut *offsets)?;
+        Ok((layout, offsets, fragment))
+    }
+
+    /// Mends a reference, then resolves it.
+    pub(crate) fn resolve_tidied<'r, const M: usize>(
+        &self,
+        reference: &'r str,
+        buffer: &mut impl Storage,
+    ) -> Result<(Layout, Offsets<M>, Option<&'r str>), Error> {
+        let start = buffer.as_ref().len();
+        let tidied = self.tidied(reference.as_bytes());
+        let (mut layout, mut offsets) = (Layout::BLANK, Offsets::default());
+        self.resolve_tidied_into(&tidied, buffer, start, &mut layout, &mut *offsets)?;
+        Ok((layout, offsets, tidied.fragment().and_then(|fragment| reference.get(fragment))))
+    }
+
+    /// Returns the mended reference, for this base.
+    fn tidied<'r>(&self, reference: &'r [u8]) -> TidiedReference<'r> {
+        let is_whole = |name: &[u8]| self.is_scheme(name.iter().copied());
+        TidiedReference::new::<S>(reference, S::syntax(self.layout.row), is_whole)
+    }
+
+    /// Resolves a mended reference.
+    fn resolve_tidied_into(
+        &self,
+        tidied: &TidiedReference<'_>,
+        buffer: &mut impl Storage,
+        start: usize,
+        layout: &mut Layout,
+        offsets: &mut OffsetsView,
+    ) -> Result<(), Error> {
+        self.resolve_into(tidied, buffer, start, layout, offsets)
+            .map_err(|error| Error { offset: tidied.origin(error.offset), ..error })
+    }
+
+    /// Resolves a reference. After an error, the buffer is unchanged.
+    fn resolve_into(
+        &self,
+        text: &impl Bytes,
+        buffer: &mut impl Storage,
+        start: usize,
+        layout: &mut Layout,
+        offsets: &mut OffsetsView,
+    ) -> Result<(), Error> {
+        let resolved = self.merge_into(text, buffer, start, layout, offsets);
+        if resolved.is_err() {
+            merge::cut(buffer, start);
+        }
+        resolved
+    }
+
+    fn merge_into(
+        &self,
+        text: &impl Bytes,
+        buffer: &mut impl Storage,
+        start: usize,
+        layout: &mut Layout,
+        offsets: &mut OffsetsView,
+    ) -> Result<(), Error> {
+        let colon = merge::colon(text);
+        let is_whole = colon.is_some_and(|colon| self.is_scheme((0..colon).map_while(|at| text.byte(at))));
+        if !is_whole && !self.has(HIERARCHICAL) {
+            return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
+        }
+        let has_path = self.path_end() > self.layout.hostport_end.into();
+        if !is_whole && self.has(Syntax::Http.features()) && !has_path && text.byte(0) == Some(b'?') {
+            return Err(Error::new(0, ErrorKind::SlashMissing, Production::HttpUrl));
+        }
+        let merged = if is_whole { Merged { head: "", slash: false, reference: text } } else { self.merged_with(text) };
+        merged.write(buffer)?;
+        let in_reference = |error: Error| error.with_offset(merged.in_reference(error.offset));
+        // Without a list: a path may be too long for one before its dot segments are removed.
+        let read =
+            read_into::<S>(from(buffer.as_ref(), start).as_bytes(), usize::MAX, layout, &mut *Offsets::<0>::default());
+        let read = read.map_err(in_reference);
+        if let Some(colon) = colon.filter(|_| !is_whole) {
+            // The first segment cannot hold a ":", which would end a scheme.
+            let wrong = Error { cause: Cause::Reference, ..Error::new(colon, ErrorKind::NoScheme, Production::Scheme) };
+            return Err(match read {
+                Err(earlier) if earlier.offset <= colon => earlier,
+                _ => wrong,
+            });
+        }
+        read?;
+
+        let url = Url::<S, 0>::new(from(buffer.as_ref(), start), *layout, Offsets::default());
+        let (path, end) = (usize::from(layout.hostport_end), url.path_end());
+        let keeps_path = text.byte(0).is_none() || end > path && merged.in_reference(end) == 0;
+        if !url.has(HIERARCHICAL) || end <= path || keeps_path {
+            return read_into::<S>(url.as_str().as_bytes(), usize::MAX, layout, offsets).map_err(in_reference);
+        }
+        let is_named = url.has(Syntax::Ftp.features()) && end < url.as_str().len();
+        let (has_host, capacity) = (layout.host_end > 0, offsets.capacity());
+        let outgrown = merged.write_resolved(buffer, start, path, end, is_named, capacity);
+        read_into::<S>(from(buffer.as_ref(), start).as_bytes(), usize::MAX, layout, offsets)
+            .map_err(|error| error.with_offset(merged.in_reference(outgrown)))?;
+        // Without a host, a path that begins with "//" would be read as a host.
+        match has_host == (layout.host_end > 0) {
+            true => Ok(()),
+            false => Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url)),
+        }
+    }
+
+    /// Returns whether the text before the ":" of a reference is a scheme; by RFC 3986 it begins
+    /// with a letter.
+    fn is_scheme(&self, name: impl Iterator<Item = u8> + Clone) -> bool {
+        let begins =
+            !self.has(Syntax::Rfc3986.features()) || name.clone().next().is_some_and(|byte| byte.is_ascii_alphabetic());
+        begins && name.into_iter().all(is_scheme)
+    }
+
+    /// Returns the reference after the part of this URL, the base, that remains.
+    fn merged_with<'t, R: Bytes>(&'t self, reference: &'t R) -> Merged<'t, R> {
+        let base = self.as_str();
+        let (path, end) = (self.layout.hostport_end.into(), self.path_end());
+        let up_to = |end| Merged { head: upto(base, end), slash: false, reference };
+        match reference.byte(0) {
+            None => up_to(base.len()),
+            Some(b'/') if reference.byte(1) == Some(b'/') => up_to(split(base, b':').0.len().saturating_add(1)),
+            Some(b'/') => up_to(path),
+            // In the syntaxes of ftp and file, the reference is a segment.
+            Some(b'?') if self.has(HAS_QUERY) => up_to(end),
+            _ => match upto_last_slash(from(upto(base, end), path)) {
+                Some(dirs) => up_to(path.saturating_add(dirs.len())),
+                None => Merged { slash: true, ..up_to(path) },
+            },
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! References that are checked before their base is known.
+
+use core::{fmt, marker::PhantomData, str::FromStr};
+
+use super::merge;
+use crate::{
+    class::is_scheme,
+    error::{Error, ErrorKind, Production, Unit},
+    grammar::{check_fragment, check_relative},
+    mask::Redacted,
+    owned::Storage,
+    scheme::Schemes,
+    schemes::Web,
+    url::{Url, split, upto},
+};
+
+/// A reference that is checked before its base is known: a path in a configuration, or a link that
+/// is stored. It is parsed by RFC 3986, section 4.1: a whole URL of the set, or a relative
+/// reference.
+///
+/// The text is a `&str`, or a `heapless::String` or `String` to own it. [`Url::join`] accepts it
+/// with any base of the set whose syntax is RFC 3986's. That join can only fail if there is not
+/// enough room, or if the reference begins with "//" and has a user, and the scheme allows none.
+///
+/// ```
+/// use rfc1738::{Url, resolve::CheckedReference, heapless::String, schemes::Web};
+///
+/// /// The path of the firmware on a server, which a device learns later.
+/// struct Config {
+///     firmware: CheckedReference<String<64>, Web>,
+/// }
+/// let config = Config { firmware: "/fw/v2.bin?slot=b".parse()? };
+///
+/// let server = Url::<Web>::parse_in("https://[fd00::1]:8443")?;
+/// let mut buffer: String<64> = String::new();
+/// let resolved = server.join(config.firmware.as_str(), &mut buffer)?;
+/// assert_eq!(resolved.url.as_str(), "https://[fd00::1]:8443/fw/v2.bin?slot=b");
+///
+/// let error = CheckedReference::<_, Web>::new("/fw/v2 .bin").unwrap_err();
+/// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits (at byte 6, in segment)");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// `Display` writes it unchanged; `Debug` and defmt show it without a password.
+pub struct CheckedReference<T, S = Web> {
+    text: T,
+    set: PhantomData<fn() -> S>,
+}
+
+impl<T: AsRef<str>, S: Schemes> CheckedReference<T, S> {
+    /// Checks a reference, including its fragment.
+    ///
+    /// # Errors
+    ///
+    /// The errors of the URL, if it has a scheme; else the error of the host, a segment, the query
+    /// or the fragment.
+    pub fn new(text: T) -> Result<Self, Error> {
+        check::<S>(text.as_ref())?;
+        Ok(Self { text, set: PhantomData })
+    }
+
+    /// Returns the reference as written.
+    pub fn as_str(&self) -> &str {
+        self.text.as_ref()
+    }
+
+    /// Returns whether it is a whole URL, which needs no base.
+    ///
+    /// ```
+    /// use rfc1738::{resolve::CheckedReference, schemes::Web};
+    ///
+    /// assert!(CheckedReference::<_, Web>::new("https://host.dom/")?.is_whole());
+    /// assert!(!CheckedReference::<_, Web>::new("//host.dom/")?.is_whole());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn is_whole(&self) -> bool {
+        merge::colon(&self.as_str()).is_some()
+    }
+
+    /// Returns the text.
+    pub fn into_inner(self) -> T {
+        self.text
+    }
+}
+
+/// Checks a reference: first the text before its fragment, then the fragment.
+fn check<S: Schemes>(reference: &str) -> Result<(), Error> {
+    let (text, fragment) = split(reference, b'#');
+    check_url::<S>(text)?;
+    fragment.map_or(Ok(()), |_| check_fragment(reference, text.len().saturating_add(1)))
+}
+
+fn check_url<S: Schemes>(text: &str) -> Result<(), Error> {
+    let Some(colon) = merge::colon(&text) else {
+        return check_relative(text);
+    };
+    let name = upto(text, colon).as_bytes();
+    if name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(|byte| is_scheme(*byte)) {
+        return Url::<S, 0>::parse_in(text).map(|_| ());
+    }
+    // The first segment cannot hold a ":", which would end a scheme.
+    let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme);
+    Err(check_relative(text).err().filter(|earlier| earlier.offset <= colon).unwrap_or(wrong))
+}
+
+/// Copies a text, and checks it.
+impl<T: Storage, S: Schemes> FromStr for CheckedReference<T, S> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        check::<S>(text)?;
+        let mut copy = T::default();
+        // The text is ASCII.
+        match text.bytes().all(|byte| copy.push(byte)) {
+            true => Ok(Self { text: copy, set: PhantomData }),
+            false => Err(Error::outgrown(T::CAPACITY, Unit::Bytes, T::CAPACITY)),
+        }
+    }
+}
+
+impl<T: AsRef<str>, S> AsRef<str> for CheckedReference<T, S> {
+    fn as_ref(&self) -> &str {
+        self.text.as_ref()
+    }
+}
+
+/// Clones the text. The set need not be `Clone`.
+impl<T: Clone, S> Clone for CheckedReference<T, S> {
+    fn clone(&self) -> Self {
+        Self { text: self.text.clone(), set: PhantomData }
+    }
+}
+
+impl<T: AsRef<str>, S> PartialEq for CheckedReference<T, S> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text.as_ref() == other.text.as_ref()
+    }
+}
+
+impl<T: AsRef<str>, S> Eq for CheckedReference<T, S> {}
+
+impl<T: AsRef<str>, S> fmt::Display for CheckedReference<T, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.text.as_ref())
+    }
+}
+
+/// Shows the text without a password.
+impl<T: AsRef<str>, S> fmt::Debug for CheckedReference<T, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "CheckedReference({})", Redacted::new(self.text.as_ref()))
+    }
+}
+
+/// Shows the text without a password.
+#[cfg(feature = "defmt")]
+impl<T: AsRef<str>, S> defmt::Format for CheckedReference<T, S> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "CheckedReference({})", Redacted::new(self.text.as_ref()));
+    }
+}

@@ -1,0 +1,145 @@
+//! A reference merged with its base: RFC 3986, sections 5.2.2 to 5.2.4.
+//!
+//! The part of the base that remains, its head, is written before the reference, and the result is
+//! parsed like any URL. Then it is written again without its dot segments. So there is one parser,
+//! and the offset of an error counts from the beginning of the reference.
+
+use crate::{
+    error::{Error, Unit},
+    owned::Storage,
+    tidy::Bytes,
+    url::upto,
+};
+
+/// The head of the base, and the reference after it.
+pub(super) struct Merged<'t, R> {
+    /// The part of the base that remains.
+    pub(super) head: &'t str,
+    /// Whether a "/" must follow the head.
+    pub(super) slash: bool,
+    pub(super) reference: &'t R,
+}
+
+impl<R: Bytes> Merged<'_, R> {
+    /// Returns the offset in the reference for an offset in the merged text. An offset in the head
+    /// becomes 0.
+    pub(super) fn in_reference(&self, offset: usize) -> usize {
+        offset.saturating_sub(self.head.len()).saturating_sub(self.slash.into())
+    }
+
+    /// Returns one byte of the merged text.
+    #[inline(never)]
+    fn byte(&self, at: usize) -> Option<u8> {
+        match at.checked_sub(self.head.len()) {
+            None => self.head.byte(at),
+            Some(0) if self.slash => Some(b'/'),
+            Some(at) => self.reference.byte(at.wrapping_sub(self.slash.into())),
+        }
+    }
+
+    /// Appends everything from an offset on. Returns the offset of the first byte that does not
+    /// fit.
+    fn append(&self, mut at: usize, out: &mut impl Storage) -> Option<usize> {
+        while let Some(byte) = self.byte(at) {
+            if !out.push(byte) {
+                return Some(at);
+            }
+            at = at.wrapping_add(1);
+        }
+        None
+    }
+
+    /// Appends the whole text.
+    pub(super) fn write(&self, out: &mut impl Storage) -> Result<(), Error> {
+        match self.append(0, out) {
+            None => Ok(()),
+            // The offset is the number of bytes that fit.
+            Some(at) => Err(Error::outgrown(at, Unit::Bytes, self.in_reference(at))),
+        }
+    }
+
+    /// Writes the path, which begins at `path`, again without its dot segments; the rest of the
+    /// text begins at `end`. The last segment of an ftp path with a typecode is always a name, not
+    /// a dot segment (`is_named`).
+    ///
+    /// Returns where the last segment begins that has this index in the new path.
+    pub(super) fn write_resolved(
+        &self,
+        out: &mut impl Storage,
+        start: usize,
+        path: usize,
+        end: usize,
+        is_named: bool,
+        index: usize,
+    ) -> usize {
+        let root = start.wrapping_add(path);
+        cut(out, root);
+        let (mut depth, mut at_index) = (0usize, 0);
+        let mut at = path;
+        loop {
+            // Each segment is written first, then removed if it is a dot segment.
+            let length = out.as_ref().len();
+            out.push(b'/');
+            at = at.wrapping_add(1);
+            let begin = at;
+            while let Some(byte) = self.byte(at).filter(|byte| at < end && *byte != b'/') {
+                out.push(byte);
+                at = at.wrapping_add(1);
+            }
+            let is_last = at >= end;
+            let dots = match out.as_ref().as_bytes().get(length..).unwrap_or_default() {
+                b"/." => 1,
+                b"/.." => 2,
+                _ => 0,
+            };
+            if dots > 0 && !(is_last && is_named) {
+                cut(out, length);
+                if dots > 1 && length > root {
+                    depth = depth.wrapping_sub(1);
+                    while out.as_ref().len() > root && !matches!(out.as_ref().as_bytes(), [.., b'/']) {
+                        out.pop();
+                    }
+                    out.pop();
+                }
+                if !is_last {
+                    continue;
+                }
+                out.push(b'/');
+            }
+            if depth == index {
+                at_index = begin;
+            }
+            depth = depth.wrapping_add(1);
+            if is_last {
+                break;
+            }
+        }
+        self.append(end, out);
+        at_index
+    }
+}
+
+/// Shortens a text.
+pub(super) fn cut(text: &mut impl Storage, length: usize) {
+    while text.as_ref().len() > length {
+        text.pop();
+    }
+}
+
+/// Returns where the first ":" is, if no "/" or "?" precedes it.
+pub(super) fn colon(reference: &impl Bytes) -> Option<usize> {
+    let mut at = 0;
+    loop {
+        match reference.byte(at)? {
+            b':' => return Some(at),
+            b'/' | b'?' => return None,
+            _ => at = at.wrapping_add(1),
+        }
+    }
+}
+
+/// Returns a text up to its last "/", inclusive.
+pub(super) fn upto_last_slash(text: &str) -> Option<&str> {
+    let slash = text.bytes().rposition(|byte| byte == b'/')?;
+    Some(upto(text, slash.saturating_add(1)))
+}

@@ -1,0 +1,11 @@
+//! Lines that a client sends to get what a URL refers to (sections 3.2, 3.3, 3.4 and 3.7).
+//!
+//! [`FtpUrl::commands`](crate::FtpUrl::commands),
+//! [`GopherUrl::request`](crate::GopherUrl::request),
+//! [`HttpUrl::request_target`](crate::HttpUrl::request_target) and
+//! [`NntpUrl::commands`](crate::NntpUrl::commands) return them.
+
+pub use crate::url::{
+    Argument, Attributes, EndUser, FormValues, FtpCommand, FtpCommands, GopherPlus, InjectionError, Line, NntpCommand,
+    RequestTarget, Transfer,
+};

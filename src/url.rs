@@ -1,0 +1,87 @@
+//! Typed URLs of all schemes (section 3). Each is a text and its layout.
+//!
+//! A layout holds 16-bit offsets and has no lifetime. The offsets of a list are stored beside it.
+
+mod address;
+mod any;
+mod file;
+mod ftp;
+mod generic;
+mod gopher;
+mod host;
+mod hosted;
+mod http;
+mod layout;
+mod line;
+mod login;
+mod mailto;
+mod news;
+mod nntp;
+mod prospero;
+mod request_target;
+mod segments;
+mod server;
+mod telnet;
+mod text;
+mod wais;
+
+pub use any::{Typed, Url};
+pub use file::FileUrl;
+#[cfg(feature = "alloc")]
+pub use file::PathError;
+pub(crate) use ftp::fpath_end;
+pub use ftp::{EndUser, FtpCommand, FtpCommands, FtpType, FtpUrl, Transfer};
+pub use generic::{OtherUrl, SchemePart};
+pub use gopher::{Attributes, FormValues, GopherPlus, GopherType, GopherUrl};
+pub use host::{Host, HostKind, HostPort};
+pub use http::HttpUrl;
+pub use line::{Argument, InjectionError, Line};
+pub use login::{IpSchemePart, Login, Password};
+pub use mailto::{AddrSpec, MailtoUrl};
+pub use news::{Article, GroupPart, MessageId, NewsUrl};
+pub use nntp::{NntpCommand, NntpUrl};
+pub use prospero::{Field, Fields, ProsperoUrl};
+pub use request_target::RequestTarget;
+pub use segments::{Path, Segments};
+pub use server::Server;
+pub use telnet::TelnetUrl;
+pub use wais::{WaisPart, WaisUrl};
+
+pub(crate) use address::{ipv4, ipv6, write_address};
+use gopher::until_tab;
+pub(crate) use layout::{Layout, Parts};
+pub(crate) use segments::{Elements, Offsets, OffsetsView};
+#[cfg(any(feature = "serde", feature = "ufmt"))]
+pub(crate) use text::all_typed;
+pub(crate) use text::{UrlText, masked};
+
+/// Returns the parts between the dots of a text.
+fn between_dots(text: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {
+    // A slice's `split` has no panic path; that of `str` has one.
+    text.as_bytes().split(|byte| *byte == b'.').map(|part| str::from_utf8(part).unwrap_or_default())
+}
+
+/// Returns the text before `end`.
+pub(crate) fn upto(text: &str, end: usize) -> &str {
+    text.get(..end).unwrap_or_default()
+}
+
+/// Returns the text from `start` on.
+pub(crate) fn from(text: &str, start: usize) -> &str {
+    text.get(start..).unwrap_or_default()
+}
+
+/// Splits a text at the first `delimiter`, an ASCII character.
+///
+/// `str::split_once` searches a word at a time, which takes 250 bytes more flash.
+pub(crate) fn split(text: &str, delimiter: u8) -> (&str, Option<&str>) {
+    match text.bytes().position(|byte| byte == delimiter) {
+        Some(at) => (upto(text, at), Some(from(text, at.saturating_add(1)))),
+        None => (text, None),
+    }
+}
+
+/// Returns the text from `start` to `end`.
+fn between(text: &str, start: usize, end: usize) -> &str {
+    text.get(start..end).unwrap_or_default()
+}

@@ -1,0 +1,437 @@
+//! Any URL: a text, its layout, its list, and the row that it matched.
+
+use core::{
+    cmp::Ordering,
+    fmt,
+    hash::{Hash, Hasher},
+    marker::PhantomData,
+};
+
+use super::{
+    Elements, FileUrl, FtpUrl, GopherUrl, Host, HostPort, HttpUrl, Layout, Login, MailtoUrl, NewsUrl, NntpUrl, Offsets,
+    OtherUrl, Parts, Password, ProsperoUrl, RequestTarget, Segments, Server, TelnetUrl, WaisUrl, fpath_end, from,
+    text::{UrlText, text_traits},
+    until_tab,
+};
+use crate::{
+    error::{Error, ErrorKind, Production, Unit},
+    limits::DEFAULT_CAPACITY,
+    mask::Redacted,
+    percent::Encoded,
+    scheme::{
+        Features, HAS_QUERY, HIERARCHICAL, Known, LOGIN, OTHER, OtherScheme, Rfc1738, Row, Scheme, Schemes, Syntax,
+    },
+};
+
+/// A URL of one of the schemes in a [set](Schemes).
+///
+/// `S` is the set: [`Rfc1738`] by default. A text with a known scheme must match the production of
+/// that scheme; it never falls back to `otherurl`. `N` is the capacity for segments or fields: 16
+/// by default, and a text with more is an error. With `N = 0` no list is stored: segments are split
+/// on demand, without a limit.
+///
+/// Two URLs are equal when their texts are, ignoring the ASCII case of the scheme.
+///
+/// ```
+/// use rfc1738::{Error, Scheme, Typed, Url, schemes::Rfc1738};
+///
+/// let url = Url::parse("ftp://myname@host.dom/%2Fetc/motd")?;
+/// assert_eq!(url.scheme(), Scheme::Ftp);
+/// assert_eq!((url.user().unwrap().as_str(), url.password()), ("myname", None));
+/// assert_eq!(url.login().unwrap().as_str(), "myname@host.dom");
+/// assert_eq!(url.host().unwrap().as_str(), "host.dom");
+/// assert_eq!((url.port(), url.effective_port()), (None, Some(21)));
+/// assert_eq!(url.server().unwrap().to_string(), "host.dom:21");
+/// assert_eq!((url.path(), url.search()), (Some("%2Fetc/motd"), None));
+///
+/// // Each scheme has its own type:
+/// let Typed::Ftp(ftp) = url.typed() else { panic!() };
+/// assert_eq!(ftp.name().unwrap(), "motd");
+///
+/// // Safe to log:
+/// let url = Url::parse("ftp://myname:secret@host.dom/")?;
+/// assert_eq!(url.redacted().to_string(), "ftp://myname:***@host.dom/");
+///
+/// // Bytes from a receive buffer, perhaps not UTF-8; at most 2 segments instead of 16:
+/// assert_eq!(Url::parse_bytes(b"http://host.dom/\xFF").unwrap_err().offset(), 16);
+/// assert!(Url::<Rfc1738, 2>::parse_in("http://host.dom/usr/games").is_ok());
+/// assert!(Url::<Rfc1738, 2>::parse_bytes_in(b"http://host.dom/usr/games/fortune").is_err());
+/// # Ok::<(), Error>(())
+/// ```
+///
+/// Other sets have https and later schemes: see [`schemes`](crate::schemes).
+///
+/// ```
+/// use rfc1738::{Error, Url, advisories::Advisory, schemes::{Iot, Web}};
+///
+/// let url = Url::<Iot>::parse_in("mqtt://me:secret@Hub.dom/home/led")?;
+/// assert_eq!((url.port(), url.default_port(), url.effective_port()), (None, Some(1883), Some(1883)));
+/// assert_eq!(url.server().unwrap().to_string(), "Hub.dom:1883");
+/// assert_eq!(url.normal().to_string(), "mqtt://me:secret@hub.dom/home/led");
+/// assert!(url.advisories().contains(Advisory::Password));
+///
+/// /// Returns the target of the request, and whether to use TLS.
+/// fn request(text: &str) -> Result<(String, bool), Error> {
+///     let url = Url::<Web>::parse_in(text)?;
+///     Ok((url.request_target().to_string(), url.scheme() == "https"))
+/// }
+/// assert_eq!(request("http://host.dom/fw.bin")?, ("/fw.bin".into(), false));
+/// assert_eq!(request("https://host.dom?rev=2")?, ("/?rev=2".into(), true));
+/// # Ok::<(), Error>(())
+/// ```
+#[repr(C)] // in a `Result`, a null text pointer marks an error
+pub struct Url<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
+    /// The offsets of the elements of the list, for the syntaxes that have one.
+    pub(crate) offsets: Offsets<N>,
+    set: PhantomData<fn() -> S>,
+}
+
+/// A URL by the type of its scheme. [`Url::typed`] returns it.
+///
+/// ```
+/// use rfc1738::{Typed, Url};
+///
+/// let url = Url::parse("gopher://host.dom/0motd")?;
+/// let Typed::Gopher(gopher) = url.typed() else { panic!() };
+/// assert_eq!(gopher.selector().unwrap(), "motd");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[non_exhaustive]
+pub enum Typed<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
+    /// An ftp URL: `ftpurl`.
+    Ftp(FtpUrl<'a, S, N>),
+    /// An http URL: `httpurl`.
+    Http(HttpUrl<'a, S, N>),
+    /// A gopher URL: `gopherurl`.
+    Gopher(GopherUrl<'a, S>),
+    /// A mailto URL: `mailtourl`.
+    Mailto(MailtoUrl<'a, S>),
+    /// A news URL: `newsurl`.
+    News(NewsUrl<'a, S>),
+    /// An nntp URL: `nntpurl`.
+    Nntp(NntpUrl<'a, S>),
+    /// A telnet URL: `telneturl`.
+    Telnet(TelnetUrl<'a, S>),
+    /// A wais URL: `waisurl`.
+    Wais(WaisUrl<'a, S>),
+    /// A file URL: `fileurl`.
+    File(FileUrl<'a, S, N>),
+    /// A prospero URL: `prosperourl`.
+    Prospero(ProsperoUrl<'a, S, N>),
+    /// A URL of any other scheme: `otherurl`.
+    Other(OtherUrl<'a, S>),
+    /// A URL by RFC 3986's syntax. The accessors of [`Url`] return all its parts.
+    Rfc3986,
+}
+
+impl<'a, S, const N: usize> Url<'a, S, N> {
+    /// Returns a URL made of these parts.
+    #[inline(always)]
+    pub(crate) const fn new(text: &'a str, layout: Layout, offsets: Offsets<N>) -> Self {
+        Self { text, layout, offsets, set: PhantomData }
+    }
+
+    /// Returns the text as written, byte for byte.
+    pub const fn as_str(&self) -> &'a str {
+        self.text
+    }
+
+    /// Returns the text and the layout.
+    pub(crate) const fn parts(&self) -> Parts<'a> {
+        Parts { text: self.text, layout: self.layout }
+    }
+
+    /// Returns the URL without its list.
+    pub(crate) fn unlisted(&self) -> Url<'a, S, 0> {
+        Url::new(self.text, self.layout, Offsets::default())
+    }
+}
+
+impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+    /// Returns the URL by the type of its scheme, to match on. Copies the layout.
+    pub fn typed(&self) -> Typed<'a, S, N> {
+        match self.syntax() {
+            Syntax::Ftp => Typed::Ftp(FtpUrl(self.clone())),
+            Syntax::Http => Typed::Http(HttpUrl(self.clone())),
+            Syntax::Gopher => Typed::Gopher(GopherUrl(self.unlisted())),
+            Syntax::Mailto => Typed::Mailto(MailtoUrl(self.unlisted())),
+            Syntax::News => Typed::News(NewsUrl(self.unlisted())),
+            Syntax::Nntp => Typed::Nntp(NntpUrl(self.unlisted())),
+            Syntax::Telnet => Typed::Telnet(TelnetUrl(self.unlisted())),
+            Syntax::Wais => Typed::Wais(WaisUrl(self.unlisted())),
+            Syntax::File => Typed::File(FileUrl(self.clone())),
+            Syntax::Prospero => Typed::Prospero(ProsperoUrl(self.clone())),
+            Syntax::Generic => Typed::Other(OtherUrl(self.unlisted())),
+            Syntax::Rfc3986 => Typed::Rfc3986,
+        }
+    }
+
+    /// Returns the row of the set that the URL matched.
+    #[inline(always)]
+    pub(crate) fn row(&self) -> Row {
+        S::row(self.layout.row)
+    }
+
+    /// Returns whether the URL's syntax, or its row, has one of these features. Code for features
+    /// that no row of the set has is not linked.
+    #[inline(always)]
+    pub(crate) fn has(&self, features: Features) -> bool {
+        S::FEATURES.any(features) && S::features(self.layout.row).any(features)
+    }
+
+    /// Returns the syntax of the URL.
+    pub fn syntax(&self) -> Syntax {
+        S::syntax(self.layout.row)
+    }
+
+    /// Returns the scheme, by RFC 1738's names: https, for instance, is a [`Scheme::Other`].
+    #[inline]
+    pub fn scheme(&self) -> Scheme<'a> {
+        S::scheme(self.layout.row).unwrap_or_else(|| Scheme::Other(OtherScheme::new(self.parts().scheme())))
+    }
+
+    /// Returns the text without its password, for logs (section 6).
+    pub fn redacted(&self) -> Redacted<'a> {
+        if self.has(Syntax::Generic.features()) {
+            self.parts().redacted_generic()
+        } else {
+            self.parts().redacted(self.text, 0, self.has(LOGIN))
+        }
+    }
+
+    /// Returns the login: user, password, host and port. `None` if the scheme has no login, or if a
+    /// URL of another scheme does not have the common Internet syntax.
+    #[doc(alias("authority", "userinfo"))]
+    pub fn login(&self) -> Option<Login<'a>> {
+        (self.has(LOGIN) && self.parts().has_host()).then(|| Login { parts: self.parts() })
+    }
+
+    /// Returns the user name.
+    #[doc(alias = "username")]
+    pub fn user(&self) -> Option<Encoded<'a>> {
+        self.login()?.user()
+    }
+
+    /// Returns the password.
+    pub fn password(&self) -> Option<Password<'a>> {
+        self.login()?.password()
+    }
+
+    /// Returns the host, if the URL names one. A file URL may have an empty host (`None`); the host
+    /// of a news article is that of its message-id.
+    pub fn host(&self) -> Option<Host<'a>> {
+        self.parts().host()
+    }
+
+    /// Returns the host and its port, if the URL names a host.
+    pub fn hostport(&self) -> Option<HostPort<'a>> {
+        self.host().map(|_| HostPort { parts: self.parts() })
+    }
+
+    /// Returns the port as written; `None` if it is empty or absent.
+    pub fn port(&self) -> Option<u16> {
+        self.parts().port()
+    }
+
+    /// Returns the default port of the scheme.
+    pub fn default_port(&self) -> Option<u16> {
+        S::default_port(self.layout.row)
+    }
+
+    /// Returns the port to connect to: the one written, else the default.
+    #[doc(alias("port_or_known_default", "port_or_default"))]
+    pub fn effective_port(&self) -> Option<u16> {
+        self.port().or(self.default_port())
+    }
+
+    /// Returns the host and the port to connect to. `None` if the scheme has no host, or if the URL
+    /// has no port and its scheme no default.
+    pub fn server(&self) -> Option<Server<'a>> {
+        Some(Server::new(self.host()?, self.effective_port()?))
+    }
+
+    /// Returns the path: the raw text after the "/" that follows the host, without the query in the
+    /// syntaxes of http and RFC 3986. `None` without that "/".
+    pub fn path(&self) -> Option<&'a str> {
+        self.parts().path_or_hpath(self.has(HAS_QUERY))
+    }
+
+    /// Returns the segments of the path of an ftp, http or file URL, or of a later scheme. `None`
+    /// without a "/" after the host.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let url = Url::parse("http://host.dom/a//b%2Fc/?q")?;
+    /// assert!(url.segments().unwrap().eq(["a", "", "b%2Fc", ""]));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias = "path_segments")]
+    pub fn segments(&self) -> Option<Segments<'a, '_>> {
+        self.segments_at(&self.offsets)
+    }
+
+    /// Returns the segments, which begin at these offsets.
+    pub(crate) fn segments_at<'s>(&self, offsets: &'s [u16]) -> Option<Segments<'a, 's>> {
+        if !self.has(HIERARCHICAL) || self.layout.hostport_end == 0 {
+            return None;
+        }
+        let start = self.parts().path_start();
+        let end = self.path_end();
+        (start <= end).then(|| Segments::new(Elements::new(self.text, offsets, Some(start), end, b'/')))
+    }
+
+    /// Returns where the path ends, without a typecode or a query.
+    pub(crate) fn path_end(&self) -> usize {
+        if self.has(Syntax::Ftp.features()) { fpath_end(self.text) } else { self.parts().hpath_end() }
+    }
+
+    /// Returns the search of an http, gopher or wais URL, or the query of a later scheme; `None`
+    /// without one.
+    #[doc(alias = "query")]
+    pub fn search(&self) -> Option<Encoded<'a>> {
+        let search = self.parts().search()?;
+        match self.has(Syntax::Gopher.features()) {
+            true => Some(Encoded::new(until_tab(search.as_str()).0)),
+            false => Some(search),
+        }
+    }
+
+    /// Returns the target of an HTTP request line (RFC 9112, section 3.2.1): path and query, with a
+    /// "/" if there is no path. For a URL without a host, it is "/".
+    ///
+    /// ```
+    /// use rfc1738::{Url, schemes::Https};
+    ///
+    /// let url = Url::<Https>::parse_in("https://host.dom?q=a/b")?;
+    /// assert_eq!(format!("GET {} HTTP/1.1", url.request_target()), "GET /?q=a/b HTTP/1.1");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn request_target(&self) -> RequestTarget<'a> {
+        RequestTarget::new(if self.parts().has_host() { self.parts().after_hostport() } else { "" })
+    }
+
+    /// Returns the value of the Host header (RFC 9112, section 3.2): the host, then ":" and the
+    /// port if the URL has one. `None` without a host.
+    ///
+    /// ```
+    /// use rfc1738::{Url, schemes::Https};
+    ///
+    /// assert_eq!(Url::<Https>::parse_in("https://[::1]:8443/")?.host_header(), Some("[::1]:8443"));
+    /// assert_eq!(Url::<Https>::parse_in("https://host.dom:/")?.host_header(), Some("host.dom"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn host_header(&self) -> Option<&'a str> {
+        let Layout { host, host_end, hostport_end, .. } = self.layout;
+        let end = if self.port().is_some() { hostport_end } else { host_end };
+        self.host().map(|_| self.parts().between(host, end))
+    }
+
+    /// Converts the URL to another set, or to another capacity, without a second parse.
+    ///
+    /// ```
+    /// use rfc1738::{Url, schemes::{All, Https}};
+    ///
+    /// let url = Url::<Https>::parse_in("https://host.dom/a/b")?;
+    /// let url = url.convert::<All, 4>()?;
+    /// assert!(url.convert::<Https, 1>().is_err()); // two segments
+    /// assert!(url.convert::<Https, 0>().is_ok());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme) at 0, if the set does not have the
+    /// scheme with the same row; [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the list
+    /// does not fit.
+    pub fn convert<T: Schemes, const M: usize>(&self) -> Result<Url<'a, T, M>, Error> {
+        let (layout, offsets) = self.converted::<T, M>()?;
+        Ok(Url::new(self.text, layout, offsets))
+    }
+
+    pub(crate) fn converted<T: Schemes, const M: usize>(&self) -> Result<(Layout, Offsets<M>), Error> {
+        let row = match T::find(self.text.as_bytes()) {
+            Some((matched, _)) if T::row(matched) == self.row() => matched,
+            None if T::OTHERS && self.row() == OTHER => T::OTHER,
+            _ => {
+                return Err(Error {
+                    expected: T::EXPECTED,
+                    ..Error::new(0, ErrorKind::WrongScheme, Production::Scheme)
+                });
+            }
+        };
+        let mut offsets = Offsets::<M>::default();
+        let mut elements = self.elements();
+        while let Some(start) = elements.next_start().filter(|_| M > 0) {
+            if offsets.push(start).is_err() {
+                let (unit, production) = match self.syntax() {
+                    Syntax::Prospero => (Unit::Fields, Production::FieldSpec),
+                    Syntax::Http => (Unit::Segments, Production::HSegment),
+                    Syntax::Rfc3986 => (Unit::Segments, Production::Segment),
+                    _ => (Unit::Segments, Production::FSegment),
+                };
+                return Err(Error { production, ..Error::outgrown(M, unit, start.into()) });
+            }
+        }
+        Ok((Layout { row, ..self.layout }, offsets))
+    }
+
+    /// Returns the elements of the list: segments, or a prospero URL's fields.
+    pub(crate) fn elements(&self) -> Elements<'a, '_> {
+        if self.has(Syntax::Prospero.features()) {
+            let path = self.parts().path_start();
+            let fields = from(self.text, path).bytes().position(|byte| byte == b';');
+            let start = fields.map(|at| path.saturating_add(at).saturating_add(1));
+            return Elements::new(self.text, &self.offsets, start, self.text.len(), b';');
+        }
+        self.segments().map_or(Elements::new("", &[], None, 0, b'/'), Segments::into_elements)
+    }
+}
+
+/// Formats the URL inside, whichever type it has.
+macro_rules! each {
+    ($typed:expr, $url:ident => $format:expr, $uri:expr) => {
+        match $typed {
+            Self::Ftp($url) => $format,
+            Self::Http($url) => $format,
+            Self::Gopher($url) => $format,
+            Self::Mailto($url) => $format,
+            Self::News($url) => $format,
+            Self::Nntp($url) => $format,
+            Self::Telnet($url) => $format,
+            Self::Wais($url) => $format,
+            Self::File($url) => $format,
+            Self::Prospero($url) => $format,
+            Self::Other($url) => $format,
+            Self::Rfc3986 => $uri,
+        }
+    };
+}
+
+/// Shows the URL without its password.
+impl<S: Schemes, const N: usize> fmt::Debug for Typed<'_, S, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each!(self, url => fmt::Debug::fmt(url, f), f.write_str("Rfc3986"))
+    }
+}
+
+/// Shows the URL without its password.
+#[cfg(feature = "defmt")]
+impl<S: Schemes, const N: usize> defmt::Format for Typed<'_, S, N> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        each!(self, url => url.format(f), defmt::write!(f, "Rfc3986"));
+    }
+}
+
+text_traits!(UrlText: Url [S: Schemes, const N: usize] [S, N]);
+
+/// Clones the URL. The set need not be `Clone`.
+impl<S, const N: usize> Clone for Url<'_, S, N> {
+    fn clone(&self) -> Self {
+        Self::new(self.text, self.layout, self.offsets.clone())
+    }
+}
+
+super::text::masked!(Url [S: Schemes, const N: usize] [S, N]);

@@ -1,0 +1,59 @@
+//! Files (section 3.10).
+
+#[cfg(feature = "alloc")]
+mod path;
+#[cfg(feature = "alloc")]
+mod windows;
+
+#[cfg(feature = "alloc")]
+pub use path::PathError;
+
+use super::{Elements, Host, Segments, Url};
+use crate::{
+    limits::DEFAULT_CAPACITY,
+    scheme::{Rfc1738, Schemes},
+};
+
+/// A file URL: `file://<host>/<path>` (section 3.10).
+///
+/// The host may be empty. An empty host and "localhost" mean the machine that interprets the URL.
+///
+/// ```
+/// use rfc1738::FileUrl;
+///
+/// let url = FileUrl::parse("file://vms.host.edu/disk$user/my/notes/note12345.txt")?;
+/// assert_eq!(url.host().unwrap().as_str(), "vms.host.edu");
+/// assert!(url.segments().eq(["disk$user", "my", "notes", "note12345.txt"]));
+/// assert!(!url.is_local());
+///
+/// let url = FileUrl::<_, 2>::parse_in("file:///etc/motd")?; // at most 2 segments
+/// assert!(url.is_local() && url.host().is_none());
+/// assert_eq!(url.path(), "etc/motd");
+/// assert_eq!(FileUrl::parse_bytes(b"file:///\xFF").unwrap_err().offset(), 8);
+/// assert!(FileUrl::<_, 2>::parse_bytes_in(b"file:///usr/games/fortune").is_err());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct FileUrl<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY>(pub(crate) Url<'a, S, N>);
+
+impl<'a, S: Schemes, const N: usize> FileUrl<'a, S, N> {
+    /// Returns the host; `None` if it is empty.
+    pub fn host(&self) -> Option<Host<'a>> {
+        self.parts().host()
+    }
+
+    /// Returns whether the file is on the machine that interprets the URL: the host is empty, or
+    /// "localhost" in any case.
+    pub fn is_local(&self) -> bool {
+        self.host().is_none_or(|host| host.as_str().eq_ignore_ascii_case("localhost"))
+    }
+
+    /// Returns the segments of the path.
+    pub fn segments(&self) -> Segments<'a, '_> {
+        self.0.segments().unwrap_or(Segments::new(Elements::new("", &[], None, 0, b'/')))
+    }
+
+    /// Returns everything after the "/" that follows the host.
+    pub fn path(&self) -> &'a str {
+        self.parts().path().unwrap_or_default()
+    }
+}

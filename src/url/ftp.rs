@@ -1,0 +1,135 @@
+//! FTP (section 3.2).
+
+mod commands;
+
+use super::{Elements, Segments, Url};
+use crate::{
+    limits::DEFAULT_CAPACITY,
+    percent::Encoded,
+    scheme::{Rfc1738, Schemes},
+};
+
+pub use commands::{EndUser, FtpCommand, FtpCommands};
+
+/// The text before a typecode.
+const TYPE: &str = ";type=";
+
+/// An ftp URL: `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>`
+/// (section 3.2).
+///
+/// A URL of another scheme whose row follows this syntax, such as ftps, has this type too.
+///
+/// Each of cwds and name may be empty, and the whole path may be absent; these differ:
+///
+/// ```
+/// use rfc1738::FtpUrl;
+///
+/// let url = FtpUrl::parse("ftp://myname@host.dom/%2Fetc/motd;type=a")?;
+/// assert_eq!(url.login().user().unwrap(), "myname");
+/// assert!(url.segments().unwrap().eq(["%2Fetc", "motd"]));
+/// assert!(url.cwds().eq(["%2Fetc"]));
+/// assert_eq!(url.name().unwrap(), "motd");
+/// assert_eq!(url.typecode().unwrap().as_char(), 'a');
+/// assert_eq!(url.path(), Some("%2Fetc/motd;type=a"));
+///
+/// assert!(FtpUrl::parse("ftp://host.dom")?.name().is_none());
+/// assert_eq!(FtpUrl::parse("ftp://host.dom/")?.name().unwrap(), "");
+/// assert!(FtpUrl::parse("ftp://host.dom//")?.cwds().eq([""]));
+///
+/// // Bytes from a receive buffer; at most 2 segments instead of 16:
+/// assert_eq!(FtpUrl::parse_bytes(b"ftp://host.dom/\r\n").unwrap_err().offset(), 15);
+/// assert!(FtpUrl::<_, 2>::parse_in("ftp://host.dom/etc/motd").is_ok());
+/// assert!(FtpUrl::<_, 2>::parse_bytes_in(b"ftp://host.dom/usr/games/fortune").is_err());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct FtpUrl<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY>(pub(crate) Url<'a, S, N>);
+
+impl<'a, S: Schemes, const N: usize> FtpUrl<'a, S, N> {
+    /// Returns the segments of the path, the name last; `None` without a "/" after the host.
+    pub fn segments(&self) -> Option<Segments<'a, '_>> {
+        self.0.segments()
+    }
+
+    /// Returns the arguments of the CWD commands: all segments except the last.
+    pub fn cwds(&self) -> Segments<'a, '_> {
+        let mut segments = self.segments().unwrap_or(Segments::new(Elements::new("", &[], None, 0, b'/')));
+        segments.next_back();
+        segments
+    }
+
+    /// Returns the name of the file or directory: the last segment; `None` without a path.
+    pub fn name(&self) -> Option<Encoded<'a>> {
+        self.segments()?.next_back()
+    }
+
+    /// Returns the typecode, which says how to transfer the file. `None` without one: the client
+    /// must guess (section 3.2.3).
+    pub fn typecode(&self) -> Option<FtpType> {
+        self.as_str().as_bytes().get(fpath_end(self.as_str()) + TYPE.len()).copied().map(FtpType)
+    }
+
+    /// Returns everything after the "/" that follows the host, including the typecode; `None`
+    /// without that "/".
+    pub fn path(&self) -> Option<&'a str> {
+        self.parts().path()
+    }
+}
+
+/// Returns where the path ends, before its typecode. Only a path can end in a typecode: neither a
+/// host nor a segment can hold a ";".
+pub(crate) fn fpath_end(text: &str) -> usize {
+    match text.as_bytes() {
+        [before @ .., b';', b't', b'y', b'p', b'e', b'=', _] => before.len(),
+        _ => text.len(),
+    }
+}
+
+/// A typecode, `ftptype`, in the case as written.
+///
+/// ```
+/// use rfc1738::{FtpUrl, parts::FtpType, send::Transfer};
+///
+/// let typecode = FtpUrl::parse("ftp://host.dom/motd;type=A")?.typecode().unwrap();
+/// assert_eq!((typecode.as_char(), typecode.transfer()), ('A', Transfer::Ascii));
+/// assert_ne!(typecode, FtpType::ASCII); // ASCII is "a"
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct FtpType(pub(crate) u8);
+
+impl FtpType {
+    /// Returns the letter as written.
+    pub const fn as_char(self) -> char {
+        self.0 as char
+    }
+
+    /// Returns the transfer that the letter means, in either case.
+    pub const fn transfer(self) -> Transfer {
+        match self.0 {
+            b'A' | b'a' => Transfer::Ascii,
+            b'I' | b'i' => Transfer::Image,
+            _ => Transfer::Directory,
+        }
+    }
+}
+
+/// The transfer that a typecode asks for (section 3.2.2).
+///
+/// ```
+/// use rfc1738::{FtpUrl, send::Transfer};
+///
+/// let url = FtpUrl::parse("ftp://info.cern.ch/pub/www/doc;type=d")?;
+/// assert_eq!(url.typecode().map(|typecode| typecode.transfer()), Some(Transfer::Directory));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Transfer {
+    /// "a": a file, as text.
+    Ascii,
+    /// "i": a file, byte for byte.
+    Image,
+    /// "d": a list of names.
+    Directory,
+}

@@ -1,0 +1,241 @@
+//! The commands for an ftp URL (sections 3.2.1 and 3.2.2).
+
+use core::{
+    fmt,
+    iter::{self, FusedIterator},
+};
+
+use super::{FtpUrl, Segments, Transfer};
+use crate::scheme::Schemes;
+use crate::{
+    component::Component,
+    percent::Encoded,
+    url::{Argument, InjectionError, Line},
+};
+
+/// A command to send for an ftp URL.
+///
+/// `Debug` and defmt show the argument of PASS as `***`.
+///
+/// ```
+/// use rfc1738::{FtpUrl, send::FtpCommand};
+///
+/// let url = FtpUrl::parse("ftp://host.dom/etc/motd")?;
+/// for command in url.commands().unwrap() {
+///     match command {
+///         FtpCommand::Cwd(directory) => assert!(directory.octets().eq(*b"etc")),
+///         other => assert!(other.line().octets().eq(*b"RETR motd\r\n")),
+///     }
+/// }
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum FtpCommand<'a> {
+    /// `USER`: a user name, or "anonymous".
+    User(Argument<'a>),
+    /// `PASS`: a password, or an e-mail address.
+    Pass(Argument<'a>),
+    /// `CWD`: a directory to change to; the argument may be empty.
+    Cwd(Argument<'a>),
+    /// `NLST`: lists the names in a directory, by default the working directory.
+    Nlst(Option<Argument<'a>>),
+    /// `TYPE A`: files are text.
+    TypeA,
+    /// `TYPE I`: files are octets.
+    TypeI,
+    /// `RETR`: retrieves a file.
+    Retr(Argument<'a>),
+    /// `SIZE`: asks for the length of a file (RFC 3659, section 4). No URL asks for it; a client
+    /// may send it before `RETR`.
+    Size(Argument<'a>),
+}
+
+impl<'a> FtpCommand<'a> {
+    /// Returns the line to send.
+    pub const fn line(self) -> Line<'a> {
+        let (verb, argument) = match self {
+            Self::User(user) => ("USER ", user),
+            Self::Pass(password) => ("PASS ", password),
+            Self::Cwd(cwd) => ("CWD ", cwd),
+            Self::Nlst(None) => ("NLST", Argument::EMPTY),
+            Self::Nlst(Some(name)) => ("NLST ", name),
+            Self::TypeA => ("TYPE A", Argument::EMPTY),
+            Self::TypeI => ("TYPE I", Argument::EMPTY),
+            Self::Retr(name) => ("RETR ", name),
+            Self::Size(name) => ("SIZE ", name),
+        };
+        Line::new(verb, argument)
+    }
+}
+
+/// The end user's part of a login: what a URL may leave out (section 3.2.1).
+///
+/// `Debug` and defmt do not show the password.
+///
+/// ```
+/// use rfc1738::{FtpUrl, send::EndUser};
+///
+/// let end_user = EndUser::new(b"me@here.dom").with_password(b"secret");
+/// let pass = |text| FtpUrl::parse(text).map(|url| url.login_commands(end_user).unwrap().last().unwrap().line());
+/// assert!(pass("ftp://host.dom/")?.octets().eq(*b"PASS me@here.dom\r\n"));
+/// assert!(pass("ftp://myname@host.dom/")?.octets().eq(*b"PASS secret\r\n"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct EndUser<'a> {
+    address: Argument<'a>,
+    password: Option<Argument<'a>>,
+}
+
+impl<'a> EndUser<'a> {
+    /// Returns an end user with this e-mail address, which is the password of an anonymous login.
+    pub const fn new(address: &'a [u8]) -> Self {
+        Self { address: Argument::plain(address), password: None }
+    }
+
+    /// Returns the end user with a password, for a URL that has a user name and no password.
+    #[must_use]
+    pub const fn with_password(self, password: &'a [u8]) -> Self {
+        Self { password: Some(Argument::plain(password).secret()), ..self }
+    }
+}
+
+/// The commands of an ftp URL after its login, an iterator. [`FtpUrl::commands`] returns it.
+///
+/// ```
+/// use rfc1738::{FtpUrl, send::FtpCommand};
+///
+/// let url = FtpUrl::parse("ftp://host.dom/etc/motd;type=i")?;
+/// let mut commands = url.commands().unwrap();
+/// assert_eq!(format!("{:?}", commands.next().unwrap()), "Cwd(etc)");
+/// assert_eq!(commands.next(), Some(FtpCommand::TypeI));
+/// assert_eq!(commands.count(), 1); // RETR
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct FtpCommands<'a, 's> {
+    cwds: Segments<'a, 's>,
+    representation: Option<FtpCommand<'a>>,
+    access: Option<FtpCommand<'a>>,
+}
+
+impl<'a> Iterator for FtpCommands<'a, '_> {
+    type Item = FtpCommand<'a>;
+
+    fn next(&mut self) -> Option<FtpCommand<'a>> {
+        match self.cwds.next() {
+            Some(cwd) => Some(FtpCommand::Cwd(Argument::encoded(cwd))),
+            None => self.representation.take().or_else(|| self.access.take()),
+        }
+    }
+}
+
+impl FusedIterator for FtpCommands<'_, '_> {}
+
+/// Shows the remaining commands.
+impl fmt::Debug for FtpCommands<'_, '_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+impl<'a, S: Schemes, const N: usize> FtpUrl<'a, S, N> {
+    /// Returns the commands of the login: USER, then PASS.
+    ///
+    /// For a URL without a user, the login is anonymous, and its password is the end user's
+    /// address. For a user without a password, there is a PASS only if the end user has a password;
+    /// otherwise the client has to ask for one if the server does.
+    ///
+    /// ```
+    /// use rfc1738::{FtpUrl, send::EndUser};
+    ///
+    /// let url = FtpUrl::parse("ftp://myname@host.dom/motd")?;
+    /// let lines = |end_user| url.login_commands(end_user).unwrap().map(|command| format!("{:?}", command.line()));
+    /// let end_user = EndUser::new(b"me@here.dom");
+    /// assert!(lines(end_user).eq(["USER myname"]));
+    /// assert!(lines(end_user.with_password(b"secret")).eq(["USER myname", "PASS ***"]));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If an octet of the URL, or of the end user's values to send, is CR, LF or NUL.
+    pub fn login_commands(
+        &self,
+        end_user: EndUser<'a>,
+    ) -> Result<impl Iterator<Item = FtpCommand<'a>> + Clone + use<'a, S, N>, InjectionError> {
+        let password = self.password_argument(end_user)?.map(FtpCommand::Pass);
+        Ok(iter::once(FtpCommand::User(self.user_argument())).chain(password))
+    }
+
+    /// Returns the commands after the login; none without a path.
+    ///
+    /// Each cwd is the argument of a CWD, in order. Then an empty name gives NLST alone, and the
+    /// typecode "d" gives NLST with the name. Otherwise there is a TYPE, if the URL has a typecode,
+    /// and a RETR.
+    ///
+    /// ```
+    /// use rfc1738::FtpUrl;
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom//etc/motd;type=i")?;
+    /// let mut octets = Vec::new();
+    /// url.commands().unwrap().for_each(|command| octets.extend(command.line().octets()));
+    /// assert_eq!(octets, b"CWD \r\nCWD etc\r\nTYPE I\r\nRETR motd\r\n");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a decoded octet of the URL, including its user and password, is CR, LF or NUL.
+    pub fn commands(&self) -> Result<FtpCommands<'a, '_>, InjectionError> {
+        self.check()?;
+        let (representation, access) = self.access();
+        Ok(FtpCommands { cwds: self.cwds(), representation, access })
+    }
+
+    /// Returns the argument of USER.
+    fn user_argument(&self) -> Argument<'a> {
+        self.login().user().map_or(Argument::plain(b"anonymous"), Argument::encoded)
+    }
+
+    /// Returns the argument of PASS, if there is one.
+    fn password_argument(&self, end_user: EndUser<'a>) -> Result<Option<Argument<'a>>, InjectionError> {
+        self.check()?;
+        let login = self.login();
+        let (password, component) = match (login.user(), login.password()) {
+            (_, Some(password)) => (Some(Argument::encoded(password.0)), Component::Password),
+            (Some(_), None) => (end_user.password, Component::Password),
+            (None, None) => (Some(end_user.address), Component::Encoded822Addr),
+        };
+        password.map(|password| password.secret().checked(component)).transpose()
+    }
+
+    /// Returns the last commands: TYPE, if needed, and the command that opens a second connection.
+    fn access(&self) -> (Option<FtpCommand<'a>>, Option<FtpCommand<'a>>) {
+        match self.name().map(|name| (name, self.typecode().map(|code| code.transfer()))) {
+            None => (None, None),
+            Some((name, _)) if name.is_empty() => (None, Some(FtpCommand::Nlst(None))),
+            Some((name, transfer)) => {
+                let name = Argument::encoded(name);
+                match transfer {
+                    Some(Transfer::Directory) => (None, Some(FtpCommand::Nlst(Some(name)))),
+                    Some(Transfer::Ascii) => (Some(FtpCommand::TypeA), Some(FtpCommand::Retr(name))),
+                    Some(Transfer::Image) => (Some(FtpCommand::TypeI), Some(FtpCommand::Retr(name))),
+                    None => (None, Some(FtpCommand::Retr(name))),
+                }
+            }
+        }
+    }
+
+    /// Refuses the URL if one of its parts does not fit in one line.
+    fn check(&self) -> Result<(), InjectionError> {
+        let check = |component, text: Encoded<'a>| Argument::encoded(text).checked(component).map(|_| ());
+        let (user, password) = (self.login().user(), self.login().password());
+        user.map_or(Ok(()), |user| check(Component::User, user))?;
+        password.map_or(Ok(()), |password| check(Component::Password, password.0))?;
+        self.segments().into_iter().flatten().try_for_each(|segment| check(Component::FSegment, segment))
+    }
+}

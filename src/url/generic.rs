@@ -1,0 +1,79 @@
+//! The generic form of a URL (section 2.1).
+
+use super::{IpSchemePart, Parts, Url};
+use crate::{
+    mask::Redacted,
+    scheme::{OtherScheme, Rfc1738, Scheme, Schemes},
+};
+
+/// A URL of a scheme that section 3 does not describe: `<scheme>:<scheme-specific-part>` (section
+/// 2.1).
+///
+/// Nearly every text with a colon is such a URL: `c:/dir` has the scheme "c", `localhost:8080/x`
+/// the scheme "localhost", and `URL:http://h/` the scheme "url". A URL of a later scheme, such as
+/// https, has this type too, unless the [set](crate::schemes) has a row for it.
+///
+/// ```
+/// use rfc1738::OtherUrl;
+///
+/// let url = OtherUrl::parse("https://example.com:8443/index.html")?;
+/// assert_eq!(url.scheme().to_string(), "https");
+/// assert_eq!(url.schemepart().as_str(), "//example.com:8443/index.html");
+///
+/// let ip = url.schemepart().ip().unwrap();
+/// assert_eq!(ip.login().hostport().port(), Some(8443));
+/// assert_eq!(ip.urlpath().unwrap(), "index.html");
+///
+/// assert_eq!(OtherUrl::parse_bytes(b"localhost:8080/x")?.scheme().as_str(), "localhost");
+/// assert!(OtherUrl::parse("ftp://host.dom/").is_err()); // an FtpUrl
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct OtherUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+
+impl<'a, S: Schemes> OtherUrl<'a, S> {
+    /// Returns the scheme.
+    pub fn scheme(&self) -> Scheme<'a> {
+        Scheme::Other(OtherScheme::new(self.name()))
+    }
+
+    pub(crate) fn name(&self) -> &'a str {
+        self.parts().scheme()
+    }
+
+    /// Returns everything after the first ":".
+    pub const fn schemepart(&self) -> SchemePart<'a> {
+        SchemePart { parts: self.parts() }
+    }
+}
+
+/// A `schemepart`: the text after the scheme and its colon (section 2.1).
+///
+/// ```
+/// use rfc1738::OtherUrl;
+///
+/// let url = OtherUrl::parse("x-phone:+44-1234")?;
+/// assert_eq!(url.schemepart().as_str(), "+44-1234");
+/// assert!(url.schemepart().ip().is_none());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct SchemePart<'a> {
+    pub(crate) parts: Parts<'a>,
+}
+
+impl<'a> SchemePart<'a> {
+    /// Returns the text as written. It may be empty, and may hold a password.
+    pub fn as_str(&self) -> &'a str {
+        self.parts.schemepart()
+    }
+
+    pub(crate) fn redacted(&self) -> Redacted<'a> {
+        self.parts.redacted_part()
+    }
+
+    /// Returns the parts of the common Internet syntax (section 3.1), if the whole schemepart has
+    /// that form.
+    pub fn ip(&self) -> Option<IpSchemePart<'a>> {
+        self.parts.has_host().then_some(IpSchemePart { parts: self.parts })
+    }
+}

@@ -1,0 +1,195 @@
+//! The requests that a Gopher+ string makes (sections 3.4.4 to 3.4.9).
+
+use core::iter::FusedIterator;
+
+use super::GopherUrl;
+use crate::scheme::Schemes;
+use crate::{percent::Encoded, url::upto};
+
+/// The request that a Gopher+ string makes.
+///
+/// ```
+/// use rfc1738::{GopherUrl, send::GopherPlus};
+///
+/// let url = GopherUrl::parse("gopher://host.dom/0motd%09%09?")?;
+/// match url.gopher_plus() {
+///     Some(GopherPlus::Form) => {} // fetch the +ASK attribute, and ask the user
+///     _ => unreachable!(),
+/// }
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum GopherPlus<'a> {
+    /// "+": the default view (section 3.4.4).
+    DefaultView,
+    /// "?": an item with a form. The client fetches its +ASK attribute, asks the user to fill out
+    /// the form, and retrieves the item with the answers (section 3.4.5).
+    Form,
+    /// "!": attributes of the item (sections 3.4.6 and 3.4.7).
+    ItemAttributes(Attributes<'a>),
+    /// "$": attributes of all items in the directory (sections 3.4.6 and 3.4.7).
+    DirectoryAttributes(Attributes<'a>),
+    /// `+<view_name>%20<language_name>`: an alternate view (section 3.4.8).
+    View {
+        /// The name of the view, as in the item's +VIEW attribute.
+        view: Encoded<'a>,
+        /// The name of the language, if there is one.
+        language: Option<Encoded<'a>>,
+    },
+    /// The item with its form filled out (section 3.4.9).
+    FilledForm(FormValues<'a>),
+    /// Any other string; it may be empty.
+    Other(Encoded<'a>),
+}
+
+impl<'a, S: Schemes> GopherUrl<'a, S> {
+    /// Returns the request that the [Gopher+ string](Self::gopher_plus_string) makes; `None`
+    /// without one.
+    ///
+    /// ```
+    /// use rfc1738::{GopherUrl, send::GopherPlus};
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom/0a%09%09+application/postscript%20Es_ES")?;
+    /// let Some(GopherPlus::View { view, language }) = url.gopher_plus() else { panic!() };
+    /// assert_eq!((view.as_str(), language.unwrap().as_str()), ("application/postscript", "Es_ES"));
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom/0a%09%09!+ABSTRACT%20+SMELL")?;
+    /// let Some(GopherPlus::ItemAttributes(attributes)) = url.gopher_plus() else { panic!() };
+    /// assert!(attributes.eq(["+ABSTRACT", "+SMELL"]));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn gopher_plus(&self) -> Option<GopherPlus<'a>> {
+        self.gopher_plus_string().map(GopherPlus::new)
+    }
+}
+
+impl<'a> GopherPlus<'a> {
+    fn new(string: Encoded<'a>) -> Self {
+        let Some((octet, rest)) = split_first(string) else { return Self::Other(string) };
+        match octet {
+            b'?' if rest.is_empty() => Self::Form,
+            b'!' => Self::ItemAttributes(Attributes::new(rest)),
+            b'$' => Self::DirectoryAttributes(Attributes::new(rest)),
+            b'+' if rest.is_empty() => Self::DefaultView,
+            b'+' => match (FormValues::new(rest), split_once(rest, "%09")) {
+                (Some(values), _) => Self::FilledForm(values),
+                // Only the forms of section 3.4.9 have a TAB.
+                (None, Some(_)) => Self::Other(string),
+                (None, None) => match split_once(rest, "%20") {
+                    Some((view, language)) => Self::View { view, language: Some(language) },
+                    None => Self::View { view: rest, language: None },
+                },
+            },
+            _ => Self::Other(string),
+        }
+    }
+}
+
+/// The names of attributes, in order; with no name, all attributes (section 3.4.7).
+///
+/// ```
+/// use rfc1738::{GopherUrl, send::GopherPlus};
+///
+/// let url = GopherUrl::parse("gopher://host.dom/1dir%09%09$+VIEWS%20+ABSTRACT")?;
+/// let Some(GopherPlus::DirectoryAttributes(mut names)) = url.gopher_plus() else { panic!() };
+/// assert_eq!(names.next().unwrap(), "+VIEWS");
+/// assert_eq!(names.next().unwrap(), "+ABSTRACT");
+/// assert!(names.next().is_none());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Attributes<'a>(Option<Encoded<'a>>);
+
+impl<'a> Attributes<'a> {
+    fn new(names: Encoded<'a>) -> Self {
+        Self((!names.is_empty()).then_some(names))
+    }
+}
+
+impl<'a> Iterator for Attributes<'a> {
+    type Item = Encoded<'a>;
+
+    fn next(&mut self) -> Option<Encoded<'a>> {
+        let names = self.0?;
+        let (name, rest) = split_once(names, "%20").map_or((names, None), |(name, rest)| (name, Some(rest)));
+        self.0 = rest;
+        Some(name)
+    }
+}
+
+impl FusedIterator for Attributes<'_> {}
+
+/// The values of a form, in order (section 3.4.9). Each is one line, and none is ".", which ends
+/// the form.
+///
+/// ```
+/// use rfc1738::{GopherUrl, send::GopherPlus};
+///
+/// let url = GopherUrl::parse("gopher://host.dom/0ask%09%09+%091%0D%0A+-1%0D%0AJim%0D%0Atwo%20cars%0D%0A.%0D%0A")?;
+/// let Some(GopherPlus::FilledForm(values)) = url.gopher_plus() else { panic!() };
+/// assert!(values.eq(["Jim", "two%20cars"]));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct FormValues<'a>(Encoded<'a>);
+
+impl<'a> FormValues<'a> {
+    /// Parses the text after the first "+": `%091%0D%0A+-1%0D%0A`, a line for each value, and
+    /// `.%0D%0A`.
+    fn new(text: Encoded<'a>) -> Option<Self> {
+        let text = strip_prefix(text, b"\t1\r\n+-1\r\n")?;
+        let mut left = text;
+        loop {
+            let (line, rest) = split_once(left, "%0D%0A")?;
+            if line.decodes_to(b".") {
+                let length = text.as_str().len() - left.as_str().len();
+                return rest.is_empty().then(|| Self(Encoded::new(upto(text.as_str(), length))));
+            }
+            if line.octets().any(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
+                return None;
+            }
+            left = rest;
+        }
+    }
+}
+
+impl<'a> Iterator for FormValues<'a> {
+    type Item = Encoded<'a>;
+
+    fn next(&mut self) -> Option<Encoded<'a>> {
+        let (value, rest) = split_once(self.0, "%0D%0A")?;
+        self.0 = rest;
+        Some(value)
+    }
+}
+
+impl FusedIterator for FormValues<'_> {}
+
+/// Splits a text after its first octet, decoded.
+fn split_first(text: Encoded<'_>) -> Option<(u8, Encoded<'_>)> {
+    let octet = text.octets().next()?;
+    let length = if text.as_str().starts_with('%') { "%XX".len() } else { 1 };
+    Some((octet, Encoded::new(text.as_str().get(length..)?)))
+}
+
+/// Returns the text after these octets, escaped or not, if it begins with them.
+fn strip_prefix<'a>(text: Encoded<'a>, octets: &[u8]) -> Option<Encoded<'a>> {
+    octets.iter().try_fold(text, |text, octet| {
+        let (first, rest) = split_first(text)?;
+        (first == *octet).then_some(rest)
+    })
+}
+
+/// Splits a text at an escape, in either case. The octets of that escape must have no other form.
+fn split_once<'a>(text: Encoded<'a>, escape: &str) -> Option<(Encoded<'a>, Encoded<'a>)> {
+    let text = text.as_str();
+    // A "%" always begins an escape, so no escape is cut in two.
+    let at = text.bytes().enumerate().position(|(at, byte)| {
+        byte == b'%' && text.get(at..at + escape.len()).is_some_and(|found| found.eq_ignore_ascii_case(escape))
+    })?;
+    Some((Encoded::new(text.get(..at)?), Encoded::new(text.get(at + escape.len()..)?)))
+}

@@ -1,0 +1,210 @@
+//! Hosts and ports (section 3.1).
+
+use core::{
+    cmp::Ordering,
+    hash::{Hash, Hasher},
+    net::IpAddr,
+};
+
+use super::{
+    Parts,
+    address::{ipv4, ipv6},
+};
+use crate::{mask::Redacted, percent::Encoded};
+
+/// A host and its port, if the URL has one: `hostport` (section 3.1).
+///
+/// ```
+/// use core::net::Ipv4Addr;
+/// use rfc1738::HttpUrl;
+///
+/// let url = HttpUrl::parse("http://192.168.0.10:8080/")?;
+/// assert_eq!(url.hostport().host().address(), Some(Ipv4Addr::new(192, 168, 0, 10).into()));
+/// assert_eq!(url.hostport().port(), Some(8080));
+/// assert_eq!(url.hostport().as_str(), "192.168.0.10:8080");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct HostPort<'a> {
+    pub(crate) parts: Parts<'a>,
+}
+
+impl<'a> HostPort<'a> {
+    /// Returns the text as written.
+    pub fn as_str(&self) -> &'a str {
+        self.parts.between(self.parts.layout.host, self.parts.layout.hostport_end)
+    }
+
+    pub(crate) fn redacted(&self) -> Redacted<'a> {
+        Redacted::new(self.as_str())
+    }
+
+    /// Returns the host.
+    pub fn host(&self) -> Host<'a> {
+        self.parts.required_host()
+    }
+
+    /// Returns the port as written, if there is one.
+    pub fn port(&self) -> Option<u16> {
+        self.parts.port()
+    }
+}
+
+/// A host as written: a name or a number (section 3.1), or in URLs of later schemes an IPv6
+/// address.
+///
+/// Hosts compare by meaning: the case of letters and the leading zeros of a number do not count.
+///
+/// ```
+/// use rfc1738::{Host, Url, parts::HostKind};
+///
+/// let host = |text| Url::parse(text).map(|url| url.host().unwrap());
+/// let (name, number) = (host("http://127.0.0.1.nip.io/")?, host("http://127.0.0.1/")?);
+/// assert_eq!((name.kind(), name.address()), (HostKind::Name, None));
+/// assert_eq!((number.kind(), number.as_str()), (HostKind::Number, "127.0.0.1"));
+/// assert!(number.address().is_some_and(|address| address.is_loopback()));
+/// assert_eq!((name, number), (host("http://127.0.0.1.NIP.io/")?, host("http://127.00.0.1/")?));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Host<'a>(pub(crate) &'a str);
+
+/// The kind of a host: a name or an address. [`Host::kind`] returns it.
+///
+/// ```
+/// use rfc1738::{Url, parts::HostKind, schemes::All};
+///
+/// let kind = |text| Url::<All>::parse_in(text).map(|url| url.host().unwrap().kind());
+/// assert_eq!(kind("ftp://3com.dom/")?, HostKind::Name);
+/// assert_eq!(kind("ftp://192.0.2.1/")?, HostKind::Number);
+/// assert_eq!(kind("https://[2001:db8::7]/")?, HostKind::Literal);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum HostKind {
+    /// A domain name: `hostname`.
+    Name,
+    /// An IPv4 address, as four decimal numbers: `hostnumber`.
+    Number,
+    /// An IPv6 address in brackets, in URLs of later schemes: `IP-literal` (RFC 3986, section
+    /// 3.2.2).
+    Literal,
+}
+
+impl<'a> Host<'a> {
+    /// Returns the text as written, in its case, with the brackets of an IPv6 address.
+    pub const fn as_str(self) -> &'a str {
+        self.0
+    }
+
+    /// Returns whether the host is a name or an address.
+    pub fn kind(self) -> HostKind {
+        // The last label of a name is never a number.
+        let mut before = self.0.bytes();
+        match before.rfind(|byte| !byte.is_ascii_digit()) {
+            Some(b']') => HostKind::Literal,
+            Some(b'.') if before.len().wrapping_add(1) < self.0.len() => HostKind::Number,
+            _ => HostKind::Name,
+        }
+    }
+
+    /// Returns the address; `None` if the host is a name.
+    ///
+    /// The groups of a number are decimal even with leading zeros, never octal.
+    ///
+    /// ```
+    /// use core::net::Ipv4Addr;
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let host = HttpUrl::parse("http://010.0.0.1/")?.host();
+    /// assert_eq!(host.address(), Some(Ipv4Addr::new(10, 0, 0, 1).into()));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn address(self) -> Option<IpAddr> {
+        match self.kind() {
+            HostKind::Name => None,
+            HostKind::Number => Some(ipv4(self.0).into()),
+            HostKind::Literal => Some(ipv6(self.0).into()),
+        }
+    }
+
+    /// Returns the host as a component, to decode it: in a later scheme, a name may hold escapes
+    /// (`reg-name`, RFC 3986).
+    ///
+    /// ```
+    /// use rfc1738::{Url, schemes::Https};
+    ///
+    /// let url = Url::<Https>::parse_in("https://b%C3%BCcher.dom/")?;
+    /// assert_eq!(url.host().unwrap().encoded().decode_str::<16>().unwrap(), "bücher.dom");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub const fn encoded(self) -> Encoded<'a> {
+        Encoded::new(self.0)
+    }
+
+    /// Returns the labels of a name, or the groups of a number, from left to right. Dots separate
+    /// them. The last label of a name is the `toplabel`.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let host = HttpUrl::parse("http://www.host.dom/")?.host();
+    /// assert_eq!(host.labels().next_back(), Some("dom"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn labels(self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
+        super::between_dots(self.0)
+    }
+
+    /// Returns whether a name is within the length limits of RFC 1034, section 3.1, which the
+    /// grammar does not check: at most 63 bytes a label and 253 in all, which make 255 octets in a
+    /// query.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// assert!(HttpUrl::parse("http://www.host.dom/")?.host().is_within_dns_limits());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn is_within_dns_limits(self) -> bool {
+        self.0.len() <= 253 && self.labels().all(|label| label.len() <= 63)
+    }
+
+    /// Returns the name in lower case, by which names compare. Addresses compare as addresses.
+    fn name(self) -> impl Iterator<Item = u8> + use<'a> {
+        let name = if self.kind() == HostKind::Name { self.0 } else { "" };
+        name.bytes().map(|byte| byte.to_ascii_lowercase())
+    }
+}
+
+/// Compares by meaning: the case of letters and leading zeros do not count.
+impl PartialEq for Host<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.address() == other.address() && self.name().eq(other.name())
+    }
+}
+
+impl Eq for Host<'_> {}
+
+impl PartialOrd for Host<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Orders names before numbers, and numbers before IPv6 addresses.
+impl Ord for Host<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.address().cmp(&other.address()).then_with(|| self.name().cmp(other.name()))
+    }
+}
+
+impl Hash for Host<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.address().hash(state);
+        self.name().for_each(|byte| byte.hash(state));
+    }
+}

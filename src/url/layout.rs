@@ -1,0 +1,216 @@
+//! The layout of a URL: where its parts are in the text.
+
+use super::{Host, between, from, split};
+use crate::{
+    mask::{Redacted, is_token_byte},
+    percent::Encoded,
+    scheme::Matched,
+};
+
+/// The offsets of the parts of a URL, in bytes from the beginning of its text. It has no lifetime.
+///
+/// One layout serves all schemes, so that one function reads a part in all of them. A part is not
+/// stored if its delimiter occurs nowhere else (a typecode, a group, a wais document). The last
+/// part ends with the text.
+///
+/// Aligned to four bytes to be copied a word at a time, except on 16-bit machines, where the stack
+/// may not be aligned so.
+#[derive(Clone, Copy)]
+#[cfg_attr(not(target_pointer_width = "16"), repr(align(4)))]
+pub(crate) struct Layout {
+    /// The offset of the login; without one, of the first byte after the scheme and its delimiter.
+    pub(crate) login: u16,
+    /// The offset of the host, after the "@" if there is one.
+    pub(crate) host: u16,
+    /// The end of the host; 0 without one. Only a file URL may have an empty host.
+    pub(crate) host_end: u16,
+    /// Where the port ends; without a port, where the host ends; 0 without a host. A path without a
+    /// host begins here, too.
+    pub(crate) hostport_end: u16,
+    /// The port as a number, if the URL has one.
+    pub(crate) port: u16,
+    /// The offset of the search, after its delimiter; 0 without one.
+    pub(crate) search: u16,
+    /// The row of the set that the URL matched: [`Known`](crate::scheme::Known).
+    pub(crate) row: Matched,
+}
+
+impl Layout {
+    /// The layout before anything was parsed.
+    pub(crate) const BLANK: Self = Self {
+        login: 0,
+        host: 0,
+        host_end: 0,
+        hostport_end: 0,
+        port: 0,
+        search: 0,
+        // Not 0: a longer run of zeros would link memclr.
+        row: Matched::NOTHING,
+    };
+}
+
+/// A text and its layout: the basis of every URL, and of the views of its parts.
+#[derive(Clone, Copy)]
+pub(crate) struct Parts<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) layout: Layout,
+}
+
+impl<'a> Parts<'a> {
+    /// Returns the text from `start` to `end`.
+    ///
+    /// Only the grammar makes layouts, so each offset is within the text and on a character
+    /// boundary. Even a wrong one would not panic.
+    #[inline(always)]
+    pub(crate) fn between(&self, start: impl Into<usize>, end: impl Into<usize>) -> &'a str {
+        between(self.text, start.into(), end.into())
+    }
+
+    /// Returns whether the URL has a host, even an empty one.
+    pub(crate) const fn has_host(&self) -> bool {
+        self.layout.host_end > 0
+    }
+
+    /// Returns everything after the scheme and its delimiter.
+    pub(crate) fn after_scheme(&self) -> &'a str {
+        from(self.text, self.layout.login.into())
+    }
+
+    /// Returns the `schemepart`, with the "//" if there is a host.
+    pub(crate) fn schemepart(&self) -> &'a str {
+        from(self.text, self.schemepart_start())
+    }
+
+    fn schemepart_start(&self) -> usize {
+        let slashes = if self.has_host() { "//".len() } else { 0 };
+        usize::from(self.layout.login).saturating_sub(slashes)
+    }
+
+    /// Returns the name of the scheme, as written.
+    pub(crate) fn scheme(&self) -> &'a str {
+        split(self.text, b':').0
+    }
+
+    /// Returns the text before the "@"; `None` without one.
+    pub(crate) fn userinfo(&self) -> Option<&'a str> {
+        let end = self.layout.host.checked_sub(1)?;
+        self.text.get(self.layout.login.into()..end.into())
+    }
+
+    /// Returns the user name. It ends at the first ":", which it cannot hold.
+    pub(crate) fn user(&self) -> Option<Encoded<'a>> {
+        Some(Encoded::new(split(self.userinfo()?, b':').0))
+    }
+
+    pub(crate) fn password(&self) -> Option<Encoded<'a>> {
+        split(self.userinfo()?, b':').1.map(Encoded::new)
+    }
+
+    /// Masks the part of a URL that begins at `start`. The password is known if a login may occur
+    /// there; any text may follow host and port.
+    pub(crate) fn redacted(&self, part: &'a str, start: u16, has_login: bool) -> Redacted<'a> {
+        let host = self.layout.host;
+        let secret = if has_login { self.password().or_else(|| self.token()) } else { None };
+        let secret = secret.map(|secret| {
+            let [low, high, ..] = secret.as_str().len().to_le_bytes();
+            let end = host.wrapping_sub(1).wrapping_sub(start);
+            (end.wrapping_sub(u16::from_le_bytes([low, high])), end)
+        });
+        Redacted::of_url(part, secret, self.rest().saturating_sub(start))
+    }
+
+    /// Returns where the rest begins, which may hold another URL: after host and port, or without
+    /// them at the ":" of the scheme.
+    pub(crate) fn rest(&self) -> u16 {
+        let Layout { login, hostport_end, .. } = self.layout;
+        if hostport_end > 0 { hostport_end } else { login.saturating_sub(1) }
+    }
+
+    /// Returns the user of a web URL without a password, which may be an access token.
+    fn token(&self) -> Option<Encoded<'a>> {
+        let user = self.user()?;
+        let is_token = user.as_str().bytes().all(is_token_byte);
+        let is_web = ["http", "https", "ws", "wss"].into_iter().any(|name| ends_in(self.scheme(), name));
+        (is_token && is_web && !user.is_empty()).then_some(user)
+    }
+
+    /// Masks a generic URL. Without common Internet syntax, all of it may be any text.
+    pub(crate) fn redacted_generic(&self) -> Redacted<'a> {
+        if self.has_host() { self.redacted(self.text, 0, true) } else { Redacted::new(self.text) }
+    }
+
+    /// Masks the schemepart.
+    pub(crate) fn redacted_part(&self) -> Redacted<'a> {
+        let part = self.schemepart();
+        match self.has_host() {
+            true => self.redacted(part, self.layout.login.saturating_sub(2), true),
+            false => Redacted::new(part),
+        }
+    }
+
+    /// Returns the host, for syntaxes that require one.
+    #[inline(always)]
+    pub(crate) fn required_host(&self) -> Host<'a> {
+        Host(self.between(self.layout.host, self.layout.host_end))
+    }
+
+    /// Returns the host; `None` if it is absent or empty.
+    #[inline(always)]
+    pub(crate) fn host(&self) -> Option<Host<'a>> {
+        (self.layout.host_end > self.layout.host).then(|| self.required_host())
+    }
+
+    #[inline(always)]
+    pub(crate) fn port(&self) -> Option<u16> {
+        let Layout { host_end, hostport_end, port, .. } = self.layout;
+        (self.has_host() && hostport_end.saturating_sub(host_end) > 1).then_some(port)
+    }
+
+    /// Returns everything after the host and its port.
+    pub(crate) fn after_hostport(&self) -> &'a str {
+        from(self.text, self.layout.hostport_end.into())
+    }
+
+    /// Returns where the path begins: after the "/" that follows the host and its port.
+    pub(crate) fn path_start(&self) -> usize {
+        usize::from(self.layout.hostport_end) + "/".len()
+    }
+
+    /// Returns everything after the "/" that follows the host and its port; `None` without that
+    /// "/".
+    pub(crate) fn path(&self) -> Option<&'a str> {
+        self.path_or_hpath(false)
+    }
+
+    /// Returns the path; in the syntax of http, without the "?" and the text after it.
+    #[inline(always)]
+    pub(crate) fn path_or_hpath(&self, is_hpath: bool) -> Option<&'a str> {
+        let start = self.path_start();
+        if self.layout.hostport_end == 0 {
+            None
+        } else if is_hpath {
+            self.text.get(start..self.hpath_end())
+        } else {
+            self.text.get(start..)
+        }
+    }
+
+    /// Returns where the path ends in the syntax of http.
+    pub(crate) fn hpath_end(&self) -> usize {
+        self.layout.search.checked_sub(1).map_or(self.text.len(), usize::from)
+    }
+
+    /// Returns the search. In a gopher URL, a gopher+ string may follow in the same text.
+    pub(crate) fn search(&self) -> Option<Encoded<'a>> {
+        match self.layout.search {
+            0 => None,
+            start => self.text.get(start.into()..).map(Encoded::new),
+        }
+    }
+}
+
+/// Returns whether the name of the scheme ends in `name`, in any case.
+fn ends_in(scheme: &str, name: &str) -> bool {
+    let end = scheme.len().checked_sub(name.len()).map(|start| from(scheme, start));
+    end.is_some_and(|end| end.eq_ignore_ascii_case(name))
+}

@@ -1,0 +1,281 @@
+//! Lines that a client sends to a server. No escape of a URL can add another line to them (section
+//! 6).
+
+use core::{fmt, iter};
+
+use heapless::Vec;
+
+use crate::{
+    component::Component,
+    mask::{Redacted, secrets_of_part, write_masked},
+    pad::pad,
+    percent::{DecodeError, Encoded, Octets, copy_all, into_vec},
+};
+
+/// The end of a line.
+const END: &str = "\r\n";
+
+/// A line to send: any octets, then CR LF.
+///
+/// ```
+/// use rfc1738::FtpUrl;
+///
+/// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+/// let line = url.commands().unwrap().next().unwrap().line();
+/// assert!(line.octets().eq(*b"CWD /etc\r\n"));
+/// assert_eq!(line.to_vec::<16>().unwrap(), b"CWD /etc\r\n");
+/// assert_eq!(line.write_into(&mut [0; 16]).unwrap(), b"CWD /etc\r\n");
+/// assert!(line.write_into(&mut [0; 9]).is_err());
+/// assert_eq!(format!("{line:?}"), "CWD /etc"); // for logs
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// `Debug` and defmt show it escaped, without its CR LF, and with `***` in place of a password. No
+/// server would understand that text, so there is no `Display`: `write!(connection, "{line}\r\n")`
+/// does not compile.
+#[derive(Clone, Copy)]
+pub struct Line<'a> {
+    verb: &'static str,
+    argument: Argument<'a>,
+    end: &'static str,
+}
+
+impl<'a> Line<'a> {
+    /// Returns a line. `verb` ends with a space if an argument follows, even an empty one.
+    pub(crate) const fn new(verb: &'static str, argument: Argument<'a>) -> Self {
+        Self { verb, argument, end: END }
+    }
+
+    /// Returns the line with another end: none, for an argument that ends in CR LF already.
+    pub(crate) const fn ending_in(self, end: &'static str) -> Self {
+        Self { end, ..self }
+    }
+
+    /// Returns the name of the command that the line begins with; empty for a gopher request.
+    ///
+    /// ```
+    /// use rfc1738::FtpUrl;
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+    /// assert!(url.commands().unwrap().map(|command| command.line().verb()).eq(["CWD", "RETR"]));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub const fn verb(&self) -> &'static str {
+        self.verb.trim_ascii_end()
+    }
+
+    /// Returns the octets, one at a time and without a buffer.
+    pub fn octets(self) -> impl Iterator<Item = u8> + Clone + use<'a> {
+        self.verb.bytes().chain(self.argument.octets()).chain(self.end.bytes())
+    }
+
+    /// Writes the line at the beginning of a buffer, and returns the part of it that was filled.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLong`](DecodeError::TooLong), if the buffer is too small.
+    pub fn write_into(self, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
+        copy_all(self.octets(), buffer)
+    }
+
+    /// Writes the line to a vector of at most `N` octets.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLong`](DecodeError::TooLong), if there are more octets than `N`.
+    pub fn to_vec<const N: usize>(self) -> Result<Vec<u8, N>, DecodeError> {
+        into_vec(self.octets())
+    }
+}
+
+/// Compares the octets.
+impl PartialEq for Line<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.octets().eq(other.octets())
+    }
+}
+
+impl Eq for Line<'_> {}
+
+/// Shows the line for a log, not for a server: escaped, without its CR LF, and with `***` in place
+/// of a password.
+impl fmt::Debug for Line<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_escaped(self.verb.bytes(), f)?;
+        fmt::Debug::fmt(&if self.end.is_empty() { self.argument.without_end() } else { self.argument }, f)
+    }
+}
+
+/// The argument of a command (section 3.2.2): a decoded component of the URL, or a value from the
+/// end user.
+///
+/// None of its octets is CR, LF or NUL: a value with one of these gives an [`InjectionError`], and
+/// no command is made.
+///
+/// `Debug` and defmt show it escaped, with `***` in place of a password.
+///
+/// ```
+/// use rfc1738::{FtpUrl, send::FtpCommand};
+///
+/// let url = FtpUrl::parse("ftp://host.dom/a%FFb")?;
+/// let Some(FtpCommand::Retr(name)) = url.commands().unwrap().next() else { panic!() };
+/// assert!(name.octets().eq(*b"a\xFFb"));
+/// assert_eq!(format!("{name:?}"), r"a\xffb");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Argument<'a> {
+    text: &'a [u8],
+    is_encoded: bool,
+    is_secret: bool,
+}
+
+impl<'a> Argument<'a> {
+    pub(crate) const EMPTY: Self = Self::plain(&[]);
+
+    /// Returns the argument for a component, which is decoded.
+    pub(crate) const fn encoded(encoded: Encoded<'a>) -> Self {
+        Self { text: encoded.as_str().as_bytes(), is_encoded: true, is_secret: false }
+    }
+
+    /// Returns the argument with these octets.
+    pub(crate) const fn plain(plain: &'a [u8]) -> Self {
+        Self { text: plain, is_encoded: false, is_secret: false }
+    }
+
+    /// Returns the argument as a secret, which `Debug` masks.
+    pub(crate) const fn secret(self) -> Self {
+        Self { is_secret: true, ..self }
+    }
+
+    /// Returns the argument without the encoded CR LF at its end.
+    fn without_end(self) -> Self {
+        let end = self.text.len().saturating_sub("%0D%0A".len());
+        Self { text: self.text.get(..end).unwrap_or_default(), ..self }
+    }
+
+    /// Returns the argument, if it fits in one line.
+    pub(crate) fn checked(self, component: Component) -> Result<Self, InjectionError> {
+        match self.first_of(b"\r\n\0") {
+            Some(octet) => Err(InjectionError::new(component, octet)),
+            None => Ok(self),
+        }
+    }
+
+    /// Returns the first octet that is one of these.
+    #[inline(never)]
+    pub(crate) fn first_of(self, octets: &[u8]) -> Option<u8> {
+        self.octets().find(|octet| octets.iter().any(|other| other == octet))
+    }
+
+    /// Returns the octets.
+    pub fn octets(self) -> impl Iterator<Item = u8> + Clone + use<'a> {
+        let mut octets = Octets::new(self.text);
+        iter::from_fn(move || if self.is_encoded { octets.next() } else { octets.next_byte() })
+    }
+}
+
+/// Compares the octets.
+impl PartialEq for Argument<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.octets().eq(other.octets())
+    }
+}
+
+impl Eq for Argument<'_> {}
+
+impl fmt::Debug for Argument<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_secret {
+            return f.write_str(Redacted::MASK);
+        }
+        write_masked(self.text, secrets_of_part(self.text), f, |text, f| {
+            write_escaped(Self { text, ..*self }.octets(), f)
+        })
+    }
+}
+
+/// Writes printable ASCII unchanged, and everything else as in a Rust literal. Quotes need no
+/// escape.
+pub(crate) fn write_escaped(mut octets: impl Iterator<Item = u8>, out: &mut dyn fmt::Write) -> fmt::Result {
+    octets.try_for_each(|octet| match octet {
+        b'"' | b'\'' => out.write_char(char::from(octet)),
+        _ => write!(out, "{}", octet.escape_ascii()),
+    })
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Line<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Argument<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+/// An error: a decoded component holds an octet that would end the line early.
+///
+/// Section 6: encoded delimiters "could be used to simulate an extra operation or parameter". The
+/// message does not quote the value.
+///
+/// ```
+/// use rfc1738::{Component, FtpUrl};
+///
+/// let url = FtpUrl::parse("ftp://host.dom/motd%0D%0ADELE%20motd")?;
+/// let refused = url.commands().err().unwrap();
+/// assert_eq!((refused.component(), refused.octet()), (Component::FSegment, b'\r'));
+/// assert_eq!(refused.to_string(), "the path segment holds a CR, which would end the line");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct InjectionError {
+    component: Component,
+    octet: u8,
+}
+
+impl InjectionError {
+    pub(crate) const fn new(component: Component, octet: u8) -> Self {
+        Self { component, octet }
+    }
+
+    /// Returns the component with the octet. For an end user's e-mail address, it is
+    /// [`Encoded822Addr`](Component::Encoded822Addr).
+    pub const fn component(self) -> Component {
+        self.component
+    }
+
+    /// Returns the octet: CR, LF or NUL.
+    pub const fn octet(self) -> u8 {
+        self.octet
+    }
+
+    const fn name(self) -> &'static str {
+        match self.octet {
+            b'\r' => "CR",
+            b'\n' => "LF",
+            _ => "NUL",
+        }
+    }
+}
+
+impl fmt::Display for InjectionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(f, &|out| write!(out, "the {} holds a {}, which would end the line", self.component, self.name()))
+    }
+}
+
+/// Writes the sentence of `Display`.
+#[cfg(feature = "defmt")]
+impl defmt::Format for InjectionError {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        let (component, octet) = (self.component.as_str(), self.name());
+        defmt::write!(f, "the {=str} holds a {=str}, which would end the line", component, octet);
+    }
+}
+
+impl core::error::Error for InjectionError {}

@@ -1,0 +1,165 @@
+//! The address of a mailto URL, by RFC 822, section 6.
+
+use super::{MailtoUrl, PREFIX};
+use crate::scheme::Schemes;
+use crate::{
+    error::{Error, ErrorKind, Production},
+    percent::{Encoded, Octets},
+};
+
+/// An `addr-spec` of RFC 822: `local-part "@" domain`, both still encoded and with their quotes.
+/// [`MailtoUrl::addr_spec`] returns it.
+///
+/// ```
+/// use rfc1738::MailtoUrl;
+///
+/// let address = MailtoUrl::parse("mailto:me@%5B10.0.0.1%5D")?.addr_spec()?;
+/// assert_eq!((address.local().as_str(), address.domain().as_str()), ("me", "%5B10.0.0.1%5D"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct AddrSpec<'a> {
+    local: Encoded<'a>,
+    domain: Encoded<'a>,
+}
+
+impl<'a> AddrSpec<'a> {
+    /// Returns the `local-part`, which only the domain's own hosts may interpret.
+    pub const fn local(&self) -> Encoded<'a> {
+        self.local
+    }
+
+    /// Returns the `domain`: names between dots, or a literal such as `[10.0.0.1]`.
+    pub const fn domain(&self) -> Encoded<'a> {
+        self.domain
+    }
+}
+
+impl<'a, S: Schemes> MailtoUrl<'a, S> {
+    /// Returns the address, if it is valid by RFC 822 (section 3.5).
+    ///
+    /// The check applies to the decoded octets:
+    ///
+    /// ```text
+    /// addr-spec      = local-part "@" domain
+    /// local-part     = word *("." word)              word       = atom / quoted-string
+    /// domain         = sub-domain *("." sub-domain)  sub-domain = atom / domain-literal
+    /// quoted-string  = <"> *(qtext / quoted-pair) <">
+    /// domain-literal = "[" *(dtext / quoted-pair) "]"
+    /// ```
+    ///
+    /// RFC 822 also allows comments and white space between the parts, which are for messages and
+    /// not for URLs. It allows CR, LF and NUL inside quotes, which could end a command of the mail
+    /// protocol (section 6). Here they are errors.
+    ///
+    /// ```
+    /// use rfc1738::MailtoUrl;
+    ///
+    /// let url = MailtoUrl::parse("mailto:%22a%20%40%20b%22.gorby%25kremvax@howard.dom")?;
+    /// let address = url.addr_spec()?;
+    /// assert_eq!(address.local(), "%22a%20%40%20b%22.gorby%25kremvax");
+    /// assert_eq!(address.domain(), "howard.dom");
+    ///
+    /// let error = MailtoUrl::parse("mailto:a@b@c")?.addr_spec().unwrap_err();
+    /// assert_eq!(error.to_string(), "leave this out (at byte 10, in encoded822addr)");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the address is not an `addr-spec`. The offset counts from the beginning of the URL; for
+    /// an escape, it is that of the "%".
+    pub fn addr_spec(&self) -> Result<AddrSpec<'a>, Error> {
+        let address = self.address().as_str();
+        let mut reader = OctetParser(self.address().octets());
+        let read = reader.addr_spec();
+        let parts = read.and_then(|(at, domain)| Some((address.get(..at)?, address.get(domain..)?)));
+        match parts {
+            Some((local, domain)) => Ok(AddrSpec { local: Encoded::new(local), domain: Encoded::new(domain) }),
+            None => {
+                let at = address.len() - reader.0.left();
+                let is_end = at == address.len();
+                let kind = if is_end { ErrorKind::UnexpectedEnd } else { ErrorKind::UnexpectedCharacter };
+                let offset = PREFIX + at;
+                Err(Error::new(offset, kind, Production::Encoded822Addr))
+            }
+        }
+    }
+}
+
+/// A parser of octets. Each function returns `None`, and stops, before an octet that it cannot
+/// read.
+struct OctetParser<'a>(Octets<'a>);
+
+impl OctetParser<'_> {
+    /// Returns where the "@" is, and where the domain begins.
+    fn addr_spec(&mut self) -> Option<(usize, usize)> {
+        let length = self.0.left();
+        self.between_dots(b'"', Self::quoted_string)?;
+        let at = length - self.0.left();
+        self.one(|octet| octet == b'@')?;
+        let domain = length - self.0.left();
+        self.between_dots(b'[', Self::domain_literal)?;
+        (self.0.left() == 0).then_some((at, domain))
+    }
+
+    /// Reads atoms, or pieces that begin with `open`, with dots between them.
+    fn between_dots(&mut self, open: u8, quoted: fn(&mut Self) -> Option<()>) -> Option<()> {
+        loop {
+            match self.one(|octet| octet == open) {
+                Some(_) => quoted(self)?,
+                None => self.atom()?,
+            }
+            if self.one(|octet| octet == b'.').is_none() {
+                return Some(());
+            }
+        }
+    }
+
+    /// `atom = 1*<any CHAR except specials, SPACE and CTLs>`
+    fn atom(&mut self) -> Option<()> {
+        self.one(is_atom)?;
+        while self.one(is_atom).is_some() {}
+        Some(())
+    }
+
+    /// Reads the text after the opening quote.
+    fn quoted_string(&mut self) -> Option<()> {
+        self.quoted(b'"', b'"')
+    }
+
+    /// Reads the text after the opening bracket.
+    fn domain_literal(&mut self) -> Option<()> {
+        self.quoted(b'[', b']')
+    }
+
+    /// Reads `*(qtext / quoted-pair)` or `*(dtext / quoted-pair)`, then `close`. Only a pair may
+    /// hold `open`.
+    fn quoted(&mut self, open: u8, close: u8) -> Option<()> {
+        loop {
+            match self.one(|octet| is_char(octet) && (octet != open || octet == close))? {
+                b'\\' => _ = self.one(is_char)?,
+                octet if octet == close => return Some(()),
+                _ => {}
+            }
+        }
+    }
+
+    fn one(&mut self, is_wanted: impl Fn(u8) -> bool) -> Option<u8> {
+        let mut octets = self.0.clone();
+        let octet = octets.next().filter(|octet| is_wanted(*octet))?;
+        self.0 = octets;
+        Some(octet)
+    }
+}
+
+fn is_atom(octet: u8) -> bool {
+    octet.is_ascii_graphic()
+        && !matches!(octet, b'(' | b')' | b'<' | b'>' | b'@' | b',' | b';' | b':' | b'\\' | b'"' | b'.' | b'[' | b']')
+}
+
+/// Returns whether it is a `CHAR`, other than those that could end a command.
+fn is_char(octet: u8) -> bool {
+    octet.is_ascii() && !matches!(octet, b'\r' | b'\n' | 0)
+}

@@ -1,0 +1,51 @@
+//! USENET news from a server (section 3.7).
+
+mod commands;
+
+use super::{Url, between_dots, split};
+use crate::scheme::{Rfc1738, Schemes};
+
+pub use commands::NntpCommand;
+
+/// An nntp URL: `nntp://<host>:<port>/<newsgroup-name>/<article-number>` (section 3.7).
+///
+/// ```
+/// use rfc1738::NntpUrl;
+///
+/// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
+/// assert_eq!(url.path(), "comp.lang.c/1234");
+/// assert_eq!(url.group(), "comp.lang.c");
+/// assert!(url.hierarchy().eq(["comp", "lang", "c"]));
+/// assert_eq!(url.digits(), Some("1234"));
+/// assert_eq!(url.number(), Some(1234));
+/// assert_eq!(NntpUrl::parse_bytes(b"nntp://news.dom/comp.lang.c")?.number(), None);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct NntpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+
+impl<'a, S: Schemes> NntpUrl<'a, S> {
+    /// Returns everything after the "/" that follows the host.
+    pub fn path(&self) -> &'a str {
+        self.parts().path().unwrap_or_default()
+    }
+
+    /// Returns the name of the newsgroup.
+    pub fn group(&self) -> &'a str {
+        split(self.path(), b'/').0
+    }
+
+    /// Returns the parts of the newsgroup's name between its dots, the most general first.
+    pub fn hierarchy(&self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
+        between_dots(self.group())
+    }
+
+    /// Returns the article's number as written: any run of digits; `None` without one.
+    pub fn digits(&self) -> Option<&'a str> {
+        split(self.path(), b'/').1
+    }
+
+    /// Returns the article's number; `None` if there is none, or if it does not fit in a `u64`.
+    pub fn number(&self) -> Option<u64> {
+        self.digits()?.parse().ok()
+    }
+}

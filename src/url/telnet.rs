@@ -1,0 +1,27 @@
+//! Interactive sessions (section 3.8).
+
+use super::Url;
+use crate::scheme::{Rfc1738, Schemes};
+
+/// A telnet URL: `telnet://<user>:<password>@<host>:<port>/` (section 3.8).
+///
+/// User and password are only advice: a client suggests them to its user.
+///
+/// ```
+/// use rfc1738::TelnetUrl;
+///
+/// let url = TelnetUrl::parse("telnet://guest@host.dom:2323/")?;
+/// assert_eq!(url.login().user().unwrap(), "guest");
+/// assert_eq!(url.effective_port(), 2323);
+/// assert!(url.has_slash());
+/// assert!(!TelnetUrl::parse_bytes(b"telnet://host.dom")?.has_slash());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct TelnetUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+
+impl<'a, S: Schemes> TelnetUrl<'a, S> {
+    /// Returns whether the URL ends in the optional "/", which has no meaning.
+    pub fn has_slash(&self) -> bool {
+        self.parts().path().is_some()
+    }
+}

@@ -1,0 +1,79 @@
+//! Wide Area Information Servers (section 3.9).
+
+use super::{Url, split};
+use crate::percent::Encoded;
+use crate::scheme::{Rfc1738, Schemes};
+
+/// A wais URL: `wais://<host>:<port>/<database>`, then nothing, `?<search>` or `/<wtype>/<wpath>`
+/// (section 3.9).
+///
+/// ```
+/// use rfc1738::{WaisUrl, parts::WaisPart};
+///
+/// let url = WaisUrl::parse("wais://host.dom/db?words")?;
+/// assert_eq!(url.database(), "db");
+/// assert_eq!(url.search().unwrap(), "words");
+/// assert_eq!(url.path(), "db?words");
+/// assert!(matches!(WaisUrl::parse_bytes(b"wais://host.dom/db")?.part(), WaisPart::Database));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct WaisUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+
+/// The three forms of a wais URL (section 3.9).
+///
+/// ```
+/// use rfc1738::{WaisUrl, parts::WaisPart};
+///
+/// let url = WaisUrl::parse("wais://host.dom/db/TEXT/1%3D2")?;
+/// let WaisPart::Doc { wtype, wpath } = url.part() else { panic!() };
+/// assert_eq!((wtype.as_str(), wpath.as_str()), ("TEXT", "1%3D2"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum WaisPart<'a> {
+    /// `waisdatabase`: a database to search.
+    Database,
+    /// `waisindex`: a search.
+    Index {
+        /// The text to search for.
+        search: Encoded<'a>,
+    },
+    /// `waisdoc`: a document.
+    Doc {
+        /// The type of the object.
+        wtype: Encoded<'a>,
+        /// The document-id, which only the server understands.
+        wpath: Encoded<'a>,
+    },
+}
+
+impl<'a, S: Schemes> WaisUrl<'a, S> {
+    /// Returns everything after the "/" that follows the host.
+    pub fn path(&self) -> &'a str {
+        self.parts().path().unwrap_or_default()
+    }
+
+    /// Returns the name of the database, which may be empty.
+    pub fn database(&self) -> Encoded<'a> {
+        // The name holds neither "/" nor "?", so the first of them ends it.
+        let path = self.path();
+        let end = path.bytes().position(|byte| matches!(byte, b'/' | b'?')).unwrap_or(path.len());
+        Encoded::new(path.get(..end).unwrap_or_default())
+    }
+
+    /// Returns which form the URL has, with the parts of that form.
+    pub fn part(&self) -> WaisPart<'a> {
+        if let Some(search) = self.search() {
+            return WaisPart::Index { search };
+        }
+        let Some(doc) = split(self.path(), b'/').1 else { return WaisPart::Database };
+        let (wtype, wpath) = split(doc, b'/');
+        WaisPart::Doc { wtype: Encoded::new(wtype), wpath: Encoded::new(wpath.unwrap_or_default()) }
+    }
+
+    /// Returns the text to search for; `None` if the URL is not a `waisindex`.
+    pub fn search(&self) -> Option<Encoded<'a>> {
+        self.parts().search()
+    }
+}

@@ -1,0 +1,98 @@
+//! One walk over all components of a URL that may hold escapes.
+
+use crate::{
+    component::Component,
+    percent::Encoded,
+    scheme::{Known as _, Schemes, Syntax},
+    url::{GroupPart, Host, Typed, Url, WaisPart},
+};
+
+impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+    /// Visits the components. Not visited are the delimiters, and parts that hold no escapes: the
+    /// scheme, the port, a newsgroup, an article's number, a typecode, and the host by RFC 1738.
+    ///
+    /// The segments of a path are visited as one, with the "/" between them. The schemepart of a
+    /// generic URL is one component. Passwords are visited too: do not log them.
+    pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
+        let mut visitor = Visitor(visit);
+        if self.has(Syntax::Rfc3986.features()) {
+            // The name of a host may hold the same characters as a user; an address holds no
+            // escapes.
+            visitor.visit_all(Component::LaterUser, self.host().map(Host::encoded));
+            visitor.login(self, Component::LaterUser, Component::LaterPassword);
+            visitor.visit_all(Component::Segment, self.path().map(Encoded::new));
+            visitor.visit_all(Component::Query, self.search());
+        } else if S::FEATURES.any(crate::scheme::RFC1738_SYNTAXES) {
+            visitor.rfc1738(self);
+        }
+    }
+}
+
+/// Returns the segments of a path and the "/" between them.
+fn segments<'a, S: Schemes, const N: usize>(url: &Url<'a, S, N>) -> Option<Encoded<'a>> {
+    url.segments().map(|segments| Encoded::new(segments.as_str()))
+}
+
+struct Visitor<'v, 'a>(&'v mut dyn FnMut(Component, Encoded<'a>));
+
+impl<'a> Visitor<'_, 'a> {
+    #[inline(never)] // inlined, each use would repeat the call of the closure
+    fn visit(&mut self, component: Component, text: Encoded<'a>) {
+        (self.0)(component, text);
+    }
+
+    fn visit_all(&mut self, component: Component, texts: impl IntoIterator<Item = Encoded<'a>>) {
+        texts.into_iter().for_each(|text| self.visit(component, text));
+    }
+
+    fn login<S: Schemes, const N: usize>(&mut self, url: &Url<'a, S, N>, user: Component, password: Component) {
+        self.visit_all(user, url.user());
+        self.visit_all(password, url.password().map(|password| password.encoded()));
+    }
+
+    fn rfc1738<S: Schemes, const N: usize>(&mut self, url: &Url<'a, S, N>) {
+        match url.typed() {
+            Typed::Ftp(_) => {
+                self.login(url, Component::User, Component::Password);
+                self.visit_all(Component::FSegment, segments(url));
+            }
+            Typed::Http(_) => {
+                self.visit_all(Component::HSegment, segments(url));
+                self.visit_all(Component::Search, url.search());
+            }
+            Typed::Gopher(url) => {
+                self.visit_all(Component::GType, url.gtype());
+                self.visit_all(Component::Selector, url.selector());
+                self.visit_all(Component::GopherSearch, url.search());
+                self.visit_all(Component::GopherPlusString, url.gopher_plus_string());
+            }
+            Typed::Mailto(url) => self.visit(Component::Encoded822Addr, url.address()),
+            Typed::News(url) => match url.grouppart() {
+                GroupPart::Article(article) => self.visit(Component::Article, article.local()),
+                GroupPart::All | GroupPart::Group(_) => {}
+            },
+            Typed::Nntp(_) | Typed::Rfc3986 => {}
+            Typed::Telnet(_) => self.login(url, Component::User, Component::Password),
+            Typed::Wais(url) => {
+                self.visit(Component::Database, url.database());
+                match url.part() {
+                    WaisPart::Database => {}
+                    WaisPart::Index { search } => self.visit(Component::Search, search),
+                    WaisPart::Doc { wtype, wpath } => {
+                        self.visit(Component::WType, wtype);
+                        self.visit(Component::WPath, wpath);
+                    }
+                }
+            }
+            Typed::File(_) => self.visit_all(Component::FSegment, segments(url)),
+            Typed::Prospero(url) => {
+                self.visit(Component::PPath, url.hsoname());
+                for field in url.fields() {
+                    self.visit(Component::FieldName, field.name());
+                    self.visit(Component::FieldValue, field.value());
+                }
+            }
+            Typed::Other(url) => self.visit(Component::SchemePart, Encoded::new(url.schemepart().as_str())),
+        }
+    }
+}
