@@ -1,0 +1,37 @@
+//! Control characters, which a terminal would obey.
+
+/// Returns the length of the octets without an incomplete character at their end.
+pub(crate) fn whole(octets: &[u8]) -> usize {
+    let last = octets.utf8_chunks().last().map_or(&[][..], |chunk| chunk.invalid());
+    let is_cut = str::from_utf8(last).is_err_and(|error| error.error_len().is_none());
+    octets.len() - if is_cut { last.len() } else { 0 }
+}
+
+/// Returns whether octets hold control characters other than line ends and TAB.
+pub(crate) fn is_in(octets: &[u8]) -> bool {
+    let is_end =
+        |character, next: Option<char>| matches!((character, next), ('\n' | '\t', _) | ('\r', Some('\n') | None));
+    octets.utf8_chunks().any(|chunk| {
+        let mut characters = chunk.valid().chars().peekable();
+        let is_control = core::iter::from_fn(|| Some((characters.next()?, characters.peek().copied())))
+            .any(|(character, next)| character.is_control() && !is_end(character, next));
+        // Control characters to a terminal without UTF-8.
+        is_control || matches!(chunk.invalid(), [0x80..=0x9F, ..])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_in, whole};
+
+    #[test]
+    fn control_characters() {
+        for text in [&b""[..], b"a\tb\r\nc\n", "caf\u{E9}".as_bytes(), b"caf\xE9", b"a\r", b"\xE2\x82"] {
+            assert!(!is_in(text), "{text:?}");
+        }
+        assert_eq!([&b"ab"[..], b"a\xE2\x82", b"a\xE2", b"a\x82", b"\xE2a"].map(whole), [2, 1, 1, 2, 2]);
+        for text in [&b"\x1B[2J"[..], b"a\rb", b"\0", b"\x07", b"\x7F", "\u{9B}2J".as_bytes(), b"a\x9B2J"] {
+            assert!(is_in(text), "{text:?}");
+        }
+    }
+}

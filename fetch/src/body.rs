@@ -1,0 +1,108 @@
+//! The framings of a body: how its end is marked.
+
+use crate::engine::{Body, Reason};
+
+/// A body that ends when the connection is closed.
+pub(crate) const fn to_close(available: &[u8], is_closed: bool) -> Body {
+    match available.len() {
+        0 if is_closed => Body::End,
+        0 => Body::More,
+        count => Body::Give(count),
+    }
+}
+
+/// A body with an announced length.
+#[derive(Clone, Copy)]
+pub(crate) struct Exact {
+    pub(crate) announced: u64,
+    pub(crate) received: u64,
+}
+
+impl Exact {
+    pub(crate) const fn new(announced: u64) -> Self {
+        Self { announced, received: 0 }
+    }
+
+    pub(crate) fn body(self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
+        let left = self.announced.saturating_sub(self.received);
+        match available.len() {
+            _ if left == 0 => Ok(Body::End),
+            0 if is_closed => Err(Reason::Length),
+            0 => Ok(Body::More),
+            count => Ok(Body::Give(count.min(left.try_into().unwrap_or(usize::MAX)))),
+        }
+    }
+
+    pub(crate) const fn passed_on(&mut self, octets: &[u8]) {
+        self.received = self.received.saturating_add(octets.len() as u64);
+    }
+}
+
+/// A text that ends with a "." on a line of its own (RFC 977, section 2.4.1; RFC 1436, section
+/// 3.7).
+#[derive(Clone, Copy)]
+pub(crate) struct Dot {
+    /// `true` for nntp: only CR LF ends a line, or else an author could end the text early (RFC
+    /// 3977, section 3.1.1), and a dot at the beginning of a line is removed. `false` for gopher,
+    /// where many servers end lines with LF and do not double dots: only the first of two dots is
+    /// removed, and the "." that ends the text must be followed by the close of the connection.
+    is_strict: bool,
+    begins_line: bool,
+    /// Whether the final "." has arrived.
+    pub(crate) is_over: bool,
+}
+
+impl Dot {
+    pub(crate) const NNTP: Self = Self { is_strict: true, begins_line: true, is_over: false };
+    pub(crate) const GOPHER: Self = Self { is_strict: false, begins_line: true, is_over: false };
+
+    pub(crate) fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
+        if self.is_over {
+            return match available {
+                _ if self.is_strict => Ok(Body::End),
+                // The "." was a line of the text.
+                [_, ..] => Err(Reason::DataAfterDot),
+                [] if is_closed => Ok(Body::End),
+                [] => Ok(Body::More),
+            };
+        }
+        if self.begins_line {
+            match available {
+                [b'.', b'\r', b'\n', ..] => return Ok(self.end(3)),
+                [b'.', b'\n', ..] if !self.is_strict => return Ok(self.end(2)),
+                [b'.'] | [b'.', b'\r'] if !is_closed => return Ok(Body::More),
+                [b'.', rest @ ..] if self.is_strict || matches!(rest, [b'.', ..]) => {
+                    self.begins_line = false;
+                    return Ok(Body::Skip(1));
+                }
+                _ => {}
+            }
+        }
+        match line(available, is_closed).len() {
+            0 if is_closed => Err(Reason::NoDot),
+            0 => Ok(Body::More),
+            count => Ok(Body::Give(count)),
+        }
+    }
+
+    fn end(&mut self, count: usize) -> Body {
+        self.is_over = true;
+        Body::Skip(count)
+    }
+
+    pub(crate) fn passed_on(&mut self, octets: &[u8]) {
+        self.begins_line = match octets {
+            [.., b'\r', b'\n'] => true,
+            [.., b'\n'] => !self.is_strict,
+            _ => false,
+        };
+    }
+}
+
+/// Returns the first line as far as it has arrived, without a CR whose LF may follow.
+fn line(text: &[u8], is_closed: bool) -> &[u8] {
+    match text.split_inclusive(|octet| *octet == b'\n').next() {
+        Some([line @ .., b'\r']) if !is_closed => line,
+        line => line.unwrap_or_default(),
+    }
+}

@@ -1,0 +1,449 @@
+//! The engine of all conversations: it reads lines, passes on data, and keeps the limits.
+
+use core::mem;
+
+use rfc1738::{Server, send::Argument};
+
+use crate::{
+    Channel, FetchError, Message, Note, Reply, Room, ServerLine, Step, body::Exact, meaning::Codes,
+    recv_buffer::RecvBuffer, room::Received,
+};
+
+/// The most octets of a reply, over all of its lines.
+const MAX_REPLY: u32 = 1 << 16;
+
+/// The most octets of data, unless the caller sets another limit.
+const MAX_DATA: u64 = 1 << 30;
+
+/// A protocol: what to send, and what the answers mean.
+pub(crate) trait Protocol<'a> {
+    /// Returns the next action after an event.
+    fn next(&mut self, event: Event<'_>) -> Result<Action, Reason>;
+
+    /// Returns the message of [`Action::Send`], or the farewell of [`Action::Done`].
+    fn message(&self) -> Message<'_>;
+
+    /// Returns the name of that message, for errors.
+    fn verb(&self) -> &'static str;
+
+    /// Decides what happens to the octets of a body that have arrived, during [`Action::Pass`].
+    fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason>;
+
+    /// Counts octets of the body that the caller got.
+    fn passed_on(&mut self, octets: &[u8]);
+
+    /// Returns the password, which logs mask where the server repeats it.
+    fn secret(&self) -> Option<Argument<'a>> {
+        None
+    }
+
+    /// Returns the note of [`Action::Note`], about the line that was read.
+    fn note<'s>(&'s self, _line: &'s [u8]) -> Note<'s> {
+        Note::Announced(0)
+    }
+
+    /// Returns the announced length, and how much of it has arrived.
+    fn exact(&self) -> Exact {
+        Exact::new(0)
+    }
+
+    /// Returns the start and end of the value in the line that was read.
+    fn value(&self) -> (usize, usize) {
+        (0, 0)
+    }
+
+    /// Returns whether the rest of a line that outgrows the buffer may be skipped, given its
+    /// beginning.
+    fn may_skip(&self, _begin: &[u8]) -> bool {
+        false
+    }
+}
+
+/// A [`FetchError`] without its details, which the engine knows: small enough to store and move.
+#[derive(Clone, Copy)]
+pub(crate) enum Reason {
+    /// A reply with this code.
+    Reply(Codes, u16),
+    Lost(Channel),
+    Overfilled,
+    NoDataConnection,
+    NoReply,
+    PasswordMissing,
+    AccountMissing,
+    NoPort,
+    GopherError,
+    TransferEncoding,
+    BadChunk,
+    Nul,
+    NotModified,
+    NotResumed,
+    BadRange,
+    BadLength,
+    LineTooLong,
+    ReplyTooLong,
+    TooMuch,
+    Closed,
+    ClosedInLine,
+    NoDot,
+    DataAfterDot,
+    Length,
+}
+
+/// An event that a protocol reacts to.
+pub(crate) enum Event<'e> {
+    /// The last action completed.
+    Ready,
+    /// A line from the server.
+    Line(&'e [u8]),
+    /// The octets that [`Action::Peek`] asks for.
+    Peeked {
+        /// The octets that have arrived, and stay unread.
+        unread: &'e [u8],
+        /// The length of its first line, LF included.
+        line: Option<usize>,
+        is_closed: bool,
+        /// Whether the buffer is full.
+        is_full: bool,
+    },
+}
+
+/// An action that a protocol asks for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Action {
+    Connect,
+    ConnectTls,
+    /// Open the data connection of ftp.
+    ConnectData(u16),
+    CloseData,
+    /// Send [`Protocol::message`].
+    Send,
+    /// Read a line, and report it.
+    ReadLine,
+    /// Read a line of the body's framing, without a report.
+    ReadBodyLine,
+    /// Look at the unread octets; if repeated, wait for more.
+    Peek,
+    /// Keep [`Protocol::value`] of the line that was read.
+    Keep,
+    /// Report the length of [`Protocol::exact`].
+    Announce,
+    /// Report [`Protocol::note`].
+    Note,
+    /// Pass on the body.
+    Pass(Channel),
+    /// End, with a farewell if `true`.
+    Done(bool),
+}
+
+/// What happens to the octets of a body.
+pub(crate) enum Body {
+    /// So many go to the caller, at least one.
+    Give(usize),
+    /// So many are removed, at least one.
+    Skip(usize),
+    /// More must arrive first.
+    More,
+    End,
+}
+
+/// A step without its borrows.
+#[derive(Clone, Copy)]
+pub(crate) enum Pending {
+    /// The action itself.
+    Action(Action),
+    Receive(Channel),
+    Line,
+    Data(Channel, usize),
+}
+
+pub(crate) struct Engine<'a> {
+    server: Server<'a>,
+    buffer: RecvBuffer<'a>,
+    action: Action,
+    /// Whether the caller has got the action as a step.
+    is_reported: bool,
+    error: Option<Reason>,
+    /// The connection that the last step read from, and the driver's report.
+    asked: Option<Channel>,
+    received: Received,
+    /// The last connection that was closed.
+    closed: Option<Channel>,
+    /// The command that the server answers, whether it has begun to, and how many octets the reply
+    /// may still have.
+    to: &'static str,
+    is_answered: bool,
+    reply_budget: u32,
+    /// The length of the line that was read last, and whether the rest of it is being skipped.
+    line_length: usize,
+    is_cut: bool,
+    /// How many octets of the buffer the last step lent to the caller.
+    given: usize,
+    /// How many octets the data connection brought: they follow the unread ones in the buffer.
+    data_length: usize,
+    /// The most octets of data, and how many of them are left.
+    limit: u64,
+    left: u64,
+}
+
+impl<'a> Engine<'a> {
+    pub(crate) const fn new(server: Server<'a>, connect: Action, buffer: &'a mut [u8]) -> Self {
+        Self {
+            server,
+            buffer: RecvBuffer::new(buffer),
+            action: connect,
+            is_reported: false,
+            error: None,
+            asked: None,
+            received: Received::Nothing,
+            closed: None,
+            to: "the connection",
+            is_answered: true,
+            reply_budget: MAX_REPLY,
+            line_length: 0,
+            is_cut: false,
+            given: 0,
+            data_length: 0,
+            limit: MAX_DATA,
+            left: MAX_DATA,
+        }
+    }
+
+    pub(crate) const fn at_most(&mut self, octets: u64) {
+        (self.limit, self.left) = (octets, octets);
+    }
+
+    pub(crate) fn unread(&self) -> &[u8] {
+        self.buffer.unread().get(self.given..).unwrap_or_default()
+    }
+
+    /// Returns the kept octets, if the conversation failed with a reply.
+    pub(crate) fn kept(&self) -> Option<&[u8]> {
+        matches!(self.error, Some(Reason::Reply(..))).then(|| self.buffer.kept())
+    }
+
+    /// Returns whether the driver lost the data connection, and treats it as closed.
+    pub(crate) fn lost_data(&mut self) -> bool {
+        let is_lost = self.asked == Some(Channel::Data) && self.received == Received::Lost;
+        if is_lost {
+            self.received = Received::Closed;
+        }
+        is_lost
+    }
+
+    /// Returns whether the driver is opening the data connection.
+    pub(crate) const fn is_connecting(&self) -> bool {
+        matches!(self.action, Action::ConnectData(_)) && self.is_reported
+    }
+
+    /// Runs up to the next step.
+    pub(crate) fn advance(&mut self, protocol: &mut dyn Protocol<'a>) -> Result<Pending, FetchError> {
+        let reason = match self.error {
+            Some(reason) => reason,
+            None => match self.received().and_then(|()| self.go_on(protocol)) {
+                Ok(pending) => return Ok(pending),
+                Err(reason) => reason,
+            },
+        };
+        self.error = Some(reason);
+        Err(self.explained(reason, protocol.exact()))
+    }
+
+    fn explained(&self, reason: Reason, Exact { announced, received }: Exact) -> FetchError {
+        match reason {
+            Reason::Reply(codes, code) => FetchError::Reply(Reply::new(codes, self.to, code)),
+            Reason::Lost(channel) => FetchError::Lost(channel),
+            Reason::Overfilled => FetchError::Overfilled,
+            Reason::NoDataConnection => FetchError::NoDataConnection,
+            Reason::NoReply => FetchError::NoReply,
+            Reason::PasswordMissing => FetchError::PasswordMissing,
+            Reason::AccountMissing => FetchError::AccountMissing,
+            Reason::NoPort => FetchError::NoPort,
+            Reason::GopherError => FetchError::GopherError,
+            Reason::TransferEncoding => FetchError::TransferEncoding,
+            Reason::BadChunk => FetchError::BadChunk,
+            Reason::Nul => FetchError::Nul,
+            Reason::NotModified => FetchError::NotModified,
+            Reason::NotResumed => FetchError::NotResumed,
+            Reason::BadRange => FetchError::BadRange,
+            Reason::BadLength => FetchError::BadLength,
+            Reason::LineTooLong => FetchError::LineTooLong { limit: self.buffer.longest() },
+            Reason::ReplyTooLong => FetchError::ReplyTooLong { limit: MAX_REPLY },
+            Reason::TooMuch => FetchError::TooMuch { limit: self.limit },
+            Reason::Closed => FetchError::Closed,
+            Reason::ClosedInLine => FetchError::ClosedInLine,
+            Reason::NoDot => FetchError::NoDot,
+            Reason::DataAfterDot => FetchError::DataAfterDot,
+            Reason::Length => FetchError::Length { announced, received },
+        }
+    }
+
+    /// Applies the driver's report on the last step.
+    fn received(&mut self) -> Result<(), Reason> {
+        self.buffer.take(mem::take(&mut self.given));
+        let Some(channel) = self.asked.take() else { return Ok(()) };
+        match mem::replace(&mut self.received, Received::Nothing) {
+            Received::Nothing => {}
+            Received::Closed => self.closed = Some(channel),
+            Received::Octets(count) => match channel {
+                Channel::Control => self.buffer.fill(count),
+                Channel::Data => self.data_length = count,
+            },
+            Received::TooMany => return Err(Reason::Overfilled),
+            Received::Lost => return Err(Reason::Lost(channel)),
+        }
+        Ok(())
+    }
+
+    fn go_on(&mut self, protocol: &mut dyn Protocol<'a>) -> Result<Pending, Reason> {
+        loop {
+            let event = match self.action {
+                Action::ReadLine | Action::ReadBodyLine if self.line_length == 0 => match self.read_line(protocol)? {
+                    Some(pending) => return Ok(pending),
+                    None => continue,
+                },
+                Action::ReadLine | Action::ReadBodyLine => Event::Line(self.line()),
+                Action::Peek => {
+                    let (line, is_closed, is_full) = (self.buffer.line(), self.closed.is_some(), self.buffer.is_full());
+                    Event::Peeked { unread: self.buffer.unread(), line, is_closed, is_full }
+                }
+                Action::Pass(channel) => match self.pass(channel, protocol)? {
+                    Some(pending) => return Ok(pending),
+                    None => Event::Ready,
+                },
+                Action::Done(_) => return Ok(Pending::Action(self.action)),
+                Action::Keep => Event::Ready,
+                _ if self.is_reported => Event::Ready,
+                action => {
+                    self.is_reported = true;
+                    return Ok(Pending::Action(action));
+                }
+            };
+            let action = protocol.next(event)?;
+            if action == Action::Peek && self.action == Action::Peek {
+                return self.receive(Channel::Control);
+            }
+            self.begin(action, protocol)?;
+        }
+    }
+
+    /// Ends the last action, and begins the next one.
+    fn begin(&mut self, action: Action, protocol: &dyn Protocol<'a>) -> Result<(), Reason> {
+        match action {
+            // The note borrows the line.
+            Action::Note => {}
+            Action::Keep => {
+                let (start, end) = protocol.value();
+                self.buffer.keep(start, end, mem::take(&mut self.line_length));
+            }
+            Action::Announce if protocol.exact().announced > self.left => return Err(Reason::TooMuch),
+            _ => self.buffer.take(mem::take(&mut self.line_length)),
+        }
+        if action == Action::Send {
+            // Errors name the first of several unanswered messages.
+            if mem::take(&mut self.is_answered) {
+                self.to = protocol.verb();
+            }
+            self.reply_budget = MAX_REPLY;
+        }
+        (self.action, self.is_reported) = (action, false);
+        Ok(())
+    }
+
+    fn receive(&self, channel: Channel) -> Result<Pending, Reason> {
+        if channel == Channel::Control && self.buffer.is_full() {
+            Err(Reason::LineTooLong)
+        } else {
+            Ok(Pending::Receive(channel))
+        }
+    }
+
+    /// Reads a line if one has arrived; returns `None` if the line is not reported.
+    fn read_line(&mut self, protocol: &mut dyn Protocol<'a>) -> Result<Option<Pending>, Reason> {
+        let (line, available) = (self.buffer.line(), self.buffer.unread().len());
+        let is_begun = line.is_none() && self.closed != Some(Channel::Control);
+        let length = match line {
+            Some(length) => length,
+            None if !is_begun => {
+                return Err(if available == 0 && !self.is_cut { Reason::Closed } else { Reason::ClosedInLine });
+            }
+            // The rest of a line whose beginning was reported.
+            None if self.is_cut && available > 0 => available,
+            None if !self.is_cut && self.buffer.is_full() && protocol.may_skip(self.buffer.unread()) => available,
+            None => return self.receive(Channel::Control).map(Some),
+        };
+        let left = u32::try_from(length).ok().and_then(|length| self.reply_budget.checked_sub(length));
+        self.reply_budget = left.ok_or(Reason::ReplyTooLong)?;
+        if mem::replace(&mut self.is_cut, is_begun) {
+            self.buffer.take(length);
+            return Ok(None);
+        }
+        (self.line_length, self.is_answered) = (length, true);
+        Ok(if self.action == Action::ReadLine { Some(Pending::Line) } else { None })
+    }
+
+    /// Returns the line that was read, without its end.
+    fn line(&self) -> &[u8] {
+        match self.buffer.unread().get(..self.line_length) {
+            Some([line @ .., b'\r', b'\n'] | [line @ .., b'\n']) => line,
+            line => line.unwrap_or_default(),
+        }
+    }
+
+    /// Passes on the octets that have arrived; returns `None` at the end of the body.
+    fn pass(&mut self, channel: Channel, protocol: &mut dyn Protocol<'a>) -> Result<Option<Pending>, Reason> {
+        loop {
+            let available = match channel {
+                Channel::Control => self.buffer.unread(),
+                Channel::Data => self.buffer.data_room().get(..self.data_length).unwrap_or_default(),
+            };
+            match protocol.body(available, self.closed == Some(channel))? {
+                Body::Give(count) => {
+                    let count = count.min(available.len()).min(self.left.try_into().unwrap_or(usize::MAX));
+                    if count == 0 {
+                        return Err(Reason::TooMuch);
+                    }
+                    protocol.passed_on(available.get(..count).unwrap_or_default());
+                    self.left = self.left.saturating_sub(count as u64);
+                    self.data_length = self.data_length.saturating_sub(count);
+                    self.reply_budget = MAX_REPLY;
+                    return Ok(Some(Pending::Data(channel, count)));
+                }
+                Body::Skip(count) => self.buffer.take(count),
+                Body::More => return self.receive(channel).map(Some),
+                Body::End => return Ok(None),
+            }
+        }
+    }
+
+    /// Returns the room to read into.
+    pub(crate) fn room(&mut self, channel: Channel) -> Room<'_> {
+        self.asked = Some(channel);
+        let space = match channel {
+            Channel::Control => self.buffer.room(),
+            Channel::Data => self.buffer.data_room(),
+        };
+        Room::new(space, &mut self.received)
+    }
+
+    /// Turns a pending step into one with its borrows. `Ftp` does this for its data connection.
+    pub(crate) fn step<'s>(&'s mut self, pending: Pending, protocol: &'s dyn Protocol<'a>) -> Step<'s> {
+        match pending {
+            Pending::Receive(channel) => Step::Receive(self.room(channel)),
+            Pending::Line => Step::Tell(Note::ServerLine(ServerLine::new(self.line(), protocol.secret()))),
+            Pending::Data(Channel::Control, count) => {
+                self.given = count;
+                Step::Data(self.buffer.unread().get(..count).unwrap_or_default())
+            }
+            Pending::Data(Channel::Data, count) => Step::Data(self.buffer.data_room().get(..count).unwrap_or_default()),
+            Pending::Action(action) => match action {
+                Action::Connect => Step::Connect(self.server),
+                Action::ConnectTls => Step::ConnectTls(self.server),
+                Action::Send => Step::Send(protocol.message()),
+                Action::Announce => Step::Tell(Note::Announced(protocol.exact().announced)),
+                Action::Note => Step::Tell(protocol.note(self.line())),
+                Action::Done(true) => Step::Done(Some(protocol.message())),
+                _ => Step::Done(None),
+            },
+        }
+    }
+}

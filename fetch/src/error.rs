@@ -1,0 +1,258 @@
+//! Errors of a conversation.
+
+use core::fmt;
+
+use rfc1738::send::InjectionError;
+
+use crate::{Channel, meaning::Codes};
+
+/// The reason why a conversation failed. The caller keeps what arrived as
+/// [`Step::Data`](crate::Step::Data) until then.
+///
+/// An error quotes neither the URL nor the server. The last
+/// [`Note::ServerLine`](crate::Note::ServerLine) has the server's words.
+///
+/// ```
+/// use rfc1738::NntpUrl;
+/// use rfc1738_fetch::{Conversation, FetchError, Nntp, Step};
+///
+/// let url = NntpUrl::parse("nntp://news.dom/no.such/1")?;
+/// let mut buffer = [0; 64];
+/// let mut nntp = Nntp::new(&url, &mut buffer);
+/// let mut replies = [&b"200 hello\r\n"[..], b"411 no\r\n"].into_iter();
+/// let error = loop {
+///     match nntp.step() {
+///         Ok(Step::Receive(mut room)) => {
+///             let reply = replies.next().unwrap();
+///             room.space()[..reply.len()].copy_from_slice(reply);
+///             room.filled(reply.len());
+///         }
+///         Ok(_) => {}
+///         Err(error) => break error,
+///     }
+/// };
+/// let FetchError::Reply(reply) = error else { panic!() };
+/// assert_eq!((reply.code(), reply.class(), reply.to()), (411, 4, "GROUP"));
+/// assert_eq!(reply.meaning(), "there is no such newsgroup");
+/// assert_eq!(error.to_string(), "the reply to GROUP is 411: there is no such newsgroup");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum FetchError {
+    /// Nothing was sent: the URL or the end user's data would end a line early (section 6).
+    Injection(InjectionError),
+    /// Nothing was sent: the ftp URL or the end user's data holds octet FF. It begins a telnet
+    /// command, and ftp runs over telnet (RFC 959, section 2.3).
+    Telnet,
+    /// Nothing was sent: the URL belongs to another protocol. A gopher URL has a type that gopher
+    /// does not transfer (section 3.4.1), or a URL for [`Http`](crate::Http) is neither http nor
+    /// https.
+    OtherProtocol,
+    /// A mistake of the driver: it reported more octets than the room holds.
+    Overfilled,
+    /// The driver lost a connection.
+    Lost(Channel),
+    /// The driver could not open the data connection of ftp.
+    NoDataConnection,
+    /// The server refused, or replied with an unexpected code.
+    Reply(Reply),
+    /// The server's answer is not a reply of the protocol.
+    NoReply,
+    /// The server asks for a password, and the URL has none (section 3.2.1).
+    PasswordMissing,
+    /// The server asks for an account (RFC 959, section 4.1.1), which section 3.2.1 does not
+    /// provide for.
+    AccountMissing,
+    /// The server's reply names no port for the data connection.
+    NoPort,
+    /// The server sent an error in place of the item (RFC 1436, section 3.8, type 3; Gopher+, "-").
+    GopherError,
+    /// The reply has a Transfer-Encoding other than "identity" and "chunked" (RFC 9112, section
+    /// 6.1).
+    TransferEncoding,
+    /// A chunk has no length, or ends at another place (RFC 9112, section 7.1).
+    BadChunk,
+    /// The header of the reply holds a NUL (RFC 9110, section 5.5).
+    Nul,
+    /// The resource has not changed, and the caller's header fields made the request conditional
+    /// (RFC 9110, section 15.4.5). No data arrived; this is not a fault.
+    NotModified,
+    /// The server sent the whole resource instead of the rest: see
+    /// [`Http::resume_at`](crate::Http::resume_at).
+    NotResumed,
+    /// The server does not name the part that it sends, or it is not the requested one (RFC 9110,
+    /// section 14.4).
+    BadRange,
+    /// The announced length is not a number, or there are different ones.
+    BadLength,
+    /// A line from the server does not fit in the buffer.
+    LineTooLong {
+        /// The octets that would have fit, LF included.
+        limit: usize,
+    },
+    /// The server's reply is too long, over all of its lines.
+    ReplyTooLong {
+        /// The octets that a reply may have.
+        limit: u32,
+    },
+    /// The data, or its announced length, exceeds [`at_most`](crate::Conversation::at_most).
+    TooMuch {
+        /// The octets that may arrive.
+        limit: u64,
+    },
+    /// The connection was closed before the server's reply was complete.
+    Closed,
+    /// The connection was closed in the middle of a line.
+    ClosedInLine,
+    /// The connection was closed before the "." on a line of its own that ends a text (RFC 977,
+    /// section 2.4.1; RFC 1436, section 3.7).
+    NoDot,
+    /// Octets follow the "." that ends a gopher text. It was a line of the text, and the server
+    /// does not double dots: see [`until_close`](crate::Gopher::until_close).
+    DataAfterDot,
+    /// The number of octets differs from the announced one.
+    Length {
+        /// The octets that the server announced.
+        announced: u64,
+        /// The octets that arrived.
+        received: u64,
+    },
+}
+
+/// Writes each sentence once, for `Display` and for defmt.
+macro_rules! sentences {
+    ($($kind:ident => $sentence:literal,)*) => {
+        impl FetchError {
+            fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
+                match self {
+                    Self::Injection(error) => write!(out, "nothing is sent: {error}"),
+                    Self::Reply(reply) => reply.write(out),
+                    Self::Lost(Channel::Control) => out.write_str("the connection was lost"),
+                    Self::Lost(Channel::Data) => out.write_str("the data connection was lost"),
+                    Self::LineTooLong { limit } => write!(out, "a line from the server exceeds {limit} octets"),
+                    Self::ReplyTooLong { limit } => write!(out, "a reply exceeds {limit} octets"),
+                    Self::TooMuch { limit } => write!(out, "the resource exceeds {limit} octets"),
+                    Self::Length { announced, received } => {
+                        write!(out, "{announced} octets were announced, and {received} arrived")
+                    }
+                    $(Self::$kind => out.write_str($sentence),)*
+                }
+            }
+        }
+
+        /// Writes the sentence of `Display` as an interned string, which takes no flash.
+        #[cfg(feature = "defmt")]
+        impl defmt::Format for FetchError {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                let sentence = match *self {
+                    Self::Injection(error) => return defmt::write!(f, "nothing is sent: {}", error),
+                    Self::Reply(reply) => return defmt::write!(f, "{}", reply),
+                    Self::Lost(Channel::Control) => return defmt::write!(f, "the connection was lost"),
+                    Self::Lost(Channel::Data) => return defmt::write!(f, "the data connection was lost"),
+                    Self::LineTooLong { limit } => {
+                        return defmt::write!(f, "a line from the server exceeds {=usize} octets", limit);
+                    }
+                    Self::ReplyTooLong { limit } => {
+                        return defmt::write!(f, "a reply exceeds {=u32} octets", limit);
+                    }
+                    Self::TooMuch { limit } => return defmt::write!(f, "the resource exceeds {=u64} octets", limit),
+                    Self::Length { announced, received } => {
+                        return defmt::write!(f, "{=u64} octets were announced, and {=u64} arrived", announced, received);
+                    }
+                    $(Self::$kind => defmt::intern!($sentence),)*
+                };
+                defmt::write!(f, "{=istr}", sentence);
+            }
+        }
+    };
+}
+
+sentences! {
+    Telnet => "nothing is sent: octet FF begins a telnet command",
+    OtherProtocol => "nothing is sent: the URL belongs to another protocol",
+    Overfilled => "the driver reports more octets than the room holds",
+    NoDataConnection => "the data connection cannot be opened",
+    NoReply => "the server's answer is not a reply",
+    PasswordMissing => "the server asks for a password, and there is none",
+    AccountMissing => "the server asks for an account, and an ftp URL has none",
+    NoPort => "the server names no port for the data connection",
+    GopherError => "the server sends an error in place of the item",
+    TransferEncoding => "the server uses a transfer coding that was not asked for",
+    BadChunk => "a chunk does not begin or end where it should",
+    Nul => "the header holds a NUL",
+    NotModified => "the resource has not changed",
+    NotResumed => "the server sends the whole resource, not the rest",
+    BadRange => "the server sends another part than was asked for",
+    BadLength => "the server announces no valid length",
+    Closed => "the server closed the connection before its reply was complete",
+    ClosedInLine => "the server closed the connection in the middle of a line",
+    NoDot => "the server closed the connection before the \".\" that ends a text",
+    DataAfterDot => "octets follow the \".\" that ends a text",
+}
+
+/// Writes one sentence in lower case.
+impl fmt::Display for FetchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
+    }
+}
+
+impl core::error::Error for FetchError {}
+
+impl From<InjectionError> for FetchError {
+    fn from(error: InjectionError) -> Self {
+        Self::Injection(error)
+    }
+}
+
+/// A reply that ended a conversation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reply {
+    pub(super) codes: Codes,
+    pub(super) code: u16,
+    to: &'static str,
+}
+
+impl Reply {
+    pub(super) const fn new(codes: Codes, to: &'static str, code: u16) -> Self {
+        Self { codes, code, to }
+    }
+
+    /// Returns the command that it answers, such as "RETR", or "the connection".
+    pub const fn to(self) -> &'static str {
+        self.to
+    }
+
+    /// Returns the code, 100 to 599.
+    pub const fn code(self) -> u16 {
+        self.code
+    }
+
+    /// Returns the first digit of the code. In ftp and nntp, 4 is a temporary failure and 5 a
+    /// permanent one (RFC 959, section 4.2; RFC 977, section 2.4.1). In http, 3 means that the
+    /// resource is elsewhere, 4 that the request is wrong, and 5 that the server failed (RFC 1945,
+    /// section 6.1.1).
+    pub const fn class(self) -> u16 {
+        self.code / 100
+    }
+
+    fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "the reply to {} is {}: {}", self.to, self.code, self.meaning())
+    }
+}
+
+/// Writes one sentence in lower case.
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
+    }
+}
+
+/// Writes the sentence of `Display`; the meaning is an interned string, which takes no flash.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Reply {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "the reply to {=str} is {=u16}: {=istr}", self.to, self.code, self.interned_meaning());
+    }
+}

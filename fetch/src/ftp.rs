@@ -1,0 +1,275 @@
+//! FTP (section 3.2; RFC 959).
+
+mod passive;
+mod protocol;
+
+use rfc1738::{
+    FtpUrl, Schemes,
+    send::{EndUser, FtpCommand},
+};
+
+use crate::{
+    Channel, FetchError, FtpStep,
+    engine::{Action, Engine, Pending},
+};
+
+use protocol::FtpProtocol;
+
+/// "Interpret as command" (RFC 854).
+const IAC: u8 = 0xFF;
+
+/// Retrieves a file, or the names in a directory.
+///
+/// It sends [`FtpUrl::login_commands`], as far as the server asks for them, and then
+/// [`FtpUrl::commands`]. Before RETR or NLST it sends EPSV (RFC 2428), which asks the server to
+/// listen for a data connection. It sends PASV instead if the server answers with another code than
+/// 229 and 421, or if the driver [cannot connect](Self::connect_failed) to the port. Only the port
+/// in the answer counts: a server cannot send the client to another host. The farewell is QUIT. A
+/// URL without a path only logs in (section 3.2.2).
+///
+/// The data is unchanged: in a file of type "a" and in a list, lines end in CR LF. A server may
+/// announce the length of a file of type "i", in `150 ... (1234 bytes)` or in its answer to SIZE.
+/// Then exactly that many octets must arrive.
+///
+/// It has two connections, so it has steps of its own. A driver for one connection does not compile
+/// with it.
+///
+/// ```compile_fail,E0277
+/// # use rfc1738_fetch::{Conversation, Ftp};
+/// fn drive(conversation: &mut dyn Conversation) {}
+/// fn fetch(ftp: &mut Ftp<'_>) {
+///     drive(ftp);
+/// }
+/// ```
+///
+/// ```
+/// use std::io::Read;
+/// use rfc1738::{FtpUrl, send::EndUser};
+/// use rfc1738_fetch::{Ftp, FtpStep, Step};
+///
+/// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd;type=i")?;
+/// let mut buffer = [0; 64];
+/// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?;
+/// let mut control = &b"220 hello\r\n331 who?\r\n230 welcome\r\n250 ok\r\n200 ok\r\n229 here (|||1234|)\r\n\
+///     150 now (8 bytes)\r\n226 done\r\n"[..];
+/// let mut data = Some(&b"Welcome."[..]);
+/// let (mut sent, mut file) = (Vec::new(), Vec::new());
+/// loop {
+///     match ftp.step()? {
+///         FtpStep::Control(Step::Connect(server)) => assert_eq!(server.to_string(), "host.dom:21"),
+///         FtpStep::Control(Step::Send(message)) => sent.push(format!("{message:?}")),
+///         FtpStep::Control(Step::Receive(mut room)) => {
+///             let count = control.read(room.space())?;
+///             room.filled(count);
+///         }
+///         FtpStep::ConnectData(port) => assert_eq!(port, 1234), // at the address of the control connection
+///         FtpStep::ReceiveData(mut room) => match data.as_mut().unwrap().read(room.space())? {
+///             0 => room.closed(),
+///             count => room.filled(count),
+///         },
+///         FtpStep::CloseData => data = None,
+///         FtpStep::Control(Step::Data(octets)) => file.extend_from_slice(octets),
+///         FtpStep::Control(Step::Done(farewell)) => {
+///             sent.push(format!("{:?}", farewell.unwrap()));
+///             break;
+///         }
+///         FtpStep::Control(_) => {}
+///     }
+/// }
+/// assert_eq!(sent, ["USER anonymous", "PASS ***", "CWD /etc", "TYPE I", "EPSV", "RETR motd", "QUIT"]);
+/// assert_eq!((&file[..], data), (&b"Welcome."[..], None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Ftp<'a> {
+    pub(crate) engine: Engine<'a>,
+    pub(crate) protocol: FtpProtocol<'a>,
+}
+
+impl<'a> Ftp<'a> {
+    /// Makes a conversation about this URL. The buffer must be longer than any line from the
+    /// server.
+    ///
+    /// # Errors
+    ///
+    /// [`FetchError::Injection`] or [`FetchError::Telnet`], if an octet of the URL or of the end
+    /// user's data would end a line or begin a telnet command.
+    pub fn new<S: Schemes, const N: usize>(
+        url: &'a FtpUrl<'a, S, N>,
+        end_user: EndUser<'a>,
+        buffer: &'a mut [u8],
+    ) -> Result<Self, FetchError> {
+        let (mut user, mut password) = (None, None);
+        for command in url.login_commands(end_user)? {
+            match command {
+                FtpCommand::Pass(argument) => password = Some(argument),
+                _ => user = Some(command),
+            }
+        }
+        if holds_iac(url.as_str()) || password.is_some_and(|password| password.octets().any(|octet| octet == IAC)) {
+            return Err(FetchError::Telnet);
+        }
+        let protocol = FtpProtocol::new(password, url.commands()?, user);
+        Ok(Self { engine: Engine::new(url.server(), Action::Connect, buffer), protocol })
+    }
+
+    /// Returns the next step: see [`Conversation::step`](crate::Conversation::step).
+    ///
+    /// # Errors
+    ///
+    /// The reason why the resource is incomplete. Every later call returns the same error.
+    pub fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
+        // The server's reply about it comes first.
+        self.protocol.is_lost |= self.engine.lost_data();
+        let pending = self.engine.advance(&mut self.protocol)?;
+        Ok(match pending {
+            Pending::Receive(Channel::Data) => FtpStep::ReceiveData(self.engine.room(Channel::Data)),
+            Pending::Action(Action::ConnectData(port)) => FtpStep::ConnectData(port),
+            Pending::Action(Action::CloseData) => FtpStep::CloseData,
+            _ => FtpStep::Control(self.engine.step(pending, &self.protocol)),
+        })
+    }
+
+    /// Reports that the data connection could not be opened, after [`FtpStep::ConnectData`]. After
+    /// EPSV the conversation tries PASV, since some firewalls do not know EPSV. After PASV it fails
+    /// with [`FetchError::NoDataConnection`]. At any other time the call has no effect.
+    ///
+    /// ```
+    /// use rfc1738::{FtpUrl, send::EndUser};
+    /// use rfc1738_fetch::{Ftp, FtpStep, Step};
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom/motd")?;
+    /// let mut buffer = [0; 64];
+    /// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?;
+    /// let mut control = &b"220 \r\n230 \r\n229 (|||1|)\r\n227 (10,0,0,1,4,210)\r\n"[..];
+    /// let mut ports = Vec::new();
+    /// while ports.len() < 2 {
+    ///     match ftp.step()? {
+    ///         FtpStep::Control(Step::Receive(mut room)) => {
+    ///             let count = std::io::Read::read(&mut control, room.space())?;
+    ///             room.filled(count);
+    ///         }
+    ///         FtpStep::ConnectData(port) => {
+    ///             ports.push(port);
+    ///             ftp.connect_failed();
+    ///         }
+    ///         _ => {}
+    ///     }
+    /// }
+    /// assert_eq!(ports, [1, 1234]);
+    /// assert_eq!(ftp.step().unwrap_err().to_string(), "the data connection cannot be opened");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn connect_failed(&mut self) {
+        self.protocol.has_failed = self.engine.is_connecting();
+    }
+
+    /// Sets how many more octets of data may arrive: see
+    /// [`Conversation::at_most`](crate::Conversation::at_most).
+    pub const fn at_most(&mut self, octets: u64) {
+        self.engine.at_most(octets);
+    }
+
+    /// Returns the octets that arrived on the control connection and were not used.
+    pub fn unread(&self) -> &[u8] {
+        self.engine.unread()
+    }
+
+    /// Requests the rest of a file by REST, from this octet on, counted from 0 (RFC 3659, section
+    /// 5). The file must be transferred as octets: its typecode is "i", or
+    /// [guessed](Self::image_by_default). If the server cannot resume, the conversation fails with
+    /// its reply to REST.
+    ///
+    /// Request the [size](Self::with_size) too. Some servers announce the length of the file in
+    /// their reply to RETR, others that of the rest, so this length is ignored here.
+    ///
+    /// ```
+    /// use rfc1738::{FtpUrl, send::EndUser};
+    /// use rfc1738_fetch::{Ftp, FtpStep, Step};
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom/motd;type=i")?;
+    /// let mut buffer = [0; 64];
+    /// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?.with_size().resume_at(5);
+    /// let mut control = &b"220 \r\n230 \r\n200 \r\n213 8\r\n229 (|||1|)\r\n350 \r\n150 (8 bytes)\r\n226 \r\n"[..];
+    /// let (mut data, mut sent, mut file) = (&b"me."[..], Vec::new(), Vec::new());
+    /// loop {
+    ///     match ftp.step()? {
+    ///         FtpStep::Control(Step::Receive(mut room)) => {
+    ///             let count = std::io::Read::read(&mut control, room.space())?;
+    ///             room.filled(count);
+    ///         }
+    ///         FtpStep::ReceiveData(mut room) => match std::io::Read::read(&mut data, room.space())? {
+    ///             0 => room.closed(),
+    ///             count => room.filled(count),
+    ///         },
+    ///         FtpStep::Control(Step::Send(message)) => sent.push(format!("{message:?}")),
+    ///         FtpStep::Control(Step::Data(octets)) => file.extend_from_slice(octets),
+    ///         FtpStep::Control(Step::Done(_)) => break,
+    ///         _ => {}
+    ///     }
+    /// }
+    /// assert_eq!(sent, ["USER anonymous", "TYPE I", "SIZE motd", "EPSV", "REST 5", "RETR motd"]);
+    /// assert_eq!(file, b"me.");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn resume_at(mut self, octet: u64) -> Self {
+        if octet > 0 {
+            self.protocol.resume_at(octet);
+        }
+        self
+    }
+
+    /// Requests the length of a file that is transferred as octets, by SIZE (RFC 3659, section 4).
+    /// It comes as [`Note::Announced`](crate::Note::Announced), and exactly that many octets must
+    /// arrive. If the server does not know the command, the file is requested anyway.
+    #[must_use]
+    pub fn with_size(mut self) -> Self {
+        self.protocol.ask_size();
+        self
+    }
+
+    /// Sends TYPE I for a file whose URL has no typecode, where the client must guess (section
+    /// 3.2.3). Its octets then arrive unchanged. Without this no TYPE is sent, and most servers
+    /// treat the file as text.
+    ///
+    /// ```
+    /// use rfc1738::{FtpUrl, send::EndUser};
+    /// use rfc1738_fetch::{Ftp, FtpStep, Step};
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom/motd")?;
+    /// let mut buffer = [0; 64];
+    /// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?.image_by_default();
+    /// let mut replies = [&b"220 hello\r\n"[..], b"230 welcome\r\n", b"504 no\r\n"].into_iter();
+    /// let error = loop {
+    ///     match ftp.step() {
+    ///         Ok(FtpStep::Control(Step::Receive(mut room))) => {
+    ///             let reply = replies.next().unwrap();
+    ///             room.space()[..reply.len()].copy_from_slice(reply);
+    ///             room.filled(reply.len());
+    ///         }
+    ///         Ok(_) => {}
+    ///         Err(error) => break error,
+    ///     }
+    /// };
+    /// assert_eq!(error.to_string(), "the reply to TYPE I is 504: the server cannot do that with this argument");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn image_by_default(mut self) -> Self {
+        self.protocol.may_guess = true;
+        self
+    }
+}
+
+/// Returns whether [`IAC`] is escaped in a URL.
+fn holds_iac(url: &str) -> bool {
+    let mut matched = 0u8;
+    url.bytes().any(|byte| {
+        matched = match (matched, byte) {
+            (_, b'%') => 1,
+            (1 | 2, b'F' | b'f') => matched.saturating_add(1),
+            _ => 0,
+        };
+        matched == 3
+    })
+}

@@ -1,0 +1,260 @@
+//! Gopher (section 3.4; RFC 1436), and the answers of Gopher+ (section 3.4.3).
+
+use rfc1738::{GopherUrl, Schemes, parts::GopherType, send::Line};
+
+use crate::{
+    Channel, FetchError, Message,
+    body::{Dot, Exact, to_close},
+    engine::{Action, Body, Engine, Event, Protocol, Reason},
+    reply::number,
+};
+
+/// Retrieves an item.
+///
+/// Texts and menus end with a line that is just "." (RFC 1436, section 3.7); if it is missing, they
+/// may be incomplete. Some servers omit that line: see [`until_close`](Self::until_close). Many
+/// servers do not double the dots that begin a line. So a dot is removed only if it was doubled,
+/// and octets after the "." line are an error, because the text goes on. All other types end when
+/// the server closes the connection. The data is unchanged: lines end in CR LF. A Gopher+ answer
+/// begins with a line that tells where it ends; that line is removed.
+///
+/// [`FetchError::GopherError`] reports an error in place of the item. A menu is an error if its
+/// first line is of type 3. A file is an error if its only line is an error item of a menu and fits
+/// in the buffer; a genuine file with such a line is mistaken for an error.
+///
+/// ```
+/// use std::io::Read;
+/// use rfc1738::GopherUrl;
+/// use rfc1738_fetch::{Conversation, Gopher, Step};
+///
+/// let url = GopherUrl::parse("gopher://host.dom/0/motd")?;
+/// let mut buffer = [0; 64];
+/// let mut gopher = Gopher::new(&url, &mut buffer)?;
+/// let mut server = &b"Welcome,\r\n..dot\r\nto all.\r\n.\r\n"[..];
+/// let mut text = Vec::new();
+/// loop {
+///     match gopher.step()? {
+///         Step::Connect(server) => assert_eq!(server.to_string(), "host.dom:70"),
+///         Step::Send(message) => assert!(message.octets().eq(*b"/motd\r\n")),
+///         Step::Receive(mut room) => match server.read(room.space())? {
+///             0 => room.closed(),
+///             count => room.filled(count),
+///         },
+///         Step::Data(octets) => text.extend_from_slice(octets),
+///         Step::Done(_) => break,
+///         _ => {}
+///     }
+/// }
+/// assert_eq!(text, b"Welcome,\r\n.dot\r\nto all.\r\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Gopher<'a> {
+    pub(crate) engine: Engine<'a>,
+    pub(crate) protocol: GopherProtocol<'a>,
+}
+
+impl<'a> Gopher<'a> {
+    /// Makes a conversation about this URL. The buffer must be longer than the first line, if that
+    /// line is an error or belongs to Gopher+.
+    ///
+    /// # Errors
+    ///
+    /// [`FetchError::Injection`], if an octet of the URL would end the line, and
+    /// [`FetchError::OtherProtocol`], if gopher does not transfer items of this type.
+    pub fn new<S: Schemes>(url: &GopherUrl<'a, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+        let request = url.request()?;
+        let item_type = url.item_type();
+        let is_menu = matches!(item_type, GopherType::Directory | GopherType::Search);
+        let ends_with_dot = match item_type {
+            GopherType::File | GopherType::BinHex | GopherType::Uuencoded => true,
+            GopherType::PhoneBook
+            | GopherType::Error
+            | GopherType::Telnet
+            | GopherType::Redundant
+            | GopherType::Tn3270 => return Err(FetchError::OtherProtocol),
+            _ => is_menu,
+        };
+        Ok(Self {
+            engine: Engine::new(url.server(), Action::Connect, buffer),
+            protocol: GopherProtocol {
+                request,
+                is_plus: url.gopher_plus_string().is_some(),
+                is_menu,
+                ends_with_dot,
+                state: State::Connect,
+                framing: Framing::ToClose,
+            },
+        })
+    }
+
+    /// Passes on everything up to the close of the connection, unchanged. Use it for a server that
+    /// sends texts and menus without a final "." and without doubled dots. A text that was cut
+    /// short is not detected then.
+    ///
+    /// ```
+    /// use rfc1738::GopherUrl;
+    /// use rfc1738_fetch::{Conversation, Gopher, Step};
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom/0/motd")?;
+    /// let mut buffer = [0; 64];
+    /// let mut gopher = Gopher::new(&url, &mut buffer)?.until_close();
+    /// let mut server = [&b".dot\r\n"[..], b""].into_iter();
+    /// loop {
+    ///     match gopher.step()? {
+    ///         Step::Receive(mut room) => match server.next().unwrap() {
+    ///             b"" => room.closed(),
+    ///             octets => {
+    ///                 room.space()[..octets.len()].copy_from_slice(octets);
+    ///                 room.filled(octets.len());
+    ///             }
+    ///         },
+    ///         Step::Data(octets) => assert_eq!(octets, b".dot\r\n"),
+    ///         Step::Done(_) => break,
+    ///         _ => {}
+    ///     }
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn until_close(mut self) -> Self {
+        self.protocol.ends_with_dot = false;
+        self
+    }
+}
+
+pub(crate) struct GopherProtocol<'a> {
+    request: Line<'a>,
+    is_plus: bool,
+    is_menu: bool,
+    ends_with_dot: bool,
+    state: State,
+    framing: Framing,
+}
+
+/// How the end of the item is marked.
+#[derive(Clone, Copy)]
+enum Framing {
+    ToClose,
+    ToDot(Dot),
+    Exact(Exact),
+}
+
+/// The progress of the conversation.
+#[derive(Clone, Copy)]
+enum State {
+    Connect,
+    Ask,
+    Answer,
+    PlusHeader,
+    Length,
+    Error,
+    Body,
+}
+
+impl<'a> Protocol<'a> for GopherProtocol<'a> {
+    fn next(&mut self, event: Event<'_>) -> Result<Action, Reason> {
+        let (state, action) = match (self.state, event) {
+            (State::Connect, _) => (State::Ask, Action::Send),
+            (State::Ask, _) if self.is_plus => (State::PlusHeader, Action::ReadLine),
+            (State::Ask, _) => (State::Answer, Action::Peek),
+            (State::Answer, Event::Peeked { unread, line, is_closed, is_full }) => {
+                match self.is_error(unread, line, is_closed) {
+                    // The line is reported before the error.
+                    Some(true) => (State::Error, Action::ReadLine),
+                    None if is_closed => return Err(Reason::Closed),
+                    None if !is_full => (State::Answer, Action::Peek),
+                    _ => {
+                        if self.ends_with_dot {
+                            self.framing = Framing::ToDot(Dot::GOPHER);
+                        }
+                        (State::Body, PASS)
+                    }
+                }
+            }
+            (State::PlusHeader, Event::Line(line)) => match line {
+                b"+-1" => {
+                    self.framing = Framing::ToDot(Dot::GOPHER);
+                    (State::Body, PASS)
+                }
+                b"+-2" => (State::Body, PASS),
+                [b'+', length @ ..] => {
+                    let length = number(length).ok_or(Reason::BadLength)?;
+                    self.framing = Framing::Exact(Exact::new(length));
+                    (State::Length, Action::Announce)
+                }
+                [b'-', ..] => (State::Error, Action::ReadLine),
+                _ => return Err(Reason::NoReply),
+            },
+            (State::Length, _) => (State::Body, PASS),
+            (State::Error, _) => return Err(Reason::GopherError),
+            _ => (State::Body, Action::Done(false)),
+        };
+        self.state = state;
+        Ok(action)
+    }
+
+    fn message(&self) -> Message<'_> {
+        Message::line(self.request)
+    }
+
+    fn verb(&self) -> &'static str {
+        ""
+    }
+
+    fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
+        match &mut self.framing {
+            Framing::ToClose => Ok(to_close(available, is_closed)),
+            Framing::ToDot(dot) => dot.body(available, is_closed),
+            Framing::Exact(exact) => exact.body(available, is_closed),
+        }
+    }
+
+    fn passed_on(&mut self, octets: &[u8]) {
+        match &mut self.framing {
+            Framing::ToClose => {}
+            Framing::ToDot(dot) => dot.passed_on(octets),
+            Framing::Exact(exact) => exact.passed_on(octets),
+        }
+    }
+
+    fn exact(&self) -> Exact {
+        if let Framing::Exact(exact) = self.framing { exact } else { Exact::new(0) }
+    }
+
+    /// An error that outgrows the buffer is reported as far as it fits.
+    fn may_skip(&self, _begin: &[u8]) -> bool {
+        matches!(self.state, State::Error)
+    }
+}
+
+const PASS: Action = Action::Pass(Channel::Control);
+
+impl GopherProtocol<'_> {
+    /// Returns whether the answer is an error in place of the item; `None` if too little has
+    /// arrived.
+    fn is_error(&self, unread: &[u8], line: Option<usize>, is_closed: bool) -> Option<bool> {
+        if *unread.first()? != b'3' {
+            return Some(false);
+        }
+        if self.is_menu {
+            return Some(true);
+        }
+        let Some(length) = line else { return is_closed.then(|| is_item(unread)) };
+        let (line, rest) = unread.split_at_checked(length.saturating_sub(1))?;
+        match rest {
+            _ if !is_item(line) => Some(false),
+            [b'\n', b'.', b'\n', ..] | [b'\n', b'.', b'\r', b'\n', ..] if self.ends_with_dot => Some(true),
+            [b'\n'] | [b'\n', b'.'] | [b'\n', b'.', b'\r'] | [b'\n', b'.', b'\n'] | [b'\n', b'.', b'\r', b'\n'] => {
+                is_closed.then_some(true)
+            }
+            _ => Some(false),
+        }
+    }
+}
+
+/// Returns whether a line is `type label TAB selector TAB host TAB port`, perhaps with more fields
+/// (RFC 1436, section 3.9).
+fn is_item(line: &[u8]) -> bool {
+    let port = line.split(|octet| *octet == b'\t').nth(3);
+    port.is_some_and(|port| number(port.trim_ascii_end()).is_some())
+}

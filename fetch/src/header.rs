@@ -1,0 +1,151 @@
+//! Header fields that the caller adds to a request.
+
+use core::fmt;
+
+/// A header field of a request: its name and its value (RFC 9110, section 5).
+///
+/// It can neither end its line early nor change where a request or its answer ends. `Debug` and
+/// defmt do not show the value.
+///
+/// ```
+/// use rfc1738_fetch::{Header, HeaderError};
+///
+/// let agent = Header::new("User-Agent", "meter/1.2")?;
+/// assert_eq!((agent.name(), agent.value()), ("User-Agent", "meter/1.2"));
+/// assert_eq!(format!("{agent:?}"), "Header(User-Agent)");
+/// assert_eq!(Header::new("X", "a\r\nY: b").unwrap_err(), HeaderError::Value);
+/// assert_eq!(Header::new("X:", "a").unwrap_err(), HeaderError::Name);
+/// assert_eq!(Header::new("host", "other.dom").unwrap_err(), HeaderError::Reserved);
+/// # Ok::<(), HeaderError>(())
+/// ```
+///
+/// A mistake in a constant does not compile:
+///
+/// ```compile_fail,E0080
+/// # use rfc1738_fetch::Header;
+/// const AGENT: Header = match Header::new("User-Agent", "meter\r\n\r\n") {
+///     Ok(header) => header,
+///     Err(_) => panic!(),
+/// };
+/// # println!("{AGENT:?}");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Header<'a> {
+    name: &'a str,
+    value: &'a str,
+}
+
+/// The fields that name the server, or determine where a request or its answer ends. Only the
+/// conversation may send them.
+const RESERVED: [&str; 9] = [
+    "host",
+    "connection",
+    "content-length",
+    "transfer-encoding",
+    "expect",
+    "te",
+    "trailer",
+    "upgrade",
+    "proxy-connection",
+];
+
+impl<'a> Header<'a> {
+    /// Makes a field.
+    ///
+    /// # Errors
+    ///
+    /// When the name is not a token (RFC 9110, section 5.6.2), when only the conversation may send
+    /// this field, and when the value holds a control character other than TAB.
+    pub const fn new(name: &'a str, value: &'a str) -> Result<Self, HeaderError> {
+        let mut rest = name.as_bytes();
+        if rest.is_empty() {
+            return Err(HeaderError::Name);
+        }
+        while let [first, tail @ ..] = rest {
+            if !is_token(*first) {
+                return Err(HeaderError::Name);
+            }
+            rest = tail;
+        }
+        let mut rest = value.as_bytes();
+        while let [first, tail @ ..] = rest {
+            if matches!(first, 0..=8 | 10..=31 | 127) {
+                return Err(HeaderError::Value);
+            }
+            rest = tail;
+        }
+        let mut reserved: &[&str] = &RESERVED;
+        while let [first, tail @ ..] = reserved {
+            if is_same(name.as_bytes(), first.as_bytes()) {
+                return Err(HeaderError::Reserved);
+            }
+            reserved = tail;
+        }
+        Ok(Self { name, value })
+    }
+
+    /// Returns the name, as written.
+    pub const fn name(self) -> &'a str {
+        self.name
+    }
+
+    /// Returns the value, which may be a secret.
+    pub const fn value(self) -> &'a str {
+        self.value
+    }
+}
+
+/// Compares a name with one in lower case, and ignores case.
+const fn is_same(mut name: &[u8], mut lower: &[u8]) -> bool {
+    while let ([a, name_tail @ ..], [b, lower_tail @ ..]) = (name, lower) {
+        if a.to_ascii_lowercase() != *b {
+            return false;
+        }
+        (name, lower) = (name_tail, lower_tail);
+    }
+    name.is_empty() && lower.is_empty()
+}
+
+/// Returns whether an octet is a `tchar` (RFC 9110, section 5.6.2).
+const fn is_token(octet: u8) -> bool {
+    octet.is_ascii_alphanumeric()
+        || matches!(octet, b'!' | b'#'..=b'\'' | b'*' | b'+' | b'-' | b'.' | b'^' | b'_' | b'`' | b'|' | b'~')
+}
+
+impl fmt::Debug for Header<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Header({})", self.name)
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Header<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Header({=str})", self.name);
+    }
+}
+
+/// The reason why a field cannot be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum HeaderError {
+    /// The name is not a token.
+    Name,
+    /// The value holds a control character, such as CR or LF.
+    Value,
+    /// Only the conversation may send this field.
+    Reserved,
+}
+
+/// Writes one sentence in lower case.
+impl fmt::Display for HeaderError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Name => "a field's name consists of letters, digits and a few marks",
+            Self::Value => "a field's value must not hold control characters",
+            Self::Reserved => "only the conversation may send this field",
+        })
+    }
+}
+
+impl core::error::Error for HeaderError {}

@@ -1,0 +1,232 @@
+//! HTTP (section 3.3; RFC 1945; RFC 9112).
+
+mod reply;
+mod request;
+
+use rfc1738::{Schemes, Url, schemes::Syntax};
+
+use crate::{
+    Channel, FetchError, Header, Message, Note,
+    body::{Exact, to_close},
+    engine::{Action, Body, Engine, Event, Protocol, Reason},
+};
+
+use reply::{Reply, State, is_one_of};
+use request::Request;
+
+/// Retrieves a resource with GET, over http or https.
+///
+/// The URL is http or https by RFC 3986, as in the sets [`Https`](rfc1738::schemes::Https) and
+/// [`Web`](rfc1738::schemes::Web), or http by RFC 1738: see
+/// [`HttpUrl::url`](rfc1738::HttpUrl::url). For https the first step is
+/// [`Step::ConnectTls`](crate::Step::ConnectTls): the driver provides TLS.
+///
+/// The request is HTTP/1.0, so the server closes the connection at the end. Statuses 200 and 203
+/// bring the resource, and 206 a part if one was requested. Status 304 is
+/// [`FetchError::NotModified`]; any other final status is a [`FetchError::Reply`]. After a
+/// redirect, [`location`](Self::location) has the reference, and [`Redirects`](crate::Redirects)
+/// resolves it. Statuses 1xx are skipped, except 101, which is a [`FetchError::Reply`].
+///
+/// Content-Length determines the end of the resource; octets after it stay
+/// [`unread`](crate::Conversation::unread). If a server answers in chunks anyway (RFC 9112, section
+/// 7.1), the last chunk is the end. Without either, the close of the connection is the end: a
+/// resource that was cut short is not detected then, and no
+/// [`Note::Announced`](crate::Note::Announced) comes.
+///
+/// ```
+/// use std::io::Read;
+/// use rfc1738::{Url, schemes::Web};
+/// use rfc1738_fetch::{Conversation, Http, Note, Step};
+///
+/// let url = Url::<Web>::parse_in("http://host.dom:8080/motd")?;
+/// let mut buffer = [0; 64];
+/// let mut http = Http::new(&url, &mut buffer)?;
+/// let mut server = &b"HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: 8\r\n\r\nWelcome."[..];
+/// let (mut sent, mut octets) = (Vec::new(), Vec::new());
+/// loop {
+///     match http.step()? {
+///         Step::Send(message) => sent.extend(message.octets()),
+///         Step::Receive(mut room) => {
+///             let count = server.read(room.space())?;
+///             room.filled(count);
+///         }
+///         Step::Tell(Note::Announced(length)) => assert_eq!(length, 8),
+///         Step::Data(data) => octets.extend_from_slice(data),
+///         Step::Done(_) => break,
+///         _ => {}
+///     }
+/// }
+/// assert_eq!(sent, b"GET /motd HTTP/1.0\r\nHost: host.dom:8080\r\n\r\n");
+/// assert_eq!(octets, b"Welcome.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Http<'a> {
+    pub(crate) engine: Engine<'a>,
+    pub(crate) protocol: HttpProtocol<'a>,
+}
+
+impl<'a> Http<'a> {
+    /// Makes a conversation about this URL. The buffer must be longer than each header line that
+    /// matters: Content-Length, Transfer-Encoding, Content-Range, Location, and those of
+    /// [`show_headers`](Self::show_headers). Other lines may be longer; their rest is skipped.
+    ///
+    /// # Errors
+    ///
+    /// [`FetchError::OtherProtocol`], if the URL is neither http nor https, or its set parses it by
+    /// another syntax.
+    pub fn new<S: Schemes, const N: usize>(url: &Url<'a, S, N>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+        let is_hierarchical = matches!(url.syntax(), Syntax::Http | Syntax::Rfc3986);
+        let scheme = url.scheme();
+        let connect = match scheme.as_str() {
+            name if is_hierarchical && name.eq_ignore_ascii_case("http") => Action::Connect,
+            name if is_hierarchical && name.eq_ignore_ascii_case("https") => Action::ConnectTls,
+            _ => return Err(FetchError::OtherProtocol),
+        };
+        let (Some(server), Some(host)) = (url.server(), url.host_header()) else {
+            return Err(FetchError::OtherProtocol);
+        };
+        let request = Request::new(url.request_target(), host);
+        let protocol = HttpProtocol { request, reply: Reply::new(), state: State::Connect };
+        Ok(Self { engine: Engine::new(server, connect, buffer), protocol })
+    }
+
+    /// Adds these fields to the request, such as `User-Agent`, `If-None-Match`, `Authorization` or
+    /// `Range`.
+    ///
+    /// Do not send `Authorization` and `Cookie` to another server after a redirect: see
+    /// [`Redirect::is_same_server`](crate::Redirect::is_same_server).
+    ///
+    /// ```
+    /// use rfc1738::{Url, schemes::Https};
+    /// use rfc1738_fetch::{Conversation, Header, Http, Step};
+    ///
+    /// let headers = [Header::new("If-None-Match", "\"a1\"")?, Header::new("Authorization", "Bearer 123")?];
+    /// let url = Url::<Https>::parse_in("https://host.dom/")?;
+    /// let mut buffer = [0; 64];
+    /// let mut http = Http::new(&url, &mut buffer)?.with_headers(&headers);
+    /// assert!(matches!(http.step()?, Step::ConnectTls(server) if server.port() == 443));
+    /// let Step::Send(message) = http.step()? else { panic!() };
+    /// assert_eq!(format!("{message:?}"), "GET / HTTP/1.0; Host: host.dom; If-None-Match: ***; Authorization: ***");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_headers(mut self, headers: &'a [Header<'a>]) -> Self {
+        self.protocol.request.with_headers(headers);
+        if headers.iter().any(|header| header.name().eq_ignore_ascii_case("Range")) {
+            self.protocol.reply.part = Some(Reply::take_part);
+        }
+        self
+    }
+
+    /// Reports the reply's fields with these names, such as `ETag`, as
+    /// [`Note::Header`](crate::Note::Header). Case is ignored.
+    #[must_use]
+    pub fn show_headers(mut self, names: &'a [&'a str]) -> Self {
+        (self.protocol.reply.wanted, self.protocol.reply.find) = (names, is_one_of);
+        self
+    }
+
+    /// Requests the rest of the resource, from this octet on, counted from 0. If the server sends
+    /// the whole resource instead, the conversation fails with [`FetchError::NotResumed`] before
+    /// any data.
+    ///
+    /// Send the `ETag` of the first download as `If-Range`: then a resource that has changed is not
+    /// resumed.
+    ///
+    /// ```
+    /// use rfc1738::{Url, schemes::Https};
+    /// use rfc1738_fetch::{Conversation, Http, Note, Step};
+    ///
+    /// let url = Url::<Https>::parse_in("https://host.dom/a")?;
+    /// let mut buffer = [0; 96];
+    /// let mut http = Http::new(&url, &mut buffer)?.resume_at(5);
+    /// let answer = b"HTTP/1.1 206 Partial Content\r\nContent-Range: bytes 5-7/8\r\n\r\nabc";
+    /// let mut rest = &answer[..];
+    /// loop {
+    ///     match http.step()? {
+    ///         Step::Send(message) => assert!(format!("{message:?}").ends_with("; Range: bytes=5-")),
+    ///         Step::Receive(mut room) => {
+    ///             let count = std::io::Read::read(&mut rest, room.space())?;
+    ///             room.filled(count);
+    ///         }
+    ///         Step::Tell(Note::Range { first, last, total }) => assert_eq!((first, last, total), (5, 7, Some(8))),
+    ///         Step::Data(octets) => assert!(b"abc".ends_with(octets)),
+    ///         Step::Done(_) => break,
+    ///         _ => {}
+    ///     }
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn resume_at(mut self, octet: u64) -> Self {
+        // From octet 0 it is the whole resource, which needs no range.
+        if octet > 0 {
+            self.protocol.request.resume_at(octet);
+            self.protocol.reply.resume = Some(octet);
+            self.protocol.reply.part = Some(Reply::take_part);
+        }
+        self
+    }
+
+    /// Returns the Location of a redirect, after [`step`](crate::Conversation::step) has failed
+    /// with that [`FetchError::Reply`]; otherwise `None`. It is a URL or a reference, as the server
+    /// sent it.
+    pub fn location(&self) -> Option<&[u8]> {
+        self.engine.kept().filter(|location| !location.is_empty())
+    }
+}
+
+pub(crate) struct HttpProtocol<'a> {
+    request: Request<'a>,
+    reply: Reply<'a>,
+    state: State,
+}
+
+impl<'a> Protocol<'a> for HttpProtocol<'a> {
+    fn next(&mut self, event: Event<'_>) -> Result<Action, Reason> {
+        let (state, action) = self.reply.next(self.state, event)?;
+        self.state = state;
+        Ok(action)
+    }
+
+    fn message(&self) -> Message<'_> {
+        Message::pieces(&self.request)
+    }
+
+    fn verb(&self) -> &'static str {
+        "GET"
+    }
+
+    fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
+        match &self.reply.length {
+            Some(exact) if !self.reply.is_chunked => exact.body(available, is_closed),
+            _ if self.reply.is_chunked => self.reply.chunk.body(available, is_closed),
+            _ => Ok(to_close(available, is_closed)),
+        }
+    }
+
+    fn passed_on(&mut self, octets: &[u8]) {
+        self.reply.chunk.passed_on(octets);
+        if let Some(exact) = &mut self.reply.length {
+            exact.passed_on(octets);
+        }
+    }
+
+    fn note<'s>(&'s self, line: &'s [u8]) -> Note<'s> {
+        self.reply.note(self.state, line)
+    }
+
+    fn exact(&self) -> Exact {
+        self.reply.length.unwrap_or(Exact::new(0))
+    }
+
+    fn value(&self) -> (usize, usize) {
+        self.reply.value
+    }
+
+    fn may_skip(&self, begin: &[u8]) -> bool {
+        self.reply.may_skip(self.state, begin)
+    }
+}
+
+pub(crate) const PASS: Action = Action::Pass(Channel::Control);

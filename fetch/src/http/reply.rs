@@ -1,0 +1,325 @@
+//! The reply of an http server: status, header, and the framing of the body.
+
+use crate::{
+    Note,
+    body::Exact,
+    engine::{Action, Body, Event, Reason},
+    meaning::Codes,
+    reply::{self, leading_number, number},
+};
+
+use super::PASS;
+
+/// The progress of the conversation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum State {
+    Connect,
+    Get,
+    Status,
+    Header,
+    /// The header, after a field that matters.
+    Field,
+    /// The range was reported.
+    Range,
+    Length,
+    Body,
+    /// The line with the length of a chunk.
+    ChunkLength,
+    /// The line end after a chunk.
+    ChunkEnd,
+    Trailer,
+}
+
+pub(crate) struct Reply<'a> {
+    /// The fields to report, and the function that compares names, linked only if there are any.
+    pub(crate) wanted: &'a [&'a str],
+    pub(crate) find: fn(&[&str], &[u8]) -> bool,
+    /// The handler of ranges, linked only if one was requested.
+    pub(crate) part: Option<TakePart<'a>>,
+    /// The first octet that was requested.
+    pub(crate) resume: Option<u64>,
+    status: u16,
+    /// The length of the body, by Content-Length or Content-Range.
+    pub(crate) length: Option<Exact>,
+    range: Option<Part>,
+    /// The end of a field's name in its line, and the start and end of its value.
+    name: usize,
+    pub(crate) value: (usize, usize),
+    has_location: bool,
+    pub(crate) is_chunked: bool,
+    pub(crate) chunk: Chunk,
+}
+
+/// The range of a Content-Range.
+#[derive(Clone, Copy)]
+struct Part {
+    first: u64,
+    last: u64,
+    total: Option<u64>,
+}
+
+/// Parses a Content-Range, or, without a value, begins the part at the end of the header.
+type TakePart<'a> = fn(&mut Reply<'a>, Option<&[u8]>) -> Result<(State, Action), Reason>;
+
+/// Returns whether a name is one of these.
+pub(crate) fn is_one_of(names: &[&str], name: &[u8]) -> bool {
+    names.iter().any(|other| name.eq_ignore_ascii_case(other.as_bytes()))
+}
+
+impl<'a> Reply<'a> {
+    pub(crate) const fn new() -> Self {
+        Self {
+            wanted: &[],
+            find: |_, _| false,
+            part: None,
+            resume: None,
+            status: 0,
+            length: None,
+            range: None,
+            name: 0,
+            value: (0, 0),
+            has_location: false,
+            is_chunked: false,
+            chunk: Chunk(0),
+        }
+    }
+
+    pub(crate) fn next(&mut self, state: State, event: Event<'_>) -> Result<(State, Action), Reason> {
+        Ok(match (state, event) {
+            (State::Connect, _) => (State::Get, Action::Send),
+            (State::Get, _) => (State::Status, Action::ReadLine),
+            (State::Status, Event::Line(line)) => {
+                self.status = status(line).ok_or(Reason::NoReply)?;
+                (State::Header, Action::ReadLine)
+            }
+            (State::Header | State::Field, Event::Line([])) => self.begin()?,
+            (State::Header | State::Field, Event::Line(line)) => self.field(state, line)?,
+            // The field was reported or kept.
+            (State::Field, _) => (State::Field, Action::ReadLine),
+            (State::Range, _) => self.announce(),
+            (State::Length, _) => (State::Body, PASS),
+            (State::ChunkLength, Event::Line(line)) => match chunk_length(line)? {
+                0 => (State::Trailer, Action::ReadBodyLine),
+                length => {
+                    self.chunk = Chunk(length);
+                    (State::Body, PASS)
+                }
+            },
+            (State::Body, _) if self.is_chunked => (State::ChunkEnd, Action::ReadBodyLine),
+            (State::ChunkEnd, Event::Line([])) => (State::ChunkLength, Action::ReadBodyLine),
+            (State::ChunkEnd, _) => return Err(Reason::BadChunk),
+            (State::Trailer, Event::Line([])) => match self.length {
+                Some(exact) if exact.announced != exact.received => return Err(Reason::Length),
+                _ => (State::Body, Action::Done(false)),
+            },
+            (State::Trailer, _) => (State::Trailer, Action::ReadBodyLine),
+            (state, _) => (state, Action::Done(false)),
+        })
+    }
+
+    /// Returns whether the reply brings the resource, or a part of it.
+    fn has_body(&self) -> bool {
+        matches!(self.status, 200 | 203) || self.status == 206 && self.part.is_some()
+    }
+
+    /// Decides at the end of the header.
+    fn begin(&mut self) -> Result<(State, Action), Reason> {
+        match self.status {
+            // RFC 2616, section 10.1: a client must accept these. 101 answers an upgrade, which was
+            // not requested.
+            100 | 102..200 => Ok((State::Status, Action::ReadLine)),
+            304 => Err(Reason::NotModified),
+            200 | 203 if self.resume.is_some() => Err(Reason::NotResumed),
+            200 | 203 => Ok(self.announce()),
+            status => match self.part {
+                Some(take_part) if status == 206 => take_part(self, None),
+                _ => Err(Reason::Reply(Codes::Http, status)),
+            },
+        }
+    }
+
+    /// Implements [`TakePart`].
+    pub(crate) fn take_part(&mut self, value: Option<&[u8]>) -> Result<(State, Action), Reason> {
+        if let Some(value) = value {
+            self.range = Some(part(value).ok_or(Reason::BadRange)?);
+            return Ok((State::Field, Action::ReadLine));
+        }
+        let Part { first, last, .. } = self.range.ok_or(Reason::BadRange)?;
+        if self.resume.is_some_and(|resume| resume != first) {
+            return Err(Reason::BadRange);
+        }
+        let count = last.saturating_sub(first).saturating_add(1);
+        if self.length.is_some_and(|length| length.announced != count) && !self.is_chunked {
+            return Err(Reason::BadLength);
+        }
+        self.length = Some(Exact::new(count));
+        Ok((State::Range, Action::Note))
+    }
+
+    /// Announces the length of the body. For a chunked body, Content-Length does not count (RFC
+    /// 9112, section 6.3).
+    fn announce(&mut self) -> (State, Action) {
+        match self.length {
+            _ if self.is_chunked => {
+                if self.range.is_none() {
+                    self.length = None;
+                }
+                (State::ChunkLength, Action::ReadBodyLine)
+            }
+            Some(_) => (State::Length, Action::Announce),
+            None => (State::Body, PASS),
+        }
+    }
+
+    /// Handles a line of the header.
+    fn field(&mut self, state: State, line: &[u8]) -> Result<(State, Action), Reason> {
+        if has_nul(line) {
+            return Err(Reason::Nul);
+        }
+        // RFC 1945, section 2.2, lets a field continue on the next line. Those that matter fit one
+        // line.
+        if matches!((state, line), (State::Field, [b' ' | b'\t', ..])) {
+            return Err(Reason::NoReply);
+        }
+        let Some((name, value)) = name_and_value(line) else { return Ok((State::Header, Action::ReadLine)) };
+        let end = line.trim_ascii_end().len();
+        (self.name, self.value) = (name.len(), (end.saturating_sub(value.len()), end));
+        // Other statuses have a body that is not passed on, so its length does not matter.
+        match Field::of(name) {
+            Some(Field::Length) if self.has_body() => {
+                let length = number(value).filter(|length| self.length.is_none_or(|other| other.announced == *length));
+                self.length = Some(Exact::new(length.ok_or(Reason::BadLength)?));
+            }
+            Some(Field::Encoding) if self.has_body() => match value {
+                _ if value.eq_ignore_ascii_case(b"identity") => {}
+                _ if value.eq_ignore_ascii_case(b"chunked") && !self.is_chunked => self.is_chunked = true,
+                _ => return Err(Reason::TransferEncoding),
+            },
+            Some(Field::Range) if self.status == 206 => {
+                if let Some(take_part) = self.part {
+                    take_part(self, Some(value))?;
+                }
+            }
+            Some(Field::Location) if matches!(self.status, 300..400) && !self.has_location => {
+                self.has_location = true;
+                return Ok((State::Field, Action::Keep));
+            }
+            _ if self.is_wanted(name) => return Ok((State::Field, Action::Note)),
+            _ => return Ok((State::Header, Action::ReadLine)),
+        }
+        Ok((State::Field, if self.is_wanted(name) { Action::Note } else { Action::ReadLine }))
+    }
+
+    /// Returns the note of this state, about the line that was read.
+    pub(crate) fn note<'s>(&'s self, state: State, line: &'s [u8]) -> Note<'s> {
+        match self.range {
+            Some(Part { first, last, total }) if state == State::Range => Note::Range { first, last, total },
+            _ => Note::Header {
+                name: line.get(..self.name).unwrap_or_default(),
+                value: line.get(self.value.0..self.value.1).unwrap_or_default(),
+            },
+        }
+    }
+
+    fn is_wanted(&self, name: &[u8]) -> bool {
+        (self.find)(self.wanted, name)
+    }
+
+    /// A status is complete without its reason phrase, and most fields do not matter.
+    pub(crate) fn may_skip(&self, state: State, begin: &[u8]) -> bool {
+        match (state, name_and_value(begin)) {
+            (State::Status, _) => status(begin).is_some(),
+            (State::Header | State::Field | State::Trailer, Some((name, _))) => {
+                Field::of(name).is_none() && !self.is_wanted(name) && !has_nul(begin)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The fields that determine the body, or its place.
+#[derive(Clone, Copy)]
+enum Field {
+    Length,
+    Encoding,
+    Range,
+    Location,
+}
+
+const FIELDS: [(&str, Field); 4] = [
+    ("Content-Length", Field::Length),
+    ("Transfer-Encoding", Field::Encoding),
+    ("Content-Range", Field::Range),
+    ("Location", Field::Location),
+];
+
+impl Field {
+    fn of(name: &[u8]) -> Option<Self> {
+        let found = FIELDS.iter().find(|(other, _)| name.eq_ignore_ascii_case(other.as_bytes()))?;
+        Some(found.1)
+    }
+}
+
+fn has_nul(line: &[u8]) -> bool {
+    // `contains` takes more flash.
+    !line.iter().all(|octet| *octet != 0)
+}
+
+/// Splits a field at its ":"; RFC 2616, section 2.1, allows white space on both sides.
+fn name_and_value(line: &[u8]) -> Option<(&[u8], &[u8])> {
+    let mut parts = line.splitn(2, |octet| *octet == b':');
+    let (name, value) = (parts.next()?, parts.next()?);
+    Some((name.trim_ascii_end(), value.trim_ascii()))
+}
+
+/// Returns the status of `HTTP/1.x NNN reason`.
+fn status(line: &[u8]) -> Option<u16> {
+    match line {
+        [b'H', b'T', b'T', b'P', b'/', b'1', b'.', b'0'..=b'9', b' ', line @ ..] if !reply::is_continued(line) => {
+            reply::code(line)
+        }
+        _ => None,
+    }
+}
+
+/// Parses `bytes first-last/total`, where the total may be "*" (RFC 9110, section 14.4).
+fn part(value: &[u8]) -> Option<Part> {
+    let (unit, range) = value.split_at_checked(b"bytes ".len())?;
+    let (first, [b'-', range @ ..]) = leading_number(range)? else { return None };
+    let (last, [b'/', total @ ..]) = leading_number(range)? else { return None };
+    let total = if total == b"*" { None } else { Some(number(total)?) };
+    let is_right = unit.eq_ignore_ascii_case(b"bytes ")
+        && first <= last
+        && last < u64::MAX
+        && total.is_none_or(|total| last < total);
+    is_right.then_some(Part { first, last, total })
+}
+
+/// The octets that are left of a chunk.
+#[derive(Clone, Copy)]
+pub(crate) struct Chunk(u64);
+
+impl Chunk {
+    pub(crate) fn body(self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
+        match available.len() {
+            _ if self.0 == 0 => Ok(Body::End),
+            0 if is_closed => Err(Reason::Closed),
+            0 => Ok(Body::More),
+            count => Ok(Body::Give(count.min(self.0.try_into().unwrap_or(usize::MAX)))),
+        }
+    }
+
+    pub(crate) const fn passed_on(&mut self, octets: &[u8]) {
+        self.0 = self.0.saturating_sub(octets.len() as u64);
+    }
+}
+
+/// Parses hexadecimal digits, perhaps with an extension after a ";" (RFC 9112, section 7.1).
+fn chunk_length(line: &[u8]) -> Result<u64, Reason> {
+    let digits = line.split(|octet| *octet == b';').next().unwrap_or_default().trim_ascii_end();
+    let length = digits.iter().try_fold(0u64, |length, digit| {
+        let digit = char::from(*digit).to_digit(16)?;
+        length.checked_mul(16)?.checked_add(digit.into())
+    });
+    length.filter(|_| !digits.is_empty()).ok_or(Reason::BadChunk)
+}

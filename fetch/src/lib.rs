@@ -1,0 +1,258 @@
+//! Fetches the resource that an ftp, gopher, http, https or nntp URL names (RFC 1738, section 3),
+//! without I/O.
+//!
+//! [`Ftp`], [`Gopher`], [`Http`] and [`Nntp`] are state machines for the protocols. They have no
+//! socket, no clock and no allocator, and are neither synchronous nor asynchronous. Each returns
+//! the next [`Step`]: connect, send, receive. A driver carries it out over embassy, smoltcp or std,
+//! or from a list of answers in a test:
+//!
+//! ```
+//! use std::{error::Error, io::{Read, Write}};
+//! use rfc1738::{Server, Url, schemes::Web};
+//! use rfc1738_fetch::{Conversation, Http, Step};
+//!
+//! /// Drives a conversation over a connection that the caller opens.
+//! fn fetch<S: Read + Write>(
+//!     conversation: &mut dyn Conversation,
+//!     connect: impl Fn(Server) -> std::io::Result<S>,
+//!     mut out: impl Write,
+//! ) -> Result<(), Box<dyn Error>> {
+//!     let mut stream = None;
+//!     loop {
+//!         match conversation.step()? {
+//!             Step::Connect(server) => stream = Some(connect(server)?),
+//!             Step::ConnectTls(_) => return Err("this driver has no TLS".into()),
+//!             Step::Send(message) => stream.as_mut().unwrap().write_all(&message.octets().collect::<Vec<_>>())?,
+//!             Step::Receive(mut room) => match stream.as_mut().unwrap().read(room.space()) {
+//!                 Ok(0) => room.closed(),
+//!                 Ok(count) => room.filled(count),
+//!                 Err(_) => room.lost(),
+//!             },
+//!             Step::Data(octets) => out.write_all(octets)?,
+//!             Step::Tell(_) => {} // for logs
+//!             Step::Done(_) => return Ok(()),
+//!         }
+//!     }
+//! }
+//!
+//! /// Stands in for a TcpStream: the answer of a server, whatever was asked.
+//! struct Script(&'static [u8]);
+//! # impl Read for Script {
+//! #     fn read(&mut self, room: &mut [u8]) -> std::io::Result<usize> { self.0.read(room) }
+//! # }
+//! # impl Write for Script {
+//! #     fn write(&mut self, octets: &[u8]) -> std::io::Result<usize> { Ok(octets.len()) }
+//! #     fn flush(&mut self) -> std::io::Result<()> { Ok(()) }
+//! # }
+//!
+//! let url = Url::<Web>::parse_in("http://host.dom/motd")?;
+//! let mut buffer = [0; 128]; // holds the longest line that matters
+//! let mut out = Vec::new();
+//! let server = |_: Server| Ok(Script(b"HTTP/1.0 200 OK\r\n\r\nWelcome."));
+//! fetch(&mut Http::new(&url, &mut buffer)?, server, &mut out)?;
+//! assert_eq!(out, b"Welcome.");
+//! # Ok::<(), Box<dyn Error>>(())
+//! ```
+//!
+//! # Where to start
+//!
+//! | you want | read |
+//! |---|---|
+//! | a firmware that downloads, file by file; deadlines, flash pages, resuming | [`fetching`] |
+//! | a driver over std's sockets | `blocking`, with the feature `std`, and `rustls` for https |
+//! | a driver for embassy and other networks with embedded-nal-async | `nal`, with the feature `embedded-nal` |
+//! | every line between client and server, beside curl's | [`wire`] |
+//! | how servers deviate from the protocols, and what happens then | [`dialects`] |
+//!
+//! # Mistakes of a driver
+//!
+//! | mistake | result |
+//! |---|---|
+//! | it ignores a step, such as TLS or ftp's data connection | it does not compile: [`Step`] and [`FtpStep`] are exhaustive |
+//! | a loop for one connection drives ftp | it does not compile: [`Ftp`] does not implement [`Conversation`] |
+//! | it reports a read twice, or after the next step | it does not compile: a [`Room`] is used once, and borrowed |
+//! | it reports more octets than it had room for | [`FetchError::Overfilled`] |
+//! | it reports 0 because nothing has arrived yet | the step is repeated; [`Room::closed`] reports the end |
+//! | it takes a reset connection for the end | it reports [`Room::lost`], a different method |
+//! | it cannot send the farewell | none: the farewell is part of [`Step::Done`] |
+//! | it cannot open the data connection | [`Ftp::connect_failed`] tries PASV after EPSV |
+//! | its header field holds the end of a line | [`Header::new`] returns an error |
+//! | it follows a redirect to another server, to plain http, or in circles | [`Redirects`] reports or refuses it |
+//!
+//! # Limits of a server
+//!
+//! A server can make a conversation fail, but not more. With any server, a conversation
+//! - sends only the lines of the URL and a few of its own (TYPE I, SIZE, EPSV, PASV, REST, QUIT;
+//!   LISTGROUP, MODE READER; Host), each once at most. The one exception is a second GROUP after
+//!   MODE READER;
+//! - connects only to the host of the URL, and for ftp to another port of it;
+//! - ends: a line that matters must fit the buffer, a reply has at most 65,536 octets, and the data
+//!   at most as many as [`at_most`](Conversation::at_most) allows. Time limits are the driver's;
+//! - gives the same result, however the stream is cut into pieces;
+//! - reports a resource that is incomplete: see [`FetchError`]. The caller keeps what arrived.
+
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))] // shows which feature an item needs
+
+#[cfg(feature = "std")]
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+#[cfg(feature = "std")]
+pub mod blocking;
+mod body;
+mod digits;
+mod engine;
+mod error;
+mod ftp;
+mod gopher;
+mod header;
+mod http;
+mod meaning;
+mod message;
+#[cfg(feature = "embedded-nal")]
+pub mod nal;
+mod nntp;
+mod recv_buffer;
+mod redirect;
+mod reply;
+mod room;
+mod server_line;
+mod step;
+
+use core::fmt;
+
+pub use error::{FetchError, Reply};
+pub use ftp::Ftp;
+pub use gopher::Gopher;
+pub use header::{Header, HeaderError};
+pub use http::Http;
+pub use message::Message;
+pub use nntp::Nntp;
+pub use redirect::{Redirect, RedirectError, Redirects};
+pub use room::Room;
+pub use server_line::ServerLine;
+pub use step::{Channel, FtpStep, Note, Step};
+
+/// A conversation with a server about one URL, over one connection.
+///
+/// [The crate](self) shows a loop that drives any of them. [`Ftp`] has two connections, and steps
+/// of its own.
+pub trait Conversation {
+    /// Returns the next step. The call reports that the last step was carried out.
+    ///
+    /// After [`Step::Done`] it returns `Done` again.
+    ///
+    /// # Errors
+    ///
+    /// The reason why the resource is incomplete. Every later call returns the same error.
+    fn step(&mut self) -> Result<Step<'_>, FetchError>;
+
+    /// Sets how many more octets of data may arrive. The default is 1 GiB.
+    ///
+    /// ```
+    /// use rfc1738::GopherUrl;
+    /// use rfc1738_fetch::{Conversation, FetchError, Gopher, Step};
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom/9/octets")?;
+    /// let mut buffer = [0; 64];
+    /// let mut conversation = Gopher::new(&url, &mut buffer)?;
+    /// conversation.at_most(1000);
+    /// let mut came = 0;
+    /// let error = loop {
+    ///     match conversation.step() {
+    ///         Ok(Step::Receive(mut room)) => {
+    ///             let count = room.space().len(); // a server that never ends
+    ///             room.filled(count);
+    ///         }
+    ///         Ok(Step::Data(octets)) => came += octets.len(),
+    ///         Ok(_) => {}
+    ///         Err(error) => break error,
+    ///     }
+    /// };
+    /// assert_eq!((came, error), (1000, FetchError::TooMuch { limit: 1000 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn at_most(&mut self, octets: u64);
+
+    /// Returns the octets that arrived and were not used: after [`Step::Done`], those after the end
+    /// of the resource.
+    ///
+    /// ```
+    /// use rfc1738::{Url, schemes::Web};
+    /// use rfc1738_fetch::{Conversation, Http, Step};
+    ///
+    /// let url = Url::<Web>::parse_in("http://host.dom/motd")?;
+    /// let mut buffer = [0; 64];
+    /// let mut conversation = Http::new(&url, &mut buffer)?;
+    /// let answer = b"HTTP/1.0 200 \r\nContent-Length: 8\r\n\r\nWelcome.more";
+    /// loop {
+    ///     match conversation.step()? {
+    ///         Step::Receive(mut room) => {
+    ///             room.space()[..answer.len()].copy_from_slice(answer);
+    ///             room.filled(answer.len());
+    ///         }
+    ///         Step::Done(_) => break,
+    ///         _ => {}
+    ///     }
+    /// }
+    /// assert_eq!(conversation.unread(), b"more");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn unread(&self) -> &[u8];
+}
+
+macro_rules! conversations {
+    ($($name:ident),*) => { $(
+        impl Conversation for $name<'_> {
+            fn step(&mut self) -> Result<Step<'_>, FetchError> {
+                let pending = self.engine.advance(&mut self.protocol)?;
+                Ok(self.engine.step(pending, &self.protocol))
+            }
+
+            fn at_most(&mut self, octets: u64) {
+                self.engine.at_most(octets);
+            }
+
+            fn unread(&self) -> &[u8] {
+                self.engine.unread()
+            }
+        }
+    )* };
+}
+
+conversations!(Gopher, Http, Nntp);
+
+macro_rules! shown {
+    ($($name:ident),*) => { $(
+        /// Shows no octets.
+        impl fmt::Debug for $name<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_struct(stringify!($name)).finish_non_exhaustive()
+            }
+        }
+
+        /// Shows no octets.
+        #[cfg(feature = "defmt")]
+        impl defmt::Format for $name<'_> {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                defmt::write!(f, "{}", defmt::Debug2Format(self));
+            }
+        }
+    )* };
+}
+
+shown!(Ftp, Gopher, Http, Nntp);
+
+#[cfg(doc)]
+#[doc = include_str!("pages/fetching.md")]
+pub mod fetching {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/dialects.md")]
+pub mod dialects {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/wire.md")]
+pub mod wire {}

@@ -1,0 +1,144 @@
+//! News from a server (section 3.7; RFC 977).
+
+use rfc1738::{NntpUrl, Schemes, send::NntpCommand};
+
+use crate::{
+    Channel, Message,
+    body::Dot,
+    engine::{Action, Body, Engine, Event, Protocol, Reason},
+    meaning::Codes,
+    message::Pieces,
+    reply::code,
+};
+
+/// Retrieves an article, or the list of articles in a newsgroup.
+///
+/// It sends GROUP and ARTICLE. If the URL has no article number, it sends LISTGROUP instead of
+/// ARTICLE (RFC 3977, section 6.1.2), since the reply to GROUP does not list the articles. If the
+/// server answers GROUP with 401, it sends MODE READER and GROUP again (RFC 3977, section 5.3). The
+/// farewell is QUIT. Lines of data end in CR LF, and doubled dots are undone.
+///
+/// ```
+/// use std::io::Read;
+/// use rfc1738::NntpUrl;
+/// use rfc1738_fetch::{Conversation, Nntp, Step};
+///
+/// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/7")?;
+/// let mut buffer = [0; 64];
+/// let mut nntp = Nntp::new(&url, &mut buffer);
+/// let mut server = &b"200 hello\r\n211 1 7 7 comp.lang.c\r\n220 7 <1@here.dom>\r\nFrom: me\r\n\r\n..dot\r\n.\r\n"[..];
+/// let (mut sent, mut article) = (Vec::new(), Vec::new());
+/// loop {
+///     match nntp.step()? {
+///         Step::Send(message) => sent.extend(message.octets()),
+///         Step::Receive(mut room) => {
+///             let count = server.read(room.space())?;
+///             room.filled(count);
+///         }
+///         Step::Data(octets) => article.extend_from_slice(octets),
+///         Step::Done(farewell) => {
+///             sent.extend(farewell.unwrap().octets());
+///             break;
+///         }
+///         _ => {}
+///     }
+/// }
+/// assert_eq!(sent, b"GROUP comp.lang.c\r\nARTICLE 7\r\nQUIT\r\n");
+/// assert_eq!(article, b"From: me\r\n\r\n.dot\r\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Nntp<'a> {
+    pub(crate) engine: Engine<'a>,
+    pub(crate) protocol: NntpProtocol<'a>,
+}
+
+impl<'a> Nntp<'a> {
+    /// Makes a conversation about this URL. The buffer must be longer than any line from the
+    /// server.
+    pub fn new<S: Schemes>(url: &NntpUrl<'a, S>, buffer: &'a mut [u8]) -> Self {
+        let (group, digits) = (url.group(), url.digits());
+        let protocol = NntpProtocol { group, digits, state: State::Greeting, is_reader: false, text: Dot::NNTP };
+        Self { engine: Engine::new(url.server(), Action::Connect, buffer), protocol }
+    }
+}
+
+pub(crate) struct NntpProtocol<'a> {
+    group: &'a str,
+    digits: Option<&'a str>,
+    state: State,
+    /// Whether MODE READER was sent.
+    is_reader: bool,
+    text: Dot,
+}
+
+/// The command that was sent, or the transfer in progress.
+#[derive(Clone, Copy)]
+enum State {
+    Greeting,
+    Group,
+    Mode,
+    Article,
+    List,
+    Text,
+}
+
+impl<'a> Protocol<'a> for NntpProtocol<'a> {
+    fn next(&mut self, event: Event<'_>) -> Result<Action, Reason> {
+        let (state, action) = match (self.state, event) {
+            (state, Event::Line(line)) => {
+                let code = code(line).ok_or(Reason::NoReply)?;
+                match (state, code) {
+                    (State::Greeting | State::Mode, 200 | 201) => (State::Group, Action::Send),
+                    (State::Group, 401) if !self.is_reader => {
+                        self.is_reader = true;
+                        (State::Mode, Action::Send)
+                    }
+                    (State::Group, 211) if self.digits.is_some() => (State::Article, Action::Send),
+                    (State::Group, 211) => (State::List, Action::Send),
+                    (State::Article, 220) | (State::List, 211) => (State::Text, Action::Pass(Channel::Control)),
+                    _ => return Err(Reason::Reply(Codes::Nntp, code)),
+                }
+            }
+            (State::Text, _) => (State::Text, Action::Done(true)),
+            (state, _) => (state, Action::ReadLine),
+        };
+        self.state = state;
+        Ok(action)
+    }
+
+    fn message(&self) -> Message<'_> {
+        match self.state {
+            State::Group => Message::line(NntpCommand::Group(self.group).line()),
+            State::Article => Message::line(NntpCommand::Article(self.digits.unwrap_or_default()).line()),
+            _ => Message::pieces(self),
+        }
+    }
+
+    fn verb(&self) -> &'static str {
+        match self.state {
+            State::Group => "GROUP",
+            State::Article => "ARTICLE",
+            State::List => "LISTGROUP",
+            _ => "MODE READER",
+        }
+    }
+
+    fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
+        self.text.body(available, is_closed)
+    }
+
+    fn passed_on(&mut self, octets: &[u8]) {
+        self.text.passed_on(octets);
+    }
+}
+
+impl Pieces for NntpProtocol<'_> {
+    fn piece(&self, number: usize) -> Option<&[u8]> {
+        let line = match self.state {
+            State::List => "LISTGROUP\r\n",
+            State::Mode => "MODE READER\r\n",
+            _ => "QUIT\r\n",
+        };
+        (number == 0).then_some(line.as_bytes())
+    }
+}

@@ -1,0 +1,123 @@
+//! Redirects of http.
+
+use core::fmt;
+
+use rfc1738::{Schemes, Url, owned::Storage};
+
+/// A limit on redirects, and whether one may leave TLS.
+///
+/// ```
+/// use rfc1738::{Url, heapless::String, schemes::Web};
+/// use rfc1738_fetch::{RedirectError, Redirects};
+///
+/// let mut redirects = Redirects::new(2);
+/// let url = Url::<Web>::parse_in("https://host.dom/a/b")?;
+/// let mut buffer = String::<64>::new();
+/// let next = redirects.follow(&url, b"../c", &mut buffer)?;
+/// assert_eq!((next.url.as_str(), next.is_same_server), ("https://host.dom/c", true));
+///
+/// let mut buffer = String::<64>::new();
+/// let error = redirects.follow(&url, b"http://host.dom/c", &mut buffer).unwrap_err();
+/// assert_eq!(error, RedirectError::LeavesTls);
+/// let next = redirects.follow(&url, b"//other.dom", &mut buffer)?;
+/// assert_eq!((next.url.as_str(), next.is_same_server), ("https://other.dom", false));
+/// assert_eq!(redirects.follow(&url, b"/", &mut buffer).unwrap_err(), RedirectError::TooMany);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Redirects {
+    left: u8,
+    may_leave_tls: bool,
+}
+
+impl Redirects {
+    /// Allows this many redirects in a row, and none from https to http.
+    pub const fn new(limit: u8) -> Self {
+        Self { left: limit, may_leave_tls: false }
+    }
+
+    /// Allows redirects from https to http too. Others on the network can then read and change the
+    /// resource.
+    #[must_use]
+    pub const fn leaving_tls(mut self) -> Self {
+        self.may_leave_tls = true;
+        self
+    }
+
+    /// Resolves the [`Http::location`](crate::Http::location) against the URL that was requested,
+    /// in the set of that URL. Appends the new URL to `buffer`.
+    ///
+    /// # Errors
+    ///
+    /// When the limit is reached, when the Location is not a reference in the set, when it is
+    /// neither http nor https, and when it leaves TLS. The buffer may hold the rejected URL then.
+    pub fn follow<'b, S: Schemes, const N: usize>(
+        &mut self,
+        url: &Url<'_, S, N>,
+        location: &[u8],
+        buffer: &'b mut impl Storage,
+    ) -> Result<Redirect<'b, S, N>, RedirectError> {
+        let left = self.left.checked_sub(1).ok_or(RedirectError::TooMany)?;
+        let next = url.join_bytes(location, buffer).map_err(RedirectError::Reference)?.url;
+        let (was_secure, is_secure) = (is_secure(url)?, is_secure(&next)?);
+        if was_secure && !is_secure && !self.may_leave_tls {
+            return Err(RedirectError::LeavesTls);
+        }
+        self.left = left;
+        let is_same_server = was_secure == is_secure && url.server() == next.server();
+        Ok(Redirect { url: next, is_same_server })
+    }
+}
+
+/// Returns whether a URL is https; an error if it is not http either.
+fn is_secure<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> Result<bool, RedirectError> {
+    match url.scheme().as_str() {
+        name if name.eq_ignore_ascii_case("http") => Ok(false),
+        name if name.eq_ignore_ascii_case("https") => Ok(true),
+        _ => Err(RedirectError::OtherProtocol),
+    }
+}
+
+/// The target of a redirect; from [`Redirects::follow`].
+#[derive(Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Redirect<'b, S, const N: usize>
+where
+    S: Schemes,
+{
+    /// The URL, without a fragment of the Location.
+    pub url: Url<'b, S, N>,
+    /// Whether it has the same scheme, host and port. Do not send `Authorization` or `Cookie` to
+    /// another server.
+    pub is_same_server: bool,
+}
+
+/// The reason why a redirect is not followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum RedirectError {
+    /// The limit was reached.
+    TooMany,
+    /// The Location is not a reference in the set, or the buffer is too small.
+    Reference(rfc1738::Error),
+    /// The Location is neither http nor https.
+    OtherProtocol,
+    /// The Location is http, and the URL was https.
+    LeavesTls,
+}
+
+/// Writes one sentence in lower case.
+impl fmt::Display for RedirectError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooMany => f.write_str("there are too many redirects"),
+            Self::Reference(error) => write!(f, "the redirect is not a URL: {error}"),
+            Self::OtherProtocol => f.write_str("the redirect leads to another protocol"),
+            Self::LeavesTls => f.write_str("the redirect leaves TLS"),
+        }
+    }
+}
+
+impl core::error::Error for RedirectError {}

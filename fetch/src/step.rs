@@ -1,0 +1,153 @@
+//! The steps of a conversation, which a driver carries out.
+
+use core::fmt;
+
+use rfc1738::Server;
+
+use crate::{Message, Room, ServerLine};
+
+/// A connection. Only ftp has two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Channel {
+    /// The connection for commands and replies; other protocols than ftp use it for data too.
+    Control,
+    /// The connection over which ftp sends a file (RFC 959, section 2.3).
+    Data,
+}
+
+/// A step of a conversation. Asking for the next step reports that this one was carried out.
+///
+/// No more steps will be added, so a driver needs no `_` arm. A driver without TLS must handle
+/// [`ConnectTls`](Self::ConnectTls) too; otherwise it does not compile:
+///
+/// ```compile_fail,E0004
+/// # use rfc1738_fetch::{Conversation, FetchError, Step};
+/// fn drive(conversation: &mut dyn Conversation) -> Result<(), FetchError> {
+///     loop {
+///         match conversation.step()? {
+///             Step::Connect(server) => {}
+///             Step::Send(message) => {}
+///             Step::Receive(room) => room.closed(),
+///             Step::Data(octets) => {}
+///             Step::Tell(note) => {}
+///             Step::Done(farewell) => return Ok(()),
+///         }
+///     }
+/// }
+/// ```
+pub enum Step<'c> {
+    /// Connect to this server.
+    Connect(Server<'c>),
+    /// Connect to this server, and start TLS with the name of its host. The whole conversation goes
+    /// through TLS.
+    ConnectTls(Server<'c>),
+    /// Send all of this message. `Debug` does not show a password.
+    Send(Message<'c>),
+    /// Read into this room.
+    Receive(Room<'c>),
+    /// Accept the next octets of the resource.
+    Data(&'c [u8]),
+    /// Log this note, or use it, or ignore it.
+    Tell(Note<'c>),
+    /// Send this farewell, if there is one, and close the connection: the resource is complete. A
+    /// failure to send it spoils nothing.
+    Done(Option<Message<'c>>),
+}
+
+/// A step of an ftp conversation, which has a data connection too.
+///
+/// A driver carries out the steps of the control connection as for any other conversation.
+pub enum FtpStep<'c> {
+    /// A step on the control connection.
+    Control(Step<'c>),
+    /// Open the data connection, to this port at the address of the control connection; do not
+    /// resolve the host's name again. If that fails, call
+    /// [`connect_failed`](crate::Ftp::connect_failed).
+    ConnectData(u16),
+    /// Read from the data connection into this room.
+    ReceiveData(Room<'c>),
+    /// Close the data connection. Some servers wait for this before they confirm the transfer.
+    CloseData,
+}
+
+/// Information from a server.
+#[derive(Clone, Copy)]
+#[non_exhaustive]
+pub enum Note<'c> {
+    /// A line, for logs.
+    ServerLine(ServerLine<'c>),
+    /// The announced length. Exactly that many octets arrive, or the conversation fails.
+    Announced(u64),
+    /// The requested part of the resource, by its first and last octet, counted from 0.
+    Range {
+        /// The first octet.
+        first: u64,
+        /// The last octet.
+        last: u64,
+        /// The length of the whole resource, if the server knows it.
+        total: Option<u64>,
+    },
+    /// A field of the reply's header that [`Http::show_headers`](crate::Http::show_headers) asked
+    /// for.
+    Header {
+        /// The name, as the server wrote it.
+        name: &'c [u8],
+        /// The value, without white space around it: any octets but NUL and LF.
+        value: &'c [u8],
+    },
+}
+
+/// Shows no data.
+impl fmt::Debug for Step<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Connect(server) => write!(f, "Connect({server})"),
+            Self::ConnectTls(server) => write!(f, "ConnectTls({server})"),
+            Self::Send(message) => write!(f, "Send({message:?})"),
+            Self::Receive(room) => write!(f, "Receive({room:?})"),
+            Self::Data(octets) => write!(f, "Data({} octets)", octets.len()),
+            Self::Tell(note) => note.fmt(f),
+            Self::Done(None) => f.write_str("Done"),
+            Self::Done(Some(farewell)) => write!(f, "Done({farewell:?})"),
+        }
+    }
+}
+
+/// Shows no data.
+impl fmt::Debug for FtpStep<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Control(step) => step.fmt(f),
+            Self::ConnectData(port) => write!(f, "ConnectData({port})"),
+            Self::ReceiveData(room) => write!(f, "ReceiveData({room:?})"),
+            Self::CloseData => f.write_str("CloseData"),
+        }
+    }
+}
+
+/// Shows no value of a header field, since it may be a secret.
+impl fmt::Debug for Note<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ServerLine(line) => fmt::Debug::fmt(line, f),
+            Self::Announced(length) => write!(f, "Announced({length})"),
+            Self::Range { first, last, total: Some(total) } => write!(f, "Range({first} to {last} of {total})"),
+            Self::Range { first, last, total: None } => write!(f, "Range({first} to {last})"),
+            Self::Header { name, .. } => write!(f, "Header({})", name.escape_ascii()),
+        }
+    }
+}
+
+macro_rules! log_as_debug {
+    ($($name:ident),*) => { $(
+        #[cfg(feature = "defmt")]
+        impl defmt::Format for $name<'_> {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                defmt::write!(f, "{}", defmt::Debug2Format(self));
+            }
+        }
+    )* };
+}
+
+log_as_debug!(Step, FtpStep, Note);

@@ -1,0 +1,103 @@
+//! Plays each row of the page `dialects`.
+
+use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Url, schemes::Web};
+use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
+
+use crate::invariants::{AnyConversation, END_USER, Outcome, Server, run};
+
+const PAGE: &str = include_str!("../../src/pages/dialects.md");
+
+/// Holds the longest line of the page.
+const ROOM: usize = 160;
+
+/// The usual replies of ftp, up to the end.
+const FTP: [(&str, &str); 11] = [
+    ("greeting", "220 ready"),
+    ("USER", "331 who"),
+    ("PASS", "230 in"),
+    ("CWD", "250 ok"),
+    ("TYPE", "200 ok"),
+    ("SIZE", "213 5"),
+    ("EPSV", "229 (|||1|)"),
+    ("PASV", "227 (1,2,3,4,0,1)"),
+    ("REST", "350 ok"),
+    ("RETR", "150 now"),
+    ("end", "226 done"),
+];
+
+fn ftp(to: &str, is_rest: bool, says: &str) -> Outcome {
+    let url = FtpUrl::parse("ftp://h/d/a;type=i").unwrap();
+    let mut buffer = [0; ROOM];
+    let mut ftp = Ftp::new(&url, END_USER, &mut buffer).unwrap();
+    let mut control = String::new();
+    for (verb, usual) in FTP {
+        let is_said = match verb {
+            "PASS" => !(to == "USER" && says.starts_with('2')),
+            "SIZE" | "REST" => is_rest,
+            "PASV" => to == "PASV" || to == "EPSV" && !says.starts_with("229"),
+            _ => true,
+        };
+        if is_said {
+            let usual = if verb == "EPSV" && to == "PASV" { "500 what" } else { usual };
+            control += &format!("{}\r\n", if verb == to { says } else { usual });
+        }
+    }
+    if is_rest {
+        ftp = ftp.with_size().resume_at(2);
+    }
+    let data = if is_rest { &b"345"[..] } else { b"12345" };
+    run(AnyConversation::Ftp(&mut ftp), Server::new(control.as_bytes(), data))
+}
+
+fn http(is_rest: bool, says: &str) -> Outcome {
+    let url = Url::<Web>::parse_in("http://h/a").unwrap();
+    let mut buffer = [0; ROOM];
+    let mut http = Http::new(&url, &mut buffer).unwrap().resume_at(if is_rest { 2 } else { 0 });
+    run(AnyConversation::Single(&mut http), Server::new(says.as_bytes(), b""))
+}
+
+fn gopher(gtype: &str, says: &str) -> Outcome {
+    let text = format!("gopher://h/{gtype}a");
+    let url = GopherUrl::parse(&text).unwrap();
+    let mut buffer = [0; ROOM];
+    run(AnyConversation::Single(&mut Gopher::new(&url, &mut buffer).unwrap()), Server::new(says.as_bytes(), b""))
+}
+
+fn nntp(to: &str, says: &str) -> Outcome {
+    let url = NntpUrl::parse("nntp://h/a.b/7").unwrap();
+    let usual = [("greeting", "200 ready"), ("GROUP", "211 1 7 7 a.b"), ("ARTICLE", "220 7")];
+    let replies = usual.map(|(verb, usual)| format!("{}\r\n", if verb == to { says } else { usual }));
+    let control = format!("{}12345\r\n.\r\n", replies.concat());
+    let mut buffer = [0; ROOM];
+    run(AnyConversation::Single(&mut Nntp::new(&url, &mut buffer)), Server::new(control.as_bytes(), b""))
+}
+
+#[test]
+fn each_row_of_the_page() {
+    let (mut section, mut count) = ("", 0);
+    for line in PAGE.lines() {
+        section = line.strip_prefix("# ").unwrap_or(section);
+        let line = line.replace("\\|", "\u{1}");
+        let cells: Vec<_> = line.split('|').map(|cell| cell.trim().replace('\u{1}', "|")).collect();
+        let [_, server, source, to, says, expected, ..] = &cells[..] else { continue };
+        let Some(says) = says.strip_prefix('`').and_then(|says| says.strip_suffix('`')) else { continue };
+        let is_named = ["recorded", "its source", "a session"].contains(&source.as_str());
+        assert!(is_named || source.starts_with("RFC "), "{server}: {source}");
+        let says = says.replace("<CR>", "\r").replace("<LF>", "\n").replace("<TAB>", "\t");
+        let (to, is_rest) = to.strip_suffix(", rest").map_or((to.as_str(), false), |to| (to, true));
+        let outcome = match section {
+            "FTP" => ftp(to, is_rest, &says),
+            "HTTP" => http(is_rest, &says),
+            "Gopher" => gopher(to, &says),
+            _ => nntp(to, &says),
+        };
+        let came = outcome.result.map_or_else(|error| error.to_string(), |()| "All".into());
+        assert_eq!(came, *expected, "{server}: {says:?}");
+        if section != "Gopher" && expected == "All" {
+            let data = str::from_utf8(&outcome.data).unwrap().trim_end();
+            assert_eq!(data, if is_rest { "345" } else { "12345" }, "{server}: {says:?}");
+        }
+        count += 1;
+    }
+    assert!(count >= 50, "{count}");
+}

@@ -1,0 +1,438 @@
+//! FTP: RFC 959, sections 4.2 and 5.4; RFC 2428.
+
+use rfc1738::{Component, FtpUrl, send::EndUser};
+use rfc1738_fetch::{Channel, FetchError, Ftp, FtpStep, Step};
+
+use crate::{
+    error,
+    invariants::{AnyConversation, PASSWORD, Server, run},
+    outcome, sentence,
+};
+
+const HELLO: &str = "220 hi\r\n331 who\r\n230 in\r\n";
+
+#[test]
+fn a_file() {
+    let outcome = outcome(
+        "ftp://h:2121/%2Fetc//motd;type=i",
+        &format!("{HELLO}250 a\r\n250 b\r\n200 c\r\n229 here (|||1234|)\r\n150 now (5 bytes).\r\n226 done\r\n"),
+        b"12345",
+    );
+    assert_eq!(outcome.result, Ok(()));
+    assert_eq!((&outcome.servers[..], &outcome.ports[..]), (&["h:2121".to_owned()][..], &[1234][..]));
+    assert_eq!(
+        outcome.sent(),
+        "USER anonymous\r\nPASS me@here.dom\r\nCWD /etc\r\nCWD \r\nTYPE I\r\nEPSV\r\nRETR motd\r\nQUIT\r\n"
+    );
+    assert_eq!((&outcome.data[..], &outcome.announced[..]), (&b"12345"[..], &[5][..]));
+    assert_eq!((outcome.said.len(), &outcome.said[8][..]), (9, &b"226 done"[..]));
+}
+
+/// A greeting that asks to wait, replies of several lines, a user without a password, and PASV
+/// after EPSV, with another host and without parentheses in its reply.
+#[test]
+fn replies_of_all_kinds() {
+    let outcome = outcome(
+        "ftp://u:p@h/d//a;type=a",
+        "120 wait\r\n220-hi\r\n 230 in\r\n220-there\r\n220\r\n230 in\r\n250-one\r\n250\r\n250 two\n200 ok\r\n500-?\r\n500 ?\r\n\
+         227-here 192,0,2,1,4,210.\r\n227 (1,2,3,4,5,6)\r\n125 now (9 bytes)\r\n250 done\r\n",
+        b"a\r\nb\r",
+    );
+    assert_eq!(outcome.sent(), "USER u\r\nCWD d\r\nCWD \r\nTYPE A\r\nEPSV\r\nPASV\r\nRETR a\r\nQUIT\r\n");
+    assert_eq!((&outcome.data[..], outcome.result), (&b"a\r\nb\r"[..], Ok(())));
+    assert_eq!((&outcome.ports[..], outcome.announced.len()), (&[1234][..], 0));
+}
+
+#[test]
+fn a_directory() {
+    for (path, lines) in [("/", "NLST\r\n"), ("/a;type=d", "NLST a\r\n")] {
+        let control = format!("{HELLO}229 (|||1|)\r\n150 now\r\n226 done\r\n");
+        let outcome = outcome(&format!("ftp://h{path}"), &control, b"a\r\nb\r\n");
+        assert!(outcome.sent().ends_with(&format!("EPSV\r\n{lines}QUIT\r\n")), "{}", outcome.sent());
+        assert_eq!((&outcome.data[..], outcome.result), (&b"a\r\nb\r\n"[..], Ok(())));
+    }
+    let outcome = outcome("ftp://h", HELLO, b"");
+    assert_eq!((outcome.sent(), outcome.result), ("USER anonymous\r\nPASS me@here.dom\r\nQUIT\r\n".into(), Ok(())));
+}
+
+#[test]
+fn a_file_without_a_typecode() {
+    for (text, sent) in [
+        ("ftp://h/a", "TYPE I\r\nEPSV\r\nRETR a\r\nQUIT\r\n"),
+        ("ftp://h/a;type=a", "TYPE A\r\nEPSV\r\nRETR a\r\nQUIT\r\n"),
+    ] {
+        let url = FtpUrl::parse(text).unwrap();
+        let mut buffer = [0; 64];
+        let mut conversation = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap().image_by_default();
+        let control = format!("{HELLO}200 ok\r\n229 (|||1|)\r\n150 now\r\n226 done\r\n");
+        let outcome = run(AnyConversation::Ftp(&mut conversation), Server::new(control.as_bytes(), b"a"));
+        assert!(outcome.sent().ends_with(sent) && outcome.result.is_ok(), "{}", outcome.sent());
+    }
+    let url = FtpUrl::parse("ftp://h/").unwrap();
+    let mut buffer = [0; 64];
+    let mut conversation = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap().image_by_default();
+    let control = format!("{HELLO}229 (|||1|)\r\n150 now\r\n226 done\r\n");
+    assert!(run(AnyConversation::Ftp(&mut conversation), Server::new(control.as_bytes(), b"a")).result.is_ok());
+}
+
+#[test]
+fn errors() {
+    const URL: &str = "ftp://h/d/a;type=i";
+    for (replies, expected) in [
+        ("", "the server closed the connection before its reply was complete"),
+        ("220 h", "the server closed the connection in the middle of a line"),
+        ("SSH-2.0\r\n", "the server's answer is not a reply"),
+        ("22 hi\r\n", "the server's answer is not a reply"),
+        ("2200 hi\r\n", "the server's answer is not a reply"),
+        ("020 hi\r\n", "the server's answer is not a reply"),
+        ("620 hi\r\n", "the server's answer is not a reply"),
+        ("220-hi\r\n220-there\r\n", "the server closed the connection before its reply was complete"),
+        ("421 full\r\n", "the reply to the connection is 421: the server is not available, or no longer"),
+        ("120 wait\r\n120 wait\r\n", "the reply to the connection is 120: the server is not ready yet"),
+        ("220 a\r\n530 no\r\n", "the reply to USER is 530: the login failed"),
+        ("220 a\r\n332 no\r\n", "the server asks for an account, and an ftp URL has none"),
+        ("220 a\r\n331 b\r\n331 c\r\n", "the reply to PASS is 331: the server expects something else first"),
+        ("220 a\r\n331 b\r\n332 c\r\n", "the server asks for an account, and an ftp URL has none"),
+    ] {
+        assert_eq!(sentence(URL, replies), expected, "{replies}");
+    }
+    for (replies, expected) in [
+        ("550 no\r\n", "the reply to CWD is 550: there is no such file, or no access to it"),
+        ("150 no\r\n", "the reply to CWD is 150: the server started something else"),
+        ("250 ok\r\n504 no\r\n", "the reply to TYPE I is 504: the server cannot do that with this argument"),
+        ("250 ok\r\n200 ok\r\n421 no\r\n", "the reply to EPSV is 421: the server is not available, or no longer"),
+        ("250 ok\r\n200 ok\r\n229 here\r\n", "the server names no port for the data connection"),
+        ("250 ok\r\n200 ok\r\n229 (|||0|)\r\n", "the server names no port for the data connection"),
+        ("250 ok\r\n200 ok\r\n200 ok\r\n", "the server closed the connection before its reply was complete"),
+        ("250 ok\r\n200 ok\r\n500 no\r\n227 (1,2,3)\r\n", "the server names no port for the data connection"),
+        (
+            "250 ok\r\n200 ok\r\n500 no\r\n502 no\r\n",
+            "the reply to PASV is 502: the server does not implement the command",
+        ),
+        (
+            "250 ok\r\n200 ok\r\n229 (|||1|)\r\n550 no\r\n",
+            "the reply to RETR is 550: there is no such file, or no access to it",
+        ),
+        (
+            "250 ok\r\n200 ok\r\n229 (|||1|)\r\n226 done\r\n",
+            "the reply to RETR is 226: success, but not the expected reply",
+        ),
+        ("250 ok\r\n200 ok\r\n229 (|||1|)\r\n150 (6 bytes)\r\n226 done\r\n", "6 octets were announced, and 0 arrived"),
+        (
+            "250 ok\r\n200 ok\r\n229 (|||1|)\r\n150 now\r\n426 lost\r\n",
+            "the reply to RETR is 426: the data connection was closed too early",
+        ),
+        (
+            "250 ok\r\n200 ok\r\n229 (|||1|)\r\n150 now\r\n",
+            "the server closed the connection before its reply was complete",
+        ),
+    ] {
+        assert_eq!(sentence(URL, &format!("{HELLO}{replies}")), expected, "{replies}");
+    }
+    let most = format!("220-abc\r\n{}220 d\r\n", "b\r\n".repeat(21_840));
+    assert_eq!((most.len(), error(URL, &most)), (65_536, FetchError::Closed));
+    let many = format!("220-a\r\n{}", "b\r\n".repeat(30_000));
+    assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
+}
+
+#[test]
+fn more_or_less_than_announced() {
+    let control = format!("{HELLO}200 ok\r\n229 (|||1|)\r\n150 now (4 bytes)\r\n226 done\r\n");
+    for (data, came) in [(&b"123"[..], 3), (b"12345", 5)] {
+        let outcome = outcome("ftp://h/a;type=i", &control, data);
+        assert_eq!(outcome.result, Err(FetchError::Length { announced: 4, received: came }));
+        assert_eq!(outcome.data, data);
+    }
+}
+
+#[test]
+fn a_url_with_a_line_end_is_not_sent() {
+    let conversation = |text: &str, end_user: EndUser<'_>| {
+        let url = FtpUrl::parse(text).unwrap();
+        Ftp::new(&url, end_user, &mut [0; 64]).map(|_| ()).unwrap_err()
+    };
+    let me = EndUser::new(b"me@here.dom");
+    let FetchError::Injection(refused) = conversation("ftp://h/a%0Ab", me) else { panic!() };
+    assert_eq!((refused.component(), refused.octet()), (Component::FSegment, b'\n'));
+    assert_eq!(
+        conversation("ftp://h/", EndUser::new(b"a\rb")).to_string(),
+        "nothing is sent: the address holds a CR, which would end the line"
+    );
+    for text in ["ftp://h/a%FF", "ftp://h/%FF/a", "ftp://a%FF@h", "ftp://a:%FF@h"] {
+        assert_eq!(conversation(text, me), FetchError::Telnet);
+    }
+    assert_eq!(conversation("ftp://h/", EndUser::new(b"\xFF")), FetchError::Telnet);
+}
+
+/// Section 3.2.1.
+#[test]
+fn passwords() {
+    let control = b"220 hi\r\n331 who\r\n230 in\r\n";
+    let url = FtpUrl::parse("ftp://me@h").unwrap();
+    let mut buffer = [0; 64];
+    let mut conversation = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+    let outcome = run(AnyConversation::Ftp(&mut conversation), Server::new(control, b""));
+    assert_eq!((outcome.sent(), outcome.result), ("USER me\r\n".into(), Err(FetchError::PasswordMissing)));
+    assert!(crate::outcome("ftp://me@h", "220 hi\r\n331 who\r\n230 in\r\n", b"").sent().contains(PASSWORD));
+}
+
+/// A log shows neither passwords nor data.
+#[test]
+fn debug_of_each_step() {
+    let url = FtpUrl::parse("ftp://me:secret@h/a;type=i").unwrap();
+    let mut buffer = [0; 64];
+    let mut conversation = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+    let mut server = [
+        "220-secret\r\n220",
+        " hi\r\n",
+        "331 who\r\n",
+        "230 in\r\n",
+        "200 ok\r\n",
+        "229 (|||1|)\r\n",
+        "150 now (5 bytes)\r\n226 do",
+        "12345",
+        "",
+        "ne\r\n",
+    ]
+    .into_iter();
+    let mut log = Vec::new();
+    loop {
+        let step = conversation.step().unwrap();
+        log.push(format!("{step:?}"));
+        match step {
+            FtpStep::Control(Step::Receive(mut room)) | FtpStep::ReceiveData(mut room) => {
+                match server.next().unwrap().as_bytes() {
+                    b"" => room.closed(),
+                    octets => {
+                        room.space()[..octets.len()].copy_from_slice(octets);
+                        room.filled(octets.len());
+                    }
+                }
+            }
+            FtpStep::Control(Step::Done(_)) => break,
+            _ => {}
+        }
+    }
+    assert_eq!(
+        log,
+        [
+            "Connect(h:21)",
+            "Receive(Room(63 octets))",
+            "ServerLine(220-***)",
+            "Receive(Room(60 octets))",
+            "ServerLine(220 hi)",
+            "Send(USER me)",
+            "Receive(Room(63 octets))",
+            "ServerLine(331 who)",
+            "Send(PASS ***)",
+            "Receive(Room(63 octets))",
+            "ServerLine(230 in)",
+            "Send(TYPE I)",
+            "Receive(Room(63 octets))",
+            "ServerLine(200 ok)",
+            "Send(EPSV)",
+            "Receive(Room(63 octets))",
+            "ServerLine(229 (|||1|))",
+            "ConnectData(1)",
+            "Send(RETR a)",
+            "Receive(Room(63 octets))",
+            "ServerLine(150 now (5 bytes))",
+            "Announced(5)",
+            "ReceiveData(Room(58 octets))",
+            "Data(5 octets)",
+            "ReceiveData(Room(58 octets))",
+            "CloseData",
+            "Receive(Room(57 octets))",
+            "ServerLine(226 done)",
+            "Done(QUIT)",
+        ]
+    );
+}
+
+/// A server's line may hold a password that contains the one that was sent: all of it is masked.
+#[test]
+fn overlapping_passwords_are_masked() {
+    for (url, said, shown) in [
+        ("ftp://u:pass@h/a", "220 see ftp://me:password1@other.dom/", "220 see ftp://me:***@other.dom/"),
+        ("ftp://u:%40@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp://me:***other.dom/"),
+        ("ftp://u:%3A@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp***//me***@other.dom/"),
+        ("ftp://u:e@h/a", "220 see ftp://u:anders@other.dom/", "220 s*** ftp://u:***@oth***r.dom/"),
+        ("ftp://u:abab@h/a", "220 ababab", "220 ***"),
+        ("ftp://u:me%3Age@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp://***@other.dom/"),
+    ] {
+        assert_eq!(outcome(url, &format!("{said}\r\n"), b"").shown[0], format!("ServerLine({shown})"), "{url}");
+    }
+}
+
+/// RFC 2428, section 2: a server may refuse EPSV with any code; 421 closes the connection. RFC
+/// 1123, section 4.1.2.6: the formats of 227.
+#[test]
+fn pasv_after_anything_but_229_and_421() {
+    for refusal in ["500 what", "200 ok", "150 ok", "331 who", "421-", "530 no"] {
+        let control = format!("{HELLO}{refusal}\r\n227 Mode 1 of host2 (192,0,2,1,4,210)\r\n150 now\r\n226 done\r\n");
+        let outcome = outcome("ftp://h/", &control, b"a\r\n");
+        let is_421 = refusal.starts_with("421");
+        assert_eq!(
+            (outcome.result.is_err(), &outcome.ports[..]),
+            (is_421, &[1234][usize::from(is_421)..]),
+            "{refusal}"
+        );
+    }
+}
+
+/// Only a length at the end of a 150 counts, because a name may look like one.
+#[test]
+fn a_length_in_a_name() {
+    for (reply, announced) in [
+        ("150 Opening a (3 bytes) (5 bytes).", Some(5)),
+        ("150 Opening a (5 bytes)", Some(5)),
+        ("150 Opening a (5 bytes) .  ", None),
+        ("150 Opening (3 bytes) of text", None),
+        ("150 Opening (3 bytes).txt", None),
+        ("150 Opening (99999999999999999999 bytes)", None),
+        ("125 Opening a (3 bytes)", None),
+    ] {
+        let control = format!("{HELLO}200 ok\r\n229 (|||1|)\r\n{reply}\r\n226 done\r\n");
+        let outcome = outcome("ftp://h/a;type=i", &control, b"12345");
+        assert_eq!((outcome.result, outcome.announced.first().copied()), (Ok(()), announced), "{reply}");
+    }
+}
+
+/// Lines longer than the buffer, whose text does not matter, such as a banner.
+#[test]
+fn long_lines() {
+    let long = "a".repeat(500);
+    let control = format!("220-{long}\r\n220 {long}\r\n331 {long}\r\n230-{long}\r\n {long}\r\n230 {long}\r\n");
+    let outcome = outcome("ftp://h", &control, b"");
+    assert_eq!((outcome.sent(), outcome.result), ("USER anonymous\r\nPASS me@here.dom\r\nQUIT\r\n".into(), Ok(())));
+    assert_eq!(outcome.said[1].len(), 79);
+    assert_eq!(error("ftp://h/a", &format!("{HELLO}229 {long} (|||1|)\r\n")), FetchError::LineTooLong { limit: 79 });
+}
+
+/// Drives a conversation with one reply for each read, and returns its steps.
+fn steps(
+    ftp: &mut Ftp<'_>,
+    replies: &[&str],
+    on: impl Fn(&mut FtpStep<'_>) -> bool,
+) -> (Vec<String>, Result<(), FetchError>) {
+    let (mut replies, mut log) = (replies.iter(), Vec::new());
+    loop {
+        let mut step = match ftp.step() {
+            Ok(step) => step,
+            Err(error) => return (log, Err(error)),
+        };
+        let fails = on(&mut step);
+        match step {
+            FtpStep::Control(Step::Receive(mut room)) => {
+                let reply = replies.next().unwrap().as_bytes();
+                room.space()[..reply.len()].copy_from_slice(reply);
+                room.filled(reply.len());
+            }
+            FtpStep::ReceiveData(room) if fails => {
+                log.push("lost".into());
+                room.lost();
+            }
+            FtpStep::ReceiveData(room) => room.closed(),
+            FtpStep::Control(Step::Send(message)) => log.push(format!("{message:?}")),
+            FtpStep::Control(Step::Done(_)) => return (log, Ok(())),
+            FtpStep::ConnectData(port) => {
+                log.push(port.to_string());
+                if fails {
+                    ftp.connect_failed();
+                }
+            }
+            FtpStep::CloseData => log.push("close".into()),
+            FtpStep::Control(_) => {}
+        }
+    }
+}
+
+/// After the data connection is lost, the conversation reads the server's reply and fails, even if
+/// the reply reports success.
+#[test]
+fn a_lost_data_connection() {
+    let url = FtpUrl::parse("ftp://h/a").unwrap();
+    let fetch = |last| {
+        let mut buffer = [0; 64];
+        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+        let replies = ["220 \r\n", "230 \r\n", "229 (|||1|)\r\n", "150 \r\n", last];
+        steps(&mut ftp, &replies, |step| matches!(step, FtpStep::ReceiveData(_)))
+    };
+    let (log, result) = fetch("226 done\r\n");
+    assert_eq!(
+        (log.join(", "), result),
+        ("USER anonymous, EPSV, 1, RETR a, lost, close".into(), Err(FetchError::Lost(Channel::Data)))
+    );
+    assert_eq!(
+        fetch("426 lost\r\n").1.unwrap_err().to_string(),
+        "the reply to RETR is 426: the data connection was closed too early"
+    );
+}
+
+/// A firewall that blocks the port of EPSV.
+#[test]
+fn a_port_that_cannot_be_connected_to() {
+    let url = FtpUrl::parse("ftp://h/a").unwrap();
+    let fetch = |ports: &'static [u16]| {
+        let mut buffer = [0; 64];
+        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+        ftp.connect_failed(); // too early, without effect
+        let replies = ["220 \r\n", "230 \r\n", "229 (|||1|)\r\n", "227 1,1,1,1,0,2\r\n", "150 \r\n", "226 \r\n"];
+        steps(&mut ftp, &replies, |step| matches!(step, FtpStep::ConnectData(port) if ports.contains(port)))
+    };
+    let log = "USER anonymous, EPSV, 1, PASV, 2";
+    assert_eq!((fetch(&[1]).0.join(", "), fetch(&[1]).1), (format!("{log}, RETR a, close"), Ok(())));
+    assert_eq!((fetch(&[1, 2]).0.join(", "), fetch(&[1, 2]).1), (log.into(), Err(FetchError::NoDataConnection)));
+    assert_eq!(fetch(&[2]).0.join(", "), "USER anonymous, EPSV, 1, RETR a");
+}
+
+/// RFC 3659, sections 4 and 5.
+#[test]
+fn a_resumed_file() {
+    let url = FtpUrl::parse("ftp://h/a;type=i").unwrap();
+    let fetch = |size: &str, rest: &str, retr: &str, data: &[u8]| {
+        let mut buffer = [0; 64];
+        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap().with_size().resume_at(10);
+        let control = format!("220 \r\n230 \r\n200 \r\n{size}\r\n229 (|||1|)\r\n{rest}\r\n{retr}\r\n226 \r\n");
+        run(AnyConversation::Ftp(&mut ftp), Server::new(control.as_bytes(), data))
+    };
+    let sent = "USER anonymous\r\nTYPE I\r\nSIZE a\r\nEPSV\r\nREST 10\r\n";
+    // Some servers announce the length of the file, and some that of the rest.
+    for retr in ["150 (15 bytes)", "150 (5 bytes)", "125"] {
+        let whole = fetch("213 15", "350 ok", retr, b"12345");
+        assert_eq!((whole.sent(), whole.result), (format!("{sent}RETR a\r\nQUIT\r\n"), Ok(())));
+        assert_eq!((&whole.announced[..], &whole.data[..]), (&[5][..], &b"12345"[..]));
+    }
+    assert_eq!(
+        fetch("213 15", "350 ok", "150 ok", b"123").result,
+        Err(FetchError::Length { announced: 5, received: 3 })
+    );
+    for size in ["500 what", "213 x", "213 9", "550 no"] {
+        assert_eq!(fetch(size, "350 ok", "150 ok", b"123").result, Ok(()), "{size}");
+    }
+    let refused = fetch("213 15", "502 no", "150 ok", b"");
+    assert_eq!(refused.sent(), sent);
+    assert_eq!(
+        refused.result.unwrap_err().to_string(),
+        "the reply to REST is 502: the server does not implement the command"
+    );
+    assert_eq!(
+        fetch("421 bye", "", "", b"").result.unwrap_err().to_string(),
+        "the reply to SIZE is 421: the server is not available, or no longer"
+    );
+}
+
+/// Masking a password of 65,000 characters takes linear time.
+#[test]
+fn a_long_password() {
+    let password = "a".repeat(60_000);
+    let text = format!("ftp://u:{password}@h/");
+    let url = FtpUrl::parse(&text).unwrap();
+    let mut buffer = vec![0; 62_000];
+    let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+    let reply = format!("220 {}b{}\r\n", "a".repeat(59_999), "a".repeat(1_000));
+    let begin = std::time::Instant::now();
+    let outcome = run(AnyConversation::Ftp(&mut ftp), Server::new(reply.as_bytes(), b""));
+    assert_eq!(outcome.shown[0].len(), "ServerLine()".len() + reply.len() - 2);
+    assert!(begin.elapsed() < core::time::Duration::from_secs(2), "{:?}", begin.elapsed());
+}

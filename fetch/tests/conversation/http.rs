@@ -1,0 +1,333 @@
+//! HTTP: RFC 1945, sections 6 and 7; RFC 9112.
+
+use rfc1738::{
+    Url,
+    heapless::String,
+    schemes::{All, Web},
+};
+use rfc1738_fetch::{Conversation, FetchError, Header, Http, RedirectError, Redirects, Step};
+
+use crate::{
+    error,
+    invariants::{AnyConversation, Outcome, Server, run},
+    outcome, sentence,
+};
+
+const URL: &str = "http://h.dom:8080/a?b";
+
+#[test]
+fn resources() {
+    let long = format!("Set-Cookie: {}\r\n", "x".repeat(5000));
+    let long_reason = format!("HTTP/1.0 200 {}\r\n\r\na", "x".repeat(500));
+    for (answer, data, announced) in [
+        ("HTTP/1.0 200 OK\r\nContent-Length: 5\r\n\r\n12345", "12345", Some(5)),
+        ("HTTP/1.1 200\nServer: x\ncontent-LENGTH:\t5 \n\n12345behind", "12345", Some(5)),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 5\r\nX\r\nContent-Length: 5\r\n\r\n12345", "12345", Some(5)),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 0\r\n\r\n", "", Some(0)),
+        ("HTTP/1.0 200 OK\r\n\r\n", "", None),
+        ("HTTP/1.0 203 About\r\n\r\n.\r\n", ".\r\n", None),
+        ("HTTP/1.1 100 Go on\r\n\r\nHTTP/1.1 103 Hints\r\nX: x\r\n\r\nHTTP/1.1 200 OK\r\n\r\na", "a", None),
+        ("HTTP/1.0 200 OK\r\n Content-Length: 9\r\nLocation: /x\r\n\r\na", "a", None),
+        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: identity\r\nContent-Length: 1\r\n\r\nab", "a", Some(1)),
+        // Chunks in answer to HTTP/1.0.
+        (
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\nA;x=\"y\"\r\n0123456789\r\n0\r\n\r\nx",
+            "abc0123456789",
+            None,
+        ),
+        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: Chunked\r\n\r\n0003 \n\r\nb\n000\nX: x\nY\n\n", "\r\nb", None),
+        ("HTTP/1.1 200 OK\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n", "a", None),
+        // Long lines that do not matter.
+        (&format!("HTTP/1.0 200 OK\r\n{long}Content-Length: 1\r\n{long}\r\nab"), "a", Some(1)),
+        (
+            &format!(
+                "HTTP/1.0 100 x\r\n{long}\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n{long}\r\n"
+            ),
+            "a",
+            None,
+        ),
+        (&long_reason, "a", None),
+    ] {
+        let outcome = outcome(URL, answer, b"");
+        assert_eq!((str::from_utf8(&outcome.data), outcome.result), (Ok(data), Ok(())), "{answer:?}");
+        assert_eq!(outcome.announced, announced.into_iter().collect::<Vec<u64>>());
+        assert_eq!(outcome.sent(), "GET /a?b HTTP/1.0\r\nHost: h.dom:8080\r\n\r\n");
+        assert_eq!(outcome.shown[0], "GET /a?b HTTP/1.0; Host: h.dom:8080");
+    }
+}
+
+#[test]
+fn errors() {
+    const CHUNKED: &str = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n";
+    const BAD_LENGTH: &str = "the server announces no valid length";
+    const BAD_CHUNK: &str = "a chunk does not begin or end where it should";
+    for (answer, expected) in [
+        ("", "the server closed the connection before its reply was complete"),
+        ("HTTP/1.0 200 O", "the server closed the connection in the middle of a line"),
+        ("HTTP/1.0 200 OK\r\nServer: x\r\n", "the server closed the connection before its reply was complete"),
+        ("<html>\r\n", "the server's answer is not a reply"),
+        ("HTTP/1.0 2000 OK\r\n\r\n", "the server's answer is not a reply"),
+        ("HTTP/1.0 200-OK\r\n\r\n", "the server's answer is not a reply"),
+        ("HTTP/2 200\r\n\r\n", "the server's answer is not a reply"),
+        ("HTTP/1.0 000\r\n\r\n", "the server's answer is not a reply"),
+        ("HTTP/1.0 204 None\r\n\r\n", "the reply to GET is 204: there is no content"),
+        (
+            "HTTP/1.0 206 Part\r\nContent-Range: bytes 0-0/1\r\n\r\na",
+            "the reply to GET is 206: success, but not the whole resource",
+        ),
+        (
+            "HTTP/1.0 404 No\r\nTransfer-Encoding: chunked\r\nContent-Length: x\r\n\r\na",
+            "the reply to GET is 404: there is no such resource",
+        ),
+        ("HTTP/1.0 304 Same\r\n\r\n", "the resource has not changed"),
+        ("HTTP/1.0 599 No\r\n\r\na", "the reply to GET is 599: the server failed"),
+        ("HTTP/1.0 101 Up\r\n\r\na", "the reply to GET is 101: the server switches to another protocol"),
+        ("HTTP/1.0 200 OK\r\nContent-Length: -1\r\n\r\n", BAD_LENGTH),
+        ("HTTP/1.0 200 OK\r\nContent-Length:\r\n\r\n", BAD_LENGTH),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", BAD_LENGTH),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n", BAD_LENGTH),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 2000000000\r\n\r\n", "the resource exceeds 1073741824 octets"),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n 0\r\n\r\na", "the server's answer is not a reply"),
+        ("HTTP/1.0 302 Found\r\nLocation:\r\n\t/a\r\n\r\n", "the server's answer is not a reply"),
+        ("HTTP/1.0 302 Found\r\nLocation: /a\r\n b\r\n\r\n", "the server's answer is not a reply"),
+        ("HTTP/1.0 302 Found\r\nX: /a\r\n b\r\n\r\n", "the reply to GET is 302: the resource is elsewhere for now"),
+        ("HTTP/1.0 200 OK\r\nX: a\0b\r\n\r\n", "the header holds a NUL"),
+        (
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
+            "the server uses a transfer coding that was not asked for",
+        ),
+        (
+            &format!("{CHUNKED}Transfer-Encoding: chunked\r\n\r\n"),
+            "the server uses a transfer coding that was not asked for",
+        ),
+        (&format!("{CHUNKED}\r\n\r\n"), BAD_CHUNK),
+        (&format!("{CHUNKED}\r\nx\r\n"), BAD_CHUNK),
+        (&format!("{CHUNKED}\r\n-1\r\n"), BAD_CHUNK),
+        (&format!("{CHUNKED}\r\n10000000000000000\r\n"), BAD_CHUNK),
+        (&format!("{CHUNKED}\r\n0\r\nX: x\r\n"), "the server closed the connection before its reply was complete"),
+        (&format!("{CHUNKED}\r\n5\r\n"), "the server closed the connection before its reply was complete"),
+    ] {
+        assert_eq!(sentence(URL, answer), expected, "{answer:?}");
+    }
+    for (answer, data, expected) in [
+        ("Content-Length: 10\r\n\r\nshort", "short", FetchError::Length { announced: 10, received: 5 }),
+        ("Transfer-Encoding: chunked\r\n\r\n3\r\nabcd\r\n", "abc", FetchError::BadChunk),
+        ("Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n", "abc", FetchError::Closed),
+        ("Transfer-Encoding: chunked\r\n\r\n3\r\nab", "ab", FetchError::Closed),
+    ] {
+        let cut = outcome(URL, &format!("HTTP/1.0 200 OK\r\n{answer}"), b"");
+        assert_eq!((str::from_utf8(&cut.data), cut.result), (Ok(data), Err(expected)), "{answer}");
+    }
+    let x = "x".repeat(100);
+    for long in [format!("Content-Length: {x}"), format!("Location: {x}"), x.clone(), format!("{CHUNKED}\r\n{x}\r\n")] {
+        let answer = if long.starts_with("HTTP") { long } else { format!("HTTP/1.0 200 OK\r\n{long}\r\n\r\n") };
+        assert_eq!(error(URL, &answer), FetchError::LineTooLong { limit: 79 }, "{answer}");
+    }
+    let many = format!("HTTP/1.0 200 OK\r\n{}", "X: x\r\n".repeat(20_000));
+    assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
+    let endless = format!("HTTP/1.0 200 OK\r\nX: {}", "x".repeat(70_000));
+    assert_eq!(error(URL, &endless), FetchError::ReplyTooLong { limit: 65_536 });
+    let many = "HTTP/1.0 100 Go on\r\n\r\n".repeat(5_000);
+    assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
+}
+
+/// Returns the outcome of a request with these header fields and options.
+fn asked(headers: &[Header<'_>], resume: u64, wanted: &[&str], answer: &str) -> Outcome {
+    let url = Url::<Web>::parse_in("https://h.dom").unwrap();
+    let once = |cuts: &[usize]| {
+        let mut buffer = [0; 80];
+        let mut http =
+            Http::new(&url, &mut buffer).unwrap().with_headers(headers).show_headers(wanted).resume_at(resume);
+        run(AnyConversation::Single(&mut http), Server { cuts, ..Server::new(answer.as_bytes(), b"") })
+    };
+    let whole = once(&[]);
+    assert_eq!(once(&[1]), whole);
+    assert_eq!(once(&[3, 7, 2]), whole);
+    whole
+}
+
+#[test]
+fn header_fields() {
+    let headers = [Header::new("User-Agent", "x/1").unwrap(), Header::new("Authorization", "Bearer s3cr3t").unwrap()];
+    let outcome = asked(&headers, 0, &["etag", "X-A"], "HTTP/1.0 200 OK\r\nETag:  \"a b\" \r\nX-B: c\r\nx-a:\r\n\r\n");
+    assert_eq!(outcome.servers, ["tls h.dom:443"]);
+    assert_eq!(
+        outcome.sent(),
+        "GET / HTTP/1.0\r\nHost: h.dom\r\nUser-Agent: x/1\r\nAuthorization: Bearer s3cr3t\r\n\r\n"
+    );
+    assert_eq!(outcome.sent.len(), 1, "the request is one message");
+    assert_eq!(outcome.shown[0], "GET / HTTP/1.0; Host: h.dom; User-Agent: ***; Authorization: ***");
+    assert_eq!(outcome.headers, [(b"ETag".into(), b"\"a b\"".into()), (b"x-a".into(), b"".into())]);
+    // A field that was asked for must fit.
+    let long = format!("HTTP/1.0 200 OK\r\nX-A: {}\r\n\r\n", "x".repeat(100));
+    assert_eq!(asked(&[], 0, &["x-a"], &long).result, Err(FetchError::LineTooLong { limit: 79 }));
+}
+
+/// RFC 9110, section 14.
+#[test]
+fn ranges() {
+    let range = "HTTP/1.1 206 Part\r\nContent-Range: bytes";
+    let part = asked(&[], 5, &[], &format!("{range} 5-7/8\r\nContent-Length: 3\r\n\r\nabc"));
+    assert_eq!(part.sent(), "GET / HTTP/1.0\r\nHost: h.dom\r\nRange: bytes=5-\r\n\r\n");
+    assert_eq!((&part.data[..], part.range, &part.announced[..]), (&b"abc"[..], Some((5, 7, Some(8))), &[3][..]));
+    assert_eq!(part.result, Ok(()));
+    for (answer, expected) in [
+        (format!("{range} 5-7/*\r\n\r\nabc"), Ok(())),
+        (format!("{range} 5-7/8\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"), Ok(())),
+        (
+            format!("{range} 5-7/8\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n\r\n"),
+            Err(FetchError::Length { announced: 3, received: 2 }),
+        ),
+        (format!("{range} 5-7/8\r\n\r\nab"), Err(FetchError::Length { announced: 3, received: 2 })),
+        (format!("{range} 5-7/8\r\nContent-Length: 2\r\n\r\nab"), Err(FetchError::BadLength)),
+        (format!("{range} 4-7/8\r\n\r\nabcd"), Err(FetchError::BadRange)),
+        (format!("{range} 7-5/8\r\n\r\nab"), Err(FetchError::BadRange)),
+        (format!("{range} 5-8/8\r\n\r\nab"), Err(FetchError::BadRange)),
+        (format!("{range} */8\r\n\r\nab"), Err(FetchError::BadRange)),
+        ("HTTP/1.1 206 Part\r\nContent-Type: multipart/byteranges\r\n\r\n".into(), Err(FetchError::BadRange)),
+        ("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n01234567".into(), Err(FetchError::NotResumed)),
+    ] {
+        assert_eq!(asked(&[], 5, &[], &answer).result, expected, "{answer}");
+    }
+    // The caller's own Range: the part may be the whole resource.
+    let range_of = [Header::new("range", "bytes=-3").unwrap()];
+    let part = asked(&range_of, 0, &[], &format!("{range} 5-7/8\r\n\r\nabc"));
+    assert_eq!((part.result, part.range), (Ok(()), Some((5, 7, Some(8)))));
+    assert_eq!(asked(&range_of, 0, &[], "HTTP/1.1 200 OK\r\n\r\nabc").range, None);
+}
+
+/// The caller resolves a Location, and sends another request.
+#[test]
+fn redirects() {
+    let url = Url::<Web>::parse_in("https://h.dom:8080/a?b").unwrap();
+    for (location, expected) in [
+        ("Location: https://other.dom/c", Ok(("https://other.dom/c", false))),
+        ("location:\t../c \t", Ok(("https://h.dom:8080/c", true))),
+        ("Location: https://H.dom:8080", Ok(("https://H.dom:8080", true))),
+        ("Location: http://h.dom:8080/", Err(RedirectError::LeavesTls)),
+        ("Location: ftp://h.dom/", Err(RedirectError::TooMany)),
+        // Not a reference in the set.
+        ("Location: a b", Err(RedirectError::TooMany)),
+        ("Location: //o/\u{FFFD}", Err(RedirectError::TooMany)),
+    ] {
+        let long = "x".repeat(90);
+        let answer =
+            format!("HTTP/1.0 302 Found\r\nServer: x\r\n{location}\r\nLocation: /later\r\nX: {long}\r\n\r\nnothing");
+        for cut in [1, 7, answer.len()] {
+            let mut buffer = [0; 80];
+            let mut http = Http::new(&url, &mut buffer).unwrap();
+            assert_eq!(http.location(), None);
+            let server = Server { cuts: &[cut], ..Server::new(answer.as_bytes(), b"") };
+            let outcome = run(AnyConversation::Single(&mut http), server);
+            let Err(FetchError::Reply(reply)) = outcome.result else { panic!("{:?}", outcome.result) };
+            assert_eq!((reply.code(), reply.class(), reply.meaning()), (302, 3, "the resource is elsewhere for now"));
+            let mut text = String::<64>::new();
+            match (Redirects::new(1).follow(&url, http.location().unwrap(), &mut text), expected) {
+                (Ok(next), expected) => assert_eq!(Ok((next.url.as_str(), next.is_same_server)), expected),
+                (Err(RedirectError::Reference(_)), Err(RedirectError::TooMany)) => {}
+                (error, expected) => assert_eq!(error.map(|_| ()), expected.map(|_| ())),
+            }
+        }
+    }
+    let plain = Url::<Web>::parse_in("http://h.dom/").unwrap();
+    let mut text = String::<64>::new();
+    assert!(Redirects::new(1).follow(&plain, b"https://h.dom/", &mut text).is_ok_and(|next| !next.is_same_server));
+    let mut text = String::<64>::new();
+    assert!(Redirects::new(1).leaving_tls().follow(&url, b"http://h.dom/", &mut text).is_ok());
+    let mut text = String::<64>::new();
+    let error = Redirects::new(1).follow(&url, b"../\xFF", &mut text).unwrap_err();
+    assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 3), "{error:?}");
+    let any = Url::<All>::parse_in("http://h/").unwrap();
+    assert_eq!(Redirects::new(1).follow(&any, b"ftp://h/", &mut text).unwrap_err(), RedirectError::OtherProtocol);
+    assert_eq!(Redirects::new(0).follow(&url, b"/", &mut text).unwrap_err(), RedirectError::TooMany);
+}
+
+/// An incomplete header is not a redirect.
+#[test]
+fn an_incomplete_redirect() {
+    let url = Url::<Web>::parse_in("http://h/").unwrap();
+    let mut buffer = [0; 80];
+    let mut http = Http::new(&url, &mut buffer).unwrap();
+    let outcome =
+        run(AnyConversation::Single(&mut http), Server::new(b"HTTP/1.0 302 Found\r\nLocation: /a\r\nX:", b""));
+    assert_eq!((outcome.result, http.location()), (Err(FetchError::ClosedInLine), None));
+}
+
+#[test]
+fn other_schemes_are_refused() {
+    for text in ["ftp://h/", "gopher://h/", "mailto:a@b", "https://h/", "x:y"] {
+        let url = Url::parse(text).unwrap();
+        assert_eq!(Http::new(&url, &mut [0; 64]).err(), Some(FetchError::OtherProtocol), "{text}");
+    }
+}
+
+/// Octets after the announced length stay unread. The caller may raise the limit during the
+/// transfer.
+#[test]
+fn octets_after_the_end() {
+    let url = Url::<Web>::parse_in("http://h/").unwrap();
+    let mut buffer = [0; 128];
+    let mut conversation = Http::new(&url, &mut buffer).unwrap();
+    let answer = b"HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nabcd";
+    let mut data = Vec::new();
+    loop {
+        match conversation.step().unwrap() {
+            Step::Receive(mut room) => {
+                room.space()[..answer.len()].copy_from_slice(answer);
+                room.filled(answer.len());
+            }
+            Step::Data(octets) => data.extend_from_slice(octets),
+            Step::Done(farewell) => {
+                assert!(farewell.is_none());
+                break;
+            }
+            _ => {}
+        }
+    }
+    assert_eq!((&data[..], conversation.unread()), (&b"ab"[..], &b"cd"[..]));
+}
+
+/// `at_most` counts from its call.
+#[test]
+fn the_limit_counts_from_now() {
+    let url = Url::<Web>::parse_in("http://h/").unwrap();
+    let mut buffer = [0; 128];
+    let mut conversation = Http::new(&url, &mut buffer).unwrap();
+    conversation.at_most(3);
+    let (mut came, mut server) = (0, [&b"HTTP/1.0 200 OK\r\n\r\nab"[..], b"cdef", b"gh"].into_iter());
+    let error = loop {
+        match conversation.step() {
+            Ok(Step::Receive(mut room)) => {
+                let octets = server.next().unwrap();
+                room.space()[..octets.len()].copy_from_slice(octets);
+                room.filled(octets.len());
+            }
+            Ok(Step::Data(octets)) => {
+                came += octets.len();
+                if came == 2 {
+                    conversation.at_most(5);
+                }
+            }
+            Ok(_) => {}
+            Err(error) => break error,
+        }
+    };
+    assert_eq!((came, error), (7, FetchError::TooMuch { limit: 5 }));
+}
+
+/// Too many octets are an error, and zero octets are not the end.
+#[test]
+fn a_driver_that_counts_wrongly() {
+    let url = Url::<Web>::parse_in("http://h/").unwrap();
+    let mut buffer = [0; 128];
+    let mut conversation = Http::new(&url, &mut buffer).unwrap();
+    (0..2).for_each(|_| _ = conversation.step().unwrap());
+    for _ in 0..3 {
+        let Step::Receive(room) = conversation.step().unwrap() else { panic!() };
+        room.filled(0);
+    }
+    let Step::Receive(mut room) = conversation.step().unwrap() else { panic!() };
+    let more = room.space().len() + 1;
+    room.filled(more);
+    assert_eq!(conversation.step().err(), Some(FetchError::Overfilled));
+}

@@ -1,0 +1,273 @@
+//! The invariants of a conversation with any server: it ends, it sends only the lines of the URL,
+//! and the cuts of the stream do not matter.
+
+#![expect(clippy::indexing_slicing, clippy::unwrap_used, reason = "a test stops at what it did not expect")]
+
+use rfc1738::{
+    FtpUrl, Typed, Url,
+    send::{EndUser, FtpCommand},
+};
+use rfc1738_fetch::{Conversation, FetchError, Ftp, FtpStep, Gopher, Http, Nntp, Note, Room, Step};
+
+/// The end user's password.
+pub(crate) const PASSWORD: &str = "s3cr3t";
+
+pub(crate) const END_USER: EndUser<'static> = EndUser::new(b"me@here.dom").with_password(PASSWORD.as_bytes());
+
+/// Longer than most lines.
+const ROOM: usize = 48;
+
+/// A server with fixed answers on its connections, and the cuts of its streams.
+#[derive(Clone, Copy)]
+pub(crate) struct Server<'s> {
+    pub(crate) control: &'s [u8],
+    pub(crate) data: &'s [u8],
+    /// The lengths of successive pieces; the list repeats.
+    pub(crate) cuts: &'s [usize],
+    /// Whether the answers repeat too.
+    pub(crate) is_endless: bool,
+}
+
+impl<'s> Server<'s> {
+    pub(crate) const fn new(control: &'s [u8], data: &'s [u8]) -> Self {
+        Self { control, data, cuts: &[], is_endless: false }
+    }
+}
+
+/// The outcome of a conversation.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Outcome {
+    pub(crate) servers: Vec<String>,
+    pub(crate) ports: Vec<u16>,
+    pub(crate) sent: Vec<Vec<u8>>,
+    pub(crate) said: Vec<Vec<u8>>,
+    /// Steps and errors, as a log shows them.
+    pub(crate) shown: Vec<String>,
+    pub(crate) announced: Vec<u64>,
+    pub(crate) headers: Vec<(Vec<u8>, Vec<u8>)>,
+    pub(crate) range: Option<(u64, u64, Option<u64>)>,
+    pub(crate) data: Vec<u8>,
+    pub(crate) result: Result<(), FetchError>,
+}
+
+/// Either kind of conversation.
+pub(crate) enum AnyConversation<'t, 'a> {
+    Single(&'t mut dyn Conversation),
+    Ftp(&'t mut Ftp<'a>),
+}
+
+impl AnyConversation<'_, '_> {
+    pub(crate) fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
+        match self {
+            Self::Single(conversation) => conversation.step().map(FtpStep::Control),
+            Self::Ftp(ftp) => ftp.step(),
+        }
+    }
+
+    pub(crate) fn at_most(&mut self, octets: u64) {
+        match self {
+            Self::Single(conversation) => conversation.at_most(octets),
+            Self::Ftp(ftp) => ftp.at_most(octets),
+        }
+    }
+}
+
+/// Drives a conversation to its end.
+pub(crate) fn run(mut conversation: AnyConversation<'_, '_>, server: Server<'_>) -> Outcome {
+    let mut outcome = Outcome {
+        servers: Vec::new(),
+        ports: Vec::new(),
+        sent: Vec::new(),
+        said: Vec::new(),
+        shown: Vec::new(),
+        announced: Vec::new(),
+        headers: Vec::new(),
+        range: None,
+        data: Vec::new(),
+        result: Ok(()),
+    };
+    let mut streams = [server.control, server.data].map(|text| Stream { text, at: 0, is_endless: server.is_endless });
+    let mut cuts = server.cuts.iter().copied().cycle();
+    let mut is_data_open = false;
+    for turn in 0..6_000_000 {
+        match conversation.step() {
+            Ok(FtpStep::ConnectData(port)) => {
+                assert!(!is_data_open);
+                outcome.ports.push(port);
+                is_data_open = true;
+            }
+            Ok(FtpStep::CloseData) => assert!(core::mem::take(&mut is_data_open)),
+            Ok(FtpStep::ReceiveData(room)) => {
+                assert!(is_data_open);
+                streams[1].fill(room, cuts.next(), turn);
+            }
+            Ok(FtpStep::Control(step)) => match step {
+                Step::Connect(server) => outcome.servers.push(server.to_string()),
+                Step::ConnectTls(server) => outcome.servers.push(format!("tls {server}")),
+                Step::Send(message) => {
+                    outcome.shown.push(format!("{message:?}"));
+                    outcome.sent.push(message.octets().collect());
+                }
+                Step::Receive(room) => streams[0].fill(room, cuts.next(), turn),
+                Step::Tell(note) => {
+                    outcome.shown.push(format!("{note:?}"));
+                    match note {
+                        Note::ServerLine(line) => outcome.said.push(line.octets().into()),
+                        Note::Announced(length) => outcome.announced.push(length),
+                        Note::Header { name, value } => outcome.headers.push((name.into(), value.into())),
+                        Note::Range { first, last, total } => outcome.range = Some((first, last, total)),
+                        note => unreachable!("{note:?} is new"),
+                    }
+                }
+                Step::Data(octets) => {
+                    assert!(!octets.is_empty());
+                    outcome.data.extend(octets);
+                }
+                Step::Done(farewell) => {
+                    outcome.sent.extend(farewell.map(|farewell| farewell.octets().collect()));
+                    assert!(!is_data_open);
+                    assert!(matches!(conversation.step(), Ok(FtpStep::Control(Step::Done(_)))));
+                    return outcome;
+                }
+            },
+            Err(error) => {
+                assert_eq!(conversation.step().err(), Some(error));
+                outcome.result = Err(error);
+                return outcome;
+            }
+        }
+    }
+    unreachable!("the conversation does not end");
+}
+
+struct Stream<'s> {
+    text: &'s [u8],
+    at: usize,
+    is_endless: bool,
+}
+
+impl Stream<'_> {
+    /// Reads a piece; every third time it first reports that nothing has arrived.
+    fn fill(&mut self, mut room: Room<'_>, cut: Option<usize>, turn: usize) {
+        assert!(!room.space().is_empty());
+        match turn % 3 {
+            0 => room.filled(0),
+            _ => match self.read(room.space(), cut) {
+                0 => room.closed(),
+                count => room.filled(count),
+            },
+        }
+    }
+
+    /// Reads a piece; 0 at the end.
+    fn read(&mut self, room: &mut [u8], cut: Option<usize>) -> usize {
+        if self.is_endless && self.at == self.text.len() {
+            self.at = 0;
+        }
+        let left = &self.text[self.at..];
+        let count = left.len().min(room.len()).min(cut.unwrap_or(usize::MAX).max(1));
+        room[..count].copy_from_slice(&left[..count]);
+        self.at += count;
+        count
+    }
+}
+
+/// Makes the conversation of a URL; `None` for another scheme, or if the URL is refused.
+pub(crate) fn with<T>(text: &str, buffer: &mut [u8], then: impl FnOnce(AnyConversation<'_, '_>) -> T) -> Option<T> {
+    match &Url::parse(text).ok()?.typed() {
+        Typed::Ftp(url) => Some(then(AnyConversation::Ftp(&mut Ftp::new(url, END_USER, buffer).ok()?))),
+        Typed::Gopher(url) => Some(then(AnyConversation::Single(&mut Gopher::new(url, buffer).ok()?))),
+        Typed::Http(url) => Some(then(AnyConversation::Single(&mut Http::new(url.url(), buffer).ok()?))),
+        Typed::Nntp(url) => Some(then(AnyConversation::Single(&mut Nntp::new(url, buffer)))),
+        _ => None,
+    }
+}
+
+/// Checks the invariants with a server, and with these cuts of its streams.
+pub(crate) fn hold(url: &str, control: &[u8], data: &[u8], cuts: &[usize]) {
+    for room in [0, 1, 2, 3, ROOM, 4096] {
+        let conversation = |server, limit| {
+            with(url, &mut vec![0xAA; room], |mut conversation| {
+                conversation.at_most(limit);
+                run(conversation, server)
+            })
+        };
+        let server = Server::new(control, data);
+        let Some(whole) = conversation(server, 1 << 30) else { return };
+        sends_the_lines_of_the_url(url, &whole);
+        for cuts in [&[1], cuts] {
+            assert_eq!(conversation(Server { cuts, ..server }, 1 << 30).as_ref(), Some(&whole), "{cuts:?}, {room}");
+        }
+        let limited = conversation(server, 5).unwrap();
+        let may_come = if whole.announced.iter().all(|length| *length <= 5) { whole.data.len().min(5) } else { 0 };
+        assert_eq!(limited.data, whole.data[..may_come]);
+        // Each round of an endless server brings at least one octet.
+        if room == ROOM {
+            let endless = conversation(Server { is_endless: true, ..server }, 2000).unwrap();
+            sends_the_lines_of_the_url(url, &endless);
+            assert!(endless.data.len() <= 2000);
+            let cut = conversation(Server { is_endless: true, cuts, ..server }, 2000);
+            assert_eq!(cut, Some(endless));
+        }
+    }
+}
+
+/// Checks that each line was sent at most once and in order, all of them on success, and to no
+/// other host.
+fn sends_the_lines_of_the_url(url: &str, outcome: &Outcome) {
+    let url = Url::parse(url).unwrap();
+    assert_eq!(outcome.servers, [url.server().unwrap().to_string()]);
+    assert!(outcome.ports.len() <= usize::from(matches!(url.typed(), Typed::Ftp(_))));
+    let lines = lines(&url);
+    let mut next = lines.iter();
+    for sent in &outcome.sent {
+        assert!(next.any(|(line, _)| line == sent), "{}", String::from_utf8_lossy(sent));
+    }
+    let is_secret = lines.iter().any(|(line, _)| line == format!("PASS {PASSWORD}\r\n").as_bytes());
+    for shown in &outcome.shown {
+        assert!(!shown.contains(|shown: char| !matches!(shown, ' '..='~')), "{shown:?}");
+        assert!(!is_secret || !shown.contains(PASSWORD), "{shown}");
+    }
+    match outcome.result {
+        Ok(()) => assert!(lines.iter().all(|(line, is_optional)| *is_optional || outcome.sent.contains(line))),
+        Err(error) => assert!(!format!("{error}{error:?}").contains(PASSWORD)),
+    }
+    let announced: u64 = outcome.announced.iter().sum();
+    assert!(outcome.result.is_err() || announced == 0 || announced == outcome.data.len() as u64);
+}
+
+/// Returns the lines that may be sent, and whether each is optional.
+fn lines(url: &Url<'_>) -> Vec<(Vec<u8>, bool)> {
+    let text = |text: &str| (text.as_bytes().to_vec(), false);
+    match &url.typed() {
+        Typed::Ftp(url) => ftp_lines(url),
+        Typed::Gopher(url) => vec![(url.request().unwrap().octets().collect(), false)],
+        Typed::Http(url) => {
+            vec![text(&format!("GET {} HTTP/1.0\r\nHost: {}\r\n\r\n", url.request_target(), url.host_header()))]
+        }
+        Typed::Nntp(url) => {
+            let article = url.digits().map_or("LISTGROUP\r\n".into(), |digits| format!("ARTICLE {digits}\r\n"));
+            let group = format!("GROUP {}\r\n", url.group());
+            vec![
+                text(&group),
+                (b"MODE READER\r\n".to_vec(), true),
+                (group.into_bytes(), true),
+                text(&article),
+                text("QUIT\r\n"),
+            ]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn ftp_lines(url: &FtpUrl<'_>) -> Vec<(Vec<u8>, bool)> {
+    let mut lines = Vec::new();
+    for command in url.login_commands(END_USER).unwrap().chain(url.commands().unwrap()) {
+        if matches!(command, FtpCommand::Retr(_) | FtpCommand::Nlst(_)) {
+            lines.extend([(b"EPSV\r\n".to_vec(), false), (b"PASV\r\n".to_vec(), true)]);
+        }
+        lines.push((command.line().octets().collect(), matches!(command, FtpCommand::Pass(_))));
+    }
+    lines.push((b"QUIT\r\n".to_vec(), false));
+    lines
+}

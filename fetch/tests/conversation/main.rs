@@ -1,0 +1,45 @@
+//! Conversations with servers that are lists of answers.
+
+#![expect(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test stops at what it did not expect"
+)]
+
+mod any_server;
+mod dialects;
+mod ftp;
+mod gopher;
+mod http;
+mod invariants;
+mod nntp;
+mod secrets;
+
+use invariants::{Outcome, Server, run, with};
+use rfc1738_fetch::FetchError;
+
+/// Returns the outcome of a URL and a server's answers, and checks the invariants for many cuts.
+fn outcome(url: &str, control: &str, data: &[u8]) -> Outcome {
+    invariants::hold(url, control.as_bytes(), data, &[3, 1, 7, 2]);
+    with(url, &mut [0; 80], |conversation| run(conversation, Server::new(control.as_bytes(), data))).unwrap()
+}
+
+/// Returns the error of a conversation that fails without data.
+fn error(url: &str, control: &str) -> FetchError {
+    let outcome = outcome(url, control, b"");
+    assert!(outcome.data.is_empty());
+    outcome.result.unwrap_err()
+}
+
+/// Returns the sentence of that error.
+fn sentence(url: &str, control: &str) -> String {
+    error(url, control).to_string()
+}
+
+impl Outcome {
+    /// Returns the sent lines as one text.
+    fn sent(&self) -> String {
+        String::from_utf8_lossy(&self.sent.concat()).into_owned()
+    }
+}

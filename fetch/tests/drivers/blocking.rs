@@ -1,0 +1,196 @@
+//! The driver over std's sockets.
+
+use core::{net::Ipv4Addr, time::Duration};
+use std::{
+    io::{self, BufRead, BufReader, Read, Write},
+    net::{TcpListener, TcpStream},
+    thread,
+    time::Instant,
+};
+
+use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Url, schemes::Web, send::EndUser};
+use rfc1738_fetch::{
+    Channel, FetchError, Ftp, Gopher, Http, Message, Nntp, Note,
+    blocking::{Client, Error, Sink},
+};
+
+/// Serves one client with each of these; returns the port.
+fn serve(servers: Vec<Box<dyn FnOnce(TcpStream) + Send>>) -> u16 {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let port = listener.local_addr().unwrap().port();
+    thread::spawn(move || servers.into_iter().for_each(|serve| serve(listener.accept().unwrap().0)));
+    port
+}
+
+/// Answers a line, and closes the connection in good order.
+fn saying(answer: &'static [u8]) -> Box<dyn FnOnce(TcpStream) + Send> {
+    Box::new(move |mut stream| {
+        let mut reader = BufReader::new(stream.try_clone().unwrap());
+        reader.read_line(&mut String::new()).unwrap();
+        stream.write_all(answer).unwrap();
+        stream.shutdown(std::net::Shutdown::Write).unwrap();
+        _ = reader.read_to_end(&mut Vec::new());
+    })
+}
+
+fn client() -> Client {
+    Client::new(Duration::from_secs(5))
+}
+
+fn gopher(port: u16, client: &Client) -> (Vec<u8>, Result<(), Error>) {
+    let text = format!("gopher://127.0.0.1:{port}/9a");
+    let url = GopherUrl::parse(&text).unwrap();
+    let (mut buffer, mut data) = ([0; 64], Vec::new());
+    let result = client.fetch(&mut Gopher::new(&url, &mut buffer).unwrap(), &mut data);
+    (data, result)
+}
+
+#[test]
+fn resources() {
+    let (data, result) = gopher(serve(vec![saying(b"abc")]), &client());
+    assert!(result.is_ok() && data == b"abc", "{result:?}");
+    // This server does not read the farewell.
+    let port = serve(vec![Box::new(|mut stream| {
+        stream.write_all(b"200 hi\r\n211 1\r\n220 7\r\na\r\n.\r\n").unwrap();
+        let mut lines = BufReader::new(stream).lines();
+        assert!(lines.next().unwrap().unwrap().starts_with("GROUP"));
+        assert!(lines.next().unwrap().unwrap().starts_with("ARTICLE"));
+    })]);
+    let text = format!("nntp://127.0.0.1:{port}/a.b/7");
+    let url = NntpUrl::parse(&text).unwrap();
+    let (mut buffer, mut data) = ([0; 64], Vec::new());
+    client().fetch(&mut Nntp::new(&url, &mut buffer), &mut data).unwrap();
+    assert_eq!(data, b"a\r\n");
+}
+
+/// A sink that keeps notes and messages, and fails at the end.
+#[derive(Default)]
+struct Log(Vec<String>);
+
+impl Sink for Log {
+    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
+        self.0.push(format!("{} octets", octets.len()));
+        Err(io::ErrorKind::StorageFull.into())
+    }
+
+    fn note(&mut self, note: Note<'_>) -> io::Result<()> {
+        self.0.push(format!("{note:?}"));
+        Ok(())
+    }
+
+    fn sent(&mut self, message: Message<'_>) {
+        self.0.push(format!("{message:?}"));
+    }
+}
+
+#[test]
+fn a_sink_that_fails() {
+    let port = serve(vec![saying(b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc")]);
+    let text = format!("http://127.0.0.1:{port}/");
+    let url = Url::<Web>::parse_in(&text).unwrap();
+    let (mut buffer, mut log) = ([0; 64], Log::default());
+    let error = client().fetch(&mut Http::new(&url, &mut buffer).unwrap(), &mut log).unwrap_err();
+    assert!(matches!(&error, Error::Sink(error) if error.kind() == io::ErrorKind::StorageFull), "{error}");
+    let expected = [
+        &format!("GET / HTTP/1.0; Host: 127.0.0.1:{port}"),
+        "ServerLine(HTTP/1.0 200 OK)",
+        "ServerLine(Content-Length: 3)",
+        "ServerLine()",
+        "Announced(3)",
+        "3 octets",
+    ];
+    assert_eq!(log.0, expected);
+}
+
+/// A server that closes a connection with unread octets resets it. This is not the end.
+#[test]
+fn a_lost_connection() {
+    let reset = |stream: TcpStream| _ = stream.peek(&mut [0]);
+    let (_, result) = gopher(serve(vec![Box::new(reset)]), &client());
+    assert!(matches!(&result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::ConnectionReset), "{result:?}");
+
+    let nobody = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+    assert!(matches!(gopher(nobody, &client()).1, Err(Error::Connect(_))));
+    let text = "https://127.0.0.1:1/";
+    let url = Url::<Web>::parse_in(text).unwrap();
+    let error = client().fetch(&mut Http::new(&url, &mut [0; 64]).unwrap(), &mut Vec::new()).unwrap_err();
+    assert_eq!(error.to_string(), "this client has no TLS");
+}
+
+/// The time limits for one wait, for a reply that trickles, and for everything.
+#[test]
+fn time_limits() {
+    let silent = |stream: TcpStream| _ = (&stream).read_to_end(&mut Vec::new());
+    let slow = |mut stream: TcpStream| {
+        while stream.write_all(b"220-\r\n").is_ok() {
+            thread::sleep(Duration::from_millis(50));
+        }
+    };
+    let is_late =
+        |result: Result<(), Error>| matches!(result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::TimedOut);
+    let begin = Instant::now();
+    let hasty = Client::new(Duration::from_millis(300));
+    assert!(is_late(gopher(serve(vec![Box::new(silent)]), &hasty).1));
+    let text = format!("ftp://127.0.0.1:{}/", serve(vec![Box::new(slow)]));
+    let url = FtpUrl::parse(&text).unwrap();
+    let mut buffer = [0; 64];
+    assert!(is_late(hasty.fetch_ftp(&mut Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap(), &mut Vec::new())));
+    let endless = |mut stream: TcpStream| while stream.write_all(b"a").is_ok() {};
+    let until = client().until(Instant::now() + Duration::from_millis(300));
+    assert!(is_late(gopher(serve(vec![Box::new(endless)]), &until).1));
+    assert!(begin.elapsed() < Duration::from_secs(4), "{:?}", begin.elapsed());
+}
+
+/// The data connection of ftp: a dead port of EPSV, a good one of PASV after it, and a connection
+/// that is lost.
+#[test]
+fn two_connections() {
+    let fetch = |is_lost: bool| {
+        let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let nobody = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+        let port = serve(vec![Box::new(move |mut control| {
+            let mut lines = BufReader::new(control.try_clone().unwrap()).lines();
+            control.write_all(b"220 hi\r\n").unwrap();
+            while let Some(Ok(line)) = lines.next() {
+                let [high, low] = data.local_addr().unwrap().port().to_be_bytes();
+                let reply = match line.split(' ').next().unwrap() {
+                    "USER" => "230 in\r\n".into(),
+                    "EPSV" => format!("229 (|||{nobody}|)\r\n"),
+                    "PASV" => format!("227 =10,0,0,1,{high},{low}\r\n"),
+                    "RETR" => {
+                        let mut data = data.accept().unwrap().0;
+                        control.write_all(b"150 now\r\n").unwrap();
+                        data.write_all(b"abc").unwrap();
+                        if is_lost {
+                            socket_reset(data);
+                        }
+                        "226 done\r\n".into()
+                    }
+                    _ => return,
+                };
+                control.write_all(reply.as_bytes()).unwrap();
+            }
+        })]);
+        let text = format!("ftp://127.0.0.1:{port}/a");
+        let url = FtpUrl::parse(&text).unwrap();
+        let (mut buffer, mut file) = ([0; 64], Vec::new());
+        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+        (client().fetch_ftp(&mut ftp, &mut file), file)
+    };
+    let (result, file) = fetch(false);
+    assert!(result.is_ok() && file == b"abc", "{result:?}");
+    let (result, _) = fetch(true);
+    assert!(
+        matches!(&result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::ConnectionReset)
+            || matches!(result, Err(Error::Fetch(FetchError::Lost(Channel::Data)))),
+        "{result:?}"
+    );
+}
+
+/// Resets a connection, as a failing machine does: with `SO_LINGER` of 0, which `socat` sets.
+fn socket_reset(stream: TcpStream) {
+    use std::os::fd::OwnedFd;
+    let mut socat = std::process::Command::new("socat");
+    socat.args(["-u", "OPEN:/dev/null", "FD:0,so-linger=0"]).stdin(OwnedFd::from(stream));
+    assert!(socat.status().unwrap().success());
+}

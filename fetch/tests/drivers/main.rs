@@ -1,0 +1,7 @@
+//! The drivers over std's sockets and over the traits of embedded-nal-async, with servers that are
+//! lists of answers.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
+
+mod blocking;
+mod nal;

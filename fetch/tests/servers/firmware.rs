@@ -1,0 +1,309 @@
+//! The firmware `fetch` of `embedded-demo` in QEMU, on both boards with an Ethernet: with real
+//! servers, and with some that misbehave. `.ci/test-firmware` runs it.
+
+mod embassy;
+
+use core::{net::Ipv4Addr, time::Duration};
+use std::{
+    fs,
+    io::{Read, Write},
+    net::{TcpListener, TcpStream},
+    process::Command,
+    thread,
+};
+
+use crate::{
+    fetch,
+    files::{octets, text_of},
+    ftp::FtpServer,
+    gopher::{gophernicus, pygopherd},
+    http::HttpServer,
+    listener::{Listener, Replies},
+    names,
+    nntp::sn,
+    process::{Outcome, text},
+    server::{Folder, Server},
+    told,
+};
+
+/// The address of this machine's loopback interface, as an emulated board sees it.
+const HOST: Ipv4Addr = Ipv4Addr::new(10, 0, 2, 2);
+
+/// URLs, and the expected log of each.
+#[derive(Default)]
+struct Session {
+    urls: String,
+    log: String,
+}
+
+impl Session {
+    /// Expects these octets.
+    fn gets(&mut self, url: String, octets: &[u8]) {
+        self.logs(url, &format!("INFO    {} octets, CRC-32 {:08x}", octets.len(), crc_32(octets)));
+    }
+
+    fn fails(&mut self, url: String, trouble: &str) {
+        self.logs(url, &format!("WARN    {trouble}"));
+    }
+
+    /// Expects an error from a server at a port of this machine.
+    fn fails_at(&mut self, port: u16, url: &str, trouble: &str) {
+        self.fails(url.replace("SERVER", &format!("{HOST}:{port}")), trouble);
+    }
+
+    /// Expects a redirect, and these octets from its target.
+    fn is_moved(&mut self, url: String, to: String, octets: &[u8]) {
+        self.logs(url, "INFO    redirected");
+        let urls = self.urls.len();
+        self.gets(to, octets);
+        self.urls.truncate(urls); // the firmware requests it by itself
+    }
+
+    /// Expects a redirect loop.
+    fn goes_in_circles(&mut self, url: String) {
+        let visit = format!("INFO  {url}\nINFO    redirected\n");
+        self.urls += &format!("{url}\n");
+        self.log += &format!("{}WARN    there are more than 3 redirects\n", visit.repeat(4));
+    }
+
+    /// Expects that a line is refused.
+    fn refuses(&mut self, line: &str, error: &str) {
+        self.urls += &format!("{line}\r\n");
+        self.log += &format!("ERROR {error}\n");
+    }
+
+    fn logs(&mut self, url: String, line: &str) {
+        self.urls += &format!("{url}\n");
+        self.log += &format!("INFO  {}\n{line}\n", url.replace(":secret@", ":***@").replace(":wrong@", ":***@"));
+    }
+
+    /// Runs the firmware on a board with all URLs; the runner compares the log exactly.
+    fn assert_logged(&self, mut shell: Command, target: &str, folder: &Folder) -> Outcome {
+        let [urls, log] = ["urls", "log"].map(|name| folder.path(name));
+        fs::write(&urls, &self.urls)?;
+        let mut first = Session::default();
+        first.gets(format!("gopher://{HOST}:{}/9/motd", known::PORT), known::ANSWER);
+        fs::write(&log, format!("INFO  this is 10.0.2.15\n{}{}", first.log, self.log))?;
+        shell.current_dir("../embedded-demo").args(["../.ci/bare", target]);
+        shell.args(["run", "--quiet", "--release", "--features", "network", "--bin", "fetch", "--"]);
+        shell.args(["--network", "--timeout", "240", "--uart"]).arg(urls).arg("--expect").arg(log);
+        let output = shell.output()?;
+        assert!(output.status.success(), "{}", told(&output));
+        assert!(!text(&output)?.contains("secret"), "a password was logged");
+        Ok(())
+    }
+}
+
+/// Computes the checksum of Ethernet, gzip and PNG, bit by bit (RFC 1952, section 8).
+fn crc_32(octets: &[u8]) -> u32 {
+    !octets.iter().fold(!0, |crc, octet| {
+        (0..8).fold(crc ^ u32::from(*octet), |crc, _| crc >> 1 ^ if crc & 1 == 1 { 0xEDB8_8320 } else { 0 })
+    })
+}
+
+#[test]
+fn the_checksum_is_the_usual_one() {
+    assert_eq!(crc_32(b"123456789"), 0xCBF4_3926);
+}
+
+/// Adds the cases of ftp. The servers run until they are dropped, here and below.
+fn ftp(session: &mut Session, name: &str) -> Outcome<[FtpServer; 2]> {
+    let vsftpd = FtpServer::vsftpd(&format!("{name}-vsftpd"))?;
+    let host = format!("ftp://{HOST}:{}", vsftpd.port());
+    session.gets(format!("{host}/motd"), &text_of(b"motd"));
+    session.gets(format!("{host}/a%20b/c%3Bd/file;type=i"), &text_of(b"a b/c;d/file"));
+    session.gets(format!("{host}/octets;type=i"), &octets());
+    session.gets(format!("{host}/empty"), b"");
+    session.gets(format!("{host}/etc;type=d"), b"etc/motd\r\n");
+    session.fails(format!("{host}/missing"), "the reply to RETR is 550: there is no such file, or no access to it");
+
+    let pyftpdlib = FtpServer::pyftpdlib(&format!("{name}-pyftpdlib"), "me", "secret")?;
+    let host = |password| format!("ftp://me:{password}@{HOST}:{}", pyftpdlib.port());
+    session.gets(format!("{}/etc/motd", host("secret")), &text_of(b"etc/motd"));
+    session.fails(format!("{}/etc/motd", host("wrong")), "the reply to PASS is 530: the login failed");
+    Ok([vsftpd, pyftpdlib])
+}
+
+fn gopher(session: &mut Session, name: &str) -> Outcome<([Folder; 2], [Server; 3])> {
+    let (files, server) = gophernicus(&format!("{name}-gophernicus"))?;
+    let host = format!("gopher://{HOST}:{}", server.port);
+    session.gets(format!("{host}/9/octets"), &octets());
+    session.gets(format!("{host}/1/etc/"), &menu(server.port, "/etc/")?);
+
+    let (folder, direct, logging) = pygopherd(&format!("{name}-pygopherd"))?;
+    let host = format!("gopher://{HOST}:{}", direct.port);
+    session.gets(format!("{host}/9/sp%20ace"), &text_of(b"sp ace"));
+    session.fails(format!("{host}/9/missing"), "the server sends an error in place of the item");
+    Ok(([files, folder], [server, direct, logging]))
+}
+
+/// Returns a menu of a gopher server, without the final ".".
+fn menu(port: u16, selector: &str) -> Outcome<Vec<u8>> {
+    let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
+    write!(stream, "{selector}\r\n")?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer)?;
+    Ok(answer.strip_suffix(b".\r\n").ok_or("no \".\" at the end")?.to_vec())
+}
+
+fn http(session: &mut Session, name: &str) -> Outcome<HttpServer> {
+    let nginx = HttpServer::nginx(&format!("{name}-nginx"))?;
+    let host = format!("http://{HOST}:{}", nginx.server.port);
+    session.gets(format!("{host}/octets"), &octets());
+    session.gets(format!("{host}/find?two%20words"), b"search two%20words");
+    session.fails(format!("{host}/missing"), "the reply to GET is 404: there is no such resource");
+    session.is_moved(format!("{host}/moved"), format!("{host}/motd"), &text_of(b"motd"));
+    Ok(nginx)
+}
+
+fn nntp(session: &mut Session, name: &str) -> Outcome<(Folder, Server)> {
+    let (folder, server) = sn(&format!("{name}-nntp"))?;
+    let group = fetch(&[&format!("nntp://127.0.0.1:{}/rfc.test", server.port)])?;
+    let url = str::from_utf8(&group)?.lines().next().ok_or("no article")?;
+    // The header names this machine. `fetch` writes LF, and the server sends CR LF.
+    let article = String::from_utf8(fetch(&[url])?)?.replace('\n', "\r\n");
+    session.gets(url.replace("127.0.0.1", &HOST.to_string()), article.as_bytes());
+    let nowhere = format!("nntp://{HOST}:{}/rfc.none/1", server.port);
+    session.fails(nowhere, "the reply to GROUP is 411: there is no such newsgroup");
+    Ok((folder, server))
+}
+
+/// The server of the firmware's built-in URL.
+mod known {
+    use super::*;
+
+    pub(super) const PORT: u16 = 1738;
+    pub(super) const ANSWER: &[u8] = b"Welcome.\r\n";
+
+    /// Serves both boards. If the port is taken, another run of this test serves it already.
+    pub(super) fn serve() {
+        let Ok(listener) = TcpListener::bind((Ipv4Addr::LOCALHOST, PORT)) else { return };
+        thread::spawn(move || {
+            for mut stream in listener.incoming().flatten() {
+                let mut request = [0; b"/motd\r\n".len()];
+                _ = stream.read_exact(&mut request).and_then(|()| stream.write_all(ANSWER));
+            }
+        });
+    }
+}
+
+/// Listens on a free port, and answers one client.
+fn answering(answer: impl FnOnce(TcpStream) + Send + 'static) -> Outcome<u16> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+    let port = listener.local_addr()?.port();
+    thread::spawn(move || listener.accept().map(|(stream, _)| answer(stream)));
+    Ok(port)
+}
+
+/// Redirects each client to itself.
+fn circles() -> Outcome<u16> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+    let port = listener.local_addr()?.port();
+    thread::spawn(move || {
+        for mut stream in listener.incoming().flatten() {
+            _ = stream.read(&mut [0; 128]);
+            _ = stream.write_all(b"HTTP/1.0 302 Found\r\nLocation: a\r\n\r\n");
+        }
+    });
+    Ok(port)
+}
+
+fn misbehaving(session: &mut Session) -> Outcome {
+    const USER: (&str, &str) = ("USER", "230 in\r\n");
+    const TYPE: (&str, &str) = ("TYPE", "200 ok\r\n");
+    const EPSV: (&str, &str) = ("EPSV", "500 what\r\n");
+    const PASV: (&str, &str) = ("PASV", "227 here (192,0,2,1,{data})\r\n");
+    let [ftp, gopher, text, http] = ["ftp://SERVER/a", "gopher://SERVER/9/a", "gopher://SERVER/0/a", "http://SERVER/a"];
+    let said = |reply: &'static str| -> Outcome<u16> {
+        let replies: Replies = Box::leak(Box::new([USER, TYPE, EPSV, PASV, ("RETR", reply)]));
+        Ok(Listener::replying("220 hi\r\n", replies, b"12345")?.port)
+    };
+
+    session.fails_at(0, gopher, "the host is unreachable");
+    let nobody = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
+    session.fails_at(nobody, ftp, "the connection was refused");
+    // A connection that is closed with unread octets is reset.
+    let hasty = answering(|stream| _ = stream.peek(&mut [0]))?;
+    session.fails_at(hasty, gopher, "the connection was lost");
+
+    session.fails_at(Listener::silent()?.port, gopher, "timed out");
+    session.fails_at(Listener::silent()?.port, ftp, "timed out");
+    session.fails_at(said("150 now\r\n{sent}")?, ftp, "timed out");
+    let slow = answering(|mut stream| {
+        while stream.write_all(b"a").is_ok() {
+            thread::sleep(Duration::from_millis(500));
+        }
+    })?;
+    session.fails_at(slow, gopher, "timed out");
+
+    session.fails_at(
+        said("150 now\r\n{sent}{close}")?,
+        ftp,
+        "the server closed the connection before its reply was complete",
+    );
+    let half = Listener::saying("one\r\ntwo")?.port;
+    session.fails_at(half, text, "the server closed the connection before the \".\" that ends a text");
+    session.fails_at(said("150 now (6 bytes)\r\n{sent}226 done\r\n")?, ftp, "6 octets were announced, and 5 arrived");
+    let short = Listener::saying("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\nshort")?.port;
+    session.fails_at(short, http, "10 octets were announced, and 5 arrived");
+
+    let endless = |begin, more| -> Outcome<u16> { Ok(Listener::saying_forever(begin, more)?.port) };
+    session.fails_at(endless("", "a")?, gopher, "the resource exceeds 1000000 octets");
+    let header = "HTTP/1.0 200 OK\r\n";
+    session.fails_at(endless(header, "x")?, http, "a line from the server exceeds 511 octets");
+    session.fails_at(endless(header, "X: x\r\n")?, http, "a reply exceeds 65536 octets");
+    let cut = Listener::saying("HTTP/1.0 302 Found\r\nLocation: /a\r\nX:")?.port;
+    session.fails_at(cut, http, "the server closed the connection in the middle of a line");
+    Ok(())
+}
+
+/// Redirects that are not followed.
+fn misleading(session: &mut Session) -> Outcome {
+    let http = "http://SERVER/a";
+    let no_text = Listener::saying(b"HTTP/1.0 302 Found\r\nLocation: \xFF\r\n\r\n")?.port;
+    let escape = "redirected, but escape this character as % and two hexadecimal digits (at byte 0, in hsegment)";
+    session.fails_at(no_text, http, escape);
+    let gopher = Listener::saying("HTTP/1.0 302 Found\r\nLocation: gopher://me:6379/1FLUSHALL\r\n\r\n")?.port;
+    session.fails_at(gopher, http, "redirected, but not to http: Url(gopher://me:6379/1FLUSHALL)");
+    session.goes_in_circles(http.replace("SERVER", &format!("{HOST}:{}", circles()?)));
+    Ok(())
+}
+
+fn session(target: &str) -> Outcome {
+    let folder = Folder::new(target)?;
+    known::serve();
+    let mut session = Session::default();
+    let _servers = (ftp(&mut session, target)?, gopher(&mut session, target)?, nntp(&mut session, target)?);
+    let nginx = http(&mut session, target)?;
+    let shell = match names::asking(names::serve(HOST)?, &folder)? {
+        Some(shell) => {
+            session.gets(format!("http://host.dom:{}/octets", nginx.server.port), &octets());
+            session.fails("http://no.host.dom/".into(), "the host is unknown");
+            shell
+        }
+        None => {
+            eprintln!("names are not tested: no mount namespace can be made here");
+            Command::new("env")
+        }
+    };
+    misbehaving(&mut session)?;
+    misleading(&mut session)?;
+    session.refuses("http://h:/", "a port needs digits (at byte 9, in port)");
+    session.refuses(&format!("http://h/{}", "a".repeat(120)), "the line exceeds 128 bytes");
+    session.fails("mailto:me@here.dom".into(), "the scheme is not supported");
+    let line_of_its_own = "nothing is sent: the path segment holds a LF, which would end the line";
+    session.fails(format!("ftp://{HOST}/a%0ADELE%20a"), line_of_its_own);
+    session.assert_logged(shell, target, &folder)
+}
+
+#[test]
+#[ignore = "needs servers and QEMU"]
+fn firmware_on_the_lm3s6965evb() -> Outcome {
+    session("thumbv7m-none-eabi")
+}
+
+#[test]
+#[ignore = "needs servers and QEMU"]
+fn firmware_on_virt() -> Outcome {
+    session("riscv32imac-unknown-none-elf")
+}

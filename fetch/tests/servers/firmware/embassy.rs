@@ -1,0 +1,216 @@
+//! The firmware of `embedded-demo/embassy`, with real servers and TLS. `.ci/test-embassy` runs it.
+
+use core::net::Ipv4Addr;
+use std::{
+    fs,
+    io::{Read, copy},
+    net::{Shutdown, TcpListener, TcpStream},
+    process::Command,
+    thread,
+};
+
+use super::*;
+
+/// The length of an update, and the octets of TLS after which its first connection breaks off.
+const UPDATE: usize = 1_000_003;
+const CUT: u64 = 400_000;
+
+/// Certificates: name, signing key, host, and validity in days.
+const CERTIFICATES: &[(&str, &str, &str, &str)] = &[
+    ("good", "ca", "host.dom", "2"),
+    ("expired", "ca", "host.dom", "-1"),
+    ("elsewhere", "ca", "other.dom", "2"),
+    ("foreign", "foreign-ca", "host.dom", "2"),
+    ("leaf", "ca", "leaf.dom", "2"),
+    ("forged", "leaf", "host.dom", "2"),
+];
+
+fn openssl(folder: &Folder, arguments: &str) -> Outcome {
+    let mut command = Command::new("openssl");
+    command.current_dir(folder.path("")).args(arguments.split(' '));
+    let output = command.output().map_err(|error| format!("openssl: {error}: see .ci/setup"))?;
+    assert!(output.status.success(), "openssl {arguments}: {}", told(&output));
+    Ok(())
+}
+
+/// Makes two CAs, and certificates; `chain.pem` is the forged one and the leaf that signs it.
+fn certify(folder: &Folder) -> Outcome {
+    const KEY: &str = "-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes";
+    for ca in ["ca", "foreign-ca"] {
+        openssl(folder, &format!("req -x509 {KEY} -keyout {ca}.key -out {ca}.pem -subj /CN={ca} -days 2"))?;
+    }
+    openssl(folder, "x509 -in ca.pem -outform der -out ca.der")?;
+    for (name, signer, host, days) in CERTIFICATES {
+        // Each common name is host.dom: it must not count.
+        openssl(folder, &format!("req {KEY} -keyout {name}.key -out {name}.csr -subj /CN=host.dom"))?;
+        fs::write(folder.path("extensions"), format!("subjectAltName=DNS:{host}\n"))?;
+        let ca = format!("-CA {signer}.pem -CAkey {signer}.key -CAcreateserial");
+        openssl(folder, &format!("x509 -req -in {name}.csr {ca} -days {days} -extfile extensions -out {name}.pem"))?;
+    }
+    let chain = [fs::read(folder.path("forged.pem"))?, fs::read(folder.path("leaf.pem"))?].concat();
+    fs::write(folder.path("chain.pem"), chain)?;
+    Ok(fs::copy(folder.path("forged.key"), folder.path("chain.key")).map(drop)?)
+}
+
+/// Starts nginx with one of the certificates.
+fn nginx(folder: &Folder, certificate: &str) -> Outcome<Server> {
+    let path = |name: &str| folder.path(name).display().to_string();
+    let configuration = path(&format!("{certificate}.conf"));
+    let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map(|kind| format!("{kind}_temp_path {};", path(kind)))
+        .concat();
+    Server::start(&folder.path(&format!("{certificate}.output")), |port| {
+        let text = format!(
+            "daemon off; master_process off; pid {pid}; error_log stderr; events {{}}
+            http {{
+                {temporary}
+                log_format seen '$status $http_range';
+                access_log {log} seen;
+                server {{
+                    listen 127.0.0.1:{port} ssl;
+                    ssl_protocols TLSv1.3;
+                    ssl_certificate {pem};
+                    ssl_certificate_key {key};
+                    root {root};
+                    location = /out {{ return 301 http://host.dom:{port}/update; }}
+                    location = /in {{ return 301 /octets; }}
+                }}
+            }}",
+            pid = path(&format!("{certificate}.pid")),
+            log = path(&format!("{certificate}.log")),
+            pem = path(&format!("{certificate}.pem")),
+            key = path(&format!("{certificate}.key")),
+            root = path("served"),
+        );
+        fs::write(&configuration, text)?;
+        let mut command = Command::new("/usr/sbin/nginx");
+        command.args(["-c", &configuration]);
+        Ok(command)
+    })
+}
+
+/// Forwards connections to a server. Cuts the first one after this many octets from the server, and
+/// then calls `meanwhile`.
+fn cutting(server: u16, octets: u64, meanwhile: impl FnOnce() + Send + 'static) -> Outcome<u16> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+    let port = listener.local_addr()?.port();
+    thread::spawn(move || -> std::io::Result<()> {
+        let (mut limit, mut meanwhile) = (octets, Some(meanwhile));
+        for client in listener.incoming() {
+            let (mut client, mut server) = (client?, TcpStream::connect((Ipv4Addr::LOCALHOST, server))?);
+            let (mut from, mut to) = (client.try_clone()?, server.try_clone()?);
+            thread::spawn(move || copy(&mut from, &mut to));
+            _ = copy(&mut (&mut server).take(limit), &mut client);
+            if let Some(meanwhile) = meanwhile.take() {
+                meanwhile()
+            }
+            _ = client.shutdown(Shutdown::Both);
+            _ = server.shutdown(Shutdown::Both);
+            limit = u64::MAX;
+        }
+        Ok(())
+    });
+    Ok(port)
+}
+
+/// Returns octets without a pattern.
+fn update() -> Vec<u8> {
+    let next = |state: &mut u32| {
+        *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        Some((*state >> 24) as u8)
+    };
+    let mut state = 1738;
+    core::iter::from_fn(|| next(&mut state)).take(UPDATE).collect()
+}
+
+impl Session {
+    /// Expects an update, with these events before its end.
+    fn updates(&mut self, url: &str, happens: &[&str], octets: &[u8]) {
+        self.urls += &format!("update {url}\n");
+        self.log += &format!("INFO  {url}\n");
+        self.log.extend(happens.iter().map(|line| format!("INFO    {line}\n")));
+        self.log += &format!("INFO    {} octets, CRC-32 {:08x}\n", octets.len(), crc_32(octets));
+    }
+}
+
+/// Adds the cases of TLS: certificates that are trusted or not, and an update that breaks off.
+fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
+    certify(folder)?;
+    fs::create_dir(folder.path("served"))?;
+    fs::write(folder.path("served/octets"), octets())?;
+    fs::write(folder.path("served/update"), update())?;
+    let good = nginx(folder, "good")?;
+    let host = |port: u16| format!("https://host.dom:{port}");
+    let invalid = "the certificate is not signed by the CA, or not valid today";
+    session.fails(format!("{}/octets", host(good.port)), invalid); // no CA is set yet
+    let ca: String = fs::read(folder.path("ca.der"))?.iter().map(|octet| format!("{octet:02x}")).collect();
+    session.urls += &format!("trust {ca}\n");
+    session.gets(format!("{}/octets", host(good.port)), &octets());
+    session.is_moved(format!("{}/in", host(good.port)), format!("{}/octets", host(good.port)), &octets());
+    session.fails(format!("{}/out", host(good.port)), "the redirect leaves TLS");
+    let mut servers = vec![];
+    for (certificate, trouble) in [
+        ("expired", invalid),
+        ("elsewhere", "the certificate is for another host"),
+        ("foreign", invalid),
+        ("forged", invalid),
+        ("chain", "the server does not send exactly one certificate"),
+    ] {
+        let server = nginx(folder, certificate)?;
+        session.fails(format!("{}/octets", host(server.port)), trouble);
+        servers.push(server);
+    }
+
+    let url = format!("{}/update", host(cutting(good.port, CUT, || ())?));
+    session.updates(&url, &["the connection was lost"], &update());
+    // Another version, with another length and so another ETag.
+    let (file, other) = (folder.path("served/changing"), octets().repeat(100));
+    fs::write(&file, update())?;
+    let (version, meanwhile) = (other.clone(), move || fs::write(file, other).unwrap_or_default());
+    let url = format!("{}/changing", host(cutting(good.port, CUT, meanwhile)?));
+    session.updates(&url, &["the connection was lost", "the server sends the whole resource, not the rest"], &version);
+    servers.push(good);
+    Ok(servers)
+}
+
+fn run(target: &str) -> Outcome {
+    let name = format!("embassy-{target}");
+    let folder = Folder::new(&name)?;
+    let mut session = Session::default();
+    let _servers = (ftp(&mut session, &name)?, gopher(&mut session, &name)?, nntp(&mut session, &name)?);
+    let nginx = http(&mut session, &name)?;
+    let shell = names::asking(names::serve(HOST)?, &folder)?;
+    let mut shell = shell.ok_or("TLS takes names, and there can be no mount namespace here")?;
+    session.gets(format!("http://host.dom:{}/octets", nginx.server.port), &octets());
+    session.fails("http://no.host.dom/".into(), "the host is unknown");
+    let _tls = tls(&mut session, &folder)?;
+    misbehaving(&mut session)?;
+    session.refuses("http://h:/", "a port needs digits (at byte 9, in port)");
+
+    let [urls, log] = ["urls", "log"].map(|name| folder.path(name));
+    fs::write(&urls, &session.urls)?;
+    fs::write(&log, format!("INFO  this is 10.0.2.15\n{}", session.log))?;
+    shell.current_dir("../embedded-demo/embassy").args(["../../.ci/bare", target]);
+    shell.args(["run", "--quiet", "--release", "--bin", "fetch", "--", "--network", "--timeout", "150", "--uart"]);
+    let output = shell.arg(urls).arg("--expect").arg(log).output()?;
+    assert!(output.status.success(), "{}", told(&output));
+    for line in text(&output)?.lines().filter(|line| line.starts_with("DEBUG sta")) {
+        println!("{target}:{}", line.trim_start_matches("DEBUG")); // of a run with --nocapture
+    }
+    let seen = String::from_utf8(folder.log("good.log"))?;
+    let resumed = seen.lines().find_map(|line| line.strip_prefix("206 bytes=")?.strip_suffix('-'));
+    assert!(resumed.is_some_and(|octet| octet.parse().is_ok_and(|octet: u64| octet > 0)), "{seen}");
+    Ok(())
+}
+
+#[test]
+#[ignore = "needs servers and QEMU"]
+fn embassy_on_the_lm3s6965evb() -> Outcome {
+    run("thumbv7m-none-eabi")
+}
+
+#[test]
+#[ignore = "needs servers and QEMU"]
+fn embassy_on_virt() -> Outcome {
+    run("riscv32imac-unknown-none-elf")
+}

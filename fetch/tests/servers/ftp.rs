@@ -1,0 +1,304 @@
+//! FTP (section 3.2) with vsftpd and pyftpdlib.
+
+use std::{fs, process::Command};
+
+use rfc1738::{
+    FtpUrl,
+    send::{EndUser, FtpCommand},
+};
+
+use crate::{
+    FETCH,
+    curl::{curl, status_of_curl},
+    fetch,
+    files::{lay_out, octets, octets_as_text, text_of},
+    page::Table,
+    process::Outcome,
+    server::{Folder, Server, eventually},
+    told,
+};
+
+/// An FTP server that logs commands.
+pub(crate) struct FtpServer {
+    folder: Folder,
+    server: Server,
+    /// The text before and after a command in the log.
+    around: (&'static str, &'static str),
+    /// The log's form of PASS.
+    mask: &'static str,
+}
+
+impl FtpServer {
+    /// Starts vsftpd for anonymous users.
+    pub(crate) fn vsftpd(name: &str) -> Outcome<Self> {
+        let folder = Folder::new(name)?;
+        lay_out(&folder)?;
+        fs::create_dir(folder.path("empty"))?;
+        let server = Server::start(&folder.path("output"), |port| {
+            let settings = [
+                "background=NO",
+                "listen=YES",
+                "listen_address=127.0.0.1",
+                &format!("listen_port={port}"),
+                "anonymous_enable=YES",
+                "local_enable=NO",
+                // A user of every Debian system, with an existing home.
+                "ftp_username=daemon",
+                &format!("anon_root={}", folder.path("files").display()),
+                &format!("secure_chroot_dir={}", folder.path("empty").display()),
+                "seccomp_sandbox=NO",
+                "ascii_download_enable=YES",
+                "ftpd_banner=host.dom is ready.",
+                "xferlog_enable=YES",
+                "log_ftp_protocol=YES",
+                &format!("vsftpd_log_file={}", folder.path("log").display()),
+            ];
+            let file = folder.path("vsftpd.conf");
+            fs::write(&file, settings.join("\n") + "\n")?;
+            let mut command = Command::new("/usr/sbin/vsftpd");
+            command.arg(file);
+            Ok(command)
+        })?;
+        Ok(Self { folder, server, around: ("FTP command: Client \"127.0.0.1\", \"", "\""), mask: "PASS <password>" })
+    }
+
+    /// Starts pyftpdlib for one user.
+    pub(crate) fn pyftpdlib(name: &str, user: &str, password: &str) -> Outcome<Self> {
+        let folder = Folder::new(name)?;
+        lay_out(&folder)?;
+        let server = Server::start(&folder.path("log"), |port| {
+            let mut command = Command::new("/usr/bin/python3");
+            command.args(["-m", "pyftpdlib", "-D", "-i", "127.0.0.1", "-p", &port.to_string()]);
+            command.args(["-u", user, "-P", password, "-d"]).arg(folder.path("files"));
+            Ok(command)
+        })?;
+        Ok(Self { folder, server, around: ("] <- ", ""), mask: "PASS ******" })
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.server.port
+    }
+
+    /// Returns the commands in the log.
+    fn commands(&self) -> Vec<String> {
+        let (before, after) = self.around;
+        let log = String::from_utf8_lossy(&self.folder.log("log")).into_owned();
+        let command = |line: &str| Some(line.split_once(before)?.1.strip_suffix(after)?.trim_end().to_owned());
+        log.lines().filter_map(command).collect()
+    }
+
+    /// Does something, and returns the commands that the server logged meanwhile.
+    fn watched<T>(
+        &self,
+        done: impl FnOnce() -> Outcome<T>,
+        is_all: impl Fn(&[String]) -> bool,
+    ) -> Outcome<(T, Vec<String>)> {
+        let before = self.commands().len();
+        let done = done()?;
+        let commands = || self.commands().split_off(before);
+        Ok((done, eventually(commands, |commands| is_all(commands))))
+    }
+
+    /// Returns the crate's commands for a URL as the server logs them, with EPSV and QUIT.
+    fn expected(&self, url: &str) -> Outcome<Vec<String>> {
+        let url = FtpUrl::parse(url)?;
+        let refused = |refused: rfc1738::send::InjectionError| refused.to_string();
+        let login = url.login_commands(EndUser::new(b"me@here.dom")).map_err(refused)?;
+        let mut expected = Vec::new();
+        for command in login.chain(url.commands().map_err(refused)?) {
+            match command {
+                // Section 3.2.3: the client guesses the type.
+                FtpCommand::Retr(_) if url.typecode().is_none() => {
+                    expected.extend(["TYPE I", "EPSV"].map(String::from))
+                }
+                FtpCommand::Retr(_) | FtpCommand::Nlst(_) => expected.push("EPSV".into()),
+                _ => {}
+            }
+            expected.push(match command {
+                FtpCommand::Pass(_) => self.mask.into(),
+                // vsftpd logs "?" for octets that are not printable.
+                _ => command.line().octets().map(|octet| if octet < 128 { char::from(octet) } else { '?' }).collect(),
+            });
+        }
+        expected.push("QUIT".into());
+        Ok(expected.iter().map(|line: &String| line.trim_end().into()).collect())
+    }
+
+    /// Retrieves a URL, and compares the server's log with the crate's commands.
+    fn fetch(&self, url: &str) -> Outcome<(Vec<u8>, Vec<String>)> {
+        let expected = self.expected(url)?;
+        let (octets, commands) =
+            self.watched(|| fetch(&["--address", "me@here.dom", url]), |commands| *commands == expected)?;
+        assert_eq!(commands, expected, "{url}");
+        Ok((octets, commands))
+    }
+
+    /// Retrieves a URL by curl.
+    fn curl(&self, url: &str) -> Outcome<(Option<Vec<u8>>, Vec<String>)> {
+        self.watched(|| curl(url), |commands| commands.last().is_some_and(|last| last == "QUIT"))
+    }
+}
+
+/// Returns the commands of section 3.2.2.
+fn access(commands: &[String]) -> Vec<&str> {
+    let verbs = ["CWD", "TYPE", "RETR", "NLST", "LIST"];
+    commands.iter().map(String::as_str).filter(|command| verbs.iter().any(|verb| command.starts_with(verb))).collect()
+}
+
+/// Returns the names in a list of URLs, each of which must parse.
+fn names(urls: &[u8]) -> Outcome<Vec<u8>> {
+    let mut names = Vec::new();
+    for url in str::from_utf8(urls)?.lines() {
+        names.extend(FtpUrl::parse(url)?.name().ok_or("no name")?.octets().chain(*b"\n"));
+    }
+    Ok(names)
+}
+
+/// Section 3.2.2: names with reserved, unsafe and non-ASCII characters; each typecode; the octets.
+/// curl is compared.
+#[test]
+#[ignore = "needs servers"]
+fn files_and_directories_of_an_anonymous_login() -> Outcome {
+    let server = FtpServer::vsftpd("ftp-files")?;
+    let mut table = Table::new("ftp at vsftpd");
+    for (path, expected) in [
+        ("motd", text_of(b"motd")),
+        ("motd;type=a", text_of(b"motd")),
+        ("motd;type=i", text_of(b"motd")),
+        ("etc/motd", text_of(b"etc/motd")),
+        ("%2Fetc/motd", text_of(b"etc/motd")),
+        ("etc%2Fmotd", text_of(b"etc/motd")),
+        ("sp%20ace", text_of(b"sp ace")),
+        ("a%3Bb", text_of(b"a;b")),
+        ("a%3Btype=a", text_of(b"a;type=a")),
+        ("a%23b", text_of(b"a#b")),
+        ("a?b", text_of(b"a?b")),
+        ("50%25", text_of(b"50%")),
+        ("a%20b/c%3Bd/file", text_of(b"a b/c;d/file")),
+        ("etc/../motd", text_of(b"motd")),
+        ("octets", octets()),
+        ("octets;type=i", octets()),
+        ("octets;type=a", octets_as_text()),
+        ("empty", Vec::new()),
+    ] {
+        let url = format!("ftp://127.0.0.1:{}/{path}", server.port());
+        let (ours, commands) = server.fetch(&url)?;
+        assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(&expected), "{url}");
+        let (curls, curls_commands) = server.curl(&url)?;
+        table.add(&format!("ftp://host.dom/{path}"), access(&commands), access(&curls_commands), &ours, curls);
+    }
+    for (path, expected) in [
+        ("/", &b"50%\na b\na#b\na;b\na;type=a\na?b\nempty\netc\nmotd\noctets\nsp ace\n\xFF\n"[..]),
+        ("/a%20b/", b"c;d\n"),
+        ("/a%20b;type=d", b"c;d\n"),
+        ("", b""),
+    ] {
+        let url = format!("ftp://127.0.0.1:{}{path}", server.port());
+        let (urls, commands) = server.fetch(&url)?;
+        let ours = names(&urls)?;
+        assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(expected), "{url}");
+        let (curls, curls_commands) = server.curl(&url)?;
+        table.add(&format!("ftp://host.dom{path}"), access(&commands), access(&curls_commands), &ours, curls);
+    }
+    table.assert_shown();
+    Ok(())
+}
+
+/// The URLs of a listing can be retrieved.
+#[test]
+#[ignore = "needs servers"]
+fn urls_of_a_listing() -> Outcome {
+    let servers = [
+        (FtpServer::vsftpd("ftp-list")?, "127.0.0.1"),
+        (FtpServer::pyftpdlib("ftp-list-py", "u", "p")?, "u:p@127.0.0.1"),
+    ];
+    for (server, host) in &servers {
+        for path in ["etc/", "etc;type=d", "%2Fetc;type=D"] {
+            let listing = server.fetch(&format!("ftp://{host}:{}/{path}", server.port()))?.0;
+            // A listing has no passwords.
+            let url = str::from_utf8(&listing)?.trim_end().replace("u@", "u:p@");
+            assert_eq!(server.fetch(&url)?.0, text_of(b"etc/motd"), "{url}");
+        }
+    }
+    Ok(())
+}
+
+/// Section 3.2.1: reserved characters in user and password. Section 3.2.2: an empty cwd.
+#[test]
+#[ignore = "needs servers"]
+fn files_of_a_user() -> Outcome {
+    let server = FtpServer::pyftpdlib("ftp-user", "me@here.dom", "p:w/")?;
+    let mut table = Table::new("ftp at pyftpdlib");
+    for (path, expected) in [
+        ("motd", text_of(b"motd")),
+        ("motd;type=a", text_of(b"motd")),
+        ("octets;type=i", octets()),
+        ("a%20b/c%3Bd/file", text_of(b"a b/c;d/file")),
+        ("/etc/motd", text_of(b"etc/motd")),
+    ] {
+        let url = format!("ftp://me%40here.dom:p%3Aw%2F@127.0.0.1:{}/{path}", server.port());
+        let (ours, commands) = server.fetch(&url)?;
+        assert_eq!(ours, expected, "{url}");
+        let (curls, curls_commands) = server.curl(&url)?;
+        table.add(
+            &format!("ftp://me%40here.dom:p%3Aw%2F@host.dom/{path}"),
+            access(&commands),
+            access(&curls_commands),
+            &ours,
+            curls,
+        );
+    }
+    table.assert_shown();
+
+    let output = FETCH.run(&[&format!("ftp://me%40here.dom:wrong@127.0.0.1:{}/motd", server.port())])?;
+    assert_eq!(output.status.code(), Some(67));
+    assert!(told(&output).contains("PASS ***: 530 Authentication failed."), "{}", told(&output));
+    let output = FETCH
+        .feed(&["--password-stdin", &format!("ftp://me%40here.dom@127.0.0.1:{}/motd", server.port())], "p:w/\n")?;
+    assert_eq!(output.stdout, text_of(b"motd"));
+    Ok(())
+}
+
+#[test]
+#[ignore = "needs servers"]
+fn missing_files() -> Outcome {
+    let server = FtpServer::vsftpd("ftp-missing")?;
+    for (path, trouble) in [
+        ("missing", "RETR missing: 550 Failed to open file."),
+        ("missing/motd", "CWD missing: 550 Failed to change directory."),
+        ("etc", "RETR etc: 550 Failed to open file."),
+        // Section 3.2.2: "CWD " with a null argument, which some servers refuse.
+        ("/etc/motd", "CWD : 550 Failed to change directory."),
+    ] {
+        let url = format!("ftp://127.0.0.1:{}/{path}", server.port());
+        let output = FETCH.run(&[&url])?;
+        assert_eq!(
+            (output.status.code(), &output.stdout[..]),
+            (if path.starts_with('/') { Some(9) } else { status_of_curl(&url)? }, &b""[..]),
+            "{path}"
+        );
+        assert!(told(&output).contains(trouble), "{}", told(&output));
+    }
+    Ok(())
+}
+
+/// The rest of a partial file is requested and appended (RFC 3659, sections 4 and 5).
+#[test]
+#[ignore = "needs servers"]
+fn a_resumed_file() -> Outcome {
+    let servers = [
+        (FtpServer::vsftpd("ftp-resume")?, "127.0.0.1"),
+        (FtpServer::pyftpdlib("ftp-resume-py", "u", "p")?, "u:p@127.0.0.1"),
+    ];
+    for (server, host) in &servers {
+        let file = server.folder.path("here");
+        for length in [0, 1, 100, octets().len()] {
+            fs::write(&file, octets().into_iter().take(length).collect::<Vec<_>>())?;
+            let url = format!("ftp://{host}:{}/octets", server.port());
+            let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
+            assert!(output.status.success(), "{length}: {}", told(&output));
+            assert_eq!(fs::read(&file)?, octets(), "{length}");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,176 @@
+//! Gopher (section 3.4) with Gophernicus and PyGopherd.
+
+use std::{
+    fs::{self, Permissions},
+    os::unix::fs::PermissionsExt,
+    process::Command,
+};
+
+use rfc1738::GopherUrl;
+
+use crate::{
+    FETCH,
+    curl::curl,
+    fetch,
+    files::{lay_out, octets, text_of},
+    page::Table,
+    process::Outcome,
+    server::{Folder, Server, eventually, socat},
+    told,
+};
+
+/// A script that Gophernicus runs for a search: it prints a menu with one file.
+const FIND: &str = "#!/bin/sh\nprintf '0Found: %s\\t/%s\\t%s\\t%s\\r\\n.\\r\\n' \"$SEARCHREQUEST\" motd \"$SERVER_NAME\" \"$SERVER_PORT\"\n";
+
+/// Starts Gophernicus. It sends texts with CR LF and without a final ".", menus with one. Requests
+/// are logged.
+pub(crate) fn gophernicus(name: &str) -> Outcome<(Folder, Server)> {
+    let folder = Folder::new(name)?;
+    lay_out(&folder)?;
+    fs::create_dir(folder.path("files/cgi-bin"))?;
+    fs::write(folder.path("files/cgi-bin/find"), FIND)?;
+    fs::set_permissions(folder.path("files/cgi-bin/find"), Permissions::from_mode(0o755))?;
+    let server = Server::start(&folder.path("output"), |port| {
+        let root = folder.path("files");
+        // Gophernicus refuses to run as root.
+        let server = format!("EXEC:gophernicus -nf -nm -nu -h 127.0.0.1 -p {port} -r {},su=nobody", root.display());
+        Ok(socat(&folder, port, &server))
+    })?;
+    Ok((folder, server))
+}
+
+/// Starts PyGopherd behind socat, which logs requests. It sends files unchanged, without a final
+/// ".", and knows Gopher+.
+pub(crate) fn pygopherd(name: &str) -> Outcome<(Folder, Server, Server)> {
+    let folder = Folder::new(name)?;
+    lay_out(&folder)?;
+    let settings = fs::read_to_string("/etc/pygopherd/pygopherd.conf")
+        .map_err(|error| format!("the settings of pygopherd: {error}: see .ci/setup"))?;
+    let server = Server::start(&folder.path("output"), |port| {
+        let ours = [
+            ("port", port.to_string()),
+            ("root", folder.path("files").display().to_string()),
+            ("pidfile", folder.path("pid").display().to_string()),
+            ("usechroot", "no".into()),
+            ("logmethod", "file\nfile = stdout".into()),
+        ];
+        let setting = |line: &str| {
+            let ours = ours.iter().find(|(name, _)| line.starts_with(&format!("{name} =")));
+            ours.map_or(line.into(), |(name, value)| format!("{name} = {value}"))
+        };
+        let lines: Vec<String> = settings.lines().map(setting).collect();
+        let settings =
+            lines.join("\n").replace("[pygopherd]", "[pygopherd]\ninterface = 127.0.0.1\nservername = 127.0.0.1");
+        fs::write(folder.path("pygopherd.conf"), settings)?;
+        let mut command = Command::new("/usr/sbin/pygopherd");
+        command.arg(folder.path("pygopherd.conf"));
+        Ok(command)
+    })?;
+    let logging = Server::start(&folder.path("socat"), |port| {
+        Ok(socat(&folder, port, &format!("TCP:127.0.0.1:{}", server.port)))
+    })?;
+    Ok((folder, server, logging))
+}
+
+/// Retrieves a URL, and compares the data with the expected one, the request with the crate's, and
+/// both with curl's.
+fn compare(url: &str, options: &[&str], expected: &[u8], folder: &Folder, table: &mut Table) -> Outcome {
+    let request = GopherUrl::parse(url)?.request().map_err(|refused| refused.to_string())?;
+    let request: Vec<u8> = request.octets().collect();
+    let watched = |done: &dyn Fn() -> Outcome<Option<Vec<u8>>>| -> Outcome<_> {
+        let before = folder.log("sent").len();
+        let done = done()?;
+        let sent = eventually(|| folder.log("sent").split_off(before), |sent| sent.ends_with(b"\r\n"));
+        Ok((done.unwrap_or_default(), sent))
+    };
+    let (ours, sent) = watched(&|| fetch(&[&[url], options].concat()).map(Some))?;
+    assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(expected), "{url}");
+    assert_eq!((&ours[..], &sent), (expected, &request), "{url}");
+    let (curls, curls_sent) = watched(&|| curl(url))?;
+    let shown = |sent: &[u8]| vec![String::from_utf8_lossy(sent).replace('\t', "<TAB>").replace("\r\n", "<CR><LF>")];
+    let path = url.split('/').skip(3).map(|segment| format!("/{segment}")).collect::<String>();
+    table.add(&format!("gopher://host.dom{path}"), shown(&request), shown(&curls_sent), &ours, Some(curls));
+    Ok(())
+}
+
+/// Section 3.4.2: a search. A text, octets, and the menus with their URLs. curl is compared.
+#[test]
+#[ignore = "needs servers"]
+fn selectors_searches_and_menus() -> Outcome {
+    let (folder, server) = gophernicus("gopher")?;
+    let mut table = Table::new("gopher at Gophernicus");
+    let host = format!("gopher://127.0.0.1:{}", server.port);
+    let menu = |paths: &[&str]| paths.iter().map(|path| format!("{host}{path}\n")).collect::<String>().into_bytes();
+    let root = menu(&[
+        "/1/a%23040b/",
+        "/1/cgi-bin/",
+        "/1/etc/",
+        "/0/50%23045",
+        "/0/a%23043b",
+        "/0/a;b",
+        "/0/a;type=a",
+        "/0/a?b",
+        "/0/empty",
+        "/0/motd",
+        "/9/octets",
+        "/0/sp%23040ace",
+        "/0/%23377",
+    ]);
+    for (path, expected) in [
+        ("", root.clone()),
+        ("/", root.clone()),
+        ("/1/", root),
+        ("/1/etc/", menu(&["/1/", "/0/etc/motd"])),
+        ("/7/cgi-bin/find%09two%20words", menu(&["/0/motd"])),
+        ("/0/motd", text_of(b"motd")),
+        ("/0/sp%20ace", text_of(b"sp ace")),
+        ("/0/sp%23040ace", text_of(b"sp ace")),
+        ("/0/a;b", text_of(b"a;b")),
+        ("/9/octets", octets()),
+    ] {
+        let url = format!("{host}{path}");
+        let options: &[&str] = if path.starts_with("/0") { &["--until-close"] } else { &[] };
+        compare(&url, options, &expected, &folder, &mut table)?;
+    }
+    table.assert_shown();
+    Ok(())
+}
+
+/// Section 3.4.1: a selector may hold any octets but TAB, LF and CR; most must be escaped (section
+/// 2.2). Section 3.4.4: Gopher+. curl is compared.
+#[test]
+#[ignore = "needs servers"]
+fn selectors_of_any_octets() -> Outcome {
+    let (folder, direct, server) = pygopherd("gopher-octets")?;
+    let mut table = Table::new("gopher at PyGopherd");
+    for (path, expected) in [
+        ("9/octets", octets()),
+        ("9/motd", text_of(b"motd")),
+        ("9%2Fetc%2fmotd", text_of(b"etc/motd")),
+        ("9/sp%20ace", text_of(b"sp ace")),
+        ("9/a;b", text_of(b"a;b")),
+        ("9/a%3Bb", text_of(b"a;b")),
+        ("9/a%23b", text_of(b"a#b")),
+        ("9/a?b", text_of(b"a?b")),
+        ("9/50%25", text_of(b"50%")),
+        ("9/%FF", text_of(b"\xFF")),
+        ("9/a%20b/c;d/file", text_of(b"a b/c;d/file")),
+        ("0/motd", text_of(b"motd")),
+        ("0/motd%09%09+", text_of(b"motd")),
+        ("1/etc%09%09+", format!("gopher://127.0.0.1:{}/0/etc/motd\n", direct.port).into_bytes()),
+    ] {
+        let url = format!("gopher://127.0.0.1:{}/{path}", server.port);
+        compare(&url, &["--until-close"], &expected, &folder, &mut table)?;
+    }
+    table.assert_shown();
+
+    // A text without the final "." is an error.
+    let output = FETCH.run(&[&format!("gopher://127.0.0.1:{}/0/motd", server.port)])?;
+    assert!(told(&output).contains("before the \".\" that ends a text") && output.stdout.is_empty());
+    for path in ["0/missing", "9/missing", "1/missing", "0/missing%09%09+"] {
+        let output = FETCH.run(&[&format!("gopher://127.0.0.1:{}/{path}", server.port)])?;
+        assert_eq!((output.status.code(), &output.stdout[..]), (Some(8), &b""[..]), "{path}");
+        assert!(told(&output).contains("the server says: "), "{}", told(&output));
+    }
+    Ok(())
+}

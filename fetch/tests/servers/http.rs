@@ -1,0 +1,210 @@
+//! HTTP (section 3.3) with nginx.
+
+use std::{fs, process::Command};
+
+use rfc1738::HttpUrl;
+
+use crate::{
+    FETCH,
+    curl::curl,
+    fetch,
+    files::{lay_out, octets, text_of},
+    page::Table,
+    process::Outcome,
+    server::{Folder, Server, eventually},
+    told,
+};
+
+pub(crate) struct HttpServer {
+    folder: Folder,
+    pub(crate) server: Server,
+}
+
+impl HttpServer {
+    pub(crate) fn nginx(name: &str) -> Outcome<Self> {
+        Self::of(name, None)
+    }
+
+    /// Starts nginx with https and the certificate of this name.
+    fn nginx_tls(name: &str, certificate: &str) -> Outcome<Self> {
+        Self::of(name, Some(certificate))
+    }
+
+    fn of(name: &str, certificate: Option<&str>) -> Outcome<Self> {
+        let folder = Folder::new(name)?;
+        lay_out(&folder)?;
+        certificate.map_or(Ok(()), |_| certificates(&folder))?;
+        let (tls, server_names) = match certificate {
+            None => ("", String::new()),
+            Some(certificate) => {
+                let path = |end| folder.path(&format!("{certificate}.{end}")).display().to_string();
+                ("ssl", format!("ssl_certificate {}; ssl_certificate_key {};", path("pem"), path("key")))
+            }
+        };
+        let server_block = format!("server {{ {server_names}");
+        let server = Server::start(&folder.path("output"), |port| {
+            let path = |name: &str| folder.path(name).display().to_string();
+            let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+                .map(|kind| format!("{kind}_temp_path {};\n", path(kind)))
+                .concat();
+            let configuration = format!(
+                "daemon off; master_process off; pid {pid}; error_log stderr; events {{}}
+                http {{
+                    {temporary}
+                    log_format seen '$request, Host: $http_host';
+                    access_log {log} seen;
+                    {server_block}
+                        listen 127.0.0.1:{port} {tls};
+                        root {files};
+                        location = / {{ return 200 'target $request_uri'; }}
+                        location = /find {{ return 200 'search $args'; }}
+                        location = /moved {{ return 301 /motd; }}
+                        location = /plain {{ return 302 http://127.0.0.1:{port}/motd; }}
+                    }}
+                }}",
+                pid = path("pid"),
+                log = path("log"),
+                files = path("files"),
+            );
+            fs::write(folder.path("nginx.conf"), configuration)?;
+            let mut command = Command::new("/usr/sbin/nginx");
+            command.arg("-c").arg(folder.path("nginx.conf"));
+            Ok(command)
+        })?;
+        Ok(Self { folder, server })
+    }
+
+    /// Does something, and returns the request that the server logged meanwhile.
+    fn watched<T>(&self, done: impl FnOnce() -> Outcome<T>) -> Outcome<(T, String)> {
+        let log = || String::from_utf8_lossy(&self.folder.log("log")).into_owned();
+        let count = log().lines().count();
+        let done = done()?;
+        let request = || log().lines().nth(count).unwrap_or_default().to_owned();
+        Ok((done, eventually(request, |request| !request.is_empty())))
+    }
+}
+
+/// URLs with and without a path and a search, with reserved and escaped characters; the octets.
+/// curl is compared.
+#[test]
+#[ignore = "needs servers"]
+fn resources() -> Outcome {
+    let server = HttpServer::nginx("http")?;
+    let mut table = Table::new("http at nginx");
+    for (rest, expected) in [
+        ("", b"target /".to_vec()),
+        ("/", b"target /".to_vec()),
+        ("/?", b"target /?".to_vec()),
+        ("/?a=1&b;c", b"target /?a=1&b;c".to_vec()),
+        ("/find?two%20words", b"search two%20words".to_vec()),
+        ("/motd", text_of(b"motd")),
+        ("/etc/motd", text_of(b"etc/motd")),
+        ("/%2Fetc/motd", text_of(b"etc/motd")),
+        ("//etc/motd", text_of(b"etc/motd")),
+        ("/etc/../motd", text_of(b"motd")),
+        ("/sp%20ace", text_of(b"sp ace")),
+        ("/a;b", text_of(b"a;b")),
+        ("/a%3Bb", text_of(b"a;b")),
+        ("/a%23b", text_of(b"a#b")),
+        ("/a%3Fb", text_of(b"a?b")),
+        ("/50%25", text_of(b"50%")),
+        ("/%FF", text_of(b"\xFF")),
+        ("/octets", octets()),
+        ("/empty", Vec::new()),
+    ] {
+        let url = format!("http://127.0.0.1:{}{rest}", server.server.port);
+        let (ours, request) = server.watched(|| fetch(&[&url]))?;
+        assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(&expected), "{url}");
+        let parsed = HttpUrl::parse(&url)?;
+        assert_eq!(request, format!("GET {} HTTP/1.0, Host: {}", parsed.request_target(), parsed.host_header()));
+
+        let (curls, curls_request) = server.watched(|| curl(&url))?;
+        let target = |request: &str| vec![request.split(" HTTP/").next().unwrap_or_default().to_owned()];
+        table.add(&format!("http://host.dom{rest}"), target(&request), target(&curls_request), &ours, curls);
+    }
+    table.assert_shown();
+    Ok(())
+}
+
+#[test]
+#[ignore = "needs servers"]
+fn redirected_and_missing_resources() -> Outcome {
+    let server = HttpServer::nginx("http-none")?;
+    for (path, trouble) in [
+        ("moved", "HTTP/1.1 301 Moved Permanently, now at http://127.0.0.1"),
+        ("missing", "HTTP/1.1 404 Not Found"),
+        ("etc/", "403 Forbidden"),
+    ] {
+        let output = FETCH.run(&[&format!("http://127.0.0.1:{}/{path}", server.server.port)])?;
+        assert_eq!((output.status.code(), &output.stdout[..]), (Some(22), &b""[..]), "{path}");
+        assert!(told(&output).contains(trouble), "{}", told(&output));
+    }
+    Ok(())
+}
+
+/// Makes an authority, its valid and its expired certificate for 127.0.0.1, and one of another
+/// authority.
+fn certificates(folder: &Folder) -> Outcome {
+    let script = r#"
+        set -e
+        cd "$0"
+        key="-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes"
+        for ca in ca other; do
+            openssl req -x509 $key -keyout $ca.key -out $ca.pem -subj /CN=$ca -days 30
+        done
+        leaf() {
+            openssl req $key -keyout $1.key -out $1.csr -subj /CN=$1
+            printf 'subjectAltName=IP:127.0.0.1\nbasicConstraints=CA:FALSE\n' >ext
+            openssl x509 -req -in $1.csr -CA $2.pem -CAkey $2.key -CAcreateserial -extfile ext -out $1.pem $3 $4
+        }
+        leaf valid ca -days 30
+        leaf expired ca -days -1
+        leaf foreign other -days 30
+    "#;
+    let output = Command::new("bash").args(["-c", script]).arg(folder.path("")).output()?;
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    if output.status.success() { Ok(()) } else { Err(told.into()) }
+}
+
+/// TLS by rustls: valid and invalid certificates, and a redirect that leaves TLS.
+#[test]
+#[ignore = "needs servers"]
+fn https() -> Outcome {
+    let get = |server: &HttpServer, path: &str, options: &[&str]| {
+        let authority = server.folder.path("ca.pem").display().to_string();
+        let url = format!("https://127.0.0.1:{}/{path}", server.server.port);
+        FETCH.run(&[&["--cacert", &authority, &url], options].concat())
+    };
+    let server = HttpServer::nginx_tls("https", "valid")?;
+    let output = get(&server, "octets", &[])?;
+    assert_eq!(output.stdout, octets(), "{}", told(&output));
+    assert_eq!(get(&server, "moved", &["-L"])?.stdout, text_of(b"motd"));
+    let output = get(&server, "plain", &["-L"])?;
+    assert!(told(&output).contains("the redirect leaves TLS") && output.status.code() == Some(1), "{}", told(&output));
+    // The system's authorities did not sign it.
+    let url = format!("https://127.0.0.1:{}/motd", server.server.port);
+    assert_eq!(FETCH.run(&[&url])?.status.code(), Some(60));
+
+    for certificate in ["expired", "foreign"] {
+        let server = HttpServer::nginx_tls(&format!("https-{certificate}"), certificate)?;
+        let output = get(&server, "motd", &[])?;
+        assert_eq!((output.status.code(), &output.stdout[..]), (Some(60), &b""[..]), "{}", told(&output));
+    }
+    Ok(())
+}
+
+/// RFC 9110, section 14.
+#[test]
+#[ignore = "needs servers"]
+fn a_resumed_file() -> Outcome {
+    let server = HttpServer::nginx("http-resume")?;
+    let file = server.folder.path("here");
+    for length in [0, 1, 100, octets().len()] {
+        fs::write(&file, octets().into_iter().take(length).collect::<Vec<_>>())?;
+        let url = format!("http://127.0.0.1:{}/octets", server.server.port);
+        let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
+        assert!(output.status.success(), "{length}: {}", told(&output));
+        assert_eq!(fs::read(&file)?, octets(), "{length}");
+    }
+    Ok(())
+}
