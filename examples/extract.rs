@@ -1,8 +1,13 @@
-//! Finds the URLs of running text, those in the wrapper `<URL:...>`.
+//! Finds URLs in running text: in the wrapper `<URL:...>`, and bare ones.
 //!
-//! `extract [--json] [FILE]...`; without files it reads standard input. The exit status is 0 when all were valid, 1 when not, and 2 for wrong
-//! usage or a file that cannot be read.
+//! `extract [--bare] [--json] [--schemes SET] [FILE]...`; without files it reads standard input.
+//! The exit status is 0 if all URLs are valid, 1 if not, and 2 for wrong usage or an error of input
+//! or output.
 
+extern crate alloc;
+
+use alloc::collections::VecDeque;
+use core::marker::PhantomData;
 use std::{
     fs::File,
     io::{self, ErrorKind, Read, Write},
@@ -11,12 +16,18 @@ use std::{
 };
 
 use clap::Parser;
-use rfc1738::{Error, Url, context};
+use rfc1738::{
+    Error, Scheme, Schemes,
+    context::{self, LinkExtractor},
+    schemes::{All, Modern, Rfc1738},
+};
 
 #[path = "inspect/colours.rs"]
 mod colours;
-#[path = "inspect/column.rs"]
-mod column;
+#[path = "inspect/ended.rs"]
+mod ended;
+#[path = "extract/found.rs"]
+mod found;
 #[path = "extract/human.rs"]
 mod human;
 #[path = "extract/json.rs"]
@@ -25,66 +36,105 @@ mod json;
 mod places;
 #[path = "extract/progress.rs"]
 mod progress;
+#[path = "inspect/set.rs"]
+mod set;
 #[path = "inspect/shown.rs"]
 mod shown;
 #[path = "inspect/stderr.rs"]
 mod stderr;
 
+use found::{Bare, Found};
+use places::Place;
 use progress::Progress;
+use set::Set;
 use stderr::tell;
 
-/// How long a joined text may be, in bytes.
+/// The longest URL with its fragment, in bytes.
 const CAPACITY: usize = 4096;
 
-/// How much of a text is in memory at a time, in bytes.
+/// The most segments or fields of a URL: far more than firmware would reserve.
+const LIST: usize = 255;
+
+/// The size of the input buffer in bytes.
 const CHUNK: usize = 1 << 17;
 
 type Wrapper<'a> = context::Wrapper<'a, CAPACITY>;
-type Extractor = context::Extractor<CAPACITY>;
+type Link<'a, S> = context::Link<'a, S>;
 
-/// A longer list than firmware would reserve: here is room.
-type Answer<'a> = Result<Url<'a, 255>, Error>;
+/// The scheme of a valid URL.
+type Answer<'a> = Result<Scheme<'a>, Error>;
 
-/// Finds the URLs of running text (RFC 1738, appendix): those in the wrapper <URL:...>.
+/// Finds URLs in running text: in the wrapper <URL:...> (RFC 1738, appendix), and with --bare those
+/// without one.
 ///
-/// The exit status is 0 when all were valid, 1 when not, and 2 for wrong usage or a file that cannot be read.
+/// The exit status is 0 if all URLs are valid, 1 if not, and 2 for wrong usage or an error of input
+/// or output.
 #[derive(Parser)]
+#[command(after_help = EXAMPLES, term_width = 80)]
 struct Args {
-    /// Print one compact JSON object per wrapper, passwords included
+    /// Find bare URLs too, of the known schemes
+    ///
+    /// A warning replaces one that is longer than 4096 bytes.
+    #[arg(long)]
+    bare: bool,
+
+    /// Print one compact JSON object per URL, passwords included
     #[arg(long)]
     json: bool,
+
+    /// The set of known schemes
+    #[arg(long, value_name = "SET", value_enum, default_value_t = Set::All)]
+    schemes: Set,
 
     /// The files to search; without any, standard input
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  extract --bare README.md               all URLs, with line and column
+  extract --bare --schemes modern page   http as it is written today: /~me
+  extract --bare --json log | jq .url    for programs
+  extract rfc.txt                        wrappers alone";
+
 fn main() -> ExitCode {
     let args = Args::parse();
-    let outcome = if args.json {
-        Extraction::new(io::stdout().lock(), |_| json::View).run(&args.files)
-    } else {
-        let is_named = args.files.len() > 1;
-        colours::find_out();
-        Extraction::new(io::stdout().lock(), |file| human::View::new(file.filter(|_| is_named))).run(&args.files)
+    colours::find_out();
+    let extract = match args.schemes {
+        Set::All => extract::<All>,
+        Set::Rfc1738 => extract::<Rfc1738>,
+        Set::Modern => extract::<Modern>,
     };
-    match outcome {
+    match extract(&args) {
         Ok(status) => status.into(),
-        // Whoever reads has seen enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            tell(format_args!("extract: {error}"));
-            Status::Trouble.into()
-        }
+        Err(error) => ended::ended("extract", &error),
     }
 }
 
-/// How it went; the worst counts.
+/// Extracts the URLs of files with a set of schemes.
+fn extract<S: Schemes>(args: &Args) -> io::Result<Status> {
+    let out = io::stdout().lock();
+    if args.json {
+        return Extraction::<S, _, _>::new(out, args.bare, |_| json::View).run(&args.files);
+    }
+    let is_named = args.files.len() > 1;
+    let view = |file: Option<&Path>| human::View::new(file.filter(|_| is_named));
+    Extraction::<S, _, _>::new(out, args.bare, view).run(&args.files)
+}
+
+/// The exit status; the worst one counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Status {
     AllValid = 0,
     SomeInvalid = 1,
     Trouble = 2,
+}
+
+impl Status {
+    fn of(found: &Found) -> Self {
+        if found.answer.is_err() && !found.is_passed_over() { Self::SomeInvalid } else { Self::AllValid }
+    }
 }
 
 impl From<Status> for ExitCode {
@@ -93,31 +143,39 @@ impl From<Status> for ExitCode {
     }
 }
 
-/// How the wrappers of one text are shown.
+/// A view of the URLs of one text.
 trait View {
-    /// Looks at the next chunk, before what is found in it.
-    fn read(&mut self, _chunk: &[u8]) {}
+    /// Takes the next chunk, before the URLs that end in it. An open URL may have begun earlier.
+    fn read(&mut self, _chunk: &[u8], _open_wrapper: Option<usize>, _open_bare: Option<usize>) {}
 
-    /// Writes what is to be said of a wrapper that ends in that chunk.
-    fn write(&mut self, out: &mut Vec<u8>, wrapper: &Wrapper, answer: &Answer) -> io::Result<()>;
-}
-
-/// Texts in which wrappers are looked for; `view` makes the view of each.
-struct Extraction<W, F> {
-    out: W,
-    view: F,
-    chunk: Vec<u8>,
-    /// What is to be written when a chunk is done.
-    lines: Vec<u8>,
-    status: Status,
-}
-
-impl<W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<W, F> {
-    fn new(out: W, view: F) -> Self {
-        Self { out, view, chunk: vec![0; CHUNK], lines: Vec::new(), status: Status::AllValid }
+    /// Returns the place where a URL begins that ends in this chunk.
+    fn place(&mut self, _start: usize, _is_bare: bool) -> Place {
+        Place::default()
     }
 
-    /// Goes through the files or else standard input. The error is one of writing.
+    /// Writes a URL.
+    fn write(&mut self, out: &mut Vec<u8>, found: &Found) -> io::Result<()>;
+}
+
+/// A search through texts with a set of schemes; `view` makes the view of each text.
+struct Extraction<S, W, F> {
+    out: W,
+    is_bare: bool,
+    view: F,
+    chunk: Vec<u8>,
+    /// The output for a chunk.
+    lines: Vec<u8>,
+    status: Status,
+    set: PhantomData<S>,
+}
+
+impl<S: Schemes, W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, W, F> {
+    fn new(out: W, is_bare: bool, view: F) -> Self {
+        let (chunk, lines) = (vec![0; CHUNK], Vec::new());
+        Self { out, is_bare, view, chunk, lines, status: Status::AllValid, set: PhantomData }
+    }
+
+    /// Searches the files, or standard input. The error is one of writing.
     fn run(mut self, files: &[PathBuf]) -> io::Result<Status> {
         if files.is_empty() {
             let view = (self.view)(None);
@@ -137,36 +195,81 @@ impl<W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<W, F> {
     }
 
     fn text(&mut self, mut input: impl Read, path: &Path, mut view: V, progress: &Progress) -> io::Result<()> {
-        let mut extractor = Extractor::new();
+        let mut extractor = context::Extractor::<CAPACITY>::new();
+        let mut bare = LinkExtractor::<S, CAPACITY>::new();
+        let mut held = VecDeque::new();
         loop {
             let length = match input.read(&mut self.chunk) {
-                Ok(0) => return Ok(()),
+                Ok(0) => break,
                 Ok(length) => length,
                 Err(error) if error.kind() == ErrorKind::Interrupted => continue,
                 Err(error) => {
                     self.trouble(path, &error);
-                    return Ok(());
+                    break;
                 }
             };
             let mut chunk = self.chunk.get(..length).unwrap_or_default();
-            view.read(chunk);
+            view.read(chunk, extractor.open(), bare.open());
+            let mut left = if self.is_bare { chunk } else { &[] };
+            while let Some(link) = bare.feed(&mut left) {
+                held.push_back(Bare::of(&link, view.place(link.span().start, true)));
+            }
             while let Some(wrapper) = extractor.feed(&mut chunk) {
-                let answer = wrapper.url_in();
-                if answer.is_err() {
-                    self.status = self.status.max(Status::SomeInvalid);
+                let span = wrapper.span();
+                write_before(span.start, &mut held, &mut view, &mut self.lines, &mut self.status)?;
+                while held.front().is_some_and(|bare| bare.span.start < span.end) {
+                    held.pop_front();
                 }
-                view.write(&mut self.lines, wrapper, &answer)?;
+                let found = Found {
+                    text: wrapper.text(),
+                    span: wrapper.contents(),
+                    wrapper: Some(wrapper),
+                    answer: wrapper.url_in::<S, LIST>().map(|url| url.scheme()),
+                    place: view.place(span.start, false),
+                };
+                self.status = self.status.max(Status::of(&found));
+                view.write(&mut self.lines, &found)?;
             }
+            let end = extractor.open().unwrap_or(usize::MAX);
+            write_before(end, &mut held, &mut view, &mut self.lines, &mut self.status)?;
             progress.advance(length);
-            if !self.lines.is_empty() {
-                progress.suspend(|| self.out.write_all(&self.lines).and_then(|()| self.out.flush()))?;
-                self.lines.clear();
-            }
+            self.flush(progress)?;
         }
+        if let Some(link) = bare.finish() {
+            held.push_back(Bare::of(&link, view.place(link.span().start, true)));
+        }
+        write_before(usize::MAX, &mut held, &mut view, &mut self.lines, &mut self.status)?;
+        self.flush(progress)
+    }
+
+    /// Writes the output for a chunk.
+    fn flush(&mut self, progress: &Progress) -> io::Result<()> {
+        if !self.lines.is_empty() {
+            progress.suspend(|| self.out.write_all(&self.lines).and_then(|()| self.out.flush()))?;
+            self.lines.clear();
+        }
+        Ok(())
     }
 
     fn trouble(&mut self, path: &Path, error: &io::Error) {
         tell(format_args!("extract: {}: {error}", shown::escaped(path.as_os_str().as_encoded_bytes().iter().copied())));
         self.status = Status::Trouble;
     }
+}
+
+/// Writes the bare URLs that begin before a wrapper.
+fn write_before(
+    end: usize,
+    held: &mut VecDeque<Bare>,
+    view: &mut impl View,
+    lines: &mut Vec<u8>,
+    status: &mut Status,
+) -> io::Result<()> {
+    while let Some(bare) = held.front().filter(|bare| bare.span.start < end) {
+        let found = bare.found();
+        *status = (*status).max(Status::of(&found));
+        view.write(lines, &found)?;
+        held.pop_front();
+    }
+    Ok(())
 }

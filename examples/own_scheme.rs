@@ -1,26 +1,42 @@
-//! A scheme of one's own that follows no other's syntax: put together from the productions of `rfc1738::grammar`, and read inside a line of
-//! a configuration.
+//! Schemes of your own, inside lines of a configuration: two follow a known syntax, so a row of a
+//! set is enough; one is composed of productions of `rfc1738::grammar`.
 //!
-//! `own_scheme [LINE]...`; without lines it shows one. The exit status is 1 when a line is wrong.
+//! `own_scheme [LINE]...`; without lines it shows one of each. The exit status is 1 if a line is
+//! wrong, and 2 for wrong usage or an output error.
 
-use core::fmt::Display;
 use std::{
     io::{self, Write},
     process::ExitCode,
 };
 
 use rfc1738::{
-    HostPort,
-    grammar::{Failure, Parsed, digits, hostport},
+    Schemes, Typed, Url,
+    grammar::{self, Failure, Parsed, digits, hostport},
     nom::{
         Finish, Parser,
+        branch::alt,
         bytes::complete::{tag, tag_no_case},
         combinator::{all_consuming, cut, map, map_opt, opt},
         sequence::{delimited, preceded},
     },
+    parts::HostPort,
+    schemes::{HTTPS, Row, Syntax},
 };
 
-/// Some registers of a device that speaks Modbus.
+#[path = "inspect/ended.rs"]
+mod ended;
+#[path = "inspect/stderr.rs"]
+mod stderr;
+
+/// The schemes of a laboratory: http at another port, notes with a syntax of their own, and https.
+struct Lab;
+
+impl Schemes for Lab {
+    const ROWS: &'static [Row] =
+        &[Row::new("x-lab", Syntax::Http, Some(8080)), Row::new("x-note", Syntax::Generic, None), HTTPS];
+}
+
+/// A range of registers of a Modbus device.
 #[derive(Debug, PartialEq)]
 struct ModbusUrl<'a> {
     server: HostPort<'a>,
@@ -30,7 +46,7 @@ struct ModbusUrl<'a> {
 }
 
 impl ModbusUrl<'_> {
-    /// The port that is meant: the written one, else that of Modbus/TCP.
+    /// Returns the port of the URL, or that of Modbus/TCP.
     fn effective_port(&self) -> u16 {
         self.server.port().unwrap_or(502)
     }
@@ -38,7 +54,7 @@ impl ModbusUrl<'_> {
 
 /// `modbusurl = "x-modbus://" hostport "/" digits "/" digits [ "-" digits ]`
 ///
-/// The unit, and the first and the last register. There is no way back after the scheme (`cut`).
+/// The unit, and the first and the last register. After the scheme, an error is final (`cut`).
 fn modbusurl(input: &str) -> Parsed<'_, ModbusUrl<'_>> {
     let registers = (preceded(tag("/"), register), opt(preceded(tag("-"), cut(register))));
     let schemepart = (hostport, preceded(tag("/"), unit), registers);
@@ -56,50 +72,100 @@ fn register(input: &str) -> Parsed<'_, u16> {
     map_opt(digits, |digits: &str| digits.parse().ok()).parse(input)
 }
 
+/// The task of a line.
+#[derive(Debug, PartialEq)]
+enum Task<'a> {
+    /// Reads registers, with a pause in milliseconds.
+    Poll(ModbusUrl<'a>, u16),
+    Get(Url<'a, Lab>),
+}
+
+/// `task = poll | get`
+fn task(line: &str) -> Parsed<'_, Task<'_>> {
+    all_consuming(alt((poll, get))).parse(line)
+}
+
 /// `poll = "poll" SPACE modbusurl SPACE "every" SPACE digits "ms"`
-fn poll(line: &str) -> Parsed<'_, (ModbusUrl<'_>, u16)> {
-    all_consuming((preceded(tag("poll "), modbusurl), delimited(tag(" every "), register, tag("ms")))).parse(line)
+fn poll(line: &str) -> Parsed<'_, Task<'_>> {
+    let pause = delimited(tag(" every "), register, tag("ms"));
+    map(preceded(tag("poll "), cut((modbusurl, pause))), |(url, pause)| Task::Poll(url, pause)).parse(line)
 }
 
-/// What a line says, or where it is wrong.
-fn read(line: &str) -> Result<(ModbusUrl<'_>, u16), rfc1738::Error> {
-    poll(line).finish().map(|(_, poll)| poll).map_err(|failure: Failure| failure.error(line))
+/// `get = "get" SPACE url`, a URL of [`Lab`].
+fn get(line: &str) -> Parsed<'_, Task<'_>> {
+    map(preceded(tag("get "), cut(grammar::url::<Lab, 16>)), Task::Get).parse(line)
 }
 
-/// Reads lines of a configuration that say which registers of a device to poll, and how often.
+/// Returns the task of a line, or its error.
+fn read(line: &str) -> Result<Task<'_>, rfc1738::Error> {
+    task(line).finish().map(|(_, task)| task).map_err(|failure: Failure| failure.error(line))
+}
+
+/// Returns the steps of a client.
+fn steps(task: &Task) -> Vec<String> {
+    match task {
+        Task::Poll(url, pause) => {
+            let (host, first, last) = (url.server.host(), url.first, url.last.unwrap_or(url.first));
+            vec![
+                format!("connect to {host}:{}", url.effective_port()),
+                format!("read unit {}, {first} to {last}, every {pause} ms", url.unit),
+            ]
+        }
+        Task::Get(url) => match url.typed() {
+            Typed::Other(note) => vec![format!("note {}", note.schemepart())],
+            _ => {
+                let connect = url.server().map(|server| format!("connect to {server}"));
+                connect.into_iter().chain([format!("send GET {} HTTP/1.0", url.request_target())]).collect()
+            }
+        },
+    }
+}
+
+/// Reads lines of a configuration, which name what to poll and what to get.
 ///
-/// The exit status is 0 when all are right, 1 when not, and 2 for wrong usage.
+/// The exit status is 0 if all are right, 1 if not, and 2 for wrong usage or an output error.
 #[derive(clap::Parser)]
+#[command(after_help = HELP, term_width = 80)]
 struct Args {
     /// A line of the configuration
-    #[arg(value_name = "LINE", default_value = "poll x-modbus://plc4.plant.dom/17/40001-40010 every 500ms")]
+    #[arg(value_name = "LINE", default_values = EXAMPLES)]
     lines: Vec<String>,
 }
 
+const EXAMPLES: [&str; 3] = [
+    "poll x-modbus://plc4.plant.dom/17/40001-40010 every 500ms",
+    "get x-lab://bench4.lab/led?on",
+    "get x-note:buy%20milk",
+];
+
+const HELP: &str = "\
+Examples:
+  own_scheme 'poll x-modbus://plc4.plant.dom/17/40001-40010 every 500ms'
+  own_scheme 'get x-lab://bench4.lab/led?on' 'get https://[::1]/~'";
+
 fn main() -> ExitCode {
-    let mut status = ExitCode::SUCCESS;
-    for line in <Args as clap::Parser>::parse().lines {
-        match read(&line) {
-            Ok((url, pause)) => {
-                let (first, last) = (url.first, url.last.unwrap_or(url.first));
-                tell(
-                    io::stdout(),
-                    format_args!("{}: unit {}, {first} to {last}, every {pause} ms", url.server.host(), url.unit),
-                );
-                tell(io::stdout(), format_args!("connect to port {}", url.effective_port()));
-            }
+    match carry_out(&<Args as clap::Parser>::parse().lines) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => ended::ended("own_scheme", &error),
+    }
+}
+
+/// Writes the steps of each line, or its error; returns whether all are right.
+fn carry_out(lines: &[String]) -> io::Result<bool> {
+    let mut out = io::stdout().lock();
+    let mut all_right = true;
+    for line in lines {
+        match read(line) {
+            Ok(task) => steps(&task).iter().try_for_each(|step| writeln!(out, "{step}"))?,
             Err(error) => {
-                tell(io::stderr(), error);
-                status = ExitCode::FAILURE;
+                stderr::tell(format_args!("error: {}", error.in_text(line)));
+                all_right = false;
             }
         }
     }
-    status
-}
-
-/// Writes a line, if anyone reads it.
-fn tell(mut out: impl Write, what: impl Display) {
-    let _ = writeln!(out, "{what}");
+    out.flush()?;
+    Ok(all_right)
 }
 
 #[cfg(test)]
@@ -111,22 +177,33 @@ mod tests {
 
     #[test]
     fn a_line_of_a_configuration() {
-        let (url, pause) = read("poll x-modbus://10.0.0.4:1502/17/40001-40010 every 500ms").unwrap();
+        let Task::Poll(url, pause) = read("poll x-modbus://10.0.0.4:1502/17/40001-40010 every 500ms").unwrap() else {
+            unreachable!()
+        };
         assert_eq!((url.server.host().as_str(), url.effective_port()), ("10.0.0.4", 1502));
         assert_eq!((url.unit, url.first, url.last, pause), (17, 40001, Some(40010), 500));
 
-        let (url, _) = read("poll X-Modbus://plc4.dom/1/8 every 1ms").unwrap();
+        let Task::Poll(url, _) = read("poll X-Modbus://plc4.dom/1/8 every 1ms").unwrap() else { unreachable!() };
         assert_eq!((url.effective_port(), url.first, url.last), (502, 8, None));
     }
 
     #[test]
-    fn it_leaves_what_is_not_its_own() {
+    fn a_row_is_enough() {
+        let steps = |line| read(line).map(|task| steps(&task));
+        let expected = ["connect to bench4.lab:8080", "send GET /led?on HTTP/1.0"].map(String::from);
+        assert_eq!(steps("get x-lab://bench4.lab/led?on").unwrap(), expected);
+        assert_eq!(steps("get X-Note:buy%20milk").unwrap(), ["note buy%20milk"]);
+        assert_eq!(steps("get https://[::1]/~").unwrap(), ["connect to [::1]:443", "send GET /~ HTTP/1.0"]);
+    }
+
+    #[test]
+    fn the_combinator_stops_after_its_url() {
         let (rest, url) = modbusurl("x-modbus://plc4.dom/1/8>").unwrap();
         assert_eq!((rest, url.server.as_str()), (">", "plc4.dom"));
     }
 
     #[test]
-    fn what_is_wrong_is_told_as_by_the_grammar() {
+    fn errors_are_those_of_the_grammar() {
         let told = |line| {
             let error = read(line).unwrap_err();
             (error.offset(), error.kind(), error.production())
@@ -137,12 +214,17 @@ mod tests {
         assert_eq!(told("poll x-modbus://plc4.dom/256/8 every 1ms").0, 25);
         assert_eq!(told("poll x-modbus://plc4.dom/1/8- every 1ms").0, 29);
         assert_eq!(told("poll http://plc4.dom/ every 1ms").0, 5);
+        assert_eq!(told("get x-lab://bench4.lab:/"), (23, ErrorKind::EmptyPort, Production::Port));
+        assert_eq!(told("get http://bench4.lab/"), (4, ErrorKind::WrongScheme, Production::Scheme));
+
+        let line = "poll x-modbus://me:secret@plc4.dom/1/8 every 1ms";
+        assert!(!read(line).unwrap_err().in_text(line).to_string().contains("secret"));
     }
 
-    /// To everyone else it is another scheme's URL, of an experimental scheme (section 4).
+    /// Other programs see the URL of an experimental scheme (section 4).
     #[test]
-    fn it_is_an_other_url() {
+    fn it_is_a_generic_url() {
         let (_, (scheme, _)) = grammar::genericurl("x-modbus://plc4.dom/1/8-9").unwrap();
-        assert_eq!(scheme.kind(), rfc1738::SchemeKind::Experimental);
+        assert_eq!(scheme.kind(), rfc1738::schemes::SchemeKind::Experimental);
     }
 }

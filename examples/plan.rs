@@ -1,65 +1,90 @@
-//! A first program: reads URLs, one per line, and prints what a client would do for each.
+//! A first program: reads URLs, one per line, and prints the steps of a client for each.
 //!
-//! `plan < FILE`; the exit status is 1 when one of them was no URL, or is not to be followed, and 2 for wrong usage.
+//! `plan [--schemes SET] < FILE`; the exit status is 1 if a line is not a URL or its lines are
+//! refused, and 2 for wrong usage or an output error.
 
-use core::{error::Error, fmt::Display};
+use core::error::Error;
 use std::{
-    io::{self, BufWriter, ErrorKind, Write},
+    io::{self, BufWriter, Write},
     process::ExitCode,
 };
 
 use clap::Parser;
 use rfc1738::{
-    DeclaredBody, DeclaredScheme, EndUser, FtpUrl, GroupPart, HostPort, HttpUrl, Redacted, SchemeTable, Url, schemes,
+    FtpUrl, Schemes, Typed, Url,
+    parts::GroupPart,
+    schemes::{All, Modern, Rfc1738},
+    send::EndUser,
 };
 
+#[path = "inspect/advice.rs"]
+mod advice;
+#[path = "inspect/ended.rs"]
+mod ended;
 #[path = "inspect/lines.rs"]
 mod lines;
+#[path = "inspect/set.rs"]
+mod set;
 #[path = "inspect/stderr.rs"]
 mod stderr;
 
-/// Schemes of our own: one like http, and one of which the rest is ours to read.
-const LAB: SchemeTable =
-    SchemeTable::new("lab", &[DeclaredScheme::http("x-lab", 8080), DeclaredScheme::opaque("x-note")]);
+use set::Set;
 
-/// Reads URLs from standard input, one per line, and prints what a client would do for each.
+/// Reads URLs from standard input, one per line, and prints the steps of a client for each.
 ///
-/// The exit status is 0 when all can be followed, 1 when not, and 2 for wrong usage.
+/// The exit status is 0 if all can be followed, 1 if not, and 2 for wrong usage or an output error.
 #[derive(Parser)]
-struct Args {}
+#[command(after_help = EXAMPLES, term_width = 80)]
+struct Args {
+    /// The set of known schemes
+    #[arg(long, value_name = "SET", value_enum, default_value_t = Set::All)]
+    schemes: Set,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  echo ftp://host.dom/pub/ | plan     the commands of an FTP session
+  plan --schemes modern <urls         http as it is written today: /~me, my_host";
 
 fn main() -> ExitCode {
-    let Args {} = Args::parse();
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut all_right = true;
-    let written = lines::each(io::stdin().lock(), |line| {
-        let text = String::from_utf8_lossy(line.without_cr());
-        if !line.is_whole {
-            all_right = false;
-            writeln!(out, "{}", lines::TOO_LONG)?;
-        } else if !text.is_empty() {
-            all_right &= follow(&mut out, &text)?;
-        }
-        if line.is_last { out.flush() } else { Ok(()) }
-    });
-    match written.and_then(|()| out.flush()) {
-        // Whoever reads has seen enough.
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            stderr::tell(format_args!("plan: {error}"));
-            ExitCode::from(2)
-        }
-        _ if all_right => ExitCode::SUCCESS,
-        _ => ExitCode::FAILURE,
+    let written = match Args::parse().schemes {
+        Set::All => follow_all::<All>(),
+        Set::Rfc1738 => follow_all::<Rfc1738>(),
+        Set::Modern => follow_all::<Modern>(),
+    };
+    match written {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => ended::ended("plan", &error),
     }
 }
 
-/// Writes what to do for a URL, or why nothing; whether there is something.
-fn follow(out: &mut impl Write, text: &str) -> io::Result<bool> {
-    let url = match Url::parse_with(&[&LAB, &schemes::WEB], text) {
+/// Follows each line of standard input; returns whether all can be followed.
+fn follow_all<S: Schemes>() -> io::Result<bool> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut all_right = true;
+    let written = lines::each(io::stdin().lock(), |line| {
+        let text = line.without_cr();
+        if !line.is_whole {
+            all_right = false;
+            writeln!(out, "error: {}", lines::TOO_LONG)?;
+        } else if !text.is_empty() {
+            all_right &= follow::<S>(&mut out, text)?;
+        }
+        if line.is_last { out.flush() } else { Ok(()) }
+    });
+    written.and_then(|()| out.flush()).map(|()| all_right)
+}
+
+/// Writes the steps for a URL, or the error; returns whether there are steps.
+fn follow<S: Schemes>(out: &mut impl Write, text: &[u8]) -> io::Result<bool> {
+    let url = match Url::<S>::parse_bytes_in(text) {
         Ok(url) => url,
         Err(error) => {
-            let (shown, column) = shown(text, error.offset());
-            writeln!(out, "{shown}\n{:>1$} {error}", "^", column + 1)?;
+            writeln!(out, "error: {}", error.in_text(text))?;
+            if let Some(advice) = advice::of::<S>(text) {
+                writeln!(out, "  {advice}")?;
+            }
             return Ok(false);
         }
     };
@@ -73,58 +98,45 @@ fn follow(out: &mut impl Write, text: &str) -> io::Result<bool> {
     Ok(steps.is_ok())
 }
 
-/// What is right of a text, up to the offset of its error, without a password; and the column of what is wrong.
-fn shown(text: &str, offset: usize) -> (String, usize) {
-    let redacted = Redacted::with_tables(&[&LAB, &schemes::WEB], text);
-    let column = redacted.column(offset);
-    // Printable ASCII alone stands before the offset.
-    (redacted.to_string().chars().take(column).collect(), column)
-}
-
-/// What to do for a URL, step by step.
-fn plan(url: &Url) -> Result<Vec<String>, Box<dyn Error>> {
+/// Returns the steps for a URL.
+fn plan<S: Schemes>(url: &Url<S>) -> Result<Vec<String>, Box<dyn Error>> {
     let mut steps = Vec::from_iter(url.server().map(|server| format!("connect to {server}")));
-    match url {
-        Url::Ftp(url) => steps.extend(ftp(url)?),
-        Url::Http(url) => steps.extend(http(url)),
-        Url::Gopher(url) => steps.push(format!("send {:?}", url.request()?)),
-        Url::Mailto(url) => steps.push(format!("write to {}", url.address())),
-        Url::News(url) => steps.push(match url.grouppart() {
+    match url.typed() {
+        Typed::Ftp(url) => steps.extend(ftp(&url)?),
+        Typed::Gopher(url) => steps.push(format!("send {:?}", url.request()?)),
+        Typed::Mailto(url) => steps.push(format!("write to {}", url.address())),
+        Typed::News(url) => steps.push(match url.grouppart() {
             GroupPart::All => "list all groups".into(),
             GroupPart::Group(group) => format!("read the group {group}"),
             GroupPart::Article(article) => format!("read the article {}", article.message_id()?),
         }),
-        Url::Nntp(url) => steps.extend(url.commands().map(|command| format!("send {:?}", command.line()))),
-        Url::Telnet(url) => steps.extend(url.login().user().map(|user| format!("log in as {user}"))),
-        Url::Wais(url) => steps.push(format!("ask the database {}", url.database())),
-        Url::File(url) => steps.push(format!("open /{}", url.path())),
-        Url::Prospero(url) => steps.push(format!("resolve {}", url.hsoname())),
-        // The RFC says no more of another scheme; of a declared one, this program does.
-        Url::Other(_) => steps.push(format!("ask somebody who knows {}", url.scheme())),
-        Url::Declared(url) => match (url.name(), url.body()) {
-            ("https", _) => steps.extend(get(url.request_target(), url.hostport())),
-            (_, DeclaredBody::Http(url)) => steps.extend(http(&url)),
-            ("x-note", DeclaredBody::Opaque(note)) => steps.push(format!("note {note}")),
+        Typed::Nntp(url) => steps.extend(url.commands().map(|command| format!("send {:?}", command.line()))),
+        Typed::Telnet(url) => steps.extend(url.user().map(|user| format!("log in as {user}"))),
+        Typed::Wais(url) => steps.push(format!("ask the database {}", url.database())),
+        Typed::File(url) => steps.push(format!("open /{}", url.path())),
+        Typed::Prospero(url) => steps.push(format!("resolve {}", url.hsoname())),
+        // RFC 1738 describes no other scheme.
+        Typed::Other(_) => steps.push(format!("ask somebody who knows {}", url.scheme())),
+        // http of either syntax, and later schemes.
+        _ => match url.scheme().as_str().to_ascii_lowercase().as_str() {
+            "http" | "https" => {
+                steps.push(format!("send GET {} HTTP/1.0", url.request_target()));
+                steps.extend(url.host_header().map(|host| format!("send Host: {host}")));
+            }
+            "file" => steps.push(format!("open /{}", url.path().unwrap_or_default())),
+            "ftp" => steps.push(format!("fetch /{}", url.path().unwrap_or_default())),
+            // Applications define what to send to other servers.
             _ => {}
         },
     }
     Ok(steps)
 }
 
-/// Nothing is sent when one of the lines is refused.
-fn ftp(url: &FtpUrl) -> Result<Vec<String>, rfc1738::Refused> {
-    // What an anonymous login gives for a password.
+/// Returns the commands of an FTP session, or an error if one of them is refused.
+fn ftp<S: Schemes>(url: &FtpUrl<S>) -> Result<Vec<String>, rfc1738::send::InjectionError> {
+    // The password of an anonymous login.
     let end_user = EndUser::new(b"me@here.dom");
     let commands = url.login_commands(end_user)?.chain(url.commands()?);
-    // A line is shown masked; `line().octets()` are what a socket is given.
+    // `{:?}` masks a password; a socket gets `line().octets()`.
     Ok(commands.map(|command| format!("send {:?}", command.line())).collect())
-}
-
-fn http(url: &HttpUrl) -> [String; 2] {
-    get(url.request_target(), Some(url.hostport()))
-}
-
-fn get(target: impl Display, hostport: Option<HostPort>) -> [String; 2] {
-    let host = hostport.map_or("", |hostport| hostport.as_str());
-    [format!("send GET {target} HTTP/1.0"), format!("send Host: {host}")]
 }

@@ -1,4 +1,4 @@
-//! What a URL is for: what a client sends (sections 3.2, 3.3, 3.4 and 3.7).
+//! The lines that a client sends (sections 3.2, 3.3, 3.4 and 3.7).
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
@@ -8,29 +8,30 @@ mod strategies;
 
 use proptest::prelude::*;
 use rfc1738::{
-    Component, DecodeError, EndUser, FtpCommand, FtpUrl, GopherPlus, GopherType, GopherUrl, HttpUrl, Line, NntpCommand,
-    NntpUrl, Refused,
+    Component, DecodeError, FtpUrl, GopherUrl, HttpUrl, NntpUrl,
+    parts::GopherType,
+    send::{EndUser, FtpCommand, GopherPlus, InjectionError, Line, NntpCommand},
 };
 use strategies::any_url;
 
 const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom");
 
-/// Lines one after the other.
+/// Joins lines to one text.
 fn octets<'a>(lines: impl Iterator<Item = Line<'a>>) -> Vec<u8> {
     lines.flat_map(Line::octets).collect()
 }
 
-fn commands(text: &str) -> Result<String, Refused> {
+fn commands(text: &str) -> Result<String, InjectionError> {
     let octets = octets(FtpUrl::parse(text).unwrap().commands()?.map(FtpCommand::line));
     Ok(String::from_utf8(octets).unwrap())
 }
 
-fn login(text: &str, end_user: EndUser<'_>) -> Result<String, Refused> {
+fn login(text: &str, end_user: EndUser<'_>) -> Result<String, InjectionError> {
     let octets = octets(FtpUrl::parse(text).unwrap().login_commands(end_user)?.map(FtpCommand::line));
     Ok(String::from_utf8(octets).unwrap())
 }
 
-fn refused(refused: Refused) -> (Component, u8) {
+fn refused(refused: InjectionError) -> (Component, u8) {
     (refused.component(), refused.octet())
 }
 
@@ -101,7 +102,7 @@ fn ftp_logins() {
 }
 
 #[test]
-fn ftp_is_refused_as_a_whole() {
+fn an_injection_refuses_all_ftp_commands() {
     // 6: encoded delimiters are not to be unencoded before transmission.
     let refusals = [
         ("ftp://h/a%0D%0Ab", Component::FSegment, b'\r'),
@@ -118,7 +119,7 @@ fn ftp_is_refused_as_a_whole() {
     let evil = EndUser::new(b"me\r\nDELE motd").with_password(b"\0");
     assert_eq!(login("ftp://h/", evil).map_err(refused), Err((Component::Encoded822Addr, b'\r')));
     assert_eq!(login("ftp://u@h/", evil).map_err(refused), Err((Component::Password, 0)));
-    // What is not sent harms nobody.
+    // A part that is not sent may hold anything.
     assert_eq!(login("ftp://u:p@h/", evil).unwrap(), "USER u\r\nPASS p\r\n");
     let told = commands("ftp://h/a%0Ab").unwrap_err().to_string();
     assert_eq!(told, "the path segment holds a LF, which would end the line");
@@ -146,7 +147,7 @@ fn a_line_is_shown_escaped_and_without_its_end() {
     assert_eq!(format!("{:?}", form.request().unwrap()), r"s\t\t+\t1\r\n+-1\r\na\r\n.");
 }
 
-fn request(text: &str) -> Result<Vec<u8>, Refused> {
+fn request(text: &str) -> Result<Vec<u8>, InjectionError> {
     GopherUrl::parse(text).unwrap().request().map(|line| line.octets().collect())
 }
 
@@ -214,7 +215,7 @@ fn gopher_types() {
     assert_eq!(kind("gopher://h/%49"), GopherType::Image);
     assert_eq!(kind("gopher://h/i"), GopherType::Other(b'i'));
     assert_eq!(kind("gopher://h/%09"), GopherType::Other(b'\t'));
-    // RFC 1436, section 3.8: all that it names, and no two alike.
+    // RFC 1436, section 3.8: all types that it names, without duplicates.
     let mut names: Vec<_> = b"0123456789+TgI".iter().map(|octet| GopherType::new(*octet).to_string()).collect();
     names.sort_unstable();
     names.dedup();
@@ -264,12 +265,12 @@ fn gopher_plus_strings() {
         ("+%091%0D%0A+-1%0D%0Aa%0D%0Ab%20c%0D%0A.%0D%0A", "filled: a|b%20c"),
         ("%2b%09%31%0d%0a+%2d1%0d%0a%0d%0a%2e%0d%0a", "filled: "),
         ("+%091%0D%0A+-1%0D%0A.%0D%0A", "filled: "),
-        // Not ended, not begun, or going on behind its end.
+        // Without an end, without a beginning, or with more after its end.
         ("+%091%0D%0A+-1%0D%0Aa%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%0D%0A"),
         ("+%091%0D%0A+-1%0D%0A.", "other: +%091%0D%0A+-1%0D%0A."),
         ("+%090%0D%0A", "other: +%090%0D%0A"),
         ("+%091%0D%0A+-1%0D%0A.%0D%0Aa%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0A.%0D%0Aa%0D%0A.%0D%0A"),
-        // A value that is no line: it could not be sent.
+        // A value that is not a line could not be sent.
         ("+%091%0D%0A+-1%0D%0Aa%0D%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%0D%0D%0A.%0D%0A"),
         ("+%091%0D%0A+-1%0D%0Aa%0Ab%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%0Ab%0D%0A.%0D%0A"),
         ("+%091%0D%0A+-1%0D%0Aa%00b%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%00b%0D%0A.%0D%0A"),

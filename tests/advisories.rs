@@ -1,11 +1,15 @@
-//! What section 6 warns of.
+//! The warnings of section 6.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
 mod strategies;
 
 use proptest::prelude::*;
-use rfc1738::{Advisories, Advisory, DeclaredScheme, SchemeTable, Url};
+use rfc1738::{
+    Schemes, Url,
+    advisories::{Advisories, Advisory},
+    schemes::{All, Modern, Row, Syntax},
+};
 use strategies::any_url;
 
 fn names(text: &str) -> Vec<&'static str> {
@@ -22,7 +26,7 @@ fn a_password() {
     {
         assert_eq!(names(text), ["password"], "{text}");
     }
-    // No password, or text that only looks like one.
+    // No password, although the text may look like one.
     for text in ["ftp://u@h/", "ftp://@h/", "x:u:p@h", "http://h/u:p@h", "mailto:u:p@h"] {
         assert_eq!(names(text), NONE, "{text}");
     }
@@ -30,7 +34,8 @@ fn a_password() {
 
 #[test]
 fn another_port_than_the_default() {
-    // 6: "a port number other than the default for the protocol, especially when it is a number within the reserved space".
+    // 6: "a port number other than the default for the protocol, especially when it is a number
+    // within the reserved space".
     for (text, expected) in [
         ("http://h:80/", &[][..]),
         ("http://h:0080/", &[]),
@@ -45,7 +50,7 @@ fn another_port_than_the_default() {
         ("prospero://h:191/n", &["port-not-default", "port-reserved"]),
         ("nntp://h:433/g", &["port-not-default", "port-reserved"]),
         ("wais://h:8210/d", &["port-not-default"]),
-        // No default is known for these.
+        // These schemes have no known default.
         ("x://h:25/", &[]),
     ] {
         assert_eq!(names(text), expected, "{text}");
@@ -54,7 +59,8 @@ fn another_port_than_the_default() {
 
 #[test]
 fn control_characters_in_every_component() {
-    // 6: "embedded encoded delimiters for a given protocol (for example, CR and LF characters for telnet protocols)".
+    // 6: "embedded encoded delimiters for a given protocol (for example, CR and LF characters for
+    // telnet protocols)".
     for octet in ["%00", "%09", "%0D", "%0a", "%1f", "%7F"] {
         for before_and_after in [
             "ftp://~@h/",
@@ -93,7 +99,7 @@ fn control_characters_in_every_component() {
 }
 
 #[test]
-fn another_protocol_behind_a_gopher_url() {
+fn another_protocol_in_a_gopher_url() {
     // 6: "the use of gopher URLs to cause a rude message to be sent via a SMTP server".
     let is_foreign = |text| names(text).contains(&"foreign-protocol");
     for text in ["gopher://h:25/0%0A", "gopher://h:7070/0a%0d", "gopher://h:25/0%09%0A", "gopher://h:25/0%09%09%0D"] {
@@ -113,15 +119,19 @@ fn another_protocol_behind_a_gopher_url() {
 }
 
 #[test]
-fn a_declared_url_by_itself_says_the_same() {
-    const GOPHER: SchemeTable = SchemeTable::new("gopher", &[DeclaredScheme::common("gopher", Some(70))]);
-    let url = Url::parse_with(&[&GOPHER], "gopher://me:x@h:25/0HELO%0D%0A").unwrap();
-    let declared = match &url {
-        Url::Declared(declared) => declared.advisories(),
-        _ => Advisories::default(),
-    };
-    assert_eq!(url.advisories(), declared);
-    assert!(!url.advisories().contains(Advisory::ForeignProtocol));
+fn gopher_by_another_syntax_is_not_gopher() {
+    struct Gopher;
+    impl Schemes for Gopher {
+        const ROWS: &'static [Row] = &[Row::new("gopher", Syntax::Generic, Some(70))];
+    }
+    let advisories = Url::<Gopher>::parse_in("gopher://me:x@h:25/0HELO%0D%0A").unwrap().advisories();
+    assert!(!advisories.contains(Advisory::ForeignProtocol));
+    assert!(advisories.iter().eq([
+        Advisory::Password,
+        Advisory::PortNotDefault,
+        Advisory::PortReserved,
+        Advisory::Control
+    ]));
 }
 
 #[test]
@@ -144,8 +154,8 @@ fn leading_zeros_in_a_host_number() {
 
 #[test]
 fn an_escaped_delimiter() {
-    // 2.2: "encoding a character reserved for a particular scheme may change the semantics of a URL".
-    // What each component's production in section 5 cannot hold unescaped.
+    // 2.2: "encoding a character reserved for a particular scheme may change the semantics of a
+    // URL". The characters that a component's production in section 5 cannot hold unescaped.
     for (before_and_after, delimiters) in [
         ("ftp://~@h/", ":@/"),
         ("ftp://u:~@h/", ":@/"),
@@ -179,7 +189,7 @@ fn an_escaped_delimiter() {
 }
 
 #[test]
-fn they_come_in_order() {
+fn advisories_come_in_order() {
     let url = Url::parse("ftp://u:%0D@01.2.3.4:25/%2F").unwrap();
     let expected = ["password", "port-not-default", "port-reserved", "control", "leading-zeros", "escaped-delimiter"];
     assert_eq!(names(url.as_str()), expected);
@@ -202,9 +212,9 @@ fn each_has_a_name_a_sentence_and_a_section() {
 }
 
 proptest! {
-    /// The same, told from the text alone.
+    /// The advisory agrees with a search for escapes in the text.
     #[test]
-    fn control_is_in_the_text(text in any_url()) {
+    fn control_agrees_with_the_text(text in any_url()) {
         let lower = text.to_ascii_lowercase();
         let octet = |text: &str| u8::from_str_radix(text.split_at(2).0, 16).unwrap();
         let escapes: Vec<_> = lower.split('%').skip(1).map(octet).collect();
@@ -216,5 +226,52 @@ proptest! {
         } else if separators == 0 {
             prop_assert!(!found);
         }
+    }
+}
+
+/// 3.1: the host is what follows the "@".
+#[test]
+fn a_user_that_looks_like_a_host() {
+    for text in ["ftp://good.dom@evil.dom/", "ftp://good.dom%2Ecom@evil.dom/", "telnet://1.2.3.4@h", "x://a.b@h/"] {
+        assert_eq!(names(text), ["host-like-user"], "{text}");
+    }
+    assert_eq!(names("ftp://good.dom:80@evil.dom/"), ["password", "host-like-user"]);
+    for text in ["ftp://me@h/", "ftp://.me@h/", "ftp://me.@h/", "ftp://a.b_c@h/", "ftp://h/a.b@c", "news:a.b@h.dom"] {
+        assert_eq!(names(text), NONE, "{text}");
+    }
+    assert_eq!(names("ftp://me%40a.dom@h/"), ["escaped-delimiter"]);
+}
+
+#[test]
+fn a_host_with_an_escape() {
+    let names =
+        |text| Url::<Modern>::parse_in(text).unwrap().advisories().iter().map(Advisory::as_str).collect::<Vec<_>>();
+    for text in ["http://good.dom%2Eevil.dom/", "http://a%20b/", "http://h%25/", "http://%2E%2E/"] {
+        assert_eq!(names(text), ["escaped-host"], "{text}");
+    }
+    assert_eq!(names("http://h%00/"), ["control"]);
+    assert_eq!(names("http://good.dom%2F.evil.dom/"), ["escaped-delimiter", "escaped-host"]);
+    for text in ["http://h/%61", "http://h%61/", "ftp://h/%2E", "http://b%C3%BCcher.dom/", "http://h/"] {
+        assert_eq!(names(text), NONE, "{text}");
+    }
+}
+
+#[test]
+fn a_redirect_that_leaves_tls() {
+    for (base, url, leaves) in [
+        ("https://h/", "http://h/", true),
+        ("HTTPS://h/", "ftp://h/", true),
+        ("wss://h/", "ws://h/", true),
+        ("mqtts://h/", "x://h/", true),
+        ("https://h/", "https://g/", false),
+        ("https://h/", "wss://h/", false),
+        ("http://h/", "http://h/", false),
+        ("http://h/", "https://h/", false),
+        ("https://h/", "mailto:a@b", false),
+        ("https://h/", "file:///a", false),
+    ] {
+        let (base, url) = (Url::<All>::parse_in(base).unwrap(), Url::<All>::parse_in(url).unwrap());
+        assert_eq!(url.advisories_from(&base).contains(Advisory::LeavesTls), leaves, "{url}");
+        assert!(!url.advisories().contains(Advisory::LeavesTls));
     }
 }

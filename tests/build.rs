@@ -1,4 +1,4 @@
-//! URLs that are made: of values that are yet to be encoded, and of other URLs.
+//! Builders: URLs from raw values, and from other URLs.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
@@ -12,10 +12,14 @@ use core::{fmt, net::Ipv4Addr};
 use invariants::{are, is, remade};
 use proptest::prelude::*;
 use rfc1738::{
-    BuildError, FieldList, FileBuilder, FileUrl, FtpBuilder, FtpType, FtpUrl, GopherBuilder, GopherUrl, HttpBuilder,
-    HttpUrl, IpBuilder, IpSchemePart, MAX_LEN, MailtoBuilder, MailtoUrl, NewsBuilder, NntpBuilder, NntpUrl,
-    OtherBuilder, OtherUrl, Production, ProsperoBuilder, ProsperoUrl, TelnetBuilder, TelnetUrl, Transfer, Url, Value,
-    ValueList, WaisBuilder, WaisUrl,
+    FileUrl, FtpUrl, GopherUrl, HttpUrl, MAX_LEN, MailtoUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, TelnetUrl,
+    Typed, Url, WaisUrl,
+    build::{
+        BuildError, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder,
+        NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
+    },
+    parts::{FtpType, IpSchemePart},
+    send::Transfer,
 };
 use strategies::any_url;
 
@@ -27,11 +31,11 @@ fn missing(production: Production) -> Result<String, BuildError> {
     Err(BuildError::Missing { production })
 }
 
-/// A host that takes no part in what is tested.
+/// A host that does not matter to the tests.
 const H: &str = "h";
 
 #[test]
-fn what_a_part_cannot_hold_is_escaped_and_no_more() {
+fn only_characters_that_a_part_cannot_hold_are_escaped() {
     // 3.1: ":", "@" and "/" in user and password.
     let login = FtpBuilder::new(H).user("a:b@c/d;?&=").password("a:b@c/d;?&=");
     assert_eq!(made!(login).unwrap(), "ftp://a%3Ab%40c%2Fd;?&=:a%3Ab%40c%2Fd;?&=@h");
@@ -45,10 +49,10 @@ fn what_a_part_cannot_hold_is_escaped_and_no_more() {
     let gopher = GopherBuilder::new(H).gtype("0").selector("a/b?c;d\r\n").search("#").gopher_plus_string("+\t1\r\n");
     assert_eq!(made!(gopher).unwrap(), "gopher://h/0a/b?c;d%0D%0A%09%23%09+%091%0D%0A");
     // 3.5: "the percent sign ("%") [...] must be encoded".
-    assert_eq!(made!(MailtoBuilder::new("a%b@h?c")).unwrap(), "mailto:a%25b@h?c");
-    // 3.6: the first "@" would end what stands before it.
+    assert_eq!(made!(MailtoBuilder::new("a%b@h?c")).unwrap(), "mailto:a%25b@h%3Fc");
+    // 3.6: the first "@" would end the local part.
     assert_eq!(made!(NewsBuilder::article("a@b/c", H)).unwrap(), "news:a%40b/c@h");
-    // 3.9: nothing reserved can be held, but by a search.
+    // 3.9: only a search can hold reserved characters.
     let wais = WaisBuilder::new(H, "a/b?c;d");
     assert_eq!(made!(wais.clone()).unwrap(), "wais://h/a%2Fb%3Fc%3Bd");
     assert_eq!(made!(wais.clone().search("a;b?")).unwrap(), "wais://h/a%2Fb%3Fc%3Bd?a;b%3F");
@@ -58,7 +62,7 @@ fn what_a_part_cannot_hold_is_escaped_and_no_more() {
     // 3.11: ";" must be encoded; "/" has no meaning. A field's "=" would be its first.
     let prospero = ProsperoBuilder::new(H, "/a/b;c=").fields(&[("a=;/", "b=;/"), ("a=;/", "")]);
     assert_eq!(made!(prospero).unwrap(), "prospero://h//a/b%3Bc=;a%3D%3B%2F=b%3D%3B%2F;a%3D%3B%2F=");
-    // 2.1: what another scheme reserves, it knows alone.
+    // 2.1: only another scheme knows its reserved characters.
     assert_eq!(made!(OtherBuilder::new("x", "//a:b@/;? \u{e9}")).unwrap(), "x://a:b@/;?%20%C3%A9");
     let ip = IpBuilder::new("X", H).user("a/b").password("").urlpath("a/b?c d");
     assert_eq!(made!(ip).unwrap(), "X://a%2Fb:@h/a/b?c%20d");
@@ -126,15 +130,15 @@ fn hosts_and_ports() {
 }
 
 #[test]
-fn what_no_url_can_hold_is_refused() {
-    // 3.1: a password stands behind a user.
+fn values_that_no_url_can_hold_are_refused() {
+    // 3.1: a password needs a user.
     assert_eq!(made!(FtpBuilder::new(H).password("p")), missing(Production::User));
     assert_eq!(made!(TelnetBuilder::new(H).password("")), missing(Production::User));
-    // 3.2.2: a typecode stands behind a path, the last segment of which is the name.
+    // 3.2.2: a typecode needs a path, whose last segment is the name.
     assert_eq!(made!(FtpBuilder::new(H).cwds(&["a"])), missing(Production::FSegment));
     assert_eq!(made!(FtpBuilder::new(H).typecode(FtpType::ASCII)), missing(Production::FSegment));
     assert_eq!(made!(FtpBuilder::new(H).cwds(&[Value::ABSENT]).name("a")), missing(Production::FSegment));
-    // 3.3: a search stands behind a path.
+    // 3.3: a search needs a path.
     assert_eq!(made!(HttpBuilder::new(H).search("")), missing(Production::HPath));
     assert_eq!(made!(HttpBuilder::new(H).segments(&["a".into(), Value::ABSENT])), missing(Production::HSegment));
     // 3.4.1: "a single-character field".
@@ -171,7 +175,7 @@ fn what_no_url_can_hold_is_refused() {
     assert_eq!(made!(WaisBuilder::new(H, Value::ABSENT)), missing(Production::Database));
     assert_eq!(made!(WaisBuilder::new(H, "").doc(Value::ABSENT, "")), missing(Production::WType));
     assert_eq!(made!(WaisBuilder::new(H, "").doc("", Value::ABSENT)), missing(Production::WPath));
-    // 3.10: the "/" behind the host is required.
+    // 3.10: the "/" after the host is required.
     assert_eq!(made!(FileBuilder::new(H)), missing(Production::FPath));
     // 3.11
     assert_eq!(made!(ProsperoBuilder::new(H, Value::ABSENT)), missing(Production::PPath));
@@ -192,13 +196,13 @@ fn nothing_is_cut_off() {
     assert_eq!(builder.build::<21>().unwrap(), "http://host.dom/a%20b");
     assert_eq!(builder.build::<20>(), Err(BuildError::TooLong { limit: 20 }));
     assert_eq!(builder.build::<0>(), Err(BuildError::TooLong { limit: 0 }));
-    // What is refused is refused for that.
+    // A refused value stays refused in a small buffer.
     assert_eq!(builder.host("").build::<0>(), Err(BuildError::Invalid { production: Production::Host }));
 }
 
 #[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
-fn a_url_that_is_made_can_be_parsed_for_its_length() {
+fn the_longest_built_url_can_be_parsed() {
     let address = [b'a'; MAX_LEN];
     let (_, fitting) = address.split_at("mailto:".len());
     assert!(MailtoUrl::parse(&made!(MailtoBuilder::new(fitting)).unwrap()).is_ok());
@@ -224,7 +228,7 @@ fn a_writer_that_fails() {
     }
 
     assert_eq!(HttpBuilder::new(H).write_to(&mut Full), Err(BuildError::Write));
-    // It is not even tried.
+    // The check comes before any write.
     assert_eq!(HttpBuilder::new("").write_to(&mut Full), Err(BuildError::Invalid { production: Production::Host }));
 }
 
@@ -233,7 +237,7 @@ fn errors_name_the_part() {
     let errors = [
         (BuildError::Invalid { production: Production::Selector }, "this is not a valid selector"),
         (BuildError::Missing { production: Production::Database }, "the database is missing"),
-        (BuildError::TooLong { limit: 64 }, "no more than 64 bytes fit"),
+        (BuildError::TooLong { limit: 64 }, "no more than 64 bytes fit: raise the capacity"),
         (BuildError::Write, "the writer failed"),
     ];
     for (error, expected) in errors {
@@ -252,7 +256,7 @@ fn no_password_is_logged() {
         format!("{:?} {:?}", url.to_builder(), Value::from(url.login().password())),
         format!("{:?} {:?}", other.to_builder(), other.to_ip_builder()),
         format!("{:?}", OtherBuilder::new("x", "//u:s3cr3t@h")),
-        // Given where none belongs.
+        // A password where none is allowed.
         format!("{:?}", HttpBuilder::new("u:s3cr3t@h")),
     ];
     for log in logs {
@@ -266,8 +270,9 @@ fn no_password_is_logged() {
 }
 
 #[test]
-fn other_parts_stay_as_they_are_written() {
-    // 2.2: "encoding a character reserved for a particular scheme may change the semantics of a URL".
+fn other_parts_keep_their_text() {
+    // 2.2: "encoding a character reserved for a particular scheme may change the semantics of a
+    // URL".
     let url = HttpUrl::parse("http://Host.dom:0080/%41%2fb/%7e?a%3db=c").unwrap();
     assert_eq!(made!(url.to_builder().search("d=/")).unwrap(), "http://Host.dom:0080/%41%2fb/%7e?d=%2F");
     assert_eq!(made!(url.to_builder().host("h").port(8080)).unwrap(), "http://h:8080/%41%2fb/%7e?a%3db=c");
@@ -302,7 +307,7 @@ fn other_parts_stay_as_they_are_written() {
 }
 
 #[test]
-fn a_part_of_another_kind_keeps_its_escapes_and_is_escaped_besides() {
+fn a_part_of_another_kind_keeps_its_escapes_and_gets_more() {
     let search = HttpUrl::parse("http://h/?a;b=%2f").unwrap().search().unwrap();
     assert_eq!(made!(FtpBuilder::new(H).name(search)).unwrap(), "ftp://h/a%3Bb=%2f");
     assert_eq!(made!(WaisBuilder::new(H, search)).unwrap(), "wais://h/a%3Bb%3D%2f");
@@ -323,20 +328,21 @@ fn typecodes() {
     }
 }
 
-/// Octets, many of which are delimiters somewhere.
+/// Octets with many delimiters.
 fn octets() -> impl Strategy<Value = Vec<u8>> {
     prop::collection::vec(prop_oneof![any::<u8>(), prop::sample::select(b";/?:@&=%#a1".to_vec())], 0..5)
 }
 
 proptest! {
-    /// The text itself, so the same parts: only a known scheme's name is written as the RFC does.
+    /// A URL built from its own parts has the same text, except that a known scheme is in lower
+    /// case.
     #[test]
-    fn a_url_is_made_again_of_its_parts(text in any_url()) {
+    fn a_url_is_rebuilt_from_its_parts(text in any_url()) {
         invariants::hold(&[text.as_bytes()]);
     }
 
     #[test]
-    fn a_normal_form_is_made_again_as_it_is(text in any_url()) {
+    fn a_normal_form_is_rebuilt_unchanged(text in any_url()) {
         let normal = Url::parse(&text).unwrap().normal().to_string();
         for made in remade(&Url::parse(&normal).unwrap()) {
             prop_assert_eq!(&made, &normal);
@@ -344,80 +350,80 @@ proptest! {
     }
 
     #[test]
-    fn an_nntp_url_holds_what_was_put_in(group in "[a-cA-C][a-c0-2.+_-]{0,4}", port in any::<u16>(), number in any::<Option<u64>>()) {
+    fn an_nntp_url_has_the_given_parts(group in "[a-cA-C][a-c0-2.+_-]{0,4}", port in any::<u16>(), number in any::<Option<u64>>()) {
         let text = made!(NntpBuilder::new(H, &group).port(port).number(number)).unwrap();
         let url = NntpUrl::parse(&text).unwrap();
         prop_assert_eq!((url.group(), url.port()), (group.as_str(), Some(port)));
         prop_assert_eq!(url.number(), number);
     }
 
-    /// One part becomes what it was set to, and all others keep their text.
+    /// One part gets the new value, and all others keep their text.
     #[test]
     fn a_url_with_one_part_changed(text in any_url(), octets in octets(), port in any::<u16>()) {
         let part = octets.as_slice();
-        match &Url::parse(&text).unwrap() {
-            Url::Ftp(url) => {
+        match &Url::parse(&text).unwrap().typed() {
+            Typed::Ftp(url) => {
                 let text = made!(url.to_builder().name(part)).unwrap();
                 let changed = FtpUrl::parse(&text).unwrap();
                 prop_assert!(is(changed.name(), Some(part)));
                 prop_assert_eq!((changed.login(), changed.typecode()), (url.login(), url.typecode()));
                 prop_assert!(changed.cwds().eq(url.cwds()));
             }
-            Url::Http(url) if url.path().is_some() => {
+            Typed::Http(url) if url.path().is_some() => {
                 let text = made!(url.to_builder().search(part)).unwrap();
                 let changed = HttpUrl::parse(&text).unwrap();
                 prop_assert!(is(changed.search(), Some(part)));
                 prop_assert_eq!((changed.hostport(), changed.path()), (url.hostport(), url.path()));
             }
-            Url::Http(url) => {
+            Typed::Http(url) => {
                 let text = made!(url.to_builder().segments(&[Value::from(part)])).unwrap();
                 prop_assert!(are(HttpUrl::parse(&text).unwrap().segments().unwrap(), [part]));
             }
-            Url::Gopher(url) if url.search().is_some() => {
+            Typed::Gopher(url) if url.search().is_some() => {
                 let text = made!(url.to_builder().gopher_plus_string(part)).unwrap();
                 let changed = GopherUrl::parse(&text).unwrap();
                 prop_assert!(is(changed.gopher_plus_string(), Some(part)));
                 prop_assert_eq!((changed.hostport(), changed.gtype()), (url.hostport(), url.gtype()));
                 prop_assert_eq!((changed.selector(), changed.search()), (url.selector(), url.search()));
             }
-            Url::Gopher(url) => {
+            Typed::Gopher(url) => {
                 let text = made!(url.to_builder().port(port)).unwrap();
                 let changed = GopherUrl::parse(&text).unwrap();
                 prop_assert_eq!((changed.host(), changed.port(), changed.path()), (url.host(), Some(port), url.path()));
             }
-            Url::Nntp(url) => {
+            Typed::Nntp(url) => {
                 let text = made!(url.to_builder().number(u64::from(port))).unwrap();
                 let changed = NntpUrl::parse(&text).unwrap();
                 prop_assert_eq!((changed.hostport(), changed.group()), (url.hostport(), url.group()));
                 prop_assert_eq!(changed.number(), Some(port.into()));
             }
-            Url::Telnet(url) => {
+            Typed::Telnet(url) => {
                 let text = made!(url.to_builder().user(part)).unwrap();
                 let changed = TelnetUrl::parse(&text).unwrap();
                 prop_assert!(is(changed.login().user(), Some(part)));
                 prop_assert_eq!((changed.hostport(), changed.has_slash()), (url.hostport(), url.has_slash()));
                 prop_assert_eq!(changed.login().password(), url.login().password());
             }
-            Url::Wais(url) => {
+            Typed::Wais(url) => {
                 let text = made!(url.to_builder().database(part)).unwrap();
                 let changed = WaisUrl::parse(&text).unwrap();
                 prop_assert!(is(Some(changed.database()), Some(part)));
                 prop_assert_eq!((changed.hostport(), changed.search()), (url.hostport(), url.search()));
                 prop_assert_eq!(changed.part(), url.part());
             }
-            Url::File(url) => {
+            Typed::File(url) => {
                 let text = made!(url.to_builder().host(H)).unwrap();
                 let changed = FileUrl::parse(&text).unwrap();
                 prop_assert_eq!((changed.host().unwrap().as_str(), changed.path()), (H, url.path()));
             }
-            Url::Prospero(url) => {
+            Typed::Prospero(url) => {
                 let text = made!(url.to_builder().hsoname(part)).unwrap();
                 let changed = ProsperoUrl::parse(&text).unwrap();
                 prop_assert!(is(Some(changed.hsoname()), Some(part)));
                 prop_assert_eq!(changed.hostport(), url.hostport());
                 prop_assert!(changed.fields().eq(url.fields()));
             }
-            Url::Other(url) => {
+            Typed::Other(url) => {
                 let text = made!(url.to_builder().scheme("y")).unwrap();
                 let changed = OtherUrl::parse(&text).unwrap();
                 prop_assert_eq!((changed.scheme().as_str(), changed.schemepart()), ("y", url.schemepart()));
@@ -433,24 +439,24 @@ proptest! {
                     prop_assert_eq!(changed.unwrap().login().hostport().port(), Some(port));
                 }
             }
-            // These are but one part.
-            Url::Mailto(_) | Url::News(_) => {}
-            Url::Declared(url) => panic!("{url:?}"),
+            // These have a single part.
+            Typed::Mailto(_) | Typed::News(_) => {}
+            other => panic!("{other:?}"),
         }
     }
 
     #[test]
-    fn what_was_put_in_is_found_again(values in prop::collection::vec(octets(), 0..7)) {
+    fn parts_decode_to_the_given_values(values in prop::collection::vec(octets(), 0..7)) {
         invariants::hold(&values.iter().map(Vec::as_slice).collect::<Vec<_>>());
     }
 
     #[test]
-    fn what_holds_no_escapes_is_written_as_it_is_or_refused(text in "[a-c0-2.+*_:@/ -]{0,6}") {
+    fn parts_without_escapes_are_unchanged_or_refused(text in "[a-c0-2.+*_:@/ -]{0,6}") {
         invariants::hold(&[text.as_bytes()]);
     }
 }
 
-/// What was read from elsewhere is often a `String`.
+/// Values from elsewhere are often a `String`.
 #[test]
 #[cfg(feature = "alloc")]
 fn values_on_the_heap() {

@@ -1,4 +1,4 @@
-//! Which URLs mean the same (sections 2.1, 2.2, 3.1 and 3.3).
+//! Equivalence of URLs (sections 2.1, 2.2, 3.1 and 3.3; RFC 3986, section 6).
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
@@ -10,7 +10,7 @@ use core::hash::BuildHasher;
 use std::{collections::HashSet, hash::RandomState};
 
 use proptest::prelude::*;
-use rfc1738::Url;
+use rfc1738::{Host, Server, Url, schemes::All};
 use strategies::{any_url, one_of};
 
 fn normal(text: &str) -> String {
@@ -19,7 +19,8 @@ fn normal(text: &str) -> String {
 
 #[test]
 fn scheme_and_host_are_in_lower_case() {
-    // 2.1: "interpret upper case letters as equivalent to lower case in scheme names"; 3.1: a host is a domain name.
+    // 2.1: "interpret upper case letters as equivalent to lower case in scheme names"; 3.1: a host
+    // is a domain name.
     assert_eq!(normal("HTTP://Host.DOM/Path?Query"), "http://host.dom/Path?Query");
     assert_eq!(normal("ftp://User:Pass@Host.DOM/A;type=A"), "ftp://User:Pass@host.dom/A;type=A");
     assert_eq!(normal("news:ABC@Host.DOM"), "news:ABC@host.dom");
@@ -31,9 +32,11 @@ fn scheme_and_host_are_in_lower_case() {
 
 #[test]
 fn only_unreserved_octets_lose_their_escape() {
-    // 2.2: "Usually a URL has the same interpretation when an octet is represented by a character and when it encoded."
+    // 2.2: "Usually a URL has the same interpretation when an octet is represented by a character
+    // and when it encoded."
     assert_eq!(normal("http://h/%41%7a%30%24%2d%5f%2e%2b%21%2a%27%28%29%2c"), "http://h/Az0$-_.+!*'(),");
-    // 2.2: "However, this is not true for reserved characters"; the digits "abcdef" may be used too.
+    // 2.2: "However, this is not true for reserved characters"; the digits "abcdef" may be used
+    // too.
     assert_eq!(normal("http://h/%3b%2f%3f%3a%40%26%3d"), "http://h/%3B%2F%3F%3A%40%26%3D");
     assert_eq!(normal("http://h/%7e%25%20%ff%00;:@&="), "http://h/%7E%25%20%FF%00;:@&=");
     assert_eq!(normal("http://h/%2541"), "http://h/%2541");
@@ -56,7 +59,7 @@ fn ports_and_host_numbers_have_no_leading_zeros() {
 }
 
 #[test]
-fn the_default_port_is_left_out() {
+fn the_default_port_is_omitted() {
     // 3.1: "Most schemes designate protocols that have a default port number."
     for text in [
         "ftp://h:21/",
@@ -64,29 +67,36 @@ fn the_default_port_is_left_out() {
         "gopher://h:70/1",
         "nntp://h:119/g",
         "telnet://u:p@h:23",
+        "http://h:80",
         "wais://h:210/d",
         "prospero://h:1525/n",
     ] {
         let (before, after) = text.rsplit_once(':').unwrap();
-        assert_eq!(normal(text), format!("{before}{}", after.trim_start_matches(|c: char| c.is_ascii_digit())));
+        let after = after.trim_start_matches(|c: char| c.is_ascii_digit());
+        assert_eq!(normal(text), format!("{before}{}", if after.is_empty() { "/" } else { after }));
         assert_eq!(normal(&text.replace("@h:", "@h:1").replace("//h:", "//h:1")).matches(":1").count(), 1);
     }
 }
 
 #[test]
-fn the_slash_with_nothing_behind_it_is_left_out() {
-    // 3.3: "If neither <path> nor <searchpart> is present, the "/" may also be omitted." 3.8: "The final "/" character may be omitted."
-    for text in ["http://h/", "gopher://h/", "telnet://h/", "telnet://u@h/"] {
-        assert_eq!(normal(text), text.trim_end_matches('/'));
+fn an_optional_slash_is_written() {
+    // 3.3: "If neither <path> nor <searchpart> is present, the "/" may also be omitted." 3.8: "The
+    // final "/" character may be omitted."
+    for text in ["http://h/", "http://h:8080/", "http://1.2.3.4/", "gopher://h/", "telnet://h/", "telnet://u@h/"] {
+        assert_eq!(normal(text), text);
+        assert_eq!(normal(text.trim_end_matches('/')), text);
     }
-    // 3.2: these are other things, with an empty name or segments.
-    for text in ["ftp://h/", "http://h//", "http://h/?", "wais://h/", "file:///", "prospero://h/", "x://h/"] {
+    assert_eq!(normal("HTTP://H:080"), "http://h/");
+    // 3.2: these differ, by an empty name or empty segments.
+    for text in
+        ["ftp://h", "ftp://h/", "http://h//", "http://h/?", "wais://h/", "file:///", "prospero://h/", "x://h", "x://h/"]
+    {
         assert_eq!(normal(text), text);
     }
 }
 
 #[test]
-fn what_differs_stays_different() {
+fn different_urls_stay_different() {
     let equivalent = |a, b| Url::parse(a).unwrap().equivalent(&Url::parse(b).unwrap());
     // 3.10: both are this machine, but another machine may be interpreting them.
     assert!(!equivalent("file://localhost/a", "file:///a"));
@@ -104,10 +114,10 @@ fn what_differs_stays_different() {
 #[test]
 fn a_normal_form_shows_no_password_in_debug() {
     let url = Url::parse("ftp://u:secret@h/").unwrap();
-    assert_eq!(format!("{:?}", url.normal()), "Normal(ftp://u:***@h/)");
+    assert_eq!(format!("{:?}", url.normal()), "NormalForm(ftp://u:***@h/)");
 }
 
-/// URLs of few letters, so that many mean the same.
+/// URLs with few letters, so that many are equivalent.
 fn few() -> impl Strategy<Value = String> {
     let text = "(a|%61|%2f|%2F|%7e){0,2}";
     let host = "(h|H|1\\.0\\.0\\.1|1\\.00\\.0\\.1)(|:80|:080|:70|:81)";
@@ -120,7 +130,7 @@ fn few() -> impl Strategy<Value = String> {
     ])
 }
 
-/// A text with something else in place of one byte.
+/// Replaces one byte of a text.
 fn with(text: &str, at: usize, other: &str) -> String {
     let (before, after) = text.split_at(at);
     [before, other, after.split_at(1).1].concat()
@@ -140,13 +150,14 @@ proptest! {
     }
 
     #[test]
-    fn a_normal_form_is_a_url_and_its_own(text in any_url()) {
+    fn a_normal_form_is_a_url_and_its_own_normal_form(text in any_url()) {
         normal_form::hold(&Url::parse(&text).unwrap());
     }
 
-    /// 2.2: "encoding a character reserved for a particular scheme may change the semantics of a URL".
+    /// 2.2: "encoding a character reserved for a particular scheme may change the semantics of a
+    /// URL".
     #[test]
-    fn an_escaped_reserved_character_is_another(text in any_url()) {
+    fn an_escaped_reserved_character_differs(text in any_url()) {
         let url = Url::parse(&text).unwrap();
         for (at, byte) in text.bytes().enumerate().filter(|(_, byte)| b";/?:@&=".contains(byte)) {
             let escaped = with(&text, at, &format!("%{byte:02x}"));
@@ -156,9 +167,10 @@ proptest! {
         }
     }
 
-    /// 2.2: "characters that are not required to be encoded (including alphanumerics) may be encoded".
+    /// 2.2: "characters that are not required to be encoded (including alphanumerics) may be
+    /// encoded".
     #[test]
-    fn an_escaped_unreserved_character_is_the_same(text in any_url()) {
+    fn an_escaped_unreserved_character_is_equivalent(text in any_url()) {
         let url = Url::parse(&text).unwrap();
         for (at, byte) in text.bytes().enumerate().filter(|(_, byte)| byte.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(byte)) {
             let is_in_escape = text.bytes().take(at).skip(at.saturating_sub(2)).any(|byte| byte == b'%');
@@ -175,4 +187,90 @@ fn a_set_of_normal_forms() {
     let texts = ["http://h", "HTTP://H/", "http://h:80/", "http://h:81/", "http://h/?"];
     let urls = texts.map(|text| Url::parse(text).unwrap());
     assert_eq!(urls.iter().map(Url::normal).collect::<HashSet<_>>().len(), 3);
+}
+
+/// A14: case and leading zeros are ignored, and IPv6 addresses are compared as addresses (L7).
+#[test]
+fn hosts_are_compared_by_meaning() {
+    fn host(text: &'static str) -> Host<'static> {
+        Url::<All>::parse_in(text).unwrap().host().unwrap()
+    }
+    let hasher = RandomState::new();
+    for (a, b) in [
+        ("https://Host.DOM", "https://host.dom"),
+        ("https://[2001:DB8:0:0::1]", "https://[2001:db8::1]"),
+        ("https://[::ffff:1.2.3.4]", "https://[::FFFF:102:304]"),
+        ("https://h%C3%A4", "https://H%c3%a4"),
+    ] {
+        assert_eq!(host(a), host(b));
+        assert_eq!(host(a).cmp(&host(b)), core::cmp::Ordering::Equal);
+        assert_eq!(hasher.hash_one(host(a)), hasher.hash_one(host(b)), "{a} {b}");
+        assert_ne!(host(a).as_str(), host(b).as_str());
+    }
+    for (a, b) in [
+        ("https://a", "https://b"),
+        ("https://a.b", "https://ab"),
+        ("https://[::1]", "https://[::2]"),
+        ("https://1.2.3.4", "https://[::ffff:1.2.3.4]"),
+        ("https://h", "https://h."),
+        ("https://1.2.3.4", "https://1.2.3.40"),
+    ] {
+        assert_ne!(host(a), host(b));
+        assert_eq!(host(a).cmp(&host(b)), host(b).cmp(&host(a)).reverse());
+        assert_ne!(host(a).cmp(&host(b)), core::cmp::Ordering::Equal);
+    }
+    let number = |text| Url::parse(text).unwrap().host().unwrap();
+    assert_eq!(number("http://010.0.0.001/"), number("ftp://10.0.0.1"));
+    assert_eq!(hasher.hash_one(number("http://010.0.0.001/")), hasher.hash_one(number("ftp://10.0.0.1")));
+    assert!(number("http://9.0.0.1/") < number("http://10.0.0.1/") && host("https://a") < host("https://B"));
+}
+
+#[test]
+fn servers_are_compared_by_meaning() {
+    let server = |text: &'static str| -> Server<'static> { Url::<All>::parse_in(text).unwrap().server().unwrap() };
+    let hasher = RandomState::new();
+    for (a, b) in [
+        ("http://Host.DOM/", "http://host.dom:0080/a"),
+        ("https://host.dom/", "http://HOST.dom:443/"),
+        ("http://10.00.0.1:21", "ftp://010.0.0.1"),
+        ("https://[::1]:", "https://[0::0:1]:443"),
+    ] {
+        assert_eq!(server(a), server(b));
+        assert_eq!(hasher.hash_one(server(a)), hasher.hash_one(server(b)), "{a} {b}");
+    }
+    assert_ne!(server("http://h/"), server("https://h/"));
+    assert_ne!(server("http://h/"), server("http://g/"));
+    assert!(server("http://h/") < server("https://H/"));
+    let servers: HashSet<_> = ["http://h", "http://H:80", "ftp://h:80", "ftp://h"].map(server).into();
+    assert_eq!(servers.len(), 2);
+}
+
+/// URLs are compared by their text (A14).
+#[test]
+fn equal_texts_and_equivalent_urls() {
+    let url = |text| Url::parse(text).unwrap();
+    assert!(url("http://H/") != url("http://h/") && url("http://H/").equivalent(&url("http://h/")));
+    assert!(url("http://h") != url("http://h/") && url("http://h").equivalent(&url("HTTP://h:80/")));
+    assert!(url("HTTP://h/") == url("http://h/") && url("HTTP://h/").equivalent(&url("http://h/")));
+    assert!(!url("http://h/a").equivalent(&url("http://h/A")) && !url("ftp://h").equivalent(&url("ftp://h/")));
+    let later = |text| Url::<All>::parse_in(text).unwrap();
+    assert!(later("https://h?a").equivalent(&later("https://H:/?%61")));
+    assert!(
+        !later("https://h").equivalent(&later("https://h/?")) && !later("https://h/").equivalent(&later("wss://h/"))
+    );
+}
+
+proptest! {
+    /// Hosts and ports are equal when their normal forms are.
+    #[test]
+    fn servers_agree_with_normal_forms(
+        a in "(http|https|ftp)://(h|H|0?1\\.00?\\.0\\.1|a_b)(:0?80|:443|:0?21|)",
+        b in "(http|https|ftp)://(h|H|0?1\\.00?\\.0\\.1|a_b)(:0?80|:443|:0?21|)",
+    ) {
+        if let (Ok(a), Ok(b)) = (Url::<All>::parse_in(&a), Url::<All>::parse_in(&b)) {
+            if a.scheme() == b.scheme() {
+                prop_assert_eq!(a.server() == b.server(), a.equivalent(&b));
+            }
+        }
+    }
 }

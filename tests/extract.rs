@@ -1,4 +1,4 @@
-//! The example `extract` as people and programs run it.
+//! The example `extract`, run as people and programs run it.
 
 #![expect(clippy::indexing_slicing, reason = "a test stops at what it did not expect")]
 
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 const EXTRACT: Example = Example("extract");
 
-/// A file of that name and content, for one test.
+/// Makes a file with this name and content for one test.
 fn file(name: &str, content: &str) -> Outcome<String> {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, content)?;
@@ -52,10 +52,10 @@ fn the_appendix_for_people() -> Outcome {
 }
 
 #[test]
-fn what_is_wrong_as_json() -> Outcome {
+fn errors_as_json() -> Outcome {
     let output = EXTRACT.feed(&["--json"], "<URL:http://h\n:/#> <URL:>")?;
-    let expected = r#"{"url":"http://h:/","fragment":"","valid":false,"error":{"at":9,"error":"empty-port","production":"port","message":"a port needs digits: found '/' at byte 9, in port"},"span":[5,17],"wrapper":[0,18],"hyphens":[],"alternates":[]}
-{"url":"","fragment":null,"valid":false,"error":{"at":0,"error":"unexpected-end","production":"scheme","message":"a URL begins with a scheme and a colon: found the end at byte 0, in scheme"},"span":[24,24],"wrapper":[19,25],"hyphens":[],"alternates":[]}
+    let expected = r#"{"url":"http://h:/","fragment":"","valid":false,"error":{"at":9,"error":"empty-port","production":"port","message":"a port needs digits (at byte 9, in port)"},"span":[5,17],"wrapper":[0,18],"hyphens":[],"alternates":[]}
+{"url":"","fragment":null,"valid":false,"error":{"at":0,"error":"unexpected-end","production":"scheme","message":"the text is empty (at byte 0, in scheme)"},"span":[24,24],"wrapper":[19,25],"hyphens":[],"alternates":[]}
 "#;
     assert_eq!(text(&output)?, expected);
     assert_eq!(output.status.code(), Some(1));
@@ -63,20 +63,41 @@ fn what_is_wrong_as_json() -> Outcome {
 }
 
 #[test]
-fn what_is_wrong_for_people() -> Outcome {
+fn errors_for_people() -> Outcome {
     let output = EXTRACT.feed(&[], "\u{e9} <URL:http://h:/#x>\n<URL:x:\u{e9}\n>\n <URL:x:-\n-\n#y>")?;
-    let expected = "1:3  http://h:/#x
-              ^
-  error  a port needs digits: found '/' at byte 9, in port
-2:1  x:\\xc3\\xa9
-       ^
-  error  a character outside ASCII must be escaped: found byte C3 hexadecimal at byte 2, in schemepart
+    let expected = "1:3  error: a port needs digits (found '/' at byte 9, in port)
+http://h:/#x
+         ^
+2:1  error: escape this character as %C3%A9 (found byte C3 hexadecimal at byte 2, in schemepart)
+x:\\xc3\\xa9
+  ^
 4:2  x:--#y  (x)
   or  x:-#y
   or  x:-#y
   or  x:#y
 ";
     assert_eq!(text(&output)?, expected);
+    Ok(())
+}
+
+#[test]
+fn the_set_of_schemes() -> Outcome {
+    let valid = |schemes: &[&str], url: &str| -> Outcome<Value> {
+        let output = EXTRACT.feed(&[&["--json"], schemes].concat(), format!("<URL:{url}>"))?;
+        Ok(objects(&output)?.swap_remove(0)["valid"].clone())
+    };
+    for (url, all, rfc1738, modern) in [
+        ("https://[::1]/~", true, false, true),
+        ("https://h:99999/", false, true, false),
+        ("http://h/~", false, false, true),
+        ("file:/etc/motd", false, false, true),
+    ] {
+        assert_eq!(valid(&[], url)?, all, "{url}");
+        assert_eq!(valid(&["--schemes", "all"], url)?, all, "{url}");
+        assert_eq!(valid(&["--schemes", "rfc1738"], url)?, rfc1738, "{url}");
+        assert_eq!(valid(&["--schemes", "modern"], url)?, modern, "{url}");
+    }
+    assert_eq!(EXTRACT.run(&["--schemes", "web"])?.status.code(), Some(2));
     Ok(())
 }
 
@@ -105,7 +126,7 @@ fn a_wrapper_that_outgrows_the_capacity() -> Outcome {
     assert_eq!((&outgrows["span"], &outgrows["wrapper"]), (&json!([12_296, 24_583]), &json!([12_291, 24_584])));
     assert_eq!(next["wrapper"], json!([24_585, 24_593]));
 
-    let shown = "412:1  (too long)\n  error  no more than 4096 bytes fit: found 'a' at byte 4096, in url\n";
+    let shown = "412:1  error: too many bytes for a buffer or MAX_LEN of 4096 (at byte 4096, in url)\n";
     let input = format!("{}<URL:{}>", "\n".repeat(411), "a".repeat(4_097));
     assert_eq!(text(&EXTRACT.feed(&[], input)?)?, shown);
     Ok(())
@@ -121,7 +142,7 @@ fn a_path_of_255_segments() -> Outcome {
 }
 
 #[test]
-fn bytes_that_are_no_utf_8() -> Outcome {
+fn bytes_that_are_not_utf_8() -> Outcome {
     let objects = objects(&EXTRACT.feed(&["--json"], b"\xFF<URL:x:\xC3\n\xA9#\xFE> <URL:x:a\n#\xFF\xFF>")?)?;
     let [joined, valid] = &objects[..] else { return Err("not two objects".into()) };
     assert_eq!((&joined["url"], &joined["fragment"]), (&json!("x:\u{e9}"), &json!("\u{FFFD}")));
@@ -151,7 +172,7 @@ fn a_file_that_cannot_be_read() -> Outcome {
     let (valid, invalid) = (file("valid", "<URL:x:a>")?, file("invalid", "<URL:a>")?);
     for unreadable in ["\u{1B}[31mmissing", folder] {
         let output = EXTRACT.command()?.args(["--json", unreadable, &valid, &invalid]).output()?;
-        // The others are read all the same.
+        // The other files are still read.
         assert_eq!((objects(&output)?.len(), output.status.code()), (2, Some(2)));
         assert!(output.stderr.starts_with(b"extract: ") && !output.stderr.contains(&0x1B));
     }
@@ -170,14 +191,14 @@ fn exit_statuses() -> Outcome {
         (&["--jsno"], "", 2),
     ] {
         let mut child = EXTRACT.spawn(arguments)?;
-        // This fails when the child does not read.
+        // This fails if the child does not read.
         let _ = child.stdin.take().ok_or("no standard input")?.write_all(input.as_bytes());
         assert_eq!(child.wait()?.code(), Some(status), "{arguments:?} {input}");
     }
     Ok(())
 }
 
-/// Long enough that it is read in several chunks, wherever these end.
+/// The text spans several chunks.
 #[test]
 fn places_in_a_long_text() -> Outcome {
     let line = "\u{e9} < <URL:x:a\n\n> <URL:x:b>\n";
@@ -188,6 +209,67 @@ fn places_in_a_long_text() -> Outcome {
 
     let far = format!("{}<URL:{}x:a>", "\u{e9}".repeat(100_000), " ".repeat(1_000_000));
     assert_eq!(text(&EXTRACT.command()?.arg(file("far", &far)?).output()?)?, "1:100001  x:a  (x)\n");
+    Ok(())
+}
+
+#[test]
+fn bare_urls_as_json() -> Outcome {
+    let text = "http://h/a#b. <URL:http://h/\nhttp://i/> (http://h:99999/) <URL:http://j/";
+    let expected = r#"{"url":"http://h/a","fragment":"b","valid":true,"error":null,"span":[0,12],"wrapper":null,"hyphens":[],"alternates":[]}
+{"url":"http://h/http://i/","fragment":null,"valid":true,"error":null,"span":[19,38],"wrapper":[14,39],"hyphens":[],"alternates":[]}
+{"url":"http://h:99999/","fragment":null,"valid":false,"error":{"at":13,"error":"port-out-of-range","production":"port","message":"a port is at most 65535 (at byte 13, in port)"},"span":[41,56],"wrapper":null,"hyphens":[],"alternates":[]}
+{"url":"http://j/","fragment":null,"valid":true,"error":null,"span":[63,72],"wrapper":null,"hyphens":[],"alternates":[]}
+"#;
+    let output = EXTRACT.feed(&["--bare", "--json"], text)?;
+    assert_eq!((self::text(&output)?, output.status.code()), (expected, Some(1)));
+    Ok(())
+}
+
+#[test]
+fn bare_urls_for_people() -> Outcome {
+    let text = "\u{e9} http://me:secret@h/\n\u{e9}(https://h/~me#x, <URL:x:a>) or note:this";
+    let expected = "\
+1:3  error: this scheme has no user: leave it out with the @ (at byte 10, in port)
+http://me:***@h/
+          ^
+2:3  https://h/~me#x  (https)
+2:20  x:a  (x)
+";
+    let output = EXTRACT.feed(&["--bare"], text)?;
+    assert_eq!((self::text(&output)?, output.status.code()), (expected, Some(1)));
+    assert_eq!(EXTRACT.feed(&["--bare", "--schemes", "modern"], "http://h/~me")?.status.code(), Some(0));
+    Ok(())
+}
+
+/// A very long bare URL may be data.
+#[test]
+fn a_bare_url_that_is_too_long_is_skipped_with_a_warning() -> Outcome {
+    let text = format!("http://h/{} http://i/", "a".repeat(70_000));
+    let output = EXTRACT.feed(&["--bare"], &text)?;
+    let expected = "\
+1:1  passed over: too many bytes for a buffer or MAX_LEN of 4096 (at byte 4096, in url)
+1:70011  http://i/  (http)
+";
+    assert_eq!((self::text(&output)?, output.status.code()), (expected, Some(0)));
+    let output = EXTRACT.feed(&["--bare", "--json"], &text)?;
+    let objects = objects(&output)?;
+    assert_eq!((&objects[0]["url"], &objects[0]["error"]["error"]), (&json!(null), &json!("capacity")));
+    assert_eq!((&objects[1]["valid"], output.status.code()), (&json!(true), Some(0)));
+    Ok(())
+}
+
+/// The text spans several chunks.
+#[test]
+fn places_of_bare_urls_in_a_long_text() -> Outcome {
+    let line = "\u{e9} http://a/\n\n<URL:x:\nhttp://b/> \"http://c/\u{e9}\n";
+    let times = 40_000;
+    let output = EXTRACT.command()?.args(["--bare", &file("long-bare", &line.repeat(times))?]).output()?;
+    let expected = |index| {
+        let line = 4 * index + 1;
+        format!("{line}:3  http://a/  (http)\n{}:1  x:http://b/  (x)\n{}:13  http://c/  (http)\n", line + 2, line + 3)
+    };
+    let expected: String = (0..times).map(expected).collect();
+    assert!(self::text(&output)? == expected);
     Ok(())
 }
 
@@ -207,14 +289,14 @@ fn an_answer_comes_before_the_input_ends() -> Outcome {
 }
 
 #[test]
-fn a_closed_pipe_ends_it_quietly() -> Outcome {
+fn a_closed_pipe_ends_the_program_quietly() -> Outcome {
     for arguments in [&["--json"][..], &[]] {
         let mut child = EXTRACT.spawn(arguments)?;
         drop(child.stdout.take());
-        // This fails when the child ends before it has read all.
+        // This fails if the child ends before it has read all.
         let _ = child.stdin.take().ok_or("no standard input")?.write_all(&b"<URL:x:a>".repeat(100_000));
         let output = child.wait_with_output()?;
-        assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
+        assert_eq!((output.status.code(), output.stderr), (Some(2), Vec::new()));
     }
     Ok(())
 }
@@ -239,7 +321,7 @@ fn no_password_is_shown_to_people() -> Outcome {
 }
 
 #[test]
-fn nothing_reaches_a_terminal_raw() -> Outcome {
+fn control_characters_are_escaped() -> Outcome {
     let mut input = Vec::new();
     for octet in 0..=255 {
         for piece in [&b"<URL:"[..], b"x:-\n", b"#", b">"] {
@@ -253,7 +335,7 @@ fn nothing_reaches_a_terminal_raw() -> Outcome {
 }
 
 #[test]
-fn colour_only_where_it_is_wanted() -> Outcome {
+fn colour_only_on_request() -> Outcome {
     let path = file("colour", "<URL:x:a#b> <URL:a>")?;
     let coloured = |variable: &str| -> Outcome<bool> {
         Ok(EXTRACT.command()?.arg(&path).env_remove("NO_COLOR").env(variable, "1").output()?.stdout.contains(&0x1B))

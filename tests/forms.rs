@@ -1,4 +1,5 @@
-//! Searches: cut at delimiters, read and written as forms, made of text that is encoded already; and paths that segments are appended to.
+//! Searches: cut at delimiters, read and written as forms, and built from encoded text; and
+//! appending segments to paths.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
@@ -10,26 +11,31 @@ mod invariants;
 use form_urlencoded::Serializer;
 use proptest::prelude::*;
 use rfc1738::{
-    BuildError, Component, DeclaredBuilder, DecodeError, Encoded, FileBuilder, FileUrl, Form, FtpBuilder, FtpUrl,
-    GopherBuilder, HttpBuilder, HttpUrl, MailtoBuilder, Production, ProsperoBuilder, Url, Value, ValueList, grammar,
-    schemes,
+    Component, DecodeError, Encoded, FileUrl, FtpUrl, HttpUrl, Production, Url,
+    build::{
+        BuildError, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, MailtoBuilder, ProsperoBuilder, UriBuilder,
+        Value, ValueList,
+    },
+    form::Form,
+    grammar,
+    schemes::{self, Https},
 };
 
 fn invalid<T>(production: Production) -> Result<T, BuildError> {
     Err(BuildError::Invalid { production })
 }
 
-/// The pairs of a text as it is written.
+/// Returns the pairs of a text, still encoded.
 fn pairs(text: &str) -> Vec<(&str, &str)> {
     Encoded::parse(text).unwrap().pairs().map(|(name, value)| (name.as_str(), value.as_str())).collect()
 }
 
-/// What a text stands for, by the crate `form_urlencoded`.
+/// Returns the pairs of a text by the crate `form_urlencoded`.
 fn as_others_read_it(text: &str) -> Vec<(String, String)> {
     form_urlencoded::parse(text.as_bytes()).into_owned().collect()
 }
 
-/// The same by this crate. What is no UTF-8 is replaced there.
+/// Returns the pairs of a text by this crate, with replacement characters as in that crate.
 fn as_read_here(text: &str) -> Vec<(String, String)> {
     let lossy = |octets: Vec<u8>| String::from_utf8_lossy(&octets).into_owned();
     let pairs = Encoded::parse(text).unwrap().pairs();
@@ -37,7 +43,7 @@ fn as_read_here(text: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn pairs_are_what_the_url_standard_says() {
+fn pairs_follow_the_url_standard() {
     // Most of these are among the tests of web browsers.
     let cases: [(&str, &[(&str, &str)]); 18] = [
         ("", &[]),
@@ -74,7 +80,7 @@ fn a_search_without_pairs() {
 }
 
 #[test]
-fn what_is_no_utf_8_is_octets() {
+fn values_that_are_not_utf_8_are_octets() {
     let pairs = Encoded::parse("a%FF=%00%ff+").unwrap().pairs();
     let value = pairs.get(b"a\xFF").unwrap();
     assert_eq!(value.decode::<3>().unwrap(), b"\0\xFF ");
@@ -84,21 +90,21 @@ fn what_is_no_utf_8_is_octets() {
 }
 
 #[test]
-fn forms_are_written_as_the_url_standard_says() {
+fn writing_follows_the_url_standard() {
     let written = |pairs: &[(&str, &str)]| Form::from(pairs).build::<64>().unwrap().to_string();
     assert_eq!(written(&[]), "");
     assert_eq!(written(&[("", "")]), "=");
     assert_eq!(written(&[("a", "1"), ("b", " c+d"), ("a", "")]), "a=1&b=+c%2Bd&a=");
     assert_eq!(written(&[("*-._", "~!'()$,;:@/?")]), "*-._=%7E%21%27%28%29%24%2C%3B%3A%40%2F%3F");
     assert_eq!(written(&[("é&", "=%\r\n")]), "%C3%A9%26=%3D%25%0D%0A");
-    assert_eq!(Component::FormText.encode(b" c+d").to_string(), "+c%2Bd");
+    assert_eq!(Component::Form.encode(b" c+d").to_string(), "+c%2Bd");
 }
 
 #[test]
-fn each_octet_is_written_as_others_write_it() {
+fn each_octet_is_written_as_by_other_crates() {
     for octet in 0..=255u8 {
         let expected: String = form_urlencoded::byte_serialize(&[octet]).collect();
-        assert_eq!(Component::FormText.encode(&[octet]).to_string(), expected);
+        assert_eq!(Component::Form.encode(&[octet]).to_string(), expected);
     }
 }
 
@@ -124,7 +130,7 @@ fn parts_of_other_urls_keep_their_meaning() {
     // Elsewhere it is a space, too.
     let builder = HttpBuilder::new("h").segment(name).search(value);
     assert_eq!(builder.build::<32>().unwrap(), "http://h/a%20b?c%20%2bd%2F%20'");
-    // Of a part that is no form, a "+" is a plus.
+    // In a part that is not a form, a "+" is a plus.
     let part = form.split_once('=').unwrap().0;
     assert_eq!(HttpBuilder::new("h").segment(part).build::<32>().unwrap(), "http://h/a+b");
     assert_eq!(Form::from(&[(Value::from(part), Value::ABSENT)]).build::<32>().unwrap(), "a%2Bb");
@@ -134,7 +140,7 @@ fn parts_of_other_urls_keep_their_meaning() {
 fn a_form_is_a_search_or_a_query() {
     let form = Form::from(&[("a", "b")]);
     assert_eq!(HttpBuilder::new("h").segment("").search(form).build::<32>().unwrap(), "http://h/?a=b");
-    let https = DeclaredBuilder::new(&schemes::HTTPS, "h").query(form);
+    let https = UriBuilder::new(&schemes::HTTPS, "h").query(form);
     assert_eq!(https.build::<32>().unwrap(), "https://h?a=b");
     assert_eq!(HttpBuilder::new("h").segment(form).check(), invalid(Production::HSegment));
     assert_eq!(FtpBuilder::new("h").user(form).check(), invalid(Production::User));
@@ -144,9 +150,9 @@ fn a_form_is_a_search_or_a_query() {
     assert!(MailtoBuilder::new(form).check().is_err());
 }
 
-/// As a text, escapes and all.
+/// Encoded text is compared as a text, escapes included.
 #[test]
-fn it_is_compared_as_it_is_written() {
+fn encoded_text_is_compared_as_text() {
     let value = Encoded::parse("a=b+%63").unwrap().pairs().get("a").unwrap();
     assert!(value == "b+%63" && value == *"b+%63" && value != "b c" && value != *"b c");
     assert_eq!((value.as_ref(), value.to_string().as_str()), ("b+%63", "b+%63"));
@@ -181,13 +187,13 @@ fn pairs_of_strings() {
 }
 
 #[test]
-fn text_that_is_encoded_is_written_as_it_is_or_refused() {
+fn encoded_text_is_unchanged_or_refused() {
     let http = |value| HttpBuilder::new("h").segment("").search(value).build::<32>().map(|text| text.to_string());
     assert_eq!(http(Value::encoded("a%20b+c&d=e")).unwrap(), "http://h/?a%20b+c&d=e");
     for wrong in ["a b", "a/b", "a?b", "%", "%4", "%4g", "é", "~", "a\n"] {
         assert_eq!(http(Value::encoded(wrong)), invalid(Production::Search), "{wrong}");
     }
-    // In a form, a "+" is one already, and what would end the value is refused.
+    // In a form, a "+" stays, and a delimiter that would end the value is refused.
     let form = |value| Form::from(&[(Value::from("a"), value)]).build::<32>().map(|text| text.to_string());
     assert_eq!(form(Value::encoded("b+c%26")).unwrap(), "a=b+c%26");
     assert_eq!(form(Value::encoded("b&c")), invalid(Production::Search));
@@ -200,7 +206,7 @@ fn text_that_is_encoded_is_written_as_it_is_or_refused() {
 }
 
 #[test]
-fn a_path_that_is_encoded() {
+fn an_encoded_path() {
     for path in ["", "/", "a", "a/", "/a", "a//b", "a%2Fb/c"] {
         let list = ValueList::encoded(path);
         let url = HttpBuilder::new("h").segments(list.clone()).build::<32>().unwrap();
@@ -238,24 +244,24 @@ fn a_segment_is_appended() {
 
     let file = FileUrl::parse("file:///etc").unwrap();
     assert_eq!(file.to_builder().segment("a").segment("b").build::<48>().unwrap(), "file:///etc/a/b");
-    let https = schemes::HTTPS.parse("https://h/~me?q").unwrap();
+    let https = Url::<Https>::parse_in("https://h/~me?q").unwrap();
     let builder = https.to_builder().unwrap().segment("a b");
     assert_eq!(builder.build::<48>().unwrap(), "https://h/~me/a%20b?q");
-    // A list sets all of it.
+    // A list replaces the whole path.
     assert_eq!(builder.segments(&["c"]).segment("d").build::<48>().unwrap(), "https://h/c/d?q");
     let absent = HttpBuilder::new("h").segment(Value::ABSENT).check();
     assert_eq!(absent, Err(BuildError::Missing { production: Production::HSegment }));
 }
 
 #[test]
-fn more_segments_than_fit_are_told() {
+fn too_many_segments_are_an_error() {
     let http = ["a", "b", "c", ""].into_iter().fold(HttpBuilder::new("h"), HttpBuilder::segment);
     assert_eq!(http.build::<32>().unwrap(), "http://h/a/b/c/");
     let full = http.segment("d");
     assert_eq!(full.build::<32>().unwrap(), "http://h/a/b/c/d");
     let over = full.segment("e");
     assert_eq!(over.check(), Err(BuildError::TooMany { limit: 4 }));
-    assert_eq!(over.check().unwrap_err().to_string(), "no more than 4 segments can be appended");
+    assert_eq!(over.check().unwrap_err().to_string(), "at most 4 segments can be appended: pass them as one list");
     assert!(over.segment("").segment("f").check().is_err());
     let ftp = ["a", "b", "c", "d", "e"].into_iter().fold(FtpBuilder::new("h"), FtpBuilder::segment);
     assert_eq!(ftp.build::<32>().unwrap(), "ftp://h/a/b/c/d/e");
@@ -285,7 +291,7 @@ fn no_password_is_logged() {
 }
 
 #[test]
-fn what_encoded_text_is() {
+fn validity_of_encoded_text() {
     assert!(Encoded::parse("").unwrap().is_empty());
     let whole = "az09-._~!$&'()*+,;=:@/?%00%fF";
     assert_eq!(Encoded::parse(whole).unwrap(), whole);
@@ -295,7 +301,7 @@ fn what_encoded_text_is() {
         assert_eq!((Encoded::try_from(text), Encoded::try_from(text.as_bytes())), (Err(error), Err(error)));
         // As in the query of a URL.
         let url = format!("https://h?{text}");
-        assert_eq!(schemes::HTTPS.parse(&url).unwrap_err().kind(), error.kind(), "{text}");
+        assert_eq!(Url::<Https>::parse_in(&url).unwrap_err().kind(), error.kind(), "{text}");
     }
     assert_eq!(Encoded::parse_bytes(b"a\xFF").unwrap_err().offset(), 1);
     assert!(Encoded::parse(&"a".repeat(65_535)).is_ok());
@@ -303,25 +309,25 @@ fn what_encoded_text_is() {
 }
 
 #[test]
-fn a_search_is_what_it_was() {
+fn a_search_round_trips() {
     // 3.3: it holds no "/" and no "?", pairs or not; ";" is data.
     assert_eq!(Url::parse("http://h/?a=b;c&&=&%26").unwrap().search().unwrap(), "a=b;c&&=&%26");
     assert!(Url::parse("http://h/?a=/").is_err() && Url::parse("http://h?a=b").is_err());
 }
 
-/// A text that is encoded, with much of what forms are made of.
+/// An encoded text with many delimiters of forms.
 fn encoded() -> impl Strategy<Value = String> {
     "([a-c2F+=&;,/?:@$~*!'()._-]|&|=|%[0-9A-Fa-f]{2}|%2[Bb56]|%3D){0,24}"
 }
 
 proptest! {
     #[test]
-    fn others_read_the_same(text in encoded()) {
+    fn other_crates_read_the_same(text in encoded()) {
         prop_assert_eq!(as_read_here(&text), as_others_read_it(&text));
     }
 
     #[test]
-    fn others_write_the_same(pairs in prop::collection::vec((".{0,5}", ".{0,5}"), 0..5)) {
+    fn other_crates_write_the_same(pairs in prop::collection::vec((".{0,5}", ".{0,5}"), 0..5)) {
         let texts: Vec<_> = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         let mut text = String::new();
         Form::from(texts.as_slice()).write_to(&mut text).unwrap();
@@ -330,17 +336,17 @@ proptest! {
     }
 
     #[test]
-    fn what_is_cut_and_read_holds(text in encoded()) {
+    fn the_invariants_of_cuts_hold(text in encoded()) {
         cuts::hold(text.as_bytes());
     }
 
     #[test]
-    fn what_was_put_in_is_found_again(values in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..4), 0..7)) {
+    fn parts_decode_to_the_given_values(values in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..4), 0..7)) {
         invariants::hold(&values.iter().map(Vec::as_slice).collect::<Vec<_>>());
     }
 
     #[test]
-    fn a_part_takes_what_its_production_reads(text in "([a-c~;:@&=/?+ é%]|%[0-9A-Fa-g]{2}){0,6}") {
+    fn a_part_accepts_its_production(text in "([a-c~;:@&=/?+ é%]|%[0-9A-Fa-g]{2}){0,6}") {
         let reads = |rest: Result<(&str, Encoded<'_>), _>| matches!(rest, Ok(("", _)));
         let value = || Value::encoded(&text);
         let http = HttpBuilder::new("h").segment("");
@@ -348,7 +354,7 @@ proptest! {
         prop_assert_eq!(HttpBuilder::new("h").segment(value()).check().is_ok(), reads(grammar::hsegment(&text)));
         prop_assert_eq!(FileBuilder::new("h").segment(value()).check().is_ok(), reads(grammar::fsegment(&text)));
         prop_assert_eq!(FtpBuilder::new("h").user(value()).check().is_ok(), reads(grammar::user(&text)));
-        let https = DeclaredBuilder::new(&schemes::HTTPS, "h").query(value());
+        let https = UriBuilder::new(&schemes::HTTPS, "h").query(value());
         prop_assert_eq!(https.check().is_ok(), reads(grammar::rfc3986::query(&text)));
         prop_assert_eq!(Encoded::parse(&text).is_ok(), https.check().is_ok());
         let https = https.query(Value::ABSENT).segment(value());

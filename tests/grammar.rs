@@ -24,7 +24,7 @@ fn every_rule_holds() {
 }
 
 #[test]
-fn every_error_says_where_and_what() {
+fn every_error_has_its_offset_and_kind() {
     let mut wrong = Vec::new();
     let mut note = |text: &str, error| wrong.push(format!("`{text}` gave {error:?}"));
     check_errors(&mut note);
@@ -33,7 +33,7 @@ fn every_error_says_where_and_what() {
 }
 
 #[test]
-fn every_rule_holds_of_what_is_cut() {
+fn every_rule_holds_for_cut_inputs() {
     let mut wrong = Vec::new();
     for rule in RULES {
         rule.check_cuts(|cut| wrong.push(format!("{}: `{cut}`", rule.production)));

@@ -15,6 +15,7 @@ use proptest::prelude::*;
 use rfc1738::{
     OwnedUrl, Url,
     heapless::{String as Text, index_map::FnvIndexMap, linear_map::LinearMap},
+    schemes::Rfc1738,
 };
 use strategies::any_url;
 
@@ -23,7 +24,7 @@ fn hash(value: impl Hash) -> u64 {
 }
 
 #[test]
-fn what_is_not_the_same_is_told_apart_by_its_hash() {
+fn different_urls_have_different_hashes() {
     let url = |text| Url::parse(text).unwrap();
     assert_ne!(hash(url("http://h/a")), hash(url("http://h/b")));
     assert_ne!(hash(url("http://h/a").normal()), hash(url("http://h/b").normal()));
@@ -32,9 +33,9 @@ fn what_is_not_the_same_is_told_apart_by_its_hash() {
     assert!(url("x:a").scheme() < url("Y:a").scheme() && url("X:a").scheme() == url("x:a").scheme());
 }
 
-/// Without a copy, in whichever map.
+/// A lookup needs no copy, in any map.
 #[test]
-fn a_map_is_asked_with_a_borrowed_url() {
+fn lookup_with_a_borrowed_url() {
     type Kept = OwnedUrl<Text<32>>;
     let texts = ["http://host.dom/a", "http://host.dom/A", "x://host.dom/a", "mailto:a@host.dom"];
     let entries = || texts.iter().map(|text| text.parse::<Kept>().unwrap()).zip(0..);
@@ -49,13 +50,13 @@ fn a_map_is_asked_with_a_borrowed_url() {
         ("hTTp://host.dom/A", Some(1)),
         ("X://host.dom/a", Some(2)),
         ("mailto:a@host.dom", Some(3)),
-        // As "==" has it: what means the same is another question.
+        // By "==", not by equivalence.
         ("http://host.dom:80/a", None),
         ("http://HOST.dom/a", None),
     ] {
-        // Of another capacity, and for a while only.
+        // With another capacity and a short lifetime.
         let text = text.to_owned();
-        let url = Url::<3>::parse_in(&text).unwrap();
+        let url = Url::<Rfc1738, 3>::parse_in(&text).unwrap();
         let found = [hashed.get(url.key()), sorted.get(url.key()), indexed.get(url.key()), linear.get(url.key())];
         assert_eq!(found.map(Option::<&usize>::copied), [expected; 4], "{text}");
     }
@@ -63,7 +64,7 @@ fn a_map_is_asked_with_a_borrowed_url() {
     assert_eq!((hashed.get(&owned), hashed.get(owned.url().key())), (Some(&0), Some(&0)));
 }
 
-/// The normal form, with a text of its own, is a key by meaning.
+/// A normal form that owns its text is a key by meaning.
 #[test]
 fn a_map_is_keyed_by_meaning() {
     let same = ["http://H/a", "http://h:80/a", "http://h/%61", "HTTP://h:080/a"];
@@ -71,7 +72,7 @@ fn a_map_is_keyed_by_meaning() {
     let mut indexed = FnvIndexMap::<Text<32>, usize, 2>::new();
     let mut linear = LinearMap::<Text<32>, usize, 2>::new();
     for text in same.into_iter().chain(["http://h/A", "http://h/A"]) {
-        let normal = Url::<16>::parse_in(text).unwrap().normal();
+        let normal = Url::parse(text).unwrap().normal();
         let key = normal.build::<32>().unwrap();
         assert_eq!(key.as_str(), normal.to_string());
         *hashed.entry(normal.to_string()).or_default() += 1;
@@ -86,7 +87,7 @@ fn a_map_is_keyed_by_meaning() {
 }
 
 proptest! {
-    /// What `Borrow` demands: hashes, equality and order are those of the owned URL.
+    /// The contract of `Borrow`: hashes, equality and order are those of the owned URL.
     #[test]
     fn a_key_is_the_owned_url(text in any_url(), other in any_url()) {
         let (url, other) = (Url::parse(&text).unwrap(), Url::parse(&other).unwrap());

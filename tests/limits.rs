@@ -1,11 +1,11 @@
-//! Too little room and too little text: nothing is lost that is not reported, to the byte.
+//! Small buffers and cut texts: every loss is reported, to the byte.
 
 mod shortages;
 
 use shortages::{Report, SHORTAGES};
 
 #[test]
-fn no_more_is_lost_than_is_reported() {
+fn every_loss_is_reported() {
     for (shortage, check) in SHORTAGES {
         let mut wrong = Vec::new();
         let mut note = |rule: &str, text: &str, size: usize| wrong.push(format!("{rule}: {text:?}, {size}"));

@@ -1,4 +1,4 @@
-//! Combinators amid a message: what follows a URL is none of their business.
+//! Combinators inside a message: the text after a URL does not matter.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
@@ -10,7 +10,7 @@ mod strategies;
 
 use proptest::prelude::*;
 use rfc1738::{
-    Error, ErrorKind, FtpUrl, GroupPart, Production, Url,
+    Error, ErrorKind, FtpUrl, Production, Typed, Url,
     grammar::{self, Failure, Parsed},
     nom::{
         self, Parser,
@@ -18,19 +18,21 @@ use rfc1738::{
         multi::fold_many0,
         sequence::{delimited, terminated},
     },
+    parts::GroupPart,
+    schemes::Rfc1738,
 };
 use sloppy::sloppy;
 use strategies::{any_url, one_of};
 
 #[test]
-fn an_ftp_url_ends_where_it_ends() {
+fn an_ftp_url_in_a_message() {
     let (rest, url) = grammar::ftpurl("ftp://host.dom> mail me@host.dom").unwrap();
     assert_eq!((rest, &url), ("> mail me@host.dom", &FtpUrl::parse("ftp://host.dom").unwrap()));
     assert!(url.login().user().is_none());
 }
 
 #[test]
-fn a_url_is_taken_out_of_a_request() {
+fn a_url_in_a_request() {
     let mut request = delimited(tag("GET "), grammar::ftpurl, tag(" HTTP"));
     let (rest, url) = request.parse("GET ftp://host.dom HTTP\r\nFrom: me@host.dom").unwrap();
     assert_eq!((rest, url), ("\r\nFrom: me@host.dom", FtpUrl::parse("ftp://host.dom").unwrap()));
@@ -41,7 +43,9 @@ fn another_scheme_keeps_its_parts() {
     let (rest, url) = grammar::url("https://H.dom> a@b").unwrap();
     let alone = Url::parse("https://H.dom").unwrap();
     assert_eq!((rest, &url), ("> a@b", &alone));
-    let (Url::Other(url), Url::Other(alone)) = (url, alone) else { panic!("https is another scheme") };
+    let (Typed::Other(url), Typed::Other(alone)) = (url.typed(), alone.typed()) else {
+        panic!("https is another scheme")
+    };
     let (part, alone) = (url.schemepart().ip().unwrap(), alone.schemepart().ip().unwrap());
     assert_eq!(part, alone);
     assert_eq!((part.login().user(), part.login().hostport().host().as_str()), (None, "H.dom"));
@@ -49,16 +53,16 @@ fn another_scheme_keeps_its_parts() {
 }
 
 #[test]
-fn a_newsgroup_is_no_article_for_what_follows() {
+fn a_later_at_sign_makes_no_article() {
     let (rest, url) = grammar::newsurl("news:comp.a me@h").unwrap();
     assert!(rest == " me@h" && matches!(url.grouppart(), GroupPart::Group("comp.a")), "{url:?}, {rest:?}");
     assert!(matches!(grammar::grouppart("* a@h"), Ok((" a@h", GroupPart::All))));
 }
 
-/// When each looked for an "@" in all that was left, this took quadratic time.
+/// A search for an "@" in the whole rest by each combinator would take quadratic time.
 #[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
-fn a_long_message_is_read_to_its_end() {
+fn a_long_message_takes_linear_time() {
     let message = "a ".repeat(32_500);
     let mut logins = fold_many0(terminated(grammar::login, tag(" ")), || 0, |count, _| count + 1);
     assert_eq!(logins.parse(&message).unwrap(), ("", 32_500));
@@ -74,7 +78,7 @@ fn a_message_may_be_longer_than_a_url() {
     }
 }
 
-/// Only when the error is asked for.
+/// The search for an "@" takes place only when the error is requested.
 #[test]
 fn an_error_looks_for_the_at_sign() {
     fn told(error: Error) -> (usize, ErrorKind, Production) {
@@ -86,7 +90,7 @@ fn an_error_looks_for_the_at_sign() {
             nom::Err::Incomplete(needed) => panic!("{needed:?}"),
         }
     }
-    // All of the text is wrong, but the combinator takes its beginning.
+    // The whole text is invalid, but the combinator accepts its beginning.
     for (text, expected, left) in [
         ("ftp://a b@h/", (7, ErrorKind::Unsafe, Production::User), " b@h/"),
         ("ftp://a_ b@h/", (8, ErrorKind::Unsafe, Production::User), "_ b@h/"),
@@ -94,9 +98,9 @@ fn an_error_looks_for_the_at_sign() {
         ("news:a b@h", (6, ErrorKind::Unsafe, Production::Article), " b@h"),
     ] {
         assert_eq!(told(Url::parse(text).unwrap_err()), expected, "{text}");
-        assert_eq!(grammar::url::<16>(text).unwrap().0, left);
+        assert_eq!(grammar::url::<Rfc1738, 16>(text).unwrap().0, left);
     }
-    // The combinator fails by itself, and the "@" tells why.
+    // The combinator fails, and the "@" explains it.
     for (text, expected) in [
         ("ftp://- b@h/", (7, ErrorKind::Unsafe, Production::User)),
         ("ftp://a: b@h/", (8, ErrorKind::Unsafe, Production::Password)),
@@ -104,7 +108,7 @@ fn an_error_looks_for_the_at_sign() {
         ("http://a: b@h/", (9, ErrorKind::UserNotAllowed, Production::Port)),
     ] {
         assert_eq!(told(Url::parse(text).unwrap_err()), expected, "{text}");
-        assert_eq!(told(failure(grammar::url::<16>(text)).error(text)), expected, "{text}");
+        assert_eq!(told(failure(grammar::url::<Rfc1738, 16>(text)).error(text)), expected, "{text}");
     }
     let text = "_ b@h";
     assert_eq!(told(failure(grammar::login(text)).error(text)), (1, ErrorKind::Unsafe, Production::User));
@@ -112,21 +116,21 @@ fn an_error_looks_for_the_at_sign() {
     assert_eq!(told(failure(grammar::grouppart(text)).error(text)), (1, ErrorKind::Unsafe, Production::Article));
 }
 
-/// What may stand behind a URL, and cannot belong to it.
+/// Texts after a URL that cannot belong to it.
 fn foreign() -> impl Strategy<Value = String> {
     one_of([
         "( HTTP/1\\.0\\r\\nFrom: me@host\\.dom|> mail me@host\\.dom|[ >\"#\\r\\né~][ a1@:/%?;=>é]{0,8}|)".to_owned()
     ])
 }
 
-/// What may stand behind a URL, and may well belong to it.
+/// Texts after a URL that may belong to it.
 fn following() -> impl Strategy<Value = String> {
     prop_oneof![foreign(), one_of(["(, and |\\)|\\. | a@b|[ a1@:/%.?;=>-]{0,6})".to_owned()])]
 }
 
 proptest! {
     #[test]
-    fn any_url_amid_a_message(before in "(GET |From: me@host\\.dom\\r\\n|[ <>a@:/]{0,4})", url in any_url(), behind in foreign()) {
+    fn any_url_in_a_message(before in "(GET |From: me@host\\.dom\\r\\n|[ <>a@:/]{0,4})", url in any_url(), behind in foreign()) {
         let message = format!("{before}{url}{behind}");
         let mut parser = delimited(tag(before.as_str()), grammar::url, tag(behind.as_str()));
         prop_assert_eq!(parser.parse(&message).unwrap(), ("", Url::parse(&url).unwrap()));
@@ -134,15 +138,15 @@ proptest! {
         invariants::hold(&format!("{url}{behind}"));
     }
 
-    /// From somewhere inside of a URL on, components are read.
+    /// Components are read from any place in a URL.
     #[test]
-    fn any_part_amid_a_message(url in any_url(), at in any::<prop::sample::Index>(), behind in following()) {
+    fn any_part_in_a_message(url in any_url(), at in any::<prop::sample::Index>(), behind in following()) {
         let (_, part) = url.split_at(at.index(url.len() + 1));
         invariants::hold(&format!("{part}{behind}"));
     }
 
     #[test]
-    fn any_text_amid_a_message(text in sloppy(), behind in following()) {
+    fn any_text_in_a_message(text in sloppy(), behind in following()) {
         invariants::hold(&format!("{text}{behind}"));
     }
 }

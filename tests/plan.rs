@@ -6,15 +6,19 @@ use process::{Example, Outcome, text};
 
 const PLAN: Example = Example("plan");
 
-/// The plan for some lines, and whether the exit status tells that all of them were good.
+/// Returns the plan for some lines, and whether the exit status is 0.
 fn plan(lines: &str) -> Outcome<(String, bool)> {
-    let output = PLAN.feed(&[], lines)?;
+    plan_in("all", lines)
+}
+
+fn plan_in(set: &str, lines: &str) -> Outcome<(String, bool)> {
+    let output = PLAN.feed(&["--schemes", set], lines)?;
     assert_eq!(str::from_utf8(&output.stderr)?, "");
     Ok((text(&output)?.into(), output.status.success()))
 }
 
 #[test]
-fn what_to_do_for_each() -> Outcome {
+fn a_plan_for_each_scheme() -> Outcome {
     let (plan, is_good) = plan(concat!(
         "ftp://myname:s3cr3t@host.dom/%2Fetc/motd;type=a\n",
         "ftp://host.dom/pub/\n",
@@ -29,8 +33,8 @@ fn what_to_do_for_each() -> Outcome {
         "prospero://host.dom/name;a=b\n",
         "urn:isbn:0306\n",
         "https://host.dom/\n",
-        "x-lab://bench4.lab/led?on\n",
-        "x-note:buy%20milk\n",
+        "https://host.dom:/a?b\n",
+        "mqtt://me@hub.dom/led\n",
     ))?;
     let expected = "\
 ftp://myname:***@host.dom/%2Fetc/motd;type=a
@@ -85,12 +89,12 @@ https://host.dom/
   connect to host.dom:443
   send GET / HTTP/1.0
   send Host: host.dom
-x-lab://bench4.lab/led?on
-  connect to bench4.lab:8080
-  send GET /led?on HTTP/1.0
-  send Host: bench4.lab
-x-note:buy%20milk
-  note buy%20milk
+https://host.dom:/a?b
+  connect to host.dom:443
+  send GET /a?b HTTP/1.0
+  send Host: host.dom
+mqtt://me@hub.dom/led
+  connect to hub.dom:1883
 ";
     assert_eq!(plan, expected);
     assert!(is_good);
@@ -98,36 +102,66 @@ x-note:buy%20milk
 }
 
 #[test]
-fn what_is_wrong_has_a_caret() -> Outcome {
+fn a_plan_in_each_set() -> Outcome {
+    let lines = "http://h:8080/~?a\nftp://me@h/a;type=a\nfile:/etc/motd\nhttps://h\n";
+    let expected = "\
+http://h:8080/~?a
+  connect to h:8080
+  send GET /~?a HTTP/1.0
+  send Host: h:8080
+  caution: the port is not the protocol's own: something else may answer there
+ftp://me@h/a;type=a
+  connect to h:21
+  fetch /a;type=a
+file:/etc/motd
+  open /etc/motd
+https://h
+  connect to h:443
+  send GET / HTTP/1.0
+  send Host: h
+";
+    assert_eq!(plan_in("modern", lines)?, (expected.into(), true));
+    assert_eq!(plan_in("rfc1738", "https://h\n")?, ("https://h\n  ask somebody who knows https\n".into(), true));
+    assert_eq!(PLAN.feed(&[], "https://h\n")?.stdout, PLAN.feed(&["--schemes", "all"], "https://h\n")?.stdout);
+    Ok(())
+}
+
+#[test]
+fn errors_have_a_caret() -> Outcome {
     for (line, expected) in [
-        ("x", "x\n ^ a URL begins with a scheme and a colon: found the end at byte 1, in scheme\n"),
+        ("x", "error: a URL begins with a scheme and a colon (found the end at byte 1, in scheme)\nx\n ^\n"),
         (
-            "x-lab://bench4.lab:/",
+            "https://bench4.lab:x/",
             "\
-x-lab://bench4.lab:
-                   ^ a port needs digits: found '/' at byte 19, in port
+error: a port needs digits (found 'x' at byte 19, in port)
+https://bench4.lab:x/
+                   ^
 ",
         ),
-        // 6: behind, in and before what may be a password.
+        // After, in and before a password.
         (
             "ftp://me:s3cr3t@host.dom/~",
             "\
-ftp://me:***@host.dom/
-                      ^ an unsafe character must be escaped: found '~' at byte 25, in fsegment
+error: escape this character as %7E, or parse it with schemes::Modern (found '~' at byte 25, in fsegment)
+ftp://me:***@host.dom/~
+                      ^
+  this was read by RFC 1738; by RFC 3986 it is a URL: --schemes modern
 ",
         ),
         (
             "ftp://me:s3cré\u{1b}t@host.dom/",
             "\
-ftp://me:
-         ^ a character outside ASCII must be escaped at byte 13, in password
+error: escape this character as % and two hexadecimal digits (at byte 13, in password)
+ftp://me:***@host.dom/
+         ^
 ",
         ),
         (
             "ftp://m e:s3cr3t@host.dom/",
             "\
-ftp://m
-       ^ an unsafe character must be escaped: found ' ' at byte 7, in user
+error: escape this character as %20 (found ' ' at byte 7, in user)
+ftp://m e:s3cr3t@host.dom/
+       ^
 ",
         ),
         (

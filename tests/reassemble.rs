@@ -1,4 +1,4 @@
-//! What any text comes to: a URL whose parts make it again, or an error that says where.
+//! Any text is a URL whose parts make it up, or gives an error with an offset.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
@@ -14,18 +14,18 @@ use strategies::any_url;
 
 proptest! {
     #[test]
-    fn any_url_is_made_of_its_parts(url in any_url()) {
+    fn any_url_consists_of_its_parts(url in any_url()) {
         prop_assert!(rfc1738::Url::parse(&url).is_ok(), "{}", url);
         invariants::hold(url.as_bytes());
     }
 
     #[test]
-    fn any_text_is_a_url_or_goes_wrong_somewhere(text in sloppy()) {
+    fn any_text_is_a_url_or_has_an_error(text in sloppy()) {
         invariants::hold(text.as_bytes());
     }
 
     #[test]
-    fn any_bytes_go_wrong_somewhere(url in any_url(), at in any::<prop::sample::Index>(), byte in any::<u8>()) {
+    fn any_bytes(url in any_url(), at in any::<prop::sample::Index>(), byte in any::<u8>()) {
         let mut text = url.into_bytes();
         text.insert(at.index(text.len() + 1), byte);
         invariants::hold(&text);
@@ -37,7 +37,7 @@ proptest! {
         invariants::hold(text.as_bytes());
     }
 
-    /// 16 elements fit into a list, or as many as are asked for; the next is refused where it begins.
+    /// A list holds 16 elements, or its capacity; the next one is refused at its beginning.
     #[test]
     fn any_list(elements in prop::collection::vec("[ab?]?|%2F", 0..24), ending in "(;type=a|\\?a|)") {
         let path: String = elements.iter().map(|element| format!("/{element}")).collect();

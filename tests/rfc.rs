@@ -1,12 +1,12 @@
-//! Every URL that stands in the text of RFC 1738, and what the text says of it.
+//! Every URL in the text of RFC 1738, with its meaning by the text.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
-use rfc1738::{FileUrl, FtpUrl, GroupPart, NewsUrl, ProsperoUrl, Scheme, Transfer, Url};
+use rfc1738::{FileUrl, FtpUrl, NewsUrl, ProsperoUrl, Scheme, Typed, Url, parts::GroupPart, send::Transfer};
 
 fn ftp(text: &str) -> FtpUrl<'_> {
-    match Url::parse(text) {
-        Ok(Url::Ftp(url)) => url,
+    match Url::parse(text).map(|url| url.typed()) {
+        Ok(Typed::Ftp(url)) => url,
         other => panic!("{text}: {other:?}"),
     }
 }
@@ -53,7 +53,8 @@ fn an_empty_password() {
     assert!(password.as_str() == "" && password.is_empty());
 }
 
-/// Section 3.2.2: "FTP-ing to "host.dom", logging in as "myname" [...] "CWD /etc" and then "RETR motd"".
+/// Section 3.2.2: "FTP-ing to "host.dom", logging in as "myname" [...] "CWD /etc" and then "RETR
+/// motd"".
 #[test]
 fn an_escaped_slash() {
     let url = ftp("ftp://myname@host.dom/%2Fetc/motd");
@@ -88,7 +89,7 @@ fn all_groups() {
     assert!(matches!(NewsUrl::parse("news:*").unwrap().grouppart(), GroupPart::All));
 }
 
-/// Section 3.10: what the VMS file `DISK$USER:[MY.NOTES]NOTE123456.TXT` might become.
+/// Section 3.10: a URL for the VMS file `DISK$USER:[MY.NOTES]NOTE123456.TXT`.
 #[test]
 fn a_vms_file() {
     let url = FileUrl::parse("file://vms.host.edu/disk$user/my/notes/note12345.txt").unwrap();
@@ -106,7 +107,7 @@ fn a_prospero_name() {
     assert_eq!(url.effective_port(), 1525);
 }
 
-/// Appendix: the first example, its white space taken out.
+/// Appendix: the first example, without its white space.
 #[test]
 fn a_directory_at_cern() {
     let url = ftp("ftp://info.cern.ch/pub/www/doc;type=d");
@@ -125,7 +126,7 @@ fn a_file_at_internic() {
     assert_eq!(url.cwds().len(), 0);
 }
 
-/// Appendix: the third example; its fragment is no part of the URL.
+/// Appendix: the third example, whose fragment is not part of the URL.
 #[test]
 fn an_overview_at_internic() {
     let url = Url::parse("http://ds.internic.net/instructions/overview.html").unwrap();
@@ -166,7 +167,7 @@ fn gopher_plus_strings() {
         "+%091%0D%0A+-1%0D%0A.%0D%0A",
     ] {
         let text = format!("gopher://host.dom/7sel%09%09{plus}");
-        let Ok(Url::Gopher(url)) = Url::parse(&text) else { panic!("{text}") };
+        let Ok(Typed::Gopher(url)) = Url::parse(&text).map(|url| url.typed()) else { panic!("{text}") };
         assert_eq!(url.gtype().unwrap(), "7");
         assert_eq!(url.selector().unwrap(), "sel");
         assert_eq!(url.search().unwrap(), "");

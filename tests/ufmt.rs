@@ -1,11 +1,14 @@
-//! What ufmt shows is what `Display` shows, and in `uDebug` what may be logged.
+//! `uDisplay` agrees with `Display`, and `uDebug` masks secrets.
 
 #![cfg(feature = "ufmt")]
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
 use core::{convert::Infallible, fmt::Display};
 
-use rfc1738::{OwnedUrl, Redacted, Url, heapless, schemes};
+use rfc1738::{
+    OwnedUrl, Redacted, Typed, Url, heapless,
+    schemes::{Https, Rfc1738},
+};
 use ufmt::{uDebug, uDisplay, uWrite, uwrite};
 
 #[derive(Default)]
@@ -20,7 +23,7 @@ impl uWrite for Text {
     }
 }
 
-/// Nothing goes in.
+/// A full writer.
 struct Full;
 
 impl uWrite for Full {
@@ -52,27 +55,63 @@ fn same(value: &(impl uDisplay + Display)) {
 fn a_url() {
     let secret = "ftp://me:secret@host.dom/motd";
     let url = Url::parse(secret).unwrap();
-    let Url::Ftp(ftp) = &url else { panic!("{url:?}") };
+    let Typed::Ftp(ftp) = url.typed() else { panic!("{url:?}") };
     let kept: OwnedUrl<heapless::String<32>> = secret.parse().unwrap();
     same(&url);
-    same(ftp);
+    same(&ftp);
     same(&kept);
     same(&ftp.host());
     same(&ftp.login().user().unwrap());
     same(&Redacted::new(secret));
-    same(&schemes::HTTPS.parse("https://[::1]/a").unwrap());
-    for logged in [logged(&url), logged(ftp), logged(&kept)] {
+    same(&Url::<Https>::parse_in("https://[::1]/a").unwrap());
+    for logged in [logged(&url), logged(&ftp), logged(&kept)] {
         assert_eq!(logged, "ftp://me:***@host.dom/motd");
+    }
+}
+
+/// By every type that may have a password, its own or one of a URL in its rest.
+#[test]
+fn no_secret_is_logged() {
+    for text in [
+        "ftp://me:s3cr3t@host.dom/motd",
+        "telnet://me:s3cr3t@host.dom",
+        "x://me:s3cr3t@host.dom/",
+        "https://s3cr3t@host.dom/",
+        "http://host.dom/ftp://me:s3cr3t@h/",
+        "gopher://host.dom/0ftp://me:s3cr3t@h/",
+        "mailto:ftp://me:s3cr3t@h",
+        "wais://host.dom/d?ftp:%2F%2Fme:s3cr3t%40h",
+        "file:///ftp:%2F%2Fme:s3cr3t%40h",
+    ] {
+        let url = Url::parse(text).unwrap();
+        let typed = match url.typed() {
+            Typed::Ftp(url) => logged(&url),
+            Typed::Telnet(url) => logged(&url),
+            Typed::Other(url) => logged(&url),
+            Typed::Http(url) => logged(&url),
+            Typed::Gopher(url) => logged(&url),
+            Typed::Mailto(url) => logged(&url),
+            Typed::Wais(url) => logged(&url),
+            Typed::File(url) => logged(&url),
+            other => panic!("{other:?}"),
+        };
+        let kept: OwnedUrl<heapless::String<64>> = text.parse().unwrap();
+        for log in [typed, logged(&url), logged(&kept), shown(&url.redacted())] {
+            assert!(log.contains("***") && !log.contains("s3cr3t"), "{log}");
+        }
+        let wrong = format!("{text}^s3cr3t");
+        let error = Url::parse(&wrong).unwrap_err();
+        assert!(!logged(&error).contains("s3cr3t") && !shown(&error).contains("s3cr3t"), "{error}");
     }
 }
 
 #[test]
 fn an_error() {
-    for text in ["http://host.dom:/", "http://h/\u{1}", "http://a/", "http:"] {
-        let error = Url::<0>::parse_in(text).unwrap_err();
+    for text in ["http://host.dom:/", "http://h/\u{1}", "http://a/b/c", "http:"] {
+        let error = Url::<Rfc1738, 1>::parse_in(text).unwrap_err();
         same(&error);
         same(&error.kind());
         assert_eq!(logged(&error), error.to_string());
     }
-    same(&Url::<1>::parse_in("http://h/a/b").unwrap_err());
+    same(&Url::<Rfc1738, 1>::parse_in("http://h/a/b").unwrap_err());
 }

@@ -1,4 +1,5 @@
-//! The view for programs: one compact object a wrapper, passwords included; bytes that are no UTF-8 become U+FFFD.
+//! The view for programs: one compact object per URL, passwords included. Bytes that are not UTF-8
+//! become U+FFFD.
 
 use core::{fmt::Display, ops::Range};
 use std::io;
@@ -6,14 +7,14 @@ use std::io;
 use rfc1738::Error;
 use serde::{Serialize, Serializer};
 
-use crate::{Answer, Wrapper};
+use crate::{Wrapper, found::Found};
 
-/// Needs to know nothing of the text.
+/// The view, which needs no state.
 pub(crate) struct View;
 
 impl crate::View for View {
-    fn write(&mut self, out: &mut Vec<u8>, wrapper: &Wrapper, answer: &Answer) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, &Object::of(wrapper, answer))?;
+    fn write(&mut self, out: &mut Vec<u8>, found: &Found) -> io::Result<()> {
+        serde_json::to_writer(&mut *out, &Object::of(found))?;
         out.push(b'\n');
         Ok(())
     }
@@ -27,11 +28,11 @@ struct Object<'a> {
     error: Option<Problem>,
     span: [usize; 2],
     #[serde(rename = "wrapper")]
-    whole: [usize; 2],
+    whole: Option<[usize; 2]>,
     #[serde(serialize_with = "hyphens")]
-    hyphens: &'a Wrapper<'a>,
+    hyphens: Option<&'a Wrapper<'a>>,
     #[serde(serialize_with = "alternates")]
-    alternates: &'a Wrapper<'a>,
+    alternates: Option<&'a Wrapper<'a>>,
 }
 
 #[derive(Serialize)]
@@ -44,26 +45,26 @@ struct Problem {
 }
 
 impl<'a> Object<'a> {
-    fn of(wrapper: &'a Wrapper<'a>, answer: &Answer) -> Self {
+    fn of(found: &'a Found<'a>) -> Self {
         Self {
-            url: wrapper.url_text().map(Lossy),
-            fragment: wrapper.fragment().map(Lossy),
-            valid: answer.is_ok(),
-            error: answer.as_ref().err().map(|error| Problem {
+            url: found.url().map(Lossy),
+            fragment: found.fragment().map(Lossy),
+            valid: found.answer.is_ok(),
+            error: found.answer.as_ref().err().map(|error| Problem {
                 at: error.offset(),
                 error: error.kind().as_str(),
                 production: error.production().as_str(),
                 message: *error,
             }),
-            span: pair(wrapper.contents()),
-            whole: pair(wrapper.span()),
-            hyphens: wrapper,
-            alternates: wrapper,
+            span: pair(found.span.clone()),
+            whole: found.wrapper.map(|wrapper| pair(wrapper.span())),
+            hyphens: found.wrapper,
+            alternates: found.wrapper,
         }
     }
 }
 
-/// Bytes that may be no UTF-8.
+/// Bytes that need not be UTF-8.
 struct Lossy<T>(T);
 
 impl<T: AsRef<[u8]>> Serialize for Lossy<T> {
@@ -76,12 +77,13 @@ fn pair(range: Range<usize>) -> [usize; 2] {
     [range.start, range.end]
 }
 
-fn hyphens<S: Serializer>(wrapper: &Wrapper, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(wrapper.hyphens())
+fn hyphens<S: Serializer>(wrapper: &Option<&Wrapper>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(wrapper.iter().flat_map(|wrapper| wrapper.hyphens()))
 }
 
-fn alternates<S: Serializer>(wrapper: &Wrapper, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(wrapper.alternates().filter_map(|alternate| Some(Lossy(alternate.text()?.to_vec()))))
+fn alternates<S: Serializer>(wrapper: &Option<&Wrapper>, serializer: S) -> Result<S::Ok, S::Error> {
+    let alternates = wrapper.iter().flat_map(|wrapper| wrapper.alternates());
+    serializer.collect_seq(alternates.filter_map(|alternate| Some(Lossy(alternate.text()?.to_vec()))))
 }
 
 fn display<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {

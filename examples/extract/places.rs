@@ -1,6 +1,6 @@
-//! In which line and column a wrapper begins, though the chunk in which it did may be gone.
+//! Lines and columns of beginnings, even of those in chunks that have been dropped.
 
-/// A line and a column, both from 0; a column is a character.
+/// A line and a column, both counted from 0; a column is one character.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Place {
     pub(crate) line: usize,
@@ -8,50 +8,55 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// The place behind some bytes more.
+    /// Returns the place after these bytes.
     fn after(self, bytes: &[u8]) -> Self {
         let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
         let last = bytes.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
-        // All but the first byte of a character begin with the bits 10.
+        // The bytes of a character after its first begin with the bits 10.
         let columns = last.iter().filter(|byte| **byte & 0xC0 != 0x80).count();
         Self { line: self.line + lines, column: if lines == 0 { self.column + columns } else { columns } }
     }
 }
 
-/// Goes through a text beside the extractor, and counts each byte once.
+/// Follows an extractor through a text, and counts each byte once.
 #[derive(Default)]
 pub(crate) struct Places {
     chunk: Vec<u8>,
-    /// How much of the chunk is counted.
+    /// The bytes of the chunk that are counted.
     counted: usize,
-    /// The offset and the place of what is not counted yet.
+    /// The offset and the place of the first byte that is not counted.
     offset: usize,
     place: Place,
-    /// The place of the last "<" in earlier chunks: only there an open wrapper begins.
-    bracket: Place,
+    /// The beginning of the chunk.
+    begin: (usize, Place),
+    /// The beginning of the URL that was open before the chunk.
+    open: Option<(usize, Place)>,
 }
 
 impl Places {
-    /// Goes on to the next chunk.
-    pub(crate) fn read(&mut self, chunk: &[u8]) {
-        if let Some(bracket) = self.left().iter().rposition(|byte| *byte == b'<') {
-            self.count(bracket);
-            self.bracket = self.place;
-        }
+    /// Takes the next chunk; a URL that began at `open` may be open.
+    pub(crate) fn read(&mut self, chunk: &[u8], open: Option<usize>) {
+        self.open = open.map(|start| (start, self.of(start)));
         self.count(self.left().len());
+        self.begin = (self.offset, self.place);
         self.chunk.clear();
         self.chunk.extend_from_slice(chunk);
         self.counted = 0;
     }
 
-    /// The place of a wrapper that ends in this chunk; they are asked for in order.
+    /// Returns the place of a beginning; calls must be in order.
     pub(crate) fn of(&mut self, start: usize) -> Place {
-        match start.checked_sub(self.offset) {
-            Some(length) => {
-                self.count(length);
-                self.place
+        if let Some(length) = start.checked_sub(self.offset) {
+            self.count(length);
+            return self.place;
+        }
+        match self.open {
+            Some((offset, place)) if offset == start => place,
+            // It began within a scheme or a prefix, which is ASCII on one line.
+            _ => {
+                let (offset, Place { line, column }) = self.begin;
+                Place { line, column: column.saturating_sub(offset.saturating_sub(start)) }
             }
-            None => self.bracket,
         }
     }
 

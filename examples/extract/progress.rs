@@ -1,4 +1,4 @@
-//! How far a large file is read, for people who wait.
+//! The progress through a large file, for people.
 
 use std::{
     fs::File,
@@ -7,7 +7,7 @@ use std::{
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A file of fewer bytes is read before anyone could see a bar.
+/// The length in bytes from which a file gets a progress bar.
 const LARGE: u64 = 1 << 26;
 
 /// A bar on standard error, or none.
@@ -18,7 +18,7 @@ impl Progress {
         Self(None)
     }
 
-    /// A bar when the file is large and standard error is a terminal.
+    /// Shows a bar if the file is large and standard error is a terminal.
     pub(crate) fn of(file: &File) -> Self {
         let length = file.metadata().map_or(0, |metadata| metadata.len());
         if length < LARGE || !io::stderr().is_terminal() {

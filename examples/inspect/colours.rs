@@ -1,4 +1,4 @@
-//! Colours, where whoever reads wants them.
+//! Colours for a terminal.
 
 use core::{
     fmt,
@@ -11,12 +11,12 @@ use anstyle::Style;
 
 static ARE_WANTED: AtomicBool = AtomicBool::new(false);
 
-/// Finds out whether whoever reads standard output wants colours; until then there are none.
+/// Enables colours if standard output supports them and the user wants them.
 pub(crate) fn find_out() {
     ARE_WANTED.store(AutoStream::choice(&io::stdout()) != ColorChoice::Never, Ordering::Relaxed);
 }
 
-/// What begins a style, and with `#` what ends it.
+/// Displays the sequence that begins a style, and with `#` the one that ends it.
 pub(crate) struct Colour(pub(crate) Style);
 
 impl fmt::Display for Colour {

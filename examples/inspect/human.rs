@@ -1,49 +1,46 @@
-//! The view for people: the parts of a URL one below the other, or the text with a caret under what is wrong.
+//! The view for people: a row for each part of a URL, or the text with a caret under the error.
 
-use core::iter;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use rfc1738::{Advisory, Change, Error, Joined, Passwords, Redacted, SchemeTable};
+use rfc1738::{Error, Schemes, advisories::Advisory, resolve::Resolved};
 
 use crate::{
     Answer, Url,
     colours::Colour,
-    column::column,
     lines,
-    mended::{Attempt, Mended},
     parts::{Part, parts},
     shown::masked,
 };
 
 const HEADING: Colour = Colour(Style::new().bold());
-const LABEL: Colour = Colour(Style::new().dimmed());
-const DECODED: Colour = Colour(AnsiColor::Green.on_default());
-const NOTE: Colour = Colour(Style::new().dimmed());
-const CARE: Colour = Colour(AnsiColor::Yellow.on_default().bold());
+pub(crate) const LABEL: Colour = Colour(Style::new().dimmed());
+pub(crate) const DECODED: Colour = Colour(AnsiColor::Green.on_default());
+pub(crate) const NOTE: Colour = Colour(Style::new().dimmed());
+pub(crate) const CARE: Colour = Colour(AnsiColor::Yellow.on_default().bold());
 const WRONG: Colour = Colour(AnsiColor::Red.on_default().bold());
+
+/// The width of a terminal.
+const COLUMNS: usize = 80;
 
 /// Section 6: "Caution should be used".
 const CAUTION: &str = "caution";
 
-/// Writes an answer: the text as a heading, and below it what is to be said of it.
-pub(crate) fn write(
-    out: &mut impl Write,
-    tables: &[&'static SchemeTable],
-    text: &[u8],
-    answer: &Answer,
-) -> io::Result<()> {
+/// Writes an answer: the URL as a heading and its parts below, or the error.
+pub(crate) fn write<S: Schemes>(out: &mut impl Write, text: &[u8], answer: &Answer<S>) -> io::Result<()> {
     match answer {
-        Ok(url) => {
-            writeln!(out, "{HEADING}{}{HEADING:#}", url.redacted())?;
-            let (parts, advisories) = (parts(url, tables), url.advisories());
-            let labels = parts.iter().map(|part| part.label).chain(advisories.iter().map(|_| CAUTION));
-            let width = labels.map(str::len).max().unwrap_or_default();
-            write_parts(out, &parts, width)?;
-            advisories.iter().try_for_each(|advisory| write_advisory(out, advisory, width))
-        }
-        Err(error) => write_error(out, tables, text, error),
+        Ok(url) => write_url(out, url),
+        Err(error) => write_error(out, text, error),
     }
+}
+
+fn write_url<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::Result<()> {
+    writeln!(out, "{HEADING}{}{HEADING:#}", url.redacted())?;
+    let (parts, advisories) = (parts(url), url.advisories());
+    let labels = parts.iter().map(|part| part.label).chain(advisories.iter().map(|_| CAUTION));
+    let width = labels.map(str::len).max().unwrap_or_default();
+    write_parts(out, &parts, width)?;
+    advisories.iter().try_for_each(|advisory| write_advisory(out, advisory, width))
 }
 
 fn write_parts(out: &mut impl Write, parts: &[Part], width: usize) -> io::Result<()> {
@@ -65,79 +62,55 @@ fn write_parts(out: &mut impl Write, parts: &[Part], width: usize) -> io::Result
 
 fn write_advisory(out: &mut impl Write, advisory: Advisory, width: usize) -> io::Result<()> {
     let (name, section) = (advisory.as_str(), advisory.section());
-    writeln!(out, "  {CARE}{CAUTION:width$}{CARE:#}  {name}: {advisory}  {NOTE}(section {section}){NOTE:#}")
+    // A wrapped sentence is indented below its beginning.
+    let indent = width + 4;
+    let note = format!("(section {section})");
+    let lines = wrapped(&format!("{name}: {advisory}"), COLUMNS - indent);
+    let fits = lines.last().is_some_and(|last| indent + last.len() + 2 + note.len() <= COLUMNS);
+    let below = format!("\n{:indent$}", "");
+    let (sentence, gap) = (lines.join(&below), if fits { "  " } else { &below });
+    writeln!(out, "  {CARE}{CAUTION:width$}{CARE:#}  {sentence}{gap}{NOTE}{note}{NOTE:#}")
 }
 
-fn write_error(out: &mut impl Write, tables: &[&'static SchemeTable], text: &[u8], error: &Error) -> io::Result<()> {
-    let (shown, column) = (masked(tables, text), column(tables, text, error.offset()));
-    let (right, wrong) = shown.split_at_checked(column).unwrap_or_default();
-    writeln!(out, "{HEADING}{right}{HEADING:#}{WRONG}{wrong}{WRONG:#}")?;
-    writeln!(out, "{}{WRONG}^{WRONG:#}", " ".repeat(column))?;
-    writeln!(out, "  {WRONG}error{WRONG:#}  {error}")
+/// Wraps a sentence at a number of columns.
+fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in sentence.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => line.push_str(word),
+            Some(line) if line.len() + 1 + word.len() <= columns => *line += &format!(" {word}"),
+            _ => lines.push(word.into()),
+        }
+    }
+    lines
 }
 
-/// The same for a reference: the URL that it refers to, and its fragment.
-pub(crate) fn write_joined(
+fn write_error(out: &mut impl Write, text: &[u8], error: &Error) -> io::Result<()> {
+    writeln!(out, "{WRONG}error{WRONG:#}: {}", error.in_text(text))
+}
+
+/// Writes the advice on a text that is not a URL.
+pub(crate) fn write_advice(out: &mut impl Write, advice: Option<&str>) -> io::Result<()> {
+    advice.map_or(Ok(()), |advice| writeln!(out, "  {NOTE}{advice}{NOTE:#}"))
+}
+
+/// Writes the resolved URL and its fragment, or the error.
+pub(crate) fn write_resolved<S: Schemes>(
     out: &mut impl Write,
-    tables: &[&'static SchemeTable],
     text: &[u8],
-    answer: Result<Joined<'_, Url<'_>>, Error>,
+    answer: Result<Resolved<'_, Url<'_, S>>, Error>,
 ) -> io::Result<()> {
     match answer {
-        Ok(Joined { url, fragment, .. }) => {
-            write(out, tables, url.as_str().as_bytes(), &Ok(url.clone()))?;
-            let shown = fragment.map(|fragment| masked(tables, fragment.as_bytes()));
+        Ok(Resolved { url, fragment, .. }) => {
+            write_url(out, &url)?;
+            let shown = fragment.map(|fragment| masked(fragment.as_bytes()));
             shown.map_or(Ok(()), |shown| writeln!(out, "  {LABEL}fragment{LABEL:#}  {shown}"))
         }
-        Err(error) => write_error(out, tables, text, &error),
+        Err(error) => write_error(out, text, &error),
     }
 }
 
-/// Writes what there is to say of a line that is too long to be looked at.
+/// Writes the answer to a line that is too long to read.
 pub(crate) fn write_too_long(out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{NOTE}(too long){NOTE:#}\n  {WRONG}error{WRONG:#}  {}", lines::TOO_LONG)
-}
-
-/// Writes what the text can be made, below its answer: the given text with each change marked, then the changes.
-pub(crate) fn write_attempt(
-    out: &mut impl Write,
-    tables: &[&'static SchemeTable],
-    text: &[u8],
-    attempt: &Attempt,
-) -> io::Result<()> {
-    let Mended { url, changes, .. } = match attempt {
-        Ok(mended) => mended,
-        Err(error) => return writeln!(out, "  {LABEL}tidied{LABEL:#}  {NOTE}(not without guessing: {error}){NOTE:#}"),
-    };
-    if changes.is_empty() {
-        return writeln!(out, "  {LABEL}tidied{LABEL:#}  {NOTE}(nothing to change){NOTE:#}");
-    }
-    if is_password_cut(tables, text, url) {
-        writeln!(out, "  {LABEL}tidied{LABEL:#}  {}  {NOTE}(hidden){NOTE:#}", Redacted::MASK)?;
-    } else {
-        writeln!(out, "  {LABEL}tidied{LABEL:#}  {DECODED}{}{DECODED:#}", masked(tables, url.as_bytes()))?;
-    }
-    writeln!(out, "  {LABEL}given{LABEL:#}   {}", masked(tables, text))?;
-    writeln!(out, "          {CARE}{}{CARE:#}", marks(tables, text, changes))?;
-    for change in changes {
-        writeln!(out, "          {change}  {NOTE}({}){NOTE:#}", change.kind())?;
-    }
-    Ok(())
-}
-
-/// Whether the tidied text no longer tells what may have been the beginning of a password: a "#" in it began the fragment.
-fn is_password_cut(tables: &[&'static SchemeTable], text: &[u8], url: &str) -> bool {
-    let count = |text| Passwords::with_tables(tables, text).count();
-    count(text) > count(url.as_bytes())
-}
-
-/// A line of carets, to stand below the text that [`masked`] shows.
-fn marks(tables: &[&'static SchemeTable], text: &[u8], changes: &[Change]) -> String {
-    let mut marks = String::new();
-    for range in changes.iter().map(|change| change.range()) {
-        let (start, end) = (column(tables, text, range.start), column(tables, text, range.end));
-        marks.extend(iter::repeat_n(' ', start.saturating_sub(marks.len())));
-        marks.extend(iter::repeat_n('^', end.max(start + 1).saturating_sub(marks.len())));
-    }
-    marks
+    writeln!(out, "{WRONG}error{WRONG:#}: {}", lines::TOO_LONG)
 }

@@ -2,29 +2,29 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-/// The longest line that is read whole, in bytes: far more than a URL may have.
+/// The longest line in bytes: far longer than a URL may be.
 pub(crate) const LONGEST: usize = 1 << 20;
 
-/// What there is to say of a longer line.
+/// The message for a longer line.
 pub(crate) const TOO_LONG: &str = "a line of more than 1048576 bytes is not read";
 
 /// A line without its LF.
 pub(crate) struct Line<'l> {
-    /// Of a longer line, the first [`LONGEST`] bytes.
+    /// The text, or the first [`LONGEST`] bytes of a longer line.
     pub(crate) text: &'l [u8],
     pub(crate) is_whole: bool,
-    /// Whether no more is here yet: perhaps someone waits for the answer before typing on.
+    /// Whether no more input has arrived yet: the user may be waiting for the answer.
     pub(crate) is_last: bool,
 }
 
 impl<'l> Line<'l> {
-    /// The text without the CR of a file with CR LF at the ends of its lines.
+    /// Returns the text without the CR of a CR LF.
     pub(crate) fn without_cr(&self) -> &'l [u8] {
         self.text.strip_suffix(b"\r").unwrap_or(self.text)
     }
 }
 
-/// Hands on line by line.
+/// Calls a function with each line.
 pub(crate) fn each(input: impl Read, mut hand_on: impl FnMut(Line) -> io::Result<()>) -> io::Result<()> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut line = Vec::new();

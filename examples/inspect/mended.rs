@@ -1,21 +1,26 @@
-//! What a text becomes when it is tidied.
+//! A text mended to a URL, if that needs no guessing.
 
-use rfc1738::{Change, SchemeTable, Tidy};
+use rfc1738::{
+    Schemes,
+    tidy::{Change, Tidy},
+};
 
-/// The URL that a text was made, or the first thing that cannot be mended without guessing.
+use crate::{Buffer, CAPACITY};
+
+/// The mended text, or the first error that cannot be mended without guessing.
 pub(crate) type Attempt = Result<Mended, String>;
 
 pub(crate) struct Mended {
     pub(crate) url: String,
-    /// U+FFFD stands in it for what is no UTF-8.
+    /// The fragment, with U+FFFD in place of bytes that are not UTF-8.
     pub(crate) fragment: Option<String>,
     pub(crate) changes: Vec<Change>,
 }
 
-pub(crate) fn mended(tables: &[&'static SchemeTable], text: &[u8]) -> Attempt {
-    let tidy = Tidy::from_bytes_with_tables(tables, text);
-    let mut url = String::new();
-    tidy.parse_in::<255>(&mut url).map_err(|error| error.to_string())?;
+/// Mends a text in an empty buffer.
+pub(crate) fn mended<S: Schemes>(text: &[u8], buffer: &mut Buffer) -> Attempt {
+    let tidy = Tidy::<S, [u8]>::from_bytes_in(text);
+    let url = tidy.parse_in::<CAPACITY>(buffer).map_err(|error| error.to_string())?.as_str().to_owned();
     let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
     Ok(Mended { url, fragment, changes: tidy.changes().collect() })
 }

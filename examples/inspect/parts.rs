@@ -1,34 +1,40 @@
-//! What there is to show of an accepted URL.
+//! The parts of an accepted URL, for people.
 
 use core::{iter, ops::Range};
 
 use rfc1738::{
-    DeclaredBody, Encoded, FtpUrl, GopherPlus, GroupPart, Host, HttpUrl, Redacted, Scheme, SchemeKind, SchemeTable,
-    Transfer, WaisPart, grammar,
+    Encoded, Host, Password, Redacted, Schemes, grammar,
+    parts::{GroupPart, WaisPart},
+    schemes::Syntax,
 };
 
-use crate::{Url, schemes::declared_by, sent::sent, shown::escaped};
+use crate::{
+    Typed, Url,
+    meanings::{asked_for, meaning, transfer},
+    sent::sent,
+    shown::escaped,
+};
 
-/// A part of a URL, in a row of its own.
+/// A row: one part of a URL.
 pub(crate) struct Part {
-    /// Empty for one more of the same.
+    /// The name of the part; empty for a further element of a list.
     pub(crate) label: &'static str,
-    /// As written.
+    /// The text, still encoded.
     pub(crate) text: String,
-    /// What the text stands for, where that differs.
+    /// The decoded text, if it differs.
     pub(crate) decoded: Option<String>,
     pub(crate) note: Option<&'static str>,
 }
 
-/// The parts of a URL, from left to right.
-pub(crate) fn parts(url: &Url, tables: &[&'static SchemeTable]) -> Vec<Part> {
+/// Returns the parts of a URL, from left to right.
+pub(crate) fn parts<S: Schemes>(url: &Url<S>) -> Vec<Part> {
     let mut parts = Parts::of(url);
     parts.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
-    if let Some(table) = declared_by(url, tables) {
-        parts.plain("declared by", table, None);
-    }
-    // The host of a news article is part of its message-id and no server.
-    if !matches!(url, Url::News(_)) {
+    // The document whose syntax applies.
+    let is_of_row = S::ROWS.iter().any(|row| url.scheme() == row.name());
+    parts.plain("syntax", if is_of_row { url.syntax().as_str() } else { "rfc1738" }, None);
+    // The host of a news article is part of its message-id, not a server.
+    if url.syntax() != Syntax::News {
         parts.server(url);
     }
     parts.path(url);
@@ -38,24 +44,40 @@ pub(crate) fn parts(url: &Url, tables: &[&'static SchemeTable]) -> Vec<Part> {
 
 struct Parts<'a> {
     text: &'a str,
-    /// Where passwords of other URLs are in it.
-    hidden: Vec<Range<usize>>,
+    redacted: Redacted<'a>,
+    /// The text with its secrets masked.
+    shown: String,
     rows: Vec<Part>,
 }
 
 impl<'a> Parts<'a> {
-    fn of(url: &Url<'a>) -> Self {
-        let own = usize::from(url.password().is_some());
-        Self { text: url.as_str(), hidden: url.redacted().passwords().skip(own).collect(), rows: Vec::new() }
+    fn of<S: Schemes>(url: &Url<'a, S>) -> Self {
+        let redacted = url.redacted();
+        Self { text: url.as_str(), redacted, shown: redacted.to_string(), rows: Vec::new() }
     }
 
-    /// Whether a part of the text, or something made of it, shows such a password.
-    fn is_hidden(&self, part: &str) -> bool {
+    /// Returns the range of a part in the text.
+    fn range(&self, part: &str) -> Range<usize> {
         let start = part.as_ptr().addr().wrapping_sub(self.text.as_ptr().addr());
-        self.hidden.iter().any(|hidden| hidden.start < start + part.len() && start < hidden.end)
+        start..start + part.len()
     }
 
-    fn server(&mut self, url: &Url) {
+    /// Returns whether a part of the text contains a secret.
+    fn is_hidden(&self, part: &str) -> bool {
+        let Range { start, end } = self.range(part);
+        self.shown.get(self.redacted.column(start)..self.redacted.column(end)) != Some(part)
+    }
+
+    /// Returns whether the text has a secret besides its password.
+    fn has_others(&self, password: Option<Password>) -> bool {
+        let Some(Range { start, end }) = password.map(|password| self.range(password.as_str())) else {
+            return self.shown != self.text;
+        };
+        let [before, after] = [self.text.get(..start), self.text.get(end..)].map(Option::unwrap_or_default);
+        self.shown != [before, Redacted::MASK, after].concat()
+    }
+
+    fn server<S: Schemes>(&mut self, url: &Url<S>) {
         self.component("user", url.user());
         if url.password().is_some() {
             self.plain("password", Redacted::MASK, Some("hidden"));
@@ -68,24 +90,20 @@ impl<'a> Parts<'a> {
         }
     }
 
-    fn ftp<const N: usize>(&mut self, url: &FtpUrl<N>) {
-        self.list("cwd", url.cwds());
-        self.component("name", url.name());
-        if let Some(typecode) = url.typecode() {
-            self.plain("type", typecode.as_char(), Some(transfer(typecode.transfer())));
-        }
-    }
-
-    fn http<const N: usize>(&mut self, url: &HttpUrl<N>) {
-        self.list("path", url.segments().into_iter().flatten());
-        self.component("search", url.search());
-    }
-
-    fn path(&mut self, url: &Url) {
-        match url {
-            Url::Ftp(url) => self.ftp(url),
-            Url::Http(url) => self.http(url),
-            Url::Gopher(url) => {
+    fn path<S: Schemes>(&mut self, url: &Url<S>) {
+        match url.typed() {
+            Typed::Ftp(url) => {
+                self.list("cwd", url.cwds());
+                self.component("name", url.name());
+                if let Some(typecode) = url.typecode() {
+                    self.plain("type", typecode.as_char(), Some(transfer(typecode.transfer())));
+                }
+            }
+            Typed::Http(url) => {
+                self.list("path", url.segments().into_iter().flatten());
+                self.component("search", url.search());
+            }
+            Typed::Gopher(url) => {
                 match url.gtype() {
                     None => self.plain("type", "1", Some("default")),
                     gtype => {
@@ -100,20 +118,20 @@ impl<'a> Parts<'a> {
                     self.note(asked_for(&plus));
                 }
             }
-            Url::Mailto(url) => self.any("address", url.address().as_str()),
-            Url::News(url) => match url.grouppart() {
+            Typed::Mailto(url) => self.any("address", url.address().as_str()),
+            Typed::News(url) => match url.grouppart() {
                 GroupPart::All => self.plain("group", "*", Some("all groups")),
                 GroupPart::Group(group) => self.plain("group", group, None),
                 GroupPart::Article(article) => self.any("article", article.as_str()),
             },
-            Url::Nntp(url) => {
+            Typed::Nntp(url) => {
                 self.plain("group", url.group(), None);
                 if let Some(digits) = url.digits() {
                     self.plain("article", digits, None);
                 }
             }
-            Url::Telnet(_) => {}
-            Url::Wais(url) => {
+            Typed::Telnet(_) => {}
+            Typed::Wais(url) => {
                 self.component("database", Some(url.database()));
                 self.component("search", url.search());
                 if let WaisPart::Doc { wtype, wpath } = url.part() {
@@ -121,13 +139,13 @@ impl<'a> Parts<'a> {
                     self.component("path", Some(wpath));
                 }
             }
-            Url::File(url) => {
+            Typed::File(url) => {
                 if url.host().is_none() {
                     self.plain("host", "", Some("empty: this machine"));
                 }
                 self.list("path", url.segments());
             }
-            Url::Prospero(url) => {
+            Typed::Prospero(url) => {
                 self.component("name", Some(url.hsoname()));
                 for (label, field) in labels("fields").zip(url.fields()) {
                     let (name, value) = (field.name(), field.value());
@@ -136,28 +154,22 @@ impl<'a> Parts<'a> {
                     self.rows.push(Part { label, text: format!("{name}={value}"), decoded, note: None });
                 }
             }
-            Url::Other(url) => match url.schemepart().ip() {
+            Typed::Other(url) => match url.schemepart().ip() {
                 Some(ip) => self.component("path", ip.urlpath()),
                 None => self.any("rest", url.schemepart().as_str()),
             },
-            Url::Declared(url) => match url.body() {
-                DeclaredBody::Rfc3986 => {
-                    self.list("path", url.segments().into_iter().flatten());
-                    self.component("query", url.query());
-                }
-                DeclaredBody::Http(url) => self.http(&url),
-                DeclaredBody::Ftp(url) => self.ftp(&url),
-                DeclaredBody::Common(part) => self.component("path", part.urlpath()),
-                DeclaredBody::Opaque(part) => self.any("rest", part.as_str()),
-                _ => {}
-            },
+            _ => {
+                self.list("path", url.segments().into_iter().flatten());
+                self.component("query", url.search());
+            }
         }
     }
 
-    /// What a client sends for it.
-    fn sent(&mut self, url: &Url) {
+    /// Adds the lines that a client sends.
+    fn sent<S: Schemes>(&mut self, url: &Url<S>) {
         match sent(url) {
-            Ok(lines) if !lines.is_empty() && !self.hidden.is_empty() => {
+            // They mask the password, but no other secret.
+            Ok(lines) if !lines.is_empty() && self.has_others(url.password()) => {
                 self.plain("send", Redacted::MASK, Some("hidden"));
             }
             Ok(lines) => labels("send").zip(lines).for_each(|(label, line)| self.plain(label, escaped(line), None)),
@@ -165,7 +177,7 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// Leading zeros in a number may surprise, so the address is told besides.
+    /// Adds the host, and its address if that looks different, as with leading zeros.
     fn host(&mut self, host: Host) {
         let address = host.address().map(|address| address.to_string()).filter(|address| address != host.as_str());
         self.rows.push(Part { label: "host", text: host.to_string(), decoded: address, note: None });
@@ -188,7 +200,7 @@ impl<'a> Parts<'a> {
         });
     }
 
-    /// A note to the last row.
+    /// Adds a note to the last row.
     fn note(&mut self, note: &'static str) {
         if let Some(part) = self.rows.last_mut() {
             part.note = Some(note);
@@ -199,59 +211,17 @@ impl<'a> Parts<'a> {
         labels(label).zip(list).for_each(|(label, component)| self.component(label, Some(component)));
     }
 
-    /// A text of any characters.
+    /// Adds a text with any characters.
     fn any(&mut self, label: &'static str, text: &str) {
         self.component(label, grammar::urlpath(text).ok().map(|(_, text)| text));
     }
 }
 
-/// The labels of a list: only its first row has one.
+/// Returns the labels of a list; only its first row has one.
 fn labels(label: &'static str) -> impl Iterator<Item = &'static str> {
     iter::once(label).chain(iter::repeat(""))
 }
 
 fn quoted(octets: impl Iterator<Item = u8>) -> String {
     format!("\"{}\"", escaped(octets))
-}
-
-/// What section 3 says that a scheme is for.
-fn meaning(scheme: Scheme) -> &'static str {
-    match scheme {
-        Scheme::Ftp => "File Transfer protocol",
-        Scheme::Http => "Hypertext Transfer Protocol",
-        Scheme::Gopher => "The Gopher protocol",
-        Scheme::Mailto => "Electronic mail address",
-        Scheme::News => "USENET news",
-        Scheme::Nntp => "USENET news using NNTP access",
-        Scheme::Telnet => "Reference to interactive sessions",
-        Scheme::Wais => "Wide Area Information Servers",
-        Scheme::File => "Host-specific file names",
-        Scheme::Prospero => "Prospero Directory Service",
-        _ => match scheme.kind() {
-            SchemeKind::Reserved => "reserved in RFC 1738, not described",
-            SchemeKind::Experimental => "experimental",
-            _ => "not described in RFC 1738",
-        },
-    }
-}
-
-/// What sections 3.4.4 to 3.4.9 say that a Gopher+ string is for.
-fn asked_for(plus: &GopherPlus) -> &'static str {
-    match plus {
-        GopherPlus::DefaultView => "the default view",
-        GopherPlus::Form => "fetch its form first",
-        GopherPlus::ItemAttributes(_) => "attributes of the item",
-        GopherPlus::DirectoryAttributes(_) => "attributes of all items in the directory",
-        GopherPlus::View { .. } => "an alternate view",
-        GopherPlus::FilledForm(_) => "a form, filled out",
-        _ => "not described in RFC 1738",
-    }
-}
-
-fn transfer(transfer: Transfer) -> &'static str {
-    match transfer {
-        Transfer::Ascii => "a file, as text",
-        Transfer::Image => "a file, byte for byte",
-        Transfer::Directory => "a list of names",
-    }
 }

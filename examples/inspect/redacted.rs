@@ -1,12 +1,81 @@
-//! The view for logs: a line without its passwords, everything else byte for byte.
+//! The filter for logs: it masks secrets and keeps all other bytes.
 
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Read, StdoutLock, Write};
 
-use rfc1738::SchemeTable;
+use rfc1738::mask::{Filter, SECRET_KEYS};
 
-use crate::shown::pieces;
+use crate::{Args, Outcome};
 
-pub(crate) fn write(out: &mut impl Write, tables: &[&'static SchemeTable], text: &[u8]) -> io::Result<()> {
-    pieces(tables, text).try_for_each(|piece| out.write_all(piece))?;
-    out.write_all(b"\n")
+/// The size of the input buffer in bytes.
+const CHUNK: usize = 1 << 16;
+
+/// Masks the arguments, one per line, or standard input. Returns `true`.
+pub(crate) fn run(args: &Args) -> Outcome {
+    let given: Option<Vec<&str>> = args.keys.as_ref().map(|keys| keys.iter().map(String::as_str).collect());
+    let keys = match given.as_deref() {
+        None => SECRET_KEYS,
+        Some(["none"]) => &[],
+        Some(keys) => keys,
+    };
+    let mut redaction = Redaction { filter: Box::new(Filter::new(keys)), shown: Vec::new(), out: io::stdout().lock() };
+    let written = match args.urls.as_slice() {
+        [] => redaction.input(io::stdin().lock()),
+        texts => texts.iter().try_for_each(|text| redaction.text(text.as_encoded_bytes())),
+    };
+    written?;
+    Ok(true)
+}
+
+struct Redaction<'k> {
+    filter: Box<Filter<'k, 65536>>,
+    /// The output buffer.
+    shown: Vec<u8>,
+    out: StdoutLock<'static>,
+}
+
+impl Redaction<'_> {
+    /// Masks a stream; writes each line as soon as it ends.
+    fn input(&mut self, mut input: impl Read) -> io::Result<()> {
+        let mut chunk = vec![0; CHUNK];
+        loop {
+            match input.read(&mut chunk) {
+                Ok(0) => break,
+                Ok(length) => self.push(chunk.get(..length).unwrap_or_default())?,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            }
+            self.write()?;
+        }
+        self.finish()?;
+        self.write()
+    }
+
+    fn text(&mut self, text: &[u8]) -> io::Result<()> {
+        self.push(text)?;
+        self.finish()?;
+        self.shown.push(b'\n');
+        self.write()
+    }
+
+    fn push(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let Self { filter, shown, .. } = self;
+        filter.push(bytes, |bytes| append(shown, bytes))
+    }
+
+    fn finish(&mut self) -> io::Result<()> {
+        let Self { filter, shown, .. } = self;
+        filter.finish(|bytes| append(shown, bytes))
+    }
+
+    fn write(&mut self) -> io::Result<()> {
+        self.out.write_all(&self.shown)?;
+        self.out.flush()?;
+        self.shown.clear();
+        Ok(())
+    }
+}
+
+fn append(shown: &mut Vec<u8>, bytes: &[u8]) -> io::Result<()> {
+    shown.extend_from_slice(bytes);
+    Ok(())
 }

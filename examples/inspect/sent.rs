@@ -1,30 +1,30 @@
-//! What a client sends for a URL.
+//! The lines that a client sends for a URL.
 
-use core::fmt::Display;
+use rfc1738::{
+    FtpUrl, Schemes,
+    send::{FtpCommand, InjectionError, Line, NntpCommand},
+};
 
-use rfc1738::{DeclaredBody, FtpCommand, FtpUrl, HostPort, Line, NntpCommand, Refused};
+use crate::{CAPACITY, Typed, Url};
 
-use crate::Url;
-
-/// The lines that a client sends, those of a login excepted, without CR LF at their ends; none for a scheme of which the RFC does not
-/// tell.
-pub(crate) fn sent(url: &Url) -> Result<Vec<Vec<u8>>, Refused> {
-    Ok(match url {
-        Url::Ftp(url) => commands(url)?,
-        Url::Http(url) => request(url.request_target(), Some(url.hostport())),
-        Url::Gopher(url) => vec![content(url.request()?)],
-        Url::Nntp(url) => url.commands().map(NntpCommand::line).map(content).collect(),
-        Url::Declared(url) => match (url.name(), url.body()) {
-            // ws and coap have another protocol.
-            ("https", DeclaredBody::Rfc3986) => request(url.request_target(), url.hostport()),
-            (_, DeclaredBody::Ftp(url)) => commands(&url)?,
-            _ => Vec::new(),
-        },
+/// Returns the lines that a client sends after a login, without CR LF; none for a protocol that the
+/// RFC does not describe.
+pub(crate) fn sent<S: Schemes>(url: &Url<S>) -> Result<Vec<Vec<u8>>, InjectionError> {
+    Ok(match url.typed() {
+        Typed::Ftp(url) => commands(&url)?,
+        Typed::Gopher(url) => vec![content(url.request()?)],
+        Typed::Nntp(url) => url.commands().map(NntpCommand::line).map(content).collect(),
+        // ws and coap have protocols of their own.
+        _ if url.scheme() == "http" || url.scheme() == "https" => {
+            let (target, host) = (url.request_target(), url.host_header().unwrap_or_default());
+            vec![format!("GET {target} HTTP/1.0").into(), format!("Host: {host}").into()]
+        }
         _ => Vec::new(),
     })
 }
 
-fn commands<const N: usize>(url: &FtpUrl<N>) -> Result<Vec<Vec<u8>>, Refused> {
+/// Returns the lines that a client sends to an FTP server after the login.
+pub(crate) fn commands<S: Schemes>(url: &FtpUrl<S, CAPACITY>) -> Result<Vec<Vec<u8>>, InjectionError> {
     Ok(url.commands()?.map(FtpCommand::line).map(content).collect())
 }
 
@@ -34,12 +34,7 @@ fn content(line: Line) -> Vec<u8> {
     octets
 }
 
-fn request(target: impl Display, hostport: Option<HostPort>) -> Vec<Vec<u8>> {
-    let host = hostport.map_or("", |hostport| hostport.as_str());
-    vec![format!("GET {target} HTTP/1.0").into(), format!("Host: {host}").into()]
-}
-
-/// Octets as the characters U+0000 to U+00FF.
+/// Returns octets as the characters U+0000 to U+00FF.
 pub(crate) fn characters(octets: impl IntoIterator<Item = u8>) -> String {
     octets.into_iter().map(char::from).collect()
 }

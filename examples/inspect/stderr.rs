@@ -3,7 +3,7 @@
 use core::fmt::Display;
 use std::io::{self, Write};
 
-/// Tells the caller something, if it can be written: what cannot be told must not end a program.
+/// Prints a message, and ignores errors: a closed standard error must not end the program.
 pub(crate) fn tell(what: impl Display) {
     let _ = writeln!(io::stderr(), "{what}");
 }

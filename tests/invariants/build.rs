@@ -1,20 +1,25 @@
-//! What holds for any values that a URL is made of, and for any URL that is made again.
+//! Invariants of builders, with any values, and with the parts of any URL.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
 use core::net::Ipv4Addr;
 
 use rfc1738::{
-    BuildError, Encoded, FileBuilder, FileUrl, FtpBuilder, FtpType, FtpUrl, GopherBuilder, GopherUrl, GroupPart,
-    HttpBuilder, HttpUrl, IpBuilder, MailtoBuilder, MailtoUrl, NewsBuilder, NewsUrl, NntpBuilder, NntpUrl,
-    OtherBuilder, OtherUrl, ProsperoBuilder, ProsperoUrl, TelnetBuilder, TelnetUrl, Url, Value, WaisBuilder, WaisPart,
-    WaisUrl, grammar,
+    Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Typed,
+    Url, WaisUrl,
+    build::{
+        BuildError, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder,
+        NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, WaisBuilder,
+    },
+    grammar,
+    parts::{FtpType, GroupPart, WaisPart},
 };
 
-/// The URL that a builder makes, or why it makes none; when it makes none, nothing is written, and a buffer holds all or nothing.
+/// Returns the URL of a builder, or its error. On an error nothing is written, and a buffer holds
+/// all or nothing.
 macro_rules! made {
     ($builder:expr) => {
-        // What the builder borrows lives as long as this `match`.
+        // The builder's borrows live as long as this `match`.
         match $builder {
             builder => {
                 let mut text = String::new();
@@ -32,7 +37,7 @@ macro_rules! made {
     };
 }
 
-/// What fits into a buffer.
+/// Returns the expected outcome for a buffer with this limit.
 pub(crate) fn within(made: Result<String, BuildError>, limit: usize) -> Result<String, BuildError> {
     match made {
         Ok(text) if text.len() <= limit => Ok(text),
@@ -66,29 +71,29 @@ fn is_made_again(text: &str) {
     }
 }
 
-/// The URL made of a URL's own parts, and of those of the common Internet syntax when it has these.
+/// Rebuilds a URL from its parts, and from those of the common Internet syntax if it has them.
 pub(crate) fn remade(url: &Url<'_>) -> Vec<String> {
-    let text = match url {
-        Url::Ftp(url) => made!(url.to_builder()),
-        Url::Http(url) => made!(url.to_builder()),
-        Url::Gopher(url) => made!(url.to_builder()),
-        Url::Mailto(url) => made!(url.to_builder()),
-        Url::News(url) => made!(url.to_builder()),
-        Url::Nntp(url) => made!(url.to_builder()),
-        Url::Telnet(url) => made!(url.to_builder()),
-        Url::Wais(url) => made!(url.to_builder()),
-        Url::File(url) => made!(url.to_builder()),
-        Url::Prospero(url) => made!(url.to_builder()),
-        Url::Other(url) => match url.to_ip_builder() {
+    let text = match &url.typed() {
+        Typed::Ftp(url) => made!(url.to_builder()),
+        Typed::Http(url) => made!(url.to_builder()),
+        Typed::Gopher(url) => made!(url.to_builder()),
+        Typed::Mailto(url) => made!(url.to_builder()),
+        Typed::News(url) => made!(url.to_builder()),
+        Typed::Nntp(url) => made!(url.to_builder()),
+        Typed::Telnet(url) => made!(url.to_builder()),
+        Typed::Wais(url) => made!(url.to_builder()),
+        Typed::File(url) => made!(url.to_builder()),
+        Typed::Prospero(url) => made!(url.to_builder()),
+        Typed::Other(url) => match url.to_ip_builder() {
             Some(builder) => return vec![made!(url.to_builder()).unwrap(), made!(builder).unwrap()],
             None => made!(url.to_builder()),
         },
-        Url::Declared(_) => panic!("{url:?}"),
+        _ => panic!("{url:?}"),
     };
     vec![text.unwrap()]
 }
 
-/// What holds no escapes: a host, a newsgroup and a scheme.
+/// The parts without escapes: a host, a newsgroup and a scheme.
 fn is_written_as_it_is_or_refused(text: &str) {
     let made = made!(HttpBuilder::new(text));
     let url = format!("http://{text}");
@@ -101,7 +106,7 @@ fn is_written_as_it_is_or_refused(text: &str) {
     assert_eq!(made.is_ok(), OtherUrl::parse(&url).is_ok_and(|url| url.scheme().as_str() == text), "{url}");
 }
 
-/// A part of another URL stands for the same wherever it is put, and its escapes stay.
+/// A part of another URL keeps its meaning and its escapes.
 fn keeps_its_escapes(text: &str) {
     let Ok(("", part)) = grammar::urlpath(text) else { return };
     let text = made!(FtpBuilder::new("h").user(part).name(part)).unwrap();
@@ -121,7 +126,7 @@ fn keeps_its_escapes(text: &str) {
     }
 }
 
-/// Whether a part is there when the octets are, and stands for them.
+/// Checks that a part is present if the octets are, and decodes to them.
 pub(crate) fn is(part: Option<Encoded<'_>>, octets: Option<&[u8]>) -> bool {
     part.map(|part| part.octets().collect::<Vec<_>>()).as_deref() == octets
 }
@@ -148,7 +153,7 @@ fn ftp(octets: &[&[u8]]) {
     let cwd_values = values(cwds);
     let builder = FtpBuilder::new("h").user(user).password(password).port(port).cwds(cwd_values.as_slice());
     let text = made!(builder.name(*name).typecode(code)).unwrap();
-    let url = FtpUrl::<255>::parse_in(&text).unwrap();
+    let url = FtpUrl::<_, 255>::parse_in(&text).unwrap();
     assert!(is(url.login().user(), user));
     assert_eq!(url.login().password().map(|password| password.octets().collect()), password.map(<[u8]>::to_vec));
     assert_eq!((url.port(), url.typecode()), (port, code));
@@ -163,14 +168,14 @@ fn http(octets: &[&[u8]]) {
     let made = made!(builder.search(*search));
     assert_eq!(made.is_ok(), !segments.is_empty());
     if let Ok(text) = made {
-        let url = HttpUrl::<255>::parse_in(&text).unwrap();
+        let url = HttpUrl::<_, 255>::parse_in(&text).unwrap();
         assert_eq!(url.host().address(), Some(Ipv4Addr::LOCALHOST.into()));
         assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.search(), Some(search)));
     }
     let made = made!(FileBuilder::new("").segments(segment_values.as_slice()));
     assert_eq!(made.is_ok(), !segments.is_empty());
     if let Ok(text) = made {
-        assert!(are(FileUrl::<255>::parse_in(&text).unwrap().segments(), segments.iter().copied()));
+        assert!(are(FileUrl::<_, 255>::parse_in(&text).unwrap().segments(), segments.iter().copied()));
     }
 }
 
@@ -204,7 +209,7 @@ fn prospero(octets: &[&[u8]]) {
     let (names, fields): (Vec<&[u8]>, Vec<&[u8]>) = pairs.iter().copied().zip(pairs.iter().skip(1).copied()).unzip();
     let values: Vec<_> = values(&names).into_iter().zip(values(&fields)).collect();
     let text = made!(ProsperoBuilder::new("h", *hsoname).fields(values.as_slice())).unwrap();
-    let url = ProsperoUrl::<255>::parse_in(&text).unwrap();
+    let url = ProsperoUrl::<_, 255>::parse_in(&text).unwrap();
     assert!(is(Some(url.hsoname()), Some(hsoname)));
     assert!(are(url.fields().map(|field| field.name()), names));
     assert!(are(url.fields().map(|field| field.value()), fields));

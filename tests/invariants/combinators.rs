@@ -1,20 +1,22 @@
-//! What holds for any message of which a combinator reads the beginning.
+//! Invariants of combinators at the beginning of any message.
 
 #[expect(dead_code, reason = "the answers are for other tests")]
 #[path = "../known_answers/mod.rs"]
 mod known_answers;
+mod parts;
 
 use core::fmt::Debug;
 
 use known_answers::{RULES, Rule, Shown, show::Show};
 use rfc1738::{
     DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    Production, ProsperoUrl, TelnetUrl, Url, WaisUrl,
-    grammar::{self, Parsed, rfc3986::absolute_uri},
-    nom, schemes,
+    Production, ProsperoUrl, Schemes, TelnetUrl, Url, WaisUrl,
+    grammar::{self, Parsed},
+    nom,
+    schemes::{All, Https, Iot, Modern, Rfc1738},
 };
 
-/// What else might stand behind a character that no URL holds; the first ones have no "@".
+/// Texts after a character that no URL holds; the first ones have no "@".
 const TAILS: [&str; 10] = ["", ":", "/", "%zz", "80", "a b/c:d", "@", "a@b", "//u:p@h:1/p", ":1/@%4 a@h>"];
 
 pub(crate) fn hold(message: &str) {
@@ -37,11 +39,11 @@ pub(crate) fn hold(message: &str) {
 /// How a combinator ends.
 #[derive(Debug, PartialEq)]
 enum Outcome {
-    /// It has read so many bytes, and shows this.
+    /// Success: the bytes read, and the value.
     Read(usize, String),
-    /// Another alternative may be tried.
+    /// An error after which another alternative may be tried.
     Error,
-    /// None may.
+    /// A final error.
     Failure,
 }
 
@@ -60,12 +62,13 @@ impl Outcome {
     }
 }
 
-/// No byte of a URL by section 5, nor of a part of one.
+/// Returns whether no URL, nor a part of one, holds this byte by section 5.
 fn ends_all(char: char) -> bool {
     !char.is_ascii_graphic() || "<>\"#{}|\\^~[]`".contains(char)
 }
 
-/// Messages that differ behind the first character that no URL holds. The end of the text is as good as a space, which no part holds either.
+/// Returns messages that differ after the first character that no URL holds. The end of the text
+/// counts as a space.
 fn others(message: &str, also_held: &str) -> Vec<String> {
     let ends = |char| ends_all(char) && !also_held.contains(char);
     let (same, end) = match message.char_indices().find(|(_, char)| ends(*char)) {
@@ -75,7 +78,7 @@ fn others(message: &str, also_held: &str) -> Vec<String> {
     TAILS.map(|tail| format!("{same}{end}{tail}")).into()
 }
 
-/// Of the part that it reads alone, it makes the same.
+/// Checks that the combinator gives the same on the part that it reads.
 fn reads_the_same_alone(rule: &Rule, message: &str, outcome: &Outcome) {
     if let Outcome::Read(length, _) = outcome {
         let (part, _) = message.split_at(*length);
@@ -90,12 +93,12 @@ fn error_of(rule: &Rule, message: &str) -> Option<Error> {
     }
 }
 
-/// nom may try an alternative when not a byte has matched or it is another scheme's URL, and only then.
+/// nom may try an alternative only if no byte has matched, or if it is another scheme's URL.
 fn tells_whether_it_began(rule: &Rule, message: &str, outcome: &Outcome) {
     let Some(error) = error_of(rule, message) else { return };
     // The combinator did not see an "@" further on, by which the error says that more has matched.
     let may_be_farther = message.contains('@') && *outcome == Outcome::Error;
-    // Nor that by it a "[", which began an address, is none of a userinfo.
+    // Nor that the "@" makes a "[" part of a userinfo instead of an address.
     let is_no_userinfo = message.contains('@') && error.production() == Production::Userinfo;
     let is_anothers = error.offset() == 0 || error.kind() == ErrorKind::WrongScheme;
     assert!(
@@ -105,21 +108,21 @@ fn tells_whether_it_began(rule: &Rule, message: &str, outcome: &Outcome) {
     );
 }
 
-/// An error depends on nothing that follows but an "@".
+/// Checks that an error depends on nothing that follows, except an "@".
 fn looks_further_for_an_at_alone(rule: &Rule, others: &[String]) {
     let mut errors = TAILS.iter().zip(others).filter(|(tail, _)| !tail.contains('@')).map(|(_, other)| {
         let error = error_of(rule, other)?;
-        Some((error.offset(), error.kind(), error.production(), error.found()))
+        Some(error)
     });
     if let Some(first) = errors.next() {
         assert!(errors.all(|error| error == first), "{} of {others:?}: {first:?}", rule.production);
     }
 }
 
-/// What the combinator of a type reads is what the type's own `parse` accepts, with the same parts.
+/// Checks that a type's `parse` accepts what its combinator reads, with the same parts.
 fn is_what_a_type_parses(message: &str) {
     const N: usize = DEFAULT_CAPACITY;
-    same(message, grammar::url::<N>, Url::parse);
+    same(message, grammar::url::<Rfc1738, N>, Url::parse);
     same(message, grammar::ftpurl::<N>, FtpUrl::parse);
     same(message, grammar::httpurl::<N>, HttpUrl::parse);
     same(message, grammar::gopherurl, GopherUrl::parse);
@@ -131,8 +134,18 @@ fn is_what_a_type_parses(message: &str) {
     same(message, grammar::fileurl::<N>, FileUrl::parse);
     same(message, grammar::prosperourl::<N>, ProsperoUrl::parse);
     same(message, grammar::otherurl, OtherUrl::parse);
-    same(message, absolute_uri::<N>(&schemes::HTTPS), |text| schemes::HTTPS.parse(text));
-    same(message, absolute_uri::<N>(&schemes::MQTT), |text| schemes::MQTT.parse(text));
+    same_in_set::<Https>(message);
+    same_in_set::<Iot>(message);
+    same_in_set::<All>(message);
+    same_in_set::<Modern>(message);
+}
+
+fn same_in_set<S: Schemes>(message: &str) {
+    let Ok((rest, url)) = grammar::url::<S, DEFAULT_CAPACITY>(message) else { return };
+    let (part, _) = message.split_at(message.len() - rest.len());
+    let parsed = Url::<S>::parse_in(part);
+    assert_eq!(parsed.as_ref(), Ok(&url), "{message:?}");
+    assert_eq!(parsed.map(|parsed| parts::reassembled(&parsed)), Ok(parts::reassembled(&url)), "{message:?}");
 }
 
 fn same<'a, T: Show + Debug + PartialEq>(
@@ -149,7 +162,7 @@ fn same<'a, T: Show + Debug + PartialEq>(
 
 fn shown(value: &impl Show) -> Shown {
     let mut shown = Shown::new();
-    // What is too long to be shown is shown in part.
+    // A long value is shown in part.
     let _ = value.show(&mut shown);
     shown
 }

@@ -1,10 +1,10 @@
-//! What holds for any text that is cut, or read as a form.
+//! Invariants of cutting any text, and of reading it as a form.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
-use rfc1738::{DecodeError, Encoded, FormText};
+use rfc1738::{DecodeError, Encoded};
 
-/// A text that is encoded is cut, and read as a form.
+/// Cuts an encoded text, and reads it as a form.
 pub(crate) fn hold(text: &[u8]) {
     let Ok(encoded) = Encoded::parse_bytes(text) else { return };
     for delimiter in *b"&=/,;+%2aF" {
@@ -22,7 +22,7 @@ pub(crate) fn hold(text: &[u8]) {
     assert_eq!(pairs.count(), text.split('&').filter(|pair| !pair.is_empty()).count());
 }
 
-/// The pieces make the text again, and none of them can be cut.
+/// Checks that the pieces make up the text, and that none can be cut again.
 fn is_cut(encoded: Encoded<'_>, delimiter: u8) {
     let pieces: Vec<&str> = encoded.split(delimiter).map(Encoded::as_str).collect();
     let delimiter = char::from(delimiter);
@@ -30,7 +30,8 @@ fn is_cut(encoded: Encoded<'_>, delimiter: u8) {
     assert!(encoded.split(delimiter).eq(pieces.iter().copied()));
     for piece in encoded.split(delimiter) {
         assert!(piece.split_once(delimiter).is_none());
-        // No escape was cut in two, so this is encoded too, and holds the delimiter in escapes alone.
+        // No escape is split, so the piece is encoded too, and contains the delimiter only as an
+        // escape.
         assert_eq!(Encoded::parse(piece.as_str()), Ok(piece));
         let outside = piece.as_str().split('%').enumerate();
         let mut outside = outside.map(|(index, text)| if index == 0 { text } else { text.get(2..).unwrap() });
@@ -38,7 +39,7 @@ fn is_cut(encoded: Encoded<'_>, delimiter: u8) {
     }
 }
 
-fn every_way_gives_the_same(text: FormText<'_>) {
+fn every_way_gives_the_same(text: Encoded<'_, true>) {
     let octets: Vec<u8> = text.octets().collect();
     let (least, most) = text.octets().size_hint();
     assert!((least..=most.unwrap()).contains(&octets.len()) && most == Some(text.as_str().len()));

@@ -1,11 +1,12 @@
-//! What holds for any octets that are encoded, and for any text that is decoded.
+//! Invariants of encoding any octets, and of decoding any text.
 
 #![expect(clippy::panic, reason = "a test stops at what it did not expect")]
 
 use rfc1738::{
-    Component, DecodeError, Encoded, GopherUrl, GroupPart, NewsUrl,
+    Component, DecodeError, Encoded, GopherUrl, NewsUrl, Url,
     grammar::{self, Parsed, rfc3986},
-    schemes,
+    parts::GroupPart,
+    schemes::Iot,
 };
 
 pub(crate) fn hold(octets: &[u8]) {
@@ -17,7 +18,8 @@ pub(crate) fn hold(octets: &[u8]) {
     }
 }
 
-/// What a component holds is what was put in, and no octet was escaped that could stand there.
+/// Checks that a component decodes to the given octets, and that only necessary escapes are
+/// written.
 fn is_decoded_again(component: Component, must_hold_some: bool, octets: &[u8]) {
     let octets: Vec<u8> = match component {
         Component::GType => octets.iter().copied().take(1).collect(),
@@ -57,7 +59,7 @@ fn every_way_gives_the_same(encoded: Encoded<'_>) {
     assert_eq!(*encoded.decode_cow(), octets);
 }
 
-/// What fits is given, and what does not is refused.
+/// Checks decoding into a buffer of N octets.
 fn within<const N: usize>(encoded: Encoded<'_>, octets: &[u8]) {
     let fits = if octets.len() <= N { Ok(octets) } else { Err(DecodeError::TooLong { limit: N }) };
     assert_eq!(encoded.decode::<N>().as_deref(), fits.as_ref().copied());
@@ -92,10 +94,10 @@ pub(crate) const COMPONENTS: [(Component, bool); 24] = [
     (Component::LaterPassword, false),
     (Component::Segment, false),
     (Component::Query, false),
-    (Component::FormText, false),
+    (Component::Form, false),
 ];
 
-/// What the component's production makes of a text, when it takes all of it.
+/// Parses a text by the component's production.
 pub(crate) fn read(component: Component, text: &str) -> Option<Vec<u8>> {
     let combinator: fn(&str) -> Parsed<'_, Encoded<'_>> = match component {
         Component::User => grammar::user,
@@ -123,7 +125,7 @@ pub(crate) fn read(component: Component, text: &str) -> Option<Vec<u8>> {
             let (rest, password) = grammar::password(text).ok()?;
             return rest.is_empty().then(|| password.octets().collect());
         }
-        // These have no combinator of their own.
+        // These have no combinator.
         Component::GopherSearch => {
             let text = format!("gopher://h/0s%09{text}");
             return Some(GopherUrl::parse(&text).ok()?.search()?.octets().collect());
@@ -135,14 +137,14 @@ pub(crate) fn read(component: Component, text: &str) -> Option<Vec<u8>> {
         }
         Component::LaterUser => {
             let text = format!("mqtt://{text}@h");
-            let user = schemes::MQTT.parse(&text).ok()?.user()?;
+            let user = Url::<Iot>::parse_in(&text).ok()?.user()?;
             return (text.len() == "mqtt://@h".len() + user.as_str().len()).then(|| user.octets().collect());
         }
         Component::LaterPassword => {
             let text = format!("mqtt://:{text}@h");
-            return Some(schemes::MQTT.parse(&text).ok()?.password()?.octets().collect());
+            return Some(Url::<Iot>::parse_in(&text).ok()?.password()?.octets().collect());
         }
-        Component::FormText => {
+        Component::Form => {
             let pair = Encoded::parse(text).ok()?.pairs().next();
             return Some(pair.map_or(Vec::new(), |(name, _)| name.octets().collect()));
         }

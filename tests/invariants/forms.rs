@@ -1,20 +1,22 @@
-//! What holds for any values that a form or a path is made of.
+//! Invariants of forms and paths with any values.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
 use rfc1738::{
-    BuildError, DeclaredBuilder, Encoded, FileBuilder, FileUrl, Form, FtpBuilder, FtpUrl, HttpBuilder, HttpUrl, Value,
-    WaisBuilder, WaisUrl, schemes,
+    Encoded, FileUrl, FtpUrl, HttpUrl, Url, WaisUrl,
+    build::{BuildError, FileBuilder, FtpBuilder, HttpBuilder, UriBuilder, Value, WaisBuilder},
+    form::Form,
+    schemes::{self, Https},
 };
 
-/// Each value and the next are a pair; the values are segments, too.
+/// Checks forms, where each value and the next are a pair, and paths, where values are segments.
 pub(crate) fn hold(values: &[&[u8]]) {
     let pairs: Vec<_> = values.iter().copied().zip(values.iter().copied().skip(1)).collect();
     is_read_again(&pairs);
     is_appended(values.get(..4).unwrap_or(values));
 }
 
-/// A form is read as it was written, wherever it stands.
+/// Checks that a form round-trips in every part.
 fn is_read_again(pairs: &[(&[u8], &[u8])]) {
     let values: Vec<(Value<'_>, Value<'_>)> =
         pairs.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
@@ -32,13 +34,13 @@ fn is_read_again(pairs: &[(&[u8], &[u8])]) {
     HttpBuilder::new("h").segment("").search(form).write_to(&mut url).unwrap();
     assert_eq!(HttpUrl::parse(&url).unwrap().search().unwrap(), text.as_str());
     url.clear();
-    DeclaredBuilder::new(&schemes::HTTPS, "h").query(form).write_to(&mut url).unwrap();
-    assert_eq!(schemes::HTTPS.parse(&url).unwrap().query().unwrap(), text.as_str());
+    UriBuilder::new(&schemes::HTTPS, "h").query(form).write_to(&mut url).unwrap();
+    assert_eq!(Url::<Https>::parse_in(&url).unwrap().search().unwrap(), text.as_str());
     url.clear();
     WaisBuilder::new("h", "").search(form).write_to(&mut url).unwrap();
     assert_eq!(WaisUrl::parse(&url).unwrap().search().unwrap(), text.as_str());
 
-    // What was read is written as it was.
+    // A parsed form is written unchanged.
     let again: Vec<(Value<'_>, Value<'_>)> =
         found.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
     let mut second = String::new();
@@ -46,7 +48,8 @@ fn is_read_again(pairs: &[(&[u8], &[u8])]) {
     assert_eq!(second, text);
 }
 
-/// Segments that are appended are those of the URL, but for empty ones, which make room for the next.
+/// Checks that appended segments are those of the URL, except that the next one replaces an empty
+/// one.
 fn is_appended(segments: &[&[u8]]) {
     let mut expected: Vec<&[u8]> = Vec::new();
     for segment in segments {
@@ -59,7 +62,7 @@ fn is_appended(segments: &[&[u8]]) {
     HttpBuilder::new("h").segments(values.as_slice()).write_to(&mut listed).unwrap();
     let appended = segments.iter().fold(HttpBuilder::new("h"), |builder, segment| builder.segment(*segment));
     assert_eq!(made(|text| appended.write_to(text)), Ok(listed.clone()));
-    // And so are those behind the path of another URL.
+    // The same holds after the path of another URL.
     for split in 0..segments.len() {
         let (first, rest) = segments.split_at(split);
         let first = first.iter().fold(HttpBuilder::new("h"), |builder, segment| builder.segment(*segment));

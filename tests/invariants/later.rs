@@ -1,49 +1,52 @@
-//! What holds for any text behind the name of a later scheme, be it a URL or not.
+//! Invariants of any text after the name of a later scheme.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
-use core::net::Ipv6Addr;
+use core::net::IpAddr;
 
 use rfc1738::{
-    DeclaredBuilder, DeclaredScheme, DeclaredUrl, ErrorKind, Host, Passwords, SchemeTable, Tidy, Url,
-    grammar::rfc3986::absolute_uri, schemes,
+    ErrorKind, Host, Schemes, Url,
+    build::UriBuilder,
+    grammar::rfc3986::absolute_uri,
+    heapless,
+    parts::HostKind,
+    schemes::{All, Https, Iot},
+    tidy::Tidy,
 };
 
-const TABLES: &[&SchemeTable] = &[&schemes::WEB, &schemes::IOT];
-
 pub(crate) fn hold(rest: &[u8]) {
-    for scheme in [&schemes::HTTPS, &schemes::MQTT] {
-        let text = [scheme.name().as_bytes(), b":", rest].concat();
-        let result = scheme.parse_bytes(&text);
-        match &result {
-            Ok(url) => is_a_url(url),
-            Err(error) => {
-                assert!(error.offset() <= text.len() && error.kind() != ErrorKind::WrongScheme);
-                let is_masked =
-                    Passwords::with_tables(TABLES, &text).any(|password| password.contains(&error.offset()));
-                let byte = text.get(error.offset()).copied().filter(|_| !is_masked);
-                // Of a text that does not fit more may be hidden.
-                let may_hide = matches!(error.kind(), ErrorKind::Capacity { .. });
-                assert!(error.found() == byte || may_hide && error.found().is_none());
-            }
-        }
-        match (&result, Url::parse_bytes_with(TABLES, &text)) {
-            (Ok(url), Ok(Url::Declared(other))) => assert_eq!(*url, other),
-            (Err(error), Err(other)) => assert_eq!(*error, other),
-            (_, other) => unreachable!("{other:?}"),
-        }
-        if let Ok(text) = str::from_utf8(&text) {
-            assert_eq!(scheme.parse(text), result);
-            is_what_the_combinator_reads(scheme, text);
-        }
-        is_tidied_once(&text);
-    }
+    hold_in::<Https>("https", rest);
+    hold_in::<Iot>("mqtt", rest);
 }
 
-/// The parts make the text again, and the normal form is one.
-fn is_a_url(url: &DeclaredUrl<'_>) {
+/// Checks the scheme's own set, and the set of all schemes.
+fn hold_in<S: Schemes>(scheme: &str, rest: &[u8]) {
+    let text = [scheme.as_bytes(), b":", rest].concat();
+    let result = Url::<S>::parse_bytes_in(&text);
+    match &result {
+        Ok(url) => is_a_url(url),
+        Err(error) => assert!(error.offset() <= text.len() && error.kind() != ErrorKind::WrongScheme),
+    }
+    match (&result, Url::<All>::parse_bytes_in(&text)) {
+        (Ok(url), Ok(other)) => {
+            assert_eq!(url.as_str(), other.as_str());
+            assert_eq!(other.convert::<S, 16>().as_ref(), Ok(url));
+        }
+        (Err(error), Err(other)) => assert_eq!(*error, other),
+        (_, other) => unreachable!("{other:?}"),
+    }
+    if let Ok(text) = str::from_utf8(&text) {
+        assert_eq!(Url::<S>::parse_in(text), result);
+        is_what_the_combinator_reads::<S>(text);
+    }
+    is_tidied_once(&text);
+}
+
+/// Checks that the parts make up the text, and that the normal form is its own.
+fn is_a_url<S: Schemes>(url: &Url<'_, S>) {
     let text = url.as_str();
-    let mut again = format!("{}://", url.name());
+    let (name, _) = text.split_once(':').unwrap();
+    let mut again = format!("{name}://");
     if let Some(user) = url.user() {
         again += user.as_str();
         again.extend(url.password().map(|password| format!(":{}", password.as_str())));
@@ -53,51 +56,65 @@ fn is_a_url(url: &DeclaredUrl<'_>) {
     for segment in url.segments().into_iter().flatten() {
         again = again + "/" + segment.as_str();
     }
-    again.extend(url.query().map(|query| format!("?{query}")));
+    again.extend(url.search().map(|query| format!("?{query}")));
     assert_eq!(again, text);
     assert_eq!(url.path().is_some(), url.segments().is_some());
     assert_eq!(built(&url.to_builder().unwrap()), text);
     host(url.host().unwrap());
 
     let normal = url.normal().to_string();
-    let parsed = Url::parse_with(TABLES, &normal).unwrap();
+    let parsed = Url::<S>::parse_in(&normal).unwrap();
     assert_eq!(parsed.normal().to_string(), normal);
-    assert!(parsed.equivalent(&Url::<16>::Declared(url.clone())));
-    assert!(normal.len() <= text.len() || normal.contains('['), "{text} {normal}");
+    assert!(parsed.equivalent(url));
+    // L7: an absent path is written "/".
+    let added = usize::from(url.path().is_none());
+    assert!(normal.len() <= text.len() + added || normal.contains('['), "{text} {normal}");
 }
 
-fn built(builder: &DeclaredBuilder<'_>) -> String {
+fn built(builder: &UriBuilder<'_>) -> String {
     let mut text = String::new();
     builder.write_to(&mut text).unwrap();
     text
 }
 
-/// The address is what core makes of it.
+/// Compares an address with that of core.
 fn host(host: Host<'_>) {
-    match host {
-        Host::Literal(literal) => {
-            let inside = literal.as_str().trim_matches(['[', ']']);
-            assert_eq!(Ok(literal.address()), inside.parse::<Ipv6Addr>());
+    let text = host.as_str();
+    let expected = match host.kind() {
+        HostKind::Literal => IpAddr::V6(text.trim_matches(['[', ']']).parse().unwrap()),
+        HostKind::Number => IpAddr::V4(text.parse().unwrap()),
+        _ => {
+            assert!(!text.is_empty() && text.parse::<IpAddr>().is_err());
+            return assert_eq!(host.address(), None);
         }
-        Host::Number(number) => assert_eq!(Ok(number.address()), number.as_str().parse()),
-        Host::Name(name) => assert!(!name.as_str().is_empty() && name.as_str().parse::<core::net::Ipv4Addr>().is_err()),
-        other => unreachable!("{other:?}"),
+    };
+    assert_eq!(host.address(), Some(expected));
+}
+
+/// Checks that the part that the combinator reads is a URL with the same parts, if the row allows
+/// its user.
+fn is_what_the_combinator_reads<S: Schemes>(text: &str) {
+    let Ok((rest, (_, part, query))) = absolute_uri(text) else { return };
+    let (read, _) = text.split_at(text.len() - rest.len());
+    match Url::<S>::parse_in(read) {
+        Ok(url) => {
+            assert_eq!((url.user(), url.password()), (part.login().user(), part.login().password()));
+            assert_eq!(url.hostport().unwrap(), part.login().hostport());
+            assert_eq!((url.path(), url.search()), (part.urlpath().map(|path| path.as_str()), query));
+        }
+        Err(error) => assert!(
+            matches!(error.kind(), ErrorKind::UserNotAllowed | ErrorKind::Capacity { .. }),
+            "{read} is read, but {error}"
+        ),
     }
 }
 
-fn is_what_the_combinator_reads(scheme: &'static DeclaredScheme, text: &str) {
-    if let Ok((rest, url)) = absolute_uri::<16>(scheme)(text) {
-        let (part, _) = text.split_at(text.len() - rest.len());
-        assert_eq!(scheme.parse(part), Ok(url));
-    }
-}
-
-/// What is tidied stays as it is.
+/// Checks that a tidied text stays unchanged.
 fn is_tidied_once(text: &[u8]) {
-    let mut once = String::new();
-    if Tidy::from_bytes_with_tables(TABLES, text).parse(&mut once).is_ok() {
-        let tidy = Tidy::with_tables(TABLES, &once);
-        assert_eq!((tidy.changes().count(), tidy.to_string()), (0, once.clone()));
+    let mut once = heapless::String::<8192>::new();
+    if Tidy::<All, [u8]>::from_bytes_in(text).parse(&mut once).is_ok() {
+        let tidy = Tidy::<All>::new_in(&once);
+        assert_eq!((tidy.changes().count(), tidy.to_string()), (0, once.to_string()));
         // Brackets around an address are not escaped.
         assert!(!once.starts_with("https://%5B") || text.windows(3).any(|escape| escape == b"%5B"));
     }

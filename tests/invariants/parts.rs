@@ -1,49 +1,46 @@
-//! What holds for the parts of any URL: put together again, with the delimiters of its production, they are its text, and each accessor
-//! agrees with the others.
+//! Invariants of the parts of any URL: with the delimiters of its production they make up its text,
+//! and the accessors agree.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
 use rfc1738::{
-    DeclaredBody, Encoded, FileUrl, FtpUrl, GopherUrl, GroupPart, Host, HostPort, HttpUrl, Login, NewsUrl, NntpUrl,
-    OtherUrl, ProsperoUrl, Scheme, Segments, TelnetUrl, Url, WaisPart, WaisUrl,
+    Encoded, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Scheme,
+    Schemes, TelnetUrl, Typed, Url, WaisUrl,
+    parts::{GroupPart, HostKind, HostPort, Segments, WaisPart},
+    schemes::Syntax,
 };
 
-/// The text made of the parts. The name of the scheme is as the RFC writes it, or as the URL does when it is another.
-pub(crate) fn reassembled<const N: usize>(url: &Url<'_, N>) -> String {
+/// Returns the text made of the parts, with a known scheme in lower case.
+pub(crate) fn reassembled<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> String {
     let scheme = url.scheme().as_str();
-    let rest = match url {
-        Url::Ftp(url) => ftp(url),
-        Url::Http(url) => http(url),
-        Url::Gopher(url) => gopher(url),
-        Url::Mailto(url) => {
+    let rest = match &url.typed() {
+        Typed::Ftp(url) => ftp(url),
+        Typed::Http(url) => http(url),
+        Typed::Gopher(url) => gopher(url),
+        Typed::Mailto(url) => {
             assert!(!url.address().is_empty());
             url.address().to_string()
         }
-        Url::News(url) => news(url),
-        Url::Nntp(url) => nntp(url),
-        Url::Telnet(url) => telnet(url),
-        Url::Wais(url) => wais(url),
-        Url::File(url) => file(url),
-        Url::Prospero(url) => prospero(url),
-        Url::Other(url) => other(url),
-        Url::Declared(url) => match url.body() {
-            DeclaredBody::Http(url) => http(&url),
-            DeclaredBody::Ftp(url) => ftp(&url),
-            DeclaredBody::Common(part) => format!("//{}{}", login(part.login()), behind("/", part.urlpath())),
-            DeclaredBody::Opaque(part) => part.as_str().to_owned(),
-            _ => panic!("{url:?}"),
-        },
+        Typed::News(url) => news(url),
+        Typed::Nntp(url) => nntp(url),
+        Typed::Telnet(url) => telnet(url),
+        Typed::Wais(url) => wais(url),
+        Typed::File(url) => file(url),
+        Typed::Prospero(url) => prospero(url),
+        Typed::Other(url) => other(url),
+        Typed::Rfc3986 => by_rfc3986(url),
+        _ => panic!("{url:?}"),
     };
     common(url);
     format!("{scheme}:{rest}")
 }
 
-/// A part behind its delimiter, when it is there.
+/// Returns a part after its delimiter, if it is present.
 fn behind(delimiter: &str, part: Option<impl AsRef<str>>) -> String {
     part.map_or(String::new(), |part| format!("{delimiter}{}", part.as_ref()))
 }
 
-/// The segments, "/" before each.
+/// Returns the segments, each after a "/".
 fn joined(segments: Segments<'_, '_>) -> String {
     let text = segments.as_str();
     let forwards: Vec<&str> = segments.clone().map(Encoded::as_str).collect();
@@ -55,7 +52,7 @@ fn joined(segments: Segments<'_, '_>) -> String {
     forwards.iter().map(|segment| format!("/{segment}")).collect()
 }
 
-/// Whatever end is asked, each segment comes once, and what is left is the text between.
+/// Checks that iteration from both ends yields each segment once.
 fn from_both_ends(mut segments: Segments<'_, '_>, mut expected: &[&str]) {
     while let [first, .., last] = expected {
         assert_eq!(
@@ -70,18 +67,18 @@ fn from_both_ends(mut segments: Segments<'_, '_>, mut expected: &[&str]) {
 
 fn host(host: Host<'_>) {
     let text = host.as_str();
-    match host {
-        Host::Name(name) => {
-            let labels: Vec<&str> = name.labels().collect();
+    match host.kind() {
+        HostKind::Name => {
+            let labels: Vec<&str> = host.labels().collect();
             assert_eq!(labels.join("."), text);
             assert!(labels.iter().all(|label| label.starts_with(char::is_alphanumeric)));
             assert!(labels.last().unwrap().starts_with(|first: char| first.is_ascii_alphabetic()));
             assert_eq!(host.address(), None);
         }
-        Host::Number(number) => {
-            let groups: Vec<u8> = text.split('.').map(|group| group.parse().unwrap()).collect();
-            assert_eq!(number.address().octets(), *groups);
-            assert_eq!(host.address(), Some(number.address().into()));
+        HostKind::Number => {
+            let groups: Vec<u8> = host.labels().map(|group| group.parse().unwrap()).collect();
+            let groups: [u8; 4] = groups.try_into().unwrap();
+            assert_eq!(host.address(), Some(groups.into()));
         }
         other => panic!("{other:?}"),
     }
@@ -98,15 +95,12 @@ fn hostport(hostport: HostPort<'_>) -> String {
 }
 
 fn login(login: Login<'_>) -> String {
-    assert!(login.user().is_some() || login.password().is_none());
-    let password = behind(":", login.password().map(|password| password.as_str()));
-    let userinfo = login.user().map_or(String::new(), |user| format!("{user}{password}@"));
-    let text = format!("{userinfo}{}", hostport(login.hostport()));
+    let text = userinfo(login) + &hostport(login.hostport());
     assert_eq!(text, login.as_str());
     text
 }
 
-fn ftp<const N: usize>(url: &FtpUrl<'_, N>) -> String {
+fn ftp<S: Schemes, const N: usize>(url: &FtpUrl<'_, S, N>) -> String {
     let path = url.segments().map_or(String::new(), joined) + &behind(";type=", url.typecode().map(letter));
     assert_eq!(behind("/", url.path()), path);
     let named = url.name().map(|name| url.cwds().chain([name]).collect::<Vec<_>>());
@@ -115,19 +109,19 @@ fn ftp<const N: usize>(url: &FtpUrl<'_, N>) -> String {
     format!("//{}{path}", login(url.login()))
 }
 
-fn letter(code: rfc1738::FtpType) -> String {
+fn letter(code: rfc1738::parts::FtpType) -> String {
     assert!("AIDaid".contains(code.as_char()));
     code.as_char().to_string()
 }
 
-fn http<const N: usize>(url: &HttpUrl<'_, N>) -> String {
+fn http<S: Schemes, const N: usize>(url: &HttpUrl<'_, S, N>) -> String {
     let path = url.segments().map_or(String::new(), joined);
     assert_eq!(behind("/", url.path()), path);
     assert!(url.path().is_some() || url.search().is_none());
     format!("//{}{path}{}", hostport(url.hostport()), behind("?", url.search()))
 }
 
-fn gopher(url: &GopherUrl<'_>) -> String {
+fn gopher<S: Schemes>(url: &GopherUrl<'_, S>) -> String {
     assert!(url.gtype().is_none_or(|gtype| gtype.octets().count() == 1));
     assert_eq!(url.gtype().is_some(), url.selector().is_some());
     assert_eq!(url.gtype().is_some(), url.path().is_some_and(|path| !path.is_empty()));
@@ -142,7 +136,7 @@ fn gopher(url: &GopherUrl<'_>) -> String {
     format!("//{}{}", hostport(url.hostport()), behind("/", url.path().map(|_| parts.concat())))
 }
 
-fn news(url: &NewsUrl<'_>) -> String {
+fn news<S: Schemes>(url: &NewsUrl<'_, S>) -> String {
     let hierarchy: Vec<&str> = url.grouppart().hierarchy().collect();
     match url.grouppart() {
         GroupPart::All => "*".to_owned(),
@@ -160,21 +154,21 @@ fn news(url: &NewsUrl<'_>) -> String {
     }
 }
 
-fn nntp(url: &NntpUrl<'_>) -> String {
+fn nntp<S: Schemes>(url: &NntpUrl<'_, S>) -> String {
     assert_eq!(url.hierarchy().collect::<Vec<_>>().join("."), url.group());
     assert!(url.digits().is_none_or(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())));
-    // 3.7: a number is as long as it likes; only what a u64 cannot hold is none.
+    // 3.7: the digits have no limit; a number beyond a u64 is `None`.
     assert_eq!(url.number(), url.digits().and_then(|digits| digits.parse().ok()));
     let path = format!("{}{}", url.group(), behind("/", url.digits()));
     assert_eq!(path, url.path());
     format!("//{}/{path}", hostport(url.hostport()))
 }
 
-fn telnet(url: &TelnetUrl<'_>) -> String {
+fn telnet<S: Schemes>(url: &TelnetUrl<'_, S>) -> String {
     format!("//{}{}", login(url.login()), if url.has_slash() { "/" } else { "" })
 }
 
-fn wais(url: &WaisUrl<'_>) -> String {
+fn wais<S: Schemes>(url: &WaisUrl<'_, S>) -> String {
     let part = match url.part() {
         WaisPart::Database => String::new(),
         WaisPart::Index { search } => format!("?{search}"),
@@ -184,7 +178,7 @@ fn wais(url: &WaisUrl<'_>) -> String {
     format!("//{}/{}{part}", hostport(url.hostport()), url.database())
 }
 
-fn file<const N: usize>(url: &FileUrl<'_, N>) -> String {
+fn file<S: Schemes, const N: usize>(url: &FileUrl<'_, S, N>) -> String {
     let path = joined(url.segments());
     assert_eq!(format!("/{}", url.path()), path);
     assert!(url.segments().len() > 0);
@@ -192,7 +186,7 @@ fn file<const N: usize>(url: &FileUrl<'_, N>) -> String {
     format!("//{}{path}", url.host().map_or("", Host::as_str))
 }
 
-fn prospero<const N: usize>(url: &ProsperoUrl<'_, N>) -> String {
+fn prospero<S: Schemes, const N: usize>(url: &ProsperoUrl<'_, S, N>) -> String {
     let fields: String = url.fields().map(|field| format!(";{}={}", field.name(), field.value())).collect();
     assert_eq!(url.fields().len(), url.fields().count());
     let path = format!("{}{fields}", url.hsoname());
@@ -200,7 +194,7 @@ fn prospero<const N: usize>(url: &ProsperoUrl<'_, N>) -> String {
     format!("//{}/{path}", hostport(url.hostport()))
 }
 
-fn other(url: &OtherUrl<'_>) -> String {
+fn other<S: Schemes>(url: &OtherUrl<'_, S>) -> String {
     let text = url.schemepart().as_str();
     if let Some(ip) = url.schemepart().ip() {
         assert_eq!(format!("//{}{}", login(ip.login()), behind("/", ip.urlpath())), text);
@@ -209,8 +203,53 @@ fn other(url: &OtherUrl<'_>) -> String {
     text.to_owned()
 }
 
-/// What any URL tells without its type being asked.
-fn common<const N: usize>(url: &Url<'_, N>) {
+/// RFC 3986's `hier-part [ "?" query ]`, with an authority or without one.
+fn by_rfc3986<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> String {
+    let path = url.segments().map_or(String::new(), joined);
+    assert_eq!(behind("/", url.path()), path);
+    let (_, schemepart) = url.as_str().split_once(':').unwrap();
+    let authority = match (url.login(), url.hostport()) {
+        (Some(login), _) => format!("//{}", userinfo(login) + &authority(login.hostport())),
+        (None, Some(hostport)) => format!("//{}", authority(hostport)),
+        // L8: the host may be empty, and "//" omitted.
+        (None, None) => schemepart.get(..2).filter(|slashes| *slashes == "//").unwrap_or_default().to_owned(),
+    };
+    format!("{authority}{path}{}", behind("?", url.search()))
+}
+
+/// RFC 3986's `host [ ":" port ]`; the port may be empty.
+fn authority(hostport: HostPort<'_>) -> String {
+    let (host, text) = (hostport.host(), hostport.host().as_str());
+    match host.kind() {
+        HostKind::Literal => {
+            let inside = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap();
+            assert_eq!(host.address(), inside.parse::<core::net::Ipv6Addr>().ok().map(Into::into));
+            assert_ne!(host.address(), None);
+        }
+        HostKind::Number => {
+            assert_eq!(host.address(), text.parse::<core::net::Ipv4Addr>().ok().map(Into::into));
+            assert_ne!(host.address(), None);
+        }
+        HostKind::Name => {
+            assert!(!text.is_empty() && text.parse::<core::net::IpAddr>().is_err());
+            assert_eq!(host.labels().collect::<Vec<_>>().join("."), text);
+            assert_eq!(host.address(), None);
+        }
+        other => panic!("{other:?}"),
+    }
+    let port = hostport.as_str().strip_prefix(text).unwrap();
+    assert_eq!(hostport.port(), port.strip_prefix(':').and_then(|digits| digits.parse().ok()));
+    format!("{text}{port}")
+}
+
+fn userinfo(login: Login<'_>) -> String {
+    assert!(login.user().is_some() || login.password().is_none());
+    let password = behind(":", login.password().map(|password| password.as_str()));
+    login.user().map_or(String::new(), |user| format!("{user}{password}@"))
+}
+
+/// Checks the accessors of any URL against those of its type.
+fn common<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
     let default = url.default_port();
     assert_eq!(url.effective_port(), url.port().or(default));
     assert_eq!(url.user(), url.login().and_then(|login| login.user()));
@@ -218,23 +257,23 @@ fn common<const N: usize>(url: &Url<'_, N>) {
     if let Some(login) = url.login() {
         assert_eq!((url.host(), url.port()), (Some(login.hostport().host()), login.hostport().port()));
     }
-    // All but mailto, news and file name a port or have a default, and other schemes at times.
-    let has_port = default.is_some() || url.login().is_some();
-    let server = url.host().filter(|_| has_port).zip(url.effective_port());
+    let server = url.host().zip(url.effective_port());
     assert_eq!(url.server().map(|server| (server.host(), server.port())), server);
     assert_eq!(
         url.scheme().default_port().is_none(),
         matches!(url.scheme(), Scheme::Mailto | Scheme::News | Scheme::File | Scheme::Other(_))
     );
-    assert!(default.is_none() || url.server().is_some());
+    // L8: a host may be empty where the row allows it.
+    assert!(default.is_none() || url.host().is_none() || url.server().is_some());
+    assert!(url.host().is_some() || url.scheme().default_port().is_none() || url.syntax() == Syntax::Rfc3986);
     if let Some(server) = url.server() {
         assert_eq!(server.to_string(), format!("{}:{}", server.host(), server.port()));
         let address = server.host().address().map(|address| (address, server.port()));
         assert_eq!(server.socket_addr().map(|socket| (socket.ip(), socket.port())), address);
     }
     if let Some(password) = url.password() {
-        let text = url.as_str();
-        let range = url.redacted().passwords().next().unwrap();
-        assert_eq!(text.get(range.clone()), Some(password.as_str()));
+        let (before, _) = url.as_str().split_once('@').unwrap();
+        let before = before.strip_suffix(password.as_str()).unwrap();
+        assert!(url.redacted().to_string().starts_with(&format!("{before}***@")));
     }
 }

@@ -1,13 +1,19 @@
-//! What holds for any text that is tidied.
+//! Invariants of tidying any text.
 
 #![expect(clippy::indexing_slicing, clippy::panic, reason = "a test stops at what it did not expect")]
 
-use rfc1738::{Change, ChangeKind, Error, ErrorKind, Tidy, Url, heapless};
+use rfc1738::{
+    Error, ErrorKind, Production, Url, heapless,
+    tidy::{Change, ChangeKind, Tidy},
+};
+
+/// A buffer for most tidied texts; a `String` needs the feature `alloc`.
+type Buffer = heapless::String<8192>;
 
 pub(crate) fn hold(text: &[u8]) {
     let outcome = tidied(text);
     if let Ok(text) = str::from_utf8(text) {
-        let mut buffer = String::new();
+        let mut buffer = Buffer::new();
         assert_eq!(Tidy::new(text).parse(&mut buffer).map(|url| url.to_string()), outcome);
         assert_eq!(Tidy::new(text).fragment().map(str::as_bytes), Tidy::from_bytes(text.as_bytes()).fragment());
     }
@@ -22,16 +28,16 @@ pub(crate) fn hold(text: &[u8]) {
     within::<64>(text, &outcome);
 }
 
-/// The tidied text, which is a URL.
+/// Returns the tidied text, which is a URL.
 pub(crate) fn tidied(text: impl AsRef<[u8]>) -> Result<String, Error> {
-    let mut buffer = String::new();
+    let mut buffer = Buffer::new();
     let url = Tidy::from_bytes(text.as_ref()).parse(&mut buffer)?;
     let found = url.as_str().to_owned();
-    assert_eq!(found, buffer);
+    assert_eq!(found, buffer.as_str());
     Ok(found)
 }
 
-/// It is a URL, which stays as it is, and the changes make it of the given text.
+/// Checks that the tidied text is a URL, stays unchanged, and results from the changes.
 fn is_tidy(text: &[u8], url: &str) {
     let tidy = Tidy::from_bytes(text);
     assert!(Url::parse(url).is_ok());
@@ -43,7 +49,7 @@ fn is_tidy(text: &[u8], url: &str) {
     assert_eq!(Tidy::new(url).fragment(), None);
 }
 
-/// What the changes make of the given text.
+/// Applies the changes to the original text.
 fn reassembled(text: &[u8], changes: impl Iterator<Item = Change>) -> String {
     let mut url = String::new();
     let mut end = 0;
@@ -55,6 +61,9 @@ fn reassembled(text: &[u8], changes: impl Iterator<Item = Change>) -> String {
         end = range.end;
         match change.kind() {
             ChangeKind::Encoded => url.extend(text[range].iter().map(|byte| format!("%{byte:02X}"))),
+            // After a scheme two slashes are added, and the empty host is between them and the
+            // path.
+            ChangeKind::SlashAdded if url.ends_with(':') => url.push_str("//"),
             ChangeKind::SlashAdded => url.push('/'),
             _ => {}
         }
@@ -66,18 +75,22 @@ fn reassembled(text: &[u8], changes: impl Iterator<Item = Change>) -> String {
 fn is_an_error(text: &[u8], error: Error) {
     let given = Url::parse_bytes(text).map(|url| url.to_string());
     assert!(error.offset() <= text.len());
-    assert!(error.found().is_none() || error.found() == text.get(error.offset()).copied());
     let Err(given) = given else { panic!("{given:?} became {error}") };
-    // What can be mended before an error brings that no nearer.
+    // Changes before an error do not move it.
     if !text.contains(&b'#') {
         assert!(error.offset() >= given.offset(), "{given} {error}");
-        if error.offset() == given.offset() && error.found().is_some() && given.kind() != ErrorKind::BadEscape {
+        // An error at the end of the trimmed text has no byte to compare.
+        let is_white = |byte: &&u8| b" \t\n\x0B\x0C\r".contains(*byte);
+        let is_inside = error.offset() < text.len() - text.iter().rev().take_while(is_white).count();
+        // "file:/path" gets "//", and its path is parsed.
+        let is_read_on = given.kind() == ErrorKind::BadEscape || given.production() == Production::FileUrl;
+        if error.offset() == given.offset() && is_inside && !is_read_on {
             assert_eq!(error, given);
         }
     }
 }
 
-/// A buffer is enough or the text is refused.
+/// Checks that a buffer of N bytes suffices, or gives an error.
 fn within<const N: usize>(text: &[u8], outcome: &Result<String, Error>) {
     let mut buffer = heapless::String::<N>::new();
     match (outcome, Tidy::from_bytes(text).parse(&mut buffer)) {

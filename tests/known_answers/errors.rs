@@ -1,4 +1,4 @@
-//! What `Url::parse`, and `Url::parse_with` of later schemes, say of texts that are no URL: offset, kind, production.
+//! The errors of invalid texts, by RFC 1738 and in the set `All`: offset, kind, production.
 
 use rfc1738::Production::{self, *};
 
@@ -116,7 +116,7 @@ pub(crate) const ERRORS: &[(&str, usize, &str, Production)] = &[
     ("prospero://h/p;a=b=c", 18, "unexpected-character", FieldValue),
 ];
 
-/// The same of declared schemes.
+/// The errors of later schemes.
 pub(crate) const LATER_ERRORS: &[(&str, usize, &str, Production)] = &[
     ("https:", 6, "unexpected-end", AbsoluteUri),
     ("https:x", 6, "unexpected-character", AbsoluteUri),
@@ -155,7 +155,7 @@ pub(crate) const LATER_ERRORS: &[(&str, usize, &str, Production)] = &[
     ("https://h/?a#", 12, "fragment", Query),
     ("https://h/%4", 12, "bad-escape", Segment),
     ("https://h/\u{e9}", 10, "non-ascii", Segment),
-    ("https://h/\n", 10, "control", Segment),
+    ("https://h/\n", 10, "line-end", Segment),
     ("mqtt://u:p@/", 11, "bad-host", RegName),
     ("mqtt://u@h@i/", 10, "bad-host", RegName),
     ("mqtt://u p@h/", 8, "unsafe", Userinfo),

@@ -1,7 +1,8 @@
-//! What each combinator answers: the table that the host's tests and the firmware `selftest` run.
+//! The known answers of each combinator, which the host's tests and the firmware `selftest` run.
 //!
-//! Every production of section 5 and each of RFC 3986 that is read has rows `(input, remainder, value)`, the value as [`Show`] writes it, and, where it can refuse,
-//! rows `(input, offset)`.
+//! Every production of section 5, and each supported one of RFC 3986, has rows `(input, remainder,
+//! value)`, with the value as [`Show`] writes it. A production that can fail has rows `(input,
+//! offset)` too.
 
 mod errors;
 mod rules;
@@ -9,19 +10,19 @@ pub(crate) mod show;
 
 use core::fmt::Write;
 
-use rfc1738::{Error, Production, SchemeTable, Url, grammar::Failure, nom, schemes};
+use rfc1738::{Error, Production, Url, grammar::Failure, nom, schemes::All};
 
 pub(crate) use errors::{ERRORS, LATER_ERRORS};
 pub(crate) use rules::RULES;
 
-/// What a value is written to, to be compared.
+/// The buffer for a value's text.
 pub(crate) type Shown = rfc1738::heapless::String<256>;
 
-/// A production and what its combinator must answer.
+/// A production and the known answers of its combinator.
 #[derive(Clone, Copy)]
 pub(crate) struct Rule {
     pub(crate) production: Production,
-    /// Runs the combinator, writes the value, and gives the remainder.
+    /// Runs the combinator, writes the value, and returns the remainder.
     pub(crate) run: for<'a> fn(&'a str, &mut Shown) -> Result<&'a str, nom::Err<Failure>>,
     /// `(input, remainder, value)`
     pub(crate) answers: &'static [(&'static str, &'static str, &'static str)],
@@ -30,7 +31,8 @@ pub(crate) struct Rule {
 }
 
 impl Rule {
-    /// Runs all rows; `wrong` gets the input and what came instead. Gives how many rows there are.
+    /// Runs all rows, and calls `wrong` with the input and the actual result. Returns the number of
+    /// rows.
     pub(crate) fn check(&self, mut wrong: impl FnMut(&str, &str)) -> usize {
         for (input, remainder, value) in self.answers {
             let mut shown = Shown::new();
@@ -49,8 +51,8 @@ impl Rule {
         self.answers.len() + self.refusals.len()
     }
 
-    /// Runs all rows cut at each byte; `wrong` gets a text that is read otherwise than as the beginning of its row. Gives how many texts
-    /// there are.
+    /// Runs all rows cut at each byte, and calls `wrong` with each text that is not read as the
+    /// beginning of its row. Returns the number of texts.
     pub(crate) fn check_cuts(&self, mut wrong: impl FnMut(&str)) -> usize {
         let answers = self.answers.iter().map(|(input, rest, _)| (*input, input.len() - rest.len(), true));
         let refusals = self.refusals.iter().map(|(input, offset)| (*input, *offset, false));
@@ -65,10 +67,10 @@ impl Rule {
                     Err(nom::Err::Incomplete(_)) => (None, false),
                 };
                 let holds = match input.get(length..) {
-                    // An "@" that was cut off tells how to read what stands before it.
+                    // An "@" that was cut off would change the meaning of the text before it.
                     Some(rest) if rest.contains('@') => read.is_some_and(|read| read <= length),
                     _ if length > stop => (read, is_ok) == (Some(stop), accepts),
-                    // Less may do, or more is needed.
+                    // A shorter match, or an incomplete one.
                     _ => is_ok && read.is_some() || read == Some(length),
                 };
                 if !holds {
@@ -82,7 +84,7 @@ impl Rule {
 
 fn describe(input: &str, outcome: Result<&str, nom::Err<Failure>>, shown: &Shown) -> Shown {
     let mut text = Shown::new();
-    // What does not fit is cut off: this is only read by a person.
+    // A long text is cut: only people read it.
     let _ = match outcome {
         Ok(rest) => write!(text, "value `{shown}`, remainder `{rest}`"),
         Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => write!(text, "{}", failure.error(input)),
@@ -91,15 +93,14 @@ fn describe(input: &str, outcome: Result<&str, nom::Err<Failure>>, shown: &Shown
     text
 }
 
-/// Runs all rows of [`ERRORS`]; `wrong` gets the text and what came instead.
+/// Runs all rows of [`ERRORS`], and calls `wrong` with the text and the actual result.
 pub(crate) fn check_errors(wrong: impl FnMut(&str, Option<Error>)) {
     check(ERRORS, |text| Url::parse(text).err(), wrong);
 }
 
-/// Runs all rows of [`LATER_ERRORS`]; `wrong` gets the text and what came instead.
+/// Runs all rows of [`LATER_ERRORS`], and calls `wrong` with the text and the actual result.
 pub(crate) fn check_later_errors(wrong: impl FnMut(&str, Option<Error>)) {
-    const TABLES: &[&SchemeTable] = &[&schemes::WEB, &schemes::IOT, &schemes::FTPS];
-    check(LATER_ERRORS, |text| Url::parse_with(TABLES, text).err(), wrong);
+    check(LATER_ERRORS, |text| Url::<All>::parse_in(text).err(), wrong);
 }
 
 fn check(

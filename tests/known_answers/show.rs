@@ -1,14 +1,14 @@
-//! Values as the rows of the table write them: parts in order, `-` for what is absent, text in quotes.
+//! The text of values in the table: parts in order, `-` for an absent part, text in quotes.
 
 use core::{
     fmt::{Result, Write},
-    net::{Ipv4Addr, Ipv6Addr},
+    net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
 use rfc1738::{
-    Article, DeclaredUrl, Encoded, Field, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HostLiteral, HostName,
-    HostNumber, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, Path,
-    ProsperoUrl, Scheme, SchemePart, Segments, TelnetUrl, Url, WaisPart, WaisUrl,
+    Encoded, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password,
+    ProsperoUrl, Scheme, TelnetUrl, Typed, Url, WaisUrl,
+    parts::{Article, Field, FtpType, GroupPart, HostPort, IpSchemePart, Path, SchemePart, Segments, WaisPart},
 };
 
 use super::Shown;
@@ -17,7 +17,7 @@ pub(crate) trait Show {
     fn show(&self, out: &mut Shown) -> Result;
 }
 
-/// A type whose `Display` is what is shown, in quotes.
+/// Shows a type by its `Display`, in quotes.
 macro_rules! quoted {
     ($($type:ty),*) => { $(
         impl Show for $type {
@@ -28,7 +28,7 @@ macro_rules! quoted {
     )* };
 }
 
-quoted!(char, &str, Encoded<'_>, Password<'_>, HostName<'_>, HostLiteral<'_>, Ipv4Addr, Ipv6Addr);
+quoted!(char, &str, Encoded<'_>, Password<'_>, Ipv4Addr, Ipv6Addr);
 
 macro_rules! parts {
     ($($type:ty: |$value:ident| $($part:expr),*;)*) => { $(
@@ -49,7 +49,6 @@ macro_rules! parts {
 }
 
 parts! {
-    HostNumber<'_>: |number| number.as_str(), number.address().octets();
     HostPort<'_>: |hostport| hostport.host(), hostport.port();
     Login<'_>: |login| login.user(), login.password(), login.hostport();
     IpSchemePart<'_>: |part| part.login(), part.urlpath();
@@ -67,7 +66,6 @@ parts! {
     WaisUrl<'_>: |url| url.hostport(), url.database(), url.part();
     FileUrl<'_>: |url| url.host(), url.segments();
     OtherUrl<'_>: |url| url.scheme(), url.schemepart();
-    DeclaredUrl<'_>: |url| url.name(), url.user(), url.password(), url.hostport(), url.segments(), url.query();
 }
 
 impl<T: Show> Show for Option<T> {
@@ -84,6 +82,20 @@ impl<A: Show, B: Show> Show for (A, B) {
         self.0.show(out)?;
         out.write_char(' ')?;
         self.1.show(out)
+    }
+}
+
+impl<A: Show, B: Show, C: Show> Show for (A, B, C) {
+    fn show(&self, out: &mut Shown) -> Result {
+        (&self.0, &self.1).show(out)?;
+        out.write_char(' ')?;
+        self.2.show(out)
+    }
+}
+
+impl<T: Show> Show for &T {
+    fn show(&self, out: &mut Shown) -> Result {
+        (*self).show(out)
     }
 }
 
@@ -125,11 +137,13 @@ impl Show for FtpType {
 
 impl Show for Host<'_> {
     fn show(&self, out: &mut Shown) -> Result {
-        match self {
-            Host::Name(name) => name.show(out),
-            Host::Number(number) => number.show(out),
-            Host::Literal(literal) => literal.show(out),
-            other => write!(out, "{other}"),
+        write!(out, "'{self}'")?;
+        match self.address() {
+            Some(IpAddr::V4(address)) => {
+                out.push_str(" ").map_err(|_| core::fmt::Error)?;
+                address.octets().show(out)
+            }
+            _ => Ok(()),
         }
     }
 }
@@ -170,19 +184,19 @@ impl Show for ProsperoUrl<'_> {
 impl Show for Url<'_> {
     fn show(&self, out: &mut Shown) -> Result {
         write!(out, "{} ", self.scheme())?;
-        match self {
-            Url::Ftp(url) => url.show(out),
-            Url::Http(url) => url.show(out),
-            Url::Gopher(url) => url.show(out),
-            Url::Mailto(url) => url.show(out),
-            Url::News(url) => url.show(out),
-            Url::Nntp(url) => url.show(out),
-            Url::Telnet(url) => url.show(out),
-            Url::Wais(url) => url.show(out),
-            Url::File(url) => url.show(out),
-            Url::Prospero(url) => url.show(out),
-            Url::Other(url) => url.show(out),
-            Url::Declared(url) => url.show(out),
+        match &self.typed() {
+            Typed::Ftp(url) => url.show(out),
+            Typed::Http(url) => url.show(out),
+            Typed::Gopher(url) => url.show(out),
+            Typed::Mailto(url) => url.show(out),
+            Typed::News(url) => url.show(out),
+            Typed::Nntp(url) => url.show(out),
+            Typed::Telnet(url) => url.show(out),
+            Typed::Wais(url) => url.show(out),
+            Typed::File(url) => url.show(out),
+            Typed::Prospero(url) => url.show(out),
+            Typed::Other(url) => url.show(out),
+            _ => Err(core::fmt::Error),
         }
     }
 }

@@ -1,10 +1,10 @@
-//! Reads the notation of RFC 5234, which is that of RFC 3986.
+//! Reads the notation of RFC 5234, which RFC 3986 uses.
 
 use abnf::types::{Node, Repeat, TerminalValues};
 
 use super::bnf::Syntax;
 
-/// The productions of a text, in its order.
+/// Returns the productions of a text, in its order.
 pub(crate) fn productions(text: &str) -> Vec<(String, Syntax)> {
     let rules = abnf::rulelist(&text.replace('\n', "\r\n")).unwrap();
     rules.iter().map(|rule| (rule.name().to_owned(), syntax(rule.node()))).collect()
@@ -20,13 +20,13 @@ fn syntax(node: &Node) -> Syntax {
                 Repeat::Specific(times) => (times, Some(times)),
                 Repeat::Variable { min, max } => (min.unwrap_or(0), max),
             };
-            // `0<pchar>` is nothing.
+            // `0<pchar>` is the empty text.
             if most == Some(0) { Syntax::InOrder(Vec::new()) } else { repeated(&syntax(node), least, most) }
         }
         Node::Rulename(name) => Syntax::Name(name.clone()),
         Node::Group(node) => syntax(node),
         Node::Optional(node) => Syntax::Optional(Box::new(syntax(node))),
-        // In any case, so only where there is none.
+        // ABNF ignores case, but these literals have no letters.
         Node::String(literal) => Syntax::Literal(literal.value().to_owned()),
         Node::TerminalValues(TerminalValues::Range(first, last)) => {
             let character = |code| Syntax::Literal(char::from_u32(code).unwrap().to_string());

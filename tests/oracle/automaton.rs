@@ -1,4 +1,4 @@
-//! A deterministic automaton, the smallest there is for its language.
+//! A minimal deterministic automaton.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -10,7 +10,7 @@ pub(crate) type State = usize;
 #[derive(Debug)]
 pub(crate) struct Automaton {
     next: Vec<[State; 256]>,
-    /// How many bytes a text is away that is accepted; `None` when there is none.
+    /// The number of bytes to the next accepted text; `None` if there is none.
     away: Vec<Option<usize>>,
     ways: Vec<BTreeMap<State, Vec<u8>>>,
 }
@@ -18,7 +18,8 @@ pub(crate) struct Automaton {
 impl Automaton {
     pub(crate) const START: State = 0;
 
-    /// The states are the derivatives of an expression; those that accept the same are then made one.
+    /// Makes a state of each derivative of an expression, and merges those that accept the same
+    /// texts.
     pub(crate) fn new(expressions: &mut Expressions, start: Id) -> Self {
         let groups = expressions.groups(start);
         let mut ids = vec![start];
@@ -59,17 +60,18 @@ impl Automaton {
         self.away[state] == Some(0)
     }
 
-    /// How many bytes a text is away that is accepted; `None` when there is none.
+    /// The number of bytes to the next accepted text; `None` if there is none.
     pub(crate) fn away(&self, state: State) -> Option<usize> {
         self.away[state]
     }
 
-    /// Where a text leads to.
+    /// Returns the state after a text.
     pub(crate) fn run(&self, start: State, text: &str) -> State {
         text.bytes().fold(start, |state, byte| self.next(state, byte))
     }
 
-    /// How much of a text some accepted text begins with, and the state behind that.
+    /// Returns the length of the longest prefix that an accepted text begins with, and the state
+    /// after it.
     pub(crate) fn longest(&self, text: &str) -> (usize, State) {
         let mut state = Self::START;
         for (read, byte) in text.bytes().enumerate() {
@@ -82,12 +84,12 @@ impl Automaton {
         (text.len(), state)
     }
 
-    /// From where an accepted text can still be reached: where to, and by which bytes.
+    /// Returns the transitions of a state to states from which an accepted text can be reached.
     pub(crate) fn ways(&self, state: State) -> &BTreeMap<State, Vec<u8>> {
         &self.ways[state]
     }
 
-    /// For each state from which an accepted text can still be reached, a shortest text that leads there.
+    /// Returns a shortest text to each state from which an accepted text can be reached.
     pub(crate) fn shortest(&self) -> Vec<String> {
         let mut texts = vec![(Self::START, String::new())];
         let mut seen = HashSet::from([Self::START]);
@@ -101,7 +103,8 @@ impl Automaton {
         texts.into_iter().map(|(_, text)| text).collect()
     }
 
-    /// Texts that tell all states apart: of any two, one accepts one of these and the other does not.
+    /// Returns texts that distinguish all states: for any two states, exactly one of them accepts
+    /// one of these texts.
     pub(crate) fn separators(&self) -> Vec<String> {
         let mut separators = vec![String::new()];
         let mut accepted: Vec<Vec<bool>> = (0..self.next.len()).map(|state| vec![self.accepts(state)]).collect();
@@ -117,7 +120,7 @@ impl Automaton {
         }
     }
 
-    /// A shortest text that one of two states accepts and the other does not.
+    /// Returns a shortest text that exactly one of two states accepts.
     fn separator(&self, one: State, other: State) -> String {
         let mut pairs = vec![(one, other, String::new())];
         let mut seen = HashSet::from([(one, other)]);
@@ -137,7 +140,8 @@ impl Automaton {
         }
     }
 
-    /// Where each byte leads to from all states that can be reached from `start`: two that lead to the same cannot be told apart there.
+    /// Returns the targets of each byte from all states reachable from `start`: bytes with equal
+    /// targets are equivalent.
     pub(crate) fn columns(&self, start: State) -> impl Fn(u8) -> Vec<State> {
         let mut reached = vec![start];
         let mut seen = HashSet::from([start]);
@@ -150,8 +154,9 @@ impl Automaton {
     }
 }
 
-/// Numbers the states, those equally that accept the same texts (E. F. Moore, 1956): states that differ in no text of n bytes are told
-/// apart by where one byte more leads. The first state gets 0.
+/// Numbers the states, with one number for states that accept the same texts (E. F. Moore, 1956).
+/// States that agree on texts of n bytes are distinguished by the targets of one more byte. The
+/// first state gets 0.
 fn equivalent(next: &[Vec<State>], accepts: &[bool]) -> Vec<usize> {
     let mut class: Vec<usize> = accepts.iter().map(|own| usize::from(*own != accepts[0])).collect();
     loop {
@@ -172,7 +177,7 @@ fn equivalent(next: &[Vec<State>], accepts: &[bool]) -> Vec<usize> {
     }
 }
 
-/// How many bytes each state is away from one that accepts.
+/// Returns the distance in bytes from each state to an accepting one.
 fn away(next: &[[State; 256]], accepts: impl Iterator<Item = bool>) -> Vec<Option<usize>> {
     let mut away: Vec<Option<usize>> = accepts.map(|accepts| accepts.then_some(0)).collect();
     for steps in 1.. {
@@ -187,7 +192,7 @@ fn away(next: &[[State; 256]], accepts: impl Iterator<Item = bool>) -> Vec<Optio
     away
 }
 
-/// Where a state leads to, but to states from which no accepted text can be reached.
+/// Returns the transitions of a state, without those to dead states.
 fn ways(next: &[State; 256], away: &[Option<usize>]) -> BTreeMap<State, Vec<u8>> {
     let mut ways: BTreeMap<State, Vec<u8>> = BTreeMap::new();
     for (byte, &next) in (0..=255).zip(next).filter(|(_, next)| away[**next].is_some()) {

@@ -1,6 +1,6 @@
-//! Reads the notation of section 5, which is that of RFC 822: what stands there, and nothing of what it means for URLs.
+//! Reads the notation of section 5, which is that of RFC 822, without any knowledge of URLs.
 
-/// What a production is made of.
+/// An element of a production.
 #[derive(Clone, Debug)]
 pub(crate) enum Syntax {
     /// Another production.
@@ -12,11 +12,11 @@ pub(crate) enum Syntax {
     Repeated(usize, Box<Syntax>),
     /// `[ x ]`
     Optional(Box<Syntax>),
-    /// `x ! y`: x but not y. Neither this nor `( x )` stands in section 5.
+    /// `x ! y`: x but not y. Section 5 has neither this nor `( x )`.
     Except(Box<Syntax>, Box<Syntax>),
 }
 
-/// The productions of a text, in its order.
+/// Returns the productions of a text, in its order.
 pub(crate) fn productions(text: &str) -> Vec<(String, Syntax)> {
     let tokens = tokens(text);
     let mut reader = Reader { left: &tokens };
@@ -52,7 +52,7 @@ fn tokens(mut text: &str) -> Vec<Token> {
                 tokens.push(Token::Literal(literal.to_owned()));
                 rest
             }
-            // In `gopherurl` it is not quoted.
+            // `gopherurl` does not quote it.
             '/' => {
                 tokens.push(Token::Literal("/".to_owned()));
                 behind
@@ -112,7 +112,7 @@ impl Reader<'_> {
         match first {
             Token::Name(name) => Syntax::Name(name.clone()),
             Token::Literal(literal) => Syntax::Literal(literal.clone()),
-            // Behind `n*` brackets only group.
+            // After `n*`, brackets only group.
             Token::Times(least) => Syntax::Repeated(
                 *least,
                 match self.item() {

@@ -1,4 +1,4 @@
-//! Compares a way in with its oracle, on all short texts and on random ones.
+//! Compares entry points with their oracles, on all short texts and on random ones.
 
 use std::rc::Rc;
 
@@ -9,13 +9,13 @@ use super::{
     subject::{CAPACITY, Subject},
 };
 
-/// Where a production takes little, short texts go up to here.
+/// The most bytes of a short text.
 const LONGEST: usize = 20;
 
-/// Ways in with their oracles, and where they differed.
+/// Entry points with their oracles, and their differences.
 pub(crate) struct Comparison {
     pairs: Vec<(&'static Subject, Rc<Oracle>)>,
-    /// The texts that were compared, each with all ways in.
+    /// The number of texts, each compared at all entry points.
     pub(crate) texts: usize,
     pub(crate) differences: Vec<String>,
 }
@@ -26,12 +26,12 @@ impl Comparison {
         Self { pairs: subjects.into_iter().map(pair).collect(), texts: 0, differences: Vec::new() }
     }
 
-    /// Whether there are as many differences as anyone would read.
+    /// Returns whether there are enough differences for a report.
     fn is_enough(&self) -> bool {
         self.differences.len() >= 10
     }
 
-    /// Compares on one text.
+    /// Compares one text.
     fn on(&mut self, text: &str) {
         assert!(text.len() < CAPACITY, "{text} would outgrow a capacity");
         self.texts += 1;
@@ -44,8 +44,9 @@ impl Comparison {
         }
     }
 
-    /// Compares on the texts that begin with `prefix` and go on with one byte of each class that the first oracle cannot tell
-    /// apart there, the short ones first, until there are `wanted`. What stands behind a byte that cannot follow is left out.
+    /// Compares texts that begin with `prefix`, the short ones first, until there are `wanted`. At
+    /// each place it takes one byte of each equivalence class of the first oracle, and it does not
+    /// continue after a wrong byte.
     pub(crate) fn on_short(&mut self, prefix: &str, wanted: usize) {
         let mut text = prefix.to_owned();
         let alphabet = self.pairs[0].1.representatives(&text);
@@ -70,11 +71,12 @@ impl Comparison {
         }
     }
 
-    /// Compares on a shortest text to each state of the first oracle, each ASCII character and one other, and each text of a set that
-    /// tells all states apart; only every `step`th of these texts behind a character, in turn.
+    /// Compares combinations of a shortest text to each state of the first oracle, each ASCII
+    /// character and one other, and each text of a set that distinguishes all states; only every
+    /// `step`th of the latter after a character, in turn.
     ///
-    /// With a step of 1, what agrees is the same automaton, or one of more states (T. S. Chow, "Testing Software Design Modeled by
-    /// Finite-State Machines", 1978).
+    /// With a step of 1, agreement means that the automata are equal, or that the tested one has
+    /// more states (T. S. Chow, "Testing Software Design Modeled by Finite-State Machines", 1978).
     pub(crate) fn on_all_states(&mut self, step: usize) {
         let (states, separators) = self.pairs[0].1.states();
         let characters = '\0'..='\u{80}';
@@ -90,7 +92,8 @@ impl Comparison {
         }
     }
 
-    /// Compares on random texts, in turn of each production: one that is accepted, and the same but for a byte.
+    /// Compares random texts of each production in turn: an accepted one, and a copy with one byte
+    /// changed.
     pub(crate) fn on_random(&mut self, random: &mut Random, wanted: usize) {
         for turn in 0..wanted {
             if self.is_enough() {

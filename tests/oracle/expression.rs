@@ -1,24 +1,25 @@
-//! Regular expressions with "but not", and their derivatives: what may follow once a byte has been read.
+//! Regular expressions with "but not", and their derivatives: the expression for the rest after a
+//! byte.
 //!
-//! J. A. Brzozowski, "Derivatives of Regular Expressions", 1964. Not made of patterns by `regex-automata`, since that cannot subtract one
-//! language from another and tells of a match one byte late.
+//! J. A. Brzozowski, "Derivatives of Regular Expressions", 1964. `regex-automata` does not fit: it
+//! cannot subtract languages, and reports a match one byte late.
 
 use std::collections::{BTreeSet, HashMap};
 
-/// An expression of [`Expressions`]. Two that are written alike are the same.
+/// An expression of [`Expressions`]; equal expressions are shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Id(usize);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Node {
-    /// Nothing at all, not even the empty text.
+    /// No text, not even the empty one.
     Never,
     /// The empty text.
     Empty,
     /// One byte of a set.
     Byte(Box<[bool; 256]>),
     Concat(Id, Id),
-    /// In ascending order, and more than one.
+    /// Alternatives: at least two, in ascending order.
     Or(Vec<Id>),
     Star(Id),
     Except(Id, Id),
@@ -26,7 +27,7 @@ enum Node {
 
 pub(crate) struct Expressions {
     nodes: Vec<Node>,
-    /// Which match the empty text.
+    /// The expressions that match the empty text.
     empty: Vec<bool>,
     ids: HashMap<Node, Id>,
     derived: HashMap<(Id, u8), Id>,
@@ -128,7 +129,7 @@ impl Expressions {
         self.empty[id.0]
     }
 
-    /// What may follow `byte` in the texts that match and begin with it.
+    /// Returns the expression for the rest of matching texts that begin with `byte`.
     pub(crate) fn derivative(&mut self, id: Id, byte: u8) -> Id {
         if let Some(known) = self.derived.get(&(id, byte)) {
             return *known;
@@ -160,7 +161,8 @@ impl Expressions {
         derived
     }
 
-    /// The bytes in groups that no set of an expression tells apart: its derivatives by the bytes of one group are the same.
+    /// Groups the bytes that no set of an expression distinguishes: its derivatives by bytes of a
+    /// group are equal.
     pub(crate) fn groups(&self, id: Id) -> Vec<Vec<u8>> {
         let mut parts = BTreeSet::from([id]);
         let mut left = vec![id];
@@ -180,7 +182,7 @@ impl Expressions {
     }
 }
 
-/// Tells apart what is in a set and what is not.
+/// Splits groups into the bytes in a set and the others.
 fn split(groups: &[Vec<u8>], set: &[bool; 256]) -> Vec<Vec<u8>> {
     let mut halves = Vec::new();
     for group in groups {

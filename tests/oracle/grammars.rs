@@ -1,4 +1,4 @@
-//! From the text of section 5, or that of RFC 3986, to an [`Oracle`] for each of its productions.
+//! Makes an [`Oracle`] for each production, from the text of section 5 or of RFC 3986.
 
 use std::{collections::HashMap, rc::Rc};
 
@@ -10,21 +10,23 @@ use super::{
     oracle::{Oracle, Readings},
 };
 
-/// The productions as they stand in the RFC.
+/// The productions, verbatim from the RFC.
 pub(crate) const RFC: &str = include_str!("rfc1738.bnf");
 const AMENDMENTS: &str = include_str!("amendments.bnf");
 
-/// The productions of RFC 3986, appendix A, that its URLs with an authority have.
+/// The productions of RFC 3986, appendix A, for URLs with an authority.
 pub(crate) const LATER_RFC: &str = include_str!("rfc3986.abnf");
 const LATER_AMENDMENTS: &str = include_str!("later.bnf");
 
-// RFC 3986, 3.2: an "@" before the first "/", "?" or "#" after the "//" tells that there is a userinfo.
+// RFC 3986, 3.2: an "@" before the first "/", "?" or "#" after the "//" means that there is a
+// userinfo.
 const LATER_WITH_AT: &str = r#"authority = userinfo "@" host [ ":" port ]"#;
 const LATER_WITHOUT_AT: &str = r#"authority = host [ ":" port ]"#;
 const LATER_HAS_AT: &str = r##"authority = *( octet ! "/" | "?" | "#" | "@" ) "@" *octet"##;
 
-// The text itself says how it is read, and an error is one of that reading. 3.1: an "@" before the first "/" after the "//" tells
-// that there is a user. 3.6: an "@" tells an article from a group.
+// The text determines its reading, and an error is one of that reading. 3.1: an "@" before the
+// first "/" after the "//" means that there is a user. 3.6: an "@" distinguishes an article from a
+// group.
 const WITH_AT: &str = r#"
     login     = user [ ":" password ] "@" hostport
     grouppart = article
@@ -33,14 +35,14 @@ const WITHOUT_AT: &str = r#"
     login     = hostport
     grouppart = "*" | group
 "#;
-/// Accepts the texts that are read with an "@". It goes on to the end, right or wrong, and what the productions have behind a login or
-/// a group is in that.
+/// Accepts the texts that are read with an "@", up to the end, valid or not. This includes the
+/// texts of the productions after a login or a group.
 const HAS_AT: &str = r#"
     login     = *( octet ! "/" | "@" ) "@" *octet
     grouppart = *octet "@" *octet
 "#;
 
-/// A grammar, and the automata of its productions as far as they were asked for.
+/// A grammar, and the automata of its productions, made on demand.
 pub(crate) struct Grammars {
     plain: Grammar,
     with_at: Grammar,
@@ -51,23 +53,23 @@ pub(crate) struct Grammars {
 }
 
 impl Grammars {
-    /// Section 5 as this crate is to follow it.
+    /// Returns section 5 as this crate reads it.
     pub(crate) fn section5() -> Self {
         Self::section5_with("")
     }
 
-    /// The same but for some productions.
+    /// Returns that grammar with some productions replaced.
     pub(crate) fn section5_with(replaced: &str) -> Self {
         let of = |reading| [RFC, AMENDMENTS, replaced, reading].iter().flat_map(|text| productions(text)).collect();
         Self::new([of(""), of(WITH_AT), of(WITHOUT_AT), of(HAS_AT)])
     }
 
-    /// RFC 3986 as this crate is to follow it.
+    /// Returns RFC 3986 as this crate reads it.
     pub(crate) fn rfc3986() -> Self {
         Self::rfc3986_with("")
     }
 
-    /// The same but for some productions.
+    /// Returns that grammar with some productions replaced.
     pub(crate) fn rfc3986_with(replaced: &str) -> Self {
         let of = |reading| {
             let amended = [LATER_AMENDMENTS, replaced, reading];
@@ -82,7 +84,7 @@ impl Grammars {
         Self { plain, with_at, without_at, has_at, expressions: Expressions::new(), oracles: HashMap::new() }
     }
 
-    /// What a production accepts.
+    /// Returns the oracle of a production.
     pub(crate) fn oracle(&mut self, production: &str) -> Rc<Oracle> {
         if let Some(known) = self.oracles.get(production) {
             return Rc::clone(known);
@@ -97,7 +99,7 @@ impl Grammars {
         let plain = self.plain.expression(production, expressions);
         let [with_at, without_at, has_at] = [&mut self.with_at, &mut self.without_at, &mut self.has_at]
             .map(|grammar| grammar.expression(production, expressions));
-        // Another scheme's URL was asked for: only behind the colon is it sure that this is none.
+        // `otherurl` refuses a known scheme, which is certain only after the colon.
         let refused = (production == "otherurl").then(|| self.plain.expression("known", expressions));
 
         let mut automaton = |id| Automaton::new(expressions, id);
@@ -113,7 +115,8 @@ impl Grammars {
     }
 }
 
-/// Productions by name, of which later ones took the place of earlier ones, and their expressions as far as they were asked for.
+/// Productions by name, where later ones replace earlier ones, and their expressions, made on
+/// demand.
 struct Grammar {
     productions: HashMap<String, Syntax>,
     expressions: HashMap<String, Id>,
@@ -133,7 +136,8 @@ impl Grammar {
         id
     }
 
-    /// Ends, since no production holds itself.
+    /// Returns the expression of a production. The recursion ends, since no production contains
+    /// itself.
     fn of(&mut self, syntax: &Syntax, expressions: &mut Expressions) -> Id {
         match syntax {
             Syntax::Name(name) => self.expression(name, expressions),
@@ -163,7 +167,8 @@ impl Grammar {
     }
 }
 
-/// A literal is matched as it is written. One that holds a scheme and its ":" is read in any case: what else stands in it has none.
+/// Matches a literal as written. In a literal with a scheme and its ":", case is ignored: the rest
+/// of it has no letters.
 fn literal_of(literal: &str, expressions: &mut Expressions) -> Id {
     let is_scheme = literal.len() > 1 && literal.contains(':');
     literal.bytes().rev().fold(Expressions::EMPTY, |rest, byte| {

@@ -1,7 +1,8 @@
-//! A second opinion on the grammar: automata made from the text of section 5 must say what the crate says, of every text and to
-//! the byte. They share no code with it.
+//! A second implementation of the grammar: automata, made from the text of section 5. They must
+//! agree with the crate in verdict and offset on every text, and share no code with it.
 //!
-//! `cargo test --release --test oracle -- --ignored --nocapture` compares on more, and tells on how much.
+//! `cargo test --release --test oracle -- --ignored --nocapture` compares more texts, and prints
+//! their number.
 
 #![expect(
     clippy::unwrap_used,
@@ -30,41 +31,41 @@ use rfc1738::{Production, Scheme};
 use subject::{COMBINATORS, LATER, LATER_COMBINATORS, Subject, TYPES};
 
 #[test]
-fn the_text_and_the_crate_name_the_same_productions() {
+fn the_rfc_and_the_crate_have_the_same_productions() {
     let names: Vec<String> = productions(RFC).into_iter().map(|(name, _)| name).collect();
     assert!(names.iter().eq(COMBINATORS.iter().map(|subject| subject.production)));
     assert_eq!(names.len(), 67);
     let mut all = Production::ALL.iter().map(|production| production.as_str());
     assert!(names.iter().eq(all.by_ref().take(names.len())));
-    // Those of the same name stand for both.
+    // A production whose name is in both RFCs appears once.
     let later: Vec<String> = abnf::productions(LATER_RFC).into_iter().map(|(name, _)| name).collect();
     assert!(all.all(|name| later.iter().any(|other| other == name) && !names.iter().any(|other| other == name)));
 }
 
 #[test]
-fn urls_are_read_as_section_5_says() {
+fn urls_follow_section_5() {
     urls(60_000, 20, 10_000);
 }
 
 #[test]
-fn combinators_read_as_section_5_says() {
+fn combinators_follow_section_5() {
     combinators(2_000, 20, 300);
 }
 
 #[test]
 #[ignore = "long"]
-fn many_urls_are_read_as_section_5_says() {
+fn many_urls_follow_section_5() {
     urls(2_000_000, 1, 1_000_000);
 }
 
 #[test]
 #[ignore = "long"]
-fn combinators_read_many_texts_as_section_5_says() {
+fn combinators_follow_section_5_on_many_texts() {
     combinators(100_000, 1, 15_000);
 }
 
 #[test]
-fn the_oracle_says_where_a_text_goes_wrong() {
+fn the_oracle_finds_offsets_of_errors() {
     let section5 = &mut Grammars::section5();
     for (production, text, stop, accepts) in [
         ("url", "http://h:65535/", 15, true),
@@ -90,7 +91,7 @@ fn the_oracle_says_where_a_text_goes_wrong() {
     }
 }
 
-/// What the crate does not do must be seen, in each type.
+/// A planted difference must be found in each type.
 #[test]
 fn a_planted_difference_is_found() {
     for (production, planted) in [
@@ -127,17 +128,16 @@ fn an_offset_that_is_one_too_great_is_found() {
 }
 
 #[test]
-fn later_urls_are_read_as_rfc_3986_says() {
+fn later_urls_follow_rfc_3986() {
     later(20_000, 20, 10_000);
 }
 
 #[test]
 #[ignore = "long"]
-fn many_later_urls_are_read_as_rfc_3986_says() {
+fn many_later_urls_follow_rfc_3986() {
     later(1_000_000, 1, 500_000);
 }
 
-/// What the crate does not do must be seen.
 #[test]
 fn a_planted_difference_in_later_urls_is_found() {
     for planted in [
@@ -155,7 +155,8 @@ fn a_planted_difference_in_later_urls_is_found() {
     }
 }
 
-/// Compares each type on short texts, on every `step`th of those that tell the states of its automaton apart, and on random ones.
+/// Compares each type on short texts, on every `step`th of the texts that distinguish the states of
+/// its automaton, and on random texts.
 fn urls(short: usize, step: usize, random: usize) {
     let section5 = &mut Grammars::section5();
     compare("short texts", section5, TYPES, |comparison| comparison.on_short("", short));
@@ -171,7 +172,7 @@ fn urls(short: usize, step: usize, random: usize) {
     compare("random texts", section5, TYPES, |comparison| comparison.on_random(&mut seed, random));
 }
 
-/// The same of the types and the combinators of later schemes.
+/// Compares the types and the combinators of later schemes.
 fn later(short: usize, step: usize, random: usize) {
     let grammars = &mut Grammars::rfc3986();
     let mut seed = Random::new();
@@ -187,7 +188,7 @@ fn later(short: usize, step: usize, random: usize) {
     }
 }
 
-/// The same with each combinator for itself.
+/// Compares each combinator.
 fn combinators(short: usize, step: usize, random: usize) {
     let section5 = &mut Grammars::section5();
     let mut seed = Random::new();

@@ -1,16 +1,16 @@
-//! What the grammar says of a text, told by automata alone.
+//! The grammar's verdict on a text, by automata.
 
 use std::collections::HashSet;
 
 use super::automaton::{Automaton, State};
 
-/// What a production accepts.
+/// The oracle of a production.
 #[derive(Debug)]
 pub(crate) struct Oracle {
     pub(super) plain: Automaton,
-    /// The same in two parts, when an "@" tells how a text is read.
+    /// The two readings of a production, with and without an "@".
     pub(super) readings: Option<Readings>,
-    /// What is refused only behind its end.
+    /// The texts that are refused only after their end.
     pub(super) refused: Option<Automaton>,
 }
 
@@ -22,21 +22,22 @@ pub(crate) struct Readings {
     pub(super) without_at: Automaton,
 }
 
-/// How far a text goes, and whether that is all of what is wanted.
+/// The verdict on a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Answer {
-    /// The length of the longest prefix that some accepted text begins with.
+    /// The length of the longest prefix that an accepted text begins with.
     pub(crate) stop: usize,
     /// Whether that prefix is accepted.
     pub(crate) accepts: bool,
 }
 
-/// What is said of a text, and of the part that it begins with.
+/// The verdicts on a whole text, and on the part that a combinator reads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Answers {
-    /// An "@" anywhere in the text tells how it is read.
+    /// The verdict on the whole text; an "@" anywhere in it determines the reading.
     pub(crate) whole: Answer,
-    /// An "@" tells where the part that is read has it. Where that is refused, it tells as in the whole.
+    /// The verdict on a part; an "@" in the part determines the reading. If the part is refused, an
+    /// "@" anywhere does.
     pub(crate) part: Answer,
 }
 
@@ -56,7 +57,7 @@ impl Oracle {
         Answers { whole, part: if part.accepts { part } else { Answer { accepts: false, ..whole } } }
     }
 
-    /// What is said of a whole text.
+    /// Returns the verdict on a whole text.
     pub(crate) fn answer(&self, text: &str) -> Answer {
         self.answer_by(text, |readings| if readings.has_at(text) { &readings.with_at } else { &readings.without_at })
     }
@@ -68,13 +69,13 @@ impl Oracle {
         Answer { stop: read.max(refused), accepts: refused <= read && automaton.accepts(state) }
     }
 
-    /// Whether some accepted text begins with this one, in whichever way that is read.
+    /// Returns whether some accepted text begins with this one, in either reading.
     pub(crate) fn goes_on(&self, text: &str) -> bool {
         let begins = |automaton: &Automaton| automaton.longest(text).0 == text.len();
         [Some(&self.plain), self.refused.as_ref()].into_iter().flatten().any(begins)
     }
 
-    /// One byte of each class that the grammar cannot tell apart behind a text, one that can be printed where there is one.
+    /// Returns one byte of each equivalence class after a text, a printable one if possible.
     pub(crate) fn representatives(&self, behind: &str) -> Vec<char> {
         let readings = self.readings.iter().flat_map(|own| [&own.has_at, &own.with_at, &own.without_at]);
         let columns: Vec<_> = [Some(&self.plain), self.refused.as_ref()]
@@ -88,17 +89,19 @@ impl Oracle {
         (b' '..=b'~').chain(0..b' ').filter(is_new).map(char::from).collect()
     }
 
-    /// A shortest text to each state of the grammar from which there is a way on, and the texts that tell its states apart.
+    /// Returns a shortest text to each live state of the grammar, and texts that distinguish its
+    /// states.
     pub(crate) fn states(&self) -> (Vec<String>, Vec<String>) {
         (self.plain.shortest(), self.plain.separators())
     }
 
-    /// An accepted text of `length` bytes or not much more; `choose` gives a number below its argument.
+    /// Returns an accepted text of about `length` bytes; `choose` returns a number below its
+    /// argument.
     pub(crate) fn member(&self, length: usize, mut choose: impl FnMut(usize) -> usize) -> String {
         let mut text = String::new();
         let mut state = Automaton::START;
         while !(self.plain.accepts(state) && text.len() >= length) {
-            // First where to, then by which byte: else delimiters were rare.
+            // Choose the target before the byte, or else delimiters would be rare.
             let is_near = |next: State| text.len() < length || self.plain.away(next) < self.plain.away(state);
             let ways: Vec<_> = self.plain.ways(state).iter().filter(|(next, _)| is_near(**next)).collect();
             if ways.is_empty() {

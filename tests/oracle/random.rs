@@ -1,18 +1,18 @@
-//! Random texts, the same again for the same seed.
+//! Random texts, which a seed repeats.
 
 use core::ops::RangeInclusive;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::oracle::Oracle;
 
-/// The longest that a random text is meant to be.
+/// The intended length of the longest random text.
 const LENGTH: usize = 40;
 
 /// SplitMix64 (G. L. Steele and others, 2014).
 pub(crate) struct Random(u64);
 
 impl Random {
-    /// The seed in `ORACLE_SEED`, or another each time. It is shown when the test fails.
+    /// Takes the seed from `ORACLE_SEED`, or makes a new one, and prints it for a test that fails.
     pub(crate) fn new() -> Self {
         let seed = match std::env::var("ORACLE_SEED") {
             Ok(seed) => seed.parse().unwrap(),
@@ -22,7 +22,7 @@ impl Random {
         Self(seed)
     }
 
-    /// A number below `end`.
+    /// Returns a number below `end`.
     fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -35,13 +35,13 @@ impl Random {
         range.map(char::from).nth(self.below(count)).unwrap()
     }
 
-    /// A text that the oracle accepts.
+    /// Returns a text that the oracle accepts.
     pub(crate) fn member(&mut self, oracle: &Oracle) -> String {
         let length = self.below(LENGTH);
         oracle.member(length, |end| self.below(end))
     }
 
-    /// Puts in a character, takes one out or makes one another; the text is ASCII.
+    /// Inserts, removes or replaces a character of an ASCII text.
     pub(crate) fn spoil(&mut self, text: &mut String) {
         let other = match self.below(3) {
             0 => char::from(b"/:@;?%.=&#-0"[self.below(12)]),

@@ -1,25 +1,25 @@
-//! What is compared: the crate's ways in, by the production that each reads.
+//! The crate's entry points, by their productions.
 
 use rfc1738::{
-    DeclaredScheme, DeclaredUrl, Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    ProsperoUrl, SchemeTable, TelnetUrl, Url, WaisUrl, grammar,
-    grammar::rfc3986,
+    Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production,
+    ProsperoUrl, Schemes, TelnetUrl, Url, WaisUrl,
+    grammar::{self, rfc3986},
     nom::{self, IResult},
-    schemes,
+    schemes::{All, FILE, Https, MQTT, Modern, Rfc1738, Row},
 };
 
 use super::oracle::{Answer, Answers};
 
-/// Lists hold as many elements as a text may have bytes, so that none outgrows its capacity.
+/// The capacity of lists: as many elements as a text may have bytes.
 pub(crate) const CAPACITY: usize = 128;
 
 pub(crate) struct Subject {
     pub(crate) production: &'static str,
-    /// What it gives for a text that the oracle answers so, if that differs.
+    /// Returns the crate's result for a text, if it differs from the oracle's.
     pub(crate) differs: fn(&str, Answers) -> Option<String>,
 }
 
-/// The types' own `parse`.
+/// Lists the types' own `parse`.
 macro_rules! types {
     ($(#[$doc:meta])* $types:ident: $($production:literal => $parse:expr),*) => {
         $(#[$doc])*
@@ -33,46 +33,84 @@ macro_rules! types {
 types! {
     /// [`Url`] and then each type that it may hold.
     TYPES:
-    "url" => Url::<CAPACITY>::parse_in,
-    "ftpurl" => FtpUrl::<CAPACITY>::parse_in,
-    "httpurl" => HttpUrl::<CAPACITY>::parse_in,
+    "url" => with_a_list_or_without::<Rfc1738>,
+    "ftpurl" => FtpUrl::<Rfc1738, CAPACITY>::parse_in,
+    "httpurl" => HttpUrl::<Rfc1738, CAPACITY>::parse_in,
     "gopherurl" => GopherUrl::parse,
     "mailtourl" => MailtoUrl::parse,
     "newsurl" => NewsUrl::parse,
     "nntpurl" => NntpUrl::parse,
     "telneturl" => TelnetUrl::parse,
     "waisurl" => WaisUrl::parse,
-    "fileurl" => FileUrl::<CAPACITY>::parse_in,
-    "prosperourl" => ProsperoUrl::<CAPACITY>::parse_in,
+    "fileurl" => FileUrl::<Rfc1738, CAPACITY>::parse_in,
+    "prosperourl" => ProsperoUrl::<Rfc1738, CAPACITY>::parse_in,
     "otherurl" => OtherUrl::parse
 }
 
-types! {
-    /// A later scheme without a userinfo, and one with.
-    LATER:
-    "https-uri" => |text| later(&schemes::HTTPS, &schemes::WEB, text),
-    "mqtt-uri" => |text| later(&schemes::MQTT, &schemes::IOT, text)
+/// The capacity of the list does not change the verdict.
+fn with_a_list_or_without<S: Schemes>(text: &str) -> Result<Url<'_, S, CAPACITY>, Error> {
+    let (url, unlisted) = (Url::<S, CAPACITY>::parse_in(text), Url::<S, 0>::parse_in(text));
+    assert_eq!(url.as_ref().err(), unlisted.as_ref().err(), "{text}");
+    url
 }
 
-/// Read alone and among others it must be the same.
-fn later<'t>(
-    scheme: &'static DeclaredScheme,
-    table: &'static SchemeTable,
-    text: &'t str,
-) -> Result<DeclaredUrl<'t, CAPACITY>, Error> {
-    let alone = scheme.parse_in(text);
-    let is_named = text.split_once(':').is_some_and(|(name, _)| name.eq_ignore_ascii_case(scheme.name()));
-    if is_named {
-        match (&alone, Url::parse_with_in(&[table], text)) {
-            (Ok(url), Ok(Url::Declared(other))) => assert_eq!(*url, other),
+struct Mqtt;
+
+impl Schemes for Mqtt {
+    const ROWS: &'static [Row] = &[MQTT];
+}
+
+struct File;
+
+impl Schemes for File {
+    const ROWS: &'static [Row] = &[FILE];
+}
+
+const PG_ROW: Row = Row::rfc3986("pg", Some(5432)).with_userinfo().with_empty_host();
+
+struct Pg;
+
+impl Schemes for Pg {
+    const ROWS: &'static [Row] = &[PG_ROW];
+}
+
+/// A set with all other schemes.
+struct PgAndAll;
+
+impl Schemes for PgAndAll {
+    const ROWS: &'static [Row] = &[PG_ROW];
+    const RFC1738: bool = true;
+    const OTHERS: bool = true;
+}
+
+/// Later schemes: without a userinfo, with one, with an empty host or no authority, and with a
+/// userinfo and an empty host.
+pub(crate) const LATER: &[Subject] = &[
+    Subject { production: "https-uri", differs: later_differs::<Https, All> },
+    Subject { production: "mqtt-uri", differs: later_differs::<Mqtt, All> },
+    Subject { production: "file-uri", differs: later_differs::<File, Modern> },
+    Subject { production: "pg-uri", differs: later_differs::<Pg, PgAndAll> },
+];
+
+/// A set of one scheme must agree with a larger set, except that it refuses any other scheme at 0.
+fn later_differs<S: Schemes, T: Schemes>(text: &str, answers: Answers) -> Option<String> {
+    let alone = with_a_list_or_without::<S>(text);
+    let name = text.split_once(':').map_or("", |(name, _)| name);
+    if S::ROWS.iter().any(|row| name.eq_ignore_ascii_case(row.name())) {
+        match (&alone, with_a_list_or_without::<T>(text)) {
+            (Ok(url), Ok(other)) => assert_eq!(url.as_str(), other.as_str()),
             (Err(error), Err(other)) => assert_eq!(*error, other, "{text}"),
             (_, other) => panic!("{text}: {other:?}"),
         }
+    } else if grammar::scheme(name).is_ok_and(|(rest, _)| rest.is_empty()) {
+        let error = alone.as_ref().map_err(|error| (error.offset(), error.kind(), error.production())).err();
+        let expected = (0, ErrorKind::WrongScheme, Production::Scheme);
+        return (error != Some(expected)).then(|| format!("{error:?}"));
     }
-    alone
+    parse_differs(text, answers.whole, alone.err())
 }
 
-/// All of a text must be accepted, or the offset of the error be where it stops.
+/// Compares the verdict and the offset on a whole text.
 fn parse_differs(text: &str, answer: Answer, error: Option<Error>) -> Option<String> {
     let refused = error.map(|error| error.offset());
     let is_whole = answer.accepts && answer.stop == text.len();
@@ -82,13 +120,13 @@ fn parse_differs(text: &str, answer: Answer, error: Option<Error>) -> Option<Str
     })
 }
 
-/// The combinators, named with their production where that is no Rust name.
+/// Lists the combinators, with the names of their productions.
 macro_rules! combinators {
-    ($(#[$doc:meta])* $combinators:ident in $module:ident: $($name:ident $(::<$n:ident>)? $(($scheme:expr))? $(= $production:literal)?),*) => {
+    ($(#[$doc:meta])* $combinators:ident in $module:ident: $($name:ident $(::<$($n:ident),*>)? $(= $production:literal)?),*) => {
         $(#[$doc])*
         pub(crate) const $combinators: &[Subject] = &[$(Subject {
             production: combinators!(@ $name $($production)?),
-            differs: |text, answers| combinator_differs(text, answers, $module::$name $(::<$n>)? $(($scheme))? (text)),
+            differs: |text, answers| combinator_differs(text, answers, $module::$name $(::<$($n),*>)? (text)),
         }),*];
     };
     (@ $name:ident) => { stringify!($name) };
@@ -98,7 +136,7 @@ macro_rules! combinators {
 combinators! {
     /// In the order of section 5.
     COMBINATORS in grammar:
-    genericurl, url::<CAPACITY>, otherurl, scheme, schemepart, ip_schemepart = "ip-schemepart", login, hostport, host,
+    genericurl, url::<Rfc1738, CAPACITY>, otherurl, scheme, schemepart, ip_schemepart = "ip-schemepart", login, hostport, host,
     hostname, domainlabel, toplabel, alphadigit, hostnumber, port, user, password, urlpath, ftpurl::<CAPACITY>,
     fpath::<CAPACITY>, fsegment, ftptype, fileurl::<CAPACITY>, httpurl::<CAPACITY>, hpath::<CAPACITY>, hsegment, search,
     gopherurl, gtype, selector, gopher_plus_string = "gopher+_string", mailtourl, encoded822addr, newsurl, grouppart,
@@ -110,8 +148,7 @@ combinators! {
 combinators! {
     /// In the order of RFC 3986, appendix A.
     LATER_COMBINATORS in rfc3986:
-    absolute_uri::<CAPACITY>(&schemes::HTTPS) = "https-uri", absolute_uri::<CAPACITY>(&schemes::MQTT) = "mqtt-uri",
-    hier_part::<CAPACITY> = "hier-part", authority, userinfo, host, port, ip_literal = "IP-literal", ipv6address = "IPv6address", h16, ls32,
+    absolute_uri = "absolute-URI", hier_part = "hier-part", authority, userinfo, host, port, ip_literal = "IP-literal", ipv6address = "IPv6address", h16, ls32,
     ipv4address = "IPv4address", dec_octet = "dec-octet", reg_name = "reg-name", path_abempty::<CAPACITY> = "path-abempty", segment,
     pchar, query, pct_encoded = "pct-encoded", unreserved, sub_delims = "sub-delims"
 }
@@ -129,7 +166,7 @@ fn combinator_differs<T>(text: &str, answers: Answers, outcome: IResult<&str, T,
         }
         Err(nom::Err::Incomplete(_)) => return Some("incomplete".to_owned()),
     };
-    // A number that is too great is refused; that its first digits are none too great is no match.
+    // A number that is too large is refused, although a prefix of its digits is small enough.
     let Answer { stop, accepts } = answers.part;
     let is_cut =
         accepts && stop.checked_sub(1).and_then(|before| text.as_bytes().get(before..=stop)).is_some_and(is_digits);

@@ -1,8 +1,12 @@
-//! What can be carried over from others' suites without them: texts, and whether they are URLs by RFC 1738.
+//! Cases from third-party test suites: texts, and whether they are URLs by RFC 1738.
 
-use rfc1738::{GopherType, GopherUrl, GroupPart, NewsUrl, NntpUrl, Url, WaisPart, WaisUrl};
+use rfc1738::{
+    GopherUrl, NewsUrl, NntpUrl, Url, WaisUrl,
+    parts::{GopherType, GroupPart, WaisPart},
+};
 
-/// From what Perl's Regexp::Common tests of each scheme: each part there and missing, empty, doubled, and with what it cannot hold.
+/// From the tests of Perl's Regexp::Common: each part present, absent, empty, doubled, and with
+/// invalid characters.
 const SCHEMES: [(&str, bool); 50] = [
     ("ftp://ftp.example.com", true),
     ("ftp://user:@127.0.0.1:21/", true),
@@ -56,7 +60,7 @@ const SCHEMES: [(&str, bool); 50] = [
     ("prospero://user@prospero.example.com/", false),
 ];
 
-/// From the vectors of web browsers: what is a URL to them as well, and what they alone mend or refuse.
+/// From the vectors of web browsers: URLs for both, and texts that only browsers mend or refuse.
 const BROWSERS: [(&str, bool); 22] = [
     ("http://example.com/foo%00%51", true),
     ("http://example.com////../..", true),
@@ -90,7 +94,7 @@ fn verdicts() {
     }
 }
 
-/// From the suite of Perl's URI: the same parts.
+/// From the tests of Perl's URI: the parts must agree.
 #[test]
 fn parts() {
     let url = GopherUrl::parse("gopher://www.example.com/7foo%09bar").unwrap();

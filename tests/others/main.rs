@@ -1,6 +1,8 @@
-//! What others' packages and suites say of the same grammar. Those that need a package are ignored here and run by `.ci/test`.
+//! Comparisons with third-party packages and test suites. Tests that need a package are ignored by
+//! default; `.ci/test` runs them.
 //!
-//! `cargo test --test others -- --ignored --nocapture` tells how often they differ and why.
+//! `cargo test --test others -- --ignored --nocapture` prints the number of differences and their
+//! reasons.
 
 #![expect(
     clippy::unwrap_used,
@@ -11,6 +13,7 @@
 #![expect(clippy::std_instead_of_alloc, reason = "a test has std")]
 
 mod facts;
+mod linkify;
 mod perl;
 mod regexp_common;
 #[path = "../strategies/sloppy.rs"]

@@ -1,4 +1,4 @@
-//! Perl, asked about many texts at once.
+//! Runs Perl on many texts at once.
 
 use std::{
     io::Write as _,
@@ -7,13 +7,13 @@ use std::{
     thread,
 };
 
-/// The lines that a script of this folder answers to lines.
+/// Runs a script of this folder on lines, and returns its output lines.
 pub(crate) fn ask(script: &str, questions: &[String]) -> Vec<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/others").join(script);
     let mut perl = Command::new("perl").arg(path).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = perl.stdin.take().unwrap();
     let lines = questions.iter().flat_map(|line| [line.as_bytes(), b"\n"].concat()).collect::<Vec<u8>>();
-    // Both ends are written at once, so that neither waits for the other.
+    // A thread writes the input, so that neither side waits for the other.
     let writer = thread::spawn(move || input.write_all(&lines));
     let output = perl.wait_with_output().unwrap();
     writer.join().unwrap().unwrap();
@@ -23,7 +23,7 @@ pub(crate) fn ask(script: &str, questions: &[String]) -> Vec<String> {
     answers
 }
 
-/// A text that may hold any octet, to be put into a line.
+/// Encodes a text with any octets for one line.
 pub(crate) fn hex(text: impl AsRef<[u8]>) -> String {
     text.as_ref().iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,4 +1,5 @@
-//! Regexp::Common, Perl's patterns: those of RFC 1738, and for http and ftp those of RFC 2396, which came later.
+//! Perl's patterns of Regexp::Common: those of RFC 1738, and for http and ftp those of the later
+//! RFC 2396.
 
 use rfc1738::{
     FileUrl, FtpUrl, GopherUrl, HttpUrl, NewsUrl, NntpUrl, ProsperoUrl, TelnetUrl, WaisUrl,
@@ -11,7 +12,7 @@ use super::{
     texts::{self, authority, path},
 };
 
-/// What is asked: a pattern of Perl's, and whether ours takes all of a text.
+/// A Perl pattern, and the crate's test of a whole text.
 struct Question {
     name: &'static str,
     ours: fn(&str) -> bool,
@@ -28,9 +29,9 @@ macro_rules! productions {
 }
 
 const SCHEMES: [Question; 9] = schemes!(
-    "http" => HttpUrl::<99>::parse_in, "ftp" => FtpUrl::<99>::parse_in, "gopher" => GopherUrl::parse, "news" => NewsUrl::parse,
-    "nntp" => NntpUrl::parse, "telnet" => TelnetUrl::parse, "wais" => WaisUrl::parse, "file" => FileUrl::<99>::parse_in,
-    "prospero" => ProsperoUrl::<99>::parse_in
+    "http" => HttpUrl::<_, 99>::parse_in, "ftp" => FtpUrl::<_, 99>::parse_in, "gopher" => GopherUrl::parse, "news" => NewsUrl::parse,
+    "nntp" => NntpUrl::parse, "telnet" => TelnetUrl::parse, "wais" => WaisUrl::parse, "file" => FileUrl::<_, 99>::parse_in,
+    "prospero" => ProsperoUrl::<_, 99>::parse_in
 );
 
 const PRODUCTIONS: [Question; 40] = productions!(
@@ -80,12 +81,12 @@ fn is_whole<T>(outcome: Parsed<'_, T>) -> bool {
     matches!(outcome, Ok(("", _)))
 }
 
-/// Why the two may differ.
+/// A reason for a difference.
 struct Difference {
-    /// Which patterns are meant; all, when none is named.
+    /// The patterns concerned; all, if it is empty.
     names: &'static [&'static str],
     why: &'static str,
-    /// Whether theirs takes the text, which ours then does not.
+    /// Whether Perl accepts the text and the crate does not.
     theirs: bool,
     is_it: fn(&str) -> bool,
 }
@@ -153,7 +154,7 @@ const DIFFERENCES: &[Difference] = &[
     },
 ];
 
-/// The number that a text begins with.
+/// Returns the number at the beginning of a text.
 fn leading_number(text: &str) -> Option<u64> {
     text.split(|character: char| !character.is_ascii_digit()).next()?.parse().ok()
 }
@@ -164,10 +165,10 @@ fn has_great_group(host: &str) -> bool {
 
 #[test]
 #[ignore = "needs Perl's Regexp::Common"]
-fn regexp_common_agrees_but_for_what_is_known() {
+fn regexp_common_agrees_except_for_known_differences() {
     let mut asked: Vec<(&Question, String)> = Vec::new();
     for text in texts::urls(30_000) {
-        // 2.1: a scheme's name may be in any case, but theirs is not.
+        // 2.1: case is ignored in a scheme's name, but not by these patterns.
         let (scheme, rest) = text.split_once(':').unwrap_or_default();
         let scheme = scheme.to_ascii_lowercase();
         asked.extend(

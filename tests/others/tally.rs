@@ -1,4 +1,4 @@
-//! What differs: each difference has a reason that is known, and each reason explains something.
+//! A tally of differences: each must have a known reason, and each reason must be needed.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Texts to ask others about, the same in each run, and a rough look at their parts.
+//! Texts for comparisons, the same in each run, and a rough split into parts.
 
 use proptest::{
     prelude::*,
@@ -11,13 +11,13 @@ use crate::{
     strategies::{any_url, one_of},
 };
 
-/// URLs, what is nearly one, and what later RFCs allow.
+/// Returns URLs, texts that are nearly URLs, and forms that later RFCs allow.
 pub(crate) fn urls(count: usize) -> Vec<String> {
     let later = one_of(["(http|ftp)://[a-c]{1,2}\\.?:?(/[a~?]{0,3})?".to_owned()]);
     some(prop_oneof![4 => any_url(), 4 => sloppy(), 1 => later], count)
 }
 
-/// Parts of URLs, and what is nearly one.
+/// Returns parts of URLs, and texts that are nearly parts.
 pub(crate) fn parts(count: usize) -> Vec<String> {
     let character = "([a-cA-C0-2$_.+!*'();/?:@&=~<#-]|%[0-9A-Fa-f]{2}|%)";
     let host = "([a-z0-9-]{1,3}\\.){0,3}[a-z0-9-]{1,3}";
@@ -40,12 +40,12 @@ fn some(texts: impl Strategy<Value = String>, count: usize) -> Vec<String> {
     (0..count).map(|_| texts.new_tree(&mut runner).unwrap().current()).collect()
 }
 
-/// What stands between "//" and the next "/".
+/// Returns the text between "//" and the next "/".
 pub(crate) fn authority(url: &str) -> &str {
     url.split('/').nth(2).unwrap_or_default()
 }
 
-/// What follows the "/" after that.
+/// Returns the text after that "/".
 pub(crate) fn path(url: &str) -> &str {
     url.splitn(4, '/').nth(3).unwrap_or_default()
 }

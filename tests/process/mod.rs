@@ -8,17 +8,18 @@ use std::{
     ffi::OsStr,
     io::Write,
     process::{Child, Command, Output, Stdio},
+    thread,
 };
 
 use serde_json::Value;
 
 pub(crate) type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
-/// An example by its name.
+/// An example, by its name.
 pub(crate) struct Example(pub(crate) &'static str);
 
 impl Example {
-    /// `cargo test` builds the examples, beside the folder that a test runs from.
+    /// Returns a command for the example, which `cargo test` builds beside the folder of the tests.
     pub(crate) fn command(&self) -> Outcome<Command> {
         let Self(name) = self;
         let test = env::current_exe()?;
@@ -32,32 +33,38 @@ impl Example {
         Ok(command)
     }
 
-    /// With all its streams in our hands.
+    /// Starts the example with all streams piped.
     pub(crate) fn spawn(&self, arguments: &[&str]) -> Outcome<Child> {
         let mut command = self.command()?;
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         Ok(command.spawn()?)
     }
 
-    /// With arguments and an empty standard input.
+    /// Runs the example with arguments and an empty standard input.
     pub(crate) fn run<A: AsRef<OsStr>>(&self, arguments: &[A]) -> Outcome<Output> {
         Ok(self.command()?.args(arguments).stdin(Stdio::null()).output()?)
     }
 
-    /// With a standard input.
-    pub(crate) fn feed(&self, arguments: &[&str], input: impl AsRef<[u8]>) -> Outcome<Output> {
+    /// Runs the example with arguments and a standard input.
+    pub(crate) fn feed(&self, arguments: &[&str], input: impl AsRef<[u8]> + Send) -> Outcome<Output> {
         let mut child = self.spawn(arguments)?;
-        child.stdin.take().ok_or("no standard input")?.write_all(input.as_ref())?;
-        Ok(child.wait_with_output()?)
+        let mut stdin = child.stdin.take().ok_or("no standard input")?;
+        // A thread writes the input, because the program may write before it has read all.
+        thread::scope(|scope| {
+            let written = scope.spawn(move || stdin.write_all(input.as_ref()));
+            let output = child.wait_with_output()?;
+            written.join().map_err(|_| "standard input was not written")??;
+            Ok(output)
+        })
     }
 }
 
-/// Standard output.
+/// Returns standard output as text.
 pub(crate) fn text(output: &Output) -> Outcome<&str> {
     Ok(str::from_utf8(&output.stdout)?)
 }
 
-/// The lines of standard output, each of them an object.
+/// Returns the lines of standard output as JSON objects.
 pub(crate) fn objects(output: &Output) -> Outcome<Vec<Value>> {
     Ok(text(output)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?)
 }

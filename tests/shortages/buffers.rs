@@ -1,13 +1,17 @@
 //! Octets decoded into buffers of each length.
 
-use rfc1738::{DecodeError, Encoded, EndUser, FtpUrl, GopherUrl, HttpUrl, Line, heapless::Vec};
+use rfc1738::{
+    DecodeError, Encoded, FtpUrl, GopherUrl, HttpUrl,
+    heapless::Vec,
+    send::{EndUser, Line},
+};
 
 use super::{Report, each_capacity};
 
-/// Room for what any text here decodes to.
+/// A buffer for any decoded text here.
 const ROOM: usize = 32;
 
-/// What is in a buffer of which nothing was said.
+/// The byte in the unused part of a buffer.
 const UNTOUCHED: u8 = 0xEE;
 
 pub(super) fn check(report: &mut Report<'_>) {
@@ -71,7 +75,7 @@ fn check_buffers(
     }
 }
 
-/// Whether an outcome is all octets where they fit, else that they do not.
+/// Returns whether an outcome is all octets if they fit, and an error otherwise.
 fn is_all(octets: &[u8], limit: usize, outcome: Result<&[u8], &DecodeError>) -> bool {
     if octets.len() <= limit { outcome == Ok(octets) } else { outcome == Err(&DecodeError::TooLong { limit }) }
 }

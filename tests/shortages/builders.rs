@@ -1,6 +1,6 @@
-//! URLs made in writers of each length and strings of each capacity.
+//! URLs built in writers of each length and strings of each capacity.
 
-use rfc1738::{BuildError, Url};
+use rfc1738::{Typed, Url, build::BuildError};
 
 use super::{Report, URLS, each_capacity, writers::write_all};
 
@@ -19,25 +19,25 @@ fn check_url(report: &mut Report<'_>, url: &Url<'_>) {
             each_capacity!(N to 24 => check_string(report, text, N, builder.build::<N>().as_deref()));
         }};
     }
-    match url {
-        Url::Ftp(url) => check_builder!(url.to_builder()),
-        Url::Http(url) => check_builder!(url.to_builder()),
-        Url::Gopher(url) => check_builder!(url.to_builder()),
-        Url::Mailto(url) => check_builder!(url.to_builder()),
-        Url::News(url) => check_builder!(url.to_builder()),
-        Url::Nntp(url) => check_builder!(url.to_builder()),
-        Url::Telnet(url) => check_builder!(url.to_builder()),
-        Url::Wais(url) => check_builder!(url.to_builder()),
-        Url::File(url) => check_builder!(url.to_builder()),
-        Url::Prospero(url) => check_builder!(url.to_builder()),
-        Url::Other(url) => {
+    match &url.typed() {
+        Typed::Ftp(url) => check_builder!(url.to_builder()),
+        Typed::Http(url) => check_builder!(url.to_builder()),
+        Typed::Gopher(url) => check_builder!(url.to_builder()),
+        Typed::Mailto(url) => check_builder!(url.to_builder()),
+        Typed::News(url) => check_builder!(url.to_builder()),
+        Typed::Nntp(url) => check_builder!(url.to_builder()),
+        Typed::Telnet(url) => check_builder!(url.to_builder()),
+        Typed::Wais(url) => check_builder!(url.to_builder()),
+        Typed::File(url) => check_builder!(url.to_builder()),
+        Typed::Prospero(url) => check_builder!(url.to_builder()),
+        Typed::Other(url) => {
             check_builder!(url.to_builder());
             if let Some(builder) = url.to_ip_builder() {
                 check_builder!(builder);
             }
         }
-        // None of these is.
-        Url::Declared(_) => {}
+        // The set has no other scheme.
+        _ => {}
     }
 }
 

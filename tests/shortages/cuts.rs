@@ -1,6 +1,6 @@
 //! Texts cut at each byte.
 
-use rfc1738::{Error, Passwords, Url, grammar, nom};
+use rfc1738::{Error, Url, grammar, nom, schemes::Rfc1738};
 
 use super::{BROKEN, Report, URLS};
 
@@ -25,22 +25,15 @@ pub(super) fn check(report: &mut Report<'_>) {
     }
 }
 
-/// The byte that an error may tell: none of a password.
-fn may_be_found(bytes: &[u8], offset: usize) -> Option<u8> {
-    let is_masked = Passwords::new(bytes).any(|password| password.contains(&offset));
-    bytes.get(offset).copied().filter(|_| !is_masked)
-}
-
-/// What holds of any text.
+/// Checks any text.
 fn check_text(report: &mut Report<'_>, bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
-        let is_within =
-            Url::parse_bytes(bytes).is_err_and(|error| may_be_found(bytes, error.offset()) == error.found());
+        let is_within = Url::parse_bytes(bytes).is_err_and(|error| error.offset() < bytes.len());
         return report.check("what is no UTF-8 is refused, at one of its bytes", "", bytes.len(), is_within);
     };
     let is_within = match Url::parse(text) {
         Ok(url) => url.as_str() == text,
-        Err(error) => error.offset() <= text.len() && error.found() == may_be_found(bytes, error.offset()),
+        Err(error) => error.offset() <= text.len(),
     };
     report.check(
         "a text is all of a URL, or goes wrong at one of its bytes, or at its end",
@@ -48,7 +41,7 @@ fn check_text(report: &mut Report<'_>, bytes: &[u8]) {
         text.len(),
         is_within,
     );
-    let is_within = match grammar::url::<8>(text) {
+    let is_within = match grammar::url::<Rfc1738, 8>(text) {
         Ok((rest, url)) => text.strip_prefix(url.as_str()) == Some(rest),
         Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => failure.offset(text) <= text.len(),
         Err(nom::Err::Incomplete(_)) => false,
@@ -56,19 +49,20 @@ fn check_text(report: &mut Report<'_>, bytes: &[u8]) {
     report.check("a URL and what is left of the text are all of it", text, text.len(), is_within);
 }
 
-/// Whether a cut comes before an "@" that tells how to read what stands before it.
+/// Returns whether a cut removes an "@" that determines the reading of the text before it.
 fn is_login_cut_off(text: &[u8], length: usize) -> bool {
     let looks_ahead = [&b"ftp:"[..], b"telnet:", b"news:"].iter().any(|scheme| text.starts_with(scheme));
     looks_ahead && text.iter().position(|byte| *byte == b'@').is_some_and(|at| at >= length)
 }
 
-/// Whether a text of that length goes wrong where the whole does, of which it is the beginning; else, if it does, at its end.
+/// Returns whether a prefix has the error of the whole text, or, if that error is after its end, an
+/// error at its end.
 fn is_as_far(whole: Option<&Error>, cut: Option<&Error>, length: usize) -> bool {
     match (whole, cut) {
         (Some(whole), cut) if whole.offset() < length => {
             cut.is_some_and(|cut| (cut.offset(), cut.production()) == (whole.offset(), whole.production()))
         }
-        (_, Some(cut)) => cut.offset() == length && cut.found().is_none(),
+        (_, Some(cut)) => cut.offset() == length,
         (_, None) => true,
     }
 }

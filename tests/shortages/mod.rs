@@ -1,7 +1,7 @@
-//! What comes of too little room and too little text: the rules that the host's tests and the firmware `selftest` check.
+//! Small buffers and cut texts: rules that the host's tests and the firmware `selftest` check.
 //!
-//! What does not fit is reported, never lost, and the report is exact: how much would have fitted, what did, and where the first
-//! byte stands that did not.
+//! Text that does not fit is reported, never lost, and the report is exact: the limit, the part
+//! that fits, and the first byte that does not.
 
 mod buffers;
 mod builders;
@@ -27,7 +27,7 @@ macro_rules! each_capacity {
 
 use each_capacity;
 
-/// A kind of shortage, and what checks its rules.
+/// A kind of shortage, and the function that checks its rules.
 pub(crate) type Shortage = (&'static str, fn(&mut Report<'_>));
 
 pub(crate) const SHORTAGES: &[Shortage] = &[
@@ -41,9 +41,10 @@ pub(crate) const SHORTAGES: &[Shortage] = &[
     ("texts cut at each byte", cuts::check),
 ];
 
-/// What was checked.
+/// The checks and their failures.
 pub(crate) struct Report<'r> {
-    /// Gets what does not hold: the rule, the text, and how much of it there was, or how much room.
+    /// Called for each violation, with the rule, the text, and the length of the text or the
+    /// buffer.
     wrong: &'r mut dyn FnMut(&str, &str, usize),
     checks: usize,
 }
@@ -53,7 +54,7 @@ impl<'r> Report<'r> {
         Self { wrong, checks: 0 }
     }
 
-    /// How many rules were checked so far, one for many texts and sizes.
+    /// Returns the number of checks so far.
     pub(crate) fn checks(&self) -> usize {
         self.checks
     }
@@ -66,7 +67,7 @@ impl<'r> Report<'r> {
     }
 }
 
-/// URLs of each scheme with all that it may have, of at most 24 bytes.
+/// URLs of each scheme with all of its parts, each of at most 24 bytes.
 const URLS: &[&str] = &[
     "ftp://u:p@h/a/b;type=i",
     "ftp://h",
@@ -91,7 +92,7 @@ const URLS: &[&str] = &[
     "x://u:p@h:1/p",
 ];
 
-/// Texts that are no URL, some in the middle of what is one.
+/// Texts that are not URLs.
 const BROKEN: &[&str] = &[
     "/etc/motd",
     ":",

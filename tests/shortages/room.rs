@@ -1,13 +1,13 @@
-//! A writer that holds as much as it is told to.
+//! A writer with a limit.
 
 use core::fmt::{self, Display, Write as _};
 
 use rfc1738::heapless::String;
 
-/// More than any text here needs.
+/// Longer than any text here.
 const ROOM: usize = 96;
 
-/// Takes what fits into its first bytes, and fails when that is not all.
+/// A writer that takes what fits, and fails if that is not all.
 pub(super) struct Room {
     text: String<ROOM>,
     left: usize,
@@ -18,15 +18,15 @@ impl Room {
         Self { text: String::new(), left: length }
     }
 
-    /// All of what is shown here.
+    /// Returns a writer that holds the whole text of a value.
     pub(super) fn filled(value: &dyn Display) -> Self {
         let mut room = Self::of(ROOM);
-        // What were cut off would be missed by whoever compares.
+        // A text that is cut fails the comparison.
         let _ = write!(room, "{value}");
         room
     }
 
-    /// What it holds.
+    /// Returns the written text.
     pub(super) fn text(&self) -> &str {
         &self.text
     }
@@ -48,7 +48,7 @@ impl fmt::Write for Room {
     }
 }
 
-/// Whether what was written of a text is as much of it as there was room for.
+/// Returns whether the writer has as much of a text as fits.
 pub(super) fn is_full(written: &str, text: &str, room: usize) -> bool {
     text.strip_prefix(written)
         .is_some_and(|rest| rest.chars().next().is_none_or(|unfit| written.len() + unfit.len_utf8() > room))

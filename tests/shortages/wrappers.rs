@@ -1,16 +1,18 @@
-//! Wrappers in running text: of each capacity, cut anywhere, and with more hyphens in doubt than there is room for.
+//! Wrappers in running text: with each capacity, cut anywhere, and with more doubtful hyphens than
+//! fit.
 
 use core::ops::Range;
 
 use rfc1738::{
-    Counted, ErrorKind, Url,
+    ErrorKind, Url,
     context::{Extractor, MAX_HYPHENS, Wrapper, Wrappers},
+    error::Unit,
     heapless::Vec,
 };
 
 use super::{Report, each_capacity};
 
-/// Each with two wrappers at most, and room for 8 bytes of each.
+/// Texts with at most two wrappers; the tests hold 8 bytes of each.
 const TEXTS: &[&str] = &[
     "(<URL:x:a-\nb#c> <url:x:>)",
     "<URL:<URL: \r\n> <URL:#><",
@@ -64,7 +66,7 @@ fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
     report.check("a text byte by byte holds the same wrappers", text, N, holds && found.len() == roomier.len());
 }
 
-/// Feeds a piece, notes where wrappers are, and tells whether they are as they should be.
+/// Feeds a piece, notes the places of wrappers, and returns whether they are correct.
 fn feed<const N: usize>(
     extractor: &mut Extractor<N>,
     mut piece: &[u8],
@@ -80,7 +82,8 @@ fn feed<const N: usize>(
     piece.is_empty()
 }
 
-/// Whether a wrapper is what one with more room is, or tells what did not fit.
+/// Returns whether a wrapper equals the one of a larger capacity, or reports the part that does not
+/// fit.
 fn is_as_told<const N: usize>(wrapper: &Wrapper<'_, N>, roomier: &Wrapper<'_, 8>) -> bool {
     let Some(text) = roomier.text() else { return false };
     let holds = match text.get(N) {
@@ -90,13 +93,12 @@ fn is_as_told<const N: usize>(wrapper: &Wrapper<'_, N>, roomier: &Wrapper<'_, 8>
                 && wrapper.hyphens().eq(roomier.hyphens())
                 && wrapper.url().as_ref().map(Url::as_str) == roomier.url().as_ref().map(Url::as_str)
         }
-        Some(unfit) => {
+        Some(_) => {
             let limit = u16::try_from(N).unwrap_or(u16::MAX);
             wrapper.text().is_none()
                 && wrapper.fragment().is_none()
                 && wrapper.url().is_err_and(|error| {
-                    (error.kind(), error.offset(), error.found())
-                        == (ErrorKind::Capacity { limit, of: Counted::Bytes }, N, Some(*unfit))
+                    (error.kind(), error.offset()) == (ErrorKind::Capacity { limit, of: Unit::Bytes }, N)
                 })
         }
     };
@@ -117,7 +119,7 @@ fn check_hyphens(report: &mut Report<'_>, hyphens: usize) {
             Ok(url) => hyphens <= MAX_HYPHENS && url.as_str().len() == PREFIX.len() + hyphens,
             Err(error) => {
                 hyphens > MAX_HYPHENS
-                    && error.kind() == ErrorKind::Capacity { limit: 32, of: Counted::Hyphens }
+                    && error.kind() == ErrorKind::Capacity { limit: 32, of: Unit::Hyphens }
                     && error.offset() == PREFIX.len() + MAX_HYPHENS
             }
         };

@@ -23,7 +23,7 @@ pub(super) fn show(report: &mut Report<'_>, value: &dyn Display) {
     write_all(report, Room::filled(value).text(), |room| write!(room, "{value}"), fmt::Error);
 }
 
-/// Writes what is to be `text` to writers of each length; one that fails was given all that there was room for.
+/// Writes `text` to writers of each length; one that fails must be full.
 pub(super) fn write_all<E: PartialEq>(
     report: &mut Report<'_>,
     text: &str,

@@ -2,12 +2,13 @@
 
 use proptest::{sample::select, strategy::Strategy, string::string_regex};
 
-/// Texts that match one of some regular expressions. No other one is read: Miri takes seconds for each.
+/// Texts that match one of some regular expressions. Only the chosen one is compiled, because each
+/// takes Miri seconds.
 pub(crate) fn one_of<const N: usize>(expressions: [String; N]) -> impl Strategy<Value = String> {
     select(expressions.to_vec()).prop_flat_map(|expression| string_regex(&expression).unwrap())
 }
 
-/// URLs of any scheme, with all that may stand in them.
+/// URLs of any scheme, with all valid characters.
 pub(crate) fn any_url() -> impl Strategy<Value = String> {
     let uchar = |reserved: &str| format!("([a-cA-C0-2$_.+!*'(),{reserved}-]|%[0-9A-Fa-f]{{2}})");
     let host = "((([a-cA-C0-9]{1,3}\\.){0,2}[A-Ca-c]{1,3})|((0{0,2}[1-9]?[0-9]\\.){3}25[0-5]))";
@@ -31,7 +32,7 @@ pub(crate) fn any_url() -> impl Strategy<Value = String> {
     ])
 }
 
-/// What may stand behind the name of a later scheme and its ":", right or nearly so.
+/// Valid and nearly valid texts after the name of a later scheme and its ":".
 #[allow(dead_code, reason = "only some tests need it")]
 pub(crate) fn later_rest() -> impl Strategy<Value = String> {
     let char = "([a-cA-C0-2_.~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})";

@@ -1,10 +1,10 @@
-//! Texts that are hardly URLs.
+//! Sloppy texts.
 
 use proptest::prelude::*;
 
 use crate::strategies::{any_url, one_of};
 
-/// Texts as people might write them: URLs into which something slipped, and much that is none.
+/// Texts as people write them: URLs with mistakes, and texts that are not URLs.
 pub(crate) fn sloppy() -> impl Strategy<Value = String> {
     let slip = one_of(["[ \t#~%^\\\\?/;:@.<é_a1\\[-]{1,2}".to_owned()]);
     let inserted = (any_url(), any::<prop::sample::Index>(), slip).prop_map(|(mut url, at, slip)| {

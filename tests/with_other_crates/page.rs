@@ -1,4 +1,6 @@
-//! What the functions of the page `with_other_crates` do on a network that is pretended.
+//! Runs the functions of the page `with_other_crates` on a simulated network.
+
+mod stream;
 
 use core::{
     cell::RefCell,
@@ -7,15 +9,20 @@ use core::{
     pin::pin,
     task::{Context, Poll, Waker},
 };
+use std::{panic, sync::Mutex};
 
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
+use log::Log as _;
 use reqwless::client::HttpClient;
-use rfc1738::{GopherUrl, HttpUrl, Url, schemes};
+use rfc1738::{
+    GopherUrl, HttpUrl, Url,
+    schemes::{All, Web},
+};
 use with_other_crates as page;
 
 type Outcome = Result<(), Box<dyn core::error::Error>>;
 
-/// A network with one server, at 10.0.0.1, which every name means, and which always says the same.
+/// A network with one server at 10.0.0.1, for every name, with one fixed answer.
 #[derive(Default)]
 struct Network {
     log: RefCell<Vec<String>>,
@@ -82,7 +89,7 @@ impl embedded_io_async::Write for Connection<'_> {
     }
 }
 
-/// For embedded-nal, which wants it mutable.
+/// The mutable interface of embedded-nal.
 impl embedded_nal::Dns for Network {
     type Error = Infallible;
 
@@ -131,7 +138,7 @@ impl embedded_nal::TcpClientStack for Network {
     }
 }
 
-/// None of these futures has anything to wait for.
+/// Runs a future that never waits.
 fn finish<T>(future: impl Future<Output = T>) -> T {
     match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(value) => value,
@@ -146,9 +153,9 @@ const SERVERS: &[(&str, &[&str])] = &[
 ];
 
 #[test]
-fn names_are_looked_up_and_addresses_are_not() -> Outcome {
+fn only_names_are_looked_up() -> Outcome {
     for (text, expected) in SERVERS {
-        let server = Url::parse_with(&[&schemes::WEB], text)?.server().ok_or("no server")?;
+        let server = Url::<All>::parse_in(text)?.server().ok_or("no server")?;
 
         let network = Network::default();
         finish(page::embedded_nal_async::connect(&network, &network, server))?;
@@ -183,24 +190,28 @@ fn requests_are_sent() -> Outcome {
 
     let log = RefCell::default();
     let mut server = Connection { log: &log, left: b"" };
-    finish(page::embedded_io::get(&mut server, &HttpUrl::parse("http://host.dom:8080/?a")?))?;
+    finish(page::embedded_io::get(&mut server, &Url::<Web>::parse_in("http://host.dom:8080/?a")?))?;
     assert_eq!(log.take(), ["GET /?a HTTP/1.0\r\nHost: host.dom:8080\r\n\r\n"]);
     Ok(())
 }
 
 #[test]
 fn a_redirect_is_resolved() -> Outcome {
-    let ask = |answer, text| -> Result<_, Box<dyn core::error::Error>> {
+    let ask = |answer, text: &str| -> Result<_, Box<dyn core::error::Error>> {
         let network = Network { answer, ..Network::default() };
         let mut client = HttpClient::new(&network, &network);
-        let next = finish(page::reqwless::get(&mut client, &Url::parse(text)?, &mut [0; 256]))?;
+        let next = finish(page::reqwless::get(&mut client, &text.parse()?, &mut [0; 256]))?;
         Ok((network.log.take().concat(), next))
     };
     let moved = b"HTTP/1.1 302 Found\r\nlocation: ../v2.bin\r\nContent-Length: 0\r\n\r\n";
     let (log, next) = ask(moved, "http://host.dom:8080/fw/new/")?;
     assert!(log.starts_with("look up host.domconnect to 10.0.0.1:8080"), "{log}");
     assert!(log.contains("GET /fw/new/ HTTP/1.1"), "{log}");
-    assert_eq!(next.as_deref(), Some("http://host.dom:8080/fw/v2.bin"));
+    assert_eq!(next.unwrap(), "http://host.dom:8080/fw/v2.bin");
+
+    let sloppy = b"HTTP/1.1 302 Found\r\nlocation: /~me/v 2.bin?next=/a/\r\nContent-Length: 0\r\n\r\n";
+    let (_, next) = ask(sloppy, "http://host.dom/")?;
+    assert_eq!(next.unwrap(), "http://host.dom/~me/v%202.bin?next=/a/");
 
     let (_, next) = ask(b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", "http://host.dom/")?;
     assert_eq!(next, None);
@@ -209,11 +220,122 @@ fn a_redirect_is_resolved() -> Outcome {
 
 #[test]
 fn a_kept_url_comes_back() -> Outcome {
-    let url: page::postcard::Kept = "ftp://host.dom/pub/fw.bin".parse()?;
+    let url: page::postcard::Kept = "https://host.dom/fw.bin".parse()?;
     let mut flash = [0; 65];
     let saved = page::postcard::save(&url, &mut flash)?;
     assert_eq!(page::postcard::load(saved)?, url);
     saved[1] = b' ';
     assert!(page::postcard::load(saved).is_err());
     Ok(())
+}
+
+/// The log: messages, with their lines.
+#[derive(Default)]
+struct Log(Mutex<Vec<(String, Option<u32>)>>);
+
+impl log::Log for Log {
+    fn enabled(&self, _: &log::Metadata<'_>) -> bool {
+        true
+    }
+
+    fn log(&self, record: &log::Record<'_>) {
+        self.0.lock().unwrap().push((record.args().to_string(), record.line()));
+    }
+
+    fn flush(&self) {}
+}
+
+#[test]
+fn a_log_is_masked() -> Outcome {
+    let logger = page::logger::MaskedLogger(Log::default());
+    // Of two, three and four bytes, so that some of them would be cut.
+    let long = "é€😀".repeat(100);
+    let message = format_args!("got https://me:secret@host.dom/?sig=abc for {long}");
+    logger.log(&log::Record::builder().args(message).line(Some(7)).build());
+    assert_eq!(logger.0.0.into_inner()?, [(format!("got https://me:***@host.dom/?sig=*** for {long}"), Some(7))]);
+    assert_eq!(page::masked::Masked("ftp://me:").to_string(), "ftp://me:");
+    Ok(())
+}
+
+/// A URL, a text that is none, and what a server answers.
+const LOGGED: [(&str, &str); 2] =
+    [("mqtts://me:secret@hub.dom/", "see http://u:secret@h/?sig=secret"), ("ftp://me:sec^ret@host.dom/", "")];
+
+fn lines(log: impl Fn(&str, &str)) {
+    LOGGED.iter().for_each(|(text, answer)| log(text, answer));
+}
+
+#[test]
+fn log_shows_no_secret() {
+    static LOG: Log = Log(Mutex::new(Vec::new()));
+    log::set_logger(&LOG).unwrap();
+    log::set_max_level(log::LevelFilter::Info);
+    lines(page::log::log);
+    let lines: Vec<_> = LOG.0.lock().unwrap().iter().map(|(message, _)| message.clone()).collect();
+    assert_eq!(lines[0], "Url(mqtts://me:***@hub.dom/) says see http://u:***@h/?sig=***");
+    assert!(lines[1].contains("ftp://me:***@host.dom/") && !lines[1].contains("ret"), "{}", lines[1]);
+}
+
+/// What was traced: fields with their values.
+static TRACED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+struct Tracer;
+
+impl tracing::Subscriber for Tracer {
+    fn enabled(&self, _: &tracing::Metadata<'_>) -> bool {
+        true
+    }
+
+    fn new_span(&self, _: &tracing::span::Attributes<'_>) -> tracing::span::Id {
+        unimplemented!()
+    }
+
+    fn record(&self, _: &tracing::span::Id, _: &tracing::span::Record<'_>) {}
+
+    fn record_follows_from(&self, _: &tracing::span::Id, _: &tracing::span::Id) {}
+
+    fn event(&self, event: &tracing::Event<'_>) {
+        let mut log = TRACED.lock().unwrap();
+        event.record(&mut |field: &tracing::field::Field, value: &dyn core::fmt::Debug| {
+            log.push(format!("{field}={value:?}"));
+        });
+    }
+
+    fn enter(&self, _: &tracing::span::Id) {}
+
+    fn exit(&self, _: &tracing::span::Id) {}
+}
+
+#[test]
+fn tracing_shows_no_secret() {
+    tracing::dispatcher::set_global_default(tracing::Dispatch::new(Tracer)).unwrap();
+    lines(page::tracing::log);
+    let fields = TRACED.lock().unwrap();
+    assert_eq!(fields[..2], ["url=Url(mqtts://me:***@hub.dom/)", "answer=see http://u:***@h/?sig=***"]);
+    assert!(fields[2].starts_with("error=escape this character"), "{}", fields[2]);
+    assert!(fields[3].contains("ftp://me:***@host.dom/") && !fields[3].contains("ret"), "{}", fields[3]);
+}
+
+#[test]
+fn defmt_shows_no_secret() {
+    lines(page::defmt::log);
+    let stream = stream::take();
+    let masks = stream.matches("***").count();
+    assert!(masks == 4 && stream.contains("@hub.dom/") && stream.contains("@host.dom/"), "{stream}");
+    assert!(!stream.contains("ret"), "{stream}");
+}
+
+#[test]
+fn a_panic_shows_no_secret() {
+    static SHOWN: Mutex<String> = Mutex::new(String::new());
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|info| page::panic::show(info, &mut *SHOWN.lock().unwrap()).unwrap()));
+    let panicked = panic::catch_unwind(|| {
+        let settings: Result<(), _> = Err("no server at http://me:secret@host.dom/?token=secret");
+        settings.unwrap()
+    });
+    panic::set_hook(hook);
+    assert!(panicked.is_err());
+    let shown = SHOWN.lock().unwrap();
+    assert!(shown.contains("http://me:***@host.dom/?token=***") && !shown.contains("secret"), "{shown}");
 }

@@ -1,4 +1,4 @@
-//! A production's syntax as rails.
+//! Draws a production's syntax as a railroad diagram.
 
 use railroad::{
     Choice, Diagram, Empty, Link, Node, NonTerminal, Optional, Repeat, Sequence, SimpleEnd, SimpleStart, Terminal,
@@ -6,7 +6,7 @@ use railroad::{
 
 use crate::bnf::Syntax;
 
-/// In the colours of rustdoc's themes, light and dark.
+/// The colours of rustdoc's light and dark themes.
 pub(crate) const STYLE: &str = "\
 <style>
 svg.railroad { max-width: 100%; height: auto; }
@@ -20,12 +20,12 @@ svg.railroad a text { fill: var(--link-color, currentColor); }
 
 type Rails = Box<dyn Node>;
 
-/// Where the picture of a production is.
+/// Returns the anchor of a production's diagram.
 pub(crate) fn id(name: &str) -> String {
     format!("diagram-{name}")
 }
 
-/// A picture in one line, as large as its text asks for.
+/// Returns the diagram on one line, sized by its text.
 pub(crate) fn diagram(syntax: &Syntax) -> String {
     let ends: Vec<Rails> = vec![Box::new(SimpleStart), rails(syntax), Box::new(SimpleEnd)];
     let mut diagram = Diagram::new(Sequence::new(ends));
@@ -54,7 +54,7 @@ fn rails(syntax: &Syntax) -> Rails {
     }
 }
 
-/// Alternatives, where three or more letters or digits in a row are one.
+/// Draws alternatives; three or more consecutive letters or digits become a range.
 fn either(alternatives: &[Syntax]) -> Vec<Rails> {
     let follows = |first: &Syntax, second: &Syntax| {
         character(first).zip(character(second)).is_some_and(|(first, second)| u32::from(first) + 1 == second.into())
@@ -68,7 +68,7 @@ fn either(alternatives: &[Syntax]) -> Vec<Rails> {
     alternatives.chunk_by(follows).flat_map(of_run).collect()
 }
 
-/// The letter or digit that a literal is.
+/// Returns the letter or digit of a literal.
 fn character(syntax: &Syntax) -> Option<char> {
     match syntax {
         Syntax::Literal(literal) => literal.parse().ok().filter(|character: &char| character.is_ascii_alphanumeric()),

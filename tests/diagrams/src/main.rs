@@ -1,4 +1,4 @@
-//! Prints the page `diagrams` of the documentation: each production of section 5 as a railroad diagram.
+//! Prints the page `diagrams`: each production of section 5 as a railroad diagram.
 //!
 //!     cargo run --manifest-path tests/diagrams/Cargo.toml >src/pages/diagrams.md
 
@@ -11,16 +11,17 @@ use bnf::Syntax;
 const RFC: &str = include_str!("../../oracle/rfc1738.bnf");
 
 const TOP: &str = "\
-The grammar of section 5 in pictures.
+After this page you can read the grammar of section 5, production by production.
 
-Follow the rails from left to right. What a round box shows is in the URL as it is, and `A … Z` is any one of these. A square box is another production: click it.
-In [`grammar`], each production is a function of the same name, and its documentation links here.
+Follow the rails from left to right. A round box shows characters of the URL; `A … Z` is any one of
+these. A square box is another production: click it. In [`grammar`], each production is a function
+of the same name, and its documentation links here.
 
-The productions are the RFC's own. [`readings`] says where this crate accepts less. The program that draws this page is in
-`tests/diagrams`.
+The productions are the RFC's own. [`rfc`] says where this crate accepts less. The program in
+`tests/diagrams` draws this page.
 ";
 
-/// Chapters, as the RFC has them, and the production that each begins with.
+/// The RFC's chapters, and the first production of each.
 const CHAPTERS: &[(&str, &str)] = &[
     ("genericurl", "Any URL"),
     ("ip-schemepart", "Schemes based on IP"),
@@ -54,7 +55,7 @@ fn production(name: &str, syntax: &Syntax) {
     println!("\n<div>{}</div>", draw::diagram(syntax));
 }
 
-/// The lines of a production, without what explains it.
+/// Returns the lines of a production, without its comments.
 fn verbatim(name: &str) -> String {
     let begins = |line: &&str| line.split_once('=').is_some_and(|(left, _)| left.trim() == name);
     let mut lines = RFC.lines().skip_while(|line| !begins(line));

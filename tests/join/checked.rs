@@ -1,0 +1,77 @@
+//! References that are checked before their base is known.
+
+use super::*;
+use proptest::prelude::*;
+use rfc1738::resolve::CheckedReference;
+
+type Kept = CheckedReference<heapless::String<16>, Web>;
+
+#[test]
+fn valid_and_invalid_references() {
+    for right in [
+        "",
+        "/",
+        "a",
+        "../a/./b",
+        "/a:b",
+        "./a:b",
+        "?q",
+        "?a=/b?c:d",
+        "#",
+        "a#b?/:@",
+        "//h",
+        "//h/a?b",
+        "//[::1]:80/",
+        "//h?q",
+        "http://h",
+        "https://h/a?b#c",
+        "~me",
+        "a%20b",
+        "//u@h/",
+    ] {
+        let reference = CheckedReference::<_, Web>::new(right).unwrap();
+        assert_eq!((reference.as_str(), reference.to_string().as_str()), (right, right));
+        assert_eq!(reference.is_whole(), right.starts_with("http"));
+        assert_eq!(reference.into_inner(), right);
+        assert_eq!(right.parse::<Kept>().unwrap().as_str(), right);
+    }
+    for (wrong, offset, kind) in [
+        ("a b", 1, ErrorKind::Unsafe),
+        ("/a?b c", 4, ErrorKind::Unsafe),
+        ("/a#b c", 4, ErrorKind::Unsafe),
+        ("/a#b#c", 4, ErrorKind::Fragment),
+        ("/%zz", 2, ErrorKind::BadEscape),
+        ("/#%z", 3, ErrorKind::BadEscape),
+        ("//", 2, ErrorKind::UnexpectedEnd),
+        ("//h:x", 4, ErrorKind::EmptyPort),
+        ("//h:99999", 8, ErrorKind::PortOutOfRange),
+        ("1a:b", 2, ErrorKind::NoScheme),
+        ("a b:c", 1, ErrorKind::Unsafe),
+        ("ftp://h/", 0, ErrorKind::WrongScheme),
+        ("http://h/ ", 9, ErrorKind::Unsafe),
+        (r"\a", 0, ErrorKind::Unsafe),
+        ("caf\u{e9}", 3, ErrorKind::NonAscii),
+    ] {
+        let error = CheckedReference::<_, Web>::new(wrong).unwrap_err();
+        assert_eq!((error.offset(), error.kind()), (offset, kind), "{wrong}: {error}");
+        assert_eq!(wrong.parse::<Kept>().unwrap_err(), error);
+    }
+    let error = "/23456789012345678".parse::<Kept>().unwrap_err();
+    assert_eq!((error.offset(), error.kind().as_str()), (16, "capacity"));
+    let kept: Kept = "//me:pw@h/".parse().unwrap();
+    assert_eq!(format!("{kept:?} {}", kept == kept.clone()), "CheckedReference(//me:***@h/) true");
+}
+
+proptest! {
+    /// A reference is valid exactly if it joins to any base of RFC 3986's syntax.
+    #[test]
+    fn a_valid_reference_joins_to_any_base(reference in "(//)?[a-c/.?;:=%41~&h \\[-]{0,9}(#[a-c ]?)?") {
+        let joined: Vec<_> = ["http://h", "https://h/a/b?c"].iter().map(|base| resolved::<Web>(base, &reference)).collect();
+        match CheckedReference::<_, Web>::new(&reference) {
+            Ok(_) => prop_assert!(joined.iter().all(Result::is_ok), "{:?}", joined),
+            // A join ignores the fragment.
+            Err(error) if reference.find('#').is_some_and(|hash| error.offset() > hash) => {}
+            Err(error) => prop_assert!(joined.iter().all(|joined| joined.as_ref().is_err_and(|err| err.offset() == error.offset())), "{} {:?}", error, joined),
+        }
+    }
+}

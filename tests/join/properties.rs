@@ -1,0 +1,103 @@
+//! Properties of any base and any reference.
+
+use super::*;
+use proptest::prelude::*;
+
+/// RFC 3986, section 5.2.4, literally: an input and an output buffer.
+fn remove_dot_segments(path: &str) -> String {
+    let mut input = path.to_owned();
+    let mut output = String::new();
+    while !input.is_empty() {
+        if let Some(rest) = input.strip_prefix("/./") {
+            input = format!("/{rest}");
+        } else if input == "/." {
+            input = "/".into();
+        } else if input.starts_with("/../") || input == "/.." {
+            input = format!("/{}", input.get(4..).unwrap_or_default());
+            output.truncate(output.rfind('/').unwrap_or_default());
+        } else {
+            let end = input.char_indices().skip(1).find(|(_, c)| *c == '/').map_or(input.len(), |(at, _)| at);
+            output.extend(input.drain(..end));
+        }
+    }
+    output
+}
+
+proptest! {
+    #[test]
+    fn dot_segments_are_removed_as_in_5_2_4(base in "(/(a|b|\\.|\\.\\.)?){0,5}", reference in "/?((a|b|\\.|\\.\\.)?/){0,5}(a|\\.|\\.\\.)?") {
+        prop_assume!(!reference.starts_with("//") && !reference.is_empty());
+        let merged = match reference.strip_prefix('/') {
+            Some(_) => reference.clone(),
+            None => format!("{}/{reference}", base.rsplit_once('/').map_or("", |(folder, _)| folder)),
+        };
+        let path = remove_dot_segments(&merged);
+        for scheme in ["http", "ftp", "https"] {
+            let expected = format!("{scheme}://h{path}");
+            prop_assert_eq!(resolved::<All>(&format!("{scheme}://h{base}"), &reference).unwrap(), expected);
+        }
+        if !base.is_empty() {
+            prop_assert_eq!(resolved::<All>(&format!("file://h{base}"), &reference).unwrap(), format!("file://h{path}"));
+        }
+    }
+
+    /// A whole URL without dot segments stays unchanged.
+    #[test]
+    fn a_whole_url_stays_unchanged(base in "(http|ftp|file)://h/[a-c/.]{0,6}", reference in "[a-c/.?;:@=#]{0,9}") {
+        if let Ok(url) = resolved::<Rfc1738>(&base, &reference) {
+            prop_assume!(!url.contains("/."));
+            prop_assert_eq!(resolved::<Rfc1738>(&base, &url).unwrap(), url);
+        }
+    }
+
+    /// A relative reference resolves to its URL, and no other suffix of the URL is shorter.
+    #[test]
+    fn a_reference_to_a_url_leads_to_it(
+        (base, url) in "(http|ftp|file|https|ws)".prop_flat_map(|scheme| {
+            let url = scheme + "://(h|h|g)(/[a-b/.]{0,7}[:;=@]?[a-b]?)?(\\?[a-b]?)?(;type=a)?";
+            (proptest::string::string_regex(&url).unwrap(), proptest::string::string_regex(&url).unwrap())
+        })
+    ) {
+        leads_to::<All>(&base, &url);
+        leads_to::<Modern>(&base, &url);
+    }
+
+    /// By RFC 8089 an authority may be empty, or absent.
+    #[test]
+    fn a_reference_to_a_file_leads_to_it(
+        base in "file:(//h?)?/[ab.]{0,2}(/[ab./]{0,4})?(\\?a)?",
+        url in "file:(//h?)?/[ab.]{0,2}(/[ab./]{0,4})?(\\?a)?",
+    ) {
+        leads_to::<Modern>(&base, &url);
+    }
+
+    #[test]
+    fn an_error_points_at_the_wrong_byte(reference in "[a-c/.?;:@=%^]{0,9}") {
+        can_go_on::<Rfc1738>("http://h/a/b?c", &reference);
+        can_go_on::<Modern>("http://h/a/b?c", &reference);
+    }
+}
+
+fn leads_to<S: Schemes>(base: &str, url: &str) {
+    if let (Ok(from), Ok(to)) = (Url::<S>::parse_in(base), Url::<S>::parse_in(url)) {
+        let reference = from.reference_to(&to).to_string();
+        let expected = resolved::<S>(base, url);
+        assert_eq!(resolved::<S>(base, &reference), expected, "{reference}");
+        // With dot segments, the result may be longer.
+        let has_dots = [base, url].iter().any(|url| url.contains("/."));
+        let shorter = if has_dots { 0 } else { reference.len() };
+        for start in url.len().saturating_sub(shorter) + 1..url.len() {
+            assert_ne!(resolved::<S>(base, url.split_at(start).1), expected, "{reference}");
+        }
+    }
+}
+
+fn can_go_on<S: Schemes>(base: &str, reference: &str) {
+    if let Err(error) = resolved::<S>(base, reference) {
+        // The text before the offset can be continued.
+        let right = reference.split_at(error.offset()).0;
+        let goes_on = ["", "a", "/", "//", "h", "/h", "//h", "A", "AA", "://h/", "//h/", "h/", ":", "@h", "1"];
+        let can_go_on = goes_on.iter().any(|more| resolved::<S>(base, &format!("{right}{more}")).is_ok());
+        assert!(can_go_on, "{right:?}: {error}");
+    }
+}

@@ -1,0 +1,112 @@
+//! linkify's own test cases: each difference has a known reason, and each reason is needed.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use linkify::{LinkFinder, LinkKind};
+use rfc1738::{
+    context::Links,
+    schemes::{Modern, Schemes},
+};
+use serde_json::Value;
+
+use crate::tally::Tally;
+
+const OTHER_SCHEME: &str = "the set has no row for this scheme";
+const NON_ASCII: &str = "a URL is ASCII, and ends before what is not";
+const BRACKETS: &str = "brackets and braces may not stand in a URL, but around an address";
+const NAME: &str = "RFC 3986 lets a name hold this, and the crate asks no more of it";
+const REFUSED: &str = "it is found with its error, where linkify finds nothing";
+const SEPARATED: &str = "an apostrophe may separate two URLs";
+
+/// Single differences: the text, the crate's result, and the reason.
+const DIFFERENCES: &[(&str, &[&str], &str)] = &[
+    ("file://../relative", &[], "a host begins with a letter, a digit, \"_\" or an escape"),
+    ("http://example.org/a[b]", &["http://example.org/a"], BRACKETS),
+    ("http://example.org/a{b}", &["http://example.org/a"], BRACKETS),
+    ("http://example.org'/>", &["http://example.org'/"], NAME),
+    ("https://example.com./test", &["https://example.com./test"], NAME),
+    ("https://a.-b.com", &["https://a.-b.com"], NAME),
+    ("https://a.b-.com", &["https://a.b-.com"], NAME),
+    ("https://example.com-/", &["https://example.com-/"], NAME),
+    ("https://example.org-", &["https://example.org-"], NAME),
+    ("https://12-7.0.0.1/", &["https://12-7.0.0.1/"], REFUSED),
+    ("https://user:pass@ex@mple.com/", &["https://user:pass@ex@mple.com/"], REFUSED),
+    ("https://a.com'https://b.com", &["https://a.com", "https://b.com"], SEPARATED),
+];
+
+#[test]
+#[ignore = "needs the sources of the crate linkify"]
+fn linkify_s_own_cases() {
+    let mut tally = Tally::default();
+    let mut finder = LinkFinder::new();
+    finder.kinds(&[LinkKind::Url]);
+    for text in ["url.rs", "domains.rs"].into_iter().flat_map(|name| cases(&tests().join(name))) {
+        let ours: Vec<_> = Links::<Modern>::new(&text).map(|link| link.text().unwrap()).collect();
+        let theirs: Vec<_> = finder.links(&text).map(|link| link.as_str()).collect();
+        if ours == theirs {
+            tally.same();
+            continue;
+        }
+        let listed = DIFFERENCES.iter().find(|(listed, found, _)| *listed == text && *found == ours);
+        let why = listed.map(|(.., why)| *why).or_else(|| reason(&text, &ours));
+        tally.differs(why, || format!("{text:?}: {ours:?}, not {theirs:?}"));
+    }
+    tally.check(DIFFERENCES.iter().map(|(.., why)| *why).chain([OTHER_SCHEME, NON_ASCII]));
+}
+
+/// Returns the reason for a common difference.
+fn reason(text: &str, ours: &[&str]) -> Option<&'static str> {
+    let scheme = text.split(':').next().unwrap_or_default();
+    if ours.is_empty() && !Modern::ROWS.iter().any(|row| row.name() == scheme) {
+        return Some(OTHER_SCHEME);
+    }
+    let ends = text.find(|character: char| !character.is_ascii())?;
+    let ascii: Vec<_> = Links::<Modern>::new(text.split_at(ends).0).filter_map(|link| link.text()).collect();
+    (ours == ascii).then_some(NON_ASCII)
+}
+
+/// Returns the folder of linkify's tests.
+fn tests() -> PathBuf {
+    let output = Command::new(env!("CARGO")).args(["metadata", "--format-version", "1", "--offline"]).output().unwrap();
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    let linkify = packages.iter().find(|package| package["name"] == "linkify").unwrap();
+    Path::new(linkify["manifest_path"].as_str().unwrap()).with_file_name("tests")
+}
+
+/// Returns the first argument of each assertion in a file.
+fn cases(path: &Path) -> Vec<String> {
+    let source = fs::read_to_string(path).unwrap();
+    let calls = source.split("assert_").skip(1);
+    calls.filter_map(|call| literal(call.split_once('(')?.1.trim_start())).collect()
+}
+
+/// Returns the string literal at the beginning of Rust code.
+fn literal(source: &str) -> Option<String> {
+    if let Some(raw) = source.strip_prefix("r#\"") {
+        return Some(raw.split_once("\"#")?.0.to_owned());
+    }
+    let mut text = String::new();
+    let mut left = source.strip_prefix('"')?.chars();
+    loop {
+        text.push(match left.next()? {
+            '"' => return Some(text),
+            '\\' => match left.next()? {
+                'n' => '\n',
+                't' => '\t',
+                'r' => '\r',
+                'u' => {
+                    let (digits, rest) = left.as_str().strip_prefix('{')?.split_once('}')?;
+                    left = rest.chars();
+                    char::from_u32(u32::from_str_radix(digits, 16).ok()?)?
+                }
+                other => other,
+            },
+            other => other,
+        });
+    }
+}

@@ -1,0 +1,116 @@
+//! Texts and lists that fit, and those that do not.
+
+use super::*;
+use rfc1738::{DEFAULT_CAPACITY, MAX_LEN, Production, error::Unit, schemes::Rfc1738};
+
+#[test]
+fn the_text_fits_or_is_refused() {
+    assert_eq!("x:ab".parse::<OwnedUrl<Fixed<4>>>().unwrap().as_str(), "x:ab");
+    let error = "x:ab".parse::<OwnedUrl<Fixed<3>>>().unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Capacity { limit: 3, of: Unit::Bytes });
+    assert_eq!((error.offset(), error.production()), (3, Production::Url));
+    assert_eq!(error.to_string(), "too many bytes for a buffer or MAX_LEN of 3 (at byte 3, in url)");
+    // By each constructor that copies.
+    let url = Url::parse("x:ab").unwrap();
+    assert_eq!(OwnedUrl::<Fixed<3>>::try_from("x:ab").unwrap_err(), error);
+    assert_eq!(OwnedUrl::<Fixed<3>>::try_from(&url).unwrap_err(), error);
+    assert_eq!(OwnedUrl::<Fixed<3>>::try_from(url.clone()).unwrap_err(), error);
+    let longer: OwnedUrl<Fixed<4>> = url.try_into().unwrap();
+    assert_eq!(OwnedUrl::<Fixed<3>>::try_from(&longer).unwrap_err(), error);
+    #[cfg(feature = "alloc")]
+    assert_eq!(
+        OwnedUrl::<Fixed<3>>::try_from(&HeapUrl::from(&longer).convert::<Rfc1738, 16>().unwrap()).unwrap_err(),
+        error
+    );
+    assert_eq!(
+        "x:".parse::<OwnedUrl<Fixed<0>>>().unwrap_err().kind(),
+        ErrorKind::Capacity { limit: 0, of: Unit::Bytes }
+    );
+}
+
+#[test]
+fn the_first_error_wins() {
+    let error = |text: &str| text.parse::<OwnedUrl<Fixed<8>>>().unwrap_err();
+    // Before the first byte that does not fit.
+    assert_eq!(error("http://~/"), Url::parse("http://~/").unwrap_err());
+    // There, and after it.
+    let limit = ErrorKind::Capacity { limit: 8, of: Unit::Bytes };
+    assert_eq!((error("http://h~").kind(), error("http://h~").offset()), (limit, 8));
+    assert_eq!((error("http://host:/").kind(), error("http://host:/").offset()), (limit, 8));
+    // All of it fits, but is incomplete.
+    assert_eq!(error("http://").kind(), ErrorKind::UnexpectedEnd);
+    assert_eq!(error("http:///").kind(), ErrorKind::BadHost);
+    assert_eq!(error("").kind(), ErrorKind::UnexpectedEnd);
+}
+
+#[test]
+fn the_list_fits_or_is_refused() {
+    let three = "http://h/a/b/c".parse::<OwnedUrl<Fixed<64>, Rfc1738, 3>>().unwrap();
+    assert_same(&three, &Url::parse("http://h/a/b/c").unwrap());
+    let error = "http://h/a/b/c/d".parse::<OwnedUrl<Fixed<64>, Rfc1738, 3>>().unwrap_err();
+    assert_eq!((error.kind(), error.offset()), (ErrorKind::Capacity { limit: 3, of: Unit::Segments }, 15));
+    let text = Fixed::<64>::try_from("http://h/a/b/c/d").unwrap();
+    assert_eq!(OwnedUrl::<Fixed<64>, Rfc1738, 3>::try_from(text).unwrap_err().error(), error);
+    // The limit that is exceeded first wins.
+    assert_eq!("http://h/a/b/c/d".parse::<OwnedUrl<Fixed<15>, Rfc1738, 2>>().unwrap_err().offset(), 13);
+    assert_eq!("http://h/a/b/c/d".parse::<OwnedUrl<Fixed<14>, Rfc1738, 3>>().unwrap_err().offset(), 14);
+
+    let segments = |count: usize| format!("http://h{}", "/a".repeat(count));
+    let full: OwnedUrl<Fixed<128>> = segments(DEFAULT_CAPACITY).parse().unwrap();
+    assert_same(&full, &Url::parse(&segments(DEFAULT_CAPACITY)).unwrap());
+    assert!(segments(DEFAULT_CAPACITY + 1).parse::<OwnedUrl<Fixed<128>>>().is_err());
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn the_longest_text_can_be_kept() {
+    let text = |length: usize| format!("x:{}", "a".repeat(length - 2));
+    let kept: Box<OwnedUrl<Fixed<MAX_LEN>, Rfc1738, 1>> = Box::new(text(MAX_LEN).parse().unwrap());
+    assert_eq!(kept.url().as_str().len(), MAX_LEN);
+    // A buffer may exceed the longest URL.
+    let error = text(MAX_LEN + 1).parse::<OwnedUrl<Fixed<{ MAX_LEN + 1 }>, Rfc1738, 1>>().unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Capacity { limit: u16::MAX, of: Unit::Bytes });
+}
+
+#[test]
+fn a_refused_text_is_returned() {
+    let text = Fixed::<32>::try_from("http://me:s3cr3t@h/").unwrap();
+    let error: TextError<Fixed<32>> = OwnedUrl::<Fixed<32>>::try_from(text.clone()).unwrap_err();
+    assert_eq!(error.error(), Url::parse(&text).unwrap_err());
+    assert_eq!(error.to_string(), error.error().to_string());
+    assert!(format!("{error:?}").starts_with("TextError { text: Redacted(http://me:***@h/), error: Error {"));
+    assert_eq!(Error::from(error.clone()), error.error());
+    let shown = error.in_text().to_string();
+    assert_eq!(shown, error.error().in_text(text.as_str()).to_string());
+    assert!(shown.contains("\nhttp://me:***@h/\n"), "{shown}");
+    assert_eq!(error.into_text(), text);
+}
+
+/// An owned URL is a URL's list and layout with its storage.
+#[test]
+fn the_size_is_that_of_a_url_and_its_storage() {
+    const fn without_text<const N: usize>() -> usize {
+        size_of::<Url<'_, Rfc1738, N>>() - size_of::<&str>()
+    }
+    assert_eq!(size_of::<OwnedUrl<Fixed<64>>>(), size_of::<Fixed<64>>() + without_text::<16>());
+    assert_eq!(size_of::<OwnedUrl<Fixed<64>, Rfc1738, 8>>(), size_of::<Fixed<64>>() + without_text::<8>());
+    #[cfg(feature = "alloc")]
+    assert_eq!(size_of::<OwnedUrl<String>>(), size_of::<String>() + without_text::<16>());
+    #[cfg(feature = "alloc")]
+    assert_eq!(size_of::<HeapUrl>(), size_of::<String>() + without_text::<0>());
+}
+
+proptest! {
+    /// The verdict and error are those of `parse` if the text fits, and the text is never cut.
+    #[test]
+    fn the_whole_text_is_kept(text in any_url(), at in any::<prop::sample::Index>(), byte in "[ -~]") {
+        let (before, after) = text.split_at(at.index(text.len()));
+        let text = [before, &byte, after].concat();
+        let kept = text.parse::<OwnedUrl<Fixed<24>>>();
+        match Url::parse(&text) {
+            Err(error) if text.len() <= 24 || error.offset() < 24 => prop_assert_eq!(kept.unwrap_err(), error),
+            Ok(url) if text.len() <= 24 => assert_same(&kept.unwrap(), &url),
+            _ => prop_assert_eq!(kept.unwrap_err().kind(), ErrorKind::Capacity { limit: 24, of: Unit::Bytes }),
+        }
+    }
+}

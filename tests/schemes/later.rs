@@ -1,0 +1,176 @@
+//! Later schemes, by RFC 3986: normal forms (L7), and the options of a row (L8).
+
+use super::*;
+use rfc1738::schemes::Web;
+
+fn normal_in<S: Schemes>(text: &str) -> String {
+    let url = Url::<S>::parse_in(text).unwrap();
+    let normal = url.normal().to_string();
+    let again = Url::<S>::parse_in(&normal).unwrap_or_else(|error| panic!("{text} {normal}: {error}"));
+    assert!(url.equivalent(&again) && again.equivalent(&url), "{text} {normal}");
+    assert_eq!(again.normal().to_string(), normal, "{text}");
+    assert_eq!(again.syntax(), url.syntax());
+    normal
+}
+
+/// Sections 2.1, 2.2, 3.1 and 3.3; RFC 3986, section 6.2.
+#[test]
+fn normal_forms() {
+    let normal = normal_in::<Lab>;
+    assert_eq!(normal("HTTPS://Host.DOM:0443/%7esmith%21?%61%2f"), "https://host.dom/~smith%21?a%2F");
+    assert_eq!(normal("https://H:80/"), "https://h:80/");
+    // An absent path is "/", with or without a query.
+    assert_eq!(normal("https://h"), "https://h/");
+    assert_eq!(normal("https://h?q"), "https://h/?q");
+    assert_eq!(normal("https://h:/?q"), "https://h/?q");
+    assert_eq!(normal("https://h:443?/"), "https://h/?/");
+    assert_eq!(normal("https://h?"), "https://h/?");
+    assert_eq!(normal("mqtt://h/"), "mqtt://h/");
+    // Dot segments are removed after decoding.
+    assert_eq!(normal("https://%48%c3%A4.dom/a/../b"), "https://h%C3%A4.dom/b");
+    assert_eq!(normal("https://h/a/%2E%2E/b"), "https://h/b");
+    assert_eq!(normal("https://h/a/%2e./b/."), "https://h/b/");
+    assert_eq!(normal("https://h/.."), "https://h/");
+    assert_eq!(normal("https://h/../../a"), "https://h/a");
+    assert_eq!(normal("https://h/a//../b"), "https://h/a/b");
+    assert_eq!(normal("https://h/a/..//b"), "https://h//b");
+    assert_eq!(normal("https://h/a/b/..?c/../d"), "https://h/a/?c/../d");
+    assert_eq!(normal("https://h/a%2F../b"), "https://h/a%2F../b");
+    assert_eq!(normal("https://h/.../a."), "https://h/.../a.");
+    // RFC 5952
+    assert_eq!(normal("https://[2001:DB8:0:0:1:0:0:1]:443/"), "https://[2001:db8::1:0:0:1]/");
+    assert_eq!(normal("https://[::ffff:c000:201]"), "https://[::ffff:192.0.2.1]/");
+    assert_eq!(normal("https://[::192.0.2.1]"), "https://[::c000:201]/");
+    assert_eq!(normal("https://[0:0:0:0:0:0:0:0]:8443"), "https://[::]:8443/");
+    assert_eq!(normal("https://[1:0:2:0:3:0:4:5]"), "https://[1:0:2:0:3:0:4:5]/");
+    // In RFC 1738's syntaxes dots are data.
+    assert_eq!(normal("x-panel://010.1.1.1:8080/"), "x-panel://10.1.1.1/");
+    assert_eq!(normal("x-panel://H"), "x-panel://h/");
+    assert_eq!(normal("x-panel://H:8081/%41/../b"), "x-panel://h:8081/A/../b");
+    assert_eq!(normal("FTPS://Me:P%41@H:990/"), "ftps://Me:PA@h/");
+    assert_eq!(normal("ftps://h"), "ftps://h");
+    assert_eq!(normal("Mqtt://Me@HUB.dom:01883/A/%2f"), "mqtt://Me@hub.dom/A/%2F");
+    assert_eq!(normal("x-scope://H"), "x-scope://H");
+    assert_eq!(normal("URN://HOST:80/%41"), "urn://HOST:80/A");
+    assert_eq!(normal("HTTP://H:80/"), "http://h/");
+    assert!(!lab("https://h/").equivalent(&lab("wss://h/")));
+    // By RFC 3986 only its unreserved characters are decoded.
+    assert_eq!(normal_in::<Web>("http://h/%7E%21%24%2d%5f"), "http://h/~%21%24-_");
+    assert_eq!(normal("http://h/%7E%21%24%2d%5f"), "http://h/%7E!$-_");
+}
+
+/// L8: `x-boot:///slot_b`.
+#[test]
+fn an_empty_host() {
+    struct Boot;
+    impl Schemes for Boot {
+        const ROWS: &'static [Row] = &[
+            Row::rfc3986("x-boot", None).with_empty_host(),
+            Row::rfc3986("postgres", Some(5432)).with_userinfo().with_empty_host(),
+        ];
+    }
+    let parse = Url::<Boot>::parse_in;
+    let url = parse("postgres:///db?host=/run").unwrap();
+    assert_eq!((url.host(), url.server(), url.hostport(), url.host_header()), (None, None, None, None));
+    assert_eq!((url.user(), url.password(), url.port(), url.default_port()), (None, None, None, Some(5432)));
+    assert_eq!(
+        (url.path(), segments(&url), url.search().unwrap().as_str()),
+        (Some("db"), vec!["db".into()], "host=/run")
+    );
+    assert_eq!(url.redacted().to_string(), url.as_str());
+    let url = parse("postgres://me:pw@h/db").unwrap();
+    assert_eq!((url.user().unwrap().as_str(), url.server().unwrap().to_string()), ("me", "h:5432".into()));
+    for (text, path, search) in [
+        ("x-boot:///slot_b", Some("slot_b"), None),
+        ("x-boot://", None, None),
+        ("x-boot://?a", None, Some("a")),
+        ("x-boot:///", Some(""), None),
+    ] {
+        let url = parse(text).unwrap();
+        assert_eq!(
+            (url.path(), url.search().map(|search| search.as_str()), url.host()),
+            (path, search, None),
+            "{text}"
+        );
+        assert_eq!(Url::<Boot, 0>::parse_in(text).unwrap().path(), path);
+    }
+    for (text, offset, kind) in [
+        ("postgres:/db", 10, ErrorKind::UnexpectedCharacter),
+        ("postgres:", 9, ErrorKind::UnexpectedEnd),
+        ("postgres://:5432/db", 11, ErrorKind::BadHost),
+        ("postgres://me@/db", 14, ErrorKind::BadHost),
+        ("x-boot://me@h/", 11, ErrorKind::UserNotAllowed),
+        ("x-boot://1.2/", 12, ErrorKind::BadHost),
+        ("x-boot:///~#", 11, ErrorKind::Fragment),
+    ] {
+        let error = parse(text).unwrap_err();
+        assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}: {error}");
+    }
+    assert_eq!(normal_in::<Boot>("X-boot://"), "x-boot:///");
+    assert_eq!(normal_in::<Boot>("x-boot:///a/../%62"), "x-boot:///b");
+    assert_eq!(normal_in::<Boot>("x-boot:////a"), "x-boot:////a");
+}
+
+/// L8, by RFC 8089: `file:/x`.
+#[test]
+fn no_authority() {
+    let parse = Url::<Modern>::parse_in;
+    for (text, host, path) in [
+        ("file:/etc/motd", None, "etc/motd"),
+        ("file:///etc/motd", None, "etc/motd"),
+        ("file://h/etc/motd", Some("h"), "etc/motd"),
+        ("file:/", None, ""),
+        ("FILE:////a", None, "/a"),
+    ] {
+        let url = parse(text).unwrap();
+        assert_eq!(
+            (url.host().map(Host::as_str), url.path(), url.scheme()),
+            (host, Some(path), Scheme::File),
+            "{text}"
+        );
+        assert_eq!(segments(&url), path.split('/').collect::<Vec<_>>(), "{text}");
+        assert_eq!((url.login(), url.port(), url.server(), url.search()), (None, None, None, None), "{text}");
+    }
+    for (text, offset) in [("file:", 5), ("file:a", 5), ("file:?a", 5), ("file://me@h/a", 9), ("file:/a#", 7)] {
+        assert_eq!(parse(text).unwrap_err().offset(), offset, "{text}");
+    }
+    // By RFC 1738 the slashes are needed.
+    assert_eq!(Url::parse("file:/etc/motd").unwrap_err().offset(), 6);
+    assert_eq!(normal_in::<Modern>("file:/a/./%62"), "file:/a/b");
+    assert_eq!(normal_in::<Modern>("file://H/a/.."), "file://h/");
+    assert_eq!(normal_in::<Modern>("file:///a/.."), "file:///");
+}
+
+/// In a normal form without an authority, the path does not begin with "//", which would begin a
+/// host.
+#[test]
+fn no_host_comes_from_dots() {
+    for text in ["file:/a/..//b", "file:/.//b", "file:/..//b/c"] {
+        let url = Url::<Modern>::parse_in(text).unwrap();
+        let normal = url.normal().to_string();
+        let again = Url::<Modern>::parse_in(&normal).unwrap();
+        assert_eq!(again.host(), None, "{text} {normal}");
+        assert!(again.equivalent(&url) && again.normal().to_string() == normal, "{text} {normal}");
+    }
+    let url = |text| Url::<Modern>::parse_in(text).unwrap();
+    assert!(!url("file:/.//b").equivalent(&url("file://b/")));
+    assert!(!url("file:/.//b/c").equivalent(&url("file://b/c")));
+}
+
+/// http, ftp and file by RFC 3986, all other schemes as in `All`.
+#[test]
+fn modern() {
+    let url = Url::<Modern>::parse_in("ftp://me:p:w@h_1/~a;type=i?b").unwrap();
+    assert_eq!((url.syntax(), url.scheme(), url.effective_port()), (Syntax::Rfc3986, Scheme::Ftp, Some(21)));
+    assert_eq!(
+        (url.password().unwrap().as_str(), url.path(), url.search().unwrap().as_str()),
+        ("p:w", Some("~a;type=i"), "b")
+    );
+    let url = Url::<Modern>::parse_in("http://[::1]?~").unwrap();
+    assert_eq!((url.syntax(), url.scheme(), url.effective_port()), (Syntax::Rfc3986, Scheme::Http, Some(80)));
+    assert_eq!(Url::<Modern>::parse_in("http://me@h/").unwrap_err().kind(), ErrorKind::UserNotAllowed);
+    for text in ["gopher://h/0a", "ftps://h/a;type=i", "wss://h?a", "x:y", "mailto:a@b", "news:*"] {
+        let (all, modern) = (Url::<All>::parse_in(text).unwrap(), Url::<Modern>::parse_in(text).unwrap());
+        assert_eq!((all.syntax(), all.server(), all.path()), (modern.syntax(), modern.server(), modern.path()));
+    }
+}

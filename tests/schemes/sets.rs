@@ -1,0 +1,153 @@
+//! Sets of schemes: your own, closed and open, and conversions between sets.
+
+use super::*;
+use rfc1738::schemes::{Https, Iot, Rfc1738, Web};
+
+/// A set's row for a known scheme wins.
+#[test]
+fn the_rows_of_a_set_come_first() {
+    struct Own;
+    impl Schemes for Own {
+        const ROWS: &'static [Row] = &[
+            Row::new("coap", Syntax::Generic, Some(1)),
+            Row::new("http", Syntax::Ftp, Some(2)),
+            Row::new("telnet", Syntax::Rfc3986, None),
+        ];
+        const RFC1738: bool = true;
+    }
+    fn read<S: Schemes>(text: &str) -> (Syntax, Option<u16>) {
+        let url = Url::<S>::parse_in(text).unwrap();
+        (url.syntax(), url.effective_port())
+    }
+    assert_eq!(read::<Own>("coap://h/"), (Syntax::Generic, Some(1)));
+    assert_eq!(read::<All>("coap://h/"), (Syntax::Rfc3986, Some(5683)));
+    assert_eq!(read::<Own>("HTTP://me@h/a;type=i"), (Syntax::Ftp, Some(2)));
+    assert_eq!(read::<Own>("telnet://h/~"), (Syntax::Rfc3986, None));
+    assert_eq!(read::<Own>("ftp://h/"), (Syntax::Ftp, Some(21)));
+    // Its name is still that of a scheme of the RFC.
+    assert_eq!(Url::<Own>::parse_in("http://h/").unwrap().scheme(), Scheme::Http);
+    assert_eq!(Url::<Own>::parse_in("x:").unwrap_err().kind(), ErrorKind::WrongScheme);
+}
+
+#[test]
+fn a_set_of_your_own() {
+    struct Brokers;
+    impl Schemes for Brokers {
+        const ROWS: &'static [Row] = &[MQTTS, Row::rfc3986("x-scope", Some(5025)).with_userinfo()];
+    }
+    let url = Url::<Brokers>::parse_in("X-Scope://me:pw@bench_4.lab/1?a=/").unwrap();
+    assert_eq!(
+        (url.effective_port(), url.user().unwrap().as_str(), segments(&url)),
+        (Some(5025), "me", vec!["1".into()])
+    );
+    assert_eq!(url.scheme().to_string(), "x-scope");
+    assert_eq!(url.redacted().to_string(), "X-Scope://me:***@bench_4.lab/1?a=/");
+    let error = Url::<Brokers>::parse_in("mqtt://h").unwrap_err();
+    assert_eq!((error.offset(), error.kind()), (0, ErrorKind::WrongScheme));
+    assert!(error.expected().eq(["mqtts", "x-scope"]));
+    assert_eq!(error.to_string(), "the scheme must be mqtts or x-scope (at byte 0, in scheme)");
+}
+
+/// Each syntax under another name, as its type.
+#[test]
+fn typed_views() {
+    macro_rules! syntaxes {
+        ($($name:literal $syntax:ident $rest:literal $known:literal;)*) => {
+            struct Each;
+            impl Schemes for Each {
+                const ROWS: &'static [Row] = &[$(Row::new($name, Syntax::$syntax, None)),*];
+            }
+            $({
+                let (text, known) = (concat!($name, $rest), concat!($known, $rest));
+                let url = Url::<Each>::parse_in(text).unwrap();
+                assert_eq!(url.syntax(), Syntax::$syntax);
+                let Typed::$syntax(typed) = url.typed() else { panic!("{url}") };
+                assert_eq!((typed.as_str(), typed.url().syntax()), (text, url.syntax()));
+                assert_eq!(Url::from(typed).server(), url.server());
+                let known = Url::parse(known).unwrap();
+                assert_eq!((url.login(), url.host(), url.port()), (known.login(), known.host(), known.port()));
+                assert_eq!((url.path(), url.search()), (known.path(), known.search()));
+                assert_eq!(segments(&url), segments(&known));
+                assert_eq!((url.default_port(), url.scheme().kind()), (None, SchemeKind::Other));
+            })*
+        };
+    }
+    syntaxes! {
+        "aa" Ftp "://u:p@h:1/a/b;type=i" "ftp";
+        "ab" Http "://h:1/a/b?c" "http";
+        "ac" Gopher "://h:1/0a%09b" "gopher";
+        "ad" Mailto ":a@b" "mailto";
+        "ae" News ":a@b" "news";
+        "af" Nntp "://h:1/g/1" "nntp";
+        "ag" Telnet "://u:p@h:1/" "telnet";
+        "ah" Wais "://h:1/d?s" "wais";
+        "ai" File "://h/a/b" "file";
+        "aj" Prospero "://h:1/p;a=b" "prospero";
+    }
+}
+
+/// Conversion to another set or capacity needs no second parse, if both read the URL by the same
+/// syntax.
+#[test]
+fn from_set_to_set() {
+    fn both_ways<S: Schemes, T: Schemes>(text: &str) {
+        let url = Url::<S>::parse_in(text).unwrap();
+        let other = url.convert::<T, 0>().unwrap();
+        let parsed = Url::<T, 0>::parse_in(text).unwrap();
+        assert_eq!(
+            (other.syntax(), other.scheme(), other.default_port()),
+            (parsed.syntax(), parsed.scheme(), parsed.default_port())
+        );
+        assert_eq!((&other, other.server(), segments(&other)), (&parsed, parsed.server(), segments(&parsed)));
+        let back = other.convert::<S, 16>().unwrap();
+        assert_eq!(
+            (&back, back.syntax(), back.server(), segments(&back)),
+            (&url, url.syntax(), url.server(), segments(&url))
+        );
+        assert!(back.equivalent(&url));
+    }
+    both_ways::<Https, Web>("https://h/a/b?c");
+    both_ways::<Https, All>("HTTPS://h/a/b?c");
+    both_ways::<Web, Modern>("http://h_/~a");
+    both_ways::<All, Modern>("mqtt://me:pw@h/a/b");
+    both_ways::<All, Rfc1738>("http://h/a/b?c");
+    both_ways::<All, Rfc1738>("prospero://h/a;b=c;d=e");
+    both_ways::<All, Lab>("ftps://h/a/b;type=i");
+    both_ways::<All, Rfc1738>("x://u:p@h:1/a");
+    both_ways::<Modern, Rfc1738>("gopher://h/0a");
+
+    fn refused<S: Schemes, T: Schemes>(text: &str) {
+        let error = Url::<S>::parse_in(text).unwrap().convert::<T, 16>().unwrap_err();
+        assert_eq!(at(error), (0, ErrorKind::WrongScheme, Production::Scheme), "{text}");
+    }
+    // Another syntax, or an unknown scheme.
+    refused::<Web, All>("http://h/a");
+    refused::<All, Web>("http://h/a");
+    refused::<Rfc1738, All>("https://h/a");
+    refused::<All, Rfc1738>("https://h/a");
+    refused::<Lab, All>("x-panel://h/a");
+    refused::<All, Iot>("https://h/a");
+    refused::<Modern, Rfc1738>("file:/a");
+    refused::<Lab, Rfc1738>("z39.50://h/a");
+    let error = Url::<All>::parse_in("ftp://h/").unwrap().convert::<Web, 0>().unwrap_err();
+    assert!(error.expected().eq(["http", "https"]));
+}
+
+#[test]
+fn from_capacity_to_capacity() {
+    let url = Url::<Https, 0>::parse_in("https://h/a/b/c").unwrap();
+    assert_eq!(url.convert::<Https, 3>().unwrap(), Url::parse_in("https://h/a/b/c").unwrap());
+    for error in
+        [url.convert::<Https, 2>().unwrap_err(), url.convert::<All, 3>().unwrap().convert::<Https, 2>().unwrap_err()]
+    {
+        let parsed = Url::<Https, 2>::parse_in("https://h/a/b/c").unwrap_err();
+        assert_eq!((error.offset(), error.kind()), (parsed.offset(), parsed.kind()));
+    }
+    let url = Url::<Rfc1738, 0>::parse_in("prospero://h/p;a=;b=;c=").unwrap();
+    assert!(url.convert::<Rfc1738, 3>().is_ok());
+    let (error, parsed) =
+        (url.convert::<Rfc1738, 2>().unwrap_err(), Url::<Rfc1738, 2>::parse_in(url.as_str()).unwrap_err());
+    assert_eq!((error.offset(), error.kind()), (parsed.offset(), parsed.kind()));
+    // A URL without a list fits any capacity.
+    assert!(Url::parse("mailto:a").unwrap().convert::<Rfc1738, 1>().is_ok());
+}

@@ -1,0 +1,126 @@
+//! An error contains nothing of the text, and with the text it is shown masked.
+
+use rfc1738::{
+    Error, Schemes, Url,
+    schemes::{All, Iot, Modern, Rfc1738, Web},
+};
+
+use super::{BY_RFC_1738, LATER, SECRET, assert_hidden, log};
+
+/// An error borrows and owns nothing of the text.
+#[test]
+fn an_error_is_a_few_numbers() {
+    fn is_copied<T: Copy + 'static + Send + Sync>() {}
+    is_copied::<Error>();
+    // Offset, kind, production, and a reference to the set's schemes.
+    assert!(size_of::<Error>() <= 5 * size_of::<usize>());
+}
+
+/// URLs with an invalid insertion.
+fn nearly(text: &str) -> Vec<String> {
+    let secret = text.find(SECRET).unwrap();
+    let behind = text.rfind('@').unwrap();
+    let login = text.find("://").unwrap() + 3;
+    let mut texts = Vec::new();
+    for slip in ["~", "%", "\u{e9}", "&%"] {
+        // Not inside "://", without which there is no login.
+        let is_whole =
+            |at: &usize| !(login - 2..login).contains(at) && !(secret + 1..secret + SECRET.len()).contains(at);
+        for at in (0..=text.len()).filter(is_whole) {
+            let (before, after) = text.split_at(at);
+            texts.push(format!("{before}{slip}{after}"));
+        }
+    }
+    for slip in [" ", "\r\n", "<", "\"", "#", "?", "/", "\\", ":x", "@"] {
+        for at in (0..=text.len()).filter(|at| *at < login - 3 || *at > behind) {
+            let (before, after) = text.split_at(at);
+            texts.push(format!("{before}{slip}{after}"));
+        }
+    }
+    texts
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "takes many texts")]
+fn an_error_in_its_text_is_masked() {
+    let mut count = 0;
+    for text in BY_RFC_1738.iter().chain(LATER) {
+        for text in nearly(text).into_iter().chain([(*text).to_owned()]) {
+            let sets = [error::<Rfc1738>, error::<All>, error::<Modern>, error::<Web>, error::<Iot>];
+            for error in sets.into_iter().filter_map(|error| error(&text)) {
+                count += 1;
+                let mut log = format!("{error}\n{}\n", error.in_text(&text));
+                log += &error.in_text(&text).sentence().to_string();
+                log!(&mut log, error, error.in_text(&text), error.in_text(text.as_bytes()));
+                assert_hidden(&log, &text);
+            }
+        }
+    }
+    assert!(count > 5000, "{count}");
+}
+
+fn error<S: Schemes>(text: &str) -> Option<Error> {
+    Url::<S>::parse_in(text).err()
+}
+
+/// Texts with the same mistake have equal errors, whatever else they contain.
+#[test]
+#[cfg_attr(miri, ignore = "takes many texts")]
+fn an_error_contains_nothing_of_the_text() {
+    for text in BY_RFC_1738.iter().chain(LATER) {
+        for text in nearly(text) {
+            let other = text.replace(SECRET, "xyzzy0");
+            for (error, other) in [
+                (error::<Rfc1738>(&text), error::<Rfc1738>(&other)),
+                (error::<All>(&text), error::<All>(&other)),
+                (error::<Modern>(&text), error::<Modern>(&other)),
+            ] {
+                assert_eq!(error, other, "{text}");
+                assert_eq!(format!("{error:?}"), format!("{other:?}"));
+                assert_eq!(error.map(|error| error.to_string()), other.map(|error| error.to_string()));
+            }
+        }
+    }
+}
+
+#[test]
+fn no_byte_of_a_password_is_shown() {
+    for (text, shown) in [
+        (
+            "http://me:secret@host.dom/",
+            "this scheme has no user: leave it out with the @ (at byte 10, in port)\nhttp://me:***@host.dom/\n          ^",
+        ),
+        (
+            "ftp://me:sec^ret@host.dom/",
+            "escape this character as % and two hexadecimal digits (at byte 12, in password)\nftp://me:***@host.dom/\n         ^",
+        ),
+        (
+            "ftp://me:sec ret@host.dom/",
+            "escape this character as % and two hexadecimal digits (at byte 12, in password)\nftp://me:***@host.dom/\n         ^",
+        ),
+        (
+            "ftp://me:sec/ret@host.dom/",
+            "a port needs digits; in a password, escape each delimiter (at byte 9, in port)\nftp://me:***@host.dom/\n         ^",
+        ),
+        (
+            "ftp://me:sec#ret@host.dom/",
+            "before the last @, write %40 for any @, %3A for :, %23 for # (at byte 12, in password)\nftp://me:***@host.dom/\n         ^",
+        ),
+        // No password.
+        (
+            "http://me@host.dom/",
+            "this scheme has no user: leave it out with the @ (found '@' at byte 9, in hostname)\nhttp://***@host.dom/\n          ^",
+        ),
+        (
+            "http://h:80/a me@h",
+            "escape this character as %20 (found ' ' at byte 13, in hsegment)\nhttp://h:80/a me@h\n             ^",
+        ),
+        (
+            "ftp://me:secret@host.dom/a^",
+            "escape this character as %5E (found '^' at byte 26, in fsegment)\nftp://me:***@host.dom/a^\n                       ^",
+        ),
+    ] {
+        let error = Url::parse(text).unwrap_err();
+        assert_eq!(error.in_text(text).to_string(), shown, "{text}");
+    }
+}

@@ -1,0 +1,81 @@
+//! Logs of sent lines and their arguments.
+
+use rfc1738::{Component, FtpUrl, GopherUrl, Url, heapless, schemes::Https, send::EndUser};
+
+use super::{SECRET, assert_hidden, log};
+
+#[test]
+fn the_end_users_password_is_not_logged() {
+    let url = FtpUrl::parse("ftp://user@host.dom/").unwrap();
+    let end_user = EndUser::new(b"me@here.dom");
+    assert_eq!(format!("{end_user:?}"), "EndUser { address: me@here.dom, password: None }");
+    let log = |end_user| match url.login_commands(end_user) {
+        Ok(commands) => commands.map(|command| format!("{command:?}, {0:?};", command.line())).collect(),
+        Err(refused) => format!("{refused}, {refused:?}"),
+    };
+    let expected = "User(user), USER user;Pass(***), PASS ***;";
+    assert_eq!(log(end_user.with_password(b"s3cr3t")), expected);
+    let refused = log(end_user.with_password(b"s3cr3t\r\n"));
+    assert!(refused.starts_with("the password holds a CR") && !refused.contains(SECRET));
+    // 3.2.1: an address is not a secret, but it is sent as a password.
+    let url = FtpUrl::parse("ftp://host.dom/").unwrap();
+    let commands = url.login_commands(end_user).unwrap().map(|command| format!("{command:?}"));
+    assert!(commands.eq(["User(anonymous)", "Pass(***)"]));
+}
+
+/// A password that would end its line.
+#[test]
+fn a_refused_password_is_not_logged() {
+    let url = FtpUrl::parse("ftp://user:s3cr3t%0D%0A@host.dom/a").unwrap();
+    let end_user = EndUser::new(b"me@here.dom");
+    let mut log = String::new();
+    log!(&mut log, url.login_commands(end_user).err());
+    log += &format!("{}", url.login_commands(end_user).err().unwrap());
+    assert_hidden(&log, url.as_str());
+}
+
+/// A URL in a URL has a password of its own, which may reach several lines.
+#[test]
+fn a_password_in_a_path_is_not_logged() {
+    const INNER: &str = "ftp://user:s3cr3t@h.dom/x";
+    let gopher = GopherUrl::parse("gopher://host.dom/0ftp://user:s3cr3t@h.dom/x").unwrap();
+    let https = Url::<Https>::parse_in("https://host.dom/ftp://user:s3cr3t@h.dom/x").unwrap();
+    let mut buffer = heapless::String::<96>::new();
+    let base = Url::parse("http://host.dom/").unwrap();
+    let joined = base.join("a#ftp://user:s3cr3t@h.dom/x", &mut buffer).unwrap();
+    for (log, expected) in [
+        (format!("{:?}", gopher.request().unwrap()), "ftp://user:***@h.dom/x"),
+        (format!("{:?}", https.request_target()), "RequestTarget(/ftp://user:***@h.dom/x)"),
+        (format!("{joined:?}"), "Resolved { url: Url(http://host.dom/a), fragment: Some(\"***\") }"),
+        (format!("{:?}", Component::UrlPath.encode(INNER.as_bytes())), "Encode(ftp://user:***@h.dom/x)"),
+    ] {
+        assert_eq!(log, expected);
+    }
+    let joined = base.join("a#top", &mut buffer).unwrap();
+    assert!(format!("{joined:?}").ends_with("fragment: Some(\"top\") }"));
+    // A filled form ends its own line.
+    let form = GopherUrl::parse("gopher://h/0a%09%09+%091%0D%0A+-1%0D%0Aftp://user:s3cr3t@h%0D%0A.%0d%0a").unwrap();
+    assert_eq!(format!("{:?}", form.request().unwrap()), r"a\t\t+\t1\r\n+-1\r\nftp://user:***@h\r\n.");
+}
+
+/// A line contains the decoded password.
+#[test]
+fn a_password_that_was_escaped_is_not_logged_in_a_line() {
+    let mut log = String::new();
+    let ftp =
+        FtpUrl::parse("ftp://host.dom/ftp:%2F%2Fuser:s3cr3t@h.dom%2Fx/redis:%2F%2Fuser:s3cr3t%40h;type=i").unwrap();
+    for command in ftp.commands().unwrap() {
+        log!(&mut log, command, command.line());
+    }
+    let gopher = GopherUrl::parse("gopher://host.dom/0ftp:%2f%2Fuser:s3cr3t%40h%09x:%2F/u%3As3cr3t@h").unwrap();
+    log!(&mut log, gopher.request().unwrap());
+    assert_hidden(&log, "an escaped URL");
+}
+
+#[test]
+fn an_encoded_password_is_not_shown() {
+    for octets in [&b""[..], b"s3cr3t", b"s3cr3t\xFF", b"ftp://u:s3cr3t@h"] {
+        assert_eq!(format!("{:?}", Component::Password.encode(octets)), "Encode(***)");
+        assert_eq!(format!("{:?}", Component::LaterPassword.encode(octets)), "Encode(***)");
+    }
+}

@@ -1,0 +1,168 @@
+//! Logs of tidying, extraction and parsing, and of builders.
+
+use rfc1738::{
+    Encoded, FtpUrl, Redacted, Schemes, Url,
+    build::{FtpBuilder, HttpBuilder, IpBuilder, TelnetBuilder, UriBuilder, Value},
+    context::{Extractor, Wrappers},
+    form::Form,
+    grammar::{self, Failure, rfc3986},
+    heapless,
+    mask::{Filter, SECRET_KEYS, Secrets},
+    nom,
+    schemes::{All, FTPS, MQTT, Modern, Rfc1738},
+    tidy::Tidy,
+};
+
+use super::{BY_RFC_1738, LATER, SECRET, assert_hidden, log};
+
+#[test]
+#[cfg_attr(miri, ignore = "logs every value")]
+fn no_password_is_logged() {
+    for text in BY_RFC_1738.iter().chain(LATER) {
+        let mut log = String::new();
+        of_masking(text, &mut log);
+        for text in [(*text).to_owned(), format!(" {text} \n"), format!("{text}#top"), format!("{text}~^")] {
+            of_tidy::<Rfc1738>(&text, &mut log);
+            of_tidy::<All>(&text, &mut log);
+            of_tidy::<Modern>(&text, &mut log);
+            of_a_wrapper(&format!("See <URL:{text}>, <url:\n{text}->"), &mut log);
+            of_combinators(&text, &mut log);
+        }
+        assert_hidden(&log, text);
+        assert!(log.contains("***"), "{text}: {log}");
+    }
+}
+
+fn of_masking(text: &str, log: &mut String) {
+    let redacted = Redacted::new(text);
+    *log += &format!("{redacted}\n");
+    log!(log, redacted, redacted.with_keys(SECRET_KEYS));
+    let mut filter = Filter::<128>::new(SECRET_KEYS);
+    let mut out = |bytes: &[u8]| {
+        *log += core::str::from_utf8(bytes).unwrap();
+        Ok::<(), core::convert::Infallible>(())
+    };
+    filter.push(text.as_bytes(), &mut out).unwrap();
+    let shown = format!("{filter:?}");
+    filter.finish(&mut out).unwrap();
+    *log += &format!("\n{shown}\n");
+}
+
+/// `Debug` shows the ranges of the secrets, not the text.
+#[test]
+fn an_iterator_over_secrets_does_not_show_the_text() {
+    for text in BY_RFC_1738.iter().chain(LATER) {
+        let mut log = String::new();
+        log!(&mut log, Secrets::new(text.as_bytes()));
+        assert_hidden(&log, text);
+    }
+}
+
+fn of_tidy<S: Schemes>(text: &str, log: &mut String) {
+    let (tidy, bytes) = (Tidy::<S>::new_in(text), Tidy::<S, [u8]>::from_bytes_in(text.as_bytes()));
+    log!(log, tidy, bytes, tidy.clone(), tidy.changes(), tidy.changes().next());
+    if let Err(error) = tidy.parse(&mut heapless::String::<128>::new()) {
+        *log += &format!("{error}\n{}\n", error.in_text(text));
+        log!(log, error);
+    }
+}
+
+fn of_a_wrapper(text: &str, log: &mut String) {
+    let mut extractor = Extractor::<96>::new();
+    let mut chunk = text.as_bytes();
+    while let Some(wrapper) = extractor.feed(&mut chunk) {
+        log!(log, wrapper);
+    }
+    log!(log, extractor, Wrappers::<96>::new(text));
+    for wrapper in Wrappers::<96>::new(text) {
+        log!(log, wrapper, wrapper.clone(), wrapper.alternates());
+        let alternates: Vec<_> = wrapper.alternates().collect();
+        log!(log, alternates);
+        for error in [wrapper.url().err(), wrapper.url_in::<All, 4>().err()].into_iter().flatten() {
+            *log += &format!("{error}\n{}\n", error.in_text(wrapper.text().unwrap()));
+            log!(log, error);
+        }
+    }
+    for wrapper in Wrappers::<12>::new(text) {
+        log!(log, wrapper, wrapper.url().err());
+    }
+}
+
+fn of_combinators(text: &str, log: &mut String) {
+    of_combinator(text, grammar::url::<Rfc1738, 4>(text).err(), log);
+    of_combinator(text, grammar::url::<All, 4>(text).err(), log);
+    of_combinator(text, grammar::ftpurl::<4>(text).err(), log);
+    of_combinator(text, grammar::telneturl(text).err(), log);
+    if let Ok((_, (scheme, part))) = grammar::genericurl(text) {
+        log!(log, scheme, part, part.ip(), part.ip().map(|ip| ip.login()));
+    }
+    let (_, behind) = text.split_once("//").unwrap();
+    let part = format!("//{behind}");
+    if let Ok((_, part)) = grammar::ip_schemepart(&part) {
+        log!(log, part, part.login(), part.login().password());
+    }
+    if let Ok((_, part)) = rfc3986::hier_part(&part) {
+        log!(log, part, part.login(), part.login().password());
+    }
+    if let Ok((_, login)) = grammar::login(behind) {
+        log!(log, login, login.password(), login.hostport());
+    }
+    if let Ok((_, login)) = rfc3986::authority(behind) {
+        log!(log, login, login.password(), login.hostport());
+    }
+    if let Ok((_, password)) = grammar::password(SECRET) {
+        log!(log, password);
+    }
+}
+
+fn of_combinator(text: &str, failure: Option<nom::Err<Failure>>, log: &mut String) {
+    log!(log, failure);
+    if let Some(nom::Err::Error(failure) | nom::Err::Failure(failure)) = failure {
+        let error = failure.error(text);
+        *log += &format!("{error}\n{}\n", error.in_text(text));
+        log!(log, error, error.in_text(text));
+    }
+}
+
+#[test]
+fn no_builder_shows_its_password() {
+    let mut log = String::new();
+    let password = Encoded::parse(SECRET).unwrap();
+    log!(&mut log, FtpBuilder::new("h").user("u").password(SECRET));
+    log!(&mut log, FtpBuilder::new("h").user("u").password(password));
+    log!(&mut log, FtpBuilder::new("h").user("u").password(SECRET.as_bytes()));
+    log!(&mut log, FtpBuilder::new("h").user("u").password(Form::from(&[(SECRET, SECRET)])));
+    log!(&mut log, TelnetBuilder::new("h").user("u").password(SECRET));
+    log!(&mut log, IpBuilder::new("x", "h").user("u").password(SECRET).urlpath("a"));
+    log!(&mut log, UriBuilder::new(&MQTT, "h").user("u").password(SECRET));
+    log!(&mut log, UriBuilder::new(&FTPS, "h").user("u").password(SECRET).check());
+    log!(&mut log, FtpBuilder::new("h").user("u").password(SECRET).build::<8>());
+    let url = FtpUrl::parse("ftp://u:s3cr3t@h/").unwrap();
+    log!(&mut log, Value::from(url.password()), url.to_builder().host("i"), url.to_builder().name("a"));
+    log!(&mut log, Url::<All>::parse_in("mqtt://u:s3cr3t@h/").unwrap().to_builder().unwrap().port(1));
+    assert_hidden(&log, "a builder");
+    assert!(log.contains("***"));
+}
+
+/// A URL in a part of another.
+#[test]
+fn no_builder_shows_the_password_of_a_url_in_a_part() {
+    let inner = "ftp://u:s3cr3t@h/";
+    let mut log = String::new();
+    log!(&mut log, HttpBuilder::new("h").segment(inner).search(inner), HttpBuilder::new("h").segments(&[inner]));
+    log!(&mut log, Form::from(&[("to", inner)]), Form::from(&[(inner, "")]));
+    log!(&mut log, UriBuilder::new(&MQTT, "h").query(inner), FtpBuilder::new("h").name(inner), Value::from(inner));
+    let text = Encoded::parse("to=ftp://u:s3cr3t@h/&a=b").unwrap();
+    log!(&mut log, text, text.pairs(), text.pairs().get("to"), text.split('='), text.split('&'), text.octets());
+    assert_hidden(&log, inner);
+}
+
+#[test]
+fn a_column_is_that_of_the_redacted_text() {
+    let redacted = Redacted::new("//x:s@h ftp://me:@h/ ftp://me:s3cr3t@host.dom/");
+    assert_eq!(redacted.to_string(), "//x:***@h ftp://me:***@h/ ftp://me:***@host.dom/");
+    let answers = [(0, 0), (4, 4), (5, 7), (16, 18), (17, 22), (30, 35), (32, 35), (35, 35), (36, 38), (46, 48)];
+    for (offset, column) in answers {
+        assert_eq!(redacted.column(offset), column, "{offset}");
+    }
+}

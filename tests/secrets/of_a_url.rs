@@ -1,0 +1,156 @@
+//! Logs of a URL and its parts, in several sets and with any capacity.
+
+use proptest::prelude::*;
+use rfc1738::{
+    FtpUrl, OtherUrl, Schemes, TelnetUrl, Typed, Url, heapless,
+    schemes::{All, FTP, FTPS, Iot, MQTT, MQTTS, Modern, Rfc1738, Row, Syntax},
+    send::EndUser,
+};
+
+use super::{BY_RFC_1738, LATER, assert_hidden, log};
+
+/// A set of your own.
+struct Lab;
+
+impl Schemes for Lab {
+    const ROWS: &'static [Row] = &[FTP, FTPS, MQTT, MQTTS, Row::new("https", Syntax::Ftp, Some(443))];
+    const OTHERS: bool = true;
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "logs every value")]
+fn no_password_is_logged() {
+    let mut count = 0;
+    for text in BY_RFC_1738.iter().chain(LATER) {
+        let sets = [logged::<Rfc1738>, logged::<All>, logged::<Modern>, logged::<Iot>, logged::<Lab>];
+        for log in sets.iter().filter_map(|logged| logged(text)) {
+            count += 1;
+            assert_hidden(&log, text);
+            assert!(log.contains("***"), "{text}: {log}");
+        }
+    }
+    assert!(count > 60, "{count}");
+}
+
+/// Logs the parts of any URL. `None` if the text is not a URL of the set, or has a host and no
+/// password.
+fn logged<S: Schemes>(text: &str) -> Option<String> {
+    let mut log = String::new();
+    let url = Url::<S>::parse_in(text).ok()?;
+    if url.host().is_some() && url.password().is_none() {
+        return None;
+    }
+    of_a_url(&Url::<S, 0>::parse_in(text).ok()?, &mut log);
+    of_a_url(&Url::<S>::parse_in(text).ok()?, &mut log);
+    of_a_url(&Url::<S, 255>::parse_bytes_in(text.as_bytes()).ok()?, &mut log);
+    of_a_type(&Url::<S>::parse_in(text).ok()?.typed(), &mut log);
+    of_a_reference(&Url::<S>::parse_in(text).ok()?, &mut log);
+    Some(log)
+}
+
+fn of_a_url<S: Schemes, const N: usize>(url: &Url<'_, S, N>, log: &mut String) {
+    *log += &format!("{}\n", url.redacted());
+    log!(log, url, url.redacted(), url.typed(), url.clone(), url.advisories(), url.normal(), url.scheme());
+    log!(log, url.login(), url.user(), url.password(), url.hostport(), url.host(), url.server());
+    log!(log, url.segments(), url.search(), url.request_target(), url.to_builder(), url.syntax());
+    log!(log, url.convert::<All, 0>(), url.convert::<Modern, 3>(), url.convert::<Iot, 16>());
+}
+
+fn of_a_type<S: Schemes>(url: &Typed<'_, S>, log: &mut String) {
+    match url {
+        Typed::Ftp(url) => of_ftp(url, log),
+        Typed::Telnet(url) => of_telnet(url, log),
+        Typed::Other(url) => of_another(url, log),
+        Typed::Rfc3986 => {}
+        other => panic!("{other:?} has no login"),
+    }
+}
+
+fn of_ftp<S: Schemes, const N: usize>(url: &FtpUrl<'_, S, N>, log: &mut String) {
+    *log += &format!("{}\n", url.redacted());
+    log!(log, url, url.clone(), url.url(), url.redacted(), url.login(), url.user(), url.password());
+    log!(log, url.hostport(), url.server(), url.segments(), url.cwds(), url.name(), url.typecode(), url.to_builder());
+    let end_user = EndUser::new(b"me@here.dom").with_password(super::SECRET.as_bytes());
+    log!(log, end_user);
+    for command in url.login_commands(end_user).into_iter().flatten() {
+        log!(log, command, command.line());
+    }
+    for command in url.commands().into_iter().flatten() {
+        log!(log, command, command.line());
+    }
+}
+
+fn of_telnet<S: Schemes>(url: &TelnetUrl<'_, S>, log: &mut String) {
+    *log += &format!("{}\n", url.redacted());
+    log!(log, url, url.clone(), url.url(), url.redacted(), url.login(), url.user(), url.password(), url.to_builder());
+}
+
+fn of_another<S: Schemes>(url: &OtherUrl<'_, S>, log: &mut String) {
+    *log += &format!("{}\n", url.redacted());
+    let part = url.schemepart();
+    log!(log, url, url.clone(), url.url(), url.redacted(), url.scheme(), part, part.ip(), url.to_builder());
+    log!(log, part.ip().map(|ip| (ip.login(), ip.urlpath())), url.to_ip_builder());
+}
+
+/// Logs references to and from the URL.
+fn of_a_reference<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
+    for reference in ["", "a", "#top", "//h/", url.as_str()] {
+        log!(log, url.join(reference, &mut heapless::String::<128>::new()));
+    }
+    for base in ["ftp://host.dom/a", "mqtt://host.dom/", "x:", "https://host.dom/a/b"] {
+        if let Ok(base) = Url::<S>::parse_in(base) {
+            log!(
+                log,
+                base.join(url.as_str(), &mut heapless::String::<128>::new()),
+                base.reference_to(url),
+                url.reference_to(&base)
+            );
+        }
+    }
+}
+
+#[test]
+fn only_the_password_is_masked() {
+    for (text, expected) in [
+        ("ftp://user:s3cr3t@host.dom/a:b@c", "ftp://user:***@host.dom/a:b@c"),
+        ("ftp://user:@host.dom/", "ftp://user:***@host.dom/"),
+        ("ftp://user@host.dom/", "ftp://user@host.dom/"),
+        ("ftp://host.dom:21/@", "ftp://host.dom:21/@"),
+        ("ftp://us?er:s3cr3t@host.dom/", "ftp://us?er:***@host.dom/"),
+        ("URL:ftp://u:s3cr3t@h", "URL:ftp://u:***@h"),
+        ("telnet://:s3cr3t@h", "telnet://:***@h"),
+        ("gopher://host.dom/0//a:b@c/d", "gopher://host.dom/0//a:b@c/d"),
+        ("http://host.dom//a:b@c", "http://host.dom//a:b@c"),
+        ("mailto:a:b@host.dom", "mailto:a:b@host.dom"),
+        ("news:a:b@host.dom", "news:a:b@host.dom"),
+        ("x:s3cr3t", "x:s3cr3t"),
+        ("xmpp:me@h", "xmpp:me@h"),
+        // A URL in a URL has a password of its own.
+        ("http://proxy.dom/ftp://me:s3cr3t@h/", "http://proxy.dom/ftp://me:***@h/"),
+        ("ftp://me:x@h/ftp://you:y@h/", "ftp://me:***@h/ftp://you:***@h/"),
+        ("mailto:ftp://me:s3cr3t@h", "mailto:ftp://me:***@h"),
+        ("gopher://h:70/0ftp://me:s3cr3t@h", "gopher://h:70/0ftp://me:***@h"),
+    ] {
+        let url = Url::parse(text).unwrap();
+        assert_eq!(url.redacted().to_string(), expected);
+        assert_eq!(format!("{url:?}"), format!("Url({expected})"));
+        assert_eq!(format!("{:?}", url.redacted()), format!("Redacted({expected})"));
+    }
+    let url = FtpUrl::parse("ftp://user:s3cr3t@host.dom/a").unwrap();
+    assert_eq!(format!("{url:?}"), "FtpUrl(ftp://user:***@host.dom/a)");
+    assert_eq!(format!("{:?} {:?}", url.login(), url.password()), "Login(user:***@host.dom) Some(***)");
+}
+
+proptest! {
+    #[test]
+    fn the_password_is_masked_and_nothing_else(
+        user in "[a-c;?&=]{0,3}",
+        password in "[d-f;?&=]{0,4}",
+        rest in "(/[a-f@]{0,3}:?[a-f@]{0,3})?",
+    ) {
+        let text = format!("ftp://{user}:{password}@h{rest}");
+        let url = FtpUrl::parse(&text).unwrap();
+        prop_assert_eq!(url.redacted().to_string(), format!("ftp://{user}:***@h{rest}"));
+        prop_assert_eq!(format!("{url:?}"), format!("FtpUrl(ftp://{user}:***@h{rest})"));
+    }
+}

@@ -1,0 +1,91 @@
+//! Logs of a URL that owns its text, and of a refused text.
+
+use rfc1738::{
+    OwnedUrl, Schemes, heapless,
+    owned::{Storage, TextError},
+    schemes::{All, Modern, Rfc1738},
+};
+
+use super::{BY_RFC_1738, LATER, assert_hidden, log};
+
+#[test]
+#[cfg_attr(miri, ignore = "logs every value")]
+fn no_password_is_logged() {
+    for text in BY_RFC_1738.iter().chain(LATER) {
+        let mut log = String::new();
+        in_storage::<heapless::String<64>>(text, &mut log);
+        #[cfg(feature = "alloc")]
+        in_storage::<String>(text, &mut log);
+        assert_hidden(&log, text);
+        assert!(log.contains("***"), "{text}: {log}");
+    }
+}
+
+fn in_storage<T>(text: &str, log: &mut String)
+where
+    T: Storage + for<'a> TryFrom<&'a str>,
+    OwnedUrl<T>: TryFrom<T, Error = TextError<T>>,
+    OwnedUrl<T, All>: TryFrom<T, Error = TextError<T>>,
+    OwnedUrl<T, Modern>: TryFrom<T, Error = TextError<T>>,
+{
+    in_set::<T, Rfc1738>(text, log);
+    in_set::<T, All>(text, log);
+    in_set::<T, Modern>(text, log);
+}
+
+fn in_set<T, S: Schemes>(text: &str, log: &mut String)
+where
+    T: Storage + for<'a> TryFrom<&'a str>,
+    OwnedUrl<T, S>: TryFrom<T, Error = TextError<T>>,
+{
+    // The last ones are not URLs.
+    for text in [text.to_owned(), format!("{text} "), format!("{text}\r\n"), format!("{text}%")] {
+        log!(log, text.parse::<OwnedUrl<T, S, 4>>().map(|url| url.password().map(|password| format!("{password:?}"))));
+        let Ok(owned) = T::try_from(text.as_str()) else { continue };
+        match OwnedUrl::<T, S>::try_from(owned) {
+            // By RFC 3986, a password of section 5 may be a query.
+            Ok(url) if url.host().is_some() && url.password().is_none() => {}
+            Ok(url) => of_a_url(url, log),
+            Err(error) => of_an_error(&error, log),
+        }
+    }
+}
+
+fn of_a_url<T: Storage, S: Schemes>(url: OwnedUrl<T, S>, log: &mut String) {
+    *log += &format!("{}\n", url.redacted());
+    log!(log, url, url.clone(), url.url(), url.typed(), url.redacted(), url.segments(), url.login(), url.password());
+    log!(log, url.user(), url.hostport(), url.normal(), url.search(), url.request_target(), url.advisories());
+    log!(log, url.clone().convert::<All, 0>(), url.clone().convert::<Rfc1738, 1>(), url.join("x"));
+}
+
+fn of_an_error<T: Storage>(error: &TextError<T>, log: &mut String) {
+    log!(log, error, error.clone(), error.error());
+    *log += &format!("{error}\n");
+}
+
+#[test]
+fn a_refused_text_is_masked() {
+    let text = heapless::String::<32>::try_from("ftp://me:s3cr3t@h/~").unwrap();
+    let error = OwnedUrl::<heapless::String<32>>::try_from(text).unwrap_err();
+    let log = format!("{error:?}");
+    assert!(log.starts_with("TextError { text: Redacted(ftp://me:***@h/~), error: Error { offset: 18, "), "{log}");
+    assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits (at byte 18, in fsegment)");
+}
+
+/// A program logs the errors of its configuration.
+#[test]
+#[cfg(feature = "serde")]
+fn an_error_of_a_deserializer_contains_nothing_of_the_text() {
+    for text in BY_RFC_1738.iter().chain(LATER) {
+        let json = format!("\"{text}~^\"");
+        let mut log = String::new();
+        let owned = serde_json::from_str::<OwnedUrl<heapless::String<64>>>(&json);
+        let short = serde_json::from_str::<OwnedUrl<heapless::String<8>>>(&json);
+        let borrowed = serde_json::from_str::<rfc1738::Url<'_>>(&json);
+        for error in [owned.unwrap_err(), short.unwrap_err(), borrowed.unwrap_err()] {
+            log!(&mut log, error);
+            log += &format!("{error}\n");
+        }
+        assert_hidden(&log, text);
+    }
+}

@@ -1,0 +1,52 @@
+//! Any text in several sets of schemes.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at what it did not expect")]
+
+#[path = "invariants/sets.rs"]
+mod invariants;
+#[path = "strategies/sloppy.rs"]
+mod sloppy;
+mod strategies;
+
+use proptest::prelude::*;
+use sloppy::sloppy;
+use strategies::{any_url, later_rest, one_of};
+
+#[test]
+fn lists_of_any_length() {
+    for count in [0, 1, 15, 16, 17, 254, 255, 256, 300] {
+        for scheme in ["http", "https", "ftp", "file", "mqtt", "x"] {
+            invariants::hold(format!("{scheme}://h{}", "/a".repeat(count)).as_bytes());
+        }
+        invariants::hold(format!("prospero://h/a{}", ";a=b".repeat(count)).as_bytes());
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_url_of_rfc_1738(url in any_url()) {
+        invariants::hold(url.as_bytes());
+    }
+
+    #[test]
+    fn any_text(text in sloppy()) {
+        invariants::hold(text.as_bytes());
+    }
+
+    #[test]
+    fn any_later_url(
+        scheme in one_of(["(https?|HTTPS|wss?|coaps?|mqtts?|ftps?|file|x)".to_owned()]),
+        rest in later_rest(),
+    ) {
+        invariants::hold(format!("{scheme}:{rest}").as_bytes());
+    }
+
+    /// URLs with a nearly valid login.
+    #[test]
+    fn any_login(
+        scheme in one_of(["(ftps?|mqtts?|telnet|x|URL:ftp|file|-file|a\\+https|git)".to_owned()]),
+        login in one_of(["//([a:@%;?&=~]|%40|%3[Aa]|%2F){0,9}@h?(:[0-9]{0,3})?(/[a:@/]{0,5}(://[a:@]{0,5})?)?".to_owned()]),
+    ) {
+        invariants::hold(format!("{scheme}:{login}").as_bytes());
+    }
+}

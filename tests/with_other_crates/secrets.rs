@@ -1,0 +1,117 @@
+//! No value shows a password by defmt, in the stream that a debugger decodes.
+
+mod stream;
+
+use defmt::info;
+use rfc1738::{
+    Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, TelnetUrl, Url,
+    build::{FtpBuilder, IpBuilder, TelnetBuilder, UriBuilder, Value},
+    context::{Extractor, Links, Wrappers},
+    form::Form,
+    grammar,
+    heapless::String,
+    resolve::CheckedReference,
+    schemes::{All, MQTT, Web},
+    send::EndUser,
+    tidy::Tidy,
+};
+use rfc1738_fetch::{Conversation, Ftp, FtpStep, Http, Note, Step};
+
+const SECRET: &str = "s3cr3t";
+
+/// Logs each value on its own: it is masked, and nothing of the secret is seen.
+macro_rules! masked {
+    ($($value:expr),* $(,)?) => { $(
+        info!("{}", $value);
+        let log = stream::take();
+        assert!(log.contains("***"), "{} is not logged, or not masked: {log}", stringify!($value));
+        assert!(!log.contains(SECRET), "{} shows {log}", stringify!($value));
+    )* };
+}
+
+/// Logs each value on its own: there is nothing to be masked.
+macro_rules! without {
+    ($($value:expr),* $(,)?) => { $(
+        info!("{}", $value);
+        let log = stream::take();
+        assert!(!log.is_empty() && !log.contains(SECRET), "{} shows {log}", stringify!($value));
+    )* };
+}
+
+/// One test: there is one stream.
+#[test]
+fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
+    let text = "ftp://me:s3cr3t@host.dom/motd";
+    let end_user = EndUser::new(b"me@here.dom").with_password(b"s3cr3t");
+
+    // URLs and their parts.
+    let (url, ftp) = (Url::parse(text)?, FtpUrl::parse(text)?);
+    let telnet = TelnetUrl::parse("telnet://me:s3cr3t@host.dom")?;
+    let mqtt = Url::<All>::parse_in("mqtt://me:s3cr3t@hub.dom/led")?;
+    let other = Url::parse("x://me:s3cr3t@host.dom/")?;
+    let kept: OwnedUrl<String<64>> = text.parse()?;
+    masked!(url, ftp, telnet, mqtt, other, kept, url.typed(), other.typed(), url.redacted());
+    masked!(url.login(), url.password(), ftp.login(), telnet.password(), Redacted::new(text));
+    masked!(Url::parse("http://host.dom/ftp://me:s3cr3t@host.dom/")?, Url::parse("mailto:ftp://me:s3cr3t@h")?);
+    masked!(grammar::login("me:s3cr3t@host.dom/").map(|(_, login)| login).map_err(|_| "no login")?);
+    without!(url.scheme(), url.user(), url.hostport(), url.server(), url.advisories());
+
+    // Texts that are none.
+    let wrong = "ftp://me:s3cr3t@host.dom/~";
+    let error = Url::parse(wrong).unwrap_err();
+    let kept = OwnedUrl::<String<64>>::try_from(String::<64>::try_from(wrong)?).unwrap_err();
+    masked!(error.in_text(wrong), kept, Tidy::new(wrong));
+    without!(error, error.kind(), Url::parse("ftp://me:s3c^r3t@host.dom/").unwrap_err());
+    without!(OwnedUrl::<String<16>>::try_from(String::<16>::try_from("http:s3cr3t@~")?).unwrap_err().error());
+
+    // What is found in a text.
+    let mail = "see <URL:ftp://me:s3cr3t@host.dom/>, or ftp://me:s3cr3t@host.dom/";
+    masked!(Wrappers::<64>::new(mail).next(), Links::<All>::new(mail).next());
+    let mut extractor = Extractor::<64>::new();
+    masked!(extractor.feed(&mut mail.as_bytes()));
+    without!(extractor);
+
+    // References.
+    let mut buffer = String::<96>::new();
+    let base = Url::parse("http://host.dom/")?;
+    masked!(base.join(text, &mut buffer)?, base.join("a#ftp://me:s3cr3t@h/", &mut String::<96>::new())?);
+    masked!(base.reference_to(&url), CheckedReference::<_, Web>::new("//h/?x=ftp://me:s3cr3t@h/")?);
+
+    // What is sent.
+    masked!(end_user);
+    let refused = FtpUrl::parse("ftp://me:s3cr3t%0D%0A@host.dom/")?;
+    without!(refused.login_commands(end_user).err(), ftp.to_builder().password("s3cr3t\0").build::<8>().err());
+    for command in ftp.login_commands(end_user)?.skip(1) {
+        masked!(command, command.line());
+    }
+    let gopher = GopherUrl::parse("gopher://host.dom/0ftp:%2F%2Fme:s3cr3t@h/")?;
+    masked!(gopher.request()?, Component::Password.encode(SECRET.as_bytes()));
+    masked!(Component::Segment.encode(text.as_bytes()));
+
+    // What URLs are built of.
+    let encoded = Encoded::parse("ftp://me:s3cr3t@h/")?;
+    masked!(FtpBuilder::new("h").user("u").password(SECRET), TelnetBuilder::new("h").user("u").password(SECRET));
+    masked!(IpBuilder::new("x", "h").user("u").password(SECRET));
+    masked!(UriBuilder::new(&MQTT, "h").user("u").password(SECRET));
+    masked!(mqtt.to_builder(), ftp.to_builder(), Value::from(url.password()), Value::from(text), encoded);
+    masked!(Form::from(&[("to", text)]));
+
+    // Conversations.
+    let mut buffer = [0; 96];
+    let mut talk = Ftp::new(&ftp, end_user, &mut buffer)?;
+    without!(talk, talk.step()?);
+    let FtpStep::Control(Step::Receive(mut room)) = talk.step()? else { panic!() };
+    let greeting = b"220 s3cr3t? ftp://a:s3cr3t@b/\r\n";
+    room.space()[..greeting.len()].copy_from_slice(greeting);
+    without!(room);
+    room.filled(greeting.len());
+    masked!(talk.step()?);
+    let mut buffer = [0; 96];
+    let web = Url::<Web>::parse_in("http://host.dom/ftp://me:s3cr3t@h/")?;
+    let mut talk = Http::new(&web, &mut buffer)?;
+    talk.step()?;
+    masked!(talk.step()?);
+    without!(Step::Data(SECRET.as_bytes()));
+    without!(Step::Tell(Note::Header { name: b"Location", value: b"ftp://u:s3cr3t@h/" }));
+    Ok(())
+}
