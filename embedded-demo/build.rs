@@ -1,4 +1,4 @@
-//! Gives the linker the memory of the board that the target stands for.
+//! Gives the linker the memory map of the target's board.
 
 use std::{env, error::Error, fs, path::Path};
 
@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "thumbv7m-none-eabi" => "lm3s6965evb",
         "thumbv7em-none-eabihf" => "netduinoplus2",
         "riscv32imac-unknown-none-elf" => "virt",
-        // A new one also needs a row in runner/src/board.rs, and its name in .ci/test-firmware.
+        // A new board also needs a row in runner/src/board.rs, and its target in .ci/test-firmware.
         _ => return Err(format!("no board for {target}").into()),
     };
 
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo:rerun-if-changed=memory");
     println!("cargo:rustc-link-search={out}");
     if board == "virt" {
-        // riscv-rt's link.x does not ask for it, as cortex-m-rt's does.
+        // riscv-rt's link.x does not include memory.x, as cortex-m-rt's does.
         println!("cargo:rustc-link-arg-bins=-Tmemory.x");
     }
     println!("cargo:rustc-link-arg-bins=-Tlink.x");

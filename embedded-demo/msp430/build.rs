@@ -1,4 +1,4 @@
-//! Gives the linker the memory.
+//! Gives the linker the memory map.
 
 fn main() {
     println!("cargo:rerun-if-changed=memory.x");

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What `cargo run` calls, see .cargo/config.toml: mspdebug simulates the processor, and what the firmware writes is printed.
+# What `cargo run` calls, see .cargo/config.toml: mspdebug simulates the processor, and what the
+# firmware writes is printed.
 set -euo pipefail
 
 timeout 30 mspdebug -q sim "simio add console out" "simio config out base 0x100" "prog $1" "setbreak halt" run </dev/null |

@@ -1,11 +1,11 @@
-//! What Cortex-M has of its own.
+//! The parts for Cortex-M.
 
 use cortex_m as _; // the critical section
 use cortex_m_rt::{ExceptionFrame, exception};
 
 pub use cortex_m_rt::entry;
 
-/// The default would loop forever.
+/// Panics; the default handler would loop forever.
 #[exception]
 unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
     panic!("hard fault at {:#010x}", frame.pc())

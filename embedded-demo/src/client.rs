@@ -1,29 +1,26 @@
-//! A conversation and a network, each of which does what the other cannot.
+//! The driver: it runs a conversation over the network.
 
 use core::net::{IpAddr, Ipv4Addr};
 
-use crc::{CRC_32_ISO_HDLC, Crc};
+use crc::{CRC_32_ISO_HDLC, Crc, Digest};
 use defmt::{Format, Formatter};
-use rfc1738::{
-    Server,
-    conversation::{Channel, Conversation, FetchError, Step},
-    heapless::Vec,
-};
+use rfc1738::{Server, heapless::Vec};
+use rfc1738_fetch::{Channel, Conversation, FetchError, Ftp, FtpStep, Http, Note, Room, Step};
 
 use crate::network::{self, Network};
 
-const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+static CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// The longest URL, in bytes.
 pub const CAPACITY: usize = 128;
 
-/// The longest line of a server, which is also what is taken from a connection at a time.
+/// The longest line from a server, which is also the most octets of one read.
 pub const LINE: usize = 512;
 
-/// The most that is taken of a server, in octets.
+/// The longest resource in octets.
 const MOST: u64 = 1_000_000;
 
-/// What came.
+/// A complete download.
 pub struct Fetched {
     length: u64,
     checksum: u32,
@@ -35,89 +32,163 @@ impl Format for Fetched {
     }
 }
 
-/// How a conversation ends without trouble.
+/// The result of a conversation that did not fail.
 pub enum Outcome {
     Fetched(Fetched),
-    /// The server says that it is elsewhere.
+    /// A redirect, with its Location.
     Moved(Vec<u8, CAPACITY>),
 }
 
-/// Why nothing came, or not all of it.
-pub enum Trouble {
+/// The reason why a download failed.
+pub enum Failure {
     OtherScheme,
-    Network(network::Trouble),
+    Network(network::Failure),
     Conversation(FetchError),
 }
 
-impl From<network::Trouble> for Trouble {
-    fn from(trouble: network::Trouble) -> Self {
-        Self::Network(trouble)
+impl From<network::Failure> for Failure {
+    fn from(failure: network::Failure) -> Self {
+        Self::Network(failure)
     }
 }
 
-impl From<FetchError> for Trouble {
+impl From<FetchError> for Failure {
     fn from(error: FetchError) -> Self {
         Self::Conversation(error)
     }
 }
 
-impl Format for Trouble {
+impl Format for Failure {
     fn format(&self, formatter: Formatter<'_>) {
         match self {
-            Self::OtherScheme => defmt::write!(formatter, "this is not spoken here"),
-            Self::Network(trouble) => trouble.format(formatter),
+            Self::OtherScheme => defmt::write!(formatter, "the scheme is not supported"),
+            Self::Network(failure) => failure.format(formatter),
             Self::Conversation(error) => error.format(formatter),
         }
     }
 }
 
-/// Holds a conversation to its end.
-pub fn drive(talk: &mut dyn Conversation, network: &mut Network<'_>) -> Result<Outcome, Trouble> {
-    let (mut length, mut checksum) = (0, CRC.digest());
-    let mut server = Ipv4Addr::UNSPECIFIED;
-    let mut location = None;
-    talk.at_most(MOST);
+/// Runs a conversation to its end.
+pub fn drive(conversation: &mut dyn Conversation, network: &mut Network<'_>) -> Result<Outcome, Failure> {
+    let mut driver = Driver::new(network);
+    conversation.at_most(MOST);
     loop {
-        let step = match talk.step() {
-            Ok(step) => step,
-            Err(error) => {
-                return match (error, location) {
-                    (FetchError::Reply(_), Some(location)) => Ok(Outcome::Moved(location)),
-                    _ => Err(error.into()),
-                };
-            }
-        };
-        match step {
-            Step::Connect(to) => {
-                server = look_up(to, network)?;
-                network.connect(Channel::Control, server, to.port())?;
-            }
-            Step::ConnectData(port) => network.connect(Channel::Data, server, port)?,
-            Step::Send(line) => {
-                defmt::debug!("  > {}", line);
-                network.send(line.octets())?;
-            }
-            Step::Receive(channel, room) => {
-                let count = network.receive(channel, room)?;
-                talk.received(count);
-            }
-            Step::Said(said) => defmt::debug!("  < {}", said),
-            Step::Location(octets) => location = Vec::from_slice(octets).ok(), // what is longer is no URL here
-            Step::Data(octets) => {
-                length += octets.len() as u64;
-                checksum.update(octets);
-            }
-            Step::Done => return Ok(Outcome::Fetched(Fetched { length, checksum: checksum.finalize() })),
-            _ => {}
+        let step = conversation.step().map_err(|error| driver.failure_of(error))?;
+        if driver.carry_out(step)? {
+            return Ok(driver.fetched());
         }
     }
 }
 
-fn look_up(server: Server<'_>, network: &mut Network<'_>) -> Result<Ipv4Addr, network::Trouble> {
+/// Runs an http conversation to its end, or to a redirect.
+pub fn drive_http(http: &mut Http<'_>, network: &mut Network<'_>) -> Result<Outcome, Failure> {
+    let outcome = drive(http, network);
+    // A Location that is too long is ignored.
+    match http.location().and_then(|location| Vec::from_slice(location).ok()) {
+        Some(location) if matches!(outcome, Err(Failure::Conversation(_))) => Ok(Outcome::Moved(location)),
+        _ => outcome,
+    }
+}
+
+/// Runs an ftp conversation to its end.
+pub fn drive_ftp(ftp: &mut Ftp<'_>, network: &mut Network<'_>) -> Result<Outcome, Failure> {
+    let mut driver = Driver::new(network);
+    ftp.at_most(MOST);
+    loop {
+        match ftp.step().map_err(|error| driver.failure_of(error))? {
+            FtpStep::Control(step) => {
+                if driver.carry_out(step)? {
+                    return Ok(driver.fetched());
+                }
+            }
+            FtpStep::ConnectData(port) => match driver.network.connect(Channel::Data, driver.server, port) {
+                Ok(()) => {}
+                Err(failure) => {
+                    driver.lost = Some(failure);
+                    ftp.connect_failed();
+                }
+            },
+            FtpStep::ReceiveData(room) => driver.receive(Channel::Data, room)?,
+            FtpStep::CloseData => driver.network.close_data(),
+        }
+    }
+}
+
+struct Driver<'d, 'm> {
+    network: &'d mut Network<'m>,
+    server: Ipv4Addr,
+    length: u64,
+    checksum: Digest<'static, u32>,
+    /// The reason why a connection was lost.
+    lost: Option<network::Failure>,
+}
+
+impl<'d, 'm> Driver<'d, 'm> {
+    fn new(network: &'d mut Network<'m>) -> Self {
+        Self { network, server: Ipv4Addr::UNSPECIFIED, length: 0, checksum: CRC.digest(), lost: None }
+    }
+
+    /// Carries out a step; returns `true` for the last one.
+    fn carry_out(&mut self, step: Step<'_>) -> Result<bool, Failure> {
+        match step {
+            Step::Connect(to) => {
+                self.server = look_up(to, self.network)?;
+                self.network.connect(Channel::Control, self.server, to.port())?;
+            }
+            Step::ConnectTls(_) => return Err(Failure::OtherScheme),
+            Step::Send(message) => {
+                defmt::debug!("  > {}", message);
+                self.network.send(message.octets())?;
+            }
+            Step::Receive(room) => self.receive(Channel::Control, room)?,
+            Step::Data(octets) => {
+                self.length += octets.len() as u64;
+                self.checksum.update(octets);
+            }
+            Step::Tell(Note::ServerLine(line)) => defmt::debug!("  < {}", line),
+            Step::Tell(_) => {}
+            Step::Done(farewell) => {
+                if let Some(farewell) = farewell {
+                    defmt::debug!("  > {}", farewell);
+                    _ = self.network.send(farewell.octets()); // its failure spoils nothing
+                }
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn receive(&mut self, channel: Channel, mut room: Room<'_>) -> Result<(), Failure> {
+        match self.network.receive(channel, room.space()) {
+            Ok(0) => room.closed(),
+            Ok(count) => room.filled(count),
+            Err(failure @ network::Failure::TimedOut) => return Err(failure.into()),
+            Err(failure) => {
+                self.lost = Some(failure);
+                room.lost();
+            }
+        }
+        Ok(())
+    }
+
+    fn fetched(self) -> Outcome {
+        Outcome::Fetched(Fetched { length: self.length, checksum: self.checksum.finalize() })
+    }
+
+    /// Adds the network's reason to a lost connection.
+    fn failure_of(&mut self, error: FetchError) -> Failure {
+        match (error, self.lost.take()) {
+            (FetchError::Lost(_) | FetchError::NoDataConnection, Some(lost)) => lost.into(),
+            _ => error.into(),
+        }
+    }
+}
+
+fn look_up(server: Server<'_>, network: &mut Network<'_>) -> Result<Ipv4Addr, network::Failure> {
     let host = server.host();
     match host.address() {
         Some(IpAddr::V4(address)) => Ok(address),
-        Some(IpAddr::V6(_)) => Err(network::Trouble::UnknownHost), // this network has none
+        Some(IpAddr::V6(_)) => Err(network::Failure::UnknownHost), // this network has no IPv6
         None => network.resolve(host.as_str()),
     }
 }

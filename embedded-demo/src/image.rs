@@ -1,9 +1,10 @@
-//! What firmware takes in memory, as the linker placed it.
+//! The flash and RAM of a firmware, by symbols of the linker.
 //!
-//! `benches/target` has this file too.
+//! `benches/target` includes this file too.
 
 unsafe extern "C" {
-    /// Symbols of the linker script: where what is loaded into RAM lies in flash, behind all else, and where in RAM.
+    /// Symbols of the linker script: the load address of `.data`, at the end of flash, and the
+    /// bounds of `.data` and `.bss`.
     static __sidata: u8;
     static __sdata: u8;
     static __edata: u8;
@@ -11,12 +12,12 @@ unsafe extern "C" {
     static __ebss: u8;
 }
 
-/// What is flashed, in bytes, where flash begins at address 0.
+/// Returns the size of the image in bytes, for flash that begins at address 0.
 pub fn flash() -> usize {
     (&raw const __sidata).addr() + (&raw const __edata).addr() - (&raw const __sdata).addr()
 }
 
-/// Static RAM: `.data` and `.bss`, in bytes.
+/// Returns the static RAM in bytes: `.data` and `.bss`.
 pub fn ram() -> usize {
     (&raw const __ebss).addr() - (&raw const __sbss).addr() + (&raw const __edata).addr() - (&raw const __sdata).addr()
 }

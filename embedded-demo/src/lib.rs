@@ -1,11 +1,14 @@
-//! What binaries here share: the way in, the logger, the ways out, a UART, a network and a client, and what all that costs.
+//! The shared parts of the firmware: startup, logger, exits, a UART, a network and a client, and
+//! the measurement of their cost.
 //!
-//! Firmware ends by [`exit`], by a panic, or by a hard fault; the runner sees which by the status.
+//! Firmware ends by [`exit`], a panic, or a hard fault, each with its own status.
 
 #![no_std]
 
 #[cfg(feature = "network")]
 pub mod client;
+#[cfg(feature = "ethernet")]
+pub mod ethernet;
 pub mod image;
 #[cfg(feature = "network")]
 pub mod network;
@@ -25,14 +28,14 @@ use semihosting::process;
 
 pub use processor::entry;
 
-/// Ends the emulation, with status 0 when all was well, else 1.
+/// Ends the emulation, with status 0 for success and 1 for failure.
 pub fn exit(ok: bool) -> ! {
     process::exit(i32::from(!ok))
 }
 
 #[panic_handler]
 fn panic(info: &PanicInfo) -> ! {
-    // A panic amid a log message leaves the logger locked, and logging it would panic again.
+    // A panic inside a log message leaves the logger locked, so logging would panic again.
     static PANICKED: AtomicBool = AtomicBool::new(false);
     if !PANICKED.load(Ordering::Relaxed) {
         PANICKED.store(true, Ordering::Relaxed);

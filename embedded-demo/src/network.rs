@@ -1,17 +1,16 @@
-//! TCP over smoltcp, polled, without an allocator: two connections to servers, and no wait without an end.
+//! TCP over smoltcp, polled, without an allocator: two connections to servers, and a time limit for
+//! each wait.
 
 #[cfg_attr(target_arch = "arm", path = "network/systick.rs")]
 #[cfg_attr(target_arch = "riscv32", path = "network/mtime.rs")]
 mod clock;
-#[cfg_attr(target_arch = "arm", path = "network/stellaris.rs")]
-#[cfg_attr(target_arch = "riscv32", path = "network/virtio.rs")]
-mod ethernet;
+mod device;
+mod failure;
 mod memory;
-mod trouble;
 
 use core::{iter, net::Ipv4Addr};
 
-use rfc1738::conversation::Channel;
+use rfc1738_fetch::Channel;
 use smoltcp::{
     iface::{Config, Interface, SocketHandle, SocketSet},
     socket::{
@@ -22,19 +21,19 @@ use smoltcp::{
     wire::{DnsQueryType, EthernetAddress, IpAddress, IpCidr},
 };
 
+use crate::ethernet::Ethernet;
 use clock::Clock;
-use ethernet::Ethernet;
+pub use failure::Failure;
 pub use memory::{Buffers, Sockets};
 pub use smoltcp::time::Duration;
-pub use trouble::Trouble;
 
-/// Local ports begin here (RFC 6335, section 6).
+/// The first local port (RFC 6335, section 6).
 const FIRST_PORT: u16 = 49152;
 
-/// How long a connection that was closed is waited for.
+/// The longest wait for a connection to close.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// The network, as far as a client needs it.
+/// The network of a client.
 pub struct Network<'m> {
     clock: Clock,
     ethernet: Ethernet,
@@ -45,22 +44,23 @@ pub struct Network<'m> {
     connections: [SocketHandle; 2],
     next_port: u16,
     begin: Instant,
-    patience: Duration,
+    timeout: Duration,
     deadline: Instant,
 }
 
 impl<'m> Network<'m> {
-    /// Starts the Ethernet of this board, and the clock. An address is yet to come, see [`lease`](Self::lease).
+    /// Starts the board's Ethernet and the clock. [`lease`](Self::lease) gets an address.
     ///
     /// # Safety
     ///
-    /// Only once, and only on a board that is emulated by the runner: two would take each other's packets.
+    /// Call it once, because two would take each other's packets, and only on a board that the
+    /// runner emulates.
     pub unsafe fn new(buffers: &'m mut Buffers, sockets: &'m mut Sockets<'m>) -> Self {
         let clock = Clock::start();
-        // SAFETY: the caller says so.
+        // SAFETY: the caller guarantees it.
         let mut ethernet = unsafe { Ethernet::new() };
         let mut config = Config::new(EthernetAddress(ethernet.address()).into());
-        // A real board takes a seed that nobody can guess.
+        // A real board needs an unpredictable seed.
         config.random_seed = 1738;
         let interface = Interface::new(config, &mut ethernet, clock.now());
 
@@ -74,7 +74,7 @@ impl<'m> Network<'m> {
             dns: sockets.add(dns::Socket::new(&[], &mut buffers.queries[..])),
             begin: clock.now(),
             deadline: clock.now(),
-            patience: Duration::ZERO,
+            timeout: Duration::ZERO,
             next_port: FIRST_PORT,
             clock,
             ethernet,
@@ -84,57 +84,57 @@ impl<'m> Network<'m> {
         }
     }
 
-    /// From now on no wait is longer than `patience`, and all of them together than `time`.
-    pub fn allow(&mut self, patience: Duration, time: Duration) {
+    /// Limits each wait to `timeout`, and all of them together to `time`, from now on.
+    pub fn allow(&mut self, timeout: Duration, time: Duration) {
         self.begin = self.clock.now();
-        self.patience = patience;
+        self.timeout = timeout;
         self.deadline = self.begin + time;
     }
 
-    /// How much of that time is over.
+    /// Returns the time spent since then.
     pub fn spent(&self) -> Duration {
         self.clock.now() - self.begin
     }
 
-    /// Waits for an address from the network's DHCP server.
-    pub fn lease(&mut self) -> Result<Ipv4Addr, Trouble> {
+    /// Gets an address from the network's DHCP server.
+    pub fn lease(&mut self) -> Result<Ipv4Addr, Failure> {
         self.wait(|network| network.interface.ipv4_addr().map(Ok))
     }
 
-    /// Asks the network's DNS server for the address of a name.
-    pub fn resolve(&mut self, name: &str) -> Result<Ipv4Addr, Trouble> {
+    /// Resolves a name by the network's DNS server.
+    pub fn resolve(&mut self, name: &str) -> Result<Ipv4Addr, Failure> {
         let dns = self.sockets.get_mut::<dns::Socket>(self.dns);
         let query = dns.start_query(self.interface.context(), name, DnsQueryType::A);
-        let query = query.map_err(|_| Trouble::UnknownHost)?;
+        let query = query.map_err(|_| Failure::UnknownHost)?;
         let answer =
             self.wait(|network| match network.sockets.get_mut::<dns::Socket>(network.dns).get_query_result(query) {
-                Ok(addresses) => Some(addresses.first().copied().ok_or(Trouble::UnknownHost)),
-                Err(dns::GetQueryResultError::Failed) => Some(Err(Trouble::UnknownHost)),
+                Ok(addresses) => Some(addresses.first().copied().ok_or(Failure::UnknownHost)),
+                Err(dns::GetQueryResultError::Failed) => Some(Err(Failure::UnknownHost)),
                 Err(dns::GetQueryResultError::Pending) => None,
             });
-        if matches!(answer, Err(Trouble::TimedOut)) {
+        if matches!(answer, Err(Failure::TimedOut)) {
             self.sockets.get_mut::<dns::Socket>(self.dns).cancel_query(query);
         }
         answer.map(|IpAddress::Ipv4(address)| address)
     }
 
-    /// Opens a connection, in place of the one that was there.
-    pub fn connect(&mut self, channel: Channel, address: Ipv4Addr, port: u16) -> Result<(), Trouble> {
+    /// Opens a connection, in place of the last one of this channel.
+    pub fn connect(&mut self, channel: Channel, address: Ipv4Addr, port: u16) -> Result<(), Failure> {
         let local = self.next_port;
         self.next_port = local.checked_add(1).unwrap_or(FIRST_PORT);
         let socket = self.sockets.get_mut::<tcp::Socket>(self.connections[channel as usize]);
         socket.abort();
         let started = socket.connect(self.interface.context(), (address, port), local);
-        started.map_err(|_| Trouble::Unreachable)?;
+        started.map_err(|_| Failure::Unreachable)?;
         self.wait(|network| match network.socket(channel).state() {
             State::SynSent | State::SynReceived => None,
-            State::Closed => Some(Err(Trouble::Refused)),
+            State::Closed => Some(Err(Failure::Refused)),
             _ => Some(Ok(())),
         })
     }
 
-    /// Sends all of it on the first connection, or fails.
-    pub fn send(&mut self, octets: impl Iterator<Item = u8>) -> Result<(), Trouble> {
+    /// Sends all octets on the control connection.
+    pub fn send(&mut self, octets: impl Iterator<Item = u8>) -> Result<(), Failure> {
         let mut octets = octets.peekable();
         while octets.peek().is_some() {
             self.wait(|network| {
@@ -144,18 +144,19 @@ impl<'m> Network<'m> {
                 };
                 match network.socket(Channel::Control).send(fill) {
                     Ok(0) => None,
-                    sent => Some(sent.map_err(|_| Trouble::Lost)),
+                    sent => Some(sent.map_err(|_| Failure::Lost)),
                 }
             })?;
         }
         Ok(())
     }
 
-    /// Waits for octets, and counts them; none mean that the server has closed the connection, which is then closed here too.
-    pub fn receive(&mut self, channel: Channel, buffer: &mut [u8]) -> Result<usize, Trouble> {
+    /// Receives octets, and returns their number. 0 means that the server has closed the
+    /// connection, which is then closed here too.
+    pub fn receive(&mut self, channel: Channel, buffer: &mut [u8]) -> Result<usize, Failure> {
         self.wait(|network| match network.socket(channel).recv_slice(buffer) {
             Ok(0) => None,
-            Err(RecvError::InvalidState) => Some(Err(Trouble::Lost)),
+            Err(RecvError::InvalidState) => Some(Err(Failure::Lost)),
             Err(RecvError::Finished) => {
                 network.socket(channel).close();
                 Some(Ok(0))
@@ -164,7 +165,13 @@ impl<'m> Network<'m> {
         })
     }
 
-    /// Closes the connections: gently, unless the server does not listen.
+    /// Closes the data connection, which the server has closed.
+    pub fn close_data(&mut self) {
+        self.socket(Channel::Data).close();
+        self.poll();
+    }
+
+    /// Closes the connections in good order, or aborts them after a time limit.
     pub fn close(&mut self) {
         self.allow(FAREWELL, FAREWELL);
         for channel in [Channel::Data, Channel::Control] {
@@ -173,7 +180,7 @@ impl<'m> Network<'m> {
                 State::Closed | State::FinWait2 | State::TimeWait => Some(Ok(())),
                 _ => None,
             });
-            _ = closed; // it ends here either way
+            _ = closed; // the connection ends either way
             self.socket(channel).abort();
         }
         self.poll();
@@ -183,18 +190,18 @@ impl<'m> Network<'m> {
         self.sockets.get_mut(self.connections[channel as usize])
     }
 
-    /// Lets the network go on until what is looked for is there, or the time is over.
-    fn wait<T>(&mut self, mut look: impl FnMut(&mut Self) -> Option<Result<T, Trouble>>) -> Result<T, Trouble> {
-        let end = self.deadline.min(self.clock.now() + self.patience);
+    /// Polls the network until `look` returns something, or the time is over.
+    fn wait<T>(&mut self, mut look: impl FnMut(&mut Self) -> Option<Result<T, Failure>>) -> Result<T, Failure> {
+        let end = self.deadline.min(self.clock.now() + self.timeout);
         loop {
             self.poll();
             let now = self.clock.now();
-            // Nor does a server have more time that always has a little more to say.
+            // The deadline also holds for a server that trickles.
             let found = if now < self.deadline { look(self) } else { None };
             match found {
                 Some(found) => return found,
                 None if now < end => {}
-                None => return Err(Trouble::TimedOut),
+                None => return Err(Failure::TimedOut),
             }
         }
     }
@@ -210,11 +217,11 @@ impl<'m> Network<'m> {
             Some(dhcpv4::Event::Configured(lease)) => {
                 self.interface.update_ip_addrs(|addresses| {
                     addresses.clear();
-                    // There is room for one.
+                    // It has space for one.
                     _ = addresses.push(IpCidr::Ipv4(lease.address));
                 });
                 if let Some(router) = lease.router {
-                    // And for one route.
+                    // It has space for one route.
                     _ = self.interface.routes_mut().add_default_ipv4_route(router);
                 }
                 if let Some(server) = lease.dns_servers.first() {

@@ -1,4 +1,4 @@
-//! The first UART of the lm3s6965evb and of virt, as far as it takes to listen.
+//! A receiver for the first UART of the lm3s6965evb and of virt.
 
 #[cfg_attr(target_arch = "arm", path = "uart/pl011.rs")]
 #[cfg_attr(target_arch = "riscv32", path = "uart/ns16550.rs")]
@@ -8,29 +8,30 @@ use heapless::Vec;
 
 use registers::{Registers, UART};
 
-/// The octet with which whoever sends says that nothing more will come: a UART has no end of its own.
+/// The octet that ends a transmission.
 pub const END_OF_TRANSMISSION: u8 = 0x04;
 
-/// A line that is longer than what it should fit in.
+/// The error of a line that does not fit.
 pub struct TooLong;
 
 /// The UART, enabled.
 pub struct Uart(&'static Registers);
 
 impl Uart {
-    /// Enables it. A real board also wants a clock, pins and a speed; the emulated one does without.
+    /// Enables the UART. A real board also needs a clock, pins and a speed.
     ///
     /// # Safety
     ///
-    /// Only on these boards, and only once: two would take each other's bytes.
+    /// Call it once, because two would take each other's bytes, and only on these boards.
     pub unsafe fn new() -> Self {
-        // SAFETY: the board has these registers at this address for good. They are only ever touched by volatile reads and writes.
+        // SAFETY: the board has these registers at this address, and they are accessed only by
+        // volatile reads and writes.
         let registers = unsafe { &*UART };
         registers.enable();
         Self(registers)
     }
 
-    /// Waits for a byte, and takes what else has arrived as far as the buffer goes.
+    /// Waits for a byte, and reads all that have arrived, as far as they fit.
     pub fn read<'b>(&mut self, buffer: &'b mut [u8]) -> &'b [u8] {
         let mut length = 0;
         while length == 0 || !self.0.is_empty() {
@@ -41,7 +42,7 @@ impl Uart {
         &buffer[..length]
     }
 
-    /// Waits for a line that is not empty, and is given without its end. `None` when the transmission ends.
+    /// Reads a line that is not empty, without its end; `None` at the end of the transmission.
     pub fn line<const N: usize>(&mut self) -> Option<Result<Vec<u8, N>, TooLong>> {
         let mut line = Ok(Vec::new());
         loop {
@@ -56,6 +57,11 @@ impl Uart {
                 }
             }
         }
+    }
+
+    /// Reads a byte, if one has arrived.
+    pub fn take(&mut self) -> Option<u8> {
+        (!self.0.is_empty()).then(|| self.0.take())
     }
 
     fn wait(&mut self) -> u8 {

@@ -1,4 +1,5 @@
-//! What the processor cannot do, as the compiler calls it: other toolchains have these in a library of C.
+//! Arithmetic that the processor lacks, under the names that the compiler calls. Other toolchains
+//! have it in a C library.
 
 /// Multiplies by shifts.
 macro_rules! multiply {
@@ -41,3 +42,9 @@ multiply!(__mspabi_mpyi, u16);
 multiply!(__mspabi_mpyl, u32);
 divide!(__mspabi_divu, u16);
 divide!(__mspabi_divul, u32);
+
+/// Returns the remainder of a division.
+#[unsafe(no_mangle)]
+extern "C" fn __mspabi_remu(dividend: u16, divisor: u16) -> u16 {
+    dividend.wrapping_sub(__mspabi_mpyi(__mspabi_divu(dividend, divisor), divisor))
+}

@@ -1,5 +1,6 @@
-//! Runs the known answers where `usize` has 16 bits, and prints how many there were. All of them do not fit into its 64 kB, so each firmware runs
-//! a part of the productions, and the last one the known errors.
+//! Runs the known answers with a `usize` of 16 bits, and prints their number. They do not all fit
+//! into 64 kB, so each firmware runs a part of the productions, and the last one also the known
+//! errors.
 
 #![no_std]
 #![no_main]
@@ -17,14 +18,14 @@ mod known_answers;
 
 use known_answers::{ERRORS, LATER_ERRORS, RULES, Rule};
 
-/// How many firmwares there are.
+/// The number of firmwares.
 const PARTS: usize = 3;
-/// Which one this is: "0", "1" or "2", by the environment of the build.
+/// The number of this firmware, 0 to 2, from the environment of the build.
 const PART: usize = (env!("PART").as_bytes()[0] - b'0') as usize;
 const FIRST: usize = RULES.len() * PART / PARTS;
 const LENGTH: usize = RULES.len() * (PART + 1) / PARTS - FIRST;
 
-/// The rules of this part, copied: a slice of all would link all.
+/// The rules of this part, copied, because a slice of all would link all.
 static RULES_OF_PART: [Rule; LENGTH] = {
     let mut rules = [RULES[FIRST]; LENGTH];
     let mut index = 0;
@@ -43,7 +44,7 @@ global_asm!(
     "start:",
     "mov #stack_top, sp",
     "call #main",
-    // Where runner.sh ends the simulation.
+    // runner.sh ends the simulation here.
     ".global halt",
     ".type halt, @function",
     "halt:",
@@ -54,7 +55,7 @@ unsafe extern "C" {
     safe fn halt() -> !;
 }
 
-/// The peripheral of the simulator that prints each byte written to it.
+/// The simulator's console, which prints each byte that is written to it.
 struct Console;
 
 impl Write for Console {
@@ -66,7 +67,7 @@ impl Write for Console {
     }
 }
 
-/// Prints a line; the console takes all.
+/// Prints a line; the console never fails.
 macro_rules! print {
     ($($argument:tt)*) => {{
         let _ = writeln!(Console, $($argument)*);

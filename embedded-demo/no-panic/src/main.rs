@@ -1,6 +1,6 @@
-//! Links only when nothing that [`everything`] calls can panic; it is never run.
+//! A program that links only if nothing that [`everything`] calls can panic; it never runs.
 //!
-//! What the linker refuses is found by the callers of `core::panicking` in
+//! To find a reachable panic, search for the callers of `core::panicking` in the program of
 //! `RUSTFLAGS=-Clink-arg=--defsym=a_panic_can_be_reached=0 cargo build --release`.
 
 #![no_std]
@@ -10,11 +10,11 @@ mod everything;
 
 use core::{panic::PanicInfo, slice};
 
-/// Where lld lets a program begin. The caller is unknown, hence so is the text.
+/// The entry point for lld. The compiler does not know the caller, and so not the text.
 ///
 /// # Safety
 ///
-/// That of [`slice::from_raw_parts`].
+/// The contract of [`slice::from_raw_parts`].
 #[unsafe(no_mangle)]
 unsafe extern "C" fn _start(text: *const u8, length: usize) {
     everything::call(unsafe { slice::from_raw_parts(text, length) });
@@ -23,7 +23,7 @@ unsafe extern "C" fn _start(text: *const u8, length: usize) {
 #[panic_handler]
 fn panic(_: &PanicInfo) -> ! {
     unsafe extern "C" {
-        /// Nobody defines it.
+        /// Undefined, so that the linker fails if this is reachable.
         fn a_panic_can_be_reached() -> !;
     }
     unsafe { a_panic_can_be_reached() }

@@ -1,8 +1,8 @@
-//! Servers that say the same whatever they hear, which QEMU starts for each connection.
+//! Servers with one fixed answer, which QEMU starts for each connection.
 
 use anyhow::{Context, Result};
 
-/// What is said at a port, as printf(1) prints it.
+/// A port, and the answer there in the syntax of printf(1).
 #[derive(Clone, Debug)]
 pub struct Answer {
     port: u16,
@@ -10,13 +10,14 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// From `PORT=TEXT`.
+    /// Parses `PORT=TEXT`.
     pub fn parse(argument: &str) -> Result<Self> {
-        let (port, text) = argument.split_once('=').context("no \"=\" behind the port")?;
+        let (port, text) = argument.split_once('=').context("no \"=\" after the port")?;
         Ok(Self { port: port.parse()?, text: text.into() })
     }
 
-    /// For QEMU's `guestfwd`. The server ends what it says, and listens until the client has closed the connection: to leave something unread would break it off.
+    /// Returns the rule for QEMU's `guestfwd`. After its answer the server reads until the client
+    /// closes, since a close with unread octets would reset the connection.
     pub fn rule(&self) -> String {
         let text = self.text.replace('\'', r"'\''");
         let command =

@@ -1,4 +1,4 @@
-//! Which machine QEMU shall be, told by the target that the firmware was built for.
+//! The boards that QEMU emulates, by the target of the firmware.
 
 use std::path::Path;
 
@@ -12,9 +12,10 @@ pub struct Board {
     target: &'static str,
     /// The QEMU to start.
     pub qemu: &'static str,
-    /// What makes it this board.
+    /// The arguments that select the board.
     pub args: &'static [&'static str],
-    /// What connects it to a network of QEMU's own, where 10.0.2.2 is the loopback interface of this machine; empty when it has no Ethernet.
+    /// The arguments for QEMU's network, where 10.0.2.2 is the loopback interface of this machine;
+    /// empty without an Ethernet.
     network: &'static [&'static str],
 }
 
@@ -41,7 +42,7 @@ const BOARDS: &[Board] = &[
 ];
 
 impl Board {
-    /// The board of a firmware, by the folder that cargo named after the target.
+    /// Finds the board of a firmware by the folder that cargo names after the target.
     pub fn of(elf: &Path) -> Result<&'static Self> {
         elf.iter()
             .rev()
@@ -49,7 +50,7 @@ impl Board {
             .with_context(|| format!("no folder of {} names a known target", elf.display()))
     }
 
-    /// What connects it to the network, with servers there.
+    /// Returns the arguments for the network, with these servers in it.
     pub fn network(&self, answers: &[Answer]) -> Vec<String> {
         let rules: String = answers.iter().map(|answer| format!(",guestfwd={}", answer.rule())).collect();
         let with = |arg: &&str| if arg.starts_with("user,") { format!("{arg}{rules}") } else { arg.to_string() };
@@ -62,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_folder_named_after_the_target_tells_the_board() {
+    fn the_folder_of_the_target_selects_the_board() {
         let board = Board::of(Path::new("target/thumbv7m-none-eabi/debug/parse")).unwrap();
         assert_eq!(board.qemu, "qemu-system-arm");
         assert!(board.args.contains(&"lm3s6965evb"));

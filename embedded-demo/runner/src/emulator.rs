@@ -1,4 +1,4 @@
-//! QEMU as a child process that never outlives its time.
+//! QEMU as a child process with a time limit.
 
 use std::{
     io::{Read, Write},
@@ -13,25 +13,26 @@ use anyhow::{Context, Result};
 
 use crate::board::Board;
 
-/// A running QEMU; dropping it ends it.
+/// A running QEMU, which ends when it is dropped.
 pub struct Emulator {
     child: Child,
     output: Receiver<Vec<u8>>,
     deadline: Instant,
 }
 
-/// What an emulator does next.
+/// An event of the emulator.
 pub enum Event {
     /// It wrote to standard output.
     Output(Vec<u8>),
     /// It ended, with this status.
     Exited(u8),
-    /// Its time was over.
+    /// Its time limit was reached.
     TimedOut,
 }
 
 impl Emulator {
-    /// Starts `elf` on `board`, with `network`. Its first UART is fed with what `uart` holds, if anything; else standard input is left to semihosting.
+    /// Starts `elf` on `board` with `network`. `uart` goes to the first UART; without it,
+    /// semihosting has standard input.
     pub fn start(
         board: &Board,
         network: &[String],
@@ -59,23 +60,23 @@ impl Emulator {
         let (sender, output) = mpsc::channel();
         thread::spawn(move || forward(stdout, &sender));
         if let (Some(uart), Some(mut stdin)) = (uart, child.stdin.take()) {
-            // This fails when the firmware ends before it has heard all, which is its own affair.
+            // This fails if the firmware ends before it has read everything, which is no error.
             thread::spawn(move || stdin.write_all(&uart));
         }
         Ok(Self { child, output, deadline: Instant::now() + timeout })
     }
 
-    /// Waits for what happens next.
+    /// Waits for the next event.
     pub fn next(&mut self) -> Result<Event> {
         let left = self.deadline.saturating_duration_since(Instant::now());
-        // Firmware that never pauses would always have something to receive.
+        // Firmware that never pauses must time out too.
         if left.is_zero() {
             return Ok(Event::TimedOut);
         }
         Ok(match self.output.recv_timeout(left) {
             Ok(bytes) => Event::Output(bytes),
             Err(RecvTimeoutError::Timeout) => Event::TimedOut,
-            // Standard output was closed, which QEMU does only by ending.
+            // QEMU closes standard output only when it ends.
             Err(RecvTimeoutError::Disconnected) => {
                 let status = self.child.wait()?;
                 let code = status.code().with_context(|| format!("QEMU died: {status}"))?;
@@ -87,13 +88,13 @@ impl Emulator {
 
 impl Drop for Emulator {
     fn drop(&mut self) {
-        // Both fail only when it has ended already.
+        // Both fail only if it has ended already.
         _ = self.child.kill();
         _ = self.child.wait();
     }
 }
 
-/// Sends on what arrives, until either side is closed.
+/// Forwards output until either side is closed.
 fn forward(mut stdout: ChildStdout, sender: &Sender<Vec<u8>>) {
     let mut buffer = [0; 4096];
     while let Ok(length @ 1..) = stdout.read(&mut buffer) {

@@ -1,10 +1,10 @@
-//! Compares a log with what was expected of it.
+//! Compares a log with the expected one.
 
 use std::iter;
 
-/// Describes the first line in which two texts differ; `None` when they are equal.
+/// Describes the first line in which two texts differ; `None` if they are equal.
 ///
-/// Lines are shown quoted, with their end, since a blank or a missing last newline counts too.
+/// It quotes lines with their end, since a blank or a missing final newline counts too.
 pub fn difference(expected: &str, got: &str) -> Option<String> {
     if expected == got {
         return None;

@@ -1,8 +1,8 @@
-//! Runs firmware in QEMU, prints its defmt log one line a frame, and passes on its exit status.
+//! Runs firmware in QEMU, prints its defmt log with one line per frame, and returns its exit
+//! status.
 //!
-//! `cargo run` in `embedded-demo` calls this by way of `runner.sh`. Standard input reaches the
-//! firmware by semihosting, unless a file is fed to its UART; what QEMU itself has to say goes to
-//! standard error.
+//! `cargo run` in `embedded-demo` calls it through `runner.sh`. Standard input reaches the firmware
+//! by semihosting, unless a file goes to its UART. QEMU's own messages go to standard error.
 
 mod answer;
 mod board;
@@ -19,20 +19,21 @@ use answer::Answer;
 use board::Board;
 use emulator::{Emulator, Event};
 
-/// The status of a run that was stopped, as that of timeout(1).
+/// The exit status of a run that timed out, as of timeout(1).
 const TIMED_OUT: u8 = 124;
 
-/// What tells firmware that nothing more will arrive at its UART.
+/// The octet that ends a transmission over the UART.
 const END_OF_TRANSMISSION: u8 = 0x04;
 
 /// Runs firmware in QEMU and prints its defmt log.
 #[derive(Parser)]
 struct Args {
-    /// Compare the log with this file; anything but equality is a failure, except at the level DEBUG: that is what differs between boards
+    /// Compare the log with this file, which must be equal; lines at the level DEBUG are ignored,
+    /// because they differ between boards
     #[arg(long, value_name = "FILE")]
     expect: Option<PathBuf>,
 
-    /// Feed this file to the first UART of the board, and then the octet 04, since a UART has no end
+    /// Send this file to the first UART of the board, and then the octet 04, end of transmission
     #[arg(long, value_name = "FILE")]
     uart: Option<PathBuf>,
 
@@ -40,7 +41,8 @@ struct Args {
     #[arg(long)]
     network: bool,
 
-    /// Answer whom the board connects to at 10.0.2.100 and this port with this text, whatever it sends; printf(1) says what escapes mean
+    /// Run a server at 10.0.2.100 and this port that gives this answer to any request, in the
+    /// syntax of printf(1)
     #[arg(long, value_name = "PORT=TEXT", requires = "network", value_parser = Answer::parse)]
     answer: Vec<Answer>,
 
@@ -56,7 +58,7 @@ fn main() -> Result<ExitCode> {
     let args = Args::parse();
     let elf = fs::read(&args.elf).with_context(|| format!("cannot read {}", args.elf.display()))?;
     let table = Table::parse(&elf)?.context("the firmware has no .defmt section: was it linked with -Tdefmt.x?")?;
-    // Read before the run, so that a mistyped name is no ten seconds away.
+    // Read before the run, so that a mistyped name fails at once.
     let expected = match &args.expect {
         Some(file) => Some(fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?),
         None => None,
@@ -99,12 +101,12 @@ fn main() -> Result<ExitCode> {
     })
 }
 
-/// The log as far as it was decoded; each line is printed when it arrives.
+/// The decoded log; each line is printed when it arrives.
 struct Log<'t> {
     decoder: Box<dyn StreamDecoder + 't>,
     /// Whether the last byte received ended a frame.
     complete: bool,
-    /// What is compared with what was expected.
+    /// The text to compare with the expected one.
     text: String,
 }
 
@@ -137,7 +139,7 @@ impl<'t> Log<'t> {
     }
 }
 
-/// `INFO  message`; `defmt::println!` has no level, hence the message alone.
+/// Returns `INFO  message`, or the message alone for `defmt::println!`, which has no level.
 fn line(frame: &Frame) -> String {
     let message = frame.display_message();
     match frame.level() {

@@ -1,10 +1,13 @@
-//! Logs where clients would connect to and what they would send for a list of URLs: those of FTP, Gopher, NNTP, HTTP and mail.
+//! Logs the servers and lines of clients for a list of URLs: FTP, Gopher, NNTP, HTTP and mail.
 
 #![no_std]
 #![no_main]
 
 use embedded_demo::{entry, exit};
-use rfc1738::{EndUser, FtpUrl, GopherUrl, HttpUrl, Line, MailtoUrl, NntpCommand, NntpUrl, Refused, Url};
+use rfc1738::{
+    FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Typed, Url,
+    send::{EndUser, InjectionError, Line, NntpCommand},
+};
 
 const URLS: &[&str] = &[
     // The examples of section 3.2.2, and a listing.
@@ -26,7 +29,7 @@ const URLS: &[&str] = &[
     "http://host.dom",
     "http://host.dom:8080/cgi/find?a%20word",
     "mailto:gorby%25kremvax@howard.dom",
-    // Refused ones.
+    // Refused URLs.
     "ftp://host.dom/motd%0D%0ADELE%20motd",
     "ftp://myname:secret%0ADELE%20motd@host.dom/",
     "gopher://mail.dom:25/0HELO%20host.dom%0D%0AMAIL%20FROM:%3C%3E",
@@ -36,7 +39,7 @@ const URLS: &[&str] = &[
     "mailto:the.longest.address.that.this.firmware.would.ever.need.to.write.to@host.dom",
 ];
 
-/// Whoever uses this firmware has told it an address and, for `myname`, a password.
+/// The end user's address and, for `myname`, a password.
 const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom").with_password(b"secret");
 
 #[entry]
@@ -58,20 +61,20 @@ fn main() -> ! {
     exit(true)
 }
 
-fn act(url: &Url<'_>) -> Result<(), Refused> {
-    match url {
-        Url::Ftp(url) => ftp(url)?,
-        Url::Gopher(url) => gopher(url)?,
-        Url::Nntp(url) => nntp(url),
-        Url::Http(url) => http(url),
-        Url::Mailto(url) => mail(url),
+fn act(url: &Url<'_>) -> Result<(), InjectionError> {
+    match url.typed() {
+        Typed::Ftp(url) => ftp(&url)?,
+        Typed::Gopher(url) => gopher(&url)?,
+        Typed::Nntp(url) => nntp(&url),
+        Typed::Http(url) => http(&url),
+        Typed::Mailto(url) => mail(&url),
         _ => {}
     }
     Ok(())
 }
 
-/// Both before anything is sent: what is refused is refused as a whole.
-fn ftp(url: &FtpUrl<'_>) -> Result<(), Refused> {
+/// Makes both lists before it sends anything, so that a refused URL sends nothing.
+fn ftp(url: &FtpUrl<'_>) -> Result<(), InjectionError> {
     let (login, commands) = (url.login_commands(END_USER)?, url.commands()?);
     login.chain(commands).for_each(|command| {
         defmt::info!("  {}", command);
@@ -80,7 +83,7 @@ fn ftp(url: &FtpUrl<'_>) -> Result<(), Refused> {
     Ok(())
 }
 
-fn gopher(url: &GopherUrl<'_>) -> Result<(), Refused> {
+fn gopher(url: &GopherUrl<'_>) -> Result<(), InjectionError> {
     let request = url.request()?;
     defmt::info!("  {}, {}", url.item_type(), url.gopher_plus());
     send(request);
@@ -96,7 +99,7 @@ fn http(url: &HttpUrl<'_>) {
     defmt::info!("  > Host: {=str}", url.host_header());
 }
 
-/// The RFC leaves the address to RFC 822, so what would end the line is refused here.
+/// RFC 822 defines the address, so a line end in it is refused here.
 fn mail(url: &MailtoUrl<'_>) {
     match url.address().decode_str::<64>() {
         Ok(address) if address.bytes().any(|byte| byte.is_ascii_control()) => {
@@ -107,7 +110,7 @@ fn mail(url: &MailtoUrl<'_>) {
     }
 }
 
-/// A socket would be given the octets; the log is given the line, which masks what is secret.
+/// Logs the line, which masks secrets; a socket would get its octets.
 fn send(line: Line<'_>) {
     match line.to_vec::<64>() {
         Ok(_) => defmt::info!("  > {}", line),

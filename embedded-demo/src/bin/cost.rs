@@ -1,9 +1,10 @@
-//! What a conversation costs with all that is below it: flash, static RAM, and peak stack from the start to the end of one download.
+//! The cost of a conversation, network included: flash, static RAM, and peak stack of one download.
 //!
-//! Built with the name of a scheme in `SCHEME`, it holds that conversation and links no other. With any other name or none it reads what a
-//! server sends and knows no URL: the share of the network.
+//! The environment variable `SCHEME` selects the conversation to link. With another name or none,
+//! the firmware only reads from a connection: the share of the network.
 //!
-//! The servers are QEMU's, see the option `--answer` of the runner; `benches/target/measure` has what they say.
+//! QEMU runs the servers (option `--answer` of the runner); `benches/target/measure` has their
+//! answers.
 
 #![no_std]
 #![no_main]
@@ -11,25 +12,23 @@
 use core::{hint::black_box, net::Ipv4Addr};
 
 use embedded_demo::{
-    client::{LINE, Trouble, drive},
+    client::{Failure, LINE, drive, drive_ftp},
     entry, exit, image,
     network::{self, Buffers, Duration, Network, Sockets},
     stack,
 };
-use rfc1738::{
-    EndUser, FtpUrl, GopherUrl, HttpUrl, NntpUrl,
-    conversation::{Channel, Ftp, Gopher, Http, Nntp},
-};
+use rfc1738::{FtpUrl, GopherUrl, HttpUrl, NntpUrl, send::EndUser};
+use rfc1738_fetch::{Channel, Ftp, Gopher, Http, Nntp};
 
-/// How long the server may do nothing, and how long all of it may take.
+/// The time limit of a wait, and of the download.
 const TIME: Duration = Duration::from_secs(6);
 
 #[entry]
 fn main() -> ! {
     let mut result = Ok(());
     let stack = stack::peak(|| result = run());
-    if let Err(trouble) = &result {
-        defmt::error!("{}", trouble);
+    if let Err(failure) = &result {
+        defmt::error!("{}", failure);
     }
     defmt::println!("flash {}", image::flash());
     defmt::println!("static RAM {}", image::ram());
@@ -37,11 +36,11 @@ fn main() -> ! {
     exit(result.is_ok())
 }
 
-#[inline(never)] // else its stack is that of the measuring
-fn run() -> Result<(), Trouble> {
+#[inline(never)] // or else its stack counts for the measuring function
+fn run() -> Result<(), Failure> {
     let mut buffers = Buffers::default();
     let mut sockets = Sockets::default();
-    // SAFETY: this is the only one, and this is firmware for a board that has it.
+    // SAFETY: this is the only one, on a board with this device.
     let mut network = unsafe { Network::new(&mut buffers, &mut sockets) };
     network.allow(TIME, TIME);
     network.lease()?;
@@ -50,24 +49,24 @@ fn run() -> Result<(), Trouble> {
     result
 }
 
-/// The compiler knows which of these it is, and nothing of the URL.
-fn fetch(network: &mut Network<'_>) -> Result<(), Trouble> {
+/// Runs the conversation, which the compiler knows; it does not know the URL.
+fn fetch(network: &mut Network<'_>) -> Result<(), Failure> {
     let buffer = &mut [0; LINE];
     match option_env!("SCHEME") {
         Some("ftp") => {
-            let url = FtpUrl::parse(black_box("ftp://10.0.2.100/a/b;type=i")).or(Err(Trouble::OtherScheme))?;
-            drive(&mut Ftp::new(&url, EndUser::new(b"me@here.dom"), buffer)?, network)?;
+            let url = FtpUrl::parse(black_box("ftp://10.0.2.100/a/b;type=i")).or(Err(Failure::OtherScheme))?;
+            drive_ftp(&mut Ftp::new(&url, EndUser::new(b"me@here.dom"), buffer)?, network)?;
         }
         Some("gopher") => {
-            let url = GopherUrl::parse(black_box("gopher://10.0.2.100/0a")).or(Err(Trouble::OtherScheme))?;
+            let url = GopherUrl::parse(black_box("gopher://10.0.2.100/0a")).or(Err(Failure::OtherScheme))?;
             drive(&mut Gopher::new(&url, buffer)?, network)?;
         }
         Some("http") => {
-            let url = HttpUrl::parse(black_box("http://10.0.2.100/a")).or(Err(Trouble::OtherScheme))?;
-            drive(&mut Http::new(&url, buffer), network)?;
+            let url = HttpUrl::parse(black_box("http://10.0.2.100/a")).or(Err(Failure::OtherScheme))?;
+            drive(&mut Http::new(url.url(), buffer)?, network)?;
         }
         Some("nntp") => {
-            let url = NntpUrl::parse(black_box("nntp://10.0.2.100/a/1")).or(Err(Trouble::OtherScheme))?;
+            let url = NntpUrl::parse(black_box("nntp://10.0.2.100/a/1")).or(Err(Failure::OtherScheme))?;
             drive(&mut Nntp::new(&url, buffer), network)?;
         }
         _ => read(network, buffer)?,
@@ -75,8 +74,8 @@ fn fetch(network: &mut Network<'_>) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// What any client does, at the port of gopher.
-fn read(network: &mut Network<'_>, buffer: &mut [u8]) -> Result<(), network::Trouble> {
+/// Reads from a connection to the port of gopher.
+fn read(network: &mut Network<'_>, buffer: &mut [u8]) -> Result<(), network::Failure> {
     let server = match black_box(Some(Ipv4Addr::new(10, 0, 2, 100))) {
         Some(address) => address,
         None => network.resolve(black_box("host.dom"))?,

@@ -1,5 +1,5 @@
-//! Keeps URLs when the buffer is gone that they arrived in: a producer parses or tidies them, a queue holds them, and a consumer uses them,
-//! changes them and makes others.
+//! Keeps URLs after their receive buffer is reused: a producer parses or tidies them, a queue holds
+//! them, and a consumer uses them, changes them and makes others.
 
 #![no_std]
 #![no_main]
@@ -11,21 +11,26 @@ use heapless::{
     String,
     spsc::{Consumer, Producer, Queue},
 };
-use rfc1738::{BuildError, Error, HttpBuilder, OwnedUrl, Tidy, Url, Value};
+use rfc1738::{
+    Error, OwnedUrl, Typed, Url,
+    build::{BuildError, HttpBuilder, Value},
+    schemes::Rfc1738,
+    tidy::Tidy,
+};
 
-/// The longest URL that is kept, in bytes.
+/// The longest stored URL in bytes.
 const LONGEST: usize = 64;
 
-/// A URL that is kept. Its path has at most 8 segments.
-type Kept = OwnedUrl<String<LONGEST>, 8>;
+/// A stored URL. Its path has at most 8 segments.
+type Kept = OwnedUrl<String<LONGEST>, Rfc1738, 8>;
 
-/// What arrives, one after the other in the same buffer.
+/// The messages, which arrive one after the other in the same buffer.
 const MESSAGES: &[&[u8]] = &[
     b"ftp://board:secret@update.host.dom/pub/firmware.bin;type=i",
     b"HTTP://host.dom/api/v1?led=on",
     b" http://host.dom:/~smith?50% done\r\n",
     b"gopher://host.dom/0caf\xE9",
-    // Refused, or no room for it.
+    // Refused, or too long.
     b"ftp://board:secret@update.host.dom/pub/firmware/of/the/board.bin;type=i",
     b"http://host.dom/a/b/c/d/e/f/g/h/i",
     b"http://board:secret@host.dom/",
@@ -56,7 +61,7 @@ fn receive_all(producer: &mut Producer<'_, Kept>) {
     }
 }
 
-/// A copy of what was received: as it is or, when it is no URL, tidied.
+/// Returns a copy of the text, tidied if it is not a URL.
 fn keep(received: &[u8]) -> Result<Kept, Error> {
     if let Ok(url) = Url::parse_bytes_in(received) {
         return url.try_into();
@@ -69,24 +74,24 @@ fn keep(received: &[u8]) -> Result<Kept, Error> {
 fn use_all(consumer: &mut Consumer<'_, Kept>) {
     while let Some(kept) = consumer.dequeue() {
         defmt::info!("{}", kept);
-        match kept.url() {
-            Url::Ftp(url) => {
+        match kept.typed() {
+            Typed::Ftp(url) => {
                 defmt::info!("  fetch {} from {}", url.name(), url.host());
-                // Its signature lies beside it, and everyone may read that.
+                // The signature is beside the file, and needs no login.
                 let signature = url.to_builder().user(Value::ABSENT).password(Value::ABSENT).name("firmware.sig");
                 log_made(signature.build());
             }
-            Url::Http(url) => {
+            Typed::Http(url) => {
                 defmt::info!("  search {}", url.search());
                 let report = HttpBuilder::new(Ipv4Addr::new(192, 168, 0, 10)).segments(&["done"]).search(url.as_str());
                 log_made(report.build());
             }
-            url => defmt::info!("  path {}", url.path()),
+            _ => defmt::info!("  path {}", kept.path()),
         }
     }
 }
 
-/// What was made becomes a URL where it is.
+/// Turns a built text into a URL in place.
 fn log_made(text: Result<String<LONGEST>, BuildError>) {
     match text.map(Kept::try_from) {
         Ok(Ok(url)) => defmt::info!("  made {}", url),

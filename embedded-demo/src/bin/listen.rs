@@ -1,4 +1,4 @@
-//! Listens to the UART and logs the URLs of what arrives there, as it arrives; ends with the octet 04, end of transmission.
+//! Logs the URLs in the text that arrives at the UART, until the octet 04, end of transmission.
 
 #![no_std]
 #![no_main]
@@ -14,7 +14,7 @@ const CAPACITY: usize = 128;
 
 #[entry]
 fn main() -> ! {
-    // SAFETY: the only one, and this is firmware for a board that has it.
+    // SAFETY: this is the only one, on a board with this device.
     let mut uart = unsafe { Uart::new() };
     let mut extractor = Extractor::<CAPACITY>::new();
     let mut buffer = [0; 16];
@@ -38,7 +38,7 @@ fn log(wrapper: &Wrapper<'_, CAPACITY>) {
         Err(error) => defmt::warn!("{}: {}", span, error),
     }
     if let Some(fragment) = wrapper.fragment() {
-        // A password with a "#" in it would go on here.
+        // A password with a "#" would continue in the fragment.
         defmt::info!("  and a fragment of {} bytes", fragment.len());
     }
     for alternate in wrapper.alternates() {

@@ -1,4 +1,4 @@
-//! Logs the URLs of RFC 1738's text and a handful of broken ones, with the crate's own `defmt::Format`.
+//! Logs the URLs of RFC 1738's text and some broken ones with `defmt::Format`.
 
 #![no_std]
 #![no_main]
@@ -20,14 +20,14 @@ const URLS: &[&str] = &[
     "ftp://info.cern.ch/pub/www/doc;type=d",
     "ftp://ds.internic.net/rfc",
     "http://ds.internic.net/instructions/overview.html",
-    // The schemes of which the text has no example, and one of a later day.
+    // Schemes without an example in the text, and a later one.
     "gopher://host.dom:70/7/find%09word",
     "mailto:gorby%25kremvax@howard.dom",
     "nntp://news.dom/comp.lang.c/1234",
     "telnet://guest:secret@10.0.0.1:2323/",
     "wais://host.dom/database?words",
     "https://user:secret@example.com/",
-    // Broken ones.
+    // Broken URLs.
     "http://ds.internic.net/instructions/overview.html#WARNING",
     "ftp://guest:secret@host_name/",
     "http://guest:secret@host.dom/",

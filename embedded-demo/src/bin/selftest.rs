@@ -1,5 +1,6 @@
-//! Runs tests of the host on the target: the known answers, and what comes of too little room or text. Holds what the documentation says of
-//! sizes against the truth there, and tells how much stack all of it took.
+//! Runs tests of the host on the target: the known answers, and the errors of small buffers and cut
+//! texts. Compares the documented sizes with those of the target, and prints the peak stack of all
+//! tests.
 
 #![no_std]
 #![no_main]
@@ -16,7 +17,7 @@ mod shortages;
 #[path = "selftest/sizes.rs"]
 mod sizes;
 
-/// How much stack the tests may take, in bytes: a quarter of what the smallest board has as RAM.
+/// The most stack of the tests in bytes: a quarter of the RAM of the smallest board.
 const STACK_LIMIT: usize = 4 * 1024;
 
 #[entry]

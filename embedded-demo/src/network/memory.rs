@@ -1,11 +1,11 @@
-//! The memory of a network, which its user keeps: smoltcp allocates none.
+//! The memory of a network, which its user provides: smoltcp allocates none.
 
 use smoltcp::{iface::SocketStorage, socket::dns::DnsQuery};
 
-/// What is received and not yet read, and sent and not yet acknowledged.
+/// The receive buffer and the send buffer of a socket.
 type Pair<const RECEIVED: usize> = [[u8; RECEIVED]; 2];
 
-/// What the sockets hold.
+/// The buffers of the sockets.
 pub struct Buffers {
     pub(super) control: Pair<1024>,
     pub(super) data: Pair<1024>,

@@ -1,15 +1,15 @@
-//! The time since the start, by the timer that every RISC-V machine has.
+//! The time since the start, by the RISC-V machine timer.
 
 use riscv::register::time;
 use smoltcp::time::Instant;
 
-/// Of QEMU's virt: 10 MHz.
+/// QEMU's virt has 10 MHz.
 const TICKS_PER_MICROSECOND: u64 = 10;
 
 pub struct Clock;
 
 impl Clock {
-    /// It runs already.
+    /// Returns the clock, which is running already.
     pub fn start() -> Self {
         Self
     }

@@ -1,26 +1,27 @@
-//! The time since the start, by SysTick, which every Cortex-M has; polled, so that no interrupt takes stack.
+//! The time since the start, by SysTick of Cortex-M. It is polled, because an interrupt would take
+//! stack.
 
 use core::cell::Cell;
 
 use cortex_m::peripheral::{SYST, syst::SystClkSource};
 use smoltcp::time::Instant;
 
-/// Of the lm3s6965evb after reset: QEMU counts 80 ns a tick.
+/// The lm3s6965evb after reset: QEMU counts 80 ns per tick.
 const TICKS_PER_MILLISECOND: u32 = 12_500;
 
-/// It counts down in 24 bits, and begins anew after 1.3 s.
+/// The maximum of the 24-bit counter, which counts down and wraps after 1.3 s.
 const MOST: u32 = 0x00FF_FFFF;
 
-/// What is waited for is looked at more often than that; between waits time may be lost.
+/// A clock that must be read more often than the counter wraps. Between waits it may lose time.
 pub struct Clock {
     milliseconds: Cell<u32>,
-    /// The count when the last of them was over.
+    /// The count at the end of the last millisecond.
     count: Cell<u32>,
 }
 
 impl Clock {
     pub fn start() -> Self {
-        // SAFETY: nobody else here has a use for SysTick.
+        // SAFETY: nothing else here uses SysTick.
         let mut systick = unsafe { cortex_m::Peripherals::steal() }.SYST;
         systick.set_reload(MOST);
         systick.set_clock_source(SystClkSource::Core);
@@ -29,7 +30,7 @@ impl Clock {
         Self { milliseconds: Cell::new(0), count: Cell::new(0) }
     }
 
-    #[inline(never)] // else each wait has one of its own
+    #[inline(never)] // or else it is copied into each wait
     pub fn now(&self) -> Instant {
         let count = self.count.get();
         let passed = (count.wrapping_sub(SYST::get_current()) & MOST) / TICKS_PER_MILLISECOND;

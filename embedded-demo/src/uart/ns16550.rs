@@ -1,4 +1,4 @@
-//! An NS16550, as QEMU's virt has.
+//! The NS16550 of QEMU's virt.
 
 use volatile_register::{RO, RW};
 
@@ -15,15 +15,16 @@ pub struct Registers {
 
 pub const UART: *const Registers = 0x1000_0000 as *const Registers;
 
-/// Of `line_status`: a byte has arrived.
+/// `line_status`: a byte has arrived.
 const RECEIVED: u8 = 1;
-/// For `line_control`: bytes of 8 bits.
+/// `line_control`: bytes of 8 bits.
 const BYTES: u8 = 3;
 
 impl Registers {
-    /// The FIFO stays off, since to enable it loses what has arrived; QEMU sends no more than is taken.
+    /// Enables the UART. The FIFO stays off, because enabling it loses received bytes; QEMU waits
+    /// for each byte to be read.
     pub fn enable(&self) {
-        // SAFETY: this starts neither interrupts nor DMA, so nothing is done to memory.
+        // SAFETY: this starts neither interrupts nor DMA, so it does not change memory.
         unsafe { self.line_control.write(BYTES) };
     }
 

@@ -1,4 +1,4 @@
-//! A PL011, as the lm3s6965evb has.
+//! The PL011 of the lm3s6965evb.
 
 use volatile_register::{RO, RW};
 
@@ -15,17 +15,18 @@ pub struct Registers {
 
 pub const UART: *const Registers = 0x4000_C000 as *const Registers;
 
-/// Of `flags`: nothing has arrived.
+/// `flags`: nothing has arrived.
 const RECEIVED_NOTHING: u32 = 1 << 4;
-/// For `line_control`: bytes of 8 bits.
+/// `line_control`: bytes of 8 bits.
 const BYTES: u32 = 0x60;
-/// For `control`: UART, transmitter and receiver on.
+/// `control`: UART, transmitter and receiver on.
 const ENABLED: u32 = 0x301;
 
 impl Registers {
-    /// The FIFO stays off, since to enable it loses what has arrived; QEMU sends no more than is taken.
+    /// Enables the UART. The FIFO stays off, because enabling it loses received bytes; QEMU waits
+    /// for each byte to be read.
     pub fn enable(&self) {
-        // SAFETY: to enable the UART starts neither interrupts nor DMA, so nothing is done to memory.
+        // SAFETY: this starts neither interrupts nor DMA, so it does not change memory.
         unsafe {
             self.line_control.write(BYTES);
             self.control.write(ENABLED);
@@ -37,7 +38,7 @@ impl Registers {
     }
 
     pub fn take(&self) -> u8 {
-        // Above the byte stand flags of the line.
+        // The bits above the byte are flags of the line.
         self.data.read() as u8
     }
 }

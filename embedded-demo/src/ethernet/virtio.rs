@@ -1,18 +1,15 @@
-//! The network card of QEMU's virt, which speaks virtio, polled.
+//! The network card of QEMU's virt, which speaks virtio.
 
 mod pages;
 
 use core::{ops::Range, ptr::NonNull};
 
-use smoltcp::{
-    phy::{Device, DeviceCapabilities, Medium, RxToken, TxToken},
-    time::Instant,
-};
 use virtio_drivers::{
     device::net::VirtIONetRaw,
     transport::{DeviceType, Transport, mmio::MmioTransport},
 };
 
+use super::FRAME;
 use pages::Pages;
 
 /// Where virt has its eight virtio devices; each takes a page, and most are empty.
@@ -20,16 +17,13 @@ const DEVICES: usize = 0x1000_1000;
 const DEVICE: usize = 0x1000;
 const COUNT: usize = 8;
 
-/// A frame of Ethernet without its checksum.
-const FRAME: usize = 1514;
-
 /// One frame is received and one is sent at a time; a frame takes two places of a queue.
 type Card = VirtIONetRaw<Pages, MmioTransport<'static>, 4>;
 
 /// The card, receiving.
 pub struct Ethernet {
     card: Card,
-    /// Where the next frame arrives, while there is a token for it.
+    /// The buffer of the next frame, while there is a token for it.
     buffer: &'static mut [u8],
     token: Option<u16>,
 }
@@ -37,11 +31,11 @@ pub struct Ethernet {
 impl Ethernet {
     /// # Safety
     ///
-    /// Only on QEMU's virt, and only once.
+    /// Call it once, and only on QEMU's virt.
     pub unsafe fn new() -> Self {
         let transport = (0..COUNT).find_map(|index| {
             let registers = NonNull::new((DEVICES + index * DEVICE) as *mut _)?;
-            // SAFETY: virt has registers at these addresses for good, whether there is a device or not.
+            // SAFETY: virt has registers at these addresses, with or without a device.
             let transport = unsafe { MmioTransport::new(registers, DEVICE) }.ok()?;
             (transport.device_type() == DeviceType::Network).then_some(transport)
         });
@@ -49,65 +43,70 @@ impl Ethernet {
         Self { card: Card::new(transport).expect("its queues"), buffer: Pages::buffer(), token: None }
     }
 
-    /// The address that the card has of QEMU.
+    /// Returns the address of the card, which QEMU sets.
     pub fn address(&self) -> [u8; 6] {
         self.card.mac_address()
     }
 
-    /// Where in the buffer a frame has arrived, if one has.
+    /// Returns the range of a frame that has arrived in the buffer.
     fn arrived(&mut self) -> Option<Range<usize>> {
         let token = match self.token {
             Some(token) => token,
-            // SAFETY: the buffer is static, and is not looked at before the card is done with it.
+            // SAFETY: the buffer is static, and not accessed before the card is done with it.
             None => *self.token.insert(unsafe { self.card.receive_begin(self.buffer) }.ok()?),
         };
         self.card.poll_receive()?;
         self.token = None;
-        // SAFETY: it is the same buffer.
+        // SAFETY: this is the same buffer.
         let (header, length) = unsafe { self.card.receive_complete(token, self.buffer) }.ok()?;
         Some(header..header + length)
     }
+
+    /// Enables the interrupt for each frame that arrives.
+    pub fn enable_interrupts(&mut self) {
+        self.card.enable_interrupts();
+    }
+
+    /// Returns the frame that has arrived, if there is one, and space for an answer.
+    pub fn receive(&mut self) -> Option<(Waiting<'_>, Free<'_>)> {
+        let frame = self.arrived()?;
+        Some((Waiting(self.buffer.get_mut(frame)?), Free(&mut self.card)))
+    }
+
+    /// Returns space for a frame to send.
+    pub fn free(&mut self) -> Free<'_> {
+        Free(&mut self.card)
+    }
 }
 
-impl Device for Ethernet {
-    type RxToken<'a> = Arrived<'a>;
-    type TxToken<'a> = Free<'a>;
-
-    fn receive(&mut self, _: Instant) -> Option<(Arrived<'_>, Free<'_>)> {
-        let frame = self.arrived()?;
-        Some((Arrived(self.buffer.get(frame)?), Free(&mut self.card)))
-    }
-
-    fn transmit(&mut self, _: Instant) -> Option<Free<'_>> {
-        Some(Free(&mut self.card))
-    }
-
-    fn capabilities(&self) -> DeviceCapabilities {
-        let mut capabilities = DeviceCapabilities::default();
-        capabilities.medium = Medium::Ethernet;
-        capabilities.max_transmission_unit = FRAME;
-        capabilities
-    }
+/// Acknowledges a device's interrupt; the first device has interrupt 1.
+pub fn acknowledge(interrupt: usize) {
+    let registers = (DEVICES + (interrupt - 1) * DEVICE) as *mut u32;
+    // SAFETY: each device of virt has these registers: the pending interrupts, and their
+    // acknowledgement.
+    unsafe { registers.byte_add(0x64).write_volatile(registers.byte_add(0x60).read_volatile()) };
 }
 
 /// A frame that has arrived.
-pub struct Arrived<'a>(&'a [u8]);
+pub struct Waiting<'e>(&'e mut [u8]);
 
-impl RxToken for Arrived<'_> {
-    fn consume<R, F: FnOnce(&[u8]) -> R>(self, read: F) -> R {
+impl Waiting<'_> {
+    /// Reads the frame.
+    pub fn read<R>(self, read: impl FnOnce(&mut [u8]) -> R) -> R {
         read(self.0)
     }
 }
 
-/// Room for a frame: one is sent before the next is written.
-pub struct Free<'a>(&'a mut Card);
+/// Space for a frame: one is sent before the next is written.
+pub struct Free<'e>(&'e mut Card);
 
-impl TxToken for Free<'_> {
-    fn consume<R, F: FnOnce(&mut [u8]) -> R>(self, length: usize, write: F) -> R {
+impl Free<'_> {
+    /// Writes a frame of this length, and sends it.
+    pub fn write<R>(self, length: usize, write: impl FnOnce(&mut [u8]) -> R) -> R {
         let mut frame = [0; FRAME];
         let frame = &mut frame[..length];
         let result = write(frame);
-        // A frame that is not sent is a frame that is lost: TCP sends it again.
+        // TCP sends a lost frame again.
         _ = self.0.send(frame);
         result
     }

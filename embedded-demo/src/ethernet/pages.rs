@@ -1,4 +1,4 @@
-//! Memory that the card may write to: a few pages, given away for good.
+//! Memory that the card may write to: a few pages, which are never freed.
 
 use core::{
     cell::UnsafeCell,
@@ -15,50 +15,51 @@ const COUNT: usize = 5;
 #[repr(C, align(4096))]
 struct Pool(UnsafeCell<[[u8; PAGE_SIZE]; COUNT]>);
 
-// SAFETY: each page is given away once.
+// SAFETY: each page is handed out once.
 unsafe impl Sync for Pool {}
 
 static POOL: Pool = Pool(UnsafeCell::new([[0; PAGE_SIZE]; COUNT]));
 static GIVEN: AtomicUsize = AtomicUsize::new(0);
 
-/// What virtio-drivers asks of a machine. On this one an address is the same for the processor and for a device.
+/// The machine for virtio-drivers. Addresses are the same for the processor and for devices.
 pub struct Pages;
 
 impl Pages {
-    /// A page for frames.
+    /// Returns a page for frames.
     pub fn buffer() -> &'static mut [u8] {
-        // SAFETY: the page is valid, zeroed, and of nobody else.
+        // SAFETY: the page is valid, zeroed, and not shared.
         unsafe { slice::from_raw_parts_mut(Self::give(1).as_ptr(), PAGE_SIZE) }
     }
 
-    /// The next pages, which are zero.
+    /// Returns the next pages, which are zeroed.
     fn give(count: usize) -> NonNull<u8> {
         let first = GIVEN.fetch_add(count, Ordering::Relaxed);
-        assert!(first + count <= COUNT, "more pages than the pool has");
+        assert!(first + count <= COUNT, "the pool has no more pages");
         // SAFETY: the pool has this page.
         unsafe { NonNull::from(&POOL.0).cast::<u8>().add(first * PAGE_SIZE) }
     }
 }
 
-/// The address that the card knows it by.
+/// Returns the address for the card.
 fn physical(address: NonNull<u8>) -> PhysAddr {
     address.as_ptr().expose_provenance() as PhysAddr
 }
 
-// SAFETY: pages are aligned, zeroed and given away once; devices see memory where the processor does, without a cache between them.
+// SAFETY: pages are aligned, zeroed and handed out once; devices see memory at the same addresses
+// as the processor, without a cache.
 unsafe impl Hal for Pages {
     fn dma_alloc(count: usize, _: BufferDirection) -> (PhysAddr, NonNull<u8>) {
         let pages = Self::give(count);
         (physical(pages), pages)
     }
 
-    /// A driver that is dropped would leak them; this one never is.
+    /// Frees nothing; the driver is never dropped.
     unsafe fn dma_dealloc(_: PhysAddr, _: NonNull<u8>, _: usize) -> i32 {
         0
     }
 
     unsafe fn mmio_phys_to_virt(_: PhysAddr, _: usize) -> NonNull<u8> {
-        unreachable!("only PCI asks for this")
+        unreachable!("only PCI calls this")
     }
 
     unsafe fn share(buffer: NonNull<[u8]>, _: BufferDirection) -> PhysAddr {

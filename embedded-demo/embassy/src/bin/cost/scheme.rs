@@ -1,0 +1,55 @@
+//! The conversation that the feature selects.
+
+use core::hint::black_box;
+
+use embassy_demo::{checksum::Checksum, device::Device, failure::Failure, host, net::Net, tls::Records};
+use embassy_net::{Stack, dns::DnsSocket};
+use embassy_time::Duration;
+use embedded_demo::exit;
+use heapless::Vec;
+use rfc1738::*;
+use rfc1738_fetch::*;
+use static_cell::ConstStaticCell;
+
+static RECORDS: ConstStaticCell<Records> = ConstStaticCell::new(Records::NONE);
+const TIME: Duration = Duration::from_secs(6);
+
+#[embassy_executor::task]
+pub async fn fetch(stack: Stack<'static>, net: Net) {
+    stack.wait_config_up().await;
+    exit(converse(stack, net).await.is_ok())
+}
+
+async fn converse(stack: Stack<'static>, net: Net) -> Result<(), Failure> {
+    let (random, records) = (host::random(), RECORDS.take());
+    let mut device = Device { net, dns: DnsSocket::new(stack), random, records, ca: Vec::new() };
+    let (buffer, mut sink, note) = (&mut [0; 512], Checksum::default(), &mut |_: Note<'_>| ());
+    #[cfg(feature = "ftp")]
+    {
+        let url = FtpUrl::parse(black_box("ftp://10.0.2.100/a/b;type=i")).map_err(Failure::Url)?;
+        let end_user = send::EndUser::new(b"me@here.dom");
+        device.drive_ftp(&mut Ftp::new(&url, end_user, buffer)?, &mut sink, note, TIME).await?;
+    }
+    #[cfg(feature = "gopher")]
+    {
+        let url = GopherUrl::parse(black_box("gopher://10.0.2.100/0a")).map_err(Failure::Url)?;
+        device.drive(&mut Gopher::new(&url, buffer)?, &mut sink, note, TIME).await?;
+    }
+    #[cfg(feature = "nntp")]
+    {
+        let url = NntpUrl::parse(black_box("nntp://10.0.2.100/a/1")).map_err(Failure::Url)?;
+        device.drive(&mut Nntp::new(&url, buffer), &mut sink, note, TIME).await?;
+    }
+    #[cfg(feature = "http")]
+    {
+        let url = Url::<schemes::Web>::parse_in(black_box("http://10.0.2.100/a")).map_err(Failure::Url)?;
+        device.drive(&mut Http::new(&url, buffer)?, &mut sink, note, TIME).await?;
+    }
+    #[cfg(feature = "https")]
+    {
+        let url = Url::<schemes::Https>::parse_in(black_box("https://host.dom/a")).map_err(Failure::Url)?;
+        device.drive_tls(&mut Http::new(&url, buffer)?, &mut sink, note, TIME, 1000).await?;
+    }
+    defmt::println!("{}", sink);
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! The length and the CRC-32 of a resource.
+
+use core::convert::Infallible;
+
+use crc::{CRC_32_ISO_HDLC, Crc, Digest, Table};
+use defmt::{Format, Formatter};
+use embedded_io_async::{ErrorType, Write};
+
+static CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
+
+/// A sink that counts octets, and keeps none.
+#[derive(Clone)]
+pub struct Checksum {
+    length: u64,
+    digest: Digest<'static, u32, Table<1>>,
+}
+
+impl Default for Checksum {
+    fn default() -> Self {
+        Self { length: 0, digest: CRC.digest() }
+    }
+}
+
+impl Checksum {
+    /// Returns the number of octets.
+    pub fn length(&self) -> u64 {
+        self.length
+    }
+
+    /// Adds octets.
+    pub fn add(&mut self, octets: &[u8]) {
+        self.length += octets.len() as u64;
+        self.digest.update(octets);
+    }
+}
+
+impl Format for Checksum {
+    fn format(&self, formatter: Formatter<'_>) {
+        defmt::write!(formatter, "{} octets, CRC-32 {:08x}", self.length, self.digest.clone().finalize());
+    }
+}
+
+impl ErrorType for Checksum {
+    type Error = Infallible;
+}
+
+impl Write for Checksum {
+    async fn write(&mut self, octets: &[u8]) -> Result<usize, Infallible> {
+        self.add(octets);
+        Ok(octets.len())
+    }
+
+    async fn flush(&mut self) -> Result<(), Infallible> {
+        Ok(())
+    }
+}

@@ -1,0 +1,99 @@
+//! The device: connections, names, and TLS.
+
+use core::{convert::Infallible, net::SocketAddr};
+
+use embassy_net::dns::DnsSocket;
+use embassy_time::{Duration, with_timeout};
+use embedded_io_async::Write;
+use embedded_nal_async::{AddrType, Dns, TcpConnect};
+use heapless::Vec;
+use rand_chacha::ChaCha20Rng;
+use rfc1738::Server;
+use rfc1738_fetch::{
+    Conversation, Ftp, Note, Step,
+    nal::{self, converse},
+};
+
+use crate::{
+    failure::Failure,
+    net::Net,
+    tls::{Records, TlsClient},
+};
+
+/// The longest resource in octets.
+const MOST: u64 = 1_000_000;
+
+/// A function that logs notes.
+pub type Notes<'n> = &'n mut dyn FnMut(Note<'_>);
+
+/// The network, and the CA that it trusts.
+pub struct Device {
+    pub net: Net,
+    pub dns: DnsSocket<'static>,
+    pub random: ChaCha20Rng,
+    pub records: &'static mut Records,
+    /// The certificate of the trusted CA, in DER.
+    pub ca: Vec<u8, 1024>,
+}
+
+impl Device {
+    /// Runs a conversation to its end, within this time.
+    pub async fn drive<W: Write<Error = Infallible>>(
+        &mut self,
+        conversation: &mut dyn Conversation,
+        sink: &mut W,
+        note: Notes<'_>,
+        time: Duration,
+    ) -> Result<(), Failure> {
+        conversation.at_most(MOST);
+        Ok(with_timeout(time, nal::fetch(conversation, &self.net, &self.dns, sink, note)).await??)
+    }
+
+    /// Runs an ftp conversation to its end, within this time.
+    pub async fn drive_ftp<W: Write<Error = Infallible>>(
+        &mut self,
+        ftp: &mut Ftp<'_>,
+        sink: &mut W,
+        note: Notes<'_>,
+        time: Duration,
+    ) -> Result<(), Failure> {
+        ftp.at_most(MOST);
+        Ok(with_timeout(time, nal::fetch_ftp(ftp, &self.net, &self.dns, sink, note)).await??)
+    }
+
+    /// Runs a conversation to its end over TLS, within this time.
+    pub async fn drive_tls<W: Write<Error = Infallible>>(
+        &mut self,
+        conversation: &mut dyn Conversation,
+        sink: &mut W,
+        note: Notes<'_>,
+        time: Duration,
+        most: u64,
+    ) -> Result<(), Failure> {
+        conversation.at_most(most);
+        with_timeout(time, self.converse_over_tls(conversation, sink, note)).await?
+    }
+
+    async fn converse_over_tls<W: Write<Error = Infallible>>(
+        &mut self,
+        conversation: &mut dyn Conversation,
+        sink: &mut W,
+        note: Notes<'_>,
+    ) -> Result<(), Failure> {
+        let Step::ConnectTls(server) = conversation.step()? else { return Err(Failure::NoTls) };
+        let connection = self.net.connect(self.address(server).await?).await?;
+        let mut tls = TlsClient { random: &mut self.random, records: self.records, ca: &self.ca };
+        let mut secured = tls.begin(server.host().as_str(), connection).await?;
+        Ok(converse(conversation, &mut secured, sink, note).await?)
+    }
+
+    async fn address(&self, server: Server<'_>) -> Result<SocketAddr, Failure> {
+        match server.socket_addr() {
+            Some(address) => Ok(address),
+            None => {
+                let address = self.dns.get_host_by_name(server.host().as_str(), AddrType::IPv4).await;
+                Ok(SocketAddr::new(address.map_err(|_| Failure::UnknownHost)?, server.port()))
+            }
+        }
+    }
+}

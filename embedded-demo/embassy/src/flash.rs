@@ -1,0 +1,62 @@
+//! The flash for an update, page by page. The board's flash is too small, so a page only goes into
+//! a checksum, and takes as long as a real write.
+
+use core::convert::Infallible;
+
+use embassy_time::{Duration, Timer};
+use embedded_io_async::{ErrorType, Write};
+use heapless::Vec;
+
+use crate::checksum::Checksum;
+
+/// The octets of a page, which is written at once.
+const PAGE: usize = 1024;
+const WRITING: Duration = Duration::from_millis(1);
+
+/// An update in progress.
+#[derive(Default)]
+pub struct Flash {
+    page: Vec<u8, PAGE>,
+    written: Checksum,
+}
+
+impl Flash {
+    /// Returns the number of octets, including those of the incomplete page.
+    pub fn length(&self) -> u64 {
+        self.written.length() + self.page.len() as u64
+    }
+
+    /// Returns the checksum of the written octets.
+    pub fn written(self) -> Checksum {
+        self.written
+    }
+
+    /// Writes the page. If the future is dropped, the page is kept and written again later.
+    async fn write_page(&mut self) {
+        Timer::after(WRITING).await;
+        self.written.add(&self.page);
+        self.page.clear();
+    }
+}
+
+impl ErrorType for Flash {
+    type Error = Infallible;
+}
+
+impl Write for Flash {
+    async fn write(&mut self, octets: &[u8]) -> Result<usize, Infallible> {
+        if self.page.is_full() {
+            self.write_page().await;
+        }
+        let count = octets.len().min(PAGE - self.page.len());
+        // They fit.
+        _ = self.page.extend_from_slice(&octets[..count]);
+        Ok(count)
+    }
+
+    /// Writes the last page, which may be incomplete.
+    async fn flush(&mut self) -> Result<(), Infallible> {
+        self.write_page().await;
+        Ok(())
+    }
+}

@@ -1,0 +1,97 @@
+//! URLs in running text, and URLs to mend.
+
+use core::hint::black_box;
+
+use rfc1738::{
+    Schemes,
+    context::{Extractor, Link, LinkExtractor, Links, Wrapper, Wrappers},
+    heapless::String,
+    schemes::{All, Https, Modern, Rfc1738},
+    tidy::Tidy,
+};
+
+use super::{
+    TEXT,
+    masks::error,
+    show, sink,
+    urls::{Lab, url},
+};
+
+pub(super) fn bytes(bytes: &[u8]) {
+    let tidy = Tidy::from_bytes(bytes);
+    black_box(tidy.fragment());
+    tidied(&tidy);
+    tidied(&Tidy::<All, [u8]>::from_bytes_in(bytes));
+    tidied(&Tidy::<Lab, [u8]>::from_bytes_in(bytes));
+}
+
+pub(super) fn text(text: &str) {
+    let tidy = Tidy::new(text);
+    black_box(tidy.fragment());
+    tidied(&tidy);
+    tidied(&Tidy::<All>::new_in(text));
+    tidied(&Tidy::<Https>::new_in(text));
+    tidied(&Tidy::<Lab>::new_in(text));
+    tidied(&Tidy::<Modern>::new_in(text));
+}
+
+fn tidied<S: Schemes, T: ?Sized>(tidy: &Tidy<'_, S, T>) {
+    show(tidy);
+    for change in tidy.changes() {
+        show(&change);
+        show(&change.kind());
+        black_box((change.kind().as_str(), change.offset(), change.range()));
+    }
+    enter!([tidy.parse(&mut String::<64>::new()).map(sink)] => sink);
+    enter!([tidy.parse_in::<4>(&mut String::<64>::new()).map(sink)] => sink);
+}
+
+pub(super) fn wrappers(mut bytes: &[u8]) {
+    Wrappers::<64>::new(black_box(bytes)).for_each(|found| wrapper(&found));
+    let mut extractor = black_box(Extractor::<64>::new());
+    while let Some(found) = extractor.feed(black_box(&mut bytes)) {
+        wrapper(found);
+    }
+    black_box(extractor.open());
+}
+
+pub(super) fn links(bytes: &[u8]) {
+    links_of::<Rfc1738>(bytes);
+    links_of::<Modern>(bytes);
+    links_of::<Lab>(bytes);
+}
+
+fn links_of<S: Schemes>(mut bytes: &[u8]) {
+    Links::<S>::new(black_box(bytes)).for_each(link);
+    let mut extractor = black_box(LinkExtractor::<S, 64>::new());
+    while let Some(found) = extractor.feed(black_box(&mut bytes)) {
+        link(found);
+    }
+    black_box(extractor.open());
+    extractor.finish().into_iter().for_each(link);
+}
+
+fn link<S: Schemes>(found: Link<'_, S>) {
+    let found = black_box(found);
+    black_box((found.span(), found.text(), found.url_text(), found.fragment()));
+    found.url().map_or_else(|reason| error(reason, TEXT), url);
+    found.url_in::<4>().map_or_else(|reason| error(reason, TEXT), url);
+}
+
+fn wrapper<const N: usize>(found: &Wrapper<'_, N>) {
+    let found = black_box(found);
+    black_box((
+        found.position(black_box(3)),
+        found.span(),
+        found.contents(),
+        found.text(),
+        found.url_text(),
+        found.fragment(),
+    ));
+    let wrong = |reason| error(reason, TEXT);
+    found.url().map_or_else(wrong, url);
+    found.url_in::<Rfc1738, 4>().map_or_else(wrong, url);
+    found.url_in::<Lab, 4>().map_or_else(wrong, url);
+    found.hyphens().for_each(sink);
+    found.alternates().for_each(sink);
+}

@@ -1,0 +1,137 @@
+//! Conversations with servers.
+
+use core::hint::black_box;
+
+use rfc1738::{Url, heapless::String, schemes::Web};
+use rfc1738_fetch::{
+    Conversation, FetchError, Ftp, FtpStep, Header, Http, Message, Note, RedirectError, Redirects, Room, Step,
+};
+
+use super::{
+    masks::error,
+    parts::{self, refused},
+    show, sink,
+    urls::url,
+};
+
+/// Runs a conversation with answers that the compiler does not know.
+pub(super) fn conversation(conversation: &mut dyn Conversation) {
+    conversation.at_most(black_box(9));
+    loop {
+        match black_box(conversation.step()) {
+            Ok(next) => {
+                if step(next) {
+                    break;
+                }
+            }
+            Err(reason) => return fetch_error(reason),
+        }
+    }
+    black_box(conversation.unread());
+}
+
+pub(super) fn ftp(ftp: Ftp<'_>) {
+    let mut ftp = black_box(ftp).image_by_default().with_size().resume_at(black_box(9));
+    ftp.at_most(black_box(9));
+    loop {
+        match black_box(ftp.step()) {
+            Ok(FtpStep::Control(next)) => {
+                if step(next) {
+                    break;
+                }
+            }
+            Ok(FtpStep::ConnectData(port)) => {
+                sink(port);
+                if black_box(true) {
+                    ftp.connect_failed();
+                }
+            }
+            Ok(FtpStep::ReceiveData(room)) => fill(room),
+            Ok(FtpStep::CloseData) => {}
+            Err(reason) => return fetch_error(reason),
+        }
+    }
+    black_box(ftp.unread());
+}
+
+/// Carries out a step; returns `true` for the last one.
+fn step(step: Step<'_>) -> bool {
+    match step {
+        Step::Connect(server) | Step::ConnectTls(server) => parts::server(server),
+        Step::Send(message) => send(message),
+        Step::Receive(room) => fill(room),
+        Step::Data(octets) => sink(octets),
+        Step::Tell(Note::ServerLine(line)) => {
+            show(&line);
+            sink(line.octets());
+        }
+        Step::Tell(note) => sink(note),
+        Step::Done(farewell) => {
+            if let Some(farewell) = farewell {
+                send(farewell);
+            }
+            return true;
+        }
+    }
+    false
+}
+
+fn send(message: Message<'_>) {
+    message.octets().for_each(sink);
+    sink(message.copy_from(black_box(3), &mut [0; 4]));
+}
+
+fn fill(mut room: Room<'_>) {
+    sink(room.space());
+    match black_box(0) {
+        0 => room.filled(black_box(3)),
+        1 => room.closed(),
+        _ => room.lost(),
+    }
+}
+
+/// Calls http with header fields, a range, and redirects.
+pub(super) fn http(text: &str) {
+    let Ok(base) = Url::<Web>::parse_in(text) else { return };
+    let header = black_box(Header::new(text, text));
+    let headers = [match header {
+        Ok(header) => header,
+        Err(reason) => return show(&reason),
+    }];
+    sink((headers[..].first().map(|header| header.name()), headers[..].first().map(|header| header.value())));
+    let (mut buffer, names) = (black_box([0; 32]), [text]);
+    let mut http = match Http::new(&base, &mut buffer) {
+        Ok(http) => http.with_headers(&headers).show_headers(&names).resume_at(black_box(9)),
+        Err(reason) => return fetch_error(reason),
+    };
+    conversation(&mut http);
+    let mut next = String::<64>::new();
+    match Redirects::new(black_box(3)).leaving_tls().follow(&base, http.location().unwrap_or_default(), &mut next) {
+        Ok(redirect) => {
+            sink(redirect.is_same_server);
+            url(redirect.url);
+        }
+        Err(reason) => {
+            show(&reason);
+            if let RedirectError::Reference(reason) = reason {
+                error(reason, super::TEXT);
+            }
+        }
+    }
+}
+
+pub(super) fn fetch_error(error: FetchError) {
+    show(&error);
+    black_box(error == black_box(error));
+    match error {
+        FetchError::Injection(reason) => {
+            refused(reason);
+            black_box(FetchError::from(reason));
+        }
+        FetchError::Reply(reply) => {
+            show(&reply);
+            black_box((reply.to(), reply.code(), reply.class(), reply.meaning()));
+        }
+        _ => {}
+    }
+}

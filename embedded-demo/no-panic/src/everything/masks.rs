@@ -1,0 +1,50 @@
+//! Errors, and texts with masked secrets.
+
+use core::{fmt, hint::black_box};
+
+use rfc1738::{
+    Error, ErrorKind, Production,
+    mask::{Filter, Redacted, SECRET_KEYS, Secrets},
+};
+
+use super::{TEXT, show, sink};
+
+pub(super) fn bytes(bytes: &[u8]) {
+    Secrets::new(bytes).for_each(sink);
+    Secrets::new(bytes).with_keys(black_box(SECRET_KEYS)).for_each(sink);
+    let mut filter = black_box(Filter::<64>::new(black_box(SECRET_KEYS)));
+    let out = |shown: &[u8]| {
+        black_box(shown);
+        black_box(fmt::Result::Ok(()))
+    };
+    black_box(filter.push(bytes, out)).ok();
+    black_box(filter.push(black_box(TEXT), out)).ok();
+    black_box(filter.finish(out)).ok();
+}
+
+pub(super) fn text(text: &str) {
+    redacted(Redacted::new(text));
+    redacted(Redacted::new(text).with_keys(black_box(SECRET_KEYS)));
+}
+
+fn redacted(redacted: Redacted<'_>) {
+    show(&redacted);
+    black_box(redacted.column(black_box(7)));
+}
+
+/// Calls the methods of an error, with its text.
+pub(super) fn error(error: Error, text: &[u8]) {
+    show(&error);
+    let in_text = error.in_text(black_box(text));
+    show(&in_text);
+    show(&in_text.sentence());
+    black_box((in_text.span(), in_text.line_and_column()));
+    show(&error.kind());
+    if let ErrorKind::Capacity { of, .. } = error.kind() {
+        black_box(of.as_str());
+    }
+    show(&error.production());
+    error.expected().for_each(sink);
+    black_box((error == black_box(error), error.offset()));
+    black_box((error.kind().as_str(), error.production().as_str(), Production::ALL));
+}

@@ -1,0 +1,136 @@
+//! URLs that own a text of at most 64 bytes, and references.
+
+use core::{borrow::Borrow as _, hash::Hash as _, hint::black_box};
+
+use rfc1738::{
+    Error, OwnedUrl, Schemes, Url,
+    heapless::String,
+    owned::{TextError, UrlKey},
+    resolve::{CheckedReference, Resolved},
+    schemes::{All, Https, Iot, Modern, Rfc1738, Web},
+};
+
+use super::{
+    Sink, TEXT,
+    masks::error,
+    parts::{advisories, encoded, host, hostport, login, password, scheme, segments, server},
+    show, sink, text,
+    urls::{Lab, url},
+};
+
+pub(super) fn kept(text: &str, bytes: &[u8]) {
+    of_set::<Rfc1738, 16>(text, bytes);
+    of_set::<All, 4>(text, bytes);
+    of_set::<Https, 0>(text, bytes);
+    of_set::<Lab, 4>(text, bytes);
+    of_set::<Modern, 4>(text, bytes);
+}
+
+/// Calls each constructor of a URL that owns its text.
+fn of_set<S: Schemes, const N: usize>(text: &str, bytes: &[u8]) {
+    enter!([text.parse::<OwnedUrl<String<64>, S, N>>(), OwnedUrl::<String<64>, S, N>::try_from(text)] => owned);
+    enter!([OwnedUrl::<String<64>, S, N>::parse_bytes(bytes), OwnedUrl::<String<64>, S, N>::try_from(bytes)] => owned);
+    enter!([Url::<S, N>::parse_in(text).and_then(OwnedUrl::<String<64>, S, N>::try_from)] => owned);
+    enter!([Url::<S, N>::parse_in(text).and_then(|url| OwnedUrl::<String<64>, S, N>::try_from(&url))] => owned);
+    match String::<64>::try_from(text).map(OwnedUrl::<String<64>, S, N>::try_from) {
+        Ok(Ok(url)) => owned(url),
+        Ok(Err(reason)) => refused(reason),
+        Err(_) => {}
+    }
+}
+
+fn refused(refused: TextError<String<64>>) {
+    show(&refused);
+    show(&refused.in_text());
+    error(refused.error(), TEXT);
+    black_box(refused.clone().into_text());
+    error(refused.into(), TEXT);
+}
+
+fn owned<S: Schemes, const N: usize>(owned: OwnedUrl<String<64>, S, N>) {
+    text(&owned);
+    url(owned.url());
+    key(owned.borrow(), owned.url().key());
+    show(&owned.redacted());
+    scheme(owned.scheme());
+    black_box((owned.port(), owned.default_port(), owned.effective_port(), owned.path(), owned.syntax()));
+    black_box((owned.as_str(), owned.as_ref(), owned.host_header(), owned == black_box("http://h/")));
+    owned.login().map(login);
+    owned.user().map(encoded);
+    owned.password().map(password);
+    owned.host().map(host);
+    owned.hostport().map(hostport);
+    owned.server().map(server);
+    owned.search().map(encoded);
+    owned.segments().map(segments);
+    advisories(owned.advisories());
+    show(&owned.request_target());
+    show(&owned.normal());
+    black_box((owned.typed(), owned.equivalent(&owned.url()), owned == owned.url()));
+    black_box(String::<64>::from(owned.clone()));
+    enter!([OwnedUrl::<String<32>, S, N>::try_from(&owned)] => sink);
+    match owned.clone().convert::<Web, 4>() {
+        Ok(url) => sink(url),
+        Err(reason) => refused(reason),
+    }
+    black_box(owned.into_text());
+}
+
+fn key(key: &dyn UrlKey, other: &dyn UrlKey) {
+    black_box((key == other, key.partial_cmp(other), key.cmp(other)));
+    key.hash(&mut Sink);
+}
+
+pub(super) fn joined(text: &str) {
+    for base in
+        black_box(["http://h/a/b", "ftp://h/a/b;type=i", "file:///a/b", "x-lamp://h/a/b", "https://h/a/b", "mailto:h"])
+    {
+        join::<Rfc1738>(base, text);
+        join::<All>(base, text);
+        join::<Https>(base, text);
+        join::<Iot>(base, text);
+        join::<Lab>(base, text);
+        join::<Modern>(base, text);
+    }
+}
+
+fn join<S: Schemes>(base: &str, text: &str) {
+    let Ok(base) = Url::<S, 4>::parse_in(base) else { return };
+    if let Ok(url) = Url::<S, 4>::parse_in(text) {
+        let reference = black_box(base.reference_to(&url));
+        black_box((reference.len(), reference.is_empty()));
+        show(&reference);
+    }
+    resolved(base.join(text, &mut String::<64>::new()), url);
+    resolved(base.join_tidy(text, &mut String::<64>::new()), url);
+    resolved(base.join_bytes(text.as_bytes(), &mut String::<64>::new()), url);
+    resolved(base.join_tidy_bytes(text.as_bytes(), &mut String::<64>::new()), url);
+    enter!([base.with_scheme(text, &mut String::<64>::new())] => url);
+    advisories(base.advisories_from(&black_box(base.clone())));
+    if let Ok(owned) = OwnedUrl::<String<64>, S, 4>::try_from(base) {
+        resolved(owned.join(text), sink);
+        resolved(owned.join_tidy(text), sink);
+        resolved(owned.join_bytes(text.as_bytes()), sink);
+        resolved(owned.join_tidy_bytes(text.as_bytes()), sink);
+        enter!([owned.with_scheme(text)] => sink);
+    }
+    enter!([CheckedReference::<_, S>::new(text)] => checked);
+    enter!([text.parse::<CheckedReference<String<64>, S>>()] => checked);
+}
+
+fn checked<T: AsRef<str>, S: Schemes>(reference: CheckedReference<T, S>) {
+    let reference = black_box(reference);
+    show(&reference);
+    black_box((reference.as_str(), reference.is_whole()));
+    sink(reference.into_inner());
+}
+
+fn resolved<U>(resolved: Result<Resolved<'_, U>, Error>, then: impl Fn(U)) {
+    match black_box(resolved) {
+        Ok(resolved) => {
+            black_box(resolved.fragment);
+            then(resolved.url);
+        }
+        Err(error) => self::error(error, TEXT),
+    }
+}

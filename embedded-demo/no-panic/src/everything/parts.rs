@@ -1,0 +1,162 @@
+//! The parts of URLs.
+
+use core::{fmt::Write as _, hash::Hash as _, hint::black_box};
+
+use rfc1738::{
+    DecodeError, Encoded, Host, Login, Password, Scheme, Server,
+    advisories::{Advisories, Advisory},
+    build::HttpBuilder,
+    parts::{HostPort, IpSchemePart, Path, SchemePart, Segments},
+    send::{InjectionError, Line},
+};
+
+use super::{Sink, compare, show, sink, text};
+
+pub(super) fn scheme(scheme: Scheme<'_>) {
+    let scheme = black_box(scheme);
+    compare(&scheme, &black_box(scheme));
+    show(&scheme);
+    black_box((scheme.as_str(), scheme.default_port(), Scheme::from_name(scheme.as_str())));
+    black_box((scheme.kind(), scheme.kind().as_str()));
+    if let Scheme::Other(other) = scheme {
+        compare(&other, &black_box(other));
+        black_box(other.as_str());
+    }
+}
+
+pub(super) fn schemepart(part: SchemePart<'_>) {
+    text(&part);
+    black_box(part.as_str());
+    part.ip().map(ip_schemepart);
+}
+
+pub(super) fn ip_schemepart(part: IpSchemePart<'_>) {
+    text(&part);
+    black_box(part.as_str());
+    login(part.login());
+    part.urlpath().map(encoded);
+}
+
+pub(super) fn login(login: Login<'_>) {
+    let login = black_box(login);
+    text(&login);
+    black_box(login.as_str());
+    login.user().map(encoded);
+    login.password().map(password);
+    hostport(login.hostport());
+}
+
+pub(super) fn password(password: Password<'_>) {
+    let password = black_box(password);
+    text(&password);
+    black_box((password.as_str(), password.is_empty()));
+    password.octets().for_each(sink);
+}
+
+pub(super) fn hostport(hostport: HostPort<'_>) {
+    let hostport = black_box(hostport);
+    text(&hostport);
+    black_box((hostport.as_str(), hostport.port()));
+    host(hostport.host());
+}
+
+pub(super) fn host(host: Host<'_>) {
+    let host = black_box(host);
+    text(&host);
+    black_box((host.as_str(), host.address()));
+    black_box((host.kind(), host.is_within_dns_limits()));
+    encoded(host.encoded());
+    host.labels().for_each(sink);
+    host.labels().rev().for_each(sink);
+}
+
+pub(super) fn path<const N: usize>(path: Path<'_, N>) {
+    text(&path);
+    black_box(path.as_str());
+    segments(path.segments());
+}
+
+pub(super) fn segments(segments: Segments<'_, '_>) {
+    let segments = black_box(segments);
+    black_box((segments.len(), segments.size_hint(), segments.as_str()));
+    segments.clone().rev().for_each(encoded);
+    segments.for_each(encoded);
+}
+
+pub(super) fn encoded(encoded: Encoded<'_>) {
+    let encoded = black_box(encoded);
+    text(&encoded);
+    black_box((encoded.as_str(), encoded.as_ref(), encoded.is_empty(), encoded.is_escaped()));
+    black_box((encoded == *black_box("a"), encoded == black_box("a")));
+    black_box(encoded.octets().size_hint());
+    encoded.octets().for_each(sink);
+    decoded(encoded.decode::<4>());
+    decoded(encoded.decode_into(&mut [0; 4]));
+    decoded(encoded.decode_str::<4>());
+    black_box(encoded.decodes_to(black_box(b"a")));
+    black_box(encoded.split_once(black_box('=')));
+    encoded.split(black_box(b'%')).for_each(sink);
+    let pairs = black_box(encoded.pairs());
+    pairs.get(black_box("a")).map(form_text);
+    pairs.for_each(|(name, value)| {
+        form_text(name);
+        form_text(value);
+    });
+}
+
+pub(super) fn form_text(text: Encoded<'_, true>) {
+    self::text(&text);
+    black_box((text.as_str(), text.as_ref(), text.is_empty()));
+    black_box((text == *black_box("a"), text == black_box("a")));
+    black_box(text.octets().size_hint());
+    text.octets().for_each(sink);
+    decoded(text.decode::<4>());
+    decoded(text.decode_into(&mut [0; 4]));
+    decoded(text.decode_str::<4>());
+    black_box(text.decodes_to(black_box(b"a")));
+    built!(HttpBuilder::new("h").segment(text));
+}
+
+/// Calls the methods of a decoded value, or of its error.
+pub(super) fn decoded<T>(outcome: Result<T, DecodeError>) {
+    match black_box(outcome) {
+        Ok(octets) => sink(octets),
+        Err(error) => show(&error),
+    }
+}
+
+pub(super) fn server(server: Server<'_>) {
+    let server = black_box(server);
+    text(&server);
+    host(server.host());
+    black_box((server.port(), server.socket_addr()));
+}
+
+pub(super) fn lines<'a>(lines: impl Iterator<Item = Line<'a>>) {
+    lines.for_each(line);
+}
+
+pub(super) fn line(line: Line<'_>) {
+    let line = black_box(line);
+    _ = write!(Sink, "{line:?}");
+    sink(line.verb());
+    line.octets().for_each(sink);
+    decoded(line.to_vec::<4>());
+    decoded(line.write_into(&mut [0; 4]));
+}
+
+pub(super) fn refused(refused: InjectionError) {
+    show(&refused);
+    black_box((refused.component(), refused.octet(), refused == black_box(refused)));
+}
+
+pub(super) fn advisories(advisories: Advisories) {
+    let advisories = black_box(advisories);
+    black_box((advisories == black_box(advisories), advisories.is_empty(), Advisory::ALL));
+    advisories.hash(&mut Sink);
+    for advisory in advisories.iter() {
+        show(&advisory);
+        compare(&advisory, &black_box(advisory));
+        black_box((advisories.contains(advisory), advisory.as_str(), advisory.section()));
+    }
+}

@@ -1,0 +1,115 @@
+//! URLs of any scheme, in each set.
+
+use core::{hash::Hash as _, hint::black_box};
+
+use rfc1738::{
+    Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Schemes,
+    TelnetUrl, Typed, Url, WaisUrl,
+    schemes::{All, HTTPS, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
+};
+
+use super::{
+    Sink,
+    parts::{advisories, encoded, host, hostport, login, password, scheme, segments, server},
+    show, sink, text,
+    types::{file, ftp, gopher, http, mailto, news, nntp, nntp_conversation, other, prospero, telnet, wais},
+};
+
+pub(super) fn rfc1738(text: &str, bytes: &[u8]) {
+    enter!(Encoded(text, bytes) => encoded);
+    enter!(Url<N>(text, bytes) => url);
+    enter!(FtpUrl<N>(text, bytes) => ftp);
+    enter!(HttpUrl<N>(text, bytes) => http);
+    enter!(GopherUrl(text, bytes) => gopher);
+    enter!(MailtoUrl(text, bytes) => mailto);
+    enter!(NewsUrl(text, bytes) => news);
+    enter!(NntpUrl(text, bytes) => nntp);
+    enter!([NntpUrl::parse(text)] => nntp_conversation);
+    enter!(TelnetUrl(text, bytes) => telnet);
+    enter!(WaisUrl(text, bytes) => wais);
+    enter!(FileUrl<N>(text, bytes) => file);
+    enter!(ProsperoUrl<N>(text, bytes) => prospero);
+    enter!(OtherUrl(text, bytes) => other);
+}
+
+/// A set with all that rows can say. The functions that make rows panic, and so refuse to compile.
+pub(super) struct Lab;
+
+impl Schemes for Lab {
+    const ROWS: &'static [Row] = &[
+        HTTPS,
+        Row::new("x-http", Syntax::Http, Some(1)),
+        Row::new("x-ftp", Syntax::Ftp, Some(2)),
+        Row::new("x-generic", Syntax::Generic, None),
+        Row::rfc3986("x-rfc3986", None).with_userinfo().with_empty_host().with_optional_authority(),
+    ];
+}
+
+pub(super) fn sets(text: &str, bytes: &[u8]) {
+    set::<Rfc1738>(text, bytes);
+    set::<All>(text, bytes);
+    set::<Https>(text, bytes);
+    set::<Iot>(text, bytes);
+    set::<Lab>(text, bytes);
+    set::<Modern>(text, bytes);
+    set::<Web>(text, bytes);
+    set::<WebSockets>(text, bytes);
+}
+
+fn set<S: Schemes>(text: &str, bytes: &[u8]) {
+    enter!([Url::<S>::parse_in(text), Url::<S>::parse_bytes_in(bytes)] => url);
+    enter!([Url::<S, 4>::parse_in(text), Url::<S, 4>::parse_bytes_in(bytes)] => url);
+    enter!([Url::<S, 0>::parse_in(text), Url::<S, 0>::parse_bytes_in(bytes)] => url);
+    for row in black_box(S::ROWS) {
+        black_box((row.name(), row.syntax(), row.syntax().as_str(), row.default_port(), row.has_userinfo()));
+    }
+}
+
+pub(super) fn url<S: Schemes, const N: usize>(url: Url<'_, S, N>) {
+    text(&url);
+    show(&url.redacted());
+    scheme(url.scheme());
+    black_box((url.as_str(), url.port(), url.default_port(), url.effective_port(), url.path(), url.syntax()));
+    black_box((url.host_header(), url == black_box("http://h/")));
+    url.server().map(server);
+    normal(&url);
+    advisories(url.advisories());
+    url.login().map(login);
+    url.user().map(encoded);
+    url.password().map(password);
+    url.host().map(host);
+    url.hostport().map(hostport);
+    url.search().map(encoded);
+    url.segments().map(segments);
+    show(&url.request_target());
+    black_box(url.request_target().pieces());
+    if let Some(builder) = url.to_builder() {
+        built!(builder.clone().segments(&["a"]).query("b"));
+        built!(builder.clone().segment("").segment("a"));
+        built!(builder);
+    }
+    enter!([url.convert::<All, 4>()] => sink);
+    enter!([url.convert::<Https, 0>()] => sink);
+    match black_box(url.typed()) {
+        Typed::Ftp(url) => ftp(url),
+        Typed::Http(url) => http(url),
+        Typed::Gopher(url) => gopher(url),
+        Typed::Mailto(url) => mailto(url),
+        Typed::News(url) => news(url),
+        Typed::Nntp(url) => nntp(url),
+        Typed::Telnet(url) => telnet(url),
+        Typed::Wais(url) => wais(url),
+        Typed::File(url) => file(url),
+        Typed::Prospero(url) => prospero(url),
+        Typed::Other(url) => other(url),
+        _ => {}
+    }
+}
+
+fn normal<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
+    let normal = black_box(url.normal());
+    show(&normal);
+    black_box(normal == black_box(normal));
+    normal.hash(&mut Sink);
+    black_box((normal.build::<8>().is_ok(), url.equivalent(black_box(url))));
+}
