@@ -1,4 +1,5 @@
-//! What any URL means and asks for: a line of URL, one of the end user's address and perhaps one of a password.
+//! Lines and meanings of any URL: a line with the URL, one with the end user's address, and perhaps
+//! one with a password.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any values, a line each, put into every builder, and into forms; more than there is room for are one.
+//! Any values, one per line, in every builder and in forms; surplus lines belong to the last value.
 
 #![no_main]
 

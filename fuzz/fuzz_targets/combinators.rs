@@ -1,4 +1,4 @@
-//! Any message, of which each combinator reads the beginning.
+//! Any message, whose beginning each combinator reads.
 
 #![no_main]
 

@@ -1,9 +1,9 @@
-//! A server that says anything: a line of URL, then a byte that tells how the stream is cut, what comes on the first connection, and behind a
-//! NUL what comes on the second.
+//! Any server: a line with the URL, a byte for the cuts of the stream, the octets of the control
+//! connection, and after a NUL those of the data connection.
 
 #![no_main]
 
-#[path = "../../tests/invariants/conversation.rs"]
+#[path = "../../fetch/tests/conversation/invariants.rs"]
 mod invariants;
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,5 @@
-//! Any octets, encoded for every component; any text that holds escapes, decoded, cut and read as a form.
+//! Any octets, encoded for every component; any text with escapes, decoded, cut, and read as a
+//! form.
 
 #![no_main]
 

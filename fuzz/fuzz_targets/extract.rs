@@ -1,7 +1,9 @@
-//! Any running text, after a byte that tells how long the chunks are that it arrives in.
+//! Any running text, after a byte for the length of its chunks.
 
 #![no_main]
 
+#[path = "../../tests/invariants/bare.rs"]
+mod bare;
 #[path = "../../tests/invariants/extract.rs"]
 mod invariants;
 
@@ -9,6 +11,8 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {
     if let Some((size, text)) = input.split_first() {
-        invariants::hold(text, text.chunks(usize::from(size % 16) + 1));
+        let chunks = text.chunks(usize::from(size % 16) + 1);
+        bare::hold(text, chunks.clone());
+        invariants::hold(text, chunks);
     }
 });

@@ -1,4 +1,4 @@
-//! Any bytes behind the name of a later scheme.
+//! Any bytes after the name of a later scheme.
 
 #![no_main]
 

@@ -1,11 +1,13 @@
-//! The parsers. Each shows scheme, host, port, path and query of a URL, so that one that parses lazily pays too.
+//! The parsers. Each shows scheme, host, port, path and query of a URL, so that one that parses
+//! lazily pays too.
 
 #[path = "../../target/src/show.rs"]
 mod show;
 
 use std::hint::black_box;
 
-use show::{show, show_declared, show_url};
+use rfc1738::schemes::{HTTPS, Https, Row, Schemes, WS, WSS};
+use show::{show, show_url};
 
 /// A parser.
 pub struct Contender {
@@ -16,10 +18,10 @@ pub struct Contender {
 /// Parses a URL and shows its parts; `false` for one that the parser refuses.
 pub type Run = fn(&str) -> bool;
 
-/// The one whose time is compared with that of each other one.
+/// The parser that the others are compared with.
 pub const OURS: Contender = Contender { name: "rfc1738::Url", run: url };
 
-/// What measuring itself costs.
+/// The cost of the measurement itself.
 pub const NOTHING: Contender = Contender { name: "nothing", run: nothing };
 
 pub const ALL: [Contender; 11] = [
@@ -45,44 +47,52 @@ impl Contender {
         self.name.starts_with("rfc1738")
     }
 
-    /// Whether it can parse all of the URLs: else its cost would be that of giving up.
+    /// Returns whether it can parse all of the URLs; otherwise its cost would be that of failing.
     pub fn parses(&self, urls: &[&str]) -> bool {
         urls.iter().all(|url| (self.run)(url))
     }
 }
 
-/// No parser: it shows as many parts.
+/// No parser: it shows the same number of parts.
 fn nothing(text: &str) -> bool {
     show(Some(text), Some(text), Some(0), Some(text), Some(text));
     true
 }
 
-/// All eleven: ten schemes, and any other one.
+/// All schemes of RFC 1738, and any other one.
 fn url(text: &str) -> bool {
     let Ok(url) = rfc1738::Url::parse(text) else { return false };
-    show_url(url)
+    show_url(&url)
 }
 
-/// The same, and https with the other schemes of its table.
+/// A set of RFC 1738's schemes, https and web sockets.
+struct WithWeb;
+
+impl Schemes for WithWeb {
+    const ROWS: &'static [Row] = &[HTTPS, WS, WSS];
+    const RFC1738: bool = true;
+    const OTHERS: bool = true;
+}
+
 fn url_with_https(text: &str) -> bool {
-    let Ok(url) = rfc1738::Url::parse_with(&[&rfc1738::schemes::WEB], text) else { return false };
-    show_url(url)
+    let Ok(url) = rfc1738::Url::<WithWeb>::parse_in(text) else { return false };
+    show_url(&url)
 }
 
-/// https alone.
+/// Only https.
 fn https_url(text: &str) -> bool {
-    let Ok(url) = rfc1738::schemes::HTTPS.parse(text) else { return false };
-    show_declared("https", url)
+    let Ok(url) = rfc1738::Url::<Https>::parse_in(text) else { return false };
+    show_url(&url)
 }
 
-/// http alone.
+/// Only http.
 fn http_url(text: &str) -> bool {
     let Ok(url) = rfc1738::HttpUrl::parse(text) else { return false };
     show(Some("http"), Some(url.host().as_str()), url.port(), url.path(), url.search().map(|search| search.as_str()));
     true
 }
 
-/// Checks no character, knows four schemes, has no query.
+/// No validation of characters, four schemes, no query.
 fn nourl(text: &str) -> bool {
     let Ok(url) = nourl::Url::parse(text) else { return false };
     let (path, query) = match url.path().split_once('?') {
@@ -121,7 +131,7 @@ fn iri_string(text: &str) -> bool {
     true
 }
 
-/// What an HTTP request needs; it copies the text. What has no "//" it takes for a host alone, without a scheme.
+/// The URI of an HTTP request; it copies the text. It takes a text without "//" for a host.
 fn http(text: &str) -> bool {
     let Ok(uri) = text.parse::<http::Uri>() else { return false };
     show(uri.scheme_str(), uri.host(), uri.port_u16(), Some(uri.path()), uri.query());
@@ -135,8 +145,8 @@ fn whatwg(text: &str) -> bool {
     true
 }
 
-/// RFC 3986, generic. Its host is a name or an address and its path a vector of segments: these are shown as they are, for
-/// a text of them would have to be made.
+/// RFC 3986, generic. Its host is a name or an address, and its path a vector of segments; these
+/// are shown without making a text of them.
 fn uriparse(text: &str) -> bool {
     let Ok(uri) = uriparse::URI::try_from(text) else { return false };
     black_box((uri.host(), uri.path()));
@@ -144,7 +154,7 @@ fn uriparse(text: &str) -> bool {
     true
 }
 
-/// No parser: one table look-up a byte, the least that checks each character.
+/// No parser: one table look-up per byte, the minimum for checking each character.
 fn floor(text: &str) -> bool {
     static CLASSES: [u8; 256] = classes();
     black_box(text.bytes().map(|byte| usize::from(CLASSES[usize::from(byte)])).sum::<usize>());

@@ -1,8 +1,8 @@
 //! Instructions, counted by callgrind.
 //!
-//! The program runs itself in valgrind, without a harness crate: gungraun needs a runner of its very version installed
-//! beside it; iai, which does not, uses cachegrind, takes over `main` and only prints what it counts, so that a table
-//! or a chart could not be made of it. This way valgrind alone has to be installed.
+//! The program runs itself in valgrind, without a harness crate, so only valgrind must be
+//! installed. gungraun needs a runner of the same version; iai uses cachegrind, takes over `main`,
+//! and only prints its counts.
 
 use std::{env, error::Error, hint::black_box, process::Command};
 
@@ -11,10 +11,10 @@ use crate::{
     urls::Set,
 };
 
-/// So many that what a process does once vanishes in rounding.
+/// Repetitions, enough that the start of the process vanishes in rounding.
 const TURNS: usize = 500;
 
-/// Instructions a URL; `None` if the contender cannot parse all of the set.
+/// Returns the instructions per URL; `None` if the contender cannot parse all of the set.
 pub fn instructions(contender: &Contender, set: &Set) -> Result<Option<u64>, Box<dyn Error>> {
     if !contender.parses(set.urls) {
         return Ok(None);
@@ -24,10 +24,10 @@ pub fn instructions(contender: &Contender, set: &Set) -> Result<Option<u64>, Box
     Ok(Some((net + urls / 2) / urls))
 }
 
-/// Instructions of a whole process, which ends in [`turns`].
+/// Returns the instructions of a whole process, which runs [`turns`].
 fn collected(contender: &Contender, set: &Set) -> Result<u64, Box<dyn Error>> {
     let output = Command::new("valgrind")
-        .env_clear() // It moves the stack and the heap, which a few instructions depend on.
+        .env_clear() // The environment shifts the stack and the heap, which affects a few instructions.
         .envs(env::var_os("PATH").map(|path| ("PATH", path)))
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(env::current_exe()?)
@@ -42,7 +42,7 @@ fn collected(contender: &Contender, set: &Set) -> Result<u64, Box<dyn Error>> {
     }
 }
 
-/// What is counted.
+/// The counted work.
 pub fn turns(run: Run, set: &Set) {
     for _ in 0..TURNS {
         parse(run, set.urls);

@@ -1,11 +1,12 @@
-//! What a URL parser costs on this machine, ours beside its peers, on the same URLs:
+//! Measures URL parsers on this machine, this crate's beside its peers, on the same URLs:
 //!
 //! ```sh
 //! cd benches/host && cargo run --release
 //! ```
 //!
-//! It prints Markdown and writes `src/pages/charts/x86_64.svg`, within half a minute. It needs valgrind (`apt-get install valgrind`).
-//! The instructions are the same each time; the ratios of wall time vary with what else the machine does.
+//! It prints Markdown and writes `src/pages/charts/x86_64.svg` within half a minute. It needs
+//! valgrind (`apt-get install valgrind`). The instructions are the same in each run; the ratios of
+//! wall time vary with the load of the machine.
 
 mod contenders;
 mod count;
@@ -25,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = env::args().skip(1).collect();
     match &args[..] {
         [] => compare(),
-        // What valgrind runs, see count.rs.
+        // Runs in valgrind, see count.rs.
         [name, set] => {
             let contender = Contender::find(name).ok_or("no such contender")?;
             let set = SETS.into_iter().find(|known| known.name == set).ok_or("no such set")?;

@@ -1,4 +1,4 @@
-//! Tables and a chart of what was measured.
+//! Tables and a chart of the measurements.
 
 use std::{
     env::consts::ARCH,
@@ -19,14 +19,21 @@ use crate::{
     urls::SETS,
 };
 
-/// A contender, and what it costs in each of [`SETS`].
+/// The parts of a URL that are kept.
+const SIZES: [(&str, usize); 2] =
+    [("rfc1738::Url", size_of::<rfc1738::Url>()), ("rfc1738::HeapUrl", size_of::<rfc1738::HeapUrl>())];
+
+// A list of such must not take more than its texts do.
+const _: () = assert!(size_of::<rfc1738::HeapUrl>() <= 128);
+
+/// A contender, and its cost in each of [`SETS`].
 pub struct Row {
     pub contender: Contender,
     pub instructions: [Option<u64>; SETS.len()],
     pub ratios: [Option<Ratio>; SETS.len()],
 }
 
-/// Two tables; "-" where a contender cannot parse all URLs of a set.
+/// Writes two tables; "-" means that a contender cannot parse all URLs of a set.
 pub fn markdown(rows: &[Row]) -> Result<String, fmt::Error> {
     let mut out = String::new();
     let head = SETS.map(|set| set.name);
@@ -42,6 +49,12 @@ pub fn markdown(rows: &[Row]) -> Result<String, fmt::Error> {
     for Row { contender, ratios, .. } in rows.iter().filter(|row| !row.contender.is_ours()) {
         writeln!(out, "| {} | {} |", contender.name, cells(ratios))?;
     }
+
+    writeln!(out, "\nSizes in bytes, {ARCH}:\n")?;
+    writeln!(out, "| `size_of` | bytes |\n|---|---:|")?;
+    for (name, size) in SIZES {
+        writeln!(out, "| `{name}` | {size} |")?;
+    }
     Ok(out)
 }
 
@@ -53,7 +66,8 @@ fn cells<T: Display>(values: &[Option<T>]) -> String {
 const WIDTH: u32 = 860;
 const HEAD: u32 = 62;
 const BAR: u32 = 26;
-// Around the bars of a panel: its title above, its scale below, the names of the contenders on the left.
+// The margins of a panel: the title above, the scale below, the names of the contenders on the
+// left.
 const TITLE: u32 = 40;
 const SCALE: u32 = 58;
 const NAMES: u32 = 190;
@@ -67,7 +81,7 @@ const OUR: RGBColor = RGBColor(0xD9, 0x4F, 0x1E);
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
-/// Instructions of http and of the other schemes as bars, one panel each on the same scale.
+/// Draws the instructions of http and of the other schemes, one panel each, on the same scale.
 pub fn chart(rows: &[Row], path: &Path) -> Result<(), Box<dyn Error>> {
     let panels = [0, SETS.len() - 1];
     let most = rows.iter().flat_map(|row| panels.map(|set| row.instructions[set])).max().flatten().unwrap_or(1);
@@ -84,7 +98,7 @@ pub fn chart(rows: &[Row], path: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// One bar a contender, the least on top; those that cannot parse the URLs are last.
+/// Draws one bar per contender, the shortest on top; those that cannot parse the URLs are last.
 fn panel(area: &Area<'_>, rows: &[Row], set: usize, most: u64) -> Result<(), Box<dyn Error>> {
     let mut bars: Vec<_> = rows.iter().map(|row| (&row.contender, row.instructions[set])).collect();
     bars.sort_by_key(|(_, instructions)| instructions.unwrap_or(u64::MAX));

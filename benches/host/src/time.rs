@@ -1,4 +1,4 @@
-//! Wall time, as ratios only: seconds of two machines, or of two minutes, tell nothing.
+//! Wall time, only as ratios, because seconds differ between machines and runs.
 
 use std::{
     fmt,
@@ -11,11 +11,11 @@ use crate::{
     urls::Set,
 };
 
-/// Odd, for a median that was measured.
+/// The number of rounds, odd for a median.
 const ROUNDS: usize = 101;
 const TURNS: usize = 1000;
 
-/// Time of ours by that of a peer.
+/// The ratio of this crate's time to that of a peer.
 pub struct Ratio {
     median: f64,
     min: f64,
@@ -23,7 +23,8 @@ pub struct Ratio {
 }
 
 impl Ratio {
-    /// Both by turns, so that what slows the machine slows both; `None` if one cannot parse all of the set.
+    /// Measures both in turns, so that other load slows both; `None` if one cannot parse all of the
+    /// set.
     pub fn measure(peer: &Contender, set: &Set) -> Option<Self> {
         if !OURS.parses(set.urls) || !peer.parses(set.urls) {
             return None;

@@ -1,10 +1,10 @@
-//! A conversation without a network: what a server would say is there already.
+//! A conversation without a network: the server's answers are in memory.
 
 use core::hint::black_box;
 
-use rfc1738::conversation::{Channel, Conversation, Step};
+use rfc1738_fetch::{Conversation, FetchError, Ftp, FtpStep, Room, Step};
 
-/// Room for the longest line of a server.
+/// The buffer for the longest line of a server.
 pub fn buffer() -> &'static mut [u8] {
     static mut BUFFER: [u8; 128] = [0; 128];
     let buffer = &raw mut BUFFER;
@@ -12,26 +12,60 @@ pub fn buffer() -> &'static mut [u8] {
     unsafe { &mut *buffer }
 }
 
-/// Holds a conversation as firmware would, up to its end, with what the server says on each connection before it closes it.
-pub fn drive(talk: &mut dyn Conversation, control: &[u8], data: &[u8]) -> bool {
-    let (mut control, mut data) = (control.iter(), data.iter());
+/// Runs a conversation to its end as firmware would, with these answers of the server.
+pub fn drive(conversation: &mut dyn Conversation, server: &[u8]) -> bool {
+    let mut server = server.iter();
     loop {
-        match talk.step() {
-            Ok(Step::Connect(server)) => _ = black_box((server.host().as_str(), server.port())),
-            Ok(Step::ConnectData(port)) => _ = black_box(port),
-            Ok(Step::Send(line)) => line.octets().for_each(|octet| _ = black_box(octet)),
-            Ok(Step::Receive(channel, room)) => {
-                let server = if channel == Channel::Data { &mut data } else { &mut control };
-                let count = room.iter_mut().zip(server).map(|(place, octet)| *place = *octet).count();
-                talk.received(count);
+        match conversation.step() {
+            Ok(step) => {
+                if carry_out(step, &mut server) {
+                    return true;
+                }
             }
-            Ok(Step::Data(octets)) => _ = black_box(octets),
-            Ok(Step::Done) => return true,
-            Ok(_) => {}
-            Err(error) => {
-                black_box(error);
-                return false;
-            }
+            Err(error) => return failed(error),
         }
     }
+}
+
+/// Runs an ftp conversation to its end, with these answers on each connection.
+pub fn drive_ftp(ftp: &mut Ftp<'_>, control: &[u8], data: &[u8]) -> bool {
+    let (mut control, mut data) = (control.iter(), data.iter());
+    loop {
+        match ftp.step() {
+            Ok(FtpStep::Control(step)) => {
+                if carry_out(step, &mut control) {
+                    return true;
+                }
+            }
+            Ok(FtpStep::CloseData) => {}
+            Ok(FtpStep::ConnectData(port)) => _ = black_box(port),
+            Ok(FtpStep::ReceiveData(room)) => receive(room, &mut data),
+            Err(error) => return failed(error),
+        }
+    }
+}
+
+/// Carries out a step; returns `true` for the last one.
+fn carry_out(step: Step<'_>, server: &mut core::slice::Iter<'_, u8>) -> bool {
+    match step {
+        Step::Connect(to) | Step::ConnectTls(to) => _ = black_box((to.host().as_str(), to.port())),
+        Step::Send(message) => message.octets().for_each(|octet| _ = black_box(octet)),
+        Step::Receive(room) => receive(room, server),
+        Step::Data(octets) => _ = black_box(octets),
+        Step::Tell(_) => {}
+        Step::Done(_) => return true,
+    }
+    false
+}
+
+fn receive(mut room: Room<'_>, server: &mut core::slice::Iter<'_, u8>) {
+    match room.space().iter_mut().zip(server).map(|(place, octet)| *place = *octet).count() {
+        0 => room.closed(),
+        count => room.filled(count),
+    }
+}
+
+fn failed(error: FetchError) -> bool {
+    black_box(error);
+    false
 }

@@ -1,4 +1,5 @@
-//! Counts the instructions and the stack of a parser. Nothing here formats, so that a parser pays for what it formats itself.
+//! Counts the instructions and the stack of a parser. The harness formats nothing, so a parser pays
+//! for its own formatting only.
 
 #![no_std]
 
@@ -17,20 +18,20 @@ mod show;
 mod stack;
 mod urls;
 
-pub use converse::{buffer, drive};
+pub use converse::{buffer, drive, drive_ftp};
 pub use cortex_m_rt::entry;
-pub use show::{show, show_declared, show_url};
+pub use show::{show, show_url};
 
 /// Parses a URL and shows its parts; `false` for one that the parser refuses.
 pub type Run = fn(&str) -> bool;
 
-/// Runs a parser on the URLs, prints what it costs, and ends the emulation. Beside the name of a set is how many instructions a URL of
-/// it takes.
+/// Runs a parser on the URLs, prints its cost, and ends the emulation. The number beside a set's
+/// name is the instructions per URL.
 pub fn measure(run: Run) -> ! {
     print("flash", image::flash());
     print("static RAM", image::ram());
     for Set { name, urls } in SETS {
-        // To refuse a URL is cheaper than to read it.
+        // Refusing a URL is cheaper than parsing it.
         if urls.iter().all(|url| run(url)) {
             let turns = || (0..TURNS).for_each(|_| urls.iter().for_each(|url| call(run, url)));
             print(name, instructions(turns) / (TURNS * urls.len()));
@@ -42,12 +43,13 @@ pub fn measure(run: Run) -> ! {
 
 const TURNS: usize = 100;
 
-/// Calls what the compiler does not know with a text that it does not know.
+/// Calls a function with a text, both hidden from the compiler.
 pub fn call<T>(run: fn(&str) -> T, text: &str) {
     black_box(black_box(run)(black_box(text)));
 }
 
-/// How many instructions a task takes; `usize::MAX` when they are more than the timer counts, 671 million.
+/// Returns the instructions of a task; `usize::MAX` if they exceed the timer's range of 671
+/// million.
 pub fn instructions(task: impl FnOnce()) -> usize {
     let mut syst = unsafe { cortex_m::Peripherals::steal() }.SYST;
     syst.set_clock_source(SystClkSource::Core);
@@ -60,11 +62,11 @@ pub fn instructions(task: impl FnOnce()) -> usize {
     if syst.has_wrapped() {
         return usize::MAX;
     }
-    // A tick is 40 ns on this board, at 25 MHz, and an instruction takes 1 ns with `-icount shift=0`.
+    // A tick is 40 ns on this board (25 MHz), and an instruction takes 1 ns with `-icount shift=0`.
     ticks as usize * 40
 }
 
-/// Prints a name and a number; core's formatting would take flash that no parser asked for.
+/// Prints a name and a number without core's formatting, which would add flash.
 pub fn print(name: &str, mut number: usize) {
     let mut text = [0; 12];
     let mut start = text.len() - 1;
@@ -94,8 +96,22 @@ fn panic(_: &PanicInfo) -> ! {
     exit(false)
 }
 
-/// The default would loop forever.
+/// Ends the emulation; the default handler would loop forever.
 #[cortex_m_rt::exception]
 unsafe fn HardFault(_: &ExceptionFrame) -> ! {
     exit(false)
+}
+
+/// Formats into a sink, as a log does.
+#[inline]
+pub fn write(arguments: core::fmt::Arguments<'_>) {
+    struct Sink;
+
+    impl core::fmt::Write for Sink {
+        fn write_str(&mut self, text: &str) -> core::fmt::Result {
+            core::hint::black_box(text);
+            Ok(())
+        }
+    }
+    _ = core::fmt::write(&mut Sink, arguments);
 }

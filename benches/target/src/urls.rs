@@ -1,4 +1,4 @@
-//! What is parsed, here and by the benchmark on the host.
+//! The URLs to parse, here and in the benchmark on the host.
 
 /// URLs that are measured together.
 pub struct Set {
@@ -6,8 +6,8 @@ pub struct Set {
     pub urls: &'static [&'static str],
 }
 
-/// http is a set of its own for the parser that knows nothing else; each other one is measured on it too, so that like is compared
-/// with like.
+/// http is a set of its own for the parser that knows no other scheme; all parsers are measured on
+/// it, for a fair comparison.
 pub const SETS: [Set; 4] = [
     Set { name: "http", urls: WEB.split_at(10).0 },
     Set { name: "https", urls: WEB.split_at(10).1 },
@@ -15,7 +15,7 @@ pub const SETS: [Set; 4] = [
     Set { name: "others", urls: OTHERS },
 ];
 
-/// Ten of http, then five of https; 48 bytes on average, those of http alone too.
+/// Ten http and five https URLs; 48 bytes on average, also for http alone.
 const WEB: &[&str] = &[
     "http://www.example.com/",
     "http://192.168.1.1",
@@ -34,7 +34,7 @@ const WEB: &[&str] = &[
     "https://hub.example.io/esp32/1.2.3/image.bin?sig=4f1d",
 ];
 
-/// URLs of the schemes that RFC 1738 has besides http, one or two each.
+/// URLs of RFC 1738's other schemes, one or two each.
 const OTHERS: &[&str] = &[
     "ftp://ftp.is.co.za/rfc/rfc1738.txt",
     "ftp://user:password@192.0.2.7:2121/%2Fetc/firmware/image.bin;type=i",

@@ -1,4 +1,4 @@
-//! Four panels of bars; the shorter, the better.
+//! Four panels of bars; shorter is better.
 
 use std::path::Path;
 
@@ -20,14 +20,14 @@ const PANELS: [(&str, &str); 4] = [
 const SIZE: (u32, u32) = (980, 480);
 const TOP: i32 = 50;
 const ROW: i32 = 28;
-/// Where names end and bars begin.
+/// The place where the names end and the bars begin.
 const LEFT: i32 = 175;
 const LONGEST: u64 = 250;
 
 const OURS: RGBColor = RGBColor(0x1B, 0x7F, 0x5C);
 const PEER: RGBColor = RGBColor(0xA0, 0xA8, 0xB0);
 
-/// Draws what the parsers cost.
+/// Draws the cost of the parsers.
 pub fn draw(file: &Path, table: &Table) -> Result<()> {
     let area = SVGBackend::new(file, SIZE).into_drawing_area();
     area.fill(&WHITE)?;

@@ -1,6 +1,7 @@
-//! Runs each firmware in QEMU, prints Markdown tables of what the parsers cost, and draws `src/pages/charts/cortex_m3.svg`.
+//! Runs each firmware in QEMU, prints Markdown tables of the parsers' cost, and draws
+//! `src/pages/charts/cortex_m3.svg`.
 //!
-//! To be called from another folder than the firmware's, whose `.cargo/config.toml` has another target:
+//! Call it from outside the firmware's folder, whose `.cargo/config.toml` has another target:
 //! `cargo run --manifest-path benches/target/report/Cargo.toml`
 
 mod chart;
@@ -12,7 +13,7 @@ use anyhow::{Context, Result, ensure};
 /// The crate of the firmware.
 const FIRMWARE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// Firmware, and how the parser in it is called.
+/// The firmware, and the names of their parsers.
 const PARSERS: [(&str, &str); 7] = [
     ("http", "rfc1738 HttpUrl"),
     ("https", "rfc1738 https alone"),
@@ -25,10 +26,11 @@ const PARSERS: [(&str, &str); 7] = [
 
 const COSTS: [&str; 7] = ["flash", "static RAM", "http", "https", "http and https", "others", "stack"];
 
-/// What a firmware prints: a name and a number a line; by the name of a set of URLs, instructions a URL.
+/// The output of a firmware: a name and a number per line; for a set of URLs, the instructions per
+/// URL.
 type Costs = BTreeMap<String, u64>;
 
-/// What each parser costs, in their order.
+/// The cost of each parser, in their order.
 type Table = Vec<(&'static str, Costs)>;
 
 fn main() -> Result<()> {
@@ -67,7 +69,7 @@ fn run(profile: &str, firmware: &str) -> Result<Costs> {
     str::from_utf8(&output.stdout)?.lines().map(line).collect()
 }
 
-/// A cost that is missing is that of a parser which does not read all of the URLs.
+/// Prints a table. A cost is missing for a parser that cannot parse all of the URLs.
 fn print(title: &str, table: &Table) {
     println!("| {title} | {} |\n|---|{}", COSTS.join(" | "), "---:|".repeat(COSTS.len()));
     for (name, costs) in table {

@@ -8,7 +8,16 @@ use fluent_uri::Uri;
 
 #[inline(never)]
 fn run(text: &str) -> bool {
-    let Ok(uri) = Uri::parse(text) else { return false };
+    let uri = match Uri::parse(text) {
+        Ok(uri) => uri,
+        #[cfg(not(feature = "error"))]
+        Err(_) => return false,
+        #[cfg(feature = "error")]
+        Err(error) => {
+            bench_target::write(format_args!("{error}"));
+            return false;
+        }
+    };
     let authority = uri.authority();
     show(
         Some(uri.scheme().as_str()),

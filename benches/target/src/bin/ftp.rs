@@ -1,4 +1,4 @@
-//! `FtpUrl::parse` alone; with the feature `conversation`, what it takes to hold a conversation about the URL, too.
+//! `FtpUrl::parse`; with the feature `conversation`, also the conversation about the URL.
 
 #![no_std]
 #![no_main]
@@ -15,12 +15,13 @@ fn run(text: &str) -> bool {
 
 #[cfg(feature = "conversation")]
 fn converse(url: &FtpUrl<'_>) -> bool {
-    use bench_target::{buffer, drive};
-    use rfc1738::{EndUser, conversation::Ftp};
+    use bench_target::{buffer, drive_ftp};
+    use rfc1738::send::EndUser;
+    use rfc1738_fetch::Ftp;
 
-    Ftp::new(url, EndUser::new(b"me@here.dom"), buffer())
-        .as_mut()
-        .is_ok_and(|talk| drive(talk, b"220 \n331 \n230 \n250 \n250 \n200 \n229 (|||1|)\n150 \n226 \n", b"a"))
+    Ftp::new(url, EndUser::new(b"me@here.dom"), buffer()).as_mut().is_ok_and(|conversation| {
+        drive_ftp(conversation, b"220 \n331 \n230 \n250 \n250 \n200 \n229 (|||1|)\n150 \n226 \n", b"a")
+    })
 }
 
 #[cfg(not(feature = "conversation"))]

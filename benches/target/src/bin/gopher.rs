@@ -1,4 +1,4 @@
-//! `GopherUrl::parse` alone; with the feature `conversation`, what it takes to hold a conversation about the URL, too.
+//! `GopherUrl::parse`; with the feature `conversation`, also the conversation about the URL.
 
 #![no_std]
 #![no_main]
@@ -16,9 +16,9 @@ fn run(text: &str) -> bool {
 #[cfg(feature = "conversation")]
 fn converse(url: &GopherUrl<'_>) -> bool {
     use bench_target::{buffer, drive};
-    use rfc1738::conversation::Gopher;
+    use rfc1738_fetch::Gopher;
 
-    Gopher::new(url, buffer()).as_mut().is_ok_and(|talk| drive(talk, b"a\n.\n", b""))
+    Gopher::new(url, buffer()).as_mut().is_ok_and(|conversation| drive(conversation, b"a\n.\n"))
 }
 
 #[cfg(not(feature = "conversation"))]

@@ -1,4 +1,4 @@
-//! `HttpUrl::parse` alone; with the feature `conversation`, what it takes to hold a conversation about the URL, too.
+//! `HttpUrl::parse`; with the feature `conversation`, also the conversation about the URL.
 
 #![no_std]
 #![no_main]
@@ -16,9 +16,10 @@ fn run(text: &str) -> bool {
 #[cfg(feature = "conversation")]
 fn converse(url: &HttpUrl<'_>) -> bool {
     use bench_target::{buffer, drive};
-    use rfc1738::conversation::Http;
+    use rfc1738_fetch::Http;
 
-    drive(&mut Http::new(url, buffer()), b"HTTP/1.0 200 \nContent-Length: 1\n\na", b"")
+    let conversation = Http::new(url.url(), buffer());
+    conversation.is_ok_and(|mut conversation| drive(&mut conversation, b"HTTP/1.0 200 \nContent-Length: 1\n\na"))
 }
 
 #[cfg(not(feature = "conversation"))]

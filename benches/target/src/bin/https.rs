@@ -1,15 +1,17 @@
-//! `schemes::HTTPS` alone.
+//! The set `Https`: only https.
 
 #![no_std]
 #![no_main]
 
-use bench_target::{entry, measure, show_declared};
-use rfc1738::schemes;
+use bench_target::{entry, measure, show};
+use rfc1738::{Url, schemes::Https};
 
 #[inline(never)]
 fn run(text: &str) -> bool {
-    let Ok(url) = schemes::HTTPS.parse(text) else { return false };
-    show_declared("https", url)
+    let Ok(url) = Url::<Https>::parse_in(text) else { return false };
+    let host = url.host().map(|host| host.as_str());
+    show(Some("https"), host, url.port(), url.path(), url.search().map(|search| search.as_str()));
+    true
 }
 
 #[entry]

@@ -1,4 +1,4 @@
-//! `NntpUrl::parse` alone; with the feature `conversation`, what it takes to hold a conversation about the URL, too.
+//! `NntpUrl::parse`; with the feature `conversation`, also the conversation about the URL.
 
 #![no_std]
 #![no_main]
@@ -16,9 +16,9 @@ fn run(text: &str) -> bool {
 #[cfg(feature = "conversation")]
 fn converse(url: &NntpUrl<'_>) -> bool {
     use bench_target::{buffer, drive};
-    use rfc1738::conversation::Nntp;
+    use rfc1738_fetch::Nntp;
 
-    drive(&mut Nntp::new(url, buffer()), b"200 \n211 \n220 \na\n.\n", b"")
+    drive(&mut Nntp::new(url, buffer()), b"200 \n211 \n220 \na\n.\n")
 }
 
 #[cfg(not(feature = "conversation"))]

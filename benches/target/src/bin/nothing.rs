@@ -1,4 +1,4 @@
-//! No parser: what the others are compared with, showing as many parts.
+//! The baseline without a parser, which shows the same number of parts.
 
 #![no_std]
 #![no_main]

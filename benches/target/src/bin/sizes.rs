@@ -1,9 +1,12 @@
-//! What each public type takes in RAM, in bytes.
+//! The size of each public type in bytes.
 
 #![no_std]
 #![no_main]
 
 use bench_target::{entry, exit, print};
+
+// The limit for a stack of 1 kB.
+const _: () = assert!(size_of::<rfc1738::Url>() <= 64);
 
 macro_rules! sizes {
     ($($krate:ident: $($name:ident $(<$of:ty>)?),* ;)*) => { $($(
@@ -13,18 +16,22 @@ macro_rules! sizes {
 
 #[entry]
 fn main() -> ! {
-    use rfc1738::{conversation, grammar, heapless::String};
+    use rfc1738::{build, form, grammar, heapless::String, owned, parts, schemes, send, tidy};
 
     sizes! {
-        rfc1738: Url, DeclaredUrl, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
-            Scheme, OtherScheme, SchemePart, IpSchemePart, Login, Password, HostPort, Host, HostName, HostNumber, Path, Segments,
-            Fields, Field, Encoded, Octets, Split, Pairs, FormText, FormOctets, FtpType, Transfer, GroupPart, Article, WaisPart, Error, ErrorKind, Production,
-            SchemeTable, DeclaredScheme,
-            OwnedUrl<String<64>>, TextError<String<64>>, FtpBuilder, HttpBuilder, GopherBuilder, MailtoBuilder, NewsBuilder, NntpBuilder,
-            TelnetBuilder, WaisBuilder, FileBuilder, ProsperoBuilder, OtherBuilder, IpBuilder, Value, HostValue, ValueList, FieldList, Form,
-            BuildError, Tidy, Changes, Change, ChangeKind;
+        rfc1738: Url, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
+            Scheme, Login, Password, Host, Encoded, Error, ErrorKind, Production, Redacted, OwnedUrl<String<64>>;
+        parts: SchemePart, IpSchemePart, HostPort, HostKind, Path, Segments, Fields, Field, Octets, Split, FtpType, GroupPart,
+            Article, WaisPart;
+        form: Form, Pairs;
+        send: Transfer;
+        owned: TextError<String<64>>;
+        build: FtpBuilder, HttpBuilder, GopherBuilder, MailtoBuilder, NewsBuilder, NntpBuilder, TelnetBuilder, WaisBuilder, FileBuilder,
+            ProsperoBuilder, OtherBuilder, IpBuilder, UriBuilder, Value, HostValue, ValueList, FieldList, BuildError;
+        tidy: Tidy, Changes, Change, ChangeKind;
         grammar: Failure;
-        conversation: Ftp, Gopher, Http, Nntp, Step, FetchError;
+        schemes: OtherScheme, Row;
+        rfc1738_fetch: Ftp, Gopher, Http, Nntp, Step, FtpStep, Message, FetchError;
     }
     #[cfg(feature = "peers")]
     sizes! {

@@ -1,4 +1,4 @@
-//! `Url::parse`, all eleven.
+//! `Url::parse`: all schemes of RFC 1738, and any other one.
 
 #![no_std]
 #![no_main]
@@ -9,7 +9,7 @@ use rfc1738::Url;
 #[inline(never)]
 fn run(text: &str) -> bool {
     let Ok(url) = Url::parse(text) else { return false };
-    show_url(url)
+    show_url(&url)
 }
 
 #[entry]

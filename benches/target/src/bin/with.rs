@@ -1,15 +1,26 @@
-//! `Url::parse_with`: the eleven, and https with the other schemes of its table.
+//! A set of RFC 1738's schemes, https and web sockets.
 
 #![no_std]
 #![no_main]
 
 use bench_target::{entry, measure, show_url};
-use rfc1738::{Url, schemes};
+use rfc1738::{
+    Url,
+    schemes::{HTTPS, Row, Schemes, WS, WSS},
+};
+
+struct WithWeb;
+
+impl Schemes for WithWeb {
+    const ROWS: &'static [Row] = &[HTTPS, WS, WSS];
+    const RFC1738: bool = true;
+    const OTHERS: bool = true;
+}
 
 #[inline(never)]
 fn run(text: &str) -> bool {
-    let Ok(url) = Url::parse_with(&[&schemes::WEB], text) else { return false };
-    show_url(url)
+    let Ok(url) = Url::<WithWeb>::parse_in(text) else { return false };
+    show_url(&url)
 }
 
 #[entry]

@@ -1,0 +1,73 @@
+//! A borrowed https URL, and the calls that the features add: `measure` subtracts the firmware
+//! without them.
+
+#![no_std]
+#![no_main]
+
+#[cfg(any(feature = "error", feature = "redacted"))]
+use bench_target::write;
+use bench_target::{entry, measure, show};
+use rfc1738::schemes::Https;
+
+#[cfg(not(feature = "owned"))]
+type Url<'a> = rfc1738::Url<'a, Https>;
+#[cfg(feature = "owned")]
+type Url<'a> = rfc1738::OwnedUrl<rfc1738::heapless::String<128>, Https>;
+
+#[inline(never)]
+fn run(text: &str) -> bool {
+    #[cfg(feature = "memcpy")]
+    core::hint::black_box(&rfc1738::heapless::String::<128>::try_from(text));
+    #[cfg(not(feature = "owned"))]
+    let parsed = Url::parse_in(text);
+    #[cfg(feature = "owned")]
+    let parsed = Url::try_from(text);
+    match parsed {
+        Ok(url) => pass_on(&url),
+        #[cfg(not(feature = "error"))]
+        Err(_) => false,
+        #[cfg(feature = "error")]
+        Err(error) => {
+            write(format_args!("{error}"));
+            false
+        }
+    }
+}
+
+#[inline(always)]
+fn pass_on(url: &Url<'_>) -> bool {
+    let host = url.host().map(|host| host.as_str());
+    show(Some("https"), host, url.port(), url.path(), url.search().map(|search| search.as_str()));
+    #[cfg(feature = "join")]
+    join(url);
+    #[cfg(feature = "advisories")]
+    core::hint::black_box(url.advisories());
+    #[cfg(feature = "redacted")]
+    write(format_args!("{}", url.redacted()));
+    #[cfg(feature = "socket_addr")]
+    core::hint::black_box(url.server().and_then(|server| server.socket_addr()));
+    #[cfg(feature = "request_target")]
+    core::hint::black_box(url.request_target().pieces());
+    true
+}
+
+/// Resolves a reference into a buffer, or into another owned URL.
+#[cfg(feature = "join")]
+#[inline(always)]
+fn join(url: &Url<'_>) {
+    let reference = core::hint::black_box("../firmware.bin");
+    #[cfg(not(feature = "owned"))]
+    let mut buffer = rfc1738::heapless::String::<128>::new();
+    #[cfg(not(feature = "owned"))]
+    let resolved = url.join(reference, &mut buffer);
+    #[cfg(feature = "owned")]
+    let resolved = url.join(reference);
+    if let Ok(resolved) = resolved {
+        core::hint::black_box(&resolved);
+    }
+}
+
+#[entry]
+fn main() -> ! {
+    measure(run)
+}

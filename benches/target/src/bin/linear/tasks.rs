@@ -1,0 +1,165 @@
+//! The tasks on the texts; their results only keep the compiler from removing them.
+
+use core::{
+    convert::Infallible,
+    fmt::{self, Write as _},
+    hint::black_box,
+};
+
+use bench_target::exit;
+use rfc1738::{
+    FtpUrl, GopherUrl, NntpUrl, Schemes, Url,
+    context::Extractor,
+    grammar::Parsed,
+    heapless::String,
+    mask::{Filter, Redacted, SECRET_KEYS, Secrets},
+    nom::{Parser, bytes::complete::tag, multi::fold_many0, sequence::terminated},
+    schemes::{All, Modern, Rfc1738, Web},
+    send::EndUser,
+    tidy::Tidy,
+};
+use rfc1738_fetch::{Conversation, Ftp, FtpStep, Gopher, Http, Nntp, Room, Step};
+use semihosting::println;
+
+use super::LENGTHS;
+
+/// Parses with a capacity for each segment of the longest text.
+pub fn parse(text: &str) -> usize {
+    Url::<Rfc1738, 65_535>::parse_in(text).map_or_else(|error| error.offset(), |url| url.as_str().len()) + planted(text)
+}
+
+/// Parses URLs of later schemes, and computes their normal forms.
+pub fn parse_later(text: &str) -> usize {
+    let url = Url::<All, 65_535>::parse_in(text);
+    url.map_or_else(|error| error.offset(), |url| usize::from(url.normal() == url.normal())) + planted(text)
+}
+
+/// Finds wrappers, with a capacity for the longest, and parses each in all readings.
+pub fn extract(text: &str) -> usize {
+    let mut extractor = Extractor::<65_535>::new();
+    let mut chunk = text.as_bytes();
+    let mut length = planted(text);
+    while let Some(wrapper) = extractor.feed(&mut chunk) {
+        length += wrapper.url().map_or_else(|error| error.offset(), |url| url.as_str().len());
+        length += wrapper.alternates().filter_map(|alternate| Some(alternate.text()?.len())).sum::<usize>();
+    }
+    length
+}
+
+/// Tidies, with a buffer for a text whose bytes all become escapes.
+pub fn tidy(text: &str) -> usize {
+    let tidy = Tidy::new(text);
+    let mut buffer = String::<{ 3 * LENGTHS[LENGTHS.len() - 1] }>::new();
+    let url = tidy.parse_in::<65_535>(&mut buffer);
+    url.map_or_else(|error| error.offset(), |url| url.as_str().len()) + tidy.changes().count() + planted(text)
+}
+
+/// Resolves a reference, with a buffer for the longest.
+pub fn join(text: &str) -> usize {
+    join_to::<Modern>("http://h/a/b", text)
+        + join_to::<Rfc1738>("http://h/a/b", text)
+        + join_to::<Rfc1738>("ftp://h/a/b", text)
+        + planted(text)
+}
+
+fn join_to<S: Schemes>(base: &str, text: &str) -> usize {
+    let Ok(base) = Url::<S, { LENGTHS[2] + 8 }>::parse_in(base) else { return 0 };
+    let mut buffer = String::<65_535>::new();
+    base.join(text, &mut buffer).map_or_else(|error| error.offset(), |resolved| resolved.url.as_str().len())
+}
+
+/// Masks a line: as a whole, in pieces, and below an error.
+pub fn redact(text: &str) -> usize {
+    let redacted = Redacted::new(text).with_keys(SECRET_KEYS);
+    let mut length = redacted.column(text.len()) + Secrets::new(text.as_bytes()).with_keys(SECRET_KEYS).count();
+    let mut filter = Filter::<256>::new(SECRET_KEYS);
+    let mut out = |shown: &[u8]| {
+        length += shown.len();
+        Ok::<_, Infallible>(())
+    };
+    let Ok(()) = text.as_bytes().chunks(100).try_for_each(|piece| filter.push(piece, &mut out));
+    let Ok(()) = filter.finish(out);
+    if let Err(error) = Url::parse(text) {
+        let mut count = Count(0);
+        _ = write!(count, "{}", error.in_text(text));
+        length += count.0;
+    }
+    length + planted(text)
+}
+
+/// A writer that counts bytes.
+struct Count(usize);
+
+impl fmt::Write for Count {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 += text.len();
+        Ok(())
+    }
+}
+
+/// Runs a conversation with a server that sends one octet at a time, with a buffer for the longest
+/// line.
+pub fn converse(text: &str) -> usize {
+    let mut buffer = [0; LENGTHS[2] + 2];
+    let mut heard = planted(text);
+    let ftp = FtpUrl::<Rfc1738, 1>::parse_in("ftp://h/a");
+    if let Ok(Ok(mut ftp)) = ftp.as_ref().map(|url| Ftp::new(url, EndUser::new(b"a"), &mut buffer)) {
+        let mut octets = text.bytes();
+        while let Ok(step) = ftp.step() {
+            match step {
+                FtpStep::Control(Step::Receive(room)) | FtpStep::ReceiveData(room) => hear_one(room, &mut octets),
+                FtpStep::Control(Step::Data(octets)) => heard += octets.len(),
+                FtpStep::Control(Step::Done(_)) => break,
+                _ => {}
+            }
+        }
+    }
+    for url in ["gopher://h/0a", "gopher://h/9a"] {
+        if let Ok(mut conversation) = GopherUrl::parse(url).map(|url| Gopher::new(&url, &mut buffer)) {
+            heard += conversation.as_mut().map_or(0, |conversation| hear(conversation, text));
+        }
+    }
+    if let Ok(url) = Url::<Web, 1>::parse_in("http://h/a") {
+        heard += Http::new(&url, &mut buffer).as_mut().map_or(0, |conversation| hear(conversation, text));
+    }
+    heard + NntpUrl::parse("nntp://h/a/1").map_or(0, |url| hear(&mut Nntp::new(&url, &mut buffer), text))
+}
+
+fn hear(conversation: &mut dyn Conversation, text: &str) -> usize {
+    let mut octets = text.bytes();
+    let mut heard = 0;
+    loop {
+        match conversation.step() {
+            Ok(Step::Receive(room)) => hear_one(room, &mut octets),
+            Ok(Step::Data(octets)) => heard += octets.len(),
+            Ok(Step::Done(_)) | Err(_) => return heard,
+            Ok(_) => {}
+        }
+    }
+}
+
+fn hear_one(mut room: Room<'_>, octets: &mut core::str::Bytes<'_>) {
+    match octets.next() {
+        Some(octet) => {
+            room.space()[0] = octet;
+            room.filled(1);
+        }
+        None => room.closed(),
+    }
+}
+
+/// Reads a production and a separator repeatedly, up to the end.
+pub fn repeat<'a, T>(text: &'a str, production: impl Fn(&'a str) -> Parsed<'a, T>, separator: &str) -> usize {
+    let Ok(("", count)) = fold_many0(terminated(production, tag(separator)), || 0, |count, _| count + 1).parse(text)
+    else {
+        println!("{text:.20}... was not read to its end");
+        exit(false)
+    };
+    count + planted(text)
+}
+
+/// Steps that grow with the square of the length.
+pub fn planted(text: &str) -> usize {
+    let steps = if cfg!(feature = "planted") { (text.len() / 64).pow(2) } else { 0 };
+    (0..steps).map(black_box).count()
+}

@@ -1,0 +1,14 @@
+//! Any text, masked as a whole and in pieces, after a byte that tells how long the pieces are.
+
+#![no_main]
+
+#[path = "../../tests/invariants/mask.rs"]
+mod invariants;
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: &[u8]| {
+    if let Some((size, text)) = input.split_first() {
+        invariants::hold(text, text.chunks(usize::from(size % 16) + 1));
+    }
+});
