@@ -14,6 +14,8 @@ use rfc1738_fetch::{
     blocking::{Client, Error, Sink},
 };
 
+use crate::port::ClosedPort;
+
 /// Serves one client with each of these; returns the port.
 fn serve(servers: Vec<Box<dyn FnOnce(TcpStream) + Send>>) -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
@@ -109,8 +111,8 @@ fn a_lost_connection() {
     let (_, result) = gopher(serve(vec![Box::new(reset)]), &client());
     assert!(matches!(&result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::ConnectionReset), "{result:?}");
 
-    let nobody = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
-    assert!(matches!(gopher(nobody, &client()).1, Err(Error::Connect(_))));
+    let closed = ClosedPort::new().unwrap();
+    assert!(matches!(gopher(closed.number, &client()).1, Err(Error::Connect(_))));
     let text = "https://127.0.0.1:1/";
     let url = Url::<Web>::parse_in(text).unwrap();
     let error = client().fetch(&mut Http::new(&url, &mut [0; 64]).unwrap(), &mut Vec::new()).unwrap_err();
@@ -147,7 +149,7 @@ fn time_limits() {
 fn two_connections() {
     let fetch = |is_lost: bool| {
         let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let nobody = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+        let closed = ClosedPort::new().unwrap();
         let port = serve(vec![Box::new(move |mut control| {
             let mut lines = BufReader::new(control.try_clone().unwrap()).lines();
             control.write_all(b"220 hi\r\n").unwrap();
@@ -155,7 +157,7 @@ fn two_connections() {
                 let [high, low] = data.local_addr().unwrap().port().to_be_bytes();
                 let reply = match line.split(' ').next().unwrap() {
                     "USER" => "230 in\r\n".into(),
-                    "EPSV" => format!("229 (|||{nobody}|)\r\n"),
+                    "EPSV" => format!("229 (|||{}|)\r\n", closed.number),
                     "PASV" => format!("227 =10,0,0,1,{high},{low}\r\n"),
                     "RETR" => {
                         let mut data = data.accept().unwrap().0;

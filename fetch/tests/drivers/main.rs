@@ -5,3 +5,5 @@
 
 mod blocking;
 mod nal;
+#[path = "../port/mod.rs"]
+mod port;

@@ -21,6 +21,7 @@ use crate::{
     listener::{Listener, Replies},
     names,
     nntp::sn,
+    port::ClosedPort,
     process::{Outcome, text},
     server::{Folder, Server},
     told,
@@ -208,7 +209,7 @@ fn circles() -> Outcome<u16> {
     Ok(port)
 }
 
-fn misbehaving(session: &mut Session) -> Outcome {
+fn misbehaving(session: &mut Session, closed: &ClosedPort) -> Outcome {
     const USER: (&str, &str) = ("USER", "230 in\r\n");
     const TYPE: (&str, &str) = ("TYPE", "200 ok\r\n");
     const EPSV: (&str, &str) = ("EPSV", "500 what\r\n");
@@ -220,8 +221,7 @@ fn misbehaving(session: &mut Session) -> Outcome {
     };
 
     session.fails_at(0, gopher, "the host is unreachable");
-    let nobody = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
-    session.fails_at(nobody, ftp, "the connection was refused");
+    session.fails_at(closed.number, ftp, "the connection was refused");
     // A connection that is closed with unread octets is reset.
     let hasty = answering(|stream| _ = stream.peek(&mut [0]))?;
     session.fails_at(hasty, gopher, "the connection was lost");
@@ -286,7 +286,8 @@ fn session(target: &str) -> Outcome {
             Command::new("env")
         }
     };
-    misbehaving(&mut session)?;
+    let closed = ClosedPort::new()?;
+    misbehaving(&mut session, &closed)?;
     misleading(&mut session)?;
     session.refuses("http://h:/", "a port needs digits (at byte 9, in port)");
     session.refuses(&format!("http://h/{}", "a".repeat(120)), "the line exceeds 128 bytes");

@@ -21,6 +21,8 @@ mod listener;
 mod names;
 mod nntp;
 mod page;
+#[path = "../port/mod.rs"]
+mod port;
 #[path = "../../../tests/process/mod.rs"]
 mod process;
 mod server;
