@@ -91,7 +91,7 @@
 //!
 //! | section of the RFC | here | in `src` |
 //! |---|---|---|
-//! | 2.1 main parts, 5 any URL | [`Url`], [`Typed`], [`OtherUrl`], [`build::OtherBuilder`], [`Scheme`] | `url/any.rs`, `scheme.rs`, `*/generic.rs` |
+//! | 2.1 main parts, 5 any URL | [`Url`], [`Typed`], [`OtherUrl`], [`build::OtherBuilder`], [`Scheme`] | `url/any.rs`, `url/typed.rs`, `scheme.rs`, `*/generic.rs` |
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`build::Value`]; for texts without it: [`tidy::Tidy`] | `percent.rs`, `component.rs`, `build/value.rs`, `tidy.rs` |
 //! | 2.2, 3 equivalence | [`Url::equivalent`], [`normal::NormalForm`]; keys of maps: [`owned::UrlKey`] | `normal.rs`, `owned/key.rs` |
 //! | 2.3 hierarchies, references | [`parts::Segments`], [`build::ValueList`], [`Url::join`], [`Url::join_tidy`], [`Url::reference_to`], [`resolve::CheckedReference`] | `url/segments.rs`, `build/list.rs`, `resolve.rs`, `resolve/` |

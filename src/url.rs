@@ -23,9 +23,10 @@ mod segments;
 mod server;
 mod telnet;
 mod text;
+mod typed;
 mod wais;
 
-pub use any::{Typed, Url};
+pub use any::Url;
 pub use file::FileUrl;
 #[cfg(feature = "alloc")]
 pub use file::PathError;
@@ -45,6 +46,7 @@ pub use request_target::RequestTarget;
 pub use segments::{Path, Segments};
 pub use server::Server;
 pub use telnet::TelnetUrl;
+pub use typed::Typed;
 pub use wais::{WaisPart, WaisUrl};
 
 pub(crate) use address::{ipv4, ipv6, write_address};

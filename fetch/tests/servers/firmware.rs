@@ -148,7 +148,7 @@ fn menu(port: u16, selector: &str) -> Outcome<Vec<u8>> {
 }
 
 fn http(session: &mut Session, name: &str) -> Outcome<HttpServer> {
-    let nginx = HttpServer::nginx(&format!("{name}-nginx"))?;
+    let nginx = HttpServer::start(&format!("{name}-nginx"))?;
     let host = format!("http://{HOST}:{}", nginx.server.port);
     session.gets(format!("{host}/octets"), &octets());
     session.gets(format!("{host}/find?two%20words"), b"search two%20words");

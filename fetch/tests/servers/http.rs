@@ -1,19 +1,28 @@
 //! HTTP (section 3.3) with nginx.
 
-use std::{fs, process::Command};
+use std::fs;
 
 use rfc1738::HttpUrl;
 
 use crate::{
     FETCH,
+    certificates::{Certificate, certify},
     curl::curl,
     fetch,
     files::{lay_out, octets, text_of},
+    nginx::nginx,
     page::Table,
     process::Outcome,
     server::{Folder, Server, eventually},
     told,
 };
+
+/// Of the host that `fetch` connects to.
+const CERTIFICATES: &[Certificate] = &[
+    ("valid", "ca", "IP:127.0.0.1", "2"),
+    ("expired", "ca", "IP:127.0.0.1", "-1"),
+    ("foreign", "foreign-ca", "IP:127.0.0.1", "2"),
+];
 
 pub(crate) struct HttpServer {
     folder: Folder,
@@ -21,62 +30,39 @@ pub(crate) struct HttpServer {
 }
 
 impl HttpServer {
-    pub(crate) fn nginx(name: &str) -> Outcome<Self> {
-        Self::of(name, None)
+    pub(crate) fn start(name: &str) -> Outcome<Self> {
+        Self::of(Folder::new(name)?, "")
     }
 
     /// Starts nginx with https and the certificate of this name.
-    fn nginx_tls(name: &str, certificate: &str) -> Outcome<Self> {
-        Self::of(name, Some(certificate))
+    fn tls(name: &str, certificate: &str) -> Outcome<Self> {
+        let folder = Folder::new(name)?;
+        certify(&folder, CERTIFICATES)?;
+        let path = |end| folder.path(&format!("{certificate}.{end}")).display().to_string();
+        let tls = format!("ssl; ssl_certificate {}; ssl_certificate_key {}", path("pem"), path("key"));
+        Self::of(folder, &tls)
     }
 
-    fn of(name: &str, certificate: Option<&str>) -> Outcome<Self> {
-        let folder = Folder::new(name)?;
+    /// Starts nginx. `tls` ends the `listen` directive, and may hold others after it.
+    fn of(folder: Folder, tls: &str) -> Outcome<Self> {
         lay_out(&folder)?;
-        certificate.map_or(Ok(()), |_| certificates(&folder))?;
-        let (tls, server_names) = match certificate {
-            None => ("", String::new()),
-            Some(certificate) => {
-                let path = |end| folder.path(&format!("{certificate}.{end}")).display().to_string();
-                ("ssl", format!("ssl_certificate {}; ssl_certificate_key {};", path("pem"), path("key")))
-            }
-        };
-        let server_block = format!("server {{ {server_names}");
-        let server = Server::start(&folder.path("output"), |port| {
-            let path = |name: &str| folder.path(name).display().to_string();
-            let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-                .map(|kind| format!("{kind}_temp_path {};\n", path(kind)))
-                .concat();
-            let configuration = format!(
-                "daemon off; master_process off; pid {pid}; error_log stderr; events {{}}
-                http {{
-                    {temporary}
-                    log_format seen '$request, Host: $http_host';
-                    access_log {log} seen;
-                    {server_block}
-                        listen 127.0.0.1:{port} {tls};
-                        root {files};
-                        location = / {{ return 200 'target $request_uri'; }}
-                        location = /find {{ return 200 'search $args'; }}
-                        location = /moved {{ return 301 /motd; }}
-                        location = /plain {{ return 302 http://127.0.0.1:{port}/motd; }}
-                    }}
-                }}",
-                pid = path("pid"),
-                log = path("log"),
-                files = path("files"),
-            );
-            fs::write(folder.path("nginx.conf"), configuration)?;
-            let mut command = Command::new("/usr/sbin/nginx");
-            command.arg("-c").arg(folder.path("nginx.conf"));
-            Ok(command)
+        let files = folder.path("files").display().to_string();
+        let server = nginx(&folder, "nginx", "$request, Host: $http_host", |port| {
+            format!(
+                "listen 127.0.0.1:{port} {tls};
+                root {files};
+                location = / {{ return 200 'target $request_uri'; }}
+                location = /find {{ return 200 'search $args'; }}
+                location = /moved {{ return 301 /motd; }}
+                location = /plain {{ return 302 http://127.0.0.1:{port}/motd; }}"
+            )
         })?;
         Ok(Self { folder, server })
     }
 
     /// Does something, and returns the request that the server logged meanwhile.
     fn watched<T>(&self, done: impl FnOnce() -> Outcome<T>) -> Outcome<(T, String)> {
-        let log = || String::from_utf8_lossy(&self.folder.log("log")).into_owned();
+        let log = || String::from_utf8_lossy(&self.folder.log("nginx.log")).into_owned();
         let count = log().lines().count();
         let done = done()?;
         let request = || log().lines().nth(count).unwrap_or_default().to_owned();
@@ -89,7 +75,7 @@ impl HttpServer {
 #[test]
 #[ignore = "needs servers"]
 fn resources() -> Outcome {
-    let server = HttpServer::nginx("http")?;
+    let server = HttpServer::start("http")?;
     let mut table = Table::new("http at nginx");
     for (rest, expected) in [
         ("", b"target /".to_vec()),
@@ -129,7 +115,7 @@ fn resources() -> Outcome {
 #[test]
 #[ignore = "needs servers"]
 fn redirected_and_missing_resources() -> Outcome {
-    let server = HttpServer::nginx("http-none")?;
+    let server = HttpServer::start("http-none")?;
     for (path, trouble) in [
         ("moved", "HTTP/1.1 301 Moved Permanently, now at http://127.0.0.1"),
         ("missing", "HTTP/1.1 404 Not Found"),
@@ -142,30 +128,6 @@ fn redirected_and_missing_resources() -> Outcome {
     Ok(())
 }
 
-/// Makes an authority, its valid and its expired certificate for 127.0.0.1, and one of another
-/// authority.
-fn certificates(folder: &Folder) -> Outcome {
-    let script = r#"
-        set -e
-        cd "$0"
-        key="-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes"
-        for ca in ca other; do
-            openssl req -x509 $key -keyout $ca.key -out $ca.pem -subj /CN=$ca -days 30
-        done
-        leaf() {
-            openssl req $key -keyout $1.key -out $1.csr -subj /CN=$1
-            printf 'subjectAltName=IP:127.0.0.1\nbasicConstraints=CA:FALSE\n' >ext
-            openssl x509 -req -in $1.csr -CA $2.pem -CAkey $2.key -CAcreateserial -extfile ext -out $1.pem $3 $4
-        }
-        leaf valid ca -days 30
-        leaf expired ca -days -1
-        leaf foreign other -days 30
-    "#;
-    let output = Command::new("bash").args(["-c", script]).arg(folder.path("")).output()?;
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    if output.status.success() { Ok(()) } else { Err(told.into()) }
-}
-
 /// TLS by rustls: valid and invalid certificates, and a redirect that leaves TLS.
 #[test]
 #[ignore = "needs servers"]
@@ -175,7 +137,7 @@ fn https() -> Outcome {
         let url = format!("https://127.0.0.1:{}/{path}", server.server.port);
         FETCH.run(&[&["--cacert", &authority, &url], options].concat())
     };
-    let server = HttpServer::nginx_tls("https", "valid")?;
+    let server = HttpServer::tls("https", "valid")?;
     let output = get(&server, "octets", &[])?;
     assert_eq!(output.stdout, octets(), "{}", told(&output));
     assert_eq!(get(&server, "moved", &["-L"])?.stdout, text_of(b"motd"));
@@ -186,7 +148,7 @@ fn https() -> Outcome {
     assert_eq!(FETCH.run(&[&url])?.status.code(), Some(60));
 
     for certificate in ["expired", "foreign"] {
-        let server = HttpServer::nginx_tls(&format!("https-{certificate}"), certificate)?;
+        let server = HttpServer::tls(&format!("https-{certificate}"), certificate)?;
         let output = get(&server, "motd", &[])?;
         assert_eq!((output.status.code(), &output.stdout[..]), (Some(60), &b""[..]), "{}", told(&output));
     }
@@ -197,7 +159,7 @@ fn https() -> Outcome {
 #[test]
 #[ignore = "needs servers"]
 fn a_resumed_file() -> Outcome {
-    let server = HttpServer::nginx("http-resume")?;
+    let server = HttpServer::start("http-resume")?;
     let file = server.folder.path("here");
     for length in [0, 1, 100, octets().len()] {
         fs::write(&file, octets().into_iter().take(length).collect::<Vec<_>>())?;

@@ -9,6 +9,7 @@
 //!
 //! A missing server is a failure.
 
+mod certificates;
 mod curl;
 mod files;
 mod firmware;
@@ -19,6 +20,7 @@ mod http;
 #[path = "../fetch/listener.rs"]
 mod listener;
 mod names;
+mod nginx;
 mod nntp;
 mod page;
 #[path = "../port/mod.rs"]

@@ -5,87 +5,54 @@ use std::{
     fs,
     io::{Read, copy},
     net::{Shutdown, TcpListener, TcpStream},
-    process::Command,
     thread,
 };
 
 use super::*;
+use crate::{
+    certificates::{Certificate, certify, openssl},
+    nginx::nginx,
+};
 
 /// The length of an update, and the octets of TLS after which its first connection breaks off.
 const UPDATE: usize = 1_000_003;
 const CUT: u64 = 400_000;
 
-/// Certificates: name, signing key, host, and validity in days.
-const CERTIFICATES: &[(&str, &str, &str, &str)] = &[
-    ("good", "ca", "host.dom", "2"),
-    ("expired", "ca", "host.dom", "-1"),
-    ("elsewhere", "ca", "other.dom", "2"),
-    ("foreign", "foreign-ca", "host.dom", "2"),
-    ("leaf", "ca", "leaf.dom", "2"),
-    ("forged", "leaf", "host.dom", "2"),
+/// Certificates that the firmware accepts or refuses.
+const CERTIFICATES: &[Certificate] = &[
+    ("good", "ca", "DNS:host.dom", "2"),
+    ("expired", "ca", "DNS:host.dom", "-1"),
+    ("elsewhere", "ca", "DNS:other.dom", "2"),
+    ("foreign", "foreign-ca", "DNS:host.dom", "2"),
+    ("leaf", "ca", "DNS:leaf.dom", "2"),
+    ("forged", "leaf", "DNS:host.dom", "2"),
 ];
 
-fn openssl(folder: &Folder, arguments: &str) -> Outcome {
-    let mut command = Command::new("openssl");
-    command.current_dir(folder.path("")).args(arguments.split(' '));
-    let output = command.output().map_err(|error| format!("openssl: {error}: see .ci/setup"))?;
-    assert!(output.status.success(), "openssl {arguments}: {}", told(&output));
-    Ok(())
-}
-
-/// Makes two CAs, and certificates; `chain.pem` is the forged one and the leaf that signs it.
-fn certify(folder: &Folder) -> Outcome {
-    const KEY: &str = "-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes";
-    for ca in ["ca", "foreign-ca"] {
-        openssl(folder, &format!("req -x509 {KEY} -keyout {ca}.key -out {ca}.pem -subj /CN={ca} -days 2"))?;
-    }
+/// Makes the certificates; `chain.pem` is the forged one and the leaf that signs it.
+fn certify_all(folder: &Folder) -> Outcome {
+    certify(folder, CERTIFICATES)?;
     openssl(folder, "x509 -in ca.pem -outform der -out ca.der")?;
-    for (name, signer, host, days) in CERTIFICATES {
-        // Each common name is host.dom: it must not count.
-        openssl(folder, &format!("req {KEY} -keyout {name}.key -out {name}.csr -subj /CN=host.dom"))?;
-        fs::write(folder.path("extensions"), format!("subjectAltName=DNS:{host}\n"))?;
-        let ca = format!("-CA {signer}.pem -CAkey {signer}.key -CAcreateserial");
-        openssl(folder, &format!("x509 -req -in {name}.csr {ca} -days {days} -extfile extensions -out {name}.pem"))?;
-    }
     let chain = [fs::read(folder.path("forged.pem"))?, fs::read(folder.path("leaf.pem"))?].concat();
     fs::write(folder.path("chain.pem"), chain)?;
     Ok(fs::copy(folder.path("forged.key"), folder.path("chain.key")).map(drop)?)
 }
 
 /// Starts nginx with one of the certificates.
-fn nginx(folder: &Folder, certificate: &str) -> Outcome<Server> {
+fn nginx_with(folder: &Folder, certificate: &str) -> Outcome<Server> {
     let path = |name: &str| folder.path(name).display().to_string();
-    let configuration = path(&format!("{certificate}.conf"));
-    let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-        .map(|kind| format!("{kind}_temp_path {};", path(kind)))
-        .concat();
-    Server::start(&folder.path(&format!("{certificate}.output")), |port| {
-        let text = format!(
-            "daemon off; master_process off; pid {pid}; error_log stderr; events {{}}
-            http {{
-                {temporary}
-                log_format seen '$status $http_range';
-                access_log {log} seen;
-                server {{
-                    listen 127.0.0.1:{port} ssl;
-                    ssl_protocols TLSv1.3;
-                    ssl_certificate {pem};
-                    ssl_certificate_key {key};
-                    root {root};
-                    location = /out {{ return 301 http://host.dom:{port}/update; }}
-                    location = /in {{ return 301 /octets; }}
-                }}
-            }}",
-            pid = path(&format!("{certificate}.pid")),
-            log = path(&format!("{certificate}.log")),
+    nginx(folder, certificate, "$status $http_range", |port| {
+        format!(
+            "listen 127.0.0.1:{port} ssl;
+            ssl_protocols TLSv1.3;
+            ssl_certificate {pem};
+            ssl_certificate_key {key};
+            root {root};
+            location = /out {{ return 301 http://host.dom:{port}/update; }}
+            location = /in {{ return 301 /octets; }}",
             pem = path(&format!("{certificate}.pem")),
             key = path(&format!("{certificate}.key")),
             root = path("served"),
-        );
-        fs::write(&configuration, text)?;
-        let mut command = Command::new("/usr/sbin/nginx");
-        command.args(["-c", &configuration]);
-        Ok(command)
+        )
     })
 }
 
@@ -135,11 +102,11 @@ impl Session {
 
 /// Adds the cases of TLS: certificates that are trusted or not, and an update that breaks off.
 fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
-    certify(folder)?;
+    certify_all(folder)?;
     fs::create_dir(folder.path("served"))?;
     fs::write(folder.path("served/octets"), octets())?;
     fs::write(folder.path("served/update"), update())?;
-    let good = nginx(folder, "good")?;
+    let good = nginx_with(folder, "good")?;
     let host = |port: u16| format!("https://host.dom:{port}");
     let invalid = "the certificate is not signed by the CA, or not valid today";
     session.fails(format!("{}/octets", host(good.port)), invalid); // no CA is set yet
@@ -156,7 +123,7 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
         ("forged", invalid),
         ("chain", "the server does not send exactly one certificate"),
     ] {
-        let server = nginx(folder, certificate)?;
+        let server = nginx_with(folder, certificate)?;
         session.fails(format!("{}/octets", host(server.port)), trouble);
         servers.push(server);
     }
@@ -184,7 +151,8 @@ fn run(target: &str) -> Outcome {
     session.gets(format!("http://host.dom:{}/octets", nginx.server.port), &octets());
     session.fails("http://no.host.dom/".into(), "the host is unknown");
     let _tls = tls(&mut session, &folder)?;
-    misbehaving(&mut session)?;
+    let closed = ClosedPort::new()?;
+    misbehaving(&mut session, &closed)?;
     session.refuses("http://h:/", "a port needs digits (at byte 9, in port)");
 
     let [urls, log] = ["urls", "log"].map(|name| folder.path(name));

@@ -1,0 +1,104 @@
+//! A URL by the type of its scheme, to match on.
+
+use core::fmt;
+
+use super::{
+    FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Url, WaisUrl,
+};
+use crate::{
+    limits::DEFAULT_CAPACITY,
+    scheme::{Rfc1738, Schemes, Syntax},
+};
+
+/// A URL by the type of its scheme. [`Url::typed`] returns it.
+///
+/// ```
+/// use rfc1738::{Typed, Url};
+///
+/// let url = Url::parse("gopher://host.dom/0motd")?;
+/// let Typed::Gopher(gopher) = url.typed() else { panic!() };
+/// assert_eq!(gopher.selector().unwrap(), "motd");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[non_exhaustive]
+pub enum Typed<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
+    /// An ftp URL: `ftpurl`.
+    Ftp(FtpUrl<'a, S, N>),
+    /// An http URL: `httpurl`.
+    Http(HttpUrl<'a, S, N>),
+    /// A gopher URL: `gopherurl`.
+    Gopher(GopherUrl<'a, S>),
+    /// A mailto URL: `mailtourl`.
+    Mailto(MailtoUrl<'a, S>),
+    /// A news URL: `newsurl`.
+    News(NewsUrl<'a, S>),
+    /// An nntp URL: `nntpurl`.
+    Nntp(NntpUrl<'a, S>),
+    /// A telnet URL: `telneturl`.
+    Telnet(TelnetUrl<'a, S>),
+    /// A wais URL: `waisurl`.
+    Wais(WaisUrl<'a, S>),
+    /// A file URL: `fileurl`.
+    File(FileUrl<'a, S, N>),
+    /// A prospero URL: `prosperourl`.
+    Prospero(ProsperoUrl<'a, S, N>),
+    /// A URL of any other scheme: `otherurl`.
+    Other(OtherUrl<'a, S>),
+    /// A URL by RFC 3986's syntax. The accessors of [`Url`] return all its parts.
+    Rfc3986,
+}
+
+impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+    /// Returns the URL by the type of its scheme, to match on. Copies the layout.
+    pub fn typed(&self) -> Typed<'a, S, N> {
+        match self.syntax() {
+            Syntax::Ftp => Typed::Ftp(FtpUrl(self.clone())),
+            Syntax::Http => Typed::Http(HttpUrl(self.clone())),
+            Syntax::Gopher => Typed::Gopher(GopherUrl(self.unlisted())),
+            Syntax::Mailto => Typed::Mailto(MailtoUrl(self.unlisted())),
+            Syntax::News => Typed::News(NewsUrl(self.unlisted())),
+            Syntax::Nntp => Typed::Nntp(NntpUrl(self.unlisted())),
+            Syntax::Telnet => Typed::Telnet(TelnetUrl(self.unlisted())),
+            Syntax::Wais => Typed::Wais(WaisUrl(self.unlisted())),
+            Syntax::File => Typed::File(FileUrl(self.clone())),
+            Syntax::Prospero => Typed::Prospero(ProsperoUrl(self.clone())),
+            Syntax::Generic => Typed::Other(OtherUrl(self.unlisted())),
+            Syntax::Rfc3986 => Typed::Rfc3986,
+        }
+    }
+}
+
+/// Formats the URL inside, whichever type it has.
+macro_rules! each {
+    ($typed:expr, $url:ident => $format:expr, $uri:expr) => {
+        match $typed {
+            Self::Ftp($url) => $format,
+            Self::Http($url) => $format,
+            Self::Gopher($url) => $format,
+            Self::Mailto($url) => $format,
+            Self::News($url) => $format,
+            Self::Nntp($url) => $format,
+            Self::Telnet($url) => $format,
+            Self::Wais($url) => $format,
+            Self::File($url) => $format,
+            Self::Prospero($url) => $format,
+            Self::Other($url) => $format,
+            Self::Rfc3986 => $uri,
+        }
+    };
+}
+
+/// Shows the URL without its password.
+impl<S: Schemes, const N: usize> fmt::Debug for Typed<'_, S, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each!(self, url => fmt::Debug::fmt(url, f), f.write_str("Rfc3986"))
+    }
+}
+
+/// Shows the URL without its password.
+#[cfg(feature = "defmt")]
+impl<S: Schemes, const N: usize> defmt::Format for Typed<'_, S, N> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        each!(self, url => url.format(f), defmt::write!(f, "Rfc3986"));
+    }
+}
