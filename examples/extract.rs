@@ -128,7 +128,7 @@ fn extract<S: Schemes>(args: &Args) -> io::Result<Status> {
 enum Status {
     AllValid = 0,
     SomeInvalid = 1,
-    Trouble = 2,
+    Failed = 2,
 }
 
 impl Status {
@@ -188,7 +188,7 @@ impl<S: Schemes, W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, 
                     let progress = Progress::of(&file);
                     self.text(file, path, view, &progress)?;
                 }
-                Err(error) => self.trouble(path, &error),
+                Err(error) => self.failed(path, &error),
             }
         }
         Ok(self.status)
@@ -204,7 +204,7 @@ impl<S: Schemes, W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, 
                 Ok(length) => length,
                 Err(error) if error.kind() == ErrorKind::Interrupted => continue,
                 Err(error) => {
-                    self.trouble(path, &error);
+                    self.failed(path, &error);
                     break;
                 }
             };
@@ -251,9 +251,9 @@ impl<S: Schemes, W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, 
         Ok(())
     }
 
-    fn trouble(&mut self, path: &Path, error: &io::Error) {
+    fn failed(&mut self, path: &Path, error: &io::Error) {
         tell(format_args!("extract: {}: {error}", shown::escaped(path.as_os_str().as_encoded_bytes().iter().copied())));
-        self.status = Status::Trouble;
+        self.status = Status::Failed;
     }
 }
 

@@ -224,7 +224,7 @@ fn chunks<'t>(mut text: &'t [u8], cuts: &[usize]) -> Vec<&'t [u8]> {
     chunks
 }
 
-/// Filters a text that comes in such pieces.
+/// Filters a text that is cut at these places.
 fn filtered<const B: usize>(text: &[u8], cuts: &[usize]) -> String {
     String::from_utf8(invariants::filtered::<B>(chunks(text, cuts))).unwrap()
 }

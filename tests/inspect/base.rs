@@ -52,8 +52,8 @@ fn references_in_each_set() -> Outcome {
 
     // The base is not a URL in this set; its password is masked.
     let output = INSPECT.run(&["--base", "http://u:secret@h:99999/", "a"])?;
-    let trouble = String::from_utf8(output.stderr)?;
+    let message = String::from_utf8(output.stderr)?;
     assert_eq!((output.status.code(), output.stdout), (Some(2), Vec::new()));
-    assert!(trouble.starts_with("inspect: the base: ") && trouble.contains("\nhttp://u:***@h:99999/\n"), "{trouble}");
+    assert!(message.starts_with("inspect: the base: ") && message.contains("\nhttp://u:***@h:99999/\n"), "{message}");
     Ok(())
 }

@@ -54,7 +54,7 @@ pub(crate) fn hold<'a>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> +
     }
 }
 
-/// What a filter gives of a text that comes in such pieces.
+/// Filters a text that arrives in these pieces.
 pub(crate) fn filtered<'a, const B: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<u8> {
     pieces::<B>(chunks).concat()
 }

@@ -98,19 +98,19 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
 
     // Conversations.
     let mut buffer = [0; 96];
-    let mut talk = Ftp::new(&ftp, end_user, &mut buffer)?;
-    without!(talk, talk.step()?);
-    let FtpStep::Control(Step::Receive(mut room)) = talk.step()? else { panic!() };
+    let mut conversation = Ftp::new(&ftp, end_user, &mut buffer)?;
+    without!(conversation, conversation.step()?);
+    let FtpStep::Control(Step::Receive(mut room)) = conversation.step()? else { panic!() };
     let greeting = b"220 s3cr3t? ftp://a:s3cr3t@b/\r\n";
     room.space()[..greeting.len()].copy_from_slice(greeting);
     without!(room);
     room.filled(greeting.len());
-    masked!(talk.step()?);
+    masked!(conversation.step()?);
     let mut buffer = [0; 96];
     let web = Url::<Web>::parse_in("http://host.dom/ftp://me:s3cr3t@h/")?;
-    let mut talk = Http::new(&web, &mut buffer)?;
-    talk.step()?;
-    masked!(talk.step()?);
+    let mut conversation = Http::new(&web, &mut buffer)?;
+    conversation.step()?;
+    masked!(conversation.step()?);
     without!(Step::Data(SECRET.as_bytes()));
     without!(Step::Tell(Note::Header { name: b"Location", value: b"ftp://u:s3cr3t@h/" }));
     Ok(())

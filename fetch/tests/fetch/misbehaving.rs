@@ -12,7 +12,7 @@ use crate::{
 
 /// Fetches into an existing file. The file must stay unchanged, without others beside it, and the
 /// error must come in time.
-fn assert_trouble(name: &str, url: &str, listener: Listener, trouble: &str) -> Outcome {
+fn assert_refused(name: &str, url: &str, listener: Listener, message: &str) -> Outcome {
     let folder = folder(name)?;
     let file = folder.join("file");
     fs::write(&file, "before")?;
@@ -20,7 +20,7 @@ fn assert_trouble(name: &str, url: &str, listener: Listener, trouble: &str) -> O
     let output = fetch(url, &listener, &["--timeout", "1", "-o", &file.to_string_lossy()])?;
     let said = said(&output);
     assert!(output.status.code().is_some_and(|status| status > 2), "{url}: {said}");
-    assert!(said.contains(trouble), "{url}: {said}");
+    assert!(said.contains(message), "{url}: {said}");
     assert!(said.bytes().all(|byte| matches!(byte, b'\n' | b' '..=b'~')), "{said}");
     assert!(begin.elapsed() < Duration::from_secs(20), "{url}: {:?}", begin.elapsed());
     assert!(output.stdout.is_empty());
@@ -31,7 +31,7 @@ fn assert_trouble(name: &str, url: &str, listener: Listener, trouble: &str) -> O
 
 #[test]
 fn http_servers_that_misbehave() -> Outcome {
-    for (answer, trouble) in [
+    for (answer, message) in [
         ("", "closed the connection before its reply was complete"),
         ("HTTP/1.0 200 O", "in the middle of a line"),
         ("HTTP/1.0 200 OK\r\nServer: x\r\n", "closed the connection before its reply was complete"),
@@ -51,21 +51,21 @@ fn http_servers_that_misbehave() -> Outcome {
         ("HTTP/1.0 301 Gone\r\nLocation: http://h/\x07\r\n\r\n", "HTTP/1.0 301 Gone, now at http://h/\\x07"),
         ("HTTP/1.0 301 Gone\r\nLocation: ftp://me:secret@h/\r\n\r\n", "HTTP/1.0 301 Gone, now at ftp://me:***@h/"),
     ] {
-        assert_trouble("http", "http://127.0.0.1:PORT/a", Listener::saying(answer)?, trouble)?;
+        assert_refused("http", "http://127.0.0.1:PORT/a", Listener::saying(answer)?, message)?;
     }
     let url = "http://127.0.0.1:PORT/a";
     let endless = Listener::saying_forever("HTTP/1.0 200 OK\r\nLocation ", "x")?;
-    assert_trouble("http", url, endless, "a line from the server exceeds 65535 octets")?;
+    assert_refused("http", url, endless, "a line from the server exceeds 65535 octets")?;
     let endless = Listener::saying_forever("HTTP/1.0 200 OK\r\nX: ", "x")?;
-    assert_trouble("http", url, endless, "a reply exceeds 65536 octets")?;
+    assert_refused("http", url, endless, "a reply exceeds 65536 octets")?;
     let endless = Listener::saying_forever("HTTP/1.0 200 OK\r\n", "X: x\r\n")?;
-    assert_trouble("http", url, endless, "a reply exceeds 65536 octets")?;
-    assert_trouble("http", url, Listener::silent()?, "timed out")
+    assert_refused("http", url, endless, "a reply exceeds 65536 octets")?;
+    assert_refused("http", url, Listener::silent()?, "timed out")
 }
 
 #[test]
 fn gopher_servers_that_misbehave() -> Outcome {
-    for (path, answer, trouble) in [
+    for (path, answer, message) in [
         ("0/a", "", "closed the connection before its reply was complete"),
         ("0/a", "one\r\ntwo\r\n", "before the \".\" that ends a text"),
         ("0/a", "one\r\ntw", "before the \".\" that ends a text"),
@@ -86,14 +86,14 @@ fn gopher_servers_that_misbehave() -> Outcome {
         ("0/a%09%09+", "one\r\n", "this is not a reply: one"),
     ] {
         let url = format!("gopher://127.0.0.1:PORT/{path}");
-        assert_trouble("gopher", &url, Listener::saying(answer)?, trouble)?;
+        assert_refused("gopher", &url, Listener::saying(answer)?, message)?;
     }
     // Only the resource's limit bounds a line of a text.
     let endless = fetch("gopher://127.0.0.1:PORT/0/a", &Listener::saying_forever("", "a")?, &["--max-size", "100000"])?;
     assert!(said(&endless).contains("the resource exceeds 100000 octets: see --max-size"), "{}", said(&endless));
     let endless = Listener::saying_forever("1", "a")?;
-    assert_trouble("gopher", "gopher://127.0.0.1:PORT", endless, "exceeds 8192 bytes")?;
-    assert_trouble("gopher", "gopher://127.0.0.1:PORT/9/a", Listener::silent()?, "timed out")
+    assert_refused("gopher", "gopher://127.0.0.1:PORT", endless, "exceeds 8192 bytes")?;
+    assert_refused("gopher", "gopher://127.0.0.1:PORT/9/a", Listener::silent()?, "timed out")
 }
 
 #[test]
@@ -114,9 +114,9 @@ fn nntp_servers_that_misbehave() -> Outcome {
         ),
         ("200 hello\r\n", &[GROUP, ("ARTICLE", "22 7\r\n")], "this is not a reply: 22 7"),
     ];
-    for (greeting, replies, trouble) in cases {
+    for (greeting, replies, message) in cases {
         let listener = Listener::replying(greeting, replies, b"")?;
-        assert_trouble("nntp", "nntp://127.0.0.1:PORT/a.b/7", listener, trouble)?;
+        assert_refused("nntp", "nntp://127.0.0.1:PORT/a.b/7", listener, message)?;
     }
     Ok(())
 }
@@ -179,9 +179,9 @@ fn ftp_servers_that_misbehave() -> Outcome {
         ),
         ("220 hi\r\n", &[USER, PASS, ("CWD", "250 ok\r\n"), TYPE, EPSV, PASV, ("RETR", "150 now\r\n")], "timed out"),
     ];
-    for (greeting, replies, trouble) in cases {
+    for (greeting, replies, message) in cases {
         let listener = Listener::replying(greeting, replies, b"12345")?;
-        assert_trouble("ftp", "ftp://127.0.0.1:PORT/d/a", listener, trouble)?;
+        assert_refused("ftp", "ftp://127.0.0.1:PORT/d/a", listener, message)?;
     }
     // The same server succeeds with correct answers.
     let listener = Listener::replying("220 hi\r\n", &[USER, PASS, TYPE, EPSV, PASV, RETR], b"12345")?;
@@ -189,8 +189,8 @@ fn ftp_servers_that_misbehave() -> Outcome {
 
     let url = "ftp://127.0.0.1:PORT/a";
     let endless = Listener::replying("220-hi\r\n", &[], b"")?;
-    assert_trouble("ftp", url, endless, "timed out")?;
+    assert_refused("ftp", url, endless, "timed out")?;
     let listing: Replies = &[USER, PASS, EPSV, PASV, ("NLST", "150 now\r\n{sent}226 done\r\n")];
     let listener = Listener::replying("220 hi\r\n", listing, b"one\r\ntw")?;
-    assert_trouble("ftp", "ftp://127.0.0.1:PORT/", listener, "in the middle of a line")
+    assert_refused("ftp", "ftp://127.0.0.1:PORT/", listener, "in the middle of a line")
 }

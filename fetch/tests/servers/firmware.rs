@@ -43,13 +43,13 @@ impl Session {
         self.logs(url, &format!("INFO    {} octets, CRC-32 {:08x}", octets.len(), crc_32(octets)));
     }
 
-    fn fails(&mut self, url: String, trouble: &str) {
-        self.logs(url, &format!("WARN    {trouble}"));
+    fn fails(&mut self, url: String, message: &str) {
+        self.logs(url, &format!("WARN    {message}"));
     }
 
     /// Expects an error from a server at a port of this machine.
-    fn fails_at(&mut self, port: u16, url: &str, trouble: &str) {
-        self.fails(url.replace("SERVER", &format!("{HOST}:{port}")), trouble);
+    fn fails_at(&mut self, port: u16, url: &str, message: &str) {
+        self.fails(url.replace("SERVER", &format!("{HOST}:{port}")), message);
     }
 
     /// Expects a redirect, and these octets from its target.

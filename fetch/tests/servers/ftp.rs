@@ -263,7 +263,7 @@ fn files_of_a_user() -> Outcome {
 #[ignore = "needs servers"]
 fn missing_files() -> Outcome {
     let server = FtpServer::vsftpd("ftp-missing")?;
-    for (path, trouble) in [
+    for (path, message) in [
         ("missing", "RETR missing: 550 Failed to open file."),
         ("missing/motd", "CWD missing: 550 Failed to change directory."),
         ("etc", "RETR etc: 550 Failed to open file."),
@@ -277,7 +277,7 @@ fn missing_files() -> Outcome {
             (if path.starts_with('/') { Some(9) } else { status_of_curl(&url)? }, &b""[..]),
             "{path}"
         );
-        assert!(told(&output).contains(trouble), "{}", told(&output));
+        assert!(told(&output).contains(message), "{}", told(&output));
     }
     Ok(())
 }

@@ -116,14 +116,14 @@ fn resources() -> Outcome {
 #[ignore = "needs servers"]
 fn redirected_and_missing_resources() -> Outcome {
     let server = HttpServer::start("http-none")?;
-    for (path, trouble) in [
+    for (path, message) in [
         ("moved", "HTTP/1.1 301 Moved Permanently, now at http://127.0.0.1"),
         ("missing", "HTTP/1.1 404 Not Found"),
         ("etc/", "403 Forbidden"),
     ] {
         let output = FETCH.run(&[&format!("http://127.0.0.1:{}/{path}", server.server.port)])?;
         assert_eq!((output.status.code(), &output.stdout[..]), (Some(22), &b""[..]), "{path}");
-        assert!(told(&output).contains(trouble), "{}", told(&output));
+        assert!(told(&output).contains(message), "{}", told(&output));
     }
     Ok(())
 }

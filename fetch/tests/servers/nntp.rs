@@ -82,12 +82,12 @@ fn articles_of_a_group() -> Outcome {
 #[ignore = "needs servers"]
 fn missing_groups_and_articles() -> Outcome {
     let (_folder, server) = sn("nntp-none")?;
-    for (path, trouble) in
+    for (path, message) in
         [("no.such", "GROUP no.such: 411 "), ("rfc.test/9999", "ARTICLE 9999: 4"), ("no.such/1", "GROUP no.such: 411 ")]
     {
         let output = FETCH.run(&[&format!("nntp://127.0.0.1:{}/{path}", server.port)])?;
         assert_eq!((output.status.code(), &output.stdout[..]), (Some(8), &b""[..]), "{path}");
-        assert!(told(&output).contains(trouble), "{}", told(&output));
+        assert!(told(&output).contains(message), "{}", told(&output));
     }
     Ok(())
 }

@@ -116,7 +116,7 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
     session.is_moved(format!("{}/in", host(good.port)), format!("{}/octets", host(good.port)), &octets());
     session.fails(format!("{}/out", host(good.port)), "the redirect leaves TLS");
     let mut servers = vec![];
-    for (certificate, trouble) in [
+    for (certificate, message) in [
         ("expired", invalid),
         ("elsewhere", "the certificate is for another host"),
         ("foreign", invalid),
@@ -124,7 +124,7 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
         ("chain", "the server does not send exactly one certificate"),
     ] {
         let server = nginx_with(folder, certificate)?;
-        session.fails(format!("{}/octets", host(server.port)), trouble);
+        session.fails(format!("{}/octets", host(server.port)), message);
         servers.push(server);
     }
 
