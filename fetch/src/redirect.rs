@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use rfc1738::{Schemes, Url, owned::Storage};
+use rfc1738::{Error, Schemes, Url, owned::Storage, resolve::Resolved};
 
 /// A limit on redirects, and whether one may leave TLS.
 ///
@@ -58,8 +58,43 @@ impl Redirects {
         location: &[u8],
         buffer: &'b mut impl Storage,
     ) -> Result<Redirect<'b, S, N>, RedirectError> {
+        self.check(url, || url.join_bytes(location, buffer))
+    }
+
+    /// Mends a Location as servers write it, with blanks and without escapes, then follows it as
+    /// [`follow`](Self::follow) does. [`Url::join_tidy_bytes`] says what it mends.
+    ///
+    /// ```
+    /// use rfc1738::{Url, heapless::String, schemes::Web};
+    /// use rfc1738_fetch::Redirects;
+    ///
+    /// let url = Url::<Web>::parse_in("https://host.dom/fw/latest")?;
+    /// let mut buffer = String::<64>::new();
+    /// let next = Redirects::new(3).follow_tidy(&url, b"v 2.bin?for=[m3]", &mut buffer)?;
+    /// assert_eq!(next.url.as_str(), "https://host.dom/fw/v%202.bin?for=%5Bm3%5D");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`follow`](Self::follow).
+    pub fn follow_tidy<'b, S: Schemes, const N: usize>(
+        &mut self,
+        url: &Url<'_, S, N>,
+        location: &[u8],
+        buffer: &'b mut impl Storage,
+    ) -> Result<Redirect<'b, S, N>, RedirectError> {
+        self.check(url, || url.join_tidy_bytes(location, buffer))
+    }
+
+    /// Checks the target of a redirect. It is resolved only below the limit.
+    fn check<'b, 'r, S: Schemes, const N: usize>(
+        &mut self,
+        url: &Url<'_, S, N>,
+        resolve: impl FnOnce() -> Result<Resolved<'r, Url<'b, S, N>>, Error>,
+    ) -> Result<Redirect<'b, S, N>, RedirectError> {
         let left = self.left.checked_sub(1).ok_or(RedirectError::TooMany)?;
-        let next = url.join_bytes(location, buffer).map_err(RedirectError::Reference)?.url;
+        let next = resolve().map_err(RedirectError::Reference)?.url;
         let (was_secure, is_secure) = (is_secure(url)?, is_secure(&next)?);
         if was_secure && !is_secure && !self.may_leave_tls {
             return Err(RedirectError::LeavesTls);

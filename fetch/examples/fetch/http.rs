@@ -38,7 +38,7 @@ pub(crate) fn fetch(url: &Url<'_, Set, CAPACITY>, client: &Client, args: &Args) 
                 return Err(Failure { message, ..failure });
             }
             Err((_, Some(location))) => {
-                let redirect = redirects.follow(&url, &location, &mut next)?;
+                let redirect = redirects.follow_tidy(&url, &location, &mut next)?;
                 is_same_server &= redirect.is_same_server;
                 if args.verbose {
                     tell(format_args!("fetch: redirected to {}", redirect.url.redacted()));

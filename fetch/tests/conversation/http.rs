@@ -237,6 +237,12 @@ fn redirects() {
     let mut text = String::<64>::new();
     let error = Redirects::new(1).follow(&url, b"../\xFF", &mut text).unwrap_err();
     assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 3), "{error:?}");
+    let mut text = String::<64>::new();
+    let next = Redirects::new(1).follow_tidy(&url, b"../\xFF", &mut text).unwrap();
+    assert_eq!(next.url.as_str().rsplit('/').next(), Some("%FF"));
+    let error = Redirects::new(1).follow_tidy(&url, br"..\a", &mut text).unwrap_err();
+    assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 2), "{error:?}");
+    assert_eq!(Redirects::new(1).follow_tidy(&url, b"http://h.dom/", &mut text).unwrap_err(), RedirectError::LeavesTls);
     let any = Url::<All>::parse_in("http://h/").unwrap();
     assert_eq!(Redirects::new(1).follow(&any, b"ftp://h/", &mut text).unwrap_err(), RedirectError::OtherProtocol);
     assert_eq!(Redirects::new(0).follow(&url, b"/", &mut text).unwrap_err(), RedirectError::TooMany);

@@ -292,6 +292,13 @@ fn redirects() -> Outcome {
     let lines = last.lines().concat();
     assert!(lines.starts_with("GET /b HTTP/1.0") && !lines.contains("s3cr3t"), "{lines}");
 
+    // Servers forget to escape.
+    let last = end()?;
+    let first = to(format!("http://127.0.0.1:{}/a b?c=[é]", last.port))?;
+    let output = fetch("http://127.0.0.1:PORT/a", &first, &["-L"])?;
+    assert_eq!(text(&output)?, "abc", "{}", said(&output));
+    assert!(last.lines().concat().starts_with("GET /a%20b?c=%5B%C3%A9%5D HTTP/1.0"));
+
     let output = fetch("http://127.0.0.1:PORT/a", &to("b".into())?, &["-L", "--max-redirs", "0"])?;
     assert_eq!(output.status.code(), Some(47), "{}", said(&output));
     let output = fetch("http://127.0.0.1:PORT/a", &to("gopher://h/".into())?, &["-L"])?;

@@ -4,7 +4,7 @@ use core::hint::black_box;
 
 use rfc1738::{Url, heapless::String, schemes::Web};
 use rfc1738_fetch::{
-    Conversation, FetchError, Ftp, FtpStep, Header, Http, Message, Note, RedirectError, Redirects, Room, Step,
+    Conversation, FetchError, Ftp, FtpStep, Header, Http, Message, Note, Redirect, RedirectError, Redirects, Room, Step,
 };
 
 use super::{
@@ -105,8 +105,14 @@ pub(super) fn http(text: &str) {
         Err(reason) => return fetch_error(reason),
     };
     conversation(&mut http);
-    let mut next = String::<64>::new();
-    match Redirects::new(black_box(3)).leaving_tls().follow(&base, http.location().unwrap_or_default(), &mut next) {
+    let location = http.location().unwrap_or_default();
+    let (mut redirects, mut next) = (Redirects::new(black_box(3)).leaving_tls(), String::<64>::new());
+    redirected(redirects.follow(&base, location, &mut next));
+    redirected(redirects.follow_tidy(&base, location, &mut next));
+}
+
+fn redirected<const N: usize>(redirect: Result<Redirect<'_, Web, N>, RedirectError>) {
+    match redirect {
         Ok(redirect) => {
             sink(redirect.is_same_server);
             url(redirect.url);
