@@ -94,21 +94,23 @@ impl<'i, C: Characters> Parser<Input<'i>> for Many<C> {
 pub(super) fn element<'i>(list: &mut OffsetsView, production: Production) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| match push_offset(list, input) {
         true => Ok(input),
-        false => called(input, outgrown(input, production, list.capacity())),
+        false => {
+            input.label(production);
+            called(input, outgrown(input, list.capacity()))
+        }
     })
 }
 
 /// Appends the offset to a list; `false` if it does not fit. A list without capacity stays empty.
 #[inline(always)]
 fn push_offset(list: &mut OffsetsView, input: Input<'_>) -> bool {
-    list.capacity() == 0 || list.push(input.offset()).is_ok()
+    list.push(input.offset()).is_ok() || list.capacity() == 0
 }
 
 /// Ends a call at an element that does not fit.
 #[cold]
 #[inline(never)]
-fn outgrown<'i>(input: Input<'i>, production: Production, capacity: usize) -> Option<&'i [u8]> {
-    input.label(production);
+fn outgrown<'i>(input: Input<'i>, capacity: usize) -> Option<&'i [u8]> {
     input.state.limit.set(u16::try_from(capacity).unwrap_or(u16::MAX));
     input.state.stop.set(input.stop());
     None
@@ -134,7 +136,7 @@ fn segments<'i, C: Characters>(
     loop {
         state.start.set(input.unread.len());
         if !push_offset(list, input) {
-            return outgrown(input, segment.production, list.capacity());
+            return outgrown(input, list.capacity());
         }
         input = input.at(returned(state, segment.read_characters(input))?);
         match input.unread {
