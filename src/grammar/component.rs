@@ -31,17 +31,17 @@ impl<C: Characters> Many<C> {
     pub(super) const fn until_tab(self) -> Self {
         Self { ends_at_tab: true, ..self }
     }
+}
 
-    /// Reads the component. Its label is set already.
-    #[inline(always)]
-    fn read_characters<'i>(self, mut input: Input<'i>) -> Read<'i> {
-        loop {
-            input = input.at(skip(self.class, input.unread));
-            match input.unread {
-                [b'%', b'0', b'9', ..] if self.ends_at_tab => return Ok(input),
-                [b'%', ..] => input = escape().read(input)?,
-                _ => return Ok(input),
-            }
+/// Reads a component, whose label is set already.
+#[inline(always)]
+fn read_characters<'i>(class: impl Characters, ends_at_tab: bool, mut input: Input<'i>) -> Read<'i> {
+    loop {
+        input = input.at(skip(class, input.unread));
+        match input.unread {
+            [b'%', b'0', b'9', ..] if ends_at_tab => return Ok(input),
+            [b'%', ..] => input = escape().read(input)?,
+            _ => return Ok(input),
         }
     }
 }
@@ -75,7 +75,7 @@ pub(super) fn skip(class: impl Characters, mut unread: &[u8]) -> &[u8] {
 fn characters<'i, C: Characters>(many: Many<C>, unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
     let input = Input { unread, state };
     input.label(many.production);
-    returned(state, many.read_characters(input))
+    returned(state, read_characters(many.class, many.ends_at_tab, input))
 }
 
 impl<'i, C: Characters> Parser<Input<'i>> for Many<C> {
@@ -138,7 +138,8 @@ fn segments<'i, C: Characters>(
         if !push_offset(list, input) {
             return outgrown(input, list.capacity());
         }
-        input = input.at(returned(state, segment.read_characters(input))?);
+        // No segment ends at a tab.
+        input = input.at(returned(state, read_characters(segment.class, false, input))?);
         match input.unread {
             [b'/', unread @ ..] => input = input.at(unread),
             _ => return Some(input.unread),
