@@ -4,7 +4,7 @@ use core::slice;
 
 use super::{
     input::{Hint, Input, Read, Rule, unread_of},
-    rule::{error, from_fn, literal, outline},
+    rule::{error, from_fn, hint, literal, outline},
 };
 use crate::{
     class::is_scheme,
@@ -71,15 +71,5 @@ pub(super) fn begins<'i>() -> impl Rule<'i> {
 /// `"//"` and the `hostport` or `login` after it. A `login` changes the hint.
 #[inline(always)]
 pub(super) fn slashes<'i, R: Rule<'i>>(rule: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
-    outline(move || {
-        let begin = from_fn(|input: Input<'i>| {
-            input.state.hint.set(Hint::Slashes);
-            Ok(input)
-        });
-        let hint = from_fn(|input: Input<'i>| {
-            input.state.hint.set(Hint::NoLogin);
-            begins().read(input)
-        });
-        (begin, literal(b"//"), hint, rule())
-    })
+    outline(move || (hint(Hint::Slashes), literal(b"//"), hint(Hint::NoLogin), begins(), rule()))
 }
