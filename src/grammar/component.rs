@@ -31,17 +31,17 @@ impl<C: Characters> Many<C> {
     pub(super) const fn until_tab(self) -> Self {
         Self { ends_at_tab: true, ..self }
     }
+}
 
-    /// Reads the component. Its label is set already.
-    #[inline(always)]
-    fn read_characters<'i>(self, mut input: Input<'i>) -> Read<'i> {
-        loop {
-            input = input.at(skip(self.class, input.unread));
-            match input.unread {
-                [b'%', b'0', b'9', ..] if self.ends_at_tab => return Ok(input),
-                [b'%', ..] => input = escape().read(input)?,
-                _ => return Ok(input),
-            }
+/// Reads a component, whose label is set already.
+#[inline(always)]
+fn read_characters<'i>(class: impl Characters, ends_at_tab: bool, mut input: Input<'i>) -> Read<'i> {
+    loop {
+        input = input.at(skip(class, input.unread));
+        match input.unread {
+            [b'%', b'0', b'9', ..] if ends_at_tab => return Ok(input),
+            [b'%', ..] => input = escape().read(input)?,
+            _ => return Ok(input),
         }
     }
 }
@@ -75,7 +75,7 @@ pub(super) fn skip(class: impl Characters, mut unread: &[u8]) -> &[u8] {
 fn characters<'i, C: Characters>(many: Many<C>, unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
     let input = Input { unread, state };
     input.label(many.production);
-    returned(state, many.read_characters(input))
+    returned(state, read_characters(many.class, many.ends_at_tab, input))
 }
 
 impl<'i, C: Characters> Parser<Input<'i>> for Many<C> {
@@ -94,21 +94,23 @@ impl<'i, C: Characters> Parser<Input<'i>> for Many<C> {
 pub(super) fn element<'i>(list: &mut OffsetsView, production: Production) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| match push_offset(list, input) {
         true => Ok(input),
-        false => called(input, outgrown(input, production, list.capacity())),
+        false => {
+            input.label(production);
+            called(input, outgrown(input, list.capacity()))
+        }
     })
 }
 
 /// Appends the offset to a list; `false` if it does not fit. A list without capacity stays empty.
 #[inline(always)]
 fn push_offset(list: &mut OffsetsView, input: Input<'_>) -> bool {
-    list.capacity() == 0 || list.push(input.offset()).is_ok()
+    list.push(input.offset()).is_ok() || list.capacity() == 0
 }
 
 /// Ends a call at an element that does not fit.
 #[cold]
 #[inline(never)]
-fn outgrown<'i>(input: Input<'i>, production: Production, capacity: usize) -> Option<&'i [u8]> {
-    input.label(production);
+fn outgrown<'i>(input: Input<'i>, capacity: usize) -> Option<&'i [u8]> {
     input.state.limit.set(u16::try_from(capacity).unwrap_or(u16::MAX));
     input.state.stop.set(input.stop());
     None
@@ -134,9 +136,10 @@ fn segments<'i, C: Characters>(
     loop {
         state.start.set(input.unread.len());
         if !push_offset(list, input) {
-            return outgrown(input, segment.production, list.capacity());
+            return outgrown(input, list.capacity());
         }
-        input = input.at(returned(state, segment.read_characters(input))?);
+        // No segment ends at a tab.
+        input = input.at(returned(state, read_characters(segment.class, false, input))?);
         match input.unread {
             [b'/', unread @ ..] => input = input.at(unread),
             _ => return Some(input.unread),

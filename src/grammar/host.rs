@@ -146,19 +146,17 @@ fn labels<'i>(input: Input<'i>, is_first_of_last: impl Fn(u8) -> bool, more: boo
 #[inline(always)]
 pub(super) fn place<'i>(production: P, mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| {
-        let start = input.offset();
-        let input = host.read(input).inspect_err(|stopped| {
+        let rest = host.read(input).inspect_err(|stopped| {
             if matches!(stopped, Err::Error(stop) if stop.0 == input.unread.len()) {
                 input.label(production);
             }
         })?;
-        let end = input.offset();
-        input.update_layout(|layout| {
-            layout.host = start;
-            layout.host_end = end;
-            layout.hostport_end = end;
+        rest.update_layout(|layout| {
+            layout.host = input.offset();
+            layout.host_end = rest.offset();
+            layout.hostport_end = rest.offset();
         });
-        Ok(input)
+        Ok(rest)
     })
 }
 

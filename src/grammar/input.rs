@@ -164,7 +164,7 @@ impl<'i> State<'i> {
             start: Cell::new(text.len()),
             limit: Cell::new(0),
             hint: Cell::new(Hint::None),
-            stop: Cell::new(Stop(0)),
+            stop: Cell::new(Stop(text.len())),
         }
     }
 

@@ -2,9 +2,11 @@
 
 use core::slice;
 
+use nom::Err;
+
 use super::{
-    input::{Hint, Input, Read, Rule, unread_of},
-    rule::{error, from_fn, literal, outline},
+    input::{Hint, Input, Read, Rule, Stop},
+    rule::{from_fn, hint, literal, outline},
 };
 use crate::{
     class::is_scheme,
@@ -20,7 +22,7 @@ pub(super) fn scheme_name<'i>(row: &'static Row, url: Production) -> impl Rule<'
         if has_name(input.unread, row.name()) {
             return skip_scheme(row.name().len().wrapping_add(1)).read(input);
         }
-        other_scheme(input, slice::from_ref(row), false)
+        Err(Err::Error(other_scheme(input, slice::from_ref(row), false)))
     })
 }
 
@@ -28,19 +30,18 @@ pub(super) fn scheme_name<'i>(row: &'static Row, url: Production) -> impl Rule<'
 #[inline(always)]
 pub(super) fn unknown_scheme<'i, S: Schemes>(input: Input<'i>) -> Read<'i> {
     input.label(Production::Scheme);
-    let read = other_scheme(input, S::ROWS, true);
+    let mut stop = other_scheme(input, S::ROWS, true);
     if S::RFC1738 {
-        let known = other_scheme(input, &RFC1738, true);
-        return if unread_of(&known) < unread_of(&read) { known } else { read };
+        stop.0 = stop.0.min(other_scheme(input, &RFC1738, true).0);
     }
-    read
+    Err(Err::Error(stop))
 }
 
-/// Fails where the text differs from the names of these schemes; for a set, at the beginning of
+/// Returns where the text differs from the names of these schemes; for a set, the beginning of
 /// another scheme.
 #[cold]
 #[inline(never)]
-fn other_scheme<'i>(input: Input<'i>, rows: &[Row], is_set: bool) -> Read<'i> {
+fn other_scheme(input: Input<'_>, rows: &[Row], is_set: bool) -> Stop {
     let rest = input.unread.iter().find(|byte| !is_scheme(**byte));
     let is_other = rest == Some(&b':') && !input.unread.starts_with(b":");
     input.state.hint.set(if is_other { Hint::WrongScheme } else { Hint::NoScheme });
@@ -50,7 +51,7 @@ fn other_scheme<'i>(input: Input<'i>, rows: &[Row], is_set: bool) -> Read<'i> {
             same = same.max(name_in_common(input.unread, row.name()));
         }
     }
-    error(input.at(input.unread.get(same..).unwrap_or_default()))
+    Stop(input.unread.len().wrapping_sub(same))
 }
 
 /// `"ftp:"`, which has been matched already and has this length.
@@ -71,15 +72,5 @@ pub(super) fn begins<'i>() -> impl Rule<'i> {
 /// `"//"` and the `hostport` or `login` after it. A `login` changes the hint.
 #[inline(always)]
 pub(super) fn slashes<'i, R: Rule<'i>>(rule: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
-    outline(move || {
-        let begin = from_fn(|input: Input<'i>| {
-            input.state.hint.set(Hint::Slashes);
-            Ok(input)
-        });
-        let hint = from_fn(|input: Input<'i>| {
-            input.state.hint.set(Hint::NoLogin);
-            begins().read(input)
-        });
-        (begin, literal(b"//"), hint, rule())
-    })
+    outline(move || (hint(Hint::Slashes), literal(b"//"), hint(Hint::NoLogin), begins(), rule()))
 }

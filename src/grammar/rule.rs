@@ -138,12 +138,15 @@ pub(super) fn repeated<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()
 /// Tries a rule. If it fails, the state is cleared, and an alternative may be tried.
 #[inline(always)]
 pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
-    from_fn(move |input: Input<'i>| {
-        rule.read(input).or_else(|_| {
-            input.state.forget();
-            error(input)
-        })
-    })
+    from_fn(
+        #[inline(always)]
+        move |input: Input<'i>| {
+            rule.read(input).or_else(|_| {
+                input.state.forget();
+                error(input)
+            })
+        },
+    )
 }
 
 /// Reads a production as a unit: later errors are labelled with it, not with one of its parts.
