@@ -29,9 +29,11 @@
 //!
 //! Lists hold at most `N` elements; a text with more is a failure.
 
+mod at_sign;
 mod cause;
 mod component;
 mod encoded;
+mod entry;
 mod failure;
 mod file;
 mod ftp;
@@ -50,6 +52,7 @@ mod prospero;
 pub mod rfc3986;
 mod rule;
 mod run;
+mod set;
 mod telnet;
 mod wais;
 
@@ -71,8 +74,6 @@ pub use nntp::combinators::nntpurl;
 pub use prospero::combinators::{fieldname, fieldspec, fieldvalue, ppath, prosperourl, psegment};
 pub(crate) use rfc3986::{check_fragment, check_relative};
 pub use run::Parsed;
-pub(crate) use run::{read_extent, read_into};
+pub(crate) use set::{read_extent, read_into};
 pub use telnet::combinators::telneturl;
 pub use wais::combinators::{database, waisdatabase, waisdoc, waisindex, waisurl, wpath, wtype};
-
-use run::{Single, entry, parse, parse_bytes};

@@ -5,7 +5,6 @@ use nom::error::{ContextError, ErrorKind as NomKind, FromExternalError, ParseErr
 use super::{
     cause::{HAS_LOGIN, byte, is_own_host, is_uri_host},
     input::{Hint, State, readable},
-    run::reparse_in,
 };
 use crate::{
     class::{Class, UriClass},
@@ -31,16 +30,19 @@ pub struct Failure {
     /// The length of the unread input; for a capacity, from the element that does not fit.
     pub(super) unread: usize,
     /// The length of the text from a login, or a newsgroup, on.
-    login: usize,
+    pub(super) login: usize,
     pub(super) production: Production,
     pub(super) hint: Hint,
     /// The capacity that was exceeded, or 0.
-    limit: u16,
+    pub(super) limit: u16,
     /// The schemes that were expected.
-    expected: &'static [Row],
+    pub(super) expected: &'static [Row],
     /// The length of the text after a complete host or its port; `usize::MAX` without one.
     pub(super) after_host: usize,
 }
+
+/// A function that parses a login or an article again, by a call.
+pub(super) type Reparse = for<'i> fn(&'i [u8], &'i State<'i>) -> Option<&'i [u8]>;
 
 impl Failure {
     /// Returns a failure at the beginning of `input`, for your own parser beside these combinators.
@@ -114,27 +116,6 @@ impl Failure {
         self.unread < input.len() && self.hint != Hint::WrongScheme
     }
 
-    /// Returns where it failed, in bytes from the beginning of `input`, the text that the
-    /// combinator was given. It is the offset of [`error`](Self::error).
-    pub fn offset(&self, input: &str) -> usize {
-        self.error(input).offset()
-    }
-
-    /// Returns the public error. `input` is the text that the combinator was given.
-    ///
-    /// If the text may begin with a login, an "@" after the failure shows that one was intended.
-    /// This method searches for it.
-    pub fn error(&self, input: &str) -> Error {
-        let text = input.as_bytes();
-        // No host consists of an `alphadigit` alone.
-        let is_alone = self.production == Production::AlphaDigit;
-        let production = if is_alone { Production::Digit } else { self.production };
-        let (unread, login) = (self.unread.min(text.len()), self.login.min(text.len()));
-        let failure = Self { unread, login, production, ..*self }.with_at_sign(Features::ALL, text);
-        let error = failure.error_in(text, Features::ALL);
-        Error { production: if is_alone { self.production } else { error.production }, ..error }
-    }
-
     /// Returns the text from the login on, if an "@" follows before the first "/", or anywhere in
     /// an article.
     fn login_text<'t>(&self, text: &'t [u8], features: Features) -> Option<&'t [u8]> {
@@ -150,11 +131,11 @@ impl Failure {
         (login.iter().copied().find(is_end) == Some(b'@')).then_some(login)
     }
 
-    /// Returns the failure of the login, if a later "@" shows that one was intended; in one of
-    /// these syntaxes.
+    /// Returns the failure of the login, if it can be parsed again, and a later "@" shows that one
+    /// was intended; in one of these syntaxes.
     #[inline(always)]
-    pub(super) fn with_at_sign(self, features: Features, text: &[u8]) -> Self {
-        let Some(reparse) = reparse_in(features, self.hint) else { return self };
+    pub(super) fn with_at_sign(self, reparse: Option<Reparse>, features: Features, text: &[u8]) -> Self {
+        let Some(reparse) = reparse else { return self };
         let Some(login) = self.login_text(text, features) else { return self };
         let begin = text.len().wrapping_sub(login.len());
         let unread = readable(text);

@@ -3,15 +3,16 @@
 use nom::{branch::alt, combinator::cut};
 
 use super::{
+    entry::entry,
     ftp::fpath,
     host::{host, no_host},
     input::Rule,
     prefix::slashes,
     rule::char,
-    run::{Parsed, Single, entry, urls},
+    run::{Parsed, urls},
 };
 use crate::{
-    scheme::{Rfc1738, Scheme},
+    scheme::Rfc1738,
     url::{FileUrl, OffsetsView},
 };
 
@@ -22,7 +23,7 @@ pub(super) fn fileurl<'i>(file: impl Rule<'i>, segments: &mut OffsetsView) -> im
     (file, slashes(|| alt((no_host(), cut(host())))), char(b'/'), fpath(segments))
 }
 
-entry!(FileUrl[N], File);
+entry!(FileUrl[N], File, fileurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -47,6 +48,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
     pub fn fileurl<const N: usize>(input: &str) -> Parsed<'_, FileUrl<'_, Rfc1738, N>> {
-        urls::<Single<{ Scheme::File.place() }>, _, N>(input).map(|(rest, url)| (rest, FileUrl(url)))
+        urls::<FileUrl<'_>, _, N>(input).map(|(rest, url)| (rest, FileUrl(url)))
     }
 }

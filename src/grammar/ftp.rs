@@ -4,17 +4,18 @@ use nom::combinator::opt;
 
 use super::{
     component::{Many, many, separated},
-    input::Rule,
-    login::login,
+    entry::entry,
+    input::{Hint, Rule},
+    login::{self, login},
     prefix::slashes,
     rule::{after, label, literal, one_of},
-    run::{Parsed, Run, Single, entry, urls},
+    run::{Parsed, Run, urls},
 };
 use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::{Rfc1738, Scheme},
+    scheme::Rfc1738,
     url::{FtpType, FtpUrl, Offsets, OffsetsView, Path},
 };
 
@@ -43,7 +44,7 @@ pub(super) fn ftptype<'i>() -> impl Rule<'i> {
     (label(P::FtpType), one_of(b"AIDaid"))
 }
 
-entry!(FtpUrl[N], Ftp);
+entry!(FtpUrl[N], Ftp, ftpurl, Hint::Login => login::reparse);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -72,7 +73,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, or inside ";type=".
     pub fn ftpurl<const N: usize>(input: &str) -> Parsed<'_, FtpUrl<'_, Rfc1738, N>> {
-        urls::<Single<{ Scheme::Ftp.place() }>, _, N>(input).map(|(rest, url)| (rest, FtpUrl(url)))
+        urls::<FtpUrl<'_>, _, N>(input).map(|(rest, url)| (rest, FtpUrl(url)))
     }
 
     /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5;

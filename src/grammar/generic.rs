@@ -1,9 +1,14 @@
 //! The generic form of a URL: the first productions of section 5.
 
+use core::marker::PhantomData;
+
 use nom::{Err, branch::alt, sequence::preceded};
 
 use super::{
+    at_sign::reparse_in,
     component::many,
+    entry::entry,
+    failure::Reparse,
     file::fileurl,
     ftp::ftpurl,
     gopher::gopherurl,
@@ -13,11 +18,11 @@ use super::{
     mailto::mailtourl,
     news::newsurl,
     nntp::nntpurl,
-    prefix::begins,
+    prefix::{begins, skip_scheme, unknown_scheme},
     prospero::prosperourl,
     rfc3986::uri,
     rule::{atomic, attempt, char, error, from_fn, label, lookahead, many1, repeated, satisfy},
-    run::{AnyOf, Grammar, Parsed, Run, entry, parse, parse_bytes, urls},
+    run::{Grammar, Parsed, Run, parse, parse_bytes, urls},
     telnet::telneturl,
     wais::waisurl,
 };
@@ -64,24 +69,6 @@ pub(super) fn url<'i>(known: Features, matched: Features, syntax: Syntax, list: 
     )
 }
 
-/// Returns the production for URLs of a syntax.
-pub(super) const fn production_of(syntax: Syntax) -> P {
-    match syntax {
-        Syntax::Ftp => P::FtpUrl,
-        Syntax::Http => P::HttpUrl,
-        Syntax::Gopher => P::GopherUrl,
-        Syntax::Mailto => P::MailtoUrl,
-        Syntax::News => P::NewsUrl,
-        Syntax::Nntp => P::NntpUrl,
-        Syntax::Telnet => P::TelnetUrl,
-        Syntax::Wais => P::WaisUrl,
-        Syntax::File => P::FileUrl,
-        Syntax::Prospero => P::ProsperoUrl,
-        Syntax::Generic => P::GenericUrl,
-        Syntax::Rfc3986 => P::AbsoluteUri,
-    }
-}
-
 /// `otherurl = genericurl`
 pub(super) fn otherurl<'i>() -> impl Rule<'i> {
     // It also matches the schemes with their own production: the caller excludes these.
@@ -111,6 +98,33 @@ fn is_end(next: Option<u8>) -> bool {
     next.is_none_or(|byte| byte != b'%' && !Class::XCHAR.holds(byte))
 }
 
+/// Any scheme of a set.
+pub(super) struct AnyOf<S>(PhantomData<S>);
+
+impl<S: Schemes> Grammar for AnyOf<S> {
+    const EXPECTED: &'static [Row] = S::EXPECTED;
+    const FEATURES: Features = S::FEATURES;
+
+    #[inline(always)]
+    fn read<'i>(input: Input<'i>, list: &mut OffsetsView) -> Read<'i> {
+        if let Some((matched, length)) = S::find(input.unread) {
+            input.update_layout(|layout| layout.row = matched);
+            let input = skip_scheme(length.wrapping_add(1)).read(input)?;
+            return url(S::ROWS_FEATURES, S::features(matched), S::syntax(matched), list).read(input);
+        }
+        if !S::OTHERS {
+            return unknown_scheme::<S>(input);
+        }
+        input.update_layout(|layout| layout.row = S::OTHER);
+        otherurl().read(input)
+    }
+
+    #[inline(always)]
+    fn reparse(hint: Hint) -> Option<Reparse> {
+        reparse_in(S::FEATURES, hint)
+    }
+}
+
 /// A URL of a scheme without its own production.
 struct Other;
 
@@ -128,74 +142,6 @@ impl Grammar for Other {
             return Err(Err::Failure(input.stop()));
         }
         schemepart().read(input)
-    }
-}
-
-impl<'a> Url<'a> {
-    /// Parses a whole text by RFC 1738.
-    ///
-    /// Other sets of schemes have [`parse_in`](Self::parse_in).
-    ///
-    /// # Errors
-    /// If the text does not match the production of its scheme, or if its list does not fit. The
-    /// error has the offset and the reason.
-    #[inline]
-    pub fn parse(text: &'a str) -> Result<Self, Error> {
-        Self::parse_in(text)
-    }
-
-    /// Parses a whole receive buffer, which need not be UTF-8, by RFC 1738.
-    ///
-    /// # Errors
-    /// The errors of [`parse`](Self::parse), with the same offsets.
-    #[inline]
-    pub fn parse_bytes(text: &'a [u8]) -> Result<Self, Error> {
-        Self::parse_bytes_in(text)
-    }
-}
-
-impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
-    /// Parses a whole text by a set of schemes, with a capacity of `N` for its list:
-    /// `Url::<Web>::parse_in(text)`.
-    ///
-    /// Name the set: the compiler cannot infer set and capacity from
-    /// `let url = Url::parse_in(text)?`. Write `let url: Url<Web> = Url::parse_in(text)?`, or use
-    /// [`Url::parse`] for RFC 1738's schemes. `text.parse()` only makes an
-    /// [`OwnedUrl`](crate::OwnedUrl), since a `FromStr` cannot borrow.
-    ///
-    /// # Errors
-    /// The errors of [`parse`](Url::parse), and
-    /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if the set does not have the
-    /// scheme and accepts no unknown ones.
-    #[inline]
-    pub fn parse_in(text: &'a str) -> Result<Self, Error> {
-        parse::<AnyOf<S>, S, N>(text)
-    }
-
-    /// Parses a whole receive buffer, which need not be UTF-8, by a set of schemes, with a capacity
-    /// of `N` for its list.
-    ///
-    /// # Errors
-    /// The errors of [`parse_in`](Self::parse_in), with the same offsets.
-    #[inline]
-    pub fn parse_bytes_in(text: &'a [u8]) -> Result<Self, Error> {
-        parse_bytes::<AnyOf<S>, S, N>(text)
-    }
-}
-
-impl<'a, S: Schemes> TryFrom<&'a str> for Url<'a, S> {
-    type Error = Error;
-
-    fn try_from(text: &'a str) -> Result<Self, Error> {
-        Self::parse_in(text)
-    }
-}
-
-impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<'a, S> {
-    type Error = Error;
-
-    fn try_from(text: &'a [u8]) -> Result<Self, Error> {
-        Self::parse_bytes_in(text)
     }
 }
 

@@ -7,15 +7,15 @@ use nom::{
 
 use super::{
     component::{Many, many},
+    entry::entry,
     host::hostport,
     http::search_begins,
     input::Rule,
     lexical::xchar,
     prefix::slashes,
     rule::{after, label, literal},
-    run::{Parsed, Run, Single, entry, urls},
+    run::{Parsed, Run, urls},
 };
-use crate::scheme::Scheme;
 use crate::{class::Class, error::Production as P, percent::Encoded, url::GopherUrl};
 
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
@@ -43,7 +43,7 @@ pub(super) const fn gopher_plus_string() -> Many {
     many(P::GopherPlusString, Class::XCHAR)
 }
 
-entry!(GopherUrl, Gopher);
+entry!(GopherUrl, Gopher, gopherurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -65,7 +65,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn gopherurl(input: &str) -> Parsed<'_, GopherUrl<'_>> {
-        urls::<Single<{ Scheme::Gopher.place() }>, _, 0>(input).map(|(rest, url)| (rest, GopherUrl(url)))
+        urls::<GopherUrl<'_>, _, 0>(input).map(|(rest, url)| (rest, GopherUrl(url)))
     }
 
     /// `gtype = xchar` (sections 3.4.1 and 5; [diagram](crate::guide::diagrams#diagram-gtype))

@@ -4,17 +4,18 @@ use nom::combinator::opt;
 
 use super::{
     component::{Many, many, separated},
+    entry::entry,
     host::hostport,
     input::{Input, Rule},
     prefix::slashes,
     rule::{after, from_fn},
-    run::{Parsed, Run, Single, entry, urls},
+    run::{Parsed, Run, urls},
 };
 use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::{Rfc1738, Scheme},
+    scheme::Rfc1738,
     url::{HttpUrl, Offsets, OffsetsView, Path},
 };
 
@@ -46,7 +47,7 @@ pub(super) fn search_begins<'i>() -> impl Rule<'i> {
     })
 }
 
-entry!(HttpUrl[N], Http);
+entry!(HttpUrl[N], Http, httpurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -69,7 +70,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn httpurl<const N: usize>(input: &str) -> Parsed<'_, HttpUrl<'_, Rfc1738, N>> {
-        urls::<Single<{ Scheme::Http.place() }>, _, N>(input).map(|(rest, url)| (rest, HttpUrl(url)))
+        urls::<HttpUrl<'_>, _, N>(input).map(|(rest, url)| (rest, HttpUrl(url)))
     }
 
     /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5;

@@ -2,11 +2,11 @@
 
 use super::{
     component::many,
+    entry::entry,
     input::Rule,
     rule::many1,
-    run::{Parsed, Run, Single, entry, urls},
+    run::{Parsed, Run, urls},
 };
-use crate::scheme::Scheme;
 use crate::{class::Class, error::Production as P, percent::Encoded, url::MailtoUrl};
 
 /// `mailtourl = "mailto:" encoded822addr`
@@ -19,7 +19,7 @@ pub(super) fn encoded822addr<'i>() -> impl Rule<'i> {
     many1(many(P::Encoded822Addr, Class::XCHAR))
 }
 
-entry!(MailtoUrl, Mailto);
+entry!(MailtoUrl, Mailto, mailtourl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -40,7 +40,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn mailtourl(input: &str) -> Parsed<'_, MailtoUrl<'_>> {
-        urls::<Single<{ Scheme::Mailto.place() }>, _, 0>(input).map(|(rest, url)| (rest, MailtoUrl(url)))
+        urls::<MailtoUrl<'_>, _, 0>(input).map(|(rest, url)| (rest, MailtoUrl(url)))
     }
 
     /// `encoded822addr = 1*xchar` (sections 3.5 and 5;

@@ -8,16 +8,16 @@ use nom::{
 
 use super::{
     component::many,
+    entry::entry,
     host::host,
     input::{Hint, Input, Rule, State},
     lexical::alpha,
     rule::{attempt, char, hint, label, many1, repeated, returned, satisfy},
-    run::{Parsed, Run, Single, entry, urls},
+    run::{Parsed, Run, urls},
 };
 use crate::{
     class::Class,
     error::Production as P,
-    scheme::Scheme,
     url::{Article, GroupPart, NewsUrl},
 };
 
@@ -50,7 +50,7 @@ pub(super) fn unique_at<'i>() -> impl Rule<'i> {
     (many1(many(P::Article, const { Class::uchar_or(b";/?:&=") })), char(b'@'))
 }
 
-entry!(NewsUrl, News);
+entry!(NewsUrl, News, newsurl, Hint::Article => reparse);
 
 /// Parses the article again, if a later "@" shows that one was intended.
 pub(super) fn reparse<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
@@ -75,7 +75,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
-        urls::<Single<{ Scheme::News.place() }>, _, 0>(input).map(|(rest, url)| (rest, NewsUrl(url)))
+        urls::<NewsUrl<'_>, _, 0>(input).map(|(rest, url)| (rest, NewsUrl(url)))
     }
 
     /// `grouppart = "*" | group | article` (sections 3.6 and 5;

@@ -3,15 +3,15 @@
 use nom::combinator::opt;
 
 use super::{
+    entry::entry,
     host::hostport,
     input::Rule,
     lexical::digits,
     news::group,
     prefix::slashes,
     rule::{after, char, label},
-    run::{Parsed, Single, entry, urls},
+    run::{Parsed, urls},
 };
-use crate::scheme::Scheme;
 use crate::{error::Production as P, url::NntpUrl};
 
 /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`
@@ -19,7 +19,7 @@ pub(super) fn nntpurl<'i>(nntp: impl Rule<'i>) -> impl Rule<'i> {
     (nntp, slashes(hostport), char(b'/'), group(), opt(after(b'/', (label(P::NntpUrl), digits()))))
 }
 
-entry!(NntpUrl, Nntp);
+entry!(NntpUrl, Nntp, nntpurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -44,6 +44,6 @@ pub(super) mod combinators {
     /// At the byte where one of its parts fails, where the "/" is missing, and after a "/" without
     /// digits.
     pub fn nntpurl(input: &str) -> Parsed<'_, NntpUrl<'_>> {
-        urls::<Single<{ Scheme::Nntp.place() }>, _, 0>(input).map(|(rest, url)| (rest, NntpUrl(url)))
+        urls::<NntpUrl<'_>, _, 0>(input).map(|(rest, url)| (rest, NntpUrl(url)))
     }
 }

@@ -2,17 +2,18 @@
 
 use super::{
     component::{Many, element, many},
+    entry::entry,
     host::hostport,
     input::Rule,
     prefix::slashes,
     rule::{after, char, label, repeated},
-    run::{Parsed, Run, Single, entry, urls},
+    run::{Parsed, Run, urls},
 };
 use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::{Rfc1738, Scheme},
+    scheme::Rfc1738,
     url::{Field, OffsetsView, ProsperoUrl},
 };
 
@@ -47,7 +48,7 @@ pub(super) const fn fieldvalue() -> Many {
     many(P::FieldValue, const { Class::uchar_or(b"?:@&") })
 }
 
-entry!(ProsperoUrl[N], Prospero);
+entry!(ProsperoUrl[N], Prospero, prosperourl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -74,7 +75,7 @@ pub(super) mod combinators {
     /// At the byte where one of its parts fails, where the "/" is missing, and at the beginning of
     /// the field that does not fit.
     pub fn prosperourl<const N: usize>(input: &str) -> Parsed<'_, ProsperoUrl<'_, Rfc1738, N>> {
-        urls::<Single<{ Scheme::Prospero.place() }>, _, N>(input).map(|(rest, url)| (rest, ProsperoUrl(url)))
+        urls::<ProsperoUrl<'_>, _, N>(input).map(|(rest, url)| (rest, ProsperoUrl(url)))
     }
 
     /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5;

@@ -1,27 +1,20 @@
 //! Runs a production: as a combinator, which may leave text unread, or in a type's `parse`, which
 //! reads a whole text.
 
-use core::{
-    marker::PhantomData,
-    str::{self, Utf8Error},
-};
+use core::str::{self, Utf8Error};
 
 use nom::{Err, IResult};
 
 use super::{
-    Failure,
-    generic::{otherurl, production_of, url},
+    failure::{Failure, Reparse},
     input::{Hint, Input, Read, Rule, State, Stop, readable, unread_of},
-    login, news,
-    prefix::{scheme_name, skip_scheme, unknown_scheme},
-    rfc3986,
     rule::returned,
 };
 use crate::{
-    error::{Error, Production, Unit},
+    error::{Error, Production},
     limits::MAX_LEN,
     percent::Encoded,
-    scheme::{Features, Known, Rfc1738, Row, Schemes, Syntax, row_at},
+    scheme::{Features, Row},
     url::{Layout, Offsets, OffsetsView, Parts, Url},
 };
 
@@ -94,7 +87,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// The grammar of a URL: a set of schemes, or the production of a single one.
+/// The grammar of a URL: the production of a single scheme, or those of a set.
 pub(super) trait Grammar {
     /// The schemes that are expected.
     const EXPECTED: &'static [Row];
@@ -103,62 +96,12 @@ pub(super) trait Grammar {
 
     /// Reads a URL, and fills its list if it has one.
     fn read<'i>(input: Input<'i>, list: &mut OffsetsView) -> Read<'i>;
-}
 
-/// A single scheme of RFC 1738, by its place.
-pub(super) struct Single<const PLACE: usize>;
-
-impl<const PLACE: usize> Single<PLACE> {
-    const ROW: Row = row_at(PLACE);
-}
-
-impl<const PLACE: usize> Grammar for Single<PLACE> {
-    const EXPECTED: &'static [Row] = core::slice::from_ref(&Self::ROW);
-    const FEATURES: Features = Self::ROW.features();
-
+    /// Returns how to parse a login or an article again, if a later "@" may show that one was
+    /// intended.
     #[inline(always)]
-    fn read<'i>(input: Input<'i>, list: &mut OffsetsView) -> Read<'i> {
-        input.update_layout(|layout| layout.row = Rfc1738::known_at(PLACE));
-        let input = scheme_name(&Self::ROW, production_of(Self::ROW.syntax())).read(input)?;
-        url(Self::FEATURES, Self::FEATURES, Self::ROW.syntax(), list).read(input)
-    }
-}
-
-/// Any scheme of a set.
-pub(super) struct AnyOf<S>(PhantomData<S>);
-
-impl<S: Schemes> Grammar for AnyOf<S> {
-    const EXPECTED: &'static [Row] = S::EXPECTED;
-    const FEATURES: Features = S::FEATURES;
-
-    #[inline(always)]
-    fn read<'i>(input: Input<'i>, list: &mut OffsetsView) -> Read<'i> {
-        if let Some((matched, length)) = S::find(input.unread) {
-            input.update_layout(|layout| layout.row = matched);
-            let input = skip_scheme(length.wrapping_add(1)).read(input)?;
-            return url(S::ROWS_FEATURES, S::features(matched), S::syntax(matched), list).read(input);
-        }
-        if !S::OTHERS {
-            return unknown_scheme::<S>(input);
-        }
-        input.update_layout(|layout| layout.row = S::OTHER);
-        otherurl().read(input)
-    }
-}
-
-/// A function that parses a login or an article again, by a call.
-pub(super) type Reparse = for<'i> fn(&'i [u8], &'i State<'i>) -> Option<&'i [u8]>;
-
-/// Returns how to parse a login or an article again, if a later "@" may show that one was intended,
-/// in one of these syntaxes.
-#[inline(always)]
-pub(super) fn reparse_in(features: Features, hint: Hint) -> Option<Reparse> {
-    const LOGIN: Features = Syntax::Ftp.features().or(Syntax::Telnet.features());
-    match hint {
-        Hint::Login if features.any(LOGIN) => Some(login::reparse),
-        Hint::Userinfo if features.any(Features::USERINFO) => Some(rfc3986::reparse),
-        Hint::Article if features.any(Syntax::News.features()) => Some(news::reparse),
-        _ => None,
+    fn reparse(_: Hint) -> Option<Reparse> {
+        None
     }
 }
 
@@ -201,43 +144,9 @@ fn parse_whole<'a, G: Grammar, S, const N: usize>(text: &'a str, bytes: &[u8]) -
     result
 }
 
-/// Parses a whole text of at most `room` bytes, for any capacity of the list.
-#[inline(never)]
-pub(crate) fn read_into<S: Schemes>(
-    text: &[u8],
-    room: usize,
-    layout: &mut Layout,
-    list: &mut OffsetsView,
-) -> Result<(), Error> {
-    let state = State::new(readable(text), Production::Url);
-    let is_url = fill::<AnyOf<S>>(list, &state);
-    if is_url && text.len() <= room {
-        *layout = state.layout.get();
-        return Ok(());
-    }
-    if !is_url {
-        let error = error::<AnyOf<S>>(&state, text);
-        // Of two errors, the earlier one counts.
-        if error.offset < room || text.len() <= room {
-            return Err(error);
-        }
-    }
-    Err(Error::outgrown(room, Unit::Bytes, room))
-}
-
-/// Parses a URL at the beginning of a text, and stores nothing. Returns where its production ends,
-/// or where it fails.
-#[inline(never)]
-pub(crate) fn read_extent<S: Schemes>(text: &[u8]) -> Result<usize, usize> {
-    let state = State::new(readable(text), Production::Url);
-    let read = AnyOf::<S>::read(Input::of(&state), &mut *Offsets::<0>::default());
-    let extent = state.text.len().saturating_sub(unread_of(&read));
-    read.map(|_| extent).map_err(|_| extent)
-}
-
 /// Stores the offsets of the parts; `false` if the text is not a URL.
 #[inline(never)]
-fn fill<'i, G: Grammar>(list: &mut OffsetsView, state: &'i State<'i>) -> bool {
+pub(super) fn fill<'i, G: Grammar>(list: &mut OffsetsView, state: &'i State<'i>) -> bool {
     let read = G::read(Input::of(state), list);
     let Some(unread) = returned(state, read) else { return false };
     state.stop.set(Stop(unread.len()));
@@ -251,99 +160,7 @@ fn refuse<G: Grammar, S, const N: usize>(result: &mut Result<Url<'_, S, N>, Erro
 }
 
 /// Returns the error of the parse.
-fn error<G: Grammar>(state: &State<'_>, text: &[u8]) -> Error {
+pub(super) fn error<G: Grammar>(state: &State<'_>, text: &[u8]) -> Error {
     let failure = Failure::of(G::FEATURES, state, state.stop.get().0, text, G::EXPECTED);
-    failure.with_at_sign(G::FEATURES, text).error_in(text, G::FEATURES)
+    failure.with_at_sign(G::reparse(failure.hint), G::FEATURES, text).error_in(text, G::FEATURES)
 }
-
-/// Implements `$name::parse` and the similar functions, for whole texts.
-macro_rules! entry {
-    ($name:ident, $scheme:ident) => {
-        impl<'a> $name<'a> {
-            /// Parses a whole text.
-            ///
-            /// # Errors
-            /// If the text does not match the production of the scheme. The error has the offset
-            /// and the reason.
-            #[inline]
-            pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
-                $crate::grammar::parse::<$crate::grammar::Single<{ $crate::scheme::Scheme::$scheme.place() }>, _, 0>(text).map(Self)
-            }
-
-            /// Parses a whole receive buffer, which need not be UTF-8.
-            ///
-            /// # Errors
-            /// The errors of [`parse`](Self::parse), with the same offsets.
-            #[inline]
-            pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
-                $crate::grammar::parse_bytes::<$crate::grammar::Single<{ $crate::scheme::Scheme::$scheme.place() }>, _, 0>(text).map(Self)
-            }
-        }
-
-        $crate::grammar::entry!(TryFrom $name);
-    };
-    ($name:ident [N], $scheme:ident) => {
-        impl<'a> $name<'a> {
-            /// Parses a whole text, with the default capacity.
-            ///
-            /// # Errors
-            /// If the text does not match the production, or if its list does not fit. The error
-            /// has the offset and the reason.
-            #[inline]
-            pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
-                Self::parse_in(text)
-            }
-
-            /// Parses a whole receive buffer, which need not be UTF-8, with the default capacity.
-            ///
-            /// # Errors
-            /// The errors of [`parse`](Self::parse), with the same offsets.
-            #[inline]
-            pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
-                Self::parse_bytes_in(text)
-            }
-        }
-
-        impl<'a, const N: usize> $name<'a, $crate::scheme::Rfc1738, N> {
-            /// Parses a whole text, with a capacity of `N` for its list; with 0, no list is stored.
-            ///
-            /// # Errors
-            /// The errors of [`parse`](Self::parse).
-            #[inline]
-            pub fn parse_in(text: &'a str) -> Result<Self, $crate::Error> {
-                $crate::grammar::parse::<$crate::grammar::Single<{ $crate::scheme::Scheme::$scheme.place() }>, _, N>(text).map(Self)
-            }
-
-            /// Parses a whole receive buffer, which need not be UTF-8, with a capacity of `N` for
-            /// its list.
-            ///
-            /// # Errors
-            /// The errors of [`parse`](Self::parse), with the same offsets.
-            #[inline]
-            pub fn parse_bytes_in(text: &'a [u8]) -> Result<Self, $crate::Error> {
-                $crate::grammar::parse_bytes::<$crate::grammar::Single<{ $crate::scheme::Scheme::$scheme.place() }>, _, N>(text).map(Self)
-            }
-        }
-
-        $crate::grammar::entry!(TryFrom $name);
-    };
-    (TryFrom $name:ident) => {
-        impl<'a> TryFrom<&'a str> for $name<'a> {
-            type Error = $crate::Error;
-
-            fn try_from(text: &'a str) -> Result<Self, $crate::Error> {
-                Self::parse(text)
-            }
-        }
-
-        impl<'a> TryFrom<&'a [u8]> for $name<'a> {
-            type Error = $crate::Error;
-
-            fn try_from(text: &'a [u8]) -> Result<Self, $crate::Error> {
-                Self::parse_bytes(text)
-            }
-        }
-    };
-}
-
-pub(super) use entry;

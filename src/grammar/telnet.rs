@@ -3,13 +3,13 @@
 use nom::combinator::opt;
 
 use super::{
-    input::Rule,
-    login::login,
+    entry::entry,
+    input::{Hint, Rule},
+    login::{self, login},
     prefix::slashes,
     rule::{after, label},
-    run::{Parsed, Single, entry, urls},
+    run::{Parsed, urls},
 };
-use crate::scheme::Scheme;
 use crate::{error::Production as P, url::TelnetUrl};
 
 /// `telneturl = "telnet://" login [ "/" ]`
@@ -17,7 +17,7 @@ pub(super) fn telneturl<'i>(telnet: impl Rule<'i>) -> impl Rule<'i> {
     (telnet, slashes(login), opt(after(b'/', label(P::TelnetUrl))))
 }
 
-entry!(TelnetUrl, Telnet);
+entry!(TelnetUrl, Telnet, telneturl, Hint::Login => login::reparse);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -37,6 +37,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
-        urls::<Single<{ Scheme::Telnet.place() }>, _, 0>(input).map(|(rest, url)| (rest, TelnetUrl(url)))
+        urls::<TelnetUrl<'_>, _, 0>(input).map(|(rest, url)| (rest, TelnetUrl(url)))
     }
 }

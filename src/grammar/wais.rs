@@ -4,12 +4,13 @@ use nom::{branch::alt, combinator::opt};
 
 use super::{
     component::{Many, many},
+    entry::entry,
     host::hostport,
     http::search,
     input::Rule,
     prefix::{scheme_name, slashes},
     rule::{after, char},
-    run::{Parsed, Run, Single, entry, urls},
+    run::{Parsed, Run, urls},
 };
 use crate::{
     class::Class,
@@ -66,7 +67,7 @@ pub(super) const fn wpath() -> Many {
     many(P::WPath, Class::UCHAR)
 }
 
-entry!(WaisUrl, Wais);
+entry!(WaisUrl, Wais, waisurl);
 
 /// The row of the scheme.
 static WAIS: Row = row_at(Scheme::Wais.place());
@@ -96,7 +97,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, and where a "/" is missing.
     pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-        urls::<Single<{ Scheme::Wais.place() }>, _, 0>(input).map(|(rest, url)| (rest, WaisUrl(url)))
+        urls::<WaisUrl<'_>, _, 0>(input).map(|(rest, url)| (rest, WaisUrl(url)))
     }
 
     /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5;

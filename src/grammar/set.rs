@@ -1,0 +1,114 @@
+//! Parses whole texts by a set of schemes.
+
+use super::{
+    generic::AnyOf,
+    input::{Input, State, readable, unread_of},
+    run::{Grammar as _, error, fill, parse, parse_bytes},
+};
+use crate::{
+    error::{Error, Production, Unit},
+    scheme::Schemes,
+    url::{Layout, Offsets, OffsetsView, Url},
+};
+
+impl<'a> Url<'a> {
+    /// Parses a whole text by RFC 1738.
+    ///
+    /// Other sets of schemes have [`parse_in`](Self::parse_in).
+    ///
+    /// # Errors
+    /// If the text does not match the production of its scheme, or if its list does not fit. The
+    /// error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: &'a str) -> Result<Self, Error> {
+        Self::parse_in(text)
+    }
+
+    /// Parses a whole receive buffer, which need not be UTF-8, by RFC 1738.
+    ///
+    /// # Errors
+    /// The errors of [`parse`](Self::parse), with the same offsets.
+    #[inline]
+    pub fn parse_bytes(text: &'a [u8]) -> Result<Self, Error> {
+        Self::parse_bytes_in(text)
+    }
+}
+
+impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+    /// Parses a whole text by a set of schemes, with a capacity of `N` for its list:
+    /// `Url::<Web>::parse_in(text)`.
+    ///
+    /// Name the set: the compiler cannot infer set and capacity from
+    /// `let url = Url::parse_in(text)?`. Write `let url: Url<Web> = Url::parse_in(text)?`, or use
+    /// [`Url::parse`] for RFC 1738's schemes. `text.parse()` only makes an
+    /// [`OwnedUrl`](crate::OwnedUrl), since a `FromStr` cannot borrow.
+    ///
+    /// # Errors
+    /// The errors of [`parse`](Url::parse), and
+    /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if the set does not have the
+    /// scheme and accepts no unknown ones.
+    #[inline]
+    pub fn parse_in(text: &'a str) -> Result<Self, Error> {
+        parse::<AnyOf<S>, S, N>(text)
+    }
+
+    /// Parses a whole receive buffer, which need not be UTF-8, by a set of schemes, with a capacity
+    /// of `N` for its list.
+    ///
+    /// # Errors
+    /// The errors of [`parse_in`](Self::parse_in), with the same offsets.
+    #[inline]
+    pub fn parse_bytes_in(text: &'a [u8]) -> Result<Self, Error> {
+        parse_bytes::<AnyOf<S>, S, N>(text)
+    }
+}
+
+impl<'a, S: Schemes> TryFrom<&'a str> for Url<'a, S> {
+    type Error = Error;
+
+    fn try_from(text: &'a str) -> Result<Self, Error> {
+        Self::parse_in(text)
+    }
+}
+
+impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<'a, S> {
+    type Error = Error;
+
+    fn try_from(text: &'a [u8]) -> Result<Self, Error> {
+        Self::parse_bytes_in(text)
+    }
+}
+
+/// Parses a whole text of at most `room` bytes, for any capacity of the list.
+#[inline(never)]
+pub(crate) fn read_into<S: Schemes>(
+    text: &[u8],
+    room: usize,
+    layout: &mut Layout,
+    list: &mut OffsetsView,
+) -> Result<(), Error> {
+    let state = State::new(readable(text), Production::Url);
+    let is_url = fill::<AnyOf<S>>(list, &state);
+    if is_url && text.len() <= room {
+        *layout = state.layout.get();
+        return Ok(());
+    }
+    if !is_url {
+        let error = error::<AnyOf<S>>(&state, text);
+        // Of two errors, the earlier one counts.
+        if error.offset < room || text.len() <= room {
+            return Err(error);
+        }
+    }
+    Err(Error::outgrown(room, Unit::Bytes, room))
+}
+
+/// Parses a URL at the beginning of a text, and stores nothing. Returns where its production ends,
+/// or where it fails.
+#[inline(never)]
+pub(crate) fn read_extent<S: Schemes>(text: &[u8]) -> Result<usize, usize> {
+    let state = State::new(readable(text), Production::Url);
+    let read = AnyOf::<S>::read(Input::of(&state), &mut *Offsets::<0>::default());
+    let extent = state.text.len().saturating_sub(unread_of(&read));
+    read.map(|_| extent).map_err(|_| extent)
+}
