@@ -1,6 +1,7 @@
 //! Errors: the mistake in a text, its offset, and the production.
 
 mod advice;
+mod display;
 mod in_text;
 mod kind;
 mod packed;
@@ -9,7 +10,7 @@ mod production;
 mod sentences;
 
 use core::{
-    fmt::{self, Write},
+    fmt,
     hash::{Hash, Hasher},
 };
 
@@ -17,7 +18,6 @@ pub use in_text::ErrorInText;
 pub use kind::{ErrorKind, Unit};
 pub(crate) use place::Cause;
 pub use production::Production;
-use sentences::Piece;
 
 use crate::scheme::Row;
 
@@ -120,65 +120,4 @@ impl fmt::Debug for Error {
     }
 }
 
-/// Writes a sentence in lower case, then the place: `a port needs digits (at byte 16, in port)`.
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_sentence(f)?;
-        Piece::At.write(f)?;
-        self.write_place(f)
-    }
-}
-
-impl Error {
-    fn write_sentence(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind.write(self.place(), f)?;
-        let mut expected = self.expected_rows();
-        while let [scheme, rest @ ..] = expected {
-            f.write_str(scheme.name())?;
-            match rest {
-                [] => break,
-                [_] => Piece::Or.write(f)?,
-                _ => Piece::Comma.write(f)?,
-            }
-            expected = rest;
-        }
-        Ok(())
-    }
-
-    /// Writes the offset, then the production.
-    fn write_place(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_number(self.offset, f)?;
-        Piece::In.write(f)?;
-        sentences::write_name(self.production, f)?;
-        f.write_char(')')
-    }
-}
-
-/// Writes a decimal number; core's own formatting would take 500 bytes of flash.
-fn write_number(number: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let tens = number / 10;
-    if tens > 0 {
-        write_number(tens, f)?;
-    }
-    let [digit, ..] = number.wrapping_sub(tens.wrapping_mul(10)).to_le_bytes();
-    f.write_char(char::from(b'0' | digit))
-}
-
 impl core::error::Error for Error {}
-
-/// Writes the same sentence and place as `Display`, as interned strings, which take no flash.
-#[cfg(feature = "defmt")]
-impl defmt::Format for Error {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        self.kind.format_at(self.place(), f);
-        for (index, scheme) in self.expected_rows().iter().enumerate() {
-            let separator = match self.expected_rows().len().wrapping_sub(index) {
-                1 => "",
-                2 => " or ",
-                _ => ", ",
-            };
-            defmt::write!(f, "{=str}{=str}", scheme.name(), separator);
-        }
-        defmt::write!(f, " (at byte {=usize}, in {})", self.offset, self.production);
-    }
-}

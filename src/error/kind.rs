@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use super::{place::Place, sentences, write_number};
-
 /// The kind of an [`Error`](crate::Error). If several apply, it is the first in this order.
 ///
 /// ```
@@ -89,7 +87,7 @@ macro_rules! kinds {
             }
 
             /// Returns the kind without its fields.
-            const fn tag(self) -> Tag {
+            pub(super) const fn tag(self) -> Tag {
                 match self { $(Self::$kind { .. } => Tag::$kind,)* }
             }
         }
@@ -121,40 +119,6 @@ kinds! {
     NoScheme = "no-scheme",
     BadHost = "bad-host",
     UnexpectedCharacter = "unexpected-character",
-}
-
-/// Writes what is wrong, or what to do about it, in lower case.
-impl fmt::Display for ErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(Place::of_kind(*self), f)
-    }
-}
-
-/// Writes the same sentence as `Display`, as an interned string, which takes no flash.
-#[cfg(feature = "defmt")]
-impl defmt::Format for ErrorKind {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        self.format_at(Place::of_kind(*self), f);
-    }
-}
-
-impl ErrorKind {
-    /// Writes the sentence for an error at this place, without the expected schemes.
-    pub(super) fn write(self, place: Place, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        sentences::write(self.tag(), place, f)?;
-        match self {
-            Self::Capacity { limit, .. } => write_number(limit.into(), f),
-            _ => Ok(()),
-        }
-    }
-
-    #[cfg(feature = "defmt")]
-    pub(super) fn format_at(self, place: Place, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{=istr}", sentences::interned(self.tag(), place));
-        if let Self::Capacity { limit, .. } = self {
-            defmt::write!(f, "{=u16}", limit);
-        }
-    }
 }
 
 /// The unit that an [`ErrorKind::Capacity`] counts.

@@ -1,6 +1,6 @@
 //! The place of an error, as precisely as its sentence needs it.
 
-use super::{Error, ErrorKind, Production, Unit, sentences::place_of};
+use super::{ErrorKind, Production, Unit};
 
 /// A place that the parser reports, where the production alone is ambiguous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,20 +156,7 @@ impl Place {
     }
 
     /// Returns the place for the unit of a capacity.
-    const fn of_unit(unit: Unit) -> Self {
+    pub(super) const fn of_unit(unit: Unit) -> Self {
         Self(Self::BYTES.0 + unit as u8)
-    }
-}
-
-impl Error {
-    /// Returns the place of the error.
-    pub(super) fn place(&self) -> Place {
-        match self.kind {
-            ErrorKind::WrongScheme if !self.expected.is_empty() => Place::EXPECTED,
-            ErrorKind::Capacity { of, .. } => Place::of_unit(of),
-            ErrorKind::UnexpectedEnd if self.offset == 0 => Place::EMPTY,
-            _ if self.cause == Cause::Production => place_of(self.production),
-            _ => Place(self.cause as u8),
-        }
     }
 }

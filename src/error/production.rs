@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use super::place::Place;
-
 macro_rules! productions {
     ($(#[$doc:meta])* pub enum $enum:ident { $($variant:ident = $name:literal $combinator:ident,)* }) => {
         $(#[$doc])*
@@ -19,9 +17,6 @@ macro_rules! productions {
                 match self { $(Self::$variant => $name,)* }
             }
         }
-
-        /// The place and the name of each production.
-        pub(super) const NAMES: &[(u8, &str)] = &[$((Place::of($enum::$variant).0, $name)),*];
 
         /// The names of the combinators: one interned string for all, which takes no flash.
         #[cfg(feature = "defmt")]

@@ -6,7 +6,7 @@ use super::{
     kind::Tag,
     packed::{Packed, Packing},
     place::Place,
-    production::{NAMES, Production},
+    production::Production,
 };
 
 /// Takes a row for each sentence: its kinds, each with a place, or with the first and the last
@@ -162,6 +162,18 @@ impl Piece {
         TEXTS.write(SENTENCES.len() + self as usize, f)
     }
 }
+
+/// The place and the name of each production.
+#[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
+const NAMES: &[(u8, &str)] = &{
+    let mut names = [(0, ""); Production::ALL.len()];
+    let mut index = 0;
+    while let Some((_, [production, ..])) = Production::ALL.split_at_checked(index) {
+        names[index] = (Place::of(*production).0, production.as_str());
+        index += 1;
+    }
+    names
+};
 
 /// The sentences, the pieces, then the names of the productions. The mark of a name is its place.
 static TEXTS: Packed<{ PACKING.length() }> = PACKING.cut();

@@ -1,7 +1,9 @@
-//! The entries to a scheme's grammar: `parse` and the similar functions of its type, for whole texts.
+//! The entries to the grammar of a scheme: `parse` and the similar functions of its type, for whole
+//! texts.
 
-/// Implements the grammar of a scheme by its production, and `$name::parse` and the similar functions.
-/// After a hint, an "@" shows that a login or an article was intended, which is parsed again.
+/// Implements the grammar of a scheme by its production, and `$name::parse` and the similar
+/// functions. After the hint, a later "@" shows that a login or an article was intended, which is
+/// parsed again.
 macro_rules! entry {
     ($name:ident, $scheme:ident, $production:ident $(, $hint:pat => $reparse:expr)?) => {
         $crate::grammar::entry::entry!(Grammar $name, $scheme, |scheme, _list| $production(scheme) $(, $hint => $reparse)?);
