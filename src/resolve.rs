@@ -228,8 +228,7 @@ impl<S: Schemes> Url<'_, S, 0> {
         merged.write(buffer)?;
         let in_reference = |error: Error| error.with_offset(merged.in_reference(error.offset));
         // Without a list: a path may be too long for one before its dot segments are removed.
-        let read =
-            read_into::<S>(from(buffer.as_ref(), start).as_bytes(), usize::MAX, layout, &mut *Offsets::<0>::default());
+        let read = read_into::<S>(from(buffer.as_ref(), start).as_bytes(), layout, &mut *Offsets::<0>::default());
         let read = read.map_err(in_reference);
         if let Some(colon) = colon.filter(|_| !is_whole) {
             // The first segment cannot hold a ":", which would end a scheme.
@@ -245,12 +244,12 @@ impl<S: Schemes> Url<'_, S, 0> {
         let (path, end) = (usize::from(layout.hostport_end), url.path_end());
         let keeps_path = text.byte(0).is_none() || end > path && merged.in_reference(end) == 0;
         if !url.has(HIERARCHICAL) || end <= path || keeps_path {
-            return read_into::<S>(url.as_str().as_bytes(), usize::MAX, layout, offsets).map_err(in_reference);
+            return read_into::<S>(url.as_str().as_bytes(), layout, offsets).map_err(in_reference);
         }
         let is_named = url.has(Syntax::Ftp.features()) && end < url.as_str().len();
         let (has_host, capacity) = (layout.host_end > 0, offsets.capacity());
         let outgrown = merged.write_resolved(buffer, start, path, end, is_named, capacity);
-        read_into::<S>(from(buffer.as_ref(), start).as_bytes(), usize::MAX, layout, offsets)
+        read_into::<S>(from(buffer.as_ref(), start).as_bytes(), layout, offsets)
             .map_err(|error| error.with_offset(merged.in_reference(outgrown)))?;
         // Without a host, a path that begins with "//" would be read as a host.
         match has_host == (layout.host_end > 0) {

@@ -1,5 +1,7 @@
 //! Parses whole texts by a set of schemes.
 
+use core::marker::PhantomData;
+
 use super::{
     generic::AnyOf,
     input::{Input, State, readable, unread_of},
@@ -79,28 +81,46 @@ impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<'a, S> {
     }
 }
 
-/// Parses a whole text of at most `room` bytes, for any capacity of the list.
+/// Parses a whole text, for any capacity of the list.
 #[inline(never)]
-pub(crate) fn read_into<S: Schemes>(
-    text: &[u8],
-    room: usize,
-    layout: &mut Layout,
-    list: &mut OffsetsView,
-) -> Result<(), Error> {
-    let state = State::new(readable(text), Production::Url);
-    let is_url = fill::<AnyOf<S>>(list, &state);
-    if is_url && text.len() <= room {
-        *layout = state.layout.get();
-        return Ok(());
+pub(crate) fn read_into<S: Schemes>(text: &[u8], layout: &mut Layout, list: &mut OffsetsView) -> Result<(), Error> {
+    let parse = Parse::<S>::new(text);
+    if parse.fill(layout, list) { Ok(()) } else { Err(parse.error(text, usize::MAX)) }
+}
+
+/// The parse of a whole text. The error is a call of its own: in a `Result`, it would be moved.
+pub(crate) struct Parse<'t, S> {
+    state: State<'t>,
+    set: PhantomData<S>,
+}
+
+impl<'t, S: Schemes> Parse<'t, S> {
+    #[inline(always)]
+    pub(crate) fn new(text: &'t [u8]) -> Self {
+        Self { state: State::new(readable(text), Production::Url), set: PhantomData }
     }
-    if !is_url {
-        let error = error::<AnyOf<S>>(&state, text);
-        // Of two errors, the earlier one counts.
-        if error.offset < room || text.len() <= room {
-            return Err(error);
+
+    /// Stores the offsets of the parts; `false` if the text is not a URL.
+    #[inline(always)]
+    pub(crate) fn fill(&self, layout: &mut Layout, list: &mut OffsetsView) -> bool {
+        let is_url = fill::<AnyOf<S>>(list, &self.state);
+        if is_url {
+            *layout = self.state.layout.get();
         }
+        is_url
     }
-    Err(Error::outgrown(room, Unit::Bytes, room))
+
+    /// Returns the error of the text, or that it has more than `room` bytes: the earlier one.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn error(&self, text: &[u8], room: usize) -> Error {
+        let error = error::<AnyOf<S>>(&self.state, text);
+        if error.offset < room || text.len() <= room {
+            return error;
+        }
+        // The schemes are not shown for this kind.
+        Error { expected: error.expected, ..Error::outgrown(room, Unit::Bytes, room) }
+    }
 }
 
 /// Parses a URL at the beginning of a text, and stores nothing. Returns where its production ends,

@@ -9,7 +9,7 @@ use super::{OwnedUrl, Storage, TextError, storage::copy_of};
 use crate::HeapUrl;
 use crate::{
     error::{Error, Unit},
-    grammar::read_into,
+    grammar::{Parse, read_into},
     resolve::Resolved,
     scheme::Schemes,
     url::{Layout, Offsets, Url},
@@ -48,22 +48,14 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the text does not fit. Of two faults,
     /// the earlier one counts.
     pub fn parse_bytes(text: &[u8]) -> Result<Self, Error> {
-        // Parsed in the place of the result, so that nothing is moved.
-        let mut result = Ok(Self::new(T::default(), Layout::BLANK, Offsets::default()));
-        if let Ok(url) = &mut result {
-            if let Err(error) = url.fill(text) {
-                result = Err(error);
-            }
+        let mut url = Self::new(T::default(), Layout::BLANK, Offsets::default());
+        let parse = Parse::<S>::new(text);
+        if !parse.fill(&mut url.layout, &mut *url.offsets) || text.len() > T::CAPACITY {
+            return Err(parse.error(text, T::CAPACITY));
         }
-        result
-    }
-
-    /// Parses a text and keeps a copy of it.
-    fn fill(&mut self, text: &[u8]) -> Result<(), Error> {
-        read_into::<S>(text, T::CAPACITY, &mut self.layout, &mut *self.offsets)?;
         // A URL is ASCII. With this, the compiler links no code for other characters.
-        text.iter().for_each(|byte| _ = self.text.push(byte & 0x7F));
-        Ok(())
+        text.iter().for_each(|byte| _ = url.text.push(byte & 0x7F));
+        Ok(url)
     }
 
     /// Resolves a reference against this URL, as [`Url::join`] does.
@@ -122,7 +114,7 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// Parses a text in place.
     fn of(text: T) -> Result<Self, TextError<T>> {
         let mut url = Self::new(text, Layout::BLANK, Offsets::default());
-        match read_into::<S>(url.text.as_ref().as_bytes(), T::CAPACITY, &mut url.layout, &mut *url.offsets) {
+        match read_into::<S>(url.text.as_ref().as_bytes(), &mut url.layout, &mut *url.offsets) {
             Ok(()) => Ok(url),
             Err(error) => Err(TextError { text: url.text, error }),
         }

@@ -43,7 +43,7 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         let (mut layout, mut offsets) = (Layout::BLANK, Offsets::<N>::default());
         let written = self.write_with(scheme, buffer).and_then(|()| {
             let text = from((*buffer).as_ref(), start).as_bytes();
-            read_into::<S>(text, usize::MAX, &mut layout, &mut *offsets)
+            read_into::<S>(text, &mut layout, &mut *offsets)
         });
         match written {
             Ok(()) => Ok(Url::new(from((*buffer).as_ref(), start), layout, offsets)),
