@@ -6,7 +6,7 @@ use rfc1738::{Server, send::Argument};
 
 use crate::{
     Channel, FetchError, Message, Note, Reply, Room, ServerLine, Step, body::Exact, meaning::Codes,
-    recv_buffer::RecvBuffer, room::Received,
+    message::Text, recv_buffer::RecvBuffer, room::Received,
 };
 
 /// The most octets of a reply, over all of its lines.
@@ -21,7 +21,7 @@ pub(crate) trait Protocol<'a> {
     fn next(&mut self, event: Event<'_>) -> Result<Action, Reason>;
 
     /// Returns the message of [`Action::Send`], or the farewell of [`Action::Done`].
-    fn message(&self) -> Message<'_>;
+    fn message(&self) -> &dyn Text;
 
     /// Returns the name of that message, for errors.
     fn verb(&self) -> &'static str;
@@ -438,10 +438,10 @@ impl<'a> Engine<'a> {
             Pending::Action(action) => match action {
                 Action::Connect => Step::Connect(self.server),
                 Action::ConnectTls => Step::ConnectTls(self.server),
-                Action::Send => Step::Send(protocol.message()),
+                Action::Send => Step::Send(Message(protocol.message())),
                 Action::Announce => Step::Tell(Note::Announced(protocol.exact().announced)),
                 Action::Note => Step::Tell(protocol.note(self.line())),
-                Action::Done(true) => Step::Done(Some(protocol.message())),
+                Action::Done(true) => Step::Done(Some(Message(protocol.message()))),
                 _ => Step::Done(None),
             },
         }

@@ -3,9 +3,10 @@
 use rfc1738::{GopherUrl, Schemes, parts::GopherType, send::Line};
 
 use crate::{
-    Channel, FetchError, Message,
+    Channel, FetchError,
     body::{Dot, Exact, to_close},
     engine::{Action, Body, Engine, Event, Protocol, Reason},
+    message::{Octets, Text},
     reply::number,
 };
 
@@ -193,8 +194,8 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
         Ok(action)
     }
 
-    fn message(&self) -> Message<'_> {
-        Message::line(self.request)
+    fn message(&self) -> &dyn Text {
+        self
     }
 
     fn verb(&self) -> &'static str {
@@ -224,6 +225,12 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
     /// An error that outgrows the buffer is reported as far as it fits.
     fn may_skip(&self, _begin: &[u8]) -> bool {
         matches!(self.state, State::Error)
+    }
+}
+
+impl Text for GopherProtocol<'_> {
+    fn octets(&self) -> Octets<'_> {
+        Octets::of_line(self.request)
     }
 }
 

@@ -6,9 +6,10 @@ mod request;
 use rfc1738::{Schemes, Url, schemes::Syntax};
 
 use crate::{
-    Channel, FetchError, Header, Message, Note,
+    Channel, FetchError, Header, Note,
     body::{Exact, to_close},
     engine::{Action, Body, Engine, Event, Protocol, Reason},
+    message::Text,
 };
 
 use reply::{Reply, State, is_one_of};
@@ -189,8 +190,8 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
         Ok(action)
     }
 
-    fn message(&self) -> Message<'_> {
-        Message::pieces(&self.request)
+    fn message(&self) -> &dyn Text {
+        &self.request
     }
 
     fn verb(&self) -> &'static str {

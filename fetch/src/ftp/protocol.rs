@@ -5,12 +5,12 @@ use core::mem;
 use rfc1738::send::{Argument, FtpCommand, FtpCommands, Line};
 
 use crate::{
-    Channel, Message,
+    Channel,
     body::{Exact, to_close},
     digits::Digits,
     engine::{Action, Body, Event, Protocol, Reason},
     meaning::Codes,
-    message::Pieces,
+    message::{Octets, Text},
     reply::{code, is_continued, leading_number, number},
 };
 
@@ -94,8 +94,8 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
         Ok(action)
     }
 
-    fn message(&self) -> Message<'_> {
-        self.line().map_or(Message::pieces(self), Message::line)
+    fn message(&self) -> &dyn Text {
+        self
     }
 
     fn verb(&self) -> &'static str {
@@ -131,7 +131,11 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
     }
 }
 
-impl Pieces for FtpProtocol<'_> {
+impl Text for FtpProtocol<'_> {
+    fn octets(&self) -> Octets<'_> {
+        self.line().map_or(Octets::of_pieces(self), Octets::of_line)
+    }
+
     fn piece(&self, number: usize) -> Option<&[u8]> {
         let line: &[u8] = match (self.state, number) {
             (State::Rest, 0) => b"REST ",

@@ -2,7 +2,7 @@
 
 use rfc1738::send::RequestTarget;
 
-use crate::{Header, digits::Digits, message::Pieces};
+use crate::{Header, digits::Digits, message::{EACH, OWN, Octets, Text}};
 
 pub(crate) struct Request<'a> {
     /// The "/" that the URL omits, or nothing, and the rest.
@@ -48,13 +48,11 @@ fn of_headers<'a>(headers: &[Header<'a>], number: usize) -> Option<&'a [u8]> {
     Some(piece.as_bytes())
 }
 
-/// The number of pieces before the caller's fields.
-const OWN: usize = 8;
+impl Text for Request<'_> {
+    fn octets(&self) -> Octets<'_> {
+        Octets::of_pieces(self)
+    }
 
-/// The number of pieces of each of the caller's fields.
-const EACH: usize = 4;
-
-impl Pieces for Request<'_> {
     fn piece(&self, number: usize) -> Option<&[u8]> {
         let (before, digits, tail) = &self.range;
         let own = match number {
@@ -69,10 +67,5 @@ impl Pieces for Request<'_> {
             _ => return (self.more)(self.headers, number.saturating_sub(OWN)),
         };
         Some(own.as_bytes())
-    }
-
-    fn is_secret(&self, number: usize) -> bool {
-        let number = number.checked_sub(OWN);
-        number.is_some_and(|number| number % EACH == 2 && number / EACH < self.headers.len())
     }
 }
