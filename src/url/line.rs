@@ -283,6 +283,7 @@ impl defmt::Format for Argument<'_> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(align(4))] // the other values of a `Result` are moved in words then, and not by memcpy
 pub struct InjectionError {
     component: Component,
     octet: u8,
