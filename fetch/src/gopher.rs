@@ -204,7 +204,7 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
         match &mut self.framing {
-            Framing::ToClose => Ok(to_close(available, is_closed)),
+            Framing::ToClose => to_close(available, is_closed),
             Framing::ToDot(dot) => dot.body(available, is_closed),
             Framing::Exact(exact) => exact.body(available, is_closed),
         }

@@ -7,7 +7,7 @@ use rfc1738::{Schemes, Url, schemes::Syntax};
 
 use crate::{
     Channel, FetchError, Header, Note,
-    body::{Exact, to_close},
+    body::{Exact, up_to},
     engine::{Action, Body, Engine, Event, Protocol, Reason},
     message::Text,
 };
@@ -199,15 +199,16 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        match &self.reply.length {
-            Some(exact) if !self.reply.is_chunked => exact.body(available, is_closed),
-            _ if self.reply.is_chunked => self.reply.chunk.body(available, is_closed),
-            _ => Ok(to_close(available, is_closed)),
-        }
+        let (left, cut) = match self.reply.length {
+            _ if self.reply.is_chunked => (self.reply.chunk, Err(Reason::Closed)),
+            Some(exact) => (exact.left(), Err(Reason::Length)),
+            None => (u64::MAX, Ok(Body::End)),
+        };
+        up_to(left, cut, available, is_closed)
     }
 
     fn passed_on(&mut self, octets: &[u8]) {
-        self.reply.chunk.passed_on(octets);
+        self.reply.chunk = self.reply.chunk.saturating_sub(octets.len() as u64);
         if let Some(exact) = &mut self.reply.length {
             exact.passed_on(octets);
         }

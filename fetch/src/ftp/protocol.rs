@@ -112,7 +112,7 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        Ok(to_close(available, is_closed))
+        to_close(available, is_closed)
     }
 
     fn passed_on(&mut self, octets: &[u8]) {

@@ -3,7 +3,7 @@
 use crate::{
     Note,
     body::Exact,
-    engine::{Action, Body, Event, Reason},
+    engine::{Action, Event, Reason},
     meaning::Codes,
     reply::{self, leading_number, number},
 };
@@ -47,7 +47,8 @@ pub(crate) struct Reply<'a> {
     pub(crate) value: (usize, usize),
     has_location: bool,
     pub(crate) is_chunked: bool,
-    pub(crate) chunk: Chunk,
+    /// The octets that are left of a chunk.
+    pub(crate) chunk: u64,
 }
 
 /// The range of a Content-Range.
@@ -80,7 +81,7 @@ impl<'a> Reply<'a> {
             value: (0, 0),
             has_location: false,
             is_chunked: false,
-            chunk: Chunk(0),
+            chunk: 0,
         }
     }
 
@@ -101,7 +102,7 @@ impl<'a> Reply<'a> {
             (State::ChunkLength, Event::Line(line)) => match chunk_length(line)? {
                 0 => (State::Trailer, Action::ReadBodyLine),
                 length => {
-                    self.chunk = Chunk(length);
+                    self.chunk = length;
                     (State::Body, PASS)
                 }
             },
@@ -293,25 +294,6 @@ fn part(value: &[u8]) -> Option<Part> {
         && last < u64::MAX
         && total.is_none_or(|total| last < total);
     is_right.then_some(Part { first, last, total })
-}
-
-/// The octets that are left of a chunk.
-#[derive(Clone, Copy)]
-pub(crate) struct Chunk(u64);
-
-impl Chunk {
-    pub(crate) fn body(self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        match available.len() {
-            _ if self.0 == 0 => Ok(Body::End),
-            0 if is_closed => Err(Reason::Closed),
-            0 => Ok(Body::More),
-            count => Ok(Body::Give(count.min(self.0.try_into().unwrap_or(usize::MAX)))),
-        }
-    }
-
-    pub(crate) const fn passed_on(&mut self, octets: &[u8]) {
-        self.0 = self.0.saturating_sub(octets.len() as u64);
-    }
 }
 
 /// Parses hexadecimal digits, perhaps with an extension after a ";" (RFC 9112, section 7.1).
