@@ -182,9 +182,9 @@ impl<'a> Reply<'a> {
         if matches!((state, line), (State::Field, [b' ' | b'\t', ..])) {
             return Err(Reason::NoReply);
         }
+        let line = line.trim_ascii_end();
         let Some((name, value)) = name_and_value(line) else { return Ok((State::Header, Action::ReadLine)) };
-        let end = line.trim_ascii_end().len();
-        (self.name, self.value) = (name.len(), (end.saturating_sub(value.len()), end));
+        (self.name, self.value) = (name.len(), (line.len().saturating_sub(value.len()), line.len()));
         // Other statuses have a body that is not passed on, so its length does not matter.
         match Field::of(name) {
             Some(Field::Length) if self.has_body() => {
@@ -268,9 +268,9 @@ fn has_nul(line: &[u8]) -> bool {
 
 /// Splits a field at its ":"; RFC 2616, section 2.1, allows white space on both sides.
 fn name_and_value(line: &[u8]) -> Option<(&[u8], &[u8])> {
-    let mut parts = line.splitn(2, |octet| *octet == b':');
-    let (name, value) = (parts.next()?, parts.next()?);
-    Some((name.trim_ascii_end(), value.trim_ascii()))
+    let (name, value) = line.split_at_checked(line.iter().position(|octet| *octet == b':')?)?;
+    let [_, value @ ..] = value else { return None };
+    Some((name.trim_ascii_end(), value.trim_ascii_start()))
 }
 
 /// Returns the status of `HTTP/1.x NNN reason`.
