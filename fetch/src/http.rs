@@ -3,7 +3,7 @@
 mod reply;
 mod request;
 
-use rfc1738::{Schemes, Url, schemes::Syntax};
+use rfc1738::{Scheme, Schemes, Url, schemes::Syntax};
 
 use crate::{
     Channel, FetchError, Header, Note,
@@ -76,11 +76,11 @@ impl<'a> Http<'a> {
     /// [`FetchError::OtherProtocol`], if the URL is neither http nor https, or its set parses it by
     /// another syntax.
     pub fn new<S: Schemes, const N: usize>(url: &Url<'a, S, N>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
-        let is_hierarchical = matches!(url.syntax(), Syntax::Http | Syntax::Rfc3986);
-        let scheme = url.scheme();
-        let connect = match scheme.as_str() {
-            name if is_hierarchical && name.eq_ignore_ascii_case("http") => Action::Connect,
-            name if is_hierarchical && name.eq_ignore_ascii_case("https") => Action::ConnectTls,
+        let connect = match (url.scheme(), url.syntax()) {
+            (Scheme::Http, Syntax::Http | Syntax::Rfc3986) => Action::Connect,
+            (Scheme::Other(name), Syntax::Http | Syntax::Rfc3986) if name.as_str().eq_ignore_ascii_case("https") => {
+                Action::ConnectTls
+            }
             _ => return Err(FetchError::OtherProtocol),
         };
         let (Some(server), Some(host)) = (url.server(), url.host_header()) else {
