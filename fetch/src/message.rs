@@ -104,14 +104,14 @@ impl<'c> Message<'c> {
 }
 
 /// The number of pieces of a request before the caller's header fields.
-pub(crate) const OWN: usize = 8;
+pub(crate) const FIELDS: usize = 10;
 
-/// The number of pieces of each of these fields.
+/// The number of pieces of each field.
 pub(crate) const EACH: usize = 4;
 
 /// Returns whether logs mask this piece: the value of a field.
-const fn is_secret(number: usize) -> bool {
-    number > OWN && number % EACH == 2
+fn is_secret(number: usize) -> bool {
+    number.checked_sub(FIELDS).is_some_and(|number| number % EACH == 2)
 }
 
 impl fmt::Debug for Message<'_> {
