@@ -38,7 +38,7 @@ impl Exact {
     }
 
     pub(crate) const fn passed_on(&mut self, octets: &[u8]) {
-        self.received = self.received.saturating_add(octets.len() as u64);
+        self.received = self.received.wrapping_add(octets.len() as u64);
     }
 }
 

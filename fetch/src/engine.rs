@@ -403,7 +403,7 @@ impl<'a> Engine<'a> {
                         return Err(Reason::TooMuch);
                     }
                     protocol.passed_on(available.get(..count).unwrap_or_default());
-                    self.left = self.left.saturating_sub(count as u64);
+                    self.left = self.left.wrapping_sub(count as u64);
                     self.data_length = self.data_length.saturating_sub(count);
                     self.reply_budget = MAX_REPLY;
                     return Ok(Some(Pending::Data(channel, count)));

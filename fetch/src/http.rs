@@ -12,7 +12,7 @@ use crate::{
     message::Text,
 };
 
-use reply::{Reply, State, is_one_of};
+use reply::{Reply, State};
 use request::Request;
 
 /// Retrieves a resource with GET, over http or https.
@@ -114,7 +114,7 @@ impl<'a> Http<'a> {
     pub fn with_headers(mut self, headers: &'a [Header<'a>]) -> Self {
         self.protocol.request.with_headers(headers);
         if headers.iter().any(|header| header.name().eq_ignore_ascii_case("Range")) {
-            self.protocol.reply.part = Some(Reply::take_part);
+            self.protocol.reply.accept_part();
         }
         self
     }
@@ -123,7 +123,7 @@ impl<'a> Http<'a> {
     /// [`Note::Header`](crate::Note::Header). Case is ignored.
     #[must_use]
     pub fn show_headers(mut self, names: &'a [&'a str]) -> Self {
-        (self.protocol.reply.wanted, self.protocol.reply.find) = (names, is_one_of);
+        self.protocol.reply.show(names);
         self
     }
 
@@ -163,8 +163,7 @@ impl<'a> Http<'a> {
         // From octet 0 it is the whole resource, which needs no range.
         if octet > 0 {
             self.protocol.request.resume_at(octet);
-            self.protocol.reply.resume = Some(octet);
-            self.protocol.reply.part = Some(Reply::take_part);
+            self.protocol.reply.resume_at(octet);
         }
         self
     }
@@ -208,7 +207,7 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
     }
 
     fn passed_on(&mut self, octets: &[u8]) {
-        self.reply.chunk = self.reply.chunk.saturating_sub(octets.len() as u64);
+        self.reply.chunk = self.reply.chunk.wrapping_sub(octets.len() as u64);
         if let Some(exact) = &mut self.reply.length {
             exact.passed_on(octets);
         }

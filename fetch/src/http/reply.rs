@@ -31,13 +31,15 @@ pub(crate) enum State {
 }
 
 pub(crate) struct Reply<'a> {
-    /// The fields to report, and the function that compares names, linked only if there are any.
-    pub(crate) wanted: &'a [&'a str],
-    pub(crate) find: fn(&[&str], &[u8]) -> bool,
-    /// The handler of ranges, linked only if one was requested.
-    pub(crate) part: Option<TakePart<'a>>,
+    /// The fields to report.
+    wanted: &'a [&'a str],
+    /// Functions that are linked only if fields are reported or a range was requested: whether a
+    /// name is wanted, the handler of ranges, and the note about a line.
+    find: fn(&[&str], &[u8]) -> bool,
+    part: Option<TakePart<'a>>,
+    note: for<'s> fn(&'s Self, State, &'s [u8]) -> Note<'s>,
     /// The first octet that was requested.
-    pub(crate) resume: Option<u64>,
+    resume: Option<u64>,
     status: u16,
     /// The length of the body, by Content-Length or Content-Range.
     pub(crate) length: Option<Exact>,
@@ -63,7 +65,7 @@ struct Part {
 type TakePart<'a> = fn(&mut Reply<'a>, Option<&[u8]>) -> Result<(State, Action), Reason>;
 
 /// Returns whether a name is one of these.
-pub(crate) fn is_one_of(names: &[&str], name: &[u8]) -> bool {
+fn is_one_of(names: &[&str], name: &[u8]) -> bool {
     names.iter().any(|other| name.eq_ignore_ascii_case(other.as_bytes()))
 }
 
@@ -73,6 +75,7 @@ impl<'a> Reply<'a> {
             wanted: &[],
             find: |_, _| false,
             part: None,
+            note: |_, _, _| Note::Announced(0),
             resume: None,
             status: 0,
             length: None,
@@ -83,6 +86,20 @@ impl<'a> Reply<'a> {
             is_chunked: false,
             chunk: 0,
         }
+    }
+
+    pub(crate) fn show(&mut self, names: &'a [&'a str]) {
+        (self.wanted, self.find, self.note) = (names, is_one_of, Self::range_or_field);
+    }
+
+    pub(crate) fn accept_part(&mut self) {
+        self.part = Some(Self::take_part);
+        self.note = Self::range_or_field;
+    }
+
+    pub(crate) fn resume_at(&mut self, octet: u64) {
+        self.resume = Some(octet);
+        self.accept_part();
     }
 
     pub(crate) fn next(&mut self, state: State, event: Event<'_>) -> Result<(State, Action), Reason> {
@@ -140,7 +157,7 @@ impl<'a> Reply<'a> {
     }
 
     /// Implements [`TakePart`].
-    pub(crate) fn take_part(&mut self, value: Option<&[u8]>) -> Result<(State, Action), Reason> {
+    fn take_part(&mut self, value: Option<&[u8]>) -> Result<(State, Action), Reason> {
         if let Some(value) = value {
             self.range = Some(part(value).ok_or(Reason::BadRange)?);
             return Ok((State::Field, Action::ReadLine));
@@ -213,6 +230,10 @@ impl<'a> Reply<'a> {
 
     /// Returns the note of this state, about the line that was read.
     pub(crate) fn note<'s>(&'s self, state: State, line: &'s [u8]) -> Note<'s> {
+        (self.note)(self, state, line)
+    }
+
+    fn range_or_field<'s>(&'s self, state: State, line: &'s [u8]) -> Note<'s> {
         match self.range {
             Some(Part { first, last, total }) if state == State::Range => Note::Range { first, last, total },
             _ => Note::Header {
