@@ -5,8 +5,8 @@ use core::mem;
 use rfc1738::{Server, send::Argument};
 
 use crate::{
-    Channel, FetchError, Message, Note, Reply, Room, ServerLine, Step, body::Exact, meaning::Codes,
-    message::Text, recv_buffer::RecvBuffer, room::Received,
+    Channel, FetchError, Message, Note, Reply, Room, ServerLine, Step, body::Exact, meaning::Codes, message::Text,
+    recv_buffer::RecvBuffer, room::Received,
 };
 
 /// The most octets of a reply, over all of its lines.
