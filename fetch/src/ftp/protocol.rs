@@ -29,9 +29,8 @@ pub(crate) struct FtpProtocol<'a> {
     is_image: bool,
     /// The handler of a reply to SIZE, linked only if it is requested.
     read_size: Option<ReadSize<'a>>,
-    /// The first octet that is requested.
-    offset: u64,
-    offset_digits: Digits,
+    /// The first octet that is requested, and its digits.
+    offset: Option<(u64, Digits)>,
     state: State,
     /// The code of the reply that is being read.
     until: Option<u16>,
@@ -83,7 +82,7 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
             },
             (State::Connect, _) if mem::take(&mut self.has_failed) => (State::Pasv, Action::Send),
             (State::ConnectAgain, _) if self.has_failed => return Err(Reason::NoDataConnection),
-            (State::Connect | State::ConnectAgain, _) if self.offset > 0 => (State::Rest, Action::Send),
+            (State::Connect | State::ConnectAgain, _) if self.offset.is_some() => (State::Rest, Action::Send),
             (State::Connect | State::ConnectAgain, _) => (State::Access, Action::Send),
             (State::Length, _) => (State::Transfer, TRANSFER),
             (State::Transfer, _) => (State::Close, Action::CloseData),
@@ -139,7 +138,7 @@ impl Text for FtpProtocol<'_> {
     fn piece(&self, number: usize) -> Option<&[u8]> {
         let line: &[u8] = match (self.state, number) {
             (State::Rest, 0) => b"REST ",
-            (State::Rest, 1) => self.offset_digits.octets(),
+            (State::Rest, 1) => self.offset.as_ref()?.1.octets(),
             (State::Rest, 2) => b"\r\n",
             (State::Epsv, 0) => b"EPSV\r\n",
             (State::Pasv, 0) => b"PASV\r\n",
@@ -165,8 +164,7 @@ impl<'a> FtpProtocol<'a> {
             may_guess: false,
             is_image: false,
             read_size: None,
-            offset: 0,
-            offset_digits: Digits::NONE,
+            offset: None,
             state: State::Greeting,
             until: None,
             port: 0,
@@ -177,7 +175,7 @@ impl<'a> FtpProtocol<'a> {
     }
 
     pub(super) fn resume_at(&mut self, octet: u64) {
-        (self.offset, self.offset_digits) = (octet, Digits::new(octet));
+        self.offset = Some((octet, Digits::new(octet)));
     }
 
     pub(super) fn ask_size(&mut self) {
@@ -206,7 +204,7 @@ impl<'a> FtpProtocol<'a> {
                     read_size(self, line);
                 }
             }
-            (State::Access, 150) if self.is_image && self.offset == 0 && self.length.is_none() => {
+            (State::Access, 150) if self.is_image && self.offset.is_none() && self.length.is_none() => {
                 self.length = announced(line).map(Exact::new);
             }
             _ => {}
@@ -216,7 +214,8 @@ impl<'a> FtpProtocol<'a> {
     /// Implements [`ReadSize`].
     fn read_size(&mut self, line: &[u8]) {
         let size = line.get(4..).and_then(|size| number(size.trim_ascii()));
-        self.length = size.and_then(|size| size.checked_sub(self.offset)).map(Exact::new);
+        let offset = self.offset.map_or(0, |(offset, _)| offset);
+        self.length = size.and_then(|size| size.checked_sub(offset)).map(Exact::new);
     }
 
     /// Returns the next state and action after a reply.
