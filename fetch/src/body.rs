@@ -12,11 +12,6 @@ pub(crate) fn up_to(left: u64, cut: Result<Body, Reason>, available: &[u8], is_c
     }
 }
 
-/// A body that ends when the connection is closed.
-pub(crate) fn to_close(available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-    up_to(u64::MAX, Ok(Body::End), available, is_closed)
-}
-
 /// A body with an announced length.
 #[derive(Clone, Copy)]
 pub(crate) struct Exact {
@@ -31,10 +26,6 @@ impl Exact {
 
     pub(crate) const fn left(self) -> u64 {
         self.announced.saturating_sub(self.received)
-    }
-
-    pub(crate) fn body(self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        up_to(self.left(), Err(Reason::Length), available, is_closed)
     }
 
     pub(crate) const fn passed_on(&mut self, octets: &[u8]) {

@@ -403,6 +403,7 @@ impl<'a> Engine<'a> {
                         return Err(Reason::TooMuch);
                     }
                     protocol.passed_on(available.get(..count).unwrap_or_default());
+                    // The count is at most this.
                     self.left = self.left.wrapping_sub(count as u64);
                     self.data_length = self.data_length.saturating_sub(count);
                     self.reply_budget = MAX_REPLY;

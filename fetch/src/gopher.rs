@@ -4,7 +4,7 @@ use rfc1738::{GopherUrl, Schemes, parts::GopherType, send::Line};
 
 use crate::{
     Channel, FetchError,
-    body::{Dot, Exact, to_close},
+    body::{Dot, Exact, up_to},
     engine::{Action, Body, Engine, Event, Protocol, Reason},
     message::{Octets, Text},
     reply::number,
@@ -203,11 +203,12 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        match &mut self.framing {
-            Framing::ToClose => to_close(available, is_closed),
-            Framing::ToDot(dot) => dot.body(available, is_closed),
-            Framing::Exact(exact) => exact.body(available, is_closed),
-        }
+        let (left, cut) = match &mut self.framing {
+            Framing::ToDot(dot) => return dot.body(available, is_closed),
+            Framing::Exact(exact) => (exact.left(), Err(Reason::Length)),
+            Framing::ToClose => (u64::MAX, Ok(Body::End)),
+        };
+        up_to(left, cut, available, is_closed)
     }
 
     fn passed_on(&mut self, octets: &[u8]) {

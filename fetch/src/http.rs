@@ -207,6 +207,7 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
     }
 
     fn passed_on(&mut self, octets: &[u8]) {
+        // Read only between the length and the end of a chunk.
         self.reply.chunk = self.reply.chunk.wrapping_sub(octets.len() as u64);
         if let Some(exact) = &mut self.reply.length {
             exact.passed_on(octets);

@@ -92,6 +92,17 @@ impl<'a> Line<'a> {
 }
 
 /// The octets of a [`Line`]. [`Line::octets`] returns them.
+///
+/// ```
+/// use rfc1738::FtpUrl;
+///
+/// let url = FtpUrl::parse("ftp://host.dom/a%2Fb")?;
+/// let mut octets = url.commands().unwrap().next().unwrap().line().octets();
+/// assert!(octets.by_ref().take(5).eq(*b"RETR "));
+/// assert_eq!(format!("{octets:?}"), "a/b"); // for logs
+/// assert!(octets.eq(*b"a/b\r\n"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone)]
 pub struct LineOctets<'a> {
     verb: &'a [u8],

@@ -6,7 +6,7 @@ use rfc1738::send::{Argument, FtpCommand, FtpCommands, Line};
 
 use crate::{
     Channel,
-    body::{Exact, to_close},
+    body::{Exact, up_to},
     digits::Digits,
     engine::{Action, Body, Event, Protocol, Reason},
     meaning::Codes,
@@ -111,7 +111,7 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        to_close(available, is_closed)
+        up_to(u64::MAX, Ok(Body::End), available, is_closed)
     }
 
     fn passed_on(&mut self, octets: &[u8]) {
