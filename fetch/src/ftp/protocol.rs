@@ -253,12 +253,13 @@ impl<'a> FtpProtocol<'a> {
 
     /// Returns the line of a command of the URL, or of TYPE I or SIZE.
     fn line(&self) -> Option<Line<'_>> {
-        match (self.state, self.command?) {
-            (State::Guess, _) => Some(FtpCommand::TypeI.line()),
-            (State::Size, FtpCommand::Retr(name)) => Some(FtpCommand::Size(name).line()),
-            (State::User | State::Pass | State::Cwd | State::Type | State::Access, command) => Some(command.line()),
-            _ => None,
-        }
+        let command = match (self.state, self.command?) {
+            (State::Guess, _) => FtpCommand::TypeI,
+            (State::Size, FtpCommand::Retr(name)) => FtpCommand::Size(name),
+            (State::User | State::Pass | State::Cwd | State::Type | State::Access, command) => command,
+            _ => return None,
+        };
+        Some(command.line())
     }
 
     /// Begins the next command after the login.
@@ -286,7 +287,7 @@ impl<'a> FtpProtocol<'a> {
 fn announced(line: &[u8]) -> Option<u64> {
     let begin = line.iter().rposition(|octet| *octet == b'(')?.saturating_add(1);
     let (length, unit) = leading_number(line.get(begin..)?)?;
-    let unit = unit.trim_ascii_end();
-    let unit = unit.strip_suffix(b".").unwrap_or(unit);
-    matches!(unit, b" bytes)" | b" byte)").then_some(length)
+    // Slices would be compared by memcmp.
+    let [b' ', b'b', b'y', b't', b'e', end @ ..] = unit else { return None };
+    matches!(end.trim_ascii_end(), b")" | b")." | b"s)" | b"s).").then_some(length)
 }
