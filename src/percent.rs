@@ -151,6 +151,11 @@ impl<'a> Octets<'a> {
     pub(crate) const fn new(text: &'a [u8]) -> Self {
         Self(text)
     }
+
+    /// Returns the text that is left.
+    pub(crate) const fn text(&self) -> &'a [u8] {
+        self.0
+    }
 }
 
 impl<const PLUS: bool> Octets<'_, PLUS> {

@@ -36,7 +36,7 @@ pub use generic::{OtherUrl, SchemePart};
 pub use gopher::{Attributes, FormValues, GopherPlus, GopherType, GopherUrl};
 pub use host::{Host, HostKind, HostPort};
 pub use http::HttpUrl;
-pub use line::{Argument, InjectionError, Line};
+pub use line::{Argument, InjectionError, Line, LineOctets};
 pub use login::{IpSchemePart, Login, Password};
 pub use mailto::{AddrSpec, MailtoUrl};
 pub use news::{Article, GroupPart, MessageId, NewsUrl};

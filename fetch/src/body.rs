@@ -2,12 +2,13 @@
 
 use crate::engine::{Body, Reason};
 
-/// A body that ends when the connection is closed.
-pub(crate) const fn to_close(available: &[u8], is_closed: bool) -> Body {
+/// A body of this many octets at most; `cut` is the outcome if the connection is closed earlier.
+pub(crate) fn up_to(left: u64, cut: Result<Body, Reason>, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
     match available.len() {
-        0 if is_closed => Body::End,
-        0 => Body::More,
-        count => Body::Give(count),
+        _ if left == 0 => Ok(Body::End),
+        0 if is_closed => cut,
+        0 => Ok(Body::More),
+        count => Ok(Body::Give(count.min(left.try_into().unwrap_or(usize::MAX)))),
     }
 }
 
@@ -23,18 +24,12 @@ impl Exact {
         Self { announced, received: 0 }
     }
 
-    pub(crate) fn body(self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        let left = self.announced.saturating_sub(self.received);
-        match available.len() {
-            _ if left == 0 => Ok(Body::End),
-            0 if is_closed => Err(Reason::Length),
-            0 => Ok(Body::More),
-            count => Ok(Body::Give(count.min(left.try_into().unwrap_or(usize::MAX)))),
-        }
+    pub(crate) const fn left(self) -> u64 {
+        self.announced.saturating_sub(self.received)
     }
 
     pub(crate) const fn passed_on(&mut self, octets: &[u8]) {
-        self.received = self.received.saturating_add(octets.len() as u64);
+        self.received = self.received.wrapping_add(octets.len() as u64);
     }
 }
 

@@ -8,9 +8,6 @@ pub(crate) struct Digits {
 }
 
 impl Digits {
-    /// No digits.
-    pub(crate) const NONE: Self = Self { octets: [b'0'; 20], start: 20 };
-
     pub(crate) fn new(mut number: u64) -> Self {
         let (mut octets, mut start) = ([b'0'; 20], 20usize);
         for place in octets.iter_mut().rev() {

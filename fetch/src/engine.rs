@@ -5,7 +5,7 @@ use core::mem;
 use rfc1738::{Server, send::Argument};
 
 use crate::{
-    Channel, FetchError, Message, Note, Reply, Room, ServerLine, Step, body::Exact, meaning::Codes,
+    Channel, FetchError, Message, Note, Reply, Room, ServerLine, Step, body::Exact, meaning::Codes, message::Text,
     recv_buffer::RecvBuffer, room::Received,
 };
 
@@ -21,7 +21,7 @@ pub(crate) trait Protocol<'a> {
     fn next(&mut self, event: Event<'_>) -> Result<Action, Reason>;
 
     /// Returns the message of [`Action::Send`], or the farewell of [`Action::Done`].
-    fn message(&self) -> Message<'_>;
+    fn message(&self) -> &dyn Text;
 
     /// Returns the name of that message, for errors.
     fn verb(&self) -> &'static str;
@@ -403,7 +403,8 @@ impl<'a> Engine<'a> {
                         return Err(Reason::TooMuch);
                     }
                     protocol.passed_on(available.get(..count).unwrap_or_default());
-                    self.left = self.left.saturating_sub(count as u64);
+                    // The count is at most this.
+                    self.left = self.left.wrapping_sub(count as u64);
                     self.data_length = self.data_length.saturating_sub(count);
                     self.reply_budget = MAX_REPLY;
                     return Ok(Some(Pending::Data(channel, count)));
@@ -438,10 +439,10 @@ impl<'a> Engine<'a> {
             Pending::Action(action) => match action {
                 Action::Connect => Step::Connect(self.server),
                 Action::ConnectTls => Step::ConnectTls(self.server),
-                Action::Send => Step::Send(protocol.message()),
+                Action::Send => Step::Send(Message(protocol.message())),
                 Action::Announce => Step::Tell(Note::Announced(protocol.exact().announced)),
                 Action::Note => Step::Tell(protocol.note(self.line())),
-                Action::Done(true) => Step::Done(Some(protocol.message())),
+                Action::Done(true) => Step::Done(Some(Message(protocol.message()))),
                 _ => Step::Done(None),
             },
         }

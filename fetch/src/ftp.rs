@@ -99,12 +99,10 @@ impl<'a> Ftp<'a> {
         buffer: &'a mut [u8],
     ) -> Result<Self, FetchError> {
         let (mut user, mut password) = (None, None);
-        for command in url.login_commands(end_user)? {
-            match command {
-                FtpCommand::Pass(argument) => password = Some(argument),
-                _ => user = Some(command),
-            }
-        }
+        url.login_commands(end_user)?.for_each(|command| match command {
+            FtpCommand::Pass(argument) => password = Some(argument),
+            _ => user = Some(command),
+        });
         if holds_iac(url.as_str()) || password.is_some_and(|password| password.octets().any(|octet| octet == IAC)) {
             return Err(FetchError::Telnet);
         }
@@ -263,13 +261,5 @@ impl<'a> Ftp<'a> {
 
 /// Returns whether [`IAC`] is escaped in a URL.
 fn holds_iac(url: &str) -> bool {
-    let mut matched = 0u8;
-    url.bytes().any(|byte| {
-        matched = match (matched, byte) {
-            (_, b'%') => 1,
-            (1 | 2, b'F' | b'f') => matched.saturating_add(1),
-            _ => 0,
-        };
-        matched == 3
-    })
+    url.as_bytes().windows(3).any(|octets| matches!(octets, [b'%', b'F' | b'f', b'F' | b'f']))
 }

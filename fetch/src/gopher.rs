@@ -3,9 +3,10 @@
 use rfc1738::{GopherUrl, Schemes, parts::GopherType, send::Line};
 
 use crate::{
-    Channel, FetchError, Message,
-    body::{Dot, Exact, to_close},
+    Channel, FetchError,
+    body::{Dot, Exact, up_to},
     engine::{Action, Body, Engine, Event, Protocol, Reason},
+    message::{Octets, Text},
     reply::number,
 };
 
@@ -193,8 +194,8 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
         Ok(action)
     }
 
-    fn message(&self) -> Message<'_> {
-        Message::line(self.request)
+    fn message(&self) -> &dyn Text {
+        self
     }
 
     fn verb(&self) -> &'static str {
@@ -202,11 +203,12 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        match &mut self.framing {
-            Framing::ToClose => Ok(to_close(available, is_closed)),
-            Framing::ToDot(dot) => dot.body(available, is_closed),
-            Framing::Exact(exact) => exact.body(available, is_closed),
-        }
+        let (left, cut) = match &mut self.framing {
+            Framing::ToDot(dot) => return dot.body(available, is_closed),
+            Framing::Exact(exact) => (exact.left(), Err(Reason::Length)),
+            Framing::ToClose => (u64::MAX, Ok(Body::End)),
+        };
+        up_to(left, cut, available, is_closed)
     }
 
     fn passed_on(&mut self, octets: &[u8]) {
@@ -224,6 +226,12 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
     /// An error that outgrows the buffer is reported as far as it fits.
     fn may_skip(&self, _begin: &[u8]) -> bool {
         matches!(self.state, State::Error)
+    }
+}
+
+impl Text for GopherProtocol<'_> {
+    fn octets(&self) -> Octets<'_> {
+        Octets::of_line(self.request)
     }
 }
 

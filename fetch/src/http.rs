@@ -3,15 +3,16 @@
 mod reply;
 mod request;
 
-use rfc1738::{Schemes, Url, schemes::Syntax};
+use rfc1738::{Scheme, Schemes, Url, schemes::Syntax};
 
 use crate::{
-    Channel, FetchError, Header, Message, Note,
-    body::{Exact, to_close},
+    Channel, FetchError, Header, Note,
+    body::{Exact, up_to},
     engine::{Action, Body, Engine, Event, Protocol, Reason},
+    message::Text,
 };
 
-use reply::{Reply, State, is_one_of};
+use reply::{Reply, State};
 use request::Request;
 
 /// Retrieves a resource with GET, over http or https.
@@ -75,11 +76,11 @@ impl<'a> Http<'a> {
     /// [`FetchError::OtherProtocol`], if the URL is neither http nor https, or its set parses it by
     /// another syntax.
     pub fn new<S: Schemes, const N: usize>(url: &Url<'a, S, N>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
-        let is_hierarchical = matches!(url.syntax(), Syntax::Http | Syntax::Rfc3986);
-        let scheme = url.scheme();
-        let connect = match scheme.as_str() {
-            name if is_hierarchical && name.eq_ignore_ascii_case("http") => Action::Connect,
-            name if is_hierarchical && name.eq_ignore_ascii_case("https") => Action::ConnectTls,
+        let connect = match (url.scheme(), url.syntax()) {
+            (Scheme::Http, Syntax::Http | Syntax::Rfc3986) => Action::Connect,
+            (Scheme::Other(name), Syntax::Http | Syntax::Rfc3986) if name.as_str().eq_ignore_ascii_case("https") => {
+                Action::ConnectTls
+            }
             _ => return Err(FetchError::OtherProtocol),
         };
         let (Some(server), Some(host)) = (url.server(), url.host_header()) else {
@@ -113,7 +114,7 @@ impl<'a> Http<'a> {
     pub fn with_headers(mut self, headers: &'a [Header<'a>]) -> Self {
         self.protocol.request.with_headers(headers);
         if headers.iter().any(|header| header.name().eq_ignore_ascii_case("Range")) {
-            self.protocol.reply.part = Some(Reply::take_part);
+            self.protocol.reply.accept_part();
         }
         self
     }
@@ -122,7 +123,7 @@ impl<'a> Http<'a> {
     /// [`Note::Header`](crate::Note::Header). Case is ignored.
     #[must_use]
     pub fn show_headers(mut self, names: &'a [&'a str]) -> Self {
-        (self.protocol.reply.wanted, self.protocol.reply.find) = (names, is_one_of);
+        self.protocol.reply.show(names);
         self
     }
 
@@ -162,8 +163,7 @@ impl<'a> Http<'a> {
         // From octet 0 it is the whole resource, which needs no range.
         if octet > 0 {
             self.protocol.request.resume_at(octet);
-            self.protocol.reply.resume = Some(octet);
-            self.protocol.reply.part = Some(Reply::take_part);
+            self.protocol.reply.resume_at(octet);
         }
         self
     }
@@ -189,8 +189,8 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
         Ok(action)
     }
 
-    fn message(&self) -> Message<'_> {
-        Message::pieces(&self.request)
+    fn message(&self) -> &dyn Text {
+        &self.request
     }
 
     fn verb(&self) -> &'static str {
@@ -198,15 +198,17 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        match &self.reply.length {
-            Some(exact) if !self.reply.is_chunked => exact.body(available, is_closed),
-            _ if self.reply.is_chunked => self.reply.chunk.body(available, is_closed),
-            _ => Ok(to_close(available, is_closed)),
-        }
+        let (left, cut) = match self.reply.length {
+            _ if self.reply.is_chunked => (self.reply.chunk, Err(Reason::Closed)),
+            Some(exact) => (exact.left(), Err(Reason::Length)),
+            None => (u64::MAX, Ok(Body::End)),
+        };
+        up_to(left, cut, available, is_closed)
     }
 
     fn passed_on(&mut self, octets: &[u8]) {
-        self.reply.chunk.passed_on(octets);
+        // Read only between the length and the end of a chunk.
+        self.reply.chunk = self.reply.chunk.wrapping_sub(octets.len() as u64);
         if let Some(exact) = &mut self.reply.length {
             exact.passed_on(octets);
         }

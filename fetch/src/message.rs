@@ -2,7 +2,10 @@
 
 use core::{fmt, iter, mem};
 
-use rfc1738::{Redacted, send::Line};
+use rfc1738::{
+    Redacted,
+    send::{Line, LineOctets},
+};
 
 /// A message to send: a command, or a request with its header.
 ///
@@ -28,55 +31,67 @@ use rfc1738::{Redacted, send::Line};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]
-pub struct Message<'c>(Kind<'c>);
+pub struct Message<'c>(pub(crate) &'c dyn Text);
 
-#[derive(Clone, Copy)]
-enum Kind<'c> {
-    /// A line of the URL.
-    Line(Line<'c>),
-    Pieces(&'c dyn Pieces),
+/// The text of a message: a line of the URL, or pieces, none of which ends a line early.
+pub(crate) trait Text {
+    /// Returns the octets of the line or of the pieces.
+    fn octets(&self) -> Octets<'_>;
+
+    /// Returns the piece with this number; `None` after the last one.
+    fn piece(&self, _number: usize) -> Option<&[u8]> {
+        None
+    }
 }
 
-/// A text in pieces, none of which ends a line early.
-pub(crate) trait Pieces {
-    /// Returns the piece with this number; `None` after the last one.
-    fn piece(&self, number: usize) -> Option<&[u8]>;
+/// The octets of a message, and the function that returns the next one. Only the functions that a
+/// protocol uses are linked.
+#[derive(Clone)]
+pub(crate) struct Octets<'c> {
+    rest: Rest<'c>,
+    next: fn(&mut Rest<'c>) -> Option<u8>,
+}
 
-    /// Returns whether logs mask this piece.
-    fn is_secret(&self, _number: usize) -> bool {
-        false
+#[derive(Clone)]
+enum Rest<'c> {
+    Line(LineOctets<'c>),
+    /// The text, the rest of a piece, and the number of the next one.
+    Pieces(&'c dyn Text, &'c [u8], usize),
+}
+
+impl<'c> Octets<'c> {
+    pub(crate) const fn of_line(line: Line<'c>) -> Self {
+        Self { rest: Rest::Line(line.octets()), next: Rest::next_of_line }
+    }
+
+    pub(crate) const fn of_pieces(text: &'c dyn Text) -> Self {
+        Self { rest: Rest::Pieces(text, &[], 0), next: Rest::next_of_pieces }
+    }
+}
+
+impl Rest<'_> {
+    fn next_of_line(&mut self) -> Option<u8> {
+        if let Self::Line(line) = self { line.next() } else { None }
+    }
+
+    fn next_of_pieces(&mut self) -> Option<u8> {
+        let Self::Pieces(text, piece, number) = self else { return None };
+        loop {
+            if let Some((first, rest)) = piece.split_first() {
+                *piece = rest;
+                return Some(*first);
+            }
+            *piece = text.piece(*number)?;
+            *number = number.saturating_add(1);
+        }
     }
 }
 
 impl<'c> Message<'c> {
-    pub(crate) const fn line(line: Line<'c>) -> Self {
-        Self(Kind::Line(line))
-    }
-
-    pub(crate) const fn pieces(pieces: &'c dyn Pieces) -> Self {
-        Self(Kind::Pieces(pieces))
-    }
-
     /// Returns an iterator over the octets, which needs no buffer.
     pub fn octets(self) -> impl Iterator<Item = u8> + Clone + use<'c> {
-        let (mut line, pieces) = match self.0 {
-            Kind::Line(line) => (Some(line.octets()), None),
-            Kind::Pieces(pieces) => (None, Some(pieces)),
-        };
-        let (mut piece, mut number) = (&[][..], 0usize);
-        iter::from_fn(move || {
-            if let Some(line) = &mut line {
-                return line.next();
-            }
-            loop {
-                if let Some((first, rest)) = piece.split_first() {
-                    piece = rest;
-                    return Some(*first);
-                }
-                piece = pieces?.piece(number)?;
-                number = number.saturating_add(1);
-            }
-        })
+        let mut octets = self.0.octets();
+        iter::from_fn(move || (octets.next)(&mut octets.rest))
     }
 
     /// Copies the octets from `start` on into a buffer, as many as fit, and returns them; empty
@@ -88,26 +103,37 @@ impl<'c> Message<'c> {
     }
 }
 
+/// The number of pieces of a request before the caller's header fields.
+pub(crate) const FIELDS: usize = 10;
+
+/// The number of pieces of each field.
+pub(crate) const EACH: usize = 4;
+
+/// Returns whether logs mask this piece: the value of a field.
+fn is_secret(number: usize) -> bool {
+    number.checked_sub(FIELDS).is_some_and(|number| number % EACH == 2)
+}
+
 impl fmt::Debug for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let pieces = match self.0 {
-            Kind::Line(line) => return line.fmt(f),
-            Kind::Pieces(pieces) => pieces,
+        let text = match self.0.octets().rest {
+            Rest::Line(line) => return line.fmt(f),
+            Rest::Pieces(text, ..) => text,
         };
         let (mut number, mut is_after_line) = (0usize, false);
-        while let Some(piece) = pieces.piece(number) {
-            if pieces.is_secret(number) {
+        while let Some(piece) = text.piece(number) {
+            if is_secret(number) {
                 f.write_str(Redacted::MASK)?;
             } else {
                 // No piece begins with a line end.
                 for line in piece.split_inclusive(|octet| *octet == b'\n') {
-                    let text = line.trim_ascii_end();
-                    if mem::replace(&mut is_after_line, line.ends_with(b"\n")) && !text.is_empty() {
+                    let shown = line.trim_ascii_end();
+                    if mem::replace(&mut is_after_line, line.ends_with(b"\n")) && !shown.is_empty() {
                         f.write_str("; ")?;
                     }
                     // White space is removed at line ends only.
-                    let text = if is_after_line { text } else { line };
-                    write!(f, "{}", Redacted::new(str::from_utf8(text).unwrap_or_default()))?;
+                    let shown = if is_after_line { shown } else { line };
+                    write!(f, "{}", Redacted::new(str::from_utf8(shown).unwrap_or_default()))?;
                 }
             }
             number = number.saturating_add(1);

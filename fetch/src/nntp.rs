@@ -1,13 +1,13 @@
 //! News from a server (section 3.7; RFC 977).
 
-use rfc1738::{NntpUrl, Schemes, send::NntpCommand};
+use rfc1738::{NntpUrl, Schemes};
 
 use crate::{
-    Channel, Message,
+    Channel,
     body::Dot,
     engine::{Action, Body, Engine, Event, Protocol, Reason},
     meaning::Codes,
-    message::Pieces,
+    message::{Octets, Text},
     reply::code,
 };
 
@@ -106,12 +106,8 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
         Ok(action)
     }
 
-    fn message(&self) -> Message<'_> {
-        match self.state {
-            State::Group => Message::line(NntpCommand::Group(self.group).line()),
-            State::Article => Message::line(NntpCommand::Article(self.digits.unwrap_or_default()).line()),
-            _ => Message::pieces(self),
-        }
+    fn message(&self) -> &dyn Text {
+        self
     }
 
     fn verb(&self) -> &'static str {
@@ -132,13 +128,24 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
     }
 }
 
-impl Pieces for NntpProtocol<'_> {
+impl Text for NntpProtocol<'_> {
+    fn octets(&self) -> Octets<'_> {
+        Octets::of_pieces(self)
+    }
+
     fn piece(&self, number: usize) -> Option<&[u8]> {
-        let line = match self.state {
-            State::List => "LISTGROUP\r\n",
-            State::Mode => "MODE READER\r\n",
-            _ => "QUIT\r\n",
+        // Neither argument can hold an escape.
+        let piece = match (self.state, number) {
+            (State::Group, 0) => "GROUP ",
+            (State::Group, 1) => self.group,
+            (State::Article, 0) => "ARTICLE ",
+            (State::Article, 1) => self.digits.unwrap_or_default(),
+            (State::Group | State::Article, 2) => "\r\n",
+            (State::List, 0) => "LISTGROUP\r\n",
+            (State::Mode, 0) => "MODE READER\r\n",
+            (State::Text, 0) => "QUIT\r\n",
+            _ => return None,
         };
-        (number == 0).then_some(line.as_bytes())
+        Some(piece.as_bytes())
     }
 }

@@ -3,11 +3,10 @@
 /// Returns the code of a line: three digits, the first of them 1 to 5, before a space, a "-", or
 /// the end.
 pub(super) fn code(line: &[u8]) -> Option<u16> {
-    let ([b'1'..=b'5', b'0'..=b'9', b'0'..=b'9'], [] | [b' ' | b'-', ..]) = line.split_first_chunk()? else {
+    let (digits @ [b'1'..=b'5', b'0'..=b'9', b'0'..=b'9'], [] | [b' ' | b'-', ..]) = line.split_first_chunk()? else {
         return None;
     };
-    let (code, _) = leading_number(line)?;
-    code.try_into().ok()
+    Some(digits.iter().fold(0u16, |code, digit| code.wrapping_mul(10).wrapping_add((digit & 0xF).into())))
 }
 
 /// Returns whether more lines follow.

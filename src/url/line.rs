@@ -1,7 +1,10 @@
 //! Lines that a client sends to a server. No escape of a URL can add another line to them (section
 //! 6).
 
-use core::{fmt, iter};
+use core::{
+    fmt,
+    iter::{self, FusedIterator},
+};
 
 use heapless::Vec;
 
@@ -65,8 +68,8 @@ impl<'a> Line<'a> {
     }
 
     /// Returns the octets, one at a time and without a buffer.
-    pub fn octets(self) -> impl Iterator<Item = u8> + Clone + use<'a> {
-        self.verb.bytes().chain(self.argument.octets()).chain(self.end.bytes())
+    pub const fn octets(self) -> LineOctets<'a> {
+        LineOctets { verb: self.verb.as_bytes(), argument: self.argument, end: self.end.as_bytes() }
     }
 
     /// Writes the line at the beginning of a buffer, and returns the part of it that was filled.
@@ -88,6 +91,58 @@ impl<'a> Line<'a> {
     }
 }
 
+/// The octets of a [`Line`]. [`Line::octets`] returns them.
+///
+/// ```
+/// use rfc1738::FtpUrl;
+///
+/// let url = FtpUrl::parse("ftp://host.dom/a%2Fb")?;
+/// let mut octets = url.commands().unwrap().next().unwrap().line().octets();
+/// assert!(octets.by_ref().take(5).eq(*b"RETR "));
+/// assert_eq!(format!("{octets:?}"), "a/b"); // for logs
+/// assert!(octets.eq(*b"a/b\r\n"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct LineOctets<'a> {
+    verb: &'a [u8],
+    argument: Argument<'a>,
+    end: &'a [u8],
+}
+
+impl Iterator for LineOctets<'_> {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        let Self { verb, argument, end } = self;
+        let part = match (&verb[..], argument.text) {
+            ([], []) => end,
+            ([], _) => return argument.next(),
+            _ => verb,
+        };
+        let (first, rest) = part.split_first()?;
+        *part = rest;
+        Some(*first)
+    }
+}
+
+impl FusedIterator for LineOctets<'_> {}
+
+/// Shows the octets that are left, as `Debug` of the [`Line`] does.
+impl fmt::Debug for LineOctets<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_escaped(self.verb.iter().copied(), f)?;
+        fmt::Debug::fmt(&if self.end.is_empty() { self.argument.without_end() } else { self.argument }, f)
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for LineOctets<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
 /// Compares the octets.
 impl PartialEq for Line<'_> {
     fn eq(&self, other: &Self) -> bool {
@@ -101,8 +156,7 @@ impl Eq for Line<'_> {}
 /// of a password.
 impl fmt::Debug for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_escaped(self.verb.bytes(), f)?;
-        fmt::Debug::fmt(&if self.end.is_empty() { self.argument.without_end() } else { self.argument }, f)
+        self.octets().fmt(f)
     }
 }
 
@@ -169,9 +223,16 @@ impl<'a> Argument<'a> {
     }
 
     /// Returns the octets.
-    pub fn octets(self) -> impl Iterator<Item = u8> + Clone + use<'a> {
+    pub fn octets(mut self) -> impl Iterator<Item = u8> + Clone + use<'a> {
+        iter::from_fn(move || self.next())
+    }
+
+    /// Removes the first octet.
+    fn next(&mut self) -> Option<u8> {
         let mut octets = Octets::new(self.text);
-        iter::from_fn(move || if self.is_encoded { octets.next() } else { octets.next_byte() })
+        let octet = if self.is_encoded { octets.next() } else { octets.next_byte() };
+        self.text = octets.text();
+        octet
     }
 }
 
@@ -233,6 +294,7 @@ impl defmt::Format for Argument<'_> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(align(4))] // the other values of a `Result` are moved in words then, and not by memcpy
 pub struct InjectionError {
     component: Component,
     octet: u8,

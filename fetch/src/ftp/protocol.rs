@@ -5,12 +5,12 @@ use core::mem;
 use rfc1738::send::{Argument, FtpCommand, FtpCommands, Line};
 
 use crate::{
-    Channel, Message,
-    body::{Exact, to_close},
+    Channel,
+    body::{Exact, up_to},
     digits::Digits,
     engine::{Action, Body, Event, Protocol, Reason},
     meaning::Codes,
-    message::Pieces,
+    message::{Octets, Text},
     reply::{code, is_continued, leading_number, number},
 };
 
@@ -29,9 +29,8 @@ pub(crate) struct FtpProtocol<'a> {
     is_image: bool,
     /// The handler of a reply to SIZE, linked only if it is requested.
     read_size: Option<ReadSize<'a>>,
-    /// The first octet that is requested.
-    offset: u64,
-    offset_digits: Digits,
+    /// The first octet that is requested, and its digits.
+    offset: Option<(u64, Digits)>,
     state: State,
     /// The code of the reply that is being read.
     until: Option<u16>,
@@ -83,7 +82,7 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
             },
             (State::Connect, _) if mem::take(&mut self.has_failed) => (State::Pasv, Action::Send),
             (State::ConnectAgain, _) if self.has_failed => return Err(Reason::NoDataConnection),
-            (State::Connect | State::ConnectAgain, _) if self.offset > 0 => (State::Rest, Action::Send),
+            (State::Connect | State::ConnectAgain, _) if self.offset.is_some() => (State::Rest, Action::Send),
             (State::Connect | State::ConnectAgain, _) => (State::Access, Action::Send),
             (State::Length, _) => (State::Transfer, TRANSFER),
             (State::Transfer, _) => (State::Close, Action::CloseData),
@@ -94,8 +93,8 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
         Ok(action)
     }
 
-    fn message(&self) -> Message<'_> {
-        self.line().map_or(Message::pieces(self), Message::line)
+    fn message(&self) -> &dyn Text {
+        self
     }
 
     fn verb(&self) -> &'static str {
@@ -112,7 +111,7 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        Ok(to_close(available, is_closed))
+        up_to(u64::MAX, Ok(Body::End), available, is_closed)
     }
 
     fn passed_on(&mut self, octets: &[u8]) {
@@ -131,11 +130,15 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
     }
 }
 
-impl Pieces for FtpProtocol<'_> {
+impl Text for FtpProtocol<'_> {
+    fn octets(&self) -> Octets<'_> {
+        self.line().map_or(Octets::of_pieces(self), Octets::of_line)
+    }
+
     fn piece(&self, number: usize) -> Option<&[u8]> {
         let line: &[u8] = match (self.state, number) {
             (State::Rest, 0) => b"REST ",
-            (State::Rest, 1) => self.offset_digits.octets(),
+            (State::Rest, 1) => self.offset.as_ref()?.1.octets(),
             (State::Rest, 2) => b"\r\n",
             (State::Epsv, 0) => b"EPSV\r\n",
             (State::Pasv, 0) => b"PASV\r\n",
@@ -161,8 +164,7 @@ impl<'a> FtpProtocol<'a> {
             may_guess: false,
             is_image: false,
             read_size: None,
-            offset: 0,
-            offset_digits: Digits::NONE,
+            offset: None,
             state: State::Greeting,
             until: None,
             port: 0,
@@ -173,7 +175,7 @@ impl<'a> FtpProtocol<'a> {
     }
 
     pub(super) fn resume_at(&mut self, octet: u64) {
-        (self.offset, self.offset_digits) = (octet, Digits::new(octet));
+        self.offset = Some((octet, Digits::new(octet)));
     }
 
     pub(super) fn ask_size(&mut self) {
@@ -202,7 +204,7 @@ impl<'a> FtpProtocol<'a> {
                     read_size(self, line);
                 }
             }
-            (State::Access, 150) if self.is_image && self.offset == 0 && self.length.is_none() => {
+            (State::Access, 150) if self.is_image && self.offset.is_none() && self.length.is_none() => {
                 self.length = announced(line).map(Exact::new);
             }
             _ => {}
@@ -212,7 +214,8 @@ impl<'a> FtpProtocol<'a> {
     /// Implements [`ReadSize`].
     fn read_size(&mut self, line: &[u8]) {
         let size = line.get(4..).and_then(|size| number(size.trim_ascii()));
-        self.length = size.and_then(|size| size.checked_sub(self.offset)).map(Exact::new);
+        let offset = self.offset.map_or(0, |(offset, _)| offset);
+        self.length = size.and_then(|size| size.checked_sub(offset)).map(Exact::new);
     }
 
     /// Returns the next state and action after a reply.
@@ -250,12 +253,13 @@ impl<'a> FtpProtocol<'a> {
 
     /// Returns the line of a command of the URL, or of TYPE I or SIZE.
     fn line(&self) -> Option<Line<'_>> {
-        match (self.state, self.command?) {
-            (State::Guess, _) => Some(FtpCommand::TypeI.line()),
-            (State::Size, FtpCommand::Retr(name)) => Some(FtpCommand::Size(name).line()),
-            (State::User | State::Pass | State::Cwd | State::Type | State::Access, command) => Some(command.line()),
-            _ => None,
-        }
+        let command = match (self.state, self.command?) {
+            (State::Guess, _) => FtpCommand::TypeI,
+            (State::Size, FtpCommand::Retr(name)) => FtpCommand::Size(name),
+            (State::User | State::Pass | State::Cwd | State::Type | State::Access, command) => command,
+            _ => return None,
+        };
+        Some(command.line())
     }
 
     /// Begins the next command after the login.
@@ -283,7 +287,7 @@ impl<'a> FtpProtocol<'a> {
 fn announced(line: &[u8]) -> Option<u64> {
     let begin = line.iter().rposition(|octet| *octet == b'(')?.saturating_add(1);
     let (length, unit) = leading_number(line.get(begin..)?)?;
-    let unit = unit.trim_ascii_end();
-    let unit = unit.strip_suffix(b".").unwrap_or(unit);
-    matches!(unit, b" bytes)" | b" byte)").then_some(length)
+    // Slices would be compared by memcmp.
+    let [b' ', b'b', b'y', b't', b'e', end @ ..] = unit else { return None };
+    matches!(end.trim_ascii_end(), b")" | b")." | b"s)" | b"s).").then_some(length)
 }

@@ -3,7 +3,7 @@
 use crate::{
     Note,
     body::Exact,
-    engine::{Action, Body, Event, Reason},
+    engine::{Action, Event, Reason},
     meaning::Codes,
     reply::{self, leading_number, number},
 };
@@ -31,13 +31,15 @@ pub(crate) enum State {
 }
 
 pub(crate) struct Reply<'a> {
-    /// The fields to report, and the function that compares names, linked only if there are any.
-    pub(crate) wanted: &'a [&'a str],
-    pub(crate) find: fn(&[&str], &[u8]) -> bool,
-    /// The handler of ranges, linked only if one was requested.
-    pub(crate) part: Option<TakePart<'a>>,
+    /// The fields to report.
+    wanted: &'a [&'a str],
+    /// Functions that are linked only if fields are reported or a range was requested: whether a
+    /// name is wanted, the handler of ranges, and the note about a line.
+    find: fn(&[&str], &[u8]) -> bool,
+    part: Option<TakePart<'a>>,
+    note: for<'s> fn(&'s Self, State, &'s [u8]) -> Note<'s>,
     /// The first octet that was requested.
-    pub(crate) resume: Option<u64>,
+    resume: Option<u64>,
     status: u16,
     /// The length of the body, by Content-Length or Content-Range.
     pub(crate) length: Option<Exact>,
@@ -47,7 +49,8 @@ pub(crate) struct Reply<'a> {
     pub(crate) value: (usize, usize),
     has_location: bool,
     pub(crate) is_chunked: bool,
-    pub(crate) chunk: Chunk,
+    /// The octets that are left of a chunk.
+    pub(crate) chunk: u64,
 }
 
 /// The range of a Content-Range.
@@ -62,7 +65,7 @@ struct Part {
 type TakePart<'a> = fn(&mut Reply<'a>, Option<&[u8]>) -> Result<(State, Action), Reason>;
 
 /// Returns whether a name is one of these.
-pub(crate) fn is_one_of(names: &[&str], name: &[u8]) -> bool {
+fn is_one_of(names: &[&str], name: &[u8]) -> bool {
     names.iter().any(|other| name.eq_ignore_ascii_case(other.as_bytes()))
 }
 
@@ -72,6 +75,7 @@ impl<'a> Reply<'a> {
             wanted: &[],
             find: |_, _| false,
             part: None,
+            note: |_, _, _| Note::Announced(0),
             resume: None,
             status: 0,
             length: None,
@@ -80,8 +84,22 @@ impl<'a> Reply<'a> {
             value: (0, 0),
             has_location: false,
             is_chunked: false,
-            chunk: Chunk(0),
+            chunk: 0,
         }
+    }
+
+    pub(crate) fn show(&mut self, names: &'a [&'a str]) {
+        (self.wanted, self.find, self.note) = (names, is_one_of, Self::range_or_field);
+    }
+
+    pub(crate) fn accept_part(&mut self) {
+        self.part = Some(Self::take_part);
+        self.note = Self::range_or_field;
+    }
+
+    pub(crate) fn resume_at(&mut self, octet: u64) {
+        self.resume = Some(octet);
+        self.accept_part();
     }
 
     pub(crate) fn next(&mut self, state: State, event: Event<'_>) -> Result<(State, Action), Reason> {
@@ -101,7 +119,7 @@ impl<'a> Reply<'a> {
             (State::ChunkLength, Event::Line(line)) => match chunk_length(line)? {
                 0 => (State::Trailer, Action::ReadBodyLine),
                 length => {
-                    self.chunk = Chunk(length);
+                    self.chunk = length;
                     (State::Body, PASS)
                 }
             },
@@ -139,7 +157,7 @@ impl<'a> Reply<'a> {
     }
 
     /// Implements [`TakePart`].
-    pub(crate) fn take_part(&mut self, value: Option<&[u8]>) -> Result<(State, Action), Reason> {
+    fn take_part(&mut self, value: Option<&[u8]>) -> Result<(State, Action), Reason> {
         if let Some(value) = value {
             self.range = Some(part(value).ok_or(Reason::BadRange)?);
             return Ok((State::Field, Action::ReadLine));
@@ -181,9 +199,9 @@ impl<'a> Reply<'a> {
         if matches!((state, line), (State::Field, [b' ' | b'\t', ..])) {
             return Err(Reason::NoReply);
         }
+        let line = line.trim_ascii_end();
         let Some((name, value)) = name_and_value(line) else { return Ok((State::Header, Action::ReadLine)) };
-        let end = line.trim_ascii_end().len();
-        (self.name, self.value) = (name.len(), (end.saturating_sub(value.len()), end));
+        (self.name, self.value) = (name.len(), (line.len().saturating_sub(value.len()), line.len()));
         // Other statuses have a body that is not passed on, so its length does not matter.
         match Field::of(name) {
             Some(Field::Length) if self.has_body() => {
@@ -212,6 +230,10 @@ impl<'a> Reply<'a> {
 
     /// Returns the note of this state, about the line that was read.
     pub(crate) fn note<'s>(&'s self, state: State, line: &'s [u8]) -> Note<'s> {
+        (self.note)(self, state, line)
+    }
+
+    fn range_or_field<'s>(&'s self, state: State, line: &'s [u8]) -> Note<'s> {
         match self.range {
             Some(Part { first, last, total }) if state == State::Range => Note::Range { first, last, total },
             _ => Note::Header {
@@ -267,9 +289,9 @@ fn has_nul(line: &[u8]) -> bool {
 
 /// Splits a field at its ":"; RFC 2616, section 2.1, allows white space on both sides.
 fn name_and_value(line: &[u8]) -> Option<(&[u8], &[u8])> {
-    let mut parts = line.splitn(2, |octet| *octet == b':');
-    let (name, value) = (parts.next()?, parts.next()?);
-    Some((name.trim_ascii_end(), value.trim_ascii()))
+    let (name, value) = line.split_at_checked(line.iter().position(|octet| *octet == b':')?)?;
+    let [_, value @ ..] = value else { return None };
+    Some((name.trim_ascii_end(), value.trim_ascii_start()))
 }
 
 /// Returns the status of `HTTP/1.x NNN reason`.
@@ -293,25 +315,6 @@ fn part(value: &[u8]) -> Option<Part> {
         && last < u64::MAX
         && total.is_none_or(|total| last < total);
     is_right.then_some(Part { first, last, total })
-}
-
-/// The octets that are left of a chunk.
-#[derive(Clone, Copy)]
-pub(crate) struct Chunk(u64);
-
-impl Chunk {
-    pub(crate) fn body(self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        match available.len() {
-            _ if self.0 == 0 => Ok(Body::End),
-            0 if is_closed => Err(Reason::Closed),
-            0 => Ok(Body::More),
-            count => Ok(Body::Give(count.min(self.0.try_into().unwrap_or(usize::MAX)))),
-        }
-    }
-
-    pub(crate) const fn passed_on(&mut self, octets: &[u8]) {
-        self.0 = self.0.saturating_sub(octets.len() as u64);
-    }
 }
 
 /// Parses hexadecimal digits, perhaps with an extension after a ";" (RFC 9112, section 7.1).

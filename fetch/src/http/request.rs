@@ -2,77 +2,83 @@
 
 use rfc1738::send::RequestTarget;
 
-use crate::{Header, digits::Digits, message::Pieces};
+use crate::{
+    Header,
+    digits::Digits,
+    message::{EACH, FIELDS, Octets, Text},
+};
 
 pub(crate) struct Request<'a> {
     /// The "/" that the URL omits, or nothing, and the rest.
     target: (&'static str, &'a str),
     host: &'a str,
-    /// The Range field: the text before the first octet, its digits, and the text after it.
-    range: (&'static str, Digits, &'static str),
+    /// The first octet of the Range.
+    range: Option<Digits>,
     headers: &'a [Header<'a>],
-    /// The pieces after those. The caller's fields are linked only if there are any.
-    more: fn(&[Header<'a>], usize) -> Option<&'a [u8]>,
+    /// Returns the pieces after the Host. The other fields are linked only if there are any.
+    more: fn(&Self, usize) -> Option<&[u8]>,
 }
 
 impl<'a> Request<'a> {
     pub(crate) fn new(target: RequestTarget<'a>, host: &'a str) -> Self {
-        Self { target: target.pieces(), host, range: ("\r\n", Digits::NONE, ""), headers: &[], more: end }
+        Self { target: target.pieces(), host, range: None, headers: &[], more: |_, number| end(number) }
     }
 
     pub(crate) fn resume_at(&mut self, octet: u64) {
-        self.range = ("\r\nRange: bytes=", Digits::new(octet), "-\r\n");
+        (self.range, self.more) = (Some(Digits::new(octet)), Self::fields);
     }
 
-    pub(crate) const fn with_headers(&mut self, headers: &'a [Header<'a>]) {
-        (self.headers, self.more) = (headers, of_headers);
+    pub(crate) fn with_headers(&mut self, headers: &'a [Header<'a>]) {
+        (self.headers, self.more) = (headers, Self::fields);
+    }
+
+    /// Returns the pieces of the Range, of the caller's fields, and the empty line.
+    fn fields(&self, number: usize) -> Option<&[u8]> {
+        let piece = match (number / EACH, number % EACH) {
+            (0, 1) => return Some(self.range.as_ref().map_or(b"", Digits::octets)),
+            (0, _) if self.range.is_none() => "",
+            (0, 0) => "Range: bytes=",
+            (0, 2) => "-",
+            (0, _) => "\r\n",
+            (field, part) => {
+                let Some(header) = self.headers.get(field.saturating_sub(1)) else {
+                    return end(number.saturating_sub(self.headers.len().saturating_add(1).saturating_mul(EACH)));
+                };
+                match part {
+                    0 => header.name(),
+                    1 => ": ",
+                    2 => header.value(),
+                    _ => "\r\n",
+                }
+            }
+        };
+        Some(piece.as_bytes())
     }
 }
 
 /// Returns the empty line.
-fn end<'a>(_: &[Header<'a>], number: usize) -> Option<&'a [u8]> {
+fn end<'a>(number: usize) -> Option<&'a [u8]> {
     (number == 0).then_some(b"\r\n")
 }
 
-/// Returns the pieces of the caller's fields, and the empty line.
-fn of_headers<'a>(headers: &[Header<'a>], number: usize) -> Option<&'a [u8]> {
-    let Some(header) = headers.get(number / EACH) else {
-        return end(headers, number.saturating_sub(headers.len().saturating_mul(EACH)));
-    };
-    let piece = match number % EACH {
-        0 => header.name(),
-        1 => ": ",
-        2 => header.value(),
-        _ => "\r\n",
-    };
-    Some(piece.as_bytes())
-}
+/// The number of pieces up to the Host.
+const OWN: usize = FIELDS - EACH;
 
-/// The number of pieces before the caller's fields.
-const OWN: usize = 8;
+impl Text for Request<'_> {
+    fn octets(&self) -> Octets<'_> {
+        Octets::of_pieces(self)
+    }
 
-/// The number of pieces of each of the caller's fields.
-const EACH: usize = 4;
-
-impl Pieces for Request<'_> {
     fn piece(&self, number: usize) -> Option<&[u8]> {
-        let (before, digits, tail) = &self.range;
         let own = match number {
             0 => "GET ",
             1 => self.target.0,
             2 => self.target.1,
             3 => " HTTP/1.0\r\nHost: ",
             4 => self.host,
-            5 => before,
-            6 => return Some(digits.octets()),
-            7 => tail,
-            _ => return (self.more)(self.headers, number.saturating_sub(OWN)),
+            5 => "\r\n",
+            _ => return (self.more)(self, number.saturating_sub(OWN)),
         };
         Some(own.as_bytes())
-    }
-
-    fn is_secret(&self, number: usize) -> bool {
-        let number = number.checked_sub(OWN);
-        number.is_some_and(|number| number % EACH == 2 && number / EACH < self.headers.len())
     }
 }
