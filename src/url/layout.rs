@@ -111,7 +111,7 @@ impl<'a> Parts<'a> {
     pub(crate) fn redacted(&self, part: &'a str, start: u16, has_login: bool) -> Redacted<'a> {
         let host = self.layout.host;
         let secret = if has_login { self.password().or_else(|| self.token()) } else { None };
-        let secret = secret.map(|secret| {
+        let secret = secret.map_or((0, 0), |secret| {
             let [low, high, ..] = secret.as_str().len().to_le_bytes();
             let end = host.wrapping_sub(1).wrapping_sub(start);
             (end.wrapping_sub(u16::from_le_bytes([low, high])), end)
