@@ -134,9 +134,14 @@ impl<'a> Parts<'a> {
         (is_token && is_web && !user.is_empty()).then_some(user)
     }
 
+    /// Masks the URL. If its syntax has a login, it has a host too.
+    pub(crate) fn redacted_url(&self, has_login: bool) -> Redacted<'a> {
+        self.redacted(self.text, 0, has_login)
+    }
+
     /// Masks a generic URL. Without common Internet syntax, all of it may be any text.
     pub(crate) fn redacted_generic(&self) -> Redacted<'a> {
-        if self.has_host() { self.redacted(self.text, 0, true) } else { Redacted::new(self.text) }
+        if self.has_host() { self.redacted_url(true) } else { Redacted::new(self.text) }
     }
 
     /// Masks the schemepart.
