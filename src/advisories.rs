@@ -5,7 +5,7 @@ use core::fmt;
 use crate::{
     class::is_reserved,
     component::Component,
-    mask::{Secrets, holds_login},
+    mask::{Secrets, nested_secret},
     percent::{Encoded, value},
     scheme::{Known as _, LOGIN, RFC1738_SYNTAXES, Schemes, Syntax},
     url::{Host, HostKind, Url},
@@ -265,7 +265,7 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         if self.has(Syntax::Generic.features()) && !parts.has_host() {
             return Secrets::new(parts.text.as_bytes()).next().is_some();
         }
-        self.password().is_some() || holds_login(parts.text, parts.rest())
+        self.password().is_some() || nested_secret(parts.text.as_bytes(), parts.rest().into()).is_some()
     }
 }
 

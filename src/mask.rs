@@ -49,7 +49,7 @@ mod text;
 mod writer;
 
 pub use filter::Filter;
-pub(crate) use nested::{holds_login, secrets_of_part};
+pub(crate) use nested::nested_secret;
 pub use redacted::Redacted;
 pub(crate) use redacted::write_masked;
 pub use secrets::Secrets;

@@ -41,6 +41,15 @@ proptest! {
         invariants::hold(format!("{scheme}:{rest}").as_bytes());
     }
 
+    /// URLs that hold what may be other URLs.
+    #[test]
+    fn any_nested_url(
+        scheme in one_of(["(http|https|mqtt|x)".to_owned()]),
+        rest in one_of(["((://|//|[:/@?&.a]|%3[Aa]|%2[Ff]|%40|%5C|%25|ws|ftp:|https://|mailto|http%3A%2F%2F|u:p|80)){1,9}".to_owned()]),
+    ) {
+        invariants::hold(format!("{scheme}://h/{rest}").as_bytes());
+    }
+
     /// URLs with a nearly valid login.
     #[test]
     fn any_login(

@@ -2,7 +2,7 @@
 
 use core::{fmt, ops::Range};
 
-use super::{Secrets, nested};
+use super::{Secrets, nested_secret};
 
 /// A text without its secrets, to be shown by `Display`, `Debug` or defmt.
 ///
@@ -18,22 +18,21 @@ use super::{Secrets, nested};
 pub struct Redacted<'a> {
     text: &'a str,
     keys: &'a [&'a str],
-    password: Option<(u16, u16)>,
+    /// A URL's own password, known by the layout: its start and its end, which is 0 without one.
+    password: (u16, u16),
     /// The start of the searched text.
     rest: u16,
     /// The search in the rest: a pointer, so that a URL does not link the masker of texts.
     find: Find,
 }
 
-/// Finds the next secret of a walk.
-type Find = fn(&mut Walk<'_>) -> Option<Range<usize>>;
+/// Finds the next secret of a walk, and moves the walk to its end. Returns its start.
+type Find = fn(&mut Walk<'_>) -> Option<usize>;
 
 /// An iterator over the secrets, in order.
 struct Walk<'r> {
     redacted: &'r Redacted<'r>,
-    /// The password by the layout, until it was returned.
-    password: Option<(u16, u16)>,
-    /// For a URL, the start of the rest that was not searched.
+    /// The end of the last secret.
     from: usize,
     /// For any text, the search that has begun.
     search: Option<Secrets<'r>>,
@@ -43,27 +42,32 @@ impl Iterator for Walk<'_> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
-        match self.password.take() {
-            Some((start, end)) => Some(start.into()..end.into()),
-            None => (self.redacted.find)(self),
-        }
+        let (start, end) = self.redacted.password;
+        let start = if self.from < end.into() {
+            self.from = end.into();
+            start.into()
+        } else {
+            (self.redacted.find)(self)?
+        };
+        Some(start..self.from)
     }
 }
 
 /// Finds the next secret of any text.
-fn any_text(walk: &mut Walk<'_>) -> Option<Range<usize>> {
+fn any_text(walk: &mut Walk<'_>) -> Option<usize> {
     let Redacted { text, keys, rest, .. } = *walk.redacted;
     let start = usize::from(rest);
     let text = text.as_bytes().get(start..).unwrap_or_default();
     let secret = walk.search.get_or_insert_with(|| Secrets::new(text).with_keys(keys)).next()?;
-    Some(secret.start.saturating_add(start)..secret.end.saturating_add(start))
+    walk.from = secret.end.saturating_add(start);
+    Some(secret.start.saturating_add(start))
 }
 
 /// Finds the next secret in the rest of a URL.
-fn url(walk: &mut Walk<'_>) -> Option<Range<usize>> {
-    let secret = nested::find(walk.redacted.text.as_bytes(), walk.from)?;
+fn url(walk: &mut Walk<'_>) -> Option<usize> {
+    let secret = nested_secret(walk.redacted.text.as_bytes(), walk.from.max(walk.redacted.rest.into()))?;
     walk.from = secret.end;
-    Some(secret)
+    Some(secret.start)
 }
 
 impl<'a> Redacted<'a> {
@@ -81,7 +85,7 @@ impl<'a> Redacted<'a> {
     /// assert_eq!(shown("http://host.dom:80/ by me@host.dom"), "http://host.dom:80/ by me@host.dom");
     /// ```
     pub const fn new(text: &'a str) -> Self {
-        Self { text, keys: &[], password: None, rest: 0, find: any_text }
+        Self { text, keys: &[], password: (0, 0), rest: 0, find: any_text }
     }
 
     /// Masks the values of named keys too, such as those of [`SECRET_KEYS`](super::SECRET_KEYS);
@@ -100,15 +104,15 @@ impl<'a> Redacted<'a> {
         Self { keys, find: any_text, ..self }
     }
 
-    /// Returns a URL without its own password, if it has one, and without those of URLs in its
-    /// rest. The rest is one token, from `rest`, after the host and the port.
-    pub(crate) const fn of_url(text: &'a str, password: Option<(u16, u16)>, rest: u16) -> Self {
+    /// Returns a URL without its own password, from a start to an end, which is 0 without one; and
+    /// without those of URLs in its rest. The rest is one token, from `rest`, after host and port.
+    pub(crate) const fn of_url(text: &'a str, password: (u16, u16), rest: u16) -> Self {
         Self { text, keys: &[], password, rest, find: url }
     }
 
     /// Returns the secrets, in order.
     fn secrets(&self) -> Walk<'_> {
-        Walk { redacted: self, password: self.password, from: self.rest.into(), search: None }
+        Walk { redacted: self, from: 0, search: None }
     }
 
     /// Returns the place in the redacted text, in bytes, of the byte at `offset`. For a byte of a
@@ -218,17 +222,32 @@ mod tests {
     fn a_url_has_its_own_password_and_a_rest() {
         let of_url = |text, password, rest| Redacted::of_url(text, password, rest);
         let shown = |text, password, rest| of_url(text, password, rest).to_string();
-        assert_eq!(shown("ftp://u:21/@h/x:y@z", Some((8, 11)), 13), "ftp://u:***@h/x:y@z");
-        assert_eq!(shown("ftp://u:@h", Some((8, 8)), 10), "ftp://u:***@h");
-        assert_eq!(shown("http://h//u:p@h/ftp://u:p@h", None, 8), "http://h//u:p@h/ftp://u:***@h");
-        assert_eq!(shown("http://h/http%3A%2F%2Fu%3Ap%40h", None, 8), "http://h/http%3A%2F%2Fu%3A***%40h");
-        assert_eq!(shown("http://h/ftp://u%40v:a:b@i", None, 8), "http://h/ftp://u%40v:***@i");
-        assert_eq!(shown("http://h/http:///%2Ftoken@i", None, 8), "http://h/http:///***@i");
-        assert_eq!(shown("http://h/ws//u:p@i", None, 8), "http://h/ws//u:***@i");
-        assert_eq!(shown("http://h/http://a%3A%2F%2Fu%3Ap%40i", None, 8), "http://h/http://a%3A***%40i");
-        assert_eq!(shown("http://h/http%3A%2F%2Ftoken%40i", None, 8), "http://h/http%3A%2F%2F***%40i");
-        assert_eq!(of_url("ftp://u:pw@h/x://v:w@i", Some((8, 10)), 12).column(22), 25);
-        let redacted = of_url("http://h:80/?sig=a&u=//u:p@h", None, 11).with_keys(SECRET_KEYS);
+        assert_eq!(shown("ftp://u:21/@h/x:y@z", (8, 11), 13), "ftp://u:***@h/x:y@z");
+        assert_eq!(shown("ftp://u:@h", (8, 8), 10), "ftp://u:***@h");
+        assert_eq!(shown("http://h//u:p@h/ftp://u:p@h", (0, 0), 8), "http://h//u:p@h/ftp://u:***@h");
+        assert_eq!(shown("http://h/http%3A%2F%2Fu%3Ap%40h", (0, 0), 8), "http://h/http%3A%2F%2Fu%3A***%40h");
+        assert_eq!(shown("http://h/ftp://u%40v:a:b@i", (0, 0), 8), "http://h/ftp://u%40v:***@i");
+        assert_eq!(shown("http://h/http:///%2Ftoken@i", (0, 0), 8), "http://h/http:///***@i");
+        assert_eq!(shown("http://h/ws//u:p@i", (0, 0), 8), "http://h/ws//u:***@i");
+        assert_eq!(shown("http://h/http://a%3A%2F%2Fu%3Ap%40i", (0, 0), 8), "http://h/http://a%3A%2F%2Fu%3A***%40i");
+        assert_eq!(shown("http://h/http%3A%2F%2Ftoken%40i", (0, 0), 8), "http://h/http%3A%2F%2F***%40i");
+        assert_eq!(shown("http://h/http://a%3Ab@i", (0, 0), 8), "http://h/http://***@i");
+        assert_eq!(shown("http://h/x%3A%5C%5Cu%3Ap%40i", (0, 0), 8), "http://h/x%3A%5C%5Cu%3A***%40i");
+        assert_eq!(shown("http://h/http://ws//u:p@i", (0, 0), 8), "http://h/http://ws//u:***@i");
+        assert_eq!(shown("http://hosts//u:p@h", (0, 0), 12), "http://hosts//u:p@h");
+        for ordinary in [
+            "http://h/web/http://i/@u/x:y@z",
+            "http://h/?u=http%3A%2F%2Fi%2F%40u%2Fx%3Ay%40z",
+            "http://h/?u=https:%2F%2Fi%2F@u",
+            "http://h/?u=http://i&mail=a%40b",
+            "http://h/users:joe@i/ports/x:y@z",
+            "http://h/at:1.2@sha256:ab",
+            "mailto:u:p@h",
+        ] {
+            assert_eq!(shown(ordinary, (0, 0), 6), ordinary);
+        }
+        assert_eq!(of_url("ftp://u:pw@h/x://v:w@i", (8, 10), 12).column(22), 25);
+        let redacted = of_url("http://h:80/?sig=a&u=//u:p@h", (0, 0), 11).with_keys(SECRET_KEYS);
         assert_eq!(redacted.to_string(), "http://h:80/?sig=***&u=//u:p@h");
     }
 }

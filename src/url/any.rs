@@ -141,7 +141,7 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
         if self.has(Syntax::Generic.features()) {
             self.parts().redacted_generic()
         } else {
-            self.parts().redacted(self.text, 0, self.has(LOGIN))
+            self.parts().redacted_url(self.has(LOGIN))
         }
     }
 

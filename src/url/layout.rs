@@ -111,7 +111,7 @@ impl<'a> Parts<'a> {
     pub(crate) fn redacted(&self, part: &'a str, start: u16, has_login: bool) -> Redacted<'a> {
         let host = self.layout.host;
         let secret = if has_login { self.password().or_else(|| self.token()) } else { None };
-        let secret = secret.map(|secret| {
+        let secret = secret.map_or((0, 0), |secret| {
             let [low, high, ..] = secret.as_str().len().to_le_bytes();
             let end = host.wrapping_sub(1).wrapping_sub(start);
             (end.wrapping_sub(u16::from_le_bytes([low, high])), end)
@@ -134,9 +134,14 @@ impl<'a> Parts<'a> {
         (is_token && is_web && !user.is_empty()).then_some(user)
     }
 
+    /// Masks the URL. If its syntax has a login, it has a host too.
+    pub(crate) fn redacted_url(&self, has_login: bool) -> Redacted<'a> {
+        self.redacted(self.text, 0, has_login)
+    }
+
     /// Masks a generic URL. Without common Internet syntax, all of it may be any text.
     pub(crate) fn redacted_generic(&self) -> Redacted<'a> {
-        if self.has_host() { self.redacted(self.text, 0, true) } else { Redacted::new(self.text) }
+        if self.has_host() { self.redacted_url(true) } else { Redacted::new(self.text) }
     }
 
     /// Masks the schemepart.

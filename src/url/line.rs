@@ -10,7 +10,7 @@ use heapless::Vec;
 
 use crate::{
     component::Component,
-    mask::{Redacted, secrets_of_part, write_masked},
+    mask::{Redacted, nested_secret, write_masked},
     pad::pad,
     percent::{DecodeError, Encoded, Octets, copy_all, into_vec},
 };
@@ -250,7 +250,7 @@ impl fmt::Debug for Argument<'_> {
         if self.is_secret {
             return f.write_str(Redacted::MASK);
         }
-        write_masked(self.text, secrets_of_part(self.text), f, |text, f| {
+        write_masked(self.text, nested_secret(self.text, 0), f, |text, f| {
             write_escaped(Self { text, ..*self }.octets(), f)
         })
     }

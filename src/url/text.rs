@@ -156,7 +156,8 @@ macro_rules! shown {
 /// Implements the methods that the types of all schemes share. Each type wraps a
 /// [`Url`](crate::Url) of known syntax.
 macro_rules! typed {
-    ($($name:ident [$($params:tt)*] [$($args:tt)*] $n:tt $text:literal $(shown $shown:literal)?;)*) => { $(
+    ($($name:ident [$($params:tt)*] [$($args:tt)*] $n:tt $redacted:ident($($has_login:literal)?) $text:literal
+        $(shown $shown:literal)?;)*) => { $(
         impl<'a, $($params)*> $name<'a, $($args)*> {
             /// Returns the URL as a [`Url`](crate::Url), with the accessors of all URLs.
             ///
@@ -176,7 +177,7 @@ macro_rules! typed {
             ///
             #[doc = example!($name $text: "assert_eq!(url.redacted().to_string(), \"", shown!($text $($shown)?), "\");")]
             pub fn redacted(&self) -> Redacted<'a> {
-                self.0.redacted()
+                self.parts().$redacted($($has_login)?)
             }
 
             pub(crate) const fn parts(&self) -> Parts<'a> {
@@ -224,17 +225,20 @@ pub(crate) use masked;
 pub(super) use {example, like_a_text, text_traits};
 
 typed! {
-    FtpUrl [S: Schemes, const N: usize] [S, N] N "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd";
-    HttpUrl [S: Schemes, const N: usize] [S, N] N "http://host.dom/motd";
-    GopherUrl [S: Schemes] [S] 0 "gopher://host.dom/0motd";
-    MailtoUrl [S: Schemes] [S] 0 "mailto:me@host.dom";
-    NewsUrl [S: Schemes] [S] 0 "news:comp.lang.c";
-    NntpUrl [S: Schemes] [S] 0 "nntp://host.dom/comp.lang.c";
-    TelnetUrl [S: Schemes] [S] 0 "telnet://me:secret@host.dom/" shown "telnet://me:***@host.dom/";
-    WaisUrl [S: Schemes] [S] 0 "wais://host.dom/db";
-    FileUrl [S: Schemes, const N: usize] [S, N] N "file:///etc/motd";
-    ProsperoUrl [S: Schemes, const N: usize] [S, N] N "prospero://host.dom/name";
-    OtherUrl [S: Schemes] [S] 0 "https://me:secret@host.dom/" shown "https://me:***@host.dom/";
+    FtpUrl [S: Schemes, const N: usize] [S, N] N redacted_url(true)
+        "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd";
+    HttpUrl [S: Schemes, const N: usize] [S, N] N redacted_url(false) "http://host.dom/motd";
+    GopherUrl [S: Schemes] [S] 0 redacted_url(false) "gopher://host.dom/0motd";
+    MailtoUrl [S: Schemes] [S] 0 redacted_url(false) "mailto:me@host.dom";
+    NewsUrl [S: Schemes] [S] 0 redacted_url(false) "news:comp.lang.c";
+    NntpUrl [S: Schemes] [S] 0 redacted_url(false) "nntp://host.dom/comp.lang.c";
+    TelnetUrl [S: Schemes] [S] 0 redacted_url(true)
+        "telnet://me:secret@host.dom/" shown "telnet://me:***@host.dom/";
+    WaisUrl [S: Schemes] [S] 0 redacted_url(false) "wais://host.dom/db";
+    FileUrl [S: Schemes, const N: usize] [S, N] N redacted_url(false) "file:///etc/motd";
+    ProsperoUrl [S: Schemes, const N: usize] [S, N] N redacted_url(false) "prospero://host.dom/name";
+    OtherUrl [S: Schemes] [S] 0 redacted_generic()
+        "https://me:secret@host.dom/" shown "https://me:***@host.dom/";
 }
 all_typed!(text_traits UrlText:);
 all_typed!(masked);

@@ -4,7 +4,7 @@
 #![no_std]
 #![no_main]
 
-#[cfg(any(feature = "error", feature = "redacted"))]
+#[cfg(any(feature = "error", feature = "fmt", feature = "redacted"))]
 use bench_target::write;
 use bench_target::{entry, measure, show};
 use rfc1738::schemes::Https;
@@ -40,6 +40,8 @@ fn pass_on(url: &Url<'_>) -> bool {
     show(Some("https"), host, url.port(), url.path(), url.search().map(|search| search.as_str()));
     #[cfg(feature = "join")]
     join(url);
+    #[cfg(feature = "fmt")]
+    write(format_args!("{}", Shown(url.as_str())));
     #[cfg(feature = "advisories")]
     core::hint::black_box(url.advisories());
     #[cfg(feature = "redacted")]
@@ -49,6 +51,17 @@ fn pass_on(url: &Url<'_>) -> bool {
     #[cfg(feature = "request_target")]
     core::hint::black_box(url.request_target().pieces());
     true
+}
+
+/// Any value whose `Display` writes its text as it is.
+#[cfg(feature = "fmt")]
+struct Shown<'a>(&'a str);
+
+#[cfg(feature = "fmt")]
+impl core::fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.0)
+    }
 }
 
 /// Resolves a reference into a buffer, or into another owned URL.
