@@ -161,9 +161,9 @@ impl Advisories {
             let [b'%', high, low] = escape else { continue };
             let octet = value(*high) << 4 | value(*low);
             let is_line_end = matches!(octet, b'\r' | b'\n');
+            self.insert_if(is_reserved(octet) && !holds(octet), Advisory::EscapedDelimiter);
             self.insert_if(octet.is_ascii_control(), Advisory::Control);
             self.insert_if(is_foreign && is_line_end, Advisory::ForeignProtocol);
-            self.insert_if(is_reserved(octet) && !holds(octet), Advisory::EscapedDelimiter);
         }
     }
 
@@ -275,17 +275,8 @@ fn uses_tls(scheme: &str) -> bool {
 
 /// Returns whether a host has an escape from %20 to %2F. Of these octets, names in DNS have only
 /// the hyphen.
-fn has_odd_escape(mut host: &[u8]) -> bool {
-    // `windows` takes more flash.
-    while let [first, rest @ ..] = host {
-        if let (b'%', [b'2', low, ..]) = (first, rest) {
-            if low | 0x20 != b'd' {
-                return true;
-            }
-        }
-        host = rest;
-    }
-    false
+fn has_odd_escape(host: &[u8]) -> bool {
+    host.windows(3).any(|escape| matches!(escape, [b'%', b'2', low] if low | 0x20 != b'd'))
 }
 
 /// Returns whether a user has a dot inside, and otherwise only the characters of a host.
