@@ -67,6 +67,6 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_sloppy: bool) -> usize {
 
 /// Returns whether a byte may end the name of a scheme with a server: ftp, telnet, gopher, https or
 /// prospero.
-const fn may_end_name(byte: u8) -> bool {
+pub(super) const fn may_end_name(byte: u8) -> bool {
     matches!(byte | 0x20, b'o'..=b't')
 }

@@ -220,8 +220,11 @@ impl Iterator for Secrets<'_> {
 
     fn next(&mut self) -> Option<Range<usize>> {
         let (mut start, mut end) = (0, 0);
-        while self.from < self.text.bytes.len() {
-            self.look_at(self.from);
+        while let Some(byte) = self.text.bytes.get(self.from) {
+            // Where flash is scarce, the search finds that too.
+            if cfg!(target_os = "none") || matches!(byte, b':' | b'%' | b'/' | b'\\' | b'=') {
+                self.look_at(self.from);
+            }
             self.from = self.from.wrapping_add(1);
             for track in [&self.plain, &self.other] {
                 if track.secret.0 == self.from {

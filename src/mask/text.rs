@@ -1,6 +1,6 @@
 //! A text byte by byte, and the beginnings of logins in it.
 
-use super::is_separator;
+use super::{is_separator, nested::may_end_name};
 use crate::percent::value;
 
 /// A text, and the bytes before and after it.
@@ -100,8 +100,8 @@ impl<'t> Text<'t> {
             login = next;
         }
         if slashes < 2 || !has_colon && !is_separator(before) {
-            let is_sloppy = kind == Kind::Exact && (has_colon || slashes >= 2);
-            if !is_sloppy || !self.ends_in(start, SLOPPY) {
+            let may_be_sloppy = kind == Kind::Exact && (has_colon || slashes >= 2) && may_end_name(before);
+            if !may_be_sloppy || !self.ends_in(start, SLOPPY) {
                 return None;
             }
             kind = Kind::Sloppy;
@@ -176,7 +176,7 @@ impl<'t> Text<'t> {
             if letter.is_ascii_lowercase() {
                 start = start.wrapping_sub(1);
                 // A letter with this bit is in lower case.
-                is_same &= self.at(start) | 0x20 == *letter;
+                is_same = is_same && self.at(start) | 0x20 == *letter;
             } else if is_same && (*letter == b'*' || !self.is_inside_name(start)) {
                 return true;
             } else {
