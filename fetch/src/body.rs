@@ -1,6 +1,17 @@
 //! The framings of a body: how its end is marked.
 
-use crate::engine::{Body, Reason};
+use crate::reason::Reason;
+
+/// What happens to the octets of a body.
+pub(crate) enum Body {
+    /// So many go to the caller, at least one.
+    Give(usize),
+    /// So many are removed, at least one.
+    Skip(usize),
+    /// More must arrive first.
+    More,
+    End,
+}
 
 /// A body of this many octets at most; `cut` is the outcome if the connection is closed earlier.
 pub(crate) fn up_to(left: u64, cut: Result<Body, Reason>, available: &[u8], is_closed: bool) -> Result<Body, Reason> {

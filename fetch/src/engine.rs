@@ -2,11 +2,15 @@
 
 use core::mem;
 
-use rfc1738::{Server, send::Argument};
+use rfc1738::Server;
 
 use crate::{
-    Channel, FetchError, Message, Note, Reply, Room, ServerLine, Step, body::Exact, meaning::Codes, message::Text,
-    recv_buffer::RecvBuffer, room::Received,
+    Channel, FetchError, Message, Note, Reply, Room, ServerLine, Step,
+    body::{Body, Exact},
+    protocol::{Action, Event, Protocol},
+    reason::Reason,
+    recv_buffer::RecvBuffer,
+    room::Received,
 };
 
 /// The most octets of a reply, over all of its lines.
@@ -14,137 +18,6 @@ const MAX_REPLY: u32 = 1 << 16;
 
 /// The most octets of data, unless the caller sets another limit.
 const MAX_DATA: u64 = 1 << 30;
-
-/// A protocol: what to send, and what the answers mean.
-pub(crate) trait Protocol<'a> {
-    /// Returns the next action after an event.
-    fn next(&mut self, event: Event<'_>) -> Result<Action, Reason>;
-
-    /// Returns the message of [`Action::Send`], or the farewell of [`Action::Done`].
-    fn message(&self) -> &dyn Text;
-
-    /// Returns the name of that message, for errors.
-    fn verb(&self) -> &'static str;
-
-    /// Decides what happens to the octets of a body that have arrived, during [`Action::Pass`].
-    fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason>;
-
-    /// Counts octets of the body that the caller got.
-    fn passed_on(&mut self, octets: &[u8]);
-
-    /// Returns the password, which logs mask where the server repeats it.
-    fn secret(&self) -> Option<Argument<'a>> {
-        None
-    }
-
-    /// Returns the note of [`Action::Note`], about the line that was read.
-    fn note<'s>(&'s self, _line: &'s [u8]) -> Note<'s> {
-        Note::Announced(0)
-    }
-
-    /// Returns the announced length, and how much of it has arrived.
-    fn exact(&self) -> Exact {
-        Exact::new(0)
-    }
-
-    /// Returns the start and end of the value in the line that was read.
-    fn value(&self) -> (usize, usize) {
-        (0, 0)
-    }
-
-    /// Returns whether the rest of a line that outgrows the buffer may be skipped, given its
-    /// beginning.
-    fn may_skip(&self, _begin: &[u8]) -> bool {
-        false
-    }
-}
-
-/// A [`FetchError`] without its details, which the engine knows: small enough to store and move.
-#[derive(Clone, Copy)]
-pub(crate) enum Reason {
-    /// A reply with this code.
-    Reply(Codes, u16),
-    Lost(Channel),
-    Overfilled,
-    NoDataConnection,
-    NoReply,
-    PasswordMissing,
-    AccountMissing,
-    NoPort,
-    GopherError,
-    TransferEncoding,
-    BadChunk,
-    Nul,
-    NotModified,
-    NotResumed,
-    BadRange,
-    BadLength,
-    LineTooLong,
-    ReplyTooLong,
-    TooMuch,
-    Closed,
-    ClosedInLine,
-    NoDot,
-    DataAfterDot,
-    Length,
-}
-
-/// An event that a protocol reacts to.
-pub(crate) enum Event<'e> {
-    /// The last action completed.
-    Ready,
-    /// A line from the server.
-    Line(&'e [u8]),
-    /// The octets that [`Action::Peek`] asks for.
-    Peeked {
-        /// The octets that have arrived, and stay unread.
-        unread: &'e [u8],
-        /// The length of its first line, LF included.
-        line: Option<usize>,
-        is_closed: bool,
-        /// Whether the buffer is full.
-        is_full: bool,
-    },
-}
-
-/// An action that a protocol asks for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Action {
-    Connect,
-    ConnectTls,
-    /// Open the data connection of ftp.
-    ConnectData(u16),
-    CloseData,
-    /// Send [`Protocol::message`].
-    Send,
-    /// Read a line, and report it.
-    ReadLine,
-    /// Read a line of the body's framing, without a report.
-    ReadBodyLine,
-    /// Look at the unread octets; if repeated, wait for more.
-    Peek,
-    /// Keep [`Protocol::value`] of the line that was read.
-    Keep,
-    /// Report the length of [`Protocol::exact`].
-    Announce,
-    /// Report [`Protocol::note`].
-    Note,
-    /// Pass on the body.
-    Pass(Channel),
-    /// End, with a farewell if `true`.
-    Done(bool),
-}
-
-/// What happens to the octets of a body.
-pub(crate) enum Body {
-    /// So many go to the caller, at least one.
-    Give(usize),
-    /// So many are removed, at least one.
-    Skip(usize),
-    /// More must arrive first.
-    More,
-    End,
-}
 
 /// A step without its borrows.
 #[derive(Clone, Copy)]

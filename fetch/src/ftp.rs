@@ -10,7 +10,8 @@ use rfc1738::{
 
 use crate::{
     Channel, FetchError, FtpStep,
-    engine::{Action, Engine, Pending},
+    engine::{Engine, Pending},
+    protocol::Action,
 };
 
 use protocol::FtpProtocol;

@@ -4,9 +4,11 @@ use rfc1738::{GopherUrl, Schemes, parts::GopherType, send::Line};
 
 use crate::{
     Channel, FetchError,
-    body::{Dot, Exact, up_to},
-    engine::{Action, Body, Engine, Event, Protocol, Reason},
+    body::{Body, Dot, Exact, up_to},
+    engine::Engine,
     message::{Octets, Text},
+    protocol::{Action, Event, Protocol},
+    reason::Reason,
     reply::number,
 };
 

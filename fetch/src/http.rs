@@ -7,9 +7,11 @@ use rfc1738::{Scheme, Schemes, Url, schemes::Syntax};
 
 use crate::{
     Channel, FetchError, Header, Note,
-    body::{Exact, up_to},
-    engine::{Action, Body, Engine, Event, Protocol, Reason},
+    body::{Body, Exact, up_to},
+    engine::Engine,
     message::Text,
+    protocol::{Action, Event, Protocol},
+    reason::Reason,
 };
 
 use reply::{Reply, State};

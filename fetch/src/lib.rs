@@ -114,6 +114,8 @@ mod message;
 #[cfg(feature = "embedded-nal")]
 pub mod nal;
 mod nntp;
+mod protocol;
+mod reason;
 mod recv_buffer;
 mod redirect;
 mod reply;

@@ -4,10 +4,12 @@ use rfc1738::{NntpUrl, Schemes};
 
 use crate::{
     Channel,
-    body::Dot,
-    engine::{Action, Body, Engine, Event, Protocol, Reason},
+    body::{Body, Dot},
+    engine::Engine,
     meaning::Codes,
     message::{Octets, Text},
+    protocol::{Action, Event, Protocol},
+    reason::Reason,
     reply::code,
 };
 

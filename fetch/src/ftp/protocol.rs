@@ -6,11 +6,12 @@ use rfc1738::send::{Argument, FtpCommand, FtpCommands, Line};
 
 use crate::{
     Channel,
-    body::{Exact, up_to},
+    body::{Body, Exact, up_to},
     digits::Digits,
-    engine::{Action, Body, Event, Protocol, Reason},
     meaning::Codes,
     message::{Octets, Text},
+    protocol::{Action, Event, Protocol},
+    reason::Reason,
     reply::{code, is_continued, leading_number, number},
 };
 

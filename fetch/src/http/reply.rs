@@ -3,8 +3,9 @@
 use crate::{
     Note,
     body::Exact,
-    engine::{Action, Event, Reason},
     meaning::Codes,
+    protocol::{Action, Event},
+    reason::Reason,
     reply::{self, leading_number, number},
 };
 

@@ -1,0 +1,100 @@
+//! A protocol, as the engine drives it: events, and the actions after them.
+
+use rfc1738::send::Argument;
+
+use crate::{
+    Channel, Note,
+    body::{Body, Exact},
+    message::Text,
+    reason::Reason,
+};
+
+/// A protocol: what to send, and what the answers mean.
+pub(crate) trait Protocol<'a> {
+    /// Returns the next action after an event.
+    fn next(&mut self, event: Event<'_>) -> Result<Action, Reason>;
+
+    /// Returns the message of [`Action::Send`], or the farewell of [`Action::Done`].
+    fn message(&self) -> &dyn Text;
+
+    /// Returns the name of that message, for errors.
+    fn verb(&self) -> &'static str;
+
+    /// Decides what happens to the octets of a body that have arrived, during [`Action::Pass`].
+    fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason>;
+
+    /// Counts octets of the body that the caller got.
+    fn passed_on(&mut self, octets: &[u8]);
+
+    /// Returns the password, which logs mask where the server repeats it.
+    fn secret(&self) -> Option<Argument<'a>> {
+        None
+    }
+
+    /// Returns the note of [`Action::Note`], about the line that was read.
+    fn note<'s>(&'s self, _line: &'s [u8]) -> Note<'s> {
+        Note::Announced(0)
+    }
+
+    /// Returns the announced length, and how much of it has arrived.
+    fn exact(&self) -> Exact {
+        Exact::new(0)
+    }
+
+    /// Returns the start and end of the value in the line that was read.
+    fn value(&self) -> (usize, usize) {
+        (0, 0)
+    }
+
+    /// Returns whether the rest of a line that outgrows the buffer may be skipped, given its
+    /// beginning.
+    fn may_skip(&self, _begin: &[u8]) -> bool {
+        false
+    }
+}
+
+/// An event that a protocol reacts to.
+pub(crate) enum Event<'e> {
+    /// The last action completed.
+    Ready,
+    /// A line from the server.
+    Line(&'e [u8]),
+    /// The octets that [`Action::Peek`] asks for.
+    Peeked {
+        /// The octets that have arrived, and stay unread.
+        unread: &'e [u8],
+        /// The length of its first line, LF included.
+        line: Option<usize>,
+        is_closed: bool,
+        /// Whether the buffer is full.
+        is_full: bool,
+    },
+}
+
+/// An action that a protocol asks for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Action {
+    Connect,
+    ConnectTls,
+    /// Open the data connection of ftp.
+    ConnectData(u16),
+    CloseData,
+    /// Send [`Protocol::message`].
+    Send,
+    /// Read a line, and report it.
+    ReadLine,
+    /// Read a line of the body's framing, without a report.
+    ReadBodyLine,
+    /// Look at the unread octets; if repeated, wait for more.
+    Peek,
+    /// Keep [`Protocol::value`] of the line that was read.
+    Keep,
+    /// Report the length of [`Protocol::exact`].
+    Announce,
+    /// Report [`Protocol::note`].
+    Note,
+    /// Pass on the body.
+    Pass(Channel),
+    /// End, with a farewell if `true`.
+    Done(bool),
+}
