@@ -2,7 +2,8 @@
 
 use crate::{Channel, meaning::Codes};
 
-/// A [`FetchError`](crate::FetchError) without its details, which the engine knows: small enough to store and move.
+/// A [`FetchError`](crate::FetchError) without its details, which the engine knows: small enough to
+/// store and move.
 #[derive(Clone, Copy)]
 pub(crate) enum Reason {
     /// A reply with this code.
