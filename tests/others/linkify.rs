@@ -71,7 +71,10 @@ fn reason(text: &str, ours: &[&str]) -> Option<&'static str> {
 
 /// Returns the folder of linkify's tests.
 fn tests() -> PathBuf {
-    let output = Command::new(env!("CARGO")).args(["metadata", "--format-version", "1", "--offline"]).output().unwrap();
+    // The packages of other platforms may not have been downloaded.
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["metadata", "--format-version", "1", "--offline", "--filter-platform", "host-tuple"]);
+    let output = cargo.output().unwrap();
     let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
     let packages = metadata["packages"].as_array().unwrap();
     let linkify = packages.iter().find(|package| package["name"] == "linkify").unwrap();
