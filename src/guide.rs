@@ -14,7 +14,7 @@
 //! | find another URL crate's functions here | [`coming_from`] |
 //! | find each rule of the RFC, and how an ambiguity is read | [`rfc`], [`diagrams`] |
 
-#[allow(unused_imports)] // for links
+#[allow(unused_imports, reason = "for links")]
 use crate::{
     advisories::*, build::*, error::*, form::*, mask::*, normal::*, owned::*, parts::*, resolve::*, schemes::*,
     send::*, tidy::*, *,

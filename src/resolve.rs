@@ -102,10 +102,7 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         reference: &'r str,
         buffer: &'b mut impl Storage,
     ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
-        let start = buffer.as_ref().len();
-        let (layout, offsets, fragment) = self.unlisted().resolve(reference, buffer)?;
-        let url = Url::new(from((*buffer).as_ref(), start), layout, offsets);
-        Ok(Resolved { url, fragment })
+        appended(buffer, |buffer| self.unlisted().resolve(reference, buffer))
     }
 
     /// Mends a reference as people and servers write them, then resolves it as [`join`](Self::join)
@@ -138,11 +135,20 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         reference: &'r str,
         buffer: &'b mut impl Storage,
     ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
-        let start = buffer.as_ref().len();
-        let (layout, offsets, fragment) = self.unlisted().resolve_tidied(reference, buffer)?;
-        let url = Url::new(from((*buffer).as_ref(), start), layout, offsets);
-        Ok(Resolved { url, fragment })
+        appended(buffer, |buffer| self.unlisted().resolve_tidied(reference, buffer))
     }
+}
+
+/// Returns the URL that `resolve` appends to the buffer.
+#[inline(always)]
+fn appended<'b, 'r, T: Storage, S, const N: usize>(
+    buffer: &'b mut T,
+    resolve: impl FnOnce(&mut T) -> Result<(Layout, Offsets<N>, Option<&'r str>), Error>,
+) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
+    let start = buffer.as_ref().len();
+    let (layout, offsets, fragment) = resolve(buffer)?;
+    let url = Url::new(from((*buffer).as_ref(), start), layout, offsets);
+    Ok(Resolved { url, fragment })
 }
 
 impl<S: Schemes> Url<'_, S, 0> {

@@ -3,12 +3,12 @@
 
 use core::ops::Range;
 
-use super::{Resolved, merge};
+use super::{Resolved, appended, merge};
 use crate::{
     error::{Error, ErrorKind, Production},
     owned::Storage,
     scheme::Schemes,
-    url::{Layout, Offsets, Url, from},
+    url::{Layout, Offsets, Url},
 };
 
 impl<S: Schemes, const N: usize> Url<'_, S, N> {
@@ -35,10 +35,7 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         reference: &'r [u8],
         buffer: &'b mut impl Storage,
     ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
-        let start = buffer.as_ref().len();
-        let (layout, offsets, fragment) = self.unlisted().resolve_bytes(reference, buffer)?;
-        let url = Url::new(from((*buffer).as_ref(), start), layout, offsets);
-        Ok(Resolved { url, fragment })
+        appended(buffer, |buffer| self.unlisted().resolve_bytes(reference, buffer))
     }
 
     /// Mends a reference in a receive buffer, then resolves it, as [`join_tidy`](Self::join_tidy)
@@ -63,10 +60,7 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         reference: &'r [u8],
         buffer: &'b mut impl Storage,
     ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
-        let start = buffer.as_ref().len();
-        let (layout, offsets, fragment) = self.unlisted().resolve_tidied_bytes(reference, buffer)?;
-        let url = Url::new(from((*buffer).as_ref(), start), layout, offsets);
-        Ok(Resolved { url, fragment })
+        appended(buffer, |buffer| self.unlisted().resolve_tidied_bytes(reference, buffer))
     }
 }
 
