@@ -183,7 +183,7 @@ fn ftp_servers_that_misbehave() -> Outcome {
         let listener = Listener::replying(greeting, replies, b"12345")?;
         assert_refused("ftp", "ftp://127.0.0.1:PORT/d/a", listener, message)?;
     }
-    // It succeeds with correct answers.
+    // With correct answers, the file arrives.
     let listener = Listener::replying("220 hi\r\n", &[USER, PASS, TYPE, EPSV, PASV, RETR], b"12345")?;
     assert_eq!(text(&fetch("ftp://127.0.0.1:PORT/a", &listener, &[])?)?, "12345");
 
