@@ -36,7 +36,7 @@ macro_rules! urls {
             /// Shows the text without its password.
             impl<$($generics)*> uDebug for $name {
                 fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                    self.redacted().pieces(|piece| f.write_str(piece))
+                    self.redacted().write_to(|piece| f.write_str(piece))
                 }
             }
         )*
@@ -72,7 +72,7 @@ sentences!(Error, ErrorKind);
 
 impl uDisplay for Redacted<'_> {
     fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-        self.pieces(|piece| f.write_str(piece))
+        self.write_to(|piece| f.write_str(piece))
     }
 }
 

@@ -15,54 +15,55 @@ pub(crate) fn nested_secret(text: &[u8], start: usize) -> Option<Range<usize>> {
     // How many bytes are left where the secret begins, and at the last "@".
     let (mut secret, mut end) = (0, 0);
     let mut is_name = false;
-    while let [byte, next @ ..] = rest {
-        let login = match rest {
-            [b':', login @ ..] => Some((login, false, is_name)),
-            [b'/', login @ ..] if is_name => Some((login, false, false)),
-            [b'%', b'3', b'A' | b'a', login @ ..] => Some((login, true, false)),
-            [b'@', ..] | [b'%', b'4', b'0', ..] => {
-                end = rest.len();
-                None
-            }
-            _ => None,
-        };
-        if let Some((login, is_escaped, is_sloppy)) = login {
-            secret = secret.max(secret_of(login, is_escaped, is_sloppy));
-        }
-        is_name = may_end_name(*byte);
+    while let [first, next @ ..] = rest {
+        let is_escaped = *first == b'%';
+        is_name &= !is_escaped;
+        secret = secret.max(secret_of(rest, is_escaped, is_name, &mut end));
+        is_name = may_end_name(*first);
         rest = next;
     }
     let place = |left| text.len().wrapping_sub(left);
     (end > 0 && secret >= end).then_some(place(secret)..place(end))
 }
 
-/// Returns how many bytes are left where the secret of a login begins; 0 without one. It begins
-/// after the ":" in the authority, or with a user after slashes, which may be a token. A sloppy
-/// login needs no slashes.
+/// Returns how many bytes are left where the secret of a login begins: after the ":" of its
+/// authority, or with its user, which may be a token. Returns 0 if the login has no secret, or if
+/// the text does not begin with the ":" before a login, or with the slash after a name.
 ///
-/// The authority ends at any delimiter, so each byte is read at most twice: by a plain login and
-/// by an escaped one.
-fn secret_of(mut text: &[u8], is_escaped: bool, is_sloppy: bool) -> usize {
-    // Where slashes may begin or go on, and where the user begins after them.
-    let (mut begin, mut user) = (text.len(), 0);
-    loop {
-        let (octet, behind) = match text {
-            [b'%', high, low, behind @ ..] if is_escaped => (value(*high) << 4 | value(*low), behind),
-            [byte, behind @ ..] => (*byte, behind),
-            [] => return 0,
+/// `end` becomes the number of bytes left at an "@". In an escaped login, escapes are read as
+/// what they stand for. A delimiter ends the authority, so each byte is read at most three times:
+/// on its own, by a plain login and by an escaped one.
+fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) -> usize {
+    // Where slashes may begin or go on, and where the user begins after them: 1 before them, in a
+    // login after a name, which needs none.
+    let (mut slash, mut user) = (0, 0);
+    while let [byte, next @ ..] = text {
+        let (octet, behind) = match next {
+            [high, low, behind @ ..] if is_escaped && *byte == b'%' => (value(*high) << 4 | value(*low), behind),
+            _ => (*byte, next),
         };
         match octet {
-            b'/' | b'\\' if text.len() == begin => {
-                begin = behind.len();
-                user = begin;
+            b'/' | b'\\' => {
+                match slash {
+                    0 if is_name => {}
+                    _ if slash == text.len() => user = behind.len(),
+                    _ => return 0,
+                }
+                slash = behind.len();
             }
-            b':' if is_sloppy || user > 0 => return behind.len(),
-            b'@' if user > text.len() => return user,
-            b':' | b'@' | b'/' | b'\\' | b'?' | b'#' => return 0,
+            b':' if user > 0 => return behind.len(),
+            b':' if slash == 0 => (slash, user) = (behind.len(), is_name.into()),
+            b'@' => {
+                *end = text.len();
+                return if user > text.len() { user } else { 0 };
+            }
+            b':' | b'?' | b'#' => return 0,
+            _ if slash == 0 => return 0,
             _ => {}
         }
         text = behind;
     }
+    0
 }
 
 /// Returns whether a byte may end the name of a scheme with a server: ftp, telnet, gopher, https or

@@ -1,6 +1,6 @@
 //! A text without its secrets.
 
-use core::{fmt, ops::Range};
+use core::{fmt, iter, ops::Range};
 
 use super::{Secrets, nested_secret};
 
@@ -17,7 +17,7 @@ use super::{Secrets, nested_secret};
 #[derive(Clone, Copy)]
 pub struct Redacted<'a> {
     text: &'a str,
-    keys: &'a [&'a str],
+    keys: Option<&'a [&'a str]>,
     /// A URL's own password, known by the layout: its start and its end, which is 0 without one.
     password: (u16, u16),
     /// The start of the searched text.
@@ -26,48 +26,28 @@ pub struct Redacted<'a> {
     find: Find,
 }
 
-/// Finds the next secret of a walk, and moves the walk to its end. Returns its start.
-type Find = fn(&mut Walk<'_>) -> Option<usize>;
+/// Finds the secret after a place: 0, or the end of the last secret, where a search of any text
+/// goes on. Without a secret, the range begins at the end of the text and ends at 0.
+type Find = for<'a> fn(&Redacted<'a>, usize, &mut Option<Secrets<'a>>) -> Range<usize>;
 
-/// An iterator over the secrets, in order.
-struct Walk<'r> {
-    redacted: &'r Redacted<'r>,
-    /// The end of the last secret.
-    from: usize,
-    /// For any text, the search that has begun.
-    search: Option<Secrets<'r>>,
+/// Finds secrets in any text.
+fn any_text<'a>(redacted: &Redacted<'a>, _: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
+    let secrets = search.get_or_insert_with(|| Secrets::new(redacted.text.as_bytes()));
+    secrets.next().unwrap_or(redacted.none())
 }
 
-impl Iterator for Walk<'_> {
-    type Item = Range<usize>;
-
-    fn next(&mut self) -> Option<Range<usize>> {
-        let (start, end) = self.redacted.password;
-        let start = if self.from < end.into() {
-            self.from = end.into();
-            start.into()
-        } else {
-            (self.redacted.find)(self)?
-        };
-        Some(start..self.from)
-    }
+/// Finds a URL's own password, then secrets and the values of keys in the rest.
+fn any_text_and_keys<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
+    let Redacted { text, keys, rest, .. } = *redacted;
+    let secrets = || Secrets::new(text.as_bytes()).with_keys(keys.unwrap_or_default()).from(rest.into());
+    let next = || search.get_or_insert_with(secrets).next();
+    redacted.password_after(from).or_else(next).unwrap_or(redacted.none())
 }
 
-/// Finds the next secret of any text.
-fn any_text(walk: &mut Walk<'_>) -> Option<usize> {
-    let Redacted { text, keys, rest, .. } = *walk.redacted;
-    let start = usize::from(rest);
-    let text = text.as_bytes().get(start..).unwrap_or_default();
-    let secret = walk.search.get_or_insert_with(|| Secrets::new(text).with_keys(keys)).next()?;
-    walk.from = secret.end.saturating_add(start);
-    Some(secret.start.saturating_add(start))
-}
-
-/// Finds the next secret in the rest of a URL.
-fn url(walk: &mut Walk<'_>) -> Option<usize> {
-    let secret = nested_secret(walk.redacted.text.as_bytes(), walk.from.max(walk.redacted.rest.into()))?;
-    walk.from = secret.end;
-    Some(secret.start)
+/// Finds a URL's own password, then a secret in the rest.
+fn url<'a>(redacted: &Redacted<'a>, from: usize, _: &mut Option<Secrets<'a>>) -> Range<usize> {
+    let nested = || nested_secret(redacted.text.as_bytes(), from.max(redacted.rest.into()));
+    redacted.password_after(from).or_else(nested).unwrap_or(redacted.none())
 }
 
 impl<'a> Redacted<'a> {
@@ -85,7 +65,7 @@ impl<'a> Redacted<'a> {
     /// assert_eq!(shown("http://host.dom:80/ by me@host.dom"), "http://host.dom:80/ by me@host.dom");
     /// ```
     pub const fn new(text: &'a str) -> Self {
-        Self { text, keys: &[], password: (0, 0), rest: 0, find: any_text }
+        Self { text, keys: None, password: (0, 0), rest: 0, find: any_text }
     }
 
     /// Masks the values of named keys too, such as those of [`SECRET_KEYS`](super::SECRET_KEYS);
@@ -101,18 +81,32 @@ impl<'a> Redacted<'a> {
     /// ```
     #[must_use]
     pub const fn with_keys(self, keys: &'a [&'a str]) -> Self {
-        Self { keys, find: any_text, ..self }
+        Self { keys: Some(keys), find: any_text_and_keys, ..self }
     }
 
     /// Returns a URL without its own password, from a start to an end, which is 0 without one; and
     /// without those of URLs in its rest. The rest is one token, from `rest`, after host and port.
     pub(crate) const fn of_url(text: &'a str, password: (u16, u16), rest: u16) -> Self {
-        Self { text, keys: &[], password, rest, find: url }
+        Self { text, keys: None, password, rest, find: url }
+    }
+
+    fn password_after(&self, place: usize) -> Option<Range<usize>> {
+        let (start, end) = self.password;
+        (place < end.into()).then_some(start.into()..end.into())
+    }
+
+    const fn none(&self) -> Range<usize> {
+        self.text.len()..0
     }
 
     /// Returns the secrets, in order.
-    fn secrets(&self) -> Walk<'_> {
-        Walk { redacted: self, from: 0, search: None }
+    fn secrets(&self) -> impl Iterator<Item = Range<usize>> {
+        let (mut from, mut search) = (0, None);
+        iter::from_fn(move || {
+            let secret = (self.find)(self, from, &mut search);
+            from = secret.end;
+            (secret.end > 0).then_some(secret)
+        })
     }
 
     /// Returns the place in the redacted text, in bytes, of the byte at `offset`. For a byte of a
@@ -148,13 +142,37 @@ impl<'a> Redacted<'a> {
         self.secrets().next().is_some()
     }
 
-    /// Shows the text piece by piece, with the mask in place of the secrets.
-    pub(crate) fn pieces<E>(&self, mut show: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
-        // Iterated in place, because it is large.
-        let mut secrets = self.secrets();
-        pieces(&mut secrets, self.text.len(), |piece| {
-            show(piece.map_or(Self::MASK, |piece| self.text.get(piece).unwrap_or_default()))
-        })
+    /// Writes the text piece by piece, with the mask in place of the secrets. It needs no
+    /// formatting of core, so it suits a serial port.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first error of `write`.
+    ///
+    /// ```
+    /// use rfc1738::FtpUrl;
+    ///
+    /// let url = FtpUrl::parse("ftp://me:secret@host.dom/etc/motd")?;
+    /// let mut sent = Vec::new();
+    /// url.redacted().write_to(|piece| {
+    ///     sent.push(piece); // or `uart.write_all(piece.as_bytes())`
+    ///     Ok::<(), rfc1738::Error>(())
+    /// })?;
+    /// assert_eq!(sent, ["ftp://me:", "***", "@host.dom/etc/motd"]);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn write_to<E>(&self, mut write: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
+        let (mut from, mut search) = (0, None);
+        loop {
+            let secret = (self.find)(self, from, &mut search);
+            let Some(piece) = self.text.get(from..secret.start) else { return Ok(()) };
+            write(piece)?;
+            if secret.end == 0 {
+                return Ok(());
+            }
+            write(Self::MASK)?;
+            from = secret.end;
+        }
     }
 }
 
@@ -177,7 +195,7 @@ pub(crate) fn pieces<E>(
 
 impl fmt::Display for Redacted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.pieces(|piece| f.write_str(piece))
+        self.write_to(|piece| f.write_str(piece))
     }
 }
 
@@ -190,7 +208,7 @@ impl fmt::Debug for Redacted<'_> {
 #[cfg(feature = "defmt")]
 impl defmt::Format for Redacted<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        let _ = self.pieces(|piece| {
+        let _ = self.write_to(|piece| {
             defmt::write!(f, "{=str}", piece);
             fmt::Result::Ok(())
         });
@@ -249,5 +267,7 @@ mod tests {
         assert_eq!(of_url("ftp://u:pw@h/x://v:w@i", (8, 10), 12).column(22), 25);
         let redacted = of_url("http://h:80/?sig=a&u=//u:p@h", (0, 0), 11).with_keys(SECRET_KEYS);
         assert_eq!(redacted.to_string(), "http://h:80/?sig=***&u=//u:p@h");
+        let redacted = of_url("http://u:p@h//v:w@i/?sig=", (9, 10), 12).with_keys(SECRET_KEYS);
+        assert_eq!(redacted.to_string(), "http://u:***@h//v:w@i/?sig=***");
     }
 }

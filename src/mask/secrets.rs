@@ -79,6 +79,12 @@ impl<'t> Secrets<'t> {
         self
     }
 
+    /// Leaves out the secrets that begin before a place.
+    pub(super) const fn from(mut self, place: usize) -> Self {
+        self.from = place;
+        self
+    }
+
     pub(super) const fn of(text: Text<'t>) -> Self {
         let track = Track { secret: (usize::MAX, 0), until: 0, bracket: 0, equals: 0 };
         Self { text, keys: None, from: 0, plain: track, other: track }

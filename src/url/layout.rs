@@ -123,7 +123,7 @@ impl<'a> Parts<'a> {
     /// them at the ":" of the scheme.
     pub(crate) fn rest(&self) -> u16 {
         let Layout { login, hostport_end, .. } = self.layout;
-        if hostport_end > 0 { hostport_end } else { login.saturating_sub(1) }
+        hostport_end.max(login.saturating_sub(1))
     }
 
     /// Returns the user of a web URL without a password, which may be an access token.

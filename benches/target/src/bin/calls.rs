@@ -46,6 +46,11 @@ fn pass_on(url: &Url<'_>) -> bool {
     core::hint::black_box(url.advisories());
     #[cfg(feature = "redacted")]
     write(format_args!("{}", url.redacted()));
+    #[cfg(feature = "redacted_to")]
+    let _ = url.redacted().write_to(|piece| {
+        core::hint::black_box(piece);
+        Ok::<(), ()>(())
+    });
     #[cfg(feature = "socket_addr")]
     core::hint::black_box(url.server().and_then(|server| server.socket_addr()));
     #[cfg(feature = "request_target")]
