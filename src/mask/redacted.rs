@@ -142,8 +142,8 @@ impl<'a> Redacted<'a> {
         self.secrets().next().is_some()
     }
 
-    /// Writes the text piece by piece, with the mask in place of the secrets. It needs no
-    /// formatting of core, so it suits a serial port.
+    /// Writes the text piece by piece, with the mask in place of the secrets. This needs no
+    /// `core::fmt`, so it suits a serial port.
     ///
     /// # Errors
     ///
