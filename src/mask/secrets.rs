@@ -2,9 +2,11 @@
 
 use core::{fmt, iter::FusedIterator, ops::Range};
 
+use state::{EMPTY, HOST, PASSWORD, SENTENCE, TOKEN};
+
 use super::{
     is_separator,
-    text::{FILE, Kind, Text, WEB, is_token_byte},
+    text::{FILE, Kind, Region, Text, WEB, WEB_END, class, class_of},
 };
 
 /// An iterator over the secrets of a text: ranges of bytes, in order, which never touch.
@@ -36,7 +38,7 @@ pub struct Secrets<'t> {
 struct Track {
     /// The last secret; before the first one, it begins at `usize::MAX`.
     secret: Span,
-    /// The end of the searched text: a login or a key before it needs no search.
+    /// The end of the searched text: a login or a key that begins before it needs no search.
     until: usize,
     /// A "]" and a "=" that prevented a mask, so that they are searched for once.
     bracket: usize,
@@ -87,23 +89,120 @@ impl<'t> Secrets<'t> {
 
     pub(super) const fn of(text: Text<'t>) -> Self {
         let track = Track { secret: (usize::MAX, 0), until: 0, bracket: 0, equals: 0 };
-        Self { text, keys: None, from: 0, plain: track, other: track }
+        Self { keys: None, text, from: 0, plain: track, other: track }
     }
 
     /// Searches for the secret of a login or a key that is introduced at `start`.
     fn look_at(&mut self, start: usize) {
-        if self.text.at(start) == b'=' {
-            match &self.keys {
-                Some(keys) if start >= self.other.until => {
-                    (keys.look_at)(keys, &self.text, start, &mut self.other);
+        let Self { keys, text, plain, other, .. } = self;
+        if let Some(keys) = keys {
+            (keys.look_at)(keys, text, start, other);
+        }
+        let Some((kind, login)) = text.beginning(start) else { return };
+        let (track, limit) = if kind == Kind::Escaped { (other, kind) } else { (plain, Kind::Exact) };
+        let mut region = Region { text, limit, place: login, byte: 0, last: 0 };
+        let scheme = text.scheme(start);
+        if scheme != FILE {
+            track.look_at(&mut region, kind, scheme);
+        }
+    }
+}
+
+/// States of the search in an authority. They are numbers, since `EMPTY` counts up with each digit
+/// of a port.
+mod state {
+    /// No ":" yet, and the user may be an access token.
+    pub(super) const TOKEN: usize = 0;
+    /// No ":" yet, and this is no token.
+    pub(super) const HOST: usize = 1;
+    /// After the ":".
+    pub(super) const EMPTY: usize = 2;
+    /// After a ":" and something other than one to five digits.
+    pub(super) const PASSWORD: usize = EMPTY + 6;
+    /// After a port and a mark of punctuation.
+    pub(super) const SENTENCE: usize = PASSWORD + 1;
+}
+
+impl Track {
+    /// Searches for the secret of a login.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    fn look_at(&mut self, region: &mut Region<'_>, kind: Kind, scheme: usize) {
+        let login = region.place;
+        if login <= self.until {
+            return;
+        }
+        // The end of an address in brackets; an "@" is never compared with it.
+        let mut bracket = '@';
+        if region.text.unit(login, region.limit).0 == b'[' {
+            if login < self.bracket {
+                return;
+            }
+            bracket = ']';
+        }
+        let is_web = kind != Kind::Sloppy && matches!(scheme, WEB_END | WEB);
+        let mut state = if is_web { TOKEN } else { HOST };
+        // The start of the text after the ":", and after one in the brackets.
+        let (mut port, mut inside) = (0, 0);
+        while region.next() {
+            let class = class_of(region.byte);
+            if class & class::DELIMITER != 0 {
+                break;
+            }
+            if char::from(region.byte) == bracket {
+                (bracket, self.bracket, inside, state) = ('@', region.place, port, HOST);
+            } else if state <= HOST {
+                if region.byte == b':' {
+                    (port, state) = (region.place, EMPTY);
+                } else if class & class::TOKEN == 0 {
+                    state = HOST;
                 }
-                _ => {}
+            } else if state < PASSWORD {
+                state = if region.byte.is_ascii_digit() {
+                    state.wrapping_add(1)
+                } else if state > EMPTY && class & class::SENTENCE != 0 {
+                    SENTENCE
+                } else {
+                    PASSWORD
+                };
             }
-        } else if let Some((kind, login)) = self.text.beginning(start) {
-            let track = if kind == Kind::Escaped { &mut self.other } else { &mut self.plain };
-            if start >= track.until {
-                track.look_at(&self.text, start, kind, login);
+        }
+        if region.byte == b'@' {
+            if port == 0 {
+                if state == TOKEN && region.last > login {
+                    self.secret = (login, region.last);
+                } else if region.text.is_end(region.last) {
+                    // The text goes on, and a password may follow.
+                    self.secret = (region.last, region.last);
+                }
+                return;
             }
+            if inside != 0 {
+                port = inside;
+            }
+        } else if state < PASSWORD {
+            if state <= HOST || region.byte == 0 {
+                return;
+            }
+            if state > EMPTY && region.byte != b'#' {
+                if region.byte != b'?' || region.place < self.equals {
+                    return;
+                }
+                // An "@" shows that this was a password, a "=" that it was a query.
+                while region.last == 0 && region.next() {
+                    if region.byte == b'=' {
+                        self.equals = region.place;
+                        return;
+                    }
+                }
+            }
+        }
+        while region.next() {}
+        self.until = region.place;
+        if region.last == 0 && state == PASSWORD && kind == Kind::Exact {
+            region.look_ahead();
+        }
+        if region.last != 0 {
+            self.secret = (port, region.last);
         }
     }
 }
@@ -111,6 +210,9 @@ impl<'t> Secrets<'t> {
 impl Keys<'_> {
     /// Searches for the value of a key, after a "=".
     fn look_at(&self, text: &Text<'_>, equals: usize, track: &mut Track) {
+        if text.at(equals) != b'=' || equals < track.until {
+            return;
+        }
         let is_key = |name: &&str| {
             let mut start = equals;
             let is_same = name.bytes().rev().all(|byte| {
@@ -131,96 +233,6 @@ impl Keys<'_> {
     }
 }
 
-/// The current part of a login's region.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Phase {
-    /// Before its first "/", "?" or "#".
-    Authority,
-    /// After the "?" of a port: an "@" shows that this was a password, a "=" that it was not.
-    Query,
-    /// After the beginning of a password, which the last "@" of the region ends.
-    Password,
-}
-
-impl Track {
-    /// Searches for the secret of the login at `login`, which is introduced at `start`.
-    #[cfg_attr(target_os = "none", inline(never))] // else twice
-    fn look_at(&mut self, text: &Text<'_>, start: usize, kind: Kind, login: usize) {
-        if kind != Kind::Sloppy && text.ends_in(start, FILE) {
-            return;
-        }
-        let limit = if kind == Kind::Escaped { kind } else { Kind::Exact };
-        let mut is_literal = text.unit(login, limit).0 == b'[';
-        if is_literal && login < self.bracket {
-            return;
-        }
-        // The start of the text after the first ":", and of the text after the host's.
-        let (mut first, mut port) = (0, 0);
-        // Whether the user may be a token, or the port has only digits; and the length of either.
-        let (mut is_plain, mut count) = (true, 0_usize);
-        let mut phase = Phase::Authority;
-        let (mut place, mut last) = (login, 0);
-        loop {
-            let (byte, next) = text.next(place, limit);
-            match byte {
-                _ if next == place => break,
-                b'@' => {
-                    if phase == Phase::Authority {
-                        if first == 0 {
-                            let is_token = is_plain && count > 0 && kind != Kind::Sloppy;
-                            let is_web = is_token && text.ends_in(start, WEB);
-                            // If the text goes on, a password may follow.
-                            if is_web || text.is_end(place) {
-                                self.secret = (if is_web { login } else { place }, place);
-                            }
-                            return;
-                        }
-                        port = first;
-                    }
-                    (phase, last) = (Phase::Password, place);
-                }
-                b'=' if phase == Phase::Query => {
-                    self.equals = next;
-                    return;
-                }
-                _ if phase != Phase::Authority => {}
-                b'/' | b'\\' | b'?' | b'#' => {
-                    phase = Phase::Password;
-                    if is_plain && matches!(count, 1..=5) && byte != b'#' {
-                        phase = Phase::Query;
-                        if byte != b'?' || place < self.equals {
-                            return;
-                        }
-                    }
-                    if port == 0 {
-                        return;
-                    }
-                }
-                b']' if is_literal => (is_literal, self.bracket, port) = (false, next, 0),
-                b':' if port == 0 => {
-                    (port, is_plain, count) = (next, true, 0);
-                    if first == 0 {
-                        first = next;
-                    }
-                }
-                _ => {
-                    is_plain &= if port == 0 { is_token_byte(byte) } else { byte.is_ascii_digit() };
-                    count = count.wrapping_add(1);
-                }
-            }
-            place = next;
-        }
-        self.until = place;
-        // A password with blanks.
-        if last == 0 && port != 0 && !(is_plain && count < 6) && kind == Kind::Exact {
-            last = text.look_ahead(port, place);
-        }
-        if last != 0 {
-            self.secret = (port, last);
-        }
-    }
-}
-
 impl Iterator for Secrets<'_> {
     type Item = Range<usize>;
 
@@ -232,14 +244,11 @@ impl Iterator for Secrets<'_> {
                 self.look_at(self.from);
             }
             self.from = self.from.wrapping_add(1);
-            for track in [&self.plain, &self.other] {
-                if track.secret.0 == self.from {
-                    if end == 0 {
-                        start = self.from;
-                    }
-                    end = end.max(track.secret.1);
-                }
+            if end == 0 {
+                start = self.from;
             }
+            let until = |track: &Track| if track.secret.0 == self.from { track.secret.1 } else { 0 };
+            end = end.max(until(&self.plain)).max(until(&self.other));
             if (1..=self.from).contains(&end) {
                 return Some(start..end);
             }

@@ -1,7 +1,6 @@
 //! A text byte by byte, and the beginnings of logins in it.
 
 use super::{is_separator, nested::may_end_name};
-use crate::percent::value;
 
 /// A text, and the bytes before and after it.
 #[derive(Clone, Copy)]
@@ -17,6 +16,7 @@ pub(super) struct Text<'t> {
 /// The kind of a login. An exact login ends the region before it, and an escaped login ends the
 /// region of an escaped one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(usize)] // for size
 pub(super) enum Kind {
     /// "://", or "//" at the beginning of a token.
     Exact,
@@ -29,12 +29,15 @@ pub(super) enum Kind {
 /// A byte inside a token that no name ends with.
 const INSIDE: u8 = 0;
 
-/// Schemes with a server, whose URLs are often written sloppily.
-const SLOPPY: &[u8] = b" ftp ftps http https ws wss mqtt mqtts coap coaps telnet gopher nntp wais prospero";
-/// Schemes whose user names are often access tokens, also as the end of a name: "git+https".
-pub(super) const WEB: &[u8] = b"*http*https*ws*wss";
+/// The schemes that matter, each after the mark of its group. A "+" marks schemes with a server,
+/// whose URLs are often written sloppily. Those with a "*" have one too.
+const SCHEMES: &[u8] = b"+ftp+ftps+mqtt+mqtts+coap+coaps+telnet+gopher+nntp+wais+prospero!file*ws*wss*http*https";
 /// The scheme whose URLs have no secret.
-pub(super) const FILE: &[u8] = b" file";
+pub(super) const FILE: usize = b'!' as usize;
+/// Schemes whose user names are often access tokens.
+pub(super) const WEB: usize = b'*' as usize;
+/// A longer name with such an end: "git+https". The number below `WEB`, which is no mark.
+pub(super) const WEB_END: usize = WEB - 1;
 
 impl<'t> Text<'t> {
     /// Returns a whole text.
@@ -60,106 +63,59 @@ impl<'t> Text<'t> {
         }
     }
 
+    /// Returns the classes of the byte at a place.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    fn class(&self, place: usize) -> usize {
+        class_of(self.at(place))
+    }
+
     /// Returns the byte at a place, or the octet of an escape in an escaped URL; and the next
     /// place.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(super) fn unit(&self, place: usize, kind: Kind) -> (u8, usize) {
-        let byte = self.at(place);
-        let mut next = place.wrapping_add(1);
+        let (byte, mut next) = (self.at(place), place.wrapping_add(1));
         let unit = (byte, next);
         if byte != b'%' || kind != Kind::Escaped {
             return unit;
         }
-        let mut octet = 0;
-        for _ in 0..2 {
-            let digit = self.at(next);
-            if !digit.is_ascii_hexdigit() {
-                return unit;
-            }
-            octet = octet << 4 | value(digit);
+        let (mut octet, end) = (0_u32, place.wrapping_add(3));
+        while next != end {
+            let Some(digit) = char::from(self.at(next)).to_digit(16) else { return unit };
+            octet = octet << 4 | digit;
             next = next.wrapping_add(1);
         }
-        (octet, next)
+        let [octet, ..] = octet.to_le_bytes();
+        (octet, end)
     }
 
     /// Returns the kind and the beginning of the login that a ":", a "%3A" or slashes at `start`
     /// introduce.
     pub(super) fn beginning(&self, start: usize) -> Option<(Kind, usize)> {
-        let before = self.at(start.wrapping_sub(1));
-        let (octet, behind) = self.unit(start, Kind::Escaped);
-        let mut kind = if octet == self.at(start) { Kind::Exact } else { Kind::Escaped };
-        let has_colon = octet == b':';
-        // Each run of slashes is counted once.
-        if !has_colon && (kind == Kind::Escaped || !is_slash(octet) || is_slash(before)) {
-            return None;
-        }
-        let mut login = if has_colon { behind } else { start };
+        let before = self.class(start.wrapping_sub(1));
+        let (kind, behind) = match self.at(start) {
+            b':' => (Kind::Exact, start.wrapping_add(1)),
+            b'%' => match self.unit(start, Kind::Escaped) {
+                (b':', behind) => (Kind::Escaped, behind),
+                _ => return None,
+            },
+            // Each run of slashes is counted once.
+            b'/' | b'\\' if before & (class::SEPARATOR | class::ENDS_NAME) != 0 => (Kind::Exact, start),
+            _ => return None,
+        };
+        let mut login = behind;
         let mut slashes: usize = 0;
         while let (b'/' | b'\\', next) = self.unit(login, kind) {
             slashes = slashes.wrapping_add(1);
             login = next;
         }
-        if slashes < 2 || !has_colon && !is_separator(before) {
-            let may_be_sloppy = kind == Kind::Exact && (has_colon || slashes >= 2) && may_end_name(before);
-            if !may_be_sloppy || !self.ends_in(start, SLOPPY) {
-                return None;
-            }
-            kind = Kind::Sloppy;
+        let has_colon = behind != start;
+        match slashes {
+            2.. if has_colon || before & class::SEPARATOR != 0 => Some((kind, login)),
+            0 | 1 if !has_colon || kind == Kind::Escaped => None,
+            _ if before & class::ENDS_NAME == 0 => None,
+            // Servers', which are often written sloppily.
+            _ => (self.scheme(start) >= WEB).then_some((Kind::Sloppy, login)),
         }
-        Some((kind, login))
-    }
-
-    /// Returns the byte or octet at a place of a login's region, and the next place. At the end of
-    /// the region, the next place is the place itself.
-    ///
-    /// The region may end after the name of the next login: a name has no "@", and only an "@"
-    /// would make a difference.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn next(&self, place: usize, limit: Kind) -> (u8, usize) {
-        let byte = self.at(place);
-        let is_end = is_separator(byte)
-            || limit == Kind::Escaped && matches!(byte, b'&' | b'/' | b'?' | b'#' | b';' | b',')
-            || self.beginning(place).is_some_and(|(kind, _)| kind <= limit);
-        if is_end { (byte, place) } else { self.unit(place, limit) }
-    }
-
-    /// Returns the "@" that ends a password with blanks: the last one of the first token, of four,
-    /// that has any. Returns 0 if there is none, or if a port in a sentence follows the login's
-    /// ":".
-    #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn look_ahead(&self, port: usize, mut from: usize) -> usize {
-        let mut behind = port;
-        while self.at(behind).is_ascii_digit() {
-            behind = behind.wrapping_add(1);
-        }
-        let is_port = matches!(behind.wrapping_sub(port), 1..=5);
-        if is_port && matches!(self.at(behind), b',' | b';' | b'.' | b':' | b')' | b']' | b'}' | b'\'') {
-            return 0;
-        }
-        let mut last = 0;
-        for _ in 0..4 {
-            while let b' ' | b'\t' | 0xB..=b'\r' = self.at(from) {
-                from = from.wrapping_add(1);
-            }
-            let start = from;
-            loop {
-                let (byte, next) = self.next(from, Kind::Sloppy);
-                if next == from {
-                    if !is_separator(byte) {
-                        return 0;
-                    }
-                    break;
-                }
-                if byte == b'@' {
-                    last = from;
-                }
-                from = next;
-            }
-            if last != 0 || from == start {
-                break;
-            }
-        }
-        last
     }
 
     /// Returns whether the text ends at a place.
@@ -167,40 +123,143 @@ impl<'t> Text<'t> {
         place == self.bytes.len()
     }
 
-    /// Returns whether one of the names ends at `end`. A name after a "*" may be the end of a
-    /// longer name.
-    #[inline(never)] // else three times
-    pub(super) fn ends_in(&self, end: usize, names: &[u8]) -> bool {
+    /// Returns the group of the scheme whose name ends at `end`; 0 if none is known.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(super) fn scheme(&self, end: usize) -> usize {
         let (mut start, mut is_same) = (end, true);
-        for letter in names.iter().rev() {
-            if letter.is_ascii_lowercase() {
+        for letter in SCHEMES.iter().rev() {
+            if *letter >= b'a' {
                 start = start.wrapping_sub(1);
                 // A letter with this bit is in lower case.
                 is_same = is_same && self.at(start) | 0x20 == *letter;
-            } else if is_same && (*letter == b'*' || !self.is_inside_name(start)) {
-                return true;
+            } else if is_same && !self.is_inside_name(start) {
+                return usize::from(*letter);
+            } else if is_same && usize::from(*letter) == WEB {
+                return WEB_END;
             } else {
                 (start, is_same) = (end, true);
             }
         }
-        false
+        0
     }
 
     /// Returns whether a name goes on before `start`. The digits of an escape are no part of a
     /// name.
     fn is_inside_name(&self, start: usize) -> bool {
         let is_escape = self.unit(start.wrapping_sub(3), Kind::Escaped).1 == start;
-        !is_escape && is_name_byte(self.at(start.wrapping_sub(1)))
+        !is_escape && self.class(start.wrapping_sub(1)) & class::NAME != 0
     }
 }
 
-/// Returns whether a byte is a "/", or a "\" in place of one.
-const fn is_slash(byte: u8) -> bool {
-    matches!(byte, b'/' | b'\\')
+/// A login's region, read byte by byte.
+pub(super) struct Region<'t> {
+    pub(super) text: &'t Text<'t>,
+    /// The last kind of the logins that end the region.
+    pub(super) limit: Kind,
+    /// The place of the next byte or octet.
+    pub(super) place: usize,
+    /// The byte or octet before that place; 0 at the end of the region.
+    pub(super) byte: u8,
+    /// The last "@" that was read; 0 without one.
+    pub(super) last: usize,
+}
+
+impl Region<'_> {
+    /// Reads the next byte or octet. Returns `false` at the end of the region.
+    ///
+    /// The region may end after the name of the next login: a name has no "@", and only an "@"
+    /// would make a difference.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(super) fn next(&mut self) -> bool {
+        let Self { text, limit, place, .. } = *self;
+        let end = if limit == Kind::Escaped { class::SEPARATOR | class::ENDS_ESCAPED } else { class::SEPARATOR };
+        if text.class(place) & end != 0 || text.beginning(place).is_some_and(|(kind, _)| kind <= limit) {
+            self.byte = 0;
+            return false;
+        }
+        (self.byte, self.place) = text.unit(place, limit);
+        if self.byte == b'@' {
+            self.last = place;
+        }
+        true
+    }
+
+    /// Searches for the "@" that ends a password with blanks: the last one of the first token, of
+    /// four, that has any. The token may have no login.
+    pub(super) fn look_ahead(&mut self) {
+        self.limit = Kind::Sloppy;
+        for _ in 0..4 {
+            while self.text.class(self.place) & class::BLANK != 0 {
+                self.place = self.place.wrapping_add(1);
+            }
+            while self.next() {}
+            if self.text.class(self.place) & class::SEPARATOR == 0 {
+                self.last = 0;
+                break;
+            }
+            if self.last != 0 {
+                break;
+            }
+        }
+    }
+}
+
+/// Classes of bytes.
+pub(super) mod class {
+    /// Separates tokens.
+    pub(in super::super) const SEPARATOR: usize = 1;
+    /// Separates the tokens of a password with blanks.
+    pub(in super::super) const BLANK: usize = 2;
+    /// Ends the authority, or a user and password.
+    pub(in super::super) const DELIMITER: usize = 4;
+    /// Ends an escaped URL.
+    pub(in super::super) const ENDS_ESCAPED: usize = 8;
+    /// May be in the name of a scheme.
+    pub(in super::super) const NAME: usize = 16;
+    /// May be in an access token.
+    pub(in super::super) const TOKEN: usize = 32;
+    /// May end the name of a scheme with a server.
+    pub(in super::super) const ENDS_NAME: usize = 64;
+    /// Follows a port in a sentence.
+    pub(in super::super) const SENTENCE: usize = 128;
+}
+
+/// The classes of each ASCII byte. Other bytes are in none.
+static CLASSES: [u8; 128] = {
+    let mut table = [0; 128];
+    let mut rest: &mut [u8] = &mut table;
+    let mut byte: u8 = 0;
+    while let Some((first, others)) = rest.split_first_mut() {
+        [*first, ..] = classes(byte).to_le_bytes();
+        byte = byte.wrapping_add(1);
+        rest = others;
+    }
+    table
+};
+
+const fn classes(byte: u8) -> usize {
+    let others = match byte {
+        b' ' | b'\t' | 0xB..=b'\r' => class::BLANK,
+        b'@' | b'\\' => class::DELIMITER,
+        b'/' | b'?' | b'#' => class::DELIMITER | class::ENDS_ESCAPED,
+        b'&' => class::ENDS_ESCAPED,
+        b';' | b',' => class::ENDS_ESCAPED | class::SENTENCE,
+        b'.' | b':' | b')' | b']' | b'}' | b'\'' => class::SENTENCE,
+        _ => 0,
+    };
+    others
+        | if is_separator(byte) { class::SEPARATOR } else { 0 }
+        | if is_name_byte(byte) { class::NAME } else { 0 }
+        | if is_token_byte(byte) { class::TOKEN } else { 0 }
+        | if may_end_name(byte) { class::ENDS_NAME } else { 0 }
+}
+
+/// Returns the classes of a byte.
+pub(super) fn class_of(byte: u8) -> usize {
+    CLASSES.get(usize::from(byte)).copied().unwrap_or_default().into()
 }
 
 /// Returns whether a scheme's name may hold a byte.
-#[cfg_attr(target_os = "none", inline(never))] // for size
 const fn is_name_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
 }
