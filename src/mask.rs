@@ -40,20 +40,22 @@
 //! assert_eq!(shown(r#"{"token": "abc"} token: abc"#), r#"{"token": "abc"} token: abc"#); // not masked
 //! ```
 
+mod class;
 mod filter;
 mod nested;
 mod redacted;
+mod region;
 mod secrets;
 mod text;
 #[cfg(feature = "std")]
 mod writer;
 
+pub(crate) use class::is_token_byte;
 pub use filter::Filter;
 pub(crate) use nested::nested_secret;
 pub use redacted::Redacted;
 pub(crate) use redacted::write_masked;
 pub use secrets::Secrets;
-pub(crate) use text::is_token_byte;
 #[cfg(feature = "std")]
 pub use writer::MaskedWriter;
 
@@ -130,9 +132,3 @@ pub const SECRET_KEYS: &[&str] = &[
     "AccountKey",
     "SharedAccessKey",
 ];
-
-/// Returns whether a byte separates tokens.
-#[cfg_attr(target_os = "none", inline(never))] // for size
-const fn is_separator(byte: u8) -> bool {
-    matches!(byte, b'\t'..=b'\r' | b' ' | b'<' | b'>' | b'"')
-}

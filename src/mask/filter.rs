@@ -2,7 +2,7 @@
 
 use core::{cell::Cell, fmt, ops::Range};
 
-use super::{Redacted, Secrets, is_separator, redacted::pieces, text::Text};
+use super::{Redacted, Secrets, class::is_separator, redacted::pieces, text::Text};
 
 /// A filter that takes bytes in pieces of any length, and passes them on line by line, without the
 /// secrets.

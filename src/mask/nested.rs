@@ -3,6 +3,7 @@
 
 use core::ops::Range;
 
+use super::class::may_end_name;
 use crate::percent::value;
 
 /// Finds what may be a secret of other URLs, from `start` of a text. From there, the text is one
@@ -64,10 +65,4 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
         text = behind;
     }
     0
-}
-
-/// Returns whether a byte may end the name of a scheme with a server: ftp, telnet, gopher, https or
-/// prospero.
-pub(super) const fn may_end_name(byte: u8) -> bool {
-    matches!(byte | 0x20, b'o'..=b't')
 }

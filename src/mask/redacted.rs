@@ -39,7 +39,7 @@ fn any_text<'a>(redacted: &Redacted<'a>, _: usize, search: &mut Option<Secrets<'
 /// Finds a URL's own password, then secrets and the values of keys in the rest.
 fn any_text_and_keys<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
     let Redacted { text, keys, rest, .. } = *redacted;
-    let secrets = || Secrets::new(text.as_bytes()).with_keys(keys.unwrap_or_default()).from(rest.into());
+    let secrets = || Secrets::new(text.as_bytes()).with_keys(keys.unwrap_or_default()).skip_to(rest.into());
     let next = || search.get_or_insert_with(secrets).next();
     redacted.password_after(from).or_else(next).unwrap_or(redacted.none())
 }

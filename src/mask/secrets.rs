@@ -5,8 +5,9 @@ use core::{fmt, iter::FusedIterator, ops::Range};
 use state::{EMPTY, HOST, PASSWORD, SENTENCE, TOKEN};
 
 use super::{
-    is_separator,
-    text::{FILE, Kind, Region, Text, WEB, WEB_END, class, class_of},
+    class::{self, class_of, is_separator},
+    region::Region,
+    text::{FILE, Kind, Text, WEB, WEB_END},
 };
 
 /// An iterator over the secrets of a text: ranges of bytes, in order, which never touch.
@@ -82,7 +83,7 @@ impl<'t> Secrets<'t> {
     }
 
     /// Leaves out the secrets that begin before a place.
-    pub(super) const fn from(mut self, place: usize) -> Self {
+    pub(super) const fn skip_to(mut self, place: usize) -> Self {
         self.from = place;
         self
     }

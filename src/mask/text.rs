@@ -1,6 +1,6 @@
 //! A text byte by byte, and the beginnings of logins in it.
 
-use super::{is_separator, nested::may_end_name};
+use super::class::{self, class_of};
 
 /// A text, and the bytes before and after it.
 #[derive(Clone, Copy)]
@@ -65,7 +65,7 @@ impl<'t> Text<'t> {
 
     /// Returns the classes of the byte at a place.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn class(&self, place: usize) -> usize {
+    pub(super) fn class(&self, place: usize) -> usize {
         class_of(self.at(place))
     }
 
@@ -149,122 +149,4 @@ impl<'t> Text<'t> {
         let is_escape = self.unit(start.wrapping_sub(3), Kind::Escaped).1 == start;
         !is_escape && self.class(start.wrapping_sub(1)) & class::NAME != 0
     }
-}
-
-/// A login's region, read byte by byte.
-pub(super) struct Region<'t> {
-    pub(super) text: &'t Text<'t>,
-    /// The last kind of the logins that end the region.
-    pub(super) limit: Kind,
-    /// The place of the next byte or octet.
-    pub(super) place: usize,
-    /// The byte or octet before that place; 0 at the end of the region.
-    pub(super) byte: u8,
-    /// The last "@" that was read; 0 without one.
-    pub(super) last: usize,
-}
-
-impl Region<'_> {
-    /// Reads the next byte or octet. Returns `false` at the end of the region.
-    ///
-    /// The region may end after the name of the next login: a name has no "@", and only an "@"
-    /// would make a difference.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn next(&mut self) -> bool {
-        let Self { text, limit, place, .. } = *self;
-        let end = if limit == Kind::Escaped { class::SEPARATOR | class::ENDS_ESCAPED } else { class::SEPARATOR };
-        if text.class(place) & end != 0 || text.beginning(place).is_some_and(|(kind, _)| kind <= limit) {
-            self.byte = 0;
-            return false;
-        }
-        (self.byte, self.place) = text.unit(place, limit);
-        if self.byte == b'@' {
-            self.last = place;
-        }
-        true
-    }
-
-    /// Searches for the "@" that ends a password with blanks: the last one of the first token, of
-    /// four, that has any. The token may have no login.
-    pub(super) fn look_ahead(&mut self) {
-        self.limit = Kind::Sloppy;
-        for _ in 0..4 {
-            while self.text.class(self.place) & class::BLANK != 0 {
-                self.place = self.place.wrapping_add(1);
-            }
-            while self.next() {}
-            if self.text.class(self.place) & class::SEPARATOR == 0 {
-                self.last = 0;
-                break;
-            }
-            if self.last != 0 {
-                break;
-            }
-        }
-    }
-}
-
-/// Classes of bytes.
-pub(super) mod class {
-    /// Separates tokens.
-    pub(in super::super) const SEPARATOR: usize = 1;
-    /// Separates the tokens of a password with blanks.
-    pub(in super::super) const BLANK: usize = 2;
-    /// Ends the authority, or a user and password.
-    pub(in super::super) const DELIMITER: usize = 4;
-    /// Ends an escaped URL.
-    pub(in super::super) const ENDS_ESCAPED: usize = 8;
-    /// May be in the name of a scheme.
-    pub(in super::super) const NAME: usize = 16;
-    /// May be in an access token.
-    pub(in super::super) const TOKEN: usize = 32;
-    /// May end the name of a scheme with a server.
-    pub(in super::super) const ENDS_NAME: usize = 64;
-    /// Follows a port in a sentence.
-    pub(in super::super) const SENTENCE: usize = 128;
-}
-
-/// The classes of each ASCII byte. Other bytes are in none.
-static CLASSES: [u8; 128] = {
-    let mut table = [0; 128];
-    let mut rest: &mut [u8] = &mut table;
-    let mut byte: u8 = 0;
-    while let Some((first, others)) = rest.split_first_mut() {
-        [*first, ..] = classes(byte).to_le_bytes();
-        byte = byte.wrapping_add(1);
-        rest = others;
-    }
-    table
-};
-
-const fn classes(byte: u8) -> usize {
-    let others = match byte {
-        b' ' | b'\t' | 0xB..=b'\r' => class::BLANK,
-        b'@' | b'\\' => class::DELIMITER,
-        b'/' | b'?' | b'#' => class::DELIMITER | class::ENDS_ESCAPED,
-        b'&' => class::ENDS_ESCAPED,
-        b';' | b',' => class::ENDS_ESCAPED | class::SENTENCE,
-        b'.' | b':' | b')' | b']' | b'}' | b'\'' => class::SENTENCE,
-        _ => 0,
-    };
-    others
-        | if is_separator(byte) { class::SEPARATOR } else { 0 }
-        | if is_name_byte(byte) { class::NAME } else { 0 }
-        | if is_token_byte(byte) { class::TOKEN } else { 0 }
-        | if may_end_name(byte) { class::ENDS_NAME } else { 0 }
-}
-
-/// Returns the classes of a byte.
-pub(super) fn class_of(byte: u8) -> usize {
-    CLASSES.get(usize::from(byte)).copied().unwrap_or_default().into()
-}
-
-/// Returns whether a scheme's name may hold a byte.
-const fn is_name_byte(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
-}
-
-/// Returns whether an access token may hold a byte.
-pub(crate) const fn is_token_byte(byte: u8) -> bool {
-    is_name_byte(byte) || matches!(byte, b'_' | b'~' | b'%' | b'=')
 }

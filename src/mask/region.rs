@@ -1,0 +1,59 @@
+//! The region of a login, and the words behind it.
+
+use super::{
+    class,
+    text::{Kind, Text},
+};
+
+/// A login's region, read byte by byte.
+pub(super) struct Region<'t> {
+    pub(super) text: &'t Text<'t>,
+    /// The last kind of the logins that end the region.
+    pub(super) limit: Kind,
+    /// The place of the next byte or octet.
+    pub(super) place: usize,
+    /// The byte or octet before that place; 0 at the end of the region.
+    pub(super) byte: u8,
+    /// The last "@" that was read; 0 without one.
+    pub(super) last: usize,
+}
+
+impl Region<'_> {
+    /// Reads the next byte or octet. Returns `false` at the end of the region.
+    ///
+    /// The region may end after the name of the next login: a name has no "@", and only an "@"
+    /// would make a difference.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(super) fn next(&mut self) -> bool {
+        let Self { text, limit, place, .. } = *self;
+        let end = if limit == Kind::Escaped { class::SEPARATOR | class::ENDS_ESCAPED } else { class::SEPARATOR };
+        if text.class(place) & end != 0 || text.beginning(place).is_some_and(|(kind, _)| kind <= limit) {
+            self.byte = 0;
+            return false;
+        }
+        (self.byte, self.place) = text.unit(place, limit);
+        if self.byte == b'@' {
+            self.last = place;
+        }
+        true
+    }
+
+    /// Searches for the "@" that ends a password with blanks: the last one of the first token, of
+    /// four, that has any. The token may have no login.
+    pub(super) fn look_ahead(&mut self) {
+        self.limit = Kind::Sloppy;
+        for _ in 0..4 {
+            while self.text.class(self.place) & class::BLANK != 0 {
+                self.place = self.place.wrapping_add(1);
+            }
+            while self.next() {}
+            if self.text.class(self.place) & class::SEPARATOR == 0 {
+                self.last = 0;
+                break;
+            }
+            if self.last != 0 {
+                break;
+            }
+        }
+    }
+}
