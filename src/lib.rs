@@ -168,6 +168,7 @@ mod percent;
 mod scheme;
 #[cfg(feature = "serde")]
 mod serde;
+mod storage;
 mod url;
 mod visit;
 

@@ -16,8 +16,8 @@ use crate::{
     error::{Cause, Error, ErrorKind, Production},
     grammar::read_into,
     mask::Redacted,
-    owned::Storage,
     scheme::{HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
+    storage::Storage,
     tidy::{Bytes, TidiedReference},
     url::{Layout, Offsets, OffsetsView, Url, from, split, upto},
 };
