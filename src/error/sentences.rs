@@ -80,7 +80,7 @@ sentences! {
     UnexpectedEnd => "more must follow",
     _ at LOGIN to ENCODED | NonAscii at STRICT | Control at STRICT
         => "escape this character as % and two hexadecimal digits",
-    Unsafe | UnexpectedCharacter at URL => "another text must follow",
+    Unsafe at URL | UnexpectedCharacter at URL => "another text must follow",
     _ => "leave this out",
 }
 
