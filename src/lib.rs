@@ -119,7 +119,7 @@
 //! | feature | what it adds |
 //! |---|---|
 //! | none (default) | everything above that needs no allocator |
-//! | `defmt` | `defmt::Format` for every public type that is not an iterator, with passwords redacted |
+//! | `defmt` | `defmt::Format` for every public type that is not an iterator and needs no std, with passwords redacted |
 //! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an [`OwnedUrl`] can |
 //! | `alloc`, `std` | `String`, `Vec` and `Cow`; sockets and paths |
 //! | `url`, `http` | conversions to and from `url::Url` and `http::Uri`: see `ConversionError` |
@@ -168,6 +168,7 @@ mod percent;
 mod scheme;
 #[cfg(feature = "serde")]
 mod serde;
+mod storage;
 mod url;
 mod visit;
 

@@ -7,7 +7,6 @@ mod key;
 #[cfg(all(feature = "std", unix))]
 mod path;
 mod scheme;
-mod storage;
 #[cfg(feature = "alloc")]
 mod windows;
 
@@ -20,7 +19,8 @@ use core::{
 
 pub use error::TextError;
 pub use key::UrlKey;
-pub use storage::Storage;
+
+pub use crate::storage::Storage;
 
 use crate::{
     advisories::Advisories,

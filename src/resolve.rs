@@ -16,8 +16,8 @@ use crate::{
     error::{Cause, Error, ErrorKind, Production},
     grammar::read_into,
     mask::Redacted,
-    owned::Storage,
     scheme::{HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
+    storage::Storage,
     tidy::{Bytes, TidiedReference},
     url::{Layout, Offsets, OffsetsView, Url, from, split, upto},
 };
@@ -61,8 +61,8 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
     /// page that was fetched from it.
     ///
     /// Follows RFC 3986, section 5.2, strictly. The reference is parsed by the syntax of the base,
-    /// or is a whole URL of the base's set. If the base has no path, such as a mailto URL, the
-    /// reference must be a whole URL.
+    /// or is a whole URL of the base's set. If the syntax of the base is not hierarchical, as
+    /// mailto's, the reference must be a whole URL.
     ///
     /// `buffer` is a `heapless::String`, or with an allocator a `String`. The URL is appended to
     /// it. It needs room for the base up to its last "/" and for the reference, before dot segments
@@ -92,11 +92,11 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the base has no path
-    /// and the reference is not a whole URL; [`ErrorKind::Capacity`](crate::ErrorKind::Capacity),
-    /// if the buffer or the list of the URL is too small; and any error of the reference, by itself
-    /// or with this base. The offset counts in the reference. After an error, the buffer is
-    /// unchanged.
+    /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is not a
+    /// whole URL and the syntax of the base is not hierarchical: not that of ftp, http, file or RFC
+    /// 3986; [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer or the list of the
+    /// URL is too small; and any error of the reference, by itself or with this base. The offset
+    /// counts in the reference. After an error, the buffer is unchanged.
     pub fn join<'b, 'r>(
         &self,
         reference: &'r str,

@@ -14,9 +14,9 @@ use crate::{
     error::{Error, Unit},
     limits::DEFAULT_CAPACITY,
     mask::Redacted,
-    owned::Storage,
     pad::pad,
     scheme::{Rfc1738, Schemes},
+    storage::Storage,
     url::Url,
 };
 

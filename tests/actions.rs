@@ -54,7 +54,7 @@ fn ftp_paths() {
         ("ftp://h/a/", "CWD a\r\nNLST\r\n"),
         ("ftp://h/;type=a", "NLST\r\n"),
         ("ftp://h/a/;type=d", "CWD a\r\nNLST\r\n"),
-        // 3.2.2: the typecode "d" is a NLST, any other a TYPE.
+        // 3.2.2: the typecode "d" is an NLST, any other a TYPE.
         ("ftp://h/a;type=d", "NLST a\r\n"),
         ("ftp://h/a;type=D", "NLST a\r\n"),
         ("ftp://h/a;type=a", "TYPE A\r\nRETR a\r\n"),
@@ -122,7 +122,7 @@ fn an_injection_refuses_all_ftp_commands() {
     // A part that is not sent may hold anything.
     assert_eq!(login("ftp://u:p@h/", evil).unwrap(), "USER u\r\nPASS p\r\n");
     let told = commands("ftp://h/a%0Ab").unwrap_err().to_string();
-    assert_eq!(told, "the path segment holds a LF, which would end the line");
+    assert_eq!(told, "the path segment holds LF, which would end the line");
 }
 
 #[test]

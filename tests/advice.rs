@@ -17,16 +17,17 @@ type Advice = (&'static str, &'static str, &'static str, &'static str);
 const AT: &str = "before the last @, write %40 for any @, %3A for :, %23 for #";
 const ESCAPE: &str = "escape this character as % and two hexadecimal digits";
 const LABEL: &str = "a label begins and ends with a letter or digit";
-const LAST_LABEL: &str =
-    "the last label begins with a letter, or a host is four numbers up to 255 without leading zeros";
-const NAME: &str = "a host has letters, digits, - and ., schemes::Modern has more";
-const HOST: &str = "a host must follow, it begins with a letter or digit";
+const LAST_LABEL: &str = "begin the last label with a letter, or write four numbers up to 255 without a leading 0";
+const NAME: &str = "a host has letters, digits, - and .; see schemes::Modern for http";
+const HOST: &str = "a host must follow";
 const AROUND: &str = "leave out what is around the URL";
 const FTP: &str = "write %3B for ;, or end with ;type= and a, i or d";
-const GROUP: &str = "a group begins with a letter, and news has no server";
+const GROUP: &str = "a group begins with a letter; a news URL has no server";
 const PORT: &str = "a port needs digits";
 const NO_USER: &str = "this scheme has no user: leave it out with the @";
 const SLASH: &str = "a / must follow";
+const SLASH_OR_SET: &str = "a / must follow; see schemes::Modern for http";
+const NO_IPV6: &str = "this scheme has no IPv6 addresses; see schemes::Modern for http";
 const SLASHES: &str = "// must follow, /// in a file URL";
 const BRACKETS: &str = "an IPv6 address needs brackets";
 const LITERAL: &str = "brackets hold an IPv6 address without a zone";
@@ -53,6 +54,7 @@ const RFC1738: &[Advice] = &[
     ("http://h/\r\n", "leave out the end of the line", "", "http://h/"),
     // Hosts.
     ("http://300.1.1.1/", LAST_LABEL, "an IPv4 address has four numbers up to 255", "http://200.1.1.1/"),
+    ("http://01.2.3/", LAST_LABEL, "an IPv4 address has four numbers up to 255", "http://01.2.3.0/"),
     ("http://1.2.3/", LAST_LABEL, "an IPv4 address has four numbers up to 255", "http://1.2.3.0/"),
     ("http://1host/", LAST_LABEL, "the last label of a host begins with a letter", "http://host1/"),
     ("http://1host", LAST_LABEL, "the last label of a host begins with a letter", "http://host1"),
@@ -97,8 +99,8 @@ const RFC1738: &[Advice] = &[
     ("http://h/50%", "a % needs two hexadecimal digits, or write %25", "", "http://h/50%25"),
     ("http://h/a#b", "leave out the # and what follows", "", "http://h/a"),
     (r"http://h/a\b", ESCAPE, "a backslash is not a slash: write / or %5C", "http://h/a/b"),
-    ("http://h?x", "a / must follow, but not with schemes::Modern", "", "http://h/?x"),
-    ("gopher://h?x", "a / must follow, but not with schemes::Modern", SLASH, "gopher://h/?x"),
+    ("http://h?x", SLASH_OR_SET, "a / must follow, but not with schemes::Modern", "http://h/?x"),
+    ("gopher://h?x", SLASH_OR_SET, SLASH, "gopher://h/?x"),
     ("ftp://h/file;1", FTP, "", "ftp://h/file%3B1"),
     ("ftp://h/file;type=ascii", FTP, "", "ftp://h/file;type=a"),
     ("ftp://h/file;TYPE=a", FTP, "", "ftp://h/file;type=a"),
@@ -109,7 +111,8 @@ const RFC1738: &[Advice] = &[
     ("wais://h:210", SLASH, "", "wais://h:210/"),
     ("wais://h/db/t", SLASH, "", "wais://h/db/t/"),
     ("nntp://h", SLASH, "", "nntp://h/comp.lang.c"),
-    ("nntp://h/", GROUP, "", "nntp://h/comp.lang.c"),
+    ("nntp://h/", GROUP, "a group begins with a letter", "nntp://h/comp.lang.c"),
+    ("nntp://h/*", GROUP, "a group begins with a letter", "nntp://h/comp.lang.c"),
     ("nntp://h/g/", "more must follow", "", "nntp://h/g/1"),
     ("file://h", SLASH, "", "file://h/"),
     ("file://", SLASH, "", "file:///"),
@@ -139,7 +142,12 @@ const LATER: &[Advice] = &[
     (" https://h/", AROUND, "", "https://h/"),
     ("https://", HOST, "", "https://host"),
     ("https:///x", HOST, "", "https://host/x"),
-    ("https://host.1/", LAST_LABEL, "the last label of a host cannot be a number", "https://host.one/"),
+    (
+        "https://host.1/",
+        LAST_LABEL,
+        "the last label of a host cannot be a number or begin with 0x",
+        "https://host.one/",
+    ),
     (
         "https://010.1.1.1/",
         LAST_LABEL,
@@ -151,6 +159,12 @@ const LATER: &[Advice] = &[
         LAST_LABEL,
         "an IPv4 address has four numbers up to 255, without leading zeros",
         "https://127.0.0.1",
+    ),
+    (
+        "https://host.0xg/",
+        LAST_LABEL,
+        "the last label of a host cannot be a number or begin with 0x",
+        "https://host.x0g/",
     ),
     ("https://fe80::1/", BRACKETS, "", "https://[fe80::1]/"),
     ("https://fe80:1::2/", PORT, BRACKETS, "https://[fe80:1::2]/"),
@@ -176,13 +190,8 @@ const SETS: &[Advice] = &[
     ("mqtt://a@b@h/", AT, "there can be only one @: escape any other as %40", "mqtt://a%40b@h/"),
     ("ftps:/h/x", SLASHES, "", "ftps://h/x"),
     ("ftps://h/a;b", FTP, "", "ftps://h/a%3Bb"),
-    ("http://[::1]/", "this scheme has no IPv6 addresses, schemes::Modern has", "", "http://host/"),
-    (
-        "gopher://[::1]/",
-        "this scheme has no IPv6 addresses, schemes::Modern has",
-        "this scheme has no IPv6 addresses",
-        "gopher://host/",
-    ),
+    ("http://[::1]/", NO_IPV6, "this scheme has no IPv6 addresses; schemes::Modern has them", "http://host/"),
+    ("gopher://[::1]/", NO_IPV6, "this scheme has no IPv6 addresses", "gopher://host/"),
 ];
 
 /// Returns the sentence without the offset and the production.
@@ -290,7 +299,7 @@ fn a_reference_is_mended() {
     let ftp = "ftp://h/a/b";
     assert_eq!(resolve(ftp, "doc;1"), Err(FTP.into()));
     assert_eq!(resolve(ftp, "doc%3B1").as_deref(), Ok("ftp://h/a/doc%3B1"));
-    assert_eq!(resolve("mailto:me@h", "a"), Err("a base without a path needs a whole URL".into()));
+    assert_eq!(resolve("mailto:me@h", "a"), Err("this base needs a whole URL".into()));
     assert_eq!(resolve("mailto:me@h", "http://h/a").as_deref(), Ok("http://h/a"));
 }
 

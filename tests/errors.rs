@@ -5,7 +5,8 @@
 use rfc1738::{
     Error, ErrorKind, FtpUrl, HttpUrl, OtherUrl, Production, Url,
     error::Unit,
-    schemes::{Https, Iot, Rfc1738, Web},
+    grammar,
+    schemes::{Https, Iot, Modern, Rfc1738, Web},
 };
 
 fn error(text: &str) -> Error {
@@ -22,22 +23,22 @@ fn each_kind_has_a_sentence_by_its_production() {
         ("gopher:/", "unexpected-end", "// must follow, /// in a file URL (at byte 8, in gopherurl)"),
         ("http:a", "unexpected-character", "// must follow, /// in a file URL (at byte 5, in httpurl)"),
         (r"http:\\h", "unsafe", "// must follow, /// in a file URL (at byte 5, in httpurl)"),
-        ("http://", "unexpected-end", "a host must follow, it begins with a letter or digit (at byte 7, in host)"),
-        ("http://-", "bad-host", "a host must follow, it begins with a letter or digit (at byte 7, in host)"),
+        ("http://", "unexpected-end", "a host must follow (at byte 7, in host)"),
+        ("http://-", "bad-host", "a host must follow (at byte 7, in host)"),
         (
             "http://h_",
             "bad-host",
-            "a host has letters, digits, - and ., schemes::Modern has more (at byte 8, in hostname)",
+            "a host has letters, digits, - and .; see schemes::Modern for http (at byte 8, in hostname)",
         ),
         (
             "http://300.1.1.1/",
             "bad-host",
-            "the last label begins with a letter, or a host is four numbers up to 255 without leading zeros (at byte 16, in hostname)",
+            "begin the last label with a letter, or write four numbers up to 255 without a leading 0 (at byte 16, in hostname)",
         ),
         (
             "http://1.2.3/",
             "bad-host",
-            "the last label begins with a letter, or a host is four numbers up to 255 without leading zeros (at byte 12, in hostnumber)",
+            "begin the last label with a letter, or write four numbers up to 255 without a leading 0 (at byte 12, in hostnumber)",
         ),
         ("<URL:http://h/>", "unsafe", "leave out what is around the URL (at byte 0, in scheme)"),
         (" http://h/", "unsafe", "leave out what is around the URL (at byte 0, in scheme)"),
@@ -45,11 +46,15 @@ fn each_kind_has_a_sentence_by_its_production() {
         (
             "http://h~",
             "unsafe",
-            "a host has letters, digits, - and ., schemes::Modern has more (at byte 8, in hostname)",
+            "a host has letters, digits, - and .; see schemes::Modern for http (at byte 8, in hostname)",
         ),
         ("http://%41", "escape-in-host", "write the host as in DNS (at byte 7, in host)"),
-        ("http://[::1]", "host-literal", "this scheme has no IPv6 addresses, schemes::Modern has (at byte 7, in host)"),
-        ("http://h?", "slash-missing", "a / must follow, but not with schemes::Modern (at byte 8, in hostname)"),
+        (
+            "http://[::1]",
+            "host-literal",
+            "this scheme has no IPv6 addresses; see schemes::Modern for http (at byte 7, in host)",
+        ),
+        ("http://h?", "slash-missing", "a / must follow; see schemes::Modern for http (at byte 8, in hostname)"),
         ("http://h:", "empty-port", "a port needs digits (at byte 9, in port)"),
         ("http://h:65536", "port-out-of-range", "a port is at most 65535 (at byte 13, in port)"),
         ("http://u@h", "user-not-allowed", "this scheme has no user: leave it out with the @ (at byte 8, in hostname)"),
@@ -90,10 +95,43 @@ fn a_later_scheme_has_sentences_of_its_own() {
         ("https://[1]", "brackets hold an IPv6 address without a zone (at byte 10, in IPv6address)"),
         (
             "https://1.2.3/",
-            "the last label begins with a letter, or a host is four numbers up to 255 without leading zeros (at byte 13, in IPv4address)",
+            "begin the last label with a letter, or write four numbers up to 255 without a leading 0 (at byte 13, in IPv4address)",
         ),
     ] {
         assert_eq!(Url::<Https>::parse_in(text).unwrap_err().to_string(), expected);
+    }
+}
+
+/// The set has http by RFC 3986, and these by RFC 1738.
+#[test]
+fn advice_to_take_a_set_names_its_scheme() {
+    for (text, expected) in [
+        ("gopher://[::1]/", "this scheme has no IPv6 addresses; see schemes::Modern for http (at byte 9, in host)"),
+        (
+            "gopher://a_b/",
+            "a host has letters, digits, - and .; see schemes::Modern for http (at byte 10, in hostname)",
+        ),
+        ("wais://h?x", "a / must follow; see schemes::Modern for http (at byte 8, in hostname)"),
+    ] {
+        let error = Url::<Modern>::parse_in(text).unwrap_err();
+        assert_eq!(error.to_string(), expected);
+        assert!(!error.in_text(text).to_string().contains("Modern"));
+    }
+}
+
+#[test]
+fn a_longer_text_has_the_advice_for_its_url() {
+    for (before, text, expected) in [
+        ("http: see ", "gopher://h_x/", "a host has letters, digits, hyphens and dots"),
+        ("<http://h/> and ", "gopher://[::1]/", "this scheme has no IPv6 addresses"),
+        ("home = ", "http://h_x/", "a host has letters, digits, hyphens and dots; schemes::Modern has more"),
+        ("(see ", "HTTP://h/gopher://h/~", "escape this character as %7E, or parse it with schemes::Modern"),
+        ("<URL:", "ftp://[::1]/", "this scheme has no IPv6 addresses; schemes::Modern has them"),
+        ("key=", "nntp://h/1", "a group begins with a letter"),
+    ] {
+        let (error, longer) = (error(text), format!("{before}{text}"));
+        let longer = error.with_offset(before.len() + error.offset()).in_text(&longer).sentence().to_string();
+        assert_eq!((error.in_text(text).sentence().to_string().as_str(), longer.as_str()), (expected, expected));
     }
 }
 
@@ -119,19 +157,18 @@ fn a_capacity_is_named() {
 fn each_kind_has_a_sentence_of_its_own() {
     for (kind, expected) in [
         (ErrorKind::WrongScheme, "this is another scheme's URL"),
-        (ErrorKind::NotHierarchical, "a base without a path needs a whole URL"),
+        (ErrorKind::NotHierarchical, "this base needs a whole URL"),
         (ErrorKind::NonAscii, "escape this character as % and two hexadecimal digits"),
         (ErrorKind::Control, "escape this character as % and two hexadecimal digits"),
         (ErrorKind::Unsafe, "escape this character as % and two hexadecimal digits"),
         (ErrorKind::UnexpectedEnd, "more must follow"),
-        (
-            ErrorKind::BadHost,
-            "the last label begins with a letter, or a host is four numbers up to 255 without leading zeros",
-        ),
+        (ErrorKind::BadHost, "begin the last label with a letter, or write four numbers up to 255 without a leading 0"),
         (ErrorKind::UnexpectedCharacter, "leave this out"),
     ] {
         assert_eq!(kind.to_string(), expected);
     }
+    let error = grammar::Failure::at("b").error("a b");
+    assert_eq!(error.to_string(), "another text must follow (at byte 2, in url)");
 }
 
 /// The names are packed together.

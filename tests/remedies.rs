@@ -98,7 +98,7 @@ fn lines() {
     let commands = |text| FtpUrl::parse(text).unwrap().commands().map(Iterator::count);
     remedied(
         commands("ftp://h/a%0D"),
-        "the path segment holds a CR, which would end the line",
+        "the path segment holds CR, which would end the line",
         Ok(commands("ftp://h/a").unwrap()),
         "1",
     );

@@ -81,10 +81,10 @@
 //!
 //! # Limits of a server
 //!
-//! A server can make a conversation fail, but not more. With any server, a conversation
+//! A server can make a conversation fail, and nothing else. With any server, a conversation
 //! - sends only the lines of the URL and a few of its own (TYPE I, SIZE, EPSV, PASV, REST, QUIT;
-//!   LISTGROUP, MODE READER; Host), each once at most. The one exception is a second GROUP after
-//!   MODE READER;
+//!   LISTGROUP, MODE READER; Host, Range, and the fields that you add), each once at most. The one
+//!   exception is a second GROUP after MODE READER;
 //! - connects only to the host of the URL, and for ftp to another port of it;
 //! - ends: a line that matters must fit the buffer, a reply has at most 65,536 octets, and the data
 //!   at most as many as [`at_most`](Conversation::at_most) allows. Time limits are the driver's;

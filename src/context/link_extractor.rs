@@ -217,3 +217,10 @@ impl<S, const N: usize> fmt::Debug for LinkExtractor<S, N> {
         f.debug_struct("LinkExtractor").field("position", &self.position).finish_non_exhaustive()
     }
 }
+
+#[cfg(feature = "defmt")]
+impl<S, const N: usize> defmt::Format for LinkExtractor<S, N> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}

@@ -7,7 +7,7 @@ use super::{
     in_text::{Found, character},
     place::Place,
 };
-use crate::class::UriClass;
+use crate::class::{UriClass, is_scheme};
 
 impl ErrorInText<'_> {
     /// Writes the sentence for the byte that was found at the offset.
@@ -78,7 +78,7 @@ impl ErrorInText<'_> {
                 Some(match (is_number, is_later) {
                     (true, true) => "an IPv4 address has four numbers up to 255, without leading zeros",
                     (true, false) => "an IPv4 address has four numbers up to 255",
-                    (false, true) => "the last label of a host cannot be a number",
+                    (false, true) => "the last label of a host cannot be a number or begin with 0x",
                     (false, false) => "the last label of a host begins with a letter",
                 })
             }
@@ -89,8 +89,19 @@ impl ErrorInText<'_> {
                     false => "a host has letters, digits, hyphens and dots",
                 })
             }
-            (ErrorKind::SlashMissing, _, _) if !self.is_modern() => Some("a / must follow"),
-            (ErrorKind::HostLiteral, _, _) if !self.is_modern() => Some("this scheme has no IPv6 addresses"),
+            (ErrorKind::SlashMissing, _, _) => Some(match self.is_modern() {
+                true => "a / must follow, but not with schemes::Modern",
+                false => "a / must follow",
+            }),
+            (ErrorKind::HostLiteral, _, _) => Some(match self.is_modern() {
+                true => "this scheme has no IPv6 addresses; schemes::Modern has them",
+                false => "this scheme has no IPv6 addresses",
+            }),
+            (ErrorKind::UnexpectedEnd | ErrorKind::UnexpectedCharacter | ErrorKind::Unsafe, Place::GROUP, _)
+                if self.scheme().eq_ignore_ascii_case(b"nntp") =>
+            {
+                Some("a group begins with a letter")
+            }
             _ => None,
         }
     }
@@ -125,11 +136,20 @@ impl ErrorInText<'_> {
             && host.iter().all(|byte| byte.is_ascii_hexdigit() || matches!(*byte, b':' | b'.'))
     }
 
-    /// Returns whether the text begins with a scheme that [`Modern`](crate::schemes::Modern) reads
-    /// by RFC 3986 and RFC 1738 does not.
+    /// Returns whether the URL has a scheme that [`Modern`](crate::schemes::Modern) reads by RFC
+    /// 3986 and RFC 1738 does not.
     fn is_modern(&self) -> bool {
-        let scheme = self.text.split(|byte| *byte == b':').next().unwrap_or_default();
-        [&b"http"[..], b"ftp", b"file"].iter().any(|name| scheme.eq_ignore_ascii_case(name))
+        [&b"http"[..], b"ftp", b"file"].iter().any(|name| self.scheme().eq_ignore_ascii_case(name))
+    }
+
+    /// Returns the name before the first "://" of the word around the offset: a longer text may
+    /// hold other URLs before it.
+    fn scheme(&self) -> &[u8] {
+        let before = self.text.get(..self.error.offset).unwrap_or(self.text);
+        let is_outside = |byte: &u8| matches!(*byte, 0..=b' ' | b'<' | b'>' | b'"');
+        let word = before.rsplit(is_outside).next().unwrap_or_default();
+        let end = word.windows(3).position(|bytes| bytes == b"://").unwrap_or_default();
+        word.get(..end).unwrap_or_default().rsplit(|byte| !is_scheme(*byte)).next().unwrap_or_default()
     }
 }
 

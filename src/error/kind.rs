@@ -22,8 +22,8 @@ pub enum ErrorKind {
     /// where the names differ. For [`OtherUrl`](crate::OtherUrl), given a scheme that has its own
     /// type, the offset is after the colon.
     WrongScheme,
-    /// A relative reference against a base URL that has no path ([`Url::join`](crate::Url::join)).
-    /// The offset is 0.
+    /// A relative reference against a base whose syntax is not hierarchical: not that of ftp, http,
+    /// file or RFC 3986 ([`Url::join`](crate::Url::join)). The offset is 0.
     NotHierarchical,
     /// A list with more elements than its capacity, or a text with more bytes than
     /// [`MAX_LEN`](crate::MAX_LEN) or than the buffer of [`Tidy::parse`](crate::tidy::Tidy::parse),

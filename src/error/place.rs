@@ -34,6 +34,9 @@ pub(crate) enum Cause {
 pub(super) struct Place(pub(super) u8);
 
 impl Place {
+    /// A failure of a caller's own parser.
+    pub(super) const URL: Self = Self(0);
+
     /// The "//" after the scheme.
     pub(super) const SLASHES: Self = Self(1);
 
@@ -108,6 +111,7 @@ impl Place {
     pub(super) const fn of(production: Production) -> Self {
         use Production as P;
         match production {
+            P::Url => Self::URL,
             P::Scheme => Self::SCHEME,
             P::Host => Self::HOST,
             P::HostName | P::HostNumber | P::RegName | P::Ipv4Address => Self::LAST_LABEL,

@@ -46,7 +46,7 @@ sentences! {
     // The expected schemes follow.
     WrongScheme at EXPECTED => "the scheme must be ",
     WrongScheme => "this is another scheme's URL",
-    NotHierarchical => "a base without a path needs a whole URL",
+    NotHierarchical => "this base needs a whole URL",
     // The limit follows.
     Capacity at BYTES => "too many bytes for a buffer or MAX_LEN of ",
     Capacity at SEGMENTS => "too many segments for an N of ",
@@ -61,25 +61,26 @@ sentences! {
     _ at BEFORE_AT | Fragment at LOGIN | UnexpectedCharacter at LOGIN
         => "before the last @, write %40 for any @, %3A for :, %23 for #",
     Fragment => "leave out the # and what follows",
-    HostLiteral => "this scheme has no IPv6 addresses, schemes::Modern has",
-    SlashMissing => "a / must follow, but not with schemes::Modern",
+    HostLiteral => "this scheme has no IPv6 addresses; see schemes::Modern for http",
+    SlashMissing => "a / must follow; see schemes::Modern for http",
     UnexpectedEnd at AFTER_HOST | UnexpectedEnd at BEFORE_SLASH => "a / must follow",
     EscapeInHost | NonAscii at HOST to LAST_LABEL => "write the host as in DNS",
     _ at ADDRESS => "an IPv6 address needs brackets",
     _ at PORT => "a port needs digits",
     _ at FTP => "write %3B for ;, or end with ;type= and a, i or d",
-    _ at GROUP => "a group begins with a letter, and news has no server",
+    _ at GROUP => "a group begins with a letter; a news URL has no server",
     UnexpectedEnd at FIELD | UnexpectedCharacter at FIELD => "a = must follow",
     Unsafe at STRICT => "leave out < and >, escape this character",
-    _ at HOST => "a host must follow, it begins with a letter or digit",
+    _ at HOST => "a host must follow",
     _ at LITERAL => "brackets hold an IPv6 address without a zone",
-    _ at NAME => "a host has letters, digits, - and ., schemes::Modern has more",
+    _ at NAME => "a host has letters, digits, - and .; see schemes::Modern for http",
     BadHost at LABEL | UnexpectedEnd at LABEL => "a label begins and ends with a letter or digit",
     BadHost | UnexpectedEnd at LAST_LABEL
-        => "the last label begins with a letter, or a host is four numbers up to 255 without leading zeros",
+        => "begin the last label with a letter, or write four numbers up to 255 without a leading 0",
     UnexpectedEnd => "more must follow",
     _ at LOGIN to ENCODED | NonAscii at STRICT | Control at STRICT
         => "escape this character as % and two hexadecimal digits",
+    Unsafe at URL | UnexpectedCharacter at URL => "another text must follow",
     _ => "leave this out",
 }
 

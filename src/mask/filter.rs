@@ -173,3 +173,10 @@ impl<const B: usize> fmt::Debug for Filter<'_, B> {
         f.debug_struct("Filter").field("len", &self.len).finish_non_exhaustive()
     }
 }
+
+#[cfg(feature = "defmt")]
+impl<const B: usize> defmt::Format for Filter<'_, B> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}

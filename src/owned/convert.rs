@@ -4,7 +4,7 @@
 use alloc::string::String;
 use core::{marker::PhantomData, str::FromStr};
 
-use super::{OwnedUrl, Storage, TextError, storage::copy_of};
+use super::{OwnedUrl, Storage, TextError};
 #[cfg(feature = "alloc")]
 use crate::HeapUrl;
 use crate::{
@@ -12,6 +12,7 @@ use crate::{
     grammar::{Parse, read_into},
     resolve::Resolved,
     scheme::Schemes,
+    storage::copy_of,
     url::{Layout, Offsets, Url},
 };
 

@@ -6,8 +6,8 @@ use core::ops::Range;
 use super::{Resolved, appended, merge};
 use crate::{
     error::{Error, ErrorKind, Production},
-    owned::Storage,
     scheme::Schemes,
+    storage::Storage,
     url::{Layout, Offsets, Url},
 };
 

@@ -8,9 +8,9 @@ use crate::{
     error::{Error, ErrorKind, Production, Unit},
     grammar::{check_fragment, check_relative},
     mask::Redacted,
-    owned::Storage,
     scheme::Schemes,
     schemes::Web,
+    storage::Storage,
     url::{Url, split, upto},
 };
 

@@ -6,7 +6,7 @@
 
 use crate::{
     error::{Error, Unit},
-    owned::Storage,
+    storage::Storage,
     tidy::Bytes,
     url::upto,
 };

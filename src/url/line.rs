@@ -290,7 +290,7 @@ impl defmt::Format for Argument<'_> {
 /// let url = FtpUrl::parse("ftp://host.dom/motd%0D%0ADELE%20motd")?;
 /// let refused = url.commands().err().unwrap();
 /// assert_eq!((refused.component(), refused.octet()), (Component::FSegment, b'\r'));
-/// assert_eq!(refused.to_string(), "the path segment holds a CR, which would end the line");
+/// assert_eq!(refused.to_string(), "the path segment holds CR, which would end the line");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -327,7 +327,7 @@ impl InjectionError {
 
 impl fmt::Display for InjectionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(f, &|out| write!(out, "the {} holds a {}, which would end the line", self.component, self.name()))
+        pad(f, &|out| write!(out, "the {} holds {}, which would end the line", self.component, self.name()))
     }
 }
 
@@ -336,7 +336,7 @@ impl fmt::Display for InjectionError {
 impl defmt::Format for InjectionError {
     fn format(&self, f: defmt::Formatter<'_>) {
         let (component, octet) = (self.component.as_str(), self.name());
-        defmt::write!(f, "the {=str} holds a {=str}, which would end the line", component, octet);
+        defmt::write!(f, "the {=str} holds {=str}, which would end the line", component, octet);
     }
 }
 

@@ -156,7 +156,7 @@ fn a_url_with_a_line_end_is_not_sent() {
     assert_eq!((refused.component(), refused.octet()), (Component::FSegment, b'\n'));
     assert_eq!(
         conversation("ftp://h/", EndUser::new(b"a\rb")).to_string(),
-        "nothing is sent: the address holds a CR, which would end the line"
+        "nothing is sent: the address holds CR, which would end the line"
     );
     for text in ["ftp://h/a%FF", "ftp://h/%FF/a", "ftp://a%FF@h", "ftp://a:%FF@h"] {
         assert_eq!(conversation(text, me), FetchError::Telnet);

@@ -73,7 +73,7 @@ impl Text for alloc::string::String {
 }
 
 /// Copies a text. Returns `None` if it does not fit.
-pub(super) fn copy_of<T: Storage>(text: &str) -> Option<T> {
+pub(crate) fn copy_of<T: Storage>(text: &str) -> Option<T> {
     let mut copy = T::default();
     text.bytes().all(|byte| copy.push(byte)).then_some(copy)
 }
