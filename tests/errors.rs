@@ -28,7 +28,7 @@ fn each_kind_has_a_sentence_by_its_production() {
         (
             "http://h_",
             "bad-host",
-            "a host has letters, digits, - and .; see schemes::Modern for http (at byte 8, in hostname)",
+            "a host has letters, digits, - and .; for http see schemes::Modern (at byte 8, in hostname)",
         ),
         (
             "http://300.1.1.1/",
@@ -46,15 +46,15 @@ fn each_kind_has_a_sentence_by_its_production() {
         (
             "http://h~",
             "unsafe",
-            "a host has letters, digits, - and .; see schemes::Modern for http (at byte 8, in hostname)",
+            "a host has letters, digits, - and .; for http see schemes::Modern (at byte 8, in hostname)",
         ),
         ("http://%41", "escape-in-host", "write the host as in DNS (at byte 7, in host)"),
         (
             "http://[::1]",
             "host-literal",
-            "this scheme has no IPv6 addresses; see schemes::Modern for http (at byte 7, in host)",
+            "this scheme has no IPv6 addresses; for http see schemes::Modern (at byte 7, in host)",
         ),
-        ("http://h?", "slash-missing", "a / must follow; see schemes::Modern for http (at byte 8, in hostname)"),
+        ("http://h?", "slash-missing", "a / must follow; for http see schemes::Modern (at byte 8, in hostname)"),
         ("http://h:", "empty-port", "a port needs digits (at byte 9, in port)"),
         ("http://h:65536", "port-out-of-range", "a port is at most 65535 (at byte 13, in port)"),
         ("http://u@h", "user-not-allowed", "this scheme has no user: leave it out with the @ (at byte 8, in hostname)"),
@@ -106,12 +106,12 @@ fn a_later_scheme_has_sentences_of_its_own() {
 #[test]
 fn advice_to_take_a_set_names_its_scheme() {
     for (text, expected) in [
-        ("gopher://[::1]/", "this scheme has no IPv6 addresses; see schemes::Modern for http (at byte 9, in host)"),
+        ("gopher://[::1]/", "this scheme has no IPv6 addresses; for http see schemes::Modern (at byte 9, in host)"),
         (
             "gopher://a_b/",
-            "a host has letters, digits, - and .; see schemes::Modern for http (at byte 10, in hostname)",
+            "a host has letters, digits, - and .; for http see schemes::Modern (at byte 10, in hostname)",
         ),
-        ("wais://h?x", "a / must follow; see schemes::Modern for http (at byte 8, in hostname)"),
+        ("wais://h?x", "a / must follow; for http see schemes::Modern (at byte 8, in hostname)"),
     ] {
         let error = Url::<Modern>::parse_in(text).unwrap_err();
         assert_eq!(error.to_string(), expected);

@@ -61,8 +61,8 @@ sentences! {
     _ at BEFORE_AT | Fragment at LOGIN | UnexpectedCharacter at LOGIN
         => "before the last @, write %40 for any @, %3A for :, %23 for #",
     Fragment => "leave out the # and what follows",
-    HostLiteral => "this scheme has no IPv6 addresses; see schemes::Modern for http",
-    SlashMissing => "a / must follow; see schemes::Modern for http",
+    HostLiteral => "this scheme has no IPv6 addresses; for http see schemes::Modern",
+    SlashMissing => "a / must follow; for http see schemes::Modern",
     UnexpectedEnd at AFTER_HOST | UnexpectedEnd at BEFORE_SLASH => "a / must follow",
     EscapeInHost | NonAscii at HOST to LAST_LABEL => "write the host as in DNS",
     _ at ADDRESS => "an IPv6 address needs brackets",
@@ -73,7 +73,7 @@ sentences! {
     Unsafe at STRICT => "leave out < and >, escape this character",
     _ at HOST => "a host must follow",
     _ at LITERAL => "brackets hold an IPv6 address without a zone",
-    _ at NAME => "a host has letters, digits, - and .; see schemes::Modern for http",
+    _ at NAME => "a host has letters, digits, - and .; for http see schemes::Modern",
     BadHost at LABEL | UnexpectedEnd at LABEL => "a label begins and ends with a letter or digit",
     BadHost | UnexpectedEnd at LAST_LABEL
         => "begin the last label with a letter, or write four numbers up to 255 without a leading 0",
