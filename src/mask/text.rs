@@ -113,7 +113,7 @@ impl<'t> Text<'t> {
             2.. if has_colon || before & class::SEPARATOR != 0 => Some((kind, login)),
             0 | 1 if !has_colon || kind == Kind::Escaped => None,
             _ if before & class::ENDS_NAME == 0 => None,
-            // Servers', which are often written sloppily.
+            // A scheme with a server: of its marks, `WEB` is the lowest.
             _ => (self.scheme(start) >= WEB).then_some((Kind::Sloppy, login)),
         }
     }
