@@ -343,6 +343,11 @@ fn another_scheme() {
     }
     assert_eq!(changed::<All>("ftp://u:p@h:21/a;type=i", "ftps"), Ok("ftps://u:p@h/a;type=i".into()));
     assert_eq!(changed::<All>("mailto:a@b", "x-mail"), Ok("x-mail:a@b".into()));
+    // The host stays the same: a user of ftp may hold a "?", which ends the host of https.
+    let moved = |offset| Err((offset, ErrorKind::UnexpectedCharacter));
+    assert_eq!(changed::<All>("https://good.dom?@evil.dom/", "ftp"), moved(14));
+    assert_eq!(changed::<All>("ftp://good.dom?x@evil.dom/", "https"), moved(16));
+    assert_eq!(changed::<All>("mailto:a@b", "news"), moved(5));
     assert_eq!(changed::<Modern>("file:/a", "http"), Err((6, ErrorKind::UnexpectedCharacter)));
     assert_eq!(changed::<All>("https://h/~a", "http"), Err((9, ErrorKind::Unsafe)));
     assert_eq!(changed::<Web>("http://h/", "ftp"), Err((0, ErrorKind::WrongScheme)));

@@ -8,7 +8,7 @@ use crate::{
     error::{Error, ErrorKind, Production, Unit},
     grammar::read_into,
     scheme::Schemes,
-    url::{Layout, Offsets, Url, from},
+    url::{Layout, Offsets, Parts, Url, from},
 };
 
 impl<S: Schemes, const N: usize> Url<'_, S, N> {
@@ -35,15 +35,17 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
     /// # Errors
     ///
     /// The errors of [`Url::parse_in`] for the new text, and
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if it does not fit. The buffer is then
-    /// as before.
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if it does not fit. A URL that would
+    /// have another user, password or host is refused: `https://good.dom?@evil.dom/` with ftp,
+    /// whose users may hold a "?". The buffer is then as before.
     #[doc(alias("set_scheme", "upgrade"))]
     pub fn with_scheme<'b>(&self, scheme: &str, buffer: &'b mut impl Storage) -> Result<Url<'b, S, N>, Error> {
         let start = buffer.as_ref().len();
         let (mut layout, mut offsets) = (Layout::BLANK, Offsets::<N>::default());
         let written = self.write_with(scheme, buffer).and_then(|()| {
             let text = from((*buffer).as_ref(), start).as_bytes();
-            read_into::<S>(text, &mut layout, &mut *offsets)
+            read_into::<S>(text, &mut layout, &mut *offsets)?;
+            self.check_same(Parts { text: from((*buffer).as_ref(), start), layout })
         });
         match written {
             Ok(()) => Ok(Url::new(from((*buffer).as_ref(), start), layout, offsets)),
@@ -75,6 +77,17 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
             }
         }
         Ok(())
+    }
+
+    /// Compares the user, password and host with those of the new text.
+    fn check_same(&self, new: Parts<'_>) -> Result<(), Error> {
+        let login = |parts: Parts<'_>| parts.between(parts.layout.login, parts.layout.host_end).len();
+        let (before, after) = (login(self.parts()), login(new));
+        if before == after {
+            return Ok(());
+        }
+        let at = usize::from(new.layout.login).saturating_add(before.min(after));
+        Err(Error::new(at, ErrorKind::UnexpectedCharacter, Production::Login))
     }
 }
 
