@@ -50,6 +50,16 @@ proptest! {
         invariants::hold(format!("{scheme}://h/{rest}").as_bytes());
     }
 
+    /// URLs without a "//" after the scheme that hold what may be other URLs.
+    #[test]
+    fn any_nested_url_without_slashes(
+        scheme in one_of(["(news|mailto|file|x)".to_owned()]),
+        rest in one_of(["((://|//|[:/@?&.a]|%3[Aa]|%2[Ff]|%40|%5C|ws|ftp:|https://|http%3A%2F%2F|u:p|80)){1,9}".to_owned()]),
+        host in one_of(["(@h|/)?".to_owned()]),
+    ) {
+        invariants::hold(format!("{scheme}:{rest}{host}").as_bytes());
+    }
+
     /// URLs with a nearly valid login.
     #[test]
     fn any_login(

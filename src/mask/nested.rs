@@ -38,6 +38,8 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
     // Where slashes may begin or go on, and where the user begins after them: 1 before them, in a
     // login after a name, which needs none.
     let (mut slash, mut user) = (0, 0);
+    // Two slashes are needed, or one after a name and a colon.
+    let mut is_enough = false;
     while let [byte, next @ ..] = text {
         let (octet, behind) = match next {
             [high, low, behind @ ..] if is_escaped && *byte == b'%' => (value(*high) << 4 | value(*low), behind),
@@ -47,13 +49,14 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
             b'/' | b'\\' => {
                 match slash {
                     0 if is_name => {}
-                    _ if slash == text.len() => user = behind.len(),
-                    _ => return 0,
+                    _ if slash != text.len() => return 0,
+                    _ if is_enough => user = behind.len(),
+                    _ => {}
                 }
-                slash = behind.len();
+                (slash, is_enough) = (behind.len(), true);
             }
             b':' if user > 0 => return behind.len(),
-            b':' if slash == 0 => (slash, user) = (behind.len(), is_name.into()),
+            b':' if slash == 0 => (slash, user, is_enough) = (behind.len(), is_name.into(), is_name),
             b'@' => {
                 *end = text.len();
                 return if user > text.len() { user } else { 0 };

@@ -119,11 +119,15 @@ impl<'a> Parts<'a> {
         Redacted::of_url(part, secret, self.rest().saturating_sub(start))
     }
 
-    /// Returns where the rest begins, which may hold another URL: after host and port, or without
-    /// them at the ":" of the scheme.
+    /// Returns where the rest begins, which may hold another URL: after host and port, or at the ":"
+    /// of the scheme if no "//" follows it, as in an article of news.
     pub(crate) fn rest(&self) -> u16 {
         let Layout { login, hostport_end, .. } = self.layout;
-        hostport_end.max(login.saturating_sub(1))
+        let before = login.saturating_sub(1);
+        match self.text.as_bytes().get(usize::from(before)) {
+            Some(b':') => before,
+            _ => hostport_end,
+        }
     }
 
     /// Returns the user of a web URL without a password, which may be an access token.

@@ -186,11 +186,16 @@ fn masking_finds_the_password<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
     assert!(hides(Secrets::new(text.as_bytes())), "{text}");
 }
 
-/// Checks that `redacted` and masking agree after host and port.
+/// Checks that `redacted` hides what masking finds after host and port, or after the scheme if no
+/// "//" follows.
 fn the_rest_is_masked<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
     let text = url.as_str();
-    let Some(hostport) = url.hostport() else { return };
-    let start = hostport.as_str().as_ptr().addr() - text.as_ptr().addr() + hostport.as_str().len();
+    let start = match url.hostport() {
+        Some(hostport) if url.syntax() != Syntax::News => {
+            hostport.as_str().as_ptr().addr() - text.as_ptr().addr() + hostport.as_str().len()
+        }
+        _ => text.find(':').unwrap(),
+    };
     let redacted = url.redacted();
     // A token does not begin with the text after a host.
     let rest = format!("-{}", text.get(start..).unwrap());

@@ -130,6 +130,14 @@ fn only_the_password_is_masked() {
         ("ftp://me:x@h/ftp://you:y@h/", "ftp://me:***@h/ftp://you:***@h/"),
         ("mailto:ftp://me:s3cr3t@h", "mailto:ftp://me:***@h"),
         ("gopher://h:70/0ftp://me:s3cr3t@h", "gopher://h:70/0ftp://me:***@h"),
+        // The local part of an article may look like a URL.
+        ("news://me:s3cr3t@h", "news://me:***@h"),
+        ("news:ftp://me:s3cr3t@h", "news:ftp://me:***@h"),
+        ("news:https://s3cr3t@h", "news:https://***@h"),
+        ("news:http%3A%2F%2Fme%3As3cr3t%40h@i", "news:http%3A%2F%2Fme%3A***@i"),
+        // One slash is enough only after the name of a scheme with a server.
+        ("mailto:/me@host.dom", "mailto:/me@host.dom"),
+        ("http://h/a:/me@i", "http://h/a:/me@i"),
     ] {
         let url = Url::parse(text).unwrap();
         assert_eq!(url.redacted().to_string(), expected);
