@@ -19,7 +19,7 @@ pub use kind::{ErrorKind, Unit};
 pub(crate) use place::Cause;
 pub use production::Production;
 
-use crate::scheme::Row;
+use crate::scheme::{Expected, Row};
 
 /// The reason why a text is not a valid URL.
 ///
@@ -42,7 +42,7 @@ pub struct Error {
     pub(crate) production: Production,
     pub(crate) cause: Cause,
     /// The schemes of the set; shown for [`ErrorKind::WrongScheme`] only.
-    pub(crate) expected: &'static [Row],
+    pub(crate) expected: Expected,
 }
 
 impl Error {
@@ -86,12 +86,12 @@ impl Error {
     /// Returns the names of the schemes that were expected. There are none unless the kind is
     /// [`ErrorKind::WrongScheme`].
     pub fn expected(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.expected_rows().iter().map(Row::name)
+        self.expected_rows().iter().copied().flatten().map(Row::name)
     }
 }
 
 impl Error {
-    fn expected_rows(&self) -> &'static [Row] {
+    fn expected_rows(&self) -> Expected {
         if self.kind == ErrorKind::WrongScheme { self.expected } else { &[] }
     }
 }

@@ -19,10 +19,10 @@ fn each_kind_has_a_sentence_by_its_production() {
         ("", "unexpected-end", "the text is empty (at byte 0, in scheme)"),
         ("http", "unexpected-end", "a URL begins with a scheme and a colon (at byte 4, in scheme)"),
         ("/a", "no-scheme", "a URL begins with a scheme and a colon (at byte 0, in scheme)"),
-        ("http:", "unexpected-end", "// must follow, /// in a file URL (at byte 5, in httpurl)"),
-        ("gopher:/", "unexpected-end", "// must follow, /// in a file URL (at byte 8, in gopherurl)"),
-        ("http:a", "unexpected-character", "// must follow, /// in a file URL (at byte 5, in httpurl)"),
-        (r"http:\\h", "unsafe", "// must follow, /// in a file URL (at byte 5, in httpurl)"),
+        ("http:", "unexpected-end", "// must follow, /// for file (at byte 5, in httpurl)"),
+        ("gopher:/", "unexpected-end", "// must follow, /// for file (at byte 8, in gopherurl)"),
+        ("http:a", "unexpected-character", "// must follow, /// for file (at byte 5, in httpurl)"),
+        (r"http:\\h", "unsafe", "// must follow, /// for file (at byte 5, in httpurl)"),
         ("http://", "unexpected-end", "a host must follow (at byte 7, in host)"),
         ("http://-", "bad-host", "a host must follow (at byte 7, in host)"),
         (
@@ -91,7 +91,7 @@ fn each_kind_has_a_sentence_by_its_production() {
 #[test]
 fn a_later_scheme_has_sentences_of_its_own() {
     for (text, expected) in [
-        ("https:", "// must follow, /// in a file URL (at byte 6, in absolute-URI)"),
+        ("https:", "// must follow, /// for file (at byte 6, in absolute-URI)"),
         ("https://[1]", "brackets hold an IPv6 address without a zone (at byte 10, in IPv6address)"),
         (
             "https://1.2.3/",

@@ -188,7 +188,7 @@ mod declarations {
     #[test]
     #[should_panic(expected = "this is for RFC 3986's syntax: make the row by Row::rfc3986")]
     fn a_login_in_http() {
-        let _ = Row::new("x", Syntax::Http, None).with_userinfo();
+        let _ = Row::new("x", Syntax::Http, Some(80)).with_userinfo();
     }
 
     #[test]

@@ -286,7 +286,7 @@ fn missing_slashes_have_a_sentence() {
     let told = |text: &str| sentence(text, Url::<All>::parse_in(text).unwrap_err());
     for scheme in ["ftp", "http", "gopher", "nntp", "telnet", "wais", "file", "prospero", "https"] {
         for text in [format!("{scheme}:h"), format!("{scheme}:/h"), format!("{}:/h/", scheme.to_uppercase())] {
-            assert!(told(&text).starts_with("// must follow, /// in a file URL (found 'h' at byte "), "{text}");
+            assert!(told(&text).starts_with("// must follow, /// for file (found 'h' at byte "), "{text}");
         }
     }
     // Later missing slashes have another error.
@@ -300,7 +300,7 @@ fn missing_slashes_have_a_sentence() {
 #[test]
 fn errors_name_the_remedy() {
     let told = |text: &str| sentence(text, Url::parse(text).unwrap_err());
-    assert_eq!(told("http:"), "// must follow, /// in a file URL (found the end at byte 5, in httpurl)");
+    assert_eq!(told("http:"), "// must follow, /// for file (found the end at byte 5, in httpurl)");
     assert_eq!(told("http://h:/"), "a port needs digits (found '/' at byte 9, in port)");
     assert_eq!(told("http://h:65536/"), "a port is at most 65535 (found '6' at byte 13, in port)");
     assert_eq!(
@@ -343,7 +343,7 @@ fn errors_name_the_remedy() {
         "write the host as in DNS (found byte C3 hexadecimal at byte 8, in hostname)"
     );
     let later = |text: &str| sentence(text, Url::<Https>::parse_in(text).unwrap_err());
-    assert_eq!(later("https:%2e"), "// must follow, /// in a file URL (found '%' at byte 6, in absolute-URI)");
+    assert_eq!(later("https:%2e"), "// must follow, /// for file (found '%' at byte 6, in absolute-URI)");
     assert_eq!(
         later("https://b\u{fc}cher.de/"),
         "write the host as in DNS (found byte C3 hexadecimal at byte 9, in reg-name)"

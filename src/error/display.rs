@@ -20,16 +20,22 @@ impl fmt::Display for Error {
 impl Error {
     /// Writes the sentence, without the place.
     pub(super) fn write_sentence(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind.write(self.place(), f)?;
-        let mut expected = self.expected_rows();
-        while let [scheme, rest @ ..] = expected {
-            f.write_str(scheme.name())?;
-            match rest {
-                [] => break,
-                [_] => Piece::Or.write(f)?,
-                _ => Piece::Comma.write(f)?,
+        let place = self.place();
+        self.kind.write(place, f)?;
+        let mut lists = if place == Place::EXPECTED { self.expected } else { &[] };
+        while let [rows, other_lists @ ..] = lists {
+            let mut rows = *rows;
+            while let [row, other_rows @ ..] = rows {
+                f.write_str(row.name())?;
+                // The list that may follow is that of RFC 1738.
+                match other_rows.len() | other_lists.len() << 1 {
+                    0 => {}
+                    1 => Piece::Or.write(f)?,
+                    _ => Piece::Comma.write(f)?,
+                }
+                rows = other_rows;
             }
-            expected = rest;
+            lists = other_lists;
         }
         Ok(())
     }
@@ -59,13 +65,14 @@ impl Error {
 impl defmt::Format for Error {
     fn format(&self, f: defmt::Formatter<'_>) {
         self.kind.format_at(self.place(), f);
-        for (index, scheme) in self.expected_rows().iter().enumerate() {
-            let separator = match self.expected_rows().len().wrapping_sub(index) {
+        let count = self.expected().count();
+        for (index, name) in self.expected().enumerate() {
+            let separator = match count.wrapping_sub(index) {
                 1 => "",
                 2 => " or ",
                 _ => ", ",
             };
-            defmt::write!(f, "{=str}{=str}", scheme.name(), separator);
+            defmt::write!(f, "{=str}{=str}", name, separator);
         }
         defmt::write!(f, " (at byte {=usize}, in {})", self.offset, self.production);
     }

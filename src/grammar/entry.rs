@@ -89,7 +89,7 @@ macro_rules! entry {
             const ROW: scheme::Row = scheme::row_at(PLACE);
 
             impl run::Grammar for $name<'_> {
-                const EXPECTED: &'static [scheme::Row] = &[ROW];
+                const EXPECTED: scheme::Expected = &[&[ROW]];
                 const FEATURES: scheme::Features = ROW.features();
 
                 #[inline(always)]

@@ -10,7 +10,7 @@ use crate::{
     class::{Class, UriClass},
     error::{Error, ErrorKind, Production, Unit},
     limits::MAX_LEN,
-    scheme::{Features, RFC1738_SYNTAXES, Row, Syntax},
+    scheme::{Expected, Features, RFC1738_SYNTAXES, Syntax},
 };
 
 /// The failure of a combinator: the unread input and the production that was being parsed.
@@ -36,7 +36,7 @@ pub struct Failure {
     /// The capacity that was exceeded, or 0.
     pub(super) limit: u16,
     /// The schemes that were expected.
-    pub(super) expected: &'static [Row],
+    pub(super) expected: Expected,
     /// The length of the text after a complete host or its port; `usize::MAX` without one.
     pub(super) after_host: usize,
 }
@@ -77,7 +77,7 @@ impl Failure {
         state: &State<'_>,
         unread: usize,
         text: &[u8],
-        expected: &'static [Row],
+        expected: Expected,
     ) -> Self {
         // Where an "@" may change the failure, two calls share the code.
         if features.any(HAS_LOGIN) {
@@ -88,13 +88,13 @@ impl Failure {
     }
 
     #[inline(never)]
-    fn shared(state: &State<'_>, unread: usize, text: &[u8], expected: &'static [Row]) -> Self {
+    fn shared(state: &State<'_>, unread: usize, text: &[u8], expected: Expected) -> Self {
         Self::new(state, unread, text, expected)
     }
 
     /// Returns the failure with this many bytes unread.
     #[inline(always)]
-    pub(super) fn new(state: &State<'_>, unread: usize, text: &[u8], expected: &'static [Row]) -> Self {
+    pub(super) fn new(state: &State<'_>, unread: usize, text: &[u8], expected: Expected) -> Self {
         let beyond = text.len().wrapping_sub(state.text.len());
         let is_too_long = state.text.len().wrapping_sub(unread) > MAX_LEN;
         let limit = if is_too_long { u16::MAX } else { state.limit.get() };

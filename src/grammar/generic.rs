@@ -29,7 +29,7 @@ use super::{
 use crate::{
     class::{Class, is_scheme_mark},
     error::{Error, Production as P},
-    scheme::{Features, Known, Rfc1738, Row, Scheme, Schemes, Syntax},
+    scheme::{Expected, Features, Known, Rfc1738, Scheme, Schemes, Syntax},
     url::{OffsetsView, OtherUrl, SchemePart, Url},
 };
 
@@ -102,7 +102,7 @@ fn is_end(next: Option<u8>) -> bool {
 pub(super) struct AnyOf<S>(PhantomData<S>);
 
 impl<S: Schemes> Grammar for AnyOf<S> {
-    const EXPECTED: &'static [Row] = S::EXPECTED;
+    const EXPECTED: Expected = S::EXPECTED;
     const FEATURES: Features = S::FEATURES;
 
     #[inline(always)]
@@ -129,7 +129,7 @@ impl<S: Schemes> Grammar for AnyOf<S> {
 struct Other;
 
 impl Grammar for Other {
-    const EXPECTED: &'static [Row] = &[];
+    const EXPECTED: Expected = &[];
     const FEATURES: Features = Syntax::Generic.features();
 
     fn read<'i>(input: Input<'i>, _: &mut OffsetsView) -> Read<'i> {

@@ -14,7 +14,7 @@ use crate::{
     error::{Error, Production},
     limits::MAX_LEN,
     percent::Encoded,
-    scheme::{Features, Row},
+    scheme::{Expected, Features},
     url::{Layout, Offsets, OffsetsView, Parts, Url},
 };
 
@@ -59,7 +59,7 @@ impl<'a> Run<'a> {
     }
 
     /// Converts the result of a production, with the schemes that were expected.
-    fn finish(&self, read: Read<'_>, expected: &'static [Row]) -> Parsed<'a, Parts<'a>> {
+    fn finish(&self, read: Read<'_>, expected: Expected) -> Parsed<'a, Parts<'a>> {
         let cut = self.state.length_of(&read).and_then(|length| {
             // Only ASCII was read, so the cut is on a character boundary.
             let (text, rest) = self.text.split_at_checked(length)?;
@@ -90,7 +90,7 @@ impl<'a> Run<'a> {
 /// The grammar of a URL: the production of a single scheme, or those of a set.
 pub(super) trait Grammar {
     /// The schemes that are expected.
-    const EXPECTED: &'static [Row];
+    const EXPECTED: Expected;
     /// The syntaxes of the grammar.
     const FEATURES: Features;
 

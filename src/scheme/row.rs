@@ -217,11 +217,20 @@ impl Row {
     /// # use rfc1738::schemes::{Row, Syntax};
     /// const MAIL: Row = Row::new("x-mail", Syntax::Mailto, Some(25));
     /// ```
+    ///
+    /// A server of RFC 1738's other syntaxes always has a port:
+    ///
+    /// ```compile_fail,E0080
+    /// # use rfc1738::schemes::{Row, Syntax};
+    /// const PANEL: Row = Row::new("x-panel", Syntax::Http, None);
+    /// ```
     pub const fn new(name: &'static str, syntax: Syntax, default_port: Option<u16>) -> Self {
         assert!(is_scheme(name.as_bytes()), "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\"");
         assert!(!matches!(default_port, Some(0)), "a default port is 1 to 65535: None stands for no port");
         let has_ports = !matches!(syntax, Syntax::Mailto | Syntax::News | Syntax::File);
         assert!(has_ports || default_port.is_none(), "this syntax has no ports: the default port is None");
+        let needs_port = has_ports && !matches!(syntax, Syntax::Generic | Syntax::Rfc3986);
+        assert!(!needs_port || default_port.is_some(), "the server of this syntax needs a default port");
         Self { name, syntax, default_port, allowed: Features::NONE, place: place_of(name) }
     }
 

@@ -62,6 +62,9 @@ pub trait Schemes: 'static {
     const OTHERS: bool = false;
 }
 
+/// The rows of the schemes that a set expects: its own, and those of RFC 1738.
+pub(crate) type Expected = &'static [&'static [Row]];
+
 /// The properties of a set, as constants.
 pub(crate) trait Known: Schemes {
     /// The syntaxes of all its schemes.
@@ -85,11 +88,14 @@ pub(crate) trait Known: Schemes {
     const OTHER: Matched = Matched::rfc1738(index_of(Self::ROWS.len()), Syntax::Generic as u16);
 
     /// The schemes that the set expects, if it accepts no others.
-    const EXPECTED: &'static [Row] = match (Self::OTHERS, Self::RFC1738, Self::ROWS) {
-        (false, false, rows) => rows,
-        (false, true, []) => &RFC1738,
-        _ => &[],
+    const EXPECTED: Expected = match (Self::OTHERS, Self::RFC1738) {
+        (false, false) => &[Self::ROWS],
+        (false, true) => &[Self::ROWS, Self::KEPT.0.split_at(Self::KEPT.1).0],
+        (true, _) => &[],
     };
+
+    /// RFC 1738's rows, those that the set does not have itself first, and their number.
+    const KEPT: &'static ([Row; NAMES.len()], usize) = &without(Self::ROWS);
 
     /// Returns the match of RFC 1738's scheme at this place.
     #[inline(always)]
@@ -180,16 +186,38 @@ const fn features_of(mut rows: &[Row]) -> Features {
     features
 }
 
+/// Returns RFC 1738's rows, those with no name of `rows` first, and their number.
+#[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
+const fn without(rows: &[Row]) -> ([Row; NAMES.len()], usize) {
+    let mut kept = RFC1738;
+    let (mut at, mut count) = (0, 0);
+    while at < RFC1738.len() {
+        if !has_scheme(rows, RFC1738[at].name()) {
+            kept[count] = RFC1738[at];
+            count += 1;
+        }
+        at += 1;
+    }
+    (kept, count)
+}
+
+/// Returns whether one of the rows has this name.
+const fn has_scheme(mut rows: &[Row], name: &str) -> bool {
+    while let [row, others @ ..] = rows {
+        if is_same(row.name().as_bytes(), name.as_bytes()) {
+            return true;
+        }
+        rows = others;
+    }
+    false
+}
+
 /// Refuses a set that lists a scheme twice, at compile time.
 const fn check_unique(rows: &[Row]) {
     assert!(rows.len() <= 200, "a set has at most 200 rows");
     let mut rest = rows;
     while let [row, others @ ..] = rest {
-        let mut left = others;
-        while let [other, rest @ ..] = left {
-            assert!(!is_same(row.name().as_bytes(), other.name().as_bytes()), "a scheme is listed twice: keep one row");
-            left = rest;
-        }
+        assert!(!has_scheme(others, row.name()), "a scheme is listed twice: keep one row");
         rest = others;
     }
 }

@@ -288,8 +288,9 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     /// # Errors
     ///
     /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme) at 0, if the set does not have the
-    /// scheme with the same row; [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the list
-    /// does not fit.
+    /// scheme with the same row. A set that has another row for it reads the text anew, by
+    /// [`parse_in`](Self::parse_in). [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the
+    /// list does not fit.
     pub fn convert<T: Schemes, const M: usize>(&self) -> Result<Url<'a, T, M>, Error> {
         let (layout, offsets) = self.converted::<T, M>()?;
         Ok(Url::new(self.text, layout, offsets))

@@ -144,7 +144,7 @@ error: escape this character as %C3 (found byte C3 hexadecimal at byte 2, in sch
 x:\xc3\t
   ^
 
-error: // must follow, /// in a file URL (found the end at byte 6, in httpurl)
+error: // must follow, /// for file (found the end at byte 6, in httpurl)
 http:/
       ^
 

@@ -45,7 +45,7 @@ fn later_schemes_as_json() -> Outcome {
         (
             "mqtts:topic",
             json!({"ok": false, "at": 6, "error": "unexpected-character", "production": "absolute-URI",
-                "message": "// must follow, /// in a file URL (at byte 6, in absolute-URI)"}),
+                "message": "// must follow, /// for file (at byte 6, in absolute-URI)"}),
         ),
         // RFC 1738's schemes and unknown ones do not change.
         (

@@ -48,14 +48,29 @@ fn a_set_of_your_own() {
     assert_eq!(error.to_string(), "the scheme must be mqtts or x-scope (at byte 0, in scheme)");
 }
 
+/// A closed set with RFC 1738's schemes expects these too; a row of its own counts once.
+#[test]
+fn own_rows_and_the_ten() {
+    struct Closed;
+    impl Schemes for Closed {
+        const ROWS: &'static [Row] = &[HTTP, HTTPS];
+        const RFC1738: bool = true;
+    }
+    let error = Url::<Closed>::parse_in("htps://h/").unwrap_err();
+    let ten = ["ftp", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero"];
+    assert!(error.expected().eq(["http", "https"].into_iter().chain(ten)));
+    assert!(error.to_string().starts_with("the scheme must be http, https, ftp, gopher, "), "{error}");
+    assert!(error.to_string().ends_with("wais, file or prospero (at byte 0, in scheme)"), "{error}");
+}
+
 /// Each syntax under another name, as its type.
 #[test]
 fn typed_views() {
     macro_rules! syntaxes {
-        ($($name:literal $syntax:ident $rest:literal $known:literal;)*) => {
+        ($($name:literal $syntax:ident $port:expr, $rest:literal $known:literal;)*) => {
             struct Each;
             impl Schemes for Each {
-                const ROWS: &'static [Row] = &[$(Row::new($name, Syntax::$syntax, None)),*];
+                const ROWS: &'static [Row] = &[$(Row::new($name, Syntax::$syntax, $port)),*];
             }
             $({
                 let (text, known) = (concat!($name, $rest), concat!($known, $rest));
@@ -68,21 +83,21 @@ fn typed_views() {
                 assert_eq!((url.login(), url.host(), url.port()), (known.login(), known.host(), known.port()));
                 assert_eq!((url.path(), url.search()), (known.path(), known.search()));
                 assert_eq!(segments(&url), segments(&known));
-                assert_eq!((url.default_port(), url.scheme().kind()), (None, SchemeKind::Other));
+                assert_eq!((url.default_port(), url.scheme().kind()), ($port, SchemeKind::Other));
             })*
         };
     }
     syntaxes! {
-        "aa" Ftp "://u:p@h:1/a/b;type=i" "ftp";
-        "ab" Http "://h:1/a/b?c" "http";
-        "ac" Gopher "://h:1/0a%09b" "gopher";
-        "ad" Mailto ":a@b" "mailto";
-        "ae" News ":a@b" "news";
-        "af" Nntp "://h:1/g/1" "nntp";
-        "ag" Telnet "://u:p@h:1/" "telnet";
-        "ah" Wais "://h:1/d?s" "wais";
-        "ai" File "://h/a/b" "file";
-        "aj" Prospero "://h:1/p;a=b" "prospero";
+        "aa" Ftp Some(7), "://u:p@h:1/a/b;type=i" "ftp";
+        "ab" Http Some(7), "://h:1/a/b?c" "http";
+        "ac" Gopher Some(7), "://h:1/0a%09b" "gopher";
+        "ad" Mailto None, ":a@b" "mailto";
+        "ae" News None, ":a@b" "news";
+        "af" Nntp Some(7), "://h:1/g/1" "nntp";
+        "ag" Telnet Some(7), "://u:p@h:1/" "telnet";
+        "ah" Wais Some(7), "://h:1/d?s" "wais";
+        "ai" File None, "://h/a/b" "file";
+        "aj" Prospero Some(7), "://h:1/p;a=b" "prospero";
     }
 }
 
