@@ -72,13 +72,7 @@ impl Failure {
 
     /// Returns the failure of a text in these syntaxes, with this many bytes unread.
     #[inline(always)]
-    pub(super) fn of(
-        features: Features,
-        state: &State<'_>,
-        unread: usize,
-        text: &[u8],
-        expected: Expected,
-    ) -> Self {
+    pub(super) fn of(features: Features, state: &State<'_>, unread: usize, text: &[u8], expected: Expected) -> Self {
         // Where an "@" may change the failure, two calls share the code.
         if features.any(HAS_LOGIN) {
             Self::shared(state, unread, text, expected)
