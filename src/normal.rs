@@ -70,7 +70,8 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     /// form of RFC 5952.
     ///
     /// In a URL of another scheme, nothing after the scheme is treated as a host. The normal form
-    /// is a URL of the same set, at most one byte longer than this one, and its own normal form.
+    /// is a URL of the same set, and its own normal form. It is at most one byte longer than this
+    /// one, or seven with an IPv6 address (`::ffff:1:2` is written `::ffff:0.1.0.2`).
     ///
     /// ```
     /// use rfc1738::{Url, schemes::Https};

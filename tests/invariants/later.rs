@@ -66,9 +66,9 @@ fn is_a_url<S: Schemes>(url: &Url<'_, S>) {
     let parsed = Url::<S>::parse_in(&normal).unwrap();
     assert_eq!(parsed.normal().to_string(), normal);
     assert!(parsed.equivalent(url));
-    // L7: an absent path is written "/".
-    let added = usize::from(url.path().is_none());
-    assert!(normal.len() <= text.len() + added || normal.contains('['), "{text} {normal}");
+    // L7: an absent path is written "/". An IPv6 address may grow by six bytes.
+    let added = usize::from(url.path().is_none()) + if normal.contains('[') { 6 } else { 0 };
+    assert!(normal.len() <= text.len() + added, "{text} {normal}");
 }
 
 fn built(builder: &UriBuilder<'_>) -> String {

@@ -132,6 +132,10 @@ proptest! {
                 let url = Url::<Web>::parse_in(&text).unwrap();
                 prop_assert_eq!(url.host().unwrap().address(), Some(address.into()));
                 prop_assert_eq!(url.normal().to_string(), format!("https://[{address}]/"));
+                let [.., high, low] = address.segments();
+                let short = format!("https://[::ffff:{high:x}:{low:x}]");
+                let normal = Url::<Web>::parse_in(&short).unwrap().normal().to_string();
+                prop_assert!(normal.len() <= short.len() + 7, "{short} {normal}");
             }
         }
     }
