@@ -5,8 +5,8 @@ use core::fmt;
 use crate::{
     class::is_reserved,
     component::Component,
-    mask::{Secrets, nested_secret},
     percent::{Encoded, value},
+    mask::{Secrets, nested_secret},
     scheme::{Known as _, LOGIN, RFC1738_SYNTAXES, Schemes, Syntax},
     url::{Host, HostKind, Url},
 };
@@ -29,8 +29,8 @@ use crate::{
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum Advisory {
-    /// The URL has a password, perhaps an empty one, or a URL in its rest has one.
-    /// [`Url::redacted`] masks both.
+    /// The URL has a password, perhaps an empty one, or an access token, or a URL in its rest has
+    /// one. [`Url::redacted`] masks each of them.
     Password = 1,
     /// The URL has a port that is not the scheme's default.
     PortNotDefault = 1 << 1,
@@ -98,7 +98,7 @@ impl Advisory {
 impl fmt::Display for Advisory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Self::Password => "whoever sees this URL sees a password",
+            Self::Password => "whoever sees this URL sees a password or token",
             Self::PortNotDefault => "the port is not the protocol's own: something else may answer there",
             Self::PortReserved => "the port is reserved, for another protocol",
             Self::Control => "a control character is escaped here: it must not be sent where it could end a command",
@@ -259,13 +259,14 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         advisories
     }
 
-    /// Returns whether the URL has a password, or a URL in its rest has one.
+    /// Returns whether the URL has a password or an access token, or a URL in its rest has one.
     fn has_password(&self) -> bool {
         let parts = self.parts();
         if self.has(Syntax::Generic.features()) && !parts.has_host() {
             return Secrets::new(parts.text.as_bytes()).next().is_some();
         }
-        self.password().is_some() || nested_secret(parts.text.as_bytes(), parts.rest().into()).is_some()
+        let has_secret = self.has(LOGIN) && parts.secret().is_some();
+        has_secret || nested_secret(parts.text.as_bytes(), parts.rest().into()).is_some()
     }
 }
 

@@ -134,6 +134,21 @@ fn gopher_by_another_syntax_is_not_gopher() {
     ]));
 }
 
+/// A user that `redacted` masks as an access token.
+#[test]
+fn a_token_is_a_secret_too() {
+    for (text, is_secret) in [
+        ("git+https://ghp_x@github.com/o/r", true),
+        ("wss://token@h/", true),
+        ("svn://me@h/", false),
+        ("ftp://me@h/", false),
+    ] {
+        let url = Url::parse(text).unwrap();
+        assert_eq!(url.advisories().contains(Advisory::Password), is_secret, "{text}");
+        assert_eq!(url.redacted().to_string().contains("***"), is_secret, "{text}");
+    }
+}
+
 #[test]
 fn leading_zeros_in_a_host_number() {
     // 3.1: "a set of four decimal digit groups".
@@ -208,7 +223,7 @@ fn each_has_a_name_a_sentence_and_a_section() {
         assert!(advisory.to_string().contains(' '));
         assert!(["2.2", "3.1", "6"].contains(&advisory.section()));
     }
-    assert_eq!(Advisory::Password.to_string(), "whoever sees this URL sees a password");
+    assert_eq!(Advisory::Password.to_string(), "whoever sees this URL sees a password or token");
 }
 
 proptest! {

@@ -139,7 +139,7 @@ impl<'a> Redacted<'a> {
 
     /// Returns whether anything is masked.
     pub(crate) fn is_masked(&self) -> bool {
-        self.secrets().next().is_some()
+        (self.find)(self, 0, &mut None).end > 0
     }
 
     /// Writes the text piece by piece, with the mask in place of the secrets. This needs no

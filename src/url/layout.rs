@@ -110,7 +110,7 @@ impl<'a> Parts<'a> {
     /// there; any text may follow host and port.
     pub(crate) fn redacted(&self, part: &'a str, start: u16, has_login: bool) -> Redacted<'a> {
         let host = self.layout.host;
-        let secret = if has_login { self.password().or_else(|| self.token()) } else { None };
+        let secret = if has_login { self.secret() } else { None };
         let secret = secret.map_or((0, 0), |secret| {
             let [low, high, ..] = secret.as_str().len().to_le_bytes();
             let end = host.wrapping_sub(1).wrapping_sub(start);
@@ -128,6 +128,11 @@ impl<'a> Parts<'a> {
             Some(b':') => before,
             _ => hostport_end,
         }
+    }
+
+    /// Returns the secret of the login: its password, or its access token.
+    pub(crate) fn secret(&self) -> Option<Encoded<'a>> {
+        self.password().or_else(|| self.token())
     }
 
     /// Returns the user of a web URL without a password, which may be an access token.

@@ -5,7 +5,8 @@
 
 use rfc1738::{
     DEFAULT_CAPACITY, Encoded, Error, ErrorKind, Schemes, Typed, Url,
-    mask::Secrets,
+    advisories::Advisory,
+    mask::{Redacted, Secrets},
     schemes::{All, FTP, Https, Iot, MQTT, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
 };
 
@@ -199,6 +200,10 @@ fn the_rest_is_masked<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
         _ => text.find(':').unwrap(),
     };
     let redacted = url.redacted();
+    if !text.contains(Redacted::MASK) {
+        let is_masked = redacted.to_string() != text;
+        assert_eq!(url.advisories().contains(Advisory::Password), is_masked, "{text}");
+    }
     // A token does not begin with the text after a host.
     let rest = format!("-{}", text.get(start..).unwrap());
     for secret in Secrets::new(rest.as_bytes()) {
