@@ -12,7 +12,7 @@ use std::{
     process::ExitCode,
 };
 
-use clap::{Parser, builder::NonEmptyStringValueParser};
+use clap::Parser;
 use rfc1738::{
     Error, MAX_LEN, Schemes, heapless,
     schemes::{All, Modern, Rfc1738},
@@ -84,8 +84,8 @@ struct Args {
 
     /// With --redact, mask the query values of these keys, separated by commas, or of "none"
     ///
-    /// The default is a list of some forty common keys, such as access_token and password.
-    #[arg(long, value_name = "LIST", requires = "redact", value_delimiter = ',', value_parser = NonEmptyStringValueParser::new())]
+    /// They replace the default, a list of some forty common keys such as access_token and password.
+    #[arg(long, value_name = "LIST", requires = "redact", value_delimiter = ',', value_parser = redacted::key)]
     keys: Option<Vec<String>>,
 
     /// Also show the text mended to a strict URL, if that needs no guessing, and each change

@@ -21,8 +21,9 @@
 //!
 //! - `user:pass@h` without a scheme, and anything of a `file` URL.
 //! - `ftp://u:21/x@h/`, which looks like a host and its port.
-//! - The rest of a password after a quotation mark, a `<`, or the end of a line; and the rest of
-//!   one that holds both an "@" and a blank.
+//! - A password after a user with a `\`, "/", "?", "#" or "@": the user looks like a server.
+//! - The rest of a password after a `"`, a `<`, a `>`, or the end of a line; the rest of one that
+//!   holds both an "@" and a blank; and one that begins with a blank.
 //! - The values of keys in escaped URLs, and secrets in the path of a URL, such as that of a
 //!   webhook.
 //! - The values of keys that no "=" follows, as in JSON (`"token": "abc"`) and in the lines of a

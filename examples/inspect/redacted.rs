@@ -26,6 +26,15 @@ pub(crate) fn run(args: &Args) -> Outcome {
     Ok(true)
 }
 
+/// Reads the name of a key. One with a delimiter would never be found.
+pub(crate) fn key(name: &str) -> Result<String, &'static str> {
+    match name.contains(|char: char| char.is_whitespace() || "=&;?#<>\"".contains(char)) {
+        _ if name.is_empty() => Err("a key is empty"),
+        true => Err("a key has neither blanks nor delimiters"),
+        false => Ok(name.to_owned()),
+    }
+}
+
 struct Redaction<'k> {
     filter: Box<Filter<'k, 65536>>,
     /// The output buffer.

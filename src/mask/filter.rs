@@ -13,8 +13,8 @@ use super::{Redacted, Secrets, class::is_separator, redacted::pieces, text::Text
 ///
 /// - A complete token is passed on as soon as no later "@" could mask a part of it.
 /// - If a token outgrows the buffer, and a secret may have begun in it, everything is masked from
-///   the beginning of that secret to the end of the current token. A password with blanks ends with
-///   that token too.
+///   the beginning of that secret to the end of the current token. The same holds for a password
+///   with blanks whose tokens outgrow it: the tokens that follow are shown.
 /// - Any other token is passed on as it arrives. The last `B / 2` bytes are enough to find the
 ///   beginning of a login, or a key.
 ///

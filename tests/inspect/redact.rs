@@ -60,6 +60,8 @@ fn wrong_usage() -> Outcome {
         &["--redact", "--schemes", "all"],
         &["--redact", "--keys", ""],
         &["--redact", "--keys", "pin,"],
+        &["--redact", "--keys", "pin, x"],
+        &["--redact", "--keys", "pin="],
         &["--redact", "--keys"],
         &["--keys", "pin"],
     ] {
