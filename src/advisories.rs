@@ -98,7 +98,7 @@ impl Advisory {
 impl fmt::Display for Advisory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Self::Password => "whoever sees this URL sees a secret",
+            Self::Password => "whoever sees this URL sees a credential",
             Self::PortNotDefault => "the port is not the protocol's own: something else may answer there",
             Self::PortReserved => "the port is reserved, for another protocol",
             Self::Control => "a control character is escaped here: it must not be sent where it could end a command",

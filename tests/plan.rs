@@ -44,7 +44,7 @@ ftp://myname:***@host.dom/%2Fetc/motd;type=a
   send CWD /etc
   send TYPE A
   send RETR motd
-  caution: whoever sees this URL sees a secret
+  caution: whoever sees this URL sees a credential
   caution: a delimiter is escaped here: once decoded, it must not be read as one
 ftp://host.dom/pub/
   connect to host.dom:21

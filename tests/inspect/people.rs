@@ -19,7 +19,7 @@ fn parts_for_people() -> Outcome {
   name      a%0D%C3%A9  "a\r\xc3\xa9"
   type      i  (a file, byte for byte)
   send      nothing: the path segment holds CR, which would end the line
-  caution   password: whoever sees this URL sees a secret  (section 6)
+  caution   password: whoever sees this URL sees a credential  (section 6)
   caution   control: a control character is escaped here: it must not be sent
             where it could end a command  (section 6)
   caution   leading-zeros: the host number has leading zeros, which others may
@@ -67,7 +67,7 @@ fn the_purpose_of_a_url() -> Outcome {
             CWD a
             TYPE I
             RETR b\xff
-  caution   password: whoever sees this URL sees a secret  (section 6)
+  caution   password: whoever sees this URL sees a credential  (section 6)
 
 gopher://h/7s%09a%09%3F
   scheme    gopher  (The Gopher protocol)

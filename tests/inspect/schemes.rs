@@ -149,7 +149,7 @@ mqtt://u:***@h:80/a%41
   host      h
   port      80
   path      a%41  "aA"
-  caution   password: whoever sees this URL sees a secret  (section 6)
+  caution   password: whoever sees this URL sees a credential  (section 6)
   caution   port-not-default: the port is not the protocol's own: something else
             may answer there  (section 6)
   caution   port-reserved: the port is reserved, for another protocol
