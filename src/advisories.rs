@@ -5,8 +5,8 @@ use core::fmt;
 use crate::{
     class::is_reserved,
     component::Component,
-    percent::{Encoded, value},
     mask::{Secrets, nested_secret},
+    percent::{Encoded, value},
     scheme::{Known as _, LOGIN, RFC1738_SYNTAXES, Schemes, Syntax},
     url::{Host, HostKind, Url},
 };

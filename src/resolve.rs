@@ -255,13 +255,12 @@ impl<S: Schemes> Url<'_, S, 0> {
         let is_named = url.has(Syntax::Ftp.features()) && end < url.as_str().len();
         let (has_host, capacity) = (layout.host_end > 0, offsets.capacity());
         let outgrown = merged.write_resolved(buffer, start, path, end, is_named, capacity);
-        read_into::<S>(from(buffer.as_ref(), start).as_bytes(), layout, offsets)
-            .map_err(|error| error.with_offset(merged.in_reference(outgrown)))?;
+        let text = from(buffer.as_ref(), start).as_bytes();
         // Without a host, a path that begins with "//" would be read as a host.
-        match has_host == (layout.host_end > 0) {
-            true => Ok(()),
-            false => Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url)),
+        if !has_host && matches!(text.get(path..), Some([b'/', b'/', ..])) {
+            return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
         }
+        read_into::<S>(text, layout, offsets).map_err(|error| error.with_offset(merged.in_reference(outgrown)))
     }
 
     /// Returns whether the text before the ":" of a reference is a scheme; by RFC 3986 it begins

@@ -20,7 +20,8 @@ use crate::{
 ///
 /// The text is a `&str`, or a `heapless::String` or `String` to own it. [`Url::join`] accepts it
 /// with any base of the set whose syntax is RFC 3986's. That join can only fail if there is not
-/// enough room, or if the reference begins with "//" and has a user, and the scheme allows none.
+/// enough room; if the reference begins with "//" and has a user, and the scheme allows none; or if
+/// the base has no host and the joined path would begin with "//".
 ///
 /// ```
 /// use rfc1738::{Url, resolve::CheckedReference, heapless::String, schemes::Web};

@@ -116,7 +116,10 @@ impl DoubleEndedIterator for Fields<'_, '_> {
 
 impl fmt::Debug for Fields<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.clone()).finish()
+        match self.0.masked() {
+            Some(redacted) => redacted.fmt(f),
+            None => f.debug_list().entries(self.clone()).finish(),
+        }
     }
 }
 

@@ -2,8 +2,12 @@
 
 use core::{fmt, iter::FusedIterator, mem::ManuallyDrop};
 
-use super::between;
-use crate::{limits::DEFAULT_CAPACITY, mask::Redacted, percent::Encoded};
+use super::{between, from};
+use crate::{
+    limits::DEFAULT_CAPACITY,
+    mask::{Redacted, Secrets},
+    percent::Encoded,
+};
 
 /// The offset of each element, in bytes from the beginning of the text. A delimiter of one byte
 /// separates two elements. With `N = 0` nothing is stored.
@@ -99,10 +103,9 @@ impl<'a> Iterator for Segments<'a, '_> {
 /// that is cut into segments could not be recognized.
 impl fmt::Debug for Segments<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let redacted = Redacted::new(self.as_str());
-        match redacted.is_masked() {
-            true => redacted.fmt(f),
-            false => f.debug_list().entries(self.clone()).finish(),
+        match self.0.masked() {
+            Some(redacted) => redacted.fmt(f),
+            None => f.debug_list().entries(self.clone()).finish(),
         }
     }
 }
@@ -150,6 +153,15 @@ impl<'a, 's> Elements<'a, 's> {
 
     pub(crate) fn as_str(&self) -> &'a str {
         self.rest.map_or("", |(start, end)| between(self.text, start, end))
+    }
+
+    /// Returns the text from the first element on, masked, if a secret begins in an element. Its
+    /// "@" may follow the last one.
+    pub(crate) fn masked(&self) -> Option<Redacted<'a>> {
+        let (start, end) = self.rest?;
+        let text = from(self.text, start);
+        let is_masked = Secrets::new(text.as_bytes()).any(|secret| secret.start < end.saturating_sub(start));
+        is_masked.then_some(Redacted::new(text))
     }
 
     pub(crate) fn len(&self) -> usize {

@@ -203,7 +203,7 @@ fn files_by_rfc_8089() {
         assert_eq!(resolved::<Modern>(base, reference).as_deref(), Ok(expected), "{reference} in {base}");
     }
     // "file://b" would name a host.
-    for reference in ["..//b", "/.//b", ".//b/../..//c"] {
+    for reference in ["..//b", "/.//b", ".//b/../..//c", "..//..b:%2e_", ".//.1?"] {
         let error = resolved::<Modern>("file:/a", reference).unwrap_err();
         assert_eq!((error.offset(), error.kind()), (0, ErrorKind::NotHierarchical), "{reference}");
     }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rfc1738::{
-    FtpUrl, OtherUrl, Schemes, TelnetUrl, Typed, Url, heapless,
+    FtpUrl, OtherUrl, ProsperoUrl, Schemes, TelnetUrl, Typed, Url, heapless,
     schemes::{All, FTP, FTPS, Iot, MQTT, MQTTS, Modern, Rfc1738, Row, Syntax},
     send::EndUser,
 };
@@ -144,6 +144,13 @@ fn only_the_password_is_masked() {
         assert_eq!(format!("{url:?}"), format!("Url({expected})"));
         assert_eq!(format!("{:?}", url.redacted()), format!("Redacted({expected})"));
     }
+    // The "@" of a secret may be in another segment than its beginning.
+    let url = FtpUrl::parse("ftp://h/a/http://u:s3c/r3t@i").unwrap();
+    assert_eq!(format!("{:?}", url.cwds()), "Redacted(a/http://u:***@i)");
+    let url = FtpUrl::parse("ftp://h/a/b/http://u:s3cr3t@i").unwrap();
+    assert_eq!(format!("{:?}", url.cwds()), "[\"a\", \"b\", \"http:\", \"\"]");
+    let url = ProsperoUrl::parse("prospero://h/n;a=ftp:;type=u:s3cr3t@h").unwrap();
+    assert_eq!(format!("{:?}", url.fields()), "Redacted(a=ftp:;type=u:***@h)");
     let url = FtpUrl::parse("ftp://user:s3cr3t@host.dom/a").unwrap();
     assert_eq!(format!("{url:?}"), "FtpUrl(ftp://user:***@host.dom/a)");
     assert_eq!(format!("{:?} {:?}", url.login(), url.password()), "Login(user:***@host.dom) Some(***)");
