@@ -58,7 +58,7 @@ const LIST: usize = 255;
 /// The size of the input buffer in bytes.
 const CHUNK: usize = 1 << 17;
 
-type Wrapper<'a> = context::Wrapper<'a, CAPACITY>;
+type Wrapper<'a, S> = context::Wrapper<'a, CAPACITY, S>;
 type Link<'a, S> = context::Link<'a, S>;
 
 /// The scheme of a valid URL.
@@ -132,7 +132,7 @@ enum Status {
 }
 
 impl Status {
-    fn of(found: &Found) -> Self {
+    fn of<S>(found: &Found<S>) -> Self {
         if found.answer.is_err() && !found.is_passed_over() { Self::SomeInvalid } else { Self::AllValid }
     }
 }
@@ -154,7 +154,7 @@ trait View {
     }
 
     /// Writes a URL.
-    fn write(&mut self, out: &mut Vec<u8>, found: &Found) -> io::Result<()>;
+    fn write<S>(&mut self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()>;
 }
 
 /// A search through texts with a set of schemes; `view` makes the view of each text.
@@ -195,7 +195,7 @@ impl<S: Schemes, W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, 
     }
 
     fn text(&mut self, mut input: impl Read, path: &Path, mut view: V, progress: &Progress) -> io::Result<()> {
-        let mut extractor = context::Extractor::<CAPACITY>::new();
+        let mut extractor = context::Extractor::<CAPACITY, S>::new_in();
         let mut bare = LinkExtractor::<S, CAPACITY>::new();
         let mut held = VecDeque::new();
         loop {
@@ -216,7 +216,7 @@ impl<S: Schemes, W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, 
             }
             while let Some(wrapper) = extractor.feed(&mut chunk) {
                 let span = wrapper.span();
-                write_before(span.start, &mut held, &mut view, &mut self.lines, &mut self.status)?;
+                write_before::<S>(span.start, &mut held, &mut view, &mut self.lines, &mut self.status)?;
                 while held.front().is_some_and(|bare| bare.span.start < span.end) {
                     held.pop_front();
                 }
@@ -224,21 +224,21 @@ impl<S: Schemes, W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, 
                     text: wrapper.text(),
                     span: wrapper.contents(),
                     wrapper: Some(wrapper),
-                    answer: wrapper.url_in::<S, LIST>().map(|url| url.scheme()),
+                    answer: wrapper.url_in::<LIST>().map(|url| url.scheme()),
                     place: view.place(span.start, false),
                 };
                 self.status = self.status.max(Status::of(&found));
                 view.write(&mut self.lines, &found)?;
             }
             let end = extractor.open().unwrap_or(usize::MAX);
-            write_before(end, &mut held, &mut view, &mut self.lines, &mut self.status)?;
+            write_before::<S>(end, &mut held, &mut view, &mut self.lines, &mut self.status)?;
             progress.advance(length);
             self.flush(progress)?;
         }
         if let Some(link) = bare.finish() {
             held.push_back(Bare::of(&link, view.place(link.span().start, true)));
         }
-        write_before(usize::MAX, &mut held, &mut view, &mut self.lines, &mut self.status)?;
+        write_before::<S>(usize::MAX, &mut held, &mut view, &mut self.lines, &mut self.status)?;
         self.flush(progress)
     }
 
@@ -258,7 +258,7 @@ impl<S: Schemes, W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, 
 }
 
 /// Writes the bare URLs that begin before a wrapper.
-fn write_before(
+fn write_before<S>(
     end: usize,
     held: &mut VecDeque<Bare>,
     view: &mut impl View,
@@ -266,7 +266,7 @@ fn write_before(
     status: &mut Status,
 ) -> io::Result<()> {
     while let Some(bare) = held.front().filter(|bare| bare.span.start < end) {
-        let found = bare.found();
+        let found = bare.found::<S>();
         *status = (*status).max(Status::of(&found));
         view.write(lines, &found)?;
         held.pop_front();

@@ -66,8 +66,8 @@
 //!   CR LF) follows it, even after spaces and TABs or at the very end of the wrapper. It is kept;
 //!   [`Wrapper::hyphens`] returns where it is, and [`Wrapper::alternates`] the other readings.
 //! - *Contents that are not a URL* are reported too, with their error.
-//! - *[Later schemes](crate::schemes)* are other schemes to [`Wrapper::url`]; [`Wrapper::url_in`]
-//!   uses a set that has rows for them.
+//! - *[Later schemes](crate::schemes)* are other schemes in the default set. For a set that has
+//!   rows for them, use [`Wrappers::new_in`] or [`Extractor::new_in`].
 //!
 //! # Capacities
 //!

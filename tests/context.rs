@@ -14,10 +14,10 @@ mod invariants;
 use invariants::{Found, ROOM, iterated, oracle, streamed};
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{
-    ErrorKind, MAX_LEN, Production,
+    ErrorKind, MAX_LEN, Production, Typed,
     context::{Extractor, Wrapper, Wrappers},
     error::Unit,
-    schemes::Rfc1738,
+    schemes::{Modern, Rfc1738, Row, Schemes},
 };
 
 /// Returns the content of the only wrapper.
@@ -201,7 +201,40 @@ fn a_list_of_another_capacity() {
     let text = format!("<URL:http://h{}>", "/a".repeat(17));
     let wrapper = Wrappers::<ROOM>::new(&text).next().unwrap();
     assert_eq!(wrapper.url().unwrap_err().kind(), ErrorKind::Capacity { limit: 16, of: Unit::Segments });
-    assert!(wrapper.url_in::<Rfc1738, 17>().is_ok());
+    assert!(wrapper.url_in::<17>().is_ok());
+}
+
+/// A set without other traits.
+struct Lab;
+
+impl Schemes for Lab {
+    const ROWS: &'static [Row] = &[Row::rfc3986("x-lab", Some(5025))];
+}
+
+#[test]
+fn a_wrapper_is_read_in_the_set_of_its_type() {
+    static EXTRACTOR: Extractor<ROOM, Lab> = Extractor::new_in();
+    const TEXT: &str = "<URL:X-LAB://a-\nb_c/~> <URL:ftp://host.dom/>";
+    let mut extractor = EXTRACTOR.clone();
+    let mut chunk = TEXT.as_bytes();
+    let wrappers: Vec<_> = Wrappers::<ROOM, Lab>::new_in(TEXT).clone().collect();
+    for wrapper in &wrappers {
+        let streamed = extractor.feed(&mut chunk).unwrap();
+        assert_eq!((streamed.url(), streamed.url_in::<1>()), (wrapper.url(), wrapper.url_in()));
+        assert_eq!(format!("{:?}", streamed.clone()), format!("{wrapper:?}"));
+    }
+    assert!(extractor.feed(&mut chunk).is_none());
+    assert_eq!(wrappers[0].url().unwrap().effective_port(), Some(5025));
+    assert_eq!(wrappers[1].url().unwrap_err().kind(), ErrorKind::WrongScheme);
+    let alternate = wrappers[0].alternates().clone().next().unwrap();
+    assert_eq!(alternate.url().unwrap().host().unwrap(), "ab_c");
+
+    let text = "<URL:http://host.dom/a>";
+    let (strict, modern) = (Wrappers::<ROOM>::new(text).next(), Wrappers::<ROOM, Modern>::new_in(text).next());
+    assert!(matches!(strict.unwrap().url().unwrap().typed(), Typed::Http(_)));
+    assert!(matches!(modern.unwrap().url().unwrap().typed(), Typed::Rfc3986));
+    let strict: Extractor<ROOM> = Extractor::default();
+    assert_eq!(format!("{strict:?}"), format!("{:?}", Extractor::<ROOM, Rfc1738>::new()));
 }
 
 #[test]

@@ -7,18 +7,18 @@ use rfc1738::{Error, Schemes};
 use crate::{Answer, LIST, Link, Wrapper, places::Place};
 
 /// A URL that was found, with the details for the views.
-pub(crate) struct Found<'a> {
+pub(crate) struct Found<'a, S> {
     /// The URL and its fragment; `None` if it is too long.
     pub(crate) text: Option<&'a [u8]>,
     pub(crate) span: Range<usize>,
     /// The wrapper; `None` for a bare URL.
-    pub(crate) wrapper: Option<&'a Wrapper<'a>>,
+    pub(crate) wrapper: Option<&'a Wrapper<'a, S>>,
     pub(crate) answer: Answer<'a>,
     /// The place of its beginning, if the view shows places.
     pub(crate) place: Place,
 }
 
-impl<'a> Found<'a> {
+impl<'a, S> Found<'a, S> {
     pub(crate) fn url(&self) -> Option<&'a [u8]> {
         self.text?.split(|byte| *byte == b'#').next()
     }
@@ -48,7 +48,7 @@ impl Bare {
         Self { span: link.span(), text: link.text().map(Into::into), place, error }
     }
 
-    pub(crate) fn found(&self) -> Found<'_> {
+    pub(crate) fn found<S>(&self) -> Found<'_, S> {
         let text = self.text.as_deref();
         let scheme = text.and_then(|text| text.split(':').next()).unwrap_or_default();
         let answer = self.error.map_or(Ok(rfc1738::Scheme::from_name(scheme)), Err);

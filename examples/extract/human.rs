@@ -44,7 +44,7 @@ impl crate::View for View {
         if is_bare { self.bare.of(start) } else { self.wrappers.of(start) }
     }
 
-    fn write(&mut self, out: &mut Vec<u8>, found: &Found) -> io::Result<()> {
+    fn write<S>(&mut self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
         let place = found.place;
         write!(out, "{PLACE}{}{}:{}{PLACE:#}  ", self.name, place.line + 1, place.column + 1)?;
         match (found.text, &found.answer) {

@@ -13,7 +13,7 @@ use crate::{Wrapper, found::Found};
 pub(crate) struct View;
 
 impl crate::View for View {
-    fn write(&mut self, out: &mut Vec<u8>, found: &Found) -> io::Result<()> {
+    fn write<S>(&mut self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
         serde_json::to_writer(&mut *out, &Object::of(found))?;
         out.push(b'\n');
         Ok(())
@@ -21,7 +21,7 @@ impl crate::View for View {
 }
 
 #[derive(Serialize)]
-struct Object<'a> {
+struct Object<'a, S> {
     url: Option<Lossy<&'a [u8]>>,
     fragment: Option<Lossy<&'a [u8]>>,
     valid: bool,
@@ -30,9 +30,9 @@ struct Object<'a> {
     #[serde(rename = "wrapper")]
     whole: Option<[usize; 2]>,
     #[serde(serialize_with = "hyphens")]
-    hyphens: Option<&'a Wrapper<'a>>,
+    hyphens: Option<&'a Wrapper<'a, S>>,
     #[serde(serialize_with = "alternates")]
-    alternates: Option<&'a Wrapper<'a>>,
+    alternates: Option<&'a Wrapper<'a, S>>,
 }
 
 #[derive(Serialize)]
@@ -44,8 +44,8 @@ struct Problem {
     message: Error,
 }
 
-impl<'a> Object<'a> {
-    fn of(found: &'a Found<'a>) -> Self {
+impl<'a, S> Object<'a, S> {
+    fn of(found: &'a Found<'a, S>) -> Self {
         Self {
             url: found.url().map(Lossy),
             fragment: found.fragment().map(Lossy),
@@ -77,11 +77,11 @@ fn pair(range: Range<usize>) -> [usize; 2] {
     [range.start, range.end]
 }
 
-fn hyphens<S: Serializer>(wrapper: &Option<&Wrapper>, serializer: S) -> Result<S::Ok, S::Error> {
+fn hyphens<S, T: Serializer>(wrapper: &Option<&Wrapper<S>>, serializer: T) -> Result<T::Ok, T::Error> {
     serializer.collect_seq(wrapper.iter().flat_map(|wrapper| wrapper.hyphens()))
 }
 
-fn alternates<S: Serializer>(wrapper: &Option<&Wrapper>, serializer: S) -> Result<S::Ok, S::Error> {
+fn alternates<S, T: Serializer>(wrapper: &Option<&Wrapper<S>>, serializer: T) -> Result<T::Ok, T::Error> {
     let alternates = wrapper.iter().flat_map(|wrapper| wrapper.alternates());
     serializer.collect_seq(alternates.filter_map(|alternate| Some(Lossy(alternate.text()?.to_vec()))))
 }

@@ -1,8 +1,9 @@
 //! The other readings of a wrapper with hyphens in doubt.
 
-use core::iter::FusedIterator;
+use core::{fmt, iter::FusedIterator};
 
 use super::Wrapper;
+use crate::scheme::Rfc1738;
 
 /// The subsets of at most four hyphens to remove: one bit per hyphen, the lowest for the first. The
 /// smallest subsets come first, then the leftmost.
@@ -13,7 +14,8 @@ const SUBSETS: [u32; 15] = [
     0b1111,
 ];
 
-/// The other readings of a wrapper (appendix). [`Wrapper::alternates`] returns them.
+/// The other readings of a wrapper (appendix), in its set `S`. [`Wrapper::alternates`] returns
+/// them.
 ///
 /// With at most four hyphens in doubt, these are all readings: first those without one hyphen, from
 /// left to right, then those without two, and so on. With more hyphens, each one is removed alone,
@@ -27,21 +29,20 @@ const SUBSETS: [u32; 15] = [
 /// assert_eq!(alternates.next().unwrap().text(), Some(&b"x:onetwo-three"[..]));
 /// assert_eq!(alternates.count(), 2);
 /// ```
-#[derive(Clone, Debug)]
-pub struct Alternates<'a, const N: usize> {
-    wrapper: &'a Wrapper<'a, N>,
+pub struct Alternates<'a, const N: usize, S = Rfc1738> {
+    wrapper: &'a Wrapper<'a, N, S>,
     /// The index of the next reading.
     next: usize,
 }
 
-impl<'a, const N: usize> Alternates<'a, N> {
-    pub(super) const fn new(wrapper: &'a Wrapper<'a, N>) -> Self {
+impl<'a, const N: usize, S> Alternates<'a, N, S> {
+    pub(super) const fn new(wrapper: &'a Wrapper<'a, N, S>) -> Self {
         Self { wrapper, next: 0 }
     }
 }
 
-impl<'a, const N: usize> Iterator for Alternates<'a, N> {
-    type Item = Wrapper<'a, N>;
+impl<'a, const N: usize, S> Iterator for Alternates<'a, N, S> {
+    type Item = Wrapper<'a, N, S>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let removed = subset(self.wrapper.hyphens().len(), self.next)?;
@@ -50,7 +51,21 @@ impl<'a, const N: usize> Iterator for Alternates<'a, N> {
     }
 }
 
-impl<const N: usize> FusedIterator for Alternates<'_, N> {}
+impl<const N: usize, S> FusedIterator for Alternates<'_, N, S> {}
+
+/// Clones the reference to the wrapper. The set need not be `Clone`.
+impl<const N: usize, S> Clone for Alternates<'_, N, S> {
+    fn clone(&self) -> Self {
+        Self { ..*self }
+    }
+}
+
+/// Shows the wrapper without passwords, and the index of the next reading.
+impl<const N: usize, S> fmt::Debug for Alternates<'_, N, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Alternates").field("wrapper", self.wrapper).field("next", &self.next).finish()
+    }
+}
 
 /// Returns the hyphens that the reading with this index removes, out of `count`.
 fn subset(count: usize, index: usize) -> Option<u32> {

@@ -6,10 +6,13 @@ use super::{
     Wrapper,
     scanner::{Event, Scanner},
 };
-use crate::limits::MAX_LEN;
+use crate::{
+    limits::MAX_LEN,
+    scheme::{Rfc1738, Schemes},
+};
 
 /// Finds wrappers in a text that arrives in pieces, cut anywhere. It holds `N` bytes of joined text
-/// and nothing else of the text.
+/// and nothing else of the text. The URLs are read in the set `S`.
 ///
 /// It finds the same wrappers as [`Wrappers`](super::Wrappers) in the whole text, with the same
 /// spans.
@@ -27,19 +30,38 @@ use crate::limits::MAX_LEN;
 /// assert_eq!(found, [(5..37, "ftp://ds.internic.net/rfc".into()), (39..47, "x:".into())]);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone)]
-pub struct Extractor<const N: usize> {
+pub struct Extractor<const N: usize, S = Rfc1738> {
     scanner: Scanner,
-    wrapper: Wrapper<'static, N>,
+    wrapper: Wrapper<'static, N, S>,
 }
 
 impl<const N: usize> Extractor<N> {
-    /// Returns an extractor at the beginning of a text. An `N` above [`MAX_LEN`] does not compile.
+    /// Returns an extractor at the beginning of a text, for URLs of RFC 1738. An `N` above
+    /// [`MAX_LEN`] does not compile.
     pub const fn new() -> Self {
+        Self::new_in()
+    }
+}
+
+impl<const N: usize, S: Schemes> Extractor<N, S> {
+    /// Returns an extractor at the beginning of a text, for URLs of a set of schemes. An `N` above
+    /// [`MAX_LEN`] does not compile.
+    ///
+    /// ```
+    /// use rfc1738::{context::Extractor, schemes::Web};
+    ///
+    /// let mut extractor = Extractor::<64, Web>::new_in();
+    /// let wrapper = extractor.feed(&mut &b"see <URL:https://host.dom/~me>"[..]).unwrap();
+    /// assert_eq!(wrapper.url()?.effective_port(), Some(443));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub const fn new_in() -> Self {
         const { assert!(N <= MAX_LEN) };
         Self { scanner: Scanner::new(), wrapper: Wrapper::new() }
     }
+}
 
+impl<const N: usize, S> Extractor<N, S> {
     /// Returns where the open wrapper begins, if there is one, counted as in [`Wrapper::span`].
     ///
     /// ```
@@ -58,7 +80,7 @@ impl<const N: usize> Extractor<N> {
     ///
     /// `None` means that the whole chunk was read: pass the next one. Nothing needs to be done at
     /// the end of the text: a wrapper that is still open does not count.
-    pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<&Wrapper<'static, N>> {
+    pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<&Wrapper<'static, N, S>> {
         loop {
             match self.scanner.next(chunk)? {
                 Event::Opened => self.wrapper.clear(),
@@ -73,20 +95,27 @@ impl<const N: usize> Extractor<N> {
 }
 
 #[cfg(feature = "defmt")]
-impl<const N: usize> defmt::Format for Extractor<N> {
+impl<const N: usize, S> defmt::Format for Extractor<N, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "{}", defmt::Debug2Format(self));
     }
 }
 
-impl<const N: usize> Default for Extractor<N> {
+impl<const N: usize, S: Schemes> Default for Extractor<N, S> {
     fn default() -> Self {
-        Self::new()
+        Self::new_in()
+    }
+}
+
+/// Clones the state. The set need not be `Clone`.
+impl<const N: usize, S> Clone for Extractor<N, S> {
+    fn clone(&self) -> Self {
+        Self { scanner: self.scanner.clone(), wrapper: self.wrapper.clone() }
     }
 }
 
 /// Shows the position without the text.
-impl<const N: usize> fmt::Debug for Extractor<N> {
+impl<const N: usize, S> fmt::Debug for Extractor<N, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Extractor").field("scanner", &self.scanner).finish_non_exhaustive()
     }

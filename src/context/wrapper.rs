@@ -2,7 +2,7 @@
 
 #[cfg(feature = "alloc")]
 use alloc::borrow::Cow;
-use core::{fmt, mem, ops::Range, str};
+use core::{fmt, marker::PhantomData, mem, ops::Range, str};
 
 use heapless::Vec;
 
@@ -11,7 +11,7 @@ use crate::{
     class::is_whitespace,
     error::{Error, Unit},
     mask::Redacted,
-    scheme::Schemes,
+    scheme::{Rfc1738, Schemes},
     url::Url,
 };
 
@@ -26,10 +26,11 @@ use crate::{
 /// ```
 pub const MAX_HYPHENS: usize = 32;
 
-/// A wrapper `<URL:...>` found in a text, with room for `N` bytes of joined text.
+/// A wrapper `<URL:...>` found in a text, with room for `N` bytes of joined text. Its URL is read
+/// in the set `S`.
 ///
 /// ```
-/// use rfc1738::{context::Wrappers, schemes::Rfc1738};
+/// use rfc1738::context::Wrappers;
 ///
 /// let text = "See <URL: http://host.dom/long-\nname #top>.";
 /// let wrapper = Wrappers::<64>::new(text).next().unwrap();
@@ -38,7 +39,7 @@ pub const MAX_HYPHENS: usize = 32;
 /// assert_eq!(wrapper.text(), Some(&b"http://host.dom/long-name#top"[..]));
 /// assert_eq!(wrapper.url_text(), Some(&b"http://host.dom/long-name"[..]));
 /// assert_eq!(wrapper.url()?.as_str(), "http://host.dom/long-name");
-/// assert!(wrapper.url_in::<Rfc1738, 1>().is_ok()); // at most 1 segment
+/// assert!(wrapper.url_in::<1>().is_ok()); // at most 1 segment
 /// assert_eq!(wrapper.fragment(), Some(&b"top"[..]));
 ///
 /// assert!(wrapper.hyphens().eq([20]));
@@ -46,8 +47,7 @@ pub const MAX_HYPHENS: usize = 32;
 /// assert_eq!(alternate.url()?.as_str(), "http://host.dom/longname");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone)]
-pub struct Wrapper<'a, const N: usize> {
+pub struct Wrapper<'a, const N: usize, S = Rfc1738> {
     pub(super) span: Range<usize>,
     /// The contents as they are in the text, if they can be borrowed.
     source: Option<&'a [u8]>,
@@ -63,9 +63,10 @@ pub struct Wrapper<'a, const N: usize> {
     first_excess: Option<u16>,
     /// Whether the joined text ends in a hyphen, with only spaces and TABs after it.
     is_after_hyphen: bool,
+    set: PhantomData<fn() -> S>,
 }
 
-impl<'a, const N: usize> Wrapper<'a, N> {
+impl<'a, const N: usize, S> Wrapper<'a, N, S> {
     pub(super) const fn new() -> Self {
         Self {
             span: 0..0,
@@ -76,6 +77,7 @@ impl<'a, const N: usize> Wrapper<'a, N> {
             hyphens: Vec::new(),
             first_excess: None,
             is_after_hyphen: false,
+            set: PhantomData,
         }
     }
 
@@ -243,35 +245,6 @@ impl<'a, const N: usize> Wrapper<'a, N> {
         text.get(hash + 1..)
     }
 
-    /// Parses the URL.
-    ///
-    /// # Errors
-    ///
-    /// The errors of [`Url::parse_bytes`], with offsets in the joined text.
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) comes before any other error. If the
-    /// joined text is longer than `N` bytes, offset and limit are `N`. If more than [`MAX_HYPHENS`]
-    /// hyphens are in doubt, the offset is that of the first one that does not fit.
-    pub fn url(&self) -> Result<Url<'_>, Error> {
-        self.url_in()
-    }
-
-    /// Parses the URL in a set of schemes, with a capacity of `M` for its list.
-    ///
-    /// ```
-    /// use rfc1738::{context::Wrappers, schemes::Web};
-    ///
-    /// let wrapper = Wrappers::<64>::new("<URL:https://host.dom/~me>").next().unwrap();
-    /// assert_eq!(wrapper.url_in::<Web, 4>()?.effective_port(), Some(443));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// The errors of [`url`](Self::url), and of [`Url::parse_in`].
-    pub fn url_in<S: Schemes, const M: usize>(&self) -> Result<Url<'_, S, M>, Error> {
-        Url::parse_bytes_in(self.whole_url_text()?)
-    }
-
     /// Returns the text of the URL, or an error if it did not fit.
     fn whole_url_text(&self) -> Result<&[u8], Error> {
         if self.is_too_long {
@@ -310,13 +283,63 @@ impl<'a, const N: usize> Wrapper<'a, N> {
     /// assert_eq!(texts, ["x:ab-c", "x:a-bc", "x:abc"]);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn alternates(&self) -> Alternates<'_, N> {
+    pub fn alternates(&self) -> Alternates<'_, N, S> {
         Alternates::new(self)
     }
 }
 
+impl<const N: usize, S: Schemes> Wrapper<'_, N, S> {
+    /// Parses the URL, by the set of the type.
+    ///
+    /// ```
+    /// use rfc1738::{context::Wrappers, schemes::Web};
+    ///
+    /// let text = "<URL:https://host.dom/~me>";
+    /// assert!(Wrappers::<64>::new(text).next().unwrap().url().is_err()); // no "~" in RFC 1738
+    /// let wrapper = Wrappers::<64, Web>::new_in(text).next().unwrap();
+    /// assert_eq!(wrapper.url()?.effective_port(), Some(443));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`Url::parse_bytes_in`], with offsets in the joined text.
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) comes before any other error. If the
+    /// joined text is longer than `N` bytes, offset and limit are `N`. If more than [`MAX_HYPHENS`]
+    /// hyphens are in doubt, the offset is that of the first one that does not fit.
+    pub fn url(&self) -> Result<Url<'_, S>, Error> {
+        self.url_in()
+    }
+
+    /// Parses the URL, with a capacity of `M` for its list.
+    ///
+    /// ```
+    /// use rfc1738::context::Wrappers;
+    ///
+    /// let text = format!("<URL:http://host.dom/{}>", "a/".repeat(20));
+    /// let wrapper = Wrappers::<64>::new(&text).next().unwrap();
+    /// assert_eq!(wrapper.url().unwrap_err().kind().as_str(), "capacity");
+    /// assert_eq!(wrapper.url_in::<32>()?.segments().unwrap().len(), 21);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`url`](Self::url).
+    pub fn url_in<const M: usize>(&self) -> Result<Url<'_, S, M>, Error> {
+        Url::parse_bytes_in(self.whole_url_text()?)
+    }
+}
+
+/// Clones the wrapper. The set need not be `Clone`.
+impl<const N: usize, S> Clone for Wrapper<'_, N, S> {
+    fn clone(&self) -> Self {
+        Self { span: self.span(), joined: self.joined.clone(), hyphens: self.hyphens.clone(), ..*self }
+    }
+}
+
 /// Shows the joined text without passwords, or nothing of it if it is not UTF-8.
-impl<const N: usize> fmt::Debug for Wrapper<'_, N> {
+impl<const N: usize, S> fmt::Debug for Wrapper<'_, N, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Wrapper").field("span", &self.span).field("text", &self.redacted()).finish_non_exhaustive()
     }
@@ -324,7 +347,7 @@ impl<const N: usize> fmt::Debug for Wrapper<'_, N> {
 
 /// Shows the joined text without passwords, or nothing of it if it is not UTF-8.
 #[cfg(feature = "defmt")]
-impl<const N: usize> defmt::Format for Wrapper<'_, N> {
+impl<const N: usize, S> defmt::Format for Wrapper<'_, N, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "Wrapper {{ span: {}, text: {}, .. }}", self.span, self.redacted());
     }

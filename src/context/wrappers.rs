@@ -1,14 +1,18 @@
 //! The wrappers of a whole text.
 
-use core::{fmt, iter::FusedIterator};
+use core::{fmt, iter::FusedIterator, marker::PhantomData};
 
 use super::{
     Wrapper,
     scanner::{Event, Scanner, contents},
 };
-use crate::limits::MAX_LEN;
+use crate::{
+    limits::MAX_LEN,
+    scheme::{Rfc1738, Schemes},
+};
 
-/// The wrappers of a text, each with room for `N` bytes of joined text.
+/// The wrappers of a text, each with room for `N` bytes of joined text. Their URLs are read in the
+/// set `S`. Every wrapper is found, whatever its scheme.
 ///
 /// ```
 /// use rfc1738::context::Wrappers;
@@ -21,25 +25,44 @@ use crate::limits::MAX_LEN;
 /// assert!(wrappers.next().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone)]
-pub struct Wrappers<'a, const N: usize> {
+pub struct Wrappers<'a, const N: usize, S = Rfc1738> {
     text: &'a [u8],
     left: &'a [u8],
     scanner: Scanner,
+    set: PhantomData<fn() -> S>,
 }
 
 impl<'a, const N: usize> Wrappers<'a, N> {
-    /// Returns the wrappers of a text, which need not be UTF-8. An `N` above [`MAX_LEN`] does not
-    /// compile.
+    /// Returns the wrappers of a text, which need not be UTF-8, with URLs of RFC 1738. An `N` above
+    /// [`MAX_LEN`] does not compile.
     pub fn new(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
-        const { assert!(N <= MAX_LEN) };
-        let text = text.as_ref();
-        Self { text, left: text, scanner: Scanner::new() }
+        Self::new_in(text)
     }
 }
 
-impl<'a, const N: usize> Iterator for Wrappers<'a, N> {
-    type Item = Wrapper<'a, N>;
+impl<'a, const N: usize, S: Schemes> Wrappers<'a, N, S> {
+    /// Returns the wrappers of a text, which need not be UTF-8, with URLs of a set of schemes. An
+    /// `N` above [`MAX_LEN`] does not compile.
+    ///
+    /// ```
+    /// use rfc1738::{context::Wrappers, schemes::Web};
+    ///
+    /// let text = "<URL:https://host.dom/~me> and <URL:ftp://host.dom/>";
+    /// let mut wrappers = Wrappers::<64, Web>::new_in(text);
+    /// assert_eq!(wrappers.next().unwrap().url()?.host().unwrap().as_str(), "host.dom");
+    /// let error = wrappers.next().unwrap().url().unwrap_err();
+    /// assert_eq!(error.to_string(), "the scheme must be http or https (at byte 0, in scheme)");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn new_in(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
+        const { assert!(N <= MAX_LEN) };
+        let text = text.as_ref();
+        Self { text, left: text, scanner: Scanner::new(), set: PhantomData }
+    }
+}
+
+impl<'a, const N: usize, S> Iterator for Wrappers<'a, N, S> {
+    type Item = Wrapper<'a, N, S>;
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
@@ -50,10 +73,17 @@ impl<'a, const N: usize> Iterator for Wrappers<'a, N> {
     }
 }
 
-impl<const N: usize> FusedIterator for Wrappers<'_, N> {}
+impl<const N: usize, S> FusedIterator for Wrappers<'_, N, S> {}
+
+/// Clones the position. The set need not be `Clone`.
+impl<const N: usize, S> Clone for Wrappers<'_, N, S> {
+    fn clone(&self) -> Self {
+        Self { scanner: self.scanner.clone(), ..*self }
+    }
+}
 
 /// Shows the position without the text.
-impl<const N: usize> fmt::Debug for Wrappers<'_, N> {
+impl<const N: usize, S> fmt::Debug for Wrappers<'_, N, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Wrappers").field("scanner", &self.scanner).finish_non_exhaustive()
     }

@@ -142,7 +142,8 @@ fn relative<'t, S: Schemes, const N: usize, const M: usize>(
     }
     let mut dirs = base.segments().unwrap_or(Segments::new(Elements::new("", &[], None, 0, b'/')));
     dirs.next_back();
-    while left.len() > 1 && dirs.clone().next().is_some_and(|dir| left.clone().next() == Some(dir)) {
+    // Without a list, `len` would read all of the path in each turn.
+    while left.clone().nth(1).is_some() && dirs.clone().next().is_some_and(|dir| left.clone().next() == Some(dir)) {
         let _ = (dirs.next(), left.next());
     }
     let text = from(parts.text, end.saturating_sub(left.as_str().len()));

@@ -8,7 +8,6 @@ use core::ops::Range;
 use rfc1738::{
     ErrorKind, Url,
     context::{Extractor, Wrapper, Wrappers},
-    schemes::Rfc1738,
 };
 
 /// A large capacity.
@@ -62,7 +61,7 @@ pub(crate) struct Found {
 impl<const N: usize> From<&Wrapper<'_, N>> for Found {
     fn from(wrapper: &Wrapper<'_, N>) -> Self {
         let text = |wrapper: &Wrapper<'_, N>| wrapper.text().map(<[u8]>::to_vec);
-        let capacity = match wrapper.url_in::<Rfc1738, ROOM>().map_err(|error| (error.kind(), error.offset())) {
+        let capacity = match wrapper.url_in::<ROOM>().map_err(|error| (error.kind(), error.offset())) {
             Err((ErrorKind::Capacity { .. }, offset)) => Some(offset),
             _ => None,
         };

@@ -62,6 +62,7 @@ fn files() {
 }
 
 /// Joined to the base, the reference gives the URL, unless a scheme does not begin with a letter.
+/// A list of segments makes no difference.
 #[test]
 fn from_any_base_to_any_url() {
     const URLS: &[&str] = &[
@@ -124,6 +125,9 @@ fn for_sets(from: &str, to: &str, count: &mut usize) {
 fn leads<S: Schemes>(from: &str, to: &str, count: &mut usize) {
     let (Ok(base), Ok(url)) = (Url::<S>::parse_in(from), Url::<S>::parse_in(to)) else { return };
     let reference = base.reference_to(&url).to_string();
+    let (base_0, url_0) = (base.convert::<S, 0>().unwrap(), url.convert::<S, 0>().unwrap());
+    let others = [base_0.reference_to(&url), base.reference_to(&url_0), base_0.reference_to(&url_0)];
+    assert!(others.iter().all(|other| *other == base.reference_to(&url)), "{others:?} from {from}");
     *count += 1;
     let found = resolved::<S>(from, &reference);
     if url.as_str().starts_with(|first: char| !first.is_ascii_alphabetic()) && found.is_err() {

@@ -11,8 +11,8 @@ use rfc1738::{
 };
 use semihosting::println;
 
-use kinds::{ANSWERS, Kinds, LATER, LINES, REFERENCES, SLOPPY, URLS, WRAPPERS};
-use tasks::{converse, extract, join, parse, parse_later, redact, repeat, tidy};
+use kinds::{ANSWERS, Kinds, LATER, LINES, PATHS, REFERENCES, SLOPPY, URLS, WRAPPERS};
+use tasks::{converse, extract, join, parse, parse_later, redact, refer, repeat, tidy};
 
 #[path = "linear/kinds.rs"]
 mod kinds;
@@ -71,6 +71,7 @@ fn main() -> ! {
     // Tidying a byte is slower than parsing it, and shorter texts suffice.
     check("to tidy", tidy, [first, second, third], &SLOPPY, buffer);
     check("to join", join, [first, second, third], &REFERENCES, buffer);
+    check("to refer", refer, [first, second, third], &PATHS, buffer);
     check("to redact", redact, [first, second, third], &LINES, buffer);
     check("to converse", converse, [first, second, third], &ANSWERS, buffer);
     for (name, task, fillings) in REPEATED {

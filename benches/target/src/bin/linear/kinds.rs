@@ -91,6 +91,13 @@ pub const REFERENCES: Kinds = Kinds {
     ends: &["", "^", "%", ";type=a", "?q", ".."],
 };
 
+/// URLs with a path, to refer from and to.
+pub const PATHS: Kinds = Kinds {
+    beginnings: &["http://h/", "ftp://h/", "file:/"],
+    fillings: &["a", "/", "a/", "./"],
+    ends: &["", "b", ":", "?q"],
+};
+
 /// Lines to search for passwords.
 pub const LINES: Kinds = Kinds {
     beginnings: &["", "ftp://", "ftp://u:", "ftp://h/", "x:", "//", "ftp://h_:"],

@@ -68,6 +68,34 @@ fn join_to<S: Schemes>(base: &str, text: &str) -> usize {
     base.join(text, &mut buffer).map_or_else(|error| error.offset(), |resolved| resolved.url.as_str().len())
 }
 
+/// Refers from a URL to its beginnings and back, where neither, one or both keep a list.
+pub fn refer(text: &str) -> usize {
+    refer_in::<Modern>(text) + refer_in::<Rfc1738>(text) + planted(text)
+}
+
+fn refer_in<S: Schemes>(text: &str) -> usize {
+    let beginnings = [text.len() / 2, text.len() - 1].map(|end| text.get(..end).unwrap_or_default());
+    beginnings.map(|beginning| refer_to::<S>(text, beginning) + refer_to::<S>(beginning, text)).iter().sum()
+}
+
+fn refer_to<S: Schemes>(base: &str, text: &str) -> usize {
+    let (Ok(base), Ok(url)) = (Url::<S, 0>::parse_in(base), Url::<S, 0>::parse_in(text)) else { return 0 };
+    let (Ok(base_list), Ok(url_list)) = (base.convert::<S, { LENGTHS[2] }>(), url.convert::<S, { LENGTHS[2] }>())
+    else {
+        return 0;
+    };
+    let mut count = Count(0);
+    for reference in [
+        base.reference_to(&url),
+        base.reference_to(&url_list),
+        base_list.reference_to(&url),
+        base_list.reference_to(&url_list),
+    ] {
+        _ = write!(count, "{reference}");
+    }
+    count.0
+}
+
 /// Masks a line: as a whole, in pieces, and below an error.
 pub fn redact(text: &str) -> usize {
     let redacted = Redacted::new(text).with_keys(SECRET_KEYS);
