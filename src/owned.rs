@@ -29,7 +29,9 @@ use crate::{
     normal::NormalForm,
     percent::Encoded,
     scheme::{Rfc1738, Scheme, Schemes, Syntax},
-    url::{Host, HostPort, Layout, Login, Offsets, Password, RequestTarget, Segments, Server, Typed, Url, UrlText},
+    url::{
+        Host, HostPort, Layout, Login, Offsets, Password, RequestTarget, Segments, Server, Typed, Url, UrlText, equal,
+    },
 };
 
 /// A URL that owns its text, to keep it after the receive buffer is gone: in a queue or a `static`,
@@ -62,9 +64,10 @@ use crate::{
 ///
 /// # Comparison
 ///
-/// By the text, ignoring the ASCII case of the scheme, as a [`Url`] compares. Hashes equal those of
-/// the `Url`. A `str` compares and hashes differently, so there is no `Borrow<str>`: look up owned
-/// URLs in a map by a [`Url`]'s [`key`](Url::key).
+/// By the text, ignoring the ASCII case of the scheme, as a [`Url`] compares. `==` takes a URL of
+/// the same set, in any storage and with any capacity, or a `str`. Hashes equal those of the `Url`.
+/// Two `str` compare and hash differently, so there is no `Borrow<str>`: look up owned URLs by a
+/// [`Url`]'s [`key`](Url::key).
 pub struct OwnedUrl<T, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
     text: T,
     layout: Layout,
@@ -224,28 +227,14 @@ impl<T: Storage, S: Schemes, const N: usize> AsRef<str> for OwnedUrl<T, S, N> {
     }
 }
 
-impl<T: Storage, S: Schemes, const N: usize> PartialEq for OwnedUrl<T, S, N> {
-    fn eq(&self, other: &Self) -> bool {
-        UrlText(self.as_str()) == UrlText(other.as_str())
-    }
-}
-
-impl<T: Storage, S: Schemes, const N: usize> PartialEq<str> for OwnedUrl<T, S, N> {
-    fn eq(&self, other: &str) -> bool {
-        UrlText(self.as_str()) == UrlText(other)
-    }
-}
-
-impl<T: Storage, S: Schemes, const N: usize> PartialEq<&str> for OwnedUrl<T, S, N> {
-    fn eq(&self, other: &&str) -> bool {
-        *self == **other
-    }
-}
-
-impl<T: Storage, S: Schemes, const N: usize> PartialEq<Url<'_, S, N>> for OwnedUrl<T, S, N> {
-    fn eq(&self, other: &Url<'_, S, N>) -> bool {
-        *self == *other.as_str()
-    }
+equal! {
+    [T: Storage, U: Storage, S: Schemes, const N: usize, const M: usize] OwnedUrl<T, S, N>, OwnedUrl<U, S, M>;
+    [T: Storage, S: Schemes, const N: usize, const M: usize] OwnedUrl<T, S, N>, Url<'_, S, M>;
+    [T: Storage, S: Schemes, const N: usize, const M: usize] Url<'_, S, N>, OwnedUrl<T, S, M>;
+    [T: Storage, S: Schemes, const N: usize] OwnedUrl<T, S, N>, str;
+    [T: Storage, S: Schemes, const N: usize] OwnedUrl<T, S, N>, &str;
+    [T: Storage, S: Schemes, const N: usize] str, OwnedUrl<T, S, N>;
+    [T: Storage, S: Schemes, const N: usize] &str, OwnedUrl<T, S, N>;
 }
 
 impl<T: Storage, S: Schemes, const N: usize> Eq for OwnedUrl<T, S, N> {}

@@ -7,7 +7,7 @@
 //! const FIRMWARE: Url<Https> = url!(Https, "https://host.dom/firmware.bin");
 //!
 //! assert_eq!(FIRMWARE.path(), Some("firmware.bin"));
-//! assert_eq!(FIRMWARE, Url::parse_in("https://host.dom/firmware.bin")?);
+//! assert_eq!(FIRMWARE, Url::<Https>::parse_in("https://host.dom/firmware.bin")?);
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
 

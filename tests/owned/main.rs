@@ -19,6 +19,7 @@ use rfc1738::{
     heapless::{self, spsc::Queue},
     owned::{Storage, TextError},
     parts::Segments,
+    schemes::{Rfc1738, Web},
     tidy::Tidy,
 };
 use strategies::any_url;
@@ -178,6 +179,44 @@ fn comparison_is_that_of_urls() {
     assert!(owned.iter().map(OwnedUrl::as_str).eq(ordered) && borrowed.iter().map(Url::as_str).eq(ordered));
     assert_eq!(HashSet::from(["X:b", "x:a", "x:b", "X:a"].map(kept)).len(), 2);
     assert!(kept("x:a") < kept("X:b") && kept("X:a") < kept("x:b"));
+}
+
+/// The storage and the capacity do not matter, nor which side a text is on.
+#[test]
+fn urls_of_different_types_are_compared() {
+    let url = Url::parse("HTTP://h/a").unwrap();
+    let (listed, unlisted) = (url.convert::<Rfc1738, 4>().unwrap(), url.convert::<Rfc1738, 0>().unwrap());
+    assert_eq!(url, unlisted);
+    assert_eq!(unlisted, listed);
+    assert_ne!(unlisted, Url::parse("http://h/b").unwrap());
+    assert_eq!(url, "http://h/a");
+    assert_eq!("http://h/a", url);
+    assert_eq!(*"http://h/a", url);
+    assert_ne!("http://h/A", url);
+
+    let short: OwnedUrl<Fixed<16>> = "http://h/a".parse().unwrap();
+    let long: OwnedUrl<Fixed<64>, Rfc1738, 0> = "hTTp://h/a".parse().unwrap();
+    assert_eq!(short, long);
+    assert_eq!(long, short);
+    assert_eq!(long, listed);
+    assert_eq!(listed, long);
+    assert_eq!("HTTP://h/a", long);
+    assert_eq!(*"HTTP://h/a", short);
+    assert_ne!("HTTP://h/", short);
+    let other = "http://h/b".parse::<OwnedUrl<Fixed<64>, _, 3>>().unwrap();
+    assert_ne!(short, other);
+    assert_ne!(url, other);
+    assert_ne!(other, url);
+    assert_eq!([hash(&short), hash(&listed)], [hash(&long); 2]);
+    #[cfg(feature = "alloc")]
+    {
+        let heap = HeapUrl::from(&url);
+        assert_eq!(heap, short);
+        assert_eq!(short, heap);
+        assert_eq!(heap, url);
+        assert_eq!(url, heap);
+        assert_eq!("http://h/a", heap);
+    }
 }
 
 #[test]
