@@ -7,7 +7,7 @@ use crate::{
     component::Component,
     error::Production,
     scheme::{Features, Known as _, Row, Schemes, Syntax},
-    url::Url,
+    url::{Segments, Url},
 };
 
 /// Builds a URL of a scheme whose [row](Row) follows RFC 3986:
@@ -177,7 +177,7 @@ impl UriBuilder<'_> {
     }
 }
 
-impl<S: Schemes, const N: usize> Url<'_, S, N> {
+impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     /// Returns a builder with the parts of this URL of RFC 3986's syntax, to change some of them.
     /// The others stay as written, escapes and all. `None` for another syntax: the
     /// [type](Self::typed) of the scheme has a builder.
@@ -191,6 +191,14 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
     /// ```
     #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> Option<UriBuilder<'_>> {
+        self.builder_with(self.segments())
+    }
+
+    /// Returns a builder with these segments, and the other parts of this URL of RFC 3986's syntax.
+    pub(crate) fn builder_with<'v>(&self, segments: Option<Segments<'v, 'v>>) -> Option<UriBuilder<'v>>
+    where
+        'a: 'v,
+    {
         let scheme = self.row();
         let login = match self.login() {
             Some(login) => login.into(),
@@ -199,7 +207,7 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         let builder = UriBuilder {
             scheme,
             login,
-            segments: PathValues::new(self.segments()),
+            segments: PathValues::new(segments),
             query: self.search().into(),
             write: write_rfc3986,
         };

@@ -15,6 +15,7 @@ use proptest::prelude::*;
 use rfc1738::HeapUrl;
 use rfc1738::{
     Error, ErrorKind, OwnedUrl, Schemes, Typed, Url,
+    advisories::Advisory,
     build::HttpBuilder,
     heapless::{self, spsc::Queue},
     owned::{Storage, TextError},
@@ -217,6 +218,27 @@ fn urls_of_different_types_are_compared() {
         assert_eq!(url, heap);
         assert_eq!("http://h/a", heap);
     }
+}
+
+/// An owned URL offers what needs the URL and another one, or a builder that borrows from it.
+#[test]
+fn methods_of_the_borrowed_url() {
+    type Of<S> = OwnedUrl<Fixed<64>, S>;
+
+    let page: Of<Web> = "https://me.dom/a/b?c".parse().unwrap();
+    let link: Of<Web> = "http://me.dom/a/d".parse().unwrap();
+    assert_eq!(page.reference_to(&page.join("d").unwrap().url.url()).to_string(), "d");
+    assert_eq!(page.reference_to(&link.url()), page.url().reference_to(&link.url()));
+    assert!(link.advisories_from(&page.url()).contains(Advisory::LeavesTls));
+    assert_eq!(link.advisories_from(&page.url()), link.url().advisories_from(&page.url()));
+    assert!(!page.equivalent(&link.url()) && page.equivalent(&page.url()));
+    // The builder borrows from `page` alone.
+    let builder = page.to_builder().unwrap().segment("x/y");
+    assert_eq!(builder.build::<64>().unwrap(), "https://me.dom/a/b/x%2Fy?c");
+    let unlisted = page.clone().convert::<Web, 0>().unwrap();
+    assert_eq!(unlisted.to_builder().unwrap().port(1).build::<64>().unwrap(), "https://me.dom:1/a/b?c");
+    assert!("http://h/".parse::<Of<Rfc1738>>().unwrap().to_builder().is_none());
+    assert!(page.key() == unlisted.key() && page.key() != link.key());
 }
 
 #[test]
