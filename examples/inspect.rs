@@ -84,7 +84,7 @@ struct Args {
 
     /// With --redact, mask the query values of these keys, separated by commas, or of "none"
     ///
-    /// They replace the default, a list of some forty common keys such as access_token and password.
+    /// They replace the default: some forty common keys, such as access_token and password.
     #[arg(long, value_name = "LIST", requires = "redact", value_delimiter = ',', value_parser = redacted::key)]
     keys: Option<Vec<String>>,
 

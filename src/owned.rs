@@ -24,12 +24,16 @@ pub use crate::storage::Storage;
 
 use crate::{
     advisories::Advisories,
+    build::UriBuilder,
     limits::DEFAULT_CAPACITY,
     mask::Redacted,
     normal::NormalForm,
     percent::Encoded,
+    resolve::Reference,
     scheme::{Rfc1738, Scheme, Schemes, Syntax},
-    url::{Host, HostPort, Layout, Login, Offsets, Password, RequestTarget, Segments, Server, Typed, Url, UrlText},
+    url::{
+        Host, HostPort, Layout, Login, Offsets, Password, RequestTarget, Segments, Server, Typed, Url, UrlText, equal,
+    },
 };
 
 /// A URL that owns its text, to keep it after the receive buffer is gone: in a queue or a `static`,
@@ -62,9 +66,10 @@ use crate::{
 ///
 /// # Comparison
 ///
-/// By the text, ignoring the ASCII case of the scheme, as a [`Url`] compares. Hashes equal those of
-/// the `Url`. A `str` compares and hashes differently, so there is no `Borrow<str>`: look up owned
-/// URLs in a map by a [`Url`]'s [`key`](Url::key).
+/// By the text, ignoring the ASCII case of the scheme, as a [`Url`] compares. `==` takes a URL of
+/// the same set, in any storage and with any capacity, or a `str`. Hashes equal those of the `Url`.
+/// Two `str` compare and hash differently, so there is no `Borrow<str>`: look up owned URLs by a
+/// [`Url`]'s [`key`](Url::key).
 pub struct OwnedUrl<T, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
     text: T,
     layout: Layout,
@@ -190,9 +195,62 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
         self.unlisted().segments_at(&self.offsets)
     }
 
-    /// Returns whether it has the same meaning as another URL: [`Url::equivalent`].
+    /// Returns whether it has the same meaning as another URL: [`Url::equivalent`]. Pass another
+    /// owned URL as `&other.url()`.
+    ///
+    /// ```
+    /// # use rfc1738::{OwnedUrl, heapless::String};
+    /// let url: OwnedUrl<String<32>> = "http://host.dom/a".parse()?;
+    /// let other: OwnedUrl<String<64>> = "http://HOST.dom:80/%61".parse()?;
+    /// assert!(url.equivalent(&other.url()));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     pub fn equivalent<const M: usize>(&self, other: &Url<'_, S, M>) -> bool {
         self.unlisted().equivalent(other)
+    }
+
+    /// Returns a short reference from this URL to another: [`Url::reference_to`]. Pass another
+    /// owned URL as `&other.url()`.
+    ///
+    /// ```
+    /// # use rfc1738::{OwnedUrl, Url, heapless::String};
+    /// let page: OwnedUrl<String<64>> = "http://host.dom/docs/a/index.html".parse()?;
+    /// let link = Url::parse("http://host.dom/docs/b.html")?;
+    /// assert_eq!(page.reference_to(&link).to_string(), "../b.html");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn reference_to<'t, const M: usize>(&self, url: &Url<'t, S, M>) -> Reference<'t> {
+        self.unlisted().reference_to(url)
+    }
+
+    /// Returns the warnings about following a redirect or a link from `base` to this URL:
+    /// [`Url::advisories_from`]. Pass an owned base as `&base.url()`.
+    ///
+    /// ```
+    /// # use rfc1738::{OwnedUrl, advisories::Advisory, heapless::String, schemes::Web};
+    /// let page: OwnedUrl<String<64>, Web> = "https://host.dom/login".parse()?;
+    /// let next = page.join("http://host.dom/")?.url;
+    /// assert!(next.advisories_from(&page.url()).contains(Advisory::LeavesTls));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn advisories_from<const M: usize>(&self, base: &Url<'_, S, M>) -> Advisories {
+        self.unlisted().advisories_from(base)
+    }
+
+    /// Returns a builder with the parts of this URL of RFC 3986's syntax: [`Url::to_builder`]. It
+    /// borrows the text and the list of this URL.
+    ///
+    /// ```
+    /// use rfc1738::{OwnedUrl, heapless::String, schemes::Https};
+    ///
+    /// let kept: OwnedUrl<String<64>, Https> = "https://host.dom/pub".parse()?;
+    /// let builder = kept.to_builder().unwrap();
+    /// assert_eq!(builder.segment("a b").build::<64>().unwrap(), "https://host.dom/pub/a%20b");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    pub fn to_builder(&self) -> Option<UriBuilder<'_>> {
+        self.unlisted().builder_with(self.segments())
     }
 }
 
@@ -224,28 +282,14 @@ impl<T: Storage, S: Schemes, const N: usize> AsRef<str> for OwnedUrl<T, S, N> {
     }
 }
 
-impl<T: Storage, S: Schemes, const N: usize> PartialEq for OwnedUrl<T, S, N> {
-    fn eq(&self, other: &Self) -> bool {
-        UrlText(self.as_str()) == UrlText(other.as_str())
-    }
-}
-
-impl<T: Storage, S: Schemes, const N: usize> PartialEq<str> for OwnedUrl<T, S, N> {
-    fn eq(&self, other: &str) -> bool {
-        UrlText(self.as_str()) == UrlText(other)
-    }
-}
-
-impl<T: Storage, S: Schemes, const N: usize> PartialEq<&str> for OwnedUrl<T, S, N> {
-    fn eq(&self, other: &&str) -> bool {
-        *self == **other
-    }
-}
-
-impl<T: Storage, S: Schemes, const N: usize> PartialEq<Url<'_, S, N>> for OwnedUrl<T, S, N> {
-    fn eq(&self, other: &Url<'_, S, N>) -> bool {
-        *self == *other.as_str()
-    }
+equal! {
+    [T: Storage, U: Storage, S: Schemes, const N: usize, const M: usize] OwnedUrl<T, S, N>, OwnedUrl<U, S, M>;
+    [T: Storage, S: Schemes, const N: usize, const M: usize] OwnedUrl<T, S, N>, Url<'_, S, M>;
+    [T: Storage, S: Schemes, const N: usize, const M: usize] Url<'_, S, N>, OwnedUrl<T, S, M>;
+    [T: Storage, S: Schemes, const N: usize] OwnedUrl<T, S, N>, str;
+    [T: Storage, S: Schemes, const N: usize] OwnedUrl<T, S, N>, &str;
+    [T: Storage, S: Schemes, const N: usize] str, OwnedUrl<T, S, N>;
+    [T: Storage, S: Schemes, const N: usize] &str, OwnedUrl<T, S, N>;
 }
 
 impl<T: Storage, S: Schemes, const N: usize> Eq for OwnedUrl<T, S, N> {}

@@ -4,6 +4,7 @@ mod bytes;
 mod checked;
 mod merge;
 mod reference;
+mod typed;
 
 use core::fmt;
 

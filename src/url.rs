@@ -55,7 +55,7 @@ pub(crate) use layout::{Layout, Parts};
 pub(crate) use segments::{Elements, Offsets, OffsetsView};
 #[cfg(any(feature = "serde", feature = "ufmt"))]
 pub(crate) use text::all_typed;
-pub(crate) use text::{UrlText, masked};
+pub(crate) use text::{UrlText, equal, masked};
 
 /// Returns the parts between the dots of a text.
 fn between_dots(text: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {

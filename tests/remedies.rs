@@ -7,9 +7,12 @@ use core::fmt::Display;
 
 use rfc1738::{
     DecodeError, FtpUrl, HttpUrl, Url,
-    build::{BuildError, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder, OtherBuilder},
+    build::{
+        BuildError, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder, OtherBuilder,
+        UriBuilder, Value, ValueList,
+    },
     heapless::String as Text,
-    schemes::{Rfc1738, Row, Syntax},
+    schemes::{All, FTPS, HTTPS, Rfc1738, Row, Syntax},
     tidy::{ChangeKind, Tidy},
 };
 
@@ -24,9 +27,21 @@ fn builders() {
     let http = || HttpBuilder::new("host.dom");
     remedied(
         HttpBuilder::new("host_dom").build::<32>(),
-        "this is not a valid host: write the name as in DNS, or an address",
+        "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
         HttpBuilder::new("host-dom").build::<32>(),
         "http://host-dom",
+    );
+    remedied(
+        UriBuilder::new(&HTTPS, "::1").build::<32>(),
+        "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
+        UriBuilder::new(&HTTPS, "[::1]").build::<32>(),
+        "https://[::1]",
+    );
+    remedied(
+        UriBuilder::new(&FTPS, "h").build::<32>(),
+        "this is not a valid absolute-URI: build this scheme with UriBuilder::of",
+        UriBuilder::of::<All>("ftps", "h", None, ValueList::EMPTY, Value::ABSENT).and_then(|url| url.build::<32>()),
+        "ftps://h",
     );
     remedied(
         NewsBuilder::group("2600").build::<32>(),
@@ -42,9 +57,16 @@ fn builders() {
     );
     remedied(
         OtherBuilder::new("mailto", "me@h").build::<32>(),
-        "this is not a valid scheme: the RFC's own schemes have builders of their own",
+        "this is not a valid scheme: misspelt, not in the set, or with a builder of its own",
         MailtoBuilder::new("me@h").build::<32>(),
         "mailto:me@h",
+    );
+    let url = |scheme| UriBuilder::of::<All>(scheme, "h", None, ValueList::EMPTY, Value::ABSENT);
+    remedied(
+        url("htps").and_then(|url| url.build::<32>()),
+        "this is not a valid scheme: misspelt, not in the set, or with a builder of its own",
+        url("https").and_then(|url| url.build::<32>()),
+        "https://h",
     );
     remedied(
         MailtoBuilder::new("").build::<32>(),

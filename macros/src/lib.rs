@@ -7,7 +7,7 @@
 //! const FIRMWARE: Url<Https> = url!(Https, "https://host.dom/firmware.bin");
 //!
 //! assert_eq!(FIRMWARE.path(), Some("firmware.bin"));
-//! assert_eq!(FIRMWARE, Url::parse_in("https://host.dom/firmware.bin")?);
+//! assert_eq!(FIRMWARE, Url::<Https>::parse_in("https://host.dom/firmware.bin")?);
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
 
@@ -42,7 +42,8 @@ use rfc1738::{
 /// ```
 ///
 /// The set is one of `rfc1738::schemes`: `Rfc1738` (the default), `Https`, `Web`, `WebSockets`,
-/// `Iot`, `All` or `Modern`. Lists have the default capacity. The macro refers to the crate as
+/// `Iot`, `All` or `Modern`. A set of your own is unknown to the macro: parse at run time, with
+/// `Url::<Mine>::parse_in`. Lists have the default capacity. The macro refers to the crate as
 /// `rfc1738`, which must be in scope.
 ///
 /// # Errors
@@ -71,6 +72,7 @@ pub fn url(input: TokenStream) -> TokenStream {
 /// Returns the expression of the constant, or the error message.
 fn expression(input: TokenStream) -> Result<String, String> {
     const USAGE: &str = "a set and a string literal are expected: url!(Https, \"https://host.dom/motd\"), or url!(\"ftp://host.dom/motd\")";
+    const UNKNOWN: &str = "url! knows the sets Rfc1738, Https, Web, WebSockets, Iot, All and Modern";
     let mut tokens = input.clone().into_iter();
     let (set, text) = match (tokens.next(), tokens.next()) {
         (Some(TokenTree::Ident(set)), Some(TokenTree::Punct(comma))) if comma.as_char() == ',' => {
@@ -89,7 +91,7 @@ fn expression(input: TokenStream) -> Result<String, String> {
         "Iot" => write::<Iot>(&path, &text, &mut code),
         "All" => write::<All>(&path, &text, &mut code),
         "Modern" => write::<Modern>(&path, &text, &mut code),
-        _ => return Err(format!("no set of rfc1738::schemes is called {set}")),
+        _ => return Err(format!("{UNKNOWN}: for {set}, write Url::<{set}>::parse_in(text) at run time")),
     };
     written.map_err(|error: Error| error.in_text(&text).to_string())?;
     code.push_str(" }");

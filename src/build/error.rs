@@ -11,7 +11,10 @@ use crate::{error::Production, pad::pad};
 ///
 /// let error = HttpBuilder::new("host_dom").check().unwrap_err();
 /// assert_eq!(error, BuildError::Invalid { production: Production::Host });
-/// assert_eq!(error.to_string(), "this is not a valid host: write the name as in DNS, or an address");
+/// assert_eq!(
+///     error.to_string(),
+///     "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]"
+/// );
 ///
 /// let error = MailtoBuilder::new("").check().unwrap_err();
 /// assert_eq!(error.to_string(), "the encoded822addr is missing");
@@ -56,10 +59,11 @@ impl fmt::Display for BuildError {
             Self::Invalid { production } => {
                 write!(out, "this is not a valid {production}")?;
                 out.write_str(match production {
-                    Production::Host => ": write the name as in DNS, or an address",
+                    Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
                     Production::Group => ": it begins with a letter",
                     Production::GType => ": it is one octet",
-                    Production::Scheme => ": the RFC's own schemes have builders of their own",
+                    Production::Scheme => ": misspelt, not in the set, or with a builder of its own",
+                    Production::AbsoluteUri => ": build this scheme with UriBuilder::of",
                     _ => "",
                 })
             }

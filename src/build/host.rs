@@ -18,7 +18,8 @@ use crate::{
 /// The host of a URL to build (section 3.1): a domain name, four decimal numbers, an [`IpAddr`], or
 /// the [`Host`] of another URL.
 ///
-/// A text that is not a `host` is refused. Only the host of a later scheme can hold escapes.
+/// A text that is not a `host` is refused. Only the host of a later scheme can hold escapes, or be
+/// an IPv6 address: an [`Ipv6Addr`], or a text in brackets.
 ///
 /// ```
 /// use core::net::Ipv4Addr;

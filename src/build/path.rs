@@ -52,6 +52,12 @@ impl<'v> PathValues<'v> {
         self.list.is_empty() && self.appended.is_empty()
     }
 
+    /// Returns whether the path is a `path-absolute` of RFC 3986: it begins with one "/", not two.
+    pub(super) fn is_absolute(&self) -> bool {
+        let mut values = self.list.clone().chain(self.appended.iter().copied());
+        values.next().is_some_and(|first| !first.is_empty() || values.next().is_none())
+    }
+
     pub(super) fn write(&self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
         write_all(self.list.clone(), component, out)?;
         (self.write_appended)(&self.appended, component, out)

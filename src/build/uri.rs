@@ -7,7 +7,7 @@ use crate::{
     component::Component,
     error::Production,
     scheme::{Features, Known as _, Row, Schemes, Syntax},
-    url::Url,
+    url::{Segments, Url},
 };
 
 /// Builds a URL of a scheme whose [row](Row) follows RFC 3986:
@@ -133,8 +133,17 @@ fn write_rfc3986(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), B
     if !(url.login.is_empty() && url.scheme.features().any(Features::EMPTY_HOST)) {
         url.login.write_later(url.scheme.has_userinfo(), out)?;
     }
-    url.segments.write(Component::Segment, out)?;
-    url.query.write_after("?", Component::Query, out)
+    url.write_path(out)
+}
+
+/// Writes a URL without "//". With a host, or with a path that would be read as one, it has "//".
+fn write_without_authority(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    if !url.login.is_empty() || !url.segments.is_absolute() {
+        return write_rfc3986(url, out);
+    }
+    out.write_str(url.scheme.name())?;
+    out.write_str(":")?;
+    url.write_path(out)
 }
 
 fn write_http(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
@@ -168,6 +177,12 @@ fn write_file(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), Buil
 }
 
 impl UriBuilder<'_> {
+    /// Writes the path and the query of RFC 3986.
+    fn write_path(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+        self.segments.write(Component::Segment, out)?;
+        self.query.write_after("?", Component::Query, out)
+    }
+
     /// Refuses a query, for a syntax without one.
     fn refuse_query(&self) -> Result<(), BuildError> {
         match self.query.is_absent() {
@@ -177,33 +192,46 @@ impl UriBuilder<'_> {
     }
 }
 
-impl<S: Schemes, const N: usize> Url<'_, S, N> {
+impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     /// Returns a builder with the parts of this URL of RFC 3986's syntax, to change some of them.
-    /// The others stay as written, escapes and all. `None` for another syntax: the
-    /// [type](Self::typed) of the scheme has a builder.
+    /// The others stay as written, escapes and all, and so does a URL without a host. `None` for
+    /// another syntax: the [type](Self::typed) of the scheme has a builder.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Https};
+    /// use rfc1738::{Url, schemes::{Https, Modern}};
     ///
     /// let url = Url::<Https>::parse_in("https://host.dom/a%2Fb?c")?;
     /// assert_eq!(url.to_builder().unwrap().port(8443).build::<64>().unwrap(), "https://host.dom:8443/a%2Fb?c");
+    ///
+    /// let url = Url::<Modern>::parse_in("file:/etc")?;
+    /// let builder = url.to_builder().unwrap().segment("motd");
+    /// assert_eq!(builder.build::<64>().unwrap(), "file:/etc/motd");
+    /// assert_eq!(builder.host("host.dom").build::<64>().unwrap(), "file://host.dom/etc/motd");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> Option<UriBuilder<'_>> {
+        self.builder_with(self.segments())
+    }
+
+    /// Returns a builder with these segments, and the other parts of this URL of RFC 3986's syntax.
+    pub(crate) fn builder_with<'v>(&self, segments: Option<Segments<'v, 'v>>) -> Option<UriBuilder<'v>>
+    where
+        'a: 'v,
+    {
         let scheme = self.row();
-        let login = match self.login() {
-            Some(login) => login.into(),
-            None => self.hostport()?.into(),
+        if scheme.syntax() != Syntax::Rfc3986 {
+            return None;
+        }
+        let login = match (self.login(), self.hostport()) {
+            (Some(login), _) => login.into(),
+            (None, Some(hostport)) => hostport.into(),
+            (None, None) => LoginValues::new(""),
         };
-        let builder = UriBuilder {
-            scheme,
-            login,
-            segments: PathValues::new(self.segments()),
-            query: self.search().into(),
-            write: write_rfc3986,
-        };
-        (scheme.syntax() == Syntax::Rfc3986).then_some(builder)
+        // Code for a feature that no row of the set has is not linked.
+        let has_slashes = !self.has(Features::NO_AUTHORITY) || self.parts().has_host();
+        let write = if has_slashes { write_rfc3986 } else { write_without_authority };
+        Some(UriBuilder { scheme, login, segments: PathValues::new(segments), query: self.search().into(), write })
     }
 }
 

@@ -21,12 +21,17 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
         Self { text, layout, offsets, set: PhantomData }
     }
 
-    /// Keeps a copy of a parsed URL.
-    fn copy_of(url: &Url<'_, S, N>) -> Result<Self, Error> {
-        match copy_of(url.as_str()) {
-            Some(text) => Ok(Self::new(text, url.layout, url.offsets.clone())),
-            None => Err(too_long::<T>()),
+    /// Keeps a copy of a parsed URL, with a list of capacity `N`.
+    fn copy_of<const M: usize>(url: &Url<'_, S, M>) -> Result<Self, Error> {
+        let text = copy_of(url.as_str()).ok_or(too_long::<T>())?;
+        let mut offsets = Offsets::default();
+        if M == N {
+            // A list of the same capacity fits.
+            let _ = offsets.extend_from_slice(&url.offsets);
+        } else {
+            (_, offsets) = url.converted::<S, N>()?;
         }
+        Ok(Self::new(text, url.layout, offsets))
     }
 
     /// Parses all of a receive buffer, which need not be UTF-8, and keeps a copy of it.
@@ -177,34 +182,39 @@ impl<S: Schemes, const N: usize> TryFrom<String> for OwnedUrl<String, S, N> {
     }
 }
 
-/// Copies the URL. A text that does not fit is an
+/// Copies the URL, also to another capacity of the list. A text or a list that does not fit is an
 /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
-impl<const M: usize, S: Schemes, const N: usize> TryFrom<&Url<'_, S, N>> for OwnedUrl<heapless::String<M>, S, N> {
+impl<const L: usize, S: Schemes, const N: usize, const M: usize> TryFrom<&Url<'_, S, M>>
+    for OwnedUrl<heapless::String<L>, S, N>
+{
     type Error = Error;
 
-    fn try_from(url: &Url<'_, S, N>) -> Result<Self, Error> {
+    fn try_from(url: &Url<'_, S, M>) -> Result<Self, Error> {
         Self::copy_of(url)
     }
 }
 
-/// Copies the URL. A text that does not fit is an
+/// Copies the URL, also to another capacity of the list. A text or a list that does not fit is an
 /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
-impl<const M: usize, S: Schemes, const N: usize> TryFrom<Url<'_, S, N>> for OwnedUrl<heapless::String<M>, S, N> {
+impl<const L: usize, S: Schemes, const N: usize, const M: usize> TryFrom<Url<'_, S, M>>
+    for OwnedUrl<heapless::String<L>, S, N>
+{
     type Error = Error;
 
-    fn try_from(url: Url<'_, S, N>) -> Result<Self, Error> {
+    fn try_from(url: Url<'_, S, M>) -> Result<Self, Error> {
         Self::copy_of(&url)
     }
 }
 
-/// Copies the URL to other storage. A text that does not fit is an
+/// Copies the URL to other storage, such as a longer `heapless::String`, or to another capacity of
+/// the list. A text or a list that does not fit is an
 /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
-impl<T: Storage, const M: usize, S: Schemes, const N: usize> TryFrom<&OwnedUrl<T, S, N>>
-    for OwnedUrl<heapless::String<M>, S, N>
+impl<const L: usize, T: Storage, S: Schemes, const N: usize, const M: usize> TryFrom<&OwnedUrl<T, S, M>>
+    for OwnedUrl<heapless::String<L>, S, N>
 {
     type Error = Error;
 
-    fn try_from(url: &OwnedUrl<T, S, N>) -> Result<Self, Error> {
+    fn try_from(url: &OwnedUrl<T, S, M>) -> Result<Self, Error> {
         Self::copy_of(&url.url())
     }
 }

@@ -77,6 +77,25 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     }
 }
 
+impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
+    /// Returns this URL as a key of maps with owned URLs of another storage or capacity: see
+    /// [`UrlKey`]. In a map with URLs of its own type, it is a key itself.
+    ///
+    /// ```
+    /// use std::collections::HashMap;
+    /// use rfc1738::{OwnedUrl, heapless::String};
+    ///
+    /// let mut seen: HashMap<OwnedUrl<String<64>>, u8> = HashMap::new();
+    /// seen.insert("http://host.dom/a".parse()?, 1);
+    /// let received: OwnedUrl<String<32>> = "HTTP://host.dom/a".parse()?;
+    /// assert_eq!(seen.get(received.key()), Some(&1));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn key(&self) -> &(dyn UrlKey + '_) {
+        self
+    }
+}
+
 impl PartialEq for dyn UrlKey + '_ {
     fn eq(&self, other: &Self) -> bool {
         UrlText(self.text()) == UrlText(other.text())

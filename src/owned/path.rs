@@ -26,6 +26,19 @@ impl<const N: usize> OwnedUrl<String, Rfc1738, N> {
     /// # Ok::<(), PathError>(())
     /// ```
     ///
+    /// The URL follows RFC 1738, where a "?" is part of a name. For another set, build the URL from
+    /// the names in the path:
+    ///
+    /// ```
+    /// use rfc1738::{HeapUrl, build::{UriBuilder, Value}, schemes::Modern};
+    ///
+    /// let names: Vec<&str> = "home/~me/what?".split('/').collect();
+    /// let builder = UriBuilder::of::<Modern>("file", "", None, names.as_slice(), Value::ABSENT)?;
+    /// let url: HeapUrl<Modern> = builder.build_string()?.try_into()?;
+    /// assert_eq!(url, "file:///home/~me/what%3F");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// The path is relative, or does not fit: it has more than `N` segments, or its URL more than

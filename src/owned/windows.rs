@@ -11,7 +11,8 @@ impl<const N: usize> OwnedUrl<String, Rfc1738, N> {
     /// [`FileUrl::to_windows_path`](crate::FileUrl::to_windows_path) is the way back. A path to a
     /// directory should end with `\`.
     ///
-    /// It needs the feature `alloc`. It does not access the file system, so "." and ".." stay.
+    /// It needs the feature `alloc`. It does not access the file system, so "." and ".." stay. The
+    /// URL follows RFC 1738; for another set, use [`UriBuilder::of`](crate::build::UriBuilder::of).
     ///
     /// ```
     /// use rfc1738::{HeapUrl, parts::PathError};

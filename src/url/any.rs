@@ -10,7 +10,7 @@ use core::{
 use super::{
     Elements, Host, HostPort, Layout, Login, Offsets, Parts, Password, RequestTarget, Segments, Server, fpath_end,
     from,
-    text::{UrlText, text_traits},
+    text::{UrlText, like_a_text, ordered},
     until_tab,
 };
 use crate::{
@@ -335,7 +335,8 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     }
 }
 
-text_traits!(UrlText: Url [S: Schemes, const N: usize] [S, N]);
+like_a_text!(UrlText: Url [S: Schemes, const N: usize] [S, N]);
+ordered!(UrlText: Url [S: Schemes, const N: usize] [S, N]);
 
 /// Clones the URL. The set need not be `Clone`.
 impl<S, const N: usize> Clone for Url<'_, S, N> {

@@ -119,8 +119,8 @@ impl<'a> Parts<'a> {
         Redacted::of_url(part, secret, self.rest().saturating_sub(start))
     }
 
-    /// Returns where the rest begins, which may hold another URL: after host and port, or at the ":"
-    /// of the scheme if no "//" follows it, as in an article of news.
+    /// Returns where the rest begins, which may hold another URL: after host and port, or at the
+    /// ":" of the scheme if no "//" follows it, as in an article of news.
     pub(crate) fn rest(&self) -> u16 {
         let Layout { login, hostport_end, .. } = self.layout;
         let before = login.saturating_sub(1);

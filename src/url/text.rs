@@ -79,17 +79,9 @@ macro_rules! like_a_text {
     )* };
 }
 
-/// [`like_a_text!`], and all other comparisons by the text.
-macro_rules! text_traits {
-    ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => {
-        $crate::url::text::like_a_text!($text: $($name $([$($params)*] [$($args)*])?),*);
-        $(
-        impl$(<$($params)*>)? PartialEq for $name<'_ $(, $($args)*)?> {
-            fn eq(&self, other: &Self) -> bool {
-                $text(self.as_str()) == $text(other.as_str())
-            }
-        }
-
+/// Implements `Eq`, the order and the hash by the text, for a type with `as_str` and `==`.
+macro_rules! ordered {
+    ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
         impl$(<$($params)*>)? Eq for $name<'_ $(, $($args)*)?> {}
 
         impl$(<$($params)*>)? PartialOrd for $name<'_ $(, $($args)*)?> {
@@ -109,8 +101,34 @@ macro_rules! text_traits {
                 $text(self.as_str()).hash(state);
             }
         }
+    )* };
+}
+
+/// [`like_a_text!`], and all other comparisons by the text.
+macro_rules! text_traits {
+    ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => {
+        $crate::url::text::like_a_text!($text: $($name $([$($params)*] [$($args)*])?),*);
+        $crate::url::text::ordered!($text: $($name $([$($params)*] [$($args)*])?),*);
+        $(
+        impl$(<$($params)*>)? PartialEq for $name<'_ $(, $($args)*)?> {
+            fn eq(&self, other: &Self) -> bool {
+                $text(self.as_str()) == $text(other.as_str())
+            }
+        }
         )*
     };
+}
+
+/// Implements `==` between two types whose texts are URLs.
+macro_rules! equal {
+    ($([$($params:tt)*] $left:ty, $right:ty;)*) => { $(
+        /// Compares the texts, ignoring the ASCII case of the scheme.
+        impl<$($params)*> PartialEq<$right> for $left {
+            fn eq(&self, other: &$right) -> bool {
+                UrlText(self.as_ref()) == UrlText(other.as_ref())
+            }
+        }
+    )* };
 }
 
 /// Implements `Debug` and `defmt::Format` for a type with `redacted`.
@@ -221,8 +239,8 @@ macro_rules! all_typed {
 
 #[cfg(any(feature = "serde", feature = "ufmt"))]
 pub(crate) use all_typed;
-pub(crate) use masked;
-pub(super) use {example, like_a_text, text_traits};
+pub(crate) use {equal, masked};
+pub(super) use {example, like_a_text, ordered};
 
 typed! {
     FtpUrl [S: Schemes, const N: usize] [S, N] N redacted_url(true)
@@ -242,6 +260,11 @@ typed! {
 }
 all_typed!(text_traits UrlText:);
 all_typed!(masked);
+equal! {
+    [S: Schemes, const N: usize, const M: usize] Url<'_, S, N>, Url<'_, S, M>;
+    [S: Schemes, const N: usize] str, Url<'_, S, N>;
+    [S: Schemes, const N: usize] &str, Url<'_, S, N>;
+}
 text_traits!(core::convert::identity: HostPort, Login, IpSchemePart, SchemePart, Article, Path [const N: usize] [N]);
 like_a_text!(core::convert::identity: Host);
 masked!(HostPort, Login, IpSchemePart, SchemePart, Article, Path [const N: usize] [N]);

@@ -11,7 +11,8 @@ mod room;
 mod tidy;
 
 use rfc1738::{
-    Error, ErrorKind, Production, Schemes, Url, heapless,
+    Error, ErrorKind, FileUrl, FtpUrl, HttpUrl, Production, Schemes, Url, heapless,
+    resolve::Resolved,
     schemes::{All, FTPS, HTTPS, Modern, Rfc1738, Row, Syntax, Web},
 };
 
@@ -27,6 +28,30 @@ fn resolved<S: Schemes>(base: &str, reference: &str) -> Result<String, Error> {
     let without_list = unlisted.join(reference, &mut buffer).map(|resolved| resolved.url.as_str().to_owned());
     assert_eq!(without_list, resolved, "{reference}");
     resolved
+}
+
+/// The type of a scheme is a base as its `Url` is.
+#[test]
+fn a_typed_base() {
+    fn joined<S: Schemes, const N: usize>(result: Result<Resolved<'_, Url<'_, S, N>>, Error>) -> Result<String, Error> {
+        result.map(|resolved| format!("{} {:?}", resolved.url, resolved.fragment))
+    }
+    let (ftp, http) = (FtpUrl::parse("ftp://h/a/b;type=i").unwrap(), HttpUrl::parse("http://h/a/b?c").unwrap());
+    let file = FileUrl::parse("file://h/a/b").unwrap();
+    let buffer = heapless::String::<64>::new;
+    for (text, bytes) in
+        [("../c d#e", &b"../c d#e"[..]), ("g:", b"g:"), ("x:\u{e9}", b"x:\xE9"), ("?y", b"?y"), ("", b"")]
+    {
+        assert_eq!(joined(ftp.join(text, &mut buffer())), joined(ftp.url().join(text, &mut buffer())));
+        assert_eq!(joined(http.join_tidy(text, &mut buffer())), joined(http.url().join_tidy(text, &mut buffer())));
+        assert_eq!(joined(file.join_bytes(bytes, &mut buffer())), joined(file.url().join_bytes(bytes, &mut buffer())));
+        assert_eq!(
+            joined(http.join_tidy_bytes(bytes, &mut buffer())),
+            joined(http.url().join_tidy_bytes(bytes, &mut buffer()))
+        );
+    }
+    assert_eq!(joined(http.join("../c#d", &mut buffer())).as_deref(), Ok("http://h/c Some(\"d\")"));
+    assert!(file.join("http://h:x", &mut buffer()).is_err());
 }
 
 /// Two examples have a "/" in the query, which RFC 1738's search cannot hold.

@@ -15,10 +15,12 @@ use proptest::prelude::*;
 use rfc1738::HeapUrl;
 use rfc1738::{
     Error, ErrorKind, OwnedUrl, Schemes, Typed, Url,
+    advisories::Advisory,
     build::HttpBuilder,
     heapless::{self, spsc::Queue},
     owned::{Storage, TextError},
     parts::Segments,
+    schemes::{Rfc1738, Web},
     tidy::Tidy,
 };
 use strategies::any_url;
@@ -178,6 +180,65 @@ fn comparison_is_that_of_urls() {
     assert!(owned.iter().map(OwnedUrl::as_str).eq(ordered) && borrowed.iter().map(Url::as_str).eq(ordered));
     assert_eq!(HashSet::from(["X:b", "x:a", "x:b", "X:a"].map(kept)).len(), 2);
     assert!(kept("x:a") < kept("X:b") && kept("X:a") < kept("x:b"));
+}
+
+/// The storage and the capacity do not matter, nor which side a text is on.
+#[test]
+fn urls_of_different_types_are_compared() {
+    let url = Url::parse("HTTP://h/a").unwrap();
+    let (listed, unlisted) = (url.convert::<Rfc1738, 4>().unwrap(), url.convert::<Rfc1738, 0>().unwrap());
+    assert_eq!(url, unlisted);
+    assert_eq!(unlisted, listed);
+    assert_ne!(unlisted, Url::parse("http://h/b").unwrap());
+    assert_eq!(url, "http://h/a");
+    assert_eq!("http://h/a", url);
+    assert_eq!(*"http://h/a", url);
+    assert_ne!("http://h/A", url);
+
+    let short: OwnedUrl<Fixed<16>> = "http://h/a".parse().unwrap();
+    let long: OwnedUrl<Fixed<64>, Rfc1738, 0> = "hTTp://h/a".parse().unwrap();
+    assert_eq!(short, long);
+    assert_eq!(long, short);
+    assert_eq!(long, listed);
+    assert_eq!(listed, long);
+    assert_eq!("HTTP://h/a", long);
+    assert_eq!(*"HTTP://h/a", short);
+    assert_ne!("HTTP://h/", short);
+    let other = "http://h/b".parse::<OwnedUrl<Fixed<64>, _, 3>>().unwrap();
+    assert_ne!(short, other);
+    assert_ne!(url, other);
+    assert_ne!(other, url);
+    assert_eq!([hash(&short), hash(&listed)], [hash(&long); 2]);
+    #[cfg(feature = "alloc")]
+    {
+        let heap = HeapUrl::from(&url);
+        assert_eq!(heap, short);
+        assert_eq!(short, heap);
+        assert_eq!(heap, url);
+        assert_eq!(url, heap);
+        assert_eq!("http://h/a", heap);
+    }
+}
+
+/// An owned URL offers what needs the URL and another one, or a builder that borrows from it.
+#[test]
+fn methods_of_the_borrowed_url() {
+    type Of<S> = OwnedUrl<Fixed<64>, S>;
+
+    let page: Of<Web> = "https://me.dom/a/b?c".parse().unwrap();
+    let link: Of<Web> = "http://me.dom/a/d".parse().unwrap();
+    assert_eq!(page.reference_to(&page.join("d").unwrap().url.url()).to_string(), "d");
+    assert_eq!(page.reference_to(&link.url()), page.url().reference_to(&link.url()));
+    assert!(link.advisories_from(&page.url()).contains(Advisory::LeavesTls));
+    assert_eq!(link.advisories_from(&page.url()), link.url().advisories_from(&page.url()));
+    assert!(!page.equivalent(&link.url()) && page.equivalent(&page.url()));
+    // The builder borrows from `page` alone.
+    let builder = page.to_builder().unwrap().segment("x/y");
+    assert_eq!(builder.build::<64>().unwrap(), "https://me.dom/a/b/x%2Fy?c");
+    let unlisted = page.clone().convert::<Web, 0>().unwrap();
+    assert_eq!(unlisted.to_builder().unwrap().port(1).build::<64>().unwrap(), "https://me.dom:1/a/b?c");
+    assert!("http://h/".parse::<Of<Rfc1738>>().unwrap().to_builder().is_none());
+    assert!(page.key() == unlisted.key() && page.key() != link.key());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Texts and lists that fit, and those that do not.
 
 use super::*;
-use rfc1738::{DEFAULT_CAPACITY, MAX_LEN, Production, error::Unit, schemes::Rfc1738};
+use rfc1738::{DEFAULT_CAPACITY, GopherUrl, MAX_LEN, Production, error::Unit};
 
 #[test]
 fn the_text_fits_or_is_refused() {
@@ -18,10 +18,7 @@ fn the_text_fits_or_is_refused() {
     let longer: OwnedUrl<Fixed<4>> = url.try_into().unwrap();
     assert_eq!(OwnedUrl::<Fixed<3>>::try_from(&longer).unwrap_err(), error);
     #[cfg(feature = "alloc")]
-    assert_eq!(
-        OwnedUrl::<Fixed<3>>::try_from(&HeapUrl::from(&longer).convert::<Rfc1738, 16>().unwrap()).unwrap_err(),
-        error
-    );
+    assert_eq!(OwnedUrl::<Fixed<3>>::try_from(&HeapUrl::from(&longer)).unwrap_err(), error);
     assert_eq!(
         "x:".parse::<OwnedUrl<Fixed<0>>>().unwrap_err().kind(),
         ErrorKind::Capacity { limit: 0, of: Unit::Bytes }
@@ -113,4 +110,25 @@ proptest! {
             _ => prop_assert_eq!(kept.unwrap_err().kind(), ErrorKind::Capacity { limit: 24, of: Unit::Bytes }),
         }
     }
+}
+
+/// A copy has a text and a list of its own capacities.
+#[test]
+fn a_url_is_copied_to_other_capacities() {
+    let gopher = GopherUrl::parse("gopher://h/0a").unwrap();
+    let kept: OwnedUrl<Fixed<64>> = gopher.url().try_into().unwrap();
+    assert_same(&kept, &Url::parse("gopher://h/0a").unwrap());
+
+    let unlisted = Url::<Rfc1738, 0>::parse_in("http://h/a/b").unwrap();
+    let listed: OwnedUrl<Fixed<32>, Rfc1738, 2> = unlisted.clone().try_into().unwrap();
+    assert_same(&listed, &unlisted);
+    let longer: OwnedUrl<Fixed<64>, Rfc1738, 4> = (&listed).try_into().unwrap();
+    assert_same(&longer, &unlisted);
+    assert_same(&OwnedUrl::<Fixed<16>, _, 0>::try_from(&longer).unwrap(), &unlisted);
+
+    let parsed = Url::<Rfc1738, 1>::parse_in("http://h/a/b").unwrap_err();
+    let error = OwnedUrl::<Fixed<32>, Rfc1738, 1>::try_from(&longer).unwrap_err();
+    assert_eq!((error.offset(), error.kind()), (parsed.offset(), parsed.kind()));
+    assert_eq!(OwnedUrl::<Fixed<32>, Rfc1738, 1>::try_from(longer.url()).unwrap_err(), error);
+    assert_eq!(OwnedUrl::<Fixed<11>, _, 1>::try_from(&unlisted).unwrap_err().offset(), 11);
 }

@@ -3,7 +3,7 @@
 use super::*;
 use rfc1738::{
     FtpUrl, HttpUrl,
-    schemes::{All, FTPS, HTTPS, Https, Iot, Rfc1738, Row, Syntax, Web},
+    schemes::{All, FTPS, HTTPS, Https, Iot, Row, Syntax},
 };
 
 struct Lab;

@@ -141,6 +141,42 @@ fn no_authority() {
     assert_eq!(normal_in::<Modern>("file:///a/.."), "file:///");
 }
 
+/// A builder keeps a URL without a host, and writes no path as a host.
+#[test]
+fn builders_without_a_host() {
+    struct Paths;
+    impl Schemes for Paths {
+        const ROWS: &'static [Row] = &[
+            Row::rfc3986("x-path", None).with_optional_authority(),
+            Row::rfc3986("x-boot", None).with_empty_host().with_userinfo(),
+        ];
+    }
+    fn kept<S: Schemes>(text: &str) {
+        let url = Url::<S>::parse_in(text).unwrap();
+        assert_eq!(url.to_builder().unwrap().build::<64>().unwrap(), text);
+        assert_eq!(url.to_builder().unwrap().segments(url.segments()).build::<64>().unwrap(), text);
+    }
+    for text in ["file:/", "file:/a//b%41?c", "file:///", "file:////a", "file://h/a", "file://h"] {
+        kept::<Modern>(text);
+    }
+    for text in ["x-path:/a/", "x-path://h:1/a", "x-boot://", "x-boot:///a?b", "x-boot://me:p@h"] {
+        kept::<Paths>(text);
+    }
+    let file = Url::<Modern>::parse_in("file:/a").unwrap();
+    let builder = file.to_builder().unwrap();
+    assert_eq!(builder.clone().segment("b/c").query("d").build::<64>().unwrap(), "file:/a/b%2Fc?d");
+    assert_eq!(builder.clone().host("h").build::<64>().unwrap(), "file://h/a");
+    assert_eq!(builder.clone().segments(&["", "h"]).build::<64>().unwrap(), "file:////h");
+    assert_eq!(builder.clone().segments(&[""]).segment("h").build::<64>().unwrap(), "file:/h");
+    assert_eq!(builder.clone().segments(ValueList::EMPTY).build::<64>().unwrap(), "file://");
+    assert_eq!(builder.user("me").check(), Err(BuildError::UserNotAllowed));
+    let url = Url::<Paths>::parse_in("x-path:/a").unwrap();
+    let invalid = Err(BuildError::Invalid { production: Production::Host });
+    assert_eq!(url.to_builder().unwrap().segments(&["", "h"]).check(), invalid);
+    assert_eq!(url.to_builder().unwrap().segments(ValueList::EMPTY).check(), invalid);
+    assert_eq!(url.to_builder().unwrap().segments(&["."]).build::<64>().unwrap(), "x-path:/.");
+}
+
 /// In a normal form without an authority, the path does not begin with "//", which would begin a
 /// host.
 #[test]

@@ -15,7 +15,7 @@ mod without_list;
 use rfc1738::{
     Error, ErrorKind, Host, HttpUrl, Production, Scheme, Schemes, Typed, Url,
     advisories::Advisory,
-    build::{BuildError, HttpBuilder, UriBuilder, Value},
+    build::{BuildError, HttpBuilder, UriBuilder, Value, ValueList},
     grammar::url,
     parts::HostKind,
     schemes::{All, COAP, COAPS, FILE, FTP, FTPS, HTTP, HTTPS, MQTT, MQTTS, Modern, Row, SchemeKind, Syntax, WS, WSS},

@@ -151,7 +151,7 @@ fn from_set_to_set() {
 #[test]
 fn from_capacity_to_capacity() {
     let url = Url::<Https, 0>::parse_in("https://h/a/b/c").unwrap();
-    assert_eq!(url.convert::<Https, 3>().unwrap(), Url::parse_in("https://h/a/b/c").unwrap());
+    assert_eq!(url.convert::<Https, 3>().unwrap(), Url::<Https>::parse_in("https://h/a/b/c").unwrap());
     for error in
         [url.convert::<Https, 2>().unwrap_err(), url.convert::<All, 3>().unwrap().convert::<Https, 2>().unwrap_err()]
     {

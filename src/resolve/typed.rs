@@ -1,0 +1,51 @@
+//! Resolving against the URLs of the schemes that have paths.
+
+use super::Resolved;
+use crate::{
+    error::Error,
+    scheme::Schemes,
+    storage::Storage,
+    url::{FileUrl, FtpUrl, HttpUrl, Url},
+};
+
+/// Implements the methods of a [`Url`] that resolve references.
+macro_rules! base {
+    ($($name:ident $base:literal;)*) => { $(
+        impl<S: Schemes, const N: usize> $name<'_, S, N> {
+            base!($name $base, join: "Resolves a reference", r#""../a""# "/a", str);
+            base!($name $base, join_tidy: "Mends and resolves a reference", r#"" a b""# "/pub/a%20b", str);
+            base!($name $base, join_bytes: "Resolves a reference in a receive buffer", r#"b"../a""# "/a", [u8]);
+            base!($name $base, join_tidy_bytes: "Mends and resolves a reference in a receive buffer",
+                r#"b"a \xE9""# "/pub/a%20%E9", [u8]);
+        }
+    )* };
+    ($name:ident $base:literal, $method:ident: $does:literal, $reference:literal $path:literal, $text:ty) => {
+        #[doc = concat!($does, " against this URL: [`Url::", stringify!($method), "`].")]
+        ///
+        #[doc = concat!(
+            "```\nuse rfc1738::{", stringify!($name), ", heapless::String};\n\n",
+            "let base = ", stringify!($name), "::parse(\"", $base, "/pub/motd\")?;\n",
+            "let mut buffer: String<64> = String::new();\n",
+            "let resolved = base.", stringify!($method), "(", $reference, ", &mut buffer)?;\n",
+            "assert_eq!(resolved.url, \"", $base, $path, "\");\n",
+            "# Ok::<(), rfc1738::Error>(())\n```"
+        )]
+        ///
+        /// # Errors
+        ///
+        #[doc = concat!("The errors of [`Url::", stringify!($method), "`].")]
+        pub fn $method<'b, 'r>(
+            &self,
+            reference: &'r $text,
+            buffer: &'b mut impl Storage,
+        ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
+            self.url().$method(reference, buffer)
+        }
+    };
+}
+
+base! {
+    FtpUrl "ftp://host.dom";
+    HttpUrl "http://host.dom";
+    FileUrl "file:///usr";
+}
