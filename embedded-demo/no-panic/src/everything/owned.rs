@@ -3,7 +3,7 @@
 use core::{borrow::Borrow as _, hash::Hash as _, hint::black_box};
 
 use rfc1738::{
-    Error, OwnedUrl, Schemes, Url,
+    Error, OwnedUrl, Schemes, Typed, Url,
     heapless::String,
     owned::{TextError, UrlKey},
     resolve::{CheckedReference, Resolved},
@@ -51,10 +51,15 @@ fn owned<S: Schemes, const N: usize>(owned: OwnedUrl<String<64>, S, N>) {
     text(&owned);
     url(owned.url());
     key(owned.borrow(), owned.url().key());
+    key(owned.key(), owned.url().key());
+    if let Some(builder) = owned.to_builder() {
+        built!(builder);
+    }
     show(&owned.redacted());
     scheme(owned.scheme());
     black_box((owned.port(), owned.default_port(), owned.effective_port(), owned.path(), owned.syntax()));
-    black_box((owned.as_str(), owned.as_ref(), owned.host_header(), owned == black_box("http://h/")));
+    black_box((owned.as_str(), owned.as_ref(), owned.host_header()));
+    black_box((owned == black_box("http://h/"), black_box("http://h/") == owned));
     owned.login().map(login);
     owned.user().map(encoded);
     owned.password().map(password);
@@ -68,7 +73,8 @@ fn owned<S: Schemes, const N: usize>(owned: OwnedUrl<String<64>, S, N>) {
     show(&owned.normal());
     black_box((owned.typed(), owned.equivalent(&owned.url()), owned == owned.url()));
     black_box(String::<64>::from(owned.clone()));
-    enter!([OwnedUrl::<String<32>, S, N>::try_from(&owned)] => sink);
+    enter!([OwnedUrl::<String<32>, S, N>::try_from(&owned), OwnedUrl::<String<32>, S, N>::try_from(owned.url())] => sink);
+    enter!([OwnedUrl::<String<32>, S, 3>::try_from(&owned)] => sink);
     match owned.clone().convert::<Web, 4>() {
         Ok(url) => sink(url),
         Err(reason) => refused(reason),
@@ -94,6 +100,16 @@ pub(super) fn joined(text: &str) {
     }
 }
 
+/// Resolves a reference by each method of a base that borrows its text.
+macro_rules! resolve {
+    ($base:expr, $text:expr) => {{
+        resolved($base.join($text, &mut String::<64>::new()), url);
+        resolved($base.join_tidy($text, &mut String::<64>::new()), url);
+        resolved($base.join_bytes($text.as_bytes(), &mut String::<64>::new()), url);
+        resolved($base.join_tidy_bytes($text.as_bytes(), &mut String::<64>::new()), url);
+    }};
+}
+
 fn join<S: Schemes>(base: &str, text: &str) {
     let Ok(base) = Url::<S, 4>::parse_in(base) else { return };
     if let Ok(url) = Url::<S, 4>::parse_in(text) {
@@ -101,13 +117,21 @@ fn join<S: Schemes>(base: &str, text: &str) {
         black_box((reference.len(), reference.is_empty()));
         show(&reference);
     }
-    resolved(base.join(text, &mut String::<64>::new()), url);
-    resolved(base.join_tidy(text, &mut String::<64>::new()), url);
-    resolved(base.join_bytes(text.as_bytes(), &mut String::<64>::new()), url);
-    resolved(base.join_tidy_bytes(text.as_bytes(), &mut String::<64>::new()), url);
+    resolve!(base, text);
+    match base.typed() {
+        Typed::Ftp(base) => resolve!(base, text),
+        Typed::Http(base) => resolve!(base, text),
+        Typed::File(base) => resolve!(base, text),
+        _ => {}
+    }
     enter!([base.with_scheme(text, &mut String::<64>::new())] => url);
     advisories(base.advisories_from(&black_box(base.clone())));
     if let Ok(owned) = OwnedUrl::<String<64>, S, 4>::try_from(base) {
+        if let Ok(url) = Url::<S, 4>::parse_in(text) {
+            show(&owned.reference_to(&url));
+            advisories(owned.advisories_from(&url));
+            black_box((owned == url, url == owned));
+        }
         resolved(owned.join(text), sink);
         resolved(owned.join_tidy(text), sink);
         resolved(owned.join_bytes(text.as_bytes()), sink);
