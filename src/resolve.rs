@@ -95,9 +95,10 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
     ///
     /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is not a
     /// whole URL and the syntax of the base is not hierarchical: not that of ftp, http, file or RFC
-    /// 3986; [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer or the list of the
-    /// URL is too small; and any error of the reference, by itself or with this base. The offset
-    /// counts in the reference. After an error, the buffer is unchanged.
+    /// 3986. That is so of https in the default set, but not in [`Web`](crate::schemes::Web).
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer or the list of the URL is
+    /// too small; and any error of the reference, by itself or with this base. The offset counts in
+    /// the reference. After an error, the buffer is unchanged.
     pub fn join<'b, 'r>(
         &self,
         reference: &'r str,

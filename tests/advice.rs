@@ -7,7 +7,7 @@ use rfc1738::{
     Encoded, Error, ErrorKind, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Schemes,
     TelnetUrl, Url, WaisUrl,
     heapless::String as Text,
-    schemes::{All, Https, Iot, Modern, Rfc1738, WebSockets},
+    schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets},
 };
 
 /// A text, the sentence of the error alone, the sentence with the text if it differs, and the
@@ -301,6 +301,13 @@ fn a_reference_is_mended() {
     assert_eq!(resolve(ftp, "doc%3B1").as_deref(), Ok("ftp://h/a/doc%3B1"));
     assert_eq!(resolve("mailto:me@h", "a"), Err("this base needs a whole URL".into()));
     assert_eq!(resolve("mailto:me@h", "http://h/a").as_deref(), Ok("http://h/a"));
+    // With the text, the sentence names the remedy for https in the default set.
+    let base = Url::parse("https://h/a").unwrap();
+    let error = base.join("b", &mut Text::<64>::new()).unwrap_err();
+    let whole = "this base needs a whole URL; an https base needs a set such as schemes::Web";
+    assert_eq!(error.in_text("b").sentence().to_string(), whole);
+    let base = Url::<Web>::parse_in(base.as_str()).unwrap();
+    assert_eq!(base.join("b", &mut Text::<64>::new()).unwrap().url, "https://h/b");
 }
 
 /// The sentence names the capacity, its limit, and how to raise it.

@@ -93,6 +93,9 @@ impl ErrorInText<'_> {
                 true => "a / must follow, but not with schemes::Modern",
                 false => "a / must follow",
             }),
+            (ErrorKind::NotHierarchical, _, _) => {
+                Some("this base needs a whole URL; an https base needs a set such as schemes::Web")
+            }
             (ErrorKind::HostLiteral, _, _) => Some(match self.is_modern() {
                 true => "this scheme has no IPv6 addresses; schemes::Modern has them",
                 false => "this scheme has no IPv6 addresses",
