@@ -58,7 +58,7 @@ const LIST: usize = 255;
 /// The size of the input buffer in bytes.
 const CHUNK: usize = 1 << 17;
 
-type Wrapper<'a, S> = context::Wrapper<'a, CAPACITY, S>;
+type Wrapper<'a, S> = context::Wrapper<'a, S, CAPACITY>;
 type Link<'a, S> = context::Link<'a, S>;
 
 /// The scheme of a valid URL.
@@ -195,7 +195,7 @@ impl<S: Schemes, W: Write, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, 
     }
 
     fn text(&mut self, mut input: impl Read, path: &Path, mut view: V, progress: &Progress) -> io::Result<()> {
-        let mut extractor = context::Extractor::<CAPACITY, S>::new_in();
+        let mut extractor = context::Extractor::<S, CAPACITY>::new();
         let mut bare = LinkExtractor::<S, CAPACITY>::new();
         let mut held = VecDeque::new();
         loop {

@@ -23,7 +23,7 @@
 //! use rfc1738::{context::{Links, Wrappers}, schemes::Web};
 //!
 //! let text = "<URL:http://host.dom/\n  a.html> or https://host.dom/b.";
-//! let wrapped: Vec<_> = Wrappers::<256>::new(text).map(|wrapper| wrapper.span()).collect();
+//! let wrapped: Vec<_> = Wrappers::<Web, 256>::new(text).map(|wrapper| wrapper.span()).collect();
 //! let bare = Links::<Web>::new(text).map(|link| link.span());
 //! let outside = bare.filter(|link| !wrapped.iter().any(|span| span.contains(&link.start)));
 //! assert!(outside.map(|span| &text[span]).eq(["https://host.dom/b"]));
@@ -33,14 +33,14 @@
 //! here. The appendix's own example of wrappers:
 //!
 //! ```
-//! use rfc1738::context::Wrappers;
+//! use rfc1738::{context::Wrappers, schemes::Rfc1738};
 //!
 //! let text = "Yes, Jim, I found it under <URL:ftp://info.cern.ch/pub/www/doc;
 //! type=d> but you can probably pick it up from <URL:ftp://ds.in
 //! ternic.net/rfc>.  Note the warning in <URL:http://ds.internic.
 //! net/instructions/overview.html#WARNING>.";
 //!
-//! let mut wrappers = Wrappers::<256>::new(text);
+//! let mut wrappers = Wrappers::<Rfc1738, 256>::new(text);
 //! assert_eq!(wrappers.next().unwrap().url()?.as_str(), "ftp://info.cern.ch/pub/www/doc;type=d");
 //! assert_eq!(wrappers.next().unwrap().url()?.as_str(), "ftp://ds.internic.net/rfc");
 //! let last = wrappers.next().unwrap();
@@ -66,8 +66,8 @@
 //!   CR LF) follows it, even after spaces and TABs or at the very end of the wrapper. It is kept;
 //!   [`Wrapper::hyphens`] returns where it is, and [`Wrapper::alternates`] the other readings.
 //! - *Contents that are not a URL* are reported too, with their error.
-//! - *[Later schemes](crate::schemes)* are other schemes in the default set. For a set that has
-//!   rows for them, use [`Wrappers::new_in`] or [`Extractor::new_in`].
+//! - *[Later schemes](crate::schemes)* need a set that has rows for them, such as
+//!   `Wrappers::<Web, 256>`.
 //!
 //! # Capacities
 //!

@@ -41,7 +41,7 @@ const EXAMPLE: &str = "   Yes, Jim, I found it under <URL:ftp://info.cern.ch/pub
 
 #[test]
 fn the_appendix_s_own_examples() {
-    let wrappers: Vec<_> = Wrappers::<ROOM>::new(EXAMPLE).collect();
+    let wrappers: Vec<_> = Wrappers::<Rfc1738, ROOM>::new(EXAMPLE).collect();
     let urls: Vec<_> = wrappers.iter().map(|wrapper| wrapper.url().unwrap().to_string()).collect();
     let expected = [
         "ftp://info.cern.ch/pub/www/doc;type=d",
@@ -80,7 +80,7 @@ fn a_bracket_inside_makes_it_no_wrapper() {
 
 #[test]
 fn only_the_wrapper_s_own_prefix_is_stripped() {
-    let wrapper = Wrappers::<ROOM>::new("<URL:URL:http://h/>").next().unwrap();
+    let wrapper = Wrappers::<Rfc1738, ROOM>::new("<URL:URL:http://h/>").next().unwrap();
     let url = wrapper.url().unwrap();
     assert_eq!((url.as_str(), url.scheme().as_str()), ("URL:http://h/", "URL"));
 }
@@ -94,7 +94,7 @@ fn the_fragment_follows_the_first_number_sign() {
         ("<URL:x:a#b#c>", "x:a", Some("b#c")),
         ("<URL:x:a # \u{e9} ~\n>", "x:a", Some("\u{e9}~")),
     ] {
-        let wrapper = Wrappers::<ROOM>::new(text).next().unwrap();
+        let wrapper = Wrappers::<Rfc1738, ROOM>::new(text).next().unwrap();
         assert_eq!(wrapper.url().unwrap().as_str(), url, "{text}");
         assert_eq!(wrapper.url_text(), Some(url.as_bytes()), "{text}");
         assert_eq!(wrapper.fragment(), fragment.map(str::as_bytes), "{text}");
@@ -153,7 +153,7 @@ fn other_readings_of_hyphens_in_doubt() {
 #[test]
 fn an_alternate_is_the_same_wrapper_without_doubt() {
     let text = "  <URL:http://h/a-\nb#c-\nd>";
-    let wrapper = Wrappers::<ROOM>::new(text).next().unwrap();
+    let wrapper = Wrappers::<Rfc1738, ROOM>::new(text).next().unwrap();
     let alternate = wrapper.alternates().nth(1).unwrap();
     assert_eq!((alternate.span(), alternate.contents()), (2..26, 7..25));
     assert_eq!(alternate.url().unwrap().as_str(), "http://h/a-b");
@@ -164,11 +164,14 @@ fn an_alternate_is_the_same_wrapper_without_doubt() {
 #[test]
 fn thirty_two_hyphens_are_kept() {
     let text = |count| format!("<URL:x:{}>", "-\n".repeat(count));
-    let kept = Wrappers::<ROOM>::new(&text(32)).next().map(|wrapper| wrapper.url().map(|url| url.to_string())).unwrap();
+    let kept = Wrappers::<Rfc1738, ROOM>::new(&text(32))
+        .next()
+        .map(|wrapper| wrapper.url().map(|url| url.to_string()))
+        .unwrap();
     assert_eq!(kept, Ok(format!("x:{}", "-".repeat(32))));
 
     let text = text(33);
-    let wrapper = Wrappers::<ROOM>::new(&text).next().unwrap();
+    let wrapper = Wrappers::<Rfc1738, ROOM>::new(&text).next().unwrap();
     let error = wrapper.url().unwrap_err();
     assert_eq!(error.to_string(), "too many hyphens for MAX_HYPHENS of 32 (at byte 34, in url)");
     assert!(wrapper.hyphens().eq(2..34));
@@ -188,18 +191,18 @@ fn invalid_contents_come_with_their_error() {
         // The fragment is not validated.
         (b"<URL:#x:a>", 0, ErrorKind::UnexpectedEnd),
     ] {
-        let wrapper = Wrappers::<ROOM>::new(text).next().unwrap();
+        let wrapper = Wrappers::<Rfc1738, ROOM>::new(text).next().unwrap();
         let error = wrapper.url().unwrap_err();
         assert_eq!((error.offset(), error.kind()), (offset, kind), "{wrapper:?}");
     }
-    let wrapper = Wrappers::<ROOM>::new(b"<URL:x:a#\xFF>").next().unwrap();
+    let wrapper = Wrappers::<Rfc1738, ROOM>::new(b"<URL:x:a#\xFF>").next().unwrap();
     assert!(wrapper.url().is_ok() && wrapper.fragment() == Some(b"\xFF"));
 }
 
 #[test]
 fn a_list_of_another_capacity() {
     let text = format!("<URL:http://h{}>", "/a".repeat(17));
-    let wrapper = Wrappers::<ROOM>::new(&text).next().unwrap();
+    let wrapper = Wrappers::<Rfc1738, ROOM>::new(&text).next().unwrap();
     assert_eq!(wrapper.url().unwrap_err().kind(), ErrorKind::Capacity { limit: 16, of: Unit::Segments });
     assert!(wrapper.url_in::<17>().is_ok());
 }
@@ -213,11 +216,11 @@ impl Schemes for Lab {
 
 #[test]
 fn a_wrapper_is_read_in_the_set_of_its_type() {
-    static EXTRACTOR: Extractor<ROOM, Lab> = Extractor::new_in();
+    static EXTRACTOR: Extractor<Lab, ROOM> = Extractor::new();
     const TEXT: &str = "<URL:X-LAB://a-\nb_c/~> <URL:ftp://host.dom/>";
     let mut extractor = EXTRACTOR.clone();
     let mut chunk = TEXT.as_bytes();
-    let wrappers: Vec<_> = Wrappers::<ROOM, Lab>::new_in(TEXT).clone().collect();
+    let wrappers: Vec<_> = Wrappers::<Lab, ROOM>::new(TEXT).clone().collect();
     for wrapper in &wrappers {
         let streamed = extractor.feed(&mut chunk).unwrap();
         assert_eq!((streamed.url(), streamed.url_in::<1>()), (wrapper.url(), wrapper.url_in()));
@@ -230,17 +233,17 @@ fn a_wrapper_is_read_in_the_set_of_its_type() {
     assert_eq!(alternate.url().unwrap().host().unwrap(), "ab_c");
 
     let text = "<URL:http://host.dom/a>";
-    let (strict, modern) = (Wrappers::<ROOM>::new(text).next(), Wrappers::<ROOM, Modern>::new_in(text).next());
+    let (strict, modern) = (Wrappers::<Rfc1738, ROOM>::new(text).next(), Wrappers::<Modern, ROOM>::new(text).next());
     assert!(matches!(strict.unwrap().url().unwrap().typed(), Typed::Http(_)));
     assert!(matches!(modern.unwrap().url().unwrap().typed(), Typed::Rfc3986));
-    let strict: Extractor<ROOM> = Extractor::default();
-    assert_eq!(format!("{strict:?}"), format!("{:?}", Extractor::<ROOM, Rfc1738>::new()));
+    let strict: Extractor<Rfc1738, ROOM> = Extractor::default();
+    assert_eq!(format!("{strict:?}"), format!("{:?}", Extractor::<Rfc1738, ROOM>::new()));
 }
 
 #[test]
 fn a_wrapper_that_outgrows_the_capacity_is_reported() {
     let text = "<URL:x:12> <URL:x:1 2 \n> <URL:x:123> <URL:~\n-\n-\n-\n-\n> <URL:x:1>";
-    let wrappers: Vec<_> = Wrappers::<4>::new(text).collect();
+    let wrappers: Vec<_> = Wrappers::<Rfc1738, 4>::new(text).collect();
     let fit: Vec<_> = wrappers.iter().map(|wrapper| wrapper.text().is_some()).collect();
     assert_eq!(fit, [true, true, false, false, true]);
     let outgrown = &wrappers[2];
@@ -260,7 +263,7 @@ fn a_wrapper_that_outgrows_the_capacity_is_reported() {
 fn a_text_as_long_as_a_url_may_be() {
     let fits = format!("<URL:x:{}>", "a\n".repeat(MAX_LEN - 2));
     let outgrows = format!("<URL:x:{}>", "a\n".repeat(MAX_LEN - 1));
-    let longest = |text: &str| Wrappers::<MAX_LEN>::new(text).next().map(|wrapper| wrapper.url().map(|_| ()));
+    let longest = |text: &str| Wrappers::<Rfc1738, MAX_LEN>::new(text).next().map(|wrapper| wrapper.url().map(|_| ()));
     assert_eq!(longest(&fits), Some(Ok(())));
     assert_eq!(longest(&outgrows).unwrap().unwrap_err().kind(), ErrorKind::Capacity { limit: 65_535, of: Unit::Bytes });
 }
@@ -275,11 +278,11 @@ fn no_capacity_at_all() {
 #[test]
 fn no_password_is_shown() {
     for text in ["<URL:ftp://u:secret@h/>", "<URL:http://u:secret@h/>", "<URL:ftp://u:secret-\n@h/#secret>"] {
-        let mut wrappers = Wrappers::<ROOM>::new(text);
+        let mut wrappers = Wrappers::<Rfc1738, ROOM>::new(text);
         let mut shown = format!("{wrappers:?}");
         let wrapper = wrappers.next().unwrap();
         shown += &format!("{wrapper:?} {:?}", wrapper.alternates());
-        let mut extractor = Extractor::<ROOM>::new();
+        let mut extractor = Extractor::<Rfc1738, ROOM>::new();
         extractor.feed(&mut text.as_bytes());
         shown += &format!("{extractor:?}");
         assert!(!shown.replace("#secret", "").contains("secret"), "{shown}");
@@ -293,7 +296,7 @@ fn a_text_without_white_space_is_borrowed() {
     use alloc::borrow::Cow::{Borrowed, Owned};
 
     let text = "<URL:x:a#b> <URL:x:\na#b> <URL:x:abcdefgh>";
-    let texts: Vec<_> = Wrappers::<8>::new(text).map(Wrapper::into_text).collect();
+    let texts: Vec<_> = Wrappers::<Rfc1738, 8>::new(text).map(Wrapper::into_text).collect();
     assert!(matches!(&texts[..], [Some(Borrowed(b"x:a#b")), Some(Owned(joined)), None] if joined == b"x:a#b"));
 }
 

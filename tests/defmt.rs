@@ -24,7 +24,7 @@ formats! {
     build::MailtoBuilder, build::NewsBuilder, build::NntpBuilder, build::OtherBuilder, build::ProsperoBuilder,
     build::TelnetBuilder, build::UriBuilder, build::WaisBuilder, build::Value, build::HostValue, build::ValueList,
     build::FieldList, build::BuildError, form::Form,
-    context::Extractor<64>, context::LinkExtractor<All, 64>, context::Link<All>, context::Wrapper<64>,
+    context::Extractor<All, 64>, context::LinkExtractor<All, 64>, context::Link<All>, context::Wrapper<All, 64>,
     mask::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>,
     parts::AddrSpec, parts::Article, parts::Field, parts::FtpType, parts::GopherType, parts::GroupPart,
     parts::HostKind, parts::HostPort, parts::IpSchemePart, parts::MessageId, parts::Path, parts::SchemePart,

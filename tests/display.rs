@@ -170,9 +170,9 @@ fn debug_for_logs() {
         format!("{builder:?}").contains(r#"host: "h", port: Written("") }, segments: ["a", "b c"]"#),
         "{builder:?}"
     );
-    assert!(format!("{:?}", Wrappers::<64>::new("<URL:x:a>")).starts_with("Wrappers { scanner: "));
-    assert!(format!("{:?}", Extractor::<64>::new()).starts_with("Extractor { scanner: "));
-    let wrapper = Wrappers::<64>::new(" <URL:ftp://me:secret@h/> ").next().unwrap();
+    assert!(format!("{:?}", Wrappers::<Rfc1738, 64>::new("<URL:x:a>")).starts_with("Wrappers { scanner: "));
+    assert!(format!("{:?}", Extractor::<Rfc1738, 64>::new()).starts_with("Extractor { scanner: "));
+    let wrapper = Wrappers::<Rfc1738, 64>::new(" <URL:ftp://me:secret@h/> ").next().unwrap();
     assert_eq!(format!("{wrapper:?}"), "Wrapper { span: 1..25, text: Some(Redacted(ftp://me:***@h/)), .. }");
 }
 

@@ -3,7 +3,6 @@
 use core::{fmt, iter::FusedIterator};
 
 use super::Wrapper;
-use crate::scheme::Rfc1738;
 
 /// The subsets of at most four hyphens to remove: one bit per hyphen, the lowest for the first. The
 /// smallest subsets come first, then the leftmost.
@@ -22,27 +21,27 @@ const SUBSETS: [u32; 15] = [
 /// then all together.
 ///
 /// ```
-/// use rfc1738::context::Wrappers;
+/// use rfc1738::{context::Wrappers, schemes::Rfc1738};
 ///
-/// let wrapper = Wrappers::<64>::new("<URL:x:one-\ntwo-\nthree>").next().unwrap();
+/// let wrapper = Wrappers::<Rfc1738, 64>::new("<URL:x:one-\ntwo-\nthree>").next().unwrap();
 /// let mut alternates = wrapper.alternates();
 /// assert_eq!(alternates.next().unwrap().text(), Some(&b"x:onetwo-three"[..]));
 /// assert_eq!(alternates.count(), 2);
 /// ```
-pub struct Alternates<'a, const N: usize, S = Rfc1738> {
-    wrapper: &'a Wrapper<'a, N, S>,
+pub struct Alternates<'a, S, const N: usize> {
+    wrapper: &'a Wrapper<'a, S, N>,
     /// The index of the next reading.
     next: usize,
 }
 
-impl<'a, const N: usize, S> Alternates<'a, N, S> {
-    pub(super) const fn new(wrapper: &'a Wrapper<'a, N, S>) -> Self {
+impl<'a, S, const N: usize> Alternates<'a, S, N> {
+    pub(super) const fn new(wrapper: &'a Wrapper<'a, S, N>) -> Self {
         Self { wrapper, next: 0 }
     }
 }
 
-impl<'a, const N: usize, S> Iterator for Alternates<'a, N, S> {
-    type Item = Wrapper<'a, N, S>;
+impl<'a, S, const N: usize> Iterator for Alternates<'a, S, N> {
+    type Item = Wrapper<'a, S, N>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let removed = subset(self.wrapper.hyphens().len(), self.next)?;
@@ -51,17 +50,17 @@ impl<'a, const N: usize, S> Iterator for Alternates<'a, N, S> {
     }
 }
 
-impl<const N: usize, S> FusedIterator for Alternates<'_, N, S> {}
+impl<S, const N: usize> FusedIterator for Alternates<'_, S, N> {}
 
 /// Clones the reference to the wrapper. The set need not be `Clone`.
-impl<const N: usize, S> Clone for Alternates<'_, N, S> {
+impl<S, const N: usize> Clone for Alternates<'_, S, N> {
     fn clone(&self) -> Self {
         Self { ..*self }
     }
 }
 
 /// Shows the wrapper without passwords, and the index of the next reading.
-impl<const N: usize, S> fmt::Debug for Alternates<'_, N, S> {
+impl<S, const N: usize> fmt::Debug for Alternates<'_, S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Alternates").field("wrapper", self.wrapper).field("next", &self.next).finish()
     }

@@ -6,10 +6,7 @@ use super::{
     Wrapper,
     scanner::{Event, Scanner},
 };
-use crate::{
-    limits::MAX_LEN,
-    scheme::{Rfc1738, Schemes},
-};
+use crate::{limits::MAX_LEN, scheme::Schemes};
 
 /// Finds wrappers in a text that arrives in pieces, cut anywhere. It holds `N` bytes of joined text
 /// and nothing else of the text. The URLs are read in the set `S`.
@@ -18,9 +15,9 @@ use crate::{
 /// spans.
 ///
 /// ```
-/// use rfc1738::context::Extractor;
+/// use rfc1738::{context::Extractor, schemes::Rfc1738};
 ///
-/// let mut extractor = Extractor::<256>::new();
+/// let mut extractor = Extractor::<Rfc1738, 256>::new();
 /// let mut found = Vec::new();
 /// for mut chunk in [&b"from <UR"[..], b"L:ftp://ds.in\nter", b"nic.net/rfc>. <URL:x:", b">"] {
 ///     while let Some(wrapper) = extractor.feed(&mut chunk) {
@@ -30,44 +27,35 @@ use crate::{
 /// assert_eq!(found, [(5..37, "ftp://ds.internic.net/rfc".into()), (39..47, "x:".into())]);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct Extractor<const N: usize, S = Rfc1738> {
+pub struct Extractor<S, const N: usize> {
     scanner: Scanner,
-    wrapper: Wrapper<'static, N, S>,
+    wrapper: Wrapper<'static, S, N>,
 }
 
-impl<const N: usize> Extractor<N> {
-    /// Returns an extractor at the beginning of a text, for URLs of RFC 1738. An `N` above
-    /// [`MAX_LEN`] does not compile.
-    pub const fn new() -> Self {
-        Self::new_in()
-    }
-}
-
-impl<const N: usize, S: Schemes> Extractor<N, S> {
-    /// Returns an extractor at the beginning of a text, for URLs of a set of schemes. An `N` above
-    /// [`MAX_LEN`] does not compile.
+impl<S: Schemes, const N: usize> Extractor<S, N> {
+    /// Returns an extractor at the beginning of a text. An `N` above [`MAX_LEN`] does not compile.
     ///
     /// ```
     /// use rfc1738::{context::Extractor, schemes::Web};
     ///
-    /// let mut extractor = Extractor::<64, Web>::new_in();
+    /// let mut extractor = Extractor::<Web, 64>::new();
     /// let wrapper = extractor.feed(&mut &b"see <URL:https://host.dom/~me>"[..]).unwrap();
     /// assert_eq!(wrapper.url()?.effective_port(), Some(443));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub const fn new_in() -> Self {
+    pub const fn new() -> Self {
         const { assert!(N <= MAX_LEN) };
         Self { scanner: Scanner::new(), wrapper: Wrapper::new() }
     }
 }
 
-impl<const N: usize, S> Extractor<N, S> {
+impl<S, const N: usize> Extractor<S, N> {
     /// Returns where the open wrapper begins, if there is one, counted as in [`Wrapper::span`].
     ///
     /// ```
-    /// use rfc1738::context::Extractor;
+    /// use rfc1738::{context::Extractor, schemes::Rfc1738};
     ///
-    /// let mut extractor = Extractor::<64>::new();
+    /// let mut extractor = Extractor::<Rfc1738, 64>::new();
     /// assert!(extractor.feed(&mut &b"see <URL:http://host."[..]).is_none());
     /// assert_eq!(extractor.open(), Some(4));
     /// ```
@@ -80,7 +68,7 @@ impl<const N: usize, S> Extractor<N, S> {
     ///
     /// `None` means that the whole chunk was read: pass the next one. Nothing needs to be done at
     /// the end of the text: a wrapper that is still open does not count.
-    pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<&Wrapper<'static, N, S>> {
+    pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<&Wrapper<'static, S, N>> {
         loop {
             match self.scanner.next(chunk)? {
                 Event::Opened => self.wrapper.clear(),
@@ -95,27 +83,27 @@ impl<const N: usize, S> Extractor<N, S> {
 }
 
 #[cfg(feature = "defmt")]
-impl<const N: usize, S> defmt::Format for Extractor<N, S> {
+impl<S, const N: usize> defmt::Format for Extractor<S, N> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "{}", defmt::Debug2Format(self));
     }
 }
 
-impl<const N: usize, S: Schemes> Default for Extractor<N, S> {
+impl<S: Schemes, const N: usize> Default for Extractor<S, N> {
     fn default() -> Self {
-        Self::new_in()
+        Self::new()
     }
 }
 
 /// Clones the state. The set need not be `Clone`.
-impl<const N: usize, S> Clone for Extractor<N, S> {
+impl<S, const N: usize> Clone for Extractor<S, N> {
     fn clone(&self) -> Self {
         Self { scanner: self.scanner.clone(), wrapper: self.wrapper.clone() }
     }
 }
 
 /// Shows the position without the text.
-impl<const N: usize, S> fmt::Debug for Extractor<N, S> {
+impl<S, const N: usize> fmt::Debug for Extractor<S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Extractor").field("scanner", &self.scanner).finish_non_exhaustive()
     }

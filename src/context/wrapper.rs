@@ -11,17 +11,17 @@ use crate::{
     class::is_whitespace,
     error::{Error, Unit},
     mask::Redacted,
-    scheme::{Rfc1738, Schemes},
+    scheme::Schemes,
     url::Url,
 };
 
 /// The most hyphens in doubt that a wrapper can hold.
 ///
 /// ```
-/// use rfc1738::context::{MAX_HYPHENS, Wrappers};
+/// use rfc1738::{context::{MAX_HYPHENS, Wrappers}, schemes::Rfc1738};
 ///
 /// let text = format!("<URL:x:{}>", "a-\n".repeat(MAX_HYPHENS + 1));
-/// let wrapper = Wrappers::<256>::new(&text).next().unwrap();
+/// let wrapper = Wrappers::<Rfc1738, 256>::new(&text).next().unwrap();
 /// assert_eq!(wrapper.url().unwrap_err().kind().as_str(), "capacity");
 /// ```
 pub const MAX_HYPHENS: usize = 32;
@@ -30,10 +30,10 @@ pub const MAX_HYPHENS: usize = 32;
 /// in the set `S`.
 ///
 /// ```
-/// use rfc1738::context::Wrappers;
+/// use rfc1738::{context::Wrappers, schemes::Rfc1738};
 ///
 /// let text = "See <URL: http://host.dom/long-\nname #top>.";
-/// let wrapper = Wrappers::<64>::new(text).next().unwrap();
+/// let wrapper = Wrappers::<Rfc1738, 64>::new(text).next().unwrap();
 /// assert_eq!(&text[wrapper.span()], "<URL: http://host.dom/long-\nname #top>");
 /// assert_eq!(&text[wrapper.contents()], " http://host.dom/long-\nname #top");
 /// assert_eq!(wrapper.text(), Some(&b"http://host.dom/long-name#top"[..]));
@@ -47,7 +47,7 @@ pub const MAX_HYPHENS: usize = 32;
 /// assert_eq!(alternate.url()?.as_str(), "http://host.dom/longname");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct Wrapper<'a, const N: usize, S = Rfc1738> {
+pub struct Wrapper<'a, S, const N: usize> {
     pub(super) span: Range<usize>,
     /// The contents as they are in the text, if they can be borrowed.
     source: Option<&'a [u8]>,
@@ -66,7 +66,7 @@ pub struct Wrapper<'a, const N: usize, S = Rfc1738> {
     set: PhantomData<fn() -> S>,
 }
 
-impl<'a, const N: usize, S> Wrapper<'a, N, S> {
+impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     pub(super) const fn new() -> Self {
         Self {
             span: 0..0,
@@ -188,10 +188,10 @@ impl<'a, const N: usize, S> Wrapper<'a, N, S> {
     /// the error with its line, use `error.in_text(text)` with the joined [`text`](Self::text).
     ///
     /// ```
-    /// use rfc1738::context::Wrappers;
+    /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
     ///
     /// let text = "see <URL:http://ho\nst.dom:/>";
-    /// let wrapper = Wrappers::<64>::new(text).next().unwrap();
+    /// let wrapper = Wrappers::<Rfc1738, 64>::new(text).next().unwrap();
     /// let error = wrapper.url().unwrap_err();
     /// let position = wrapper.position(error.offset()).unwrap();
     /// assert_eq!((error.offset(), &text[position..]), (16, "/>"));
@@ -220,9 +220,9 @@ impl<'a, const N: usize, S> Wrapper<'a, N, S> {
     ///
     /// ```
     /// # use std::borrow::Cow;
-    /// use rfc1738::context::Wrappers;
+    /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
     ///
-    /// let texts: Vec<_> = Wrappers::<64>::new("<URL:x:a> <URL:x:\nb>").filter_map(|wrapper| wrapper.into_text()).collect();
+    /// let texts: Vec<_> = Wrappers::<Rfc1738, 64>::new("<URL:x:a> <URL:x:\nb>").filter_map(|wrapper| wrapper.into_text()).collect();
     /// assert!(matches!(texts[..], [Cow::Borrowed(b"x:a"), Cow::Owned(_)]));
     /// ```
     #[cfg(feature = "alloc")]
@@ -261,9 +261,9 @@ impl<'a, const N: usize, S> Wrapper<'a, N, S> {
     /// URL: those followed by a line break.
     ///
     /// ```
-    /// use rfc1738::context::Wrappers;
+    /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
     ///
-    /// let mut wrappers = Wrappers::<64>::new("<URL:x:a-\nb-c> <URL:x:a- \r\nb-c-\n>");
+    /// let mut wrappers = Wrappers::<Rfc1738, 64>::new("<URL:x:a-\nb-c> <URL:x:a- \r\nb-c-\n>");
     /// assert!(wrappers.next().unwrap().hyphens().eq([3]));
     /// assert!(wrappers.next().unwrap().hyphens().eq([3, 7]));
     /// ```
@@ -275,28 +275,28 @@ impl<'a, const N: usize, S> Wrapper<'a, N, S> {
     /// these, no hyphen is in doubt.
     ///
     /// ```
-    /// use rfc1738::context::Wrappers;
+    /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
     ///
-    /// let wrapper = Wrappers::<64>::new("<URL:x:a-\nb-\nc>").next().unwrap();
+    /// let wrapper = Wrappers::<Rfc1738, 64>::new("<URL:x:a-\nb-\nc>").next().unwrap();
     /// let texts: Vec<_> = wrapper.alternates().map(|alternate| alternate.url().unwrap().to_string()).collect();
     /// assert_eq!(wrapper.url()?.as_str(), "x:a-b-c");
     /// assert_eq!(texts, ["x:ab-c", "x:a-bc", "x:abc"]);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn alternates(&self) -> Alternates<'_, N, S> {
+    pub fn alternates(&self) -> Alternates<'_, S, N> {
         Alternates::new(self)
     }
 }
 
-impl<const N: usize, S: Schemes> Wrapper<'_, N, S> {
+impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
     /// Parses the URL, by the set of the type.
     ///
     /// ```
-    /// use rfc1738::{context::Wrappers, schemes::Web};
+    /// use rfc1738::{context::Wrappers, schemes::{Rfc1738, Web}};
     ///
     /// let text = "<URL:https://host.dom/~me>";
-    /// assert!(Wrappers::<64>::new(text).next().unwrap().url().is_err()); // no "~" in RFC 1738
-    /// let wrapper = Wrappers::<64, Web>::new_in(text).next().unwrap();
+    /// assert!(Wrappers::<Rfc1738, 64>::new(text).next().unwrap().url().is_err()); // no "~" in RFC 1738
+    /// let wrapper = Wrappers::<Web, 64>::new(text).next().unwrap();
     /// assert_eq!(wrapper.url()?.effective_port(), Some(443));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -314,10 +314,10 @@ impl<const N: usize, S: Schemes> Wrapper<'_, N, S> {
     /// Parses the URL, with a capacity of `M` for its list.
     ///
     /// ```
-    /// use rfc1738::context::Wrappers;
+    /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
     ///
     /// let text = format!("<URL:http://host.dom/{}>", "a/".repeat(20));
-    /// let wrapper = Wrappers::<64>::new(&text).next().unwrap();
+    /// let wrapper = Wrappers::<Rfc1738, 64>::new(&text).next().unwrap();
     /// assert_eq!(wrapper.url().unwrap_err().kind().as_str(), "capacity");
     /// assert_eq!(wrapper.url_in::<32>()?.segments().unwrap().len(), 21);
     /// # Ok::<(), rfc1738::Error>(())
@@ -332,14 +332,14 @@ impl<const N: usize, S: Schemes> Wrapper<'_, N, S> {
 }
 
 /// Clones the wrapper. The set need not be `Clone`.
-impl<const N: usize, S> Clone for Wrapper<'_, N, S> {
+impl<S, const N: usize> Clone for Wrapper<'_, S, N> {
     fn clone(&self) -> Self {
         Self { span: self.span(), joined: self.joined.clone(), hyphens: self.hyphens.clone(), ..*self }
     }
 }
 
 /// Shows the joined text without passwords, or nothing of it if it is not UTF-8.
-impl<const N: usize, S> fmt::Debug for Wrapper<'_, N, S> {
+impl<S, const N: usize> fmt::Debug for Wrapper<'_, S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Wrapper").field("span", &self.span).field("text", &self.redacted()).finish_non_exhaustive()
     }
@@ -347,7 +347,7 @@ impl<const N: usize, S> fmt::Debug for Wrapper<'_, N, S> {
 
 /// Shows the joined text without passwords, or nothing of it if it is not UTF-8.
 #[cfg(feature = "defmt")]
-impl<const N: usize, S> defmt::Format for Wrapper<'_, N, S> {
+impl<S, const N: usize> defmt::Format for Wrapper<'_, S, N> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "Wrapper {{ span: {}, text: {}, .. }}", self.span, self.redacted());
     }

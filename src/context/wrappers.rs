@@ -6,63 +6,52 @@ use super::{
     Wrapper,
     scanner::{Event, Scanner, contents},
 };
-use crate::{
-    limits::MAX_LEN,
-    scheme::{Rfc1738, Schemes},
-};
+use crate::{limits::MAX_LEN, scheme::Schemes};
 
 /// The wrappers of a text, each with room for `N` bytes of joined text. Their URLs are read in the
 /// set `S`. Every wrapper is found, whatever its scheme.
 ///
 /// ```
-/// use rfc1738::context::Wrappers;
+/// use rfc1738::{context::Wrappers, schemes::Rfc1738};
 ///
 /// let text = b"\xFF is not UTF-8. <URL:http://host.dom/> is a URL, <url:host.dom> is not.";
-/// let mut wrappers = Wrappers::<64>::new(text);
+/// let mut wrappers = Wrappers::<Rfc1738, 64>::new(text);
 /// assert_eq!(wrappers.next().unwrap().url()?.as_str(), "http://host.dom/");
 /// let error = wrappers.next().unwrap().url().unwrap_err();
 /// assert_eq!(error.to_string(), "a URL begins with a scheme and a colon (at byte 8, in scheme)");
 /// assert!(wrappers.next().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct Wrappers<'a, const N: usize, S = Rfc1738> {
+pub struct Wrappers<'a, S, const N: usize> {
     text: &'a [u8],
     left: &'a [u8],
     scanner: Scanner,
     set: PhantomData<fn() -> S>,
 }
 
-impl<'a, const N: usize> Wrappers<'a, N> {
-    /// Returns the wrappers of a text, which need not be UTF-8, with URLs of RFC 1738. An `N` above
-    /// [`MAX_LEN`] does not compile.
-    pub fn new(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
-        Self::new_in(text)
-    }
-}
-
-impl<'a, const N: usize, S: Schemes> Wrappers<'a, N, S> {
-    /// Returns the wrappers of a text, which need not be UTF-8, with URLs of a set of schemes. An
-    /// `N` above [`MAX_LEN`] does not compile.
+impl<'a, S: Schemes, const N: usize> Wrappers<'a, S, N> {
+    /// Returns the wrappers of a text, which need not be UTF-8. An `N` above [`MAX_LEN`] does not
+    /// compile.
     ///
     /// ```
     /// use rfc1738::{context::Wrappers, schemes::Web};
     ///
     /// let text = "<URL:https://host.dom/~me> and <URL:ftp://host.dom/>";
-    /// let mut wrappers = Wrappers::<64, Web>::new_in(text);
+    /// let mut wrappers = Wrappers::<Web, 64>::new(text);
     /// assert_eq!(wrappers.next().unwrap().url()?.host().unwrap().as_str(), "host.dom");
     /// let error = wrappers.next().unwrap().url().unwrap_err();
     /// assert_eq!(error.to_string(), "the scheme must be http or https (at byte 0, in scheme)");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn new_in(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
+    pub fn new(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
         const { assert!(N <= MAX_LEN) };
         let text = text.as_ref();
         Self { text, left: text, scanner: Scanner::new(), set: PhantomData }
     }
 }
 
-impl<'a, const N: usize, S> Iterator for Wrappers<'a, N, S> {
-    type Item = Wrapper<'a, N, S>;
+impl<'a, S, const N: usize> Iterator for Wrappers<'a, S, N> {
+    type Item = Wrapper<'a, S, N>;
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
@@ -73,17 +62,17 @@ impl<'a, const N: usize, S> Iterator for Wrappers<'a, N, S> {
     }
 }
 
-impl<const N: usize, S> FusedIterator for Wrappers<'_, N, S> {}
+impl<S, const N: usize> FusedIterator for Wrappers<'_, S, N> {}
 
 /// Clones the position. The set need not be `Clone`.
-impl<const N: usize, S> Clone for Wrappers<'_, N, S> {
+impl<S, const N: usize> Clone for Wrappers<'_, S, N> {
     fn clone(&self) -> Self {
         Self { scanner: self.scanner.clone(), ..*self }
     }
 }
 
 /// Shows the position without the text.
-impl<const N: usize, S> fmt::Debug for Wrappers<'_, N, S> {
+impl<S, const N: usize> fmt::Debug for Wrappers<'_, S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Wrappers").field("scanner", &self.scanner).finish_non_exhaustive()
     }

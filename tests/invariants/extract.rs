@@ -8,6 +8,7 @@ use core::ops::Range;
 use rfc1738::{
     ErrorKind, Url,
     context::{Extractor, Wrapper, Wrappers},
+    schemes::Rfc1738,
 };
 
 /// A large capacity.
@@ -20,11 +21,11 @@ pub(crate) fn hold<'a>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> +
     let whole = oracle::<6>(text);
     assert_eq!(iterated::<6>(text), whole);
     assert_eq!(streamed::<6>(chunks), whole);
-    Wrappers::<ROOM>::new(text).for_each(|wrapper| is_a_wrapper(&wrapper, text));
+    Wrappers::<Rfc1738, ROOM>::new(text).for_each(|wrapper| is_a_wrapper(&wrapper, text));
 }
 
 /// Checks that a wrapper's text consists of its URL and its fragment.
-fn is_a_wrapper(wrapper: &Wrapper<'_, ROOM>, text: &[u8]) {
+fn is_a_wrapper(wrapper: &Wrapper<'_, Rfc1738, ROOM>, text: &[u8]) {
     assert!(text[wrapper.span()].starts_with(b"<") && text[wrapper.span()].ends_with(b">"));
     let Some(joined) = wrapper.text() else {
         assert!(wrapper.url().is_err() && wrapper.url_text().is_none() && wrapper.fragment().is_none());
@@ -58,9 +59,9 @@ pub(crate) struct Found {
     pub(crate) capacity: Option<usize>,
 }
 
-impl<const N: usize> From<&Wrapper<'_, N>> for Found {
-    fn from(wrapper: &Wrapper<'_, N>) -> Self {
-        let text = |wrapper: &Wrapper<'_, N>| wrapper.text().map(<[u8]>::to_vec);
+impl<const N: usize> From<&Wrapper<'_, Rfc1738, N>> for Found {
+    fn from(wrapper: &Wrapper<'_, Rfc1738, N>) -> Self {
+        let text = |wrapper: &Wrapper<'_, Rfc1738, N>| wrapper.text().map(<[u8]>::to_vec);
         let capacity = match wrapper.url_in::<ROOM>().map_err(|error| (error.kind(), error.offset())) {
             Err((ErrorKind::Capacity { .. }, offset)) => Some(offset),
             _ => None,
@@ -77,11 +78,11 @@ impl<const N: usize> From<&Wrapper<'_, N>> for Found {
 }
 
 pub(crate) fn iterated<const N: usize>(text: &[u8]) -> Vec<Found> {
-    Wrappers::<N>::new(text).map(|wrapper| Found::from(&wrapper)).collect()
+    Wrappers::<Rfc1738, N>::new(text).map(|wrapper| Found::from(&wrapper)).collect()
 }
 
 pub(crate) fn streamed<'a, const N: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Found> {
-    let mut extractor = Extractor::<N>::new();
+    let mut extractor = Extractor::<Rfc1738, N>::new();
     let mut found = Vec::new();
     for mut chunk in chunks {
         while let Some(wrapper) = extractor.feed(&mut chunk) {

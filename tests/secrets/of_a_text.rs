@@ -70,13 +70,13 @@ fn of_tidy<S: Schemes>(text: &str, log: &mut String) {
 }
 
 fn of_a_wrapper<S: Schemes>(text: &str, log: &mut String) {
-    let mut extractor = Extractor::<96, S>::new_in();
+    let mut extractor = Extractor::<S, 96>::new();
     let mut chunk = text.as_bytes();
     while let Some(wrapper) = extractor.feed(&mut chunk) {
         log!(log, wrapper);
     }
-    log!(log, extractor, Wrappers::<96, S>::new_in(text));
-    for wrapper in Wrappers::<96, S>::new_in(text) {
+    log!(log, extractor, Wrappers::<S, 96>::new(text));
+    for wrapper in Wrappers::<S, 96>::new(text) {
         log!(log, wrapper, wrapper.clone(), wrapper.alternates());
         let alternates: Vec<_> = wrapper.alternates().collect();
         log!(log, alternates);
@@ -85,7 +85,7 @@ fn of_a_wrapper<S: Schemes>(text: &str, log: &mut String) {
             log!(log, error);
         }
     }
-    for wrapper in Wrappers::<12, S>::new_in(text) {
+    for wrapper in Wrappers::<S, 12>::new(text) {
         log!(log, wrapper, wrapper.url().err());
     }
 }

@@ -8,6 +8,7 @@ use rfc1738::{
     context::{Extractor, MAX_HYPHENS, Wrapper, Wrappers},
     error::Unit,
     heapless::Vec,
+    schemes::Rfc1738,
 };
 
 use super::{Report, each_capacity};
@@ -34,8 +35,8 @@ pub(super) fn check(report: &mut Report<'_>) {
 
 fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
     let bytes = text.as_bytes();
-    let roomier: Vec<_, 2> = Wrappers::<8>::new(text).collect();
-    let whole: Vec<_, 2> = Wrappers::<N>::new(text).collect();
+    let roomier: Vec<_, 2> = Wrappers::<Rfc1738, 8>::new(text).collect();
+    let whole: Vec<_, 2> = Wrappers::<Rfc1738, N>::new(text).collect();
     let is_found = whole.len() == roomier.len();
     report.check("a wrapper that does not fit is found, and so is the next", text, N, is_found);
     for (wrapper, roomier) in whole.iter().zip(&roomier) {
@@ -45,7 +46,7 @@ fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
 
     for (length, _) in bytes.iter().enumerate() {
         let (first, second) = bytes.split_at_checked(length).unwrap_or_default();
-        let mut extractor = Extractor::<N>::new();
+        let mut extractor = Extractor::<Rfc1738, N>::new();
         let mut found = Spans::new();
         let mut holds = feed(&mut extractor, first, &roomier, &mut found);
         let closed = roomier.iter().map(|wrapper| wrapper.span()).filter(|span| span.end <= length);
@@ -60,7 +61,7 @@ fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
         report.check("a text in two pieces holds the same wrappers", text, length, holds);
     }
 
-    let mut extractor = Extractor::<N>::new();
+    let mut extractor = Extractor::<Rfc1738, N>::new();
     let mut found = Spans::new();
     let holds = bytes.chunks(1).all(|byte| feed(&mut extractor, byte, &roomier, &mut found));
     report.check("a text byte by byte holds the same wrappers", text, N, holds && found.len() == roomier.len());
@@ -68,9 +69,9 @@ fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
 
 /// Feeds a piece, notes the places of wrappers, and returns whether they are correct.
 fn feed<const N: usize>(
-    extractor: &mut Extractor<N>,
+    extractor: &mut Extractor<Rfc1738, N>,
     mut piece: &[u8],
-    roomier: &[Wrapper<'_, 8>],
+    roomier: &[Wrapper<'_, Rfc1738, 8>],
     found: &mut Spans,
 ) -> bool {
     while let Some(wrapper) = extractor.feed(&mut piece) {
@@ -84,7 +85,7 @@ fn feed<const N: usize>(
 
 /// Returns whether a wrapper equals the one of a larger capacity, or reports the part that does not
 /// fit.
-fn is_as_told<const N: usize>(wrapper: &Wrapper<'_, N>, roomier: &Wrapper<'_, 8>) -> bool {
+fn is_as_told<const N: usize>(wrapper: &Wrapper<'_, Rfc1738, N>, roomier: &Wrapper<'_, Rfc1738, 8>) -> bool {
     let Some(text) = roomier.text() else { return false };
     let holds = match text.get(N) {
         None => {
@@ -113,7 +114,7 @@ fn check_hyphens(report: &mut Report<'_>, hyphens: usize) {
         && text.push(b'>').is_ok();
     report.check("there is room for all hyphens", PREFIX, hyphens, is_made);
 
-    let wrapper = Wrappers::<48>::new(&text).next();
+    let wrapper = Wrappers::<Rfc1738, 48>::new(&text).next();
     let holds = wrapper.is_some_and(|wrapper| {
         let is_told = match wrapper.url() {
             Ok(url) => hyphens <= MAX_HYPHENS && url.as_str().len() == PREFIX.len() + hyphens,

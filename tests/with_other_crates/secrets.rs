@@ -11,7 +11,7 @@ use rfc1738::{
     grammar,
     heapless::String,
     resolve::CheckedReference,
-    schemes::{All, MQTT, Web},
+    schemes::{All, MQTT, Rfc1738, Web},
     send::EndUser,
     tidy::Tidy,
 };
@@ -66,8 +66,8 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
 
     // What is found in a text.
     let mail = "see <URL:ftp://me:s3cr3t@host.dom/>, or ftp://me:s3cr3t@host.dom/";
-    masked!(Wrappers::<64>::new(mail).next(), Links::<All>::new(mail).next());
-    let mut extractor = Extractor::<64>::new();
+    masked!(Wrappers::<Rfc1738, 64>::new(mail).next(), Links::<All>::new(mail).next());
+    let mut extractor = Extractor::<Rfc1738, 64>::new();
     masked!(extractor.feed(&mut mail.as_bytes()));
     without!(extractor);
 

@@ -7,7 +7,10 @@ use embedded_demo::{
     entry, exit,
     uart::{END_OF_TRANSMISSION, Uart},
 };
-use rfc1738::context::{Extractor, Wrapper};
+use rfc1738::{
+    context::{Extractor, Wrapper},
+    schemes::Rfc1738,
+};
 
 /// The longest joined text, in bytes.
 const CAPACITY: usize = 128;
@@ -16,7 +19,7 @@ const CAPACITY: usize = 128;
 fn main() -> ! {
     // SAFETY: this is the only one, on a board with this device.
     let mut uart = unsafe { Uart::new() };
-    let mut extractor = Extractor::<CAPACITY>::new();
+    let mut extractor = Extractor::<Rfc1738, CAPACITY>::new();
     let mut buffer = [0; 16];
     loop {
         let arrived = uart.read(&mut buffer);
@@ -31,7 +34,7 @@ fn main() -> ! {
     }
 }
 
-fn log(wrapper: &Wrapper<'_, CAPACITY>) {
+fn log(wrapper: &Wrapper<'_, Rfc1738, CAPACITY>) {
     let span = wrapper.span();
     match wrapper.url() {
         Ok(url) => defmt::info!("{}: {}", span, url),

@@ -47,11 +47,11 @@ fn tidied<S: Schemes, T: ?Sized>(tidy: &Tidy<'_, S, T>) {
 }
 
 pub(super) fn wrappers(bytes: &[u8]) {
-    wrappers_of(Wrappers::<64>::new(black_box(bytes)), Extractor::<64>::new(), bytes);
-    wrappers_of(Wrappers::<64, Lab>::new_in(black_box(bytes)), Extractor::<64, Lab>::new_in(), bytes);
+    wrappers_of(Wrappers::<Rfc1738, 64>::new(black_box(bytes)), Extractor::<Rfc1738, 64>::new(), bytes);
+    wrappers_of(Wrappers::<Lab, 64>::new(black_box(bytes)), Extractor::<Lab, 64>::new(), bytes);
 }
 
-fn wrappers_of<S: Schemes>(wrappers: Wrappers<'_, 64, S>, extractor: Extractor<64, S>, mut bytes: &[u8]) {
+fn wrappers_of<S: Schemes>(wrappers: Wrappers<'_, S, 64>, extractor: Extractor<S, 64>, mut bytes: &[u8]) {
     wrappers.for_each(|found| wrapper(&found));
     let mut extractor = black_box(extractor);
     while let Some(found) = extractor.feed(black_box(&mut bytes)) {
@@ -83,7 +83,7 @@ fn link<S: Schemes>(found: Link<'_, S>) {
     found.url_in::<4>().map_or_else(|reason| error(reason, TEXT), url);
 }
 
-fn wrapper<const N: usize, S: Schemes>(found: &Wrapper<'_, N, S>) {
+fn wrapper<const N: usize, S: Schemes>(found: &Wrapper<'_, S, N>) {
     let found = black_box(found);
     black_box((
         found.position(black_box(3)),
