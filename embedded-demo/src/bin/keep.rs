@@ -12,7 +12,7 @@ use heapless::{
     spsc::{Consumer, Producer, Queue},
 };
 use rfc1738::{
-    Error, OwnedUrl, Typed, Url,
+    Error, OwnedUrl, Typed,
     build::{BuildError, HttpBuilder, Value},
     schemes::Rfc1738,
     tidy::Tidy,
@@ -63,8 +63,8 @@ fn receive_all(producer: &mut Producer<'_, Kept>) {
 
 /// Returns a copy of the text, tidied if it is not a URL.
 fn keep(received: &[u8]) -> Result<Kept, Error> {
-    if let Ok(url) = Url::parse_bytes_in(received) {
-        return url.try_into();
+    if let Ok(url) = Kept::parse_bytes(received) {
+        return Ok(url);
     }
     let mut text = String::new();
     Tidy::from_bytes(received).parse_in::<8>(&mut text)?;
