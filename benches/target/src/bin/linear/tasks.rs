@@ -36,7 +36,7 @@ pub fn parse_later(text: &str) -> usize {
 
 /// Finds wrappers, with a capacity for the longest, and parses each in all readings.
 pub fn extract(text: &str) -> usize {
-    let mut extractor = Extractor::<65_535>::new();
+    let mut extractor = Extractor::<Rfc1738, 65_535>::new();
     let mut chunk = text.as_bytes();
     let mut length = planted(text);
     while let Some(wrapper) = extractor.feed(&mut chunk) {
