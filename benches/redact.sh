@@ -8,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 cargo build --quiet --release --example inspect
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-lines=$(tr -d '«»' <tests/masking/services.txt)
+lines=$(tr -d '«»' <tests/secrets/masking/services.txt)
 while (($(stat --format %s "$log") < 300000000)); do
     for _ in {1..999}; do
         echo "$lines"

@@ -3,14 +3,15 @@
 
 #![no_main]
 
-#[path = "../../tests/invariants/actions.rs"]
-mod invariants;
+#[path = "../../tests/support/mod.rs"]
+mod support;
 
 use libfuzzer_sys::fuzz_target;
+use support::invariants::actions;
 
 fuzz_target!(|lines: &[u8]| {
     let mut lines = lines.splitn(3, |byte| *byte == b'\n');
     if let Ok(url) = str::from_utf8(lines.next().unwrap_or_default()) {
-        invariants::hold(url, lines.next().unwrap_or_default(), lines.next());
+        actions::hold(url, lines.next().unwrap_or_default(), lines.next());
     }
 });

@@ -2,15 +2,14 @@
 
 #![no_main]
 
-#[path = "../../tests/invariants/forms.rs"]
-mod forms;
-#[path = "../../tests/invariants/build.rs"]
-mod invariants;
+#[path = "../../tests/support/mod.rs"]
+mod support;
 
 use libfuzzer_sys::fuzz_target;
+use support::invariants::{build, forms};
 
 fuzz_target!(|lines: &[u8]| {
     let values: Vec<&[u8]> = lines.splitn(64, |byte| *byte == b'\n').collect();
-    invariants::hold(&values);
+    build::hold(&values);
     forms::hold(&values);
 });

@@ -2,9 +2,10 @@
 
 #![no_main]
 
-#[path = "../../tests/invariants/combinators.rs"]
-mod invariants;
+#[path = "../../tests/support/mod.rs"]
+mod support;
 
 use libfuzzer_sys::fuzz_target;
+use support::invariants::combinators;
 
-fuzz_target!(|message: &str| invariants::hold(message));
+fuzz_target!(|message: &str| combinators::hold(message));

@@ -3,14 +3,13 @@
 
 #![no_main]
 
-#[path = "../../tests/invariants/cuts.rs"]
-mod cuts;
-#[path = "../../tests/invariants/decode.rs"]
-mod invariants;
+#[path = "../../tests/support/mod.rs"]
+mod support;
 
 use libfuzzer_sys::fuzz_target;
+use support::invariants::{cuts, decode};
 
 fuzz_target!(|octets: &[u8]| {
-    invariants::hold(octets);
+    decode::hold(octets);
     cuts::hold(octets);
 });

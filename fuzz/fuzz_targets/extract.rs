@@ -2,17 +2,16 @@
 
 #![no_main]
 
-#[path = "../../tests/invariants/bare.rs"]
-mod bare;
-#[path = "../../tests/invariants/extract.rs"]
-mod invariants;
+#[path = "../../tests/support/mod.rs"]
+mod support;
 
 use libfuzzer_sys::fuzz_target;
+use support::invariants::{bare, extract};
 
 fuzz_target!(|input: &[u8]| {
     if let Some((size, text)) = input.split_first() {
         let chunks = text.chunks(usize::from(size % 16) + 1);
         bare::hold(text, chunks.clone());
-        invariants::hold(text, chunks);
+        extract::hold(text, chunks);
     }
 });

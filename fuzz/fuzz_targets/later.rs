@@ -2,9 +2,10 @@
 
 #![no_main]
 
-#[path = "../../tests/invariants/later.rs"]
-mod invariants;
+#[path = "../../tests/support/mod.rs"]
+mod support;
 
 use libfuzzer_sys::fuzz_target;
+use support::invariants::later;
 
-fuzz_target!(|rest: &[u8]| invariants::hold(rest));
+fuzz_target!(|rest: &[u8]| later::hold(rest));

@@ -2,13 +2,14 @@
 
 #![no_main]
 
-#[path = "../../tests/invariants/mask.rs"]
-mod invariants;
+#[path = "../../tests/support/mod.rs"]
+mod support;
 
 use libfuzzer_sys::fuzz_target;
+use support::invariants::mask;
 
 fuzz_target!(|input: &[u8]| {
     if let Some((size, text)) = input.split_first() {
-        invariants::hold(text, text.chunks(usize::from(size % 16) + 1));
+        mask::hold(text, text.chunks(usize::from(size % 16) + 1));
     }
 });

@@ -2,15 +2,14 @@
 
 #![no_main]
 
-#[path = "../../tests/invariants/parse.rs"]
-mod invariants;
-#[path = "../../tests/invariants/sets.rs"]
-mod sets;
+#[path = "../../tests/support/mod.rs"]
+mod support;
 
 use libfuzzer_sys::fuzz_target;
+use support::invariants::{parse, sets};
 
 fuzz_target!(|text: &[u8]| {
-    invariants::hold(text);
+    parse::hold(text);
     sets::hold(text);
     #[cfg(feature = "planted")]
     planted(text);

@@ -2,9 +2,10 @@
 
 #![no_main]
 
-#[path = "../../tests/invariants/tidy.rs"]
-mod invariants;
+#[path = "../../tests/support/mod.rs"]
+mod support;
 
 use libfuzzer_sys::fuzz_target;
+use support::invariants::tidy;
 
-fuzz_target!(|text: &[u8]| invariants::hold(text));
+fuzz_target!(|text: &[u8]| tidy::hold(text));

@@ -4,23 +4,30 @@
 //! `cargo test --test others -- --ignored --nocapture` prints the number of differences and their
 //! reasons.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
+#![allow(
     clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::unwrap_used,
     reason = "a test stops at what it did not expect"
 )]
 #![expect(clippy::std_instead_of_alloc, reason = "a test has std")]
 
+#[cfg(feature = "defmt")]
+mod defmt;
 mod facts;
+#[cfg(all(feature = "http", feature = "url"))]
+mod interop;
 mod linkify;
 mod perl;
 mod regexp_common;
-#[path = "../strategies/sloppy.rs"]
-mod sloppy;
-#[path = "../strategies/mod.rs"]
-mod strategies;
+#[cfg(feature = "serde")]
+mod serde;
+#[path = "../support/mod.rs"]
+mod support;
 mod tally;
 mod texts;
+#[cfg(feature = "ufmt")]
+mod ufmt;
 mod uri;
 mod whatwg;

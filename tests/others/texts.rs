@@ -6,10 +6,7 @@ use proptest::{
     test_runner::{Config, TestRunner},
 };
 
-use crate::{
-    sloppy::sloppy,
-    strategies::{any_url, one_of},
-};
+use crate::support::strategies::{any_url, one_of, sloppy};
 
 /// Returns URLs, texts that are nearly URLs, and forms that later RFCs allow.
 pub(crate) fn urls(count: usize) -> Vec<String> {

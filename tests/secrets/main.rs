@@ -1,13 +1,25 @@
 //! No value of the crate shows a password in a log (section 6, reading J7), and an error contains
 //! nothing of the text (J6).
 
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    reason = "a test stops at what it did not expect"
+)]
 
+mod advisories;
 mod errors;
 mod lines;
+#[cfg(feature = "std")]
+mod masked_writer;
+mod masking;
 mod of_a_text;
 mod of_a_url;
 mod of_an_owned_url;
+#[path = "../support/mod.rs"]
+mod support;
 
 /// The password of each URL here.
 const SECRET: &str = "s3cr3t";

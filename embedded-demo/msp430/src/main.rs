@@ -13,7 +13,7 @@ use core::{
 };
 
 mod arithmetic;
-#[path = "../../../tests/known_answers/mod.rs"]
+#[path = "../../../tests/support/known_answers/mod.rs"]
 mod known_answers;
 
 use known_answers::{ERRORS, LATER_ERRORS, RULES, Rule};

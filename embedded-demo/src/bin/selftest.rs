@@ -8,11 +8,11 @@
 use embedded_demo::{entry, exit, stack};
 use shortages::{Report, SHORTAGES};
 
-#[path = "../../../tests/known_answers/mod.rs"]
+#[path = "../../../tests/support/known_answers/mod.rs"]
 mod known_answers;
-#[path = "../../../tests/links/mod.rs"]
+#[path = "../../../tests/in_text/links.rs"]
 mod links;
-#[path = "../../../tests/shortages/mod.rs"]
+#[path = "../../../tests/grammar/shortages/mod.rs"]
 mod shortages;
 #[path = "selftest/sizes.rs"]
 mod sizes;

@@ -1,0 +1,274 @@
+//! Equivalence of URLs (sections 2.1, 2.2, 3.1 and 3.3; RFC 3986, section 6).
+
+use core::hash::BuildHasher;
+use std::{collections::HashSet, hash::RandomState};
+
+use proptest::prelude::*;
+use rfc1738::{Host, Server, Url, schemes::All};
+
+use crate::support::{
+    invariants::normal,
+    strategies::{any_url, one_of},
+};
+
+fn normal(text: &str) -> String {
+    Url::parse(text).unwrap().normal().to_string()
+}
+
+#[test]
+fn scheme_and_host_are_in_lower_case() {
+    // 2.1: "interpret upper case letters as equivalent to lower case in scheme names"; 3.1: a host
+    // is a domain name.
+    assert_eq!(normal("HTTP://Host.DOM/Path?Query"), "http://host.dom/Path?Query");
+    assert_eq!(normal("ftp://User:Pass@Host.DOM/A;type=A"), "ftp://User:Pass@host.dom/A;type=A");
+    assert_eq!(normal("news:ABC@Host.DOM"), "news:ABC@host.dom");
+    assert_eq!(normal("news:Comp.X"), "news:Comp.X");
+    assert_eq!(normal("nntp://NEWS.dom/Comp.X/012"), "nntp://news.dom/Comp.X/012");
+    assert_eq!(normal("file://VMS.host/A"), "file://vms.host/A");
+    assert_eq!(normal("mailto:A@Host.DOM"), "mailto:A@Host.DOM");
+}
+
+#[test]
+fn only_unreserved_octets_lose_their_escape() {
+    // 2.2: "Usually a URL has the same interpretation when an octet is represented by a character
+    // and when it encoded."
+    assert_eq!(normal("http://h/%41%7a%30%24%2d%5f%2e%2b%21%2a%27%28%29%2c"), "http://h/Az0$-_.+!*'(),");
+    // 2.2: "However, this is not true for reserved characters"; the digits "abcdef" may be used
+    // too.
+    assert_eq!(normal("http://h/%3b%2f%3f%3a%40%26%3d"), "http://h/%3B%2F%3F%3A%40%26%3D");
+    assert_eq!(normal("http://h/%7e%25%20%ff%00;:@&="), "http://h/%7E%25%20%FF%00;:@&=");
+    assert_eq!(normal("http://h/%2541"), "http://h/%2541");
+    assert_eq!(normal("ftp://%75:%3a%70@h/%61//%62"), "ftp://u:%3Ap@h/a//b");
+    assert_eq!(normal("gopher://h/%41b%09%63%09%64%09"), "gopher://h/Ab%09c%09d%09");
+    assert_eq!(normal("wais://h/%64?%2e"), "wais://h/d?.");
+    assert_eq!(normal("prospero://h//%61;%62=%3d"), "prospero://h//a;b=%3D");
+    assert_eq!(normal("mailto:%61%40%62"), "mailto:a%40b");
+    // "*" alone means all groups, "*@h" is an article.
+    assert_eq!(normal("news:%2A@h"), "news:*@h");
+}
+
+#[test]
+fn ports_and_host_numbers_have_no_leading_zeros() {
+    // 3.1: "four decimal digit groups", a port "in decimal".
+    assert_eq!(normal("ftp://010.000.0.01:0021/"), "ftp://10.0.0.1/");
+    assert_eq!(normal("ftp://h:0022/"), "ftp://h:22/");
+    assert_eq!(normal("http://h:000/a"), "http://h:0/a");
+    assert_eq!(normal("news:1@010.0.0.1"), "news:1@10.0.0.1");
+}
+
+#[test]
+fn the_default_port_is_omitted() {
+    // 3.1: "Most schemes designate protocols that have a default port number."
+    for text in [
+        "ftp://h:21/",
+        "http://h:80/a",
+        "gopher://h:70/1",
+        "nntp://h:119/g",
+        "telnet://u:p@h:23",
+        "http://h:80",
+        "wais://h:210/d",
+        "prospero://h:1525/n",
+    ] {
+        let (before, after) = text.rsplit_once(':').unwrap();
+        let after = after.trim_start_matches(|c: char| c.is_ascii_digit());
+        assert_eq!(normal(text), format!("{before}{}", if after.is_empty() { "/" } else { after }));
+        assert_eq!(normal(&text.replace("@h:", "@h:1").replace("//h:", "//h:1")).matches(":1").count(), 1);
+    }
+}
+
+#[test]
+fn an_optional_slash_is_written() {
+    // 3.3: "If neither <path> nor <searchpart> is present, the "/" may also be omitted." 3.8: "The
+    // final "/" character may be omitted."
+    for text in ["http://h/", "http://h:8080/", "http://1.2.3.4/", "gopher://h/", "telnet://h/", "telnet://u@h/"] {
+        assert_eq!(normal(text), text);
+        assert_eq!(normal(text.trim_end_matches('/')), text);
+    }
+    assert_eq!(normal("HTTP://H:080"), "http://h/");
+    // 3.2: these differ, by an empty name or empty segments.
+    for text in
+        ["ftp://h", "ftp://h/", "http://h//", "http://h/?", "wais://h/", "file:///", "prospero://h/", "x://h", "x://h/"]
+    {
+        assert_eq!(normal(text), text);
+    }
+}
+
+#[test]
+fn different_urls_stay_different() {
+    let equivalent = |a, b| Url::parse(a).unwrap().equivalent(&Url::parse(b).unwrap());
+    // 3.10: both are this machine, but another machine may be interpreting them.
+    assert!(!equivalent("file://localhost/a", "file:///a"));
+    // 3.1: "an empty user name or password is different than no user name or password".
+    assert!(!equivalent("ftp://h/", "ftp://@h/"));
+    assert!(!equivalent("ftp://u@h/", "ftp://u:@h/"));
+    // 3.2.3: without a typecode the client guesses. 3.4.1: an absent type means "1".
+    assert!(!equivalent("ftp://h/a", "ftp://h/a;type=i"));
+    assert!(!equivalent("gopher://h/", "gopher://h/1"));
+    // 2.1: another scheme's URL may follow other rules; only those of 2.1 and 2.2 hold for it.
+    assert_eq!(normal("X://H:080/%7e%41"), "x://H:080/%7EA");
+    assert_eq!(normal("x://%68:1/"), "x://h:1/");
+}
+
+#[test]
+fn a_normal_form_shows_no_password_in_debug() {
+    let url = Url::parse("ftp://u:secret@h/").unwrap();
+    assert_eq!(format!("{:?}", url.normal()), "NormalForm(ftp://u:***@h/)");
+}
+
+/// URLs with few letters, so that many are equivalent.
+fn few() -> impl Strategy<Value = String> {
+    let text = "(a|%61|%2f|%2F|%7e){0,2}";
+    let host = "(h|H|1\\.0\\.0\\.1|1\\.00\\.0\\.1)(|:80|:080|:70|:81)";
+    one_of([
+        format!("(http|HTTP)://{host}(/|/{text})"),
+        format!("(gopher|Gopher)://{host}(/|/{text})"),
+        format!("ftp://({text}@)?{host}/{text}"),
+        format!("(x|X):({text}|//h|//H:080/)"),
+        "news:(a|%61)@(h|H)".into(),
+    ])
+}
+
+/// Replaces one byte of a text.
+fn with(text: &str, at: usize, other: &str) -> String {
+    let (before, after) = text.split_at(at);
+    [before, other, after.split_at(1).1].concat()
+}
+
+proptest! {
+    #[test]
+    fn equivalence_is_equality_of_normal_forms(a in few(), b in few(), c in few()) {
+        let [a, b, c] = [&a, &b, &c].map(|text| Url::parse(text).unwrap());
+        prop_assert!(a.equivalent(&a));
+        prop_assert_eq!(a.equivalent(&b), b.equivalent(&a));
+        prop_assert!(!a.equivalent(&b) || !b.equivalent(&c) || a.equivalent(&c));
+        prop_assert_eq!(a.equivalent(&b), a.normal().to_string() == b.normal().to_string());
+        prop_assert!(a != b || a.equivalent(&b));
+        let hasher = RandomState::new();
+        prop_assert!(!a.equivalent(&b) || hasher.hash_one(a.normal()) == hasher.hash_one(b.normal()));
+    }
+
+    #[test]
+    fn a_normal_form_is_a_url_and_its_own_normal_form(text in any_url()) {
+        normal::hold(&Url::parse(&text).unwrap());
+    }
+
+    /// 2.2: "encoding a character reserved for a particular scheme may change the semantics of a
+    /// URL".
+    #[test]
+    fn an_escaped_reserved_character_differs(text in any_url()) {
+        let url = Url::parse(&text).unwrap();
+        for (at, byte) in text.bytes().enumerate().filter(|(_, byte)| b";/?:@&=".contains(byte)) {
+            let escaped = with(&text, at, &format!("%{byte:02x}"));
+            if let Ok(escaped) = Url::parse(&escaped) {
+                prop_assert!(!url.equivalent(&escaped), "{} {}", text, escaped);
+            }
+        }
+    }
+
+    /// 2.2: "characters that are not required to be encoded (including alphanumerics) may be
+    /// encoded".
+    #[test]
+    fn an_escaped_unreserved_character_is_equivalent(text in any_url()) {
+        let url = Url::parse(&text).unwrap();
+        for (at, byte) in text.bytes().enumerate().filter(|(_, byte)| byte.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(byte)) {
+            let is_in_escape = text.bytes().take(at).skip(at.saturating_sub(2)).any(|byte| byte == b'%');
+            let escaped = with(&text, at, &format!("%{byte:02X}"));
+            if let (false, Ok(escaped)) = (is_in_escape, Url::parse(&escaped)) {
+                prop_assert!(url.equivalent(&escaped), "{} {}", text, escaped);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_set_of_normal_forms() {
+    let texts = ["http://h", "HTTP://H/", "http://h:80/", "http://h:81/", "http://h/?"];
+    let urls = texts.map(|text| Url::parse(text).unwrap());
+    assert_eq!(urls.iter().map(Url::normal).collect::<HashSet<_>>().len(), 3);
+}
+
+/// A14: case and leading zeros are ignored, and IPv6 addresses are compared as addresses (L7).
+#[test]
+fn hosts_are_compared_by_meaning() {
+    fn host(text: &'static str) -> Host<'static> {
+        Url::<All>::parse_in(text).unwrap().host().unwrap()
+    }
+    let hasher = RandomState::new();
+    for (a, b) in [
+        ("https://Host.DOM", "https://host.dom"),
+        ("https://[2001:DB8:0:0::1]", "https://[2001:db8::1]"),
+        ("https://[::ffff:1.2.3.4]", "https://[::FFFF:102:304]"),
+        ("https://h%C3%A4", "https://H%c3%a4"),
+    ] {
+        assert_eq!(host(a), host(b));
+        assert_eq!(host(a).cmp(&host(b)), core::cmp::Ordering::Equal);
+        assert_eq!(hasher.hash_one(host(a)), hasher.hash_one(host(b)), "{a} {b}");
+        assert_ne!(host(a).as_str(), host(b).as_str());
+    }
+    for (a, b) in [
+        ("https://a", "https://b"),
+        ("https://a.b", "https://ab"),
+        ("https://[::1]", "https://[::2]"),
+        ("https://1.2.3.4", "https://[::ffff:1.2.3.4]"),
+        ("https://h", "https://h."),
+        ("https://1.2.3.4", "https://1.2.3.40"),
+    ] {
+        assert_ne!(host(a), host(b));
+        assert_eq!(host(a).cmp(&host(b)), host(b).cmp(&host(a)).reverse());
+        assert_ne!(host(a).cmp(&host(b)), core::cmp::Ordering::Equal);
+    }
+    let number = |text| Url::parse(text).unwrap().host().unwrap();
+    assert_eq!(number("http://010.0.0.001/"), number("ftp://10.0.0.1"));
+    assert_eq!(hasher.hash_one(number("http://010.0.0.001/")), hasher.hash_one(number("ftp://10.0.0.1")));
+    assert!(number("http://9.0.0.1/") < number("http://10.0.0.1/") && host("https://a") < host("https://B"));
+}
+
+#[test]
+fn servers_are_compared_by_meaning() {
+    let server = |text: &'static str| -> Server<'static> { Url::<All>::parse_in(text).unwrap().server().unwrap() };
+    let hasher = RandomState::new();
+    for (a, b) in [
+        ("http://Host.DOM/", "http://host.dom:0080/a"),
+        ("https://host.dom/", "http://HOST.dom:443/"),
+        ("http://10.00.0.1:21", "ftp://010.0.0.1"),
+        ("https://[::1]:", "https://[0::0:1]:443"),
+    ] {
+        assert_eq!(server(a), server(b));
+        assert_eq!(hasher.hash_one(server(a)), hasher.hash_one(server(b)), "{a} {b}");
+    }
+    assert_ne!(server("http://h/"), server("https://h/"));
+    assert_ne!(server("http://h/"), server("http://g/"));
+    assert!(server("http://h/") < server("https://H/"));
+    let servers: HashSet<_> = ["http://h", "http://H:80", "ftp://h:80", "ftp://h"].map(server).into();
+    assert_eq!(servers.len(), 2);
+}
+
+/// URLs are compared by their text (A14).
+#[test]
+fn equal_texts_and_equivalent_urls() {
+    let url = |text| Url::parse(text).unwrap();
+    assert!(url("http://H/") != url("http://h/") && url("http://H/").equivalent(&url("http://h/")));
+    assert!(url("http://h") != url("http://h/") && url("http://h").equivalent(&url("HTTP://h:80/")));
+    assert!(url("HTTP://h/") == url("http://h/") && url("HTTP://h/").equivalent(&url("http://h/")));
+    assert!(!url("http://h/a").equivalent(&url("http://h/A")) && !url("ftp://h").equivalent(&url("ftp://h/")));
+    let later = |text| Url::<All>::parse_in(text).unwrap();
+    assert!(later("https://h?a").equivalent(&later("https://H:/?%61")));
+    assert!(
+        !later("https://h").equivalent(&later("https://h/?")) && !later("https://h/").equivalent(&later("wss://h/"))
+    );
+}
+
+proptest! {
+    /// Hosts and ports are equal when their normal forms are.
+    #[test]
+    fn servers_agree_with_normal_forms(
+        a in "(http|https|ftp)://(h|H|0?1\\.00?\\.0\\.1|a_b)(:0?80|:443|:0?21|)",
+        b in "(http|https|ftp)://(h|H|0?1\\.00?\\.0\\.1|a_b)(:0?80|:443|:0?21|)",
+    ) {
+        if let (Ok(a), Ok(b)) = (Url::<All>::parse_in(&a), Url::<All>::parse_in(&b)) {
+            if a.scheme() == b.scheme() {
+                prop_assert_eq!(a.server() == b.server(), a.equivalent(&b));
+            }
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! References (section 2.3): the examples of RFC 3986, section 5.4, and each syntax.
+
+mod back;
+mod bytes;
+mod checked;
+mod errors;
+mod properties;
+mod room;
+mod tidy;
+
+use rfc1738::{
+    Error, ErrorKind, FileUrl, FtpUrl, HttpUrl, Production, Schemes, Url, heapless,
+    resolve::Resolved,
+    schemes::{All, FTPS, HTTPS, Modern, Rfc1738, Row, Syntax, Web},
+};
+
+/// Resolves a reference, and checks that the buffer holds only the result.
+fn resolved<S: Schemes>(base: &str, reference: &str) -> Result<String, Error> {
+    let base = Url::<S>::parse_in(base).unwrap();
+    let mut buffer: heapless::String<256> = heapless::String::new();
+    buffer.push_str("kept").unwrap();
+    let resolved = base.join(reference, &mut buffer).map(|resolved| resolved.url.as_str().to_owned());
+    assert_eq!(buffer.strip_prefix("kept"), Some(resolved.as_deref().unwrap_or_default()), "{reference}");
+    let unlisted = Url::<S, 0>::parse_in(base.as_str()).unwrap();
+    let mut buffer = heapless::String::<256>::new();
+    let without_list = unlisted.join(reference, &mut buffer).map(|resolved| resolved.url.as_str().to_owned());
+    assert_eq!(without_list, resolved, "{reference}");
+    resolved
+}
+
+/// The type of a scheme is a base as its `Url` is.
+#[test]
+fn a_typed_base() {
+    fn joined<S: Schemes, const N: usize>(result: Result<Resolved<'_, Url<'_, S, N>>, Error>) -> Result<String, Error> {
+        result.map(|resolved| format!("{} {:?}", resolved.url, resolved.fragment))
+    }
+    let (ftp, http) = (FtpUrl::parse("ftp://h/a/b;type=i").unwrap(), HttpUrl::parse("http://h/a/b?c").unwrap());
+    let file = FileUrl::parse("file://h/a/b").unwrap();
+    let buffer = heapless::String::<64>::new;
+    for (text, bytes) in
+        [("../c d#e", &b"../c d#e"[..]), ("g:", b"g:"), ("x:\u{e9}", b"x:\xE9"), ("?y", b"?y"), ("", b"")]
+    {
+        assert_eq!(joined(ftp.join(text, &mut buffer())), joined(ftp.url().join(text, &mut buffer())));
+        assert_eq!(joined(http.join_tidy(text, &mut buffer())), joined(http.url().join_tidy(text, &mut buffer())));
+        assert_eq!(joined(file.join_bytes(bytes, &mut buffer())), joined(file.url().join_bytes(bytes, &mut buffer())));
+        assert_eq!(
+            joined(http.join_tidy_bytes(bytes, &mut buffer())),
+            joined(http.url().join_tidy_bytes(bytes, &mut buffer()))
+        );
+    }
+    assert_eq!(joined(http.join("../c#d", &mut buffer())).as_deref(), Ok("http://h/c Some(\"d\")"));
+    assert!(file.join("http://h:x", &mut buffer()).is_err());
+}
+
+/// Two examples have a "/" in the query, which RFC 1738's search cannot hold.
+const SEARCH_WITH_SLASH: &str = "g?y/";
+
+/// Section 5.4 of RFC 3986: references, and their targets with the base `http://a/b/c/d;p?q`.
+const RFC_3986: [(&str, &str); 41] = [
+    ("g", "http://a/b/c/g"),
+    ("./g", "http://a/b/c/g"),
+    ("g/", "http://a/b/c/g/"),
+    ("/g", "http://a/g"),
+    ("//g", "http://g"),
+    ("?y", "http://a/b/c/d;p?y"),
+    ("g?y", "http://a/b/c/g?y"),
+    ("#s", "http://a/b/c/d;p?q"),
+    ("g#s", "http://a/b/c/g"),
+    ("g?y#s", "http://a/b/c/g?y"),
+    (";x", "http://a/b/c/;x"),
+    ("g;x", "http://a/b/c/g;x"),
+    ("g;x?y#s", "http://a/b/c/g;x?y"),
+    ("", "http://a/b/c/d;p?q"),
+    (".", "http://a/b/c/"),
+    ("./", "http://a/b/c/"),
+    ("..", "http://a/b/"),
+    ("../", "http://a/b/"),
+    ("../g", "http://a/b/g"),
+    ("../..", "http://a/"),
+    ("../../", "http://a/"),
+    ("../../g", "http://a/g"),
+    ("../../../g", "http://a/g"),
+    ("../../../../g", "http://a/g"),
+    ("/./g", "http://a/g"),
+    ("/../g", "http://a/g"),
+    ("g.", "http://a/b/c/g."),
+    (".g", "http://a/b/c/.g"),
+    ("g..", "http://a/b/c/g.."),
+    ("..g", "http://a/b/c/..g"),
+    ("./../g", "http://a/b/g"),
+    ("./g/.", "http://a/b/c/g/"),
+    ("g/./h", "http://a/b/c/g/h"),
+    ("g/../h", "http://a/b/c/h"),
+    ("g;x=1/./y", "http://a/b/c/g;x=1/y"),
+    ("g;x=1/../y", "http://a/b/c/y"),
+    ("g:h", "g:h"),
+    ("g?y/./x", "http://a/b/c/g?y/./x"),
+    ("g?y/../x", "http://a/b/c/g?y/../x"),
+    ("g#s/./x", "http://a/b/c/g"),
+    ("g#s/../x", "http://a/b/c/g"),
+];
+
+#[test]
+fn the_examples_of_rfc_3986() {
+    for (reference, expected) in RFC_3986 {
+        match reference.starts_with(SEARCH_WITH_SLASH) {
+            false => assert_eq!(resolved::<Rfc1738>("http://a/b/c/d;p?q", reference).unwrap(), expected, "{reference}"),
+            true => {
+                let error = resolved::<Rfc1738>("http://a/b/c/d;p?q", reference).unwrap_err();
+                assert_eq!((error.offset(), error.production()), (3, Production::Search), "{reference}");
+            }
+        }
+    }
+    // Strictly, "http:g" is a whole URL, and an invalid one.
+    assert_eq!(resolved::<Rfc1738>("http://a/b/c/d;p?q", "http:g").unwrap_err().offset(), 5);
+}
+
+#[test]
+fn the_examples_by_the_syntax_of_rfc_3986() {
+    fn hold<S: Schemes>(scheme: &str) {
+        let base = format!("{scheme}://a/b/c/d;p?q");
+        for (reference, expected) in RFC_3986 {
+            let expected = expected.replace("http:", &format!("{scheme}:"));
+            if expected == "g:h" && !S::OTHERS {
+                let error = resolved::<S>(&base, reference).unwrap_err();
+                assert_eq!((error.offset(), error.kind()), (0, ErrorKind::WrongScheme));
+            } else {
+                assert_eq!(resolved::<S>(&base, reference).unwrap(), expected, "{reference}");
+            }
+        }
+        assert_eq!(resolved::<S>(&base, &format!("{scheme}:g")).unwrap_err().offset(), scheme.len() + 1);
+    }
+    hold::<Web>("http");
+    hold::<Web>("https");
+    hold::<All>("wss");
+    hold::<All>("mqtt");
+    for scheme in ["http", "https", "ftp", "file"] {
+        hold::<Modern>(scheme);
+    }
+}
+
+/// RFC 1738's ftp and file URLs hold neither ";" nor a query.
+#[test]
+fn the_examples_of_ftp_and_file() {
+    for scheme in ["ftp", "file"] {
+        let base = format!("{scheme}://a/b/c/d");
+        for (reference, expected) in RFC_3986 {
+            let (before_fragment, _) = reference.split_once('#').unwrap_or((reference, ""));
+            if before_fragment.contains([';', '?']) {
+                continue;
+            }
+            let expected = expected.replace("http:", &format!("{scheme}:")).replace("d;p?q", "d");
+            match resolved::<Rfc1738>(&base, reference) {
+                // A file URL needs a path.
+                Err(error) if scheme == "file" && reference == "//g" => assert_eq!(error.offset(), 3),
+                result => assert_eq!(result.unwrap(), expected, "{reference}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn each_syntax() {
+    for (base, reference, expected) in [
+        ("http://h", "x", "http://h/x"),
+        ("https://h", "x", "https://h/x"),
+        ("https://h", "?q", "https://h?q"),
+        ("https://[::1]:8443/a?b", "?", "https://[::1]:8443/a?"),
+        ("https://h/a", "//[::2]/b/..", "https://[::2]/"),
+        ("https://h", "..", "https://h/"),
+        ("http://h/a/../b", "", "http://h/a/../b"),
+        ("http://h/a/../b/c", "d", "http://h/b/d"),
+        ("http://h/a/b", "..?q", "http://h/?q"),
+        ("http://h/a//b", "../c", "http://h/a/c"),
+        ("http://h:80/a", "/b//../c", "http://h:80/b/c"),
+        ("file:///etc/motd", "../a", "file:///a"),
+        ("file:///etc/motd", "//h/b", "file://h/b"),
+        ("file:///etc/motd", "?q", "file:///etc/?q"),
+        ("ftp://me:pw@h/a/b;type=i", "c", "ftp://me:pw@h/a/c"),
+        ("ftp://me:pw@h/a/b;type=i", "", "ftp://me:pw@h/a/b;type=i"),
+        ("ftp://me:pw@h/a/b;type=i", "#f", "ftp://me:pw@h/a/b;type=i"),
+        ("ftp://h/a/b;type=i", "?q", "ftp://h/a/?q"),
+        ("ftp://h/a/b;type=i", "c;type=a", "ftp://h/a/c;type=a"),
+        ("ftp://h/a/b", "..;type=a", "ftp://h/a/..;type=a"),
+        ("ftp://h/a/b", ";type=d", "ftp://h/a/;type=d"),
+        ("ftp://h/a/b", "//you@other/c;type=a", "ftp://you@other/c;type=a"),
+        ("ftp://h", "x", "ftp://h/x"),
+        ("mqtt://h/a/b", "//me:pw@h2/../c", "mqtt://me:pw@h2/c"),
+        ("ftps://h/a/b;type=i", "../c;type=a", "ftps://h/c;type=a"),
+        ("http://h/a", "HTTP://H/a/./b", "HTTP://H/a/b"),
+        ("http://h/a", "ftp://h/a/../b;type=a", "ftp://h/b;type=a"),
+        ("http://h/a", "ftps://h/a/../b;type=a", "ftps://h/b;type=a"),
+        ("http://h/a", "gopher://h/1a/../b", "gopher://h/1a/../b"),
+        ("http://h/a", "mailto:me@h", "mailto:me@h"),
+        ("http://h/a", "x:a/../b", "x:a/../b"),
+        ("http://h/a/b", "./c:d", "http://h/a/c:d"),
+        ("http://h/a/b", "%2e%2E/c", "http://h/a/%2e%2E/c"),
+        ("http://h/a/", "b", "http://h/a/b"),
+        ("http://h/a/b", "", "http://h/a/b"),
+        ("ftp://h/a/b", "../../../c/..", "ftp://h/"),
+        ("ftp://h/a/b", "%2E%2E/c", "ftp://h/a/%2E%2E/c"),
+        ("ftps://me@h:991/a/b", "//h/..;type=d", "ftps://h/..;type=d"),
+        ("wss://h:/a", "b?c/..", "wss://h:/b?c/.."),
+        ("wss://h/a?b", "#c", "wss://h/a?b"),
+        // A scheme may begin with a digit by RFC 1738.
+        ("http://h/a", "1:b", "1:b"),
+    ] {
+        assert_eq!(resolved::<All>(base, reference).as_deref(), Ok(expected), "{reference} in {base}");
+    }
+}
+
+/// By RFC 8089, with and without an authority.
+#[test]
+fn files_by_rfc_8089() {
+    for (base, reference, expected) in [
+        ("file:/a/b", "c", "file:/a/c"),
+        ("file:/a/b", "../../c", "file:/c"),
+        ("file:/a/b", "/c", "file:/c"),
+        ("file:/a/b", "//h/c", "file://h/c"),
+        ("file:/a/b", "///c", "file:///c"),
+        ("file:/a/b", "?c", "file:/a/b?c"),
+        ("file:///a/b", "c", "file:///a/c"),
+        ("file://h/a/b", "/c", "file://h/c"),
+        ("file:/a/b", "file:/c/./d", "file:/c/d"),
+    ] {
+        assert_eq!(resolved::<Modern>(base, reference).as_deref(), Ok(expected), "{reference} in {base}");
+    }
+    // "file://b" would name a host.
+    for reference in ["..//b", "/.//b", ".//b/../..//c", "..//..b:%2e_", ".//.1?"] {
+        let error = resolved::<Modern>("file:/a", reference).unwrap_err();
+        assert_eq!((error.offset(), error.kind()), (0, ErrorKind::NotHierarchical), "{reference}");
+    }
+}
+
+struct Lab;
+
+/// Schemes of each syntax with paths, and of some without.
+impl Schemes for Lab {
+    const ROWS: &'static [Row] = &[
+        HTTPS,
+        FTPS,
+        Row::new("x-panel", Syntax::Http, Some(8080)),
+        Row::new("x-disk", Syntax::File, None),
+        Row::rfc3986("x-boot", None).with_empty_host(),
+        Row::new("x-scope", Syntax::Generic, None),
+        Row::new("x-mail", Syntax::Mailto, None),
+    ];
+}
+
+#[test]
+fn schemes_of_your_own() {
+    for (base, reference, expected) in [
+        ("x-panel://h/a/b", "../c?d", "x-panel://h/c?d"),
+        ("x-panel://h/a/b", "x-disk:///a/../b", "x-disk:///b"),
+        ("x-disk:///a/b", "?c", "x-disk:///a/?c"),
+        ("x-boot:///a/b", "../c?d", "x-boot:///c?d"),
+        ("x-boot:///a/b", "//h", "x-boot://h"),
+        ("x-boot:///a/b", "https://h/../c", "https://h/c"),
+        ("x-scope:a", "https://h/a/..", "https://h/"),
+        ("x-scope://h/a", "x-scope://h/a/../b", "x-scope://h/a/../b"),
+        ("x-mail:me@h", "x-mail:you@h", "x-mail:you@h"),
+    ] {
+        assert_eq!(resolved::<Lab>(base, reference).as_deref(), Ok(expected), "{reference} in {base}");
+    }
+}
+
+/// With a base without paths, only a whole URL is a reference (RFC 3986, section 5.2.2).
+#[test]
+fn a_base_without_paths() {
+    for base in [
+        "mailto:me@h",
+        "news:*",
+        "gopher://h/1a",
+        "nntp://h/g",
+        "telnet://h/",
+        "wais://h/d",
+        "prospero://h/n",
+        "x://h/a",
+    ] {
+        for (reference, expected) in [
+            ("http://h/a/../b#c", "http://h/b"),
+            ("https://h", "https://h"),
+            ("mailto:you@h", "mailto:you@h"),
+            ("x:a/../b", "x:a/../b"),
+            ("1:a", "1:a"),
+        ] {
+            assert_eq!(resolved::<All>(base, reference).as_deref(), Ok(expected), "{reference} in {base}");
+        }
+        for reference in ["", "#a", "a", "/a", "//h/a", "?a", "./a:b", "a_b:c"] {
+            let error = resolved::<All>(base, reference).unwrap_err();
+            let expected = (0, ErrorKind::NotHierarchical, Production::Url);
+            assert_eq!((error.offset(), error.kind(), error.production()), expected, "{reference} in {base}");
+        }
+        // An invalid whole URL has the same error as alone.
+        assert_eq!(resolved::<All>(base, "http://h:/").unwrap_err(), Url::parse("http://h:/").unwrap_err());
+    }
+}
+
+#[test]
+fn fragments() {
+    let base = Url::parse("http://h/a").unwrap();
+    for (reference, fragment) in
+        [("b", None), ("#", Some("")), ("b#c d#\u{E9}", Some("c d#\u{E9}")), ("x:y#z", Some("z"))]
+    {
+        let mut buffer: heapless::String<64> = heapless::String::new();
+        assert_eq!(base.join(reference, &mut buffer).unwrap().fragment, fragment);
+    }
+}
+
+/// The result of a join is in the set of its base, and so are further joins.
+#[test]
+fn a_join_keeps_the_set() {
+    let base = Url::<Web>::parse_in("https://a.dom/x").unwrap();
+    let (mut buffer, mut second) = (heapless::String::<64>::new(), heapless::String::<64>::new());
+    let error = base.join("https://b.dom:99999/y", &mut buffer).unwrap_err();
+    assert_eq!((error.offset(), error.kind()), (18, ErrorKind::PortOutOfRange));
+    assert_eq!(base.join("mailto:a", &mut buffer).unwrap_err().kind(), ErrorKind::WrongScheme);
+    let url = base.join("HTTP://[::1]/~y", &mut buffer).unwrap().url;
+    assert_eq!((url.syntax(), url.effective_port()), (Syntax::Rfc3986, Some(80)));
+    assert_eq!(url.join("?z/", &mut second).unwrap().url, Url::<Web>::parse_in("http://[::1]/~y?z/").unwrap());
+    assert_eq!(url.join("gopher://h/", &mut second).unwrap_err().kind(), ErrorKind::WrongScheme);
+}

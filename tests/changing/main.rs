@@ -1,0 +1,20 @@
+//! URLs made from others or from parts: builders, references, tidying, and lines to send.
+
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    reason = "a test stops at what it did not expect"
+)]
+
+mod actions;
+mod build;
+mod build_rows;
+mod equivalence;
+mod join;
+#[cfg(feature = "alloc")]
+mod paths;
+#[path = "../support/mod.rs"]
+mod support;
+mod tidy;

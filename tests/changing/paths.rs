@@ -1,0 +1,106 @@
+//! Paths of files, as URLs and back (section 3.10; RFC 8089).
+
+#[cfg(all(feature = "std", unix))]
+#[test]
+fn the_path_of_a_local_file() {
+    use rfc1738::{FileUrl, parts::PathError};
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
+
+    // 3.10: "a hierarchical directory path of the form <directory>/<directory>/.../<name>".
+    let path = |text| FileUrl::parse(text).unwrap().to_path();
+    for (text, octets) in [
+        ("file:///", &b"/"[..]),
+        ("file:///a/b", b"/a/b"),
+        ("file://LOCALHOST/a%20%E9/%ff", b"/a \xE9/\xFF"),
+        ("file:////a//", b"//a//"),
+        ("file:///a/../%2E%2E", b"/a/../.."),
+        ("file:///c:/%5C%0A", b"/c:/\\\n"),
+    ] {
+        assert_eq!(path(text).unwrap().as_os_str(), OsStr::from_bytes(octets), "{text}");
+    }
+    assert_eq!(path("file://h/a"), Err(PathError::NotLocal));
+    assert_eq!(path("file:///a/b%00"), Err(PathError::Nul { segment: 1 }));
+    assert_eq!(path("file:///%2f/%00"), Err(PathError::Slash { segment: 0 }));
+    let told = |text| path(text).unwrap_err().to_string();
+    assert_eq!(told("file://h/a"), "the file is on another machine");
+    assert_eq!(told("file:///a/%00"), "segment 1 holds a NUL, which no path can hold");
+    assert_eq!(told("file:///%2F"), "segment 0 holds an escaped \"/\", which no name can hold");
+}
+
+/// Any name of a file round-trips.
+#[cfg(all(feature = "std", unix))]
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn paths_of_files() {
+    use rfc1738::{OwnedUrl, parts::PathError, schemes::Rfc1738};
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _, path::Path};
+    for path in [&b"/"[..], b"/a", b"/a/", b"//a", b"/caf\xE9/%41/a b;c?d#e", b"/../."] {
+        let path = Path::new(OsStr::from_bytes(path));
+        let url = <OwnedUrl<String>>::from_path(path).unwrap();
+        let rfc1738::Typed::File(file) = url.typed() else { panic!("{url}") };
+        assert_eq!(file.to_path().unwrap().as_os_str(), path.as_os_str());
+    }
+    let from_path = |path: &str| OwnedUrl::<String, Rfc1738, 2>::from_path(Path::new(path)).map(|url| url.into_text());
+    assert_eq!(from_path("a/b"), Err(PathError::Relative));
+    assert_eq!(from_path(""), Err(PathError::Relative));
+    assert_eq!(from_path("/a/b/c"), Err(PathError::TooLong));
+    assert_eq!(from_path(&format!("/{}", "a".repeat(70_000))), Err(PathError::TooLong));
+}
+
+#[cfg(all(feature = "std", unix))]
+#[test]
+fn paths_of_directories() {
+    use rfc1738::HeapUrl;
+    use std::path::Path;
+    for (path, url) in [("/", "file:///"), ("/a", "file:///a/"), ("/a/", "file:///a/"), ("/a b/.", "file:///a%20b/./")]
+    {
+        assert_eq!(HeapUrl::from_directory_path(Path::new(path)).unwrap(), url);
+    }
+    assert!(HeapUrl::from_directory_path(Path::new("a")).is_err());
+}
+
+/// Windows paths round-trip on any system.
+#[test]
+fn paths_of_windows() {
+    use rfc1738::{FileUrl, HeapUrl, parts::PathError};
+    for (path, url) in [
+        (r"C:\", "file:///C:/"),
+        (r"c:\a b\ü.txt", "file:///c:/a%20b/%C3%BC.txt"),
+        (r"C:\a;b\100%\", "file:///C:/a%3Bb/100%25/"),
+        (r"\\server\share\a#1", "file://server/share/a%231"),
+        (r"\\10.0.0.1\c$", "file://10.0.0.1/c$"),
+    ] {
+        let made = HeapUrl::from_windows_path(path).unwrap();
+        assert_eq!(made, url);
+        assert_eq!(FileUrl::parse(url).unwrap().to_windows_path().as_deref(), Ok(path));
+    }
+    assert_eq!(HeapUrl::from_windows_path("C:/a/b").unwrap(), "file:///C:/a/b");
+    assert_eq!(FileUrl::parse("file://localhost/C:").unwrap().to_windows_path().as_deref(), Ok(r"C:\"));
+    for (path, error) in [
+        ("a", PathError::Relative),
+        ("", PathError::Relative),
+        (r"\a", PathError::Relative),
+        ("C:a", PathError::Relative),
+        (r"\\server", PathError::Relative),
+        (r"\\?\C:\a", PathError::Server),
+        (r"\\.\COM1", PathError::Server),
+        (r"\\my_server\a", PathError::Server),
+        (r"C:\a\b:c", PathError::Name { segment: 2 }),
+        (r"C:\a*", PathError::Name { segment: 1 }),
+        ("C:\\a\0", PathError::Name { segment: 1 }),
+    ] {
+        assert_eq!(HeapUrl::from_windows_path(path).unwrap_err(), error, "{path}");
+    }
+    for (url, error) in [
+        ("file:///a", PathError::NoDrive),
+        ("file:///", PathError::NoDrive),
+        ("file:///C:/a%5Cb", PathError::Name { segment: 1 }),
+        ("file:///C:/%2F", PathError::Name { segment: 1 }),
+        ("file:///C:/a%00", PathError::Name { segment: 1 }),
+        ("file:///C:/%FF", PathError::Name { segment: 1 }),
+        ("file:///C:/a:b", PathError::Name { segment: 1 }),
+        ("file://h/C:/a", PathError::Name { segment: 0 }),
+    ] {
+        assert_eq!(FileUrl::parse(url).unwrap().to_windows_path().unwrap_err(), error, "{url}");
+    }
+}

@@ -1,0 +1,429 @@
+//! Tidying: texts that become URLs, and texts that cannot.
+
+use proptest::prelude::*;
+use rfc1738::{
+    ErrorKind, Production,
+    error::Unit,
+    heapless,
+    schemes::{All, Row, Schemes, Syntax},
+    tidy::{ChangeKind, Tidy},
+};
+
+use crate::support::{
+    invariants::tidy::{self, tidied},
+    strategies::{any_url, one_of, sloppy},
+};
+
+/// Returns the changes, as "what at".
+fn changes(text: &str) -> String {
+    let tidy = Tidy::new(text);
+    let changes = tidy.changes().map(|change| format!("{} {}", change.kind().as_str(), change.offset()));
+    changes.collect::<Vec<_>>().join(", ")
+}
+
+/// Compares tidied texts and their changes.
+fn assert_mended(cases: &[(&str, &str, &str)]) {
+    for (text, url, expected) in cases {
+        assert_eq!(tidied(text).as_deref(), Ok(*url), "{text}");
+        assert_eq!(changes(text), *expected, "{text}");
+        tidy::hold(text.as_bytes());
+    }
+}
+
+/// Compares the errors of texts that cannot be tidied.
+fn assert_refused(cases: &[(&str, usize, ErrorKind, Production)]) {
+    for (text, offset, kind, production) in cases {
+        let error = tidied(text).unwrap_err();
+        assert_eq!((error.offset(), error.kind(), error.production()), (*offset, *kind, *production), "{text}");
+        tidy::hold(text.as_bytes());
+    }
+}
+
+#[test]
+fn white_space_around_it() {
+    assert_mended(&[
+        ("http://h/", "http://h/", ""),
+        (" http://h/", "http://h/", "trimmed 0"),
+        (" \t\n\x0B\x0C\rhttp://h/\r\x0C\x0B\n\t ", "http://h/", "trimmed 0, trimmed 15"),
+        // Only ASCII white space at both ends is removed.
+        ("x:\u{A0}", "x:%C2%A0", "encoded 2"),
+        ("mailto: a", "mailto:%20a", "encoded 7"),
+        (" x: ", "x:", "trimmed 0, trimmed 3"),
+    ]);
+    assert_refused(&[
+        ("", 0, ErrorKind::UnexpectedEnd, Production::Scheme),
+        (" \t", 2, ErrorKind::UnexpectedEnd, Production::Scheme),
+        ("  mailto: ", 9, ErrorKind::UnexpectedEnd, Production::Encoded822Addr),
+    ]);
+    assert_eq!(changes(" \t"), "trimmed 0");
+}
+
+/// Later schemes, by their rows.
+#[test]
+fn declared_schemes() {
+    for (text, url) in [
+        ("https://h./", "https://h./"),
+        ("https://h:/", "https://h:/"),
+        (" https://h/a b#c", "https://h/a%20b"),
+        ("https://[::1]/[a]", "https://[::1]/%5Ba%5D"),
+        ("https://h?~/?{", "https://h?~/?%7B"),
+        ("https://h/~100%", "https://h/~100%25"),
+        ("https://h/caf\u{e9}", "https://h/caf%C3%A9"),
+        ("mqtt://a b:~^@h/+", "mqtt://a%20b:~%5E@h/+"),
+        ("ftps://a b@h./c d;type=a", "ftps://a%20b@h/c%20d;type=a"),
+        ("http://h?~", "http://h/?%7E"),
+    ] {
+        let tidy = Tidy::<All>::new_in(text);
+        let mut buffer = heapless::String::<64>::new();
+        assert_eq!(tidy.parse(&mut buffer).map(|url| url.to_string()), Ok(url.to_owned()), "{text}");
+        assert_eq!(Tidy::<All>::new_in(url).changes().count(), 0, "{url}");
+    }
+    for (text, offset, kind) in [
+        ("https://h i/", 9, ErrorKind::Unsafe),
+        ("https://[::1/ a", 12, ErrorKind::BadHost),
+        ("https://me@h/ a", 10, ErrorKind::UserNotAllowed),
+        ("https:\\\\h\\a", 6, ErrorKind::Unsafe),
+        ("mqtt://a@b@c/ a", 10, ErrorKind::BadHost),
+    ] {
+        let tidy = Tidy::<All>::new_in(text);
+        let error = tidy.parse(&mut heapless::String::<64>::new()).unwrap_err();
+        assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}");
+        assert!(tidy.changes().next().is_none(), "nothing helps {text}");
+    }
+}
+
+/// The set's row wins over section 3.
+#[test]
+fn declared_schemes_with_the_name_of_a_known_one() {
+    struct Common;
+    impl Schemes for Common {
+        const ROWS: &'static [Row] = &[
+            Row::new("http", Syntax::Generic, None),
+            Row::new("telnet", Syntax::Generic, None),
+            Row::new("gopher", Syntax::Generic, None),
+        ];
+        const RFC1738: bool = true;
+        const OTHERS: bool = true;
+    }
+    for (text, url) in [
+        ("http://h/a?b/c d", "http://h/a?b/c%20d"),
+        ("telnet://h/a b", "telnet://h/a%20b"),
+        ("gopher://me x@h/", "gopher://me%20x@h/"),
+    ] {
+        let tidy = Tidy::<Common>::new_in(text);
+        assert_eq!(tidy.parse(&mut heapless::String::<64>::new()).map(|url| url.to_string()), Ok(url.to_owned()));
+    }
+    assert!(Tidy::<Common>::new_in("http://h?x").changes().next().is_none());
+}
+
+/// Their meaning could only be guessed.
+#[test]
+fn backslashes_and_brackets_of_other_schemes() {
+    assert_refused(&[
+        ("c:\\dir", 2, ErrorKind::Unsafe, Production::SchemePart),
+        ("https:\\\\h", 6, ErrorKind::Unsafe, Production::SchemePart),
+        ("https://[::1]/ ", 8, ErrorKind::Unsafe, Production::SchemePart),
+    ]);
+    assert_mended(&[("x:a\\[b]", "x:a%5C%5Bb%5D", "encoded 3, encoded 6")]);
+}
+
+#[test]
+fn the_fragment() {
+    // 2.2: '"#" [...] is used [...] to delimit a URL from a fragment/anchor identifier that might
+    // follow it'
+    let fragment = |text: &'static str| Tidy::new(text).fragment();
+    assert_eq!(fragment("http://h/"), None);
+    assert_eq!(fragment("http://h/#"), Some(""));
+    assert_eq!(fragment(" http://h/#a#~ %b \n"), Some("a#~ %b"));
+    assert_eq!(Tidy::from_bytes(b"http://h/#\xE9 ").fragment(), Some(&b"\xE9"[..]));
+    assert_mended(&[
+        ("http://h/#", "http://h/", "fragment 9"),
+        ("http://h/ #a#~ %b \n", "http://h/", "trimmed 9, fragment 10, trimmed 17"),
+        ("mailto:a#b@h", "mailto:a", "fragment 8"),
+        ("http://h#?q/@", "http://h", "fragment 8"),
+        ("x:#", "x:", "fragment 2"),
+    ]);
+    assert_refused(&[
+        ("#http://h/", 0, ErrorKind::UnexpectedEnd, Production::Scheme),
+        ("http:#//h/", 5, ErrorKind::UnexpectedEnd, Production::HttpUrl),
+    ]);
+    // The fragment is not part of the URL.
+    let error = tidied("http:#//h/").unwrap_err();
+    assert_eq!((error.offset(), error.kind()), (5, ErrorKind::UnexpectedEnd));
+}
+
+#[test]
+fn characters_that_must_be_encoded() {
+    // 2.2: unsafe characters; 2.2: "they represent the use of control characters"; draft: national
+    // characters.
+    assert_mended(&[
+        ("http://h/ <>\"{}|\\^~[]`", "http://h/%20%3C%3E%22%7B%7D%7C%5C%5E%7E%5B%5D%60", "encoded 9"),
+        ("http://h/\0\x7F\u{e9}\u{1F600}", "http://h/%00%7F%C3%A9%F0%9F%98%80", "encoded 9"),
+        ("http://h/~a/~b?~", "http://h/%7Ea/%7Eb?%7E", "encoded 9, encoded 12, encoded 15"),
+        (
+            "ftp://~u^:[p]@h/~/a b;type=a",
+            "ftp://%7Eu%5E:%5Bp%5D@h/%7E/a%20b;type=a",
+            "encoded 6, encoded 8, encoded 10, encoded 12, encoded 16, encoded 19",
+        ),
+        ("telnet://a b@h/", "telnet://a%20b@h/", "encoded 10"),
+        ("gopher://h/7find\ta b\t+", "gopher://h/7find%09a%20b%09+", "encoded 16, encoded 18, encoded 20"),
+        ("gopher://h/~", "gopher://h/%7E", "encoded 11"),
+        ("news:1~2@h", "news:1%7E2@h", "encoded 6"),
+        ("wais://h/a b?c d", "wais://h/a%20b?c%20d", "encoded 10, encoded 14"),
+        ("wais://h/a b/t~/p^", "wais://h/a%20b/t%7E/p%5E", "encoded 10, encoded 14, encoded 17"),
+        ("file://h/~ /\\", "file://h/%7E%20/%5C", "encoded 9, encoded 12"),
+        ("file:///c|/a", "file:///c%7C/a", "encoded 9"),
+        ("prospero://h/ ;~={", "prospero://h/%20;%7E=%7B", "encoded 13, encoded 15, encoded 17"),
+        ("mailto:\"a b\"@h", "mailto:%22a%20b%22@h", "encoded 7, encoded 9, encoded 11"),
+        // Other schemes: `*xchar`.
+        ("https://h:/?a/b~c", "https://h:/?a/b%7Ec", "encoded 15"),
+        ("https://h/[", "https://h/%5B", "encoded 10"),
+        ("URL: http://h/", "URL:%20http://h/", "encoded 4"),
+    ]);
+}
+
+#[test]
+fn a_percent_sign_that_begins_no_escape() {
+    // 2.2: '"%" is unsafe because it is used for encodings of other characters'; 3.5: "the percent
+    // sign [...] must be encoded"
+    assert_mended(&[
+        ("http://h/100%", "http://h/100%25", "encoded 12"),
+        ("http://h/%4", "http://h/%254", "encoded 9"),
+        ("http://h/%4g%%41%G4", "http://h/%254g%25%41%25G4", "encoded 9, encoded 12, encoded 16"),
+        ("http://h/%7e%2f%C3%a9%00", "http://h/%7e%2f%C3%a9%00", ""),
+        ("http://h/% %", "http://h/%25%20%25", "encoded 9"),
+        ("http://h/%4#1", "http://h/%254", "encoded 9, fragment 11"),
+        ("mailto:a%b@h", "mailto:a%25b@h", "encoded 8"),
+        ("mailto:a%ba@h", "mailto:a%ba@h", ""),
+        ("ftp://u%:p%4@h/", "ftp://u%25:p%254@h/", "encoded 7, encoded 10"),
+    ]);
+}
+
+#[test]
+fn the_search_of_an_http_url() {
+    // 3.3: 'Within the <path> and <searchpart> components, "/", ";", "?" are reserved.'
+    assert_mended(&[
+        ("http://h/?a/b?c", "http://h/?a%2Fb%3Fc", "encoded 11, encoded 13"),
+        ("http://h/p/q?/?", "http://h/p/q?%2F%3F", "encoded 13"),
+        ("http://h/??", "http://h/?%3F", "encoded 10"),
+        ("http://h/?a;b&c=d:e@f", "http://h/?a;b&c=d:e@f", ""),
+        ("http://h?", "http://h/?", "slash-added 8"),
+        ("HTTP://h:80?q~", "HTTP://h:80/?q%7E", "slash-added 11, encoded 13"),
+        ("http://h?a/b@c", "http://h/?a%2Fb@c", "slash-added 8, encoded 10"),
+        ("http://h.:?", "http://h/?", "dot-dropped 8, port-dropped 9, slash-added 10"),
+    ]);
+    assert_refused(&[
+        // 3.3: "No user name or password is allowed." This may be the user "h?q", or the search
+        // "q@b".
+        ("http://h?q@b", 8, ErrorKind::UserNotAllowed, Production::HostName),
+        ("http://?q", 7, ErrorKind::BadHost, Production::Host),
+        ("ftp://h?q", 7, ErrorKind::SlashMissing, Production::HostName),
+        ("wais://h?q", 8, ErrorKind::SlashMissing, Production::HostName),
+        ("wais://h/d?a/b", 12, ErrorKind::UnexpectedCharacter, Production::Search),
+    ]);
+}
+
+#[test]
+fn the_slash_of_a_file() {
+    // Draft: `fileurl = "file://" host [ "/" fpath ]`
+    assert_mended(&[
+        ("file://host", "file://host/", "slash-added 11"),
+        ("file://localhost.#f", "file://localhost/", "dot-dropped 16, slash-added 17, fragment 17"),
+        (" FILE://1.2.3.4 ", "FILE://1.2.3.4/", "trimmed 0, slash-added 15, trimmed 15"),
+        ("file:///", "file:///", ""),
+        // RFC 8089: a file without a host may lack the "//" too.
+        ("file:/p", "file:///p", "slash-added 5"),
+        ("FILE:/a b#c", "FILE:///a%20b", "slash-added 5, encoded 7, fragment 9"),
+        ("file:/", "file:///", "slash-added 5"),
+    ]);
+    assert_refused(&[
+        ("file:/p;a", 7, ErrorKind::UnexpectedCharacter, Production::FSegment),
+        (r"c:\dir", 2, ErrorKind::Unsafe, Production::SchemePart),
+        ("file://", 7, ErrorKind::UnexpectedEnd, Production::FileUrl),
+        ("file:p", 5, ErrorKind::UnexpectedCharacter, Production::FileUrl),
+        // Not an empty port: a file URL has no port.
+        ("file://c:", 8, ErrorKind::BadHost, Production::HostName),
+        ("file://c|/a", 8, ErrorKind::Unsafe, Production::HostName),
+        ("nntp://h", 8, ErrorKind::UnexpectedEnd, Production::HostName),
+    ]);
+}
+
+#[test]
+fn empty_ports_and_dots_at_the_end() {
+    // 3.1: "If the port is omitted, the colon is as well."
+    assert_mended(&[
+        ("http://h:", "http://h", "port-dropped 8"),
+        ("http://h:/", "http://h/", "port-dropped 8"),
+        ("ftp://u:@h:/", "ftp://u:@h/", "port-dropped 10"),
+        ("gopher://1.2.3.4:", "gopher://1.2.3.4", "port-dropped 16"),
+        ("telnet://h.:/", "telnet://h/", "dot-dropped 10, port-dropped 11"),
+        ("nntp://h:/g", "nntp://h/g", "port-dropped 8"),
+        ("wais://h.:023/d", "wais://h:023/d", "dot-dropped 8"),
+        ("prospero://h:/p", "prospero://h/p", "port-dropped 12"),
+        ("http://1.2.3.4./", "http://1.2.3.4/", "dot-dropped 14"),
+        ("file://a.b./p", "file://a.b/p", "dot-dropped 10"),
+        ("news:1@a.b.", "news:1@a.b", "dot-dropped 10"),
+        // 3.5: "no characters are reserved"; groups may end in a dot.
+        ("mailto:a@h.", "mailto:a@h.", ""),
+        ("news:a.", "news:a.", ""),
+        ("x://h.:/", "x://h.:/", ""),
+    ]);
+    assert_refused(&[
+        ("http://:/", 7, ErrorKind::BadHost, Production::Host),
+        ("http://./", 7, ErrorKind::BadHost, Production::Host),
+        ("http://h../", 9, ErrorKind::BadHost, Production::HostName),
+        ("http://1.2.3./", 13, ErrorKind::BadHost, Production::HostNumber),
+        ("http://h::/", 9, ErrorKind::EmptyPort, Production::Port),
+        ("news:1@h:", 8, ErrorKind::BadHost, Production::HostName),
+    ]);
+}
+
+#[test]
+fn nothing_is_guessed() {
+    assert_refused(&[
+        // 2.1: a URL has a scheme.
+        ("www.host.dom/~me", 12, ErrorKind::NoScheme, Production::Scheme),
+        ("<http://h/>", 0, ErrorKind::Unsafe, Production::Scheme),
+        ("ht tp://h/", 2, ErrorKind::Unsafe, Production::Scheme),
+        (":x", 0, ErrorKind::NoScheme, Production::Scheme),
+        // 3.1: "//" begins the common Internet scheme syntax.
+        ("http:/h", 6, ErrorKind::UnexpectedCharacter, Production::HttpUrl),
+        ("http:\\\\h", 5, ErrorKind::Unsafe, Production::HttpUrl),
+        // 3.1, 3.3: hosts, ports, users.
+        (" http://[::1]/", 8, ErrorKind::HostLiteral, Production::Host),
+        (" http://a_b/~", 9, ErrorKind::BadHost, Production::HostName),
+        ("http://h\u{f6}st/", 8, ErrorKind::NonAscii, Production::HostName),
+        ("http://h%41/", 8, ErrorKind::EscapeInHost, Production::HostName),
+        ("http://h /", 8, ErrorKind::Unsafe, Production::HostName),
+        ("\thttp://h:99999/", 14, ErrorKind::PortOutOfRange, Production::Port),
+        ("http://h: 80/", 9, ErrorKind::Unsafe, Production::Port),
+        (" http://u@h/ ", 9, ErrorKind::UserNotAllowed, Production::HostName),
+        ("ftp://~:b:c@h/", 9, ErrorKind::UnexpectedCharacter, Production::Password),
+        ("ftp://~@b@h/", 9, ErrorKind::BadHost, Production::HostName),
+        ("ftp://u:p/w@h/", 8, ErrorKind::EmptyPort, Production::Port),
+        ("ftp://u:80#x@h/", 10, ErrorKind::Fragment, Production::Password),
+        ("ftp://us#er:pw@host/", 8, ErrorKind::Fragment, Production::User),
+        ("x://u:80#x@h", 8, ErrorKind::Fragment, Production::SchemePart),
+        ("http://http://h/", 12, ErrorKind::EmptyPort, Production::Port),
+        // 3.2.2: '"/" and ";" are reserved'
+        ("ftp://h/~/a;b", 12, ErrorKind::UnexpectedCharacter, Production::FtpUrl),
+        ("ftp://h/~;type=\u{e9}", 15, ErrorKind::NonAscii, Production::FtpType),
+        ("file:///~;", 9, ErrorKind::UnexpectedCharacter, Production::FSegment),
+        // 3.6, 3.7, 3.8: groups and numbers hold no escapes; nothing follows the "/".
+        ("news:a~b", 6, ErrorKind::Unsafe, Production::Group),
+        ("news:", 5, ErrorKind::UnexpectedEnd, Production::Group),
+        ("nntp://h/a~b", 10, ErrorKind::Unsafe, Production::Group),
+        ("nntp://h/\u{e9}", 9, ErrorKind::NonAscii, Production::Group),
+        ("nntp://h:/", 10, ErrorKind::UnexpectedEnd, Production::Group),
+        ("telnet://h/~", 11, ErrorKind::Unsafe, Production::TelnetUrl),
+        ("telnet://h/\u{e9}", 11, ErrorKind::NonAscii, Production::TelnetUrl),
+        // 3.9, 3.11
+        ("wais://h/d/~", 12, ErrorKind::UnexpectedEnd, Production::WType),
+        ("prospero://h/~;a", 16, ErrorKind::UnexpectedEnd, Production::FieldName),
+    ]);
+    assert_eq!(changes("a_b:~"), "", "nothing helps without a scheme");
+}
+
+#[test]
+fn bytes_that_are_not_utf_8() {
+    // 2.2: "the octets 80-FF hexadecimal are not used in US-ASCII"
+    let mut buffer = heapless::String::<64>::new();
+    let tidy = Tidy::from_bytes(b" http://h/\xFF\xC3\xA9~#\xFF");
+    assert_eq!(tidy.parse(&mut buffer).unwrap().as_str(), "http://h/%FF%C3%A9%7E");
+    assert_eq!(tidy.changes().last().unwrap().range(), 14..16);
+
+    let error = Tidy::from_bytes(b"ftp://~@h\xF6/").parse(&mut buffer).unwrap_err();
+    assert_eq!((error.offset(), error.kind()), (9, ErrorKind::NonAscii));
+}
+
+#[test]
+fn a_buffer_that_is_too_small() {
+    let tidy = Tidy::new(" http://h/~/a#");
+    let mut exact = heapless::String::<14>::new();
+    assert_eq!(tidy.parse(&mut exact).unwrap().as_str(), "http://h/%7E/a");
+
+    let mut short = heapless::String::<13>::new();
+    let error = tidy.parse(&mut short).unwrap_err();
+    assert_eq!((error.offset(), error.kind()), (12, ErrorKind::Capacity { limit: 13, of: Unit::Bytes }));
+    assert_eq!(error.to_string(), "too many bytes for a buffer or MAX_LEN of 13 (at byte 12, in url)");
+
+    // In the middle of an escape.
+    let error = tidy.parse(&mut heapless::String::<10>::new()).unwrap_err();
+    assert_eq!((error.offset(), error.kind()), (10, ErrorKind::Capacity { limit: 10, of: Unit::Bytes }));
+}
+
+#[test]
+fn a_buffer_keeps_its_contents() {
+    let mut buffer = heapless::String::<32>::try_from("Location: ").unwrap();
+    assert_eq!(Tidy::new("x:~").parse(&mut buffer).unwrap().as_str(), "x:%7E");
+    assert_eq!(buffer, "Location: x:%7E");
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn a_list_that_is_too_long() {
+    let path = "/~".repeat(17);
+    let text = format!(" http://h{path}");
+    // The 17th segment.
+    let error = tidied(&text).unwrap_err();
+    assert_eq!((error.offset(), error.kind()), (9 + 33, ErrorKind::Capacity { limit: 16, of: Unit::Segments }));
+    let mut buffer = heapless::String::<96>::new();
+    assert!(Tidy::new(&text).parse_in::<17>(&mut buffer).is_ok());
+
+    // The limit of 65,535 bytes applies to the encoded text; the part that is too long begins after
+    // the colon.
+    let text = format!("x:{}", "~".repeat(30_000));
+    let error = Tidy::new(&text).parse(&mut heapless::String::<100_000>::new()).unwrap_err();
+    assert_eq!((error.offset(), error.kind()), (2, ErrorKind::Capacity { limit: u16::MAX, of: Unit::Bytes }));
+}
+
+#[test]
+fn names_of_changes() {
+    use ChangeKind as Kind;
+    let kinds = [Kind::Trimmed, Kind::Fragment, Kind::Encoded, Kind::SlashAdded, Kind::PortDropped, Kind::DotDropped];
+    let names = ["trimmed", "fragment", "encoded", "slash-added", "port-dropped", "dot-dropped"];
+    assert_eq!(kinds.map(ChangeKind::as_str), names);
+    assert_eq!(Kind::PortDropped.to_string(), "a colon needs a port");
+    let tidy = Tidy::new("http://h:#~");
+    assert_eq!(format!("{}", tidy.changes().nth(1).unwrap()), "fragment at byte 9");
+    assert!(format!("{:?}", tidy.changes()).starts_with("[Change { kind: PortDropped, start: 8, end: 9 }, "));
+}
+
+#[test]
+fn passwords_are_not_logged() {
+    // Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
+    assert_eq!(format!("{:?}", Tidy::new(" ftp://u:secret@h/~")), "Tidy( ftp://u:***@h/~)");
+    assert_eq!(format!("{:?}", Tidy::from_bytes(b"ftp://u:secret@h/~")), "Tidy(ftp://u:***@h/~)");
+    assert_eq!(format!("{:?}", Tidy::from_bytes(b"ftp://u:secret\xFF@h/")), "Tidy(***)");
+}
+
+fn string(expression: &str) -> impl Strategy<Value = String> + use<> {
+    one_of([expression.to_owned()])
+}
+
+proptest! {
+    #[test]
+    fn urls_stay_unchanged(url in any_url()) {
+        prop_assert_eq!(tidied(&url), Ok(url.clone()));
+        prop_assert_eq!(Tidy::new(&url).changes().next(), None);
+        prop_assert_eq!(Tidy::new(&url).fragment(), None);
+    }
+
+    /// A fragment with an "@" might be the rest of a login.
+    #[test]
+    fn a_url_with_text_around_it(url in any_url(), before in string("[ \\t\\r\\n]{0,3}"), fragment in string("[^@\\n]{0,5}")) {
+        let text = format!("{before}{url}#{fragment}");
+        prop_assert_eq!(tidied(&text), Ok(url));
+        prop_assert_eq!(Tidy::new(&text).fragment(), Some(fragment.trim_end_matches([' ', '\t', '\x0B', '\x0C', '\r'])));
+    }
+
+    #[test]
+    fn any_text(text in sloppy()) {
+        tidy::hold(text.as_bytes());
+    }
+
+    #[test]
+    fn any_bytes(beginning in string("|x:|http://h/|ftp://|news:"), bytes in prop::collection::vec(any::<u8>(), 0..12)) {
+        tidy::hold(&[beginning.as_bytes(), &bytes].concat());
+    }
+}

@@ -1,0 +1,184 @@
+//! `Display` pads like `str`: to a width, with a fill, cut at a precision. `Debug` is for logs.
+
+use core::fmt::Display;
+#[cfg(all(feature = "std", unix))]
+use std::path::Path;
+
+#[cfg(feature = "alloc")]
+use rfc1738::OwnedUrl as Owned;
+use rfc1738::{
+    Component, Encoded, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
+    OwnedUrl, ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl,
+    advisories::Advisory,
+    build::{HttpBuilder, MailtoBuilder},
+    context::{Extractor, Wrappers},
+    error::Unit,
+    heapless::String as Text,
+    parts::{GopherType, GroupPart},
+    schemes::{All, Https, Rfc1738},
+    tidy::{ChangeKind, Tidy},
+};
+
+/// Compares the formatting of values with that of their texts.
+fn pads(value: &dyn Display) {
+    let text = value.to_string();
+    let length = text.chars().count();
+    for width in [0, 1, length.saturating_sub(1), length, length + 1, length + 2, length + 7] {
+        assert_eq!(format!("{value:width$}|"), format!("{text:width$}|"));
+        assert_eq!(format!("{value:<width$}|"), format!("{text:<width$}|"));
+        assert_eq!(format!("{value:>width$}|"), format!("{text:>width$}|"));
+        assert_eq!(format!("{value:^width$}|"), format!("{text:^width$}|"));
+        assert_eq!(format!("{value:é>width$}|"), format!("{text:é>width$}|"));
+        // These flags matter to numbers, not to texts.
+        assert_eq!(format!("{value:+#0width$}|"), format!("{text:+#0width$}|"));
+        for precision in [0, 1, length / 2, length, length + 1, width] {
+            assert_eq!(format!("{value:.precision$}|"), format!("{text:.precision$}|"));
+            assert_eq!(format!("{value:^width$.precision$}|"), format!("{text:^width$.precision$}|"));
+            assert_eq!(format!("{value:*>width$.precision$}|"), format!("{text:*>width$.precision$}|"));
+        }
+    }
+}
+
+fn error(text: &str) -> Error {
+    Url::parse(text).unwrap_err()
+}
+
+#[test]
+fn values_are_padded_like_texts() {
+    assert_eq!(format!("{:>12}|{:-^9}|{:.4}", Scheme::Ftp, Scheme::Ftp, Scheme::Gopher), "         ftp|---ftp---|goph");
+    pads(&"what `str` does");
+}
+
+#[test]
+fn urls_and_their_parts() {
+    let ftp = FtpUrl::parse("FTP://me:secret@host.dom:2121/%2Fetc/motd;type=i").unwrap();
+    let http = HttpUrl::parse("http://010.0.0.1/a?b").unwrap();
+    let https = Url::<Https>::parse_in("https://[2001:DB8::1]/a?b").unwrap();
+    let bare = Url::<Https>::parse_in("https://host.dom?b").unwrap();
+    let other = OtherUrl::parse("x://me@host.dom/a").unwrap();
+    let news = NewsUrl::parse("news:a%23b@host.dom").unwrap();
+    let GroupPart::Article(article) = news.grouppart() else { panic!("{news:?}") };
+    let mailto = MailtoUrl::parse("mailto:me@host.dom").unwrap();
+    let url = Url::parse("HTTP://Host.DOM:80/%7esmith").unwrap();
+    let kept: OwnedUrl<Text<64>> = "ftp://host.dom/".parse().unwrap();
+    let shown: [&dyn Display; 44] = [
+        &ftp,
+        &http,
+        &GopherUrl::parse("gopher://host.dom/1").unwrap(),
+        &mailto,
+        &news,
+        &NntpUrl::parse("nntp://host.dom/comp.lang.c/1").unwrap(),
+        &TelnetUrl::parse("telnet://host.dom").unwrap(),
+        &WaisUrl::parse("wais://host.dom/db").unwrap(),
+        &FileUrl::parse("file:///etc/motd").unwrap(),
+        &ProsperoUrl::parse("prospero://host.dom/a;b=c").unwrap(),
+        &other,
+        &other.schemepart(),
+        &other.schemepart().ip().unwrap(),
+        &https,
+        &url,
+        &kept,
+        &url.scheme(),
+        &https.scheme(),
+        &other.scheme(),
+        &url.normal(),
+        &https.normal(),
+        &article,
+        &article.message_id().unwrap(),
+        &ftp.login(),
+        &ftp.login().user().unwrap(),
+        &ftp.login().password().unwrap(),
+        &ftp.login().hostport(),
+        &ftp.host(),
+        &ftp.server(),
+        &http.host(),
+        &http.hostport(),
+        &http.server(),
+        &http.path().unwrap(),
+        &http.search().unwrap(),
+        &http.request_target(),
+        &https.host().unwrap(),
+        &https.server().unwrap(),
+        &https.request_target(),
+        &bare.request_target(),
+        &Component::HSegment,
+        &Component::HSegment.encode("50% é".as_bytes()),
+        &Component::HSegment.encode(b""),
+        &GopherType::Directory,
+        &Tidy::new(" http://host.dom?wh\u{e9}t's new "),
+    ];
+    shown.into_iter().for_each(pads);
+    #[cfg(feature = "alloc")]
+    pads(&"ftp://host.dom/".parse::<Owned<String>>().unwrap());
+}
+
+#[test]
+fn hosts_of_each_kind() {
+    for text in ["http://host.dom/", "http://10.0.0.1/", "https://[::1]/"] {
+        let url = Url::<All>::parse_in(text).unwrap();
+        pads(&url.host().unwrap());
+    }
+}
+
+#[test]
+fn references() {
+    let base = Url::parse("http://host.dom/a/b/c").unwrap();
+    for text in ["http://host.dom/a/d", "http://host.dom/a/b/", "http://host.dom/a/b/c"] {
+        pads(&base.reference_to(&Url::parse(text).unwrap()));
+    }
+}
+
+#[test]
+fn errors() {
+    let errors =
+        ["http://host.dom:/", "http://host.dom:", "http://h/\r", "http://h/\\", "http://h/\u{1}", "ftp://a:b_"];
+    for text in errors {
+        // Errors are sentences: padding them would take half a kilobyte of flash.
+        pads(&error(text).production());
+    }
+    let full = Url::<Rfc1738, 1>::parse_in("http://h/a/b").unwrap_err();
+    let ErrorKind::Capacity { of, .. } = full.kind() else { panic!("{full}") };
+    let segment = HttpUrl::parse("http://h/a%FF").unwrap().segments().unwrap().next().unwrap();
+    let refused = FtpUrl::parse("ftp://h/a%0D").unwrap().commands().err().unwrap();
+    let shown: [&dyn Display; 10] = [
+        &of,
+        &Unit::Fields,
+        &segment.decode_str::<8>().unwrap_err(),
+        &segment.decode::<1>().unwrap_err(),
+        &refused,
+        &HttpBuilder::new("host_dom").check().unwrap_err(),
+        &MailtoBuilder::new("").check().unwrap_err(),
+        &Tidy::new("file://host.dom").changes().next().unwrap(),
+        &ChangeKind::Encoded,
+        &Advisory::Control,
+    ];
+    shown.into_iter().for_each(pads);
+}
+
+#[test]
+fn debug_for_logs() {
+    let pairs = Encoded::parse("a=b&c").unwrap().pairs();
+    assert_eq!(format!("{pairs:?}"), r#"[("a", "b"), ("c", "")]"#);
+    let http = HttpUrl::parse("http://h/a/b%20c").unwrap();
+    assert_eq!(format!("{:?}", http.segments().unwrap()), r#"["a", "b%20c"]"#);
+    let prospero = ProsperoUrl::parse("prospero://h/a;b=c").unwrap();
+    assert_eq!(format!("{:?}", prospero.fields()), r#"[Field { name: "b", value: "c" }]"#);
+    let builder = HttpBuilder::new("h").segments(&["a"]).segment("b c");
+    assert!(
+        format!("{builder:?}").contains(r#"host: "h", port: Written("") }, segments: ["a", "b c"]"#),
+        "{builder:?}"
+    );
+    assert!(format!("{:?}", Wrappers::<Rfc1738, 64>::new("<URL:x:a>")).starts_with("Wrappers { scanner: "));
+    assert!(format!("{:?}", Extractor::<Rfc1738, 64>::new()).starts_with("Extractor { scanner: "));
+    let wrapper = Wrappers::<Rfc1738, 64>::new(" <URL:ftp://me:secret@h/> ").next().unwrap();
+    assert_eq!(format!("{wrapper:?}"), "Wrapper { span: 1..25, text: Some(Redacted(ftp://me:***@h/)), .. }");
+}
+
+#[cfg(all(feature = "std", unix))]
+#[test]
+fn paths() {
+    for text in ["file://host.dom/a", "file:///a%00", "file:///a%2Fb"] {
+        pads(&FileUrl::parse(text).unwrap().to_path().unwrap_err());
+    }
+    pads(&Owned::<String>::from_path(Path::new("a")).unwrap_err());
+}

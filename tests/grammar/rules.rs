@@ -1,0 +1,41 @@
+//! Each production of section 5, and of RFC 3986, against its known answers.
+
+use rfc1738::Production;
+
+use crate::support::known_answers::{RULES, check_errors, check_later_errors};
+
+#[test]
+fn every_production_has_its_rule() {
+    let mut ruled: Vec<Production> = RULES.iter().map(|rule| rule.production).collect();
+    assert_eq!(ruled.split_off(67).len(), 20);
+    assert_eq!(ruled, Production::ALL.split_at(67).0);
+    assert!(Production::ALL.iter().all(|production| RULES.iter().any(|rule| rule.production == *production)));
+}
+
+#[test]
+fn every_rule_holds() {
+    let mut wrong = Vec::new();
+    for rule in RULES {
+        assert!(!rule.answers.is_empty(), "{} has no answers", rule.production);
+        rule.check(|input, instead| wrong.push(format!("{}: `{input}` gave {instead}", rule.production)));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_error_has_its_offset_and_kind() {
+    let mut wrong = Vec::new();
+    let mut note = |text: &str, error| wrong.push(format!("`{text}` gave {error:?}"));
+    check_errors(&mut note);
+    check_later_errors(&mut note);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_rule_holds_for_cut_inputs() {
+    let mut wrong = Vec::new();
+    for rule in RULES {
+        rule.check_cuts(|cut| wrong.push(format!("{}: `{cut}`", rule.production)));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

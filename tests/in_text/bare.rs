@@ -1,0 +1,245 @@
+//! Bare URLs in running text: each part of the rule on its own.
+
+use std::time::Instant;
+
+use proptest::{collection::vec, prelude::*, sample::select};
+use rfc1738::{
+    ErrorKind, MAX_LEN, Scheme, Schemes, Url,
+    context::{LinkExtractor, Links},
+    error::Unit,
+    schemes::{HTTPS, Iot, Modern, Rfc1738, Row, Syntax, Web},
+};
+
+use crate::support::{
+    invariants::bare::{self, streamed},
+    strategies::any_url,
+};
+
+/// Returns the text with a bar on each side of every URL; the second bar is doubled if the URL is
+/// invalid.
+fn marked<S: Schemes>(text: &str) -> String {
+    let mut marked = String::new();
+    let mut end = 0;
+    for link in Links::<S>::new(text) {
+        let bar = if link.url().is_ok() { "|" } else { "||" };
+        marked += &format!("{}|{}{bar}", &text[end..link.span().start], link.text().unwrap());
+        end = link.span().end;
+    }
+    marked + &text[end..]
+}
+
+/// Asserts that exactly the texts between bars are found.
+fn finds<S: Schemes>(expected: &str) {
+    let text = expected.replace('|', "");
+    assert_eq!(marked::<S>(&text), expected);
+    bare::hold(text.as_bytes(), text.as_bytes().chunks(3));
+}
+
+#[test]
+fn a_url_begins_with_the_whole_name_of_a_scheme_that_the_set_has() {
+    finds::<Web>("|http://h/| |HTTPS://h/| ftp://h/ xhttp://h/ git+http://h/ x-http://h/ 1http://h/");
+    finds::<Web>(".|http://h/| -|http://h/| +|http://h/| =|http://h/| /|http://h/| é|http://h/|");
+    finds::<Web>("view-source:|http://h/| url=|http://h/&x| http:|http://h/|");
+    finds::<Web>("http http: http:/ http:// http:/h http:h http:// h http://. http://- http://: http://? http://#");
+    finds::<Rfc1738>("|ftp://h/| https://h/ localhost:8080 c:/dir note: this |news:comp.lang.c| |mailto:me@h|");
+    finds::<Rfc1738>("news: one, mailto: two, telnet:three, |news:a@h.dom|, |telnet://me:pw@h|.");
+    finds::<Rfc1738>("|file:///etc/motd| |file://host.dom/a| file:/etc/motd file://");
+    finds::<Modern>("|file:///etc/motd| |file:/etc/motd| file:etc");
+    finds::<Iot>("|coap://[fe80::1]/a| |mqtt://me:pw@h:1883/t|");
+}
+
+#[test]
+fn a_url_extends_up_to_a_character_that_no_url_holds() {
+    for end in [" ", "\t", "\n", "\0", "\x7F", "é", "\u{a0}", "\"", "<", ">", "\\", "^", "`", "{", "}", "[", "]"] {
+        finds::<Web>(&format!("|http://h/a|{end}b"));
+    }
+    assert_eq!(marked::<Web>("http://h/a|b"), "|http://h/a||b");
+    assert_eq!(Links::<Web>::new(b"\xFFhttp://h/a\xC3").next().unwrap().span(), 1..11);
+    finds::<Web>("|http://[::1]:80/x|] |https://[2001:db8::7]|] |http://[::1]|[x]");
+    finds::<Modern>("|ftp://me@[::1]/|");
+}
+
+#[test]
+fn brackets_and_quotes_around_it() {
+    finds::<Web>("(|http://h/|) ((|http://h/a(b)|)) [(|http://h/|)] (|http://h/|).");
+    finds::<Web>("(|http://h/|)(|http://i/|) [a](|http://h/a_(b)|) [|http://h/|](|http://h/|) |http://h/|(");
+    finds::<Web>(
+        "'|http://h/|' '|http://h/a|'b '|http://h/|','|http://i/|' |http://h/it's| |http://h/'a'| |http://h/|'",
+    );
+    finds::<Web>("<|http://h/|> \"|http://h/|\" `|http://h/|` {|http://h/|} **|http://h/|**");
+    finds::<Web>("<a href='|http://h/?a=1&b=2|'>x</a><img src=\"|http://h/i.png|\">");
+}
+
+#[test]
+fn closing_punctuation_is_excluded() {
+    for end in [".", ",", ":", ";", "!", "?", "*", "...", "!?", "),", "';", "(", "(.", "&gt;", "&quot;.", "&#39;"] {
+        finds::<Web>(&format!("|http://h/a|{end}"));
+        finds::<Web>(&format!("|http://host.dom|{end} b"));
+    }
+    finds::<Web>("|http://h/a/| |http://h/a-| |http://h/a_| |http://h/?a=| |http://h/#| |http://h/a.b| |http://h/a;b|");
+    finds::<Web>("|http://h/a&b|; |http://h/?a&amp;b| |http://h/?a|&gt;;");
+}
+
+#[test]
+fn adjacent_urls() {
+    finds::<Web>("|http://h/a|,|http://i/b|;|https://j/|'|http://k/|");
+    finds::<Rfc1738>("|mailto:a@h.dom|,|mailto:b@h.dom|");
+    finds::<Web>("|http://archive.dom/http://h/| |http://h/?u=http://i/&v=https://j/|");
+    finds::<Web>("|http://h/a,xhttp://i/|");
+}
+
+#[test]
+fn it_ends_where_its_production_does() {
+    finds::<Rfc1738>("|http://host.dom|'); |http://host.dom|&x |http://host.dom|;x=1 |http://host.dom:80|:refused");
+    assert_eq!(marked::<Web>("http://host.dom:8080a"), "|http://host.dom:8080a||");
+}
+
+#[test]
+fn a_url_that_would_be_cut_short_is_invalid() {
+    for (text, kind) in [
+        ("http://host.dom/~me", ErrorKind::Unsafe),
+        ("http://my_host/", ErrorKind::BadHost),
+        ("http://h:65536/", ErrorKind::PortOutOfRange),
+        ("http://h/100%", ErrorKind::BadEscape),
+        ("http://1.2.3", ErrorKind::UnexpectedEnd),
+        ("http://me@host.dom/", ErrorKind::UserNotAllowed),
+        ("http://me:!secret@host.dom/", ErrorKind::UserNotAllowed),
+        ("http://good.dom,@evil.dom/", ErrorKind::UserNotAllowed),
+    ] {
+        let link = Links::<Rfc1738>::new(text).next().unwrap();
+        assert_eq!((link.text(), link.url().map_err(|error| error.kind()).err()), (Some(text), Some(kind)), "{text}");
+    }
+}
+
+#[test]
+fn the_fragment_follows_the_first_number_sign() {
+    let link = Links::<Web>::new("http://h/a#b?c#d.").next().unwrap();
+    assert_eq!((link.url_text(), link.fragment()), (Some("http://h/a"), Some("b?c#d")));
+    let link = Links::<Web>::new("http://h/a#").next().unwrap();
+    assert_eq!((link.url_text(), link.fragment()), (Some("http://h/a"), Some("")));
+}
+
+#[test]
+fn a_url_that_is_too_long_is_reported() {
+    let long = format!("http://h/{}", "a".repeat(MAX_LEN - 8));
+    let text = format!("{long} http://h/");
+    let links: Vec<_> = Links::<Web>::new(&text).collect();
+    assert_eq!((links.len(), links[0].span(), links[0].text()), (2, 0..long.len(), None));
+    let error = links[0].url().unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Capacity { limit: u16::MAX, of: Unit::Bytes });
+    assert!(links[1].url().is_ok());
+
+    let found =
+        streamed::<Web, 31>([b"http://h/ ".as_slice(), &[b'a'; 9], b" http://h/aaaaaaaaaaaaaaaaaaaaaaa, http://i/"]);
+    assert_eq!(found, [(0..9, Some("http://h/".into())), (20..53, None), (54..63, Some("http://i/".into()))]);
+}
+
+#[test]
+fn finish_resets_an_extractor() {
+    let mut extractor = LinkExtractor::<Web, 64>::default();
+    assert!(extractor.feed(&mut &b"  http://h"[..]).is_none());
+    assert_eq!(extractor.finish().unwrap().span(), 2..10);
+    assert!(extractor.finish().is_none());
+    assert!(extractor.feed(&mut &b"http:"[..]).is_none());
+    assert!(extractor.finish().is_none());
+    assert!(extractor.feed(&mut &b"//h"[..]).is_none());
+    assert!(extractor.finish().is_none());
+}
+
+#[test]
+fn a_set_of_your_own() {
+    struct Lab;
+    impl Schemes for Lab {
+        const ROWS: &'static [Row] =
+            &[HTTPS, Row::new("x-logs", Syntax::Ftp, Some(2121)), Row::new("x-tag", Syntax::Generic, None)];
+    }
+    finds::<Lab>("|x-logs://h/a|, |X-TAG:a,b| x-x-tag:a |https://h| (|x-tag:%20|)");
+}
+
+#[test]
+fn no_password_is_shown() {
+    let text = "ftp://u:secret@h/ http://u:secret@h/";
+    let mut links = Links::<Rfc1738>::new(text);
+    let mut extractor = LinkExtractor::<Rfc1738, 64>::new();
+    let mut shown = format!("{links:?} {:?} {:?}", links.next(), links.next());
+    shown += &format!("{:?}", extractor.feed(&mut text.as_bytes()));
+    shown += &format!("{extractor:?}");
+    assert!(shown.contains("***") && !shown.contains("secret"), "{shown}");
+}
+
+/// Texts whose pieces could make a naive search start again and again.
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn time_grows_linearly() {
+    let seconds = |piece: &str, count: usize| {
+        let text = piece.repeat(count);
+        let begin = Instant::now();
+        std::hint::black_box(Links::<Rfc1738>::new(&text).count());
+        begin.elapsed().as_secs_f64()
+    };
+    for piece in [
+        "http:",
+        "http://a'",
+        "(http://a)",
+        "http://a(",
+        "http://a.",
+        "http://h/'.",
+        "http://h,",
+        "news:a;",
+        "&a;",
+        ":",
+    ] {
+        let least = |count| (0..3).map(|_| seconds(piece, count)).fold(f64::MAX, f64::min);
+        let (short, long) = (least(500), least(16_000));
+        assert!(long < 320.0 * short + 0.02, "{piece}: {short} s, then {long} s");
+    }
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn every_cut_gives_the_same_result() {
+    const TEXT: &[u8] = b"'h:HTTP://[::]'";
+    let whole = streamed::<Web, 64>([TEXT]);
+    assert_eq!(whole, [(3..14, Some("HTTP://[::]".into()))]);
+    for cuts in 0_u32..1 << (TEXT.len() - 1) {
+        let mut index = 0;
+        let chunks = TEXT.split_inclusive(|_| {
+            index += 1;
+            cuts >> (index - 1) & 1 == 1
+        });
+        assert_eq!(streamed::<Web, 64>(chunks), whole, "{cuts:b}");
+    }
+}
+
+/// The characters of the rule, so that they often come together.
+fn running_text() -> impl Strategy<Value = Vec<u8>> {
+    const PIECES: &[&str] = &[
+        "http:", "https:", "ftp:", "news:", "file:", "mailto:", "//", "/", "h.dom", "a", "1", "@", ":", ":80", "[",
+        "]", "[::1]", "(", ")", "'", "\"", ",", ";", ".", "?", "!", "#", "%", "%41", "~", "_", "-", "+", "&amp;", "&",
+        " ", "\n", "<", ">", "é", "*",
+    ];
+    let pieces = vec(select(PIECES), 0..30).prop_map(|pieces| pieces.concat().into_bytes());
+    prop_oneof![4 => pieces, 1 => vec(any::<u8>(), 0..80)]
+}
+
+proptest! {
+    #[test]
+    fn any_text_cut_anywhere(text in running_text(), size in 1_usize..9) {
+        bare::hold(&text, text.chunks(size));
+    }
+
+    #[test]
+    fn any_url_is_found(url in any_url()) {
+        let is_plain = |url: &str| {
+            let rest = url.split_once(':').map(|(_, rest)| rest.strip_prefix("//").unwrap_or(rest)).unwrap_or_default();
+            !url.ends_with(['.', ',', ':', ';', '!', '?', '*', '(', '\'', ')', ';'])
+                && rest.starts_with(|first: char| first.is_ascii_alphanumeric() || "_%".contains(first))
+                && !url.contains(['(', ')'])
+        };
+        let parsed = Url::parse(&url);
+        prop_assume!(is_plain(&url) && parsed.is_ok_and(|url| !matches!(url.scheme(), Scheme::Other(_))));
+        let text = format!("({url}) \"{url}\"");
+        let found: Vec<_> = Links::<Rfc1738>::new(&text).map(|link| link.text()).collect();
+        prop_assert_eq!(found, [Some(&url[..]), Some(&url[..])]);
+    }
+}

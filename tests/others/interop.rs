@@ -1,0 +1,314 @@
+//! Conversions to and from `url::Url` and `http::Uri`: the result has the same meaning, and on the
+//! way back the same text.
+
+use core::fmt;
+
+use http::Uri;
+use proptest::prelude::*;
+use rfc1738::{
+    ErrorKind, HeapUrl, Host, OwnedUrl, Redacted, Schemes, Url, heapless,
+    interop::ConversionError,
+    schemes::{All, Syntax},
+};
+
+use crate::support::strategies::{any_url, later_rest, sloppy};
+
+type Kept = HeapUrl<All>;
+
+/// The outcome of a conversion: a text, a refusal, or a different meaning.
+type Became = Result<String, &'static str>;
+
+fn became<T: fmt::Display, E>(result: Result<T, ConversionError<E>>) -> Became {
+    match result {
+        Ok(theirs) => Ok(theirs.to_string()),
+        Err(ConversionError::Refused(_)) => Err("refused"),
+        Err(ConversionError::Different) => Err("different"),
+    }
+}
+
+fn to_url(text: &str) -> Became {
+    became(url::Url::try_from(&Url::<All, 0>::parse_in(text).unwrap()))
+}
+
+fn to_uri(text: &str) -> Became {
+    became(Uri::try_from(&Url::<All, 0>::parse_in(text).unwrap()))
+}
+
+#[test]
+fn a_url_of_the_crate_url() {
+    for (text, expected) in [
+        // Its own form: scheme and host in lower case, no default port, a "/" after a host.
+        ("HTTP://Host.DOM:80", Ok("http://host.dom/")),
+        ("http://host.dom/%7esmith/%61?b'c", Ok("http://host.dom/%7esmith/%61?b%27c")),
+        ("ftp://me:secret@host.dom:21/%2Fetc/motd;type=i", Ok("ftp://me:secret@host.dom/%2Fetc/motd;type=i")),
+        ("https://[2001:DB8:0::1]:0443/a?b", Ok("https://[2001:db8::1]/a?b")),
+        ("https://H%6Fst.dom:", Ok("https://host.dom/")),
+        ("mqtts://me@hub.dom/led", Ok("mqtts://me@hub.dom/led")),
+        ("gopher://Host.dom/1%09a", Ok("gopher://Host.dom/1%09a")),
+        ("prospero://host.dom//a;b=c", Ok("prospero://host.dom//a;b=c")),
+        ("mailto:Me@Host.dom", Ok("mailto:Me@Host.dom")),
+        ("news:*", Ok("news:*")),
+        ("news:a@Host.dom", Ok("news:a@Host.dom")),
+        ("file:///etc/motd", Ok("file:///etc/motd")),
+        ("file:///C:/a", Ok("file:///C:/a")),
+        // Dot segments are data by RFC 1738.
+        ("http://host.dom/a/../b", Err("different")),
+        ("http://host.dom/a/%2e%2E/b", Err("different")),
+        // RFC 3986 removes them, and this crate does so in its URLs.
+        ("https://host.dom/a/../.", Ok("https://host.dom/")),
+        ("gopher://host.dom/1/../a", Err("different")),
+        // Octal.
+        ("http://010.0.0.1/", Err("different")),
+        ("http://10.0.0.08/", Err("refused")),
+        // URLs that differ by RFC 1738.
+        ("ftp://host.dom", Err("different")),
+        ("ftp://@host.dom/", Err("different")),
+        ("ftp://me:@host.dom/", Err("different")),
+        ("file://localhost/a", Err("different")),
+        // By RFC 3986 a "'" is reserved.
+        ("https://host.dom/?b'c", Err("different")),
+        // URLs that the URL standard refuses.
+        ("http://xn--a.dom/", Err("refused")),
+        ("2x://host.dom/", Err("refused")),
+        // Only the host of another scheme's URL is known.
+        ("x://host.dom/a/../b", Ok("x://host.dom/b")),
+        ("x://010.0.0.1/", Ok("x://010.0.0.1/")),
+        ("x://host.dom:99999/", Err("refused")),
+    ] {
+        assert_eq!(to_url(text), expected.map(str::to_owned), "{text}");
+    }
+    // By RFC 1738, a "?" does not end a user name.
+    for text in ["ftp://a?b@host.dom/", "telnet://a?b@host.dom", "x://a?b@host.dom/"] {
+        assert_eq!(to_url(text), Err("different"), "{text}");
+        assert_eq!(to_uri(text), Err("different"), "{text}");
+    }
+    for text in ["telnet://a?b@host.dom", "x://a?b@host.dom/"] {
+        assert_eq!(Kept::try_from(url::Url::parse(text).unwrap()), Err(ConversionError::Different), "{text}");
+    }
+    // By RFC 1738 https is another scheme.
+    let web = |text| became(url::Url::try_from(&Url::parse(text).unwrap()));
+    assert_eq!(web("https://H:443/a/../b"), Ok("https://h/b".to_owned()));
+    assert_eq!(web("https://010.0.0.1/"), Err("different"));
+    assert_eq!(web("https://0x7F.1/"), Ok("https://127.0.0.1/".to_owned()));
+    assert_eq!(web("https://host.dom?a"), Ok("https://host.dom/?a".to_owned()));
+}
+
+#[test]
+fn a_uri_of_the_crate_http() {
+    for (text, expected) in [
+        ("HTTP://Host.DOM:80", Ok("http://Host.DOM:80/")),
+        ("http://host.dom/a/../%7e?b'c", Ok("http://host.dom/a/../%7e?b'c")),
+        ("https://[2001:DB8::1]:0443?a", Ok("https://[2001:DB8::1]:0443/?a")),
+        ("ftp://me:@host.dom//a;type=i", Ok("ftp://me:@host.dom//a;type=i")),
+        ("telnet://host.dom", Ok("telnet://host.dom/")),
+        ("file://host.dom/a", Ok("file://host.dom/a")),
+        ("x://host.dom:99999/", Ok("x://host.dom:99999/")),
+        ("ftp://host.dom", Err("different")),
+        // A host or a user without a scheme.
+        ("mailto:me@host.dom", Err("different")),
+        ("news:*", Err("different")),
+        ("localhost:8080", Err("different")),
+        ("file:///a", Err("refused")),
+        ("x:/a", Err("refused")),
+        ("https://h%6Fst.dom/", Err("refused")),
+    ] {
+        assert_eq!(to_uri(text), expected.map(str::to_owned), "{text}");
+    }
+}
+
+#[test]
+fn foreign_urls_are_parsed_like_any_text() {
+    let from_url = |text: &str| Kept::try_from(&url::Url::parse(text).unwrap()).map(String::from);
+    assert_eq!(from_url("https://Host.dom/a/../~b").as_deref(), Ok("https://host.dom/~b"));
+    for (text, offset, kind) in [
+        ("http://host.dom/a#b", 17, ErrorKind::Fragment),
+        ("http://host.dom/~b", 16, ErrorKind::Unsafe),
+        ("http://me@host.dom/", 9, ErrorKind::UserNotAllowed),
+        ("http://[::1]/", 7, ErrorKind::HostLiteral),
+        ("file:/a#", 9, ErrorKind::Fragment),
+        ("javascript:a b", 12, ErrorKind::Unsafe),
+    ] {
+        let ConversionError::Refused(error) = from_url(text).unwrap_err() else { panic!("{text}") };
+        assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}: {error}");
+    }
+    let from_uri = |text: &str| Kept::try_from(text.parse::<Uri>().unwrap()).map(String::from);
+    assert_eq!(from_uri("HTTPS://host.dom?a#b").as_deref(), Ok("https://host.dom/?a"));
+    for (text, offset, kind) in [
+        ("/a", 0, ErrorKind::NoScheme),
+        ("*", 0, ErrorKind::NoScheme),
+        ("host.dom", 0, ErrorKind::NoScheme),
+        ("host.dom:443", 0, ErrorKind::NoScheme),
+        ("http://host.dom/~b", 16, ErrorKind::Unsafe),
+        ("http://host.dom/{}", 16, ErrorKind::Unsafe),
+    ] {
+        let ConversionError::Refused(error) = from_uri(text).unwrap_err() else { panic!("{text}") };
+        assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}: {error}");
+    }
+    assert_eq!(from_uri("/a"), Err(ConversionError::Refused(Url::parse("/a").unwrap_err())));
+}
+
+/// Each storage, by reference and by value.
+#[test]
+fn every_conversion_round_trips() {
+    let kept: OwnedUrl<heapless::String<32>> = "http://host.dom/a".parse().unwrap();
+    let (theirs, uri) = (url::Url::try_from(&kept).unwrap(), Uri::try_from(&kept).unwrap());
+    assert_eq!(OwnedUrl::<heapless::String<32>>::try_from(&theirs).unwrap(), kept);
+    assert_eq!(OwnedUrl::<heapless::String<32>>::try_from(&uri).unwrap(), kept);
+    assert_eq!(
+        OwnedUrl::<heapless::String<16>>::try_from(&uri).unwrap_err().to_string(),
+        "too many bytes for a buffer or MAX_LEN of 16 (at byte 16, in url)"
+    );
+    assert_eq!(OwnedUrl::<String>::try_from(theirs).unwrap(), kept.as_str());
+    assert_eq!(OwnedUrl::<String>::try_from(uri).unwrap(), kept.as_str());
+}
+
+/// Other crates' values show the password, as the docs of the conversions say; ours do not.
+#[test]
+fn other_crates_show_the_password_and_this_one_does_not() {
+    let kept: Kept = "ftp://me:secret@host.dom/a".parse().unwrap();
+    let (theirs, uri) = (url::Url::try_from(&kept).unwrap(), Uri::try_from(&kept).unwrap());
+    for shown in [format!("{theirs}"), format!("{theirs:?}"), format!("{uri}"), format!("{uri:?}")] {
+        assert!(shown.contains("secret"), "{shown}");
+        assert!(!Redacted::new(&shown).to_string().contains("secret") || shown.starts_with("Url {"), "{shown}");
+    }
+    assert!(!format!("{:?} {:?}", Kept::try_from(&theirs), Kept::try_from(&uri)).contains("secret"));
+    // Some of these are refused by one crate or both.
+    for text in ["ftp://me:secret@host.dom/~#a", "http://me:secret@[::1]/~", "x://me:secret@host.dom:99999/"] {
+        let mut log = String::new();
+        if let Ok(theirs) = url::Url::parse(text) {
+            log += &format!("{:?}", Kept::try_from(&theirs));
+        }
+        if let Ok(uri) = text.parse::<Uri>() {
+            log += &format!("{:?}", Kept::try_from(&uri));
+        }
+        if let Ok(ours) = Url::<All, 0>::parse_in(text) {
+            log += &format!("{:?} {:?}", url::Url::try_from(&ours), Uri::try_from(&ours).err());
+        }
+        assert!(!log.is_empty() && !log.contains("secret"), "{log}");
+    }
+    for text in ["ftp://me:secret@010.0.0.1/", "ftp://me:secret@host.dom/a/../b"] {
+        let error = url::Url::try_from(&Url::<All, 0>::parse_in(text).unwrap()).unwrap_err();
+        assert!(!format!("{error:?} {error}").contains("secret"));
+    }
+}
+
+/// Decodes a text.
+fn octets(text: &str) -> Vec<u8> {
+    let mut rest = text.bytes();
+    let mut octets = Vec::new();
+    while let Some(byte) = rest.next() {
+        octets.push(match byte {
+            b'%' => {
+                let digits = [rest.next().unwrap(), rest.next().unwrap()];
+                u8::from_str_radix(core::str::from_utf8(&digits).unwrap(), 16).unwrap()
+            }
+            byte => byte,
+        });
+    }
+    octets
+}
+
+/// Returns the text after the host and its "/"; without a host, the text after the scheme.
+fn rest<S: Schemes>(url: &Url<'_, S, 0>) -> Vec<u8> {
+    let text = match url.syntax() {
+        Syntax::Mailto | Syntax::News => url.as_str().split_once(':').unwrap().1.to_owned(),
+        Syntax::Http | Syntax::Rfc3986 => {
+            let search = url.search().map_or(String::new(), |search| format!("?{search}"));
+            format!("{}{search}", url.path().unwrap_or_default())
+        }
+        _ => url.path().unwrap_or_default().to_owned(),
+    };
+    octets(&text)
+}
+
+/// Compares each part with that of `url`.
+fn url_agrees<S: Schemes>(ours: &Url<'_, S, 0>, theirs: &url::Url) {
+    assert_eq!(theirs.scheme(), ours.scheme().to_string());
+    assert_eq!(theirs.fragment(), None);
+    if ours.syntax() == Syntax::Generic {
+        return;
+    }
+    let path = &theirs[url::Position::BeforePath..];
+    if matches!(ours.syntax(), Syntax::Mailto | Syntax::News) {
+        return assert_eq!(octets(theirs.as_str().split_once(':').unwrap().1), rest(ours));
+    }
+    // L7: a URL of RFC 3986's syntax is equivalent to itself without dot segments.
+    let normal = ours.normal().to_string();
+    let without_dots = Url::<S, 0>::parse_in(&normal).unwrap();
+    let is_uri = ours.syntax() == Syntax::Rfc3986;
+    assert_eq!(octets(path.strip_prefix('/').unwrap_or(path)), rest(if is_uri { &without_dots } else { ours }));
+    let host = ours.host();
+    let address = host.and_then(Host::address);
+    let name = |text: &str| octets(text).to_ascii_lowercase();
+    match theirs.host() {
+        Some(url::Host::Ipv4(theirs)) => assert_eq!(Some(theirs.into()), address),
+        Some(url::Host::Ipv6(theirs)) => assert_eq!(Some(theirs.into()), address),
+        Some(url::Host::Domain(theirs)) => assert_eq!(name(theirs), name(host.unwrap().as_str())),
+        None => assert_eq!(host, None),
+    }
+    assert_eq!(theirs.port_or_known_default().or(ours.default_port()), ours.effective_port());
+    assert_eq!(octets(theirs.username()), ours.user().map_or(vec![], |user| octets(user.as_str())));
+    assert_eq!(theirs.password().map(octets), ours.password().map(|password| octets(password.as_str())));
+}
+
+/// Compares each part with that of `Uri`.
+fn uri_agrees<S: Schemes>(ours: &Url<'_, S, 0>, uri: &Uri) {
+    assert!(uri.scheme_str().unwrap().eq_ignore_ascii_case(&ours.scheme().to_string()));
+    if ours.syntax() == Syntax::Generic {
+        return;
+    }
+    assert_eq!(uri.host(), Some(ours.host().unwrap().as_str()));
+    assert_eq!(uri.port_u16(), ours.port());
+    let path = uri.path_and_query().unwrap().as_str();
+    assert_eq!(octets(path.strip_prefix('/').unwrap_or(path)), rest(ours));
+    let user = uri.authority().unwrap().as_str().rsplit_once('@').map(|(user, _)| user.to_owned());
+    let password = ours.password().map_or(String::new(), |password| format!(":{password}"));
+    assert_eq!(user, ours.user().map(|user| format!("{user}{password}")));
+}
+
+/// URLs of all kinds, and texts that are nearly URLs.
+fn any_text() -> impl Strategy<Value = String> {
+    let later = ("(https|WSS|mqtt|coap|ftps|x)", later_rest()).prop_map(|(scheme, rest)| format!("{scheme}:{rest}"));
+    prop_oneof![any_url(), later, sloppy()]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(if cfg!(miri) { 1 } else { 2048 }))]
+
+    #[test]
+    fn urls_round_trip(text in any_text()) {
+        let Ok(ours) = Url::<All, 0>::parse_in(&text) else { return Ok(()) };
+        if let Ok(theirs) = url::Url::try_from(&ours) {
+            url_agrees(&ours, &theirs);
+            let back = Kept::try_from(&theirs).unwrap();
+            prop_assert_eq!(back.as_str(), theirs.as_str());
+            prop_assert!(ours.syntax() == Syntax::Generic || back.url().equivalent(&ours), "{}", text);
+        }
+        if let Ok(uri) = Uri::try_from(&ours) {
+            uri_agrees(&ours, &uri);
+            let back = Kept::try_from(&uri).unwrap();
+            prop_assert!(ours.syntax() == Syntax::Generic || back.url().equivalent(&ours), "{}", text);
+        }
+    }
+
+    #[test]
+    fn foreign_urls_round_trip(text in any_text(), fragment in "(|#[a-c]{0,2})") {
+        if let Ok(mut theirs) = url::Url::parse(&format!("{text}{fragment}")) {
+            if theirs.fragment().is_some() {
+                prop_assert!(Kept::try_from(&theirs).is_err());
+                theirs.set_fragment(None);
+            }
+            if let Ok(ours) = Kept::try_from(&theirs) {
+                prop_assert_eq!(ours.as_str(), theirs.as_str());
+                url_agrees(&ours.url(), &theirs);
+                prop_assert_eq!(url::Url::try_from(&ours), Ok(theirs));
+            }
+        }
+        if let Ok(uri) = text.parse::<Uri>() {
+            if let Ok(ours) = Kept::try_from(&uri) {
+                uri_agrees(&ours.url(), &uri);
+                prop_assert_eq!(Uri::try_from(&ours).unwrap(), uri);
+            }
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! URLs as strings.
+
+use core::fmt::{Debug, Display};
+
+use proptest::prelude::*;
+#[cfg(feature = "alloc")]
+use rfc1738::HeapUrl;
+use rfc1738::{
+    Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl, Redacted,
+    TelnetUrl, Url, WaisUrl, heapless,
+    schemes::{All, Https, Rfc1738},
+};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::support::strategies::any_url;
+
+/// A storage without an allocator.
+type Fixed<const M: usize> = heapless::String<M>;
+
+const FTP: &str = "ftp://user:s3cr3t@host.dom/motd";
+
+/// The URL as JSON strings with the optional escapes.
+const ESCAPED: [&str; 2] =
+    [r#""ftp:\/\/user:s3cr3t@host.dom\/motd""#, r#""\u0066tp://user:s3cr3t@\u0068ost.dom/motd""#];
+
+/// Returns a string in JSON, without escapes.
+fn json(text: &str) -> String {
+    format!("\"{text}\"")
+}
+
+/// Returns a string in postcard: its length and its bytes.
+fn postcard(text: &str) -> Vec<u8> {
+    [&[u8::try_from(text.len()).unwrap()], text.as_bytes()].concat()
+}
+
+/// Checks that a URL serializes to the string that it was read from.
+fn assert_string<T: Serialize + Display>(url: &T, text: &str) {
+    assert_eq!(url.to_string(), text);
+    assert_eq!(serde_json::to_string(&url).unwrap(), json(text));
+    assert_eq!(postcard::to_slice(&url, &mut [0; 64]).unwrap(), postcard(text));
+}
+
+/// Checks that a type of URL is a string, which it borrows.
+macro_rules! borrows {
+    ($($url:ty: $text:literal),* $(,)?) => { $({
+        let (json, postcard) = (json($text), postcard($text));
+        assert_string(&serde_json::from_str::<$url>(&json).unwrap(), $text);
+        assert_string(&postcard::from_bytes::<$url>(&postcard).unwrap(), $text);
+    })* };
+}
+
+#[test]
+fn a_borrowed_url_is_a_string() {
+    borrows! {
+        Url<'_, Rfc1738, 1>: "ftp://user:s3cr3t@host.dom/motd",
+        FtpUrl<'_, Rfc1738, 1>: "ftp://user:s3cr3t@host.dom/motd",
+        HttpUrl<'_, Rfc1738, 1>: "http://h/a?b",
+        GopherUrl<'_>: "gopher://h/1%09a",
+        MailtoUrl<'_>: "mailto:a%25b@h",
+        NewsUrl<'_>: "news:*",
+        NntpUrl<'_>: "nntp://h/a/1",
+        TelnetUrl<'_>: "telnet://u:s3cr3t@h/",
+        WaisUrl<'_>: "wais://h/a?b",
+        FileUrl<'_, Rfc1738, 1>: "file:///a",
+        ProsperoUrl<'_, Rfc1738, 1>: "prospero://h/a;b=c",
+        OtherUrl<'_>: "X:y",
+    }
+}
+
+/// Checks that an owned type of URL is a string, even escaped or from a stream.
+fn is_owned<T: DeserializeOwned + Serialize + Display>() {
+    for json in ESCAPED.map(str::to_owned).into_iter().chain([json(FTP)]) {
+        assert_string(&serde_json::from_str::<T>(&json).unwrap(), FTP);
+        assert_string(&serde_json::from_reader::<_, T>(json.as_bytes()).unwrap(), FTP);
+    }
+    assert_string(&postcard::from_bytes::<T>(&postcard(FTP)).unwrap(), FTP);
+}
+
+#[test]
+fn an_owned_url_is_a_string_and_reads_escaped_ones_too() {
+    is_owned::<OwnedUrl<Fixed<31>>>();
+    is_owned::<OwnedUrl<Fixed<64>, Rfc1738, 1>>();
+    #[cfg(feature = "alloc")]
+    is_owned::<OwnedUrl<String>>();
+}
+
+/// Returns the error for a JSON string, without line and column.
+fn refusal<'a, T: Deserialize<'a> + Debug>(json: &'a str) -> String {
+    let error = serde_json::from_str::<T>(json).unwrap_err().to_string();
+    error.split(" at line").take(1).collect()
+}
+
+#[test]
+fn a_borrowed_url_reads_no_escaped_string() {
+    const REFUSAL: &str = "a URL is borrowed only from a string without escapes";
+    for json in ESCAPED {
+        assert_eq!(refusal::<Url<'_>>(json), REFUSAL);
+        assert_eq!(refusal::<FtpUrl<'_>>(json), REFUSAL);
+        assert_eq!(refusal::<OtherUrl<'_>>(json), REFUSAL);
+    }
+}
+
+/// The error is the crate's in each format, and names the limit for a text that does not fit.
+fn is_refused<'a, T: Deserialize<'a> + Debug>(json: &'a str, error: Error) {
+    assert_eq!(refusal::<T>(json), error.to_string());
+}
+
+#[test]
+fn errors_are_those_of_the_crate() {
+    let error = Url::parse("http://h:/").unwrap_err();
+    assert_eq!(error.to_string(), "a port needs digits (at byte 9, in port)");
+    is_refused::<Url<'_>>(r#""http://h:/""#, error);
+    is_refused::<HttpUrl<'_>>(r#""http://h:/""#, error);
+    is_refused::<OwnedUrl<Fixed<64>>>(r#""http:\/\/h:\/""#, error);
+    #[cfg(feature = "alloc")]
+    is_refused::<OwnedUrl<String>>(r#""http:\/\/h:\/""#, error);
+    is_refused::<FtpUrl<'_>>(r#""http://h/""#, FtpUrl::parse("http://h/").unwrap_err());
+    is_refused::<Url<'_, Rfc1738, 1>>(r#""http://h/a/b""#, Url::<Rfc1738, 1>::parse_in("http://h/a/b").unwrap_err());
+
+    let capacity = "too many bytes for a buffer or MAX_LEN of 30 (at byte 30, in url)";
+    is_refused::<OwnedUrl<Fixed<30>>>(&json(FTP), FTP.parse::<OwnedUrl<Fixed<30>>>().unwrap_err());
+    assert_eq!(refusal::<OwnedUrl<Fixed<30>>>(&json(FTP)), capacity);
+    // postcard has no messages.
+    let refused = Some(postcard::Error::SerdeDeCustom);
+    assert_eq!(postcard::from_bytes::<OwnedUrl<Fixed<30>>>(&postcard(FTP)).err(), refused);
+    assert_eq!(postcard::from_bytes::<OwnedUrl<Fixed<30>>>(&postcard("http://h:/")).err(), refused);
+    assert_eq!(postcard::from_bytes::<Url<'_>>(&postcard("http://h:/")).err(), refused);
+    // A value that is not a string.
+    assert_eq!(refusal::<Url<'_>>("5"), "invalid type: integer `5`, expected a URL");
+    assert_eq!(refusal::<OwnedUrl<Fixed<30>>>("null"), "invalid type: null, expected a URL");
+}
+
+/// Section 6: an error is logged, so it quotes no text, which may contain a password.
+#[test]
+fn no_error_shows_a_password() {
+    let refused = r#""http://user:s3cr3t@host.dom\/""#;
+    let refusals = [
+        refusal::<Url<'_>>(ESCAPED[0]),
+        refusal::<FtpUrl<'_>>(ESCAPED[1]),
+        refusal::<Url<'_>>(refused),
+        refusal::<OwnedUrl<Fixed<64>>>(refused),
+        refusal::<OwnedUrl<Fixed<16>>>(ESCAPED[0]),
+    ];
+    for refusal in refusals {
+        assert!(!refusal.contains("s3cr3t"), "{refusal}");
+    }
+}
+
+/// Section 4: the type names the set.
+#[test]
+fn a_later_url_is_a_string() {
+    let text = "https://host.dom/fw.bin";
+    assert_string(&Url::<Https>::parse_in(text).unwrap(), text);
+    assert_string(&serde_json::from_str::<Url<'_, Https>>(&json(text)).unwrap(), text);
+    assert!(serde_json::from_str::<Url<'_, Https>>(&json("http://host.dom/fw.bin")).is_err());
+}
+
+/// 6: so a configuration can be shown.
+#[test]
+fn a_redacted_text_is_a_string_without_secrets() {
+    let url = Url::parse(FTP).unwrap();
+    let redacted = url.redacted();
+    assert_eq!(serde_json::to_string(&redacted).unwrap(), json("ftp://user:***@host.dom/motd"));
+    let bytes = postcard::to_slice(&redacted, &mut [0; 64]).unwrap().to_vec();
+    assert_eq!(bytes, postcard("ftp://user:***@host.dom/motd"));
+    let line = Redacted::new("\"GET\" http://h/?token=abc").with_keys(&["token"]);
+    assert_eq!(serde_json::to_string(&line).unwrap(), r#""\"GET\" http://h/?token=***""#);
+}
+
+proptest! {
+    #[test]
+    fn any_url_is_written_and_read_again(text in any_url()) {
+        let url = Url::parse(&text).unwrap();
+        let json = serde_json::to_string(&url).unwrap();
+        prop_assert_eq!(&json, &self::json(&text));
+        prop_assert_eq!(serde_json::from_str::<Url<'_>>(&json).unwrap().as_str(), text);
+    }
+}
+
+/// Sets of schemes, in each format and both ways.
+#[cfg(feature = "alloc")]
+#[test]
+fn sets_of_schemes() {
+    #[derive(serde::Serialize, serde::Deserialize)]
+    struct Config {
+        broker: HeapUrl<All>,
+        update: HeapUrl<Https>,
+    }
+    let config = r#"{"broker":"mqtt:\/\/me:p@[::1]\/\u0061","update":"https://h/~a?b"}"#;
+    let config: Config = serde_json::from_str(config).unwrap();
+    assert_eq!((config.broker.as_str(), config.broker.url().effective_port()), ("mqtt://me:p@[::1]/a", Some(1883)));
+    let toml = toml::to_string(&config).unwrap();
+    assert_eq!(toml, "broker = \"mqtt://me:p@[::1]/a\"\nupdate = \"https://h/~a?b\"\n");
+    let again: Config = toml::from_str(&toml).unwrap();
+    assert_eq!((again.broker, again.update), (config.broker.clone(), config.update));
+
+    let bytes = postcard::to_slice(&config.broker, &mut [0; 64]).unwrap().to_vec();
+    assert_eq!(postcard::from_bytes::<HeapUrl<All>>(&bytes), Ok(config.broker));
+
+    let error = toml::from_str::<Config>("broker = \"mqtt://h\"\nupdate = \"https://host.dom:99999/\"").err().unwrap();
+    assert!(error.to_string().contains("a port is at most 65535 (at byte 21, in port)"), "{error}");
+    assert!(toml::from_str::<Config>("broker = \"mqtt://h\"\nupdate = \"http://host.dom/\"").is_err());
+}

@@ -1,0 +1,114 @@
+//! `uDisplay` agrees with `Display`, and `uDebug` masks secrets.
+
+use core::{convert::Infallible, fmt::Display};
+
+use rfc1738::{
+    OwnedUrl, Redacted, Typed, Url, heapless,
+    schemes::{Https, Rfc1738},
+};
+use ufmt::{uDebug, uDisplay, uWrite, uwrite};
+
+#[derive(Default)]
+struct Text(String);
+
+impl uWrite for Text {
+    type Error = Infallible;
+
+    fn write_str(&mut self, piece: &str) -> Result<(), Infallible> {
+        self.0.push_str(piece);
+        Ok(())
+    }
+}
+
+/// A full writer.
+struct Full;
+
+impl uWrite for Full {
+    type Error = u8;
+
+    fn write_str(&mut self, _: &str) -> Result<(), u8> {
+        Err(7)
+    }
+}
+
+fn shown(value: &impl uDisplay) -> String {
+    let mut text = Text::default();
+    uwrite!(text, "{}", value).unwrap();
+    text.0
+}
+
+fn logged(value: &impl uDebug) -> String {
+    let mut text = Text::default();
+    uwrite!(text, "{:?}", value).unwrap();
+    text.0
+}
+
+fn same(value: &(impl uDisplay + Display)) {
+    assert_eq!(shown(value), value.to_string());
+    assert_eq!(uwrite!(Full, "{}", value), Err(7));
+}
+
+#[test]
+fn a_url() {
+    let secret = "ftp://me:secret@host.dom/motd";
+    let url = Url::parse(secret).unwrap();
+    let Typed::Ftp(ftp) = url.typed() else { panic!("{url:?}") };
+    let kept: OwnedUrl<heapless::String<32>> = secret.parse().unwrap();
+    same(&url);
+    same(&ftp);
+    same(&kept);
+    same(&ftp.host());
+    same(&ftp.login().user().unwrap());
+    same(&Redacted::new(secret));
+    same(&Url::<Https>::parse_in("https://[::1]/a").unwrap());
+    for logged in [logged(&url), logged(&ftp), logged(&kept)] {
+        assert_eq!(logged, "ftp://me:***@host.dom/motd");
+    }
+}
+
+/// By every type that may have a password, its own or one of a URL in its rest.
+#[test]
+fn no_secret_is_logged() {
+    for text in [
+        "ftp://me:s3cr3t@host.dom/motd",
+        "telnet://me:s3cr3t@host.dom",
+        "x://me:s3cr3t@host.dom/",
+        "https://s3cr3t@host.dom/",
+        "http://host.dom/ftp://me:s3cr3t@h/",
+        "gopher://host.dom/0ftp://me:s3cr3t@h/",
+        "mailto:ftp://me:s3cr3t@h",
+        "wais://host.dom/d?ftp:%2F%2Fme:s3cr3t%40h",
+        "file:///ftp:%2F%2Fme:s3cr3t%40h",
+    ] {
+        let url = Url::parse(text).unwrap();
+        let typed = match url.typed() {
+            Typed::Ftp(url) => logged(&url),
+            Typed::Telnet(url) => logged(&url),
+            Typed::Other(url) => logged(&url),
+            Typed::Http(url) => logged(&url),
+            Typed::Gopher(url) => logged(&url),
+            Typed::Mailto(url) => logged(&url),
+            Typed::Wais(url) => logged(&url),
+            Typed::File(url) => logged(&url),
+            other => panic!("{other:?}"),
+        };
+        let kept: OwnedUrl<heapless::String<64>> = text.parse().unwrap();
+        for log in [typed, logged(&url), logged(&kept), shown(&url.redacted())] {
+            assert!(log.contains("***") && !log.contains("s3cr3t"), "{log}");
+        }
+        let wrong = format!("{text}^s3cr3t");
+        let error = Url::parse(&wrong).unwrap_err();
+        assert!(!logged(&error).contains("s3cr3t") && !shown(&error).contains("s3cr3t"), "{error}");
+    }
+}
+
+#[test]
+fn an_error() {
+    for text in ["http://host.dom:/", "http://h/\u{1}", "http://a/b/c", "http:"] {
+        let error = Url::<Rfc1738, 1>::parse_in(text).unwrap_err();
+        same(&error);
+        same(&error.kind());
+        assert_eq!(logged(&error), error.to_string());
+    }
+    same(&Url::<Rfc1738, 1>::parse_in("http://h/a/b").unwrap_err());
+}

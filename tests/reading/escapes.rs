@@ -1,0 +1,175 @@
+//! Escapes (section 2.2): decoding, and encoding for each component.
+
+use proptest::prelude::*;
+use rfc1738::{
+    Component, DecodeError, Encoded, GopherUrl, HttpUrl, Production, Schemes, Url,
+    schemes::{All, Rfc1738},
+};
+
+use crate::support::{
+    invariants::decode::{self, COMPONENTS, read},
+    strategies::sloppy,
+};
+
+fn search(text: &str) -> Encoded<'_> {
+    HttpUrl::parse(text).unwrap().search().unwrap()
+}
+
+#[test]
+fn an_octet_is_a_character_or_a_triplet() {
+    // 2.2: "%" and two hexadecimal digits, of either case.
+    let search = search("http://h/?a%2fB%2F%00%fF");
+    assert_eq!(search.decode::<7>().unwrap(), b"a/B/\0\xFF"[..]);
+    assert!(search.decodes_to(b"a/B/\0\xFF"));
+    for other in [&b"a/B/\0"[..], b"a/B/\0\xFF\0", b"a%2fB%2F%00%fF", b""] {
+        assert!(!search.decodes_to(other));
+    }
+}
+
+/// Encoded text is compared as a text, escapes included.
+#[test]
+fn encoded_text_is_compared_as_text() {
+    let encoded = Encoded::parse("a%62").unwrap();
+    assert!(encoded == "a%62" && encoded == *"a%62" && encoded != "ab" && encoded != *"ab");
+    assert_eq!((encoded.as_ref(), encoded.to_string().as_str()), ("a%62", "a%62"));
+}
+
+#[test]
+fn nothing_is_cut_off() {
+    let search = search("http://h/?%61%62c");
+    assert_eq!(search.decode::<3>().unwrap(), b"abc");
+    assert_eq!(search.decode::<2>(), Err(DecodeError::TooLong { limit: 2 }));
+    assert_eq!(search.decode_str::<2>(), Err(DecodeError::TooLong { limit: 2 }));
+    assert_eq!(search.decode_into(&mut [0; 2]), Err(DecodeError::TooLong { limit: 2 }));
+    assert_eq!(search.decode_into(&mut []), Err(DecodeError::TooLong { limit: 0 }));
+    let mut buffer = *b"......";
+    assert_eq!(search.decode_into(&mut buffer).unwrap(), b"abc");
+    assert_eq!(buffer, *b"abc...");
+    assert_eq!(self::search("http://h/?").decode_into(&mut []).unwrap(), b"");
+}
+
+#[test]
+fn decoding_to_utf_8() {
+    assert_eq!(search("http://h/?%C3%A9t%C3%A9").decode_str::<5>().unwrap(), "été");
+    // The offset counts decoded octets, and points at the beginning of an incomplete character.
+    assert_eq!(search("http://h/?%61b%C3").decode_str::<9>(), Err(DecodeError::NotUtf8 { offset: 2 }));
+}
+
+#[cfg(feature = "alloc")]
+#[test]
+fn text_without_escapes_is_borrowed() {
+    extern crate alloc;
+    use alloc::borrow::Cow;
+
+    assert!(matches!(search("http://h/?abc").decode_cow(), Cow::Borrowed(b"abc")));
+    assert!(matches!(search("http://h/?%61bc").decode_cow(), Cow::Owned(octets) if octets == b"abc"));
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn an_octet_is_encoded_where_it_must_be_and_only_there() {
+    // 2.2: no graphic character, unsafe, or reserved within that part. A form's text is escaped
+    // more than necessary.
+    for (component, _) in COMPONENTS.into_iter().filter(|(component, _)| *component != Component::Form) {
+        for octet in 0..=255u8 {
+            let plain = octet.is_ascii().then(|| char::from(octet).to_string());
+            let expected = match plain {
+                Some(plain) if read(component, &plain).is_some() => plain,
+                _ => format!("%{octet:02X}"),
+            };
+            assert_eq!(component.encode(&[octet]).to_string(), expected, "{component:?}");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_octets(octets in prop::collection::vec(any::<u8>(), 0..64)) {
+        decode::hold(&octets);
+    }
+
+    #[test]
+    fn any_encoded_text(text in "([a-c]|%[0-9A-Fa-f]{2}){0,20}") {
+        decode::hold(text.as_bytes());
+    }
+}
+
+#[test]
+fn a_tab_in_a_selector_ends_it() {
+    // 3.4.1: a selector may contain any octets but TAB, LF and CR.
+    let text = format!("gopher://h/0{}", Component::Selector.encode(b"a\tb"));
+    let url = GopherUrl::parse(&text).unwrap();
+    assert!(url.selector().unwrap().decodes_to(b"a") && url.search().unwrap().decodes_to(b"b"));
+}
+
+#[test]
+fn a_component_has_the_names_of_the_rfc() {
+    assert_eq!(Component::GopherSearch.production(), Production::Search);
+    assert_eq!(Component::Article.production(), Production::Article);
+    assert_eq!(Component::PPath.to_string(), "hsoname");
+    let named: Vec<_> = COMPONENTS.iter().map(|(component, _)| component.production().as_str()).collect();
+    assert!(named.contains(&"gopher+_string"));
+}
+
+#[test]
+fn no_password_is_shown_during_decoding() {
+    let encode = Component::Password.encode(b"secret");
+    assert_eq!(format!("{encode:?}"), "Encode(***)");
+    assert_eq!(encode.to_string(), "secret");
+    assert_eq!(format!("{:?}", Component::User.encode(b"a b")), "Encode(a%20b)");
+}
+
+/// Escaping removes an error whose sentence says "must be escaped", and no error whose sentence
+/// says that it does not help.
+fn escapes_help_as_told<S: Schemes>(text: &str) {
+    let Err(error) = Url::<S>::parse_bytes_in(text.as_bytes()) else { return };
+    let told = error.to_string();
+    let helps = match () {
+        () if told.contains("must be escaped") => true,
+        () if told.contains("not even escaped") || told.contains("leave out what is around the URL") => false,
+        () => return,
+    };
+    let (before, from) = text.as_bytes().split_at(error.offset());
+    let (byte, after) = from.split_first().unwrap();
+    let escaped = format!("%{byte:02X}");
+    let mended = [before, escaped.as_bytes(), after].concat();
+    let is_farther = Url::<S>::parse_bytes_in(&mended).map_or_else(|next| next.offset() >= before.len() + 3, |_| true);
+    assert_eq!(is_farther, helps, "{text:?}: {error}");
+}
+
+#[test]
+fn advice_to_escape() {
+    for text in [
+        " http://host.dom/",
+        "<http://host.dom/>",
+        "http://h\u{f6}st.dom/",
+        "http://host.dom: 80/",
+        "http://host.dom/a b",
+        "gopher://h/ ",
+        "news:comp lang",
+        "news:a@h b",
+        "nntp://h/g/1 2",
+        "ftp://h/x;type= ",
+        "ftp://h/x;t pe=a",
+        "https://[::1 ]/",
+        "https://[::1.2.3.4 ]/",
+        "https://[::1.2.3.4%25eth0]/",
+        "https://1.2.3.4 /",
+        "https://h\u{f6}st.dom/",
+        "x://h:80 /",
+        "x:a b",
+        "prospero://h/a;b=c d",
+        "file://h st/a",
+        "\u{feff}http://host.dom/",
+    ] {
+        escapes_help_as_told::<All>(text);
+    }
+}
+
+proptest! {
+    #[test]
+    fn advice_to_escape_in_any_text(text in sloppy()) {
+        escapes_help_as_told::<Rfc1738>(&text);
+        escapes_help_as_told::<All>(&text);
+    }
+}

@@ -1,0 +1,358 @@
+//! Searches: cut at delimiters, read and written as forms, and built from encoded text; and
+//! appending segments to paths.
+
+use form_urlencoded::Serializer;
+use proptest::prelude::*;
+use rfc1738::{
+    Component, DecodeError, Encoded, FileUrl, FtpUrl, HttpUrl, Production, Url,
+    build::{
+        BuildError, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, MailtoBuilder, ProsperoBuilder, UriBuilder,
+        Value, ValueList,
+    },
+    form::Form,
+    grammar,
+    schemes::{self, Https},
+};
+
+use crate::support::invariants::{cuts, forms};
+
+fn invalid<T>(production: Production) -> Result<T, BuildError> {
+    Err(BuildError::Invalid { production })
+}
+
+/// Returns the pairs of a text, still encoded.
+fn pairs(text: &str) -> Vec<(&str, &str)> {
+    Encoded::parse(text).unwrap().pairs().map(|(name, value)| (name.as_str(), value.as_str())).collect()
+}
+
+/// Returns the pairs of a text by the crate `form_urlencoded`.
+fn as_others_read_it(text: &str) -> Vec<(String, String)> {
+    form_urlencoded::parse(text.as_bytes()).into_owned().collect()
+}
+
+/// Returns the pairs of a text by this crate, with replacement characters as in that crate.
+fn as_read_here(text: &str) -> Vec<(String, String)> {
+    let lossy = |octets: Vec<u8>| String::from_utf8_lossy(&octets).into_owned();
+    let pairs = Encoded::parse(text).unwrap().pairs();
+    pairs.map(|(name, value)| (lossy(name.octets().collect()), lossy(value.octets().collect()))).collect()
+}
+
+#[test]
+fn pairs_follow_the_url_standard() {
+    // Most of these are among the tests of web browsers.
+    let cases: [(&str, &[(&str, &str)]); 18] = [
+        ("", &[]),
+        ("test", &[("test", "")]),
+        ("test=", &[("test", "")]),
+        ("=test", &[("", "test")]),
+        ("=", &[("", "")]),
+        ("a=b", &[("a", "b")]),
+        ("a=b&c=d", &[("a", "b"), ("c", "d")]),
+        ("a=b&c=d&", &[("a", "b"), ("c", "d")]),
+        ("&&&a=b&&&&c=d&", &[("a", "b"), ("c", "d")]),
+        ("a=a&a=b&a=c", &[("a", "a"), ("a", "b"), ("a", "c")]),
+        ("a==a", &[("a", "=a")]),
+        ("a=a+b+c+d", &[("a", "a b c d")]),
+        ("a=%2B+%20", &[("a", "+  ")]),
+        ("a=%26%3D&b", &[("a", "&="), ("b", "")]),
+        ("%61+%3d=c", &[("a =", "c")]),
+        ("a=b;c=d", &[("a", "b;c=d")]),
+        ("caf%C3%A9=%e2%82%AC", &[("café", "€")]),
+        ("a/b?c=d/?", &[("a/b?c", "d/?")]),
+    ];
+    for (text, expected) in cases {
+        let expected: Vec<_> = expected.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+        assert_eq!(as_read_here(text), expected, "{text}");
+        assert_eq!(as_others_read_it(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_search_without_pairs() {
+    for text in ["http://h", "http://h/", "http://h/?", "http://h/?&&"] {
+        assert_eq!(HttpUrl::parse(text).unwrap().search().unwrap_or_default().pairs().count(), 0, "{text}");
+    }
+}
+
+#[test]
+fn values_that_are_not_utf_8_are_octets() {
+    let pairs = Encoded::parse("a%FF=%00%ff+").unwrap().pairs();
+    let value = pairs.get(b"a\xFF").unwrap();
+    assert_eq!(value.decode::<3>().unwrap(), b"\0\xFF ");
+    assert_eq!(value.decode_str::<3>(), Err(DecodeError::NotUtf8 { offset: 1 }));
+    assert_eq!(value.decode_str::<2>(), Err(DecodeError::TooLong { limit: 2 }));
+    assert_eq!(value.decode_into(&mut [0; 2]), Err(DecodeError::TooLong { limit: 2 }));
+}
+
+#[test]
+fn writing_follows_the_url_standard() {
+    let written = |pairs: &[(&str, &str)]| Form::from(pairs).build::<64>().unwrap().to_string();
+    assert_eq!(written(&[]), "");
+    assert_eq!(written(&[("", "")]), "=");
+    assert_eq!(written(&[("a", "1"), ("b", " c+d"), ("a", "")]), "a=1&b=+c%2Bd&a=");
+    assert_eq!(written(&[("*-._", "~!'()$,;:@/?")]), "*-._=%7E%21%27%28%29%24%2C%3B%3A%40%2F%3F");
+    assert_eq!(written(&[("é&", "=%\r\n")]), "%C3%A9%26=%3D%25%0D%0A");
+    assert_eq!(Component::Form.encode(b" c+d").to_string(), "+c%2Bd");
+}
+
+#[test]
+fn each_octet_is_written_as_by_other_crates() {
+    for octet in 0..=255u8 {
+        let expected: String = form_urlencoded::byte_serialize(&[octet]).collect();
+        assert_eq!(Component::Form.encode(&[octet]).to_string(), expected);
+    }
+}
+
+#[test]
+fn absent_and_empty_differ() {
+    let (a, absent) = (Value::from("a"), Value::ABSENT);
+    let written = |pairs: &[(Value<'_>, Value<'_>)]| Form::from(pairs).build::<64>().map(|text| text.to_string());
+    assert_eq!(written(&[(a, "".into()), (a, absent)]).unwrap(), "a=&a");
+    assert_eq!(pairs("a=&a"), [("a", ""), ("a", "")]);
+    assert_eq!(written(&[(absent, a)]), Err(BuildError::Missing { production: Production::Search }));
+    // An empty form is an empty search, and none is none.
+    let builder = HttpBuilder::new("h").segment("");
+    assert_eq!(builder.clone().search(Form::from(&[] as &[(&str, &str)])).build::<16>().unwrap(), "http://h/?");
+    assert_eq!(builder.search(None::<Form<'_>>).build::<16>().unwrap(), "http://h/");
+}
+
+#[test]
+fn parts_of_other_urls_keep_their_meaning() {
+    let form = Encoded::parse("a+b=c%20%2bd%2F+'").unwrap();
+    let (name, value) = form.pairs().next().unwrap();
+    // In a form, a "+" stays a space, and escapes stay.
+    assert_eq!(Form::from(&[(Value::from(name), value.into())]).build::<32>().unwrap(), "a+b=c%20%2bd%2F+%27");
+    // Elsewhere it is a space, too.
+    let builder = HttpBuilder::new("h").segment(name).search(value);
+    assert_eq!(builder.build::<32>().unwrap(), "http://h/a%20b?c%20%2bd%2F%20'");
+    // In a part that is not a form, a "+" is a plus.
+    let part = form.split_once('=').unwrap().0;
+    assert_eq!(HttpBuilder::new("h").segment(part).build::<32>().unwrap(), "http://h/a+b");
+    assert_eq!(Form::from(&[(Value::from(part), Value::ABSENT)]).build::<32>().unwrap(), "a%2Bb");
+}
+
+#[test]
+fn a_form_is_a_search_or_a_query() {
+    let form = Form::from(&[("a", "b")]);
+    assert_eq!(HttpBuilder::new("h").segment("").search(form).build::<32>().unwrap(), "http://h/?a=b");
+    let https = UriBuilder::new(&schemes::HTTPS, "h").query(form);
+    assert_eq!(https.build::<32>().unwrap(), "https://h?a=b");
+    assert_eq!(HttpBuilder::new("h").segment(form).check(), invalid(Production::HSegment));
+    assert_eq!(FtpBuilder::new("h").user(form).check(), invalid(Production::User));
+    assert_eq!(GopherBuilder::new("h").gtype("7").search(form).check(), invalid(Production::Search));
+    assert_eq!(Form::from(&[(Value::from(form), Value::ABSENT)]).check(), invalid(Production::Search));
+    assert!(GopherBuilder::new("h").gtype(form).check().is_err());
+    assert!(MailtoBuilder::new(form).check().is_err());
+}
+
+/// Encoded text is compared as a text, escapes included.
+#[test]
+fn encoded_text_is_compared_as_text() {
+    let value = Encoded::parse("a=b+%63").unwrap().pairs().get("a").unwrap();
+    assert!(value == "b+%63" && value == *"b+%63" && value != "b c" && value != *"b c");
+    assert_eq!((value.as_ref(), value.to_string().as_str()), ("b+%63", "b+%63"));
+    assert_eq!(format!("{value:?}"), "\"b+%63\"");
+}
+
+#[test]
+fn nothing_is_cut_off() {
+    let form = Form::from(&[("a", "b c")]);
+    assert_eq!(form.build::<5>().unwrap(), "a=b+c");
+    assert_eq!(form.build::<4>(), Err(BuildError::TooLong { limit: 4 }));
+    let builder = HttpBuilder::new("h").segment("").search(form);
+    assert_eq!(builder.build::<15>().unwrap(), "http://h/?a=b+c");
+    assert_eq!(builder.build::<14>(), Err(BuildError::TooLong { limit: 14 }));
+    #[cfg(feature = "alloc")]
+    assert_eq!(builder.build_string().unwrap(), "http://h/?a=b+c");
+}
+
+#[cfg(feature = "alloc")]
+#[test]
+fn pairs_of_strings() {
+    let pairs = vec![("a".to_owned(), "b c".to_owned()), ("é".to_owned(), String::new())];
+    let text = Form::from(&pairs).build_string().unwrap();
+    assert_eq!(text, "a=b+c&%C3%A9=");
+    assert_eq!(Form::from(pairs.as_slice()).build_string().unwrap(), text);
+    let found: Result<Vec<_>, _> = Encoded::parse(&text)
+        .unwrap()
+        .pairs()
+        .map(|(name, value)| Ok::<_, DecodeError>((name.decode_string()?, value.decode_string()?)))
+        .collect();
+    assert_eq!(found.unwrap(), pairs);
+}
+
+#[test]
+fn encoded_text_is_unchanged_or_refused() {
+    let http = |value| HttpBuilder::new("h").segment("").search(value).build::<32>().map(|text| text.to_string());
+    assert_eq!(http(Value::encoded("a%20b+c&d=e")).unwrap(), "http://h/?a%20b+c&d=e");
+    for wrong in ["a b", "a/b", "a?b", "%", "%4", "%4g", "é", "~", "a\n"] {
+        assert_eq!(http(Value::encoded(wrong)), invalid(Production::Search), "{wrong}");
+    }
+    // In a form, a "+" stays, and a delimiter that would end the value is refused.
+    let form = |value| Form::from(&[(Value::from("a"), value)]).build::<32>().map(|text| text.to_string());
+    assert_eq!(form(Value::encoded("b+c%26")).unwrap(), "a=b+c%26");
+    assert_eq!(form(Value::encoded("b&c")), invalid(Production::Search));
+    // 3.4.1: a TAB ends a selector, escaped or not.
+    let gopher = GopherBuilder::new("h").gtype(Value::encoded("%30"));
+    assert_eq!(gopher.clone().selector(Value::encoded("a/b")).build::<32>().unwrap(), "gopher://h/%30a/b");
+    assert_eq!(gopher.selector(Value::encoded("a%09")).check(), invalid(Production::Selector));
+    assert_eq!(MailtoBuilder::new(Value::encoded("a%25b@h")).build::<32>().unwrap(), "mailto:a%25b@h");
+    assert_eq!(ProsperoBuilder::new("h", Value::encoded("a;b")).check(), invalid(Production::PPath));
+}
+
+#[test]
+fn an_encoded_path() {
+    for path in ["", "/", "a", "a/", "/a", "a//b", "a%2Fb/c"] {
+        let list = ValueList::encoded(path);
+        let url = HttpBuilder::new("h").segments(list.clone()).build::<32>().unwrap();
+        assert_eq!(url.strip_prefix("http://h/"), Some(path));
+        let there: Vec<_> = list.clone().map(|value| format!("{value:?}")).collect();
+        let mut back: Vec<_> = list.rev().map(|value| format!("{value:?}")).collect();
+        back.reverse();
+        assert_eq!(there, back);
+    }
+    assert_eq!(HttpBuilder::new("h").segments(ValueList::encoded("a/?")).check(), invalid(Production::HSegment));
+    assert_eq!(FileBuilder::new("").segments(ValueList::encoded("a;")).check(), invalid(Production::FSegment));
+}
+
+#[test]
+fn a_segment_is_appended() {
+    let http = |url, segment: &str| {
+        HttpUrl::parse(url).unwrap().to_builder().segment(segment).build::<48>().unwrap().to_string()
+    };
+    assert_eq!(http("http://h", "x"), "http://h/x");
+    assert_eq!(http("http://h/", "x"), "http://h/x");
+    assert_eq!(http("http://h/a", "x"), "http://h/a/x");
+    assert_eq!(http("http://h/a/", "x"), "http://h/a/x");
+    assert_eq!(http("http://h/a//", "x"), "http://h/a//x");
+    assert_eq!(http("http://h/a%2f?b", "x/y"), "http://h/a%2f/x%2Fy?b");
+    assert_eq!(http("http://h/a", ""), "http://h/a/");
+    assert_eq!(http("http://h/a/", ""), "http://h/a/");
+
+    let ftp = |url, segment: &str| {
+        FtpUrl::parse(url).unwrap().to_builder().segment(segment).build::<48>().unwrap().to_string()
+    };
+    assert_eq!(ftp("ftp://u:p@h", "x"), "ftp://u:p@h/x");
+    assert_eq!(ftp("ftp://h/;type=i", "x"), "ftp://h/x;type=i");
+    assert_eq!(ftp("ftp://h//;type=i", "x"), "ftp://h//x;type=i");
+    assert_eq!(ftp("ftp://h//a", "x;"), "ftp://h//a/x%3B");
+
+    let file = FileUrl::parse("file:///etc").unwrap();
+    assert_eq!(file.to_builder().segment("a").segment("b").build::<48>().unwrap(), "file:///etc/a/b");
+    let https = Url::<Https>::parse_in("https://h/~me?q").unwrap();
+    let builder = https.to_builder().unwrap().segment("a b");
+    assert_eq!(builder.build::<48>().unwrap(), "https://h/~me/a%20b?q");
+    // A list replaces the whole path.
+    assert_eq!(builder.segments(&["c"]).segment("d").build::<48>().unwrap(), "https://h/c/d?q");
+    let absent = HttpBuilder::new("h").segment(Value::ABSENT).check();
+    assert_eq!(absent, Err(BuildError::Missing { production: Production::HSegment }));
+}
+
+#[test]
+fn too_many_segments_are_an_error() {
+    let http = ["a", "b", "c", ""].into_iter().fold(HttpBuilder::new("h"), HttpBuilder::segment);
+    assert_eq!(http.build::<32>().unwrap(), "http://h/a/b/c/");
+    let full = http.segment("d");
+    assert_eq!(full.build::<32>().unwrap(), "http://h/a/b/c/d");
+    let over = full.segment("e");
+    assert_eq!(over.check(), Err(BuildError::TooMany { limit: 4 }));
+    assert_eq!(over.check().unwrap_err().to_string(), "at most 4 segments can be appended: pass them as one list");
+    assert!(over.segment("").segment("f").check().is_err());
+    let ftp = ["a", "b", "c", "d", "e"].into_iter().fold(FtpBuilder::new("h"), FtpBuilder::segment);
+    assert_eq!(ftp.build::<32>().unwrap(), "ftp://h/a/b/c/d/e");
+    assert_eq!(ftp.segment("f").check(), Err(BuildError::TooMany { limit: 4 }));
+}
+
+#[test]
+fn no_password_is_logged() {
+    let form = Form::from(&[("to", "ftp://u:s3cr3t@h/")]);
+    let text = Encoded::parse("to=ftp://u:s3cr3t@h/").unwrap();
+    let builder = HttpBuilder::new("h").segment("x://u:s3cr3t@h").search(form);
+    let logs = [
+        format!("{form:?}"),
+        format!("{builder:?}"),
+        format!("{:?} {:?} {:?}", text.pairs(), text.pairs().get("to"), text.split('=')),
+        format!("{:?}", ValueList::encoded("ftp://u:s3cr3t@h")),
+        format!("{:?}", FtpBuilder::new("h").user("u").password(Form::from(&[("s3cr3t", "s3cr3t")]))),
+    ];
+    for log in &logs[..3] {
+        assert!(log.contains("***"), "{log}");
+    }
+    assert!(logs.iter().all(|log| !log.contains("s3cr3t")), "{logs:?}");
+    assert_eq!(
+        format!("{:?}", HttpBuilder::new("h").segment("a").segments(&["b"]).segment("c")),
+        format!("{:?}", HttpBuilder::new("h").segments(&["b", "c"]))
+    );
+}
+
+#[test]
+fn validity_of_encoded_text() {
+    assert!(Encoded::parse("").unwrap().is_empty());
+    let whole = "az09-._~!$&'()*+,;=:@/?%00%fF";
+    assert_eq!(Encoded::parse(whole).unwrap(), whole);
+    for (text, offset) in [("a b", 1), ("a#", 1), ("%", 1), ("a%4", 3), ("a%4g", 3), ("a%%", 2), ("é", 0), ("[", 0)] {
+        let error = Encoded::parse(text).unwrap_err();
+        assert_eq!((error.offset(), error.production()), (offset, Production::Query), "{text}");
+        assert_eq!((Encoded::try_from(text), Encoded::try_from(text.as_bytes())), (Err(error), Err(error)));
+        // As in the query of a URL.
+        let url = format!("https://h?{text}");
+        assert_eq!(Url::<Https>::parse_in(&url).unwrap_err().kind(), error.kind(), "{text}");
+    }
+    assert_eq!(Encoded::parse_bytes(b"a\xFF").unwrap_err().offset(), 1);
+    assert!(Encoded::parse(&"a".repeat(65_535)).is_ok());
+    assert_eq!(Encoded::parse(&"a".repeat(65_536)).unwrap_err().kind().as_str(), "capacity");
+}
+
+#[test]
+fn a_search_round_trips() {
+    // 3.3: it holds no "/" and no "?", pairs or not; ";" is data.
+    assert_eq!(Url::parse("http://h/?a=b;c&&=&%26").unwrap().search().unwrap(), "a=b;c&&=&%26");
+    assert!(Url::parse("http://h/?a=/").is_err() && Url::parse("http://h?a=b").is_err());
+}
+
+/// An encoded text with many delimiters of forms.
+fn encoded() -> impl Strategy<Value = String> {
+    "([a-c2F+=&;,/?:@$~*!'()._-]|&|=|%[0-9A-Fa-f]{2}|%2[Bb56]|%3D){0,24}"
+}
+
+proptest! {
+    #[test]
+    fn other_crates_read_the_same(text in encoded()) {
+        prop_assert_eq!(as_read_here(&text), as_others_read_it(&text));
+    }
+
+    #[test]
+    fn other_crates_write_the_same(pairs in prop::collection::vec((".{0,5}", ".{0,5}"), 0..5)) {
+        let texts: Vec<_> = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let mut text = String::new();
+        Form::from(texts.as_slice()).write_to(&mut text).unwrap();
+        prop_assert_eq!(&text, &Serializer::new(String::new()).extend_pairs(&pairs).finish());
+        prop_assert_eq!(as_read_here(&text), pairs);
+    }
+
+    #[test]
+    fn the_invariants_of_cuts_hold(text in encoded()) {
+        cuts::hold(text.as_bytes());
+    }
+
+    #[test]
+    fn parts_decode_to_the_given_values(values in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..4), 0..7)) {
+        forms::hold(&values.iter().map(Vec::as_slice).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_part_accepts_its_production(text in "([a-c~;:@&=/?+ é%]|%[0-9A-Fa-g]{2}){0,6}") {
+        let reads = |rest: Result<(&str, Encoded<'_>), _>| matches!(rest, Ok(("", _)));
+        let value = || Value::encoded(&text);
+        let http = HttpBuilder::new("h").segment("");
+        prop_assert_eq!(http.search(value()).check().is_ok(), reads(grammar::search(&text)));
+        prop_assert_eq!(HttpBuilder::new("h").segment(value()).check().is_ok(), reads(grammar::hsegment(&text)));
+        prop_assert_eq!(FileBuilder::new("h").segment(value()).check().is_ok(), reads(grammar::fsegment(&text)));
+        prop_assert_eq!(FtpBuilder::new("h").user(value()).check().is_ok(), reads(grammar::user(&text)));
+        let https = UriBuilder::new(&schemes::HTTPS, "h").query(value());
+        prop_assert_eq!(https.check().is_ok(), reads(grammar::rfc3986::query(&text)));
+        prop_assert_eq!(Encoded::parse(&text).is_ok(), https.check().is_ok());
+        let https = https.query(Value::ABSENT).segment(value());
+        prop_assert_eq!(https.check().is_ok(), reads(grammar::rfc3986::segment(&text)));
+    }
+}

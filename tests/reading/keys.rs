@@ -1,0 +1,99 @@
+//! URLs as the keys of maps.
+
+use core::hash::{BuildHasher, BuildHasherDefault, Hash};
+use std::{
+    collections::{BTreeMap, HashMap},
+    hash::DefaultHasher,
+};
+
+use proptest::prelude::*;
+use rfc1738::{
+    OwnedUrl, Url,
+    heapless::{String as Text, index_map::FnvIndexMap, linear_map::LinearMap},
+    schemes::Rfc1738,
+};
+
+use crate::support::strategies::any_url;
+
+fn hash(value: impl Hash) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(value)
+}
+
+#[test]
+fn different_urls_have_different_hashes() {
+    let url = |text| Url::parse(text).unwrap();
+    assert_ne!(hash(url("http://h/a")), hash(url("http://h/b")));
+    assert_ne!(hash(url("http://h/a").normal()), hash(url("http://h/b").normal()));
+    assert_ne!(hash(url("x:a").scheme()), hash(url("y:a").scheme()));
+    assert!(url("x:a").key() < url("Y:a").key() && url("X:a").key() == url("x:a").key());
+    assert!(url("x:a").scheme() < url("Y:a").scheme() && url("X:a").scheme() == url("x:a").scheme());
+}
+
+/// A lookup needs no copy, in any map.
+#[test]
+fn lookup_with_a_borrowed_url() {
+    type Kept = OwnedUrl<Text<32>>;
+    let texts = ["http://host.dom/a", "http://host.dom/A", "x://host.dom/a", "mailto:a@host.dom"];
+    let entries = || texts.iter().map(|text| text.parse::<Kept>().unwrap()).zip(0..);
+    let hashed: HashMap<Kept, usize> = entries().collect();
+    let sorted: BTreeMap<Kept, usize> = entries().collect();
+    let indexed: FnvIndexMap<Kept, usize, 4> = entries().collect();
+    let mut linear = LinearMap::<Kept, usize, 4>::new();
+    entries().for_each(|(url, at)| assert!(linear.insert(url, at).is_ok()));
+    for (text, expected) in [
+        ("http://host.dom/a", Some(0)),
+        ("HTTP://host.dom/a", Some(0)),
+        ("hTTp://host.dom/A", Some(1)),
+        ("X://host.dom/a", Some(2)),
+        ("mailto:a@host.dom", Some(3)),
+        // By "==", not by equivalence.
+        ("http://host.dom:80/a", None),
+        ("http://HOST.dom/a", None),
+    ] {
+        // With another capacity and a short lifetime.
+        let text = text.to_owned();
+        let url = Url::<Rfc1738, 3>::parse_in(&text).unwrap();
+        let found = [hashed.get(url.key()), sorted.get(url.key()), indexed.get(url.key()), linear.get(url.key())];
+        assert_eq!(found.map(Option::<&usize>::copied), [expected; 4], "{text}");
+    }
+    let owned: Kept = texts[0].parse().unwrap();
+    assert_eq!((hashed.get(&owned), hashed.get(owned.url().key())), (Some(&0), Some(&0)));
+}
+
+/// A normal form that owns its text is a key by meaning.
+#[test]
+fn a_map_is_keyed_by_meaning() {
+    let same = ["http://H/a", "http://h:80/a", "http://h/%61", "HTTP://h:080/a"];
+    let mut hashed: HashMap<String, usize> = HashMap::new();
+    let mut indexed = FnvIndexMap::<Text<32>, usize, 2>::new();
+    let mut linear = LinearMap::<Text<32>, usize, 2>::new();
+    for text in same.into_iter().chain(["http://h/A", "http://h/A"]) {
+        let normal = Url::parse(text).unwrap().normal();
+        let key = normal.build::<32>().unwrap();
+        assert_eq!(key.as_str(), normal.to_string());
+        *hashed.entry(normal.to_string()).or_default() += 1;
+        let count = indexed.get(&key).copied().unwrap_or(0);
+        assert!(indexed.insert(key.clone(), count + 1).is_ok() && linear.insert(key, count + 1).is_ok());
+    }
+    for (key, count) in [("http://h/a", 4), ("http://h/A", 2)] {
+        assert_eq!((hashed.get(key), indexed.get(key), linear.get(key)), (Some(&count), Some(&count), Some(&count)));
+    }
+    let long = Url::parse("http://host.dom/a").unwrap().normal();
+    assert!(long.build::<16>().is_err() && long.build::<17>().is_ok());
+}
+
+proptest! {
+    /// The contract of `Borrow`: hashes, equality and order are those of the owned URL.
+    #[test]
+    fn a_key_is_the_owned_url(text in any_url(), other in any_url()) {
+        let (url, other) = (Url::parse(&text).unwrap(), Url::parse(&other).unwrap());
+        let upper = text.replacen(url.scheme().as_str(), &url.scheme().as_str().to_uppercase(), 1);
+        for other in [&other, &Url::parse(&upper).unwrap_or_else(|_| url.clone())] {
+            let kept = |url: &Url<'_>| OwnedUrl::<Text<255>>::try_from(url).unwrap();
+            let (a, b) = (kept(&url), kept(other));
+            prop_assert_eq!(hash(&a), hash(url.key()));
+            prop_assert_eq!(a == b, url.key() == other.key());
+            prop_assert_eq!(a.cmp(&b), url.key().cmp(other.key()));
+        }
+    }
+}

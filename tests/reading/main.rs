@@ -1,0 +1,23 @@
+//! Texts read as URLs: their parts, their meaning, sets of schemes, and who owns the text.
+
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    reason = "a test stops at what it did not expect"
+)]
+#![allow(clippy::std_instead_of_alloc, reason = "a test has std")]
+
+mod escapes;
+mod forms;
+mod keys;
+mod meaning;
+mod owned;
+mod reassemble;
+mod rfc;
+mod schemes;
+mod sets;
+#[path = "../support/mod.rs"]
+mod support;
+mod url;

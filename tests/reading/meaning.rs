@@ -1,0 +1,370 @@
+//! The meaning of URLs (sections 2 and 3); `actions.rs` has the lines that clients send.
+
+use core::net::Ipv4Addr;
+
+use proptest::prelude::*;
+use rfc1738::{
+    Component, ErrorKind, MailtoUrl, NewsUrl, NntpUrl, Production, ProsperoUrl, TelnetUrl, Typed, Url, WaisUrl,
+    parts::{Article, GroupPart, WaisPart},
+};
+
+#[test]
+fn characters_that_must_be_encoded() {
+    // 2.2: "All unsafe characters must always be encoded within a URL", and so must controls and
+    // characters outside US-ASCII.
+    for (characters, kind) in [
+        (" <>\"%{}|\\^~[]`", ErrorKind::Unsafe),
+        ("#", ErrorKind::Fragment),
+        ("\0\t\x1F\x7F", ErrorKind::Control),
+        ("\r\n", ErrorKind::LineEnd),
+        ("\u{80}\u{E9}\u{FF}", ErrorKind::NonAscii),
+    ] {
+        for character in characters.chars() {
+            for before in ["ftp://h/a", "http://h/a", "mailto:a", "wais://h/d?a", "prospero://h/a", "x:a"] {
+                let error = Url::parse(&format!("{before}{character}")).unwrap_err();
+                let kind = if character == '%' { ErrorKind::BadEscape } else { kind };
+                let offset = before.len() + usize::from(character == '%');
+                // A "%" is allowed; the digit after it is missing.
+                assert_eq!((error.kind(), error.offset()), (kind, offset), "{before}{character:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn names_and_addresses_differ_in_their_last_label() {
+    // 3.1: "The rightmost domain label will never start with a digit, though".
+    let host = |text| Url::parse(text).map(|url| url.host().unwrap().address().is_some());
+    assert_eq!(host("http://1.2.3.4/"), Ok(true));
+    assert_eq!(host("http://1.2.3.4a.d5/"), Ok(false));
+    for text in ["http://a.1/", "http://1.2.3/", "http://1.2.3.4.5/", "http://1.2.3.4a/", "http://1.2.3.256/"] {
+        assert!(host(text).is_err(), "{text}");
+    }
+    // "each domain label starting and ending with an alphanumerical character".
+    for text in ["http://-a/", "http://a-/", "http://a..b/", "http://a./", "http://a_b/"] {
+        assert!(host(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_hierarchy_is_a_list_of_segments() {
+    // 2.3: "the components of the hierarchy are separated by "/"". 3.1: the "/" before the url-path
+    // is no part of it.
+    for text in ["ftp://h/a/b%2Fc//", "http://h/a/b%2Fc//", "file://h/a/b%2Fc//"] {
+        let url = Url::parse(text).unwrap();
+        assert_eq!(url.path(), Some("a/b%2Fc//"));
+        let typed = url.typed();
+        let segments = match &typed {
+            Typed::Ftp(url) => url.segments().unwrap(),
+            Typed::Http(url) => url.segments().unwrap(),
+            Typed::File(url) => url.segments(),
+            _ => panic!("{url:?}"),
+        };
+        // 3.2.4: "This does NOT mean that the URL is a Unix filename": segments are told apart
+        // before they are decoded.
+        assert!(segments.eq(["a", "b%2Fc", "", ""]));
+    }
+}
+
+#[test]
+fn the_port_to_connect_to() {
+    // 3.1: "Another port number may optionally be supplied"; 3.2 to 3.11: "If :<port> is omitted,
+    // the port defaults to".
+    for (text, server) in [
+        ("ftp://u:p@Host.dom/x", Some("Host.dom:21")),
+        ("http://h", Some("h:80")),
+        ("gopher://h", Some("h:70")),
+        ("nntp://h/g", Some("h:119")),
+        ("telnet://u@h", Some("h:23")),
+        ("wais://h/d", Some("h:210")),
+        ("prospero://h/n", Some("h:1525")),
+        ("http://h:08080/", Some("h:8080")),
+        ("x://h:1/", Some("h:1")),
+        ("x://h/", None),
+        ("x:y", None),
+        // 3.5, 3.6 and 3.10 name no server.
+        ("mailto:a@h", None),
+        ("news:a@h", None),
+        ("file://h/a", None),
+    ] {
+        let found = Url::parse(text).unwrap().server().map(|server| server.to_string());
+        assert_eq!(found.as_deref(), server, "{text}");
+    }
+}
+
+#[test]
+fn a_host_number_is_an_address() {
+    // 3.1: "its IP address as a set of four decimal digit groups".
+    let address = |text| Url::parse(text).unwrap().server().unwrap().socket_addr();
+    assert_eq!(address("http://127.0.0.010/"), Some((Ipv4Addr::new(127, 0, 0, 10), 80).into()));
+    assert_eq!(address("ftp://u@1.2.3.4:5/"), Some((Ipv4Addr::new(1, 2, 3, 4), 5).into()));
+    assert_eq!(address("http://1.2.3.4.dom/"), None);
+}
+
+#[cfg(feature = "std")]
+#[test]
+fn a_server_can_be_connected_to() {
+    use std::net::{TcpListener, TcpStream, ToSocketAddrs};
+    // A number needs no name server; nor does this name.
+    let server = |text| Url::parse(text).unwrap().server().unwrap().to_socket_addrs();
+    assert!(server("wais://10.0.0.010/").unwrap().eq([(Ipv4Addr::new(10, 0, 0, 10), 210).into()]));
+    assert!(server("wais://localhost:1/").unwrap().all(|address| address.ip().is_loopback() && address.port() == 1));
+
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let text = format!("telnet://{}/", listener.local_addr().unwrap());
+    let stream = TcpStream::connect(TelnetUrl::parse(&text).unwrap().server()).unwrap();
+    assert_eq!(stream.peer_addr().unwrap(), listener.local_addr().unwrap());
+}
+
+/// Returns local part and domain, or the offset of the error.
+fn addr_spec(text: &str) -> Result<(&str, &str), usize> {
+    let address = MailtoUrl::parse(text).unwrap().addr_spec();
+    address.map(|address| (address.local().as_str(), address.domain().as_str())).map_err(|error| {
+        assert_eq!(error.production(), Production::Encoded822Addr);
+        let is_end = error.offset() == text.len();
+        let kind = if is_end { ErrorKind::UnexpectedEnd } else { ErrorKind::UnexpectedCharacter };
+        assert_eq!(error.kind(), kind, "{text}");
+        error.offset()
+    })
+}
+
+#[test]
+fn an_address_is_an_addr_spec() {
+    // 3.5: "(the encoding of an) addr-spec, as specified in RFC 822"; the grammar of its section 6.
+    for (text, local, domain) in [
+        ("mailto:user@host.dom", "user", "host.dom"),
+        ("mailto:gorby%25kremvax@howard.dom", "gorby%25kremvax", "howard.dom"),
+        ("mailto:a.b+c=d/e!f@h", "a.b+c=d/e!f", "h"),
+        // The "@" may be escaped, like any character.
+        ("mailto:a%40h", "a", "h"),
+        ("mailto:%61%2Eb@%68", "%61%2Eb", "%68"),
+        // quoted-string and quoted-pair; CHAR is any ASCII.
+        ("mailto:%22%22@h", "%22%22", "h"),
+        ("mailto:%22a%20b@c,;:()%3C%3E%5B.%22@h", "%22a%20b@c,;:()%3C%3E%5B.%22", "h"),
+        ("mailto:%22%5C%22%5C%5C%5Ca%22@h", "%22%5C%22%5C%5C%5Ca%22", "h"),
+        ("mailto:a.%22b%22.c@h", "a.%22b%22.c", "h"),
+        // domain-literal
+        ("mailto:a@%5B10.0.0.1%5D", "a", "%5B10.0.0.1%5D"),
+        ("mailto:a@%5B%22%20@%5C%5D%5D.b", "a", "%5B%22%20@%5C%5D%5D.b"),
+        ("mailto:a@%5B%5D", "a", "%5B%5D"),
+        // The characters of an atom by RFC 822.
+        ("mailto:%7B%7C%7D%7E%60%5E%23%25&'*+-/=?_@h", "%7B%7C%7D%7E%60%5E%23%25&'*+-/=?_", "h"),
+    ] {
+        assert_eq!(addr_spec(text), Ok((local, domain)), "{text}");
+    }
+}
+
+#[test]
+fn invalid_addr_specs() {
+    for (text, offset) in [
+        ("mailto:a", 8),
+        ("mailto:@h", 7),
+        ("mailto:a@", 9),
+        ("mailto:a@b@c", 10),
+        ("mailto:.a@h", 7),
+        ("mailto:a.@h", 9),
+        ("mailto:a..b@h", 9),
+        ("mailto:a@.h", 9),
+        ("mailto:a@h.", 11),
+        ("mailto:a,b@h", 8),
+        ("mailto:a:b@h", 8),
+        // White space and comments belong to messages.
+        ("mailto:a%20@h", 8),
+        ("mailto:a(b)@h", 8),
+        ("mailto:%3Ca@h%3E", 7),
+        // A quote without an end, or inside a word.
+        ("mailto:%22a@h", 13),
+        ("mailto:%22a%5C%22", 17),
+        ("mailto:%22a%5C", 14),
+        ("mailto:a%22b%22@h", 8),
+        ("mailto:%22a%22b@h", 14),
+        ("mailto:a@%5Bb", 13),
+        ("mailto:a@%5B%5B%5D", 12),
+        ("mailto:a@b%5D", 10),
+        ("mailto:a@%22b%22", 9),
+        // Octets outside ASCII, and line ends, which could end a command of the mail protocol
+        // (section 6).
+        ("mailto:%C3%A9@h", 7),
+        ("mailto:%22%C3%A9%22@h", 10),
+        ("mailto:a@h%0D%0ADATA", 10),
+        ("mailto:%22%0A%22@h", 10),
+        ("mailto:%22%5C%0D%22@h", 13),
+        ("mailto:a@%5B%00%5D", 12),
+        ("mailto:a%7F@h", 8),
+    ] {
+        assert_eq!(addr_spec(text), Err(offset), "{text}");
+    }
+}
+
+proptest! {
+    /// 3.5: any addr-spec round-trips through a URL.
+    #[test]
+    fn an_encoded_addr_spec_is_an_address(
+        local in r#"([a-z0-9!#%&'*+/=?^_`{|}~$-]{1,4}|"([ -!#-\[^-~\t\]]|\\[ -~]){0,4}")(\.([a-z]{1,3}|"")){0,2}"#,
+        domain in r"([a-z0-9-]{1,4}|\[([ -Z^-~]|\\[ -~]){0,4}\])(\.[a-z]{1,3}){0,2}",
+    ) {
+        let address = format!("{local}@{domain}");
+        let text = format!("mailto:{}", Component::Encoded822Addr.encode(address.as_bytes()));
+        let url = MailtoUrl::parse(&text).unwrap();
+        let found = url.addr_spec().unwrap();
+        prop_assert!(found.local().decodes_to(local.as_bytes()), "{}", text);
+        prop_assert!(found.domain().decodes_to(domain.as_bytes()), "{}", text);
+    }
+}
+
+fn article(text: &str) -> Article<'_> {
+    let GroupPart::Article(article) = NewsUrl::parse(text).unwrap().grouppart() else { panic!("{text}") };
+    article
+}
+
+#[test]
+fn an_article_has_a_message_id() {
+    // 3.6: "the Message-ID of section 2.1.5 of RFC 1036, without the enclosing "<" and ">"".
+    let id = |text| article(text).message_id().map(|id| id.to_string()).map_err(|error| error.offset());
+    assert_eq!(id("news:1994Dec1.123@Host.dom").unwrap(), "<1994Dec1.123@Host.dom>");
+    assert_eq!(id("news:a%25%2f/$;?:&=@1.2.3.4").unwrap(), "<a%//$;?:&=@1.2.3.4>");
+    // It consists of printing characters other than "<", ">" and "@".
+    for (text, offset) in [
+        ("news:%0Aa@h", 0),
+        ("news:ab%20@h", 2),
+        ("news:a%3C@h", 1),
+        ("news:a%3e@h", 1),
+        ("news:%41%40@h", 3),
+        ("news:a%FF@h", 1),
+        ("news:a%7f@h", 1),
+        ("news:a%00@h", 1),
+    ] {
+        assert_eq!(id(text), Err(offset), "{text}");
+    }
+    let error = article("news:a%20b@h").message_id().unwrap_err();
+    assert_eq!(error.to_string(), "leave this out (at byte 1, in article)");
+}
+
+#[test]
+fn a_newsgroup_has_a_hierarchy() {
+    // 3.6: "a period-delimited hierarchical name, such as "comp.infosystems.www.misc"".
+    let parts = |text| NewsUrl::parse(text).unwrap().grouppart().hierarchy().collect::<Vec<_>>();
+    assert_eq!(parts("news:comp.infosystems.www.misc"), ["comp", "infosystems", "www", "misc"]);
+    assert_eq!(parts("news:a..b."), ["a", "", "b", ""]);
+    assert_eq!(parts("news:general"), ["general"]);
+    // 3.6: "*" is all groups, "@" tells an article.
+    assert!(parts("news:*").is_empty() && parts("news:a.b@h").is_empty());
+    // 3.7: "The <newsgroup-name> is the name of the group".
+    assert!(NntpUrl::parse("nntp://h/comp.lang.c/1").unwrap().hierarchy().rev().eq(["c", "lang", "comp"]));
+}
+
+#[test]
+fn an_article_number_is_a_number() {
+    // 3.7: "the numeric id of the article within that newsgroup".
+    let number = |text| NntpUrl::parse(text).unwrap().number();
+    assert_eq!(number("nntp://h/g/0012"), Some(12));
+    assert_eq!(number("nntp://h/g/18446744073709551615"), Some(u64::MAX));
+    assert_eq!(number("nntp://h/g/18446744073709551616"), None);
+    assert_eq!(number("nntp://h/g"), None);
+}
+
+#[test]
+fn a_login_is_only_suggested() {
+    // 3.8: "clients accessing a telnet URL merely advise the user of the suggested username and
+    // password".
+    let login = |text| {
+        let login = TelnetUrl::parse(text).unwrap().login();
+        (login.user().map(|user| user.octets().collect()), login.password().map(|password| password.octets().collect()))
+    };
+    let octets = |text: &str| Some(text.as_bytes().to_vec());
+    assert_eq!(login("telnet://gu%40est:a%3Ab@h/"), (octets("gu@est"), octets("a:b")));
+    assert_eq!(login("telnet://guest@h"), (octets("guest"), None));
+    assert_eq!(login("telnet://h/"), (None::<Vec<u8>>, None::<Vec<u8>>));
+}
+
+#[test]
+fn a_database_a_search_or_a_document() {
+    // 3.9: its three forms.
+    let url = |text| WaisUrl::parse(text).unwrap();
+    assert!(matches!(url("wais://h/d").part(), WaisPart::Database));
+    assert!(matches!(url("wais://h/d?a%20b").part(), WaisPart::Index { search } if search.decodes_to(b"a b")));
+    // "The <wpath> of a WAIS URL consists of the WAIS document-id, encoded as necessary".
+    let url = url("wais://h/d%2Fb/T/1%3D2%2F");
+    let WaisPart::Doc { wtype, wpath } = url.part() else { panic!("{url:?}") };
+    assert!(url.database().decodes_to(b"d/b") && wtype == "T" && wpath.decodes_to(b"1=2/"));
+}
+
+#[test]
+fn a_file_here_or_elsewhere() {
+    // 3.10: "<host> can be the string "localhost" or the empty string".
+    let is_local = |text| matches!(Url::parse(text).unwrap().typed(), Typed::File(url) if url.is_local());
+    for text in ["file:///a", "file://localhost/a", "file://LocalHost/a"] {
+        assert!(is_local(text), "{text}");
+    }
+    for text in ["file://localhost.dom/a", "file://127.0.0.1/a", "file://h/a"] {
+        assert!(!is_local(text), "{text}");
+    }
+}
+
+#[test]
+fn a_name_and_its_fields() {
+    // 3.11: a <hsoname> of "/pros/name"; "The semicolon ";" is reserved"; fields in order, found by
+    // their decoded name.
+    let url = ProsperoUrl::parse("prospero://h//pros/na%3Bme;OBJECT-VERSION=1;x%3D=%20;x%3D=").unwrap();
+    assert!(url.hsoname().decodes_to(b"/pros/na;me"));
+    let fields: Vec<(Vec<u8>, Vec<u8>)> =
+        url.fields().map(|field| (field.name().octets().collect(), field.value().octets().collect())).collect();
+    let expected = [("OBJECT-VERSION", "1"), ("x=", " "), ("x=", "")];
+    assert_eq!(fields, expected.map(|(name, value)| (name.into(), value.into())));
+}
+
+/// Another scheme of the set, checked by its own row.
+#[test]
+fn another_scheme() {
+    use rfc1738::{
+        ErrorKind, heapless,
+        schemes::{All, Modern, Schemes, Web},
+    };
+    fn changed<S: Schemes>(url: &str, scheme: &str) -> Result<String, (usize, ErrorKind)> {
+        let mut buffer: heapless::String<32> = "x".parse().unwrap();
+        let url = Url::<S>::parse_in(url).unwrap();
+        let changed = url.with_scheme(scheme, &mut buffer).map(|url| url.to_string());
+        let kept = changed.as_deref().unwrap_or_default();
+        assert_eq!(buffer.strip_prefix('x'), Some(kept));
+        changed.map_err(|error| (error.offset(), error.kind()))
+    }
+    for (url, scheme, expected) in [
+        ("http://h/~a?b", "https", "https://h/~a?b"),
+        ("http://h:80/a", "https", "https://h/a"),
+        ("http://h:080", "https", "https://h"),
+        ("http://h:8080/", "HTTPS", "HTTPS://h:8080/"),
+        ("http://h:443/", "https", "https://h:443/"),
+        ("https://[::1]:443?q", "http", "http://[::1]?q"),
+        ("http://h:/", "https", "https://h:/"),
+    ] {
+        assert_eq!(changed::<Web>(url, scheme), Ok(expected.into()));
+    }
+    assert_eq!(changed::<All>("ftp://u:p@h:21/a;type=i", "ftps"), Ok("ftps://u:p@h/a;type=i".into()));
+    assert_eq!(changed::<All>("mailto:a@b", "x-mail"), Ok("x-mail:a@b".into()));
+    // The host stays the same: a user of ftp may hold a "?", which ends the host of https.
+    let moved = |offset| Err((offset, ErrorKind::UnexpectedCharacter));
+    assert_eq!(changed::<All>("https://good.dom?@evil.dom/", "ftp"), moved(14));
+    assert_eq!(changed::<All>("ftp://good.dom?x@evil.dom/", "https"), moved(16));
+    assert_eq!(changed::<All>("mailto:a@b", "news"), moved(5));
+    assert_eq!(changed::<Modern>("file:/a", "http"), Err((6, ErrorKind::UnexpectedCharacter)));
+    assert_eq!(changed::<All>("https://h/~a", "http"), Err((9, ErrorKind::Unsafe)));
+    assert_eq!(changed::<Web>("http://h/", "ftp"), Err((0, ErrorKind::WrongScheme)));
+    // Only the name of a scheme is accepted.
+    assert_eq!(changed::<Web>("http://h/", "https://evil.dom/?"), Err((5, ErrorKind::NoScheme)));
+    assert_eq!(changed::<Web>("http://h/", "").unwrap_err().0, 0);
+    let outgrown = ErrorKind::Capacity { limit: 31, of: rfc1738::error::Unit::Bytes };
+    assert_eq!(changed::<Web>("http://h/aaaaaaaaaaaaaaaaaaaaaa", "https"), Err((31, outgrown)));
+}
+
+/// Texts of normal forms are equal exactly if the URLs are equivalent.
+#[test]
+fn a_key_by_meaning() {
+    let key = |text: &str| Url::parse(text).unwrap().normal().build::<64>().unwrap();
+    assert_eq!(key("http://H/a"), "http://h/a");
+    for same in ["http://h:80/a", "http://h/%61", "HTTP://h:080/a"] {
+        assert_eq!(key(same), key("http://h/a"), "{same}");
+    }
+    assert_ne!(key("http://h/a%2Fb"), key("http://h/a/b"));
+    assert!(Url::parse("http://h/a").unwrap().normal().build::<9>().is_err());
+    assert!(Url::parse("http://h/a").unwrap().normal().build::<10>().is_ok());
+}

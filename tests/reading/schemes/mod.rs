@@ -1,0 +1,313 @@
+//! Later schemes (section 4), by the rows of a set.
+
+mod later;
+mod properties;
+mod refused;
+mod sets;
+mod without_list;
+
+use rfc1738::{
+    Error, ErrorKind, Host, HttpUrl, Production, Scheme, Schemes, Typed, Url,
+    advisories::Advisory,
+    build::{BuildError, HttpBuilder, UriBuilder, Value, ValueList},
+    grammar::url,
+    parts::HostKind,
+    schemes::{All, COAP, COAPS, FILE, FTP, FTPS, HTTP, HTTPS, MQTT, MQTTS, Modern, Row, SchemeKind, Syntax, WS, WSS},
+};
+
+const PANEL: Row = Row::new("x-panel", Syntax::Http, Some(8080));
+const NINE: Row = Row::new("9p+ftp", Syntax::Ftp, Some(564));
+const SCOPE: Row = Row::new("x-scope", Syntax::Generic, None);
+
+struct Lab;
+
+/// Rows with names of all characters (section 2.1), and of several syntaxes.
+impl Schemes for Lab {
+    const ROWS: &'static [Row] = &[
+        PANEL,
+        NINE,
+        SCOPE,
+        Row::new("urn", Syntax::Generic, None),
+        Row::new("z39.50", Syntax::Generic, Some(210)),
+        HTTPS,
+        WS,
+        WSS,
+        COAP,
+        COAPS,
+        MQTT,
+        MQTTS,
+        FTPS,
+    ];
+    const RFC1738: bool = true;
+    const OTHERS: bool = true;
+}
+
+fn lab(text: &str) -> Url<'_, Lab> {
+    Url::parse_in(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn http(text: &str) -> HttpUrl<'_, Lab> {
+    match lab(text).typed() {
+        Typed::Http(url) => url,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+/// Returns the segments; none without a path.
+fn segments<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> Vec<String> {
+    url.segments().into_iter().flatten().map(|segment| segment.to_string()).collect()
+}
+
+fn at(error: Error) -> (usize, ErrorKind, Production) {
+    (error.offset(), error.kind(), error.production())
+}
+
+#[test]
+fn the_ready_made_rows() {
+    let rows: [(Row, &str, Syntax, Option<u16>, bool); 11] = [
+        // RFC 9110, sections 4.2.1 and 4.2.2
+        (HTTP, "http", Syntax::Rfc3986, Some(80), false),
+        (HTTPS, "https", Syntax::Rfc3986, Some(443), false),
+        // RFC 6455, section 3
+        (WS, "ws", Syntax::Rfc3986, Some(80), false),
+        (WSS, "wss", Syntax::Rfc3986, Some(443), false),
+        // RFC 7252, sections 6.1 and 6.2
+        (COAP, "coap", Syntax::Rfc3986, Some(5683), false),
+        (COAPS, "coaps", Syntax::Rfc3986, Some(5684), false),
+        // IANA's registry of service names and ports: "mqtt" and "secure-mqtt"
+        (MQTT, "mqtt", Syntax::Rfc3986, Some(1883), true),
+        (MQTTS, "mqtts", Syntax::Rfc3986, Some(8883), true),
+        // IANA's registry of service names and ports: "ftps"
+        (FTPS, "ftps", Syntax::Ftp, Some(990), true),
+        (FTP, "ftp", Syntax::Rfc3986, Some(21), true),
+        // RFC 8089
+        (FILE, "file", Syntax::Rfc3986, None, false),
+    ];
+    assert_eq!(Modern::ROWS.len(), rows.len());
+    for (row, name, syntax, port, has_userinfo) in rows {
+        assert_eq!((row.name(), row.syntax(), row.default_port()), (name, syntax, port));
+        assert_eq!(row.has_userinfo(), has_userinfo, "{name}");
+        assert!(Modern::ROWS.contains(&row), "{name}");
+        let text = format!("{name}://host.dom/a");
+        let url = Url::<Modern>::parse_in(&text).unwrap();
+        assert_eq!((url.syntax(), url.default_port(), url.port(), url.effective_port()), (syntax, port, None, port));
+        assert_eq!(url.server().map(|server| server.to_string()), port.map(|port| format!("host.dom:{port}")));
+        assert_eq!(url.scheme(), Scheme::from_name(name));
+        // An explicit port wins, even 0.
+        for written in [0, 1, 80, 65535] {
+            let text = format!("{name}://host.dom:{written}/a");
+            let url = Url::<Modern>::parse_in(&text).unwrap();
+            assert_eq!((url.port(), url.effective_port()), (Some(written), Some(written)));
+            if let Typed::Ftp(ftp) = url.typed() {
+                assert_eq!((ftp.effective_port(), ftp.server().port()), (written, written));
+            }
+        }
+        let with_user = format!("{name}://me@host.dom/a");
+        assert_eq!(Url::<Modern>::parse_in(&with_user).is_ok(), has_userinfo, "{name}");
+        // By RFC 1738 unknown schemes have neither parts nor a port.
+        if Scheme::from_name(name).kind() == SchemeKind::Other {
+            assert_eq!(Url::parse(&text).unwrap().syntax(), Syntax::Generic);
+            assert_eq!(Url::<All>::parse_in(&text).unwrap().syntax(), syntax);
+        }
+    }
+}
+
+#[test]
+fn a_url_of_each_syntax() {
+    let url = lab("https://host.dom:8443/a//~b_%20c/?d;/e=f?");
+    assert_eq!((url.host().unwrap().as_str(), url.port()), ("host.dom", Some(8443)));
+    assert_eq!(segments(&url), ["a", "", "~b_%20c", ""]);
+    assert_eq!((url.path(), url.search().unwrap().as_str()), (Some("a//~b_%20c/"), "d;/e=f?"));
+    assert_eq!(url.request_target().to_string(), "/a//~b_%20c/?d;/e=f?");
+    assert_eq!(lab("wss://h").request_target().to_string(), "/");
+    assert_eq!(lab("wss://h?q").request_target().to_string(), "/?q");
+    assert!(matches!(url.typed(), Typed::Rfc3986));
+    // No path, "/" and an empty query differ.
+    assert!(lab("coaps://h").segments().is_none() && lab("coaps://h/").search().is_none());
+    assert!(lab("coaps://h?").segments().is_none() && lab("coaps://h?").path().is_none());
+    assert_eq!(lab("coaps://h?").search().unwrap(), "");
+    // An empty port is the default.
+    let url = lab("https://h:/a");
+    assert_eq!((url.port(), url.effective_port(), url.path()), (None, Some(443), Some("a")));
+    assert_eq!((url.hostport().unwrap().as_str(), url.host_header()), ("h:", Some("h")));
+    let url = lab("https://[2001:db8::A]:80/");
+    let literal = url.host().unwrap();
+    assert_eq!((literal.as_str(), literal.kind()), ("[2001:db8::A]", HostKind::Literal));
+    assert_eq!(literal.address(), "2001:db8::a".parse().ok());
+    assert_eq!(url.server().unwrap().socket_addr(), Some("[2001:db8::a]:80".parse().unwrap()));
+    assert_eq!(url.server().unwrap().to_string(), "[2001:db8::A]:80");
+
+    let url = http("x-panel://host.dom:8443/a//b%20c/?d;e=f");
+    assert_eq!((url.host().as_str(), url.port()), ("host.dom", Some(8443)));
+    assert!(url.segments().unwrap().eq(["a", "", "b%20c", ""]));
+    assert_eq!(url.search().unwrap(), "d;e=f");
+    assert_eq!((url.request_target(), url.host_header()), ("/a//b%20c/?d;e=f", "host.dom:8443"));
+    assert_eq!((http("x-panel://h").effective_port(), http("http://h").effective_port()), (8080, 80));
+
+    let url = lab("9p+ftp://me:se%20cret@host.dom/%2Fetc/motd;type=a");
+    let Typed::Ftp(ftp) = url.typed() else { panic!() };
+    assert_eq!((url.user().unwrap(), url.password().unwrap().as_str()), (ftp.login().user().unwrap(), "se%20cret"));
+    assert!(ftp.cwds().eq(["%2Fetc"]));
+    assert_eq!((ftp.name().unwrap().as_str(), ftp.typecode().unwrap().as_char()), ("motd", 'a'));
+    assert_eq!((ftp.effective_port(), ftp.server().port()), (564, 564));
+    let lines = ftp.commands().unwrap().map(|command| command.line().to_vec::<16>().unwrap());
+    assert!(lines.eq([&b"CWD /etc\r\n"[..], b"TYPE A\r\n", b"RETR motd\r\n"]));
+
+    let url = lab("x-scope://me:secret@10.0.0.1/home/+/temp?x;y");
+    let Typed::Other(other) = url.typed() else { panic!() };
+    let part = other.schemepart().ip().unwrap();
+    assert_eq!(part.as_str(), "//me:secret@10.0.0.1/home/+/temp?x;y");
+    assert_eq!((part.urlpath().unwrap().as_str(), url.path()), ("home/+/temp?x;y", Some("home/+/temp?x;y")));
+    assert_eq!((url.user().unwrap().as_str(), url.host().unwrap().as_str()), ("me", "10.0.0.1"));
+    assert_eq!(format!("{url:?}"), "Url(x-scope://me:***@10.0.0.1/home/+/temp?x;y)");
+    assert_eq!(url.redacted().to_string(), "x-scope://me:***@10.0.0.1/home/+/temp?x;y");
+    assert!(!format!("{:?}", url.typed()).contains("secret"));
+    // 3.1: the "/" is no part of the url-path; absent and empty differ.
+    assert!(lab("x-scope://h").path().is_none());
+    assert_eq!(lab("x-scope://h/").path(), Some(""));
+
+    let url = lab("mqtt://me:se:cret@10.0.0.1/home/+/temp?x;y");
+    assert_eq!((url.user().unwrap().as_str(), url.password().unwrap().as_str()), ("me", "se:cret"));
+    assert_eq!(
+        (segments(&url), url.search().unwrap().as_str()),
+        (vec!["home".into(), "+".into(), "temp".into()], "x;y")
+    );
+    assert_eq!(format!("{url:?}"), "Url(mqtt://me:***@10.0.0.1/home/+/temp?x;y)");
+
+    let url = lab("urn:isbn:0-306//me@h:1/");
+    let Typed::Other(other) = url.typed() else { panic!() };
+    assert_eq!(other.schemepart().as_str(), "isbn:0-306//me@h:1/");
+    assert!(other.schemepart().ip().is_none() && url.host().is_none() && url.login().is_none());
+    assert_eq!((url.port(), url.effective_port(), url.path(), url.server()), (None, None, None, None));
+    assert_eq!(lab("urn:").as_str(), "urn:");
+
+    // A server needs an explicit port or a known default.
+    assert_eq!(lab("x-scope://h/").server(), None);
+    assert_eq!(lab("x-scope://h:5025/").server().unwrap().port(), 5025);
+    assert_eq!(lab("z39.50://h/").server().unwrap().port(), 210);
+}
+
+#[test]
+fn names() {
+    // 2.1: "interpreters [...] should treat upper case letters as equivalent to lower case".
+    for text in ["HTTPS://h/", "hTTpS://h/", "X-PANEL://h/", "9P+FTP://h/", "Z39.50:a", "z39.50:a"] {
+        let url = lab(text);
+        assert_eq!(url.as_str(), text);
+        assert_eq!(url.scheme().to_string(), text.split_once(':').unwrap().0.to_ascii_lowercase());
+        assert!(Lab::ROWS.iter().any(|row| url.scheme() == row.name() && url.syntax() == row.syntax()));
+    }
+    assert_eq!(lab("HTTPS://h/"), lab("https://h/"));
+    // Neither a prefix of a name nor a longer one.
+    for text in ["httpss://h/", "ttps://h/", "x://h/", "panel:a", "9p:a", "z39-50:a"] {
+        assert_eq!(lab(text).syntax(), Syntax::Generic, "{text}");
+        assert_eq!(lab(text).default_port(), None, "{text}");
+    }
+    assert_eq!(Url::<Lab>::parse_in(":a").unwrap_err(), Url::parse(":a").unwrap_err());
+    // Without its colon it is no scheme.
+    assert_eq!(Url::<Lab>::parse_in("https").unwrap_err(), Url::parse("https").unwrap_err());
+    assert_eq!(Url::<Lab>::parse_in("").unwrap_err(), Url::parse("").unwrap_err());
+    assert_eq!(Url::<Lab>::parse_in("a/https://h/").unwrap_err().offset(), 1);
+}
+
+#[test]
+fn as_a_combinator() {
+    let (rest, mqtt) = url::<Lab, 4>("mqtt://h/led on").unwrap();
+    assert_eq!((rest, mqtt.as_str(), mqtt.path()), (" on", "mqtt://h/led", Some("led")));
+    let (rest, ftp) = url::<Lab, 4>("ftp://h/led on").unwrap();
+    assert_eq!((rest, ftp.as_str(), ftp.effective_port()), (" on", "ftp://h/led", Some(21)));
+    assert!(url::<Lab, 4>("mqtt:led").is_err());
+}
+
+/// Section 6, with the default port of the row.
+#[test]
+fn advisories() {
+    let names = |text| lab(text).advisories().iter().map(Advisory::as_str).collect::<Vec<_>>();
+    assert!(names("https://h:443/a?b").is_empty());
+    assert_eq!(names("https://h:80/"), ["port-not-default", "port-reserved"]);
+    assert_eq!(names("coap://h:8080/%0a"), ["port-not-default", "control"]);
+    assert_eq!(names("x-panel://010.0.0.1/a%2Fb"), ["leading-zeros", "escaped-delimiter"]);
+    assert_eq!(names("https://h/a%2Fb"), ["escaped-delimiter"]);
+    for host in ["https://good.dom%2F.evil.dom/", "https://127.0.0.1%2F.evil.dom/"] {
+        assert_eq!(names(host), ["escaped-delimiter", "escaped-host"], "{host}");
+    }
+    for host in ["https://h%40evil/", "https://a%3A80/"] {
+        assert_eq!(names(host), ["escaped-delimiter"], "{host}");
+    }
+    for host in
+        ["https://a%20b/", "https://a%2Eb/", "https://a%2E%2Eb/", "https://a%25b/", "https://a.b%2e/", "coap://%24/"]
+    {
+        assert_eq!(names(host), ["escaped-host"], "{host}");
+    }
+    for host in [
+        "https://a.b-c_d~e!$&'()*+,;=/",
+        "https://%61%2D%5F%7E/",
+        "https://[::1]/",
+        "https://1.2.3.4/",
+        "https://a/%20",
+    ] {
+        assert!(names(host).is_empty(), "{host}");
+    }
+    // The host of another scheme is not decoded.
+    assert!(names("x-other://a%20b/").is_empty());
+    assert_eq!(names("wss://h%00"), ["control"]);
+    assert!(names("https://b%C3%BCcher.dom/").is_empty());
+    assert!(names("https://h/a%3B?b%2F%3F").is_empty());
+    assert_eq!(names("mqtt://u:@h/a"), ["password"]);
+    assert_eq!(names("mqtt://u:%3A@h/a"), ["password"]);
+    assert_eq!(names("mqtt://u%40:@h/%00"), ["password", "control", "escaped-delimiter"]);
+    assert_eq!(names("ftps://u:p@h:21/a%3Bb"), ["password", "port-not-default", "port-reserved", "escaped-delimiter"]);
+    assert!(names("x-scope://h:1/").is_empty());
+    assert_eq!(names("urn://u:p@h:1/%0D%2F"), ["password", "control"]);
+    // RFC 1738's schemes keep their advisories.
+    assert_eq!(names("gopher://h:25/0%0D%0A"), ["port-not-default", "port-reserved", "control", "foreign-protocol"]);
+}
+
+#[test]
+fn to_builders() {
+    let url = http("x-panel://h:08443/a%2Fb/?c");
+    assert_eq!(url.to_builder().build::<64>().unwrap(), "x-panel://h:08443/a%2Fb/?c");
+    assert_eq!(url.to_builder().host("b").port(443).search("?").build::<64>().unwrap(), "x-panel://b:443/a%2Fb/?%3F");
+    let url = lab("https://h:08443/a%2Fb/?c");
+    assert_eq!(url.to_builder().unwrap().build::<64>().unwrap(), "https://h:08443/a%2Fb/?c");
+    let builder = url.to_builder().unwrap().host("[::1]").port(None).query("?#").segments(&["~", "/"]);
+    assert_eq!(builder.build::<64>().unwrap(), "https://[::1]/~/%2F??%23");
+    assert_eq!(builder.user("me").check().unwrap_err(), BuildError::UserNotAllowed);
+    for host in ["", "1.2", "a b", "[::1", "me@h", "h:1"] {
+        assert!(UriBuilder::new(&HTTPS, host).check().is_err(), "{host}");
+    }
+    let address: core::net::IpAddr = "2001:db8::7".parse().unwrap();
+    assert_eq!(UriBuilder::new(&HTTPS, address).build::<64>().unwrap(), "https://[2001:db8::7]");
+    assert!(HttpBuilder::new(address).check().is_err());
+    assert!(UriBuilder::new(&PANEL, "h").check().is_err());
+    let builder = UriBuilder::new(&MQTT, "h").user("a:b").password("c:d@");
+    assert_eq!(builder.build::<64>().unwrap(), "mqtt://a%3Ab:c:d%40@h");
+    let url = lab("ftps://u:p@h/a/b;type=i");
+    let Typed::Ftp(ftp) = url.typed() else { panic!() };
+    let builder = ftp.to_builder().password(Value::ABSENT).name("c;d");
+    assert_eq!(builder.build::<64>().unwrap(), "ftps://u@h/a/c%3Bd;type=i");
+    assert!(url.to_builder().is_none());
+    for text in ["x-scope://u:p@h/%41", "urn:%41"] {
+        let Typed::Other(other) = lab(text).typed() else { panic!() };
+        assert_eq!(other.to_builder().build::<64>().unwrap(), text);
+    }
+}
+
+/// Sections 3 and 4.
+#[test]
+fn kinds_of_schemes() {
+    for scheme in Scheme::KNOWN {
+        assert_eq!(scheme.kind(), SchemeKind::Known);
+    }
+    for name in ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50", "NFS", "Z39.50"] {
+        assert_eq!(Scheme::from_name(name).kind(), SchemeKind::Reserved, "{name}");
+        assert_eq!(Scheme::from_name(name).default_port(), None);
+    }
+    for name in ["x-", "x-a", "X-a", "x-http"] {
+        assert_eq!(Scheme::from_name(name).kind(), SchemeKind::Experimental, "{name}");
+    }
+    for name in ["", "x", "-x", "ax-", "https", "z39-50", "afsa", "af", "\u{e9}-"] {
+        assert_eq!(Scheme::from_name(name).kind(), SchemeKind::Other, "{name}");
+    }
+    let names = [SchemeKind::Known, SchemeKind::Reserved, SchemeKind::Experimental, SchemeKind::Other];
+    assert_eq!(names.map(SchemeKind::as_str), ["known", "reserved", "experimental", "other"]);
+}

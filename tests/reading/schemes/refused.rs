@@ -1,0 +1,165 @@
+//! Texts that are not URLs of a set, and the offsets of their errors.
+
+use super::*;
+use rfc1738::{
+    error::Unit,
+    schemes::{Https, Iot, Rfc1738, Web, WebSockets},
+};
+
+/// Section 5: a text with a known scheme must match its production.
+#[test]
+fn there_is_no_falling_back() {
+    use ErrorKind as K;
+    use Production as P;
+    let errors = [
+        ("x-panel:", 8, K::UnexpectedEnd, P::HttpUrl),
+        ("x-panel:x", 8, K::UnexpectedCharacter, P::HttpUrl),
+        ("x-panel://", 10, K::UnexpectedEnd, P::Host),
+        ("x-panel://h:/", 12, K::EmptyPort, P::Port),
+        ("x-panel://h:65536/", 16, K::PortOutOfRange, P::Port),
+        ("x-panel://1.2.3/", 15, K::BadHost, P::HostNumber),
+        ("x-panel://[::1]/", 10, K::HostLiteral, P::Host),
+        ("x-panel://u@h/", 11, K::UserNotAllowed, P::HostName),
+        ("x-panel://h?q", 11, K::SlashMissing, P::HostName),
+        ("x-panel://h/~", 12, K::Unsafe, P::HSegment),
+        ("x-panel://h/a#b", 13, K::Fragment, P::HSegment),
+        ("x-panel://h/?a/b", 14, K::UnexpectedCharacter, P::Search),
+        ("x-panel://h_x/", 11, K::BadHost, P::HostName),
+        ("9p+ftp://h;type=a", 10, K::BadHost, P::HostName),
+        ("9p+ftp://h/a;type=x", 18, K::UnexpectedCharacter, P::FtpType),
+        ("9p+ftp://a@b@c/", 12, K::BadHost, P::HostName),
+        ("x-scope://h/a\u{e9}", 13, K::NonAscii, P::SchemePart),
+        ("urn:a b", 5, K::Unsafe, P::SchemePart),
+        ("urn:a\r", 5, K::LineEnd, P::SchemePart),
+    ];
+    for (text, offset, kind, production) in errors {
+        assert_eq!(at(Url::<Lab>::parse_in(text).unwrap_err()), (offset, kind, production), "{text}");
+        assert_eq!(at(Url::<Lab>::parse_bytes_in(text.as_bytes()).unwrap_err()), (offset, kind, production), "{text}");
+    }
+    // 5: these texts match `otherurl` if no row has the scheme.
+    for text in ["https:", "https:x", "https://h:/", "https://u@h/", "mqtt:topic", "x-scope:a"] {
+        assert_eq!(Url::parse(text).unwrap().syntax(), Syntax::Generic, "{text}");
+    }
+}
+
+/// The page `schemes` lists these.
+#[test]
+fn the_refused_texts_of_the_page() {
+    for (text, kind) in [
+        ("https://host1.2/", ErrorKind::BadHost),
+        ("https://[fe80::1%25eth0]/", ErrorKind::BadHost),
+        ("https://host.dom:99999/", ErrorKind::PortOutOfRange),
+        ("https://me@host.dom/", ErrorKind::UserNotAllowed),
+        ("https://host.dom/#top", ErrorKind::Fragment),
+        ("mqtt://host.dom/a/#", ErrorKind::Fragment),
+        ("ftps://host.dom/a;b", ErrorKind::UnexpectedCharacter),
+    ] {
+        assert_eq!(Url::<All>::parse_in(text).unwrap_err().kind(), kind, "{text}");
+        let page = include_str!("../../../src/pages/schemes.md");
+        assert!(page.contains(&format!("`{text}`")), "{text}");
+    }
+}
+
+/// L9: a closed set refuses any other scheme, and the error names the set's schemes.
+#[test]
+fn another_scheme_in_a_closed_set() {
+    fn check<S: Schemes>(others: &[&str], sentence: &str) {
+        for name in others {
+            for text in [format!("{name}://h/"), format!("{name}:"), format!("{}:~\u{e9}", name.to_uppercase())] {
+                let error = Url::<S>::parse_in(&text).unwrap_err();
+                assert_eq!(at(error), (0, ErrorKind::WrongScheme, Production::Scheme), "{text}");
+                assert!(error.expected().eq(S::ROWS.iter().map(Row::name)));
+                assert_eq!(error.to_string(), format!("the scheme must be {sentence} (at byte 0, in scheme)"));
+                assert_eq!(Url::<S>::parse_bytes_in(text.as_bytes()).unwrap_err(), error);
+                assert_eq!(Url::<S, 0>::parse_in(&text).unwrap_err(), error);
+            }
+        }
+    }
+    check::<Https>(&["http", "httpss", "ftp", "x", "1"], "https");
+    check::<Web>(&["ftp", "ws", "htt", "h", "httpx"], "http or https");
+    check::<WebSockets>(&["http", "w"], "ws or wss");
+    check::<Iot>(&["mqqts", "coapss", "https", "mailto"], "coap, coaps, mqtt or mqtts");
+}
+
+/// J1: the error of a text without a scheme is where it differs from the closest name.
+#[test]
+fn no_scheme_in_a_closed_set() {
+    fn check<S: Schemes>(texts: &[(&str, usize, ErrorKind)]) {
+        for (text, offset, kind) in texts {
+            let error = Url::<S>::parse_in(text).unwrap_err();
+            assert_eq!(at(error), (*offset, *kind, Production::Scheme), "{text}");
+            assert_eq!(error.expected().count(), 0, "{text}");
+            // The text before the offset begins a URL of the set.
+            let right = text.split_at(*offset).0;
+            assert!(S::ROWS.iter().any(|row| row.name().starts_with(&right.to_ascii_lowercase())), "{text}");
+        }
+    }
+    use ErrorKind::{LineEnd, NoScheme, NonAscii, UnexpectedEnd, Unsafe};
+    check::<Https>(&[
+        ("", 0, UnexpectedEnd),
+        ("h", 1, UnexpectedEnd),
+        ("HTTPS", 5, UnexpectedEnd),
+        ("https/", 5, NoScheme),
+        ("host.dom/", 1, NoScheme),
+        ("/https://h/", 0, NoScheme),
+        (" https://h/", 0, Unsafe),
+        ("\nhttps://h/", 0, LineEnd),
+        ("ht\u{e9}tps://h/", 2, NonAscii),
+        (":https://h/", 0, NoScheme),
+    ]);
+    check::<Web>(&[
+        ("https", 5, UnexpectedEnd),
+        ("http", 4, UnexpectedEnd),
+        ("httpx", 4, NoScheme),
+        ("http s://h/", 4, Unsafe),
+    ]);
+    check::<Iot>(&[
+        ("coap", 4, UnexpectedEnd),
+        ("mq", 2, UnexpectedEnd),
+        ("mqtt.dom", 4, NoScheme),
+        ("x", 0, NoScheme),
+    ]);
+}
+
+/// The schemes of RFC 1738 may be a closed set too.
+#[test]
+fn the_rfcs_schemes_as_a_closed_set() {
+    struct Ten;
+    impl Schemes for Ten {
+        const ROWS: &'static [Row] = &[];
+        const RFC1738: bool = true;
+    }
+    for scheme in Scheme::KNOWN {
+        let text = format!("{scheme}:");
+        let (url, other) = (Url::<Ten>::parse_in(&text), Url::<Rfc1738>::parse_in(&text));
+        assert_eq!(url.map_err(at).unwrap_err(), other.map_err(at).unwrap_err(), "{text}");
+    }
+    for text in ["https://h/", "x:", "c:/dir"] {
+        assert_eq!(
+            at(Url::<Ten>::parse_in(text).unwrap_err()),
+            (0, ErrorKind::WrongScheme, Production::Scheme),
+            "{text}"
+        );
+    }
+    for (text, offset) in [("", 0), ("htt", 3), ("http", 4), ("mailt", 5), ("new~s:a", 3), ("x", 0), ("/", 0)] {
+        assert_eq!(Url::<Ten>::parse_in(text).unwrap_err().offset(), offset, "{text}");
+    }
+}
+
+#[test]
+fn capacity_and_bytes() {
+    let url = Url::<All, 2>::parse_in("https://h/a/b").unwrap();
+    assert_eq!(url.as_str(), "https://h/a/b");
+    let error = Url::<All, 2>::parse_in("https://h/a/b/c").unwrap_err();
+    assert_eq!(at(error), (14, ErrorKind::Capacity { limit: 2, of: Unit::Segments }, Production::Segment));
+    assert_eq!(at(Url::<Https, 1>::parse_in("https://h/a/b").unwrap_err()).0, 12);
+    assert!(Url::<All, 2>::parse_bytes_in(b"https://h/a/b").is_ok());
+    // An earlier error wins over bytes that are not UTF-8.
+    let error = |bytes| at(Url::<All>::parse_bytes_in(bytes).unwrap_err());
+    assert_eq!(error(b"https://h/^\xFF"), (10, ErrorKind::Unsafe, Production::Segment));
+    assert_eq!(error(b"https://h/\xFF^"), (10, ErrorKind::NonAscii, Production::Segment));
+    assert_eq!(error(b"https:\xFF"), (6, ErrorKind::NonAscii, Production::AbsoluteUri));
+    let long = format!("mqtt://h/{}", "a".repeat(65_535));
+    let kind = Url::<All>::parse_in(&long).unwrap_err().kind();
+    assert_eq!(kind, ErrorKind::Capacity { limit: 65_535, of: Unit::Bytes });
+}

@@ -1,0 +1,453 @@
+//! `Url` and its types from the outside: constructors, capacities, limits, equality, errors and
+//! passwords.
+
+use core::{error::Error as _, fmt::Debug, hash::BuildHasher};
+use std::{collections::HashSet, hash::RandomState};
+
+use proptest::prelude::*;
+use rfc1738::{
+    DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MAX_LEN, MailtoUrl, NewsUrl,
+    NntpUrl, OtherUrl, Production, ProsperoUrl, Scheme, TelnetUrl, Typed, Url, WaisUrl,
+    error::Unit,
+    grammar, nom,
+    parts::HostKind,
+    schemes::{All, Https, Rfc1738},
+};
+
+use crate::support::strategies::any_url;
+
+/// One URL per scheme.
+const URLS: [&str; 11] = [
+    "ftp://user:secret@host.dom:2121/a/b;type=i",
+    "http://host.dom:8080/a/b?c",
+    "gopher://host.dom/7sel%09search%09+",
+    "mailto:user@host.dom",
+    "news:1.2@host.dom",
+    "nntp://host.dom/a.group/1",
+    "telnet://user:secret@host.dom/",
+    "wais://host.dom/db/t/p",
+    "file://host.dom/a/b",
+    "prospero://host.dom/name;a=b",
+    "https://user:secret@host.dom/",
+];
+
+#[test]
+fn the_text_comes_back_byte_for_byte() {
+    for text in URLS {
+        let url = Url::parse(text).unwrap();
+        assert_eq!(url.as_str(), text);
+        assert_eq!(url.to_string(), text);
+        assert_eq!(Url::try_from(text).unwrap(), url);
+        assert_eq!(Url::try_from(text.as_bytes()).unwrap(), url);
+        assert_eq!(Url::<Rfc1738, 5>::parse_in(text).unwrap().as_str(), text);
+    }
+}
+
+#[test]
+fn each_type_parses_only_its_scheme() {
+    fn parse(text: &str) -> [Result<&str, Error>; 11] {
+        [
+            FtpUrl::parse(text).map(|url| url.as_str()),
+            HttpUrl::parse(text).map(|url| url.as_str()),
+            GopherUrl::parse(text).map(|url| url.as_str()),
+            MailtoUrl::parse(text).map(|url| url.as_str()),
+            NewsUrl::parse(text).map(|url| url.as_str()),
+            NntpUrl::parse(text).map(|url| url.as_str()),
+            TelnetUrl::parse(text).map(|url| url.as_str()),
+            WaisUrl::parse(text).map(|url| url.as_str()),
+            FileUrl::parse(text).map(|url| url.as_str()),
+            ProsperoUrl::parse(text).map(|url| url.as_str()),
+            OtherUrl::parse(text).map(|url| url.as_str()),
+        ]
+    }
+    for (own, text) in URLS.iter().enumerate() {
+        for (index, outcome) in parse(text).into_iter().enumerate() {
+            if index == own {
+                assert_eq!(outcome, Ok(*text));
+            } else {
+                assert_eq!(outcome.unwrap_err().kind(), ErrorKind::WrongScheme, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn another_scheme_differs_after_the_common_prefix() {
+    let at = |error: Error| (error.offset(), error.kind(), error.production());
+    assert_eq!(at(FtpUrl::parse("http://h/").unwrap_err()), (0, ErrorKind::WrongScheme, Production::FtpUrl));
+    assert_eq!(at(FtpUrl::parse("FTPS://h/").unwrap_err()), (3, ErrorKind::WrongScheme, Production::FtpUrl));
+    assert_eq!(at(NewsUrl::parse("nntp://h/g").unwrap_err()), (1, ErrorKind::WrongScheme, Production::NewsUrl));
+    assert_eq!(at(HttpUrl::parse("htt://h").unwrap_err()), (3, ErrorKind::WrongScheme, Production::HttpUrl));
+    assert_eq!(at(OtherUrl::parse("HTTP://h").unwrap_err()), (5, ErrorKind::WrongScheme, Production::OtherUrl));
+    // These have no scheme.
+    assert_eq!(at(HttpUrl::parse("http").unwrap_err()), (4, ErrorKind::UnexpectedEnd, Production::HttpUrl));
+    assert_eq!(at(HttpUrl::parse("host.dom/x").unwrap_err()), (1, ErrorKind::NoScheme, Production::HttpUrl));
+    assert_eq!(at(HttpUrl::parse("ht tp://h").unwrap_err()), (2, ErrorKind::Unsafe, Production::HttpUrl));
+}
+
+#[test]
+fn parts_of_any_url() {
+    let url = Url::parse(URLS[0]).unwrap();
+    assert_eq!(url.scheme(), Scheme::Ftp);
+    assert_eq!(url.user().unwrap(), "user");
+    assert_eq!(url.password().unwrap().as_str(), "secret");
+    assert_eq!((url.port(), url.effective_port()), (Some(2121), Some(2121)));
+    assert_eq!(url.path(), Some("a/b;type=i"));
+    assert!(url.search().is_none());
+
+    assert_eq!(Url::parse(URLS[1]).unwrap().search().unwrap(), "c");
+    assert_eq!(Url::parse(URLS[1]).unwrap().path(), Some("a/b"));
+    assert_eq!(Url::parse(URLS[2]).unwrap().search().unwrap(), "search");
+    assert_eq!(Url::parse(URLS[4]).unwrap().host().unwrap().as_str(), "host.dom");
+    assert_eq!(Url::parse(URLS[10]).unwrap().user().unwrap(), "user");
+    assert_eq!(Url::parse(URLS[10]).unwrap().path(), Some(""));
+    assert_eq!(Url::parse("telnet://h").unwrap().path(), None);
+    assert_eq!(Url::parse("file:///x").unwrap().host(), None);
+
+    let url = Url::parse("http://010.0.0.1/").unwrap();
+    assert_eq!(url.host().unwrap().kind(), HostKind::Number);
+    assert_eq!(url.host().unwrap().address(), Some(core::net::Ipv4Addr::new(10, 0, 0, 1).into()));
+}
+
+#[test]
+fn host_names_have_labels_and_lengths() {
+    fn name(text: &str) -> Host<'_> {
+        let host = Url::parse(text).unwrap().host().unwrap();
+        assert_eq!(host.kind(), HostKind::Name);
+        host
+    }
+    assert!(name("http://a.b-c.D/").labels().eq(["a", "b-c", "D"]));
+    assert!(name("http://a.b-c.D/").labels().rev().eq(["D", "b-c", "a"]));
+
+    let label = "a".repeat(63);
+    assert!(name(&format!("http://{label}.{label}/")).is_within_dns_limits());
+    assert!(!name(&format!("http://{label}a/")).is_within_dns_limits());
+    let longest = format!("{label}.{label}.{label}.{}", "a".repeat(61));
+    assert!(name(&format!("http://{longest}/")).is_within_dns_limits());
+    assert!(!name(&format!("http://{longest}a/")).is_within_dns_limits());
+}
+
+#[test]
+fn octets_are_decoded_one_at_a_time() {
+    let url = HttpUrl::parse("http://h/a%00%fF%41b%25").unwrap();
+    let segment = url.segments().unwrap().next().unwrap();
+    assert!(segment.is_escaped());
+    assert_eq!(segment.octets().collect::<Vec<u8>>(), b"a\x00\xFFAb%");
+    let (least, most) = segment.octets().size_hint();
+    assert!(least <= 6 && most == Some(segment.as_str().len()));
+}
+
+#[test]
+fn a_list_holds_its_capacity_and_no_more() {
+    fn at<T: Debug>(result: Result<T, Error>) -> (usize, ErrorKind) {
+        let error = result.unwrap_err();
+        (error.offset(), error.kind())
+    }
+    const THREE: ErrorKind = ErrorKind::Capacity { limit: 3, of: Unit::Segments };
+    const FIELDS: ErrorKind = ErrorKind::Capacity { limit: 3, of: Unit::Fields };
+
+    assert_eq!(HttpUrl::<_, 3>::parse_in("http://h/a/b/c?d").unwrap().segments().unwrap().len(), 3);
+    assert_eq!(at(HttpUrl::<_, 3>::parse_in("http://h/a/b/c/d?e")), (15, THREE));
+    assert!(FtpUrl::<_, 3>::parse_in("ftp://h///;type=a").is_ok());
+    assert_eq!(at(FtpUrl::<_, 3>::parse_in("ftp://h////;type=a")), (11, THREE));
+    assert_eq!(at(FileUrl::<_, 3>::parse_in("file:///a/b/c/")), (14, THREE));
+    assert_eq!(ProsperoUrl::<_, 3>::parse_in("prospero://h/p;a=;b=;c=").unwrap().fields().len(), 3);
+    assert_eq!(at(ProsperoUrl::<_, 3>::parse_in("prospero://h/p;a=;b=;c=;d")), (24, FIELDS));
+    // Without a list there is no limit.
+    assert!(HttpUrl::<_, 0>::parse_in("http://h/a/b/c/d").is_ok());
+    assert!(HttpUrl::<_, 0>::parse_in("http://h").is_ok());
+
+    // An error before the element that does not fit wins, one in it or after it does not.
+    assert_eq!(at(HttpUrl::<_, 3>::parse_in("http://h/a/b/%zz/d")), (14, ErrorKind::BadEscape));
+    assert_eq!(at(HttpUrl::<_, 3>::parse_in("http://h/a/b/c/%zz")), (15, THREE));
+
+    let full = format!("http://h{}", "/x".repeat(DEFAULT_CAPACITY));
+    assert!(Url::parse(&full).is_ok());
+    assert_eq!(
+        at(Url::parse(&format!("{full}/"))),
+        (full.len() + 1, ErrorKind::Capacity { limit: 16, of: Unit::Segments })
+    );
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn a_text_of_65535_bytes_fits() {
+    const LIMIT: ErrorKind = ErrorKind::Capacity { limit: 65_535, of: Unit::Bytes };
+    for (prefix, start) in [
+        ("http://h/", 9),
+        ("http://h/a/b?", 13),
+        ("http://", 7),
+        ("ftp://h/a/", 10),
+        ("gopher://h/0", 12),
+        ("gopher://h/0%09", 15),
+        ("gopher://h/0%09%09", 18),
+        ("mailto:", 7),
+        ("news:", 5),
+        ("news:a@", 7),
+        ("nntp://h/", 9),
+        ("telnet://", 9),
+        ("wais://h/", 9),
+        ("wais://h/d?", 11),
+        ("wais://h/d/t/", 13),
+        ("file:///", 8),
+        ("prospero://h/", 13),
+        ("prospero://h/p;a=", 17),
+        ("x:", 2),
+        ("x://", 2),
+    ] {
+        let fits = format!("{prefix}{}", "a".repeat(MAX_LEN - prefix.len()));
+        assert_eq!(Url::parse(&fits).unwrap().as_str(), fits);
+        assert!(grammar::url::<Rfc1738, DEFAULT_CAPACITY>(&format!("{fits}a")).is_err(), "{prefix}");
+        for more in ["a", "aaaaa", " "] {
+            let error = Url::parse(&format!("{fits}{more}")).map(|url| url.as_str().len());
+            if more == " " {
+                assert_eq!(error.unwrap_err().kind(), ErrorKind::Unsafe, "{prefix}");
+            } else {
+                assert_eq!(error.map_err(|error| (error.offset(), error.kind())), Err((start, LIMIT)), "{prefix}");
+            }
+        }
+    }
+    let user = format!("ftp://{}:b@h/", "a".repeat(MAX_LEN));
+    assert_eq!(Url::parse(&user).map_err(|error| (error.offset(), error.kind())).unwrap_err(), (6, LIMIT));
+    let two = format!("http://h/{0}?{0}~", "a".repeat(40_000));
+    assert_eq!(Url::parse(&two).map_err(|error| (error.offset(), error.kind())).unwrap_err(), (40_010, LIMIT));
+}
+
+#[test]
+fn bytes_are_parsed_like_text() {
+    fn at(text: &[u8]) -> (usize, ErrorKind, Production) {
+        let error = Url::parse_bytes(text).unwrap_err();
+        (error.offset(), error.kind(), error.production())
+    }
+    assert_eq!(Url::parse_bytes(b"http://h/").unwrap().as_str(), "http://h/");
+    assert_eq!(at(b"http://h/\xFF"), (9, ErrorKind::NonAscii, Production::HSegment));
+    assert_eq!(at(b"http://h/~\xFF"), (9, ErrorKind::Unsafe, Production::HSegment));
+    assert_eq!(at(b"http://h/%4\xFF"), (11, ErrorKind::BadEscape, Production::HSegment));
+    assert_eq!(at(b"\xFF"), (0, ErrorKind::NonAscii, Production::Scheme));
+    // An "@" after the invalid byte still determines the reading of the text before it.
+    assert_eq!(at(b"ftp://a_b\xFF@h/"), (9, ErrorKind::NonAscii, Production::User));
+    assert_eq!(at(b"ftp://a_b\xFF/@h/"), (7, ErrorKind::BadHost, Production::HostName));
+    assert_eq!(at(b"telnet://a:b c\xFF@h/"), (12, ErrorKind::Unsafe, Production::Password));
+    assert_eq!(at(b"news:2600\xFF@h"), (9, ErrorKind::NonAscii, Production::Article));
+    assert_eq!(at(b"news:2600\xFF"), (5, ErrorKind::UnexpectedCharacter, Production::Group));
+    assert_eq!(at(b"http://a_b\xFF@h/"), (8, ErrorKind::UserNotAllowed, Production::HostName));
+}
+
+/// A text that is too long has this error, wherever its "@" is.
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn a_login_that_does_not_fit_is_a_capacity() {
+    for length in 65_500..65_560 {
+        let many = "u".repeat(length);
+        for (text, begin) in [
+            (format!("ftp://{many}:s@h"), 6),
+            (format!("ftp://u:{many}@h"), 8),
+            (format!("news:{many}@h"), 5),
+            (format!("mqtt://{many}:s@h:1"), 7),
+        ] {
+            let Err(error) = Url::<All>::parse_in(&text) else {
+                assert!(text.len() <= rfc1738::MAX_LEN);
+                continue;
+            };
+            assert!(text.len() > rfc1738::MAX_LEN && matches!(error.kind(), ErrorKind::Capacity { .. }), "{error}");
+            // The login, its password, or the host or port after it is too long.
+            let ends = [begin, text.find(":s").map_or(0, |at| at + 1), text.rfind('@').map_or(0, |at| at + 1)];
+            assert!(
+                ends.contains(&error.offset()) || text.get(error.offset() - 1..) == Some(":1"),
+                "{length}: {error}"
+            );
+        }
+    }
+}
+
+#[test]
+fn equal_texts_are_equal_whatever_the_case_of_the_scheme() {
+    let url = |text| Url::parse(text).unwrap();
+    assert_eq!(url("HTTP://h/"), url("http://h/"));
+    assert_ne!(url("http://H/"), url("http://h/"));
+    assert_ne!(url("http://h/%41"), url("http://h/A"));
+    assert_ne!(url("http://h"), url("http://h/"));
+    assert_eq!(url("X:a").scheme(), url("x:b").scheme());
+    assert!(url("HTTP://a") < url("http://b"));
+    let set: HashSet<Url<'_>> = ["X:a", "x:a", "x:A"].map(url).into();
+    assert_eq!(set.len(), 2);
+}
+
+/// Returns the sentence of an error with its text, without the line.
+fn sentence(text: &str, error: Error) -> String {
+    error.in_text(text).to_string().lines().take(1).collect()
+}
+
+#[test]
+fn missing_slashes_have_a_sentence() {
+    let told = |text: &str| sentence(text, Url::<All>::parse_in(text).unwrap_err());
+    for scheme in ["ftp", "http", "gopher", "nntp", "telnet", "wais", "file", "prospero", "https"] {
+        for text in [format!("{scheme}:h"), format!("{scheme}:/h"), format!("{}:/h/", scheme.to_uppercase())] {
+            assert!(told(&text).starts_with("// must follow, /// for file (found 'h' at byte "), "{text}");
+        }
+    }
+    // Later missing slashes have another error.
+    for text in
+        ["ftp://h/;x", "wais://h:1x", "nntp://h:1x", "file://h:1", "file://:1", "prospero://h:1x", "mailto:", "news:/"]
+    {
+        assert!(!told(text).contains("//"), "{text}: {}", told(text));
+    }
+}
+
+#[test]
+fn errors_name_the_remedy() {
+    let told = |text: &str| sentence(text, Url::parse(text).unwrap_err());
+    assert_eq!(told("http:"), "// must follow, /// for file (found the end at byte 5, in httpurl)");
+    assert_eq!(told("http://h:/"), "a port needs digits (found '/' at byte 9, in port)");
+    assert_eq!(told("http://h:65536/"), "a port is at most 65535 (found '6' at byte 13, in port)");
+    assert_eq!(
+        told("http://u@h/"),
+        "this scheme has no user: leave it out with the @ (found '@' at byte 8, in hostname)"
+    );
+    assert_eq!(
+        told("http://a_b/"),
+        "a host has letters, digits, hyphens and dots; schemes::Modern has more (found '_' at byte 8, in hostname)"
+    );
+    assert_eq!(
+        told("http://h/%4x"),
+        "a % needs two hexadecimal digits, or write %25 (found 'x' at byte 11, in hsegment)"
+    );
+    assert_eq!(
+        told("http://h/\u{e9}"),
+        "escape this character as %C3%A9 (found byte C3 hexadecimal at byte 9, in hsegment)"
+    );
+    assert_eq!(told("http://h/\n"), "leave out the end of the line (found byte 0A hexadecimal at byte 9, in hsegment)");
+    assert_eq!(told("http://h/\0"), "escape this character as %00 (found byte 00 hexadecimal at byte 9, in hsegment)");
+    assert_eq!(told("http://h/a#b"), "leave out the # and what follows (found '#' at byte 10, in hsegment)");
+    assert_eq!(told("http://h%6F/"), "write the host as in DNS (found '%' at byte 8, in hostname)");
+    assert_eq!(
+        told("http://[::1]/"),
+        "this scheme has no IPv6 addresses; schemes::Modern has them (found '[' at byte 7, in host)"
+    );
+    assert_eq!(told("http://"), "a host must follow (found the end at byte 7, in host)");
+    assert_eq!(
+        told("http://1.2.3/"),
+        "an IPv4 address has four numbers up to 255 (found '/' at byte 12, in hostnumber)"
+    );
+    assert_eq!(
+        told("ftp://u:p@ss@h/"),
+        "there can be only one @: escape any other as %40 (found '@' at byte 12, in hostname)"
+    );
+    assert_eq!(told("http://h/a?b/c"), "escape this character as %2F (found '/' at byte 12, in search)");
+    assert_eq!(told("http://h\\a"), "a backslash is not a slash: write / (found '\\' at byte 8, in hostname)");
+    assert_eq!(
+        told("http://b\u{fc}cher.de/"),
+        "write the host as in DNS (found byte C3 hexadecimal at byte 8, in hostname)"
+    );
+    let later = |text: &str| sentence(text, Url::<Https>::parse_in(text).unwrap_err());
+    assert_eq!(later("https:%2e"), "// must follow, /// for file (found '%' at byte 6, in absolute-URI)");
+    assert_eq!(
+        later("https://b\u{fc}cher.de/"),
+        "write the host as in DNS (found byte C3 hexadecimal at byte 9, in reg-name)"
+    );
+    assert_eq!(later("https://h /"), "leave this out (found ' ' at byte 9, in reg-name)");
+    assert_eq!(told("http://h?x"), "a / must follow, but not with schemes::Modern (found '?' at byte 8, in hostname)");
+    assert_eq!(
+        told("http://h/~"),
+        "escape this character as %7E, or parse it with schemes::Modern (found '~' at byte 9, in hsegment)"
+    );
+    assert_eq!(told("/motd"), "a URL begins with a scheme and a colon (found '/' at byte 0, in scheme)");
+    assert_eq!(
+        told("ftp://h/;type=x"),
+        "write %3B for ;, or end with ;type= and a, i or d (found 'x' at byte 14, in ftptype)"
+    );
+    let many = format!("http://h{}", "/".repeat(17));
+    assert_eq!(told(&many), "too many segments for an N of 16 (found the end at byte 25, in hsegment)");
+    let wrong = FtpUrl::parse("http://h/").unwrap_err();
+    assert_eq!(wrong.to_string(), "the scheme must be ftp (at byte 0, in ftpurl)");
+    assert!(wrong.source().is_none());
+    // With the names of the expected schemes.
+    assert!(size_of::<Error>() <= 32);
+}
+
+#[test]
+fn no_debug_form_shows_a_password() {
+    fn check(value: &dyn Debug) {
+        let shown = format!("{value:?} {value:#?}");
+        assert!(!shown.contains("secret"), "{shown}");
+    }
+    for text in
+        [URLS[0], URLS[6], URLS[10], "x:y://a:secret@b@h:1/", "URL:ftp://a:secret@h/", "x://:secret@", "x://a:sec/ret"]
+    {
+        let url = Url::parse(text).unwrap();
+        check(&url);
+        check(&url.login());
+        check(&url.password());
+        check(&url.typed());
+        if let Typed::Other(url) = &url.typed() {
+            check(&url.schemepart());
+            check(&url.schemepart().ip());
+        }
+        check(&grammar::genericurl(text).map(|(_, value)| value));
+    }
+    check(&grammar::login("user:secret@h").map(|(_, value)| value));
+    check(&grammar::ip_schemepart("//user:secret@h/").map(|(_, value)| value));
+    check(&grammar::password("secret").map(|(_, value)| value));
+    check(&Url::parse("ftp://user:secret~@h/"));
+    check(&Url::parse("http://user:secret@h/"));
+    assert_eq!(format!("{:?}", Url::parse("x://a:b:c@d@h:1/@").unwrap()), "Url(x://a:***@)");
+    assert_eq!(format!("{:?}", Url::parse("ftp://a:@h/").unwrap()), "Url(ftp://a:***@h/)");
+    assert_eq!(format!("{:?}", Url::parse("ftp://a@h:21/").unwrap()), "Url(ftp://a@h:21/)");
+}
+
+#[test]
+fn combinators_compose_in_a_parser_of_a_message() {
+    use nom::{Parser, bytes::complete::tag, sequence::delimited};
+    let mut line = delimited(tag("AT+GET=\""), grammar::url::<Rfc1738, 16>, tag("\"\r\n"));
+    let (rest, url) = line.parse("AT+GET=\"ftp://h/f\"\r\nOK").unwrap();
+    assert_eq!((rest, url.as_str()), ("OK", "ftp://h/f"));
+    let input = "AT+GET=\"ftp://h:/f\"\r\n";
+    let Err(nom::Err::Failure(failure)) = line.parse(input) else { panic!() };
+    assert_eq!((failure.offset(input), failure.error(input).production()), (16, Production::Port));
+}
+
+/// Texts with few letters, so that many differ only in case.
+fn few() -> impl Strategy<Value = String> {
+    "(x|X|xy|XY|http|HTTP|HtTp|ftp):(//[aA]/?[aA]?)".prop_filter("URLs", |text| Url::parse(text).is_ok())
+}
+
+proptest! {
+    /// 2.1: case is ignored in the scheme; the rest is compared byte for byte.
+    #[test]
+    fn equality_order_and_hashes_agree(a in few(), b in few(), c in few()) {
+        let key = |text: &str| text.split_once(':').map(|(scheme, rest)| (scheme.to_ascii_lowercase(), rest.to_owned())).unwrap();
+        let [x, y, z] = [&a, &b, &c].map(|text| Url::parse(text).unwrap());
+        prop_assert_eq!(x == y, key(&a) == key(&b));
+        prop_assert_eq!(x.cmp(&y), key(&a).cmp(&key(&b)));
+        prop_assert_eq!(x.cmp(&y), y.cmp(&x).reverse());
+        prop_assert_eq!(x.partial_cmp(&y), Some(x.cmp(&y)));
+        prop_assert!(x > y || y > z || x <= z);
+        let hasher = RandomState::new();
+        prop_assert!(x != y || hasher.hash_one(&x) == hasher.hash_one(&y));
+        prop_assert_eq!(x.scheme() == y.scheme(), key(&a).0 == key(&b).0);
+        prop_assert_eq!(x.scheme().to_string(), key(&a).0);
+    }
+
+    /// The combinators' own list type, full and overfull.
+    #[test]
+    fn a_path_holds_its_capacity_and_no_more(segments in proptest::collection::vec("([ab;:]|%2F){0,2}", 1..7)) {
+        let text = segments.join("/");
+        match grammar::hpath::<3>(&text) {
+            Ok((rest, path)) => {
+                prop_assert_eq!((rest, path.as_str()), ("", text.as_str()));
+                prop_assert!(segments.len() <= 3 && path.segments().map(|segment| segment.to_string()).eq(segments));
+            }
+            Err(_) => prop_assert!(segments.len() > 3),
+        }
+    }
+
+    /// The text before an error is printable ASCII, so the offset is the column of a caret.
+    #[test]
+    fn valid_prefixes_are_printable(text in any_url(), at in any::<prop::sample::Index>(), odd in any::<char>()) {
+        let (before, after) = text.split_at(at.index(text.len() + 1));
+        let text = format!("{before}{odd}{after}");
+        if let Err(error) = Url::<Rfc1738, 2>::parse_in(&text) {
+            prop_assert!(text.bytes().take(error.offset()).all(|byte| byte.is_ascii_graphic()));
+        }
+    }
+}

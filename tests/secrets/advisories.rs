@@ -1,0 +1,289 @@
+//! The warnings of section 6.
+
+use proptest::prelude::*;
+use rfc1738::{
+    Schemes, Url,
+    advisories::{Advisories, Advisory},
+    schemes::{All, Modern, Row, Syntax},
+};
+
+use crate::support::strategies::any_url;
+
+fn names(text: &str) -> Vec<&'static str> {
+    Url::parse(text).unwrap().advisories().iter().map(Advisory::as_str).collect()
+}
+
+const NONE: [&str; 0] = [];
+
+#[test]
+fn a_password() {
+    // 6: "The use of URLs containing passwords that should be secret is clearly unwise."
+    for text in
+        ["ftp://u:p@h/", "ftp://u:@h/", "telnet://:p@h", "x://u:p@h/", "x://u:@h", "x://u:p@h_", "http://h/x://u:p@h"]
+    {
+        assert_eq!(names(text), ["password"], "{text}");
+    }
+    // No password, although the text may look like one.
+    for text in ["ftp://u@h/", "ftp://@h/", "x:u:p@h", "http://h/u:p@h", "mailto:u:p@h"] {
+        assert_eq!(names(text), NONE, "{text}");
+    }
+}
+
+#[test]
+fn another_port_than_the_default() {
+    // 6: "a port number other than the default for the protocol, especially when it is a number
+    // within the reserved space".
+    for (text, expected) in [
+        ("http://h:80/", &[][..]),
+        ("http://h:0080/", &[]),
+        ("http://h/", &[]),
+        ("http://h:1024/", &["port-not-default"]),
+        ("http://h:65535/", &["port-not-default"]),
+        ("http://h:1023/", &["port-not-default", "port-reserved"]),
+        ("http://h:0/", &["port-not-default", "port-reserved"]),
+        ("ftp://h:80", &["port-not-default", "port-reserved"]),
+        ("telnet://h:23", &[]),
+        ("prospero://h:1525/n", &[]),
+        ("prospero://h:191/n", &["port-not-default", "port-reserved"]),
+        ("nntp://h:433/g", &["port-not-default", "port-reserved"]),
+        ("wais://h:8210/d", &["port-not-default"]),
+        // These schemes have no known default.
+        ("x://h:25/", &[]),
+    ] {
+        assert_eq!(names(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn control_characters_in_every_component() {
+    // 6: "embedded encoded delimiters for a given protocol (for example, CR and LF characters for
+    // telnet protocols)".
+    for octet in ["%00", "%09", "%0D", "%0a", "%1f", "%7F"] {
+        for before_and_after in [
+            "ftp://~@h/",
+            "ftp://~:p@h/",
+            "ftp://u:~@h/",
+            "ftp://h/~/n",
+            "ftp://h/c/~;type=a",
+            "http://h/a~",
+            "http://h/a/~?",
+            "http://h/?~",
+            "gopher://h/~",
+            "gopher://h/0~~~",
+            "mailto:~",
+            "news:~@h",
+            "telnet://~@h",
+            "telnet://u:~@h/",
+            "wais://h/~",
+            "wais://h/d?~",
+            "wais://h/d/~/p",
+            "wais://h/d/t/~",
+            "file:///a/~",
+            "prospero://h/~",
+            "prospero://h/n;~=",
+            "prospero://h/n;a=;a=~",
+            "x:~",
+            "x://h/~",
+        ] {
+            let text = before_and_after.replace('~', octet);
+            assert!(names(&text).contains(&"control"), "{text}");
+        }
+    }
+    // 3.4.1: a TAB between the parts of a gopher URL belongs to none of them.
+    for text in ["http://h/%20%80%FF%7E", "gopher://h/0%09%09", "gopher://h/0a%09b%09c", "x:%20"] {
+        assert_eq!(names(text), NONE, "{text}");
+    }
+}
+
+#[test]
+fn another_protocol_in_a_gopher_url() {
+    // 6: "the use of gopher URLs to cause a rude message to be sent via a SMTP server".
+    let is_foreign = |text| names(text).contains(&"foreign-protocol");
+    for text in ["gopher://h:25/0%0A", "gopher://h:7070/0a%0d", "gopher://h:25/0%09%0A", "gopher://h:25/0%09%09%0D"] {
+        assert!(is_foreign(text), "{text}");
+    }
+    for text in [
+        "gopher://h/0%0D%0A",
+        "gopher://h:070/0%0D%0A",
+        "gopher://h:25/%0A",
+        "gopher://h:25/0%00",
+        "gopher://h:25/0%250A",
+        "http://h:25/%0D%0A",
+        "x://h:25/%0D%0A",
+    ] {
+        assert!(!is_foreign(text), "{text}");
+    }
+}
+
+#[test]
+fn gopher_by_another_syntax_is_not_gopher() {
+    struct Gopher;
+    impl Schemes for Gopher {
+        const ROWS: &'static [Row] = &[Row::new("gopher", Syntax::Generic, Some(70))];
+    }
+    let advisories = Url::<Gopher>::parse_in("gopher://me:x@h:25/0HELO%0D%0A").unwrap().advisories();
+    assert!(!advisories.contains(Advisory::ForeignProtocol));
+    assert!(advisories.iter().eq([
+        Advisory::Password,
+        Advisory::PortNotDefault,
+        Advisory::PortReserved,
+        Advisory::Control
+    ]));
+}
+
+/// A user that `redacted` masks as an access token.
+#[test]
+fn a_token_is_a_secret_too() {
+    for (text, is_secret) in [
+        ("git+https://ghp_x@github.com/o/r", true),
+        ("wss://token@h/", true),
+        ("svn://me@h/", false),
+        ("ftp://me@h/", false),
+    ] {
+        let url = Url::parse(text).unwrap();
+        assert_eq!(url.advisories().contains(Advisory::Password), is_secret, "{text}");
+        assert_eq!(url.redacted().to_string().contains("***"), is_secret, "{text}");
+    }
+}
+
+#[test]
+fn leading_zeros_in_a_host_number() {
+    // 3.1: "a set of four decimal digit groups".
+    for text in ["http://010.0.0.1/", "ftp://u@1.2.3.00", "file://1.02.3.4/", "news:a@1.2.3.04", "x://1.2.3.04"] {
+        assert_eq!(names(text), ["leading-zeros"], "{text}");
+    }
+    for text in [
+        "http://0.0.0.0/",
+        "http://10.0.0.1/",
+        "http://01.dom/",
+        "http://h/01.2.3.4",
+        "mailto:a@01.2.3.4",
+        "x:01.2.3.4",
+    ] {
+        assert_eq!(names(text), NONE, "{text}");
+    }
+}
+
+#[test]
+fn an_escaped_delimiter() {
+    // 2.2: "encoding a character reserved for a particular scheme may change the semantics of a
+    // URL". The characters that a component's production in section 5 cannot hold unescaped.
+    for (before_and_after, delimiters) in [
+        ("ftp://~@h/", ":@/"),
+        ("ftp://u:~@h/", ":@/"),
+        ("ftp://h/~/n", ";/"),
+        ("ftp://h/~", ";/"),
+        ("http://h/~", "/?"),
+        ("http://h/?~", "/?"),
+        ("gopher://h/~", ""),
+        ("gopher://h/0~%09~%09~", ""),
+        ("mailto:~", ""),
+        ("news:~@h", "@"),
+        ("telnet://~@h/", ":@/"),
+        ("wais://h/~", ";/?:@&="),
+        ("wais://h/d?~", "/?"),
+        ("wais://h/d/~/p", ";/?:@&="),
+        ("wais://h/d/t/~", ";/?:@&="),
+        ("file:///~", ";/"),
+        ("prospero://h/~", ";"),
+        ("prospero://h/n;~=", ";/="),
+        ("prospero://h/n;a=~", ";/="),
+        ("x:~", ""),
+        ("x://u@h/~", ""),
+    ] {
+        for byte in ";/?:@&=%# a".chars() {
+            let text = before_and_after.replace('~', &format!("%{:02x}", u32::from(byte)));
+            let expected = if delimiters.contains(byte) { &["escaped-delimiter"][..] } else { &[] };
+            let found: Vec<_> = names(&text).into_iter().filter(|name| *name != "password").collect();
+            assert_eq!(found, expected, "{text}");
+        }
+    }
+}
+
+#[test]
+fn advisories_come_in_order() {
+    let url = Url::parse("ftp://u:%0D@01.2.3.4:25/%2F").unwrap();
+    let expected = ["password", "port-not-default", "port-reserved", "control", "leading-zeros", "escaped-delimiter"];
+    assert_eq!(names(url.as_str()), expected);
+    assert_eq!(
+        format!("{:?}", url.advisories()),
+        "{Password, PortNotDefault, PortReserved, Control, LeadingZeros, EscapedDelimiter}"
+    );
+    assert!(!url.advisories().is_empty() && Advisories::default().is_empty());
+    assert!(Advisory::ALL.is_sorted());
+}
+
+#[test]
+fn each_has_a_name_a_sentence_and_a_section() {
+    for advisory in Advisory::ALL {
+        assert!(advisory.as_str().bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'));
+        assert!(advisory.to_string().contains(' '));
+        assert!(["2.2", "3.1", "6"].contains(&advisory.section()));
+    }
+    assert_eq!(Advisory::Password.to_string(), "whoever sees this URL sees a credential");
+}
+
+proptest! {
+    /// The advisory agrees with a search for escapes in the text.
+    #[test]
+    fn control_agrees_with_the_text(text in any_url()) {
+        let lower = text.to_ascii_lowercase();
+        let octet = |text: &str| u8::from_str_radix(text.split_at(2).0, 16).unwrap();
+        let escapes: Vec<_> = lower.split('%').skip(1).map(octet).collect();
+        let controls = escapes.iter().filter(|octet| octet.is_ascii_control()).count();
+        let separators = if lower.starts_with("gopher:") { escapes.iter().filter(|octet| **octet == b'\t').count().min(2) } else { 0 };
+        let found = names(&text).contains(&"control");
+        if controls > separators {
+            prop_assert!(found);
+        } else if separators == 0 {
+            prop_assert!(!found);
+        }
+    }
+}
+
+/// 3.1: the host is what follows the "@".
+#[test]
+fn a_user_that_looks_like_a_host() {
+    for text in ["ftp://good.dom@evil.dom/", "ftp://good.dom%2Ecom@evil.dom/", "telnet://1.2.3.4@h", "x://a.b@h/"] {
+        assert_eq!(names(text), ["host-like-user"], "{text}");
+    }
+    assert_eq!(names("ftp://good.dom:80@evil.dom/"), ["password", "host-like-user"]);
+    for text in ["ftp://me@h/", "ftp://.me@h/", "ftp://me.@h/", "ftp://a.b_c@h/", "ftp://h/a.b@c", "news:a.b@h.dom"] {
+        assert_eq!(names(text), NONE, "{text}");
+    }
+    assert_eq!(names("ftp://me%40a.dom@h/"), ["escaped-delimiter"]);
+}
+
+#[test]
+fn a_host_with_an_escape() {
+    let names =
+        |text| Url::<Modern>::parse_in(text).unwrap().advisories().iter().map(Advisory::as_str).collect::<Vec<_>>();
+    for text in ["http://good.dom%2Eevil.dom/", "http://a%20b/", "http://h%25/", "http://%2E%2E/"] {
+        assert_eq!(names(text), ["escaped-host"], "{text}");
+    }
+    assert_eq!(names("http://h%00/"), ["control"]);
+    assert_eq!(names("http://good.dom%2F.evil.dom/"), ["escaped-delimiter", "escaped-host"]);
+    for text in ["http://h/%61", "http://h%61/", "ftp://h/%2E", "http://b%C3%BCcher.dom/", "http://h/"] {
+        assert_eq!(names(text), NONE, "{text}");
+    }
+}
+
+#[test]
+fn a_redirect_that_leaves_tls() {
+    for (base, url, leaves) in [
+        ("https://h/", "http://h/", true),
+        ("HTTPS://h/", "ftp://h/", true),
+        ("wss://h/", "ws://h/", true),
+        ("mqtts://h/", "x://h/", true),
+        ("https://h/", "https://g/", false),
+        ("https://h/", "wss://h/", false),
+        ("http://h/", "http://h/", false),
+        ("http://h/", "https://h/", false),
+        ("https://h/", "mailto:a@b", false),
+        ("https://h/", "file:///a", false),
+    ] {
+        let (base, url) = (Url::<All>::parse_in(base).unwrap(), Url::<All>::parse_in(url).unwrap());
+        assert_eq!(url.advisories_from(&base).contains(Advisory::LeavesTls), leaves, "{url}");
+        assert!(!url.advisories().contains(Advisory::LeavesTls));
+    }
+}

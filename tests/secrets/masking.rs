@@ -1,0 +1,226 @@
+//! Masking for logs: the cases of the reading, a second implementation of it, and lines that arrive
+//! in pieces.
+
+use std::collections::HashSet;
+
+use proptest::prelude::*;
+use rfc1738::mask::{Redacted, SECRET_KEYS};
+
+use crate::support::invariants::mask::{self, reading};
+
+const CASES: &str = include_str!("masking/cases.txt");
+const SERVICES: &str = include_str!("masking/services.txt");
+
+fn shown(text: &str) -> String {
+    Redacted::new(text).with_keys(SECRET_KEYS).to_string()
+}
+
+/// The groups of a file, each with its name and its lines.
+fn groups(file: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
+    let groups = file.split("\n## ").skip(1).filter_map(|group| group.split_once('\n'));
+    groups.map(|(name, lines)| (name, lines.lines().filter(|line| !line.is_empty()).collect()))
+}
+
+/// All lines of a file, each with its masked form.
+fn lines(file: &str) -> impl Iterator<Item = (String, String)> {
+    groups(file).flat_map(|(_, lines)| lines).map(planted)
+}
+
+/// Returns a line without its marks, and its masked form.
+fn planted(line: &str) -> (String, String) {
+    let mut logged = String::new();
+    for piece in line.split('«') {
+        match piece.split_once('»') {
+            Some((_, rest)) => logged.extend([Redacted::MASK, rest]),
+            None => logged += piece,
+        }
+    }
+    (line.replace(['«', '»'], ""), logged)
+}
+
+#[test]
+fn secrets_are_masked_and_nothing_else() {
+    let mut wrong = Vec::new();
+    for (line, logged) in [CASES, SERVICES].into_iter().flat_map(lines) {
+        if shown(&line) != logged {
+            wrong.push(format!("{} for {logged}", shown(&line)));
+        }
+        assert!(!line.contains(Redacted::MASK), "{line}");
+    }
+    assert_eq!(wrong, [""; 0]);
+    assert!(lines(CASES).count() > 300);
+}
+
+#[test]
+fn the_second_implementation_agrees_with_the_cases() {
+    for (line, logged) in lines(CASES) {
+        let secrets = reading::secrets(line.as_bytes(), SECRET_KEYS);
+        assert_eq!(reading::masked(line.as_bytes(), secrets), logged.as_bytes(), "{line}");
+    }
+}
+
+/// A service that has no ordinary line, or no secret, would prove half of it.
+#[test]
+fn more_than_a_hundred_services_log_secrets_and_ordinary_lines() {
+    let mut names = HashSet::new();
+    for (name, lines) in groups(SERVICES) {
+        let secrets = lines.iter().filter(|line| line.contains('«')).count();
+        assert!(secrets > 0 && secrets < lines.len(), "{name}");
+        assert!(names.insert(name.to_lowercase()), "{name} is there twice");
+    }
+    assert!(names.len() > 100, "{}", names.len());
+}
+
+#[test]
+fn a_line_may_be_cut_anywhere() {
+    for (line, logged) in [CASES, SERVICES].into_iter().flat_map(lines) {
+        for cut in 0..=line.len() {
+            assert_eq!(filtered::<512>(line.as_bytes(), &[cut, usize::MAX]), logged, "{line} cut at {cut}");
+        }
+    }
+    let (text, logged): (Vec<_>, Vec<_>) = lines(CASES).unzip();
+    assert_eq!(filtered::<512>(text.join("\n").as_bytes(), &[700, 3]), logged.join("\n"));
+}
+
+#[test]
+fn a_token_that_outgrows_the_buffer_is_masked_to_its_end() {
+    let shown = |text: &str| filtered::<64>(text.as_bytes(), &[7]);
+    let long = "secret/".repeat(1000);
+    assert_eq!(shown(&format!("get ftp://me:{long}@h/ and ftp://u:p@h\n")), "get ftp://me:*** and ftp://u:***@h\n");
+    assert_eq!(shown(&format!("/a?token={long}&x=1 ok\n")), "/a?token=*** ok\n");
+    assert_eq!(shown(&format!("https://{}@h ok\n", "t".repeat(1000))), "https://*** ok\n");
+    assert_eq!(shown(&format!("ftp://me:my {long}@h ok\n")), "ftp://me:*** ok\n");
+    for harmless in [long.clone(), format!("https://h/{long}@x"), "a b:80 ".repeat(100), ":".repeat(1000)] {
+        assert_eq!(shown(&harmless), harmless);
+    }
+    assert!(!shown(&format!("{long},http://me:hunter2@h")).contains("hunter2"));
+    // A secret that ends in the buffer, wherever that is.
+    for before in 0..39 {
+        let begin = "a".repeat(before);
+        let (value, rest) = ("s".repeat(20), "b".repeat(200));
+        assert_eq!(shown(&format!("{begin}?sig={value}&{rest}")), format!("{begin}?sig=***&{rest}"));
+    }
+    // Where a token is cut, none begins: neither a key nor a login.
+    for before in 0..64 {
+        for inside in ["sig=1", "//u:p@h"] {
+            let token = format!("{}{inside}{}", "x".repeat(before + 1), "y".repeat(200));
+            assert_eq!(shown(&token), token);
+        }
+    }
+}
+
+#[test]
+fn a_filter_cuts_no_character() {
+    let long = ["é", "€", "😀"].map(|character| character.repeat(100)).concat();
+    for beginning in ["", "a", "ab", "abc", "a b", "http://h/", "https://u:"] {
+        let text = format!("{beginning}{long} {long}");
+        let expected = if beginning.ends_with(':') { format!("https://u:*** {long}") } else { text.clone() };
+        for cut in 1..9 {
+            assert_eq!(filtered::<64>(text.as_bytes(), &[cut]), expected, "{beginning}");
+        }
+    }
+}
+
+/// The ":" of a sloppy login in the brackets of another one's address is not looked for: nobody
+/// writes so, and it would cost 300 bytes of flash.
+#[test]
+fn a_login_in_brackets_is_a_part_of_the_other() {
+    assert_eq!(shown("coap:[http::]:/@h"), "coap:[http::]:***@h");
+}
+
+/// Texts with many significant characters.
+fn texts() -> impl Strategy<Value = String> {
+    let byte = "[:/@?#%&;=\\\\.,a1 \"'\n\\[\\]<)\r]{1,3}";
+    let word = prop::sample::select(
+        [
+            "://",
+            "//",
+            "@",
+            ":",
+            "/",
+            "http",
+            "https:",
+            "ftp:/",
+            "ws",
+            "file",
+            "x",
+            "git+https",
+            "user",
+            "pw",
+            "80",
+            "65535",
+            "123456",
+            " ",
+            "  ",
+            "%3A",
+            "%2F%2F",
+            "%3a//",
+            "%40",
+            "%3F",
+            "%23",
+            "%3D",
+            "%2f",
+            "%5C",
+            "%5B",
+            "%25",
+            "%",
+            "?token=",
+            "sig=",
+            "&",
+            "[::1]",
+            "[",
+            "]",
+            "@h",
+            "é",
+            "a b c d e",
+            "\t",
+            "ftp://u:p@h",
+            "https://t@h",
+            "http:",
+            "nntp//",
+            ":80/",
+            "?a=b",
+            "Wais:",
+            "\\\\",
+            "news",
+            "+",
+            ";",
+            ",",
+            "#",
+            "?",
+            "=",
+            "mailto:",
+            ":12?",
+            "x://u:p",
+            "https%3A%2F%2F",
+        ]
+        .as_slice(),
+    )
+    .prop_map(str::to_owned);
+    prop::collection::vec(prop_oneof![3 => word, 1 => byte], 0..24).prop_map(|words| words.concat())
+}
+
+proptest! {
+    #[test]
+    fn masking_follows_the_reading(text in texts(), more in texts(), cuts in prop::collection::vec(0_usize..9, 1..9)) {
+        let text = text + &more;
+        mask::hold(text.as_bytes(), chunks(text.as_bytes(), &cuts));
+    }
+}
+
+/// A text cut into such pieces, again and again, a hundred times.
+fn chunks<'t>(mut text: &'t [u8], cuts: &[usize]) -> Vec<&'t [u8]> {
+    let mut chunks = Vec::new();
+    for cut in cuts.iter().cycle().take(100) {
+        let (chunk, rest) = text.split_at((*cut).min(text.len()));
+        chunks.push(chunk);
+        text = rest;
+    }
+    chunks.push(text);
+    chunks
+}
+
+/// Filters a text that is cut at these places.
+fn filtered<const B: usize>(text: &[u8], cuts: &[usize]) -> String {
+    String::from_utf8(mask::filtered::<B>(chunks(text, cuts))).unwrap()
+}

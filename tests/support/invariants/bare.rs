@@ -1,0 +1,70 @@
+//! Invariants of bare URLs in any running text: the cuts of a stream do not matter, and each
+//! finding is a piece of the text that ends by the rule.
+
+use core::ops::Range;
+
+use rfc1738::{
+    Schemes, Url,
+    context::{Link, LinkExtractor, Links},
+    schemes::{Modern, Rfc1738},
+};
+
+/// A large capacity.
+const ROOM: usize = 512;
+
+/// The smallest capacity.
+const LITTLE: usize = 31;
+
+type Found = (Range<usize>, Option<String>);
+
+pub(crate) fn hold<'a>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> + Clone) {
+    of_set::<Rfc1738>(text, chunks.clone());
+    of_set::<Modern>(text, chunks);
+}
+
+fn of_set<'a, S: Schemes>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> + Clone) {
+    let whole: Vec<_> = Links::<S>::new(text).map(found).collect();
+    if text.len() <= ROOM {
+        assert_eq!(streamed::<S, ROOM>(chunks.clone()), whole);
+    }
+    for (span, text) in streamed::<S, LITTLE>(chunks) {
+        assert!(text.is_some() || span.len() > LITTLE, "{span:?}");
+    }
+    let mut end = 0;
+    for link in Links::<S>::new(text) {
+        assert!(link.span().start >= end && !link.span().is_empty());
+        end = link.span().end;
+        is_a_link(&link, text);
+    }
+}
+
+fn is_a_link<S: Schemes>(link: &Link<'_, S>, text: &[u8]) {
+    let Some(found) = link.text() else { return };
+    assert_eq!(text[link.span()], *found.as_bytes());
+    let hash = found.find('#').unwrap_or(found.len());
+    assert_eq!(link.url_text(), Some(&found[..hash]));
+    assert_eq!(link.fragment(), found.get(hash + 1..));
+    assert_eq!(link.url_in::<64>(), Url::parse_in(&found[..hash]));
+    assert!(found.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte)), "{found}");
+    assert!(!found.ends_with(['.', ',', ':', ';', '!', '?', '*', '(']), "{found}");
+    // Alone, it is found too.
+    let again: Vec<_> = Links::<S>::new(found).map(|link| link.span()).collect();
+    assert!(again.iter().eq([&(0..found.len())]), "{found}: {again:?}");
+}
+
+fn found<S: Schemes>(link: Link<'_, S>) -> Found {
+    (link.span(), link.text().map(str::to_owned))
+}
+
+pub(crate) fn streamed<'a, S: Schemes, const N: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Found> {
+    let mut extractor = LinkExtractor::<S, N>::new();
+    let mut all = Vec::new();
+    for mut chunk in chunks {
+        while let Some(link) = extractor.feed(&mut chunk) {
+            all.push(found(link));
+        }
+        assert!(chunk.is_empty());
+    }
+    all.extend(extractor.finish().map(found));
+    all
+}

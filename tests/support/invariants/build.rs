@@ -1,0 +1,241 @@
+//! Invariants of builders, with any values, and with the parts of any URL.
+
+use core::net::Ipv4Addr;
+
+use rfc1738::{
+    Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Typed,
+    Url, WaisUrl,
+    build::{
+        BuildError, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder,
+        NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, WaisBuilder,
+    },
+    grammar,
+    parts::{FtpType, GroupPart, WaisPart},
+};
+
+/// Returns the URL of a builder, or its error. On an error nothing is written, and a buffer holds
+/// all or nothing.
+macro_rules! made {
+    ($builder:expr) => {
+        // The builder's borrows live as long as this `match`.
+        match $builder {
+            builder => {
+                let mut text = String::new();
+                let outcome = builder.write_to(&mut text);
+                assert_eq!(builder.check(), outcome);
+                assert!(outcome.is_ok() || text.is_empty(), "{text}");
+                let outcome = outcome.map(|()| text);
+                let short = builder.build::<24>().map(|text| text.to_string());
+                assert_eq!(short, $crate::support::invariants::build::within(outcome.clone(), 24));
+                #[cfg(feature = "alloc")]
+                assert_eq!(builder.build_string(), outcome);
+                outcome
+            }
+        }
+    };
+}
+
+pub(crate) use made;
+
+/// Returns the expected outcome for a buffer with this limit.
+pub(crate) fn within(made: Result<String, BuildError>, limit: usize) -> Result<String, BuildError> {
+    match made {
+        Ok(text) if text.len() <= limit => Ok(text),
+        Ok(_) | Err(BuildError::TooLong { .. }) => Err(BuildError::TooLong { limit }),
+        other => other,
+    }
+}
+
+/// The first value is also tried as a URL, a host, a newsgroup and a scheme.
+pub(crate) fn hold(values: &[&[u8]]) {
+    if let Some(Ok(text)) = values.first().map(|value| str::from_utf8(value)) {
+        is_made_again(text);
+        is_written_as_it_is_or_refused(text);
+        keeps_its_escapes(text);
+    }
+    let value = |index| values.get(index).copied();
+    ftp(values);
+    http(values);
+    gopher(value(0).unwrap_or_default(), value(1).unwrap_or_default(), value(2), value(3));
+    wais(value(0).unwrap_or_default(), value(1), value(2).unwrap_or_default());
+    prospero(values);
+    without_lists(value(0).unwrap_or_default(), value(1));
+}
+
+fn is_made_again(text: &str) {
+    let Ok(url) = Url::parse(text) else { return };
+    let (_, rest) = text.split_at(url.scheme().as_str().len());
+    for made in remade(&url) {
+        assert_eq!(made, format!("{}{rest}", url.scheme().as_str()));
+        assert!(url.equivalent(&Url::parse(&made).unwrap()));
+    }
+}
+
+/// Rebuilds a URL from its parts, and from those of the common Internet syntax if it has them.
+pub(crate) fn remade(url: &Url<'_>) -> Vec<String> {
+    let text = match &url.typed() {
+        Typed::Ftp(url) => made!(url.to_builder()),
+        Typed::Http(url) => made!(url.to_builder()),
+        Typed::Gopher(url) => made!(url.to_builder()),
+        Typed::Mailto(url) => made!(url.to_builder()),
+        Typed::News(url) => made!(url.to_builder()),
+        Typed::Nntp(url) => made!(url.to_builder()),
+        Typed::Telnet(url) => made!(url.to_builder()),
+        Typed::Wais(url) => made!(url.to_builder()),
+        Typed::File(url) => made!(url.to_builder()),
+        Typed::Prospero(url) => made!(url.to_builder()),
+        Typed::Other(url) => match url.to_ip_builder() {
+            Some(builder) => return vec![made!(url.to_builder()).unwrap(), made!(builder).unwrap()],
+            None => made!(url.to_builder()),
+        },
+        _ => panic!("{url:?}"),
+    };
+    vec![text.unwrap()]
+}
+
+/// The parts without escapes: a host, a newsgroup and a scheme.
+fn is_written_as_it_is_or_refused(text: &str) {
+    let made = made!(HttpBuilder::new(text));
+    let url = format!("http://{text}");
+    assert_eq!(made.is_ok(), HttpUrl::parse(&url).is_ok_and(|url| url.host().as_str() == text), "{url}");
+    let made = made!(NntpBuilder::new("h", text));
+    let url = format!("nntp://h/{text}");
+    assert_eq!(made.is_ok(), NntpUrl::parse(&url).is_ok_and(|url| url.group() == text), "{url}");
+    let made = made!(OtherBuilder::new(text, ""));
+    let url = format!("{text}:");
+    assert_eq!(made.is_ok(), OtherUrl::parse(&url).is_ok_and(|url| url.scheme().as_str() == text), "{url}");
+}
+
+/// A part of another URL keeps its meaning and its escapes.
+fn keeps_its_escapes(text: &str) {
+    let Ok(("", part)) = grammar::urlpath(text) else { return };
+    let text = made!(FtpBuilder::new("h").user(part).name(part)).unwrap();
+    let url = FtpUrl::parse(&text).unwrap();
+    let text = made!(HttpBuilder::new("h").segments(&[Value::from(part)]).search(part)).unwrap();
+    let http = HttpUrl::parse(&text).unwrap();
+    let segment = http.segments().unwrap().next().unwrap();
+    let text = made!(WaisBuilder::new("h", part)).unwrap();
+    let wais = WaisUrl::parse(&text).unwrap();
+    for found in [url.login().user().unwrap(), url.name().unwrap(), segment, http.search().unwrap(), wais.database()] {
+        assert!(found.octets().eq(part.octets()));
+        let mut left = found.as_str();
+        for (at, _) in part.as_str().match_indices('%') {
+            let escape = part.as_str().get(at..at + 3).unwrap();
+            left = left.split_once(escape).unwrap().1;
+        }
+    }
+}
+
+/// Checks that a part is present if the octets are, and decodes to them.
+pub(crate) fn is(part: Option<Encoded<'_>>, octets: Option<&[u8]>) -> bool {
+    part.map(|part| part.octets().collect::<Vec<_>>()).as_deref() == octets
+}
+
+pub(crate) fn are<'a>(parts: impl Iterator<Item = Encoded<'a>>, octets: impl IntoIterator<Item = &'a [u8]>) -> bool {
+    parts.map(|part| part.octets().collect::<Vec<_>>()).eq(octets.into_iter().map(<[u8]>::to_vec))
+}
+
+fn values<'v>(octets: &[&'v [u8]]) -> Vec<Value<'v>> {
+    octets.iter().map(|octets| (*octets).into()).collect()
+}
+
+/// A user, a password, a name, and cwds; the first octet of the name tells port and typecode.
+fn ftp(octets: &[&[u8]]) {
+    let (login, path) = octets.split_at(octets.len().min(2));
+    let (user, password) = (login.first().copied(), login.get(1).copied());
+    let Some((name, cwds)) = path.split_first() else { return };
+    let choice = name.first().copied().unwrap_or_default();
+    let port = (choice > 128).then(|| u16::from(choice) * 257);
+    let code = [None, Some(FtpType::ASCII), Some(FtpType::IMAGE), Some(FtpType::DIRECTORY)]
+        .into_iter()
+        .nth(usize::from(choice % 4))
+        .flatten();
+    let cwd_values = values(cwds);
+    let builder = FtpBuilder::new("h").user(user).password(password).port(port).cwds(cwd_values.as_slice());
+    let text = made!(builder.name(*name).typecode(code)).unwrap();
+    let url = FtpUrl::<_, 255>::parse_in(&text).unwrap();
+    assert!(is(url.login().user(), user));
+    assert_eq!(url.login().password().map(|password| password.octets().collect()), password.map(<[u8]>::to_vec));
+    assert_eq!((url.port(), url.typecode()), (port, code));
+    assert!(are(url.cwds(), cwds.iter().copied()) && is(url.name(), Some(name)));
+}
+
+/// A search, and segments.
+fn http(octets: &[&[u8]]) {
+    let Some((search, segments)) = octets.split_first() else { return };
+    let segment_values = values(segments);
+    let builder = HttpBuilder::new(Ipv4Addr::LOCALHOST).segments(segment_values.as_slice());
+    let made = made!(builder.search(*search));
+    assert_eq!(made.is_ok(), !segments.is_empty());
+    if let Ok(text) = made {
+        let url = HttpUrl::<_, 255>::parse_in(&text).unwrap();
+        assert_eq!(url.host().address(), Some(Ipv4Addr::LOCALHOST.into()));
+        assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.search(), Some(search)));
+    }
+    let made = made!(FileBuilder::new("").segments(segment_values.as_slice()));
+    assert_eq!(made.is_ok(), !segments.is_empty());
+    if let Ok(text) = made {
+        assert!(are(FileUrl::<_, 255>::parse_in(&text).unwrap().segments(), segments.iter().copied()));
+    }
+}
+
+fn gopher(gtype: &[u8], selector: &[u8], search: Option<&[u8]>, plus: Option<&[u8]>) {
+    let builder = GopherBuilder::new("h").gtype(gtype).selector(selector);
+    let made = made!(builder.search(search).gopher_plus_string(plus));
+    // 3.4.1: the type is one character, and a TAB ends selector and search.
+    let has_tab = selector.contains(&b'\t') || search.is_some_and(|search| search.contains(&b'\t'));
+    assert_eq!(made.is_ok(), gtype.len() == 1 && !has_tab && (search.is_some() || plus.is_none()));
+    if let Ok(text) = made {
+        let url = GopherUrl::parse(&text).unwrap();
+        assert!(is(url.gtype(), Some(gtype)) && is(url.selector(), Some(selector)));
+        assert!(is(url.search(), search) && is(url.gopher_plus_string(), plus));
+    }
+}
+
+fn wais(database: &[u8], search: Option<&[u8]>, wpath: &[u8]) {
+    let builder = WaisBuilder::new("h", database);
+    let text = made!(builder.clone().search(search)).unwrap();
+    let url = WaisUrl::parse(&text).unwrap();
+    assert!(is(Some(url.database()), Some(database)) && is(url.search(), search));
+    let wtype = search.unwrap_or_default();
+    let text = made!(builder.doc(wtype, wpath)).unwrap();
+    let WaisPart::Doc { wtype: found, wpath: path } = WaisUrl::parse(&text).unwrap().part() else { panic!("{text}") };
+    assert!(found.decodes_to(wtype) && path.decodes_to(wpath));
+}
+
+/// A name, and pairs of each value and the next.
+fn prospero(octets: &[&[u8]]) {
+    let Some((hsoname, pairs)) = octets.split_first() else { return };
+    let (names, fields): (Vec<&[u8]>, Vec<&[u8]>) = pairs.iter().copied().zip(pairs.iter().skip(1).copied()).unzip();
+    let values: Vec<_> = values(&names).into_iter().zip(values(&fields)).collect();
+    let text = made!(ProsperoBuilder::new("h", *hsoname).fields(values.as_slice())).unwrap();
+    let url = ProsperoUrl::<_, 255>::parse_in(&text).unwrap();
+    assert!(is(Some(url.hsoname()), Some(hsoname)));
+    assert!(are(url.fields().map(|field| field.name()), names));
+    assert!(are(url.fields().map(|field| field.value()), fields));
+}
+
+fn without_lists(octets: &[u8], other: Option<&[u8]>) {
+    let text = made!(IpBuilder::new("x", "h").user(octets).password(other).urlpath(other)).unwrap();
+    let ip = OtherUrl::parse(&text).unwrap().schemepart().ip().unwrap();
+    assert!(is(ip.login().user(), Some(octets)) && is(ip.urlpath(), other));
+
+    let text = made!(TelnetBuilder::new("h").user(octets).slash(other.is_some())).unwrap();
+    let url = TelnetUrl::parse(&text).unwrap();
+    assert!(is(url.login().user(), Some(octets)) && url.has_slash() == other.is_some());
+
+    let text = made!(OtherBuilder::new("x", octets)).unwrap();
+    let (_, schemepart) = grammar::urlpath(OtherUrl::parse(&text).unwrap().schemepart().as_str()).unwrap();
+    assert!(schemepart.decodes_to(octets));
+
+    let made = made!(MailtoBuilder::new(octets));
+    assert_eq!(made.is_ok(), !octets.is_empty());
+    assert!(made.is_err() || MailtoUrl::parse(&made.unwrap()).unwrap().address().decodes_to(octets));
+
+    let made = made!(NewsBuilder::article(octets, "h"));
+    assert_eq!(made.is_ok(), !octets.is_empty());
+    if let Ok(text) = made {
+        let GroupPart::Article(article) = NewsUrl::parse(&text).unwrap().grouppart() else { panic!("{text}") };
+        assert!(article.local().decodes_to(octets));
+    }
+}

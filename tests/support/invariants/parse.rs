@@ -1,0 +1,141 @@
+//! Invariants of parsing any text.
+
+use rfc1738::{
+    DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
+    ProsperoUrl, Scheme, TelnetUrl, Typed, Url, WaisUrl, grammar, schemes::Rfc1738,
+};
+
+use super::parts;
+
+pub(crate) fn hold(text: &[u8]) {
+    let result = Url::parse_bytes(text);
+    if let Ok(text) = str::from_utf8(text) {
+        assert_eq!(Url::parse(text), result);
+        combinator(text);
+    }
+    match &result {
+        Ok(url) => is_a_url(url),
+        Err(error) => is_an_error(text, *error),
+    }
+    types(text, &result);
+    if let Ok(url) = Url::parse_bytes_in(text) {
+        let elements = elements(&url);
+        capacity::<0>(&url, &elements);
+        capacity::<1>(&url, &elements);
+        capacity::<2>(&url, &elements);
+        capacity::<7>(&url, &elements);
+        capacity::<DEFAULT_CAPACITY>(&url, &elements);
+    }
+}
+
+/// A URL whose list may exceed the tested capacities.
+type LongUrl<'a> = Url<'a, Rfc1738, 64>;
+
+fn is_a_url(url: &Url<'_>) {
+    let text = url.as_str();
+    // The name of a known scheme is in lower case.
+    let reassembled = parts::reassembled(url);
+    let (scheme, rest) = text.split_at(url.scheme().as_str().len());
+    assert!(scheme.eq_ignore_ascii_case(url.scheme().as_str()));
+    assert_eq!(reassembled, format!("{}{rest}", url.scheme().as_str()));
+    assert_eq!(Url::parse(&reassembled).as_ref(), Ok(url));
+    assert_eq!(url.to_string(), text);
+    assert_eq!(url.cmp(url), core::cmp::Ordering::Equal);
+    assert!(text.is_ascii());
+}
+
+/// Returns the beginnings of the list's elements.
+fn elements(url: &LongUrl<'_>) -> Vec<usize> {
+    let start = |element: &str| element.as_ptr().addr() - url.as_str().as_ptr().addr();
+    match &url.typed() {
+        Typed::Ftp(ftp) => ftp.segments().into_iter().flatten().map(|segment| start(segment.as_str())).collect(),
+        Typed::Http(http) => http.segments().into_iter().flatten().map(|segment| start(segment.as_str())).collect(),
+        Typed::File(file) => file.segments().map(|segment| start(segment.as_str())).collect(),
+        Typed::Prospero(prospero) => prospero.fields().map(|field| start(field.name().as_str())).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Checks that a full list is accepted, and one more element refused at its beginning; a capacity
+/// of 0 accepts all.
+fn capacity<const N: usize>(url: &LongUrl<'_>, elements: &[usize]) {
+    match (Url::<Rfc1738, N>::parse_in(url.as_str()), elements.get(N).filter(|_| N > 0)) {
+        (Ok(other), None) => assert_eq!(parts::reassembled(&other), parts::reassembled(url)),
+        (Err(error), Some(start)) => {
+            assert_eq!(error.offset(), *start);
+            assert!(matches!(error.kind(), ErrorKind::Capacity { limit, .. } if usize::from(limit) == N), "{error}");
+        }
+        (other, start) => assert_eq!(other.is_ok(), start.is_none(), "{url} with a capacity of {N}"),
+    }
+}
+
+fn is_an_error(text: &[u8], error: Error) {
+    let offset = error.offset();
+    assert!(offset <= text.len());
+    let found = text.get(offset).copied();
+    let is_so = match error.kind() {
+        ErrorKind::UnexpectedEnd => found.is_none(),
+        ErrorKind::NonAscii => found.is_some_and(|byte| !byte.is_ascii()),
+        ErrorKind::LineEnd => matches!(found, Some(b'\r' | b'\n')),
+        ErrorKind::Control => found.is_some_and(|byte| byte.is_ascii_control() && !matches!(byte, b'\r' | b'\n')),
+        ErrorKind::Unsafe => found.is_some_and(|byte| b" <>\"#%{}|\\^~[]`".contains(&byte)),
+        ErrorKind::BadEscape => matches!(text.get(..offset), Some([.., b'%'] | [.., b'%', _])),
+        ErrorKind::PortOutOfRange => found.is_some_and(|byte| byte.is_ascii_digit()),
+        ErrorKind::EmptyPort => matches!(text.get(..offset), Some([.., b':'])),
+        ErrorKind::Capacity { limit, .. } => usize::from(limit) == DEFAULT_CAPACITY,
+        _ => true,
+    };
+    assert!(is_so, "{error}");
+    // The sentence contains only text that may be shown.
+    assert!(error.to_string().bytes().all(|byte| matches!(byte, b' '..=b'~')));
+    is_longest_prefix(text, error);
+}
+
+/// Checks that the text before the offset can become a URL, and that the byte there makes it
+/// impossible.
+fn is_longest_prefix(text: &[u8], error: Error) {
+    let offset = error.offset();
+    let (before, after) = text.split_at(offset);
+    // A later "@" changes the meaning of the text before it.
+    if matches!(error.kind(), ErrorKind::Capacity { .. }) || after.contains(&b'@') {
+        return;
+    }
+    if let Err(earlier) = Url::parse_bytes(before) {
+        assert_eq!(earlier.offset(), offset, "{error}, but before it: {earlier}");
+    }
+    if let Some(with) = text.get(..=offset) {
+        assert_eq!(Url::parse_bytes(with).map_err(|same| same.offset()), Err(offset), "{error}");
+    }
+}
+
+/// Checks that the combinator reads a URL and leaves the rest.
+fn combinator(text: &str) {
+    let whole = Url::parse(text);
+    match grammar::url::<Rfc1738, DEFAULT_CAPACITY>(text) {
+        Ok((rest, url)) => {
+            assert_eq!(format!("{url}{rest}"), text);
+            assert_eq!(whole.is_ok(), rest.is_empty());
+            parts::reassembled(&url);
+        }
+        Err(_) => assert!(whole.is_err()),
+    }
+}
+
+/// Checks that each type's `parse` accepts its scheme as `Url` does, and no other.
+fn types(text: &[u8], any: &Result<Url<'_>, Error>) {
+    let colon = text.iter().position(|byte| *byte == b':').unwrap_or_default();
+    let scheme = Scheme::from_name(str::from_utf8(text.split_at(colon).0).unwrap_or_default());
+    macro_rules! check {
+        ($($own:pat => $name:ident),*) => { $(
+            match $name::parse_bytes(text).map(|url| url.as_str()) {
+                outcome if matches!(scheme, $own) => assert_eq!(outcome, any.as_ref().map(Url::as_str).map_err(|error| *error)),
+                outcome => assert!(outcome.is_err_and(|error| any.is_err() || error.kind() == ErrorKind::WrongScheme)),
+            }
+        )* };
+    }
+    check!(
+        Scheme::Ftp => FtpUrl, Scheme::Http => HttpUrl, Scheme::Gopher => GopherUrl, Scheme::Mailto => MailtoUrl,
+        Scheme::News => NewsUrl, Scheme::Nntp => NntpUrl, Scheme::Telnet => TelnetUrl, Scheme::Wais => WaisUrl,
+        Scheme::File => FileUrl, Scheme::Prospero => ProsperoUrl, Scheme::Other(_) => OtherUrl
+    );
+}

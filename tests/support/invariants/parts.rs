@@ -1,0 +1,277 @@
+//! Invariants of the parts of any URL: with the delimiters of its production they make up its text,
+//! and the accessors agree.
+
+use rfc1738::{
+    Encoded, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Scheme,
+    Schemes, TelnetUrl, Typed, Url, WaisUrl,
+    parts::{GroupPart, HostKind, HostPort, Segments, WaisPart},
+    schemes::Syntax,
+};
+
+/// Returns the text made of the parts, with a known scheme in lower case.
+pub(crate) fn reassembled<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> String {
+    let scheme = url.scheme().as_str();
+    let rest = match &url.typed() {
+        Typed::Ftp(url) => ftp(url),
+        Typed::Http(url) => http(url),
+        Typed::Gopher(url) => gopher(url),
+        Typed::Mailto(url) => {
+            assert!(!url.address().is_empty());
+            url.address().to_string()
+        }
+        Typed::News(url) => news(url),
+        Typed::Nntp(url) => nntp(url),
+        Typed::Telnet(url) => telnet(url),
+        Typed::Wais(url) => wais(url),
+        Typed::File(url) => file(url),
+        Typed::Prospero(url) => prospero(url),
+        Typed::Other(url) => other(url),
+        Typed::Rfc3986 => by_rfc3986(url),
+        _ => panic!("{url:?}"),
+    };
+    common(url);
+    format!("{scheme}:{rest}")
+}
+
+/// Returns a part after its delimiter, if it is present.
+fn behind(delimiter: &str, part: Option<impl AsRef<str>>) -> String {
+    part.map_or(String::new(), |part| format!("{delimiter}{}", part.as_ref()))
+}
+
+/// Returns the segments, each after a "/".
+fn joined(segments: Segments<'_, '_>) -> String {
+    let text = segments.as_str();
+    let forwards: Vec<&str> = segments.clone().map(Encoded::as_str).collect();
+    let mut backwards: Vec<&str> = segments.clone().rev().map(Encoded::as_str).collect();
+    backwards.reverse();
+    assert_eq!((forwards.len(), &forwards), (segments.len(), &backwards));
+    assert_eq!(forwards.join("/"), text);
+    from_both_ends(segments, &forwards);
+    forwards.iter().map(|segment| format!("/{segment}")).collect()
+}
+
+/// Checks that iteration from both ends yields each segment once.
+fn from_both_ends(mut segments: Segments<'_, '_>, mut expected: &[&str]) {
+    while let [first, .., last] = expected {
+        assert_eq!(
+            (segments.next().map(Encoded::as_str), segments.next_back().map(Encoded::as_str)),
+            (Some(*first), Some(*last))
+        );
+        expected = expected.get(1..expected.len() - 1).unwrap_or_default();
+        assert_eq!((segments.len(), segments.as_str()), (expected.len(), &*expected.join("/")));
+    }
+    assert_eq!(segments.len(), expected.len());
+}
+
+fn host(host: Host<'_>) {
+    let text = host.as_str();
+    match host.kind() {
+        HostKind::Name => {
+            let labels: Vec<&str> = host.labels().collect();
+            assert_eq!(labels.join("."), text);
+            assert!(labels.iter().all(|label| label.starts_with(char::is_alphanumeric)));
+            assert!(labels.last().unwrap().starts_with(|first: char| first.is_ascii_alphabetic()));
+            assert_eq!(host.address(), None);
+        }
+        HostKind::Number => {
+            let groups: Vec<u8> = host.labels().map(|group| group.parse().unwrap()).collect();
+            let groups: [u8; 4] = groups.try_into().unwrap();
+            assert_eq!(host.address(), Some(groups.into()));
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn hostport(hostport: HostPort<'_>) -> String {
+    host(hostport.host());
+    let host = hostport.host().as_str();
+    let port = hostport.as_str().strip_prefix(host).unwrap();
+    let digits = port.strip_prefix(':').map(|digits| digits.trim_start_matches('0'));
+    let digits = digits.map(|digits| if digits.is_empty() { "0" } else { digits });
+    assert_eq!(hostport.port().map(|port| port.to_string()).as_deref(), digits);
+    format!("{host}{port}")
+}
+
+fn login(login: Login<'_>) -> String {
+    let text = userinfo(login) + &hostport(login.hostport());
+    assert_eq!(text, login.as_str());
+    text
+}
+
+fn ftp<S: Schemes, const N: usize>(url: &FtpUrl<'_, S, N>) -> String {
+    let path = url.segments().map_or(String::new(), joined) + &behind(";type=", url.typecode().map(letter));
+    assert_eq!(behind("/", url.path()), path);
+    let named = url.name().map(|name| url.cwds().chain([name]).collect::<Vec<_>>());
+    assert_eq!(named, url.segments().map(Iterator::collect));
+    assert!(url.name().is_some() || (url.cwds().len(), url.typecode()) == (0, None));
+    format!("//{}{path}", login(url.login()))
+}
+
+fn letter(code: rfc1738::parts::FtpType) -> String {
+    assert!("AIDaid".contains(code.as_char()));
+    code.as_char().to_string()
+}
+
+fn http<S: Schemes, const N: usize>(url: &HttpUrl<'_, S, N>) -> String {
+    let path = url.segments().map_or(String::new(), joined);
+    assert_eq!(behind("/", url.path()), path);
+    assert!(url.path().is_some() || url.search().is_none());
+    format!("//{}{path}{}", hostport(url.hostport()), behind("?", url.search()))
+}
+
+fn gopher<S: Schemes>(url: &GopherUrl<'_, S>) -> String {
+    assert!(url.gtype().is_none_or(|gtype| gtype.octets().count() == 1));
+    assert_eq!(url.gtype().is_some(), url.selector().is_some());
+    assert_eq!(url.gtype().is_some(), url.path().is_some_and(|path| !path.is_empty()));
+    assert!(url.search().is_some() || url.gopher_plus_string().is_none());
+    let parts = [
+        behind("", url.gtype()),
+        behind("", url.selector()),
+        behind("%09", url.search()),
+        behind("%09", url.gopher_plus_string()),
+    ];
+    assert!(url.path().is_some() || parts.concat().is_empty());
+    format!("//{}{}", hostport(url.hostport()), behind("/", url.path().map(|_| parts.concat())))
+}
+
+fn news<S: Schemes>(url: &NewsUrl<'_, S>) -> String {
+    let hierarchy: Vec<&str> = url.grouppart().hierarchy().collect();
+    match url.grouppart() {
+        GroupPart::All => "*".to_owned(),
+        GroupPart::Group(group) => {
+            assert_eq!(hierarchy.join("."), group);
+            group.to_owned()
+        }
+        GroupPart::Article(article) => {
+            assert!(hierarchy.is_empty() && !article.local().is_empty());
+            host(article.host());
+            let text = format!("{}@{}", article.local(), article.host());
+            assert_eq!(text, article.as_str());
+            text
+        }
+    }
+}
+
+fn nntp<S: Schemes>(url: &NntpUrl<'_, S>) -> String {
+    assert_eq!(url.hierarchy().collect::<Vec<_>>().join("."), url.group());
+    assert!(url.digits().is_none_or(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())));
+    // 3.7: the digits have no limit; a number beyond a u64 is `None`.
+    assert_eq!(url.number(), url.digits().and_then(|digits| digits.parse().ok()));
+    let path = format!("{}{}", url.group(), behind("/", url.digits()));
+    assert_eq!(path, url.path());
+    format!("//{}/{path}", hostport(url.hostport()))
+}
+
+fn telnet<S: Schemes>(url: &TelnetUrl<'_, S>) -> String {
+    format!("//{}{}", login(url.login()), if url.has_slash() { "/" } else { "" })
+}
+
+fn wais<S: Schemes>(url: &WaisUrl<'_, S>) -> String {
+    let part = match url.part() {
+        WaisPart::Database => String::new(),
+        WaisPart::Index { search } => format!("?{search}"),
+        WaisPart::Doc { wtype, wpath } => format!("/{wtype}/{wpath}"),
+    };
+    assert_eq!(url.search().is_some(), matches!(url.part(), WaisPart::Index { .. }));
+    format!("//{}/{}{part}", hostport(url.hostport()), url.database())
+}
+
+fn file<S: Schemes, const N: usize>(url: &FileUrl<'_, S, N>) -> String {
+    let path = joined(url.segments());
+    assert_eq!(format!("/{}", url.path()), path);
+    assert!(url.segments().len() > 0);
+    url.host().into_iter().for_each(host);
+    format!("//{}{path}", url.host().map_or("", Host::as_str))
+}
+
+fn prospero<S: Schemes, const N: usize>(url: &ProsperoUrl<'_, S, N>) -> String {
+    let fields: String = url.fields().map(|field| format!(";{}={}", field.name(), field.value())).collect();
+    assert_eq!(url.fields().len(), url.fields().count());
+    let path = format!("{}{fields}", url.hsoname());
+    assert_eq!(path, url.path());
+    format!("//{}/{path}", hostport(url.hostport()))
+}
+
+fn other<S: Schemes>(url: &OtherUrl<'_, S>) -> String {
+    let text = url.schemepart().as_str();
+    if let Some(ip) = url.schemepart().ip() {
+        assert_eq!(format!("//{}{}", login(ip.login()), behind("/", ip.urlpath())), text);
+        assert_eq!(ip.as_str(), text);
+    }
+    text.to_owned()
+}
+
+/// RFC 3986's `hier-part [ "?" query ]`, with an authority or without one.
+fn by_rfc3986<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> String {
+    let path = url.segments().map_or(String::new(), joined);
+    assert_eq!(behind("/", url.path()), path);
+    let (_, schemepart) = url.as_str().split_once(':').unwrap();
+    let authority = match (url.login(), url.hostport()) {
+        (Some(login), _) => format!("//{}", userinfo(login) + &authority(login.hostport())),
+        (None, Some(hostport)) => format!("//{}", authority(hostport)),
+        // L8: the host may be empty, and "//" omitted.
+        (None, None) => schemepart.get(..2).filter(|slashes| *slashes == "//").unwrap_or_default().to_owned(),
+    };
+    format!("{authority}{path}{}", behind("?", url.search()))
+}
+
+/// RFC 3986's `host [ ":" port ]`; the port may be empty.
+fn authority(hostport: HostPort<'_>) -> String {
+    let (host, text) = (hostport.host(), hostport.host().as_str());
+    match host.kind() {
+        HostKind::Literal => {
+            let inside = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap();
+            assert_eq!(host.address(), inside.parse::<core::net::Ipv6Addr>().ok().map(Into::into));
+            assert_ne!(host.address(), None);
+        }
+        HostKind::Number => {
+            assert_eq!(host.address(), text.parse::<core::net::Ipv4Addr>().ok().map(Into::into));
+            assert_ne!(host.address(), None);
+        }
+        HostKind::Name => {
+            assert!(!text.is_empty() && text.parse::<core::net::IpAddr>().is_err());
+            assert_eq!(host.labels().collect::<Vec<_>>().join("."), text);
+            assert_eq!(host.address(), None);
+        }
+        other => panic!("{other:?}"),
+    }
+    let port = hostport.as_str().strip_prefix(text).unwrap();
+    assert_eq!(hostport.port(), port.strip_prefix(':').and_then(|digits| digits.parse().ok()));
+    format!("{text}{port}")
+}
+
+fn userinfo(login: Login<'_>) -> String {
+    assert!(login.user().is_some() || login.password().is_none());
+    let password = behind(":", login.password().map(|password| password.as_str()));
+    login.user().map_or(String::new(), |user| format!("{user}{password}@"))
+}
+
+/// Checks the accessors of any URL against those of its type.
+fn common<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
+    let default = url.default_port();
+    assert_eq!(url.effective_port(), url.port().or(default));
+    assert_eq!(url.user(), url.login().and_then(|login| login.user()));
+    assert_eq!(url.password(), url.login().and_then(|login| login.password()));
+    if let Some(login) = url.login() {
+        assert_eq!((url.host(), url.port()), (Some(login.hostport().host()), login.hostport().port()));
+    }
+    let server = url.host().zip(url.effective_port());
+    assert_eq!(url.server().map(|server| (server.host(), server.port())), server);
+    assert_eq!(
+        url.scheme().default_port().is_none(),
+        matches!(url.scheme(), Scheme::Mailto | Scheme::News | Scheme::File | Scheme::Other(_))
+    );
+    // L8: a host may be empty where the row allows it.
+    assert!(default.is_none() || url.host().is_none() || url.server().is_some());
+    assert!(url.host().is_some() || url.scheme().default_port().is_none() || url.syntax() == Syntax::Rfc3986);
+    if let Some(server) = url.server() {
+        assert_eq!(server.to_string(), format!("{}:{}", server.host(), server.port()));
+        let address = server.host().address().map(|address| (address, server.port()));
+        assert_eq!(server.socket_addr().map(|socket| (socket.ip(), socket.port())), address);
+    }
+    if let Some(password) = url.password() {
+        let (before, _) = url.as_str().split_once('@').unwrap();
+        let before = before.strip_suffix(password.as_str()).unwrap();
+        assert!(url.redacted().to_string().starts_with(&format!("{before}***@")));
+    }
+}

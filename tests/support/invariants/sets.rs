@@ -1,0 +1,213 @@
+//! Invariants of any text in any set of schemes: capacities agree, a URL converts to other sets and
+//! back, an error contains nothing of the text, and masking finds the password of each URL.
+
+use rfc1738::{
+    DEFAULT_CAPACITY, Encoded, Error, ErrorKind, Schemes, Typed, Url,
+    advisories::Advisory,
+    mask::{Redacted, Secrets},
+    schemes::{All, FTP, Https, Iot, MQTT, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
+};
+
+/// A set with rows of most syntaxes under other names, and one with an empty host.
+struct Lab;
+
+impl Schemes for Lab {
+    const ROWS: &'static [Row] = &[
+        FTP,
+        MQTT,
+        Row::new("https", Syntax::Http, Some(443)),
+        Row::new("x", Syntax::Generic, Some(1)),
+        Row::rfc3986("file", None).with_empty_host(),
+    ];
+}
+
+/// Calls a function for each set.
+macro_rules! each_set {
+    ($function:ident ($($argument:expr),*)) => {
+        $function::<Rfc1738>($($argument),*);
+        $function::<All>($($argument),*);
+        $function::<Modern>($($argument),*);
+        $function::<Https>($($argument),*);
+        $function::<Web>($($argument),*);
+        $function::<WebSockets>($($argument),*);
+        $function::<Iot>($($argument),*);
+        $function::<Lab>($($argument),*);
+    };
+}
+
+pub(crate) fn hold(text: &[u8]) {
+    each_set!(hold_in(text));
+}
+
+fn hold_in<S: Schemes>(text: &[u8]) {
+    capacities_agree::<S>(text);
+    match Url::<S, 0>::parse_bytes_in(text) {
+        Ok(url) => {
+            each_set!(converts_back(&url));
+            masking_finds_the_password(&url);
+            the_rest_is_masked(&url);
+        }
+        Err(error) => the_error_says_nothing_of::<S>(text, error),
+    }
+}
+
+/// Checks that capacities of 0, 16 and 255 agree, unless 16 is too small.
+fn capacities_agree<S: Schemes>(text: &[u8]) {
+    let unlisted = Url::<S, 0>::parse_bytes_in(text);
+    let long = Url::<S, 255>::parse_bytes_in(text);
+    is_same(&unlisted, &long, 255);
+    is_same(&unlisted, &Url::<S>::parse_bytes_in(text), DEFAULT_CAPACITY);
+    is_same(&long, &Url::<S>::parse_bytes_in(text), DEFAULT_CAPACITY);
+}
+
+fn is_same<S: Schemes, const N: usize, const M: usize>(
+    roomier: &Result<Url<'_, S, N>, Error>,
+    other: &Result<Url<'_, S, M>, Error>,
+    capacity: usize,
+) {
+    match (roomier, other) {
+        (Ok(roomier), Ok(other)) => {
+            assert_eq!(facts(roomier), facts(other));
+            assert_eq!(roomier.normal().to_string(), other.normal().to_string());
+            assert!(elements(roomier).len() <= capacity);
+        }
+        (roomier, Err(error)) if matches!(error.kind(), ErrorKind::Capacity { limit, .. } if usize::from(limit) == capacity) =>
+        {
+            // J3: an error before the first element that does not fit wins.
+            let elements = roomier.as_ref().map(elements);
+            assert!(
+                elements.is_ok_and(|elements| elements.len() > capacity)
+                    || roomier.as_ref().is_err_and(|later| later.offset() >= error.offset())
+            );
+        }
+        (Err(roomier), Err(other)) => assert_eq!(roomier, other),
+        (Ok(url), Err(error)) => panic!("{error} of {url:?}"),
+        (Err(error), Ok(url)) => panic!("{error} of {url:?}"),
+    }
+}
+
+/// Returns the properties of any URL.
+fn facts<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> [String; 10] {
+    let text = |part: Option<&str>| format!("{part:?}");
+    [
+        url.to_string(),
+        url.scheme().to_string(),
+        text(url.user().map(|user| user.as_str())),
+        text(url.password().map(|password| password.as_str())),
+        text(url.hostport().map(|hostport| hostport.as_str())),
+        format!("{:?} {:?} {:?}", url.port(), url.default_port(), url.host().map(|host| host.address())),
+        text(url.path()),
+        text(url.search().map(|search| search.as_str())),
+        format!("{:?}", elements(url)),
+        format!("{} {:?} {:?}", url.request_target(), url.host_header(), url.advisories()),
+    ]
+}
+
+/// Returns the segments, or the names and values of the fields, iterated from both ends.
+fn elements<'a, S: Schemes, const N: usize>(url: &Url<'a, S, N>) -> Vec<&'a str> {
+    if let Typed::Prospero(url) = url.typed() {
+        let fields: Vec<&str> = url.fields().map(|field| field.name().as_str()).collect();
+        assert_eq!(url.fields().len(), fields.len());
+        return fields;
+    }
+    let Some(segments) = url.segments() else { return Vec::new() };
+    let found: Vec<&str> = segments.clone().map(Encoded::as_str).collect();
+    assert_eq!((segments.len(), segments.as_str()), (found.len(), &*found.join("/")));
+    assert!(segments.rev().map(Encoded::as_str).eq(found.iter().copied().rev()));
+    found
+}
+
+/// Checks that a URL converts to a set that accepts it, and back; otherwise the set does not know
+/// its scheme.
+fn converts_back<T: Schemes>(url: &Url<'_, impl Schemes, 0>) {
+    match url.convert::<T, 0>() {
+        Ok(converted) => {
+            assert_eq!(converted.as_str(), url.as_str());
+            assert_eq!(facts(&converted), facts(&Url::<T, 0>::parse_in(url.as_str()).unwrap()));
+            comes_back(url, &converted);
+            match converted.convert::<T, DEFAULT_CAPACITY>() {
+                Ok(listed) => {
+                    assert_eq!(Url::<T>::parse_in(url.as_str()).as_ref(), Ok(&listed));
+                    assert_eq!(elements(&listed), elements(url));
+                    comes_back(url, &listed);
+                }
+                // The text is not parsed again, so the production is unknown.
+                Err(error) => assert_eq!(
+                    Url::<T>::parse_in(url.as_str()).map_err(|error| (error.offset(), error.kind())),
+                    Err((error.offset(), error.kind()))
+                ),
+            }
+        }
+        Err(error) => assert_eq!((error.kind(), error.offset()), (ErrorKind::WrongScheme, 0)),
+    }
+}
+
+fn comes_back<S: Schemes, T: Schemes, const N: usize>(url: &Url<'_, S, 0>, converted: &Url<'_, T, N>) {
+    match converted.convert::<S, 0>() {
+        Ok(back) => assert_eq!(facts(&back), facts(url)),
+        Err(error) => panic!("{error}: {url:?} does not come back"),
+    }
+}
+
+/// J6: texts that differ after the scheme only in letters without a meaning to the grammar have the
+/// same error.
+fn the_error_says_nothing_of<S: Schemes>(text: &[u8], error: Error) {
+    let colon = text.iter().position(|byte| *byte == b':').unwrap_or(text.len());
+    let (scheme, rest) = text.split_at(colon);
+    let exchanged = rest.iter().map(|byte| match byte {
+        b'b' => b'c',
+        b'c' => b'b',
+        b'B' => b'C',
+        b'C' => b'B',
+        b'r' => b's',
+        b's' => b'r',
+        byte => *byte,
+    });
+    let other: Vec<u8> = scheme.iter().copied().chain(exchanged).collect();
+    assert_eq!(Url::<S, 0>::parse_bytes_in(&other), Err(error), "{}", String::from_utf8_lossy(text));
+    let same = Url::<S, 0>::parse_bytes_in(&other).map_err(|error| format!("{error} {error:?}"));
+    assert_eq!(same, Err(format!("{error} {error:?}")));
+}
+
+/// Checks that masking, which does not use the grammar, and `redacted` find the grammar's password.
+fn masking_finds_the_password<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
+    let text = url.as_str();
+    let Some(password) = url.password() else { return };
+    let start = password.as_str().as_ptr().addr() - text.as_ptr().addr();
+    let end = start + password.as_str().len();
+    let hides = |secrets: Secrets<'_>| secrets.clone().any(|secret| secret.start <= start && end <= secret.end);
+    let before = text.get(..start).unwrap();
+    assert!(url.redacted().to_string().starts_with(&format!("{before}***@")), "{text}");
+    // J7: a "?" before the ":" of a login, or between digits and a "=", begins a query.
+    if text.get(..end).is_some_and(|before| before.contains('?')) {
+        return;
+    }
+    assert!(hides(Secrets::new(text.as_bytes())), "{text}");
+}
+
+/// Checks that `redacted` hides what masking finds after host and port, or after the scheme if no
+/// "//" follows.
+fn the_rest_is_masked<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
+    let text = url.as_str();
+    let start = match url.hostport() {
+        Some(hostport) if url.syntax() != Syntax::News => {
+            hostport.as_str().as_ptr().addr() - text.as_ptr().addr() + hostport.as_str().len()
+        }
+        // file has no secret, and may have slashes without a host.
+        None if url.scheme().as_str() == "file" => return,
+        _ => text.find(':').unwrap(),
+    };
+    let redacted = url.redacted();
+    if !text.contains(Redacted::MASK) {
+        let is_masked = redacted.to_string() != text;
+        assert_eq!(url.advisories().contains(Advisory::Password), is_masked, "{text}");
+    }
+    // A token does not begin with the text after a host.
+    let rest = format!("-{}", text.get(start..).unwrap());
+    for secret in Secrets::new(rest.as_bytes()) {
+        let (first, behind) = (start + secret.start - 1, start + secret.end - 1);
+        // A masked byte has the column of its mask.
+        let is_masked = (first + 1..behind).all(|offset| redacted.column(offset) == redacted.column(first));
+        assert!(is_masked, "{text} is shown as {redacted}");
+    }
+}

@@ -1,0 +1,103 @@
+//! Invariants of tidying any text.
+
+use rfc1738::{
+    Error, ErrorKind, Production, Url, heapless,
+    tidy::{Change, ChangeKind, Tidy},
+};
+
+/// A buffer for most tidied texts; a `String` needs the feature `alloc`.
+type Buffer = heapless::String<8192>;
+
+pub(crate) fn hold(text: &[u8]) {
+    let outcome = tidied(text);
+    if let Ok(text) = str::from_utf8(text) {
+        let mut buffer = Buffer::new();
+        assert_eq!(Tidy::new(text).parse(&mut buffer).map(|url| url.to_string()), outcome);
+        assert_eq!(Tidy::new(text).fragment().map(str::as_bytes), Tidy::from_bytes(text.as_bytes()).fragment());
+    }
+    match &outcome {
+        Ok(url) => is_tidy(text, url),
+        Err(error) => is_an_error(text, *error),
+    }
+    let once = Tidy::from_bytes(text).to_string();
+    assert_eq!(Tidy::new(&once).to_string(), once, "{text:?}");
+    within::<0>(text, &outcome);
+    within::<12>(text, &outcome);
+    within::<64>(text, &outcome);
+}
+
+/// Returns the tidied text, which is a URL.
+pub(crate) fn tidied(text: impl AsRef<[u8]>) -> Result<String, Error> {
+    let mut buffer = Buffer::new();
+    let url = Tidy::from_bytes(text.as_ref()).parse(&mut buffer)?;
+    let found = url.as_str().to_owned();
+    assert_eq!(found, buffer.as_str());
+    Ok(found)
+}
+
+/// Checks that the tidied text is a URL, stays unchanged, and results from the changes.
+fn is_tidy(text: &[u8], url: &str) {
+    let tidy = Tidy::from_bytes(text);
+    assert!(Url::parse(url).is_ok());
+    assert_eq!(tidied(url).as_deref(), Ok(url));
+    assert_eq!(reassembled(text, tidy.changes()), url);
+    assert_eq!(tidy.to_string(), url);
+    assert_eq!(tidy.changes().next().is_none(), text == url.as_bytes());
+    assert_eq!(Url::parse_bytes(text).is_ok(), text == url.as_bytes());
+    assert_eq!(Tidy::new(url).fragment(), None);
+}
+
+/// Applies the changes to the original text.
+fn reassembled(text: &[u8], changes: impl Iterator<Item = Change>) -> String {
+    let mut url = String::new();
+    let mut end = 0;
+    for change in changes {
+        let range = change.range();
+        assert!(range.start >= end && change.offset() == range.start, "not in order: {change:?}");
+        assert_eq!(range.is_empty(), change.kind() == ChangeKind::SlashAdded);
+        url.extend(text[end..range.start].iter().copied().map(char::from));
+        end = range.end;
+        match change.kind() {
+            ChangeKind::Encoded => url.extend(text[range].iter().map(|byte| format!("%{byte:02X}"))),
+            // After a scheme two slashes are added, and the empty host is between them and the
+            // path.
+            ChangeKind::SlashAdded if url.ends_with(':') => url.push_str("//"),
+            ChangeKind::SlashAdded => url.push('/'),
+            _ => {}
+        }
+    }
+    url.extend(text[end..].iter().copied().map(char::from));
+    url
+}
+
+fn is_an_error(text: &[u8], error: Error) {
+    let given = Url::parse_bytes(text).map(|url| url.to_string());
+    assert!(error.offset() <= text.len());
+    let Err(given) = given else { panic!("{given:?} became {error}") };
+    // Changes before an error do not move it.
+    if !text.contains(&b'#') {
+        assert!(error.offset() >= given.offset(), "{given} {error}");
+        // An error at the end of the trimmed text has no byte to compare.
+        let is_white = |byte: &&u8| b" \t\n\x0B\x0C\r".contains(*byte);
+        let is_inside = error.offset() < text.len() - text.iter().rev().take_while(is_white).count();
+        // "file:/path" gets "//", and its path is parsed.
+        let is_read_on = given.kind() == ErrorKind::BadEscape || given.production() == Production::FileUrl;
+        if error.offset() == given.offset() && is_inside && !is_read_on {
+            assert_eq!(error, given);
+        }
+    }
+}
+
+/// Checks that a buffer of N bytes suffices, or gives an error.
+fn within<const N: usize>(text: &[u8], outcome: &Result<String, Error>) {
+    let mut buffer = heapless::String::<N>::new();
+    match (outcome, Tidy::from_bytes(text).parse(&mut buffer)) {
+        (Ok(url), Ok(found)) => assert_eq!(url, found.as_str()),
+        (Ok(url), Err(error)) => {
+            assert!(url.len() > N);
+            assert!(matches!(error.kind(), ErrorKind::Capacity { limit, .. } if usize::from(limit) == N), "{error}");
+        }
+        (Err(error), Ok(found)) => panic!("{found} is {error}"),
+        (Err(_), Err(_)) => {}
+    }
+}

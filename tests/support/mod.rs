@@ -1,0 +1,16 @@
+//! What several test binaries, fuzz targets and firmwares share.
+
+#![allow(dead_code, unused_imports, reason = "each program needs a part")]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    reason = "a test stops at what it did not expect"
+)]
+
+pub(crate) mod invariants;
+pub(crate) mod known_answers;
+// The fuzzer has its own texts.
+#[cfg(test)]
+pub(crate) mod strategies;
