@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures `extract --json` on a text of 300 MB with a URL in every eighth line, beside `grep
-# --only-matching` on the same file: URLs in wrappers, then bare ones:
+# Measures `rfc1738 extract --json` on a text of 300 MB with a URL in every eighth line, beside
+# `grep --only-matching` on the same file: URLs in wrappers, then bare ones:
 #
 #     benches/extract.sh
 #
@@ -9,7 +9,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-cargo build --quiet --release --example extract
+cargo build --quiet --release --package rfc1738-cli
 text=$(mktemp)
 trap 'rm -f "$text"' EXIT
 line="It is a long time since running text was wrapped by hand at the end of a line."
@@ -34,7 +34,7 @@ race() {
         }
     }' >"$text"
     cat "$text" >/dev/null # no run pays for reading the disk
-    ours=$(seconds target/release/examples/extract --json "$@" "$text")
+    ours=$(seconds target/release/rfc1738 extract --json "$@" "$text")
     for locale in C.UTF-8 C; do
         theirs=$(LC_ALL=$locale seconds grep --only-matching --extended-regexp --ignore-case "$pattern" "$text")
         awk -v what="extract ${*-}" -v locale="$locale" -v ours="$ours" -v theirs="$theirs" \

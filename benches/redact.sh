@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Measures `inspect --redact` on 300 MB of log lines of services, some with secrets:
+# Measures `rfc1738 redact` on 300 MB of log lines of services, some with secrets:
 #
 #     benches/redact.sh
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-cargo build --quiet --release --example inspect
+cargo build --quiet --release --package rfc1738-cli
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 lines=$(tr -d '«»' <tests/secrets/masking/services.txt)
@@ -15,4 +15,4 @@ while (($(stat --format %s "$log") < 300000000)); do
     done >>"$log"
 done
 TIMEFORMAT="$(stat --format %s "$log") bytes in %R s"
-time target/release/examples/inspect --redact <"$log" >/dev/null
+time target/release/rfc1738 redact <"$log" >/dev/null

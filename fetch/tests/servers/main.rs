@@ -4,7 +4,7 @@
 //! They need the servers that `.ci/setup` installs, curl, and root, so they are ignored by default.
 //! `.ci/test` runs them:
 //!
-//!     cargo build --all-features --examples
+//!     cargo build --package rfc1738-cli
 //!     cargo test --all-features --test servers -- --ignored
 //!
 //! A missing server is a failure.
@@ -17,7 +17,6 @@ mod ftp;
 mod gopher;
 mod http;
 #[allow(dead_code, reason = "what was sent is looked at where they come from")]
-#[path = "../fetch/listener.rs"]
 mod listener;
 mod names;
 mod nginx;
@@ -25,17 +24,17 @@ mod nntp;
 mod page;
 #[path = "../port/mod.rs"]
 mod port;
-#[path = "../../../tests/process/mod.rs"]
+#[path = "../../../cli/tests/program/process.rs"]
 mod process;
 mod server;
 
 use std::process::Output;
 
-use process::{Example, Outcome};
+use process::{Outcome, Subcommand};
 
-const FETCH: Example = Example("fetch");
+const FETCH: Subcommand = Subcommand("fetch");
 
-/// Runs `fetch`, which must succeed, and returns its output.
+/// Runs `rfc1738 fetch`, which must succeed, and returns its output.
 fn fetch(arguments: &[&str]) -> Outcome<Vec<u8>> {
     let output = FETCH.run(arguments)?;
     if output.status.success() { Ok(output.stdout) } else { Err(told(&output).into()) }

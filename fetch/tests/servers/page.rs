@@ -2,7 +2,7 @@
 
 use crate::{
     ftp::FtpServer,
-    process::{Example, Outcome},
+    process::{Outcome, Subcommand},
     told,
 };
 
@@ -63,18 +63,18 @@ fn consoles() -> impl Iterator<Item = &'static str> {
     blocks.map(|block| block.split_once("```").map_or(block, |(console, _)| console))
 }
 
-/// Returns the output of a command of the page, standard error first, which `fetch` writes first.
-/// The port is made that of the page.
+/// Returns the output of a command of the page: standard error, which is written first, then
+/// standard output. The port is made that of the page.
 fn printed(command: &str, port: u16) -> Outcome<String> {
     let page_port = "127.0.0.1:2121";
     let command = command.replace(page_port, &format!("127.0.0.1:{port}"));
     let mut arguments = command.split(' ').map(|argument| argument.trim_matches('\''));
-    let example = match arguments.next() {
-        Some("inspect") => Example("inspect"),
-        Some("fetch") => Example("fetch"),
-        _ => return Err(format!("no example: {command}").into()),
+    let subcommand = match (arguments.next(), arguments.next()) {
+        (Some("rfc1738"), Some("inspect")) => Subcommand("inspect"),
+        (Some("rfc1738"), Some("fetch")) => Subcommand("fetch"),
+        _ => return Err(format!("no subcommand: {command}").into()),
     };
-    let output = example.run(&arguments.collect::<Vec<_>>())?;
+    let output = subcommand.run(&arguments.collect::<Vec<_>>())?;
     let printed = told(&output) + str::from_utf8(&output.stdout)?;
     let printed = printed.replace(&format!("127.0.0.1:{port}"), page_port).replace(&format!("  {port}\n"), "  2121\n");
     // The server chooses another port for each transfer.

@@ -1,0 +1,201 @@
+//! `rfc1738 fetch`: downloads over ftp, gopher, http, https or nntp.
+
+mod control;
+mod failure;
+mod ftp;
+mod gopher;
+mod http;
+mod menu;
+mod nntp;
+mod output;
+mod resume;
+mod session;
+mod temporary;
+mod text;
+mod tls;
+mod watchdog;
+
+use std::{
+    ffi::OsString,
+    io::{self, BufRead as _},
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::Instant,
+};
+
+use rfc1738::{
+    Schemes, Typed,
+    advisories::Advisory,
+    schemes::{HTTP, HTTPS, Row},
+};
+use rfc1738_fetch::blocking::Client;
+
+use crate::{LIST, out::tell};
+use failure::{BAD_URL, Failure, Outcome, READ, UNSUPPORTED, USAGE};
+
+/// The size of the receive buffer in bytes; a line of a reply may have one less.
+const ROOM: usize = 1 << 16;
+
+/// RFC 1738's schemes, with http and https by RFC 3986.
+#[derive(Clone, Copy, Debug)]
+struct Set;
+
+impl Schemes for Set {
+    const ROWS: &'static [Row] = &[HTTP, HTTPS];
+    const RFC1738: bool = true;
+    const OTHERS: bool = true;
+}
+
+/// Downloads URLs over ftp, gopher, http, https or nntp.
+///
+/// Gopher texts, news articles and ftp files of type "a" are text: their lines end in LF in the
+/// output. Everything else is written byte for byte. Directories, Gopher menus and newsgroups are
+/// listed as URLs, one per line. The exit status is 0 if every resource is complete; otherwise it
+/// is curl's for the last error.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Write to a file, which appears when the download is complete; "-" is standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Resume a partial file where it ends, and keep what arrives if the download breaks off again
+    #[arg(short = 'C', long = "continue", requires = "output")]
+    resume: bool,
+
+    /// Show requests and replies on standard error, without passwords
+    #[arg(short, long)]
+    verbose: bool,
+
+    /// Follow redirects of http and https
+    #[arg(short = 'L', long)]
+    location: bool,
+
+    /// The most redirects to follow in a row
+    #[arg(long, value_name = "COUNT", default_value_t = 10)]
+    max_redirs: u8,
+
+    /// Follow redirects from https to http too
+    #[arg(long)]
+    leave_tls: bool,
+
+    /// Add a header field to the http request; it is not sent to other servers after a redirect
+    #[arg(short = 'H', long, value_name = "NAME: VALUE")]
+    header: Vec<String>,
+
+    /// Trust these authorities for https, instead of the system's
+    #[arg(long, value_name = "FILE")]
+    cacert: Option<PathBuf>,
+
+    /// Show the label of each URL of a Gopher menu
+    #[arg(short, long)]
+    labels: bool,
+
+    /// Accept a Gopher text or menu without the "." at its end, as many servers send it, and keep
+    /// its dots unchanged
+    #[arg(long)]
+    until_close: bool,
+
+    /// The e-mail address to send as the password of an anonymous ftp login
+    #[arg(long, default_value = "anonymous@")]
+    address: String,
+
+    /// Read the password from standard input, for an ftp URL with a user and no password
+    #[arg(long, requires = "urls")]
+    password_stdin: bool,
+
+    /// Send the request even if a gopher URL speaks another protocol to its server (section 6)
+    #[arg(long)]
+    force: bool,
+
+    /// The longest wait for a connection, for a reply, or for more of a file
+    #[arg(short, long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
+    timeout: u64,
+
+    /// The longest time for all URLs, writing included
+    #[arg(long, value_name = "SECONDS", default_value_t = 3600, value_parser = clap::value_parser!(u64).range(1..))]
+    max_time: u64,
+
+    /// The largest resource to accept
+    #[arg(long, value_name = "BYTES", default_value_t = 1 << 30)]
+    max_size: u64,
+
+    /// The URLs to download; without any, the lines of standard input
+    #[arg(value_name = "URL")]
+    urls: Vec<OsString>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  rfc1738 fetch http://host.dom/                        to standard output
+  rfc1738 fetch -C -o image.iso ftp://host.dom/a.iso    a download to resume
+  rfc1738 fetch gopher://host.dom | rfc1738 fetch       all that a menu lists";
+
+impl Args {
+    /// Returns the file to write to; "-" is standard output, as in other programs.
+    fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|output| output.as_os_str() != "-")
+    }
+}
+
+pub(crate) fn run(args: &Args) -> ExitCode {
+    let begin = Instant::now();
+    watchdog::start(args.max_time);
+    let mut status = 0;
+    if let Err(failure) = all(args, begin, &mut |outcome| {
+        if let Err(failure) = outcome {
+            status = report(failure);
+        }
+    }) {
+        status = report(failure);
+    }
+    status.into()
+}
+
+/// Prints the error, and returns the exit status.
+fn report(failure: Failure) -> u8 {
+    if let Some(message) = failure.message {
+        tell(message);
+    }
+    failure.status
+}
+
+/// Retrieves each URL, even if others fail.
+fn all(args: &Args, begin: Instant, each: &mut dyn FnMut(Outcome)) -> Outcome {
+    let client = session::client(args, begin)?;
+    if args.file().is_some() && args.urls.len() != 1 {
+        return Err(Failure::new(USAGE, "--output takes one URL".to_owned()));
+    }
+    if args.urls.is_empty() {
+        for line in io::stdin().lock().split(b'\n') {
+            let line = line.map_err(|error| Failure::of(READ, "standard input", &error))?;
+            let text = line.strip_suffix(b"\r").unwrap_or(&line);
+            if !text.is_empty() {
+                each(one(text, &client, args));
+            }
+        }
+    }
+    args.urls.iter().for_each(|url| each(one(url.as_encoded_bytes(), &client, args)));
+    Ok(())
+}
+
+fn one(text: &[u8], client: &Client, args: &Args) -> Outcome {
+    let url = rfc1738::Url::<Set, LIST>::parse_bytes_in(text)
+        .map_err(|error| Failure::new(BAD_URL, error.in_text(text).to_string()))?;
+    for advisory in url.advisories().iter() {
+        tell(format_args!("caution: {}: {advisory} (section {})", advisory.as_str(), advisory.section()));
+    }
+    if url.advisories().contains(Advisory::ForeignProtocol) && !args.force {
+        return Err(Failure::new(UNSUPPORTED, "the request is not sent without --force".to_owned()));
+    }
+    match (url.typed(), url.scheme().as_str()) {
+        (Typed::Ftp(url), _) => ftp::fetch(&url, client, args),
+        (Typed::Gopher(url), _) => gopher::fetch(&url, client, args),
+        (Typed::Nntp(url), _) => nntp::fetch(&url, client, args),
+        (_, "http" | "https") => http::fetch(&url, client, args),
+        (_, scheme) => {
+            let message = format!("{scheme} is not supported: only ftp, gopher, http, https and nntp are");
+            Err(Failure::new(UNSUPPORTED, message))
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Failures, with curl's exit statuses.
+
+use core::fmt::Display;
+use std::io;
+
+use rfc1738::send::InjectionError;
+use rfc1738_fetch::{FetchError, HeaderError, RedirectError, blocking::Error};
+
+use crate::{
+    out::tell,
+    shown::{escaped, masked},
+};
+
+pub(crate) type Outcome<T = ()> = Result<T, Failure>;
+
+/// A failure: a message, and curl's exit status for it.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    pub(crate) status: u8,
+    /// A sentence that is safe to show; the server's words in it are escaped. `None` if there is
+    /// nothing to report.
+    pub(crate) message: Option<String>,
+}
+
+pub(crate) const UNSUPPORTED: u8 = 1;
+pub(crate) const USAGE: u8 = 2;
+pub(crate) const BAD_URL: u8 = 3;
+const RESOLVE: u8 = 6;
+const CONNECT: u8 = 7;
+pub(crate) const WEIRD: u8 = 8;
+const DENIED: u8 = 9;
+const NO_PORT: u8 = 13;
+const PARTIAL: u8 = 18;
+const RETR: u8 = 19;
+const HTTP: u8 = 22;
+pub(crate) const WRITE: u8 = 23;
+pub(crate) const READ: u8 = 26;
+pub(crate) const TIME: u8 = 28;
+const RANGE: u8 = 33;
+pub(crate) const RESUME: u8 = 36;
+pub(crate) const REDIRECTS: u8 = 47;
+const NOTHING: u8 = 52;
+const RECEIVE: u8 = 56;
+const CERTIFICATE: u8 = 60;
+const ENCODING: u8 = 61;
+const SIZE: u8 = 63;
+const LOGIN: u8 = 67;
+const MISSING: u8 = 78;
+
+impl Failure {
+    pub(crate) const fn new(status: u8, message: String) -> Self {
+        Self { status, message: Some(message) }
+    }
+
+    /// Makes a failure from the name of an action, which is escaped, and its error.
+    pub(crate) fn of(status: u8, done: impl AsRef<[u8]>, error: &io::Error) -> Self {
+        Self::said(status, escaped(done.as_ref().iter().copied()), error.to_string())
+    }
+
+    /// Makes a failure that quotes arbitrary octets.
+    pub(crate) fn said(status: u8, what: impl Display, said: impl AsRef<[u8]>) -> Self {
+        Self::new(status, format!("{what}: {}", masked(said.as_ref())))
+    }
+}
+
+/// Returns curl's exit status for an error.
+pub(crate) fn status(error: &Error) -> u8 {
+    match error {
+        Error::Fetch(error) => status_of(*error),
+        Error::Io(error) | Error::Connect(error) | Error::ConnectData(error)
+            if error.kind() == io::ErrorKind::TimedOut =>
+        {
+            TIME
+        }
+        Error::Connect(error) if error.to_string().starts_with("failed to lookup") => RESOLVE,
+        Error::Io(error) if error.to_string().contains("certificate") => CERTIFICATE,
+        Error::Connect(_) | Error::ConnectData(_) => CONNECT,
+        Error::Sink(_) => WRITE,
+        Error::NoTls => UNSUPPORTED,
+        _ => RECEIVE,
+    }
+}
+
+fn status_of(error: FetchError) -> u8 {
+    match error {
+        FetchError::Injection(_) | FetchError::Telnet => BAD_URL,
+        FetchError::OtherProtocol => UNSUPPORTED,
+        FetchError::Reply(reply) => match (reply.to(), reply.code()) {
+            ("GET", 416) => RANGE,
+            ("GET", _) => HTTP,
+            ("CWD", _) => DENIED,
+            ("USER" | "PASS", _) => LOGIN,
+            ("RETR", 550) => MISSING,
+            ("RETR" | "NLST", 500..) => RETR,
+            ("REST", _) => RESUME,
+            _ => WEIRD,
+        },
+        FetchError::PasswordMissing | FetchError::AccountMissing => LOGIN,
+        FetchError::NoPort => NO_PORT,
+        FetchError::TransferEncoding => ENCODING,
+        FetchError::TooMuch { .. } => SIZE,
+        FetchError::Length { .. } | FetchError::NoDot | FetchError::DataAfterDot => PARTIAL,
+        FetchError::NotResumed | FetchError::BadRange => RANGE,
+        FetchError::Closed => NOTHING,
+        FetchError::ClosedInLine | FetchError::Lost(_) => RECEIVE,
+        FetchError::NoDataConnection => CONNECT,
+        _ => WEIRD,
+    }
+}
+
+impl From<FetchError> for Failure {
+    fn from(error: FetchError) -> Self {
+        Self::new(status_of(error), error.to_string())
+    }
+}
+
+impl From<InjectionError> for Failure {
+    fn from(error: InjectionError) -> Self {
+        FetchError::from(error).into()
+    }
+}
+
+impl From<HeaderError> for Failure {
+    fn from(error: HeaderError) -> Self {
+        Self::new(USAGE, error.to_string())
+    }
+}
+
+impl From<RedirectError> for Failure {
+    fn from(error: RedirectError) -> Self {
+        let status = match error {
+            RedirectError::TooMany => REDIRECTS,
+            RedirectError::OtherProtocol | RedirectError::LeavesTls => UNSUPPORTED,
+            _ => BAD_URL,
+        };
+        Self::new(status, error.to_string())
+    }
+}
+
+/// Warns that an entry of a listing is omitted.
+pub(crate) fn warn_omitted(entry: &[u8], why: impl Display) {
+    tell(format_args!("omitted: {}: {why}", masked(entry)));
+}

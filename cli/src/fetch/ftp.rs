@@ -1,0 +1,114 @@
+//! FTP (section 3.2).
+
+use std::io::{self, BufRead, Read};
+
+use rfc1738::{
+    FtpUrl,
+    build::Value,
+    schemes::Rfc1738,
+    send::{EndUser, FtpCommand, Transfer},
+};
+use rfc1738_fetch::{Ftp, blocking::Client};
+
+use super::{
+    Args, ROOM, Set,
+    failure::{Failure, Outcome, READ, warn_omitted},
+    output::Output,
+    resume, session,
+    text::{Lines, Octets, Text},
+};
+use crate::{LIST, out::tell};
+
+type Url<'a> = FtpUrl<'a, Set, LIST>;
+
+/// The longest password, in bytes.
+const PASSWORD: usize = 1 << 13;
+
+/// Retrieves a file or a directory. Without a typecode, where the client must guess (section
+/// 3.2.3), it transfers the octets unchanged, because a user can convert them later.
+pub(crate) fn fetch(url: &Url, client: &Client, args: &Args) -> Outcome {
+    // The password is checked before the client connects.
+    let password = if args.password_stdin { Some(password()?) } else { None };
+    let end_user = EndUser::new(args.address.as_bytes());
+    let end_user = password.as_ref().map_or(end_user, |password| end_user.with_password(password));
+    let mut room = vec![0; ROOM];
+    let transfer = url.typecode().map(|typecode| typecode.transfer());
+    let is_list = url.name().is_none_or(|name| name.is_empty()) || transfer == Some(Transfer::Directory);
+    let is_text = transfer == Some(Transfer::Ascii);
+    if is_list || is_text {
+        resume::refuse(args)?;
+    }
+    let mut conversation = Ftp::new(url, end_user, &mut room)?.image_by_default().resume_at(resume::offset(args)?);
+    if args.resume {
+        conversation = conversation.with_size();
+    }
+    url.login_commands(end_user)?.chain(url.commands()?).for_each(caution);
+
+    let fetched = match url.name() {
+        None => {
+            session::fetch_ftp(&mut conversation, &mut Octets::default(), client, args)?;
+            tell("the login succeeded; the URL has no path");
+            return Ok(());
+        }
+        Some(_) if is_list => {
+            let mut lines = Lines::new(|entry: &[u8], output: &mut Output| list(url, entry, output));
+            session::fetch_ftp(&mut conversation, &mut lines, client, args)?
+        }
+        Some(_) if is_text => session::fetch_ftp(&mut conversation, &mut Text::default(), client, args)?,
+        Some(_) => session::fetch_ftp(&mut conversation, &mut Octets::default(), client, args)?,
+    };
+    fetched.output.finish()
+}
+
+/// Warns about a name that a server may take for an option.
+fn caution(command: FtpCommand) {
+    let line = command.line();
+    if line.octets().skip_while(|octet| *octet != b' ').nth(1) == Some(b'-') && !matches!(command, FtpCommand::Pass(_))
+    {
+        tell(format_args!("caution: {line:?}: many servers take a name that begins with \"-\" for an option"));
+    }
+}
+
+/// Reads one line of standard input, which need not be UTF-8.
+fn password() -> Outcome<Vec<u8>> {
+    let mut line = Vec::new();
+    let read = io::stdin().lock().take(PASSWORD as u64).read_until(b'\n', &mut line);
+    read.map_err(|error| Failure::of(READ, "standard input", &error))?;
+    if line.len() == PASSWORD {
+        return Err(Failure::new(READ, format!("the password exceeds {PASSWORD} bytes")));
+    }
+    line.pop_if(|last| *last == b'\n');
+    line.pop_if(|last| *last == b'\r');
+    Ok(line)
+}
+
+/// Writes the URL of an entry of a directory.
+fn list(url: &Url, entry: &[u8], output: &mut Output) -> Outcome {
+    match entry_url(url, entry) {
+        Ok(url) => output.write_line(url),
+        Err(why) => {
+            warn_omitted(entry, why);
+            Ok(())
+        }
+    }
+}
+
+/// Returns the URL of an entry in the directory of a URL, without the password.
+fn entry_url(url: &Url, entry: &[u8]) -> Result<String, String> {
+    let mut cwds: Vec<Value> = url.cwds().map(Value::from).collect();
+    let mut name = entry;
+    if let Some(directory) = url.name().filter(|directory| !directory.is_empty()) {
+        cwds.push(directory.into());
+        // Some servers answer "NLST a" with "b", others with "a/b".
+        let prefix: Vec<u8> = directory.octets().chain(*b"/").collect();
+        name = name.strip_prefix(&prefix[..]).unwrap_or(name);
+    }
+    if name.is_empty() {
+        return Err("this is not a name".into());
+    }
+    let builder = url.to_builder().password(Value::ABSENT).cwds(&cwds[..]).name(name).typecode(None);
+    let text = builder.build_string().map_err(|error| error.to_string())?;
+    let refused =
+        FtpUrl::<Rfc1738, LIST>::parse_in(&text).map(|url| url.commands().err()).map_err(|error| error.to_string())?;
+    refused.map_or(Ok(text), |refused| Err(refused.to_string()))
+}

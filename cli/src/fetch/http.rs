@@ -1,0 +1,75 @@
+//! HTTP (section 3.3), and https.
+
+use rfc1738::Url;
+use rfc1738_fetch::{Header, Http, Redirects, blocking::Client};
+
+use super::{
+    Args, ROOM, Set,
+    failure::{BAD_URL, Failure, Outcome},
+    resume, session,
+    text::Octets,
+};
+use crate::{LIST, out::tell, shown::masked};
+
+/// Retrieves a resource. It follows redirects with `-L`, and reports them without.
+pub(crate) fn fetch(url: &Url<'_, Set, LIST>, client: &Client, args: &Args) -> Outcome {
+    let mut redirects = Redirects::new(if args.location { args.max_redirs } else { 0 });
+    if args.leave_tls {
+        redirects = redirects.leaving_tls();
+    }
+    let mut headers = vec![Header::new("User-Agent", concat!("rfc1738-fetch/", env!("CARGO_PKG_VERSION")))?];
+    let own = headers.len();
+    for field in &args.header {
+        let (name, value) = field.split_once(':').unwrap_or((field, ""));
+        headers.push(Header::new(name, value.trim())?);
+    }
+    let (mut text, mut is_same_server) = (url.as_str().to_owned(), true);
+    loop {
+        let url = Url::<Set, LIST>::parse_in(&text).map_err(|error| Failure::new(BAD_URL, error.to_string()))?;
+        // The caller's fields may be secrets of the first server.
+        let headers = if is_same_server { &headers[..] } else { headers.get(..own).unwrap_or_default() };
+        let mut next = String::new();
+        match get(&url, headers, client, args) {
+            Ok(()) => return Ok(()),
+            Err((failure, None)) => return Err(failure),
+            Err((failure, Some(location))) if !args.location => {
+                let message = failure.message.map(|message| format!("{message}, now at {}", masked(&location)));
+                return Err(Failure { message, ..failure });
+            }
+            Err((_, Some(location))) => {
+                let redirect = redirects.follow_tidy(&url, &location, &mut next)?;
+                is_same_server &= redirect.is_same_server;
+                if args.verbose {
+                    tell(format_args!("redirected to {}", redirect.url.redacted()));
+                }
+            }
+        }
+        text = next;
+    }
+}
+
+/// Sends one request; an error comes with the Location of a redirect.
+fn get(
+    url: &Url<'_, Set, LIST>,
+    headers: &[Header<'_>],
+    client: &Client,
+    args: &Args,
+) -> Result<(), (Failure, Option<Vec<u8>>)> {
+    let alone = |failure| (failure, None);
+    let offset = resume::offset(args).map_err(alone)?;
+    let mut room = vec![0; ROOM];
+    let mut http = Http::new(url, &mut room).map_err(|error| alone(error.into()))?;
+    http = http.with_headers(headers).resume_at(offset);
+    let mut octets = Octets::default();
+    match session::fetch(&mut http, &mut octets, client, args) {
+        Ok(fetched) => {
+            if fetched.announced.is_none() && !octets.is_chunked {
+                tell("the server announced no length, so the resource may be incomplete");
+            }
+            fetched.output.finish().map_err(alone)
+        }
+        // The file is complete already (RFC 9110, section 15.5.17).
+        Err(_) if offset > 0 && octets.total == Some(offset) => Ok(()),
+        Err(failure) => Err((failure, http.location().map(<[u8]>::to_vec))),
+    }
+}

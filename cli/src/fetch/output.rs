@@ -1,0 +1,121 @@
+//! The output: standard output, or a file that appears when the download is complete.
+
+use core::mem;
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, ErrorKind, IsTerminal, Write},
+    path::{Path, PathBuf},
+};
+
+use super::{
+    Args, control,
+    failure::{Failure, Outcome, WRITE},
+    temporary::Temporary,
+};
+use crate::progress::Progress;
+
+/// The size of the output buffer in bytes.
+const KEPT: usize = 1 << 16;
+
+pub(crate) struct Output {
+    sink: Sink,
+    /// The buffer. A short resource is written only when it is complete, even to standard output.
+    kept: Vec<u8>,
+    progress: Progress,
+}
+
+enum Sink {
+    Standard,
+    File(PathBuf, File),
+    Temporary(Temporary),
+}
+
+impl Output {
+    /// Opens the file or standard output; `expected` is the announced length in octets.
+    pub(crate) fn open(args: &Args, expected: Option<u64>) -> Outcome<Self> {
+        let sink = match args.file() {
+            None => Sink::Standard,
+            Some(path) => Sink::open(path, args.resume).map_err(|error| failure(path, &error))?,
+        };
+        // The octets themselves show the progress on a terminal.
+        let is_shown = args.file().is_some() || !io::stdout().is_terminal();
+        let progress = if is_shown { Progress::of(expected) } else { Progress::default() };
+        Ok(Self { sink, kept: Vec::new(), progress })
+    }
+
+    pub(crate) fn write(&mut self, octets: &[u8]) -> Outcome {
+        self.kept.extend_from_slice(octets);
+        self.progress.advance(octets.len());
+        if self.kept.len() >= KEPT { self.flush(control::whole(&self.kept)) } else { Ok(()) }
+    }
+
+    /// Writes a line and LF.
+    pub(crate) fn write_line(&mut self, line: impl AsRef<[u8]>) -> Outcome {
+        self.write(line.as_ref())?;
+        self.write(b"\n")
+    }
+
+    /// Completes the output.
+    pub(crate) fn finish(mut self) -> Outcome {
+        self.flush(self.kept.len())?;
+        match self.sink {
+            Sink::Temporary(temporary) => temporary.keep().map_err(|(target, error)| failure(&target, &error)),
+            Sink::Standard | Sink::File(..) => Ok(()),
+        }
+    }
+
+    /// Writes the buffer to a file that can be resumed, after a failure.
+    pub(crate) fn stop(&mut self) {
+        if let Sink::File(..) = self.sink {
+            _ = self.flush(self.kept.len());
+        }
+    }
+
+    /// Writes this many octets of the buffer.
+    fn flush(&mut self, length: usize) -> Outcome {
+        let rest = self.kept.split_off(length);
+        let kept = mem::replace(&mut self.kept, rest);
+        match &mut self.sink {
+            Sink::Standard => {
+                let mut out = io::stdout().lock();
+                if out.is_terminal() && control::is_in(&kept) {
+                    return Err(Failure::new(WRITE, CONTROL.into()));
+                }
+                out.write_all(&kept).and_then(|()| out.flush()).map_err(|error| match error.kind() {
+                    // The reader has closed the pipe on purpose.
+                    ErrorKind::BrokenPipe => Failure { status: WRITE, message: None },
+                    _ => failure(Path::new("standard output"), &error),
+                })
+            }
+            Sink::File(path, file) => file.write_all(&kept).map_err(|error| failure(path, &error)),
+            Sink::Temporary(temporary) => {
+                temporary.file.write_all(&kept).map_err(|error| failure(&temporary.target, &error))
+            }
+        }
+    }
+}
+
+impl Sink {
+    fn open(path: &Path, is_resumed: bool) -> io::Result<Self> {
+        match fs::metadata(path) {
+            // A device or a pipe must not be replaced.
+            Ok(metadata) if !metadata.is_file() => {
+                Ok(Self::File(path.into(), OpenOptions::new().write(true).open(path)?))
+            }
+            _ if is_resumed => Ok(Self::File(path.into(), OpenOptions::new().append(true).create(true).open(path)?)),
+            // Replaces the file that a link leads to, not the link.
+            Ok(metadata) => Ok(Self::Temporary(Temporary::beside(fs::canonicalize(path)?, Some(metadata))?)),
+            // A dangling link is an error.
+            Err(error) if path.is_symlink() => Err(error),
+            Err(_) => Ok(Self::Temporary(Temporary::beside(path.into(), None)?)),
+        }
+    }
+}
+
+/// The reason why the output is not written to a terminal.
+const CONTROL: &str =
+    "this holds control characters, which a terminal would obey: write it to a file with -o, or pipe it to cat -v";
+
+fn failure(path: &Path, error: &io::Error) -> Failure {
+    Failure::of(WRITE, path.as_os_str().as_encoded_bytes(), error)
+}

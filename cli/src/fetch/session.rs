@@ -1,0 +1,214 @@
+//! One conversation: its data goes to the output, and an error quotes the server's words.
+
+use core::time::Duration;
+use std::{io, time::Instant};
+
+use rfc1738_fetch::{
+    Conversation, FetchError, Ftp, Message, Note,
+    blocking::{Client, Error, Sink},
+};
+
+use super::{
+    Args,
+    failure::{Failure, Outcome, status},
+    output::Output,
+    tls,
+};
+use crate::{out::log, shown::masked};
+
+/// Converts data for the output.
+pub(crate) trait Write {
+    /// Takes a line from the server.
+    fn said(&mut self, _line: &[u8]) {}
+
+    /// Writes the next octets.
+    fn write(&mut self, octets: &[u8], output: &mut Output) -> Outcome;
+
+    /// Ends the data.
+    fn end(&mut self, _output: &mut Output) -> Outcome {
+        Ok(())
+    }
+}
+
+/// Makes a client with the time limits of the arguments, counted from the start of the program.
+pub(crate) fn client(args: &Args, begin: Instant) -> Outcome<Client> {
+    let client = Client::new(Duration::from_secs(args.timeout)).with_tls(tls::config(args)?);
+    Ok(match begin.checked_add(Duration::from_secs(args.max_time)) {
+        Some(end) => client.until(end),
+        None => client,
+    })
+}
+
+/// A complete download.
+pub(crate) struct Fetched {
+    pub(crate) output: Output,
+    /// The announced length in octets.
+    pub(crate) announced: Option<u64>,
+}
+
+/// Runs a conversation to its end.
+pub(crate) fn fetch(
+    conversation: &mut dyn Conversation,
+    to: &mut dyn Write,
+    client: &Client,
+    args: &Args,
+) -> Outcome<Fetched> {
+    conversation.at_most(args.max_size);
+    let mut session = Session::new(to, args);
+    let result = client.fetch(conversation, &mut session);
+    if let (Ok(()), Some(announced), [_, ..]) = (&result, session.announced, conversation.unread()) {
+        let error = FetchError::Length { announced, received: announced };
+        let more = format!("{announced} octets were announced, and more arrived");
+        return Err(Failure { message: Some(more), ..error.into() });
+    }
+    session.finish(result)
+}
+
+/// Runs an ftp conversation to its end.
+pub(crate) fn fetch_ftp(ftp: &mut Ftp<'_>, to: &mut dyn Write, client: &Client, args: &Args) -> Outcome<Fetched> {
+    ftp.at_most(args.max_size);
+    let mut session = Session::new(to, args);
+    let result = client.fetch_ftp(ftp, &mut session);
+    session.finish(result)
+}
+
+/// Names the first reply, which answers no command.
+const GREETING: &str = "greeting";
+
+struct Session<'s> {
+    to: &'s mut dyn Write,
+    args: &'s Args,
+    output: Option<Output>,
+    announced: Option<u64>,
+    /// The error of the output.
+    failure: Option<Failure>,
+    /// The last command, and the lines of the reply to it.
+    command: String,
+    answers: Vec<String>,
+}
+
+impl<'s> Session<'s> {
+    fn new(to: &'s mut dyn Write, args: &'s Args) -> Self {
+        Self {
+            to,
+            args,
+            output: None,
+            announced: None,
+            failure: None,
+            command: GREETING.to_owned(),
+            answers: Vec::new(),
+        }
+    }
+
+    fn open(&mut self) -> Outcome {
+        if self.output.is_none() {
+            self.output = Some(Output::open(self.args, self.announced)?);
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, octets: &[u8]) -> Outcome {
+        self.open()?;
+        self.output.as_mut().map_or(Ok(()), |output| self.to.write(octets, output))
+    }
+
+    /// Stores the output's error until the driver returns.
+    fn defer(&mut self, result: Outcome) -> io::Result<()> {
+        result.map_err(|failure| {
+            self.failure = Some(failure);
+            io::ErrorKind::Other.into()
+        })
+    }
+
+    fn finish(mut self, result: Result<(), Error>) -> Outcome<Fetched> {
+        if let Err(error) = result {
+            return Err(match (self.failure.take(), self.output) {
+                (Some(failure), _) => failure,
+                (None, ref mut output) => {
+                    // The next attempt resumes after these octets.
+                    if let Some(output) = output {
+                        output.stop();
+                    }
+                    failure_of(&error, &self.command, &self.answers)
+                }
+            });
+        }
+        self.open()?;
+        let Some(mut output) = self.output else { return Err(Failure { status: 0, message: None }) };
+        self.to.end(&mut output)?;
+        Ok(Fetched { output, announced: self.announced })
+    }
+
+    fn log(&self, direction: char, line: impl core::fmt::Display) {
+        if self.args.verbose {
+            log(format_args!("{direction} {line}"));
+        }
+    }
+}
+
+impl Sink for Session<'_> {
+    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
+        let result = self.write(octets);
+        self.defer(result)
+    }
+
+    fn note(&mut self, note: Note<'_>) -> io::Result<()> {
+        match note {
+            Note::ServerLine(line) => {
+                self.log('<', line);
+                self.answers.push(line.to_string());
+                self.to.said(line.octets());
+            }
+            Note::Announced(length) => self.announced = Some(length),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn sent(&mut self, message: Message<'_>) {
+        let shown = format!("{message:?}");
+        self.log('>', &shown);
+        // Errors name the first of several unanswered commands.
+        if !core::mem::take(&mut self.answers).is_empty() || self.command == GREETING {
+            self.command = shown;
+        }
+    }
+}
+
+/// Returns the failure of an error, with the server's words if there are any.
+fn failure_of(error: &Error, command: &str, answers: &[String]) -> Failure {
+    let last = answers.last().map_or("", String::as_str);
+    let Error::Fetch(reason) = error else {
+        return Failure::new(status(error), masked(error.to_string().as_bytes()));
+    };
+    let sentence = match reason {
+        FetchError::Reply(reply) => {
+            let code = reply.code().to_string();
+            let said = answers.iter().find(|line| has_code(line, &code)).map_or("", String::as_str);
+            format!("{command}: {said}")
+        }
+        FetchError::NoReply => format!("{command}: this is not a reply: {last}"),
+        FetchError::NoPort => format!("{command}: {last}"),
+        FetchError::BadLength => format!("this is not a length: {last}"),
+        FetchError::TransferEncoding => format!("{reason}: {last}"),
+        FetchError::GopherError => format!("the server says: {}", label(last)),
+        FetchError::PasswordMissing => format!("{reason}: see --password-stdin"),
+        FetchError::TooMuch { .. } => format!("{reason}: see --max-size"),
+        FetchError::DataAfterDot => format!("{reason}: see --until-close"),
+        _ => masked(reason.to_string().as_bytes()),
+    };
+    Failure::new(status(error), sentence)
+}
+
+/// Returns whether a line begins a reply with this code.
+fn has_code(line: &str, code: &str) -> bool {
+    let status = line.strip_prefix("HTTP/").and_then(|status| status.split_once(' '));
+    status.map_or(line, |(_, status)| status).starts_with(code)
+}
+
+/// Returns the label of an error item: the text between its type and the first TAB, which is shown
+/// escaped.
+fn label(shown: &str) -> &str {
+    let item = shown.strip_prefix('3').and_then(|item| item.split_once("\\t"));
+    item.map_or(shown, |(label, _)| label)
+}

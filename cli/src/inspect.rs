@@ -1,0 +1,112 @@
+//! `rfc1738 inspect`: the parts of URLs, or where and why a text is not a URL.
+
+pub(crate) mod human;
+pub(crate) mod json;
+mod json_parts;
+mod meanings;
+mod mended;
+mod parts;
+mod sent;
+mod tidied;
+
+use std::{ffi::OsString, io};
+
+use rfc1738::{Error, Schemes};
+
+use crate::{
+    Url, advice,
+    join::join,
+    lines::{self, Kept},
+    out::Status,
+    redact,
+    set::{self, in_set},
+};
+
+type Answer<'a, S> = Result<Url<'a, S>, Error>;
+
+/// Shows the parts of URLs (RFC 1738), or where and why a text is not a URL.
+///
+/// The exit status is 0 if all were accepted, 1 if not, and 2 for wrong usage or an output error.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Print one compact JSON object per URL, passwords included
+    #[arg(long)]
+    json: bool,
+
+    /// With --json, treat a CR at the end of a line as part of the URL
+    #[arg(long, requires = "json")]
+    keep_cr: bool,
+
+    /// Print each line with its secrets masked, and all other bytes unchanged; the exit status is 0
+    #[arg(long, conflicts_with_all = ["json", "tidy", "base", "schemes"])]
+    redact: bool,
+
+    /// With --redact, mask the query values of these keys, separated by commas, or of "none"
+    ///
+    /// They replace the default: some forty common keys, such as access_token and password.
+    #[arg(long, value_name = "LIST", requires = "redact", value_delimiter = ',', value_parser = redact::key)]
+    keys: Option<Vec<String>>,
+
+    /// Also show the text mended to a strict URL, if that needs no guessing, and each change
+    ///
+    /// The exit status is that of the original text.
+    #[arg(long)]
+    tidy: bool,
+
+    #[command(flatten)]
+    set: set::Schemes,
+
+    /// Resolve each text as a reference against this URL, and show the result
+    #[arg(long, value_name = "URL", conflicts_with = "tidy")]
+    base: Option<String>,
+
+    /// The URLs to inspect; without any, standard input, one per line
+    #[arg(value_name = "URL")]
+    urls: Vec<OsString>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  inspect ftp://me@host.dom/pub/a%20b            the parts, and what to send
+  inspect --tidy 'http://host.dom/a b'           what must be escaped, and where
+  inspect --schemes modern http://my_host/~me    http as it is written today
+  inspect --base http://host.dom/a/ ../b         where a link leads
+  inspect --json <urls | jq .host                for programs
+  inspect --redact <log                          a log without its secrets";
+
+pub(crate) fn run(args: &Args) -> io::Result<Status> {
+    // With --json an empty line is the empty URL; it is a valid reference.
+    let kept = Kept { empty: args.json || args.base.is_some(), cr: args.keep_cr };
+    match &args.base {
+        _ if args.redact => redact::texts(args.keys.as_deref(), &args.urls),
+        Some(base) => in_set!(args.set.schemes, join(base, &args.urls, kept, args.json)),
+        None => in_set!(args.set.schemes, inspect(args, kept)),
+    }
+}
+
+/// Inspects the arguments, or standard input, with a set of schemes.
+fn inspect<S: Schemes>(args: &Args, kept: Kept) -> io::Result<Status> {
+    let (mut buffer, mut is_first, mut are_accepted) = (Box::default(), true, true);
+    lines::each(&args.urls, kept, |out, line| {
+        if !args.json {
+            human::separate(out, &mut is_first)?;
+            if !line.is_whole {
+                are_accepted = false;
+                return human::write_too_long(out);
+            }
+        }
+        let answer: Answer<S> = Url::parse_bytes_in(line.text);
+        are_accepted &= answer.is_ok();
+        let attempt = args.tidy.then(|| mended::mended::<S>(line.text, &mut buffer));
+        if args.json {
+            return json::write(out, &answer, attempt);
+        }
+        human::write(out, line.text, &answer)?;
+        if answer.is_err() && !args.tidy {
+            human::write_advice(out, advice::of::<S>(line.text))?;
+        }
+        attempt.map_or(Ok(()), |attempt| tidied::write(out, line.text, &attempt))
+    })?;
+    Ok(are_accepted.into())
+}

@@ -1,0 +1,102 @@
+//! The view for people: a row for each part of a URL, or the text with a caret under the error.
+
+use core::mem;
+use std::io::{self, Write};
+
+use rfc1738::{Error, Schemes, advisories::Advisory};
+
+use super::{
+    Answer,
+    parts::{Part, parts},
+};
+use crate::{
+    Url,
+    colours::{CARE, DECODED, HEADING, NOTE, WRONG},
+    lines,
+};
+
+/// The width of a terminal.
+const COLUMNS: usize = 80;
+
+/// Section 6: "Caution should be used".
+const CAUTION: &str = "caution";
+
+/// Writes an answer: the URL as a heading and its parts below, or the error.
+pub(crate) fn write<S: Schemes>(out: &mut impl Write, text: &[u8], answer: &Answer<S>) -> io::Result<()> {
+    match answer {
+        Ok(url) => write_url(out, url),
+        Err(error) => write_error(out, text, error),
+    }
+}
+
+/// Writes a URL as a heading, and its parts below.
+pub(crate) fn write_url<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::Result<()> {
+    writeln!(out, "{HEADING}{}{HEADING:#}", url.redacted())?;
+    let (parts, advisories) = (parts(url), url.advisories());
+    let labels = parts.iter().map(|part| part.label).chain(advisories.iter().map(|_| CAUTION));
+    let width = labels.map(str::len).max().unwrap_or_default();
+    write_parts(out, &parts, width)?;
+    advisories.iter().try_for_each(|advisory| write_advisory(out, advisory, width))
+}
+
+fn write_parts(out: &mut impl Write, parts: &[Part], width: usize) -> io::Result<()> {
+    for Part { label, text, decoded, note } in parts {
+        write!(out, "  {NOTE}{label:width$}{NOTE:#}")?;
+        if !text.is_empty() {
+            write!(out, "  {text}")?;
+        }
+        if let Some(decoded) = decoded {
+            write!(out, "  {DECODED}{decoded}{DECODED:#}")?;
+        }
+        if let Some(note) = note {
+            write!(out, "  {NOTE}({note}){NOTE:#}")?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn write_advisory(out: &mut impl Write, advisory: Advisory, width: usize) -> io::Result<()> {
+    let (name, section) = (advisory.as_str(), advisory.section());
+    // A wrapped sentence is indented below its beginning.
+    let indent = width + 4;
+    let note = format!("(section {section})");
+    let lines = wrapped(&format!("{name}: {advisory}"), COLUMNS - indent);
+    let fits = lines.last().is_some_and(|last| indent + last.len() + 2 + note.len() <= COLUMNS);
+    let below = format!("\n{:indent$}", "");
+    let (sentence, gap) = (lines.join(&below), if fits { "  " } else { &below });
+    writeln!(out, "  {CARE}{CAUTION:width$}{CARE:#}  {sentence}{gap}{NOTE}{note}{NOTE:#}")
+}
+
+/// Wraps a sentence at a number of columns.
+fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in sentence.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => line.push_str(word),
+            Some(line) if line.len() + 1 + word.len() <= columns => *line += &format!(" {word}"),
+            _ => lines.push(word.into()),
+        }
+    }
+    lines
+}
+
+/// Writes the text with a caret under the error.
+pub(crate) fn write_error(out: &mut impl Write, text: &[u8], error: &Error) -> io::Result<()> {
+    writeln!(out, "{WRONG}error{WRONG:#}: {}", error.in_text(text))
+}
+
+/// Writes the advice on a text that is not a URL.
+pub(crate) fn write_advice(out: &mut impl Write, advice: Option<&str>) -> io::Result<()> {
+    advice.map_or(Ok(()), |advice| writeln!(out, "  {NOTE}{advice}{NOTE:#}"))
+}
+
+/// Writes the answer to a line that is too long to read.
+pub(crate) fn write_too_long(out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{WRONG}error{WRONG:#}: {}", lines::TOO_LONG)
+}
+
+/// Writes an empty line between two answers.
+pub(crate) fn separate(out: &mut impl Write, is_first: &mut bool) -> io::Result<()> {
+    if mem::take(is_first) { Ok(()) } else { writeln!(out) }
+}

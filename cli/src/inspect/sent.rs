@@ -1,0 +1,40 @@
+//! The lines that a client sends for a URL.
+
+use rfc1738::{
+    FtpUrl, Schemes,
+    send::{FtpCommand, InjectionError, Line, NntpCommand},
+};
+
+use crate::{LIST, Typed, Url};
+
+/// Returns the lines that a client sends after a login, without CR LF; none for a protocol that the
+/// RFC does not describe.
+pub(crate) fn sent<S: Schemes>(url: &Url<S>) -> Result<Vec<Vec<u8>>, InjectionError> {
+    Ok(match url.typed() {
+        Typed::Ftp(url) => commands(&url)?,
+        Typed::Gopher(url) => vec![content(url.request()?)],
+        Typed::Nntp(url) => url.commands().map(NntpCommand::line).map(content).collect(),
+        // ws and coap have protocols of their own.
+        _ if url.scheme() == "http" || url.scheme() == "https" => {
+            let (target, host) = (url.request_target(), url.host_header().unwrap_or_default());
+            vec![format!("GET {target} HTTP/1.0").into(), format!("Host: {host}").into()]
+        }
+        _ => Vec::new(),
+    })
+}
+
+/// Returns the lines that a client sends to an FTP server after the login.
+pub(crate) fn commands<S: Schemes>(url: &FtpUrl<S, LIST>) -> Result<Vec<Vec<u8>>, InjectionError> {
+    Ok(url.commands()?.map(FtpCommand::line).map(content).collect())
+}
+
+fn content(line: Line) -> Vec<u8> {
+    let mut octets: Vec<u8> = line.octets().collect();
+    octets.truncate(octets.len().saturating_sub("\r\n".len()));
+    octets
+}
+
+/// Returns octets as the characters U+0000 to U+00FF.
+pub(crate) fn characters(octets: impl IntoIterator<Item = u8>) -> String {
+    octets.into_iter().map(char::from).collect()
+}

@@ -1,0 +1,85 @@
+//! `rfc1738 join`: references, resolved against a base.
+
+use std::{
+    ffi::OsString,
+    io::{self, Write},
+};
+
+use rfc1738::{Schemes, resolve::Resolved};
+
+use crate::{
+    Buffer, Url,
+    colours::NOTE,
+    inspect::{human, json},
+    lines::{self, Kept},
+    out::{Status, tell},
+    set::{self, in_set},
+    shown::masked,
+};
+
+/// Resolves references against a base, and shows the results.
+///
+/// The exit status is 0 if all could be resolved, 1 if not, and 2 for wrong usage or an error of
+/// input or output.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Print one compact JSON object per reference, passwords included
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) set: set::Schemes,
+
+    /// The URL that the references are relative to
+    pub(crate) base: String,
+
+    /// The references; without any, standard input, one per line
+    #[arg(value_name = "REF")]
+    pub(crate) references: Vec<OsString>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  rfc1738 join http://host.dom/a/ ../b   where a link leads
+  rfc1738 join --json http://host.dom/a/ <links | jq -r .url";
+
+pub(crate) fn run(args: &Args) -> io::Result<Status> {
+    let Args { json, set, base, references } = args;
+    in_set!(set.schemes, join(base, references, Kept { empty: true, cr: false }, *json))
+}
+
+/// Resolves the references with a set of schemes.
+pub(crate) fn join<S: Schemes>(base: &str, references: &[OsString], kept: Kept, json: bool) -> io::Result<Status> {
+    let base = match Url::<S>::parse_in(base) {
+        Ok(base) => base,
+        Err(error) => {
+            tell(format_args!("the base: {}", error.in_text(base)));
+            return Ok(Status::Failed);
+        }
+    };
+    let (mut buffer, mut is_first, mut are_accepted) = (Box::<Buffer>::default(), true, true);
+    lines::each(references, kept, |out, line| {
+        if !json {
+            human::separate(out, &mut is_first)?;
+            if !line.is_whole {
+                are_accepted = false;
+                return human::write_too_long(out);
+            }
+        }
+        buffer.clear();
+        let reference = String::from_utf8_lossy(line.text);
+        let answer = base.join(&reference, &mut *buffer);
+        are_accepted &= answer.is_ok();
+        match answer {
+            answer if json => json::write_resolved(out, &answer),
+            Ok(Resolved { url, fragment, .. }) => {
+                human::write_url(out, &url)?;
+                let shown = fragment.map(|fragment| masked(fragment.as_bytes()));
+                shown.map_or(Ok(()), |shown| writeln!(out, "  {NOTE}fragment{NOTE:#}  {shown}"))
+            }
+            Err(error) => human::write_error(out, line.text, &error),
+        }
+    })?;
+    Ok(are_accepted.into())
+}

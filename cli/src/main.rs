@@ -1,0 +1,82 @@
+//! `rfc1738` takes URLs apart, finds them in text, masks them in logs, resolves and downloads them.
+
+extern crate alloc;
+
+mod advice;
+mod colours;
+mod extract;
+mod fetch;
+mod inspect;
+mod join;
+mod lines;
+mod out;
+mod plan;
+mod progress;
+mod redact;
+mod set;
+mod shown;
+
+use std::{env, ffi::OsString, process::ExitCode};
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// The most segments or fields of a URL: far more than firmware would reserve.
+const LIST: usize = 255;
+
+type Url<'a, S> = rfc1738::Url<'a, S, LIST>;
+/// A buffer for a tidied text, or for a base and a reference.
+type Buffer = rfc1738::heapless::String<{ 2 * (rfc1738::MAX_LEN + 1) }>;
+type Typed<'a, S> = rfc1738::Typed<'a, S, LIST>;
+
+/// Takes URLs apart, finds them in text, masks them in logs, resolves and downloads them.
+///
+/// Without a subcommand it inspects its arguments. The exit status is 0 if all were accepted, 1 if
+/// not, and 2 for wrong usage or an error of input or output; that of fetch is curl's.
+#[derive(Parser)]
+#[command(version, after_help = EXAMPLES, term_width = 80)]
+struct Program {
+    #[command(subcommand)]
+    subcommand: Subcommands,
+}
+
+#[derive(Subcommand)]
+enum Subcommands {
+    Inspect(inspect::Args),
+    Extract(extract::Args),
+    Redact(redact::Args),
+    Join(join::Args),
+    Plan(plan::Args),
+    Fetch(fetch::Args),
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  rfc1738 ftp://me@host.dom/pub/a%20b            the parts of a URL
+  rfc1738 extract --bare README.md               the URLs of a text
+  rfc1738 fetch -o motd ftp://host.dom/etc/motd  a download";
+
+fn main() -> ExitCode {
+    let program = Program::parse_from(arguments());
+    out::status(match &program.subcommand {
+        Subcommands::Inspect(args) => inspect::run(args),
+        Subcommands::Extract(args) => extract::run(args),
+        Subcommands::Redact(args) => redact::run(args),
+        Subcommands::Join(args) => join::run(args),
+        Subcommands::Plan(args) => plan::run(args),
+        Subcommands::Fetch(args) => return fetch::run(args),
+    })
+    .into()
+}
+
+/// Returns the arguments, with `inspect` before them if they begin with no subcommand.
+fn arguments() -> Vec<OsString> {
+    let mut arguments: Vec<OsString> = env::args_os().collect();
+    let is_named = arguments.get(1).is_some_and(|first| {
+        ["help", "-h", "--help", "-V", "--version"].iter().any(|name| first == name)
+            || Program::command().get_subcommands().any(|subcommand| first == subcommand.get_name())
+    });
+    if !is_named && !arguments.is_empty() {
+        arguments.insert(1, "inspect".into());
+    }
+    arguments
+}

@@ -1,0 +1,457 @@
+//! `rfc1738 fetch`, against servers that misbehave; the `tests/servers` of rfc1738-fetch have the
+//! others.
+
+mod misbehaving;
+mod shown;
+
+use core::time::Duration;
+use std::{fs, path::PathBuf, process::Output, time::Instant};
+
+use crate::{
+    FETCH,
+    listener::Listener,
+    process::{Outcome, text},
+};
+
+/// An empty folder, for one test.
+fn folder(name: &str) -> Outcome<PathBuf> {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("fetch-{name}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder)?;
+    Ok(folder)
+}
+
+fn fetch(url: &str, listener: &Listener, options: &[&str]) -> Outcome<Output> {
+    let url = url.replace("PORT", &listener.port.to_string());
+    FETCH.run(&[&[url.as_str()], options].concat())
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn assert_text(url: &str, answer: &str, expected: &str) -> Outcome {
+    let output = fetch(url, &Listener::saying(answer)?, &[])?;
+    assert_eq!((text(&output)?, output.status.code()), (expected, Some(0)), "{url}: {}", said(&output));
+    Ok(())
+}
+
+/// RFC 959, sections 4.2 and 5.4: replies of several lines, a greeting that asks to wait, a user
+/// without a password. The host in a reply to PASV is ignored.
+#[test]
+fn ftp_replies_of_all_kinds() -> Outcome {
+    let listener = Listener::replying(
+        "120 wait\r\n220-hi\r\n 230 in\r\n220-there\r\n220 now\r\n",
+        &[
+            ("USER", "230 in\r\n"),
+            ("CWD", "250-one\r\n250\r\n"),
+            ("TYPE", "200 ok\r\n"),
+            ("EPSV", "502 what\r\n"),
+            ("PASV", "227 here 192,0,2,1,{data}.\r\n"),
+            ("RETR", "125 now\r\n{sent}250 done\r\n"),
+            ("QUIT", "221 bye\r\n"),
+        ],
+        b"a\r\nb\r",
+    )?;
+    let output = fetch("ftp://u:p@127.0.0.1:PORT/d//a;type=a", &listener, &[])?;
+    assert_eq!((text(&output)?, output.status.code()), ("a\nb\r", Some(0)), "{}", said(&output));
+    assert_eq!(listener.lines().concat(), "USER u\r\nCWD d\r\nCWD \r\nTYPE A\r\nEPSV\r\nPASV\r\nRETR a\r\nQUIT\r\n");
+    Ok(())
+}
+
+/// Section 3.2.1: a user without a password.
+#[test]
+fn a_password_from_standard_input() -> Outcome {
+    let serve = || Listener::replying("220 hi\r\n", &[("USER", "331 who\r\n"), ("PASS", "230 in\r\n")], b"");
+    let listener = serve()?;
+    let output = fetch("ftp://u@127.0.0.1:PORT", &listener, &["-v"])?;
+    assert!(said(&output).contains("--password-stdin"));
+    assert_eq!((output.status.code(), listener.lines().concat()), (Some(67), "USER u\r\n".into()));
+
+    let listener = serve()?;
+    let url = format!("ftp://u@127.0.0.1:{}", listener.port);
+    let output = FETCH.feed(&["-v", "--password-stdin", &url], "secret\n")?;
+    assert_eq!(output.status.code(), Some(0));
+    assert!(said(&output).contains("> PASS ***\n") && !said(&output).contains("secret"), "{}", said(&output));
+    assert_eq!(listener.lines().concat(), "USER u\r\nPASS secret\r\nQUIT\r\n");
+    Ok(())
+}
+
+/// Sections 3.2.2 and 6: for a URL that the library refuses, the program does not connect.
+#[test]
+fn refused_urls_are_not_sent() -> Outcome {
+    for (url, options, refused) in [
+        ("ftp://127.0.0.1:PORT/a%0D%0ADELE%20a", &[][..], "the path segment holds CR"),
+        ("ftp://u%0A@127.0.0.1:PORT/", &[], "the user holds LF"),
+        ("ftp://127.0.0.1:PORT/", &["--address", "a\nDELE b"], "the address holds LF"),
+        ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &[], "the request is not sent without --force"),
+        ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &["--force"], "the selector holds CR"),
+        ("gopher://127.0.0.1:PORT/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0A", &[], "the request is not sent without --force"),
+        ("gopher://127.0.0.1:PORT/1x%09%09HELO%20a%0D%0AQUIT%0D%0A", &["--force"], "the gopher+ string holds CR"),
+        ("gopher://127.0.0.1:PORT/8guest", &[], "gopher does not transfer this type: telnet session"),
+        ("telnet://127.0.0.1:PORT/", &[], "telnet is not supported: only ftp, gopher, http, https and nntp are"),
+        ("http://u:secret@127.0.0.1:PORT/", &[], "http://u:***@127.0.0.1"),
+    ] {
+        let listener = Listener::saying("")?;
+        let output = fetch(url, &listener, options)?;
+        assert!(matches!(output.status.code(), Some(1 | 3)), "{url}");
+        assert!(said(&output).contains(refused), "{}", said(&output));
+        assert!(listener.lines().is_empty(), "{url}");
+    }
+    Ok(())
+}
+
+/// Section 6: advisories are printed before the program connects.
+#[test]
+fn advisories_come_first() -> Outcome {
+    let output = fetch("gopher://127.0.0.1:PORT/0a", &Listener::saying("a\r\n.\r\n")?, &["-v"])?;
+    let said = said(&output);
+    assert!(said.starts_with("rfc1738: caution: port-not-default: "), "{said}");
+    assert!(said.ends_with("(section 6)\n> a\n"), "{said}");
+    Ok(())
+}
+
+#[test]
+fn a_file_appears_when_it_is_complete() -> Outcome {
+    let folder = folder("file")?;
+    let file = folder.join("file");
+    let get = |path: &str| fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("new")?, &["-o", path]);
+    for _ in 0..2 {
+        assert_eq!(get(&file.to_string_lossy())?.status.code(), Some(0));
+        assert_eq!(fs::read(&file)?, b"new");
+        fs::write(&file, "an older and longer one")?;
+    }
+    assert_eq!(fs::read_dir(&folder)?.count(), 1);
+    for path in [folder.join("missing/file"), folder.clone()] {
+        assert_eq!(get(&path.to_string_lossy())?.status.code(), Some(23));
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt;
+        assert_eq!(get("/dev/null")?.status.code(), Some(0));
+        assert!(fs::metadata("/dev/null")?.file_type().is_char_device());
+        let link = folder.join("link");
+        std::os::unix::fs::symlink(&file, &link)?;
+        assert_eq!(get(&link.to_string_lossy())?.status.code(), Some(0));
+        assert!(link.is_symlink() && fs::read(&file)? == b"new");
+    }
+    Ok(())
+}
+
+/// The new file has the mode of the one that it replaces. A dangling link is an error.
+#[cfg(unix)]
+#[test]
+fn a_file_keeps_its_mode() -> Outcome {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = folder("mode")?;
+    let get = |path: &std::path::Path| {
+        fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("new")?, &["-o", &path.to_string_lossy()])
+    };
+    for mode in [0o600, 0o640, 0o755] {
+        let file = folder.join("file");
+        fs::write(&file, "old")?;
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode))?;
+        assert_eq!(get(&file)?.status.code(), Some(0));
+        assert_eq!((fs::metadata(&file)?.permissions().mode() & 0o777, fs::read(&file)?), (mode, b"new".into()));
+    }
+    let link = folder.join("link");
+    symlink(folder.join("nowhere"), &link)?;
+    let output = get(&link)?;
+    assert_eq!(output.status.code(), Some(23));
+    assert!(said(&output).contains("link") && link.is_symlink() && !folder.join("nowhere").exists());
+    Ok(())
+}
+
+/// The file has no name before it is complete, so even SIGKILL leaves nothing.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_leaves_nothing_behind() -> Outcome {
+    for signal in ["-INT", "-TERM", "-HUP", "-QUIT", "-USR1", "-ALRM", "-KILL"] {
+        let folder = folder("signal")?;
+        let listener = Listener::saying_forever("", "a")?;
+        let url = format!("gopher://127.0.0.1:{}/9", listener.port);
+        let mut child = FETCH.spawn(&["-o", &folder.join("file").to_string_lossy(), &url])?;
+        let is_open = || -> Outcome<bool> {
+            let descriptors = fs::read_dir(format!("/proc/{}/fd", child.id()))?;
+            let mut files = descriptors.filter_map(|descriptor| fs::read_link(descriptor.ok()?.path()).ok());
+            Ok(files.any(|file| file.starts_with(&folder)))
+        };
+        let begin = Instant::now();
+        while !is_open()? && begin.elapsed() < Duration::from_secs(20) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        assert!(is_open()?, "the download has not begun");
+        let status = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status()?;
+        assert!(status.success() && !child.wait()?.success());
+        assert_eq!(fs::read_dir(&folder)?.count(), 0, "{signal}");
+    }
+    Ok(())
+}
+
+/// The target's name may have 255 bytes, the most that systems allow.
+#[cfg(unix)]
+#[test]
+fn names_links_and_owners() -> Outcome {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let folder = folder("names")?;
+    let long = folder.join("n".repeat(255));
+    let get = |path: &std::path::Path| {
+        fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("new")?, &["-o", &path.to_string_lossy()])
+    };
+    for _ in 0..2 {
+        assert_eq!(get(&long)?.status.code(), Some(0));
+    }
+    assert_eq!((fs::read(&long)?, fs::read_dir(&folder)?.count()), (b"new".into(), 1));
+
+    let (file, link) = (folder.join("file"), folder.join("link"));
+    fs::write(&file, "old")?;
+    fs::hard_link(&file, &link)?;
+    let output = get(&file)?;
+    assert!(said(&output).contains("has other names, which keep the old file"), "{}", said(&output));
+    assert_eq!((fs::read(&file)?, fs::read(&link)?), (b"new".into(), b"old".into()));
+    // Only root can change the owner, and so test the caution.
+    if chown(&file, Some(1), Some(1)).is_ok() {
+        fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o4640))?;
+        let output = get(&file)?;
+        let kept = fs::metadata(&file)?;
+        assert_eq!((kept.uid(), kept.gid(), kept.mode() & 0o7777), (1, 1, 0o4640), "{}", said(&output));
+    }
+    Ok(())
+}
+
+/// The time limit holds for a write to a pipe too.
+#[cfg(unix)]
+#[test]
+fn the_time_limit_holds_for_pipes() -> Outcome {
+    let folder = folder("fifo")?;
+    let pipe = folder.join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status()?.success());
+    let begin = Instant::now();
+    let output = fetch(
+        "gopher://127.0.0.1:PORT/9/a",
+        &Listener::saying("new")?,
+        &["--max-time", "1", "-o", &pipe.to_string_lossy()],
+    )?;
+    assert_eq!((output.status.code(), said(&output).contains("timed out")), (Some(28), true));
+    assert!(begin.elapsed() < Duration::from_secs(10));
+    // A reader that closes the pipe.
+    let listener = Listener::saying("0123456789abcdef".repeat(100_000))?;
+    let mut child = FETCH.spawn(&[&format!("gopher://127.0.0.1:{}/9", listener.port)])?;
+    drop(child.stdout.take());
+    let output = child.wait_with_output()?;
+    assert_eq!((output.status.code(), said(&output).contains("pipe")), (Some(23), false), "{}", said(&output));
+    Ok(())
+}
+
+#[test]
+fn a_dash_is_standard_output() -> Outcome {
+    let output = fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("abc")?, &["-o", "-"])?;
+    assert_eq!((text(&output)?, output.status.code()), ("abc", Some(0)));
+    Ok(())
+}
+
+/// URLs from standard input; the status is that of the last error.
+#[test]
+fn a_list_of_urls() -> Outcome {
+    let (first, last) = (Listener::saying("one\n")?, Listener::saying("two\n")?);
+    let list = format!(
+        "gopher://127.0.0.1:{}/9/a\r\n\nhttp://h:x/\nmailto:a@b\ngopher://127.0.0.1:{}/9/a",
+        first.port, last.port
+    );
+    let output = FETCH.feed(&[], &list)?;
+    assert_eq!((text(&output)?, output.status.code()), ("one\ntwo\n", Some(1)), "{}", said(&output));
+    assert_eq!(FETCH.feed(&["-o", "file"], &list)?.status.code(), Some(2));
+    Ok(())
+}
+
+#[test]
+fn ipv6() -> Outcome {
+    let listener = std::net::TcpListener::bind(("::1", 0))?;
+    let port = listener.local_addr()?.port();
+    std::thread::spawn(move || {
+        let mut stream = listener.accept()?.0;
+        std::io::Read::read(&mut stream, &mut [0; 200])?;
+        std::io::Write::write_all(&mut stream, b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc")
+    });
+    let output = FETCH.run(&[&format!("http://[::1]:{port}/~me")])?;
+    assert_eq!((text(&output)?, output.status.code()), ("abc", Some(0)), "{}", said(&output));
+    Ok(())
+}
+
+/// RFC 9110, section 15.4. The caller's header fields are not sent to another server.
+#[test]
+fn redirects() -> Outcome {
+    let end = || Listener::saying("HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc");
+    let to = |place: String| Listener::saying(format!("HTTP/1.0 302 Found\r\nLocation: {place}\r\n\r\n"));
+    let last = end()?;
+    let first = to(format!("http://127.0.0.1:{}/b", last.port))?;
+    let output = fetch("http://127.0.0.1:PORT/a", &first, &["-L", "-H", "Authorization: Basic s3cr3t"])?;
+    assert_eq!((text(&output)?, output.status.code()), ("abc", Some(0)), "{}", said(&output));
+    assert!(first.lines().concat().contains("Authorization: Basic s3cr3t"));
+    let lines = last.lines().concat();
+    assert!(lines.starts_with("GET /b HTTP/1.0") && !lines.contains("s3cr3t"), "{lines}");
+
+    // Servers forget to escape.
+    let last = end()?;
+    let first = to(format!("http://127.0.0.1:{}/a b?c=[é]", last.port))?;
+    let output = fetch("http://127.0.0.1:PORT/a", &first, &["-L"])?;
+    assert_eq!(text(&output)?, "abc", "{}", said(&output));
+    assert!(last.lines().concat().starts_with("GET /a%20b?c=%5B%C3%A9%5D HTTP/1.0"));
+
+    let output = fetch("http://127.0.0.1:PORT/a", &to("b".into())?, &["-L", "--max-redirs", "0"])?;
+    assert_eq!(output.status.code(), Some(47), "{}", said(&output));
+    let output = fetch("http://127.0.0.1:PORT/a", &to("gopher://h/".into())?, &["-L"])?;
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    Ok(())
+}
+
+/// RFC 9110, section 14. The rest is appended to the partial file.
+#[test]
+fn a_resumed_file() -> Outcome {
+    let folder = folder("continue")?;
+    let file = folder.join("file");
+    let get = |answer: &str| -> Outcome<(Option<i32>, String, String)> {
+        let listener = Listener::saying(answer)?;
+        let output = fetch("http://127.0.0.1:PORT/a", &listener, &["-C", "-o", &file.to_string_lossy()])?;
+        let range = listener.lines().into_iter().find(|line| line.starts_with("Range")).unwrap_or_default();
+        Ok((output.status.code(), fs::read_to_string(&file)?, range))
+    };
+    let whole = "HTTP/1.0 200 OK\r\nContent-Length: 8\r\n\r\n";
+    assert_eq!(get(&format!("{whole}012"))?, (Some(18), "012".into(), String::new()));
+    let rest = "HTTP/1.0 206 Part\r\nContent-Range: bytes 3-7/8\r\n\r\n";
+    assert_eq!(get(&format!("{rest}34"))?, (Some(18), "01234".into(), "Range: bytes=3-\r\n".into()));
+    assert_eq!(get(&format!("{rest}567"))?.0, Some(33)); // another part than was asked for
+    assert_eq!(get(&format!("{whole}01234567"))?, (Some(33), "01234".into(), "Range: bytes=5-\r\n".into()));
+    let rest = "HTTP/1.0 206 Part\r\nContent-Range: bytes 5-7/8\r\n\r\n567";
+    assert_eq!(get(rest)?, (Some(0), "01234567".into(), "Range: bytes=5-\r\n".into()));
+    assert_eq!(get("HTTP/1.0 416 No\r\nContent-Range: bytes */8\r\n\r\n")?.0, Some(0));
+    assert_eq!(get("HTTP/1.0 416 No\r\nContent-Range: bytes */7\r\n\r\n")?.0, Some(33));
+    let output = fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("")?, &["-C", "-o", &file.to_string_lossy()])?;
+    assert_eq!(output.status.code(), Some(36));
+    Ok(())
+}
+
+#[test]
+fn the_size_limit() -> Outcome {
+    for answer in [
+        "HTTP/1.0 200 OK\r\nContent-Length: 1000000\r\n\r\n".to_owned(),
+        format!("HTTP/1.0 200 OK\r\n\r\n{}", "a".repeat(1001)),
+    ] {
+        let output = fetch("http://127.0.0.1:PORT/", &Listener::saying(answer)?, &["--max-size", "1000"])?;
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(63), 0));
+        assert!(said(&output).contains("the resource exceeds 1000 octets: see --max-size"), "{}", said(&output));
+    }
+    let help = text(&FETCH.run(&["--help"])?)?.to_owned();
+    assert!(help.contains("[default: 1073741824]") && help.contains("[default: 3600]"), "{help}");
+    Ok(())
+}
+
+/// A password is masked when it is sent and when the server repeats it. It may hold any octets.
+#[test]
+fn an_echo_of_the_password() -> Outcome {
+    let serve = || Listener::replying("220 hi\r\n", &[("USER", "331 who\r\n"), ("PASS", "530 not s3cr3t\r\n")], b"");
+    let output = fetch("ftp://u:s3%63r3t@127.0.0.1:PORT/a", &serve()?, &["-v"])?;
+    assert_eq!(said(&output).matches("530 not ***").count(), 2, "{}", said(&output));
+    assert!(!said(&output).contains("s3cr3t"));
+
+    let listener = serve()?;
+    let url = format!("ftp://u@127.0.0.1:{}", listener.port);
+    let output = FETCH.feed(&["-v", "--password-stdin", &url], b"\xE9\t\r\nnot this")?;
+    assert_eq!(output.status.code(), Some(67));
+    // The listener replaces octets that are not UTF-8.
+    assert_eq!(listener.lines().concat(), "USER u\r\nPASS \u{FFFD}\t\r\n");
+    let output = FETCH.feed(&["--password-stdin", "ftp://u@127.0.0.1:1/"], vec![b'a'; 10_000])?;
+    assert!(said(&output).contains("the password exceeds"), "{}", said(&output));
+    Ok(())
+}
+
+/// FTP runs over telnet, where octet FF begins a command; and many servers take a leading "-" for
+/// an option.
+#[test]
+fn dangerous_arguments() -> Outcome {
+    let listener = Listener::saying("")?;
+    let output = fetch("ftp://127.0.0.1:PORT/a%FFb", &listener, &[])?;
+    assert!(said(&output).contains("nothing is sent: octet FF begins a telnet command"), "{}", said(&output));
+    assert!(output.status.code() == Some(3) && listener.lines().is_empty());
+    let output = fetch("ftp://127.0.0.1:PORT/-R;type=d", &Listener::saying("421 no\r\n")?, &[])?;
+    assert!(said(&output).contains("caution: NLST -R: "), "{}", said(&output));
+    Ok(())
+}
+
+/// Control characters are not written to a terminal, here that of `script`, but they are to files.
+#[cfg(target_os = "linux")]
+#[test]
+fn control_characters_do_not_reach_a_terminal() -> Outcome {
+    let on_terminal = |answer: &str| -> Outcome<String> {
+        let listener = Listener::saying(answer)?;
+        let mut fetch = FETCH.command()?;
+        let command = format!("{:?} fetch gopher://127.0.0.1:{}/9", fetch.get_program(), listener.port);
+        fetch = std::process::Command::new("script");
+        let output = fetch.args(["-qec", &command, "/dev/null"]).stdin(std::process::Stdio::null()).output()?;
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    assert!(on_terminal("caf\u{E9}\tau lait\n")?.contains("caf\u{E9}\tau lait\r\n"));
+    let shown = on_terminal("\u{1B}]0;owned\u{7}")?;
+    assert!(shown.contains("this holds control characters") && !shown.contains("owned"), "{shown:?}");
+    let output = fetch("gopher://127.0.0.1:PORT/9", &Listener::saying("\u{1B}]0;owned\u{7}")?, &[])?;
+    assert_eq!(text(&output)?, "\u{1B}]0;owned\u{7}");
+    Ok(())
+}
+
+#[test]
+fn a_resource_longer_than_the_buffer() -> Outcome {
+    let long = "0123456789abcde\n".repeat(100_000);
+    assert_text("http://127.0.0.1:PORT/", &format!("HTTP/1.0 200 OK\r\nContent-Length: 1600000\r\n\r\n{long}"), &long)?;
+    assert_text("gopher://127.0.0.1:PORT/0", &format!("{}.\r\n", long.replace('\n', "\r\n")), &long)
+}
+
+#[test]
+fn the_time_limit() -> Outcome {
+    let begin = Instant::now();
+    let endless = Listener::saying_forever("", "a")?;
+    let output = fetch(
+        "gopher://127.0.0.1:PORT/9",
+        &endless,
+        &["--max-time", "1", "--max-size", "18446744073709551615", "-o", "/dev/null"],
+    )?;
+    assert_eq!(output.status.code(), Some(28));
+    assert!(said(&output).contains("timed out"));
+    assert!(begin.elapsed() < Duration::from_secs(10));
+    Ok(())
+}
+
+#[test]
+fn exit_statuses_are_those_of_curl() -> Outcome {
+    for (arguments, status) in [
+        (&["--help"][..], 0),
+        (&["-o", "file", "x:", "y:"], 2),
+        (&["--timeout", "0", "x:"], 2),
+        (&["--no-such", "x:"], 2),
+        (&["http://h:x/"], 3),
+        (&["mailto:a@b"], 1),
+        (&["http://\u{1B}/"], 3),
+        (&["gopher://127.0.0.1:1/9"], 7),
+        (&["http://no.such.host.invalid/"], 6),
+        (&["--cacert", "/no/such/file", "x:"], 26),
+    ] {
+        let output = FETCH.run(arguments)?;
+        assert_eq!(output.status.code(), Some(status), "{arguments:?}: {}", said(&output));
+        assert!(!output.stderr.contains(&0x1B));
+    }
+    for (url, answer, status) in [
+        ("http://127.0.0.1:PORT/", "", 52),
+        ("http://127.0.0.1:PORT/", "HTTP/1.0 404 No\r\n\r\n", 22),
+        ("http://127.0.0.1:PORT/", "HTTP/1.0 200 OK\r\nContent-Length: 9\r\n\r\na", 18),
+        ("http://127.0.0.1:PORT/", "HTTP/1.0 200 OK\r\nTransfer-Encoding: x\r\n\r\na", 61),
+        ("ftp://127.0.0.1:PORT/", "SSH-2.0\r\n", 8),
+        ("ftp://127.0.0.1:PORT/", "220 a\r\n530 no\r\n", 67),
+        ("ftp://127.0.0.1:PORT/a/b", "220 a\r\n230 b\r\n550 no\r\n", 9),
+        ("ftp://127.0.0.1:PORT/", "220 a\r\n230 b\r\n500 c\r\n227 x\r\n", 13),
+    ] {
+        let is_ftp = url.starts_with("ftp");
+        let listener = if is_ftp { Listener::replying(answer, &[], b"")? } else { Listener::saying(answer)? };
+        let output = fetch(url, &listener, &[])?;
+        assert_eq!(output.status.code(), Some(status), "{answer}: {}", said(&output));
+    }
+    Ok(())
+}

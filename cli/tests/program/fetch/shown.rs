@@ -1,0 +1,85 @@
+//! The output for texts, menus and directories.
+
+use super::{assert_text, fetch, said};
+use crate::{
+    listener::{Listener, Replies},
+    process::{Outcome, text},
+};
+
+#[test]
+fn texts_to_the_dot() -> Outcome {
+    assert_text("gopher://127.0.0.1:PORT/0/a", "one\r\n..two\r\n\r\n...\r\nfour\n.\r\n", "one\n.two\n\n..\nfour\n")?;
+    assert_text("gopher://127.0.0.1:PORT/9/a", "one\r\n..two\r\n.\r\n", "one\r\n..two\r\n.\r\n")?;
+    assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+5\r\na\r\n.\n", "a\r\n.\n")?;
+    assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+-1\r\na\r\n..\r\n.\r\n", "a\n.\n")?;
+    assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+-2\r\na\r\n..", "a\r\n..")?;
+    // RFC 1945, section 7.2.2: without a length, the body ends with the connection.
+    assert_text("http://127.0.0.1:PORT", "HTTP/1.0 200 OK\nX\n\n.\r\n", ".\r\n")?;
+
+    let output = fetch("gopher://127.0.0.1:PORT/0/a", &Listener::saying("one\r\n..\r\n.\r\n\r")?, &["--until-close"])?;
+    assert_eq!((text(&output)?, output.status.code()), ("one\n..\n.\n\r", Some(0)));
+    Ok(())
+}
+
+/// A doubled dot is a line of one dot: neither an item nor the end.
+#[test]
+fn a_dot_that_is_doubled_does_not_end_a_menu() -> Outcome {
+    let menu = "1a\t/a\th\t70\r\n..\r\n1b\t/b\th\t70\r\n.\r\n";
+    let output = fetch("gopher://127.0.0.1:PORT", &Listener::saying(menu)?, &[])?;
+    assert_eq!(text(&output)?, "gopher://h/1/a\ngopher://h/1/b\n");
+    assert!(said(&output).contains("omitted: .: this is not a menu item"), "{}", said(&output));
+    Ok(())
+}
+
+/// A menu is written as URLs, each of which may be an argument again. No control character reaches
+/// a terminal.
+#[test]
+fn menus_are_urls() -> Outcome {
+    let menu = "iWel\x1Bcome\t\tnull.host\t1\r\n0A text\t0/a b;c\th.dom\t70\r\n1Sub\x07\t\t10.0.0.1\t7070\t+\r\n7Find\t/f\u{E9}\th\t70\r\n\
+        hWeb\tURL:http://h/\th\t70\r\n0bad\t/\th_x\t70\r\n0bad\t/\x0D/\th\t70\r\n0bad\t/\th\t70000\r\nno\r\n3error\t\th\t1\r\n\r\n.\r\n";
+    let serve = || Listener::saying(menu.chars().map(|c| u8::try_from(c).unwrap_or(b'?')).collect::<Vec<u8>>());
+    let output = fetch("gopher://127.0.0.1:PORT", &serve()?, &[])?;
+    let expected =
+        "gopher://h.dom/00/a%20b;c\ngopher://10.0.0.1:7070/1\ngopher://h/7/f%E9\ngopher://h/hURL:http://h/\n";
+    assert_eq!(text(&output)?, expected);
+    let said = said(&output);
+    assert_eq!(said.matches("rfc1738: omitted: ").count(), 6, "{said}");
+    assert!(said.contains("the selector holds CR"), "{said}");
+
+    // Menus of Gopher+ have the same lines.
+    assert_text("gopher://127.0.0.1:PORT/1%09%09+", "+-1\r\n0a\t/a\th\t70\t+\r\n.\r\n", "gopher://h/0/a\n")?;
+    assert_text("gopher://127.0.0.1:PORT/1%09%09+", "+-2\r\n0a\t/a\th\t70\t+\r\n", "gopher://h/0/a\n")?;
+
+    let output = fetch("gopher://127.0.0.1:PORT", &serve()?, &["--labels"])?;
+    let expected = "  Wel\\x1bcome\ngopher://h.dom/00/a%20b;c  A text\ngopher://10.0.0.1:7070/1  Sub\\x07\n";
+    assert!(text(&output)?.starts_with(expected));
+    Ok(())
+}
+
+/// The names of a directory, hostile ones among them.
+#[test]
+fn listings_are_urls() -> Outcome {
+    let list = |url: &str| -> Outcome<(String, String)> {
+        const REPLIES: Replies = &[
+            ("USER", "331 who\r\n"),
+            ("PASS", "230 in\r\n"),
+            ("CWD", "250 ok\r\n"),
+            ("EPSV", "500 what\r\n"),
+            ("PASV", "227 here (127,0,0,1,{data})\r\n"),
+            ("NLST", "150 now\r\n{sent}226 done\r\n"),
+        ];
+        let listener = Listener::replying("220 hi\r\n", REPLIES, b"a b\r\nd/\xFF\r\n/e;f\r\nd/\r\ng\rDELE h\r\n\r\n")?;
+        let output = fetch(url, &listener, &[])?;
+        let port = format!(":{}/", listener.port);
+        Ok((text(&output)?.replace(&port, "/"), said(&output)))
+    };
+    let (urls, said) = list("ftp://u:secret@127.0.0.1:PORT/c/d;type=d")?;
+    let expected = ["a%20b", "%FF", "%2Fe%3Bf"].map(|name| format!("ftp://u@127.0.0.1/c/d/{name}\n"));
+    assert_eq!(urls, expected.concat());
+    assert_eq!(said.matches("rfc1738: omitted: ").count(), 3, "{said}");
+
+    let (urls, _) = list("ftp://127.0.0.1:PORT/c//")?;
+    let expected = ["a%20b", "d%2F%FF", "%2Fe%3Bf", "d%2F"].map(|name| format!("ftp://127.0.0.1/c//{name}\n"));
+    assert_eq!(urls, expected.concat());
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! `rfc1738 redact`, which is `inspect --redact` too: a filter for logs.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    process::Stdio,
+};
+
+use crate::{
+    INSPECT, REDACT,
+    process::{Outcome, text},
+};
+
+#[test]
+fn secrets_are_masked_and_other_bytes_stay() -> Outcome {
+    let log =
+        b"\xFF ftp://me:\xFEsecret@h/ and //log ftp://you:sec/ret@h/\r\n\n\0fine\x1B[m\nuser:pass@h\nhttps://u:p@h";
+    let expected = b"\xFF ftp://me:***@h/ and //log ftp://you:***@h/\r\n\n\0fine\x1B[m\nuser:pass@h\nhttps://u:***@h";
+    let output = REDACT.feed(&[], log)?;
+    assert_eq!((output.stdout.as_slice(), output.status.code()), (&expected[..], Some(0)));
+
+    let output = REDACT.run(&["ftp://me:secret@h/", "x y"])?;
+    assert_eq!((text(&output)?, output.status.code()), ("ftp://me:***@h/\nx y\n", Some(0)));
+    assert_eq!(REDACT.feed(&[], "")?.stdout, b"");
+    Ok(())
+}
+
+/// All other octets pass unchanged, alone and together.
+#[test]
+fn bytes_that_are_not_utf_8() -> Outcome {
+    // No two octets in a row are a login.
+    let log: Vec<u8> = (0..=255).flat_map(|octet| [octet, octet, b' ', octet, b'\n']).chain(0..=255).collect();
+    assert_eq!(REDACT.feed(&[], &log)?.stdout, log);
+    Ok(())
+}
+
+#[test]
+fn values_of_keys() -> Outcome {
+    let line = "https://h/?access_token=abc&PIN=12&x=1";
+    let shown = |keys: &[&str]| -> Outcome<String> {
+        let output = REDACT.run(&[&[line], keys].concat())?;
+        assert_eq!(text(&REDACT.feed(keys, line)?)?, text(&output)?.trim_end());
+        Ok(text(&output)?.trim_end().to_owned())
+    };
+    assert_eq!(shown(&[])?, "https://h/?access_token=***&PIN=12&x=1");
+    assert_eq!(shown(&["--keys", "none"])?, line);
+    assert_eq!(shown(&["--keys", "pin"])?, "https://h/?access_token=abc&PIN=***&x=1");
+    assert_eq!(shown(&["--keys=pin,none,x"])?, "https://h/?access_token=abc&PIN=***&x=***");
+    assert_eq!(shown(&["--keys", "pin", "--keys", "x"])?, "https://h/?access_token=abc&PIN=***&x=***");
+    // Logins are masked with every list.
+    assert_eq!(text(&REDACT.run(&["--keys", "none", "ftp://u:p@h"])?)?, "ftp://u:***@h\n");
+    Ok(())
+}
+
+#[test]
+fn wrong_usage() -> Outcome {
+    for arguments in [
+        &["--redact", "--json"][..],
+        &["--redact", "--tidy"],
+        &["--redact", "--base", "http://h/"],
+        &["--redact", "--schemes", "all"],
+        &["--redact", "--keys", ""],
+        &["--redact", "--keys", "pin,"],
+        &["--redact", "--keys", "pin, x"],
+        &["--redact", "--keys", "pin="],
+        &["--redact", "--keys"],
+        &["--keys", "pin"],
+    ] {
+        let output = INSPECT.run(&[arguments, &["--", "x"]].concat())?;
+        assert_eq!((output.status.code(), text(&output)?), (Some(2), ""), "{arguments:?}");
+    }
+    assert_eq!(REDACT.run(&["--keys", "pin=", "x"])?.status.code(), Some(2));
+    Ok(())
+}
+
+#[test]
+fn inspect_redact_is_redact() -> Outcome {
+    let (log, keys) = ("x ftp://u:p@h?pin=1\n", ["--keys", "pin"]);
+    assert_eq!(INSPECT.feed(&["--redact"], log)?, REDACT.feed(&[], log)?);
+    assert_eq!(INSPECT.run(&[&["--redact", log], &keys[..]].concat())?, REDACT.run(&[&[log], &keys[..]].concat())?);
+    Ok(())
+}
+
+/// Lines longer than the filter's buffer of 64 KiB, of many tokens or of one.
+#[test]
+fn lines_of_any_length() -> Outcome {
+    let words = "a word ".repeat(30_000);
+    let word = "a-word-".repeat(30_000);
+    for (line, expected) in [
+        (format!("{words}ftp://u:secret@h {words}\n"), format!("{words}ftp://u:***@h {words}\n")),
+        (format!("{word}?x=ftp://u:secret@h {word}\n"), format!("{word}?x=ftp://u:***@h {word}\n")),
+        (format!("http://h/?token={word}&x=1 y\n"), "http://h/?token=*** y\n".into()),
+        (format!("ftp://u:{word}@h x\nftp://u:p@h\n"), "ftp://u:*** x\nftp://u:***@h\n".into()),
+    ] {
+        let output = REDACT.feed(&[], &line)?;
+        let shown = text(&output)?;
+        assert!(shown == expected, "{} in place of {} bytes", shown.len(), expected.len());
+    }
+    Ok(())
+}
+
+/// A line without an end is passed on in pieces.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_is_fixed() -> Outcome {
+    let mut command = REDACT.command()?;
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::null()).spawn()?;
+    let mut input = child.stdin.take().ok_or("no standard input")?;
+    let chunk = "a word-".repeat(1 << 15);
+    (0..64).try_for_each(|_| input.write_all(chunk.as_bytes()))?;
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id()))?;
+    drop(input);
+    assert!(child.wait()?.success());
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).ok_or("no peak")?;
+    let kilobytes: u32 = peak.trim().trim_end_matches(" kB").parse()?;
+    assert!(kilobytes < 10_000, "{kilobytes} kB");
+    Ok(())
+}
+
+/// The filter works after `tail -f`.
+#[test]
+fn a_line_is_written_before_the_next_one_arrives() -> Outcome {
+    let mut child = REDACT.spawn(&[])?;
+    let mut input = child.stdin.take().ok_or("no standard input")?;
+    let mut output = BufReader::new(child.stdout.take().ok_or("no standard output")?);
+    for (piece, expected) in
+        [("x ftp://u:", ""), ("secret@h\n", "x ftp://u:***@h\n"), ("y\nz", "y\n"), (" z\r\n", "z z\r\n")]
+    {
+        input.write_all(piece.as_bytes())?;
+        input.flush()?;
+        let mut line = String::new();
+        if !expected.is_empty() {
+            output.read_line(&mut line)?;
+        }
+        assert_eq!(line, expected);
+    }
+    drop(input);
+    assert!(child.wait()?.success());
+    Ok(())
+}
