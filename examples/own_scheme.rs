@@ -20,7 +20,7 @@ use rfc1738::{
         sequence::{delimited, preceded},
     },
     parts::HostPort,
-    schemes::{HTTPS, Row, Syntax},
+    schemes::{Row, Syntax},
 };
 
 #[path = "inspect/ended.rs"]
@@ -33,7 +33,7 @@ struct Lab;
 
 impl Schemes for Lab {
     const ROWS: &'static [Row] =
-        &[Row::new("x-lab", Syntax::Http, Some(8080)), Row::new("x-note", Syntax::Generic, None), HTTPS];
+        &[Row::new("x-lab", Syntax::Http, Some(8080)), Row::new("x-note", Syntax::Generic, None), Row::HTTPS];
 }
 
 /// A range of registers of a Modbus device.

@@ -167,5 +167,5 @@ build_methods!(
     OtherBuilder r#"new("urn", "isbn:0306")"# "urn:isbn:0306",
     IpBuilder r#"new("https", "host.dom").urlpath("")"# "https://host.dom/",
     Form r#"from(&[("a", "b c")])"# "a=b+c",
-    UriBuilder r#"new(&rfc1738::schemes::HTTPS, "host.dom").query("~")"# "https://host.dom?~"
+    UriBuilder r#"new(&rfc1738::schemes::Row::HTTPS, "host.dom").query("~")"# "https://host.dom?~"
 );

@@ -3,6 +3,8 @@
 mod kind;
 mod name;
 mod row;
+mod rows;
+mod set;
 mod sets;
 
 use core::fmt;
@@ -12,11 +14,9 @@ use name::NAMES;
 pub(crate) use name::{has_name, name_in_common};
 pub(crate) use row::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Matched, OTHER, RFC1738, RFC1738_SYNTAXES, row_at};
 pub use row::{Row, Syntax};
-pub use sets::{
-    All, COAP, COAPS, FILE, FTP, FTPS, HTTP, HTTPS, Https, Iot, MQTT, MQTTS, Modern, Rfc1738, Schemes, WS, WSS, Web,
-    WebSockets,
-};
-pub(crate) use sets::{Expected, Known};
+pub use set::Schemes;
+pub(crate) use set::{Expected, Known};
+pub use sets::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets};
 
 use crate::pad::pad;
 

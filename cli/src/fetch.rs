@@ -23,11 +23,7 @@ use std::{
     time::Instant,
 };
 
-use rfc1738::{
-    Schemes, Typed,
-    advisories::Advisory,
-    schemes::{HTTP, HTTPS, Row},
-};
+use rfc1738::{Schemes, Typed, advisories::Advisory, schemes::Row};
 use rfc1738_fetch::blocking::Client;
 
 use crate::{LIST, out::tell};
@@ -41,7 +37,7 @@ const ROOM: usize = 1 << 16;
 struct Set;
 
 impl Schemes for Set {
-    const ROWS: &'static [Row] = &[HTTP, HTTPS];
+    const ROWS: &'static [Row] = &[Row::HTTP, Row::HTTPS];
     const RFC1738: bool = true;
     const OTHERS: bool = true;
 }

@@ -180,11 +180,11 @@ host_and_port_setters!(
     WaisBuilder r#"new("host.dom", "db")"# "wais://" "/db",
     ProsperoBuilder r#"new("host.dom", "name")"# "prospero://" "/name",
     IpBuilder r#"new("https", "host.dom")"# "https://" "",
-    UriBuilder r#"new(&rfc1738::schemes::HTTPS, "host.dom")"# "https://" ""
+    UriBuilder r#"new(&rfc1738::schemes::Row::HTTPS, "host.dom")"# "https://" ""
 );
 user_and_password_setters!(
     FtpBuilder r#"new("host.dom")"# "ftp",
     TelnetBuilder r#"new("host.dom")"# "telnet",
     IpBuilder r#"new("https", "host.dom")"# "https",
-    UriBuilder r#"new(&rfc1738::schemes::MQTT, "host.dom")"# "mqtt"
+    UriBuilder r#"new(&rfc1738::schemes::Row::MQTT, "host.dom")"# "mqtt"
 );

@@ -111,5 +111,5 @@ macro_rules! segment_setters {
 segment_setters!(
     HttpBuilder r#"new("host.dom").segments(&["pub"])"# "http://host.dom/pub",
     FileBuilder r#"new("").segments(&["pub"])"# "file:///pub",
-    UriBuilder r#"new(&rfc1738::schemes::HTTPS, "host.dom").segments(&["pub"])"# "https://host.dom/pub"
+    UriBuilder r#"new(&rfc1738::schemes::Row::HTTPS, "host.dom").segments(&["pub"])"# "https://host.dom/pub"
 );

@@ -18,9 +18,9 @@ use crate::{
 ///
 /// ```
 /// use core::net::Ipv6Addr;
-/// use rfc1738::{Url, build::UriBuilder, schemes::{HTTPS, Iot}};
+/// use rfc1738::{Url, build::UriBuilder, schemes::{Iot, Row}};
 ///
-/// let builder = UriBuilder::new(&HTTPS, "host.dom").segments(&["~me", "a/b"]).query("what? & why");
+/// let builder = UriBuilder::new(&Row::HTTPS, "host.dom").segments(&["~me", "a/b"]).query("what? & why");
 /// assert_eq!(builder.build::<64>().unwrap(), "https://host.dom/~me/a%2Fb?what?%20&%20why");
 /// assert_eq!(builder.host(Ipv6Addr::LOCALHOST).query(None::<&str>).build::<64>().unwrap(), "https://[::1]/~me/a%2Fb");
 ///

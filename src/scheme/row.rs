@@ -32,9 +32,9 @@ pub struct Row {
 /// The syntax that the URLs of a scheme follow.
 ///
 /// ```
-/// use rfc1738::schemes::{HTTPS, Syntax};
+/// use rfc1738::schemes::{Row, Syntax};
 ///
-/// assert_eq!((HTTPS.syntax(), HTTPS.syntax().as_str()), (Syntax::Rfc3986, "rfc3986"));
+/// assert_eq!((Row::HTTPS.syntax(), Row::HTTPS.syntax().as_str()), (Syntax::Rfc3986, "rfc3986"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -333,16 +333,16 @@ pub(crate) const HIERARCHICAL: Features =
 
 /// The schemes of section 3, in its order.
 pub(crate) const RFC1738: [Row; 10] = [
-    Row::new("ftp", Syntax::Ftp, Some(21)),
-    Row::new("http", Syntax::Http, Some(80)),
-    Row::new("gopher", Syntax::Gopher, Some(70)),
-    Row::new("mailto", Syntax::Mailto, None),
-    Row::new("news", Syntax::News, None),
-    Row::new("nntp", Syntax::Nntp, Some(119)),
-    Row::new("telnet", Syntax::Telnet, Some(23)),
-    Row::new("wais", Syntax::Wais, Some(210)),
-    Row::new("file", Syntax::File, None),
-    Row::new("prospero", Syntax::Prospero, Some(1525)),
+    Row::FTP_1738,
+    Row::HTTP_1738,
+    Row::GOPHER,
+    Row::MAILTO,
+    Row::NEWS,
+    Row::NNTP,
+    Row::TELNET,
+    Row::WAIS,
+    Row::FILE_1738,
+    Row::PROSPERO,
 ];
 
 /// Returns the row of RFC 1738's scheme at this place.

@@ -10,7 +10,7 @@ use rfc1738::{
         UriBuilder, Value, ValueList,
     },
     heapless::String as Text,
-    schemes::{All, FTPS, HTTPS, Rfc1738, Row, Syntax},
+    schemes::{All, Rfc1738, Row, Syntax},
     tidy::{ChangeKind, Tidy},
 };
 
@@ -30,13 +30,13 @@ fn builders() {
         "http://host-dom",
     );
     remedied(
-        UriBuilder::new(&HTTPS, "::1").build::<32>(),
+        UriBuilder::new(&Row::HTTPS, "::1").build::<32>(),
         "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
-        UriBuilder::new(&HTTPS, "[::1]").build::<32>(),
+        UriBuilder::new(&Row::HTTPS, "[::1]").build::<32>(),
         "https://[::1]",
     );
     remedied(
-        UriBuilder::new(&FTPS, "h").build::<32>(),
+        UriBuilder::new(&Row::FTPS, "h").build::<32>(),
         "this is not a valid absolute-URI: build this scheme with UriBuilder::of",
         UriBuilder::of::<All>("ftps", "h", None, ValueList::EMPTY, Value::ABSENT).and_then(|url| url.build::<32>()),
         "ftps://h",

@@ -7,7 +7,7 @@ use rfc1738::{
     ErrorKind, MAX_LEN, Scheme, Schemes, Url,
     context::{LinkExtractor, Links},
     error::Unit,
-    schemes::{HTTPS, Iot, Modern, Rfc1738, Row, Syntax, Web},
+    schemes::{Iot, Modern, Rfc1738, Row, Syntax, Web},
 };
 
 use crate::support::{
@@ -151,7 +151,7 @@ fn a_set_of_your_own() {
     struct Lab;
     impl Schemes for Lab {
         const ROWS: &'static [Row] =
-            &[HTTPS, Row::new("x-logs", Syntax::Ftp, Some(2121)), Row::new("x-tag", Syntax::Generic, None)];
+            &[Row::HTTPS, Row::new("x-logs", Syntax::Ftp, Some(2121)), Row::new("x-tag", Syntax::Generic, None)];
     }
     finds::<Lab>("|x-logs://h/a|, |X-TAG:a,b| x-x-tag:a |https://h| (|x-tag:%20|)");
 }

@@ -5,7 +5,7 @@ use rfc1738::{
     ProsperoUrl, Schemes, TelnetUrl, Url, WaisUrl,
     grammar::{self, rfc3986},
     nom::{self, IResult},
-    schemes::{All, FILE, Https, MQTT, Modern, Rfc1738, Row},
+    schemes::{All, Https, Modern, Rfc1738, Row},
 };
 
 use super::oracle::{Answer, Answers};
@@ -57,13 +57,13 @@ fn with_a_list_or_without<S: Schemes>(text: &str) -> Result<Url<'_, S, CAPACITY>
 struct Mqtt;
 
 impl Schemes for Mqtt {
-    const ROWS: &'static [Row] = &[MQTT];
+    const ROWS: &'static [Row] = &[Row::MQTT];
 }
 
 struct File;
 
 impl Schemes for File {
-    const ROWS: &'static [Row] = &[FILE];
+    const ROWS: &'static [Row] = &[Row::FILE];
 }
 
 const PG_ROW: Row = Row::rfc3986("pg", Some(5432)).with_userinfo().with_empty_host();

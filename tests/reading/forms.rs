@@ -135,7 +135,7 @@ fn parts_of_other_urls_keep_their_meaning() {
 fn a_form_is_a_search_or_a_query() {
     let form = Form::from(&[("a", "b")]);
     assert_eq!(HttpBuilder::new("h").segment("").search(form).build::<32>().unwrap(), "http://h/?a=b");
-    let https = UriBuilder::new(&schemes::HTTPS, "h").query(form);
+    let https = UriBuilder::new(&schemes::Row::HTTPS, "h").query(form);
     assert_eq!(https.build::<32>().unwrap(), "https://h?a=b");
     assert_eq!(HttpBuilder::new("h").segment(form).check(), invalid(Production::HSegment));
     assert_eq!(FtpBuilder::new("h").user(form).check(), invalid(Production::User));
@@ -349,7 +349,7 @@ proptest! {
         prop_assert_eq!(HttpBuilder::new("h").segment(value()).check().is_ok(), reads(grammar::hsegment(&text)));
         prop_assert_eq!(FileBuilder::new("h").segment(value()).check().is_ok(), reads(grammar::fsegment(&text)));
         prop_assert_eq!(FtpBuilder::new("h").user(value()).check().is_ok(), reads(grammar::user(&text)));
-        let https = UriBuilder::new(&schemes::HTTPS, "h").query(value());
+        let https = UriBuilder::new(&schemes::Row::HTTPS, "h").query(value());
         prop_assert_eq!(https.check().is_ok(), reads(grammar::rfc3986::query(&text)));
         prop_assert_eq!(Encoded::parse(&text).is_ok(), https.check().is_ok());
         let https = https.query(Value::ABSENT).segment(value());

@@ -9,7 +9,7 @@ use rfc1738::{
     heapless,
     mask::{Filter, SECRET_KEYS, Secrets},
     nom,
-    schemes::{All, FTPS, MQTT, Modern, Rfc1738},
+    schemes::{All, Modern, Rfc1738, Row},
     tidy::Tidy,
 };
 
@@ -136,8 +136,8 @@ fn no_builder_shows_its_password() {
     log!(&mut log, FtpBuilder::new("h").user("u").password(Form::from(&[(SECRET, SECRET)])));
     log!(&mut log, TelnetBuilder::new("h").user("u").password(SECRET));
     log!(&mut log, IpBuilder::new("x", "h").user("u").password(SECRET).urlpath("a"));
-    log!(&mut log, UriBuilder::new(&MQTT, "h").user("u").password(SECRET));
-    log!(&mut log, UriBuilder::new(&FTPS, "h").user("u").password(SECRET).check());
+    log!(&mut log, UriBuilder::new(&Row::MQTT, "h").user("u").password(SECRET));
+    log!(&mut log, UriBuilder::new(&Row::FTPS, "h").user("u").password(SECRET).check());
     log!(&mut log, FtpBuilder::new("h").user("u").password(SECRET).build::<8>());
     let url = FtpUrl::parse("ftp://u:s3cr3t@h/").unwrap();
     log!(&mut log, Value::from(url.password()), url.to_builder().host("i"), url.to_builder().name("a"));
@@ -153,7 +153,7 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
     let mut log = String::new();
     log!(&mut log, HttpBuilder::new("h").segment(inner).search(inner), HttpBuilder::new("h").segments(&[inner]));
     log!(&mut log, Form::from(&[("to", inner)]), Form::from(&[(inner, "")]));
-    log!(&mut log, UriBuilder::new(&MQTT, "h").query(inner), FtpBuilder::new("h").name(inner), Value::from(inner));
+    log!(&mut log, UriBuilder::new(&Row::MQTT, "h").query(inner), FtpBuilder::new("h").name(inner), Value::from(inner));
     let text = Encoded::parse("to=ftp://u:s3cr3t@h/&a=b").unwrap();
     log!(&mut log, text, text.pairs(), text.pairs().get("to"), text.split('='), text.split('&'), text.octets());
     assert_hidden(&log, inner);

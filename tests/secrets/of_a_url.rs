@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use rfc1738::{
     FtpUrl, OtherUrl, ProsperoUrl, Schemes, TelnetUrl, Typed, Url, heapless,
-    schemes::{All, FTP, FTPS, Iot, MQTT, MQTTS, Modern, Rfc1738, Row, Syntax},
+    schemes::{All, Iot, Modern, Rfc1738, Row, Syntax},
     send::EndUser,
 };
 
@@ -13,7 +13,8 @@ use super::{BY_RFC_1738, LATER, assert_hidden, log};
 struct Lab;
 
 impl Schemes for Lab {
-    const ROWS: &'static [Row] = &[FTP, FTPS, MQTT, MQTTS, Row::new("https", Syntax::Ftp, Some(443))];
+    const ROWS: &'static [Row] =
+        &[Row::FTP, Row::FTPS, Row::MQTT, Row::MQTTS, Row::new("https", Syntax::Ftp, Some(443))];
     const OTHERS: bool = true;
 }
 

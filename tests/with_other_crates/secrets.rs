@@ -11,7 +11,7 @@ use rfc1738::{
     grammar,
     heapless::String,
     resolve::CheckedReference,
-    schemes::{All, MQTT, Rfc1738, Web},
+    schemes::{All, Rfc1738, Row, Web},
     send::EndUser,
     tidy::Tidy,
 };
@@ -92,7 +92,7 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
     let encoded = Encoded::parse("ftp://me:s3cr3t@h/")?;
     masked!(FtpBuilder::new("h").user("u").password(SECRET), TelnetBuilder::new("h").user("u").password(SECRET));
     masked!(IpBuilder::new("x", "h").user("u").password(SECRET));
-    masked!(UriBuilder::new(&MQTT, "h").user("u").password(SECRET));
+    masked!(UriBuilder::new(&Row::MQTT, "h").user("u").password(SECRET));
     masked!(mqtt.to_builder(), ftp.to_builder(), Value::from(url.password()), Value::from(text), encoded);
     masked!(Form::from(&[("to", text)]));
 

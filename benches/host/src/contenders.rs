@@ -6,7 +6,7 @@ mod show;
 
 use std::hint::black_box;
 
-use rfc1738::schemes::{HTTPS, Https, Row, Schemes, WS, WSS};
+use rfc1738::schemes::{Https, Row, Schemes};
 use show::{show, show_url};
 
 /// A parser.
@@ -69,7 +69,7 @@ fn url(text: &str) -> bool {
 struct WithWeb;
 
 impl Schemes for WithWeb {
-    const ROWS: &'static [Row] = &[HTTPS, WS, WSS];
+    const ROWS: &'static [Row] = &[Row::HTTPS, Row::WS, Row::WSS];
     const RFC1738: bool = true;
     const OTHERS: bool = true;
 }

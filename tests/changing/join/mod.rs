@@ -11,7 +11,7 @@ mod tidy;
 use rfc1738::{
     Error, ErrorKind, FileUrl, FtpUrl, HttpUrl, Production, Schemes, Url, heapless,
     resolve::Resolved,
-    schemes::{All, FTPS, HTTPS, Modern, Rfc1738, Row, Syntax, Web},
+    schemes::{All, Modern, Rfc1738, Row, Syntax, Web},
 };
 
 /// Resolves a reference, and checks that the buffer holds only the result.
@@ -237,8 +237,8 @@ struct Lab;
 /// Schemes of each syntax with paths, and of some without.
 impl Schemes for Lab {
     const ROWS: &'static [Row] = &[
-        HTTPS,
-        FTPS,
+        Row::HTTPS,
+        Row::FTPS,
         Row::new("x-panel", Syntax::Http, Some(8080)),
         Row::new("x-disk", Syntax::File, None),
         Row::rfc3986("x-boot", None).with_empty_host(),

@@ -3,13 +3,13 @@
 use super::*;
 use rfc1738::{
     FtpUrl, HttpUrl,
-    schemes::{All, FTPS, HTTPS, Https, Iot, Row, Syntax},
+    schemes::{All, Https, Iot, Row, Syntax},
 };
 
 struct Lab;
 
 impl Schemes for Lab {
-    const ROWS: &'static [Row] = &[HTTPS, FTPS, Row::new("x-note", Syntax::Generic, None)];
+    const ROWS: &'static [Row] = &[Row::HTTPS, Row::FTPS, Row::new("x-note", Syntax::Generic, None)];
 }
 
 /// Section 4: the URL stays in its set.

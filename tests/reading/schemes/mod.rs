@@ -12,7 +12,7 @@ use rfc1738::{
     build::{BuildError, HttpBuilder, UriBuilder, Value, ValueList},
     grammar::url,
     parts::HostKind,
-    schemes::{All, COAP, COAPS, FILE, FTP, FTPS, HTTP, HTTPS, MQTT, MQTTS, Modern, Row, SchemeKind, Syntax, WS, WSS},
+    schemes::{All, Modern, Row, SchemeKind, Syntax},
 };
 
 const PANEL: Row = Row::new("x-panel", Syntax::Http, Some(8080));
@@ -29,14 +29,14 @@ impl Schemes for Lab {
         SCOPE,
         Row::new("urn", Syntax::Generic, None),
         Row::new("z39.50", Syntax::Generic, Some(210)),
-        HTTPS,
-        WS,
-        WSS,
-        COAP,
-        COAPS,
-        MQTT,
-        MQTTS,
-        FTPS,
+        Row::HTTPS,
+        Row::WS,
+        Row::WSS,
+        Row::COAP,
+        Row::COAPS,
+        Row::MQTT,
+        Row::MQTTS,
+        Row::FTPS,
     ];
     const RFC1738: bool = true;
     const OTHERS: bool = true;
@@ -66,22 +66,22 @@ fn at(error: Error) -> (usize, ErrorKind, Production) {
 fn the_ready_made_rows() {
     let rows: [(Row, &str, Syntax, Option<u16>, bool); 11] = [
         // RFC 9110, sections 4.2.1 and 4.2.2
-        (HTTP, "http", Syntax::Rfc3986, Some(80), false),
-        (HTTPS, "https", Syntax::Rfc3986, Some(443), false),
+        (Row::HTTP, "http", Syntax::Rfc3986, Some(80), false),
+        (Row::HTTPS, "https", Syntax::Rfc3986, Some(443), false),
         // RFC 6455, section 3
-        (WS, "ws", Syntax::Rfc3986, Some(80), false),
-        (WSS, "wss", Syntax::Rfc3986, Some(443), false),
+        (Row::WS, "ws", Syntax::Rfc3986, Some(80), false),
+        (Row::WSS, "wss", Syntax::Rfc3986, Some(443), false),
         // RFC 7252, sections 6.1 and 6.2
-        (COAP, "coap", Syntax::Rfc3986, Some(5683), false),
-        (COAPS, "coaps", Syntax::Rfc3986, Some(5684), false),
+        (Row::COAP, "coap", Syntax::Rfc3986, Some(5683), false),
+        (Row::COAPS, "coaps", Syntax::Rfc3986, Some(5684), false),
         // IANA's registry of service names and ports: "mqtt" and "secure-mqtt"
-        (MQTT, "mqtt", Syntax::Rfc3986, Some(1883), true),
-        (MQTTS, "mqtts", Syntax::Rfc3986, Some(8883), true),
+        (Row::MQTT, "mqtt", Syntax::Rfc3986, Some(1883), true),
+        (Row::MQTTS, "mqtts", Syntax::Rfc3986, Some(8883), true),
         // IANA's registry of service names and ports: "ftps"
-        (FTPS, "ftps", Syntax::Ftp, Some(990), true),
-        (FTP, "ftp", Syntax::Rfc3986, Some(21), true),
+        (Row::FTPS, "ftps", Syntax::Ftp, Some(990), true),
+        (Row::FTP, "ftp", Syntax::Rfc3986, Some(21), true),
         // RFC 8089
-        (FILE, "file", Syntax::Rfc3986, None, false),
+        (Row::FILE, "file", Syntax::Rfc3986, None, false),
     ];
     assert_eq!(Modern::ROWS.len(), rows.len());
     for (row, name, syntax, port, has_userinfo) in rows {
@@ -273,13 +273,13 @@ fn to_builders() {
     assert_eq!(builder.build::<64>().unwrap(), "https://[::1]/~/%2F??%23");
     assert_eq!(builder.user("me").check().unwrap_err(), BuildError::UserNotAllowed);
     for host in ["", "1.2", "a b", "[::1", "me@h", "h:1"] {
-        assert!(UriBuilder::new(&HTTPS, host).check().is_err(), "{host}");
+        assert!(UriBuilder::new(&Row::HTTPS, host).check().is_err(), "{host}");
     }
     let address: core::net::IpAddr = "2001:db8::7".parse().unwrap();
-    assert_eq!(UriBuilder::new(&HTTPS, address).build::<64>().unwrap(), "https://[2001:db8::7]");
+    assert_eq!(UriBuilder::new(&Row::HTTPS, address).build::<64>().unwrap(), "https://[2001:db8::7]");
     assert!(HttpBuilder::new(address).check().is_err());
     assert!(UriBuilder::new(&PANEL, "h").check().is_err());
-    let builder = UriBuilder::new(&MQTT, "h").user("a:b").password("c:d@");
+    let builder = UriBuilder::new(&Row::MQTT, "h").user("a:b").password("c:d@");
     assert_eq!(builder.build::<64>().unwrap(), "mqtt://a%3Ab:c:d%40@h");
     let url = lab("ftps://u:p@h/a/b;type=i");
     let Typed::Ftp(ftp) = url.typed() else { panic!() };

@@ -33,7 +33,7 @@ fn the_rows_of_a_set_come_first() {
 fn a_set_of_your_own() {
     struct Brokers;
     impl Schemes for Brokers {
-        const ROWS: &'static [Row] = &[MQTTS, Row::rfc3986("x-scope", Some(5025)).with_userinfo()];
+        const ROWS: &'static [Row] = &[Row::MQTTS, Row::rfc3986("x-scope", Some(5025)).with_userinfo()];
     }
     let url = Url::<Brokers>::parse_in("X-Scope://me:pw@bench_4.lab/1?a=/").unwrap();
     assert_eq!(
@@ -53,7 +53,7 @@ fn a_set_of_your_own() {
 fn own_rows_and_the_ten() {
     struct Closed;
     impl Schemes for Closed {
-        const ROWS: &'static [Row] = &[HTTP, HTTPS];
+        const ROWS: &'static [Row] = &[Row::HTTP, Row::HTTPS];
         const RFC1738: bool = true;
     }
     let error = Url::<Closed>::parse_in("htps://h/").unwrap_err();

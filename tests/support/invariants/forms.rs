@@ -32,7 +32,7 @@ fn is_read_again(pairs: &[(&[u8], &[u8])]) {
     HttpBuilder::new("h").segment("").search(form).write_to(&mut url).unwrap();
     assert_eq!(HttpUrl::parse(&url).unwrap().search().unwrap(), text.as_str());
     url.clear();
-    UriBuilder::new(&schemes::HTTPS, "h").query(form).write_to(&mut url).unwrap();
+    UriBuilder::new(&schemes::Row::HTTPS, "h").query(form).write_to(&mut url).unwrap();
     assert_eq!(Url::<Https>::parse_in(&url).unwrap().search().unwrap(), text.as_str());
     url.clear();
     WaisBuilder::new("h", "").search(form).write_to(&mut url).unwrap();

@@ -5,7 +5,7 @@ use rfc1738::{
     DEFAULT_CAPACITY, Encoded, Error, ErrorKind, Schemes, Typed, Url,
     advisories::Advisory,
     mask::{Redacted, Secrets},
-    schemes::{All, FTP, Https, Iot, MQTT, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
+    schemes::{All, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
 };
 
 /// A set with rows of most syntaxes under other names, and one with an empty host.
@@ -13,8 +13,8 @@ struct Lab;
 
 impl Schemes for Lab {
     const ROWS: &'static [Row] = &[
-        FTP,
-        MQTT,
+        Row::FTP,
+        Row::MQTT,
         Row::new("https", Syntax::Http, Some(443)),
         Row::new("x", Syntax::Generic, Some(1)),
         Row::rfc3986("file", None).with_empty_host(),

@@ -6,13 +6,13 @@
 use bench_target::{entry, measure, show_url};
 use rfc1738::{
     Url,
-    schemes::{HTTPS, Row, Schemes, WS, WSS},
+    schemes::{Row, Schemes},
 };
 
 struct WithWeb;
 
 impl Schemes for WithWeb {
-    const ROWS: &'static [Row] = &[HTTPS, WS, WSS];
+    const ROWS: &'static [Row] = &[Row::HTTPS, Row::WS, Row::WSS];
     const RFC1738: bool = true;
     const OTHERS: bool = true;
 }

@@ -5,7 +5,7 @@ use core::{hash::Hash as _, hint::black_box};
 use rfc1738::{
     Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Schemes,
     TelnetUrl, Typed, Url, WaisUrl,
-    schemes::{All, HTTPS, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
+    schemes::{All, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
 };
 
 use super::{
@@ -37,7 +37,7 @@ pub(super) struct Lab;
 
 impl Schemes for Lab {
     const ROWS: &'static [Row] = &[
-        HTTPS,
+        Row::HTTPS,
         Row::new("x-http", Syntax::Http, Some(1)),
         Row::new("x-ftp", Syntax::Ftp, Some(2)),
         Row::new("x-generic", Syntax::Generic, None),
