@@ -26,6 +26,7 @@
 //!
 //! | you want | read |
 //! |---|---|
+//! | programs of at most 80 lines to copy from | the folder `examples`: `cargo run --example parse` |
 //! | a first firmware, file by file, from an empty folder | [`first_firmware`](guide::first_firmware) |
 //! | to download what a URL refers to | the package `rfc1738-fetch` |
 //! | to parse, keep, send and log URLs without an allocator | [`firmware`](guide::firmware) |

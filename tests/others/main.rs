@@ -1,5 +1,5 @@
-//! Comparisons with third-party packages and test suites. Tests that need a package are ignored by
-//! default; `.ci/test` runs them.
+//! Comparisons with third-party packages and test suites, and the examples, run as programs. Tests
+//! that need a package are ignored by default; `.ci/test` runs them.
 //!
 //! `cargo test --test others -- --ignored --nocapture` prints the number of differences and their
 //! reasons.
@@ -15,6 +15,7 @@
 
 #[cfg(feature = "defmt")]
 mod defmt;
+mod examples;
 mod facts;
 #[cfg(all(feature = "http", feature = "url"))]
 mod interop;

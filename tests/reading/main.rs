@@ -13,6 +13,7 @@ mod escapes;
 mod forms;
 mod keys;
 mod meaning;
+mod own_scheme;
 mod owned;
 mod reassemble;
 mod rfc;

@@ -1,0 +1,69 @@
+//! Read the URLs of a configuration: each field says which schemes it accepts, and a wrong URL is
+//! told by its line and column.
+//!
+//! With the feature `serde`, a field may be an `OwnedUrl` itself; its errors have no column then.
+
+use core::error::Error;
+
+use rfc1738::{
+    OwnedUrl, heapless,
+    resolve::CheckedReference,
+    schemes::{Https, Iot},
+};
+use serde::Deserialize;
+use toml::Spanned;
+
+/// The file as written.
+#[derive(Deserialize)]
+struct Written {
+    update: Spanned<String>,
+    firmware: Spanned<String>,
+    brokers: Vec<Spanned<String>>,
+}
+
+/// What the program works with.
+#[derive(Debug)]
+struct Config {
+    update: OwnedUrl<heapless::String<96>, Https>,
+    /// A path on that server.
+    firmware: CheckedReference<heapless::String<96>, Https>,
+    brokers: Vec<OwnedUrl<heapless::String<96>, Iot>>,
+}
+
+impl Config {
+    fn read(file: &str) -> Result<Self, Box<dyn Error>> {
+        let written: Written = toml::from_str(file)?;
+        Ok(Self {
+            update: parse(file, &written.update)?,
+            firmware: parse(file, &written.firmware)?,
+            brokers: written.brokers.iter().map(|broker| parse(file, broker)).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+/// Parses a value of the file, in which nothing is escaped.
+fn parse<T: core::str::FromStr<Err = rfc1738::Error>>(file: &str, value: &Spanned<String>) -> Result<T, String> {
+    value.get_ref().parse().map_err(|error: rfc1738::Error| {
+        let start = value.span().start + 1; // after the quotation mark
+        let in_file = error.with_offset(start + error.offset());
+        let (line, column) = in_file.in_text(file).line_and_column();
+        format!("line {line}, column {column}: {}", in_file.in_text(file))
+    })
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let file = "\
+update = 'https://updates.dom/boards/'
+firmware = 'board_7/v2.bin'
+brokers = ['mqtt://hub.dom', 'mqtts://me:secret@[2001:db8::7]/led']
+";
+    let config = Config::read(file)?;
+    println!("{}", config.update.join(config.firmware.as_str())?.url);
+    println!("{:?}", config.brokers); // without the password
+    for wrong in [file.replace("hub.dom", "hub.dom:x"), file.replace("https", "http")] {
+        if let Err(error) = Config::read(&wrong) {
+            println!("{error}");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,54 @@
+//! Keep a URL that a device received, and write its request, in fixed buffers and without an
+//! allocator. Only `main` uses std.
+
+use core::fmt::{self, Write};
+
+use rfc1738::{Error, OwnedUrl, heapless::String, mask::SECRET_KEYS, schemes::Https};
+
+/// Where a device gets its update: https and nothing else, in at most 96 bytes.
+type Update = OwnedUrl<String<96>, Https>;
+
+/// The state of the device.
+#[derive(Default)]
+struct Device {
+    update: Option<Update>,
+}
+
+impl Device {
+    /// Takes a message from the receive buffer, which need not be UTF-8 and is overwritten later.
+    fn receive(&mut self, message: &[u8]) -> Result<&Update, Error> {
+        Ok(self.update.insert(Update::parse_bytes(message)?))
+    }
+}
+
+/// Writes the request in a buffer of 192 bytes. A URL has no line ends, so it cannot add a header.
+fn request(update: &Update) -> Result<String<192>, fmt::Error> {
+    let mut lines = String::new();
+    write!(lines, "GET {} HTTP/1.1\r\n", update.request_target())?;
+    write!(lines, "Host: {}\r\nConnection: close\r\n\r\n", update.host_header().unwrap_or_default())?;
+    Ok(lines)
+}
+
+fn main() -> Result<(), fmt::Error> {
+    let mut device = Device::default();
+    let messages: [&[u8]; 4] = [
+        b"https://[2001:db8::7]:8443/board_7/v2.bin?token=s3cr3t",
+        b"http://updates.dom/board_7/v2.bin",
+        b"https://updates.dom/board_7/\xFF",
+        b"https://updates.dom/a/path/that/is/longer/than/the/ninety-six/bytes/that/this/device/has/for/a/URL",
+    ];
+    for message in messages {
+        match device.receive(message) {
+            Ok(update) => {
+                if let Some(server) = update.server() {
+                    println!("connect to {}, port {}", server.host(), server.port());
+                }
+                println!("{} bytes to send", request(update)?.len());
+                println!("log: update from {}", update.redacted().with_keys(SECRET_KEYS));
+            }
+            // Safe to log: an error holds nothing of the text.
+            Err(error) => println!("log: no update: {error}"),
+        }
+    }
+    Ok(())
+}
