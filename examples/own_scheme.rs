@@ -58,7 +58,7 @@ pub(crate) enum Task<'a> {
 
 /// `task = poll | "get" SPACE url`, the URL in the set [`Lab`].
 pub(crate) fn read(line: &str) -> Result<Task<'_>, Error> {
-    let get = map(preceded(tag("get "), cut(grammar::url::<Lab, 16>)), Task::Get);
+    let get = map(preceded(tag("get "), cut(grammar::url::<Lab>)), Task::Get);
     let task = all_consuming(alt((poll, get))).parse(line).finish();
     task.map(|(_, task)| task).map_err(|failure: Failure| failure.error(line))
 }

@@ -189,7 +189,7 @@ impl defmt::Format for Advisories {
     }
 }
 
-impl<S: Schemes, const N: usize> Url<'_, S, N> {
+impl<S: Schemes> Url<'_, S> {
     /// Returns the warnings of section 6 about this URL, and those that follow from other sections.
     ///
     /// A URL with advisories is still valid.
@@ -252,7 +252,7 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
     /// assert!(url.advisories().is_empty());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn advisories_from<const M: usize>(&self, base: &Url<'_, S, M>) -> Advisories {
+    pub fn advisories_from(&self, base: &Url<'_, S>) -> Advisories {
         let leaves = uses_tls(base.parts().scheme()) && !uses_tls(self.parts().scheme()) && self.host().is_some();
         let mut advisories = self.advisories();
         advisories.insert_if(leaves, Advisory::LeavesTls);

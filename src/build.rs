@@ -102,7 +102,7 @@ macro_rules! build_methods {
             ///
             /// [`Invalid`](BuildError::Invalid) and [`Missing`](BuildError::Missing), with the
             /// first part that is wrong, and [`TooLong`](BuildError::TooLong) for more than
-            /// [`MAX_LEN`](crate::MAX_LEN) bytes.
+            /// [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
             pub fn check(&self) -> Result<(), BuildError> {
                 length(self, MAX_LEN).map(|_| ())
             }

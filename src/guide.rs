@@ -5,7 +5,7 @@
 //! | build a first firmware, file by file, from an empty folder | [`first_firmware`] |
 //! | parse, keep, send and log URLs without an allocator | [`firmware`] |
 //! | do the same with std: errors, configurations, links, logs | [`applications`] |
-//! | choose a type: borrowed or owned, a set of schemes, a capacity | [`which_type`] |
+//! | choose a type: borrowed or owned, a set of schemes | [`which_type`] |
 //! | read https, mqtt and other later schemes, or your own | [`schemes`] |
 //! | connect with embassy-net, smoltcp, embedded-nal, reqwless | [`with_other_crates`] |
 //! | download a file, in firmware too | the package `rfc1738-fetch` |

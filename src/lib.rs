@@ -37,7 +37,7 @@
 //! | to follow the links of a page, or a redirect | [`applications`](guide::applications#the-links-of-a-page), [`firmware`](guide::firmware#a-redirect) |
 //! | the names of your URL crate's functions here | [`coming_from`](guide::coming_from) |
 //! | https, wss, mqtt, coap, or a scheme of your own | [`schemes`] |
-//! | a URL that owns its text, a set of schemes, a capacity | [`which_type`](guide::which_type) |
+//! | a URL that owns its text, a set of schemes | [`which_type`](guide::which_type) |
 //! | to log a text without its passwords and tokens | [`security`](guide::security#logging), [`mask`] |
 //! | to look at the grammar | [`diagrams`](guide::diagrams) |
 //! | to find a rule of the RFC | the [table below](#where-to-find-what), and [`rfc`](guide::rfc#each-rule-of-the-rfc) for each rule |
@@ -51,7 +51,7 @@
 //! [`redacted`](Url::redacted), for logs; [`scheme`](Url::scheme), [`login`](Url::login),
 //! [`host`](Url::host), [`server`](Url::server) (to connect to), [`path`](Url::path),
 //! [`segments`](Url::segments) and [`search`](Url::search); [`equivalent`](Url::equivalent),
-//! [`normal`](Url::normal), [`join`](Url::join), [`convert`](Url::convert) and
+//! [`normal`](Url::normal), [`join`](Url::join), [`in_set`](Url::in_set) and
 //! [`advisories`](Url::advisories). [`typed`](Url::typed) returns the type of its scheme, which has
 //! more accessors:
 //!
@@ -74,8 +74,8 @@
 //!   still encoded; [`Encoded`] decodes them.
 //! - Absent (`None`) and empty always differ: `ftp://h/`, `ftp://@h/` and `ftp://f:@h/` have three
 //!   different logins.
-//! - Lists hold [`DEFAULT_CAPACITY`] elements, or `N` with `parse_in`. A text with more is an
-//!   error. With `N = 0` no list is stored, and its length has no limit.
+//! - A path has any number of segments, and prospero any number of fields: they are split when you
+//!   ask for them. `list::<8>()` of [`parts::Segments`] and [`parts::Fields`] stores up to 8.
 //! - A set links only the syntaxes of its own schemes, and each type's `parse` only its own
 //!   grammar.
 //! - [`OwnedUrl`] owns its text, in a `heapless::String` or on the heap (`HeapUrl`), and has all
@@ -179,7 +179,6 @@ pub use nom;
 pub use component::Component;
 #[doc(inline)]
 pub use error::{Error, ErrorKind, Production};
-pub use limits::{DEFAULT_CAPACITY, MAX_LEN};
 #[doc(inline)]
 pub use mask::Redacted;
 #[cfg(feature = "alloc")]

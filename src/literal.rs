@@ -1,7 +1,7 @@
 //! URLs as constants: the expansion of `url!` in the package `rfc1738-macros`. That package depends
 //! on exactly this version of the crate, so nothing here is an interface for anyone else.
 
-use core::{fmt, mem::ManuallyDrop};
+use core::fmt;
 
 use crate::{
     error::Error,
@@ -21,13 +21,9 @@ fn numbers(layout: Layout) -> Numbers {
     [login, host, host_end, hostport_end, port, search, row.0]
 }
 
-/// Returns the URL with this text, layout and list of offsets.
-pub const fn url<S: Schemes, const M: usize>(
-    text: &'static str,
-    numbers: Numbers,
-    offsets: [u16; M],
-) -> Url<'static, S> {
-    Url::new(text, layout(numbers), ManuallyDrop::new(heapless::Vec::from_array(offsets)))
+/// Returns the URL with this text and layout.
+pub const fn url<S: Schemes>(text: &'static str, numbers: Numbers) -> Url<'static, S> {
+    Url::new(text, layout(numbers))
 }
 
 /// Writes the expression for the constant; `set` is the name of the set in that expression.
@@ -36,8 +32,8 @@ pub const fn url<S: Schemes, const M: usize>(
 /// If the text is not a URL of the set.
 pub fn write<S: Schemes>(set: &str, text: &str, out: &mut impl fmt::Write) -> Result<(), Error> {
     let url = Url::<S>::parse_in(text)?;
-    let (numbers, offsets) = (numbers(url.layout), url.offsets.as_slice());
+    let numbers = numbers(url.layout);
     // Cannot fail: the caller's `out` is a text that grows.
-    let _ = write!(out, "::rfc1738::literal::url::<{set}, _>({text:?}, {numbers:?}, {offsets:?})");
+    let _ = write!(out, "::rfc1738::literal::url::<{set}>({text:?}, {numbers:?})");
     Ok(())
 }

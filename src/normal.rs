@@ -56,7 +56,7 @@ pub struct NormalForm<'a> {
     after: &'a str,
 }
 
-impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the normal form: one text for all equivalent URLs.
     ///
     /// - Scheme (section 2.1) and host (3.1), including that of a news article, are in lower case.
@@ -127,7 +127,7 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     /// assert!(url.equivalent(&Url::<Web>::parse_in("HTTPS://HOST.DOM:443/b/../a")?));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn equivalent<const M: usize>(&self, other: &Url<'_, S, M>) -> bool {
+    pub fn equivalent(&self, other: &Url<'_, S>) -> bool {
         UrlText(self.as_str()) == UrlText(other.as_str()) || self.normal() == other.normal()
     }
 }

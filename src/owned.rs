@@ -25,23 +25,19 @@ pub use crate::storage::Storage;
 use crate::{
     advisories::Advisories,
     build::UriBuilder,
-    limits::DEFAULT_CAPACITY,
     mask::Redacted,
     normal::NormalForm,
     percent::Encoded,
     resolve::Reference,
     scheme::{Rfc1738, Scheme, Schemes, Syntax},
-    url::{
-        Host, HostPort, Layout, Login, Offsets, Password, RequestTarget, Segments, Server, Typed, Url, UrlText, equal,
-    },
+    url::{Host, HostPort, Layout, Login, Password, RequestTarget, Segments, Server, Typed, Url, UrlText, equal},
 };
 
 /// A URL that owns its text, to keep it after the receive buffer is gone: in a queue or a `static`,
 /// for instance.
 ///
 /// `T` is the type of the text: a `heapless::String<M>`, which holds at most `M` bytes, or with the
-/// feature `alloc` a `String`. `S` is the set of schemes and `N` the capacity of the list, as in a
-/// [`Url`].
+/// feature `alloc` a `String`. `S` is the set of schemes, as in a [`Url`].
 ///
 /// ```
 /// use rfc1738::{Error, OwnedUrl, Typed, Url, heapless::String};
@@ -62,23 +58,21 @@ use crate::{
 ///
 /// The text and the layout from parsing. [`url`](Self::url) copies that layout: it parses nothing
 /// and cannot fail. The text never changes; to make another URL from it, use a builder. The text
-/// has at most [`MAX_LEN`](crate::MAX_LEN) bytes.
+/// has at most [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
 ///
 /// # Comparison
 ///
 /// By the text, ignoring the ASCII case of the scheme, as a [`Url`] compares. `==` takes a URL of
-/// the same set, in any storage and with any capacity, or a `str`. Hashes equal those of the `Url`.
+/// the same set, in any storage, or a `str`. Hashes equal those of the `Url`.
 /// Two `str` compare and hash differently, so there is no `Borrow<str>`: look up owned URLs by a
 /// [`Url`]'s [`key`](Url::key).
-pub struct OwnedUrl<T, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
+pub struct OwnedUrl<T, S = Rfc1738> {
     text: T,
     layout: Layout,
-    offsets: Offsets<N>,
     set: PhantomData<fn() -> S>,
 }
 
-/// An [`OwnedUrl`] on the heap, without a list and so with any number of segments, for
-/// applications. It takes 48 bytes and its text on a 64-bit machine.
+/// An [`OwnedUrl`] on the heap, for applications. It takes 40 bytes and its text on a 64-bit machine.
 ///
 /// ```
 /// use rfc1738::{HeapUrl, schemes::{Https, Web}};
@@ -90,20 +84,20 @@ pub struct OwnedUrl<T, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
 ///
 /// let error = "https://host.dom:99999/".parse::<HeapUrl<Https>>().unwrap_err();
 /// assert_eq!(error.to_string(), "a port is at most 65535 (at byte 21, in port)");
-/// assert_eq!(size_of::<HeapUrl>(), 48);
+/// assert_eq!(size_of::<HeapUrl>(), 40);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[cfg(feature = "alloc")]
-pub type HeapUrl<S = Rfc1738> = OwnedUrl<alloc::string::String, S, 0>;
+pub type HeapUrl<S = Rfc1738> = OwnedUrl<alloc::string::String, S>;
 
 /// Clones the text. The set need not be `Clone`.
-impl<T: Clone, S, const N: usize> Clone for OwnedUrl<T, S, N> {
+impl<T: Clone, S> Clone for OwnedUrl<T, S> {
     fn clone(&self) -> Self {
-        Self { text: self.text.clone(), layout: self.layout, offsets: self.offsets.clone(), set: PhantomData }
+        Self { text: self.text.clone(), layout: self.layout, set: PhantomData }
     }
 }
 
-impl<T: Storage, S, const N: usize> OwnedUrl<T, S, N> {
+impl<T: Storage, S> OwnedUrl<T, S> {
     /// Returns the URL, which borrows the text and copies the layout.
     ///
     /// ```
@@ -113,8 +107,8 @@ impl<T: Storage, S, const N: usize> OwnedUrl<T, S, N> {
     /// assert_eq!(user.unwrap(), "myname");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn url(&self) -> Url<'_, S, N> {
-        Url::new(self.as_str(), self.layout, self.offsets.clone())
+    pub fn url(&self) -> Url<'_, S> {
+        Url::new(self.as_str(), self.layout)
     }
 
     /// Returns the text as written, byte for byte.
@@ -134,23 +128,18 @@ impl<T: Storage, S, const N: usize> OwnedUrl<T, S, N> {
     pub fn into_text(self) -> T {
         self.text
     }
-
-    /// Returns the URL without its list, which its parts do not need.
-    fn unlisted(&self) -> Url<'_, S, 0> {
-        Url::new(self.as_str(), self.layout, Offsets::default())
-    }
 }
 
 /// Implements accessors that [`Url`] documents.
 macro_rules! same_as_url {
     ($($(#[$alias:meta])* $method:ident -> $type:ty, $what:literal;)*) => {
         /// The accessors of a [`Url`].
-        impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
+        impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
             $(
                 $(#[$alias])*
                 #[doc = concat!("Returns ", $what, ": [`Url::", stringify!($method), "`].")]
                 pub fn $method(&self) -> $type {
-                    self.unlisted().$method()
+                    self.url().$method()
                 }
             )*
         }
@@ -183,16 +172,16 @@ same_as_url! {
     redacted -> Redacted<'_>, "the text without its password, for logs (section 6)";
 }
 
-impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// Returns the URL by the type of its scheme: [`Url::typed`].
-    pub fn typed(&self) -> Typed<'_, S, N> {
+    pub fn typed(&self) -> Typed<'_, S> {
         self.url().typed()
     }
 
     /// Returns the segments of its path: [`Url::segments`].
     #[doc(alias = "path_segments")]
-    pub fn segments(&self) -> Option<Segments<'_, '_>> {
-        self.unlisted().segments_at(&self.offsets)
+    pub fn segments(&self) -> Option<Segments<'_>> {
+        self.url().segments()
     }
 
     /// Returns whether it has the same meaning as another URL: [`Url::equivalent`]. Pass another
@@ -205,8 +194,8 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// assert!(url.equivalent(&other.url()));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn equivalent<const M: usize>(&self, other: &Url<'_, S, M>) -> bool {
-        self.unlisted().equivalent(other)
+    pub fn equivalent(&self, other: &Url<'_, S>) -> bool {
+        self.url().equivalent(other)
     }
 
     /// Returns a short reference from this URL to another: [`Url::reference_to`]. Pass another
@@ -219,8 +208,8 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// assert_eq!(page.reference_to(&link).to_string(), "../b.html");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn reference_to<'t, const M: usize>(&self, url: &Url<'t, S, M>) -> Reference<'t> {
-        self.unlisted().reference_to(url)
+    pub fn reference_to<'t>(&self, url: &Url<'t, S>) -> Reference<'t> {
+        self.url().reference_to(url)
     }
 
     /// Returns the warnings about following a redirect or a link from `base` to this URL:
@@ -233,12 +222,12 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// assert!(next.advisories_from(&page.url()).contains(Advisory::LeavesTls));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn advisories_from<const M: usize>(&self, base: &Url<'_, S, M>) -> Advisories {
-        self.unlisted().advisories_from(base)
+    pub fn advisories_from(&self, base: &Url<'_, S>) -> Advisories {
+        self.url().advisories_from(base)
     }
 
     /// Returns a builder with the parts of this URL of RFC 3986's syntax: [`Url::to_builder`]. It
-    /// borrows the text and the list of this URL.
+    /// borrows the text of this URL.
     ///
     /// ```
     /// use rfc1738::{OwnedUrl, heapless::String, schemes::Https};
@@ -250,19 +239,19 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// ```
     #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&self) -> Option<UriBuilder<'_>> {
-        self.unlisted().builder_with(self.segments())
+        self.url().to_builder()
     }
 }
 
 /// Writes the text as written, byte for byte, password included.
-impl<T: Storage, S: Schemes, const N: usize> fmt::Display for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> fmt::Display for OwnedUrl<T, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
 /// Shows the URL without its password.
-impl<T: Storage, S: Schemes, const N: usize> fmt::Debug for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> fmt::Debug for OwnedUrl<T, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "OwnedUrl({})", self.redacted())
     }
@@ -270,43 +259,43 @@ impl<T: Storage, S: Schemes, const N: usize> fmt::Debug for OwnedUrl<T, S, N> {
 
 /// Shows the URL without its password.
 #[cfg(feature = "defmt")]
-impl<T: Storage, S: Schemes, const N: usize> defmt::Format for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> defmt::Format for OwnedUrl<T, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "OwnedUrl({})", self.redacted());
     }
 }
 
-impl<T: Storage, S: Schemes, const N: usize> AsRef<str> for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> AsRef<str> for OwnedUrl<T, S> {
     fn as_ref(&self) -> &str {
         self.as_str()
     }
 }
 
 equal! {
-    [T: Storage, U: Storage, S: Schemes, const N: usize, const M: usize] OwnedUrl<T, S, N>, OwnedUrl<U, S, M>;
-    [T: Storage, S: Schemes, const N: usize, const M: usize] OwnedUrl<T, S, N>, Url<'_, S, M>;
-    [T: Storage, S: Schemes, const N: usize, const M: usize] Url<'_, S, N>, OwnedUrl<T, S, M>;
-    [T: Storage, S: Schemes, const N: usize] OwnedUrl<T, S, N>, str;
-    [T: Storage, S: Schemes, const N: usize] OwnedUrl<T, S, N>, &str;
-    [T: Storage, S: Schemes, const N: usize] str, OwnedUrl<T, S, N>;
-    [T: Storage, S: Schemes, const N: usize] &str, OwnedUrl<T, S, N>;
+    [T: Storage, U: Storage, S: Schemes] OwnedUrl<T, S>, OwnedUrl<U, S>;
+    [T: Storage, S: Schemes] OwnedUrl<T, S>, Url<'_, S>;
+    [T: Storage, S: Schemes] Url<'_, S>, OwnedUrl<T, S>;
+    [T: Storage, S: Schemes] OwnedUrl<T, S>, str;
+    [T: Storage, S: Schemes] OwnedUrl<T, S>, &str;
+    [T: Storage, S: Schemes] str, OwnedUrl<T, S>;
+    [T: Storage, S: Schemes] &str, OwnedUrl<T, S>;
 }
 
-impl<T: Storage, S: Schemes, const N: usize> Eq for OwnedUrl<T, S, N> {}
+impl<T: Storage, S: Schemes> Eq for OwnedUrl<T, S> {}
 
-impl<T: Storage, S: Schemes, const N: usize> PartialOrd for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> PartialOrd for OwnedUrl<T, S> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<T: Storage, S: Schemes, const N: usize> Ord for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> Ord for OwnedUrl<T, S> {
     fn cmp(&self, other: &Self) -> Ordering {
         UrlText(self.as_str()).cmp(&UrlText(other.as_str()))
     }
 }
 
-impl<T: Storage, S: Schemes, const N: usize> Hash for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> Hash for OwnedUrl<T, S> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         UrlText(self.as_str()).hash(state);
     }

@@ -9,6 +9,6 @@ pub use crate::{
     percent::{Octets, Split},
     url::{
         AddrSpec, Article, Field, Fields, FtpType, GopherType, GroupPart, HostKind, HostPort, IpSchemePart, MessageId,
-        Path, SchemePart, Segments, WaisPart,
+        SchemePart, Segments, WaisPart,
     },
 };

@@ -20,7 +20,7 @@ use crate::{
     scheme::{HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
     storage::Storage,
     tidy::{Bytes, TidiedReference},
-    url::{Layout, Offsets, OffsetsView, Url, from, split, upto},
+    url::{Layout, Url, from, split, upto},
 };
 
 /// A resolved reference: a URL and a fragment. [`Url::join`] returns it.
@@ -57,7 +57,7 @@ impl<U: defmt::Format> defmt::Format for Resolved<'_, U> {
     }
 }
 
-impl<S: Schemes, const N: usize> Url<'_, S, N> {
+impl<S: Schemes> Url<'_, S> {
     /// Resolves a reference against this URL, the base: a redirect's `Location`, or a link in a
     /// page that was fetched from it.
     ///
@@ -96,15 +96,14 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
     /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is not a
     /// whole URL and the syntax of the base is not hierarchical: not that of ftp, http, file or RFC
     /// 3986. That is so of https in the default set, but not in [`Web`](crate::schemes::Web).
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer or the list of the URL is
-    /// too small; and any error of the reference, by itself or with this base. The offset counts in
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer is too small; and any error of the reference, by itself or with this base. The offset counts in
     /// the reference. After an error, the buffer is unchanged.
     pub fn join<'b, 'r>(
         &self,
         reference: &'r str,
         buffer: &'b mut impl Storage,
-    ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
-        appended(buffer, |buffer| self.unlisted().resolve(reference, buffer))
+    ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
+        appended(buffer, |buffer| self.resolve(reference, buffer))
     }
 
     /// Mends a reference as people and servers write them, then resolves it as [`join`](Self::join)
@@ -136,48 +135,48 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         &self,
         reference: &'r str,
         buffer: &'b mut impl Storage,
-    ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
-        appended(buffer, |buffer| self.unlisted().resolve_tidied(reference, buffer))
+    ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
+        appended(buffer, |buffer| self.resolve_tidied(reference, buffer))
     }
 }
 
 /// Returns the URL that `resolve` appends to the buffer.
 #[inline(always)]
-fn appended<'b, 'r, T: Storage, S, const N: usize>(
+fn appended<'b, 'r, T: Storage, S>(
     buffer: &'b mut T,
-    resolve: impl FnOnce(&mut T) -> Result<(Layout, Offsets<N>, Option<&'r str>), Error>,
-) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
+    resolve: impl FnOnce(&mut T) -> Result<(Layout, Option<&'r str>), Error>,
+) -> Result<Resolved<'r, Url<'b, S>>, Error> {
     let start = buffer.as_ref().len();
-    let (layout, offsets, fragment) = resolve(buffer)?;
-    let url = Url::new(from((*buffer).as_ref(), start), layout, offsets);
+    let (layout, fragment) = resolve(buffer)?;
+    let url = Url::new(from((*buffer).as_ref(), start), layout);
     Ok(Resolved { url, fragment })
 }
 
-impl<S: Schemes> Url<'_, S, 0> {
-    /// Resolves a reference to a layout, a list and the fragment.
-    pub(crate) fn resolve<'r, const M: usize>(
+impl<S: Schemes> Url<'_, S> {
+    /// Resolves a reference to a layout and the fragment.
+    pub(crate) fn resolve<'r>(
         &self,
         reference: &'r str,
         buffer: &mut impl Storage,
-    ) -> Result<(Layout, Offsets<M>, Option<&'r str>), Error> {
+    ) -> Result<(Layout, Option<&'r str>), Error> {
         let start = buffer.as_ref().len();
         let (text, fragment) = split(reference, b'#');
-        let (mut layout, mut offsets) = (Layout::BLANK, Offsets::default());
-        self.resolve_into(&text, buffer, start, &mut layout, &mut *offsets)?;
-        Ok((layout, offsets, fragment))
+        let mut layout = Layout::BLANK;
+        self.resolve_into(&text, buffer, start, &mut layout)?;
+        Ok((layout, fragment))
     }
 
     /// Mends a reference, then resolves it.
-    pub(crate) fn resolve_tidied<'r, const M: usize>(
+    pub(crate) fn resolve_tidied<'r>(
         &self,
         reference: &'r str,
         buffer: &mut impl Storage,
-    ) -> Result<(Layout, Offsets<M>, Option<&'r str>), Error> {
+    ) -> Result<(Layout, Option<&'r str>), Error> {
         let start = buffer.as_ref().len();
         let tidied = self.tidied(reference.as_bytes());
-        let (mut layout, mut offsets) = (Layout::BLANK, Offsets::default());
-        self.resolve_tidied_into(&tidied, buffer, start, &mut layout, &mut *offsets)?;
-        Ok((layout, offsets, tidied.fragment().and_then(|fragment| reference.get(fragment))))
+        let mut layout = Layout::BLANK;
+        self.resolve_tidied_into(&tidied, buffer, start, &mut layout)?;
+        Ok((layout, tidied.fragment().and_then(|fragment| reference.get(fragment))))
     }
 
     /// Returns the mended reference, for this base.
@@ -193,9 +192,8 @@ impl<S: Schemes> Url<'_, S, 0> {
         buffer: &mut impl Storage,
         start: usize,
         layout: &mut Layout,
-        offsets: &mut OffsetsView,
     ) -> Result<(), Error> {
-        self.resolve_into(tidied, buffer, start, layout, offsets)
+        self.resolve_into(tidied, buffer, start, layout)
             .map_err(|error| Error { offset: tidied.origin(error.offset), ..error })
     }
 
@@ -206,9 +204,8 @@ impl<S: Schemes> Url<'_, S, 0> {
         buffer: &mut impl Storage,
         start: usize,
         layout: &mut Layout,
-        offsets: &mut OffsetsView,
     ) -> Result<(), Error> {
-        let resolved = self.merge_into(text, buffer, start, layout, offsets);
+        let resolved = self.merge_into(text, buffer, start, layout);
         if resolved.is_err() {
             merge::cut(buffer, start);
         }
@@ -221,7 +218,6 @@ impl<S: Schemes> Url<'_, S, 0> {
         buffer: &mut impl Storage,
         start: usize,
         layout: &mut Layout,
-        offsets: &mut OffsetsView,
     ) -> Result<(), Error> {
         let colon = merge::colon(text);
         let is_whole = colon.is_some_and(|colon| self.is_scheme((0..colon).map_while(|at| text.byte(at))));
@@ -235,8 +231,7 @@ impl<S: Schemes> Url<'_, S, 0> {
         let merged = if is_whole { Merged { head: "", slash: false, reference: text } } else { self.merged_with(text) };
         merged.write(buffer)?;
         let in_reference = |error: Error| error.with_offset(merged.in_reference(error.offset));
-        // Without a list: a path may be too long for one before its dot segments are removed.
-        let read = read_into::<S>(from(buffer.as_ref(), start).as_bytes(), layout, &mut *Offsets::<0>::default());
+        let read = read_into::<S>(from(buffer.as_ref(), start).as_bytes(), layout);
         let read = read.map_err(in_reference);
         if let Some(colon) = colon.filter(|_| !is_whole) {
             // The first segment cannot hold a ":", which would end a scheme.
@@ -248,21 +243,24 @@ impl<S: Schemes> Url<'_, S, 0> {
         }
         read?;
 
-        let url = Url::<S, 0>::new(from(buffer.as_ref(), start), *layout, Offsets::default());
+        let url = Url::<S>::new(from(buffer.as_ref(), start), *layout);
         let (path, end) = (usize::from(layout.hostport_end), url.path_end());
         let keeps_path = text.byte(0).is_none() || end > path && merged.in_reference(end) == 0;
         if !url.has(HIERARCHICAL) || end <= path || keeps_path {
-            return read_into::<S>(url.as_str().as_bytes(), layout, offsets).map_err(in_reference);
+            return Ok(());
         }
         let is_named = url.has(Syntax::Ftp.features()) && end < url.as_str().len();
-        let (has_host, capacity) = (layout.host_end > 0, offsets.capacity());
-        let outgrown = merged.write_resolved(buffer, start, path, end, is_named, capacity);
-        let text = from(buffer.as_ref(), start).as_bytes();
+        let [low, high, ..] = merged.write_resolved(buffer, start, path, end, is_named).to_le_bytes();
         // Without a host, a path that begins with "//" would be read as a host.
-        if !has_host && matches!(text.get(path..), Some([b'/', b'/', ..])) {
+        let is_host = layout.host_end == 0 && from(buffer.as_ref(), start.wrapping_add(path)).starts_with("//");
+        if is_host {
             return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
         }
-        read_into::<S>(text, layout, offsets).map_err(|error| error.with_offset(merged.in_reference(outgrown)))
+        // Of the parts that the layout has, only the search follows the path.
+        if layout.search > 0 {
+            layout.search = layout.search.wrapping_sub(u16::from_le_bytes([low, high]));
+        }
+        Ok(())
     }
 
     /// Returns whether the text before the ":" of a reference is a scheme; by RFC 3986 it begins

@@ -66,14 +66,14 @@ impl Serialize for Redacted<'_> {
     }
 }
 
-to_string!(Url [S: Schemes, const N: usize] [S, N]);
+to_string!(Url [S: Schemes] [S]);
 all_typed!(to_string);
 from_string!(
-    Url [S: Schemes, const N: usize] [S, N] parse_in,
-    FtpUrl [const N: usize] [Rfc1738, N] parse_in,
-    HttpUrl [const N: usize] [Rfc1738, N] parse_in,
-    FileUrl [const N: usize] [Rfc1738, N] parse_in,
-    ProsperoUrl [const N: usize] [Rfc1738, N] parse_in,
+    Url [S: Schemes] [S] parse_in,
+    FtpUrl [] [Rfc1738] parse,
+    HttpUrl [] [Rfc1738] parse,
+    FileUrl [] [Rfc1738] parse,
+    ProsperoUrl [] [Rfc1738] parse,
     GopherUrl [] [Rfc1738] parse,
     MailtoUrl [] [Rfc1738] parse,
     NewsUrl [] [Rfc1738] parse,
@@ -104,24 +104,24 @@ impl<'de> Visitor<'de> for Borrowed {
     }
 }
 
-impl<T: Storage, S: Schemes, const N: usize> Serialize for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> Serialize for OwnedUrl<T, S> {
     fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
         serializer.serialize_str(self.as_str())
     }
 }
 
 /// Reads any string.
-impl<'de, T: Storage, S: Schemes, const N: usize> Deserialize<'de> for OwnedUrl<T, S, N> {
+impl<'de, T: Storage, S: Schemes> Deserialize<'de> for OwnedUrl<T, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Owned(PhantomData))
     }
 }
 
 /// Copies a text.
-struct Owned<T, S, const N: usize>(PhantomData<OwnedUrl<T, S, N>>);
+struct Owned<T, S>(PhantomData<OwnedUrl<T, S>>);
 
-impl<T: Storage, S: Schemes, const N: usize> Visitor<'_> for Owned<T, S, N> {
-    type Value = OwnedUrl<T, S, N>;
+impl<T: Storage, S: Schemes> Visitor<'_> for Owned<T, S> {
+    type Value = OwnedUrl<T, S>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(EXPECTED)

@@ -12,7 +12,6 @@ pub(crate) use reference::{Bytes, TidiedReference};
 
 use crate::{
     error::{Error, Unit},
-    limits::DEFAULT_CAPACITY,
     mask::Redacted,
     pad::pad,
     scheme::{Rfc1738, Schemes},
@@ -205,24 +204,6 @@ impl<S: Schemes, T: ?Sized> Tidy<'_, S, T> {
     /// Its limit is the number of bytes that fit, and its offset the byte of the given text from
     /// which the next one comes. After an error, do not use the contents of the buffer.
     pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
-        self.parse_in::<DEFAULT_CAPACITY>(buffer)
-    }
-
-    /// Mends and parses the text like [`parse`](Self::parse), with a capacity of `N` for the list.
-    ///
-    /// ```
-    /// use rfc1738::{heapless::String, tidy::Tidy};
-    ///
-    /// let mut buffer: String<64> = String::new();
-    /// let url = Tidy::new("http://host.dom/~smith").parse_in::<1>(&mut buffer)?; // at most 1 segment
-    /// assert_eq!(url.path(), Some("%7Esmith"));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// The errors of [`parse`](Self::parse).
-    pub fn parse_in<'b, const N: usize>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S, N>, Error> {
         let start = buffer.as_ref().len();
         let mut characters = self.plan.characters();
         let unwritten = characters.find(|(_, character)| !write(*character, buffer));

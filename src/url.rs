@@ -1,6 +1,6 @@
 //! Typed URLs of all schemes (section 3). Each is a text and its layout.
 //!
-//! A layout holds 16-bit offsets and has no lifetime. The offsets of a list are stored beside it.
+//! A layout holds 16-bit offsets and has no lifetime.
 
 mod address;
 mod any;
@@ -43,7 +43,7 @@ pub use news::{Article, GroupPart, MessageId, NewsUrl};
 pub use nntp::{NntpCommand, NntpUrl};
 pub use prospero::{Field, Fields, ProsperoUrl};
 pub use request_target::RequestTarget;
-pub use segments::{Path, Segments};
+pub use segments::Segments;
 pub use server::Server;
 pub use telnet::TelnetUrl;
 pub use typed::Typed;
@@ -52,7 +52,7 @@ pub use wais::{WaisPart, WaisUrl};
 pub(crate) use address::{ipv4, ipv6, write_address};
 use gopher::until_tab;
 pub(crate) use layout::{Layout, Parts};
-pub(crate) use segments::{Elements, Offsets, OffsetsView};
+use segments::{Elements, list_of};
 #[cfg(any(feature = "serde", feature = "ufmt"))]
 pub(crate) use text::all_typed;
 pub(crate) use text::{UrlText, equal, masked};

@@ -7,7 +7,7 @@ use crate::{
     url::{GroupPart, Host, Typed, Url, WaisPart},
 };
 
-impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+impl<'a, S: Schemes> Url<'a, S> {
     /// Visits the components. Not visited are the delimiters, and parts that hold no escapes: the
     /// scheme, the port, a newsgroup, an article's number, a typecode, and the host by RFC 1738.
     ///
@@ -29,7 +29,7 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
 }
 
 /// Returns the segments of a path and the "/" between them.
-fn segments<'a, S: Schemes, const N: usize>(url: &Url<'a, S, N>) -> Option<Encoded<'a>> {
+fn segments<'a, S: Schemes>(url: &Url<'a, S>) -> Option<Encoded<'a>> {
     url.segments().map(|segments| Encoded::new(segments.as_str()))
 }
 
@@ -45,12 +45,12 @@ impl<'a> Visitor<'_, 'a> {
         texts.into_iter().for_each(|text| self.visit(component, text));
     }
 
-    fn login<S: Schemes, const N: usize>(&mut self, url: &Url<'a, S, N>, user: Component, password: Component) {
+    fn login<S: Schemes>(&mut self, url: &Url<'a, S>, user: Component, password: Component) {
         self.visit_all(user, url.user());
         self.visit_all(password, url.password().map(|password| password.encoded()));
     }
 
-    fn rfc1738<S: Schemes, const N: usize>(&mut self, url: &Url<'a, S, N>) {
+    fn rfc1738<S: Schemes>(&mut self, url: &Url<'a, S>) {
         match url.typed() {
             Typed::Ftp(_) => {
                 self.login(url, Component::User, Component::Password);

@@ -19,7 +19,6 @@ use rfc1738::{
 };
 
 use crate::{
-    LIST,
     out::{Status, tell},
     progress::Progress,
     set::{self, in_set},
@@ -176,7 +175,7 @@ impl<S: Schemes, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, F> {
                     text: wrapper.text(),
                     span: wrapper.contents(),
                     wrapper: Some(wrapper),
-                    answer: wrapper.url_in::<LIST>().map(|url| url.scheme()),
+                    answer: wrapper.url().map(|url| url.scheme()),
                     place: view.place(span.start, false),
                 };
                 self.status = self.status.max(status_of(&found));

@@ -26,7 +26,7 @@ use std::{
 use rfc1738::{Schemes, Typed, advisories::Advisory, schemes::Row};
 use rfc1738_fetch::blocking::Client;
 
-use crate::{LIST, out::tell};
+use crate::out::tell;
 use failure::{BAD_URL, Failure, Outcome, READ, UNSUPPORTED, USAGE};
 
 /// The size of the receive buffer in bytes; a line of a reply may have one less.
@@ -176,7 +176,7 @@ fn all(args: &Args, begin: Instant, each: &mut dyn FnMut(Outcome)) -> Outcome {
 }
 
 fn one(text: &[u8], client: &Client, args: &Args) -> Outcome {
-    let url = rfc1738::Url::<Set, LIST>::parse_bytes_in(text)
+    let url = rfc1738::Url::<Set>::parse_bytes_in(text)
         .map_err(|error| Failure::new(BAD_URL, error.in_text(text).to_string()))?;
     for advisory in url.advisories().iter() {
         tell(format_args!("caution: {}: {advisory} (section {})", advisory.as_str(), advisory.section()));

@@ -20,13 +20,10 @@ use std::{env, ffi::OsString, process::ExitCode};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-/// The most segments or fields of a URL: far more than firmware would reserve.
-const LIST: usize = 255;
+use rfc1738::{Typed, Url};
 
-type Url<'a, S> = rfc1738::Url<'a, S, LIST>;
 /// A buffer for a tidied text, or for a base and a reference.
-type Buffer = rfc1738::heapless::String<{ 2 * (rfc1738::MAX_LEN + 1) }>;
-type Typed<'a, S> = rfc1738::Typed<'a, S, LIST>;
+type Buffer = rfc1738::heapless::String<{ 2 * (Url::MAX_LEN + 1) }>;
 
 /// Takes URLs apart, finds them in text, masks them in logs, resolves and downloads them.
 ///

@@ -94,8 +94,8 @@ impl<'a> Ftp<'a> {
     ///
     /// [`FetchError::Injection`] or [`FetchError::Telnet`], if an octet of the URL or of the end
     /// user's data would end a line or begin a telnet command.
-    pub fn new<S: Schemes, const N: usize>(
-        url: &'a FtpUrl<'a, S, N>,
+    pub fn new<S: Schemes>(
+        url: &'a FtpUrl<'a, S>,
         end_user: EndUser<'a>,
         buffer: &'a mut [u8],
     ) -> Result<Self, FetchError> {

@@ -77,7 +77,7 @@ impl<'a> Http<'a> {
     ///
     /// [`FetchError::OtherProtocol`], if the URL is neither http nor https, or its set parses it by
     /// another syntax.
-    pub fn new<S: Schemes, const N: usize>(url: &Url<'a, S, N>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+    pub fn new<S: Schemes>(url: &Url<'a, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
         let connect = match (url.scheme(), url.syntax()) {
             (Scheme::Http, Syntax::Http | Syntax::Rfc3986) => Action::Connect,
             (Scheme::Other(name), Syntax::Http | Syntax::Rfc3986) if name.as_str().eq_ignore_ascii_case("https") => {

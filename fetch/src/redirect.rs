@@ -52,12 +52,12 @@ impl Redirects {
     ///
     /// When the limit is reached, when the Location is not a reference in the set, when it is
     /// neither http nor https, and when it leaves TLS. The buffer may hold the rejected URL then.
-    pub fn follow<'b, S: Schemes, const N: usize>(
+    pub fn follow<'b, S: Schemes>(
         &mut self,
-        url: &Url<'_, S, N>,
+        url: &Url<'_, S>,
         location: &[u8],
         buffer: &'b mut impl Storage,
-    ) -> Result<Redirect<'b, S, N>, RedirectError> {
+    ) -> Result<Redirect<'b, S>, RedirectError> {
         self.check(url, || url.join_bytes(location, buffer))
     }
 
@@ -78,21 +78,21 @@ impl Redirects {
     /// # Errors
     ///
     /// The errors of [`follow`](Self::follow).
-    pub fn follow_tidy<'b, S: Schemes, const N: usize>(
+    pub fn follow_tidy<'b, S: Schemes>(
         &mut self,
-        url: &Url<'_, S, N>,
+        url: &Url<'_, S>,
         location: &[u8],
         buffer: &'b mut impl Storage,
-    ) -> Result<Redirect<'b, S, N>, RedirectError> {
+    ) -> Result<Redirect<'b, S>, RedirectError> {
         self.check(url, || url.join_tidy_bytes(location, buffer))
     }
 
     /// Checks the target of a redirect. It is resolved only below the limit.
-    fn check<'b, 'r, S: Schemes, const N: usize>(
+    fn check<'b, 'r, S: Schemes>(
         &mut self,
-        url: &Url<'_, S, N>,
-        resolve: impl FnOnce() -> Result<Resolved<'r, Url<'b, S, N>>, Error>,
-    ) -> Result<Redirect<'b, S, N>, RedirectError> {
+        url: &Url<'_, S>,
+        resolve: impl FnOnce() -> Result<Resolved<'r, Url<'b, S>>, Error>,
+    ) -> Result<Redirect<'b, S>, RedirectError> {
         let left = self.left.checked_sub(1).ok_or(RedirectError::TooMany)?;
         let next = resolve().map_err(RedirectError::Reference)?.url;
         let (was_secure, is_secure) = (is_secure(url)?, is_secure(&next)?);
@@ -106,7 +106,7 @@ impl Redirects {
 }
 
 /// Returns whether a URL is https; an error if it is not http either.
-fn is_secure<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> Result<bool, RedirectError> {
+fn is_secure<S: Schemes>(url: &Url<'_, S>) -> Result<bool, RedirectError> {
     match url.scheme().as_str() {
         name if name.eq_ignore_ascii_case("http") => Ok(false),
         name if name.eq_ignore_ascii_case("https") => Ok(true),
@@ -117,12 +117,12 @@ fn is_secure<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> Result<bool, Re
 /// The target of a redirect; from [`Redirects::follow`].
 #[derive(Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Redirect<'b, S, const N: usize>
+pub struct Redirect<'b, S>
 where
     S: Schemes,
 {
     /// The URL, without a fragment of the Location.
-    pub url: Url<'b, S, N>,
+    pub url: Url<'b, S>,
     /// Whether it has the same scheme, host and port. Do not send `Authorization` or `Cookie` to
     /// another server.
     pub is_same_server: bool,

@@ -62,7 +62,7 @@ impl Build for FileBuilder<'_> {
     }
 }
 
-impl<S: Schemes, const N: usize> FileUrl<'_, S, N> {
+impl<S: Schemes> FileUrl<'_, S> {
     /// Returns a builder with the parts of this URL, to change some of them. The others stay as
     /// written, escapes and all.
     ///

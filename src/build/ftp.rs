@@ -109,7 +109,7 @@ impl Build for FtpBuilder<'_> {
     }
 }
 
-impl<S: Schemes, const N: usize> FtpUrl<'_, S, N> {
+impl<S: Schemes> FtpUrl<'_, S> {
     /// Returns a builder with the parts of this URL, to change some of them. The others stay as
     /// written, escapes and all.
     ///

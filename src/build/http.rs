@@ -72,7 +72,7 @@ impl Build for HttpBuilder<'_> {
     }
 }
 
-impl<S: Schemes, const N: usize> HttpUrl<'_, S, N> {
+impl<S: Schemes> HttpUrl<'_, S> {
     /// Returns a builder with the parts of this URL, to change some of them. The others stay as
     /// written, escapes and all.
     ///

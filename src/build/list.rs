@@ -37,7 +37,7 @@ enum Kind<'v> {
     Values(&'v [Value<'v>]),
     #[cfg(feature = "alloc")]
     Strings(&'v [String]),
-    Segments(Segments<'v, 'v>),
+    Segments(Segments<'v>),
     /// The remaining text of a path that is already encoded.
     Path(Option<&'v str>),
 }
@@ -156,15 +156,15 @@ impl<'v, const M: usize> From<&'v [Value<'v>; M]> for ValueList<'v> {
     }
 }
 
-impl<'v> From<Segments<'v, 'v>> for ValueList<'v> {
-    fn from(segments: Segments<'v, 'v>) -> Self {
+impl<'v> From<Segments<'v>> for ValueList<'v> {
+    fn from(segments: Segments<'v>) -> Self {
         Self(Kind::Segments(segments))
     }
 }
 
 /// Converts `None`, the segments of a URL without a path, to [`EMPTY`](ValueList::EMPTY).
-impl<'v> From<Option<Segments<'v, 'v>>> for ValueList<'v> {
-    fn from(segments: Option<Segments<'v, 'v>>) -> Self {
+impl<'v> From<Option<Segments<'v>>> for ValueList<'v> {
+    fn from(segments: Option<Segments<'v>>) -> Self {
         segments.map_or(Self::EMPTY, Self::from)
     }
 }
@@ -197,7 +197,7 @@ pub struct FieldList<'v>(FieldKind<'v>);
 enum FieldKind<'v> {
     Texts(&'v [(&'v str, &'v str)]),
     Values(&'v [(Value<'v>, Value<'v>)]),
-    Fields(Fields<'v, 'v>),
+    Fields(Fields<'v>),
 }
 
 impl FieldList<'_> {
@@ -260,8 +260,8 @@ impl<'v, const M: usize> From<&'v [(Value<'v>, Value<'v>); M]> for FieldList<'v>
     }
 }
 
-impl<'v> From<Fields<'v, 'v>> for FieldList<'v> {
-    fn from(fields: Fields<'v, 'v>) -> Self {
+impl<'v> From<Fields<'v>> for FieldList<'v> {
+    fn from(fields: Fields<'v>) -> Self {
         Self(FieldKind::Fields(fields))
     }
 }

@@ -53,7 +53,7 @@ impl Build for ProsperoBuilder<'_> {
     }
 }
 
-impl<S: Schemes, const N: usize> ProsperoUrl<'_, S, N> {
+impl<S: Schemes> ProsperoUrl<'_, S> {
     /// Returns a builder with the parts of this URL, to change some of them. The others stay as
     /// written, escapes and all.
     ///

@@ -7,7 +7,7 @@ use crate::{
     component::Component,
     error::Production,
     scheme::{Features, Known as _, Row, Schemes, Syntax},
-    url::{Segments, Url},
+    url::Url,
 };
 
 /// Builds a URL of a scheme whose [row](Row) follows RFC 3986:
@@ -192,7 +192,7 @@ impl UriBuilder<'_> {
     }
 }
 
-impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+impl<'a, S: Schemes> Url<'a, S> {
     /// Returns a builder with the parts of this URL of RFC 3986's syntax, to change some of them.
     /// The others stay as written, escapes and all, and so does a URL without a host. `None` for
     /// another syntax: the [type](Self::typed) of the scheme has a builder.
@@ -210,15 +210,7 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias("set", "set_host", "set_port", "set_path"))]
-    pub fn to_builder(&self) -> Option<UriBuilder<'_>> {
-        self.builder_with(self.segments())
-    }
-
-    /// Returns a builder with these segments, and the other parts of this URL of RFC 3986's syntax.
-    pub(crate) fn builder_with<'v>(&self, segments: Option<Segments<'v, 'v>>) -> Option<UriBuilder<'v>>
-    where
-        'a: 'v,
-    {
+    pub fn to_builder(&self) -> Option<UriBuilder<'a>> {
         let scheme = self.row();
         if scheme.syntax() != Syntax::Rfc3986 {
             return None;
@@ -231,7 +223,13 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
         // Code for a feature that no row of the set has is not linked.
         let has_slashes = !self.has(Features::NO_AUTHORITY) || self.parts().has_host();
         let write = if has_slashes { write_rfc3986 } else { write_without_authority };
-        Some(UriBuilder { scheme, login, segments: PathValues::new(segments), query: self.search().into(), write })
+        Some(UriBuilder {
+            scheme,
+            login,
+            segments: PathValues::new(self.segments()),
+            query: self.search().into(),
+            write,
+        })
     }
 }
 

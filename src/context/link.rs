@@ -62,7 +62,7 @@ impl<'t, S: Schemes> Link<'t, S> {
     /// # Errors
     ///
     /// The errors of [`Url::parse_in`]. [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the
-    /// URL is longer than [`MAX_LEN`](crate::MAX_LEN) bytes, or than the `N` of a
+    /// URL is longer than [`MAX_LEN`](crate::Url::MAX_LEN) bytes, or than the `N` of a
     /// [`LinkExtractor`](super::LinkExtractor).
     ///
     /// ```
@@ -73,15 +73,6 @@ impl<'t, S: Schemes> Link<'t, S> {
     /// assert_eq!(error.kind().as_str(), "port-out-of-range");
     /// ```
     pub fn url(&self) -> Result<Url<'t, S>, Error> {
-        self.url_in()
-    }
-
-    /// Parses the URL, with a capacity of `M` for its list.
-    ///
-    /// # Errors
-    ///
-    /// The errors of [`url`](Self::url).
-    pub fn url_in<const M: usize>(&self) -> Result<Url<'t, S, M>, Error> {
         Url::parse_in(self.url_text().ok_or_else(|| Error::outgrown(self.limit, Unit::Bytes, self.limit))?)
     }
 }

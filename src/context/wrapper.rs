@@ -39,7 +39,6 @@ pub const MAX_HYPHENS: usize = 32;
 /// assert_eq!(wrapper.text(), Some(&b"http://host.dom/long-name#top"[..]));
 /// assert_eq!(wrapper.url_text(), Some(&b"http://host.dom/long-name"[..]));
 /// assert_eq!(wrapper.url()?.as_str(), "http://host.dom/long-name");
-/// assert!(wrapper.url_in::<1>().is_ok()); // at most 1 segment
 /// assert_eq!(wrapper.fragment(), Some(&b"top"[..]));
 ///
 /// assert!(wrapper.hyphens().eq([20]));
@@ -308,25 +307,6 @@ impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
     /// joined text is longer than `N` bytes, offset and limit are `N`. If more than [`MAX_HYPHENS`]
     /// hyphens are in doubt, the offset is that of the first one that does not fit.
     pub fn url(&self) -> Result<Url<'_, S>, Error> {
-        self.url_in()
-    }
-
-    /// Parses the URL, with a capacity of `M` for its list.
-    ///
-    /// ```
-    /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
-    ///
-    /// let text = format!("<URL:http://host.dom/{}>", "a/".repeat(20));
-    /// let wrapper = Wrappers::<Rfc1738, 64>::new(&text).next().unwrap();
-    /// assert_eq!(wrapper.url().unwrap_err().kind().as_str(), "capacity");
-    /// assert_eq!(wrapper.url_in::<32>()?.segments().unwrap().len(), 21);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// The errors of [`url`](Self::url).
-    pub fn url_in<const M: usize>(&self) -> Result<Url<'_, S, M>, Error> {
         Url::parse_bytes_in(self.whole_url_text()?)
     }
 }

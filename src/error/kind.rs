@@ -5,12 +5,10 @@ use core::fmt;
 /// The kind of an [`Error`](crate::Error). If several apply, it is the first in this order.
 ///
 /// ```
-/// use rfc1738::{ErrorKind, Url, error::Unit, schemes::Rfc1738};
+/// use rfc1738::{ErrorKind, Url};
 ///
-/// let kind = |text| Url::<Rfc1738, 2>::parse_in(text).unwrap_err().kind();
+/// let kind = |text| Url::parse(text).unwrap_err().kind();
 /// assert_eq!(kind("http://host.dom/~smith"), ErrorKind::Unsafe);
-/// let capacity = ErrorKind::Capacity { limit: 2, of: Unit::Segments };
-/// assert_eq!(kind("http://host.dom/a/b/c"), capacity);
 /// assert_eq!(kind("http://host.dom:/").as_str(), "empty-port");
 /// assert_eq!(kind("http://host.dom:/").to_string(), "a port needs digits");
 /// ```
@@ -28,8 +26,8 @@ pub enum ErrorKind {
     ///
     /// Also a reference that makes a path begin with "//", against a base without a host.
     NotHierarchical,
-    /// A list with more elements than its capacity, or a text with more bytes than
-    /// [`MAX_LEN`](crate::MAX_LEN) or than the buffer of [`Tidy::parse`](crate::tidy::Tidy::parse),
+    /// A list of a combinator with more elements than its capacity, or a text with more bytes than
+    /// [`MAX_LEN`](crate::Url::MAX_LEN) or than the buffer of [`Tidy::parse`](crate::tidy::Tidy::parse),
     /// [`Url::join`](crate::Url::join), [`NormalForm::build`](crate::normal::NormalForm::build) or
     /// a [`Wrapper`](crate::context::Wrapper). The offset is the beginning of the element that does
     /// not fit.

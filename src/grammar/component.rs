@@ -10,7 +10,6 @@ use super::{
 use crate::{
     class::{Characters, Class},
     error::Production,
-    url::OffsetsView,
 };
 
 /// `*[ uchar | ... ]`: a component, labelled with this production.
@@ -89,55 +88,19 @@ impl<'i, C: Characters> Parser<Input<'i>> for Many<C> {
     }
 }
 
-/// Reads nothing: appends the offset to the list, as the beginning of an element.
+/// `segment *[ "/" segment ]`, in one loop: most of a text is a path.
 #[inline(always)]
-pub(super) fn element<'i>(list: &mut OffsetsView, production: Production) -> impl Rule<'i, Output = ()> {
-    from_fn(move |input: Input<'i>| match push_offset(list, input) {
-        true => Ok(input),
-        false => {
-            input.label(production);
-            called(input, outgrown(input, list.capacity()))
-        }
-    })
-}
-
-/// Appends the offset to a list; `false` if it does not fit. A list without capacity stays empty.
-#[inline(always)]
-fn push_offset(list: &mut OffsetsView, input: Input<'_>) -> bool {
-    list.push(input.offset()).is_ok() || list.capacity() == 0
-}
-
-/// Ends a call at an element that does not fit.
-#[cold]
-#[inline(never)]
-fn outgrown<'i>(input: Input<'i>, capacity: usize) -> Option<&'i [u8]> {
-    input.state.limit.set(u16::try_from(capacity).unwrap_or(u16::MAX));
-    input.state.stop.set(input.stop());
-    None
-}
-
-/// `segment *[ "/" segment ]`: each segment is an element of the list.
-#[inline(always)]
-pub(super) fn separated<'i, C: Characters>(list: &mut OffsetsView, segment: Many<C>) -> impl Rule<'i, Output = ()> {
+pub(super) fn separated<'i, C: Characters>(segment: Many<C>) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
-        move |input: Input<'i>| called(input, segments(list, segment, input.unread, input.state)),
+        move |input: Input<'i>| called(input, segments(segment, input.unread, input.state)),
     )
 }
 
-fn segments<'i, C: Characters>(
-    list: &mut OffsetsView,
-    segment: Many<C>,
-    unread: &'i [u8],
-    state: &'i State<'i>,
-) -> Option<&'i [u8]> {
+fn segments<'i, C: Characters>(segment: Many<C>, unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
     let mut input = Input { unread, state };
-    state.label.set(segment.production);
+    input.label(segment.production);
     loop {
-        state.start.set(input.unread.len());
-        if !push_offset(list, input) {
-            return outgrown(input, list.capacity());
-        }
         // No segment ends at a tab.
         input = input.at(returned(state, read_characters(segment.class, false, input))?);
         match input.unread {

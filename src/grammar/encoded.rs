@@ -32,7 +32,7 @@ impl<'a> Encoded<'a> {
     /// ```
     ///
     /// # Errors
-    /// At the first byte that it cannot hold, and for more than [`MAX_LEN`](crate::MAX_LEN) bytes.
+    /// At the first byte that it cannot hold, and for more than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn parse(text: &'a str) -> Result<Self, Error> {
         Self::parse_bytes(text.as_bytes())
     }

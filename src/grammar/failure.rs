@@ -91,15 +91,14 @@ impl Failure {
     pub(super) fn new(state: &State<'_>, unread: usize, text: &[u8], expected: Expected) -> Self {
         let beyond = text.len().wrapping_sub(state.text.len());
         let is_too_long = state.text.len().wrapping_sub(unread) > MAX_LEN;
-        let limit = if is_too_long { u16::MAX } else { state.limit.get() };
-        let unread = if limit > 0 { state.start.get() } else { unread };
+        let unread = if is_too_long { state.text.len().wrapping_sub(MAX_LEN) } else { unread };
         let hostport_end = usize::from(state.layout.get().hostport_end);
         Self {
             unread: unread.wrapping_add(beyond),
             login: text.len().wrapping_sub(state.layout.get().login.into()),
             production: state.label.get(),
             hint: state.hint.get(),
-            limit,
+            limit: if is_too_long { u16::MAX } else { 0 },
             expected,
             after_host: if hostport_end > 0 { text.len().wrapping_sub(hostport_end) } else { usize::MAX },
         }

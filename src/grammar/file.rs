@@ -11,19 +11,16 @@ use super::{
     rule::char,
     run::{Parsed, urls},
 };
-use crate::{
-    scheme::Rfc1738,
-    url::{FileUrl, OffsetsView},
-};
+use crate::{scheme::Rfc1738, url::FileUrl};
 
 /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
-pub(super) fn fileurl<'i>(file: impl Rule<'i>, segments: &mut OffsetsView) -> impl Rule<'i> {
+pub(super) fn fileurl<'i>(file: impl Rule<'i>) -> impl Rule<'i> {
     // Order: the "/" shows that there is no host. A broken host must remain an error. "localhost"
     // is a host as well.
-    (file, slashes(|| alt((no_host(), cut(host())))), char(b'/'), fpath(segments))
+    (file, slashes(|| alt((no_host(), cut(host())))), char(b'/'), fpath())
 }
 
-entry!(FileUrl[N], File, fileurl);
+entry!(FileUrl, File, fileurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -32,22 +29,20 @@ pub(super) mod combinators {
     /// `fileurl = "file://" [ host | "localhost" ] "/" fpath` (sections 3.10 and 5;
     /// [diagram](crate::guide::diagrams#diagram-fileurl))
     ///
-    /// At most `N` segments.
-    ///
     /// "localhost" is a host as well, so it needs no alternative.
     ///
     /// ```
     /// use rfc1738::grammar::fileurl;
     ///
-    /// let (rest, url) = fileurl::<8>("file://vms.host.edu/disk$user/my/notes/note12345.txt;1")?;
+    /// let (rest, url) = fileurl("file://vms.host.edu/disk$user/my/notes/note12345.txt;1")?;
     /// assert_eq!((url.path(), rest), ("disk$user/my/notes/note12345.txt", ";1"));
-    /// assert!(fileurl::<8>("file://vms.host.edu").is_err());
+    /// assert!(fileurl("file://vms.host.edu").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
-    pub fn fileurl<const N: usize>(input: &str) -> Parsed<'_, FileUrl<'_, Rfc1738, N>> {
-        urls::<FileUrl<'_>, _, N>(input).map(|(rest, url)| (rest, FileUrl(url)))
+    pub fn fileurl(input: &str) -> Parsed<'_, FileUrl<'_, Rfc1738>> {
+        urls::<FileUrl<'_>, _>(input).map(|(rest, url)| (rest, FileUrl(url)))
     }
 }

@@ -1,5 +1,6 @@
 //! FTP: section 5, "FTP (see also RFC959)".
 
+use heapless::Vec;
 use nom::combinator::opt;
 
 use super::{
@@ -16,12 +17,12 @@ use crate::{
     error::Production as P,
     percent::Encoded,
     scheme::Rfc1738,
-    url::{FtpType, FtpUrl, Offsets, OffsetsView, Path},
+    url::{FtpType, FtpUrl},
 };
 
 /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]`
-pub(super) fn ftpurl<'i>(ftp: impl Rule<'i>, segments: &mut OffsetsView) -> impl Rule<'i> {
-    (ftp, slashes(login), opt(after(b'/', (fpath(segments), opt(after(b';', type_is()))))))
+pub(super) fn ftpurl<'i>(ftp: impl Rule<'i>) -> impl Rule<'i> {
+    (ftp, slashes(login), opt(after(b'/', (fpath(), opt(after(b';', type_is()))))))
 }
 
 /// `"type=" ftptype`: only this may follow a ";" after the path.
@@ -30,8 +31,8 @@ pub(super) fn type_is<'i>() -> impl Rule<'i> {
 }
 
 /// `fpath = fsegment *[ "/" fsegment ]`
-pub(super) fn fpath<'i>(segments: &mut OffsetsView) -> impl Rule<'i> {
-    separated(segments, fsegment())
+pub(super) fn fpath<'i>() -> impl Rule<'i> {
+    separated(fsegment())
 }
 
 /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]`
@@ -44,7 +45,7 @@ pub(super) fn ftptype<'i>() -> impl Rule<'i> {
     (label(P::FtpType), one_of(b"AIDaid"))
 }
 
-entry!(FtpUrl[N], Ftp, ftpurl, Hint::Login => login::reparse);
+entry!(FtpUrl, Ftp, ftpurl, Hint::Login => login::reparse);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -52,8 +53,6 @@ pub(super) mod combinators {
 
     /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (sections 3.2 and 5;
     /// [diagram](crate::guide::diagrams#diagram-ftpurl))
-    ///
-    /// At most `N` segments.
     ///
     /// A ";" after the "/" can only begin ";type=", which is matched as written.
     ///
@@ -65,27 +64,28 @@ pub(super) mod combinators {
     /// assert_eq!((url.name().unwrap().as_str(), rest), ("motd", ">"));
     ///
     /// let input = "ftp://host.dom/motd;type=x";
-    /// let nom::Err::Failure(failure) = ftpurl::<8>(input).unwrap_err() else { panic!() };
+    /// let nom::Err::Failure(failure) = ftpurl(input).unwrap_err() else { panic!() };
     /// assert_eq!((failure.offset(input), failure.error(input).production()), (25, Production::FtpType));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or inside ";type=".
-    pub fn ftpurl<const N: usize>(input: &str) -> Parsed<'_, FtpUrl<'_, Rfc1738, N>> {
-        urls::<FtpUrl<'_>, _, N>(input).map(|(rest, url)| (rest, FtpUrl(url)))
+    pub fn ftpurl(input: &str) -> Parsed<'_, FtpUrl<'_, Rfc1738>> {
+        urls::<FtpUrl<'_>, _>(input).map(|(rest, url)| (rest, FtpUrl(url)))
     }
 
     /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5;
     /// [diagram](crate::guide::diagrams#diagram-fpath))
     ///
-    /// At most `N` segments.
+    /// Returns a list of at most `N` segments.
     ///
     /// ```
     /// use rfc1738::{Production, grammar::fpath, nom};
     ///
     /// let (rest, path) = fpath::<3>("etc//motd;type=a")?;
-    /// assert!(path.segments().eq(["etc", "", "motd"]) && rest == ";type=a");
+    /// assert_eq!(path, ["etc", "", "motd"]);
+    /// assert_eq!(rest, ";type=a");
     ///
     /// let input = "a/b/c/d";
     /// let nom::Err::Failure(failure) = fpath::<3>(input).unwrap_err() else { panic!() };
@@ -95,10 +95,8 @@ pub(super) mod combinators {
     ///
     /// # Errors
     /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
-    pub fn fpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-        let mut offsets = Offsets::default();
-        let (rest, text) = Run::of(input, P::FPath).text(super::fpath(&mut *offsets))?;
-        Ok((rest, Path { text, offsets, start: Some(0) }))
+    pub fn fpath<const N: usize>(input: &str) -> Parsed<'_, Vec<Encoded<'_>, N>> {
+        Run::of(input, P::FPath).segments(super::fpath(), P::FSegment, 0)
     }
 
     /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.2.2 and 5;

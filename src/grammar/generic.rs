@@ -30,7 +30,7 @@ use crate::{
     class::{Class, is_scheme_mark},
     error::{Error, Production as P},
     scheme::{Expected, Features, Known, Rfc1738, Scheme, Schemes, Syntax},
-    url::{OffsetsView, OtherUrl, SchemePart, Url},
+    url::{OtherUrl, SchemePart, Url},
 };
 
 /// `genericurl = scheme ":" schemepart`
@@ -40,27 +40,27 @@ pub(super) fn genericurl<'i>() -> impl Rule<'i> {
 
 /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
 #[inline(always)]
-pub(super) fn url<'i>(known: Features, matched: Features, syntax: Syntax, list: &mut OffsetsView) -> impl Rule<'i> {
+pub(super) fn url<'i>(known: Features, matched: Features, syntax: Syntax) -> impl Rule<'i> {
     // Order: `otherurl` would match an invalid URL of the other schemes. So the scheme selects the
     // production, without backtracking.
     from_fn(
         #[inline(always)]
         move |input: Input<'i>| match syntax {
-            Syntax::Http if known.any(Syntax::Http.features()) => httpurl(label(P::HttpUrl), list).read(input),
-            Syntax::Ftp if known.any(Syntax::Ftp.features()) => ftpurl(label(P::FtpUrl), list).read(input),
+            Syntax::Http if known.any(Syntax::Http.features()) => httpurl(label(P::HttpUrl)).read(input),
+            Syntax::Ftp if known.any(Syntax::Ftp.features()) => ftpurl(label(P::FtpUrl)).read(input),
             Syntax::News if known.any(Syntax::News.features()) => newsurl(label(P::NewsUrl)).read(input),
             Syntax::Nntp if known.any(Syntax::Nntp.features()) => nntpurl(label(P::NntpUrl)).read(input),
             Syntax::Telnet if known.any(Syntax::Telnet.features()) => telneturl(label(P::TelnetUrl)).read(input),
             Syntax::Gopher if known.any(Syntax::Gopher.features()) => gopherurl(label(P::GopherUrl)).read(input),
             Syntax::Wais if known.any(Syntax::Wais.features()) => waisurl(label(P::WaisUrl)).read(input),
             Syntax::Mailto if known.any(Syntax::Mailto.features()) => mailtourl(label(P::MailtoUrl)).read(input),
-            Syntax::File if known.any(Syntax::File.features()) => fileurl(label(P::FileUrl), list).read(input),
+            Syntax::File if known.any(Syntax::File.features()) => fileurl(label(P::FileUrl)).read(input),
             Syntax::Prospero if known.any(Syntax::Prospero.features()) => {
-                prosperourl(label(P::ProsperoUrl), list).read(input)
+                prosperourl(label(P::ProsperoUrl)).read(input)
             }
             Syntax::Rfc3986 if known.any(Syntax::Rfc3986.features()) => {
                 let allowed = |feature| known.any(feature) && matched.any(feature);
-                uri(label(P::AbsoluteUri), allowed, list).read(input)
+                uri(label(P::AbsoluteUri), allowed).read(input)
             }
             Syntax::Generic if known.any(Syntax::Generic.features()) => schemepart().read(input),
             // No row of the set has another syntax.
@@ -106,11 +106,11 @@ impl<S: Schemes> Grammar for AnyOf<S> {
     const FEATURES: Features = S::FEATURES;
 
     #[inline(always)]
-    fn read<'i>(input: Input<'i>, list: &mut OffsetsView) -> Read<'i> {
+    fn read<'i>(input: Input<'i>) -> Read<'i> {
         if let Some((matched, length)) = S::find(input.unread) {
             input.update_layout(|layout| layout.row = matched);
             let input = skip_scheme(length.wrapping_add(1)).read(input)?;
-            return url(S::ROWS_FEATURES, S::features(matched), S::syntax(matched), list).read(input);
+            return url(S::ROWS_FEATURES, S::features(matched), S::syntax(matched)).read(input);
         }
         if !S::OTHERS {
             return unknown_scheme::<S>(input);
@@ -132,7 +132,7 @@ impl Grammar for Other {
     const EXPECTED: Expected = &[];
     const FEATURES: Features = Syntax::Generic.features();
 
-    fn read<'i>(input: Input<'i>, _: &mut OffsetsView) -> Read<'i> {
+    fn read<'i>(input: Input<'i>) -> Read<'i> {
         let is_known = Scheme::of_url(input.unread).is_some();
         input.update_layout(|layout| layout.row = Rfc1738::OTHER);
         let input = (scheme(), char(b':')).read(input)?;
@@ -151,7 +151,7 @@ impl<'a> OtherUrl<'a> {
     /// # Errors
     /// If the text does not match `otherurl`. The error has the offset and the reason.
     pub fn parse(text: &'a str) -> Result<Self, Error> {
-        parse::<Other, _, 0>(text).map(Self)
+        parse::<Other, _>(text).map(Self)
     }
 
     /// Parses a whole receive buffer, which need not be UTF-8.
@@ -159,7 +159,7 @@ impl<'a> OtherUrl<'a> {
     /// # Errors
     /// The errors of [`parse`](Self::parse), with the same offsets.
     pub fn parse_bytes(text: &'a [u8]) -> Result<Self, Error> {
-        parse_bytes::<Other, _, 0>(text).map(Self)
+        parse_bytes::<Other, _>(text).map(Self)
     }
 }
 
@@ -190,24 +190,22 @@ pub(super) mod combinators {
     /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
     /// (sections 3 and 5; [diagram](crate::guide::diagrams#diagram-url))
     ///
-    /// At most `N` segments or fields.
-    ///
     /// ```
     /// use rfc1738::{Production, grammar, nom, schemes::Rfc1738};
     ///
-    /// let (rest, url) = grammar::url::<Rfc1738, 8>("ftp://info.cern.ch/pub/www/doc;type=d>")?;
+    /// let (rest, url) = grammar::url::<Rfc1738>("ftp://info.cern.ch/pub/www/doc;type=d>")?;
     /// assert_eq!((url.as_str(), rest), ("ftp://info.cern.ch/pub/www/doc;type=d", ">"));
     ///
     /// let input = "http:!"; // no `httpurl`, and so no URL
-    /// let nom::Err::Failure(failure) = grammar::url::<Rfc1738, 8>(input).unwrap_err() else { panic!() };
+    /// let nom::Err::Failure(failure) = grammar::url::<Rfc1738>(input).unwrap_err() else { panic!() };
     /// assert_eq!((failure.offset(input), failure.error(input).production()), (5, Production::HttpUrl));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
     /// At the byte where the production of its scheme fails.
-    pub fn url<S: Schemes, const N: usize>(input: &str) -> Parsed<'_, Url<'_, S, N>> {
-        urls::<AnyOf<S>, _, N>(input)
+    pub fn url<S: Schemes>(input: &str) -> Parsed<'_, Url<'_, S>> {
+        urls::<AnyOf<S>, _>(input)
     }
 
     /// `otherurl = genericurl` (sections 2.1 and 5;
@@ -227,7 +225,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where `genericurl` fails, or after the ":" of a known scheme.
     pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
-        urls::<Other, _, 0>(input).map(|(rest, url)| (rest, OtherUrl(url)))
+        urls::<Other, _>(input).map(|(rest, url)| (rest, OtherUrl(url)))
     }
 
     /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5;

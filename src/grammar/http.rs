@@ -1,5 +1,6 @@
 //! HTTP: section 5, "HTTP".
 
+use heapless::Vec;
 use nom::combinator::opt;
 
 use super::{
@@ -11,22 +12,16 @@ use super::{
     rule::{after, from_fn},
     run::{Parsed, Run, urls},
 };
-use crate::{
-    class::Class,
-    error::Production as P,
-    percent::Encoded,
-    scheme::Rfc1738,
-    url::{HttpUrl, Offsets, OffsetsView, Path},
-};
+use crate::{class::Class, error::Production as P, percent::Encoded, scheme::Rfc1738, url::HttpUrl};
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
-pub(super) fn httpurl<'i>(http: impl Rule<'i>, segments: &mut OffsetsView) -> impl Rule<'i> {
-    (http, slashes(hostport), opt(after(b'/', (hpath(segments), opt(after(b'?', search()))))))
+pub(super) fn httpurl<'i>(http: impl Rule<'i>) -> impl Rule<'i> {
+    (http, slashes(hostport), opt(after(b'/', (hpath(), opt(after(b'?', search()))))))
 }
 
 /// `hpath = hsegment *[ "/" hsegment ]`
-pub(super) fn hpath<'i>(segments: &mut OffsetsView) -> impl Rule<'i> {
-    separated(segments, hsegment())
+pub(super) fn hpath<'i>() -> impl Rule<'i> {
+    separated(hsegment())
 }
 
 /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]`
@@ -47,7 +42,7 @@ pub(super) fn search_begins<'i>() -> impl Rule<'i> {
     })
 }
 
-entry!(HttpUrl[N], Http, httpurl);
+entry!(HttpUrl, Http, httpurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -56,43 +51,40 @@ pub(super) mod combinators {
     /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (sections 3.3 and 5;
     /// [diagram](crate::guide::diagrams#diagram-httpurl))
     ///
-    /// At most `N` segments.
-    ///
     /// ```
     /// use rfc1738::grammar::httpurl;
     ///
-    /// let (rest, url) = httpurl::<8>("http://ds.internic.net/instructions/overview.html#WARNING")?;
+    /// let (rest, url) = httpurl("http://ds.internic.net/instructions/overview.html#WARNING")?;
     /// assert_eq!((url.path(), url.search(), rest), (Some("instructions/overview.html"), None, "#WARNING"));
-    /// assert!(httpurl::<8>("http://ds.internic.net:/").is_err());
+    /// assert!(httpurl("http://ds.internic.net:/").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    pub fn httpurl<const N: usize>(input: &str) -> Parsed<'_, HttpUrl<'_, Rfc1738, N>> {
-        urls::<HttpUrl<'_>, _, N>(input).map(|(rest, url)| (rest, HttpUrl(url)))
+    pub fn httpurl(input: &str) -> Parsed<'_, HttpUrl<'_, Rfc1738>> {
+        urls::<HttpUrl<'_>, _>(input).map(|(rest, url)| (rest, HttpUrl(url)))
     }
 
     /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5;
     /// [diagram](crate::guide::diagrams#diagram-hpath))
     ///
-    /// At most `N` segments.
+    /// Returns a list of at most `N` segments.
     ///
     /// ```
     /// use rfc1738::grammar::hpath;
     ///
     /// let (rest, path) = hpath::<2>("cgi/find?word")?;
-    /// assert!(path.segments().eq(["cgi", "find"]) && rest == "?word");
+    /// assert_eq!(path, ["cgi", "find"]);
+    /// assert_eq!(rest, "?word");
     /// assert!(hpath::<2>("cgi/find/it").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
     /// At the byte that breaks an escape, and at the beginning of the segment that does not fit.
-    pub fn hpath<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-        let mut offsets = Offsets::default();
-        let (rest, text) = Run::of(input, P::HPath).text(super::hpath(&mut *offsets))?;
-        Ok((rest, Path { text, offsets, start: Some(0) }))
+    pub fn hpath<const N: usize>(input: &str) -> Parsed<'_, Vec<Encoded<'_>, N>> {
+        Run::of(input, P::HPath).segments(super::hpath(), P::HSegment, 0)
     }
 
     /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5;

@@ -62,7 +62,6 @@ impl<'i> Input<'i> {
     #[inline(always)]
     pub(super) fn label(self, production: Production) {
         self.state.label.set(production);
-        self.state.start.set(self.unread.len());
     }
 
     /// Returns the offset from the beginning of the text, in the 16 bits of a layout.
@@ -119,10 +118,6 @@ pub(super) struct State<'i> {
     pub(super) layout: Cell<Layout>,
     /// The innermost production that is being parsed, or that could continue.
     pub(super) label: Cell<Production>,
-    /// The length of the unread input where that production began.
-    pub(super) start: Cell<usize>,
-    /// The capacity that was exceeded, or 0.
-    pub(super) limit: Cell<u16>,
     /// A hint at the kind of an error, besides its byte.
     pub(super) hint: Cell<Hint>,
     /// Where an outlined rule failed.
@@ -161,8 +156,6 @@ impl<'i> State<'i> {
             text,
             layout: Cell::new(Layout::BLANK),
             label: Cell::new(production),
-            start: Cell::new(text.len()),
-            limit: Cell::new(0),
             hint: Cell::new(Hint::None),
             stop: Cell::new(Stop(text.len())),
         }
@@ -179,7 +172,6 @@ impl<'i> State<'i> {
     pub(super) fn forget(&self) {
         let Layout { login, row, .. } = self.layout.get();
         self.layout.set(Layout { login, row, ..Layout::BLANK });
-        self.limit.set(0);
         self.hint.set(Hint::None);
     }
 }

@@ -75,7 +75,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
-        urls::<NewsUrl<'_>, _, 0>(input).map(|(rest, url)| (rest, NewsUrl(url)))
+        urls::<NewsUrl<'_>, _>(input).map(|(rest, url)| (rest, NewsUrl(url)))
     }
 
     /// `grouppart = "*" | group | article` (sections 3.6 and 5;

@@ -1,12 +1,12 @@
 //! Prospero: section 5, "PROSPERO".
 
 use super::{
-    component::{Many, element, many},
+    component::{Many, many},
     entry::entry,
     host::hostport,
     input::Rule,
     prefix::slashes,
-    rule::{after, char, label, repeated},
+    rule::{after, char, repeated},
     run::{Parsed, Run, urls},
 };
 use crate::{
@@ -14,17 +14,16 @@ use crate::{
     error::Production as P,
     percent::Encoded,
     scheme::Rfc1738,
-    url::{Field, OffsetsView, ProsperoUrl},
+    url::{Field, ProsperoUrl},
 };
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
-pub(super) fn prosperourl<'i>(prospero: impl Rule<'i>, fields: &mut OffsetsView) -> impl Rule<'i> {
-    (prospero, slashes(hostport), char(b'/'), ppath(), repeated(fieldspec(element(fields, P::FieldSpec))))
+pub(super) fn prosperourl<'i>(prospero: impl Rule<'i>) -> impl Rule<'i> {
+    (prospero, slashes(hostport), char(b'/'), ppath(), repeated(fieldspec()))
 }
 
 /// `ppath = psegment *[ "/" psegment ]`
 pub(super) fn ppath<'i>() -> impl Rule<'i> {
-    // A "/" has no meaning in it (section 3.11), so there is no list.
     (psegment(), repeated(after(b'/', psegment())))
 }
 
@@ -34,8 +33,8 @@ pub(super) const fn psegment() -> Many {
 }
 
 /// `fieldspec = ";" fieldname "=" fieldvalue`
-pub(super) fn fieldspec<'i>(begins: impl Rule<'i>) -> impl Rule<'i> {
-    after(b';', (begins, fieldname(), char(b'='), fieldvalue()))
+pub(super) fn fieldspec<'i>() -> impl Rule<'i> {
+    after(b';', (fieldname(), char(b'='), fieldvalue()))
 }
 
 /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]`
@@ -48,7 +47,7 @@ pub(super) const fn fieldvalue() -> Many {
     many(P::FieldValue, const { Class::uchar_or(b"?:@&") })
 }
 
-entry!(ProsperoUrl[N], Prospero, prosperourl);
+entry!(ProsperoUrl, Prospero, prosperourl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -57,25 +56,22 @@ pub(super) mod combinators {
     /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (sections 3.11 and 5;
     /// [diagram](crate::guide::diagrams#diagram-prosperourl))
     ///
-    /// At most `N` fields.
-    ///
     /// ```
     /// use rfc1738::{Production, grammar::prosperourl, nom};
     ///
-    /// let (rest, url) = prosperourl::<8>("prospero://host.dom//pros/name;version=1>")?;
+    /// let (rest, url) = prosperourl("prospero://host.dom//pros/name;version=1>")?;
     /// assert_eq!((url.hsoname().as_str(), url.fields().len(), rest), ("/pros/name", 1, ">"));
     ///
     /// let input = "prospero://host.dom/name;version";
-    /// let nom::Err::Failure(failure) = prosperourl::<8>(input).unwrap_err() else { panic!() };
+    /// let nom::Err::Failure(failure) = prosperourl(input).unwrap_err() else { panic!() };
     /// assert_eq!((failure.offset(input), failure.error(input).production()), (32, Production::FieldName));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
-    /// At the byte where one of its parts fails, where the "/" is missing, and at the beginning of
-    /// the field that does not fit.
-    pub fn prosperourl<const N: usize>(input: &str) -> Parsed<'_, ProsperoUrl<'_, Rfc1738, N>> {
-        urls::<ProsperoUrl<'_>, _, N>(input).map(|(rest, url)| (rest, ProsperoUrl(url)))
+    /// At the byte where one of its parts fails, or where the "/" is missing.
+    pub fn prosperourl(input: &str) -> Parsed<'_, ProsperoUrl<'_, Rfc1738>> {
+        urls::<ProsperoUrl<'_>, _>(input).map(|(rest, url)| (rest, ProsperoUrl(url)))
     }
 
     /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5;
@@ -130,7 +126,7 @@ pub(super) mod combinators {
     /// At the first byte, if it is not ";", where the "=" is missing, and at the byte that breaks
     /// an escape.
     pub fn fieldspec(input: &str) -> Parsed<'_, Field<'_>> {
-        let (rest, text) = Run::of(input, P::FieldSpec).text(super::fieldspec(label(P::FieldSpec)))?;
+        let (rest, text) = Run::of(input, P::FieldSpec).text(super::fieldspec())?;
         Ok((rest, Field::new(text.get(1..).unwrap_or_default())))
     }
 

@@ -3,6 +3,7 @@
 
 use core::str::{self, Utf8Error};
 
+use heapless::Vec;
 use nom::{Err, IResult};
 
 use super::{
@@ -15,7 +16,7 @@ use crate::{
     limits::MAX_LEN,
     percent::Encoded,
     scheme::{Expected, Features},
-    url::{Layout, Offsets, OffsetsView, Parts, Url},
+    url::{Layout, Parts, Url, split, upto},
 };
 
 /// The result of a combinator: the rest of the input and a value, or a [`Failure`].
@@ -36,7 +37,7 @@ use crate::{
 /// assert!(matches!(peer("- 21"), Ok((" 21", None))));
 /// assert!(matches!(ftptype("x"), Err(nom::Err::Error(_)))); // no byte matched
 /// assert!(matches!(host("host."), Err(nom::Err::Failure(_))));
-/// assert!(matches!(ftpurl::<8>("file:///etc/motd"), Err(nom::Err::Error(_))));
+/// assert!(matches!(ftpurl("file:///etc/motd"), Err(nom::Err::Error(_))));
 /// ```
 pub type Parsed<'a, O> = IResult<&'a str, O, Failure>;
 
@@ -81,6 +82,31 @@ impl<'a> Run<'a> {
         self.text(rule).map(|(rest, text)| (rest, Encoded::new(text)))
     }
 
+    /// Runs a production of segments, and lists them. The first one begins at `start`, if so much
+    /// was read.
+    pub(super) fn segments<'i, const N: usize>(
+        &'i self,
+        mut rule: impl Rule<'i>,
+        segment: Production,
+        start: usize,
+    ) -> Parsed<'a, Vec<Encoded<'a>, N>> {
+        let read = rule.read(Input::of(&self.state));
+        // Of two faults, the earlier one counts: after a failure too, the segments must fit.
+        let text = upto(self.text, self.state.text.len().wrapping_sub(unread_of(&read)));
+        let mut list = Vec::new();
+        let mut rest = text.get(start..);
+        while let Some(unsplit) = rest {
+            let (element, others) = split(unsplit, b'/');
+            if list.push(Encoded::new(element)).is_err() {
+                let unread = self.text.len().wrapping_sub(text.len()).wrapping_add(unsplit.len());
+                let limit = u16::try_from(N).unwrap_or(u16::MAX);
+                return Err(Err::Failure(Failure { unread, production: segment, limit, ..Failure::at(self.text) }));
+            }
+            rest = others;
+        }
+        self.finish(read, &[]).map(|(rest, _)| (rest, list))
+    }
+
     /// Runs a production of one character.
     pub(super) fn char<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, char> {
         self.text(rule).map(|(rest, text)| (rest, text.bytes().next().map(char::from).unwrap_or_default()))
@@ -94,8 +120,8 @@ pub(super) trait Grammar {
     /// The syntaxes of the grammar.
     const FEATURES: Features;
 
-    /// Reads a URL, and fills its list if it has one.
-    fn read<'i>(input: Input<'i>, list: &mut OffsetsView) -> Read<'i>;
+    /// Reads a URL.
+    fn read<'i>(input: Input<'i>) -> Read<'i>;
 
     /// Returns how to parse a login or an article again, if a later "@" may show that one was
     /// intended.
@@ -106,39 +132,37 @@ pub(super) trait Grammar {
 }
 
 /// Runs the production of a URL as a combinator.
-pub(super) fn urls<'a, G: Grammar, S, const N: usize>(input: &'a str) -> Parsed<'a, Url<'a, S, N>> {
+pub(super) fn urls<'a, G: Grammar, S>(input: &'a str) -> Parsed<'a, Url<'a, S>> {
     let run = Run::of(input, Production::Url);
-    let mut offsets = Offsets::default();
-    let read = G::read(Input::of(&run.state), &mut *offsets);
-    let (rest, parts) = run.finish(read, G::EXPECTED)?;
-    Ok((rest, Url::new(parts.text, parts.layout, offsets)))
+    let (rest, parts) = run.finish(G::read(Input::of(&run.state)), G::EXPECTED)?;
+    Ok((rest, Url::new(parts.text, parts.layout)))
 }
 
 /// Runs the production of a URL on a whole text.
 #[inline]
-pub(super) fn parse<'a, G: Grammar, S, const N: usize>(text: &'a str) -> Result<Url<'a, S, N>, Error> {
-    parse_whole::<G, S, N>(text, text.as_bytes())
+pub(super) fn parse<'a, G: Grammar, S>(text: &'a str) -> Result<Url<'a, S>, Error> {
+    parse_whole::<G, S>(text, text.as_bytes())
 }
 
 /// Runs the production of a URL on bytes. Bytes that are not UTF-8 are refused by the production,
 /// which reads only ASCII. Until then, the URL borrows the UTF-8 before them.
 #[inline]
-pub(super) fn parse_bytes<'a, G: Grammar, S, const N: usize>(bytes: &'a [u8]) -> Result<Url<'a, S, N>, Error> {
+pub(super) fn parse_bytes<'a, G: Grammar, S>(bytes: &'a [u8]) -> Result<Url<'a, S>, Error> {
     let begin = |invalid: Utf8Error| str::from_utf8(bytes.get(..invalid.valid_up_to()).unwrap_or_default());
-    parse_whole::<G, S, N>(str::from_utf8(bytes).or_else(begin).unwrap_or_default(), bytes)
+    parse_whole::<G, S>(str::from_utf8(bytes).or_else(begin).unwrap_or_default(), bytes)
 }
 
 /// Parses a whole text. The error overwrites the URL, to avoid a move. It is made after the parser
 /// has left the stack.
 #[inline]
-fn parse_whole<'a, G: Grammar, S, const N: usize>(text: &'a str, bytes: &[u8]) -> Result<Url<'a, S, N>, Error> {
-    let mut result = Ok(Url::new(text, Layout::BLANK, Offsets::default()));
+fn parse_whole<'a, G: Grammar, S>(text: &'a str, bytes: &[u8]) -> Result<Url<'a, S>, Error> {
+    let mut result = Ok(Url::new(text, Layout::BLANK));
     let state = State::new(readable(bytes), Production::Url);
     if let Ok(url) = &mut result {
-        if fill::<G>(&mut *url.offsets, &state) {
+        if fill::<G>(&state) {
             url.layout = state.layout.get();
         } else {
-            refuse::<G, S, N>(&mut result, &state, bytes);
+            refuse::<G, S>(&mut result, &state, bytes);
         }
     }
     result
@@ -146,8 +170,8 @@ fn parse_whole<'a, G: Grammar, S, const N: usize>(text: &'a str, bytes: &[u8]) -
 
 /// Stores the offsets of the parts; `false` if the text is not a URL.
 #[inline(never)]
-pub(super) fn fill<'i, G: Grammar>(list: &mut OffsetsView, state: &'i State<'i>) -> bool {
-    let read = G::read(Input::of(state), list);
+pub(super) fn fill<'i, G: Grammar>(state: &'i State<'i>) -> bool {
+    let read = G::read(Input::of(state));
     let Some(unread) = returned(state, read) else { return false };
     state.stop.set(Stop(unread.len()));
     unread.is_empty() && state.text.len() <= MAX_LEN
@@ -155,7 +179,7 @@ pub(super) fn fill<'i, G: Grammar>(list: &mut OffsetsView, state: &'i State<'i>)
 
 #[cold]
 #[inline(never)]
-fn refuse<G: Grammar, S, const N: usize>(result: &mut Result<Url<'_, S, N>, Error>, state: &State<'_>, text: &[u8]) {
+fn refuse<G: Grammar, S>(result: &mut Result<Url<'_, S>, Error>, state: &State<'_>, text: &[u8]) {
     *result = Err(error::<G>(state, text));
 }
 

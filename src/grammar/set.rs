@@ -10,7 +10,7 @@ use super::{
 use crate::{
     error::{Error, Production, Unit},
     scheme::Schemes,
-    url::{Layout, Offsets, OffsetsView, Url},
+    url::{Layout, Url},
 };
 
 impl<'a> Url<'a> {
@@ -19,8 +19,8 @@ impl<'a> Url<'a> {
     /// Other sets of schemes have [`parse_in`](Self::parse_in).
     ///
     /// # Errors
-    /// If the text does not match the production of its scheme, or if its list does not fit. The
-    /// error has the offset and the reason.
+    /// If the text does not match the production of its scheme. The error has the offset and the
+    /// reason.
     #[inline]
     pub fn parse(text: &'a str) -> Result<Self, Error> {
         Self::parse_in(text)
@@ -36,11 +36,10 @@ impl<'a> Url<'a> {
     }
 }
 
-impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
-    /// Parses a whole text by a set of schemes, with a capacity of `N` for its list:
-    /// `Url::<Web>::parse_in(text)`.
+impl<'a, S: Schemes> Url<'a, S> {
+    /// Parses a whole text by a set of schemes: `Url::<Web>::parse_in(text)`.
     ///
-    /// Name the set: the compiler cannot infer set and capacity from
+    /// Name the set: the compiler cannot infer it from
     /// `let url = Url::parse_in(text)?`. Write `let url: Url<Web> = Url::parse_in(text)?`, or use
     /// [`Url::parse`] for RFC 1738's schemes. `text.parse()` only makes an
     /// [`OwnedUrl`](crate::OwnedUrl), since a `FromStr` cannot borrow.
@@ -51,17 +50,16 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     /// scheme and accepts no unknown ones.
     #[inline]
     pub fn parse_in(text: &'a str) -> Result<Self, Error> {
-        parse::<AnyOf<S>, S, N>(text)
+        parse::<AnyOf<S>, S>(text)
     }
 
-    /// Parses a whole receive buffer, which need not be UTF-8, by a set of schemes, with a capacity
-    /// of `N` for its list.
+    /// Parses a whole receive buffer, which need not be UTF-8, by a set of schemes.
     ///
     /// # Errors
     /// The errors of [`parse_in`](Self::parse_in), with the same offsets.
     #[inline]
     pub fn parse_bytes_in(text: &'a [u8]) -> Result<Self, Error> {
-        parse_bytes::<AnyOf<S>, S, N>(text)
+        parse_bytes::<AnyOf<S>, S>(text)
     }
 }
 
@@ -81,11 +79,11 @@ impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<'a, S> {
     }
 }
 
-/// Parses a whole text, for any capacity of the list.
+/// Parses a whole text.
 #[inline(never)]
-pub(crate) fn read_into<S: Schemes>(text: &[u8], layout: &mut Layout, list: &mut OffsetsView) -> Result<(), Error> {
+pub(crate) fn read_into<S: Schemes>(text: &[u8], layout: &mut Layout) -> Result<(), Error> {
     let parse = Parse::<S>::new(text);
-    if parse.fill(layout, list) { Ok(()) } else { Err(parse.error(text, usize::MAX)) }
+    if parse.fill(layout) { Ok(()) } else { Err(parse.error(text, usize::MAX)) }
 }
 
 /// The parse of a whole text. The error is a call of its own: in a `Result`, it would be moved.
@@ -102,8 +100,8 @@ impl<'t, S: Schemes> Parse<'t, S> {
 
     /// Stores the offsets of the parts; `false` if the text is not a URL.
     #[inline(always)]
-    pub(crate) fn fill(&self, layout: &mut Layout, list: &mut OffsetsView) -> bool {
-        let is_url = fill::<AnyOf<S>>(list, &self.state);
+    pub(crate) fn fill(&self, layout: &mut Layout) -> bool {
+        let is_url = fill::<AnyOf<S>>(&self.state);
         if is_url {
             *layout = self.state.layout.get();
         }
@@ -128,7 +126,7 @@ impl<'t, S: Schemes> Parse<'t, S> {
 #[inline(never)]
 pub(crate) fn read_extent<S: Schemes>(text: &[u8]) -> Result<usize, usize> {
     let state = State::new(readable(text), Production::Url);
-    let read = AnyOf::<S>::read(Input::of(&state), &mut *Offsets::<0>::default());
+    let read = AnyOf::<S>::read(Input::of(&state));
     let extent = state.text.len().saturating_sub(unread_of(&read));
     read.map(|_| extent).map_err(|_| extent)
 }

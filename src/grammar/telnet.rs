@@ -37,6 +37,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
-        urls::<TelnetUrl<'_>, _, 0>(input).map(|(rest, url)| (rest, TelnetUrl(url)))
+        urls::<TelnetUrl<'_>, _>(input).map(|(rest, url)| (rest, TelnetUrl(url)))
     }
 }

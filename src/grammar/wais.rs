@@ -17,7 +17,7 @@ use crate::{
     error::Production as P,
     percent::Encoded,
     scheme::{Known as _, Rfc1738, Row, Scheme, row_at},
-    url::{Layout, Offsets, Parts, Url, WaisUrl},
+    url::{Layout, Parts, Url, WaisUrl},
 };
 
 /// `waisurl = waisdatabase | waisindex | waisdoc`
@@ -75,7 +75,7 @@ static WAIS: Row = row_at(Scheme::Wais.place());
 /// Returns the URL made of these parts.
 fn wais(parts: Parts<'_>) -> WaisUrl<'_> {
     let row = Rfc1738::known_at(Scheme::Wais.place());
-    WaisUrl(Url::new(parts.text, Layout { row, ..parts.layout }, Offsets::default()))
+    WaisUrl(Url::new(parts.text, Layout { row, ..parts.layout }))
 }
 
 /// The public combinators, one for each production.
@@ -97,7 +97,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, and where a "/" is missing.
     pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-        urls::<WaisUrl<'_>, _, 0>(input).map(|(rest, url)| (rest, WaisUrl(url)))
+        urls::<WaisUrl<'_>, _>(input).map(|(rest, url)| (rest, WaisUrl(url)))
     }
 
     /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5;

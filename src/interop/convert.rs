@@ -45,7 +45,7 @@ impl<E: fmt::Display> fmt::Display for ConversionError<E> {
 impl<E: fmt::Debug + fmt::Display> core::error::Error for ConversionError<E> {}
 
 /// Returns whether another crate found the same host.
-pub(super) fn has_host<S: Schemes, const N: usize>(url: &Url<'_, S, N>, host: Option<&str>) -> bool {
+pub(super) fn has_host<S: Schemes>(url: &Url<'_, S>, host: Option<&str>) -> bool {
     let ours = url.host().map(Host::as_str);
     match url.syntax() {
         // The host of an article is not a server.
@@ -57,8 +57,8 @@ pub(super) fn has_host<S: Schemes, const N: usize>(url: &Url<'_, S, N>, host: Op
 }
 
 /// Returns whether the URL that another crate made has the same meaning.
-pub(super) fn is_same<S: Schemes, const N: usize>(url: &Url<'_, S, N>, text: &str, host: Option<&str>) -> bool {
-    let known = |url: &Url<'_, S, N>| url.host().map(|host| host.address().ok_or(host.as_str().to_ascii_lowercase()));
+pub(super) fn is_same<S: Schemes>(url: &Url<'_, S>, text: &str, host: Option<&str>) -> bool {
+    let known = |url: &Url<'_, S>| url.host().map(|host| host.address().ok_or(host.as_str().to_ascii_lowercase()));
     Url::parse_in(text).is_ok_and(|theirs| {
         has_host(&theirs, host)
             && match url.syntax() {

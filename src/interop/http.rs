@@ -30,7 +30,7 @@ use crate::{
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<T: Storage, S: Schemes, const N: usize> TryFrom<&Uri> for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> TryFrom<&Uri> for OwnedUrl<T, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(uri: &Uri) -> Result<Self, Self::Error> {
@@ -45,7 +45,7 @@ impl<T: Storage, S: Schemes, const N: usize> TryFrom<&Uri> for OwnedUrl<T, S, N>
 }
 
 /// Converts as from a reference to the `Uri`.
-impl<T: Storage, S: Schemes, const N: usize> TryFrom<Uri> for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> TryFrom<Uri> for OwnedUrl<T, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(uri: Uri) -> Result<Self, Self::Error> {
@@ -87,10 +87,10 @@ impl<T: Storage, S: Schemes, const N: usize> TryFrom<Uri> for OwnedUrl<T, S, N> 
 /// assert_eq!(refused("file:///etc/motd")?.to_string(), "invalid format");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<S: Schemes, const N: usize> TryFrom<&Url<'_, S, N>> for Uri {
+impl<S: Schemes> TryFrom<&Url<'_, S>> for Uri {
     type Error = ConversionError<InvalidUri>;
 
-    fn try_from(url: &Url<'_, S, N>) -> Result<Self, Self::Error> {
+    fn try_from(url: &Url<'_, S>) -> Result<Self, Self::Error> {
         let uri: Self = url.as_str().parse().map_err(ConversionError::Refused)?;
         let is_same = uri.scheme().is_some() && is_same(url, &uri.to_string(), uri.host());
         if is_same { Ok(uri) } else { Err(ConversionError::Different) }
@@ -98,10 +98,10 @@ impl<S: Schemes, const N: usize> TryFrom<&Url<'_, S, N>> for Uri {
 }
 
 /// Converts the URL that [`OwnedUrl::url`] returns. The `Uri` shows its password in `Debug`.
-impl<T: Storage, S: Schemes, const N: usize> TryFrom<&OwnedUrl<T, S, N>> for Uri {
+impl<T: Storage, S: Schemes> TryFrom<&OwnedUrl<T, S>> for Uri {
     type Error = ConversionError<InvalidUri>;
 
-    fn try_from(url: &OwnedUrl<T, S, N>) -> Result<Self, Self::Error> {
+    fn try_from(url: &OwnedUrl<T, S>) -> Result<Self, Self::Error> {
         Self::try_from(&url.url())
     }
 }

@@ -66,7 +66,7 @@ macro_rules! sentences {
 }
 
 texts!(() Encoded<'_>, () Host<'_>);
-urls!((S: Schemes, const N: usize) Url<'_, S, N>, (T: Storage, S: Schemes, const N: usize) OwnedUrl<T, S, N>);
+urls!((S: Schemes) Url<'_, S>, (T: Storage, S: Schemes) OwnedUrl<T, S>);
 all_typed!(borrowed);
 sentences!(Error, ErrorKind);
 

@@ -28,7 +28,7 @@ use crate::{
 /// assert_eq!(OwnedUrl::<String, Web>::try_from(theirs)?, "https://host.dom/%7esmith");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<T: Storage, S: Schemes, const N: usize> TryFrom<&WebUrl> for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(url: &WebUrl) -> Result<Self, Self::Error> {
@@ -38,7 +38,7 @@ impl<T: Storage, S: Schemes, const N: usize> TryFrom<&WebUrl> for OwnedUrl<T, S,
 }
 
 /// Converts as from a reference to the URL.
-impl<T: Storage, S: Schemes, const N: usize> TryFrom<WebUrl> for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> TryFrom<WebUrl> for OwnedUrl<T, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(url: WebUrl) -> Result<Self, Self::Error> {
@@ -86,20 +86,20 @@ impl<T: Storage, S: Schemes, const N: usize> TryFrom<WebUrl> for OwnedUrl<T, S, 
 /// assert_eq!(refused("x://host.dom:99999/")?.to_string(), "invalid port number");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<S: Schemes, const N: usize> TryFrom<&Url<'_, S, N>> for WebUrl {
+impl<S: Schemes> TryFrom<&Url<'_, S>> for WebUrl {
     type Error = ConversionError<ParseError>;
 
-    fn try_from(url: &Url<'_, S, N>) -> Result<Self, Self::Error> {
+    fn try_from(url: &Url<'_, S>) -> Result<Self, Self::Error> {
         let theirs = Self::parse(url.as_str()).map_err(ConversionError::Refused)?;
         if is_same(url, theirs.as_str(), theirs.host_str()) { Ok(theirs) } else { Err(ConversionError::Different) }
     }
 }
 
 /// Converts the URL that [`OwnedUrl::url`] returns. The `url::Url` shows its password in `Debug`.
-impl<T: Storage, S: Schemes, const N: usize> TryFrom<&OwnedUrl<T, S, N>> for WebUrl {
+impl<T: Storage, S: Schemes> TryFrom<&OwnedUrl<T, S>> for WebUrl {
     type Error = ConversionError<ParseError>;
 
-    fn try_from(url: &OwnedUrl<T, S, N>) -> Result<Self, Self::Error> {
+    fn try_from(url: &OwnedUrl<T, S>) -> Result<Self, Self::Error> {
         Self::try_from(&url.url())
     }
 }

@@ -3,7 +3,7 @@
 use super::{OwnedUrl, Storage};
 use crate::{error::Error, resolve::Resolved, scheme::Schemes};
 
-impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// Resolves a reference in a receive buffer, such as a `Location`, as
     /// [`Url::join_bytes`](crate::Url::join_bytes) does.
     ///
@@ -21,8 +21,8 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// The errors of [`Url::join_bytes`](crate::Url::join_bytes).
     pub fn join_bytes<'r>(&self, reference: &'r [u8]) -> Result<Resolved<'r, Self>, Error> {
         let mut text = T::default();
-        let (layout, offsets, fragment) = self.unlisted().resolve_bytes(reference, &mut text)?;
-        Ok(Resolved { url: Self::new(text, layout, offsets), fragment })
+        let (layout, fragment) = self.url().resolve_bytes(reference, &mut text)?;
+        Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 
     /// Mends a reference in a receive buffer and resolves it, as
@@ -42,7 +42,7 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// that of this URL's text.
     pub fn join_tidy_bytes<'r>(&self, reference: &'r [u8]) -> Result<Resolved<'r, Self>, Error> {
         let mut text = T::default();
-        let (layout, offsets, fragment) = self.unlisted().resolve_tidied_bytes(reference, &mut text)?;
-        Ok(Resolved { url: Self::new(text, layout, offsets), fragment })
+        let (layout, fragment) = self.url().resolve_tidied_bytes(reference, &mut text)?;
+        Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 }

@@ -1,4 +1,4 @@
-//! From texts and URLs to URLs that own their text, and from one set or capacity to another.
+//! From texts and URLs to URLs that own their text, and from one set to another.
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
@@ -13,25 +13,18 @@ use crate::{
     resolve::Resolved,
     scheme::Schemes,
     storage::copy_of,
-    url::{Layout, Offsets, Url},
+    url::{Layout, Url},
 };
 
-impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
-    pub(super) fn new(text: T, layout: Layout, offsets: Offsets<N>) -> Self {
-        Self { text, layout, offsets, set: PhantomData }
+impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
+    pub(super) fn new(text: T, layout: Layout) -> Self {
+        Self { text, layout, set: PhantomData }
     }
 
-    /// Keeps a copy of a parsed URL, with a list of capacity `N`.
-    fn copy_of<const M: usize>(url: &Url<'_, S, M>) -> Result<Self, Error> {
+    /// Keeps a copy of a parsed URL.
+    fn copy_of(url: &Url<'_, S>) -> Result<Self, Error> {
         let text = copy_of(url.as_str()).ok_or(too_long::<T>())?;
-        let mut offsets = Offsets::default();
-        if M == N {
-            // A list of the same capacity fits.
-            let _ = offsets.extend_from_slice(&url.offsets);
-        } else {
-            (_, offsets) = url.converted::<S, N>()?;
-        }
-        Ok(Self::new(text, url.layout, offsets))
+        Ok(Self::new(text, url.layout))
     }
 
     /// Parses all of a receive buffer, which need not be UTF-8, and keeps a copy of it.
@@ -54,9 +47,9 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the text does not fit. Of two faults,
     /// the earlier one counts.
     pub fn parse_bytes(text: &[u8]) -> Result<Self, Error> {
-        let mut url = Self::new(T::default(), Layout::BLANK, Offsets::default());
+        let mut url = Self::new(T::default(), Layout::BLANK);
         let parse = Parse::<S>::new(text);
-        if !parse.fill(&mut url.layout, &mut *url.offsets) || text.len() > T::CAPACITY {
+        if !parse.fill(&mut url.layout) || text.len() > T::CAPACITY {
             return Err(parse.error(text, T::CAPACITY));
         }
         // A URL is ASCII. With this, the compiler links no code for other characters.
@@ -81,8 +74,8 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// The errors of [`Url::join`].
     pub fn join<'r>(&self, reference: &'r str) -> Result<Resolved<'r, Self>, Error> {
         let mut text = T::default();
-        let (layout, offsets, fragment) = self.unlisted().resolve(reference, &mut text)?;
-        Ok(Resolved { url: Self::new(text, layout, offsets), fragment })
+        let (layout, fragment) = self.url().resolve(reference, &mut text)?;
+        Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 
     /// Mends a reference and resolves it against this URL, as [`Url::join_tidy`] does.
@@ -100,27 +93,26 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     /// The errors of [`Url::join_tidy`]. The capacity is that of this URL's text.
     pub fn join_tidy<'r>(&self, reference: &'r str) -> Result<Resolved<'r, Self>, Error> {
         let mut text = T::default();
-        let (layout, offsets, fragment) = self.unlisted().resolve_tidied(reference, &mut text)?;
-        Ok(Resolved { url: Self::new(text, layout, offsets), fragment })
+        let (layout, fragment) = self.url().resolve_tidied(reference, &mut text)?;
+        Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 
-    /// Converts the URL to another set or capacity, without a second parse, as [`Url::convert`]
-    /// does.
+    /// Returns the URL in another set, without a second parse, as [`Url::in_set`] does.
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::convert`], with the text.
-    pub fn convert<U: Schemes, const M: usize>(self) -> Result<OwnedUrl<T, U, M>, TextError<T>> {
-        match self.url().converted::<U, M>() {
-            Ok((layout, offsets)) => Ok(OwnedUrl::new(self.text, layout, offsets)),
+    /// The errors of [`Url::in_set`], with the text.
+    pub fn in_set<U: Schemes>(self) -> Result<OwnedUrl<T, U>, TextError<T>> {
+        match self.url().in_set::<U>().map(|url| url.layout) {
+            Ok(layout) => Ok(OwnedUrl::new(self.text, layout)),
             Err(error) => Err(TextError { text: self.text, error }),
         }
     }
 
     /// Parses a text in place.
     fn of(text: T) -> Result<Self, TextError<T>> {
-        let mut url = Self::new(text, Layout::BLANK, Offsets::default());
-        match read_into::<S>(url.text.as_ref().as_bytes(), &mut url.layout, &mut *url.offsets) {
+        let mut url = Self::new(text, Layout::BLANK);
+        match read_into::<S>(url.text.as_ref().as_bytes(), &mut url.layout) {
             Ok(()) => Ok(url),
             Err(error) => Err(TextError { text: url.text, error }),
         }
@@ -132,7 +124,7 @@ fn too_long<T: Storage>() -> Error {
     Error::outgrown(T::CAPACITY, Unit::Bytes, T::CAPACITY)
 }
 
-impl<T: Storage, S: Schemes, const N: usize> FromStr for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> FromStr for OwnedUrl<T, S> {
     type Err = Error;
 
     /// Parses a text and keeps a copy of it.
@@ -146,7 +138,7 @@ impl<T: Storage, S: Schemes, const N: usize> FromStr for OwnedUrl<T, S, N> {
 }
 
 /// Parses a text and keeps a copy of it.
-impl<T: Storage, S: Schemes, const N: usize> TryFrom<&str> for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> TryFrom<&str> for OwnedUrl<T, S> {
     type Error = Error;
 
     fn try_from(text: &str) -> Result<Self, Error> {
@@ -155,7 +147,7 @@ impl<T: Storage, S: Schemes, const N: usize> TryFrom<&str> for OwnedUrl<T, S, N>
 }
 
 /// Parses a receive buffer and keeps a copy of it.
-impl<T: Storage, S: Schemes, const N: usize> TryFrom<&[u8]> for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> TryFrom<&[u8]> for OwnedUrl<T, S> {
     type Error = Error;
 
     fn try_from(text: &[u8]) -> Result<Self, Error> {
@@ -164,7 +156,7 @@ impl<T: Storage, S: Schemes, const N: usize> TryFrom<&[u8]> for OwnedUrl<T, S, N
 }
 
 /// Parses a text in place. The error returns the text.
-impl<const M: usize, S: Schemes, const N: usize> TryFrom<heapless::String<M>> for OwnedUrl<heapless::String<M>, S, N> {
+impl<const M: usize, S: Schemes> TryFrom<heapless::String<M>> for OwnedUrl<heapless::String<M>, S> {
     type Error = TextError<heapless::String<M>>;
 
     fn try_from(text: heapless::String<M>) -> Result<Self, Self::Error> {
@@ -174,7 +166,7 @@ impl<const M: usize, S: Schemes, const N: usize> TryFrom<heapless::String<M>> fo
 
 /// Parses a text in place. The error returns the text.
 #[cfg(feature = "alloc")]
-impl<S: Schemes, const N: usize> TryFrom<String> for OwnedUrl<String, S, N> {
+impl<S: Schemes> TryFrom<String> for OwnedUrl<String, S> {
     type Error = TextError<String>;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
@@ -182,84 +174,77 @@ impl<S: Schemes, const N: usize> TryFrom<String> for OwnedUrl<String, S, N> {
     }
 }
 
-/// Copies the URL, also to another capacity of the list. A text or a list that does not fit is an
+/// Copies the URL. A text that does not fit is an
 /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
-impl<const L: usize, S: Schemes, const N: usize, const M: usize> TryFrom<&Url<'_, S, M>>
-    for OwnedUrl<heapless::String<L>, S, N>
-{
+impl<const L: usize, S: Schemes> TryFrom<&Url<'_, S>> for OwnedUrl<heapless::String<L>, S> {
     type Error = Error;
 
-    fn try_from(url: &Url<'_, S, M>) -> Result<Self, Error> {
+    fn try_from(url: &Url<'_, S>) -> Result<Self, Error> {
         Self::copy_of(url)
     }
 }
 
-/// Copies the URL, also to another capacity of the list. A text or a list that does not fit is an
+/// Copies the URL. A text that does not fit is an
 /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
-impl<const L: usize, S: Schemes, const N: usize, const M: usize> TryFrom<Url<'_, S, M>>
-    for OwnedUrl<heapless::String<L>, S, N>
-{
+impl<const L: usize, S: Schemes> TryFrom<Url<'_, S>> for OwnedUrl<heapless::String<L>, S> {
     type Error = Error;
 
-    fn try_from(url: Url<'_, S, M>) -> Result<Self, Error> {
+    fn try_from(url: Url<'_, S>) -> Result<Self, Error> {
         Self::copy_of(&url)
     }
 }
 
-/// Copies the URL to other storage, such as a longer `heapless::String`, or to another capacity of
-/// the list. A text or a list that does not fit is an
-/// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
-impl<const L: usize, T: Storage, S: Schemes, const N: usize, const M: usize> TryFrom<&OwnedUrl<T, S, M>>
-    for OwnedUrl<heapless::String<L>, S, N>
-{
+/// Copies the URL to other storage, such as a longer `heapless::String`. A text that does not fit
+/// is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
+impl<const L: usize, T: Storage, S: Schemes> TryFrom<&OwnedUrl<T, S>> for OwnedUrl<heapless::String<L>, S> {
     type Error = Error;
 
-    fn try_from(url: &OwnedUrl<T, S, M>) -> Result<Self, Error> {
+    fn try_from(url: &OwnedUrl<T, S>) -> Result<Self, Error> {
         Self::copy_of(&url.url())
     }
 }
 
 /// Copies the URL to the heap.
 #[cfg(feature = "alloc")]
-impl<S: Schemes, const N: usize> From<&Url<'_, S, N>> for HeapUrl<S> {
-    fn from(url: &Url<'_, S, N>) -> Self {
-        Self::new(url.as_str().into(), url.layout, Offsets::default())
+impl<S: Schemes> From<&Url<'_, S>> for HeapUrl<S> {
+    fn from(url: &Url<'_, S>) -> Self {
+        Self::new(url.as_str().into(), url.layout)
     }
 }
 
 /// Copies the URL to the heap.
 #[cfg(feature = "alloc")]
-impl<S: Schemes, const N: usize> From<Url<'_, S, N>> for HeapUrl<S> {
-    fn from(url: Url<'_, S, N>) -> Self {
+impl<S: Schemes> From<Url<'_, S>> for HeapUrl<S> {
+    fn from(url: Url<'_, S>) -> Self {
         Self::from(&url)
     }
 }
 
 /// Copies the URL to the heap.
 #[cfg(feature = "alloc")]
-impl<T: Storage, S: Schemes, const N: usize> From<&OwnedUrl<T, S, N>> for HeapUrl<S> {
-    fn from(url: &OwnedUrl<T, S, N>) -> Self {
+impl<T: Storage, S: Schemes> From<&OwnedUrl<T, S>> for HeapUrl<S> {
+    fn from(url: &OwnedUrl<T, S>) -> Self {
         Self::from(&url.url())
     }
 }
 
 /// Returns the text, and gives up the URL.
-impl<const M: usize, S: Schemes, const N: usize> From<OwnedUrl<heapless::String<M>, S, N>> for heapless::String<M> {
-    fn from(url: OwnedUrl<heapless::String<M>, S, N>) -> Self {
+impl<const M: usize, S: Schemes> From<OwnedUrl<heapless::String<M>, S>> for heapless::String<M> {
+    fn from(url: OwnedUrl<heapless::String<M>, S>) -> Self {
         url.into_text()
     }
 }
 
 /// Returns the text, and gives up the URL.
 #[cfg(feature = "alloc")]
-impl<S: Schemes, const N: usize> From<OwnedUrl<String, S, N>> for String {
-    fn from(url: OwnedUrl<String, S, N>) -> Self {
+impl<S: Schemes> From<OwnedUrl<String, S>> for String {
+    fn from(url: OwnedUrl<String, S>) -> Self {
         url.into_text()
     }
 }
 
 #[cfg(feature = "alloc")]
-impl<S: Schemes, const N: usize> Url<'_, S, N> {
+impl<S: Schemes> Url<'_, S> {
     /// Returns a copy that owns its text, on the heap.
     ///
     /// ```

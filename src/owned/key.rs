@@ -47,29 +47,29 @@ mod private {
 
 use private::Text;
 
-impl<S: Schemes, const N: usize> UrlKey for Url<'_, S, N> {}
+impl<S: Schemes> UrlKey for Url<'_, S> {}
 
-impl<S: Schemes, const N: usize> Text for Url<'_, S, N> {
+impl<S: Schemes> Text for Url<'_, S> {
     fn text(&self) -> &str {
         self.as_str()
     }
 }
 
-impl<T: Storage, S: Schemes, const N: usize> UrlKey for OwnedUrl<T, S, N> {}
+impl<T: Storage, S: Schemes> UrlKey for OwnedUrl<T, S> {}
 
-impl<T: Storage, S: Schemes, const N: usize> Text for OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> Text for OwnedUrl<T, S> {
     fn text(&self) -> &str {
         self.as_str()
     }
 }
 
-impl<'a, T: Storage + 'a, S: Schemes, const N: usize> Borrow<dyn UrlKey + 'a> for OwnedUrl<T, S, N> {
+impl<'a, T: Storage + 'a, S: Schemes> Borrow<dyn UrlKey + 'a> for OwnedUrl<T, S> {
     fn borrow(&self) -> &(dyn UrlKey + 'a) {
         self
     }
 }
 
-impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+impl<'a, S: Schemes> Url<'a, S> {
     /// Returns this URL as a key of maps with [`OwnedUrl`](crate::OwnedUrl) keys: see [`UrlKey`].
     /// For a URL of a scheme's own type: `url.url().key()`.
     pub fn key(&self) -> &(dyn UrlKey + 'a) {
@@ -77,8 +77,8 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     }
 }
 
-impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
-    /// Returns this URL as a key of maps with owned URLs of another storage or capacity: see
+impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
+    /// Returns this URL as a key of maps with owned URLs of another storage: see
     /// [`UrlKey`]. In a map with URLs of its own type, it is a key itself.
     ///
     /// ```

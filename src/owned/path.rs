@@ -7,7 +7,7 @@ use std::{os::unix::ffi::OsStrExt as _, path::Path};
 use super::OwnedUrl;
 use crate::{component::Component, scheme::Rfc1738, url::PathError};
 
-impl<const N: usize> OwnedUrl<String, Rfc1738, N> {
+impl OwnedUrl<String, Rfc1738> {
     /// Returns the file URL of an absolute path, octet for octet.
     /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the way back.
     ///
@@ -41,8 +41,7 @@ impl<const N: usize> OwnedUrl<String, Rfc1738, N> {
     ///
     /// # Errors
     ///
-    /// The path is relative, or does not fit: it has more than `N` segments, or its URL more than
-    /// [`MAX_LEN`](crate::MAX_LEN) bytes.
+    /// The path is relative, or its URL is longer than [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn from_path(path: &Path) -> Result<Self, PathError> {
         Self::try_from(text_of(path)?).map_err(|_| PathError::TooLong)
     }

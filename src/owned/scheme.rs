@@ -8,10 +8,10 @@ use crate::{
     error::{Error, ErrorKind, Production, Unit},
     grammar::read_into,
     scheme::Schemes,
-    url::{Layout, Offsets, Parts, Url, from},
+    url::{Layout, Parts, Url, from},
 };
 
-impl<S: Schemes, const N: usize> Url<'_, S, N> {
+impl<S: Schemes> Url<'_, S> {
     /// Replaces the scheme by another one of the set, such as http by https, and checks the URL by
     /// that scheme's row.
     ///
@@ -39,16 +39,16 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
     /// have another user, password or host is refused: `https://good.dom?@evil.dom/` with ftp,
     /// whose users may hold a "?". The buffer is then as before.
     #[doc(alias("set_scheme", "upgrade"))]
-    pub fn with_scheme<'b>(&self, scheme: &str, buffer: &'b mut impl Storage) -> Result<Url<'b, S, N>, Error> {
+    pub fn with_scheme<'b>(&self, scheme: &str, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         let start = buffer.as_ref().len();
-        let (mut layout, mut offsets) = (Layout::BLANK, Offsets::<N>::default());
+        let mut layout = Layout::BLANK;
         let written = self.write_with(scheme, buffer).and_then(|()| {
             let text = from((*buffer).as_ref(), start).as_bytes();
-            read_into::<S>(text, &mut layout, &mut *offsets)?;
+            read_into::<S>(text, &mut layout)?;
             self.check_same(Parts { text: from((*buffer).as_ref(), start), layout })
         });
         match written {
-            Ok(()) => Ok(Url::new(from((*buffer).as_ref(), start), layout, offsets)),
+            Ok(()) => Ok(Url::new(from((*buffer).as_ref(), start), layout)),
             Err(error) => {
                 while buffer.as_ref().len() > start {
                     buffer.pop();
@@ -91,7 +91,7 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
     }
 }
 
-impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
+impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// Replaces the scheme by another one of the set, as [`Url::with_scheme`] does.
     ///
     /// ```
@@ -108,7 +108,7 @@ impl<T: Storage, S: Schemes, const N: usize> OwnedUrl<T, S, N> {
     pub fn with_scheme(&self, scheme: &str) -> Result<Self, Error> {
         let mut text = T::default();
         let url = self.url().with_scheme(scheme, &mut text)?;
-        let (layout, offsets) = (url.layout, url.offsets);
-        Ok(Self { text, layout, offsets, set: PhantomData })
+        let layout = url.layout;
+        Ok(Self { text, layout, set: PhantomData })
     }
 }

@@ -6,7 +6,7 @@ use core::fmt::Write as _;
 use super::OwnedUrl;
 use crate::{component::Component, grammar, scheme::Rfc1738, url::PathError};
 
-impl<const N: usize> OwnedUrl<String, Rfc1738, N> {
+impl OwnedUrl<String, Rfc1738> {
     /// Returns the file URL of an absolute path of Windows, on any system.
     /// [`FileUrl::to_windows_path`](crate::FileUrl::to_windows_path) is the way back. A path to a
     /// directory should end with `\`.
@@ -27,7 +27,7 @@ impl<const N: usize> OwnedUrl<String, Rfc1738, N> {
     ///
     /// The path is relative (also `C:notes` and `\notes`), its server's name is no host, a segment
     /// is no file name, or the path does not fit: it has more than `N` segments, or its URL more
-    /// than [`MAX_LEN`](crate::MAX_LEN) bytes.
+    /// than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn from_windows_path(path: &str) -> Result<Self, PathError> {
         let is_separator = |char| matches!(char, '\\' | '/');
         let mut text = String::from("file://");

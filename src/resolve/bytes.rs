@@ -8,10 +8,10 @@ use crate::{
     error::{Error, ErrorKind, Production},
     scheme::Schemes,
     storage::Storage,
-    url::{Layout, Offsets, Url},
+    url::{Layout, Url},
 };
 
-impl<S: Schemes, const N: usize> Url<'_, S, N> {
+impl<S: Schemes> Url<'_, S> {
     /// Resolves a reference in a receive buffer, such as a `Location`, as [`join`](Self::join)
     /// does. It need not be UTF-8.
     ///
@@ -34,8 +34,8 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         &self,
         reference: &'r [u8],
         buffer: &'b mut impl Storage,
-    ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
-        appended(buffer, |buffer| self.unlisted().resolve_bytes(reference, buffer))
+    ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
+        appended(buffer, |buffer| self.resolve_bytes(reference, buffer))
     }
 
     /// Mends a reference in a receive buffer, then resolves it, as [`join_tidy`](Self::join_tidy)
@@ -59,38 +59,38 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
         &self,
         reference: &'r [u8],
         buffer: &'b mut impl Storage,
-    ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
-        appended(buffer, |buffer| self.unlisted().resolve_tidied_bytes(reference, buffer))
+    ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
+        appended(buffer, |buffer| self.resolve_tidied_bytes(reference, buffer))
     }
 }
 
-impl<S: Schemes> Url<'_, S, 0> {
-    /// Resolves a reference to a layout, a list and the fragment.
-    pub(crate) fn resolve_bytes<'r, const M: usize>(
+impl<S: Schemes> Url<'_, S> {
+    /// Resolves a reference to a layout and the fragment.
+    pub(crate) fn resolve_bytes<'r>(
         &self,
         reference: &'r [u8],
         buffer: &mut impl Storage,
-    ) -> Result<(Layout, Offsets<M>, Option<&'r str>), Error> {
+    ) -> Result<(Layout, Option<&'r str>), Error> {
         let start = buffer.as_ref().len();
         let hash = reference.iter().position(|byte| *byte == b'#');
         let text = reference.get(..hash.unwrap_or(reference.len())).unwrap_or_default();
-        let (mut layout, mut offsets) = (Layout::BLANK, Offsets::default());
-        self.resolve_into(&text, buffer, start, &mut layout, &mut *offsets)?;
+        let mut layout = Layout::BLANK;
+        self.resolve_into(&text, buffer, start, &mut layout)?;
         let fragment = hash.map(|hash| hash.saturating_add(1)..reference.len());
-        Ok((layout, offsets, fragment_of(reference, fragment, buffer, start)?))
+        Ok((layout, fragment_of(reference, fragment, buffer, start)?))
     }
 
     /// Mends a reference, then resolves it.
-    pub(crate) fn resolve_tidied_bytes<'r, const M: usize>(
+    pub(crate) fn resolve_tidied_bytes<'r>(
         &self,
         reference: &'r [u8],
         buffer: &mut impl Storage,
-    ) -> Result<(Layout, Offsets<M>, Option<&'r str>), Error> {
+    ) -> Result<(Layout, Option<&'r str>), Error> {
         let start = buffer.as_ref().len();
         let tidied = self.tidied(reference);
-        let (mut layout, mut offsets) = (Layout::BLANK, Offsets::default());
-        self.resolve_tidied_into(&tidied, buffer, start, &mut layout, &mut *offsets)?;
-        Ok((layout, offsets, fragment_of(reference, tidied.fragment(), buffer, start)?))
+        let mut layout = Layout::BLANK;
+        self.resolve_tidied_into(&tidied, buffer, start, &mut layout)?;
+        Ok((layout, fragment_of(reference, tidied.fragment(), buffer, start)?))
     }
 }
 

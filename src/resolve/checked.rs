@@ -97,7 +97,7 @@ fn check_url<S: Schemes>(text: &str) -> Result<(), Error> {
     };
     let name = upto(text, colon).as_bytes();
     if name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(|byte| is_scheme(*byte)) {
-        return Url::<S, 0>::parse_in(text).map(|_| ());
+        return Url::<S>::parse_in(text).map(|_| ());
     }
     // The first segment cannot hold a ":", which would end a scheme.
     let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme);

@@ -62,7 +62,7 @@ impl<R: Bytes> Merged<'_, R> {
     /// text begins at `end`. The last segment of an ftp path with a typecode is always a name, not
     /// a dot segment (`is_named`).
     ///
-    /// Returns where the last segment begins that has this index in the new path.
+    /// Returns how many bytes were removed.
     pub(super) fn write_resolved(
         &self,
         out: &mut impl Storage,
@@ -70,18 +70,15 @@ impl<R: Bytes> Merged<'_, R> {
         path: usize,
         end: usize,
         is_named: bool,
-        index: usize,
     ) -> usize {
         let root = start.wrapping_add(path);
         cut(out, root);
-        let (mut depth, mut at_index) = (0usize, 0);
         let mut at = path;
         loop {
             // Each segment is written first, then removed if it is a dot segment.
             let length = out.as_ref().len();
             out.push(b'/');
             at = at.wrapping_add(1);
-            let begin = at;
             while let Some(byte) = self.byte(at).filter(|byte| at < end && *byte != b'/') {
                 out.push(byte);
                 at = at.wrapping_add(1);
@@ -95,7 +92,6 @@ impl<R: Bytes> Merged<'_, R> {
             if dots > 0 && !(is_last && is_named) {
                 cut(out, length);
                 if dots > 1 && length > root {
-                    depth = depth.wrapping_sub(1);
                     while out.as_ref().len() > root && !matches!(out.as_ref().as_bytes(), [.., b'/']) {
                         out.pop();
                     }
@@ -106,16 +102,13 @@ impl<R: Bytes> Merged<'_, R> {
                 }
                 out.push(b'/');
             }
-            if depth == index {
-                at_index = begin;
-            }
-            depth = depth.wrapping_add(1);
             if is_last {
                 break;
             }
         }
+        let removed = end.wrapping_sub(out.as_ref().len().wrapping_sub(start));
         self.append(end, out);
-        at_index
+        removed
     }
 }
 

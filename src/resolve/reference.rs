@@ -7,7 +7,7 @@ use crate::{
     mask::Redacted,
     pad::pad,
     scheme::{HAS_QUERY, HIERARCHICAL, Schemes},
-    url::{Elements, Parts, Segments, Url, from},
+    url::{Parts, Segments, Url, from},
 };
 
 /// A relative reference, or a whole URL if no relative one exists. [`Url::reference_to`] returns
@@ -77,7 +77,7 @@ impl defmt::Format for Reference<'_> {
     }
 }
 
-impl<S: Schemes, const N: usize> Url<'_, S, N> {
+impl<S: Schemes> Url<'_, S> {
     /// Returns a short reference from this URL, the base, to another. [`join`](Self::join) is the
     /// inverse. The reference has as many "../" as needed, or a "./" if needed, and then the
     /// shortest end of the other URL that is enough.
@@ -100,16 +100,13 @@ impl<S: Schemes, const N: usize> Url<'_, S, N> {
     /// assert_eq!(reference("ftp://host.dom/motd")?, "ftp://host.dom/motd");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn reference_to<'t, const M: usize>(&self, url: &Url<'t, S, M>) -> Reference<'t> {
+    pub fn reference_to<'t>(&self, url: &Url<'t, S>) -> Reference<'t> {
         relative(self, url).unwrap_or(Reference::of(url.as_str()))
     }
 }
 
 /// Returns a relative reference, if one exists.
-fn relative<'t, S: Schemes, const N: usize, const M: usize>(
-    base: &Url<'_, S, N>,
-    url: &Url<'t, S, M>,
-) -> Option<Reference<'t>> {
+fn relative<'t, S: Schemes>(base: &Url<'_, S>, url: &Url<'t, S>) -> Option<Reference<'t>> {
     if !url.has(HIERARCHICAL) || base.layout.row != url.layout.row {
         return None;
     }
@@ -140,9 +137,9 @@ fn relative<'t, S: Schemes, const N: usize, const M: usize>(
     if has_dots(base) {
         return Some(root);
     }
-    let mut dirs = base.segments().unwrap_or(Segments::new(Elements::new("", &[], None, 0, b'/')));
+    let mut dirs = base.segments().unwrap_or(Segments::EMPTY);
     dirs.next_back();
-    // Without a list, `len` would read all of the path in each turn.
+    // `len` would read all of the path in each turn.
     while left.clone().nth(1).is_some() && dirs.clone().next().is_some_and(|dir| left.clone().next() == Some(dir)) {
         let _ = (dirs.next(), left.next());
     }
@@ -162,6 +159,6 @@ fn authority<'a>(parts: Parts<'a>) -> &'a str {
 }
 
 /// Returns whether a path has segments that resolving removes.
-fn has_dots<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> bool {
+fn has_dots<S: Schemes>(url: &Url<'_, S>) -> bool {
     url.segments().into_iter().flatten().any(|segment| matches!(segment.as_str(), "." | ".."))
 }

@@ -11,7 +11,7 @@ use crate::{
 /// Implements the methods of a [`Url`] that resolve references.
 macro_rules! base {
     ($($name:ident $base:literal;)*) => { $(
-        impl<S: Schemes, const N: usize> $name<'_, S, N> {
+        impl<S: Schemes> $name<'_, S> {
             base!($name $base, join: "Resolves a reference", r#""../a""# "/a", str);
             base!($name $base, join_tidy: "Mends and resolves a reference", r#"" a b""# "/pub/a%20b", str);
             base!($name $base, join_bytes: "Resolves a reference in a receive buffer", r#"b"../a""# "/a", [u8]);
@@ -38,7 +38,7 @@ macro_rules! base {
             &self,
             reference: &'r $text,
             buffer: &'b mut impl Storage,
-        ) -> Result<Resolved<'r, Url<'b, S, N>>, Error> {
+        ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
             self.url().$method(reference, buffer)
         }
     };

@@ -1,4 +1,4 @@
-//! Any URL: a text, its layout, its list, and the row that it matched.
+//! Any URL: a text, its layout, and the row that it matched.
 
 use core::{
     cmp::Ordering,
@@ -8,14 +8,12 @@ use core::{
 };
 
 use super::{
-    Elements, Host, HostPort, Layout, Login, Offsets, Parts, Password, RequestTarget, Segments, Server, fpath_end,
-    from,
+    Elements, Host, HostPort, Layout, Login, Parts, Password, RequestTarget, Segments, Server, fpath_end,
     text::{UrlText, like_a_text, ordered},
     until_tab,
 };
 use crate::{
-    error::{Error, ErrorKind, Production, Unit},
-    limits::DEFAULT_CAPACITY,
+    error::{Error, ErrorKind, Production},
     mask::Redacted,
     percent::Encoded,
     scheme::{
@@ -26,14 +24,16 @@ use crate::{
 /// A URL of one of the schemes in a [set](Schemes).
 ///
 /// `S` is the set: [`Rfc1738`] by default. A text with a known scheme must match the production of
-/// that scheme; it never falls back to `otherurl`. `N` is the capacity for segments or fields: 16
-/// by default, and a text with more is an error. With `N = 0` no list is stored: segments are split
-/// on demand, without a limit.
+/// that scheme; it never falls back to `otherurl`.
+///
+/// A URL is its text and where its parts are, so it is `Copy` and takes at most 28 bytes on 32 bits.
+/// It has any number of segments, because [`segments`](Self::segments) splits the path when you ask
+/// for them. [`list`](crate::parts::Segments::list) stores them in a fixed capacity.
 ///
 /// Two URLs are equal when their texts are, ignoring the ASCII case of the scheme.
 ///
 /// ```
-/// use rfc1738::{Error, Scheme, Typed, Url, schemes::Rfc1738};
+/// use rfc1738::{Error, Scheme, Typed, Url};
 ///
 /// let url = Url::parse("ftp://myname@host.dom/%2Fetc/motd")?;
 /// assert_eq!(url.scheme(), Scheme::Ftp);
@@ -52,10 +52,12 @@ use crate::{
 /// let url = Url::parse("ftp://myname:secret@host.dom/")?;
 /// assert_eq!(url.redacted().to_string(), "ftp://myname:***@host.dom/");
 ///
-/// // Bytes from a receive buffer, perhaps not UTF-8; at most 2 segments instead of 16:
+/// // Bytes from a receive buffer, perhaps not UTF-8:
 /// assert_eq!(Url::parse_bytes(b"http://host.dom/\xFF").unwrap_err().offset(), 16);
-/// assert!(Url::<Rfc1738, 2>::parse_in("http://host.dom/usr/games").is_ok());
-/// assert!(Url::<Rfc1738, 2>::parse_bytes_in(b"http://host.dom/usr/games/fortune").is_err());
+///
+/// // At most 3 segments, without an allocator:
+/// let segments = Url::parse("http://host.dom/usr/games")?.segments().unwrap().list::<3>().unwrap();
+/// assert_eq!((segments.len(), segments[1].as_str()), (2, "games"));
 /// # Ok::<(), Error>(())
 /// ```
 ///
@@ -80,19 +82,17 @@ use crate::{
 /// # Ok::<(), Error>(())
 /// ```
 #[repr(C)] // in a `Result`, a null text pointer marks an error
-pub struct Url<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
+pub struct Url<'a, S = Rfc1738> {
     pub(crate) text: &'a str,
     pub(crate) layout: Layout,
-    /// The offsets of the elements of the list, for the syntaxes that have one.
-    pub(crate) offsets: Offsets<N>,
     set: PhantomData<fn() -> S>,
 }
 
-impl<'a, S, const N: usize> Url<'a, S, N> {
+impl<'a, S> Url<'a, S> {
     /// Returns a URL made of these parts.
     #[inline(always)]
-    pub(crate) const fn new(text: &'a str, layout: Layout, offsets: Offsets<N>) -> Self {
-        Self { text, layout, offsets, set: PhantomData }
+    pub(crate) const fn new(text: &'a str, layout: Layout) -> Self {
+        Self { text, layout, set: PhantomData }
     }
 
     /// Returns the text as written, byte for byte.
@@ -104,14 +104,9 @@ impl<'a, S, const N: usize> Url<'a, S, N> {
     pub(crate) const fn parts(&self) -> Parts<'a> {
         Parts { text: self.text, layout: self.layout }
     }
-
-    /// Returns the URL without its list.
-    pub(crate) fn unlisted(&self) -> Url<'a, S, 0> {
-        Url::new(self.text, self.layout, Offsets::default())
-    }
 }
 
-impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the row of the set that the URL matched.
     #[inline(always)]
     pub(crate) fn row(&self) -> Row {
@@ -213,18 +208,13 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias = "path_segments")]
-    pub fn segments(&self) -> Option<Segments<'a, '_>> {
-        self.segments_at(&self.offsets)
-    }
-
-    /// Returns the segments, which begin at these offsets.
-    pub(crate) fn segments_at<'s>(&self, offsets: &'s [u16]) -> Option<Segments<'a, 's>> {
+    pub fn segments(&self) -> Option<Segments<'a>> {
         if !self.has(HIERARCHICAL) || self.layout.hostport_end == 0 {
             return None;
         }
         let start = self.parts().path_start();
         let end = self.path_end();
-        (start <= end).then(|| Segments::new(Elements::new(self.text, offsets, Some(start), end, b'/')))
+        (start <= end).then(|| Segments::new(Elements::new(self.text, Some(start), end, b'/')))
     }
 
     /// Returns where the path ends, without a typecode or a query.
@@ -273,15 +263,15 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
         self.host().map(|_| self.parts().between(host, end))
     }
 
-    /// Converts the URL to another set, or to another capacity, without a second parse.
+    /// Returns the URL in another set, without a second parse.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::{All, Https}};
+    /// use rfc1738::{Url, schemes::{All, Https, Iot}};
     ///
     /// let url = Url::<Https>::parse_in("https://host.dom/a/b")?;
-    /// let url = url.convert::<All, 4>()?;
-    /// assert!(url.convert::<Https, 1>().is_err()); // two segments
-    /// assert!(url.convert::<Https, 0>().is_ok());
+    /// let url = url.in_set::<All>()?;
+    /// assert!(url.in_set::<Https>().is_ok());
+    /// assert!(url.in_set::<Iot>().is_err());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -289,14 +279,9 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
     ///
     /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme) at 0, if the set does not have the
     /// scheme with the same row. A set that has another row for it reads the text anew, by
-    /// [`parse_in`](Self::parse_in). [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the
-    /// list does not fit.
-    pub fn convert<T: Schemes, const M: usize>(&self) -> Result<Url<'a, T, M>, Error> {
-        let (layout, offsets) = self.converted::<T, M>()?;
-        Ok(Url::new(self.text, layout, offsets))
-    }
-
-    pub(crate) fn converted<T: Schemes, const M: usize>(&self) -> Result<(Layout, Offsets<M>), Error> {
+    /// [`parse_in`](Self::parse_in).
+    #[doc(alias = "convert")]
+    pub fn in_set<T: Schemes>(&self) -> Result<Url<'a, T>, Error> {
         let row = match T::find(self.text.as_bytes()) {
             Some((matched, _)) if T::row(matched) == self.row() => matched,
             None if T::OTHERS && self.row() == OTHER => T::OTHER,
@@ -307,42 +292,20 @@ impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
                 });
             }
         };
-        let mut offsets = Offsets::<M>::default();
-        let mut elements = self.elements();
-        while let Some(start) = elements.next_start().filter(|_| M > 0) {
-            if offsets.push(start).is_err() {
-                let (unit, production) = match self.syntax() {
-                    Syntax::Prospero => (Unit::Fields, Production::FieldSpec),
-                    Syntax::Http => (Unit::Segments, Production::HSegment),
-                    Syntax::Rfc3986 => (Unit::Segments, Production::Segment),
-                    _ => (Unit::Segments, Production::FSegment),
-                };
-                return Err(Error { production, ..Error::outgrown(M, unit, start.into()) });
-            }
-        }
-        Ok((Layout { row, ..self.layout }, offsets))
-    }
-
-    /// Returns the elements of the list: segments, or a prospero URL's fields.
-    pub(crate) fn elements(&self) -> Elements<'a, '_> {
-        if self.has(Syntax::Prospero.features()) {
-            let path = self.parts().path_start();
-            let fields = from(self.text, path).bytes().position(|byte| byte == b';');
-            let start = fields.map(|at| path.saturating_add(at).saturating_add(1));
-            return Elements::new(self.text, &self.offsets, start, self.text.len(), b';');
-        }
-        self.segments().map_or(Elements::new("", &[], None, 0, b'/'), Segments::into_elements)
+        Ok(Url::new(self.text, Layout { row, ..self.layout }))
     }
 }
 
-like_a_text!(UrlText: Url [S: Schemes, const N: usize] [S, N]);
-ordered!(UrlText: Url [S: Schemes, const N: usize] [S, N]);
+like_a_text!(UrlText: Url [S: Schemes] [S]);
+ordered!(UrlText: Url [S: Schemes] [S]);
 
-/// Clones the URL. The set need not be `Clone`.
-impl<S, const N: usize> Clone for Url<'_, S, N> {
+/// Copies the URL. The set need not be `Copy`.
+impl<S> Copy for Url<'_, S> {}
+
+impl<S> Clone for Url<'_, S> {
     fn clone(&self) -> Self {
-        Self::new(self.text, self.layout, self.offsets.clone())
+        *self
     }
 }
 
-super::text::masked!(Url [S: Schemes, const N: usize] [S, N]);
+super::text::masked!(Url [S: Schemes] [S]);

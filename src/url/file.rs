@@ -8,11 +8,8 @@ mod windows;
 #[cfg(feature = "alloc")]
 pub use path::PathError;
 
-use super::{Elements, Host, Segments, Url};
-use crate::{
-    limits::DEFAULT_CAPACITY,
-    scheme::{Rfc1738, Schemes},
-};
+use super::{Host, Segments, Url};
+use crate::scheme::{Rfc1738, Schemes};
 
 /// A file URL: `file://<host>/<path>` (section 3.10).
 ///
@@ -26,16 +23,15 @@ use crate::{
 /// assert!(url.segments().eq(["disk$user", "my", "notes", "note12345.txt"]));
 /// assert!(!url.is_local());
 ///
-/// let url = FileUrl::<_, 2>::parse_in("file:///etc/motd")?; // at most 2 segments
+/// let url = FileUrl::parse("file:///etc/motd")?;
 /// assert!(url.is_local() && url.host().is_none());
 /// assert_eq!(url.path(), "etc/motd");
 /// assert_eq!(FileUrl::parse_bytes(b"file:///\xFF").unwrap_err().offset(), 8);
-/// assert!(FileUrl::<_, 2>::parse_bytes_in(b"file:///usr/games/fortune").is_err());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct FileUrl<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY>(pub(crate) Url<'a, S, N>);
+pub struct FileUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
-impl<'a, S: Schemes, const N: usize> FileUrl<'a, S, N> {
+impl<'a, S: Schemes> FileUrl<'a, S> {
     /// Returns the host; `None` if it is empty.
     pub fn host(&self) -> Option<Host<'a>> {
         self.parts().host()
@@ -48,8 +44,8 @@ impl<'a, S: Schemes, const N: usize> FileUrl<'a, S, N> {
     }
 
     /// Returns the segments of the path.
-    pub fn segments(&self) -> Segments<'a, '_> {
-        self.0.segments().unwrap_or(Segments::new(Elements::new("", &[], None, 0, b'/')))
+    pub fn segments(&self) -> Segments<'a> {
+        self.0.segments().unwrap_or(Segments::EMPTY)
     }
 
     /// Returns everything after the "/" that follows the host.

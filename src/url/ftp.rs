@@ -2,9 +2,8 @@
 
 mod commands;
 
-use super::{Elements, Segments, Url};
+use super::{Segments, Url};
 use crate::{
-    limits::DEFAULT_CAPACITY,
     percent::Encoded,
     scheme::{Rfc1738, Schemes},
 };
@@ -36,23 +35,21 @@ const TYPE: &str = ";type=";
 /// assert_eq!(FtpUrl::parse("ftp://host.dom/")?.name().unwrap(), "");
 /// assert!(FtpUrl::parse("ftp://host.dom//")?.cwds().eq([""]));
 ///
-/// // Bytes from a receive buffer; at most 2 segments instead of 16:
+/// // Bytes from a receive buffer:
 /// assert_eq!(FtpUrl::parse_bytes(b"ftp://host.dom/\r\n").unwrap_err().offset(), 15);
-/// assert!(FtpUrl::<_, 2>::parse_in("ftp://host.dom/etc/motd").is_ok());
-/// assert!(FtpUrl::<_, 2>::parse_bytes_in(b"ftp://host.dom/usr/games/fortune").is_err());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct FtpUrl<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY>(pub(crate) Url<'a, S, N>);
+pub struct FtpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
-impl<'a, S: Schemes, const N: usize> FtpUrl<'a, S, N> {
+impl<'a, S: Schemes> FtpUrl<'a, S> {
     /// Returns the segments of the path, the name last; `None` without a "/" after the host.
-    pub fn segments(&self) -> Option<Segments<'a, '_>> {
+    pub fn segments(&self) -> Option<Segments<'a>> {
         self.0.segments()
     }
 
     /// Returns the arguments of the CWD commands: all segments except the last.
-    pub fn cwds(&self) -> Segments<'a, '_> {
-        let mut segments = self.segments().unwrap_or(Segments::new(Elements::new("", &[], None, 0, b'/')));
+    pub fn cwds(&self) -> Segments<'a> {
+        let mut segments = self.segments().unwrap_or(Segments::EMPTY);
         segments.next_back();
         segments
     }

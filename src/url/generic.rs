@@ -28,7 +28,7 @@ use crate::{
 /// assert!(OtherUrl::parse("ftp://host.dom/").is_err()); // an FtpUrl
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct OtherUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+pub struct OtherUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> OtherUrl<'a, S> {
     /// Returns the scheme.

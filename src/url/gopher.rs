@@ -32,7 +32,7 @@ const ESCAPE: usize = "%XX".len();
 /// assert!(url.path().is_some() && url.gtype().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct GopherUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+pub struct GopherUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> GopherUrl<'a, S> {
     /// Returns everything after the "/" that follows the host; `None` without that "/".

@@ -7,8 +7,8 @@ use super::{
 use crate::{percent::Encoded, scheme::Schemes};
 
 macro_rules! hosted {
-    ($($name:ident $([$n:ident])? $text:literal $port:literal),*) => { $(
-        impl<'a, S: Schemes $(, const $n: usize)?> $name<'a, S $(, $n)?> {
+    ($($name:ident $text:literal $port:literal),*) => { $(
+        impl<'a, S: Schemes> $name<'a, S> {
             /// Returns the host and its port (section 3.1).
             ///
             #[doc = example!($name $text: "assert_eq!(url.hostport().as_str(), \"host.dom\");")]
@@ -49,18 +49,18 @@ macro_rules! hosted {
 }
 
 hosted!(
-    FtpUrl[N] "ftp://host.dom/motd" 21,
-    HttpUrl[N] "http://host.dom/motd" 80,
+    FtpUrl "ftp://host.dom/motd" 21,
+    HttpUrl "http://host.dom/motd" 80,
     GopherUrl "gopher://host.dom/0motd" 70,
     NntpUrl "nntp://host.dom/comp.lang.c" 119,
     TelnetUrl "telnet://me@host.dom" 23,
     WaisUrl "wais://host.dom/db" 210,
-    ProsperoUrl[N] "prospero://host.dom/name" 1525
+    ProsperoUrl "prospero://host.dom/name" 1525
 );
 
 macro_rules! with_login {
-    ($($name:ident $([$n:ident])? $text:literal),*) => { $(
-        impl<'a, S: Schemes $(, const $n: usize)?> $name<'a, S $(, $n)?> {
+    ($($name:ident $text:literal),*) => { $(
+        impl<'a, S: Schemes> $name<'a, S> {
             /// Returns the login: user, password, host and port (section 3.1).
             ///
             #[doc = example!($name $text: "assert_eq!(url.login().as_str(), \"me:secret@host.dom\");")]
@@ -85,4 +85,4 @@ macro_rules! with_login {
     )* };
 }
 
-with_login!(FtpUrl[N] "ftp://me:secret@host.dom/motd", TelnetUrl "telnet://me:secret@host.dom");
+with_login!(FtpUrl "ftp://me:secret@host.dom/motd", TelnetUrl "telnet://me:secret@host.dom");

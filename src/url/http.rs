@@ -4,7 +4,6 @@ mod request;
 
 use super::{Segments, Url};
 use crate::{
-    limits::DEFAULT_CAPACITY,
     percent::Encoded,
     scheme::{Rfc1738, Schemes},
 };
@@ -25,24 +24,23 @@ use crate::{
 /// assert!(url.segments().unwrap().eq(["cgi", "find"]));
 /// assert_eq!(url.search().unwrap(), "a=1&b=2");
 ///
-/// let url = HttpUrl::<_, 2>::parse_in("http://host.dom/?")?; // at most 2 segments
+/// let url = HttpUrl::parse("http://host.dom/?")?;
 /// assert_eq!(url.hostport().port(), None);
 /// assert_eq!(url.effective_port(), 80);
 /// assert_eq!(url.search().unwrap(), "");
 /// assert_eq!(HttpUrl::parse_bytes(b"http://host.dom/\r\n").unwrap_err().offset(), 16);
-/// assert!(HttpUrl::<_, 2>::parse_bytes_in(b"http://host.dom/a/b/c").is_err());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct HttpUrl<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY>(pub(crate) Url<'a, S, N>);
+pub struct HttpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
-impl<'a, S: Schemes, const N: usize> HttpUrl<'a, S, N> {
+impl<'a, S: Schemes> HttpUrl<'a, S> {
     /// Returns the path without the search; `None` without a "/" after the host.
     pub fn path(&self) -> Option<&'a str> {
         self.parts().path_or_hpath(true)
     }
 
     /// Returns the segments of the path; `None` without a "/" after the host.
-    pub fn segments(&self) -> Option<Segments<'a, '_>> {
+    pub fn segments(&self) -> Option<Segments<'a>> {
         self.0.segments()
     }
 

@@ -22,7 +22,7 @@ const PREFIX: usize = "mailto:".len();
 /// assert_eq!(MailtoUrl::parse_bytes(b"mailto:\xFF").unwrap_err().offset(), 7);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct MailtoUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+pub struct MailtoUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> MailtoUrl<'a, S> {
     /// Returns the address, `encoded822addr`: at least one character, not checked against RFC 822.

@@ -22,7 +22,7 @@ use crate::{mask::Redacted, percent::Encoded};
 /// assert_eq!(article.host().as_str(), "host.dom");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct NewsUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+pub struct NewsUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> NewsUrl<'a, S> {
     /// Returns which of these it is: all groups, one group, or one article.

@@ -21,7 +21,7 @@ pub use commands::NntpCommand;
 /// assert_eq!(NntpUrl::parse_bytes(b"nntp://news.dom/comp.lang.c")?.number(), None);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct NntpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+pub struct NntpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> NntpUrl<'a, S> {
     /// Returns everything after the "/" that follows the host.

@@ -2,9 +2,12 @@
 
 use core::{fmt, iter::FusedIterator};
 
-use super::{Elements, Url, split};
+use heapless::Vec;
+
+use super::{Elements, Url, from, list_of, split};
+
 use crate::{
-    limits::DEFAULT_CAPACITY,
+    build::BuildError,
     percent::Encoded,
     scheme::{Rfc1738, Schemes},
 };
@@ -23,15 +26,13 @@ use crate::{
 /// assert_eq!(url.fields().len(), 2);
 /// assert_eq!(url.path(), "/pros/name;version=1;x=");
 ///
-/// // Bytes from a receive buffer; at most 1 field instead of 16:
+/// // Bytes from a receive buffer:
 /// assert_eq!(ProsperoUrl::parse_bytes(b"prospero://host.dom/x;y").unwrap_err().offset(), 23);
-/// assert!(ProsperoUrl::<_, 1>::parse_in("prospero://host.dom/x;y=").is_ok());
-/// assert!(ProsperoUrl::<_, 1>::parse_bytes_in(b"prospero://host.dom/x;y=;z=").is_err());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct ProsperoUrl<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY>(pub(crate) Url<'a, S, N>);
+pub struct ProsperoUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
-impl<'a, S: Schemes, const N: usize> ProsperoUrl<'a, S, N> {
+impl<'a, S: Schemes> ProsperoUrl<'a, S> {
     /// Returns everything after the "/" that follows the host, including the fields.
     pub fn path(&self) -> &'a str {
         self.parts().path().unwrap_or_default()
@@ -44,8 +45,11 @@ impl<'a, S: Schemes, const N: usize> ProsperoUrl<'a, S, N> {
     }
 
     /// Returns the fields, in order and with duplicates.
-    pub fn fields(&self) -> Fields<'a, '_> {
-        Fields(self.0.elements())
+    pub fn fields(&self) -> Fields<'a> {
+        let path = self.parts().path_start();
+        let fields = from(self.as_str(), path).bytes().position(|byte| byte == b';');
+        let start = fields.map(|at| path.saturating_add(at).saturating_add(1));
+        Fields(Elements::new(self.as_str(), start, self.as_str().len(), b';'))
     }
 }
 
@@ -94,9 +98,31 @@ impl<'a> Field<'a> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct Fields<'a, 's>(Elements<'a, 's>);
+pub struct Fields<'a>(Elements<'a>);
 
-impl<'a> Iterator for Fields<'a, '_> {
+impl<'a> Fields<'a> {
+    /// Returns the remaining fields in a list of fixed capacity, to index it or to keep it.
+    ///
+    /// ```
+    /// use rfc1738::{ProsperoUrl, build::BuildError};
+    ///
+    /// let url = ProsperoUrl::parse("prospero://host.dom/name;a=1;b=2")?;
+    /// let fields = url.fields().list::<4>().unwrap();
+    /// assert_eq!((fields.len(), fields[1].name().as_str()), (2, "b"));
+    /// assert_eq!(url.fields().list::<1>(), Err(BuildError::TooMany { limit: 1 })); // no room for "b"
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`TooMany`](BuildError::TooMany), if there are more than `N`. Its limit is the index of the
+    /// first field that does not fit.
+    pub fn list<const N: usize>(&self) -> Result<Vec<Field<'a>, N>, BuildError> {
+        list_of(self.clone())
+    }
+}
+
+impl<'a> Iterator for Fields<'a> {
     type Item = Field<'a>;
 
     fn next(&mut self) -> Option<Field<'a>> {
@@ -108,13 +134,13 @@ impl<'a> Iterator for Fields<'a, '_> {
     }
 }
 
-impl DoubleEndedIterator for Fields<'_, '_> {
+impl DoubleEndedIterator for Fields<'_> {
     fn next_back(&mut self) -> Option<Self::Item> {
         self.0.next_back().map(Field::new)
     }
 }
 
-impl fmt::Debug for Fields<'_, '_> {
+impl fmt::Debug for Fields<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0.masked() {
             Some(redacted) => redacted.fmt(f),
@@ -123,11 +149,11 @@ impl fmt::Debug for Fields<'_, '_> {
     }
 }
 
-impl ExactSizeIterator for Fields<'_, '_> {
+impl ExactSizeIterator for Fields<'_> {
     // The method of core compares two bounds, and panics if they differ.
     fn len(&self) -> usize {
         self.0.len()
     }
 }
 
-impl FusedIterator for Fields<'_, '_> {}
+impl FusedIterator for Fields<'_> {}

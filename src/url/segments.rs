@@ -1,62 +1,20 @@
-//! Lists: a text and the offsets of its elements.
+//! Lists: the elements of a text, split when they are asked for.
 
-use core::{fmt, iter::FusedIterator, mem::ManuallyDrop};
+use core::{fmt, iter::FusedIterator};
+
+use heapless::Vec;
 
 use super::{between, from};
 use crate::{
-    limits::DEFAULT_CAPACITY,
+    build::BuildError,
     mask::{Redacted, Secrets},
     percent::Encoded,
 };
 
-/// The offset of each element, in bytes from the beginning of the text. A delimiter of one byte
-/// separates two elements. With `N = 0` nothing is stored.
-///
-/// `ManuallyDrop`: numbers need no drop. Without drop code, the compiler writes an error over a URL
-/// in place, instead of moving both.
-pub(crate) type Offsets<const N: usize> = ManuallyDrop<heapless::Vec<u16, N, u16>>;
-
-/// [`Offsets`] of any capacity, for code that does not depend on `N`.
-pub(crate) type OffsetsView = heapless::VecView<u16, u16>;
-
-/// A path of at most `N` segments: `fpath` or `hpath`, with at least one (sections 3.2, 3.3 and
-/// 3.10), or RFC 3986's `path-abempty`, which may have none and keeps its leading "/".
-///
-/// The combinators of [`grammar`](crate::grammar) return it; a URL has [`Segments`] instead.
-///
-/// ```
-/// use rfc1738::grammar::hpath;
-///
-/// let (rest, path) = hpath::<8>("instructions/overview.html#WARNING")?;
-/// assert_eq!((path.as_str(), rest), ("instructions/overview.html", "#WARNING"));
-/// assert!(path.segments().eq(["instructions", "overview.html"]));
-/// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
-/// ```
-#[derive(Clone)]
-pub struct Path<'a, const N: usize = DEFAULT_CAPACITY> {
-    pub(crate) text: &'a str,
-    pub(crate) offsets: Offsets<N>,
-    /// Where the first segment begins, if there is one.
-    pub(crate) start: Option<usize>,
-}
-
-impl<'a, const N: usize> Path<'a, N> {
-    /// Returns the text as written, with "/" between the segments.
-    pub const fn as_str(&self) -> &'a str {
-        self.text
-    }
-
-    pub(crate) fn redacted(&self) -> Redacted<'a> {
-        Redacted::new(self.text)
-    }
-
-    /// Returns the segments in order.
-    pub fn segments(&self) -> Segments<'a, '_> {
-        Segments::new(Elements::new(self.text, &self.offsets, self.start, self.text.len(), b'/'))
-    }
-}
-
 /// The segments of a path in order (section 2.3): a double-ended iterator with a known length.
+///
+/// A path has any number of segments, so nothing is stored: each one is split off when you ask for
+/// it. [`list`](Self::list) stores them.
 ///
 /// ```
 /// use rfc1738::HttpUrl;
@@ -70,24 +28,52 @@ impl<'a, const N: usize> Path<'a, N> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct Segments<'a, 's>(Elements<'a, 's>);
+pub struct Segments<'a>(Elements<'a>);
 
-impl<'a, 's> Segments<'a, 's> {
-    pub(crate) const fn new(elements: Elements<'a, 's>) -> Self {
+impl<'a> Segments<'a> {
+    /// No segments.
+    pub(crate) const EMPTY: Self = Self(Elements::new("", None, 0, b'/'));
+
+    pub(crate) const fn new(elements: Elements<'a>) -> Self {
         Self(elements)
-    }
-
-    pub(crate) fn into_elements(self) -> Elements<'a, 's> {
-        self.0
     }
 
     /// Returns the text of the remaining segments, with "/" between them.
     pub fn as_str(&self) -> &'a str {
         self.0.as_str()
     }
+
+    /// Returns the remaining segments in a list of fixed capacity, to index it or to keep it.
+    ///
+    /// ```
+    /// use rfc1738::{Url, build::BuildError};
+    ///
+    /// let segments = Url::parse("http://host.dom/api/v1/led")?.segments().unwrap();
+    /// let list = segments.list::<8>().unwrap();
+    /// assert_eq!((list.len(), list[2].as_str()), (3, "led"));
+    /// assert_eq!(segments.list::<2>(), Err(BuildError::TooMany { limit: 2 })); // no room for "led"
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`TooMany`](BuildError::TooMany), if there are more than `N`. Its limit is the index of the
+    /// first segment that does not fit.
+    pub fn list<const N: usize>(&self) -> Result<Vec<Encoded<'a>, N>, BuildError> {
+        list_of(self.clone())
+    }
 }
 
-impl<'a> Iterator for Segments<'a, '_> {
+/// Collects the elements of a list.
+pub(super) fn list_of<T, const N: usize>(elements: impl Iterator<Item = T>) -> Result<Vec<T, N>, BuildError> {
+    let mut list = Vec::new();
+    for element in elements {
+        list.push(element).map_err(|_| BuildError::TooMany { limit: N })?;
+    }
+    Ok(list)
+}
+
+impl<'a> Iterator for Segments<'a> {
     type Item = Encoded<'a>;
 
     fn next(&mut self) -> Option<Encoded<'a>> {
@@ -101,7 +87,7 @@ impl<'a> Iterator for Segments<'a, '_> {
 
 /// Shows a list. If the text may hold a password, shows it whole and masked instead: a password
 /// that is cut into segments could not be recognized.
-impl fmt::Debug for Segments<'_, '_> {
+impl fmt::Debug for Segments<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0.masked() {
             Some(redacted) => redacted.fmt(f),
@@ -110,45 +96,37 @@ impl fmt::Debug for Segments<'_, '_> {
     }
 }
 
-impl DoubleEndedIterator for Segments<'_, '_> {
+impl DoubleEndedIterator for Segments<'_> {
     fn next_back(&mut self) -> Option<Self::Item> {
         self.0.next_back().map(Encoded::new)
     }
 }
 
-impl ExactSizeIterator for Segments<'_, '_> {
+impl ExactSizeIterator for Segments<'_> {
     // The method of core compares two bounds, and panics if they differ.
     fn len(&self) -> usize {
         self.0.len()
     }
 }
 
-impl FusedIterator for Segments<'_, '_> {}
+impl FusedIterator for Segments<'_> {}
 
-/// The elements of a list, found by their offsets, or without these by the delimiters.
+/// The elements of a list, found by the delimiters between them.
 #[derive(Clone)]
-pub(crate) struct Elements<'a, 's> {
+pub(crate) struct Elements<'a> {
     text: &'a str,
-    /// The offsets of the remaining elements, if they are stored.
-    offsets: &'s [u16],
     /// Where the remaining elements begin and end; `None` after the last one.
     rest: Option<(usize, usize)>,
     delimiter: u8,
 }
 
-impl<'a, 's> Elements<'a, 's> {
-    pub(crate) const fn new(
-        text: &'a str,
-        offsets: &'s [u16],
-        start: Option<usize>,
-        end: usize,
-        delimiter: u8,
-    ) -> Self {
+impl<'a> Elements<'a> {
+    pub(crate) const fn new(text: &'a str, start: Option<usize>, end: usize, delimiter: u8) -> Self {
         let rest = match start {
             Some(start) => Some((start, end)),
             None => None,
         };
-        Self { text, offsets, rest, delimiter }
+        Self { text, rest, delimiter }
     }
 
     pub(crate) fn as_str(&self) -> &'a str {
@@ -165,47 +143,22 @@ impl<'a, 's> Elements<'a, 's> {
     }
 
     pub(crate) fn len(&self) -> usize {
-        match self.rest {
-            None => 0,
-            Some(_) if !self.offsets.is_empty() => self.offsets.len(),
-            Some(_) => self.as_str().bytes().filter(|byte| *byte == self.delimiter).count().saturating_add(1),
-        }
-    }
-
-    /// Returns where the next element begins, and skips it.
-    pub(crate) fn next_start(&mut self) -> Option<u16> {
-        let [low, high, ..] = self.rest?.0.to_le_bytes();
-        self.next()?;
-        Some(u16::from_le_bytes([low, high]))
+        let delimiters = |_| self.as_str().bytes().filter(|byte| *byte == self.delimiter).count();
+        self.rest.map(delimiters).map_or(0, |count| count.saturating_add(1))
     }
 
     pub(crate) fn next(&mut self) -> Option<&'a str> {
         let (start, end) = self.rest?;
-        let stop = match self.offsets {
-            [_, next, ..] => usize::from(*next).saturating_sub(1),
-            [_] => end,
-            [] => {
-                let delimiter = self.as_str().bytes().position(|byte| byte == self.delimiter);
-                delimiter.map_or(end, |at| start.saturating_add(at))
-            }
-        };
-        self.offsets = self.offsets.get(1..).unwrap_or_default();
+        let delimiter = self.as_str().bytes().position(|byte| byte == self.delimiter);
+        let stop = delimiter.map_or(end, |at| start.saturating_add(at));
         self.rest = (stop < end).then_some((stop.saturating_add(1), end));
         Some(between(self.text, start, stop))
     }
 
     pub(crate) fn next_back(&mut self) -> Option<&'a str> {
         let (start, end) = self.rest?;
-        let begin = match self.offsets.split_last() {
-            Some((last, others)) => {
-                self.offsets = others;
-                usize::from(*last)
-            }
-            None => {
-                let delimiter = self.as_str().bytes().rposition(|byte| byte == self.delimiter);
-                delimiter.map_or(start, |at| start.saturating_add(at).saturating_add(1))
-            }
-        };
+        let delimiter = self.as_str().bytes().rposition(|byte| byte == self.delimiter);
+        let begin = delimiter.map_or(start, |at| start.saturating_add(at).saturating_add(1));
         self.rest = (begin > start).then_some((start, begin.saturating_sub(1)));
         Some(between(self.text, begin, end))
     }

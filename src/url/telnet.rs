@@ -17,7 +17,7 @@ use crate::scheme::{Rfc1738, Schemes};
 /// assert!(!TelnetUrl::parse_bytes(b"telnet://host.dom")?.has_slash());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct TelnetUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+pub struct TelnetUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> TelnetUrl<'a, S> {
     /// Returns whether the URL ends in the optional "/", which has no meaning.

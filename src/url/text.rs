@@ -9,7 +9,7 @@ use core::{
 
 use super::{
     Article, FileUrl, FtpUrl, GopherUrl, Host, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl,
-    OtherUrl, Parts, Path, ProsperoUrl, SchemePart, TelnetUrl, Url, WaisUrl,
+    OtherUrl, Parts, ProsperoUrl, SchemePart, TelnetUrl, Url, WaisUrl,
 };
 use crate::{mask::Redacted, scheme::Schemes};
 
@@ -174,13 +174,13 @@ macro_rules! shown {
 /// Implements the methods that the types of all schemes share. Each type wraps a
 /// [`Url`](crate::Url) of known syntax.
 macro_rules! typed {
-    ($($name:ident [$($params:tt)*] [$($args:tt)*] $n:tt $redacted:ident($($has_login:literal)?) $text:literal
+    ($($name:ident $redacted:ident($($has_login:literal)?) $text:literal
         $(shown $shown:literal)?;)*) => { $(
-        impl<'a, $($params)*> $name<'a, $($args)*> {
+        impl<'a, S: Schemes> $name<'a, S> {
             /// Returns the URL as a [`Url`](crate::Url), with the accessors of all URLs.
             ///
             #[doc = example!($name $text: "assert_eq!(url.url().normal().to_string().len(), url.as_str().len());")]
-            pub const fn url(&self) -> &Url<'a, S, $n> {
+            pub const fn url(&self) -> &Url<'a, S> {
                 &self.0
             }
 
@@ -203,14 +203,17 @@ macro_rules! typed {
             }
         }
 
-        impl<$($params)*> Clone for $name<'_, $($args)*> {
+        /// Copies the URL. The set need not be `Copy`.
+        impl<S> Copy for $name<'_, S> {}
+
+        impl<S> Clone for $name<'_, S> {
             fn clone(&self) -> Self {
-                Self(self.0.clone())
+                *self
             }
         }
 
-        impl<'a, $($params)*> From<$name<'a, $($args)*>> for Url<'a, S, $n> {
-            fn from(url: $name<'a, $($args)*>) -> Self {
+        impl<'a, S: Schemes> From<$name<'a, S>> for Url<'a, S> {
+            fn from(url: $name<'a, S>) -> Self {
                 url.0
             }
         }
@@ -222,16 +225,16 @@ macro_rules! all_typed {
     ($each:ident $($before:tt)*) => {
         $each! {
             $($before)*
-            FtpUrl [S: Schemes, const N: usize] [S, N],
-            HttpUrl [S: Schemes, const N: usize] [S, N],
+            FtpUrl [S: Schemes] [S],
+            HttpUrl [S: Schemes] [S],
             GopherUrl [S: Schemes] [S],
             MailtoUrl [S: Schemes] [S],
             NewsUrl [S: Schemes] [S],
             NntpUrl [S: Schemes] [S],
             TelnetUrl [S: Schemes] [S],
             WaisUrl [S: Schemes] [S],
-            FileUrl [S: Schemes, const N: usize] [S, N],
-            ProsperoUrl [S: Schemes, const N: usize] [S, N],
+            FileUrl [S: Schemes] [S],
+            ProsperoUrl [S: Schemes] [S],
             OtherUrl [S: Schemes] [S]
         }
     };
@@ -243,28 +246,28 @@ pub(crate) use {equal, masked};
 pub(super) use {example, like_a_text, ordered};
 
 typed! {
-    FtpUrl [S: Schemes, const N: usize] [S, N] N redacted_url(true)
+    FtpUrl redacted_url(true)
         "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd";
-    HttpUrl [S: Schemes, const N: usize] [S, N] N redacted_url(false) "http://host.dom/motd";
-    GopherUrl [S: Schemes] [S] 0 redacted_url(false) "gopher://host.dom/0motd";
-    MailtoUrl [S: Schemes] [S] 0 redacted_url(false) "mailto:me@host.dom";
-    NewsUrl [S: Schemes] [S] 0 redacted_url(false) "news:comp.lang.c";
-    NntpUrl [S: Schemes] [S] 0 redacted_url(false) "nntp://host.dom/comp.lang.c";
-    TelnetUrl [S: Schemes] [S] 0 redacted_url(true)
+    HttpUrl redacted_url(false) "http://host.dom/motd";
+    GopherUrl redacted_url(false) "gopher://host.dom/0motd";
+    MailtoUrl redacted_url(false) "mailto:me@host.dom";
+    NewsUrl redacted_url(false) "news:comp.lang.c";
+    NntpUrl redacted_url(false) "nntp://host.dom/comp.lang.c";
+    TelnetUrl redacted_url(true)
         "telnet://me:secret@host.dom/" shown "telnet://me:***@host.dom/";
-    WaisUrl [S: Schemes] [S] 0 redacted_url(false) "wais://host.dom/db";
-    FileUrl [S: Schemes, const N: usize] [S, N] N redacted_url(false) "file:///etc/motd";
-    ProsperoUrl [S: Schemes, const N: usize] [S, N] N redacted_url(false) "prospero://host.dom/name";
-    OtherUrl [S: Schemes] [S] 0 redacted_generic()
+    WaisUrl redacted_url(false) "wais://host.dom/db";
+    FileUrl redacted_url(false) "file:///etc/motd";
+    ProsperoUrl redacted_url(false) "prospero://host.dom/name";
+    OtherUrl redacted_generic()
         "https://me:secret@host.dom/" shown "https://me:***@host.dom/";
 }
 all_typed!(text_traits UrlText:);
 all_typed!(masked);
 equal! {
-    [S: Schemes, const N: usize, const M: usize] Url<'_, S, N>, Url<'_, S, M>;
-    [S: Schemes, const N: usize] str, Url<'_, S, N>;
-    [S: Schemes, const N: usize] &str, Url<'_, S, N>;
+    [S: Schemes] Url<'_, S>, Url<'_, S>;
+    [S: Schemes] str, Url<'_, S>;
+    [S: Schemes] &str, Url<'_, S>;
 }
-text_traits!(core::convert::identity: HostPort, Login, IpSchemePart, SchemePart, Article, Path [const N: usize] [N]);
+text_traits!(core::convert::identity: HostPort, Login, IpSchemePart, SchemePart, Article);
 like_a_text!(core::convert::identity: Host);
-masked!(HostPort, Login, IpSchemePart, SchemePart, Article, Path [const N: usize] [N]);
+masked!(HostPort, Login, IpSchemePart, SchemePart, Article);

@@ -5,10 +5,7 @@ use core::fmt;
 use super::{
     FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Url, WaisUrl,
 };
-use crate::{
-    limits::DEFAULT_CAPACITY,
-    scheme::{Rfc1738, Schemes, Syntax},
-};
+use crate::scheme::{Rfc1738, Schemes, Syntax};
 
 /// A URL by the type of its scheme. [`Url::typed`] returns it.
 ///
@@ -21,11 +18,11 @@ use crate::{
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[non_exhaustive]
-pub enum Typed<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
+pub enum Typed<'a, S = Rfc1738> {
     /// An ftp URL: `ftpurl`.
-    Ftp(FtpUrl<'a, S, N>),
+    Ftp(FtpUrl<'a, S>),
     /// An http URL: `httpurl`.
-    Http(HttpUrl<'a, S, N>),
+    Http(HttpUrl<'a, S>),
     /// A gopher URL: `gopherurl`.
     Gopher(GopherUrl<'a, S>),
     /// A mailto URL: `mailtourl`.
@@ -39,30 +36,30 @@ pub enum Typed<'a, S = Rfc1738, const N: usize = DEFAULT_CAPACITY> {
     /// A wais URL: `waisurl`.
     Wais(WaisUrl<'a, S>),
     /// A file URL: `fileurl`.
-    File(FileUrl<'a, S, N>),
+    File(FileUrl<'a, S>),
     /// A prospero URL: `prosperourl`.
-    Prospero(ProsperoUrl<'a, S, N>),
+    Prospero(ProsperoUrl<'a, S>),
     /// A URL of any other scheme: `otherurl`.
     Other(OtherUrl<'a, S>),
     /// A URL by RFC 3986's syntax. The accessors of [`Url`] return all its parts.
     Rfc3986,
 }
 
-impl<'a, S: Schemes, const N: usize> Url<'a, S, N> {
+impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the URL by the type of its scheme, to match on. Copies the layout.
-    pub fn typed(&self) -> Typed<'a, S, N> {
+    pub fn typed(&self) -> Typed<'a, S> {
         match self.syntax() {
-            Syntax::Ftp => Typed::Ftp(FtpUrl(self.clone())),
-            Syntax::Http => Typed::Http(HttpUrl(self.clone())),
-            Syntax::Gopher => Typed::Gopher(GopherUrl(self.unlisted())),
-            Syntax::Mailto => Typed::Mailto(MailtoUrl(self.unlisted())),
-            Syntax::News => Typed::News(NewsUrl(self.unlisted())),
-            Syntax::Nntp => Typed::Nntp(NntpUrl(self.unlisted())),
-            Syntax::Telnet => Typed::Telnet(TelnetUrl(self.unlisted())),
-            Syntax::Wais => Typed::Wais(WaisUrl(self.unlisted())),
-            Syntax::File => Typed::File(FileUrl(self.clone())),
-            Syntax::Prospero => Typed::Prospero(ProsperoUrl(self.clone())),
-            Syntax::Generic => Typed::Other(OtherUrl(self.unlisted())),
+            Syntax::Ftp => Typed::Ftp(FtpUrl(*self)),
+            Syntax::Http => Typed::Http(HttpUrl(*self)),
+            Syntax::Gopher => Typed::Gopher(GopherUrl(*self)),
+            Syntax::Mailto => Typed::Mailto(MailtoUrl(*self)),
+            Syntax::News => Typed::News(NewsUrl(*self)),
+            Syntax::Nntp => Typed::Nntp(NntpUrl(*self)),
+            Syntax::Telnet => Typed::Telnet(TelnetUrl(*self)),
+            Syntax::Wais => Typed::Wais(WaisUrl(*self)),
+            Syntax::File => Typed::File(FileUrl(*self)),
+            Syntax::Prospero => Typed::Prospero(ProsperoUrl(*self)),
+            Syntax::Generic => Typed::Other(OtherUrl(*self)),
             Syntax::Rfc3986 => Typed::Rfc3986,
         }
     }
@@ -89,7 +86,7 @@ macro_rules! each {
 }
 
 /// Shows the URL without its password.
-impl<S: Schemes, const N: usize> fmt::Debug for Typed<'_, S, N> {
+impl<S: Schemes> fmt::Debug for Typed<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         each!(self, url => fmt::Debug::fmt(url, f), f.write_str("Rfc3986"))
     }
@@ -97,7 +94,7 @@ impl<S: Schemes, const N: usize> fmt::Debug for Typed<'_, S, N> {
 
 /// Shows the URL without its password.
 #[cfg(feature = "defmt")]
-impl<S: Schemes, const N: usize> defmt::Format for Typed<'_, S, N> {
+impl<S: Schemes> defmt::Format for Typed<'_, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
         each!(self, url => url.format(f), defmt::write!(f, "Rfc3986"));
     }

@@ -17,7 +17,7 @@ use crate::scheme::{Rfc1738, Schemes};
 /// assert!(matches!(WaisUrl::parse_bytes(b"wais://host.dom/db")?.part(), WaisPart::Database));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct WaisUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S, 0>);
+pub struct WaisUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 /// The three forms of a wais URL (section 3.9).
 ///

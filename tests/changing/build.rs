@@ -4,8 +4,8 @@ use core::{fmt, net::Ipv4Addr};
 
 use proptest::prelude::*;
 use rfc1738::{
-    FileUrl, FtpUrl, GopherUrl, HttpUrl, MAX_LEN, MailtoUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, TelnetUrl,
-    Typed, Url, WaisUrl,
+    FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, TelnetUrl, Typed, Url,
+    WaisUrl,
     build::{
         BuildError, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder,
         NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
@@ -199,11 +199,11 @@ fn nothing_is_cut_off() {
 #[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn the_longest_built_url_can_be_parsed() {
-    let address = [b'a'; MAX_LEN];
+    let address = [b'a'; Url::MAX_LEN];
     let (_, fitting) = address.split_at("mailto:".len());
     assert!(MailtoUrl::parse(&made!(MailtoBuilder::new(fitting)).unwrap()).is_ok());
     let (_, longer) = address.split_at("mailto".len());
-    assert_eq!(made!(MailtoBuilder::new(longer)), Err(BuildError::TooLong { limit: MAX_LEN }));
+    assert_eq!(made!(MailtoBuilder::new(longer)), Err(BuildError::TooLong { limit: Url::MAX_LEN }));
 }
 
 #[cfg(feature = "alloc")]

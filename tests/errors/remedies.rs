@@ -139,7 +139,7 @@ fn tidying() {
         let change = tidy.changes().next().unwrap();
         assert_eq!((change.kind(), change.kind().to_string().as_str()), (kind, sentence), "{text}");
         let mut buffer = Text::<32>::new();
-        let url: Url<'_, Rfc1738> = tidy.parse_in(&mut buffer).unwrap();
+        let url: Url<'_, Rfc1738> = tidy.parse(&mut buffer).unwrap();
         assert_eq!(url.as_str(), tidied);
     }
 }

@@ -93,7 +93,7 @@ fn an_error_looks_for_the_at_sign() {
         ("news:a b@h", (6, ErrorKind::Unsafe, Production::Article), " b@h"),
     ] {
         assert_eq!(told(Url::parse(text).unwrap_err()), expected, "{text}");
-        assert_eq!(grammar::url::<Rfc1738, 16>(text).unwrap().0, left);
+        assert_eq!(grammar::url::<Rfc1738>(text).unwrap().0, left);
     }
     // The combinator fails, and the "@" explains it.
     for (text, expected) in [
@@ -103,7 +103,7 @@ fn an_error_looks_for_the_at_sign() {
         ("http://a: b@h/", (9, ErrorKind::UserNotAllowed, Production::Port)),
     ] {
         assert_eq!(told(Url::parse(text).unwrap_err()), expected, "{text}");
-        assert_eq!(told(failure(grammar::url::<Rfc1738, 16>(text)).error(text)), expected, "{text}");
+        assert_eq!(told(failure(grammar::url::<Rfc1738>(text)).error(text)), expected, "{text}");
     }
     let text = "_ b@h";
     assert_eq!(told(failure(grammar::login(text)).error(text)), (1, ErrorKind::Unsafe, Production::User));

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{
-    ErrorKind, MAX_LEN, Scheme, Schemes, Url,
+    ErrorKind, Scheme, Schemes, Url,
     context::{LinkExtractor, Links},
     error::Unit,
     schemes::{Iot, Modern, Rfc1738, Row, Syntax, Web},
@@ -121,7 +121,7 @@ fn the_fragment_follows_the_first_number_sign() {
 
 #[test]
 fn a_url_that_is_too_long_is_reported() {
-    let long = format!("http://h/{}", "a".repeat(MAX_LEN - 8));
+    let long = format!("http://h/{}", "a".repeat(Url::MAX_LEN - 8));
     let text = format!("{long} http://h/");
     let links: Vec<_> = Links::<Web>::new(&text).collect();
     assert_eq!((links.len(), links[0].span(), links[0].text()), (2, 0..long.len(), None));

@@ -3,7 +3,7 @@
 
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{
-    ErrorKind, MAX_LEN, Production, Typed,
+    ErrorKind, Production, Typed, Url,
     context::{Extractor, Wrapper, Wrappers},
     error::Unit,
     schemes::{Modern, Rfc1738, Row, Schemes},
@@ -190,14 +190,6 @@ fn invalid_contents_come_with_their_error() {
     assert!(wrapper.url().is_ok() && wrapper.fragment() == Some(b"\xFF"));
 }
 
-#[test]
-fn a_list_of_another_capacity() {
-    let text = format!("<URL:http://h{}>", "/a".repeat(17));
-    let wrapper = Wrappers::<Rfc1738, ROOM>::new(&text).next().unwrap();
-    assert_eq!(wrapper.url().unwrap_err().kind(), ErrorKind::Capacity { limit: 16, of: Unit::Segments });
-    assert!(wrapper.url_in::<17>().is_ok());
-}
-
 /// A set without other traits.
 struct Lab;
 
@@ -214,7 +206,7 @@ fn a_wrapper_is_read_in_the_set_of_its_type() {
     let wrappers: Vec<_> = Wrappers::<Lab, ROOM>::new(TEXT).clone().collect();
     for wrapper in &wrappers {
         let streamed = extractor.feed(&mut chunk).unwrap();
-        assert_eq!((streamed.url(), streamed.url_in::<1>()), (wrapper.url(), wrapper.url_in()));
+        assert_eq!(streamed.url(), wrapper.url());
         assert_eq!(format!("{:?}", streamed.clone()), format!("{wrapper:?}"));
     }
     assert!(extractor.feed(&mut chunk).is_none());
@@ -252,9 +244,10 @@ fn a_wrapper_that_outgrows_the_capacity_is_reported() {
 #[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn a_text_as_long_as_a_url_may_be() {
-    let fits = format!("<URL:x:{}>", "a\n".repeat(MAX_LEN - 2));
-    let outgrows = format!("<URL:x:{}>", "a\n".repeat(MAX_LEN - 1));
-    let longest = |text: &str| Wrappers::<Rfc1738, MAX_LEN>::new(text).next().map(|wrapper| wrapper.url().map(|_| ()));
+    let fits = format!("<URL:x:{}>", "a\n".repeat(Url::MAX_LEN - 2));
+    let outgrows = format!("<URL:x:{}>", "a\n".repeat(Url::MAX_LEN - 1));
+    let longest =
+        |text: &str| Wrappers::<Rfc1738, { Url::MAX_LEN }>::new(text).next().map(|wrapper| wrapper.url().map(|_| ()));
     assert_eq!(longest(&fits), Some(Ok(())));
     assert_eq!(longest(&outgrows).unwrap().unwrap_err().kind(), ErrorKind::Capacity { limit: 65_535, of: Unit::Bytes });
 }

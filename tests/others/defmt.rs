@@ -25,7 +25,7 @@ formats! {
     context::Extractor<All, 64>, context::LinkExtractor<All, 64>, context::Link<All>, context::Wrapper<All, 64>,
     mask::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>,
     parts::AddrSpec, parts::Article, parts::Field, parts::FtpType, parts::GopherType, parts::GroupPart,
-    parts::HostKind, parts::HostPort, parts::IpSchemePart, parts::MessageId, parts::Path, parts::SchemePart,
+    parts::HostKind, parts::HostPort, parts::IpSchemePart, parts::MessageId, parts::SchemePart,
     parts::WaisPart,
     send::Argument, send::EndUser, send::FtpCommand, send::GopherPlus, send::InjectionError, send::Line,
     send::NntpCommand, send::RequestTarget, send::Transfer,

@@ -27,11 +27,11 @@ fn became<T: fmt::Display, E>(result: Result<T, ConversionError<E>>) -> Became {
 }
 
 fn to_url(text: &str) -> Became {
-    became(url::Url::try_from(&Url::<All, 0>::parse_in(text).unwrap()))
+    became(url::Url::try_from(&Url::<All>::parse_in(text).unwrap()))
 }
 
 fn to_uri(text: &str) -> Became {
-    became(Uri::try_from(&Url::<All, 0>::parse_in(text).unwrap()))
+    became(Uri::try_from(&Url::<All>::parse_in(text).unwrap()))
 }
 
 #[test]
@@ -181,13 +181,13 @@ fn other_crates_show_the_password_and_this_one_does_not() {
         if let Ok(uri) = text.parse::<Uri>() {
             log += &format!("{:?}", Kept::try_from(&uri));
         }
-        if let Ok(ours) = Url::<All, 0>::parse_in(text) {
+        if let Ok(ours) = Url::<All>::parse_in(text) {
             log += &format!("{:?} {:?}", url::Url::try_from(&ours), Uri::try_from(&ours).err());
         }
         assert!(!log.is_empty() && !log.contains("secret"), "{log}");
     }
     for text in ["ftp://me:secret@010.0.0.1/", "ftp://me:secret@host.dom/a/../b"] {
-        let error = url::Url::try_from(&Url::<All, 0>::parse_in(text).unwrap()).unwrap_err();
+        let error = url::Url::try_from(&Url::<All>::parse_in(text).unwrap()).unwrap_err();
         assert!(!format!("{error:?} {error}").contains("secret"));
     }
 }
@@ -209,7 +209,7 @@ fn octets(text: &str) -> Vec<u8> {
 }
 
 /// Returns the text after the host and its "/"; without a host, the text after the scheme.
-fn rest<S: Schemes>(url: &Url<'_, S, 0>) -> Vec<u8> {
+fn rest<S: Schemes>(url: &Url<'_, S>) -> Vec<u8> {
     let text = match url.syntax() {
         Syntax::Mailto | Syntax::News => url.as_str().split_once(':').unwrap().1.to_owned(),
         Syntax::Http | Syntax::Rfc3986 => {
@@ -222,7 +222,7 @@ fn rest<S: Schemes>(url: &Url<'_, S, 0>) -> Vec<u8> {
 }
 
 /// Compares each part with that of `url`.
-fn url_agrees<S: Schemes>(ours: &Url<'_, S, 0>, theirs: &url::Url) {
+fn url_agrees<S: Schemes>(ours: &Url<'_, S>, theirs: &url::Url) {
     assert_eq!(theirs.scheme(), ours.scheme().to_string());
     assert_eq!(theirs.fragment(), None);
     if ours.syntax() == Syntax::Generic {
@@ -234,7 +234,7 @@ fn url_agrees<S: Schemes>(ours: &Url<'_, S, 0>, theirs: &url::Url) {
     }
     // L7: a URL of RFC 3986's syntax is equivalent to itself without dot segments.
     let normal = ours.normal().to_string();
-    let without_dots = Url::<S, 0>::parse_in(&normal).unwrap();
+    let without_dots = Url::<S>::parse_in(&normal).unwrap();
     let is_uri = ours.syntax() == Syntax::Rfc3986;
     assert_eq!(octets(path.strip_prefix('/').unwrap_or(path)), rest(if is_uri { &without_dots } else { ours }));
     let host = ours.host();
@@ -252,7 +252,7 @@ fn url_agrees<S: Schemes>(ours: &Url<'_, S, 0>, theirs: &url::Url) {
 }
 
 /// Compares each part with that of `Uri`.
-fn uri_agrees<S: Schemes>(ours: &Url<'_, S, 0>, uri: &Uri) {
+fn uri_agrees<S: Schemes>(ours: &Url<'_, S>, uri: &Uri) {
     assert!(uri.scheme_str().unwrap().eq_ignore_ascii_case(&ours.scheme().to_string()));
     if ours.syntax() == Syntax::Generic {
         return;
@@ -277,7 +277,7 @@ proptest! {
 
     #[test]
     fn urls_round_trip(text in any_text()) {
-        let Ok(ours) = Url::<All, 0>::parse_in(&text) else { return Ok(()) };
+        let Ok(ours) = Url::<All>::parse_in(&text) else { return Ok(()) };
         if let Ok(theirs) = url::Url::try_from(&ours) {
             url_agrees(&ours, &theirs);
             let back = Kept::try_from(&theirs).unwrap();

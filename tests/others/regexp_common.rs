@@ -29,9 +29,9 @@ macro_rules! productions {
 }
 
 const SCHEMES: [Question; 9] = schemes!(
-    "http" => HttpUrl::<_, 99>::parse_in, "ftp" => FtpUrl::<_, 99>::parse_in, "gopher" => GopherUrl::parse, "news" => NewsUrl::parse,
-    "nntp" => NntpUrl::parse, "telnet" => TelnetUrl::parse, "wais" => WaisUrl::parse, "file" => FileUrl::<_, 99>::parse_in,
-    "prospero" => ProsperoUrl::<_, 99>::parse_in
+    "http" => HttpUrl::parse, "ftp" => FtpUrl::parse, "gopher" => GopherUrl::parse, "news" => NewsUrl::parse,
+    "nntp" => NntpUrl::parse, "telnet" => TelnetUrl::parse, "wais" => WaisUrl::parse, "file" => FileUrl::parse,
+    "prospero" => ProsperoUrl::parse
 );
 
 const PRODUCTIONS: [Question; 40] = productions!(

@@ -52,17 +52,17 @@ macro_rules! borrows {
 #[test]
 fn a_borrowed_url_is_a_string() {
     borrows! {
-        Url<'_, Rfc1738, 1>: "ftp://user:s3cr3t@host.dom/motd",
-        FtpUrl<'_, Rfc1738, 1>: "ftp://user:s3cr3t@host.dom/motd",
-        HttpUrl<'_, Rfc1738, 1>: "http://h/a?b",
+        Url<'_, Rfc1738>: "ftp://user:s3cr3t@host.dom/motd",
+        FtpUrl<'_, Rfc1738>: "ftp://user:s3cr3t@host.dom/motd",
+        HttpUrl<'_, Rfc1738>: "http://h/a?b",
         GopherUrl<'_>: "gopher://h/1%09a",
         MailtoUrl<'_>: "mailto:a%25b@h",
         NewsUrl<'_>: "news:*",
         NntpUrl<'_>: "nntp://h/a/1",
         TelnetUrl<'_>: "telnet://u:s3cr3t@h/",
         WaisUrl<'_>: "wais://h/a?b",
-        FileUrl<'_, Rfc1738, 1>: "file:///a",
-        ProsperoUrl<'_, Rfc1738, 1>: "prospero://h/a;b=c",
+        FileUrl<'_, Rfc1738>: "file:///a",
+        ProsperoUrl<'_, Rfc1738>: "prospero://h/a;b=c",
         OtherUrl<'_>: "X:y",
     }
 }
@@ -79,7 +79,7 @@ fn is_owned<T: DeserializeOwned + Serialize + Display>() {
 #[test]
 fn an_owned_url_is_a_string_and_reads_escaped_ones_too() {
     is_owned::<OwnedUrl<Fixed<31>>>();
-    is_owned::<OwnedUrl<Fixed<64>, Rfc1738, 1>>();
+    is_owned::<OwnedUrl<Fixed<64>, Rfc1738>>();
     #[cfg(feature = "alloc")]
     is_owned::<OwnedUrl<String>>();
 }
@@ -115,7 +115,6 @@ fn errors_are_those_of_the_crate() {
     #[cfg(feature = "alloc")]
     is_refused::<OwnedUrl<String>>(r#""http:\/\/h:\/""#, error);
     is_refused::<FtpUrl<'_>>(r#""http://h/""#, FtpUrl::parse("http://h/").unwrap_err());
-    is_refused::<Url<'_, Rfc1738, 1>>(r#""http://h/a/b""#, Url::<Rfc1738, 1>::parse_in("http://h/a/b").unwrap_err());
 
     let capacity = "too many bytes for a buffer or MAX_LEN of 30 (at byte 30, in url)";
     is_refused::<OwnedUrl<Fixed<30>>>(&json(FTP), FTP.parse::<OwnedUrl<Fixed<30>>>().unwrap_err());

@@ -23,7 +23,7 @@ fn vectors() -> Vec<Value> {
 /// A reason for a difference, and a test whether it applies, by the crate's outcome.
 type Difference = (&'static str, fn(&str, &Outcome<'_>) -> bool);
 
-type Outcome<'a> = Result<Url<'a, Rfc1738, 99>, Error>;
+type Outcome<'a> = Result<Url<'a, Rfc1738>, Error>;
 
 /// Texts that browsers refuse and the crate accepts.
 const ONLY_OURS: [Difference; 4] = [
@@ -69,7 +69,7 @@ fn has_no_host(ours: &Outcome<'_>) -> bool {
 }
 
 /// Returns whether a URL of another scheme has no parts.
-fn is_opaque(url: &Url<'_, Rfc1738, 99>) -> bool {
+fn is_opaque(url: &Url<'_, Rfc1738>) -> bool {
     matches!(url.typed(), Typed::Other(url) if url.schemepart().ip().is_none())
 }
 
@@ -78,7 +78,7 @@ fn is(ours: &Outcome<'_>, kind: ErrorKind) -> bool {
 }
 
 /// Returns user, password, host, port, and the rest, as browsers write them.
-fn parts(url: &Url<'_, Rfc1738, 99>) -> [String; 5] {
+fn parts(url: &Url<'_, Rfc1738>) -> [String; 5] {
     let host =
         url.host().map(|host| host.address().map_or(host.as_str().to_ascii_lowercase(), |address| address.to_string()));
     let rest = match &url.typed() {

@@ -80,7 +80,7 @@ fn of_a_wrapper<S: Schemes>(text: &str, log: &mut String) {
         log!(log, wrapper, wrapper.clone(), wrapper.alternates());
         let alternates: Vec<_> = wrapper.alternates().collect();
         log!(log, alternates);
-        for error in [wrapper.url().err(), wrapper.url_in::<4>().err()].into_iter().flatten() {
+        if let Err(error) = wrapper.url() {
             *log += &format!("{error}\n{}\n", error.in_text(wrapper.text().unwrap()));
             log!(log, error);
         }
@@ -91,9 +91,9 @@ fn of_a_wrapper<S: Schemes>(text: &str, log: &mut String) {
 }
 
 fn of_combinators(text: &str, log: &mut String) {
-    of_combinator(text, grammar::url::<Rfc1738, 4>(text).err(), log);
-    of_combinator(text, grammar::url::<All, 4>(text).err(), log);
-    of_combinator(text, grammar::ftpurl::<4>(text).err(), log);
+    of_combinator(text, grammar::url::<Rfc1738>(text).err(), log);
+    of_combinator(text, grammar::url::<All>(text).err(), log);
+    of_combinator(text, grammar::ftpurl(text).err(), log);
     of_combinator(text, grammar::telneturl(text).err(), log);
     if let Ok((_, (scheme, part))) = grammar::genericurl(text) {
         log!(log, scheme, part, part.ip(), part.ip().map(|ip| ip.login()));

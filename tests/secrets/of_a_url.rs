@@ -41,20 +41,20 @@ fn logged<S: Schemes>(text: &str) -> Option<String> {
     if url.host().is_some() && url.password().is_none() {
         return None;
     }
-    of_a_url(&Url::<S, 0>::parse_in(text).ok()?, &mut log);
     of_a_url(&Url::<S>::parse_in(text).ok()?, &mut log);
-    of_a_url(&Url::<S, 255>::parse_bytes_in(text.as_bytes()).ok()?, &mut log);
+    of_a_url(&Url::<S>::parse_in(text).ok()?, &mut log);
+    of_a_url(&Url::<S>::parse_bytes_in(text.as_bytes()).ok()?, &mut log);
     of_a_type(&Url::<S>::parse_in(text).ok()?.typed(), &mut log);
     of_a_reference(&Url::<S>::parse_in(text).ok()?, &mut log);
     Some(log)
 }
 
-fn of_a_url<S: Schemes, const N: usize>(url: &Url<'_, S, N>, log: &mut String) {
+fn of_a_url<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     log!(log, url, url.redacted(), url.typed(), url.clone(), url.advisories(), url.normal(), url.scheme());
     log!(log, url.login(), url.user(), url.password(), url.hostport(), url.host(), url.server());
     log!(log, url.segments(), url.search(), url.request_target(), url.to_builder(), url.syntax());
-    log!(log, url.convert::<All, 0>(), url.convert::<Modern, 3>(), url.convert::<Iot, 16>());
+    log!(log, url.in_set::<All>(), url.in_set::<Modern>(), url.in_set::<Iot>());
 }
 
 fn of_a_type<S: Schemes>(url: &Typed<'_, S>, log: &mut String) {
@@ -67,7 +67,7 @@ fn of_a_type<S: Schemes>(url: &Typed<'_, S>, log: &mut String) {
     }
 }
 
-fn of_ftp<S: Schemes, const N: usize>(url: &FtpUrl<'_, S, N>, log: &mut String) {
+fn of_ftp<S: Schemes>(url: &FtpUrl<'_, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     log!(log, url, url.clone(), url.url(), url.redacted(), url.login(), url.user(), url.password());
     log!(log, url.hostport(), url.server(), url.segments(), url.cwds(), url.name(), url.typecode(), url.to_builder());

@@ -40,7 +40,7 @@ where
 {
     // The last ones are not URLs.
     for text in [text.to_owned(), format!("{text} "), format!("{text}\r\n"), format!("{text}%")] {
-        log!(log, text.parse::<OwnedUrl<T, S, 4>>().map(|url| url.password().map(|password| format!("{password:?}"))));
+        log!(log, text.parse::<OwnedUrl<T, S>>().map(|url| url.password().map(|password| format!("{password:?}"))));
         let Ok(owned) = T::try_from(text.as_str()) else { continue };
         match OwnedUrl::<T, S>::try_from(owned) {
             // By RFC 3986, a password of section 5 may be a query.
@@ -55,7 +55,7 @@ fn of_a_url<T: Storage, S: Schemes>(url: OwnedUrl<T, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     log!(log, url, url.clone(), url.url(), url.typed(), url.redacted(), url.segments(), url.login(), url.password());
     log!(log, url.user(), url.hostport(), url.normal(), url.search(), url.request_target(), url.advisories());
-    log!(log, url.clone().convert::<All, 0>(), url.clone().convert::<Rfc1738, 1>(), url.join("x"));
+    log!(log, url.clone().in_set::<All>(), url.clone().in_set::<Rfc1738>(), url.join("x"));
 }
 
 fn of_an_error<T: Storage>(error: &TextError<T>, log: &mut String) {

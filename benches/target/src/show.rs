@@ -16,7 +16,7 @@ pub fn show(scheme: Option<&str>, host: Option<&str>, port: Option<u16>, path: O
 
 /// Passes on the parts of a URL of any set; returns `true`, since it was parsed.
 #[inline(always)]
-pub fn show_url<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> bool {
+pub fn show_url<S: Schemes>(url: &Url<'_, S>) -> bool {
     show(
         Some(url.scheme().as_str()),
         url.host().map(|host| host.as_str()),

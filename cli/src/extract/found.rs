@@ -5,7 +5,6 @@ use core::ops::Range;
 use rfc1738::{Error, Schemes};
 
 use super::{Answer, Link, Wrapper, places::Place};
-use crate::LIST;
 
 /// A URL that was found, with the details for the views.
 pub(crate) struct Found<'a, S> {
@@ -45,7 +44,7 @@ pub(crate) struct Bare {
 
 impl Bare {
     pub(crate) fn of<S: Schemes>(link: &Link<S>, place: Place) -> Self {
-        let error = link.url_in::<LIST>().err();
+        let error = link.url().err();
         Self { span: link.span(), text: link.text().map(Into::into), place, error }
     }
 

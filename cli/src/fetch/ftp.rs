@@ -5,7 +5,6 @@ use std::io::{self, BufRead, Read};
 use rfc1738::{
     FtpUrl,
     build::Value,
-    schemes::Rfc1738,
     send::{EndUser, FtpCommand, Transfer},
 };
 use rfc1738_fetch::{Ftp, blocking::Client};
@@ -17,9 +16,9 @@ use super::{
     resume, session,
     text::{Lines, Octets, Text},
 };
-use crate::{LIST, out::tell};
+use crate::out::tell;
 
-type Url<'a> = FtpUrl<'a, Set, LIST>;
+type Url<'a> = FtpUrl<'a, Set>;
 
 /// The longest password, in bytes.
 const PASSWORD: usize = 1 << 13;
@@ -108,7 +107,6 @@ fn entry_url(url: &Url, entry: &[u8]) -> Result<String, String> {
     }
     let builder = url.to_builder().password(Value::ABSENT).cwds(&cwds[..]).name(name).typecode(None);
     let text = builder.build_string().map_err(|error| error.to_string())?;
-    let refused =
-        FtpUrl::<Rfc1738, LIST>::parse_in(&text).map(|url| url.commands().err()).map_err(|error| error.to_string())?;
+    let refused = FtpUrl::parse(&text).map(|url| url.commands().err()).map_err(|error| error.to_string())?;
     refused.map_or(Ok(text), |refused| Err(refused.to_string()))
 }

@@ -9,10 +9,10 @@ use super::{
     resume, session,
     text::Octets,
 };
-use crate::{LIST, out::tell, shown::masked};
+use crate::{out::tell, shown::masked};
 
 /// Retrieves a resource. It follows redirects with `-L`, and reports them without.
-pub(crate) fn fetch(url: &Url<'_, Set, LIST>, client: &Client, args: &Args) -> Outcome {
+pub(crate) fn fetch(url: &Url<'_, Set>, client: &Client, args: &Args) -> Outcome {
     let mut redirects = Redirects::new(if args.location { args.max_redirs } else { 0 });
     if args.leave_tls {
         redirects = redirects.leaving_tls();
@@ -25,7 +25,7 @@ pub(crate) fn fetch(url: &Url<'_, Set, LIST>, client: &Client, args: &Args) -> O
     }
     let (mut text, mut is_same_server) = (url.as_str().to_owned(), true);
     loop {
-        let url = Url::<Set, LIST>::parse_in(&text).map_err(|error| Failure::new(BAD_URL, error.to_string()))?;
+        let url = Url::<Set>::parse_in(&text).map_err(|error| Failure::new(BAD_URL, error.to_string()))?;
         // The caller's fields may be secrets of the first server.
         let headers = if is_same_server { &headers[..] } else { headers.get(..own).unwrap_or_default() };
         let mut next = String::new();
@@ -50,7 +50,7 @@ pub(crate) fn fetch(url: &Url<'_, Set, LIST>, client: &Client, args: &Args) -> O
 
 /// Sends one request; an error comes with the Location of a redirect.
 fn get(
-    url: &Url<'_, Set, LIST>,
+    url: &Url<'_, Set>,
     headers: &[Header<'_>],
     client: &Client,
     args: &Args,

@@ -56,7 +56,7 @@ fn write_line(out: &mut impl Write, object: &Object) -> io::Result<()> {
     out.write_all(b"\n")
 }
 
-impl Object<'_, '_> {
+impl Object<'_> {
     fn refused(error: &Error, tidied: Option<Tidied>) -> Self {
         Self::Refused {
             ok: false,
@@ -71,7 +71,7 @@ impl Object<'_, '_> {
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Object<'a, 's> {
+enum Object<'a> {
     Resolved {
         ok: bool,
         url: &'a str,
@@ -84,7 +84,7 @@ enum Object<'a, 's> {
         #[serde(skip_serializing_if = "Option::is_none")]
         syntax: Option<&'static str>,
         #[serde(flatten)]
-        parts: Parts<'a, 's>,
+        parts: Parts<'a>,
         #[serde(serialize_with = "names")]
         advisories: Advisories,
         #[serde(flatten)]

@@ -12,14 +12,14 @@ use crate::{Typed, Url};
 /// The encoded components, by the syntax of the URL.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub(crate) enum Parts<'a, 's> {
+pub(crate) enum Parts<'a> {
     Ftp {
         #[serde(flatten)]
         server: Server<'a>,
         user: Option<&'a str>,
         password: Option<&'a str>,
         #[serde(serialize_with = "list")]
-        cwd: Segments<'a, 's>,
+        cwd: Segments<'a>,
         name: Option<&'a str>,
         r#type: Option<char>,
         commands: Option<Vec<String>>,
@@ -28,7 +28,7 @@ pub(crate) enum Parts<'a, 's> {
         #[serde(flatten)]
         server: Server<'a>,
         #[serde(serialize_with = "list_or_null")]
-        segments: Option<Segments<'a, 's>>,
+        segments: Option<Segments<'a>>,
         search: Option<&'a str>,
     },
     Gopher {
@@ -69,14 +69,14 @@ pub(crate) enum Parts<'a, 's> {
     File {
         host: &'a str,
         #[serde(serialize_with = "list")]
-        segments: Segments<'a, 's>,
+        segments: Segments<'a>,
     },
     Prospero {
         #[serde(flatten)]
         server: Server<'a>,
         path: &'a str,
         #[serde(serialize_with = "pairs")]
-        fields: Fields<'a, 's>,
+        fields: Fields<'a>,
     },
     Other {
         rest: &'a str,
@@ -88,7 +88,7 @@ pub(crate) enum Parts<'a, 's> {
         user: Option<&'a str>,
         password: Option<&'a str>,
         #[serde(serialize_with = "list_or_null")]
-        segments: Option<Segments<'a, 's>>,
+        segments: Option<Segments<'a>>,
         query: Option<&'a str>,
     },
 }
@@ -117,7 +117,7 @@ pub(crate) struct Ip<'a> {
     urlpath: Option<&'a str>,
 }
 
-impl<'a, 's> Parts<'a, 's> {
+impl<'a, 's> Parts<'a> {
     pub(crate) fn of<S: Schemes>(url: &'s Url<'a, S>, typed: &'s Typed<'a, S>) -> Self {
         let host = url.host().map(|host| host.as_str());
         let server = Server { host, port: url.port(), default_port: url.default_port() };

@@ -5,7 +5,7 @@ use rfc1738::{
     tidy::{Change, Tidy},
 };
 
-use crate::{Buffer, LIST};
+use crate::Buffer;
 
 /// The mended text, or the first error that cannot be mended without guessing.
 pub(crate) type Attempt = Result<Mended, String>;
@@ -20,7 +20,7 @@ pub(crate) struct Mended {
 /// Mends a text in an empty buffer.
 pub(crate) fn mended<S: Schemes>(text: &[u8], buffer: &mut Buffer) -> Attempt {
     let tidy = Tidy::<S, [u8]>::from_bytes_in(text);
-    let url = tidy.parse_in::<LIST>(buffer).map_err(|error| error.to_string())?.as_str().to_owned();
+    let url = tidy.parse(buffer).map_err(|error| error.to_string())?.as_str().to_owned();
     let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
     Ok(Mended { url, fragment, changes: tidy.changes().collect() })
 }

@@ -5,7 +5,7 @@ use rfc1738::{
     send::{FtpCommand, InjectionError, Line, NntpCommand},
 };
 
-use crate::{LIST, Typed, Url};
+use crate::{Typed, Url};
 
 /// Returns the lines that a client sends after a login, without CR LF; none for a protocol that the
 /// RFC does not describe.
@@ -24,7 +24,7 @@ pub(crate) fn sent<S: Schemes>(url: &Url<S>) -> Result<Vec<Vec<u8>>, InjectionEr
 }
 
 /// Returns the lines that a client sends to an FTP server after the login.
-pub(crate) fn commands<S: Schemes>(url: &FtpUrl<S, LIST>) -> Result<Vec<Vec<u8>>, InjectionError> {
+pub(crate) fn commands<S: Schemes>(url: &FtpUrl<S>) -> Result<Vec<Vec<u8>>, InjectionError> {
     Ok(url.commands()?.map(FtpCommand::line).map(content).collect())
 }
 

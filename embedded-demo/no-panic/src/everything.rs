@@ -40,10 +40,6 @@ macro_rules! enter {
     ($url:ident($text:ident, $bytes:ident) => $use:path) => {
         enter!([<$url>::parse($text), <$url>::parse_bytes($bytes), <$url>::try_from($text), <$url>::try_from($bytes)] => $use);
     };
-    ($url:ident<N>($text:ident, $bytes:ident) => $use:path) => {
-        enter!($url($text, $bytes) => $use);
-        enter!([$url::<Rfc1738, 4>::parse_in($text), $url::<Rfc1738, 4>::parse_bytes_in($bytes)] => $use);
-    };
     ([$($result:expr),*] => $use:path) => { $(
         match black_box($result) {
             Ok(url) => $use(url),

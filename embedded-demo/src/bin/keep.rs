@@ -14,15 +14,14 @@ use heapless::{
 use rfc1738::{
     Error, OwnedUrl, Typed,
     build::{BuildError, HttpBuilder, Value},
-    schemes::Rfc1738,
     tidy::Tidy,
 };
 
 /// The longest stored URL in bytes.
 const LONGEST: usize = 64;
 
-/// A stored URL. Its path has at most 8 segments.
-type Kept = OwnedUrl<String<LONGEST>, Rfc1738, 8>;
+/// A stored URL.
+type Kept = OwnedUrl<String<LONGEST>>;
 
 /// The messages, which arrive one after the other in the same buffer.
 const MESSAGES: &[&[u8]] = &[
@@ -32,7 +31,6 @@ const MESSAGES: &[&[u8]] = &[
     b"gopher://host.dom/0caf\xE9",
     // Refused, or too long.
     b"ftp://board:secret@update.host.dom/pub/firmware/of/the/board.bin;type=i",
-    b"http://host.dom/a/b/c/d/e/f/g/h/i",
     b"http://board:secret@host.dom/",
     b"telnet://board:secret@host.dom/",
 ];
@@ -67,7 +65,7 @@ fn keep(received: &[u8]) -> Result<Kept, Error> {
         return Ok(url);
     }
     let mut text = String::new();
-    Tidy::from_bytes(received).parse_in::<8>(&mut text)?;
+    Tidy::from_bytes(received).parse(&mut text)?;
     Ok(text.try_into()?)
 }
 

@@ -22,7 +22,7 @@ type ReadSize<'a> = fn(&mut FtpProtocol<'a>, &[u8]);
 
 pub(crate) struct FtpProtocol<'a> {
     password: Option<Argument<'a>>,
-    commands: FtpCommands<'a, 'a>,
+    commands: FtpCommands<'a>,
     /// The command that was sent, or is next.
     command: Option<FtpCommand<'a>>,
     /// Whether to send TYPE I before RETR.
@@ -155,7 +155,7 @@ const TRANSFER: Action = Action::Pass(Channel::Data);
 impl<'a> FtpProtocol<'a> {
     pub(super) const fn new(
         password: Option<Argument<'a>>,
-        commands: FtpCommands<'a, 'a>,
+        commands: FtpCommands<'a>,
         user: Option<FtpCommand<'a>>,
     ) -> Self {
         Self {

@@ -1,5 +1,6 @@
 //! The whole URL, and the parts after its authority: RFC 3986, sections 3.3, 3.4 and 4.3.
 
+use heapless::Vec;
 use nom::{branch::alt, combinator::opt};
 
 use super::{
@@ -19,24 +20,20 @@ use crate::{
     error::Production as P,
     percent::Encoded,
     scheme::{Features, Scheme},
-    url::{IpSchemePart, Offsets, OffsetsView, Parts, Path, upto},
+    url::{IpSchemePart, Parts, upto},
 };
 
 /// `absolute-URI  = scheme ":" hier-part [ "?" query ]`
 #[inline(always)]
-pub(in super::super) fn absolute_uri<'i>(
-    scheme: impl Rule<'i>,
-    allowed: impl Fn(Features) -> bool,
-    segments: &mut OffsetsView,
-) -> impl Rule<'i> {
-    (scheme, hier_part(allowed, segments), opt(after(b'?', query())))
+pub(in super::super) fn absolute_uri<'i>(scheme: impl Rule<'i>, allowed: impl Fn(Features) -> bool) -> impl Rule<'i> {
+    (scheme, hier_part(allowed), opt(after(b'?', query())))
 }
 
 /// `hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty`
 ///
 /// The row of a scheme determines whether a user, an empty host, or no authority is allowed.
 #[inline(always)]
-fn hier_part<'i>(allowed: impl Fn(Features) -> bool, segments: &mut OffsetsView) -> impl Rule<'i> {
+fn hier_part<'i>(allowed: impl Fn(Features) -> bool) -> impl Rule<'i> {
     let (has_userinfo, may_be_empty) = (allowed(Features::USERINFO), allowed(Features::EMPTY_HOST));
     let slashes = from_fn(
         #[inline(always)]
@@ -47,7 +44,7 @@ fn hier_part<'i>(allowed: impl Fn(Features) -> bool, segments: &mut OffsetsView)
             (true, true) => slashes(|| alt((empty_host(), authority()))).read(input),
         },
     );
-    (alt((no_authority(allowed(Features::NO_AUTHORITY)), slashes)), path_abempty(segments))
+    (alt((no_authority(allowed(Features::NO_AUTHORITY)), slashes)), path_abempty())
 }
 
 /// Reads nothing: succeeds before a path that begins with a single "/", if no authority is needed.
@@ -64,8 +61,8 @@ fn no_authority<'i>(is_allowed: bool) -> impl Rule<'i, Output = ()> {
 }
 
 /// `path-abempty  = *( "/" segment )`
-pub(super) fn path_abempty<'i>(segments: &mut OffsetsView) -> impl Rule<'i> {
-    opt(after(b'/', separated(segments, segment())))
+pub(super) fn path_abempty<'i>() -> impl Rule<'i> {
+    opt(after(b'/', separated(segment())))
 }
 
 /// `segment       = *pchar`
@@ -99,12 +96,11 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn absolute_uri(input: &str) -> Parsed<'_, (Scheme<'_>, IpSchemePart<'_>, Option<Encoded<'_>>)> {
-        let mut none = Offsets::<0>::default();
         // In RFC 3986, a scheme begins with a letter.
         let letter = lookahead(|next| next.is_some_and(|byte| byte.is_ascii_alphabetic()));
         let scheme = (letter, scheme(), char(b':'), label(P::AbsoluteUri), begins());
         let allowed = |feature: Features| feature.any(Features::USERINFO);
-        let rule = super::absolute_uri(scheme, allowed, &mut *none);
+        let rule = super::absolute_uri(scheme, allowed);
         let (rest, parts) = Run::of(input, P::AbsoluteUri).parts(rule)?;
         let query = parts.search();
         // The part ends before the "?".
@@ -129,29 +125,29 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where the slashes, the authority or the path fails.
     pub fn hier_part(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
-        let mut none = Offsets::<0>::default();
         let allowed = |feature: Features| feature.any(Features::USERINFO);
-        let (rest, parts) = Run::of(input, P::HierPart).parts(super::hier_part(allowed, &mut *none))?;
+        let (rest, parts) = Run::of(input, P::HierPart).parts(super::hier_part(allowed))?;
         Ok((rest, IpSchemePart { parts }))
     }
 
     /// `path-abempty  = *( "/" segment )` (RFC 3986, section 3.3)
     ///
+    /// Returns a list of at most `N` segments.
+    ///
     /// ```
     /// use rfc1738::grammar::rfc3986::path_abempty;
     ///
     /// let (rest, path) = path_abempty::<8>("/a//b?c")?;
-    /// assert!(path.segments().eq(["a", "", "b"]));
-    /// assert_eq!((path.as_str(), rest), ("/a//b", "?c"));
+    /// assert_eq!(path, ["a", "", "b"]);
+    /// assert_eq!(rest, "?c");
+    /// assert!(path_abempty::<2>("/a//b?c").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
-    /// If there are more segments than `N`, and at a broken escape.
-    pub fn path_abempty<const N: usize>(input: &str) -> Parsed<'_, Path<'_, N>> {
-        let mut offsets = Offsets::default();
-        let (rest, text) = Run::of(input, P::PathAbempty).text(super::path_abempty(&mut *offsets))?;
-        Ok((rest, Path { text, offsets, start: (!text.is_empty()).then_some("/".len()) }))
+    /// At the beginning of the segment that does not fit, and at a broken escape.
+    pub fn path_abempty<const N: usize>(input: &str) -> Parsed<'_, Vec<Encoded<'_>, N>> {
+        Run::of(input, P::PathAbempty).segments(super::path_abempty(), P::Segment, "/".len())
     }
 
     /// `segment       = *pchar` (RFC 3986, section 3.3)

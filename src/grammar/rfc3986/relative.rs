@@ -16,7 +16,6 @@ use super::{
 use crate::{
     error::{Error, Production as P},
     scheme::{Features, Syntax},
-    url::{Offsets, OffsetsView},
 };
 
 /// The syntax of such a reference, and what it allows.
@@ -25,10 +24,10 @@ const FEATURES: Features = Syntax::Rfc3986.features().or(Features::USERINFO);
 /// `relative-ref  = relative-part [ "?" query ] [ "#" fragment ]`, without the fragment.
 ///
 /// It accepts a ":" in the first segment, which the caller must refuse.
-fn relative_ref<'i>(list: &mut OffsetsView) -> impl Rule<'i> {
+fn relative_ref<'i>() -> impl Rule<'i> {
     let part = from_fn(move |input: Input<'i>| match input.unread {
-        [b'/', b'/', ..] => (slashes(authority), path_abempty(list)).read(input),
-        _ => separated(list, segment()).read(input),
+        [b'/', b'/', ..] => (slashes(authority), path_abempty()).read(input),
+        _ => separated(segment()).read(input),
     });
     (part, opt(after(b'?', query())))
 }
@@ -36,7 +35,7 @@ fn relative_ref<'i>(list: &mut OffsetsView) -> impl Rule<'i> {
 /// Checks that a whole text is a relative reference without a fragment.
 pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
     let state = State::new(readable(text.as_bytes()), P::Segment);
-    check(text, &state, relative_ref(&mut *Offsets::<0>::default()))
+    check(text, &state, relative_ref())
 }
 
 /// Checks the fragment of a text, which begins at an offset. It may hold the same characters as a

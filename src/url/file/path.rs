@@ -71,7 +71,7 @@ impl fmt::Display for PathError {
 impl core::error::Error for PathError {}
 
 #[cfg(all(feature = "std", unix))]
-impl<S: Schemes, const N: usize> FileUrl<'_, S, N> {
+impl<S: Schemes> FileUrl<'_, S> {
     /// Returns the path of a file that [is local](Self::is_local): "/", then the decoded segments
     /// with "/" between them, octet for octet.
     ///

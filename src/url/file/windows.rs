@@ -5,7 +5,7 @@ use alloc::string::String;
 use super::{FileUrl, PathError};
 use crate::{percent::Encoded, scheme::Schemes, url::Host};
 
-impl<S: Schemes, const N: usize> FileUrl<'_, S, N> {
+impl<S: Schemes> FileUrl<'_, S> {
     /// Returns the path of the file on Windows, on any system: with a drive, or with the name of
     /// another machine.
     ///

@@ -116,13 +116,13 @@ impl<'a> EndUser<'a> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct FtpCommands<'a, 's> {
-    cwds: Segments<'a, 's>,
+pub struct FtpCommands<'a> {
+    cwds: Segments<'a>,
     representation: Option<FtpCommand<'a>>,
     access: Option<FtpCommand<'a>>,
 }
 
-impl<'a> Iterator for FtpCommands<'a, '_> {
+impl<'a> Iterator for FtpCommands<'a> {
     type Item = FtpCommand<'a>;
 
     fn next(&mut self) -> Option<FtpCommand<'a>> {
@@ -133,16 +133,16 @@ impl<'a> Iterator for FtpCommands<'a, '_> {
     }
 }
 
-impl FusedIterator for FtpCommands<'_, '_> {}
+impl FusedIterator for FtpCommands<'_> {}
 
 /// Shows the remaining commands.
-impl fmt::Debug for FtpCommands<'_, '_> {
+impl fmt::Debug for FtpCommands<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()
     }
 }
 
-impl<'a, S: Schemes, const N: usize> FtpUrl<'a, S, N> {
+impl<'a, S: Schemes> FtpUrl<'a, S> {
     /// Returns the commands of the login: USER, then PASS.
     ///
     /// For a URL without a user, the login is anonymous, and its password is the end user's
@@ -166,7 +166,7 @@ impl<'a, S: Schemes, const N: usize> FtpUrl<'a, S, N> {
     pub fn login_commands(
         &self,
         end_user: EndUser<'a>,
-    ) -> Result<impl Iterator<Item = FtpCommand<'a>> + Clone + use<'a, S, N>, InjectionError> {
+    ) -> Result<impl Iterator<Item = FtpCommand<'a>> + Clone + use<'a, S>, InjectionError> {
         let password = self.password_argument(end_user)?.map(FtpCommand::Pass);
         Ok(iter::once(FtpCommand::User(self.user_argument())).chain(password))
     }
@@ -190,7 +190,7 @@ impl<'a, S: Schemes, const N: usize> FtpUrl<'a, S, N> {
     /// # Errors
     ///
     /// If a decoded octet of the URL, including its user and password, is CR, LF or NUL.
-    pub fn commands(&self) -> Result<FtpCommands<'a, '_>, InjectionError> {
+    pub fn commands(&self) -> Result<FtpCommands<'a>, InjectionError> {
         self.check()?;
         let (representation, access) = self.access();
         Ok(FtpCommands { cwds: self.cwds(), representation, access })

@@ -3,7 +3,7 @@
 use super::HttpUrl;
 use crate::scheme::Schemes;
 
-impl<'a, S: Schemes, const N: usize> HttpUrl<'a, S, N> {
+impl<'a, S: Schemes> HttpUrl<'a, S> {
     /// Returns the target of a request line (RFC 1945, section 5.1.2): the "/" and everything after
     /// it, including the search, still encoded; or "/" if the URL has no path.
     ///

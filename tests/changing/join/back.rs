@@ -125,7 +125,7 @@ fn for_sets(from: &str, to: &str, count: &mut usize) {
 fn leads<S: Schemes>(from: &str, to: &str, count: &mut usize) {
     let (Ok(base), Ok(url)) = (Url::<S>::parse_in(from), Url::<S>::parse_in(to)) else { return };
     let reference = base.reference_to(&url).to_string();
-    let (base_0, url_0) = (base.convert::<S, 0>().unwrap(), url.convert::<S, 0>().unwrap());
+    let (base_0, url_0) = (base.in_set::<S>().unwrap(), url.in_set::<S>().unwrap());
     let others = [base_0.reference_to(&url), base.reference_to(&url_0), base_0.reference_to(&url_0)];
     assert!(others.iter().all(|other| *other == base.reference_to(&url)), "{others:?} from {from}");
     *count += 1;

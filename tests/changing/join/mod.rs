@@ -21,7 +21,7 @@ fn resolved<S: Schemes>(base: &str, reference: &str) -> Result<String, Error> {
     buffer.push_str("kept").unwrap();
     let resolved = base.join(reference, &mut buffer).map(|resolved| resolved.url.as_str().to_owned());
     assert_eq!(buffer.strip_prefix("kept"), Some(resolved.as_deref().unwrap_or_default()), "{reference}");
-    let unlisted = Url::<S, 0>::parse_in(base.as_str()).unwrap();
+    let unlisted = Url::<S>::parse_in(base.as_str()).unwrap();
     let mut buffer = heapless::String::<256>::new();
     let without_list = unlisted.join(reference, &mut buffer).map(|resolved| resolved.url.as_str().to_owned());
     assert_eq!(without_list, resolved, "{reference}");
@@ -31,7 +31,7 @@ fn resolved<S: Schemes>(base: &str, reference: &str) -> Result<String, Error> {
 /// The type of a scheme is a base as its `Url` is.
 #[test]
 fn a_typed_base() {
-    fn joined<S: Schemes, const N: usize>(result: Result<Resolved<'_, Url<'_, S, N>>, Error>) -> Result<String, Error> {
+    fn joined<S: Schemes>(result: Result<Resolved<'_, Url<'_, S>>, Error>) -> Result<String, Error> {
         result.map(|resolved| format!("{} {:?}", resolved.url, resolved.fragment))
     }
     let (ftp, http) = (FtpUrl::parse("ftp://h/a/b;type=i").unwrap(), HttpUrl::parse("http://h/a/b?c").unwrap());

@@ -41,7 +41,7 @@ fn check_text(report: &mut Report<'_>, bytes: &[u8]) {
         text.len(),
         is_within,
     );
-    let is_within = match grammar::url::<Rfc1738, 8>(text) {
+    let is_within = match grammar::url::<Rfc1738>(text) {
         Ok((rest, url)) => text.strip_prefix(url.as_str()) == Some(rest),
         Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => failure.offset(text) <= text.len(),
         Err(nom::Err::Incomplete(_)) => false,

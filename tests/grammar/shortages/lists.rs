@@ -1,6 +1,6 @@
-//! Lists of each capacity, in URLs cut at each byte.
+//! Lists of each capacity, of URLs cut at each byte.
 
-use rfc1738::{Encoded, ErrorKind, Typed, Url, error::Unit, schemes::Rfc1738};
+use rfc1738::{Typed, Url, build::BuildError, grammar, nom};
 
 use super::{Report, each_capacity};
 
@@ -17,41 +17,48 @@ const TEXTS: &[&str] = &[
     "mailto:a/b/c@h",
 ];
 
+const PATHS: &[&str] = &["", "/", "a/b//c/?d", "///////", "a/b%2F/c", "a/b/%zz/c", "a/%4"];
+
 pub(super) fn check(report: &mut Report<'_>) {
     for text in TEXTS {
-        each_capacity!(N to 8 => check_capacity::<N>(report, text));
+        each_capacity!(N to 8 => check_url::<N>(report, text));
+    }
+    for path in PATHS {
+        each_capacity!(N to 8 => check_path::<N>(report, path));
     }
 }
 
-fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
-    // With a capacity of 0, no list is kept, and all segments fit.
-    let unfit = Url::parse(text).ok().filter(|_| N > 0).and_then(|url| start_of(&url, N));
+fn check_url<const N: usize>(report: &mut Report<'_>, text: &str) {
     for length in 0..=text.len() {
-        let cut = text.get(..length).unwrap_or_default();
-        let holds = match (unfit, Url::<Rfc1738, N>::parse_in(cut), Url::parse(cut)) {
-            (Some(start), Err(error), _) if length >= start => {
-                let limit = u16::try_from(N).unwrap_or(u16::MAX);
-                let of = if text.starts_with("prospero:") { Unit::Fields } else { Unit::Segments };
-                error.kind() == ErrorKind::Capacity { limit, of } && error.offset() == start
-            }
-            (Some(start), Ok(_), _) if length >= start => false,
-            (_, Ok(url), Ok(roomier)) => {
-                url.as_str() == cut && (0..8).all(|index| element(&url, index) == element(&roomier, index))
-            }
-            (_, outcome, roomier) => outcome.err() == roomier.err(),
+        let Ok(url) = Url::parse(text.get(..length).unwrap_or_default()) else { continue };
+        let too_many = BuildError::TooMany { limit: N };
+        let holds = match (url.typed(), url.segments()) {
+            (Typed::Prospero(url), _) => match url.fields().list::<N>() {
+                Ok(list) => url.fields().eq(list),
+                Err(error) => error == too_many && url.fields().len() > N,
+            },
+            (_, Some(segments)) => match segments.list::<N>() {
+                Ok(list) => segments.eq(list),
+                Err(error) => error == too_many && segments.len() > N,
+            },
+            (_, None) => true,
         };
-        report.check("a list takes what fits, or tells the first element that does not", cut, N, holds);
+        report.check("a list takes all elements, or tells the first that does not fit", text, N, holds);
     }
 }
 
-/// Returns the beginning of the element with this index.
-fn start_of<const N: usize>(url: &Url<'_, Rfc1738, N>, index: usize) -> Option<usize> {
-    Some(element(url, index)?.as_str().as_ptr().addr() - url.as_str().as_ptr().addr())
-}
-
-fn element<'u, const N: usize>(url: &'u Url<'_, Rfc1738, N>, index: usize) -> Option<Encoded<'u>> {
-    match url.typed() {
-        Typed::Prospero(url) => url.fields().nth(index).map(|field| field.name()),
-        _ => url.segments()?.nth(index),
-    }
+/// Compares a combinator with a capacity that is large enough. Of two faults, the first counts.
+fn check_path<const N: usize>(report: &mut Report<'_>, path: &str) {
+    let starts = path.bytes().enumerate().filter(|(_, byte)| *byte == b'/').map(|(at, _)| at + 1);
+    let start = if N == 0 { Some(0) } else { starts.take(N).nth(N - 1) };
+    let end = path.bytes().position(|byte| byte == b'?').unwrap_or(path.len());
+    let start = start.filter(|start| *start <= end);
+    let offset = |result: Result<_, nom::Err<grammar::Failure>>| match result {
+        Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => Some(failure.offset(path)),
+        _ => None,
+    };
+    let all = offset(grammar::hpath::<16>(path).map(|_| ()));
+    let expected = start.map_or(all, |start| Some(all.map_or(start, |all| start.min(all))));
+    let holds = offset(grammar::hpath::<N>(path).map(|_| ())) == expected;
+    report.check("a combinator lists all segments, or fails at the first that does not fit", path, N, holds);
 }

@@ -92,7 +92,7 @@ fn an_empty_host() {
             (path, search, None),
             "{text}"
         );
-        assert_eq!(Url::<Boot, 0>::parse_in(text).unwrap().path(), path);
+        assert_eq!(Url::<Boot>::parse_in(text).unwrap().path(), path);
     }
     for (text, offset, kind) in [
         ("postgres:/db", 10, ErrorKind::UnexpectedCharacter),

@@ -54,7 +54,7 @@ fn http(text: &str) -> HttpUrl<'_, Lab> {
 }
 
 /// Returns the segments; none without a path.
-fn segments<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> Vec<String> {
+fn segments<S: Schemes>(url: &Url<'_, S>) -> Vec<String> {
     url.segments().into_iter().flatten().map(|segment| segment.to_string()).collect()
 }
 
@@ -211,11 +211,11 @@ fn names() {
 
 #[test]
 fn as_a_combinator() {
-    let (rest, mqtt) = url::<Lab, 4>("mqtt://h/led on").unwrap();
+    let (rest, mqtt) = url::<Lab>("mqtt://h/led on").unwrap();
     assert_eq!((rest, mqtt.as_str(), mqtt.path()), (" on", "mqtt://h/led", Some("led")));
-    let (rest, ftp) = url::<Lab, 4>("ftp://h/led on").unwrap();
+    let (rest, ftp) = url::<Lab>("ftp://h/led on").unwrap();
     assert_eq!((rest, ftp.as_str(), ftp.effective_port()), (" on", "ftp://h/led", Some(21)));
-    assert!(url::<Lab, 4>("mqtt:led").is_err());
+    assert!(url::<Lab>("mqtt:led").is_err());
 }
 
 /// Section 6, with the default port of the row.

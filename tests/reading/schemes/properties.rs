@@ -154,7 +154,7 @@ proptest! {
         prop_assert_eq!(&lower, &upper);
         prop_assert_eq!(lower.cmp(&upper), core::cmp::Ordering::Equal);
         let hasher = BuildHasherDefault::<DefaultHasher>::default();
-        prop_assert_eq!(hasher.hash_one(&lower), hasher.hash_one(&upper));
+        prop_assert_eq!(hasher.hash_one(lower), hasher.hash_one(upper));
         prop_assert_eq!(lower.to_string(), format!("urn:{rest}"));
     }
 }

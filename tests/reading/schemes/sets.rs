@@ -107,14 +107,14 @@ fn typed_views() {
 fn from_set_to_set() {
     fn both_ways<S: Schemes, T: Schemes>(text: &str) {
         let url = Url::<S>::parse_in(text).unwrap();
-        let other = url.convert::<T, 0>().unwrap();
-        let parsed = Url::<T, 0>::parse_in(text).unwrap();
+        let other = url.in_set::<T>().unwrap();
+        let parsed = Url::<T>::parse_in(text).unwrap();
         assert_eq!(
             (other.syntax(), other.scheme(), other.default_port()),
             (parsed.syntax(), parsed.scheme(), parsed.default_port())
         );
         assert_eq!((&other, other.server(), segments(&other)), (&parsed, parsed.server(), segments(&parsed)));
-        let back = other.convert::<S, 16>().unwrap();
+        let back = other.in_set::<S>().unwrap();
         assert_eq!(
             (&back, back.syntax(), back.server(), segments(&back)),
             (&url, url.syntax(), url.server(), segments(&url))
@@ -132,7 +132,7 @@ fn from_set_to_set() {
     both_ways::<Modern, Rfc1738>("gopher://h/0a");
 
     fn refused<S: Schemes, T: Schemes>(text: &str) {
-        let error = Url::<S>::parse_in(text).unwrap().convert::<T, 16>().unwrap_err();
+        let error = Url::<S>::parse_in(text).unwrap().in_set::<T>().unwrap_err();
         assert_eq!(at(error), (0, ErrorKind::WrongScheme, Production::Scheme), "{text}");
     }
     // Another syntax, or an unknown scheme.
@@ -144,25 +144,6 @@ fn from_set_to_set() {
     refused::<All, Iot>("https://h/a");
     refused::<Modern, Rfc1738>("file:/a");
     refused::<Lab, Rfc1738>("z39.50://h/a");
-    let error = Url::<All>::parse_in("ftp://h/").unwrap().convert::<Web, 0>().unwrap_err();
+    let error = Url::<All>::parse_in("ftp://h/").unwrap().in_set::<Web>().unwrap_err();
     assert!(error.expected().eq(["http", "https"]));
-}
-
-#[test]
-fn from_capacity_to_capacity() {
-    let url = Url::<Https, 0>::parse_in("https://h/a/b/c").unwrap();
-    assert_eq!(url.convert::<Https, 3>().unwrap(), Url::<Https>::parse_in("https://h/a/b/c").unwrap());
-    for error in
-        [url.convert::<Https, 2>().unwrap_err(), url.convert::<All, 3>().unwrap().convert::<Https, 2>().unwrap_err()]
-    {
-        let parsed = Url::<Https, 2>::parse_in("https://h/a/b/c").unwrap_err();
-        assert_eq!((error.offset(), error.kind()), (parsed.offset(), parsed.kind()));
-    }
-    let url = Url::<Rfc1738, 0>::parse_in("prospero://h/p;a=;b=;c=").unwrap();
-    assert!(url.convert::<Rfc1738, 3>().is_ok());
-    let (error, parsed) =
-        (url.convert::<Rfc1738, 2>().unwrap_err(), Url::<Rfc1738, 2>::parse_in(url.as_str()).unwrap_err());
-    assert_eq!((error.offset(), error.kind()), (parsed.offset(), parsed.kind()));
-    // A URL without a list fits any capacity.
-    assert!(Url::parse("mailto:a").unwrap().convert::<Rfc1738, 1>().is_ok());
 }

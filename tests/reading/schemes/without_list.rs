@@ -1,4 +1,4 @@
-//! URLs with a capacity of 0, whose segments are split on demand.
+//! Paths of any length: segments are split on demand.
 
 use super::*;
 use crate::support::strategies::{any_url, later_rest};
@@ -10,8 +10,7 @@ fn a_thousand_segments() {
     for (scheme, end) in [("http", "?a/b"), ("https", "?a/b"), ("ftp", ";type=i"), ("file", "")] {
         let end = if scheme == "http" { "?ab" } else { end };
         let text = format!("{scheme}://h{}{end}", (0..1000).map(|at| format!("/{at}")).collect::<String>());
-        let url = Url::<All, 0>::parse_in(&text).unwrap();
-        assert!(Url::<All>::parse_in(&text).is_err());
+        let url = Url::<All>::parse_in(&text).unwrap();
         let mut segments = url.segments().unwrap();
         assert_eq!(segments.len(), 1000);
         assert!(segments.clone().map(|segment| segment.to_string()).eq((0..1000).map(|at| at.to_string())));
@@ -23,10 +22,9 @@ fn a_thousand_segments() {
             assert_eq!(segments.len(), 998 - 2 * at);
         }
         assert!(segments.next().is_none() && segments.next_back().is_none());
-        assert!(url.convert::<All, 16>().is_err());
     }
     let text = format!("prospero://h/p{}", ";a=b".repeat(1000));
-    let Typed::Prospero(url) = Url::<Rfc1738, 0>::parse_in(&text).unwrap().typed() else { panic!() };
+    let Typed::Prospero(url) = Url::<Rfc1738>::parse_in(&text).unwrap().typed() else { panic!() };
     assert_eq!((url.fields().len(), url.fields().count()), (1000, 1000));
 }
 
@@ -47,33 +45,34 @@ fn few_segments_and_none() {
         ("mailto:a/b", None),
         ("x://h/a/b", None),
     ] {
-        let url = Url::<All, 0>::parse_in(text).unwrap();
+        let url = Url::<All>::parse_in(text).unwrap();
         let found = url.segments().map(|segments| segments.map(|segment| segment.to_string()).collect::<Vec<_>>());
         assert_eq!(found, expected.map(|segments| segments.iter().map(|text| (*text).to_owned()).collect()), "{text}");
     }
-    let Typed::Ftp(ftp) = Url::<Rfc1738, 0>::parse_in("ftp://h/a/b/c").unwrap().typed() else { panic!() };
+    let Typed::Ftp(ftp) = Url::<Rfc1738>::parse_in("ftp://h/a/b/c").unwrap().typed() else { panic!() };
     assert!(ftp.cwds().eq(["a", "b"]) && ftp.name().unwrap() == "c");
 }
 
-/// Compares a URL with a list and one without.
+/// Compares the segments, taken from both ends, with the path split at each "/".
 fn same<S: Schemes>(text: &str, ends: &[bool]) {
-    match (Url::<S, 64>::parse_in(text), Url::<S, 0>::parse_in(text)) {
-        (Ok(listed), Ok(url)) => {
-            assert_eq!((listed.path(), listed.search()), (url.path(), url.search()));
-            let (Some(mut listed), Some(mut segments)) = (listed.segments(), url.segments()) else {
-                return assert!(listed.segments().is_none() && url.segments().is_none());
-            };
-            for from_front in ends {
-                assert_eq!((listed.len(), listed.as_str()), (segments.len(), segments.as_str()), "{text}");
-                match from_front {
-                    true => assert_eq!(listed.next(), segments.next(), "{text}"),
-                    false => assert_eq!(listed.next_back(), segments.next_back(), "{text}"),
-                }
-            }
-            assert!(listed.clone().eq(segments.clone()) && listed.rev().eq(segments.rev()), "{text}");
-        }
-        (listed, unlisted) => assert_eq!(listed.err(), unlisted.err(), "{text}"),
+    let Ok(url) = Url::<S>::parse_in(text) else { return };
+    let Some(mut segments) = url.segments() else { return };
+    let mut expected: Vec<&str> = segments.as_str().split('/').collect();
+    for from_front in ends {
+        assert_eq!((segments.len(), segments.as_str()), (expected.len(), &*expected.join("/")), "{text}");
+        let found = match from_front {
+            true => segments.next(),
+            false => segments.next_back(),
+        };
+        let split = match from_front {
+            _ if expected.is_empty() => None,
+            true => Some(expected.remove(0)),
+            false => expected.pop(),
+        };
+        assert_eq!(found.map(|segment| segment.as_str()), split, "{text}");
     }
+    assert!(segments.clone().eq(expected.iter().copied()), "{text}");
+    assert!(segments.rev().eq(expected.iter().rev().copied()), "{text}");
 }
 
 proptest! {

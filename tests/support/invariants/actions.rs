@@ -65,7 +65,7 @@ fn command(verb: &str, argument: &[u8]) -> Vec<u8> {
 }
 
 /// 3.2.1 and 3.2.2.
-fn ftp<const N: usize>(url: &FtpUrl<'_, Rfc1738, N>, address: &[u8], supplied: Option<&[u8]>) {
+fn ftp(url: &FtpUrl<'_, Rfc1738>, address: &[u8], supplied: Option<&[u8]>) {
     let user = url.login().user().map(octets);
     let password = url.login().password().map(|password| password.octets().collect::<Vec<u8>>());
     let cwds: Vec<Vec<u8>> = url.cwds().map(octets).collect();
@@ -115,7 +115,7 @@ fn ftp<const N: usize>(url: &FtpUrl<'_, Rfc1738, N>, address: &[u8], supplied: O
     }
 }
 
-fn http<const N: usize>(url: &HttpUrl<'_, Rfc1738, N>) {
+fn http(url: &HttpUrl<'_, Rfc1738>) {
     let target = if url.path().is_some() { url.request_target() } else { "" };
     let (_, rest) = url.as_str().split_at("http://".len());
     assert_eq!(format!("{}{target}", url.host_header()), rest);
@@ -216,7 +216,7 @@ fn nntp(url: &NntpUrl<'_>) {
 }
 
 #[cfg(all(feature = "std", unix))]
-fn file<const N: usize>(url: &rfc1738::FileUrl<'_, Rfc1738, N>) {
+fn file(url: &rfc1738::FileUrl<'_, Rfc1738>) {
     use std::os::unix::ffi::OsStrExt as _;
 
     let segments: Vec<Vec<u8>> = url.segments().map(octets).collect();

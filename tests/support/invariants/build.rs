@@ -153,7 +153,7 @@ fn ftp(octets: &[&[u8]]) {
     let cwd_values = values(cwds);
     let builder = FtpBuilder::new("h").user(user).password(password).port(port).cwds(cwd_values.as_slice());
     let text = made!(builder.name(*name).typecode(code)).unwrap();
-    let url = FtpUrl::<_, 255>::parse_in(&text).unwrap();
+    let url = FtpUrl::parse(&text).unwrap();
     assert!(is(url.login().user(), user));
     assert_eq!(url.login().password().map(|password| password.octets().collect()), password.map(<[u8]>::to_vec));
     assert_eq!((url.port(), url.typecode()), (port, code));
@@ -168,14 +168,14 @@ fn http(octets: &[&[u8]]) {
     let made = made!(builder.search(*search));
     assert_eq!(made.is_ok(), !segments.is_empty());
     if let Ok(text) = made {
-        let url = HttpUrl::<_, 255>::parse_in(&text).unwrap();
+        let url = HttpUrl::parse(&text).unwrap();
         assert_eq!(url.host().address(), Some(Ipv4Addr::LOCALHOST.into()));
         assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.search(), Some(search)));
     }
     let made = made!(FileBuilder::new("").segments(segment_values.as_slice()));
     assert_eq!(made.is_ok(), !segments.is_empty());
     if let Ok(text) = made {
-        assert!(are(FileUrl::<_, 255>::parse_in(&text).unwrap().segments(), segments.iter().copied()));
+        assert!(are(FileUrl::parse(&text).unwrap().segments(), segments.iter().copied()));
     }
 }
 
@@ -209,7 +209,7 @@ fn prospero(octets: &[&[u8]]) {
     let (names, fields): (Vec<&[u8]>, Vec<&[u8]>) = pairs.iter().copied().zip(pairs.iter().skip(1).copied()).unzip();
     let values: Vec<_> = values(&names).into_iter().zip(values(&fields)).collect();
     let text = made!(ProsperoBuilder::new("h", *hsoname).fields(values.as_slice())).unwrap();
-    let url = ProsperoUrl::<_, 255>::parse_in(&text).unwrap();
+    let url = ProsperoUrl::parse(&text).unwrap();
     assert!(is(Some(url.hsoname()), Some(hsoname)));
     assert!(are(url.fields().map(|field| field.name()), names));
     assert!(are(url.fields().map(|field| field.value()), fields));

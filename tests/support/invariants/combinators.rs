@@ -3,8 +3,8 @@
 use core::fmt::Debug;
 
 use rfc1738::{
-    DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    Production, ProsperoUrl, Schemes, TelnetUrl, Url, WaisUrl,
+    Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production,
+    ProsperoUrl, Schemes, TelnetUrl, Url, WaisUrl,
     grammar::{self, Parsed},
     nom,
     schemes::{All, Https, Iot, Modern, Rfc1738},
@@ -118,18 +118,17 @@ fn looks_further_for_an_at_alone(rule: &Rule, others: &[String]) {
 
 /// Checks that a type's `parse` accepts what its combinator reads, with the same parts.
 fn is_what_a_type_parses(message: &str) {
-    const N: usize = DEFAULT_CAPACITY;
-    same(message, grammar::url::<Rfc1738, N>, Url::parse);
-    same(message, grammar::ftpurl::<N>, FtpUrl::parse);
-    same(message, grammar::httpurl::<N>, HttpUrl::parse);
+    same(message, grammar::url::<Rfc1738>, Url::parse);
+    same(message, grammar::ftpurl, FtpUrl::parse);
+    same(message, grammar::httpurl, HttpUrl::parse);
     same(message, grammar::gopherurl, GopherUrl::parse);
     same(message, grammar::mailtourl, MailtoUrl::parse);
     same(message, grammar::newsurl, NewsUrl::parse);
     same(message, grammar::nntpurl, NntpUrl::parse);
     same(message, grammar::telneturl, TelnetUrl::parse);
     same(message, grammar::waisurl, WaisUrl::parse);
-    same(message, grammar::fileurl::<N>, FileUrl::parse);
-    same(message, grammar::prosperourl::<N>, ProsperoUrl::parse);
+    same(message, grammar::fileurl, FileUrl::parse);
+    same(message, grammar::prosperourl, ProsperoUrl::parse);
     same(message, grammar::otherurl, OtherUrl::parse);
     same_in_set::<Https>(message);
     same_in_set::<Iot>(message);
@@ -138,7 +137,7 @@ fn is_what_a_type_parses(message: &str) {
 }
 
 fn same_in_set<S: Schemes>(message: &str) {
-    let Ok((rest, url)) = grammar::url::<S, DEFAULT_CAPACITY>(message) else { return };
+    let Ok((rest, url)) = grammar::url::<S>(message) else { return };
     let (part, _) = message.split_at(message.len() - rest.len());
     let parsed = Url::<S>::parse_in(part);
     assert_eq!(parsed.as_ref(), Ok(&url), "{message:?}");

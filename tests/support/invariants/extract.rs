@@ -60,7 +60,7 @@ pub(crate) struct Found {
 impl<const N: usize> From<&Wrapper<'_, Rfc1738, N>> for Found {
     fn from(wrapper: &Wrapper<'_, Rfc1738, N>) -> Self {
         let text = |wrapper: &Wrapper<'_, Rfc1738, N>| wrapper.text().map(<[u8]>::to_vec);
-        let capacity = match wrapper.url_in::<ROOM>().map_err(|error| (error.kind(), error.offset())) {
+        let capacity = match wrapper.url().map_err(|error| (error.kind(), error.offset())) {
             Err((ErrorKind::Capacity { .. }, offset)) => Some(offset),
             _ => None,
         };

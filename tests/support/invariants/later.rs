@@ -28,7 +28,7 @@ fn hold_in<S: Schemes>(scheme: &str, rest: &[u8]) {
     match (&result, Url::<All>::parse_bytes_in(&text)) {
         (Ok(url), Ok(other)) => {
             assert_eq!(url.as_str(), other.as_str());
-            assert_eq!(other.convert::<S, 16>().as_ref(), Ok(url));
+            assert_eq!(other.in_set::<S>().as_ref(), Ok(url));
         }
         (Err(error), Err(other)) => assert_eq!(*error, other),
         (_, other) => unreachable!("{other:?}"),

@@ -1,8 +1,8 @@
 //! Invariants of parsing any text.
 
 use rfc1738::{
-    DEFAULT_CAPACITY, Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    ProsperoUrl, Scheme, TelnetUrl, Typed, Url, WaisUrl, grammar, schemes::Rfc1738,
+    Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Scheme,
+    TelnetUrl, Url, WaisUrl, grammar, schemes::Rfc1738,
 };
 
 use super::parts;
@@ -18,18 +18,7 @@ pub(crate) fn hold(text: &[u8]) {
         Err(error) => is_an_error(text, *error),
     }
     types(text, &result);
-    if let Ok(url) = Url::parse_bytes_in(text) {
-        let elements = elements(&url);
-        capacity::<0>(&url, &elements);
-        capacity::<1>(&url, &elements);
-        capacity::<2>(&url, &elements);
-        capacity::<7>(&url, &elements);
-        capacity::<DEFAULT_CAPACITY>(&url, &elements);
-    }
 }
-
-/// A URL whose list may exceed the tested capacities.
-type LongUrl<'a> = Url<'a, Rfc1738, 64>;
 
 fn is_a_url(url: &Url<'_>) {
     let text = url.as_str();
@@ -42,31 +31,6 @@ fn is_a_url(url: &Url<'_>) {
     assert_eq!(url.to_string(), text);
     assert_eq!(url.cmp(url), core::cmp::Ordering::Equal);
     assert!(text.is_ascii());
-}
-
-/// Returns the beginnings of the list's elements.
-fn elements(url: &LongUrl<'_>) -> Vec<usize> {
-    let start = |element: &str| element.as_ptr().addr() - url.as_str().as_ptr().addr();
-    match &url.typed() {
-        Typed::Ftp(ftp) => ftp.segments().into_iter().flatten().map(|segment| start(segment.as_str())).collect(),
-        Typed::Http(http) => http.segments().into_iter().flatten().map(|segment| start(segment.as_str())).collect(),
-        Typed::File(file) => file.segments().map(|segment| start(segment.as_str())).collect(),
-        Typed::Prospero(prospero) => prospero.fields().map(|field| start(field.name().as_str())).collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// Checks that a full list is accepted, and one more element refused at its beginning; a capacity
-/// of 0 accepts all.
-fn capacity<const N: usize>(url: &LongUrl<'_>, elements: &[usize]) {
-    match (Url::<Rfc1738, N>::parse_in(url.as_str()), elements.get(N).filter(|_| N > 0)) {
-        (Ok(other), None) => assert_eq!(parts::reassembled(&other), parts::reassembled(url)),
-        (Err(error), Some(start)) => {
-            assert_eq!(error.offset(), *start);
-            assert!(matches!(error.kind(), ErrorKind::Capacity { limit, .. } if usize::from(limit) == N), "{error}");
-        }
-        (other, start) => assert_eq!(other.is_ok(), start.is_none(), "{url} with a capacity of {N}"),
-    }
 }
 
 fn is_an_error(text: &[u8], error: Error) {
@@ -82,7 +46,7 @@ fn is_an_error(text: &[u8], error: Error) {
         ErrorKind::BadEscape => matches!(text.get(..offset), Some([.., b'%'] | [.., b'%', _])),
         ErrorKind::PortOutOfRange => found.is_some_and(|byte| byte.is_ascii_digit()),
         ErrorKind::EmptyPort => matches!(text.get(..offset), Some([.., b':'])),
-        ErrorKind::Capacity { limit, .. } => usize::from(limit) == DEFAULT_CAPACITY,
+        ErrorKind::Capacity { limit, .. } => usize::from(limit) == Url::MAX_LEN,
         _ => true,
     };
     assert!(is_so, "{error}");
@@ -111,7 +75,7 @@ fn is_longest_prefix(text: &[u8], error: Error) {
 /// Checks that the combinator reads a URL and leaves the rest.
 fn combinator(text: &str) {
     let whole = Url::parse(text);
-    match grammar::url::<Rfc1738, DEFAULT_CAPACITY>(text) {
+    match grammar::url::<Rfc1738>(text) {
         Ok((rest, url)) => {
             assert_eq!(format!("{url}{rest}"), text);
             assert_eq!(whole.is_ok(), rest.is_empty());

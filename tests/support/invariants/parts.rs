@@ -9,7 +9,7 @@ use rfc1738::{
 };
 
 /// Returns the text made of the parts, with a known scheme in lower case.
-pub(crate) fn reassembled<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> String {
+pub(crate) fn reassembled<S: Schemes>(url: &Url<'_, S>) -> String {
     let scheme = url.scheme().as_str();
     let rest = match &url.typed() {
         Typed::Ftp(url) => ftp(url),
@@ -39,7 +39,7 @@ fn behind(delimiter: &str, part: Option<impl AsRef<str>>) -> String {
 }
 
 /// Returns the segments, each after a "/".
-fn joined(segments: Segments<'_, '_>) -> String {
+fn joined(segments: Segments<'_>) -> String {
     let text = segments.as_str();
     let forwards: Vec<&str> = segments.clone().map(Encoded::as_str).collect();
     let mut backwards: Vec<&str> = segments.clone().rev().map(Encoded::as_str).collect();
@@ -51,7 +51,7 @@ fn joined(segments: Segments<'_, '_>) -> String {
 }
 
 /// Checks that iteration from both ends yields each segment once.
-fn from_both_ends(mut segments: Segments<'_, '_>, mut expected: &[&str]) {
+fn from_both_ends(mut segments: Segments<'_>, mut expected: &[&str]) {
     while let [first, .., last] = expected {
         assert_eq!(
             (segments.next().map(Encoded::as_str), segments.next_back().map(Encoded::as_str)),
@@ -98,7 +98,7 @@ fn login(login: Login<'_>) -> String {
     text
 }
 
-fn ftp<S: Schemes, const N: usize>(url: &FtpUrl<'_, S, N>) -> String {
+fn ftp<S: Schemes>(url: &FtpUrl<'_, S>) -> String {
     let path = url.segments().map_or(String::new(), joined) + &behind(";type=", url.typecode().map(letter));
     assert_eq!(behind("/", url.path()), path);
     let named = url.name().map(|name| url.cwds().chain([name]).collect::<Vec<_>>());
@@ -112,7 +112,7 @@ fn letter(code: rfc1738::parts::FtpType) -> String {
     code.as_char().to_string()
 }
 
-fn http<S: Schemes, const N: usize>(url: &HttpUrl<'_, S, N>) -> String {
+fn http<S: Schemes>(url: &HttpUrl<'_, S>) -> String {
     let path = url.segments().map_or(String::new(), joined);
     assert_eq!(behind("/", url.path()), path);
     assert!(url.path().is_some() || url.search().is_none());
@@ -176,7 +176,7 @@ fn wais<S: Schemes>(url: &WaisUrl<'_, S>) -> String {
     format!("//{}/{}{part}", hostport(url.hostport()), url.database())
 }
 
-fn file<S: Schemes, const N: usize>(url: &FileUrl<'_, S, N>) -> String {
+fn file<S: Schemes>(url: &FileUrl<'_, S>) -> String {
     let path = joined(url.segments());
     assert_eq!(format!("/{}", url.path()), path);
     assert!(url.segments().len() > 0);
@@ -184,7 +184,7 @@ fn file<S: Schemes, const N: usize>(url: &FileUrl<'_, S, N>) -> String {
     format!("//{}{path}", url.host().map_or("", Host::as_str))
 }
 
-fn prospero<S: Schemes, const N: usize>(url: &ProsperoUrl<'_, S, N>) -> String {
+fn prospero<S: Schemes>(url: &ProsperoUrl<'_, S>) -> String {
     let fields: String = url.fields().map(|field| format!(";{}={}", field.name(), field.value())).collect();
     assert_eq!(url.fields().len(), url.fields().count());
     let path = format!("{}{fields}", url.hsoname());
@@ -202,7 +202,7 @@ fn other<S: Schemes>(url: &OtherUrl<'_, S>) -> String {
 }
 
 /// RFC 3986's `hier-part [ "?" query ]`, with an authority or without one.
-fn by_rfc3986<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> String {
+fn by_rfc3986<S: Schemes>(url: &Url<'_, S>) -> String {
     let path = url.segments().map_or(String::new(), joined);
     assert_eq!(behind("/", url.path()), path);
     let (_, schemepart) = url.as_str().split_once(':').unwrap();
@@ -247,7 +247,7 @@ fn userinfo(login: Login<'_>) -> String {
 }
 
 /// Checks the accessors of any URL against those of its type.
-fn common<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
+fn common<S: Schemes>(url: &Url<'_, S>) {
     let default = url.default_port();
     assert_eq!(url.effective_port(), url.port().or(default));
     assert_eq!(url.user(), url.login().and_then(|login| login.user()));

@@ -1,9 +1,10 @@
-//! Invariants of any text in any set of schemes: capacities agree, a URL converts to other sets and
+//! Invariants of any text in any set of schemes: a URL converts to other sets and
 //! back, an error contains nothing of the text, and masking finds the password of each URL.
 
 use rfc1738::{
-    DEFAULT_CAPACITY, Encoded, Error, ErrorKind, Schemes, Typed, Url,
+    Encoded, Error, ErrorKind, Schemes, Typed, Url,
     advisories::Advisory,
+    build::BuildError,
     mask::{Redacted, Secrets},
     schemes::{All, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
 };
@@ -40,8 +41,7 @@ pub(crate) fn hold(text: &[u8]) {
 }
 
 fn hold_in<S: Schemes>(text: &[u8]) {
-    capacities_agree::<S>(text);
-    match Url::<S, 0>::parse_bytes_in(text) {
+    match Url::<S>::parse_bytes_in(text) {
         Ok(url) => {
             each_set!(converts_back(&url));
             masking_finds_the_password(&url);
@@ -51,43 +51,8 @@ fn hold_in<S: Schemes>(text: &[u8]) {
     }
 }
 
-/// Checks that capacities of 0, 16 and 255 agree, unless 16 is too small.
-fn capacities_agree<S: Schemes>(text: &[u8]) {
-    let unlisted = Url::<S, 0>::parse_bytes_in(text);
-    let long = Url::<S, 255>::parse_bytes_in(text);
-    is_same(&unlisted, &long, 255);
-    is_same(&unlisted, &Url::<S>::parse_bytes_in(text), DEFAULT_CAPACITY);
-    is_same(&long, &Url::<S>::parse_bytes_in(text), DEFAULT_CAPACITY);
-}
-
-fn is_same<S: Schemes, const N: usize, const M: usize>(
-    roomier: &Result<Url<'_, S, N>, Error>,
-    other: &Result<Url<'_, S, M>, Error>,
-    capacity: usize,
-) {
-    match (roomier, other) {
-        (Ok(roomier), Ok(other)) => {
-            assert_eq!(facts(roomier), facts(other));
-            assert_eq!(roomier.normal().to_string(), other.normal().to_string());
-            assert!(elements(roomier).len() <= capacity);
-        }
-        (roomier, Err(error)) if matches!(error.kind(), ErrorKind::Capacity { limit, .. } if usize::from(limit) == capacity) =>
-        {
-            // J3: an error before the first element that does not fit wins.
-            let elements = roomier.as_ref().map(elements);
-            assert!(
-                elements.is_ok_and(|elements| elements.len() > capacity)
-                    || roomier.as_ref().is_err_and(|later| later.offset() >= error.offset())
-            );
-        }
-        (Err(roomier), Err(other)) => assert_eq!(roomier, other),
-        (Ok(url), Err(error)) => panic!("{error} of {url:?}"),
-        (Err(error), Ok(url)) => panic!("{error} of {url:?}"),
-    }
-}
-
 /// Returns the properties of any URL.
-fn facts<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> [String; 10] {
+fn facts<S: Schemes>(url: &Url<'_, S>) -> [String; 10] {
     let text = |part: Option<&str>| format!("{part:?}");
     [
         url.to_string(),
@@ -104,7 +69,7 @@ fn facts<S: Schemes, const N: usize>(url: &Url<'_, S, N>) -> [String; 10] {
 }
 
 /// Returns the segments, or the names and values of the fields, iterated from both ends.
-fn elements<'a, S: Schemes, const N: usize>(url: &Url<'a, S, N>) -> Vec<&'a str> {
+fn elements<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<&'a str> {
     if let Typed::Prospero(url) = url.typed() {
         let fields: Vec<&str> = url.fields().map(|field| field.name().as_str()).collect();
         assert_eq!(url.fields().len(), fields.len());
@@ -113,37 +78,29 @@ fn elements<'a, S: Schemes, const N: usize>(url: &Url<'a, S, N>) -> Vec<&'a str>
     let Some(segments) = url.segments() else { return Vec::new() };
     let found: Vec<&str> = segments.clone().map(Encoded::as_str).collect();
     assert_eq!((segments.len(), segments.as_str()), (found.len(), &*found.join("/")));
-    assert!(segments.rev().map(Encoded::as_str).eq(found.iter().copied().rev()));
+    assert!(segments.clone().rev().map(Encoded::as_str).eq(found.iter().copied().rev()));
+    match segments.list::<3>() {
+        Ok(list) => assert!(list.iter().map(|segment| segment.as_str()).eq(found.iter().copied())),
+        Err(error) => assert!(error == BuildError::TooMany { limit: 3 } && found.len() > 3),
+    }
     found
 }
 
 /// Checks that a URL converts to a set that accepts it, and back; otherwise the set does not know
 /// its scheme.
-fn converts_back<T: Schemes>(url: &Url<'_, impl Schemes, 0>) {
-    match url.convert::<T, 0>() {
+fn converts_back<T: Schemes>(url: &Url<'_, impl Schemes>) {
+    match url.in_set::<T>() {
         Ok(converted) => {
             assert_eq!(converted.as_str(), url.as_str());
-            assert_eq!(facts(&converted), facts(&Url::<T, 0>::parse_in(url.as_str()).unwrap()));
+            assert_eq!(facts(&converted), facts(&Url::<T>::parse_in(url.as_str()).unwrap()));
             comes_back(url, &converted);
-            match converted.convert::<T, DEFAULT_CAPACITY>() {
-                Ok(listed) => {
-                    assert_eq!(Url::<T>::parse_in(url.as_str()).as_ref(), Ok(&listed));
-                    assert_eq!(elements(&listed), elements(url));
-                    comes_back(url, &listed);
-                }
-                // The text is not parsed again, so the production is unknown.
-                Err(error) => assert_eq!(
-                    Url::<T>::parse_in(url.as_str()).map_err(|error| (error.offset(), error.kind())),
-                    Err((error.offset(), error.kind()))
-                ),
-            }
         }
         Err(error) => assert_eq!((error.kind(), error.offset()), (ErrorKind::WrongScheme, 0)),
     }
 }
 
-fn comes_back<S: Schemes, T: Schemes, const N: usize>(url: &Url<'_, S, 0>, converted: &Url<'_, T, N>) {
-    match converted.convert::<S, 0>() {
+fn comes_back<S: Schemes, T: Schemes>(url: &Url<'_, S>, converted: &Url<'_, T>) {
+    match converted.in_set::<S>() {
         Ok(back) => assert_eq!(facts(&back), facts(url)),
         Err(error) => panic!("{error}: {url:?} does not come back"),
     }
@@ -164,13 +121,13 @@ fn the_error_says_nothing_of<S: Schemes>(text: &[u8], error: Error) {
         byte => *byte,
     });
     let other: Vec<u8> = scheme.iter().copied().chain(exchanged).collect();
-    assert_eq!(Url::<S, 0>::parse_bytes_in(&other), Err(error), "{}", String::from_utf8_lossy(text));
-    let same = Url::<S, 0>::parse_bytes_in(&other).map_err(|error| format!("{error} {error:?}"));
+    assert_eq!(Url::<S>::parse_bytes_in(&other), Err(error), "{}", String::from_utf8_lossy(text));
+    let same = Url::<S>::parse_bytes_in(&other).map_err(|error| format!("{error} {error:?}"));
     assert_eq!(same, Err(format!("{error} {error:?}")));
 }
 
 /// Checks that masking, which does not use the grammar, and `redacted` find the grammar's password.
-fn masking_finds_the_password<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
+fn masking_finds_the_password<S: Schemes>(url: &Url<'_, S>) {
     let text = url.as_str();
     let Some(password) = url.password() else { return };
     let start = password.as_str().as_ptr().addr() - text.as_ptr().addr();
@@ -187,7 +144,7 @@ fn masking_finds_the_password<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
 
 /// Checks that `redacted` hides what masking finds after host and port, or after the scheme if no
 /// "//" follows.
-fn the_rest_is_masked<S: Schemes, const N: usize>(url: &Url<'_, S, N>) {
+fn the_rest_is_masked<S: Schemes>(url: &Url<'_, S>) {
     let text = url.as_str();
     let start = match url.hostport() {
         Some(hostport) if url.syntax() != Syntax::News => {

@@ -163,7 +163,7 @@ rules! {
         ("ftp://h/;type=ax", "x", "- - 'h' - [] '' a=Ascii")
         !("ftp://h/;TYPE=a", 9) !("ftp://h/a;x", 10) !("ftp://h/;type=x", 14) !("ftp://h/;type=", 14) !("ftp:/h", 5) !("http://h", 0)
     }
-    fpath = FPath {
+    fpath::<16> = FPath {
         ("a/b;c", ";c", "[a][b]")
         ("", "", "[]")
         ("//", "", "[][][]")
@@ -199,7 +199,7 @@ rules! {
         ("http://h/a?b/c", "/c", "'h' - [a] 'b'")
         !("http://u:p@h/", 9) !("http:", 5) !("http://", 7) !("http://h:/", 9) !("http://1.2.3/", 12) !("http://h/%", 10)
     }
-    hpath = HPath {
+    hpath::<16> = HPath {
         ("a;b/c?d", "?d", "[a;b][c]")
         ("", "", "[]")
         !("a/%0", 4)

@@ -7,8 +7,8 @@ use core::{
 
 use rfc1738::{
     Encoded, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password,
-    ProsperoUrl, Scheme, TelnetUrl, Typed, Url, WaisUrl,
-    parts::{Article, Field, FtpType, GroupPart, HostPort, IpSchemePart, Path, SchemePart, Segments, WaisPart},
+    ProsperoUrl, Scheme, TelnetUrl, Typed, Url, WaisUrl, heapless,
+    parts::{Article, Field, FtpType, GroupPart, HostPort, IpSchemePart, SchemePart, Segments, WaisPart},
 };
 
 use super::Shown;
@@ -53,7 +53,6 @@ parts! {
     Login<'_>: |login| login.user(), login.password(), login.hostport();
     IpSchemePart<'_>: |part| part.login(), part.urlpath();
     SchemePart<'_>: |part| part.as_str(), part.ip();
-    Path<'_>: |path| path.segments();
     Article<'_>: |article| article.local(), article.host();
     Field<'_>: |field| field.name(), field.value();
     FtpUrl<'_>: |url| url.login(), url.segments(), url.name(), url.typecode();
@@ -148,9 +147,15 @@ impl Show for Host<'_> {
     }
 }
 
-impl Show for Segments<'_, '_> {
+impl Show for Segments<'_> {
     fn show(&self, out: &mut Shown) -> Result {
         self.clone().try_for_each(|segment| write!(out, "[{segment}]"))
+    }
+}
+
+impl<const N: usize> Show for heapless::Vec<Encoded<'_>, N> {
+    fn show(&self, out: &mut Shown) -> Result {
+        self.iter().try_for_each(|segment| write!(out, "[{segment}]"))
     }
 }
 

@@ -35,10 +35,10 @@ const REPEATED: [(&str, Task, &[&str]); 7] = [
     ("to repeat schemepart", |text| repeat(text, schemepart, " "), &["a ", "//h ", "//a@h ", "//h/a "]),
     ("to repeat grouppart", |text| repeat(text, grouppart, " "), &["* ", "a ", "a.b ", "a@h "]),
     ("to repeat newsurl", |text| repeat(text, newsurl, " "), &["news:* ", "news:a ", "news:a@h "]),
-    ("to repeat ftpurl", |text| repeat(text, ftpurl::<1>, "> "), &["ftp://h> ", "ftp://a@h> ", "ftp://h/a> "]),
+    ("to repeat ftpurl", |text| repeat(text, ftpurl, "> "), &["ftp://h> ", "ftp://a@h> ", "ftp://h/a> "]),
     (
         "to repeat url",
-        |text| repeat(text, url::<Rfc1738, 1>, " "),
+        |text| repeat(text, url::<Rfc1738>, " "),
         &[
             "ftp://h ",
             "http://h ",

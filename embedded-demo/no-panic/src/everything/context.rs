@@ -43,7 +43,6 @@ fn tidied<S: Schemes, T: ?Sized>(tidy: &Tidy<'_, S, T>) {
         black_box((change.kind().as_str(), change.offset(), change.range()));
     }
     enter!([tidy.parse(&mut String::<64>::new()).map(sink)] => sink);
-    enter!([tidy.parse_in::<4>(&mut String::<64>::new()).map(sink)] => sink);
 }
 
 pub(super) fn wrappers(bytes: &[u8]) {
@@ -80,7 +79,6 @@ fn link<S: Schemes>(found: Link<'_, S>) {
     let found = black_box(found);
     black_box((found.span(), found.text(), found.url_text(), found.fragment()));
     found.url().map_or_else(|reason| error(reason, TEXT), url);
-    found.url_in::<4>().map_or_else(|reason| error(reason, TEXT), url);
 }
 
 fn wrapper<const N: usize, S: Schemes>(found: &Wrapper<'_, S, N>) {
@@ -95,7 +93,6 @@ fn wrapper<const N: usize, S: Schemes>(found: &Wrapper<'_, S, N>) {
     ));
     let wrong = |reason| error(reason, TEXT);
     found.url().map_or_else(wrong, url);
-    found.url_in::<4>().map_or_else(wrong, url);
     found.hyphens().for_each(sink);
     found.alternates().for_each(sink);
 }

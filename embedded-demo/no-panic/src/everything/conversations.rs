@@ -111,7 +111,7 @@ pub(super) fn http(text: &str) {
     redirected(redirects.follow_tidy(&base, location, &mut next));
 }
 
-fn redirected<const N: usize>(redirect: Result<Redirect<'_, Web, N>, RedirectError>) {
+fn redirected(redirect: Result<Redirect<'_, Web>, RedirectError>) {
     match redirect {
         Ok(redirect) => {
             sink(redirect.is_same_server);

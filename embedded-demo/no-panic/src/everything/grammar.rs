@@ -10,7 +10,7 @@ use rfc1738::{
 
 use super::{
     masks::error,
-    parts::{encoded, host, hostport, ip_schemepart, login, password, path, scheme, schemepart},
+    parts::{encoded, host, hostport, ip_schemepart, login, password, scheme, schemepart},
     sink,
     types::{article, field, file, ftp, gopher, http, mailto, news, nntp, other, prospero, telnet, wais},
     urls::{Lab, url},
@@ -22,8 +22,8 @@ pub(super) fn rfc1738(text: &str) {
         scheme(name);
         schemepart(part);
     });
-    combinator(text, grammar::url::<Rfc1738, 4>, url);
-    combinator(text, grammar::url::<Lab, 4>, url);
+    combinator(text, grammar::url::<Rfc1738>, url);
+    combinator(text, grammar::url::<Lab>, url);
     combinator(text, grammar::otherurl, other);
     combinator(text, grammar::scheme, scheme);
     combinator(text, grammar::schemepart, schemepart);
@@ -40,13 +40,13 @@ pub(super) fn rfc1738(text: &str) {
     combinator(text, grammar::user, encoded);
     combinator(text, grammar::password, password);
     combinator(text, grammar::urlpath, encoded);
-    combinator(text, grammar::ftpurl::<4>, ftp);
-    combinator(text, grammar::fpath::<4>, path);
+    combinator(text, grammar::ftpurl, ftp);
+    combinator(text, grammar::fpath::<4>, sink);
     combinator(text, grammar::fsegment, encoded);
     combinator(text, grammar::ftptype, sink);
-    combinator(text, grammar::fileurl::<4>, file);
-    combinator(text, grammar::httpurl::<4>, http);
-    combinator(text, grammar::hpath::<4>, path);
+    combinator(text, grammar::fileurl, file);
+    combinator(text, grammar::httpurl, http);
+    combinator(text, grammar::hpath::<4>, sink);
     combinator(text, grammar::hsegment, encoded);
     combinator(text, grammar::search, encoded);
     combinator(text, grammar::gopherurl, gopher);
@@ -68,7 +68,7 @@ pub(super) fn rfc1738(text: &str) {
     combinator(text, grammar::database, encoded);
     combinator(text, grammar::wtype, encoded);
     combinator(text, grammar::wpath, encoded);
-    combinator(text, grammar::prosperourl::<4>, prospero);
+    combinator(text, grammar::prosperourl, prospero);
     combinator(text, grammar::ppath, encoded);
     combinator(text, grammar::psegment, encoded);
     combinator(text, grammar::fieldspec, field);
@@ -110,7 +110,7 @@ pub(super) fn rfc3986(text: &str) {
     combinator(text, rfc3986::ipv4address, sink);
     combinator(text, rfc3986::dec_octet, sink);
     combinator(text, rfc3986::reg_name, encoded);
-    combinator(text, rfc3986::path_abempty::<4>, path);
+    combinator(text, rfc3986::path_abempty::<4>, sink);
     combinator(text, rfc3986::segment, encoded);
     combinator(text, rfc3986::query, encoded);
     combinator(text, rfc3986::pchar, encoded);

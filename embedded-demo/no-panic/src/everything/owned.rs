@@ -19,20 +19,20 @@ use super::{
 };
 
 pub(super) fn kept(text: &str, bytes: &[u8]) {
-    of_set::<Rfc1738, 16>(text, bytes);
-    of_set::<All, 4>(text, bytes);
-    of_set::<Https, 0>(text, bytes);
-    of_set::<Lab, 4>(text, bytes);
-    of_set::<Modern, 4>(text, bytes);
+    of_set::<Rfc1738>(text, bytes);
+    of_set::<All>(text, bytes);
+    of_set::<Https>(text, bytes);
+    of_set::<Lab>(text, bytes);
+    of_set::<Modern>(text, bytes);
 }
 
 /// Calls each constructor of a URL that owns its text.
-fn of_set<S: Schemes, const N: usize>(text: &str, bytes: &[u8]) {
-    enter!([text.parse::<OwnedUrl<String<64>, S, N>>(), OwnedUrl::<String<64>, S, N>::try_from(text)] => owned);
-    enter!([OwnedUrl::<String<64>, S, N>::parse_bytes(bytes), OwnedUrl::<String<64>, S, N>::try_from(bytes)] => owned);
-    enter!([Url::<S, N>::parse_in(text).and_then(OwnedUrl::<String<64>, S, N>::try_from)] => owned);
-    enter!([Url::<S, N>::parse_in(text).and_then(|url| OwnedUrl::<String<64>, S, N>::try_from(&url))] => owned);
-    match String::<64>::try_from(text).map(OwnedUrl::<String<64>, S, N>::try_from) {
+fn of_set<S: Schemes>(text: &str, bytes: &[u8]) {
+    enter!([text.parse::<OwnedUrl<String<64>, S>>(), OwnedUrl::<String<64>, S>::try_from(text)] => owned);
+    enter!([OwnedUrl::<String<64>, S>::parse_bytes(bytes), OwnedUrl::<String<64>, S>::try_from(bytes)] => owned);
+    enter!([Url::<S>::parse_in(text).and_then(OwnedUrl::<String<64>, S>::try_from)] => owned);
+    enter!([Url::<S>::parse_in(text).and_then(|url| OwnedUrl::<String<64>, S>::try_from(&url))] => owned);
+    match String::<64>::try_from(text).map(OwnedUrl::<String<64>, S>::try_from) {
         Ok(Ok(url)) => owned(url),
         Ok(Err(reason)) => refused(reason),
         Err(_) => {}
@@ -47,7 +47,7 @@ fn refused(refused: TextError<String<64>>) {
     error(refused.into(), TEXT);
 }
 
-fn owned<S: Schemes, const N: usize>(owned: OwnedUrl<String<64>, S, N>) {
+fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     text(&owned);
     url(owned.url());
     key(owned.borrow(), owned.url().key());
@@ -73,9 +73,8 @@ fn owned<S: Schemes, const N: usize>(owned: OwnedUrl<String<64>, S, N>) {
     show(&owned.normal());
     black_box((owned.typed(), owned.equivalent(&owned.url()), owned == owned.url()));
     black_box(String::<64>::from(owned.clone()));
-    enter!([OwnedUrl::<String<32>, S, N>::try_from(&owned), OwnedUrl::<String<32>, S, N>::try_from(owned.url())] => sink);
-    enter!([OwnedUrl::<String<32>, S, 3>::try_from(&owned)] => sink);
-    match owned.clone().convert::<Web, 4>() {
+    enter!([OwnedUrl::<String<32>, S>::try_from(&owned), OwnedUrl::<String<32>, S>::try_from(owned.url())] => sink);
+    match owned.clone().in_set::<Web>() {
         Ok(url) => sink(url),
         Err(reason) => refused(reason),
     }
@@ -111,8 +110,8 @@ macro_rules! resolve {
 }
 
 fn join<S: Schemes>(base: &str, text: &str) {
-    let Ok(base) = Url::<S, 4>::parse_in(base) else { return };
-    if let Ok(url) = Url::<S, 4>::parse_in(text) {
+    let Ok(base) = Url::<S>::parse_in(base) else { return };
+    if let Ok(url) = Url::<S>::parse_in(text) {
         let reference = black_box(base.reference_to(&url));
         black_box((reference.len(), reference.is_empty()));
         show(&reference);
@@ -126,8 +125,8 @@ fn join<S: Schemes>(base: &str, text: &str) {
     }
     enter!([base.with_scheme(text, &mut String::<64>::new())] => url);
     advisories(base.advisories_from(&black_box(base.clone())));
-    if let Ok(owned) = OwnedUrl::<String<64>, S, 4>::try_from(base) {
-        if let Ok(url) = Url::<S, 4>::parse_in(text) {
+    if let Ok(owned) = OwnedUrl::<String<64>, S>::try_from(base) {
+        if let Ok(url) = Url::<S>::parse_in(text) {
             show(&owned.reference_to(&url));
             advisories(owned.advisories_from(&url));
             black_box((owned == url, url == owned));

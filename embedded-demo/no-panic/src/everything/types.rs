@@ -18,7 +18,7 @@ use super::{
     show, sink, text,
 };
 
-pub(super) fn ftp<S: Schemes, const N: usize>(url: FtpUrl<'_, S, N>) {
+pub(super) fn ftp<S: Schemes>(url: FtpUrl<'_, S>) {
     view!(url);
     login(url.login());
     black_box((url.user(), url.password()));
@@ -51,7 +51,7 @@ pub(super) fn ftp<S: Schemes, const N: usize>(url: FtpUrl<'_, S, N>) {
     }
 }
 
-pub(super) fn http<S: Schemes, const N: usize>(url: HttpUrl<'_, S, N>) {
+pub(super) fn http<S: Schemes>(url: HttpUrl<'_, S>) {
     view!(url);
     hosted!(url);
     url.segments().map(segments);
@@ -154,18 +154,19 @@ pub(super) fn wais<S: Schemes>(url: WaisUrl<'_, S>) {
     black_box(url.part() == black_box(url.part()));
 }
 
-pub(super) fn file<S: Schemes, const N: usize>(url: FileUrl<'_, S, N>) {
+pub(super) fn file<S: Schemes>(url: FileUrl<'_, S>) {
     view!(url);
     url.host().map(host);
     black_box((url.as_str(), url.is_local(), url.path()));
     segments(url.segments());
 }
 
-pub(super) fn prospero<S: Schemes, const N: usize>(url: ProsperoUrl<'_, S, N>) {
+pub(super) fn prospero<S: Schemes>(url: ProsperoUrl<'_, S>) {
     view!(url);
     hosted!(url);
     encoded(url.hsoname());
     black_box((url.fields().size_hint(), url.fields().len()));
+    let _ = black_box(url.fields().list::<3>());
     url.fields().for_each(field);
 }
 

@@ -23,14 +23,14 @@ use semihosting::println;
 
 use super::LENGTHS;
 
-/// Parses with a capacity for each segment of the longest text.
+/// Parses a text.
 pub fn parse(text: &str) -> usize {
-    Url::<Rfc1738, 65_535>::parse_in(text).map_or_else(|error| error.offset(), |url| url.as_str().len()) + planted(text)
+    Url::<Rfc1738>::parse_in(text).map_or_else(|error| error.offset(), |url| url.as_str().len()) + planted(text)
 }
 
 /// Parses URLs of later schemes, and computes their normal forms.
 pub fn parse_later(text: &str) -> usize {
-    let url = Url::<All, 65_535>::parse_in(text);
+    let url = Url::<All>::parse_in(text);
     url.map_or_else(|error| error.offset(), |url| usize::from(url.normal() == url.normal())) + planted(text)
 }
 
@@ -50,7 +50,7 @@ pub fn extract(text: &str) -> usize {
 pub fn tidy(text: &str) -> usize {
     let tidy = Tidy::new(text);
     let mut buffer = String::<{ 3 * LENGTHS[LENGTHS.len() - 1] }>::new();
-    let url = tidy.parse_in::<65_535>(&mut buffer);
+    let url = tidy.parse(&mut buffer);
     url.map_or_else(|error| error.offset(), |url| url.as_str().len()) + tidy.changes().count() + planted(text)
 }
 
@@ -63,12 +63,12 @@ pub fn join(text: &str) -> usize {
 }
 
 fn join_to<S: Schemes>(base: &str, text: &str) -> usize {
-    let Ok(base) = Url::<S, { LENGTHS[2] + 8 }>::parse_in(base) else { return 0 };
+    let Ok(base) = Url::<S>::parse_in(base) else { return 0 };
     let mut buffer = String::<65_535>::new();
     base.join(text, &mut buffer).map_or_else(|error| error.offset(), |resolved| resolved.url.as_str().len())
 }
 
-/// Refers from a URL to its beginnings and back, where neither, one or both keep a list.
+/// Refers from a URL to its beginnings and back.
 pub fn refer(text: &str) -> usize {
     refer_in::<Modern>(text) + refer_in::<Rfc1738>(text) + planted(text)
 }
@@ -79,20 +79,9 @@ fn refer_in<S: Schemes>(text: &str) -> usize {
 }
 
 fn refer_to<S: Schemes>(base: &str, text: &str) -> usize {
-    let (Ok(base), Ok(url)) = (Url::<S, 0>::parse_in(base), Url::<S, 0>::parse_in(text)) else { return 0 };
-    let (Ok(base_list), Ok(url_list)) = (base.convert::<S, { LENGTHS[2] }>(), url.convert::<S, { LENGTHS[2] }>())
-    else {
-        return 0;
-    };
+    let (Ok(base), Ok(url)) = (Url::<S>::parse_in(base), Url::<S>::parse_in(text)) else { return 0 };
     let mut count = Count(0);
-    for reference in [
-        base.reference_to(&url),
-        base.reference_to(&url_list),
-        base_list.reference_to(&url),
-        base_list.reference_to(&url_list),
-    ] {
-        _ = write!(count, "{reference}");
-    }
+    _ = write!(count, "{}", base.reference_to(&url));
     count.0
 }
 
@@ -130,7 +119,7 @@ impl fmt::Write for Count {
 pub fn converse(text: &str) -> usize {
     let mut buffer = [0; LENGTHS[2] + 2];
     let mut heard = planted(text);
-    let ftp = FtpUrl::<Rfc1738, 1>::parse_in("ftp://h/a");
+    let ftp = FtpUrl::parse("ftp://h/a");
     if let Ok(Ok(mut ftp)) = ftp.as_ref().map(|url| Ftp::new(url, EndUser::new(b"a"), &mut buffer)) {
         let mut octets = text.bytes();
         while let Ok(step) = ftp.step() {
@@ -147,7 +136,7 @@ pub fn converse(text: &str) -> usize {
             heard += conversation.as_mut().map_or(0, |conversation| hear(conversation, text));
         }
     }
-    if let Ok(url) = Url::<Web, 1>::parse_in("http://h/a") {
+    if let Ok(url) = Url::<Web>::parse_in("http://h/a") {
         heard += Http::new(&url, &mut buffer).as_mut().map_or(0, |conversation| hear(conversation, text));
     }
     heard + NntpUrl::parse("nntp://h/a/1").map_or(0, |url| hear(&mut Nntp::new(&url, &mut buffer), text))
