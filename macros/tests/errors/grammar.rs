@@ -10,7 +10,7 @@ const SPACE: Url = url!("http://host.dom/a\n b\u{fc}");
 const USER: Url = url!(r"http://me:secret@host.dom/");
 const FRAGMENT: Url = url!("http://host.dom/#top");
 const EMPTY: Url = url!("");
-const LONG: Url = url!("http://host.dom/1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17");
+const SLASH: Url = url!("http://host.dom?top");
 const SCHEME: Url<Https> = url!(Https, "http://host.dom/");
 const SCHEMES: Url<Web> = url!(Web, "ftp://me:secret@host.dom/");
 
