@@ -9,6 +9,9 @@ pub(crate) fn of<S: Schemes>(text: &[u8]) -> Option<&'static str> {
     if inner.len() < text.len() && is_url(inner) {
         return Some("leave out the blanks around it");
     }
+    if !S::OTHERS {
+        return None; // The user closed the set on purpose.
+    }
     Url::<Modern>::parse_bytes_in(text).ok()?;
     Some("this was read by RFC 1738; by RFC 3986 it is a URL: --schemes modern")
 }

@@ -21,7 +21,7 @@ use rfc1738::{
 use crate::{
     out::{Status, tell},
     progress::Progress,
-    set::{self, in_set},
+    sets::{self, in_set},
     shown,
 };
 use found::{Bare, Found};
@@ -61,7 +61,7 @@ pub(crate) struct Args {
     json: bool,
 
     #[command(flatten)]
-    set: set::Schemes,
+    set: sets::Schemes,
 
     /// The files to search; without any, standard input
     #[arg(value_name = "FILE")]

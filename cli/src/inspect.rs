@@ -19,7 +19,7 @@ use crate::{
     lines::{self, Kept},
     out::Status,
     redact,
-    set::{self, in_set},
+    sets::{self, in_set},
 };
 
 type Answer<'a, S> = Result<Url<'a, S>, Error>;
@@ -55,7 +55,7 @@ pub(crate) struct Args {
     tidy: bool,
 
     #[command(flatten)]
-    set: set::Schemes,
+    set: sets::Schemes,
 
     /// Resolve each text as a reference against this URL, and show the result
     #[arg(long, value_name = "URL", conflicts_with = "tidy")]

@@ -13,7 +13,7 @@ use crate::{
     inspect::{human, json},
     lines::{self, Kept},
     out::{Status, tell},
-    set::{self, in_set},
+    sets::{self, in_set},
     shown::masked,
 };
 
@@ -29,7 +29,7 @@ pub(crate) struct Args {
     pub(crate) json: bool,
 
     #[command(flatten)]
-    pub(crate) set: set::Schemes,
+    pub(crate) set: sets::Schemes,
 
     /// The URL that the references are relative to
     pub(crate) base: String,

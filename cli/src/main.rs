@@ -2,19 +2,24 @@
 
 extern crate alloc;
 
+mod accept;
 mod advice;
 mod colours;
 mod extract;
 mod fetch;
+mod get;
 mod inspect;
 mod join;
 mod lines;
+mod normalize;
 mod out;
 mod plan;
 mod progress;
 mod redact;
 mod set;
+mod sets;
 mod shown;
+mod urls;
 
 use std::{env, ffi::OsString, process::ExitCode};
 
@@ -42,6 +47,10 @@ enum Subcommands {
     Extract(extract::Args),
     Redact(redact::Args),
     Join(join::Args),
+    Get(get::Args),
+    Set(set::Args),
+    Normalize(normalize::Args),
+    Accept(accept::Args),
     Plan(plan::Args),
     Fetch(fetch::Args),
 }
@@ -59,6 +68,10 @@ fn main() -> ExitCode {
         Subcommands::Extract(args) => extract::run(args),
         Subcommands::Redact(args) => redact::run(args),
         Subcommands::Join(args) => join::run(args),
+        Subcommands::Get(args) => get::run(args),
+        Subcommands::Set(args) => set::run(args),
+        Subcommands::Normalize(args) => normalize::run(args),
+        Subcommands::Accept(args) => accept::run(args),
         Subcommands::Plan(args) => plan::run(args),
         Subcommands::Fetch(args) => return fetch::run(args),
     })

@@ -12,7 +12,7 @@ use crate::{
     advice,
     lines::{self, Kept},
     out::Status,
-    set::{self, in_set},
+    sets::{self, in_set},
 };
 
 /// Prints the steps of a client for each URL.
@@ -23,7 +23,7 @@ use crate::{
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
-    set: set::Schemes,
+    set: sets::Schemes,
 
     /// The URLs; without any, standard input, one per line
     #[arg(value_name = "URL")]

@@ -1,22 +1,65 @@
 //! Properties of all subcommands: help, quiet ends, bounded memory, and line ends of all kinds.
 
-use std::{fs::File, process::Stdio};
+use std::{
+    fs::File,
+    io::{BufRead, BufReader, Write},
+    process::Stdio,
+};
 
 use serde_json::json;
 
 use crate::{
-    EXTRACT, FETCH, INSPECT, JOIN, PLAN, REDACT, objects,
+    ACCEPT, EXTRACT, FETCH, GET, INSPECT, JOIN, NORMALIZE, PLAN, REDACT, SET, objects,
     process::{Outcome, text},
 };
 
 #[test]
 fn help_everywhere() -> Outcome {
-    for program in [INSPECT, EXTRACT, REDACT, JOIN, PLAN, FETCH] {
+    for program in [INSPECT, EXTRACT, REDACT, JOIN, GET, SET, NORMALIZE, ACCEPT, PLAN, FETCH] {
         let output = program.run(&["--help"])?;
         let help = text(&output)?;
         assert!(output.status.success() && help.contains("Usage: ") && help.contains("exit status"), "{help}");
         assert!(help.contains("\nExamples:\n") && help.lines().all(|line| line.chars().count() <= 80), "{help}");
         assert_eq!(program.run(&["--no-such-option"])?.status.code(), Some(2));
+    }
+    Ok(())
+}
+
+#[test]
+fn readme_shows_what_is_printed() -> Outcome {
+    let readme = include_str!("../../../README.md");
+    for (program, arguments) in [
+        (GET, ["{host} {port} {query:q}", "https://host.dom/find?q=caf%C3%A9"].as_slice()),
+        (SET, &["scheme=https", "path=/new", "http://host.dom:80/old"]),
+    ] {
+        let output = program.run(arguments)?;
+        let comment = format!("# {}", text(&output)?);
+        let shown = readme.lines().find(|line| line.starts_with(&format!("rfc1738 {} ", program.0)));
+        let shown = shown.ok_or("README does not show it")?;
+        assert!(
+            arguments.iter().all(|argument| shown.contains(argument)) && shown.ends_with(comment.trim_end()),
+            "{shown}"
+        );
+    }
+    Ok(())
+}
+
+/// A line is answered before the next one arrives.
+#[test]
+fn answers_do_not_wait() -> Outcome {
+    for (program, arguments) in
+        [(GET, &["{url}"][..]), (SET, &["path=/"]), (NORMALIZE, &[]), (ACCEPT, &[]), (PLAN, &[])]
+    {
+        let mut child = program.spawn(arguments)?;
+        let (mut input, output) = (child.stdin.take().ok_or("no input")?, child.stdout.take().ok_or("no output")?);
+        let mut lines = BufReader::new(output).lines();
+        for _ in 0..2 {
+            input.write_all(b"http://h/\n")?;
+            let line = lines.find(|line| line.as_ref().map_or(true, |line| !line.starts_with(' ')));
+            assert_eq!(line.ok_or("no line")??, "http://h/", "{}", program.0);
+        }
+        drop(input);
+        assert!(child.wait()?.success());
     }
     Ok(())
 }
@@ -29,7 +72,7 @@ fn a_full_disk_causes_no_panic() -> Outcome {
     for (program, arguments) in [(INSPECT, &["http://h:/"][..]), (PLAN, &[]), (EXTRACT, &["/no/such/file"])] {
         let mut command = program.command()?;
         let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(full()?).stderr(full()?).spawn()?;
-        std::io::Write::write_all(&mut child.stdin.take().ok_or("no standard input")?, b"http://h:/\n").ok();
+        child.stdin.take().ok_or("no standard input")?.write_all(b"http://h:/\n").ok();
         let status = child.wait()?.code();
         assert!(matches!(status, Some(1 | 2)), "{}: {status:?}", program.0);
     }
@@ -47,13 +90,17 @@ fn output_that_cannot_be_written() -> Outcome {
         (INSPECT, &["--json"], "http://h/\n"),
         (INSPECT, &["--redact"], "http://h/\n"),
         (PLAN, &[], "http://h/\n"),
+        (GET, &["{url}"], "http://h/\n"),
+        (SET, &["port=1"], "http://h/\n"),
+        (NORMALIZE, &[], "http://h/\n"),
+        (ACCEPT, &[], "http://h/\n"),
         (EXTRACT, &[], &long),
         (EXTRACT, &["--json", "--bare"], &long),
     ] {
         let full = File::options().write(true).open("/dev/full")?;
         let mut child =
             program.command()?.args(arguments).stdin(Stdio::piped()).stdout(full).stderr(Stdio::piped()).spawn()?;
-        std::io::Write::write_all(&mut child.stdin.take().ok_or("no standard input")?, input.as_bytes()).ok();
+        child.stdin.take().ok_or("no standard input")?.write_all(input.as_bytes()).ok();
         let output = child.wait_with_output()?;
         assert_eq!(output.status.code(), Some(2), "{} {arguments:?}", program.0);
         assert!(output.stderr.starts_with(b"rfc1738: "), "{} {arguments:?}", program.0);
@@ -62,7 +109,7 @@ fn output_that_cannot_be_written() -> Outcome {
         drop(reader);
         let mut command = program.command()?;
         let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(writer).stderr(Stdio::piped()).spawn()?;
-        std::io::Write::write_all(&mut child.stdin.take().ok_or("no standard input")?, input.as_bytes()).ok();
+        child.stdin.take().ok_or("no standard input")?.write_all(input.as_bytes()).ok();
         let output = child.wait_with_output()?;
         assert_eq!((output.status.code(), output.stderr.len()), (Some(2), 0), "{} {arguments:?}", program.0);
     }
@@ -75,7 +122,7 @@ fn plan_ends_quietly_at_a_closed_pipe() -> Outcome {
     drop(child.stdout.take());
     let lines = "http://host.dom/\n".repeat(20_000);
     // The program may end before it has read all.
-    std::io::Write::write_all(&mut child.stdin.take().ok_or("no standard input")?, lines.as_bytes()).ok();
+    child.stdin.take().ok_or("no standard input")?.write_all(lines.as_bytes()).ok();
     let output = child.wait_with_output()?;
     assert_eq!((output.status.code(), output.stderr.len()), (Some(2), 0));
     Ok(())
@@ -115,6 +162,9 @@ fn a_line_without_end() -> Outcome {
     assert_eq!((&long["ok"], &short["ok"]), (&json!(false), &json!(true)));
     let output = PLAN.feed(&[], &line)?;
     assert!(text(&output)?.starts_with("error: a line of more than 1048576 bytes is not read\nhttp://h/\n"));
+    let output = ACCEPT.feed(&[], &line)?;
+    assert_eq!((output.status.code(), text(&output)?), (Some(1), "http://h/\n"));
+    assert_eq!(str::from_utf8(&output.stderr)?, "rfc1738: a line of more than 1048576 bytes is not read\n");
     Ok(())
 }
 

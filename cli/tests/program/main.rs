@@ -1,15 +1,19 @@
 //! Tests of the program `rfc1738`, run as people and programs run it.
 
+mod accept;
 mod all;
 mod extract;
 mod fetch;
+mod get;
 mod inspect;
 mod join;
 #[path = "../../../fetch/tests/servers/listener.rs"]
 mod listener;
+mod normalize;
 mod plan;
 mod process;
 mod redact;
+mod set;
 
 use std::process::Output;
 
@@ -20,6 +24,10 @@ const INSPECT: Subcommand = Subcommand("inspect");
 const EXTRACT: Subcommand = Subcommand("extract");
 const REDACT: Subcommand = Subcommand("redact");
 const JOIN: Subcommand = Subcommand("join");
+const GET: Subcommand = Subcommand("get");
+const SET: Subcommand = Subcommand("set");
+const NORMALIZE: Subcommand = Subcommand("normalize");
+const ACCEPT: Subcommand = Subcommand("accept");
 const PLAN: Subcommand = Subcommand("plan");
 const FETCH: Subcommand = Subcommand("fetch");
 

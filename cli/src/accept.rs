@@ -1,0 +1,42 @@
+//! `rfc1738 accept`: a filter for pipes, which passes on the URLs of a set.
+
+use std::{
+    ffi::OsString,
+    io::{self, Write},
+};
+
+use rfc1738::Schemes;
+
+use crate::{
+    out::Status,
+    sets::{self, in_any_set},
+    urls,
+};
+
+/// Prints the texts that are URLs, and on standard error what is wrong with the others.
+///
+/// The exit status is 0 if all are URLs, 1 if not, and 2 for wrong usage or an error of input or
+/// output.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    set: sets::AnySchemes,
+
+    /// The texts; without any, standard input, one per line
+    #[arg(value_name = "URL")]
+    texts: Vec<OsString>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  rfc1738 accept --schemes web <links | wget -i -   http and https alone
+  rfc1738 accept --schemes https \"$1\" || exit       a check in a script";
+
+pub(crate) fn run(args: &Args) -> io::Result<Status> {
+    in_any_set!(args.set.schemes, accept(&args.texts))
+}
+
+fn accept<S: Schemes>(texts: &[OsString]) -> io::Result<Status> {
+    urls::each::<S>(texts, |out, url| writeln!(out, "{url}").map(|()| true))
+}

@@ -1,0 +1,113 @@
+//! `rfc1738 get`: parts of URLs, in a format.
+
+mod format;
+
+use std::{
+    ffi::OsString,
+    io::{self, Write},
+};
+
+use format::{Format, Name, Piece};
+use rfc1738::{Encoded, Schemes, Url};
+
+use crate::{
+    lines::Out,
+    out::Status,
+    sets::{self, in_any_set},
+    urls,
+};
+
+/// Prints parts of each URL, by a format.
+///
+/// The exit status is 0 if all are URLs, 1 if not, and 2 for wrong usage or an error of input or
+/// output.
+#[derive(clap::Args)]
+#[command(after_help = HELP)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    set: sets::AnySchemes,
+
+    /// A text with names in braces: what to print, in a line for each URL
+    format: Format,
+
+    /// The URLs; without any, standard input, one per line
+    #[arg(value_name = "URL")]
+    urls: Vec<OsString>,
+}
+
+const HELP: &str = "\
+Names:
+  {url}               the whole URL
+  {scheme}            in lower case
+  {user} {password}
+  {host}              an IPv6 address has brackets
+  {port}              the one to connect to, which may be the scheme's default
+  {path}              begins with \"/\"
+  {query}             or the search of an http, gopher or wais URL
+  {query:NAME}        the value of the first pair with this name
+  {raw:path} {raw:..} as written; else escapes are decoded
+
+An absent part is empty. A control character that is escaped stays so, and so do
+octets that are no UTF-8. Write {{ for a brace, \\t for a TAB, \\n for a line end.
+
+Examples:
+  rfc1738 get '{host} {port}' https://host.dom/    host.dom 443
+  rfc1738 get '{query:q}' 'http://h/?page=1&q=a+b' a b
+  rfc1738 get '{port}\\t{url}' <links | sort -n     links by port";
+
+pub(crate) fn run(args: &Args) -> io::Result<Status> {
+    in_any_set!(args.set.schemes, get(&args.format, &args.urls))
+}
+
+fn get<S: Schemes>(format: &Format, texts: &[OsString]) -> io::Result<Status> {
+    urls::each::<S>(texts, |out, url| {
+        for piece in format.pieces() {
+            match piece {
+                Piece::Text(text) => out.write_all(text.as_bytes())?,
+                Piece::Part { name, is_raw } => write_part(out, url, name, *is_raw)?,
+            }
+        }
+        writeln!(out).map(|()| true)
+    })
+}
+
+/// Writes a part; nothing if it is absent.
+fn write_part<S: Schemes>(out: &mut Out, url: &Url<S>, name: &Name, is_raw: bool) -> io::Result<()> {
+    let part = match name {
+        Name::Url => return write!(out, "{url}"),
+        Name::Scheme => return write!(out, "{}", url.scheme()),
+        Name::Port => return url.effective_port().map_or(Ok(()), |port| write!(out, "{port}")),
+        Name::Pair(name) => {
+            let value = url.search().unwrap_or_default().pairs().get(name);
+            return write_encoded(out, value.unwrap_or_default(), is_raw);
+        }
+        Name::Path => {
+            out.write_all(if url.path().is_some() { b"/" } else { b"" })?;
+            url.path().and_then(|path| Encoded::parse(path).ok())
+        }
+        Name::User => url.user(),
+        Name::Password => url.password().map(|password| password.encoded()),
+        Name::Host => url.host().map(|host| host.encoded()),
+        Name::Query => url.search(),
+    };
+    write_encoded(out, part.unwrap_or_default(), is_raw)
+}
+
+/// Writes a part as written, or decoded, but with escapes for what would harm a terminal or end the
+/// line.
+fn write_encoded<const PLUS: bool>(out: &mut Out, part: Encoded<PLUS>, is_raw: bool) -> io::Result<()> {
+    if is_raw || !part.is_escaped() {
+        return out.write_all(part.as_str().as_bytes());
+    }
+    let escape = |out: &mut Out, octets: &[u8]| octets.iter().try_for_each(|octet| write!(out, "%{octet:02X}"));
+    for chunk in part.octets().collect::<Vec<u8>>().utf8_chunks() {
+        for char in chunk.valid().chars() {
+            match char.is_control() {
+                true => escape(out, char.encode_utf8(&mut [0; 4]).as_bytes())?,
+                false => write!(out, "{char}")?,
+            }
+        }
+        escape(out, chunk.invalid())?;
+    }
+    Ok(())
+}

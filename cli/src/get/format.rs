@@ -1,0 +1,85 @@
+//! The format of a line: text, and names of parts in braces.
+
+use core::{mem, str::FromStr};
+
+/// A format, such as `{host} {port}`.
+#[derive(Clone, Debug)]
+pub(super) struct Format(Vec<Piece>);
+
+impl Format {
+    pub(super) fn pieces(&self) -> &[Piece] {
+        &self.0
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Piece {
+    Text(String),
+    Part { name: Name, is_raw: bool },
+}
+
+/// The name of a part.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Name {
+    Url,
+    Scheme,
+    User,
+    Password,
+    Host,
+    Port,
+    Path,
+    Query,
+    /// The first pair of the query with this name.
+    Pair(String),
+}
+
+const NAMES: &str = "url, scheme, user, password, host, port, path, query, query:NAME, and raw: before these";
+
+impl FromStr for Format {
+    type Err = String;
+
+    fn from_str(format: &str) -> Result<Self, String> {
+        let (mut pieces, mut text, mut rest) = (Vec::new(), String::new(), format);
+        while let Some(at) = rest.find(['{', '}', '\\']) {
+            let (before, special) = rest.split_at_checked(at).unwrap_or_default();
+            text += before;
+            let plain = [("{{", "{"), ("}}", "}"), ("\\n", "\n"), ("\\r", "\r"), ("\\t", "\t"), ("\\\\", "\\")];
+            let plain = plain.iter().find_map(|(from, to)| Some((*to, special.strip_prefix(from)?)));
+            if let Some((to, behind)) = plain {
+                text += to;
+                rest = behind;
+            } else if let Some(part) = special.strip_prefix('{') {
+                let (name, behind) = part.split_once('}').ok_or("a { has no }: write {{ for a brace")?;
+                pieces.extend([Piece::Text(mem::take(&mut text)), piece(name)?]);
+                rest = behind;
+            } else {
+                // A single "}" or "\".
+                text.extend(special.chars().next());
+                rest = special.get(1..).unwrap_or_default();
+            }
+        }
+        text += rest;
+        pieces.push(Piece::Text(text));
+        Ok(Self(pieces))
+    }
+}
+
+/// Returns the part that a name in braces means.
+fn piece(written: &str) -> Result<Piece, String> {
+    let (name, is_raw) = written.strip_prefix("raw:").map_or((written, false), |name| (name, true));
+    let name = match name {
+        "url" => Name::Url,
+        "scheme" => Name::Scheme,
+        "user" => Name::User,
+        "password" => Name::Password,
+        "host" => Name::Host,
+        "port" => Name::Port,
+        "path" => Name::Path,
+        "query" => Name::Query,
+        _ => match name.strip_prefix("query:") {
+            Some(name) => Name::Pair(name.into()),
+            None => return Err(format!("{{{written}}} is no part: the names are {NAMES}")),
+        },
+    };
+    Ok(Piece::Part { name, is_raw })
+}

@@ -1,0 +1,42 @@
+//! `rfc1738 normalize`: one text for all URLs with the same meaning.
+
+use std::{
+    ffi::OsString,
+    io::{self, Write},
+};
+
+use rfc1738::Schemes;
+
+use crate::{
+    out::Status,
+    sets::{self, in_any_set},
+    urls,
+};
+
+/// Prints the normal form of each URL, which is the same for all URLs with the same meaning.
+///
+/// The exit status is 0 if all are URLs, 1 if not, and 2 for wrong usage or an error of input or
+/// output.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    set: sets::AnySchemes,
+
+    /// The URLs; without any, standard input, one per line
+    #[arg(value_name = "URL")]
+    urls: Vec<OsString>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  rfc1738 normalize HTTPS://Host.dom:443/%7Eme   https://host.dom/~me
+  rfc1738 normalize <links | sort -u             no link twice";
+
+pub(crate) fn run(args: &Args) -> io::Result<Status> {
+    in_any_set!(args.set.schemes, normalize(&args.urls))
+}
+
+fn normalize<S: Schemes>(texts: &[OsString]) -> io::Result<Status> {
+    urls::each::<S>(texts, |out, url| writeln!(out, "{}", url.normal()).map(|()| true))
+}

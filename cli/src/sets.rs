@@ -1,0 +1,77 @@
+//! The sets of schemes that `--schemes` can name.
+
+use clap::ValueEnum;
+
+/// A set of `rfc1738::schemes`.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Set {
+    /// RFC 1738's schemes by the RFC; https and other later schemes by their own documents
+    All,
+    /// RFC 1738's schemes only; https and other later schemes are unknown
+    Rfc1738,
+    /// Like all, but http, ftp and file by RFC 3986 and RFC 8089
+    Modern,
+}
+
+/// The argument that names a set.
+#[derive(clap::Args)]
+pub(crate) struct Schemes {
+    /// The set of known schemes
+    #[arg(long, value_name = "SET", value_enum, default_value_t = Set::All)]
+    pub(crate) schemes: Set,
+}
+
+/// Calls a function that is generic over the set: `in_set!(set, function(argument, ..))`.
+macro_rules! in_set {
+    ($set:expr, $function:ident($($argument:expr),*)) => {
+        match $set {
+            $crate::sets::Set::All => $function::<rfc1738::schemes::All>($($argument),*),
+            $crate::sets::Set::Rfc1738 => $function::<rfc1738::schemes::Rfc1738>($($argument),*),
+            $crate::sets::Set::Modern => $function::<rfc1738::schemes::Modern>($($argument),*),
+        }
+    };
+}
+pub(crate) use in_set;
+
+/// A set of schemes, which may be closed.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum AnySet {
+    /// RFC 1738's schemes by the RFC; https and other later schemes by their own documents
+    All,
+    /// RFC 1738's schemes only; https and other later schemes are unknown
+    Rfc1738,
+    /// Like all, but http, ftp and file by RFC 3986 and RFC 8089
+    Modern,
+    /// https and no other
+    Https,
+    /// http and https by RFC 3986, and no others
+    Web,
+    /// ws and wss, and no others
+    Websockets,
+    /// coap, coaps, mqtt and mqtts, and no others
+    Iot,
+}
+
+/// The argument that names a set, which may be closed.
+#[derive(clap::Args)]
+pub(crate) struct AnySchemes {
+    /// The set of accepted schemes
+    #[arg(long, value_name = "SET", value_enum, default_value_t = AnySet::All)]
+    pub(crate) schemes: AnySet,
+}
+
+/// Calls a function that is generic over the set, as [`in_set`] does.
+macro_rules! in_any_set {
+    ($set:expr, $function:ident($($argument:expr),*)) => {
+        match $set {
+            $crate::sets::AnySet::All => $function::<rfc1738::schemes::All>($($argument),*),
+            $crate::sets::AnySet::Rfc1738 => $function::<rfc1738::schemes::Rfc1738>($($argument),*),
+            $crate::sets::AnySet::Modern => $function::<rfc1738::schemes::Modern>($($argument),*),
+            $crate::sets::AnySet::Https => $function::<rfc1738::schemes::Https>($($argument),*),
+            $crate::sets::AnySet::Web => $function::<rfc1738::schemes::Web>($($argument),*),
+            $crate::sets::AnySet::Websockets => $function::<rfc1738::schemes::WebSockets>($($argument),*),
+            $crate::sets::AnySet::Iot => $function::<rfc1738::schemes::Iot>($($argument),*),
+        }
+    };
+}
+pub(crate) use in_any_set;

@@ -1,0 +1,100 @@
+//! `rfc1738 get`.
+
+use crate::{
+    GET,
+    process::{Outcome, text},
+};
+
+/// Returns the line for a URL in a set.
+fn get(set: &str, format: &str, url: &str) -> Outcome<String> {
+    let output = GET.run(&["--schemes", set, format, url])?;
+    assert_eq!((output.status.code(), str::from_utf8(&output.stderr)?), (Some(0), ""), "{url}");
+    Ok(text(&output)?.strip_suffix('\n').ok_or("no line end")?.to_owned())
+}
+
+const ALL: &str = "{scheme}|{user}|{password}|{host}|{port}|{path}|{query}";
+
+#[test]
+fn each_part() -> Outcome {
+    for (set, url, parts) in [
+        ("all", "FTP://me:p%40ss@Host.dom/%2Fetc/motd", "ftp|me|p@ss|Host.dom|21|//etc/motd|"),
+        ("all", "ftp://@h:2121", "ftp|||h|2121||"),
+        ("all", "http://host.dom/a%20b?c%26d", "http|||host.dom|80|/a b|c&d"),
+        ("all", "https://[2001:DB8::7]:/?", "https|||[2001:DB8::7]|443|/|"),
+        ("modern", "http://caf%C3%A9.dom?caf%C3%A9", "http|||café.dom|80||café"),
+        ("iot", "mqtt://me@hub.dom/led", "mqtt|me||hub.dom|1883|/led|"),
+        ("all", "gopher://h/7find%09a+b", "gopher|||h|70|/7find%09a+b|a+b"),
+        ("all", "mailto:me@host.dom", "mailto||||||"),
+        ("all", "news:1@host.dom", "news|||host.dom|||"),
+        ("all", "file:///etc/motd", "file|||||/etc/motd|"),
+        ("all", "urn:isbn:0306", "urn||||||"),
+        ("all", "x://me:pw@h:7/a?b", "x|me|pw|h|7|/a?b|"),
+        ("rfc1738", "https://h/a", "https|||h||/a|"),
+    ] {
+        assert_eq!(get(set, ALL, url)?, parts, "{url}");
+    }
+    Ok(())
+}
+
+#[test]
+fn what_is_decoded() -> Outcome {
+    let url = "https://h/a%2Fb%0A%7F%C2%85%FF%C3%A9%25?q=%E2%82%ac+1&q=2&e&%71=3&n%6Fte=a%26b";
+    for (format, line) in [
+        // A control character and an octet that is no UTF-8 stay escaped.
+        ("{path}", "/a/b%0A%7F%C2%85%FFé%"),
+        ("{raw:path}", "/a%2Fb%0A%7F%C2%85%FF%C3%A9%25"),
+        ("{query:q}", "€ 1"),
+        ("{raw:query:q}", "%E2%82%ac+1"),
+        ("{query:note}", "a&b"),
+        ("{query:e}{query:none}{query:}", ""),
+        ("{query}", "q=€+1&q=2&e&q=3&note=a&b"),
+        ("{url}", url),
+        ("{raw:port} {raw:scheme}", "443 https"),
+    ] {
+        assert_eq!(get("https", format, url)?, line, "{format}");
+    }
+    Ok(())
+}
+
+#[test]
+fn text_and_braces() -> Outcome {
+    for (format, line) in [
+        ("", ""),
+        ("host", "host"),
+        ("{host}:{port}", "h:443"),
+        (r#"{{"host":"{host}"}"#, r#"{"host":"h"}"#),
+        ("{{{host}}}", "{h}"),
+        (r"{host}\t{port}\\t\x", "h\t443\\t\\x"),
+        ("é{host}é", "éhé"),
+    ] {
+        assert_eq!(get("all", format, "https://h/")?, line, "{format}");
+    }
+    for wrong in ["{hots}", "{}", "{host", "{query:", "{raw:}", "{fragment}", "{raw:raw:host}"] {
+        let output = GET.run(&[wrong, "https://h/"])?;
+        let message = str::from_utf8(&output.stderr)?;
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{wrong}");
+        let names = message.contains("url, scheme, user, password, host, port, path, query, query:NAME");
+        assert!(names || message.contains("write {{ for a brace"), "{message}");
+    }
+    Ok(())
+}
+
+#[test]
+fn others_go_on_after_an_error() -> Outcome {
+    let output = GET.feed(&["{host}"], "http://a/\nhttp://me:secret@b/\r\n\nhttp://c:x/\n http://d/\nhttp://e/")?;
+    assert_eq!((output.status.code(), text(&output)?), (Some(1), "a\ne\n"));
+    let messages = "\
+rfc1738: this scheme has no user: leave it out with the @ (at byte 10, in port)
+http://me:***@b/
+          ^
+rfc1738: a port needs digits (found 'x' at byte 9, in port)
+http://c:x/
+         ^
+rfc1738: leave out what is around the URL (found ' ' at byte 0, in scheme)
+ http://d/
+^
+rfc1738: leave out the blanks around it
+";
+    assert_eq!(str::from_utf8(&output.stderr)?, messages);
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! `rfc1738 set`.
+
+use crate::{
+    SET,
+    process::{Outcome, text},
+};
+
+/// Returns the line and the exit status; the line is that of standard error if there is no other.
+fn set(arguments: &[&str]) -> Outcome<(String, Option<i32>)> {
+    let output = SET.run(arguments)?;
+    let lines = if output.stdout.is_empty() { str::from_utf8(&output.stderr)? } else { text(&output)? };
+    Ok((lines.trim_end_matches('\n').to_owned(), output.status.code()))
+}
+
+#[test]
+fn each_part_of_each_scheme() -> Outcome {
+    for (changes, url, changed) in [
+        (&["host=new.dom"][..], "https://old.dom:8443/a%2Fb?c", "https://new.dom:8443/a%2Fb?c"),
+        (&["host=::1", "port="], "https://h:8443/", "https://[::1]/"),
+        (&["host=[::1]"], "https://h/", "https://[::1]/"),
+        (&["port=8443"], "https://h", "https://h:8443"),
+        (&["path=/a b/c%20d?"], "https://h?q", "https://h/a%20b/c%2520d%3F?q"),
+        (&["path:=a%2Fb/"], "https://h/x", "https://h/a%2Fb/"),
+        (&["path="], "https://h/x?q", "https://h?q"),
+        (&["path=/"], "https://h/x", "https://h/"),
+        (&["query=a=b&c 100%"], "https://h/x", "https://h/x?a=b&c%20100%25"),
+        (&["query:=a%20b"], "https://h/x?y", "https://h/x?a%20b"),
+        (&["query="], "https://h/x?y", "https://h/x"),
+        (&["user=me", "password=p@ss"], "mqtt://hub.dom/led", "mqtt://me:p%40ss@hub.dom/led"),
+        (&["password=x", "user=me"], "mqtt://hub.dom/led", "mqtt://me:x@hub.dom/led"),
+        (&["user=", "password="], "ftp://me:pw@h/a;type=i", "ftp://h/a;type=i"),
+        (&["path=/pub/v2 a.bin"], "ftp://me@h/a/b;type=i", "ftp://me@h/pub/v2%20a.bin;type=i"),
+        (&["path=", "port=2121"], "ftp://h/a/b", "ftp://h:2121"),
+        (&["path=/a~b", "query=c/d", "port=8080"], "http://h/", "http://h:8080/a%7Eb?c%2Fd"),
+        (&["host=h2", "query=find me"], "gopher://h/7x", "gopher://h2/7x%09find%20me"),
+        (&["host=h2", "port=1119"], "nntp://h/a.b/1", "nntp://h2:1119/a.b/1"),
+        (&["user=me"], "telnet://h/", "telnet://me@h/"),
+        (&["query=words"], "wais://h/db", "wais://h/db?words"),
+        (&["host=h2", "path=/a b"], "file:///etc", "file://h2/a%20b"),
+        (&["port=1"], "prospero://h/x;a=b", "prospero://h:1/x;a=b"),
+        (&["host=h2", "path=a/b c"], "x://me@h/z", "x://me@h2/a/b%20c"),
+        (&["scheme=https"], "http://h:80/a?b", "https://h/a?b"),
+        (&["scheme=https", "port=8443"], "http://h:80/a", "https://h:8443/a"),
+        (&["user=", "scheme=https"], "ftp://me@h/a", "https://h/a"),
+        (&["scheme=mqtt", "user=me", "path:=/%2F"], "https://h/a", "mqtt://me@h/%2F"),
+        (&["port=1", "port=2"], "https://h/", "https://h:2/"),
+    ] {
+        let arguments = [changes, &[url]].concat();
+        assert_eq!(set(&arguments)?, (changed.into(), Some(0)), "{arguments:?}");
+    }
+    assert_eq!(set(&["--schemes", "web", "path=/~me", "http://my_host/"])?.0, "http://my_host/~me");
+    assert_eq!(set(&["--schemes", "modern", "host=", "path=/etc", "file://h/"])?.0, "file:///etc");
+    Ok(())
+}
+
+#[test]
+fn what_the_scheme_does_not_have() -> Outcome {
+    for (change, url, message) in [
+        ("port=1", "mailto:me@h", "mailto:me@h: mailto has no port"),
+        ("query=a", "ftp://me:pw@h/a", "ftp://me:***@h/a: ftp has no query"),
+        ("path=/a", "gopher://h/", "gopher://h/: gopher has no segment"),
+        ("user=me", "http://h/", "http://h/: http has no user"),
+        ("host=h", "urn:a", "urn:a: urn has no host"),
+        ("user=me", "https://h/", "https://h/: this scheme has no user: leave it out"),
+        (
+            "host=a b",
+            "https://h/",
+            "https://h/: this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
+        ),
+        (
+            "host=",
+            "https://h/",
+            "https://h/: this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
+        ),
+        ("path:=/a b", "https://h/", "https://h/: this is not a valid segment"),
+        ("path=", "file:///a", "file:///a: the fpath is missing"),
+        ("password=a", "mqtt://h/", "mqtt://h/: the user is missing"),
+        (
+            "scheme=https",
+            "ftp://me@h/",
+            "ftp://me@h/: this scheme has no user: leave it out with the @ (at byte 10, in reg-name)",
+        ),
+        ("scheme=htp", "https://h/", "https://h/: the scheme must be https (at byte 0, in scheme)"),
+    ] {
+        let arguments =
+            [&["--schemes", if change == "scheme=htp" { "https" } else { "all" }][..], &[change, url]].concat();
+        assert_eq!(set(&arguments)?, (format!("rfc1738: {message}"), Some(1)), "{arguments:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn wrong_usage() -> Outcome {
+    for arguments in [&[][..], &["https://h/"], &["hots=h", "https://h/"], &["port=x"], &["port=65536"], &["query:a=b"]]
+    {
+        let (message, status) = set(arguments)?;
+        assert_eq!(status, Some(2), "{arguments:?}: {message}");
+    }
+    assert!(set(&["hots=h"])?.0.contains("the parts are scheme, user, password, host, port, path and query"));
+    Ok(())
+}
+
+#[test]
+fn lines_of_standard_input() -> Outcome {
+    let output = SET.feed(&["port=1"], "http://a/\r\nmailto:b\nhttp://c?a=b\nhttp://d:2/?a=b\n")?;
+    assert_eq!((output.status.code(), text(&output)?), (Some(1), "http://a:1/\nhttp://d:1/?a=b\n"));
+    Ok(())
+}
