@@ -133,15 +133,6 @@ fn a_wrapper_that_outgrows_the_capacity() -> Outcome {
 }
 
 #[test]
-fn a_path_of_255_segments() -> Outcome {
-    let path = "/".repeat(255);
-    let output = EXTRACT.feed(&["--json"], format!("<URL:http://h{path}> <URL:http://h/{path}>"))?;
-    let valid: Vec<_> = objects(&output)?.iter().map(|object| object["valid"].clone()).collect();
-    assert_eq!(valid, [true, false]);
-    Ok(())
-}
-
-#[test]
 fn bytes_that_are_not_utf_8() -> Outcome {
     let objects = objects(&EXTRACT.feed(&["--json"], b"\xFF<URL:x:\xC3\n\xA9#\xFE> <URL:x:a\n#\xFF\xFF>")?)?;
     let [joined, valid] = &objects[..] else { return Err("not two objects".into()) };

@@ -61,15 +61,6 @@ fn texts_that_cannot_be_mended_as_json() -> Outcome {
 }
 
 #[test]
-fn lists_may_have_255_elements_when_tidied() -> Outcome {
-    let path = "/~".repeat(255);
-    let output = INSPECT.run(&["--json", "--tidy", &format!("http://h{path}"), &format!("http://h{path}/")])?;
-    let [accepted, refused] = &objects(&output)?[..] else { return Err("not two objects".into()) };
-    assert!(accepted["tidied"].is_string() && refused["tidied"].is_null());
-    Ok(())
-}
-
-#[test]
 fn changes_are_marked_for_people() -> Outcome {
     let texts = [" ftp://u:se~cret@h:/\u{e9}~#f", "http://u@h/~", "x:"];
     let mut arguments = vec!["--tidy"];
