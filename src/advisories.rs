@@ -3,10 +3,10 @@
 use core::fmt;
 
 use crate::{
-    class::is_reserved,
+    class::{hex_value, is_reserved},
     component::Component,
     mask::{Secrets, nested_secret},
-    percent::{Encoded, value},
+    percent::Encoded,
     scheme::{Known as _, LOGIN, RFC1738_SYNTAXES, Schemes, Syntax},
     url::{Host, HostKind, Url},
 };
@@ -159,7 +159,7 @@ impl Advisories {
         // An unescaped character is allowed where it is.
         for escape in text.as_str().as_bytes().windows(3) {
             let [b'%', high, low] = escape else { continue };
-            let octet = value(*high) << 4 | value(*low);
+            let octet = hex_value(*high) << 4 | hex_value(*low);
             let is_line_end = matches!(octet, b'\r' | b'\n');
             self.insert_if(is_reserved(octet) && !holds(octet), Advisory::EscapedDelimiter);
             self.insert_if(octet.is_ascii_control(), Advisory::Control);

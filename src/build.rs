@@ -6,7 +6,6 @@
 
 #[cfg(feature = "defmt")]
 mod defmt;
-mod error;
 mod file;
 pub(crate) mod form;
 mod ftp;
@@ -28,9 +27,8 @@ mod wais;
 
 use core::fmt;
 
-use crate::limits::MAX_LEN;
+use crate::{error::ValueError, limits::MAX_LEN};
 
-pub use error::BuildError;
 pub use file::FileBuilder;
 use form::Form;
 pub use ftp::FtpBuilder;
@@ -51,7 +49,7 @@ pub use wais::WaisBuilder;
 /// A value that can be written as a URL.
 trait Build {
     /// Writes the URL, up to the first value that no URL can hold.
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError>;
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError>;
 }
 
 /// A writer that only counts bytes.
@@ -65,15 +63,15 @@ impl fmt::Write for Length {
 }
 
 /// Returns the length of the URL, if its values are valid and it has at most `limit` bytes.
-fn length(url: &dyn Build, limit: usize) -> Result<usize, BuildError> {
+fn length(url: &dyn Build, limit: usize) -> Result<usize, ValueError> {
     let limit = limit.min(MAX_LEN);
     let mut length = Length(0);
     url.write(&mut length)?;
-    if length.0 > limit { Err(BuildError::TooLong { limit }) } else { Ok(length.0) }
+    if length.0 > limit { Err(ValueError::too_long(limit)) } else { Ok(length.0) }
 }
 
 /// Writes the whole URL, if its values are valid and it has at most `limit` bytes; else nothing.
-fn write_within(url: &dyn Build, limit: usize, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+fn write_within(url: &dyn Build, limit: usize, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     length(url, limit)?;
     url.write(out)
 }
@@ -100,10 +98,10 @@ macro_rules! build_methods {
             ///
             /// # Errors
             ///
-            /// [`Invalid`](BuildError::Invalid) and [`Missing`](BuildError::Missing), with the
-            /// first part that is wrong, and [`TooLong`](BuildError::TooLong) for more than
+            /// [`Invalid`](ValueError::Invalid) and [`Missing`](ValueError::Missing), with the
+            /// first part that is wrong, and [`TooLong`](ValueError::TooLong) for more than
             /// [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
-            pub fn check(&self) -> Result<(), BuildError> {
+            pub fn check(&self) -> Result<(), ValueError> {
                 length(self, MAX_LEN).map(|_| ())
             }
 
@@ -113,9 +111,9 @@ macro_rules! build_methods {
             ///
             /// # Errors
             ///
-            /// The errors of [`check`](Self::check), and [`TooLong`](BuildError::TooLong) for more
+            /// The errors of [`check`](Self::check), and [`TooLong`](ValueError::TooLong) for more
             /// than `N` bytes.
-            pub fn build<const N: usize>(&self) -> Result<heapless::String<N>, BuildError> {
+            pub fn build<const N: usize>(&self) -> Result<heapless::String<N>, ValueError> {
                 let mut text = heapless::String::new();
                 write_within(self, N, &mut text.as_mut_view())?;
                 Ok(text)
@@ -129,7 +127,7 @@ macro_rules! build_methods {
             ///
             /// The errors of [`check`](Self::check).
             #[cfg(feature = "alloc")]
-            pub fn build_string(&self) -> Result<alloc::string::String, BuildError> {
+            pub fn build_string(&self) -> Result<alloc::string::String, ValueError> {
                 let mut text = alloc::string::String::with_capacity(length(self, MAX_LEN)?);
                 self.write(&mut text)?;
                 Ok(text)
@@ -144,9 +142,9 @@ macro_rules! build_methods {
             ///
             /// # Errors
             ///
-            /// The errors of [`check`](Self::check), and [`Write`](BuildError::Write) if the writer
+            /// The errors of [`check`](Self::check), and [`Write`](ValueError::Write) if the writer
             /// fails.
-            pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+            pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
                 write_within(self, MAX_LEN, out)
             }
         }

@@ -128,6 +128,12 @@ pub(crate) const fn is_scheme_mark(byte: u8) -> bool {
     matches!(byte, b'+' | b'-' | b'.')
 }
 
+/// Returns the value of a byte that is known to be a hexadecimal digit. It takes less flash than a
+/// function that checks the digit.
+pub(crate) const fn hex_value(digit: u8) -> u8 {
+    (digit & 0xF).wrapping_add((digit >> 6).wrapping_mul(9))
+}
+
 /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="`
 pub(crate) const fn is_reserved(byte: u8) -> bool {
     matches!(byte, b';' | b'/' | b'?' | b':' | b'@' | b'&' | b'=')

@@ -8,6 +8,7 @@ mod packed;
 mod place;
 mod production;
 mod sentences;
+mod value;
 
 use core::{
     fmt,
@@ -18,6 +19,8 @@ pub use in_text::ErrorInText;
 pub use kind::{ErrorKind, Unit};
 pub(crate) use place::Cause;
 pub use production::Production;
+pub use value::ValueError;
+pub(crate) use value::short;
 
 use crate::scheme::{Expected, Row};
 

@@ -83,7 +83,7 @@
 //! - [`build::FtpBuilder`], [`build::HttpBuilder`] and the other builders make URLs from plain
 //!   values, or from another URL ([`FtpUrl::to_builder`]).
 //! - A client sends a [`send::Line`] of octets, already decoded. If an escape would end the line
-//!   early, you get [`send::InjectionError`] instead.
+//!   early, you get [`ValueError::LineEnd`] instead.
 //!
 //! # Where to find what
 //!
@@ -112,7 +112,7 @@
 //! | 4 later schemes | [`Scheme::kind`]; [`schemes`]: [`Schemes`], [`Row`](schemes::Row), [`Syntax`](schemes::Syntax); [`build::UriBuilder`] | `scheme/sets.rs`, `scheme/row.rs`, `build/uri.rs` |
 //! | RFC 3986, the syntax of most of these | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
 //! | 5 the grammar | [`grammar`]: one function for each production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
-//! | 6 security | [`Url::advisories`], [`advisories::Advisory`], [`mask`]: [`Redacted`], [`mask::Secrets`], [`Filter`](mask::Filter); [`send::InjectionError`] | `advisories.rs`, `mask/`, `url/line.rs` |
+//! | 6 security | [`Url::advisories`], [`advisories::Advisory`], [`mask`]: [`Redacted`], [`mask::Secrets`], [`Filter`](mask::Filter); [`ValueError::LineEnd`] | `advisories.rs`, `mask/`, `url/line.rs` |
 //! | appendix, URLs in running text | [`context`]: [`Links`](context::Links), [`Wrappers`](context::Wrappers) | `context.rs`, `context/` |
 //!
 //! # Features
@@ -178,7 +178,7 @@ pub use nom;
 
 pub use component::Component;
 #[doc(inline)]
-pub use error::{Error, ErrorKind, Production};
+pub use error::{Error, ErrorKind, Production, ValueError};
 #[doc(inline)]
 pub use mask::Redacted;
 #[cfg(feature = "alloc")]
@@ -186,7 +186,7 @@ pub use mask::Redacted;
 pub use owned::HeapUrl;
 #[doc(inline)]
 pub use owned::OwnedUrl;
-pub use percent::{DecodeError, Encoded};
+pub use percent::Encoded;
 pub use scheme::{Scheme, Schemes};
 pub use url::{
     FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, ProsperoUrl,

@@ -2,8 +2,6 @@
 //!
 //! Hosts, logins and servers are in the [crate's root](crate), next to the types of URLs.
 
-#[cfg(feature = "alloc")]
-pub use crate::url::PathError;
 pub use crate::{
     component::Encode,
     percent::{Octets, Split},

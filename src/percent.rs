@@ -5,7 +5,6 @@ mod split;
 
 use core::fmt;
 
-pub use decode::DecodeError;
 pub(crate) use decode::{copy_all, into_vec};
 pub use split::Split;
 
@@ -188,12 +187,6 @@ impl<const PLUS: bool> core::iter::FusedIterator for Octets<'_, PLUS> {}
 /// Returns the octet of the escape `"%" hex hex`.
 pub(crate) fn escaped(high: u8, low: u8) -> Option<u8> {
     Some(hex(high)? << 4 | hex(low)?)
-}
-
-/// Returns the value of a byte that is known to be a hexadecimal digit. This takes less flash than
-/// [`hex`], which checks it.
-pub(crate) const fn value(digit: u8) -> u8 {
-    (digit & 0xF).wrapping_add((digit >> 6).wrapping_mul(9))
 }
 
 /// Returns the value of a `hex` digit.

@@ -6,6 +6,6 @@
 //! [`NntpUrl::commands`](crate::NntpUrl::commands) return them.
 
 pub use crate::url::{
-    Argument, Attributes, EndUser, FormValues, FtpCommand, FtpCommands, GopherPlus, InjectionError, Line, LineOctets,
-    NntpCommand, RequestTarget, Transfer,
+    Argument, Attributes, EndUser, FormValues, FtpCommand, FtpCommands, GopherPlus, Line, LineOctets, NntpCommand,
+    RequestTarget, Transfer,
 };

@@ -28,15 +28,13 @@ mod wais;
 
 pub use any::Url;
 pub use file::FileUrl;
-#[cfg(feature = "alloc")]
-pub use file::PathError;
 pub(crate) use ftp::fpath_end;
 pub use ftp::{EndUser, FtpCommand, FtpCommands, FtpType, FtpUrl, Transfer};
 pub use generic::{OtherUrl, SchemePart};
 pub use gopher::{Attributes, FormValues, GopherPlus, GopherType, GopherUrl};
 pub use host::{Host, HostKind, HostPort};
 pub use http::HttpUrl;
-pub use line::{Argument, InjectionError, Line, LineOctets};
+pub use line::{Argument, Line, LineOctets};
 pub use login::{IpSchemePart, Login, Password};
 pub use mailto::{AddrSpec, MailtoUrl};
 pub use news::{Article, GroupPart, MessageId, NewsUrl};

@@ -110,7 +110,7 @@ fn steps<S: Schemes>(url: &Url<S>) -> Result<Vec<String>, Box<dyn Error>> {
 }
 
 /// Returns the commands of an FTP session, or an error if one of them is refused.
-fn ftp<S: Schemes>(url: &FtpUrl<S>) -> Result<Vec<String>, rfc1738::send::InjectionError> {
+fn ftp<S: Schemes>(url: &FtpUrl<S>) -> Result<Vec<String>, rfc1738::ValueError> {
     // The password of an anonymous login.
     let end_user = EndUser::new(b"me@here.dom");
     let commands = url.login_commands(end_user)?.chain(url.commands()?);

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use rfc1738::send::InjectionError;
+use rfc1738::ValueError;
 
 use crate::{Channel, meaning::Codes};
 
@@ -41,7 +41,7 @@ use crate::{Channel, meaning::Codes};
 #[non_exhaustive]
 pub enum FetchError {
     /// Nothing was sent: the URL or the end user's data would end a line early (section 6).
-    Injection(InjectionError),
+    Injection(ValueError),
     /// Nothing was sent: the ftp URL or the end user's data holds octet FF. It begins a telnet
     /// command, and ftp runs over telnet (RFC 959, section 2.3).
     Telnet,
@@ -200,8 +200,8 @@ impl fmt::Display for FetchError {
 
 impl core::error::Error for FetchError {}
 
-impl From<InjectionError> for FetchError {
-    fn from(error: InjectionError) -> Self {
+impl From<ValueError> for FetchError {
+    fn from(error: ValueError) -> Self {
         Self::Injection(error)
     }
 }

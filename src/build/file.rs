@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, ValueList, path::PathValues};
+use super::{Build, HostValue, ValueError, ValueList, path::PathValues};
 use crate::{
     component::Component,
     error::Production,
@@ -50,13 +50,13 @@ impl<'v> FileBuilder<'v> {
 }
 
 impl Build for FileBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         out.write_str("file://")?;
         if !self.host.is_empty() {
             self.host.write(out)?;
         }
         if self.segments.is_empty() {
-            return Err(BuildError::Missing { production: Production::FPath });
+            return Err(ValueError::Missing { production: Production::FPath });
         }
         self.segments.write(Component::FSegment, out)
     }

@@ -4,7 +4,7 @@
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 
-use super::{Build, BuildError, Value};
+use super::{Build, Value, ValueError};
 use crate::component::Component;
 
 /// Pairs of a name and a value, to write as a form (`application/x-www-form-urlencoded`): as the
@@ -39,7 +39,7 @@ use crate::component::Component;
 pub struct Form<'v> {
     pairs: PairList<'v>,
     /// A pointer, so that a builder without a form does not link this code.
-    write: fn(PairList<'_>, &mut dyn fmt::Write) -> Result<(), BuildError>,
+    write: fn(PairList<'_>, &mut dyn fmt::Write) -> Result<(), ValueError>,
 }
 
 #[derive(Clone, Copy)]
@@ -56,22 +56,22 @@ impl<'v> Form<'v> {
     }
 
     /// Writes the form in a component, if that can hold one.
-    pub(super) fn write_in(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write_in(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match component {
             Component::Search | Component::Query => (self.write)(self.pairs, out),
-            _ => Err(BuildError::Invalid { production: component.production() }),
+            _ => Err(ValueError::Invalid { production: component.production() }),
         }
     }
 }
 
 impl Build for Form<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         write_pairs(self.pairs, out)
     }
 }
 
 /// Writes `name "=" value *( "&" name "=" value )`.
-fn write_pairs(pairs: PairList<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+fn write_pairs(pairs: PairList<'_>, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     let mut delimiter = "";
     for (name, value) in pairs {
         out.write_str(delimiter)?;

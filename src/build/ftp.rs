@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues, path::PathValues};
+use super::{Build, HostValue, Value, ValueError, ValueList, login::LoginValues, path::PathValues};
 use crate::{
     component::Component,
     error::Production,
@@ -65,7 +65,7 @@ impl<'v> FtpBuilder<'v> {
     /// Appends a segment to the path. It becomes the name, and the old name, unless empty, the last
     /// cwd.
     ///
-    /// Four names can become cwds in this way; for more, the error is [`BuildError::TooMany`]. For
+    /// Four names can become cwds in this way; for more, the error is [`ValueError::TooMany`]. For
     /// a list of any length, use `cwds`.
     ///
     /// ```
@@ -92,7 +92,7 @@ impl<'v> FtpBuilder<'v> {
 }
 
 impl Build for FtpBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         out.write_str(self.scheme)?;
         out.write_str("://")?;
         self.login.write(out)?;
@@ -103,7 +103,7 @@ impl Build for FtpBuilder<'_> {
             out.write_char(typecode.as_char())?;
         }
         if self.name.is_absent() && !(self.cwds.is_empty() && self.typecode.is_none()) {
-            return Err(BuildError::Missing { production: Production::FSegment });
+            return Err(ValueError::Missing { production: Production::FSegment });
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, Value, login::LoginValues};
+use super::{Build, HostValue, Value, ValueError, login::LoginValues};
 use crate::{
     component::Component,
     error::Production,
@@ -56,7 +56,7 @@ impl<'v> OtherBuilder<'v> {
 }
 
 impl Build for OtherBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         write_scheme(self.scheme, out)?;
         self.schemepart.write(Component::SchemePart, out)
     }
@@ -107,7 +107,7 @@ impl<'v> IpBuilder<'v> {
 }
 
 impl Build for IpBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         write_scheme(self.scheme, out)?;
         out.write_str("//")?;
         self.login.write(out)?;
@@ -116,13 +116,13 @@ impl Build for IpBuilder<'_> {
 }
 
 /// Writes the scheme and its ":", unless it is one of the ten.
-fn write_scheme(name: &str, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+fn write_scheme(name: &str, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     match grammar::scheme(name) {
         Ok(("", Scheme::Other(_))) => {
             out.write_str(name)?;
             Ok(out.write_str(":")?)
         }
-        _ => Err(BuildError::Invalid { production: Production::Scheme }),
+        _ => Err(ValueError::Invalid { production: Production::Scheme }),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, Value, login::LoginValues};
+use super::{Build, HostValue, Value, ValueError, login::LoginValues};
 use crate::{component::Component, error::Production, scheme::Schemes, url::GopherUrl};
 
 /// Builds a [`GopherUrl`] (section 3.4):
@@ -81,23 +81,23 @@ impl<'v> GopherBuilder<'v> {
 }
 
 impl Build for GopherBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         out.write_str("gopher://")?;
         self.login.write(out)?;
         if self.gtype.is_absent() {
             if !(self.selector.is_absent() && self.search.is_absent() && self.gopher_plus_string.is_absent()) {
-                return Err(BuildError::Missing { production: Production::GType });
+                return Err(ValueError::Missing { production: Production::GType });
             }
             return Ok(out.write_str(if self.has_slash { "/" } else { "" })?);
         }
         if self.gtype.octets().count() != 1 {
-            return Err(BuildError::Invalid { production: Production::GType });
+            return Err(ValueError::Invalid { production: Production::GType });
         }
         self.gtype.write_after("/", Component::GType, out)?;
         write_until_tab(self.selector, "", Component::Selector, out)?;
         write_until_tab(self.search, TAB, Component::GopherSearch, out)?;
         if self.search.is_absent() && !self.gopher_plus_string.is_absent() {
-            return Err(BuildError::Missing { production: Production::Search });
+            return Err(ValueError::Missing { production: Production::Search });
         }
         self.gopher_plus_string.write_after(TAB, Component::GopherPlusString, out)
     }
@@ -112,9 +112,9 @@ fn write_until_tab(
     delimiter: &str,
     component: Component,
     out: &mut dyn fmt::Write,
-) -> Result<(), BuildError> {
+) -> Result<(), ValueError> {
     if value.octets().any(|octet| octet == b'\t') {
-        return Err(BuildError::Invalid { production: component.production() });
+        return Err(ValueError::Invalid { production: component.production() });
     }
     value.write_after(delimiter, component, out)
 }

@@ -7,7 +7,7 @@ use core::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
-use super::BuildError;
+use super::ValueError;
 use crate::{
     error::Production,
     grammar::{self, rfc3986},
@@ -43,20 +43,20 @@ impl HostValue<'_> {
         matches!(self.0, Kind::Text(""))
     }
 
-    pub(super) fn write(self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write(self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match self.0 {
             Kind::Address(address @ IpAddr::V4(_)) => Ok(write_address(address, out)?),
             Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
-            Kind::Address(_) | Kind::Text(_) => Err(BuildError::Invalid { production: Production::Host }),
+            Kind::Address(_) | Kind::Text(_) => Err(ValueError::Invalid { production: Production::Host }),
         }
     }
 
     /// Writes the host by RFC 3986, which has IPv6 addresses.
-    pub(super) fn write_later(self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write_later(self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match self.0 {
             Kind::Address(address) => Ok(write_address(address, out)?),
             Kind::Text(text) if matches!(rfc3986::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
-            Kind::Text(_) => Err(BuildError::Invalid { production: Production::Host }),
+            Kind::Text(_) => Err(ValueError::Invalid { production: Production::Host }),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues, path::PathValues};
+use super::{Build, HostValue, Value, ValueError, ValueList, login::LoginValues, path::PathValues};
 use crate::{
     component::Component,
     error::Production,
@@ -60,13 +60,13 @@ impl<'v> HttpBuilder<'v> {
 }
 
 impl Build for HttpBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         out.write_str(self.scheme)?;
         out.write_str("://")?;
         self.login.write(out)?;
         self.segments.write(Component::HSegment, out)?;
         if self.segments.is_empty() && !self.search.is_absent() {
-            return Err(BuildError::Missing { production: Production::HPath });
+            return Err(ValueError::Missing { production: Production::HPath });
         }
         self.search.write_after("?", Component::Search, out)
     }

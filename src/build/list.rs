@@ -4,7 +4,7 @@
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 
-use super::{BuildError, Value};
+use super::{Value, ValueError};
 use crate::{
     component::Component,
     mask::Redacted,
@@ -213,7 +213,7 @@ impl FieldList<'_> {
     pub const EMPTY: Self = Self(FieldKind::Texts(&[]));
 
     /// Writes `";" fieldname "=" fieldvalue` for each field.
-    pub(super) fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         for (name, value) in self.clone() {
             out.write_str(";")?;
             name.write(Component::FieldName, out)?;

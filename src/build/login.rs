@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::{
-    BuildError, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, NntpBuilder, ProsperoBuilder,
-    TelnetBuilder, UriBuilder, Value, WaisBuilder, example,
+    FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, NntpBuilder, ProsperoBuilder, TelnetBuilder,
+    UriBuilder, Value, ValueError, WaisBuilder, example,
 };
 use crate::{
     component::Component,
@@ -38,17 +38,17 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes `[ user [ ":" password ] "@" ] hostport`.
-    pub(super) fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         self.write_login(Component::User, Component::Password, out)?;
         self.host.write(out)?;
         self.write_port(out)
     }
 
     /// Writes `[ userinfo "@" ] host [ ":" port ]` of RFC 3986.
-    pub(super) fn write_later(&self, has_userinfo: bool, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write_later(&self, has_userinfo: bool, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         let has_login = !self.user.is_absent() || !self.password.is_absent();
         if has_login && !has_userinfo {
-            return Err(BuildError::UserNotAllowed);
+            return Err(ValueError::NotAllowed { production: Production::User });
         }
         self.write_login(Component::LaterUser, Component::LaterPassword, out)?;
         self.host.write_later(out)?;
@@ -64,33 +64,33 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes `hostport`, or an error if there is a user.
-    pub(super) fn write_without_user(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write_without_user(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match self.user.is_absent() && self.password.is_absent() {
             true => self.write(out),
-            false => Err(BuildError::UserNotAllowed),
+            false => Err(ValueError::NotAllowed { production: Production::User }),
         }
     }
 
     /// Writes `host`, or an error if there is anything else.
-    pub(super) fn write_host_alone(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write_host_alone(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         if !matches!(self.port, Port::Written("")) {
-            return Err(BuildError::Invalid { production: Production::Port });
+            return Err(ValueError::Invalid { production: Production::Port });
         }
         self.write_without_user(out)
     }
 
-    fn write_login(&self, user: Component, password: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write_login(&self, user: Component, password: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         if !self.user.is_absent() {
             self.user.write(user, out)?;
             self.password.write_after(":", password, out)?;
             out.write_str("@")?;
         } else if !self.password.is_absent() {
-            return Err(BuildError::Missing { production: Production::User });
+            return Err(ValueError::Missing { production: Production::User });
         }
         Ok(())
     }
 
-    fn write_port(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write_port(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match self.port {
             Port::Number(port) => Ok(write!(out, ":{port}")?),
             Port::Written(text) => Ok(out.write_str(text)?),

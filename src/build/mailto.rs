@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, Value};
+use super::{Build, Value, ValueError};
 use crate::{component::Component, scheme::Schemes, url::MailtoUrl};
 
 /// Builds a [`MailtoUrl`] (section 3.5): `mailto:<rfc822-addr-spec>`.
@@ -40,7 +40,7 @@ impl<'v> MailtoBuilder<'v> {
 }
 
 impl Build for MailtoBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         out.write_str("mailto:")?;
         if self.address.is_plain() {
             return self.address.write_nonempty(Component::Encoded822Addr, &mut Escaping(out));

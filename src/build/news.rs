@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, Value};
+use super::{Build, HostValue, Value, ValueError};
 use crate::{
     component::Component,
     error::Production,
@@ -52,7 +52,7 @@ impl<'v> NewsBuilder<'v> {
 }
 
 impl Build for NewsBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         out.write_str("news:")?;
         match self.0 {
             Kind::All => Ok(out.write_str("*")?),
@@ -67,10 +67,10 @@ impl Build for NewsBuilder<'_> {
 }
 
 /// Writes a newsgroup's name, which holds no escapes.
-pub(super) fn write_group(name: &str, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+pub(super) fn write_group(name: &str, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     match grammar::group(name) {
         Ok(("", _)) => Ok(out.write_str(name)?),
-        _ => Err(BuildError::Invalid { production: Production::Group }),
+        _ => Err(ValueError::Invalid { production: Production::Group }),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, login::LoginValues, news::write_group};
+use super::{Build, HostValue, ValueError, login::LoginValues, news::write_group};
 use crate::{scheme::Schemes, url::NntpUrl};
 
 /// Builds an [`NntpUrl`] (section 3.7): `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
@@ -56,7 +56,7 @@ impl<'v> NntpBuilder<'v> {
 }
 
 impl Build for NntpBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         out.write_str("nntp://")?;
         self.login.write(out)?;
         out.write_str("/")?;

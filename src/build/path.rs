@@ -4,8 +4,8 @@ use core::fmt;
 
 use heapless::Vec;
 
-use super::{BuildError, FileBuilder, HttpBuilder, UriBuilder, Value, ValueList, example};
-use crate::component::Component;
+use super::{FileBuilder, HttpBuilder, UriBuilder, Value, ValueError, ValueList, example};
+use crate::{component::Component, error::short};
 
 /// The number of segments that can be appended.
 const APPENDED: usize = 4;
@@ -19,7 +19,7 @@ pub(super) struct PathValues<'v> {
     write_appended: Write,
 }
 
-type Write = fn(&[Value<'_>], Component, &mut dyn fmt::Write) -> Result<(), BuildError>;
+type Write = fn(&[Value<'_>], Component, &mut dyn fmt::Write) -> Result<(), ValueError>;
 
 impl<'v> PathValues<'v> {
     pub(super) fn new(list: impl Into<ValueList<'v>>) -> Self {
@@ -29,7 +29,7 @@ impl<'v> PathValues<'v> {
     pub(super) fn push(&mut self, segment: Value<'v>) {
         self.write_appended = match self.appended.push(segment) {
             Ok(()) => |segments, component, out| write_all(segments.iter().copied(), component, out),
-            Err(_) => |_, _, _| Err(BuildError::TooMany { limit: APPENDED }),
+            Err(_) => |_, _, _| Err(ValueError::TooMany { limit: short(APPENDED) }),
         };
     }
 
@@ -58,7 +58,7 @@ impl<'v> PathValues<'v> {
         values.next().is_some_and(|first| !first.is_empty() || values.next().is_none())
     }
 
-    pub(super) fn write(&self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write(&self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         write_all(self.list.clone(), component, out)?;
         (self.write_appended)(&self.appended, component, out)
     }
@@ -69,7 +69,7 @@ fn write_all<'v>(
     segments: impl IntoIterator<Item = Value<'v>>,
     component: Component,
     out: &mut dyn fmt::Write,
-) -> Result<(), BuildError> {
+) -> Result<(), ValueError> {
     segments.into_iter().try_for_each(|segment| {
         out.write_str("/")?;
         segment.write(component, out)
@@ -88,7 +88,7 @@ macro_rules! segment_setters {
             /// Appends a segment to the path. If the path ends in "/", the segment follows that
             /// "/".
             ///
-            /// Four can be appended; for more, the error is [`BuildError::TooMany`]. For a list of
+            /// Four can be appended; for more, the error is [`ValueError::TooMany`]. For a list of
             /// any length, use `segments`. A "." or ".." is written unchanged, but software that
             /// resolves references removes it.
             ///

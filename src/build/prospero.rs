@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, FieldList, HostValue, Value, login::LoginValues};
+use super::{Build, FieldList, HostValue, Value, ValueError, login::LoginValues};
 use crate::{component::Component, scheme::Schemes, url::ProsperoUrl};
 
 /// Builds a [`ProsperoUrl`] (section 3.11): `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
@@ -44,7 +44,7 @@ impl<'v> ProsperoBuilder<'v> {
 }
 
 impl Build for ProsperoBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         out.write_str("prospero://")?;
         self.login.write(out)?;
         out.write_str("/")?;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, login::LoginValues};
+use super::{Build, HostValue, ValueError, login::LoginValues};
 use crate::{scheme::Schemes, url::TelnetUrl};
 
 /// Builds a [`TelnetUrl`] (section 3.8): `telnet://<user>:<password>@<host>:<port>/`.
@@ -35,7 +35,7 @@ impl<'v> TelnetBuilder<'v> {
 }
 
 impl Build for TelnetBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         out.write_str("telnet://")?;
         self.login.write(out)?;
         Ok(out.write_str(if self.has_slash { "/" } else { "" })?)

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, Value, ValueList, login::LoginValues, path::PathValues};
+use super::{Build, HostValue, Value, ValueError, ValueList, login::LoginValues, path::PathValues};
 use crate::{
     component::Component,
     error::Production,
@@ -39,7 +39,7 @@ pub struct UriBuilder<'v> {
     write: Write,
 }
 
-type Write = fn(&UriBuilder<'_>, &mut dyn fmt::Write) -> Result<(), BuildError>;
+type Write = fn(&UriBuilder<'_>, &mut dyn fmt::Write) -> Result<(), ValueError>;
 
 impl<'v> UriBuilder<'v> {
     /// Returns a builder with this scheme, this host and nothing else.
@@ -71,12 +71,12 @@ impl<'v> UriBuilder<'v> {
     /// assert_eq!(builder.build::<64>()?, "http://host.dom/%7Eme?q=a+b");
     /// let builder = UriBuilder::of::<All>("ftp", "host.dom", None, &["pub", "a;b"], Value::ABSENT)?;
     /// assert_eq!(builder.user("me").build::<64>()?, "ftp://me@host.dom/pub/a%3Bb");
-    /// # Ok::<(), rfc1738::build::BuildError>(())
+    /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// [`Invalid`](BuildError::Invalid) with the scheme, if the set has no row for it, or one whose
+    /// [`Invalid`](ValueError::Invalid) with the scheme, if the set has no row for it, or one whose
     /// syntax has no paths. Everything else is checked when the URL is built.
     pub fn of<S: Schemes>(
         scheme: &str,
@@ -84,15 +84,15 @@ impl<'v> UriBuilder<'v> {
         port: impl Into<Option<u16>>,
         segments: impl Into<ValueList<'v>>,
         query: impl Into<Value<'v>>,
-    ) -> Result<Self, BuildError> {
-        let row = S::row_of(scheme).ok_or(BuildError::Invalid { production: Production::Scheme })?;
+    ) -> Result<Self, ValueError> {
+        let row = S::row_of(scheme).ok_or(ValueError::Invalid { production: Production::Scheme })?;
         let has = |syntax: Syntax| row.syntax() == syntax && S::ROWS_FEATURES.any(syntax.features());
         let write = match () {
             () if has(Syntax::Rfc3986) => write_rfc3986,
             () if has(Syntax::Http) => write_http,
             () if has(Syntax::Ftp) => write_ftp,
             () if has(Syntax::File) => write_file,
-            () => return Err(BuildError::Invalid { production: Production::Scheme }),
+            () => return Err(ValueError::Invalid { production: Production::Scheme }),
         };
         let builder = Self { write, ..Self::new(row, host) };
         Ok(builder.port(port).segments(segments).query(query))
@@ -112,7 +112,7 @@ impl<'v> UriBuilder<'v> {
 }
 
 impl Build for UriBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         (self.write)(self, out)
     }
 }
@@ -125,9 +125,9 @@ impl UriBuilder<'_> {
     }
 }
 
-fn write_rfc3986(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+fn write_rfc3986(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     if url.scheme.syntax() != Syntax::Rfc3986 {
-        return Err(BuildError::Invalid { production: Production::AbsoluteUri });
+        return Err(ValueError::Invalid { production: Production::AbsoluteUri });
     }
     url.begin(out)?;
     if !(url.login.is_empty() && url.scheme.features().any(Features::EMPTY_HOST)) {
@@ -137,7 +137,7 @@ fn write_rfc3986(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), B
 }
 
 /// Writes a URL without "//". With a host, or with a path that would be read as one, it has "//".
-fn write_without_authority(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+fn write_without_authority(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     if !url.login.is_empty() || !url.segments.is_absolute() {
         return write_rfc3986(url, out);
     }
@@ -146,7 +146,7 @@ fn write_without_authority(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Re
     url.write_path(out)
 }
 
-fn write_http(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+fn write_http(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     url.begin(out)?;
     url.login.write_without_user(out)?;
     url.segments.write(Component::HSegment, out)?;
@@ -157,20 +157,20 @@ fn write_http(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), Buil
     url.query.write_after("?", Component::Search, out)
 }
 
-fn write_ftp(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+fn write_ftp(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     url.begin(out)?;
     url.login.write(out)?;
     url.segments.write(Component::FSegment, out)?;
     url.refuse_query()
 }
 
-fn write_file(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+fn write_file(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     url.begin(out)?;
     if !url.login.is_empty() {
         url.login.write_host_alone(out)?;
     }
     if url.segments.is_empty() {
-        return Err(BuildError::Missing { production: Production::FPath });
+        return Err(ValueError::Missing { production: Production::FPath });
     }
     url.segments.write(Component::FSegment, out)?;
     url.refuse_query()
@@ -178,16 +178,16 @@ fn write_file(url: &UriBuilder<'_>, out: &mut dyn fmt::Write) -> Result<(), Buil
 
 impl UriBuilder<'_> {
     /// Writes the path and the query of RFC 3986.
-    fn write_path(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write_path(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         self.segments.write(Component::Segment, out)?;
         self.query.write_after("?", Component::Query, out)
     }
 
     /// Refuses a query, for a syntax without one.
-    fn refuse_query(&self) -> Result<(), BuildError> {
+    fn refuse_query(&self) -> Result<(), ValueError> {
         match self.query.is_absent() {
             true => Ok(()),
-            false => Err(BuildError::Invalid { production: Production::Query }),
+            false => Err(ValueError::Invalid { production: Production::Query }),
         }
     }
 }

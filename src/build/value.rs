@@ -4,7 +4,7 @@
 use alloc::string::String;
 use core::fmt::{self, Write as _};
 
-use super::{BuildError, Form};
+use super::{Form, ValueError};
 use crate::{
     component::Component,
     mask::{Redacted, Secrets, write_masked},
@@ -68,14 +68,14 @@ impl<'v> Value<'v> {
     /// escape in it is an error, and so is a character that the part cannot hold.
     ///
     /// ```
-    /// use rfc1738::{Production, build::{BuildError, HttpBuilder, Value}};
+    /// use rfc1738::{Production, build::{ValueError, HttpBuilder, Value}};
     ///
     /// let builder = HttpBuilder::new("host.dom").segment(Value::encoded("a%2Fb"));
     /// assert_eq!(builder.build::<32>().unwrap(), "http://host.dom/a%2Fb");
     ///
     /// for wrong in ["a/b", "50%", "a b"] {
     ///     let builder = HttpBuilder::new("host.dom").segment(Value::encoded(wrong));
-    ///     assert_eq!(builder.check(), Err(BuildError::Invalid { production: Production::HSegment }));
+    ///     assert_eq!(builder.check(), Err(ValueError::Invalid { production: Production::HSegment }));
     /// }
     /// ```
     pub const fn encoded(text: &'v str) -> Self {
@@ -121,12 +121,12 @@ impl<'v> Value<'v> {
     }
 
     /// Writes the value as `component` holds it. The value must be present.
-    pub(super) fn write(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         let production = component.production();
         match self.kind {
-            Kind::Absent => Err(BuildError::Missing { production }),
+            Kind::Absent => Err(ValueError::Missing { production }),
             Kind::Octets(octets) => Ok(octets.iter().try_for_each(|octet| component.write(*octet, out))?),
-            Kind::Encoded(text, Origin::Caller) if !component.is_legal(text) => Err(BuildError::Invalid { production }),
+            Kind::Encoded(text, Origin::Caller) if !component.is_legal(text) => Err(ValueError::Invalid { production }),
             Kind::Encoded(text, Origin::Caller) => Ok(out.write_str(text.as_str())?),
             // Every "%" begins an escape, which stays.
             Kind::Encoded(text, origin) => Ok(text.as_str().bytes().try_for_each(|byte| match byte {
@@ -139,9 +139,9 @@ impl<'v> Value<'v> {
     }
 
     /// Writes the value for a component that must hold at least one octet.
-    pub(super) fn write_nonempty(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    pub(super) fn write_nonempty(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match self.octets().next() {
-            None => Err(BuildError::Missing { production: component.production() }),
+            None => Err(ValueError::Missing { production: component.production() }),
             Some(_) => self.write(component, out),
         }
     }
@@ -152,7 +152,7 @@ impl<'v> Value<'v> {
         delimiter: &str,
         component: Component,
         out: &mut dyn fmt::Write,
-    ) -> Result<(), BuildError> {
+    ) -> Result<(), ValueError> {
         if self.is_absent() {
             return Ok(());
         }

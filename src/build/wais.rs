@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Build, BuildError, HostValue, Value, login::LoginValues};
+use super::{Build, HostValue, Value, ValueError, login::LoginValues};
 use crate::{
     component::Component,
     scheme::Schemes,
@@ -72,7 +72,7 @@ impl<'v> WaisBuilder<'v> {
 }
 
 impl Build for WaisBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), BuildError> {
+    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         out.write_str("wais://")?;
         self.login.write(out)?;
         out.write_str("/")?;

@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use std::{os::unix::ffi::OsStrExt as _, path::Path};
 
 use super::OwnedUrl;
-use crate::{component::Component, scheme::Rfc1738, url::PathError};
+use crate::{component::Component, error::ValueError, limits::MAX_LEN, scheme::Rfc1738};
 
 impl OwnedUrl<String, Rfc1738> {
     /// Returns the file URL of an absolute path, octet for octet.
@@ -16,14 +16,14 @@ impl OwnedUrl<String, Rfc1738> {
     ///
     /// ```
     /// use std::path::Path;
-    /// use rfc1738::{HeapUrl, Typed, parts::PathError};
+    /// use rfc1738::{HeapUrl, Typed, ValueError};
     ///
     /// let url = HeapUrl::from_path(Path::new("/home/me/my notes"))?;
     /// assert_eq!(url, "file:///home/me/my%20notes");
     /// let Typed::File(file) = url.typed() else { panic!() };
     /// assert_eq!(file.to_path()?, Path::new("/home/me/my notes"));
-    /// assert_eq!(HeapUrl::from_path(Path::new("notes")).unwrap_err(), PathError::Relative);
-    /// # Ok::<(), PathError>(())
+    /// assert_eq!(HeapUrl::from_path(Path::new("notes")).unwrap_err(), ValueError::Relative);
+    /// # Ok::<(), ValueError>(())
     /// ```
     ///
     /// The URL follows RFC 1738, where a "?" is part of a name. For another set, build the URL from
@@ -42,8 +42,8 @@ impl OwnedUrl<String, Rfc1738> {
     /// # Errors
     ///
     /// The path is relative, or its URL is longer than [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes.
-    pub fn from_path(path: &Path) -> Result<Self, PathError> {
-        Self::try_from(text_of(path)?).map_err(|_| PathError::TooLong)
+    pub fn from_path(path: &Path) -> Result<Self, ValueError> {
+        Self::try_from(text_of(path)?).map_err(|_| ValueError::too_long(MAX_LEN))
     }
 
     /// Returns the file URL of an absolute path to a directory. It ends with "/", so that
@@ -62,17 +62,17 @@ impl OwnedUrl<String, Rfc1738> {
     /// # Errors
     ///
     /// The errors of [`from_path`](Self::from_path).
-    pub fn from_directory_path(path: &Path) -> Result<Self, PathError> {
+    pub fn from_directory_path(path: &Path) -> Result<Self, ValueError> {
         let mut text = text_of(path)?;
         if !text.ends_with('/') {
             text.push('/');
         }
-        Self::try_from(text).map_err(|_| PathError::TooLong)
+        Self::try_from(text).map_err(|_| ValueError::too_long(MAX_LEN))
     }
 }
 
-fn text_of(path: &Path) -> Result<String, PathError> {
-    let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(PathError::Relative)?;
+fn text_of(path: &Path) -> Result<String, ValueError> {
+    let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(ValueError::Relative)?;
     let mut text = String::from("file://");
     for segment in path.split(|octet| *octet == b'/') {
         // Writing to a String cannot fail.

@@ -2,30 +2,29 @@
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String as HeapString, vec::Vec as HeapVec};
-use core::fmt;
 
 use heapless::{String, Vec, VecView};
 
 use super::Encoded;
-use crate::pad::pad;
+use crate::error::{ValueError, short};
 
 impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// Decodes the text into a vector of at most `N` octets.
     ///
     /// ```
-    /// use rfc1738::{DecodeError, FtpUrl};
+    /// use rfc1738::{ValueError, FtpUrl};
     ///
     /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
     /// let cwd = url.cwds().next().unwrap();
     /// assert_eq!(cwd.decode::<4>().unwrap(), b"/etc");
-    /// assert_eq!(cwd.decode::<3>(), Err(DecodeError::TooLong { limit: 3 }));
+    /// assert_eq!(cwd.decode::<3>(), Err(ValueError::TooLong { limit: 3 }));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), if there are more octets than `N`.
-    pub fn decode<const N: usize>(self) -> Result<Vec<u8, N>, DecodeError> {
+    /// [`TooLong`](ValueError::TooLong), if there are more octets than `N`.
+    pub fn decode<const N: usize>(self) -> Result<Vec<u8, N>, ValueError> {
         into_vec(self.octets())
     }
 
@@ -34,20 +33,20 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// A buffer as long as the text is always large enough.
     ///
     /// ```
-    /// use rfc1738::{DecodeError, FtpUrl};
+    /// use rfc1738::{ValueError, FtpUrl};
     ///
     /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
     /// let cwd = url.cwds().next().unwrap();
     /// assert_eq!(cwd.decode_into(&mut [0; 16]).unwrap(), b"/etc");
-    /// assert_eq!(cwd.decode_into(&mut [0; 3]), Err(DecodeError::TooLong { limit: 3 }));
+    /// assert_eq!(cwd.decode_into(&mut [0; 3]), Err(ValueError::TooLong { limit: 3 }));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), if there are more octets than the buffer holds. The
+    /// [`TooLong`](ValueError::TooLong), if there are more octets than the buffer holds. The
     /// buffer then holds the first ones.
-    pub fn decode_into(self, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
+    pub fn decode_into(self, buffer: &mut [u8]) -> Result<&mut [u8], ValueError> {
         copy_all(self.octets(), buffer)
     }
 
@@ -55,19 +54,19 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// not define a character set.
     ///
     /// ```
-    /// use rfc1738::{DecodeError, MailtoUrl};
+    /// use rfc1738::{ValueError, MailtoUrl};
     ///
     /// let address = |text| MailtoUrl::parse(text).map(|url| url.address().decode_str::<16>());
     /// assert_eq!(address("mailto:a%25b@h")?.unwrap(), "a%b@h");
-    /// assert_eq!(address("mailto:a%FFb@h")?, Err(DecodeError::NotUtf8 { offset: 1 }));
+    /// assert_eq!(address("mailto:a%FFb@h")?, Err(ValueError::NotUtf8 { offset: 1 }));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), if there are more octets than `N`, and
-    /// [`NotUtf8`](DecodeError::NotUtf8).
-    pub fn decode_str<const N: usize>(self) -> Result<String<N>, DecodeError> {
+    /// [`TooLong`](ValueError::TooLong), if there are more octets than `N`, and
+    /// [`NotUtf8`](ValueError::NotUtf8).
+    pub fn decode_str<const N: usize>(self) -> Result<String<N>, ValueError> {
         into_str(self.decode()?)
     }
 
@@ -99,9 +98,9 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     ///
     /// # Errors
     ///
-    /// [`NotUtf8`](DecodeError::NotUtf8).
+    /// [`NotUtf8`](ValueError::NotUtf8).
     #[cfg(feature = "alloc")]
-    pub fn decode_string(self) -> Result<HeapString, DecodeError> {
+    pub fn decode_string(self) -> Result<HeapString, ValueError> {
         into_string(self.octets().collect())
     }
 
@@ -124,70 +123,36 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
 }
 
 /// Collects octets in a vector of at most `N`.
-pub(crate) fn into_vec<const N: usize>(octets: impl Iterator<Item = u8>) -> Result<Vec<u8, N>, DecodeError> {
+pub(crate) fn into_vec<const N: usize>(octets: impl Iterator<Item = u8>) -> Result<Vec<u8, N>, ValueError> {
     let mut vector = Vec::new();
     push_all(octets, &mut vector)?;
     Ok(vector)
 }
 
 /// Appends octets to a vector of any capacity.
-fn push_all(mut octets: impl Iterator<Item = u8>, vector: &mut VecView<u8>) -> Result<(), DecodeError> {
-    octets.try_for_each(|octet| vector.push(octet)).map_err(|_| DecodeError::TooLong { limit: vector.capacity() })
+fn push_all(mut octets: impl Iterator<Item = u8>, vector: &mut VecView<u8>) -> Result<(), ValueError> {
+    octets.try_for_each(|octet| vector.push(octet)).map_err(|_| ValueError::too_long(vector.capacity()))
 }
 
 /// Writes octets at the beginning of a buffer.
-pub(crate) fn copy_all(octets: impl Iterator<Item = u8>, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
+pub(crate) fn copy_all(octets: impl Iterator<Item = u8>, buffer: &mut [u8]) -> Result<&mut [u8], ValueError> {
     let limit = buffer.len();
     let mut free = buffer.iter_mut();
     for octet in octets {
-        *free.next().ok_or(DecodeError::TooLong { limit })? = octet;
+        *free.next().ok_or(ValueError::too_long(limit))? = octet;
     }
     let filled = limit - free.len();
-    buffer.get_mut(..filled).ok_or(DecodeError::TooLong { limit })
+    buffer.get_mut(..filled).ok_or(ValueError::too_long(limit))
 }
 
 /// Returns octets as a string, if they are UTF-8.
-fn into_str<const N: usize>(octets: Vec<u8, N>) -> Result<String<N>, DecodeError> {
-    String::from_utf8(octets).map_err(|error| DecodeError::NotUtf8 { offset: error.valid_up_to() })
+fn into_str<const N: usize>(octets: Vec<u8, N>) -> Result<String<N>, ValueError> {
+    String::from_utf8(octets).map_err(|error| ValueError::NotUtf8 { offset: short(error.valid_up_to()) })
 }
 
 /// Returns octets as a string on the heap, if they are UTF-8.
 #[cfg(feature = "alloc")]
-fn into_string(octets: HeapVec<u8>) -> Result<HeapString, DecodeError> {
-    HeapString::from_utf8(octets).map_err(|error| DecodeError::NotUtf8 { offset: error.utf8_error().valid_up_to() })
+fn into_string(octets: HeapVec<u8>) -> Result<HeapString, ValueError> {
+    HeapString::from_utf8(octets)
+        .map_err(|error| ValueError::NotUtf8 { offset: short(error.utf8_error().valid_up_to()) })
 }
-
-/// The reason why a text cannot be decoded into a buffer or a string.
-///
-/// ```
-/// use rfc1738::DecodeError;
-///
-/// assert_eq!(DecodeError::TooLong { limit: 64 }.to_string(), "no more than 64 octets fit: raise the capacity");
-/// assert_eq!(DecodeError::NotUtf8 { offset: 3 }.to_string(), "octet 3 begins no UTF-8 character: decode to octets");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[non_exhaustive]
-pub enum DecodeError {
-    /// There are more octets than the capacity. None is dropped silently.
-    TooLong {
-        /// The number of octets that fit.
-        limit: usize,
-    },
-    /// The octets are not UTF-8.
-    NotUtf8 {
-        /// How many decoded octets precede the first one that is not UTF-8.
-        offset: usize,
-    },
-}
-
-impl fmt::Display for DecodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(f, &|out| match self {
-            Self::TooLong { limit } => write!(out, "no more than {limit} octets fit: raise the capacity"),
-            Self::NotUtf8 { offset } => write!(out, "octet {offset} begins no UTF-8 character: decode to octets"),
-        })
-    }
-}
-
-impl core::error::Error for DecodeError {}

@@ -1,12 +1,9 @@
 //! Files (section 3.10).
 
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "std", unix))]
 mod path;
 #[cfg(feature = "alloc")]
 mod windows;
-
-#[cfg(feature = "alloc")]
-pub use path::PathError;
 
 use super::{Host, Segments, Url};
 use crate::scheme::{Rfc1738, Schemes};

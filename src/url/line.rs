@@ -9,10 +9,9 @@ use core::{
 use heapless::Vec;
 
 use crate::{
-    component::Component,
+    error::{Production, ValueError},
     mask::{Redacted, nested_secret, write_masked},
-    pad::pad,
-    percent::{DecodeError, Encoded, Octets, copy_all, into_vec},
+    percent::{Encoded, Octets, copy_all, into_vec},
 };
 
 /// The end of a line.
@@ -76,8 +75,8 @@ impl<'a> Line<'a> {
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), if the buffer is too small.
-    pub fn write_into(self, buffer: &mut [u8]) -> Result<&mut [u8], DecodeError> {
+    /// [`TooLong`](ValueError::TooLong), if the buffer is too small.
+    pub fn write_into(self, buffer: &mut [u8]) -> Result<&mut [u8], ValueError> {
         copy_all(self.octets(), buffer)
     }
 
@@ -85,8 +84,8 @@ impl<'a> Line<'a> {
     ///
     /// # Errors
     ///
-    /// [`TooLong`](DecodeError::TooLong), if there are more octets than `N`.
-    pub fn to_vec<const N: usize>(self) -> Result<Vec<u8, N>, DecodeError> {
+    /// [`TooLong`](ValueError::TooLong), if there are more octets than `N`.
+    pub fn to_vec<const N: usize>(self) -> Result<Vec<u8, N>, ValueError> {
         into_vec(self.octets())
     }
 }
@@ -163,7 +162,7 @@ impl fmt::Debug for Line<'_> {
 /// The argument of a command (section 3.2.2): a decoded component of the URL, or a value from the
 /// end user.
 ///
-/// None of its octets is CR, LF or NUL: a value with one of these gives an [`InjectionError`], and
+/// None of its octets is CR, LF or NUL: a value with one of these is a [`ValueError::LineEnd`], and
 /// no command is made.
 ///
 /// `Debug` and defmt show it escaped, with `***` in place of a password.
@@ -209,9 +208,9 @@ impl<'a> Argument<'a> {
     }
 
     /// Returns the argument, if it fits in one line.
-    pub(crate) fn checked(self, component: Component) -> Result<Self, InjectionError> {
+    pub(crate) fn checked(self, production: Production) -> Result<Self, ValueError> {
         match self.first_of(b"\r\n\0") {
-            Some(octet) => Err(InjectionError::new(component, octet)),
+            Some(octet) => Err(ValueError::LineEnd { production, octet }),
             None => Ok(self),
         }
     }
@@ -278,66 +277,3 @@ impl defmt::Format for Argument<'_> {
         defmt::write!(f, "{}", defmt::Debug2Format(self));
     }
 }
-
-/// An error: a decoded component holds an octet that would end the line early.
-///
-/// Section 6: encoded delimiters "could be used to simulate an extra operation or parameter". The
-/// message does not quote the value.
-///
-/// ```
-/// use rfc1738::{Component, FtpUrl};
-///
-/// let url = FtpUrl::parse("ftp://host.dom/motd%0D%0ADELE%20motd")?;
-/// let refused = url.commands().err().unwrap();
-/// assert_eq!((refused.component(), refused.octet()), (Component::FSegment, b'\r'));
-/// assert_eq!(refused.to_string(), "the path segment holds CR, which would end the line");
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(align(4))] // the other values of a `Result` are moved in words then, and not by memcpy
-pub struct InjectionError {
-    component: Component,
-    octet: u8,
-}
-
-impl InjectionError {
-    pub(crate) const fn new(component: Component, octet: u8) -> Self {
-        Self { component, octet }
-    }
-
-    /// Returns the component with the octet. For an end user's e-mail address, it is
-    /// [`Encoded822Addr`](Component::Encoded822Addr).
-    pub const fn component(self) -> Component {
-        self.component
-    }
-
-    /// Returns the octet: CR, LF or NUL.
-    pub const fn octet(self) -> u8 {
-        self.octet
-    }
-
-    const fn name(self) -> &'static str {
-        match self.octet {
-            b'\r' => "CR",
-            b'\n' => "LF",
-            _ => "NUL",
-        }
-    }
-}
-
-impl fmt::Display for InjectionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(f, &|out| write!(out, "the {} holds {}, which would end the line", self.component, self.name()))
-    }
-}
-
-/// Writes the sentence of `Display`.
-#[cfg(feature = "defmt")]
-impl defmt::Format for InjectionError {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        let (component, octet) = (self.component.as_str(), self.name());
-        defmt::write!(f, "the {=str} holds {=str}, which would end the line", component, octet);
-    }
-}
-
-impl core::error::Error for InjectionError {}

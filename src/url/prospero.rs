@@ -7,7 +7,7 @@ use heapless::Vec;
 use super::{Elements, Url, from, list_of, split};
 
 use crate::{
-    build::BuildError,
+    error::ValueError,
     percent::Encoded,
     scheme::{Rfc1738, Schemes},
 };
@@ -104,20 +104,20 @@ impl<'a> Fields<'a> {
     /// Returns the remaining fields in a list of fixed capacity, to index it or to keep it.
     ///
     /// ```
-    /// use rfc1738::{ProsperoUrl, build::BuildError};
+    /// use rfc1738::{ProsperoUrl, ValueError};
     ///
     /// let url = ProsperoUrl::parse("prospero://host.dom/name;a=1;b=2")?;
     /// let fields = url.fields().list::<4>().unwrap();
     /// assert_eq!((fields.len(), fields[1].name().as_str()), (2, "b"));
-    /// assert_eq!(url.fields().list::<1>(), Err(BuildError::TooMany { limit: 1 })); // no room for "b"
+    /// assert_eq!(url.fields().list::<1>(), Err(ValueError::TooMany { limit: 1 })); // no room for "b"
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// [`TooMany`](BuildError::TooMany), if there are more than `N`. Its limit is the index of the
+    /// [`TooMany`](ValueError::TooMany), if there are more than `N`. Its limit is the index of the
     /// first field that does not fit.
-    pub fn list<const N: usize>(&self) -> Result<Vec<Field<'a>, N>, BuildError> {
+    pub fn list<const N: usize>(&self) -> Result<Vec<Field<'a>, N>, ValueError> {
         list_of(self.clone())
     }
 }

@@ -6,7 +6,7 @@ use heapless::Vec;
 
 use super::{between, from};
 use crate::{
-    build::BuildError,
+    error::{ValueError, short},
     mask::{Redacted, Secrets},
     percent::Encoded,
 };
@@ -46,29 +46,29 @@ impl<'a> Segments<'a> {
     /// Returns the remaining segments in a list of fixed capacity, to index it or to keep it.
     ///
     /// ```
-    /// use rfc1738::{Url, build::BuildError};
+    /// use rfc1738::{Url, ValueError};
     ///
     /// let segments = Url::parse("http://host.dom/api/v1/led")?.segments().unwrap();
     /// let list = segments.list::<8>().unwrap();
     /// assert_eq!((list.len(), list[2].as_str()), (3, "led"));
-    /// assert_eq!(segments.list::<2>(), Err(BuildError::TooMany { limit: 2 })); // no room for "led"
+    /// assert_eq!(segments.list::<2>(), Err(ValueError::TooMany { limit: 2 })); // no room for "led"
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// [`TooMany`](BuildError::TooMany), if there are more than `N`. Its limit is the index of the
+    /// [`TooMany`](ValueError::TooMany), if there are more than `N`. Its limit is the index of the
     /// first segment that does not fit.
-    pub fn list<const N: usize>(&self) -> Result<Vec<Encoded<'a>, N>, BuildError> {
+    pub fn list<const N: usize>(&self) -> Result<Vec<Encoded<'a>, N>, ValueError> {
         list_of(self.clone())
     }
 }
 
 /// Collects the elements of a list.
-pub(super) fn list_of<T, const N: usize>(elements: impl Iterator<Item = T>) -> Result<Vec<T, N>, BuildError> {
+pub(super) fn list_of<T, const N: usize>(elements: impl Iterator<Item = T>) -> Result<Vec<T, N>, ValueError> {
     let mut list = Vec::new();
     for element in elements {
-        list.push(element).map_err(|_| BuildError::TooMany { limit: N })?;
+        list.push(element).map_err(|_| ValueError::TooMany { limit: short(N) })?;
     }
     Ok(list)
 }

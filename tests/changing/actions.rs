@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 use rfc1738::{
-    Component, DecodeError, FtpUrl, GopherUrl, HttpUrl, NntpUrl,
+    FtpUrl, GopherUrl, HttpUrl, NntpUrl, Production, ValueError,
     parts::GopherType,
-    send::{EndUser, FtpCommand, GopherPlus, InjectionError, Line, NntpCommand},
+    send::{EndUser, FtpCommand, GopherPlus, Line, NntpCommand},
 };
 
 use crate::support::{invariants::actions, strategies::any_url};
@@ -16,18 +16,19 @@ fn octets<'a>(lines: impl Iterator<Item = Line<'a>>) -> Vec<u8> {
     lines.flat_map(Line::octets).collect()
 }
 
-fn commands(text: &str) -> Result<String, InjectionError> {
+fn commands(text: &str) -> Result<String, ValueError> {
     let octets = octets(FtpUrl::parse(text).unwrap().commands()?.map(FtpCommand::line));
     Ok(String::from_utf8(octets).unwrap())
 }
 
-fn login(text: &str, end_user: EndUser<'_>) -> Result<String, InjectionError> {
+fn login(text: &str, end_user: EndUser<'_>) -> Result<String, ValueError> {
     let octets = octets(FtpUrl::parse(text).unwrap().login_commands(end_user)?.map(FtpCommand::line));
     Ok(String::from_utf8(octets).unwrap())
 }
 
-fn refused(refused: InjectionError) -> (Component, u8) {
-    (refused.component(), refused.octet())
+fn refused(refused: ValueError) -> (Production, u8) {
+    let ValueError::LineEnd { production, octet } = refused else { panic!("{refused}") };
+    (production, octet)
 }
 
 #[test]
@@ -100,24 +101,24 @@ fn ftp_logins() {
 fn an_injection_refuses_all_ftp_commands() {
     // 6: encoded delimiters are not to be unencoded before transmission.
     let refusals = [
-        ("ftp://h/a%0D%0Ab", Component::FSegment, b'\r'),
-        ("ftp://h/a%0ab", Component::FSegment, b'\n'),
-        ("ftp://h/a/b%00/;type=d", Component::FSegment, 0),
-        ("ftp://u%0A@h/a", Component::User, b'\n'),
-        ("ftp://u%0A@h", Component::User, b'\n'),
-        ("ftp://u:%0D@h/%00", Component::Password, b'\r'),
+        ("ftp://h/a%0D%0Ab", Production::FSegment, b'\r'),
+        ("ftp://h/a%0ab", Production::FSegment, b'\n'),
+        ("ftp://h/a/b%00/;type=d", Production::FSegment, 0),
+        ("ftp://u%0A@h/a", Production::User, b'\n'),
+        ("ftp://u%0A@h", Production::User, b'\n'),
+        ("ftp://u:%0D@h/%00", Production::Password, b'\r'),
     ];
     for (url, component, octet) in refusals {
         assert_eq!(commands(url).map_err(refused), Err((component, octet)), "{url}");
         assert_eq!(login(url, END_USER).map_err(refused), Err((component, octet)), "{url}");
     }
     let evil = EndUser::new(b"me\r\nDELE motd").with_password(b"\0");
-    assert_eq!(login("ftp://h/", evil).map_err(refused), Err((Component::Encoded822Addr, b'\r')));
-    assert_eq!(login("ftp://u@h/", evil).map_err(refused), Err((Component::Password, 0)));
+    assert_eq!(login("ftp://h/", evil).map_err(refused), Err((Production::Encoded822Addr, b'\r')));
+    assert_eq!(login("ftp://u@h/", evil).map_err(refused), Err((Production::Password, 0)));
     // A part that is not sent may hold anything.
     assert_eq!(login("ftp://u:p@h/", evil).unwrap(), "USER u\r\nPASS p\r\n");
     let told = commands("ftp://h/a%0Ab").unwrap_err().to_string();
-    assert_eq!(told, "the path segment holds LF, which would end the line");
+    assert_eq!(told, "the fsegment holds LF, which would end the line");
 }
 
 #[test]
@@ -125,8 +126,8 @@ fn a_line_is_written_whole_or_not() {
     let url = FtpUrl::parse("ftp://h/%6Dotd").unwrap();
     let line = url.commands().unwrap().next().unwrap().line();
     assert_eq!(line.to_vec::<11>().unwrap(), b"RETR motd\r\n");
-    assert_eq!(line.to_vec::<10>(), Err(DecodeError::TooLong { limit: 10 }));
-    assert_eq!(line.write_into(&mut [0; 10]), Err(DecodeError::TooLong { limit: 10 }));
+    assert_eq!(line.to_vec::<10>(), Err(ValueError::TooLong { limit: 10 }));
+    assert_eq!(line.write_into(&mut [0; 10]), Err(ValueError::TooLong { limit: 10 }));
     let mut buffer = [b'.'; 12];
     assert_eq!(line.write_into(&mut buffer).unwrap(), b"RETR motd\r\n");
     assert_eq!(buffer.last(), Some(&b'.'));
@@ -142,7 +143,7 @@ fn a_line_is_shown_escaped_and_without_its_end() {
     assert_eq!(format!("{:?}", form.request().unwrap()), r"s\t\t+\t1\r\n+-1\r\na\r\n.");
 }
 
-fn request(text: &str) -> Result<Vec<u8>, InjectionError> {
+fn request(text: &str) -> Result<Vec<u8>, ValueError> {
     GopherUrl::parse(text).unwrap().request().map(|line| line.octets().collect())
 }
 
@@ -178,22 +179,22 @@ fn gopher_requests() {
 fn gopher_is_refused() {
     // 3.4.1: a selector has no LF and no CR. 6: a gopher URL may hold a message for another server.
     let refusals = [
-        ("gopher://h:25/1x%09%09HELO%20a%0D%0AQUIT%0D%0A", Component::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%0D%0A", Component::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%0A", Component::GopherPlusString, b'\n'),
-        ("gopher://h/1x%09%09+%00", Component::GopherPlusString, 0),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%0D%0A", Component::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0AQUIT%0D%0A", Component::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0A.%0D%0A", Component::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%0Ab%0D%0A.%0D%0A", Component::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%0Db%0D%0A.%0D%0A", Component::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%00%0D%0A.%0D%0A", Component::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%092%0D%0A+-1%0D%0A.%0D%0A", Component::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09%20+%091%0D%0A+-1%0D%0A.%0D%0A", Component::GopherPlusString, b'\r'),
-        ("gopher://h:25/0HELO%0D%0ADATA", Component::Selector, b'\r'),
-        ("gopher://h/0a%0a", Component::Selector, b'\n'),
-        ("gopher://h/7s%09a%00", Component::GopherSearch, 0),
-        ("gopher://h/7%0A%09%0D", Component::Selector, b'\n'),
+        ("gopher://h:25/1x%09%09HELO%20a%0D%0AQUIT%0D%0A", Production::GopherPlusString, b'\r'),
+        ("gopher://h/1x%09%09+%0D%0A", Production::GopherPlusString, b'\r'),
+        ("gopher://h/1x%09%09+%0A", Production::GopherPlusString, b'\n'),
+        ("gopher://h/1x%09%09+%00", Production::GopherPlusString, 0),
+        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%0D%0A", Production::GopherPlusString, b'\r'),
+        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0AQUIT%0D%0A", Production::GopherPlusString, b'\r'),
+        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
+        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%0Ab%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
+        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%0Db%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
+        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%00%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
+        ("gopher://h/1x%09%09+%092%0D%0A+-1%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
+        ("gopher://h/1x%09%09%20+%091%0D%0A+-1%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
+        ("gopher://h:25/0HELO%0D%0ADATA", Production::Selector, b'\r'),
+        ("gopher://h/0a%0a", Production::Selector, b'\n'),
+        ("gopher://h/7s%09a%00", Production::Search, 0),
+        ("gopher://h/7%0A%09%0D", Production::Selector, b'\n'),
     ];
     for (url, component, octet) in refusals {
         assert_eq!(request(url).map_err(refused), Err((component, octet)), "{url}");

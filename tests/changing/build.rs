@@ -5,10 +5,10 @@ use core::{fmt, net::Ipv4Addr};
 use proptest::prelude::*;
 use rfc1738::{
     FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, TelnetUrl, Typed, Url,
-    WaisUrl,
+    ValueError, WaisUrl,
     build::{
-        BuildError, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder,
-        NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
+        FieldList, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder,
+        NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
     },
     parts::{FtpType, IpSchemePart},
     send::Transfer,
@@ -19,12 +19,12 @@ use crate::support::{
     strategies::any_url,
 };
 
-fn invalid(production: Production) -> Result<String, BuildError> {
-    Err(BuildError::Invalid { production })
+fn invalid(production: Production) -> Result<String, ValueError> {
+    Err(ValueError::Invalid { production })
 }
 
-fn missing(production: Production) -> Result<String, BuildError> {
-    Err(BuildError::Missing { production })
+fn missing(production: Production) -> Result<String, ValueError> {
+    Err(ValueError::Missing { production })
 }
 
 /// A host that does not matter to the tests.
@@ -190,10 +190,10 @@ fn values_that_no_url_can_hold_are_refused() {
 fn nothing_is_cut_off() {
     let builder = HttpBuilder::new("host.dom").segments(&["a b"]);
     assert_eq!(builder.build::<21>().unwrap(), "http://host.dom/a%20b");
-    assert_eq!(builder.build::<20>(), Err(BuildError::TooLong { limit: 20 }));
-    assert_eq!(builder.build::<0>(), Err(BuildError::TooLong { limit: 0 }));
+    assert_eq!(builder.build::<20>(), Err(ValueError::TooLong { limit: 20 }));
+    assert_eq!(builder.build::<0>(), Err(ValueError::TooLong { limit: 0 }));
     // A refused value stays refused in a small buffer.
-    assert_eq!(builder.host("").build::<0>(), Err(BuildError::Invalid { production: Production::Host }));
+    assert_eq!(builder.host("").build::<0>(), Err(ValueError::Invalid { production: Production::Host }));
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn the_longest_built_url_can_be_parsed() {
     let (_, fitting) = address.split_at("mailto:".len());
     assert!(MailtoUrl::parse(&made!(MailtoBuilder::new(fitting)).unwrap()).is_ok());
     let (_, longer) = address.split_at("mailto".len());
-    assert_eq!(made!(MailtoBuilder::new(longer)), Err(BuildError::TooLong { limit: Url::MAX_LEN }));
+    assert_eq!(made!(MailtoBuilder::new(longer)), Err(ValueError::TooLong { limit: Url::MAX_LEN as u16 }));
 }
 
 #[cfg(feature = "alloc")]
@@ -223,18 +223,18 @@ fn a_writer_that_fails() {
         }
     }
 
-    assert_eq!(HttpBuilder::new(H).write_to(&mut Full), Err(BuildError::Write));
+    assert_eq!(HttpBuilder::new(H).write_to(&mut Full), Err(ValueError::Write));
     // The check comes before any write.
-    assert_eq!(HttpBuilder::new("").write_to(&mut Full), Err(BuildError::Invalid { production: Production::Host }));
+    assert_eq!(HttpBuilder::new("").write_to(&mut Full), Err(ValueError::Invalid { production: Production::Host }));
 }
 
 #[test]
 fn errors_name_the_part() {
     let errors = [
-        (BuildError::Invalid { production: Production::Selector }, "this is not a valid selector"),
-        (BuildError::Missing { production: Production::Database }, "the database is missing"),
-        (BuildError::TooLong { limit: 64 }, "no more than 64 bytes fit: raise the capacity"),
-        (BuildError::Write, "the writer failed"),
+        (ValueError::Invalid { production: Production::Selector }, "this is not a valid selector"),
+        (ValueError::Missing { production: Production::Database }, "the database is missing"),
+        (ValueError::TooLong { limit: 64 }, "no more than 64 bytes fit: raise the capacity"),
+        (ValueError::Write, "the writer failed"),
     ];
     for (error, expected) in errors {
         assert_eq!(error.to_string(), expected);

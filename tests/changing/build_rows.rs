@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use rfc1738::{
-    MailtoUrl, Production, Schemes, Url,
-    build::{BuildError, MailtoBuilder, UriBuilder, Value, ValueList},
+    MailtoUrl, Production, Schemes, Url, ValueError,
+    build::{MailtoBuilder, UriBuilder, Value, ValueList},
     form::Form,
     schemes::{All, Modern, Web},
 };
@@ -12,7 +12,7 @@ use rfc1738::{
 #[test]
 fn a_url_of_any_row() {
     let form = Form::from(&[("a b", "1/2"), ("c", "é")]);
-    let built = |result: Result<UriBuilder<'_>, BuildError>| result.and_then(|builder| builder.build::<96>());
+    let built = |result: Result<UriBuilder<'_>, ValueError>| result.and_then(|builder| builder.build::<96>());
     for (url, expected) in [
         (
             built(UriBuilder::of::<Web>("https", "h", 8443, &["~a", "b/c"], form)),
@@ -36,7 +36,7 @@ fn a_url_of_any_row() {
     ] {
         assert_eq!(url.as_deref(), Ok(expected));
     }
-    let invalid = |production| Err(BuildError::Invalid { production });
+    let invalid = |production| Err(ValueError::Invalid { production });
     for (url, error) in [
         (built(UriBuilder::of::<Web>("ftp", "h", None, &["a"], Value::ABSENT)), invalid(Production::Scheme)),
         (built(UriBuilder::of::<All>("mailto", "h", None, &["a"], Value::ABSENT)), invalid(Production::Scheme)),
@@ -49,15 +49,15 @@ fn a_url_of_any_row() {
         (built(UriBuilder::of::<Web>("http", "", None, &["a"], Value::ABSENT)), invalid(Production::Host)),
         (
             built(UriBuilder::of::<All>("file", "", None, ValueList::EMPTY, Value::ABSENT)),
-            Err(BuildError::Missing { production: Production::FPath }),
+            Err(ValueError::Missing { production: Production::FPath }),
         ),
         (
             built(UriBuilder::of::<All>("http", "h", None, &["a"], Value::ABSENT).map(|url| url.user("u"))),
-            Err(BuildError::UserNotAllowed),
+            Err(ValueError::NotAllowed { production: Production::User }),
         ),
         (
             built(UriBuilder::of::<All>("file", "h", None, &["a"], Value::ABSENT).map(|url| url.user("u"))),
-            Err(BuildError::UserNotAllowed),
+            Err(ValueError::NotAllowed { production: Production::User }),
         ),
     ] {
         assert_eq!(url, error);

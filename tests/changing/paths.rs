@@ -3,7 +3,7 @@
 #[cfg(all(feature = "std", unix))]
 #[test]
 fn the_path_of_a_local_file() {
-    use rfc1738::{FileUrl, parts::PathError};
+    use rfc1738::{FileUrl, ValueError};
     use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
 
     // 3.10: "a hierarchical directory path of the form <directory>/<directory>/.../<name>".
@@ -18,9 +18,9 @@ fn the_path_of_a_local_file() {
     ] {
         assert_eq!(path(text).unwrap().as_os_str(), OsStr::from_bytes(octets), "{text}");
     }
-    assert_eq!(path("file://h/a"), Err(PathError::NotLocal));
-    assert_eq!(path("file:///a/b%00"), Err(PathError::Nul { segment: 1 }));
-    assert_eq!(path("file:///%2f/%00"), Err(PathError::Slash { segment: 0 }));
+    assert_eq!(path("file://h/a"), Err(ValueError::NotLocal));
+    assert_eq!(path("file:///a/b%00"), Err(ValueError::Nul { segment: 1 }));
+    assert_eq!(path("file:///%2f/%00"), Err(ValueError::Slash { segment: 0 }));
     let told = |text| path(text).unwrap_err().to_string();
     assert_eq!(told("file://h/a"), "the file is on another machine");
     assert_eq!(told("file:///a/%00"), "segment 1 holds a NUL, which no path can hold");
@@ -32,7 +32,7 @@ fn the_path_of_a_local_file() {
 #[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn paths_of_files() {
-    use rfc1738::{OwnedUrl, parts::PathError};
+    use rfc1738::{OwnedUrl, ValueError};
     use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _, path::Path};
     for path in [&b"/"[..], b"/a", b"/a/", b"//a", b"/caf\xE9/%41/a b;c?d#e", b"/../."] {
         let path = Path::new(OsStr::from_bytes(path));
@@ -41,9 +41,9 @@ fn paths_of_files() {
         assert_eq!(file.to_path().unwrap().as_os_str(), path.as_os_str());
     }
     let from_path = |path: &str| <OwnedUrl<String>>::from_path(Path::new(path)).map(|url| url.into_text());
-    assert_eq!(from_path("a/b"), Err(PathError::Relative));
-    assert_eq!(from_path(""), Err(PathError::Relative));
-    assert_eq!(from_path(&format!("/{}", "a".repeat(70_000))), Err(PathError::TooLong));
+    assert_eq!(from_path("a/b"), Err(ValueError::Relative));
+    assert_eq!(from_path(""), Err(ValueError::Relative));
+    assert_eq!(from_path(&format!("/{}", "a".repeat(70_000))), Err(ValueError::TooLong { limit: 65_535 }));
 }
 
 #[cfg(all(feature = "std", unix))]
@@ -61,7 +61,7 @@ fn paths_of_directories() {
 /// Windows paths round-trip on any system.
 #[test]
 fn paths_of_windows() {
-    use rfc1738::{FileUrl, HeapUrl, parts::PathError};
+    use rfc1738::{FileUrl, HeapUrl, Production, ValueError};
     for (path, url) in [
         (r"C:\", "file:///C:/"),
         (r"c:\a b\ü.txt", "file:///c:/a%20b/%C3%BC.txt"),
@@ -76,29 +76,29 @@ fn paths_of_windows() {
     assert_eq!(HeapUrl::from_windows_path("C:/a/b").unwrap(), "file:///C:/a/b");
     assert_eq!(FileUrl::parse("file://localhost/C:").unwrap().to_windows_path().as_deref(), Ok(r"C:\"));
     for (path, error) in [
-        ("a", PathError::Relative),
-        ("", PathError::Relative),
-        (r"\a", PathError::Relative),
-        ("C:a", PathError::Relative),
-        (r"\\server", PathError::Relative),
-        (r"\\?\C:\a", PathError::Server),
-        (r"\\.\COM1", PathError::Server),
-        (r"\\my_server\a", PathError::Server),
-        (r"C:\a\b:c", PathError::Name { segment: 2 }),
-        (r"C:\a*", PathError::Name { segment: 1 }),
-        ("C:\\a\0", PathError::Name { segment: 1 }),
+        ("a", ValueError::Relative),
+        ("", ValueError::Relative),
+        (r"\a", ValueError::Relative),
+        ("C:a", ValueError::Relative),
+        (r"\\server", ValueError::Relative),
+        (r"\\?\C:\a", ValueError::Invalid { production: Production::Host }),
+        (r"\\.\COM1", ValueError::Invalid { production: Production::Host }),
+        (r"\\my_server\a", ValueError::Invalid { production: Production::Host }),
+        (r"C:\a\b:c", ValueError::FileName { segment: 2 }),
+        (r"C:\a*", ValueError::FileName { segment: 1 }),
+        ("C:\\a\0", ValueError::FileName { segment: 1 }),
     ] {
         assert_eq!(HeapUrl::from_windows_path(path).unwrap_err(), error, "{path}");
     }
     for (url, error) in [
-        ("file:///a", PathError::NoDrive),
-        ("file:///", PathError::NoDrive),
-        ("file:///C:/a%5Cb", PathError::Name { segment: 1 }),
-        ("file:///C:/%2F", PathError::Name { segment: 1 }),
-        ("file:///C:/a%00", PathError::Name { segment: 1 }),
-        ("file:///C:/%FF", PathError::Name { segment: 1 }),
-        ("file:///C:/a:b", PathError::Name { segment: 1 }),
-        ("file://h/C:/a", PathError::Name { segment: 0 }),
+        ("file:///a", ValueError::NoDrive),
+        ("file:///", ValueError::NoDrive),
+        ("file:///C:/a%5Cb", ValueError::FileName { segment: 1 }),
+        ("file:///C:/%2F", ValueError::FileName { segment: 1 }),
+        ("file:///C:/a%00", ValueError::FileName { segment: 1 }),
+        ("file:///C:/%FF", ValueError::FileName { segment: 1 }),
+        ("file:///C:/a:b", ValueError::FileName { segment: 1 }),
+        ("file://h/C:/a", ValueError::FileName { segment: 0 }),
     ] {
         assert_eq!(FileUrl::parse(url).unwrap().to_windows_path().unwrap_err(), error, "{url}");
     }

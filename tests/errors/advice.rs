@@ -4,10 +4,10 @@
 use core::fmt::Display;
 
 use rfc1738::{
-    DecodeError, Encoded, FtpUrl, HttpUrl, Schemes, Url,
+    Encoded, FtpUrl, HttpUrl, Production, Schemes, Url, ValueError,
     build::{
-        BuildError, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder, OtherBuilder,
-        UriBuilder, Value, ValueList,
+        FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder, OtherBuilder, UriBuilder, Value,
+        ValueList,
     },
     heapless::String as Text,
     schemes::{All, Https, Modern, Rfc1738, Row, Syntax, Web},
@@ -222,7 +222,7 @@ const REMEDIES: &[(Try, &str, &str, &str, &str)] = &[
     (
         |url| told(FtpUrl::parse(url).unwrap().commands().map(Iterator::count)),
         "ftp://h/a%0D",
-        "the path segment holds CR, which would end the line",
+        "the fsegment holds CR, which would end the line",
         "ftp://h/a",
         "1",
     ),
@@ -325,13 +325,13 @@ fn a_sentence_leads_to_another_call() {
         ),
         (
             told(segments.into_iter().fold(http(), HttpBuilder::segment).build::<32>()),
-            "at most 4 segments can be appended: pass them as one list",
+            "no more than 4 elements fit: raise the capacity, or pass them as one list",
             told(http().segments(&segments).build::<32>()),
             "http://host.dom/a/b/c/d/e/f",
         ),
         (
             told(long.decode_str::<3>()),
-            "no more than 3 octets fit: raise the capacity",
+            "no more than 3 bytes fit: raise the capacity",
             told(long.decode_str::<4>()),
             "long",
         ),
@@ -345,12 +345,15 @@ fn a_sentence_leads_to_another_call() {
         assert_eq!(wrong, Err(sentence.to_owned()));
         assert_eq!(right, Ok(expected.to_owned()));
     }
-    assert_eq!(latin.decode_str::<8>().unwrap_err(), DecodeError::NotUtf8 { offset: 1 });
-    assert_eq!(BuildError::UserNotAllowed.to_string(), "this scheme has no user: leave it out");
-    assert_eq!(BuildError::Write.to_string(), "the writer failed");
+    assert_eq!(latin.decode_str::<8>().unwrap_err(), ValueError::NotUtf8 { offset: 1 });
+    assert_eq!(
+        ValueError::NotAllowed { production: Production::User }.to_string(),
+        "this scheme has no user: leave it out"
+    );
+    assert_eq!(ValueError::Write.to_string(), "the writer failed");
     assert!(IpBuilder::new("x", "h").user("me").build::<32>().is_ok());
     #[cfg(feature = "std")]
-    assert_eq!(rfc1738::parts::PathError::TooLong.to_string(), "the path does not fit: raise the capacity");
+    assert_eq!(ValueError::TooLong { limit: 9 }.to_string(), "no more than 9 bytes fit: raise the capacity");
     #[cfg(feature = "alloc")]
     assert_eq!(
         rfc1738::OwnedUrl::<String>::from_windows_path(r"c:\dir\a.txt").unwrap().as_str(),

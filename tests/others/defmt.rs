@@ -1,7 +1,7 @@
 //! Each public type can be logged, if it is not an iterator and needs no std.
 
 use defmt::Format;
-use rfc1738::*;
+use rfc1738::{Production, ValueError, *};
 use schemes::{All, Https, Row, SchemeKind, Syntax};
 
 /// Compiles if each type implements `Format`.
@@ -15,19 +15,19 @@ formats! {
     Url<All>, FileUrl<All>, FtpUrl<All>, GopherUrl<All>, HttpUrl<All>, MailtoUrl<All>, NewsUrl<All>, NntpUrl<All>,
     OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Host, Server, Login, Password, Encoded,
     OwnedUrl<heapless::String<8>, All>, owned::TextError<heapless::String<8>>,
-    Error, ErrorKind, Production, error::ErrorInText, error::Unit, DecodeError, grammar::Failure,
+    Error, ErrorKind, Production, error::ErrorInText, error::Unit, ValueError, grammar::Failure,
     Component, Redacted, Scheme, SchemeKind, Https, Row, Syntax,
     advisories::Advisory, advisories::Advisories,
     build::FileBuilder, build::FtpBuilder, build::GopherBuilder, build::HttpBuilder, build::IpBuilder,
     build::MailtoBuilder, build::NewsBuilder, build::NntpBuilder, build::OtherBuilder, build::ProsperoBuilder,
     build::TelnetBuilder, build::UriBuilder, build::WaisBuilder, build::Value, build::HostValue, build::ValueList,
-    build::FieldList, build::BuildError, form::Form,
+    build::FieldList, form::Form,
     context::Extractor<All, 64>, context::LinkExtractor<All, 64>, context::Link<All>, context::Wrapper<All, 64>,
     mask::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>,
     parts::AddrSpec, parts::Article, parts::Field, parts::FtpType, parts::GopherType, parts::GroupPart,
     parts::HostKind, parts::HostPort, parts::IpSchemePart, parts::MessageId, parts::SchemePart,
     parts::WaisPart,
-    send::Argument, send::EndUser, send::FtpCommand, send::GopherPlus, send::InjectionError, send::Line,
+    send::Argument, send::EndUser, send::FtpCommand, send::GopherPlus, send::Line,
     send::NntpCommand, send::RequestTarget, send::Transfer,
     tidy::Change, tidy::ChangeKind, tidy::Tidy<All>,
 }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rfc1738::{
-    Component, DecodeError, Encoded, GopherUrl, HttpUrl, Production, Schemes, Url,
+    Component, Encoded, GopherUrl, HttpUrl, Production, Schemes, Url, ValueError,
     schemes::{All, Rfc1738},
 };
 
@@ -38,10 +38,10 @@ fn encoded_text_is_compared_as_text() {
 fn nothing_is_cut_off() {
     let search = search("http://h/?%61%62c");
     assert_eq!(search.decode::<3>().unwrap(), b"abc");
-    assert_eq!(search.decode::<2>(), Err(DecodeError::TooLong { limit: 2 }));
-    assert_eq!(search.decode_str::<2>(), Err(DecodeError::TooLong { limit: 2 }));
-    assert_eq!(search.decode_into(&mut [0; 2]), Err(DecodeError::TooLong { limit: 2 }));
-    assert_eq!(search.decode_into(&mut []), Err(DecodeError::TooLong { limit: 0 }));
+    assert_eq!(search.decode::<2>(), Err(ValueError::TooLong { limit: 2 }));
+    assert_eq!(search.decode_str::<2>(), Err(ValueError::TooLong { limit: 2 }));
+    assert_eq!(search.decode_into(&mut [0; 2]), Err(ValueError::TooLong { limit: 2 }));
+    assert_eq!(search.decode_into(&mut []), Err(ValueError::TooLong { limit: 0 }));
     let mut buffer = *b"......";
     assert_eq!(search.decode_into(&mut buffer).unwrap(), b"abc");
     assert_eq!(buffer, *b"abc...");
@@ -52,7 +52,7 @@ fn nothing_is_cut_off() {
 fn decoding_to_utf_8() {
     assert_eq!(search("http://h/?%C3%A9t%C3%A9").decode_str::<5>().unwrap(), "été");
     // The offset counts decoded octets, and points at the beginning of an incomplete character.
-    assert_eq!(search("http://h/?%61b%C3").decode_str::<9>(), Err(DecodeError::NotUtf8 { offset: 2 }));
+    assert_eq!(search("http://h/?%61b%C3").decode_str::<9>(), Err(ValueError::NotUtf8 { offset: 2 }));
 }
 
 #[cfg(feature = "alloc")]

@@ -4,10 +4,10 @@
 use form_urlencoded::Serializer;
 use proptest::prelude::*;
 use rfc1738::{
-    Component, DecodeError, Encoded, FileUrl, FtpUrl, HttpUrl, Production, Url,
+    Component, Encoded, FileUrl, FtpUrl, HttpUrl, Production, Url, ValueError,
     build::{
-        BuildError, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, MailtoBuilder, ProsperoBuilder, UriBuilder,
-        Value, ValueList,
+        FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, MailtoBuilder, ProsperoBuilder, UriBuilder, Value,
+        ValueList,
     },
     form::Form,
     grammar,
@@ -16,8 +16,8 @@ use rfc1738::{
 
 use crate::support::invariants::{cuts, forms};
 
-fn invalid<T>(production: Production) -> Result<T, BuildError> {
-    Err(BuildError::Invalid { production })
+fn invalid<T>(production: Production) -> Result<T, ValueError> {
+    Err(ValueError::Invalid { production })
 }
 
 /// Returns the pairs of a text, still encoded.
@@ -79,9 +79,9 @@ fn values_that_are_not_utf_8_are_octets() {
     let pairs = Encoded::parse("a%FF=%00%ff+").unwrap().pairs();
     let value = pairs.get(b"a\xFF").unwrap();
     assert_eq!(value.decode::<3>().unwrap(), b"\0\xFF ");
-    assert_eq!(value.decode_str::<3>(), Err(DecodeError::NotUtf8 { offset: 1 }));
-    assert_eq!(value.decode_str::<2>(), Err(DecodeError::TooLong { limit: 2 }));
-    assert_eq!(value.decode_into(&mut [0; 2]), Err(DecodeError::TooLong { limit: 2 }));
+    assert_eq!(value.decode_str::<3>(), Err(ValueError::NotUtf8 { offset: 1 }));
+    assert_eq!(value.decode_str::<2>(), Err(ValueError::TooLong { limit: 2 }));
+    assert_eq!(value.decode_into(&mut [0; 2]), Err(ValueError::TooLong { limit: 2 }));
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn absent_and_empty_differ() {
     let written = |pairs: &[(Value<'_>, Value<'_>)]| Form::from(pairs).build::<64>().map(|text| text.to_string());
     assert_eq!(written(&[(a, "".into()), (a, absent)]).unwrap(), "a=&a");
     assert_eq!(pairs("a=&a"), [("a", ""), ("a", "")]);
-    assert_eq!(written(&[(absent, a)]), Err(BuildError::Missing { production: Production::Search }));
+    assert_eq!(written(&[(absent, a)]), Err(ValueError::Missing { production: Production::Search }));
     // An empty form is an empty search, and none is none.
     let builder = HttpBuilder::new("h").segment("");
     assert_eq!(builder.clone().search(Form::from(&[] as &[(&str, &str)])).build::<16>().unwrap(), "http://h/?");
@@ -158,10 +158,10 @@ fn encoded_text_is_compared_as_text() {
 fn nothing_is_cut_off() {
     let form = Form::from(&[("a", "b c")]);
     assert_eq!(form.build::<5>().unwrap(), "a=b+c");
-    assert_eq!(form.build::<4>(), Err(BuildError::TooLong { limit: 4 }));
+    assert_eq!(form.build::<4>(), Err(ValueError::TooLong { limit: 4 }));
     let builder = HttpBuilder::new("h").segment("").search(form);
     assert_eq!(builder.build::<15>().unwrap(), "http://h/?a=b+c");
-    assert_eq!(builder.build::<14>(), Err(BuildError::TooLong { limit: 14 }));
+    assert_eq!(builder.build::<14>(), Err(ValueError::TooLong { limit: 14 }));
     #[cfg(feature = "alloc")]
     assert_eq!(builder.build_string().unwrap(), "http://h/?a=b+c");
 }
@@ -176,7 +176,7 @@ fn pairs_of_strings() {
     let found: Result<Vec<_>, _> = Encoded::parse(&text)
         .unwrap()
         .pairs()
-        .map(|(name, value)| Ok::<_, DecodeError>((name.decode_string()?, value.decode_string()?)))
+        .map(|(name, value)| Ok::<_, ValueError>((name.decode_string()?, value.decode_string()?)))
         .collect();
     assert_eq!(found.unwrap(), pairs);
 }
@@ -245,7 +245,7 @@ fn a_segment_is_appended() {
     // A list replaces the whole path.
     assert_eq!(builder.segments(&["c"]).segment("d").build::<48>().unwrap(), "https://h/c/d?q");
     let absent = HttpBuilder::new("h").segment(Value::ABSENT).check();
-    assert_eq!(absent, Err(BuildError::Missing { production: Production::HSegment }));
+    assert_eq!(absent, Err(ValueError::Missing { production: Production::HSegment }));
 }
 
 #[test]
@@ -255,12 +255,15 @@ fn too_many_segments_are_an_error() {
     let full = http.segment("d");
     assert_eq!(full.build::<32>().unwrap(), "http://h/a/b/c/d");
     let over = full.segment("e");
-    assert_eq!(over.check(), Err(BuildError::TooMany { limit: 4 }));
-    assert_eq!(over.check().unwrap_err().to_string(), "at most 4 segments can be appended: pass them as one list");
+    assert_eq!(over.check(), Err(ValueError::TooMany { limit: 4 }));
+    assert_eq!(
+        over.check().unwrap_err().to_string(),
+        "no more than 4 elements fit: raise the capacity, or pass them as one list"
+    );
     assert!(over.segment("").segment("f").check().is_err());
     let ftp = ["a", "b", "c", "d", "e"].into_iter().fold(FtpBuilder::new("h"), FtpBuilder::segment);
     assert_eq!(ftp.build::<32>().unwrap(), "ftp://h/a/b/c/d/e");
-    assert_eq!(ftp.segment("f").check(), Err(BuildError::TooMany { limit: 4 }));
+    assert_eq!(ftp.segment("f").check(), Err(ValueError::TooMany { limit: 4 }));
 }
 
 #[test]

@@ -7,8 +7,7 @@ use std::{collections::HashSet, hash::RandomState};
 use proptest::prelude::*;
 use rfc1738::{
     Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production,
-    ProsperoUrl, Scheme, TelnetUrl, Typed, Url, WaisUrl,
-    build::BuildError,
+    ProsperoUrl, Scheme, TelnetUrl, Typed, Url, ValueError, WaisUrl,
     error::Unit,
     grammar, nom,
     parts::HostKind,
@@ -140,7 +139,7 @@ fn octets_are_decoded_one_at_a_time() {
 
 #[test]
 fn a_list_holds_its_capacity_and_no_more() {
-    const THREE: BuildError = BuildError::TooMany { limit: 3 };
+    const THREE: ValueError = ValueError::TooMany { limit: 3 };
     let segments = |text| Url::parse(text).unwrap().segments().unwrap().list::<3>();
     assert_eq!(segments("http://h/a/b/c?d").unwrap(), ["a", "b", "c"]);
     assert_eq!(segments("http://h/a/b/c/d?e"), Err(THREE));

@@ -3,7 +3,7 @@
 use core::fmt::Display;
 use std::io;
 
-use rfc1738::send::InjectionError;
+use rfc1738::ValueError;
 use rfc1738_fetch::{FetchError, HeaderError, RedirectError, blocking::Error};
 
 use crate::{
@@ -114,8 +114,8 @@ impl From<FetchError> for Failure {
     }
 }
 
-impl From<InjectionError> for Failure {
-    fn from(error: InjectionError) -> Self {
+impl From<ValueError> for Failure {
+    fn from(error: ValueError) -> Self {
         FetchError::from(error).into()
     }
 }

@@ -1,15 +1,15 @@
 //! The lines that a client sends for a URL.
 
 use rfc1738::{
-    FtpUrl, Schemes,
-    send::{FtpCommand, InjectionError, Line, NntpCommand},
+    FtpUrl, Schemes, ValueError,
+    send::{FtpCommand, Line, NntpCommand},
 };
 
 use crate::{Typed, Url};
 
 /// Returns the lines that a client sends after a login, without CR LF; none for a protocol that the
 /// RFC does not describe.
-pub(crate) fn sent<S: Schemes>(url: &Url<S>) -> Result<Vec<Vec<u8>>, InjectionError> {
+pub(crate) fn sent<S: Schemes>(url: &Url<S>) -> Result<Vec<Vec<u8>>, ValueError> {
     Ok(match url.typed() {
         Typed::Ftp(url) => commands(&url)?,
         Typed::Gopher(url) => vec![content(url.request()?)],
@@ -24,7 +24,7 @@ pub(crate) fn sent<S: Schemes>(url: &Url<S>) -> Result<Vec<Vec<u8>>, InjectionEr
 }
 
 /// Returns the lines that a client sends to an FTP server after the login.
-pub(crate) fn commands<S: Schemes>(url: &FtpUrl<S>) -> Result<Vec<Vec<u8>>, InjectionError> {
+pub(crate) fn commands<S: Schemes>(url: &FtpUrl<S>) -> Result<Vec<Vec<u8>>, ValueError> {
     Ok(url.commands()?.map(FtpCommand::line).map(content).collect())
 }
 

@@ -81,13 +81,13 @@ fn a_password_from_standard_input() -> Outcome {
 #[test]
 fn refused_urls_are_not_sent() -> Outcome {
     for (url, options, refused) in [
-        ("ftp://127.0.0.1:PORT/a%0D%0ADELE%20a", &[][..], "the path segment holds CR"),
+        ("ftp://127.0.0.1:PORT/a%0D%0ADELE%20a", &[][..], "the fsegment holds CR"),
         ("ftp://u%0A@127.0.0.1:PORT/", &[], "the user holds LF"),
-        ("ftp://127.0.0.1:PORT/", &["--address", "a\nDELE b"], "the address holds LF"),
+        ("ftp://127.0.0.1:PORT/", &["--address", "a\nDELE b"], "the encoded822addr holds LF"),
         ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &[], "the request is not sent without --force"),
         ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &["--force"], "the selector holds CR"),
         ("gopher://127.0.0.1:PORT/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0A", &[], "the request is not sent without --force"),
-        ("gopher://127.0.0.1:PORT/1x%09%09HELO%20a%0D%0AQUIT%0D%0A", &["--force"], "the gopher+ string holds CR"),
+        ("gopher://127.0.0.1:PORT/1x%09%09HELO%20a%0D%0AQUIT%0D%0A", &["--force"], "the gopher+_string holds CR"),
         ("gopher://127.0.0.1:PORT/8guest", &[], "gopher does not transfer this type: telnet session"),
         ("telnet://127.0.0.1:PORT/", &[], "telnet is not supported: only ftp, gopher, http, https and nntp are"),
         ("http://u:secret@127.0.0.1:PORT/", &[], "http://u:***@127.0.0.1"),

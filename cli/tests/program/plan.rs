@@ -167,7 +167,7 @@ ftp://m e:s3cr3t@host.dom/
             "ftp://host.dom/motd%0D%0ADELE%20motd",
             "\
 ftp://host.dom/motd%0D%0ADELE%20motd
-  nothing: the path segment holds CR, which would end the line
+  nothing: the fsegment holds CR, which would end the line
   caution: a control character is escaped here: it must not be sent where it could end a command
 ",
         ),

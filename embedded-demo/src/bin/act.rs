@@ -5,8 +5,8 @@
 
 use embedded_demo::{entry, exit};
 use rfc1738::{
-    FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Typed, Url,
-    send::{EndUser, InjectionError, Line, NntpCommand},
+    FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Typed, Url, ValueError,
+    send::{EndUser, Line, NntpCommand},
 };
 
 const URLS: &[&str] = &[
@@ -61,7 +61,7 @@ fn main() -> ! {
     exit(true)
 }
 
-fn act(url: &Url<'_>) -> Result<(), InjectionError> {
+fn act(url: &Url<'_>) -> Result<(), ValueError> {
     match url.typed() {
         Typed::Ftp(url) => ftp(&url)?,
         Typed::Gopher(url) => gopher(&url)?,
@@ -74,7 +74,7 @@ fn act(url: &Url<'_>) -> Result<(), InjectionError> {
 }
 
 /// Makes both lists before it sends anything, so that a refused URL sends nothing.
-fn ftp(url: &FtpUrl<'_>) -> Result<(), InjectionError> {
+fn ftp(url: &FtpUrl<'_>) -> Result<(), ValueError> {
     let (login, commands) = (url.login_commands(END_USER)?, url.commands()?);
     login.chain(commands).for_each(|command| {
         defmt::info!("  {}", command);
@@ -83,7 +83,7 @@ fn ftp(url: &FtpUrl<'_>) -> Result<(), InjectionError> {
     Ok(())
 }
 
-fn gopher(url: &GopherUrl<'_>) -> Result<(), InjectionError> {
+fn gopher(url: &GopherUrl<'_>) -> Result<(), ValueError> {
     let request = url.request()?;
     defmt::info!("  {}, {}", url.item_type(), url.gopher_plus());
     send(request);

@@ -12,8 +12,8 @@ use heapless::{
     spsc::{Consumer, Producer, Queue},
 };
 use rfc1738::{
-    Error, OwnedUrl, Typed,
-    build::{BuildError, HttpBuilder, Value},
+    Error, OwnedUrl, Typed, ValueError,
+    build::{HttpBuilder, Value},
     tidy::Tidy,
 };
 
@@ -90,7 +90,7 @@ fn use_all(consumer: &mut Consumer<'_, Kept>) {
 }
 
 /// Turns a built text into a URL in place.
-fn log_made(text: Result<String<LONGEST>, BuildError>) {
+fn log_made(text: Result<String<LONGEST>, ValueError>) {
     match text.map(Kept::try_from) {
         Ok(Ok(url)) => defmt::info!("  made {}", url),
         Ok(Err(error)) => defmt::warn!("  {}", error),

@@ -1,6 +1,6 @@
 //! FTP: RFC 959, sections 4.2 and 5.4; RFC 2428.
 
-use rfc1738::{Component, FtpUrl, send::EndUser};
+use rfc1738::{FtpUrl, Production, ValueError, send::EndUser};
 use rfc1738_fetch::{Channel, FetchError, Ftp, FtpStep, Step};
 
 use crate::{
@@ -153,10 +153,10 @@ fn a_url_with_a_line_end_is_not_sent() {
     };
     let me = EndUser::new(b"me@here.dom");
     let FetchError::Injection(refused) = conversation("ftp://h/a%0Ab", me) else { panic!() };
-    assert_eq!((refused.component(), refused.octet()), (Component::FSegment, b'\n'));
+    assert_eq!(refused, ValueError::LineEnd { production: Production::FSegment, octet: b'\n' });
     assert_eq!(
         conversation("ftp://h/", EndUser::new(b"a\rb")).to_string(),
-        "nothing is sent: the address holds CR, which would end the line"
+        "nothing is sent: the encoded822addr holds CR, which would end the line"
     );
     for text in ["ftp://h/a%FF", "ftp://h/%FF/a", "ftp://a%FF@h", "ftp://a:%FF@h"] {
         assert_eq!(conversation(text, me), FetchError::Telnet);

@@ -292,7 +292,7 @@ fn session(target: &str) -> Outcome {
     session.refuses("http://h:/", "a port needs digits (at byte 9, in port)");
     session.refuses(&format!("http://h/{}", "a".repeat(120)), "the line exceeds 128 bytes");
     session.fails("mailto:me@here.dom".into(), "the scheme is not supported");
-    let line_of_its_own = "nothing is sent: the path segment holds LF, which would end the line";
+    let line_of_its_own = "nothing is sent: the fsegment holds LF, which would end the line";
     session.fails(format!("ftp://{HOST}/a%0ADELE%20a"), line_of_its_own);
     session.assert_logged(shell, target, &folder)
 }

@@ -102,7 +102,7 @@ impl FtpServer {
     /// Returns the crate's commands for a URL as the server logs them, with EPSV and QUIT.
     fn expected(&self, url: &str) -> Outcome<Vec<String>> {
         let url = FtpUrl::parse(url)?;
-        let refused = |refused: rfc1738::send::InjectionError| refused.to_string();
+        let refused = |refused: rfc1738::ValueError| refused.to_string();
         let login = url.login_commands(EndUser::new(b"me@here.dom")).map_err(refused)?;
         let mut expected = Vec::new();
         for command in login.chain(url.commands().map_err(refused)?) {

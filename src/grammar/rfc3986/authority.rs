@@ -13,9 +13,9 @@ use super::{
     address::{ip_literal, ipv4address},
 };
 use crate::{
-    class::UriClass,
+    class::{UriClass, hex_value},
     error::Production as P,
-    percent::{Encoded, value},
+    percent::Encoded,
     url::{Host, Login},
 };
 
@@ -95,7 +95,7 @@ fn is_like_an_address(mut name: &[u8]) -> bool {
         let octet = match name {
             [rest @ .., b'%', high, low] => {
                 name = rest;
-                value(*high) << 4 | value(*low)
+                hex_value(*high) << 4 | hex_value(*low)
             }
             [rest @ .., octet] => {
                 name = rest;

@@ -2,8 +2,13 @@
 
 use alloc::string::String;
 
-use super::{FileUrl, PathError};
-use crate::{percent::Encoded, scheme::Schemes, url::Host};
+use super::FileUrl;
+use crate::{
+    error::{ValueError, short},
+    percent::Encoded,
+    scheme::Schemes,
+    url::Host,
+};
 
 impl<S: Schemes> FileUrl<'_, S> {
     /// Returns the path of the file on Windows, on any system: with a drive, or with the name of
@@ -26,21 +31,21 @@ impl<S: Schemes> FileUrl<'_, S> {
     ///
     /// If a local path does not begin with a drive, or if a decoded segment is not a valid file
     /// name.
-    pub fn to_windows_path(&self) -> Result<String, PathError> {
+    pub fn to_windows_path(&self) -> Result<String, ValueError> {
         let mut path = String::new();
         if !self.is_local() {
             path.push_str(r"\\");
             path.push_str(self.host().map_or("", Host::as_str));
         }
         for (segment, encoded) in self.segments().enumerate() {
-            let name = name_of(encoded).ok_or(PathError::Name { segment })?;
+            let name = name_of(encoded).ok_or(ValueError::FileName { segment: short(segment) })?;
             if self.is_local() && segment == 0 {
                 match name.as_bytes() {
                     [letter, b':'] if letter.is_ascii_alphabetic() => path.push_str(&name),
-                    _ => return Err(PathError::NoDrive),
+                    _ => return Err(ValueError::NoDrive),
                 }
             } else if name.contains(':') {
-                return Err(PathError::Name { segment });
+                return Err(ValueError::FileName { segment: short(segment) });
             } else {
                 path.push('\\');
                 path.push_str(&name);

@@ -6,11 +6,11 @@ use core::{
 };
 
 use super::{FtpUrl, Segments, Transfer};
-use crate::scheme::Schemes;
 use crate::{
-    component::Component,
+    error::{Production, ValueError},
     percent::Encoded,
-    url::{Argument, InjectionError, Line},
+    scheme::Schemes,
+    url::{Argument, Line},
 };
 
 /// A command to send for an ftp URL.
@@ -166,7 +166,7 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
     pub fn login_commands(
         &self,
         end_user: EndUser<'a>,
-    ) -> Result<impl Iterator<Item = FtpCommand<'a>> + Clone + use<'a, S>, InjectionError> {
+    ) -> Result<impl Iterator<Item = FtpCommand<'a>> + Clone + use<'a, S>, ValueError> {
         let password = self.password_argument(end_user)?.map(FtpCommand::Pass);
         Ok(iter::once(FtpCommand::User(self.user_argument())).chain(password))
     }
@@ -190,7 +190,7 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
     /// # Errors
     ///
     /// If a decoded octet of the URL, including its user and password, is CR, LF or NUL.
-    pub fn commands(&self) -> Result<FtpCommands<'a>, InjectionError> {
+    pub fn commands(&self) -> Result<FtpCommands<'a>, ValueError> {
         self.check()?;
         let (representation, access) = self.access();
         Ok(FtpCommands { cwds: self.cwds(), representation, access })
@@ -202,15 +202,15 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
     }
 
     /// Returns the argument of PASS, if there is one.
-    fn password_argument(&self, end_user: EndUser<'a>) -> Result<Option<Argument<'a>>, InjectionError> {
+    fn password_argument(&self, end_user: EndUser<'a>) -> Result<Option<Argument<'a>>, ValueError> {
         self.check()?;
         let login = self.login();
-        let (password, component) = match (login.user(), login.password()) {
-            (_, Some(password)) => (Some(Argument::encoded(password.0)), Component::Password),
-            (Some(_), None) => (end_user.password, Component::Password),
-            (None, None) => (Some(end_user.address), Component::Encoded822Addr),
+        let (password, production) = match (login.user(), login.password()) {
+            (_, Some(password)) => (Some(Argument::encoded(password.0)), Production::Password),
+            (Some(_), None) => (end_user.password, Production::Password),
+            (None, None) => (Some(end_user.address), Production::Encoded822Addr),
         };
-        password.map(|password| password.secret().checked(component)).transpose()
+        password.map(|password| password.secret().checked(production)).transpose()
     }
 
     /// Returns the last commands: TYPE, if needed, and the command that opens a second connection.
@@ -231,11 +231,11 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
     }
 
     /// Refuses the URL if one of its parts does not fit in one line.
-    fn check(&self) -> Result<(), InjectionError> {
-        let check = |component, text: Encoded<'a>| Argument::encoded(text).checked(component).map(|_| ());
+    fn check(&self) -> Result<(), ValueError> {
+        let check = |production, text: Encoded<'a>| Argument::encoded(text).checked(production).map(|_| ());
         let (user, password) = (self.login().user(), self.login().password());
-        user.map_or(Ok(()), |user| check(Component::User, user))?;
-        password.map_or(Ok(()), |password| check(Component::Password, password.0))?;
-        self.segments().into_iter().flatten().try_for_each(|segment| check(Component::FSegment, segment))
+        user.map_or(Ok(()), |user| check(Production::User, user))?;
+        password.map_or(Ok(()), |password| check(Production::Password, password.0))?;
+        self.segments().into_iter().flatten().try_for_each(|segment| check(Production::FSegment, segment))
     }
 }

@@ -1,11 +1,11 @@
 //! The request for a gopher URL (sections 3.4.1 to 3.4.3, and 3.4.9).
 
 use super::GopherUrl;
-use crate::scheme::Schemes;
 use crate::{
-    component::Component,
+    error::{Production, ValueError},
     percent::{Encoded, Octets},
-    url::{Argument, InjectionError, Line},
+    scheme::Schemes,
+    url::{Argument, Line},
 };
 
 impl<'a, S: Schemes> GopherUrl<'a, S> {
@@ -27,7 +27,7 @@ impl<'a, S: Schemes> GopherUrl<'a, S> {
     /// assert_eq!(refused.to_string(), "the selector holds CR, which would end the line");
     ///
     /// let url = GopherUrl::parse("gopher://host.dom:25/1x%09%09HELO%20a%0D%0AQUIT%0D%0A")?;
-    /// assert_eq!(url.request().unwrap_err().to_string(), "the gopher+ string holds CR, which would end the line");
+    /// assert_eq!(url.request().unwrap_err().to_string(), "the gopher+_string holds CR, which would end the line");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -35,18 +35,18 @@ impl<'a, S: Schemes> GopherUrl<'a, S> {
     ///
     /// If the decoded selector, search or Gopher+ string holds CR, LF or NUL. A filled-out form
     /// (section 3.4.9) may hold CR LF, but nothing may follow the line with "." alone that ends it.
-    pub fn request(&self) -> Result<Line<'a>, InjectionError> {
+    pub fn request(&self) -> Result<Line<'a>, ValueError> {
         // The `%09` between the parts decodes to the TAB that is to be sent.
         let parts = Encoded::new(self.type_and_rest().map_or("", |(_, rest)| rest));
         let line = Line::new("", Argument::encoded(parts));
-        let mut component = Component::Selector;
+        let mut production = Production::Selector;
         let mut octets = parts.octets();
         while let Some(octet) = octets.next() {
-            match (octet, component) {
-                (b'\t', Component::Selector) => component = Component::GopherSearch,
-                (b'\t', Component::GopherSearch) if is_filled_form(octets.clone()) => return Ok(line.ending_in("")),
-                (b'\t', _) => component = Component::GopherPlusString,
-                (b'\r' | b'\n' | 0, _) => return Err(InjectionError::new(component, octet)),
+            match (octet, production) {
+                (b'\t', Production::Selector) => production = Production::Search,
+                (b'\t', Production::Search) if is_filled_form(octets.clone()) => return Ok(line.ending_in("")),
+                (b'\t', _) => production = Production::GopherPlusString,
+                (b'\r' | b'\n' | 0, _) => return Err(ValueError::LineEnd { production, octet }),
                 _ => {}
             }
         }

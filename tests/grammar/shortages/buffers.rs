@@ -1,7 +1,7 @@
 //! Octets decoded into buffers of each length.
 
 use rfc1738::{
-    DecodeError, Encoded, FtpUrl, GopherUrl, HttpUrl,
+    Encoded, FtpUrl, GopherUrl, HttpUrl, ValueError,
     heapless::Vec,
     send::{EndUser, Line},
 };
@@ -41,9 +41,11 @@ fn check_component(report: &mut Report<'_>, encoded: Encoded<'_>) {
     });
 }
 
-fn check_string(report: &mut Report<'_>, text: &str, octets: &[u8], limit: usize, decoded: Result<&str, &DecodeError>) {
+fn check_string(report: &mut Report<'_>, text: &str, octets: &[u8], limit: usize, decoded: Result<&str, &ValueError>) {
     let holds = match str::from_utf8(octets) {
-        Err(error) if octets.len() <= limit => decoded == Err(&DecodeError::NotUtf8 { offset: error.valid_up_to() }),
+        Err(error) if octets.len() <= limit => {
+            decoded == Err(&ValueError::NotUtf8 { offset: error.valid_up_to() as u16 })
+        }
         _ => is_all(octets, limit, decoded.map(str::as_bytes)),
     };
     report.check("a string takes all octets, when they are UTF-8, or none", text, limit, holds);
@@ -62,7 +64,7 @@ fn check_buffers(
     report: &mut Report<'_>,
     text: &str,
     octets: &[u8],
-    fill: impl for<'b> Fn(&'b mut [u8]) -> Result<&'b mut [u8], DecodeError>,
+    fill: impl for<'b> Fn(&'b mut [u8]) -> Result<&'b mut [u8], ValueError>,
 ) {
     for length in 0..=ROOM {
         let mut room = [UNTOUCHED; ROOM];
@@ -76,6 +78,10 @@ fn check_buffers(
 }
 
 /// Returns whether an outcome is all octets if they fit, and an error otherwise.
-fn is_all(octets: &[u8], limit: usize, outcome: Result<&[u8], &DecodeError>) -> bool {
-    if octets.len() <= limit { outcome == Ok(octets) } else { outcome == Err(&DecodeError::TooLong { limit }) }
+fn is_all(octets: &[u8], limit: usize, outcome: Result<&[u8], &ValueError>) -> bool {
+    if octets.len() <= limit {
+        outcome == Ok(octets)
+    } else {
+        outcome == Err(&ValueError::TooLong { limit: limit as u16 })
+    }
 }

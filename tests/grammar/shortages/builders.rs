@@ -1,6 +1,6 @@
 //! URLs built in writers of each length and strings of each capacity.
 
-use rfc1738::{Typed, Url, build::BuildError};
+use rfc1738::{Typed, Url, ValueError};
 
 use super::{Report, URLS, each_capacity, writers::write_all};
 
@@ -15,7 +15,7 @@ fn check_url(report: &mut Report<'_>, url: &Url<'_>) {
     macro_rules! check_builder {
         ($builder:expr) => {{
             let builder = $builder;
-            write_all(report, text, |room| builder.write_to(room), BuildError::Write);
+            write_all(report, text, |room| builder.write_to(room), ValueError::Write);
             each_capacity!(N to 24 => check_string(report, text, N, builder.build::<N>().as_deref()));
         }};
     }
@@ -41,7 +41,11 @@ fn check_url(report: &mut Report<'_>, url: &Url<'_>) {
     }
 }
 
-fn check_string(report: &mut Report<'_>, text: &str, limit: usize, built: Result<&str, &BuildError>) {
-    let holds = if text.len() <= limit { built == Ok(text) } else { built == Err(&BuildError::TooLong { limit }) };
+fn check_string(report: &mut Report<'_>, text: &str, limit: usize, built: Result<&str, &ValueError>) {
+    let holds = if text.len() <= limit {
+        built == Ok(text)
+    } else {
+        built == Err(&ValueError::TooLong { limit: limit as u16 })
+    };
     report.check("a string takes all of a URL, or tells its capacity", text, limit, holds);
 }

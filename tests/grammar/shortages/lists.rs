@@ -1,6 +1,6 @@
 //! Lists of each capacity, of URLs cut at each byte.
 
-use rfc1738::{Typed, Url, build::BuildError, grammar, nom};
+use rfc1738::{Typed, Url, ValueError, grammar, nom};
 
 use super::{Report, each_capacity};
 
@@ -31,7 +31,7 @@ pub(super) fn check(report: &mut Report<'_>) {
 fn check_url<const N: usize>(report: &mut Report<'_>, text: &str) {
     for length in 0..=text.len() {
         let Ok(url) = Url::parse(text.get(..length).unwrap_or_default()) else { continue };
-        let too_many = BuildError::TooMany { limit: N };
+        let too_many = ValueError::TooMany { limit: N as u16 };
         let holds = match (url.typed(), url.segments()) {
             (Typed::Prospero(url), _) => match url.fields().list::<N>() {
                 Ok(list) => url.fields().eq(list),

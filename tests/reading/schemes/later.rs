@@ -1,7 +1,7 @@
 //! Later schemes, by RFC 3986: normal forms (L7), and the options of a row (L8).
 
 use super::*;
-use rfc1738::schemes::Web;
+use rfc1738::{Production, ValueError, schemes::Web};
 
 fn normal_in<S: Schemes>(text: &str) -> String {
     let url = Url::<S>::parse_in(text).unwrap();
@@ -169,9 +169,9 @@ fn builders_without_a_host() {
     assert_eq!(builder.clone().segments(&["", "h"]).build::<64>().unwrap(), "file:////h");
     assert_eq!(builder.clone().segments(&[""]).segment("h").build::<64>().unwrap(), "file:/h");
     assert_eq!(builder.clone().segments(ValueList::EMPTY).build::<64>().unwrap(), "file://");
-    assert_eq!(builder.user("me").check(), Err(BuildError::UserNotAllowed));
+    assert_eq!(builder.user("me").check(), Err(ValueError::NotAllowed { production: Production::User }));
     let url = Url::<Paths>::parse_in("x-path:/a").unwrap();
-    let invalid = Err(BuildError::Invalid { production: Production::Host });
+    let invalid = Err(ValueError::Invalid { production: Production::Host });
     assert_eq!(url.to_builder().unwrap().segments(&["", "h"]).check(), invalid);
     assert_eq!(url.to_builder().unwrap().segments(ValueList::EMPTY).check(), invalid);
     assert_eq!(url.to_builder().unwrap().segments(&["."]).build::<64>().unwrap(), "x-path:/.");

@@ -7,9 +7,9 @@ mod sets;
 mod without_list;
 
 use rfc1738::{
-    Error, ErrorKind, Host, HttpUrl, Production, Scheme, Schemes, Typed, Url,
+    Error, ErrorKind, Host, HttpUrl, Production, Scheme, Schemes, Typed, Url, ValueError,
     advisories::Advisory,
-    build::{BuildError, HttpBuilder, UriBuilder, Value, ValueList},
+    build::{HttpBuilder, UriBuilder, Value, ValueList},
     grammar::url,
     parts::HostKind,
     schemes::{All, Modern, Row, SchemeKind, Syntax},
@@ -271,7 +271,7 @@ fn to_builders() {
     assert_eq!(url.to_builder().unwrap().build::<64>().unwrap(), "https://h:08443/a%2Fb/?c");
     let builder = url.to_builder().unwrap().host("[::1]").port(None).query("?#").segments(&["~", "/"]);
     assert_eq!(builder.build::<64>().unwrap(), "https://[::1]/~/%2F??%23");
-    assert_eq!(builder.user("me").check().unwrap_err(), BuildError::UserNotAllowed);
+    assert_eq!(builder.user("me").check().unwrap_err(), ValueError::NotAllowed { production: Production::User });
     for host in ["", "1.2", "a b", "[::1", "me@h", "h:1"] {
         assert!(UriBuilder::new(&Row::HTTPS, host).check().is_err(), "{host}");
     }

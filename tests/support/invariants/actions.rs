@@ -1,11 +1,11 @@
 //! Invariants of the lines and the meanings of any URL.
 
 use rfc1738::{
-    Component, Encoded, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Typed, Url,
+    Encoded, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Production, Typed, Url, ValueError,
     advisories::Advisory,
     parts::{Article, GroupPart},
     schemes::Rfc1738,
-    send::{EndUser, FtpCommand, GopherPlus, InjectionError, Line, NntpCommand, Transfer},
+    send::{EndUser, FtpCommand, GopherPlus, Line, NntpCommand, Transfer},
 };
 
 use super::normal;
@@ -52,12 +52,13 @@ fn are_lines<'a>(lines: impl Iterator<Item = Line<'a>>, expected: &[Vec<u8>]) {
 }
 
 /// Returns the first part that would end a line, and its octet.
-fn refusal<'a>(parts: impl IntoIterator<Item = (Component, &'a [u8])>) -> Option<(Component, u8)> {
+fn refusal<'a>(parts: impl IntoIterator<Item = (Production, &'a [u8])>) -> Option<(Production, u8)> {
     parts.into_iter().find_map(|(component, part)| Some((component, *part.iter().find(|octet| ends_a_line(octet))?)))
 }
 
-fn told(refused: InjectionError) -> (Component, u8) {
-    (refused.component(), refused.octet())
+fn told(refused: ValueError) -> (Production, u8) {
+    let ValueError::LineEnd { production, octet } = refused else { panic!("{refused}") };
+    (production, octet)
 }
 
 fn command(verb: &str, argument: &[u8]) -> Vec<u8> {
@@ -71,9 +72,9 @@ fn ftp(url: &FtpUrl<'_, Rfc1738>, address: &[u8], supplied: Option<&[u8]>) {
     let cwds: Vec<Vec<u8>> = url.cwds().map(octets).collect();
     let name = url.name().map(octets);
 
-    let login = [(Component::User, &user), (Component::Password, &password)];
+    let login = [(Production::User, &user), (Production::Password, &password)];
     let login = login.into_iter().filter_map(|(component, part)| Some((component, part.as_deref()?)));
-    let path = cwds.iter().chain(&name).map(|segment| (Component::FSegment, segment.as_slice()));
+    let path = cwds.iter().chain(&name).map(|segment| (Production::FSegment, segment.as_slice()));
     let refused = refusal(login.chain(path));
 
     let mut lines: Vec<Vec<u8>> = cwds.iter().map(|cwd| command("CWD ", cwd)).collect();
@@ -99,9 +100,9 @@ fn ftp(url: &FtpUrl<'_, Rfc1738>, address: &[u8], supplied: Option<&[u8]>) {
     let end_user = EndUser::new(address);
     let end_user = supplied.map_or(end_user, |supplied| end_user.with_password(supplied));
     let (password, component) = match (&user, &password) {
-        (_, Some(password)) => (Some(password.as_slice()), Component::Password),
-        (Some(_), None) => (supplied, Component::Password),
-        (None, None) => (Some(address), Component::Encoded822Addr),
+        (_, Some(password)) => (Some(password.as_slice()), Production::Password),
+        (Some(_), None) => (supplied, Production::Password),
+        (None, None) => (Some(address), Production::Encoded822Addr),
     };
     let refused = refused.or_else(|| refusal(password.map(|password| (component, password))));
     let user = command("USER ", user.as_deref().unwrap_or(b"anonymous"));
@@ -138,9 +139,9 @@ fn gopher(url: &GopherUrl<'_>) {
         line.extend(b"\r\n");
     }
     let refused = refusal([
-        (Component::Selector, &selector[..]),
-        (Component::GopherSearch, &search),
-        (Component::GopherPlusString, plus),
+        (Production::Selector, &selector[..]),
+        (Production::Search, &search),
+        (Production::GopherPlusString, plus),
     ]);
     match url.request() {
         Ok(request) => {

@@ -4,10 +4,10 @@ use core::net::Ipv4Addr;
 
 use rfc1738::{
     Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Typed,
-    Url, WaisUrl,
+    Url, ValueError, WaisUrl,
     build::{
-        BuildError, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder,
-        NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, WaisBuilder,
+        FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder, NntpBuilder,
+        OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, WaisBuilder,
     },
     grammar,
     parts::{FtpType, GroupPart, WaisPart},
@@ -38,10 +38,10 @@ macro_rules! made {
 pub(crate) use made;
 
 /// Returns the expected outcome for a buffer with this limit.
-pub(crate) fn within(made: Result<String, BuildError>, limit: usize) -> Result<String, BuildError> {
+pub(crate) fn within(made: Result<String, ValueError>, limit: usize) -> Result<String, ValueError> {
     match made {
         Ok(text) if text.len() <= limit => Ok(text),
-        Ok(_) | Err(BuildError::TooLong { .. }) => Err(BuildError::TooLong { limit }),
+        Ok(_) | Err(ValueError::TooLong { .. }) => Err(ValueError::TooLong { limit: limit as u16 }),
         other => other,
     }
 }

@@ -1,6 +1,6 @@
 //! Invariants of cutting any text, and of reading it as a form.
 
-use rfc1738::{DecodeError, Encoded};
+use rfc1738::{Encoded, ValueError};
 
 /// Cuts an encoded text, and reads it as a form.
 pub(crate) fn hold(text: &[u8]) {
@@ -45,9 +45,9 @@ fn every_way_gives_the_same(text: Encoded<'_, true>) {
     assert!(text.decodes_to(&octets) && !text.decodes_to(&[&octets[..], b"a"].concat()));
     let mut buffer = vec![0; octets.len()];
     assert_eq!(text.decode_into(&mut buffer).as_deref(), Ok(&octets[..]));
-    let fits = if octets.len() <= 4 { Ok(&octets[..]) } else { Err(DecodeError::TooLong { limit: 4 }) };
+    let fits = if octets.len() <= 4 { Ok(&octets[..]) } else { Err(ValueError::TooLong { limit: 4 }) };
     assert_eq!(text.decode::<4>().as_deref(), fits.as_ref().copied());
-    let not_utf8 = |error: core::str::Utf8Error| DecodeError::NotUtf8 { offset: error.valid_up_to() };
+    let not_utf8 = |error: core::str::Utf8Error| ValueError::NotUtf8 { offset: error.valid_up_to() as u16 };
     let string = fits.and_then(|octets| str::from_utf8(octets).map_err(not_utf8));
     assert_eq!(text.decode_str::<4>().as_deref(), string.as_ref().copied());
     #[cfg(feature = "alloc")]

@@ -1,7 +1,7 @@
 //! Invariants of encoding any octets, and of decoding any text.
 
 use rfc1738::{
-    Component, DecodeError, Encoded, GopherUrl, NewsUrl, Url,
+    Component, Encoded, GopherUrl, NewsUrl, Url, ValueError,
     grammar::{self, Parsed, rfc3986},
     parts::GroupPart,
     schemes::Iot,
@@ -45,7 +45,7 @@ fn every_way_gives_the_same(encoded: Encoded<'_>) {
     assert_eq!(encoded.decode_into(&mut buffer).as_deref(), Ok(&octets[..]));
     if let Some((_, smaller)) = buffer.split_last_mut() {
         let limit = smaller.len();
-        assert_eq!(encoded.decode_into(smaller), Err(DecodeError::TooLong { limit }));
+        assert_eq!(encoded.decode_into(smaller), Err(ValueError::TooLong { limit: limit as u16 }));
         assert!(octets.starts_with(smaller));
     }
     within::<0>(encoded, &octets);
@@ -59,10 +59,10 @@ fn every_way_gives_the_same(encoded: Encoded<'_>) {
 
 /// Checks decoding into a buffer of N octets.
 fn within<const N: usize>(encoded: Encoded<'_>, octets: &[u8]) {
-    let fits = if octets.len() <= N { Ok(octets) } else { Err(DecodeError::TooLong { limit: N }) };
+    let fits = if octets.len() <= N { Ok(octets) } else { Err(ValueError::TooLong { limit: N as u16 }) };
     assert_eq!(encoded.decode::<N>().as_deref(), fits.as_ref().copied());
     let text = fits.and_then(|octets| {
-        str::from_utf8(octets).map_err(|error| DecodeError::NotUtf8 { offset: error.valid_up_to() })
+        str::from_utf8(octets).map_err(|error| ValueError::NotUtf8 { offset: error.valid_up_to() as u16 })
     });
     assert_eq!(encoded.decode_str::<N>().as_deref(), text.as_ref().copied());
 }

@@ -1,8 +1,8 @@
 //! Invariants of forms and paths with any values.
 
 use rfc1738::{
-    Encoded, FileUrl, FtpUrl, HttpUrl, Url, WaisUrl,
-    build::{BuildError, FileBuilder, FtpBuilder, HttpBuilder, UriBuilder, Value, WaisBuilder},
+    Encoded, FileUrl, FtpUrl, HttpUrl, Url, ValueError, WaisUrl,
+    build::{FileBuilder, FtpBuilder, HttpBuilder, UriBuilder, Value, WaisBuilder},
     form::Form,
     schemes::{self, Https},
 };
@@ -83,7 +83,7 @@ fn is_appended(segments: &[&[u8]]) {
     assert!(url.segments().unwrap().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected));
 }
 
-fn made(write: impl FnOnce(&mut String) -> Result<(), BuildError>) -> Result<String, BuildError> {
+fn made(write: impl FnOnce(&mut String) -> Result<(), ValueError>) -> Result<String, ValueError> {
     let mut text = String::new();
     write(&mut text).map(|()| text)
 }

@@ -2,9 +2,8 @@
 //! back, an error contains nothing of the text, and masking finds the password of each URL.
 
 use rfc1738::{
-    Encoded, Error, ErrorKind, Schemes, Typed, Url,
+    Encoded, Error, ErrorKind, Schemes, Typed, Url, ValueError,
     advisories::Advisory,
-    build::BuildError,
     mask::{Redacted, Secrets},
     schemes::{All, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
 };
@@ -81,7 +80,7 @@ fn elements<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<&'a str> {
     assert!(segments.clone().rev().map(Encoded::as_str).eq(found.iter().copied().rev()));
     match segments.list::<3>() {
         Ok(list) => assert!(list.iter().map(|segment| segment.as_str()).eq(found.iter().copied())),
-        Err(error) => assert!(error == BuildError::TooMany { limit: 3 } && found.len() > 3),
+        Err(error) => assert!(error == ValueError::TooMany { limit: 3 } && found.len() > 3),
     }
     found
 }

@@ -20,14 +20,14 @@ fn main() -> ! {
 
     sizes! {
         rfc1738: Url, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
-            Scheme, Login, Password, Host, Encoded, Error, ErrorKind, Production, Redacted, OwnedUrl<String<64>>;
+            Scheme, Login, Password, Host, Encoded, Error, ErrorKind, Production, ValueError, Redacted, OwnedUrl<String<64>>;
         parts: SchemePart, IpSchemePart, HostPort, HostKind, Segments, Fields, Field, Octets, Split, FtpType, GroupPart,
             Article, WaisPart;
         form: Form, Pairs;
         send: Transfer;
         owned: TextError<String<64>>;
         build: FtpBuilder, HttpBuilder, GopherBuilder, MailtoBuilder, NewsBuilder, NntpBuilder, TelnetBuilder, WaisBuilder, FileBuilder,
-            ProsperoBuilder, OtherBuilder, IpBuilder, UriBuilder, Value, HostValue, ValueList, FieldList, BuildError;
+            ProsperoBuilder, OtherBuilder, IpBuilder, UriBuilder, Value, HostValue, ValueList, FieldList;
         tidy: Tidy, Changes, Change, ChangeKind;
         grammar: Failure;
         schemes: OtherScheme, Row;

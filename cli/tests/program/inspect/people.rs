@@ -18,7 +18,7 @@ fn parts_for_people() -> Outcome {
   cwd       %2Fetc  "/etc"
   name      a%0D%C3%A9  "a\r\xc3\xa9"
   type      i  (a file, byte for byte)
-  send      nothing: the path segment holds CR, which would end the line
+  send      nothing: the fsegment holds CR, which would end the line
   caution   password: whoever sees this URL sees a credential  (section 6)
   caution   control: a control character is escaped here: it must not be sent
             where it could end a command  (section 6)

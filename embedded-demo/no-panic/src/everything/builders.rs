@@ -6,11 +6,11 @@ use core::{
 };
 
 use rfc1738::{
-    Component, Schemes as _,
+    Component, Schemes as _, ValueError,
     build::{
-        BuildError, FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder,
-        MailtoBuilder, NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, UriBuilder, Value,
-        ValueList, WaisBuilder,
+        FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, MailtoBuilder,
+        NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, UriBuilder, Value, ValueList,
+        WaisBuilder,
     },
     form::Form,
     parts::FtpType,
@@ -80,7 +80,7 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
     }
 }
 
-pub(super) fn outcome<T>(outcome: Result<T, BuildError>) {
+pub(super) fn outcome<T>(outcome: Result<T, ValueError>) {
     match black_box(outcome) {
         Ok(value) => sink(value),
         Err(error) => {

@@ -1,0 +1,206 @@
+//! The error of a value that cannot be said where it was to go.
+
+use core::fmt;
+
+use super::Production;
+use crate::pad::pad;
+
+/// The reason why a value cannot be said where you want it: in a URL that you build, in a buffer
+/// that is too small, in a line of a protocol, or in a path. It quotes none of the value, so it is
+/// safe to log.
+///
+/// ```
+/// use rfc1738::{FileUrl, FtpUrl, Production, ValueError, build::{HttpBuilder, MailtoBuilder}};
+///
+/// let error = HttpBuilder::new("host_dom").check().unwrap_err();
+/// assert_eq!(error, ValueError::Invalid { production: Production::Host });
+/// assert_eq!(
+///     error.to_string(),
+///     "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]"
+/// );
+///
+/// let error = MailtoBuilder::new("").check().unwrap_err();
+/// assert_eq!(error.to_string(), "the encoded822addr is missing");
+///
+/// let error = HttpBuilder::new("host.dom").build::<14>().unwrap_err();
+/// assert_eq!(error.to_string(), "no more than 14 bytes fit: raise the capacity");
+///
+/// // Section 6: encoded delimiters "could be used to simulate an extra operation or parameter".
+/// let url = FtpUrl::parse("ftp://host.dom/motd%0D%0ADELE%20motd")?;
+/// let error = url.commands().err().unwrap();
+/// assert_eq!(error, ValueError::LineEnd { production: Production::FSegment, octet: b'\r' });
+/// assert_eq!(error.to_string(), "the fsegment holds CR, which would end the line");
+///
+/// let error = FileUrl::parse("file:///etc/motd")?.to_windows_path().unwrap_err();
+/// assert_eq!(error.to_string(), "the path does not begin with a drive: \"file:///C:/dir\"");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(align(4))] // the other values of a `Result` are moved in words then, and not by memcpy
+#[non_exhaustive]
+pub enum ValueError {
+    /// No URL of this scheme can hold the value of a part, escaped or not.
+    Invalid {
+        /// The part, by its production.
+        production: Production,
+    },
+    /// A part is absent, or empty where it may not be: the scheme requires it, or a part after it
+    /// does.
+    Missing {
+        /// The part, by its production.
+        production: Production,
+    },
+    /// The scheme has no such part.
+    NotAllowed {
+        /// The part, by its production.
+        production: Production,
+    },
+    /// A decoded part holds an octet that would end the line early: the injection of a command.
+    LineEnd {
+        /// The part, by its production. It is [`Production::Encoded822Addr`] for an end user's
+        /// e-mail address.
+        production: Production,
+        /// The octet: CR, LF or NUL.
+        octet: u8,
+    },
+    /// Decoded octets are not UTF-8.
+    NotUtf8 {
+        /// How many decoded octets precede the first one that is not UTF-8.
+        offset: u16,
+    },
+    /// The value is longer than the limit. Nothing is cut off silently.
+    TooLong {
+        /// The number of bytes that fit.
+        limit: u16,
+    },
+    /// There are more elements than the limit, such as the segments of a path.
+    TooMany {
+        /// The number of elements that fit, so also the index of the first one that does not.
+        limit: u16,
+    },
+    /// The writer failed, perhaps after a part of the value.
+    Write,
+    /// The file is on another machine.
+    NotLocal,
+    /// A decoded segment holds a NUL, which no path may hold.
+    Nul {
+        /// The segment, counted from 0.
+        segment: u16,
+    },
+    /// A decoded segment holds a "/", which would split it in two.
+    Slash {
+        /// The segment, counted from 0.
+        segment: u16,
+    },
+    /// A decoded segment is not a file name of Windows: such a name is UTF-8 without controls and
+    /// `\ / : * ? " < > |`.
+    FileName {
+        /// The segment, counted from 0.
+        segment: u16,
+    },
+    /// The path does not begin with a drive of Windows, such as "C:".
+    NoDrive,
+    /// The path is relative; a file URL needs an absolute one.
+    Relative,
+}
+
+impl ValueError {
+    /// Returns the error of a value with more than `limit` bytes.
+    pub(crate) fn too_long(limit: usize) -> Self {
+        Self::TooLong { limit: short(limit) }
+    }
+}
+
+/// Returns a count in 16 bits. No text is longer than `MAX_LEN`, so no larger one is exceeded.
+pub(crate) fn short(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// Returns the name of an octet that would end a line.
+fn name_of(octet: u8) -> &'static str {
+    match octet {
+        b'\r' => "CR",
+        b'\n' => "LF",
+        _ => "NUL",
+    }
+}
+
+impl fmt::Display for ValueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(f, &|out| match *self {
+            Self::Invalid { production } => {
+                write!(out, "this is not a valid {production}")?;
+                out.write_str(match production {
+                    Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
+                    Production::Group => ": it begins with a letter",
+                    Production::GType => ": it is one octet",
+                    Production::Scheme => ": misspelt, not in the set, or with a builder of its own",
+                    Production::AbsoluteUri => ": build this scheme with UriBuilder::of",
+                    _ => "",
+                })
+            }
+            Self::Missing { production } => write!(out, "the {production} is missing"),
+            Self::NotAllowed { production } => write!(out, "this scheme has no {production}: leave it out"),
+            Self::LineEnd { production, octet } => {
+                write!(out, "the {production} holds {}, which would end the line", name_of(octet))
+            }
+            Self::NotUtf8 { offset } => write!(out, "octet {offset} begins no UTF-8 character: decode to octets"),
+            Self::TooLong { limit } => write!(out, "no more than {limit} bytes fit: raise the capacity"),
+            Self::TooMany { limit } => {
+                write!(out, "no more than {limit} elements fit: raise the capacity, or pass them as one list")
+            }
+            Self::Write => out.write_str("the writer failed"),
+            Self::NotLocal => out.write_str("the file is on another machine"),
+            Self::Nul { segment } => write!(out, "segment {segment} holds a NUL, which no path can hold"),
+            Self::Slash { segment } => write!(out, "segment {segment} holds an escaped \"/\", which no name can hold"),
+            Self::FileName { segment } => write!(out, "segment {segment} is not a valid file name on Windows"),
+            Self::NoDrive => out.write_str("the path does not begin with a drive: \"file:///C:/dir\""),
+            Self::Relative => out.write_str("a relative path has no URL of its own: make it absolute"),
+        })
+    }
+}
+
+impl core::error::Error for ValueError {}
+
+impl From<fmt::Error> for ValueError {
+    fn from(_: fmt::Error) -> Self {
+        Self::Write
+    }
+}
+
+/// Writes the sentence of `Display`, as interned strings, which take no flash.
+#[cfg(feature = "defmt")]
+impl defmt::Format for ValueError {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        match *self {
+            Self::Invalid { production } => defmt::write!(f, "this is not a valid {}", production),
+            Self::Missing { production } => defmt::write!(f, "the {} is missing", production),
+            Self::NotAllowed { production } => defmt::write!(f, "this scheme has no {}: leave it out", production),
+            Self::LineEnd { production, octet } => {
+                defmt::write!(f, "the {} holds {=str}, which would end the line", production, name_of(octet));
+            }
+            Self::NotUtf8 { offset } => {
+                defmt::write!(f, "octet {=u16} begins no UTF-8 character: decode to octets", offset);
+            }
+            Self::TooLong { limit } => defmt::write!(f, "no more than {=u16} bytes fit: raise the capacity", limit),
+            Self::TooMany { limit } => {
+                defmt::write!(
+                    f,
+                    "no more than {=u16} elements fit: raise the capacity, or pass them as one list",
+                    limit
+                );
+            }
+            Self::Write => defmt::write!(f, "the writer failed"),
+            Self::NotLocal => defmt::write!(f, "the file is on another machine"),
+            Self::Nul { segment } => defmt::write!(f, "segment {=u16} holds a NUL, which no path can hold", segment),
+            Self::Slash { segment } => {
+                defmt::write!(f, "segment {=u16} holds an escaped \"/\", which no name can hold", segment);
+            }
+            Self::FileName { segment } => {
+                defmt::write!(f, "segment {=u16} is not a valid file name on Windows", segment);
+            }
+            Self::NoDrive => defmt::write!(f, "the path does not begin with a drive: \"file:///C:/dir\""),
+            Self::Relative => defmt::write!(f, "a relative path has no URL of its own: make it absolute"),
+        }
+    }
+}
