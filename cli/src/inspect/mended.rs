@@ -17,8 +17,9 @@ pub(crate) struct Mended {
     pub(crate) changes: Vec<Change>,
 }
 
-/// Mends a text in an empty buffer.
+/// Mends a text in a buffer.
 pub(crate) fn mended<S: Schemes>(text: &[u8], buffer: &mut Buffer) -> Attempt {
+    buffer.clear();
     let tidy = Tidy::<S, [u8]>::from_bytes_in(text);
     let url = tidy.parse(buffer).map_err(|error| error.to_string())?.as_str().to_owned();
     let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
