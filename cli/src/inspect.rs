@@ -2,12 +2,13 @@
 
 pub(crate) mod human;
 pub(crate) mod json;
-mod json_parts;
 mod meanings;
 mod mended;
 mod parts;
+mod rows;
 mod sent;
 mod tidied;
+mod value;
 
 use std::{ffi::OsString, io};
 

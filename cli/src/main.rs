@@ -10,6 +10,7 @@ mod fetch;
 mod get;
 mod inspect;
 mod join;
+mod json;
 mod lines;
 mod normalize;
 mod out;

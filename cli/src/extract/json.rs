@@ -1,91 +1,47 @@
-//! The view for programs: one compact object per URL, passwords included. Bytes that are not UTF-8
-//! become U+FFFD.
+//! The view for programs. Bytes that are not UTF-8 become U+FFFD.
 
-use core::{fmt::Display, ops::Range};
+use core::ops::Range;
 use std::io;
 
 use rfc1738::Error;
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, ser::SerializeMap};
 
-use super::{Wrapper, found::Found};
+use super::found::Found;
+use crate::json::{error, write_line};
 
 /// The view, which needs no state.
 pub(crate) struct View;
 
 impl super::View for View {
     fn write<S>(&mut self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, &Object::of(found))?;
-        out.push(b'\n');
-        Ok(())
+        let wrapper = || found.wrapper.into_iter();
+        let pair = |Range { start, end }| [start, end];
+        write_line(out, |map| {
+            map.serialize_entry("url", &found.url().map(String::from_utf8_lossy))?;
+            map.serialize_entry("fragment", &found.fragment().map(String::from_utf8_lossy))?;
+            map.serialize_entry("valid", &found.answer.is_ok())?;
+            map.serialize_entry("error", &found.answer.as_ref().err().map(Problem))?;
+            map.serialize_entry("span", &pair(found.span.clone()))?;
+            map.serialize_entry("wrapper", &found.wrapper.map(|wrapper| pair(wrapper.span())))?;
+            let hyphens = wrapper().flat_map(|wrapper| wrapper.hyphens());
+            map.serialize_entry("hyphens", &hyphens.collect::<Vec<_>>())?;
+            let alternates = wrapper().flat_map(|wrapper| wrapper.alternates());
+            map.serialize_entry(
+                "alternates",
+                &alternates
+                    .filter_map(|joined| Some(String::from_utf8_lossy(joined.text()?).into_owned()))
+                    .collect::<Vec<_>>(),
+            )
+        })
     }
 }
 
-#[derive(Serialize)]
-struct Object<'a, S> {
-    url: Option<Lossy<&'a [u8]>>,
-    fragment: Option<Lossy<&'a [u8]>>,
-    valid: bool,
-    error: Option<Problem>,
-    span: [usize; 2],
-    #[serde(rename = "wrapper")]
-    whole: Option<[usize; 2]>,
-    #[serde(serialize_with = "hyphens")]
-    hyphens: Option<&'a Wrapper<'a, S>>,
-    #[serde(serialize_with = "alternates")]
-    alternates: Option<&'a Wrapper<'a, S>>,
-}
+struct Problem<'a>(&'a Error);
 
-#[derive(Serialize)]
-struct Problem {
-    at: usize,
-    error: &'static str,
-    production: &'static str,
-    #[serde(serialize_with = "display")]
-    message: Error,
-}
-
-impl<'a, S> Object<'a, S> {
-    fn of(found: &'a Found<'a, S>) -> Self {
-        Self {
-            url: found.url().map(Lossy),
-            fragment: found.fragment().map(Lossy),
-            valid: found.answer.is_ok(),
-            error: found.answer.as_ref().err().map(|error| Problem {
-                at: error.offset(),
-                error: error.kind().as_str(),
-                production: error.production().as_str(),
-                message: *error,
-            }),
-            span: pair(found.span.clone()),
-            whole: found.wrapper.map(|wrapper| pair(wrapper.span())),
-            hyphens: found.wrapper,
-            alternates: found.wrapper,
-        }
-    }
-}
-
-/// Bytes that need not be UTF-8.
-struct Lossy<T>(T);
-
-impl<T: AsRef<[u8]>> Serialize for Lossy<T> {
+impl Serialize for Problem<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&String::from_utf8_lossy(self.0.as_ref()))
+        let mut map = serializer.serialize_map(None)?;
+        error(&mut map, self.0)?;
+        map.end()
     }
-}
-
-fn pair(range: Range<usize>) -> [usize; 2] {
-    [range.start, range.end]
-}
-
-fn hyphens<S, T: Serializer>(wrapper: &Option<&Wrapper<S>>, serializer: T) -> Result<T::Ok, T::Error> {
-    serializer.collect_seq(wrapper.iter().flat_map(|wrapper| wrapper.hyphens()))
-}
-
-fn alternates<S, T: Serializer>(wrapper: &Option<&Wrapper<S>>, serializer: T) -> Result<T::Ok, T::Error> {
-    let alternates = wrapper.iter().flat_map(|wrapper| wrapper.alternates());
-    serializer.collect_seq(alternates.filter_map(|alternate| Some(Lossy(alternate.text()?.to_vec()))))
-}
-
-fn display<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(value)
 }

@@ -7,7 +7,7 @@ use rfc1738::{Error, Schemes, advisories::Advisory};
 
 use super::{
     Answer,
-    parts::{Part, parts},
+    rows::{Row, rows},
 };
 use crate::{
     Url,
@@ -32,15 +32,15 @@ pub(crate) fn write<S: Schemes>(out: &mut impl Write, text: &[u8], answer: &Answ
 /// Writes a URL as a heading, and its parts below.
 pub(crate) fn write_url<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::Result<()> {
     writeln!(out, "{HEADING}{}{HEADING:#}", url.redacted())?;
-    let (parts, advisories) = (parts(url), url.advisories());
-    let labels = parts.iter().map(|part| part.label).chain(advisories.iter().map(|_| CAUTION));
+    let (rows, advisories) = (rows(url), url.advisories());
+    let labels = rows.iter().map(|row| row.label).chain(advisories.iter().map(|_| CAUTION));
     let width = labels.map(str::len).max().unwrap_or_default();
-    write_parts(out, &parts, width)?;
+    write_rows(out, &rows, width)?;
     advisories.iter().try_for_each(|advisory| write_advisory(out, advisory, width))
 }
 
-fn write_parts(out: &mut impl Write, parts: &[Part], width: usize) -> io::Result<()> {
-    for Part { label, text, decoded, note } in parts {
+fn write_rows(out: &mut impl Write, rows: &[Row], width: usize) -> io::Result<()> {
+    for Row { label, text, decoded, note } in rows {
         write!(out, "  {NOTE}{label:width$}{NOTE:#}")?;
         if !text.is_empty() {
             write!(out, "  {text}")?;

@@ -1,40 +1,25 @@
-//! The view for programs: one compact object per line, lossless, passwords included.
-//!
-//! Components are still encoded; null is absent, "" is empty.
+//! The view for programs: null is absent, "" is empty.
 
-use core::fmt::Display;
 use std::io::{self, Write};
 
-use rfc1738::{
-    Error, Scheme, Schemes,
-    advisories::{Advisories, Advisory},
-    resolve::Resolved,
-    tidy::Change,
-};
-use serde::{Serialize, Serializer};
+use rfc1738::{Error, Schemes, advisories::Advisory, resolve::Resolved, tidy::Change};
+use serde::{Serialize, ser::SerializeMap};
 
-use super::{Answer, json_parts::Parts, mended::Attempt};
-use crate::Url;
+use super::{Answer, mended::Attempt, parts::parts};
+use crate::{
+    Url,
+    json::{Shown, error, write_line},
+};
 
 /// Writes the line of an answer, and of an attempt to tidy the text.
 pub(crate) fn write<S: Schemes>(out: &mut impl Write, answer: &Answer<S>, attempt: Option<Attempt>) -> io::Result<()> {
-    let tidied = attempt.map(Tidied::of);
-    match answer {
-        Ok(url) => {
-            let (scheme, typed) = (url.scheme(), url.typed());
-            let is_later = S::ROWS.iter().any(|row| scheme == row.name());
-            let object = Object::Accepted {
-                ok: true,
-                scheme,
-                syntax: is_later.then(|| url.syntax().as_str()),
-                parts: Parts::of(url, &typed),
-                advisories: url.advisories(),
-                tidied,
-            };
-            write_line(out, &object)
+    write_line(out, |map| {
+        match answer {
+            Ok(url) => accepted(map, url)?,
+            Err(error) => refused(map, error)?,
         }
-        Err(error) => write_line(out, &Object::refused(error, tidied)),
-    }
+        attempt.map_or(Ok(()), |attempt| tidied(map, attempt))
+    })
 }
 
 /// Writes the line of a reference.
@@ -42,72 +27,44 @@ pub(crate) fn write_resolved<S>(
     out: &mut impl Write,
     answer: &Result<Resolved<'_, Url<'_, S>>, Error>,
 ) -> io::Result<()> {
-    write_line(
-        out,
-        &match answer {
-            Ok(resolved) => Object::Resolved { ok: true, url: resolved.url.as_str(), fragment: resolved.fragment },
-            Err(error) => Object::refused(error, None),
-        },
-    )
-}
-
-fn write_line(out: &mut impl Write, object: &Object) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, object)?;
-    out.write_all(b"\n")
-}
-
-impl Object<'_> {
-    fn refused(error: &Error, tidied: Option<Tidied>) -> Self {
-        Self::Refused {
-            ok: false,
-            at: error.offset(),
-            error: error.kind().as_str(),
-            production: error.production().as_str(),
-            message: *error,
-            tidied,
+    write_line(out, |map| match answer {
+        Ok(Resolved { url, fragment, .. }) => {
+            map.serialize_entry("ok", &true)?;
+            map.serialize_entry("url", url.as_str())?;
+            map.serialize_entry("fragment", fragment)
         }
+        Err(error) => refused(map, error),
+    })
+}
+
+fn accepted<M: SerializeMap, S: Schemes>(map: &mut M, url: &Url<S>) -> Result<(), M::Error> {
+    let scheme = url.scheme();
+    map.serialize_entry("ok", &true)?;
+    map.serialize_entry("scheme", &Shown(scheme))?;
+    if S::ROWS.iter().any(|row| scheme == row.name()) {
+        map.serialize_entry("syntax", url.syntax().as_str())?;
     }
+    parts(url, |part| match part.key {
+        "" => Ok(()),
+        key => map.serialize_entry(key, &part.value),
+    })?;
+    map.serialize_entry("advisories", &url.advisories().iter().map(Advisory::as_str).collect::<Vec<_>>())
 }
 
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Object<'a> {
-    Resolved {
-        ok: bool,
-        url: &'a str,
-        fragment: Option<&'a str>,
-    },
-    Accepted {
-        ok: bool,
-        #[serde(serialize_with = "display")]
-        scheme: Scheme<'a>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        syntax: Option<&'static str>,
-        #[serde(flatten)]
-        parts: Parts<'a>,
-        #[serde(serialize_with = "names")]
-        advisories: Advisories,
-        #[serde(flatten)]
-        tidied: Option<Tidied>,
-    },
-    Refused {
-        ok: bool,
-        at: usize,
-        error: &'static str,
-        production: &'static str,
-        #[serde(serialize_with = "display")]
-        message: Error,
-        #[serde(flatten)]
-        tidied: Option<Tidied>,
-    },
+fn refused<M: SerializeMap>(map: &mut M, error: &Error) -> Result<(), M::Error> {
+    map.serialize_entry("ok", &false)?;
+    self::error(map, error)
 }
 
-/// The tidied text; null and empty if the text cannot be mended.
-#[derive(Serialize, Default)]
-struct Tidied {
-    tidied: Option<String>,
-    fragment: Option<String>,
-    changes: Vec<Changed>,
+/// Writes the pairs of a tidied text; they are null and empty if it cannot be mended.
+fn tidied<M: SerializeMap>(map: &mut M, attempt: Attempt) -> Result<(), M::Error> {
+    let (url, fragment, changes) = match attempt {
+        Ok(mended) => (Some(mended.url), mended.fragment, mended.changes),
+        Err(_) => (None, None, Vec::new()),
+    };
+    map.serialize_entry("tidied", &url)?;
+    map.serialize_entry("fragment", &fragment)?;
+    map.serialize_entry("changes", &changes.into_iter().map(Changed::from).collect::<Vec<_>>())
 }
 
 #[derive(Serialize)]
@@ -116,19 +73,8 @@ struct Changed {
     what: &'static str,
 }
 
-impl Tidied {
-    fn of(attempt: Attempt) -> Self {
-        let Ok(mended) = attempt else { return Self::default() };
-        let changed = |change: Change| Changed { at: change.offset(), what: change.kind().as_str() };
-        let changes = mended.changes.into_iter().map(changed).collect();
-        Self { tidied: Some(mended.url), fragment: mended.fragment, changes }
+impl From<Change> for Changed {
+    fn from(change: Change) -> Self {
+        Self { at: change.offset(), what: change.kind().as_str() }
     }
-}
-
-fn display<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(value)
-}
-
-fn names<S: Serializer>(advisories: &Advisories, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(advisories.iter().map(Advisory::as_str))
 }

@@ -1,0 +1,159 @@
+//! The rows for people: the parts of an accepted URL without its secrets, and what to send.
+
+use core::{convert::Infallible, iter, ops::Range};
+
+use rfc1738::{Encoded, Host, Password, Redacted, Schemes, schemes::Syntax};
+
+use super::{
+    meanings::meaning,
+    parts::{Part, parts},
+    sent::sent,
+    value::Value,
+};
+use crate::{Url, shown::escaped};
+
+/// A row: one part of a URL.
+pub(crate) struct Row {
+    /// The name of the part; empty for a further element of a list.
+    pub(crate) label: &'static str,
+    /// The text, still encoded.
+    pub(crate) text: String,
+    /// The decoded text, if it differs.
+    pub(crate) decoded: Option<String>,
+    pub(crate) note: Option<&'static str>,
+}
+
+/// Returns the rows of a URL, from left to right.
+pub(crate) fn rows<S: Schemes>(url: &Url<S>) -> Vec<Row> {
+    let mut rows = Rows::of(url);
+    rows.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
+    // The document whose syntax applies.
+    let is_of_row = S::ROWS.iter().any(|row| url.scheme() == row.name());
+    rows.plain("syntax", if is_of_row { url.syntax().as_str() } else { "rfc1738" }, None);
+    // The host of a news article is part of its message-id, not a server.
+    if url.syntax() != Syntax::News {
+        rows.server(url);
+    }
+    let Ok(()) = parts(url, |part| -> Result<(), Infallible> {
+        rows.part(part);
+        Ok(())
+    });
+    rows.sent(url);
+    rows.rows
+}
+
+struct Rows<'a> {
+    text: &'a str,
+    redacted: Redacted<'a>,
+    /// The text with its secrets masked.
+    shown: String,
+    rows: Vec<Row>,
+}
+
+impl<'a> Rows<'a> {
+    fn of<S: Schemes>(url: &Url<'a, S>) -> Self {
+        let redacted = url.redacted();
+        Self { text: url.as_str(), redacted, shown: redacted.to_string(), rows: Vec::new() }
+    }
+
+    /// Returns the range of a part in the text.
+    fn range(&self, part: &str) -> Range<usize> {
+        let start = part.as_ptr().addr().wrapping_sub(self.text.as_ptr().addr());
+        start..start + part.len()
+    }
+
+    /// Returns whether a part of the text contains a secret.
+    fn is_hidden(&self, part: &str) -> bool {
+        let Range { start, end } = self.range(part);
+        self.shown.get(self.redacted.column(start)..self.redacted.column(end)) != Some(part)
+    }
+
+    /// Returns whether the text has a secret besides its password.
+    fn has_others(&self, password: Option<Password>) -> bool {
+        let Some(Range { start, end }) = password.map(|password| self.range(password.as_str())) else {
+            return self.shown != self.text;
+        };
+        let [before, after] = [self.text.get(..start), self.text.get(end..)].map(Option::unwrap_or_default);
+        self.shown != [before, Redacted::MASK, after].concat()
+    }
+
+    fn server<S: Schemes>(&mut self, url: &Url<S>) {
+        if let Some(user) = url.user() {
+            self.component("user", user, None);
+        }
+        if url.password().is_some() {
+            self.plain("password", Redacted::MASK, Some("hidden"));
+        }
+        if let Some(host) = url.host() {
+            self.host(host);
+        }
+        if let Some(port) = url.effective_port() {
+            self.plain("port", port, url.port().is_none().then_some("default"));
+        }
+    }
+
+    fn part(&mut self, Part { label, value, note, .. }: Part) {
+        match value {
+            _ if label.is_empty() => {}
+            Value::Encoded(text) => self.component(label, text, note),
+            Value::Text(text) => self.plain(label, text, note),
+            Value::Letter(letter) => self.plain(label, letter, note),
+            Value::Segments(list) => {
+                labels(label).zip(list).for_each(|(label, text)| self.component(label, text, note))
+            }
+            Value::Fields(list) => {
+                for (label, field) in labels(label).zip(list) {
+                    let (name, value) = (field.name(), field.value());
+                    let decoded = || quoted(name.octets().chain(*b"=").chain(value.octets()));
+                    let decoded = (name.is_escaped() || value.is_escaped()).then(decoded);
+                    self.rows.push(Row { label, text: format!("{name}={value}"), decoded, note });
+                }
+            }
+            // Absent.
+            _ => {}
+        }
+    }
+
+    /// Adds the lines that a client sends.
+    fn sent<S: Schemes>(&mut self, url: &Url<S>) {
+        match sent(url) {
+            // They mask the password, but no other secret.
+            Ok(lines) if !lines.is_empty() && self.has_others(url.password()) => {
+                self.plain("send", Redacted::MASK, Some("hidden"));
+            }
+            Ok(lines) => labels("send").zip(lines).for_each(|(label, line)| self.plain(label, escaped(line), None)),
+            Err(refused) => self.plain("send", format_args!("nothing: {refused}"), None),
+        }
+    }
+
+    /// Adds the host, and its address if that looks different, as with leading zeros.
+    fn host(&mut self, host: Host) {
+        let address = host.address().map(|address| address.to_string()).filter(|address| address != host.as_str());
+        self.rows.push(Row { label: "host", text: host.to_string(), decoded: address, note: None });
+    }
+
+    fn plain(&mut self, label: &'static str, text: impl ToString, note: Option<&'static str>) {
+        self.rows.push(Row { label, text: text.to_string(), decoded: None, note });
+    }
+
+    fn component(&mut self, label: &'static str, component: Encoded, note: Option<&'static str>) {
+        if self.is_hidden(component.as_str()) {
+            return self.plain(label, Redacted::MASK, note.or(Some("hidden")));
+        }
+        self.rows.push(Row {
+            label,
+            text: component.to_string(),
+            decoded: component.is_escaped().then(|| quoted(component.octets())),
+            note: note.or(component.is_empty().then_some("empty")),
+        });
+    }
+}
+
+/// Returns the labels of a list; only its first row has one.
+fn labels(label: &'static str) -> impl Iterator<Item = &'static str> {
+    iter::once(label).chain(iter::repeat(""))
+}
+
+fn quoted(octets: impl Iterator<Item = u8>) -> String {
+    format!("\"{}\"", escaped(octets))
+}
