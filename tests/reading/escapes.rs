@@ -125,8 +125,8 @@ fn escapes_help_as_told<S: Schemes>(text: &str) {
     let Err(error) = Url::<S>::parse_bytes_in(text.as_bytes()) else { return };
     let told = error.to_string();
     let helps = match () {
-        () if told.contains("must be escaped") => true,
-        () if told.contains("not even escaped") || told.contains("leave out what is around the URL") => false,
+        () if told.starts_with("escape this character") => true,
+        () if told.starts_with("leave out what is around the URL") => false,
         () => return,
     };
     let (before, from) = text.as_bytes().split_at(error.offset());

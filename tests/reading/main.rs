@@ -15,10 +15,9 @@ mod keys;
 mod meaning;
 mod own_scheme;
 mod owned;
-mod reassemble;
+mod properties;
 mod rfc;
 mod schemes;
-mod sets;
 #[path = "../support/mod.rs"]
 mod support;
 mod url;

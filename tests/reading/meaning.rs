@@ -355,16 +355,3 @@ fn another_scheme() {
     let outgrown = ErrorKind::Capacity { limit: 31, of: rfc1738::error::Unit::Bytes };
     assert_eq!(changed::<Web>("http://h/aaaaaaaaaaaaaaaaaaaaaa", "https"), Err((31, outgrown)));
 }
-
-/// Texts of normal forms are equal exactly if the URLs are equivalent.
-#[test]
-fn a_key_by_meaning() {
-    let key = |text: &str| Url::parse(text).unwrap().normal().build::<64>().unwrap();
-    assert_eq!(key("http://H/a"), "http://h/a");
-    for same in ["http://h:80/a", "http://h/%61", "HTTP://h:080/a"] {
-        assert_eq!(key(same), key("http://h/a"), "{same}");
-    }
-    assert_ne!(key("http://h/a%2Fb"), key("http://h/a/b"));
-    assert!(Url::parse("http://h/a").unwrap().normal().build::<9>().is_err());
-    assert!(Url::parse("http://h/a").unwrap().normal().build::<10>().is_ok());
-}

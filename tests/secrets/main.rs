@@ -39,6 +39,8 @@ const BY_RFC_1738: &[&str] = &[
     "https://user:s3cr3t@host.dom/a?b",
     "x://user:s3cr3t@host.dom",
     "x://user:s3cr3t@",
+    "x://:s3cr3t@",
+    "x:y://a:s3cr3t@b@h:1/",
     "x://a_b:s3cr3t@-",
     "URL:ftp://user:s3cr3t@host.dom/",
     "git+ssh://user:s3cr3t@host.dom/a",
