@@ -1,11 +1,7 @@
 //! The lines that a client sends (sections 3.2, 3.3, 3.4 and 3.7).
 
 use proptest::prelude::*;
-use rfc1738::{
-    FtpUrl, GopherUrl, HttpUrl, NntpUrl, Production, ValueError,
-    parts::GopherType,
-    send::{EndUser, FtpCommand, GopherPlus, Line, NntpCommand},
-};
+use rfc1738::{parts::*, send::*, *};
 
 use crate::support::{invariants::actions, strategies::any_url};
 

@@ -3,16 +3,7 @@
 use core::{fmt, net::Ipv4Addr};
 
 use proptest::prelude::*;
-use rfc1738::{
-    FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, OtherUrl, Production, ProsperoUrl, TelnetUrl, Typed, Url,
-    ValueError, WaisUrl,
-    build::{
-        FieldList, FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder,
-        NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, ValueList, WaisBuilder,
-    },
-    parts::{FtpType, IpSchemePart},
-    send::Transfer,
-};
+use rfc1738::{build::*, parts::*, send::*, *};
 
 use crate::support::{
     invariants::build::{self, are, is, made, remade},

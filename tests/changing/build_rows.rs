@@ -1,12 +1,7 @@
 //! URLs of any row, built in one call; and addresses of mail.
 
 use proptest::prelude::*;
-use rfc1738::{
-    MailtoUrl, Production, Schemes, Url, ValueError,
-    build::{MailtoBuilder, UriBuilder, Value, ValueList},
-    form::Form,
-    schemes::{All, Modern, Web},
-};
+use rfc1738::{build::*, form::*, schemes::*, *};
 
 /// One call builds a URL of any row, which the set parses.
 #[test]

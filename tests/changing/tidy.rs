@@ -1,13 +1,7 @@
 //! Tidying: texts that become URLs, and texts that cannot.
 
 use proptest::prelude::*;
-use rfc1738::{
-    ErrorKind, Production,
-    error::Unit,
-    heapless,
-    schemes::{All, Row, Schemes, Syntax},
-    tidy::{ChangeKind, Tidy},
-};
+use rfc1738::{error::*, schemes::*, tidy::*, *};
 
 use crate::support::{
     invariants::tidy::{self, tidied},

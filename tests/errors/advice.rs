@@ -3,16 +3,7 @@
 
 use core::fmt::Display;
 
-use rfc1738::{
-    Encoded, FtpUrl, HttpUrl, Production, Schemes, Url, ValueError,
-    build::{
-        FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder, OtherBuilder, UriBuilder, Value,
-        ValueList,
-    },
-    heapless::String as Text,
-    schemes::{All, Https, Modern, Rfc1738, Row, Syntax, Web},
-    tidy::{ChangeKind, Tidy},
-};
+use rfc1738::{build::*, heapless::String as Text, schemes::*, tidy::*, *};
 
 use super::*;
 

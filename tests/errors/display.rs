@@ -7,16 +7,7 @@ use std::path::Path;
 #[cfg(feature = "alloc")]
 use rfc1738::OwnedUrl as Owned;
 use rfc1738::{
-    Component, Encoded, Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl,
-    ProsperoUrl, Scheme, TelnetUrl, Url, WaisUrl,
-    advisories::Advisory,
-    build::{HttpBuilder, MailtoBuilder},
-    context::{Extractor, Wrappers},
-    error::Unit,
-    heapless::String as Text,
-    parts::{GopherType, GroupPart},
-    schemes::{All, Https, Rfc1738},
-    tidy::{ChangeKind, Tidy},
+    advisories::*, build::*, context::*, error::*, heapless::String as Text, parts::*, schemes::*, tidy::*, *,
 };
 
 /// Compares the formatting of values with that of their texts.

@@ -1,14 +1,6 @@
 //! The sentences of errors, and errors shown with their text.
 
-use rfc1738::{
-    Error, ErrorKind, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production, ProsperoUrl,
-    TelnetUrl, Url, WaisUrl,
-    error::Unit,
-    grammar,
-    heapless::String as Text,
-    nom,
-    schemes::{Https, Iot, Modern, Web, WebSockets},
-};
+use rfc1738::{error::*, heapless::String as Text, schemes::*, *};
 
 use super::*;
 

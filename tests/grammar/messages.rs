@@ -2,7 +2,6 @@
 
 use proptest::prelude::*;
 use rfc1738::{
-    Error, ErrorKind, FtpUrl, Production, Typed, Url,
     grammar::{self, Failure, Parsed},
     nom::{
         self, Parser,
@@ -10,8 +9,9 @@ use rfc1738::{
         multi::fold_many0,
         sequence::{delimited, terminated},
     },
-    parts::GroupPart,
-    schemes::Rfc1738,
+    parts::*,
+    schemes::*,
+    *,
 };
 
 use crate::support::{

@@ -3,12 +3,7 @@
 use std::time::Instant;
 
 use proptest::{collection::vec, prelude::*, sample::select};
-use rfc1738::{
-    ErrorKind, Scheme, Schemes, Url,
-    context::{LinkExtractor, Links},
-    error::Unit,
-    schemes::{Iot, Modern, Rfc1738, Row, Syntax, Web},
-};
+use rfc1738::{context::*, error::*, schemes::*, *};
 
 use crate::support::{
     invariants::bare::{self, streamed},

@@ -2,12 +2,7 @@
 //! implementation.
 
 use proptest::{collection::vec, prelude::*, sample::select};
-use rfc1738::{
-    ErrorKind, Production, Typed, Url,
-    context::{Extractor, Wrapper, Wrappers},
-    error::Unit,
-    schemes::{Modern, Rfc1738, Row, Schemes},
-};
+use rfc1738::{context::*, error::*, schemes::*, *};
 
 use crate::support::invariants::extract::{self, Found, ROOM, iterated, oracle, streamed};
 

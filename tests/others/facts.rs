@@ -1,9 +1,6 @@
 //! Cases from third-party test suites: texts, and whether they are URLs by RFC 1738.
 
-use rfc1738::{
-    GopherUrl, NewsUrl, NntpUrl, Url, WaisUrl,
-    parts::{GopherType, GroupPart, WaisPart},
-};
+use rfc1738::{parts::*, *};
 
 /// From the tests of Perl's Regexp::Common: each part present, absent, empty, doubled, and with
 /// invalid characters.

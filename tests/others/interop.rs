@@ -5,11 +5,7 @@ use core::fmt;
 
 use http::Uri;
 use proptest::prelude::*;
-use rfc1738::{
-    ErrorKind, HeapUrl, Host, OwnedUrl, Redacted, Schemes, Url, heapless,
-    interop::ConversionError,
-    schemes::{All, Syntax},
-};
+use rfc1738::{interop::*, schemes::*, *};
 
 use crate::support::strategies::{any_url, later_rest, sloppy};
 

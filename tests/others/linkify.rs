@@ -7,10 +7,7 @@ use std::{
 };
 
 use linkify::{LinkFinder, LinkKind};
-use rfc1738::{
-    context::Links,
-    schemes::{Modern, Schemes},
-};
+use rfc1738::{context::*, schemes::*};
 use serde_json::Value;
 
 use crate::tally::Tally;

@@ -2,8 +2,8 @@
 //! RFC 2396.
 
 use rfc1738::{
-    FileUrl, FtpUrl, GopherUrl, HttpUrl, NewsUrl, NntpUrl, ProsperoUrl, TelnetUrl, WaisUrl,
     grammar::{self, Parsed},
+    *,
 };
 
 use super::{

@@ -3,13 +3,7 @@
 use core::fmt::{Debug, Display};
 
 use proptest::prelude::*;
-#[cfg(feature = "alloc")]
-use rfc1738::HeapUrl;
-use rfc1738::{
-    Error, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl, Redacted,
-    TelnetUrl, Url, WaisUrl, heapless,
-    schemes::{All, Https, Rfc1738},
-};
+use rfc1738::{schemes::*, *};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::support::strategies::any_url;

@@ -1,10 +1,7 @@
 //! Escapes (section 2.2): decoding, and encoding for each component.
 
 use proptest::prelude::*;
-use rfc1738::{
-    Component, Encoded, GopherUrl, HttpUrl, Production, Schemes, Url, ValueError,
-    schemes::{All, Rfc1738},
-};
+use rfc1738::{schemes::*, *};
 
 use crate::support::{
     invariants::decode::{self, COMPONENTS, read},

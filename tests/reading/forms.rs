@@ -3,16 +3,7 @@
 
 use form_urlencoded::Serializer;
 use proptest::prelude::*;
-use rfc1738::{
-    Component, Encoded, FileUrl, FtpUrl, HttpUrl, Production, Url, ValueError,
-    build::{
-        FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, MailtoBuilder, ProsperoBuilder, UriBuilder, Value,
-        ValueList,
-    },
-    form::Form,
-    grammar,
-    schemes::{self, Https},
-};
+use rfc1738::{build::*, form::*, schemes::*, *};
 
 use crate::support::invariants::{cuts, forms};
 

@@ -8,9 +8,9 @@ use std::{
 
 use proptest::prelude::*;
 use rfc1738::{
-    OwnedUrl, Url,
     heapless::{String as Text, index_map::FnvIndexMap, linear_map::LinearMap},
-    schemes::Rfc1738,
+    schemes::*,
+    *,
 };
 
 use crate::support::strategies::any_url;

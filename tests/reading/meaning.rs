@@ -3,10 +3,7 @@
 use core::net::Ipv4Addr;
 
 use proptest::prelude::*;
-use rfc1738::{
-    Component, ErrorKind, MailtoUrl, NewsUrl, NntpUrl, Production, ProsperoUrl, TelnetUrl, Typed, Url, WaisUrl,
-    parts::{Article, GroupPart, WaisPart},
-};
+use rfc1738::{parts::*, *};
 
 #[test]
 fn characters_that_must_be_encoded() {

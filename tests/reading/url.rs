@@ -5,14 +5,7 @@ use core::hash::BuildHasher;
 use std::{collections::HashSet, hash::RandomState};
 
 use proptest::prelude::*;
-use rfc1738::{
-    Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production,
-    ProsperoUrl, Scheme, TelnetUrl, Url, ValueError, WaisUrl,
-    error::Unit,
-    grammar, nom,
-    parts::HostKind,
-    schemes::{All, Rfc1738},
-};
+use rfc1738::{error::*, parts::*, schemes::*, *};
 
 use crate::support::strategies::any_url;
 

@@ -1,11 +1,7 @@
 //! The warnings of section 6.
 
 use proptest::prelude::*;
-use rfc1738::{
-    Schemes, Url,
-    advisories::{Advisories, Advisory},
-    schemes::{All, Modern, Row, Syntax},
-};
+use rfc1738::{advisories::*, schemes::*, *};
 
 use crate::support::strategies::any_url;
 

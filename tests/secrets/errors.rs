@@ -1,9 +1,6 @@
 //! An error contains nothing of the text, and with the text it is shown masked.
 
-use rfc1738::{
-    Error, Schemes, Url,
-    schemes::{All, Iot, Modern, Rfc1738, Web},
-};
+use rfc1738::{schemes::*, *};
 
 use super::{BY_RFC_1738, LATER, SECRET, assert_hidden, log};
 

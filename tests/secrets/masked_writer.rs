@@ -2,10 +2,7 @@
 
 use std::io::{self, Write};
 
-use rfc1738::{
-    Redacted,
-    mask::{MaskedWriter, SECRET_KEYS},
-};
+use rfc1738::{Redacted, mask::*};
 
 const LOG: &str = "GET ftp://me:s3cr3t@host.dom/ by é\n\nthen https://h/?token=abc&x=1\nlast ftp://u:p@h/";
 

@@ -1,16 +1,14 @@
 //! Logs of tidying, extraction and parsing, and of builders.
 
 use rfc1738::{
-    Encoded, FtpUrl, Redacted, Schemes, Url,
-    build::{FtpBuilder, HttpBuilder, IpBuilder, TelnetBuilder, UriBuilder, Value},
-    context::{Extractor, Wrappers},
-    form::Form,
+    build::*,
+    context::*,
+    form::*,
     grammar::{self, Failure, rfc3986},
-    heapless,
-    mask::{Filter, SECRET_KEYS, Secrets},
-    nom,
-    schemes::{All, Modern, Rfc1738, Row},
-    tidy::Tidy,
+    mask::*,
+    schemes::*,
+    tidy::*,
+    *,
 };
 
 use super::{BY_RFC_1738, LATER, SECRET, assert_hidden, log};

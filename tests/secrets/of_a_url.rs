@@ -1,11 +1,7 @@
 //! Logs of a URL and its parts, in several sets and with any capacity.
 
 use proptest::prelude::*;
-use rfc1738::{
-    FtpUrl, OtherUrl, ProsperoUrl, Schemes, TelnetUrl, Typed, Url, heapless,
-    schemes::{All, Iot, Modern, Rfc1738, Row, Syntax},
-    send::EndUser,
-};
+use rfc1738::{schemes::*, send::*, *};
 
 use super::{BY_RFC_1738, LATER, assert_hidden, log};
 

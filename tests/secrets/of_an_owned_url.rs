@@ -1,10 +1,6 @@
 //! Logs of a URL that owns its text, and of a refused text.
 
-use rfc1738::{
-    OwnedUrl, Schemes, heapless,
-    owned::{Storage, TextError},
-    schemes::{All, Modern, Rfc1738},
-};
+use rfc1738::{owned::*, schemes::*, *};
 
 use super::{BY_RFC_1738, LATER, assert_hidden, log};
 

@@ -8,11 +8,7 @@ mod properties;
 mod room;
 mod tidy;
 
-use rfc1738::{
-    Error, ErrorKind, FileUrl, FtpUrl, HttpUrl, Production, Schemes, Url, heapless,
-    resolve::Resolved,
-    schemes::{All, Modern, Rfc1738, Row, Syntax, Web},
-};
+use rfc1738::{resolve::*, schemes::*, *};
 
 /// Resolves a reference, and checks that the buffer holds only the result.
 fn resolved<S: Schemes>(base: &str, reference: &str) -> Result<String, Error> {

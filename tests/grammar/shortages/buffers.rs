@@ -1,10 +1,6 @@
 //! Octets decoded into buffers of each length.
 
-use rfc1738::{
-    Encoded, FtpUrl, GopherUrl, HttpUrl, ValueError,
-    heapless::Vec,
-    send::{EndUser, Line},
-};
+use rfc1738::{heapless::Vec, send::*, *};
 
 use super::{Report, each_capacity};
 

@@ -1,11 +1,6 @@
 //! Texts tidied into buffers of each length.
 
-use rfc1738::{
-    Error, ErrorKind,
-    error::Unit,
-    heapless::String,
-    tidy::{ChangeKind, Tidy},
-};
+use rfc1738::{error::*, heapless::String, tidy::*};
 
 use super::{
     Report, each_capacity,

@@ -3,13 +3,7 @@
 
 use core::ops::Range;
 
-use rfc1738::{
-    ErrorKind, Url,
-    context::{Extractor, MAX_HYPHENS, Wrapper, Wrappers},
-    error::Unit,
-    heapless::Vec,
-    schemes::Rfc1738,
-};
+use rfc1738::{context::*, error::*, heapless::Vec, schemes::*, *};
 
 use super::{Report, each_capacity};
 

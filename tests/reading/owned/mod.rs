@@ -7,17 +7,15 @@ use core::hash::{BuildHasher, BuildHasherDefault, Hash};
 use std::{collections::HashSet, hash::DefaultHasher, sync::Mutex, thread};
 
 use proptest::prelude::*;
-#[cfg(feature = "alloc")]
-use rfc1738::HeapUrl;
 use rfc1738::{
-    Error, ErrorKind, OwnedUrl, Schemes, Typed, Url,
-    advisories::Advisory,
-    build::HttpBuilder,
+    advisories::*,
+    build::*,
     heapless::{self, spsc::Queue},
-    owned::{Storage, TextError},
-    parts::Segments,
-    schemes::{Rfc1738, Web},
-    tidy::Tidy,
+    owned::*,
+    parts::*,
+    schemes::*,
+    tidy::*,
+    *,
 };
 
 use crate::support::strategies::any_url;

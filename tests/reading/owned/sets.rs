@@ -1,10 +1,7 @@
 //! Owned URLs in sets of schemes.
 
 use super::*;
-use rfc1738::{
-    FtpUrl, HttpUrl,
-    schemes::{All, Https, Iot, Row, Syntax},
-};
+use rfc1738::{schemes::*, *};
 
 struct Lab;
 

@@ -6,14 +6,7 @@ mod refused;
 mod sets;
 mod without_list;
 
-use rfc1738::{
-    Error, ErrorKind, Host, HttpUrl, Production, Scheme, Schemes, Typed, Url, ValueError,
-    advisories::Advisory,
-    build::{HttpBuilder, UriBuilder, Value, ValueList},
-    grammar::url,
-    parts::HostKind,
-    schemes::{All, Modern, Row, SchemeKind, Syntax},
-};
+use rfc1738::{advisories::*, build::*, grammar::url, parts::*, schemes::*, *};
 
 const PANEL: Row = Row::new("x-panel", Syntax::Http, Some(8080));
 const NINE: Row = Row::new("9p+ftp", Syntax::Ftp, Some(564));

@@ -1,10 +1,7 @@
 //! Texts that are not URLs of a set, and the offsets of their errors.
 
 use super::*;
-use rfc1738::{
-    error::Unit,
-    schemes::{Https, Iot, Rfc1738, Web, WebSockets},
-};
+use rfc1738::{error::*, schemes::*};
 
 /// Section 5: a text with a known scheme must match its production.
 #[test]

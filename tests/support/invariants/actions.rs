@@ -1,12 +1,6 @@
 //! Invariants of the lines and the meanings of any URL.
 
-use rfc1738::{
-    Encoded, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Production, Typed, Url, ValueError,
-    advisories::Advisory,
-    parts::{Article, GroupPart},
-    schemes::Rfc1738,
-    send::{EndUser, FtpCommand, GopherPlus, Line, NntpCommand, Transfer},
-};
+use rfc1738::{advisories::*, parts::*, schemes::*, send::*, *};
 
 use super::normal;
 

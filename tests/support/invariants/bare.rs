@@ -3,11 +3,7 @@
 
 use core::ops::Range;
 
-use rfc1738::{
-    Schemes, Url,
-    context::{Link, LinkExtractor, Links},
-    schemes::{Modern, Rfc1738},
-};
+use rfc1738::{context::*, schemes::*, *};
 
 /// A large capacity.
 const ROOM: usize = 512;

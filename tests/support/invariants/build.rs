@@ -2,16 +2,7 @@
 
 use core::net::Ipv4Addr;
 
-use rfc1738::{
-    Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Typed,
-    Url, ValueError, WaisUrl,
-    build::{
-        FileBuilder, FtpBuilder, GopherBuilder, HttpBuilder, IpBuilder, MailtoBuilder, NewsBuilder, NntpBuilder,
-        OtherBuilder, ProsperoBuilder, TelnetBuilder, Value, WaisBuilder,
-    },
-    grammar,
-    parts::{FtpType, GroupPart, WaisPart},
-};
+use rfc1738::{build::*, parts::*, *};
 
 /// Returns the URL of a builder, or its error. On an error nothing is written, and a buffer holds
 /// all or nothing.

@@ -3,11 +3,9 @@
 use core::fmt::Debug;
 
 use rfc1738::{
-    Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production,
-    ProsperoUrl, Schemes, TelnetUrl, Url, WaisUrl,
     grammar::{self, Parsed},
-    nom,
-    schemes::{All, Https, Iot, Modern, Rfc1738},
+    schemes::*,
+    *,
 };
 
 use super::parts;

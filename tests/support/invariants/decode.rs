@@ -1,10 +1,10 @@
 //! Invariants of encoding any octets, and of decoding any text.
 
 use rfc1738::{
-    Component, Encoded, GopherUrl, NewsUrl, Url, ValueError,
     grammar::{self, Parsed, rfc3986},
-    parts::GroupPart,
-    schemes::Iot,
+    parts::*,
+    schemes::*,
+    *,
 };
 
 pub(crate) fn hold(octets: &[u8]) {

@@ -3,11 +3,7 @@
 
 use core::ops::Range;
 
-use rfc1738::{
-    ErrorKind, Url,
-    context::{Extractor, Wrapper, Wrappers},
-    schemes::Rfc1738,
-};
+use rfc1738::{context::*, schemes::*, *};
 
 /// A large capacity.
 pub(crate) const ROOM: usize = 256;

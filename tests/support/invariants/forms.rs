@@ -1,11 +1,6 @@
 //! Invariants of forms and paths with any values.
 
-use rfc1738::{
-    Encoded, FileUrl, FtpUrl, HttpUrl, Url, ValueError, WaisUrl,
-    build::{FileBuilder, FtpBuilder, HttpBuilder, UriBuilder, Value, WaisBuilder},
-    form::Form,
-    schemes::{self, Https},
-};
+use rfc1738::{build::*, form::*, schemes::*, *};
 
 /// Checks forms, where each value and the next are a pair, and paths, where values are segments.
 pub(crate) fn hold(values: &[&[u8]]) {

@@ -2,15 +2,7 @@
 
 use core::net::IpAddr;
 
-use rfc1738::{
-    ErrorKind, Host, Schemes, Url,
-    build::UriBuilder,
-    grammar::rfc3986::absolute_uri,
-    heapless,
-    parts::HostKind,
-    schemes::{All, Https, Iot},
-    tidy::Tidy,
-};
+use rfc1738::{build::*, grammar::rfc3986::absolute_uri, parts::*, schemes::*, tidy::*, *};
 
 pub(crate) fn hold(rest: &[u8]) {
     hold_in::<Https>("https", rest);

@@ -1,9 +1,6 @@
 //! Invariants of parsing any text.
 
-use rfc1738::{
-    Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Scheme,
-    TelnetUrl, Url, WaisUrl, grammar, schemes::Rfc1738,
-};
+use rfc1738::{schemes::*, *};
 
 use super::parts;
 

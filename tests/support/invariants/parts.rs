@@ -1,12 +1,7 @@
 //! Invariants of the parts of any URL: with the delimiters of its production they make up its text,
 //! and the accessors agree.
 
-use rfc1738::{
-    Encoded, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Scheme,
-    Schemes, TelnetUrl, Typed, Url, WaisUrl,
-    parts::{GroupPart, HostKind, HostPort, Segments, WaisPart},
-    schemes::Syntax,
-};
+use rfc1738::{parts::*, schemes::*, *};
 
 /// Returns the text made of the parts, with a known scheme in lower case.
 pub(crate) fn reassembled<S: Schemes>(url: &Url<'_, S>) -> String {

@@ -1,12 +1,7 @@
 //! Invariants of any text in any set of schemes: a URL converts to other sets and
 //! back, an error contains nothing of the text, and masking finds the password of each URL.
 
-use rfc1738::{
-    Encoded, Error, ErrorKind, Schemes, Typed, Url, ValueError,
-    advisories::Advisory,
-    mask::{Redacted, Secrets},
-    schemes::{All, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
-};
+use rfc1738::{advisories::*, mask::*, schemes::*, *};
 
 /// A set with rows of most syntaxes under other names, and one with an empty host.
 struct Lab;

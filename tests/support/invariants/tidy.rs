@@ -1,9 +1,6 @@
 //! Invariants of tidying any text.
 
-use rfc1738::{
-    Error, ErrorKind, Production, Url, heapless,
-    tidy::{Change, ChangeKind, Tidy},
-};
+use rfc1738::{tidy::*, *};
 
 /// A buffer for most tidied texts; a `String` needs the feature `alloc`.
 type Buffer = heapless::String<8192>;

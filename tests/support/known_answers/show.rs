@@ -5,11 +5,7 @@ use core::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
-use rfc1738::{
-    Encoded, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password,
-    ProsperoUrl, Scheme, TelnetUrl, Typed, Url, WaisUrl, heapless,
-    parts::{Article, Field, FtpType, GroupPart, HostPort, IpSchemePart, SchemePart, Segments, WaisPart},
-};
+use rfc1738::{parts::*, *};
 
 use super::Shown;
 
