@@ -42,9 +42,9 @@ type Link<'a, S> = context::Link<'a, S>;
 /// The scheme of a valid URL.
 type Answer<'a> = Result<Scheme<'a>, Error>;
 
-/// Finds URLs in running text: in the wrapper <URL:...> (RFC 1738, appendix), and with --bare those
-/// without one.
+/// Finds the URLs of a text.
 ///
+/// It finds those in the wrapper <URL:...> (RFC 1738, appendix), and with --bare those without one.
 /// The exit status is 0 if all URLs are valid, 1 if not, and 2 for wrong usage or an error of input
 /// or output.
 #[derive(clap::Args)]

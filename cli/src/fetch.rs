@@ -17,7 +17,7 @@ mod watchdog;
 
 use std::{
     ffi::OsString,
-    io::{self, BufRead as _},
+    io,
     path::{Path, PathBuf},
     process::ExitCode,
     time::Instant,
@@ -26,7 +26,10 @@ use std::{
 use rfc1738::{Schemes, Typed, advisories::Advisory, schemes::Row};
 use rfc1738_fetch::blocking::Client;
 
-use crate::out::tell;
+use crate::{
+    lines::{self, Kept},
+    out::tell,
+};
 use failure::{BAD_URL, Failure, Outcome, READ, UNSUPPORTED, USAGE};
 
 /// The size of the receive buffer in bytes; a line of a reply may have one less.
@@ -162,17 +165,12 @@ fn all(args: &Args, begin: Instant, each: &mut dyn FnMut(Outcome)) -> Outcome {
     if args.file().is_some() && args.urls.len() != 1 {
         return Err(Failure::new(USAGE, "--output takes one URL".to_owned()));
     }
-    if args.urls.is_empty() {
-        for line in io::stdin().lock().split(b'\n') {
-            let line = line.map_err(|error| Failure::of(READ, "standard input", &error))?;
-            let text = line.strip_suffix(b"\r").unwrap_or(&line);
-            if !text.is_empty() {
-                each(one(text, &client, args));
-            }
-        }
-    }
-    args.urls.iter().for_each(|url| each(one(url.as_encoded_bytes(), &client, args)));
-    Ok(())
+    let lines = lines::each_to(io::sink(), &args.urls, Kept::default(), |_, line| {
+        let too_long = || Failure::new(BAD_URL, lines::TOO_LONG.to_owned());
+        each(if line.is_whole { one(line.text, &client, args) } else { Err(too_long()) });
+        Ok(())
+    });
+    lines.map_err(|error| Failure::of(READ, "standard input", &error))
 }
 
 fn one(text: &[u8], client: &Client, args: &Args) -> Outcome {

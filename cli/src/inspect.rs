@@ -25,9 +25,10 @@ use crate::{
 
 type Answer<'a, S> = Result<Url<'a, S>, Error>;
 
-/// Shows the parts of URLs (RFC 1738), or where and why a text is not a URL.
+/// Shows the parts of URLs, or where and why a text is not a URL.
 ///
-/// The exit status is 0 if all were accepted, 1 if not, and 2 for wrong usage or an output error.
+/// The exit status is 0 if all were accepted, 1 if not, and 2 for wrong usage or an error of
+/// input or output.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -69,12 +70,10 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
-  inspect ftp://me@host.dom/pub/a%20b            the parts, and what to send
-  inspect --tidy 'http://host.dom/a b'           what must be escaped, and where
-  inspect --schemes modern http://my_host/~me    http as it is written today
-  inspect --base http://host.dom/a/ ../b         where a link leads
-  inspect --json <urls | jq .host                for programs
-  inspect --redact <log                          a log without its secrets";
+  rfc1738 ftp://me@host.dom/pub/a%20b      the parts, and what to send
+  rfc1738 --tidy 'http://host.dom/a b'     what must be escaped, and where
+  rfc1738 --schemes modern http://h/~me    http as it is written today
+  rfc1738 --json <urls | jq .host          for programs";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
     // With --json an empty line is the empty URL; it is a valid reference.

@@ -30,13 +30,22 @@ pub(crate) struct Kept {
     pub(crate) cr: bool,
 }
 
-/// Calls a function with each text, and flushes what it writes.
+/// Calls a function with each text, and flushes what it writes to standard output.
 pub(crate) fn each(
     arguments: &[OsString],
     kept: Kept,
-    mut hand_on: impl FnMut(&mut Out, Line) -> io::Result<()>,
+    hand_on: impl FnMut(&mut Out, Line) -> io::Result<()>,
 ) -> io::Result<()> {
-    let mut out = BufWriter::new(io::stdout().lock());
+    each_to(BufWriter::new(io::stdout().lock()), arguments, kept, hand_on)
+}
+
+/// Calls a function with each text, and flushes what it writes.
+pub(crate) fn each_to<W: Write>(
+    mut out: W,
+    arguments: &[OsString],
+    kept: Kept,
+    mut hand_on: impl FnMut(&mut W, Line) -> io::Result<()>,
+) -> io::Result<()> {
     for argument in arguments {
         hand_on(&mut out, Line { text: argument.as_encoded_bytes(), is_whole: true })?;
     }
@@ -46,7 +55,7 @@ pub(crate) fn each(
     out.flush()
 }
 
-fn input(out: &mut Out, kept: Kept, mut hand_on: impl FnMut(&mut Out, Line) -> io::Result<()>) -> io::Result<()> {
+fn input<W: Write>(out: &mut W, kept: Kept, mut hand_on: impl FnMut(&mut W, Line) -> io::Result<()>) -> io::Result<()> {
     let mut input = BufReader::with_capacity(1 << 16, io::stdin().lock());
     let mut line = Vec::new();
     let limit = u64::try_from(LONGEST + 1).unwrap_or(u64::MAX);

@@ -19,6 +19,7 @@ mod progress;
 mod redact;
 mod set;
 mod sets;
+mod shell;
 mod shown;
 mod urls;
 
@@ -33,10 +34,11 @@ type Buffer = rfc1738::heapless::String<{ 2 * (Url::MAX_LEN + 1) }>;
 
 /// Takes URLs apart, finds them in text, masks them in logs, resolves and downloads them.
 ///
-/// Without a subcommand it inspects its arguments. The exit status is 0 if all were accepted, 1 if
+/// Without a command it inspects its arguments. The exit status is 0 if all were accepted, 1 if
 /// not, and 2 for wrong usage or an error of input or output; that of fetch is curl's.
 #[derive(Parser)]
-#[command(version, after_help = EXAMPLES, term_width = 80)]
+#[command(name = "rfc1738", version, after_help = EXAMPLES, term_width = 80)]
+#[command(override_usage = "rfc1738 [OPTIONS] [URL]...\n       rfc1738 <COMMAND>")]
 struct Program {
     #[command(subcommand)]
     subcommand: Subcommands,
@@ -54,13 +56,17 @@ enum Subcommands {
     Accept(accept::Args),
     Plan(plan::Args),
     Fetch(fetch::Args),
+    Completions(shell::Completions),
+    Man(shell::Man),
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  rfc1738 ftp://me@host.dom/pub/a%20b            the parts of a URL
-  rfc1738 extract --bare README.md               the URLs of a text
-  rfc1738 fetch -o motd ftp://host.dom/etc/motd  a download";
+  rfc1738 ftp://me@host.dom/pub/a%20b         the parts of a URL
+  rfc1738 get '{host} {port}' https://h.dom   h.dom 443
+  rfc1738 extract --bare README.md            the URLs of a text
+  program 2>&1 | rfc1738 redact               a log without secrets
+  rfc1738 fetch -o motd ftp://h.dom/motd      a download";
 
 fn main() -> ExitCode {
     let program = Program::parse_from(arguments());
@@ -75,6 +81,8 @@ fn main() -> ExitCode {
         Subcommands::Accept(args) => accept::run(args),
         Subcommands::Plan(args) => plan::run(args),
         Subcommands::Fetch(args) => return fetch::run(args),
+        Subcommands::Completions(args) => shell::complete(args, Program::command()),
+        Subcommands::Man(args) => shell::man(args, Program::command()),
     })
     .into()
 }

@@ -9,19 +9,40 @@ use std::{
 use serde_json::json;
 
 use crate::{
-    ACCEPT, EXTRACT, FETCH, GET, INSPECT, JOIN, NORMALIZE, PLAN, REDACT, SET, objects,
+    ACCEPT, ALL, COMPLETIONS, EXTRACT, GET, INSPECT, JOIN, MAN, NORMALIZE, PLAN, REDACT, SET, objects,
     process::{Outcome, text},
 };
 
 #[test]
 fn help_everywhere() -> Outcome {
-    for program in [INSPECT, EXTRACT, REDACT, JOIN, GET, SET, NORMALIZE, ACCEPT, PLAN, FETCH] {
+    for program in ALL {
         let output = program.run(&["--help"])?;
         let help = text(&output)?;
         assert!(output.status.success() && help.contains("Usage: ") && help.contains("exit status"), "{help}");
         assert!(help.contains("\nExamples:\n") && help.lines().all(|line| line.chars().count() <= 80), "{help}");
         assert_eq!(program.run(&["--no-such-option"])?.status.code(), Some(2));
     }
+    Ok(())
+}
+
+/// Scripts and manual pages name all subcommands.
+#[test]
+fn scripts_and_pages_for_a_shell() -> Outcome {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let output = COMPLETIONS.run(&[shell])?;
+        let script = text(&output)?;
+        assert!(output.status.success() && ALL.iter().all(|program| script.contains(program.0)), "{shell}");
+    }
+    let output = MAN.run::<&str>(&[])?;
+    assert!(text(&output)?.contains(".TH rfc1738 1 "));
+    for program in ALL {
+        assert!(text(&output)?.contains(&format!("rfc1738\\-{}(1)", program.0)), "{}", program.0);
+        let page = MAN.run(&[program.0])?;
+        assert!(
+            text(&page)?.contains(&format!(".TH rfc1738-{} 1 ", program.0)) && text(&page)?.contains("\nExamples:")
+        );
+    }
+    assert_eq!(MAN.run(&["no-such"])?.status.code(), Some(2));
     Ok(())
 }
 
@@ -89,11 +110,15 @@ fn output_that_cannot_be_written() -> Outcome {
         (INSPECT, &[], "http://h/\n"),
         (INSPECT, &["--json"], "http://h/\n"),
         (INSPECT, &["--redact"], "http://h/\n"),
+        (REDACT, &["x"], ""),
+        (JOIN, &["http://h/"], "a\n"),
         (PLAN, &[], "http://h/\n"),
         (GET, &["{url}"], "http://h/\n"),
         (SET, &["port=1"], "http://h/\n"),
         (NORMALIZE, &[], "http://h/\n"),
         (ACCEPT, &[], "http://h/\n"),
+        (COMPLETIONS, &["bash"], ""),
+        (MAN, &[], ""),
         (EXTRACT, &[], &long),
         (EXTRACT, &["--json", "--bare"], &long),
     ] {

@@ -243,6 +243,35 @@ fn the_time_limit_holds_for_pipes() -> Outcome {
     Ok(())
 }
 
+/// A progress bar is for people: on a terminal, here that of `script`, and if the data go elsewhere.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_bar_on_a_terminal() -> Outcome {
+    let shown = |options: &str| -> Outcome<String> {
+        let listener =
+            Listener::saying(format!("HTTP/1.0 200 OK\r\nContent-Length: 3000000\r\n\r\n{}", " ".repeat(3_000_000)))?;
+        let program = FETCH.command()?;
+        let command = format!("{:?} fetch {options} http://127.0.0.1:{}/", program.get_program(), listener.port);
+        let mut script = std::process::Command::new("script");
+        let output = script.args(["-qec", &command, "/dev/null"]).stdin(std::process::Stdio::null()).output()?;
+        assert_eq!(output.status.code(), Some(0));
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    assert!(shown("-o /dev/null")?.contains(" of 2.86 MiB"));
+    assert!(!shown("")?.contains(" of 2.86 MiB") && !shown("-o /dev/null 2>/dev/null")?.contains(" of 2.86 MiB"));
+    Ok(())
+}
+
+#[test]
+fn a_full_disk() -> Outcome {
+    let listener = Listener::saying("abc")?;
+    let url = format!("gopher://127.0.0.1:{}/9", listener.port);
+    let full = fs::File::options().write(true).open("/dev/full")?;
+    let output = FETCH.command()?.arg(url).stdout(full).output()?;
+    assert!(output.status.code() == Some(23) && said(&output).contains("No space left"), "{}", said(&output));
+    Ok(())
+}
+
 #[test]
 fn a_dash_is_standard_output() -> Outcome {
     let output = fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("abc")?, &["-o", "-"])?;

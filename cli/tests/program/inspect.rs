@@ -5,7 +5,7 @@ mod people;
 mod schemes;
 mod tidy;
 
-use std::io::Write;
+use std::{io::Write, process::Command};
 
 use crate::{
     INSPECT,
@@ -25,6 +25,15 @@ fn exit_statuses() -> Outcome {
         (&["--help"], 0),
     ] {
         assert_eq!(INSPECT.run(arguments)?.status.code(), Some(status), "{arguments:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn inspect_is_the_default() -> Outcome {
+    for arguments in [&["x:"][..], &["--json", "x:", "plan"], &["--", "-x:"], &["plans"]] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rfc1738"));
+        assert_eq!(command.args(arguments).output()?, INSPECT.run(arguments)?, "{arguments:?}");
     }
     Ok(())
 }

@@ -9,6 +9,8 @@ mod inspect;
 mod join;
 #[path = "../../../fetch/tests/servers/listener.rs"]
 mod listener;
+#[cfg(target_os = "linux")]
+mod memory;
 mod normalize;
 mod plan;
 mod process;
@@ -30,6 +32,11 @@ const NORMALIZE: Subcommand = Subcommand("normalize");
 const ACCEPT: Subcommand = Subcommand("accept");
 const PLAN: Subcommand = Subcommand("plan");
 const FETCH: Subcommand = Subcommand("fetch");
+const COMPLETIONS: Subcommand = Subcommand("completions");
+const MAN: Subcommand = Subcommand("man");
+
+const ALL: &[Subcommand] =
+    &[INSPECT, EXTRACT, REDACT, JOIN, GET, SET, NORMALIZE, ACCEPT, PLAN, FETCH, COMPLETIONS, MAN];
 
 /// Returns the lines of standard output as JSON objects.
 fn objects(output: &Output) -> Outcome<Vec<Value>> {

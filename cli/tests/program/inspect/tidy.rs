@@ -60,6 +60,15 @@ fn texts_that_cannot_be_mended_as_json() -> Outcome {
     Ok(())
 }
 
+/// Each line is mended alone.
+#[test]
+fn long_texts_are_tidied_in_turn() -> Outcome {
+    let line = format!("http://h/{}", "~".repeat(20_000));
+    let output = INSPECT.feed(&["--json", "--tidy"], format!("{line}\n{line}\n{line}\n"))?;
+    assert!(objects(&output)?.iter().all(|object| object["tidied"].is_string()));
+    Ok(())
+}
+
 #[test]
 fn changes_are_marked_for_people() -> Outcome {
     let texts = [" ftp://u:se~cret@h:/\u{e9}~#f", "http://u@h/~", "x:"];
