@@ -1,6 +1,7 @@
 //! URLs made from others or from parts: builders, references, tidying, and lines to send.
 
 #![allow(
+    clippy::cast_possible_truncation,
     clippy::indexing_slicing,
     clippy::panic,
     clippy::string_slice,

@@ -1,6 +1,7 @@
 //! The grammar: each production against its known answers, and combinators in any message.
 
 #![allow(
+    clippy::cast_possible_truncation,
     clippy::indexing_slicing,
     clippy::panic,
     clippy::string_slice,

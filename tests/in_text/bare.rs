@@ -1,6 +1,6 @@
 //! Bare URLs in running text: each part of the rule on its own.
 
-use std::time::Instant;
+use std::{sync::mpsc, thread, time::Duration};
 
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{context::*, error::*, schemes::*, *};
@@ -162,32 +162,19 @@ fn no_password_is_shown() {
     assert!(shown.contains("***") && !shown.contains("secret"), "{shown}");
 }
 
-/// Texts whose pieces could make a naive search start again and again.
+/// Texts whose pieces could make a naive search start again and again: it would take an hour
+/// instead of a second.
 #[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn time_grows_linearly() {
-    let seconds = |piece: &str, count: usize| {
-        let text = piece.repeat(count);
-        let begin = Instant::now();
-        std::hint::black_box(Links::<Rfc1738>::new(&text).count());
-        begin.elapsed().as_secs_f64()
-    };
-    for piece in [
-        "http:",
-        "http://a'",
-        "(http://a)",
-        "http://a(",
-        "http://a.",
-        "http://h/'.",
-        "http://h,",
-        "news:a;",
-        "&a;",
-        ":",
-    ] {
-        let least = |count| (0..3).map(|_| seconds(piece, count)).fold(f64::MAX, f64::min);
-        let (short, long) = (least(500), least(16_000));
-        assert!(long < 320.0 * short + 0.02, "{piece}: {short} s, then {long} s");
-    }
+    let (done, is_done) = mpsc::channel();
+    thread::spawn(move || {
+        for piece in "http: http://a' (http://a) http://a( http://a. http://h/'. http://h, news:a; &a; :".split(' ') {
+            std::hint::black_box(Links::<Rfc1738>::new(&piece.repeat(100_000)).count());
+        }
+        done.send(())
+    });
+    assert!(is_done.recv_timeout(Duration::from_secs(120)).is_ok(), "it takes too long");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unused_imports, reason = "each program needs a part")]
 #![allow(
+    clippy::cast_possible_truncation,
     clippy::indexing_slicing,
     clippy::panic,
     clippy::string_slice,

@@ -62,72 +62,27 @@ fn files() {
 }
 
 /// Joined to the base, the reference gives the URL, unless a scheme does not begin with a letter.
-/// A list of segments makes no difference.
 #[test]
 fn from_any_base_to_any_url() {
-    const URLS: &[&str] = &[
-        "http://h",
-        "http://h/",
-        "http://h/a/b",
-        "http://h/a:b",
-        "http://h//a",
-        "http://h?q",
-        "http://h/?q",
-        "https://h",
-        "https://h/a",
-        "https://h?q",
-        "https://h/~a",
-        "ftp://h",
-        "ftp://h/a;type=a",
-        "ftp://u@h/a/b",
-        "file:///a",
-        "file://h/a/b",
-        "file:/a",
-        "file:///",
-        "mailto:a@b",
-        "mailto:/a",
-        "news:a.b",
-        "news:*",
-        "nntp://h/a/1",
-        "telnet://h",
-        "wais://h/d",
-        "gopher://h/0a",
-        "gopher://h",
-        "prospero://h/a",
-        "urn:a:b",
-        "1x:a",
-        "-x:a",
-        "x:",
-        "x:#",
-        "c:/a",
-        "mqtt://u@h/a",
-        "coap://[::1]/a",
-        "ws://h",
-        "HTTP://h/a/c",
-        "ftps://h/a",
-        "data:,a",
-        "tel:1",
-    ];
+    let urls = "http://h http://h/ http://h/a/b http://h/a:b http://h//a http://h?q http://h/?q \
+        https://h https://h/a https://h?q https://h/~a ftp://h ftp://h/a;type=a ftp://u@h/a/b \
+        file:///a file://h/a/b file:/a file:/// mailto:a@b mailto:/a news:a.b news:* \
+        nntp://h/a/1 telnet://h wais://h/d gopher://h/0a gopher://h prospero://h/a urn:a:b 1x:a \
+        -x:a x: x:# c:/a mqtt://u@h/a coap://[::1]/a ws://h HTTP://h/a/c ftps://h/a data:,a \
+        tel:1";
     let mut count = 0;
-    for (from, to) in URLS.iter().flat_map(|from| URLS.iter().map(move |to| (from, to))) {
-        for_sets(from, to, &mut count);
+    for (from, to) in urls.split(' ').flat_map(|from| urls.split(' ').map(move |to| (from, to))) {
+        leads::<Rfc1738>(from, to, &mut count);
+        leads::<All>(from, to, &mut count);
+        leads::<Modern>(from, to, &mut count);
+        leads::<Web>(from, to, &mut count);
     }
     assert!(count > 4_000, "{count}");
-}
-
-fn for_sets(from: &str, to: &str, count: &mut usize) {
-    leads::<Rfc1738>(from, to, count);
-    leads::<All>(from, to, count);
-    leads::<Modern>(from, to, count);
-    leads::<Web>(from, to, count);
 }
 
 fn leads<S: Schemes>(from: &str, to: &str, count: &mut usize) {
     let (Ok(base), Ok(url)) = (Url::<S>::parse_in(from), Url::<S>::parse_in(to)) else { return };
     let reference = base.reference_to(&url).to_string();
-    let (base_0, url_0) = (base.in_set::<S>().unwrap(), url.in_set::<S>().unwrap());
-    let others = [base_0.reference_to(&url), base.reference_to(&url_0), base_0.reference_to(&url_0)];
-    assert!(others.iter().all(|other| *other == base.reference_to(&url)), "{others:?} from {from}");
     *count += 1;
     let found = resolved::<S>(from, &reference);
     if url.as_str().starts_with(|first: char| !first.is_ascii_alphabetic()) && found.is_err() {

@@ -8,27 +8,9 @@ type Kept = CheckedReference<heapless::String<16>, Web>;
 
 #[test]
 fn valid_and_invalid_references() {
-    for right in [
-        "",
-        "/",
-        "a",
-        "../a/./b",
-        "/a:b",
-        "./a:b",
-        "?q",
-        "?a=/b?c:d",
-        "#",
-        "a#b?/:@",
-        "//h",
-        "//h/a?b",
-        "//[::1]:80/",
-        "//h?q",
-        "http://h",
-        "https://h/a?b#c",
-        "~me",
-        "a%20b",
-        "//u@h/",
-    ] {
+    let right = "/ a ../a/./b /a:b ./a:b ?q ?a=/b?c:d # a#b?/:@ //h //h/a?b //[::1]:80/ //h?q http://h \
+        https://h/a?b#c ~me a%20b //u@h/";
+    for right in right.split(' ').chain([""]) {
         let reference = CheckedReference::<_, Web>::new(right).unwrap();
         assert_eq!((reference.as_str(), reference.to_string().as_str()), (right, right));
         assert_eq!(reference.is_whole(), right.starts_with("http"));

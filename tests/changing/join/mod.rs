@@ -17,10 +17,6 @@ fn resolved<S: Schemes>(base: &str, reference: &str) -> Result<String, Error> {
     buffer.push_str("kept").unwrap();
     let resolved = base.join(reference, &mut buffer).map(|resolved| resolved.url.as_str().to_owned());
     assert_eq!(buffer.strip_prefix("kept"), Some(resolved.as_deref().unwrap_or_default()), "{reference}");
-    let unlisted = Url::<S>::parse_in(base.as_str()).unwrap();
-    let mut buffer = heapless::String::<256>::new();
-    let without_list = unlisted.join(reference, &mut buffer).map(|resolved| resolved.url.as_str().to_owned());
-    assert_eq!(without_list, resolved, "{reference}");
     resolved
 }
 
@@ -263,16 +259,9 @@ fn schemes_of_your_own() {
 /// With a base without paths, only a whole URL is a reference (RFC 3986, section 5.2.2).
 #[test]
 fn a_base_without_paths() {
-    for base in [
-        "mailto:me@h",
-        "news:*",
-        "gopher://h/1a",
-        "nntp://h/g",
-        "telnet://h/",
-        "wais://h/d",
-        "prospero://h/n",
-        "x://h/a",
-    ] {
+    let bases = "mailto:me@h news:* gopher://h/1a nntp://h/g telnet://h/ wais://h/d prospero://h/n \
+        x://h/a";
+    for base in bases.split(' ') {
         for (reference, expected) in [
             ("http://h/a/../b#c", "http://h/b"),
             ("https://h", "https://h"),
