@@ -3,5 +3,5 @@
 # firmware writes is printed.
 set -euo pipefail
 
-timeout 30 mspdebug -q sim "simio add console out" "simio config out base 0x100" "prog $1" "setbreak halt" run </dev/null |
+timeout 300 mspdebug -q sim "simio add console out" "simio config out base 0x100" "prog $1" "setbreak halt" run </dev/null |
     sed -n '/^Running/,/^ *( PC: /{//!p}'

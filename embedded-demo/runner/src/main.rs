@@ -47,7 +47,7 @@ struct Args {
     answer: Vec<Answer>,
 
     /// Stop the firmware after this long, with status 124
-    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     timeout: u64,
 
     /// The firmware; a folder in its path names its target
