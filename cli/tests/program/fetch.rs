@@ -177,7 +177,7 @@ fn a_signal_leaves_nothing_behind() -> Outcome {
             Ok(files.any(|file| file.starts_with(&folder)))
         };
         let begin = Instant::now();
-        while !is_open()? && begin.elapsed() < Duration::from_secs(20) {
+        while !is_open()? && begin.elapsed() < Duration::from_secs(200) {
             std::thread::sleep(Duration::from_millis(10));
         }
         assert!(is_open()?, "the download has not begun");
@@ -233,7 +233,7 @@ fn the_time_limit_holds_for_pipes() -> Outcome {
         &["--max-time", "1", "-o", &pipe.to_string_lossy()],
     )?;
     assert_eq!((output.status.code(), said(&output).contains("timed out")), (Some(28), true));
-    assert!(begin.elapsed() < Duration::from_secs(10));
+    assert!(begin.elapsed() < Duration::from_secs(100));
     // A reader that closes the pipe.
     let listener = Listener::saying("0123456789abcdef".repeat(100_000))?;
     let mut child = FETCH.spawn(&[&format!("gopher://127.0.0.1:{}/9", listener.port)])?;
@@ -445,7 +445,7 @@ fn the_time_limit() -> Outcome {
     )?;
     assert_eq!(output.status.code(), Some(28));
     assert!(said(&output).contains("timed out"));
-    assert!(begin.elapsed() < Duration::from_secs(10));
+    assert!(begin.elapsed() < Duration::from_secs(100));
     Ok(())
 }
 

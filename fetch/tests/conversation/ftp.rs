@@ -422,7 +422,8 @@ fn a_resumed_file() {
     );
 }
 
-/// Masking a password of 65,000 characters takes linear time.
+/// A long password is masked, but not a text that is nearly as long. `.ci/test-cost` checks that the
+/// time is linear.
 #[test]
 fn a_long_password() {
     let password = "a".repeat(60_000);
@@ -431,8 +432,6 @@ fn a_long_password() {
     let mut buffer = vec![0; 62_000];
     let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
     let reply = format!("220 {}b{}\r\n", "a".repeat(59_999), "a".repeat(1_000));
-    let begin = std::time::Instant::now();
     let outcome = run(AnyConversation::Ftp(&mut ftp), Server::new(reply.as_bytes(), b""));
     assert_eq!(outcome.shown[0].len(), "ServerLine()".len() + reply.len() - 2);
-    assert!(begin.elapsed() < core::time::Duration::from_secs(2), "{:?}", begin.elapsed());
 }

@@ -87,7 +87,7 @@ impl Session {
         fs::write(&log, format!("INFO  this is 10.0.2.15\n{}{}", first.log, self.log))?;
         shell.current_dir("../embedded-demo").args(["../.ci/bare", target]);
         shell.args(["run", "--quiet", "--release", "--features", "network", "--bin", "fetch", "--"]);
-        shell.args(["--network", "--timeout", "240", "--uart"]).arg(urls).arg("--expect").arg(log);
+        shell.args(["--network", "--timeout", "900", "--uart"]).arg(urls).arg("--expect").arg(log);
         let output = shell.output()?;
         assert!(output.status.success(), "{}", told(&output));
         assert!(!text(&output)?.contains("secret"), "a password was logged");

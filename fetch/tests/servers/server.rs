@@ -64,7 +64,7 @@ impl Server {
     }
 
     fn answers(&mut self) -> Outcome<bool> {
-        for _ in 0..200 {
+        for _ in 0..2000 {
             if TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_ok() {
                 return Ok(true);
             }
@@ -96,7 +96,7 @@ pub(crate) fn socat(folder: &Folder, port: u16, server: &str) -> Command {
 /// Repeats a look until the result is as expected, or a time limit is over: a server may write its
 /// log after the client has gone.
 pub(crate) fn eventually<T: PartialEq>(look: impl Fn() -> T, is_expected: impl Fn(&T) -> bool) -> T {
-    for _ in 0..100 {
+    for _ in 0..1500 {
         let seen = look();
         if is_expected(&seen) {
             return seen;

@@ -11,8 +11,8 @@ use rfc1738::{
 };
 use semihosting::println;
 
-use kinds::{ANSWERS, Kinds, LATER, LINES, PATHS, REFERENCES, SLOPPY, URLS, WRAPPERS};
-use tasks::{converse, extract, join, parse, parse_later, redact, refer, repeat, tidy};
+use kinds::{ANSWERS, Kinds, LATER, LINES, PASSWORDS, PATHS, REFERENCES, RUNNING, SLOPPY, URLS, WRAPPERS};
+use tasks::{converse, extract, join, link, parse, parse_later, redact, refer, repeat, show, tidy};
 
 #[path = "linear/kinds.rs"]
 mod kinds;
@@ -68,12 +68,14 @@ fn main() -> ! {
     let [first, second, third, ..] = LENGTHS;
     check("to parse later schemes", parse_later, [first, second, third], &LATER, buffer);
     check("to extract", extract, LENGTHS, &WRAPPERS, buffer);
+    check("to link", link, LENGTHS, &RUNNING, buffer);
     // Tidying a byte is slower than parsing it, and shorter texts suffice.
     check("to tidy", tidy, [first, second, third], &SLOPPY, buffer);
     check("to join", join, [first, second, third], &REFERENCES, buffer);
     check("to refer", refer, [first, second, third], &PATHS, buffer);
     check("to redact", redact, [first, second, third], &LINES, buffer);
     check("to converse", converse, [first, second, third], &ANSWERS, buffer);
+    check("to show", show, [first, second, third], &PASSWORDS, buffer);
     for (name, task, fillings) in REPEATED {
         check(name, task, [first, second, third], &Kinds { beginnings: &[""], fillings, ends: &[""] }, buffer);
     }

@@ -159,7 +159,7 @@ fn run(target: &str) -> Outcome {
     fs::write(&urls, &session.urls)?;
     fs::write(&log, format!("INFO  this is 10.0.2.15\n{}", session.log))?;
     shell.current_dir("../embedded-demo/embassy").args(["../../.ci/bare", target]);
-    shell.args(["run", "--quiet", "--release", "--bin", "fetch", "--", "--network", "--timeout", "150", "--uart"]);
+    shell.args(["run", "--quiet", "--release", "--bin", "fetch", "--", "--network", "--timeout", "900", "--uart"]);
     let output = shell.arg(urls).arg("--expect").arg(log).output()?;
     assert!(output.status.success(), "{}", told(&output));
     for line in text(&output)?.lines().filter(|line| line.starts_with("DEBUG sta")) {

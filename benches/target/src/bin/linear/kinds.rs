@@ -140,3 +140,24 @@ pub const ANSWERS: Kinds = Kinds {
     fillings: &["a", "\n", ".", ".\r\n", "\r\n..", "a\t", "1", "220-\n", "x: y\r\n", "3a\tb\tc\t1\n"],
     ends: &["", "\n", "\n.\r\n"],
 };
+
+/// Texts whose pieces could make a naive search for bare URLs start again and again.
+pub const RUNNING: Kinds = Kinds {
+    beginnings: &[""],
+    fillings: &[
+        "http:",
+        "http://a'",
+        "(http://a)",
+        "http://a(",
+        "http://a.",
+        "http://h/'.",
+        "http://h,",
+        "news:a;",
+        "&a;",
+        ":",
+    ],
+    ends: &[""],
+};
+
+/// Passwords that a server's reply repeats in part.
+pub const PASSWORDS: Kinds = Kinds { beginnings: &["", "b"], fillings: &["a", "ab"], ends: &[""] };

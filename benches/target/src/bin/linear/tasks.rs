@@ -9,7 +9,7 @@ use core::{
 use bench_target::exit;
 use rfc1738::{
     FtpUrl, GopherUrl, NntpUrl, Schemes, Url,
-    context::Extractor,
+    context::{Extractor, Links},
     grammar::Parsed,
     heapless::String,
     mask::{Filter, Redacted, SECRET_KEYS, Secrets},
@@ -18,7 +18,7 @@ use rfc1738::{
     send::EndUser,
     tidy::Tidy,
 };
-use rfc1738_fetch::{Conversation, Ftp, FtpStep, Gopher, Http, Nntp, Room, Step};
+use rfc1738_fetch::{Conversation, Ftp, FtpStep, Gopher, Http, Nntp, Note, Room, Step};
 use semihosting::println;
 
 use super::LENGTHS;
@@ -44,6 +44,11 @@ pub fn extract(text: &str) -> usize {
         length += wrapper.alternates().filter_map(|alternate| Some(alternate.text()?.len())).sum::<usize>();
     }
     length
+}
+
+/// Finds bare URLs.
+pub fn link(text: &str) -> usize {
+    Links::<Rfc1738>::new(text).count() + planted(text)
 }
 
 /// Tidies, with a buffer for a text whose bytes all become escapes.
@@ -155,7 +160,7 @@ fn hear(conversation: &mut dyn Conversation, text: &str) -> usize {
     }
 }
 
-fn hear_one(mut room: Room<'_>, octets: &mut core::str::Bytes<'_>) {
+fn hear_one(mut room: Room<'_>, octets: &mut impl Iterator<Item = u8>) {
     match octets.next() {
         Some(octet) => {
             room.space()[0] = octet;
@@ -163,6 +168,30 @@ fn hear_one(mut room: Room<'_>, octets: &mut core::str::Bytes<'_>) {
         }
         None => room.closed(),
     }
+}
+
+/// Shows a greeting that repeats nearly the whole password, then its half.
+pub fn show(text: &str) -> usize {
+    let mut url = String::<{ LENGTHS[2] + 16 }>::new();
+    _ = write!(url, "ftp://u:{text}@h/a");
+    let mut buffer = [0; 2 * LENGTHS[2]];
+    let Ok(url) = FtpUrl::parse(&url) else { return 0 };
+    let Ok(mut ftp) = Ftp::new(&url, EndUser::new(b"a"), &mut buffer) else { return 0 };
+    let [nearly, half] = [text.len() - 1, text.len() / 2].map(|end| text.get(..end).unwrap_or_default());
+    let greeting = ["220 ", nearly, "-", half, "\r\n"];
+    let mut octets = greeting.iter().flat_map(|part| part.bytes());
+    let mut count = Count(planted(text));
+    while let Ok(FtpStep::Control(step)) = ftp.step() {
+        match step {
+            Step::Receive(room) => hear_one(room, &mut octets),
+            Step::Tell(Note::ServerLine(line)) => {
+                _ = write!(count, "{line}");
+                break;
+            }
+            _ => {}
+        }
+    }
+    count.0
 }
 
 /// Reads a production and a separator repeatedly, up to the end.
