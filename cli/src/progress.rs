@@ -19,8 +19,13 @@ impl Progress {
             Some(length) => (ProgressBar::new(length), "{bar:40} {bytes} of {total_bytes}, {eta} left"),
             None => (ProgressBar::new_spinner(), "{spinner} {bytes}, {bytes_per_sec}"),
         };
-        bar.enable_steady_tick(Duration::from_millis(200));
-        Self(ProgressStyle::with_template(template).ok().map(|style| bar.with_style(style)))
+        let bar = ProgressStyle::with_template(template).ok().map(|style| bar.with_style(style));
+        if let Some(bar) = &bar {
+            // Shows it at once, even if all is over before the first interval.
+            bar.tick();
+            bar.enable_steady_tick(Duration::from_millis(200));
+        }
+        Self(bar)
     }
 
     pub(crate) fn advance(&self, length: usize) {
