@@ -16,18 +16,26 @@ formats! {
     OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Host, Server, Login, Password, Encoded,
     OwnedUrl<heapless::String<8>, All>, owned::TextError<heapless::String<8>>,
     Error, ErrorKind, Production, error::ErrorInText, error::Unit, ValueError, grammar::Failure,
-    Component, Redacted, Scheme, SchemeKind, Https, Row, Syntax,
+    Component, parts::Encode, Redacted, Scheme, schemes::OtherScheme, SchemeKind, Row, Syntax,
+    All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
     advisories::Advisory, advisories::Advisories,
     build::FileBuilder, build::FtpBuilder, build::GopherBuilder, build::HttpBuilder, build::IpBuilder,
     build::MailtoBuilder, build::NewsBuilder, build::NntpBuilder, build::OtherBuilder, build::ProsperoBuilder,
     build::TelnetBuilder, build::UriBuilder, build::WaisBuilder, build::Value, build::HostValue, build::ValueList,
     build::FieldList, form::Form,
     context::Extractor<All, 64>, context::LinkExtractor<All, 64>, context::Link<All>, context::Wrapper<All, 64>,
-    mask::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>,
+    mask::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>, resolve::Reference,
+    resolve::CheckedReference<&'static str>,
     parts::AddrSpec, parts::Article, parts::Field, parts::FtpType, parts::GopherType, parts::GroupPart,
     parts::HostKind, parts::HostPort, parts::IpSchemePart, parts::MessageId, parts::SchemePart,
     parts::WaisPart,
-    send::Argument, send::EndUser, send::FtpCommand, send::GopherPlus, send::Line,
+    send::Argument, send::Attributes, send::EndUser, send::FormValues, send::FtpCommand, send::GopherPlus, send::Line,
+    send::LineOctets,
     send::NntpCommand, send::RequestTarget, send::Transfer,
     tidy::Change, tidy::ChangeKind, tidy::Tidy<All>,
+}
+
+#[cfg(feature = "url")]
+formats! {
+    interop::ConversionError<Error>,
 }

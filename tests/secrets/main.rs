@@ -15,11 +15,15 @@ mod lines;
 #[cfg(feature = "std")]
 mod masked_writer;
 mod masking;
+mod of_a_part;
 mod of_a_text;
 mod of_a_url;
 mod of_an_owned_url;
 #[path = "../support/mod.rs"]
 mod support;
+
+use core::{any::type_name, fmt::Debug};
+use std::{collections::BTreeSet, env, fs::File, io::Write as _, sync::Mutex};
 
 /// The password of each URL here.
 const SECRET: &str = "s3cr3t";
@@ -69,9 +73,22 @@ fn assert_hidden(log: &str, text: &str) {
 
 /// Appends the `Debug` of values, one per line, and with `{:#?}` too.
 macro_rules! log {
-    ($log:expr, $($value:expr),* $(,)?) => { $(
-        *$log += &format!("{0:?}\n{0:#?}\n", $value);
-    )* };
+    ($log:expr, $($value:expr),* $(,)?) => { { $( *$log += &crate::logged(&$value); )* } };
 }
 
 use log;
+
+fn logged<T: Debug>(value: &T) -> String {
+    note(type_name::<T>());
+    format!("{value:?}\n{value:#?}\n")
+}
+
+/// Appends the name of a logged type to the file `LOGGED`, which `.ci/test-lists` compares with the
+/// public types.
+fn note(name: &'static str) {
+    static SEEN: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
+    if let (true, Some(path)) = (SEEN.lock().unwrap().insert(name), env::var_os("LOGGED")) {
+        let mut file = File::options().create(true).append(true).open(path).unwrap();
+        writeln!(file, "{name}").unwrap();
+    }
+}

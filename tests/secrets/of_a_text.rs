@@ -144,19 +144,6 @@ fn no_builder_shows_its_password() {
     assert!(log.contains("***"));
 }
 
-/// A URL in a part of another.
-#[test]
-fn no_builder_shows_the_password_of_a_url_in_a_part() {
-    let inner = "ftp://u:s3cr3t@h/";
-    let mut log = String::new();
-    log!(&mut log, HttpBuilder::new("h").segment(inner).search(inner), HttpBuilder::new("h").segments(&[inner]));
-    log!(&mut log, Form::from(&[("to", inner)]), Form::from(&[(inner, "")]));
-    log!(&mut log, UriBuilder::new(&Row::MQTT, "h").query(inner), FtpBuilder::new("h").name(inner), Value::from(inner));
-    let text = Encoded::parse("to=ftp://u:s3cr3t@h/&a=b").unwrap();
-    log!(&mut log, text, text.pairs(), text.pairs().get("to"), text.split('='), text.split('&'), text.octets());
-    assert_hidden(&log, inner);
-}
-
 #[test]
 fn a_column_is_that_of_the_redacted_text() {
     let redacted = Redacted::new("//x:s@h ftp://me:@h/ ftp://me:s3cr3t@host.dom/");

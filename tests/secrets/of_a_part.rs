@@ -1,0 +1,113 @@
+//! Logs of a URL in a part of another: in each type, what it is built of, and what is sent.
+
+use rfc1738::{build::*, context::*, form::*, mask::*, resolve::*, schemes::*, send::*, *};
+
+use super::{assert_hidden, log};
+
+const INNER: &str = "ftp://u:s3cr3t@h/";
+
+/// What is logged of a URL of each type.
+fn of_each_type(log: &mut String) {
+    let http = HttpUrl::parse("http://h/ftp://u:s3cr3t@h/?to=ftp:%2F%2Fu:s3cr3t@h").unwrap();
+    log!(log, http, http.segments(), http.search());
+    let file = FileUrl::parse("file:///ftp://u:s3cr3t@h").unwrap();
+    log!(log, file, file.segments());
+    let mailto = MailtoUrl::parse("mailto:%22ftp://u:s3cr3t@h%22@h").unwrap();
+    log!(log, mailto, mailto.address(), mailto.addr_spec(), mailto.addr_spec().unwrap(), mailto.to_builder());
+    let news = NewsUrl::parse("news:ftp://u:s3cr3t@h").unwrap();
+    let parts::GroupPart::Article(article) = news.grouppart() else { panic!("{news:?}") };
+    log!(log, news, news.grouppart(), article, article.message_id(), article.message_id().unwrap());
+    let nntp = NntpUrl::parse("nntp://h/a.b/1").unwrap();
+    log!(log, nntp, nntp.to_builder());
+    for command in nntp.commands() {
+        log!(log, command, command.line(), command.line().octets());
+    }
+    let wais = WaisUrl::parse("wais://h/ftp%3A%2F%2Fu%3As3cr3t%40h/a/ftp%3A%2F%2Fu%3As3cr3t%40h").unwrap();
+    log!(log, wais, wais.database(), wais.part(), wais.to_builder());
+    let prospero = ProsperoUrl::parse("prospero://h/ftp://u:s3cr3t@h/;a=ftp:%2F%2Fu:s3cr3t@h").unwrap();
+    log!(log, prospero, prospero.hsoname(), prospero.fields(), prospero.to_builder());
+    for field in prospero.fields() {
+        log!(log, field, field.name(), field.value());
+    }
+}
+
+/// What is logged of lines, and of their arguments.
+fn of_lines(log: &mut String) {
+    let ftp = FtpUrl::parse("ftp://h/ftp:%2F%2Fu:s3cr3t@h%2F").unwrap();
+    log!(log, ftp.commands().unwrap());
+    for command in ftp.commands().unwrap() {
+        log!(log, command, command.line().octets());
+        if let FtpCommand::Retr(argument) = command {
+            log!(log, argument);
+        }
+    }
+    let filled = "+%091%0D%0A+-1%0D%0Aftp://u:s3cr3t@h%0D%0A.%0D%0A";
+    for string in ["!ftp://u:s3cr3t@h", "$ftp://u:s3cr3t@h", "+ftp://u:s3cr3t@h", "ftp://u:s3cr3t@h", filled] {
+        let text = format!("gopher://h/7ftp://u:s3cr3t@h%09ftp://u:s3cr3t@h%09{string}");
+        let gopher = GopherUrl::parse(&text).unwrap();
+        log!(log, gopher, gopher.selector(), gopher.search(), gopher.request(), gopher.gopher_plus_string());
+        log!(log, gopher.gopher_plus(), gopher.gopher_plus().unwrap(), gopher.to_builder());
+        match gopher.gopher_plus() {
+            Some(GopherPlus::ItemAttributes(names) | GopherPlus::DirectoryAttributes(names)) => log!(log, names),
+            Some(GopherPlus::FilledForm(values)) => log!(log, values),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn no_part_shows_the_password_of_a_url_in_it() {
+    let mut log = String::new();
+    of_each_type(&mut log);
+    of_lines(&mut log);
+    let other = Url::parse("x:ftp://u:s3cr3t@h").unwrap();
+    if let Scheme::Other(scheme) = other.scheme() {
+        log!(&mut log, scheme);
+    }
+    log!(&mut log, Component::UrlPath.encode(INNER.as_bytes()), Component::Password.encode(b"s3cr3t"));
+    log!(&mut log, CheckedReference::<_, Web>::new("//h/ftp://u:s3cr3t@h/").unwrap());
+    assert_hidden(&log, INNER);
+    assert!(log.contains("***"));
+}
+
+#[test]
+fn no_builder_shows_the_password_of_a_url_in_a_part() {
+    let mut log = String::new();
+    let log = &mut log;
+    log!(log, HttpBuilder::new("h").segment(INNER).search(INNER), HttpBuilder::new("h").segments(&[INNER]));
+    log!(log, FileBuilder::new("h").segment(INNER), FtpBuilder::new("h").name(INNER), HostValue::from(INNER));
+    log!(log, GopherBuilder::new("h").selector(INNER).search(INNER), MailtoBuilder::new(INNER));
+    log!(log, NewsBuilder::article(INNER, "h"), NntpBuilder::new("h", "g"), WaisBuilder::new("h", INNER).search(INNER));
+    let fields = [(INNER, INNER)];
+    log!(log, ProsperoBuilder::new("h", INNER).fields(&fields), FieldList::from(&fields), ValueList::from(&[INNER]));
+    log!(log, UriBuilder::new(&Row::MQTT, "h").query(INNER), Value::from(INNER));
+    log!(log, Form::from(&[("to", INNER)]), Form::from(&[(INNER, "")]));
+    let text = Encoded::parse("to=ftp://u:s3cr3t@h/&a=b").unwrap();
+    log!(log, text, text.pairs(), text.pairs().get("to"), text.split('='), text.split('&'), text.octets());
+    assert_hidden(log, INNER);
+}
+
+#[test]
+fn no_search_in_a_text_shows_a_password() {
+    let mut log = String::new();
+    let log = &mut log;
+    let mut links = Links::<Rfc1738>::new("see ftp://u:s3cr3t@h/, http://u:s3cr3t@h/");
+    let mut extractor = LinkExtractor::<Rfc1738, 64>::new();
+    log!(log, links, links.next().unwrap(), links.next().unwrap());
+    log!(log, extractor.feed(&mut INNER.as_bytes()), extractor);
+    let mut filter = Filter::<128>::new(SECRET_KEYS);
+    filter.push(INNER.as_bytes(), |_| Ok::<(), core::convert::Infallible>(())).unwrap();
+    log!(log, filter);
+    #[cfg(feature = "std")]
+    {
+        let mut writer = MaskedWriter::new(Vec::new(), SECRET_KEYS);
+        std::io::Write::write_all(&mut writer, INNER.as_bytes()).unwrap();
+        log!(log, writer);
+    }
+    #[cfg(feature = "url")]
+    {
+        let theirs = "ftp://u:s3cr3t@h/~".parse::<url::Url>().unwrap();
+        log!(log, OwnedUrl::<String>::try_from(theirs).unwrap_err());
+    }
+    assert_hidden(log, INNER);
+}
