@@ -10,19 +10,8 @@ use super::{
 
 /// The names of the parts, in the order of the script's output.
 const NAMES: [&str; 13] = [
-    "scheme",
-    "host",
-    "port",
-    "user",
-    "password",
-    "path_query",
-    "gopher_type",
-    "selector",
-    "search",
-    "string",
-    "group",
-    "message",
-    "to",
+    "scheme", "host", "port", "user", "password", "path_query", "gopher_type", "selector", "search", "string", "group",
+    "message", "to",
 ];
 
 type Parts = [Option<Vec<u8>>; 13];

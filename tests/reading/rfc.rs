@@ -155,13 +155,7 @@ fn default_ports() {
 #[test]
 fn gopher_plus_strings() {
     for plus in [
-        "+",
-        "?",
-        "!",
-        "$",
-        "!+ABSTRACT",
-        "!+ABSTRACT%20+SMELL",
-        "+application/postscript%20Es_ES",
+        "+", "?", "!", "$", "!+ABSTRACT", "!+ABSTRACT%20+SMELL", "+application/postscript%20Es_ES",
         "+%091%0D%0A+-1%0D%0A.%0D%0A",
     ] {
         let text = format!("gopher://host.dom/7sel%09%09{plus}");

@@ -101,18 +101,12 @@ fn no_byte_of_a_password_is_shown() {
         // No password.
         ("http://me@host.dom/", no_user, "found '@' at byte 9, in hostname", "http://***@host.dom/", 10),
         (
-            "http://h:80/a me@h",
-            "escape this character as %20",
-            "found ' ' at byte 13, in hsegment",
-            "http://h:80/a me@h",
-            13,
+            "http://h:80/a me@h", "escape this character as %20", "found ' ' at byte 13, in hsegment",
+            "http://h:80/a me@h", 13,
         ),
         (
-            "ftp://me:secret@h/a^",
-            "escape this character as %5E",
-            "found '^' at byte 19, in fsegment",
-            "ftp://me:***@h/a^",
-            16,
+            "ftp://me:secret@h/a^", "escape this character as %5E", "found '^' at byte 19, in fsegment",
+            "ftp://me:***@h/a^", 16,
         ),
     ] {
         let error = Url::parse(text).unwrap_err();

@@ -9,11 +9,8 @@ use super::{Report, each_capacity};
 
 /// Texts with at most two wrappers; the tests hold 8 bytes of each.
 const TEXTS: &[&str] = &[
-    "(<URL:x:a-\nb#c> <url:x:>)",
-    "<URL:<URL: \r\n> <URL:#><",
-    "<URL:file:///><URL:\tx-\ny:#-\n>",
-    "<URL:x:%4><URL:news:\u{e9}>",
-    "<URL:x:y",
+    "(<URL:x:a-\nb#c> <url:x:>)", "<URL:<URL: \r\n> <URL:#><", "<URL:file:///><URL:\tx-\ny:#-\n>",
+    "<URL:x:%4><URL:news:\u{e9}>", "<URL:x:y",
 ];
 
 type Spans = Vec<Range<usize>, 2>;

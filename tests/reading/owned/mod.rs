@@ -27,16 +27,9 @@ const FTP: &str = "ftp://user:s3cr3t@host.dom/%2Fetc/motd;type=a";
 
 /// A URL of each type.
 const URLS: [&str; 11] = [
-    FTP,
-    "http://host.dom:8080/a//b?c=d",
-    "gopher://host.dom/7/find%09word%09+",
-    "mailto:me@host.dom",
-    "news:1@host.dom",
-    "nntp://news.dom/comp.lang.c/12",
-    "telnet://user:s3cr3t@host.dom:23/",
-    "wais://host.dom/database/type/path",
-    "file:///etc/motd",
-    "prospero://host.dom//pros/name;a=b;c=",
+    FTP, "http://host.dom:8080/a//b?c=d", "gopher://host.dom/7/find%09word%09+", "mailto:me@host.dom",
+    "news:1@host.dom", "nntp://news.dom/comp.lang.c/12", "telnet://user:s3cr3t@host.dom:23/",
+    "wais://host.dom/database/type/path", "file:///etc/motd", "prospero://host.dom//pros/name;a=b;c=",
     "https://user:s3cr3t@host.dom:8443/a?b",
 ];
 
