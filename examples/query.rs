@@ -4,7 +4,7 @@ use core::error::Error;
 
 use rfc1738::{
     Url,
-    build::{UriBuilder, Value},
+    build::{Builder, Value},
     form::Form,
     heapless::String,
     schemes::{Https, Row},
@@ -16,13 +16,12 @@ fn with_parameter(url: &Url<Https>, name: &str, value: &str) -> Result<String<25
     // What is copied stays as written; what is new is escaped.
     let mut pairs: Vec<(Value, Value)> = others.map(|(name, value)| (name.into(), value.into())).collect();
     pairs.push((name.into(), value.into()));
-    let builder = url.to_builder().ok_or("https has a query")?;
-    Ok(builder.query(Form::from(pairs.as_slice())).build()?)
+    Ok(url.to_builder().query(Form::from(pairs.as_slice())).build()?)
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let query = Form::from(&[("q", "café & bar"), ("page", "1"), ("sort", "50%")]);
-    let text = UriBuilder::new(&Row::HTTPS, "host.dom").segments(&["find", "a/b"]).query(query).build::<256>()?;
+    let text = Builder::new(&Row::HTTPS, "host.dom").segments(&["find", "a/b"]).query(query).build::<String<256>>()?;
     println!("{text}");
 
     let url = Url::<Https>::parse_in(&text)?;

@@ -1,9 +1,10 @@
 //! Builders of URLs: from plain values, or from another URL with some parts changed.
 //!
-//! The `write` of each builder mirrors the production in [`grammar`](crate::grammar). It runs
-//! twice: first to check the values and to measure the URL, then to write it. So nothing is written
-//! of a URL that is refused.
+//! The `write` of each scheme mirrors its production in [`grammar`](crate::grammar). It runs twice:
+//! first to check the values and to measure the URL, then to write it. So nothing is written of a
+//! URL that is refused.
 
+mod built;
 #[cfg(feature = "defmt")]
 mod defmt;
 mod file;
@@ -18,152 +19,364 @@ mod login;
 mod mailto;
 mod news;
 mod nntp;
+mod out;
 mod path;
 mod prospero;
+mod rfc3986;
 mod telnet;
-mod uri;
+mod url;
 mod value;
 mod wais;
 
 use core::fmt;
 
-use crate::{error::ValueError, limits::MAX_LEN};
+use crate::{
+    error::{Production, ValueError},
+    limits::MAX_LEN,
+    mask::Filter,
+    scheme::{Features, HIERARCHICAL, Known as _, OTHER, Row, Schemes, Syntax},
+    url::FtpType,
+};
 
-pub use file::FileBuilder;
+pub use built::Built;
 use form::Form;
-pub use ftp::FtpBuilder;
-pub use generic::{IpBuilder, OtherBuilder};
-pub use gopher::GopherBuilder;
 pub use host::HostValue;
-pub use http::HttpBuilder;
 pub use list::{FieldList, ValueList};
-pub use mailto::MailtoBuilder;
-pub use news::NewsBuilder;
-pub use nntp::NntpBuilder;
-pub use prospero::ProsperoBuilder;
-pub use telnet::TelnetBuilder;
-pub use uri::UriBuilder;
+use login::LoginValues;
+use out::Out;
+use path::PathValues;
 pub use value::Value;
-pub use wais::WaisBuilder;
 
-/// A value that can be written as a URL.
-trait Build {
-    /// Writes the URL, up to the first value that no URL can hold.
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError>;
+/// Builds a URL from plain values, or from [another URL](crate::Url::to_builder) with some parts
+/// changed.
+///
+/// [`new`](Self::new) takes the [row](Row) of a scheme and a host; schemes without that form have
+/// constructors of their own, such as [`mailto`](Self::mailto) and [`wais`](Self::wais). Values are
+/// escaped where the part cannot hold them. A part that its scheme does not have, and any other
+/// wrong value, is an error at the end: by [`check`](Self::check), [`build`](Self::build) or
+/// [`write_to`](Self::write_to).
+///
+/// ```
+/// use core::net::Ipv6Addr;
+/// use rfc1738::{Production, Url, ValueError, build::Builder, heapless::String, schemes::{Iot, Row}};
+///
+/// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["~me", "a/b"]).query("what? & why");
+/// assert_eq!(builder.build::<String<64>>()?, "https://host.dom/~me/a%2Fb?what?%20&%20why");
+/// let builder = builder.host(Ipv6Addr::LOCALHOST).query(None::<&str>);
+/// assert_eq!(builder.build::<String<64>>()?, "https://[::1]/~me/a%2Fb");
+///
+/// let error = builder.number(7).check().unwrap_err();
+/// assert_eq!(error, ValueError::NotAllowed { production: Production::Digits });
+///
+/// let url = Url::<Iot>::parse_in("mqtt://me:secret@hub.dom/led").unwrap();
+/// assert_eq!(url.to_builder().port(1884).build::<String<64>>()?, "mqtt://me:secret@hub.dom:1884/led");
+/// # Ok::<(), ValueError>(())
+/// ```
+///
+/// `Debug` and defmt show the URL without its password, or the error.
+#[derive(Clone)]
+#[must_use]
+pub struct Builder<'v> {
+    row: &'v Row,
+    /// Writes the URL by the row's syntax: a pointer, so that only the writers in use are linked.
+    write: Write,
+    login: LoginValues<'v>,
+    path: PathValues<'v>,
+    /// The query or search; in ftp, the name.
+    query: Value<'v>,
+    typecode: Option<FtpType>,
+    /// Whether a "/" follows the host, if nothing else does; in http, if a search does.
+    slash: bool,
+    /// The first part that was set although the scheme does not have it.
+    refused: Option<Production>,
 }
 
-/// A writer that only counts bytes.
-struct Length(usize);
+type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>;
 
-impl fmt::Write for Length {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0 = self.0.saturating_add(text.len());
-        Ok(())
+/// Returns the writer of a syntax, if that is one of `syntaxes`: a constant after inlining, where
+/// the syntax or `syntaxes` is one. The other syntaxes have constructors of their own.
+#[inline(always)]
+fn writer(syntax: Syntax, syntaxes: Features) -> Write {
+    let is = |wanted: Syntax| syntax == wanted && syntaxes.any(wanted.features());
+    match () {
+        () if is(Syntax::Rfc3986) => rfc3986::write,
+        () if is(Syntax::Http) => http::write,
+        () if is(Syntax::Ftp) => ftp::write,
+        () if is(Syntax::File) => file::write,
+        () if is(Syntax::Telnet) => telnet::write,
+        () if is(Syntax::Generic) => generic::write_ip,
+        () => |_, _| Err(ValueError::Invalid { production: Production::Scheme }),
     }
 }
 
-/// Returns the length of the URL, if its values are valid and it has at most `limit` bytes.
-fn length(url: &dyn Build, limit: usize) -> Result<usize, ValueError> {
-    let limit = limit.min(MAX_LEN);
-    let mut length = Length(0);
-    url.write(&mut length)?;
-    if length.0 > limit { Err(ValueError::too_long(limit)) } else { Ok(length.0) }
-}
+impl<'v> Builder<'v> {
+    /// Returns a builder with the scheme of this row, this host and nothing else. Where a host may
+    /// be empty, pass `""`.
+    ///
+    /// The URL is written by the row's syntax: RFC 3986's, or that of ftp, http, file, telnet, or
+    /// the common Internet syntax (section 3.1). If the row is a constant, only the code for its
+    /// syntax is linked.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String, schemes::Row};
+    ///
+    /// let builder = Builder::new(&Row::MQTT, "hub.dom").user("me").segments(&["led"]);
+    /// assert_eq!(builder.build::<String<32>>()?, "mqtt://me@hub.dom/led");
+    /// assert_eq!(Builder::new(&Row::FTPS, "host.dom").name("a;b").build::<String<32>>()?, "ftps://host.dom/a%3Bb");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    #[inline(always)]
+    pub fn new(row: &'v Row, host: impl Into<HostValue<'v>>) -> Self {
+        Self::with(row, writer(row.syntax(), Features::ALL), LoginValues::new(host.into()))
+    }
 
-/// Writes the whole URL, if its values are valid and it has at most `limit` bytes; else nothing.
-fn write_within(url: &dyn Build, limit: usize, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-    length(url, limit)?;
-    url.write(out)
-}
+    /// Returns a builder for any scheme of a set that has a path, by its name in any case. If the
+    /// set has no such scheme, the error is [`Invalid`](ValueError::Invalid) with
+    /// [`Production::Scheme`].
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, form::Form, heapless::String, schemes::{All, Web}};
+    ///
+    /// let query = Form::from(&[("q", "a b")]);
+    /// let builder = Builder::of::<Web>("https", "host.dom").port(8443).segments(&["~me", "a/b"]).query(query);
+    /// assert_eq!(builder.build::<String<64>>()?, "https://host.dom:8443/~me/a%2Fb?q=a+b");
+    ///
+    /// let builder = Builder::of::<All>("http", "host.dom").segments(&["~me"]).query(query); // by RFC 1738
+    /// assert_eq!(builder.build::<String<64>>()?, "http://host.dom/%7Eme?q=a+b");
+    /// let builder = Builder::of::<All>("ftp", "host.dom").user("me").segments(&["pub", "a;b"]);
+    /// assert_eq!(builder.build::<String<64>>()?, "ftp://me@host.dom/pub/a%3Bb");
+    /// assert!(Builder::of::<Web>("ftp", "host.dom").check().is_err());
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    ///
+    /// A search of http needs a path, so that "/" is written if there are no segments.
+    pub fn of<S: Schemes>(scheme: &str, host: impl Into<HostValue<'v>>) -> Self {
+        let row = S::row_of(scheme).unwrap_or(&OTHER);
+        let write = writer(row.syntax(), S::ROWS_FEATURES.and(HIERARCHICAL));
+        Self { slash: true, ..Self::with(row, write, LoginValues::new(host.into())) }
+    }
 
-/// An example for a method that several builders have: a builder, and one line of code.
-macro_rules! example {
-    ($name:ident $new:literal: $($line:expr),*) => {
-        concat!(
-            "```\nuse rfc1738::{build::*, form::Form};\n\nlet builder = ", stringify!($name), "::", $new, ";\n",
-            $($line,)* "\n```"
-        )
-    };
-}
-
-use example;
-
-/// Implements the last methods of every builder.
-macro_rules! build_methods {
-    ($($name:ident $new:literal $text:literal),*) => { $(
-        impl $name<'_> {
-            /// Checks that these values make a URL.
-            ///
-            #[doc = example!($name $new: "assert!(builder.check().is_ok());")]
-            ///
-            /// # Errors
-            ///
-            /// [`Invalid`](ValueError::Invalid) and [`Missing`](ValueError::Missing), with the
-            /// first part that is wrong, and [`TooLong`](ValueError::TooLong) for more than
-            /// [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
-            pub fn check(&self) -> Result<(), ValueError> {
-                length(self, MAX_LEN).map(|_| ())
-            }
-
-            /// Builds the URL as a string of at most `N` bytes.
-            ///
-            #[doc = example!($name $new: "assert_eq!(builder.build::<64>().unwrap(), \"", $text, "\");")]
-            ///
-            /// # Errors
-            ///
-            /// The errors of [`check`](Self::check), and [`TooLong`](ValueError::TooLong) for more
-            /// than `N` bytes.
-            pub fn build<const N: usize>(&self) -> Result<heapless::String<N>, ValueError> {
-                let mut text = heapless::String::new();
-                write_within(self, N, &mut text.as_mut_view())?;
-                Ok(text)
-            }
-
-            /// Builds the URL on the heap.
-            ///
-            #[doc = example!($name $new: "assert_eq!(builder.build_string().unwrap(), \"", $text, "\");")]
-            ///
-            /// # Errors
-            ///
-            /// The errors of [`check`](Self::check).
-            #[cfg(feature = "alloc")]
-            pub fn build_string(&self) -> Result<alloc::string::String, ValueError> {
-                let mut text = alloc::string::String::with_capacity(length(self, MAX_LEN)?);
-                self.write(&mut text)?;
-                Ok(text)
-            }
-
-            /// Writes the URL to a writer, or nothing if the values are not valid.
-            ///
-            #[doc = example!($name $new:
-                "let mut out = String::new();\nbuilder.write_to(&mut out).unwrap();\n",
-                "assert_eq!(out, \"", $text, "\");"
-            )]
-            ///
-            /// # Errors
-            ///
-            /// The errors of [`check`](Self::check), and [`Write`](ValueError::Write) if the writer
-            /// fails.
-            pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-                write_within(self, MAX_LEN, out)
-            }
+    #[inline(always)]
+    fn with(row: &'v Row, write: Write, login: LoginValues<'v>) -> Self {
+        Self {
+            row,
+            write,
+            login,
+            path: PathValues::EMPTY,
+            query: Value::ABSENT,
+            typecode: None,
+            slash: false,
+            refused: None,
         }
-    )* };
+    }
+
+    /// Returns a builder of a scheme with a constructor of its own, with the parts that only this
+    /// scheme has.
+    fn with_own(row: &'v Row, write: Write, host: HostValue<'v>, own: &[Value<'v>]) -> Self {
+        Self { path: PathValues::own(own), ..Self::with(row, write, LoginValues::new(host)) }
+    }
+
+    /// Sets the query, or the search of http, gopher and wais: a text, or pairs as a [`Form`]. An
+    /// absent value leaves it out.
+    ///
+    /// A search of RFC 1738's http requires a path; in wais, the URL becomes a search, not a
+    /// document.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, form::Form, heapless::String, schemes::Row};
+    ///
+    /// let builder = Builder::new(&Row::HTTPS, "host.dom");
+    /// assert_eq!(builder.clone().query("50%").build::<String<32>>()?, "https://host.dom?50%25");
+    /// let form = Form::from(&[("a", "b c")]);
+    /// assert_eq!(builder.query(form).build::<String<32>>()?, "https://host.dom?a=b+c");
+    /// assert_eq!(Builder::wais("host.dom", "db").query("a b").build::<String<32>>()?, "wais://host.dom/db?a%20b");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    #[doc(alias = "search")]
+    pub fn query(mut self, query: impl Into<Value<'v>>) -> Self {
+        let query = query.into();
+        match self.row.syntax() {
+            Syntax::Rfc3986 | Syntax::Http | Syntax::Gopher => self.query = query,
+            Syntax::Wais => {
+                self.path.keep_own(1); // the database
+                self.query = query;
+            }
+            _ => self.refuse(!query.is_absent(), Production::Query),
+        }
+        self
+    }
+
+    /// Sets the name that a scheme gives to what it finds: an ftp URL's file or directory (the last
+    /// segment of its path), nntp's newsgroup, wais's database, or prospero's host-specific object
+    /// name.
+    ///
+    /// ```
+    /// use rfc1738::{Url, build::Builder, heapless::String};
+    ///
+    /// let url = Url::parse("ftp://host.dom/pub/motd;type=a").unwrap();
+    /// assert_eq!(url.to_builder().name("a;b").build::<String<64>>()?, "ftp://host.dom/pub/a%3Bb;type=a");
+    /// let url = Url::parse("nntp://news.dom/comp.lang.c/007").unwrap();
+    /// assert_eq!(url.to_builder().name("alt.test").build::<String<64>>()?, "nntp://news.dom/alt.test/007");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    #[doc(alias("group", "database", "hsoname"))]
+    pub fn name(mut self, name: impl Into<Value<'v>>) -> Self {
+        let name = name.into();
+        match self.row.syntax() {
+            Syntax::Ftp => self.query = name,
+            Syntax::Nntp | Syntax::Wais | Syntax::Prospero => self.path.set_own(0, name),
+            _ => self.refuse(!name.is_absent(), Production::FSegment),
+        }
+        self
+    }
+
+    /// Sets whether a "/" follows the host of a telnet URL, where it has no meaning, or that of a
+    /// gopher URL without a type.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// assert_eq!(Builder::gopher("host.dom").slash(true).build::<String<32>>()?, "gopher://host.dom/");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn slash(mut self, has_slash: bool) -> Self {
+        match self.row.syntax() {
+            Syntax::Telnet | Syntax::Gopher => self.slash = has_slash,
+            _ => self.refuse(has_slash, Production::UrlPath),
+        }
+        self
+    }
+
+    /// Sets a part that only one syntax has.
+    fn set(mut self, syntax: Syntax, at: usize, value: Value<'v>, production: Production) -> Self {
+        match self.row.syntax() == syntax {
+            true => self.path.set_own(at, value),
+            false => self.refuse(!value.is_absent(), production),
+        }
+        self
+    }
+
+    /// Refuses a part that the scheme does not have.
+    fn refuse(&mut self, is_present: bool, production: Production) {
+        if is_present {
+            self.refused.get_or_insert(production);
+        }
+    }
+
+    /// Checks that these values make a URL.
+    ///
+    /// ```
+    /// use rfc1738::{Production, ValueError, build::Builder, schemes::Row};
+    ///
+    /// assert_eq!(Builder::new(&Row::HTTPS, "host.dom").check(), Ok(()));
+    /// let invalid = Err(ValueError::Invalid { production: Production::Host });
+    /// assert_eq!(Builder::new(&Row::HTTPS, "host dom").check(), invalid);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`Invalid`](ValueError::Invalid), [`Missing`](ValueError::Missing) and
+    /// [`NotAllowed`](ValueError::NotAllowed), with the first part that is wrong, and
+    /// [`TooLong`](ValueError::TooLong) for more than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
+    pub fn check(&self) -> Result<(), ValueError> {
+        self.measure(MAX_LEN).map(|_| ())
+    }
+
+    /// Builds the URL: as a text, which is a `heapless::String` or, with the feature `alloc`, a
+    /// `String`; or as an [`OwnedUrl`](crate::OwnedUrl), without parsing it.
+    ///
+    /// ```
+    /// use rfc1738::{HeapUrl, build::Builder, heapless::String, schemes::{Https, Row}};
+    ///
+    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["fw.bin"]);
+    /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/fw.bin");
+    /// assert!(builder.build::<String<16>>().is_err());
+    /// let url: HeapUrl<Https> = builder.build()?;
+    /// assert_eq!(url.path(), Some("fw.bin"));
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`check`](Self::check); [`TooLong`](ValueError::TooLong) for more bytes than
+    /// the text can hold; and [`Invalid`](ValueError::Invalid) with [`Production::Scheme`], if the
+    /// set of the `OwnedUrl` does not have the row of this scheme.
+    pub fn build<T: Built>(&self) -> Result<T, ValueError> {
+        T::build(self)
+    }
+
+    /// Writes the URL to a writer, or nothing if the values are not valid.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, schemes::Row};
+    ///
+    /// let mut out = String::new();
+    /// Builder::new(&Row::HTTPS, "host.dom").write_to(&mut out)?;
+    /// assert_eq!(out, "https://host.dom");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`check`](Self::check), and [`Write`](ValueError::Write) if the writer fails.
+    pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+        self.measure(MAX_LEN)?;
+        self.write(&mut Out::new(Some(out)))
+    }
+
+    /// Measures the URL, if its values are valid and it has at most `limit` bytes.
+    fn measure(&self, limit: usize) -> Result<Out<'static>, ValueError> {
+        let limit = limit.min(MAX_LEN);
+        let mut out = Out::new(None);
+        self.write(&mut out)?;
+        if out.length() > limit { Err(ValueError::too_long(limit)) } else { Ok(out) }
+    }
+
+    /// Writes the URL, up to the first value that no URL can hold.
+    fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+        (self.write)(self, out)?;
+        self.refused.map_or(Ok(()), |production| Err(ValueError::NotAllowed { production }))
+    }
+
+    /// Writes the scheme, and the "//" before the host.
+    fn begin(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+        out.scheme(self.row.name())?;
+        out.slashes()
+    }
+
+    /// Writes a delimiter and the query, unless it is absent.
+    fn write_query(&self, delimiter: &str, component: crate::Component, out: &mut Out<'_>) -> Result<(), ValueError> {
+        if self.query.is_absent() {
+            return Ok(());
+        }
+        out.search(delimiter)?;
+        out.value(self.query, component)
+    }
 }
 
-build_methods!(
-    FtpBuilder r#"new("host.dom").name("motd")"# "ftp://host.dom/motd",
-    HttpBuilder r#"new("host.dom").segments(&["motd"])"# "http://host.dom/motd",
-    GopherBuilder r#"new("host.dom").gtype("0").selector("motd")"# "gopher://host.dom/0motd",
-    MailtoBuilder r#"new("me@host.dom")"# "mailto:me@host.dom",
-    NewsBuilder r#"group("comp.lang.c")"# "news:comp.lang.c",
-    NntpBuilder r#"new("host.dom", "comp.lang.c")"# "nntp://host.dom/comp.lang.c",
-    TelnetBuilder r#"new("host.dom").user("me")"# "telnet://me@host.dom",
-    WaisBuilder r#"new("host.dom", "db")"# "wais://host.dom/db",
-    FileBuilder r#"new("").segments(&["etc", "motd"])"# "file:///etc/motd",
-    ProsperoBuilder r#"new("host.dom", "name")"# "prospero://host.dom/name",
-    OtherBuilder r#"new("urn", "isbn:0306")"# "urn:isbn:0306",
-    IpBuilder r#"new("https", "host.dom").urlpath("")"# "https://host.dom/",
-    Form r#"from(&[("a", "b c")])"# "a=b+c",
-    UriBuilder r#"new(&rfc1738::schemes::Row::HTTPS, "host.dom").query("~")"# "https://host.dom?~"
-);
+/// Shows the URL as a log of it would: without its password.
+impl fmt::Debug for Builder<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Err(error) = self.check() {
+            return write!(f, "Builder({error:?})");
+        }
+        f.write_str("Builder(")?;
+        let mut masked = Masked { filter: Filter::new(&[]), f };
+        // The values are valid, so that only `f` can fail.
+        self.write(&mut Out::masked(&mut masked)).map_err(|_| fmt::Error)?;
+        masked.filter.finish(|piece| masked.f.write_str(str::from_utf8(piece).unwrap_or_default()))?;
+        f.write_str(")")
+    }
+}
+
+/// A writer that masks.
+struct Masked<'o, 'f> {
+    filter: Filter<'static, 256>,
+    f: &'o mut fmt::Formatter<'f>,
+}
+
+impl fmt::Write for Masked<'_, '_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.filter.push(text.as_bytes(), |piece| self.f.write_str(str::from_utf8(piece).unwrap_or_default()))
+    }
+}

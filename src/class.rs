@@ -64,6 +64,10 @@ impl Class {
         classes(byte) & self.0 != 0
     }
 
+    pub(crate) const fn set(self) -> Set {
+        Set { table: &TABLE, bit: self.0 }
+    }
+
     /// Returns whether `byte` is an `xchar`, apart from escapes.
     pub(crate) fn is_xchar(byte: u8) -> bool {
         Self::XCHAR.holds(byte)
@@ -74,6 +78,21 @@ impl Characters for Class {
     #[inline(always)]
     fn holds(self, byte: u8) -> bool {
         self.holds(byte)
+    }
+}
+
+/// A set of characters as a value: a table, and the bit of the set in it.
+#[derive(Clone, Copy)]
+pub(crate) struct Set {
+    table: &'static [u8; 256],
+    bit: u8,
+}
+
+impl Set {
+    /// Returns whether `byte` is in the set.
+    #[inline(always)]
+    pub(crate) fn holds(self, byte: u8) -> bool {
+        self.table.get(usize::from(byte)).is_some_and(|classes| classes & self.bit != 0)
     }
 }
 

@@ -3,7 +3,7 @@
 use core::{fmt, iter};
 
 use crate::{
-    class::{Class, UriClass},
+    class::{Class, Set, UriClass},
     error::Production,
     mask::{Redacted, Secrets, write_masked},
     pad::pad,
@@ -132,42 +132,46 @@ impl Component {
 
     /// Returns whether the production may hold an octet unescaped.
     pub(crate) fn holds(self, octet: u8) -> bool {
-        let class = match self {
-            Self::User | Self::Password => const { Class::uchar_or(b";?&=") },
-            Self::FSegment => const { Class::uchar_or(b"?:@&=") },
-            Self::HSegment | Self::Search => const { Class::uchar_or(b";:@&=") },
-            Self::Article => const { Class::uchar_or(b";/?:&=") },
-            Self::Database | Self::WType | Self::WPath => Class::UCHAR,
-            Self::PPath if octet == b'/' => return true,
-            Self::PPath => const { Class::uchar_or(b"?:@&=") },
-            Self::FieldName | Self::FieldValue => const { Class::uchar_or(b"?:@&") },
+        self.set().holds(octet)
+    }
+
+    /// Returns the octets that the production may hold unescaped.
+    #[inline(always)]
+    pub(crate) const fn set(self) -> Set {
+        match self {
+            Self::User | Self::Password => const { Class::uchar_or(b";?&=").set() },
+            Self::FSegment => const { Class::uchar_or(b"?:@&=").set() },
+            Self::HSegment | Self::Search => const { Class::uchar_or(b";:@&=").set() },
+            Self::Article => const { Class::uchar_or(b";/?:&=").set() },
+            Self::Database | Self::WType | Self::WPath => Class::UCHAR.set(),
+            Self::PPath => UriClass::PPATH.set(),
+            Self::FieldName | Self::FieldValue => const { Class::uchar_or(b"?:@&").set() },
             Self::UrlPath
             | Self::GType
             | Self::Selector
             | Self::GopherSearch
             | Self::GopherPlusString
             | Self::Encoded822Addr
-            | Self::SchemePart => Class::XCHAR,
-            Self::LaterUser | Self::LaterPassword | Self::Segment | Self::Query => {
-                return self.holds_by_rfc3986(octet);
-            }
-            // The URL standard's serializer of forms leaves these unencoded.
-            Self::Form => return octet.is_ascii_alphanumeric() || matches!(octet, b'*' | b'-' | b'.' | b'_'),
-        };
-        class.holds(octet)
+            | Self::SchemePart => Class::XCHAR.set(),
+            Self::LaterUser | Self::LaterPassword | Self::Segment | Self::Query => self.rfc3986_class().set(),
+            Self::Form => UriClass::FORM.set(),
+        }
     }
 
     /// Returns whether the production of RFC 3986 may hold an octet unescaped. For sets of later
     /// schemes, this is enough.
     pub(crate) fn holds_by_rfc3986(self, octet: u8) -> bool {
-        let class = match self {
+        self.rfc3986_class().holds(octet)
+    }
+
+    const fn rfc3986_class(self) -> UriClass {
+        match self {
             // A ":" would end the user.
             Self::LaterUser => UriClass::REG_NAME,
             Self::LaterPassword => UriClass::USERINFO,
             Self::Segment => UriClass::PCHAR,
             _ => UriClass::QUERY,
-        };
-        class.holds(octet)
+        }
     }
 
     /// Returns whether an encoded text is valid for this component.
@@ -179,11 +183,17 @@ impl Component {
     }
 
     /// Writes an octet, escaped if the component requires it.
-    #[inline(always)]
     pub(crate) fn write(self, octet: u8, out: &mut dyn fmt::Write) -> fmt::Result {
+        match self.holds(octet) {
+            true => out.write_char(octet.into()),
+            false => self.write_escape(octet, out),
+        }
+    }
+
+    /// Writes an octet that the component does not hold unescaped.
+    pub(crate) fn write_escape(self, octet: u8, out: &mut dyn fmt::Write) -> fmt::Result {
         match octet {
             b' ' if self == Self::Form => out.write_char('+'),
-            _ if self.holds(octet) => out.write_char(octet.into()),
             _ => {
                 out.write_char('%')?;
                 out.write_char(digit(octet >> 4))?;

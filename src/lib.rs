@@ -80,8 +80,8 @@
 //!   grammar.
 //! - [`OwnedUrl`] owns its text, in a `heapless::String` or on the heap (`HeapUrl`), and has all
 //!   accessors of a [`Url`].
-//! - [`build::FtpBuilder`], [`build::HttpBuilder`] and the other builders make URLs from plain
-//!   values, or from another URL ([`FtpUrl::to_builder`]).
+//! - A [`build::Builder`] makes a URL from plain values, or from another URL
+//!   ([`Url::to_builder`]).
 //! - A client sends a [`send::Line`] of octets, already decoded. If an escape would end the line
 //!   early, you get [`ValueError::LineEnd`] instead.
 //!
@@ -92,24 +92,24 @@
 //!
 //! | section of the RFC | here | in `src` |
 //! |---|---|---|
-//! | 2.1 main parts, 5 any URL | [`Url`], [`Typed`], [`OtherUrl`], [`build::OtherBuilder`], [`Scheme`] | `url/any.rs`, `url/typed.rs`, `scheme.rs`, `*/generic.rs` |
+//! | 2.1 main parts, 5 any URL | [`Url`], [`Typed`], [`OtherUrl`], [`build::Builder`], [`Scheme`] | `url/any.rs`, `url/typed.rs`, `scheme.rs`, `*/generic.rs` |
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`build::Value`]; for texts without it: [`tidy::Tidy`] | `percent.rs`, `component.rs`, `build/value.rs`, `tidy.rs` |
 //! | 2.2, 3 equivalence | [`Url::equivalent`], [`normal::NormalForm`]; keys of maps: [`owned::UrlKey`] | `normal.rs`, `owned/key.rs` |
 //! | 2.3 hierarchies, references | [`parts::Segments`], [`build::ValueList`], [`Url::join`], [`Url::join_tidy`], [`Url::reference_to`], [`resolve::CheckedReference`] | `url/segments.rs`, `build/list.rs`, `resolve.rs`, `resolve/` |
-//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`parts::HostPort`], [`Host`], [`Server`], [`parts::IpSchemePart`], [`build::IpBuilder`] | `*/login.rs`, `*/host.rs`, `url/server.rs` |
-//! | 3.2 ftp | [`FtpUrl`], [`build::FtpBuilder`], [`send::FtpCommand`], [`send::EndUser`] | `*/ftp.rs`, `url/ftp/` |
-//! | 3.3 http | [`HttpUrl`], [`build::HttpBuilder`] | `*/http.rs`, `url/http/` |
+//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`parts::HostPort`], [`Host`], [`Server`], [`parts::IpSchemePart`] | `*/login.rs`, `*/host.rs`, `url/server.rs` |
+//! | 3.2 ftp | [`FtpUrl`], [`send::FtpCommand`], [`send::EndUser`] | `*/ftp.rs`, `url/ftp/` |
+//! | 3.3 http | [`HttpUrl`] | `*/http.rs`, `url/http/` |
 //! | a search that is a form (the URL standard) | [`Encoded::pairs`], [`form::Form`] | `form.rs`, `build/form.rs` |
-//! | 3.4 gopher | [`GopherUrl`], [`build::GopherBuilder`], [`parts::GopherType`], [`send::GopherPlus`] | `*/gopher.rs`, `url/gopher/` |
-//! | 3.5 mailto | [`MailtoUrl`], [`build::MailtoBuilder`], [`parts::AddrSpec`] | `*/mailto.rs`, `url/mailto/` |
-//! | 3.6 news | [`NewsUrl`], [`build::NewsBuilder`], [`parts::MessageId`] | `*/news.rs`, `url/news/` |
-//! | 3.7 nntp | [`NntpUrl`], [`build::NntpBuilder`], [`send::NntpCommand`] | `*/nntp.rs`, `url/nntp/` |
-//! | 3.8 telnet | [`TelnetUrl`], [`build::TelnetBuilder`] | `*/telnet.rs` |
-//! | 3.9 wais | [`WaisUrl`], [`build::WaisBuilder`] | `*/wais.rs` |
-//! | 3.10 file | [`FileUrl`], [`build::FileBuilder`] | `*/file.rs`, `url/file/` |
-//! | 3.11 prospero | [`ProsperoUrl`], [`build::ProsperoBuilder`] | `*/prospero.rs` |
+//! | 3.4 gopher | [`GopherUrl`], [`parts::GopherType`], [`send::GopherPlus`] | `*/gopher.rs`, `url/gopher/` |
+//! | 3.5 mailto | [`MailtoUrl`], [`parts::AddrSpec`] | `*/mailto.rs`, `url/mailto/` |
+//! | 3.6 news | [`NewsUrl`], [`parts::MessageId`] | `*/news.rs`, `url/news/` |
+//! | 3.7 nntp | [`NntpUrl`], [`send::NntpCommand`] | `*/nntp.rs`, `url/nntp/` |
+//! | 3.8 telnet | [`TelnetUrl`] | `*/telnet.rs` |
+//! | 3.9 wais | [`WaisUrl`] | `*/wais.rs` |
+//! | 3.10 file | [`FileUrl`] | `*/file.rs`, `url/file/` |
+//! | 3.11 prospero | [`ProsperoUrl`] | `*/prospero.rs` |
 //! | 3.2, 3.3, 3.4, 3.7: protocols | the package `rfc1738-fetch`, without I/O | `fetch/` |
-//! | 4 later schemes | [`Scheme::kind`]; [`schemes`]: [`Schemes`], [`Row`](schemes::Row), [`Syntax`](schemes::Syntax); [`build::UriBuilder`] | `scheme/sets.rs`, `scheme/row.rs`, `build/uri.rs` |
+//! | 4 later schemes | [`Scheme::kind`]; [`schemes`]: [`Schemes`], [`Row`](schemes::Row), [`Syntax`](schemes::Syntax) | `scheme/sets.rs`, `scheme/row.rs`, `build/rfc3986.rs` |
 //! | RFC 3986, the syntax of most of these | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
 //! | 5 the grammar | [`grammar`]: one function for each production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
 //! | 6 security | [`Url::advisories`], [`advisories::Advisory`], [`mask`]: [`Redacted`], [`mask::Secrets`], [`Filter`](mask::Filter); [`ValueError::LineEnd`] | `advisories.rs`, `mask/`, `url/line.rs` |

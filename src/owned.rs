@@ -24,7 +24,6 @@ pub use crate::storage::Storage;
 
 use crate::{
     advisories::Advisories,
-    build::UriBuilder,
     mask::Redacted,
     normal::NormalForm,
     percent::Encoded,
@@ -224,22 +223,6 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// ```
     pub fn advisories_from(&self, base: &Url<'_, S>) -> Advisories {
         self.url().advisories_from(base)
-    }
-
-    /// Returns a builder with the parts of this URL of RFC 3986's syntax: [`Url::to_builder`]. It
-    /// borrows the text of this URL.
-    ///
-    /// ```
-    /// use rfc1738::{OwnedUrl, heapless::String, schemes::Https};
-    ///
-    /// let kept: OwnedUrl<String<64>, Https> = "https://host.dom/pub".parse()?;
-    /// let builder = kept.to_builder().unwrap();
-    /// assert_eq!(builder.segment("a b").build::<64>().unwrap(), "https://host.dom/pub/a%20b");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
-    pub fn to_builder(&self) -> Option<UriBuilder<'_>> {
-        self.url().to_builder()
     }
 }
 

@@ -1,4 +1,4 @@
-//! Width and precision, as `str` has them, for a text that is written in pieces.
+//! Width and precision, as `str` has them, for a text that is written in pieces; and numbers.
 
 use core::fmt::{self, Alignment, Formatter, Write};
 
@@ -43,4 +43,14 @@ impl Write for Truncated<'_, '_> {
         }
         Ok(())
     }
+}
+
+/// Writes a decimal number; core's own formatting would take 500 bytes of flash.
+pub(crate) fn decimal(number: usize, out: &mut dyn Write) -> fmt::Result {
+    let tens = number / 10;
+    if tens > 0 {
+        decimal(tens, out)?;
+    }
+    let [digit, ..] = number.wrapping_sub(tens.wrapping_mul(10)).to_le_bytes();
+    out.write_char(char::from(b'0' | digit))
 }

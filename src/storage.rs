@@ -26,10 +26,15 @@ use private::Text;
 pub trait Storage: AsRef<str> + Clone + Text {}
 
 pub(crate) mod private {
+    use core::fmt;
+
     /// A text that is written byte by byte, so that memcpy need not be linked.
-    pub trait Text: Default {
+    pub trait Text: Default + fmt::Write {
         /// The number of bytes that fit.
         const CAPACITY: usize;
+
+        /// Returns an empty text with room for this many bytes, or for all that fit.
+        fn with_room(bytes: usize) -> Self;
 
         /// Appends an ASCII character. Returns `false` if it does not fit.
         fn push(&mut self, byte: u8) -> bool;
@@ -44,6 +49,10 @@ impl<const M: usize> Storage for heapless::String<M> {}
 
 impl<const M: usize> Text for heapless::String<M> {
     const CAPACITY: usize = M;
+
+    fn with_room(_: usize) -> Self {
+        Self::new()
+    }
 
     fn push(&mut self, byte: u8) -> bool {
         heapless::String::push(self, byte.into()).is_ok()
@@ -61,6 +70,10 @@ impl Storage for alloc::string::String {}
 #[cfg(feature = "alloc")]
 impl Text for alloc::string::String {
     const CAPACITY: usize = usize::MAX;
+
+    fn with_room(bytes: usize) -> Self {
+        Self::with_capacity(bytes)
+    }
 
     fn push(&mut self, byte: u8) -> bool {
         alloc::string::String::push(self, byte.into());

@@ -82,6 +82,6 @@ pub(crate) fn split(text: &str, delimiter: u8) -> (&str, Option<&str>) {
 }
 
 /// Returns the text from `start` to `end`.
-fn between(text: &str, start: usize, end: usize) -> &str {
+pub(crate) fn between(text: &str, start: usize, end: usize) -> &str {
     text.get(start..end).unwrap_or_default()
 }

@@ -10,7 +10,7 @@ use std::{
 
 use change::{Argument, Change, Part};
 use clap::builder::{OsStringValueParser, TypedValueParser};
-use rfc1738::{Schemes, Typed, Url};
+use rfc1738::{Schemes, Url, ValueError, schemes::Syntax};
 
 use crate::{
     out::{Status, tell},
@@ -89,61 +89,18 @@ fn changed<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, Box<d
     Ok(text)
 }
 
-/// Builds a URL with the changes; the parts that its builder can set follow.
-macro_rules! built {
-    ($url:expr, $changes:expr, $builder:expr, $($part:ident: $($setter:ident($value:ident)),*;)*) => {{
-        let mut builder = $builder;
-        for change in $changes {
-            match change.part {
-                $(Part::$part => builder = builder$(.$setter(change.$value()))*,)*
-                part => return Err(lacks($url, part)),
-            }
-        }
-        Ok(builder.build_string()?)
-    }};
-}
-
-/// Returns the URL with changes of the parts that its scheme has.
-fn built<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, Box<dyn Error>> {
-    match url.typed() {
-        Typed::Ftp(ftp) => built!(url, changes, ftp.to_builder(),
-            User: user(value); Password: password(value); Host: host(host); Port: port(port);
-            Path: cwds(cwds), name(name);
-        ),
-        Typed::Http(http) => built!(url, changes, http.to_builder(),
-            Host: host(host); Port: port(port); Path: segments(segments); Query: search(value);
-        ),
-        Typed::Gopher(gopher) => built!(url, changes, gopher.to_builder(),
-            Host: host(host); Port: port(port); Query: search(value);
-        ),
-        Typed::Nntp(nntp) => built!(url, changes, nntp.to_builder(), Host: host(host); Port: port(port);),
-        Typed::Telnet(telnet) => built!(url, changes, telnet.to_builder(),
-            User: user(value); Password: password(value); Host: host(host); Port: port(port);
-        ),
-        Typed::Wais(wais) => built!(url, changes, wais.to_builder(),
-            Host: host(host); Port: port(port); Query: search(value);
-        ),
-        Typed::File(file) => built!(url, changes, file.to_builder(), Host: host(host); Path: segments(segments);),
-        Typed::Prospero(prospero) => {
-            built!(url, changes, prospero.to_builder(), Host: host(host); Port: port(port);)
-        }
-        Typed::Other(other) => built!(url, changes, other.to_ip_builder().ok_or_else(|| lacks_all(url, changes))?,
-            User: user(value); Password: password(value); Host: host(host); Port: port(port); Path: urlpath(value);
-        ),
-        Typed::Rfc3986 => built!(url, changes, url.to_builder().ok_or_else(|| lacks_all(url, changes))?,
-            User: user(value); Password: password(value); Host: host(host); Port: port(port);
-            Path: segments(segments); Query: query(value);
-        ),
-        _ => Err(lacks_all(url, changes)),
-    }
-}
-
-/// Returns the error for a scheme without a part.
-fn lacks<S: Schemes>(url: &Url<S>, part: Part) -> Box<dyn Error> {
-    format!("{} has no {}", url.scheme(), part.production()).into()
-}
-
-/// Returns the error for a scheme without any part that can be changed.
-fn lacks_all<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Box<dyn Error> {
-    lacks(url, changes.first().map_or(Part::Scheme, |change| change.part))
+/// Returns the URL with these changes, in any part but the scheme.
+fn built<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, ValueError> {
+    let has_segments = url.syntax() != Syntax::Generic;
+    let builder = changes.iter().fold(url.to_builder(), |builder, change| match change.part {
+        Part::Scheme => builder,
+        Part::User => builder.user(change.value()),
+        Part::Password => builder.password(change.value()),
+        Part::Host => builder.host(change.host()),
+        Part::Port => builder.port(change.port()),
+        Part::Path if has_segments => builder.segments(change.segments()),
+        Part::Path => builder.urlpath(change.value()),
+        Part::Query => builder.query(change.value()),
+    });
+    builder.build()
 }

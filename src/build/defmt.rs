@@ -1,37 +1,39 @@
 //! Logs by defmt: the text of `Debug`, without passwords.
 
-use super::{
-    FieldList, FileBuilder, Form, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, MailtoBuilder,
-    NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, UriBuilder, Value, ValueList, WaisBuilder,
-};
+use super::{Builder, FieldList, Form, HostValue, Value, ValueList};
 
-macro_rules! as_debug {
-    ($($name:ident),*) => { $(
-        impl defmt::Format for $name<'_> {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, "{}", defmt::Debug2Format(self));
-            }
-        }
-    )* };
+impl defmt::Format for Builder<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
 }
 
-as_debug!(
-    FtpBuilder,
-    HttpBuilder,
-    GopherBuilder,
-    MailtoBuilder,
-    NewsBuilder,
-    NntpBuilder,
-    TelnetBuilder,
-    WaisBuilder,
-    FileBuilder,
-    ProsperoBuilder,
-    OtherBuilder,
-    IpBuilder,
-    UriBuilder,
-    Form,
-    Value,
-    ValueList,
-    FieldList,
-    HostValue
-);
+impl defmt::Format for Form<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+impl defmt::Format for Value<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+impl defmt::Format for ValueList<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+impl defmt::Format for FieldList<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+impl defmt::Format for HostValue<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}

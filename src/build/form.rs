@@ -4,7 +4,7 @@
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 
-use super::{Build, Value, ValueError};
+use super::{Value, ValueError};
 use crate::component::Component;
 
 /// Pairs of a name and a value, to write as a form (`application/x-www-form-urlencoded`): as the
@@ -18,22 +18,22 @@ use crate::component::Component;
 /// "=" is written.
 ///
 /// ```
-/// use rfc1738::{HttpUrl, build::{HttpBuilder, Value}, form::Form, heapless::Vec};
+/// use rfc1738::{Url, build::{Builder, Value}, form::Form, heapless::{String, Vec}, schemes::Web};
 ///
-/// let builder = HttpBuilder::new("host.dom").segments(&["find"]);
-/// let text = builder.search(Form::from(&[("a", "1"), ("b", " c+d"), ("a", "é&")])).build::<64>().unwrap();
+/// let builder = Builder::of::<Web>("http", "host.dom").segments(&["find"]);
+/// let text: String<64> = builder.query(Form::from(&[("a", "1"), ("b", " c+d"), ("a", "é&")])).build()?;
 /// assert_eq!(text, "http://host.dom/find?a=1&b=+c%2Bd&a=%C3%A9%26");
 ///
 /// // The form of a search, with another pair for each "b"; the others stay as written.
-/// let url = HttpUrl::parse(&text)?;
+/// let url = Url::<Web>::parse_in(&text).unwrap();
 /// let mut pairs: Vec<(Value<'_>, Value<'_>), 8> = Vec::new();
 /// for (name, value) in url.search().unwrap_or_default().pairs() {
 ///     let value = if name.decodes_to(b"b") { "2".into() } else { value.into() };
 ///     pairs.push((name.into(), value)).unwrap();
 /// }
-/// let text = url.to_builder().search(Form::from(pairs.as_slice())).build::<64>().unwrap();
+/// let text: String<64> = url.to_builder().query(Form::from(pairs.as_slice())).build()?;
 /// assert_eq!(text, "http://host.dom/find?a=1&b=2&a=%C3%A9%26");
-/// # Ok::<(), rfc1738::Error>(())
+/// # Ok::<(), rfc1738::ValueError>(())
 /// ```
 #[derive(Clone, Copy)]
 pub struct Form<'v> {
@@ -55,6 +55,27 @@ impl<'v> Form<'v> {
         Self { pairs, write: write_pairs }
     }
 
+    /// Writes the form, for example as the body of a request, up to the first pair without a name.
+    ///
+    /// ```
+    /// use rfc1738::{form::Form, heapless::String};
+    ///
+    /// let mut body: String<64> = String::new();
+    /// Form::from(&[("a", "b c")]).write_to(&mut body)?;
+    /// assert_eq!(body, "a=b+c");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`Missing`](ValueError::Missing) for a pair without a name,
+    /// [`Invalid`](ValueError::Invalid) for an [encoded](Value::encoded) value that a form cannot
+    /// hold, and [`Write`](ValueError::Write) if the writer fails, for example because the form
+    /// does not fit.
+    pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+        write_pairs(self.pairs, out)
+    }
+
     /// Writes the form in a component, if that can hold one.
     pub(super) fn write_in(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match component {
@@ -64,19 +85,16 @@ impl<'v> Form<'v> {
     }
 }
 
-impl Build for Form<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        write_pairs(self.pairs, out)
-    }
-}
-
 /// Writes `name "=" value *( "&" name "=" value )`.
 fn write_pairs(pairs: PairList<'_>, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     let mut delimiter = "";
     for (name, value) in pairs {
         out.write_str(delimiter)?;
         name.write(Component::Form, out)?;
-        value.write_after("=", Component::Form, out)?;
+        if !value.is_absent() {
+            out.write_str("=")?;
+            value.write(Component::Form, out)?;
+        }
         delimiter = "&";
     }
     Ok(())

@@ -1,177 +1,114 @@
-//! Builders for other schemes: the generic form of a URL (section 2.1), and the common Internet
-//! syntax (section 3.1).
+//! Other schemes: the generic form of a URL (section 2.1), and the common Internet syntax (section
+//! 3.1).
 
-use core::fmt;
-
-use super::{Build, HostValue, Value, ValueError, login::LoginValues};
+use super::{Builder, HostValue, Out, PathValues, Value, ValueError, Write};
 use crate::{
     component::Component,
     error::Production,
     grammar,
     percent::Encoded,
-    scheme::{Scheme, Schemes},
-    url::{IpSchemePart, OtherUrl, SchemePart},
+    scheme::{OTHER, Scheme, Schemes, Syntax},
+    url::{OtherUrl, SchemePart},
 };
 
-/// Builds an [`OtherUrl`] (section 2.1): `<scheme>:<scheme-specific-part>`.
-///
-/// The names of the ten schemes are refused, since these have their own builders. In the
-/// scheme-specific part, reserved characters stay as they are: only the scheme defines what they
-/// delimit. For the common Internet syntax, use [`IpBuilder`].
-///
-/// ```
-/// use rfc1738::build::OtherBuilder;
-///
-/// let text = OtherBuilder::new("urn", "isbn:0 306").build::<64>().unwrap();
-/// assert_eq!(text, "urn:isbn:0%20306");
-/// assert!(OtherBuilder::new("http", "//host.dom/").check().is_err());
-///
-/// let builder = OtherBuilder::new("urn", "").scheme("tel").schemepart("+44-1234");
-/// assert_eq!(builder.build::<64>().unwrap(), "tel:+44-1234");
-/// ```
-#[derive(Clone, Debug)]
-#[must_use]
-pub struct OtherBuilder<'v> {
-    scheme: &'v str,
-    schemepart: Value<'v>,
-}
+/// The places of the parts that only other schemes have. A URL has a schemepart or a urlpath.
+const SCHEME: usize = 0;
+const SCHEMEPART: usize = 1;
+const URLPATH: usize = 2;
 
-impl<'v> OtherBuilder<'v> {
-    /// Returns a builder with this scheme and this scheme-specific part, which may be empty.
-    pub fn new(scheme: &'v str, schemepart: impl Into<Value<'v>>) -> Self {
-        Self { scheme, schemepart: schemepart.into() }
+impl<'v> Builder<'v> {
+    /// Returns a builder for a URL of another scheme (section 2.1) with this scheme-specific part,
+    /// which may be empty: `<scheme>:<scheme-specific-part>`.
+    ///
+    /// The names of RFC 1738's ten schemes are refused, since these have their own syntaxes. In the
+    /// scheme-specific part, reserved characters stay as they are, because only the scheme defines
+    /// what they delimit.
+    ///
+    /// ```
+    /// use rfc1738::{OtherUrl, build::Builder, heapless::String};
+    ///
+    /// assert_eq!(Builder::other("urn", "isbn:0 306").build::<String<32>>()?, "urn:isbn:0%20306");
+    /// assert!(Builder::other("http", "//host.dom/").check().is_err());
+    ///
+    /// let url = OtherUrl::parse("urn:isbn:0%20306").unwrap();
+    /// assert_eq!(Builder::other("x-urn", url.schemepart()).build::<String<32>>()?, "x-urn:isbn:0%20306");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn other(scheme: &'v str, schemepart: impl Into<Value<'v>>) -> Self {
+        Self::with_own(&OTHER, write, "".into(), &[Value::encoded(scheme), schemepart.into()])
     }
 
-    /// Sets the scheme.
-    pub fn scheme(mut self, scheme: &'v str) -> Self {
-        self.scheme = scheme;
-        self
+    /// Returns a builder for a URL of another scheme with the common Internet syntax (section 3.1):
+    /// `<scheme>://<user>:<password>@<host>:<port>/<url-path>`.
+    ///
+    /// The names of RFC 1738's ten schemes are refused.
+    ///
+    /// ```
+    /// use rfc1738::{OtherUrl, build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::ip("x-app", "example.com").port(8443).urlpath("my page?x=1");
+    /// assert_eq!(builder.build::<String<64>>()?, "x-app://example.com:8443/my%20page?x=1");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn ip(scheme: &'v str, host: impl Into<HostValue<'v>>) -> Self {
+        Self::with_own(&OTHER, write_ip, host.into(), &[Value::encoded(scheme)])
     }
 
-    /// Sets everything after the scheme and its ":".
-    pub fn schemepart(mut self, schemepart: impl Into<Value<'v>>) -> Self {
-        self.schemepart = schemepart.into();
-        self
-    }
-}
-
-impl Build for OtherBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        write_scheme(self.scheme, out)?;
-        self.schemepart.write(Component::SchemePart, out)
-    }
-}
-
-/// Builds an [`OtherUrl`] of common Internet syntax (section 3.1):
-/// `<scheme>://<user>:<password>@<host>:<port>/<url-path>`.
-///
-/// The names of the ten schemes are refused. In the url-path, reserved characters stay as they are.
-///
-/// ```
-/// use rfc1738::{OtherUrl, build::IpBuilder};
-///
-/// let builder = IpBuilder::new("https", "example.com").port(8443).urlpath("my page?x=1");
-/// assert_eq!(builder.clone().scheme("wss").build::<64>().unwrap(), "wss://example.com:8443/my%20page?x=1");
-/// let text = builder.build::<64>().unwrap();
-/// assert_eq!(text, "https://example.com:8443/my%20page?x=1");
-///
-/// let url = OtherUrl::parse(&text)?;
-/// assert_eq!(url.to_ip_builder().unwrap().port(None).build::<64>().unwrap(), "https://example.com/my%20page?x=1");
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Debug)]
-#[must_use]
-pub struct IpBuilder<'v> {
-    scheme: &'v str,
-    pub(super) login: LoginValues<'v>,
-    urlpath: Value<'v>,
-}
-
-impl<'v> IpBuilder<'v> {
-    /// Returns a builder with this scheme, this host and nothing else.
-    pub fn new(scheme: &'v str, host: impl Into<HostValue<'v>>) -> Self {
-        Self { scheme, login: LoginValues::new(host), urlpath: Value::ABSENT }
-    }
-
-    /// Sets the scheme.
-    pub fn scheme(mut self, scheme: &'v str) -> Self {
-        self.scheme = scheme;
-        self
-    }
-
-    /// Sets the text after the "/" that follows the host. If it is absent, so is the "/".
-    pub fn urlpath(mut self, urlpath: impl Into<Value<'v>>) -> Self {
-        self.urlpath = urlpath.into();
-        self
+    /// Sets the text after the "/" that follows the host, in the common Internet syntax of another
+    /// scheme. If it is absent, so is the "/". Reserved characters stay as they are.
+    ///
+    /// ```
+    /// use rfc1738::{Url, heapless::String};
+    ///
+    /// let url = Url::parse("x-app://me@host.dom/a%2Fb").unwrap();
+    /// assert_eq!(url.to_builder().urlpath("c/d?e").build::<String<32>>()?, "x-app://me@host.dom/c/d?e");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn urlpath(self, urlpath: impl Into<Value<'v>>) -> Self {
+        self.set(Syntax::Generic, URLPATH, urlpath.into(), Production::UrlPath)
     }
 }
 
-impl Build for IpBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        write_scheme(self.scheme, out)?;
-        out.write_str("//")?;
-        self.login.write(out)?;
-        self.urlpath.write_after("/", Component::UrlPath, out)
+/// Adds the parts of a URL: those of the common Internet syntax, if it has that form.
+pub(super) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &OtherUrl<'v, S>) -> Builder<'v> {
+    let scheme = Value::encoded(url.name());
+    let (write, own): (Write, [Value<'v>; 3]) = match url.parts().has_host() {
+        true => (write_ip, [scheme, Value::ABSENT, url.parts().path().map(Encoded::new).into()]),
+        false => (write, [scheme, url.schemepart().into(), Value::ABSENT]),
+    };
+    Builder { write, path: PathValues::own(&own), ..builder }
+}
+
+/// Writes `scheme ":" schemepart`.
+pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    write_scheme(url, out)?;
+    url.login.refuse()?;
+    if !url.path.own_part(URLPATH).is_absent() {
+        return Err(ValueError::NotAllowed { production: Production::UrlPath });
     }
+    out.value(url.path.own_part(SCHEMEPART), Component::SchemePart)
+}
+
+/// Writes `scheme ":" ip-schemepart`.
+pub(super) fn write_ip(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    write_scheme(url, out)?;
+    out.slashes()?;
+    url.login.write(out)?;
+    out.value_after("/", url.path.own_part(URLPATH), Component::UrlPath)
 }
 
 /// Writes the scheme and its ":", unless it is one of the ten.
-fn write_scheme(name: &str, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    let name = url.path.own_part(SCHEME).text().unwrap_or(url.row.name());
     match grammar::scheme(name) {
-        Ok(("", Scheme::Other(_))) => {
-            out.write_str(name)?;
-            Ok(out.write_str(":")?)
-        }
+        Ok(("", Scheme::Other(_))) => out.scheme(name),
         _ => Err(ValueError::Invalid { production: Production::Scheme }),
     }
 }
 
-impl<'a, S: Schemes> OtherUrl<'a, S> {
-    /// Returns a builder with the parts of this URL, to change some of them. The others stay as
-    /// written, escapes and all.
-    ///
-    /// ```
-    /// use rfc1738::OtherUrl;
-    ///
-    /// let url = OtherUrl::parse("urn:isbn:0%20306")?;
-    /// assert_eq!(url.to_builder().scheme("x-urn").build::<64>().unwrap(), "x-urn:isbn:0%20306");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias("set", "set_path"))]
-    pub fn to_builder(&self) -> OtherBuilder<'a> {
-        self.schemepart().to_builder(self.name())
-    }
-
-    /// Returns a builder with the parts of the common Internet syntax, if the URL [has that
-    /// form](crate::parts::SchemePart::ip).
-    ///
-    /// ```
-    /// use rfc1738::OtherUrl;
-    ///
-    /// let url = OtherUrl::parse("https://host.dom/a%2Fb")?;
-    /// assert_eq!(url.to_ip_builder().unwrap().port(8443).build::<64>().unwrap(), "https://host.dom:8443/a%2Fb");
-    /// assert!(OtherUrl::parse("urn:isbn:0306")?.to_ip_builder().is_none());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
-    pub fn to_ip_builder(&self) -> Option<IpBuilder<'a>> {
-        Some(self.schemepart().ip()?.to_builder(self.name()))
-    }
-}
-
-impl<'a> SchemePart<'a> {
-    /// Returns a builder with this scheme and this part, which stays as written, escapes and all.
-    #[doc(alias("set", "set_path"))]
-    pub fn to_builder(&self, scheme: &'a str) -> OtherBuilder<'a> {
-        OtherBuilder::new(scheme, Encoded::new(self.as_str()))
-    }
-}
-
-impl<'a> IpSchemePart<'a> {
-    /// Returns a builder with this scheme and these parts, to change some of them. The others stay
-    /// as written, escapes and all.
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
-    pub fn to_builder(&self, scheme: &'a str) -> IpBuilder<'a> {
-        IpBuilder { scheme, login: self.login().into(), urlpath: self.urlpath().into() }
+/// Keeps the escapes of the part.
+impl<'v> From<SchemePart<'v>> for Value<'v> {
+    fn from(part: SchemePart<'v>) -> Self {
+        Encoded::new(part.as_str()).into()
     }
 }

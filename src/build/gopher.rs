@@ -1,144 +1,120 @@
 //! Gopher (section 3.4).
 
-use core::fmt;
+use super::{Builder, HostValue, Out, Value, ValueError};
+use crate::{
+    component::Component,
+    error::Production,
+    scheme::{Row, Schemes, Syntax},
+    url::GopherUrl,
+};
 
-use super::{Build, HostValue, Value, ValueError, login::LoginValues};
-use crate::{component::Component, error::Production, scheme::Schemes, url::GopherUrl};
+/// The places of the parts that only gopher has.
+const GTYPE: usize = 0;
+const SELECTOR: usize = 1;
+const PLUS: usize = 2;
 
-/// Builds a [`GopherUrl`] (section 3.4):
-/// `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
-///
-/// The type is one octet, and every part after it requires a type; an absent selector is empty. A
-/// Gopher+ string requires a search, which may be empty (section 3.4.3). A TAB in a selector or a
-/// search is refused, since it would end that part. A CR or LF there is written, but [cannot be
-/// sent](GopherUrl::request).
-///
-/// ```
-/// use rfc1738::{GopherUrl, build::GopherBuilder};
-///
-/// let builder = GopherBuilder::new("host.dom").gtype("7").selector("/find").search("two words");
-/// let text = builder.build::<64>().unwrap();
-/// assert_eq!(text, "gopher://host.dom/7/find%09two%20words");
-/// assert_eq!(GopherBuilder::new("host.dom").slash(true).build::<64>().unwrap(), "gopher://host.dom/");
-///
-/// let url = GopherUrl::parse(&text)?;
-/// assert_eq!(url.to_builder().search("").gopher_plus_string("+").build::<64>().unwrap(), "gopher://host.dom/7/find%09%09+");
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Debug)]
-#[must_use]
-pub struct GopherBuilder<'v> {
-    pub(super) login: LoginValues<'v>,
-    has_slash: bool,
-    gtype: Value<'v>,
-    selector: Value<'v>,
-    search: Value<'v>,
-    gopher_plus_string: Value<'v>,
-}
-
-impl<'v> GopherBuilder<'v> {
-    /// Returns a builder with this host and nothing else: its top-level directory.
-    pub fn new(host: impl Into<HostValue<'v>>) -> Self {
-        Self {
-            login: LoginValues::new(host),
-            has_slash: false,
-            gtype: Value::ABSENT,
-            selector: Value::ABSENT,
-            search: Value::ABSENT,
-            gopher_plus_string: Value::ABSENT,
-        }
+impl<'v> Builder<'v> {
+    /// Returns a builder for a gopher URL (section 3.4) with this host and nothing else: its
+    /// top-level directory.
+    ///
+    /// The URL is `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
+    /// Every part after the type requires a type; an absent selector is empty. A Gopher+ string
+    /// requires a [search](Self::query), which may be empty (section 3.4.3).
+    ///
+    /// ```
+    /// use rfc1738::{Url, build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::gopher("host.dom").gtype("7").selector("/find").query("two words");
+    /// assert_eq!(builder.build::<String<64>>()?, "gopher://host.dom/7/find%09two%20words");
+    /// let builder = builder.query("").gopher_plus_string("+");
+    /// assert_eq!(builder.build::<String<64>>()?, "gopher://host.dom/7/find%09%09+");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn gopher(host: impl Into<HostValue<'v>>) -> Self {
+        Self::with_own(&Row::GOPHER, write, host.into(), &[])
     }
 
-    /// Sets whether a "/" follows the host if there is no type.
-    pub fn slash(mut self, has_slash: bool) -> Self {
-        self.has_slash = has_slash;
-        self
+    /// Sets the type of a gopher item: one octet.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// assert_eq!(Builder::gopher("host.dom").gtype("1").build::<String<32>>()?, "gopher://host.dom/1");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn gtype(self, gtype: impl Into<Value<'v>>) -> Self {
+        self.set(Syntax::Gopher, GTYPE, gtype.into(), Production::GType)
     }
 
-    /// Sets the type, one octet.
-    pub fn gtype(mut self, gtype: impl Into<Value<'v>>) -> Self {
-        self.gtype = gtype.into();
-        self
+    /// Sets the selector, which names the gopher item to the server.
+    ///
+    /// A TAB in it, or in the search, is refused, since it would end that part. A CR or LF there is
+    /// written, but [cannot be sent](crate::GopherUrl::request).
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::gopher("host.dom").gtype("0").selector("a b");
+    /// assert_eq!(builder.build::<String<32>>()?, "gopher://host.dom/0a%20b");
+    /// assert!(builder.selector("a\tb").check().is_err());
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn selector(self, selector: impl Into<Value<'v>>) -> Self {
+        self.set(Syntax::Gopher, SELECTOR, selector.into(), Production::Selector)
     }
 
-    /// Sets the selector, which names the resource to the server.
-    pub fn selector(mut self, selector: impl Into<Value<'v>>) -> Self {
-        self.selector = selector.into();
-        self
-    }
-
-    /// Sets the text to search for.
-    pub fn search(mut self, search: impl Into<Value<'v>>) -> Self {
-        self.search = search.into();
-        self
-    }
-
-    /// Sets the Gopher+ string.
-    pub fn gopher_plus_string(mut self, string: impl Into<Value<'v>>) -> Self {
-        self.gopher_plus_string = string.into();
-        self
+    /// Sets the Gopher+ string, which requires a [search](Self::query).
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::gopher("host.dom").gtype("0").query("").gopher_plus_string("+");
+    /// assert_eq!(builder.build::<String<32>>()?, "gopher://host.dom/0%09%09+");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn gopher_plus_string(self, string: impl Into<Value<'v>>) -> Self {
+        self.set(Syntax::Gopher, PLUS, string.into(), Production::GopherPlusString)
     }
 }
 
-impl Build for GopherBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        out.write_str("gopher://")?;
-        self.login.write(out)?;
-        if self.gtype.is_absent() {
-            if !(self.selector.is_absent() && self.search.is_absent() && self.gopher_plus_string.is_absent()) {
-                return Err(ValueError::Missing { production: Production::GType });
-            }
-            return Ok(out.write_str(if self.has_slash { "/" } else { "" })?);
+/// Adds the parts of a URL.
+pub(super) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &GopherUrl<'v, S>) -> Builder<'v> {
+    let builder = Builder { write, ..builder }.slash(url.path().is_some());
+    builder.gtype(url.gtype()).selector(url.selector()).gopher_plus_string(url.gopher_plus_string())
+}
+
+/// Writes a `gopherurl`.
+pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    let [gtype, selector, plus] = [GTYPE, SELECTOR, PLUS].map(|at| url.path.own_part(at));
+    url.begin(out)?;
+    url.login.write_without_user(out)?;
+    if gtype.is_absent() {
+        if !(selector.is_absent() && url.query.is_absent() && plus.is_absent()) {
+            return Err(ValueError::Missing { production: Production::GType });
         }
-        if self.gtype.octets().count() != 1 {
-            return Err(ValueError::Invalid { production: Production::GType });
-        }
-        self.gtype.write_after("/", Component::GType, out)?;
-        write_until_tab(self.selector, "", Component::Selector, out)?;
-        write_until_tab(self.search, TAB, Component::GopherSearch, out)?;
-        if self.search.is_absent() && !self.gopher_plus_string.is_absent() {
-            return Err(ValueError::Missing { production: Production::Search });
-        }
-        self.gopher_plus_string.write_after(TAB, Component::GopherPlusString, out)
+        return out.text(if url.slash { "/" } else { "" });
     }
+    if gtype.octets().count() != 1 {
+        return Err(ValueError::Invalid { production: Production::GType });
+    }
+    out.value_after("/", gtype, Component::GType)?;
+    refuse_tab(selector, Component::Selector)?;
+    out.value_after("", selector, Component::Selector)?;
+    refuse_tab(url.query, Component::GopherSearch)?;
+    url.write_query(TAB, Component::GopherSearch, out)?;
+    if url.query.is_absent() && !plus.is_absent() {
+        return Err(ValueError::Missing { production: Production::Search });
+    }
+    out.value_after(TAB, plus, Component::GopherPlusString)
 }
 
 /// The separator of selector, search and Gopher+ string.
 const TAB: &str = "%09";
 
-/// Writes a delimiter and a part that the next TAB ends.
-fn write_until_tab(
-    value: Value<'_>,
-    delimiter: &str,
-    component: Component,
-    out: &mut dyn fmt::Write,
-) -> Result<(), ValueError> {
-    if value.octets().any(|octet| octet == b'\t') {
-        return Err(ValueError::Invalid { production: component.production() });
-    }
-    value.write_after(delimiter, component, out)
-}
-
-impl<'a, S: Schemes> GopherUrl<'a, S> {
-    /// Returns a builder with the parts of this URL, to change some of them. The others stay as
-    /// written, escapes and all.
-    ///
-    /// ```
-    /// use rfc1738::GopherUrl;
-    ///
-    /// let url = GopherUrl::parse("gopher://host.dom:7070/7/a%2Fb")?;
-    /// assert_eq!(url.to_builder().search("word").build::<64>().unwrap(), "gopher://host.dom:7070/7/a%2Fb%09word");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
-    pub fn to_builder(&self) -> GopherBuilder<'a> {
-        GopherBuilder {
-            login: self.hostport().into(),
-            has_slash: self.path().is_some(),
-            gtype: self.gtype().into(),
-            selector: self.selector().into(),
-            search: self.search().into(),
-            gopher_plus_string: self.gopher_plus_string().into(),
-        }
+/// Refuses a TAB, which would end the part.
+fn refuse_tab(value: Value<'_>, component: Component) -> Result<(), ValueError> {
+    match value.octets().any(|octet| octet == b'\t') {
+        true => Err(ValueError::Invalid { production: component.production() }),
+        false => Ok(()),
     }
 }

@@ -23,11 +23,12 @@ use crate::{
 ///
 /// ```
 /// use core::net::Ipv4Addr;
-/// use rfc1738::build::HttpBuilder;
+/// use rfc1738::{build::Builder, heapless::String, schemes::Row};
 ///
-/// let text = HttpBuilder::new(Ipv4Addr::new(192, 168, 0, 10)).port(8080).build::<32>().unwrap();
+/// let text: String<32> = Builder::new(&Row::HTTP, Ipv4Addr::new(192, 168, 0, 10)).port(8080).build()?;
 /// assert_eq!(text, "http://192.168.0.10:8080");
-/// assert!(HttpBuilder::new("host.dom.").check().is_err());
+/// assert!(Builder::new(&Row::HTTP, "host dom").check().is_err());
+/// # Ok::<(), rfc1738::ValueError>(())
 /// ```
 #[derive(Clone, Copy)]
 pub struct HostValue<'v>(Kind<'v>);
@@ -52,7 +53,7 @@ impl HostValue<'_> {
     }
 
     /// Writes the host by RFC 3986, which has IPv6 addresses.
-    pub(super) fn write_later(self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+    pub(super) fn write_rfc3986(self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match self.0 {
             Kind::Address(address) => Ok(write_address(address, out)?),
             Kind::Text(text) if matches!(rfc3986::host(text), Ok(("", _))) => Ok(out.write_str(text)?),

@@ -4,7 +4,7 @@
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 
-use super::{Value, ValueError};
+use super::{Out, Value, ValueError};
 use crate::{
     component::Component,
     mask::Redacted,
@@ -16,17 +16,17 @@ use crate::{
 /// iterator over them.
 ///
 /// ```
-/// use rfc1738::{FtpUrl, build::{FileBuilder, Value}, heapless::Vec};
+/// use rfc1738::{FtpUrl, build::{Builder, Value}, heapless::{String, Vec}, schemes::Row};
 ///
-/// let file = FileBuilder::new("").segments(&["etc", "a/b"]);
-/// assert_eq!(file.build::<32>().unwrap(), "file:///etc/a%2Fb");
+/// let file = Builder::new(&Row::FILE, "").segments(&["etc", "a/b"]);
+/// assert_eq!(file.build::<String<32>>()?, "file:///etc/a%2Fb");
 ///
-/// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+/// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd").unwrap();
 /// let mut segments: Vec<Value<'_>, 4> = Vec::new();
 /// segments.extend(url.cwds().map(Value::from));
 /// segments.push("hosts".into()).unwrap();
-/// assert_eq!(file.segments(segments.as_slice()).build::<32>().unwrap(), "file:///%2Fetc/hosts");
-/// # Ok::<(), rfc1738::Error>(())
+/// assert_eq!(file.segments(segments.as_slice()).build::<String<32>>()?, "file:///%2Fetc/hosts");
+/// # Ok::<(), rfc1738::ValueError>(())
 /// ```
 #[derive(Clone)]
 pub struct ValueList<'v>(Kind<'v>);
@@ -46,10 +46,11 @@ impl<'v> ValueList<'v> {
     /// The empty list.
     ///
     /// ```
-    /// use rfc1738::build::{HttpBuilder, ValueList};
+    /// use rfc1738::{build::{Builder, ValueList}, heapless::String, schemes::Row};
     ///
-    /// let builder = HttpBuilder::new("host.dom").segments(ValueList::EMPTY);
-    /// assert_eq!(builder.build::<32>().unwrap(), "http://host.dom");
+    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(ValueList::EMPTY);
+    /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom");
+    /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub const EMPTY: Self = Self(Kind::Texts(&[]));
 
@@ -69,11 +70,12 @@ impl<'v> ValueList<'v> {
     /// [`Value::encoded`].
     ///
     /// ```
-    /// use rfc1738::build::{HttpBuilder, ValueList};
+    /// use rfc1738::{build::{Builder, ValueList}, heapless::String, schemes::Row};
     ///
-    /// let builder = HttpBuilder::new("host.dom").segments(ValueList::encoded("pub/a%2Fb/"));
-    /// assert_eq!(builder.build::<32>().unwrap(), "http://host.dom/pub/a%2Fb/");
-    /// assert!(HttpBuilder::new("host.dom").segments(ValueList::encoded("a b")).check().is_err());
+    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(ValueList::encoded("pub/a%2Fb/"));
+    /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb/");
+    /// assert!(builder.segments(ValueList::encoded("a b")).check().is_err());
+    /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub const fn encoded(path: &'v str) -> Self {
         Self(Kind::Path(Some(path)))
@@ -184,11 +186,12 @@ impl fmt::Debug for ValueList<'_> {
 /// [`Value`], or the [`Fields`] of another URL. It is an iterator over the pairs.
 ///
 /// ```
-/// use rfc1738::build::{FieldList, ProsperoBuilder};
+/// use rfc1738::{build::{Builder, FieldList}, heapless::String};
 ///
 /// let fields = FieldList::from(&[("version", "1"), ("a=b", "")]);
-/// let builder = ProsperoBuilder::new("host.dom", "pros/name").fields(fields);
-/// assert_eq!(builder.build::<64>().unwrap(), "prospero://host.dom/pros/name;version=1;a%3Db=");
+/// let builder = Builder::prospero("host.dom", "pros/name").fields(fields);
+/// assert_eq!(builder.build::<String<64>>()?, "prospero://host.dom/pros/name;version=1;a%3Db=");
+/// # Ok::<(), rfc1738::ValueError>(())
 /// ```
 #[derive(Clone)]
 pub struct FieldList<'v>(FieldKind<'v>);
@@ -204,21 +207,22 @@ impl FieldList<'_> {
     /// The empty list.
     ///
     /// ```
-    /// use rfc1738::{ProsperoUrl, build::FieldList};
+    /// use rfc1738::{Url, build::FieldList, heapless::String};
     ///
-    /// let url = ProsperoUrl::parse("prospero://host.dom/name;version=1")?;
-    /// assert_eq!(url.to_builder().fields(FieldList::EMPTY).build::<32>().unwrap(), "prospero://host.dom/name");
-    /// # Ok::<(), rfc1738::Error>(())
+    /// let url = Url::parse("prospero://host.dom/name;version=1").unwrap();
+    /// let builder = url.to_builder().fields(FieldList::EMPTY);
+    /// assert_eq!(builder.build::<String<32>>()?, "prospero://host.dom/name");
+    /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub const EMPTY: Self = Self(FieldKind::Texts(&[]));
 
     /// Writes `";" fieldname "=" fieldvalue` for each field.
-    pub(super) fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+    pub(super) fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         for (name, value) in self.clone() {
-            out.write_str(";")?;
-            name.write(Component::FieldName, out)?;
-            out.write_str("=")?;
-            value.write(Component::FieldValue, out)?;
+            out.text(";")?;
+            out.value(name, Component::FieldName)?;
+            out.text("=")?;
+            out.value(value, Component::FieldValue)?;
         }
         Ok(())
     }

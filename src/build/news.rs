@@ -1,95 +1,94 @@
 //! USENET news (section 3.6).
 
-use core::fmt;
-
-use super::{Build, HostValue, Value, ValueError};
+use super::{Builder, HostValue, Out, PathValues, Value, ValueError, Write};
 use crate::{
     component::Component,
     error::Production,
     grammar,
-    scheme::Schemes,
+    scheme::{Row, Schemes},
     url::{GroupPart, NewsUrl},
 };
 
-/// Builds a [`NewsUrl`] (section 3.6): `news:*`, `news:<newsgroup-name>` or `news:<message-id>`.
-///
-/// ```
-/// use rfc1738::build::NewsBuilder;
-///
-/// assert_eq!(NewsBuilder::all().build::<6>().unwrap(), "news:*");
-/// assert_eq!(NewsBuilder::group("comp.lang.c").build::<32>().unwrap(), "news:comp.lang.c");
-/// assert_eq!(NewsBuilder::article("1994#1/a", "host.dom").build::<32>().unwrap(), "news:1994%231/a@host.dom");
-/// // A group holds no escapes, and starts with a letter.
-/// assert!(NewsBuilder::group("2600").check().is_err());
-/// ```
-#[derive(Clone, Debug)]
-#[must_use]
-pub struct NewsBuilder<'v>(Kind<'v>);
-
-#[derive(Clone, Debug)]
-enum Kind<'v> {
-    All,
-    Group(&'v str),
-    Article { local: Value<'v>, host: HostValue<'v> },
-}
-
-impl<'v> NewsBuilder<'v> {
-    /// Returns a builder for all available newsgroups.
-    pub const fn all() -> Self {
-        Self(Kind::All)
+impl<'v> Builder<'v> {
+    /// Returns a builder for the news URL of all available newsgroups (section 3.6): `news:*`.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// assert_eq!(Builder::all_news().build::<String<6>>()?, "news:*");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn all_news() -> Self {
+        Self::with_own(&Row::NEWS, write_all, "".into(), &[])
     }
 
-    /// Returns a builder for a newsgroup.
-    pub const fn group(name: &'v str) -> Self {
-        Self(Kind::Group(name))
+    /// Returns a builder for the news URL of a newsgroup (section 3.6): `news:<newsgroup-name>`.
+    /// The name starts with a letter and cannot hold escapes.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// assert_eq!(Builder::newsgroup("comp.lang.c").build::<String<32>>()?, "news:comp.lang.c");
+    /// assert!(Builder::newsgroup("2600").check().is_err());
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn newsgroup(name: impl Into<Value<'v>>) -> Self {
+        Self::with_own(&Row::NEWS, write_newsgroup, "".into(), &[name.into()])
     }
 
-    /// Returns a builder for the article with the message-id `<local@host>`, without the angle
-    /// brackets; `local` has at least one octet.
+    /// Returns a builder for the news URL of an article (section 3.6), whose message-id is
+    /// `<local@host>`, without the angle brackets. `local` has at least one octet.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// let text: String<32> = Builder::article("1994#1/a", "host.dom").build()?;
+    /// assert_eq!(text, "news:1994%231/a@host.dom");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
     pub fn article(local: impl Into<Value<'v>>, host: impl Into<HostValue<'v>>) -> Self {
-        Self(Kind::Article { local: local.into(), host: host.into() })
+        Self::with_own(&Row::NEWS, write_article, host.into(), &[local.into()])
     }
 }
 
-impl Build for NewsBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        out.write_str("news:")?;
-        match self.0 {
-            Kind::All => Ok(out.write_str("*")?),
-            Kind::Group(name) => write_group(name, out),
-            Kind::Article { local, host } => {
-                local.write_nonempty(Component::Article, out)?;
-                out.write_str("@")?;
-                host.write(out)
-            }
-        }
-    }
+/// Adds the parts of a URL.
+pub(super) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &NewsUrl<'v, S>) -> Builder<'v> {
+    let (write, part): (Write, _) = match url.grouppart() {
+        GroupPart::All => (write_all, Value::ABSENT),
+        GroupPart::Group(name) => (write_newsgroup, name.into()),
+        GroupPart::Article(article) => (write_article, article.local().into()),
+    };
+    Builder { write, path: PathValues::own(&[part]), ..builder }
+}
+
+/// Writes `"news:*"`.
+pub(super) fn write_all(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    out.scheme(url.row.name())?;
+    url.login.refuse()?;
+    out.text("*")
+}
+
+/// Writes `"news:" group`.
+pub(super) fn write_newsgroup(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    out.scheme(url.row.name())?;
+    url.login.refuse()?;
+    write_group(url.path.own_part(0), out)
+}
+
+/// Writes `"news:" article`.
+pub(super) fn write_article(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    out.scheme(url.row.name())?;
+    let local = url.path.own_part(0);
+    local.require_octets(Component::Article)?;
+    out.value(local, Component::Article)?;
+    out.text("@")?;
+    url.login.write_host_alone(out)
 }
 
 /// Writes a newsgroup's name, which holds no escapes.
-pub(super) fn write_group(name: &str, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-    match grammar::group(name) {
-        Ok(("", _)) => Ok(out.write_str(name)?),
+pub(super) fn write_group(name: Value<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    match name.text() {
+        Some(name) if matches!(grammar::group(name), Ok(("", _))) => out.text(name),
         _ => Err(ValueError::Invalid { production: Production::Group }),
-    }
-}
-
-impl<'a, S: Schemes> NewsUrl<'a, S> {
-    /// Returns a builder that makes this URL again, as written, escapes and all.
-    ///
-    /// ```
-    /// use rfc1738::NewsUrl;
-    ///
-    /// let url = NewsUrl::parse("news:1994%2FDec@host.dom")?;
-    /// assert_eq!(url.to_builder().build::<64>().unwrap(), url.as_str());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias = "set")]
-    pub fn to_builder(&self) -> NewsBuilder<'a> {
-        match self.grouppart() {
-            GroupPart::All => NewsBuilder::all(),
-            GroupPart::Group(name) => NewsBuilder::group(name),
-            GroupPart::Article(article) => NewsBuilder::article(article.local(), article.host()),
-        }
     }
 }

@@ -2,76 +2,71 @@
 
 use core::fmt;
 
-use super::{Build, HostValue, ValueError, login::LoginValues, news::write_group};
-use crate::{scheme::Schemes, url::NntpUrl};
+use super::{Builder, HostValue, Out, PathValues, Value, ValueError, news::write_group};
+use crate::{
+    error::Production,
+    percent::Encoded,
+    scheme::{Row, Schemes, Syntax},
+    url::NntpUrl,
+};
 
-/// Builds an [`NntpUrl`] (section 3.7): `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
-///
-/// The group starts with a letter and cannot hold escapes.
-///
-/// ```
-/// use rfc1738::{NntpUrl, build::NntpBuilder};
-///
-/// let text = NntpBuilder::new("news.dom", "comp.lang.c").number(1234).build::<64>().unwrap();
-/// assert_eq!(text, "nntp://news.dom/comp.lang.c/1234");
-///
-/// let url = NntpUrl::parse(&text)?;
-/// assert_eq!(url.to_builder().number(None).build::<64>().unwrap(), "nntp://news.dom/comp.lang.c");
-/// assert_eq!(url.to_builder().group("alt.test").build::<64>().unwrap(), "nntp://news.dom/alt.test/1234");
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Debug)]
-#[must_use]
-pub struct NntpBuilder<'v> {
-    pub(super) login: LoginValues<'v>,
-    group: &'v str,
-    article: Article<'v>,
-}
+/// The places of the parts that only nntp has.
+const GROUP: usize = 0;
+const NUMBER: usize = 1;
 
-#[derive(Clone, Copy, Debug)]
-enum Article<'v> {
-    Absent,
-    Number(u64),
-    /// The number of another URL as written: any run of digits.
-    Written(&'v str),
-}
-
-impl<'v> NntpBuilder<'v> {
-    /// Returns a builder with this host and newsgroup.
-    pub fn new(host: impl Into<HostValue<'v>>, group: &'v str) -> Self {
-        Self { login: LoginValues::new(host), group, article: Article::Absent }
+impl<'v> Builder<'v> {
+    /// Returns a builder for an nntp URL (section 3.7) with this host and newsgroup:
+    /// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`. The group starts with a letter and
+    /// cannot hold escapes; [`name`](Self::name) changes it.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::nntp("news.dom", "comp.lang.c").number(1234);
+    /// assert_eq!(builder.build::<String<64>>()?, "nntp://news.dom/comp.lang.c/1234");
+    /// assert_eq!(builder.number(None).build::<String<64>>()?, "nntp://news.dom/comp.lang.c");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn nntp(host: impl Into<HostValue<'v>>, group: impl Into<Value<'v>>) -> Self {
+        Self::with_own(&Row::NNTP, write, host.into(), &[group.into()])
     }
 
-    /// Sets the newsgroup.
-    pub fn group(mut self, group: &'v str) -> Self {
-        self.group = group;
-        self
-    }
-
-    /// Sets the article's number; `None` leaves it out.
-    pub fn number(mut self, number: impl Into<Option<u64>>) -> Self {
-        self.article = number.into().map_or(Article::Absent, Article::Number);
-        self
+    /// Sets the number of an nntp article; `None` leaves it out.
+    ///
+    /// ```
+    /// use rfc1738::{Url, heapless::String};
+    ///
+    /// let url = Url::parse("nntp://news.dom/comp.lang.c/007").unwrap();
+    /// assert_eq!(url.to_builder().number(8).build::<String<64>>()?, "nntp://news.dom/comp.lang.c/8");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn number(self, number: impl Into<Option<u64>>) -> Self {
+        let number = number.into().map_or(Value::ABSENT, Value::number);
+        self.set(Syntax::Nntp, NUMBER, number, Production::Digits)
     }
 }
 
-impl Build for NntpBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        out.write_str("nntp://")?;
-        self.login.write(out)?;
-        out.write_str("/")?;
-        write_group(self.group, out)?;
-        match self.article {
-            Article::Absent => Ok(()),
-            Article::Number(number) => {
-                out.write_str("/")?;
-                Ok(write_number(number, out)?)
-            }
-            Article::Written(digits) => {
-                out.write_str("/")?;
-                Ok(out.write_str(digits)?)
-            }
-        }
+/// Adds the parts of a URL, its number as written.
+pub(super) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &NntpUrl<'v, S>) -> Builder<'v> {
+    let number = url.digits().map(Encoded::new);
+    Builder { write, path: PathValues::own(&[url.group().into(), number.into()]), ..builder }
+}
+
+/// Writes `"nntp://" hostport "/" group [ "/" digits ]`.
+pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    url.begin(out)?;
+    url.login.write_without_user(out)?;
+    out.text("/")?;
+    write_group(url.path.own_part(GROUP), out)?;
+    let number = url.path.own_part(NUMBER);
+    if number.is_absent() {
+        return Ok(());
+    }
+    out.text("/")?;
+    match number.to_number() {
+        Some(number) => Ok(write_number(number, out.writer())?),
+        // The number of another URL as written: any run of digits.
+        None => out.text(number.text().unwrap_or_default()),
     }
 }
 
@@ -88,25 +83,4 @@ fn write_number(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {
         unit /= 10;
     }
     Ok(())
-}
-
-impl<'a, S: Schemes> NntpUrl<'a, S> {
-    /// Returns a builder with the parts of this URL, to change some of them. The others stay as
-    /// written.
-    ///
-    /// ```
-    /// use rfc1738::NntpUrl;
-    ///
-    /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/007")?;
-    /// assert_eq!(url.to_builder().group("alt.test").build::<64>().unwrap(), "nntp://news.dom/alt.test/007");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
-    pub fn to_builder(&self) -> NntpBuilder<'a> {
-        NntpBuilder {
-            login: self.hostport().into(),
-            group: self.group(),
-            article: self.digits().map_or(Article::Absent, Article::Written),
-        }
-    }
 }

@@ -1,29 +1,71 @@
 //! Paths (section 2.3): a list of segments, and segments appended one by one.
 
-use core::fmt;
-
 use heapless::Vec;
 
-use super::{FileBuilder, HttpBuilder, UriBuilder, Value, ValueError, ValueList, example};
-use crate::{component::Component, error::short};
+use super::{Builder, FieldList, Out, Value, ValueError, ValueList};
+use crate::{
+    component::Component,
+    error::{Production, short},
+    scheme::{HIERARCHICAL, Syntax},
+};
 
 /// The number of segments that can be appended.
 const APPENDED: usize = 4;
 
-/// The segments of a path.
+/// The segments of a path, or the parts that only one scheme has.
 #[derive(Clone)]
 pub(super) struct PathValues<'v> {
-    list: ValueList<'v>,
+    list: List<'v>,
+    /// The appended segments; in a scheme without segments, its own parts.
     appended: Vec<Value<'v>, APPENDED, u8>,
     /// A pointer, so that a builder that appends nothing does not link this code.
     write_appended: Write,
 }
 
-type Write = fn(&[Value<'_>], Component, &mut dyn fmt::Write) -> Result<(), ValueError>;
+#[derive(Clone)]
+enum List<'v> {
+    Segments(ValueList<'v>),
+    /// The fields of a prospero URL.
+    Fields(FieldList<'v>),
+}
+
+type Write = fn(&[Value<'_>], Component, &mut Out<'_>) -> Result<(), ValueError>;
 
 impl<'v> PathValues<'v> {
-    pub(super) fn new(list: impl Into<ValueList<'v>>) -> Self {
-        Self { list: list.into(), appended: Vec::new(), write_appended: |_, _, _| Ok(()) }
+    pub(super) const EMPTY: Self = Self::new(ValueList::EMPTY);
+
+    pub(super) const fn new(list: ValueList<'v>) -> Self {
+        Self { list: List::Segments(list), appended: Vec::new(), write_appended: |_, _, _| Ok(()) }
+    }
+
+    /// Returns the parts that only one scheme has: at most four.
+    pub(super) fn own(own: &[Value<'v>]) -> Self {
+        Self { appended: Vec::from_slice(own).unwrap_or_default(), ..Self::EMPTY }
+    }
+
+    /// Returns one of the parts that only this scheme has.
+    pub(super) fn own_part(&self, at: usize) -> Value<'v> {
+        self.appended.get(at).copied().unwrap_or(Value::ABSENT)
+    }
+
+    /// Sets one of the first four parts that only this scheme has; those before it are absent.
+    pub(super) fn set_own(&mut self, at: usize, value: Value<'v>) {
+        while self.appended.len() <= at && self.appended.push(Value::ABSENT).is_ok() {}
+        if let Some(part) = self.appended.get_mut(at) {
+            *part = value;
+        }
+    }
+
+    /// Returns the number of parts that only this scheme has.
+    pub(super) fn count_own(&self) -> usize {
+        self.appended.len()
+    }
+
+    /// Keeps the first `count` of the scheme's own parts.
+    pub(super) fn keep_own(&mut self, count: usize) {
+        while self.appended.len() > count {
+            self.appended.pop();
+        }
     }
 
     pub(super) fn push(&mut self, segment: Value<'v>) {
@@ -40,26 +82,44 @@ impl<'v> PathValues<'v> {
             Some(last) if last.is_empty() => _ = self.appended.pop(),
             Some(_) => {}
             None => {
-                let mut shorter = self.list.clone();
+                let mut shorter = self.list();
                 if shorter.next_back().is_some_and(Value::is_empty) {
-                    self.list = shorter;
+                    self.list = List::Segments(shorter);
                 }
             }
         }
     }
 
+    fn list(&self) -> ValueList<'v> {
+        match &self.list {
+            List::Segments(list) => list.clone(),
+            List::Fields(_) => ValueList::EMPTY,
+        }
+    }
+
+    pub(super) fn fields(&self) -> FieldList<'v> {
+        match &self.list {
+            List::Segments(_) => FieldList::EMPTY,
+            List::Fields(fields) => fields.clone(),
+        }
+    }
+
+    pub(super) fn set_fields(&mut self, fields: FieldList<'v>) {
+        self.list = List::Fields(fields);
+    }
+
     pub(super) fn is_empty(&self) -> bool {
-        self.list.is_empty() && self.appended.is_empty()
+        self.list().is_empty() && self.appended.is_empty()
     }
 
     /// Returns whether the path is a `path-absolute` of RFC 3986: it begins with one "/", not two.
     pub(super) fn is_absolute(&self) -> bool {
-        let mut values = self.list.clone().chain(self.appended.iter().copied());
+        let mut values = self.list().chain(self.appended.iter().copied());
         values.next().is_some_and(|first| !first.is_empty() || values.next().is_none())
     }
 
-    pub(super) fn write(&self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        write_all(self.list.clone(), component, out)?;
+    pub(super) fn write(&self, component: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
+        write_all(self.list(), component, out)?;
         (self.write_appended)(&self.appended, component, out)
     }
 }
@@ -68,48 +128,76 @@ impl<'v> PathValues<'v> {
 fn write_all<'v>(
     segments: impl IntoIterator<Item = Value<'v>>,
     component: Component,
-    out: &mut dyn fmt::Write,
+    out: &mut Out<'_>,
 ) -> Result<(), ValueError> {
     segments.into_iter().try_for_each(|segment| {
-        out.write_str("/")?;
-        segment.write(component, out)
+        out.text("/")?;
+        out.value(segment, component)
     })
 }
 
-impl fmt::Debug for PathValues<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.list.clone()).entries(&self.appended).finish()
+impl<'v> Builder<'v> {
+    /// Sets the whole path, as a list of segments. The empty list is no path; `&[""]` is the path
+    /// "/". In ftp, the last segment is the name, unless [`name`](Self::name) sets another after
+    /// it.
+    ///
+    /// ```
+    /// use rfc1738::{build::{Builder, ValueList}, heapless::String, schemes::Row};
+    ///
+    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["pub", "a/b"]);
+    /// assert_eq!(builder.clone().build::<String<32>>()?, "https://host.dom/pub/a%2Fb");
+    /// let builder = builder.segments(ValueList::encoded("pub/a%2Fb/"));
+    /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb/");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    #[doc(alias("path", "cwds"))]
+    pub fn segments(mut self, segments: impl Into<ValueList<'v>>) -> Self {
+        let segments = segments.into();
+        if !self.row.syntax().features().any(HIERARCHICAL) {
+            self.refuse(!segments.is_empty(), Production::Segment);
+            return self;
+        }
+        self.path = PathValues::new(segments);
+        if self.row.syntax() == Syntax::Ftp {
+            self.query = Value::ABSENT;
+        }
+        self
+    }
+
+    /// Appends a segment to the path. If the path ends in "/", the segment follows that "/".
+    ///
+    /// Four can be appended; for more, the error is [`ValueError::TooMany`]. For a list of any
+    /// length, use [`segments`](Self::segments). A "." or ".." is written unchanged, but software
+    /// that resolves references removes it. In ftp, the segment becomes the name, and the old name,
+    /// unless empty, the last cwd.
+    ///
+    /// ```
+    /// use rfc1738::{Url, build::Builder, heapless::String, schemes::Row};
+    ///
+    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["pub"]).segment("a/b");
+    /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb");
+    /// assert_eq!(builder.segment("").segment("c").build::<String<32>>()?, "https://host.dom/pub/a%2Fb/c");
+    ///
+    /// let url = Url::parse("ftp://host.dom/pub;type=i").unwrap();
+    /// assert_eq!(url.to_builder().segment("v2.bin").build::<String<64>>()?, "ftp://host.dom/pub/v2.bin;type=i");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    #[doc(alias("push", "append", "path_segments_mut"))]
+    pub fn segment(mut self, segment: impl Into<Value<'v>>) -> Self {
+        let segment = segment.into();
+        if !self.row.syntax().features().any(HIERARCHICAL) {
+            self.refuse(true, Production::Segment);
+        } else if self.row.syntax() != Syntax::Ftp {
+            self.path.pop_empty();
+            self.path.push(segment);
+        } else {
+            match self.query {
+                name if name.is_absent() => self.path.pop_empty(),
+                name if name.is_empty() => {}
+                name => self.path.push(name),
+            }
+            self.query = segment;
+        }
+        self
     }
 }
-
-macro_rules! segment_setters {
-    ($($name:ident $new:literal $text:literal),*) => { $(
-        impl<'v> $name<'v> {
-            /// Appends a segment to the path. If the path ends in "/", the segment follows that
-            /// "/".
-            ///
-            /// Four can be appended; for more, the error is [`ValueError::TooMany`]. For a list of
-            /// any length, use `segments`. A "." or ".." is written unchanged, but software that
-            /// resolves references removes it.
-            ///
-            #[doc = example!($name $new:
-                "let builder = builder.segment(\"a/b\");\n",
-                "assert_eq!(builder.build::<64>().unwrap(), \"", $text, "/a%2Fb\");\n",
-                "let builder = builder.segment(\"\").segment(\"c\");\n",
-                "assert_eq!(builder.build::<64>().unwrap(), \"", $text, "/a%2Fb/c\");"
-            )]
-            #[doc(alias("push", "append", "path_segments_mut"))]
-            pub fn segment(mut self, segment: impl Into<Value<'v>>) -> Self {
-                self.segments.pop_empty();
-                self.segments.push(segment.into());
-                self
-            }
-        }
-    )* };
-}
-
-segment_setters!(
-    HttpBuilder r#"new("host.dom").segments(&["pub"])"# "http://host.dom/pub",
-    FileBuilder r#"new("").segments(&["pub"])"# "file:///pub",
-    UriBuilder r#"new(&rfc1738::schemes::Row::HTTPS, "host.dom").segments(&["pub"])"# "https://host.dom/pub"
-);

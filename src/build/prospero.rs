@@ -1,71 +1,60 @@
 //! The Prospero Directory Service (section 3.11).
 
-use core::fmt;
+use super::{Builder, FieldList, HostValue, Out, PathValues, Value, ValueError};
+use crate::{
+    component::Component,
+    error::Production,
+    scheme::{Row, Schemes, Syntax},
+    url::ProsperoUrl,
+};
 
-use super::{Build, FieldList, HostValue, Value, ValueError, login::LoginValues};
-use crate::{component::Component, scheme::Schemes, url::ProsperoUrl};
-
-/// Builds a [`ProsperoUrl`] (section 3.11): `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
-///
-/// The name may be empty. A "/" in it has no meaning and is not escaped.
-///
-/// ```
-/// use rfc1738::build::ProsperoBuilder;
-///
-/// let builder = ProsperoBuilder::new("host.dom", "/pros/a;b").fields(&[("version", "1=2"), ("x", "")]);
-/// assert_eq!(builder.build::<64>().unwrap(), "prospero://host.dom//pros/a%3Bb;version=1%3D2;x=");
-/// assert_eq!(builder.hsoname("").fields(&[("x", "")]).build::<64>().unwrap(), "prospero://host.dom/;x=");
-/// ```
-#[derive(Clone, Debug)]
-#[must_use]
-pub struct ProsperoBuilder<'v> {
-    pub(super) login: LoginValues<'v>,
-    hsoname: Value<'v>,
-    fields: FieldList<'v>,
-}
-
-impl<'v> ProsperoBuilder<'v> {
-    /// Returns a builder with this host and this host-specific object name.
-    pub fn new(host: impl Into<HostValue<'v>>, hsoname: impl Into<Value<'v>>) -> Self {
-        Self { login: LoginValues::new(host), hsoname: hsoname.into(), fields: FieldList::EMPTY }
+impl<'v> Builder<'v> {
+    /// Returns a builder for a prospero URL (section 3.11) with this host and this host-specific
+    /// object name: `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
+    ///
+    /// The name may be empty; [`name`](Self::name) changes it. A "/" in it has no meaning, so it is
+    /// not escaped.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::prospero("host.dom", "/pros/a;b").fields(&[("version", "1=2"), ("x", "")]);
+    /// assert_eq!(builder.build::<String<64>>()?, "prospero://host.dom//pros/a%3Bb;version=1%3D2;x=");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn prospero(host: impl Into<HostValue<'v>>, hsoname: impl Into<Value<'v>>) -> Self {
+        Self::with_own(&Row::PROSPERO, write, host.into(), &[hsoname.into()])
     }
 
-    /// Sets the host-specific object name.
-    pub fn hsoname(mut self, hsoname: impl Into<Value<'v>>) -> Self {
-        self.hsoname = hsoname.into();
-        self
-    }
-
-    /// Sets the fields.
+    /// Sets the fields of a prospero URL, each a name and a value.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::prospero("host.dom", "").fields(&[("x", "")]);
+    /// assert_eq!(builder.build::<String<64>>()?, "prospero://host.dom/;x=");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
     pub fn fields(mut self, fields: impl Into<FieldList<'v>>) -> Self {
-        self.fields = fields.into();
+        let fields = fields.into();
+        match self.row.syntax() {
+            Syntax::Prospero => self.path.set_fields(fields),
+            _ => self.refuse(fields.clone().next().is_some(), Production::FieldSpec),
+        }
         self
     }
 }
 
-impl Build for ProsperoBuilder<'_> {
-    fn write(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        out.write_str("prospero://")?;
-        self.login.write(out)?;
-        out.write_str("/")?;
-        self.hsoname.write(Component::PPath, out)?;
-        self.fields.write(out)
-    }
+/// Adds the parts of a URL.
+pub(super) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &ProsperoUrl<'v, S>) -> Builder<'v> {
+    Builder { write, path: PathValues::own(&[url.hsoname().into()]), ..builder }.fields(url.fields())
 }
 
-impl<S: Schemes> ProsperoUrl<'_, S> {
-    /// Returns a builder with the parts of this URL, to change some of them. The others stay as
-    /// written, escapes and all.
-    ///
-    /// ```
-    /// use rfc1738::ProsperoUrl;
-    ///
-    /// let url = ProsperoUrl::parse("prospero://host.dom//pros/name;version=1")?;
-    /// assert_eq!(url.to_builder().hsoname("x").build::<64>().unwrap(), "prospero://host.dom/x;version=1");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
-    pub fn to_builder(&self) -> ProsperoBuilder<'_> {
-        ProsperoBuilder { login: self.hostport().into(), hsoname: self.hsoname().into(), fields: self.fields().into() }
-    }
+/// Writes `"prospero://" hostport "/" ppath *[ fieldspec ]`.
+pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    url.begin(out)?;
+    url.login.write_without_user(out)?;
+    out.text("/")?;
+    out.value(url.path.own_part(0), Component::PPath)?;
+    url.path.fields().write(out)
 }

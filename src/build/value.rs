@@ -9,7 +9,7 @@ use crate::{
     component::Component,
     mask::{Redacted, Secrets, write_masked},
     percent::Encoded,
-    url::Password,
+    url::{Password, between, from},
 };
 
 /// The value of a part of a URL to build (section 2.2): octets that are not encoded yet, a part of
@@ -24,14 +24,14 @@ use crate::{
 /// - `None` or [`ABSENT`](Self::ABSENT): the part is left out. An empty part is different.
 ///
 /// ```
-/// use rfc1738::{HttpUrl, build::{HttpBuilder, Value}};
+/// use rfc1738::{Url, build::{Builder, Value}, heapless::String, schemes::Row};
 ///
-/// let url = HttpUrl::parse("http://host.dom/a%2Fb?x;y%41")?;
-/// let builder = HttpBuilder::new("h").segments(url.segments());
-/// assert_eq!(builder.clone().search("50%").build::<32>().unwrap(), "http://h/a%2Fb?50%25");
-/// assert_eq!(builder.clone().search(url.search()).build::<32>().unwrap(), "http://h/a%2Fb?x;y%41");
-/// assert_eq!(builder.search(Value::ABSENT).build::<32>().unwrap(), "http://h/a%2Fb");
-/// # Ok::<(), rfc1738::Error>(())
+/// let url = Url::parse("http://host.dom/a%2Fb?x;y%41").unwrap();
+/// let builder = Builder::new(&Row::HTTPS, "h").segments(url.segments());
+/// assert_eq!(builder.clone().query("50%").build::<String<32>>()?, "https://h/a%2Fb?50%25");
+/// assert_eq!(builder.clone().query(url.search()).build::<String<32>>()?, "https://h/a%2Fb?x;y%41");
+/// assert_eq!(builder.query(Value::ABSENT).build::<String<32>>()?, "https://h/a%2Fb");
+/// # Ok::<(), rfc1738::ValueError>(())
 /// ```
 ///
 /// `Debug` and defmt show `***` in place of a password.
@@ -44,9 +44,12 @@ pub struct Value<'v> {
 #[derive(Clone, Copy)]
 enum Kind<'v> {
     Absent,
+    Text(&'v str),
     Octets(&'v [u8]),
     Encoded(Encoded<'v>, Origin),
     Form(Form<'v>),
+    /// The number of an article, as bytes: a `u64` would align each value to 8 bytes.
+    Number([u8; 8]),
 }
 
 /// The source of an encoded text.
@@ -68,15 +71,16 @@ impl<'v> Value<'v> {
     /// escape in it is an error, and so is a character that the part cannot hold.
     ///
     /// ```
-    /// use rfc1738::{Production, build::{ValueError, HttpBuilder, Value}};
+    /// use rfc1738::{Production, ValueError, build::{Builder, Value}, heapless::String, schemes::Row};
     ///
-    /// let builder = HttpBuilder::new("host.dom").segment(Value::encoded("a%2Fb"));
-    /// assert_eq!(builder.build::<32>().unwrap(), "http://host.dom/a%2Fb");
+    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segment(Value::encoded("a%2Fb"));
+    /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/a%2Fb");
     ///
     /// for wrong in ["a/b", "50%", "a b"] {
-    ///     let builder = HttpBuilder::new("host.dom").segment(Value::encoded(wrong));
-    ///     assert_eq!(builder.check(), Err(ValueError::Invalid { production: Production::HSegment }));
+    ///     let builder = Builder::new(&Row::HTTPS, "host.dom").segment(Value::encoded(wrong));
+    ///     assert_eq!(builder.check(), Err(ValueError::Invalid { production: Production::Segment }));
     /// }
+    /// # Ok::<(), ValueError>(())
     /// ```
     pub const fn encoded(text: &'v str) -> Self {
         Self::new(Kind::Encoded(Encoded::new(text), Origin::Caller))
@@ -86,15 +90,33 @@ impl<'v> Value<'v> {
         Self { kind, is_secret: false }
     }
 
-    /// Returns the value as a secret, which `Debug` masks.
-    pub(super) const fn secret(self) -> Self {
-        Self { is_secret: true, ..self }
+    /// Returns the number of an article, which only nntp writes.
+    pub(super) const fn number(number: u64) -> Self {
+        Self::new(Kind::Number(number.to_le_bytes()))
+    }
+
+    pub(super) const fn to_number(self) -> Option<u64> {
+        match self.kind {
+            Kind::Number(bytes) => Some(u64::from_le_bytes(bytes)),
+            _ => None,
+        }
+    }
+
+    /// Returns the text as given, for a part that holds no escapes.
+    pub(super) fn text(self) -> Option<&'v str> {
+        match self.kind {
+            Kind::Text(text) => Some(text),
+            Kind::Octets(octets) => str::from_utf8(octets).ok(),
+            Kind::Encoded(text, _) => Some(text.as_str()),
+            Kind::Absent | Kind::Form(_) | Kind::Number(_) => None,
+        }
     }
 
     /// Returns whether the value is present but empty.
     pub(super) fn is_empty(self) -> bool {
         match self.kind {
-            Kind::Absent | Kind::Form(_) => false,
+            Kind::Absent | Kind::Form(_) | Kind::Number(_) => false,
+            Kind::Text(text) => text.is_empty(),
             Kind::Octets(octets) => octets.is_empty(),
             Kind::Encoded(text, _) => text.is_empty(),
         }
@@ -102,7 +124,7 @@ impl<'v> Value<'v> {
 
     /// Returns whether the value consists of octets that are not encoded yet.
     pub(super) const fn is_plain(self) -> bool {
-        matches!(self.kind, Kind::Octets(_))
+        matches!(self.kind, Kind::Text(_) | Kind::Octets(_))
     }
 
     pub(super) const fn is_absent(self) -> bool {
@@ -113,7 +135,8 @@ impl<'v> Value<'v> {
     /// a form.
     pub(super) fn octets(self) -> impl Iterator<Item = u8> + use<'v> {
         let (octets, encoded) = match self.kind {
-            Kind::Absent | Kind::Form(_) => (&[][..], Encoded::default()),
+            Kind::Absent | Kind::Form(_) | Kind::Number(_) => (&[][..], Encoded::default()),
+            Kind::Text(text) => (text.as_bytes(), Encoded::default()),
             Kind::Octets(octets) => (octets, Encoded::default()),
             Kind::Encoded(encoded, _) => (&[][..], encoded),
         };
@@ -123,41 +146,58 @@ impl<'v> Value<'v> {
     /// Writes the value as `component` holds it. The value must be present.
     pub(super) fn write(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         let production = component.production();
-        match self.kind {
-            Kind::Absent => Err(ValueError::Missing { production }),
-            Kind::Octets(octets) => Ok(octets.iter().try_for_each(|octet| component.write(*octet, out))?),
-            Kind::Encoded(text, Origin::Caller) if !component.is_legal(text) => Err(ValueError::Invalid { production }),
-            Kind::Encoded(text, Origin::Caller) => Ok(out.write_str(text.as_str())?),
-            // Every "%" begins an escape, which stays.
-            Kind::Encoded(text, origin) => Ok(text.as_str().bytes().try_for_each(|byte| match byte {
-                b'%' => out.write_char('%'),
-                b'+' if origin == Origin::Form => component.write(b' ', out),
-                _ => component.write(byte, out),
-            })?),
-            Kind::Form(form) => form.write_in(component, out),
+        let (text, octets, origin) = match self.kind {
+            Kind::Absent | Kind::Number(_) => return Err(ValueError::Missing { production }),
+            Kind::Form(form) => return form.write_in(component, out),
+            Kind::Text(text) => (text, text.as_bytes(), None),
+            Kind::Octets(octets) => ("", octets, None),
+            Kind::Encoded(text, Origin::Caller) => match component.is_legal(text) {
+                true => return Ok(out.write_str(text.as_str())?),
+                false => return Err(ValueError::Invalid { production }),
+            },
+            Kind::Encoded(text, origin) => (text.as_str(), text.as_str().as_bytes(), Some(origin)),
+        };
+        let set = component.set();
+        // Every "%" of an encoded text begins an escape, which stays; else no set holds a "%".
+        let escape = if origin.is_some() { b'%' } else { b'a' };
+        let space = if origin == Some(Origin::Form) { b'+' } else { b'%' };
+        let stays = |octet: u8| octet == escape || octet != space && set.holds(octet);
+        let mut start = 0;
+        // The characters of a text that stay are written together.
+        let next = |start: usize| octets.iter().skip(start).position(|octet| text.is_empty() || !stays(*octet));
+        while let Some(length) = next(start) {
+            let at = start.saturating_add(length);
+            if length > 0 {
+                out.write_str(between(text, start, at))?;
+            }
+            match octets.get(at) {
+                Some(octet) if stays(*octet) => out.write_char((*octet).into())?,
+                Some(b'+') if space == b'+' => component.write_escape(b' ', out)?,
+                Some(octet) => component.write_escape(*octet, out)?,
+                None => {}
+            }
+            start = at.saturating_add(1);
         }
+        Ok(out.write_str(from(text, start))?)
     }
 
-    /// Writes the value for a component that must hold at least one octet.
-    pub(super) fn write_nonempty(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+    /// Returns an error for a value without an octet, where `component` has at least one.
+    pub(super) fn require_octets(self, component: Component) -> Result<(), ValueError> {
         match self.octets().next() {
             None => Err(ValueError::Missing { production: component.production() }),
-            Some(_) => self.write(component, out),
+            Some(_) => Ok(()),
         }
     }
 
-    /// Writes a delimiter and the value, unless the value is absent.
-    pub(super) fn write_after(
-        self,
-        delimiter: &str,
-        component: Component,
-        out: &mut dyn fmt::Write,
-    ) -> Result<(), ValueError> {
-        if self.is_absent() {
-            return Ok(());
-        }
-        out.write_str(delimiter)?;
-        self.write(component, out)
+    /// Returns whether a log should not show octets that are not encoded yet: in the URL, where
+    /// they are, the secret might look like another text.
+    pub(super) fn has_secret(self) -> bool {
+        let octets = match self.kind {
+            Kind::Text(text) => text.as_bytes(),
+            Kind::Octets(octets) => octets,
+            _ => return false,
+        };
+        Secrets::new(octets).next().is_some()
     }
 }
 
@@ -175,7 +215,7 @@ impl<'v, const M: usize> From<&'v [u8; M]> for Value<'v> {
 
 impl<'v> From<&'v str> for Value<'v> {
     fn from(text: &'v str) -> Self {
-        Self::new(Kind::Octets(text.as_bytes()))
+        Self::new(Kind::Text(text))
     }
 }
 
@@ -207,7 +247,7 @@ impl<'v> From<Form<'v>> for Value<'v> {
 
 impl<'v> From<Password<'v>> for Value<'v> {
     fn from(password: Password<'v>) -> Self {
-        Self::from(Encoded::new(password.as_str())).secret()
+        Self { is_secret: true, ..Self::from(Encoded::new(password.as_str())) }
     }
 }
 
@@ -222,8 +262,9 @@ impl<'v, T: Into<Value<'v>>> From<Option<T>> for Value<'v> {
 impl fmt::Debug for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let octets = match self.kind {
-            Kind::Absent => return f.write_str("ABSENT"),
+            Kind::Absent | Kind::Number(_) => return f.write_str("ABSENT"),
             _ if self.is_secret => return f.write_str(Redacted::MASK),
+            Kind::Text(text) => text.as_bytes(),
             Kind::Octets(octets) => octets,
             Kind::Encoded(text, _) => text.as_str().as_bytes(),
             Kind::Form(form) => return fmt::Debug::fmt(&form, f),

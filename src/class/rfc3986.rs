@@ -1,6 +1,6 @@
 //! The characters of RFC 3986, for later schemes: one table look-up for each byte.
 
-use super::Characters;
+use super::{Characters, Set, is_extra, is_safe};
 
 /// A set of characters that a production of RFC 3986 may hold unescaped: one bit of the table.
 #[derive(Clone, Copy)]
@@ -19,12 +19,20 @@ impl UriClass {
     pub(crate) const PCHAR: Self = Self(1 << 4);
     /// `pchar`, "/" and "?": `query` without its escapes.
     pub(crate) const QUERY: Self = Self(1 << 5);
+    /// `psegment` of RFC 1738 without its escapes, and "/". The other table has no free bit.
+    pub(crate) const PPATH: Self = Self(1 << 6);
+    /// What the URL standard's serializer of forms leaves unencoded.
+    pub(crate) const FORM: Self = Self(1 << 7);
 
     /// Returns whether `byte` is in the set.
     #[inline(always)]
     pub(crate) fn holds(self, byte: u8) -> bool {
         // A table of 256 entries holds every u8: `get` never fails and costs nothing.
         TABLE.get(usize::from(byte)).is_some_and(|classes| classes & self.0 != 0)
+    }
+
+    pub(crate) const fn set(self) -> Set {
+        Set { table: &TABLE, bit: self.0 }
     }
 
     /// Returns whether `byte` is an `xchar` of RFC 1738, apart from escapes: RFC 3986 adds only
@@ -44,6 +52,16 @@ impl Characters for UriClass {
 static TABLE: [u8; 256] = table!(classes_of);
 
 const fn classes_of(byte: u8) -> u8 {
+    let is_ppath = byte.is_ascii_alphanumeric()
+        || is_safe(byte)
+        || is_extra(byte)
+        || matches!(byte, b'/' | b'?' | b':' | b'@' | b'&' | b'=');
+    let is_form = byte.is_ascii_alphanumeric() || matches!(byte, b'*' | b'-' | b'.' | b'_');
+    let others = if is_ppath { UriClass::PPATH.0 } else { 0 } | if is_form { UriClass::FORM.0 } else { 0 };
+    rfc3986_classes_of(byte) | others
+}
+
+const fn rfc3986_classes_of(byte: u8) -> u8 {
     let query = UriClass::QUERY.0;
     let pchar = UriClass::PCHAR.0 | query;
     let userinfo = UriClass::USERINFO.0 | pchar;

@@ -10,19 +10,19 @@ use crate::pad::pad;
 /// safe to log.
 ///
 /// ```
-/// use rfc1738::{FileUrl, FtpUrl, Production, ValueError, build::{HttpBuilder, MailtoBuilder}};
+/// use rfc1738::{FileUrl, FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::Row};
 ///
-/// let error = HttpBuilder::new("host_dom").check().unwrap_err();
+/// let error = Builder::new(&Row::HTTP_1738, "host_dom").check().unwrap_err();
 /// assert_eq!(error, ValueError::Invalid { production: Production::Host });
 /// assert_eq!(
 ///     error.to_string(),
 ///     "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]"
 /// );
 ///
-/// let error = MailtoBuilder::new("").check().unwrap_err();
+/// let error = Builder::mailto("").check().unwrap_err();
 /// assert_eq!(error.to_string(), "the encoded822addr is missing");
 ///
-/// let error = HttpBuilder::new("host.dom").build::<14>().unwrap_err();
+/// let error = Builder::new(&Row::HTTPS, "host.dom").build::<String<14>>().unwrap_err();
 /// assert_eq!(error.to_string(), "no more than 14 bytes fit: raise the capacity");
 ///
 /// // Section 6: encoded delimiters "could be used to simulate an extra operation or parameter".
@@ -134,8 +134,7 @@ impl fmt::Display for ValueError {
                     Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
                     Production::Group => ": it begins with a letter",
                     Production::GType => ": it is one octet",
-                    Production::Scheme => ": misspelt, not in the set, or with a builder of its own",
-                    Production::AbsoluteUri => ": build this scheme with UriBuilder::of",
+                    Production::Scheme => ": misspelt, not in the set, or with a constructor of its own",
                     _ => "",
                 })
             }

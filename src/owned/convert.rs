@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
-    pub(super) fn new(text: T, layout: Layout) -> Self {
+    pub(crate) fn new(text: T, layout: Layout) -> Self {
         Self { text, layout, set: PhantomData }
     }
 

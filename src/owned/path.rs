@@ -30,13 +30,12 @@ impl OwnedUrl<String, Rfc1738> {
     /// the names in the path:
     ///
     /// ```
-    /// use rfc1738::{HeapUrl, build::{UriBuilder, Value}, schemes::Modern};
+    /// use rfc1738::{HeapUrl, build::Builder, schemes::{Modern, Row}};
     ///
     /// let names: Vec<&str> = "home/~me/what?".split('/').collect();
-    /// let builder = UriBuilder::of::<Modern>("file", "", None, names.as_slice(), Value::ABSENT)?;
-    /// let url: HeapUrl<Modern> = builder.build_string()?.try_into()?;
+    /// let url: HeapUrl<Modern> = Builder::new(&Row::FILE, "").segments(names.as_slice()).build()?;
     /// assert_eq!(url, "file:///home/~me/what%3F");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     ///
     /// # Errors

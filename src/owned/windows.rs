@@ -18,7 +18,7 @@ impl OwnedUrl<String, Rfc1738> {
     /// directory should end with `\`.
     ///
     /// It needs the feature `alloc`. It does not access the file system, so "." and ".." stay. The
-    /// URL follows RFC 1738; for another set, use [`UriBuilder::of`](crate::build::UriBuilder::of).
+    /// URL follows RFC 1738; for another set, use a [`Builder`](crate::build::Builder).
     ///
     /// ```
     /// use rfc1738::{HeapUrl, ValueError};

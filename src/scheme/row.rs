@@ -110,6 +110,11 @@ impl Features {
         Self(self.0 | other.0)
     }
 
+    /// Returns the features that both have.
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// Returns whether the two have a feature in common.
     pub(crate) const fn any(self, others: Self) -> bool {
         self.0 & others.0 != 0

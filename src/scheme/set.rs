@@ -131,9 +131,9 @@ pub(crate) trait Known: Schemes {
     }
 
     /// Returns the row of a match.
-    fn row(matched: Matched) -> Row {
-        let known = || RFC1738.get(usize::from(matched.place())).copied();
-        Self::own_row(matched.index()).copied().or_else(known).unwrap_or(OTHER)
+    fn row(matched: Matched) -> &'static Row {
+        let known = || RFC1738.get(usize::from(matched.place()));
+        Self::own_row(matched.index()).or_else(known).unwrap_or(&OTHER)
     }
 
     /// Returns the scheme of a match, by RFC 1738's names; `None` for any other scheme.

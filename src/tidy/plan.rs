@@ -100,7 +100,7 @@ impl<'a> Plan<'a> {
 
     fn whole<S: Schemes>(&mut self) {
         let matched = S::find(self.part(self.url.clone())).map_or(S::OTHER, |(matched, _)| matched);
-        self.scheme(S::row(matched));
+        self.scheme(*S::row(matched));
     }
 
     /// Returns the fragment, without its "#".

@@ -5,6 +5,8 @@ use core::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
+use crate::{component::digit, pad};
+
 /// Returns the address of a `hostnumber` or an `IPv4address`.
 pub(crate) fn ipv4(text: &str) -> Ipv4Addr {
     let [word, ..] = words(text);
@@ -81,7 +83,7 @@ fn words(text: &str) -> [u32; 4] {
 
 /// Writes an address as in a URL: an IPv6 address in brackets, in the form of RFC 5952. The
 /// `Display` of core has a panic path.
-pub(crate) fn write_address(address: IpAddr, out: &mut (impl fmt::Write + ?Sized)) -> fmt::Result {
+pub(crate) fn write_address(address: IpAddr, out: &mut dyn fmt::Write) -> fmt::Result {
     match address {
         IpAddr::V4(address) => write_ipv4(address, out),
         IpAddr::V6(address) => {
@@ -98,14 +100,19 @@ pub(crate) fn write_address(address: IpAddr, out: &mut (impl fmt::Write + ?Sized
     }
 }
 
-fn write_ipv4(address: Ipv4Addr, out: &mut (impl fmt::Write + ?Sized)) -> fmt::Result {
-    let [a, b, c, d] = address.octets();
-    write!(out, "{a}.{b}.{c}.{d}")
+fn write_ipv4(address: Ipv4Addr, out: &mut dyn fmt::Write) -> fmt::Result {
+    for (at, group) in address.octets().into_iter().enumerate() {
+        if at > 0 {
+            out.write_char('.')?;
+        }
+        pad::decimal(group.into(), out)?;
+    }
+    Ok(())
 }
 
 /// Writes an IPv6 address. The first of the longest runs of zeros, if it has two or more, becomes
 /// "::".
-fn write_groups(groups: [u16; 8], out: &mut (impl fmt::Write + ?Sized)) -> fmt::Result {
+fn write_groups(groups: [u16; 8], out: &mut dyn fmt::Write) -> fmt::Result {
     let zeros = |start: usize| groups.iter().skip(start).take_while(|group| **group == 0).count();
     let (start, length) =
         (0..8).rev().map(|start| (start, zeros(start))).max_by_key(|(_, length)| *length).unwrap_or_default();
@@ -120,7 +127,15 @@ fn write_groups(groups: [u16; 8], out: &mut (impl fmt::Write + ?Sized)) -> fmt::
         if at > 0 && at != elided.end {
             out.write_str(":")?;
         }
-        write!(out, "{group:x}")?;
+        write_group(group, out)?;
     }
     Ok(())
+}
+
+/// Writes a number in hexadecimal, in lower case and without leading zeros.
+fn write_group(group: u16, out: &mut dyn fmt::Write) -> fmt::Result {
+    let [low, high] = group.to_le_bytes();
+    let nibbles = [high >> 4, high & 0xF, low >> 4, low & 0xF];
+    let zeros = nibbles.iter().take(3).take_while(|nibble| **nibble == 0).count();
+    nibbles.iter().skip(zeros).try_for_each(|nibble| out.write_char(digit(*nibble).to_ascii_lowercase()))
 }

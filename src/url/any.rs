@@ -109,7 +109,7 @@ impl<'a, S> Url<'a, S> {
 impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the row of the set that the URL matched.
     #[inline(always)]
-    pub(crate) fn row(&self) -> Row {
+    pub(crate) fn row(&self) -> &'static Row {
         S::row(self.layout.row)
     }
 
@@ -284,7 +284,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     pub fn in_set<T: Schemes>(&self) -> Result<Url<'a, T>, Error> {
         let row = match T::find(self.text.as_bytes()) {
             Some((matched, _)) if T::row(matched) == self.row() => matched,
-            None if T::OTHERS && self.row() == OTHER => T::OTHER,
+            None if T::OTHERS && *self.row() == OTHER => T::OTHER,
             _ => {
                 return Err(Error {
                     expected: T::EXPECTED,

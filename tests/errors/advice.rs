@@ -173,8 +173,7 @@ fn told<T: Display, E: Display>(outcome: Result<T, E>) -> Result<String, String>
 }
 
 fn uri(scheme: &str) -> Result<String, String> {
-    let url = UriBuilder::of::<All>(scheme, "h", None, ValueList::EMPTY, Value::ABSENT);
-    told(url.and_then(|url| url.build::<32>()))
+    told(Builder::of::<All>(scheme, "h").build::<Text<32>>())
 }
 
 fn segment(text: &str) -> Encoded<'_> {
@@ -186,28 +185,40 @@ fn joined(base: &str, reference: &str) -> Result<String, String> {
 }
 
 const HOST_VALUE: &str = "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]";
-const SCHEME_VALUE: &str = "this is not a valid scheme: misspelt, not in the set, or with a builder of its own";
+const SCHEME_VALUE: &str = "this is not a valid scheme: misspelt, not in the set, or with a constructor of its own";
 
 /// What takes the text, a wrong one, the sentence, a right one, and its result.
 const REMEDIES: &[(Try, &str, &str, &str, &str)] = &[
     // Builders.
-    (|host| told(HttpBuilder::new(host).build::<32>()), "host_dom", HOST_VALUE, "host-dom", "http://host-dom"),
-    (|host| told(UriBuilder::new(&Row::HTTPS, host).build::<32>()), "::1", HOST_VALUE, "[::1]", "https://[::1]"),
     (
-        |group| told(NewsBuilder::group(group).build::<32>()),
+        |host| told(Builder::new(&Row::HTTP_1738, host).build::<Text<32>>()),
+        "host_dom",
+        HOST_VALUE,
+        "host-dom",
+        "http://host-dom",
+    ),
+    (|host| told(Builder::new(&Row::HTTPS, host).build::<Text<32>>()), "::1", HOST_VALUE, "[::1]", "https://[::1]"),
+    (
+        |group| told(Builder::newsgroup(group).build::<Text<32>>()),
         "2600",
         "this is not a valid group: it begins with a letter",
         "alt.2600",
         "news:alt.2600",
     ),
     (
-        |gtype| told(GopherBuilder::new("h").gtype(gtype).build::<32>()),
+        |gtype| told(Builder::gopher("h").gtype(gtype).build::<Text<32>>()),
         "00",
         "this is not a valid gtype: it is one octet",
         "0",
         "gopher://h/0",
     ),
-    (|mail| told(MailtoBuilder::new(mail).build::<32>()), "", "the encoded822addr is missing", "me@h", "mailto:me@h"),
+    (
+        |mail| told(Builder::mailto(mail).build::<Text<32>>()),
+        "",
+        "the encoded822addr is missing",
+        "me@h",
+        "mailto:me@h",
+    ),
     (uri, "htps", SCHEME_VALUE, "https", "https://h"),
     // Lines.
     (
@@ -289,35 +300,39 @@ fn a_sentence_leads_to_its_remedy() {
 /// The sentence, and what it says to call.
 #[test]
 fn a_sentence_leads_to_another_call() {
-    let http = || HttpBuilder::new("host.dom");
+    let http = || Builder::new(&Row::HTTP_1738, "host.dom");
     let segments = ["a", "b", "c", "d", "e", "f"];
-    let absolute = "this is not a valid absolute-URI: build this scheme with UriBuilder::of";
     let (latin, long) = (segment("http://h/a%E9"), segment("http://h/long"));
     let not_utf8 = "octet 1 begins no UTF-8 character: decode to octets";
     for (wrong, sentence, right, expected) in [
-        (told(UriBuilder::new(&Row::FTPS, "h").build::<32>()), absolute, uri("ftps"), "ftps://h"),
         (
-            told(OtherBuilder::new("mailto", "me@h").build::<32>()),
+            told(Builder::new(&Row::HTTPS, "h").port(1).number(1).build::<Text<32>>()),
+            "this scheme has no digits: leave it out",
+            told(Builder::new(&Row::HTTPS, "h").port(1).build::<Text<32>>()),
+            "https://h:1",
+        ),
+        (
+            told(Builder::other("mailto", "me@h").build::<Text<32>>()),
             SCHEME_VALUE,
-            told(MailtoBuilder::new("me@h").build::<32>()),
+            told(Builder::mailto("me@h").build::<Text<32>>()),
             "mailto:me@h",
         ),
         (
-            told(FtpBuilder::new("h").password("p").build::<32>()),
+            told(Builder::new(&Row::FTP_1738, "h").password("p").build::<Text<32>>()),
             "the user is missing",
-            told(FtpBuilder::new("h").user("").password("p").build::<32>()),
+            told(Builder::new(&Row::FTP_1738, "h").user("").password("p").build::<Text<32>>()),
             "ftp://:p@h",
         ),
         (
-            told(http().build::<14>()),
+            told(http().build::<Text<14>>()),
             "no more than 14 bytes fit: raise the capacity",
-            told(http().build::<15>()),
+            told(http().build::<Text<15>>()),
             "http://host.dom",
         ),
         (
-            told(segments.into_iter().fold(http(), HttpBuilder::segment).build::<32>()),
+            told(segments.into_iter().fold(http(), Builder::segment).build::<Text<32>>()),
             "no more than 4 elements fit: raise the capacity, or pass them as one list",
-            told(http().segments(&segments).build::<32>()),
+            told(http().segments(&segments).build::<Text<32>>()),
             "http://host.dom/a/b/c/d/e/f",
         ),
         (
@@ -342,7 +357,7 @@ fn a_sentence_leads_to_another_call() {
         "this scheme has no user: leave it out"
     );
     assert_eq!(ValueError::Write.to_string(), "the writer failed");
-    assert!(IpBuilder::new("x", "h").user("me").build::<32>().is_ok());
+    assert!(Builder::ip("x", "h").user("me").build::<Text<32>>().is_ok());
     #[cfg(feature = "std")]
     assert_eq!(ValueError::TooLong { limit: 9 }.to_string(), "no more than 9 bytes fit: raise the capacity");
     #[cfg(feature = "alloc")]

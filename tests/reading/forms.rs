@@ -3,12 +3,18 @@
 
 use form_urlencoded::Serializer;
 use proptest::prelude::*;
-use rfc1738::{build::*, form::*, schemes::*, *};
+use rfc1738::{build::*, form::*, heapless::String as Text, schemes::*, *};
 
 use crate::support::invariants::{cuts, forms};
 
 fn invalid<T>(production: Production) -> Result<T, ValueError> {
     Err(ValueError::Invalid { production })
+}
+
+/// Writes a form.
+fn written(form: Form<'_>) -> Result<String, ValueError> {
+    let mut text = String::new();
+    form.write_to(&mut text).map(|()| text)
 }
 
 /// Returns the pairs of a text, still encoded.
@@ -77,7 +83,7 @@ fn values_that_are_not_utf_8_are_octets() {
 
 #[test]
 fn writing_follows_the_url_standard() {
-    let written = |pairs: &[(&str, &str)]| Form::from(pairs).build::<64>().unwrap().to_string();
+    let written = |pairs: &[(&str, &str)]| written(Form::from(pairs)).unwrap();
     assert_eq!(written(&[]), "");
     assert_eq!(written(&[("", "")]), "=");
     assert_eq!(written(&[("a", "1"), ("b", " c+d"), ("a", "")]), "a=1&b=+c%2Bd&a=");
@@ -97,14 +103,14 @@ fn each_octet_is_written_as_by_other_crates() {
 #[test]
 fn absent_and_empty_differ() {
     let (a, absent) = (Value::from("a"), Value::ABSENT);
-    let written = |pairs: &[(Value<'_>, Value<'_>)]| Form::from(pairs).build::<64>().map(|text| text.to_string());
+    let written = |pairs: &[(Value<'_>, Value<'_>)]| written(Form::from(pairs));
     assert_eq!(written(&[(a, "".into()), (a, absent)]).unwrap(), "a=&a");
     assert_eq!(pairs("a=&a"), [("a", ""), ("a", "")]);
     assert_eq!(written(&[(absent, a)]), Err(ValueError::Missing { production: Production::Search }));
     // An empty form is an empty search, and none is none.
-    let builder = HttpBuilder::new("h").segment("");
-    assert_eq!(builder.clone().search(Form::from(&[] as &[(&str, &str)])).build::<16>().unwrap(), "http://h/?");
-    assert_eq!(builder.search(None::<Form<'_>>).build::<16>().unwrap(), "http://h/");
+    let builder = Builder::new(&Row::HTTP_1738, "h").segment("");
+    assert_eq!(builder.clone().query(Form::from(&[] as &[(&str, &str)])).build::<Text<16>>().unwrap(), "http://h/?");
+    assert_eq!(builder.query(None::<Form<'_>>).build::<Text<16>>().unwrap(), "http://h/");
 }
 
 #[test]
@@ -112,28 +118,31 @@ fn parts_of_other_urls_keep_their_meaning() {
     let form = Encoded::parse("a+b=c%20%2bd%2F+'").unwrap();
     let (name, value) = form.pairs().next().unwrap();
     // In a form, a "+" stays a space, and escapes stay.
-    assert_eq!(Form::from(&[(Value::from(name), value.into())]).build::<32>().unwrap(), "a+b=c%20%2bd%2F+%27");
+    assert_eq!(written(Form::from(&[(Value::from(name), value.into())])).unwrap(), "a+b=c%20%2bd%2F+%27");
     // Elsewhere it is a space, too.
-    let builder = HttpBuilder::new("h").segment(name).search(value);
-    assert_eq!(builder.build::<32>().unwrap(), "http://h/a%20b?c%20%2bd%2F%20'");
+    let builder = Builder::new(&Row::HTTP_1738, "h").segment(name).query(value);
+    assert_eq!(builder.build::<Text<32>>().unwrap(), "http://h/a%20b?c%20%2bd%2F%20'");
     // In a part that is not a form, a "+" is a plus.
     let part = form.split_once('=').unwrap().0;
-    assert_eq!(HttpBuilder::new("h").segment(part).build::<32>().unwrap(), "http://h/a+b");
-    assert_eq!(Form::from(&[(Value::from(part), Value::ABSENT)]).build::<32>().unwrap(), "a%2Bb");
+    assert_eq!(Builder::new(&Row::HTTP_1738, "h").segment(part).build::<Text<32>>().unwrap(), "http://h/a+b");
+    assert_eq!(written(Form::from(&[(Value::from(part), Value::ABSENT)])).unwrap(), "a%2Bb");
 }
 
 #[test]
 fn a_form_is_a_search_or_a_query() {
     let form = Form::from(&[("a", "b")]);
-    assert_eq!(HttpBuilder::new("h").segment("").search(form).build::<32>().unwrap(), "http://h/?a=b");
-    let https = UriBuilder::new(&schemes::Row::HTTPS, "h").query(form);
-    assert_eq!(https.build::<32>().unwrap(), "https://h?a=b");
-    assert_eq!(HttpBuilder::new("h").segment(form).check(), invalid(Production::HSegment));
-    assert_eq!(FtpBuilder::new("h").user(form).check(), invalid(Production::User));
-    assert_eq!(GopherBuilder::new("h").gtype("7").search(form).check(), invalid(Production::Search));
-    assert_eq!(Form::from(&[(Value::from(form), Value::ABSENT)]).check(), invalid(Production::Search));
-    assert!(GopherBuilder::new("h").gtype(form).check().is_err());
-    assert!(MailtoBuilder::new(form).check().is_err());
+    assert_eq!(
+        Builder::new(&Row::HTTP_1738, "h").segment("").query(form).build::<Text<32>>().unwrap(),
+        "http://h/?a=b"
+    );
+    let https = Builder::new(&Row::HTTPS, "h").query(form);
+    assert_eq!(https.build::<Text<32>>().unwrap(), "https://h?a=b");
+    assert_eq!(Builder::new(&Row::HTTP_1738, "h").segment(form).check(), invalid(Production::HSegment));
+    assert_eq!(Builder::new(&Row::FTP_1738, "h").user(form).check(), invalid(Production::User));
+    assert_eq!(Builder::gopher("h").gtype("7").query(form).check(), invalid(Production::Search));
+    assert_eq!(written(Form::from(&[(Value::from(form), Value::ABSENT)])), invalid(Production::Search));
+    assert!(Builder::gopher("h").gtype(form).check().is_err());
+    assert!(Builder::mailto(form).check().is_err());
 }
 
 /// Encoded text is compared as a text, escapes included.
@@ -148,22 +157,22 @@ fn encoded_text_is_compared_as_text() {
 #[test]
 fn nothing_is_cut_off() {
     let form = Form::from(&[("a", "b c")]);
-    assert_eq!(form.build::<5>().unwrap(), "a=b+c");
-    assert_eq!(form.build::<4>(), Err(ValueError::TooLong { limit: 4 }));
-    let builder = HttpBuilder::new("h").segment("").search(form);
-    assert_eq!(builder.build::<15>().unwrap(), "http://h/?a=b+c");
-    assert_eq!(builder.build::<14>(), Err(ValueError::TooLong { limit: 14 }));
+    assert_eq!(form.write_to(&mut Text::<5>::new()), Ok(()));
+    assert_eq!(form.write_to(&mut Text::<4>::new()), Err(ValueError::Write));
+    let builder = Builder::new(&Row::HTTP_1738, "h").segment("").query(form);
+    assert_eq!(builder.build::<Text<15>>().unwrap(), "http://h/?a=b+c");
+    assert_eq!(builder.build::<Text<14>>(), Err(ValueError::TooLong { limit: 14 }));
     #[cfg(feature = "alloc")]
-    assert_eq!(builder.build_string().unwrap(), "http://h/?a=b+c");
+    assert_eq!(builder.build::<String>().unwrap(), "http://h/?a=b+c");
 }
 
 #[cfg(feature = "alloc")]
 #[test]
 fn pairs_of_strings() {
     let pairs = vec![("a".to_owned(), "b c".to_owned()), ("é".to_owned(), String::new())];
-    let text = Form::from(&pairs).build_string().unwrap();
+    let text = written(Form::from(&pairs)).unwrap();
     assert_eq!(text, "a=b+c&%C3%A9=");
-    assert_eq!(Form::from(pairs.as_slice()).build_string().unwrap(), text);
+    assert_eq!(written(Form::from(pairs.as_slice())), Ok(text.clone()));
     let found: Result<Vec<_>, _> = Encoded::parse(&text)
         .unwrap()
         .pairs()
@@ -174,42 +183,50 @@ fn pairs_of_strings() {
 
 #[test]
 fn encoded_text_is_unchanged_or_refused() {
-    let http = |value| HttpBuilder::new("h").segment("").search(value).build::<32>().map(|text| text.to_string());
+    let http = |value| {
+        Builder::new(&Row::HTTP_1738, "h").segment("").query(value).build::<Text<32>>().map(|text| text.to_string())
+    };
     assert_eq!(http(Value::encoded("a%20b+c&d=e")).unwrap(), "http://h/?a%20b+c&d=e");
     for wrong in ["a b", "a/b", "a?b", "%", "%4", "%4g", "é", "~", "a\n"] {
         assert_eq!(http(Value::encoded(wrong)), invalid(Production::Search), "{wrong}");
     }
     // In a form, a "+" stays, and a delimiter that would end the value is refused.
-    let form = |value| Form::from(&[(Value::from("a"), value)]).build::<32>().map(|text| text.to_string());
+    let form = |value| written(Form::from(&[(Value::from("a"), value)]));
     assert_eq!(form(Value::encoded("b+c%26")).unwrap(), "a=b+c%26");
     assert_eq!(form(Value::encoded("b&c")), invalid(Production::Search));
     // 3.4.1: a TAB ends a selector, escaped or not.
-    let gopher = GopherBuilder::new("h").gtype(Value::encoded("%30"));
-    assert_eq!(gopher.clone().selector(Value::encoded("a/b")).build::<32>().unwrap(), "gopher://h/%30a/b");
+    let gopher = Builder::gopher("h").gtype(Value::encoded("%30"));
+    assert_eq!(gopher.clone().selector(Value::encoded("a/b")).build::<Text<32>>().unwrap(), "gopher://h/%30a/b");
     assert_eq!(gopher.selector(Value::encoded("a%09")).check(), invalid(Production::Selector));
-    assert_eq!(MailtoBuilder::new(Value::encoded("a%25b@h")).build::<32>().unwrap(), "mailto:a%25b@h");
-    assert_eq!(ProsperoBuilder::new("h", Value::encoded("a;b")).check(), invalid(Production::PPath));
+    assert_eq!(Builder::mailto(Value::encoded("a%25b@h")).build::<Text<32>>().unwrap(), "mailto:a%25b@h");
+    assert_eq!(Builder::prospero("h", Value::encoded("a;b")).check(), invalid(Production::PPath));
 }
 
 #[test]
 fn an_encoded_path() {
     for path in ["", "/", "a", "a/", "/a", "a//b", "a%2Fb/c"] {
         let list = ValueList::encoded(path);
-        let url = HttpBuilder::new("h").segments(list.clone()).build::<32>().unwrap();
+        let url = Builder::new(&Row::HTTP_1738, "h").segments(list.clone()).build::<Text<32>>().unwrap();
         assert_eq!(url.strip_prefix("http://h/"), Some(path));
         let there: Vec<_> = list.clone().map(|value| format!("{value:?}")).collect();
         let mut back: Vec<_> = list.rev().map(|value| format!("{value:?}")).collect();
         back.reverse();
         assert_eq!(there, back);
     }
-    assert_eq!(HttpBuilder::new("h").segments(ValueList::encoded("a/?")).check(), invalid(Production::HSegment));
-    assert_eq!(FileBuilder::new("").segments(ValueList::encoded("a;")).check(), invalid(Production::FSegment));
+    assert_eq!(
+        Builder::new(&Row::HTTP_1738, "h").segments(ValueList::encoded("a/?")).check(),
+        invalid(Production::HSegment)
+    );
+    assert_eq!(
+        Builder::new(&Row::FILE_1738, "").segments(ValueList::encoded("a;")).check(),
+        invalid(Production::FSegment)
+    );
 }
 
 #[test]
 fn a_segment_is_appended() {
     let http = |url, segment: &str| {
-        HttpUrl::parse(url).unwrap().to_builder().segment(segment).build::<48>().unwrap().to_string()
+        Url::parse(url).unwrap().to_builder().segment(segment).build::<Text<48>>().unwrap().to_string()
     };
     assert_eq!(http("http://h", "x"), "http://h/x");
     assert_eq!(http("http://h/", "x"), "http://h/x");
@@ -221,30 +238,30 @@ fn a_segment_is_appended() {
     assert_eq!(http("http://h/a/", ""), "http://h/a/");
 
     let ftp = |url, segment: &str| {
-        FtpUrl::parse(url).unwrap().to_builder().segment(segment).build::<48>().unwrap().to_string()
+        Url::parse(url).unwrap().to_builder().segment(segment).build::<Text<48>>().unwrap().to_string()
     };
     assert_eq!(ftp("ftp://u:p@h", "x"), "ftp://u:p@h/x");
     assert_eq!(ftp("ftp://h/;type=i", "x"), "ftp://h/x;type=i");
     assert_eq!(ftp("ftp://h//;type=i", "x"), "ftp://h//x;type=i");
     assert_eq!(ftp("ftp://h//a", "x;"), "ftp://h//a/x%3B");
 
-    let file = FileUrl::parse("file:///etc").unwrap();
-    assert_eq!(file.to_builder().segment("a").segment("b").build::<48>().unwrap(), "file:///etc/a/b");
+    let file = Url::parse("file:///etc").unwrap();
+    assert_eq!(file.to_builder().segment("a").segment("b").build::<Text<48>>().unwrap(), "file:///etc/a/b");
     let https = Url::<Https>::parse_in("https://h/~me?q").unwrap();
-    let builder = https.to_builder().unwrap().segment("a b");
-    assert_eq!(builder.build::<48>().unwrap(), "https://h/~me/a%20b?q");
+    let builder = https.to_builder().segment("a b");
+    assert_eq!(builder.build::<Text<48>>().unwrap(), "https://h/~me/a%20b?q");
     // A list replaces the whole path.
-    assert_eq!(builder.segments(&["c"]).segment("d").build::<48>().unwrap(), "https://h/c/d?q");
-    let absent = HttpBuilder::new("h").segment(Value::ABSENT).check();
+    assert_eq!(builder.segments(&["c"]).segment("d").build::<Text<48>>().unwrap(), "https://h/c/d?q");
+    let absent = Builder::new(&Row::HTTP_1738, "h").segment(Value::ABSENT).check();
     assert_eq!(absent, Err(ValueError::Missing { production: Production::HSegment }));
 }
 
 #[test]
 fn too_many_segments_are_an_error() {
-    let http = ["a", "b", "c", ""].into_iter().fold(HttpBuilder::new("h"), HttpBuilder::segment);
-    assert_eq!(http.build::<32>().unwrap(), "http://h/a/b/c/");
+    let http = ["a", "b", "c", ""].into_iter().fold(Builder::new(&Row::HTTP_1738, "h"), Builder::segment);
+    assert_eq!(http.build::<Text<32>>().unwrap(), "http://h/a/b/c/");
     let full = http.segment("d");
-    assert_eq!(full.build::<32>().unwrap(), "http://h/a/b/c/d");
+    assert_eq!(full.build::<Text<32>>().unwrap(), "http://h/a/b/c/d");
     let over = full.segment("e");
     assert_eq!(over.check(), Err(ValueError::TooMany { limit: 4 }));
     assert_eq!(
@@ -252,8 +269,8 @@ fn too_many_segments_are_an_error() {
         "no more than 4 elements fit: raise the capacity, or pass them as one list"
     );
     assert!(over.segment("").segment("f").check().is_err());
-    let ftp = ["a", "b", "c", "d", "e"].into_iter().fold(FtpBuilder::new("h"), FtpBuilder::segment);
-    assert_eq!(ftp.build::<32>().unwrap(), "ftp://h/a/b/c/d/e");
+    let ftp = ["a", "b", "c", "d", "e"].into_iter().fold(Builder::new(&Row::FTP_1738, "h"), Builder::segment);
+    assert_eq!(ftp.build::<Text<32>>().unwrap(), "ftp://h/a/b/c/d/e");
     assert_eq!(ftp.segment("f").check(), Err(ValueError::TooMany { limit: 4 }));
 }
 
@@ -261,21 +278,21 @@ fn too_many_segments_are_an_error() {
 fn no_password_is_logged() {
     let form = Form::from(&[("to", "ftp://u:s3cr3t@h/")]);
     let text = Encoded::parse("to=ftp://u:s3cr3t@h/").unwrap();
-    let builder = HttpBuilder::new("h").segment("x://u:s3cr3t@h").search(form);
+    let builder = Builder::new(&Row::HTTP_1738, "h").segment("x://u:s3cr3t@h").query(form);
     let logs = [
         format!("{form:?}"),
         format!("{builder:?}"),
         format!("{:?} {:?} {:?}", text.pairs(), text.pairs().get("to"), text.split('=')),
         format!("{:?}", ValueList::encoded("ftp://u:s3cr3t@h")),
-        format!("{:?}", FtpBuilder::new("h").user("u").password(Form::from(&[("s3cr3t", "s3cr3t")]))),
+        format!("{:?}", Builder::new(&Row::FTP_1738, "h").user("u").password(Form::from(&[("s3cr3t", "s3cr3t")]))),
     ];
     for log in &logs[..3] {
         assert!(log.contains("***"), "{log}");
     }
     assert!(logs.iter().all(|log| !log.contains("s3cr3t")), "{logs:?}");
     assert_eq!(
-        format!("{:?}", HttpBuilder::new("h").segment("a").segments(&["b"]).segment("c")),
-        format!("{:?}", HttpBuilder::new("h").segments(&["b", "c"]))
+        format!("{:?}", Builder::new(&Row::HTTP_1738, "h").segment("a").segments(&["b"]).segment("c")),
+        "Builder(http://h/b/c)"
     );
 }
 
@@ -338,12 +355,12 @@ proptest! {
     fn a_part_accepts_its_production(text in "([a-c~;:@&=/?+ é%]|%[0-9A-Fa-g]{2}){0,6}") {
         let reads = |rest: Result<(&str, Encoded<'_>), _>| matches!(rest, Ok(("", _)));
         let value = || Value::encoded(&text);
-        let http = HttpBuilder::new("h").segment("");
-        prop_assert_eq!(http.search(value()).check().is_ok(), reads(grammar::search(&text)));
-        prop_assert_eq!(HttpBuilder::new("h").segment(value()).check().is_ok(), reads(grammar::hsegment(&text)));
-        prop_assert_eq!(FileBuilder::new("h").segment(value()).check().is_ok(), reads(grammar::fsegment(&text)));
-        prop_assert_eq!(FtpBuilder::new("h").user(value()).check().is_ok(), reads(grammar::user(&text)));
-        let https = UriBuilder::new(&schemes::Row::HTTPS, "h").query(value());
+        let http = Builder::new(&Row::HTTP_1738, "h").segment("");
+        prop_assert_eq!(http.query(value()).check().is_ok(), reads(grammar::search(&text)));
+        prop_assert_eq!(Builder::new(&Row::HTTP_1738, "h").segment(value()).check().is_ok(), reads(grammar::hsegment(&text)));
+        prop_assert_eq!(Builder::new(&Row::FILE_1738, "h").segment(value()).check().is_ok(), reads(grammar::fsegment(&text)));
+        prop_assert_eq!(Builder::new(&Row::FTP_1738, "h").user(value()).check().is_ok(), reads(grammar::user(&text)));
+        let https = Builder::new(&Row::HTTPS, "h").query(value());
         prop_assert_eq!(https.check().is_ok(), reads(grammar::rfc3986::query(&text)));
         prop_assert_eq!(Encoded::parse(&text).is_ok(), https.check().is_ok());
         let https = https.query(Value::ABSENT).segment(value());

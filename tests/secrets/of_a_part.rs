@@ -13,19 +13,19 @@ fn of_each_type(log: &mut String) {
     let file = FileUrl::parse("file:///ftp://u:s3cr3t@h").unwrap();
     log!(log, file, file.segments());
     let mailto = MailtoUrl::parse("mailto:%22ftp://u:s3cr3t@h%22@h").unwrap();
-    log!(log, mailto, mailto.address(), mailto.addr_spec(), mailto.addr_spec().unwrap(), mailto.to_builder());
+    log!(log, mailto, mailto.address(), mailto.addr_spec(), mailto.addr_spec().unwrap(), mailto.url().to_builder());
     let news = NewsUrl::parse("news:ftp://u:s3cr3t@h").unwrap();
     let parts::GroupPart::Article(article) = news.grouppart() else { panic!("{news:?}") };
     log!(log, news, news.grouppart(), article, article.message_id(), article.message_id().unwrap());
     let nntp = NntpUrl::parse("nntp://h/a.b/1").unwrap();
-    log!(log, nntp, nntp.to_builder());
+    log!(log, nntp, nntp.url().to_builder());
     for command in nntp.commands() {
         log!(log, command, command.line(), command.line().octets());
     }
     let wais = WaisUrl::parse("wais://h/ftp%3A%2F%2Fu%3As3cr3t%40h/a/ftp%3A%2F%2Fu%3As3cr3t%40h").unwrap();
-    log!(log, wais, wais.database(), wais.part(), wais.to_builder());
+    log!(log, wais, wais.database(), wais.part(), wais.url().to_builder());
     let prospero = ProsperoUrl::parse("prospero://h/ftp://u:s3cr3t@h/;a=ftp:%2F%2Fu:s3cr3t@h").unwrap();
-    log!(log, prospero, prospero.hsoname(), prospero.fields(), prospero.to_builder());
+    log!(log, prospero, prospero.hsoname(), prospero.fields(), prospero.url().to_builder());
     for field in prospero.fields() {
         log!(log, field, field.name(), field.value());
     }
@@ -46,7 +46,7 @@ fn of_lines(log: &mut String) {
         let text = format!("gopher://h/7ftp://u:s3cr3t@h%09ftp://u:s3cr3t@h%09{string}");
         let gopher = GopherUrl::parse(&text).unwrap();
         log!(log, gopher, gopher.selector(), gopher.search(), gopher.request(), gopher.gopher_plus_string());
-        log!(log, gopher.gopher_plus(), gopher.gopher_plus().unwrap(), gopher.to_builder());
+        log!(log, gopher.gopher_plus(), gopher.gopher_plus().unwrap(), gopher.url().to_builder());
         match gopher.gopher_plus() {
             Some(GopherPlus::ItemAttributes(names) | GopherPlus::DirectoryAttributes(names)) => log!(log, names),
             Some(GopherPlus::FilledForm(values)) => log!(log, values),
@@ -74,13 +74,22 @@ fn no_part_shows_the_password_of_a_url_in_it() {
 fn no_builder_shows_the_password_of_a_url_in_a_part() {
     let mut log = String::new();
     let log = &mut log;
-    log!(log, HttpBuilder::new("h").segment(INNER).search(INNER), HttpBuilder::new("h").segments(&[INNER]));
-    log!(log, FileBuilder::new("h").segment(INNER), FtpBuilder::new("h").name(INNER), HostValue::from(INNER));
-    log!(log, GopherBuilder::new("h").selector(INNER).search(INNER), MailtoBuilder::new(INNER));
-    log!(log, NewsBuilder::article(INNER, "h"), NntpBuilder::new("h", "g"), WaisBuilder::new("h", INNER).search(INNER));
+    log!(
+        log,
+        Builder::new(&Row::HTTP_1738, "h").segment(INNER).query(INNER),
+        Builder::new(&Row::HTTP_1738, "h").segments(&[INNER])
+    );
+    log!(
+        log,
+        Builder::new(&Row::FILE_1738, "h").segment(INNER),
+        Builder::new(&Row::FTP_1738, "h").name(INNER),
+        HostValue::from(INNER)
+    );
+    log!(log, Builder::gopher("h").selector(INNER).query(INNER), Builder::mailto(INNER));
+    log!(log, Builder::article(INNER, "h"), Builder::nntp("h", "g"), Builder::wais("h", INNER).query(INNER));
     let fields = [(INNER, INNER)];
-    log!(log, ProsperoBuilder::new("h", INNER).fields(&fields), FieldList::from(&fields), ValueList::from(&[INNER]));
-    log!(log, UriBuilder::new(&Row::MQTT, "h").query(INNER), Value::from(INNER));
+    log!(log, Builder::prospero("h", INNER).fields(&fields), FieldList::from(&fields), ValueList::from(&[INNER]));
+    log!(log, Builder::new(&Row::MQTT, "h").query(INNER), Value::from(INNER));
     log!(log, Form::from(&[("to", INNER)]), Form::from(&[(INNER, "")]));
     let text = Encoded::parse("to=ftp://u:s3cr3t@h/&a=b").unwrap();
     log!(log, text, text.pairs(), text.pairs().get("to"), text.split('='), text.split('&'), text.octets());

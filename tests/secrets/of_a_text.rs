@@ -128,18 +128,18 @@ fn of_combinator(text: &str, failure: Option<nom::Err<Failure>>, log: &mut Strin
 fn no_builder_shows_its_password() {
     let mut log = String::new();
     let password = Encoded::parse(SECRET).unwrap();
-    log!(&mut log, FtpBuilder::new("h").user("u").password(SECRET));
-    log!(&mut log, FtpBuilder::new("h").user("u").password(password));
-    log!(&mut log, FtpBuilder::new("h").user("u").password(SECRET.as_bytes()));
-    log!(&mut log, FtpBuilder::new("h").user("u").password(Form::from(&[(SECRET, SECRET)])));
-    log!(&mut log, TelnetBuilder::new("h").user("u").password(SECRET));
-    log!(&mut log, IpBuilder::new("x", "h").user("u").password(SECRET).urlpath("a"));
-    log!(&mut log, UriBuilder::new(&Row::MQTT, "h").user("u").password(SECRET));
-    log!(&mut log, UriBuilder::new(&Row::FTPS, "h").user("u").password(SECRET).check());
-    log!(&mut log, FtpBuilder::new("h").user("u").password(SECRET).build::<8>());
-    let url = FtpUrl::parse("ftp://u:s3cr3t@h/").unwrap();
+    log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(SECRET));
+    log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(password));
+    log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(SECRET.as_bytes()));
+    log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(Form::from(&[(SECRET, SECRET)])));
+    log!(&mut log, Builder::new(&Row::TELNET, "h").user("u").password(SECRET));
+    log!(&mut log, Builder::ip("x", "h").user("u").password(SECRET).urlpath("a"));
+    log!(&mut log, Builder::new(&Row::MQTT, "h").user("u").password(SECRET));
+    log!(&mut log, Builder::new(&Row::FTPS, "h").user("u").password(SECRET).check());
+    log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(SECRET).build::<heapless::String<8>>());
+    let url = Url::parse("ftp://u:s3cr3t@h/").unwrap();
     log!(&mut log, Value::from(url.password()), url.to_builder().host("i"), url.to_builder().name("a"));
-    log!(&mut log, Url::<All>::parse_in("mqtt://u:s3cr3t@h/").unwrap().to_builder().unwrap().port(1));
+    log!(&mut log, Url::<All>::parse_in("mqtt://u:s3cr3t@h/").unwrap().to_builder().port(1));
     assert_hidden(&log, "a builder");
     assert!(log.contains("***"));
 }

@@ -65,7 +65,7 @@ fn of_a_type<S: Schemes>(url: &Typed<'_, S>, log: &mut String) {
 fn of_ftp<S: Schemes>(url: &FtpUrl<'_, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     log!(log, url, url.clone(), url.url(), url.redacted(), url.login(), url.user(), url.password());
-    log!(log, url.hostport(), url.server(), url.segments(), url.cwds(), url.name(), url.typecode(), url.to_builder());
+    log!(log, url.hostport(), url.server(), url.segments(), url.cwds(), url.name(), url.typecode());
     let end_user = EndUser::new(b"me@here.dom").with_password(super::SECRET.as_bytes());
     log!(log, end_user);
     for command in url.login_commands(end_user).into_iter().flatten() {
@@ -78,14 +78,14 @@ fn of_ftp<S: Schemes>(url: &FtpUrl<'_, S>, log: &mut String) {
 
 fn of_telnet<S: Schemes>(url: &TelnetUrl<'_, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
-    log!(log, url, url.clone(), url.url(), url.redacted(), url.login(), url.user(), url.password(), url.to_builder());
+    log!(log, url, url.clone(), url.url(), url.redacted(), url.login(), url.user(), url.password());
 }
 
 fn of_another<S: Schemes>(url: &OtherUrl<'_, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     let part = url.schemepart();
-    log!(log, url, url.clone(), url.url(), url.redacted(), url.scheme(), part, part.ip(), url.to_builder());
-    log!(log, part.ip().map(|ip| (ip.login(), ip.urlpath())), url.to_ip_builder());
+    log!(log, url, url.clone(), url.url(), url.redacted(), url.scheme(), part, part.ip());
+    log!(log, part.ip().map(|ip| (ip.login(), ip.urlpath())));
 }
 
 /// Logs references to and from the URL.

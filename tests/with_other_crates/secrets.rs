@@ -5,7 +5,7 @@ mod stream;
 use defmt::info;
 use rfc1738::{
     Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, TelnetUrl, Url,
-    build::{FtpBuilder, IpBuilder, TelnetBuilder, UriBuilder, Value},
+    build::{Builder, Value},
     context::{Extractor, Links, Wrappers},
     form::Form,
     grammar,
@@ -80,7 +80,7 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
     // What is sent.
     masked!(end_user);
     let refused = FtpUrl::parse("ftp://me:s3cr3t%0D%0A@host.dom/")?;
-    without!(refused.login_commands(end_user).err(), ftp.to_builder().password("s3cr3t\0").build::<8>().err());
+    without!(refused.login_commands(end_user).err(), url.to_builder().password("s3cr3t\0").build::<String<8>>().err());
     for command in ftp.login_commands(end_user)?.skip(1) {
         masked!(command, command.line());
     }
@@ -90,10 +90,11 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
 
     // What URLs are built of.
     let encoded = Encoded::parse("ftp://me:s3cr3t@h/")?;
-    masked!(FtpBuilder::new("h").user("u").password(SECRET), TelnetBuilder::new("h").user("u").password(SECRET));
-    masked!(IpBuilder::new("x", "h").user("u").password(SECRET));
-    masked!(UriBuilder::new(&Row::MQTT, "h").user("u").password(SECRET));
-    masked!(mqtt.to_builder(), ftp.to_builder(), Value::from(url.password()), Value::from(text), encoded);
+    for row in [Row::FTP_1738, Row::TELNET, Row::MQTT] {
+        masked!(Builder::new(&row, "h").user("u").password(SECRET));
+    }
+    masked!(Builder::ip("x", "h").user("u").password(SECRET));
+    masked!(mqtt.to_builder(), url.to_builder(), Value::from(url.password()), Value::from(text), encoded);
     masked!(Form::from(&[("to", text)]));
 
     // Conversations.

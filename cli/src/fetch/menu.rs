@@ -1,6 +1,6 @@
 //! The lines of a Gopher menu (RFC 1436, section 3.9) as URLs.
 
-use rfc1738::{GopherUrl, Scheme, build::GopherBuilder, parts::GopherType};
+use rfc1738::{GopherUrl, Scheme, build::Builder, parts::GopherType};
 
 use super::{
     failure::{Outcome, warn_omitted},
@@ -42,8 +42,8 @@ impl<'l> Item<'l> {
         }
         let port = Some(*port).filter(|port| Some(*port) != Scheme::Gopher.default_port());
         let gtype = [self.gtype];
-        let builder = GopherBuilder::new(*host).port(port).gtype(&gtype).selector(*selector);
-        let url = builder.build_string().map_err(|error| error.to_string())?;
+        let builder = Builder::gopher(*host).port(port).gtype(&gtype).selector(*selector);
+        let url = builder.build::<String>().map_err(|error| error.to_string())?;
         let refused = GopherUrl::parse(&url).map(|url| url.request().err()).map_err(|error| error.to_string())?;
         refused.map_or(Ok(url), |refused| Err(refused.to_string()))
     }

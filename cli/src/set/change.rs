@@ -3,10 +3,7 @@
 use core::net::IpAddr;
 use std::ffi::OsString;
 
-use rfc1738::{
-    Production,
-    build::{HostValue, Value},
-};
+use rfc1738::build::{HostValue, Value};
 
 /// An argument.
 #[derive(Clone, Debug)]
@@ -25,21 +22,6 @@ pub(super) enum Part {
     Port,
     Path,
     Query,
-}
-
-impl Part {
-    /// Returns the production of the part, or of an element of it.
-    pub(super) const fn production(self) -> Production {
-        match self {
-            Self::Scheme => Production::Scheme,
-            Self::User => Production::User,
-            Self::Password => Production::Password,
-            Self::Host => Production::Host,
-            Self::Port => Production::Port,
-            Self::Path => Production::Segment,
-            Self::Query => Production::Query,
-        }
-    }
 }
 
 /// A value as the user wrote it.
@@ -111,15 +93,5 @@ impl<'a> Change<'a> {
 
     pub(super) fn port(&self) -> Option<u16> {
         self.text.parse().ok()
-    }
-
-    /// Returns all segments but the last, for ftp.
-    pub(super) fn cwds(&self) -> &[Value<'a>] {
-        self.segments().split_last().map_or(&[], |(_, cwds)| cwds)
-    }
-
-    /// Returns the last segment.
-    pub(super) fn name(&self) -> Option<Value<'a>> {
-        self.segments().last().copied()
     }
 }

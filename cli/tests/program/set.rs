@@ -56,11 +56,11 @@ fn each_part_of_each_scheme() -> Outcome {
 #[test]
 fn what_the_scheme_does_not_have() -> Outcome {
     for (change, url, message) in [
-        ("port=1", "mailto:me@h", "mailto:me@h: mailto has no port"),
-        ("query=a", "ftp://me:pw@h/a", "ftp://me:***@h/a: ftp has no query"),
-        ("path=/a", "gopher://h/", "gopher://h/: gopher has no segment"),
-        ("user=me", "http://h/", "http://h/: http has no user"),
-        ("host=h", "urn:a", "urn:a: urn has no host"),
+        ("port=1", "mailto:me@h", "mailto:me@h: this scheme has no port: leave it out"),
+        ("query=a", "ftp://me:pw@h/a", "ftp://me:***@h/a: this scheme has no query: leave it out"),
+        ("path=/a", "gopher://h/", "gopher://h/: this scheme has no segment: leave it out"),
+        ("user=me", "http://h/", "http://h/: this scheme has no user: leave it out"),
+        ("host=h", "urn:a", "urn:a: this scheme has no host: leave it out"),
         ("user=me", "https://h/", "https://h/: this scheme has no user: leave it out"),
         (
             "host=a b",

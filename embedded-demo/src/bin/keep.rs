@@ -13,7 +13,8 @@ use heapless::{
 };
 use rfc1738::{
     Error, OwnedUrl, Typed, ValueError,
-    build::{HttpBuilder, Value},
+    build::{Builder, Value},
+    schemes::Row,
     tidy::Tidy,
 };
 
@@ -76,24 +77,22 @@ fn use_all(consumer: &mut Consumer<'_, Kept>) {
             Typed::Ftp(url) => {
                 defmt::info!("  fetch {} from {}", url.name(), url.host());
                 // The signature is beside the file, and needs no login.
-                let signature = url.to_builder().user(Value::ABSENT).password(Value::ABSENT).name("firmware.sig");
-                log_made(signature.build());
+                let signature = kept.url().to_builder().user(Value::ABSENT).password(Value::ABSENT);
+                log_made(signature.name("firmware.sig").build());
             }
             Typed::Http(url) => {
                 defmt::info!("  search {}", url.search());
-                let report = HttpBuilder::new(Ipv4Addr::new(192, 168, 0, 10)).segments(&["done"]).search(url.as_str());
-                log_made(report.build());
+                let report = Builder::new(&Row::HTTP_1738, Ipv4Addr::new(192, 168, 0, 10));
+                log_made(report.segments(&["done"]).query(url.as_str()).build());
             }
             _ => defmt::info!("  path {}", kept.path()),
         }
     }
 }
 
-/// Turns a built text into a URL in place.
-fn log_made(text: Result<String<LONGEST>, ValueError>) {
-    match text.map(Kept::try_from) {
-        Ok(Ok(url)) => defmt::info!("  made {}", url),
-        Ok(Err(error)) => defmt::warn!("  {}", error),
+fn log_made(made: Result<Kept, ValueError>) {
+    match made {
+        Ok(url) => defmt::info!("  made {}", url),
         Err(error) => defmt::warn!("  {}", error),
     }
 }

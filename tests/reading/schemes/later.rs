@@ -1,7 +1,7 @@
 //! Later schemes, by RFC 3986: normal forms (L7), and the options of a row (L8).
 
 use super::*;
-use rfc1738::{Production, ValueError, schemes::Web};
+use rfc1738::schemes::Web;
 
 fn normal_in<S: Schemes>(text: &str) -> String {
     let url = Url::<S>::parse_in(text).unwrap();
@@ -153,8 +153,8 @@ fn builders_without_a_host() {
     }
     fn kept<S: Schemes>(text: &str) {
         let url = Url::<S>::parse_in(text).unwrap();
-        assert_eq!(url.to_builder().unwrap().build::<64>().unwrap(), text);
-        assert_eq!(url.to_builder().unwrap().segments(url.segments()).build::<64>().unwrap(), text);
+        assert_eq!(url.to_builder().build::<Text<64>>().unwrap(), text);
+        assert_eq!(url.to_builder().segments(url.segments()).build::<Text<64>>().unwrap(), text);
     }
     for text in ["file:/", "file:/a//b%41?c", "file:///", "file:////a", "file://h/a", "file://h"] {
         kept::<Modern>(text);
@@ -163,18 +163,18 @@ fn builders_without_a_host() {
         kept::<Paths>(text);
     }
     let file = Url::<Modern>::parse_in("file:/a").unwrap();
-    let builder = file.to_builder().unwrap();
-    assert_eq!(builder.clone().segment("b/c").query("d").build::<64>().unwrap(), "file:/a/b%2Fc?d");
-    assert_eq!(builder.clone().host("h").build::<64>().unwrap(), "file://h/a");
-    assert_eq!(builder.clone().segments(&["", "h"]).build::<64>().unwrap(), "file:////h");
-    assert_eq!(builder.clone().segments(&[""]).segment("h").build::<64>().unwrap(), "file:/h");
-    assert_eq!(builder.clone().segments(ValueList::EMPTY).build::<64>().unwrap(), "file://");
+    let builder = file.to_builder();
+    assert_eq!(builder.clone().segment("b/c").query("d").build::<Text<64>>().unwrap(), "file:/a/b%2Fc?d");
+    assert_eq!(builder.clone().host("h").build::<Text<64>>().unwrap(), "file://h/a");
+    assert_eq!(builder.clone().segments(&["", "h"]).build::<Text<64>>().unwrap(), "file:////h");
+    assert_eq!(builder.clone().segments(&[""]).segment("h").build::<Text<64>>().unwrap(), "file:/h");
+    assert_eq!(builder.clone().segments(ValueList::EMPTY).build::<Text<64>>().unwrap(), "file://");
     assert_eq!(builder.user("me").check(), Err(ValueError::NotAllowed { production: Production::User }));
     let url = Url::<Paths>::parse_in("x-path:/a").unwrap();
     let invalid = Err(ValueError::Invalid { production: Production::Host });
-    assert_eq!(url.to_builder().unwrap().segments(&["", "h"]).check(), invalid);
-    assert_eq!(url.to_builder().unwrap().segments(ValueList::EMPTY).check(), invalid);
-    assert_eq!(url.to_builder().unwrap().segments(&["."]).build::<64>().unwrap(), "x-path:/.");
+    assert_eq!(url.to_builder().segments(&["", "h"]).check(), invalid);
+    assert_eq!(url.to_builder().segments(ValueList::EMPTY).check(), invalid);
+    assert_eq!(url.to_builder().segments(&["."]).build::<Text<64>>().unwrap(), "x-path:/.");
 }
 
 /// In a normal form without an authority, the path does not begin with "//", which would begin a

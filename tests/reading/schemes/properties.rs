@@ -55,7 +55,7 @@ proptest! {
                 prop_assert_eq!((http.path(), http.search()), (panel.path(), panel.search()));
                 prop_assert_eq!(http.segments().map(texts), panel.segments().map(texts));
                 prop_assert_eq!(http.request_target(), panel.request_target());
-                prop_assert_eq!(panel.to_builder().build::<256>().unwrap(), url.as_str());
+                prop_assert_eq!(url.to_builder().build::<Text<256>>().unwrap(), url.as_str());
             }
             (Err(http), Err(panel)) => prop_assert_eq!(shifted(http, 3), at(panel)),
             other => panic!("{other:?}"),
@@ -73,7 +73,7 @@ proptest! {
                 prop_assert_eq!(ftp.login(), ftps.login());
                 prop_assert_eq!((texts(ftp.cwds()), ftp.name()), (texts(ftps.cwds()), ftps.name()));
                 prop_assert_eq!((ftp.typecode(), ftp.path()), (ftps.typecode(), ftps.path()));
-                prop_assert_eq!(ftps.to_builder().build::<256>().unwrap(), url.as_str());
+                prop_assert_eq!(url.to_builder().build::<Text<256>>().unwrap(), url.as_str());
             }
             (Err(ftp), Err(ftps)) => prop_assert_eq!(shifted(ftp, 1), at(ftps)),
             other => panic!("{other:?}"),

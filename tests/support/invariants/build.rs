@@ -2,37 +2,67 @@
 
 use core::net::Ipv4Addr;
 
-use rfc1738::{build::*, parts::*, *};
+use rfc1738::{build::*, parts::*, schemes::*, *};
 
 /// Returns the URL of a builder, or its error. On an error nothing is written, and a buffer holds
-/// all or nothing.
-macro_rules! made {
-    ($builder:expr) => {
-        // The builder's borrows live as long as this `match`.
-        match $builder {
-            builder => {
-                let mut text = String::new();
-                let outcome = builder.write_to(&mut text);
-                assert_eq!(builder.check(), outcome);
-                assert!(outcome.is_ok() || text.is_empty(), "{text}");
-                let outcome = outcome.map(|()| text);
-                let short = builder.build::<24>().map(|text| text.to_string());
-                assert_eq!(short, $crate::support::invariants::build::within(outcome.clone(), 24));
-                #[cfg(feature = "alloc")]
-                assert_eq!(builder.build_string(), outcome);
-                outcome
-            }
-        }
-    };
+/// all or nothing. An owned URL is the one that the text is parsed to.
+pub(crate) fn made(builder: &Builder<'_>) -> Result<String, ValueError> {
+    let mut text = String::new();
+    let outcome = builder.write_to(&mut text);
+    assert_eq!(builder.check(), outcome);
+    assert!(outcome.is_ok() || text.is_empty(), "{text}");
+    let outcome = outcome.map(|()| text);
+    let short = builder.build::<heapless::String<24>>().map(|text| text.to_string());
+    assert_eq!(short, within(outcome.clone(), 24));
+    #[cfg(feature = "alloc")]
+    {
+        assert_eq!(builder.build::<String>(), outcome);
+        is_owned::<Rfc1738>(builder, &outcome);
+        is_owned::<All>(builder, &outcome);
+        is_owned::<Modern>(builder, &outcome);
+        is_owned::<Iot>(builder, &outcome);
+    }
+    outcome
 }
 
-pub(crate) use made;
+/// Checks the owned URL of a builder: its parts are those of the parsed text, unless the set has
+/// another row for the scheme.
+#[cfg(feature = "alloc")]
+fn is_owned<S: Schemes>(builder: &Builder<'_>, made: &Result<String, ValueError>) {
+    match (builder.build::<HeapUrl<S>>(), made) {
+        (Ok(owned), Ok(text)) => {
+            let (owned, parsed) = (owned.url(), Url::<S>::parse_in(text).unwrap());
+            assert_eq!(parts(&owned), parts(&parsed), "{text}");
+        }
+        (Err(error), Ok(_)) => assert_eq!(error, ValueError::Invalid { production: Production::Scheme }),
+        (owned, made) => assert_eq!(owned.map(drop), made.clone().map(drop)),
+    }
+}
+
+/// Writes all that the offsets and the row of a URL say.
+#[cfg(feature = "alloc")]
+fn parts<S: Schemes>(url: &Url<'_, S>) -> String {
+    let user = url.user().map(|user| user.as_str());
+    let password = url.password().map(|password| password.as_str());
+    let host = url.host().map(|host| host.as_str());
+    let search = url.search().map(|search| search.as_str());
+    let (typed, normal, redacted) = (url.typed(), url.normal().to_string(), url.redacted().to_string());
+    let segments: Option<Vec<_>> = url.segments().map(Iterator::collect);
+    let hostport = url.hostport().map(|hostport| hostport.as_str());
+    format!(
+        "{url} {user:?} {password:?} {host:?} {hostport:?} {:?} {:?} {:?} {segments:?} {search:?} {typed:?} {normal} {redacted} {:?}",
+        url.port(),
+        url.effective_port(),
+        url.path(),
+        url.request_target(),
+    )
+}
 
 /// Returns the expected outcome for a buffer with this limit.
-pub(crate) fn within(made: Result<String, ValueError>, limit: usize) -> Result<String, ValueError> {
+pub(crate) fn within(made: Result<String, ValueError>, limit: u16) -> Result<String, ValueError> {
     match made {
-        Ok(text) if text.len() <= limit => Ok(text),
-        Ok(_) | Err(ValueError::TooLong { .. }) => Err(ValueError::TooLong { limit: limit as u16 }),
+        Ok(text) if text.len() <= usize::from(limit) => Ok(text),
+        Ok(_) | Err(ValueError::TooLong { .. }) => Err(ValueError::TooLong { limit }),
         other => other,
     }
 }
@@ -56,56 +86,41 @@ pub(crate) fn hold(values: &[&[u8]]) {
 fn is_made_again(text: &str) {
     let Ok(url) = Url::parse(text) else { return };
     let (_, rest) = text.split_at(url.scheme().as_str().len());
-    for made in remade(&url) {
-        assert_eq!(made, format!("{}{rest}", url.scheme().as_str()));
-        assert!(url.equivalent(&Url::parse(&made).unwrap()));
+    let made = remade(&url);
+    assert_eq!(made, format!("{}{rest}", url.scheme().as_str()));
+    assert!(url.equivalent(&Url::parse(&made).unwrap()));
+    if let Typed::Other(other) = url.typed() {
+        assert_eq!(self::made(&Builder::other(other.scheme().as_str(), other.schemepart())), Ok(made));
     }
 }
 
-/// Rebuilds a URL from its parts, and from those of the common Internet syntax if it has them.
-pub(crate) fn remade(url: &Url<'_>) -> Vec<String> {
-    let text = match &url.typed() {
-        Typed::Ftp(url) => made!(url.to_builder()),
-        Typed::Http(url) => made!(url.to_builder()),
-        Typed::Gopher(url) => made!(url.to_builder()),
-        Typed::Mailto(url) => made!(url.to_builder()),
-        Typed::News(url) => made!(url.to_builder()),
-        Typed::Nntp(url) => made!(url.to_builder()),
-        Typed::Telnet(url) => made!(url.to_builder()),
-        Typed::Wais(url) => made!(url.to_builder()),
-        Typed::File(url) => made!(url.to_builder()),
-        Typed::Prospero(url) => made!(url.to_builder()),
-        Typed::Other(url) => match url.to_ip_builder() {
-            Some(builder) => return vec![made!(url.to_builder()).unwrap(), made!(builder).unwrap()],
-            None => made!(url.to_builder()),
-        },
-        _ => panic!("{url:?}"),
-    };
-    vec![text.unwrap()]
+/// Rebuilds a URL from its parts.
+pub(crate) fn remade(url: &Url<'_>) -> String {
+    made(&url.to_builder()).unwrap()
 }
 
 /// The parts without escapes: a host, a newsgroup and a scheme.
 fn is_written_as_it_is_or_refused(text: &str) {
-    let made = made!(HttpBuilder::new(text));
+    let outcome = made(&Builder::new(&Row::HTTP_1738, text));
     let url = format!("http://{text}");
-    assert_eq!(made.is_ok(), HttpUrl::parse(&url).is_ok_and(|url| url.host().as_str() == text), "{url}");
-    let made = made!(NntpBuilder::new("h", text));
+    assert_eq!(outcome.is_ok(), HttpUrl::parse(&url).is_ok_and(|url| url.host().as_str() == text), "{url}");
+    let outcome = made(&Builder::nntp("h", text));
     let url = format!("nntp://h/{text}");
-    assert_eq!(made.is_ok(), NntpUrl::parse(&url).is_ok_and(|url| url.group() == text), "{url}");
-    let made = made!(OtherBuilder::new(text, ""));
+    assert_eq!(outcome.is_ok(), NntpUrl::parse(&url).is_ok_and(|url| url.group() == text), "{url}");
+    let outcome = made(&Builder::other(text, ""));
     let url = format!("{text}:");
-    assert_eq!(made.is_ok(), OtherUrl::parse(&url).is_ok_and(|url| url.scheme().as_str() == text), "{url}");
+    assert_eq!(outcome.is_ok(), OtherUrl::parse(&url).is_ok_and(|url| url.scheme().as_str() == text), "{url}");
 }
 
 /// A part of another URL keeps its meaning and its escapes.
 fn keeps_its_escapes(text: &str) {
     let Ok(("", part)) = grammar::urlpath(text) else { return };
-    let text = made!(FtpBuilder::new("h").user(part).name(part)).unwrap();
+    let text = made(&Builder::new(&Row::FTP_1738, "h").user(part).name(part)).unwrap();
     let url = FtpUrl::parse(&text).unwrap();
-    let text = made!(HttpBuilder::new("h").segments(&[Value::from(part)]).search(part)).unwrap();
+    let text = made(&Builder::new(&Row::HTTP_1738, "h").segments(&[Value::from(part)]).query(part)).unwrap();
     let http = HttpUrl::parse(&text).unwrap();
     let segment = http.segments().unwrap().next().unwrap();
-    let text = made!(WaisBuilder::new("h", part)).unwrap();
+    let text = made(&Builder::wais("h", part)).unwrap();
     let wais = WaisUrl::parse(&text).unwrap();
     for found in [url.login().user().unwrap(), url.name().unwrap(), segment, http.search().unwrap(), wais.database()] {
         assert!(found.octets().eq(part.octets()));
@@ -142,8 +157,9 @@ fn ftp(octets: &[&[u8]]) {
         .nth(usize::from(choice % 4))
         .flatten();
     let cwd_values = values(cwds);
-    let builder = FtpBuilder::new("h").user(user).password(password).port(port).cwds(cwd_values.as_slice());
-    let text = made!(builder.name(*name).typecode(code)).unwrap();
+    let builder =
+        Builder::new(&Row::FTP_1738, "h").user(user).password(password).port(port).segments(cwd_values.as_slice());
+    let text = made(&builder.name(*name).typecode(code)).unwrap();
     let url = FtpUrl::parse(&text).unwrap();
     assert!(is(url.login().user(), user));
     assert_eq!(url.login().password().map(|password| password.octets().collect()), password.map(<[u8]>::to_vec));
@@ -155,28 +171,28 @@ fn ftp(octets: &[&[u8]]) {
 fn http(octets: &[&[u8]]) {
     let Some((search, segments)) = octets.split_first() else { return };
     let segment_values = values(segments);
-    let builder = HttpBuilder::new(Ipv4Addr::LOCALHOST).segments(segment_values.as_slice());
-    let made = made!(builder.search(*search));
-    assert_eq!(made.is_ok(), !segments.is_empty());
-    if let Ok(text) = made {
+    let builder = Builder::new(&Row::HTTP_1738, Ipv4Addr::LOCALHOST).segments(segment_values.as_slice());
+    let outcome = made(&builder.query(*search));
+    assert_eq!(outcome.is_ok(), !segments.is_empty());
+    if let Ok(text) = outcome {
         let url = HttpUrl::parse(&text).unwrap();
         assert_eq!(url.host().address(), Some(Ipv4Addr::LOCALHOST.into()));
         assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.search(), Some(search)));
     }
-    let made = made!(FileBuilder::new("").segments(segment_values.as_slice()));
-    assert_eq!(made.is_ok(), !segments.is_empty());
-    if let Ok(text) = made {
+    let outcome = made(&Builder::new(&Row::FILE_1738, "").segments(segment_values.as_slice()));
+    assert_eq!(outcome.is_ok(), !segments.is_empty());
+    if let Ok(text) = outcome {
         assert!(are(FileUrl::parse(&text).unwrap().segments(), segments.iter().copied()));
     }
 }
 
 fn gopher(gtype: &[u8], selector: &[u8], search: Option<&[u8]>, plus: Option<&[u8]>) {
-    let builder = GopherBuilder::new("h").gtype(gtype).selector(selector);
-    let made = made!(builder.search(search).gopher_plus_string(plus));
+    let builder = Builder::gopher("h").gtype(gtype).selector(selector);
+    let outcome = made(&builder.query(search).gopher_plus_string(plus));
     // 3.4.1: the type is one character, and a TAB ends selector and search.
     let has_tab = selector.contains(&b'\t') || search.is_some_and(|search| search.contains(&b'\t'));
-    assert_eq!(made.is_ok(), gtype.len() == 1 && !has_tab && (search.is_some() || plus.is_none()));
-    if let Ok(text) = made {
+    assert_eq!(outcome.is_ok(), gtype.len() == 1 && !has_tab && (search.is_some() || plus.is_none()));
+    if let Ok(text) = outcome {
         let url = GopherUrl::parse(&text).unwrap();
         assert!(is(url.gtype(), Some(gtype)) && is(url.selector(), Some(selector)));
         assert!(is(url.search(), search) && is(url.gopher_plus_string(), plus));
@@ -184,12 +200,12 @@ fn gopher(gtype: &[u8], selector: &[u8], search: Option<&[u8]>, plus: Option<&[u
 }
 
 fn wais(database: &[u8], search: Option<&[u8]>, wpath: &[u8]) {
-    let builder = WaisBuilder::new("h", database);
-    let text = made!(builder.clone().search(search)).unwrap();
+    let builder = Builder::wais("h", database);
+    let text = made(&builder.clone().query(search)).unwrap();
     let url = WaisUrl::parse(&text).unwrap();
     assert!(is(Some(url.database()), Some(database)) && is(url.search(), search));
     let wtype = search.unwrap_or_default();
-    let text = made!(builder.doc(wtype, wpath)).unwrap();
+    let text = made(&builder.doc(wtype, wpath)).unwrap();
     let WaisPart::Doc { wtype: found, wpath: path } = WaisUrl::parse(&text).unwrap().part() else { panic!("{text}") };
     assert!(found.decodes_to(wtype) && path.decodes_to(wpath));
 }
@@ -199,7 +215,7 @@ fn prospero(octets: &[&[u8]]) {
     let Some((hsoname, pairs)) = octets.split_first() else { return };
     let (names, fields): (Vec<&[u8]>, Vec<&[u8]>) = pairs.iter().copied().zip(pairs.iter().skip(1).copied()).unzip();
     let values: Vec<_> = values(&names).into_iter().zip(values(&fields)).collect();
-    let text = made!(ProsperoBuilder::new("h", *hsoname).fields(values.as_slice())).unwrap();
+    let text = made(&Builder::prospero("h", *hsoname).fields(values.as_slice())).unwrap();
     let url = ProsperoUrl::parse(&text).unwrap();
     assert!(is(Some(url.hsoname()), Some(hsoname)));
     assert!(are(url.fields().map(|field| field.name()), names));
@@ -207,25 +223,25 @@ fn prospero(octets: &[&[u8]]) {
 }
 
 fn without_lists(octets: &[u8], other: Option<&[u8]>) {
-    let text = made!(IpBuilder::new("x", "h").user(octets).password(other).urlpath(other)).unwrap();
+    let text = made(&Builder::ip("x", "h").user(octets).password(other).urlpath(other)).unwrap();
     let ip = OtherUrl::parse(&text).unwrap().schemepart().ip().unwrap();
     assert!(is(ip.login().user(), Some(octets)) && is(ip.urlpath(), other));
 
-    let text = made!(TelnetBuilder::new("h").user(octets).slash(other.is_some())).unwrap();
+    let text = made(&Builder::new(&Row::TELNET, "h").user(octets).slash(other.is_some())).unwrap();
     let url = TelnetUrl::parse(&text).unwrap();
     assert!(is(url.login().user(), Some(octets)) && url.has_slash() == other.is_some());
 
-    let text = made!(OtherBuilder::new("x", octets)).unwrap();
+    let text = made(&Builder::other("x", octets)).unwrap();
     let (_, schemepart) = grammar::urlpath(OtherUrl::parse(&text).unwrap().schemepart().as_str()).unwrap();
     assert!(schemepart.decodes_to(octets));
 
-    let made = made!(MailtoBuilder::new(octets));
-    assert_eq!(made.is_ok(), !octets.is_empty());
-    assert!(made.is_err() || MailtoUrl::parse(&made.unwrap()).unwrap().address().decodes_to(octets));
+    let outcome = made(&Builder::mailto(octets));
+    assert_eq!(outcome.is_ok(), !octets.is_empty());
+    assert!(outcome.is_err() || MailtoUrl::parse(&outcome.unwrap()).unwrap().address().decodes_to(octets));
 
-    let made = made!(NewsBuilder::article(octets, "h"));
-    assert_eq!(made.is_ok(), !octets.is_empty());
-    if let Ok(text) = made {
+    let outcome = made(&Builder::article(octets, "h"));
+    assert_eq!(outcome.is_ok(), !octets.is_empty());
+    if let Ok(text) = outcome {
         let GroupPart::Article(article) = NewsUrl::parse(&text).unwrap().grouppart() else { panic!("{text}") };
         assert!(article.local().decodes_to(octets));
     }

@@ -2,6 +2,8 @@
 
 use rfc1738::{build::*, form::*, schemes::*, *};
 
+use super::build::made;
+
 /// Checks forms, where each value and the next are a pair, and paths, where values are segments.
 pub(crate) fn hold(values: &[&[u8]]) {
     let pairs: Vec<_> = values.iter().copied().zip(values.iter().copied().skip(1)).collect();
@@ -23,14 +25,11 @@ fn is_read_again(pairs: &[(&[u8], &[u8])]) {
         assert!(found_name.decodes_to(name) && found_value.decodes_to(value), "{text}");
     }
 
-    let mut url = String::new();
-    HttpBuilder::new("h").segment("").search(form).write_to(&mut url).unwrap();
+    let url = made(&Builder::new(&Row::HTTP_1738, "h").segment("").query(form)).unwrap();
     assert_eq!(HttpUrl::parse(&url).unwrap().search().unwrap(), text.as_str());
-    url.clear();
-    UriBuilder::new(&schemes::Row::HTTPS, "h").query(form).write_to(&mut url).unwrap();
+    let url = made(&Builder::new(&Row::HTTPS, "h").query(form)).unwrap();
     assert_eq!(Url::<Https>::parse_in(&url).unwrap().search().unwrap(), text.as_str());
-    url.clear();
-    WaisBuilder::new("h", "").search(form).write_to(&mut url).unwrap();
+    let url = made(&Builder::wais("h", "").query(form)).unwrap();
     assert_eq!(WaisUrl::parse(&url).unwrap().search().unwrap(), text.as_str());
 
     // A parsed form is written unchanged.
@@ -51,34 +50,26 @@ fn is_appended(segments: &[&[u8]]) {
     }
     let values: Vec<_> = expected.iter().copied().map(Value::from).collect();
 
-    let mut listed = String::new();
-    HttpBuilder::new("h").segments(values.as_slice()).write_to(&mut listed).unwrap();
-    let appended = segments.iter().fold(HttpBuilder::new("h"), |builder, segment| builder.segment(*segment));
-    assert_eq!(made(|text| appended.write_to(text)), Ok(listed.clone()));
+    let listed = made(&Builder::new(&Row::HTTP_1738, "h").segments(values.as_slice()));
+    let built = |row: &Row, host, segments: &[&[u8]]| {
+        made(&segments.iter().fold(Builder::new(row, host), |builder, segment| builder.segment(*segment)))
+    };
+    assert_eq!(built(&Row::HTTP_1738, "h", segments), listed);
     // The same holds after the path of another URL.
     for split in 0..segments.len() {
         let (first, rest) = segments.split_at(split);
-        let first = first.iter().fold(HttpBuilder::new("h"), |builder, segment| builder.segment(*segment));
-        let url = made(|text| first.write_to(text)).unwrap();
-        let url = HttpUrl::parse(&url).unwrap();
-        let builder = rest.iter().fold(url.to_builder(), |builder, segment| builder.segment(*segment));
-        assert_eq!(made(|text| builder.write_to(text)), Ok(listed.clone()));
+        let url = built(&Row::HTTP_1738, "h", first).unwrap();
+        let url = Url::parse(&url).unwrap();
+        let appended = rest.iter().fold(url.to_builder(), |builder, one| builder.segment(*one));
+        assert_eq!(made(&appended), listed);
     }
-
-    let file = segments.iter().fold(FileBuilder::new(""), |builder, segment| builder.segment(*segment));
-    let ftp = segments.iter().fold(FtpBuilder::new("h"), |builder, segment| builder.segment(*segment));
     if segments.is_empty() {
         return;
     }
-    let text = made(|text| file.write_to(text)).unwrap();
+    let text = built(&Row::FILE_1738, "", segments).unwrap();
     let url = FileUrl::parse(&text).unwrap();
     assert!(url.segments().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected.iter().copied()));
-    let text = made(|text| ftp.write_to(text)).unwrap();
+    let text = built(&Row::FTP_1738, "h", segments).unwrap();
     let url = FtpUrl::parse(&text).unwrap();
     assert!(url.segments().unwrap().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected));
-}
-
-fn made(write: impl FnOnce(&mut String) -> Result<(), ValueError>) -> Result<String, ValueError> {
-    let mut text = String::new();
-    write(&mut text).map(|()| text)
 }

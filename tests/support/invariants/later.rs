@@ -49,7 +49,7 @@ fn is_a_url<S: Schemes>(url: &Url<'_, S>) {
     again.extend(url.search().map(|query| format!("?{query}")));
     assert_eq!(again, text);
     assert_eq!(url.path().is_some(), url.segments().is_some());
-    assert_eq!(built(&url.to_builder().unwrap()), text);
+    assert_eq!(built(&url.to_builder()), text);
     host(url.host().unwrap());
 
     let normal = url.normal().to_string();
@@ -61,7 +61,7 @@ fn is_a_url<S: Schemes>(url: &Url<'_, S>) {
     assert!(normal.len() <= text.len() + added, "{text} {normal}");
 }
 
-fn built(builder: &UriBuilder<'_>) -> String {
+fn built(builder: &Builder<'_>) -> String {
     let mut text = String::new();
     builder.write_to(&mut text).unwrap();
     text

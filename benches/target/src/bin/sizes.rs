@@ -26,8 +26,7 @@ fn main() -> ! {
         form: Form, Pairs;
         send: Transfer;
         owned: TextError<String<64>>;
-        build: FtpBuilder, HttpBuilder, GopherBuilder, MailtoBuilder, NewsBuilder, NntpBuilder, TelnetBuilder, WaisBuilder, FileBuilder,
-            ProsperoBuilder, OtherBuilder, IpBuilder, UriBuilder, Value, HostValue, ValueList, FieldList;
+        build: Builder, Value, HostValue, ValueList, FieldList;
         tidy: Tidy, Changes, Change, ChangeKind;
         grammar: Failure;
         schemes: OtherScheme, Row;

@@ -7,17 +7,13 @@ use core::{
 
 use rfc1738::{
     Component, Schemes as _, ValueError,
-    build::{
-        FieldList, FileBuilder, FtpBuilder, GopherBuilder, HostValue, HttpBuilder, IpBuilder, MailtoBuilder,
-        NewsBuilder, NntpBuilder, OtherBuilder, ProsperoBuilder, TelnetBuilder, UriBuilder, Value, ValueList,
-        WaisBuilder,
-    },
+    build::{Builder, FieldList, HostValue, Value, ValueList},
     form::Form,
     parts::FtpType,
-    schemes::Modern,
+    schemes::{Modern, Row},
 };
 
-use super::{show, sink, urls::Lab};
+use super::{Sink, show, sink, urls::Lab};
 
 /// Calls each builder with values that the compiler does not know.
 pub(super) fn builders(text: &str, bytes: &[u8]) {
@@ -37,46 +33,42 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
     }
     black_box(Value::from(b"a"));
     for form in [Form::from(&text_pairs), text_pairs[..].into(), Form::from(&value_pairs), value_pairs[..].into()] {
-        built!(form);
-        built!(HttpBuilder::new(host()).segment(Value::encoded(text)).segment(value()).search(form));
-        built!(FileBuilder::new(host()).segments(ValueList::encoded(text)).segment(form));
-        built!(FtpBuilder::new(host()).name(value()).segment(value()).segment(value()));
+        outcome(form.write_to(&mut Sink));
+        built!(Builder::new(&Row::HTTP_1738, host()).segment(Value::encoded(text)).segment(value()).query(form));
+        built!(Builder::new(&Row::FILE_1738, host()).segments(ValueList::encoded(text)).segment(form));
+        built!(Builder::new(&Row::FTP_1738, host()).name(value()).segment(value()).segment(value()));
     }
     for (mut list, mut fields) in lists.into_iter().zip(field_lists) {
         let segments = || black_box(list.clone());
         let typecode = black_box(FtpType::ASCII);
         built!(
-            server!(FtpBuilder::new(host()))
+            server!(Builder::new(&Row::FTP_1738, host()))
                 .user(value())
                 .password(value())
-                .cwds(segments())
+                .segments(segments())
                 .name(value())
                 .typecode(typecode)
         );
-        built!(server!(HttpBuilder::new(host())).segments(segments()).search(value()));
-        built!(FileBuilder::new(host()).host(host()).segments(segments()));
-        built!(server!(ProsperoBuilder::new(host(), text)).hsoname(value()).fields(black_box(fields.clone())));
+        built!(server!(Builder::new(&Row::HTTP_1738, host())).segments(segments()).query(value()));
+        built!(Builder::new(&Row::FILE_1738, host()).host(host()).segments(segments()));
+        built!(server!(Builder::prospero(host(), text)).name(value()).fields(black_box(fields.clone())));
         black_box((list.is_empty(), list.next(), list.next_back(), fields.next()));
     }
-    let gopher = server!(GopherBuilder::new(host())).gtype(value()).selector(value()).search(value());
+    let gopher = server!(Builder::gopher(host())).gtype(value()).selector(value()).query(value());
     built!(gopher.gopher_plus_string(value()).slash(black_box(true)));
-    built!(MailtoBuilder::new(value()).address(value()));
-    built!(black_box([NewsBuilder::all(), NewsBuilder::group(text), NewsBuilder::article(value(), host())])[0]);
-    built!(server!(NntpBuilder::new(host(), "")).group(text).number(number.map(u64::from)));
-    built!(server!(TelnetBuilder::new(host())).user(value()).password(value()).slash(black_box(true)));
-    built!(server!(WaisBuilder::new(host(), value())).database(value()).search(value()));
-    built!(WaisBuilder::new(host(), value()).doc(value(), value()));
-    built!(OtherBuilder::new("", "").scheme(text).schemepart(value()));
-    built!(server!(IpBuilder::new("", host())).user(value()).password(value()).scheme(text).urlpath(value()));
-    if let Ok(builder) = UriBuilder::of::<Lab>(text, host(), number, &texts, value()) {
-        built!(builder.user(value()));
-    }
-    if let Ok(builder) = UriBuilder::of::<Modern>(text, host(), number, &texts, value()) {
-        built!(builder);
-    }
+    built!(Builder::mailto(value()));
+    built!(black_box([Builder::all_news(), Builder::newsgroup(text), Builder::article(value(), host())])[0]);
+    built!(server!(Builder::nntp(host(), text)).name(value()).number(number.map(u64::from)));
+    built!(server!(Builder::new(&Row::TELNET, host())).user(value()).password(value()).slash(black_box(true)));
+    built!(server!(Builder::wais(host(), value())).name(value()).query(value()));
+    built!(Builder::wais(host(), value()).doc(value(), value()));
+    built!(Builder::other(text, value()));
+    built!(server!(Builder::ip(text, host())).user(value()).password(value()).urlpath(value()));
+    built!(Builder::of::<Lab>(text, host()).port(number).segments(&texts).query(value()).user(value()));
+    built!(Builder::of::<Modern>(text, host()).port(number).segments(&texts).query(value()));
     for row in black_box(Lab::ROWS) {
-        built!(server!(UriBuilder::new(row, host())).user(text).password(bytes));
-        built!(UriBuilder::new(row, Ipv6Addr::from_bits(black_box(1))).segments(&texts).query(value()));
+        built!(server!(Builder::new(row, host())).user(text).password(bytes));
+        built!(Builder::new(row, Ipv6Addr::from_bits(black_box(1))).segments(&texts).query(value()));
     }
 }
 

@@ -52,8 +52,8 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     url(owned.url());
     key(owned.borrow(), owned.url().key());
     key(owned.key(), owned.url().key());
-    if let Some(builder) = owned.to_builder() {
-        built!(builder);
+    {
+        built!(owned.url().to_builder());
     }
     show(&owned.redacted());
     scheme(owned.scheme());

@@ -5,8 +5,9 @@ use core::{fmt::Write as _, hash::Hash as _, hint::black_box};
 use rfc1738::{
     Encoded, Host, Login, Password, Scheme, Server, ValueError,
     advisories::{Advisories, Advisory},
-    build::HttpBuilder,
+    build::Builder,
     parts::{HostPort, IpSchemePart, SchemePart, Segments},
+    schemes::Row,
     send::Line,
 };
 
@@ -109,7 +110,7 @@ pub(super) fn form_text(text: Encoded<'_, true>) {
     decoded(text.decode_into(&mut [0; 4]));
     decoded(text.decode_str::<4>());
     black_box(text.decodes_to(black_box(b"a")));
-    built!(HttpBuilder::new("h").segment(text));
+    built!(Builder::new(&Row::HTTP_1738, "h").segment(text).query(text));
 }
 
 /// Calls the methods of a decoded value, or of its error.

@@ -178,9 +178,6 @@ pub(super) fn field(field: Field<'_>) {
 
 pub(super) fn other<S: Schemes>(url: OtherUrl<'_, S>) {
     view!(url);
-    if let Some(builder) = url.to_ip_builder() {
-        built!(builder);
-    }
     black_box(url.as_str());
     scheme(url.scheme());
     schemepart(url.schemepart());

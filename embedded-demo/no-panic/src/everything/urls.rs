@@ -3,13 +3,15 @@
 use core::{hash::Hash as _, hint::black_box};
 
 use rfc1738::{
-    Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Schemes,
-    TelnetUrl, Typed, Url, WaisUrl,
+    Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl,
+    Schemes, TelnetUrl, Typed, Url, WaisUrl,
+    heapless::String,
     schemes::{All, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
 };
 
 use super::{
     Sink,
+    builders::outcome,
     parts::{advisories, encoded, host, hostport, login, password, scheme, segments, server},
     show, sink, text,
     types::{file, ftp, gopher, http, mailto, news, nntp, nntp_conversation, other, prospero, telnet, wais},
@@ -81,11 +83,11 @@ pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
     url.segments().map(segments);
     show(&url.request_target());
     black_box(url.request_target().pieces());
-    if let Some(builder) = url.to_builder() {
-        built!(builder.clone().segments(&["a"]).query("b"));
-        built!(builder.clone().segment("").segment("a"));
-        built!(builder);
-    }
+    let builder = url.to_builder();
+    built!(builder.clone().segments(&["a"]).query("b"));
+    built!(builder.clone().segment("").segment("a"));
+    built!(builder);
+    outcome(url.to_builder().build::<OwnedUrl<String<4>, S>>());
     enter!([url.in_set::<All>()] => sink);
     enter!([url.in_set::<Https>()] => sink);
     match black_box(url.typed()) {

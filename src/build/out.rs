@@ -1,0 +1,129 @@
+//! The writer of builders: it measures a URL and notes where its parts are, or it writes the URL.
+
+use core::fmt;
+
+use super::{Value, ValueError};
+use crate::{component::Component, mask::Redacted, url::Layout};
+
+/// Where a URL goes: to a writer; or, without one, its bytes are counted and its layout is noted.
+pub(super) struct Out<'o> {
+    to: Option<&'o mut dyn fmt::Write>,
+    length: Length,
+    layout: Layout,
+    /// Whether to mask a value: a pointer, so that only `Debug` links this code.
+    is_masked: Option<fn(Value<'_>) -> bool>,
+}
+
+/// A writer that only counts bytes.
+struct Length(usize);
+
+impl fmt::Write for Length {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 = self.0.saturating_add(text.len());
+        Ok(())
+    }
+
+    fn write_char(&mut self, char: char) -> fmt::Result {
+        self.0 = self.0.saturating_add(char.len_utf8());
+        Ok(())
+    }
+}
+
+impl<'o> Out<'o> {
+    pub(super) const fn new(to: Option<&'o mut dyn fmt::Write>) -> Self {
+        Self { to, length: Length(0), layout: Layout::BLANK, is_masked: None }
+    }
+
+    /// Returns a writer that masks each value with a secret in it.
+    pub(super) fn masked(to: &'o mut dyn fmt::Write) -> Self {
+        Self { is_masked: Some(|value| value.has_secret()), ..Self::new(Some(to)) }
+    }
+
+    /// Returns the number of counted bytes.
+    pub(super) const fn length(&self) -> usize {
+        self.length.0
+    }
+
+    /// Returns the noted layout, without a row. It holds for at most `MAX_LEN` bytes.
+    pub(super) const fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// Returns the writer.
+    pub(super) fn writer(&mut self) -> &mut dyn fmt::Write {
+        match &mut self.to {
+            Some(to) => *to,
+            None => &mut self.length,
+        }
+    }
+
+    pub(super) fn text(&mut self, text: &str) -> Result<(), ValueError> {
+        Ok(self.writer().write_str(text)?)
+    }
+
+    /// Writes a value as `component` holds it. The value must be present.
+    pub(super) fn value(&mut self, value: Value<'_>, component: Component) -> Result<(), ValueError> {
+        match self.is_masked {
+            Some(is_masked) if is_masked(value) => self.text(Redacted::MASK),
+            _ => value.write(component, self.writer()),
+        }
+    }
+
+    /// Writes a delimiter and the value, unless the value is absent.
+    pub(super) fn value_after(
+        &mut self,
+        delimiter: &str,
+        value: Value<'_>,
+        component: Component,
+    ) -> Result<(), ValueError> {
+        if value.is_absent() {
+            return Ok(());
+        }
+        self.text(delimiter)?;
+        self.value(value, component)
+    }
+
+    /// Writes a scheme and its ":".
+    pub(super) fn scheme(&mut self, name: &str) -> Result<(), ValueError> {
+        self.text(name)?;
+        self.text(":")?;
+        self.layout.login = self.offset();
+        Ok(())
+    }
+
+    /// Writes the "//" before a login.
+    pub(super) fn slashes(&mut self) -> Result<(), ValueError> {
+        self.text("//")?;
+        self.layout.login = self.offset();
+        Ok(())
+    }
+
+    /// Notes that the host begins here.
+    pub(super) const fn host_begins(&mut self) {
+        self.layout.host = self.offset();
+    }
+
+    /// Notes that the host ends here.
+    pub(super) const fn host_ends(&mut self) {
+        self.layout.host_end = self.offset();
+    }
+
+    /// Notes that host and port end here, or that a path without a host begins.
+    pub(super) const fn hostport_ends(&mut self, port: u16) {
+        self.layout.hostport_end = self.offset();
+        self.layout.port = port;
+    }
+
+    /// Writes the delimiter before a search.
+    pub(super) fn search(&mut self, delimiter: &str) -> Result<(), ValueError> {
+        self.text(delimiter)?;
+        self.layout.search = self.offset();
+        Ok(())
+    }
+
+    /// Returns the offset of the next byte.
+    const fn offset(&self) -> u16 {
+        let [low, high, ..] = self.length.0.to_le_bytes();
+        u16::from_le_bytes([low, high])
+    }
+}

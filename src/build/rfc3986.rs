@@ -1,0 +1,30 @@
+//! URLs of later schemes, by RFC 3986 (section 4).
+
+use super::{Builder, LoginValues, Out, ValueError};
+use crate::{component::Component, scheme::Features};
+
+/// Writes `scheme "://" [ userinfo "@" ] host [ ":" port ] path-abempty [ "?" query ]`.
+pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    url.begin(out)?;
+    match url.row.features().any(Features::EMPTY_HOST) && url.login.is_empty() {
+        true => LoginValues::write_empty(out)?,
+        false => url.login.write_rfc3986(url.row.has_userinfo(), out)?,
+    }
+    write_path(url, out)
+}
+
+/// Writes a URL without "//". With a host, or with a path that would be read as one, it has "//".
+pub(super) fn write_without_authority(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    if !url.login.is_empty() || !url.path.is_absolute() {
+        return write(url, out);
+    }
+    out.scheme(url.row.name())?;
+    out.hostport_ends(0);
+    write_path(url, out)
+}
+
+/// Writes the path and the query.
+fn write_path(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    url.path.write(Component::Segment, out)?;
+    url.write_query("?", Component::Query, out)
+}
