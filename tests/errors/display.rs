@@ -30,6 +30,10 @@ fn pads(value: &dyn Display) {
     }
 }
 
+macro_rules! all_pad {
+    ($($value:expr,)*) => { $( pads(&$value); )* };
+}
+
 fn error(text: &str) -> Error {
     Url::parse(text).unwrap_err()
 }
@@ -52,53 +56,20 @@ fn urls_and_their_parts() {
     let mailto = MailtoUrl::parse("mailto:me@host.dom").unwrap();
     let url = Url::parse("HTTP://Host.DOM:80/%7esmith").unwrap();
     let kept: OwnedUrl<Text<64>> = "ftp://host.dom/".parse().unwrap();
-    let shown: [&dyn Display; 44] = [
-        &ftp,
-        &http,
-        &GopherUrl::parse("gopher://host.dom/1").unwrap(),
-        &mailto,
-        &news,
-        &NntpUrl::parse("nntp://host.dom/comp.lang.c/1").unwrap(),
-        &TelnetUrl::parse("telnet://host.dom").unwrap(),
-        &WaisUrl::parse("wais://host.dom/db").unwrap(),
-        &FileUrl::parse("file:///etc/motd").unwrap(),
-        &ProsperoUrl::parse("prospero://host.dom/a;b=c").unwrap(),
-        &other,
-        &other.schemepart(),
-        &other.schemepart().ip().unwrap(),
-        &https,
-        &url,
-        &kept,
-        &url.scheme(),
-        &https.scheme(),
-        &other.scheme(),
-        &url.normal(),
-        &https.normal(),
-        &article,
-        &article.message_id().unwrap(),
-        &ftp.login(),
-        &ftp.login().user().unwrap(),
-        &ftp.login().password().unwrap(),
-        &ftp.login().hostport(),
-        &ftp.host(),
-        &ftp.server(),
-        &http.host(),
-        &http.hostport(),
-        &http.server(),
-        &http.path().unwrap(),
-        &http.search().unwrap(),
-        &http.request_target(),
-        &https.host().unwrap(),
-        &https.server().unwrap(),
-        &https.request_target(),
-        &bare.request_target(),
-        &Component::HSegment,
-        &Component::HSegment.encode("50% é".as_bytes()),
-        &Component::HSegment.encode(b""),
-        &GopherType::Directory,
-        &Tidy::new(" http://host.dom?wh\u{e9}t's new "),
-    ];
-    shown.into_iter().for_each(pads);
+    all_pad! {
+        ftp, http, GopherUrl::parse("gopher://host.dom/1").unwrap(), mailto, news,
+        NntpUrl::parse("nntp://host.dom/comp.lang.c/1").unwrap(),
+        TelnetUrl::parse("telnet://host.dom").unwrap(), WaisUrl::parse("wais://host.dom/db").unwrap(),
+        FileUrl::parse("file:///etc/motd").unwrap(), ProsperoUrl::parse("prospero://host.dom/a;b=c").unwrap(),
+        other, other.schemepart(), other.schemepart().ip().unwrap(), https, url, kept, url.scheme(),
+        https.scheme(), other.scheme(), url.normal(), https.normal(), article, article.message_id().unwrap(),
+        ftp.login(), ftp.login().user().unwrap(), ftp.login().password().unwrap(), ftp.login().hostport(),
+        ftp.host(), ftp.server(), http.host(), http.hostport(), http.server(), http.path().unwrap(),
+        http.search().unwrap(), http.request_target(), https.host().unwrap(), https.server().unwrap(),
+        https.request_target(), bare.request_target(), Component::HSegment,
+        Component::HSegment.encode("50% é".as_bytes()), Component::HSegment.encode(b""), GopherType::Directory,
+        Tidy::new(" http://host.dom?wh\u{e9}t's new "),
+    }
     #[cfg(feature = "alloc")]
     pads(&"ftp://host.dom/".parse::<Owned<String>>().unwrap());
 }
@@ -129,19 +100,12 @@ fn errors() {
     }
     let segment = HttpUrl::parse("http://h/a%FF").unwrap().segments().unwrap().next().unwrap();
     let refused = FtpUrl::parse("ftp://h/a%0D").unwrap().commands().err().unwrap();
-    let shown: [&dyn Display; 10] = [
-        &Unit::Segments,
-        &Unit::Fields,
-        &segment.decode_str::<8>().unwrap_err(),
-        &segment.decode::<1>().unwrap_err(),
-        &refused,
-        &Builder::new(&Row::HTTP_1738, "host_dom").check().unwrap_err(),
-        &Builder::mailto("").check().unwrap_err(),
-        &Tidy::new("file://host.dom").changes().next().unwrap(),
-        &ChangeKind::Encoded,
-        &Advisory::Control,
-    ];
-    shown.into_iter().for_each(pads);
+    all_pad! {
+        Unit::Segments, Unit::Fields, segment.decode_str::<8>().unwrap_err(),
+        segment.decode::<1>().unwrap_err(), refused, Builder::new(&Row::HTTP_1738, "host_dom").check().unwrap_err(),
+        Builder::mailto("").check().unwrap_err(), Tidy::new("file://host.dom").changes().next().unwrap(),
+        ChangeKind::Encoded, Advisory::Control,
+    }
 }
 
 #[test]

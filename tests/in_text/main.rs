@@ -1,12 +1,6 @@
 //! URLs in running text: bare, in wrappers, and as links of a page.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    clippy::unwrap_used,
-    reason = "a test stops at what it did not expect"
-)]
+#![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
 #![allow(clippy::std_instead_of_core, reason = "a test has std")]
 
 mod bare;

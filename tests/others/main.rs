@@ -4,13 +4,7 @@
 //! `cargo test --test others -- --ignored --nocapture` prints the number of differences and their
 //! reasons.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    clippy::unwrap_used,
-    reason = "a test stops at what it did not expect"
-)]
+#![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
 #![expect(clippy::std_instead_of_alloc, reason = "a test has std")]
 
 #[cfg(feature = "defmt")]

@@ -1,12 +1,6 @@
 //! Texts read as URLs: their parts, their meaning, sets of schemes, and who owns the text.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    clippy::unwrap_used,
-    reason = "a test stops at what it did not expect"
-)]
+#![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
 #![allow(clippy::std_instead_of_alloc, reason = "a test has std")]
 
 mod escapes;

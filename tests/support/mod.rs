@@ -1,14 +1,8 @@
 //! What several test binaries, fuzz targets and firmwares share.
 
 #![allow(dead_code, unused_imports, reason = "each program needs a part")]
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::string_slice,
-    clippy::unwrap_used,
-    reason = "a test stops at what it did not expect"
-)]
+#![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
+#![allow(clippy::cast_possible_truncation, reason = "a test of limits knows that they fit")]
 
 pub(crate) mod invariants;
 pub(crate) mod known_answers;

@@ -4,6 +4,7 @@ use rfc1738::{Typed, Url, ValueError, grammar, nom};
 
 use super::{Report, each_capacity};
 
+#[rustfmt::skip]
 const TEXTS: &[&str] = &[
     "http://h", "http://h/", "http://h/a/b//c/?d", "ftp://h", "ftp://u:p@h/a/b/c;type=d", "ftp://h///////",
     "file:///a/b%2F/c", "prospero://h/p/q", "prospero://h/p;a=b;c=;=d", "mailto:a/b/c@h",

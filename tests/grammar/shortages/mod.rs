@@ -68,6 +68,7 @@ impl<'r> Report<'r> {
 }
 
 /// URLs of each scheme with all of its parts, each of at most 24 bytes.
+#[rustfmt::skip]
 const URLS: &[&str] = &[
     "ftp://u:p@h/a/b;type=i", "ftp://h", "ftp://@h:21/", "http://h.a:8/a/b%20c?d", "http://1.2.3.4",
     "gopher://h/0a%09b%09c", "gopher://h/", "mailto:a%25b@h", "news:*", "news:a.b-c", "news:a;%3C@h",
@@ -76,6 +77,7 @@ const URLS: &[&str] = &[
 ];
 
 /// Texts that are not URLs.
+#[rustfmt::skip]
 const BROKEN: &[&str] = &[
     "/etc/motd", ":", "http:/h/", "http://h.dom:65536/a", "http://256.1.1.1/", "http://1.2.3/a", "http://u:p@h/",
     "http://h/a?b?c", "http://h/%4g/%41", "http://h/\u{e9}t\u{e9}", "http://h/\t", "http://h/~me", "http://h-/",

@@ -8,6 +8,7 @@ use rfc1738::{context::*, error::*, heapless::Vec, schemes::*, *};
 use super::{Report, each_capacity};
 
 /// Texts with at most two wrappers; the tests hold 8 bytes of each.
+#[rustfmt::skip]
 const TEXTS: &[&str] = &[
     "(<URL:x:a-\nb#c> <url:x:>)", "<URL:<URL: \r\n> <URL:#><", "<URL:file:///><URL:\tx-\ny:#-\n>",
     "<URL:x:%4><URL:news:\u{e9}>", "<URL:x:y",
