@@ -422,8 +422,8 @@ fn a_resumed_file() {
     );
 }
 
-/// A long password is masked, but not a text that is nearly as long. `.ci/test-cost` checks that the
-/// time is linear.
+/// A long password is masked, but not a text that is nearly as long. `.ci/test-cost` checks that
+/// the time is linear.
 #[test]
 fn a_long_password() {
     let password = "a".repeat(60_000);
