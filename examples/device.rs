@@ -17,7 +17,7 @@ struct Device {
 impl Device {
     /// Takes a message from the receive buffer, which need not be UTF-8 and is overwritten later.
     fn receive(&mut self, message: &[u8]) -> Result<&Update, Error> {
-        Ok(self.update.insert(Update::parse_bytes(message)?))
+        Ok(self.update.insert(Update::parse(message)?))
     }
 }
 

@@ -3,7 +3,7 @@
 use core::error::Error;
 
 use rfc1738::{
-    Url,
+    Schemes, Url,
     build::{Builder, Value},
     form::Form,
     heapless::String,
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let text = Builder::new(&Row::HTTPS, "host.dom").segments(&["find", "a/b"]).query(query).build::<String<256>>()?;
     println!("{text}");
 
-    let url = Url::<Https>::parse_in(&text)?;
+    let url = Https::parse(&text)?;
     let parameters = url.search().unwrap_or_default().pairs();
     for (name, value) in parameters.clone() {
         println!("{} = {}", name.decode_str::<32>()?, value.decode_str::<32>()?);

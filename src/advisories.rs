@@ -243,9 +243,9 @@ impl<S: Schemes> Url<'_, S> {
     /// does not leave it.
     ///
     /// ```
-    /// use rfc1738::{Url, advisories::Advisory, heapless::String, schemes::Web};
+    /// use rfc1738::{Schemes, advisories::Advisory, heapless::String, schemes::Web};
     ///
-    /// let base = Url::<Web>::parse_in("https://host.dom/login")?;
+    /// let base = Web::parse("https://host.dom/login")?;
     /// let mut buffer: String<64> = String::new();
     /// let url = base.join("http://host.dom/welcome", &mut buffer)?.url;
     /// assert!(url.advisories_from(&base).contains(Advisory::LeavesTls));

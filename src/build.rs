@@ -58,7 +58,7 @@ pub use value::Value;
 ///
 /// ```
 /// use core::net::Ipv6Addr;
-/// use rfc1738::{Production, Url, ValueError, build::Builder, heapless::String, schemes::{Iot, Row}};
+/// use rfc1738::{Schemes, Production, ValueError, build::Builder, heapless::String, schemes::{Iot, Row}};
 ///
 /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["~me", "a/b"]).query("what? & why");
 /// assert_eq!(builder.build::<String<64>>()?, "https://host.dom/~me/a%2Fb?what?%20&%20why");
@@ -68,7 +68,7 @@ pub use value::Value;
 /// let error = builder.number(7).check().unwrap_err();
 /// assert_eq!(error, ValueError::NotAllowed { production: Production::Digits });
 ///
-/// let url = Url::<Iot>::parse_in("mqtt://me:secret@hub.dom/led").unwrap();
+/// let url = Iot::parse("mqtt://me:secret@hub.dom/led").unwrap();
 /// assert_eq!(url.to_builder().port(1884).build::<String<64>>()?, "mqtt://me:secret@hub.dom:1884/led");
 /// # Ok::<(), ValueError>(())
 /// ```

@@ -2,7 +2,7 @@
 //! applications, in fixed capacities, without an allocator and without a panic.
 //!
 //! ```
-//! use rfc1738::{Typed, Url, schemes::Https};
+//! use rfc1738::{Schemes, Typed, Url, schemes::Https};
 //!
 //! let url = Url::parse("ftp://myname@host.dom/%2Fetc/motd;type=a")?;
 //! assert_eq!(url.server().unwrap().to_string(), "host.dom:21");
@@ -17,7 +17,7 @@
 //! assert_eq!(error.to_string(), "a port needs digits (at byte 16, in port)");
 //!
 //! // A set of schemes is a type. Later schemes are read by RFC 3986:
-//! let url = Url::<Https>::parse_in("https://[2001:db8::7]/~me?rev=2")?;
+//! let url = Https::parse("https://[2001:db8::7]/~me?rev=2")?;
 //! assert_eq!(url.server().unwrap().to_string(), "[2001:db8::7]:443");
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
@@ -170,6 +170,7 @@ mod scheme;
 #[cfg(feature = "serde")]
 mod serde;
 mod storage;
+mod text;
 mod url;
 mod visit;
 
@@ -188,6 +189,7 @@ pub use owned::HeapUrl;
 pub use owned::OwnedUrl;
 pub use percent::Encoded;
 pub use scheme::{Scheme, Schemes};
+pub use text::Text;
 pub use url::{
     FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, ProsperoUrl,
     Server, TelnetUrl, Typed, Url, WaisUrl,

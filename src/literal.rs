@@ -31,7 +31,7 @@ pub const fn url<S: Schemes>(text: &'static str, numbers: Numbers) -> Url<'stati
 /// # Errors
 /// If the text is not a URL of the set.
 pub fn write<S: Schemes>(set: &str, text: &str, out: &mut impl fmt::Write) -> Result<(), Error> {
-    let url = Url::<S>::parse_in(text)?;
+    let url = S::parse(text)?;
     let numbers = numbers(url.layout);
     // Cannot fail: the caller's `out` is a text that grows.
     let _ = write!(out, "::rfc1738::literal::url::<{set}>({text:?}, {numbers:?})");

@@ -74,12 +74,12 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// one, or seven with an IPv6 address (`::ffff:1:2` is written `::ffff:0.1.0.2`).
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Https};
+    /// use rfc1738::{Schemes, Url, schemes::Https};
     ///
     /// let url = Url::parse("HTTP://Host.DOM:080/%7esmith/%61%2fb")?;
     /// assert_eq!(url.normal().to_string(), "http://host.dom/%7Esmith/a%2Fb");
     ///
-    /// let url = Url::<Https>::parse_in("https://h:443/a/%2E%2E/b?q")?;
+    /// let url = Https::parse("https://h:443/a/%2E%2E/b?q")?;
     /// assert_eq!(url.normal().to_string(), "https://h/b?q");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -116,15 +116,15 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// It needs no buffer. `==` compares the texts.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Web};
+    /// use rfc1738::{Schemes, Url, schemes::Web};
     ///
     /// let url = Url::parse("http://host.dom/a%2Db")?;
     /// assert!(url.equivalent(&Url::parse("http://HOST.dom:80/a-b")?));
     /// // An escaped "/" differs from "/".
     /// assert!(!url.equivalent(&Url::parse("http://host.dom/a%2Fb")?));
     ///
-    /// let url = Url::<Web>::parse_in("https://host.dom/%61")?;
-    /// assert!(url.equivalent(&Url::<Web>::parse_in("HTTPS://HOST.DOM:443/b/../a")?));
+    /// let url = Web::parse("https://host.dom/%61")?;
+    /// assert!(url.equivalent(&Web::parse("HTTPS://HOST.DOM:443/b/../a")?));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn equivalent(&self, other: &Url<'_, S>) -> bool {

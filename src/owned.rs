@@ -1,6 +1,5 @@
 //! URLs that own their text.
 
-mod bytes;
 mod convert;
 mod error;
 mod key;
@@ -42,7 +41,7 @@ use crate::{
 /// use rfc1738::{Error, OwnedUrl, Typed, Url, heapless::String};
 ///
 /// let mut buffer = *b"gopher://host.dom/00readme";
-/// let kept: OwnedUrl<String<32>> = Url::parse_bytes(&buffer)?.try_into()?;
+/// let kept: OwnedUrl<String<32>> = Url::parse(&buffer)?.try_into()?;
 /// buffer.fill(0);
 /// let Typed::Gopher(gopher) = kept.typed() else { panic!() };
 /// assert_eq!(gopher.selector().unwrap(), "0readme");

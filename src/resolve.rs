@@ -1,12 +1,11 @@
 //! Resolving references against a base (section 2.3; RFC 3986, section 5).
 
-mod bytes;
 mod checked;
 mod merge;
 mod reference;
 mod typed;
 
-use core::fmt;
+use core::{fmt, ops::Range};
 
 pub use checked::CheckedReference;
 use merge::{Merged, upto_last_slash};
@@ -15,10 +14,11 @@ pub use reference::Reference;
 use crate::{
     class::is_scheme,
     error::{Cause, Error, ErrorKind, Production},
-    grammar::read_into,
+    grammar::read,
     mask::Redacted,
     scheme::{HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
     storage::Storage,
+    text::{Text, private::Slice},
     tidy::{Bytes, TidiedReference},
     url::{Layout, Url, from, split, upto},
 };
@@ -70,9 +70,9 @@ impl<S: Schemes> Url<'_, S> {
     /// are removed.
     ///
     /// ```
-    /// use rfc1738::{Url, heapless::String, schemes::Web};
+    /// use rfc1738::{Schemes, heapless::String, schemes::Web};
     ///
-    /// let base = Url::<Web>::parse_in("http://host.dom/docs/a/index.html?all")?;
+    /// let base = Web::parse("http://host.dom/docs/a/index.html?all")?;
     /// let mut buffer: String<128> = String::new();
     /// let resolved = base.join("../b.html#top", &mut buffer)?;
     /// assert_eq!((resolved.url.as_str(), resolved.fragment), ("http://host.dom/docs/b.html", Some("top")));
@@ -100,10 +100,10 @@ impl<S: Schemes> Url<'_, S> {
     /// the reference. After an error, the buffer is unchanged.
     pub fn join<'b, 'r>(
         &self,
-        reference: &'r str,
+        reference: impl Text<'r>,
         buffer: &'b mut impl Storage,
     ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
-        appended(buffer, |buffer| self.resolve(reference, buffer))
+        appended(buffer, |buffer| self.resolve(reference.slice(), buffer))
     }
 
     /// Mends a reference as people and servers write them, then resolves it as [`join`](Self::join)
@@ -115,9 +115,9 @@ impl<S: Schemes> Url<'_, S> {
     /// ambiguous, and so is any mistake in another part.
     ///
     /// ```
-    /// use rfc1738::{Url, heapless::String, schemes::Web};
+    /// use rfc1738::{Schemes, heapless::String, schemes::Web};
     ///
-    /// let base = Url::<Web>::parse_in("https://host.dom/docs/")?;
+    /// let base = Web::parse("https://host.dom/docs/")?;
     /// let mut buffer: String<128> = String::new();
     /// let resolved = base.join_tidy(" Über uns/100%?q={a b} #top ", &mut buffer)?;
     /// assert_eq!(resolved.url.as_str(), "https://host.dom/docs/%C3%9Cber%20uns/100%25?q=%7Ba%20b%7D");
@@ -133,10 +133,10 @@ impl<S: Schemes> Url<'_, S> {
     /// The errors of [`join`](Self::join). The offset counts in the reference as given.
     pub fn join_tidy<'b, 'r>(
         &self,
-        reference: &'r str,
+        reference: impl Text<'r>,
         buffer: &'b mut impl Storage,
     ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
-        appended(buffer, |buffer| self.resolve_tidied(reference, buffer))
+        appended(buffer, |buffer| self.resolve_tidied(reference.slice(), buffer))
     }
 }
 
@@ -156,27 +156,30 @@ impl<S: Schemes> Url<'_, S> {
     /// Resolves a reference to a layout and the fragment.
     pub(crate) fn resolve<'r>(
         &self,
-        reference: &'r str,
+        reference: impl Slice<'r>,
         buffer: &mut impl Storage,
     ) -> Result<(Layout, Option<&'r str>), Error> {
         let start = buffer.as_ref().len();
-        let (text, fragment) = split(reference, b'#');
-        let mut layout = Layout::BLANK;
-        self.resolve_into(&text, buffer, start, &mut layout)?;
-        Ok((layout, fragment))
+        let bytes = reference.bytes();
+        let hash = bytes.iter().position(|byte| *byte == b'#');
+        let text = bytes.get(..hash.unwrap_or(bytes.len())).unwrap_or_default();
+        let layout = self.resolve_into(&text, buffer, start)?;
+        let fragment = hash.map(|hash| hash.saturating_add(1)..bytes.len());
+        Ok((layout, fragment_of(reference, fragment, buffer, start)?))
     }
 
     /// Mends a reference, then resolves it.
     pub(crate) fn resolve_tidied<'r>(
         &self,
-        reference: &'r str,
+        reference: impl Slice<'r>,
         buffer: &mut impl Storage,
     ) -> Result<(Layout, Option<&'r str>), Error> {
         let start = buffer.as_ref().len();
-        let tidied = self.tidied(reference.as_bytes());
-        let mut layout = Layout::BLANK;
-        self.resolve_tidied_into(&tidied, buffer, start, &mut layout)?;
-        Ok((layout, tidied.fragment().and_then(|fragment| reference.get(fragment))))
+        let tidied = self.tidied(reference.bytes());
+        let layout = self
+            .resolve_into(&tidied, buffer, start)
+            .map_err(|error| Error { offset: tidied.origin(error.offset), ..error })?;
+        Ok((layout, fragment_of(reference, tidied.fragment(), buffer, start)?))
     }
 
     /// Returns the mended reference, for this base.
@@ -185,40 +188,12 @@ impl<S: Schemes> Url<'_, S> {
         TidiedReference::new::<S>(reference, S::syntax(self.layout.row), is_whole)
     }
 
-    /// Resolves a mended reference.
-    fn resolve_tidied_into(
-        &self,
-        tidied: &TidiedReference<'_>,
-        buffer: &mut impl Storage,
-        start: usize,
-        layout: &mut Layout,
-    ) -> Result<(), Error> {
-        self.resolve_into(tidied, buffer, start, layout)
-            .map_err(|error| Error { offset: tidied.origin(error.offset), ..error })
-    }
-
     /// Resolves a reference. After an error, the buffer is unchanged.
-    fn resolve_into(
-        &self,
-        text: &impl Bytes,
-        buffer: &mut impl Storage,
-        start: usize,
-        layout: &mut Layout,
-    ) -> Result<(), Error> {
-        let resolved = self.merge_into(text, buffer, start, layout);
-        if resolved.is_err() {
-            merge::cut(buffer, start);
-        }
-        resolved
+    fn resolve_into(&self, text: &impl Bytes, buffer: &mut impl Storage, start: usize) -> Result<Layout, Error> {
+        self.merge_into(text, buffer, start).inspect_err(|_| merge::cut(buffer, start))
     }
 
-    fn merge_into(
-        &self,
-        text: &impl Bytes,
-        buffer: &mut impl Storage,
-        start: usize,
-        layout: &mut Layout,
-    ) -> Result<(), Error> {
+    fn merge_into(&self, text: &impl Bytes, buffer: &mut impl Storage, start: usize) -> Result<Layout, Error> {
         let colon = merge::colon(text);
         let is_whole = colon.is_some_and(|colon| self.is_scheme((0..colon).map_while(|at| text.byte(at))));
         if !is_whole && !self.has(HIERARCHICAL) {
@@ -231,8 +206,7 @@ impl<S: Schemes> Url<'_, S> {
         let merged = if is_whole { Merged { head: "", slash: false, reference: text } } else { self.merged_with(text) };
         merged.write(buffer)?;
         let in_reference = |error: Error| error.with_offset(merged.in_reference(error.offset));
-        let read = read_into::<S>(from(buffer.as_ref(), start).as_bytes(), layout);
-        let read = read.map_err(in_reference);
+        let read = read::<S>(from(buffer.as_ref(), start).as_bytes()).map_err(in_reference);
         if let Some(colon) = colon.filter(|_| !is_whole) {
             // The first segment cannot hold a ":", which would end a scheme.
             let wrong = Error { cause: Cause::Reference, ..Error::new(colon, ErrorKind::NoScheme, Production::Scheme) };
@@ -241,13 +215,13 @@ impl<S: Schemes> Url<'_, S> {
                 _ => wrong,
             });
         }
-        read?;
+        let mut layout = read?;
 
-        let url = Url::<S>::new(from(buffer.as_ref(), start), *layout);
+        let url = Url::<S>::new(from(buffer.as_ref(), start), layout);
         let (path, end) = (usize::from(layout.hostport_end), url.path_end());
         let keeps_path = text.byte(0).is_none() || end > path && merged.in_reference(end) == 0;
         if !url.has(HIERARCHICAL) || end <= path || keeps_path {
-            return Ok(());
+            return Ok(layout);
         }
         let is_named = url.has(Syntax::Ftp.features()) && end < url.as_str().len();
         let [low, high, ..] = merged.write_resolved(buffer, start, path, end, is_named).to_le_bytes();
@@ -260,7 +234,7 @@ impl<S: Schemes> Url<'_, S> {
         if layout.search > 0 {
             layout.search = layout.search.wrapping_sub(u16::from_le_bytes([low, high]));
         }
-        Ok(())
+        Ok(layout)
     }
 
     /// Returns whether the text before the ":" of a reference is a scheme; by RFC 3986 it begins
@@ -288,4 +262,18 @@ impl<S: Schemes> Url<'_, S> {
             },
         }
     }
+}
+
+/// Returns the fragment as a text. If it is not UTF-8, the buffer is restored.
+fn fragment_of<'r>(
+    reference: impl Slice<'r>,
+    fragment: Option<Range<usize>>,
+    buffer: &mut impl Storage,
+    start: usize,
+) -> Result<Option<&'r str>, Error> {
+    let Some(fragment) = fragment else { return Ok(None) };
+    reference.part(fragment.clone()).map(Some).map_err(|valid| {
+        merge::cut(buffer, start);
+        Error::new(fragment.start.saturating_add(valid), ErrorKind::NonAscii, Production::Url)
+    })
 }

@@ -69,7 +69,7 @@ impl Serialize for Redacted<'_> {
 to_string!(Url [S: Schemes] [S]);
 all_typed!(to_string);
 from_string!(
-    Url [S: Schemes] [S] parse_in,
+    Url [S: Schemes] [S] try_from,
     FtpUrl [] [Rfc1738] parse,
     HttpUrl [] [Rfc1738] parse,
     FileUrl [] [Rfc1738] parse,

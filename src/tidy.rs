@@ -16,22 +16,23 @@ use crate::{
     pad::pad,
     scheme::{Rfc1738, Schemes},
     storage::Storage,
+    text::{Text, private::Slice as _},
     url::Url,
 };
 
 /// Mends a text to make it a URL (section 2.2), and never guesses.
 ///
 /// ```
-/// use rfc1738::{heapless::String, tidy::Tidy};
+/// use rfc1738::{heapless::String, tidy::Tidy, schemes::Rfc1738};
 ///
-/// let tidy = Tidy::new(" http://host.dom.:?is 1/2 < 100%?#answer");
+/// let tidy = Tidy::<Rfc1738>::new(" http://host.dom.:?is 1/2 < 100%?#answer");
 /// let mut buffer: String<64> = String::new();
 /// let url = tidy.parse(&mut buffer)?;
 /// assert_eq!(url.as_str(), "http://host.dom/?is%201%2F2%20%3C%20100%25%3F");
 /// assert_eq!(tidy.fragment(), Some("answer"));
 ///
 /// buffer.clear();
-/// let error = Tidy::new(" http://me@host.dom/~").parse(&mut buffer).unwrap_err();
+/// let error = Tidy::<Rfc1738>::new(" http://me@host.dom/~").parse(&mut buffer).unwrap_err();
 /// assert_eq!(error.to_string(), "this scheme has no user: leave it out with the @ (at byte 10, in hostname)");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -71,109 +72,65 @@ use crate::{
 ///
 /// # Later schemes
 ///
-/// With [`new_in`](Tidy::new_in), the [schemes of a set](crate::schemes) are mended by their own
-/// syntax. RFC 3986 requires fewer escapes: "~" stays in a path and a query, "/" and "?" stay in a
-/// query. Hosts and ports stay as they are. To [`new`](Tidy::new), these are other schemes.
+/// The [schemes of a set](crate::schemes) are mended by their own syntax. RFC 3986 requires fewer
+/// escapes: "~" stays in a path and a query, "/" and "?" stay in a query. Hosts and ports stay as
+/// they are.
 ///
 /// # Costs
 ///
 /// The time is linear in the length, and the only buffer is the caller's. `Display` writes the
 /// mended text without a buffer; only [`parse`](Self::parse) checks whether it is a URL.
-pub struct Tidy<'a, S = Rfc1738, T: ?Sized = str> {
-    text: &'a T,
+pub struct Tidy<'a, S = Rfc1738> {
     plan: Plan<'a>,
     set: PhantomData<fn() -> S>,
 }
 
-impl<'a> Tidy<'a> {
-    /// Takes a text to mend to a URL of RFC 1738.
-    pub fn new(text: &'a str) -> Self {
-        Self::new_in(text)
-    }
-}
-
 impl<'a, S: Schemes> Tidy<'a, S> {
-    /// Takes a text to mend to a URL of a set of schemes.
+    /// Takes a text, which is a `str` or bytes, to mend to a URL of a set of schemes. Bytes, of a
+    /// receive buffer for instance, need not be UTF-8.
     ///
     /// ```
     /// use rfc1738::{heapless::String, schemes::Web, tidy::Tidy};
     ///
     /// let mut buffer: String<64> = String::new();
-    /// let tidy = Tidy::<Web>::new_in("https://[::1]/~me/a b?{c}#top");
+    /// let tidy = Tidy::<Web>::new("https://[::1]/~me/a b?{c}#top");
     /// assert_eq!(tidy.parse(&mut buffer)?.as_str(), "https://[::1]/~me/a%20b?%7Bc%7D");
+    /// assert_eq!(Tidy::<Web>::new(b"https://host.dom/caf\xE9").to_string(), "https://host.dom/caf%E9");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn new_in(text: &'a str) -> Self {
-        Self { text, plan: Plan::new::<S>(text.as_bytes()), set: PhantomData }
+    pub fn new(text: impl Text<'a>) -> Self {
+        Self { plan: Plan::new::<S>(text.slice().bytes()), set: PhantomData }
     }
 
-    /// Returns the text after the first "#", as written; `None` without one.
-    ///
-    /// ```
-    /// use rfc1738::tidy::Tidy;
-    ///
-    /// assert_eq!(Tidy::new("http://host.dom/#").fragment(), Some(""));
-    /// assert_eq!(Tidy::new("http://host.dom/").fragment(), None);
-    /// ```
-    pub fn fragment(&self) -> Option<&'a str> {
-        self.text.get(self.plan.fragment()?)
-    }
-}
-
-impl<'a> Tidy<'a, Rfc1738, [u8]> {
-    /// Takes bytes, of a receive buffer for instance, to mend to a URL of RFC 1738. They need not
-    /// be UTF-8.
-    ///
-    /// ```
-    /// use rfc1738::tidy::Tidy;
-    ///
-    /// assert_eq!(Tidy::from_bytes(b"http://host.dom/caf\xE9").to_string(), "http://host.dom/caf%E9");
-    /// ```
-    pub fn from_bytes(text: &'a [u8]) -> Self {
-        Self::from_bytes_in(text)
-    }
-}
-
-impl<'a, S: Schemes> Tidy<'a, S, [u8]> {
-    /// Takes bytes, of a receive buffer for instance, to mend to a URL of a set of schemes.
+    /// Returns the bytes after the first "#", as written; `None` without one.
     ///
     /// ```
     /// use rfc1738::{schemes::Web, tidy::Tidy};
     ///
-    /// let tidy = Tidy::<Web, [u8]>::from_bytes_in(b"https://host.dom/~smith/caf\xE9");
-    /// assert_eq!(tidy.to_string(), "https://host.dom/~smith/caf%E9");
-    /// ```
-    pub fn from_bytes_in(text: &'a [u8]) -> Self {
-        Self { text, plan: Plan::new::<S>(text), set: PhantomData }
-    }
-
-    /// Returns the text after the first "#", as written; `None` without one.
-    ///
-    /// ```
-    /// use rfc1738::tidy::Tidy;
-    ///
-    /// assert_eq!(Tidy::from_bytes(b"http://host.dom/#caf\xE9").fragment(), Some(&b"caf\xE9"[..]));
+    /// assert_eq!(Tidy::<Web>::new("http://host.dom/#top").fragment(), Some(&b"top"[..]));
+    /// assert_eq!(Tidy::<Web>::new("http://host.dom/#").fragment(), Some(&b""[..]));
+    /// assert_eq!(Tidy::<Web>::new("http://host.dom/").fragment(), None);
     /// ```
     pub fn fragment(&self) -> Option<&'a [u8]> {
-        self.text.get(self.plan.fragment()?)
+        self.plan.text().get(self.plan.fragment()?)
     }
 }
 
 /// Clones the reference to the text. The set need not be `Clone`.
-impl<S, T: ?Sized> Clone for Tidy<'_, S, T> {
+impl<S> Clone for Tidy<'_, S> {
     fn clone(&self) -> Self {
-        Self { text: self.text, plan: self.plan.clone(), set: PhantomData }
+        Self { plan: self.plan.clone(), set: PhantomData }
     }
 }
 
-impl<S: Schemes, T: ?Sized> Tidy<'_, S, T> {
+impl<S: Schemes> Tidy<'_, S> {
     /// Returns the changes, from left to right. Adjacent bytes that change in the same way are one
     /// change.
     ///
     /// ```
-    /// use rfc1738::tidy::Tidy;
+    /// use rfc1738::{tidy::Tidy, schemes::Rfc1738};
     ///
-    /// let tidy = Tidy::new(" http://host.dom?~smith ^");
+    /// let tidy = Tidy::<Rfc1738>::new(" http://host.dom?~smith ^");
     /// let mut changes = tidy.changes().map(|change| change.to_string());
     /// assert!(changes.eq(["trimmed at byte 0", "slash-added at byte 16", "encoded at byte 17", "encoded at byte 23"]));
     /// ```
@@ -187,10 +144,10 @@ impl<S: Schemes, T: ?Sized> Tidy<'_, S, T> {
     /// it there.
     ///
     /// ```
-    /// use rfc1738::{heapless::String, tidy::Tidy};
+    /// use rfc1738::{heapless::String, tidy::Tidy, schemes::Rfc1738};
     ///
     /// let mut buffer: String<64> = String::new();
-    /// let url = Tidy::new("http://host.dom./").parse(&mut buffer)?;
+    /// let url = Tidy::<Rfc1738>::new("http://host.dom./").parse(&mut buffer)?;
     /// assert_eq!(url.host().unwrap().as_str(), "host.dom");
     /// assert_eq!(buffer, "http://host.dom/");
     /// # Ok::<(), rfc1738::Error>(())
@@ -209,9 +166,7 @@ impl<S: Schemes, T: ?Sized> Tidy<'_, S, T> {
         let unwritten = characters.find(|(_, character)| !write(*character, buffer));
         let text = (*buffer).as_ref().get(start..).unwrap_or_default();
         match unwritten {
-            None => {
-                Url::parse_in(text).map_err(|error: Error| Error { offset: self.plan.origin(error.offset), ..error })
-            }
+            None => S::parse(text).map_err(|error: Error| Error { offset: self.plan.origin(error.offset), ..error }),
             Some((at, _)) => Err(Error::outgrown(text.len(), Unit::Bytes, at)),
         }
     }
@@ -229,14 +184,14 @@ fn written(character: char) -> u8 {
 
 /// Writes the mended text, whether or not it is a URL. Where no escape is allowed, a byte that is
 /// not UTF-8 becomes U+FFFD.
-impl<S, T: ?Sized> fmt::Display for Tidy<'_, S, T> {
+impl<S> fmt::Display for Tidy<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| self.plan.characters().try_for_each(|(_, character)| out.write_char(character)))
     }
 }
 
 /// Shows the given text without a password, or nothing of it if it is not UTF-8.
-impl<S, T: ?Sized> fmt::Debug for Tidy<'_, S, T> {
+impl<S> fmt::Debug for Tidy<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Tidy({})", self.redacted())
     }
@@ -244,13 +199,13 @@ impl<S, T: ?Sized> fmt::Debug for Tidy<'_, S, T> {
 
 /// Shows the given text without a password, or nothing of it if it is not UTF-8.
 #[cfg(feature = "defmt")]
-impl<S, T: ?Sized> defmt::Format for Tidy<'_, S, T> {
+impl<S> defmt::Format for Tidy<'_, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "Tidy({})", self.redacted());
     }
 }
 
-impl<S, T: ?Sized> Tidy<'_, S, T> {
+impl<S> Tidy<'_, S> {
     fn redacted(&self) -> Redacted<'_> {
         Redacted::new(str::from_utf8(self.plan.text()).unwrap_or(Redacted::MASK))
     }

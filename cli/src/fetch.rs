@@ -174,8 +174,7 @@ fn all(args: &Args, begin: Instant, each: &mut dyn FnMut(Outcome)) -> Outcome {
 }
 
 fn one(text: &[u8], client: &Client, args: &Args) -> Outcome {
-    let url = rfc1738::Url::<Set>::parse_bytes_in(text)
-        .map_err(|error| Failure::new(BAD_URL, error.in_text(text).to_string()))?;
+    let url = Set::parse(text).map_err(|error| Failure::new(BAD_URL, error.in_text(text).to_string()))?;
     for advisory in url.advisories().iter() {
         tell(format_args!("caution: {}: {advisory} (section {})", advisory.as_str(), advisory.section()));
     }

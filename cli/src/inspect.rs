@@ -96,7 +96,7 @@ fn inspect<S: Schemes>(args: &Args, kept: Kept) -> io::Result<Status> {
                 return human::write_too_long(out);
             }
         }
-        let answer: Answer<S> = Url::parse_bytes_in(line.text);
+        let answer: Answer<S> = S::parse(line.text);
         are_accepted &= answer.is_ok();
         let attempt = args.tidy.then(|| mended::mended::<S>(line.text, &mut buffer));
         if args.json {

@@ -8,7 +8,7 @@ use std::{
 use rfc1738::{Schemes, resolve::Resolved};
 
 use crate::{
-    Buffer, Url,
+    Buffer,
     colours::NOTE,
     inspect::{human, json},
     lines::{self, Kept},
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 
 /// Resolves the references with a set of schemes.
 pub(crate) fn join<S: Schemes>(base: &str, references: &[OsString], kept: Kept, json: bool) -> io::Result<Status> {
-    let base = match Url::<S>::parse_in(base) {
+    let base = match S::parse(base) {
         Ok(base) => base,
         Err(error) => {
             tell(format_args!("the base: {}", error.in_text(base)));

@@ -55,7 +55,7 @@ fn plan<S: Schemes>(urls: &[OsString]) -> io::Result<Status> {
 
 /// Writes the steps for a URL, or the error; returns whether there are steps.
 fn follow<S: Schemes>(out: &mut impl Write, text: &[u8]) -> io::Result<bool> {
-    let url = match Url::<S>::parse_bytes_in(text) {
+    let url = match S::parse(text) {
         Ok(url) => url,
         Err(error) => {
             writeln!(out, "error: {}", error.in_text(text))?;

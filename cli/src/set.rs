@@ -76,7 +76,7 @@ fn set<S: Schemes>(changes: &[Change], urls: &[OsString]) -> io::Result<Status> 
 fn changed<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, Box<dyn Error>> {
     let mut text = url.as_str().to_owned();
     for group in changes.chunk_by(|one, next| one.part != Part::Scheme && next.part != Part::Scheme) {
-        let url = Url::<S>::parse_in(&text)?;
+        let url = S::parse(&text)?;
         text = match group {
             [Change { part: Part::Scheme, text: scheme, .. }] => {
                 let mut text = String::new();

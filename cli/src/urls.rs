@@ -18,7 +18,7 @@ pub(crate) fn each<S: Schemes>(
 ) -> io::Result<Status> {
     let mut are_accepted = true;
     lines::each(texts, Kept::default(), |out, line| {
-        are_accepted &= match Url::parse_bytes_in(line.text) {
+        are_accepted &= match S::parse(line.text) {
             _ if !line.is_whole => {
                 tell(lines::TOO_LONG);
                 false

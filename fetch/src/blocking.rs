@@ -2,10 +2,10 @@
 //!
 //! ```no_run
 //! use std::time::Duration;
-//! use rfc1738::{Url, schemes::Web};
+//! use rfc1738::{Schemes, schemes::Web};
 //! use rfc1738_fetch::{Http, blocking::Client};
 //!
-//! let url = Url::<Web>::parse_in("http://host.dom/motd")?;
+//! let url = Web::parse("http://host.dom/motd")?;
 //! let mut buffer = [0; 4096];
 //! let mut file = Vec::new();
 //! Client::new(Duration::from_secs(10)).fetch(&mut Http::new(&url, &mut buffer)?, &mut file)?;

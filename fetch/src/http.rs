@@ -41,7 +41,7 @@ use request::Request;
 /// use rfc1738::{Url, schemes::Web};
 /// use rfc1738_fetch::{Conversation, Http, Note, Step};
 ///
-/// let url = Url::<Web>::parse_in("http://host.dom:8080/motd")?;
+/// let url = Web::parse("http://host.dom:8080/motd")?;
 /// let mut buffer = [0; 64];
 /// let mut http = Http::new(&url, &mut buffer)?;
 /// let mut server = &b"HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: 8\r\n\r\nWelcome."[..];
@@ -104,7 +104,7 @@ impl<'a> Http<'a> {
     /// use rfc1738_fetch::{Conversation, Header, Http, Step};
     ///
     /// let headers = [Header::new("If-None-Match", "\"a1\"")?, Header::new("Authorization", "Bearer 123")?];
-    /// let url = Url::<Https>::parse_in("https://host.dom/")?;
+    /// let url = Https::parse("https://host.dom/")?;
     /// let mut buffer = [0; 64];
     /// let mut http = Http::new(&url, &mut buffer)?.with_headers(&headers);
     /// assert!(matches!(http.step()?, Step::ConnectTls(server) if server.port() == 443));
@@ -140,7 +140,7 @@ impl<'a> Http<'a> {
     /// use rfc1738::{Url, schemes::Https};
     /// use rfc1738_fetch::{Conversation, Http, Note, Step};
     ///
-    /// let url = Url::<Https>::parse_in("https://host.dom/a")?;
+    /// let url = Https::parse("https://host.dom/a")?;
     /// let mut buffer = [0; 96];
     /// let mut http = Http::new(&url, &mut buffer)?.resume_at(5);
     /// let answer = b"HTTP/1.1 206 Partial Content\r\nContent-Range: bytes 5-7/8\r\n\r\nabc";

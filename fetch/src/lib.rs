@@ -8,7 +8,7 @@
 //!
 //! ```
 //! use std::{error::Error, io::{Read, Write}};
-//! use rfc1738::{Server, Url, schemes::Web};
+//! use rfc1738::{Schemes, Server, schemes::Web};
 //! use rfc1738_fetch::{Conversation, Http, Step};
 //!
 //! /// Drives a conversation over a connection that the caller opens.
@@ -45,7 +45,7 @@
 //! #     fn flush(&mut self) -> std::io::Result<()> { Ok(()) }
 //! # }
 //!
-//! let url = Url::<Web>::parse_in("http://host.dom/motd")?;
+//! let url = Web::parse("http://host.dom/motd")?;
 //! let mut buffer = [0; 128]; // holds the longest line that matters
 //! let mut out = Vec::new();
 //! let server = |_: Server| Ok(Script(b"HTTP/1.0 200 OK\r\n\r\nWelcome."));
@@ -185,7 +185,7 @@ pub trait Conversation {
     /// use rfc1738::{Url, schemes::Web};
     /// use rfc1738_fetch::{Conversation, Http, Step};
     ///
-    /// let url = Url::<Web>::parse_in("http://host.dom/motd")?;
+    /// let url = Web::parse("http://host.dom/motd")?;
     /// let mut buffer = [0; 64];
     /// let mut conversation = Http::new(&url, &mut buffer)?;
     /// let answer = b"HTTP/1.0 200 \r\nContent-Length: 8\r\n\r\nWelcome.more";

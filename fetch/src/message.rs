@@ -16,7 +16,7 @@ use rfc1738::{
 /// use rfc1738::{Url, schemes::Web};
 /// use rfc1738_fetch::{Conversation, Http, Step};
 ///
-/// let url = Url::<Web>::parse_in("http://host.dom/motd")?;
+/// let url = Web::parse("http://host.dom/motd")?;
 /// let mut buffer = [0; 64];
 /// let mut http = Http::new(&url, &mut buffer)?;
 /// http.step()?; // connect

@@ -11,7 +11,7 @@ use rfc1738::{Error, Schemes, Url, owned::Storage, resolve::Resolved};
 /// use rfc1738_fetch::{RedirectError, Redirects};
 ///
 /// let mut redirects = Redirects::new(2);
-/// let url = Url::<Web>::parse_in("https://host.dom/a/b")?;
+/// let url = Web::parse("https://host.dom/a/b")?;
 /// let mut buffer = String::<64>::new();
 /// let next = redirects.follow(&url, b"../c", &mut buffer)?;
 /// assert_eq!((next.url.as_str(), next.is_same_server), ("https://host.dom/c", true));
@@ -58,17 +58,17 @@ impl Redirects {
         location: &[u8],
         buffer: &'b mut impl Storage,
     ) -> Result<Redirect<'b, S>, RedirectError> {
-        self.check(url, || url.join_bytes(location, buffer))
+        self.check(url, || url.join(location, buffer))
     }
 
     /// Mends a Location as servers write it, with blanks and without escapes, then follows it as
-    /// [`follow`](Self::follow) does. [`Url::join_tidy_bytes`] says what it mends.
+    /// [`follow`](Self::follow) does. [`Url::join_tidy`] says what it mends.
     ///
     /// ```
     /// use rfc1738::{Url, heapless::String, schemes::Web};
     /// use rfc1738_fetch::Redirects;
     ///
-    /// let url = Url::<Web>::parse_in("https://host.dom/fw/latest")?;
+    /// let url = Web::parse("https://host.dom/fw/latest")?;
     /// let mut buffer = String::<64>::new();
     /// let next = Redirects::new(3).follow_tidy(&url, b"v 2.bin?for=[m3]", &mut buffer)?;
     /// assert_eq!(next.url.as_str(), "https://host.dom/fw/v%202.bin?for=%5Bm3%5D");
@@ -84,7 +84,7 @@ impl Redirects {
         location: &[u8],
         buffer: &'b mut impl Storage,
     ) -> Result<Redirect<'b, S>, RedirectError> {
-        self.check(url, || url.join_tidy_bytes(location, buffer))
+        self.check(url, || url.join_tidy(location, buffer))
     }
 
     /// Checks the target of a redirect. It is resolved only below the limit.

@@ -18,7 +18,7 @@ fuzz_target!(|text: &[u8]| {
 /// The planted fault: a URL with a password and an empty user, which no seed is.
 #[cfg(feature = "planted")]
 fn planted(text: &[u8]) {
-    if let Ok(url) = rfc1738::Url::parse_bytes(text) {
+    if let Ok(url) = rfc1738::Url::parse(text) {
         assert!(url.password().is_none() || url.user().is_none_or(|user| !user.is_empty()), "a planted fault");
     }
 }

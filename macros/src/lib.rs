@@ -1,13 +1,13 @@
 //! RFC 1738 URLs as constants: [`url!`] parses a URL at compile time.
 //!
 //! ```
-//! use rfc1738::{Url, schemes::Https};
+//! use rfc1738::{Schemes, Url, schemes::Https};
 //! use rfc1738_macros::url;
 //!
 //! const FIRMWARE: Url<Https> = url!(Https, "https://host.dom/firmware.bin");
 //!
 //! assert_eq!(FIRMWARE.path(), Some("firmware.bin"));
-//! assert_eq!(FIRMWARE, Url::<Https>::parse_in("https://host.dom/firmware.bin")?);
+//! assert_eq!(FIRMWARE, Https::parse("https://host.dom/firmware.bin")?);
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
 
@@ -43,7 +43,7 @@ use rfc1738::{
 ///
 /// The set is one of `rfc1738::schemes`: `Rfc1738` (the default), `Https`, `Web`, `WebSockets`,
 /// `Iot`, `All` or `Modern`. A set of your own is unknown to the macro: parse at run time, with
-/// `Url::<Mine>::parse_in`. Lists have the default capacity. The macro refers to the crate as
+/// `Mine::parse`. Lists have the default capacity. The macro refers to the crate as
 /// `rfc1738`, which must be in scope.
 ///
 /// # Errors
@@ -91,7 +91,7 @@ fn expression(input: TokenStream) -> Result<String, String> {
         "Iot" => write::<Iot>(&path, &text, &mut code),
         "All" => write::<All>(&path, &text, &mut code),
         "Modern" => write::<Modern>(&path, &text, &mut code),
-        _ => return Err(format!("{UNKNOWN}: for {set}, write Url::<{set}>::parse_in(text) at run time")),
+        _ => return Err(format!("{UNKNOWN}: for {set}, write {set}::parse(text) at run time")),
     };
     written.map_err(|error: Error| error.in_text(&text).to_string())?;
     code.push_str(" }");

@@ -18,14 +18,14 @@ use crate::component::Component;
 /// "=" is written.
 ///
 /// ```
-/// use rfc1738::{Url, build::{Builder, Value}, form::Form, heapless::{String, Vec}, schemes::Web};
+/// use rfc1738::{Schemes, build::{Builder, Value}, form::Form, heapless::{String, Vec}, schemes::Web};
 ///
 /// let builder = Builder::of::<Web>("http", "host.dom").segments(&["find"]);
 /// let text: String<64> = builder.query(Form::from(&[("a", "1"), ("b", " c+d"), ("a", "é&")])).build()?;
 /// assert_eq!(text, "http://host.dom/find?a=1&b=+c%2Bd&a=%C3%A9%26");
 ///
 /// // The form of a search, with another pair for each "b"; the others stay as written.
-/// let url = Url::<Web>::parse_in(&text).unwrap();
+/// let url = Web::parse(&text).unwrap();
 /// let mut pairs: Vec<(Value<'_>, Value<'_>), 8> = Vec::new();
 /// for (name, value) in url.search().unwrap_or_default().pairs() {
 ///     let value = if name.decodes_to(b"b") { "2".into() } else { value.into() };

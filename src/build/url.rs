@@ -11,14 +11,14 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// written, escapes and all; only the scheme is in lower case, if the set has a row for it.
     ///
     /// ```
-    /// use rfc1738::{Url, heapless::String, schemes::{Https, Modern}};
+    /// use rfc1738::{Schemes, Url, heapless::String, schemes::{Https, Modern}};
     ///
-    /// let url = Url::<Https>::parse_in("https://host.dom/a%2Fb?c").unwrap();
+    /// let url = Https::parse("https://host.dom/a%2Fb?c").unwrap();
     /// assert_eq!(url.to_builder().port(8443).build::<String<64>>()?, "https://host.dom:8443/a%2Fb?c");
     /// let url = Url::parse("gopher://host.dom:7070/7/a%2Fb").unwrap();
     /// assert_eq!(url.to_builder().query("word").build::<String<64>>()?, "gopher://host.dom:7070/7/a%2Fb%09word");
     ///
-    /// let url = Url::<Modern>::parse_in("file:/etc").unwrap();
+    /// let url = Modern::parse("file:/etc").unwrap();
     /// let builder = url.to_builder().segment("motd");
     /// assert_eq!(builder.build::<String<64>>()?, "file:/etc/motd");
     /// assert_eq!(builder.host("host.dom").build::<String<64>>()?, "file://host.dom/etc/motd");

@@ -61,7 +61,7 @@ impl<'t, S: Schemes> Link<'t, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::parse_in`]. [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the
+    /// The errors of [`Schemes::parse`]. [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the
     /// URL is longer than [`MAX_LEN`](crate::Url::MAX_LEN) bytes, or than the `N` of a
     /// [`LinkExtractor`](super::LinkExtractor).
     ///
@@ -73,7 +73,7 @@ impl<'t, S: Schemes> Link<'t, S> {
     /// assert_eq!(error.kind().as_str(), "port-out-of-range");
     /// ```
     pub fn url(&self) -> Result<Url<'t, S>, Error> {
-        Url::parse_in(self.url_text().ok_or_else(|| Error::outgrown(self.limit, Unit::Bytes, self.limit))?)
+        S::parse(self.url_text().ok_or_else(|| Error::outgrown(self.limit, Unit::Bytes, self.limit))?)
     }
 }
 

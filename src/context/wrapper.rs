@@ -302,12 +302,12 @@ impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::parse_bytes_in`], with offsets in the joined text.
+    /// The errors of [`Schemes::parse`], with offsets in the joined text.
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) comes before any other error. If the
     /// joined text is longer than `N` bytes, offset and limit are `N`. If more than [`MAX_HYPHENS`]
     /// hyphens are in doubt, the offset is that of the first one that does not fit.
     pub fn url(&self) -> Result<Url<'_, S>, Error> {
-        Url::parse_bytes_in(self.whole_url_text()?)
+        S::parse(self.whole_url_text()?)
     }
 }
 

@@ -1,7 +1,5 @@
 //! Encoded texts (section 2.2) that need not be part of a URL.
 
-use core::str;
-
 use super::{
     Failure,
     component::many,
@@ -13,10 +11,11 @@ use crate::{
     limits::MAX_LEN,
     percent::Encoded,
     scheme::Syntax,
+    text::{Text, private::Slice as _},
 };
 
 impl<'a> Encoded<'a> {
-    /// Parses a whole text that is encoded already, such as the body of a form.
+    /// Parses a whole text that is encoded already, such as the body of a form in a receive buffer.
     ///
     /// It may hold all characters of RFC 3986's `query`, the largest set of any component.
     ///
@@ -26,6 +25,9 @@ impl<'a> Encoded<'a> {
     /// let path = Encoded::parse("pub/a%2Fb")?;
     /// assert!(path.split('/').eq(["pub", "a%2Fb"]));
     ///
+    /// let body = Encoded::parse(b"ssid=my+net&key=a%26b")?; // bytes
+    /// assert!(body.pairs().get("ssid").unwrap().decodes_to(b"my net"));
+    ///
     /// let error = Encoded::parse("50%").unwrap_err();
     /// assert_eq!(error.to_string(), "a % needs two hexadecimal digits, or write %25 (at byte 3, in query)");
     /// # Ok::<(), rfc1738::Error>(())
@@ -33,30 +35,15 @@ impl<'a> Encoded<'a> {
     ///
     /// # Errors
     /// At the first byte that it cannot hold, and for more than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
-    pub fn parse(text: &'a str) -> Result<Self, Error> {
-        Self::parse_bytes(text.as_bytes())
-    }
-
-    /// Parses a whole receive buffer, which need not be UTF-8, as encoded text.
-    ///
-    /// ```
-    /// use rfc1738::Encoded;
-    ///
-    /// let body = Encoded::parse_bytes(b"ssid=my+net&key=a%26b")?;
-    /// assert!(body.pairs().get("ssid").unwrap().decodes_to(b"my net"));
-    /// assert_eq!(Encoded::parse_bytes(b"a=\xFF").unwrap_err().offset(), 2);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// The errors of [`parse`](Self::parse), with the same offsets.
-    pub fn parse_bytes(text: &'a [u8]) -> Result<Self, Error> {
-        let unread = readable(text);
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        let text = text.slice();
+        let bytes = text.bytes();
+        let unread = readable(bytes);
         let state = State::new(unread, P::Query);
         let read = many(P::Query, UriClass::QUERY).read(Input { unread, state: &state });
-        match (&read, str::from_utf8(text)) {
-            (Ok(input), Ok(text)) if input.unread.is_empty() && text.len() <= MAX_LEN => Ok(Self::new(text)),
-            _ => Err(Failure::new(&state, unread_of(&read), text, &[]).error_in(text, Syntax::Rfc3986.features())),
+        match &read {
+            Ok(input) if input.unread.is_empty() && bytes.len() <= MAX_LEN => Ok(Self::new(text.ascii())),
+            _ => Err(Failure::new(&state, unread_of(&read), bytes, &[]).error_in(bytes, Syntax::Rfc3986.features())),
         }
     }
 }
@@ -73,6 +60,6 @@ impl<'a> TryFrom<&'a [u8]> for Encoded<'a> {
     type Error = Error;
 
     fn try_from(text: &'a [u8]) -> Result<Self, Error> {
-        Self::parse_bytes(text)
+        Self::parse(text)
     }
 }

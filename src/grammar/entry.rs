@@ -1,31 +1,20 @@
-//! The entries to the grammar of a scheme: `parse` and the similar functions of its type, for whole
-//! texts.
+//! The entries to the grammar of a scheme: `parse` of its type, for whole texts.
 
-/// Implements the grammar of a scheme by its production, and `$name::parse` and the similar
-/// functions. After the hint, a later "@" shows that a login or an article was intended, which is
+/// Implements the grammar of a scheme by its production, and `$name::parse`. After the hint, a later "@" shows that a login or an article was intended, which is
 /// parsed again.
 macro_rules! entry {
     ($name:ident, $scheme:ident, $production:ident $(, $hint:pat => $reparse:expr)?) => {
         $crate::grammar::entry::entry!(Grammar $name, $scheme, |scheme| $production(scheme) $(, $hint => $reparse)?);
 
         impl<'a> $name<'a> {
-            /// Parses a whole text.
+            /// Parses a whole text, which is a `str` or bytes.
             ///
             /// # Errors
             /// If the text does not match the production of the scheme. The error has the offset
             /// and the reason.
             #[inline]
-            pub fn parse(text: &'a str) -> Result<Self, $crate::Error> {
+            pub fn parse(text: impl $crate::Text<'a>) -> Result<Self, $crate::Error> {
                 $crate::grammar::run::parse::<$name<'_>, _>(text).map(Self)
-            }
-
-            /// Parses a whole receive buffer, which need not be UTF-8.
-            ///
-            /// # Errors
-            /// The errors of [`parse`](Self::parse), with the same offsets.
-            #[inline]
-            pub fn parse_bytes(text: &'a [u8]) -> Result<Self, $crate::Error> {
-                $crate::grammar::run::parse_bytes::<$name<'_>, _>(text).map(Self)
             }
         }
 
@@ -75,7 +64,7 @@ macro_rules! entry {
             type Error = $crate::Error;
 
             fn try_from(text: &'a [u8]) -> Result<Self, $crate::Error> {
-                Self::parse_bytes(text)
+                Self::parse(text)
             }
         }
     };

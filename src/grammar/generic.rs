@@ -22,7 +22,7 @@ use super::{
     prospero::prosperourl,
     rfc3986::uri,
     rule::{atomic, attempt, char, error, from_fn, label, lookahead, many1, repeated, satisfy},
-    run::{Grammar, Parsed, Run, parse, parse_bytes, urls},
+    run::{Grammar, Parsed, Run, parse, urls},
     telnet::telneturl,
     wais::waisurl,
 };
@@ -30,6 +30,7 @@ use crate::{
     class::{Class, is_scheme_mark},
     error::{Error, Production as P},
     scheme::{Expected, Features, Known, Rfc1738, Scheme, Schemes, Syntax},
+    text::Text,
     url::{OtherUrl, SchemePart, Url},
 };
 
@@ -146,20 +147,12 @@ impl Grammar for Other {
 }
 
 impl<'a> OtherUrl<'a> {
-    /// Parses a whole text.
+    /// Parses a whole text, which is a `str` or bytes.
     ///
     /// # Errors
     /// If the text does not match `otherurl`. The error has the offset and the reason.
-    pub fn parse(text: &'a str) -> Result<Self, Error> {
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         parse::<Other, _>(text).map(Self)
-    }
-
-    /// Parses a whole receive buffer, which need not be UTF-8.
-    ///
-    /// # Errors
-    /// The errors of [`parse`](Self::parse), with the same offsets.
-    pub fn parse_bytes(text: &'a [u8]) -> Result<Self, Error> {
-        parse_bytes::<Other, _>(text).map(Self)
     }
 }
 

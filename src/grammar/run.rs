@@ -1,8 +1,6 @@
 //! Runs a production: as a combinator, which may leave text unread, or in a type's `parse`, which
 //! reads a whole text.
 
-use core::str::{self, Utf8Error};
-
 use heapless::Vec;
 use nom::{Err, IResult};
 
@@ -16,6 +14,7 @@ use crate::{
     limits::MAX_LEN,
     percent::Encoded,
     scheme::{Expected, Features},
+    text::{Text, private::Slice as _},
     url::{Layout, Parts, Url, split, upto},
 };
 
@@ -138,53 +137,33 @@ pub(super) fn urls<'a, G: Grammar, S>(input: &'a str) -> Parsed<'a, Url<'a, S>> 
     Ok((rest, Url::new(parts.text, parts.layout)))
 }
 
-/// Runs the production of a URL on a whole text.
+/// Runs the production of a URL on a whole text. Bytes that are not UTF-8 are refused by the
+/// production, which reads only ASCII.
 #[inline]
-pub(super) fn parse<'a, G: Grammar, S>(text: &'a str) -> Result<Url<'a, S>, Error> {
-    parse_whole::<G, S>(text, text.as_bytes())
+pub(super) fn parse<'a, G: Grammar, S>(text: impl Text<'a>) -> Result<Url<'a, S>, Error> {
+    let text = text.slice();
+    layout_of::<G>(text.bytes()).map(|layout| Url::new(text.ascii(), layout))
 }
 
-/// Runs the production of a URL on bytes. Bytes that are not UTF-8 are refused by the production,
-/// which reads only ASCII. Until then, the URL borrows the UTF-8 before them.
-#[inline]
-pub(super) fn parse_bytes<'a, G: Grammar, S>(bytes: &'a [u8]) -> Result<Url<'a, S>, Error> {
-    let begin = |invalid: Utf8Error| str::from_utf8(bytes.get(..invalid.valid_up_to()).unwrap_or_default());
-    parse_whole::<G, S>(str::from_utf8(bytes).or_else(begin).unwrap_or_default(), bytes)
-}
-
-/// Parses a whole text. The error overwrites the URL, to avoid a move. It is made after the parser
-/// has left the stack.
-#[inline]
-fn parse_whole<'a, G: Grammar, S>(text: &'a str, bytes: &[u8]) -> Result<Url<'a, S>, Error> {
-    let mut result = Ok(Url::new(text, Layout::BLANK));
-    let state = State::new(readable(bytes), Production::Url);
-    if let Ok(url) = &mut result {
-        if fill::<G>(&state) {
-            url.layout = state.layout.get();
-        } else {
-            refuse::<G, S>(&mut result, &state, bytes);
-        }
-    }
-    result
+/// Runs the production of a URL on a whole text, and returns where its parts are.
+#[inline(never)]
+pub(super) fn layout_of<G: Grammar>(text: &[u8]) -> Result<Layout, Error> {
+    let state = State::new(readable(text), Production::Url);
+    if fill::<G>(&state) { Ok(state.layout.get()) } else { Err(error::<G>(&state, text)) }
 }
 
 /// Stores the offsets of the parts; `false` if the text is not a URL.
-#[inline(never)]
-pub(super) fn fill<'i, G: Grammar>(state: &'i State<'i>) -> bool {
-    let read = G::read(Input::of(state));
-    let Some(unread) = returned(state, read) else { return false };
+#[inline(always)]
+fn fill<'i, G: Grammar>(state: &'i State<'i>) -> bool {
+    let Some(unread) = returned(state, G::read(Input::of(state))) else { return false };
     state.stop.set(Stop(unread.len()));
     unread.is_empty() && state.text.len() <= MAX_LEN
 }
 
+/// Returns the error of the parse.
 #[cold]
 #[inline(never)]
-fn refuse<G: Grammar, S>(result: &mut Result<Url<'_, S>, Error>, state: &State<'_>, text: &[u8]) {
-    *result = Err(error::<G>(state, text));
-}
-
-/// Returns the error of the parse.
-pub(super) fn error<G: Grammar>(state: &State<'_>, text: &[u8]) -> Error {
+fn error<G: Grammar>(state: &State<'_>, text: &[u8]) -> Error {
     let failure = Failure::of(G::FEATURES, state, state.stop.get().0, text, G::EXPECTED);
     failure.with_at_sign(G::reparse(failure.hint), G::FEATURES, text).error_in(text, G::FEATURES)
 }

@@ -59,7 +59,7 @@ pub(super) fn has_host<S: Schemes>(url: &Url<'_, S>, host: Option<&str>) -> bool
 /// Returns whether the URL that another crate made has the same meaning.
 pub(super) fn is_same<S: Schemes>(url: &Url<'_, S>, text: &str, host: Option<&str>) -> bool {
     let known = |url: &Url<'_, S>| url.host().map(|host| host.address().ok_or(host.as_str().to_ascii_lowercase()));
-    Url::parse_in(text).is_ok_and(|theirs| {
+    S::parse(text).is_ok_and(|theirs| {
         has_host(&theirs, host)
             && match url.syntax() {
                 Syntax::Generic => known(url).is_none_or(|host| known(&theirs) == Some(host)),

@@ -9,10 +9,11 @@ use super::{OwnedUrl, Storage, TextError};
 use crate::HeapUrl;
 use crate::{
     error::{Error, Unit},
-    grammar::{Parse, read_into},
+    grammar::{earlier, read},
     resolve::Resolved,
     scheme::Schemes,
     storage::copy_of,
+    text::{Text, private::Slice as _},
     url::{Layout, Url},
 };
 
@@ -27,31 +28,31 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
         Ok(Self::new(text, url.layout))
     }
 
-    /// Parses all of a receive buffer, which need not be UTF-8, and keeps a copy of it.
+    /// Parses a whole text, which is a `str` or bytes, and keeps a copy of it.
     ///
-    /// For a `str`, use `text.parse()`. For a `String`, use `try_from`, which does not copy it.
+    /// For a `String`, use `try_from`, which does not copy it.
     ///
     /// ```
     /// use rfc1738::{OwnedUrl, heapless::String, schemes::Https};
     ///
     /// type Ota = OwnedUrl<String<64>, Https>;
     ///
-    /// assert_eq!(Ota::parse_bytes(b"https://host.dom/fw.bin")?.path(), Some("fw.bin"));
-    /// assert_eq!(Ota::parse_bytes(b"https://host.dom/\xFF").unwrap_err().offset(), 17);
+    /// assert_eq!(Ota::parse(b"https://host.dom/fw.bin")?.path(), Some("fw.bin"));
+    /// assert_eq!(Ota::parse(b"https://host.dom/\xFF").unwrap_err().offset(), 17);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::parse_in`], and
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the text does not fit. Of two faults,
-    /// the earlier one counts.
-    pub fn parse_bytes(text: &[u8]) -> Result<Self, Error> {
-        let mut url = Self::new(T::default(), Layout::BLANK);
-        let parse = Parse::<S>::new(text);
-        if !parse.fill(&mut url.layout) || text.len() > T::CAPACITY {
-            return Err(parse.error(text, T::CAPACITY));
-        }
+    /// The errors of [`Url::parse`], and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the
+    /// text does not fit. Of two faults, the earlier one counts.
+    pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
+        let text = text.slice().bytes();
+        let layout = match read::<S>(text) {
+            Ok(layout) if text.len() <= T::CAPACITY => layout,
+            other => return Err(earlier(other.err(), text.len(), T::CAPACITY)),
+        };
+        let mut url = Self::new(T::default(), layout);
         // A URL is ASCII. With this, the compiler links no code for other characters.
         text.iter().for_each(|byte| _ = url.text.push(byte & 0x7F));
         Ok(url)
@@ -72,9 +73,9 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// # Errors
     ///
     /// The errors of [`Url::join`].
-    pub fn join<'r>(&self, reference: &'r str) -> Result<Resolved<'r, Self>, Error> {
+    pub fn join<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
         let mut text = T::default();
-        let (layout, fragment) = self.url().resolve(reference, &mut text)?;
+        let (layout, fragment) = self.url().resolve(reference.slice(), &mut text)?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 
@@ -91,9 +92,9 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// # Errors
     ///
     /// The errors of [`Url::join_tidy`]. The capacity is that of this URL's text.
-    pub fn join_tidy<'r>(&self, reference: &'r str) -> Result<Resolved<'r, Self>, Error> {
+    pub fn join_tidy<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
         let mut text = T::default();
-        let (layout, fragment) = self.url().resolve_tidied(reference, &mut text)?;
+        let (layout, fragment) = self.url().resolve_tidied(reference.slice(), &mut text)?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 
@@ -111,10 +112,9 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
 
     /// Parses a text in place.
     fn of(text: T) -> Result<Self, TextError<T>> {
-        let mut url = Self::new(text, Layout::BLANK);
-        match read_into::<S>(url.text.as_ref().as_bytes(), &mut url.layout) {
-            Ok(()) => Ok(url),
-            Err(error) => Err(TextError { text: url.text, error }),
+        match read::<S>(text.as_ref().as_bytes()) {
+            Ok(layout) => Ok(Self::new(text, layout)),
+            Err(error) => Err(TextError { text, error }),
         }
     }
 }
@@ -131,9 +131,9 @@ impl<T: Storage, S: Schemes> FromStr for OwnedUrl<T, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`parse_bytes`](Self::parse_bytes).
+    /// The errors of [`parse`](Self::parse).
     fn from_str(text: &str) -> Result<Self, Error> {
-        Self::parse_bytes(text.as_bytes())
+        Self::parse(text)
     }
 }
 
@@ -142,7 +142,7 @@ impl<T: Storage, S: Schemes> TryFrom<&str> for OwnedUrl<T, S> {
     type Error = Error;
 
     fn try_from(text: &str) -> Result<Self, Error> {
-        text.parse()
+        Self::parse(text)
     }
 }
 
@@ -151,7 +151,7 @@ impl<T: Storage, S: Schemes> TryFrom<&[u8]> for OwnedUrl<T, S> {
     type Error = Error;
 
     fn try_from(text: &[u8]) -> Result<Self, Error> {
-        Self::parse_bytes(text)
+        Self::parse(text)
     }
 }
 

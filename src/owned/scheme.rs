@@ -6,7 +6,7 @@ use super::{OwnedUrl, Storage};
 use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Production, Unit},
-    grammar::read_into,
+    grammar::read,
     scheme::Schemes,
     url::{Layout, Parts, Url, from},
 };
@@ -19,14 +19,14 @@ impl<S: Schemes> Url<'_, S> {
     /// number, as RFC 6797, section 8.3, says of http and https. The text is appended to `buffer`.
     ///
     /// ```
-    /// use rfc1738::{Url, heapless::String, schemes::{All, Web}};
+    /// use rfc1738::{Schemes, heapless::String, schemes::{All, Web}};
     ///
-    /// let url = Url::<Web>::parse_in("http://host.dom:80/~me?q")?;
+    /// let url = Web::parse("http://host.dom:80/~me?q")?;
     /// let mut buffer: String<64> = String::new();
     /// assert_eq!(url.with_scheme("https", &mut buffer)?.as_str(), "https://host.dom/~me?q");
     ///
     /// // ftp takes a user, and https none:
-    /// let url = Url::<All>::parse_in("ftp://me@host.dom/")?;
+    /// let url = All::parse("ftp://me@host.dom/")?;
     /// let error = url.with_scheme("https", &mut String::<64>::new()).unwrap_err();
     /// assert_eq!((error.offset(), error.kind().as_str()), (10, "user-not-allowed"));
     /// # Ok::<(), rfc1738::Error>(())
@@ -34,21 +34,20 @@ impl<S: Schemes> Url<'_, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::parse_in`] for the new text, and
+    /// The errors of [`Schemes::parse`] for the new text, and
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if it does not fit. A URL that would
     /// have another user, password or host is refused: `https://good.dom?@evil.dom/` with ftp,
     /// whose users may hold a "?". The buffer is then as before.
     #[doc(alias("set_scheme", "upgrade"))]
     pub fn with_scheme<'b>(&self, scheme: &str, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         let start = buffer.as_ref().len();
-        let mut layout = Layout::BLANK;
         let written = self.write_with(scheme, buffer).and_then(|()| {
             let text = from((*buffer).as_ref(), start).as_bytes();
-            read_into::<S>(text, &mut layout)?;
-            self.check_same(Parts { text: from((*buffer).as_ref(), start), layout })
+            let layout = read::<S>(text)?;
+            self.check_same(Parts { text: from((*buffer).as_ref(), start), layout }).map(|()| layout)
         });
         match written {
-            Ok(()) => Ok(Url::new(from((*buffer).as_ref(), start), layout)),
+            Ok(layout) => Ok(Url::new(from((*buffer).as_ref(), start), layout)),
             Err(error) => {
                 while buffer.as_ref().len() > start {
                     buffer.pop();

@@ -11,7 +11,7 @@ use crate::{
     scheme::Schemes,
     schemes::Web,
     storage::Storage,
-    url::{Url, split, upto},
+    url::{split, upto},
 };
 
 /// A reference that is checked before its base is known: a path in a configuration, or a link that
@@ -24,7 +24,7 @@ use crate::{
 /// the base has no host and the joined path would begin with "//".
 ///
 /// ```
-/// use rfc1738::{Url, resolve::CheckedReference, heapless::String, schemes::Web};
+/// use rfc1738::{Schemes, resolve::CheckedReference, heapless::String, schemes::Web};
 ///
 /// /// The path of the firmware on a server, which a device learns later.
 /// struct Config {
@@ -32,7 +32,7 @@ use crate::{
 /// }
 /// let config = Config { firmware: "/fw/v2.bin?slot=b".parse()? };
 ///
-/// let server = Url::<Web>::parse_in("https://[fd00::1]:8443")?;
+/// let server = Web::parse("https://[fd00::1]:8443")?;
 /// let mut buffer: String<64> = String::new();
 /// let resolved = server.join(config.firmware.as_str(), &mut buffer)?;
 /// assert_eq!(resolved.url.as_str(), "https://[fd00::1]:8443/fw/v2.bin?slot=b");
@@ -97,7 +97,7 @@ fn check_url<S: Schemes>(text: &str) -> Result<(), Error> {
     };
     let name = upto(text, colon).as_bytes();
     if name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(|byte| is_scheme(*byte)) {
-        return Url::<S>::parse_in(text).map(|_| ());
+        return S::parse(text).map(|_| ());
     }
     // The first segment cannot hold a ":", which would end a scheme.
     let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme);

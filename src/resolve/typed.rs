@@ -5,6 +5,7 @@ use crate::{
     error::Error,
     scheme::Schemes,
     storage::Storage,
+    text::Text,
     url::{FileUrl, FtpUrl, HttpUrl, Url},
 };
 
@@ -12,14 +13,11 @@ use crate::{
 macro_rules! base {
     ($($name:ident $base:literal;)*) => { $(
         impl<S: Schemes> $name<'_, S> {
-            base!($name $base, join: "Resolves a reference", r#""../a""# "/a", str);
-            base!($name $base, join_tidy: "Mends and resolves a reference", r#"" a b""# "/pub/a%20b", str);
-            base!($name $base, join_bytes: "Resolves a reference in a receive buffer", r#"b"../a""# "/a", [u8]);
-            base!($name $base, join_tidy_bytes: "Mends and resolves a reference in a receive buffer",
-                r#"b"a \xE9""# "/pub/a%20%E9", [u8]);
+            base!($name $base, join: "Resolves a reference", r#""../a""# "/a");
+            base!($name $base, join_tidy: "Mends and resolves a reference", r#"" a b""# "/pub/a%20b");
         }
     )* };
-    ($name:ident $base:literal, $method:ident: $does:literal, $reference:literal $path:literal, $text:ty) => {
+    ($name:ident $base:literal, $method:ident: $does:literal, $reference:literal $path:literal) => {
         #[doc = concat!($does, " against this URL: [`Url::", stringify!($method), "`].")]
         ///
         #[doc = concat!(
@@ -36,7 +34,7 @@ macro_rules! base {
         #[doc = concat!("The errors of [`Url::", stringify!($method), "`].")]
         pub fn $method<'b, 'r>(
             &self,
-            reference: &'r $text,
+            reference: impl Text<'r>,
             buffer: &'b mut impl Storage,
         ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
             self.url().$method(reference, buffer)

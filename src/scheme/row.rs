@@ -242,13 +242,13 @@ impl Row {
     /// Allows a user and a password before the host.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::{Row, Schemes}};
+    /// use rfc1738::{schemes::{Row, Schemes}};
     ///
     /// struct Amqp;
     /// impl Schemes for Amqp {
     ///     const ROWS: &'static [Row] = &[Row::rfc3986("amqp", Some(5672)).with_userinfo()];
     /// }
-    /// assert_eq!(Url::<Amqp>::parse_in("amqp://guest:guest@broker.dom")?.user().unwrap(), "guest");
+    /// assert_eq!(Amqp::parse("amqp://guest:guest@broker.dom")?.user().unwrap(), "guest");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

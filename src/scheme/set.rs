@@ -5,7 +5,7 @@ use super::{
     name::{NAMES, has_row_name, place_in},
     row::{Features, Matched, OTHER, RFC1738, Row, Syntax},
 };
-use crate::class::is_same;
+use crate::{class::is_same, error::Error, grammar, text::Text, url::Url};
 
 /// A set of schemes: those that the parser accepts. It is part of the URL's type.
 ///
@@ -13,7 +13,7 @@ use crate::class::is_same;
 /// linked.
 ///
 /// ```
-/// use rfc1738::{ErrorKind, Url, schemes::{Row, Schemes}};
+/// use rfc1738::{ErrorKind, schemes::{Row, Schemes}};
 ///
 /// /// The schemes that a device may connect to.
 /// struct Brokers;
@@ -21,10 +21,10 @@ use crate::class::is_same;
 ///     const ROWS: &'static [Row] = &[Row::MQTT, Row::MQTTS, Row::rfc3986("x-scope", Some(5025))];
 /// }
 ///
-/// let url = Url::<Brokers>::parse_in("x-scope://bench_4.lab/1")?;
+/// let url = Brokers::parse("x-scope://bench_4.lab/1")?;
 /// assert_eq!(url.effective_port(), Some(5025));
 ///
-/// let error = Url::<Brokers>::parse_in("mqqts://hub.dom").unwrap_err();
+/// let error = Brokers::parse("mqqts://hub.dom").unwrap_err();
 /// assert_eq!((error.kind(), error.offset()), (ErrorKind::WrongScheme, 0));
 /// assert!(error.expected().eq(["mqtt", "mqtts", "x-scope"]));
 /// # Ok::<(), rfc1738::Error>(())
@@ -33,13 +33,13 @@ use crate::class::is_same;
 /// The compiler refuses a scheme that is listed twice:
 ///
 /// ```compile_fail,E0080
-/// use rfc1738::{Url, schemes::{Row, Schemes}};
+/// use rfc1738::{schemes::{Row, Schemes}};
 ///
 /// struct Twice;
 /// impl Schemes for Twice {
 ///     const ROWS: &'static [Row] = &[Row::MQTT, Row::MQTT];
 /// }
-/// let _ = Url::<Twice>::parse_in("mqtt://hub.dom");
+/// let _ = Twice::parse("mqtt://hub.dom");
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no set of schemes",
@@ -58,6 +58,30 @@ pub trait Schemes: 'static {
     /// Whether the set accepts any other scheme, by `otherurl`. If not, the error is
     /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme).
     const OTHERS: bool = false;
+
+    /// Parses a whole text, which is a `str` or bytes, by this set.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::{Https, Rfc1738}};
+    ///
+    /// let url = Https::parse("https://[::1]/~me?rev=2")?;
+    /// assert_eq!(url.effective_port(), Some(443));
+    /// assert!(Https::parse("http://host.dom/").is_err());
+    /// assert!(Rfc1738::parse(b"http://host.dom/").is_ok());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text does not match the production of its scheme. The error has the offset and the
+    /// reason. [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if the set does not have
+    /// the scheme and accepts no unknown ones.
+    #[inline]
+    fn parse<'a>(text: impl Text<'a>) -> Result<Url<'a, Self>, Error>
+    where
+        Self: Sized,
+    {
+        grammar::parse(text)
+    }
 }
 
 /// The rows of the schemes that a set expects: its own, and those of RFC 1738.

@@ -25,10 +25,10 @@ impl Schemes for Rfc1738 {
 /// Only https.
 ///
 /// ```
-/// use rfc1738::{Url, schemes::Https};
+/// use rfc1738::{Schemes, schemes::Https};
 ///
-/// assert!(Url::<Https>::parse_in("https://[::1]/~me").is_ok());
-/// assert!(Url::<Https>::parse_in("http://host.dom/").is_err());
+/// assert!(Https::parse("https://[::1]/~me").is_ok());
+/// assert!(Https::parse("http://host.dom/").is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -41,9 +41,9 @@ impl Schemes for Https {
 /// The schemes of the web: http and https, both by RFC 3986, and no others.
 ///
 /// ```
-/// use rfc1738::{Url, schemes::Web};
+/// use rfc1738::{Schemes, schemes::Web};
 ///
-/// let url = Url::<Web>::parse_in("http://my_host/~smith?next=/a/")?;
+/// let url = Web::parse("http://my_host/~smith?next=/a/")?;
 /// assert_eq!((url.path(), url.search().unwrap().as_str()), (Some("~smith"), "next=/a/"));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -79,11 +79,11 @@ impl Schemes for Iot {
 /// All schemes: [`Rfc1738`], and every later scheme with a row in this module.
 ///
 /// ```
-/// use rfc1738::{Url, schemes::All};
+/// use rfc1738::{Schemes, schemes::All};
 ///
-/// let url = Url::<All>::parse_in("wss://host.dom/feed?a=1")?;
+/// let url = All::parse("wss://host.dom/feed?a=1")?;
 /// assert_eq!(url.server().unwrap().to_string(), "host.dom:443");
-/// assert!(Url::<All>::parse_in("http://host.dom/~smith").is_err()); // by section 5
+/// assert!(All::parse("http://host.dom/~smith").is_err()); // by section 5
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,10 +100,10 @@ impl Schemes for All {
 /// The schemes of [`All`], with http, ftp and file by RFC 3986.
 ///
 /// ```
-/// use rfc1738::{Url, schemes::Modern};
+/// use rfc1738::{Schemes, schemes::Modern};
 ///
-/// assert!(Url::<Modern>::parse_in("http://host.dom/~smith").is_ok());
-/// assert_eq!(Url::<Modern>::parse_in("file:/etc/motd")?.path(), Some("etc/motd"));
+/// assert!(Modern::parse("http://host.dom/~smith").is_ok());
+/// assert_eq!(Modern::parse("file:/etc/motd")?.path(), Some("etc/motd"));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

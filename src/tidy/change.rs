@@ -8,9 +8,9 @@ use crate::pad::pad;
 /// A change that makes a text a URL. [`Tidy::changes`](super::Tidy::changes) returns it.
 ///
 /// ```
-/// use rfc1738::tidy::{ChangeKind, Tidy};
+/// use rfc1738::{tidy::{ChangeKind, Tidy}, schemes::Rfc1738};
 ///
-/// let tidy = Tidy::new("file://host.dom");
+/// let tidy = Tidy::<Rfc1738>::new("file://host.dom");
 /// let change = tidy.changes().next().unwrap();
 /// assert_eq!((change.offset(), change.kind()), (15, ChangeKind::SlashAdded));
 /// assert_eq!(change.range(), 15..15); // an insertion: it replaces nothing
@@ -51,9 +51,9 @@ impl fmt::Display for Change {
 /// The kind of a [`Change`].
 ///
 /// ```
-/// use rfc1738::tidy::{ChangeKind, Tidy};
+/// use rfc1738::{tidy::{ChangeKind, Tidy}, schemes::Rfc1738};
 ///
-/// let kind = Tidy::new("http://host.dom.").changes().next().unwrap().kind();
+/// let kind = Tidy::<Rfc1738>::new("http://host.dom.").changes().next().unwrap().kind();
 /// assert_eq!((kind, kind.as_str()), (ChangeKind::DotDropped, "dot-dropped"));
 /// assert_eq!(kind.to_string(), "a host does not end in a dot");
 /// ```
@@ -107,10 +107,10 @@ impl fmt::Display for ChangeKind {
 /// The changes in a text, from left to right. [`Tidy::changes`](super::Tidy::changes) returns them.
 ///
 /// ```
-/// use rfc1738::tidy::Tidy;
+/// use rfc1738::{tidy::Tidy, schemes::Rfc1738};
 ///
-/// assert!(Tidy::new("http://host.dom/").changes().next().is_none());
-/// assert!(Tidy::new("http://host.dom/{x}").changes().map(|change| change.range()).eq([16..17, 18..19]));
+/// assert!(Tidy::<Rfc1738>::new("http://host.dom/").changes().next().is_none());
+/// assert!(Tidy::<Rfc1738>::new("http://host.dom/{x}").changes().map(|change| change.range()).eq([16..17, 18..19]));
 /// ```
 #[derive(Clone)]
 pub struct Changes<'p> {

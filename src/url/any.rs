@@ -53,7 +53,7 @@ use crate::{
 /// assert_eq!(url.redacted().to_string(), "ftp://myname:***@host.dom/");
 ///
 /// // Bytes from a receive buffer, perhaps not UTF-8:
-/// assert_eq!(Url::parse_bytes(b"http://host.dom/\xFF").unwrap_err().offset(), 16);
+/// assert_eq!(Url::parse(b"http://host.dom/\xFF").unwrap_err().offset(), 16);
 ///
 /// // At most 3 segments, without an allocator:
 /// let segments = Url::parse("http://host.dom/usr/games")?.segments().unwrap().list::<3>().unwrap();
@@ -64,9 +64,9 @@ use crate::{
 /// Other sets have https and later schemes: see [`schemes`](crate::schemes).
 ///
 /// ```
-/// use rfc1738::{Error, Url, advisories::Advisory, schemes::{Iot, Web}};
+/// use rfc1738::{Schemes, Error, advisories::Advisory, schemes::{Iot, Web}};
 ///
-/// let url = Url::<Iot>::parse_in("mqtt://me:secret@Hub.dom/home/led")?;
+/// let url = Iot::parse("mqtt://me:secret@Hub.dom/home/led")?;
 /// assert_eq!((url.port(), url.default_port(), url.effective_port()), (None, Some(1883), Some(1883)));
 /// assert_eq!(url.server().unwrap().to_string(), "Hub.dom:1883");
 /// assert_eq!(url.normal().to_string(), "mqtt://me:secret@hub.dom/home/led");
@@ -74,7 +74,7 @@ use crate::{
 ///
 /// /// Returns the target of the request, and whether to use TLS.
 /// fn request(text: &str) -> Result<(String, bool), Error> {
-///     let url = Url::<Web>::parse_in(text)?;
+///     let url = Web::parse(text)?;
 ///     Ok((url.request_target().to_string(), url.scheme() == "https"))
 /// }
 /// assert_eq!(request("http://host.dom/fw.bin")?, ("/fw.bin".into(), false));
@@ -237,9 +237,9 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// "/" if there is no path. For a URL without a host, it is "/".
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Https};
+    /// use rfc1738::{Schemes, schemes::Https};
     ///
-    /// let url = Url::<Https>::parse_in("https://host.dom?q=a/b")?;
+    /// let url = Https::parse("https://host.dom?q=a/b")?;
     /// assert_eq!(format!("GET {} HTTP/1.1", url.request_target()), "GET /?q=a/b HTTP/1.1");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -251,10 +251,10 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// port if the URL has one. `None` without a host.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Https};
+    /// use rfc1738::{Schemes, schemes::Https};
     ///
-    /// assert_eq!(Url::<Https>::parse_in("https://[::1]:8443/")?.host_header(), Some("[::1]:8443"));
-    /// assert_eq!(Url::<Https>::parse_in("https://host.dom:/")?.host_header(), Some("host.dom"));
+    /// assert_eq!(Https::parse("https://[::1]:8443/")?.host_header(), Some("[::1]:8443"));
+    /// assert_eq!(Https::parse("https://host.dom:/")?.host_header(), Some("host.dom"));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn host_header(&self) -> Option<&'a str> {
@@ -266,9 +266,9 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the URL in another set, without a second parse.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::{All, Https, Iot}};
+    /// use rfc1738::{Schemes, schemes::{All, Https, Iot}};
     ///
-    /// let url = Url::<Https>::parse_in("https://host.dom/a/b")?;
+    /// let url = Https::parse("https://host.dom/a/b")?;
     /// let url = url.in_set::<All>()?;
     /// assert!(url.in_set::<Https>().is_ok());
     /// assert!(url.in_set::<Iot>().is_err());
@@ -279,7 +279,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     ///
     /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme) at 0, if the set does not have the
     /// scheme with the same row. A set that has another row for it reads the text anew, by
-    /// [`parse_in`](Self::parse_in).
+    /// its [`parse`](Schemes::parse).
     #[doc(alias = "convert")]
     pub fn in_set<T: Schemes>(&self) -> Result<Url<'a, T>, Error> {
         let row = match T::find(self.text.as_bytes()) {

@@ -23,7 +23,7 @@ use crate::scheme::{Rfc1738, Schemes};
 /// let url = FileUrl::parse("file:///etc/motd")?;
 /// assert!(url.is_local() && url.host().is_none());
 /// assert_eq!(url.path(), "etc/motd");
-/// assert_eq!(FileUrl::parse_bytes(b"file:///\xFF").unwrap_err().offset(), 8);
+/// assert_eq!(FileUrl::parse(b"file:///\xFF").unwrap_err().offset(), 8);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct FileUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);

@@ -36,7 +36,7 @@ const TYPE: &str = ";type=";
 /// assert!(FtpUrl::parse("ftp://host.dom//")?.cwds().eq([""]));
 ///
 /// // Bytes from a receive buffer:
-/// assert_eq!(FtpUrl::parse_bytes(b"ftp://host.dom/\r\n").unwrap_err().offset(), 15);
+/// assert_eq!(FtpUrl::parse(b"ftp://host.dom/\r\n").unwrap_err().offset(), 15);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct FtpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);

@@ -28,7 +28,7 @@ const ESCAPE: usize = "%XX".len();
 /// assert_eq!(url.search().unwrap(), "word");
 /// assert_eq!(url.gopher_plus_string().unwrap(), "+");
 ///
-/// let url = GopherUrl::parse_bytes(b"gopher://host.dom/")?; // bytes from a receive buffer
+/// let url = GopherUrl::parse(b"gopher://host.dom/")?; // bytes from a receive buffer
 /// assert!(url.path().is_some() && url.gtype().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```

@@ -73,9 +73,9 @@ pub struct Host<'a>(pub(crate) &'a str);
 /// The kind of a host: a name or an address. [`Host::kind`] returns it.
 ///
 /// ```
-/// use rfc1738::{Url, parts::HostKind, schemes::All};
+/// use rfc1738::{Schemes, parts::HostKind, schemes::All};
 ///
-/// let kind = |text| Url::<All>::parse_in(text).map(|url| url.host().unwrap().kind());
+/// let kind = |text| All::parse(text).map(|url| url.host().unwrap().kind());
 /// assert_eq!(kind("ftp://3com.dom/")?, HostKind::Name);
 /// assert_eq!(kind("ftp://192.0.2.1/")?, HostKind::Number);
 /// assert_eq!(kind("https://[2001:db8::7]/")?, HostKind::Literal);
@@ -135,9 +135,9 @@ impl<'a> Host<'a> {
     /// (`reg-name`, RFC 3986).
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Https};
+    /// use rfc1738::{Schemes, schemes::Https};
     ///
-    /// let url = Url::<Https>::parse_in("https://b%C3%BCcher.dom/")?;
+    /// let url = Https::parse("https://b%C3%BCcher.dom/")?;
     /// assert_eq!(url.host().unwrap().encoded().decode_str::<16>().unwrap(), "bücher.dom");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

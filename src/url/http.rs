@@ -28,7 +28,7 @@ use crate::{
 /// assert_eq!(url.hostport().port(), None);
 /// assert_eq!(url.effective_port(), 80);
 /// assert_eq!(url.search().unwrap(), "");
-/// assert_eq!(HttpUrl::parse_bytes(b"http://host.dom/\r\n").unwrap_err().offset(), 16);
+/// assert_eq!(HttpUrl::parse(b"http://host.dom/\r\n").unwrap_err().offset(), 16);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct HttpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);

@@ -19,7 +19,7 @@ const PREFIX: usize = "mailto:".len();
 ///
 /// let url = MailtoUrl::parse("mailto:gorby%25kremvax@howard.dom")?;
 /// assert_eq!(url.address(), "gorby%25kremvax@howard.dom");
-/// assert_eq!(MailtoUrl::parse_bytes(b"mailto:\xFF").unwrap_err().offset(), 7);
+/// assert_eq!(MailtoUrl::parse(b"mailto:\xFF").unwrap_err().offset(), 7);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct MailtoUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);

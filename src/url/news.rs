@@ -16,7 +16,7 @@ use crate::{mask::Redacted, percent::Encoded};
 /// assert!(matches!(NewsUrl::parse("news:*")?.grouppart(), GroupPart::All));
 /// assert!(matches!(NewsUrl::parse("news:comp.infosystems.www.misc")?.grouppart(), GroupPart::Group("comp.infosystems.www.misc")));
 ///
-/// let url = NewsUrl::parse_bytes(b"news:1994Dec1.123@host.dom")?; // bytes from a receive buffer
+/// let url = NewsUrl::parse(b"news:1994Dec1.123@host.dom")?; // bytes from a receive buffer
 /// let GroupPart::Article(article) = url.grouppart() else { panic!() };
 /// assert_eq!(article.local(), "1994Dec1.123");
 /// assert_eq!(article.host().as_str(), "host.dom");

@@ -18,7 +18,7 @@ pub use commands::NntpCommand;
 /// assert!(url.hierarchy().eq(["comp", "lang", "c"]));
 /// assert_eq!(url.digits(), Some("1234"));
 /// assert_eq!(url.number(), Some(1234));
-/// assert_eq!(NntpUrl::parse_bytes(b"nntp://news.dom/comp.lang.c")?.number(), None);
+/// assert_eq!(NntpUrl::parse(b"nntp://news.dom/comp.lang.c")?.number(), None);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct NntpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);

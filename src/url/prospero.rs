@@ -27,7 +27,7 @@ use crate::{
 /// assert_eq!(url.path(), "/pros/name;version=1;x=");
 ///
 /// // Bytes from a receive buffer:
-/// assert_eq!(ProsperoUrl::parse_bytes(b"prospero://host.dom/x;y").unwrap_err().offset(), 23);
+/// assert_eq!(ProsperoUrl::parse(b"prospero://host.dom/x;y").unwrap_err().offset(), 23);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct ProsperoUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);

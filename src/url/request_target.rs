@@ -19,9 +19,9 @@ impl<'a> RequestTarget<'a> {
     /// path, or nothing, then the rest. Links no formatting.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Https};
+    /// use rfc1738::{Schemes, schemes::Https};
     ///
-    /// let pieces = |text| Url::<Https>::parse_in(text).map(|url| url.request_target().pieces());
+    /// let pieces = |text| Https::parse(text).map(|url| url.request_target().pieces());
     /// assert_eq!(pieces("https://host.dom/a?b")?, ("", "/a?b"));
     /// assert_eq!(pieces("https://host.dom?b")?, ("/", "?b"));
     /// # Ok::<(), rfc1738::Error>(())

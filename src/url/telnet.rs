@@ -14,7 +14,7 @@ use crate::scheme::{Rfc1738, Schemes};
 /// assert_eq!(url.login().user().unwrap(), "guest");
 /// assert_eq!(url.effective_port(), 2323);
 /// assert!(url.has_slash());
-/// assert!(!TelnetUrl::parse_bytes(b"telnet://host.dom")?.has_slash());
+/// assert!(!TelnetUrl::parse(b"telnet://host.dom")?.has_slash());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct TelnetUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);

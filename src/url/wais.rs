@@ -14,7 +14,7 @@ use crate::scheme::{Rfc1738, Schemes};
 /// assert_eq!(url.database(), "db");
 /// assert_eq!(url.search().unwrap(), "words");
 /// assert_eq!(url.path(), "db?words");
-/// assert!(matches!(WaisUrl::parse_bytes(b"wais://host.dom/db")?.part(), WaisPart::Database));
+/// assert!(matches!(WaisUrl::parse(b"wais://host.dom/db")?.part(), WaisPart::Database));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct WaisUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);

@@ -144,15 +144,15 @@ fn sentence(shown: &str) -> &str {
 
 fn check<S: Schemes>(table: &[Advice]) {
     for (text, alone, in_text, mended) in table {
-        let error = Url::<S>::parse_in(text).unwrap_err();
+        let error = S::parse(text).unwrap_err();
         assert_eq!(sentence(&error.to_string()), *alone, "{text}");
         let expected = if in_text.is_empty() { alone } else { in_text };
         assert_eq!(sentence(&error.in_text(text).to_string()), *expected, "{text}");
         assert_eq!(error.in_text(text).sentence().to_string(), *expected, "{text}");
-        assert!(Url::<S>::parse_in(mended).is_ok(), "{mended}");
+        assert!(S::parse(mended).is_ok(), "{mended}");
         // The set that the advice names accepts the text unchanged.
         if expected.contains("schemes::Modern") {
-            assert!(Url::<Modern>::parse_in(text).is_ok(), "{text}");
+            assert!(Modern::parse(text).is_ok(), "{text}");
         }
     }
 }
@@ -181,7 +181,7 @@ fn segment(text: &str) -> Encoded<'_> {
 }
 
 fn joined(base: &str, reference: &str) -> Result<String, String> {
-    told(Url::parse(base).unwrap().join(reference, &mut Text::<32>::new()).map(|resolved| resolved.url))
+    told(Rfc1738::parse(base).unwrap().join(reference, &mut Text::<32>::new()).map(|resolved| resolved.url))
 }
 
 const HOST_VALUE: &str = "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]";
@@ -256,7 +256,7 @@ const REMEDIES: &[(Try, &str, &str, &str, &str)] = &[
     // The advice names a function that needs the feature `alloc`.
     #[cfg(feature = "alloc")]
     (
-        |path| match Url::parse(path) {
+        |path| match Rfc1738::parse(path) {
             Ok(url) => Ok(url.to_string()),
             Err(error) => Err(error.in_text(path).sentence().to_string()),
         },
@@ -268,7 +268,7 @@ const REMEDIES: &[(Try, &str, &str, &str, &str)] = &[
     // Conversions.
     #[cfg(feature = "url")]
     (
-        |text| told(url::Url::try_from(&Url::parse(text).unwrap())),
+        |text| told(url::Url::try_from(&Rfc1738::parse(text).unwrap())),
         "http://010.0.0.1/",
         "the two crates read this URL differently: use one of them alone",
         "http://10.0.0.1/",
@@ -370,11 +370,11 @@ fn a_sentence_leads_to_another_call() {
 /// In the RFC's set, the sentence with the text names the remedy for an https base.
 #[test]
 fn an_https_base_gets_another_set() {
-    let base = Url::<Rfc1738>::parse_in("https://h/a").unwrap();
+    let base = Rfc1738::parse("https://h/a").unwrap();
     let error = base.join("b", &mut Text::<64>::new()).unwrap_err();
     let whole = "this base needs a whole URL; an https base needs a set such as schemes::Web";
     assert_eq!(error.in_text("b").sentence().to_string(), whole);
-    let base = Url::<Web>::parse_in(base.as_str()).unwrap();
+    let base = Web::parse(base.as_str()).unwrap();
     assert_eq!(base.join("b", &mut Text::<64>::new()).unwrap().url, "https://h/b");
 }
 
@@ -386,7 +386,7 @@ fn an_escape_means_what_was_typed() {
         ("ftp://me:sec%3Aret@h/", "me", "sec:ret"),
         ("ftp://me%40mail.dom:secret@h/", "me@mail.dom", "secret"),
     ] {
-        let url = Url::parse(text).unwrap();
+        let url = Rfc1738::parse(text).unwrap();
         assert_eq!(octets(url.user().unwrap()), user);
         assert_eq!(octets(url.password().unwrap().encoded()), password);
     }
@@ -397,7 +397,7 @@ fn an_escape_means_what_was_typed() {
         ("http://h/caf%C3%A9", "caf\u{e9}"),
         ("http://h/50%25", "50%"),
     ] {
-        assert_eq!(octets(Url::parse(text).unwrap().segments().unwrap().next().unwrap()), segment);
+        assert_eq!(octets(Rfc1738::parse(text).unwrap().segments().unwrap().next().unwrap()), segment);
     }
 }
 
@@ -412,7 +412,7 @@ fn tidying() {
         ("http://h:/", ChangeKind::PortDropped, "a colon needs a port", "http://h/"),
         ("http://h./", ChangeKind::DotDropped, "a host does not end in a dot", "http://h/"),
     ] {
-        let tidy = Tidy::new(text);
+        let tidy = Tidy::<Rfc1738>::new(text);
         let change = tidy.changes().next().unwrap();
         assert_eq!((change.kind(), change.kind().to_string().as_str()), (kind, sentence), "{text}");
         let mut buffer = Text::<32>::new();

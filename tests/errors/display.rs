@@ -5,7 +5,10 @@ use core::fmt::Display;
 use std::path::Path;
 
 #[cfg(feature = "alloc")]
-use rfc1738::OwnedUrl as Owned;
+use rfc1738::{
+    OwnedUrl as Owned, Schemes,
+    schemes::{All, Https, Rfc1738},
+};
 use rfc1738::{
     advisories::*, build::*, context::*, error::*, heapless::String as Text, parts::*, schemes::*, tidy::*, *,
 };
@@ -35,7 +38,7 @@ macro_rules! all_pad {
 }
 
 fn error(text: &str) -> Error {
-    Url::parse(text).unwrap_err()
+    Rfc1738::parse(text).unwrap_err()
 }
 
 #[test]
@@ -48,13 +51,13 @@ fn values_are_padded_like_texts() {
 fn urls_and_their_parts() {
     let ftp = FtpUrl::parse("FTP://me:secret@host.dom:2121/%2Fetc/motd;type=i").unwrap();
     let http = HttpUrl::parse("http://010.0.0.1/a?b").unwrap();
-    let https = Url::<Https>::parse_in("https://[2001:DB8::1]/a?b").unwrap();
-    let bare = Url::<Https>::parse_in("https://host.dom?b").unwrap();
+    let https = Https::parse("https://[2001:DB8::1]/a?b").unwrap();
+    let bare = Https::parse("https://host.dom?b").unwrap();
     let other = OtherUrl::parse("x://me@host.dom/a").unwrap();
     let news = NewsUrl::parse("news:a%23b@host.dom").unwrap();
     let GroupPart::Article(article) = news.grouppart() else { panic!("{news:?}") };
     let mailto = MailtoUrl::parse("mailto:me@host.dom").unwrap();
-    let url = Url::parse("HTTP://Host.DOM:80/%7esmith").unwrap();
+    let url = Rfc1738::parse("HTTP://Host.DOM:80/%7esmith").unwrap();
     let kept: OwnedUrl<Text<64>> = "ftp://host.dom/".parse().unwrap();
     all_pad! {
         ftp, http, GopherUrl::parse("gopher://host.dom/1").unwrap(), mailto, news,
@@ -68,7 +71,7 @@ fn urls_and_their_parts() {
         http.search().unwrap(), http.request_target(), https.host().unwrap(), https.server().unwrap(),
         https.request_target(), bare.request_target(), Component::HSegment,
         Component::HSegment.encode("50% é".as_bytes()), Component::HSegment.encode(b""), GopherType::Directory,
-        Tidy::new(" http://host.dom?wh\u{e9}t's new "),
+        Tidy::<Rfc1738>::new(" http://host.dom?wh\u{e9}t's new "),
     }
     #[cfg(feature = "alloc")]
     pads(&"ftp://host.dom/".parse::<Owned<String>>().unwrap());
@@ -77,16 +80,16 @@ fn urls_and_their_parts() {
 #[test]
 fn hosts_of_each_kind() {
     for text in ["http://host.dom/", "http://10.0.0.1/", "https://[::1]/"] {
-        let url = Url::<All>::parse_in(text).unwrap();
+        let url = All::parse(text).unwrap();
         pads(&url.host().unwrap());
     }
 }
 
 #[test]
 fn references() {
-    let base = Url::parse("http://host.dom/a/b/c").unwrap();
+    let base = Rfc1738::parse("http://host.dom/a/b/c").unwrap();
     for text in ["http://host.dom/a/d", "http://host.dom/a/b/", "http://host.dom/a/b/c"] {
-        pads(&base.reference_to(&Url::parse(text).unwrap()));
+        pads(&base.reference_to(&Rfc1738::parse(text).unwrap()));
     }
 }
 
@@ -103,7 +106,7 @@ fn errors() {
     all_pad! {
         Unit::Segments, Unit::Fields, segment.decode_str::<8>().unwrap_err(),
         segment.decode::<1>().unwrap_err(), refused, Builder::new(&Row::HTTP_1738, "host_dom").check().unwrap_err(),
-        Builder::mailto("").check().unwrap_err(), Tidy::new("file://host.dom").changes().next().unwrap(),
+        Builder::mailto("").check().unwrap_err(), Tidy::<Rfc1738>::new("file://host.dom").changes().next().unwrap(),
         ChangeKind::Encoded, Advisory::Control,
     }
 }

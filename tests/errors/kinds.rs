@@ -5,7 +5,7 @@ use rfc1738::{error::*, heapless::String as Text, schemes::*, *};
 use super::*;
 
 fn error(text: &str) -> Error {
-    Url::parse(text).unwrap_err()
+    Rfc1738::parse(text).unwrap_err()
 }
 
 #[test]
@@ -59,14 +59,14 @@ fn a_later_scheme_has_sentences_of_its_own() {
         ("https://1.2.3/", LAST_LABEL, 13, "IPv4address"),
     ] {
         let expected = format!("{sentence} (at byte {offset}, in {production})");
-        assert_eq!(Url::<Https>::parse_in(text).unwrap_err().to_string(), expected);
+        assert_eq!(Https::parse(text).unwrap_err().to_string(), expected);
     }
     for (text, expected) in [
         ("https:%2e", "// must follow, /// for file (found '%' at byte 6, in absolute-URI)"),
         ("https://b\u{fc}cher.de/", "write the host as in DNS (found byte C3 hexadecimal at byte 9, in reg-name)"),
         ("https://h /", "leave this out (found ' ' at byte 9, in reg-name)"),
     ] {
-        let shown = Url::<Https>::parse_in(text).unwrap_err().in_text(text).to_string();
+        let shown = Https::parse(text).unwrap_err().in_text(text).to_string();
         assert_eq!(shown.lines().next(), Some(expected));
     }
 }
@@ -79,7 +79,7 @@ fn advice_to_take_a_set_names_its_scheme() {
         ("gopher://a_b/", NAME, 10, "hostname"),
         ("wais://h?x", SLASH_OR_SET, 8, "hostname"),
     ] {
-        let error = Url::<Modern>::parse_in(text).unwrap_err();
+        let error = Modern::parse(text).unwrap_err();
         assert_eq!(error.to_string(), format!("{sentence} (at byte {offset}, in {production})"));
         assert!(!error.in_text(text).to_string().contains("Modern"));
     }
@@ -106,7 +106,7 @@ fn a_capacity_is_named() {
     let Err(nom::Err::Failure(failure)) = grammar::hpath::<2>("a/b/c") else { panic!() };
     assert_eq!(failure.error("a/b/c").to_string(), "too many segments for an N of 2 (at byte 4, in hsegment)");
     assert!(grammar::hpath::<3>("a/b/c").is_ok());
-    let base = Url::parse("http://h/").unwrap();
+    let base = Rfc1738::parse("http://h/").unwrap();
     let error = base.join("a", &mut Text::<8>::new()).unwrap_err();
     assert!(error.to_string().starts_with("too many bytes for a buffer or MAX_LEN of 8 (at "), "{error}");
     assert!(matches!(error.kind(), ErrorKind::Capacity { .. }));
@@ -142,7 +142,7 @@ fn each_kind_has_a_sentence_of_its_own() {
 /// The names are packed together.
 #[test]
 fn a_later_production_is_spelled_right() {
-    let shown = Url::<Https>::parse_in("https://h/^").unwrap_err().to_string();
+    let shown = Https::parse("https://h/^").unwrap_err().to_string();
     assert!(shown.ends_with(&format!(", in {})", Production::Segment)), "{shown}");
 }
 
@@ -151,15 +151,11 @@ fn another_scheme_is_refused() {
     for (error, sentence, schemes) in [
         (HttpUrl::parse("ftp://h/").err(), "the scheme must be http (at byte 0, in httpurl)", 1),
         (OtherUrl::parse("http://h/").err(), "this is another scheme's URL (at byte 5, in otherurl)", 0),
-        (Url::<Web>::parse_in("ftp://h/").err(), "the scheme must be http or https (at byte 0, in scheme)", 2),
-        (Url::<WebSockets>::parse_in("ftp://h/").err(), "the scheme must be ws or wss (at byte 0, in scheme)", 2),
-        (
-            Url::<Iot>::parse_in("ftp://h/").err(),
-            "the scheme must be coap, coaps, mqtt or mqtts (at byte 0, in scheme)",
-            4,
-        ),
+        (Web::parse("ftp://h/").err(), "the scheme must be http or https (at byte 0, in scheme)", 2),
+        (WebSockets::parse("ftp://h/").err(), "the scheme must be ws or wss (at byte 0, in scheme)", 2),
+        (Iot::parse("ftp://h/").err(), "the scheme must be coap, coaps, mqtt or mqtts (at byte 0, in scheme)", 4),
         // A text without a scheme has no wrong scheme.
-        (Url::<Web>::parse_in("h/").err(), "a URL begins with a scheme and a colon (at byte 1, in scheme)", 0),
+        (Web::parse("h/").err(), "a URL begins with a scheme and a colon (at byte 1, in scheme)", 0),
     ] {
         let error = error.unwrap();
         assert_eq!((error.to_string().as_str(), error.expected().count()), (sentence, schemes));
@@ -232,7 +228,7 @@ fn the_byte_is_shown_with_the_text() {
 #[test]
 fn bytes_need_not_be_utf_8() {
     let text = b"http://h/\xFF\xFE";
-    let shown = Url::parse_bytes(text).unwrap_err().in_text(text).to_string();
+    let shown = Rfc1738::parse(text).unwrap_err().in_text(text).to_string();
     assert!(shown.ends_with("\nhttp://h/\\xff\\xfe\n         ^"), "{shown}");
 }
 

@@ -36,7 +36,7 @@ fn a_url_in_a_request() {
 #[test]
 fn another_scheme_keeps_its_parts() {
     let (rest, url) = grammar::url("https://H.dom> a@b").unwrap();
-    let alone = Url::parse("https://H.dom").unwrap();
+    let alone = Rfc1738::parse("https://H.dom").unwrap();
     assert_eq!((rest, &url), ("> a@b", &alone));
     let (Typed::Other(url), Typed::Other(alone)) = (url.typed(), alone.typed()) else {
         panic!("https is another scheme")
@@ -92,7 +92,7 @@ fn an_error_looks_for_the_at_sign() {
         ("http://a b@h/", (8, ErrorKind::UserNotAllowed, Production::HostName), " b@h/"),
         ("news:a b@h", (6, ErrorKind::Unsafe, Production::Article), " b@h"),
     ] {
-        assert_eq!(told(Url::parse(text).unwrap_err()), expected, "{text}");
+        assert_eq!(told(Rfc1738::parse(text).unwrap_err()), expected, "{text}");
         assert_eq!(grammar::url::<Rfc1738>(text).unwrap().0, left);
     }
     // The combinator fails, and the "@" explains it.
@@ -102,7 +102,7 @@ fn an_error_looks_for_the_at_sign() {
         ("news:2600 b@h", (9, ErrorKind::Unsafe, Production::Article)),
         ("http://a: b@h/", (9, ErrorKind::UserNotAllowed, Production::Port)),
     ] {
-        assert_eq!(told(Url::parse(text).unwrap_err()), expected, "{text}");
+        assert_eq!(told(Rfc1738::parse(text).unwrap_err()), expected, "{text}");
         assert_eq!(told(failure(grammar::url::<Rfc1738>(text)).error(text)), expected, "{text}");
     }
     let text = "_ b@h";
@@ -128,7 +128,7 @@ proptest! {
     fn any_url_in_a_message(before in "(GET |From: me@host\\.dom\\r\\n|[ <>a@:/]{0,4})", url in any_url(), behind in foreign()) {
         let message = format!("{before}{url}{behind}");
         let mut parser = delimited(tag(before.as_str()), grammar::url, tag(behind.as_str()));
-        prop_assert_eq!(parser.parse(&message).unwrap(), ("", Url::parse(&url).unwrap()));
+        prop_assert_eq!(parser.parse(&message).unwrap(), ("", Rfc1738::parse(&url).unwrap()));
         combinators::hold(&message);
         combinators::hold(&format!("{url}{behind}"));
     }

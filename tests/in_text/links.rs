@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use rfc1738::{Error, Url, heapless::String, schemes::Modern, tidy::Tidy};
+use rfc1738::{Error, Schemes, heapless::String, schemes::Modern, tidy::Tidy};
 
 /// The outcome for a link.
 pub(crate) enum Link {
@@ -73,9 +73,9 @@ type Shown = String<256>;
 /// Checks each link, and calls `wrong` with those that fail.
 pub(crate) fn check(mut wrong: impl FnMut(&str)) {
     for (text, link) in LINKS {
-        let parsed = Url::<Modern>::parse_in(text);
+        let parsed = Modern::parse(text);
         let mut buffer = Shown::new();
-        let tidied = Tidy::<Modern>::new_in(text).parse(&mut buffer);
+        let tidied = Tidy::<Modern>::new(text).parse(&mut buffer);
         let is_right = match link {
             Parsed(server) => {
                 let shown = parsed.is_ok_and(|url| url.server().map_or(server == "-", |found| shows(&found, server)));

@@ -2,7 +2,7 @@
 
 use rfc1738::{
     Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production,
-    ProsperoUrl, Schemes, TelnetUrl, Url, WaisUrl,
+    ProsperoUrl, Schemes, TelnetUrl, WaisUrl,
     grammar::{self, rfc3986},
     nom::{self, IResult},
     schemes::{All, Https, Modern, Rfc1738, Row},
@@ -33,7 +33,7 @@ macro_rules! types {
 types! {
     /// [`Url`] and then each type that it may hold.
     TYPES:
-    "url" => Url::<Rfc1738>::parse_in,
+    "url" => Rfc1738::parse,
     "ftpurl" => FtpUrl::parse,
     "httpurl" => HttpUrl::parse,
     "gopherurl" => GopherUrl::parse,
@@ -87,10 +87,10 @@ pub(crate) const LATER: &[Subject] = &[
 
 /// A set of one scheme must agree with a larger set, except that it refuses any other scheme at 0.
 fn later_differs<S: Schemes, T: Schemes>(text: &str, answers: Answers) -> Option<String> {
-    let alone = Url::<S>::parse_in(text);
+    let alone = S::parse(text);
     let name = text.split_once(':').map_or("", |(name, _)| name);
     if S::ROWS.iter().any(|row| name.eq_ignore_ascii_case(row.name())) {
-        match (&alone, Url::<T>::parse_in(text)) {
+        match (&alone, T::parse(text)) {
             (Ok(url), Ok(other)) => assert_eq!(url.as_str(), other.as_str()),
             (Err(error), Err(other)) => assert_eq!(*error, other, "{text}"),
             (_, other) => panic!("{text}: {other:?}"),

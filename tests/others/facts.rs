@@ -1,6 +1,6 @@
 //! Cases from third-party test suites: texts, and whether they are URLs by RFC 1738.
 
-use rfc1738::{parts::*, *};
+use rfc1738::{parts::*, schemes::Rfc1738, *};
 
 /// From the tests of Perl's Regexp::Common: each part present, absent, empty, doubled, and with
 /// invalid characters.
@@ -86,7 +86,7 @@ const BROWSERS: [(&str, bool); 22] = [
 #[test]
 fn verdicts() {
     for (text, is_url) in SCHEMES.into_iter().chain(BROWSERS) {
-        let outcome = Url::parse(text);
+        let outcome = Rfc1738::parse(text);
         assert_eq!(outcome.is_ok(), is_url, "{text:?}: {outcome:?}");
     }
 }

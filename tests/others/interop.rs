@@ -23,11 +23,11 @@ fn became<T: fmt::Display, E>(result: Result<T, ConversionError<E>>) -> Became {
 }
 
 fn to_url(text: &str) -> Became {
-    became(url::Url::try_from(&Url::<All>::parse_in(text).unwrap()))
+    became(url::Url::try_from(&All::parse(text).unwrap()))
 }
 
 fn to_uri(text: &str) -> Became {
-    became(Uri::try_from(&Url::<All>::parse_in(text).unwrap()))
+    became(Uri::try_from(&All::parse(text).unwrap()))
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_url_of_the_crate_url() {
         assert_eq!(Kept::try_from(url::Url::parse(text).unwrap()), Err(ConversionError::Different), "{text}");
     }
     // By RFC 1738 https is another scheme.
-    let web = |text| became(url::Url::try_from(&Url::parse(text).unwrap()));
+    let web = |text| became(url::Url::try_from(&Rfc1738::parse(text).unwrap()));
     assert_eq!(web("https://H:443/a/../b"), Ok("https://h/b".to_owned()));
     assert_eq!(web("https://010.0.0.1/"), Err("different"));
     assert_eq!(web("https://0x7F.1/"), Ok("https://127.0.0.1/".to_owned()));
@@ -140,7 +140,7 @@ fn foreign_urls_are_parsed_like_any_text() {
         let ConversionError::Refused(error) = from_uri(text).unwrap_err() else { panic!("{text}") };
         assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}: {error}");
     }
-    assert_eq!(from_uri("/a"), Err(ConversionError::Refused(Url::parse("/a").unwrap_err())));
+    assert_eq!(from_uri("/a"), Err(ConversionError::Refused(Rfc1738::parse("/a").unwrap_err())));
 }
 
 /// Each storage, by reference and by value.
@@ -177,13 +177,13 @@ fn other_crates_show_the_password_and_this_one_does_not() {
         if let Ok(uri) = text.parse::<Uri>() {
             log += &format!("{:?}", Kept::try_from(&uri));
         }
-        if let Ok(ours) = Url::<All>::parse_in(text) {
+        if let Ok(ours) = All::parse(text) {
             log += &format!("{:?} {:?}", url::Url::try_from(&ours), Uri::try_from(&ours).err());
         }
         assert!(!log.is_empty() && !log.contains("secret"), "{log}");
     }
     for text in ["ftp://me:secret@010.0.0.1/", "ftp://me:secret@host.dom/a/../b"] {
-        let error = url::Url::try_from(&Url::<All>::parse_in(text).unwrap()).unwrap_err();
+        let error = url::Url::try_from(&All::parse(text).unwrap()).unwrap_err();
         assert!(!format!("{error:?} {error}").contains("secret"));
     }
 }
@@ -230,7 +230,7 @@ fn url_agrees<S: Schemes>(ours: &Url<'_, S>, theirs: &url::Url) {
     }
     // L7: a URL of RFC 3986's syntax is equivalent to itself without dot segments.
     let normal = ours.normal().to_string();
-    let without_dots = Url::<S>::parse_in(&normal).unwrap();
+    let without_dots = S::parse(&normal).unwrap();
     let is_uri = ours.syntax() == Syntax::Rfc3986;
     assert_eq!(octets(path.strip_prefix('/').unwrap_or(path)), rest(if is_uri { &without_dots } else { ours }));
     let host = ours.host();
@@ -273,7 +273,7 @@ proptest! {
 
     #[test]
     fn urls_round_trip(text in any_text()) {
-        let Ok(ours) = Url::<All>::parse_in(&text) else { return Ok(()) };
+        let Ok(ours) = All::parse(&text) else { return Ok(()) };
         if let Ok(theirs) = url::Url::try_from(&ours) {
             url_agrees(&ours, &theirs);
             let back = Kept::try_from(&theirs).unwrap();

@@ -101,7 +101,7 @@ fn is_refused<'a, T: Deserialize<'a> + Debug>(json: &'a str, error: Error) {
 
 #[test]
 fn errors_are_those_of_the_crate() {
-    let error = Url::parse("http://h:/").unwrap_err();
+    let error = Rfc1738::parse("http://h:/").unwrap_err();
     assert_eq!(error.to_string(), "a port needs digits (at byte 9, in port)");
     is_refused::<Url<'_>>(r#""http://h:/""#, error);
     is_refused::<HttpUrl<'_>>(r#""http://h:/""#, error);
@@ -143,7 +143,7 @@ fn no_error_shows_a_password() {
 #[test]
 fn a_later_url_is_a_string() {
     let text = "https://host.dom/fw.bin";
-    assert_string(&Url::<Https>::parse_in(text).unwrap(), text);
+    assert_string(&Https::parse(text).unwrap(), text);
     assert_string(&serde_json::from_str::<Url<'_, Https>>(&json(text)).unwrap(), text);
     assert!(serde_json::from_str::<Url<'_, Https>>(&json("http://host.dom/fw.bin")).is_err());
 }
@@ -151,7 +151,7 @@ fn a_later_url_is_a_string() {
 /// 6: so a configuration can be shown.
 #[test]
 fn a_redacted_text_is_a_string_without_secrets() {
-    let url = Url::parse(FTP).unwrap();
+    let url = Rfc1738::parse(FTP).unwrap();
     let redacted = url.redacted();
     assert_eq!(serde_json::to_string(&redacted).unwrap(), json("ftp://user:***@host.dom/motd"));
     let bytes = postcard::to_slice(&redacted, &mut [0; 64]).unwrap().to_vec();
@@ -163,7 +163,7 @@ fn a_redacted_text_is_a_string_without_secrets() {
 proptest! {
     #[test]
     fn any_url_is_written_and_read_again(text in any_url()) {
-        let url = Url::parse(&text).unwrap();
+        let url = Rfc1738::parse(&text).unwrap();
         let json = serde_json::to_string(&url).unwrap();
         prop_assert_eq!(&json, &self::json(&text));
         prop_assert_eq!(serde_json::from_str::<Url<'_>>(&json).unwrap().as_str(), text);

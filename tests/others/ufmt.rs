@@ -2,7 +2,10 @@
 
 use core::{convert::Infallible, fmt::Display};
 
-use rfc1738::{OwnedUrl, Redacted, Typed, Url, heapless, schemes::Https};
+use rfc1738::{
+    OwnedUrl, Redacted, Schemes, Typed, heapless,
+    schemes::{Https, Rfc1738},
+};
 use ufmt::{uDebug, uDisplay, uWrite, uwrite};
 
 #[derive(Default)]
@@ -48,7 +51,7 @@ fn same(value: &(impl uDisplay + Display)) {
 #[test]
 fn a_url() {
     let secret = "ftp://me:secret@host.dom/motd";
-    let url = Url::parse(secret).unwrap();
+    let url = Rfc1738::parse(secret).unwrap();
     let Typed::Ftp(ftp) = url.typed() else { panic!("{url:?}") };
     let kept: OwnedUrl<heapless::String<32>> = secret.parse().unwrap();
     same(&url);
@@ -57,7 +60,7 @@ fn a_url() {
     same(&ftp.host());
     same(&ftp.login().user().unwrap());
     same(&Redacted::new(secret));
-    same(&Url::<Https>::parse_in("https://[::1]/a").unwrap());
+    same(&Https::parse("https://[::1]/a").unwrap());
     for logged in [logged(&url), logged(&ftp), logged(&kept)] {
         assert_eq!(logged, "ftp://me:***@host.dom/motd");
     }
@@ -77,7 +80,7 @@ fn no_secret_is_logged() {
         "wais://host.dom/d?ftp:%2F%2Fme:s3cr3t%40h",
         "file:///ftp:%2F%2Fme:s3cr3t%40h",
     ] {
-        let url = Url::parse(text).unwrap();
+        let url = Rfc1738::parse(text).unwrap();
         let typed = match url.typed() {
             Typed::Ftp(url) => logged(&url),
             Typed::Telnet(url) => logged(&url),
@@ -94,7 +97,7 @@ fn no_secret_is_logged() {
             assert!(log.contains("***") && !log.contains("s3cr3t"), "{log}");
         }
         let wrong = format!("{text}^s3cr3t");
-        let error = Url::parse(&wrong).unwrap_err();
+        let error = Rfc1738::parse(&wrong).unwrap_err();
         assert!(!logged(&error).contains("s3cr3t") && !shown(&error).contains("s3cr3t"), "{error}");
     }
 }
@@ -102,7 +105,7 @@ fn no_secret_is_logged() {
 #[test]
 fn an_error() {
     for text in ["http://host.dom:/", "http://h/\u{1}", "http:"] {
-        let error = Url::parse(text).unwrap_err();
+        let error = Rfc1738::parse(text).unwrap_err();
         same(&error);
         same(&error.kind());
         assert_eq!(logged(&error), error.to_string());

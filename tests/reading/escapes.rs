@@ -119,7 +119,7 @@ fn no_password_is_shown_during_decoding() {
 /// Escaping removes an error whose sentence says "must be escaped", and no error whose sentence
 /// says that it does not help.
 fn escapes_help_as_told<S: Schemes>(text: &str) {
-    let Err(error) = Url::<S>::parse_bytes_in(text.as_bytes()) else { return };
+    let Err(error) = S::parse(text.as_bytes()) else { return };
     let told = error.to_string();
     let helps = match () {
         () if told.starts_with("escape this character") => true,
@@ -130,7 +130,7 @@ fn escapes_help_as_told<S: Schemes>(text: &str) {
     let (byte, after) = from.split_first().unwrap();
     let escaped = format!("%{byte:02X}");
     let mended = [before, escaped.as_bytes(), after].concat();
-    let is_farther = Url::<S>::parse_bytes_in(&mended).map_or_else(|next| next.offset() >= before.len() + 3, |_| true);
+    let is_farther = S::parse(&mended).map_or_else(|next| next.offset() >= before.len() + 3, |_| true);
     assert_eq!(is_farther, helps, "{text:?}: {error}");
 }
 

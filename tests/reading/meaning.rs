@@ -3,7 +3,7 @@
 use core::net::Ipv4Addr;
 
 use proptest::prelude::*;
-use rfc1738::{parts::*, *};
+use rfc1738::{parts::*, schemes::Rfc1738, *};
 
 #[test]
 fn characters_that_must_be_encoded() {
@@ -18,7 +18,7 @@ fn characters_that_must_be_encoded() {
     ] {
         for character in characters.chars() {
             for before in ["ftp://h/a", "http://h/a", "mailto:a", "wais://h/d?a", "prospero://h/a", "x:a"] {
-                let error = Url::parse(&format!("{before}{character}")).unwrap_err();
+                let error = Rfc1738::parse(&format!("{before}{character}")).unwrap_err();
                 let kind = if character == '%' { ErrorKind::BadEscape } else { kind };
                 let offset = before.len() + usize::from(character == '%');
                 // A "%" is allowed; the digit after it is missing.
@@ -31,7 +31,7 @@ fn characters_that_must_be_encoded() {
 #[test]
 fn names_and_addresses_differ_in_their_last_label() {
     // 3.1: "The rightmost domain label will never start with a digit, though".
-    let host = |text| Url::parse(text).map(|url| url.host().unwrap().address().is_some());
+    let host = |text| Rfc1738::parse(text).map(|url| url.host().unwrap().address().is_some());
     assert_eq!(host("http://1.2.3.4/"), Ok(true));
     assert_eq!(host("http://1.2.3.4a.d5/"), Ok(false));
     for text in ["http://a.1/", "http://1.2.3/", "http://1.2.3.4.5/", "http://1.2.3.4a/", "http://1.2.3.256/"] {
@@ -48,7 +48,7 @@ fn a_hierarchy_is_a_list_of_segments() {
     // 2.3: "the components of the hierarchy are separated by "/"". 3.1: the "/" before the url-path
     // is no part of it.
     for text in ["ftp://h/a/b%2Fc//", "http://h/a/b%2Fc//", "file://h/a/b%2Fc//"] {
-        let url = Url::parse(text).unwrap();
+        let url = Rfc1738::parse(text).unwrap();
         assert_eq!(url.path(), Some("a/b%2Fc//"));
         let typed = url.typed();
         let segments = match &typed {
@@ -84,7 +84,7 @@ fn the_port_to_connect_to() {
         ("news:a@h", None),
         ("file://h/a", None),
     ] {
-        let found = Url::parse(text).unwrap().server().map(|server| server.to_string());
+        let found = Rfc1738::parse(text).unwrap().server().map(|server| server.to_string());
         assert_eq!(found.as_deref(), server, "{text}");
     }
 }
@@ -92,7 +92,7 @@ fn the_port_to_connect_to() {
 #[test]
 fn a_host_number_is_an_address() {
     // 3.1: "its IP address as a set of four decimal digit groups".
-    let address = |text| Url::parse(text).unwrap().server().unwrap().socket_addr();
+    let address = |text| Rfc1738::parse(text).unwrap().server().unwrap().socket_addr();
     assert_eq!(address("http://127.0.0.010/"), Some((Ipv4Addr::new(127, 0, 0, 10), 80).into()));
     assert_eq!(address("ftp://u@1.2.3.4:5/"), Some((Ipv4Addr::new(1, 2, 3, 4), 5).into()));
     assert_eq!(address("http://1.2.3.4.dom/"), None);
@@ -103,7 +103,7 @@ fn a_host_number_is_an_address() {
 fn a_server_can_be_connected_to() {
     use std::net::{TcpListener, TcpStream, ToSocketAddrs};
     // A number needs no name server; nor does this name.
-    let server = |text| Url::parse(text).unwrap().server().unwrap().to_socket_addrs();
+    let server = |text| Rfc1738::parse(text).unwrap().server().unwrap().to_socket_addrs();
     assert!(server("wais://10.0.0.010/").unwrap().eq([(Ipv4Addr::new(10, 0, 0, 10), 210).into()]));
     assert!(server("wais://localhost:1/").unwrap().all(|address| address.ip().is_loopback() && address.port() == 1));
 
@@ -289,7 +289,7 @@ fn a_database_a_search_or_a_document() {
 #[test]
 fn a_file_here_or_elsewhere() {
     // 3.10: "<host> can be the string "localhost" or the empty string".
-    let is_local = |text| matches!(Url::parse(text).unwrap().typed(), Typed::File(url) if url.is_local());
+    let is_local = |text| matches!(Rfc1738::parse(text).unwrap().typed(), Typed::File(url) if url.is_local());
     for text in ["file:///a", "file://localhost/a", "file://LocalHost/a"] {
         assert!(is_local(text), "{text}");
     }
@@ -319,7 +319,7 @@ fn another_scheme() {
     };
     fn changed<S: Schemes>(url: &str, scheme: &str) -> Result<String, (usize, ErrorKind)> {
         let mut buffer: heapless::String<32> = "x".parse().unwrap();
-        let url = Url::<S>::parse_in(url).unwrap();
+        let url = S::parse(url).unwrap();
         let changed = url.with_scheme(scheme, &mut buffer).map(|url| url.to_string());
         let kept = changed.as_deref().unwrap_or_default();
         assert_eq!(buffer.strip_prefix('x'), Some(kept));

@@ -1,9 +1,11 @@
 //! Every URL in the text of RFC 1738, with its meaning by the text.
 
-use rfc1738::{FileUrl, FtpUrl, NewsUrl, ProsperoUrl, Scheme, Typed, Url, parts::GroupPart, send::Transfer};
+use rfc1738::{
+    FileUrl, FtpUrl, NewsUrl, ProsperoUrl, Scheme, Schemes, Typed, parts::GroupPart, schemes::Rfc1738, send::Transfer,
+};
 
 fn ftp(text: &str) -> FtpUrl<'_> {
-    match Url::parse(text).map(|url| url.typed()) {
+    match Rfc1738::parse(text).map(|url| url.typed()) {
         Ok(Typed::Ftp(url)) => url,
         other => panic!("{text}: {other:?}"),
     }
@@ -16,7 +18,7 @@ fn texts<'a>(segments: impl Iterator<Item = rfc1738::Encoded<'a>>) -> Vec<&'a st
 /// Section 1: "Discussions of the group are archived at".
 #[test]
 fn the_archive() {
-    let url = Url::parse("http://www.acl.lanl.gov/URI/archive/uri-archive.index.html").unwrap();
+    let url = Rfc1738::parse("http://www.acl.lanl.gov/URI/archive/uri-archive.index.html").unwrap();
     assert_eq!(url.scheme(), Scheme::Http);
     assert_eq!(url.host().unwrap().as_str(), "www.acl.lanl.gov");
     assert_eq!((url.port(), url.effective_port()), (None, Some(80)));
@@ -127,16 +129,16 @@ fn a_file_at_internic() {
 /// Appendix: the third example, whose fragment is not part of the URL.
 #[test]
 fn an_overview_at_internic() {
-    let url = Url::parse("http://ds.internic.net/instructions/overview.html").unwrap();
+    let url = Rfc1738::parse("http://ds.internic.net/instructions/overview.html").unwrap();
     assert_eq!(url.host().unwrap().as_str(), "ds.internic.net");
     assert_eq!(url.path(), Some("instructions/overview.html"));
-    assert_eq!(Url::parse("http://ds.internic.net/instructions/overview.html#WARNING").unwrap_err().offset(), 49);
+    assert_eq!(Rfc1738::parse("http://ds.internic.net/instructions/overview.html#WARNING").unwrap_err().offset(), 49);
 }
 
 /// Section 3: the default ports.
 #[test]
 fn default_ports() {
-    let port = |text| Url::parse(text).unwrap().effective_port();
+    let port = |text| Rfc1738::parse(text).unwrap().effective_port();
     assert_eq!(port("ftp://h"), Some(21));
     assert_eq!(port("http://h"), Some(80));
     assert_eq!(port("gopher://h"), Some(70));
@@ -159,7 +161,7 @@ fn gopher_plus_strings() {
         "+%091%0D%0A+-1%0D%0A.%0D%0A",
     ] {
         let text = format!("gopher://host.dom/7sel%09%09{plus}");
-        let Ok(Typed::Gopher(url)) = Url::parse(&text).map(|url| url.typed()) else { panic!("{text}") };
+        let Ok(Typed::Gopher(url)) = Rfc1738::parse(&text).map(|url| url.typed()) else { panic!("{text}") };
         assert_eq!(url.gtype().unwrap(), "7");
         assert_eq!(url.selector().unwrap(), "sel");
         assert_eq!(url.search().unwrap(), "");

@@ -27,12 +27,12 @@ const URLS: [&str; 11] = [
 #[test]
 fn the_text_comes_back_byte_for_byte() {
     for text in URLS {
-        let url = Url::parse(text).unwrap();
+        let url = Rfc1738::parse(text).unwrap();
         assert_eq!(url.as_str(), text);
         assert_eq!(url.to_string(), text);
         assert_eq!(Url::try_from(text).unwrap(), url);
         assert_eq!(Url::try_from(text.as_bytes()).unwrap(), url);
-        assert_eq!(Url::<Rfc1738>::parse_in(text).unwrap().as_str(), text);
+        assert_eq!(Rfc1738::parse(text).unwrap().as_str(), text);
     }
 }
 
@@ -80,7 +80,7 @@ fn another_scheme_differs_after_the_common_prefix() {
 
 #[test]
 fn parts_of_any_url() {
-    let url = Url::parse(URLS[0]).unwrap();
+    let url = Rfc1738::parse(URLS[0]).unwrap();
     assert_eq!(url.scheme(), Scheme::Ftp);
     assert_eq!(url.user().unwrap(), "user");
     assert_eq!(url.password().unwrap().as_str(), "secret");
@@ -88,16 +88,16 @@ fn parts_of_any_url() {
     assert_eq!(url.path(), Some("a/b;type=i"));
     assert!(url.search().is_none());
 
-    assert_eq!(Url::parse(URLS[1]).unwrap().search().unwrap(), "c");
-    assert_eq!(Url::parse(URLS[1]).unwrap().path(), Some("a/b"));
-    assert_eq!(Url::parse(URLS[2]).unwrap().search().unwrap(), "search");
-    assert_eq!(Url::parse(URLS[4]).unwrap().host().unwrap().as_str(), "host.dom");
-    assert_eq!(Url::parse(URLS[10]).unwrap().user().unwrap(), "user");
-    assert_eq!(Url::parse(URLS[10]).unwrap().path(), Some(""));
-    assert_eq!(Url::parse("telnet://h").unwrap().path(), None);
-    assert_eq!(Url::parse("file:///x").unwrap().host(), None);
+    assert_eq!(Rfc1738::parse(URLS[1]).unwrap().search().unwrap(), "c");
+    assert_eq!(Rfc1738::parse(URLS[1]).unwrap().path(), Some("a/b"));
+    assert_eq!(Rfc1738::parse(URLS[2]).unwrap().search().unwrap(), "search");
+    assert_eq!(Rfc1738::parse(URLS[4]).unwrap().host().unwrap().as_str(), "host.dom");
+    assert_eq!(Rfc1738::parse(URLS[10]).unwrap().user().unwrap(), "user");
+    assert_eq!(Rfc1738::parse(URLS[10]).unwrap().path(), Some(""));
+    assert_eq!(Rfc1738::parse("telnet://h").unwrap().path(), None);
+    assert_eq!(Rfc1738::parse("file:///x").unwrap().host(), None);
 
-    let url = Url::parse("http://010.0.0.1/").unwrap();
+    let url = Rfc1738::parse("http://010.0.0.1/").unwrap();
     assert_eq!(url.host().unwrap().kind(), HostKind::Number);
     assert_eq!(url.host().unwrap().address(), Some(core::net::Ipv4Addr::new(10, 0, 0, 1).into()));
 }
@@ -105,7 +105,7 @@ fn parts_of_any_url() {
 #[test]
 fn host_names_have_labels_and_lengths() {
     fn name(text: &str) -> Host<'_> {
-        let host = Url::parse(text).unwrap().host().unwrap();
+        let host = Rfc1738::parse(text).unwrap().host().unwrap();
         assert_eq!(host.kind(), HostKind::Name);
         host
     }
@@ -133,7 +133,7 @@ fn octets_are_decoded_one_at_a_time() {
 #[test]
 fn a_list_holds_its_capacity_and_no_more() {
     const THREE: ValueError = ValueError::TooMany { limit: 3 };
-    let segments = |text| Url::parse(text).unwrap().segments().unwrap().list::<3>();
+    let segments = |text| Rfc1738::parse(text).unwrap().segments().unwrap().list::<3>();
     assert_eq!(segments("http://h/a/b/c?d").unwrap(), ["a", "b", "c"]);
     assert_eq!(segments("http://h/a/b/c/d?e"), Err(THREE));
     assert_eq!(segments("ftp://h///;type=a").unwrap(), ["", "", ""]);
@@ -167,10 +167,10 @@ fn a_text_of_65535_bytes_fits() {
         prospero://h/ prospero://h/p;a= x: x://";
     for prefix in prefixes.split(' ') {
         let fits = format!("{prefix}{}", "a".repeat(Url::MAX_LEN - prefix.len()));
-        assert_eq!(Url::parse(&fits).unwrap().as_str(), fits);
+        assert_eq!(Rfc1738::parse(&fits).unwrap().as_str(), fits);
         assert!(grammar::url::<Rfc1738>(&format!("{fits}a")).is_err(), "{prefix}");
         for more in ["a", "aaaaa", " "] {
-            let error = Url::parse(&format!("{fits}{more}")).map(|url| url.as_str().len());
+            let error = Rfc1738::parse(&format!("{fits}{more}")).map(|url| url.as_str().len());
             if more == " " {
                 assert_eq!(error.unwrap_err().kind(), ErrorKind::Unsafe, "{prefix}");
             } else {
@@ -183,18 +183,24 @@ fn a_text_of_65535_bytes_fits() {
         }
     }
     let user = format!("ftp://{}:b@h/", "a".repeat(Url::MAX_LEN));
-    assert_eq!(Url::parse(&user).map_err(|error| (error.offset(), error.kind())).unwrap_err(), (Url::MAX_LEN, LIMIT));
+    assert_eq!(
+        Rfc1738::parse(&user).map_err(|error| (error.offset(), error.kind())).unwrap_err(),
+        (Url::MAX_LEN, LIMIT)
+    );
     let two = format!("http://h/{0}?{0}~", "a".repeat(40_000));
-    assert_eq!(Url::parse(&two).map_err(|error| (error.offset(), error.kind())).unwrap_err(), (Url::MAX_LEN, LIMIT));
+    assert_eq!(
+        Rfc1738::parse(&two).map_err(|error| (error.offset(), error.kind())).unwrap_err(),
+        (Url::MAX_LEN, LIMIT)
+    );
 }
 
 #[test]
 fn bytes_are_parsed_like_text() {
     fn at(text: &[u8]) -> (usize, ErrorKind, Production) {
-        let error = Url::parse_bytes(text).unwrap_err();
+        let error = Rfc1738::parse(text).unwrap_err();
         (error.offset(), error.kind(), error.production())
     }
-    assert_eq!(Url::parse_bytes(b"http://h/").unwrap().as_str(), "http://h/");
+    assert_eq!(Rfc1738::parse(b"http://h/").unwrap().as_str(), "http://h/");
     assert_eq!(at(b"http://h/\xFF"), (9, ErrorKind::NonAscii, Production::HSegment));
     assert_eq!(at(b"http://h/~\xFF"), (9, ErrorKind::Unsafe, Production::HSegment));
     assert_eq!(at(b"http://h/%4\xFF"), (11, ErrorKind::BadEscape, Production::HSegment));
@@ -220,7 +226,7 @@ fn a_login_that_does_not_fit_is_a_capacity() {
             format!("news:{many}@h"),
             format!("mqtt://{many}:s@h:1"),
         ] {
-            let Err(error) = Url::<All>::parse_in(&text) else {
+            let Err(error) = All::parse(&text) else {
                 assert!(text.len() <= Url::MAX_LEN);
                 continue;
             };
@@ -232,7 +238,7 @@ fn a_login_that_does_not_fit_is_a_capacity() {
 
 #[test]
 fn equal_texts_are_equal_whatever_the_case_of_the_scheme() {
-    let url = |text| Url::parse(text).unwrap();
+    let url = |text| Rfc1738::parse(text).unwrap();
     assert_eq!(url("HTTP://h/"), url("http://h/"));
     assert_ne!(url("http://H/"), url("http://h/"));
     assert_ne!(url("http://h/%41"), url("http://h/A"));
@@ -250,7 +256,7 @@ fn sentence(text: &str, error: Error) -> String {
 
 #[test]
 fn missing_slashes_have_a_sentence() {
-    let told = |text: &str| sentence(text, Url::<All>::parse_in(text).unwrap_err());
+    let told = |text: &str| sentence(text, All::parse(text).unwrap_err());
     for scheme in ["ftp", "http", "gopher", "nntp", "telnet", "wais", "file", "prospero", "https"] {
         for text in [format!("{scheme}:h"), format!("{scheme}:/h"), format!("{}:/h/", scheme.to_uppercase())] {
             assert!(told(&text).starts_with("// must follow, /// for file (found 'h' at byte "), "{text}");
@@ -277,7 +283,7 @@ fn combinators_compose_in_a_parser_of_a_message() {
 
 /// Texts with few letters, so that many differ only in case.
 fn few() -> impl Strategy<Value = String> {
-    "(x|X|xy|XY|http|HTTP|HtTp|ftp):(//[aA]/?[aA]?)".prop_filter("URLs", |text| Url::parse(text).is_ok())
+    "(x|X|xy|XY|http|HTTP|HtTp|ftp):(//[aA]/?[aA]?)".prop_filter("URLs", |text| Rfc1738::parse(text).is_ok())
 }
 
 proptest! {
@@ -285,7 +291,7 @@ proptest! {
     #[test]
     fn equality_order_and_hashes_agree(a in few(), b in few(), c in few()) {
         let key = |text: &str| text.split_once(':').map(|(scheme, rest)| (scheme.to_ascii_lowercase(), rest.to_owned())).unwrap();
-        let [x, y, z] = [&a, &b, &c].map(|text| Url::parse(text).unwrap());
+        let [x, y, z] = [&a, &b, &c].map(|text| Rfc1738::parse(text).unwrap());
         prop_assert_eq!(x == y, key(&a) == key(&b));
         prop_assert_eq!(x.cmp(&y), key(&a).cmp(&key(&b)));
         prop_assert_eq!(x.cmp(&y), y.cmp(&x).reverse());
@@ -315,7 +321,7 @@ proptest! {
     fn valid_prefixes_are_printable(text in any_url(), at in any::<prop::sample::Index>(), odd in any::<char>()) {
         let (before, after) = text.split_at(at.index(text.len() + 1));
         let text = format!("{before}{odd}{after}");
-        if let Err(error) = Url::<Rfc1738>::parse_in(&text) {
+        if let Err(error) = Rfc1738::parse(&text) {
             prop_assert!(text.bytes().take(error.offset()).all(|byte| byte.is_ascii_graphic()));
         }
     }

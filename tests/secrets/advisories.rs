@@ -1,12 +1,12 @@
 //! The warnings of section 6.
 
 use proptest::prelude::*;
-use rfc1738::{advisories::*, schemes::*, *};
+use rfc1738::{advisories::*, schemes::*};
 
 use crate::support::strategies::any_url;
 
 fn names(text: &str) -> Vec<&'static str> {
-    Url::parse(text).unwrap().advisories().iter().map(Advisory::as_str).collect()
+    Rfc1738::parse(text).unwrap().advisories().iter().map(Advisory::as_str).collect()
 }
 
 const NONE: [&str; 0] = [];
@@ -90,7 +90,7 @@ fn gopher_by_another_syntax_is_not_gopher() {
     impl Schemes for Gopher {
         const ROWS: &'static [Row] = &[Row::new("gopher", Syntax::Generic, Some(70))];
     }
-    let advisories = Url::<Gopher>::parse_in("gopher://me:x@h:25/0HELO%0D%0A").unwrap().advisories();
+    let advisories = Gopher::parse("gopher://me:x@h:25/0HELO%0D%0A").unwrap().advisories();
     assert!(!advisories.contains(Advisory::ForeignProtocol));
     assert!(advisories.iter().eq([
         Advisory::Password,
@@ -109,7 +109,7 @@ fn a_token_is_a_secret_too() {
         ("svn://me@h/", false),
         ("ftp://me@h/", false),
     ] {
-        let url = Url::parse(text).unwrap();
+        let url = Rfc1738::parse(text).unwrap();
         assert_eq!(url.advisories().contains(Advisory::Password), is_secret, "{text}");
         assert_eq!(url.redacted().to_string().contains("***"), is_secret, "{text}");
     }
@@ -166,7 +166,7 @@ fn an_escaped_delimiter() {
 
 #[test]
 fn advisories_come_in_order() {
-    let url = Url::parse("ftp://u:%0D@01.2.3.4:25/%2F").unwrap();
+    let url = Rfc1738::parse("ftp://u:%0D@01.2.3.4:25/%2F").unwrap();
     let expected = ["password", "port-not-default", "port-reserved", "control", "leading-zeros", "escaped-delimiter"];
     assert_eq!(names(url.as_str()), expected);
     assert_eq!(
@@ -220,8 +220,7 @@ fn a_user_that_looks_like_a_host() {
 
 #[test]
 fn a_host_with_an_escape() {
-    let names =
-        |text| Url::<Modern>::parse_in(text).unwrap().advisories().iter().map(Advisory::as_str).collect::<Vec<_>>();
+    let names = |text| Modern::parse(text).unwrap().advisories().iter().map(Advisory::as_str).collect::<Vec<_>>();
     for text in ["http://good.dom%2Eevil.dom/", "http://a%20b/", "http://h%25/", "http://%2E%2E/"] {
         assert_eq!(names(text), ["escaped-host"], "{text}");
     }
@@ -246,7 +245,7 @@ fn a_redirect_that_leaves_tls() {
         ("https://h/", "mailto:a@b", false),
         ("https://h/", "file:///a", false),
     ] {
-        let (base, url) = (Url::<All>::parse_in(base).unwrap(), Url::<All>::parse_in(url).unwrap());
+        let (base, url) = (All::parse(base).unwrap(), All::parse(url).unwrap());
         assert_eq!(url.advisories_from(&base).contains(Advisory::LeavesTls), leaves, "{url}");
         assert!(!url.advisories().contains(Advisory::LeavesTls));
     }

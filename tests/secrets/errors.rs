@@ -57,7 +57,7 @@ fn an_error_in_its_text_is_masked() {
 }
 
 fn error<S: Schemes>(text: &str) -> Option<Error> {
-    Url::<S>::parse_in(text).err()
+    S::parse(text).err()
 }
 
 /// Texts with the same mistake have equal errors, whatever else they contain.
@@ -109,12 +109,12 @@ fn no_byte_of_a_password_is_shown() {
             "ftp://me:***@h/a^", 16,
         ),
     ] {
-        let error = Url::parse(text).unwrap_err();
+        let error = Rfc1738::parse(text).unwrap_err();
         let expected = format!("{sentence} ({place})\n{line}\n{}^", " ".repeat(caret));
         assert_eq!(error.in_text(text).to_string(), expected, "{text}");
         assert!(!format!("{:?}", error.in_text(text)).contains("ret"));
     }
     let text = "mqtt://u:1#w@h/";
-    let shown = Url::<All>::parse_in(text).unwrap_err().in_text(text).to_string();
+    let shown = All::parse(text).unwrap_err().in_text(text).to_string();
     assert!(shown.starts_with(at) && !shown.contains("found"), "{shown}");
 }

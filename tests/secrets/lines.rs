@@ -1,6 +1,10 @@
 //! Logs of sent lines and their arguments.
 
-use rfc1738::{Component, FtpUrl, GopherUrl, Url, heapless, schemes::Https, send::EndUser};
+use rfc1738::{
+    Component, FtpUrl, GopherUrl, Schemes, heapless,
+    schemes::{Https, Rfc1738},
+    send::EndUser,
+};
 
 use super::{SECRET, assert_hidden, log};
 
@@ -39,9 +43,9 @@ fn a_refused_password_is_not_logged() {
 fn a_password_in_a_path_is_not_logged() {
     const INNER: &str = "ftp://user:s3cr3t@h.dom/x";
     let gopher = GopherUrl::parse("gopher://host.dom/0ftp://user:s3cr3t@h.dom/x").unwrap();
-    let https = Url::<Https>::parse_in("https://host.dom/ftp://user:s3cr3t@h.dom/x").unwrap();
+    let https = Https::parse("https://host.dom/ftp://user:s3cr3t@h.dom/x").unwrap();
     let mut buffer = heapless::String::<96>::new();
-    let base = Url::parse("http://host.dom/").unwrap();
+    let base = Rfc1738::parse("http://host.dom/").unwrap();
     let joined = base.join("a#ftp://user:s3cr3t@h.dom/x", &mut buffer).unwrap();
     for (log, expected) in [
         (format!("{:?}", gopher.request().unwrap()), "ftp://user:***@h.dom/x"),

@@ -60,7 +60,7 @@ fn no_part_shows_the_password_of_a_url_in_it() {
     let mut log = String::new();
     of_each_type(&mut log);
     of_lines(&mut log);
-    let other = Url::parse("x:ftp://u:s3cr3t@h").unwrap();
+    let other = Rfc1738::parse("x:ftp://u:s3cr3t@h").unwrap();
     if let Scheme::Other(scheme) = other.scheme() {
         log!(&mut log, scheme);
     }

@@ -59,7 +59,7 @@ fn an_iterator_over_secrets_does_not_show_the_text() {
 }
 
 fn of_tidy<S: Schemes>(text: &str, log: &mut String) {
-    let (tidy, bytes) = (Tidy::<S>::new_in(text), Tidy::<S, [u8]>::from_bytes_in(text.as_bytes()));
+    let (tidy, bytes) = (Tidy::<S>::new(text), Tidy::<S>::new(text.as_bytes()));
     log!(log, tidy, bytes, tidy.clone(), tidy.changes(), tidy.changes().next());
     if let Err(error) = tidy.parse(&mut heapless::String::<128>::new()) {
         *log += &format!("{error}\n{}\n", error.in_text(text));
@@ -137,9 +137,9 @@ fn no_builder_shows_its_password() {
     log!(&mut log, Builder::new(&Row::MQTT, "h").user("u").password(SECRET));
     log!(&mut log, Builder::new(&Row::FTPS, "h").user("u").password(SECRET).check());
     log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(SECRET).build::<heapless::String<8>>());
-    let url = Url::parse("ftp://u:s3cr3t@h/").unwrap();
+    let url = Rfc1738::parse("ftp://u:s3cr3t@h/").unwrap();
     log!(&mut log, Value::from(url.password()), url.to_builder().host("i"), url.to_builder().name("a"));
-    log!(&mut log, Url::<All>::parse_in("mqtt://u:s3cr3t@h/").unwrap().to_builder().port(1));
+    log!(&mut log, All::parse("mqtt://u:s3cr3t@h/").unwrap().to_builder().port(1));
     assert_hidden(&log, "a builder");
     assert!(log.contains("***"));
 }

@@ -14,10 +14,8 @@ use std::{panic, sync::Mutex};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
 use log::Log as _;
 use reqwless::client::HttpClient;
-use rfc1738::{
-    GopherUrl, HttpUrl, Url,
-    schemes::{All, Web},
-};
+use rfc1738::{Schemes, GopherUrl, HttpUrl, Url,
+    schemes::{All, Web}};
 use with_other_crates as page;
 
 type Outcome = Result<(), Box<dyn core::error::Error>>;
@@ -155,7 +153,7 @@ const SERVERS: &[(&str, &[&str])] = &[
 #[test]
 fn only_names_are_looked_up() -> Outcome {
     for (text, expected) in SERVERS {
-        let server = Url::<All>::parse_in(text)?.server().ok_or("no server")?;
+        let server = All::parse(text)?.server().ok_or("no server")?;
 
         let network = Network::default();
         finish(page::embedded_nal_async::connect(&network, &network, server))?;
@@ -190,7 +188,7 @@ fn requests_are_sent() -> Outcome {
 
     let log = RefCell::default();
     let mut server = Connection { log: &log, left: b"" };
-    finish(page::embedded_io::get(&mut server, &Url::<Web>::parse_in("http://host.dom:8080/?a")?))?;
+    finish(page::embedded_io::get(&mut server, &Web::parse("http://host.dom:8080/?a")?))?;
     assert_eq!(log.take(), ["GET /?a HTTP/1.0\r\nHost: host.dom:8080\r\n\r\n"]);
     Ok(())
 }

@@ -3,8 +3,7 @@
 mod stream;
 
 use defmt::info;
-use rfc1738::{
-    Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, TelnetUrl, Url,
+use rfc1738::{Schemes, Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, TelnetUrl, 
     build::{Builder, Value},
     context::{Extractor, Links, Wrappers},
     form::Form,
@@ -13,8 +12,7 @@ use rfc1738::{
     resolve::CheckedReference,
     schemes::{All, Rfc1738, Row, Web},
     send::EndUser,
-    tidy::Tidy,
-};
+    tidy::Tidy};
 use rfc1738_fetch::{Conversation, Ftp, FtpStep, Http, Note, Step};
 
 const SECRET: &str = "s3cr3t";
@@ -45,23 +43,23 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
     let end_user = EndUser::new(b"me@here.dom").with_password(b"s3cr3t");
 
     // URLs and their parts.
-    let (url, ftp) = (Url::parse(text)?, FtpUrl::parse(text)?);
+    let (url, ftp) = (Rfc1738::parse(text)?, FtpUrl::parse(text)?);
     let telnet = TelnetUrl::parse("telnet://me:s3cr3t@host.dom")?;
-    let mqtt = Url::<All>::parse_in("mqtt://me:s3cr3t@hub.dom/led")?;
-    let other = Url::parse("x://me:s3cr3t@host.dom/")?;
+    let mqtt = All::parse("mqtt://me:s3cr3t@hub.dom/led")?;
+    let other = Rfc1738::parse("x://me:s3cr3t@host.dom/")?;
     let kept: OwnedUrl<String<64>> = text.parse()?;
     masked!(url, ftp, telnet, mqtt, other, kept, url.typed(), other.typed(), url.redacted());
     masked!(url.login(), url.password(), ftp.login(), telnet.password(), Redacted::new(text));
-    masked!(Url::parse("http://host.dom/ftp://me:s3cr3t@host.dom/")?, Url::parse("mailto:ftp://me:s3cr3t@h")?);
+    masked!(Rfc1738::parse("http://host.dom/ftp://me:s3cr3t@host.dom/")?, Rfc1738::parse("mailto:ftp://me:s3cr3t@h")?);
     masked!(grammar::login("me:s3cr3t@host.dom/").map(|(_, login)| login).map_err(|_| "no login")?);
     without!(url.scheme(), url.user(), url.hostport(), url.server(), url.advisories());
 
     // Texts that are none.
     let wrong = "ftp://me:s3cr3t@host.dom/~";
-    let error = Url::parse(wrong).unwrap_err();
+    let error = Rfc1738::parse(wrong).unwrap_err();
     let kept = OwnedUrl::<String<64>>::try_from(String::<64>::try_from(wrong)?).unwrap_err();
-    masked!(error.in_text(wrong), kept, Tidy::new(wrong));
-    without!(error, error.kind(), Url::parse("ftp://me:s3c^r3t@host.dom/").unwrap_err());
+    masked!(error.in_text(wrong), kept, Tidy::<Rfc1738>::new(wrong));
+    without!(error, error.kind(), Rfc1738::parse("ftp://me:s3c^r3t@host.dom/").unwrap_err());
     without!(OwnedUrl::<String<16>>::try_from(String::<16>::try_from("http:s3cr3t@~")?).unwrap_err().error());
 
     // What is found in a text.
@@ -73,7 +71,7 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
 
     // References.
     let mut buffer = String::<96>::new();
-    let base = Url::parse("http://host.dom/")?;
+    let base = Rfc1738::parse("http://host.dom/")?;
     masked!(base.join(text, &mut buffer)?, base.join("a#ftp://me:s3cr3t@h/", &mut String::<96>::new())?);
     masked!(base.reference_to(&url), CheckedReference::<_, Web>::new("//h/?x=ftp://me:s3cr3t@h/")?);
 
@@ -108,7 +106,7 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
     room.filled(greeting.len());
     masked!(conversation.step()?);
     let mut buffer = [0; 96];
-    let web = Url::<Web>::parse_in("http://host.dom/ftp://me:s3cr3t@h/")?;
+    let web = Web::parse("http://host.dom/ftp://me:s3cr3t@h/")?;
     let mut conversation = Http::new(&web, &mut buffer)?;
     conversation.step()?;
     masked!(conversation.step()?);

@@ -75,13 +75,13 @@ impl Schemes for WithWeb {
 }
 
 fn url_with_https(text: &str) -> bool {
-    let Ok(url) = rfc1738::Url::<WithWeb>::parse_in(text) else { return false };
+    let Ok(url) = WithWeb::parse(text) else { return false };
     show_url(&url)
 }
 
 /// Only https.
 fn https_url(text: &str) -> bool {
-    let Ok(url) = rfc1738::Url::<Https>::parse_in(text) else { return false };
+    let Ok(url) = Https::parse(text) else { return false };
     show_url(&url)
 }
 

@@ -1,6 +1,6 @@
 //! HTTP (section 3.3), and https.
 
-use rfc1738::Url;
+use rfc1738::{Schemes, Url};
 use rfc1738_fetch::{Header, Http, Redirects, blocking::Client};
 
 use super::{
@@ -25,7 +25,7 @@ pub(crate) fn fetch(url: &Url<'_, Set>, client: &Client, args: &Args) -> Outcome
     }
     let (mut text, mut is_same_server) = (url.as_str().to_owned(), true);
     loop {
-        let url = Url::<Set>::parse_in(&text).map_err(|error| Failure::new(BAD_URL, error.to_string()))?;
+        let url = Set::parse(&text).map_err(|error| Failure::new(BAD_URL, error.to_string()))?;
         // The caller's fields may be secrets of the first server.
         let headers = if is_same_server { &headers[..] } else { headers.get(..own).unwrap_or_default() };
         let mut next = String::new();

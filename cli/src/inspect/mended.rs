@@ -20,7 +20,7 @@ pub(crate) struct Mended {
 /// Mends a text in a buffer.
 pub(crate) fn mended<S: Schemes>(text: &[u8], buffer: &mut Buffer) -> Attempt {
     buffer.clear();
-    let tidy = Tidy::<S, [u8]>::from_bytes_in(text);
+    let tidy = Tidy::<S>::new(text);
     let url = tidy.parse(buffer).map_err(|error| error.to_string())?.as_str().to_owned();
     let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
     Ok(Mended { url, fragment, changes: tidy.changes().collect() })

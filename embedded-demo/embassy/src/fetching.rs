@@ -1,12 +1,10 @@
 //! The download of one URL: its conversation, and its redirects.
 
 use embassy_time::Duration;
-use rfc1738::{
-    Typed, Url,
+use rfc1738::{Schemes, Typed, Url,
     heapless::{String, Vec},
     schemes::All,
-    send::EndUser,
-};
+    send::EndUser};
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp, Note, Redirects};
 
 use crate::{checksum::Checksum, device::Device, failure::Failure};
@@ -35,7 +33,7 @@ impl Device {
     pub async fn fetch(&mut self, text: &[u8]) -> Result<Checksum, Failure> {
         let mut redirects = Redirects::new(REDIRECTS);
         let mut here: String<CAPACITY>;
-        let mut url = Url::<All>::parse_bytes_in(text).map_err(Failure::Url)?;
+        let mut url = All::parse(text).map_err(Failure::Url)?;
         loop {
             defmt::info!("{}", url.redacted());
             let (mut sink, mut location) = (Checksum::default(), Location::new());
@@ -47,7 +45,7 @@ impl Device {
             redirects.follow(&url, &location, &mut there).map_err(Failure::Redirect)?;
             defmt::info!("  redirected");
             here = there;
-            url = Url::parse_in(&here).map_err(Failure::Url)?;
+            url = All::parse(&here).map_err(Failure::Url)?;
         }
     }
 

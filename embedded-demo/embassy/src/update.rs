@@ -1,7 +1,7 @@
 //! An update over the air: only over TLS, into flash, and resumed after a lost connection.
 
 use embassy_time::Duration;
-use rfc1738::{Url, heapless::String, schemes::Https};
+use rfc1738::{Schemes, heapless::String, schemes::Https};
 use rfc1738_fetch::{FetchError, Header, Http, Note};
 
 use crate::{checksum::Checksum, device::Device, failure::Failure, fetching::LINE, flash::Flash};
@@ -21,7 +21,7 @@ impl Device {
     /// Downloads an update. After a lost connection it requests the rest of the same version; if
     /// the version has changed, it starts again.
     pub async fn update(&mut self, text: &[u8]) -> Result<Checksum, Failure> {
-        let url = Url::<Https>::parse_bytes_in(text).map_err(Failure::Url)?;
+        let url = Https::parse(text).map_err(Failure::Url)?;
         defmt::info!("{}", url.redacted());
         let (mut flash, mut version, mut left) = (Flash::default(), Tag::new(), RESUMPTIONS);
         loop {

@@ -37,7 +37,7 @@ macro_rules! view {
 /// Calls each constructor of a type, then the type's function.
 macro_rules! enter {
     ($url:ident($text:ident, $bytes:ident) => $use:path) => {
-        enter!([<$url>::parse($text), <$url>::parse_bytes($bytes), <$url>::try_from($text), <$url>::try_from($bytes)] => $use);
+        enter!([<$url>::parse($text), <$url>::parse($bytes), <$url>::try_from($text), <$url>::try_from($bytes)] => $use);
     };
     ([$($result:expr),*] => $use:path) => { $(
         match black_box($result) {

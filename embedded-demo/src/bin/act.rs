@@ -4,10 +4,8 @@
 #![no_main]
 
 use embedded_demo::{entry, exit};
-use rfc1738::{
-    FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Typed, Url, ValueError,
-    send::{EndUser, Line, NntpCommand},
-};
+use rfc1738::{Schemes, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Typed, Url, ValueError,
+    send::{EndUser, Line, NntpCommand}, schemes::Rfc1738};
 
 const URLS: &[&str] = &[
     // The examples of section 3.2.2, and a listing.
@@ -45,7 +43,7 @@ const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom").with_password(b"secre
 #[entry]
 fn main() -> ! {
     for text in URLS {
-        match Url::parse(text) {
+        match Rfc1738::parse(text) {
             Ok(url) => {
                 defmt::info!("{}", url.redacted());
                 if let Some(server) = url.server() {

@@ -12,7 +12,7 @@ use embedded_demo::{
     network::{Buffers, Duration, Network, Sockets},
     uart::{TooLong, Uart},
 };
-use rfc1738::{Scheme, Typed, Url, heapless::String, send::EndUser};
+use rfc1738::{Schemes, Scheme, Typed, Url, heapless::String, send::EndUser, schemes::Rfc1738};
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 use rfc1738_macros::url;
 
@@ -42,7 +42,7 @@ fn main() -> ! {
     }
     report(&FIRST, &mut network);
     while let Some(line) = uart.line::<CAPACITY>() {
-        match line.as_deref().map(Url::parse_bytes) {
+        match line.as_deref().map(Rfc1738::parse) {
             Ok(Ok(url)) => report(&url, &mut network),
             Ok(Err(error)) => defmt::error!("{}", error),
             Err(TooLong) => defmt::error!("the line exceeds {} bytes", CAPACITY),
@@ -55,7 +55,7 @@ fn report(url: &Url<'_>, network: &mut Network<'_>) {
     let mut moved = visit(url, network);
     for _ in 0..REDIRECTS {
         let Some(text) = moved else { return };
-        let Ok(url) = Url::parse(&text) else { return };
+        let Ok(url) = Rfc1738::parse(&text) else { return };
         moved = visit(&url, network);
     }
     if moved.is_some() {
@@ -81,7 +81,7 @@ fn visit(url: &Url<'_>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
 /// Resolves a Location.
 fn target(base: &Url<'_>, location: &[u8]) -> Option<String<CAPACITY>> {
     let mut text = String::new();
-    match base.join_bytes(location, &mut text) {
+    match base.join(location, &mut text) {
         // A server must not choose another protocol.
         Ok(resolved) if resolved.url.scheme() == Scheme::Http => {
             defmt::info!("  redirected");

@@ -11,12 +11,10 @@ use heapless::{
     String,
     spsc::{Consumer, Producer, Queue},
 };
-use rfc1738::{
-    Error, OwnedUrl, Typed, ValueError,
+use rfc1738::{Error, OwnedUrl, Typed, ValueError,
     build::{Builder, Value},
-    schemes::Row,
-    tidy::Tidy,
-};
+    schemes::{Row, Rfc1738},
+    tidy::Tidy};
 
 /// The longest stored URL in bytes.
 const LONGEST: usize = 64;
@@ -62,11 +60,11 @@ fn receive_all(producer: &mut Producer<'_, Kept>) {
 
 /// Returns a copy of the text, tidied if it is not a URL.
 fn keep(received: &[u8]) -> Result<Kept, Error> {
-    if let Ok(url) = Kept::parse_bytes(received) {
+    if let Ok(url) = Kept::parse(received) {
         return Ok(url);
     }
     let mut text = String::new();
-    Tidy::from_bytes(received).parse(&mut text)?;
+    Tidy::<Rfc1738>::new(received).parse(&mut text)?;
     Ok(text.try_into()?)
 }
 

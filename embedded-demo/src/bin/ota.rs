@@ -75,7 +75,7 @@ fn receive(message: &[u8]) {
 }
 
 fn keep(received: &[u8]) -> Result<(), Error> {
-    let url = Kept::parse_bytes(received)?;
+    let url = Kept::parse(received)?;
     critical_section::with(|section| *KEPT.borrow_ref_mut(section) = Some(url));
     Ok(())
 }

@@ -4,7 +4,7 @@
 #![no_main]
 
 use embedded_demo::{entry, exit};
-use rfc1738::Url;
+use rfc1738::{Schemes, schemes::Rfc1738};
 
 const URLS: &[&str] = &[
     "http://www.acl.lanl.gov/URI/archive/uri-archive.index.html",
@@ -40,7 +40,7 @@ const URLS: &[&str] = &[
 #[entry]
 fn main() -> ! {
     for text in URLS {
-        match Url::parse(text) {
+        match Rfc1738::parse(text) {
             Ok(url) => {
                 defmt::info!("{}", url);
                 defmt::info!("  host {}, port {}, path {}", url.host(), url.effective_port(), url.path());

@@ -1,6 +1,6 @@
 //! Plays each row of the page `dialects`.
 
-use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Url, schemes::Web};
+use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Schemes, schemes::Web};
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 
 use crate::invariants::{AnyConversation, END_USER, Outcome, Server, run};
@@ -50,7 +50,7 @@ fn ftp(to: &str, is_rest: bool, says: &str) -> Outcome {
 }
 
 fn http(is_rest: bool, says: &str) -> Outcome {
-    let url = Url::<Web>::parse_in("http://h/a").unwrap();
+    let url = Web::parse("http://h/a").unwrap();
     let mut buffer = [0; ROOM];
     let mut http = Http::new(&url, &mut buffer).unwrap().resume_at(if is_rest { 2 } else { 0 });
     run(AnyConversation::Single(&mut http), Server::new(says.as_bytes(), b""))

@@ -1,9 +1,9 @@
 //! HTTP: RFC 1945, sections 6 and 7; RFC 9112.
 
 use rfc1738::{
-    Url,
+    Schemes,
     heapless::String,
-    schemes::{All, Web},
+    schemes::{All, Rfc1738, Web},
 };
 use rfc1738_fetch::{Conversation, FetchError, Header, Http, RedirectError, Redirects, Step};
 
@@ -133,7 +133,7 @@ fn errors() {
 
 /// Returns the outcome of a request with these header fields and options.
 fn asked(headers: &[Header<'_>], resume: u64, wanted: &[&str], answer: &str) -> Outcome {
-    let url = Url::<Web>::parse_in("https://h.dom").unwrap();
+    let url = Web::parse("https://h.dom").unwrap();
     let once = |cuts: &[usize]| {
         let mut buffer = [0; 80];
         let mut http =
@@ -199,7 +199,7 @@ fn ranges() {
 /// The caller resolves a Location, and sends another request.
 #[test]
 fn redirects() {
-    let url = Url::<Web>::parse_in("https://h.dom:8080/a?b").unwrap();
+    let url = Web::parse("https://h.dom:8080/a?b").unwrap();
     for (location, expected) in [
         ("Location: https://other.dom/c", Ok(("https://other.dom/c", false))),
         ("location:\t../c \t", Ok(("https://h.dom:8080/c", true))),
@@ -229,7 +229,7 @@ fn redirects() {
             }
         }
     }
-    let plain = Url::<Web>::parse_in("http://h.dom/").unwrap();
+    let plain = Web::parse("http://h.dom/").unwrap();
     let mut text = String::<64>::new();
     assert!(Redirects::new(1).follow(&plain, b"https://h.dom/", &mut text).is_ok_and(|next| !next.is_same_server));
     let mut text = String::<64>::new();
@@ -243,7 +243,7 @@ fn redirects() {
     let error = Redirects::new(1).follow_tidy(&url, br"..\a", &mut text).unwrap_err();
     assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 2), "{error:?}");
     assert_eq!(Redirects::new(1).follow_tidy(&url, b"http://h.dom/", &mut text).unwrap_err(), RedirectError::LeavesTls);
-    let any = Url::<All>::parse_in("http://h/").unwrap();
+    let any = All::parse("http://h/").unwrap();
     assert_eq!(Redirects::new(1).follow(&any, b"ftp://h/", &mut text).unwrap_err(), RedirectError::OtherProtocol);
     assert_eq!(Redirects::new(0).follow(&url, b"/", &mut text).unwrap_err(), RedirectError::TooMany);
 }
@@ -251,7 +251,7 @@ fn redirects() {
 /// An incomplete header is not a redirect.
 #[test]
 fn an_incomplete_redirect() {
-    let url = Url::<Web>::parse_in("http://h/").unwrap();
+    let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 80];
     let mut http = Http::new(&url, &mut buffer).unwrap();
     let outcome =
@@ -262,7 +262,7 @@ fn an_incomplete_redirect() {
 #[test]
 fn other_schemes_are_refused() {
     for text in ["ftp://h/", "gopher://h/", "mailto:a@b", "https://h/", "x:y"] {
-        let url = Url::parse(text).unwrap();
+        let url = Rfc1738::parse(text).unwrap();
         assert_eq!(Http::new(&url, &mut [0; 64]).err(), Some(FetchError::OtherProtocol), "{text}");
     }
 }
@@ -271,7 +271,7 @@ fn other_schemes_are_refused() {
 /// transfer.
 #[test]
 fn octets_after_the_end() {
-    let url = Url::<Web>::parse_in("http://h/").unwrap();
+    let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 128];
     let mut conversation = Http::new(&url, &mut buffer).unwrap();
     let answer = b"HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nabcd";
@@ -296,7 +296,7 @@ fn octets_after_the_end() {
 /// `at_most` counts from its call.
 #[test]
 fn the_limit_counts_from_now() {
-    let url = Url::<Web>::parse_in("http://h/").unwrap();
+    let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 128];
     let mut conversation = Http::new(&url, &mut buffer).unwrap();
     conversation.at_most(3);
@@ -324,7 +324,7 @@ fn the_limit_counts_from_now() {
 /// Too many octets are an error, and zero octets are not the end.
 #[test]
 fn a_driver_that_counts_wrongly() {
-    let url = Url::<Web>::parse_in("http://h/").unwrap();
+    let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 128];
     let mut conversation = Http::new(&url, &mut buffer).unwrap();
     (0..2).for_each(|_| _ = conversation.step().unwrap());

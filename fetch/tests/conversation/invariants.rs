@@ -4,7 +4,8 @@
 #![expect(clippy::indexing_slicing, clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
 use rfc1738::{
-    FtpUrl, Typed, Url,
+    FtpUrl, Schemes, Typed, Url,
+    schemes::Rfc1738,
     send::{EndUser, FtpCommand},
 };
 use rfc1738_fetch::{Conversation, FetchError, Ftp, FtpStep, Gopher, Http, Nntp, Note, Room, Step};
@@ -174,7 +175,7 @@ impl Stream<'_> {
 
 /// Makes the conversation of a URL; `None` for another scheme, or if the URL is refused.
 pub(crate) fn with<T>(text: &str, buffer: &mut [u8], then: impl FnOnce(AnyConversation<'_, '_>) -> T) -> Option<T> {
-    match &Url::parse(text).ok()?.typed() {
+    match &Rfc1738::parse(text).ok()?.typed() {
         Typed::Ftp(url) => Some(then(AnyConversation::Ftp(&mut Ftp::new(url, END_USER, buffer).ok()?))),
         Typed::Gopher(url) => Some(then(AnyConversation::Single(&mut Gopher::new(url, buffer).ok()?))),
         Typed::Http(url) => Some(then(AnyConversation::Single(&mut Http::new(url.url(), buffer).ok()?))),
@@ -215,7 +216,7 @@ pub(crate) fn hold(url: &str, control: &[u8], data: &[u8], cuts: &[usize]) {
 /// Checks that each line was sent at most once and in order, all of them on success, and to no
 /// other host.
 fn sends_the_lines_of_the_url(url: &str, outcome: &Outcome) {
-    let url = Url::parse(url).unwrap();
+    let url = Rfc1738::parse(url).unwrap();
     assert_eq!(outcome.servers, [url.server().unwrap().to_string()]);
     assert!(outcome.ports.len() <= usize::from(matches!(url.typed(), Typed::Ftp(_))));
     let lines = lines(&url);

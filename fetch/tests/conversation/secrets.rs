@@ -1,6 +1,6 @@
 //! Logs of a conversation hold no secrets.
 
-use rfc1738::{FtpUrl, HttpUrl, Url, send::EndUser};
+use rfc1738::{FtpUrl, HttpUrl, Schemes, schemes::Rfc1738, send::EndUser};
 use rfc1738_fetch::{Conversation, Ftp, FtpStep, Http, Nntp, Note, Step};
 
 const SECRET: &str = "s3cr3t";
@@ -65,7 +65,7 @@ fn a_repeated_password_is_masked() {
 #[test]
 fn debug_of_a_conversation_shows_no_octets() {
     let mut room = *b"s3cr3t";
-    let url = Url::parse("nntp://h/a").unwrap();
+    let url = Rfc1738::parse("nntp://h/a").unwrap();
     let rfc1738::Typed::Nntp(nntp) = url.typed() else { panic!("{url:?}") };
     let mut log = String::new();
     log += &format!("{:?}", Nntp::new(&nntp, &mut room));

@@ -8,7 +8,7 @@ use std::{
     time::Instant,
 };
 
-use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Url, schemes::Web, send::EndUser};
+use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Schemes, schemes::Web, send::EndUser};
 use rfc1738_fetch::{
     Channel, FetchError, Ftp, Gopher, Http, Message, Nntp, Note,
     blocking::{Client, Error, Sink},
@@ -89,7 +89,7 @@ impl Sink for Log {
 fn a_sink_that_fails() {
     let port = serve(vec![saying(b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc")]);
     let text = format!("http://127.0.0.1:{port}/");
-    let url = Url::<Web>::parse_in(&text).unwrap();
+    let url = Web::parse(&text).unwrap();
     let (mut buffer, mut log) = ([0; 64], Log::default());
     let error = client().fetch(&mut Http::new(&url, &mut buffer).unwrap(), &mut log).unwrap_err();
     assert!(matches!(&error, Error::Sink(error) if error.kind() == io::ErrorKind::StorageFull), "{error}");
@@ -114,7 +114,7 @@ fn a_lost_connection() {
     let closed = ClosedPort::new().unwrap();
     assert!(matches!(gopher(closed.number, &client()).1, Err(Error::Connect(_))));
     let text = "https://127.0.0.1:1/";
-    let url = Url::<Web>::parse_in(text).unwrap();
+    let url = Web::parse(text).unwrap();
     let error = client().fetch(&mut Http::new(&url, &mut [0; 64]).unwrap(), &mut Vec::new()).unwrap_err();
     assert_eq!(error.to_string(), "this client has no TLS");
 }

@@ -10,7 +10,7 @@ use core::{
 
 use embedded_io_async::{ErrorKind, ErrorType, Read, Write};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
-use rfc1738::{FtpUrl, GopherUrl, Url, schemes::Web, send::EndUser};
+use rfc1738::{FtpUrl, GopherUrl, Schemes, schemes::Web, send::EndUser};
 use rfc1738_fetch::{
     Channel, FetchError, Ftp, Gopher, Http,
     nal::{Error, converse, fetch, fetch_ftp},
@@ -148,7 +148,7 @@ fn block_on<F: Future>(future: F) -> F::Output {
 
 #[test]
 fn one_connection() {
-    let url = Url::<Web>::parse_in("http://host.dom/a").unwrap();
+    let url = Web::parse("http://host.dom/a").unwrap();
     let get = |answer, is_lost, room| {
         let net = Network::new([Some((answer, is_lost))]);
         let (mut buffer, mut sink, mut notes) = ([0; 64], Flash(Vec::new(), room), 0);
@@ -168,7 +168,7 @@ fn one_connection() {
 #[test]
 fn failures_to_connect() {
     let go = |text, connections: Vec<_>| {
-        let url = Url::<Web>::parse_in(text).unwrap();
+        let url = Web::parse(text).unwrap();
         let net = Network::new(connections);
         let mut buffer = [0; 64];
         let mut http = Http::new(&url, &mut buffer).unwrap();
@@ -183,7 +183,7 @@ fn failures_to_connect() {
 /// A connection that the caller opened, perhaps with TLS.
 #[test]
 fn a_connection_of_the_callers() {
-    let url = Url::<Web>::parse_in("https://host.dom/a").unwrap();
+    let url = Web::parse("https://host.dom/a").unwrap();
     let log = RefCell::default();
     let mut tls = Connection { log: &log, left: b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\na", is_lost: true };
     let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 1));

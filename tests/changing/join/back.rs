@@ -35,12 +35,12 @@ fn short_references() {
         ("mailto:a@b", "mailto:a@c", "mailto:a@c"),
     ];
     for (base, url, expected) in answers {
-        let (base, url) = (Url::<All>::parse_in(base).unwrap(), Url::<All>::parse_in(url).unwrap());
+        let (base, url) = (All::parse(base).unwrap(), All::parse(url).unwrap());
         let reference = base.reference_to(&url);
         assert_eq!(reference.to_string(), expected);
         assert_eq!((reference.len(), reference.is_empty()), (expected.len(), expected.is_empty()));
     }
-    let (base, url) = (Url::parse("ftp://a/b/c").unwrap(), Url::parse("ftp://me:secret@a/x").unwrap());
+    let (base, url) = (Rfc1738::parse("ftp://a/b/c").unwrap(), Rfc1738::parse("ftp://me:secret@a/x").unwrap());
     assert_eq!(format!("{:?}", base.reference_to(&url)), "Reference(//me:***@a/x)");
 }
 
@@ -55,7 +55,7 @@ fn files() {
         ("file:/a/b", "file:/a/b?c", "?c"),
         ("file:/a/b/c", "file:/a/d", "../d"),
     ] {
-        let (base, url) = (Url::<Modern>::parse_in(base).unwrap(), Url::<Modern>::parse_in(url).unwrap());
+        let (base, url) = (Modern::parse(base).unwrap(), Modern::parse(url).unwrap());
         assert_eq!(base.reference_to(&url).to_string(), expected, "{url} from {base}");
         assert_eq!(resolved::<Modern>(base.as_str(), expected).as_deref(), Ok(url.as_str()));
     }
@@ -81,7 +81,7 @@ fn from_any_base_to_any_url() {
 }
 
 fn leads<S: Schemes>(from: &str, to: &str, count: &mut usize) {
-    let (Ok(base), Ok(url)) = (Url::<S>::parse_in(from), Url::<S>::parse_in(to)) else { return };
+    let (Ok(base), Ok(url)) = (S::parse(from), S::parse(to)) else { return };
     let reference = base.reference_to(&url).to_string();
     *count += 1;
     let found = resolved::<S>(from, &reference);

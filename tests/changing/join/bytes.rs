@@ -1,7 +1,7 @@
 //! References in a receive buffer, which need not be UTF-8.
 
 use super::*;
-use rfc1738::{OwnedUrl, resolve::Resolved};
+use rfc1738::{OwnedUrl, Schemes, resolve::Resolved, schemes::Web};
 
 type Kept = OwnedUrl<heapless::String<64>, Web>;
 
@@ -23,10 +23,10 @@ fn a_byte_that_is_not_utf8_is_an_error_where_it_stands() {
         (b"a#top\xFF", 5),
         (b"a?b#caf\xC3\xA9\xC3", 9),
     ] {
-        let error = base.join_bytes(reference).unwrap_err();
+        let error = base.join(reference).unwrap_err();
         assert_eq!(error.offset(), offset, "{}", reference.escape_ascii());
     }
-    let error = base.join_bytes(b"a#\xFF").unwrap_err();
+    let error = base.join(b"a#\xFF").unwrap_err();
     assert_eq!(error.to_string(), "leave this out (at byte 2, in url)");
 }
 
@@ -39,23 +39,23 @@ fn octets_are_escaped_when_a_reference_is_mended() {
         (b"a#caf\xC3\xA9", "http://h/d/a", Some("caf\u{e9}")),
     ] {
         let expected = Ok((url.into(), fragment.map(Into::into)));
-        assert_eq!(parts(base.join_tidy_bytes(reference)), expected, "{}", reference.escape_ascii());
+        assert_eq!(parts(base.join_tidy(reference)), expected, "{}", reference.escape_ascii());
     }
     for (reference, offset) in [(&b"a b#\xFF"[..], 4), (b"//h\xE9/a b", 3), (b" \xFF\\", 2)] {
-        let error = base.join_tidy_bytes(reference).unwrap_err();
+        let error = base.join_tidy(reference).unwrap_err();
         assert_eq!(error.offset(), offset, "{}", reference.escape_ascii());
     }
 }
 
 #[test]
 fn a_fragment_that_is_not_utf8_leaves_the_buffer_as_it_was() {
-    let base = Url::<Web>::parse_in("http://h/").unwrap();
+    let base = Web::parse("http://h/").unwrap();
     let mut buffer: heapless::String<32> = "kept".parse().unwrap();
-    assert!(base.join_bytes(b"a#\xFF", &mut buffer).is_err());
-    assert!(base.join_tidy_bytes(b"a b#\xFF", &mut buffer).is_err());
+    assert!(base.join(b"a#\xFF", &mut buffer).is_err());
+    assert!(base.join_tidy(b"a b#\xFF", &mut buffer).is_err());
     assert_eq!(buffer, "kept");
-    assert_eq!(base.join_bytes(b"a#b", &mut buffer).unwrap().url.as_str(), "http://h/a");
-    assert_eq!(base.join_tidy_bytes(b"a b", &mut buffer).unwrap().url.as_str(), "http://h/a%20b");
+    assert_eq!(base.join(b"a#b", &mut buffer).unwrap().url.as_str(), "http://h/a");
+    assert_eq!(base.join_tidy(b"a b", &mut buffer).unwrap().url.as_str(), "http://h/a%20b");
     assert_eq!(buffer, "kepthttp://h/ahttp://h/a%20b");
 }
 
@@ -64,8 +64,8 @@ proptest::proptest! {
     #[test]
     fn a_text_is_joined_as_ever(reference in "(http://h)?[a-c/.?;:@=%41~& {}\u{e9}#]{0,12}") {
         let base: Kept = "http://h/a/b?c".parse().unwrap();
-        proptest::prop_assert_eq!(parts(base.join_bytes(reference.as_bytes())), parts(base.join(&reference)));
-        let tidied = parts(base.join_tidy_bytes(reference.as_bytes()));
+        proptest::prop_assert_eq!(parts(base.join(reference.as_bytes())), parts(base.join(&reference)));
+        let tidied = parts(base.join_tidy(reference.as_bytes()));
         proptest::prop_assert_eq!(tidied, parts(base.join_tidy(&reference)));
     }
 }

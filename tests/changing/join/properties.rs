@@ -79,7 +79,7 @@ proptest! {
 }
 
 fn leads_to<S: Schemes>(base: &str, url: &str) {
-    if let (Ok(from), Ok(to)) = (Url::<S>::parse_in(base), Url::<S>::parse_in(url)) {
+    if let (Ok(from), Ok(to)) = (S::parse(base), S::parse(url)) {
         let reference = from.reference_to(&to).to_string();
         let expected = resolved::<S>(base, url);
         assert_eq!(resolved::<S>(base, &reference), expected, "{reference}");

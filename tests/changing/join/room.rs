@@ -1,7 +1,11 @@
 //! Small buffers.
 
 use super::*;
-use rfc1738::error::Unit;
+use rfc1738::{
+    Schemes,
+    error::Unit,
+    schemes::{All, Rfc1738},
+};
 
 fn capacity(error: Error) -> usize {
     assert!(matches!(error.kind(), ErrorKind::Capacity { .. }), "{error}");
@@ -12,7 +16,7 @@ fn capacity(error: Error) -> usize {
 #[test]
 fn buffers_of_each_length() {
     fn check<const N: usize>(base: &str, head: usize, reference: &str) {
-        let base = Url::<All>::parse_in(base).unwrap();
+        let base = All::parse(base).unwrap();
         let mut buffer = heapless::String::<N>::new();
         match base.join(reference, &mut buffer) {
             Ok(resolved) => {
@@ -47,7 +51,7 @@ fn buffers_of_each_length() {
 /// A fragment takes no space.
 #[test]
 fn a_fragment_stays_where_it_is() {
-    let base = Url::parse("http://h/a").unwrap();
+    let base = Rfc1738::parse("http://h/a").unwrap();
     let mut buffer = heapless::String::<10>::new();
     assert_eq!(base.join("b#a-long-fragment", &mut buffer).unwrap().fragment, Some("a-long-fragment"));
 }
@@ -55,7 +59,7 @@ fn a_fragment_stays_where_it_is() {
 #[test]
 fn a_base_right_after_the_reference() {
     let (reference, base) = "xhttp://host.dom/a/b".split_at(1);
-    let base = Url::<Rfc1738>::parse_in(base).unwrap();
+    let base = Rfc1738::parse(base).unwrap();
     assert_eq!(capacity(base.join(reference, &mut heapless::String::<0>::new()).unwrap_err()), 0);
 }
 
@@ -64,7 +68,7 @@ fn a_base_right_after_the_reference() {
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn a_url_that_is_too_long() {
     let long = "x".repeat(70_000);
-    let base = Url::parse("http://host.dom/a/b").unwrap();
+    let base = Rfc1738::parse("http://host.dom/a/b").unwrap();
     let mut buffer = String::new();
     // The base up to its last "/" takes 18 bytes.
     assert_eq!(capacity(base.join(&long, &mut buffer).unwrap_err()), 65_517);

@@ -3,7 +3,7 @@
 use super::*;
 
 fn tidied<S: Schemes>(base: &str, reference: &str) -> Result<(String, Option<String>), Error> {
-    let base = Url::<S>::parse_in(base)?;
+    let base = S::parse(base)?;
     let mut buffer: heapless::String<256> = heapless::String::new();
     let resolved = base.join_tidy(reference, &mut buffer)?;
     Ok((resolved.url.to_string(), resolved.fragment.map(Into::into)))
@@ -76,7 +76,7 @@ fn errors_instead_of_guesses() {
 
 #[test]
 fn a_buffer_that_is_too_small_stays_unchanged() {
-    let base = Url::<Web>::parse_in("http://h/").unwrap();
+    let base = Web::parse("http://h/").unwrap();
     let mut buffer: heapless::String<12> = "x".parse().unwrap();
     let error = base.join_tidy("a b", &mut buffer).unwrap_err();
     assert_eq!((error.offset(), buffer.as_str()), (1, "x"));

@@ -1,11 +1,11 @@
 //! URLs built in writers of each length and strings of each capacity.
 
-use rfc1738::{Url, ValueError, heapless::String as Text};
+use rfc1738::{Schemes, Url, ValueError, heapless::String as Text, schemes::Rfc1738};
 
 use super::{Report, URLS, each_capacity, writers::write_all};
 
 pub(super) fn check(report: &mut Report<'_>) {
-    for url in URLS.iter().filter_map(|text| Url::parse(text).ok()) {
+    for url in URLS.iter().filter_map(|text| Rfc1738::parse(text).ok()) {
         check_url(report, &url);
     }
 }

@@ -1,19 +1,19 @@
 //! Texts cut at each byte.
 
-use rfc1738::{Error, Url, grammar, nom, schemes::Rfc1738};
+use rfc1738::{Error, Schemes, grammar, nom, schemes::Rfc1738};
 
 use super::{BROKEN, Report, URLS};
 
 pub(super) fn check(report: &mut Report<'_>) {
     for text in URLS.iter().chain(BROKEN) {
         let bytes = text.as_bytes();
-        let whole = Url::parse_bytes(bytes);
+        let whole = Rfc1738::parse(bytes);
         for length in 0..=bytes.len() {
             let (before, after) = bytes.split_at_checked(length).unwrap_or_default();
             check_text(report, before);
             check_text(report, after);
             if !is_login_cut_off(bytes, length) {
-                let holds = is_as_far(whole.as_ref().err(), Url::parse_bytes(before).err().as_ref(), length);
+                let holds = is_as_far(whole.as_ref().err(), Rfc1738::parse(before).err().as_ref(), length);
                 report.check(
                     "a text goes wrong where it did before it was cut, else where it ends",
                     text,
@@ -28,10 +28,10 @@ pub(super) fn check(report: &mut Report<'_>) {
 /// Checks any text.
 fn check_text(report: &mut Report<'_>, bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
-        let is_within = Url::parse_bytes(bytes).is_err_and(|error| error.offset() < bytes.len());
+        let is_within = Rfc1738::parse(bytes).is_err_and(|error| error.offset() < bytes.len());
         return report.check("what is no UTF-8 is refused, at one of its bytes", "", bytes.len(), is_within);
     };
-    let is_within = match Url::parse(text) {
+    let is_within = match Rfc1738::parse(text) {
         Ok(url) => url.as_str() == text,
         Err(error) => error.offset() <= text.len(),
     };

@@ -1,6 +1,6 @@
 //! Lists of each capacity, of URLs cut at each byte.
 
-use rfc1738::{Typed, Url, ValueError, grammar, nom};
+use rfc1738::{Schemes, Typed, ValueError, grammar, nom, schemes::Rfc1738};
 
 use super::{Report, each_capacity};
 
@@ -23,7 +23,7 @@ pub(super) fn check(report: &mut Report<'_>) {
 
 fn check_url<const N: usize>(report: &mut Report<'_>, text: &str) {
     for length in 0..=text.len() {
-        let Ok(url) = Url::parse(text.get(..length).unwrap_or_default()) else { continue };
+        let Ok(url) = Rfc1738::parse(text.get(..length).unwrap_or_default()) else { continue };
         let too_many = ValueError::TooMany { limit: N as u16 };
         let holds = match (url.typed(), url.segments()) {
             (Typed::Prospero(url), _) => match url.fields().list::<N>() {

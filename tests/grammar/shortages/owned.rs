@@ -1,12 +1,12 @@
 //! URLs that own their text, in strings of each capacity.
 
-use rfc1738::{Error, ErrorKind, OwnedUrl, Url, error::Unit, heapless::String};
+use rfc1738::{Error, ErrorKind, OwnedUrl, Schemes, error::Unit, heapless::String, schemes::Rfc1738};
 
 use super::{BROKEN, Report, URLS, each_capacity};
 
 pub(super) fn check(report: &mut Report<'_>) {
     for text in URLS.iter().chain(BROKEN) {
-        let url = Url::parse(text);
+        let url = Rfc1738::parse(text);
         each_capacity!(N to 8 => {
             let kept = text.parse::<OwnedUrl<String<N>>>();
             let holds = is_told(text, N, kept.as_ref().map(OwnedUrl::as_str), url.as_ref().err());
@@ -36,7 +36,7 @@ fn is_told(text: &str, room: usize, kept: Result<&str, &Error>, wrong: Option<&E
 fn check_given_back(report: &mut Report<'_>, text: &str) {
     for cut in (0..=text.len()).filter_map(|length| text.get(..length)) {
         let owned = String::<24>::try_from(cut).map(OwnedUrl::<String<24>>::try_from);
-        let holds = match (owned, Url::parse(cut)) {
+        let holds = match (owned, Rfc1738::parse(cut)) {
             (Ok(Ok(owned)), Ok(url)) => owned.url() == url && owned.as_str() == cut,
             (Ok(Err(refused)), Err(error)) => refused.error() == error && refused.into_text() == cut,
             _ => false,

@@ -1,6 +1,6 @@
 //! Texts tidied into buffers of each length.
 
-use rfc1738::{error::*, heapless::String, tidy::*};
+use rfc1738::{error::*, heapless::String, schemes::Rfc1738, tidy::*};
 
 use super::{
     Report, each_capacity,
@@ -16,7 +16,7 @@ pub(super) fn check(report: &mut Report<'_>) {
 
 fn check_text(report: &mut Report<'_>, text: &str) {
     const RULE: &str = "a buffer takes what is tidied, or tells what did not fit";
-    let tidy = Tidy::new(text);
+    let tidy = Tidy::<Rfc1738>::new(text);
     show(report, &tidy);
     let whole = Room::filled(&tidy);
     each_capacity!(N to 24 => {
@@ -44,7 +44,7 @@ fn is_told(text: &str, whole: &str, written: &str, error: Option<Error>) -> bool
 
 /// Returns the byte of a text from which the tidied character with this index comes.
 fn origin(text: &str, index: usize) -> Option<usize> {
-    let tidy = Tidy::new(text);
+    let tidy = Tidy::<Rfc1738>::new(text);
     let mut characters = 0;
     (0..=text.len()).find(|offset| {
         let slashes =

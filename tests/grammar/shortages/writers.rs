@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Write as _};
 
-use rfc1738::{Component, Url};
+use rfc1738::{Component, Schemes, schemes::Rfc1738};
 
 use super::{
     Report, URLS,
@@ -10,7 +10,7 @@ use super::{
 };
 
 pub(super) fn check(report: &mut Report<'_>) {
-    for url in URLS.iter().filter_map(|text| Url::parse(text).ok()) {
+    for url in URLS.iter().filter_map(|text| Rfc1738::parse(text).ok()) {
         show(report, &url);
         show(report, &url.redacted());
         show(report, &url.normal());

@@ -92,16 +92,16 @@ fn a_url_outlives_its_buffer() {
     for text in URLS {
         let (start, _) = buffer.split_at_mut(text.len());
         start.copy_from_slice(text.as_bytes());
-        let kept = OwnedUrl::<Fixed<64>>::try_from(Url::parse_bytes(start).unwrap()).unwrap();
+        let kept = OwnedUrl::<Fixed<64>>::try_from(Rfc1738::parse(&*start).unwrap()).unwrap();
         start.fill(b'~');
-        assert_same(&kept, &Url::parse(text).unwrap());
+        assert_same(&kept, &Rfc1738::parse(text).unwrap());
     }
 }
 
 #[test]
 fn every_constructor_gives_the_same() {
     for text in URLS {
-        let url = Url::parse(text).unwrap();
+        let url = Rfc1738::parse(text).unwrap();
         let fixed: OwnedUrl<Fixed<64>> = text.parse().unwrap();
         assert_same(&fixed, &url);
         assert_same(&OwnedUrl::<Fixed<64>>::try_from(text).unwrap(), &url);
@@ -110,7 +110,7 @@ fn every_constructor_gives_the_same() {
         assert_same(&OwnedUrl::<Fixed<64>>::try_from(url).unwrap(), &url);
         assert_same(&OwnedUrl::<Fixed<65>>::try_from(&fixed).unwrap(), &url);
         assert_same(&OwnedUrl::<Fixed<64>>::try_from(text.as_bytes()).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>>::parse_bytes(text.as_bytes()).unwrap(), &url);
+        assert_same(&OwnedUrl::<Fixed<64>>::parse(text.as_bytes()).unwrap(), &url);
     }
 }
 
@@ -118,7 +118,7 @@ fn every_constructor_gives_the_same() {
 #[test]
 fn every_conversion_to_the_heap_and_back_gives_the_same() {
     for text in URLS {
-        let url = Url::parse(text).unwrap();
+        let url = Rfc1738::parse(text).unwrap();
         let heap: HeapUrl = text.parse().unwrap();
         assert_same(&heap, &url);
         assert_same(&text.parse::<OwnedUrl<String>>().unwrap(), &url);
@@ -159,10 +159,13 @@ fn comparison_is_that_of_urls() {
     assert_ne!(kept("http://H/a"), kept("http://h/a"));
     assert_ne!(kept("http://h"), kept("http://h/"));
     assert!(kept("HTTP://h") == "http://h" && kept("http://h") != "http://h/");
-    assert!(kept("HTTP://h") == Url::parse("http://h").unwrap() && kept("http://h") != Url::parse("http://H").unwrap());
+    assert!(
+        kept("HTTP://h") == Rfc1738::parse("http://h").unwrap()
+            && kept("http://h") != Rfc1738::parse("http://H").unwrap()
+    );
     let ordered = ["FTP://h", "http://h/", "x:a", "X:b"];
     let texts = ["X:b", "http://h/", "x:a", "FTP://h"];
-    let (mut owned, mut borrowed) = (texts.map(kept), texts.map(|text| Url::parse(text).unwrap()));
+    let (mut owned, mut borrowed) = (texts.map(kept), texts.map(|text| Rfc1738::parse(text).unwrap()));
     owned.sort();
     borrowed.sort();
     assert!(owned.iter().map(OwnedUrl::as_str).eq(ordered) && borrowed.iter().map(Url::as_str).eq(ordered));
@@ -173,11 +176,11 @@ fn comparison_is_that_of_urls() {
 /// The storage and the capacity do not matter, nor which side a text is on.
 #[test]
 fn urls_of_different_types_are_compared() {
-    let url = Url::parse("HTTP://h/a").unwrap();
+    let url = Rfc1738::parse("HTTP://h/a").unwrap();
     let (listed, unlisted) = (url.in_set::<Rfc1738>().unwrap(), url.in_set::<Rfc1738>().unwrap());
     assert_eq!(url, unlisted);
     assert_eq!(unlisted, listed);
-    assert_ne!(unlisted, Url::parse("http://h/b").unwrap());
+    assert_ne!(unlisted, Rfc1738::parse("http://h/b").unwrap());
     assert_eq!(url, "http://h/a");
     assert_eq!("http://h/a", url);
     assert_eq!(*"http://h/a", url);
@@ -246,7 +249,7 @@ fn built_and_tidied_texts_are_kept() {
     assert_eq!((parsed.as_str(), parsed.path()), (kept.as_str(), Some("a%20b")));
 
     let mut buffer = Fixed::<32>::new();
-    Tidy::new(" http://host.dom?a b").parse(&mut buffer).unwrap();
+    Tidy::<Rfc1738>::new(" http://host.dom?a b").parse(&mut buffer).unwrap();
     let kept = OwnedUrl::<Fixed<32>>::try_from(buffer).unwrap();
     assert_eq!(kept.url().search().unwrap(), "a%20b");
 
@@ -264,7 +267,7 @@ fn an_owned_url_lives_in_a_static() {
     thread::scope(|scope| {
         let _ = scope.spawn(|| keep(&String::from(FTP)));
     });
-    assert_same(LAST.lock().unwrap().as_ref().unwrap(), &Url::parse(FTP).unwrap());
+    assert_same(LAST.lock().unwrap().as_ref().unwrap(), &Rfc1738::parse(FTP).unwrap());
     keep("~");
     assert!(LAST.lock().unwrap().is_none());
 }
@@ -275,7 +278,7 @@ fn an_owned_url_goes_through_a_queue() {
     let (mut producer, mut consumer) = queue.split();
     for text in URLS {
         producer.enqueue(String::from(text).parse().unwrap()).unwrap();
-        assert_same(&consumer.dequeue().unwrap(), &Url::parse(text).unwrap());
+        assert_same(&consumer.dequeue().unwrap(), &Rfc1738::parse(text).unwrap());
     }
 }
 
@@ -291,7 +294,7 @@ const _: () = {
 proptest! {
     #[test]
     fn an_owned_url_is_the_borrowed_one(text in any_url(), other in any_url()) {
-        let (url, other) = (Url::parse(&text).unwrap(), Url::parse(&other).unwrap());
+        let (url, other) = (Rfc1738::parse(&text).unwrap(), Rfc1738::parse(&other).unwrap());
         let owned = OwnedUrl::<Fixed<256>>::try_from(&url).unwrap();
         assert_same(&owned, &url);
         assert_same(&text.parse::<OwnedUrl<Fixed<256>>>().unwrap(), &url);

@@ -1,7 +1,7 @@
 //! Texts and lists that fit, and those that do not.
 
 use super::*;
-use rfc1738::{GopherUrl, Production, error::Unit};
+use rfc1738::{GopherUrl, Production, Schemes, error::Unit, schemes::Rfc1738};
 
 const MAX_LEN: usize = Url::MAX_LEN;
 
@@ -13,7 +13,7 @@ fn the_text_fits_or_is_refused() {
     assert_eq!((error.offset(), error.production()), (3, Production::Url));
     assert_eq!(error.to_string(), "too many bytes for a buffer or MAX_LEN of 3 (at byte 3, in url)");
     // By each constructor that copies.
-    let url = Url::parse("x:ab").unwrap();
+    let url = Rfc1738::parse("x:ab").unwrap();
     assert_eq!(OwnedUrl::<Fixed<3>>::try_from("x:ab").unwrap_err(), error);
     assert_eq!(OwnedUrl::<Fixed<3>>::try_from(&url).unwrap_err(), error);
     assert_eq!(OwnedUrl::<Fixed<3>>::try_from(url).unwrap_err(), error);
@@ -31,7 +31,7 @@ fn the_text_fits_or_is_refused() {
 fn the_first_error_wins() {
     let error = |text: &str| text.parse::<OwnedUrl<Fixed<8>>>().unwrap_err();
     // Before the first byte that does not fit.
-    assert_eq!(error("http://~/"), Url::parse("http://~/").unwrap_err());
+    assert_eq!(error("http://~/"), Rfc1738::parse("http://~/").unwrap_err());
     // There, and after it.
     let limit = ErrorKind::Capacity { limit: 8, of: Unit::Bytes };
     assert_eq!((error("http://h~").kind(), error("http://h~").offset()), (limit, 8));
@@ -57,7 +57,7 @@ fn the_longest_text_can_be_kept() {
 fn a_refused_text_is_returned() {
     let text = Fixed::<32>::try_from("http://me:s3cr3t@h/").unwrap();
     let error: TextError<Fixed<32>> = OwnedUrl::<Fixed<32>>::try_from(text.clone()).unwrap_err();
-    assert_eq!(error.error(), Url::parse(&text).unwrap_err());
+    assert_eq!(error.error(), Rfc1738::parse(&text).unwrap_err());
     assert_eq!(error.to_string(), error.error().to_string());
     assert!(format!("{error:?}").starts_with("TextError { text: Redacted(http://me:***@h/), error: Error {"));
     assert_eq!(Error::from(error.clone()), error.error());
@@ -83,7 +83,7 @@ proptest! {
         let (before, after) = text.split_at(at.index(text.len()));
         let text = [before, &byte, after].concat();
         let kept = text.parse::<OwnedUrl<Fixed<24>>>();
-        match Url::parse(&text) {
+        match Rfc1738::parse(&text) {
             Err(error) if text.len() <= 24 || error.offset() < 24 => prop_assert_eq!(kept.unwrap_err(), error),
             Ok(url) if text.len() <= 24 => assert_same(&kept.unwrap(), &url),
             _ => prop_assert_eq!(kept.unwrap_err().kind(), ErrorKind::Capacity { limit: 24, of: Unit::Bytes }),
@@ -96,9 +96,9 @@ proptest! {
 fn a_url_is_copied_to_another_storage() {
     let gopher = GopherUrl::parse("gopher://h/0a").unwrap();
     let kept: OwnedUrl<Fixed<64>> = gopher.url().try_into().unwrap();
-    assert_same(&kept, &Url::parse("gopher://h/0a").unwrap());
+    assert_same(&kept, &Rfc1738::parse("gopher://h/0a").unwrap());
 
-    let url = Url::parse("http://h/a/b").unwrap();
+    let url = Rfc1738::parse("http://h/a/b").unwrap();
     let short: OwnedUrl<Fixed<32>> = url.try_into().unwrap();
     assert_same(&short, &url);
     let longer: OwnedUrl<Fixed<64>> = (&short).try_into().unwrap();

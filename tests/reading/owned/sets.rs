@@ -14,9 +14,9 @@ impl Schemes for Lab {
 fn a_url_of_a_set_outlives_its_buffer() {
     fn kept<S: Schemes>(text: &str) {
         let mut buffer = text.to_owned();
-        let kept = OwnedUrl::<Fixed<64>, S>::try_from(Url::<S>::parse_in(&buffer).unwrap()).unwrap();
+        let kept = OwnedUrl::<Fixed<64>, S>::try_from(S::parse(&buffer).unwrap()).unwrap();
         buffer.clear();
-        assert_same(&kept, &Url::<S>::parse_in(text).unwrap());
+        assert_same(&kept, &S::parse(text).unwrap());
     }
     kept::<All>("https://host.dom/a/b?c");
     kept::<All>("mqtt://me@host.dom:1/a");
@@ -52,7 +52,7 @@ fn sets_of_schemes() {
 fn an_owned_url_is_converted() {
     let https: OwnedUrl<Fixed<64>, Https> = "https://h/a/b/c".parse().unwrap();
     let all = https.clone().in_set::<All>().unwrap();
-    assert_same(&all, &Url::<All>::parse_in("https://h/a/b/c").unwrap());
+    assert_same(&all, &All::parse("https://h/a/b/c").unwrap());
     assert_same(&all.clone().in_set::<Https>().unwrap(), &https.url());
     let error = all.in_set::<Iot>().unwrap_err();
     assert_eq!((error.error().offset(), error.error().kind()), (0, ErrorKind::WrongScheme));
@@ -90,7 +90,7 @@ fn from_a_type() {
     let ftp = FtpUrl::parse("ftp://host.dom/a;type=i").unwrap();
     let kept: OwnedUrl<Fixed<32>> = ftp.url().try_into().unwrap();
     assert_eq!(kept, "FTP://host.dom/a;type=i");
-    assert_eq!(kept, Url::parse("Ftp://host.dom/a;type=i").unwrap());
+    assert_eq!(kept, Rfc1738::parse("Ftp://host.dom/a;type=i").unwrap());
     assert!(kept != *"ftp://HOST.dom/a;type=i");
     assert_eq!(kept.path(), Some("a;type=i"));
     assert_eq!((kept.port(), kept.effective_port()), (None, Some(21)));
@@ -112,7 +112,7 @@ fn each_type_is_kept() {
         url.try_into().unwrap()
     }
     for text in URLS {
-        let url = Url::parse(text).unwrap();
+        let url = Rfc1738::parse(text).unwrap();
         macro_rules! each {
             ($($name:ident),*) => {
                 match url.typed() {

@@ -1,12 +1,15 @@
 //! Later schemes, by RFC 3986: normal forms (L7), and the options of a row (L8).
 
 use super::*;
-use rfc1738::schemes::Web;
+use rfc1738::{
+    Schemes,
+    schemes::{All, Modern, Rfc1738, Web},
+};
 
 fn normal_in<S: Schemes>(text: &str) -> String {
-    let url = Url::<S>::parse_in(text).unwrap();
+    let url = S::parse(text).unwrap();
     let normal = url.normal().to_string();
-    let again = Url::<S>::parse_in(&normal).unwrap_or_else(|error| panic!("{text} {normal}: {error}"));
+    let again = S::parse(&normal).unwrap_or_else(|error| panic!("{text} {normal}: {error}"));
     assert!(url.equivalent(&again) && again.equivalent(&url), "{text} {normal}");
     assert_eq!(again.normal().to_string(), normal, "{text}");
     assert_eq!(again.syntax(), url.syntax());
@@ -69,7 +72,7 @@ fn an_empty_host() {
             Row::rfc3986("postgres", Some(5432)).with_userinfo().with_empty_host(),
         ];
     }
-    let parse = Url::<Boot>::parse_in;
+    let parse = Boot::parse;
     let url = parse("postgres:///db?host=/run").unwrap();
     assert_eq!((url.host(), url.server(), url.hostport(), url.host_header()), (None, None, None, None));
     assert_eq!((url.user(), url.password(), url.port(), url.default_port()), (None, None, None, Some(5432)));
@@ -92,7 +95,7 @@ fn an_empty_host() {
             (path, search, None),
             "{text}"
         );
-        assert_eq!(Url::<Boot>::parse_in(text).unwrap().path(), path);
+        assert_eq!(Boot::parse(text).unwrap().path(), path);
     }
     for (text, offset, kind) in [
         ("postgres:/db", 10, ErrorKind::UnexpectedCharacter),
@@ -114,7 +117,7 @@ fn an_empty_host() {
 /// L8, by RFC 8089: `file:/x`.
 #[test]
 fn no_authority() {
-    let parse = Url::<Modern>::parse_in;
+    let parse = Modern::parse;
     for (text, host, path) in [
         ("file:/etc/motd", None, "etc/motd"),
         ("file:///etc/motd", None, "etc/motd"),
@@ -135,7 +138,7 @@ fn no_authority() {
         assert_eq!(parse(text).unwrap_err().offset(), offset, "{text}");
     }
     // By RFC 1738 the slashes are needed.
-    assert_eq!(Url::parse("file:/etc/motd").unwrap_err().offset(), 6);
+    assert_eq!(Rfc1738::parse("file:/etc/motd").unwrap_err().offset(), 6);
     assert_eq!(normal_in::<Modern>("file:/a/./%62"), "file:/a/b");
     assert_eq!(normal_in::<Modern>("file://H/a/.."), "file://h/");
     assert_eq!(normal_in::<Modern>("file:///a/.."), "file:///");
@@ -152,7 +155,7 @@ fn builders_without_a_host() {
         ];
     }
     fn kept<S: Schemes>(text: &str) {
-        let url = Url::<S>::parse_in(text).unwrap();
+        let url = S::parse(text).unwrap();
         assert_eq!(url.to_builder().build::<Text<64>>().unwrap(), text);
         assert_eq!(url.to_builder().segments(url.segments()).build::<Text<64>>().unwrap(), text);
     }
@@ -162,7 +165,7 @@ fn builders_without_a_host() {
     for text in ["x-path:/a/", "x-path://h:1/a", "x-boot://", "x-boot:///a?b", "x-boot://me:p@h"] {
         kept::<Paths>(text);
     }
-    let file = Url::<Modern>::parse_in("file:/a").unwrap();
+    let file = Modern::parse("file:/a").unwrap();
     let builder = file.to_builder();
     assert_eq!(builder.clone().segment("b/c").query("d").build::<Text<64>>().unwrap(), "file:/a/b%2Fc?d");
     assert_eq!(builder.clone().host("h").build::<Text<64>>().unwrap(), "file://h/a");
@@ -170,7 +173,7 @@ fn builders_without_a_host() {
     assert_eq!(builder.clone().segments(&[""]).segment("h").build::<Text<64>>().unwrap(), "file:/h");
     assert_eq!(builder.clone().segments(ValueList::EMPTY).build::<Text<64>>().unwrap(), "file://");
     assert_eq!(builder.user("me").check(), Err(ValueError::NotAllowed { production: Production::User }));
-    let url = Url::<Paths>::parse_in("x-path:/a").unwrap();
+    let url = Paths::parse("x-path:/a").unwrap();
     let invalid = Err(ValueError::Invalid { production: Production::Host });
     assert_eq!(url.to_builder().segments(&["", "h"]).check(), invalid);
     assert_eq!(url.to_builder().segments(ValueList::EMPTY).check(), invalid);
@@ -182,13 +185,13 @@ fn builders_without_a_host() {
 #[test]
 fn no_host_comes_from_dots() {
     for text in ["file:/a/..//b", "file:/.//b", "file:/..//b/c"] {
-        let url = Url::<Modern>::parse_in(text).unwrap();
+        let url = Modern::parse(text).unwrap();
         let normal = url.normal().to_string();
-        let again = Url::<Modern>::parse_in(&normal).unwrap();
+        let again = Modern::parse(&normal).unwrap();
         assert_eq!(again.host(), None, "{text} {normal}");
         assert!(again.equivalent(&url) && again.normal().to_string() == normal, "{text} {normal}");
     }
-    let url = |text| Url::<Modern>::parse_in(text).unwrap();
+    let url = |text| Modern::parse(text).unwrap();
     assert!(!url("file:/.//b").equivalent(&url("file://b/")));
     assert!(!url("file:/.//b/c").equivalent(&url("file://b/c")));
 }
@@ -196,17 +199,17 @@ fn no_host_comes_from_dots() {
 /// http, ftp and file by RFC 3986, all other schemes as in `All`.
 #[test]
 fn modern() {
-    let url = Url::<Modern>::parse_in("ftp://me:p:w@h_1/~a;type=i?b").unwrap();
+    let url = Modern::parse("ftp://me:p:w@h_1/~a;type=i?b").unwrap();
     assert_eq!((url.syntax(), url.scheme(), url.effective_port()), (Syntax::Rfc3986, Scheme::Ftp, Some(21)));
     assert_eq!(
         (url.password().unwrap().as_str(), url.path(), url.search().unwrap().as_str()),
         ("p:w", Some("~a;type=i"), "b")
     );
-    let url = Url::<Modern>::parse_in("http://[::1]?~").unwrap();
+    let url = Modern::parse("http://[::1]?~").unwrap();
     assert_eq!((url.syntax(), url.scheme(), url.effective_port()), (Syntax::Rfc3986, Scheme::Http, Some(80)));
-    assert_eq!(Url::<Modern>::parse_in("http://me@h/").unwrap_err().kind(), ErrorKind::UserNotAllowed);
+    assert_eq!(Modern::parse("http://me@h/").unwrap_err().kind(), ErrorKind::UserNotAllowed);
     for text in ["gopher://h/0a", "ftps://h/a;type=i", "wss://h?a", "x:y", "mailto:a@b", "news:*"] {
-        let (all, modern) = (Url::<All>::parse_in(text).unwrap(), Url::<Modern>::parse_in(text).unwrap());
+        let (all, modern) = (All::parse(text).unwrap(), Modern::parse(text).unwrap());
         assert_eq!((all.syntax(), all.server(), all.path()), (modern.syntax(), modern.server(), modern.path()));
     }
 }

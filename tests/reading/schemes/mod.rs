@@ -36,7 +36,7 @@ impl Schemes for Lab {
 }
 
 fn lab(text: &str) -> Url<'_, Lab> {
-    Url::parse_in(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    Lab::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn http(text: &str) -> HttpUrl<'_, Lab> {
@@ -82,25 +82,25 @@ fn the_ready_made_rows() {
         assert_eq!(row.has_userinfo(), has_userinfo, "{name}");
         assert!(Modern::ROWS.contains(&row), "{name}");
         let text = format!("{name}://host.dom/a");
-        let url = Url::<Modern>::parse_in(&text).unwrap();
+        let url = Modern::parse(&text).unwrap();
         assert_eq!((url.syntax(), url.default_port(), url.port(), url.effective_port()), (syntax, port, None, port));
         assert_eq!(url.server().map(|server| server.to_string()), port.map(|port| format!("host.dom:{port}")));
         assert_eq!(url.scheme(), Scheme::from_name(name));
         // An explicit port wins, even 0.
         for written in [0, 1, 80, 65535] {
             let text = format!("{name}://host.dom:{written}/a");
-            let url = Url::<Modern>::parse_in(&text).unwrap();
+            let url = Modern::parse(&text).unwrap();
             assert_eq!((url.port(), url.effective_port()), (Some(written), Some(written)));
             if let Typed::Ftp(ftp) = url.typed() {
                 assert_eq!((ftp.effective_port(), ftp.server().port()), (written, written));
             }
         }
         let with_user = format!("{name}://me@host.dom/a");
-        assert_eq!(Url::<Modern>::parse_in(&with_user).is_ok(), has_userinfo, "{name}");
+        assert_eq!(Modern::parse(&with_user).is_ok(), has_userinfo, "{name}");
         // By RFC 1738 unknown schemes have neither parts nor a port.
         if Scheme::from_name(name).kind() == SchemeKind::Other {
-            assert_eq!(Url::parse(&text).unwrap().syntax(), Syntax::Generic);
-            assert_eq!(Url::<All>::parse_in(&text).unwrap().syntax(), syntax);
+            assert_eq!(Rfc1738::parse(&text).unwrap().syntax(), Syntax::Generic);
+            assert_eq!(All::parse(&text).unwrap().syntax(), syntax);
         }
     }
 }
@@ -195,11 +195,11 @@ fn names() {
         assert_eq!(lab(text).syntax(), Syntax::Generic, "{text}");
         assert_eq!(lab(text).default_port(), None, "{text}");
     }
-    assert_eq!(Url::<Lab>::parse_in(":a").unwrap_err(), Url::parse(":a").unwrap_err());
+    assert_eq!(Lab::parse(":a").unwrap_err(), Rfc1738::parse(":a").unwrap_err());
     // Without its colon it is no scheme.
-    assert_eq!(Url::<Lab>::parse_in("https").unwrap_err(), Url::parse("https").unwrap_err());
-    assert_eq!(Url::<Lab>::parse_in("").unwrap_err(), Url::parse("").unwrap_err());
-    assert_eq!(Url::<Lab>::parse_in("a/https://h/").unwrap_err().offset(), 1);
+    assert_eq!(Lab::parse("https").unwrap_err(), Rfc1738::parse("https").unwrap_err());
+    assert_eq!(Lab::parse("").unwrap_err(), Rfc1738::parse("").unwrap_err());
+    assert_eq!(Lab::parse("a/https://h/").unwrap_err().offset(), 1);
 }
 
 #[test]

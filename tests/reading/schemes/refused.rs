@@ -1,7 +1,7 @@
 //! Texts that are not URLs of a set, and the offsets of their errors.
 
 use super::*;
-use rfc1738::{error::*, schemes::*};
+use rfc1738::{Schemes, error::*, schemes::*};
 
 /// Section 5: a text with a known scheme must match its production.
 #[test]
@@ -30,12 +30,12 @@ fn there_is_no_falling_back() {
         ("urn:a\r", 5, K::LineEnd, P::SchemePart),
     ];
     for (text, offset, kind, production) in errors {
-        assert_eq!(at(Url::<Lab>::parse_in(text).unwrap_err()), (offset, kind, production), "{text}");
-        assert_eq!(at(Url::<Lab>::parse_bytes_in(text.as_bytes()).unwrap_err()), (offset, kind, production), "{text}");
+        assert_eq!(at(Lab::parse(text).unwrap_err()), (offset, kind, production), "{text}");
+        assert_eq!(at(Lab::parse(text.as_bytes()).unwrap_err()), (offset, kind, production), "{text}");
     }
     // 5: these texts match `otherurl` if no row has the scheme.
     for text in ["https:", "https:x", "https://h:/", "https://u@h/", "mqtt:topic", "x-scope:a"] {
-        assert_eq!(Url::parse(text).unwrap().syntax(), Syntax::Generic, "{text}");
+        assert_eq!(Rfc1738::parse(text).unwrap().syntax(), Syntax::Generic, "{text}");
     }
 }
 
@@ -51,7 +51,7 @@ fn the_refused_texts_of_the_page() {
         ("mqtt://host.dom/a/#", ErrorKind::Fragment),
         ("ftps://host.dom/a;b", ErrorKind::UnexpectedCharacter),
     ] {
-        assert_eq!(Url::<All>::parse_in(text).unwrap_err().kind(), kind, "{text}");
+        assert_eq!(All::parse(text).unwrap_err().kind(), kind, "{text}");
         let page = include_str!("../../../src/pages/schemes.md");
         assert!(page.contains(&format!("`{text}`")), "{text}");
     }
@@ -63,12 +63,12 @@ fn another_scheme_in_a_closed_set() {
     fn check<S: Schemes>(others: &[&str], sentence: &str) {
         for name in others {
             for text in [format!("{name}://h/"), format!("{name}:"), format!("{}:~\u{e9}", name.to_uppercase())] {
-                let error = Url::<S>::parse_in(&text).unwrap_err();
+                let error = S::parse(&text).unwrap_err();
                 assert_eq!(at(error), (0, ErrorKind::WrongScheme, Production::Scheme), "{text}");
                 assert!(error.expected().eq(S::ROWS.iter().map(Row::name)));
                 assert_eq!(error.to_string(), format!("the scheme must be {sentence} (at byte 0, in scheme)"));
-                assert_eq!(Url::<S>::parse_bytes_in(text.as_bytes()).unwrap_err(), error);
-                assert_eq!(Url::<S>::parse_in(&text).unwrap_err(), error);
+                assert_eq!(S::parse(text.as_bytes()).unwrap_err(), error);
+                assert_eq!(S::parse(&text).unwrap_err(), error);
             }
         }
     }
@@ -83,7 +83,7 @@ fn another_scheme_in_a_closed_set() {
 fn no_scheme_in_a_closed_set() {
     fn check<S: Schemes>(texts: &[(&str, usize, ErrorKind)]) {
         for (text, offset, kind) in texts {
-            let error = Url::<S>::parse_in(text).unwrap_err();
+            let error = S::parse(text).unwrap_err();
             assert_eq!(at(error), (*offset, *kind, Production::Scheme), "{text}");
             assert_eq!(error.expected().count(), 0, "{text}");
             // The text before the offset begins a URL of the set.
@@ -128,30 +128,26 @@ fn the_rfcs_schemes_as_a_closed_set() {
     }
     for scheme in Scheme::KNOWN {
         let text = format!("{scheme}:");
-        let (url, other) = (Url::<Ten>::parse_in(&text), Url::<Rfc1738>::parse_in(&text));
+        let (url, other) = (Ten::parse(&text), Rfc1738::parse(&text));
         assert_eq!(url.map_err(at).unwrap_err(), other.map_err(at).unwrap_err(), "{text}");
     }
     for text in ["https://h/", "x:", "c:/dir"] {
-        assert_eq!(
-            at(Url::<Ten>::parse_in(text).unwrap_err()),
-            (0, ErrorKind::WrongScheme, Production::Scheme),
-            "{text}"
-        );
+        assert_eq!(at(Ten::parse(text).unwrap_err()), (0, ErrorKind::WrongScheme, Production::Scheme), "{text}");
     }
     for (text, offset) in [("", 0), ("htt", 3), ("http", 4), ("mailt", 5), ("new~s:a", 3), ("x", 0), ("/", 0)] {
-        assert_eq!(Url::<Ten>::parse_in(text).unwrap_err().offset(), offset, "{text}");
+        assert_eq!(Ten::parse(text).unwrap_err().offset(), offset, "{text}");
     }
 }
 
 #[test]
 fn bytes() {
-    assert!(Url::<All>::parse_bytes_in(b"https://h/a/b").is_ok());
+    assert!(All::parse(b"https://h/a/b").is_ok());
     // An earlier error wins over bytes that are not UTF-8.
-    let error = |bytes| at(Url::<All>::parse_bytes_in(bytes).unwrap_err());
+    let error = |bytes: &[u8]| at(All::parse(bytes).unwrap_err());
     assert_eq!(error(b"https://h/^\xFF"), (10, ErrorKind::Unsafe, Production::Segment));
     assert_eq!(error(b"https://h/\xFF^"), (10, ErrorKind::NonAscii, Production::Segment));
     assert_eq!(error(b"https:\xFF"), (6, ErrorKind::NonAscii, Production::AbsoluteUri));
     let long = format!("mqtt://h/{}", "a".repeat(65_535));
-    let kind = Url::<All>::parse_in(&long).unwrap_err().kind();
+    let kind = All::parse(&long).unwrap_err().kind();
     assert_eq!(kind, ErrorKind::Capacity { limit: 65_535, of: Unit::Bytes });
 }

@@ -1,7 +1,10 @@
 //! Sets of schemes: your own, closed and open, and conversions between sets.
 
 use super::*;
-use rfc1738::schemes::{Https, Iot, Rfc1738, Web};
+use rfc1738::{
+    Schemes,
+    schemes::{All, Https, Iot, Modern, Rfc1738, Web},
+};
 
 /// A set's row for a known scheme wins.
 #[test]
@@ -16,7 +19,7 @@ fn the_rows_of_a_set_come_first() {
         const RFC1738: bool = true;
     }
     fn read<S: Schemes>(text: &str) -> (Syntax, Option<u16>) {
-        let url = Url::<S>::parse_in(text).unwrap();
+        let url = S::parse(text).unwrap();
         (url.syntax(), url.effective_port())
     }
     assert_eq!(read::<Own>("coap://h/"), (Syntax::Generic, Some(1)));
@@ -25,8 +28,8 @@ fn the_rows_of_a_set_come_first() {
     assert_eq!(read::<Own>("telnet://h/~"), (Syntax::Rfc3986, None));
     assert_eq!(read::<Own>("ftp://h/"), (Syntax::Ftp, Some(21)));
     // Its name is still that of a scheme of the RFC.
-    assert_eq!(Url::<Own>::parse_in("http://h/").unwrap().scheme(), Scheme::Http);
-    assert_eq!(Url::<Own>::parse_in("x:").unwrap_err().kind(), ErrorKind::WrongScheme);
+    assert_eq!(Own::parse("http://h/").unwrap().scheme(), Scheme::Http);
+    assert_eq!(Own::parse("x:").unwrap_err().kind(), ErrorKind::WrongScheme);
 }
 
 #[test]
@@ -35,14 +38,14 @@ fn a_set_of_your_own() {
     impl Schemes for Brokers {
         const ROWS: &'static [Row] = &[Row::MQTTS, Row::rfc3986("x-scope", Some(5025)).with_userinfo()];
     }
-    let url = Url::<Brokers>::parse_in("X-Scope://me:pw@bench_4.lab/1?a=/").unwrap();
+    let url = Brokers::parse("X-Scope://me:pw@bench_4.lab/1?a=/").unwrap();
     assert_eq!(
         (url.effective_port(), url.user().unwrap().as_str(), segments(&url)),
         (Some(5025), "me", vec!["1".into()])
     );
     assert_eq!(url.scheme().to_string(), "x-scope");
     assert_eq!(url.redacted().to_string(), "X-Scope://me:***@bench_4.lab/1?a=/");
-    let error = Url::<Brokers>::parse_in("mqtt://h").unwrap_err();
+    let error = Brokers::parse("mqtt://h").unwrap_err();
     assert_eq!((error.offset(), error.kind()), (0, ErrorKind::WrongScheme));
     assert!(error.expected().eq(["mqtts", "x-scope"]));
     assert_eq!(error.to_string(), "the scheme must be mqtts or x-scope (at byte 0, in scheme)");
@@ -56,7 +59,7 @@ fn own_rows_and_the_ten() {
         const ROWS: &'static [Row] = &[Row::HTTP, Row::HTTPS];
         const RFC1738: bool = true;
     }
-    let error = Url::<Closed>::parse_in("htps://h/").unwrap_err();
+    let error = Closed::parse("htps://h/").unwrap_err();
     let ten = ["ftp", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero"];
     assert!(error.expected().eq(["http", "https"].into_iter().chain(ten)));
     assert!(error.to_string().starts_with("the scheme must be http, https, ftp, gopher, "), "{error}");
@@ -74,12 +77,12 @@ fn typed_views() {
             }
             $({
                 let (text, known) = (concat!($name, $rest), concat!($known, $rest));
-                let url = Url::<Each>::parse_in(text).unwrap();
+                let url = Each::parse(text).unwrap();
                 assert_eq!(url.syntax(), Syntax::$syntax);
                 let Typed::$syntax(typed) = url.typed() else { panic!("{url}") };
                 assert_eq!((typed.as_str(), typed.url().syntax()), (text, url.syntax()));
                 assert_eq!(Url::from(typed).server(), url.server());
-                let known = Url::parse(known).unwrap();
+                let known = Rfc1738::parse(known).unwrap();
                 assert_eq!((url.login(), url.host(), url.port()), (known.login(), known.host(), known.port()));
                 assert_eq!((url.path(), url.search()), (known.path(), known.search()));
                 assert_eq!(segments(&url), segments(&known));
@@ -106,9 +109,9 @@ fn typed_views() {
 #[test]
 fn from_set_to_set() {
     fn both_ways<S: Schemes, T: Schemes>(text: &str) {
-        let url = Url::<S>::parse_in(text).unwrap();
+        let url = S::parse(text).unwrap();
         let other = url.in_set::<T>().unwrap();
-        let parsed = Url::<T>::parse_in(text).unwrap();
+        let parsed = T::parse(text).unwrap();
         assert_eq!(
             (other.syntax(), other.scheme(), other.default_port()),
             (parsed.syntax(), parsed.scheme(), parsed.default_port())
@@ -132,7 +135,7 @@ fn from_set_to_set() {
     both_ways::<Modern, Rfc1738>("gopher://h/0a");
 
     fn refused<S: Schemes, T: Schemes>(text: &str) {
-        let error = Url::<S>::parse_in(text).unwrap().in_set::<T>().unwrap_err();
+        let error = S::parse(text).unwrap().in_set::<T>().unwrap_err();
         assert_eq!(at(error), (0, ErrorKind::WrongScheme, Production::Scheme), "{text}");
     }
     // Another syntax, or an unknown scheme.
@@ -144,6 +147,6 @@ fn from_set_to_set() {
     refused::<All, Iot>("https://h/a");
     refused::<Modern, Rfc1738>("file:/a");
     refused::<Lab, Rfc1738>("z39.50://h/a");
-    let error = Url::<All>::parse_in("ftp://h/").unwrap().in_set::<Web>().unwrap_err();
+    let error = All::parse("ftp://h/").unwrap().in_set::<Web>().unwrap_err();
     assert!(error.expected().eq(["http", "https"]));
 }

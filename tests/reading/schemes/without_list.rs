@@ -3,14 +3,17 @@
 use super::*;
 use crate::support::strategies::{any_url, later_rest};
 use proptest::prelude::*;
-use rfc1738::schemes::{Rfc1738, Web};
+use rfc1738::{
+    Schemes,
+    schemes::{All, Modern, Rfc1738, Web},
+};
 
 #[test]
 fn a_thousand_segments() {
     for (scheme, end) in [("http", "?a/b"), ("https", "?a/b"), ("ftp", ";type=i"), ("file", "")] {
         let end = if scheme == "http" { "?ab" } else { end };
         let text = format!("{scheme}://h{}{end}", (0..1000).map(|at| format!("/{at}")).collect::<String>());
-        let url = Url::<All>::parse_in(&text).unwrap();
+        let url = All::parse(&text).unwrap();
         let mut segments = url.segments().unwrap();
         assert_eq!(segments.len(), 1000);
         assert!(segments.clone().map(|segment| segment.to_string()).eq((0..1000).map(|at| at.to_string())));
@@ -24,7 +27,7 @@ fn a_thousand_segments() {
         assert!(segments.next().is_none() && segments.next_back().is_none());
     }
     let text = format!("prospero://h/p{}", ";a=b".repeat(1000));
-    let Typed::Prospero(url) = Url::<Rfc1738>::parse_in(&text).unwrap().typed() else { panic!() };
+    let Typed::Prospero(url) = Rfc1738::parse(&text).unwrap().typed() else { panic!() };
     assert_eq!((url.fields().len(), url.fields().count()), (1000, 1000));
 }
 
@@ -45,17 +48,17 @@ fn few_segments_and_none() {
         ("mailto:a/b", None),
         ("x://h/a/b", None),
     ] {
-        let url = Url::<All>::parse_in(text).unwrap();
+        let url = All::parse(text).unwrap();
         let found = url.segments().map(|segments| segments.map(|segment| segment.to_string()).collect::<Vec<_>>());
         assert_eq!(found, expected.map(|segments| segments.iter().map(|text| (*text).to_owned()).collect()), "{text}");
     }
-    let Typed::Ftp(ftp) = Url::<Rfc1738>::parse_in("ftp://h/a/b/c").unwrap().typed() else { panic!() };
+    let Typed::Ftp(ftp) = Rfc1738::parse("ftp://h/a/b/c").unwrap().typed() else { panic!() };
     assert!(ftp.cwds().eq(["a", "b"]) && ftp.name().unwrap() == "c");
 }
 
 /// Compares the segments, taken from both ends, with the path split at each "/".
 fn same<S: Schemes>(text: &str, ends: &[bool]) {
-    let Ok(url) = Url::<S>::parse_in(text) else { return };
+    let Ok(url) = S::parse(text) else { return };
     let Some(mut segments) = url.segments() else { return };
     let mut expected: Vec<&str> = segments.as_str().split('/').collect();
     for from_front in ends {

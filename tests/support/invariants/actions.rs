@@ -6,7 +6,7 @@ use super::normal;
 
 /// Checks a URL, with the address and the password of the end user.
 pub(crate) fn hold(text: &str, address: &[u8], password: Option<&[u8]>) {
-    let Ok(url) = Url::parse(text) else { return };
+    let Ok(url) = Rfc1738::parse(text) else { return };
     match &url.typed() {
         Typed::Ftp(url) => ftp(url, address, password),
         Typed::Http(url) => http(url),

@@ -4,7 +4,7 @@ use rfc1738::{Encoded, ValueError};
 
 /// Cuts an encoded text, and reads it as a form.
 pub(crate) fn hold(text: &[u8]) {
-    let Ok(encoded) = Encoded::parse_bytes(text) else { return };
+    let Ok(encoded) = Encoded::parse(text) else { return };
     for delimiter in *b"&=/,;+%2aF" {
         is_cut(encoded, delimiter);
     }

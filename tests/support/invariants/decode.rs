@@ -135,12 +135,12 @@ pub(crate) fn read(component: Component, text: &str) -> Option<Vec<u8>> {
         }
         Component::LaterUser => {
             let text = format!("mqtt://{text}@h");
-            let user = Url::<Iot>::parse_in(&text).ok()?.user()?;
+            let user = Iot::parse(&text).ok()?.user()?;
             return (text.len() == "mqtt://@h".len() + user.as_str().len()).then(|| user.octets().collect());
         }
         Component::LaterPassword => {
             let text = format!("mqtt://:{text}@h");
-            return Some(Url::<Iot>::parse_in(&text).ok()?.password()?.octets().collect());
+            return Some(Iot::parse(&text).ok()?.password()?.octets().collect());
         }
         Component::Form => {
             let pair = Encoded::parse(text).ok()?.pairs().next();

@@ -12,12 +12,12 @@ pub(crate) fn hold(rest: &[u8]) {
 /// Checks the scheme's own set, and the set of all schemes.
 fn hold_in<S: Schemes>(scheme: &str, rest: &[u8]) {
     let text = [scheme.as_bytes(), b":", rest].concat();
-    let result = Url::<S>::parse_bytes_in(&text);
+    let result = S::parse(&text);
     match &result {
         Ok(url) => is_a_url(url),
         Err(error) => assert!(error.offset() <= text.len() && error.kind() != ErrorKind::WrongScheme),
     }
-    match (&result, Url::<All>::parse_bytes_in(&text)) {
+    match (&result, All::parse(&text)) {
         (Ok(url), Ok(other)) => {
             assert_eq!(url.as_str(), other.as_str());
             assert_eq!(other.in_set::<S>().as_ref(), Ok(url));
@@ -26,7 +26,7 @@ fn hold_in<S: Schemes>(scheme: &str, rest: &[u8]) {
         (_, other) => unreachable!("{other:?}"),
     }
     if let Ok(text) = str::from_utf8(&text) {
-        assert_eq!(Url::<S>::parse_in(text), result);
+        assert_eq!(S::parse(text), result);
         is_what_the_combinator_reads::<S>(text);
     }
     is_tidied_once(&text);
@@ -53,7 +53,7 @@ fn is_a_url<S: Schemes>(url: &Url<'_, S>) {
     host(url.host().unwrap());
 
     let normal = url.normal().to_string();
-    let parsed = Url::<S>::parse_in(&normal).unwrap();
+    let parsed = S::parse(&normal).unwrap();
     assert_eq!(parsed.normal().to_string(), normal);
     assert!(parsed.equivalent(url));
     // L7: an absent path is written "/". An IPv6 address may grow by six bytes.
@@ -86,7 +86,7 @@ fn host(host: Host<'_>) {
 fn is_what_the_combinator_reads<S: Schemes>(text: &str) {
     let Ok((rest, (_, part, query))) = absolute_uri(text) else { return };
     let (read, _) = text.split_at(text.len() - rest.len());
-    match Url::<S>::parse_in(read) {
+    match S::parse(read) {
         Ok(url) => {
             assert_eq!((url.user(), url.password()), (part.login().user(), part.login().password()));
             assert_eq!(url.hostport().unwrap(), part.login().hostport());
@@ -102,8 +102,8 @@ fn is_what_the_combinator_reads<S: Schemes>(text: &str) {
 /// Checks that a tidied text stays unchanged.
 fn is_tidied_once(text: &[u8]) {
     let mut once = heapless::String::<8192>::new();
-    if Tidy::<All, [u8]>::from_bytes_in(text).parse(&mut once).is_ok() {
-        let tidy = Tidy::<All>::new_in(&once);
+    if Tidy::<All>::new(text).parse(&mut once).is_ok() {
+        let tidy = Tidy::<All>::new(&once);
         assert_eq!((tidy.changes().count(), tidy.to_string()), (0, once.to_string()));
         // Brackets around an address are not escaped.
         assert!(!once.starts_with("https://%5B") || text.windows(3).any(|escape| escape == b"%5B"));

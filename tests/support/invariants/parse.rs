@@ -5,9 +5,9 @@ use rfc1738::{schemes::*, *};
 use super::parts;
 
 pub(crate) fn hold(text: &[u8]) {
-    let result = Url::parse_bytes(text);
+    let result = Rfc1738::parse(text);
     if let Ok(text) = str::from_utf8(text) {
-        assert_eq!(Url::parse(text), result);
+        assert_eq!(Rfc1738::parse(text), result);
         combinator(text);
     }
     match &result {
@@ -24,7 +24,7 @@ fn is_a_url(url: &Url<'_>) {
     let (scheme, rest) = text.split_at(url.scheme().as_str().len());
     assert!(scheme.eq_ignore_ascii_case(url.scheme().as_str()));
     assert_eq!(reassembled, format!("{}{rest}", url.scheme().as_str()));
-    assert_eq!(Url::parse(&reassembled).as_ref(), Ok(url));
+    assert_eq!(Rfc1738::parse(&reassembled).as_ref(), Ok(url));
     assert_eq!(url.to_string(), text);
     assert_eq!(url.cmp(url), core::cmp::Ordering::Equal);
     assert!(text.is_ascii());
@@ -61,17 +61,17 @@ fn is_longest_prefix(text: &[u8], error: Error) {
     if matches!(error.kind(), ErrorKind::Capacity { .. }) || after.contains(&b'@') {
         return;
     }
-    if let Err(earlier) = Url::parse_bytes(before) {
+    if let Err(earlier) = Rfc1738::parse(before) {
         assert_eq!(earlier.offset(), offset, "{error}, but before it: {earlier}");
     }
     if let Some(with) = text.get(..=offset) {
-        assert_eq!(Url::parse_bytes(with).map_err(|same| same.offset()), Err(offset), "{error}");
+        assert_eq!(Rfc1738::parse(with).map_err(|same| same.offset()), Err(offset), "{error}");
     }
 }
 
 /// Checks that the combinator reads a URL and leaves the rest.
 fn combinator(text: &str) {
-    let whole = Url::parse(text);
+    let whole = Rfc1738::parse(text);
     match grammar::url::<Rfc1738>(text) {
         Ok((rest, url)) => {
             assert_eq!(format!("{url}{rest}"), text);
@@ -88,7 +88,7 @@ fn types(text: &[u8], any: &Result<Url<'_>, Error>) {
     let scheme = Scheme::from_name(str::from_utf8(text.split_at(colon).0).unwrap_or_default());
     macro_rules! check {
         ($($own:pat => $name:ident),*) => { $(
-            match $name::parse_bytes(text).map(|url| url.as_str()) {
+            match $name::parse(text).map(|url| url.as_str()) {
                 outcome if matches!(scheme, $own) => assert_eq!(outcome, any.as_ref().map(Url::as_str).map_err(|error| *error)),
                 outcome => assert!(outcome.is_err_and(|error| any.is_err() || error.kind() == ErrorKind::WrongScheme)),
             }

@@ -35,7 +35,7 @@ pub(crate) fn hold(text: &[u8]) {
 }
 
 fn hold_in<S: Schemes>(text: &[u8]) {
-    match Url::<S>::parse_bytes_in(text) {
+    match S::parse(text) {
         Ok(url) => {
             each_set!(converts_back(&url));
             masking_finds_the_password(&url);
@@ -86,7 +86,7 @@ fn converts_back<T: Schemes>(url: &Url<'_, impl Schemes>) {
     match url.in_set::<T>() {
         Ok(converted) => {
             assert_eq!(converted.as_str(), url.as_str());
-            assert_eq!(facts(&converted), facts(&Url::<T>::parse_in(url.as_str()).unwrap()));
+            assert_eq!(facts(&converted), facts(&T::parse(url.as_str()).unwrap()));
             comes_back(url, &converted);
         }
         Err(error) => assert_eq!((error.kind(), error.offset()), (ErrorKind::WrongScheme, 0)),
@@ -115,8 +115,8 @@ fn the_error_says_nothing_of<S: Schemes>(text: &[u8], error: Error) {
         byte => *byte,
     });
     let other: Vec<u8> = scheme.iter().copied().chain(exchanged).collect();
-    assert_eq!(Url::<S>::parse_bytes_in(&other), Err(error), "{}", String::from_utf8_lossy(text));
-    let same = Url::<S>::parse_bytes_in(&other).map_err(|error| format!("{error} {error:?}"));
+    assert_eq!(S::parse(&other), Err(error), "{}", String::from_utf8_lossy(text));
+    let same = S::parse(&other).map_err(|error| format!("{error} {error:?}"));
     assert_eq!(same, Err(format!("{error} {error:?}")));
 }
 

@@ -1,6 +1,6 @@
 //! Invariants of tidying any text.
 
-use rfc1738::{tidy::*, *};
+use rfc1738::{schemes::Rfc1738, tidy::*, *};
 
 /// A buffer for most tidied texts; a `String` needs the feature `alloc`.
 type Buffer = heapless::String<8192>;
@@ -9,15 +9,15 @@ pub(crate) fn hold(text: &[u8]) {
     let outcome = tidied(text);
     if let Ok(text) = str::from_utf8(text) {
         let mut buffer = Buffer::new();
-        assert_eq!(Tidy::new(text).parse(&mut buffer).map(|url| url.to_string()), outcome);
-        assert_eq!(Tidy::new(text).fragment().map(str::as_bytes), Tidy::from_bytes(text.as_bytes()).fragment());
+        assert_eq!(Tidy::<Rfc1738>::new(text).parse(&mut buffer).map(|url| url.to_string()), outcome);
+        assert_eq!(Tidy::<Rfc1738>::new(text).fragment(), Tidy::<Rfc1738>::new(text.as_bytes()).fragment());
     }
     match &outcome {
         Ok(url) => is_tidy(text, url),
         Err(error) => is_an_error(text, *error),
     }
-    let once = Tidy::from_bytes(text).to_string();
-    assert_eq!(Tidy::new(&once).to_string(), once, "{text:?}");
+    let once = Tidy::<Rfc1738>::new(text).to_string();
+    assert_eq!(Tidy::<Rfc1738>::new(&once).to_string(), once, "{text:?}");
     within::<0>(text, &outcome);
     within::<12>(text, &outcome);
     within::<64>(text, &outcome);
@@ -26,7 +26,7 @@ pub(crate) fn hold(text: &[u8]) {
 /// Returns the tidied text, which is a URL.
 pub(crate) fn tidied(text: impl AsRef<[u8]>) -> Result<String, Error> {
     let mut buffer = Buffer::new();
-    let url = Tidy::from_bytes(text.as_ref()).parse(&mut buffer)?;
+    let url = Tidy::<Rfc1738>::new(text.as_ref()).parse(&mut buffer)?;
     let found = url.as_str().to_owned();
     assert_eq!(found, buffer.as_str());
     Ok(found)
@@ -34,14 +34,14 @@ pub(crate) fn tidied(text: impl AsRef<[u8]>) -> Result<String, Error> {
 
 /// Checks that the tidied text is a URL, stays unchanged, and results from the changes.
 fn is_tidy(text: &[u8], url: &str) {
-    let tidy = Tidy::from_bytes(text);
-    assert!(Url::parse(url).is_ok());
+    let tidy = Tidy::<Rfc1738>::new(text);
+    assert!(Rfc1738::parse(url).is_ok());
     assert_eq!(tidied(url).as_deref(), Ok(url));
     assert_eq!(reassembled(text, tidy.changes()), url);
     assert_eq!(tidy.to_string(), url);
     assert_eq!(tidy.changes().next().is_none(), text == url.as_bytes());
-    assert_eq!(Url::parse_bytes(text).is_ok(), text == url.as_bytes());
-    assert_eq!(Tidy::new(url).fragment(), None);
+    assert_eq!(Rfc1738::parse(text).is_ok(), text == url.as_bytes());
+    assert_eq!(Tidy::<Rfc1738>::new(url).fragment(), None);
 }
 
 /// Applies the changes to the original text.
@@ -68,7 +68,7 @@ fn reassembled(text: &[u8], changes: impl Iterator<Item = Change>) -> String {
 }
 
 fn is_an_error(text: &[u8], error: Error) {
-    let given = Url::parse_bytes(text).map(|url| url.to_string());
+    let given = Rfc1738::parse(text).map(|url| url.to_string());
     assert!(error.offset() <= text.len());
     let Err(given) = given else { panic!("{given:?} became {error}") };
     // Changes before an error do not move it.
@@ -88,7 +88,7 @@ fn is_an_error(text: &[u8], error: Error) {
 /// Checks that a buffer of N bytes suffices, or gives an error.
 fn within<const N: usize>(text: &[u8], outcome: &Result<String, Error>) {
     let mut buffer = heapless::String::<N>::new();
-    match (outcome, Tidy::from_bytes(text).parse(&mut buffer)) {
+    match (outcome, Tidy::<Rfc1738>::new(text).parse(&mut buffer)) {
         (Ok(url), Ok(found)) => assert_eq!(url, found.as_str()),
         (Ok(url), Err(error)) => {
             assert!(url.len() > N);

@@ -10,7 +10,12 @@ pub(crate) mod show;
 
 use core::fmt::Write;
 
-use rfc1738::{Error, Production, Url, grammar::Failure, nom, schemes::All};
+use rfc1738::{
+    Error, Production, Schemes,
+    grammar::Failure,
+    nom,
+    schemes::{All, Rfc1738},
+};
 
 pub(crate) use errors::{ERRORS, LATER_ERRORS};
 pub(crate) use rules::RULES;
@@ -95,12 +100,12 @@ fn describe(input: &str, outcome: Result<&str, nom::Err<Failure>>, shown: &Shown
 
 /// Runs all rows of [`ERRORS`], and calls `wrong` with the text and the actual result.
 pub(crate) fn check_errors(wrong: impl FnMut(&str, Option<Error>)) {
-    check(ERRORS, |text| Url::parse(text).err(), wrong);
+    check(ERRORS, |text| Rfc1738::parse(text).err(), wrong);
 }
 
 /// Runs all rows of [`LATER_ERRORS`], and calls `wrong` with the text and the actual result.
 pub(crate) fn check_later_errors(wrong: impl FnMut(&str, Option<Error>)) {
-    check(LATER_ERRORS, |text| Url::<All>::parse_in(text).err(), wrong);
+    check(LATER_ERRORS, |text| All::parse(text).err(), wrong);
 }
 
 fn check(

@@ -7,6 +7,8 @@
 #[cfg(any(feature = "error", feature = "fmt", feature = "redacted"))]
 use bench_target::write;
 use bench_target::{entry, measure, show};
+#[cfg(not(feature = "owned"))]
+use rfc1738::Schemes as _;
 use rfc1738::schemes::Https;
 
 #[cfg(not(feature = "owned"))]
@@ -19,7 +21,7 @@ fn run(text: &str) -> bool {
     #[cfg(feature = "memcpy")]
     core::hint::black_box(&rfc1738::heapless::String::<128>::try_from(text));
     #[cfg(not(feature = "owned"))]
-    let parsed = Url::parse_in(text);
+    let parsed = Https::parse(text);
     #[cfg(feature = "owned")]
     let parsed = Url::try_from(text);
     match parsed {

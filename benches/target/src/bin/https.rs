@@ -4,11 +4,11 @@
 #![no_main]
 
 use bench_target::{entry, measure, show};
-use rfc1738::{Url, schemes::Https};
+use rfc1738::{Schemes, schemes::Https};
 
 #[inline(never)]
 fn run(text: &str) -> bool {
-    let Ok(url) = Url::<Https>::parse_in(text) else { return false };
+    let Ok(url) = Https::parse(text) else { return false };
     let host = url.host().map(|host| host.as_str());
     show(Some("https"), host, url.port(), url.path(), url.search().map(|search| search.as_str()));
     true

@@ -5,7 +5,7 @@
 
 use bench_target::{entry, measure, show_url};
 use rfc1738::{
-    Url,
+    
     schemes::{Row, Schemes},
 };
 
@@ -19,7 +19,7 @@ impl Schemes for WithWeb {
 
 #[inline(never)]
 fn run(text: &str) -> bool {
-    let Ok(url) = Url::<WithWeb>::parse_in(text) else { return false };
+    let Ok(url) = WithWeb::parse(text) else { return false };
     show_url(&url)
 }
 

@@ -18,24 +18,24 @@ use super::{
 };
 
 pub(super) fn bytes(bytes: &[u8]) {
-    let tidy = Tidy::from_bytes(bytes);
+    let tidy = Tidy::<Rfc1738>::new(bytes);
     black_box(tidy.fragment());
     tidied(&tidy);
-    tidied(&Tidy::<All, [u8]>::from_bytes_in(bytes));
-    tidied(&Tidy::<Lab, [u8]>::from_bytes_in(bytes));
+    tidied(&Tidy::<All>::new(bytes));
+    tidied(&Tidy::<Lab>::new(bytes));
 }
 
 pub(super) fn text(text: &str) {
-    let tidy = Tidy::new(text);
+    let tidy = Tidy::<Rfc1738>::new(text);
     black_box(tidy.fragment());
     tidied(&tidy);
-    tidied(&Tidy::<All>::new_in(text));
-    tidied(&Tidy::<Https>::new_in(text));
-    tidied(&Tidy::<Lab>::new_in(text));
-    tidied(&Tidy::<Modern>::new_in(text));
+    tidied(&Tidy::<All>::new(text));
+    tidied(&Tidy::<Https>::new(text));
+    tidied(&Tidy::<Lab>::new(text));
+    tidied(&Tidy::<Modern>::new(text));
 }
 
-fn tidied<S: Schemes, T: ?Sized>(tidy: &Tidy<'_, S, T>) {
+fn tidied<S: Schemes>(tidy: &Tidy<'_, S>) {
     show(tidy);
     for change in tidy.changes() {
         show(&change);

@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use rfc1738::{Url, heapless::String, schemes::Web};
+use rfc1738::{Schemes, heapless::String, schemes::Web};
 use rfc1738_fetch::{
     Conversation, FetchError, Ftp, FtpStep, Header, Http, Message, Note, Redirect, RedirectError, Redirects, Room, Step,
 };
@@ -92,7 +92,7 @@ fn fill(mut room: Room<'_>) {
 
 /// Calls http with header fields, a range, and redirects.
 pub(super) fn http(text: &str) {
-    let Ok(base) = Url::<Web>::parse_in(text) else { return };
+    let Ok(base) = Web::parse(text) else { return };
     let header = black_box(Header::new(text, text));
     let headers = [match header {
         Ok(header) => header,

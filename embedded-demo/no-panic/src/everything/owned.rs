@@ -3,7 +3,7 @@
 use core::{borrow::Borrow as _, hash::Hash as _, hint::black_box};
 
 use rfc1738::{
-    Error, OwnedUrl, Schemes, Typed, Url,
+    Error, OwnedUrl, Schemes, Typed, 
     heapless::String,
     owned::{TextError, UrlKey},
     resolve::{CheckedReference, Resolved},
@@ -29,9 +29,9 @@ pub(super) fn kept(text: &str, bytes: &[u8]) {
 /// Calls each constructor of a URL that owns its text.
 fn of_set<S: Schemes>(text: &str, bytes: &[u8]) {
     enter!([text.parse::<OwnedUrl<String<64>, S>>(), OwnedUrl::<String<64>, S>::try_from(text)] => owned);
-    enter!([OwnedUrl::<String<64>, S>::parse_bytes(bytes), OwnedUrl::<String<64>, S>::try_from(bytes)] => owned);
-    enter!([Url::<S>::parse_in(text).and_then(OwnedUrl::<String<64>, S>::try_from)] => owned);
-    enter!([Url::<S>::parse_in(text).and_then(|url| OwnedUrl::<String<64>, S>::try_from(&url))] => owned);
+    enter!([OwnedUrl::<String<64>, S>::parse(bytes), OwnedUrl::<String<64>, S>::try_from(bytes)] => owned);
+    enter!([S::parse(text).and_then(OwnedUrl::<String<64>, S>::try_from)] => owned);
+    enter!([S::parse(text).and_then(|url| OwnedUrl::<String<64>, S>::try_from(&url))] => owned);
     match String::<64>::try_from(text).map(OwnedUrl::<String<64>, S>::try_from) {
         Ok(Ok(url)) => owned(url),
         Ok(Err(reason)) => refused(reason),
@@ -104,14 +104,14 @@ macro_rules! resolve {
     ($base:expr, $text:expr) => {{
         resolved($base.join($text, &mut String::<64>::new()), url);
         resolved($base.join_tidy($text, &mut String::<64>::new()), url);
-        resolved($base.join_bytes($text.as_bytes(), &mut String::<64>::new()), url);
-        resolved($base.join_tidy_bytes($text.as_bytes(), &mut String::<64>::new()), url);
+        resolved($base.join($text.as_bytes(), &mut String::<64>::new()), url);
+        resolved($base.join_tidy($text.as_bytes(), &mut String::<64>::new()), url);
     }};
 }
 
 fn join<S: Schemes>(base: &str, text: &str) {
-    let Ok(base) = Url::<S>::parse_in(base) else { return };
-    if let Ok(url) = Url::<S>::parse_in(text) {
+    let Ok(base) = S::parse(base) else { return };
+    if let Ok(url) = S::parse(text) {
         let reference = black_box(base.reference_to(&url));
         black_box((reference.len(), reference.is_empty()));
         show(&reference);
@@ -126,15 +126,15 @@ fn join<S: Schemes>(base: &str, text: &str) {
     enter!([base.with_scheme(text, &mut String::<64>::new())] => url);
     advisories(base.advisories_from(&black_box(base.clone())));
     if let Ok(owned) = OwnedUrl::<String<64>, S>::try_from(base) {
-        if let Ok(url) = Url::<S>::parse_in(text) {
+        if let Ok(url) = S::parse(text) {
             show(&owned.reference_to(&url));
             advisories(owned.advisories_from(&url));
             black_box((owned == url, url == owned));
         }
         resolved(owned.join(text), sink);
         resolved(owned.join_tidy(text), sink);
-        resolved(owned.join_bytes(text.as_bytes()), sink);
-        resolved(owned.join_tidy_bytes(text.as_bytes()), sink);
+        resolved(owned.join(text.as_bytes()), sink);
+        resolved(owned.join_tidy(text.as_bytes()), sink);
         enter!([owned.with_scheme(text)] => sink);
     }
     enter!([CheckedReference::<_, S>::new(text)] => checked);

@@ -59,7 +59,7 @@ pub(super) fn sets(text: &str, bytes: &[u8]) {
 }
 
 fn set<S: Schemes>(text: &str, bytes: &[u8]) {
-    enter!([Url::<S>::parse_in(text), Url::<S>::parse_bytes_in(bytes)] => url);
+    enter!([S::parse(text), S::parse(bytes)] => url);
     for row in black_box(S::ROWS) {
         black_box((row.name(), row.syntax(), row.syntax().as_str(), row.default_port(), row.has_userinfo()));
     }

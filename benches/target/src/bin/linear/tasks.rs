@@ -8,7 +8,7 @@ use core::{
 
 use bench_target::exit;
 use rfc1738::{
-    FtpUrl, GopherUrl, NntpUrl, Schemes, Url,
+    FtpUrl, GopherUrl, NntpUrl, Schemes, 
     context::{Extractor, Links},
     grammar::Parsed,
     heapless::String,
@@ -25,12 +25,12 @@ use super::LENGTHS;
 
 /// Parses a text.
 pub fn parse(text: &str) -> usize {
-    Url::<Rfc1738>::parse_in(text).map_or_else(|error| error.offset(), |url| url.as_str().len()) + planted(text)
+    Rfc1738::parse(text).map_or_else(|error| error.offset(), |url| url.as_str().len()) + planted(text)
 }
 
 /// Parses URLs of later schemes, and computes their normal forms.
 pub fn parse_later(text: &str) -> usize {
-    let url = Url::<All>::parse_in(text);
+    let url = All::parse(text);
     url.map_or_else(|error| error.offset(), |url| usize::from(url.normal() == url.normal())) + planted(text)
 }
 
@@ -53,7 +53,7 @@ pub fn link(text: &str) -> usize {
 
 /// Tidies, with a buffer for a text whose bytes all become escapes.
 pub fn tidy(text: &str) -> usize {
-    let tidy = Tidy::new(text);
+    let tidy = Tidy::<Rfc1738>::new(text);
     let mut buffer = String::<{ 3 * LENGTHS[LENGTHS.len() - 1] }>::new();
     let url = tidy.parse(&mut buffer);
     url.map_or_else(|error| error.offset(), |url| url.as_str().len()) + tidy.changes().count() + planted(text)
@@ -68,7 +68,7 @@ pub fn join(text: &str) -> usize {
 }
 
 fn join_to<S: Schemes>(base: &str, text: &str) -> usize {
-    let Ok(base) = Url::<S>::parse_in(base) else { return 0 };
+    let Ok(base) = S::parse(base) else { return 0 };
     let mut buffer = String::<65_535>::new();
     base.join(text, &mut buffer).map_or_else(|error| error.offset(), |resolved| resolved.url.as_str().len())
 }
@@ -84,7 +84,7 @@ fn refer_in<S: Schemes>(text: &str) -> usize {
 }
 
 fn refer_to<S: Schemes>(base: &str, text: &str) -> usize {
-    let (Ok(base), Ok(url)) = (Url::<S>::parse_in(base), Url::<S>::parse_in(text)) else { return 0 };
+    let (Ok(base), Ok(url)) = (S::parse(base), S::parse(text)) else { return 0 };
     let mut count = Count(0);
     _ = write!(count, "{}", base.reference_to(&url));
     count.0
@@ -101,7 +101,7 @@ pub fn redact(text: &str) -> usize {
     };
     let Ok(()) = text.as_bytes().chunks(100).try_for_each(|piece| filter.push(piece, &mut out));
     let Ok(()) = filter.finish(out);
-    if let Err(error) = Url::parse(text) {
+    if let Err(error) = Rfc1738::parse(text) {
         let mut count = Count(0);
         _ = write!(count, "{}", error.in_text(text));
         length += count.0;
@@ -141,7 +141,7 @@ pub fn converse(text: &str) -> usize {
             heard += conversation.as_mut().map_or(0, |conversation| hear(conversation, text));
         }
     }
-    if let Ok(url) = Url::<Web>::parse_in("http://h/a") {
+    if let Ok(url) = Web::parse("http://h/a") {
         heard += Http::new(&url, &mut buffer).as_mut().map_or(0, |conversation| hear(conversation, text));
     }
     heard + NntpUrl::parse("nntp://h/a/1").map_or(0, |url| hear(&mut Nntp::new(&url, &mut buffer), text))

@@ -42,12 +42,12 @@ async fn converse(stack: Stack<'static>, net: Net) -> Result<(), Failure> {
     }
     #[cfg(feature = "http")]
     {
-        let url = Url::<schemes::Web>::parse_in(black_box("http://10.0.2.100/a")).map_err(Failure::Url)?;
+        let url = schemes::Web::parse(black_box("http://10.0.2.100/a")).map_err(Failure::Url)?;
         device.drive(&mut Http::new(&url, buffer)?, &mut sink, note, TIME).await?;
     }
     #[cfg(feature = "https")]
     {
-        let url = Url::<schemes::Https>::parse_in(black_box("https://host.dom/a")).map_err(Failure::Url)?;
+        let url = schemes::Https::parse(black_box("https://host.dom/a")).map_err(Failure::Url)?;
         device.drive_tls(&mut Http::new(&url, buffer)?, &mut sink, note, TIME, 1000).await?;
     }
     defmt::println!("{}", sink);
