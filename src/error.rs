@@ -1,13 +1,13 @@
 //! Errors: the mistake in a text, its offset, and the production.
 
 mod advice;
-mod display;
 mod in_text;
 mod kind;
 mod packed;
 mod place;
 mod production;
 mod sentences;
+mod shown;
 mod value;
 
 use core::{
@@ -16,13 +16,14 @@ use core::{
 };
 
 pub use in_text::ErrorInText;
-pub use kind::{ErrorKind, Unit};
-pub(crate) use place::Cause;
+pub use kind::ErrorKind;
+pub(crate) use place::Place;
 pub use production::Production;
+pub use shown::Sentence;
 pub use value::ValueError;
 pub(crate) use value::short;
 
-use crate::scheme::{Expected, Row};
+use crate::scheme::{Expected, NO_SCHEMES, Row};
 
 /// The reason why a text is not a valid URL.
 ///
@@ -41,25 +42,40 @@ use crate::scheme::{Expected, Row};
 #[derive(Clone, Copy)]
 pub struct Error {
     pub(crate) offset: usize,
-    pub(crate) kind: ErrorKind,
+    /// The schemes of the set; shown for [`ErrorKind::WrongScheme`] only. A thin pointer, so that
+    /// an error has three words on a 32-bit target.
+    expected: &'static Expected,
+    kind: ErrorKind,
     pub(crate) production: Production,
-    pub(crate) cause: Cause,
-    /// The schemes of the set; shown for [`ErrorKind::WrongScheme`] only.
-    pub(crate) expected: Expected,
+    /// The limit of a capacity; for any other kind, the place.
+    note: u16,
 }
 
 impl Error {
     /// Returns an error in a production, without expected schemes.
     pub(crate) const fn new(offset: usize, kind: ErrorKind, production: Production) -> Self {
-        Self { offset, kind, production, cause: Cause::Production, expected: &[] }
+        Self { offset, expected: NO_SCHEMES, kind, production, note: 0 }
     }
 
-    /// Returns the error for more than `limit` elements of a list, or bytes of a text.
+    /// Returns the error at a place, for a sentence that needs more than kind and production.
+    pub(crate) const fn at_place(self, place: Place) -> Self {
+        Self { note: place.0 as u16, ..self }
+    }
+
+    /// Returns the error with the schemes that were expected.
+    pub(crate) const fn expecting(self, expected: &'static Expected) -> Self {
+        Self { expected, ..self }
+    }
+
+    /// Returns the error for more than `limit` bytes of a text.
     #[cold]
-    pub(crate) fn outgrown(limit: usize, of: Unit, offset: usize) -> Self {
-        // No limit is larger than `MAX_LEN`.
-        let limit = u16::try_from(limit).unwrap_or(u16::MAX);
-        Self::new(offset, ErrorKind::Capacity { limit, of }, Production::Url)
+    pub(crate) fn outgrown(limit: usize, offset: usize) -> Self {
+        Self::too_many(short(limit), Production::Url, offset)
+    }
+
+    /// Returns the error for more than `limit` elements of this production, or bytes of a `url`.
+    pub(crate) const fn too_many(limit: u16, production: Production, offset: usize) -> Self {
+        Self { note: limit, ..Self::new(offset, ErrorKind::Capacity, production) }
     }
 
     /// Returns where the text goes wrong, in bytes from its beginning: the length of the longest
@@ -86,6 +102,19 @@ impl Error {
         self.production
     }
 
+    /// Returns how many bytes or elements fit; `None` unless the kind is [`ErrorKind::Capacity`].
+    ///
+    /// ```
+    /// use rfc1738::{OwnedUrl, heapless::String};
+    ///
+    /// let error = OwnedUrl::<String<8>>::try_from("http://host.dom/").unwrap_err();
+    /// assert_eq!((error.offset(), error.limit()), (8, Some(8)));
+    /// assert_eq!(error.to_string(), "too many bytes for a capacity of 8 (at byte 8, in url)");
+    /// ```
+    pub fn limit(&self) -> Option<u16> {
+        (self.kind == ErrorKind::Capacity).then_some(self.note)
+    }
+
     /// Returns the names of the schemes that were expected. There are none unless the kind is
     /// [`ErrorKind::WrongScheme`].
     pub fn expected(&self) -> impl Iterator<Item = &'static str> + use<> {
@@ -95,14 +124,14 @@ impl Error {
 
 impl Error {
     fn expected_rows(&self) -> Expected {
-        if self.kind == ErrorKind::WrongScheme { self.expected } else { &[] }
+        if self.kind == ErrorKind::WrongScheme { self.expected } else { NO_SCHEMES }
     }
 }
 
 /// Compares all that an error shows.
 impl PartialEq for Error {
     fn eq(&self, other: &Self) -> bool {
-        let told = |error: &Self| (error.offset, error.kind, error.production, error.cause, error.expected_rows());
+        let told = |error: &Self| (error.offset, error.kind, error.production, error.note, error.expected_rows());
         told(self) == told(other)
     }
 }

@@ -15,7 +15,7 @@ use heapless::String;
 
 use crate::{
     class::{Class, UriClass},
-    error::{Error, Unit},
+    error::Error,
     mask::Redacted,
     pad::pad,
     percent::Encoded,
@@ -154,7 +154,7 @@ impl<'a> NormalForm<'a> {
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the text is longer than `M` bytes.
     pub fn build<const M: usize>(&self) -> Result<String<M>, Error> {
         let mut text = String::new();
-        write!(text, "{self}").map_err(|_| Error::outgrown(M, Unit::Bytes, M))?;
+        write!(text, "{self}").map_err(|_| Error::outgrown(M, M))?;
         Ok(text)
     }
 

@@ -13,7 +13,7 @@ pub use reference::Reference;
 
 use crate::{
     class::is_scheme,
-    error::{Cause, Error, ErrorKind, Production},
+    error::{Error, ErrorKind, Place, Production},
     grammar::read,
     mask::Redacted,
     scheme::{HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
@@ -178,7 +178,7 @@ impl<S: Schemes> Url<'_, S> {
         let tidied = self.tidied(reference.bytes());
         let layout = self
             .resolve_into(&tidied, buffer, start)
-            .map_err(|error| Error { offset: tidied.origin(error.offset), ..error })?;
+            .map_err(|error| error.with_offset(tidied.origin(error.offset)))?;
         Ok((layout, fragment_of(reference, tidied.fragment(), buffer, start)?))
     }
 
@@ -209,7 +209,7 @@ impl<S: Schemes> Url<'_, S> {
         let read = read::<S>(from(buffer.as_ref(), start).as_bytes()).map_err(in_reference);
         if let Some(colon) = colon.filter(|_| !is_whole) {
             // The first segment cannot hold a ":", which would end a scheme.
-            let wrong = Error { cause: Cause::Reference, ..Error::new(colon, ErrorKind::NoScheme, Production::Scheme) };
+            let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme).at_place(Place::REFERENCE);
             return Err(match read {
                 Err(earlier) if earlier.offset <= colon => earlier,
                 _ => wrong,

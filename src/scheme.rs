@@ -15,7 +15,7 @@ pub(crate) use name::{has_name, name_in_common};
 pub(crate) use row::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Matched, OTHER, RFC1738, RFC1738_SYNTAXES, row_at};
 pub use row::{Row, Syntax};
 pub use set::Schemes;
-pub(crate) use set::{Expected, Known};
+pub(crate) use set::{Expected, Known, NO_SCHEMES};
 pub use sets::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets};
 
 use crate::pad::pad;

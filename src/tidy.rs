@@ -11,7 +11,7 @@ use plan::Plan;
 pub(crate) use reference::{Bytes, TidiedReference};
 
 use crate::{
-    error::{Error, Unit},
+    error::Error,
     mask::Redacted,
     pad::pad,
     scheme::{Rfc1738, Schemes},
@@ -166,8 +166,8 @@ impl<S: Schemes> Tidy<'_, S> {
         let unwritten = characters.find(|(_, character)| !write(*character, buffer));
         let text = (*buffer).as_ref().get(start..).unwrap_or_default();
         match unwritten {
-            None => S::parse(text).map_err(|error: Error| Error { offset: self.plan.origin(error.offset), ..error }),
-            Some((at, _)) => Err(Error::outgrown(text.len(), Unit::Bytes, at)),
+            None => S::parse(text).map_err(|error: Error| error.with_offset(self.plan.origin(error.offset))),
+            Some((at, _)) => Err(Error::outgrown(text.len(), at)),
         }
     }
 }

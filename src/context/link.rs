@@ -3,7 +3,7 @@
 use core::{fmt, marker::PhantomData, ops::Range};
 
 use crate::{
-    error::{Error, Unit},
+    error::Error,
     mask::Redacted,
     scheme::Schemes,
     url::{Url, split},
@@ -73,7 +73,7 @@ impl<'t, S: Schemes> Link<'t, S> {
     /// assert_eq!(error.kind().as_str(), "port-out-of-range");
     /// ```
     pub fn url(&self) -> Result<Url<'t, S>, Error> {
-        S::parse(self.url_text().ok_or_else(|| Error::outgrown(self.limit, Unit::Bytes, self.limit))?)
+        S::parse(self.url_text().ok_or_else(|| Error::outgrown(self.limit, self.limit))?)
     }
 }
 

@@ -9,7 +9,7 @@ use heapless::Vec;
 use super::{Alternates, scanner};
 use crate::{
     class::is_whitespace,
-    error::{Error, Unit},
+    error::{Error, Production, short},
     mask::Redacted,
     scheme::Schemes,
     url::Url,
@@ -247,11 +247,11 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// Returns the text of the URL, or an error if it did not fit.
     fn whole_url_text(&self) -> Result<&[u8], Error> {
         if self.is_too_long {
-            return Err(Error::outgrown(N, Unit::Bytes, N));
+            return Err(Error::outgrown(N, N));
         }
         if let Some(offset) = self.first_excess {
             let offset = usize::from(offset);
-            return Err(Error::outgrown(MAX_HYPHENS, Unit::Hyphens, offset));
+            return Err(Error::too_many(short(MAX_HYPHENS), Production::Safe, offset));
         }
         Ok(self.url_text().unwrap_or_default())
     }

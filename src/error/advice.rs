@@ -3,9 +3,8 @@
 use core::fmt;
 
 use super::{
-    Error, ErrorInText, ErrorKind, Production,
+    Error, ErrorInText, ErrorKind, Place, Production,
     in_text::{Found, character},
-    place::Place,
 };
 use crate::class::{UriClass, is_scheme};
 
@@ -22,9 +21,9 @@ impl ErrorInText<'_> {
             ErrorKind::Unsafe | ErrorKind::Control | ErrorKind::NonAscii | ErrorKind::UnexpectedCharacter
         );
         let is_escaped_here = (Place::LOGIN.0..=Place::STRICT.0).contains(&place.0);
-        let Found::Byte(byte) = found else { return self.error.write_sentence(f) };
+        let Found::Byte(byte) = found else { return self.error.write_sentence(&mut |piece| f.write_str(piece)) };
         if !is_escape || !is_escaped_here || is_explained(kind, place, byte) {
-            return self.error.write_sentence(f);
+            return self.error.write_sentence(&mut |piece| f.write_str(piece));
         }
         f.write_str("escape this character as ")?;
         character(self.text, offset).iter().try_for_each(|byte| write!(f, "%{byte:02X}"))?;

@@ -91,7 +91,7 @@ impl fmt::Display for ErrorInText<'_> {
             Found::Secret => {}
         }
         f.write_str(if found == Found::Secret { " (at byte " } else { " at byte " })?;
-        self.error.write_place(f)?;
+        self.error.write_place(&mut |piece| f.write_str(piece))?;
         f.write_char('\n')?;
         self.line().write(f)
     }

@@ -1,7 +1,5 @@
 //! The kinds of errors.
 
-use core::fmt;
-
 /// The kind of an [`Error`](crate::Error). If several apply, it is the first in this order.
 ///
 /// ```
@@ -29,14 +27,10 @@ pub enum ErrorKind {
     /// A list of a combinator with more elements than its capacity, or a text with more bytes than
     /// [`MAX_LEN`](crate::Url::MAX_LEN) or than the buffer of [`Tidy::parse`](crate::tidy::Tidy::parse),
     /// [`Url::join`](crate::Url::join), [`NormalForm::build`](crate::normal::NormalForm::build) or
-    /// a [`Wrapper`](crate::context::Wrapper). The offset is the beginning of the element that does
+    /// a [`Wrapper`](crate::context::Wrapper). [`Error::limit`](crate::Error::limit) returns how
+    /// many fit. The offset is the beginning of the element that does
     /// not fit.
-    Capacity {
-        /// The number of elements that fit.
-        limit: u16,
-        /// The unit of the limit.
-        of: Unit,
-    },
+    Capacity,
     /// An "@" before the first "/" in a scheme that has no login (sections 3.3, 3.11 and the
     /// productions). The offset is the first byte that cannot be part of a `hostport`.
     UserNotAllowed,
@@ -77,89 +71,68 @@ pub enum ErrorKind {
     UnexpectedCharacter,
 }
 
-/// Takes the name of each kind, in the order of [`ErrorKind`].
-macro_rules! kinds {
-    ($($kind:ident = $name:literal,)*) => {
-        impl ErrorKind {
-            /// Returns a short name in lower case, for logs and programs: `empty-port`,
-            /// `bad-escape`.
-            pub const fn as_str(self) -> &'static str {
-                match self { $(Self::$kind { .. } => $name,)* }
-            }
-
-            /// Returns the kind without its fields.
-            pub(super) const fn tag(self) -> Tag {
-                match self { $(Self::$kind { .. } => Tag::$kind,)* }
-            }
-        }
-
-        /// The kinds without their fields, in the order of [`ErrorKind`], so that the conversion
-        /// needs no code.
-        #[derive(Clone, Copy)]
-        pub(super) enum Tag { $($kind,)* }
-    };
-}
-
-kinds! {
-    WrongScheme = "wrong-scheme",
-    NotHierarchical = "not-hierarchical",
-    Capacity = "capacity",
-    UserNotAllowed = "user-not-allowed",
-    PortOutOfRange = "port-out-of-range",
-    BadEscape = "bad-escape",
-    Fragment = "fragment",
-    EscapeInHost = "escape-in-host",
-    HostLiteral = "host-literal",
-    SlashMissing = "slash-missing",
-    NonAscii = "non-ascii",
-    LineEnd = "line-end",
-    Control = "control",
-    Unsafe = "unsafe",
-    EmptyPort = "empty-port",
-    UnexpectedEnd = "unexpected-end",
-    NoScheme = "no-scheme",
-    BadHost = "bad-host",
-    UnexpectedCharacter = "unexpected-character",
-}
-
-/// The unit that an [`ErrorKind::Capacity`] counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Unit {
-    /// Bytes of a text.
-    Bytes,
-    /// Segments of a path.
-    Segments,
-    /// Fields of a prospero URL.
-    Fields,
-    /// Hyphens that may or may not be part of a URL
-    /// ([`Wrapper::hyphens`](crate::context::Wrapper::hyphens)).
-    Hyphens,
-}
-
-impl Unit {
-    /// Returns the name, in lower case.
+impl ErrorKind {
+    /// Returns a short name in lower case, for logs and programs: `empty-port`, `bad-escape`.
     pub const fn as_str(self) -> &'static str {
         match self {
-            Self::Bytes => "bytes",
-            Self::Segments => "segments",
-            Self::Fields => "fields",
-            Self::Hyphens => "hyphens",
+            Self::WrongScheme => "wrong-scheme",
+            Self::NotHierarchical => "not-hierarchical",
+            Self::Capacity => "capacity",
+            Self::UserNotAllowed => "user-not-allowed",
+            Self::PortOutOfRange => "port-out-of-range",
+            Self::BadEscape => "bad-escape",
+            Self::Fragment => "fragment",
+            Self::EscapeInHost => "escape-in-host",
+            Self::HostLiteral => "host-literal",
+            Self::SlashMissing => "slash-missing",
+            Self::NonAscii => "non-ascii",
+            Self::LineEnd => "line-end",
+            Self::Control => "control",
+            Self::Unsafe => "unsafe",
+            Self::EmptyPort => "empty-port",
+            Self::UnexpectedEnd => "unexpected-end",
+            Self::NoScheme => "no-scheme",
+            Self::BadHost => "bad-host",
+            Self::UnexpectedCharacter => "unexpected-character",
         }
     }
 }
 
-/// Writes the name.
-impl fmt::Display for Unit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-/// Writes the name.
 #[cfg(feature = "defmt")]
-impl defmt::Format for Unit {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{=str}", self.as_str());
+mod logged {
+    #![expect(non_upper_case_globals, reason = "they are logged so")]
+
+    use super::ErrorKind;
+
+    defmt::bitflags! {
+        /// The names of the kinds, which take no flash: one bit for each.
+        struct Names: u32 {
+            const WrongScheme = 1 << ErrorKind::WrongScheme as u8;
+            const NotHierarchical = 1 << ErrorKind::NotHierarchical as u8;
+            const Capacity = 1 << ErrorKind::Capacity as u8;
+            const UserNotAllowed = 1 << ErrorKind::UserNotAllowed as u8;
+            const PortOutOfRange = 1 << ErrorKind::PortOutOfRange as u8;
+            const BadEscape = 1 << ErrorKind::BadEscape as u8;
+            const Fragment = 1 << ErrorKind::Fragment as u8;
+            const EscapeInHost = 1 << ErrorKind::EscapeInHost as u8;
+            const HostLiteral = 1 << ErrorKind::HostLiteral as u8;
+            const SlashMissing = 1 << ErrorKind::SlashMissing as u8;
+            const NonAscii = 1 << ErrorKind::NonAscii as u8;
+            const LineEnd = 1 << ErrorKind::LineEnd as u8;
+            const Control = 1 << ErrorKind::Control as u8;
+            const Unsafe = 1 << ErrorKind::Unsafe as u8;
+            const EmptyPort = 1 << ErrorKind::EmptyPort as u8;
+            const UnexpectedEnd = 1 << ErrorKind::UnexpectedEnd as u8;
+            const NoScheme = 1 << ErrorKind::NoScheme as u8;
+            const BadHost = 1 << ErrorKind::BadHost as u8;
+            const UnexpectedCharacter = 1 << ErrorKind::UnexpectedCharacter as u8;
+        }
+    }
+
+    /// Writes the name of the variant, such as `EmptyPort`.
+    impl defmt::Format for ErrorKind {
+        fn format(&self, f: defmt::Formatter<'_>) {
+            defmt::write!(f, "{}", Names { bits: 1 << *self as u8 });
+        }
     }
 }

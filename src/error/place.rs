@@ -1,65 +1,42 @@
 //! The place of an error, as precisely as its sentence needs it.
 
-use super::{ErrorKind, Production, Unit};
-
-/// A place that the parser reports, where the production alone is ambiguous.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[repr(u8)]
-pub(crate) enum Cause {
-    /// The production determines the place.
-    Production = 0,
-    /// The "//" after the scheme is missing.
-    Slashes = Place::SLASHES.0,
-    /// The text does not begin with a scheme.
-    Scheme = Place::SCHEME.0,
-    /// A host or port ends before an "@" that is not part of a valid login.
-    BeforeAt = Place::BEFORE_AT.0,
-    /// The text ends after a complete host.
-    AfterHost = Place::AFTER_HOST.0,
-    /// A host is missing.
-    Host = Place::HOST.0,
-    /// The name of a host could continue here.
-    Name = Place::NAME.0,
-    /// A label begins or ends with a wrong character.
-    Label = Place::LABEL.0,
-    /// A relative reference holds a ":".
-    Reference = Place::REFERENCE.0,
-    /// An IPv6 address has no brackets.
-    Address = Place::ADDRESS.0,
-}
+use super::{ErrorKind, Production};
+use crate::limits::MAX_LEN;
 
 /// The number of a place, less than 32.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place(pub(super) u8);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place(pub(super) u8);
 
 impl Place {
-    /// A failure of a caller's own parser.
-    pub(super) const URL: Self = Self(0);
+    /// The production determines the place. Of a whole `url`: a failure of a caller's own parser.
+    pub(crate) const URL: Self = Self(0);
 
     /// The "//" after the scheme.
-    pub(super) const SLASHES: Self = Self(1);
+    pub(crate) const SLASHES: Self = Self(1);
 
-    pub(super) const SCHEME: Self = Self(2);
+    /// The text does not begin with a scheme.
+    pub(crate) const SCHEME: Self = Self(2);
 
-    pub(super) const BEFORE_AT: Self = Self(3);
+    /// A host or port ends before an "@" that is not part of a valid login.
+    pub(crate) const BEFORE_AT: Self = Self(3);
 
-    pub(super) const AFTER_HOST: Self = Self(4);
+    /// The text ends after a complete host.
+    pub(crate) const AFTER_HOST: Self = Self(4);
 
     /// The beginning of a host.
-    pub(super) const HOST: Self = Self(5);
+    pub(crate) const HOST: Self = Self(5);
 
     /// After a complete host, where its name could continue.
-    pub(super) const NAME: Self = Self(6);
+    pub(crate) const NAME: Self = Self(6);
 
     /// The beginning or the end of a label.
-    pub(super) const LABEL: Self = Self(7);
+    pub(crate) const LABEL: Self = Self(7);
 
     /// The ":" of a relative reference.
-    pub(super) const REFERENCE: Self = Self(19);
+    pub(crate) const REFERENCE: Self = Self(19);
 
     /// An IPv6 address without brackets.
-    pub(super) const ADDRESS: Self = Self(20);
+    pub(crate) const ADDRESS: Self = Self(20);
 
     /// The end of a host's last label, or an IPv4 address.
     pub(super) const LAST_LABEL: Self = Self(8);
@@ -106,9 +83,14 @@ impl Place {
 
     pub(super) const HYPHENS: Self = Self(26);
 
-    /// Returns the place of an error in a production, at compile time. At run time,
-    /// [`place_of`](super::sentences::place_of) takes less flash.
-    pub(super) const fn of(production: Production) -> Self {
+    /// Returns the place of an error in a production.
+    pub(super) fn of(production: Production) -> Self {
+        PLACES.get(production as usize).copied().unwrap_or(Self::BARE)
+    }
+
+    /// Returns the place of an error in a production, for [`PLACES`]: a table of bytes takes less
+    /// flash than a `match`.
+    const fn of_each(production: Production) -> Self {
         use Production as P;
         match production {
             P::Url => Self::URL,
@@ -151,7 +133,7 @@ impl Place {
     /// Returns the place of an error, if only its kind is known.
     pub(super) const fn of_kind(kind: ErrorKind) -> Self {
         match kind {
-            ErrorKind::Capacity { of, .. } => Self::of_unit(of),
+            ErrorKind::Capacity => Self::BYTES,
             ErrorKind::BadHost => Self::LAST_LABEL,
             ErrorKind::EmptyPort => Self::PORT,
             ErrorKind::UnexpectedEnd | ErrorKind::UnexpectedCharacter => Self::BARE,
@@ -159,8 +141,27 @@ impl Place {
         }
     }
 
-    /// Returns the place for the unit of a capacity.
-    pub(super) const fn of_unit(unit: Unit) -> Self {
-        Self(Self::BYTES.0 + unit as u8)
+    /// Returns the place of an error whose production was outgrown.
+    pub(super) const fn of_capacity(limit: u16, production: Production) -> Self {
+        match production {
+            // No list has so many elements: the text is too long.
+            _ if limit as usize == MAX_LEN => Self::BYTES,
+            Production::Url => Self::BYTES,
+            Production::Safe => Self::HYPHENS,
+            Production::FieldSpec => Self::FIELDS,
+            _ => Self::SEGMENTS,
+        }
     }
 }
+
+/// The place of an error in each production.
+#[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
+static PLACES: [Place; Production::ALL.len()] = {
+    let mut places = [Place::BARE; Production::ALL.len()];
+    let mut index = 0;
+    while index < places.len() {
+        places[index] = Place::of_each(Production::ALL[index]);
+        index += 1;
+    }
+    places
+};

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use super::packed::NAMES;
+
 macro_rules! productions {
     ($(#[$doc:meta])* pub enum $enum:ident { $($variant:ident = $name:literal $combinator:ident,)* }) => {
         $(#[$doc])*
@@ -18,17 +20,24 @@ macro_rules! productions {
             }
         }
 
-        /// The names of the combinators: one interned string for all, which takes no flash.
         #[cfg(feature = "defmt")]
-        #[derive(defmt::Format)]
-        #[expect(non_camel_case_types, reason = "it is logged so")]
-        enum Combinator { $($combinator,)* }
+        mod logged {
+            #![expect(non_upper_case_globals, reason = "they are logged so")]
 
-        #[cfg(feature = "defmt")]
-        impl defmt::Format for $enum {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                let combinator = match self { $(Self::$variant => Combinator::$combinator,)* };
-                defmt::write!(f, "{}", combinator);
+            use super::$enum;
+
+            defmt::bitflags! {
+                /// The names of the combinators, which take no flash: one bit for each.
+                struct Names: u128 {
+                    $(const $combinator = 1 << $enum::$variant as u8;)*
+                }
+            }
+
+            /// Writes the name of the combinator.
+            impl defmt::Format for $enum {
+                fn format(&self, f: defmt::Formatter<'_>) {
+                    defmt::write!(f, "{}", Names { bits: super::bit(*self as u8) });
+                }
             }
         }
     };
@@ -136,8 +145,20 @@ productions! {
     }
 }
 
+/// Writes the name as the RFC spells it. Width and precision are ignored, as padding would cost half
+/// a kilobyte of flash.
 impl fmt::Display for Production {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
+        NAMES.write(*self as u8, &mut |piece| f.write_str(piece))
     }
+}
+
+/// `1 << index`, without the call that a shift of 128 bits is.
+#[cfg(feature = "defmt")]
+fn bit(index: u8) -> u128 {
+    let mut bytes = [0; 16];
+    if let Some(byte) = bytes.get_mut(usize::from(index / 8)) {
+        *byte = 1u8 << (index % 8);
+    }
+    u128::from_le_bytes(bytes)
 }

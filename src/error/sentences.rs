@@ -1,39 +1,39 @@
 //! The sentences of errors: one table, for `Display` and for defmt.
 
-use core::fmt;
-
-use super::{
-    kind::Tag,
-    packed::{Packed, Packing},
-    place::Place,
-    production::Production,
-};
+use super::{ErrorKind, Place};
 
 /// Takes a row for each sentence: its kinds, each with a place, or with the first and the last
 /// place. The first row that applies is used. `_` is any kind; a kind without a place applies at
 /// all places.
 macro_rules! sentences {
     ($($($kind:tt $(at $first:ident $(to $last:ident)?)?)|+ => $sentence:literal,)*) => {
-        const SENTENCES: &[(u8, &str)] = &[$((0, $sentence)),*];
+        #[cfg(test)]
+        pub(super) const SENTENCES: &[&str] = &[$($sentence),*];
 
         static RULES: [Rule; COUNT] = Rule::numbered([$(&[$(sentences!(@rule $kind $($first $($last)?)?)),+]),*]);
 
         const COUNT: usize = 0 $($(+ sentences!(@one $kind))+)*;
 
+        /// The number of sentences.
+        pub(super) const SENTENCE_COUNT: u8 = 0 $(+ sentences!(@one $sentence))*;
+
         /// Returns the sentence as an interned string, which takes no flash.
         #[cfg(feature = "defmt")]
-        pub(super) fn interned(kind: Tag, place: Place) -> defmt::Str {
+        pub(super) fn interned(kind: ErrorKind, place: Place) -> defmt::Str {
+            // A chain of comparisons, which the compiler turns into a table.
+            let mut index = number(kind, place);
             $(
-                if false $(|| (sentences!(@rule $kind $($first $($last)?)?)).applies(kind, place))+ {
+                if index == 0 {
                     return defmt::intern!($sentence);
                 }
+                index = index.wrapping_sub(1);
             )*
             defmt::intern!("this is not a URL")
         }
     };
     (@one $kind:tt) => { 1 };
     (@rule _ $($place:ident)*) => { Rule::of(ANY, sentences!(@places $($place)*)) };
-    (@rule $kind:ident $($place:ident)*) => { Rule::of(Tag::$kind as u8, sentences!(@places $($place)*)) };
+    (@rule $kind:ident $($place:ident)*) => { Rule::of(ErrorKind::$kind as u8, sentences!(@places $($place)*)) };
     (@places) => { (Place(0), Place(MASK)) };
     (@places $place:ident) => { (Place::$place, Place::$place) };
     (@places $first:ident $last:ident) => { (Place::$first, Place::$last) };
@@ -47,11 +47,11 @@ sentences! {
     WrongScheme at EXPECTED => "the scheme must be ",
     WrongScheme => "this is another scheme's URL",
     NotHierarchical => "this base needs a whole URL",
-    // The limit follows.
-    Capacity at BYTES => "too many bytes for a buffer or MAX_LEN of ",
-    Capacity at SEGMENTS => "too many segments for an N of ",
-    Capacity at FIELDS => "too many fields for an N of ",
-    Capacity at HYPHENS => "too many hyphens for MAX_HYPHENS of ",
+    // " of " and the limit follow.
+    Capacity at BYTES => "too many bytes for a capacity",
+    Capacity at SEGMENTS => "too many segments for a capacity",
+    Capacity at FIELDS => "too many fields for a capacity",
+    Capacity at HYPHENS => "too many hyphens for a capacity",
     _ at REFERENCE => "write ./ before this reference",
     NoScheme | UnexpectedEnd at SCHEME => "a URL begins with a scheme and a colon",
     _ at SCHEME => "leave out what is around the URL",
@@ -118,104 +118,40 @@ impl Rule {
         rules
     }
 
-    const fn applies(self, kind: Tag, Place(place): Place) -> bool {
+    const fn applies(self, kind: ErrorKind, Place(place): Place) -> bool {
         let [low, high] = self.0.to_le_bytes();
         let (of, first, last) = (high >> 2 & MASK, (self.0 >> 5).to_le_bytes()[0] & MASK, low & MASK);
         (of == kind as u8 || of == ANY) && first <= place && place <= last
     }
 }
 
-/// Writes the sentence for a kind at a place.
-pub(super) fn write(kind: Tag, place: Place, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut index = 0;
+/// Returns the number of the sentence for a kind at a place.
+pub(super) fn number(kind: ErrorKind, place: Place) -> u8 {
+    let mut number = 0u8;
     for rule in &RULES {
-        index += usize::from(rule.0 / ANOTHER);
+        let [_, high] = rule.0.to_le_bytes();
+        number = number.wrapping_add(high >> 7);
         if rule.applies(kind, place) {
             break;
         }
     }
-    TEXTS.write(index, f)
+    number
 }
-
-/// Writes the name of a production.
-pub(super) fn write_name(production: Production, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    TEXTS.write(FIRST_NAME + production as usize, f)
-}
-
-/// Returns the place of an error in a production.
-pub(super) fn place_of(production: Production) -> Place {
-    Place(TEXTS.mark(FIRST_NAME + production as usize))
-}
-
-/// The texts between the parts of an error.
-#[derive(Clone, Copy)]
-pub(super) enum Piece {
-    At,
-    In,
-    Or,
-    Comma,
-}
-
-const PIECES: &[(u8, &str)] = &[(0, " (at byte "), (0, ", in "), (0, " or "), (0, ", ")];
-
-impl Piece {
-    pub(super) fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        TEXTS.write(SENTENCES.len() + self as usize, f)
-    }
-}
-
-/// The place and the name of each production.
-#[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
-const NAMES: &[(u8, &str)] = &{
-    let mut names = [(0, ""); Production::ALL.len()];
-    let mut index = 0;
-    while let Some((_, [production, ..])) = Production::ALL.split_at_checked(index) {
-        names[index] = (Place::of(*production).0, production.as_str());
-        index += 1;
-    }
-    names
-};
-
-/// The sentences, the pieces, then the names of the productions. The mark of a name is its place.
-static TEXTS: Packed<{ PACKING.length() }> = PACKING.cut();
-
-const FIRST_NAME: usize = SENTENCES.len() + PIECES.len();
-
-const PACKING: &Packing = &Packing::of(&[SENTENCES, PIECES, NAMES]);
 
 #[cfg(test)]
 mod tests {
-    use core::fmt;
-
-    use super::{FIRST_NAME, NAMES, PIECES, SENTENCES, TEXTS};
     use crate::{
         error::{Error, ErrorKind, Production},
         scheme::{Expected, Row},
     };
 
-    struct Text(usize);
-
-    impl fmt::Display for Text {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            TEXTS.write(self.0, f)
-        }
-    }
-
-    #[test]
-    fn each_text_is_unpacked_as_it_was() {
-        for (index, (mark, text)) in SENTENCES.iter().chain(PIECES).chain(NAMES).enumerate() {
-            assert!(heapless::format!(128; "{}", Text(index)).is_ok_and(|unpacked| unpacked == *text));
-            assert_eq!(TEXTS.mark(index), *mark);
-        }
-        assert!(heapless::format!(128; "{}", Text(FIRST_NAME + NAMES.len())).is_ok_and(|text| text.is_empty()));
-    }
     #[test]
     fn the_expected_schemes_are_named() {
         const A: Row = Row::rfc3986("a", None);
         const B: Row = Row::rfc3986("b", None);
         const C: Row = Row::rfc3986("c", None);
 
-        let cases: [(Expected, &str); 6] = [
+        const CASES: &[(Expected, &str)] = &[
             (&[], "this is another scheme's URL (at byte 0, in url)"),
             (&[&[A]], "the scheme must be a (at byte 0, in url)"),
             (&[&[A, B]], "the scheme must be a or b (at byte 0, in url)"),
@@ -223,9 +159,9 @@ mod tests {
             (&[&[A], &[B, C]], "the scheme must be a, b or c (at byte 0, in url)"),
             (&[&[], &[B, C]], "the scheme must be b or c (at byte 0, in url)"),
         ];
-        for (expected, sentence) in cases {
-            let error = Error { expected, ..Error::new(0, ErrorKind::WrongScheme, Production::Url) };
-            assert!(heapless::format!(128; "{error}").is_ok_and(|text| text == sentence));
+        for (expected, sentence) in CASES {
+            let error = Error::new(0, ErrorKind::WrongScheme, Production::Url).expecting(expected);
+            assert!(heapless::format!(128; "{error}").is_ok_and(|text| text == *sentence));
             assert!(error.expected().eq(expected.iter().copied().flatten().map(Row::name)));
         }
     }

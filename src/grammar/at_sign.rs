@@ -43,7 +43,10 @@ impl Failure {
         let (unread, login) = (self.unread.min(text.len()), self.login.min(text.len()));
         let failure = Self { unread, login, production, ..*self };
         let failure = failure.with_at_sign(reparse_in(Features::ALL, self.hint), Features::ALL, text);
-        let error = failure.error_in(text, Features::ALL);
-        Error { production: if is_alone { self.production } else { error.production }, ..error }
+        let mut error = failure.error_in(text, Features::ALL);
+        if is_alone {
+            error.production = self.production;
+        }
+        error
     }
 }

@@ -1,9 +1,9 @@
-//! The cause of an error, for sentences that need more than its kind and its production.
+//! The place of an error, for sentences that need more than its kind and its production.
 
 use super::{Failure, input::Hint};
 use crate::{
     class::Class,
-    error::{Cause, Production},
+    error::{Place, Production},
     scheme::{Features, RFC1738_SYNTAXES, Syntax},
 };
 
@@ -12,41 +12,41 @@ pub(super) const HAS_LOGIN: Features =
     Syntax::Ftp.features().or(Syntax::Telnet.features()).or(Syntax::News.features()).or(Features::USERINFO);
 
 impl Failure {
-    /// Returns the cause of the error, by which its sentence is chosen.
+    /// Returns the place of the error, by which its sentence is chosen.
     #[inline(always)]
-    pub(super) fn cause(&self, text: &[u8], offset: usize, features: Features) -> Cause {
-        // If these are constants, causes of the other RFC are not linked.
+    pub(super) fn place(&self, text: &[u8], offset: usize, features: Features) -> Place {
+        // If these are constants, places of the other RFC are not linked.
         let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
         if self.hint == Hint::Slashes {
-            return Cause::Slashes;
+            return Place::SLASHES;
         }
         if self.hint == Hint::NoScheme {
-            return Cause::Scheme;
+            return Place::SCHEME;
         }
         if features.any(HAS_LOGIN) && self.is_before_at(text, offset, is_uri) {
-            return Cause::BeforeAt;
+            return Place::BEFORE_AT;
         }
         let before = byte(text, offset.wrapping_sub(1));
         if is_rfc1738 && self.after_host == self.unread {
             if offset >= text.len() {
-                return Cause::AfterHost;
+                return Place::AFTER_HOST;
             } else if is_own_host(self.production) {
-                return Cause::Name;
+                return Place::NAME;
             }
         } else if is_rfc1738
             && is_between(self.production, Production::HostName, Production::HostNumber)
             && !before.is_some_and(|byte| Class::ALPHADIGIT.holds(byte))
         {
-            return Cause::Label;
+            return Place::LABEL;
         }
         if is_uri && self.production == Production::RegName && matches!(before, Some(b'/' | b'@')) {
-            return Cause::Host;
+            return Place::HOST;
         }
         let is_colon = before == Some(b':') && byte(text, offset) == before;
         if is_uri && self.production == Production::Port && is_colon {
-            return Cause::Address;
+            return Place::ADDRESS;
         }
-        Cause::Production
+        Place::URL
     }
 
     /// Returns whether a host or port failed, and an "@" is there or later, before the first "/",

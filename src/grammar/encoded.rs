@@ -10,7 +10,7 @@ use crate::{
     error::{Error, Production as P},
     limits::MAX_LEN,
     percent::Encoded,
-    scheme::Syntax,
+    scheme::{NO_SCHEMES, Syntax},
     text::{Text, private::Slice as _},
 };
 
@@ -43,7 +43,10 @@ impl<'a> Encoded<'a> {
         let read = many(P::Query, UriClass::QUERY).read(Input { unread, state: &state });
         match &read {
             Ok(input) if input.unread.is_empty() && bytes.len() <= MAX_LEN => Ok(Self::new(text.ascii())),
-            _ => Err(Failure::new(&state, unread_of(&read), bytes, &[]).error_in(bytes, Syntax::Rfc3986.features())),
+            _ => {
+                Err(Failure::new(&state, unread_of(&read), bytes, NO_SCHEMES)
+                    .error_in(bytes, Syntax::Rfc3986.features()))
+            }
         }
     }
 }

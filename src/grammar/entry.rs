@@ -29,9 +29,10 @@ macro_rules! entry {
 
             const PLACE: usize = scheme::Scheme::$scheme.place();
             const ROW: scheme::Row = scheme::row_at(PLACE);
+            const ROWS: scheme::Expected = &[&[ROW]];
 
             impl run::Grammar for $name<'_> {
-                const EXPECTED: scheme::Expected = &[&[ROW]];
+                const EXPECTED: &'static scheme::Expected = &ROWS;
                 const FEATURES: scheme::Features = ROW.features();
 
                 #[inline(always)]

@@ -8,9 +8,9 @@ use super::{
 };
 use crate::{
     class::{Class, UriClass},
-    error::{Error, ErrorKind, Production, Unit},
+    error::{Error, ErrorKind, Production},
     limits::MAX_LEN,
-    scheme::{Expected, Features, RFC1738_SYNTAXES, Syntax},
+    scheme::{Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, Syntax},
 };
 
 /// The failure of a combinator: the unread input and the production that was being parsed.
@@ -36,7 +36,7 @@ pub struct Failure {
     /// The capacity that was exceeded, or 0.
     pub(super) limit: u16,
     /// The schemes that were expected.
-    pub(super) expected: Expected,
+    pub(super) expected: &'static Expected,
     /// The length of the text after a complete host or its port; `usize::MAX` without one.
     pub(super) after_host: usize,
 }
@@ -65,14 +65,20 @@ impl Failure {
             production: Production::Url,
             hint: Hint::None,
             limit: 0,
-            expected: &[],
+            expected: NO_SCHEMES,
             after_host: usize::MAX,
         }
     }
 
     /// Returns the failure of a text in these syntaxes, with this many bytes unread.
     #[inline(always)]
-    pub(super) fn of(features: Features, state: &State<'_>, unread: usize, text: &[u8], expected: Expected) -> Self {
+    pub(super) fn of(
+        features: Features,
+        state: &State<'_>,
+        unread: usize,
+        text: &[u8],
+        expected: &'static Expected,
+    ) -> Self {
         // Where an "@" may change the failure, two calls share the code.
         if features.any(HAS_LOGIN) {
             Self::shared(state, unread, text, expected)
@@ -82,13 +88,13 @@ impl Failure {
     }
 
     #[inline(never)]
-    fn shared(state: &State<'_>, unread: usize, text: &[u8], expected: Expected) -> Self {
+    fn shared(state: &State<'_>, unread: usize, text: &[u8], expected: &'static Expected) -> Self {
         Self::new(state, unread, text, expected)
     }
 
     /// Returns the failure with this many bytes unread.
     #[inline(always)]
-    pub(super) fn new(state: &State<'_>, unread: usize, text: &[u8], expected: Expected) -> Self {
+    pub(super) fn new(state: &State<'_>, unread: usize, text: &[u8], expected: &'static Expected) -> Self {
         let beyond = text.len().wrapping_sub(state.text.len());
         let is_too_long = state.text.len().wrapping_sub(unread) > MAX_LEN;
         let unread = if is_too_long { state.text.len().wrapping_sub(MAX_LEN) } else { unread };
@@ -141,9 +147,12 @@ impl Failure {
     #[inline(always)]
     pub(super) fn error_in(&self, text: &[u8], features: Features) -> Error {
         let offset = text.len().wrapping_sub(self.unread);
+        if self.hint != Hint::WrongScheme && self.limit > 0 {
+            return Error::too_many(self.limit, self.production, offset);
+        }
         let kind = self.kind(text, offset, features);
-        let cause = self.cause(text, offset, features);
-        Error { offset, kind, production: self.production, cause, expected: self.expected }
+        let place = self.place(text, offset, features);
+        Error::new(offset, kind, self.production).at_place(place).expecting(self.expected)
     }
 
     /// Returns the first kind that applies, in the order of [`ErrorKind`].
@@ -153,14 +162,6 @@ impl Failure {
         let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
         if self.hint == Hint::WrongScheme {
             return ErrorKind::WrongScheme;
-        }
-        if self.limit > 0 {
-            let of = match self.production {
-                _ if usize::from(self.limit) == MAX_LEN => Unit::Bytes,
-                Production::FieldSpec if is_rfc1738 => Unit::Fields,
-                _ => Unit::Segments,
-            };
-            return ErrorKind::Capacity { limit: self.limit, of };
         }
         let is_without_login = is_rfc1738 && self.hint == Hint::NoLogin || is_uri && self.hint == Hint::NoUserinfo;
         if is_without_login && self.login_text(text, features).is_some() {

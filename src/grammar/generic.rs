@@ -29,7 +29,7 @@ use super::{
 use crate::{
     class::{Class, is_scheme_mark},
     error::{Error, Production as P},
-    scheme::{Expected, Features, Known, Rfc1738, Scheme, Schemes, Syntax},
+    scheme::{Expected, Features, Known, NO_SCHEMES, Rfc1738, Scheme, Schemes, Syntax},
     text::Text,
     url::{OtherUrl, SchemePart, Url},
 };
@@ -103,7 +103,7 @@ fn is_end(next: Option<u8>) -> bool {
 pub(super) struct AnyOf<S>(PhantomData<S>);
 
 impl<S: Schemes> Grammar for AnyOf<S> {
-    const EXPECTED: Expected = S::EXPECTED;
+    const EXPECTED: &'static Expected = S::EXPECTED;
     const FEATURES: Features = S::FEATURES;
 
     #[inline(always)]
@@ -130,7 +130,7 @@ impl<S: Schemes> Grammar for AnyOf<S> {
 struct Other;
 
 impl Grammar for Other {
-    const EXPECTED: Expected = &[];
+    const EXPECTED: &'static Expected = NO_SCHEMES;
     const FEATURES: Features = Syntax::Generic.features();
 
     fn read<'i>(input: Input<'i>) -> Read<'i> {

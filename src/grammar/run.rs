@@ -13,7 +13,7 @@ use crate::{
     error::{Error, Production},
     limits::MAX_LEN,
     percent::Encoded,
-    scheme::{Expected, Features},
+    scheme::{Expected, Features, NO_SCHEMES},
     text::{Text, private::Slice as _},
     url::{Layout, Parts, Url, split, upto},
 };
@@ -55,11 +55,11 @@ impl<'a> Run<'a> {
     /// Runs a production. Returns the text that was read, with its layout.
     pub(super) fn parts<'i>(&'i self, mut rule: impl Rule<'i>) -> Parsed<'a, Parts<'a>> {
         let read = rule.read(Input::of(&self.state));
-        self.finish(read, &[])
+        self.finish(read, NO_SCHEMES)
     }
 
     /// Converts the result of a production, with the schemes that were expected.
-    fn finish(&self, read: Read<'_>, expected: Expected) -> Parsed<'a, Parts<'a>> {
+    fn finish(&self, read: Read<'_>, expected: &'static Expected) -> Parsed<'a, Parts<'a>> {
         let cut = self.state.length_of(&read).and_then(|length| {
             // Only ASCII was read, so the cut is on a character boundary.
             let (text, rest) = self.text.split_at_checked(length)?;
@@ -103,7 +103,7 @@ impl<'a> Run<'a> {
             }
             rest = others;
         }
-        self.finish(read, &[]).map(|(rest, _)| (rest, list))
+        self.finish(read, NO_SCHEMES).map(|(rest, _)| (rest, list))
     }
 
     /// Runs a production of one character.
@@ -115,7 +115,7 @@ impl<'a> Run<'a> {
 /// The grammar of a URL: the production of a single scheme, or those of a set.
 pub(super) trait Grammar {
     /// The schemes that are expected.
-    const EXPECTED: Expected;
+    const EXPECTED: &'static Expected;
     /// The syntaxes of the grammar.
     const FEATURES: Features;
 

@@ -6,7 +6,7 @@ use super::{
     run::{self, Grammar as _, layout_of},
 };
 use crate::{
-    error::{Error, Production, Unit},
+    error::{Error, Production},
     scheme::{Rfc1738, Schemes},
     text::Text,
     url::{Layout, Url},
@@ -62,7 +62,7 @@ pub(crate) fn earlier(error: Option<Error>, length: usize, room: usize) -> Error
     match error {
         Some(error) if error.offset < room || length <= room => error,
         // The schemes are not shown for this kind.
-        _ => Error::outgrown(room, Unit::Bytes, room),
+        _ => Error::outgrown(room, room),
     }
 }
 

@@ -1,8 +1,6 @@
 //! Traits of ufmt: `uDisplay` writes the same text as `Display`; `uDebug` is safe to log, like
 //! `Debug`.
 
-use core::fmt::{self, Display, Write as _};
-
 use ufmt::{Formatter, uDebug, uDisplay, uWrite};
 
 use crate::{
@@ -48,18 +46,18 @@ macro_rules! borrowed {
     ($($name:ident [$($params:tt)*] [$($args:tt)*]),*) => { urls!($(($($params)*) $name<'_, $($args)*>),*); };
 }
 
-/// Implements the traits for texts with numbers or several pieces, by core's formatting.
+/// Implements the traits for texts in several pieces, without core's formatting.
 macro_rules! sentences {
     ($($name:ty),*) => { $(
         impl uDisplay for $name {
             fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                write_display(f, self)
+                self.write_to(|piece| f.write_str(piece))
             }
         }
 
         impl uDebug for $name {
             fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                write_display(f, self)
+                self.write_to(|piece| f.write_str(piece))
             }
         }
     )* };
@@ -73,25 +71,5 @@ sentences!(Error, ErrorKind);
 impl uDisplay for Redacted<'_> {
     fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
         self.write_to(|piece| f.write_str(piece))
-    }
-}
-
-fn write_display<W: uWrite + ?Sized>(f: &mut Formatter<'_, W>, value: &dyn Display) -> Result<(), W::Error> {
-    let mut out = Adapter { f, result: Ok(()) };
-    // The result of the write is in `out`.
-    let _ = write!(out, "{value}");
-    out.result
-}
-
-/// Passes the output of core's formatting on to ufmt.
-struct Adapter<'a, 'w, W: uWrite + ?Sized> {
-    f: &'a mut Formatter<'w, W>,
-    result: Result<(), W::Error>,
-}
-
-impl<W: uWrite + ?Sized> fmt::Write for Adapter<'_, '_, W> {
-    fn write_str(&mut self, piece: &str) -> fmt::Result {
-        self.result = self.f.write_str(piece);
-        self.result.as_ref().copied().map_err(|_| fmt::Error)
     }
 }

@@ -8,7 +8,7 @@ use super::{OwnedUrl, Storage, TextError};
 #[cfg(feature = "alloc")]
 use crate::HeapUrl;
 use crate::{
-    error::{Error, Unit},
+    error::Error,
     grammar::{earlier, read},
     resolve::Resolved,
     scheme::Schemes,
@@ -121,7 +121,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
 
 /// Returns the error of a text that does not fit, at the first byte without room.
 fn too_long<T: Storage>() -> Error {
-    Error::outgrown(T::CAPACITY, Unit::Bytes, T::CAPACITY)
+    Error::outgrown(T::CAPACITY, T::CAPACITY)
 }
 
 impl<T: Storage, S: Schemes> FromStr for OwnedUrl<T, S> {

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::{OwnedUrl, Storage};
 use crate::{
     class::is_scheme,
-    error::{Error, ErrorKind, Production, Unit},
+    error::{Error, ErrorKind, Production},
     grammar::read,
     scheme::Schemes,
     url::{Layout, Parts, Url, from},
@@ -72,7 +72,7 @@ impl<S: Schemes> Url<'_, S> {
         let kept = parts.between(parts.scheme().len(), before).bytes().chain(from(parts.text, behind).bytes());
         for (at, byte) in scheme.bytes().chain(kept).enumerate() {
             if !buffer.push(byte) {
-                return Err(Error::outgrown(at, Unit::Bytes, at));
+                return Err(Error::outgrown(at, at));
             }
         }
         Ok(())

@@ -5,7 +5,7 @@ use core::{fmt, marker::PhantomData, str::FromStr};
 use super::merge;
 use crate::{
     class::is_scheme,
-    error::{Error, ErrorKind, Production, Unit},
+    error::{Error, ErrorKind, Production},
     grammar::{check_fragment, check_relative},
     mask::Redacted,
     scheme::Schemes,
@@ -114,7 +114,7 @@ impl<T: Storage, S: Schemes> FromStr for CheckedReference<T, S> {
         // The text is ASCII.
         match text.bytes().all(|byte| copy.push(byte)) {
             true => Ok(Self { text: copy, set: PhantomData }),
-            false => Err(Error::outgrown(T::CAPACITY, Unit::Bytes, T::CAPACITY)),
+            false => Err(Error::outgrown(T::CAPACITY, T::CAPACITY)),
         }
     }
 }

@@ -4,12 +4,7 @@
 //! parsed like any URL. Then it is written again without its dot segments. So there is one parser,
 //! and the offset of an error counts from the beginning of the reference.
 
-use crate::{
-    error::{Error, Unit},
-    storage::Storage,
-    tidy::Bytes,
-    url::upto,
-};
+use crate::{error::Error, storage::Storage, tidy::Bytes, url::upto};
 
 /// The head of the base, and the reference after it.
 pub(super) struct Merged<'t, R> {
@@ -54,7 +49,7 @@ impl<R: Bytes> Merged<'_, R> {
         match self.append(0, out) {
             None => Ok(()),
             // The offset is the number of bytes that fit.
-            Some(at) => Err(Error::outgrown(at, Unit::Bytes, self.in_reference(at))),
+            Some(at) => Err(Error::outgrown(at, self.in_reference(at))),
         }
     }
 

@@ -87,6 +87,9 @@ pub trait Schemes: 'static {
 /// The rows of the schemes that a set expects: its own, and those of RFC 1738.
 pub(crate) type Expected = &'static [&'static [Row]];
 
+/// The schemes of a set that accepts any other, and of a production that is not a scheme's.
+pub(crate) const NO_SCHEMES: &Expected = &(&[] as Expected);
+
 /// The properties of a set, as constants.
 pub(crate) trait Known: Schemes {
     /// The syntaxes of all its schemes.
@@ -110,10 +113,10 @@ pub(crate) trait Known: Schemes {
     const OTHER: Matched = Matched::rfc1738(index_of(Self::ROWS.len()), Syntax::Generic as u16);
 
     /// The schemes that the set expects, if it accepts no others.
-    const EXPECTED: Expected = match (Self::OTHERS, Self::RFC1738) {
-        (false, false) => &[Self::ROWS],
-        (false, true) => &[Self::ROWS, Self::KEPT.0.split_at(Self::KEPT.1).0],
-        (true, _) => &[],
+    const EXPECTED: &'static Expected = match (Self::OTHERS, Self::RFC1738) {
+        (false, false) => &(&[Self::ROWS] as Expected),
+        (false, true) => &(&[Self::ROWS, Self::KEPT.0.split_at(Self::KEPT.1).0] as Expected),
+        (true, _) => NO_SCHEMES,
     };
 
     /// RFC 1738's rows, those that the set does not have itself first, and their number.

@@ -286,10 +286,7 @@ impl<'a, S: Schemes> Url<'a, S> {
             Some((matched, _)) if T::row(matched) == self.row() => matched,
             None if T::OTHERS && *self.row() == OTHER => T::OTHER,
             _ => {
-                return Err(Error {
-                    expected: T::EXPECTED,
-                    ..Error::new(0, ErrorKind::WrongScheme, Production::Scheme)
-                });
+                return Err(Error::new(0, ErrorKind::WrongScheme, Production::Scheme).expecting(T::EXPECTED));
             }
         };
         Ok(Url::new(self.text, Layout { row, ..self.layout }))

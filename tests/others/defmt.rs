@@ -15,7 +15,7 @@ formats! {
     Url<All>, FileUrl<All>, FtpUrl<All>, GopherUrl<All>, HttpUrl<All>, MailtoUrl<All>, NewsUrl<All>, NntpUrl<All>,
     OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Host, Server, Login, Password, Encoded,
     OwnedUrl<heapless::String<8>, All>, owned::TextError<heapless::String<8>>,
-    Error, ErrorKind, Production, error::ErrorInText, error::Unit, ValueError, grammar::Failure,
+    Error, ErrorKind, Production, error::ErrorInText, error::Sentence, ValueError, grammar::Failure,
     Component, parts::Encode, Redacted, Scheme, schemes::OtherScheme, SchemeKind, Row, Syntax,
     All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
     advisories::Advisory, advisories::Advisories,

@@ -110,7 +110,7 @@ fn errors_are_those_of_the_crate() {
     is_refused::<OwnedUrl<String>>(r#""http:\/\/h:\/""#, error);
     is_refused::<FtpUrl<'_>>(r#""http://h/""#, FtpUrl::parse("http://h/").unwrap_err());
 
-    let capacity = "too many bytes for a buffer or MAX_LEN of 30 (at byte 30, in url)";
+    let capacity = "too many bytes for a capacity of 30 (at byte 30, in url)";
     is_refused::<OwnedUrl<Fixed<30>>>(&json(FTP), FTP.parse::<OwnedUrl<Fixed<30>>>().unwrap_err());
     assert_eq!(refusal::<OwnedUrl<Fixed<30>>>(&json(FTP)), capacity);
     // postcard has no messages.

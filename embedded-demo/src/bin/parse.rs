@@ -48,7 +48,7 @@ fn main() -> ! {
                     defmt::info!("  user {}, password {}", url.user(), password);
                 }
             }
-            Err(error) => defmt::warn!("{}", error),
+            Err(error) => defmt::warn!("{} ({})", error.sentence(), error),
         }
     }
     exit(true)

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     error::{Error, Production as P},
-    scheme::{Features, Syntax},
+    scheme::{Features, NO_SCHEMES, Syntax},
 };
 
 /// The syntax of such a reference, and what it allows.
@@ -43,7 +43,7 @@ pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
 pub(crate) fn check_fragment(text: &str, start: usize) -> Result<(), Error> {
     let fragment = text.get(start..).unwrap_or_default();
     let state = State::new(readable(fragment.as_bytes()), P::Query);
-    check(fragment, &state, query()).map_err(|error| Error { offset: error.offset.saturating_add(start), ..error })
+    check(fragment, &state, query()).map_err(|error| error.with_offset(error.offset.saturating_add(start)))
 }
 
 fn check<'i>(text: &str, state: &'i State<'i>, mut rule: impl Rule<'i>) -> Result<(), Error> {
@@ -52,7 +52,7 @@ fn check<'i>(text: &str, state: &'i State<'i>, mut rule: impl Rule<'i>) -> Resul
     if unread == 0 && state.length_of(&read).is_some() {
         return Ok(());
     }
-    let failure = Failure::new(state, unread, text.as_bytes(), &[]);
+    let failure = Failure::new(state, unread, text.as_bytes(), NO_SCHEMES);
     let reparse = (failure.hint == Hint::Userinfo).then_some(reparse as Reparse);
     Err(failure.with_at_sign(reparse, FEATURES, text.as_bytes()).error_in(text.as_bytes(), FEATURES))
 }

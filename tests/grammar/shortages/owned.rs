@@ -1,6 +1,6 @@
 //! URLs that own their text, in strings of each capacity.
 
-use rfc1738::{Error, ErrorKind, OwnedUrl, Schemes, error::Unit, heapless::String, schemes::Rfc1738};
+use rfc1738::{Error, OwnedUrl, Schemes, heapless::String, schemes::Rfc1738};
 
 use super::{BROKEN, Report, URLS, each_capacity};
 
@@ -28,7 +28,7 @@ fn is_told(text: &str, room: usize, kept: Result<&str, &Error>, wrong: Option<&E
         (Ok(_), _) => false,
         (Err(error), _) => {
             let limit = u16::try_from(room).unwrap_or(u16::MAX);
-            (error.kind(), error.offset()) == (ErrorKind::Capacity { limit, of: Unit::Bytes }, room)
+            (error.limit(), error.offset()) == (Some(limit), room)
         }
     }
 }

@@ -34,10 +34,10 @@ fn is_told(text: &str, whole: &str, written: &str, error: Option<Error>) -> bool
         Some(error) if written.len() < whole.len() => {
             let limit = u16::try_from(written.len()).unwrap_or(u16::MAX);
             let unfit = origin(text, written.chars().count());
-            (error.kind(), Some(error.offset())) == (ErrorKind::Capacity { limit, of: Unit::Bytes }, unfit)
+            (error.limit(), Some(error.offset())) == (Some(limit), unfit)
         }
         // The part that fits need not be a URL.
-        Some(error) => !matches!(error.kind(), ErrorKind::Capacity { .. }),
+        Some(error) => error.kind() != ErrorKind::Capacity,
         None => written == whole,
     }
 }

@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use rfc1738::{context::*, error::*, heapless::Vec, schemes::*, *};
+use rfc1738::{context::*, heapless::Vec, schemes::*, *};
 
 use super::{Report, each_capacity};
 
@@ -90,9 +90,7 @@ fn is_as_told<const N: usize>(wrapper: &Wrapper<'_, Rfc1738, N>, roomier: &Wrapp
             let limit = u16::try_from(N).unwrap_or(u16::MAX);
             wrapper.text().is_none()
                 && wrapper.fragment().is_none()
-                && wrapper.url().is_err_and(|error| {
-                    (error.kind(), error.offset()) == (ErrorKind::Capacity { limit, of: Unit::Bytes }, N)
-                })
+                && wrapper.url().is_err_and(|error| (error.limit(), error.offset()) == (Some(limit), N))
         }
     };
     holds && wrapper.span() == roomier.span()
@@ -111,9 +109,7 @@ fn check_hyphens(report: &mut Report<'_>, hyphens: usize) {
         let is_told = match wrapper.url() {
             Ok(url) => hyphens <= MAX_HYPHENS && url.as_str().len() == PREFIX.len() + hyphens,
             Err(error) => {
-                hyphens > MAX_HYPHENS
-                    && error.kind() == ErrorKind::Capacity { limit: 32, of: Unit::Hyphens }
-                    && error.offset() == PREFIX.len() + MAX_HYPHENS
+                hyphens > MAX_HYPHENS && error.limit() == Some(32) && error.offset() == PREFIX.len() + MAX_HYPHENS
             }
         };
         is_told && wrapper.hyphens().eq((PREFIX.len()..).take(hyphens.min(MAX_HYPHENS)))

@@ -149,5 +149,5 @@ fn bytes() {
     assert_eq!(error(b"https:\xFF"), (6, ErrorKind::NonAscii, Production::AbsoluteUri));
     let long = format!("mqtt://h/{}", "a".repeat(65_535));
     let kind = All::parse(&long).unwrap_err().kind();
-    assert_eq!(kind, ErrorKind::Capacity { limit: 65_535, of: Unit::Bytes });
+    assert_eq!(kind, ErrorKind::Capacity);
 }

@@ -93,7 +93,7 @@ fn is_what_the_combinator_reads<S: Schemes>(text: &str) {
             assert_eq!((url.path(), url.search()), (part.urlpath().map(|path| path.as_str()), query));
         }
         Err(error) => assert!(
-            matches!(error.kind(), ErrorKind::UserNotAllowed | ErrorKind::Capacity { .. }),
+            matches!(error.kind(), ErrorKind::UserNotAllowed | ErrorKind::Capacity),
             "{read} is read, but {error}"
         ),
     }

@@ -92,7 +92,7 @@ fn within<const N: usize>(text: &[u8], outcome: &Result<String, Error>) {
         (Ok(url), Ok(found)) => assert_eq!(url, found.as_str()),
         (Ok(url), Err(error)) => {
             assert!(url.len() > N);
-            assert!(matches!(error.kind(), ErrorKind::Capacity { limit, .. } if usize::from(limit) == N), "{error}");
+            assert_eq!(error.limit().map(usize::from), Some(N), "{error}");
         }
         (Err(error), Ok(found)) => panic!("{found} is {error}"),
         (Err(_), Err(_)) => {}

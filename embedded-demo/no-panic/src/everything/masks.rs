@@ -1,13 +1,16 @@
 //! Errors, and texts with masked secrets.
 
-use core::{fmt, hint::black_box};
+use core::{
+    fmt::{self, Write as _},
+    hint::black_box,
+};
 
 use rfc1738::{
-    Error, ErrorKind, Production,
+    Error, Production,
     mask::{Filter, Redacted, SECRET_KEYS, Secrets},
 };
 
-use super::{TEXT, show, sink};
+use super::{Sink, TEXT, show, sink};
 
 pub(super) fn bytes(bytes: &[u8]) {
     Secrets::new(bytes).for_each(sink);
@@ -40,9 +43,9 @@ pub(super) fn error(error: Error, text: &[u8]) {
     show(&in_text.sentence());
     black_box((in_text.span(), in_text.line_and_column()));
     show(&error.kind());
-    if let ErrorKind::Capacity { of, .. } = error.kind() {
-        black_box(of.as_str());
-    }
+    show(&error.sentence());
+    _ = error.write_to(|piece| write!(Sink, "{piece}"));
+    black_box(error.limit());
     show(&error.production());
     error.expected().for_each(sink);
     black_box((error == black_box(error), error.offset()));

@@ -1,0 +1,206 @@
+//! Shows an error: its sentence, its offset and its production.
+
+use core::fmt;
+
+use super::{
+    Error, ErrorKind, Place,
+    packed::{NAMES, SENTENCES},
+    sentences::{SENTENCE_COUNT, number},
+};
+
+/// What receives the pieces of a text.
+type Write<'w> = &'w mut dyn FnMut(&str) -> fmt::Result;
+
+/// Writes a sentence in lower case, then the place: `a port needs digits (at byte 16, in port)`.
+/// Width and precision are ignored, as padding would cost half a kilobyte of flash.
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.pieces(&mut |piece| f.write_str(piece))
+    }
+}
+
+impl Error {
+    /// Passes the text of `Display` on in small pieces, without core's formatting.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let error = Url::parse("http://host.dom:/").unwrap_err();
+    /// let mut sent = Vec::new();
+    /// error.write_to(|piece| std::io::Write::write_all(&mut sent, piece.as_bytes()))?;
+    /// assert_eq!(sent, b"a port needs digits (at byte 16, in port)");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first error of `write`, after which it is not called again.
+    pub fn write_to<E>(&self, mut write: impl FnMut(&str) -> Result<(), E>) -> Result<(), E> {
+        all_pieces(&mut write, |write| self.pieces(write))
+    }
+
+    /// Returns the sentence alone, without the place. Its `Display` and defmt write what is wrong
+    /// or what to do about it, and which schemes were expected.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let error = Url::parse("http://host.dom:/").unwrap_err();
+    /// assert_eq!(error.sentence().to_string(), "a port needs digits");
+    /// ```
+    pub fn sentence(&self) -> Sentence {
+        Sentence(*self)
+    }
+
+    fn pieces(&self, write: Write<'_>) -> fmt::Result {
+        self.write_sentence(write)?;
+        Piece::At.write(write)?;
+        self.write_place(write)
+    }
+
+    /// Writes the sentence, without the place.
+    pub(super) fn write_sentence(&self, write: Write<'_>) -> fmt::Result {
+        let place = self.place();
+        SENTENCES.write(number(self.kind, place), write)?;
+        if self.kind == ErrorKind::Capacity {
+            Piece::Of.write(write)?;
+            return write_number(self.note.into(), write);
+        }
+        let mut lists = if place == Place::EXPECTED { *self.expected } else { &[] };
+        while let [rows, other_lists @ ..] = lists {
+            let mut rows = *rows;
+            while let [row, other_rows @ ..] = rows {
+                write(row.name())?;
+                // The list that may follow is that of RFC 1738.
+                match other_rows.len() | other_lists.len() << 1 {
+                    0 => {}
+                    1 => Piece::Or.write(write)?,
+                    _ => Piece::Comma.write(write)?,
+                }
+                rows = other_rows;
+            }
+            lists = other_lists;
+        }
+        Ok(())
+    }
+
+    /// Writes the offset, then the production.
+    pub(super) fn write_place(&self, write: Write<'_>) -> fmt::Result {
+        write_number(self.offset, write)?;
+        Piece::In.write(write)?;
+        NAMES.write(self.production as u8, write)?;
+        write(")")
+    }
+
+    /// Returns the place of the error.
+    pub(super) fn place(&self) -> Place {
+        match self.kind {
+            ErrorKind::Capacity => Place::of_capacity(self.note, self.production),
+            ErrorKind::WrongScheme if !self.expected.is_empty() => Place::EXPECTED,
+            ErrorKind::UnexpectedEnd if self.offset == 0 => Place::EMPTY,
+            _ if self.note == 0 => Place::of(self.production),
+            _ => {
+                let [place, _] = self.note.to_le_bytes();
+                Place(place)
+            }
+        }
+    }
+}
+
+/// Passes pieces on to a function that may fail with an error of its own.
+fn all_pieces<E>(
+    write: &mut dyn FnMut(&str) -> Result<(), E>,
+    pieces: impl FnOnce(Write<'_>) -> fmt::Result,
+) -> Result<(), E> {
+    let mut result = Ok(());
+    // The error is in `result`.
+    let _ = pieces(&mut |piece| {
+        result = write(piece);
+        if result.is_ok() { Ok(()) } else { Err(fmt::Error) }
+    });
+    result
+}
+
+/// Writes kind, offset and production: `EmptyPort at byte 16, in port`. For the sentence, log
+/// [`sentence`](Error::sentence).
+#[cfg(feature = "defmt")]
+impl defmt::Format for Error {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{} at byte {=usize}, in {}", self.kind, self.offset, self.production);
+    }
+}
+
+/// The sentence of an [`Error`], without the place. [`Error::sentence`] returns it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sentence(Error);
+
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.write_sentence(&mut |piece| f.write_str(piece))
+    }
+}
+
+/// Writes the same sentence as `Display`, as interned strings, which take no flash.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Sentence {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        let Self(error) = self;
+        defmt::write!(f, "{=istr}", super::sentences::interned(error.kind, error.place()));
+        if let Some(limit) = error.limit() {
+            defmt::write!(f, " of {=u16}", limit);
+        }
+        let count = error.expected().count();
+        for (index, name) in error.expected().enumerate() {
+            let separator = match count.wrapping_sub(index) {
+                1 => defmt::intern!(""),
+                2 => defmt::intern!(" or "),
+                _ => defmt::intern!(", "),
+            };
+            defmt::write!(f, "{=str}{=istr}", name, separator);
+        }
+    }
+}
+
+/// Writes what is wrong, or what to do about it, in lower case. Width and precision are ignored.
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        SENTENCES.write(number(*self, Place::of_kind(*self)), &mut |piece| f.write_str(piece))
+    }
+}
+
+#[cfg(feature = "ufmt")]
+impl ErrorKind {
+    /// Passes the text of `Display` on in small pieces.
+    pub(crate) fn write_to<E>(self, mut write: impl FnMut(&str) -> Result<(), E>) -> Result<(), E> {
+        all_pieces(&mut write, |write| SENTENCES.write(number(self, Place::of_kind(self)), write))
+    }
+}
+
+/// The texts between the parts of an error, packed after the sentences.
+#[derive(Clone, Copy)]
+pub(super) enum Piece {
+    At,
+    In,
+    Or,
+    Comma,
+    Of,
+}
+
+#[cfg(test)]
+pub(super) const PIECES: &[&str] = &[" (at byte ", ", in ", " or ", ", ", " of "];
+
+impl Piece {
+    fn write(self, write: Write<'_>) -> fmt::Result {
+        SENTENCES.write(SENTENCE_COUNT + self as u8, write)
+    }
+}
+
+/// Writes a decimal number; core's own formatting would take 500 bytes of flash.
+fn write_number(number: usize, write: Write<'_>) -> fmt::Result {
+    let tens = number / 10;
+    if tens > 0 {
+        write_number(tens, write)?;
+    }
+    let [digit, ..] = number.wrapping_sub(tens.wrapping_mul(10)).to_le_bytes();
+    write(char::from(b'0' | digit).encode_utf8(&mut [0; 4]))
+}
