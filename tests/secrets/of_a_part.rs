@@ -9,14 +9,22 @@ const INNER: &str = "ftp://u:s3cr3t@h/";
 /// What is logged of a URL of each type.
 fn of_each_type(log: &mut String) {
     let http = HttpUrl::parse("http://h/ftp://u:s3cr3t@h/?to=ftp:%2F%2Fu:s3cr3t@h").unwrap();
-    log!(log, http, http.segments(), http.search());
+    log!(log, http, http.segments(), http.search(), http.url().to_builder());
     let file = FileUrl::parse("file:///ftp://u:s3cr3t@h").unwrap();
-    log!(log, file, file.segments());
+    log!(log, file, file.segments(), file.url().to_builder());
     let mailto = MailtoUrl::parse("mailto:%22ftp://u:s3cr3t@h%22@h").unwrap();
     log!(log, mailto, mailto.address(), mailto.addr_spec(), mailto.addr_spec().unwrap(), mailto.url().to_builder());
     let news = NewsUrl::parse("news:ftp://u:s3cr3t@h").unwrap();
     let parts::GroupPart::Article(article) = news.grouppart() else { panic!("{news:?}") };
-    log!(log, news, news.grouppart(), article, article.message_id(), article.message_id().unwrap());
+    log!(
+        log,
+        news,
+        news.grouppart(),
+        article,
+        article.message_id(),
+        article.message_id().unwrap(),
+        news.url().to_builder()
+    );
     let nntp = NntpUrl::parse("nntp://h/a.b/1").unwrap();
     log!(log, nntp, nntp.url().to_builder());
     for command in nntp.commands() {
