@@ -187,102 +187,64 @@ fn joined(base: &str, reference: &str) -> Result<String, String> {
 const HOST_VALUE: &str = "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]";
 const SCHEME_VALUE: &str = "this is not a valid scheme: misspelt, not in the set, or with a constructor of its own";
 
+/// Makes the rows of a table: what is tried, the wrong => its sentence, the right => its result.
+macro_rules! remedies {
+    ($($read:expr, $wrong:expr => $sentence:expr, $right:expr => $expected:expr;)*) => {
+        &[$(($read, $wrong, $sentence, $right, $expected)),*]
+    };
+}
+
 /// What takes the text, a wrong one, the sentence, a right one, and its result.
-const REMEDIES: &[(Try, &str, &str, &str, &str)] = &[
+type Remedies = &'static [(Try, &'static str, &'static str, &'static str, &'static str)];
+
+const REMEDIES: Remedies = remedies! {
     // Builders.
-    (
-        |host| told(Builder::new(&Row::HTTP_1738, host).build::<Text<32>>()),
-        "host_dom",
-        HOST_VALUE,
-        "host-dom",
-        "http://host-dom",
-    ),
-    (|host| told(Builder::new(&Row::HTTPS, host).build::<Text<32>>()), "::1", HOST_VALUE, "[::1]", "https://[::1]"),
-    (
-        |group| told(Builder::newsgroup(group).build::<Text<32>>()),
-        "2600",
-        "this is not a valid group: it begins with a letter",
-        "alt.2600",
-        "news:alt.2600",
-    ),
-    (
-        |gtype| told(Builder::gopher("h").gtype(gtype).build::<Text<32>>()),
-        "00",
-        "this is not a valid gtype: it is one octet",
-        "0",
-        "gopher://h/0",
-    ),
-    (
-        |mail| told(Builder::mailto(mail).build::<Text<32>>()),
-        "",
-        "the encoded822addr is missing",
-        "me@h",
-        "mailto:me@h",
-    ),
-    (uri, "htps", SCHEME_VALUE, "https", "https://h"),
+    |host| told(Builder::new(&Row::HTTP_1738, host).build::<Text<32>>()),
+        "host_dom" => HOST_VALUE, "host-dom" => "http://host-dom";
+    |host| told(Builder::new(&Row::HTTPS, host).build::<Text<32>>()),
+        "::1" => HOST_VALUE, "[::1]" => "https://[::1]";
+    |group| told(Builder::newsgroup(group).build::<Text<32>>()),
+        "2600" => "this is not a valid group: it begins with a letter", "alt.2600" => "news:alt.2600";
+    |gtype| told(Builder::gopher("h").gtype(gtype).build::<Text<32>>()),
+        "00" => "this is not a valid gtype: it is one octet", "0" => "gopher://h/0";
+    |mail| told(Builder::mailto(mail).build::<Text<32>>()),
+        "" => "the encoded822addr is missing", "me@h" => "mailto:me@h";
+    uri, "htps" => SCHEME_VALUE, "https" => "https://h";
     // Lines.
-    (
-        |url| told(FtpUrl::parse(url).unwrap().commands().map(Iterator::count)),
-        "ftp://h/a%0D",
-        "the fsegment holds CR, which would end the line",
-        "ftp://h/a",
-        "1",
-    ),
+    |url| told(FtpUrl::parse(url).unwrap().commands().map(Iterator::count)),
+        "ftp://h/a%0D" => "the fsegment holds CR, which would end the line", "ftp://h/a" => "1";
     // References.
-    (
-        |reference| joined("http://h/a/b", reference),
-        "my_page:1",
-        "write ./ before this reference",
-        "./my_page:1",
-        "http://h/a/my_page:1",
-    ),
-    (|reference| joined("ftp://h/a/b", reference), "doc;1", FTP, "doc%3B1", "ftp://h/a/doc%3B1"),
-    (|url| joined("mailto:me@h", url), "a", "this base needs a whole URL", "http://h/a", "http://h/a"),
-    // Paths.
-    #[cfg(all(feature = "std", unix))]
-    (path, "file://host.dom/a", "the file is on another machine", "file:///a", "/a"),
-    #[cfg(all(feature = "std", unix))]
-    (path, "file:///a/b%00", "segment 1 holds a NUL, which no path can hold", "file:///a/b", "/a/b"),
-    #[cfg(all(feature = "std", unix))]
-    (path, "file:///a%2Fb", "segment 0 holds an escaped \"/\", which no name can hold", "file:///a/b", "/a/b"),
-    #[cfg(all(feature = "std", unix))]
-    (
-        |path| told(rfc1738::OwnedUrl::<String>::from_path(std::path::Path::new(path))),
-        "a",
-        "a relative path has no URL of its own: make it absolute",
-        "/a",
-        "file:///a",
-    ),
-    // The advice names a function that needs the feature `alloc`.
-    #[cfg(feature = "alloc")]
-    (
-        |path| match Rfc1738::parse(path) {
-            Ok(url) => Ok(url.to_string()),
-            Err(error) => Err(error.in_text(path).sentence().to_string()),
-        },
-        r"c:\dir\a.txt",
-        "this is a path of Windows: OwnedUrl::from_windows_path makes its URL",
-        "file:///c:/dir/a.txt",
-        "file:///c:/dir/a.txt",
-    ),
-    // Conversions.
-    #[cfg(feature = "url")]
-    (
-        |text| told(url::Url::try_from(&Rfc1738::parse(text).unwrap())),
-        "http://010.0.0.1/",
-        "the two crates read this URL differently: use one of them alone",
-        "http://10.0.0.1/",
-        "http://10.0.0.1/",
-    ),
-    #[cfg(feature = "url")]
-    (
-        |theirs| told(rfc1738::OwnedUrl::<String>::try_from(theirs.parse::<url::Url>().unwrap())),
-        "http://host.dom/~smith",
-        ESCAPE,
-        "http://host.dom/%7Esmith",
-        "http://host.dom/%7Esmith",
-    ),
-];
+    |reference| joined("http://h/a/b", reference),
+        "my_page:1" => "write ./ before this reference", "./my_page:1" => "http://h/a/my_page:1";
+    |reference| joined("ftp://h/a/b", reference), "doc;1" => FTP, "doc%3B1" => "ftp://h/a/doc%3B1";
+    |url| joined("mailto:me@h", url), "a" => "this base needs a whole URL", "http://h/a" => "http://h/a";
+};
+
+#[cfg(all(feature = "std", unix))]
+const OF_PATHS: Remedies = remedies! {
+    path, "file://host.dom/a" => "the file is on another machine", "file:///a" => "/a";
+    path, "file:///a/b%00" => "segment 1 holds a NUL, which no path can hold", "file:///a/b" => "/a/b";
+    path, "file:///a%2Fb" => "segment 0 holds an escaped \"/\", which no name can hold", "file:///a/b" => "/a/b";
+    |path| told(rfc1738::OwnedUrl::<String>::from_path(std::path::Path::new(path))),
+        "a" => "a relative path has no URL of its own: make it absolute", "/a" => "file:///a";
+};
+
+/// The advice names a function that needs the feature.
+#[cfg(feature = "alloc")]
+const OF_WINDOWS: Remedies = remedies! {
+    |path| Rfc1738::parse(path).map(|url| url.to_string()).map_err(|error| error.in_text(path).sentence().to_string()),
+        r"c:\dir\a.txt" => "this is a path of Windows: OwnedUrl::from_windows_path makes its URL",
+        "file:///c:/dir/a.txt" => "file:///c:/dir/a.txt";
+};
+
+#[cfg(feature = "url")]
+const OF_CONVERSIONS: Remedies = remedies! {
+    |text| told(url::Url::try_from(&Rfc1738::parse(text).unwrap())),
+        "http://010.0.0.1/" => "the two crates read this URL differently: use one of them alone",
+        "http://10.0.0.1/" => "http://10.0.0.1/";
+    |theirs| told(rfc1738::OwnedUrl::<String>::try_from(theirs.parse::<url::Url>().unwrap())),
+        "http://host.dom/~smith" => ESCAPE, "http://host.dom/%7Esmith" => "http://host.dom/%7Esmith";
+};
 
 #[cfg(all(feature = "std", unix))]
 fn path(text: &str) -> Result<String, String> {
@@ -291,65 +253,52 @@ fn path(text: &str) -> Result<String, String> {
 
 #[test]
 fn a_sentence_leads_to_its_remedy() {
-    for (read, wrong, sentence, right, expected) in REMEDIES {
+    let tables = [
+        REMEDIES,
+        #[cfg(all(feature = "std", unix))]
+        OF_PATHS,
+        #[cfg(feature = "alloc")]
+        OF_WINDOWS,
+        #[cfg(feature = "url")]
+        OF_CONVERSIONS,
+    ];
+    for (read, wrong, sentence, right, expected) in tables.into_iter().flatten() {
         assert_eq!(read(wrong), Err((*sentence).to_owned()), "{wrong}");
         assert_eq!(read(right), Ok((*expected).to_owned()), "{right}");
     }
 }
 
-/// The sentence, and what it says to call.
+/// What fails => its sentence, what the sentence says to call => its result.
+macro_rules! calls {
+    ($($wrong:expr => $sentence:expr, $right:expr => $expected:expr;)*) => { $(
+        assert_eq!(told($wrong), Err($sentence.to_owned()));
+        assert_eq!(told($right), Ok($expected.to_owned()));
+    )* };
+}
+
 #[test]
 fn a_sentence_leads_to_another_call() {
     let http = || Builder::new(&Row::HTTP_1738, "host.dom");
     let segments = ["a", "b", "c", "d", "e", "f"];
     let (latin, long) = (segment("http://h/a%E9"), segment("http://h/long"));
+    let many = "no more than 4 elements fit: raise the capacity, or pass them as one list";
+    let digits = "this scheme has no digits: leave it out";
     let not_utf8 = "octet 1 begins no UTF-8 character: decode to octets";
-    for (wrong, sentence, right, expected) in [
-        (
-            told(Builder::new(&Row::HTTPS, "h").port(1).number(1).build::<Text<32>>()),
-            "this scheme has no digits: leave it out",
-            told(Builder::new(&Row::HTTPS, "h").port(1).build::<Text<32>>()),
-            "https://h:1",
-        ),
-        (
-            told(Builder::other("mailto", "me@h").build::<Text<32>>()),
-            SCHEME_VALUE,
-            told(Builder::mailto("me@h").build::<Text<32>>()),
-            "mailto:me@h",
-        ),
-        (
-            told(Builder::new(&Row::FTP_1738, "h").password("p").build::<Text<32>>()),
-            "the user is missing",
-            told(Builder::new(&Row::FTP_1738, "h").user("").password("p").build::<Text<32>>()),
-            "ftp://:p@h",
-        ),
-        (
-            told(http().build::<Text<14>>()),
-            "no more than 14 bytes fit: raise the capacity",
-            told(http().build::<Text<15>>()),
-            "http://host.dom",
-        ),
-        (
-            told(segments.into_iter().fold(http(), Builder::segment).build::<Text<32>>()),
-            "no more than 4 elements fit: raise the capacity, or pass them as one list",
-            told(http().segments(&segments).build::<Text<32>>()),
-            "http://host.dom/a/b/c/d/e/f",
-        ),
-        (
-            told(long.decode_str::<3>()),
-            "no more than 3 bytes fit: raise the capacity",
-            told(long.decode_str::<4>()),
-            "long",
-        ),
-        (
-            told(latin.decode_str::<8>()),
-            not_utf8,
-            told(latin.decode::<8>().map(|octets| octets.escape_ascii().to_string())),
-            r"a\xe9",
-        ),
-    ] {
-        assert_eq!(wrong, Err(sentence.to_owned()));
-        assert_eq!(right, Ok(expected.to_owned()));
+    calls! {
+        Builder::new(&Row::HTTPS, "h").port(1).number(1).build::<Text<32>>() => digits,
+            Builder::new(&Row::HTTPS, "h").port(1).build::<Text<32>>() => "https://h:1";
+        Builder::other("mailto", "me@h").build::<Text<32>>() => SCHEME_VALUE,
+            Builder::mailto("me@h").build::<Text<32>>() => "mailto:me@h";
+        Builder::new(&Row::FTP_1738, "h").password("p").build::<Text<32>>() => "the user is missing",
+            Builder::new(&Row::FTP_1738, "h").user("").password("p").build::<Text<32>>() => "ftp://:p@h";
+        http().build::<Text<14>>() => "no more than 14 bytes fit: raise the capacity",
+            http().build::<Text<15>>() => "http://host.dom";
+        segments.into_iter().fold(http(), Builder::segment).build::<Text<32>>() => many,
+            http().segments(&segments).build::<Text<32>>() => "http://host.dom/a/b/c/d/e/f";
+        long.decode_str::<3>() => "no more than 3 bytes fit: raise the capacity",
+            long.decode_str::<4>() => "long";
+        latin.decode_str::<8>() => not_utf8,
+            latin.decode::<8>().map(|octets| octets.escape_ascii().to_string()) => r"a\xe9";
     }
     assert_eq!(latin.decode_str::<8>().unwrap_err(), ValueError::NotUtf8 { offset: 1 });
     assert_eq!(

@@ -108,14 +108,6 @@ fn a_component_has_the_names_of_the_rfc() {
     assert!(named.contains(&"gopher+_string"));
 }
 
-#[test]
-fn no_password_is_shown_during_decoding() {
-    let encode = Component::Password.encode(b"secret");
-    assert_eq!(format!("{encode:?}"), "Encode(***)");
-    assert_eq!(encode.to_string(), "secret");
-    assert_eq!(format!("{:?}", Component::User.encode(b"a b")), "Encode(a%20b)");
-}
-
 /// Escaping removes an error whose sentence says "must be escaped", and no error whose sentence
 /// says that it does not help.
 fn escapes_help_as_told<S: Schemes>(text: &str) {

@@ -82,4 +82,6 @@ fn an_encoded_password_is_not_shown() {
         assert_eq!(format!("{:?}", Component::Password.encode(octets)), "Encode(***)");
         assert_eq!(format!("{:?}", Component::LaterPassword.encode(octets)), "Encode(***)");
     }
+    assert_eq!(Component::Password.encode(b"s3cr3t").to_string(), SECRET);
+    assert_eq!(format!("{:?}", Component::User.encode(b"a b")), "Encode(a%20b)");
 }

@@ -96,7 +96,13 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
     log!(log, Builder::gopher("h").selector(INNER).query(INNER), Builder::mailto(INNER));
     log!(log, Builder::article(INNER, "h"), Builder::nntp("h", "g"), Builder::wais("h", INNER).query(INNER));
     let fields = [(INNER, INNER)];
-    log!(log, Builder::prospero("h", INNER).fields(&fields), FieldList::from(&fields), ValueList::from(&[INNER]));
+    log!(
+        log,
+        Builder::prospero("h", INNER).fields(&fields),
+        FieldList::from(&fields),
+        ValueList::from(&[INNER]),
+        ValueList::encoded(INNER)
+    );
     log!(log, Builder::new(&Row::MQTT, "h").query(INNER), Value::from(INNER));
     log!(log, Form::from(&[("to", INNER)]), Form::from(&[(INNER, "")]));
     let text = Encoded::parse("to=ftp://u:s3cr3t@h/&a=b").unwrap();

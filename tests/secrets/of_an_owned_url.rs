@@ -59,15 +59,6 @@ fn of_an_error<T: Storage>(error: &TextError<T>, log: &mut String) {
     *log += &format!("{error}\n");
 }
 
-#[test]
-fn a_refused_text_is_masked() {
-    let text = heapless::String::<32>::try_from("ftp://me:s3cr3t@h/~").unwrap();
-    let error = OwnedUrl::<heapless::String<32>>::try_from(text).unwrap_err();
-    let log = format!("{error:?}");
-    assert!(log.starts_with("TextError { text: Redacted(ftp://me:***@h/~), error: Error { offset: 18, "), "{log}");
-    assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits (at byte 18, in fsegment)");
-}
-
 /// A program logs the errors of its configuration.
 #[test]
 #[cfg(feature = "serde")]
