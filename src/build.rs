@@ -85,7 +85,8 @@ pub struct Builder<'v> {
     /// The query or search; in ftp, the name.
     query: Value<'v>,
     typecode: Option<FtpType>,
-    /// Whether a "/" follows the host, if nothing else does; in http, if a search does.
+    /// Whether a "/" follows the host, if nothing else does; in http, if a search does. In wais,
+    /// whether the URL is that of a document.
     slash: bool,
     /// The first part that was set although the scheme does not have it.
     refused: Option<Production>,
@@ -197,10 +198,7 @@ impl<'v> Builder<'v> {
         let query = query.into();
         match self.row.syntax() {
             Syntax::Rfc3986 | Syntax::Http | Syntax::Gopher => self.query = query,
-            Syntax::Wais => {
-                self.path.keep_own(1); // the database
-                self.query = query;
-            }
+            Syntax::Wais => (self.query, self.slash) = (query, false),
             _ => self.refuse(!query.is_absent(), Production::Query),
         }
         self
@@ -342,15 +340,6 @@ impl<'v> Builder<'v> {
     fn begin(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         out.scheme(self.row.name())?;
         out.slashes()
-    }
-
-    /// Writes a delimiter and the query, unless it is absent.
-    fn write_query(&self, delimiter: &str, component: crate::Component, out: &mut Out<'_>) -> Result<(), ValueError> {
-        if self.query.is_absent() {
-            return Ok(());
-        }
-        out.search(delimiter)?;
-        out.value(self.query, component)
     }
 }
 

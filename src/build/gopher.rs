@@ -101,7 +101,7 @@ pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
     refuse_tab(selector, Component::Selector)?;
     out.value_after("", selector, Component::Selector)?;
     refuse_tab(url.query, Component::GopherSearch)?;
-    url.write_query(TAB, Component::GopherSearch, out)?;
+    out.search(TAB, url.query, Component::GopherSearch)?;
     if url.query.is_absent() && !plus.is_absent() {
         return Err(ValueError::Missing { production: Production::Search });
     }

@@ -14,5 +14,5 @@ pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
         }
         out.text("/")?;
     }
-    url.write_query("?", Component::Search, out)
+    out.search("?", url.query, Component::Search)
 }

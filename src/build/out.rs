@@ -114,11 +114,19 @@ impl<'o> Out<'o> {
         self.layout.port = port;
     }
 
-    /// Writes the delimiter before a search.
-    pub(super) fn search(&mut self, delimiter: &str) -> Result<(), ValueError> {
+    /// Writes a delimiter and the search or query, unless it is absent.
+    pub(super) fn search(
+        &mut self,
+        delimiter: &str,
+        search: Value<'_>,
+        component: Component,
+    ) -> Result<(), ValueError> {
+        if search.is_absent() {
+            return Ok(());
+        }
         self.text(delimiter)?;
         self.layout.search = self.offset();
-        Ok(())
+        self.value(search, component)
     }
 
     /// Returns the offset of the next byte.

@@ -56,18 +56,6 @@ impl<'v> PathValues<'v> {
         }
     }
 
-    /// Returns the number of parts that only this scheme has.
-    pub(super) fn count_own(&self) -> usize {
-        self.appended.len()
-    }
-
-    /// Keeps the first `count` of the scheme's own parts.
-    pub(super) fn keep_own(&mut self, count: usize) {
-        while self.appended.len() > count {
-            self.appended.pop();
-        }
-    }
-
     pub(super) fn push(&mut self, segment: Value<'v>) {
         self.write_appended = match self.appended.push(segment) {
             Ok(()) => |segments, component, out| write_all(segments.iter().copied(), component, out),

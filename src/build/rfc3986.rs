@@ -26,5 +26,5 @@ pub(super) fn write_without_authority(url: &Builder<'_>, out: &mut Out<'_>) -> R
 /// Writes the path and the query.
 fn write_path(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     url.path.write(Component::Segment, out)?;
-    url.write_query("?", Component::Query, out)
+    out.search("?", url.query, Component::Query)
 }

@@ -8,7 +8,7 @@ use crate::{
     url::{WaisPart, WaisUrl},
 };
 
-/// The places of the parts that only wais has. Only the URL of a document has the last two.
+/// The places of the parts that only wais has.
 const DATABASE: usize = 0;
 const WTYPE: usize = 1;
 const WPATH: usize = 2;
@@ -49,7 +49,7 @@ impl<'v> Builder<'v> {
             Syntax::Wais => {
                 self.path.set_own(WTYPE, wtype.into());
                 self.path.set_own(WPATH, wpath.into());
-                self.query = Value::ABSENT;
+                self.slash = true;
             }
             _ => self.refuse(true, Production::WaisDoc),
         }
@@ -72,11 +72,11 @@ pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
     url.login.write_without_user(out)?;
     out.text("/")?;
     out.value(url.path.own_part(DATABASE), Component::Database)?;
-    if url.path.count_own() > WPATH {
+    if url.slash {
         out.text("/")?;
         out.value(url.path.own_part(WTYPE), Component::WType)?;
         out.text("/")?;
-        out.value(url.path.own_part(WPATH), Component::WPath)?;
+        return out.value(url.path.own_part(WPATH), Component::WPath);
     }
-    url.write_query("?", Component::Search, out)
+    out.search("?", url.query, Component::Search)
 }

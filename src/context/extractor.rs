@@ -33,7 +33,8 @@ pub struct Extractor<S, const N: usize> {
 }
 
 impl<S: Schemes, const N: usize> Extractor<S, N> {
-    /// Returns an extractor at the beginning of a text. An `N` above [`MAX_LEN`] does not compile.
+    /// Returns an extractor at the beginning of a text. An `N` above
+    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN) does not compile.
     ///
     /// ```
     /// use rfc1738::{context::Extractor, schemes::Web};

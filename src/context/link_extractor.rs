@@ -50,7 +50,8 @@ pub struct LinkExtractor<S, const N: usize> {
 }
 
 impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
-    /// Returns an extractor at the beginning of a text. An `N` above [`MAX_LEN`], or below 31, does
+    /// Returns an extractor at the beginning of a text. An `N` above
+    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), or below 31, does
     /// not compile.
     pub const fn new() -> Self {
         const { assert!(N <= MAX_LEN && N >= BEFORE) };

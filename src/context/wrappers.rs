@@ -30,7 +30,8 @@ pub struct Wrappers<'a, S, const N: usize> {
 }
 
 impl<'a, S: Schemes, const N: usize> Wrappers<'a, S, N> {
-    /// Returns the wrappers of a text, which need not be UTF-8. An `N` above [`MAX_LEN`] does not
+    /// Returns the wrappers of a text, which need not be UTF-8. An `N` above
+    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN) does not
     /// compile.
     ///
     /// ```
