@@ -5,10 +5,8 @@ use core::{fmt, net::Ipv4Addr};
 use proptest::prelude::*;
 use rfc1738::{build::*, heapless::String as Text, parts::*, schemes::*, send::*, *};
 
-use crate::support::{
-    invariants::build::{self, are, is, made, remade},
-    strategies::any_url,
-};
+use crate::support::invariants::build::{self, are, is, made, remade};
+use crate::support::strategies::any_url;
 
 fn invalid(production: Production) -> Result<String, ValueError> {
     Err(ValueError::Invalid { production })

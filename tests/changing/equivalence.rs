@@ -9,10 +9,8 @@ use rfc1738::{
     schemes::{All, Rfc1738},
 };
 
-use crate::support::{
-    invariants::normal,
-    strategies::{any_url, one_of},
-};
+use crate::support::invariants::normal;
+use crate::support::strategies::{any_url, one_of};
 
 fn normal(text: &str) -> String {
     Rfc1738::parse(text).unwrap().normal().to_string()

@@ -3,10 +3,8 @@
 use proptest::prelude::*;
 use rfc1738::{error::*, schemes::*, tidy::*, *};
 
-use crate::support::{
-    invariants::tidy::{self, tidied},
-    strategies::{any_url, one_of, sloppy},
-};
+use crate::support::invariants::tidy::{self, tidied};
+use crate::support::strategies::{any_url, one_of, sloppy};
 
 /// Returns the changes, as "what at".
 fn changes(text: &str) -> String {

@@ -14,10 +14,8 @@ use rfc1738::{
     *,
 };
 
-use crate::support::{
-    invariants::combinators,
-    strategies::{any_url, one_of, sloppy},
-};
+use crate::support::invariants::combinators;
+use crate::support::strategies::{any_url, one_of, sloppy};
 
 #[test]
 fn an_ftp_url_in_a_message() {

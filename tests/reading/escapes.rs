@@ -3,10 +3,8 @@
 use proptest::prelude::*;
 use rfc1738::{schemes::*, *};
 
-use crate::support::{
-    invariants::decode::{self, COMPONENTS, read},
-    strategies::sloppy,
-};
+use crate::support::invariants::decode::{self, COMPONENTS, read};
+use crate::support::strategies::sloppy;
 
 fn search(text: &str) -> Encoded<'_> {
     HttpUrl::parse(text).unwrap().search().unwrap()

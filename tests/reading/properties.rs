@@ -3,10 +3,8 @@
 
 use proptest::prelude::*;
 
-use crate::support::{
-    invariants::{parse, sets},
-    strategies::{any_url, later_rest, one_of, sloppy},
-};
+use crate::support::invariants::{parse, sets};
+use crate::support::strategies::{any_url, later_rest, one_of, sloppy};
 
 #[test]
 fn lists_of_any_length() {

@@ -32,7 +32,6 @@ fn the_text_comes_back_byte_for_byte() {
         assert_eq!(url.to_string(), text);
         assert_eq!(Url::try_from(text).unwrap(), url);
         assert_eq!(Url::try_from(text.as_bytes()).unwrap(), url);
-        assert_eq!(Rfc1738::parse(text).unwrap().as_str(), text);
     }
 }
 

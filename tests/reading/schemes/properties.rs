@@ -10,10 +10,8 @@ use rfc1738::{
 };
 
 use super::*;
-use crate::support::{
-    invariants,
-    strategies::{any_url, later_rest},
-};
+use crate::support::invariants;
+use crate::support::strategies::{any_url, later_rest};
 
 fn texts<'a>(texts: impl IntoIterator<Item = Encoded<'a>>) -> Vec<&'a str> {
     texts.into_iter().map(Encoded::as_str).collect()
