@@ -29,7 +29,7 @@ use crate::{
 /// let mut buffer: String<64> = String::new();
 /// let url = tidy.parse(&mut buffer)?;
 /// assert_eq!(url.as_str(), "http://host.dom/?is%201%2F2%20%3C%20100%25%3F");
-/// assert_eq!(tidy.fragment(), Some("answer"));
+/// assert_eq!(tidy.fragment(), Some(&b"answer"[..]));
 ///
 /// buffer.clear();
 /// let error = Tidy::<Rfc1738>::new(" http://me@host.dom/~").parse(&mut buffer).unwrap_err();
