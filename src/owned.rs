@@ -1,7 +1,6 @@
 //! URLs that own their text.
 
 mod convert;
-mod error;
 mod key;
 #[cfg(all(feature = "std", unix))]
 mod path;
@@ -16,7 +15,6 @@ use core::{
     marker::PhantomData,
 };
 
-pub use error::TextError;
 pub use key::UrlKey;
 
 pub use crate::storage::Storage;

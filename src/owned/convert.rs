@@ -4,7 +4,7 @@
 use alloc::string::String;
 use core::{marker::PhantomData, str::FromStr};
 
-use super::{OwnedUrl, Storage, TextError};
+use super::{OwnedUrl, Storage};
 #[cfg(feature = "alloc")]
 use crate::HeapUrl;
 use crate::{
@@ -102,20 +102,17 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::in_set`], with the text.
-    pub fn in_set<U: Schemes>(self) -> Result<OwnedUrl<T, U>, TextError<T>> {
-        match self.url().in_set::<U>().map(|url| url.layout) {
-            Ok(layout) => Ok(OwnedUrl::new(self.text, layout)),
-            Err(error) => Err(TextError { text: self.text, error }),
-        }
+    /// The errors of [`Url::in_set`]. To keep the URL after an error, ask its [`url`](Self::url)
+    /// first.
+    pub fn in_set<U: Schemes>(self) -> Result<OwnedUrl<T, U>, Error> {
+        let layout = self.url().in_set::<U>()?.layout;
+        Ok(OwnedUrl::new(self.text, layout))
     }
 
     /// Parses a text in place.
-    fn of(text: T) -> Result<Self, TextError<T>> {
-        match read::<S>(text.as_ref().as_bytes()) {
-            Ok(layout) => Ok(Self::new(text, layout)),
-            Err(error) => Err(TextError { text, error }),
-        }
+    fn of(text: T) -> Result<Self, Error> {
+        let layout = read::<S>(text.as_ref().as_bytes())?;
+        Ok(Self::new(text, layout))
     }
 }
 
@@ -155,19 +152,21 @@ impl<T: Storage, S: Schemes> TryFrom<&[u8]> for OwnedUrl<T, S> {
     }
 }
 
-/// Parses a text in place. The error returns the text.
+/// Parses a text in place, without a copy. After an error the text is gone; to keep
+/// it, use [`OwnedUrl::parse`], which copies.
 impl<const M: usize, S: Schemes> TryFrom<heapless::String<M>> for OwnedUrl<heapless::String<M>, S> {
-    type Error = TextError<heapless::String<M>>;
+    type Error = Error;
 
     fn try_from(text: heapless::String<M>) -> Result<Self, Self::Error> {
         Self::of(text)
     }
 }
 
-/// Parses a text in place. The error returns the text.
+/// Parses a text in place, without a copy. After an error the text is gone; to keep
+/// it, use [`OwnedUrl::parse`], which copies.
 #[cfg(feature = "alloc")]
 impl<S: Schemes> TryFrom<String> for OwnedUrl<String, S> {
-    type Error = TextError<String>;
+    type Error = Error;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         Self::of(text)

@@ -20,9 +20,9 @@ fn no_password_is_logged() {
 fn in_storage<T>(text: &str, log: &mut String)
 where
     T: Storage + for<'a> TryFrom<&'a str>,
-    OwnedUrl<T>: TryFrom<T, Error = TextError<T>>,
-    OwnedUrl<T, All>: TryFrom<T, Error = TextError<T>>,
-    OwnedUrl<T, Modern>: TryFrom<T, Error = TextError<T>>,
+    OwnedUrl<T>: TryFrom<T, Error = Error>,
+    OwnedUrl<T, All>: TryFrom<T, Error = Error>,
+    OwnedUrl<T, Modern>: TryFrom<T, Error = Error>,
 {
     in_set::<T, Rfc1738>(text, log);
     in_set::<T, All>(text, log);
@@ -32,7 +32,7 @@ where
 fn in_set<T, S: Schemes>(text: &str, log: &mut String)
 where
     T: Storage + for<'a> TryFrom<&'a str>,
-    OwnedUrl<T, S>: TryFrom<T, Error = TextError<T>>,
+    OwnedUrl<T, S>: TryFrom<T, Error = Error>,
 {
     // The last ones are not URLs.
     for text in [text.to_owned(), format!("{text} "), format!("{text}\r\n"), format!("{text}%")] {
@@ -42,7 +42,10 @@ where
             // By RFC 3986, a password of section 5 may be a query.
             Ok(url) if url.host().is_some() && url.password().is_none() => {}
             Ok(url) => of_a_url(url, log),
-            Err(error) => of_an_error(&error, log),
+            Err(error) => {
+                log!(log, error);
+                *log += &format!("{error}\n");
+            }
         }
     }
 }
@@ -52,11 +55,6 @@ fn of_a_url<T: Storage, S: Schemes>(url: OwnedUrl<T, S>, log: &mut String) {
     log!(log, url, url.clone(), url.url(), url.typed(), url.redacted(), url.segments(), url.login(), url.password());
     log!(log, url.user(), url.hostport(), url.normal(), url.search(), url.request_target(), url.advisories());
     log!(log, url.clone().in_set::<All>(), url.clone().in_set::<Rfc1738>(), url.join("x"));
-}
-
-fn of_an_error<T: Storage>(error: &TextError<T>, log: &mut String) {
-    log!(log, error, error.clone(), error.error());
-    *log += &format!("{error}\n");
 }
 
 /// A program logs the errors of its configuration.

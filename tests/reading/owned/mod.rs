@@ -142,11 +142,6 @@ fn the_heap_keeps_a_text_where_it_is() {
     assert_eq!((kept.as_str().as_ptr(), kept.url().as_str().as_ptr()), (place, place));
     let text = kept.into_text();
     assert_eq!(text.as_ptr(), place);
-    // A refused text too.
-    let text = String::from("http://h:/");
-    let place = text.as_ptr();
-    let text = OwnedUrl::<String>::try_from(text).unwrap_err().into_text();
-    assert_eq!(text.as_ptr(), place);
 }
 
 #[test]
@@ -286,7 +281,6 @@ fn an_owned_url_goes_through_a_queue() {
 const _: () = {
     const fn stays<T: Send + Sync + 'static>() {}
     stays::<OwnedUrl<Fixed<64>>>();
-    stays::<TextError<Fixed<64>>>();
     #[cfg(feature = "alloc")]
     stays::<OwnedUrl<String>>();
 };

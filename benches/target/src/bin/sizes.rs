@@ -16,7 +16,7 @@ macro_rules! sizes {
 
 #[entry]
 fn main() -> ! {
-    use rfc1738::{build, form, grammar, heapless::String, owned, parts, schemes, send, tidy};
+    use rfc1738::{build, form, grammar, heapless::String, parts, schemes, send, tidy};
 
     sizes! {
         rfc1738: Url, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
@@ -25,7 +25,6 @@ fn main() -> ! {
             Article, WaisPart;
         form: Form, Pairs;
         send: Transfer;
-        owned: TextError<String<64>>;
         build: Builder, Value, HostValue, ValueList, FieldList;
         tidy: Tidy, Changes, Change, ChangeKind;
         grammar: Failure;

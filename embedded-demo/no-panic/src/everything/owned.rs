@@ -5,7 +5,7 @@ use core::{borrow::Borrow as _, hash::Hash as _, hint::black_box};
 use rfc1738::{
     Error, OwnedUrl, Schemes, Typed, 
     heapless::String,
-    owned::{TextError, UrlKey},
+    owned::UrlKey,
     resolve::{CheckedReference, Resolved},
     schemes::{All, Https, Iot, Modern, Rfc1738, Web},
 };
@@ -34,17 +34,9 @@ fn of_set<S: Schemes>(text: &str, bytes: &[u8]) {
     enter!([S::parse(text).and_then(|url| OwnedUrl::<String<64>, S>::try_from(&url))] => owned);
     match String::<64>::try_from(text).map(OwnedUrl::<String<64>, S>::try_from) {
         Ok(Ok(url)) => owned(url),
-        Ok(Err(reason)) => refused(reason),
+        Ok(Err(reason)) => error(reason, TEXT),
         Err(_) => {}
     }
-}
-
-fn refused(refused: TextError<String<64>>) {
-    show(&refused);
-    show(&refused.in_text());
-    error(refused.error(), TEXT);
-    black_box(refused.clone().into_text());
-    error(refused.into(), TEXT);
 }
 
 fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
@@ -76,7 +68,7 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     enter!([OwnedUrl::<String<32>, S>::try_from(&owned), OwnedUrl::<String<32>, S>::try_from(owned.url())] => sink);
     match owned.clone().in_set::<Web>() {
         Ok(url) => sink(url),
-        Err(reason) => refused(reason),
+        Err(reason) => error(reason, TEXT),
     }
     black_box(owned.into_text());
 }
