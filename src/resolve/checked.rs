@@ -18,10 +18,11 @@ use crate::{
 /// is stored. It is parsed by RFC 3986, section 4.1: a whole URL of the set, or a relative
 /// reference.
 ///
-/// The text is a `&str`, or a `heapless::String` or `String` to own it. [`Url::join`] accepts it
-/// with any base of the set whose syntax is RFC 3986's. That join can only fail if there is not
-/// enough room; if the reference begins with "//" and has a user, and the scheme allows none; or if
-/// the base has no host and the joined path would begin with "//".
+/// The text is a `&str`, or a `heapless::String` or `String` to own it.
+/// [`Url::join`](crate::Url::join) accepts it with any base of the set whose syntax is RFC 3986's.
+/// That join can only fail if there is not enough room; if the reference begins with "//" and has a
+/// user, and the scheme allows none; or if the base has no host and the joined path would begin
+/// with "//".
 ///
 /// ```
 /// use rfc1738::{Schemes, resolve::CheckedReference, heapless::String, schemes::Web};
