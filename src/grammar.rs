@@ -14,7 +14,7 @@
 //! }
 //!
 //! let (rest, url) = request_line("GET http://host.dom/motd HTTP/1.0\r\n")?;
-//! assert_eq!((rest, url.host().as_str()), ("\r\n", "host.dom"));
+//! assert_eq!((rest, url.server().host().as_str()), ("\r\n", "host.dom"));
 //! # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
 //! ```
 //!

@@ -3,7 +3,6 @@
 mod checked;
 mod merge;
 mod reference;
-mod typed;
 
 use core::{fmt, ops::Range};
 

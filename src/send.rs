@@ -2,7 +2,7 @@
 //!
 //! [`FtpUrl::commands`](crate::FtpUrl::commands),
 //! [`GopherUrl::request`](crate::GopherUrl::request),
-//! [`HttpUrl::request_target`](crate::HttpUrl::request_target) and
+//! [`Url::request_target`](crate::Url::request_target) and
 //! [`NntpUrl::commands`](crate::NntpUrl::commands) return them.
 
 pub use crate::url::{

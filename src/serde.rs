@@ -13,26 +13,23 @@ use serde::{
 
 use crate::{
     FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl, Redacted,
-    Schemes, TelnetUrl, Url, WaisUrl, owned::Storage, resolve::CheckedReference, scheme::Rfc1738, url::all_typed,
+    Schemes, TelnetUrl, Url, WaisUrl, owned::Storage, resolve::CheckedReference,
 };
 
 const EXPECTED: &str = "a URL";
 
-macro_rules! to_string {
-    ($($name:ident [$($params:tt)*] [$($args:tt)*]),*) => { $(
-        impl<$($params)*> Serialize for $name<'_, $($args)*> {
+/// Implements the traits for views, which are read in the set of RFC 1738.
+macro_rules! views {
+    ($($name:ident),*) => { $(
+        impl<S: Schemes> Serialize for $name<'_, S> {
             fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
                 serializer.serialize_str(self.as_str())
             }
         }
-    )* };
-}
 
-macro_rules! from_string {
-    ($($name:ident [$($params:tt)*] [$($args:tt)*] $parse:ident),*) => { $(
-        impl<'de: 'a, 'a, $($params)*> Deserialize<'de> for $name<'a, $($args)*> {
+        impl<'de: 'a, 'a> Deserialize<'de> for $name<'a> {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                Self::$parse(deserializer.deserialize_str(Borrowed)?).map_err(D::Error::custom)
+                Self::parse(deserializer.deserialize_str(Borrowed)?).map_err(D::Error::custom)
             }
         }
     )* };
@@ -66,22 +63,19 @@ impl Serialize for Redacted<'_> {
     }
 }
 
-to_string!(Url [S: Schemes] [S]);
-all_typed!(to_string);
-from_string!(
-    Url [S: Schemes] [S] try_from,
-    FtpUrl [] [Rfc1738] parse,
-    HttpUrl [] [Rfc1738] parse,
-    FileUrl [] [Rfc1738] parse,
-    ProsperoUrl [] [Rfc1738] parse,
-    GopherUrl [] [Rfc1738] parse,
-    MailtoUrl [] [Rfc1738] parse,
-    NewsUrl [] [Rfc1738] parse,
-    NntpUrl [] [Rfc1738] parse,
-    TelnetUrl [] [Rfc1738] parse,
-    WaisUrl [] [Rfc1738] parse,
-    OtherUrl [] [Rfc1738] parse
-);
+views!(FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl);
+
+impl<S: Schemes> Serialize for Url<'_, S> {
+    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<'de: 'a, 'a, S: Schemes> Deserialize<'de> for Url<'a, S> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::try_from(deserializer.deserialize_str(Borrowed)?).map_err(D::Error::custom)
+    }
+}
 
 /// Borrows a text.
 struct Borrowed;

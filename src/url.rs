@@ -9,7 +9,6 @@ mod ftp;
 mod generic;
 mod gopher;
 mod host;
-mod hosted;
 mod http;
 mod layout;
 mod line;
@@ -51,8 +50,6 @@ pub(crate) use address::{ipv4, ipv6, write_address};
 use gopher::until_tab;
 pub(crate) use layout::{Layout, Parts};
 use segments::{Elements, list_of};
-#[cfg(any(feature = "serde", feature = "ufmt"))]
-pub(crate) use text::all_typed;
 pub(crate) use text::{UrlText, equal, masked};
 
 /// Returns the parts between the dots of a text.

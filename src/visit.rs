@@ -71,7 +71,7 @@ impl<'a> Visitor<'_, 'a> {
                 GroupPart::Article(article) => self.visit(Component::Article, article.local()),
                 GroupPart::All | GroupPart::Group(_) => {}
             },
-            Typed::Nntp(_) | Typed::Rfc3986 => {}
+            Typed::Nntp(_) | Typed::Rfc3986(_) => {}
             Typed::Telnet(_) => self.login(url, Component::User, Component::Password),
             Typed::Wais(url) => {
                 self.visit(Component::Database, url.database());

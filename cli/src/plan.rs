@@ -90,7 +90,7 @@ fn steps<S: Schemes>(url: &Url<S>) -> Result<Vec<String>, Box<dyn Error>> {
         Typed::Nntp(url) => steps.extend(url.commands().map(|command| format!("send {:?}", command.line()))),
         Typed::Telnet(url) => steps.extend(url.user().map(|user| format!("log in as {user}"))),
         Typed::Wais(url) => steps.push(format!("ask the database {}", url.database())),
-        Typed::File(url) => steps.push(format!("open /{}", url.path())),
+        Typed::File(url) => steps.push(format!("open /{}", url.path().unwrap_or_default())),
         Typed::Prospero(url) => steps.push(format!("resolve {}", url.hsoname())),
         // RFC 1738 describes no other scheme.
         Typed::Other(_) => steps.push(format!("ask somebody who knows {}", url.scheme())),

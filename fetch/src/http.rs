@@ -20,8 +20,8 @@ use request::Request;
 /// Retrieves a resource with GET, over http or https.
 ///
 /// The URL is http or https by RFC 3986, as in the sets [`Https`](rfc1738::schemes::Https) and
-/// [`Web`](rfc1738::schemes::Web), or http by RFC 1738: see
-/// [`HttpUrl::url`](rfc1738::HttpUrl::url). For https the first step is
+/// [`Web`](rfc1738::schemes::Web), or http by RFC 1738: an
+/// [`HttpUrl`](rfc1738::HttpUrl). For https the first step is
 /// [`Step::ConnectTls`](crate::Step::ConnectTls): the driver provides TLS.
 ///
 /// The request is HTTP/1.0, so the server closes the connection at the end. Statuses 200 and 203

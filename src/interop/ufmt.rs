@@ -11,62 +11,79 @@ use crate::{
     scheme::Schemes,
     url::{
         FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Url,
-        WaisUrl, all_typed,
+        WaisUrl,
     },
 };
 
-/// Implements `uDisplay` for types with `as_str`, without core's formatting.
-macro_rules! texts {
-    ($(($($generics:tt)*) $name:ty),*) => { $(
-        impl<$($generics)*> uDisplay for $name {
+/// Implements the traits for URLs, without core's formatting.
+macro_rules! urls {
+    ($([$($params:tt)*] $name:ty),*) => { $(
+        impl<$($params)*> uDisplay for $name {
             fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
                 f.write_str(self.as_str())
             }
         }
-    )* };
-}
 
-/// Implements `uDisplay`, and `uDebug` for types with `redacted`.
-macro_rules! urls {
-    ($(($($generics:tt)*) $name:ty),*) => {
-        texts!($(($($generics)*) $name),*);
-        $(
-            /// Shows the text without its password.
-            impl<$($generics)*> uDebug for $name {
-                fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                    self.redacted().write_to(|piece| f.write_str(piece))
-                }
-            }
-        )*
-    };
-}
-
-/// Implements the traits for the URLs of one scheme.
-macro_rules! borrowed {
-    ($($name:ident [$($params:tt)*] [$($args:tt)*]),*) => { urls!($(($($params)*) $name<'_, $($args)*>),*); };
-}
-
-/// Implements the traits for texts in several pieces, without core's formatting.
-macro_rules! sentences {
-    ($($name:ty),*) => { $(
-        impl uDisplay for $name {
+        /// Shows the text without its password.
+        impl<$($params)*> uDebug for $name {
             fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                self.write_to(|piece| f.write_str(piece))
-            }
-        }
-
-        impl uDebug for $name {
-            fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                self.write_to(|piece| f.write_str(piece))
+                self.redacted().write_to(|piece| f.write_str(piece))
             }
         }
     )* };
 }
 
-texts!(() Encoded<'_>, () Host<'_>);
-urls!((S: Schemes) Url<'_, S>, (T: Storage, S: Schemes) OwnedUrl<T, S>);
-all_typed!(borrowed);
-sentences!(Error, ErrorKind);
+urls! {
+    [S: Schemes] Url<'_, S>,
+    [T: Storage, S: Schemes] OwnedUrl<T, S>,
+    [S: Schemes] FtpUrl<'_, S>,
+    [S: Schemes] HttpUrl<'_, S>,
+    [S: Schemes] GopherUrl<'_, S>,
+    [S: Schemes] MailtoUrl<'_, S>,
+    [S: Schemes] NewsUrl<'_, S>,
+    [S: Schemes] NntpUrl<'_, S>,
+    [S: Schemes] TelnetUrl<'_, S>,
+    [S: Schemes] WaisUrl<'_, S>,
+    [S: Schemes] FileUrl<'_, S>,
+    [S: Schemes] ProsperoUrl<'_, S>,
+    [S: Schemes] OtherUrl<'_, S>
+}
+
+impl uDisplay for Encoded<'_> {
+    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
+        f.write_str(self.as_str())
+    }
+}
+
+impl uDisplay for Host<'_> {
+    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
+        f.write_str(self.as_str())
+    }
+}
+
+impl uDisplay for Error {
+    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
+        self.write_to(|piece| f.write_str(piece))
+    }
+}
+
+impl uDebug for Error {
+    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
+        self.write_to(|piece| f.write_str(piece))
+    }
+}
+
+impl uDisplay for ErrorKind {
+    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
+        self.write_to(|piece| f.write_str(piece))
+    }
+}
+
+impl uDebug for ErrorKind {
+    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
+        self.write_to(|piece| f.write_str(piece))
+    }
+}
 
 impl uDisplay for Redacted<'_> {
     fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {

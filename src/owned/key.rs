@@ -71,7 +71,6 @@ impl<'a, T: Storage + 'a, S: Schemes> Borrow<dyn UrlKey + 'a> for OwnedUrl<T, S>
 
 impl<'a, S: Schemes> Url<'a, S> {
     /// Returns this URL as a key of maps with [`OwnedUrl`](crate::OwnedUrl) keys: see [`UrlKey`].
-    /// For a URL of a scheme's own type: `url.url().key()`.
     pub fn key(&self) -> &(dyn UrlKey + 'a) {
         self
     }

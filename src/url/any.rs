@@ -9,7 +9,7 @@ use core::{
 
 use super::{
     Elements, Host, HostPort, Layout, Login, Parts, Password, RequestTarget, Segments, Server, fpath_end,
-    text::{UrlText, like_a_text, ordered},
+    text::{UrlText, like_a_text},
     until_tab,
 };
 use crate::{
@@ -294,7 +294,6 @@ impl<'a, S: Schemes> Url<'a, S> {
 }
 
 like_a_text!(UrlText: Url [S: Schemes] [S]);
-ordered!(UrlText: Url [S: Schemes] [S]);
 
 /// Copies the URL. The set need not be `Copy`.
 impl<S> Copy for Url<'_, S> {}

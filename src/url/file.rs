@@ -5,7 +5,7 @@ mod path;
 #[cfg(feature = "alloc")]
 mod windows;
 
-use super::{Host, Segments, Url};
+use super::{Segments, Url};
 use crate::scheme::{Rfc1738, Schemes};
 
 /// A file URL: `file://<host>/<path>` (section 3.10).
@@ -22,18 +22,13 @@ use crate::scheme::{Rfc1738, Schemes};
 ///
 /// let url = FileUrl::parse("file:///etc/motd")?;
 /// assert!(url.is_local() && url.host().is_none());
-/// assert_eq!(url.path(), "etc/motd");
+/// assert_eq!(url.path(), Some("etc/motd"));
 /// assert_eq!(FileUrl::parse(b"file:///\xFF").unwrap_err().offset(), 8);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct FileUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> FileUrl<'a, S> {
-    /// Returns the host; `None` if it is empty.
-    pub fn host(&self) -> Option<Host<'a>> {
-        self.parts().host()
-    }
-
     /// Returns whether the file is on the machine that interprets the URL: the host is empty, or
     /// "localhost" in any case.
     pub fn is_local(&self) -> bool {
@@ -43,10 +38,5 @@ impl<'a, S: Schemes> FileUrl<'a, S> {
     /// Returns the segments of the path.
     pub fn segments(&self) -> Segments<'a> {
         self.0.segments().unwrap_or(Segments::EMPTY)
-    }
-
-    /// Returns everything after the "/" that follows the host.
-    pub fn path(&self) -> &'a str {
-        self.parts().path().unwrap_or_default()
     }
 }

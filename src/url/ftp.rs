@@ -2,7 +2,7 @@
 
 mod commands;
 
-use super::{Segments, Url};
+use super::{Login, Segments, Server, Url};
 use crate::{
     percent::Encoded,
     scheme::{Rfc1738, Schemes},
@@ -42,9 +42,14 @@ const TYPE: &str = ";type=";
 pub struct FtpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> FtpUrl<'a, S> {
-    /// Returns the segments of the path, the name last; `None` without a "/" after the host.
-    pub fn segments(&self) -> Option<Segments<'a>> {
-        self.0.segments()
+    /// Returns the login: user, password, host and port (section 3.1).
+    pub const fn login(&self) -> Login<'a> {
+        Login { parts: self.0.parts() }
+    }
+
+    /// Returns the host and the port to connect to.
+    pub fn server(&self) -> Server<'a> {
+        Server::of(&self.0)
     }
 
     /// Returns the arguments of the CWD commands: all segments except the last.
@@ -63,12 +68,6 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
     /// must guess (section 3.2.3).
     pub fn typecode(&self) -> Option<FtpType> {
         self.as_str().as_bytes().get(fpath_end(self.as_str()) + TYPE.len()).copied().map(FtpType)
-    }
-
-    /// Returns everything after the "/" that follows the host, including the typecode; `None`
-    /// without that "/".
-    pub fn path(&self) -> Option<&'a str> {
-        self.parts().path()
     }
 }
 

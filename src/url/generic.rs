@@ -3,7 +3,7 @@
 use super::{IpSchemePart, Parts, Url};
 use crate::{
     mask::Redacted,
-    scheme::{OtherScheme, Rfc1738, Scheme, Schemes},
+    scheme::{Rfc1738, Schemes},
 };
 
 /// A URL of a scheme that section 3 does not describe: `<scheme>:<scheme-specific-part>` (section
@@ -31,18 +31,13 @@ use crate::{
 pub struct OtherUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> OtherUrl<'a, S> {
-    /// Returns the scheme.
-    pub fn scheme(&self) -> Scheme<'a> {
-        Scheme::Other(OtherScheme::new(self.name()))
-    }
-
     pub(crate) fn name(&self) -> &'a str {
         self.parts().scheme()
     }
 
     /// Returns everything after the first ":".
     pub const fn schemepart(&self) -> SchemePart<'a> {
-        SchemePart { parts: self.parts() }
+        SchemePart { parts: self.0.parts() }
     }
 }
 

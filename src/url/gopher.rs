@@ -4,7 +4,7 @@ mod item;
 mod plus;
 mod request;
 
-use super::{Url, from, upto};
+use super::{Server, Url, from, upto};
 use crate::percent::Encoded;
 use crate::scheme::{Rfc1738, Schemes};
 
@@ -35,9 +35,9 @@ const ESCAPE: usize = "%XX".len();
 pub struct GopherUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> GopherUrl<'a, S> {
-    /// Returns everything after the "/" that follows the host; `None` without that "/".
-    pub fn path(&self) -> Option<&'a str> {
-        self.parts().path()
+    /// Returns the host and the port to connect to.
+    pub fn server(&self) -> Server<'a> {
+        Server::of(&self.0)
     }
 
     /// Returns the type of the resource, one character or one escape. `None` if nothing follows the
@@ -49,11 +49,6 @@ impl<'a, S: Schemes> GopherUrl<'a, S> {
     /// Returns the selector, which names the resource to the server; `None` without a type.
     pub fn selector(&self) -> Option<Encoded<'a>> {
         self.type_and_rest().map(|(_, rest)| Encoded::new(until_tab(rest).0))
-    }
-
-    /// Returns the text to search for; `None` without a `%09`.
-    pub fn search(&self) -> Option<Encoded<'a>> {
-        self.parts().search().map(|rest| Encoded::new(until_tab(rest.as_str()).0))
     }
 
     /// Returns the Gopher+ string; `None` without a second `%09`.

@@ -2,6 +2,7 @@
 
 use core::{
     cmp::Ordering,
+    fmt,
     hash::{Hash, Hasher},
     net::IpAddr,
 };
@@ -19,9 +20,10 @@ use crate::{mask::Redacted, percent::Encoded};
 /// use rfc1738::HttpUrl;
 ///
 /// let url = HttpUrl::parse("http://192.168.0.10:8080/")?;
-/// assert_eq!(url.hostport().host().address(), Some(Ipv4Addr::new(192, 168, 0, 10).into()));
-/// assert_eq!(url.hostport().port(), Some(8080));
-/// assert_eq!(url.hostport().as_str(), "192.168.0.10:8080");
+/// let hostport = url.hostport().unwrap();
+/// assert_eq!(hostport.host().address(), Some(Ipv4Addr::new(192, 168, 0, 10).into()));
+/// assert_eq!(hostport.port(), Some(8080));
+/// assert_eq!(hostport.as_str(), "192.168.0.10:8080");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -119,7 +121,7 @@ impl<'a> Host<'a> {
     /// use core::net::Ipv4Addr;
     /// use rfc1738::HttpUrl;
     ///
-    /// let host = HttpUrl::parse("http://010.0.0.1/")?.host();
+    /// let host = HttpUrl::parse("http://010.0.0.1/")?.server().host();
     /// assert_eq!(host.address(), Some(Ipv4Addr::new(10, 0, 0, 1).into()));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -151,7 +153,7 @@ impl<'a> Host<'a> {
     /// ```
     /// use rfc1738::HttpUrl;
     ///
-    /// let host = HttpUrl::parse("http://www.host.dom/")?.host();
+    /// let host = HttpUrl::parse("http://www.host.dom/")?.server().host();
     /// assert_eq!(host.labels().next_back(), Some("dom"));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -166,7 +168,7 @@ impl<'a> Host<'a> {
     /// ```
     /// use rfc1738::HttpUrl;
     ///
-    /// assert!(HttpUrl::parse("http://www.host.dom/")?.host().is_within_dns_limits());
+    /// assert!(HttpUrl::parse("http://www.host.dom/")?.server().host().is_within_dns_limits());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn is_within_dns_limits(self) -> bool {
@@ -206,5 +208,32 @@ impl Hash for Host<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.address().hash(state);
         self.name().for_each(|byte| byte.hash(state));
+    }
+}
+
+/// Writes the host as written.
+impl fmt::Display for Host<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+impl AsRef<str> for Host<'_> {
+    fn as_ref(&self) -> &str {
+        self.0
+    }
+}
+
+/// Compares byte for byte.
+impl PartialEq<str> for Host<'_> {
+    fn eq(&self, other: &str) -> bool {
+        self.0 == other
+    }
+}
+
+/// Compares byte for byte.
+impl PartialEq<&str> for Host<'_> {
+    fn eq(&self, other: &&str) -> bool {
+        self.0 == *other
     }
 }

@@ -196,6 +196,11 @@ impl<'a> Parts<'a> {
         self.path_or_hpath(false)
     }
 
+    /// Returns the path, for syntaxes that require one.
+    pub(crate) fn required_path(&self) -> &'a str {
+        self.path().unwrap_or_default()
+    }
+
     /// Returns the path; in the syntax of http, without the "?" and the text after it.
     #[inline(always)]
     pub(crate) fn path_or_hpath(&self, is_hpath: bool) -> Option<&'a str> {

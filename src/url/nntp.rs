@@ -2,7 +2,7 @@
 
 mod commands;
 
-use super::{Url, between_dots, split};
+use super::{Server, Url, between_dots, split};
 use crate::scheme::{Rfc1738, Schemes};
 
 pub use commands::NntpCommand;
@@ -13,7 +13,7 @@ pub use commands::NntpCommand;
 /// use rfc1738::NntpUrl;
 ///
 /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
-/// assert_eq!(url.path(), "comp.lang.c/1234");
+/// assert_eq!(url.path(), Some("comp.lang.c/1234"));
 /// assert_eq!(url.group(), "comp.lang.c");
 /// assert!(url.hierarchy().eq(["comp", "lang", "c"]));
 /// assert_eq!(url.digits(), Some("1234"));
@@ -24,14 +24,14 @@ pub use commands::NntpCommand;
 pub struct NntpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> NntpUrl<'a, S> {
-    /// Returns everything after the "/" that follows the host.
-    pub fn path(&self) -> &'a str {
-        self.parts().path().unwrap_or_default()
+    /// Returns the host and the port to connect to.
+    pub fn server(&self) -> Server<'a> {
+        Server::of(&self.0)
     }
 
     /// Returns the name of the newsgroup.
     pub fn group(&self) -> &'a str {
-        split(self.path(), b'/').0
+        split(self.parts().required_path(), b'/').0
     }
 
     /// Returns the parts of the newsgroup's name between its dots, the most general first.
@@ -41,7 +41,7 @@ impl<'a, S: Schemes> NntpUrl<'a, S> {
 
     /// Returns the article's number as written: any run of digits; `None` without one.
     pub fn digits(&self) -> Option<&'a str> {
-        split(self.path(), b'/').1
+        split(self.parts().required_path(), b'/').1
     }
 
     /// Returns the article's number; `None` if there is none, or if it does not fit in a `u64`.

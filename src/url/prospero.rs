@@ -4,7 +4,7 @@ use core::{fmt, iter::FusedIterator};
 
 use heapless::Vec;
 
-use super::{Elements, Url, from, list_of, split};
+use super::{Elements, Server, Url, from, list_of, split};
 
 use crate::{
     error::ValueError,
@@ -24,7 +24,7 @@ use crate::{
 /// let field = url.fields().next().unwrap();
 /// assert_eq!((field.name().as_str(), field.value().as_str()), ("version", "1"));
 /// assert_eq!(url.fields().len(), 2);
-/// assert_eq!(url.path(), "/pros/name;version=1;x=");
+/// assert_eq!(url.path(), Some("/pros/name;version=1;x="));
 ///
 /// // Bytes from a receive buffer:
 /// assert_eq!(ProsperoUrl::parse(b"prospero://host.dom/x;y").unwrap_err().offset(), 23);
@@ -33,15 +33,15 @@ use crate::{
 pub struct ProsperoUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> ProsperoUrl<'a, S> {
-    /// Returns everything after the "/" that follows the host, including the fields.
-    pub fn path(&self) -> &'a str {
-        self.parts().path().unwrap_or_default()
+    /// Returns the host and the port to connect to.
+    pub fn server(&self) -> Server<'a> {
+        Server::of(&self.0)
     }
 
     /// Returns the host-specific object name, `ppath`.
     pub fn hsoname(&self) -> Encoded<'a> {
         // The name holds no ";", so the first one begins the fields.
-        Encoded::new(split(self.path(), b';').0)
+        Encoded::new(split(self.parts().required_path(), b';').0)
     }
 
     /// Returns the fields, in order and with duplicates.

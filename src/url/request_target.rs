@@ -15,6 +15,26 @@ impl<'a> RequestTarget<'a> {
         Self(after_hostport)
     }
 
+    /// Returns the target as one text; `None` if a "/" must be added before a query, which
+    /// [`pieces`](Self::pieces) does. The target of an http URL is always one text.
+    ///
+    /// ```
+    /// use rfc1738::{HttpUrl, Schemes, schemes::Https};
+    ///
+    /// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a%20b")?;
+    /// assert_eq!(url.request_target().as_str(), Some("/cgi/find?a%20b"));
+    /// assert_eq!(HttpUrl::parse("http://host.dom")?.request_target().as_str(), Some("/"));
+    /// assert_eq!(Https::parse("https://host.dom?b")?.request_target().as_str(), None);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn as_str(&self) -> Option<&'a str> {
+        match self.0.as_bytes() {
+            [] => Some("/"),
+            [b'/', ..] => Some(self.0),
+            _ => None,
+        }
+    }
+
     /// Returns the target in two pieces, to be sent one after the other: "/" if the URL has no
     /// path, or nothing, then the rest. Links no formatting.
     ///

@@ -6,12 +6,12 @@ use core::{
 };
 
 use super::{
-    Host, HostKind,
+    Host, HostKind, Url,
     address::{ipv4, ipv6},
 };
-use crate::pad::pad;
 #[cfg(feature = "std")]
 use crate::percent::Encoded;
+use crate::{pad::pad, scheme::Schemes};
 
 /// A host and the port to connect to: the one written, else the scheme's default.
 ///
@@ -40,6 +40,11 @@ pub struct Server<'a> {
 impl<'a> Server<'a> {
     pub(crate) const fn new(host: Host<'a>, port: u16) -> Self {
         Self { host, port }
+    }
+
+    /// Returns the server of a URL that must have a host, and whose row must have a port.
+    pub(crate) fn of<S: Schemes>(url: &Url<'a, S>) -> Self {
+        Self::new(url.parts().required_host(), url.effective_port().unwrap_or_default())
     }
 
     /// Returns the host.

@@ -1,6 +1,6 @@
 //! Interactive sessions (section 3.8).
 
-use super::Url;
+use super::{Login, Server, Url};
 use crate::scheme::{Rfc1738, Schemes};
 
 /// A telnet URL: `telnet://<user>:<password>@<host>:<port>/` (section 3.8).
@@ -12,7 +12,7 @@ use crate::scheme::{Rfc1738, Schemes};
 ///
 /// let url = TelnetUrl::parse("telnet://guest@host.dom:2323/")?;
 /// assert_eq!(url.login().user().unwrap(), "guest");
-/// assert_eq!(url.effective_port(), 2323);
+/// assert_eq!(url.server().port(), 2323);
 /// assert!(url.has_slash());
 /// assert!(!TelnetUrl::parse(b"telnet://host.dom")?.has_slash());
 /// # Ok::<(), rfc1738::Error>(())
@@ -20,6 +20,16 @@ use crate::scheme::{Rfc1738, Schemes};
 pub struct TelnetUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> TelnetUrl<'a, S> {
+    /// Returns the login: user, password, host and port (section 3.1).
+    pub const fn login(&self) -> Login<'a> {
+        Login { parts: self.0.parts() }
+    }
+
+    /// Returns the host and the port to connect to.
+    pub fn server(&self) -> Server<'a> {
+        Server::of(&self.0)
+    }
+
     /// Returns whether the URL ends in the optional "/", which has no meaning.
     pub fn has_slash(&self) -> bool {
         self.parts().path().is_some()

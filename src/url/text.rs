@@ -3,15 +3,17 @@
 
 use core::{
     cmp::Ordering,
+    convert::identity,
     fmt,
     hash::{Hash, Hasher},
+    ops::Deref,
 };
 
 use super::{
-    Article, FileUrl, FtpUrl, GopherUrl, Host, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl,
-    OtherUrl, Parts, ProsperoUrl, SchemePart, TelnetUrl, Url, WaisUrl,
+    Article, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
+    ProsperoUrl, SchemePart, TelnetUrl, Url, WaisUrl,
 };
-use crate::{mask::Redacted, scheme::Schemes};
+use crate::scheme::Schemes;
 
 /// A text that is compared as a URL: the scheme, up to the first ":", without regard to ASCII case;
 /// the rest byte for byte.
@@ -46,8 +48,8 @@ impl UrlText<'_> {
     }
 }
 
-/// Implements the traits of a text for a type with `as_str`. `$text` wraps the text in the type
-/// that compares it.
+/// Implements the traits of a text for a type with `as_str`: `Display`, `AsRef`, comparisons and the
+/// hash. `$text` wraps the text in the type that compares it.
 macro_rules! like_a_text {
     ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
         /// Writes the text as written, byte for byte, password included.
@@ -76,12 +78,13 @@ macro_rules! like_a_text {
                 *self == **other
             }
         }
-    )* };
-}
 
-/// Implements `Eq`, the order and the hash by the text, for a type with `as_str` and `==`.
-macro_rules! ordered {
-    ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
+        impl$(<$($params)*>)? PartialEq for $name<'_ $(, $($args)*)?> {
+            fn eq(&self, other: &Self) -> bool {
+                $text(self.as_str()) == $text(other.as_str())
+            }
+        }
+
         impl$(<$($params)*>)? Eq for $name<'_ $(, $($args)*)?> {}
 
         impl$(<$($params)*>)? PartialOrd for $name<'_ $(, $($args)*)?> {
@@ -102,21 +105,6 @@ macro_rules! ordered {
             }
         }
     )* };
-}
-
-/// [`like_a_text!`], and all other comparisons by the text.
-macro_rules! text_traits {
-    ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => {
-        $crate::url::text::like_a_text!($text: $($name $([$($params)*] [$($args)*])?),*);
-        $crate::url::text::ordered!($text: $($name $([$($params)*] [$($args)*])?),*);
-        $(
-        impl$(<$($params)*>)? PartialEq for $name<'_ $(, $($args)*)?> {
-            fn eq(&self, other: &Self) -> bool {
-                $text(self.as_str()) == $text(other.as_str())
-            }
-        }
-        )*
-    };
 }
 
 /// Implements `==` between two types whose texts are URLs.
@@ -151,55 +139,15 @@ macro_rules! masked {
     )* };
 }
 
-/// An example for a method that several types have: a URL of the type, and one line of code.
-macro_rules! example {
-    ($name:ident $text:literal: $($line:expr),*) => {
-        concat!(
-            "```\nlet url = rfc1738::", stringify!($name), "::parse(\"", $text, "\")?;\n",
-            $($line,)* "\n# Ok::<(), rfc1738::Error>(())\n```"
-        )
-    };
-}
+/// Implements the traits of a view: a URL of known syntax, which has all methods of [`Url`].
+macro_rules! view {
+    ($($name:ident),*) => { $(
+        /// A view has all methods of a [`Url`].
+        impl<'a, S> Deref for $name<'a, S> {
+            type Target = Url<'a, S>;
 
-/// The redacted text of an example: the text itself, unless another is given.
-macro_rules! shown {
-    ($text:literal) => {
-        $text
-    };
-    ($text:literal $shown:literal) => {
-        $shown
-    };
-}
-
-/// Implements the methods that the types of all schemes share. Each type wraps a
-/// [`Url`](crate::Url) of known syntax.
-macro_rules! typed {
-    ($($name:ident $redacted:ident($($has_login:literal)?) $text:literal
-        $(shown $shown:literal)?;)*) => { $(
-        impl<'a, S: Schemes> $name<'a, S> {
-            /// Returns the URL as a [`Url`](crate::Url), with the accessors of all URLs.
-            ///
-            #[doc = example!($name $text: "assert_eq!(url.url().normal().to_string().len(), url.as_str().len());")]
-            pub const fn url(&self) -> &Url<'a, S> {
+            fn deref(&self) -> &Url<'a, S> {
                 &self.0
-            }
-
-            /// Returns the text as written, byte for byte.
-            ///
-            #[doc = example!($name $text: "assert_eq!(url.as_str(), \"", $text, "\");")]
-            pub const fn as_str(&self) -> &'a str {
-                self.0.as_str()
-            }
-
-            /// Returns the text without its password, for logs (section 6).
-            ///
-            #[doc = example!($name $text: "assert_eq!(url.redacted().to_string(), \"", shown!($text $($shown)?), "\");")]
-            pub fn redacted(&self) -> Redacted<'a> {
-                self.parts().$redacted($($has_login)?)
-            }
-
-            pub(crate) const fn parts(&self) -> Parts<'a> {
-                self.0.parts()
             }
         }
 
@@ -212,62 +160,24 @@ macro_rules! typed {
             }
         }
 
-        impl<'a, S: Schemes> From<$name<'a, S>> for Url<'a, S> {
+        impl<'a, S> From<$name<'a, S>> for Url<'a, S> {
             fn from(url: $name<'a, S>) -> Self {
                 url.0
             }
         }
+
+        like_a_text!(UrlText: $name [S: Schemes] [S]);
+        masked!($name [S: Schemes] [S]);
     )* };
 }
 
-/// Calls a macro with each scheme's type and its parameters.
-macro_rules! all_typed {
-    ($each:ident $($before:tt)*) => {
-        $each! {
-            $($before)*
-            FtpUrl [S: Schemes] [S],
-            HttpUrl [S: Schemes] [S],
-            GopherUrl [S: Schemes] [S],
-            MailtoUrl [S: Schemes] [S],
-            NewsUrl [S: Schemes] [S],
-            NntpUrl [S: Schemes] [S],
-            TelnetUrl [S: Schemes] [S],
-            WaisUrl [S: Schemes] [S],
-            FileUrl [S: Schemes] [S],
-            ProsperoUrl [S: Schemes] [S],
-            OtherUrl [S: Schemes] [S]
-        }
-    };
-}
-
-#[cfg(any(feature = "serde", feature = "ufmt"))]
-pub(crate) use all_typed;
+pub(super) use like_a_text;
 pub(crate) use {equal, masked};
-pub(super) use {example, like_a_text, ordered};
 
-typed! {
-    FtpUrl redacted_url(true)
-        "ftp://me:secret@host.dom/motd" shown "ftp://me:***@host.dom/motd";
-    HttpUrl redacted_url(false) "http://host.dom/motd";
-    GopherUrl redacted_url(false) "gopher://host.dom/0motd";
-    MailtoUrl redacted_url(false) "mailto:me@host.dom";
-    NewsUrl redacted_url(false) "news:comp.lang.c";
-    NntpUrl redacted_url(false) "nntp://host.dom/comp.lang.c";
-    TelnetUrl redacted_url(true)
-        "telnet://me:secret@host.dom/" shown "telnet://me:***@host.dom/";
-    WaisUrl redacted_url(false) "wais://host.dom/db";
-    FileUrl redacted_url(false) "file:///etc/motd";
-    ProsperoUrl redacted_url(false) "prospero://host.dom/name";
-    OtherUrl redacted_generic()
-        "https://me:secret@host.dom/" shown "https://me:***@host.dom/";
-}
-all_typed!(text_traits UrlText:);
-all_typed!(masked);
+view!(FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl);
 equal! {
-    [S: Schemes] Url<'_, S>, Url<'_, S>;
     [S: Schemes] str, Url<'_, S>;
     [S: Schemes] &str, Url<'_, S>;
 }
-text_traits!(core::convert::identity: HostPort, Login, IpSchemePart, SchemePart, Article);
-like_a_text!(core::convert::identity: Host);
+like_a_text!(identity: HostPort, Login, IpSchemePart, SchemePart, Article);
 masked!(HostPort, Login, IpSchemePart, SchemePart, Article);

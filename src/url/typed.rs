@@ -41,8 +41,8 @@ pub enum Typed<'a, S = Rfc1738> {
     Prospero(ProsperoUrl<'a, S>),
     /// A URL of any other scheme: `otherurl`.
     Other(OtherUrl<'a, S>),
-    /// A URL by RFC 3986's syntax. The accessors of [`Url`] return all its parts.
-    Rfc3986,
+    /// A URL by RFC 3986's syntax, such as https.
+    Rfc3986(Url<'a, S>),
 }
 
 impl<'a, S: Schemes> Url<'a, S> {
@@ -60,35 +60,28 @@ impl<'a, S: Schemes> Url<'a, S> {
             Syntax::File => Typed::File(FileUrl(*self)),
             Syntax::Prospero => Typed::Prospero(ProsperoUrl(*self)),
             Syntax::Generic => Typed::Other(OtherUrl(*self)),
-            Syntax::Rfc3986 => Typed::Rfc3986,
+            Syntax::Rfc3986 => Typed::Rfc3986(*self),
         }
     }
-}
-
-/// Formats the URL inside, whichever type it has.
-macro_rules! each {
-    ($typed:expr, $url:ident => $format:expr, $uri:expr) => {
-        match $typed {
-            Self::Ftp($url) => $format,
-            Self::Http($url) => $format,
-            Self::Gopher($url) => $format,
-            Self::Mailto($url) => $format,
-            Self::News($url) => $format,
-            Self::Nntp($url) => $format,
-            Self::Telnet($url) => $format,
-            Self::Wais($url) => $format,
-            Self::File($url) => $format,
-            Self::Prospero($url) => $format,
-            Self::Other($url) => $format,
-            Self::Rfc3986 => $uri,
-        }
-    };
 }
 
 /// Shows the URL without its password.
 impl<S: Schemes> fmt::Debug for Typed<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        each!(self, url => fmt::Debug::fmt(url, f), f.write_str("Rfc3986"))
+        match self {
+            Self::Ftp(url) => url.fmt(f),
+            Self::Http(url) => url.fmt(f),
+            Self::Gopher(url) => url.fmt(f),
+            Self::Mailto(url) => url.fmt(f),
+            Self::News(url) => url.fmt(f),
+            Self::Nntp(url) => url.fmt(f),
+            Self::Telnet(url) => url.fmt(f),
+            Self::Wais(url) => url.fmt(f),
+            Self::File(url) => url.fmt(f),
+            Self::Prospero(url) => url.fmt(f),
+            Self::Other(url) => url.fmt(f),
+            Self::Rfc3986(url) => url.fmt(f),
+        }
     }
 }
 
@@ -96,6 +89,19 @@ impl<S: Schemes> fmt::Debug for Typed<'_, S> {
 #[cfg(feature = "defmt")]
 impl<S: Schemes> defmt::Format for Typed<'_, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        each!(self, url => url.format(f), defmt::write!(f, "Rfc3986"));
+        match self {
+            Self::Ftp(url) => url.format(f),
+            Self::Http(url) => url.format(f),
+            Self::Gopher(url) => url.format(f),
+            Self::Mailto(url) => url.format(f),
+            Self::News(url) => url.format(f),
+            Self::Nntp(url) => url.format(f),
+            Self::Telnet(url) => url.format(f),
+            Self::Wais(url) => url.format(f),
+            Self::File(url) => url.format(f),
+            Self::Prospero(url) => url.format(f),
+            Self::Other(url) => url.format(f),
+            Self::Rfc3986(url) => url.format(f),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Wide Area Information Servers (section 3.9).
 
-use super::{Url, split};
+use super::{Server, Url, split};
 use crate::percent::Encoded;
 use crate::scheme::{Rfc1738, Schemes};
 
@@ -13,7 +13,7 @@ use crate::scheme::{Rfc1738, Schemes};
 /// let url = WaisUrl::parse("wais://host.dom/db?words")?;
 /// assert_eq!(url.database(), "db");
 /// assert_eq!(url.search().unwrap(), "words");
-/// assert_eq!(url.path(), "db?words");
+/// assert_eq!(url.path(), Some("db?words"));
 /// assert!(matches!(WaisUrl::parse(b"wais://host.dom/db")?.part(), WaisPart::Database));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -49,31 +49,26 @@ pub enum WaisPart<'a> {
 }
 
 impl<'a, S: Schemes> WaisUrl<'a, S> {
-    /// Returns everything after the "/" that follows the host.
-    pub fn path(&self) -> &'a str {
-        self.parts().path().unwrap_or_default()
+    /// Returns the host and the port to connect to.
+    pub fn server(&self) -> Server<'a> {
+        Server::of(&self.0)
     }
 
     /// Returns the name of the database, which may be empty.
     pub fn database(&self) -> Encoded<'a> {
         // The name holds neither "/" nor "?", so the first of them ends it.
-        let path = self.path();
+        let path = self.parts().required_path();
         let end = path.bytes().position(|byte| matches!(byte, b'/' | b'?')).unwrap_or(path.len());
         Encoded::new(path.get(..end).unwrap_or_default())
     }
 
     /// Returns which form the URL has, with the parts of that form.
     pub fn part(&self) -> WaisPart<'a> {
-        if let Some(search) = self.search() {
+        if let Some(search) = self.parts().search() {
             return WaisPart::Index { search };
         }
-        let Some(doc) = split(self.path(), b'/').1 else { return WaisPart::Database };
+        let Some(doc) = split(self.parts().required_path(), b'/').1 else { return WaisPart::Database };
         let (wtype, wpath) = split(doc, b'/');
         WaisPart::Doc { wtype: Encoded::new(wtype), wpath: Encoded::new(wpath.unwrap_or_default()) }
-    }
-
-    /// Returns the text to search for; `None` if the URL is not a `waisindex`.
-    pub fn search(&self) -> Option<Encoded<'a>> {
-        self.parts().search()
     }
 }

@@ -67,7 +67,7 @@ fn urls_and_their_parts() {
         other, other.schemepart(), other.schemepart().ip().unwrap(), https, url, kept, url.scheme(),
         https.scheme(), other.scheme(), url.normal(), https.normal(), article, article.message_id().unwrap(),
         ftp.login(), ftp.login().user().unwrap(), ftp.login().password().unwrap(), ftp.login().hostport(),
-        ftp.host(), ftp.server(), http.host(), http.hostport(), http.server(), http.path().unwrap(),
+        ftp.host().unwrap(), ftp.server(), http.host().unwrap(), http.hostport().unwrap(), http.server(), http.path().unwrap(),
         http.search().unwrap(), http.request_target(), https.host().unwrap(), https.server().unwrap(),
         https.request_target(), bare.request_target(), Component::HSegment,
         Component::HSegment.encode("50% é".as_bytes()), Component::HSegment.encode(b""), GopherType::Directory,

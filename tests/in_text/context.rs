@@ -213,7 +213,7 @@ fn a_wrapper_is_read_in_the_set_of_its_type() {
     let text = "<URL:http://host.dom/a>";
     let (strict, modern) = (Wrappers::<Rfc1738, ROOM>::new(text).next(), Wrappers::<Modern, ROOM>::new(text).next());
     assert!(matches!(strict.unwrap().url().unwrap().typed(), Typed::Http(_)));
-    assert!(matches!(modern.unwrap().url().unwrap().typed(), Typed::Rfc3986));
+    assert!(matches!(modern.unwrap().url().unwrap().typed(), Typed::Rfc3986(_)));
     let strict: Extractor<Rfc1738, ROOM> = Extractor::default();
     assert_eq!(format!("{strict:?}"), format!("{:?}", Extractor::<Rfc1738, ROOM>::new()));
 }

@@ -96,7 +96,7 @@ fn verdicts() {
 fn parts() {
     let url = GopherUrl::parse("gopher://www.example.com/7foo%09bar").unwrap();
     assert_eq!((url.item_type(), url.selector().unwrap().as_str()), (GopherType::Search, "foo"));
-    assert_eq!((url.search().unwrap().as_str(), url.effective_port()), ("bar", 70));
+    assert_eq!((url.search().unwrap().as_str(), url.server().port()), ("bar", 70));
     assert_eq!(GopherUrl::parse("gopher://www.example.com").unwrap().item_type(), GopherType::Directory);
 
     assert!(matches!(
@@ -106,7 +106,7 @@ fn parts() {
     let GroupPart::Article(article) = NewsUrl::parse("news:no.3@example.com").unwrap().grouppart() else { panic!() };
     assert_eq!((article.local().as_str(), article.host().as_str()), ("no.3", "example.com"));
     let url = NntpUrl::parse("nntp://news.example.com/no.perl/123").unwrap();
-    assert_eq!((url.group(), url.number(), url.effective_port()), ("no.perl", Some(123), 119));
+    assert_eq!((url.group(), url.number(), url.server().port()), ("no.perl", Some(123), 119));
 
     let part = WaisUrl::parse("wais://www.example.com/db/type/path%2F1").unwrap().part();
     assert!(matches!(part, WaisPart::Doc { wtype, wpath } if wtype == "type" && wpath.decodes_to(b"path/1")));

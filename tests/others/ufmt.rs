@@ -57,7 +57,7 @@ fn a_url() {
     same(&url);
     same(&ftp);
     same(&kept);
-    same(&ftp.host());
+    same(&ftp.server().host());
     same(&ftp.login().user().unwrap());
     same(&Redacted::new(secret));
     same(&Https::parse("https://[::1]/a").unwrap());

@@ -32,7 +32,7 @@ fn an_empty_user() {
     let url = ftp("ftp://@host.com/");
     assert_eq!(url.login().user().unwrap(), "");
     assert!(url.login().password().is_none());
-    assert_eq!(url.host().as_str(), "host.com");
+    assert_eq!(url.server().host().as_str(), "host.com");
 }
 
 /// Section 3.1: "has no user name".
@@ -41,7 +41,7 @@ fn no_user() {
     let url = ftp("ftp://host.com/");
     assert!(url.login().user().is_none());
     assert!(url.login().password().is_none());
-    assert_eq!(url.host().as_str(), "host.com");
+    assert_eq!(url.server().host().as_str(), "host.com");
 }
 
 /// Section 3.1: "has a user name of "foo" and an empty password".
@@ -58,7 +58,7 @@ fn an_empty_password() {
 #[test]
 fn an_escaped_slash() {
     let url = ftp("ftp://myname@host.dom/%2Fetc/motd");
-    assert_eq!(url.host().as_str(), "host.dom");
+    assert_eq!(url.server().host().as_str(), "host.dom");
     assert_eq!(url.login().user().unwrap(), "myname");
     assert!(url.login().password().is_none());
     let cwd: Vec<Vec<u8>> = url.cwds().map(|cwd| cwd.octets().collect()).collect();
@@ -104,14 +104,14 @@ fn a_prospero_name() {
     let url = ProsperoUrl::parse("prospero://host.dom//pros/name").unwrap();
     assert_eq!(url.hsoname(), "/pros/name");
     assert_eq!(url.fields().len(), 0);
-    assert_eq!(url.effective_port(), 1525);
+    assert_eq!(url.server().port(), 1525);
 }
 
 /// Appendix: the first example, without its white space.
 #[test]
 fn a_directory_at_cern() {
     let url = ftp("ftp://info.cern.ch/pub/www/doc;type=d");
-    assert_eq!(url.host().as_str(), "info.cern.ch");
+    assert_eq!(url.server().host().as_str(), "info.cern.ch");
     assert_eq!(texts(url.cwds()), ["pub", "www"]);
     assert_eq!(url.name().unwrap(), "doc");
     assert_eq!(url.typecode().unwrap().transfer(), Transfer::Directory);
@@ -121,7 +121,7 @@ fn a_directory_at_cern() {
 #[test]
 fn a_file_at_internic() {
     let url = ftp("ftp://ds.internic.net/rfc");
-    assert_eq!(url.host().as_str(), "ds.internic.net");
+    assert_eq!(url.server().host().as_str(), "ds.internic.net");
     assert_eq!(url.name().unwrap(), "rfc");
     assert_eq!(url.cwds().len(), 0);
 }

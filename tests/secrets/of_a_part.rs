@@ -9,31 +9,23 @@ const INNER: &str = "ftp://u:s3cr3t@h/";
 /// What is logged of a URL of each type.
 fn of_each_type(log: &mut String) {
     let http = HttpUrl::parse("http://h/ftp://u:s3cr3t@h/?to=ftp:%2F%2Fu:s3cr3t@h").unwrap();
-    log!(log, http, http.segments(), http.search(), http.url().to_builder());
+    log!(log, http, http.segments(), http.search(), http.to_builder());
     let file = FileUrl::parse("file:///ftp://u:s3cr3t@h").unwrap();
-    log!(log, file, file.segments(), file.url().to_builder());
+    log!(log, file, file.segments(), file.to_builder());
     let mailto = MailtoUrl::parse("mailto:%22ftp://u:s3cr3t@h%22@h").unwrap();
-    log!(log, mailto, mailto.address(), mailto.addr_spec(), mailto.addr_spec().unwrap(), mailto.url().to_builder());
+    log!(log, mailto, mailto.address(), mailto.addr_spec(), mailto.addr_spec().unwrap(), mailto.to_builder());
     let news = NewsUrl::parse("news:ftp://u:s3cr3t@h").unwrap();
     let parts::GroupPart::Article(article) = news.grouppart() else { panic!("{news:?}") };
-    log!(
-        log,
-        news,
-        news.grouppart(),
-        article,
-        article.message_id(),
-        article.message_id().unwrap(),
-        news.url().to_builder()
-    );
+    log!(log, news, news.grouppart(), article, article.message_id(), article.message_id().unwrap(), news.to_builder());
     let nntp = NntpUrl::parse("nntp://h/a.b/1").unwrap();
-    log!(log, nntp, nntp.url().to_builder());
+    log!(log, nntp, nntp.to_builder());
     for command in nntp.commands() {
         log!(log, command, command.line(), command.line().octets());
     }
     let wais = WaisUrl::parse("wais://h/ftp%3A%2F%2Fu%3As3cr3t%40h/a/ftp%3A%2F%2Fu%3As3cr3t%40h").unwrap();
-    log!(log, wais, wais.database(), wais.part(), wais.url().to_builder());
+    log!(log, wais, wais.database(), wais.part(), wais.to_builder());
     let prospero = ProsperoUrl::parse("prospero://h/ftp://u:s3cr3t@h/;a=ftp:%2F%2Fu:s3cr3t@h").unwrap();
-    log!(log, prospero, prospero.hsoname(), prospero.fields(), prospero.url().to_builder());
+    log!(log, prospero, prospero.hsoname(), prospero.fields(), prospero.to_builder());
     for field in prospero.fields() {
         log!(log, field, field.name(), field.value());
     }
@@ -54,7 +46,7 @@ fn of_lines(log: &mut String) {
         let text = format!("gopher://h/7ftp://u:s3cr3t@h%09ftp://u:s3cr3t@h%09{string}");
         let gopher = GopherUrl::parse(&text).unwrap();
         log!(log, gopher, gopher.selector(), gopher.search(), gopher.request(), gopher.gopher_plus_string());
-        log!(log, gopher.gopher_plus(), gopher.gopher_plus().unwrap(), gopher.url().to_builder());
+        log!(log, gopher.gopher_plus(), gopher.gopher_plus().unwrap(), gopher.to_builder());
         match gopher.gopher_plus() {
             Some(GopherPlus::ItemAttributes(names) | GopherPlus::DirectoryAttributes(names)) => log!(log, names),
             Some(GopherPlus::FilledForm(values)) => log!(log, values),

@@ -88,7 +88,13 @@ fn https_url(text: &str) -> bool {
 /// Only http.
 fn http_url(text: &str) -> bool {
     let Ok(url) = rfc1738::HttpUrl::parse(text) else { return false };
-    show(Some("http"), Some(url.host().as_str()), url.port(), url.path(), url.search().map(|search| search.as_str()));
+    show(
+        Some("http"),
+        Some(url.server().host().as_str()),
+        url.port(),
+        url.path(),
+        url.search().map(|search| search.as_str()),
+    );
     true
 }
 

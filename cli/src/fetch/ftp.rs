@@ -105,7 +105,7 @@ fn entry_url(url: &Url, entry: &[u8]) -> Result<String, String> {
     if name.is_empty() {
         return Err("this is not a name".into());
     }
-    let builder = url.url().to_builder().password(Value::ABSENT).segments(&cwds[..]).name(name).typecode(None);
+    let builder = url.to_builder().password(Value::ABSENT).segments(&cwds[..]).name(name).typecode(None);
     let text = builder.build::<String>().map_err(|error| error.to_string())?;
     let refused = FtpUrl::parse(&text).map(|url| url.commands().err()).map_err(|error| error.to_string())?;
     refused.map_or(Ok(text), |refused| Err(refused.to_string()))

@@ -32,7 +32,7 @@ pub(crate) fn fetch(url: &NntpUrl<'_, Set>, client: &Client, args: &Args) -> Out
 /// Writes the URL of an article.
 fn list(url: &NntpUrl<'_, Set>, line: &[u8], output: &mut Output) -> Outcome {
     let number = str::from_utf8(line).ok().and_then(|digits| digits.parse::<u64>().ok());
-    match number.map(|number| url.url().to_builder().number(number).build::<String>()) {
+    match number.map(|number| url.to_builder().number(number).build::<String>()) {
         None => warn_omitted(line, "this is not a number"),
         Some(Err(error)) => warn_omitted(line, error),
         Some(Ok(url)) => output.write_line(url)?,

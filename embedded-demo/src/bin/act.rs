@@ -93,8 +93,9 @@ fn nntp(url: &NntpUrl<'_>) {
 }
 
 fn http(url: &HttpUrl<'_>) {
-    defmt::info!("  > GET {=str} HTTP/1.0", url.request_target());
-    defmt::info!("  > Host: {=str}", url.host_header());
+    let (slash, rest) = url.request_target().pieces();
+    defmt::info!("  > GET {=str}{=str} HTTP/1.0", slash, rest);
+    defmt::info!("  > Host: {=str}", url.host_header().unwrap_or_default());
 }
 
 /// RFC 822 defines the address, so a line end in it is refused here.

@@ -63,7 +63,7 @@ fn fetch(network: &mut Network<'_>) -> Result<(), Failure> {
         }
         Some("http") => {
             let url = HttpUrl::parse(black_box("http://10.0.2.100/a")).or(Err(Failure::OtherScheme))?;
-            drive(&mut Http::new(url.url(), buffer)?, network)?;
+            drive(&mut Http::new(&url, buffer)?, network)?;
         }
         Some("nntp") => {
             let url = NntpUrl::parse(black_box("nntp://10.0.2.100/a/1")).or(Err(Failure::OtherScheme))?;

@@ -98,7 +98,7 @@ fn fetch(url: &Url<'_>, network: &mut Network<'_>) -> Result<Outcome, Failure> {
     match url.typed() {
         Typed::Ftp(url) => drive_ftp(&mut Ftp::new(&url, END_USER, buffer)?.image_by_default(), network),
         Typed::Gopher(url) => drive(&mut Gopher::new(&url, buffer)?, network),
-        Typed::Http(url) => drive_http(&mut Http::new(url.url(), buffer)?, network),
+        Typed::Http(url) => drive_http(&mut Http::new(&url, buffer)?, network),
         Typed::Nntp(url) => drive(&mut Nntp::new(&url, buffer), network),
         _ => Err(Failure::OtherScheme),
     }

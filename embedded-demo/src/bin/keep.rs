@@ -73,7 +73,7 @@ fn use_all(consumer: &mut Consumer<'_, Kept>) {
         defmt::info!("{}", kept);
         match kept.typed() {
             Typed::Ftp(url) => {
-                defmt::info!("  fetch {} from {}", url.name(), url.host());
+                defmt::info!("  fetch {} from {}", url.name(), url.server().host());
                 // The signature is beside the file, and needs no login.
                 let signature = kept.url().to_builder().user(Value::ABSENT).password(Value::ABSENT);
                 log_made(signature.name("firmware.sig").build());

@@ -178,7 +178,7 @@ pub(crate) fn with<T>(text: &str, buffer: &mut [u8], then: impl FnOnce(AnyConver
     match &Rfc1738::parse(text).ok()?.typed() {
         Typed::Ftp(url) => Some(then(AnyConversation::Ftp(&mut Ftp::new(url, END_USER, buffer).ok()?))),
         Typed::Gopher(url) => Some(then(AnyConversation::Single(&mut Gopher::new(url, buffer).ok()?))),
-        Typed::Http(url) => Some(then(AnyConversation::Single(&mut Http::new(url.url(), buffer).ok()?))),
+        Typed::Http(url) => Some(then(AnyConversation::Single(&mut Http::new(url, buffer).ok()?))),
         Typed::Nntp(url) => Some(then(AnyConversation::Single(&mut Nntp::new(url, buffer)))),
         _ => None,
     }
@@ -244,7 +244,11 @@ fn lines(url: &Url<'_>) -> Vec<(Vec<u8>, bool)> {
         Typed::Ftp(url) => ftp_lines(url),
         Typed::Gopher(url) => vec![(url.request().unwrap().octets().collect(), false)],
         Typed::Http(url) => {
-            vec![text(&format!("GET {} HTTP/1.0\r\nHost: {}\r\n\r\n", url.request_target(), url.host_header()))]
+            vec![text(&format!(
+                "GET {} HTTP/1.0\r\nHost: {}\r\n\r\n",
+                url.request_target(),
+                url.host_header().unwrap()
+            ))]
         }
         Typed::Nntp(url) => {
             let article = url.digits().map_or("LISTGROUP\r\n".into(), |digits| format!("ARTICLE {digits}\r\n"));

@@ -21,7 +21,7 @@ fn a_refused_password_is_not_logged() {
 fn a_password_in_a_path_is_not_logged() {
     let url = HttpUrl::parse("http://host.dom/ftp://user:s3cr3t@h.dom/x").unwrap();
     let mut room = [0; 64];
-    let mut conversation = Http::new(url.url(), &mut room).unwrap();
+    let mut conversation = Http::new(&url, &mut room).unwrap();
     conversation.step().unwrap();
     assert_eq!(
         format!("{:?}", conversation.step().unwrap()),

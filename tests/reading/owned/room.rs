@@ -84,7 +84,7 @@ proptest! {
 #[test]
 fn a_url_is_copied_to_another_storage() {
     let gopher = GopherUrl::parse("gopher://h/0a").unwrap();
-    let kept: OwnedUrl<Fixed<64>> = gopher.url().try_into().unwrap();
+    let kept: OwnedUrl<Fixed<64>> = (*gopher).try_into().unwrap();
     assert_same(&kept, &Rfc1738::parse("gopher://h/0a").unwrap());
 
     let url = Rfc1738::parse("http://h/a/b").unwrap();

@@ -86,7 +86,7 @@ fn a_clap_argument() {
 #[test]
 fn from_a_type() {
     let ftp = FtpUrl::parse("ftp://host.dom/a;type=i").unwrap();
-    let kept: OwnedUrl<Fixed<32>> = ftp.url().try_into().unwrap();
+    let kept: OwnedUrl<Fixed<32>> = (*ftp).try_into().unwrap();
     assert_eq!(kept, "FTP://host.dom/a;type=i");
     assert_eq!(kept, Rfc1738::parse("Ftp://host.dom/a;type=i").unwrap());
     assert!(kept != *"ftp://HOST.dom/a;type=i");
@@ -114,7 +114,7 @@ fn each_type_is_kept() {
         macro_rules! each {
             ($($name:ident),*) => {
                 match url.typed() {
-                    $(Typed::$name(own) => assert_same(&kept(own.url()), &url),)*
+                    $(Typed::$name(own) => assert_same(&kept(&own), &url),)*
                     other => panic!("{other:?}"),
                 }
             };

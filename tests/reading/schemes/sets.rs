@@ -80,7 +80,7 @@ fn typed_views() {
                 let url = Each::parse(text).unwrap();
                 assert_eq!(url.syntax(), Syntax::$syntax);
                 let Typed::$syntax(typed) = url.typed() else { panic!("{url}") };
-                assert_eq!((typed.as_str(), typed.url().syntax()), (text, url.syntax()));
+                assert_eq!((typed.as_str(), typed.syntax()), (text, url.syntax()));
                 assert_eq!(Url::from(typed).server(), url.server());
                 let known = Rfc1738::parse(known).unwrap();
                 assert_eq!((url.login(), url.host(), url.port()), (known.login(), known.host(), known.port()));

@@ -103,7 +103,7 @@ pub(crate) fn remade(url: &Url<'_>) -> String {
 fn is_written_as_it_is_or_refused(text: &str) {
     let outcome = made(&Builder::new(&Row::HTTP_1738, text));
     let url = format!("http://{text}");
-    assert_eq!(outcome.is_ok(), HttpUrl::parse(&url).is_ok_and(|url| url.host().as_str() == text), "{url}");
+    assert_eq!(outcome.is_ok(), HttpUrl::parse(&url).is_ok_and(|url| url.server().host().as_str() == text), "{url}");
     let outcome = made(&Builder::nntp("h", text));
     let url = format!("nntp://h/{text}");
     assert_eq!(outcome.is_ok(), NntpUrl::parse(&url).is_ok_and(|url| url.group() == text), "{url}");
@@ -176,7 +176,7 @@ fn http(octets: &[&[u8]]) {
     assert_eq!(outcome.is_ok(), !segments.is_empty());
     if let Ok(text) = outcome {
         let url = HttpUrl::parse(&text).unwrap();
-        assert_eq!(url.host().address(), Some(Ipv4Addr::LOCALHOST.into()));
+        assert_eq!(url.server().host().address(), Some(Ipv4Addr::LOCALHOST.into()));
         assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.search(), Some(search)));
     }
     let outcome = made(&Builder::new(&Row::FILE_1738, "").segments(segment_values.as_slice()));

@@ -9,7 +9,7 @@ use rfc1738::FtpUrl;
 #[inline(never)]
 fn run(text: &str) -> bool {
     let Ok(url) = FtpUrl::parse(text) else { return false };
-    show(Some("ftp"), Some(url.host().as_str()), url.port(), url.path(), None);
+    show(Some("ftp"), url.host().map(|host| host.as_str()), url.port(), url.path(), None);
     converse(&url)
 }
 

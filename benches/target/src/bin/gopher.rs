@@ -9,7 +9,13 @@ use rfc1738::GopherUrl;
 #[inline(never)]
 fn run(text: &str) -> bool {
     let Ok(url) = GopherUrl::parse(text) else { return false };
-    show(Some("gopher"), Some(url.host().as_str()), url.port(), url.selector().map(|selector| selector.as_str()), None);
+    show(
+        Some("gopher"),
+        url.host().map(|host| host.as_str()),
+        url.port(),
+        url.selector().map(|selector| selector.as_str()),
+        None,
+    );
     converse(&url)
 }
 

@@ -9,7 +9,13 @@ use rfc1738::HttpUrl;
 #[inline(never)]
 fn run(text: &str) -> bool {
     let Ok(url) = HttpUrl::parse(text) else { return false };
-    show(Some("http"), Some(url.host().as_str()), url.port(), url.path(), url.search().map(|search| search.as_str()));
+    show(
+        Some("http"),
+        url.host().map(|host| host.as_str()),
+        url.port(),
+        url.path(),
+        url.search().map(|search| search.as_str()),
+    );
     converse(&url)
 }
 
@@ -18,7 +24,7 @@ fn converse(url: &HttpUrl<'_>) -> bool {
     use bench_target::{buffer, drive};
     use rfc1738_fetch::Http;
 
-    let conversation = Http::new(url.url(), buffer());
+    let conversation = Http::new(url, buffer());
     conversation.is_ok_and(|mut conversation| drive(&mut conversation, b"HTTP/1.0 200 \nContent-Length: 1\n\na"))
 }
 

@@ -9,7 +9,7 @@ use rfc1738::NntpUrl;
 #[inline(never)]
 fn run(text: &str) -> bool {
     let Ok(url) = NntpUrl::parse(text) else { return false };
-    show(Some("nntp"), Some(url.host().as_str()), url.port(), Some(url.group()), url.digits());
+    show(Some("nntp"), url.host().map(|host| host.as_str()), url.port(), Some(url.group()), url.digits());
     converse(&url)
 }
 

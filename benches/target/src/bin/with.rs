@@ -4,10 +4,7 @@
 #![no_main]
 
 use bench_target::{entry, measure, show_url};
-use rfc1738::{
-    
-    schemes::{Row, Schemes},
-};
+use rfc1738::schemes::{Row, Schemes};
 
 struct WithWeb;
 

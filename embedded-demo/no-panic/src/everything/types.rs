@@ -56,8 +56,8 @@ pub(super) fn http<S: Schemes>(url: HttpUrl<'_, S>) {
     hosted!(url);
     url.segments().map(segments);
     url.search().map(encoded);
-    black_box((url.request_target(), url.host_header()));
-    if let Ok(mut http) = Http::new(url.url(), &mut black_box([0; 32])) {
+    black_box((url.request_target(), url.request_target().as_str(), url.host_header()));
+    if let Ok(mut http) = Http::new(&url, &mut black_box([0; 32])) {
         conversation(&mut http);
     }
 }
@@ -140,8 +140,8 @@ pub(super) fn telnet<S: Schemes>(url: TelnetUrl<'_, S>) {
     view!(url);
     login(url.login());
     black_box((url.user(), url.password()));
-    hostport(url.hostport());
-    host(url.host());
+    url.hostport().map(hostport);
+    url.host().map(host);
     server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.has_slash()));
 }

@@ -8,7 +8,7 @@ use core::{
 
 use bench_target::exit;
 use rfc1738::{
-    FtpUrl, GopherUrl, NntpUrl, Schemes, 
+    FtpUrl, GopherUrl, NntpUrl, Schemes,
     context::{Extractor, Links},
     grammar::Parsed,
     heapless::String,
