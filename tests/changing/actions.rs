@@ -220,7 +220,7 @@ fn plus(string: &str) -> String {
     let list = |texts: &mut dyn Iterator<Item = rfc1738::Encoded<'_>>| {
         texts.map(|text| text.to_string()).collect::<Vec<_>>().join("|")
     };
-    match GopherUrl::parse(&text).unwrap().gopher_plus().unwrap() {
+    match GopherUrl::parse(&*text).unwrap().gopher_plus().unwrap() {
         GopherPlus::DefaultView => "default view".into(),
         GopherPlus::Form => "form".into(),
         GopherPlus::ItemAttributes(mut names) => format!("item: {}", list(&mut names)),

@@ -276,7 +276,7 @@ fn nothing_is_cut_off() {
 fn the_longest_built_url_can_be_parsed() {
     let address = [b'a'; Url::MAX_LEN];
     let (_, fitting) = address.split_at("mailto:".len());
-    assert!(MailtoUrl::parse(&made(&Builder::mailto(fitting)).unwrap()).is_ok());
+    assert!(MailtoUrl::parse(&*made(&Builder::mailto(fitting)).unwrap()).is_ok());
     let (_, longer) = address.split_at("mailto".len());
     assert_eq!(made(&Builder::mailto(longer)), Err(ValueError::TooLong { limit: Url::MAX_LEN as u16 }));
 }
@@ -399,7 +399,7 @@ fn typecodes() {
     ];
     for (code, transfer) in codes {
         let text = made(&Builder::new(&Row::FTP_1738, H).name("a").typecode(code)).unwrap();
-        assert_eq!(FtpUrl::parse(&text).unwrap().typecode().unwrap().transfer(), transfer);
+        assert_eq!(FtpUrl::parse(&*text).unwrap().typecode().unwrap().transfer(), transfer);
     }
 }
 
@@ -418,14 +418,14 @@ proptest! {
 
     #[test]
     fn a_normal_form_is_rebuilt_unchanged(text in any_url()) {
-        let normal = Rfc1738::parse(&text).unwrap().normal().to_string();
-        prop_assert_eq!(remade(&Rfc1738::parse(&normal).unwrap()), normal);
+        let normal = Rfc1738::parse(&*text).unwrap().normal().to_string();
+        prop_assert_eq!(remade(&Rfc1738::parse(&*normal).unwrap()), normal);
     }
 
     #[test]
     fn an_nntp_url_has_the_given_parts(group in "[a-cA-C][a-c0-2.+_-]{0,4}", port in any::<u16>(), number in any::<Option<u64>>()) {
         let text = made(&Builder::nntp(H, &*group).port(port).number(number)).unwrap();
-        let url = NntpUrl::parse(&text).unwrap();
+        let url = NntpUrl::parse(&*text).unwrap();
         prop_assert_eq!((url.group(), url.port()), (group.as_str(), Some(port)));
         prop_assert_eq!(url.number(), number);
     }
@@ -434,77 +434,77 @@ proptest! {
     #[test]
     fn a_url_with_one_part_changed(text in any_url(), octets in octets(), port in any::<u16>()) {
         let part = octets.as_slice();
-        let any = Rfc1738::parse(&text).unwrap();
+        let any = Rfc1738::parse(&*text).unwrap();
         let builder = any.to_builder();
         match &any.typed() {
             Typed::Ftp(url) => {
                 let text = made(&builder.name(part)).unwrap();
-                let changed = FtpUrl::parse(&text).unwrap();
+                let changed = FtpUrl::parse(&*text).unwrap();
                 prop_assert!(is(changed.name(), Some(part)));
                 prop_assert_eq!((changed.login(), changed.typecode()), (url.login(), url.typecode()));
                 prop_assert!(changed.cwds().eq(url.cwds()));
             }
             Typed::Http(url) if url.path().is_some() => {
                 let text = made(&builder.query(part)).unwrap();
-                let changed = HttpUrl::parse(&text).unwrap();
+                let changed = HttpUrl::parse(&*text).unwrap();
                 prop_assert!(is(changed.search(), Some(part)));
                 prop_assert_eq!((changed.hostport(), changed.path()), (url.hostport(), url.path()));
             }
             Typed::Http(_) => {
                 let text = made(&builder.segments(&[Value::from(part)])).unwrap();
-                prop_assert!(are(HttpUrl::parse(&text).unwrap().segments().unwrap(), [part]));
+                prop_assert!(are(HttpUrl::parse(&*text).unwrap().segments().unwrap(), [part]));
             }
             Typed::Gopher(url) if url.search().is_some() => {
                 let text = made(&builder.gopher_plus_string(part)).unwrap();
-                let changed = GopherUrl::parse(&text).unwrap();
+                let changed = GopherUrl::parse(&*text).unwrap();
                 prop_assert!(is(changed.gopher_plus_string(), Some(part)));
                 prop_assert_eq!((changed.hostport(), changed.gtype()), (url.hostport(), url.gtype()));
                 prop_assert_eq!((changed.selector(), changed.search()), (url.selector(), url.search()));
             }
             Typed::Gopher(url) => {
                 let text = made(&builder.port(port)).unwrap();
-                let changed = GopherUrl::parse(&text).unwrap();
+                let changed = GopherUrl::parse(&*text).unwrap();
                 prop_assert_eq!((changed.host(), changed.port(), changed.path()), (url.host(), Some(port), url.path()));
             }
             Typed::Nntp(url) => {
                 let text = made(&builder.number(u64::from(port))).unwrap();
-                let changed = NntpUrl::parse(&text).unwrap();
+                let changed = NntpUrl::parse(&*text).unwrap();
                 prop_assert_eq!((changed.hostport(), changed.group()), (url.hostport(), url.group()));
                 prop_assert_eq!(changed.number(), Some(port.into()));
             }
             Typed::Telnet(url) => {
                 let text = made(&builder.user(part)).unwrap();
-                let changed = TelnetUrl::parse(&text).unwrap();
+                let changed = TelnetUrl::parse(&*text).unwrap();
                 prop_assert!(is(changed.login().user(), Some(part)));
                 prop_assert_eq!((changed.hostport(), changed.has_slash()), (url.hostport(), url.has_slash()));
                 prop_assert_eq!(changed.login().password(), url.login().password());
             }
             Typed::Wais(url) => {
                 let text = made(&builder.name(part)).unwrap();
-                let changed = WaisUrl::parse(&text).unwrap();
+                let changed = WaisUrl::parse(&*text).unwrap();
                 prop_assert!(is(Some(changed.database()), Some(part)));
                 prop_assert_eq!((changed.hostport(), changed.search()), (url.hostport(), url.search()));
                 prop_assert_eq!(changed.part(), url.part());
             }
             Typed::File(url) => {
                 let text = made(&builder.host(H)).unwrap();
-                let changed = FileUrl::parse(&text).unwrap();
+                let changed = FileUrl::parse(&*text).unwrap();
                 prop_assert_eq!((changed.host().unwrap().as_str(), changed.path()), (H, url.path()));
             }
             Typed::Prospero(url) => {
                 let text = made(&builder.name(part)).unwrap();
-                let changed = ProsperoUrl::parse(&text).unwrap();
+                let changed = ProsperoUrl::parse(&*text).unwrap();
                 prop_assert!(is(Some(changed.hsoname()), Some(part)));
                 prop_assert_eq!(changed.hostport(), url.hostport());
                 prop_assert!(changed.fields().eq(url.fields()));
             }
             Typed::Other(url) => {
                 let text = made(&Builder::other("y", url.schemepart())).unwrap();
-                let changed = OtherUrl::parse(&text).unwrap();
+                let changed = OtherUrl::parse(&*text).unwrap();
                 prop_assert_eq!((changed.scheme().as_str(), changed.schemepart()), ("y", url.schemepart()));
                 if let Some(ip) = url.schemepart().ip() {
                     let text = made(&builder.port(port)).unwrap();
-                    let changed = OtherUrl::parse(&text).unwrap().schemepart().ip().unwrap();
+                    let changed = OtherUrl::parse(&*text).unwrap().schemepart().ip().unwrap();
                     let others = |ip: IpSchemePart<'_>| {
                         let (user, password) = (ip.login().user(), ip.login().password());
                         let password = password.map(|password| password.as_str().to_owned());

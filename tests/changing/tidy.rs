@@ -356,7 +356,7 @@ fn a_buffer_keeps_its_contents() {
 fn a_text_that_is_too_long() {
     // The limit of 65,535 bytes applies to the encoded text; the offset counts in the given one.
     let text = format!("x:{}", "~".repeat(30_000));
-    let error = Tidy::<Rfc1738>::new(&text).parse(&mut heapless::String::<100_000>::new()).unwrap_err();
+    let error = Tidy::<Rfc1738>::new(&*text).parse(&mut heapless::String::<100_000>::new()).unwrap_err();
     assert_eq!((error.offset(), error.limit()), (21_846, Some(u16::MAX)));
 }
 
@@ -388,8 +388,8 @@ proptest! {
     #[test]
     fn urls_stay_unchanged(url in any_url()) {
         prop_assert_eq!(tidied(&url), Ok(url.clone()));
-        prop_assert_eq!(Tidy::<Rfc1738>::new(&url).changes().next(), None);
-        prop_assert_eq!(Tidy::<Rfc1738>::new(&url).fragment(), None);
+        prop_assert_eq!(Tidy::<Rfc1738>::new(&*url).changes().next(), None);
+        prop_assert_eq!(Tidy::<Rfc1738>::new(&*url).fragment(), None);
     }
 
     /// A fragment with an "@" might be the rest of a login.
@@ -397,7 +397,7 @@ proptest! {
     fn a_url_with_text_around_it(url in any_url(), before in string("[ \\t\\r\\n]{0,3}"), fragment in string("[^@\\n]{0,5}")) {
         let text = format!("{before}{url}#{fragment}");
         prop_assert_eq!(tidied(&text), Ok(url));
-        prop_assert_eq!(Tidy::<Rfc1738>::new(&text).fragment(), Some(fragment.trim_end_matches([' ', '\t', '\x0B', '\x0C', '\r']).as_bytes()));
+        prop_assert_eq!(Tidy::<Rfc1738>::new(&*text).fragment(), Some(fragment.trim_end_matches([' ', '\t', '\x0B', '\x0C', '\r']).as_bytes()));
     }
 
     #[test]

@@ -126,7 +126,7 @@ proptest! {
     fn any_url_in_a_message(before in "(GET |From: me@host\\.dom\\r\\n|[ <>a@:/]{0,4})", url in any_url(), behind in foreign()) {
         let message = format!("{before}{url}{behind}");
         let mut parser = delimited(tag(before.as_str()), grammar::url, tag(behind.as_str()));
-        prop_assert_eq!(parser.parse(&message).unwrap(), ("", Rfc1738::parse(&url).unwrap()));
+        prop_assert_eq!(parser.parse(&message).unwrap(), ("", Rfc1738::parse(&*url).unwrap()));
         combinators::hold(&message);
         combinators::hold(&format!("{url}{behind}"));
     }

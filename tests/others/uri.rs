@@ -98,12 +98,12 @@ const DIFFERENCES: &[Difference] = &[
 fn uri_agrees_except_for_known_differences() {
     let texts: Vec<String> = texts::urls(30_000)
         .into_iter()
-        .filter(|text| Rfc1738::parse(text).is_ok_and(|url| !matches!(url.typed(), Typed::Other(_))))
+        .filter(|text| Rfc1738::parse(text.as_str()).is_ok_and(|url| !matches!(url.typed(), Typed::Other(_))))
         .collect();
     let questions: Vec<String> = texts.iter().map(perl::hex).collect();
     let mut tally = Tally::default();
     for (text, answer) in texts.iter().zip(perl::ask("uri.pl", &questions)) {
-        let url = Rfc1738::parse(text).unwrap();
+        let url = Rfc1738::parse(text.as_str()).unwrap();
         let theirs = answer.split(' ').map(|part| part.strip_suffix('.').map(str::to_owned));
         for ((name, ours), theirs) in NAMES.into_iter().zip(parts(&url)).zip(theirs) {
             let ours = ours.map(|part| perl::hex(&part));

@@ -93,7 +93,7 @@ proptest! {
 fn a_tab_in_a_selector_ends_it() {
     // 3.4.1: a selector may contain any octets but TAB, LF and CR.
     let text = format!("gopher://h/0{}", Component::Selector.encode(b"a\tb"));
-    let url = GopherUrl::parse(&text).unwrap();
+    let url = GopherUrl::parse(&*text).unwrap();
     assert!(url.selector().unwrap().decodes_to(b"a") && url.search().unwrap().decodes_to(b"b"));
 }
 
@@ -120,7 +120,7 @@ fn escapes_help_as_told<S: Schemes>(text: &str) {
     let (byte, after) = from.split_first().unwrap();
     let escaped = format!("%{byte:02X}");
     let mended = [before, escaped.as_bytes(), after].concat();
-    let is_farther = S::parse(&mended).map_or_else(|next| next.offset() >= before.len() + 3, |_| true);
+    let is_farther = S::parse(&*mended).map_or_else(|next| next.offset() >= before.len() + 3, |_| true);
     assert_eq!(is_farther, helps, "{text:?}: {error}");
 }
 

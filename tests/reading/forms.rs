@@ -285,11 +285,11 @@ fn validity_of_encoded_text() {
         assert_eq!((Encoded::try_from(text), Encoded::try_from(text.as_bytes())), (Err(error), Err(error)));
         // As in the query of a URL.
         let url = format!("https://h?{text}");
-        assert_eq!(Https::parse(&url).unwrap_err().kind(), error.kind(), "{text}");
+        assert_eq!(Https::parse(&*url).unwrap_err().kind(), error.kind(), "{text}");
     }
     assert_eq!(Encoded::parse(b"a\xFF").unwrap_err().offset(), 1);
-    assert!(Encoded::parse(&"a".repeat(65_535)).is_ok());
-    assert_eq!(Encoded::parse(&"a".repeat(65_536)).unwrap_err().kind().as_str(), "capacity");
+    assert!(Encoded::parse(&*"a".repeat(65_535)).is_ok());
+    assert_eq!(Encoded::parse(&*"a".repeat(65_536)).unwrap_err().kind().as_str(), "capacity");
 }
 
 #[test]
@@ -340,7 +340,7 @@ proptest! {
         prop_assert_eq!(Builder::new(&Row::FTP_1738, "h").user(value()).check().is_ok(), reads(grammar::user(&text)));
         let https = Builder::new(&Row::HTTPS, "h").query(value());
         prop_assert_eq!(https.check().is_ok(), reads(grammar::rfc3986::query(&text)));
-        prop_assert_eq!(Encoded::parse(&text).is_ok(), https.check().is_ok());
+        prop_assert_eq!(Encoded::parse(&*text).is_ok(), https.check().is_ok());
         let https = https.query(Value::ABSENT).segment(value());
         prop_assert_eq!(https.check().is_ok(), reads(grammar::rfc3986::segment(&text)));
     }

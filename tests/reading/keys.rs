@@ -52,7 +52,7 @@ fn lookup_with_a_borrowed_url() {
     ] {
         // With another capacity and a short lifetime.
         let text = text.to_owned();
-        let url = Rfc1738::parse(&text).unwrap();
+        let url = Rfc1738::parse(&*text).unwrap();
         let found = [hashed.get(url.key()), sorted.get(url.key()), indexed.get(url.key()), linear.get(url.key())];
         assert_eq!(found.map(Option::<&usize>::copied), [expected; 4], "{text}");
     }
@@ -86,9 +86,9 @@ proptest! {
     /// The contract of `Borrow`: hashes, equality and order are those of the owned URL.
     #[test]
     fn a_key_is_the_owned_url(text in any_url(), other in any_url()) {
-        let (url, other) = (Rfc1738::parse(&text).unwrap(), Rfc1738::parse(&other).unwrap());
+        let (url, other) = (Rfc1738::parse(&*text).unwrap(), Rfc1738::parse(&*other).unwrap());
         let upper = text.replacen(url.scheme().as_str(), &url.scheme().as_str().to_uppercase(), 1);
-        for other in [&other, &Rfc1738::parse(&upper).unwrap_or(url)] {
+        for other in [&other, &Rfc1738::parse(&*upper).unwrap_or(url)] {
             let kept = |url: &Url<'_>| OwnedUrl::<Text<255>>::try_from(url).unwrap();
             let (a, b) = (kept(&url), kept(other));
             prop_assert_eq!(hash(&a), hash(url.key()));

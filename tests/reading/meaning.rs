@@ -18,7 +18,7 @@ fn characters_that_must_be_encoded() {
     ] {
         for character in characters.chars() {
             for before in ["ftp://h/a", "http://h/a", "mailto:a", "wais://h/d?a", "prospero://h/a", "x:a"] {
-                let error = Rfc1738::parse(&format!("{before}{character}")).unwrap_err();
+                let error = Rfc1738::parse(&*format!("{before}{character}")).unwrap_err();
                 let kind = if character == '%' { ErrorKind::BadEscape } else { kind };
                 let offset = before.len() + usize::from(character == '%');
                 // A "%" is allowed; the digit after it is missing.
@@ -202,7 +202,7 @@ proptest! {
     ) {
         let address = format!("{local}@{domain}");
         let text = format!("mailto:{}", Component::Encoded822Addr.encode(address.as_bytes()));
-        let url = MailtoUrl::parse(&text).unwrap();
+        let url = MailtoUrl::parse(&*text).unwrap();
         let found = url.addr_spec().unwrap();
         prop_assert!(found.local().decodes_to(local.as_bytes()), "{}", text);
         prop_assert!(found.domain().decodes_to(domain.as_bytes()), "{}", text);

@@ -19,7 +19,7 @@ fn lists_of_any_length() {
 proptest! {
     #[test]
     fn any_url_consists_of_its_parts(url in any_url()) {
-        prop_assert!(rfc1738::Url::parse(&url).is_ok(), "{}", url);
+        prop_assert!(rfc1738::Url::parse(&*url).is_ok(), "{}", url);
         parse::hold(url.as_bytes());
         sets::hold(url.as_bytes());
     }

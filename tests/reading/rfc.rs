@@ -161,7 +161,7 @@ fn gopher_plus_strings() {
         "+%091%0D%0A+-1%0D%0A.%0D%0A",
     ] {
         let text = format!("gopher://host.dom/7sel%09%09{plus}");
-        let Ok(Typed::Gopher(url)) = Rfc1738::parse(&text).map(|url| url.typed()) else { panic!("{text}") };
+        let Ok(Typed::Gopher(url)) = Rfc1738::parse(&*text).map(|url| url.typed()) else { panic!("{text}") };
         assert_eq!(url.gtype().unwrap(), "7");
         assert_eq!(url.selector().unwrap(), "sel");
         assert_eq!(url.search().unwrap(), "");

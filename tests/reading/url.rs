@@ -166,10 +166,10 @@ fn a_text_of_65535_bytes_fits() {
         prospero://h/ prospero://h/p;a= x: x://";
     for prefix in prefixes.split(' ') {
         let fits = format!("{prefix}{}", "a".repeat(Url::MAX_LEN - prefix.len()));
-        assert_eq!(Rfc1738::parse(&fits).unwrap().as_str(), fits);
+        assert_eq!(Rfc1738::parse(&*fits).unwrap().as_str(), fits);
         assert!(grammar::url::<Rfc1738>(&format!("{fits}a")).is_err(), "{prefix}");
         for more in ["a", "aaaaa", " "] {
-            let error = Rfc1738::parse(&format!("{fits}{more}")).map(|url| url.as_str().len());
+            let error = Rfc1738::parse(&*format!("{fits}{more}")).map(|url| url.as_str().len());
             if more == " " {
                 assert_eq!(error.unwrap_err().kind(), ErrorKind::Unsafe, "{prefix}");
             } else {
@@ -183,12 +183,12 @@ fn a_text_of_65535_bytes_fits() {
     }
     let user = format!("ftp://{}:b@h/", "a".repeat(Url::MAX_LEN));
     assert_eq!(
-        Rfc1738::parse(&user).map_err(|error| (error.offset(), error.kind())).unwrap_err(),
+        Rfc1738::parse(&*user).map_err(|error| (error.offset(), error.kind())).unwrap_err(),
         (Url::MAX_LEN, LIMIT)
     );
     let two = format!("http://h/{0}?{0}~", "a".repeat(40_000));
     assert_eq!(
-        Rfc1738::parse(&two).map_err(|error| (error.offset(), error.kind())).unwrap_err(),
+        Rfc1738::parse(&*two).map_err(|error| (error.offset(), error.kind())).unwrap_err(),
         (Url::MAX_LEN, LIMIT)
     );
 }
@@ -225,7 +225,7 @@ fn a_login_that_does_not_fit_is_a_capacity() {
             format!("news:{many}@h"),
             format!("mqtt://{many}:s@h:1"),
         ] {
-            let Err(error) = All::parse(&text) else {
+            let Err(error) = All::parse(&*text) else {
                 assert!(text.len() <= Url::MAX_LEN);
                 continue;
             };
@@ -282,7 +282,7 @@ fn combinators_compose_in_a_parser_of_a_message() {
 
 /// Texts with few letters, so that many differ only in case.
 fn few() -> impl Strategy<Value = String> {
-    "(x|X|xy|XY|http|HTTP|HtTp|ftp):(//[aA]/?[aA]?)".prop_filter("URLs", |text| Rfc1738::parse(text).is_ok())
+    "(x|X|xy|XY|http|HTTP|HtTp|ftp):(//[aA]/?[aA]?)".prop_filter("URLs", |text| Rfc1738::parse(text.as_str()).is_ok())
 }
 
 proptest! {
@@ -290,7 +290,7 @@ proptest! {
     #[test]
     fn equality_order_and_hashes_agree(a in few(), b in few(), c in few()) {
         let key = |text: &str| text.split_once(':').map(|(scheme, rest)| (scheme.to_ascii_lowercase(), rest.to_owned())).unwrap();
-        let [x, y, z] = [&a, &b, &c].map(|text| Rfc1738::parse(text).unwrap());
+        let [x, y, z] = [&a, &b, &c].map(|text| Rfc1738::parse(text.as_str()).unwrap());
         prop_assert_eq!(x == y, key(&a) == key(&b));
         prop_assert_eq!(x.cmp(&y), key(&a).cmp(&key(&b)));
         prop_assert_eq!(x.cmp(&y), y.cmp(&x).reverse());
@@ -320,7 +320,7 @@ proptest! {
     fn valid_prefixes_are_printable(text in any_url(), at in any::<prop::sample::Index>(), odd in any::<char>()) {
         let (before, after) = text.split_at(at.index(text.len() + 1));
         let text = format!("{before}{odd}{after}");
-        if let Err(error) = Rfc1738::parse(&text) {
+        if let Err(error) = Rfc1738::parse(&*text) {
             prop_assert!(text.bytes().take(error.offset()).all(|byte| byte.is_ascii_graphic()));
         }
     }

@@ -44,7 +44,7 @@ fn of_lines(log: &mut String) {
     let filled = "+%091%0D%0A+-1%0D%0Aftp://u:s3cr3t@h%0D%0A.%0D%0A";
     for string in ["!ftp://u:s3cr3t@h", "$ftp://u:s3cr3t@h", "+ftp://u:s3cr3t@h", "ftp://u:s3cr3t@h", filled] {
         let text = format!("gopher://h/7ftp://u:s3cr3t@h%09ftp://u:s3cr3t@h%09{string}");
-        let gopher = GopherUrl::parse(&text).unwrap();
+        let gopher = GopherUrl::parse(&*text).unwrap();
         log!(log, gopher, gopher.selector(), gopher.search(), gopher.request(), gopher.gopher_plus_string());
         log!(log, gopher.gopher_plus(), gopher.gopher_plus().unwrap(), gopher.to_builder());
         match gopher.gopher_plus() {

@@ -161,7 +161,7 @@ proptest! {
         rest in "(/[a-f@]{0,3}:?[a-f@]{0,3})?",
     ) {
         let text = format!("ftp://{user}:{password}@h{rest}");
-        let url = FtpUrl::parse(&text).unwrap();
+        let url = FtpUrl::parse(&*text).unwrap();
         prop_assert_eq!(url.redacted().to_string(), format!("ftp://{user}:***@h{rest}"));
         prop_assert_eq!(format!("{url:?}"), format!("FtpUrl(ftp://{user}:***@h{rest})"));
     }

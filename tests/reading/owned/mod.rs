@@ -288,7 +288,7 @@ const _: () = {
 proptest! {
     #[test]
     fn an_owned_url_is_the_borrowed_one(text in any_url(), other in any_url()) {
-        let (url, other) = (Rfc1738::parse(&text).unwrap(), Rfc1738::parse(&other).unwrap());
+        let (url, other) = (Rfc1738::parse(&*text).unwrap(), Rfc1738::parse(&*other).unwrap());
         let owned = OwnedUrl::<Fixed<256>>::try_from(&url).unwrap();
         assert_same(&owned, &url);
         assert_same(&text.parse::<OwnedUrl<Fixed<256>>>().unwrap(), &url);

@@ -72,7 +72,7 @@ proptest! {
         let (before, after) = text.split_at(at.index(text.len()));
         let text = [before, &byte, after].concat();
         let kept = text.parse::<OwnedUrl<Fixed<24>>>();
-        match Rfc1738::parse(&text) {
+        match Rfc1738::parse(&*text) {
             Err(error) if text.len() <= 24 || error.offset() < 24 => prop_assert_eq!(kept.unwrap_err(), error),
             Ok(url) if text.len() <= 24 => assert_same(&kept.unwrap(), &url),
             _ => prop_assert_eq!(kept.unwrap_err().limit(), Some(24)),

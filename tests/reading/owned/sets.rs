@@ -14,7 +14,7 @@ impl Schemes for Lab {
 fn a_url_of_a_set_outlives_its_buffer() {
     fn kept<S: Schemes>(text: &str) {
         let mut buffer = text.to_owned();
-        let kept = OwnedUrl::<Fixed<64>, S>::try_from(S::parse(&buffer).unwrap()).unwrap();
+        let kept = OwnedUrl::<Fixed<64>, S>::try_from(S::parse(&*buffer).unwrap()).unwrap();
         buffer.clear();
         assert_same(&kept, &S::parse(text).unwrap());
     }
@@ -63,7 +63,7 @@ fn a_reference_is_resolved_in_the_set() {
     let resolved = page.join("../c?d#e").unwrap();
     assert_eq!((resolved.url.as_str(), resolved.fragment), ("https://h/c?d", Some("e")));
     assert_eq!(page.join("http://h/").unwrap_err().kind(), ErrorKind::WrongScheme);
-    assert_eq!(page.join(&"x".repeat(32)).unwrap_err().limit(), Some(32));
+    assert_eq!(page.join(&*"x".repeat(32)).unwrap_err().limit(), Some(32));
 }
 
 /// An owned URL can be an argument of a program.

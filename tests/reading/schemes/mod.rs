@@ -82,25 +82,25 @@ fn the_ready_made_rows() {
         assert_eq!(row.has_userinfo(), has_userinfo, "{name}");
         assert!(Modern::ROWS.contains(&row), "{name}");
         let text = format!("{name}://host.dom/a");
-        let url = Modern::parse(&text).unwrap();
+        let url = Modern::parse(&*text).unwrap();
         assert_eq!((url.syntax(), url.default_port(), url.port(), url.effective_port()), (syntax, port, None, port));
         assert_eq!(url.server().map(|server| server.to_string()), port.map(|port| format!("host.dom:{port}")));
         assert_eq!(url.scheme(), Scheme::from_name(name));
         // An explicit port wins, even 0.
         for written in [0, 1, 80, 65535] {
             let text = format!("{name}://host.dom:{written}/a");
-            let url = Modern::parse(&text).unwrap();
+            let url = Modern::parse(&*text).unwrap();
             assert_eq!((url.port(), url.effective_port()), (Some(written), Some(written)));
             if let Typed::Ftp(ftp) = url.typed() {
                 assert_eq!((ftp.effective_port(), ftp.server().port()), (Some(written), written));
             }
         }
         let with_user = format!("{name}://me@host.dom/a");
-        assert_eq!(Modern::parse(&with_user).is_ok(), has_userinfo, "{name}");
+        assert_eq!(Modern::parse(&*with_user).is_ok(), has_userinfo, "{name}");
         // By RFC 1738 unknown schemes have neither parts nor a port.
         if Scheme::from_name(name).kind() == SchemeKind::Other {
-            assert_eq!(Rfc1738::parse(&text).unwrap().syntax(), Syntax::Generic);
-            assert_eq!(All::parse(&text).unwrap().syntax(), syntax);
+            assert_eq!(Rfc1738::parse(&*text).unwrap().syntax(), Syntax::Generic);
+            assert_eq!(All::parse(&*text).unwrap().syntax(), syntax);
         }
     }
 }

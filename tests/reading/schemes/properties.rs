@@ -48,7 +48,7 @@ proptest! {
     fn a_row_with_the_syntax_of_http(text in any_url()) {
         let rest = text.split_once(':').unwrap().1;
         let (http, panel) = (format!("http:{rest}"), format!("x-panel:{rest}"));
-        match (HttpUrl::parse(&http), Lab::parse(&panel)) {
+        match (HttpUrl::parse(&*http), Lab::parse(&*panel)) {
             (Ok(http), Ok(url)) => {
                 let Typed::Http(panel) = url.typed() else { panic!("{url:?}") };
                 prop_assert_eq!((http.host(), http.port()), (panel.host(), panel.port()));
@@ -68,7 +68,7 @@ proptest! {
     fn ftps_has_the_syntax_of_ftp(text in any_url()) {
         let rest = text.split_once(':').unwrap().1;
         let (ftp, ftps) = (format!("ftp:{rest}"), format!("ftps:{rest}"));
-        match (FtpUrl::parse(&ftp), All::parse(&ftps)) {
+        match (FtpUrl::parse(&*ftp), All::parse(&*ftps)) {
             (Ok(ftp), Ok(url)) => {
                 let Typed::Ftp(ftps) = url.typed() else { panic!("{url:?}") };
                 prop_assert_eq!(ftp.login(), ftps.login());
@@ -85,7 +85,7 @@ proptest! {
     #[test]
     fn a_row_with_the_generic_syntax(text in any_url()) {
         let text = format!("x-scope:{}", text.split_once(':').unwrap().1);
-        let other = OtherUrl::parse(&text).unwrap();
+        let other = OtherUrl::parse(&*text).unwrap();
         let url = lab(&text);
         let Typed::Other(scope) = url.typed() else { panic!("{url:?}") };
         prop_assert_eq!((scope.schemepart(), scope.schemepart().ip()), (other.schemepart(), other.schemepart().ip()));
@@ -95,7 +95,7 @@ proptest! {
     /// A row does not affect other schemes.
     #[test]
     fn other_schemes_are_unaffected(text in any_url()) {
-        let (url, with) = (Rfc1738::parse(&text).unwrap(), All::parse(&text).unwrap());
+        let (url, with) = (Rfc1738::parse(&*text).unwrap(), All::parse(&*text).unwrap());
         prop_assert_eq!(url.as_str(), with.as_str());
         prop_assert_eq!((url.server(), url.syntax()), (with.server(), with.syntax()));
         prop_assert_eq!((url.login(), url.host(), url.path()), (with.login(), with.host(), with.path()));
@@ -117,7 +117,7 @@ proptest! {
         let expected = if path.is_empty() { "/".into() } else { normal_path(&path) };
         for begin in ["https://h", "http://h", "http://[::1]:81"] {
             let (text, other) = (format!("{begin}{path}"), format!("{begin}{other}"));
-            let (url, other) = (Web::parse(&text).unwrap(), Web::parse(&other).unwrap());
+            let (url, other) = (Web::parse(&*text).unwrap(), Web::parse(&*other).unwrap());
             prop_assert_eq!(url.normal().to_string(), format!("{begin}{expected}").replace("%2e", ".").replace("%2E", "."));
             prop_assert!(url.normal().to_string().len() <= text.len() + 1);
             let is_same = url.normal().to_string() == other.normal().to_string();
@@ -135,12 +135,12 @@ proptest! {
                 let address = core::net::Ipv6Addr::from_bits(bits);
                 let groups = address.segments().map(|group| format!("{group:04X}")).join(":");
                 let text = format!("https://[{groups}]");
-                let url = Web::parse(&text).unwrap();
+                let url = Web::parse(&*text).unwrap();
                 prop_assert_eq!(url.host().unwrap().address(), Some(address.into()));
                 prop_assert_eq!(url.normal().to_string(), format!("https://[{address}]/"));
                 let [.., high, low] = address.segments();
                 let short = format!("https://[::ffff:{high:x}:{low:x}]");
-                let normal = Web::parse(&short).unwrap().normal().to_string();
+                let normal = Web::parse(&*short).unwrap().normal().to_string();
                 prop_assert!(normal.len() <= short.len() + 7, "{short} {normal}");
             }
         }

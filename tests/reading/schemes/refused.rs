@@ -63,12 +63,12 @@ fn another_scheme_in_a_closed_set() {
     fn check<S: Schemes>(others: &[&str], sentence: &str) {
         for name in others {
             for text in [format!("{name}://h/"), format!("{name}:"), format!("{}:~\u{e9}", name.to_uppercase())] {
-                let error = S::parse(&text).unwrap_err();
+                let error = S::parse(&*text).unwrap_err();
                 assert_eq!(at(error), (0, ErrorKind::WrongScheme, Production::Scheme), "{text}");
                 assert!(error.expected().eq(S::ROWS.iter().map(Row::name)));
                 assert_eq!(error.to_string(), format!("the scheme must be {sentence} (at byte 0, in scheme)"));
                 assert_eq!(S::parse(text.as_bytes()).unwrap_err(), error);
-                assert_eq!(S::parse(&text).unwrap_err(), error);
+                assert_eq!(S::parse(&*text).unwrap_err(), error);
             }
         }
     }
@@ -128,7 +128,7 @@ fn the_rfcs_schemes_as_a_closed_set() {
     }
     for scheme in Scheme::KNOWN {
         let text = format!("{scheme}:");
-        let (url, other) = (Ten::parse(&text), Rfc1738::parse(&text));
+        let (url, other) = (Ten::parse(&*text), Rfc1738::parse(&*text));
         assert_eq!(url.map_err(at).unwrap_err(), other.map_err(at).unwrap_err(), "{text}");
     }
     for text in ["https://h/", "x:", "c:/dir"] {
@@ -148,6 +148,6 @@ fn bytes() {
     assert_eq!(error(b"https://h/\xFF^"), (10, ErrorKind::NonAscii, Production::Segment));
     assert_eq!(error(b"https:\xFF"), (6, ErrorKind::NonAscii, Production::AbsoluteUri));
     let long = format!("mqtt://h/{}", "a".repeat(65_535));
-    let kind = All::parse(&long).unwrap_err().kind();
+    let kind = All::parse(&*long).unwrap_err().kind();
     assert_eq!(kind, ErrorKind::Capacity);
 }

@@ -13,7 +13,7 @@ fn a_thousand_segments() {
     for (scheme, end) in [("http", "?a/b"), ("https", "?a/b"), ("ftp", ";type=i"), ("file", "")] {
         let end = if scheme == "http" { "?ab" } else { end };
         let text = format!("{scheme}://h{}{end}", (0..1000).map(|at| format!("/{at}")).collect::<String>());
-        let url = All::parse(&text).unwrap();
+        let url = All::parse(&*text).unwrap();
         let mut segments = url.segments().unwrap();
         assert_eq!(segments.len(), 1000);
         assert!(segments.clone().map(|segment| segment.to_string()).eq((0..1000).map(|at| at.to_string())));
@@ -27,7 +27,7 @@ fn a_thousand_segments() {
         assert!(segments.next().is_none() && segments.next_back().is_none());
     }
     let text = format!("prospero://h/p{}", ";a=b".repeat(1000));
-    let Typed::Prospero(url) = Rfc1738::parse(&text).unwrap().typed() else { panic!() };
+    let Typed::Prospero(url) = Rfc1738::parse(&*text).unwrap().typed() else { panic!() };
     assert_eq!((url.fields().len(), url.fields().count()), (1000, 1000));
 }
 

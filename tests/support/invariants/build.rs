@@ -88,7 +88,7 @@ fn is_made_again(text: &str) {
     let (_, rest) = text.split_at(url.scheme().as_str().len());
     let made = remade(&url);
     assert_eq!(made, format!("{}{rest}", url.scheme().as_str()));
-    assert!(url.equivalent(&Rfc1738::parse(&made).unwrap()));
+    assert!(url.equivalent(&Rfc1738::parse(&*made).unwrap()));
     if let Typed::Other(other) = url.typed() {
         assert_eq!(self::made(&Builder::other(other.scheme().as_str(), other.schemepart())), Ok(made));
     }
@@ -103,25 +103,25 @@ pub(crate) fn remade(url: &Url<'_>) -> String {
 fn is_written_as_it_is_or_refused(text: &str) {
     let outcome = made(&Builder::new(&Row::HTTP_1738, text));
     let url = format!("http://{text}");
-    assert_eq!(outcome.is_ok(), HttpUrl::parse(&url).is_ok_and(|url| url.server().host().as_str() == text), "{url}");
+    assert_eq!(outcome.is_ok(), HttpUrl::parse(&*url).is_ok_and(|url| url.server().host().as_str() == text), "{url}");
     let outcome = made(&Builder::nntp("h", text));
     let url = format!("nntp://h/{text}");
-    assert_eq!(outcome.is_ok(), NntpUrl::parse(&url).is_ok_and(|url| url.group() == text), "{url}");
+    assert_eq!(outcome.is_ok(), NntpUrl::parse(&*url).is_ok_and(|url| url.group() == text), "{url}");
     let outcome = made(&Builder::other(text, ""));
     let url = format!("{text}:");
-    assert_eq!(outcome.is_ok(), OtherUrl::parse(&url).is_ok_and(|url| url.scheme().as_str() == text), "{url}");
+    assert_eq!(outcome.is_ok(), OtherUrl::parse(&*url).is_ok_and(|url| url.scheme().as_str() == text), "{url}");
 }
 
 /// A part of another URL keeps its meaning and its escapes.
 fn keeps_its_escapes(text: &str) {
     let Ok(("", part)) = grammar::urlpath(text) else { return };
     let text = made(&Builder::new(&Row::FTP_1738, "h").user(part).name(part)).unwrap();
-    let url = FtpUrl::parse(&text).unwrap();
+    let url = FtpUrl::parse(&*text).unwrap();
     let text = made(&Builder::new(&Row::HTTP_1738, "h").segments(&[Value::from(part)]).query(part)).unwrap();
-    let http = HttpUrl::parse(&text).unwrap();
+    let http = HttpUrl::parse(&*text).unwrap();
     let segment = http.segments().unwrap().next().unwrap();
     let text = made(&Builder::wais("h", part)).unwrap();
-    let wais = WaisUrl::parse(&text).unwrap();
+    let wais = WaisUrl::parse(&*text).unwrap();
     for found in [url.login().user().unwrap(), url.name().unwrap(), segment, http.search().unwrap(), wais.database()] {
         assert!(found.octets().eq(part.octets()));
         let mut left = found.as_str();
@@ -160,7 +160,7 @@ fn ftp(octets: &[&[u8]]) {
     let builder =
         Builder::new(&Row::FTP_1738, "h").user(user).password(password).port(port).segments(cwd_values.as_slice());
     let text = made(&builder.name(*name).typecode(code)).unwrap();
-    let url = FtpUrl::parse(&text).unwrap();
+    let url = FtpUrl::parse(&*text).unwrap();
     assert!(is(url.login().user(), user));
     assert_eq!(url.login().password().map(|password| password.octets().collect()), password.map(<[u8]>::to_vec));
     assert_eq!((url.port(), url.typecode()), (port, code));
@@ -175,14 +175,14 @@ fn http(octets: &[&[u8]]) {
     let outcome = made(&builder.query(*search));
     assert_eq!(outcome.is_ok(), !segments.is_empty());
     if let Ok(text) = outcome {
-        let url = HttpUrl::parse(&text).unwrap();
+        let url = HttpUrl::parse(&*text).unwrap();
         assert_eq!(url.server().host().address(), Some(Ipv4Addr::LOCALHOST.into()));
         assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.search(), Some(search)));
     }
     let outcome = made(&Builder::new(&Row::FILE_1738, "").segments(segment_values.as_slice()));
     assert_eq!(outcome.is_ok(), !segments.is_empty());
     if let Ok(text) = outcome {
-        assert!(are(FileUrl::parse(&text).unwrap().segments(), segments.iter().copied()));
+        assert!(are(FileUrl::parse(&*text).unwrap().segments(), segments.iter().copied()));
     }
 }
 
@@ -193,7 +193,7 @@ fn gopher(gtype: &[u8], selector: &[u8], search: Option<&[u8]>, plus: Option<&[u
     let has_tab = selector.contains(&b'\t') || search.is_some_and(|search| search.contains(&b'\t'));
     assert_eq!(outcome.is_ok(), gtype.len() == 1 && !has_tab && (search.is_some() || plus.is_none()));
     if let Ok(text) = outcome {
-        let url = GopherUrl::parse(&text).unwrap();
+        let url = GopherUrl::parse(&*text).unwrap();
         assert!(is(url.gtype(), Some(gtype)) && is(url.selector(), Some(selector)));
         assert!(is(url.search(), search) && is(url.gopher_plus_string(), plus));
     }
@@ -202,11 +202,11 @@ fn gopher(gtype: &[u8], selector: &[u8], search: Option<&[u8]>, plus: Option<&[u
 fn wais(database: &[u8], search: Option<&[u8]>, wpath: &[u8]) {
     let builder = Builder::wais("h", database);
     let text = made(&builder.clone().query(search)).unwrap();
-    let url = WaisUrl::parse(&text).unwrap();
+    let url = WaisUrl::parse(&*text).unwrap();
     assert!(is(Some(url.database()), Some(database)) && is(url.search(), search));
     let wtype = search.unwrap_or_default();
     let text = made(&builder.doc(wtype, wpath)).unwrap();
-    let WaisPart::Doc { wtype: found, wpath: path } = WaisUrl::parse(&text).unwrap().part() else { panic!("{text}") };
+    let WaisPart::Doc { wtype: found, wpath: path } = WaisUrl::parse(&*text).unwrap().part() else { panic!("{text}") };
     assert!(found.decodes_to(wtype) && path.decodes_to(wpath));
 }
 
@@ -216,7 +216,7 @@ fn prospero(octets: &[&[u8]]) {
     let (names, fields): (Vec<&[u8]>, Vec<&[u8]>) = pairs.iter().copied().zip(pairs.iter().skip(1).copied()).unzip();
     let values: Vec<_> = values(&names).into_iter().zip(values(&fields)).collect();
     let text = made(&Builder::prospero("h", *hsoname).fields(values.as_slice())).unwrap();
-    let url = ProsperoUrl::parse(&text).unwrap();
+    let url = ProsperoUrl::parse(&*text).unwrap();
     assert!(is(Some(url.hsoname()), Some(hsoname)));
     assert!(are(url.fields().map(|field| field.name()), names));
     assert!(are(url.fields().map(|field| field.value()), fields));
@@ -224,25 +224,25 @@ fn prospero(octets: &[&[u8]]) {
 
 fn without_lists(octets: &[u8], other: Option<&[u8]>) {
     let text = made(&Builder::ip("x", "h").user(octets).password(other).urlpath(other)).unwrap();
-    let ip = OtherUrl::parse(&text).unwrap().schemepart().ip().unwrap();
+    let ip = OtherUrl::parse(&*text).unwrap().schemepart().ip().unwrap();
     assert!(is(ip.login().user(), Some(octets)) && is(ip.urlpath(), other));
 
     let text = made(&Builder::new(&Row::TELNET, "h").user(octets).slash(other.is_some())).unwrap();
-    let url = TelnetUrl::parse(&text).unwrap();
+    let url = TelnetUrl::parse(&*text).unwrap();
     assert!(is(url.login().user(), Some(octets)) && url.has_slash() == other.is_some());
 
     let text = made(&Builder::other("x", octets)).unwrap();
-    let (_, schemepart) = grammar::urlpath(OtherUrl::parse(&text).unwrap().schemepart().as_str()).unwrap();
+    let (_, schemepart) = grammar::urlpath(OtherUrl::parse(&*text).unwrap().schemepart().as_str()).unwrap();
     assert!(schemepart.decodes_to(octets));
 
     let outcome = made(&Builder::mailto(octets));
     assert_eq!(outcome.is_ok(), !octets.is_empty());
-    assert!(outcome.is_err() || MailtoUrl::parse(&outcome.unwrap()).unwrap().address().decodes_to(octets));
+    assert!(outcome.is_err() || MailtoUrl::parse(&*outcome.unwrap()).unwrap().address().decodes_to(octets));
 
     let outcome = made(&Builder::article(octets, "h"));
     assert_eq!(outcome.is_ok(), !octets.is_empty());
     if let Ok(text) = outcome {
-        let GroupPart::Article(article) = NewsUrl::parse(&text).unwrap().grouppart() else { panic!("{text}") };
+        let GroupPart::Article(article) = NewsUrl::parse(&*text).unwrap().grouppart() else { panic!("{text}") };
         assert!(article.local().decodes_to(octets));
     }
 }

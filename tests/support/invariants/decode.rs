@@ -126,21 +126,21 @@ pub(crate) fn read(component: Component, text: &str) -> Option<Vec<u8>> {
         // These have no combinator.
         Component::GopherSearch => {
             let text = format!("gopher://h/0s%09{text}");
-            return Some(GopherUrl::parse(&text).ok()?.search()?.octets().collect());
+            return Some(GopherUrl::parse(&*text).ok()?.search()?.octets().collect());
         }
         Component::Article => {
             let text = format!("news:{text}@h");
-            let GroupPart::Article(article) = NewsUrl::parse(&text).ok()?.grouppart() else { return None };
+            let GroupPart::Article(article) = NewsUrl::parse(&*text).ok()?.grouppart() else { return None };
             return Some(article.local().octets().collect());
         }
         Component::LaterUser => {
             let text = format!("mqtt://{text}@h");
-            let user = Iot::parse(&text).ok()?.user()?;
+            let user = Iot::parse(&*text).ok()?.user()?;
             return (text.len() == "mqtt://@h".len() + user.as_str().len()).then(|| user.octets().collect());
         }
         Component::LaterPassword => {
             let text = format!("mqtt://:{text}@h");
-            return Some(Iot::parse(&text).ok()?.password()?.octets().collect());
+            return Some(Iot::parse(&*text).ok()?.password()?.octets().collect());
         }
         Component::Form => {
             let pair = Encoded::parse(text).ok()?.pairs().next();

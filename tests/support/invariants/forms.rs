@@ -19,18 +19,18 @@ fn is_read_again(pairs: &[(&[u8], &[u8])]) {
     let mut text = String::new();
     form.write_to(&mut text).unwrap();
     assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"*-._+%&=".contains(&byte)), "{text}");
-    let found: Vec<_> = Encoded::parse(&text).unwrap().pairs().collect();
+    let found: Vec<_> = Encoded::parse(&*text).unwrap().pairs().collect();
     assert_eq!(found.len(), pairs.len());
     for ((name, value), (found_name, found_value)) in pairs.iter().zip(&found) {
         assert!(found_name.decodes_to(name) && found_value.decodes_to(value), "{text}");
     }
 
     let url = made(&Builder::new(&Row::HTTP_1738, "h").segment("").query(form)).unwrap();
-    assert_eq!(HttpUrl::parse(&url).unwrap().search().unwrap(), text.as_str());
+    assert_eq!(HttpUrl::parse(&*url).unwrap().search().unwrap(), text.as_str());
     let url = made(&Builder::new(&Row::HTTPS, "h").query(form)).unwrap();
-    assert_eq!(Https::parse(&url).unwrap().search().unwrap(), text.as_str());
+    assert_eq!(Https::parse(&*url).unwrap().search().unwrap(), text.as_str());
     let url = made(&Builder::wais("h", "").query(form)).unwrap();
-    assert_eq!(WaisUrl::parse(&url).unwrap().search().unwrap(), text.as_str());
+    assert_eq!(WaisUrl::parse(&*url).unwrap().search().unwrap(), text.as_str());
 
     // A parsed form is written unchanged.
     let again: Vec<(Value<'_>, Value<'_>)> =
@@ -59,7 +59,7 @@ fn is_appended(segments: &[&[u8]]) {
     for split in 0..segments.len() {
         let (first, rest) = segments.split_at(split);
         let url = built(&Row::HTTP_1738, "h", first).unwrap();
-        let url = Rfc1738::parse(&url).unwrap();
+        let url = Rfc1738::parse(&*url).unwrap();
         let appended = rest.iter().fold(url.to_builder(), |builder, one| builder.segment(*one));
         assert_eq!(made(&appended), listed);
     }
@@ -67,9 +67,9 @@ fn is_appended(segments: &[&[u8]]) {
         return;
     }
     let text = built(&Row::FILE_1738, "", segments).unwrap();
-    let url = FileUrl::parse(&text).unwrap();
+    let url = FileUrl::parse(&*text).unwrap();
     assert!(url.segments().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected.iter().copied()));
     let text = built(&Row::FTP_1738, "h", segments).unwrap();
-    let url = FtpUrl::parse(&text).unwrap();
+    let url = FtpUrl::parse(&*text).unwrap();
     assert!(url.segments().unwrap().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected));
 }

@@ -12,12 +12,12 @@ pub(crate) fn hold(rest: &[u8]) {
 /// Checks the scheme's own set, and the set of all schemes.
 fn hold_in<S: Schemes>(scheme: &str, rest: &[u8]) {
     let text = [scheme.as_bytes(), b":", rest].concat();
-    let result = S::parse(&text);
+    let result = S::parse(&*text);
     match &result {
         Ok(url) => is_a_url(url),
         Err(error) => assert!(error.offset() <= text.len() && error.kind() != ErrorKind::WrongScheme),
     }
-    match (&result, All::parse(&text)) {
+    match (&result, All::parse(&*text)) {
         (Ok(url), Ok(other)) => {
             assert_eq!(url.as_str(), other.as_str());
             assert_eq!(other.in_set::<S>().as_ref(), Ok(url));
@@ -53,7 +53,7 @@ fn is_a_url<S: Schemes>(url: &Url<'_, S>) {
     host(url.host().unwrap());
 
     let normal = url.normal().to_string();
-    let parsed = S::parse(&normal).unwrap();
+    let parsed = S::parse(&*normal).unwrap();
     assert_eq!(parsed.normal().to_string(), normal);
     assert!(parsed.equivalent(url));
     // L7: an absent path is written "/". An IPv6 address may grow by six bytes.

@@ -9,7 +9,7 @@ pub(crate) fn hold(url: &Url<'_>) {
     // A14: http, gopher and telnet may omit the "/", which the normal form has.
     let added = usize::from(url.host().is_some() && url.path().is_none() && shown.ends_with('/'));
     assert!(shown.len() <= url.as_str().len() + added, "{shown} for {}", url.redacted());
-    let again = Rfc1738::parse(&shown).unwrap();
+    let again = Rfc1738::parse(&*shown).unwrap();
     assert_eq!(again.syntax(), url.syntax());
     assert_eq!(again.normal().to_string(), shown);
     assert!(again.equivalent(url) && url.equivalent(&again));

@@ -24,7 +24,7 @@ fn is_a_url(url: &Url<'_>) {
     let (scheme, rest) = text.split_at(url.scheme().as_str().len());
     assert!(scheme.eq_ignore_ascii_case(url.scheme().as_str()));
     assert_eq!(reassembled, format!("{}{rest}", url.scheme().as_str()));
-    assert_eq!(Rfc1738::parse(&reassembled).as_ref(), Ok(url));
+    assert_eq!(Rfc1738::parse(&*reassembled).as_ref(), Ok(url));
     assert_eq!(url.to_string(), text);
     assert_eq!(url.cmp(url), core::cmp::Ordering::Equal);
     assert!(text.is_ascii());

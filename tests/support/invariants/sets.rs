@@ -115,8 +115,8 @@ fn the_error_says_nothing_of<S: Schemes>(text: &[u8], error: Error) {
         byte => *byte,
     });
     let other: Vec<u8> = scheme.iter().copied().chain(exchanged).collect();
-    assert_eq!(S::parse(&other), Err(error), "{}", String::from_utf8_lossy(text));
-    let same = S::parse(&other).map_err(|error| format!("{error} {error:?}"));
+    assert_eq!(S::parse(&*other), Err(error), "{}", String::from_utf8_lossy(text));
+    let same = S::parse(&*other).map_err(|error| format!("{error} {error:?}"));
     assert_eq!(same, Err(format!("{error} {error:?}")));
 }
 

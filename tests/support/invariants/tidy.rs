@@ -17,7 +17,7 @@ pub(crate) fn hold(text: &[u8]) {
         Err(error) => is_an_error(text, *error),
     }
     let once = Tidy::<Rfc1738>::new(text).to_string();
-    assert_eq!(Tidy::<Rfc1738>::new(&once).to_string(), once, "{text:?}");
+    assert_eq!(Tidy::<Rfc1738>::new(&*once).to_string(), once, "{text:?}");
     within::<0>(text, &outcome);
     within::<12>(text, &outcome);
     within::<64>(text, &outcome);
