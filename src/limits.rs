@@ -1,11 +1,11 @@
 //! The only limit of a parsed URL: the bytes of its text.
 
-use crate::{scheme::Rfc1738, url::Url};
+use crate::url::Url;
 
 /// The longest text, in bytes, that can be parsed: layouts store 16-bit offsets.
 pub(crate) const MAX_LEN: usize = 65_535;
 
-impl Url<'_, Rfc1738> {
+impl Url<'_> {
     /// The longest text, in bytes, that can be parsed. A longer one is an error at this offset.
     ///
     /// ```

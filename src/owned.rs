@@ -25,7 +25,7 @@ use crate::{
     normal::NormalForm,
     percent::Encoded,
     resolve::Reference,
-    scheme::{Rfc1738, Scheme, Schemes, Syntax},
+    scheme::{All, Scheme, Schemes, Syntax},
     url::{Host, HostPort, Layout, Login, Password, RequestTarget, Segments, Server, Typed, Url, UrlText, equal},
 };
 
@@ -62,7 +62,7 @@ use crate::{
 /// the same set, in any storage, or a `str`. Hashes equal those of the `Url`.
 /// Two `str` compare and hash differently, so there is no `Borrow<str>`: look up owned URLs by a
 /// [`Url`]'s [`key`](Url::key).
-pub struct OwnedUrl<T, S = Rfc1738> {
+pub struct OwnedUrl<T, S = All> {
     text: T,
     layout: Layout,
     set: PhantomData<fn() -> S>,
@@ -84,7 +84,7 @@ pub struct OwnedUrl<T, S = Rfc1738> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[cfg(feature = "alloc")]
-pub type HeapUrl<S = Rfc1738> = OwnedUrl<alloc::string::String, S>;
+pub type HeapUrl<S = All> = OwnedUrl<alloc::string::String, S>;
 
 /// Clones the text. The set need not be `Clone`.
 impl<T: Clone, S> Clone for OwnedUrl<T, S> {

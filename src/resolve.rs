@@ -94,9 +94,10 @@ impl<S: Schemes> Url<'_, S> {
     ///
     /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is not a
     /// whole URL and the syntax of the base is not hierarchical: not that of ftp, http, file or RFC
-    /// 3986. That is so of https in the default set, but not in [`Web`](crate::schemes::Web).
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer is too small; and any error of the reference, by itself or with this base. The offset counts in
-    /// the reference. After an error, the buffer is unchanged.
+    /// 3986. That is so of https in [`Rfc1738`](crate::schemes::Rfc1738).
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer is too small; and any
+    /// error of the reference, by itself or with this base. The offset counts in the reference.
+    /// After an error, the buffer is unchanged.
     pub fn join<'b, 'r>(
         &self,
         reference: impl Text<'r>,

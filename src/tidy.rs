@@ -14,7 +14,7 @@ use crate::{
     error::Error,
     mask::Redacted,
     pad::pad,
-    scheme::{Rfc1738, Schemes},
+    scheme::{All, Schemes},
     storage::Storage,
     text::{Text, private::Slice as _},
     url::Url,
@@ -80,7 +80,7 @@ use crate::{
 ///
 /// The time is linear in the length, and the only buffer is the caller's. `Display` writes the
 /// mended text without a buffer; only [`parse`](Self::parse) checks whether it is a URL.
-pub struct Tidy<'a, S = Rfc1738> {
+pub struct Tidy<'a, S = All> {
     plan: Plan<'a>,
     set: PhantomData<fn() -> S>,
 }

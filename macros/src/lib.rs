@@ -41,10 +41,9 @@ use rfc1738::{
 /// assert_eq!(manual.selector().unwrap(), "manual");
 /// ```
 ///
-/// The set is one of `rfc1738::schemes`: `Rfc1738` (the default), `Https`, `Web`, `WebSockets`,
-/// `Iot`, `All` or `Modern`. A set of your own is unknown to the macro: parse at run time, with
-/// `Mine::parse`. Lists have the default capacity. The macro refers to the crate as
-/// `rfc1738`, which must be in scope.
+/// The set is one of `rfc1738::schemes`: `All` (the default), `Rfc1738`, `Https`, `Web`,
+/// `WebSockets`, `Iot` or `Modern`. A set of your own is unknown to the macro: parse at run time,
+/// with `Mine::parse`. The macro refers to the crate as `rfc1738`, which must be in scope.
 ///
 /// # Errors
 ///
@@ -78,7 +77,7 @@ fn expression(input: TokenStream) -> Result<String, String> {
         (Some(TokenTree::Ident(set)), Some(TokenTree::Punct(comma))) if comma.as_char() == ',' => {
             (set.to_string(), string(tokens.collect()))
         }
-        _ => ("Rfc1738".into(), string(input)),
+        _ => ("All".into(), string(input)),
     };
     let (set, text) = (set.as_str(), text.ok_or(USAGE)?);
     let mut code = String::from("const { ");

@@ -91,9 +91,9 @@ fn a_literal_equals_the_parsed_url() {
 }
 
 #[test]
-fn the_default_set_is_rfc_1738() {
+fn the_default_set_is_all() {
     const MOTD: Url = url!("ftp://host.dom/motd");
-    assert_eq!(parts(&MOTD), parts(&url!(Rfc1738, "ftp://host.dom/motd")));
+    assert_eq!(parts(&MOTD), parts(&url!(All, "ftp://host.dom/motd")));
 }
 
 #[test]
@@ -114,8 +114,8 @@ fn a_literal_is_an_expression() {
     let Typed::Http(http) = url!("http://host.dom/").typed() else { panic!() };
     assert_eq!(http, HttpUrl::parse("http://host.dom/").unwrap());
 
-    assert_eq!(url!(r#"x:raw"#), Rfc1738::parse("x:raw").unwrap());
-    assert_eq!(url!("x:\x65\u{73}caped"), Rfc1738::parse("x:escaped").unwrap());
+    assert_eq!(url!(r#"x:raw"#), Url::parse("x:raw").unwrap());
+    assert_eq!(url!("x:\x65\u{73}caped"), Url::parse("x:escaped").unwrap());
 }
 
 #[test]

@@ -19,8 +19,8 @@ pub enum ErrorKind {
     /// type, the offset is after the colon.
     WrongScheme,
     /// A relative reference against a base whose syntax is not hierarchical: not that of ftp, http,
-    /// file or RFC 3986 ([`Url::join`](crate::Url::join)). An https URL of the default set is such
-    /// a base; in [`Web`](crate::schemes::Web) it has a path. The offset is 0.
+    /// file or RFC 3986 ([`Url::join`](crate::Url::join)). An https URL is such a base in
+    /// [`Rfc1738`](crate::schemes::Rfc1738) alone. The offset is 0.
     ///
     /// Also a reference that makes a path begin with "//", against a base without a host.
     NotHierarchical,

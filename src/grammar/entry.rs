@@ -37,7 +37,7 @@ macro_rules! entry {
 
                 #[inline(always)]
                 fn read<'i>(input: input::Input<'i>) -> input::Read<'i> {
-                    let matched = <scheme::Rfc1738 as scheme::Known>::known_at(PLACE);
+                    let matched = <scheme::All as scheme::Known>::known_at(PLACE);
                     input.update_layout(|layout| layout.row = matched);
                     let $begin = prefix::scheme_name(&ROW, $crate::Production::$name);
                     input::Rule::read(&mut $rule, input)

@@ -11,7 +11,7 @@ use super::{
     rule::char,
     run::{Parsed, urls},
 };
-use crate::{scheme::Rfc1738, url::FileUrl};
+use crate::url::FileUrl;
 
 /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
 pub(super) fn fileurl<'i>(file: impl Rule<'i>) -> impl Rule<'i> {
@@ -42,7 +42,7 @@ pub(super) mod combinators {
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
-    pub fn fileurl(input: &str) -> Parsed<'_, FileUrl<'_, Rfc1738>> {
+    pub fn fileurl(input: &str) -> Parsed<'_, FileUrl<'_>> {
         urls::<FileUrl<'_>, _>(input).map(|(rest, url)| (rest, FileUrl(url)))
     }
 }

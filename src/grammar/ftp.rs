@@ -16,7 +16,6 @@ use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::Rfc1738,
     url::{FtpType, FtpUrl},
 };
 
@@ -71,7 +70,7 @@ pub(super) mod combinators {
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or inside ";type=".
-    pub fn ftpurl(input: &str) -> Parsed<'_, FtpUrl<'_, Rfc1738>> {
+    pub fn ftpurl(input: &str) -> Parsed<'_, FtpUrl<'_>> {
         urls::<FtpUrl<'_>, _>(input).map(|(rest, url)| (rest, FtpUrl(url)))
     }
 

@@ -29,7 +29,7 @@ use super::{
 use crate::{
     class::{Class, is_scheme_mark},
     error::{Error, Production as P},
-    scheme::{Expected, Features, Known, NO_SCHEMES, Rfc1738, Scheme, Schemes, Syntax},
+    scheme::{All, Expected, Features, Known, NO_SCHEMES, Scheme, Schemes, Syntax},
     text::Text,
     url::{OtherUrl, SchemePart, Url},
 };
@@ -135,7 +135,7 @@ impl Grammar for Other {
 
     fn read<'i>(input: Input<'i>) -> Read<'i> {
         let is_known = Scheme::of_url(input.unread).is_some();
-        input.update_layout(|layout| layout.row = Rfc1738::OTHER);
+        input.update_layout(|layout| layout.row = All::OTHER);
         let input = (scheme(), char(b':')).read(input)?;
         if is_known {
             input.label(P::OtherUrl);

@@ -12,7 +12,7 @@ use super::{
     rule::{after, from_fn},
     run::{Parsed, Run, urls},
 };
-use crate::{class::Class, error::Production as P, percent::Encoded, scheme::Rfc1738, url::HttpUrl};
+use crate::{class::Class, error::Production as P, percent::Encoded, url::HttpUrl};
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
 pub(super) fn httpurl<'i>(http: impl Rule<'i>) -> impl Rule<'i> {
@@ -62,7 +62,7 @@ pub(super) mod combinators {
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    pub fn httpurl(input: &str) -> Parsed<'_, HttpUrl<'_, Rfc1738>> {
+    pub fn httpurl(input: &str) -> Parsed<'_, HttpUrl<'_>> {
         urls::<HttpUrl<'_>, _>(input).map(|(rest, url)| (rest, HttpUrl(url)))
     }
 

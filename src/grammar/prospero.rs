@@ -13,7 +13,6 @@ use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::Rfc1738,
     url::{Field, ProsperoUrl},
 };
 
@@ -70,7 +69,7 @@ pub(super) mod combinators {
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
-    pub fn prosperourl(input: &str) -> Parsed<'_, ProsperoUrl<'_, Rfc1738>> {
+    pub fn prosperourl(input: &str) -> Parsed<'_, ProsperoUrl<'_>> {
         urls::<ProsperoUrl<'_>, _>(input).map(|(rest, url)| (rest, ProsperoUrl(url)))
     }
 

@@ -7,12 +7,12 @@ use super::{
 };
 use crate::{
     error::{Error, Production},
-    scheme::{Rfc1738, Schemes},
+    scheme::Schemes,
     text::Text,
     url::{Layout, Url},
 };
 
-impl<'a> Url<'a, Rfc1738> {
+impl<'a> Url<'a> {
     /// Parses a whole text, which is a `str` or bytes, by the default set.
     ///
     /// By another set, write [`Https::parse(text)`](Schemes::parse). `text.parse()` only makes an

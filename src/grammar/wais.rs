@@ -16,7 +16,7 @@ use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::{Known as _, Rfc1738, Row, Scheme, row_at},
+    scheme::{All, Known as _, Row, Scheme, row_at},
     url::{Layout, Parts, Url, WaisUrl},
 };
 
@@ -74,7 +74,7 @@ static WAIS: Row = row_at(Scheme::Wais.place());
 
 /// Returns the URL made of these parts.
 fn wais(parts: Parts<'_>) -> WaisUrl<'_> {
-    let row = Rfc1738::known_at(Scheme::Wais.place());
+    let row = All::known_at(Scheme::Wais.place());
     WaisUrl(Url::new(parts.text, Layout { row, ..parts.layout }))
 }
 

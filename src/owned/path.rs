@@ -5,9 +5,9 @@ use core::fmt::Write as _;
 use std::{os::unix::ffi::OsStrExt as _, path::Path};
 
 use super::OwnedUrl;
-use crate::{component::Component, error::ValueError, limits::MAX_LEN, scheme::Rfc1738};
+use crate::{component::Component, error::ValueError, limits::MAX_LEN};
 
-impl OwnedUrl<String, Rfc1738> {
+impl OwnedUrl<String> {
     /// Returns the file URL of an absolute path, octet for octet.
     /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the way back.
     ///

@@ -9,10 +9,9 @@ use crate::{
     error::{Production, ValueError, short},
     grammar,
     limits::MAX_LEN,
-    scheme::Rfc1738,
 };
 
-impl OwnedUrl<String, Rfc1738> {
+impl OwnedUrl<String> {
     /// Returns the file URL of an absolute path of Windows, on any system.
     /// [`FileUrl::to_windows_path`](crate::FileUrl::to_windows_path) is the way back. A path to a
     /// directory should end with `\`.

@@ -2,15 +2,15 @@
 
 use super::{Row, Schemes};
 
-/// The ten schemes of RFC 1738 by section 5, and any other by `otherurl`: the default.
+/// The ten schemes of RFC 1738 by section 5, and any other by `otherurl`: the RFC alone.
 ///
 /// For https and every later scheme, only the characters are checked.
 ///
 /// ```
-/// use rfc1738::Url;
+/// use rfc1738::schemes::{Rfc1738, Schemes};
 ///
-/// assert!(Url::parse("http://host.dom:99999/").is_err());
-/// assert!(Url::parse("https://host.dom:99999/").is_ok()); // an `otherurl`
+/// assert!(Rfc1738::parse("http://host.dom:99999/").is_err());
+/// assert!(Rfc1738::parse("https://host.dom:99999/").is_ok()); // an `otherurl`
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -76,7 +76,7 @@ impl Schemes for Iot {
     const ROWS: &'static [Row] = &[Row::COAP, Row::COAPS, Row::MQTT, Row::MQTTS];
 }
 
-/// All schemes: [`Rfc1738`], and every later scheme with a row in this module.
+/// All schemes: [`Rfc1738`], and every later scheme with a row in this module. The default.
 ///
 /// ```
 /// use rfc1738::{Schemes, schemes::All};

@@ -16,15 +16,13 @@ use crate::{
     error::{Error, ErrorKind, Production},
     mask::Redacted,
     percent::Encoded,
-    scheme::{
-        Features, HAS_QUERY, HIERARCHICAL, Known, LOGIN, OTHER, OtherScheme, Rfc1738, Row, Scheme, Schemes, Syntax,
-    },
+    scheme::{All, Features, HAS_QUERY, HIERARCHICAL, Known, LOGIN, OTHER, OtherScheme, Row, Scheme, Schemes, Syntax},
 };
 
 /// A URL of one of the schemes in a [set](Schemes).
 ///
-/// `S` is the set: [`Rfc1738`] by default. A text with a known scheme must match the production of
-/// that scheme; it never falls back to `otherurl`.
+/// `S` is the set: [`All`] by default. A text with a known scheme must match the syntax of that
+/// scheme; it never falls back to `otherurl`.
 ///
 /// A URL is its text and where its parts are, so it is `Copy` and takes at most 28 bytes on 32 bits.
 /// It has any number of segments, because [`segments`](Self::segments) splits the path when you ask
@@ -82,7 +80,7 @@ use crate::{
 /// # Ok::<(), Error>(())
 /// ```
 #[repr(C)] // in a `Result`, a null text pointer marks an error
-pub struct Url<'a, S = Rfc1738> {
+pub struct Url<'a, S = All> {
     pub(crate) text: &'a str,
     pub(crate) layout: Layout,
     set: PhantomData<fn() -> S>,

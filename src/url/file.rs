@@ -6,7 +6,7 @@ mod path;
 mod windows;
 
 use super::{Segments, Url};
-use crate::scheme::{Rfc1738, Schemes};
+use crate::scheme::{All, Schemes};
 
 /// A file URL: `file://<host>/<path>` (section 3.10).
 ///
@@ -26,7 +26,7 @@ use crate::scheme::{Rfc1738, Schemes};
 /// assert_eq!(FileUrl::parse(b"file:///\xFF").unwrap_err().offset(), 8);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct FileUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct FileUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> FileUrl<'a, S> {
     /// Returns whether the file is on the machine that interprets the URL: the host is empty, or

@@ -5,7 +5,7 @@ mod commands;
 use super::{Login, Segments, Server, Url};
 use crate::{
     percent::Encoded,
-    scheme::{Rfc1738, Schemes},
+    scheme::{All, Schemes},
 };
 
 pub use commands::{EndUser, FtpCommand, FtpCommands};
@@ -39,7 +39,7 @@ const TYPE: &str = ";type=";
 /// assert_eq!(FtpUrl::parse(b"ftp://host.dom/\r\n").unwrap_err().offset(), 15);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct FtpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct FtpUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> FtpUrl<'a, S> {
     /// Returns the login: user, password, host and port (section 3.1).

@@ -3,7 +3,7 @@
 use super::{IpSchemePart, Parts, Url};
 use crate::{
     mask::Redacted,
-    scheme::{Rfc1738, Schemes},
+    scheme::{All, Schemes},
 };
 
 /// A URL of a scheme that section 3 does not describe: `<scheme>:<scheme-specific-part>` (section
@@ -28,7 +28,7 @@ use crate::{
 /// assert!(OtherUrl::parse("ftp://host.dom/").is_err()); // an FtpUrl
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct OtherUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct OtherUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> OtherUrl<'a, S> {
     pub(crate) fn name(&self) -> &'a str {

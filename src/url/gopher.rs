@@ -6,7 +6,7 @@ mod request;
 
 use super::{Server, Url, from, upto};
 use crate::percent::Encoded;
-use crate::scheme::{Rfc1738, Schemes};
+use crate::scheme::{All, Schemes};
 
 pub use item::GopherType;
 pub use plus::{Attributes, FormValues, GopherPlus};
@@ -32,7 +32,7 @@ const ESCAPE: usize = "%XX".len();
 /// assert!(url.path().is_some() && url.gtype().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct GopherUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct GopherUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> GopherUrl<'a, S> {
     /// Returns the host and the port to connect to.

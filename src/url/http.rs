@@ -1,7 +1,7 @@
 //! HTTP (section 3.3).
 
 use super::{Server, Url};
-use crate::scheme::{Rfc1738, Schemes};
+use crate::scheme::{All, Schemes};
 
 /// An http URL: `http://<host>:<port>/<path>?<searchpart>` (section 3.3).
 ///
@@ -25,7 +25,7 @@ use crate::scheme::{Rfc1738, Schemes};
 /// assert_eq!(HttpUrl::parse(b"http://host.dom/\r\n").unwrap_err().offset(), 16);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct HttpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct HttpUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> HttpUrl<'a, S> {
     /// Returns the host and the port to connect to.

@@ -6,7 +6,7 @@ pub use addr_spec::AddrSpec;
 
 use super::Url;
 use crate::percent::Encoded;
-use crate::scheme::{Rfc1738, Schemes};
+use crate::scheme::{All, Schemes};
 
 const PREFIX: usize = "mailto:".len();
 
@@ -22,7 +22,7 @@ const PREFIX: usize = "mailto:".len();
 /// assert_eq!(MailtoUrl::parse(b"mailto:\xFF").unwrap_err().offset(), 7);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct MailtoUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct MailtoUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> MailtoUrl<'a, S> {
     /// Returns the address, `encoded822addr`: at least one character, not checked against RFC 822.

@@ -5,7 +5,7 @@ mod message_id;
 pub use message_id::MessageId;
 
 use super::{Host, Parts, Url, between_dots};
-use crate::scheme::{Rfc1738, Schemes};
+use crate::scheme::{All, Schemes};
 use crate::{mask::Redacted, percent::Encoded};
 
 /// A news URL: `news:*`, `news:<newsgroup-name>` or `news:<message-id>` (section 3.6).
@@ -22,7 +22,7 @@ use crate::{mask::Redacted, percent::Encoded};
 /// assert_eq!(article.host().as_str(), "host.dom");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct NewsUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct NewsUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> NewsUrl<'a, S> {
     /// Returns which of these it is: all groups, one group, or one article.

@@ -3,7 +3,7 @@
 mod commands;
 
 use super::{Server, Url, between_dots, split};
-use crate::scheme::{Rfc1738, Schemes};
+use crate::scheme::{All, Schemes};
 
 pub use commands::NntpCommand;
 
@@ -21,7 +21,7 @@ pub use commands::NntpCommand;
 /// assert_eq!(NntpUrl::parse(b"nntp://news.dom/comp.lang.c")?.number(), None);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct NntpUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct NntpUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> NntpUrl<'a, S> {
     /// Returns the host and the port to connect to.

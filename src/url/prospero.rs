@@ -9,7 +9,7 @@ use super::{Elements, Server, Url, from, list_of, split};
 use crate::{
     error::ValueError,
     percent::Encoded,
-    scheme::{Rfc1738, Schemes},
+    scheme::{All, Schemes},
 };
 
 /// A prospero URL: `prospero://<host>:<port>/<hsoname>;<field>=<value>` (section 3.11).
@@ -30,7 +30,7 @@ use crate::{
 /// assert_eq!(ProsperoUrl::parse(b"prospero://host.dom/x;y").unwrap_err().offset(), 23);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct ProsperoUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct ProsperoUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> ProsperoUrl<'a, S> {
     /// Returns the host and the port to connect to.

@@ -1,7 +1,7 @@
 //! Interactive sessions (section 3.8).
 
 use super::{Login, Server, Url};
-use crate::scheme::{Rfc1738, Schemes};
+use crate::scheme::{All, Schemes};
 
 /// A telnet URL: `telnet://<user>:<password>@<host>:<port>/` (section 3.8).
 ///
@@ -17,7 +17,7 @@ use crate::scheme::{Rfc1738, Schemes};
 /// assert!(!TelnetUrl::parse(b"telnet://host.dom")?.has_slash());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct TelnetUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct TelnetUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> TelnetUrl<'a, S> {
     /// Returns the login: user, password, host and port (section 3.1).

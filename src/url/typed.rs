@@ -5,7 +5,7 @@ use core::fmt;
 use super::{
     FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Url, WaisUrl,
 };
-use crate::scheme::{Rfc1738, Schemes, Syntax};
+use crate::scheme::{All, Schemes, Syntax};
 
 /// A URL by the type of its scheme. [`Url::typed`] returns it.
 ///
@@ -18,7 +18,7 @@ use crate::scheme::{Rfc1738, Schemes, Syntax};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[non_exhaustive]
-pub enum Typed<'a, S = Rfc1738> {
+pub enum Typed<'a, S = All> {
     /// An ftp URL: `ftpurl`.
     Ftp(FtpUrl<'a, S>),
     /// An http URL: `httpurl`.

@@ -2,7 +2,7 @@
 
 use super::{Server, Url, split};
 use crate::percent::Encoded;
-use crate::scheme::{Rfc1738, Schemes};
+use crate::scheme::{All, Schemes};
 
 /// A wais URL: `wais://<host>:<port>/<database>`, then nothing, `?<search>` or `/<wtype>/<wpath>`
 /// (section 3.9).
@@ -17,7 +17,7 @@ use crate::scheme::{Rfc1738, Schemes};
 /// assert!(matches!(WaisUrl::parse(b"wais://host.dom/db")?.part(), WaisPart::Database));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct WaisUrl<'a, S = Rfc1738>(pub(crate) Url<'a, S>);
+pub struct WaisUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 /// The three forms of a wais URL (section 3.9).
 ///

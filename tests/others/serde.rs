@@ -47,16 +47,16 @@ macro_rules! borrows {
 fn a_borrowed_url_is_a_string() {
     borrows! {
         Url<'_, Rfc1738>: "ftp://user:s3cr3t@host.dom/motd",
-        FtpUrl<'_, Rfc1738>: "ftp://user:s3cr3t@host.dom/motd",
-        HttpUrl<'_, Rfc1738>: "http://h/a?b",
+        FtpUrl<'_>: "ftp://user:s3cr3t@host.dom/motd",
+        HttpUrl<'_>: "http://h/a?b",
         GopherUrl<'_>: "gopher://h/1%09a",
         MailtoUrl<'_>: "mailto:a%25b@h",
         NewsUrl<'_>: "news:*",
         NntpUrl<'_>: "nntp://h/a/1",
         TelnetUrl<'_>: "telnet://u:s3cr3t@h/",
         WaisUrl<'_>: "wais://h/a?b",
-        FileUrl<'_, Rfc1738>: "file:///a",
-        ProsperoUrl<'_, Rfc1738>: "prospero://h/a;b=c",
+        FileUrl<'_>: "file:///a",
+        ProsperoUrl<'_>: "prospero://h/a;b=c",
         OtherUrl<'_>: "X:y",
     }
 }
@@ -72,10 +72,10 @@ fn is_owned<T: DeserializeOwned + Serialize + Display>() {
 
 #[test]
 fn an_owned_url_is_a_string_and_reads_escaped_ones_too() {
-    is_owned::<OwnedUrl<Fixed<31>>>();
+    is_owned::<OwnedUrl<Fixed<31>, Rfc1738>>();
     is_owned::<OwnedUrl<Fixed<64>, Rfc1738>>();
     #[cfg(feature = "alloc")]
-    is_owned::<OwnedUrl<String>>();
+    is_owned::<OwnedUrl<String, Rfc1738>>();
 }
 
 /// Returns the error for a JSON string, without line and column.
@@ -88,7 +88,7 @@ fn refusal<'a, T: Deserialize<'a> + Debug>(json: &'a str) -> String {
 fn a_borrowed_url_reads_no_escaped_string() {
     const REFUSAL: &str = "a URL is borrowed only from a string without escapes";
     for json in ESCAPED {
-        assert_eq!(refusal::<Url<'_>>(json), REFUSAL);
+        assert_eq!(refusal::<Url<'_, Rfc1738>>(json), REFUSAL);
         assert_eq!(refusal::<FtpUrl<'_>>(json), REFUSAL);
         assert_eq!(refusal::<OtherUrl<'_>>(json), REFUSAL);
     }
@@ -103,24 +103,24 @@ fn is_refused<'a, T: Deserialize<'a> + Debug>(json: &'a str, error: Error) {
 fn errors_are_those_of_the_crate() {
     let error = Rfc1738::parse("http://h:/").unwrap_err();
     assert_eq!(error.to_string(), "a port needs digits (at byte 9, in port)");
-    is_refused::<Url<'_>>(r#""http://h:/""#, error);
+    is_refused::<Url<'_, Rfc1738>>(r#""http://h:/""#, error);
     is_refused::<HttpUrl<'_>>(r#""http://h:/""#, error);
-    is_refused::<OwnedUrl<Fixed<64>>>(r#""http:\/\/h:\/""#, error);
+    is_refused::<OwnedUrl<Fixed<64>, Rfc1738>>(r#""http:\/\/h:\/""#, error);
     #[cfg(feature = "alloc")]
-    is_refused::<OwnedUrl<String>>(r#""http:\/\/h:\/""#, error);
+    is_refused::<OwnedUrl<String, Rfc1738>>(r#""http:\/\/h:\/""#, error);
     is_refused::<FtpUrl<'_>>(r#""http://h/""#, FtpUrl::parse("http://h/").unwrap_err());
 
     let capacity = "too many bytes for a capacity of 30 (at byte 30, in url)";
-    is_refused::<OwnedUrl<Fixed<30>>>(&json(FTP), FTP.parse::<OwnedUrl<Fixed<30>>>().unwrap_err());
-    assert_eq!(refusal::<OwnedUrl<Fixed<30>>>(&json(FTP)), capacity);
+    is_refused::<OwnedUrl<Fixed<30>, Rfc1738>>(&json(FTP), FTP.parse::<OwnedUrl<Fixed<30>, Rfc1738>>().unwrap_err());
+    assert_eq!(refusal::<OwnedUrl<Fixed<30>, Rfc1738>>(&json(FTP)), capacity);
     // postcard has no messages.
     let refused = Some(postcard::Error::SerdeDeCustom);
-    assert_eq!(postcard::from_bytes::<OwnedUrl<Fixed<30>>>(&postcard(FTP)).err(), refused);
-    assert_eq!(postcard::from_bytes::<OwnedUrl<Fixed<30>>>(&postcard("http://h:/")).err(), refused);
-    assert_eq!(postcard::from_bytes::<Url<'_>>(&postcard("http://h:/")).err(), refused);
+    assert_eq!(postcard::from_bytes::<OwnedUrl<Fixed<30>, Rfc1738>>(&postcard(FTP)).err(), refused);
+    assert_eq!(postcard::from_bytes::<OwnedUrl<Fixed<30>, Rfc1738>>(&postcard("http://h:/")).err(), refused);
+    assert_eq!(postcard::from_bytes::<Url<'_, Rfc1738>>(&postcard("http://h:/")).err(), refused);
     // A value that is not a string.
-    assert_eq!(refusal::<Url<'_>>("5"), "invalid type: integer `5`, expected a URL");
-    assert_eq!(refusal::<OwnedUrl<Fixed<30>>>("null"), "invalid type: null, expected a URL");
+    assert_eq!(refusal::<Url<'_, Rfc1738>>("5"), "invalid type: integer `5`, expected a URL");
+    assert_eq!(refusal::<OwnedUrl<Fixed<30>, Rfc1738>>("null"), "invalid type: null, expected a URL");
 }
 
 /// Section 4: the type names the set.
@@ -150,7 +150,7 @@ proptest! {
         let url = Rfc1738::parse(&text).unwrap();
         let json = serde_json::to_string(&url).unwrap();
         prop_assert_eq!(&json, &self::json(&text));
-        prop_assert_eq!(serde_json::from_str::<Url<'_>>(&json).unwrap().as_str(), text);
+        prop_assert_eq!(serde_json::from_str::<Url<'_, Rfc1738>>(&json).unwrap().as_str(), text);
     }
 }
 

@@ -92,7 +92,7 @@ fn no_secret_is_logged() {
             Typed::File(url) => logged(&url),
             other => panic!("{other:?}"),
         };
-        let kept: OwnedUrl<heapless::String<64>> = text.parse().unwrap();
+        let kept: OwnedUrl<heapless::String<64>, Rfc1738> = text.parse().unwrap();
         for log in [typed, logged(&url), logged(&kept), shown(&url.redacted())] {
             assert!(log.contains("***") && !log.contains("s3cr3t"), "{log}");
         }

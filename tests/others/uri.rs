@@ -17,7 +17,7 @@ const NAMES: [&str; 13] = [
 type Parts = [Option<Vec<u8>>; 13];
 
 /// Returns the crate's parts, without those that URI does not know for the scheme.
-fn parts(url: &Url<'_>) -> Parts {
+fn parts(url: &Url<'_, Rfc1738>) -> Parts {
     let decoded = |part: Option<Encoded<'_>>| part.map(|part| part.octets().collect::<Vec<u8>>());
     let text = |text: &str| Some(text.as_bytes().to_vec());
     let is_other = matches!(url.scheme(), Scheme::Wais | Scheme::Prospero | Scheme::Other(_));

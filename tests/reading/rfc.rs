@@ -4,7 +4,7 @@ use rfc1738::{
     FileUrl, FtpUrl, NewsUrl, ProsperoUrl, Scheme, Schemes, Typed, parts::GroupPart, schemes::Rfc1738, send::Transfer,
 };
 
-fn ftp(text: &str) -> FtpUrl<'_> {
+fn ftp(text: &str) -> FtpUrl<'_, Rfc1738> {
     match Rfc1738::parse(text).map(|url| url.typed()) {
         Ok(Typed::Ftp(url)) => url,
         other => panic!("{text}: {other:?}"),

@@ -20,7 +20,7 @@ fn no_password_is_logged() {
 fn in_storage<T>(text: &str, log: &mut String)
 where
     T: Storage + for<'a> TryFrom<&'a str>,
-    OwnedUrl<T>: TryFrom<T, Error = Error>,
+    OwnedUrl<T, Rfc1738>: TryFrom<T, Error = Error>,
     OwnedUrl<T, All>: TryFrom<T, Error = Error>,
     OwnedUrl<T, Modern>: TryFrom<T, Error = Error>,
 {
@@ -64,8 +64,8 @@ fn an_error_of_a_deserializer_contains_nothing_of_the_text() {
     for text in BY_RFC_1738.iter().chain(LATER) {
         let json = format!("\"{text}~^\"");
         let mut log = String::new();
-        let owned = serde_json::from_str::<OwnedUrl<heapless::String<64>>>(&json);
-        let short = serde_json::from_str::<OwnedUrl<heapless::String<8>>>(&json);
+        let owned = serde_json::from_str::<OwnedUrl<heapless::String<64>, Rfc1738>>(&json);
+        let short = serde_json::from_str::<OwnedUrl<heapless::String<8>, Rfc1738>>(&json);
         let borrowed = serde_json::from_str::<rfc1738::Url<'_>>(&json);
         for error in [owned.unwrap_err(), short.unwrap_err(), borrowed.unwrap_err()] {
             log!(&mut log, error);

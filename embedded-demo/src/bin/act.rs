@@ -59,7 +59,7 @@ fn main() -> ! {
     exit(true)
 }
 
-fn act(url: &Url<'_>) -> Result<(), ValueError> {
+fn act(url: &Url<'_, Rfc1738>) -> Result<(), ValueError> {
     match url.typed() {
         Typed::Ftp(url) => ftp(&url)?,
         Typed::Gopher(url) => gopher(&url)?,
@@ -72,7 +72,7 @@ fn act(url: &Url<'_>) -> Result<(), ValueError> {
 }
 
 /// Makes both lists before it sends anything, so that a refused URL sends nothing.
-fn ftp(url: &FtpUrl<'_>) -> Result<(), ValueError> {
+fn ftp(url: &FtpUrl<'_, Rfc1738>) -> Result<(), ValueError> {
     let (login, commands) = (url.login_commands(END_USER)?, url.commands()?);
     login.chain(commands).for_each(|command| {
         defmt::info!("  {}", command);
@@ -81,25 +81,25 @@ fn ftp(url: &FtpUrl<'_>) -> Result<(), ValueError> {
     Ok(())
 }
 
-fn gopher(url: &GopherUrl<'_>) -> Result<(), ValueError> {
+fn gopher(url: &GopherUrl<'_, Rfc1738>) -> Result<(), ValueError> {
     let request = url.request()?;
     defmt::info!("  {}, {}", url.item_type(), url.gopher_plus());
     send(request);
     Ok(())
 }
 
-fn nntp(url: &NntpUrl<'_>) {
+fn nntp(url: &NntpUrl<'_, Rfc1738>) {
     url.commands().map(NntpCommand::line).for_each(send);
 }
 
-fn http(url: &HttpUrl<'_>) {
+fn http(url: &HttpUrl<'_, Rfc1738>) {
     let (slash, rest) = url.request_target().pieces();
     defmt::info!("  > GET {=str}{=str} HTTP/1.0", slash, rest);
     defmt::info!("  > Host: {=str}", url.host_header().unwrap_or_default());
 }
 
 /// RFC 822 defines the address, so a line end in it is refused here.
-fn mail(url: &MailtoUrl<'_>) {
+fn mail(url: &MailtoUrl<'_, Rfc1738>) {
     match url.address().decode_str::<64>() {
         Ok(address) if address.bytes().any(|byte| byte.is_ascii_control()) => {
             defmt::warn!("  the address holds a control character");

@@ -238,7 +238,7 @@ fn sends_the_lines_of_the_url(url: &str, outcome: &Outcome) {
 }
 
 /// Returns the lines that may be sent, and whether each is optional.
-fn lines(url: &Url<'_>) -> Vec<(Vec<u8>, bool)> {
+fn lines(url: &Url<'_, Rfc1738>) -> Vec<(Vec<u8>, bool)> {
     let text = |text: &str| (text.as_bytes().to_vec(), false);
     match &url.typed() {
         Typed::Ftp(url) => ftp_lines(url),
@@ -265,7 +265,7 @@ fn lines(url: &Url<'_>) -> Vec<(Vec<u8>, bool)> {
     }
 }
 
-fn ftp_lines(url: &FtpUrl<'_>) -> Vec<(Vec<u8>, bool)> {
+fn ftp_lines(url: &FtpUrl<'_, Rfc1738>) -> Vec<(Vec<u8>, bool)> {
     let mut lines = Vec::new();
     for command in url.login_commands(END_USER).unwrap().chain(url.commands().unwrap()) {
         if matches!(command, FtpCommand::Retr(_) | FtpCommand::Nlst(_)) {

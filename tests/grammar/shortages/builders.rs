@@ -10,7 +10,7 @@ pub(super) fn check(report: &mut Report<'_>) {
     }
 }
 
-fn check_url(report: &mut Report<'_>, url: &Url<'_>) {
+fn check_url(report: &mut Report<'_>, url: &Url<'_, Rfc1738>) {
     let (text, builder) = (url.as_str(), url.to_builder());
     write_all(report, text, |room| builder.write_to(room), ValueError::Write);
     each_capacity!(N to 24 => check_string(report, text, N, builder.build::<Text<N>>().as_deref()));

@@ -92,7 +92,7 @@ fn a_url_outlives_its_buffer() {
     for text in URLS {
         let (start, _) = buffer.split_at_mut(text.len());
         start.copy_from_slice(text.as_bytes());
-        let kept = OwnedUrl::<Fixed<64>>::try_from(Rfc1738::parse(&*start).unwrap()).unwrap();
+        let kept = OwnedUrl::<Fixed<64>, Rfc1738>::try_from(Rfc1738::parse(&*start).unwrap()).unwrap();
         start.fill(b'~');
         assert_same(&kept, &Rfc1738::parse(text).unwrap());
     }
@@ -102,15 +102,15 @@ fn a_url_outlives_its_buffer() {
 fn every_constructor_gives_the_same() {
     for text in URLS {
         let url = Rfc1738::parse(text).unwrap();
-        let fixed: OwnedUrl<Fixed<64>> = text.parse().unwrap();
+        let fixed: OwnedUrl<Fixed<64>, Rfc1738> = text.parse().unwrap();
         assert_same(&fixed, &url);
-        assert_same(&OwnedUrl::<Fixed<64>>::try_from(text).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>>::try_from(Fixed::<64>::try_from(text).unwrap()).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>>::try_from(&url).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>>::try_from(url).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<65>>::try_from(&fixed).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>>::try_from(text.as_bytes()).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>>::parse(text.as_bytes()).unwrap(), &url);
+        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::try_from(text).unwrap(), &url);
+        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::try_from(Fixed::<64>::try_from(text).unwrap()).unwrap(), &url);
+        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::try_from(&url).unwrap(), &url);
+        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::try_from(url).unwrap(), &url);
+        assert_same(&OwnedUrl::<Fixed<65>, Rfc1738>::try_from(&fixed).unwrap(), &url);
+        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::try_from(text.as_bytes()).unwrap(), &url);
+        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::parse(text.as_bytes()).unwrap(), &url);
     }
 }
 
@@ -119,9 +119,9 @@ fn every_constructor_gives_the_same() {
 fn every_conversion_to_the_heap_and_back_gives_the_same() {
     for text in URLS {
         let url = Rfc1738::parse(text).unwrap();
-        let heap: HeapUrl = text.parse().unwrap();
+        let heap: HeapUrl<Rfc1738> = text.parse().unwrap();
         assert_same(&heap, &url);
-        assert_same(&text.parse::<OwnedUrl<String>>().unwrap(), &url);
+        assert_same(&text.parse::<OwnedUrl<String, Rfc1738>>().unwrap(), &url);
         assert_same(&HeapUrl::try_from(text).unwrap(), &url);
         assert_same(&HeapUrl::try_from(text.to_owned()).unwrap(), &url);
         assert_same(&HeapUrl::from(&url), &url);
@@ -129,7 +129,7 @@ fn every_conversion_to_the_heap_and_back_gives_the_same() {
         assert_same(&url.to_owned_url(), &url);
         let fixed = OwnedUrl::<Fixed<64>, _>::try_from(&heap).unwrap();
         assert_same(&fixed, &url);
-        assert_same(&HeapUrl::from(&fixed), &url);
+        assert_same(&HeapUrl::<Rfc1738>::from(&fixed), &url);
     }
 }
 
@@ -138,7 +138,7 @@ fn every_conversion_to_the_heap_and_back_gives_the_same() {
 fn the_heap_keeps_a_text_where_it_is() {
     let text = String::from(FTP);
     let place = text.as_ptr();
-    let kept: OwnedUrl<String> = text.try_into().unwrap();
+    let kept: OwnedUrl<String, Rfc1738> = text.try_into().unwrap();
     assert_eq!((kept.as_str().as_ptr(), kept.url().as_str().as_ptr()), (place, place));
     let text = kept.into_text();
     assert_eq!(text.as_ptr(), place);
@@ -148,7 +148,7 @@ fn the_heap_keeps_a_text_where_it_is() {
 fn comparison_is_that_of_urls() {
     // 2.1: "interpret upper case letters as equivalent to lower case in scheme names (e.g., allow
     // "HTTP" as well as "http")".
-    let kept = |text: &str| text.parse::<OwnedUrl<Fixed<64>>>().unwrap();
+    let kept = |text: &str| text.parse::<OwnedUrl<Fixed<64>, Rfc1738>>().unwrap();
     assert_eq!(kept("HTTP://h/a"), kept("http://h/a"));
     assert_eq!(hash(kept("HTTP://h/a")), hash(kept("http://h/a")));
     assert_ne!(kept("http://H/a"), kept("http://h/a"));
@@ -181,7 +181,7 @@ fn urls_of_different_types_are_compared() {
     assert_eq!(*"http://h/a", url);
     assert_ne!("http://h/A", url);
 
-    let short: OwnedUrl<Fixed<16>> = "http://h/a".parse().unwrap();
+    let short: OwnedUrl<Fixed<16>, Rfc1738> = "http://h/a".parse().unwrap();
     let long: OwnedUrl<Fixed<64>, Rfc1738> = "hTTp://h/a".parse().unwrap();
     assert_eq!(short, long);
     assert_eq!(long, short);
@@ -228,7 +228,7 @@ fn methods_of_the_borrowed_url() {
 
 #[test]
 fn display_is_that_of_a_text() {
-    let kept: OwnedUrl<Fixed<64>> = "x:ab".parse().unwrap();
+    let kept: OwnedUrl<Fixed<64>, Rfc1738> = "x:ab".parse().unwrap();
     assert_eq!(format!("[{kept:>6}] [{kept:-<6}] [{kept:.3}]"), "[  x:ab] [x:ab--] [x:a]");
     assert_eq!(format!("{kept:?}"), "OwnedUrl(x:ab)");
 }
@@ -238,23 +238,23 @@ fn display_is_that_of_a_text() {
 fn built_and_tidied_texts_are_kept() {
     let builder = Builder::new(&Row::HTTP_1738, "host.dom").segments(&["a b"]);
     let text: Fixed<32> = builder.build().unwrap();
-    let kept: OwnedUrl<Fixed<32>> = text.try_into().unwrap();
+    let kept: OwnedUrl<Fixed<32>, Rfc1738> = text.try_into().unwrap();
     assert_eq!(kept.as_str(), "http://host.dom/a%20b");
     let parsed: OwnedUrl<Fixed<32>, Rfc1738> = builder.build().unwrap();
     assert_eq!((parsed.as_str(), parsed.path()), (kept.as_str(), Some("a%20b")));
 
     let mut buffer = Fixed::<32>::new();
     Tidy::<Rfc1738>::new(" http://host.dom?a b").parse(&mut buffer).unwrap();
-    let kept = OwnedUrl::<Fixed<32>>::try_from(buffer).unwrap();
+    let kept = OwnedUrl::<Fixed<32>, Rfc1738>::try_from(buffer).unwrap();
     assert_eq!(kept.url().search().unwrap(), "a%20b");
 
     // A text never changes in place: a builder makes another.
     let changed = kept.url().to_builder().query(None::<&str>).port(8080).build::<Fixed<32>>().unwrap();
-    let changed = OwnedUrl::<Fixed<32>>::try_from(changed).unwrap();
+    let changed = OwnedUrl::<Fixed<32>, Rfc1738>::try_from(changed).unwrap();
     assert_eq!((changed.as_str(), kept.as_str()), ("http://host.dom:8080/", "http://host.dom/?a%20b"));
 }
 
-static LAST: Mutex<Option<OwnedUrl<Fixed<64>>>> = Mutex::new(None);
+static LAST: Mutex<Option<OwnedUrl<Fixed<64>, Rfc1738>>> = Mutex::new(None);
 
 #[test]
 fn an_owned_url_lives_in_a_static() {
@@ -269,7 +269,7 @@ fn an_owned_url_lives_in_a_static() {
 
 #[test]
 fn an_owned_url_goes_through_a_queue() {
-    let mut queue = Queue::<OwnedUrl<Fixed<64>>, 3>::new();
+    let mut queue = Queue::<OwnedUrl<Fixed<64>, Rfc1738>, 3>::new();
     let (mut producer, mut consumer) = queue.split();
     for text in URLS {
         producer.enqueue(String::from(text).parse().unwrap()).unwrap();
@@ -280,24 +280,24 @@ fn an_owned_url_goes_through_a_queue() {
 /// Both are `Send`, `Sync` and `'static`.
 const _: () = {
     const fn stays<T: Send + Sync + 'static>() {}
-    stays::<OwnedUrl<Fixed<64>>>();
+    stays::<OwnedUrl<Fixed<64>, Rfc1738>>();
     #[cfg(feature = "alloc")]
-    stays::<OwnedUrl<String>>();
+    stays::<OwnedUrl<String, Rfc1738>>();
 };
 
 proptest! {
     #[test]
     fn an_owned_url_is_the_borrowed_one(text in any_url(), other in any_url()) {
         let (url, other) = (Rfc1738::parse(&*text).unwrap(), Rfc1738::parse(&*other).unwrap());
-        let owned = OwnedUrl::<Fixed<256>>::try_from(&url).unwrap();
+        let owned = OwnedUrl::<Fixed<256>, Rfc1738>::try_from(&url).unwrap();
         assert_same(&owned, &url);
-        assert_same(&text.parse::<OwnedUrl<Fixed<256>>>().unwrap(), &url);
-        let owned_other = OwnedUrl::<Fixed<256>>::try_from(&other).unwrap();
+        assert_same(&text.parse::<OwnedUrl<Fixed<256>, Rfc1738>>().unwrap(), &url);
+        let owned_other = OwnedUrl::<Fixed<256>, Rfc1738>::try_from(&other).unwrap();
         prop_assert_eq!(owned == owned_other, url == other);
         prop_assert_eq!(owned.cmp(&owned_other), url.cmp(&other));
         #[cfg(feature = "alloc")]
         {
-            assert_same(&text.parse::<OwnedUrl<String>>().unwrap(), &url);
+            assert_same(&text.parse::<OwnedUrl<String, Rfc1738>>().unwrap(), &url);
             assert_same(&HeapUrl::from(&owned), &url);
         }
     }

@@ -88,7 +88,7 @@ fn from_a_type() {
     let ftp = FtpUrl::parse("ftp://host.dom/a;type=i").unwrap();
     let kept: OwnedUrl<Fixed<32>> = (*ftp).try_into().unwrap();
     assert_eq!(kept, "FTP://host.dom/a;type=i");
-    assert_eq!(kept, Rfc1738::parse("Ftp://host.dom/a;type=i").unwrap());
+    assert_eq!(kept, Url::parse("Ftp://host.dom/a;type=i").unwrap());
     assert!(kept != *"ftp://HOST.dom/a;type=i");
     assert_eq!(kept.path(), Some("a;type=i"));
     assert_eq!((kept.port(), kept.effective_port()), (None, Some(21)));

@@ -118,7 +118,7 @@ fn http(url: &HttpUrl<'_, Rfc1738>) {
 }
 
 /// 3.4.1 to 3.4.9.
-fn gopher(url: &GopherUrl<'_>) {
+fn gopher(url: &GopherUrl<'_, Rfc1738>) {
     let [selector, search, plus] =
         [url.selector(), url.search(), url.gopher_plus_string()].map(|part| part.map(octets));
     let selector = selector.unwrap_or_default();
@@ -179,7 +179,7 @@ fn is_filled_form(plus: &[u8]) -> bool {
 }
 
 /// 3.5: RFC 822's `local-part "@" domain`, or the offset of an error.
-fn mailto(url: &MailtoUrl<'_>) {
+fn mailto(url: &MailtoUrl<'_, Rfc1738>) {
     match url.addr_spec() {
         Ok(address) => {
             let expected = [&octets(address.local())[..], b"@", &octets(address.domain())].concat();
@@ -204,7 +204,7 @@ fn message_id(article: Article<'_>) {
     }
 }
 
-fn nntp(url: &NntpUrl<'_>) {
+fn nntp(url: &NntpUrl<'_, Rfc1738>) {
     let article = url.digits().map(|digits| command("ARTICLE ", digits.as_bytes()));
     let lines: Vec<_> = [command("GROUP ", url.group().as_bytes())].into_iter().chain(article).collect();
     are_lines(url.commands().map(NntpCommand::line), &lines);
@@ -222,7 +222,7 @@ fn file(url: &rfc1738::FileUrl<'_, Rfc1738>) {
     assert!(path.is_err() || path.is_ok_and(|path| path.as_os_str().as_bytes() == expected));
 }
 
-fn advisories(url: &Url<'_>) {
+fn advisories(url: &Url<'_, Rfc1738>) {
     let advisories = url.advisories();
     let other_port = url.port().is_some_and(|port| url.scheme().default_port().is_some_and(|default| port != default));
     // A secret is masked: the URL's own password or token, or one of a URL in its rest.

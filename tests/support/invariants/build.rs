@@ -95,7 +95,7 @@ fn is_made_again(text: &str) {
 }
 
 /// Rebuilds a URL from its parts.
-pub(crate) fn remade(url: &Url<'_>) -> String {
+pub(crate) fn remade(url: &Url<'_, Rfc1738>) -> String {
     made(&url.to_builder()).unwrap()
 }
 

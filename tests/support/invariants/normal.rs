@@ -4,7 +4,7 @@ use rfc1738::{Schemes, Url, schemes::Rfc1738};
 
 /// Checks that the normal form is an equivalent URL of the same syntax, is its own normal form, and
 /// is at most a "/" longer.
-pub(crate) fn hold(url: &Url<'_>) {
+pub(crate) fn hold(url: &Url<'_, Rfc1738>) {
     let shown = url.normal().to_string();
     // A14: http, gopher and telnet may omit the "/", which the normal form has.
     let added = usize::from(url.host().is_some() && url.path().is_none() && shown.ends_with('/'));

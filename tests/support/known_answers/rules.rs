@@ -1,12 +1,12 @@
 //! The known answers.
 
-use rfc1738::{Production, grammar};
+use rfc1738::{Production, grammar, schemes::Rfc1738};
 
 use super::{Rule, show::Show};
 
 /// Makes a rule: a combinator, its matches and its errors.
 macro_rules! rules {
-    ($($name:ident $(.$later:ident)? $(::<$n:literal>)? = $production:ident {
+    ($($name:ident $(.$later:ident)? $(::<$n:tt>)? = $production:ident {
         $(($input:literal, $rest:literal, $value:literal))*
         $(! ($refused:literal, $offset:literal))*
     })*) => {
@@ -31,7 +31,7 @@ rules! {
         ("x://u:p@h:1/p", "", "x '//u:p@h:1/p' 'u' 'p' 'h' 1 'p'") ("+.-:", "", "+.- '' -")
         !("", 0) !("x", 1) !("/x", 0) !("x:%4", 4)
     }
-    url = Url {
+    url::<Rfc1738> = Url {
         ("HTTP://h/a?b c", " c", "http 'h' - [a] 'b'") ("ftp://h", "", "ftp - - 'h' - - - -")
         ("news:*", "", "news all") ("nntp://h/g", "", "nntp 'h' - 'g' -")
         ("telnet://h/", "", "telnet - - 'h' - true") ("gopher://h", "", "gopher 'h' - - - - - -")

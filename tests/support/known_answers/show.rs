@@ -27,8 +27,8 @@ macro_rules! quoted {
 quoted!(char, &str, Encoded<'_>, Password<'_>, Ipv4Addr, Ipv6Addr);
 
 macro_rules! parts {
-    ($($type:ty: |$value:ident| $($part:expr),*;)*) => { $(
-        impl Show for $type {
+    ($([$($set:tt)*] $type:ty: |$value:ident| $($part:expr),*;)*) => { $(
+        impl<$($set)*> Show for $type {
             fn show(&self, out: &mut Shown) -> Result {
                 let $value = self;
                 let mut separator = "";
@@ -45,22 +45,22 @@ macro_rules! parts {
 }
 
 parts! {
-    HostPort<'_>: |hostport| hostport.host(), hostport.port();
-    Login<'_>: |login| login.user(), login.password(), login.hostport();
-    IpSchemePart<'_>: |part| part.login(), part.urlpath();
-    SchemePart<'_>: |part| part.as_str(), part.ip();
-    Article<'_>: |article| article.local(), article.host();
-    Field<'_>: |field| field.name(), field.value();
-    FtpUrl<'_>: |url| url.login(), url.segments(), url.name(), url.typecode();
-    HttpUrl<'_>: |url| url.hostport(), url.segments(), url.search();
-    GopherUrl<'_>: |url| url.hostport(), url.path(), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
-    MailtoUrl<'_>: |url| url.address();
-    NewsUrl<'_>: |url| url.grouppart();
-    NntpUrl<'_>: |url| url.hostport(), url.group(), url.digits();
-    TelnetUrl<'_>: |url| url.login(), url.has_slash();
-    WaisUrl<'_>: |url| url.hostport(), url.database(), url.part();
-    FileUrl<'_>: |url| url.host(), url.segments();
-    OtherUrl<'_>: |url| url.scheme(), url.schemepart();
+    [] HostPort<'_>: |hostport| hostport.host(), hostport.port();
+    [] Login<'_>: |login| login.user(), login.password(), login.hostport();
+    [] IpSchemePart<'_>: |part| part.login(), part.urlpath();
+    [] SchemePart<'_>: |part| part.as_str(), part.ip();
+    [] Article<'_>: |article| article.local(), article.host();
+    [] Field<'_>: |field| field.name(), field.value();
+    [S: Schemes] FtpUrl<'_, S>: |url| url.login(), url.segments(), url.name(), url.typecode();
+    [S: Schemes] HttpUrl<'_, S>: |url| url.hostport(), url.segments(), url.search();
+    [S: Schemes] GopherUrl<'_, S>: |url| url.hostport(), url.path(), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
+    [S: Schemes] MailtoUrl<'_, S>: |url| url.address();
+    [S: Schemes] NewsUrl<'_, S>: |url| url.grouppart();
+    [S: Schemes] NntpUrl<'_, S>: |url| url.hostport(), url.group(), url.digits();
+    [S: Schemes] TelnetUrl<'_, S>: |url| url.login(), url.has_slash();
+    [S: Schemes] WaisUrl<'_, S>: |url| url.hostport(), url.database(), url.part();
+    [S: Schemes] FileUrl<'_, S>: |url| url.host(), url.segments();
+    [S: Schemes] OtherUrl<'_, S>: |url| url.scheme(), url.schemepart();
 }
 
 impl<T: Show> Show for Option<T> {
@@ -175,14 +175,14 @@ impl Show for WaisPart<'_> {
     }
 }
 
-impl Show for ProsperoUrl<'_> {
+impl<S: Schemes> Show for ProsperoUrl<'_, S> {
     fn show(&self, out: &mut Shown) -> Result {
         (self.hostport(), self.hsoname()).show(out)?;
         self.fields().try_for_each(|field| write!(out, ";'{}'='{}'", field.name(), field.value()))
     }
 }
 
-impl Show for Url<'_> {
+impl<S: Schemes> Show for Url<'_, S> {
     fn show(&self, out: &mut Shown) -> Result {
         write!(out, "{} ", self.scheme())?;
         match &self.typed() {
