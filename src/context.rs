@@ -72,8 +72,8 @@
 //! # Capacities
 //!
 //! A wrapper has room for `N` bytes of joined text, including the fragment, at most
-//! [`MAX_LEN`](crate::Url::MAX_LEN), and for [`MAX_HYPHENS`] hyphens in doubt. A wrapper with more is
-//! reported with an error of kind [`Capacity`](crate::ErrorKind::Capacity), and the search
+//! [`MAX_LEN`](crate::Url::MAX_LEN), and for [`MAX_HYPHENS`] hyphens in doubt. A wrapper with more
+//! is reported with an error of kind [`Capacity`](crate::ErrorKind::Capacity), and the search
 //! continues after it. Whitespace takes no room.
 
 mod alternates;

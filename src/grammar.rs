@@ -27,8 +27,8 @@
 //! that no URL holds, such as a space or ">". So a combinator reads a URL in the middle of a
 //! message just as `parse` reads the URL alone.
 //!
-//! A production that repeats gives a list of at most `N` elements, such as `fpath::<8>`. A text with
-//! more is a failure at the first element that does not fit.
+//! A production that repeats gives a list of at most `N` elements, such as `fpath::<8>`. A text
+//! with more is a failure at the first element that does not fit.
 
 mod at_sign;
 mod cause;

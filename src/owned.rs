@@ -68,7 +68,8 @@ pub struct OwnedUrl<T, S = All> {
     set: PhantomData<fn() -> S>,
 }
 
-/// An [`OwnedUrl`] on the heap, for applications. It takes 40 bytes and its text on a 64-bit machine.
+/// An [`OwnedUrl`] on the heap, for applications. It takes 40 bytes and its text on a 64-bit
+/// machine.
 ///
 /// ```
 /// use rfc1738::{HeapUrl, schemes::{Https, Web}};

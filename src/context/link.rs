@@ -61,8 +61,8 @@ impl<'t, S: Schemes> Link<'t, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Schemes::parse`]. [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the
-    /// URL is longer than [`MAX_LEN`](crate::Url::MAX_LEN) bytes, or than the `N` of a
+    /// The errors of [`Schemes::parse`]. [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if
+    /// the URL is longer than [`MAX_LEN`](crate::Url::MAX_LEN) bytes, or than the `N` of a
     /// [`LinkExtractor`](super::LinkExtractor).
     ///
     /// ```

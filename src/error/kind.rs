@@ -25,11 +25,11 @@ pub enum ErrorKind {
     /// Also a reference that makes a path begin with "//", against a base without a host.
     NotHierarchical,
     /// A list of a combinator with more elements than its capacity, or a text with more bytes than
-    /// [`MAX_LEN`](crate::Url::MAX_LEN) or than the buffer of [`Tidy::parse`](crate::tidy::Tidy::parse),
-    /// [`Url::join`](crate::Url::join), [`NormalForm::build`](crate::normal::NormalForm::build) or
-    /// a [`Wrapper`](crate::context::Wrapper). [`Error::limit`](crate::Error::limit) returns how
-    /// many fit. The offset is the beginning of the element that does
-    /// not fit.
+    /// [`MAX_LEN`](crate::Url::MAX_LEN) or than the buffer of
+    /// [`Tidy::parse`](crate::tidy::Tidy::parse), [`Url::join`](crate::Url::join),
+    /// [`NormalForm::build`](crate::normal::NormalForm::build) or a
+    /// [`Wrapper`](crate::context::Wrapper). [`Error::limit`](crate::Error::limit) returns how many
+    /// fit. The offset is the beginning of the element that does not fit.
     Capacity,
     /// An "@" before the first "/" in a scheme that has no login (sections 3.3, 3.11 and the
     /// productions). The offset is the first byte that cannot be part of a `hostport`.

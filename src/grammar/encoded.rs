@@ -34,7 +34,8 @@ impl<'a> Encoded<'a> {
     /// ```
     ///
     /// # Errors
-    /// At the first byte that it cannot hold, and for more than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
+    /// At the first byte that it cannot hold, and for more than [`MAX_LEN`](crate::Url::MAX_LEN)
+    /// bytes.
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
         let bytes = text.bytes();

@@ -1,7 +1,7 @@
 //! The entries to the grammar of a scheme: `parse` of its type, for whole texts.
 
-/// Implements the grammar of a scheme by its production, and `$name::parse`. After the hint, a later "@" shows that a login or an article was intended, which is
-/// parsed again.
+/// Implements the grammar of a scheme by its production, and `$name::parse`. After the hint, a
+/// later "@" shows that a login or an article was intended, which is parsed again.
 macro_rules! entry {
     ($name:ident, $scheme:ident, $production:ident $(, $hint:pat => $reparse:expr)?) => {
         $crate::grammar::entry::entry!(Grammar $name, $scheme, |scheme| $production(scheme) $(, $hint => $reparse)?);

@@ -24,9 +24,9 @@ use crate::{
 /// `S` is the set: [`All`] by default. A text with a known scheme must match the syntax of that
 /// scheme; it never falls back to `otherurl`.
 ///
-/// A URL is its text and where its parts are, so it is `Copy` and takes at most 28 bytes on 32 bits.
-/// It has any number of segments, because [`segments`](Self::segments) splits the path when you ask
-/// for them. [`list`](crate::parts::Segments::list) stores them in a fixed capacity.
+/// A URL is its text and where its parts are, so it is `Copy` and takes at most 28 bytes on 32
+/// bits. It has any number of segments, because [`segments`](Self::segments) splits the path when
+/// you ask for them. [`list`](crate::parts::Segments::list) stores them in a fixed capacity.
 ///
 /// Two URLs are equal when their texts are, ignoring the ASCII case of the scheme.
 ///

@@ -48,8 +48,8 @@ impl UrlText<'_> {
     }
 }
 
-/// Implements the traits of a text for a type with `as_str`: `Display`, `AsRef`, comparisons and the
-/// hash. `$text` wraps the text in the type that compares it.
+/// Implements the traits of a text for a type with `as_str`: `Display`, `AsRef`, comparisons and
+/// the hash. `$text` wraps the text in the type that compares it.
 macro_rules! like_a_text {
     ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
         /// Writes the text as written, byte for byte, password included.

@@ -243,7 +243,8 @@ fn the_time_limit_holds_for_pipes() -> Outcome {
     Ok(())
 }
 
-/// A progress bar is for people: on a terminal, here that of `script`, and if the data go elsewhere.
+/// A progress bar is for people: on a terminal, here that of `script`, and if the data go
+/// elsewhere.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_bar_on_a_terminal() -> Outcome {

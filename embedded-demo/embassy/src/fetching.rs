@@ -1,10 +1,12 @@
 //! The download of one URL: its conversation, and its redirects.
 
 use embassy_time::Duration;
-use rfc1738::{Schemes, Typed, Url,
+use rfc1738::{
+    Schemes, Typed, Url,
     heapless::{String, Vec},
     schemes::All,
-    send::EndUser};
+    send::EndUser,
+};
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp, Note, Redirects};
 
 use crate::{checksum::Checksum, device::Device, failure::Failure};

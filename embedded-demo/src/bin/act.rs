@@ -4,8 +4,11 @@
 #![no_main]
 
 use embedded_demo::{entry, exit};
-use rfc1738::{Schemes, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Typed, Url, ValueError,
-    send::{EndUser, Line, NntpCommand}, schemes::Rfc1738};
+use rfc1738::{
+    FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Schemes, Typed, Url, ValueError,
+    schemes::Rfc1738,
+    send::{EndUser, Line, NntpCommand},
+};
 
 const URLS: &[&str] = &[
     // The examples of section 3.2.2, and a listing.

@@ -11,10 +11,12 @@ use heapless::{
     String,
     spsc::{Consumer, Producer, Queue},
 };
-use rfc1738::{Error, OwnedUrl, Typed, ValueError,
+use rfc1738::{
+    Error, OwnedUrl, Typed, ValueError,
     build::{Builder, Value},
-    schemes::{Row, Rfc1738},
-    tidy::Tidy};
+    schemes::{Rfc1738, Row},
+    tidy::Tidy,
+};
 
 /// The longest stored URL in bytes.
 const LONGEST: usize = 64;

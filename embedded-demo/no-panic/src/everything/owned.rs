@@ -3,7 +3,7 @@
 use core::{borrow::Borrow as _, hash::Hash as _, hint::black_box};
 
 use rfc1738::{
-    Error, OwnedUrl, Schemes, Typed, 
+    Error, OwnedUrl, Schemes, Typed,
     heapless::String,
     owned::UrlKey,
     resolve::{CheckedReference, Resolved},
