@@ -7,7 +7,7 @@ use super::{ErrorKind, Place};
 /// all places.
 macro_rules! sentences {
     ($($($kind:tt $(at $first:ident $(to $last:ident)?)?)|+ => $sentence:literal,)*) => {
-        #[cfg(test)]
+        #[cfg(all(test, feature = "std"))]
         pub(super) const SENTENCES: &[&str] = &[$($sentence),*];
 
         static RULES: [Rule; COUNT] = Rule::numbered([$(&[$(sentences!(@rule $kind $($first $($last)?)?)),+]),*]);

@@ -186,7 +186,7 @@ pub(super) enum Piece {
     Of,
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "std"))]
 pub(super) const PIECES: &[&str] = &[" (at byte ", ", in ", " or ", ", ", " of "];
 
 impl Piece {

@@ -3,7 +3,8 @@
 mod stream;
 
 use defmt::info;
-use rfc1738::{Schemes, Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, TelnetUrl, 
+use rfc1738::{
+    Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, Schemes, TelnetUrl,
     build::{Builder, Value},
     context::{Extractor, Links, Wrappers},
     form::Form,
@@ -12,7 +13,8 @@ use rfc1738::{Schemes, Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted
     resolve::CheckedReference,
     schemes::{All, Rfc1738, Row, Web},
     send::EndUser,
-    tidy::Tidy};
+    tidy::Tidy,
+};
 use rfc1738_fetch::{Conversation, Ftp, FtpStep, Http, Note, Step};
 
 const SECRET: &str = "s3cr3t";

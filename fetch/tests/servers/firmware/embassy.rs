@@ -153,7 +153,7 @@ fn run(target: &str) -> Outcome {
     let _tls = tls(&mut session, &folder)?;
     let closed = ClosedPort::new()?;
     misbehaving(&mut session, &closed)?;
-    session.refuses("http://h:/", "a port needs digits (at byte 9, in port)");
+    session.refuses("http://h:/", "EmptyPort at byte 9, in port");
 
     let [urls, log] = ["urls", "log"].map(|name| folder.path(name));
     fs::write(&urls, &session.urls)?;
