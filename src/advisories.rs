@@ -239,8 +239,8 @@ impl<S: Schemes> Url<'_, S> {
     /// Returns the warnings about following a redirect or a link from `base` to this URL: its own
     /// [`advisories`](Self::advisories), and whether it leaves TLS.
     ///
-    /// https, wss, coaps, mqtts and ftps use TLS. A URL without a server, such as a mailto URL,
-    /// does not leave it.
+    /// [`is_tls`](Self::is_tls) tells which schemes use TLS. A URL without a server, such as a
+    /// mailto URL, does not leave it.
     ///
     /// ```
     /// use rfc1738::{Schemes, advisories::Advisory, heapless::String, schemes::Web};
@@ -253,7 +253,7 @@ impl<S: Schemes> Url<'_, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn advisories_from(&self, base: &Url<'_, S>) -> Advisories {
-        let leaves = uses_tls(base.parts().scheme()) && !uses_tls(self.parts().scheme()) && self.host().is_some();
+        let leaves = base.is_tls() && !self.is_tls() && self.host().is_some();
         let mut advisories = self.advisories();
         advisories.insert_if(leaves, Advisory::LeavesTls);
         advisories
@@ -262,16 +262,12 @@ impl<S: Schemes> Url<'_, S> {
     /// Returns whether the URL has a password or an access token, or a URL in its rest has one.
     fn has_password(&self) -> bool {
         let parts = self.parts();
-        if self.has(Syntax::Generic.features()) && !parts.has_host() {
+        if self.has(Syntax::Other.features()) && !parts.has_host() {
             return Secrets::new(parts.text.as_bytes()).next().is_some();
         }
         let has_secret = self.has(LOGIN) && parts.secret().is_some();
         has_secret || nested_secret(parts.text.as_bytes(), parts.rest().into()).is_some()
     }
-}
-
-fn uses_tls(scheme: &str) -> bool {
-    ["https", "wss", "coaps", "mqtts", "ftps"].iter().any(|name| scheme.eq_ignore_ascii_case(name))
 }
 
 /// Returns whether a host has an escape from %20 to %2F. Of these octets, names in DNS have only

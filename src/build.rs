@@ -105,7 +105,7 @@ fn writer(syntax: Syntax, syntaxes: Features) -> Write {
         () if is(Syntax::Ftp) => ftp::write,
         () if is(Syntax::File) => file::write,
         () if is(Syntax::Telnet) => telnet::write,
-        () if is(Syntax::Generic) => generic::write_ip,
+        () if is(Syntax::Other) => generic::write_ip,
         () => |_, _| Err(ValueError::Invalid { production: Production::Scheme }),
     }
 }

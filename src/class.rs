@@ -142,6 +142,18 @@ pub(crate) const fn is_scheme(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || is_scheme_mark(byte)
 }
 
+/// Returns whether a text is a `scheme` in lower case.
+pub(crate) const fn is_scheme_name(mut name: &[u8]) -> bool {
+    let is_empty = name.is_empty();
+    while let [first, rest @ ..] = name {
+        if !is_scheme(*first) || first.is_ascii_uppercase() {
+            return false;
+        }
+        name = rest;
+    }
+    !is_empty
+}
+
 /// Returns whether a byte is a `"+" | "-" | "."` of a `scheme`.
 pub(crate) const fn is_scheme_mark(byte: u8) -> bool {
     matches!(byte, b'+' | b'-' | b'.')

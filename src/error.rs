@@ -118,7 +118,7 @@ impl Error {
     /// Returns the names of the schemes that were expected. There are none unless the kind is
     /// [`ErrorKind::WrongScheme`].
     pub fn expected(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.expected_rows().iter().copied().flatten().map(Row::name)
+        self.expected_rows().iter().map(Row::name)
     }
 }
 

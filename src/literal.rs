@@ -1,29 +1,31 @@
 //! URLs as constants: the expansion of `url!` in the package `rfc1738-macros`. That package depends
 //! on exactly this version of the crate, so nothing here is an interface for anyone else.
 
-use core::fmt;
+use core::{fmt, marker::PhantomData};
 
 use crate::{
     error::Error,
-    scheme::{Matched, Schemes},
+    scheme::{OTHER, Row, Schemes},
     url::{Layout, Url},
 };
 
-/// The fields of a layout, in order.
-type Numbers = [u16; 7];
+/// The numbers of a layout, in order.
+type Numbers = [u16; 6];
 
-const fn layout([login, host, host_end, hostport_end, port, search, row]: Numbers) -> Layout {
-    Layout { login, host, host_end, hostport_end, port, search, row: Matched(row) }
+/// The row of a set at an index: a copy, so that the others are not linked.
+struct At<S, const INDEX: usize>(PhantomData<S>);
+
+impl<S: Schemes, const INDEX: usize> At<S, INDEX> {
+    const ROW: &'static Row = &match S::ROWS.split_at_checked(INDEX) {
+        Some((_, [row, ..])) => *row,
+        _ => OTHER,
+    };
 }
 
-fn numbers(layout: Layout) -> Numbers {
-    let Layout { login, host, host_end, hostport_end, port, search, row } = layout;
-    [login, host, host_end, hostport_end, port, search, row.0]
-}
-
-/// Returns the URL with this text and layout.
-pub const fn url<S: Schemes>(text: &'static str, numbers: Numbers) -> Url<'static, S> {
-    Url::new(text, layout(numbers))
+/// Returns the URL with this text and layout, and with the row at this index.
+pub const fn url<S: Schemes, const INDEX: usize>(text: &'static str, numbers: Numbers) -> Url<'static, S> {
+    let [login, host, host_end, hostport_end, port, search] = numbers;
+    Url::new(text, Layout { login, host, host_end, hostport_end, port, search, row: At::<S, INDEX>::ROW })
 }
 
 /// Writes the expression for the constant; `set` is the name of the set in that expression.
@@ -32,8 +34,10 @@ pub const fn url<S: Schemes>(text: &'static str, numbers: Numbers) -> Url<'stati
 /// If the text is not a URL of the set.
 pub fn write<S: Schemes>(set: &str, text: &str, out: &mut impl fmt::Write) -> Result<(), Error> {
     let url = S::parse(text)?;
-    let numbers = numbers(url.layout);
+    let Layout { login, host, host_end, hostport_end, port, search, row } = url.layout;
+    let numbers: Numbers = [login, host, host_end, hostport_end, port, search];
+    let index = S::ROWS.iter().position(|other| other == row).unwrap_or(S::ROWS.len());
     // Cannot fail: the caller's `out` is a text that grows.
-    let _ = write!(out, "::rfc1738::literal::url::<{set}>({text:?}, {numbers:?})");
+    let _ = write!(out, "::rfc1738::literal::url::<{set}, {index}>({text:?}, {numbers:?})");
     Ok(())
 }

@@ -19,7 +19,7 @@ use crate::{
     mask::Redacted,
     pad::pad,
     percent::Encoded,
-    scheme::{Features, Schemes, Syntax},
+    scheme::{OPTIONAL_SLASH, Schemes, Syntax},
     url::{Host, Url, UrlText, masked, write_address},
 };
 
@@ -87,7 +87,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     pub fn normal(&self) -> NormalForm<'a> {
         let parts = self.parts();
         let is_uri = self.has(Syntax::Rfc3986.features());
-        let is_known = !self.has(Syntax::Generic.features());
+        let is_known = !self.has(Syntax::Other.features());
         let after_scheme = parts.scheme().len();
         let (start, end) = match parts.layout {
             layout if is_known && parts.has_host() => (layout.host.into(), layout.hostport_end.into()),
@@ -131,9 +131,6 @@ impl<'a, S: Schemes> Url<'a, S> {
         UrlText(self.as_str()) == UrlText(other.as_str()) || self.normal() == other.normal()
     }
 }
-
-/// The syntaxes of RFC 1738 with an optional "/" after the host.
-const OPTIONAL_SLASH: Features = Syntax::Http.features().or(Syntax::Gopher.features()).or(Syntax::Telnet.features());
 
 impl<'a> NormalForm<'a> {
     /// Writes the text into a string, for example as a key of a map: it is equal for all equivalent

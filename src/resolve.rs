@@ -15,7 +15,7 @@ use crate::{
     error::{Error, ErrorKind, Place, Production},
     grammar::read,
     mask::Redacted,
-    scheme::{HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
+    scheme::{HAS_QUERY, HIERARCHICAL, Schemes, Syntax},
     storage::Storage,
     text::{Text, private::Slice},
     tidy::{Bytes, TidiedReference},
@@ -185,7 +185,7 @@ impl<S: Schemes> Url<'_, S> {
     /// Returns the mended reference, for this base.
     fn tidied<'r>(&self, reference: &'r [u8]) -> TidiedReference<'r> {
         let is_whole = |name: &[u8]| self.is_scheme(name.iter().copied());
-        TidiedReference::new::<S>(reference, S::syntax(self.layout.row), is_whole)
+        TidiedReference::new::<S>(reference, self.syntax(), is_whole)
     }
 
     /// Resolves a reference. After an error, the buffer is unchanged.

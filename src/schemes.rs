@@ -1,5 +1,5 @@
 #![doc = include_str!("pages/schemes.md")]
 
-pub use crate::scheme::{
-    All, Https, Iot, Modern, OtherScheme, Rfc1738, Row, SchemeKind, Schemes, Syntax, Web, WebSockets,
-};
+#[doc(inline)]
+pub use crate::rows;
+pub use crate::scheme::{All, Https, Iot, Modern, Rfc1738, Row, Schemes, Syntax, Web, WebSockets};

@@ -23,7 +23,11 @@ use std::{
     time::Instant,
 };
 
-use rfc1738::{Schemes, Typed, advisories::Advisory, schemes::Row};
+use rfc1738::{
+    Schemes, Typed,
+    advisories::Advisory,
+    schemes::{Row, rows},
+};
 use rfc1738_fetch::blocking::Client;
 
 use crate::{
@@ -40,8 +44,19 @@ const ROOM: usize = 1 << 16;
 struct Set;
 
 impl Schemes for Set {
-    const ROWS: &'static [Row] = &[Row::HTTP, Row::HTTPS];
-    const RFC1738: bool = true;
+    const ROWS: &'static [Row] = rows![
+        Row::HTTP,
+        Row::HTTPS,
+        Row::FTP_1738,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::FILE_1738,
+        Row::PROSPERO
+    ];
     const OTHERS: bool = true;
 }
 
@@ -181,13 +196,13 @@ fn one(text: &[u8], client: &Client, args: &Args) -> Outcome {
     if url.advisories().contains(Advisory::ForeignProtocol) && !args.force {
         return Err(Failure::new(UNSUPPORTED, "the request is not sent without --force".to_owned()));
     }
-    match (url.typed(), url.scheme().as_str()) {
+    match (url.typed(), url.row().map(Row::name)) {
         (Typed::Ftp(url), _) => ftp::fetch(&url, client, args),
         (Typed::Gopher(url), _) => gopher::fetch(&url, client, args),
         (Typed::Nntp(url), _) => nntp::fetch(&url, client, args),
-        (_, "http" | "https") => http::fetch(&url, client, args),
-        (_, scheme) => {
-            let message = format!("{scheme} is not supported: only ftp, gopher, http, https and nntp are");
+        (_, Some("http" | "https")) => http::fetch(&url, client, args),
+        _ => {
+            let message = format!("{} is not supported: only ftp, gopher, http, https and nntp are", url.scheme());
             Err(Failure::new(UNSUPPORTED, message))
         }
     }

@@ -95,7 +95,7 @@ fn steps<S: Schemes>(url: &Url<S>) -> Result<Vec<String>, Box<dyn Error>> {
         // RFC 1738 describes no other scheme.
         Typed::Other(_) => steps.push(format!("ask somebody who knows {}", url.scheme())),
         // http of either syntax, and later schemes.
-        _ => match url.scheme().as_str().to_ascii_lowercase().as_str() {
+        _ => match url.scheme().to_string().as_str() {
             "http" | "https" => {
                 steps.push(format!("send GET {} HTTP/1.0", url.request_target()));
                 steps.extend(url.host_header().map(|host| format!("send Host: {host}")));

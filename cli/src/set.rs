@@ -91,7 +91,7 @@ fn changed<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, Box<d
 
 /// Returns the URL with these changes, in any part but the scheme.
 fn built<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, ValueError> {
-    let has_segments = url.syntax() != Syntax::Generic;
+    let has_segments = url.syntax() != Syntax::Other;
     let builder = changes.iter().fold(url.to_builder(), |builder, change| match change.part {
         Part::Scheme => builder,
         Part::User => builder.user(change.value()),

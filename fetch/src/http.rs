@@ -3,7 +3,10 @@
 mod reply;
 mod request;
 
-use rfc1738::{Scheme, Schemes, Url, schemes::Syntax};
+use rfc1738::{
+    Schemes, Url,
+    schemes::{Row, Syntax},
+};
 
 use crate::{
     Channel, FetchError, Header, Note,
@@ -38,7 +41,7 @@ use request::Request;
 ///
 /// ```
 /// use std::io::Read;
-/// use rfc1738::{Url, schemes::Web};
+/// use rfc1738::{Schemes, schemes::Web};
 /// use rfc1738_fetch::{Conversation, Http, Note, Step};
 ///
 /// let url = Web::parse("http://host.dom:8080/motd")?;
@@ -78,11 +81,9 @@ impl<'a> Http<'a> {
     /// [`FetchError::OtherProtocol`], if the URL is neither http nor https, or its set parses it by
     /// another syntax.
     pub fn new<S: Schemes>(url: &Url<'a, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
-        let connect = match (url.scheme(), url.syntax()) {
-            (Scheme::Http, Syntax::Http | Syntax::Rfc3986) => Action::Connect,
-            (Scheme::Other(name), Syntax::Http | Syntax::Rfc3986) if name.as_str().eq_ignore_ascii_case("https") => {
-                Action::ConnectTls
-            }
+        let connect = match (url.row().map(Row::name), url.syntax()) {
+            (Some("http"), Syntax::Http | Syntax::Rfc3986) => Action::Connect,
+            (Some("https"), Syntax::Http | Syntax::Rfc3986) => Action::ConnectTls,
             _ => return Err(FetchError::OtherProtocol),
         };
         let (Some(server), Some(host)) = (url.server(), url.host_header()) else {
@@ -100,7 +101,7 @@ impl<'a> Http<'a> {
     /// [`Redirect::is_same_server`](crate::Redirect::is_same_server).
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Https};
+    /// use rfc1738::{Schemes, schemes::Https};
     /// use rfc1738_fetch::{Conversation, Header, Http, Step};
     ///
     /// let headers = [Header::new("If-None-Match", "\"a1\"")?, Header::new("Authorization", "Bearer 123")?];
@@ -137,7 +138,7 @@ impl<'a> Http<'a> {
     /// resumed.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Https};
+    /// use rfc1738::{Schemes, schemes::Https};
     /// use rfc1738_fetch::{Conversation, Http, Note, Step};
     ///
     /// let url = Https::parse("https://host.dom/a")?;

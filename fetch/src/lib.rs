@@ -182,7 +182,7 @@ pub trait Conversation {
     /// of the resource.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Web};
+    /// use rfc1738::{Schemes, schemes::Web};
     /// use rfc1738_fetch::{Conversation, Http, Step};
     ///
     /// let url = Web::parse("http://host.dom/motd")?;

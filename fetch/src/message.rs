@@ -13,7 +13,7 @@ use rfc1738::{
 /// and for the values of the caller's header fields.
 ///
 /// ```
-/// use rfc1738::{Url, schemes::Web};
+/// use rfc1738::{Schemes, schemes::Web};
 /// use rfc1738_fetch::{Conversation, Http, Step};
 ///
 /// let url = Web::parse("http://host.dom/motd")?;

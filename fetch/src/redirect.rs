@@ -7,7 +7,7 @@ use rfc1738::{Error, Schemes, Url, owned::Storage, resolve::Resolved};
 /// A limit on redirects, and whether one may leave TLS.
 ///
 /// ```
-/// use rfc1738::{Url, heapless::String, schemes::Web};
+/// use rfc1738::{Schemes, heapless::String, schemes::Web};
 /// use rfc1738_fetch::{RedirectError, Redirects};
 ///
 /// let mut redirects = Redirects::new(2);
@@ -65,7 +65,7 @@ impl Redirects {
     /// [`follow`](Self::follow) does. [`Url::join_tidy`] says what it mends.
     ///
     /// ```
-    /// use rfc1738::{Url, heapless::String, schemes::Web};
+    /// use rfc1738::{Schemes, heapless::String, schemes::Web};
     /// use rfc1738_fetch::Redirects;
     ///
     /// let url = Web::parse("https://host.dom/fw/latest")?;
@@ -107,10 +107,9 @@ impl Redirects {
 
 /// Returns whether a URL is https; an error if it is not http either.
 fn is_secure<S: Schemes>(url: &Url<'_, S>) -> Result<bool, RedirectError> {
-    match url.scheme().as_str() {
-        name if name.eq_ignore_ascii_case("http") => Ok(false),
-        name if name.eq_ignore_ascii_case("https") => Ok(true),
-        _ => Err(RedirectError::OtherProtocol),
+    match url.scheme() == "http" || url.scheme() == "https" {
+        true => Ok(url.is_tls()),
+        false => Err(RedirectError::OtherProtocol),
     }
 }
 

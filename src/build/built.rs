@@ -42,13 +42,13 @@ impl<T: Storage, S: Schemes> private::Built for OwnedUrl<T, S> {
     fn build(builder: &Builder<'_>) -> Result<Self, ValueError> {
         let (text, mut layout): (T, Layout) = build(builder)?;
         layout.row = match S::find(text.as_ref().as_bytes()) {
-            Some((row, _)) if S::row(row) == builder.row => row,
-            None if S::OTHERS && *builder.row == OTHER => {
+            Some(row) if row == builder.row => row,
+            None if S::OTHERS && builder.row.is_other() => {
                 // The scheme-specific part may have a login.
                 if let Ok((_, (_, part))) = grammar::genericurl(text.as_ref()) {
                     layout = part.parts.layout;
                 }
-                S::OTHER
+                &OTHER
             }
             _ => return Err(ValueError::Invalid { production: Production::Scheme }),
         };

@@ -7,7 +7,7 @@ use crate::{
     error::Production,
     grammar,
     percent::Encoded,
-    scheme::{OTHER, Scheme, Schemes, Syntax},
+    scheme::{OTHER, Rfc1738, Schemes, Syntax},
     url::{OtherUrl, SchemePart},
 };
 
@@ -65,7 +65,7 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn urlpath(self, urlpath: impl Into<Value<'v>>) -> Self {
-        self.set(Syntax::Generic, URLPATH, urlpath.into(), Production::UrlPath)
+        self.set(Syntax::Other, URLPATH, urlpath.into(), Production::UrlPath)
     }
 }
 
@@ -101,7 +101,7 @@ pub(super) fn write_ip(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), Value
 fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     let name = url.path.own_part(SCHEME).text().unwrap_or(url.row.name());
     match grammar::scheme(name) {
-        Ok(("", Scheme::Other(_))) => out.scheme(name),
+        Ok(("", scheme)) if Rfc1738::ROWS.iter().all(|row| scheme != row.name()) => out.scheme(name),
         _ => Err(ValueError::Invalid { production: Production::Scheme }),
     }
 }

@@ -70,4 +70,4 @@ const WITH_OWN_PARTS: Features = Syntax::Gopher
     .or(Syntax::Nntp.features())
     .or(Syntax::Wais.features())
     .or(Syntax::Prospero.features())
-    .or(Syntax::Generic.features());
+    .or(Syntax::Other.features());

@@ -1,6 +1,6 @@
 //! The beginning of a bare URL, and the bytes that could belong to it.
 
-use crate::scheme::{Features, Known, RFC1738, Row, Schemes, Syntax};
+use crate::scheme::{EMPTY_HOST, Features, Known, NO_SLASHES, Row, Schemes};
 
 /// The longest name of a scheme that can be found, in bytes. A stream keeps that much text before a
 /// ":".
@@ -10,20 +10,11 @@ pub(super) const MAX_NAME: usize = 29;
 /// bytes before it.
 pub(super) const BEFORE: usize = MAX_NAME + 2;
 
-/// The syntaxes without "//" after the name.
-const OPAQUE: Features = Syntax::Mailto.features().or(Syntax::News.features()).or(Syntax::Generic.features());
-
-/// The syntaxes and features that allow an empty host.
-const EMPTY_HOST: Features = Syntax::File.features().or(Features::EMPTY_HOST);
-
 /// The names of a set, as constants.
 pub(super) trait Names: Known {
     /// The last letters of all names: a bit for each, by its lowest five bits. It rules out most
     /// colons.
-    const LAST: u32 = {
-        let own = last_letters(Self::ROWS);
-        if Self::RFC1738 { own | last_letters(&RFC1738) } else { own }
-    };
+    const LAST: u32 = last_letters(Self::ROWS);
 
     /// Returns the row whose name is at the end of `before`, the text before a ":".
     #[inline]
@@ -32,8 +23,7 @@ pub(super) trait Names: Known {
         if Self::LAST & 1 << (last & 31) == 0 {
             return None;
         }
-        let known: &'static [Row] = if Self::RFC1738 { &RFC1738 } else { &[] };
-        Self::ROWS.iter().chain(known).find(|row| is_name_at_end(before, row.name().as_bytes()))
+        Self::ROWS.iter().find(|row| is_name_at_end(before, row.name().as_bytes()))
     }
 }
 
@@ -113,7 +103,7 @@ impl Token {
         let quote = before.len().checked_sub(row.name().len().wrapping_add(1));
         Self {
             place: Place::Colon,
-            has_slashes: !features.any(OPAQUE),
+            has_slashes: !features.any(NO_SLASHES),
             may_lack_authority: features.any(Features::NO_AUTHORITY),
             may_lack_host: features.any(EMPTY_HOST),
             open: 0,

@@ -153,16 +153,14 @@ mod tests {
 
         const CASES: &[(Expected, &str)] = &[
             (&[], "this is another scheme's URL (at byte 0, in url)"),
-            (&[&[A]], "the scheme must be a (at byte 0, in url)"),
-            (&[&[A, B]], "the scheme must be a or b (at byte 0, in url)"),
-            (&[&[A, B, C]], "the scheme must be a, b or c (at byte 0, in url)"),
-            (&[&[A], &[B, C]], "the scheme must be a, b or c (at byte 0, in url)"),
-            (&[&[], &[B, C]], "the scheme must be b or c (at byte 0, in url)"),
+            (&[A], "the scheme must be a (at byte 0, in url)"),
+            (&[A, B], "the scheme must be a or b (at byte 0, in url)"),
+            (&[A, B, C], "the scheme must be a, b or c (at byte 0, in url)"),
         ];
         for (expected, sentence) in CASES {
             let error = Error::new(0, ErrorKind::WrongScheme, Production::Url).expecting(expected);
             assert!(heapless::format!(128; "{error}").is_ok_and(|text| text == *sentence));
-            assert!(error.expected().eq(expected.iter().copied().flatten().map(Row::name)));
+            assert!(error.expected().eq(expected.iter().map(Row::name)));
         }
     }
 }

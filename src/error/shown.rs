@@ -66,20 +66,15 @@ impl Error {
             Piece::Of.write(write)?;
             return write_number(self.note.into(), write);
         }
-        let mut lists = if place == Place::EXPECTED { *self.expected } else { &[] };
-        while let [rows, other_lists @ ..] = lists {
-            let mut rows = *rows;
-            while let [row, other_rows @ ..] = rows {
-                write(row.name())?;
-                // The list that may follow is that of RFC 1738.
-                match other_rows.len() | other_lists.len() << 1 {
-                    0 => {}
-                    1 => Piece::Or.write(write)?,
-                    _ => Piece::Comma.write(write)?,
-                }
-                rows = other_rows;
+        let mut rows = if place == Place::EXPECTED { *self.expected } else { &[] };
+        while let [row, others @ ..] = rows {
+            write(row.name())?;
+            match others.len() {
+                0 => {}
+                1 => Piece::Or.write(write)?,
+                _ => Piece::Comma.write(write)?,
             }
-            lists = other_lists;
+            rows = others;
         }
         Ok(())
     }

@@ -4,12 +4,8 @@ use super::{Failure, input::Hint};
 use crate::{
     class::Class,
     error::{Place, Production},
-    scheme::{Features, RFC1738_SYNTAXES, Syntax},
+    scheme::{AT_SIGN, Features, RFC1738_SYNTAXES, Syntax},
 };
-
-/// Schemes that may have a user, and news, whose articles have an "@" too.
-pub(super) const HAS_LOGIN: Features =
-    Syntax::Ftp.features().or(Syntax::Telnet.features()).or(Syntax::News.features()).or(Features::USERINFO);
 
 impl Failure {
     /// Returns the place of the error, by which its sentence is chosen.
@@ -23,7 +19,7 @@ impl Failure {
         if self.hint == Hint::NoScheme {
             return Place::SCHEME;
         }
-        if features.any(HAS_LOGIN) && self.is_before_at(text, offset, is_uri) {
+        if features.any(AT_SIGN) && self.is_before_at(text, offset, is_uri) {
             return Place::BEFORE_AT;
         }
         let before = byte(text, offset.wrapping_sub(1));

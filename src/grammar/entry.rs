@@ -3,8 +3,8 @@
 /// Implements the grammar of a scheme by its production, and `$name::parse`. After the hint, a
 /// later "@" shows that a login or an article was intended, which is parsed again.
 macro_rules! entry {
-    ($name:ident, $scheme:ident, $production:ident $(, $hint:pat => $reparse:expr)?) => {
-        $crate::grammar::entry::entry!(Grammar $name, $scheme, |scheme| $production(scheme) $(, $hint => $reparse)?);
+    ($name:ident, $row:ident, $production:ident $(, $hint:pat => $reparse:expr)?) => {
+        $crate::grammar::entry::entry!(Grammar $name, $row, |scheme| $production(scheme) $(, $hint => $reparse)?);
 
         impl<'a> $name<'a> {
             /// Parses a whole text, which is a `str` or bytes.
@@ -20,16 +20,15 @@ macro_rules! entry {
 
         $crate::grammar::entry::entry!(TryFrom $name);
     };
-    (Grammar $name:ident, $scheme:ident, |$begin:ident| $rule:expr $(, $hint:pat => $reparse:expr)?) => {
+    (Grammar $name:ident, $row:ident, |$begin:ident| $rule:expr $(, $hint:pat => $reparse:expr)?) => {
         const _: () = {
             use $crate::{
                 grammar::{input, prefix, run},
                 scheme,
             };
 
-            const PLACE: usize = scheme::Scheme::$scheme.place();
-            const ROW: scheme::Row = scheme::row_at(PLACE);
-            const ROWS: scheme::Expected = &[&[ROW]];
+            const ROW: &scheme::Row = &scheme::Row::$row;
+            const ROWS: scheme::Expected = core::slice::from_ref(ROW);
 
             impl run::Grammar for $name<'_> {
                 const EXPECTED: &'static scheme::Expected = &ROWS;
@@ -37,9 +36,8 @@ macro_rules! entry {
 
                 #[inline(always)]
                 fn read<'i>(input: input::Input<'i>) -> input::Read<'i> {
-                    let matched = <scheme::All as scheme::Known>::known_at(PLACE);
-                    input.update_layout(|layout| layout.row = matched);
-                    let $begin = prefix::scheme_name(&ROW, $crate::Production::$name);
+                    input.update_layout(|layout| layout.row = ROW);
+                    let $begin = prefix::scheme_name(ROW, $crate::Production::$name);
                     input::Rule::read(&mut $rule, input)
                 }
 

@@ -3,14 +3,14 @@
 use nom::error::{ContextError, ErrorKind as NomKind, FromExternalError, ParseError};
 
 use super::{
-    cause::{HAS_LOGIN, byte, is_own_host, is_uri_host},
+    cause::{byte, is_own_host, is_uri_host},
     input::{Hint, State, readable},
 };
 use crate::{
     class::{Class, UriClass},
     error::{Error, ErrorKind, Production},
     limits::MAX_LEN,
-    scheme::{Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, Syntax},
+    scheme::{AT_SIGN, Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, Syntax},
 };
 
 /// The failure of a combinator: the unread input and the production that was being parsed.
@@ -80,7 +80,7 @@ impl Failure {
         expected: &'static Expected,
     ) -> Self {
         // Where an "@" may change the failure, two calls share the code.
-        if features.any(HAS_LOGIN) {
+        if features.any(AT_SIGN) {
             Self::shared(state, unread, text, expected)
         } else {
             Self::new(state, unread, text, expected)

@@ -20,7 +20,7 @@ pub(super) fn fileurl<'i>(file: impl Rule<'i>) -> impl Rule<'i> {
     (file, slashes(|| alt((no_host(), cut(host())))), char(b'/'), fpath())
 }
 
-entry!(FileUrl, File, fileurl);
+entry!(FileUrl, FILE_1738, fileurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {

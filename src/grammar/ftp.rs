@@ -44,7 +44,7 @@ pub(super) fn ftptype<'i>() -> impl Rule<'i> {
     (label(P::FtpType), one_of(b"AIDaid"))
 }
 
-entry!(FtpUrl, Ftp, ftpurl, Hint::Login => login::reparse);
+entry!(FtpUrl, FTP_1738, ftpurl, Hint::Login => login::reparse);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {

@@ -29,7 +29,7 @@ use super::{
 use crate::{
     class::{Class, is_scheme_mark},
     error::{Error, Production as P},
-    scheme::{All, Expected, Features, Known, NO_SCHEMES, Scheme, Schemes, Syntax},
+    scheme::{Expected, Features, Known, NO_SCHEMES, OTHER, Rfc1738, Scheme, Schemes, Syntax},
     text::Text,
     url::{OtherUrl, SchemePart, Url},
 };
@@ -63,7 +63,7 @@ pub(super) fn url<'i>(known: Features, matched: Features, syntax: Syntax) -> imp
                 let allowed = |feature| known.any(feature) && matched.any(feature);
                 uri(label(P::AbsoluteUri), allowed).read(input)
             }
-            Syntax::Generic if known.any(Syntax::Generic.features()) => schemepart().read(input),
+            Syntax::Other if known.any(Syntax::Other.features()) => schemepart().read(input),
             // No row of the set has another syntax.
             _ => error(input),
         },
@@ -108,15 +108,15 @@ impl<S: Schemes> Grammar for AnyOf<S> {
 
     #[inline(always)]
     fn read<'i>(input: Input<'i>) -> Read<'i> {
-        if let Some((matched, length)) = S::find(input.unread) {
-            input.update_layout(|layout| layout.row = matched);
-            let input = skip_scheme(length.wrapping_add(1)).read(input)?;
-            return url(S::ROWS_FEATURES, S::features(matched), S::syntax(matched)).read(input);
+        if let Some(row) = S::find(input.unread) {
+            input.update_layout(|layout| layout.row = row);
+            let input = skip_scheme(row.name().len().wrapping_add(1)).read(input)?;
+            return url(S::ROWS_FEATURES, row.features(), row.syntax()).read(input);
         }
         if !S::OTHERS {
             return unknown_scheme::<S>(input);
         }
-        input.update_layout(|layout| layout.row = S::OTHER);
+        input.update_layout(|layout| layout.row = &OTHER);
         otherurl().read(input)
     }
 
@@ -131,11 +131,11 @@ struct Other;
 
 impl Grammar for Other {
     const EXPECTED: &'static Expected = NO_SCHEMES;
-    const FEATURES: Features = Syntax::Generic.features();
+    const FEATURES: Features = Syntax::Other.features();
 
     fn read<'i>(input: Input<'i>) -> Read<'i> {
-        let is_known = Scheme::of_url(input.unread).is_some();
-        input.update_layout(|layout| layout.row = All::OTHER);
+        let is_known = Rfc1738::find(input.unread).is_some();
+        input.update_layout(|layout| layout.row = &OTHER);
         let input = (scheme(), char(b':')).read(input)?;
         if is_known {
             input.label(P::OtherUrl);
@@ -166,10 +166,10 @@ pub(super) mod combinators {
     /// [diagram](crate::guide::diagrams#diagram-genericurl))
     ///
     /// ```
-    /// use rfc1738::grammar::genericurl;
+    /// use rfc1738::{Scheme, grammar::genericurl};
     ///
     /// let (rest, (scheme, schemepart)) = genericurl("http://host.dom/motd <")?;
-    /// assert_eq!((scheme.as_str(), schemepart.as_str(), rest), ("http", "//host.dom/motd", " <"));
+    /// assert_eq!((scheme, schemepart.as_str(), rest), (Scheme::from_name("http"), "//host.dom/motd", " <"));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -210,7 +210,7 @@ pub(super) mod combinators {
     /// use rfc1738::grammar::otherurl;
     ///
     /// let (rest, url) = otherurl("https://example.com/ HTTP/1.1")?;
-    /// assert_eq!((url.scheme().as_str(), url.schemepart().as_str(), rest), ("https", "//example.com/", " HTTP/1.1"));
+    /// assert_eq!((url.scheme().to_string(), url.schemepart().as_str(), rest), ("https".into(), "//example.com/", " HTTP/1.1"));
     /// assert!(otherurl("http://example.com/").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
@@ -230,7 +230,7 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::{Scheme, grammar::scheme};
     ///
-    /// assert_eq!(scheme("FTP://host.dom/"), Ok(("://host.dom/", Scheme::Ftp)));
+    /// assert_eq!(scheme("FTP://host.dom/"), Ok(("://host.dom/", Scheme::from_name("ftp"))));
     /// assert_eq!(scheme("z39.50r:"), Ok((":", Scheme::from_name("z39.50r"))));
     /// ```
     ///

@@ -43,7 +43,7 @@ pub(super) const fn gopher_plus_string() -> Many {
     many(P::GopherPlusString, Class::XCHAR)
 }
 
-entry!(GopherUrl, Gopher, gopherurl);
+entry!(GopherUrl, GOPHER, gopherurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {

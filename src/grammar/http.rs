@@ -42,7 +42,7 @@ pub(super) fn search_begins<'i>() -> impl Rule<'i> {
     })
 }
 
-entry!(HttpUrl, Http, httpurl);
+entry!(HttpUrl, HTTP_1738, httpurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {

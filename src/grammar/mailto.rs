@@ -19,7 +19,7 @@ pub(super) fn encoded822addr<'i>() -> impl Rule<'i> {
     many1(many(P::Encoded822Addr, Class::XCHAR))
 }
 
-entry!(MailtoUrl, Mailto, mailtourl);
+entry!(MailtoUrl, MAILTO, mailtourl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {

@@ -50,7 +50,7 @@ pub(super) fn unique_at<'i>() -> impl Rule<'i> {
     (many1(many(P::Article, const { Class::uchar_or(b";/?:&=") })), char(b'@'))
 }
 
-entry!(NewsUrl, News, newsurl, Hint::Article => reparse);
+entry!(NewsUrl, NEWS, newsurl, Hint::Article => reparse);
 
 /// Parses the article again, if a later "@" shows that one was intended.
 pub(super) fn reparse<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {

@@ -19,7 +19,7 @@ pub(super) fn nntpurl<'i>(nntp: impl Rule<'i>) -> impl Rule<'i> {
     (nntp, slashes(hostport), char(b'/'), group(), opt(after(b'/', (label(P::NntpUrl), digits()))))
 }
 
-entry!(NntpUrl, Nntp, nntpurl);
+entry!(NntpUrl, NNTP, nntpurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     class::is_scheme,
     error::Production,
-    scheme::{RFC1738, Row, Schemes, has_name, name_in_common},
+    scheme::{self, Row, Schemes, name_in_common},
 };
 
 /// `"ftp:"`, for a type that accepts only this scheme.
@@ -19,7 +19,7 @@ use crate::{
 pub(super) fn scheme_name<'i>(row: &'static Row, url: Production) -> impl Rule<'i> {
     from_fn(move |input: Input<'i>| {
         input.label(url);
-        if has_name(input.unread, row.name()) {
+        if scheme::begins(input.unread, row) {
             return skip_scheme(row.name().len().wrapping_add(1)).read(input);
         }
         Err(Err::Error(other_scheme(input, slice::from_ref(row), false)))
@@ -30,11 +30,7 @@ pub(super) fn scheme_name<'i>(row: &'static Row, url: Production) -> impl Rule<'
 #[inline(always)]
 pub(super) fn unknown_scheme<'i, S: Schemes>(input: Input<'i>) -> Read<'i> {
     input.label(Production::Scheme);
-    let mut stop = other_scheme(input, S::ROWS, true);
-    if S::RFC1738 {
-        stop.0 = stop.0.min(other_scheme(input, &RFC1738, true).0);
-    }
-    Err(Err::Error(stop))
+    Err(Err::Error(other_scheme(input, S::ROWS, true)))
 }
 
 /// Returns where the text differs from the names of these schemes; for a set, the beginning of

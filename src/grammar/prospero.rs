@@ -46,7 +46,7 @@ pub(super) const fn fieldvalue() -> Many {
     many(P::FieldValue, const { Class::uchar_or(b"?:@&") })
 }
 
-entry!(ProsperoUrl, Prospero, prosperourl);
+entry!(ProsperoUrl, PROSPERO, prosperourl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {

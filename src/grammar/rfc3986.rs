@@ -7,7 +7,7 @@
 //! use nom::{Parser, bytes::complete::tag, sequence::preceded};
 //!
 //! let (rest, (scheme, part, query)) = absolute_uri("https://[2001:db8::7]:8443/~me?q HTTP/1.1")?;
-//! assert_eq!((rest, scheme.as_str(), query.unwrap().as_str()), (" HTTP/1.1", "https", "q"));
+//! assert!(scheme == "https" && query.unwrap() == "q" && rest == " HTTP/1.1");
 //! assert_eq!(part.login().hostport().as_str(), "[2001:db8::7]:8443");
 //!
 //! fn connect(input: &str) -> Parsed<'_, Option<u16>> {

@@ -17,7 +17,7 @@ pub(super) fn telneturl<'i>(telnet: impl Rule<'i>) -> impl Rule<'i> {
     (telnet, slashes(login), opt(after(b'/', label(P::TelnetUrl))))
 }
 
-entry!(TelnetUrl, Telnet, telneturl, Hint::Login => login::reparse);
+entry!(TelnetUrl, TELNET, telneturl, Hint::Login => login::reparse);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {

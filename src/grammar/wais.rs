@@ -16,7 +16,7 @@ use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    scheme::{All, Known as _, Row, Scheme, row_at},
+    scheme::Row,
     url::{Layout, Parts, Url, WaisUrl},
 };
 
@@ -67,15 +67,11 @@ pub(super) const fn wpath() -> Many {
     many(P::WPath, Class::UCHAR)
 }
 
-entry!(WaisUrl, Wais, waisurl);
-
-/// The row of the scheme.
-static WAIS: Row = row_at(Scheme::Wais.place());
+entry!(WaisUrl, WAIS, waisurl);
 
 /// Returns the URL made of these parts.
 fn wais(parts: Parts<'_>) -> WaisUrl<'_> {
-    let row = All::known_at(Scheme::Wais.place());
-    WaisUrl(Url::new(parts.text, Layout { row, ..parts.layout }))
+    WaisUrl(Url::new(parts.text, Layout { row: &Row::WAIS, ..parts.layout }))
 }
 
 /// The public combinators, one for each production.
@@ -115,7 +111,7 @@ pub(super) mod combinators {
     /// At the byte where one of its parts fails, and where the "/" is missing.
     pub fn waisdatabase(input: &str) -> Parsed<'_, WaisUrl<'_>> {
         let (rest, parts) =
-            Run::of(input, P::WaisDatabase).parts(super::waisdatabase(scheme_name(&WAIS, P::WaisUrl)))?;
+            Run::of(input, P::WaisDatabase).parts(super::waisdatabase(scheme_name(&Row::WAIS, P::WaisUrl)))?;
         Ok((rest, wais(parts)))
     }
 
@@ -134,7 +130,8 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, and where the "/" or the "?" is missing.
     pub fn waisindex(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-        let (rest, parts) = Run::of(input, P::WaisIndex).parts(super::waisindex(scheme_name(&WAIS, P::WaisUrl)))?;
+        let (rest, parts) =
+            Run::of(input, P::WaisIndex).parts(super::waisindex(scheme_name(&Row::WAIS, P::WaisUrl)))?;
         Ok((rest, wais(parts)))
     }
 
@@ -156,7 +153,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, and where a "/" is missing.
     pub fn waisdoc(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-        let (rest, parts) = Run::of(input, P::WaisDoc).parts(super::waisdoc(scheme_name(&WAIS, P::WaisUrl)))?;
+        let (rest, parts) = Run::of(input, P::WaisDoc).parts(super::waisdoc(scheme_name(&Row::WAIS, P::WaisUrl)))?;
         Ok((rest, wais(parts)))
     }
 

@@ -51,7 +51,7 @@ pub(super) fn has_host<S: Schemes>(url: &Url<'_, S>, host: Option<&str>) -> bool
         // The host of an article is not a server.
         Syntax::News => true,
         // The other crate may find a host where this one does not.
-        Syntax::Generic => ours.is_none() || ours == host,
+        Syntax::Other => ours.is_none() || ours == host,
         _ => ours.unwrap_or_default() == host.unwrap_or_default(),
     }
 }
@@ -62,7 +62,7 @@ pub(super) fn is_same<S: Schemes>(url: &Url<'_, S>, text: &str, host: Option<&st
     S::parse(text).is_ok_and(|theirs| {
         has_host(&theirs, host)
             && match url.syntax() {
-                Syntax::Generic => known(url).is_none_or(|host| known(&theirs) == Some(host)),
+                Syntax::Other => known(url).is_none_or(|host| known(&theirs) == Some(host)),
                 _ => theirs.equivalent(url),
             }
     })

@@ -107,7 +107,7 @@ impl<S: Schemes> Url<'_, S> {
 
 /// Returns a relative reference, if one exists.
 fn relative<'t, S: Schemes>(base: &Url<'_, S>, url: &Url<'t, S>) -> Option<Reference<'t>> {
-    if !url.has(HIERARCHICAL) || base.layout.row != url.layout.row {
+    if !url.has(HIERARCHICAL) {
         return None;
     }
     let (of, parts) = (base.parts(), url.parts());

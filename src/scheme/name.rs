@@ -1,70 +1,25 @@
-//! The names of schemes at the beginning of a URL, in any ASCII case (section 2.1).
+//! The names of schemes, in any ASCII case (section 2.1).
 
-/// The names of [`Scheme::KNOWN`](super::Scheme::KNOWN).
-pub(super) const NAMES: [&str; 10] =
-    ["ftp", "http", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero"];
-
-/// The first four characters of a URL of each scheme: the name, and perhaps ":" and more.
-const WORDS: [u32; 10] = [
-    word(*b"ftp:"),
-    word(*b"http"),
-    word(*b"goph"),
-    word(*b"mail"),
-    word(*b"news"),
-    word(*b"nntp"),
-    word(*b"teln"),
-    word(*b"wais"),
-    word(*b"file"),
-    word(*b"pros"),
-];
-
-/// The place of each word in [`WORDS`], at its [`slot`]. The other slots hold any number.
-const PLACES: [u8; 16] = [2, 0, 0, 0, 0, 5, 1, 0, 8, 3, 0, 7, 9, 0, 4, 6];
-
-/// Returns the place in [`NAMES`] of the name that a URL begins with, before ":".
-#[inline]
-pub(super) fn place_in(url: &[u8]) -> Option<usize> {
-    let letters = word(*url.first_chunk()?);
-    let place = usize::from(*PLACES.get(slot(letters))?);
-    let is_known = *WORDS.get(place)? == letters && has_rest(url, NAMES.get(place)?);
-    is_known.then_some(place)
-}
-
-/// Returns the slot of a word. No two of [`WORDS`] share one, so a single comparison identifies a
-/// scheme. The factor was found by trial.
+use super::Row;
+/// Returns whether a URL begins with the name of a row and ":". `word` is that of the URL.
 #[inline(always)]
-fn slot(word: u32) -> usize {
-    let [.., high] = word.wrapping_mul(809).to_le_bytes();
-    usize::from(high >> 4)
-}
-
-/// Returns whether a URL begins with a scheme's name, given in lower case, and ":".
-#[inline(always)]
-pub(crate) fn has_name(url: &[u8], name: &str) -> bool {
-    let first = match *name.as_bytes() {
-        [a, b, c] => [a, b, c, b':'],
-        [a, b, c, d, ..] => [a, b, c, d],
-        _ => return false,
-    };
-    url.first_chunk().is_some_and(|letters| word(*letters) == word(first)) && has_rest(url, name)
-}
-
-/// Returns whether the rest of the name and ":" follow. The first four letters are equal already.
-#[inline(always)]
-fn has_rest(url: &[u8], name: &str) -> bool {
-    let name = name.as_bytes();
-    url.get(name.len()) == Some(&b':')
+pub(super) fn has_name(url: &[u8], row: &Row, word: u32) -> bool {
+    let name = row.name().as_bytes();
+    is_same_word(word, row.word())
+        && url.get(name.len()) == Some(&b':')
         && match (url.get(4..name.len()), name.get(4..)) {
-            (Some(letters), Some(name)) => letters.iter().zip(name).all(is_letter),
+            (Some(letters), Some(name)) => letters.iter().zip(name).all(|(byte, of)| is_same(*byte, *of)),
             _ => true,
         }
 }
 
-/// Returns whether a URL begins with the name of a row and ":". Such a name may hold digits and
-/// marks.
+/// Returns whether a URL begins with the name of this row and ":".
 #[inline(always)]
-pub(crate) fn has_row_name(url: &[u8], name: &str) -> bool {
-    url.get(name.len()) == Some(&b':') && url.iter().zip(name.as_bytes()).all(|(byte, of)| is_same(*byte, *of))
+pub(crate) fn begins(url: &[u8], row: &Row) -> bool {
+    match *row.name().as_bytes() {
+        [_] | [_, _] => url.get(row.name().len()) == Some(&b':') && name_in_common(url, row.name()) == row.name().len(),
+        _ => url.first_chunk().is_some_and(|letters| has_name(url, row, u32::from_le_bytes(*letters))),
+    }
 }
 
 /// Returns how many characters of a scheme's name a URL begins with.
@@ -79,17 +34,51 @@ const fn is_same(byte: u8, of: u8) -> bool {
     (byte ^ of) & !((of & 0x40) >> 1) == 0
 }
 
-/// Returns four letters in lower case as one word, to be compared at once.
+/// [`is_same`], for four bytes at once.
 #[inline(always)]
-const fn word(letters: [u8; 4]) -> u32 {
-    u32::from_le_bytes(letters) | u32::from_le_bytes([LOWER; 4])
+const fn is_same_word(word: u32, of: u32) -> bool {
+    (word ^ of) & !((of & 0x4040_4040) >> 1) == 0
 }
 
-/// The bit that turns an upper-case letter into lower case, and no other byte into a letter.
-const LOWER: u8 = 0x20;
+/// Returns the first four bytes of a URL with this name: the name, perhaps its ":", and zeros.
+pub(super) const fn word(name: &str) -> u32 {
+    u32::from_le_bytes(match *name.as_bytes() {
+        [] => [0; 4],
+        [a] => [a, b':', 0, 0],
+        [a, b] => [a, b, b':', 0],
+        [a, b, c] => [a, b, c, b':'],
+        [a, b, c, d, ..] => [a, b, c, d],
+    })
+}
 
-/// Returns whether a byte is a letter, given in lower case.
-#[inline(always)]
-fn is_letter((byte, letter): (&u8, &u8)) -> bool {
-    byte | LOWER == *letter
+/// Returns whether a name is one of these.
+pub(super) const fn is_one_of(name: &[u8], mut names: &[&str]) -> bool {
+    while let [one, others @ ..] = names {
+        if one.len() == name.len() && ends_in_one(name, one.as_bytes()) {
+            return true;
+        }
+        names = others;
+    }
+    false
+}
+
+/// Returns whether a name ends in one of these.
+pub(super) const fn ends_in(name: &[u8], mut ends: &[&str]) -> bool {
+    while let [one, others @ ..] = ends {
+        if ends_in_one(name, one.as_bytes()) {
+            return true;
+        }
+        ends = others;
+    }
+    false
+}
+
+const fn ends_in_one(mut name: &[u8], mut end: &[u8]) -> bool {
+    while let ([names @ .., byte], [ends @ .., of]) = (name, end) {
+        if !is_same(*byte, *of) {
+            return false;
+        }
+        (name, end) = (names, ends);
+    }
+    end.is_empty()
 }

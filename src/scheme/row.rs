@@ -1,9 +1,14 @@
 //! Rows: the properties of a scheme (sections 3 and 4).
 
-use super::{NAMES, Scheme};
-use crate::class::is_same;
+use core::num::NonZero;
 
-/// The properties of a scheme: its name, the syntax of its URLs, and its default port.
+use super::{
+    name::{ends_in, is_one_of, word},
+    syntax::{Features, LOGIN, Syntax, Traits},
+};
+use crate::class::is_scheme_name;
+
+/// The properties of a scheme: its name, the syntax of its URLs, its default port, and its marks.
 ///
 /// Rows are constants, and a [set](super::Schemes) lists its rows. Section 4: "New schemes should
 /// try to follow the same syntactic conventions of existing schemes".
@@ -21,162 +26,18 @@ use crate::class::is_same;
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Row {
     name: &'static str,
+    /// The first four bytes of a URL with this name, to be compared at once.
+    word: u32,
+    default_port: Option<NonZero<u16>>,
     syntax: Syntax,
-    default_port: Option<u16>,
-    /// What the row allows beyond RFC 3986's syntax: bits of [`Features`].
-    allowed: Features,
-    /// Its place in [`Scheme::KNOWN`], if it has the name of one of RFC 1738's schemes.
-    place: u8,
+    marks: u8,
 }
 
-/// The syntax that the URLs of a scheme follow.
-///
-/// ```
-/// use rfc1738::schemes::{Row, Syntax};
-///
-/// assert_eq!((Row::HTTPS.syntax(), Row::HTTPS.syntax().as_str()), (Syntax::Rfc3986, "rfc3986"));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[non_exhaustive]
-pub enum Syntax {
-    /// The syntax of ftp (section 3.2).
-    Ftp,
-    /// The syntax of http (section 3.3).
-    Http,
-    /// The syntax of gopher (section 3.4).
-    Gopher,
-    /// The syntax of mailto (section 3.5).
-    Mailto,
-    /// The syntax of news (section 3.6).
-    News,
-    /// The syntax of nntp (section 3.7).
-    Nntp,
-    /// The syntax of telnet (section 3.8).
-    Telnet,
-    /// The syntax of wais (section 3.9).
-    Wais,
-    /// The syntax of file (section 3.10).
-    File,
-    /// The syntax of prospero (section 3.11).
-    Prospero,
-    /// The syntax of any other scheme in RFC 1738, `genericurl` (section 2.1).
-    Generic,
-    /// The syntax of RFC 3986, on which most later schemes build.
-    Rfc3986,
-}
+/// The schemes that use TLS. A row of another name says so by [`Row::with_tls`].
+const TLS: [&str; 5] = ["https", "wss", "coaps", "mqtts", "ftps"];
 
-impl Syntax {
-    /// Returns a short name in lower case, for logs and programs.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Ftp => "ftp",
-            Self::Http => "http",
-            Self::Gopher => "gopher",
-            Self::Mailto => "mailto",
-            Self::News => "news",
-            Self::Nntp => "nntp",
-            Self::Telnet => "telnet",
-            Self::Wais => "wais",
-            Self::File => "file",
-            Self::Prospero => "prospero",
-            Self::Generic => "generic",
-            Self::Rfc3986 => "rfc3986",
-        }
-    }
-
-    pub(crate) const fn features(self) -> Features {
-        Features(1 << self as u16)
-    }
-}
-
-/// Syntaxes and what they allow, one bit each. A set combines those of its rows into a constant, so
-/// the linker drops the code for others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub(crate) struct Features(u16);
-
-impl Features {
-    pub(crate) const NONE: Self = Self(0);
-    pub(crate) const ALL: Self = Self(u16::MAX);
-    /// A `userinfo "@"` of RFC 3986.
-    pub(crate) const USERINFO: Self = Self(1 << 12);
-    /// An empty host in RFC 3986's syntax.
-    pub(crate) const EMPTY_HOST: Self = Self(1 << 13);
-    /// A path directly after the ":", without "//" and a host, in RFC 3986's syntax.
-    pub(crate) const NO_AUTHORITY: Self = Self(1 << 14);
-
-    pub(crate) const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Returns the features that both have.
-    pub(crate) const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Returns whether the two have a feature in common.
-    pub(crate) const fn any(self, others: Self) -> bool {
-        self.0 & others.0 != 0
-    }
-}
-
-/// The row of its set that a URL matched, and what that row allows, in 16 bits. It is read without
-/// a look-up in a table.
-///
-/// From the lowest: four bits for the syntax, three for what is allowed, and eight for the index in
-/// the set. RFC 1738's schemes follow the set's own rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Matched(pub(crate) u16);
-
-impl Matched {
-    /// No match yet.
-    pub(crate) const NOTHING: Self = Self(u16::MAX);
-
-    #[inline(always)]
-    pub(crate) const fn new(index: u16, row: &Row) -> Self {
-        Self(index << 8 | row.allowed.0 >> 8 | row.syntax as u16)
-    }
-
-    /// Returns the match for a scheme of RFC 1738, or any other, after this number of rows. Its
-    /// place is also its syntax.
-    #[inline(always)]
-    pub(crate) const fn rfc1738(rows: u16, place: u16) -> Self {
-        Self(rows.wrapping_add(place) << 8 | place)
-    }
-
-    pub(crate) fn index(self) -> usize {
-        usize::from(self.0 >> 8)
-    }
-
-    #[inline(always)]
-    pub(crate) const fn features(self) -> Features {
-        Features(1 << (self.0 & 0xF) | (self.0 & 0x70) << 8)
-    }
-
-    /// Returns its place among RFC 1738's schemes, if it is not one of the set's own rows.
-    pub(crate) const fn place(self) -> u16 {
-        self.0 & 0xF
-    }
-
-    #[inline(always)]
-    pub(crate) const fn syntax(self) -> Syntax {
-        match self.0 & 0xF {
-            0 => Syntax::Ftp,
-            1 => Syntax::Http,
-            2 => Syntax::Gopher,
-            3 => Syntax::Mailto,
-            4 => Syntax::News,
-            5 => Syntax::Nntp,
-            6 => Syntax::Telnet,
-            7 => Syntax::Wais,
-            8 => Syntax::File,
-            9 => Syntax::Prospero,
-            11 => Syntax::Rfc3986,
-            _ => Syntax::Generic,
-        }
-    }
-}
+/// The schemes of the web; a name such as `git+https` ends in one.
+const WEB: [&str; 4] = ["http", "https", "ws", "wss"];
 
 impl Row {
     /// Returns the row of a scheme that follows RFC 3986, without a user:
@@ -230,13 +91,28 @@ impl Row {
     /// const PANEL: Row = Row::new("x-panel", Syntax::Http, None);
     /// ```
     pub const fn new(name: &'static str, syntax: Syntax, default_port: Option<u16>) -> Self {
-        assert!(is_scheme(name.as_bytes()), "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\"");
+        assert!(is_scheme_name(name.as_bytes()), "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\"");
         assert!(!matches!(default_port, Some(0)), "a default port is 1 to 65535: None stands for no port");
-        let has_ports = !matches!(syntax, Syntax::Mailto | Syntax::News | Syntax::File);
-        assert!(has_ports || default_port.is_none(), "this syntax has no ports: the default port is None");
-        let needs_port = has_ports && !matches!(syntax, Syntax::Generic | Syntax::Rfc3986);
-        assert!(!needs_port || default_port.is_some(), "the server of this syntax needs a default port");
-        Self { name, syntax, default_port, allowed: Features::NONE, place: place_of(name) }
+        assert!(
+            !syntax.has(Traits::NO_PORT) || default_port.is_none(),
+            "this syntax has no ports: the default port is None"
+        );
+        assert!(
+            !syntax.has(Traits::SERVER) || default_port.is_some(),
+            "the server of this syntax needs a default port"
+        );
+        let default_port = match default_port {
+            Some(port) => NonZero::new(port),
+            None => None,
+        };
+        let mut marks = Features::NONE;
+        if is_tls(name) {
+            marks = marks.or(Features::TLS);
+        }
+        if is_web(name) {
+            marks = marks.or(Features::WEB);
+        }
+        Self { name, word: word(name), default_port, syntax, marks: marks.marks() }
     }
 
     /// Allows a user and a password before the host.
@@ -286,9 +162,27 @@ impl Row {
         self.allow(Features::NO_AUTHORITY)
     }
 
+    /// Says that the scheme uses TLS: [`Url::is_tls`](crate::Url::is_tls) returns it. The rows named
+    /// https, wss, coaps, mqtts and ftps use it anyway.
+    ///
+    /// ```
+    /// use rfc1738::schemes::Row;
+    ///
+    /// const AMQPS: Row = Row::rfc3986("amqps", Some(5671)).with_userinfo().with_tls();
+    /// assert!(AMQPS.uses_tls() && Row::HTTPS.uses_tls() && !Row::HTTP.uses_tls());
+    /// ```
+    #[must_use]
+    pub const fn with_tls(self) -> Self {
+        self.marked(Features::TLS)
+    }
+
     const fn allow(self, feature: Features) -> Self {
         assert!(matches!(self.syntax, Syntax::Rfc3986), "this is for RFC 3986's syntax: make the row by Row::rfc3986");
-        Self { allowed: self.allowed.or(feature), ..self }
+        self.marked(feature)
+    }
+
+    const fn marked(self, mark: Features) -> Self {
+        Self { marks: self.marks | mark.marks(), ..self }
     }
 
     /// Returns the name, in lower case.
@@ -303,7 +197,10 @@ impl Row {
 
     /// Returns the port that applies to a URL without one.
     pub const fn default_port(&self) -> Option<u16> {
-        self.default_port
+        match self.default_port {
+            Some(port) => Some(port.get()),
+            None => None,
+        }
     }
 
     /// Returns whether a user and a password may precede the host.
@@ -311,76 +208,39 @@ impl Row {
         self.features().any(LOGIN)
     }
 
-    /// Returns its syntax, and what else it allows.
+    /// Returns whether the scheme uses TLS.
+    pub const fn uses_tls(&self) -> bool {
+        self.features().any(Features::TLS)
+    }
+
+    /// Returns its syntax and its marks.
+    #[inline(always)]
     pub(crate) const fn features(&self) -> Features {
-        self.syntax.features().or(self.allowed)
+        self.syntax.features().or(Features::of_marks(self.marks))
     }
 
-    /// Returns the scheme of RFC 1738 with the same name.
-    pub(crate) fn known(&self) -> Option<Scheme<'static>> {
-        Scheme::at(self.place.into())
+    /// Returns the first four bytes of a URL with this name, in lower case.
+    #[inline(always)]
+    pub(super) const fn word(&self) -> u32 {
+        self.word
     }
-}
 
-/// The syntaxes of RFC 1738, which share a table of characters.
-pub(crate) const RFC1738_SYNTAXES: Features = Features(Syntax::Rfc3986.features().0 - 1);
-
-/// The syntaxes that have a login.
-pub(crate) const LOGIN: Features =
-    Syntax::Ftp.features().or(Syntax::Telnet.features()).or(Syntax::Generic.features()).or(Features::USERINFO);
-
-/// The syntaxes that have a query, or http's search.
-pub(crate) const HAS_QUERY: Features = Syntax::Http.features().or(Syntax::Rfc3986.features());
-
-/// The syntaxes that have paths, and so relative references.
-pub(crate) const HIERARCHICAL: Features =
-    Syntax::Ftp.features().or(Syntax::Http.features()).or(Syntax::File.features()).or(Syntax::Rfc3986.features());
-
-/// The schemes of section 3, in its order.
-pub(crate) const RFC1738: [Row; 10] = [
-    Row::FTP_1738,
-    Row::HTTP_1738,
-    Row::GOPHER,
-    Row::MAILTO,
-    Row::NEWS,
-    Row::NNTP,
-    Row::TELNET,
-    Row::WAIS,
-    Row::FILE_1738,
-    Row::PROSPERO,
-];
-
-/// Returns the row of RFC 1738's scheme at this place.
-pub(crate) const fn row_at(place: usize) -> Row {
-    match RFC1738.as_slice().split_at_checked(place) {
-        Some((_, [row, ..])) => *row,
-        _ => OTHER,
+    /// Returns whether this is the row of any scheme that a set has no row for.
+    #[inline(always)]
+    pub(crate) const fn is_other(&self) -> bool {
+        self.word == 0
     }
 }
 
 /// The row of any other scheme. Its name is in the text.
-pub(crate) const OTHER: Row =
-    Row { name: "", syntax: Syntax::Generic, default_port: None, allowed: Features::NONE, place: u8::MAX };
+pub(crate) const OTHER: Row = Row { name: "", word: 0, default_port: None, syntax: Syntax::Other, marks: 0 };
 
-/// Returns whether a name is a `scheme` in lower case.
-const fn is_scheme(name: &[u8]) -> bool {
-    let mut rest = name;
-    while let [b'a'..=b'z' | b'0'..=b'9' | b'+' | b'-' | b'.', others @ ..] = rest {
-        rest = others;
-    }
-    rest.is_empty() && !name.is_empty()
+/// Returns whether the scheme with this name uses TLS.
+pub(crate) const fn is_tls(name: &str) -> bool {
+    is_one_of(name.as_bytes(), &TLS)
 }
 
-/// Returns the place of a name in [`NAMES`].
-const fn place_of(name: &str) -> u8 {
-    let mut place = 0;
-    let mut rest: &[&str] = &NAMES;
-    while let [known, others @ ..] = rest {
-        if is_same(known.as_bytes(), name.as_bytes()) {
-            return place;
-        }
-        place += 1;
-        rest = others;
-    }
-    place
+/// Returns whether the scheme with this name is one of the web.
+pub(crate) const fn is_web(name: &str) -> bool {
+    ends_in(name.as_bytes(), &WEB)
 }

@@ -1,6 +1,7 @@
 //! The ready-made sets.
 
 use super::{Row, Schemes};
+use crate::rows;
 
 /// The ten schemes of RFC 1738 by section 5, and any other by `otherurl`: the RFC alone.
 ///
@@ -17,8 +18,18 @@ use super::{Row, Schemes};
 pub struct Rfc1738;
 
 impl Schemes for Rfc1738 {
-    const ROWS: &'static [Row] = &[];
-    const RFC1738: bool = true;
+    const ROWS: &'static [Row] = rows![
+        Row::FTP_1738,
+        Row::HTTP_1738,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::FILE_1738,
+        Row::PROSPERO
+    ];
     const OTHERS: bool = true;
 }
 
@@ -35,7 +46,7 @@ impl Schemes for Rfc1738 {
 pub struct Https;
 
 impl Schemes for Https {
-    const ROWS: &'static [Row] = &[Row::HTTPS];
+    const ROWS: &'static [Row] = rows![Row::HTTPS];
 }
 
 /// The schemes of the web: http and https, both by RFC 3986, and no others.
@@ -52,7 +63,7 @@ impl Schemes for Https {
 pub struct Web;
 
 impl Schemes for Web {
-    const ROWS: &'static [Row] = &[Row::HTTP, Row::HTTPS];
+    const ROWS: &'static [Row] = rows![Row::HTTP, Row::HTTPS];
 }
 
 /// The schemes of web sockets: ws and wss, and no others.
@@ -61,7 +72,7 @@ impl Schemes for Web {
 pub struct WebSockets;
 
 impl Schemes for WebSockets {
-    const ROWS: &'static [Row] = &[Row::WS, Row::WSS];
+    const ROWS: &'static [Row] = rows![Row::WS, Row::WSS];
 }
 
 /// The schemes of devices: coap, coaps, mqtt and mqtts, and no others. mqtt and mqtts allow a
@@ -73,7 +84,7 @@ impl Schemes for WebSockets {
 pub struct Iot;
 
 impl Schemes for Iot {
-    const ROWS: &'static [Row] = &[Row::COAP, Row::COAPS, Row::MQTT, Row::MQTTS];
+    const ROWS: &'static [Row] = rows![Row::COAP, Row::COAPS, Row::MQTT, Row::MQTTS];
 }
 
 /// All schemes: [`Rfc1738`], and every later scheme with a row in this module. The default.
@@ -91,9 +102,26 @@ impl Schemes for Iot {
 pub struct All;
 
 impl Schemes for All {
-    const ROWS: &'static [Row] =
-        &[Row::HTTPS, Row::WS, Row::WSS, Row::COAP, Row::COAPS, Row::MQTT, Row::MQTTS, Row::FTPS];
-    const RFC1738: bool = true;
+    const ROWS: &'static [Row] = rows![
+        Row::HTTPS,
+        Row::WS,
+        Row::WSS,
+        Row::COAP,
+        Row::COAPS,
+        Row::MQTT,
+        Row::MQTTS,
+        Row::FTPS,
+        Row::FTP_1738,
+        Row::HTTP_1738,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::FILE_1738,
+        Row::PROSPERO
+    ];
     const OTHERS: bool = true;
 }
 
@@ -111,7 +139,7 @@ impl Schemes for All {
 pub struct Modern;
 
 impl Schemes for Modern {
-    const ROWS: &'static [Row] = &[
+    const ROWS: &'static [Row] = rows![
         Row::HTTP,
         Row::FTP,
         Row::FILE,
@@ -123,7 +151,13 @@ impl Schemes for Modern {
         Row::MQTT,
         Row::MQTTS,
         Row::FTPS,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::PROSPERO
     ];
-    const RFC1738: bool = true;
     const OTHERS: bool = true;
 }

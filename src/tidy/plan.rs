@@ -8,7 +8,7 @@ use crate::{
     component::digit,
     grammar::{self, Parsed, rfc3986},
     percent::escaped,
-    scheme::{Features, Known as _, Row, Schemes, Syntax},
+    scheme::{Features, Known as _, OTHER, Row, Schemes, Syntax},
 };
 
 /// Offsets in a text.
@@ -99,8 +99,7 @@ impl<'a> Plan<'a> {
     }
 
     fn whole<S: Schemes>(&mut self) {
-        let matched = S::find(self.part(self.url.clone())).map_or(S::OTHER, |(matched, _)| matched);
-        self.scheme(*S::row(matched));
+        self.scheme(S::row(S::find(self.part(self.url.clone())).unwrap_or(&OTHER)));
     }
 
     /// Returns the fragment, without its "#".
@@ -190,7 +189,7 @@ impl<'a> Plan<'a> {
             }
     }
 
-    fn scheme(&mut self, row: Row) {
+    fn scheme(&mut self, row: &Row) {
         let Range { start, end } = self.url;
         let colon = self.find(start..end, b':');
         let (scheme, rest) = (self.part(start..colon), self.part(colon..end));
@@ -199,7 +198,7 @@ impl<'a> Plan<'a> {
         }
         let hosted = rest.starts_with(b"://").then_some(colon + b"://".len());
         match (row.syntax(), hosted) {
-            (Syntax::Generic, _) => self.other(colon + 1),
+            (Syntax::Other, _) => self.other(colon + 1),
             (Syntax::Mailto, _) => self.path = start..end,
             (Syntax::News, _) => self.news(),
             (Syntax::Rfc3986, Some(start)) => self.uri(row.has_userinfo(), start),

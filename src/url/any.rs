@@ -16,7 +16,7 @@ use crate::{
     error::{Error, ErrorKind, Production},
     mask::Redacted,
     percent::Encoded,
-    scheme::{All, Features, HAS_QUERY, HIERARCHICAL, Known, LOGIN, OTHER, OtherScheme, Row, Scheme, Schemes, Syntax},
+    scheme::{All, Features, HAS_QUERY, HIERARCHICAL, Known, LOGIN, OTHER, Row, Scheme, Schemes, Syntax, is_tls},
 };
 
 /// A URL of one of the schemes in a [set](Schemes).
@@ -31,10 +31,10 @@ use crate::{
 /// Two URLs are equal when their texts are, ignoring the ASCII case of the scheme.
 ///
 /// ```
-/// use rfc1738::{Error, Scheme, Typed, Url};
+/// use rfc1738::{Error, Typed, Url};
 ///
 /// let url = Url::parse("ftp://myname@host.dom/%2Fetc/motd")?;
-/// assert_eq!(url.scheme(), Scheme::Ftp);
+/// assert!(url.scheme() == "ftp");
 /// assert_eq!((url.user().unwrap().as_str(), url.password()), ("myname", None));
 /// assert_eq!(url.login().unwrap().as_str(), "myname@host.dom");
 /// assert_eq!(url.host().unwrap().as_str(), "host.dom");
@@ -105,33 +105,61 @@ impl<'a, S> Url<'a, S> {
 }
 
 impl<'a, S: Schemes> Url<'a, S> {
-    /// Returns the row of the set that the URL matched.
+    /// Returns the row of the scheme in the set; `None` for a scheme that has none there.
+    ///
+    /// ```
+    /// use rfc1738::{Url, schemes::Row};
+    ///
+    /// let url = Url::parse("MQTTS://hub.dom")?;
+    /// assert_eq!(url.row(), Some(&Row::MQTTS));
+    /// assert_eq!(url.row().and_then(Row::default_port), Some(8883));
+    /// assert_eq!(Url::parse("x-led:on")?.row(), None);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn row(&self) -> Option<&'static Row> {
+        Some(self.any_row()).filter(|row| !row.is_other())
+    }
+
+    /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
     #[inline(always)]
-    pub(crate) fn row(&self) -> &'static Row {
+    pub(crate) fn any_row(&self) -> &'static Row {
         S::row(self.layout.row)
+    }
+
+    /// Returns whether the scheme uses TLS: by its [row](Row::uses_tls), or, without one, if it is
+    /// https, wss, coaps, mqtts or ftps.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// assert!(Url::parse("HTTPS://host.dom/")?.is_tls());
+    /// assert!(!Url::parse("http://host.dom/")?.is_tls());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn is_tls(&self) -> bool {
+        self.has(Features::TLS) || self.has(Syntax::Other.features()) && is_tls(self.parts().scheme())
     }
 
     /// Returns whether the URL's syntax, or its row, has one of these features. Code for features
     /// that no row of the set has is not linked.
     #[inline(always)]
     pub(crate) fn has(&self, features: Features) -> bool {
-        S::FEATURES.any(features) && S::features(self.layout.row).any(features)
+        S::FEATURES.any(features) && self.any_row().features().any(features)
     }
 
     /// Returns the syntax of the URL.
     pub fn syntax(&self) -> Syntax {
-        S::syntax(self.layout.row)
+        self.any_row().syntax()
     }
 
-    /// Returns the scheme, by RFC 1738's names: https, for instance, is a [`Scheme::Other`].
-    #[inline]
+    /// Returns the scheme.
     pub fn scheme(&self) -> Scheme<'a> {
-        S::scheme(self.layout.row).unwrap_or_else(|| Scheme::Other(OtherScheme::new(self.parts().scheme())))
+        Scheme::from_name(self.parts().scheme())
     }
 
     /// Returns the text without its password, for logs (section 6).
     pub fn redacted(&self) -> Redacted<'a> {
-        if self.has(Syntax::Generic.features()) {
+        if self.has(Syntax::Other.features()) {
             self.parts().redacted_generic()
         } else {
             self.parts().redacted_url(self.has(LOGIN))
@@ -174,7 +202,7 @@ impl<'a, S: Schemes> Url<'a, S> {
 
     /// Returns the default port of the scheme.
     pub fn default_port(&self) -> Option<u16> {
-        S::default_port(self.layout.row)
+        self.any_row().default_port()
     }
 
     /// Returns the port to connect to: the one written, else the default.
@@ -281,8 +309,8 @@ impl<'a, S: Schemes> Url<'a, S> {
     #[doc(alias = "convert")]
     pub fn in_set<T: Schemes>(&self) -> Result<Url<'a, T>, Error> {
         let row = match T::find(self.text.as_bytes()) {
-            Some((matched, _)) if T::row(matched) == self.row() => matched,
-            None if T::OTHERS && *self.row() == OTHER => T::OTHER,
+            Some(row) if row == self.any_row() => row,
+            None if T::OTHERS && self.any_row().is_other() => &OTHER,
             _ => {
                 return Err(Error::new(0, ErrorKind::WrongScheme, Production::Scheme).expecting(T::EXPECTED));
             }

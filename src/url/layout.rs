@@ -4,7 +4,7 @@ use super::{Host, between, from, split};
 use crate::{
     mask::{Redacted, is_token_byte},
     percent::Encoded,
-    scheme::Matched,
+    scheme::{Features, OTHER, Row, is_web},
 };
 
 /// The offsets of the parts of a URL, in bytes from the beginning of its text. It has no lifetime.
@@ -31,22 +31,14 @@ pub(crate) struct Layout {
     pub(crate) port: u16,
     /// The offset of the search, after its delimiter; 0 without one.
     pub(crate) search: u16,
-    /// The row of the set that the URL matched: [`Known`](crate::scheme::Known).
-    pub(crate) row: Matched,
+    /// The row that the URL matched, or [`OTHER`].
+    pub(crate) row: &'static Row,
 }
 
 impl Layout {
     /// The layout before anything was parsed.
-    pub(crate) const BLANK: Self = Self {
-        login: 0,
-        host: 0,
-        host_end: 0,
-        hostport_end: 0,
-        port: 0,
-        search: 0,
-        // Not 0: a longer run of zeros would link memclr.
-        row: Matched::NOTHING,
-    };
+    pub(crate) const BLANK: Self =
+        Self { login: 0, host: 0, host_end: 0, hostport_end: 0, port: 0, search: 0, row: &OTHER };
 }
 
 /// A text and its layout: the basis of every URL, and of the views of its parts.
@@ -139,7 +131,8 @@ impl<'a> Parts<'a> {
     fn token(&self) -> Option<Encoded<'a>> {
         let user = self.user()?;
         let is_token = user.as_str().bytes().all(is_token_byte);
-        let is_web = ["http", "https", "ws", "wss"].into_iter().any(|name| ends_in(self.scheme(), name));
+        let row = self.layout.row;
+        let is_web = row.features().any(Features::WEB) || row.is_other() && is_web(self.scheme());
         (is_token && is_web && !user.is_empty()).then_some(user)
     }
 
@@ -226,10 +219,4 @@ impl<'a> Parts<'a> {
             start => self.text.get(start.into()..).map(Encoded::new),
         }
     }
-}
-
-/// Returns whether the name of the scheme ends in `name`, in any case.
-fn ends_in(scheme: &str, name: &str) -> bool {
-    let end = scheme.len().checked_sub(name.len()).map(|start| from(scheme, start));
-    end.is_some_and(|end| end.eq_ignore_ascii_case(name))
 }

@@ -59,7 +59,7 @@ impl<'a, S: Schemes> Url<'a, S> {
             Syntax::Wais => Typed::Wais(WaisUrl(*self)),
             Syntax::File => Typed::File(FileUrl(*self)),
             Syntax::Prospero => Typed::Prospero(ProsperoUrl(*self)),
-            Syntax::Generic => Typed::Other(OtherUrl(*self)),
+            Syntax::Other => Typed::Other(OtherUrl(*self)),
             Syntax::Rfc3986 => Typed::Rfc3986(*self),
         }
     }

@@ -90,11 +90,17 @@ fn declared_schemes_with_the_name_of_a_known_one() {
     struct Common;
     impl Schemes for Common {
         const ROWS: &'static [Row] = &[
-            Row::new("http", Syntax::Generic, None),
-            Row::new("telnet", Syntax::Generic, None),
-            Row::new("gopher", Syntax::Generic, None),
+            Row::new("http", Syntax::Other, None),
+            Row::new("telnet", Syntax::Other, None),
+            Row::new("gopher", Syntax::Other, None),
+            Row::FTP_1738,
+            Row::MAILTO,
+            Row::NEWS,
+            Row::NNTP,
+            Row::WAIS,
+            Row::FILE_1738,
+            Row::PROSPERO,
         ];
-        const RFC1738: bool = true;
         const OTHERS: bool = true;
     }
     for (text, url) in [

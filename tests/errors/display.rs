@@ -43,7 +43,10 @@ fn error(text: &str) -> Error {
 
 #[test]
 fn values_are_padded_like_texts() {
-    assert_eq!(format!("{:>12}|{:-^9}|{:.4}", Scheme::Ftp, Scheme::Ftp, Scheme::Gopher), "         ftp|---ftp---|goph");
+    assert_eq!(
+        format!("{:>12}|{:-^9}|{:.4}", Scheme::from_name("ftp"), Scheme::from_name("FTP"), Scheme::from_name("gopher")),
+        "         ftp|---ftp---|goph"
+    );
     pads(&"what `str` does");
 }
 

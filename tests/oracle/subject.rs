@@ -71,8 +71,19 @@ impl Schemes for Pg {
 struct PgAndAll;
 
 impl Schemes for PgAndAll {
-    const ROWS: &'static [Row] = &[PG_ROW];
-    const RFC1738: bool = true;
+    const ROWS: &'static [Row] = &[
+        PG_ROW,
+        Row::FTP_1738,
+        Row::HTTP_1738,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::FILE_1738,
+        Row::PROSPERO,
+    ];
     const OTHERS: bool = true;
 }
 

@@ -2,7 +2,7 @@
 
 use defmt::Format;
 use rfc1738::{Production, ValueError, *};
-use schemes::{All, Https, Row, SchemeKind, Syntax};
+use schemes::{All, Https, Row, Syntax};
 
 /// Compiles if each type implements `Format`.
 macro_rules! formats {
@@ -16,7 +16,7 @@ formats! {
     OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Host, Server, Login, Password, Encoded,
     OwnedUrl<heapless::String<8>, All>,
     Error, ErrorKind, Production, error::ErrorInText, error::Sentence, ValueError, grammar::Failure,
-    Component, parts::Encode, Redacted, Scheme, schemes::OtherScheme, SchemeKind, Row, Syntax,
+    Component, parts::Encode, Redacted, Scheme, Row, Syntax,
     All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
     advisories::Advisory, advisories::Advisories,
     build::Builder, build::Value, build::HostValue, build::ValueList,

@@ -1,6 +1,6 @@
 //! Perl's URI must find the same parts.
 
-use rfc1738::{Encoded, Host, Scheme, Schemes, Typed, Url, parts::GroupPart, schemes::Rfc1738};
+use rfc1738::{Encoded, Host, Schemes as _, Typed, Url, parts::GroupPart, schemes::Rfc1738};
 
 use super::{
     perl,
@@ -20,7 +20,7 @@ type Parts = [Option<Vec<u8>>; 13];
 fn parts(url: &Url<'_, Rfc1738>) -> Parts {
     let decoded = |part: Option<Encoded<'_>>| part.map(|part| part.octets().collect::<Vec<u8>>());
     let text = |text: &str| Some(text.as_bytes().to_vec());
-    let is_other = matches!(url.scheme(), Scheme::Wais | Scheme::Prospero | Scheme::Other(_));
+    let is_other = matches!(url.typed(), Typed::Wais(_) | Typed::Prospero(_) | Typed::Other(_));
     let (mut gopher, mut group, mut message, mut to) = (Default::default(), None, None, None);
     let typed = url.typed();
     match &typed {
@@ -41,7 +41,7 @@ fn parts(url: &Url<'_, Rfc1738>) -> Parts {
         Typed::Mailto(url) => to = decoded(Some(url.address())),
         _ => {}
     }
-    let has_server = !is_other && (url.server().is_some() || url.scheme() == Scheme::File);
+    let has_server = !is_other && (url.server().is_some() || url.scheme() == "file");
     let host = url.host().map_or("", Host::as_str);
     let path = match typed {
         Typed::News(_) | Typed::Mailto(_) | Typed::Other(_) => {

@@ -5,7 +5,7 @@
 mod example;
 
 use example::{ModbusUrl, Task, modbusurl, read};
-use rfc1738::{ErrorKind, Production, grammar, schemes::SchemeKind};
+use rfc1738::{ErrorKind, Production, grammar};
 
 fn poll(line: &str) -> (ModbusUrl<'_>, u16) {
     let Task::Poll(url, pause) = read(line).unwrap() else { panic!("{line}") };
@@ -64,5 +64,5 @@ fn errors_are_those_of_the_grammar() {
 #[test]
 fn it_is_a_generic_url() {
     let (_, (scheme, _)) = grammar::genericurl("x-modbus://plc4.dom/1/8-9").unwrap();
-    assert_eq!(scheme.kind(), SchemeKind::Experimental);
+    assert!(scheme.is_experimental());
 }

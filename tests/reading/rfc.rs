@@ -1,7 +1,7 @@
 //! Every URL in the text of RFC 1738, with its meaning by the text.
 
 use rfc1738::{
-    FileUrl, FtpUrl, NewsUrl, ProsperoUrl, Scheme, Schemes, Typed, parts::GroupPart, schemes::Rfc1738, send::Transfer,
+    FileUrl, FtpUrl, NewsUrl, ProsperoUrl, Schemes as _, Typed, parts::GroupPart, schemes::Rfc1738, send::Transfer,
 };
 
 fn ftp(text: &str) -> FtpUrl<'_, Rfc1738> {
@@ -19,7 +19,7 @@ fn texts<'a>(segments: impl Iterator<Item = rfc1738::Encoded<'a>>) -> Vec<&'a st
 #[test]
 fn the_archive() {
     let url = Rfc1738::parse("http://www.acl.lanl.gov/URI/archive/uri-archive.index.html").unwrap();
-    assert_eq!(url.scheme(), Scheme::Http);
+    assert!(url.scheme() == "http");
     assert_eq!(url.host().unwrap().as_str(), "www.acl.lanl.gov");
     assert_eq!((url.port(), url.effective_port()), (None, Some(80)));
     assert_eq!(url.path(), Some("URI/archive/uri-archive.index.html"));

@@ -88,7 +88,7 @@ fn another_protocol_in_a_gopher_url() {
 fn gopher_by_another_syntax_is_not_gopher() {
     struct Gopher;
     impl Schemes for Gopher {
-        const ROWS: &'static [Row] = &[Row::new("gopher", Syntax::Generic, Some(70))];
+        const ROWS: &'static [Row] = &[Row::new("gopher", Syntax::Other, Some(70))];
     }
     let advisories = Gopher::parse("gopher://me:x@h:25/0HELO%0D%0A").unwrap().advisories();
     assert!(!advisories.contains(Advisory::ForeignProtocol));

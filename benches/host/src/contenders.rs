@@ -6,7 +6,7 @@ mod show;
 
 use std::hint::black_box;
 
-use rfc1738::schemes::{Https, Row, Schemes};
+use rfc1738::schemes::{Https, Row, Schemes, rows};
 use show::{show, show_url};
 
 /// A parser.
@@ -69,8 +69,21 @@ fn url(text: &str) -> bool {
 struct WithWeb;
 
 impl Schemes for WithWeb {
-    const ROWS: &'static [Row] = &[Row::HTTPS, Row::WS, Row::WSS];
-    const RFC1738: bool = true;
+    const ROWS: &'static [Row] = rows![
+        Row::HTTPS,
+        Row::WS,
+        Row::WSS,
+        Row::FTP_1738,
+        Row::HTTP_1738,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::FILE_1738,
+        Row::PROSPERO
+    ];
     const OTHERS: bool = true;
 }
 

@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use rfc1738::{Schemes, Url};
+use rfc1738::{Schemes, Url, schemes::Row};
 
 /// Passes each part on as a text or a number, so that the compiler must compute it.
 #[inline(always)]
@@ -18,7 +18,7 @@ pub fn show(scheme: Option<&str>, host: Option<&str>, port: Option<u16>, path: O
 #[inline(always)]
 pub fn show_url<S: Schemes>(url: &Url<'_, S>) -> bool {
     show(
-        Some(url.scheme().as_str()),
+        url.row().map(Row::name),
         url.host().map(|host| host.as_str()),
         url.port(),
         url.path(),

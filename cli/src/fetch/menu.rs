@@ -1,6 +1,6 @@
 //! The lines of a Gopher menu (RFC 1436, section 3.9) as URLs.
 
-use rfc1738::{GopherUrl, Scheme, build::Builder, parts::GopherType};
+use rfc1738::{GopherUrl, build::Builder, parts::GopherType, schemes::Row};
 
 use super::{
     failure::{Outcome, warn_omitted},
@@ -40,7 +40,7 @@ impl<'l> Item<'l> {
         if !can_be_retrieved(item_type) {
             return Err(format!("gopher does not transfer this type: {item_type}"));
         }
-        let port = Some(*port).filter(|port| Some(*port) != Scheme::Gopher.default_port());
+        let port = Some(*port).filter(|port| Some(*port) != Row::GOPHER.default_port());
         let gtype = [self.gtype];
         let builder = Builder::gopher(*host).port(port).gtype(&gtype).selector(*selector);
         let url = builder.build::<String>().map_err(|error| error.to_string())?;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use rfc1738::{Error, Schemes, advisories::Advisory, resolve::Resolved, tidy::Change};
 use serde::{Serialize, ser::SerializeMap};
 
-use super::{Answer, mended::Attempt, parts::parts};
+use super::{Answer, meanings::is_later, mended::Attempt, parts::parts};
 use crate::{
     Url,
     json::{Shown, error, write_line},
@@ -41,7 +41,7 @@ fn accepted<M: SerializeMap, S: Schemes>(map: &mut M, url: &Url<S>) -> Result<()
     let scheme = url.scheme();
     map.serialize_entry("ok", &true)?;
     map.serialize_entry("scheme", &Shown(scheme))?;
-    if S::ROWS.iter().any(|row| scheme == row.name()) {
+    if is_later(url) {
         map.serialize_entry("syntax", url.syntax().as_str())?;
     }
     parts(url, |part| match part.key {

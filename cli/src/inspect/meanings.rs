@@ -1,29 +1,34 @@
 //! The purposes of schemes, types and transfers, in the RFC's words.
 
 use rfc1738::{
-    Scheme,
-    schemes::SchemeKind,
+    Scheme, Schemes,
+    schemes::Rfc1738,
     send::{GopherPlus, Transfer},
 };
 
+use crate::Url;
+
+/// Returns whether the URL has a row that is not one of RFC 1738's own.
+pub(crate) fn is_later<S: Schemes>(url: &Url<'_, S>) -> bool {
+    url.row().is_some_and(|row| !Rfc1738::ROWS.contains(row))
+}
+
 /// Returns the purpose of a scheme (section 3).
 pub(crate) fn meaning(scheme: Scheme) -> &'static str {
-    match scheme {
-        Scheme::Ftp => "File Transfer protocol",
-        Scheme::Http => "Hypertext Transfer Protocol",
-        Scheme::Gopher => "The Gopher protocol",
-        Scheme::Mailto => "Electronic mail address",
-        Scheme::News => "USENET news",
-        Scheme::Nntp => "USENET news using NNTP access",
-        Scheme::Telnet => "Reference to interactive sessions",
-        Scheme::Wais => "Wide Area Information Servers",
-        Scheme::File => "Host-specific file names",
-        Scheme::Prospero => "Prospero Directory Service",
-        _ => match scheme.kind() {
-            SchemeKind::Reserved => "reserved in RFC 1738, not described",
-            SchemeKind::Experimental => "experimental",
-            _ => "not described in RFC 1738",
-        },
+    match scheme.to_string().as_str() {
+        "ftp" => "File Transfer protocol",
+        "http" => "Hypertext Transfer Protocol",
+        "gopher" => "The Gopher protocol",
+        "mailto" => "Electronic mail address",
+        "news" => "USENET news",
+        "nntp" => "USENET news using NNTP access",
+        "telnet" => "Reference to interactive sessions",
+        "wais" => "Wide Area Information Servers",
+        "file" => "Host-specific file names",
+        "prospero" => "Prospero Directory Service",
+        _ if scheme.is_reserved() => "reserved in RFC 1738, not described",
+        _ if scheme.is_experimental() => "experimental",
+        _ => "not described in RFC 1738",
     }
 }
 

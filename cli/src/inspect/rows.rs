@@ -5,7 +5,7 @@ use core::{convert::Infallible, iter, ops::Range};
 use rfc1738::{Encoded, Host, Password, Redacted, Schemes, schemes::Syntax};
 
 use super::{
-    meanings::meaning,
+    meanings::{is_later, meaning},
     parts::{Part, parts},
     sent::sent,
     value::Value,
@@ -28,7 +28,7 @@ pub(crate) fn rows<S: Schemes>(url: &Url<S>) -> Vec<Row> {
     let mut rows = Rows::of(url);
     rows.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
     // The document whose syntax applies.
-    let is_of_row = S::ROWS.iter().any(|row| url.scheme() == row.name());
+    let is_of_row = is_later(url);
     rows.plain("syntax", if is_of_row { url.syntax().as_str() } else { "rfc1738" }, None);
     // The host of a news article is part of its message-id, not a server.
     if url.syntax() != Syntax::News {

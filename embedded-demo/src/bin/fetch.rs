@@ -12,7 +12,7 @@ use embedded_demo::{
     network::{Buffers, Duration, Network, Sockets},
     uart::{TooLong, Uart},
 };
-use rfc1738::{Scheme, Schemes, Typed, Url, heapless::String, schemes::Rfc1738, send::EndUser};
+use rfc1738::{Schemes, Typed, Url, heapless::String, send::EndUser, schemes::Rfc1738};
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 use rfc1738_macros::url;
 
@@ -83,7 +83,7 @@ fn target(base: &Url<'_, Rfc1738>, location: &[u8]) -> Option<String<CAPACITY>> 
     let mut text = String::new();
     match base.join(location, &mut text) {
         // A server must not choose another protocol.
-        Ok(resolved) if resolved.url.scheme() == Scheme::Http => {
+        Ok(resolved) if resolved.url.scheme() == "http" => {
             defmt::info!("  redirected");
             return Some(text);
         }

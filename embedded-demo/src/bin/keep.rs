@@ -67,7 +67,7 @@ fn keep(received: &[u8]) -> Result<Kept, Error> {
     }
     let mut text = String::new();
     Tidy::<Rfc1738>::new(received).parse(&mut text)?;
-    Ok(text.try_into()?)
+    text.try_into()
 }
 
 fn use_all(consumer: &mut Consumer<'_, Kept>) {

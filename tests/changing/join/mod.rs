@@ -223,7 +223,7 @@ impl Schemes for Lab {
         Row::new("x-panel", Syntax::Http, Some(8080)),
         Row::new("x-disk", Syntax::File, None),
         Row::rfc3986("x-boot", None).with_empty_host(),
-        Row::new("x-scope", Syntax::Generic, None),
+        Row::new("x-scope", Syntax::Other, None),
         Row::new("x-mail", Syntax::Mailto, None),
     ];
 }

@@ -6,7 +6,7 @@ use rfc1738::{schemes::*, *};
 struct Lab;
 
 impl Schemes for Lab {
-    const ROWS: &'static [Row] = &[Row::HTTPS, Row::FTPS, Row::new("x-note", Syntax::Generic, None)];
+    const ROWS: &'static [Row] = &[Row::HTTPS, Row::FTPS, Row::new("x-note", Syntax::Other, None)];
 }
 
 /// Section 4: the URL stays in its set.
@@ -31,7 +31,7 @@ fn sets_of_schemes() {
 
     let kept: Of<All> = "wss://h/~a?b/c".parse().unwrap();
     assert_eq!((kept.syntax(), kept.search().unwrap().as_str()), (Syntax::Rfc3986, "b/c"));
-    assert_eq!("mqtt://h".parse::<Of<Rfc1738>>().unwrap().syntax(), Syntax::Generic);
+    assert_eq!("mqtt://h".parse::<Of<Rfc1738>>().unwrap().syntax(), Syntax::Other);
     assert_eq!("mqtt://h".parse::<Of<All>>().unwrap().syntax(), Syntax::Rfc3986);
     assert!("https://h:x".parse::<Of<Rfc1738>>().is_ok() && "https://h:x".parse::<Of<All>>().is_err());
     assert!("http://h/~".parse::<Of<All>>().is_err() && "http://h/~".parse::<Of<Web>>().is_ok());

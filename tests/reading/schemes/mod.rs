@@ -10,7 +10,7 @@ use rfc1738::{advisories::*, build::*, grammar::url, heapless::String as Text, p
 
 const PANEL: Row = Row::new("x-panel", Syntax::Http, Some(8080));
 const NINE: Row = Row::new("9p+ftp", Syntax::Ftp, Some(564));
-const SCOPE: Row = Row::new("x-scope", Syntax::Generic, None);
+const SCOPE: Row = Row::new("x-scope", Syntax::Other, None);
 
 struct Lab;
 
@@ -20,8 +20,8 @@ impl Schemes for Lab {
         PANEL,
         NINE,
         SCOPE,
-        Row::new("urn", Syntax::Generic, None),
-        Row::new("z39.50", Syntax::Generic, Some(210)),
+        Row::new("urn", Syntax::Other, None),
+        Row::new("z39.50", Syntax::Other, Some(210)),
         Row::HTTPS,
         Row::WS,
         Row::WSS,
@@ -30,8 +30,17 @@ impl Schemes for Lab {
         Row::MQTT,
         Row::MQTTS,
         Row::FTPS,
+        Row::FTP_1738,
+        Row::HTTP_1738,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::FILE_1738,
+        Row::PROSPERO,
     ];
-    const RFC1738: bool = true;
     const OTHERS: bool = true;
 }
 
@@ -76,7 +85,7 @@ fn the_ready_made_rows() {
         // RFC 8089
         (Row::FILE, "file", Syntax::Rfc3986, None, false),
     ];
-    assert_eq!(Modern::ROWS.len(), rows.len());
+    assert_eq!(Modern::ROWS.len(), rows.len() + Rfc1738::ROWS.len() - 3);
     for (row, name, syntax, port, has_userinfo) in rows {
         assert_eq!((row.name(), row.syntax(), row.default_port()), (name, syntax, port));
         assert_eq!(row.has_userinfo(), has_userinfo, "{name}");
@@ -98,9 +107,9 @@ fn the_ready_made_rows() {
         let with_user = format!("{name}://me@host.dom/a");
         assert_eq!(Modern::parse(&*with_user).is_ok(), has_userinfo, "{name}");
         // By RFC 1738 unknown schemes have neither parts nor a port.
-        if Scheme::from_name(name).kind() == SchemeKind::Other {
-            assert_eq!(Rfc1738::parse(&*text).unwrap().syntax(), Syntax::Generic);
-            assert_eq!(All::parse(&*text).unwrap().syntax(), syntax);
+        if !Rfc1738::ROWS.iter().any(|row| row.name() == name) {
+            assert_eq!(Rfc1738::parse(&text).unwrap().syntax(), Syntax::Other);
+            assert_eq!(All::parse(&text).unwrap().syntax(), syntax);
         }
     }
 }
@@ -192,7 +201,7 @@ fn names() {
     assert_eq!(lab("HTTPS://h/"), lab("https://h/"));
     // Neither a prefix of a name nor a longer one.
     for text in ["httpss://h/", "ttps://h/", "x://h/", "panel:a", "9p:a", "z39-50:a"] {
-        assert_eq!(lab(text).syntax(), Syntax::Generic, "{text}");
+        assert_eq!(lab(text).syntax(), Syntax::Other, "{text}");
         assert_eq!(lab(text).default_port(), None, "{text}");
     }
     assert_eq!(Lab::parse(":a").unwrap_err(), Rfc1738::parse(":a").unwrap_err());
@@ -284,19 +293,17 @@ fn to_builders() {
 /// Sections 3 and 4.
 #[test]
 fn kinds_of_schemes() {
-    for scheme in Scheme::KNOWN {
-        assert_eq!(scheme.kind(), SchemeKind::Known);
+    let kind = |name| (Scheme::from_name(name).is_reserved(), Scheme::from_name(name).is_experimental());
+    for row in All::ROWS {
+        assert_eq!((kind(row.name()), Scheme::from_name(row.name()).row()), ((false, false), Some(row)));
     }
     for name in ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50", "NFS", "Z39.50"] {
-        assert_eq!(Scheme::from_name(name).kind(), SchemeKind::Reserved, "{name}");
-        assert_eq!(Scheme::from_name(name).default_port(), None);
+        assert_eq!((kind(name), Scheme::from_name(name).row()), ((true, false), None), "{name}");
     }
     for name in ["x-", "x-a", "X-a", "x-http"] {
-        assert_eq!(Scheme::from_name(name).kind(), SchemeKind::Experimental, "{name}");
+        assert_eq!(kind(name), (false, true), "{name}");
     }
     for name in ["", "x", "-x", "ax-", "https", "z39-50", "afsa", "af", "\u{e9}-"] {
-        assert_eq!(Scheme::from_name(name).kind(), SchemeKind::Other, "{name}");
+        assert_eq!(kind(name), (false, false), "{name}");
     }
-    let names = [SchemeKind::Known, SchemeKind::Reserved, SchemeKind::Experimental, SchemeKind::Other];
-    assert_eq!(names.map(SchemeKind::as_str), ["known", "reserved", "experimental", "other"]);
 }

@@ -19,12 +19,12 @@ pub(crate) fn hold(text: &[u8]) {
 
 fn is_a_url(url: &Url<'_, Rfc1738>) {
     let text = url.as_str();
-    // The name of a known scheme is in lower case.
+    // The name of the scheme is in lower case.
     let reassembled = parts::reassembled(url);
-    let (scheme, rest) = text.split_at(url.scheme().as_str().len());
-    assert!(scheme.eq_ignore_ascii_case(url.scheme().as_str()));
-    assert_eq!(reassembled, format!("{}{rest}", url.scheme().as_str()));
-    assert_eq!(Rfc1738::parse(&*reassembled).as_ref(), Ok(url));
+    let (scheme, rest) = text.split_once(':').unwrap();
+    assert!(url.scheme() == scheme);
+    assert_eq!(reassembled, format!("{}:{rest}", url.scheme()));
+    assert_eq!(Rfc1738::parse(&reassembled).as_ref(), Ok(url));
     assert_eq!(url.to_string(), text);
     assert_eq!(url.cmp(url), core::cmp::Ordering::Equal);
     assert!(text.is_ascii());
@@ -86,17 +86,18 @@ fn combinator(text: &str) {
 fn types(text: &[u8], any: &Result<Url<'_, Rfc1738>, Error>) {
     let colon = text.iter().position(|byte| *byte == b':').unwrap_or_default();
     let scheme = Scheme::from_name(str::from_utf8(text.split_at(colon).0).unwrap_or_default());
+    let own = Rfc1738::ROWS.iter().map(|row| row.name()).find(|name| scheme == *name).or(Some("other"));
     macro_rules! check {
-        ($($own:pat => $name:ident),*) => { $(
+        ($($own:expr => $name:ident),*) => { $(
             match $name::parse(text).map(|url| url.as_str()) {
-                outcome if matches!(scheme, $own) => assert_eq!(outcome, any.as_ref().map(Url::as_str).map_err(|error| *error)),
+                outcome if own == Some($own) => assert_eq!(outcome, any.as_ref().map(Url::as_str).map_err(|error| *error)),
                 outcome => assert!(outcome.is_err_and(|error| any.is_err() || error.kind() == ErrorKind::WrongScheme)),
             }
         )* };
     }
     check!(
-        Scheme::Ftp => FtpUrl, Scheme::Http => HttpUrl, Scheme::Gopher => GopherUrl, Scheme::Mailto => MailtoUrl,
-        Scheme::News => NewsUrl, Scheme::Nntp => NntpUrl, Scheme::Telnet => TelnetUrl, Scheme::Wais => WaisUrl,
-        Scheme::File => FileUrl, Scheme::Prospero => ProsperoUrl, Scheme::Other(_) => OtherUrl
+        "ftp" => FtpUrl, "http" => HttpUrl, "gopher" => GopherUrl, "mailto" => MailtoUrl, "news" => NewsUrl,
+        "nntp" => NntpUrl, "telnet" => TelnetUrl, "wais" => WaisUrl, "file" => FileUrl, "prospero" => ProsperoUrl,
+        "other" => OtherUrl
     );
 }

@@ -11,7 +11,7 @@ impl Schemes for Lab {
         Row::FTP,
         Row::MQTT,
         Row::new("https", Syntax::Http, Some(443)),
-        Row::new("x", Syntax::Generic, Some(1)),
+        Row::new("x", Syntax::Other, Some(1)),
         Row::rfc3986("file", None).with_empty_host(),
     ];
 }
@@ -145,7 +145,7 @@ fn the_rest_is_masked<S: Schemes>(url: &Url<'_, S>) {
             hostport.as_str().as_ptr().addr() - text.as_ptr().addr() + hostport.as_str().len()
         }
         // file has no secret, and may have slashes without a host.
-        None if url.scheme().as_str() == "file" => return,
+        None if url.scheme() == "file" => return,
         _ => text.find(':').unwrap(),
     };
     let redacted = url.redacted();

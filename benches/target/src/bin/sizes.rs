@@ -28,7 +28,7 @@ fn main() -> ! {
         build: Builder, Value, HostValue, ValueList, FieldList;
         tidy: Tidy, Changes, Change, ChangeKind;
         grammar: Failure;
-        schemes: OtherScheme, Row;
+        schemes: Row;
         rfc1738_fetch: Ftp, Gopher, Http, Nntp, Step, FtpStep, Message, FetchError;
     }
     #[cfg(feature = "peers")]

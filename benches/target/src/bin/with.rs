@@ -4,13 +4,26 @@
 #![no_main]
 
 use bench_target::{entry, measure, show_url};
-use rfc1738::schemes::{Row, Schemes};
+use rfc1738::schemes::{Row, Schemes, rows};
 
 struct WithWeb;
 
 impl Schemes for WithWeb {
-    const ROWS: &'static [Row] = &[Row::HTTPS, Row::WS, Row::WSS];
-    const RFC1738: bool = true;
+    const ROWS: &'static [Row] = rows![
+        Row::HTTPS,
+        Row::WS,
+        Row::WSS,
+        Row::FTP_1738,
+        Row::HTTP_1738,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::FILE_1738,
+        Row::PROSPERO
+    ];
     const OTHERS: bool = true;
 }
 

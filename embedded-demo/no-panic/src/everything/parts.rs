@@ -17,12 +17,7 @@ pub(super) fn scheme(scheme: Scheme<'_>) {
     let scheme = black_box(scheme);
     compare(&scheme, &black_box(scheme));
     show(&scheme);
-    black_box((scheme.as_str(), scheme.default_port(), Scheme::from_name(scheme.as_str())));
-    black_box((scheme.kind(), scheme.kind().as_str()));
-    if let Scheme::Other(other) = scheme {
-        compare(&other, &black_box(other));
-        black_box(other.as_str());
-    }
+    black_box((scheme.row(), scheme.is_reserved(), scheme.is_experimental(), scheme == "ftp"));
 }
 
 pub(super) fn schemepart(part: SchemePart<'_>) {

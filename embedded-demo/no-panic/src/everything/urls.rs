@@ -42,7 +42,7 @@ impl Schemes for Lab {
         Row::HTTPS,
         Row::new("x-http", Syntax::Http, Some(1)),
         Row::new("x-ftp", Syntax::Ftp, Some(2)),
-        Row::new("x-generic", Syntax::Generic, None),
+        Row::new("x-generic", Syntax::Other, None),
         Row::rfc3986("x-rfc3986", None).with_userinfo().with_empty_host().with_optional_authority(),
     ];
 }

@@ -1,0 +1,88 @@
+//! A table in which the row of a URL is found at once.
+
+use super::{Row, name::has_name};
+
+/// The number of slots: a power of two.
+const SLOTS: usize = 32;
+
+/// The largest number of rows, so that some slots stay empty, where a search ends.
+const MAX_ROWS: usize = SLOTS - 2;
+
+/// An index that no row has.
+const EMPTY: u8 = u8::MAX;
+
+/// The indices of rows: each at the slot of its word, or in the next empty one.
+pub(crate) struct Table {
+    indices: [u8; SLOTS],
+    /// Whether a name has one or two letters, so that its word holds a ":" and zeros.
+    has_short: bool,
+}
+
+impl Table {
+    /// Makes the table of some rows.
+    #[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
+    pub(super) const fn of(rows: &[Row]) -> Self {
+        assert!(rows.len() <= MAX_ROWS, "a set has at most 30 rows");
+        let (mut indices, mut has_short) = ([EMPTY; SLOTS], false);
+        let (mut index, mut rest) = (0, rows);
+        while let [row, others @ ..] = rest {
+            let mut slot = slot(row.word());
+            while indices[slot] != EMPTY {
+                slot = (slot + 1) % SLOTS;
+            }
+            indices[slot] = index;
+            has_short |= row.name().len() < 3;
+            index += 1;
+            rest = others;
+        }
+        Self { indices, has_short }
+    }
+
+    /// Returns the row whose name a URL begins with, before ":".
+    #[inline(always)]
+    pub(super) fn find(&self, rows: &'static [Row], url: &[u8]) -> Option<&'static Row> {
+        let word = match url.first_chunk() {
+            Some(letters) if self.has_short => without_rest(u32::from_le_bytes(*letters)),
+            Some(letters) => u32::from_le_bytes(*letters),
+            None if self.has_short => short_word(url),
+            None => return None,
+        };
+        let mut slot = slot(word);
+        loop {
+            let row = rows.get(usize::from(*self.indices.get(slot % SLOTS)?))?;
+            if has_name(url, row, word) {
+                return Some(row);
+            }
+            slot = slot.wrapping_add(1);
+        }
+    }
+}
+
+/// Returns the slot of a word, in any case. The factor was found by trial: of the crate's names, no
+/// two share a slot but a name and the same with an "s".
+#[inline(always)]
+const fn slot(word: u32) -> usize {
+    let [.., high] = (word | 0x2020_2020).wrapping_mul(5259).to_le_bytes();
+    (high >> 3) as usize
+}
+
+/// Returns the word without the text after the ":" of a name of one or two letters.
+#[inline(always)]
+const fn without_rest(word: u32) -> u32 {
+    match word.to_le_bytes() {
+        [_, b':', ..] => word & 0xFFFF,
+        [_, _, b':', _] => word & 0xFF_FFFF,
+        _ => word,
+    }
+}
+
+/// Returns the word of a text with fewer than four bytes.
+#[cold]
+fn short_word(url: &[u8]) -> u32 {
+    // A loop would link memcpy.
+    without_rest(u32::from_le_bytes(match *url {
+        [a, b, c, ..] => [a, b, c, 0],
+        [a, b] => [a, b, 0, 0],
+        _ => [0; 4],
+    }))
+}
