@@ -14,6 +14,7 @@ use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Place, Production},
     grammar::read,
+    limits::MAX_LEN,
     mask::Redacted,
     scheme::{HAS_QUERY, HIERARCHICAL, Schemes, Syntax},
     storage::Storage,
@@ -95,9 +96,10 @@ impl<S: Schemes> Url<'_, S> {
     /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is not a
     /// whole URL and the syntax of the base is not hierarchical: not that of ftp, http, file or RFC
     /// 3986. That is so of https in [`Rfc1738`](crate::schemes::Rfc1738).
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer is too small; and any
-    /// error of the reference, by itself or with this base. The offset counts in the reference.
-    /// After an error, the buffer is unchanged.
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer is too small, or if the
+    /// reference has more than [`Url::MAX_LEN`] bytes, its fragment included; and any error of the
+    /// reference, by itself or with this base. The offset counts in the reference. After an error,
+    /// the buffer is unchanged.
     pub fn join<'b, 'r>(
         &self,
         reference: impl Text<'r>,
@@ -160,10 +162,15 @@ impl<S: Schemes> Url<'_, S> {
         buffer: &mut impl Storage,
     ) -> Result<(Layout, Option<&'r str>), Error> {
         let start = buffer.as_ref().len();
-        let bytes = reference.bytes();
+        let whole = reference.bytes();
+        let bytes = whole.get(..MAX_LEN).unwrap_or(whole);
         let hash = bytes.iter().position(|byte| *byte == b'#');
         let text = bytes.get(..hash.unwrap_or(bytes.len())).unwrap_or_default();
         let layout = self.resolve_into(&text, buffer, start)?;
+        if whole.len() > MAX_LEN {
+            merge::cut(buffer, start);
+            return Err(Error::outgrown(MAX_LEN, MAX_LEN));
+        }
         let fragment = hash.map(|hash| hash.saturating_add(1)..bytes.len());
         Ok((layout, fragment_of(reference, fragment, buffer, start)?))
     }
@@ -179,6 +186,7 @@ impl<S: Schemes> Url<'_, S> {
         let layout = self
             .resolve_into(&tidied, buffer, start)
             .map_err(|error| error.with_offset(tidied.origin(error.offset)))?;
+        tidied.check_length().inspect_err(|_| merge::cut(buffer, start))?;
         Ok((layout, fragment_of(reference, tidied.fragment(), buffer, start)?))
     }
 

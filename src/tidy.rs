@@ -159,14 +159,19 @@ impl<S: Schemes> Tidy<'_, S> {
     /// text does not fit in the buffer, it is an
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) instead, and nothing else is checked.
     /// Its limit is the number of bytes that fit, and its offset the byte of the given text from
-    /// which the next one comes. After an error, do not use the contents of the buffer.
+    /// which the next one comes. So is a given text of more than [`Url::MAX_LEN`] bytes, blanks
+    /// included, at that offset: no more of it is looked at. After an error, do not use the contents
+    /// of the buffer.
     pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         let start = buffer.as_ref().len();
         let mut characters = self.plan.characters();
         let unwritten = characters.find(|(_, character)| !write(*character, buffer));
         let text = (*buffer).as_ref().get(start..).unwrap_or_default();
         match unwritten {
-            None => S::parse(text).map_err(|error: Error| error.with_offset(self.plan.origin(error.offset))),
+            None => {
+                let url = S::parse(text).map_err(|error: Error| error.with_offset(self.plan.origin(error.offset)))?;
+                self.plan.check_length().map(|()| url)
+            }
             Some((at, _)) => Err(Error::outgrown(text.len(), at)),
         }
     }

@@ -6,7 +6,9 @@ use super::ChangeKind;
 use crate::{
     class::{Class, UriClass, is_whitespace},
     component::digit,
+    error::Error,
     grammar::{self, Parsed, rfc3986},
+    limits::MAX_LEN,
     percent::escaped,
     scheme::{Features, Known as _, OTHER, Row, Schemes, Syntax},
 };
@@ -41,6 +43,8 @@ pub(super) struct Plan<'a> {
     is_uri: bool,
     /// Whether a "\\" stays, to be reported as an error: in references.
     keeps_backslash: bool,
+    /// Whether the text is longer than [`MAX_LEN`], and only so much of it is looked at.
+    is_cut: bool,
 }
 
 impl<'a> Plan<'a> {
@@ -75,7 +79,8 @@ impl<'a> Plan<'a> {
     }
 
     /// Returns the plan that only removes the text around the URL.
-    fn trimmed(text: &'a [u8]) -> Self {
+    fn trimmed(whole: &'a [u8]) -> Self {
+        let text = whole.get(..MAX_LEN).unwrap_or(whole);
         let start = text.iter().position(|byte| !is_whitespace(*byte)).unwrap_or(text.len());
         let trimmed = |text: &[u8]| text.iter().rposition(|byte| !is_whitespace(*byte)).map_or(start, |last| last + 1);
         let end = trimmed(text);
@@ -83,6 +88,7 @@ impl<'a> Plan<'a> {
             text,
             is_uri: false,
             keeps_backslash: false,
+            is_cut: whole.len() > MAX_LEN,
             url: start..end,
             fragment: end..end,
             userinfo: end..end,
@@ -113,7 +119,12 @@ impl<'a> Plan<'a> {
         self.slash
     }
 
-    /// Returns the text as given.
+    /// Returns an error if the text is too long, blanks included.
+    pub(super) fn check_length(&self) -> Result<(), Error> {
+        if self.is_cut { Err(Error::outgrown(MAX_LEN, MAX_LEN)) } else { Ok(()) }
+    }
+
+    /// Returns the text as given, up to [`MAX_LEN`] bytes.
     pub(super) const fn text(&self) -> &'a [u8] {
         self.text
     }

@@ -3,7 +3,10 @@
 use core::{cell::Cell, ops::Range};
 
 use super::{plan::Plan, written};
-use crate::scheme::{Schemes, Syntax};
+use crate::{
+    error::Error,
+    scheme::{Schemes, Syntax},
+};
 
 /// The bytes of a reference, as given or mended.
 pub(crate) trait Bytes {
@@ -39,6 +42,11 @@ impl<'r> TidiedReference<'r> {
         let plan = Plan::of_reference::<S>(text, base, is_whole);
         let cursor = Cell::new((plan.url().start, 0));
         Self { plan, cursor }
+    }
+
+    /// Returns an error if the reference is too long, blanks included.
+    pub(crate) fn check_length(&self) -> Result<(), Error> {
+        self.plan.check_length()
     }
 
     /// Returns the range of the text after the first "#", without white space at the end.
