@@ -109,7 +109,7 @@
 //! | 3.10 file | [`FileUrl`] | `*/file.rs`, `url/file/` |
 //! | 3.11 prospero | [`ProsperoUrl`] | `*/prospero.rs` |
 //! | 3.2, 3.3, 3.4, 3.7: protocols | the package `rfc1738-fetch`, without I/O | `fetch/` |
-//! | 4 later schemes | [`Scheme::kind`]; [`schemes`]: [`Schemes`], [`Row`](schemes::Row), [`Syntax`](schemes::Syntax) | `scheme/sets.rs`, `scheme/row.rs`, `build/rfc3986.rs` |
+//! | 4 later schemes | [`Scheme::is_reserved`], [`Scheme::is_experimental`]; [`schemes`]: [`Schemes`], [`Row`](schemes::Row), [`Syntax`](schemes::Syntax) | `scheme/sets.rs`, `scheme/row.rs`, `build/rfc3986.rs` |
 //! | RFC 3986, the syntax of most of these | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
 //! | 5 the grammar | [`grammar`]: one function for each production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
 //! | 6 security | [`Url::advisories`], [`advisories::Advisory`], [`mask`]: [`Redacted`], [`mask::Secrets`], [`Filter`](mask::Filter); [`ValueError::LineEnd`] | `advisories.rs`, `mask/`, `url/line.rs` |

@@ -160,8 +160,8 @@ impl<S: Schemes> Tidy<'_, S> {
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) instead, and nothing else is checked.
     /// Its limit is the number of bytes that fit, and its offset the byte of the given text from
     /// which the next one comes. So is a given text of more than [`Url::MAX_LEN`] bytes, blanks
-    /// included, at that offset: no more of it is looked at. After an error, do not use the contents
-    /// of the buffer.
+    /// included, at that offset: no more of it is looked at. After an error, do not use the
+    /// contents of the buffer.
     pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         let start = buffer.as_ref().len();
         let mut characters = self.plan.characters();

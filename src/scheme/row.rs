@@ -162,8 +162,8 @@ impl Row {
         self.allow(Features::NO_AUTHORITY)
     }
 
-    /// Says that the scheme uses TLS: [`Url::is_tls`](crate::Url::is_tls) returns it. The rows named
-    /// https, wss, coaps, mqtts and ftps use it anyway.
+    /// Says that the scheme uses TLS: [`Url::is_tls`](crate::Url::is_tls) returns it. The rows
+    /// named https, wss, coaps, mqtts and ftps use it anyway.
     ///
     /// ```
     /// use rfc1738::schemes::Row;

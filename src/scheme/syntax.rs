@@ -114,8 +114,8 @@ impl Traits {
     }
 }
 
-/// Syntaxes and marks, one bit each. A set combines those of its rows into a constant, so the linker
-/// drops the code for others.
+/// Syntaxes and marks, one bit each. A set combines those of its rows into a constant, so the
+/// linker drops the code for others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub(crate) struct Features(u32);
