@@ -2,7 +2,7 @@
 //! applications, in fixed capacities, without an allocator and without a panic.
 //!
 //! ```
-//! use rfc1738::{Schemes, Typed, Url, schemes::Https};
+//! use rfc1738::{OwnedUrl, Typed, Url, heapless::{String, Vec}, schemes::Https};
 //!
 //! let url = Url::parse("ftp://myname@host.dom/%2Fetc/motd;type=a")?;
 //! assert_eq!(url.server().unwrap().to_string(), "host.dom:21");
@@ -16,9 +16,12 @@
 //! let error = Url::parse("http://host.dom:/").unwrap_err();
 //! assert_eq!(error.to_string(), "a port needs digits (at byte 16, in port)");
 //!
-//! // A set of schemes is a type. Later schemes are read by RFC 3986:
-//! let url = Https::parse("https://[2001:db8::7]/~me?rev=2")?;
+//! // A set of schemes is a type. Later schemes are read by RFC 3986. This URL is kept in 96 bytes,
+//! // and its segments in a list of up to 8, both on the stack:
+//! let url = OwnedUrl::<String<96>, Https>::parse("https://[2001:db8::7]/fw/v2.bin?rev=2")?;
+//! let segments: Vec<_, 8> = url.url().segments().unwrap().list()?;
 //! assert_eq!(url.server().unwrap().to_string(), "[2001:db8::7]:443");
+//! assert_eq!(segments, ["fw", "v2.bin"]);
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!

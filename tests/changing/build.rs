@@ -500,7 +500,7 @@ proptest! {
             }
             Typed::Other(url) => {
                 let text = made(&Builder::other("y", url.schemepart())).unwrap();
-                let changed = OtherUrl::parse(&text).unwrap();
+                let changed = OtherUrl::parse(&*text).unwrap();
                 prop_assert_eq!((changed.scheme() == "y", changed.schemepart()), (true, url.schemepart()));
                 if let Some(ip) = url.schemepart().ip() {
                     let text = made(&builder.port(port)).unwrap();

@@ -68,7 +68,7 @@ proptest! {
 fn is_read<S: Schemes>(scheme: &str, host: &str, port: Option<u16>, segments: &[&str], query: Option<&str>) {
     let builder = Builder::of::<S>(scheme, host).port(port).segments(segments).query(query);
     let Ok(text) = made(&builder) else { return };
-    let url = S::parse(&text).unwrap_or_else(|error| unreachable!("{text}: {error}"));
+    let url = S::parse(&*text).unwrap_or_else(|error| unreachable!("{text}: {error}"));
     assert_eq!((url.as_str().split(':').next(), url.port()), (Some(scheme), port));
     assert_eq!(url.host().map_or("", |host| host.as_str()), host);
     let read: Vec<Vec<u8>> = url.segments().into_iter().flatten().map(|segment| segment.octets().collect()).collect();

@@ -365,13 +365,15 @@ fn a_text_that_is_too_long() {
     let error = Tidy::<Rfc1738>::new(&*text).parse(&mut heapless::String::<100_000>::new()).unwrap_err();
     assert_eq!((error.offset(), error.limit()), (21_846, Some(u16::MAX)));
     // No more than so much of the given text is looked at, blanks and fragment included.
-    for text in [format!("http://h/{}", " ".repeat(70_000)), format!("http://h/#{}", "a".repeat(70_000))] {
-        let error = Tidy::<Rfc1738>::new(&text).parse(&mut heapless::String::<16>::new()).unwrap_err();
+    for text in ["http://h/".to_owned() + &" ".repeat(70_000), "http://h/#".to_owned() + &"a".repeat(70_000)] {
+        let text = &*text;
+        let error = Tidy::<Rfc1738>::new(text).parse(&mut heapless::String::<16>::new()).unwrap_err();
         assert_eq!((error.offset(), error.limit()), (65_535, Some(u16::MAX)));
         let base = Web::parse("http://h/").unwrap();
         let mut buffer = heapless::String::<16>::new();
-        assert_eq!(base.join_tidy(&text, &mut buffer).unwrap_err(), error);
-        assert_eq!((base.join(&text, &mut buffer).unwrap_err(), buffer.as_str()), (error, ""));
+        assert_eq!(base.join_tidy(text, &mut buffer).unwrap_err(), error);
+        // Here the blanks are written until the buffer is full.
+        assert_eq!((base.join(text, &mut buffer).unwrap_err().kind(), buffer.as_str()), (error.kind(), ""));
     }
 }
 

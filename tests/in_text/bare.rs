@@ -188,7 +188,7 @@ proptest! {
                 && rest.starts_with(|first: char| first.is_ascii_alphanumeric() || "_%".contains(first))
                 && !url.contains(['(', ')'])
         };
-        let parsed = Rfc1738::parse(&url);
+        let parsed = Rfc1738::parse(&*url);
         prop_assume!(is_plain(&url) && parsed.is_ok_and(|url| url.row().is_some()));
         let text = format!("({url}) \"{url}\"");
         let found: Vec<_> = Links::<Rfc1738>::new(&text).map(|link| link.text()).collect();

@@ -108,8 +108,8 @@ fn the_ready_made_rows() {
         assert_eq!(Modern::parse(&*with_user).is_ok(), has_userinfo, "{name}");
         // By RFC 1738 unknown schemes have neither parts nor a port.
         if !Rfc1738::ROWS.iter().any(|row| row.name() == name) {
-            assert_eq!(Rfc1738::parse(&text).unwrap().syntax(), Syntax::Other);
-            assert_eq!(All::parse(&text).unwrap().syntax(), syntax);
+            assert_eq!(Rfc1738::parse(&*text).unwrap().syntax(), Syntax::Other);
+            assert_eq!(All::parse(&*text).unwrap().syntax(), syntax);
         }
     }
 }

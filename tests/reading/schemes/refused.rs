@@ -127,7 +127,7 @@ fn the_rfcs_schemes_as_a_closed_set() {
     }
     for row in Rfc1738::ROWS {
         let text = format!("{}:", row.name());
-        let (url, other) = (Ten::parse(&text), Rfc1738::parse(&text));
+        let (url, other) = (Ten::parse(&*text), Rfc1738::parse(&*text));
         assert_eq!(url.map_err(at).unwrap_err(), other.map_err(at).unwrap_err(), "{text}");
     }
     for text in ["https://h/", "x:", "c:/dir"] {

@@ -89,7 +89,7 @@ fn is_made_again(text: &str) {
     let scheme = url.row().map_or(written, |row| row.name());
     let made = remade(&url);
     assert_eq!(made, format!("{scheme}:{rest}"));
-    assert!(url.equivalent(&Rfc1738::parse(&made).unwrap()));
+    assert!(url.equivalent(&Rfc1738::parse(&*made).unwrap()));
     if let Typed::Other(other) = url.typed() {
         assert_eq!(self::made(&Builder::other(written, other.schemepart())), Ok(made));
     }
@@ -110,7 +110,7 @@ fn is_written_as_it_is_or_refused(text: &str) {
     assert_eq!(outcome.is_ok(), NntpUrl::parse(&*url).is_ok_and(|url| url.group() == text), "{url}");
     let outcome = made(&Builder::other(text, ""));
     let url = format!("{text}:");
-    assert_eq!(outcome.is_ok(), OtherUrl::parse(&url).is_ok_and(|url| url.scheme() == text), "{url}");
+    assert_eq!(outcome.is_ok(), OtherUrl::parse(&*url).is_ok_and(|url| url.scheme() == text), "{url}");
 }
 
 /// A part of another URL keeps its meaning and its escapes.

@@ -24,7 +24,7 @@ fn is_a_url(url: &Url<'_, Rfc1738>) {
     let (scheme, rest) = text.split_once(':').unwrap();
     assert!(url.scheme() == scheme);
     assert_eq!(reassembled, format!("{}:{rest}", url.scheme()));
-    assert_eq!(Rfc1738::parse(&reassembled).as_ref(), Ok(url));
+    assert_eq!(Rfc1738::parse(&*reassembled).as_ref(), Ok(url));
     assert_eq!(url.to_string(), text);
     assert_eq!(url.cmp(url), core::cmp::Ordering::Equal);
     assert!(text.is_ascii());
