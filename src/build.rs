@@ -284,12 +284,12 @@ impl<'v> Builder<'v> {
     /// `String`; or as an [`OwnedUrl`](crate::OwnedUrl), without parsing it.
     ///
     /// ```
-    /// use rfc1738::{HeapUrl, build::Builder, heapless::String, schemes::{Https, Row}};
+    /// use rfc1738::{OwnedUrl, build::Builder, heapless::String, schemes::{Https, Row}};
     ///
     /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["fw.bin"]);
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/fw.bin");
     /// assert!(builder.build::<String<16>>().is_err());
-    /// let url: HeapUrl<Https> = builder.build()?;
+    /// let url: OwnedUrl<String<32>, Https> = builder.build()?;
     /// assert_eq!(url.path(), Some("fw.bin"));
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```

@@ -13,7 +13,7 @@ impl Url<'_> {
     ///
     /// let text = format!("mailto:{}", "a".repeat(Url::MAX_LEN));
     /// assert!(Url::parse(&text[..Url::MAX_LEN]).is_ok());
-    /// let error = Url::parse(&text).unwrap_err();
+    /// let error = Url::parse(&*text).unwrap_err();
     /// assert_eq!((error.kind().as_str(), error.offset()), ("capacity", Url::MAX_LEN));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

@@ -10,7 +10,7 @@ use crate::pad::pad;
 /// safe to log.
 ///
 /// ```
-/// use rfc1738::{FileUrl, FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::Row};
+/// use rfc1738::{FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::Row};
 ///
 /// let error = Builder::new(&Row::HTTP_1738, "host_dom").check().unwrap_err();
 /// assert_eq!(error, ValueError::Invalid { production: Production::Host });
@@ -30,9 +30,6 @@ use crate::pad::pad;
 /// let error = url.commands().err().unwrap();
 /// assert_eq!(error, ValueError::LineEnd { production: Production::FSegment, octet: b'\r' });
 /// assert_eq!(error.to_string(), "the fsegment holds CR, which would end the line");
-///
-/// let error = FileUrl::parse("file:///etc/motd")?.to_windows_path().unwrap_err();
-/// assert_eq!(error.to_string(), "the path does not begin with a drive: \"file:///C:/dir\"");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
