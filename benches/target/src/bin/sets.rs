@@ -1,0 +1,82 @@
+//! One firmware that parses in three places: by https each time, or by three sets. The features say
+//! which, and what is done with a URL; `measure_sets` prints the flash.
+
+#![no_std]
+#![no_main]
+
+use core::hint::black_box;
+
+use bench_target::{entry, measure, show_url};
+use rfc1738::Schemes;
+#[cfg(not(feature = "rfc1738_alone"))]
+use rfc1738::schemes::Https as First;
+#[cfg(feature = "rfc1738_alone")]
+use rfc1738::schemes::Rfc1738 as First;
+#[cfg(feature = "three_sets")]
+use rfc1738::schemes::{Row, Web, rows};
+#[cfg(feature = "full")]
+use rfc1738::{OwnedUrl, heapless::String};
+
+#[cfg(all(feature = "three_calls", not(feature = "three_sets")))]
+use First as Second;
+#[cfg(all(feature = "three_calls", not(feature = "three_sets")))]
+use First as Third;
+#[cfg(feature = "three_sets")]
+use Web as Third;
+
+/// A broker's schemes.
+#[cfg(feature = "three_sets")]
+struct Second;
+
+#[cfg(feature = "three_sets")]
+impl Schemes for Second {
+    const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTTS];
+}
+
+/// Parses a URL and passes on its parts. The number keeps LLVM from merging two places.
+#[cfg(not(feature = "full"))]
+#[inline(never)]
+fn call<S: Schemes, const PLACE: u32>(text: &str) -> bool {
+    black_box(PLACE);
+    let Ok(url) = S::parse(text) else { return false };
+    show_url(&url)
+}
+
+/// Keeps a URL, passes on its parts, login and target, shows it masked, and follows a reference; or
+/// passes on the error.
+#[cfg(feature = "full")]
+#[inline(never)]
+fn call<S: Schemes, const PLACE: u32>(text: &str) -> bool {
+    black_box(PLACE);
+    let resolved = OwnedUrl::<String<128>, S>::parse(text).and_then(|url| {
+        show_url(&url.url());
+        black_box(url.user().map(|user| user.as_str()));
+        black_box(url.password().map(|password| password.as_str()));
+        black_box(url.request_target().pieces());
+        let _ = url.redacted().write_to(|piece| {
+            black_box(piece);
+            Ok::<(), ()>(())
+        });
+        url.join(black_box("../firmware.bin")).map(|resolved| resolved.url)
+    });
+    match resolved {
+        Ok(url) => show_url(&url.url()),
+        Err(error) => {
+            black_box((error.offset(), error.kind(), error.production()));
+            false
+        }
+    }
+}
+
+#[inline(never)]
+fn run(text: &str) -> bool {
+    let accepted = call::<First, 1>(text);
+    #[cfg(feature = "three_calls")]
+    let accepted = accepted | call::<Second, 2>(text) | call::<Third, 3>(text);
+    accepted
+}
+
+#[entry]
+fn main() -> ! {
+    measure(run)
+}
