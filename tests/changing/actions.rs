@@ -3,7 +3,10 @@
 use proptest::prelude::*;
 use rfc1738::{parts::*, send::*, *};
 
-use crate::support::{invariants::actions, strategies::any_url};
+use crate::support::{
+    invariants::actions::{self, told as refused},
+    strategies::any_url,
+};
 
 const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom");
 
@@ -20,11 +23,6 @@ fn commands(text: &str) -> Result<String, ValueError> {
 fn login(text: &str, end_user: EndUser<'_>) -> Result<String, ValueError> {
     let octets = octets(FtpUrl::parse(text).unwrap().login_commands(end_user)?.map(FtpCommand::line));
     Ok(String::from_utf8(octets).unwrap())
-}
-
-fn refused(refused: ValueError) -> (Production, u8) {
-    let ValueError::LineEnd { production, octet } = refused else { panic!("{refused}") };
-    (production, octet)
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! Paths of files, as URLs and back (section 3.10; RFC 8089).
 
+use rfc1738::{FileUrl, HeapUrl, Production, ValueError};
+#[cfg(all(feature = "std", unix))]
+use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _, path::Path};
+
 #[cfg(all(feature = "std", unix))]
 #[test]
 fn the_path_of_a_local_file() {
-    use rfc1738::{FileUrl, ValueError};
-    use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
-
     // 3.10: "a hierarchical directory path of the form <directory>/<directory>/.../<name>".
     let path = |text| FileUrl::parse(text).unwrap().to_path();
     for (text, octets) in [
@@ -21,10 +22,6 @@ fn the_path_of_a_local_file() {
     assert_eq!(path("file://h/a"), Err(ValueError::NotLocal));
     assert_eq!(path("file:///a/b%00"), Err(ValueError::Nul { segment: 1 }));
     assert_eq!(path("file:///%2f/%00"), Err(ValueError::Slash { segment: 0 }));
-    let told = |text| path(text).unwrap_err().to_string();
-    assert_eq!(told("file://h/a"), "the file is on another machine");
-    assert_eq!(told("file:///a/%00"), "segment 1 holds a NUL, which no path can hold");
-    assert_eq!(told("file:///%2F"), "segment 0 holds an escaped \"/\", which no name can hold");
 }
 
 /// Any name of a file round-trips.
@@ -32,15 +29,13 @@ fn the_path_of_a_local_file() {
 #[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn paths_of_files() {
-    use rfc1738::{OwnedUrl, ValueError};
-    use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _, path::Path};
     for path in [&b"/"[..], b"/a", b"/a/", b"//a", b"/caf\xE9/%41/a b;c?d#e", b"/../."] {
         let path = Path::new(OsStr::from_bytes(path));
-        let url = <OwnedUrl<String>>::from_path(path).unwrap();
+        let url = HeapUrl::from_path(path).unwrap();
         let rfc1738::Typed::File(file) = url.typed() else { panic!("{url}") };
         assert_eq!(file.to_path().unwrap().as_os_str(), path.as_os_str());
     }
-    let from_path = |path: &str| <OwnedUrl<String>>::from_path(Path::new(path)).map(|url| url.into_text());
+    let from_path = |path: &str| HeapUrl::from_path(Path::new(path)).map(|url| url.into_text());
     assert_eq!(from_path("a/b"), Err(ValueError::Relative));
     assert_eq!(from_path(""), Err(ValueError::Relative));
     assert_eq!(from_path(&format!("/{}", "a".repeat(70_000))), Err(ValueError::TooLong { limit: 65_535 }));
@@ -49,8 +44,6 @@ fn paths_of_files() {
 #[cfg(all(feature = "std", unix))]
 #[test]
 fn paths_of_directories() {
-    use rfc1738::HeapUrl;
-    use std::path::Path;
     for (path, url) in [("/", "file:///"), ("/a", "file:///a/"), ("/a/", "file:///a/"), ("/a b/.", "file:///a%20b/./")]
     {
         assert_eq!(HeapUrl::from_directory_path(Path::new(path)).unwrap(), url);
@@ -61,7 +54,6 @@ fn paths_of_directories() {
 /// Windows paths round-trip on any system.
 #[test]
 fn paths_of_windows() {
-    use rfc1738::{FileUrl, HeapUrl, Production, ValueError};
     for (path, url) in [
         (r"C:\", "file:///C:/"),
         (r"c:\a b\ü.txt", "file:///c:/a%20b/%C3%BC.txt"),

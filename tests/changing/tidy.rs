@@ -3,8 +3,11 @@
 use proptest::prelude::*;
 use rfc1738::{error::*, schemes::*, tidy::*, *};
 
-use crate::support::invariants::tidy::{self, tidied};
-use crate::support::strategies::{any_url, one_of, sloppy};
+use crate::support::{
+    at,
+    invariants::tidy::{self, tidied},
+    strategies::{any_url, one_of, sloppy},
+};
 
 /// Returns the changes, as "what at".
 fn changes(text: &str) -> String {
@@ -25,8 +28,7 @@ fn assert_mended(cases: &[(&str, &str, &str)]) {
 /// Compares the errors of texts that cannot be tidied.
 fn assert_refused(cases: &[(&str, usize, ErrorKind, Production)]) {
     for (text, offset, kind, production) in cases {
-        let error = tidied(text).unwrap_err();
-        assert_eq!((error.offset(), error.kind(), error.production()), (*offset, *kind, *production), "{text}");
+        assert_eq!(at(tidied(text).unwrap_err()), (*offset, *kind, *production), "{text}");
         tidy::hold(text.as_bytes());
     }
 }
@@ -93,13 +95,6 @@ fn declared_schemes_with_the_name_of_a_known_one() {
             Row::new("http", Syntax::Other, None),
             Row::new("telnet", Syntax::Other, None),
             Row::new("gopher", Syntax::Other, None),
-            Row::FTP_1738,
-            Row::MAILTO,
-            Row::NEWS,
-            Row::NNTP,
-            Row::WAIS,
-            Row::FILE_1738,
-            Row::PROSPERO,
         ];
         const OTHERS: bool = true;
     }
@@ -383,7 +378,6 @@ fn names_of_changes() {
     let kinds = [Kind::Trimmed, Kind::Fragment, Kind::Encoded, Kind::SlashAdded, Kind::PortDropped, Kind::DotDropped];
     let names = ["trimmed", "fragment", "encoded", "slash-added", "port-dropped", "dot-dropped"];
     assert_eq!(kinds.map(ChangeKind::as_str), names);
-    assert_eq!(Kind::PortDropped.to_string(), "a colon needs a port");
     let tidy = Tidy::<Rfc1738>::new("http://h:#~");
     assert_eq!(format!("{}", tidy.changes().nth(1).unwrap()), "fragment at byte 9");
     assert!(format!("{:?}", tidy.changes()).starts_with("[Change { kind: PortDropped, start: 8, end: 9 }, "));

@@ -4,11 +4,6 @@ use core::fmt::Display;
 #[cfg(all(feature = "std", unix))]
 use std::path::Path;
 
-#[cfg(feature = "alloc")]
-use rfc1738::{
-    OwnedUrl as Owned, Schemes,
-    schemes::{All, Https, Rfc1738},
-};
 use rfc1738::{
     advisories::*, build::*, context::*, error::*, heapless::String as Text, parts::*, schemes::*, tidy::*, *,
 };
@@ -77,15 +72,7 @@ fn urls_and_their_parts() {
         Tidy::<Rfc1738>::new(" http://host.dom?wh\u{e9}t's new "),
     }
     #[cfg(feature = "alloc")]
-    pads(&"ftp://host.dom/".parse::<Owned<String>>().unwrap());
-}
-
-#[test]
-fn hosts_of_each_kind() {
-    for text in ["http://host.dom/", "http://10.0.0.1/", "https://[::1]/"] {
-        let url = All::parse(text).unwrap();
-        pads(&url.host().unwrap());
-    }
+    pads(&"ftp://host.dom/".parse::<OwnedUrl<String>>().unwrap());
 }
 
 #[test]
@@ -134,5 +121,5 @@ fn paths() {
     for text in ["file://host.dom/a", "file:///a%00", "file:///a%2Fb"] {
         pads(&FileUrl::parse(text).unwrap().to_path().unwrap_err());
     }
-    pads(&Owned::<String>::from_path(Path::new("a")).unwrap_err());
+    pads(&OwnedUrl::<String>::from_path(Path::new("a")).unwrap_err());
 }

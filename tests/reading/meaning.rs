@@ -84,8 +84,10 @@ fn the_port_to_connect_to() {
         ("news:a@h", None),
         ("file://h/a", None),
     ] {
-        let found = Rfc1738::parse(text).unwrap().server().map(|server| server.to_string());
-        assert_eq!(found.as_deref(), server, "{text}");
+        let url = Rfc1738::parse(text).unwrap();
+        assert_eq!(url.server().map(|server| server.to_string()).as_deref(), server, "{text}");
+        let port = server.and_then(|server| server.split_once(':')?.1.parse().ok());
+        assert_eq!(url.effective_port(), port, "{text}");
     }
 }
 

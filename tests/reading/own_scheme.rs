@@ -7,6 +7,8 @@ mod example;
 use example::{ModbusUrl, Task, modbusurl, read};
 use rfc1738::{ErrorKind, Production, grammar};
 
+use crate::support::at;
+
 fn poll(line: &str) -> (ModbusUrl<'_>, u16) {
     let Task::Poll(url, pause) = read(line).unwrap() else { panic!("{line}") };
     (url, pause)
@@ -43,10 +45,7 @@ fn the_combinator_stops_after_its_url() {
 
 #[test]
 fn errors_are_those_of_the_grammar() {
-    let told = |line| {
-        let error = read(line).unwrap_err();
-        (error.offset(), error.kind(), error.production())
-    };
+    let told = |line| at(read(line).unwrap_err());
     assert_eq!(told("poll x-modbus://plc-/1/8 every 1ms"), (20, ErrorKind::BadHost, Production::HostName));
     assert_eq!(told("poll x-modbus://plc4.dom:/1/8 every 1ms"), (25, ErrorKind::EmptyPort, Production::Port));
     assert_eq!(told("poll x-modbus://plc4.dom/a").0, 25);

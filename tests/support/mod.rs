@@ -9,3 +9,8 @@ pub(crate) mod known_answers;
 // The fuzzer has its own texts.
 #[cfg(test)]
 pub(crate) mod strategies;
+
+/// Returns where an error is, its kind, and its production.
+pub(crate) fn at(error: rfc1738::Error) -> (usize, rfc1738::ErrorKind, rfc1738::Production) {
+    (error.offset(), error.kind(), error.production())
+}

@@ -40,8 +40,7 @@ fn errors_point_into_the_reference() {
         ("https://h/a", "?b^", 2, ErrorKind::Unsafe, Production::Query),
     ] {
         let error = resolved::<All>(base, reference).unwrap_err();
-        let told = (error.offset(), error.kind(), error.production());
-        assert_eq!(told, (offset, kind, production), "{reference} in {base}: {error}");
+        assert_eq!(at(error), (offset, kind, production), "{reference} in {base}: {error}");
     }
 }
 

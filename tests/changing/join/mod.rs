@@ -10,6 +10,8 @@ mod tidy;
 
 use rfc1738::{resolve::*, schemes::*, *};
 
+use crate::support::at;
+
 /// Resolves a reference, and checks that the buffer holds only the result.
 fn resolved<S: Schemes>(base: &str, reference: &str) -> Result<String, Error> {
     let base = S::parse(base).unwrap();
@@ -262,8 +264,7 @@ fn a_base_without_paths() {
         }
         for reference in ["", "#a", "a", "/a", "//h/a", "?a", "./a:b", "a_b:c"] {
             let error = resolved::<All>(base, reference).unwrap_err();
-            let expected = (0, ErrorKind::NotHierarchical, Production::Url);
-            assert_eq!((error.offset(), error.kind(), error.production()), expected, "{reference} in {base}");
+            assert_eq!(at(error), (0, ErrorKind::NotHierarchical, Production::Url), "{reference} in {base}");
         }
         // An invalid whole URL has the same error as alone.
         assert_eq!(resolved::<All>(base, "http://h:/").unwrap_err(), Rfc1738::parse("http://h:/").unwrap_err());

@@ -3,10 +3,6 @@
 use super::*;
 use crate::support::strategies::{any_url, later_rest};
 use proptest::prelude::*;
-use rfc1738::{
-    Schemes,
-    schemes::{All, Modern, Rfc1738, Web},
-};
 
 #[test]
 fn a_thousand_segments() {

@@ -50,7 +50,8 @@ fn refusal<'a>(parts: impl IntoIterator<Item = (Production, &'a [u8])>) -> Optio
     parts.into_iter().find_map(|(component, part)| Some((component, *part.iter().find(|octet| ends_a_line(octet))?)))
 }
 
-fn told(refused: ValueError) -> (Production, u8) {
+/// Returns the part that would end a line, and its octet.
+pub(crate) fn told(refused: ValueError) -> (Production, u8) {
     let ValueError::LineEnd { production, octet } = refused else { panic!("{refused}") };
     (production, octet)
 }

@@ -1,6 +1,8 @@
 //! Invariants of cutting any text, and of reading it as a form.
 
-use rfc1738::{Encoded, ValueError};
+use rfc1738::Encoded;
+
+use super::decode::every_way_gives_the_same;
 
 /// Cuts an encoded text, and reads it as a form.
 pub(crate) fn hold(text: &[u8]) {
@@ -34,25 +36,5 @@ fn is_cut(encoded: Encoded<'_>, delimiter: u8) {
         let outside = piece.as_str().split('%').enumerate();
         let mut outside = outside.map(|(index, text)| if index == 0 { text } else { text.get(2..).unwrap() });
         assert!(!outside.any(|text| text.contains(delimiter)));
-    }
-}
-
-fn every_way_gives_the_same(text: Encoded<'_, true>) {
-    let octets: Vec<u8> = text.octets().collect();
-    let (least, most) = text.octets().size_hint();
-    assert!((least..=most.unwrap()).contains(&octets.len()) && most == Some(text.as_str().len()));
-    assert_eq!(text.is_empty(), octets.is_empty());
-    assert!(text.decodes_to(&octets) && !text.decodes_to(&[&octets[..], b"a"].concat()));
-    let mut buffer = vec![0; octets.len()];
-    assert_eq!(text.decode_into(&mut buffer).as_deref(), Ok(&octets[..]));
-    let fits = if octets.len() <= 4 { Ok(&octets[..]) } else { Err(ValueError::TooLong { limit: 4 }) };
-    assert_eq!(text.decode::<4>().as_deref(), fits.as_ref().copied());
-    let not_utf8 = |error: core::str::Utf8Error| ValueError::NotUtf8 { offset: error.valid_up_to() as u16 };
-    let string = fits.and_then(|octets| str::from_utf8(octets).map_err(not_utf8));
-    assert_eq!(text.decode_str::<4>().as_deref(), string.as_ref().copied());
-    #[cfg(feature = "alloc")]
-    {
-        assert_eq!(*text.decode_cow(), octets);
-        assert_eq!(text.decode_string().as_deref(), str::from_utf8(&octets).map_err(not_utf8).as_ref().copied());
     }
 }

@@ -30,14 +30,15 @@ fn is_decoded_again(component: Component, must_hold_some: bool, octets: &[u8]) {
     assert_eq!(read(component, &encoded), expected, "{encoded} in {component:?}");
 }
 
-fn every_way_gives_the_same(encoded: Encoded<'_>) {
+pub(super) fn every_way_gives_the_same<const PLUS: bool>(encoded: Encoded<'_, PLUS>) {
     let text = encoded.as_str();
     let octets: Vec<u8> = encoded.octets().collect();
     let (least, most) = encoded.octets().size_hint();
     assert!((least..=most.unwrap_or_default()).contains(&octets.len()) && most == Some(text.len()));
     // 2.2: an escape is three characters.
-    let escapes = text.bytes().filter(|byte| *byte == b'%').count();
-    assert_eq!((octets.len() + 2 * escapes, escapes > 0), (text.len(), encoded.is_escaped()));
+    let escapes = text.matches('%').count();
+    let is_escaped = escapes > 0 || PLUS && text.contains('+');
+    assert_eq!((octets.len() + 2 * escapes, is_escaped), (text.len(), encoded.is_escaped()));
     assert_eq!(encoded.is_empty(), octets.is_empty());
     assert!(encoded.decodes_to(&octets) && !encoded.decodes_to(&[&octets[..], b"a"].concat()));
 
@@ -48,23 +49,29 @@ fn every_way_gives_the_same(encoded: Encoded<'_>) {
         assert_eq!(encoded.decode_into(smaller), Err(ValueError::TooLong { limit: limit as u16 }));
         assert!(octets.starts_with(smaller));
     }
-    within::<0>(encoded, &octets);
-    within::<1>(encoded, &octets);
-    within::<2>(encoded, &octets);
-    within::<8>(encoded, &octets);
-    within::<20>(encoded, &octets);
+    within::<0, PLUS>(encoded, &octets);
+    within::<1, PLUS>(encoded, &octets);
+    within::<2, PLUS>(encoded, &octets);
+    within::<8, PLUS>(encoded, &octets);
+    within::<20, PLUS>(encoded, &octets);
     #[cfg(feature = "alloc")]
-    assert_eq!(*encoded.decode_cow(), octets);
+    {
+        assert_eq!(*encoded.decode_cow(), octets);
+        let text = str::from_utf8(&octets).map_err(not_utf8);
+        assert_eq!(encoded.decode_string().as_deref(), text.as_ref().copied());
+    }
 }
 
 /// Checks decoding into a buffer of N octets.
-fn within<const N: usize>(encoded: Encoded<'_>, octets: &[u8]) {
+fn within<const N: usize, const PLUS: bool>(encoded: Encoded<'_, PLUS>, octets: &[u8]) {
     let fits = if octets.len() <= N { Ok(octets) } else { Err(ValueError::TooLong { limit: N as u16 }) };
     assert_eq!(encoded.decode::<N>().as_deref(), fits.as_ref().copied());
-    let text = fits.and_then(|octets| {
-        str::from_utf8(octets).map_err(|error| ValueError::NotUtf8 { offset: error.valid_up_to() as u16 })
-    });
+    let text = fits.and_then(|octets| str::from_utf8(octets).map_err(not_utf8));
     assert_eq!(encoded.decode_str::<N>().as_deref(), text.as_ref().copied());
+}
+
+fn not_utf8(error: core::str::Utf8Error) -> ValueError {
+    ValueError::NotUtf8 { offset: error.valid_up_to() as u16 }
 }
 
 /// The components, and those that may not be empty.

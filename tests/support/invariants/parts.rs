@@ -241,6 +241,35 @@ fn userinfo(login: Login<'_>) -> String {
     login.user().map_or(String::new(), |user| format!("{user}{password}@"))
 }
 
+/// Writes all that the offsets and the row of a URL say.
+pub(crate) fn facts<S: Schemes>(url: &Url<'_, S>) -> String {
+    let login = [url.user().map(Encoded::as_str), url.password().map(|password| password.as_str())];
+    let host =
+        (url.hostport().map(|hostport| hostport.as_str()), url.host().map(|host| (host.as_str(), host.address())));
+    let path = (url.path(), elements(url), url.search().map(Encoded::as_str));
+    let row = (url.scheme().to_string(), url.typed(), url.port(), url.default_port(), url.advisories());
+    let texts = [url.request_target().to_string(), url.normal().to_string(), url.redacted().to_string()];
+    format!("{url} {login:?} {host:?} {path:?} {row:?} {texts:?} {:?}", url.host_header())
+}
+
+/// Returns the segments, or the names and values of the fields, iterated from both ends.
+fn elements<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<&'a str> {
+    if let Typed::Prospero(url) = url.typed() {
+        let fields: Vec<&str> = url.fields().map(|field| field.name().as_str()).collect();
+        assert_eq!(url.fields().len(), fields.len());
+        return fields;
+    }
+    let Some(segments) = url.segments() else { return Vec::new() };
+    let found: Vec<&str> = segments.clone().map(Encoded::as_str).collect();
+    assert_eq!((segments.len(), segments.as_str()), (found.len(), &*found.join("/")));
+    assert!(segments.clone().rev().map(Encoded::as_str).eq(found.iter().copied().rev()));
+    match segments.list::<3>() {
+        Ok(list) => assert!(list.iter().map(|segment| segment.as_str()).eq(found.iter().copied())),
+        Err(error) => assert!(error == ValueError::TooMany { limit: 3 } && found.len() > 3),
+    }
+    found
+}
+
 /// Checks the accessors of any URL against those of its type.
 fn common<S: Schemes>(url: &Url<'_, S>) {
     let default = url.default_port();

@@ -3,6 +3,8 @@
 
 use rfc1738::{advisories::*, mask::*, schemes::*, *};
 
+use super::parts::facts;
+
 /// A set with rows of most syntaxes under other names, and one with an empty host.
 struct Lab;
 
@@ -43,41 +45,6 @@ fn hold_in<S: Schemes>(text: &[u8]) {
         }
         Err(error) => the_error_says_nothing_of::<S>(text, error),
     }
-}
-
-/// Returns the properties of any URL.
-fn facts<S: Schemes>(url: &Url<'_, S>) -> [String; 10] {
-    let text = |part: Option<&str>| format!("{part:?}");
-    [
-        url.to_string(),
-        url.scheme().to_string(),
-        text(url.user().map(|user| user.as_str())),
-        text(url.password().map(|password| password.as_str())),
-        text(url.hostport().map(|hostport| hostport.as_str())),
-        format!("{:?} {:?} {:?}", url.port(), url.default_port(), url.host().map(|host| host.address())),
-        text(url.path()),
-        text(url.search().map(|search| search.as_str())),
-        format!("{:?}", elements(url)),
-        format!("{} {:?} {:?}", url.request_target(), url.host_header(), url.advisories()),
-    ]
-}
-
-/// Returns the segments, or the names and values of the fields, iterated from both ends.
-fn elements<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<&'a str> {
-    if let Typed::Prospero(url) = url.typed() {
-        let fields: Vec<&str> = url.fields().map(|field| field.name().as_str()).collect();
-        assert_eq!(url.fields().len(), fields.len());
-        return fields;
-    }
-    let Some(segments) = url.segments() else { return Vec::new() };
-    let found: Vec<&str> = segments.clone().map(Encoded::as_str).collect();
-    assert_eq!((segments.len(), segments.as_str()), (found.len(), &*found.join("/")));
-    assert!(segments.clone().rev().map(Encoded::as_str).eq(found.iter().copied().rev()));
-    match segments.list::<3>() {
-        Ok(list) => assert!(list.iter().map(|segment| segment.as_str()).eq(found.iter().copied())),
-        Err(error) => assert!(error == ValueError::TooMany { limit: 3 } && found.len() > 3),
-    }
-    found
 }
 
 /// Checks that a URL converts to a set that accepts it, and back; otherwise the set does not know

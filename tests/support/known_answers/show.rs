@@ -13,18 +13,23 @@ pub(crate) trait Show {
     fn show(&self, out: &mut Shown) -> Result;
 }
 
-/// Shows a type by its `Display`, in quotes.
-macro_rules! quoted {
-    ($($type:ty),*) => { $(
+/// Shows types by a format.
+macro_rules! formatted {
+    ($($format:literal: $($type:ty),*;)*) => { $($(
         impl Show for $type {
             fn show(&self, out: &mut Shown) -> Result {
-                write!(out, "'{self}'")
+                write!(out, $format, self)
             }
         }
-    )* };
+    )*)* };
 }
 
-quoted!(char, &str, Encoded<'_>, Password<'_>, Ipv4Addr, Ipv6Addr);
+formatted! {
+    "'{}'": char, &str, Encoded<'_>, Password<'_>, Ipv4Addr, Ipv6Addr;
+    "{}": bool, u16, Scheme<'_>;
+    "{:02X}": u8;
+    "{:?}": [u8; 4];
+}
 
 macro_rules! parts {
     ($([$($set:tt)*] $type:ty: |$value:ident| $($part:expr),*;)*) => { $(
@@ -33,7 +38,7 @@ macro_rules! parts {
                 let $value = self;
                 let mut separator = "";
                 $(
-                    out.push_str(separator).map_err(|_| core::fmt::Error)?;
+                    out.write_str(separator)?;
                     $part.show(out)?;
                     separator = " ";
                 )*
@@ -94,36 +99,6 @@ impl<T: Show> Show for &T {
     }
 }
 
-impl Show for [u8; 4] {
-    fn show(&self, out: &mut Shown) -> Result {
-        write!(out, "{self:?}")
-    }
-}
-
-impl Show for bool {
-    fn show(&self, out: &mut Shown) -> Result {
-        write!(out, "{self}")
-    }
-}
-
-impl Show for u8 {
-    fn show(&self, out: &mut Shown) -> Result {
-        write!(out, "{self:02X}")
-    }
-}
-
-impl Show for u16 {
-    fn show(&self, out: &mut Shown) -> Result {
-        write!(out, "{self}")
-    }
-}
-
-impl Show for Scheme<'_> {
-    fn show(&self, out: &mut Shown) -> Result {
-        write!(out, "{self}")
-    }
-}
-
 impl Show for FtpType {
     fn show(&self, out: &mut Shown) -> Result {
         write!(out, "{}={:?}", self.as_char(), self.transfer())
@@ -135,7 +110,7 @@ impl Show for Host<'_> {
         write!(out, "'{self}'")?;
         match self.address() {
             Some(IpAddr::V4(address)) => {
-                out.push_str(" ").map_err(|_| core::fmt::Error)?;
+                out.write_char(' ')?;
                 address.octets().show(out)
             }
             _ => Ok(()),
