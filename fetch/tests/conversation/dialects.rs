@@ -58,7 +58,7 @@ fn http(is_rest: bool, says: &str) -> Outcome {
 
 fn gopher(gtype: &str, says: &str) -> Outcome {
     let text = format!("gopher://h/{gtype}a");
-    let url = GopherUrl::parse(&text).unwrap();
+    let url = GopherUrl::parse(&*text).unwrap();
     let mut buffer = [0; ROOM];
     run(AnyConversation::Single(&mut Gopher::new(&url, &mut buffer).unwrap()), Server::new(says.as_bytes(), b""))
 }

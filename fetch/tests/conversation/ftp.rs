@@ -428,7 +428,7 @@ fn a_resumed_file() {
 fn a_long_password() {
     let password = "a".repeat(60_000);
     let text = format!("ftp://u:{password}@h/");
-    let url = FtpUrl::parse(&text).unwrap();
+    let url = FtpUrl::parse(&*text).unwrap();
     let mut buffer = vec![0; 62_000];
     let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
     let reply = format!("220 {}b{}\r\n", "a".repeat(59_999), "a".repeat(1_000));
