@@ -3,8 +3,11 @@
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{context::*, error::*, schemes::*, *};
 
-use crate::support::invariants::bare::{self, streamed};
-use crate::support::strategies::any_url;
+use crate::support::{
+    all_cuts,
+    invariants::bare::{self, streamed},
+    strategies::any_url,
+};
 
 /// Returns the text with a bar on each side of every URL; the second bar is doubled if the URL is
 /// invalid.
@@ -153,13 +156,8 @@ fn every_cut_gives_the_same_result() {
     const TEXT: &[u8] = b"'h:HTTP://[::]'";
     let whole = streamed::<Web, 64>([TEXT]);
     assert_eq!(whole, [(3..14, Some("HTTP://[::]".into()))]);
-    for cuts in 0_u32..1 << (TEXT.len() - 1) {
-        let mut index = 0;
-        let chunks = TEXT.split_inclusive(|_| {
-            index += 1;
-            cuts >> (index - 1) & 1 == 1
-        });
-        assert_eq!(streamed::<Web, 64>(chunks), whole, "{cuts:b}");
+    for chunks in all_cuts(TEXT) {
+        assert_eq!(streamed::<Web, 64>(chunks.clone()), whole, "{chunks:?}");
     }
 }
 

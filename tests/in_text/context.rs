@@ -4,7 +4,10 @@
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{context::*, error::*, schemes::*, *};
 
-use crate::support::invariants::extract::{self, Found, ROOM, iterated, oracle, streamed};
+use crate::support::{
+    all_cuts,
+    invariants::extract::{self, Found, ROOM, iterated, oracle, streamed},
+};
 
 /// Returns the content of the only wrapper.
 fn only(text: &str) -> Found {
@@ -271,14 +274,8 @@ fn every_cut_gives_the_same_result() {
     const TEXT: &[u8] = b"<<UrL: a-\r\n-#>";
     let whole = oracle::<ROOM>(TEXT);
     assert_eq!((whole.len(), &whole[0].hyphens), (1, &vec![1]));
-    for cuts in 0_u32..1 << (TEXT.len() - 1) {
-        let mut index = 0;
-        // Bit n tells whether the text is cut after byte n.
-        let chunks = TEXT.split_inclusive(|_| {
-            index += 1;
-            cuts >> (index - 1) & 1 == 1
-        });
-        assert_eq!(streamed::<ROOM>(chunks), whole, "{cuts:b}");
+    for chunks in all_cuts(TEXT) {
+        assert_eq!(streamed::<ROOM>(chunks.clone()), whole, "{chunks:?}");
     }
 }
 

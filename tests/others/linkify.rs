@@ -1,16 +1,11 @@
 //! linkify's own test cases: each difference has a known reason, and each reason is needed.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::{fs, path::Path};
 
 use linkify::{LinkFinder, LinkKind};
 use rfc1738::{context::*, schemes::*};
-use serde_json::Value;
 
-use crate::tally::Tally;
+use crate::{packages::tests_of, tally::Tally};
 
 const OTHER_SCHEME: &str = "the set has no row for this scheme";
 const NON_ASCII: &str = "a URL is ASCII, and ends before what is not";
@@ -41,7 +36,8 @@ fn linkify_s_own_cases() {
     let mut tally = Tally::default();
     let mut finder = LinkFinder::new();
     finder.kinds(&[LinkKind::Url]);
-    for text in ["url.rs", "domains.rs"].into_iter().flat_map(|name| cases(&tests().join(name))) {
+    let tests = tests_of("linkify");
+    for text in ["url.rs", "domains.rs"].into_iter().flat_map(|name| cases(&tests.join(name))) {
         let ours: Vec<_> = Links::<Modern>::new(&text).map(|link| link.text().unwrap()).collect();
         let theirs: Vec<_> = finder.links(&text).map(|link| link.as_str()).collect();
         if ours == theirs {
@@ -64,18 +60,6 @@ fn reason(text: &str, ours: &[&str]) -> Option<&'static str> {
     let ends = text.find(|character: char| !character.is_ascii())?;
     let ascii: Vec<_> = Links::<Modern>::new(text.split_at(ends).0).filter_map(|link| link.text()).collect();
     (ours == ascii).then_some(NON_ASCII)
-}
-
-/// Returns the folder of linkify's tests.
-fn tests() -> PathBuf {
-    // The packages of other platforms may not have been downloaded.
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["metadata", "--format-version", "1", "--offline", "--filter-platform", "host-tuple"]);
-    let output = cargo.output().unwrap();
-    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
-    let packages = metadata["packages"].as_array().unwrap();
-    let linkify = packages.iter().find(|package| package["name"] == "linkify").unwrap();
-    Path::new(linkify["manifest_path"].as_str().unwrap()).with_file_name("tests")
 }
 
 /// Returns the first argument of each assertion in a file.

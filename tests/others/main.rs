@@ -14,6 +14,7 @@ mod facts;
 #[cfg(all(feature = "http", feature = "url"))]
 mod interop;
 mod linkify;
+mod packages;
 mod perl;
 mod regexp_common;
 #[cfg(feature = "serde")]

@@ -1,24 +1,12 @@
 //! The test vectors of web browsers (WHATWG's URL standard), as the crate `url` ships them: texts
 //! that both accept must have the same parts.
 
-use std::{fs, path::Path, process::Command};
+use std::fs;
 
 use rfc1738::{Error, ErrorKind, Schemes, Typed, Url, schemes::Rfc1738};
 use serde_json::Value;
 
-use super::tally::Tally;
-
-/// Returns the vectors from cargo's copy of the package.
-fn vectors() -> Vec<Value> {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/host/Cargo.toml");
-    let mut cargo = Command::new(env!("CARGO"));
-    let output = cargo.args(["metadata", "--format-version=1", "--manifest-path"]).arg(manifest).output().unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
-    let package = metadata["packages"].as_array().unwrap().iter().find(|package| package["name"] == "url").unwrap();
-    let file = Path::new(package["manifest_path"].as_str().unwrap()).with_file_name("tests").join("urltestdata.json");
-    serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()
-}
+use super::{packages::tests_of, tally::Tally};
 
 /// A reason for a difference, and a test whether it applies, by the crate's outcome.
 type Difference = (&'static str, fn(&str, &Outcome<'_>) -> bool);
@@ -108,7 +96,8 @@ fn their_parts(vector: &Value) -> [String; 5] {
 #[ignore = "needs the sources of the crate url"]
 fn browsers_agree_except_for_known_differences() {
     let mut tally = Tally::default();
-    let vectors = vectors();
+    let file = tests_of("url").join("urltestdata.json");
+    let vectors: Vec<Value> = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
     // Strings are comments, and a base marks a relative link.
     for vector in vectors.iter().filter(|vector| vector.is_object() && vector["base"].is_null()) {
         let text = vector["input"].as_str().unwrap();
