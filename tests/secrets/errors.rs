@@ -19,21 +19,17 @@ fn nearly(text: &str) -> Vec<String> {
     let behind = text.rfind('@').unwrap();
     let login = text.find("://").unwrap() + 3;
     let mut texts = Vec::new();
-    for slip in ["~", "%", "\u{e9}", "&%"] {
-        // Not inside "://", without which there is no login.
-        let is_whole =
-            |at: &usize| !(login - 2..login).contains(at) && !(secret + 1..secret + SECRET.len()).contains(at);
-        for at in (0..=text.len()).filter(is_whole) {
+    let mut insert = |slips: &[&str], is_place: &dyn Fn(&usize) -> bool| {
+        for (slip, at) in slips.iter().flat_map(|slip| (0..=text.len()).filter(is_place).map(move |at| (slip, at))) {
             let (before, after) = text.split_at(at);
             texts.push(format!("{before}{slip}{after}"));
         }
-    }
-    for slip in [" ", "\r\n", "<", "\"", "#", "?", "/", "\\", ":x", "@"] {
-        for at in (0..=text.len()).filter(|at| *at < login - 3 || *at > behind) {
-            let (before, after) = text.split_at(at);
-            texts.push(format!("{before}{slip}{after}"));
-        }
-    }
+    };
+    // Not inside "://", without which there is no login.
+    insert(&["~", "%", "\u{e9}", "&%"], &|at| {
+        !(login - 2..login).contains(at) && !(secret + 1..secret + SECRET.len()).contains(at)
+    });
+    insert(&[" ", "\r\n", "<", "\"", "#", "?", "/", "\\", ":x", "@"], &|at| *at < login - 3 || *at > behind);
     texts
 }
 

@@ -1,7 +1,6 @@
 //! References in a receive buffer, which need not be UTF-8.
 
 use super::*;
-use rfc1738::{OwnedUrl, Schemes, resolve::Resolved, schemes::Web};
 
 type Kept = OwnedUrl<heapless::String<64>, Web>;
 

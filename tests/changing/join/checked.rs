@@ -2,7 +2,6 @@
 
 use super::*;
 use proptest::prelude::*;
-use rfc1738::resolve::CheckedReference;
 
 type Kept = CheckedReference<heapless::String<16>, Web>;
 

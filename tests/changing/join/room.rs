@@ -1,10 +1,6 @@
 //! Small buffers.
 
 use super::*;
-use rfc1738::{
-    Schemes,
-    schemes::{All, Rfc1738},
-};
 
 fn capacity(error: Error) -> usize {
     assert!(error.kind() == ErrorKind::Capacity, "{error}");

@@ -157,7 +157,7 @@ fn builders_without_a_host() {
         (builder().segments(&[""]).segment("h"), Ok("file:/h")),
         (builder().segments(ValueList::EMPTY), Ok("file://")),
         (builder().user("me"), Err(ValueError::NotAllowed { production: Production::User })),
-        (path().segments(&["", "h"]), invalid.clone()),
+        (path().segments(&["", "h"]), invalid),
         (path().segments(ValueList::EMPTY), invalid),
         (path().segments(&["."]), Ok("x-path:/.")),
     ] {

@@ -4,10 +4,6 @@ use core::hash::{BuildHasher, BuildHasherDefault};
 use std::hash::DefaultHasher;
 
 use proptest::prelude::*;
-use rfc1738::{
-    Encoded, FtpUrl, OtherUrl, Schemes,
-    schemes::{All, Rfc1738, Web},
-};
 
 use super::*;
 use crate::support::invariants;
