@@ -116,18 +116,6 @@ fn an_injection_refuses_all_ftp_commands() {
 }
 
 #[test]
-fn a_line_is_written_whole_or_not() {
-    let url = FtpUrl::parse("ftp://h/%6Dotd").unwrap();
-    let line = url.commands().unwrap().next().unwrap().line();
-    assert_eq!(line.to_vec::<11>().unwrap(), b"RETR motd\r\n");
-    assert_eq!(line.to_vec::<10>(), Err(ValueError::TooLong { limit: 10 }));
-    assert_eq!(line.write_into(&mut [0; 10]), Err(ValueError::TooLong { limit: 10 }));
-    let mut buffer = [b'.'; 12];
-    assert_eq!(line.write_into(&mut buffer).unwrap(), b"RETR motd\r\n");
-    assert_eq!(buffer.last(), Some(&b'.'));
-}
-
-#[test]
 fn a_line_is_shown_escaped_and_without_its_end() {
     let shown = |text| format!("{:?}", FtpUrl::parse(text).unwrap().commands().unwrap().next().unwrap().line());
     assert_eq!(shown("ftp://h/it's%22%5C%09%FF%7F;type=d"), r#"NLST it's"\\\t\xff\x7f"#);

@@ -262,16 +262,6 @@ fn a_part_that_the_scheme_does_not_have_is_told() {
 }
 
 #[test]
-fn nothing_is_cut_off() {
-    let builder = Builder::new(&Row::HTTP_1738, "host.dom").segments(&["a b"]);
-    assert_eq!(builder.build::<Text<21>>().unwrap(), "http://host.dom/a%20b");
-    assert_eq!(builder.build::<Text<20>>(), Err(ValueError::TooLong { limit: 20 }));
-    assert_eq!(builder.build::<Text<0>>(), Err(ValueError::TooLong { limit: 0 }));
-    // A refused value stays refused in a small buffer.
-    assert_eq!(builder.host("").build::<Text<0>>(), Err(ValueError::Invalid { production: Production::Host }));
-}
-
-#[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn the_longest_built_url_can_be_parsed() {
     let address = [b'a'; Url::MAX_LEN];

@@ -30,20 +30,6 @@ fn encoded_text_is_compared_as_text() {
 }
 
 #[test]
-fn nothing_is_cut_off() {
-    let search = search("http://h/?%61%62c");
-    assert_eq!(search.decode::<3>().unwrap(), b"abc");
-    assert_eq!(search.decode::<2>(), Err(ValueError::TooLong { limit: 2 }));
-    assert_eq!(search.decode_str::<2>(), Err(ValueError::TooLong { limit: 2 }));
-    assert_eq!(search.decode_into(&mut [0; 2]), Err(ValueError::TooLong { limit: 2 }));
-    assert_eq!(search.decode_into(&mut []), Err(ValueError::TooLong { limit: 0 }));
-    let mut buffer = *b"......";
-    assert_eq!(search.decode_into(&mut buffer).unwrap(), b"abc");
-    assert_eq!(buffer, *b"abc...");
-    assert_eq!(self::search("http://h/?").decode_into(&mut []).unwrap(), b"");
-}
-
-#[test]
 fn decoding_to_utf_8() {
     assert_eq!(search("http://h/?%C3%A9t%C3%A9").decode_str::<5>().unwrap(), "été");
     // The offset counts decoded octets, and points at the beginning of an incomplete character.
