@@ -3,7 +3,7 @@
 use core::{fmt, net::Ipv4Addr};
 
 use proptest::prelude::*;
-use rfc1738::{build::*, heapless::String as Text, parts::*, schemes::*, *};
+use rfc1738::{build::*, parts::*, schemes::*, *};
 
 use crate::support::invariants::build::{self, made, remade};
 use crate::support::strategies::any_url;
@@ -452,8 +452,6 @@ proptest! {
 #[cfg(feature = "alloc")]
 fn values_on_the_heap() {
     let (host, name) = ("h".to_owned(), "a/b".to_owned());
-    assert_eq!(
-        Builder::new(&Row::HTTP_1738, &host).segment(&name).query(&name).build::<Text<32>>().unwrap(),
-        "http://h/a%2Fb?a%2Fb"
-    );
+    let builder = Builder::new(&Row::HTTP_1738, &host).segment(&name).query(&name);
+    assert_eq!(made(&builder).unwrap(), "http://h/a%2Fb?a%2Fb");
 }
