@@ -24,8 +24,8 @@ impl Device {
 /// Writes the request in a buffer of 192 bytes. A URL has no line ends, so it cannot add a header.
 fn request(update: &Update) -> Result<String<192>, fmt::Error> {
     let mut lines = String::new();
-    write!(lines, "GET {} HTTP/1.1\r\n", update.request_target())?;
-    write!(lines, "Host: {}\r\nConnection: close\r\n\r\n", update.host_header().unwrap_or_default())?;
+    write!(lines, "GET {} HTTP/1.1\r\n", update.url().request_target())?;
+    write!(lines, "Host: {}\r\nConnection: close\r\n\r\n", update.url().host_header().unwrap_or_default())?;
     Ok(lines)
 }
 

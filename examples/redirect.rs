@@ -35,7 +35,7 @@ fn fetch(text: &str) -> Result<&'static str, Box<dyn core::error::Error>> {
         };
         // `join` is strict. `join_tidy` escapes what servers forget to escape.
         let next = url.join_tidy(location)?.url;
-        if next.advisories_from(&url.url()).contains(Advisory::LeavesTls) {
+        if next.url().advisories_from(&url.url()).contains(Advisory::LeavesTls) {
             return Err(format!("{} leaves TLS", next.redacted()).into());
         }
         url = next;

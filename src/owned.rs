@@ -20,13 +20,9 @@ pub use key::UrlKey;
 pub use crate::storage::Storage;
 
 use crate::{
-    advisories::Advisories,
     mask::Redacted,
-    normal::NormalForm,
-    percent::Encoded,
-    resolve::Reference,
-    scheme::{All, Scheme, Schemes, Syntax},
-    url::{Host, HostPort, Layout, Login, Password, RequestTarget, Segments, Server, Typed, Url, UrlText, equal},
+    scheme::{All, Scheme, Schemes},
+    url::{Host, Layout, Server, Url, UrlText, equal},
 };
 
 /// A URL that owns its text, to keep it after the receive buffer is gone: in a queue or a `static`,
@@ -41,7 +37,7 @@ use crate::{
 /// let mut buffer = *b"gopher://host.dom/00readme";
 /// let kept: OwnedUrl<String<32>> = Url::parse(&buffer)?.try_into()?;
 /// buffer.fill(0);
-/// let Typed::Gopher(gopher) = kept.typed() else { panic!() };
+/// let Typed::Gopher(gopher) = kept.url().typed() else { panic!() };
 /// assert_eq!(gopher.selector().unwrap(), "0readme");
 /// assert_eq!(kept.as_str(), "gopher://host.dom/00readme");
 ///
@@ -75,9 +71,9 @@ pub struct OwnedUrl<T, S = All> {
 /// use rfc1738::{HeapUrl, schemes::{Https, Web}};
 ///
 /// let page: HeapUrl = format!("http://host.dom/{}", "a/".repeat(1000)).parse()?;
-/// assert_eq!(page.path().unwrap().len(), 2000);
+/// assert_eq!(page.url().path().unwrap().len(), 2000);
 /// let link: HeapUrl<Web> = "https://[2001:db8::7]/~me?rev=2".parse()?;
-/// assert_eq!(link.search().unwrap().as_str(), "rev=2");
+/// assert_eq!(link.url().search().unwrap().as_str(), "rev=2");
 ///
 /// let error = "https://host.dom:99999/".parse::<HeapUrl<Https>>().unwrap_err();
 /// assert_eq!(error.to_string(), "a port is at most 65535 (at byte 21, in port)");
@@ -127,100 +123,26 @@ impl<T: Storage, S> OwnedUrl<T, S> {
     }
 }
 
-/// Implements accessors that [`Url`] documents.
-macro_rules! same_as_url {
-    ($($(#[$alias:meta])* $method:ident -> $type:ty, $what:literal;)*) => {
-        /// The accessors of a [`Url`].
-        impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
-            $(
-                $(#[$alias])*
-                #[doc = concat!("Returns ", $what, ": [`Url::", stringify!($method), "`].")]
-                pub fn $method(&self) -> $type {
-                    self.url().$method()
-                }
-            )*
-        }
-    };
-}
-
-same_as_url! {
-    scheme -> Scheme<'_>, "the scheme";
-    syntax -> Syntax, "the syntax of the URL";
-    #[doc(alias("authority", "userinfo"))]
-    login -> Option<Login<'_>>, "the login: user, password, host and port";
-    #[doc(alias = "username")]
-    user -> Option<Encoded<'_>>, "the user name";
-    password -> Option<Password<'_>>, "the password";
-    host -> Option<Host<'_>>, "the host";
-    hostport -> Option<HostPort<'_>>, "the host and its port";
-    port -> Option<u16>, "the port as written, if there is one";
-    default_port -> Option<u16>, "the default port of the scheme";
-    #[doc(alias("port_or_known_default", "port_or_default"))]
-    effective_port -> Option<u16>, "the port to connect to";
-    server -> Option<Server<'_>>, "the host and the port to connect to";
-    path -> Option<&str>, "the path: the raw text after the \"/\" that follows the host";
-    #[doc(alias = "query")]
-    search -> Option<Encoded<'_>>, "the search, or the query of a later scheme";
-    request_target -> RequestTarget<'_>, "the target of an HTTP request line";
-    host_header -> Option<&str>, "the value of the Host header";
-    #[doc(alias = "normalize")]
-    normal -> NormalForm<'_>, "the normal form";
-    advisories -> Advisories, "the warnings of section 6";
-    redacted -> Redacted<'_>, "the text without its password, for logs (section 6)";
-}
-
+/// What is asked most; [`url`](Self::url) gives everything else.
 impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
-    /// Returns the URL by the type of its scheme: [`Url::typed`].
-    pub fn typed(&self) -> Typed<'_, S> {
-        self.url().typed()
+    /// Returns the scheme: [`Url::scheme`].
+    pub fn scheme(&self) -> Scheme<'_> {
+        self.url().scheme()
     }
 
-    /// Returns the segments of its path: [`Url::segments`].
-    #[doc(alias = "path_segments")]
-    pub fn segments(&self) -> Option<Segments<'_>> {
-        self.url().segments()
+    /// Returns the host: [`Url::host`].
+    pub fn host(&self) -> Option<Host<'_>> {
+        self.url().host()
     }
 
-    /// Returns whether it has the same meaning as another URL: [`Url::equivalent`]. Pass another
-    /// owned URL as `&other.url()`.
-    ///
-    /// ```
-    /// # use rfc1738::{OwnedUrl, heapless::String};
-    /// let url: OwnedUrl<String<32>> = "http://host.dom/a".parse()?;
-    /// let other: OwnedUrl<String<64>> = "http://HOST.dom:80/%61".parse()?;
-    /// assert!(url.equivalent(&other.url()));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn equivalent(&self, other: &Url<'_, S>) -> bool {
-        self.url().equivalent(other)
+    /// Returns the host and the port to connect to: [`Url::server`].
+    pub fn server(&self) -> Option<Server<'_>> {
+        self.url().server()
     }
 
-    /// Returns a short reference from this URL to another: [`Url::reference_to`]. Pass another
-    /// owned URL as `&other.url()`.
-    ///
-    /// ```
-    /// # use rfc1738::{OwnedUrl, Url, heapless::String};
-    /// let page: OwnedUrl<String<64>> = "http://host.dom/docs/a/index.html".parse()?;
-    /// let link = Url::parse("http://host.dom/docs/b.html")?;
-    /// assert_eq!(page.reference_to(&link).to_string(), "../b.html");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn reference_to<'t>(&self, url: &Url<'t, S>) -> Reference<'t> {
-        self.url().reference_to(url)
-    }
-
-    /// Returns the warnings about following a redirect or a link from `base` to this URL:
-    /// [`Url::advisories_from`]. Pass an owned base as `&base.url()`.
-    ///
-    /// ```
-    /// # use rfc1738::{OwnedUrl, advisories::Advisory, heapless::String, schemes::Web};
-    /// let page: OwnedUrl<String<64>, Web> = "https://host.dom/login".parse()?;
-    /// let next = page.join("http://host.dom/")?.url;
-    /// assert!(next.advisories_from(&page.url()).contains(Advisory::LeavesTls));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn advisories_from(&self, base: &Url<'_, S>) -> Advisories {
-        self.url().advisories_from(base)
+    /// Returns the text without its password, for logs: [`Url::redacted`].
+    pub fn redacted(&self) -> Redacted<'_> {
+        self.url().redacted()
     }
 }
 

@@ -20,7 +20,7 @@ impl OwnedUrl<String> {
     ///
     /// let url = HeapUrl::from_path(Path::new("/home/me/my notes"))?;
     /// assert_eq!(url, "file:///home/me/my%20notes");
-    /// let Typed::File(file) = url.typed() else { panic!() };
+    /// let Typed::File(file) = url.url().typed() else { panic!() };
     /// assert_eq!(file.to_path()?, Path::new("/home/me/my notes"));
     /// assert_eq!(HeapUrl::from_path(Path::new("notes")).unwrap_err(), ValueError::Relative);
     /// # Ok::<(), ValueError>(())

@@ -73,7 +73,7 @@ fn keep(received: &[u8]) -> Result<Kept, Error> {
 fn use_all(consumer: &mut Consumer<'_, Kept>) {
     while let Some(kept) = consumer.dequeue() {
         defmt::info!("{}", kept);
-        match kept.typed() {
+        match kept.url().typed() {
             Typed::Ftp(url) => {
                 defmt::info!("  fetch {} from {}", url.name(), url.server().host());
                 // The signature is beside the file, and needs no login.
@@ -85,7 +85,7 @@ fn use_all(consumer: &mut Consumer<'_, Kept>) {
                 let report = Builder::new(&Row::HTTP_1738, Ipv4Addr::new(192, 168, 0, 10));
                 log_made(report.segments(&["done"]).query(url.as_str()).build());
             }
-            _ => defmt::info!("  path {}", kept.path()),
+            _ => defmt::info!("  path {}", kept.url().path()),
         }
     }
 }

@@ -102,9 +102,9 @@ fn request(url: &Kept) {
         Some((server, None)) => defmt::info!("  look up {=str}, port {}", server.host().as_str(), server.port()),
         None => {}
     }
-    let (slash, target) = url.request_target().pieces();
+    let (slash, target) = url.url().request_target().pieces();
     defmt::info!("  > GET {=str}{} HTTP/1.1", slash, Redacted::new(target).with_keys(SECRET_KEYS));
-    defmt::info!("  > Host: {=str}", url.host_header().unwrap_or_default());
+    defmt::info!("  > Host: {=str}", url.url().host_header().unwrap_or_default());
 }
 
 /// Masks passwords, tokens and signatures.

@@ -67,18 +67,18 @@ fn assert_same<T: Storage, S: Schemes>(owned: &OwnedUrl<T, S>, url: &Url<'_, S>)
     assert_eq!(owned.to_string(), url.to_string());
     assert_eq!(owned.redacted().to_string(), url.redacted().to_string());
     assert_eq!((owned.as_str(), owned.as_ref()), (url.as_str(), url.as_str()));
-    assert_eq!((owned.scheme(), owned.user(), owned.host()), (url.scheme(), url.user(), url.host()));
+    assert_eq!((owned.scheme(), owned.url().user(), owned.host()), (url.scheme(), url.user(), url.host()));
     assert_eq!(
-        (owned.port(), owned.effective_port(), owned.server()),
+        (owned.url().port(), owned.url().effective_port(), owned.server()),
         (url.port(), url.effective_port(), url.server())
     );
-    assert_eq!((owned.path(), owned.search()), (url.path(), url.search()));
-    assert_eq!((owned.login(), owned.password(), owned.hostport()), (url.login(), url.password(), url.hostport()));
-    assert_eq!((owned.syntax(), owned.default_port()), (url.syntax(), url.default_port()));
-    assert_eq!(texts(owned.segments()), texts(url.segments()));
-    assert_eq!((owned.request_target(), owned.host_header()), (url.request_target(), url.host_header()));
-    assert_eq!((owned.normal(), owned.advisories()), (url.normal(), url.advisories()));
-    assert!(owned.equivalent(url));
+    assert_eq!((owned.url().path(), owned.url().search()), (url.path(), url.search()));
+    assert_eq!((owned.url().login(), owned.url().password(), owned.url().hostport()), (url.login(), url.password(), url.hostport()));
+    assert_eq!((owned.url().syntax(), owned.url().default_port()), (url.syntax(), url.default_port()));
+    assert_eq!(texts(owned.url().segments()), texts(url.segments()));
+    assert_eq!((owned.url().request_target(), owned.url().host_header()), (url.request_target(), url.host_header()));
+    assert_eq!((owned.url().normal(), owned.url().advisories()), (url.normal(), url.advisories()));
+    assert!(owned.url().equivalent(url));
     assert_eq!(owned.clone().into_text().as_ref(), url.as_str());
 }
 
@@ -213,11 +213,11 @@ fn methods_of_the_borrowed_url() {
 
     let page: Of<Web> = "https://me.dom/a/b?c".parse().unwrap();
     let link: Of<Web> = "http://me.dom/a/d".parse().unwrap();
-    assert_eq!(page.reference_to(&page.join("d").unwrap().url.url()).to_string(), "d");
-    assert_eq!(page.reference_to(&link.url()), page.url().reference_to(&link.url()));
-    assert!(link.advisories_from(&page.url()).contains(Advisory::LeavesTls));
-    assert_eq!(link.advisories_from(&page.url()), link.url().advisories_from(&page.url()));
-    assert!(!page.equivalent(&link.url()) && page.equivalent(&page.url()));
+    assert_eq!(page.url().reference_to(&page.join("d").unwrap().url.url()).to_string(), "d");
+    assert_eq!(page.url().reference_to(&link.url()), page.url().reference_to(&link.url()));
+    assert!(link.url().advisories_from(&page.url()).contains(Advisory::LeavesTls));
+    assert_eq!(link.url().advisories_from(&page.url()), link.url().advisories_from(&page.url()));
+    assert!(!page.url().equivalent(&link.url()) && page.url().equivalent(&page.url()));
     // The builder borrows from `page` alone.
     let builder = page.url().to_builder().segment("x/y");
     assert_eq!(builder.build::<Fixed<64>>().unwrap(), "https://me.dom/a/b/x%2Fy?c");
@@ -241,7 +241,7 @@ fn built_and_tidied_texts_are_kept() {
     let kept: OwnedUrl<Fixed<32>, Rfc1738> = text.try_into().unwrap();
     assert_eq!(kept.as_str(), "http://host.dom/a%20b");
     let parsed: OwnedUrl<Fixed<32>, Rfc1738> = builder.build().unwrap();
-    assert_eq!((parsed.as_str(), parsed.path()), (kept.as_str(), Some("a%20b")));
+    assert_eq!((parsed.as_str(), parsed.url().path()), (kept.as_str(), Some("a%20b")));
 
     let mut buffer = Fixed::<32>::new();
     Tidy::<Rfc1738>::new(" http://host.dom?a b").parse(&mut buffer).unwrap();

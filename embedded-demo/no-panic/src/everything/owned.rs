@@ -49,21 +49,21 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     }
     show(&owned.redacted());
     scheme(owned.scheme());
-    black_box((owned.port(), owned.default_port(), owned.effective_port(), owned.path(), owned.syntax()));
-    black_box((owned.as_str(), owned.as_ref(), owned.host_header()));
+    black_box((owned.url().port(), owned.url().default_port(), owned.url().effective_port(), owned.url().path(), owned.url().syntax()));
+    black_box((owned.as_str(), owned.as_ref(), owned.url().host_header()));
     black_box((owned == black_box("http://h/"), black_box("http://h/") == owned));
-    owned.login().map(login);
-    owned.user().map(encoded);
-    owned.password().map(password);
+    owned.url().login().map(login);
+    owned.url().user().map(encoded);
+    owned.url().password().map(password);
     owned.host().map(host);
-    owned.hostport().map(hostport);
+    owned.url().hostport().map(hostport);
     owned.server().map(server);
-    owned.search().map(encoded);
-    owned.segments().map(segments);
-    advisories(owned.advisories());
-    show(&owned.request_target());
-    show(&owned.normal());
-    black_box((owned.typed(), owned.equivalent(&owned.url()), owned == owned.url()));
+    owned.url().search().map(encoded);
+    owned.url().segments().map(segments);
+    advisories(owned.url().advisories());
+    show(&owned.url().request_target());
+    show(&owned.url().normal());
+    black_box((owned.url().typed(), owned.url().equivalent(&owned.url()), owned == owned.url()));
     black_box(String::<64>::from(owned.clone()));
     enter!([OwnedUrl::<String<32>, S>::try_from(&owned), OwnedUrl::<String<32>, S>::try_from(owned.url())] => sink);
     match owned.clone().in_set::<Web>() {
@@ -119,8 +119,8 @@ fn join<S: Schemes>(base: &str, text: &str) {
     advisories(base.advisories_from(&black_box(base.clone())));
     if let Ok(owned) = OwnedUrl::<String<64>, S>::try_from(base) {
         if let Ok(url) = S::parse(text) {
-            show(&owned.reference_to(&url));
-            advisories(owned.advisories_from(&url));
+            show(&owned.url().reference_to(&url));
+            advisories(owned.url().advisories_from(&url));
             black_box((owned == url, url == owned));
         }
         resolved(owned.join(text), sink);
