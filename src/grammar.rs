@@ -53,6 +53,7 @@ mod prospero;
 pub mod rfc3986;
 mod rule;
 mod run;
+mod same_host;
 mod set;
 mod telnet;
 mod wais;

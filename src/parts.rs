@@ -6,7 +6,7 @@ pub use crate::{
     component::Encode,
     percent::{Octets, Split},
     url::{
-        AddrSpec, Article, Field, Fields, FtpType, GopherType, GroupPart, HostKind, HostPort, IpSchemePart, MessageId,
+        AddrSpec, Article, Field, Fields, FtpType, GopherType, GroupPart, HostPort, IpSchemePart, MessageId,
         SchemePart, Segments, WaisPart,
     },
 };

@@ -55,44 +55,31 @@ impl<'a> HostPort<'a> {
 /// A host as written: a name or a number (section 3.1), or in URLs of later schemes an IPv6
 /// address.
 ///
-/// Hosts compare by meaning: the case of letters and the leading zeros of a number do not count.
+/// Hosts compare by meaning, also with texts: the case of letters and the leading zeros of a number
+/// do not count.
 ///
 /// ```
-/// use rfc1738::{Host, Url, parts::HostKind};
+/// use rfc1738::{Host, Url};
 ///
 /// let host = |text| Url::parse(text).map(|url| url.host().unwrap());
-/// let (name, number) = (host("http://127.0.0.1.nip.io/")?, host("http://127.0.0.1/")?);
-/// assert_eq!((name.kind(), name.address()), (HostKind::Name, None));
-/// assert_eq!((number.kind(), number.as_str()), (HostKind::Number, "127.0.0.1"));
+/// let (name, number) = (host("http://127.0.0.1.nip.io/")?, host("http://127.00.0.1/")?);
+/// assert_eq!((name.address(), number.as_str()), (None, "127.00.0.1"));
 /// assert!(number.address().is_some_and(|address| address.is_loopback()));
-/// assert_eq!((name, number), (host("http://127.0.0.1.NIP.io/")?, host("http://127.00.0.1/")?));
+/// assert!(name == "127.0.0.1.NIP.io" && number == "127.0.0.1");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Host<'a>(pub(crate) &'a str);
 
-/// The kind of a host: a name or an address. [`Host::kind`] returns it.
-///
-/// ```
-/// use rfc1738::{Schemes, parts::HostKind, schemes::All};
-///
-/// let kind = |text| All::parse(text).map(|url| url.host().unwrap().kind());
-/// assert_eq!(kind("ftp://3com.dom/")?, HostKind::Name);
-/// assert_eq!(kind("ftp://192.0.2.1/")?, HostKind::Number);
-/// assert_eq!(kind("https://[2001:db8::7]/")?, HostKind::Literal);
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[non_exhaustive]
-pub enum HostKind {
-    /// A domain name: `hostname`.
+/// A name or an address.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum HostKind {
+    /// A domain name: `hostname`, or `reg-name` (RFC 3986).
     Name,
     /// An IPv4 address, as four decimal numbers: `hostnumber`.
     Number,
-    /// An IPv6 address in brackets, in URLs of later schemes: `IP-literal` (RFC 3986, section
-    /// 3.2.2).
+    /// An IPv6 address in brackets: `IP-literal` (RFC 3986, section 3.2.2).
     Literal,
 }
 
@@ -102,8 +89,7 @@ impl<'a> Host<'a> {
         self.0
     }
 
-    /// Returns whether the host is a name or an address.
-    pub fn kind(self) -> HostKind {
+    pub(crate) fn kind(self) -> HostKind {
         // The last label of a name is never a number.
         let mut before = self.0.bytes();
         match before.rfind(|byte| !byte.is_ascii_digit()) {
@@ -221,19 +207,5 @@ impl fmt::Display for Host<'_> {
 impl AsRef<str> for Host<'_> {
     fn as_ref(&self) -> &str {
         self.0
-    }
-}
-
-/// Compares byte for byte.
-impl PartialEq<str> for Host<'_> {
-    fn eq(&self, other: &str) -> bool {
-        self.0 == other
-    }
-}
-
-/// Compares byte for byte.
-impl PartialEq<&str> for Host<'_> {
-    fn eq(&self, other: &&str) -> bool {
-        self.0 == *other
     }
 }

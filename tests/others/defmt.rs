@@ -25,7 +25,7 @@ formats! {
     mask::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>, resolve::Reference,
     resolve::CheckedReference<&'static str>,
     parts::AddrSpec, parts::Article, parts::Field, parts::FtpType, parts::GopherType, parts::GroupPart,
-    parts::HostKind, parts::HostPort, parts::IpSchemePart, parts::MessageId, parts::SchemePart,
+    parts::HostPort, parts::IpSchemePart, parts::MessageId, parts::SchemePart,
     parts::WaisPart,
     send::Argument, send::Attributes, send::EndUser, send::FormValues, send::FtpCommand, send::GopherPlus, send::Line,
     send::LineOctets,

@@ -5,7 +5,7 @@ use core::hash::BuildHasher;
 use std::{collections::HashSet, hash::RandomState};
 
 use proptest::prelude::*;
-use rfc1738::{error::*, parts::*, schemes::*, *};
+use rfc1738::{error::*, schemes::*, *};
 
 use crate::support::{at, invariants::parse, strategies::any_url};
 
@@ -70,15 +70,35 @@ fn parts_of_any_url() {
     assert_eq!(Rfc1738::parse("file:///x").unwrap().host(), None);
 
     let url = Rfc1738::parse("http://010.0.0.1/").unwrap();
-    assert_eq!(url.host().unwrap().kind(), HostKind::Number);
     assert_eq!(url.host().unwrap().address(), Some(core::net::Ipv4Addr::new(10, 0, 0, 1).into()));
+}
+
+/// A14: a list of denied hosts must not be passed by other case, zeros or brackets.
+#[test]
+fn hosts_equal_texts_by_meaning() {
+    #[rustfmt::skip]
+    let hosts = [
+        ("http://Host.DOM/", "hOST.dom", true), ("http://host.dom/", "host.dom.", false),
+        ("http://host.dom/", "host", false), ("http://10.0.0.0/", "10.0.0", false),
+        ("http://10.0.0.1/", "010.00.0.1", true), ("http://010.0.0.1/", "10.0.0.1", true),
+        ("http://10.0.0.1/", "10.0.0.1 ", false), ("http://10.0.0.1/", "10.0.0.257", false),
+        ("http://10.0.0.1/", "[::ffff:10.0.0.1]", false), ("https://[1::]/", "[1]", false),
+        ("https://[::1]/", "[0:0:0::1]", true), ("https://[::A]/", "::a", true),
+        ("https://[::1]/", "[::1", false), ("https://[::1]/", "[[::1]]", false), ("https://[::]/", "", false),
+    ];
+    for (url, text, is_equal) in hosts {
+        let host = All::parse(url).unwrap().host().unwrap();
+        assert_eq!(host == *text, is_equal, "{url} {text}");
+        assert_eq!(host == *text.to_owned(), is_equal);
+        assert!(host == host.as_str());
+    }
 }
 
 #[test]
 fn host_names_have_labels_and_lengths() {
     fn name(text: &str) -> Host<'_> {
         let host = Rfc1738::parse(text).unwrap().host().unwrap();
-        assert_eq!(host.kind(), HostKind::Name);
+        assert_eq!(host.address(), None);
         host
     }
     assert!(name("http://a.b-c.D/").labels().eq(["a", "b-c", "D"]));

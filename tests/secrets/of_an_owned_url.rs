@@ -36,7 +36,10 @@ where
 {
     // The last ones are not URLs.
     for text in [text.to_owned(), format!("{text} "), format!("{text}\r\n"), format!("{text}%")] {
-        log!(log, text.parse::<OwnedUrl<T, S>>().map(|url| url.url().password().map(|password| format!("{password:?}"))));
+        log!(
+            log,
+            text.parse::<OwnedUrl<T, S>>().map(|url| url.url().password().map(|password| format!("{password:?}")))
+        );
         let Ok(owned) = T::try_from(text.as_str()) else { continue };
         match OwnedUrl::<T, S>::try_from(owned) {
             // By RFC 3986, a password of section 5 may be a query.
@@ -52,8 +55,26 @@ where
 
 fn of_a_url<T: Storage, S: Schemes>(url: OwnedUrl<T, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
-    log!(log, url, url.clone(), url.url(), url.url().typed(), url.redacted(), url.url().segments(), url.url().login(), url.url().password());
-    log!(log, url.url().user(), url.url().hostport(), url.url().normal(), url.url().search(), url.url().request_target(), url.url().advisories());
+    log!(
+        log,
+        url,
+        url.clone(),
+        url.url(),
+        url.url().typed(),
+        url.redacted(),
+        url.url().segments(),
+        url.url().login(),
+        url.url().password()
+    );
+    log!(
+        log,
+        url.url().user(),
+        url.url().hostport(),
+        url.url().normal(),
+        url.url().search(),
+        url.url().request_target(),
+        url.url().advisories()
+    );
     log!(log, url.clone().in_set::<All>(), url.clone().in_set::<Rfc1738>(), url.join("x"));
 }
 

@@ -73,7 +73,10 @@ fn assert_same<T: Storage, S: Schemes>(owned: &OwnedUrl<T, S>, url: &Url<'_, S>)
         (url.port(), url.effective_port(), url.server())
     );
     assert_eq!((owned.url().path(), owned.url().search()), (url.path(), url.search()));
-    assert_eq!((owned.url().login(), owned.url().password(), owned.url().hostport()), (url.login(), url.password(), url.hostport()));
+    assert_eq!(
+        (owned.url().login(), owned.url().password(), owned.url().hostport()),
+        (url.login(), url.password(), url.hostport())
+    );
     assert_eq!((owned.url().syntax(), owned.url().default_port()), (url.syntax(), url.default_port()));
     assert_eq!(texts(owned.url().segments()), texts(url.segments()));
     assert_eq!((owned.url().request_target(), owned.url().host_header()), (url.request_target(), url.host_header()));
