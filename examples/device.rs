@@ -3,7 +3,7 @@
 
 use core::fmt::{self, Write};
 
-use rfc1738::{Error, OwnedUrl, heapless::String, mask::SECRET_KEYS, schemes::Https};
+use rfc1738::{Endpoint, Error, OwnedUrl, heapless::String, mask::SECRET_KEYS, schemes::Https};
 
 /// Where a device gets its update: https and nothing else, in at most 96 bytes.
 type Update = OwnedUrl<String<96>, Https>;
@@ -24,8 +24,8 @@ impl Device {
 /// Writes the request in a buffer of 192 bytes. A URL has no line ends, so it cannot add a header.
 fn request(update: &Update) -> Result<String<192>, fmt::Error> {
     let mut lines = String::new();
-    write!(lines, "GET {} HTTP/1.1\r\n", update.url().request_target())?;
-    write!(lines, "Host: {}\r\nConnection: close\r\n\r\n", update.url().host_header().unwrap_or_default())?;
+    let Endpoint { request_target, host_header, .. } = update.endpoint();
+    write!(lines, "GET {request_target} HTTP/1.1\r\nHost: {host_header}\r\nConnection: close\r\n\r\n")?;
     Ok(lines)
 }
 
@@ -40,9 +40,8 @@ fn main() -> Result<(), fmt::Error> {
     for message in messages {
         match device.receive(message) {
             Ok(update) => {
-                if let Some(server) = update.server() {
-                    println!("connect to {}, port {}", server.host(), server.port());
-                }
+                let server = update.endpoint().server;
+                println!("connect to {}, port {}", server.host(), server.port());
                 println!("{} bytes to send", request(update)?.len());
                 println!("log: update from {}", update.redacted().with_keys(SECRET_KEYS));
             }

@@ -14,7 +14,7 @@ use rfc1738::{
         sequence::{delimited, preceded},
     },
     parts::HostPort,
-    schemes::{Row, Syntax},
+    schemes::{Row, Servers, Syntax},
 };
 
 /// The schemes of a laboratory: http at another port, and https.
@@ -23,6 +23,8 @@ pub(crate) struct Lab;
 impl Schemes for Lab {
     const ROWS: &'static [Row] = &[Row::new("x-lab", Syntax::Http, Some(8080)), Row::HTTPS];
 }
+
+impl Servers for Lab {}
 
 /// A range of registers of a Modbus device.
 #[derive(Debug, PartialEq)]
@@ -73,7 +75,10 @@ fn main() {
     for line in ["poll x-modbus://plc4/17/1-9 every 5ms", "get x-lab://bench4/led", "poll x-modbus://plc4:x/"] {
         match read(line) {
             Ok(Task::Poll(url, pause)) => println!("every {pause} ms: {url:?}"),
-            Ok(Task::Get(url)) => println!("{:?}: GET {}", url.server(), url.request_target()),
+            Ok(Task::Get(url)) => {
+                let endpoint = url.endpoint();
+                println!("{}: GET {}", endpoint.server, endpoint.request_target);
+            }
             Err(error) => println!("{}", error.in_text(line)),
         }
     }

@@ -290,7 +290,7 @@ impl<'v> Builder<'v> {
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/fw.bin");
     /// assert!(builder.build::<String<16>>().is_err());
     /// let url: OwnedUrl<String<32>, Https> = builder.build()?;
-    /// assert_eq!(url.url().path(), Some("fw.bin"));
+    /// assert_eq!(url.url().path(), Some("/fw.bin"));
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     ///

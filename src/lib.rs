@@ -70,7 +70,7 @@
 //! | wais | [`WaisUrl`] | 210 | `database`, `part`: the database, a search, or a document | |
 //! | file | [`FileUrl`] | | `host` (which may be empty), `segments` | `is_local`, `to_path` |
 //! | prospero | [`ProsperoUrl`] | 1525 | `hsoname`, `fields` | |
-//! | later, by RFC 3986 | [`Url`] itself | that of its [row](schemes::Row) | `login`, `segments`, `search` | `request_target`, `host_header` |
+//! | later, by RFC 3986 | [`Url`] itself | that of its [row](schemes::Row) | `login`, `segments`, `search` | [`endpoint`](Url::endpoint) |
 //! | any other | [`OtherUrl`] | | `schemepart`, and its `ip` parts if it has the common Internet syntax | |
 //!
 //! - A URL borrows its text and stores 16-bit offsets into it. Its parts are slices of that text,
@@ -194,8 +194,8 @@ pub use percent::Encoded;
 pub use scheme::{Scheme, Schemes};
 pub use text::Text;
 pub use url::{
-    FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password, ProsperoUrl,
-    Server, TelnetUrl, Typed, Url, WaisUrl,
+    Endpoint, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password,
+    ProsperoUrl, Server, TelnetUrl, Typed, Url, WaisUrl,
 };
 
 /// The examples of README.md.

@@ -71,7 +71,7 @@ pub struct OwnedUrl<T, S = All> {
 /// use rfc1738::{HeapUrl, schemes::{Https, Web}};
 ///
 /// let page: HeapUrl = format!("http://host.dom/{}", "a/".repeat(1000)).parse()?;
-/// assert_eq!(page.url().path().unwrap().len(), 2000);
+/// assert_eq!(page.url().path().unwrap().len(), 2001);
 /// let link: HeapUrl<Web> = "https://[2001:db8::7]/~me?rev=2".parse()?;
 /// assert_eq!(link.url().search().unwrap().as_str(), "rev=2");
 ///

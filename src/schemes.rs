@@ -2,4 +2,4 @@
 
 #[doc(inline)]
 pub use crate::rows;
-pub use crate::scheme::{All, Https, Iot, Modern, Rfc1738, Row, Schemes, Syntax, Web, WebSockets};
+pub use crate::scheme::{All, Https, Iot, Modern, Rfc1738, Row, Schemes, Servers, Syntax, Web, WebSockets};

@@ -4,6 +4,7 @@
 
 mod address;
 mod any;
+mod endpoint;
 mod file;
 mod ftp;
 mod generic;
@@ -26,6 +27,7 @@ mod typed;
 mod wais;
 
 pub use any::Url;
+pub use endpoint::Endpoint;
 pub use file::FileUrl;
 pub(crate) use ftp::fpath_end;
 pub use ftp::{EndUser, FtpCommand, FtpCommands, FtpType, FtpUrl, Transfer};

@@ -20,7 +20,7 @@ impl<'a, S: Schemes> Url<'a, S> {
             // escapes.
             visitor.visit_all(Component::LaterUser, self.host().map(Host::encoded));
             visitor.login(self, Component::LaterUser, Component::LaterPassword);
-            visitor.visit_all(Component::Segment, self.path().map(Encoded::new));
+            visitor.visit_all(Component::Segment, self.path().and_then(|path| path.get(1..)).map(Encoded::new));
             visitor.visit_all(Component::Query, self.search());
         } else if S::FEATURES.any(crate::scheme::RFC1738_SYNTAXES) {
             visitor.rfc1738(self);

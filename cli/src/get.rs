@@ -81,10 +81,7 @@ fn write_part<S: Schemes>(out: &mut Out, url: &Url<S>, name: &Name, is_raw: bool
             let value = url.search().unwrap_or_default().pairs().get(name);
             return write_encoded(out, value.unwrap_or_default(), is_raw);
         }
-        Name::Path => {
-            out.write_all(if url.path().is_some() { b"/" } else { b"" })?;
-            url.path().and_then(|path| Encoded::parse(path).ok())
-        }
+        Name::Path => url.path().and_then(|path| Encoded::parse(path).ok()),
         Name::User => url.user(),
         Name::Password => url.password().map(|password| password.encoded()),
         Name::Host => url.host().map(|host| host.encoded()),

@@ -90,18 +90,18 @@ fn steps<S: Schemes>(url: &Url<S>) -> Result<Vec<String>, Box<dyn Error>> {
         Typed::Nntp(url) => steps.extend(url.commands().map(|command| format!("send {:?}", command.line()))),
         Typed::Telnet(url) => steps.extend(url.user().map(|user| format!("log in as {user}"))),
         Typed::Wais(url) => steps.push(format!("ask the database {}", url.database())),
-        Typed::File(url) => steps.push(format!("open /{}", url.path().unwrap_or_default())),
+        Typed::File(url) => steps.push(format!("open {}", url.path().unwrap_or("/"))),
         Typed::Prospero(url) => steps.push(format!("resolve {}", url.hsoname())),
         // RFC 1738 describes no other scheme.
         Typed::Other(_) => steps.push(format!("ask somebody who knows {}", url.scheme())),
         // http of either syntax, and later schemes.
         _ => match url.scheme().to_string().as_str() {
             "http" | "https" => {
-                steps.push(format!("send GET {} HTTP/1.0", url.request_target()));
+                steps.extend(url.request_target().map(|target| format!("send GET {target} HTTP/1.0")));
                 steps.extend(url.host_header().map(|host| format!("send Host: {host}")));
             }
-            "file" => steps.push(format!("open /{}", url.path().unwrap_or_default())),
-            "ftp" => steps.push(format!("fetch /{}", url.path().unwrap_or_default())),
+            "file" => steps.push(format!("open {}", url.path().unwrap_or("/"))),
+            "ftp" => steps.push(format!("fetch {}", url.path().unwrap_or("/"))),
             // Applications define what to send to other servers.
             _ => {}
         },

@@ -86,10 +86,10 @@ impl<'a> Http<'a> {
             (Some("https"), Syntax::Http | Syntax::Rfc3986) => Action::ConnectTls,
             _ => return Err(FetchError::OtherProtocol),
         };
-        let (Some(server), Some(host)) = (url.server(), url.host_header()) else {
+        let (Some(server), Some(host), Some(target)) = (url.server(), url.host_header(), url.request_target()) else {
             return Err(FetchError::OtherProtocol);
         };
-        let request = Request::new(url.request_target(), host);
+        let request = Request::new(target, host);
         let protocol = HttpProtocol { request, reply: Reply::new(), state: State::Connect };
         Ok(Self { engine: Engine::new(server, connect, buffer), protocol })
     }

@@ -6,7 +6,7 @@
 //!
 //! const FIRMWARE: Url<Https> = url!(Https, "https://host.dom/firmware.bin");
 //!
-//! assert_eq!(FIRMWARE.path(), Some("firmware.bin"));
+//! assert_eq!(FIRMWARE.path(), Some("/firmware.bin"));
 //! assert_eq!(FIRMWARE, Https::parse("https://host.dom/firmware.bin")?);
 //! # Ok::<(), rfc1738::Error>(())
 //! ```

@@ -127,5 +127,5 @@ fn a_macro_passes_a_literal_on() {
     }
     mirror!(MIRROR Rfc1738 "http://host.dom/fw.bin");
     mirror!(UPDATE Https "https://host.dom/fw.bin");
-    assert_eq!((MIRROR.path(), UPDATE.path()), (Some("fw.bin"), Some("fw.bin")));
+    assert_eq!((MIRROR.path(), UPDATE.path()), (Some("/fw.bin"), Some("/fw.bin")));
 }

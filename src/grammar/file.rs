@@ -35,7 +35,7 @@ pub(super) mod combinators {
     /// use rfc1738::grammar::fileurl;
     ///
     /// let (rest, url) = fileurl("file://vms.host.edu/disk$user/my/notes/note12345.txt;1")?;
-    /// assert_eq!((url.path(), rest), (Some("disk$user/my/notes/note12345.txt"), ";1"));
+    /// assert_eq!((url.path(), rest), (Some("/disk$user/my/notes/note12345.txt"), ";1"));
     /// assert!(fileurl("file://vms.host.edu").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```

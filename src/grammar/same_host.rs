@@ -25,11 +25,8 @@ impl PartialEq<str> for Host<'_> {
         match self.kind() {
             HostKind::Name => self.as_str().eq_ignore_ascii_case(text),
             HostKind::Number => hostnumber(text).is_ok_and(|(rest, host)| rest.is_empty() && host == *self),
-            HostKind::Literal => {
-                let inner = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
-                ipv6address(inner)
-                    .is_ok_and(|(rest, address)| rest.is_empty() && self.address() == Some(address.into()))
-            }
+            HostKind::Literal => ipv6address(Host(text).name())
+                .is_ok_and(|(rest, address)| rest.is_empty() && self.address() == Some(address.into())),
         }
     }
 }

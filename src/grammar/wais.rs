@@ -142,7 +142,7 @@ pub(super) mod combinators {
     /// use rfc1738::{Production, grammar::waisdoc, nom};
     ///
     /// let (rest, url) = waisdoc("wais://host.dom/db/TEXT/1%3D2>")?;
-    /// assert_eq!((url.path(), rest), (Some("db/TEXT/1%3D2"), ">"));
+    /// assert_eq!((url.path(), rest), (Some("/db/TEXT/1%3D2"), ">"));
     ///
     /// let input = "wais://host.dom/db/TEXT";
     /// let nom::Err::Failure(failure) = waisdoc(input).unwrap_err() else { panic!() };

@@ -37,7 +37,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     ///
     /// type Ota = OwnedUrl<String<64>, Https>;
     ///
-    /// assert_eq!(Ota::parse(b"https://host.dom/fw.bin")?.url().path(), Some("fw.bin"));
+    /// assert_eq!(Ota::parse(b"https://host.dom/fw.bin")?.url().path(), Some("/fw.bin"));
     /// assert_eq!(Ota::parse(b"https://host.dom/\xFF").unwrap_err().offset(), 17);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

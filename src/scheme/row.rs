@@ -4,7 +4,7 @@ use core::num::NonZero;
 
 use super::{
     name::{ends_in, is_one_of, word},
-    syntax::{Features, LOGIN, Syntax, Traits},
+    syntax::{EMPTY_HOST, Features, LOGIN, Syntax, Traits},
 };
 use crate::class::is_scheme_name;
 
@@ -211,6 +211,12 @@ impl Row {
     /// Returns whether the scheme uses TLS.
     pub const fn uses_tls(&self) -> bool {
         self.features().any(Features::TLS)
+    }
+
+    /// Returns whether each URL of the scheme names a server: a host, and a port at least by
+    /// default.
+    pub(super) const fn has_server(&self) -> bool {
+        self.default_port.is_some() && !self.features().any(EMPTY_HOST.or(Features::NO_AUTHORITY))
     }
 
     /// Returns its syntax and its marks.

@@ -81,6 +81,44 @@ pub trait Schemes: 'static {
     }
 }
 
+/// A set in which each URL names a server, as a client needs: its URLs have an
+/// [`endpoint`](Url::endpoint). [`Https`](super::Https), [`Web`](super::Web),
+/// [`WebSockets`](super::WebSockets) and [`Iot`](super::Iot) are such sets.
+///
+/// ```
+/// use rfc1738::schemes::{Row, Schemes, Servers, rows};
+///
+/// struct Brokers;
+/// impl Schemes for Brokers {
+///     const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTTS];
+/// }
+/// impl Servers for Brokers {}
+///
+/// assert!(Brokers::parse("mqtts://hub.dom/")?.endpoint().is_tls);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// A set with a scheme that may have no host or port, or that accepts others, does not compile with
+/// `endpoint`:
+///
+/// ```compile_fail,E0080
+/// use rfc1738::schemes::{Row, Schemes, Servers, rows};
+///
+/// struct Files;
+/// impl Schemes for Files {
+///     const ROWS: &'static [Row] = rows![Row::HTTPS, Row::FILE];
+/// }
+/// impl Servers for Files {}
+/// println!("{}", Files::parse("file:///etc/motd").unwrap().endpoint().server);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "a URL of the set `{Self}` may name no server",
+    label = "`{Self}` does not implement `rfc1738::schemes::Servers`",
+    note = "parse it by a set in which each URL does, such as `rfc1738::schemes::Web`",
+    note = "if each scheme of a set of your own has a server, write `impl Servers for Mine {{}}`"
+)]
+pub trait Servers: Schemes {}
+
 /// Makes the [rows](Schemes::ROWS) of a set; each name may be there once, as `cargo check` sees.
 ///
 /// ```
@@ -125,6 +163,16 @@ pub(crate) trait Known: Schemes {
 
     /// The table in which a row is found.
     const TABLE: &'static Table = &Table::of(Self::ROWS);
+
+    /// Does not compile if a URL of the set may name no server.
+    const EACH_HAS_A_SERVER: () = {
+        assert!(!Self::OTHERS, "a set of servers accepts no other schemes: leave `OTHERS` out");
+        let mut rows = Self::ROWS;
+        while let [row, others @ ..] = rows {
+            assert!(row.has_server(), "each scheme in a set of servers has a host and a default port");
+            rows = others;
+        }
+    };
 
     /// Returns the row whose name a URL begins with, before ":".
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! The ready-made sets.
 
-use super::{Row, Schemes};
+use super::{Row, Schemes, Servers};
 use crate::rows;
 
 /// The ten schemes of RFC 1738 by section 5, and any other by `otherurl`: the RFC alone.
@@ -49,13 +49,15 @@ impl Schemes for Https {
     const ROWS: &'static [Row] = rows![Row::HTTPS];
 }
 
+impl Servers for Https {}
+
 /// The schemes of the web: http and https, both by RFC 3986, and no others.
 ///
 /// ```
 /// use rfc1738::{Schemes, schemes::Web};
 ///
 /// let url = Web::parse("http://my_host/~smith?next=/a/")?;
-/// assert_eq!((url.path(), url.search().unwrap().as_str()), (Some("~smith"), "next=/a/"));
+/// assert_eq!((url.path(), url.search().unwrap().as_str()), (Some("/~smith"), "next=/a/"));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +68,8 @@ impl Schemes for Web {
     const ROWS: &'static [Row] = rows![Row::HTTP, Row::HTTPS];
 }
 
+impl Servers for Web {}
+
 /// The schemes of web sockets: ws and wss, and no others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -74,6 +78,8 @@ pub struct WebSockets;
 impl Schemes for WebSockets {
     const ROWS: &'static [Row] = rows![Row::WS, Row::WSS];
 }
+
+impl Servers for WebSockets {}
 
 /// The schemes of devices: coap, coaps, mqtt and mqtts, and no others. mqtt and mqtts allow a
 /// user.
@@ -86,6 +92,8 @@ pub struct Iot;
 impl Schemes for Iot {
     const ROWS: &'static [Row] = rows![Row::COAP, Row::COAPS, Row::MQTT, Row::MQTTS];
 }
+
+impl Servers for Iot {}
 
 /// All schemes: [`Rfc1738`], and every later scheme with a row in this module. The default.
 ///
@@ -131,7 +139,7 @@ impl Schemes for All {
 /// use rfc1738::{Schemes, schemes::Modern};
 ///
 /// assert!(Modern::parse("http://host.dom/~smith").is_ok());
-/// assert_eq!(Modern::parse("file:/etc/motd")?.path(), Some("etc/motd"));
+/// assert_eq!(Modern::parse("file:/etc/motd")?.path(), Some("/etc/motd"));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -40,7 +40,7 @@ use crate::{
 /// assert_eq!(url.host().unwrap().as_str(), "host.dom");
 /// assert_eq!((url.port(), url.effective_port()), (None, Some(21)));
 /// assert_eq!(url.server().unwrap().to_string(), "host.dom:21");
-/// assert_eq!((url.path(), url.search()), (Some("%2Fetc/motd"), None));
+/// assert_eq!((url.path(), url.search()), (Some("/%2Fetc/motd"), None));
 ///
 /// // Each scheme has its own type:
 /// let Typed::Ftp(ftp) = url.typed() else { panic!() };
@@ -72,8 +72,8 @@ use crate::{
 ///
 /// /// Returns the target of the request, and whether to use TLS.
 /// fn request(text: &str) -> Result<(String, bool), Error> {
-///     let url = Web::parse(text)?;
-///     Ok((url.request_target().to_string(), url.scheme() == "https"))
+///     let endpoint = Web::parse(text)?.endpoint();
+///     Ok((endpoint.request_target.to_string(), endpoint.is_tls))
 /// }
 /// assert_eq!(request("http://host.dom/fw.bin")?, ("/fw.bin".into(), false));
 /// assert_eq!(request("https://host.dom?rev=2")?, ("/?rev=2".into(), true));
@@ -217,8 +217,9 @@ impl<'a, S: Schemes> Url<'a, S> {
         Some(Server::new(self.host()?, self.effective_port()?))
     }
 
-    /// Returns the path: the raw text after the "/" that follows the host, without the query in the
-    /// syntaxes of http and RFC 3986. `None` without that "/".
+    /// Returns the path as written, from the "/" after the host to the end, or to the query in the
+    /// syntaxes of http and RFC 3986. `None` without that "/" (section 3.3: it is no part of a path
+    /// that is not there).
     pub fn path(&self) -> Option<&'a str> {
         self.parts().path_or_hpath(self.has(HAS_QUERY))
     }
@@ -260,17 +261,20 @@ impl<'a, S: Schemes> Url<'a, S> {
     }
 
     /// Returns the target of an HTTP request line (RFC 9112, section 3.2.1): path and query, with a
-    /// "/" if there is no path. For a URL without a host, it is "/".
+    /// "/" if there is no path. `None` without a host. In a set of [`Servers`], [`endpoint`] is
+    /// no `Option`.
+    ///
+    /// [`endpoint`]: Self::endpoint
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom?q=a/b")?;
-    /// assert_eq!(format!("GET {} HTTP/1.1", url.request_target()), "GET /?q=a/b HTTP/1.1");
+    /// assert_eq!(url.request_target().unwrap().to_string(), "/?q=a/b");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn request_target(&self) -> RequestTarget<'a> {
-        RequestTarget::new(if self.parts().has_host() { self.parts().after_hostport() } else { "" })
+    pub fn request_target(&self) -> Option<RequestTarget<'a>> {
+        self.host().map(|_| RequestTarget::new(self.parts().after_hostport()))
     }
 
     /// Returns the value of the Host header (RFC 9112, section 3.2): the host, then ":" and the

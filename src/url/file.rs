@@ -22,7 +22,7 @@ use crate::scheme::{All, Schemes};
 ///
 /// let url = FileUrl::parse("file:///etc/motd")?;
 /// assert!(url.is_local() && url.host().is_none());
-/// assert_eq!(url.path(), Some("etc/motd"));
+/// assert_eq!(url.path(), Some("/etc/motd"));
 /// assert_eq!(FileUrl::parse(b"file:///\xFF").unwrap_err().offset(), 8);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```

@@ -29,7 +29,7 @@ const TYPE: &str = ";type=";
 /// assert!(url.cwds().eq(["%2Fetc"]));
 /// assert_eq!(url.name().unwrap(), "motd");
 /// assert_eq!(url.typecode().unwrap().as_char(), 'a');
-/// assert_eq!(url.path(), Some("%2Fetc/motd;type=a"));
+/// assert_eq!(url.path(), Some("/%2Fetc/motd;type=a"));
 ///
 /// assert!(FtpUrl::parse("ftp://host.dom")?.name().is_none());
 /// assert_eq!(FtpUrl::parse("ftp://host.dom/")?.name().unwrap(), "");

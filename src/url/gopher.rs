@@ -57,7 +57,7 @@ impl<'a, S: Schemes> GopherUrl<'a, S> {
     }
 
     fn type_and_rest(&self) -> Option<(&'a str, &'a str)> {
-        let path = self.path()?;
+        let path = self.parts().path()?;
         path.split_at_checked(if path.starts_with('%') { ESCAPE } else { 1 })
     }
 }

@@ -89,6 +89,20 @@ impl<'a> Host<'a> {
         self.0
     }
 
+    /// Returns the host as DNS and TLS (SNI) are asked for it: without the brackets of an IPv6
+    /// address.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// assert_eq!(Url::parse("https://[::1]/")?.host().unwrap().name(), "::1");
+    /// assert_eq!(Url::parse("https://host.dom/")?.host().unwrap().name(), "host.dom");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn name(self) -> &'a str {
+        self.0.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(self.0)
+    }
+
     pub(crate) fn kind(self) -> HostKind {
         // The last label of a name is never a number.
         let mut before = self.0.bytes();
@@ -162,7 +176,7 @@ impl<'a> Host<'a> {
     }
 
     /// Returns the name in lower case, by which names compare. Addresses compare as addresses.
-    fn name(self) -> impl Iterator<Item = u8> + use<'a> {
+    fn folded(self) -> impl Iterator<Item = u8> + use<'a> {
         let name = if self.kind() == HostKind::Name { self.0 } else { "" };
         name.bytes().map(|byte| byte.to_ascii_lowercase())
     }
@@ -171,7 +185,7 @@ impl<'a> Host<'a> {
 /// Compares by meaning: the case of letters and leading zeros do not count.
 impl PartialEq for Host<'_> {
     fn eq(&self, other: &Self) -> bool {
-        self.address() == other.address() && self.name().eq(other.name())
+        self.address() == other.address() && self.folded().eq(other.folded())
     }
 }
 
@@ -186,14 +200,14 @@ impl PartialOrd for Host<'_> {
 /// Orders names before numbers, and numbers before IPv6 addresses.
 impl Ord for Host<'_> {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.address().cmp(&other.address()).then_with(|| self.name().cmp(other.name()))
+        self.address().cmp(&other.address()).then_with(|| self.folded().cmp(other.folded()))
     }
 }
 
 impl Hash for Host<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.address().hash(state);
-        self.name().for_each(|byte| byte.hash(state));
+        self.folded().for_each(|byte| byte.hash(state));
     }
 }
 

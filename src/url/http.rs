@@ -15,7 +15,7 @@ use crate::scheme::{All, Schemes};
 /// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a=1&b=2")?;
 /// assert_eq!(url.server().host().as_str(), "host.dom");
 /// assert_eq!(url.server().port(), 8080);
-/// assert_eq!(url.path(), Some("cgi/find"));
+/// assert_eq!(url.path(), Some("/cgi/find"));
 /// assert!(url.segments().unwrap().eq(["cgi", "find"]));
 /// assert_eq!(url.search().unwrap(), "a=1&b=2");
 ///

@@ -186,7 +186,7 @@ impl<'a> Parts<'a> {
     /// Returns everything after the "/" that follows the host and its port; `None` without that
     /// "/".
     pub(crate) fn path(&self) -> Option<&'a str> {
-        self.path_or_hpath(false)
+        self.path_or_hpath(false)?.get("/".len()..)
     }
 
     /// Returns the path, for syntaxes that require one.
@@ -194,16 +194,13 @@ impl<'a> Parts<'a> {
         self.path().unwrap_or_default()
     }
 
-    /// Returns the path; in the syntax of http, without the "?" and the text after it.
+    /// Returns the path with its "/"; in the syntax of http, without the "?" and the text after it.
     #[inline(always)]
     pub(crate) fn path_or_hpath(&self, is_hpath: bool) -> Option<&'a str> {
-        let start = self.path_start();
-        if self.layout.hostport_end == 0 {
-            None
-        } else if is_hpath {
-            self.text.get(start..self.hpath_end())
-        } else {
-            self.text.get(start..)
+        let end = if is_hpath { self.hpath_end() } else { self.text.len() };
+        match self.layout.hostport_end {
+            0 => None,
+            start => self.text.get(start.into()..end).filter(|path| !path.is_empty()),
         }
     }
 

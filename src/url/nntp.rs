@@ -13,7 +13,7 @@ pub use commands::NntpCommand;
 /// use rfc1738::NntpUrl;
 ///
 /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
-/// assert_eq!(url.path(), Some("comp.lang.c/1234"));
+/// assert_eq!(url.path(), Some("/comp.lang.c/1234"));
 /// assert_eq!(url.group(), "comp.lang.c");
 /// assert!(url.hierarchy().eq(["comp", "lang", "c"]));
 /// assert_eq!(url.digits(), Some("1234"));

@@ -24,7 +24,7 @@ use crate::{
 /// let field = url.fields().next().unwrap();
 /// assert_eq!((field.name().as_str(), field.value().as_str()), ("version", "1"));
 /// assert_eq!(url.fields().len(), 2);
-/// assert_eq!(url.path(), Some("/pros/name;version=1;x="));
+/// assert_eq!(url.path(), Some("//pros/name;version=1;x="));
 ///
 /// // Bytes from a receive buffer:
 /// assert_eq!(ProsperoUrl::parse(b"prospero://host.dom/x;y").unwrap_err().offset(), 23);

@@ -5,8 +5,9 @@ use core::fmt;
 use super::text::masked;
 use crate::{mask::Redacted, pad::pad};
 
-/// The target of an HTTP request line. [`Url::request_target`](crate::Url::request_target) returns
-/// it, and `Display` writes it.
+/// The target of an HTTP request line: [`Endpoint::request_target`](crate::Endpoint::request_target)
+/// in a set of servers, [`Url::request_target`](crate::Url::request_target) in any other. `Display`
+/// writes it; `Debug` and defmt mask its passwords.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RequestTarget<'a>(&'a str);
 
@@ -22,33 +23,34 @@ impl<'a> RequestTarget<'a> {
     /// use rfc1738::{HttpUrl, Schemes, schemes::Https};
     ///
     /// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a%20b")?;
-    /// assert_eq!(url.request_target().as_str(), Some("/cgi/find?a%20b"));
-    /// assert_eq!(HttpUrl::parse("http://host.dom")?.request_target().as_str(), Some("/"));
-    /// assert_eq!(Https::parse("https://host.dom?b")?.request_target().as_str(), None);
+    /// assert_eq!(url.request_target().unwrap().as_str(), Some("/cgi/find?a%20b"));
+    /// assert_eq!(Https::parse("https://host.dom")?.endpoint().request_target.as_str(), Some("/"));
+    /// assert_eq!(Https::parse("https://host.dom?b")?.endpoint().request_target.as_str(), None);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn as_str(&self) -> Option<&'a str> {
-        match self.0.as_bytes() {
-            [] => Some("/"),
-            [b'/', ..] => Some(self.0),
+        match self.pieces() {
+            (target, "") => Some(target),
             _ => None,
         }
     }
 
-    /// Returns the target in two pieces, to be sent one after the other: "/" if the URL has no
-    /// path, or nothing, then the rest. Links no formatting.
+    /// Returns the target in two pieces, to be sent one after the other. The first begins with "/";
+    /// the second is empty, but for a query without a path. Links no formatting.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Https};
     ///
-    /// let pieces = |text| Https::parse(text).map(|url| url.request_target().pieces());
-    /// assert_eq!(pieces("https://host.dom/a?b")?, ("", "/a?b"));
+    /// let pieces = |text| Https::parse(text).map(|url| url.endpoint().request_target.pieces());
+    /// assert_eq!(pieces("https://host.dom/a?b")?, ("/a?b", ""));
     /// assert_eq!(pieces("https://host.dom?b")?, ("/", "?b"));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn pieces(&self) -> (&'static str, &'a str) {
-        let slash = if self.0.as_bytes().first() == Some(&b'/') { "" } else { "/" };
-        (slash, self.0)
+    pub fn pieces(&self) -> (&'a str, &'a str) {
+        match self.0.as_bytes() {
+            [b'/', ..] => (self.0, ""),
+            _ => ("/", self.0),
+        }
     }
 
     fn redacted(&self) -> Redacted<'a> {
@@ -60,10 +62,10 @@ masked!(RequestTarget);
 
 impl fmt::Display for RequestTarget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (slash, rest) = self.pieces();
+        let (path, query) = self.pieces();
         pad(f, &|out| {
-            out.write_str(slash)?;
-            out.write_str(rest)
+            out.write_str(path)?;
+            out.write_str(query)
         })
     }
 }

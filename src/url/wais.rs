@@ -13,7 +13,7 @@ use crate::scheme::{All, Schemes};
 /// let url = WaisUrl::parse("wais://host.dom/db?words")?;
 /// assert_eq!(url.database(), "db");
 /// assert_eq!(url.search().unwrap(), "words");
-/// assert_eq!(url.path(), Some("db?words"));
+/// assert_eq!(url.path(), Some("/db?words"));
 /// assert!(matches!(WaisUrl::parse(b"wais://host.dom/db")?.part(), WaisPart::Database));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```

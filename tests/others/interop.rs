@@ -208,13 +208,14 @@ fn octets(text: &str) -> Vec<u8> {
 
 /// Returns the text after the host and its "/"; without a host, the text after the scheme.
 fn rest<S: Schemes>(url: &Url<'_, S>) -> Vec<u8> {
+    let path = url.path().and_then(|path| path.strip_prefix('/'));
     let text = match url.syntax() {
         Syntax::Mailto | Syntax::News => url.as_str().split_once(':').unwrap().1.to_owned(),
         Syntax::Http | Syntax::Rfc3986 => {
             let search = url.search().map_or(String::new(), |search| format!("?{search}"));
-            format!("{}{search}", url.path().unwrap_or_default())
+            format!("{}{search}", path.unwrap_or_default())
         }
-        _ => url.path().unwrap_or_default().to_owned(),
+        _ => path.unwrap_or_default().to_owned(),
     };
     octets(&text)
 }

@@ -71,12 +71,12 @@ fn parts(url: &Url<'_, Rfc1738>) -> [String; 5] {
         url.host().map(|host| host.address().map_or(host.as_str().to_ascii_lowercase(), |address| address.to_string()));
     let rest = match &url.typed() {
         Typed::Http(http) => match http.search() {
-            Some(search) => format!("/{}?{search}", http.path().unwrap_or_default()),
-            None => http.path().map_or(String::new(), |path| format!("/{path}")),
+            Some(search) => format!("{}?{search}", http.path().unwrap_or_default()),
+            None => http.path().unwrap_or_default().to_owned(),
         },
         Typed::Mailto(mailto) => mailto.address().to_string(),
         Typed::Other(other) if other.schemepart().ip().is_none() => other.schemepart().as_str().to_owned(),
-        _ => url.path().map_or(String::new(), |path| format!("/{path}")),
+        _ => url.path().unwrap_or_default().to_owned(),
     };
     [
         url.user().map_or(String::new(), |user| user.to_string()),

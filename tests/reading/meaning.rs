@@ -49,7 +49,7 @@ fn a_hierarchy_is_a_list_of_segments() {
     // is no part of it.
     for text in ["ftp://h/a/b%2Fc//", "http://h/a/b%2Fc//", "file://h/a/b%2Fc//"] {
         let url = Rfc1738::parse(text).unwrap();
-        assert_eq!(url.path(), Some("a/b%2Fc//"));
+        assert_eq!(url.path(), Some("/a/b%2Fc//"));
         let typed = url.typed();
         let segments = match &typed {
             Typed::Ftp(url) => url.segments().unwrap(),

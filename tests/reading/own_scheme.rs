@@ -31,7 +31,7 @@ fn a_row_is_enough() {
     {
         let Task::Get(url) = read(line).unwrap() else { panic!("{line}") };
         assert_eq!(
-            (url.server().unwrap().to_string(), url.request_target().to_string()),
+            (url.endpoint().server.to_string(), url.endpoint().request_target.to_string()),
             (server.into(), target.into())
         );
     }

@@ -12,7 +12,7 @@ fn each_url_of_the_text() {
     ];
     // 3.4.2 to 3.4.9: the parts of Gopher URLs and the Gopher+ strings of the text.
     let gopher = plus.map(|plus| {
-        let parts = format!("gopher 'host.dom' - '7sel%09%09{plus}' '7' 'sel' '' '{plus}'");
+        let parts = format!("gopher 'host.dom' - '/7sel%09%09{plus}' '7' 'sel' '' '{plus}'");
         (format!("gopher://host.dom/7sel%09%09{plus}"), parts)
     });
     let others = [

@@ -16,8 +16,8 @@ pub(crate) fn sent<S: Schemes>(url: &Url<S>) -> Result<Vec<Vec<u8>>, ValueError>
         Typed::Nntp(url) => url.commands().map(NntpCommand::line).map(content).collect(),
         // ws and coap have protocols of their own.
         _ if url.scheme() == "http" || url.scheme() == "https" => {
-            let (target, host) = (url.request_target(), url.host_header().unwrap_or_default());
-            vec![format!("GET {target} HTTP/1.0").into(), format!("Host: {host}").into()]
+            let target = url.request_target().map(|target| format!("GET {target} HTTP/1.0").into());
+            target.into_iter().chain(url.host_header().map(|host| format!("Host: {host}").into())).collect()
         }
         _ => Vec::new(),
     })

@@ -96,8 +96,8 @@ fn nntp(url: &NntpUrl<'_, Rfc1738>) {
 }
 
 fn http(url: &HttpUrl<'_, Rfc1738>) {
-    let (slash, rest) = url.request_target().pieces();
-    defmt::info!("  > GET {=str}{=str} HTTP/1.0", slash, rest);
+    let (target, query) = url.request_target().map(|target| target.pieces()).unwrap_or_default();
+    defmt::info!("  > GET {=str}{=str} HTTP/1.0", target, query);
     defmt::info!("  > Host: {=str}", url.host_header().unwrap_or_default());
 }
 

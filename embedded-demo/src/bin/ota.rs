@@ -14,7 +14,7 @@ use heapless::{
     spsc::{Producer, Queue},
 };
 use rfc1738::{
-    Error, OwnedUrl,
+    Endpoint, Error, OwnedUrl,
     mask::{Redacted, SECRET_KEYS},
     schemes::Https,
 };
@@ -97,14 +97,15 @@ fn redirect(location: &str, producer: &mut Producer<'_, Kept>) {
 /// Logs the server and the request of a client.
 fn request(url: &Kept) {
     defmt::info!("fetch {}", masked(url));
-    match url.server().map(|server| (server, server.socket_addr())) {
-        Some((_, Some(address))) => defmt::info!("  connect to {}", defmt::Display2Format(&address)),
-        Some((server, None)) => defmt::info!("  look up {=str}, port {}", server.host().as_str(), server.port()),
-        None => {}
+    let Endpoint { server, host_header, request_target, .. } = url.endpoint();
+    match server.socket_addr() {
+        Some(address) => defmt::info!("  connect to {}", defmt::Display2Format(&address)),
+        None => defmt::info!("  look up {=str}, port {}", server.host().as_str(), server.port()),
     }
-    let (slash, target) = url.url().request_target().pieces();
-    defmt::info!("  > GET {=str}{} HTTP/1.1", slash, Redacted::new(target).with_keys(SECRET_KEYS));
-    defmt::info!("  > Host: {=str}", url.url().host_header().unwrap_or_default());
+    let (target, query) = request_target.pieces();
+    let shown = |text| Redacted::new(text).with_keys(SECRET_KEYS);
+    defmt::info!("  > GET {}{} HTTP/1.1", shown(target), shown(query));
+    defmt::info!("  > Host: {=str}", host_header);
 }
 
 /// Masks passwords, tokens and signatures.

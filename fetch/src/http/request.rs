@@ -9,8 +9,8 @@ use crate::{
 };
 
 pub(crate) struct Request<'a> {
-    /// The "/" that the URL omits, or nothing, and the rest.
-    target: (&'static str, &'a str),
+    /// Path and query, in two pieces.
+    target: (&'a str, &'a str),
     host: &'a str,
     /// The first octet of the Range.
     range: Option<Digits>,

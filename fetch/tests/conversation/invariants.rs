@@ -246,7 +246,7 @@ fn lines(url: &Url<'_, Rfc1738>) -> Vec<(Vec<u8>, bool)> {
         Typed::Http(url) => {
             vec![text(&format!(
                 "GET {} HTTP/1.0\r\nHost: {}\r\n\r\n",
-                url.request_target(),
+                url.request_target().unwrap(),
                 url.host_header().unwrap()
             ))]
         }

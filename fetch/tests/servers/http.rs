@@ -104,7 +104,7 @@ fn resources() -> Outcome {
         let parsed = HttpUrl::parse(&url)?;
         assert_eq!(
             request,
-            format!("GET {} HTTP/1.0, Host: {}", parsed.request_target(), parsed.host_header().unwrap_or_default())
+            format!("GET {} HTTP/1.0, Host: {}", parsed.request_target().unwrap(), parsed.host_header().unwrap())
         );
 
         let (curls, curls_request) = server.watched(|| curl(&url))?;

@@ -40,7 +40,7 @@ fn sets_of_schemes() {
 
     static UPDATE: Mutex<Option<Of<Https>>> = Mutex::new(None);
     *UPDATE.lock().unwrap() = Some("https://h/fw.bin".parse().unwrap());
-    assert_eq!(UPDATE.lock().unwrap().as_ref().unwrap().url().path(), Some("fw.bin"));
+    assert_eq!(UPDATE.lock().unwrap().as_ref().unwrap().url().path(), Some("/fw.bin"));
     let mut queue = Queue::<Of<Web>, 2>::new();
     queue.enqueue("https://h/a".parse().unwrap()).unwrap();
     assert_eq!(queue.dequeue().unwrap().clone(), "https://h/a".parse::<Of<Web>>().unwrap());
@@ -77,7 +77,7 @@ fn a_clap_argument() {
         url: HeapUrl<All>,
     }
     let arguments = Arguments::try_parse_from(["get", "https://h/~a"]).unwrap();
-    assert_eq!(arguments.url.url().path(), Some("~a"));
+    assert_eq!(arguments.url.url().path(), Some("/~a"));
     let error = Arguments::try_parse_from(["get", "https://host.dom:99999/"]).err().unwrap();
     assert!(error.to_string().contains("a port is at most 65535 (at byte 21, in port)"), "{error}");
 }
@@ -90,7 +90,7 @@ fn from_a_type() {
     assert_eq!(kept, "FTP://host.dom/a;type=i");
     assert_eq!(kept, Url::parse("Ftp://host.dom/a;type=i").unwrap());
     assert!(kept != *"ftp://HOST.dom/a;type=i");
-    assert_eq!(kept.url().path(), Some("a;type=i"));
+    assert_eq!(kept.url().path(), Some("/a;type=i"));
     assert_eq!((kept.url().port(), kept.url().effective_port()), (None, Some(21)));
     assert_eq!(Fixed::<32>::from(kept), "ftp://host.dom/a;type=i");
     let long = HttpUrl::parse("http://host.dom/a").unwrap();

@@ -93,7 +93,7 @@ fn login(login: Login<'_>) -> String {
 
 fn ftp<S: Schemes>(url: &FtpUrl<'_, S>) -> String {
     let path = url.segments().map_or(String::new(), joined) + &behind(";type=", url.typecode().map(letter));
-    assert_eq!(behind("/", url.path()), path);
+    assert_eq!(url.path().unwrap_or_default(), path);
     let named = url.name().map(|name| url.cwds().chain([name]).collect::<Vec<_>>());
     assert_eq!(named, url.segments().map(Iterator::collect));
     assert!(url.name().is_some() || (url.cwds().len(), url.typecode()) == (0, None));
@@ -107,7 +107,7 @@ fn letter(code: rfc1738::parts::FtpType) -> String {
 
 fn http<S: Schemes>(url: &HttpUrl<'_, S>) -> String {
     let path = url.segments().map_or(String::new(), joined);
-    assert_eq!(behind("/", url.path()), path);
+    assert_eq!(url.path().unwrap_or_default(), path);
     assert!(url.path().is_some() || url.search().is_none());
     format!("//{}{path}{}", hostport(url.hostport().unwrap()), behind("?", url.search()))
 }
@@ -115,7 +115,7 @@ fn http<S: Schemes>(url: &HttpUrl<'_, S>) -> String {
 fn gopher<S: Schemes>(url: &GopherUrl<'_, S>) -> String {
     assert!(url.gtype().is_none_or(|gtype| gtype.octets().count() == 1));
     assert_eq!(url.gtype().is_some(), url.selector().is_some());
-    assert_eq!(url.gtype().is_some(), url.path().is_some_and(|path| !path.is_empty()));
+    assert_eq!(url.gtype().is_some(), url.path().is_some_and(|path| path != "/"));
     assert!(url.search().is_some() || url.gopher_plus_string().is_none());
     let parts = [
         behind("", url.gtype()),
@@ -150,9 +150,9 @@ fn nntp<S: Schemes>(url: &NntpUrl<'_, S>) -> String {
     assert!(url.digits().is_none_or(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())));
     // 3.7: the digits have no limit; a number beyond a u64 is `None`.
     assert_eq!(url.number(), url.digits().and_then(|digits| digits.parse().ok()));
-    let path = format!("{}{}", url.group(), behind("/", url.digits()));
+    let path = format!("/{}{}", url.group(), behind("/", url.digits()));
     assert_eq!(Some(&*path), url.path());
-    format!("//{}/{path}", hostport(url.hostport().unwrap()))
+    format!("//{}{path}", hostport(url.hostport().unwrap()))
 }
 
 fn telnet<S: Schemes>(url: &TelnetUrl<'_, S>) -> String {
@@ -171,7 +171,7 @@ fn wais<S: Schemes>(url: &WaisUrl<'_, S>) -> String {
 
 fn file<S: Schemes>(url: &FileUrl<'_, S>) -> String {
     let path = joined(url.segments());
-    assert_eq!(behind("/", url.path()), path);
+    assert_eq!(url.path().unwrap_or_default(), path);
     assert!(url.segments().len() > 0);
     url.host().into_iter().for_each(host);
     format!("//{}{path}", url.host().map_or("", Host::as_str))
@@ -180,9 +180,9 @@ fn file<S: Schemes>(url: &FileUrl<'_, S>) -> String {
 fn prospero<S: Schemes>(url: &ProsperoUrl<'_, S>) -> String {
     let fields: String = url.fields().map(|field| format!(";{}={}", field.name(), field.value())).collect();
     assert_eq!(url.fields().len(), url.fields().count());
-    let path = format!("{}{fields}", url.hsoname());
+    let path = format!("/{}{fields}", url.hsoname());
     assert_eq!(Some(&*path), url.path());
-    format!("//{}/{path}", hostport(url.hostport().unwrap()))
+    format!("//{}{path}", hostport(url.hostport().unwrap()))
 }
 
 fn other<S: Schemes>(url: &OtherUrl<'_, S>) -> String {
@@ -197,7 +197,7 @@ fn other<S: Schemes>(url: &OtherUrl<'_, S>) -> String {
 /// RFC 3986's `hier-part [ "?" query ]`, with an authority or without one.
 fn by_rfc3986<S: Schemes>(url: &Url<'_, S>) -> String {
     let path = url.segments().map_or(String::new(), joined);
-    assert_eq!(behind("/", url.path()), path);
+    assert_eq!(url.path().unwrap_or_default(), path);
     let (_, schemepart) = url.as_str().split_once(':').unwrap();
     let authority = match (url.login(), url.hostport()) {
         (Some(login), _) => format!("//{}", userinfo(login) + &authority(login.hostport())),
@@ -236,7 +236,8 @@ pub(crate) fn facts<S: Schemes>(url: &Url<'_, S>) -> String {
         (url.hostport().map(|hostport| hostport.as_str()), url.host().map(|host| (host.as_str(), host.address())));
     let path = (url.path(), elements(url), url.search().map(Encoded::as_str));
     let row = (url.scheme().to_string(), url.typed(), url.port(), url.default_port(), url.advisories());
-    let texts = [url.request_target().to_string(), url.normal().to_string(), url.redacted().to_string()];
+    let target = url.request_target().map(|target| target.to_string());
+    let texts = [target.unwrap_or_default(), url.normal().to_string(), url.redacted().to_string()];
     format!("{url} {login:?} {host:?} {path:?} {row:?} {texts:?} {:?}", url.host_header())
 }
 

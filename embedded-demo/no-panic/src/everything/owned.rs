@@ -49,7 +49,13 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     }
     show(&owned.redacted());
     scheme(owned.scheme());
-    black_box((owned.url().port(), owned.url().default_port(), owned.url().effective_port(), owned.url().path(), owned.url().syntax()));
+    black_box((
+        owned.url().port(),
+        owned.url().default_port(),
+        owned.url().effective_port(),
+        owned.url().path(),
+        owned.url().syntax(),
+    ));
     black_box((owned.as_str(), owned.as_ref(), owned.url().host_header()));
     black_box((owned == black_box("http://h/"), black_box("http://h/") == owned));
     owned.url().login().map(login);
@@ -61,7 +67,7 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     owned.url().search().map(encoded);
     owned.url().segments().map(segments);
     advisories(owned.url().advisories());
-    show(&owned.url().request_target());
+    owned.url().request_target().map(|target| show(&target));
     show(&owned.url().normal());
     black_box((owned.url().typed(), owned.url().equivalent(&owned.url()), owned == owned.url()));
     black_box(String::<64>::from(owned.clone()));

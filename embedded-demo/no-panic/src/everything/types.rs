@@ -56,7 +56,7 @@ pub(super) fn http<S: Schemes>(url: HttpUrl<'_, S>) {
     hosted!(url);
     url.segments().map(segments);
     url.search().map(encoded);
-    black_box((url.request_target(), url.request_target().as_str(), url.host_header()));
+    black_box((url.request_target(), url.host_header()));
     if let Ok(mut http) = Http::new(&url, &mut black_box([0; 32])) {
         conversation(&mut http);
     }

@@ -3,8 +3,8 @@
 use core::{hash::Hash as _, hint::black_box};
 
 use rfc1738::{
-    Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl,
-    Schemes, TelnetUrl, Typed, Url, WaisUrl,
+    Encoded, Endpoint, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl,
+    ProsperoUrl, Schemes, TelnetUrl, Typed, Url, WaisUrl,
     heapless::String,
     schemes::{All, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
 };
@@ -56,6 +56,14 @@ pub(super) fn sets(text: &str, bytes: &[u8]) {
     set::<Modern>(text, bytes);
     set::<Web>(text, bytes);
     set::<WebSockets>(text, bytes);
+    enter!([Web::parse(text), Web::parse(bytes)] => endpoint);
+}
+
+fn endpoint(url: Url<'_, Web>) {
+    let Endpoint { server: to, request_target, .. } = black_box(url.endpoint());
+    server(to);
+    show(&request_target);
+    outcome(OwnedUrl::<String<64>, Web>::try_from(&url).map(|url| black_box(url.endpoint().is_tls)));
 }
 
 fn set<S: Schemes>(text: &str, bytes: &[u8]) {
@@ -81,8 +89,10 @@ pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
     url.hostport().map(hostport);
     url.search().map(encoded);
     url.segments().map(segments);
-    show(&url.request_target());
-    black_box(url.request_target().pieces());
+    if let Some(target) = url.request_target() {
+        show(&target);
+        black_box((target.pieces(), target.as_str()));
+    }
     let builder = url.to_builder();
     built!(builder.clone().segments(&["a"]).query("b"));
     built!(builder.clone().segment("").segment("a"));

@@ -1,0 +1,72 @@
+//! What a client needs of a URL that names a server.
+
+use super::{RequestTarget, Server, Url};
+use crate::{
+    owned::OwnedUrl,
+    scheme::{Known as _, Schemes, Servers},
+    storage::Storage,
+};
+
+/// What a client connects to and asks for. [`Url::endpoint`] returns it.
+///
+/// ```
+/// use rfc1738::{Endpoint, Schemes, schemes::Web};
+///
+/// let url = Web::parse("https://[2001:db8::7]:8443/fw.bin?rev=2")?;
+/// let Endpoint { server, is_tls, host_header, request_target, .. } = url.endpoint();
+/// assert_eq!((server.host().name(), server.port(), is_tls), ("2001:db8::7", 8443, true));
+/// assert_eq!(
+///     format!("GET {request_target} HTTP/1.1\r\nHost: {host_header}\r\n\r\n"),
+///     "GET /fw.bin?rev=2 HTTP/1.1\r\nHost: [2001:db8::7]:8443\r\n\r\n"
+/// );
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub struct Endpoint<'a> {
+    /// The host, and the port to connect to.
+    pub server: Server<'a>,
+    /// Whether to use TLS there: [`Url::is_tls`].
+    pub is_tls: bool,
+    /// The value of the Host header: [`Url::host_header`].
+    pub host_header: &'a str,
+    /// The target of an HTTP request line: [`Url::request_target`].
+    pub request_target: RequestTarget<'a>,
+}
+
+impl<'a, S: Schemes> Url<'a, S> {
+    /// Returns what a client connects to and asks for. It cannot fail, since each URL of a set of
+    /// [`Servers`] names a server.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Https};
+    ///
+    /// assert_eq!(Https::parse("https://host.dom")?.endpoint().server.to_string(), "host.dom:443");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[inline]
+    pub fn endpoint(&self) -> Endpoint<'a>
+    where
+        S: Servers,
+    {
+        const { S::EACH_HAS_A_SERVER }
+        Endpoint {
+            server: Server::of(self),
+            is_tls: self.is_tls(),
+            host_header: self.host_header().unwrap_or_default(),
+            request_target: RequestTarget::new(self.parts().after_hostport()),
+        }
+    }
+}
+
+impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
+    /// Returns what a client connects to and asks for: [`Url::endpoint`].
+    #[inline]
+    pub fn endpoint(&self) -> Endpoint<'_>
+    where
+        S: Servers,
+    {
+        self.url().endpoint()
+    }
+}
