@@ -13,7 +13,7 @@ const fn format<T: Format>() {}
 
 formats! {
     Url<All>, FileUrl<All>, FtpUrl<All>, GopherUrl<All>, HttpUrl<All>, MailtoUrl<All>, NewsUrl<All>, NntpUrl<All>,
-    OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Host, Server, Login, Password, Encoded,
+    OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Endpoint, Host, Server, Login, Password, Encoded,
     OwnedUrl<heapless::String<8>, All>,
     Error, ErrorKind, Production, error::ErrorInText, error::Sentence, ValueError, grammar::Failure,
     Component, parts::Encode, Redacted, Scheme, Row, Syntax,

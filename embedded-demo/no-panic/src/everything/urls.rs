@@ -63,7 +63,7 @@ fn endpoint(url: Url<'_, Web>) {
     let Endpoint { server: to, request_target, .. } = black_box(url.endpoint());
     server(to);
     show(&request_target);
-    outcome(OwnedUrl::<String<64>, Web>::try_from(&url).map(|url| black_box(url.endpoint().is_tls)));
+    enter!([OwnedUrl::<String<64>, Web>::try_from(&url).map(|url| url.endpoint().is_tls)] => sink);
 }
 
 fn set<S: Schemes>(text: &str, bytes: &[u8]) {
