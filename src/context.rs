@@ -72,7 +72,7 @@
 //! # Capacities
 //!
 //! A wrapper has room for `N` bytes of joined text, including the fragment, at most
-//! [`MAX_LEN`](crate::Url::MAX_LEN), and for [`MAX_HYPHENS`] hyphens in doubt. A wrapper with more
+//! [`MAX_LEN`](crate::Url::MAX_LEN), and for 32 hyphens in doubt. A wrapper with more
 //! is reported with an error of kind [`Capacity`](crate::ErrorKind::Capacity), and the search
 //! continues after it. Whitespace takes no room.
 
@@ -87,10 +87,9 @@ mod token;
 mod wrapper;
 mod wrappers;
 
-pub use alternates::Alternates;
 pub use extractor::Extractor;
 pub use link::Link;
 pub use link_extractor::LinkExtractor;
 pub use links::Links;
-pub use wrapper::{MAX_HYPHENS, Wrapper};
+pub use wrapper::Wrapper;
 pub use wrappers::Wrappers;

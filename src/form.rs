@@ -27,7 +27,7 @@ impl<'a> Encoded<'a> {
     /// ```
     #[doc(alias("query_pairs", "form_urlencoded", "parse_qs"))]
     pub fn pairs(self) -> Pairs<'a> {
-        Pairs(self.split('&'))
+        Pairs(Split::new(self, '&'))
     }
 }
 

@@ -15,7 +15,7 @@
 //!   `git+https`: it may be an access token.
 //! - A password with blanks, if its "@" is in one of the next four tokens of the line, and before
 //!   another login.
-//! - The values of named keys, such as those of [`SECRET_KEYS`], in queries and fragments.
+//! - The values of named keys, such as those of [`Secrets::KEYS`], in queries and fragments.
 //!
 //! These are not masked:
 //!
@@ -30,9 +30,9 @@
 //!   header (`Authorization: Bearer abc`).
 //!
 //! ```
-//! use rfc1738::mask::{Redacted, SECRET_KEYS};
+//! use rfc1738::mask::{Redacted, Secrets};
 //!
-//! let shown = |text| Redacted::new(text).with_keys(SECRET_KEYS).to_string();
+//! let shown = |text| Redacted::new(text).with_keys(Secrets::KEYS).to_string();
 //! assert_eq!(shown("https://app:my secret@db/app"), "https://app:***@db/app");
 //! assert_eq!(shown("http:\\\\u:pw@h, //u:pw@h"), "http:\\\\u:***@h, //u:***@h");
 //! assert_eq!(shown("https%3A%2F%2Fu%3Apw%40h&a=b"), "https%3A%2F%2Fu%3A***%40h&a=b");
@@ -43,6 +43,7 @@
 
 mod class;
 mod filter;
+mod keys;
 mod nested;
 mod redacted;
 mod region;
@@ -59,77 +60,3 @@ pub(crate) use redacted::write_masked;
 pub use secrets::Secrets;
 #[cfg(feature = "std")]
 pub use writer::MaskedWriter;
-
-/// Keys whose values are documented as secrets.
-///
-/// They are those of OAuth 2.0 and OpenID Connect, of presigned URLs of Amazon, Google and Azure,
-/// and of database drivers and web services. `key`, `code`, `state` and `session` are not among
-/// them: these are ordinary words, and a log often needs their values. Where they are secret, add
-/// them to a list of your own: Google's web services have a secret `key`, and OAuth redirections a
-/// secret `code`.
-///
-/// ```
-/// use rfc1738::mask::{Redacted, SECRET_KEYS};
-///
-/// let shown = Redacted::new("GET /a?X-Amz-Expires=60&X-Amz-Signature=0a1b").with_keys(SECRET_KEYS);
-/// assert_eq!(shown.to_string(), "GET /a?X-Amz-Expires=60&X-Amz-Signature=***");
-/// ```
-///
-/// Append your own keys, with an allocator and without one:
-///
-/// ```
-/// use rfc1738::mask::{Redacted, SECRET_KEYS};
-///
-/// let line = "GET /a?token=abc&device-key=1";
-/// let keys = [SECRET_KEYS, &["device-key"]].concat();
-/// assert_eq!(Redacted::new(line).with_keys(&keys).to_string(), "GET /a?token=***&device-key=***");
-///
-/// const KEYS: [&str; SECRET_KEYS.len() + 1] = {
-///     let mut keys = ["device-key"; SECRET_KEYS.len() + 1];
-///     keys.split_at_mut(SECRET_KEYS.len()).0.copy_from_slice(SECRET_KEYS);
-///     keys
-/// };
-/// assert_eq!(Redacted::new(line).with_keys(&KEYS).to_string(), "GET /a?token=***&device-key=***");
-/// ```
-pub const SECRET_KEYS: &[&str] = &[
-    // OAuth 2.0, OpenID Connect, SAML
-    "access_token",
-    "refresh_token",
-    "id_token",
-    "id_token_hint",
-    "token",
-    "auth_token",
-    "authtoken",
-    "private_token",
-    "client_secret",
-    "client_assertion",
-    "code_verifier",
-    // Logins, JDBC
-    "password",
-    "passwd",
-    "pwd",
-    "passphrase",
-    "secret",
-    "sslpassword",
-    "trustStorePassword",
-    "keyStorePassword",
-    // Web services
-    "api_key",
-    "apikey",
-    "api-key",
-    "api_token",
-    "app_secret",
-    "appsecret",
-    "access_key",
-    "secret_key",
-    "jwt",
-    // Presigned URLs
-    "sig",
-    "signature",
-    "X-Amz-Signature",
-    "X-Amz-Security-Token",
-    "X-Goog-Signature",
-    "SharedAccessSignature",
-    "AccountKey",
-    "SharedAccessKey",
-];

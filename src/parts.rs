@@ -4,9 +4,6 @@
 
 pub use crate::{
     component::Encode,
-    percent::{Octets, Split},
-    url::{
-        AddrSpec, Article, Field, Fields, FtpType, GopherType, GroupPart, HostPort, IpSchemePart, MessageId,
-        SchemePart, Segments, WaisPart,
-    },
+    percent::Octets,
+    url::{Article, Fields, FtpType, GopherType, GroupPart, HostPort, IpSchemePart, SchemePart, Segments},
 };

@@ -6,7 +6,7 @@ mod split;
 use core::fmt;
 
 pub(crate) use decode::{copy_all, into_vec};
-pub use split::Split;
+pub(crate) use split::Split;
 
 use crate::mask::Redacted;
 

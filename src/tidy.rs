@@ -4,9 +4,10 @@ mod change;
 mod plan;
 mod reference;
 
-use core::{fmt, marker::PhantomData};
+use core::{fmt, iter::FusedIterator, marker::PhantomData};
 
-pub use change::{Change, ChangeKind, Changes};
+use change::Changes;
+pub use change::{Change, ChangeKind};
 use plan::Plan;
 pub(crate) use reference::{Bytes, TidiedReference};
 
@@ -136,7 +137,7 @@ impl<S: Schemes> Tidy<'_, S> {
     /// ```
     ///
     /// The changes make a URL only if [`parse`](Self::parse) returns no error.
-    pub fn changes(&self) -> Changes<'_> {
+    pub fn changes(&self) -> impl FusedIterator<Item = Change> + Clone {
         Changes::new(&self.plan)
     }
 

@@ -4,7 +4,7 @@ use crate::{
     component::Component,
     percent::Encoded,
     scheme::{Known as _, Schemes, Syntax},
-    url::{GroupPart, Host, Typed, Url, WaisPart},
+    url::{GroupPart, Host, Typed, Url},
 };
 
 impl<'a, S: Schemes> Url<'a, S> {
@@ -75,21 +75,18 @@ impl<'a> Visitor<'_, 'a> {
             Typed::Telnet(_) => self.login(url, Component::User, Component::Password),
             Typed::Wais(url) => {
                 self.visit(Component::Database, url.database());
-                match url.part() {
-                    WaisPart::Database => {}
-                    WaisPart::Index { search } => self.visit(Component::Search, search),
-                    WaisPart::Doc { wtype, wpath } => {
-                        self.visit(Component::WType, wtype);
-                        self.visit(Component::WPath, wpath);
-                    }
+                self.visit_all(Component::Search, url.search());
+                if let Some((wtype, wpath)) = url.doc() {
+                    self.visit(Component::WType, wtype);
+                    self.visit(Component::WPath, wpath);
                 }
             }
             Typed::File(_) => self.visit_all(Component::FSegment, segments(url)),
             Typed::Prospero(url) => {
                 self.visit(Component::PPath, url.hsoname());
-                for field in url.fields() {
-                    self.visit(Component::FieldName, field.name());
-                    self.visit(Component::FieldValue, field.value());
+                for (name, value) in url.fields() {
+                    self.visit(Component::FieldName, name);
+                    self.visit(Component::FieldValue, value);
                 }
             }
             Typed::Other(url) => self.visit(Component::SchemePart, Encoded::new(url.schemepart().as_str())),

@@ -5,7 +5,7 @@ use std::{
     io::{self, ErrorKind, Read, StdoutLock, Write},
 };
 
-use rfc1738::mask::{Filter, SECRET_KEYS};
+use rfc1738::mask::{Filter, Secrets};
 
 use crate::out::Status;
 
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 pub(crate) fn texts(keys: Option<&[String]>, texts: &[OsString]) -> io::Result<Status> {
     let given: Option<Vec<&str>> = keys.map(|keys| keys.iter().map(String::as_str).collect());
     let keys = match given.as_deref() {
-        None => SECRET_KEYS,
+        None => Secrets::KEYS,
         Some(["none"]) => &[],
         Some(keys) => keys,
     };

@@ -26,7 +26,7 @@ fn parts<S: Schemes>(url: &Url<'_, S>) -> String {
         Typed::News(url) => format!("{:?}", url.grouppart()),
         Typed::Nntp(url) => format!("{:?} {:?}", url.group(), url.number()),
         Typed::Telnet(url) => format!("{:?} {}", url.login(), url.has_slash()),
-        Typed::Wais(url) => format!("{:?} {:?}", url.database(), url.part()),
+        Typed::Wais(url) => format!("{:?} {:?}", url.database(), url.doc()),
         Typed::File(url) => format!("{:?}", url.segments()),
         Typed::Prospero(url) => format!("{:?} {:?}", url.hsoname(), url.fields()),
         Typed::Other(url) => format!("{:?} {:?}", url.schemepart(), url.schemepart().ip()),

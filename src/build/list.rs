@@ -235,7 +235,7 @@ impl<'v> Iterator for FieldList<'v> {
         match &mut self.0 {
             FieldKind::Texts(pairs) => pairs.split_off_first().map(|(name, value)| ((*name).into(), (*value).into())),
             FieldKind::Values(pairs) => pairs.split_off_first().copied(),
-            FieldKind::Fields(fields) => fields.next().map(|field| (field.name().into(), field.value().into())),
+            FieldKind::Fields(fields) => fields.next().map(|(name, value)| (name.into(), value.into())),
         }
     }
 }

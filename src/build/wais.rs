@@ -5,7 +5,7 @@ use crate::{
     component::Component,
     error::Production,
     scheme::{Row, Schemes, Syntax},
-    url::{WaisPart, WaisUrl},
+    url::WaisUrl,
 };
 
 /// The places of the parts that only wais has.
@@ -60,9 +60,9 @@ impl<'v> Builder<'v> {
 /// Adds the parts of a URL.
 pub(super) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &WaisUrl<'v, S>) -> Builder<'v> {
     let builder = Builder { write, ..builder }.name(url.database());
-    match url.part() {
-        WaisPart::Doc { wtype, wpath } => builder.doc(wtype, wpath),
-        WaisPart::Database | WaisPart::Index { .. } => builder,
+    match url.doc() {
+        Some((wtype, wpath)) => builder.doc(wtype, wpath),
+        None => builder,
     }
 }
 

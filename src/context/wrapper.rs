@@ -2,11 +2,11 @@
 
 #[cfg(feature = "alloc")]
 use alloc::borrow::Cow;
-use core::{fmt, marker::PhantomData, mem, ops::Range, str};
+use core::{fmt, iter::FusedIterator, marker::PhantomData, mem, ops::Range, str};
 
 use heapless::Vec;
 
-use super::{Alternates, scanner};
+use super::{alternates::removed, scanner};
 use crate::{
     class::is_whitespace,
     error::{Error, Production, short},
@@ -16,15 +16,7 @@ use crate::{
 };
 
 /// The most hyphens in doubt that a wrapper can hold.
-///
-/// ```
-/// use rfc1738::{context::{MAX_HYPHENS, Wrappers}, schemes::Rfc1738};
-///
-/// let text = format!("<URL:x:{}>", "a-\n".repeat(MAX_HYPHENS + 1));
-/// let wrapper = Wrappers::<Rfc1738, 256>::new(&text).next().unwrap();
-/// assert_eq!(wrapper.url().unwrap_err().kind().as_str(), "capacity");
-/// ```
-pub const MAX_HYPHENS: usize = 32;
+const MAX_HYPHENS: usize = 32;
 
 /// A wrapper `<URL:...>` found in a text, with room for `N` bytes of joined text. Its URL is read
 /// in the set `S`.
@@ -270,8 +262,12 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
         self.hyphens.iter().map(|offset| usize::from(*offset))
     }
 
-    /// Returns the other readings: the wrapper without some of its [`hyphens`](Self::hyphens). In
-    /// these, no hyphen is in doubt.
+    /// Returns the other readings (appendix): the wrapper without some of its
+    /// [`hyphens`](Self::hyphens). In these, no hyphen is in doubt.
+    ///
+    /// With at most four hyphens in doubt, these are all readings: first those without one hyphen,
+    /// from left to right, then those without two, and so on. With more hyphens, each one is
+    /// removed alone, then all together.
     ///
     /// ```
     /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
@@ -282,8 +278,8 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// assert_eq!(texts, ["x:ab-c", "x:a-bc", "x:abc"]);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn alternates(&self) -> Alternates<'_, S, N> {
-        Alternates::new(self)
+    pub fn alternates(&self) -> impl FusedIterator<Item = Self> + Clone {
+        removed(self.hyphens().len()).map(|removed| self.without(removed))
     }
 }
 
@@ -304,7 +300,7 @@ impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
     ///
     /// The errors of [`Schemes::parse`], with offsets in the joined text.
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) comes before any other error. If the
-    /// joined text is longer than `N` bytes, offset and limit are `N`. If more than [`MAX_HYPHENS`]
+    /// joined text is longer than `N` bytes, offset and limit are `N`. If more than 32
     /// hyphens are in doubt, the offset is that of the first one that does not fit.
     pub fn url(&self) -> Result<Url<'_, S>, Error> {
         S::parse(self.whole_url_text()?)

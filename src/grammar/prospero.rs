@@ -13,7 +13,7 @@ use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    url::{Field, ProsperoUrl},
+    url::{ProsperoUrl, field},
 };
 
 /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]`
@@ -115,8 +115,8 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::grammar::fieldspec;
     ///
-    /// let (rest, field) = fieldspec(";version=1;x=")?;
-    /// assert_eq!((field.name().as_str(), field.value().as_str(), rest), ("version", "1", ";x="));
+    /// let (rest, (name, value)) = fieldspec(";version=1;x=")?;
+    /// assert_eq!((name.as_str(), value.as_str(), rest), ("version", "1", ";x="));
     /// assert!(fieldspec(";version;x=").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
@@ -124,9 +124,9 @@ pub(super) mod combinators {
     /// # Errors
     /// At the first byte, if it is not ";", where the "=" is missing, and at the byte that breaks
     /// an escape.
-    pub fn fieldspec(input: &str) -> Parsed<'_, Field<'_>> {
+    pub fn fieldspec(input: &str) -> Parsed<'_, (Encoded<'_>, Encoded<'_>)> {
         let (rest, text) = Run::of(input, P::FieldSpec).text(super::fieldspec())?;
-        Ok((rest, Field::new(text.get(1..).unwrap_or_default())))
+        Ok((rest, field(text.get(1..).unwrap_or_default())))
     }
 
     /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5;

@@ -82,10 +82,10 @@ pub(super) mod combinators {
     /// [diagram](crate::guide::diagrams#diagram-waisurl))
     ///
     /// ```
-    /// use rfc1738::{grammar::waisurl, parts::WaisPart};
+    /// use rfc1738::grammar::waisurl;
     ///
     /// let (rest, url) = waisurl("wais://host.dom/db?word>")?;
-    /// assert!(matches!(url.part(), WaisPart::Index { search } if search == "word"));
+    /// assert!(url.doc().is_none() && url.search().unwrap() == "word");
     /// assert_eq!(rest, ">");
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```

@@ -21,9 +21,9 @@ use super::{Redacted, Secrets, class::is_separator, redacted::pieces, text::Text
 /// A `B` below 64 does not compile.
 ///
 /// ```
-/// use rfc1738::mask::{Filter, SECRET_KEYS};
+/// use rfc1738::mask::{Filter, Secrets};
 ///
-/// let mut filter = Filter::<128>::new(SECRET_KEYS);
+/// let mut filter = Filter::<128>::new(Secrets::KEYS);
 /// let mut shown = Vec::new();
 /// let mut out = |bytes: &[u8]| {
 ///     shown.extend_from_slice(bytes);

@@ -68,13 +68,13 @@ impl<'a> Redacted<'a> {
         Self { text, keys: None, password: (0, 0), rest: 0, find: any_text }
     }
 
-    /// Masks the values of named keys too, such as those of [`SECRET_KEYS`](super::SECRET_KEYS);
+    /// Masks the values of named keys too, such as those of [`Secrets::KEYS`](super::Secrets::KEYS);
     /// case does not matter. A second call replaces the keys of the first.
     ///
     /// ```
-    /// use rfc1738::mask::{Redacted, SECRET_KEYS};
+    /// use rfc1738::mask::{Redacted, Secrets};
     ///
-    /// let redacted = Redacted::new("https://h/cb?access_token=abc&x=1").with_keys(SECRET_KEYS);
+    /// let redacted = Redacted::new("https://h/cb?access_token=abc&x=1").with_keys(Secrets::KEYS);
     /// assert_eq!(redacted.to_string(), "https://h/cb?access_token=***&x=1");
     /// let redacted = redacted.with_keys(&["x"]);
     /// assert_eq!(redacted.to_string(), "https://h/cb?access_token=abc&x=***");
@@ -234,7 +234,7 @@ mod tests {
 
     use alloc::string::ToString as _;
 
-    use super::{super::SECRET_KEYS, Redacted};
+    use super::{super::Secrets, Redacted};
 
     #[test]
     fn a_url_has_its_own_password_and_a_rest() {
@@ -265,9 +265,9 @@ mod tests {
             assert_eq!(shown(ordinary, (0, 0), 6), ordinary);
         }
         assert_eq!(of_url("ftp://u:pw@h/x://v:w@i", (8, 10), 12).column(22), 25);
-        let redacted = of_url("http://h:80/?sig=a&u=//u:p@h", (0, 0), 11).with_keys(SECRET_KEYS);
+        let redacted = of_url("http://h:80/?sig=a&u=//u:p@h", (0, 0), 11).with_keys(Secrets::KEYS);
         assert_eq!(redacted.to_string(), "http://h:80/?sig=***&u=//u:p@h");
-        let redacted = of_url("http://u:p@h//v:w@i/?sig=", (9, 10), 12).with_keys(SECRET_KEYS);
+        let redacted = of_url("http://u:p@h//v:w@i/?sig=", (9, 10), 12).with_keys(Secrets::KEYS);
         assert_eq!(redacted.to_string(), "http://u:***@h//v:w@i/?sig=***");
     }
 }

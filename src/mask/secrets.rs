@@ -16,11 +16,11 @@ use super::{
 /// lines.
 ///
 /// ```
-/// use rfc1738::mask::{SECRET_KEYS, Secrets};
+/// use rfc1738::mask::Secrets;
 ///
 /// let line = b"\xFF ftp://me:\xFE@host.dom/ and https://host.dom/?token=abc";
 /// assert!(Secrets::new(line).eq([11..12]));
-/// assert!(Secrets::new(line).with_keys(SECRET_KEYS).eq([11..12, 51..54]));
+/// assert!(Secrets::new(line).with_keys(Secrets::KEYS).eq([11..12, 51..54]));
 /// ```
 #[derive(Clone)]
 pub struct Secrets<'t> {
@@ -68,7 +68,7 @@ impl<'t> Secrets<'t> {
         Self::of(Text::whole(text))
     }
 
-    /// Finds the values of named keys too, such as those of [`SECRET_KEYS`](super::SECRET_KEYS);
+    /// Finds the values of named keys too, such as those of [`Secrets::KEYS`](super::Secrets::KEYS);
     /// case does not matter. A second call replaces the keys of the first.
     ///
     /// ```

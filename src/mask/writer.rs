@@ -16,10 +16,10 @@ use super::Filter;
 ///
 /// ```
 /// use std::io::{self, Write};
-/// use rfc1738::mask::{MaskedWriter, SECRET_KEYS};
+/// use rfc1738::mask::{MaskedWriter, Secrets};
 ///
 /// let mut shown = Vec::new();
-/// let mut log = MaskedWriter::new(&mut shown, SECRET_KEYS);
+/// let mut log = MaskedWriter::new(&mut shown, Secrets::KEYS);
 /// writeln!(log, "error sending request for url (https://me:secret@host.dom/?sig=abc)")?;
 /// io::copy(&mut &b"GET /?token=abc"[..], &mut log)?;
 /// drop(log);

@@ -1,6 +1,6 @@
 //! Splitting encoded text at a delimiter (section 2.2).
 
-use core::{fmt, iter::FusedIterator};
+use core::iter::FusedIterator;
 
 use super::Encoded;
 
@@ -21,8 +21,8 @@ impl<'a> Encoded<'a> {
     /// assert!(layers.split(b'C').eq(["a,b%2Cc,,d"]));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn split(self, delimiter: impl Into<char>) -> Split<'a> {
-        Split { rest: Some(self), delimiter: delimiter.into() }
+    pub fn split(self, delimiter: impl Into<char>) -> impl FusedIterator<Item = Self> + Clone {
+        Split::new(self, delimiter.into())
     }
 
     /// Splits the text at the first delimiter, if it has one. Escapes do not count, as in
@@ -52,21 +52,17 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// The pieces of an [`Encoded`] component between delimiters. [`Encoded::split`] returns them.
-///
-/// ```
-/// use rfc1738::HttpUrl;
-///
-/// let url = HttpUrl::parse("http://host.dom/1.2.0")?;
-/// let mut version = url.segments().unwrap().next().unwrap().split('.');
-/// assert_eq!(version.next().unwrap(), "1");
-/// assert_eq!(format!("{version:?}"), r#"["2", "0"]"#); // the remaining pieces
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
+/// The pieces of a component between delimiters.
 #[derive(Clone)]
-pub struct Split<'a> {
+pub(crate) struct Split<'a> {
     rest: Option<Encoded<'a>>,
     delimiter: char,
+}
+
+impl<'a> Split<'a> {
+    pub(crate) const fn new(text: Encoded<'a>, delimiter: char) -> Self {
+        Self { rest: Some(text), delimiter }
+    }
 }
 
 impl<'a> Iterator for Split<'a> {
@@ -81,9 +77,3 @@ impl<'a> Iterator for Split<'a> {
 }
 
 impl FusedIterator for Split<'_> {}
-
-impl fmt::Debug for Split<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.clone()).finish()
-    }
-}

@@ -104,16 +104,9 @@ impl fmt::Display for ChangeKind {
     }
 }
 
-/// The changes in a text, from left to right. [`Tidy::changes`](super::Tidy::changes) returns them.
-///
-/// ```
-/// use rfc1738::{tidy::Tidy, schemes::Rfc1738};
-///
-/// assert!(Tidy::<Rfc1738>::new("http://host.dom/").changes().next().is_none());
-/// assert!(Tidy::<Rfc1738>::new("http://host.dom/{x}").changes().map(|change| change.range()).eq([16..17, 18..19]));
-/// ```
+/// The changes in a text, from left to right.
 #[derive(Clone)]
-pub struct Changes<'p> {
+pub(super) struct Changes<'p> {
     plan: &'p Plan<'p>,
     at: usize,
     /// Where a "/" is still to be inserted.
@@ -152,10 +145,3 @@ impl Iterator for Changes<'_> {
 }
 
 impl core::iter::FusedIterator for Changes<'_> {}
-
-/// Shows the remaining changes.
-impl fmt::Debug for Changes<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.clone()).finish()
-    }
-}

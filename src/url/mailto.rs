@@ -2,8 +2,6 @@
 
 mod addr_spec;
 
-pub use addr_spec::AddrSpec;
-
 use super::Url;
 use crate::percent::Encoded;
 use crate::scheme::{All, Schemes};

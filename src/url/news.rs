@@ -2,8 +2,6 @@
 
 mod message_id;
 
-pub use message_id::MessageId;
-
 use super::{Host, Parts, Url, between_dots};
 use crate::scheme::{All, Schemes};
 use crate::{mask::Redacted, percent::Encoded};

@@ -21,8 +21,8 @@ use crate::{
 ///
 /// let url = ProsperoUrl::parse("prospero://host.dom//pros/name;version=1;x=")?;
 /// assert_eq!(url.hsoname(), "/pros/name");
-/// let field = url.fields().next().unwrap();
-/// assert_eq!((field.name().as_str(), field.value().as_str()), ("version", "1"));
+/// let (name, value) = url.fields().next().unwrap();
+/// assert_eq!((name.as_str(), value.as_str()), ("version", "1"));
 /// assert_eq!(url.fields().len(), 2);
 /// assert_eq!(url.path(), Some("//pros/name;version=1;x="));
 ///
@@ -53,48 +53,20 @@ impl<'a, S: Schemes> ProsperoUrl<'a, S> {
     }
 }
 
-/// A field and its value, `fieldspec` (section 3.11).
-///
-/// ```
-/// use rfc1738::ProsperoUrl;
-///
-/// let url = ProsperoUrl::parse("prospero://host.dom/name;a=1%3D2")?;
-/// let field = url.fields().next().unwrap();
-/// assert_eq!((field.name().as_str(), field.value().as_str()), ("a", "1%3D2"));
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Field<'a> {
-    name: Encoded<'a>,
-    value: Encoded<'a>,
+/// Returns name and value of a field's text, without the ";".
+pub(crate) fn field(text: &str) -> (Encoded<'_>, Encoded<'_>) {
+    let (name, value) = split(text, b'=');
+    (Encoded::new(name), Encoded::new(value.unwrap_or_default()))
 }
 
-impl<'a> Field<'a> {
-    /// Returns the field of a text without the ";".
-    pub(crate) fn new(text: &'a str) -> Self {
-        let (name, value) = split(text, b'=');
-        Self { name: Encoded::new(name), value: Encoded::new(value.unwrap_or_default()) }
-    }
-
-    /// Returns the text before the "=".
-    pub const fn name(&self) -> Encoded<'a> {
-        self.name
-    }
-
-    /// Returns the text after the "=".
-    pub const fn value(&self) -> Encoded<'a> {
-        self.value
-    }
-}
-
-/// The fields of a prospero URL in order (section 3.11): an iterator with a known length.
+/// The fields of a prospero URL in order, each a name and a value, `fieldspec` (section 3.11): an
+/// iterator with a known length.
 ///
 /// ```
 /// use rfc1738::ProsperoUrl;
 ///
 /// let url = ProsperoUrl::parse("prospero://host.dom/name;a=1;a=2")?;
-/// assert!(url.fields().map(|field| field.value()).eq(["1", "2"]));
+/// assert!(url.fields().map(|(_, value)| value).eq(["1", "2"]));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
@@ -108,7 +80,7 @@ impl<'a> Fields<'a> {
     ///
     /// let url = ProsperoUrl::parse("prospero://host.dom/name;a=1;b=2")?;
     /// let fields = url.fields().list::<4>().unwrap();
-    /// assert_eq!((fields.len(), fields[1].name().as_str()), (2, "b"));
+    /// assert_eq!((fields.len(), fields[1].0.as_str()), (2, "b"));
     /// assert_eq!(url.fields().list::<1>(), Err(ValueError::TooMany { limit: 1 })); // no room for "b"
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -117,16 +89,16 @@ impl<'a> Fields<'a> {
     ///
     /// [`TooMany`](ValueError::TooMany), if there are more than `N`. Its limit is the index of the
     /// first field that does not fit.
-    pub fn list<const N: usize>(&self) -> Result<Vec<Field<'a>, N>, ValueError> {
+    pub fn list<const N: usize>(&self) -> Result<Vec<<Self as Iterator>::Item, N>, ValueError> {
         list_of(self.clone())
     }
 }
 
 impl<'a> Iterator for Fields<'a> {
-    type Item = Field<'a>;
+    type Item = (Encoded<'a>, Encoded<'a>);
 
-    fn next(&mut self) -> Option<Field<'a>> {
-        self.0.next().map(Field::new)
+    fn next(&mut self) -> Option<Self::Item> {
+        self.0.next().map(field)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -136,7 +108,7 @@ impl<'a> Iterator for Fields<'a> {
 
 impl DoubleEndedIterator for Fields<'_> {
     fn next_back(&mut self) -> Option<Self::Item> {
-        self.0.next_back().map(Field::new)
+        self.0.next_back().map(field)
     }
 }
 

@@ -8,45 +8,16 @@ use crate::scheme::{All, Schemes};
 /// (section 3.9).
 ///
 /// ```
-/// use rfc1738::{WaisUrl, parts::WaisPart};
+/// use rfc1738::WaisUrl;
 ///
 /// let url = WaisUrl::parse("wais://host.dom/db?words")?;
 /// assert_eq!(url.database(), "db");
 /// assert_eq!(url.search().unwrap(), "words");
 /// assert_eq!(url.path(), Some("/db?words"));
-/// assert!(matches!(WaisUrl::parse(b"wais://host.dom/db")?.part(), WaisPart::Database));
+/// assert_eq!(WaisUrl::parse(b"wais://host.dom/db")?.doc(), None);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct WaisUrl<'a, S = All>(pub(crate) Url<'a, S>);
-
-/// The three forms of a wais URL (section 3.9).
-///
-/// ```
-/// use rfc1738::{WaisUrl, parts::WaisPart};
-///
-/// let url = WaisUrl::parse("wais://host.dom/db/TEXT/1%3D2")?;
-/// let WaisPart::Doc { wtype, wpath } = url.part() else { panic!() };
-/// assert_eq!((wtype.as_str(), wpath.as_str()), ("TEXT", "1%3D2"));
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum WaisPart<'a> {
-    /// `waisdatabase`: a database to search.
-    Database,
-    /// `waisindex`: a search.
-    Index {
-        /// The text to search for.
-        search: Encoded<'a>,
-    },
-    /// `waisdoc`: a document.
-    Doc {
-        /// The type of the object.
-        wtype: Encoded<'a>,
-        /// The document-id, which only the server understands.
-        wpath: Encoded<'a>,
-    },
-}
 
 impl<'a, S: Schemes> WaisUrl<'a, S> {
     /// Returns the host and the port to connect to.
@@ -62,13 +33,22 @@ impl<'a, S: Schemes> WaisUrl<'a, S> {
         Encoded::new(path.get(..end).unwrap_or_default())
     }
 
-    /// Returns which form the URL has, with the parts of that form.
-    pub fn part(&self) -> WaisPart<'a> {
-        if let Some(search) = self.parts().search() {
-            return WaisPart::Index { search };
+    /// Returns the type of a document and its document-id, which only the server understands:
+    /// `wtype` and `wpath`. `None` for a database to search, and for a search, which is the
+    /// [`search`](Url::search).
+    ///
+    /// ```
+    /// use rfc1738::WaisUrl;
+    ///
+    /// let (wtype, wpath) = WaisUrl::parse("wais://host.dom/db/TEXT/1%3D2")?.doc().unwrap();
+    /// assert_eq!((wtype.as_str(), wpath.as_str()), ("TEXT", "1%3D2"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn doc(&self) -> Option<(Encoded<'a>, Encoded<'a>)> {
+        if self.parts().search().is_some() {
+            return None;
         }
-        let Some(doc) = split(self.parts().required_path(), b'/').1 else { return WaisPart::Database };
-        let (wtype, wpath) = split(doc, b'/');
-        WaisPart::Doc { wtype: Encoded::new(wtype), wpath: Encoded::new(wpath.unwrap_or_default()) }
+        let (wtype, wpath) = split(split(self.parts().required_path(), b'/').1?, b'/');
+        Some((Encoded::new(wtype), Encoded::new(wpath.unwrap_or_default())))
     }
 }

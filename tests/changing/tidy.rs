@@ -362,7 +362,6 @@ fn names_of_changes() {
     assert_eq!(kinds.map(ChangeKind::as_str), names);
     let tidy = Tidy::<Rfc1738>::new("http://h:#~");
     assert_eq!(format!("{}", tidy.changes().nth(1).unwrap()), "fragment at byte 9");
-    assert!(format!("{:?}", tidy.changes()).starts_with("[Change { kind: PortDropped, start: 8, end: 9 }, "));
 }
 
 #[test]

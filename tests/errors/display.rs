@@ -106,7 +106,7 @@ fn debug_for_logs() {
     let http = HttpUrl::parse("http://h/a/b%20c").unwrap();
     assert_eq!(format!("{:?}", http.segments().unwrap()), r#"["a", "b%20c"]"#);
     let prospero = ProsperoUrl::parse("prospero://h/a;b=c").unwrap();
-    assert_eq!(format!("{:?}", prospero.fields()), r#"[Field { name: "b", value: "c" }]"#);
+    assert_eq!(format!("{:?}", prospero.fields()), r#"[("b", "c")]"#);
     let builder = Builder::new(&Row::HTTPS, "h").segments(&["a"]).segment("b c");
     assert_eq!(format!("{builder:?}"), "Builder(https://h/a/b%20c)");
     assert!(format!("{:?}", Wrappers::<Rfc1738, 64>::new("<URL:x:a>")).starts_with("Wrappers { scanner: "));

@@ -108,6 +108,6 @@ fn parts() {
     let url = NntpUrl::parse("nntp://news.example.com/no.perl/123").unwrap();
     assert_eq!((url.group(), url.number(), url.server().port()), ("no.perl", Some(123), 119));
 
-    let part = WaisUrl::parse("wais://www.example.com/db/type/path%2F1").unwrap().part();
-    assert!(matches!(part, WaisPart::Doc { wtype, wpath } if wtype == "type" && wpath.decodes_to(b"path/1")));
+    let part = WaisUrl::parse("wais://www.example.com/db/type/path%2F1").unwrap().doc();
+    assert!(part.is_some_and(|(wtype, wpath)| wtype == "type" && wpath.decodes_to(b"path/1")));
 }

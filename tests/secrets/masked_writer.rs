@@ -8,10 +8,10 @@ const LOG: &str = "GET ftp://me:s3cr3t@host.dom/ by é\n\nthen https://h/?token=
 
 #[test]
 fn a_log_is_masked_however_it_is_cut() {
-    let expected = Redacted::new(LOG).with_keys(SECRET_KEYS).to_string();
+    let expected = Redacted::new(LOG).with_keys(Secrets::KEYS).to_string();
     for length in 1..=LOG.len() {
         let mut shown = Vec::new();
-        let mut log = MaskedWriter::new(&mut shown, SECRET_KEYS);
+        let mut log = MaskedWriter::new(&mut shown, Secrets::KEYS);
         for piece in LOG.as_bytes().chunks(length) {
             log.write_all(piece).unwrap();
             log.flush().unwrap();

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use rfc1738::mask::{Redacted, SECRET_KEYS};
+use rfc1738::mask::{Redacted, Secrets};
 
 use crate::support::invariants::mask::{self, reading};
 
@@ -12,7 +12,7 @@ const CASES: &str = include_str!("masking/cases.txt");
 const SERVICES: &str = include_str!("masking/services.txt");
 
 fn shown(text: &str) -> String {
-    Redacted::new(text).with_keys(SECRET_KEYS).to_string()
+    Redacted::new(text).with_keys(Secrets::KEYS).to_string()
 }
 
 /// The groups of a file, each with its name and its lines.
@@ -54,7 +54,7 @@ fn secrets_are_masked_and_nothing_else() {
 #[test]
 fn the_second_implementation_agrees_with_the_cases() {
     for (line, logged) in lines(CASES) {
-        let secrets = reading::secrets(line.as_bytes(), SECRET_KEYS);
+        let secrets = reading::secrets(line.as_bytes(), Secrets::KEYS);
         assert_eq!(reading::masked(line.as_bytes(), secrets), logged.as_bytes(), "{line}");
     }
 }

@@ -23,11 +23,11 @@ fn of_each_type(log: &mut String) {
         log!(log, command, command.line(), command.line().octets());
     }
     let wais = WaisUrl::parse("wais://h/ftp%3A%2F%2Fu%3As3cr3t%40h/a/ftp%3A%2F%2Fu%3As3cr3t%40h").unwrap();
-    log!(log, wais, wais.database(), wais.part(), wais.to_builder());
+    log!(log, wais, wais.database(), wais.doc(), wais.to_builder());
     let prospero = ProsperoUrl::parse("prospero://h/ftp://u:s3cr3t@h/;a=ftp:%2F%2Fu:s3cr3t@h").unwrap();
     log!(log, prospero, prospero.hsoname(), prospero.fields(), prospero.to_builder());
-    for field in prospero.fields() {
-        log!(log, field, field.name(), field.value());
+    for (name, value) in prospero.fields() {
+        log!(log, name, value);
     }
 }
 
@@ -96,7 +96,7 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
     log!(log, Builder::new(&Row::MQTT, "h").query(INNER), Value::from(INNER));
     log!(log, Form::from(&[("to", INNER)]), Form::from(&[(INNER, "")]));
     let text = Encoded::parse("to=ftp://u:s3cr3t@h/&a=b").unwrap();
-    log!(log, text, text.pairs(), text.pairs().get("to"), text.split('='), text.split('&'), text.octets());
+    log!(log, text, text.pairs(), text.pairs().get("to"), Vec::from_iter(text.split('&')), text.octets());
     assert_hidden(log, INNER);
 }
 
@@ -108,12 +108,12 @@ fn no_search_in_a_text_shows_a_password() {
     let mut extractor = LinkExtractor::<Rfc1738, 64>::new();
     log!(log, links, links.next().unwrap(), links.next().unwrap());
     log!(log, extractor.feed(&mut INNER.as_bytes()), extractor);
-    let mut filter = Filter::<128>::new(SECRET_KEYS);
+    let mut filter = Filter::<128>::new(Secrets::KEYS);
     filter.push(INNER.as_bytes(), |_| Ok::<(), core::convert::Infallible>(())).unwrap();
     log!(log, filter);
     #[cfg(feature = "std")]
     {
-        let mut writer = MaskedWriter::new(Vec::new(), SECRET_KEYS);
+        let mut writer = MaskedWriter::new(Vec::new(), Secrets::KEYS);
         std::io::Write::write_all(&mut writer, INNER.as_bytes()).unwrap();
         log!(log, writer);
     }

@@ -1,9 +1,6 @@
 //! The parts of an accepted URL, by its syntax, for programs and for people.
 
-use rfc1738::{
-    Encoded, Host, Password, Schemes, grammar,
-    parts::{GroupPart, WaisPart},
-};
+use rfc1738::{Encoded, Host, Password, Schemes, grammar, parts::GroupPart};
 
 use super::{
     meanings::{asked_for, transfer},
@@ -89,10 +86,7 @@ pub(crate) fn parts<'a, S: Schemes, E>(
             to.key("slash", telnet.has_slash())
         }
         Typed::Wais(wais) => {
-            let (wtype, wpath) = match wais.part() {
-                WaisPart::Doc { wtype, wpath } => (Some(wtype), Some(wpath)),
-                WaisPart::Database | WaisPart::Index { .. } => (None, None),
-            };
+            let (wtype, wpath) = wais.doc().unzip();
             to.server(url, host)?;
             to.both("database", "database", wais.database())?;
             to.both("search", "search", wais.search())?;

@@ -102,8 +102,7 @@ impl<'a> Rows<'a> {
                 labels(label).zip(list).for_each(|(label, text)| self.component(label, text, note))
             }
             Value::Fields(list) => {
-                for (label, field) in labels(label).zip(list) {
-                    let (name, value) = (field.name(), field.value());
+                for (label, (name, value)) in labels(label).zip(list) {
                     let decoded = || quoted(name.octets().chain(*b"=").chain(value.octets()));
                     let decoded = (name.is_escaped() || value.is_escaped()).then(decoded);
                     self.rows.push(Row { label, text: format!("{name}={value}"), decoded, note });

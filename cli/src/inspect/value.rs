@@ -33,7 +33,7 @@ impl Serialize for Value<'_> {
             Self::Encoded(text) => serializer.serialize_str(text.as_str()),
             Self::Segments(list) => serializer.collect_seq(list.clone().map(Encoded::as_str)),
             Self::Fields(list) => {
-                serializer.collect_seq(list.clone().map(|field| [field.name().as_str(), field.value().as_str()]))
+                serializer.collect_seq(list.clone().map(|(name, value)| [name.as_str(), value.as_str()]))
             }
             Self::Line(line) => serializer.serialize_str(line),
             Self::Lines(lines) => serializer.collect_seq(lines),

@@ -15,7 +15,7 @@ use heapless::{
 };
 use rfc1738::{
     Endpoint, Error, OwnedUrl,
-    mask::{Redacted, SECRET_KEYS},
+    mask::{Redacted, Secrets},
     schemes::Https,
 };
 
@@ -103,12 +103,12 @@ fn request(url: &Kept) {
         None => defmt::info!("  look up {=str}, port {}", server.host().as_str(), server.port()),
     }
     let (target, query) = request_target.pieces();
-    let shown = |text| Redacted::new(text).with_keys(SECRET_KEYS);
+    let shown = |text| Redacted::new(text).with_keys(Secrets::KEYS);
     defmt::info!("  > GET {}{} HTTP/1.1", shown(target), shown(query));
     defmt::info!("  > Host: {=str}", host_header);
 }
 
 /// Masks passwords, tokens and signatures.
 fn masked(url: &Kept) -> Redacted<'_> {
-    url.redacted().with_keys(SECRET_KEYS)
+    url.redacted().with_keys(Secrets::KEYS)
 }

@@ -14,6 +14,7 @@ use super::{LAST, NAMES, Packed, SENTENCES, WORDS};
 use crate::error::{Production, sentences, shown::PIECES};
 
 #[test]
+#[cfg_attr(miri, ignore = "packing takes half an hour")]
 fn each_text_is_packed_and_unpacked_as_it_was() {
     let sentences: Vec<&str> = [sentences::SENTENCES, PIECES].concat();
     let names: Vec<&str> = Production::ALL.iter().map(|production| production.as_str()).collect();

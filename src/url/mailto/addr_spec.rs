@@ -7,37 +7,10 @@ use crate::{
     percent::{Encoded, Octets},
 };
 
-/// An `addr-spec` of RFC 822: `local-part "@" domain`, both still encoded and with their quotes.
-/// [`MailtoUrl::addr_spec`] returns it.
-///
-/// ```
-/// use rfc1738::MailtoUrl;
-///
-/// let address = MailtoUrl::parse("mailto:me@%5B10.0.0.1%5D")?.addr_spec()?;
-/// assert_eq!((address.local().as_str(), address.domain().as_str()), ("me", "%5B10.0.0.1%5D"));
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct AddrSpec<'a> {
-    local: Encoded<'a>,
-    domain: Encoded<'a>,
-}
-
-impl<'a> AddrSpec<'a> {
-    /// Returns the `local-part`, which only the domain's own hosts may interpret.
-    pub const fn local(&self) -> Encoded<'a> {
-        self.local
-    }
-
-    /// Returns the `domain`: names between dots, or a literal such as `[10.0.0.1]`.
-    pub const fn domain(&self) -> Encoded<'a> {
-        self.domain
-    }
-}
-
 impl<'a, S: Schemes> MailtoUrl<'a, S> {
-    /// Returns the address, if it is valid by RFC 822 (section 3.5).
+    /// Returns the `local-part` and the `domain` of the address, still encoded and with their
+    /// quotes, if it is valid by RFC 822 (section 3.5). Only the domain's own hosts may interpret
+    /// the `local-part`; the `domain` is names between dots, or a literal such as `[10.0.0.1]`.
     ///
     /// The check applies to the decoded octets:
     ///
@@ -57,9 +30,9 @@ impl<'a, S: Schemes> MailtoUrl<'a, S> {
     /// use rfc1738::MailtoUrl;
     ///
     /// let url = MailtoUrl::parse("mailto:%22a%20%40%20b%22.gorby%25kremvax@howard.dom")?;
-    /// let address = url.addr_spec()?;
-    /// assert_eq!(address.local(), "%22a%20%40%20b%22.gorby%25kremvax");
-    /// assert_eq!(address.domain(), "howard.dom");
+    /// let (local, domain) = url.addr_spec()?;
+    /// assert_eq!(local, "%22a%20%40%20b%22.gorby%25kremvax");
+    /// assert_eq!(domain, "howard.dom");
     ///
     /// let error = MailtoUrl::parse("mailto:a@b@c")?.addr_spec().unwrap_err();
     /// assert_eq!(error.to_string(), "leave this out (at byte 10, in encoded822addr)");
@@ -70,13 +43,13 @@ impl<'a, S: Schemes> MailtoUrl<'a, S> {
     ///
     /// If the address is not an `addr-spec`. The offset counts from the beginning of the URL; for
     /// an escape, it is that of the "%".
-    pub fn addr_spec(&self) -> Result<AddrSpec<'a>, Error> {
+    pub fn addr_spec(&self) -> Result<(Encoded<'a>, Encoded<'a>), Error> {
         let address = self.address().as_str();
         let mut reader = OctetParser(self.address().octets());
         let read = reader.addr_spec();
         let parts = read.and_then(|(at, domain)| Some((address.get(..at)?, address.get(domain..)?)));
         match parts {
-            Some((local, domain)) => Ok(AddrSpec { local: Encoded::new(local), domain: Encoded::new(domain) }),
+            Some((local, domain)) => Ok((Encoded::new(local), Encoded::new(domain))),
             None => {
                 let at = address.len() - reader.0.left();
                 let is_end = at == address.len();

@@ -8,19 +8,9 @@ use crate::{
     pad::pad,
 };
 
-/// A Message-ID of RFC 1036. `Display` writes it decoded, between "<" and ">".
-/// [`Article::message_id`] returns it.
-///
-/// ```
-/// use rfc1738::{NewsUrl, parts::GroupPart};
-///
-/// let GroupPart::Article(article) = NewsUrl::parse("news:1994%23123@host.dom")?.grouppart() else { panic!() };
-/// assert_eq!(article.message_id()?.to_string(), "<1994#123@host.dom>");
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct MessageId<'a>(Article<'a>);
+/// A Message-ID, written decoded between "<" and ">".
+#[derive(Debug)]
+struct MessageId<'a>(Article<'a>);
 
 impl fmt::Display for MessageId<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -33,7 +23,8 @@ impl fmt::Display for MessageId<'_> {
 }
 
 impl<'a> Article<'a> {
-    /// Returns the Message-ID, with the angle brackets that section 3.6 leaves out.
+    /// Returns the Message-ID of RFC 1036. `Display` writes it decoded, with the angle brackets that
+    /// section 3.6 leaves out.
     ///
     /// ```
     /// use rfc1738::{NewsUrl, parts::GroupPart};
@@ -48,7 +39,7 @@ impl<'a> Article<'a> {
     /// If the text before the "@" decodes to an octet that RFC 1036 does not allow in a Message-ID:
     /// anything other than printing ASCII characters, and "<", ">" and "@". The offset is that of
     /// the "%", counted from the beginning of the article.
-    pub fn message_id(&self) -> Result<MessageId<'a>, Error> {
+    pub fn message_id(&self) -> Result<impl fmt::Display + fmt::Debug + use<'a>, Error> {
         let (local, mut octets) = (self.local().as_str(), self.local().octets());
         loop {
             let offset = local.len() - octets.left();

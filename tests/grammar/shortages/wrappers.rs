@@ -14,6 +14,9 @@ const TEXTS: &[&str] = &[
     "<URL:x:%4><URL:news:\u{e9}>", "<URL:x:y",
 ];
 
+/// The most hyphens in doubt that a wrapper holds.
+const MAX_HYPHENS: usize = 32;
+
 type Spans = Vec<Range<usize>, 2>;
 
 pub(super) fn check(report: &mut Report<'_>) {

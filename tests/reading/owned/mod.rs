@@ -50,7 +50,7 @@ fn parts<S: Schemes>(url: &Url<'_, S>) -> String {
         Typed::News(url) => format!("{:?}", url.grouppart()),
         Typed::Nntp(url) => format!("{:?} {:?}", url.group(), url.digits()),
         Typed::Telnet(url) => format!("{:?}", url.has_slash()),
-        Typed::Wais(url) => format!("{:?} {:?}", url.database(), url.part()),
+        Typed::Wais(url) => format!("{:?} {:?}", url.database(), url.doc()),
         Typed::File(url) => format!("{:?} {:?}", url.segments(), url.is_local()),
         Typed::Prospero(url) => format!("{:?} {:?}", url.hsoname(), url.fields().collect::<Vec<_>>()),
         Typed::Other(url) => format!("{:?} {:?}", url.schemepart(), url.schemepart().ip()),

@@ -183,8 +183,8 @@ fn is_filled_form(plus: &[u8]) -> bool {
 /// 3.5: RFC 822's `local-part "@" domain`, or the offset of an error.
 fn mailto(url: &MailtoUrl<'_, Rfc1738>) {
     match url.addr_spec() {
-        Ok(address) => {
-            let expected = [&octets(address.local())[..], b"@", &octets(address.domain())].concat();
+        Ok((local, domain)) => {
+            let expected = [&octets(local)[..], b"@", &octets(domain)].concat();
             assert!(url.address().decodes_to(&expected));
         }
         Err(error) => {

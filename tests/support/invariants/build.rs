@@ -190,7 +190,7 @@ fn wais(database: &[u8], search: Option<&[u8]>, wpath: &[u8]) {
     assert!(is(Some(url.database()), Some(database)) && is(url.search(), search));
     let wtype = search.unwrap_or_default();
     let text = made(&builder.doc(wtype, wpath)).unwrap();
-    let WaisPart::Doc { wtype: found, wpath: path } = WaisUrl::parse(&*text).unwrap().part() else { panic!("{text}") };
+    let (found, path) = WaisUrl::parse(&*text).unwrap().doc().unwrap();
     assert!(found.decodes_to(wtype) && path.decodes_to(wpath));
 }
 
@@ -202,8 +202,8 @@ fn prospero(octets: &[&[u8]]) {
     let text = made(&Builder::prospero("h", *hsoname).fields(values.as_slice())).unwrap();
     let url = ProsperoUrl::parse(&*text).unwrap();
     assert!(is(Some(url.hsoname()), Some(hsoname)));
-    assert!(are(url.fields().map(|field| field.name()), names));
-    assert!(are(url.fields().map(|field| field.value()), fields));
+    assert!(are(url.fields().map(|(name, _)| name), names));
+    assert!(are(url.fields().map(|(_, value)| value), fields));
 }
 
 fn without_lists(octets: &[u8], other: Option<&[u8]>) {

@@ -6,7 +6,7 @@ pub(crate) mod reading;
 use core::{convert::Infallible, ops::Range};
 
 use reading::masked;
-use rfc1738::mask::{Filter, Redacted, SECRET_KEYS, Secrets};
+use rfc1738::mask::{Filter, Redacted, Secrets};
 
 /// Longer than these texts: then a filter masks each line as if it came whole.
 const ROOM: usize = 512;
@@ -15,12 +15,12 @@ const ROOM: usize = 512;
 const LITTLE: usize = 64;
 
 pub(crate) fn hold<'a>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> + Clone) {
-    let secrets: Vec<_> = Secrets::new(text).with_keys(SECRET_KEYS).collect();
-    assert_eq!(secrets, reading::secrets(text, SECRET_KEYS), "{}", String::from_utf8_lossy(text));
+    let secrets: Vec<_> = Secrets::new(text).with_keys(Secrets::KEYS).collect();
+    assert_eq!(secrets, reading::secrets(text, Secrets::KEYS), "{}", String::from_utf8_lossy(text));
     assert!(Secrets::new(text).eq(reading::secrets(text, &[])));
     let logged = masked(text, secrets.clone());
     if let Ok(text) = core::str::from_utf8(text) {
-        let redacted = Redacted::new(text).with_keys(SECRET_KEYS);
+        let redacted = Redacted::new(text).with_keys(Secrets::KEYS);
         assert_eq!(redacted.to_string().as_bytes(), logged);
         assert_eq!(redacted.column(text.len()), logged.len());
     }
@@ -52,7 +52,7 @@ pub(crate) fn filtered<'a, const B: usize>(chunks: impl IntoIterator<Item = &'a 
 }
 
 fn pieces<'a, const B: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Vec<u8>> {
-    let mut filter = Filter::<B>::new(SECRET_KEYS);
+    let mut filter = Filter::<B>::new(Secrets::KEYS);
     let mut pieces = Vec::new();
     let mut out = |bytes: &[u8]| -> Result<(), Infallible> {
         pieces.push(bytes.to_vec());

@@ -160,12 +160,9 @@ fn telnet<S: Schemes>(url: &TelnetUrl<'_, S>) -> String {
 }
 
 fn wais<S: Schemes>(url: &WaisUrl<'_, S>) -> String {
-    let part = match url.part() {
-        WaisPart::Database => String::new(),
-        WaisPart::Index { search } => format!("?{search}"),
-        WaisPart::Doc { wtype, wpath } => format!("/{wtype}/{wpath}"),
-    };
-    assert_eq!(url.search().is_some(), matches!(url.part(), WaisPart::Index { .. }));
+    let doc = url.doc().map(|(wtype, wpath)| format!("/{wtype}/{wpath}"));
+    assert!(doc.is_none() || url.search().is_none());
+    let part = doc.unwrap_or_else(|| behind("?", url.search()));
     format!("//{}/{}{part}", hostport(url.hostport().unwrap()), url.database())
 }
 
@@ -178,7 +175,7 @@ fn file<S: Schemes>(url: &FileUrl<'_, S>) -> String {
 }
 
 fn prospero<S: Schemes>(url: &ProsperoUrl<'_, S>) -> String {
-    let fields: String = url.fields().map(|field| format!(";{}={}", field.name(), field.value())).collect();
+    let fields: String = url.fields().map(|(name, value)| format!(";{name}={value}")).collect();
     assert_eq!(url.fields().len(), url.fields().count());
     let path = format!("/{}{fields}", url.hsoname());
     assert_eq!(Some(&*path), url.path());
@@ -244,7 +241,7 @@ pub(crate) fn facts<S: Schemes>(url: &Url<'_, S>) -> String {
 /// Returns the segments, or the names and values of the fields, iterated from both ends.
 fn elements<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<&'a str> {
     if let Typed::Prospero(url) = url.typed() {
-        let fields: Vec<&str> = url.fields().map(|field| field.name().as_str()).collect();
+        let fields: Vec<&str> = url.fields().map(|(name, _)| name.as_str()).collect();
         assert_eq!(url.fields().len(), fields.len());
         return fields;
     }

@@ -55,7 +55,6 @@ parts! {
     [] IpSchemePart<'_>: |part| part.login(), part.urlpath();
     [] SchemePart<'_>: |part| part.as_str(), part.ip();
     [] Article<'_>: |article| article.local(), article.host();
-    [] Field<'_>: |field| field.name(), field.value();
     [S: Schemes] FtpUrl<'_, S>: |url| url.login(), url.segments(), url.name(), url.typecode();
     [S: Schemes] HttpUrl<'_, S>: |url| url.hostport(), url.segments(), url.search();
     [S: Schemes] GopherUrl<'_, S>: |url| url.hostport(), url.path(), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
@@ -63,7 +62,6 @@ parts! {
     [S: Schemes] NewsUrl<'_, S>: |url| url.grouppart();
     [S: Schemes] NntpUrl<'_, S>: |url| url.hostport(), url.group(), url.digits();
     [S: Schemes] TelnetUrl<'_, S>: |url| url.login(), url.has_slash();
-    [S: Schemes] WaisUrl<'_, S>: |url| url.hostport(), url.database(), url.part();
     [S: Schemes] FileUrl<'_, S>: |url| url.host(), url.segments();
     [S: Schemes] OtherUrl<'_, S>: |url| url.scheme(), url.schemepart();
 }
@@ -140,12 +138,13 @@ impl Show for GroupPart<'_> {
     }
 }
 
-impl Show for WaisPart<'_> {
+impl<S: Schemes> Show for WaisUrl<'_, S> {
     fn show(&self, out: &mut Shown) -> Result {
-        match self {
-            WaisPart::Database => out.write_str("database"),
-            WaisPart::Index { search } => write!(out, "?'{search}'"),
-            WaisPart::Doc { wtype, wpath } => write!(out, "/'{wtype}'/'{wpath}'"),
+        (self.hostport(), self.database()).show(out)?;
+        match (self.doc(), self.search()) {
+            (Some((wtype, wpath)), _) => write!(out, " /'{wtype}'/'{wpath}'"),
+            (None, Some(search)) => write!(out, " ?'{search}'"),
+            (None, None) => out.write_str(" database"),
         }
     }
 }
@@ -153,7 +152,7 @@ impl Show for WaisPart<'_> {
 impl<S: Schemes> Show for ProsperoUrl<'_, S> {
     fn show(&self, out: &mut Shown) -> Result {
         (self.hostport(), self.hsoname()).show(out)?;
-        self.fields().try_for_each(|field| write!(out, ";'{}'='{}'", field.name(), field.value()))
+        self.fields().try_for_each(|(name, value)| write!(out, ";'{name}'='{value}'"))
     }
 }
 

@@ -7,15 +7,15 @@ use core::{
 
 use rfc1738::{
     Error, Production,
-    mask::{Filter, Redacted, SECRET_KEYS, Secrets},
+    mask::{Filter, Redacted, Secrets},
 };
 
 use super::{Sink, TEXT, show, sink};
 
 pub(super) fn bytes(bytes: &[u8]) {
     Secrets::new(bytes).for_each(sink);
-    Secrets::new(bytes).with_keys(black_box(SECRET_KEYS)).for_each(sink);
-    let mut filter = black_box(Filter::<64>::new(black_box(SECRET_KEYS)));
+    Secrets::new(bytes).with_keys(black_box(Secrets::KEYS)).for_each(sink);
+    let mut filter = black_box(Filter::<64>::new(black_box(Secrets::KEYS)));
     let out = |shown: &[u8]| {
         black_box(shown);
         black_box(fmt::Result::Ok(()))
@@ -27,7 +27,7 @@ pub(super) fn bytes(bytes: &[u8]) {
 
 pub(super) fn text(text: &str) {
     redacted(Redacted::new(text));
-    redacted(Redacted::new(text).with_keys(black_box(SECRET_KEYS)));
+    redacted(Redacted::new(text).with_keys(black_box(Secrets::KEYS)));
 }
 
 fn redacted(redacted: Redacted<'_>) {

@@ -12,7 +12,7 @@ use rfc1738::{
     context::{Extractor, Links},
     grammar::Parsed,
     heapless::String,
-    mask::{Filter, Redacted, SECRET_KEYS, Secrets},
+    mask::{Filter, Redacted, Secrets},
     nom::{Parser, bytes::complete::tag, multi::fold_many0, sequence::terminated},
     schemes::{All, Modern, Rfc1738, Web},
     send::EndUser,
@@ -92,9 +92,9 @@ fn refer_to<S: Schemes>(base: &str, text: &str) -> usize {
 
 /// Masks a line: as a whole, in pieces, and below an error.
 pub fn redact(text: &str) -> usize {
-    let redacted = Redacted::new(text).with_keys(SECRET_KEYS);
-    let mut length = redacted.column(text.len()) + Secrets::new(text.as_bytes()).with_keys(SECRET_KEYS).count();
-    let mut filter = Filter::<256>::new(SECRET_KEYS);
+    let redacted = Redacted::new(text).with_keys(Secrets::KEYS);
+    let mut length = redacted.column(text.len()) + Secrets::new(text.as_bytes()).with_keys(Secrets::KEYS).count();
+    let mut filter = Filter::<256>::new(Secrets::KEYS);
     let mut out = |shown: &[u8]| {
         length += shown.len();
         Ok::<_, Infallible>(())
