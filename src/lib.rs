@@ -104,8 +104,8 @@
 //! | 3.3 http | [`HttpUrl`] | `*/http.rs`, `url/http/` |
 //! | a search that is a form (the URL standard) | [`Encoded::pairs`], [`form::Form`] | `form.rs`, `build/form.rs` |
 //! | 3.4 gopher | [`GopherUrl`], [`parts::GopherType`], [`send::GopherPlus`] | `*/gopher.rs`, `url/gopher/` |
-//! | 3.5 mailto | [`MailtoUrl`], [`parts::AddrSpec`] | `*/mailto.rs`, `url/mailto/` |
-//! | 3.6 news | [`NewsUrl`], [`parts::MessageId`] | `*/news.rs`, `url/news/` |
+//! | 3.5 mailto | [`MailtoUrl`], [`addr_spec`](MailtoUrl::addr_spec) | `*/mailto.rs`, `url/mailto/` |
+//! | 3.6 news | [`NewsUrl`], [`message_id`](parts::Article::message_id) | `*/news.rs`, `url/news/` |
 //! | 3.7 nntp | [`NntpUrl`], [`send::NntpCommand`] | `*/nntp.rs`, `url/nntp/` |
 //! | 3.8 telnet | [`TelnetUrl`] | `*/telnet.rs` |
 //! | 3.9 wais | [`WaisUrl`] | `*/wais.rs` |
