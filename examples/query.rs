@@ -12,7 +12,7 @@ use rfc1738::{
 
 /// Returns the URL with this parameter, in place of any others of its name.
 fn with_parameter(url: &Url<Https>, name: &str, value: &str) -> Result<String<256>, Box<dyn Error>> {
-    let others = url.search().unwrap_or_default().pairs().filter(|(found, _)| !found.decodes_to(name.as_bytes()));
+    let others = url.query().unwrap_or_default().pairs().filter(|(found, _)| !found.decodes_to(name.as_bytes()));
     // What is copied stays as written; what is new is escaped.
     let mut pairs: Vec<(Value, Value)> = others.map(|(name, value)| (name.into(), value.into())).collect();
     pairs.push((name.into(), value.into()));
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{text}");
 
     let url = Https::parse(&text)?;
-    let parameters = url.search().unwrap_or_default().pairs();
+    let parameters = url.query().unwrap_or_default().pairs();
     for (name, value) in parameters.clone() {
         println!("{} = {}", name.decode_str::<32>()?, value.decode_str::<32>()?);
     }

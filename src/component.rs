@@ -214,7 +214,7 @@ impl Component {
     ///
     /// let text = format!("http://host.dom/find?{}", Component::Search.encode(b"what? & why"));
     /// assert_eq!(text, "http://host.dom/find?what%3F%20&%20why");
-    /// assert!(HttpUrl::parse(&*text)?.search().unwrap().decodes_to(b"what? & why"));
+    /// assert!(HttpUrl::parse(&*text)?.query().unwrap().decodes_to(b"what? & why"));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub const fn encode(self, octets: &[u8]) -> Encode<'_> {

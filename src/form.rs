@@ -20,7 +20,7 @@ impl<'a> Encoded<'a> {
     /// use rfc1738::HttpUrl;
     ///
     /// let url = HttpUrl::parse("http://host.dom/find?a=1&b=%20c+d&&a=2=2&e")?;
-    /// let pairs = url.search().unwrap_or_default().pairs(); // without a search there are none
+    /// let pairs = url.query().unwrap_or_default().pairs(); // without a search there are none
     /// let texts: Vec<_> = pairs.map(|(name, value)| (name.as_str(), value.as_str())).collect();
     /// assert_eq!(texts, [("a", "1"), ("b", "%20c+d"), ("a", "2=2"), ("e", "")]);
     /// # Ok::<(), rfc1738::Error>(())
@@ -37,7 +37,7 @@ impl<'a> Encoded<'a> {
 /// use rfc1738::HttpUrl;
 ///
 /// let url = HttpUrl::parse("http://host.dom/led?on=1&at=living+room")?;
-/// let pairs = url.search().unwrap().pairs();
+/// let pairs = url.query().unwrap().pairs();
 /// for (name, value) in pairs.clone() {
 ///     println!("{} is {}", name.decode_str::<16>().unwrap(), value.decode_str::<16>().unwrap());
 /// }
@@ -54,7 +54,7 @@ impl<'a> Pairs<'a> {
     /// use rfc1738::HttpUrl;
     ///
     /// let url = HttpUrl::parse("http://host.dom/?%61+b=1&a+b=2")?;
-    /// let pairs = url.search().unwrap().pairs();
+    /// let pairs = url.query().unwrap().pairs();
     /// assert_eq!(pairs.get("a b").unwrap(), "1");
     /// assert!(pairs.get("a+b").is_none());
     ///

@@ -53,7 +53,7 @@
 //! A [`Url`] is one type for all schemes. It has `as_str`, `Display` (the text, byte for byte) and
 //! [`redacted`](Url::redacted), for logs; [`scheme`](Url::scheme), [`login`](Url::login),
 //! [`host`](Url::host), [`server`](Url::server) (to connect to), [`path`](Url::path),
-//! [`segments`](Url::segments) and [`search`](Url::search); [`equivalent`](Url::equivalent),
+//! [`segments`](Url::segments) and [`query`](Url::query); [`equivalent`](Url::equivalent),
 //! [`normal`](Url::normal), [`join`](Url::join), [`in_set`](Url::in_set) and
 //! [`advisories`](Url::advisories). [`typed`](Url::typed) returns the type of its scheme, which has
 //! more accessors:
@@ -61,16 +61,16 @@
 //! | scheme | type | default port | its parts | what to do with it |
 //! |---|---|---:|---|---|
 //! | ftp | [`FtpUrl`] | 21 | `login` (user, password), `cwds`, `name`, `typecode` | `login_commands`, with an `EndUser` for the parts that the URL leaves out; `commands` |
-//! | http | [`HttpUrl`] | 80 | `segments`, `search` | `request_target`, `host_header` |
+//! | http | [`HttpUrl`] | 80 | `segments`, `query` | `request_target`, `host_header` |
 //! | gopher | [`GopherUrl`] | 70 | `gtype`, `selector`, `search`, `gopher_plus_string` | `request`, `item_type`, `gopher_plus` |
 //! | mailto | [`MailtoUrl`] | | `address` | `addr_spec` |
 //! | news | [`NewsUrl`] | | `grouppart`: all, a group, or an article with `local` and `host` | a group's `hierarchy`, an article's `message_id` |
 //! | nntp | [`NntpUrl`] | 119 | `group`, `digits`, `number` | `commands`, `hierarchy` |
 //! | telnet | [`TelnetUrl`] | 23 | `login`, `has_slash` | |
-//! | wais | [`WaisUrl`] | 210 | `database`, `part`: the database, a search, or a document | |
+//! | wais | [`WaisUrl`] | 210 | `database`, and a `search`, or the `doc`: its type and id | |
 //! | file | [`FileUrl`] | | `host` (which may be empty), `segments` | `is_local`, `to_path` |
 //! | prospero | [`ProsperoUrl`] | 1525 | `hsoname`, `fields` | |
-//! | later, by RFC 3986 | [`Url`] itself | that of its [row](schemes::Row) | `login`, `segments`, `search` | [`endpoint`](Url::endpoint) |
+//! | later, by RFC 3986 | [`Url`] itself | that of its [row](schemes::Row) | `login`, `segments`, `query` | [`endpoint`](Url::endpoint) |
 //! | any other | [`OtherUrl`] | | `schemepart`, and its `ip` parts if it has the common Internet syntax | |
 //!
 //! - A URL borrows its text and stores 16-bit offsets into it. Its parts are slices of that text,

@@ -73,7 +73,7 @@ pub struct OwnedUrl<T, S = All> {
 /// let page: HeapUrl = format!("http://host.dom/{}", "a/".repeat(1000)).parse()?;
 /// assert_eq!(page.url().path().unwrap().len(), 2001);
 /// let link: HeapUrl<Web> = "https://[2001:db8::7]/~me?rev=2".parse()?;
-/// assert_eq!(link.url().search().unwrap().as_str(), "rev=2");
+/// assert_eq!(link.url().query().unwrap().as_str(), "rev=2");
 ///
 /// let error = "https://host.dom:99999/".parse::<HeapUrl<Https>>().unwrap_err();
 /// assert_eq!(error.to_string(), "a port is at most 65535 (at byte 21, in port)");

@@ -115,7 +115,7 @@ impl<const PLUS: bool> defmt::Format for Encoded<'_, PLUS> {
 /// ```
 /// use rfc1738::HttpUrl;
 ///
-/// let search = HttpUrl::parse("http://host.dom/?caf%C3%A9")?.search().unwrap();
+/// let search = HttpUrl::parse("http://host.dom/?caf%C3%A9")?.query().unwrap();
 /// let octets = search.octets();
 /// assert_eq!(octets.size_hint(), (3, Some(9)));
 /// assert!(octets.eq("café".bytes()));

@@ -21,7 +21,7 @@ impl<'a, S: Schemes> Url<'a, S> {
             visitor.visit_all(Component::LaterUser, self.host().map(Host::encoded));
             visitor.login(self, Component::LaterUser, Component::LaterPassword);
             visitor.visit_all(Component::Segment, self.path().and_then(|path| path.get(1..)).map(Encoded::new));
-            visitor.visit_all(Component::Query, self.search());
+            visitor.visit_all(Component::Query, self.query());
         } else if S::FEATURES.any(crate::scheme::RFC1738_SYNTAXES) {
             visitor.rfc1738(self);
         }
@@ -58,7 +58,7 @@ impl<'a> Visitor<'_, 'a> {
             }
             Typed::Http(_) => {
                 self.visit_all(Component::HSegment, segments(url));
-                self.visit_all(Component::Search, url.search());
+                self.visit_all(Component::Search, url.query());
             }
             Typed::Gopher(url) => {
                 self.visit_all(Component::GType, url.gtype());

@@ -78,14 +78,14 @@ fn write_part<S: Schemes>(out: &mut Out, url: &Url<S>, name: &Name, is_raw: bool
         Name::Scheme => return write!(out, "{}", url.scheme()),
         Name::Port => return url.effective_port().map_or(Ok(()), |port| write!(out, "{port}")),
         Name::Pair(name) => {
-            let value = url.search().unwrap_or_default().pairs().get(name);
+            let value = url.query().unwrap_or_default().pairs().get(name);
             return write_encoded(out, value.unwrap_or_default(), is_raw);
         }
         Name::Path => url.path().and_then(|path| Encoded::parse(path).ok()),
         Name::User => url.user(),
         Name::Password => url.password().map(|password| password.encoded()),
         Name::Host => url.host().map(|host| host.encoded()),
-        Name::Query => url.search(),
+        Name::Query => url.query(),
     };
     write_encoded(out, part.unwrap_or_default(), is_raw)
 }

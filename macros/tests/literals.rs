@@ -42,7 +42,7 @@ fn parts<S: Schemes>(url: &Url<'_, S>) -> String {
         url.host(),
         url.port(),
         url.path(),
-        url.search()
+        url.query()
     )
 }
 

@@ -27,7 +27,7 @@ use crate::component::Component;
 /// // The form of a search, with another pair for each "b"; the others stay as written.
 /// let url = Web::parse(&text).unwrap();
 /// let mut pairs: Vec<(Value<'_>, Value<'_>), 8> = Vec::new();
-/// for (name, value) in url.search().unwrap_or_default().pairs() {
+/// for (name, value) in url.query().unwrap_or_default().pairs() {
 ///     let value = if name.decodes_to(b"b") { "2".into() } else { value.into() };
 ///     pairs.push((name.into(), value)).unwrap();
 /// }

@@ -30,7 +30,7 @@ impl<'a, S: Schemes> Url<'a, S> {
         let is = |syntax: Syntax| self.has(syntax.features());
         let login = LoginValues::of(&self.parts(), self.has(LOGIN));
         let mut builder = Builder::with(S::row(self.layout.row), writer(self.syntax(), S::FEATURES), login);
-        builder.query = self.search().into();
+        builder.query = self.query().into();
         let mut segments = self.segments();
         if is(Syntax::Ftp) {
             builder.query = segments.as_mut().and_then(DoubleEndedIterator::next_back).into();

@@ -29,7 +29,7 @@ use crate::{
 /// let url = Url::parse("http://host.dom/a%2Fb?x;y%41").unwrap();
 /// let builder = Builder::new(&Row::HTTPS, "h").segments(url.segments());
 /// assert_eq!(builder.clone().query("50%").build::<String<32>>()?, "https://h/a%2Fb?50%25");
-/// assert_eq!(builder.clone().query(url.search()).build::<String<32>>()?, "https://h/a%2Fb?x;y%41");
+/// assert_eq!(builder.clone().query(url.query()).build::<String<32>>()?, "https://h/a%2Fb?x;y%41");
 /// assert_eq!(builder.query(Value::ABSENT).build::<String<32>>()?, "https://h/a%2Fb");
 /// # Ok::<(), rfc1738::ValueError>(())
 /// ```

@@ -55,7 +55,7 @@ pub(super) mod combinators {
     /// use rfc1738::grammar::httpurl;
     ///
     /// let (rest, url) = httpurl("http://ds.internic.net/instructions/overview.html#WARNING")?;
-    /// assert_eq!((url.path(), url.search(), rest), (Some("/instructions/overview.html"), None, "#WARNING"));
+    /// assert_eq!((url.path(), url.query(), rest), (Some("/instructions/overview.html"), None, "#WARNING"));
     /// assert!(httpurl("http://ds.internic.net:/").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```

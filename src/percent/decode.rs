@@ -92,7 +92,7 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// use rfc1738::HttpUrl;
     ///
     /// let url = HttpUrl::parse("http://host.dom/?caf%C3%A9")?;
-    /// assert_eq!(url.search().unwrap().decode_string().unwrap(), "café");
+    /// assert_eq!(url.query().unwrap().decode_string().unwrap(), "café");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

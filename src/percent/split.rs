@@ -15,7 +15,7 @@ impl<'a> Encoded<'a> {
     /// use rfc1738::HttpUrl;
     ///
     /// let url = HttpUrl::parse("http://host.dom/map?layers=a,b%2Cc,,d")?;
-    /// let (name, layers) = url.search().unwrap().split_once('=').unwrap();
+    /// let (name, layers) = url.query().unwrap().split_once('=').unwrap();
     /// assert_eq!(name, "layers");
     /// assert!(layers.split(',').eq(["a", "b%2Cc", "", "d"]));
     /// assert!(layers.split(b'C').eq(["a,b%2Cc,,d"]));

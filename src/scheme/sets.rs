@@ -57,7 +57,7 @@ impl Servers for Https {}
 /// use rfc1738::{Schemes, schemes::Web};
 ///
 /// let url = Web::parse("http://my_host/~smith?next=/a/")?;
-/// assert_eq!((url.path(), url.search().unwrap().as_str()), (Some("/~smith"), "next=/a/"));
+/// assert_eq!((url.path(), url.query().unwrap().as_str()), (Some("/~smith"), "next=/a/"));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

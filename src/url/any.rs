@@ -40,7 +40,7 @@ use crate::{
 /// assert_eq!(url.host().unwrap().as_str(), "host.dom");
 /// assert_eq!((url.port(), url.effective_port()), (None, Some(21)));
 /// assert_eq!(url.server().unwrap().to_string(), "host.dom:21");
-/// assert_eq!((url.path(), url.search()), (Some("/%2Fetc/motd"), None));
+/// assert_eq!((url.path(), url.query()), (Some("/%2Fetc/motd"), None));
 ///
 /// // Each scheme has its own type:
 /// let Typed::Ftp(ftp) = url.typed() else { panic!() };
@@ -249,10 +249,10 @@ impl<'a, S: Schemes> Url<'a, S> {
         if self.has(Syntax::Ftp.features()) { fpath_end(self.text) } else { self.parts().hpath_end() }
     }
 
-    /// Returns the search of an http, gopher or wais URL, or the query of a later scheme; `None`
-    /// without one.
-    #[doc(alias = "query")]
-    pub fn search(&self) -> Option<Encoded<'a>> {
+    /// Returns the query, by RFC 1738 the search: the text after "?" in an http or wais URL or one of
+    /// RFC 3986, after `%09` in a gopher URL. `None` without one.
+    #[doc(alias = "search")]
+    pub fn query(&self) -> Option<Encoded<'a>> {
         let search = self.parts().search()?;
         match self.has(Syntax::Gopher.features()) {
             true => Some(Encoded::new(until_tab(search.as_str()).0)),

@@ -51,6 +51,11 @@ impl<'a, S: Schemes> GopherUrl<'a, S> {
         self.type_and_rest().map(|(_, rest)| Encoded::new(until_tab(rest).0))
     }
 
+    /// Returns the search; `None` without a `%09`.
+    pub fn search(&self) -> Option<Encoded<'a>> {
+        self.query()
+    }
+
     /// Returns the Gopher+ string; `None` without a second `%09`.
     pub fn gopher_plus_string(&self) -> Option<Encoded<'a>> {
         until_tab(self.parts().search()?.as_str()).1.map(Encoded::new)

@@ -17,11 +17,11 @@ use crate::scheme::{All, Schemes};
 /// assert_eq!(url.server().port(), 8080);
 /// assert_eq!(url.path(), Some("/cgi/find"));
 /// assert!(url.segments().unwrap().eq(["cgi", "find"]));
-/// assert_eq!(url.search().unwrap(), "a=1&b=2");
+/// assert_eq!(url.query().unwrap(), "a=1&b=2");
 ///
 /// let url = HttpUrl::parse("http://host.dom/?")?;
 /// assert_eq!((url.port(), url.server().port()), (None, 80));
-/// assert_eq!(url.search().unwrap(), "");
+/// assert_eq!(url.query().unwrap(), "");
 /// assert_eq!(HttpUrl::parse(b"http://host.dom/\r\n").unwrap_err().offset(), 16);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```

@@ -33,9 +33,14 @@ impl<'a, S: Schemes> WaisUrl<'a, S> {
         Encoded::new(path.get(..end).unwrap_or_default())
     }
 
+    /// Returns the search; `None` without a "?".
+    pub fn search(&self) -> Option<Encoded<'a>> {
+        self.query()
+    }
+
     /// Returns the type of a document and its document-id, which only the server understands:
     /// `wtype` and `wpath`. `None` for a database to search, and for a search, which is the
-    /// [`search`](Url::search).
+    /// [`search`](Self::search).
     ///
     /// ```
     /// use rfc1738::WaisUrl;

@@ -353,7 +353,7 @@ fn other_parts_keep_their_text() {
 
 #[test]
 fn a_part_of_another_kind_keeps_its_escapes_and_gets_more() {
-    let search = HttpUrl::parse("http://h/?a;b=%2f").unwrap().search().unwrap();
+    let search = HttpUrl::parse("http://h/?a;b=%2f").unwrap().query().unwrap();
     assert_eq!(made(&Builder::new(&Row::FTP_1738, H).name(search)).unwrap(), "ftp://h/a%3Bb=%2f");
     assert_eq!(made(&Builder::wais(H, search)).unwrap(), "wais://h/a%3Bb%3D%2f");
     assert_eq!(made(&Builder::mailto(search)).unwrap(), "mailto:a;b=%2f");
@@ -378,7 +378,7 @@ fn a_change<'a>(url: &Url<'a, Rfc1738>, value: &'a [u8], port: u16) -> Option<(B
     let (builder, (place, new)) = match url.typed() {
         Typed::Ftp(url) => (builder.name(value), encoded(url.name(), "/", Component::FSegment)),
         Typed::Http(url) if url.path().is_none() => (builder.segment(value), encoded(None, "/", Component::HSegment)),
-        Typed::Http(url) => (builder.query(value), encoded(url.search(), "?", Component::Search)),
+        Typed::Http(url) => (builder.query(value), encoded(url.query(), "?", Component::Search)),
         Typed::Gopher(url) if url.search().is_some() => {
             let plus = encoded(url.gopher_plus_string(), "%09", Component::GopherPlusString);
             (builder.gopher_plus_string(value), plus)

@@ -74,7 +74,7 @@ fn is_read<S: Schemes>(scheme: &str, host: &str, port: Option<u16>, segments: &[
     let read: Vec<Vec<u8>> = url.segments().into_iter().flatten().map(|segment| segment.octets().collect()).collect();
     let is_root = segments.is_empty() && read == [b""];
     assert!(is_root || read.iter().eq(segments.iter().map(|segment| segment.as_bytes())), "{text}");
-    assert_eq!(url.search().map(|query| query.octets().collect()), query.map(|query| query.as_bytes().to_vec()));
+    assert_eq!(url.query().map(|query| query.octets().collect()), query.map(|query| query.as_bytes().to_vec()));
 }
 
 /// Other readers would take the text after a "?" for headers (RFC 6068).

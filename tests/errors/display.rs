@@ -66,7 +66,7 @@ fn urls_and_their_parts() {
         https.scheme(), other.scheme(), url.normal(), https.normal(), article, article.message_id().unwrap(),
         ftp.login(), ftp.login().user().unwrap(), ftp.login().password().unwrap(), ftp.login().hostport(),
         ftp.host().unwrap(), ftp.server(), http.host().unwrap(), http.hostport().unwrap(), http.server(), http.path().unwrap(),
-        http.search().unwrap(), http.request_target().unwrap(), https.host().unwrap(), https.server().unwrap(),
+        http.query().unwrap(), http.request_target().unwrap(), https.host().unwrap(), https.server().unwrap(),
         https.request_target().unwrap(), bare.request_target().unwrap(), Component::HSegment,
         Component::HSegment.encode("50% é".as_bytes()), Component::HSegment.encode(b""), GopherType::Directory,
         Tidy::<Rfc1738>::new(" http://host.dom?wh\u{e9}t's new "),

@@ -212,7 +212,7 @@ fn rest<S: Schemes>(url: &Url<'_, S>) -> Vec<u8> {
     let text = match url.syntax() {
         Syntax::Mailto | Syntax::News => url.as_str().split_once(':').unwrap().1.to_owned(),
         Syntax::Http | Syntax::Rfc3986 => {
-            let search = url.search().map_or(String::new(), |search| format!("?{search}"));
+            let search = url.query().map_or(String::new(), |search| format!("?{search}"));
             format!("{}{search}", path.unwrap_or_default())
         }
         _ => path.unwrap_or_default().to_owned(),

@@ -70,7 +70,7 @@ fn parts(url: &Url<'_, Rfc1738>) -> [String; 5] {
     let host =
         url.host().map(|host| host.address().map_or(host.as_str().to_ascii_lowercase(), |address| address.to_string()));
     let rest = match &url.typed() {
-        Typed::Http(http) => match http.search() {
+        Typed::Http(http) => match http.query() {
             Some(search) => format!("{}?{search}", http.path().unwrap_or_default()),
             None => http.path().unwrap_or_default().to_owned(),
         },

@@ -7,7 +7,7 @@ use crate::support::invariants::decode::{self, COMPONENTS, read};
 use crate::support::strategies::sloppy;
 
 fn search(text: &str) -> Encoded<'_> {
-    HttpUrl::parse(text).unwrap().search().unwrap()
+    HttpUrl::parse(text).unwrap().query().unwrap()
 }
 
 #[test]

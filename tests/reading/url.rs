@@ -58,11 +58,11 @@ fn parts_of_any_url() {
     assert_eq!(url.password().unwrap().as_str(), "secret");
     assert_eq!((url.port(), url.effective_port()), (Some(2121), Some(2121)));
     assert_eq!(url.path(), Some("/a/b;type=i"));
-    assert!(url.search().is_none());
+    assert!(url.query().is_none());
 
-    assert_eq!(Rfc1738::parse(URLS[1]).unwrap().search().unwrap(), "c");
+    assert_eq!(Rfc1738::parse(URLS[1]).unwrap().query().unwrap(), "c");
     assert_eq!(Rfc1738::parse(URLS[1]).unwrap().path(), Some("/a/b"));
-    assert_eq!(Rfc1738::parse(URLS[2]).unwrap().search().unwrap(), "search");
+    assert_eq!(Rfc1738::parse(URLS[2]).unwrap().query().unwrap(), "search");
     assert_eq!(Rfc1738::parse(URLS[4]).unwrap().host().unwrap().as_str(), "host.dom");
     assert_eq!(Rfc1738::parse(URLS[10]).unwrap().user().unwrap(), "user");
     assert_eq!(Rfc1738::parse(URLS[10]).unwrap().path(), Some("/"));

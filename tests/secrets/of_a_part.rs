@@ -9,7 +9,7 @@ const INNER: &str = "ftp://u:s3cr3t@h/";
 /// What is logged of a URL of each type.
 fn of_each_type(log: &mut String) {
     let http = HttpUrl::parse("http://h/ftp://u:s3cr3t@h/?to=ftp:%2F%2Fu:s3cr3t@h").unwrap();
-    log!(log, http, http.segments(), http.search(), http.to_builder());
+    log!(log, http, http.segments(), http.query(), http.to_builder());
     let file = FileUrl::parse("file:///ftp://u:s3cr3t@h").unwrap();
     log!(log, file, file.segments(), file.to_builder());
     let mailto = MailtoUrl::parse("mailto:%22ftp://u:s3cr3t@h%22@h").unwrap();

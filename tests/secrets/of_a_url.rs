@@ -48,7 +48,7 @@ fn of_a_url<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     log!(log, url, url.redacted(), url.typed(), url.clone(), url.advisories(), url.normal(), url.scheme());
     log!(log, url.login(), url.user(), url.password(), url.hostport(), url.host(), url.server());
-    log!(log, url.segments(), url.search(), url.request_target(), url.to_builder(), url.syntax());
+    log!(log, url.segments(), url.query(), url.request_target(), url.to_builder(), url.syntax());
     log!(log, url.in_set::<All>(), url.in_set::<Modern>(), url.in_set::<Iot>());
     log!(log, url.in_set::<Iot>().map(|url| url.endpoint()));
 }

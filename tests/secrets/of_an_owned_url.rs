@@ -71,7 +71,7 @@ fn of_a_url<T: Storage, S: Schemes>(url: OwnedUrl<T, S>, log: &mut String) {
         url.url().user(),
         url.url().hostport(),
         url.url().normal(),
-        url.url().search(),
+        url.url().query(),
         url.url().request_target(),
         url.url().advisories()
     );

@@ -106,7 +106,7 @@ fn http_url(text: &str) -> bool {
         Some(url.server().host().as_str()),
         url.port(),
         url.path(),
-        url.search().map(|search| search.as_str()),
+        url.query().map(|search| search.as_str()),
     );
     true
 }

@@ -22,7 +22,7 @@ pub fn show_url<S: Schemes>(url: &Url<'_, S>) -> bool {
         url.host().map(|host| host.as_str()),
         url.port(),
         url.path(),
-        url.search().map(|search| search.as_str()),
+        url.query().map(|search| search.as_str()),
     );
     true
 }

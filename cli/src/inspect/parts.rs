@@ -43,7 +43,7 @@ pub(crate) fn parts<'a, S: Schemes, E>(
         Typed::Http(http) => {
             to.server(url, host)?;
             to.both("segments", "path", http.segments())?;
-            to.both("search", "search", http.search())
+            to.both("search", "search", http.query())
         }
         Typed::Gopher(gopher) => {
             to.server(url, host)?;
@@ -129,7 +129,7 @@ pub(crate) fn parts<'a, S: Schemes, E>(
             to.server(url, host.or_else(|| rest.starts_with("//").then_some("")))?;
             to.login(url)?;
             to.both("segments", "path", url.segments())?;
-            to.both("query", "query", url.search())
+            to.both("query", "query", url.query())
         }
     }
 }

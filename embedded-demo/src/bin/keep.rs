@@ -81,7 +81,7 @@ fn use_all(consumer: &mut Consumer<'_, Kept>) {
                 log_made(signature.name("firmware.sig").build());
             }
             Typed::Http(url) => {
-                defmt::info!("  search {}", url.search());
+                defmt::info!("  search {}", url.query());
                 let report = Builder::new(&Row::HTTP_1738, Ipv4Addr::new(192, 168, 0, 10));
                 log_made(report.segments(&["done"]).query(url.as_str()).build());
             }

@@ -40,7 +40,7 @@ fn hash(value: impl Hash) -> u64 {
 /// Returns all parts of a URL as text, the password included.
 fn parts<S: Schemes>(url: &Url<'_, S>) -> String {
     let common =
-        format!("{:?}", (url.scheme(), url.login(), url.user(), url.host(), url.port(), url.path(), url.search()));
+        format!("{:?}", (url.scheme(), url.login(), url.user(), url.host(), url.port(), url.path(), url.query()));
     let password = url.password().map(|password| password.as_str().to_owned());
     let own = match &url.typed() {
         Typed::Ftp(url) => format!("{:?} {:?} {:?} {:?}", url.segments(), url.cwds(), url.name(), url.typecode()),
@@ -72,7 +72,7 @@ fn assert_same<T: Storage, S: Schemes>(owned: &OwnedUrl<T, S>, url: &Url<'_, S>)
         (owned.url().port(), owned.url().effective_port(), owned.server()),
         (url.port(), url.effective_port(), url.server())
     );
-    assert_eq!((owned.url().path(), owned.url().search()), (url.path(), url.search()));
+    assert_eq!((owned.url().path(), owned.url().query()), (url.path(), url.query()));
     assert_eq!(
         (owned.url().login(), owned.url().password(), owned.url().hostport()),
         (url.login(), url.password(), url.hostport())
@@ -249,7 +249,7 @@ fn built_and_tidied_texts_are_kept() {
     let mut buffer = Fixed::<32>::new();
     Tidy::<Rfc1738>::new(" http://host.dom?a b").parse(&mut buffer).unwrap();
     let kept = OwnedUrl::<Fixed<32>, Rfc1738>::try_from(buffer).unwrap();
-    assert_eq!(kept.url().search().unwrap(), "a%20b");
+    assert_eq!(kept.url().query().unwrap(), "a%20b");
 
     // A text never changes in place: a builder makes another.
     let changed = kept.url().to_builder().query(None::<&str>).port(8080).build::<Fixed<32>>().unwrap();

@@ -30,7 +30,7 @@ fn sets_of_schemes() {
     type Of<S> = OwnedUrl<Fixed<64>, S>;
 
     let kept: Of<All> = "wss://h/~a?b/c".parse().unwrap();
-    assert_eq!((kept.url().syntax(), kept.url().search().unwrap().as_str()), (Syntax::Rfc3986, "b/c"));
+    assert_eq!((kept.url().syntax(), kept.url().query().unwrap().as_str()), (Syntax::Rfc3986, "b/c"));
     assert_eq!("mqtt://h".parse::<Of<Rfc1738>>().unwrap().url().syntax(), Syntax::Other);
     assert_eq!("mqtt://h".parse::<Of<All>>().unwrap().url().syntax(), Syntax::Rfc3986);
     assert!("https://h:x".parse::<Of<Rfc1738>>().is_ok() && "https://h:x".parse::<Of<All>>().is_err());

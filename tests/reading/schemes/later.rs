@@ -67,7 +67,7 @@ fn an_empty_host() {
     let url = parse("postgres:///db?host=/run").unwrap();
     assert_eq!((url.host(), url.server(), url.request_target(), url.host_header()), (None, None, None, None));
     assert_eq!((url.user(), url.password(), url.port(), url.default_port()), (None, None, None, Some(5432)));
-    assert_eq!((url.path(), url.search().unwrap().as_str()), (Some("/db"), "host=/run"));
+    assert_eq!((url.path(), url.query().unwrap().as_str()), (Some("/db"), "host=/run"));
     assert_eq!(segments(&url), ["db"]);
     assert_eq!(url.redacted().to_string(), url.as_str());
     let url = parse("postgres://me:pw@h/db").unwrap();
@@ -79,7 +79,7 @@ fn an_empty_host() {
         ("x-boot:///", Some("/"), None),
     ] {
         let url = parse(text).unwrap();
-        let found = (url.path(), url.search().map(|search| search.as_str()), url.host());
+        let found = (url.path(), url.query().map(|search| search.as_str()), url.host());
         assert_eq!(found, (path, search, None), "{text}");
     }
     for (text, offset, kind) in [
@@ -114,7 +114,7 @@ fn no_authority() {
         assert_eq!((url.host().map(Host::as_str), url.path()), (host, Some(path)), "{text}");
         assert!(url.scheme() == "file");
         assert_eq!(segments(&url), path[1..].split('/').collect::<Vec<_>>(), "{text}");
-        assert_eq!((url.login(), url.port(), url.server(), url.search()), (None, None, None, None), "{text}");
+        assert_eq!((url.login(), url.port(), url.server(), url.query()), (None, None, None, None), "{text}");
     }
     for (text, offset) in [("file:", 5), ("file:a", 5), ("file:?a", 5), ("file://me@h/a", 9), ("file:/a#", 7)] {
         assert_eq!(parse(text).unwrap_err().offset(), offset, "{text}");
@@ -184,7 +184,7 @@ fn modern() {
     let url = Modern::parse("ftp://me:p:w@h_1/~a;type=i?b").unwrap();
     assert_eq!((url.syntax(), url.effective_port()), (Syntax::Rfc3986, Some(21)));
     assert_eq!((url.password().unwrap().as_str(), url.path()), ("p:w", Some("/~a;type=i")));
-    assert!(url.scheme() == "ftp" && url.search().unwrap() == "b");
+    assert!(url.scheme() == "ftp" && url.query().unwrap() == "b");
     let url = Modern::parse("http://[::1]?~").unwrap();
     assert_eq!((url.syntax(), url.effective_port()), (Syntax::Rfc3986, Some(80)));
     assert!(url.scheme() == "http");

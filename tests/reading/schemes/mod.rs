@@ -110,15 +110,15 @@ fn a_url_of_each_syntax() {
     let url = lab("https://host.dom:8443/a//~b_%20c/?d;/e=f?");
     assert_eq!((url.host().unwrap().as_str(), url.port()), ("host.dom", Some(8443)));
     assert_eq!(segments(&url), ["a", "", "~b_%20c", ""]);
-    assert_eq!((url.path(), url.search().unwrap().as_str()), (Some("/a//~b_%20c/"), "d;/e=f?"));
+    assert_eq!((url.path(), url.query().unwrap().as_str()), (Some("/a//~b_%20c/"), "d;/e=f?"));
     assert_eq!(url.request_target().unwrap().to_string(), "/a//~b_%20c/?d;/e=f?");
     assert_eq!(lab("wss://h").request_target().unwrap().to_string(), "/");
     assert_eq!(lab("wss://h?q").request_target().unwrap().to_string(), "/?q");
     assert!(matches!(url.typed(), Typed::Rfc3986(_)));
     // No path, "/" and an empty query differ.
-    assert!(lab("coaps://h").segments().is_none() && lab("coaps://h/").search().is_none());
+    assert!(lab("coaps://h").segments().is_none() && lab("coaps://h/").query().is_none());
     assert!(lab("coaps://h?").segments().is_none() && lab("coaps://h?").path().is_none());
-    assert_eq!(lab("coaps://h?").search().unwrap(), "");
+    assert_eq!(lab("coaps://h?").query().unwrap(), "");
     // An empty port is the default.
     let url = lab("https://h:/a");
     assert_eq!((url.port(), url.effective_port(), url.path()), (None, Some(443), Some("/a")));
@@ -133,7 +133,7 @@ fn a_url_of_each_syntax() {
     let url = http("x-panel://host.dom:8443/a//b%20c/?d;e=f");
     assert_eq!((url.server().host().as_str(), url.port()), ("host.dom", Some(8443)));
     assert!(url.segments().unwrap().eq(["a", "", "b%20c", ""]));
-    assert_eq!(url.search().unwrap(), "d;e=f");
+    assert_eq!(url.query().unwrap(), "d;e=f");
     assert_eq!(
         (url.request_target().unwrap().as_str(), url.host_header()),
         (Some("/a//b%20c/?d;e=f"), Some("host.dom:8443"))
@@ -164,7 +164,7 @@ fn a_url_of_each_syntax() {
     let url = lab("mqtt://me:se:cret@10.0.0.1/home/+/temp?x;y");
     assert_eq!((url.user().unwrap().as_str(), url.password().unwrap().as_str()), ("me", "se:cret"));
     assert_eq!(segments(&url), ["home", "+", "temp"]);
-    assert_eq!(url.search().unwrap(), "x;y");
+    assert_eq!(url.query().unwrap(), "x;y");
     assert_eq!(format!("{url:?}"), "Url(mqtt://me:***@10.0.0.1/home/+/temp?x;y)");
 
     let url = lab("urn:isbn:0-306//me@h:1/");

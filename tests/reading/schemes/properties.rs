@@ -49,7 +49,7 @@ proptest! {
                 let Typed::Http(panel) = url.typed() else { panic!("{url:?}") };
                 prop_assert_eq!((http.host(), http.port()), (panel.host(), panel.port()));
                 prop_assert_eq!(http.port().unwrap_or(8080), panel.server().port());
-                prop_assert_eq!((http.path(), http.search()), (panel.path(), panel.search()));
+                prop_assert_eq!((http.path(), http.query()), (panel.path(), panel.query()));
                 prop_assert_eq!(http.segments().map(texts), panel.segments().map(texts));
                 prop_assert_eq!(http.request_target(), panel.request_target());
                 prop_assert_eq!(url.to_builder().build::<Text<256>>().unwrap(), url.as_str());
@@ -95,7 +95,7 @@ proptest! {
         prop_assert_eq!(url.as_str(), with.as_str());
         prop_assert_eq!((url.server(), url.syntax()), (with.server(), with.syntax()));
         prop_assert_eq!((url.login(), url.host(), url.path()), (with.login(), with.host(), with.path()));
-        prop_assert_eq!((url.search(), url.scheme()), (with.search(), with.scheme()));
+        prop_assert_eq!((url.query(), url.scheme()), (with.query(), with.scheme()));
         prop_assert_eq!(url.advisories(), with.advisories());
         prop_assert_eq!(segments(&url), segments(&with));
         prop_assert!(url.normal() == with.normal());

@@ -64,7 +64,7 @@ fn typed_views() {
                 assert_eq!(Url::from(typed).server(), url.server());
                 let known = Rfc1738::parse(known).unwrap();
                 assert_eq!((url.login(), url.host(), url.port()), (known.login(), known.host(), known.port()));
-                assert_eq!((url.path(), url.search()), (known.path(), known.search()));
+                assert_eq!((url.path(), url.query()), (known.path(), known.query()));
                 assert_eq!(segments(&url), segments(&known));
                 assert_eq!((url.default_port(), url.scheme().row()), ($port, None));
             })*

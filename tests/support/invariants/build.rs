@@ -106,7 +106,7 @@ fn keeps_its_escapes(text: &str) {
     let segment = http.segments().unwrap().next().unwrap();
     let text = made(&Builder::wais("h", part)).unwrap();
     let wais = WaisUrl::parse(&*text).unwrap();
-    for found in [url.login().user().unwrap(), url.name().unwrap(), segment, http.search().unwrap(), wais.database()] {
+    for found in [url.login().user().unwrap(), url.name().unwrap(), segment, http.query().unwrap(), wais.database()] {
         assert!(found.octets().eq(part.octets()));
         let mut left = found.as_str();
         for (at, _) in part.as_str().match_indices('%') {
@@ -161,7 +161,7 @@ fn http(octets: &[&[u8]]) {
     if let Ok(text) = outcome {
         let url = HttpUrl::parse(&*text).unwrap();
         assert_eq!(url.server().host().address(), Some(Ipv4Addr::LOCALHOST.into()));
-        assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.search(), Some(search)));
+        assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.query(), Some(search)));
     }
     let outcome = made(&Builder::new(&Row::FILE_1738, "").segments(segment_values.as_slice()));
     assert_eq!(outcome.is_ok(), !segments.is_empty());

@@ -46,7 +46,7 @@ fn is_what_the_combinator_reads<S: Schemes>(text: &str) {
             assert_eq!((url.user(), url.password()), (part.login().user(), part.login().password()));
             assert_eq!(url.hostport().unwrap(), part.login().hostport());
             let path = url.path().map(|path| &path[1..]);
-            assert_eq!((path, url.search()), (part.urlpath().map(|path| path.as_str()), query));
+            assert_eq!((path, url.query()), (part.urlpath().map(|path| path.as_str()), query));
         }
         Err(error) => assert!(
             matches!(error.kind(), ErrorKind::UserNotAllowed | ErrorKind::Capacity),

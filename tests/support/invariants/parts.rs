@@ -108,8 +108,8 @@ fn letter(code: rfc1738::parts::FtpType) -> String {
 fn http<S: Schemes>(url: &HttpUrl<'_, S>) -> String {
     let path = url.segments().map_or(String::new(), joined);
     assert_eq!(url.path().unwrap_or_default(), path);
-    assert!(url.path().is_some() || url.search().is_none());
-    format!("//{}{path}{}", hostport(url.hostport().unwrap()), behind("?", url.search()))
+    assert!(url.path().is_some() || url.query().is_none());
+    format!("//{}{path}{}", hostport(url.hostport().unwrap()), behind("?", url.query()))
 }
 
 fn gopher<S: Schemes>(url: &GopherUrl<'_, S>) -> String {
@@ -202,7 +202,7 @@ fn by_rfc3986<S: Schemes>(url: &Url<'_, S>) -> String {
         // L8: the host may be empty, and "//" omitted.
         (None, None) => schemepart.get(..2).filter(|slashes| *slashes == "//").unwrap_or_default().to_owned(),
     };
-    format!("{authority}{path}{}", behind("?", url.search()))
+    format!("{authority}{path}{}", behind("?", url.query()))
 }
 
 /// RFC 3986's `host [ ":" port ]`; the port may be empty.
@@ -231,7 +231,7 @@ pub(crate) fn facts<S: Schemes>(url: &Url<'_, S>) -> String {
     let login = [url.user().map(Encoded::as_str), url.password().map(|password| password.as_str())];
     let host =
         (url.hostport().map(|hostport| hostport.as_str()), url.host().map(|host| (host.as_str(), host.address())));
-    let path = (url.path(), elements(url), url.search().map(Encoded::as_str));
+    let path = (url.path(), elements(url), url.query().map(Encoded::as_str));
     let row = (url.scheme().to_string(), url.typed(), url.port(), url.default_port(), url.advisories());
     let target = url.request_target().map(|target| target.to_string());
     let texts = [target.unwrap_or_default(), url.normal().to_string(), url.redacted().to_string()];

@@ -56,7 +56,7 @@ parts! {
     [] SchemePart<'_>: |part| part.as_str(), part.ip();
     [] Article<'_>: |article| article.local(), article.host();
     [S: Schemes] FtpUrl<'_, S>: |url| url.login(), url.segments(), url.name(), url.typecode();
-    [S: Schemes] HttpUrl<'_, S>: |url| url.hostport(), url.segments(), url.search();
+    [S: Schemes] HttpUrl<'_, S>: |url| url.hostport(), url.segments(), url.query();
     [S: Schemes] GopherUrl<'_, S>: |url| url.hostport(), url.path(), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
     [S: Schemes] MailtoUrl<'_, S>: |url| url.address();
     [S: Schemes] NewsUrl<'_, S>: |url| url.grouppart();

@@ -39,7 +39,7 @@ fn run(text: &str) -> bool {
 #[inline(always)]
 fn pass_on(url: &Url<'_>) -> bool {
     let host = url.host().map(|host| host.as_str());
-    show(Some("https"), host, url.port(), url.path(), url.search().map(|search| search.as_str()));
+    show(Some("https"), host, url.port(), url.path(), url.query().map(|search| search.as_str()));
     #[cfg(feature = "join")]
     join(url);
     #[cfg(feature = "fmt")]

@@ -14,7 +14,7 @@ fn run(text: &str) -> bool {
         url.host().map(|host| host.as_str()),
         url.port(),
         url.path(),
-        url.search().map(|search| search.as_str()),
+        url.query().map(|search| search.as_str()),
     );
     converse(&url)
 }

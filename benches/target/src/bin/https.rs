@@ -10,7 +10,7 @@ use rfc1738::{Schemes, schemes::Https};
 fn run(text: &str) -> bool {
     let Ok(url) = Https::parse(text) else { return false };
     let host = url.host().map(|host| host.as_str());
-    show(Some("https"), host, url.port(), url.path(), url.search().map(|search| search.as_str()));
+    show(Some("https"), host, url.port(), url.path(), url.query().map(|search| search.as_str()));
     true
 }
 

@@ -17,13 +17,13 @@ static UPDATE: Url<Https> = url!(Https, "https://host.dom/~board_7/firmware.bin?
 fn run(_: &str) -> bool {
     let (ftp, http, https) = (black_box(&FIRMWARE), black_box(&STATUS), black_box(&UPDATE));
     show(Some("ftp"), ftp.host().map(Host::as_str), ftp.port(), ftp.path(), None);
-    show(Some("http"), http.host().map(Host::as_str), http.port(), http.path(), http.search().map(Encoded::as_str));
+    show(Some("http"), http.host().map(Host::as_str), http.port(), http.path(), http.query().map(Encoded::as_str));
     show(
         Some("https"),
         https.host().map(Host::as_str),
         https.port(),
         https.path(),
-        https.search().map(Encoded::as_str),
+        https.query().map(Encoded::as_str),
     );
     true
 }

@@ -64,7 +64,7 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     owned.host().map(host);
     owned.url().hostport().map(hostport);
     owned.server().map(server);
-    owned.url().search().map(encoded);
+    owned.url().query().map(encoded);
     owned.url().segments().map(segments);
     advisories(owned.url().advisories());
     owned.url().request_target().map(|target| show(&target));

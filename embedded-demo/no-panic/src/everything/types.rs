@@ -55,7 +55,7 @@ pub(super) fn http<S: Schemes>(url: HttpUrl<'_, S>) {
     view!(url);
     hosted!(url);
     url.segments().map(segments);
-    url.search().map(encoded);
+    url.query().map(encoded);
     black_box((url.request_target(), url.host_header()));
     if let Ok(mut http) = Http::new(&url, &mut black_box([0; 32])) {
         conversation(&mut http);

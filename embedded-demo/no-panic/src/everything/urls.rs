@@ -87,7 +87,7 @@ pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
     url.password().map(password);
     url.host().map(host);
     url.hostport().map(hostport);
-    url.search().map(encoded);
+    url.query().map(encoded);
     url.segments().map(segments);
     if let Some(target) = url.request_target() {
         show(&target);
