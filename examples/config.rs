@@ -7,7 +7,7 @@ use core::error::Error;
 
 use rfc1738::{
     OwnedUrl, heapless,
-    resolve::CheckedReference,
+    resolve::Reference,
     schemes::{Https, Iot},
 };
 use serde::Deserialize;
@@ -26,7 +26,7 @@ struct Written {
 struct Config {
     update: OwnedUrl<heapless::String<96>, Https>,
     /// A path on that server.
-    firmware: CheckedReference<heapless::String<96>, Https>,
+    firmware: Reference<heapless::String<96>, Https>,
     brokers: Vec<OwnedUrl<heapless::String<96>, Iot>>,
 }
 

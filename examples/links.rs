@@ -8,13 +8,13 @@ use std::io::{self, Read};
 
 use rfc1738::{
     Error,
-    context::{Extractor, Link, LinkExtractor},
+    context::{Link, LinkExtractor, WrapperExtractor},
     schemes::Web,
 };
 
 fn main() -> io::Result<()> {
     // Each holds one URL of at most 1,024 bytes, and nothing else of the text.
-    let (mut wrapped, mut bare) = (Extractor::<Web, 1024>::new(), LinkExtractor::<Web, 1024>::new());
+    let (mut wrapped, mut bare) = (WrapperExtractor::<Web, 1024>::new(), LinkExtractor::<Web, 1024>::new());
     let mut buffer = [0; 4096];
     loop {
         let length = io::stdin().read(&mut buffer)?;

@@ -3,7 +3,7 @@
 //! | in | bare URLs | wrappers |
 //! |---|---|---|
 //! | a whole text | [`Links`] | [`Wrappers`] |
-//! | a text in pieces, from a serial line, a socket or a file | [`LinkExtractor`] | [`Extractor`] |
+//! | a text in pieces, from a serial line, a socket or a file | [`LinkExtractor`] | [`WrapperExtractor`] |
 //!
 //! A text in pieces gives the same URLs as the whole text. All four take linear time, and need no
 //! allocator.
@@ -78,18 +78,18 @@
 
 mod alternates;
 mod closing;
-mod extractor;
 mod link;
 mod link_extractor;
 mod links;
 mod scanner;
 mod token;
 mod wrapper;
+mod wrapper_extractor;
 mod wrappers;
 
-pub use extractor::Extractor;
 pub use link::Link;
 pub use link_extractor::LinkExtractor;
 pub use links::Links;
 pub use wrapper::Wrapper;
+pub use wrapper_extractor::WrapperExtractor;
 pub use wrappers::Wrappers;

@@ -98,7 +98,7 @@
 //! | 2.1 main parts, 5 any URL | [`Url`], [`Typed`], [`OtherUrl`], [`build::Builder`], [`Scheme`] | `url/any.rs`, `url/typed.rs`, `scheme.rs`, `*/generic.rs` |
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`build::Value`]; for texts without it: [`tidy::Tidy`] | `percent.rs`, `component.rs`, `build/value.rs`, `tidy.rs` |
 //! | 2.2, 3 equivalence | [`Url::equivalent`], [`normal::NormalForm`]; keys of maps: [`owned::UrlKey`] | `normal.rs`, `owned/key.rs` |
-//! | 2.3 hierarchies, references | [`parts::Segments`], [`build::ValueList`], [`Url::join`], [`Url::join_tidy`], [`Url::reference_to`], [`resolve::CheckedReference`] | `url/segments.rs`, `build/list.rs`, `resolve.rs`, `resolve/` |
+//! | 2.3 hierarchies, references | [`parts::Segments`], [`build::ValueList`], [`Url::join`], [`Url::join_tidy`], [`Url::reference_to`], [`resolve::Reference`] | `url/segments.rs`, `build/list.rs`, `resolve.rs`, `resolve/` |
 //! | 3.1 common Internet syntax | [`Login`], [`Password`], [`parts::HostPort`], [`Host`], [`Server`], [`parts::IpSchemePart`] | `*/login.rs`, `*/host.rs`, `url/server.rs` |
 //! | 3.2 ftp | [`FtpUrl`], [`send::FtpCommand`], [`send::EndUser`] | `*/ftp.rs`, `url/ftp/` |
 //! | 3.3 http | [`HttpUrl`] | `*/http.rs`, `url/http/` |

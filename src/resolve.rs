@@ -1,14 +1,14 @@
 //! Resolving references against a base (section 2.3; RFC 3986, section 5).
 
-mod checked;
 mod merge;
 mod reference;
+mod relative;
 
 use core::{fmt, ops::Range};
 
-pub use checked::CheckedReference;
 use merge::{Merged, upto_last_slash};
 pub use reference::Reference;
+pub use relative::RelativeReference;
 
 use crate::{
     class::is_scheme,

@@ -13,7 +13,7 @@ use serde::{
 
 use crate::{
     FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl, Redacted,
-    Schemes, TelnetUrl, Url, WaisUrl, owned::Storage, resolve::CheckedReference,
+    Schemes, TelnetUrl, Url, WaisUrl, owned::Storage, resolve::Reference,
 };
 
 const EXPECTED: &str = "a URL";
@@ -126,24 +126,24 @@ impl<T: Storage, S: Schemes> Visitor<'_> for Owned<T, S> {
     }
 }
 
-impl<T: AsRef<str>, S: Schemes> Serialize for CheckedReference<T, S> {
+impl<T: AsRef<str>, S: Schemes> Serialize for Reference<T, S> {
     fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
         serializer.serialize_str(self.as_str())
     }
 }
 
 /// Reads any string.
-impl<'de, T: Storage, S: Schemes> Deserialize<'de> for CheckedReference<T, S> {
+impl<'de, T: Storage, S: Schemes> Deserialize<'de> for Reference<T, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Checked(PhantomData))
     }
 }
 
 /// Copies a reference.
-struct Checked<T, S>(PhantomData<CheckedReference<T, S>>);
+struct Checked<T, S>(PhantomData<Reference<T, S>>);
 
 impl<T: Storage, S: Schemes> Visitor<'_> for Checked<T, S> {
-    type Value = CheckedReference<T, S>;
+    type Value = Reference<T, S>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a reference")

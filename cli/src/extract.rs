@@ -146,7 +146,7 @@ impl<S: Schemes, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, F> {
     }
 
     fn text(&mut self, mut input: impl Read, path: &Path, mut view: V, progress: &Progress) -> io::Result<()> {
-        let mut extractor = context::Extractor::<S, CAPACITY>::new();
+        let mut extractor = context::WrapperExtractor::<S, CAPACITY>::new();
         let mut bare = LinkExtractor::<S, CAPACITY>::new();
         let mut held = VecDeque::new();
         loop {

@@ -172,7 +172,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// [`span`](Self::span). Pass the offset of an [`Error`], for instance. The end of the joined
     /// text is at the ">".
     ///
-    /// `None` for a wrapper of an [`Extractor`](super::Extractor), and for an
+    /// `None` for a wrapper of a [`WrapperExtractor`](super::WrapperExtractor), and for an
     /// [alternate](Self::alternates): these do not have the original contents.
     ///
     /// If the end of a line cuts a password in two, it is masked in the joined text only. To show

@@ -1,164 +1,163 @@
-//! Short references from one URL to another: the inverse of resolving.
+//! References that are checked before their base is known.
 
-use core::fmt;
+use core::{fmt, marker::PhantomData, str::FromStr};
 
-use super::merge::colon;
+use super::merge;
 use crate::{
+    class::is_scheme,
+    error::{Error, ErrorKind, Production},
+    grammar::{check_fragment, check_relative},
     mask::Redacted,
-    pad::pad,
-    scheme::{HAS_QUERY, HIERARCHICAL, Schemes},
-    url::{Parts, Segments, Url, from},
+    scheme::Schemes,
+    schemes::Web,
+    storage::Storage,
+    url::{split, upto},
 };
 
-/// A relative reference, or a whole URL if no relative one exists. [`Url::reference_to`] returns
-/// it.
+/// A reference that is checked before its base is known: a path in a configuration, or a link that
+/// is stored. It is parsed by RFC 3986, section 4.1: a whole URL of the set, or a relative
+/// reference.
 ///
-/// `Display` writes it. `Debug` and defmt show it without a password.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Reference<'t> {
-    /// The number of "../" at the beginning.
-    parents: usize,
-    /// Whether it begins with "./", so that the text after it is read as a segment.
-    has_dot: bool,
-    /// The end of the target URL.
-    text: &'t str,
+/// The text is a `&str`, or a `heapless::String` or `String` to own it.
+/// [`Url::join`](crate::Url::join) accepts it with any base of the set whose syntax is RFC 3986's.
+/// That join can only fail if there is not enough room; if the reference begins with "//" and has a
+/// user, and the scheme allows none; or if the base has no host and the joined path would begin
+/// with "//".
+///
+/// ```
+/// use rfc1738::{Schemes, resolve::Reference, heapless::String, schemes::Web};
+///
+/// /// The path of the firmware on a server, which a device learns later.
+/// struct Config {
+///     firmware: Reference<String<64>, Web>,
+/// }
+/// let config = Config { firmware: "/fw/v2.bin?slot=b".parse()? };
+///
+/// let server = Web::parse("https://[fd00::1]:8443")?;
+/// let mut buffer: String<64> = String::new();
+/// let resolved = server.join(config.firmware.as_str(), &mut buffer)?;
+/// assert_eq!(resolved.url.as_str(), "https://[fd00::1]:8443/fw/v2.bin?slot=b");
+///
+/// let error = Reference::<_, Web>::new("/fw/v2 .bin").unwrap_err();
+/// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits (at byte 6, in segment)");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// `Display` writes it unchanged; `Debug` and defmt show it without a password.
+pub struct Reference<T, S = Web> {
+    text: T,
+    set: PhantomData<fn() -> S>,
 }
 
-impl<'t> Reference<'t> {
-    const fn of(text: &'t str) -> Self {
-        Self { parents: 0, has_dot: false, text }
+impl<T: AsRef<str>, S: Schemes> Reference<T, S> {
+    /// Checks a reference, including its fragment.
+    ///
+    /// # Errors
+    ///
+    /// The errors of the URL, if it has a scheme; else the error of the host, a segment, the query
+    /// or the fragment.
+    pub fn new(text: T) -> Result<Self, Error> {
+        check::<S>(text.as_ref())?;
+        Ok(Self { text, set: PhantomData })
     }
 
-    /// Returns its length in bytes.
+    /// Returns the reference as written.
+    pub fn as_str(&self) -> &str {
+        self.text.as_ref()
+    }
+
+    /// Returns whether it is a whole URL, which needs no base.
     ///
     /// ```
-    /// # use rfc1738::Url;
-    /// let base = Url::parse("http://host.dom/a/b/c")?;
-    /// assert_eq!(base.reference_to(&Url::parse("http://host.dom/a/d")?).len(), "../d".len());
+    /// use rfc1738::{resolve::Reference, schemes::Web};
+    ///
+    /// assert!(Reference::<_, Web>::new("https://host.dom/")?.is_whole());
+    /// assert!(!Reference::<_, Web>::new("//host.dom/")?.is_whole());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn len(&self) -> usize {
-        let climb = self.parents.saturating_mul("../".len()) + if self.has_dot { "./".len() } else { 0 };
-        climb.saturating_add(self.text.len())
+    pub fn is_whole(&self) -> bool {
+        merge::colon(&self.as_str()).is_some()
     }
 
-    /// Returns whether it is empty, and so refers to the base.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    fn climb(&self, out: &mut dyn fmt::Write) -> fmt::Result {
-        (0..self.parents).try_for_each(|_| out.write_str("../"))?;
-        out.write_str(if self.has_dot { "./" } else { "" })
+    /// Returns the text.
+    pub fn into_inner(self) -> T {
+        self.text
     }
 }
 
-impl fmt::Display for Reference<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(f, &|out| {
-            self.climb(out)?;
-            out.write_str(self.text)
-        })
-    }
+/// Checks a reference: first the text before its fragment, then the fragment.
+fn check<S: Schemes>(reference: &str) -> Result<(), Error> {
+    let (text, fragment) = split(reference, b'#');
+    check_url::<S>(text)?;
+    fragment.map_or(Ok(()), |_| check_fragment(reference, text.len().saturating_add(1)))
 }
 
-impl fmt::Debug for Reference<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Reference(")?;
-        self.climb(f)?;
-        write!(f, "{})", Redacted::new(self.text))
-    }
-}
-
-#[cfg(feature = "defmt")]
-impl defmt::Format for Reference<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Debug2Format(self));
-    }
-}
-
-impl<S: Schemes> Url<'_, S> {
-    /// Returns a short reference from this URL, the base, to another. [`join`](Self::join) is the
-    /// inverse. The reference has as many "../" as needed, or a "./" if needed, and then the
-    /// shortest end of the other URL that is enough.
-    ///
-    /// Joining it to the base returns the other URL again, without its dot segments, and with its
-    /// scheme in the letter case of the base. There is one exception: a URL whose scheme does not
-    /// begin with a letter (`1x:a`) is an error for a base of RFC 3986's syntax, in any form.
-    /// Append the other URL's fragment yourself.
-    ///
-    /// ```
-    /// use rfc1738::Url;
-    ///
-    /// let base = Url::parse("http://host.dom/docs/a/index.html")?;
-    /// let reference = |text| Url::parse(text).map(|url| base.reference_to(&url).to_string());
-    /// assert_eq!(reference("http://host.dom/docs/b.html")?, "../b.html");
-    /// assert_eq!(reference("http://host.dom/docs/a/index.html?all")?, "?all");
-    /// assert_eq!(reference("http://host.dom/docs/a/")?, "./");
-    /// assert_eq!(reference("http://host.dom/c")?, "/c");
-    /// assert_eq!(reference("http://other.dom/")?, "//other.dom/");
-    /// assert_eq!(reference("ftp://host.dom/motd")?, "ftp://host.dom/motd");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn reference_to<'t>(&self, url: &Url<'t, S>) -> Reference<'t> {
-        relative(self, url).unwrap_or(Reference::of(url.as_str()))
-    }
-}
-
-/// Returns a relative reference, if one exists.
-fn relative<'t, S: Schemes>(base: &Url<'_, S>, url: &Url<'t, S>) -> Option<Reference<'t>> {
-    if !url.has(HIERARCHICAL) {
-        return None;
-    }
-    let (of, parts) = (base.parts(), url.parts());
-    if !of.scheme().eq_ignore_ascii_case(parts.scheme()) || has_dots(url) {
-        return None;
-    }
-    if of.text == parts.text {
-        return Some(Reference::of(""));
-    }
-    let server = Reference::of(parts.schemepart());
-    if of.has_host() && !parts.has_host() {
-        return None;
-    }
-    if of.has_host() != parts.has_host() || authority(of) != authority(parts) {
-        return Some(server);
-    }
-    let end = url.path_end();
-    let path = parts.between(parts.layout.hostport_end, end);
-    let has_same_path = path == of.between(of.layout.hostport_end, base.path_end());
-    if has_same_path && url.has(HAS_QUERY) && end < parts.text.len() {
-        return Some(Reference::of(from(parts.text, end)));
-    }
-
-    let Some(mut left) = url.segments() else { return Some(server) };
-    let root =
-        if path.starts_with("//") { server } else { Reference::of(from(parts.text, parts.layout.hostport_end.into())) };
-    if has_dots(base) {
-        return Some(root);
-    }
-    let mut dirs = base.segments().unwrap_or(Segments::EMPTY);
-    dirs.next_back();
-    // `len` would read all of the path in each turn.
-    while left.clone().nth(1).is_some() && dirs.clone().next().is_some_and(|dir| left.clone().next() == Some(dir)) {
-        let _ = (dirs.next(), left.next());
-    }
-    let text = from(parts.text, end.saturating_sub(left.as_str().len()));
-    let is_segment = match text.bytes().next() {
-        None | Some(b'/') => false,
-        Some(b'?') => !url.has(HAS_QUERY),
-        _ => colon(&text).is_none(),
+fn check_url<S: Schemes>(text: &str) -> Result<(), Error> {
+    let Some(colon) = merge::colon(&text) else {
+        return check_relative(text);
     };
-    let relative = Reference { parents: dirs.len(), has_dot: dirs.len() == 0 && !is_segment, text };
-    Some(if root.len() < relative.len() { root } else { relative })
+    let name = upto(text, colon).as_bytes();
+    if name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(|byte| is_scheme(*byte)) {
+        return S::parse(text).map(|_| ());
+    }
+    // The first segment cannot hold a ":", which would end a scheme.
+    let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme);
+    Err(check_relative(text).err().filter(|earlier| earlier.offset <= colon).unwrap_or(wrong))
 }
 
-/// Returns the login, the host and its port, as written.
-fn authority<'a>(parts: Parts<'a>) -> &'a str {
-    parts.between(parts.layout.login, parts.layout.hostport_end)
+/// Copies a text, and checks it.
+impl<T: Storage, S: Schemes> FromStr for Reference<T, S> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        check::<S>(text)?;
+        let mut copy = T::default();
+        // The text is ASCII.
+        match text.bytes().all(|byte| copy.push(byte)) {
+            true => Ok(Self { text: copy, set: PhantomData }),
+            false => Err(Error::outgrown(T::CAPACITY, T::CAPACITY)),
+        }
+    }
 }
 
-/// Returns whether a path has segments that resolving removes.
-fn has_dots<S: Schemes>(url: &Url<'_, S>) -> bool {
-    url.segments().into_iter().flatten().any(|segment| matches!(segment.as_str(), "." | ".."))
+impl<T: AsRef<str>, S> AsRef<str> for Reference<T, S> {
+    fn as_ref(&self) -> &str {
+        self.text.as_ref()
+    }
+}
+
+/// Clones the text. The set need not be `Clone`.
+impl<T: Clone, S> Clone for Reference<T, S> {
+    fn clone(&self) -> Self {
+        Self { text: self.text.clone(), set: PhantomData }
+    }
+}
+
+impl<T: AsRef<str>, S> PartialEq for Reference<T, S> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text.as_ref() == other.text.as_ref()
+    }
+}
+
+impl<T: AsRef<str>, S> Eq for Reference<T, S> {}
+
+impl<T: AsRef<str>, S> fmt::Display for Reference<T, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.text.as_ref())
+    }
+}
+
+/// Shows the text without a password.
+impl<T: AsRef<str>, S> fmt::Debug for Reference<T, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Reference({})", Redacted::new(self.text.as_ref()))
+    }
+}
+
+/// Shows the text without a password.
+#[cfg(feature = "defmt")]
+impl<T: AsRef<str>, S> defmt::Format for Reference<T, S> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Reference({})", Redacted::new(self.text.as_ref()));
+    }
 }

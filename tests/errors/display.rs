@@ -110,7 +110,7 @@ fn debug_for_logs() {
     let builder = Builder::new(&Row::HTTPS, "h").segments(&["a"]).segment("b c");
     assert_eq!(format!("{builder:?}"), "Builder(https://h/a/b%20c)");
     assert!(format!("{:?}", Wrappers::<Rfc1738, 64>::new("<URL:x:a>")).starts_with("Wrappers { scanner: "));
-    assert!(format!("{:?}", Extractor::<Rfc1738, 64>::new()).starts_with("Extractor { scanner: "));
+    assert!(format!("{:?}", WrapperExtractor::<Rfc1738, 64>::new()).starts_with("WrapperExtractor { scanner: "));
     let wrapper = Wrappers::<Rfc1738, 64>::new(" <URL:ftp://me:secret@h/> ").next().unwrap();
     assert_eq!(format!("{wrapper:?}"), "Wrapper { span: 1..25, text: Some(Redacted(ftp://me:***@h/)), .. }");
 }

@@ -197,7 +197,7 @@ impl Schemes for Lab {
 
 #[test]
 fn a_wrapper_is_read_in_the_set_of_its_type() {
-    static EXTRACTOR: Extractor<Lab, ROOM> = Extractor::new();
+    static EXTRACTOR: WrapperExtractor<Lab, ROOM> = WrapperExtractor::new();
     const TEXT: &str = "<URL:X-LAB://a-\nb_c/~> <URL:ftp://host.dom/>";
     let mut extractor = EXTRACTOR.clone();
     let mut chunk = TEXT.as_bytes();
@@ -217,8 +217,8 @@ fn a_wrapper_is_read_in_the_set_of_its_type() {
     let (strict, modern) = (Wrappers::<Rfc1738, ROOM>::new(text).next(), Wrappers::<Modern, ROOM>::new(text).next());
     assert!(matches!(strict.unwrap().url().unwrap().typed(), Typed::Http(_)));
     assert!(matches!(modern.unwrap().url().unwrap().typed(), Typed::Rfc3986(_)));
-    let strict: Extractor<Rfc1738, ROOM> = Extractor::default();
-    assert_eq!(format!("{strict:?}"), format!("{:?}", Extractor::<Rfc1738, ROOM>::new()));
+    let strict: WrapperExtractor<Rfc1738, ROOM> = WrapperExtractor::default();
+    assert_eq!(format!("{strict:?}"), format!("{:?}", WrapperExtractor::<Rfc1738, ROOM>::new()));
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn of_tidy<S: Schemes>(text: &str, log: &mut String) {
 }
 
 fn of_a_wrapper<S: Schemes>(text: &str, log: &mut String) {
-    let mut extractor = Extractor::<S, 96>::new();
+    let mut extractor = WrapperExtractor::<S, 96>::new();
     let mut chunk = text.as_bytes();
     while let Some(wrapper) = extractor.feed(&mut chunk) {
         log!(log, wrapper);

@@ -6,11 +6,11 @@ use defmt::info;
 use rfc1738::{
     Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, Schemes, TelnetUrl,
     build::{Builder, Value},
-    context::{Extractor, Links, Wrappers},
+    context::{WrapperExtractor, Links, Wrappers},
     form::Form,
     grammar,
     heapless::String,
-    resolve::CheckedReference,
+    resolve::Reference,
     schemes::{All, Rfc1738, Row, Web},
     send::EndUser,
     tidy::Tidy,
@@ -67,7 +67,7 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
     // What is found in a text.
     let mail = "see <URL:ftp://me:s3cr3t@host.dom/>, or ftp://me:s3cr3t@host.dom/";
     masked!(Wrappers::<Rfc1738, 64>::new(mail).next(), Links::<All>::new(mail).next());
-    let mut extractor = Extractor::<Rfc1738, 64>::new();
+    let mut extractor = WrapperExtractor::<Rfc1738, 64>::new();
     masked!(extractor.feed(&mut mail.as_bytes()));
     without!(extractor);
 
@@ -75,7 +75,7 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
     let mut buffer = String::<96>::new();
     let base = Rfc1738::parse("http://host.dom/")?;
     masked!(base.join(text, &mut buffer)?, base.join("a#ftp://me:s3cr3t@h/", &mut String::<96>::new())?);
-    masked!(base.reference_to(&url), CheckedReference::<_, Web>::new("//h/?x=ftp://me:s3cr3t@h/")?);
+    masked!(base.reference_to(&url), Reference::<_, Web>::new("//h/?x=ftp://me:s3cr3t@h/")?);
 
     // What is sent.
     masked!(end_user);

@@ -8,7 +8,7 @@ use embedded_demo::{
     uart::{END_OF_TRANSMISSION, Uart},
 };
 use rfc1738::{
-    context::{Extractor, Wrapper},
+    context::{Wrapper, WrapperExtractor},
     schemes::Rfc1738,
 };
 
@@ -19,7 +19,7 @@ const CAPACITY: usize = 128;
 fn main() -> ! {
     // SAFETY: this is the only one, on a board with this device.
     let mut uart = unsafe { Uart::new() };
-    let mut extractor = Extractor::<Rfc1738, CAPACITY>::new();
+    let mut extractor = WrapperExtractor::<Rfc1738, CAPACITY>::new();
     let mut buffer = [0; 16];
     loop {
         let arrived = uart.read(&mut buffer);

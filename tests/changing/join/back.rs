@@ -41,7 +41,7 @@ fn short_references() {
         assert_eq!((reference.len(), reference.is_empty()), (expected.len(), expected.is_empty()));
     }
     let (base, url) = (Rfc1738::parse("ftp://a/b/c").unwrap(), Rfc1738::parse("ftp://me:secret@a/x").unwrap());
-    assert_eq!(format!("{:?}", base.reference_to(&url)), "Reference(//me:***@a/x)");
+    assert_eq!(format!("{:?}", base.reference_to(&url)), "RelativeReference(//me:***@a/x)");
 }
 
 /// By RFC 8089, with and without an authority.

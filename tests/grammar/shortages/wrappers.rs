@@ -41,7 +41,7 @@ fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
 
     for (length, _) in bytes.iter().enumerate() {
         let (first, second) = bytes.split_at_checked(length).unwrap_or_default();
-        let mut extractor = Extractor::<Rfc1738, N>::new();
+        let mut extractor = WrapperExtractor::<Rfc1738, N>::new();
         let mut found = Spans::new();
         let mut holds = feed(&mut extractor, first, &roomier, &mut found);
         let closed = roomier.iter().map(|wrapper| wrapper.span()).filter(|span| span.end <= length);
@@ -56,7 +56,7 @@ fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
         report.check("a text in two pieces holds the same wrappers", text, length, holds);
     }
 
-    let mut extractor = Extractor::<Rfc1738, N>::new();
+    let mut extractor = WrapperExtractor::<Rfc1738, N>::new();
     let mut found = Spans::new();
     let holds = bytes.chunks(1).all(|byte| feed(&mut extractor, byte, &roomier, &mut found));
     report.check("a text byte by byte holds the same wrappers", text, N, holds && found.len() == roomier.len());
@@ -64,7 +64,7 @@ fn check_capacity<const N: usize>(report: &mut Report<'_>, text: &str) {
 
 /// Feeds a piece, notes the places of wrappers, and returns whether they are correct.
 fn feed<const N: usize>(
-    extractor: &mut Extractor<Rfc1738, N>,
+    extractor: &mut WrapperExtractor<Rfc1738, N>,
     mut piece: &[u8],
     roomier: &[Wrapper<'_, Rfc1738, 8>],
     found: &mut Spans,

@@ -76,7 +76,7 @@ pub(crate) fn iterated<const N: usize>(text: &[u8]) -> Vec<Found> {
 }
 
 pub(crate) fn streamed<'a, const N: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Found> {
-    let mut extractor = Extractor::<Rfc1738, N>::new();
+    let mut extractor = WrapperExtractor::<Rfc1738, N>::new();
     let mut found = Vec::new();
     for mut chunk in chunks {
         while let Some(wrapper) = extractor.feed(&mut chunk) {

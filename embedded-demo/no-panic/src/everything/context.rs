@@ -4,7 +4,7 @@ use core::hint::black_box;
 
 use rfc1738::{
     Schemes,
-    context::{Extractor, Link, LinkExtractor, Links, Wrapper, Wrappers},
+    context::{Link, LinkExtractor, Links, Wrapper, WrapperExtractor, Wrappers},
     heapless::String,
     schemes::{All, Https, Modern, Rfc1738},
     tidy::Tidy,
@@ -46,11 +46,11 @@ fn tidied<S: Schemes>(tidy: &Tidy<'_, S>) {
 }
 
 pub(super) fn wrappers(bytes: &[u8]) {
-    wrappers_of(Wrappers::<Rfc1738, 64>::new(black_box(bytes)), Extractor::<Rfc1738, 64>::new(), bytes);
-    wrappers_of(Wrappers::<Lab, 64>::new(black_box(bytes)), Extractor::<Lab, 64>::new(), bytes);
+    wrappers_of(Wrappers::<Rfc1738, 64>::new(black_box(bytes)), WrapperExtractor::<Rfc1738, 64>::new(), bytes);
+    wrappers_of(Wrappers::<Lab, 64>::new(black_box(bytes)), WrapperExtractor::<Lab, 64>::new(), bytes);
 }
 
-fn wrappers_of<S: Schemes>(wrappers: Wrappers<'_, S, 64>, extractor: Extractor<S, 64>, mut bytes: &[u8]) {
+fn wrappers_of<S: Schemes>(wrappers: Wrappers<'_, S, 64>, extractor: WrapperExtractor<S, 64>, mut bytes: &[u8]) {
     wrappers.for_each(|found| wrapper(&found));
     let mut extractor = black_box(extractor);
     while let Some(found) = extractor.feed(black_box(&mut bytes)) {

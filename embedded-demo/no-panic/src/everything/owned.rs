@@ -6,7 +6,7 @@ use rfc1738::{
     Error, OwnedUrl, Schemes, Typed,
     heapless::String,
     owned::UrlKey,
-    resolve::{CheckedReference, Resolved},
+    resolve::{Reference, Resolved},
     schemes::{All, Https, Iot, Modern, Rfc1738, Web},
 };
 
@@ -135,11 +135,11 @@ fn join<S: Schemes>(base: &str, text: &str) {
         resolved(owned.join_tidy(text.as_bytes()), sink);
         enter!([owned.with_scheme(text)] => sink);
     }
-    enter!([CheckedReference::<_, S>::new(text)] => checked);
-    enter!([text.parse::<CheckedReference<String<64>, S>>()] => checked);
+    enter!([Reference::<_, S>::new(text)] => checked);
+    enter!([text.parse::<Reference<String<64>, S>>()] => checked);
 }
 
-fn checked<T: AsRef<str>, S: Schemes>(reference: CheckedReference<T, S>) {
+fn checked<T: AsRef<str>, S: Schemes>(reference: Reference<T, S>) {
     let reference = black_box(reference);
     show(&reference);
     black_box((reference.as_str(), reference.is_whole()));

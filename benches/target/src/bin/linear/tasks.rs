@@ -9,7 +9,7 @@ use core::{
 use bench_target::exit;
 use rfc1738::{
     FtpUrl, GopherUrl, NntpUrl, Schemes,
-    context::{Extractor, Links},
+    context::{WrapperExtractor, Links},
     grammar::Parsed,
     heapless::String,
     mask::{Filter, Redacted, Secrets},
@@ -36,7 +36,7 @@ pub fn parse_later(text: &str) -> usize {
 
 /// Finds wrappers, with a capacity for the longest, and parses each in all readings.
 pub fn extract(text: &str) -> usize {
-    let mut extractor = Extractor::<Rfc1738, 65_535>::new();
+    let mut extractor = WrapperExtractor::<Rfc1738, 65_535>::new();
     let mut chunk = text.as_bytes();
     let mut length = planted(text);
     while let Some(wrapper) = extractor.feed(&mut chunk) {

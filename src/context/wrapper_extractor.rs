@@ -15,9 +15,9 @@ use crate::{limits::MAX_LEN, scheme::Schemes};
 /// spans.
 ///
 /// ```
-/// use rfc1738::{context::Extractor, schemes::Rfc1738};
+/// use rfc1738::{context::WrapperExtractor, schemes::Rfc1738};
 ///
-/// let mut extractor = Extractor::<Rfc1738, 256>::new();
+/// let mut extractor = WrapperExtractor::<Rfc1738, 256>::new();
 /// let mut found = Vec::new();
 /// for mut chunk in [&b"from <UR"[..], b"L:ftp://ds.in\nter", b"nic.net/rfc>. <URL:x:", b">"] {
 ///     while let Some(wrapper) = extractor.feed(&mut chunk) {
@@ -27,19 +27,19 @@ use crate::{limits::MAX_LEN, scheme::Schemes};
 /// assert_eq!(found, [(5..37, "ftp://ds.internic.net/rfc".into()), (39..47, "x:".into())]);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct Extractor<S, const N: usize> {
+pub struct WrapperExtractor<S, const N: usize> {
     scanner: Scanner,
     wrapper: Wrapper<'static, S, N>,
 }
 
-impl<S: Schemes, const N: usize> Extractor<S, N> {
+impl<S: Schemes, const N: usize> WrapperExtractor<S, N> {
     /// Returns an extractor at the beginning of a text. An `N` above
     /// [`Url::MAX_LEN`](crate::Url::MAX_LEN) does not compile.
     ///
     /// ```
-    /// use rfc1738::{context::Extractor, schemes::Web};
+    /// use rfc1738::{context::WrapperExtractor, schemes::Web};
     ///
-    /// let mut extractor = Extractor::<Web, 64>::new();
+    /// let mut extractor = WrapperExtractor::<Web, 64>::new();
     /// let wrapper = extractor.feed(&mut &b"see <URL:https://host.dom/~me>"[..]).unwrap();
     /// assert_eq!(wrapper.url()?.effective_port(), Some(443));
     /// # Ok::<(), rfc1738::Error>(())
@@ -50,13 +50,13 @@ impl<S: Schemes, const N: usize> Extractor<S, N> {
     }
 }
 
-impl<S, const N: usize> Extractor<S, N> {
+impl<S, const N: usize> WrapperExtractor<S, N> {
     /// Returns where the open wrapper begins, if there is one, counted as in [`Wrapper::span`].
     ///
     /// ```
-    /// use rfc1738::{context::Extractor, schemes::Rfc1738};
+    /// use rfc1738::{context::WrapperExtractor, schemes::Rfc1738};
     ///
-    /// let mut extractor = Extractor::<Rfc1738, 64>::new();
+    /// let mut extractor = WrapperExtractor::<Rfc1738, 64>::new();
     /// assert!(extractor.feed(&mut &b"see <URL:http://host."[..]).is_none());
     /// assert_eq!(extractor.open(), Some(4));
     /// ```
@@ -84,28 +84,28 @@ impl<S, const N: usize> Extractor<S, N> {
 }
 
 #[cfg(feature = "defmt")]
-impl<S, const N: usize> defmt::Format for Extractor<S, N> {
+impl<S, const N: usize> defmt::Format for WrapperExtractor<S, N> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "{}", defmt::Debug2Format(self));
     }
 }
 
-impl<S: Schemes, const N: usize> Default for Extractor<S, N> {
+impl<S: Schemes, const N: usize> Default for WrapperExtractor<S, N> {
     fn default() -> Self {
         Self::new()
     }
 }
 
 /// Clones the state. The set need not be `Clone`.
-impl<S, const N: usize> Clone for Extractor<S, N> {
+impl<S, const N: usize> Clone for WrapperExtractor<S, N> {
     fn clone(&self) -> Self {
         Self { scanner: self.scanner.clone(), wrapper: self.wrapper.clone() }
     }
 }
 
 /// Shows the position without the text.
-impl<S, const N: usize> fmt::Debug for Extractor<S, N> {
+impl<S, const N: usize> fmt::Debug for WrapperExtractor<S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Extractor").field("scanner", &self.scanner).finish_non_exhaustive()
+        f.debug_struct("WrapperExtractor").field("scanner", &self.scanner).finish_non_exhaustive()
     }
 }

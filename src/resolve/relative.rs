@@ -1,0 +1,167 @@
+//! Short references from one URL to another: the inverse of resolving.
+
+use core::fmt;
+
+use super::merge::colon;
+use crate::{
+    mask::Redacted,
+    pad::pad,
+    scheme::{HAS_QUERY, HIERARCHICAL, Schemes},
+    url::{Parts, Segments, Url, from},
+};
+
+/// A relative reference, or a whole URL if no relative one exists. [`Url::reference_to`] returns
+/// it.
+///
+/// `Display` writes it. `Debug` and defmt show it without a password.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct RelativeReference<'t> {
+    /// The number of "../" at the beginning.
+    parents: usize,
+    /// Whether it begins with "./", so that the text after it is read as a segment.
+    has_dot: bool,
+    /// The end of the target URL.
+    text: &'t str,
+}
+
+impl<'t> RelativeReference<'t> {
+    const fn of(text: &'t str) -> Self {
+        Self { parents: 0, has_dot: false, text }
+    }
+
+    /// Returns its length in bytes.
+    ///
+    /// ```
+    /// # use rfc1738::Url;
+    /// let base = Url::parse("http://host.dom/a/b/c")?;
+    /// assert_eq!(base.reference_to(&Url::parse("http://host.dom/a/d")?).len(), "../d".len());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn len(&self) -> usize {
+        let climb = self.parents.saturating_mul("../".len()) + if self.has_dot { "./".len() } else { 0 };
+        climb.saturating_add(self.text.len())
+    }
+
+    /// Returns whether it is empty, and so refers to the base.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn climb(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+        (0..self.parents).try_for_each(|_| out.write_str("../"))?;
+        out.write_str(if self.has_dot { "./" } else { "" })
+    }
+}
+
+impl fmt::Display for RelativeReference<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(f, &|out| {
+            self.climb(out)?;
+            out.write_str(self.text)
+        })
+    }
+}
+
+impl fmt::Debug for RelativeReference<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("RelativeReference(")?;
+        self.climb(f)?;
+        write!(f, "{})", Redacted::new(self.text))
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for RelativeReference<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+impl<S: Schemes> Url<'_, S> {
+    /// Returns a short reference from this URL, the base, to another. [`join`](Self::join) is the
+    /// inverse. The reference has as many "../" as needed, or a "./" if needed, and then the
+    /// shortest end of the other URL that is enough.
+    ///
+    /// Joining it to the base returns the other URL again, without its dot segments, and with its
+    /// scheme in the letter case of the base. There is one exception: a URL whose scheme does not
+    /// begin with a letter (`1x:a`) is an error for a base of RFC 3986's syntax, in any form.
+    /// Append the other URL's fragment yourself.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let base = Url::parse("http://host.dom/docs/a/index.html")?;
+    /// let reference = |text| Url::parse(text).map(|url| base.reference_to(&url).to_string());
+    /// assert_eq!(reference("http://host.dom/docs/b.html")?, "../b.html");
+    /// assert_eq!(reference("http://host.dom/docs/a/index.html?all")?, "?all");
+    /// assert_eq!(reference("http://host.dom/docs/a/")?, "./");
+    /// assert_eq!(reference("http://host.dom/c")?, "/c");
+    /// assert_eq!(reference("http://other.dom/")?, "//other.dom/");
+    /// assert_eq!(reference("ftp://host.dom/motd")?, "ftp://host.dom/motd");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn reference_to<'t>(&self, url: &Url<'t, S>) -> RelativeReference<'t> {
+        relative(self, url).unwrap_or(RelativeReference::of(url.as_str()))
+    }
+}
+
+/// Returns a relative reference, if one exists.
+fn relative<'t, S: Schemes>(base: &Url<'_, S>, url: &Url<'t, S>) -> Option<RelativeReference<'t>> {
+    if !url.has(HIERARCHICAL) {
+        return None;
+    }
+    let (of, parts) = (base.parts(), url.parts());
+    if !of.scheme().eq_ignore_ascii_case(parts.scheme()) || has_dots(url) {
+        return None;
+    }
+    if of.text == parts.text {
+        return Some(RelativeReference::of(""));
+    }
+    let server = RelativeReference::of(parts.schemepart());
+    if of.has_host() && !parts.has_host() {
+        return None;
+    }
+    if of.has_host() != parts.has_host() || authority(of) != authority(parts) {
+        return Some(server);
+    }
+    let end = url.path_end();
+    let path = parts.between(parts.layout.hostport_end, end);
+    let has_same_path = path == of.between(of.layout.hostport_end, base.path_end());
+    if has_same_path && url.has(HAS_QUERY) && end < parts.text.len() {
+        return Some(RelativeReference::of(from(parts.text, end)));
+    }
+
+    let Some(mut left) = url.segments() else { return Some(server) };
+    let root = if path.starts_with("//") {
+        server
+    } else {
+        RelativeReference::of(from(parts.text, parts.layout.hostport_end.into()))
+    };
+    if has_dots(base) {
+        return Some(root);
+    }
+    let mut dirs = base.segments().unwrap_or(Segments::EMPTY);
+    dirs.next_back();
+    // `len` would read all of the path in each turn.
+    while left.clone().nth(1).is_some() && dirs.clone().next().is_some_and(|dir| left.clone().next() == Some(dir)) {
+        let _ = (dirs.next(), left.next());
+    }
+    let text = from(parts.text, end.saturating_sub(left.as_str().len()));
+    let is_segment = match text.bytes().next() {
+        None | Some(b'/') => false,
+        Some(b'?') => !url.has(HAS_QUERY),
+        _ => colon(&text).is_none(),
+    };
+    let relative = RelativeReference { parents: dirs.len(), has_dot: dirs.len() == 0 && !is_segment, text };
+    Some(if root.len() < relative.len() { root } else { relative })
+}
+
+/// Returns the login, the host and its port, as written.
+fn authority<'a>(parts: Parts<'a>) -> &'a str {
+    parts.between(parts.layout.login, parts.layout.hostport_end)
+}
+
+/// Returns whether a path has segments that resolving removes.
+fn has_dots<S: Schemes>(url: &Url<'_, S>) -> bool {
+    url.segments().into_iter().flatten().any(|segment| matches!(segment.as_str(), "." | ".."))
+}
