@@ -21,8 +21,8 @@ pub use crate::storage::Storage;
 
 use crate::{
     mask::Redacted,
-    scheme::{All, Scheme, Schemes},
-    url::{Host, Layout, Server, Url, UrlText, equal},
+    scheme::{All, Scheme, Schemes, Servers},
+    url::{Endpoint, Host, Layout, Server, Url, UrlText, equal},
 };
 
 /// A URL that owns its text, to keep it after the receive buffer is gone: in a queue or a `static`,
@@ -138,6 +138,15 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// Returns the host and the port to connect to: [`Url::server`].
     pub fn server(&self) -> Option<Server<'_>> {
         self.url().server()
+    }
+
+    /// Returns what a client connects to and asks for: [`Url::endpoint`].
+    #[inline]
+    pub fn endpoint(&self) -> Endpoint<'_>
+    where
+        S: Servers,
+    {
+        self.url().endpoint()
     }
 
     /// Returns the text without its password, for logs: [`Url::redacted`].

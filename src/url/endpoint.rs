@@ -1,11 +1,7 @@
 //! What a client needs of a URL that names a server.
 
 use super::{RequestTarget, Server, Url};
-use crate::{
-    owned::OwnedUrl,
-    scheme::{Known as _, Schemes, Servers},
-    storage::Storage,
-};
+use crate::scheme::{Known as _, Schemes, Servers};
 
 /// What a client connects to and asks for. [`Url::endpoint`] returns it.
 ///
@@ -57,16 +53,5 @@ impl<'a, S: Schemes> Url<'a, S> {
             host_header: self.host_header().unwrap_or_default(),
             request_target: RequestTarget::new(self.parts().after_hostport()),
         }
-    }
-}
-
-impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
-    /// Returns what a client connects to and asks for: [`Url::endpoint`].
-    #[inline]
-    pub fn endpoint(&self) -> Endpoint<'_>
-    where
-        S: Servers,
-    {
-        self.url().endpoint()
     }
 }
