@@ -30,7 +30,6 @@
 //! A production that repeats gives a list of at most `N` elements, such as `fpath::<8>`. A text
 //! with more is a failure at the first element that does not fit.
 
-mod at_sign;
 mod cause;
 mod component;
 mod encoded;

@@ -17,7 +17,7 @@ use core::{
 pub(crate) use name::{begins, name_in_common};
 pub use row::Row;
 pub(crate) use row::{OTHER, is_tls, is_web};
-pub(crate) use set::{Expected, Known, NO_SCHEMES};
+pub(crate) use set::{Expected, Known, NO_SCHEMES, Set};
 pub use set::{Schemes, Servers};
 pub use sets::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets};
 pub use syntax::Syntax;

@@ -4,13 +4,14 @@ use nom::error::{ContextError, ErrorKind as NomKind, FromExternalError, ParseErr
 
 use super::{
     cause::{byte, is_own_host, is_uri_host},
-    input::{Hint, State, readable},
+    input::{Hint, State, Stop},
 };
 use crate::{
     class::{Class, UriClass},
     error::{Error, ErrorKind, Production},
     limits::MAX_LEN,
     scheme::{AT_SIGN, Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, Syntax},
+    url::Layout,
 };
 
 /// The failure of a combinator: the unread input and the production that was being parsed.
@@ -29,20 +30,20 @@ use crate::{
 pub struct Failure {
     /// The length of the unread input; for a capacity, from the element that does not fit.
     pub(super) unread: usize,
-    /// The length of the text from a login, or a newsgroup, on.
-    pub(super) login: usize,
     pub(super) production: Production,
+    /// The unread input and the production of the attempt to read the text before an "@".
+    pub(super) attempt: usize,
+    pub(super) attempted: Production,
+    /// The offset of a login, or a newsgroup.
+    pub(super) login: u16,
     pub(super) hint: Hint,
     /// The capacity that was exceeded, or 0.
     pub(super) limit: u16,
     /// The schemes that were expected.
     pub(super) expected: &'static Expected,
-    /// The length of the text after a complete host or its port; `usize::MAX` without one.
-    pub(super) after_host: usize,
+    /// The end of a complete host or its port; 0 without one.
+    pub(super) hostport_end: u16,
 }
-
-/// A function that parses a login or an article again, by a call.
-pub(super) type Reparse = for<'i> fn(&'i [u8], &'i State<'i>) -> Option<&'i [u8]>;
 
 impl Failure {
     /// Returns a failure at the beginning of `input`, for your own parser beside these combinators.
@@ -61,52 +62,55 @@ impl Failure {
     pub const fn at(input: &str) -> Self {
         Self {
             unread: input.len(),
-            login: 0,
             production: Production::Url,
+            attempt: 0,
+            attempted: Production::Url,
+            login: 0,
             hint: Hint::None,
             limit: 0,
             expected: NO_SCHEMES,
-            after_host: usize::MAX,
+            hostport_end: 0,
         }
     }
 
-    /// Returns the failure of a text in these syntaxes, with this many bytes unread.
-    #[inline(always)]
-    pub(super) fn of(
-        features: Features,
-        state: &State<'_>,
-        unread: usize,
-        text: &[u8],
-        expected: &'static Expected,
-    ) -> Self {
-        // Where an "@" may change the failure, two calls share the code.
-        if features.any(AT_SIGN) {
-            Self::shared(state, unread, text, expected)
-        } else {
-            Self::new(state, unread, text, expected)
-        }
+    /// Returns where it failed, in bytes from the beginning of `input`, the text that the
+    /// combinator was given. It is the offset of [`error`](Self::error).
+    pub fn offset(&self, input: &str) -> usize {
+        self.error(input).offset()
     }
 
-    #[inline(never)]
-    fn shared(state: &State<'_>, unread: usize, text: &[u8], expected: &'static Expected) -> Self {
-        Self::new(state, unread, text, expected)
+    /// Returns the public error. `input` is the text that the combinator was given.
+    ///
+    /// If the text may begin with a login, an "@" after the failure shows that one was intended.
+    /// This method searches for it.
+    pub fn error(&self, input: &str) -> Error {
+        let text = input.as_bytes();
+        // No host consists of an `alphadigit` alone.
+        let is_alone = self.production == Production::AlphaDigit;
+        let production = if is_alone { Production::Digit } else { self.production };
+        let mut error = Self { production, ..*self }.error_in(text, Features::ALL);
+        if is_alone {
+            error.production = self.production;
+        }
+        error
     }
 
     /// Returns the failure with this many bytes unread.
     #[inline(always)]
     pub(super) fn new(state: &State<'_>, unread: usize, text: &[u8], expected: &'static Expected) -> Self {
         let beyond = text.len().wrapping_sub(state.text.len());
-        let is_too_long = state.text.len().wrapping_sub(unread) > MAX_LEN;
-        let unread = if is_too_long { state.text.len().wrapping_sub(MAX_LEN) } else { unread };
-        let hostport_end = usize::from(state.layout.get().hostport_end);
+        let (Stop(attempt), attempted) = state.attempt.get();
+        let Layout { login, hostport_end, .. } = state.layout.get();
         Self {
             unread: unread.wrapping_add(beyond),
-            login: text.len().wrapping_sub(state.layout.get().login.into()),
             production: state.label.get(),
+            attempt: attempt.wrapping_add(beyond),
+            attempted,
+            login,
             hint: state.hint.get(),
-            limit: if is_too_long { u16::MAX } else { 0 },
+            limit: 0,
             expected,
-            after_host: if hostport_end > 0 { text.len().wrapping_sub(hostport_end) } else { usize::MAX },
+            hostport_end,
         }
     }
 
@@ -115,9 +119,9 @@ impl Failure {
         self.unread < input.len() && self.hint != Hint::WrongScheme
     }
 
-    /// Returns the text from the login on, if an "@" follows before the first "/", or anywhere in
+    /// Returns whether an "@" follows the beginning of the login before the first "/", or anywhere in
     /// an article.
-    fn login_text<'t>(&self, text: &'t [u8], features: Features) -> Option<&'t [u8]> {
+    fn has_at_sign(&self, text: &[u8], features: Features) -> bool {
         let has_news = features.any(Syntax::News.features());
         let is_end = |byte: &u8| match (*byte, self.hint) {
             (b'@', _) => true,
@@ -126,28 +130,40 @@ impl Failure {
             (b'?' | b'#', Hint::NoUserinfo | Hint::Userinfo) => features.any(Syntax::Rfc3986.features()),
             _ => false,
         };
-        let login = text.get(text.len().wrapping_sub(self.login)..)?;
-        (login.iter().copied().find(is_end) == Some(b'@')).then_some(login)
+        let login = text.get(self.login.into()..).unwrap_or_default();
+        login.iter().copied().find(is_end) == Some(b'@')
     }
 
-    /// Returns the failure of the login, if it can be parsed again, and a later "@" shows that one
-    /// was intended; in one of these syntaxes.
+    /// Returns the failure of the attempt to read a login or an article, if a later "@" shows that
+    /// one was intended; in one of these syntaxes.
     #[inline(always)]
-    pub(super) fn with_at_sign(self, reparse: Option<Reparse>, features: Features, text: &[u8]) -> Self {
-        let Some(reparse) = reparse else { return self };
-        let Some(login) = self.login_text(text, features) else { return self };
-        let begin = text.len().wrapping_sub(login.len());
-        let unread = readable(text);
-        let state = State::new(unread, Production::Url);
-        let unread = reparse(unread.get(begin..).unwrap_or_default(), &state).map_or(state.stop.get().0, <[u8]>::len);
-        Self { login: self.login, ..Self::shared(&state, unread, text, self.expected) }
+    fn with_at_sign(self, text: &[u8], features: Features) -> Self {
+        let may_be_meant = matches!(self.hint, Hint::Login | Hint::Userinfo | Hint::Article);
+        if features.any(AT_SIGN) && may_be_meant && self.has_at_sign(text, features) {
+            let Self { attempt, attempted, .. } = self;
+            return Self { unread: attempt, production: attempted, hint: Hint::None, hostport_end: 0, ..self };
+        }
+        self
+    }
+
+    /// Returns whether it is where a complete host or its port ends.
+    pub(super) fn is_after_host(&self, offset: usize) -> bool {
+        self.hostport_end > 0 && usize::from(self.hostport_end) == offset
     }
 
     /// Returns the public error, for a text that was parsed by these syntaxes.
     #[inline(always)]
-    pub(super) fn error_in(&self, text: &[u8], features: Features) -> Error {
-        let offset = text.len().wrapping_sub(self.unread);
-        if self.hint != Hint::WrongScheme && self.limit > 0 {
+    pub(super) fn error_in(self, text: &[u8], features: Features) -> Error {
+        self.with_at_sign(text, features).error_as_it_is(text, features)
+    }
+
+    #[inline(always)]
+    fn error_as_it_is(&self, text: &[u8], features: Features) -> Error {
+        let offset = text.len().saturating_sub(self.unread);
+        if offset > MAX_LEN {
+            return Error::too_many(u16::MAX, self.production, MAX_LEN);
+        }
+        if self.limit > 0 {
             return Error::too_many(self.limit, self.production, offset);
         }
         let kind = self.kind(text, offset, features);
@@ -164,7 +180,7 @@ impl Failure {
             return ErrorKind::WrongScheme;
         }
         let is_without_login = is_rfc1738 && self.hint == Hint::NoLogin || is_uri && self.hint == Hint::NoUserinfo;
-        if is_without_login && self.login_text(text, features).is_some() {
+        if is_without_login && self.has_at_sign(text, features) {
             return ErrorKind::UserNotAllowed;
         }
         // The end counts as a "/", which has no kind of its own.
@@ -182,7 +198,7 @@ impl Failure {
             b'%' | b'[' | b']' if is_uri && self.production == Production::Ipv6Address => ErrorKind::BadHost,
             b'%' if is_rfc1738 && is_own_host(self.production) => ErrorKind::EscapeInHost,
             b'[' if is_rfc1738 && self.production == Production::Host => ErrorKind::HostLiteral,
-            b'?' if is_rfc1738 && self.after_host == self.unread => ErrorKind::SlashMissing,
+            b'?' if is_rfc1738 && self.is_after_host(offset) => ErrorKind::SlashMissing,
             0x80.. => ErrorKind::NonAscii,
             b'\r' | b'\n' => ErrorKind::LineEnd,
             0..b' ' | 0x7F => ErrorKind::Control,

@@ -43,6 +43,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
     pub fn fileurl(input: &str) -> Parsed<'_, FileUrl<'_>> {
-        urls::<FileUrl<'_>, _>(input).map(|(rest, url)| (rest, FileUrl(url)))
+        urls(Entry, input).map(|(rest, url)| (rest, FileUrl(url)))
     }
 }

@@ -6,8 +6,8 @@ use nom::combinator::opt;
 use super::{
     component::{Many, many, separated},
     entry::entry,
-    input::{Hint, Rule},
-    login::{self, login},
+    input::Rule,
+    login::login,
     prefix::slashes,
     rule::{after, label, literal, one_of},
     run::{Parsed, Run, urls},
@@ -44,7 +44,7 @@ pub(super) fn ftptype<'i>() -> impl Rule<'i> {
     (label(P::FtpType), one_of(b"AIDaid"))
 }
 
-entry!(FtpUrl, FTP_1738, ftpurl, Hint::Login => login::reparse);
+entry!(FtpUrl, FTP_1738, ftpurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -71,7 +71,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, or inside ";type=".
     pub fn ftpurl(input: &str) -> Parsed<'_, FtpUrl<'_>> {
-        urls::<FtpUrl<'_>, _>(input).map(|(rest, url)| (rest, FtpUrl(url)))
+        urls(Entry, input).map(|(rest, url)| (rest, FtpUrl(url)))
     }
 
     /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5;

@@ -1,14 +1,10 @@
 //! The generic form of a URL: the first productions of section 5.
 
-use core::marker::PhantomData;
-
 use nom::{Err, branch::alt, sequence::preceded};
 
 use super::{
-    at_sign::reparse_in,
     component::many,
     entry::entry,
-    failure::Reparse,
     file::fileurl,
     ftp::ftpurl,
     gopher::gopherurl,
@@ -22,15 +18,14 @@ use super::{
     prospero::prosperourl,
     rfc3986::uri,
     rule::{atomic, attempt, char, error, from_fn, label, lookahead, many1, repeated, satisfy},
-    run::{Grammar, Parsed, Run, parse, urls},
+    run::{Grammar, Parsed, Run, urls},
     telnet::telneturl,
     wais::waisurl,
 };
 use crate::{
     class::{Class, is_scheme_mark},
-    error::{Error, Production as P},
-    scheme::{Expected, Features, Known, NO_SCHEMES, OTHER, Rfc1738, Scheme, Schemes, Syntax},
-    text::Text,
+    error::Production as P,
+    scheme::{Expected, Features, Known, NO_SCHEMES, OTHER, RFC1738_SYNTAXES, Rfc1738, Scheme, Schemes, Set, Syntax},
     url::{OtherUrl, SchemePart, Url},
 };
 
@@ -60,8 +55,8 @@ pub(super) fn url<'i>(known: Features, matched: Features, syntax: Syntax) -> imp
                 prosperourl(label(P::ProsperoUrl)).read(input)
             }
             Syntax::Rfc3986 if known.any(Syntax::Rfc3986.features()) => {
-                let allowed = |feature| known.any(feature) && matched.any(feature);
-                uri(label(P::AbsoluteUri), allowed).read(input)
+                let allowed = known.and(matched);
+                uri(label(P::AbsoluteUri), |feature| allowed.any(feature)).read(input)
             }
             Syntax::Other if known.any(Syntax::Other.features()) => schemepart().read(input),
             // No row of the set has another syntax.
@@ -99,42 +94,81 @@ fn is_end(next: Option<u8>) -> bool {
     next.is_none_or(|byte| byte != b'%' && !Class::XCHAR.holds(byte))
 }
 
-/// Any scheme of a set.
-pub(super) struct AnyOf<S>(PhantomData<S>);
+/// Any scheme of a set. The set is a value, and the grammars of its syntaxes are constants: so all
+/// sets of the same grammars share their code, and no other grammar is linked.
+#[derive(Clone, Copy)]
+pub(super) struct AnyOf<const RFC1738: bool, const RFC3986: bool> {
+    set: &'static Set,
+    /// The syntaxes and marks of all its rows. Beside the set, since LLVM takes a number that each
+    /// call passes for a constant, but seldom a field.
+    known: Features,
+}
 
-impl<S: Schemes> Grammar for AnyOf<S> {
-    const EXPECTED: &'static Expected = S::EXPECTED;
-    const FEATURES: Features = S::FEATURES;
+impl<const RFC1738: bool, const RFC3986: bool> AnyOf<RFC1738, RFC3986> {
+    /// Returns the grammar of a set.
+    #[inline(always)]
+    pub(super) const fn of<S: Schemes>() -> Self {
+        Self { set: S::SET, known: S::ROWS_FEATURES }
+    }
+
+    /// The syntaxes and marks that these grammars have.
+    const MAY: Features = match (RFC1738, RFC3986) {
+        (true, true) => Features::ALL,
+        (true, false) => RFC1738_SYNTAXES,
+        (false, _) => Features::RFC3986,
+    };
+
+    /// A syntax of each grammar, so that whether the grammar is there is a constant.
+    const HAS: Features = match (RFC1738, RFC3986) {
+        (true, true) => Syntax::Other.features().or(Syntax::Rfc3986.features()),
+        (true, false) => Syntax::Other.features(),
+        (false, _) => Syntax::Rfc3986.features(),
+    };
+}
+
+impl<const RFC1738: bool, const RFC3986: bool> Grammar for AnyOf<RFC1738, RFC3986> {
+    #[inline(always)]
+    fn expected(self) -> &'static Expected {
+        self.set.expected()
+    }
 
     #[inline(always)]
-    fn read<'i>(input: Input<'i>) -> Read<'i> {
-        if let Some(row) = S::find(input.unread) {
+    fn features(self) -> Features {
+        self.known.and(Self::MAY).or(Self::HAS)
+    }
+
+    #[inline(always)]
+    fn read<'i>(self, input: Input<'i>) -> Read<'i> {
+        if let Some(row) = self.set.find(input.unread) {
             input.update_layout(|layout| layout.row = row);
             let input = skip_scheme(row.name().len().wrapping_add(1)).read(input)?;
-            return url(S::ROWS_FEATURES, row.features(), row.syntax()).read(input);
+            // Without `Other`, which would link the rule below twice.
+            let known = self.known.and(Self::MAY).or(Self::HAS.and(Features::RFC3986));
+            return url(known, row.features(), row.syntax()).read(input);
         }
-        if !S::OTHERS {
-            return unknown_scheme::<S>(input);
+        if !(RFC1738 && self.set.has_others) {
+            return unknown_scheme(input, self.set.rows);
         }
         input.update_layout(|layout| layout.row = &OTHER);
         otherurl().read(input)
     }
-
-    #[inline(always)]
-    fn reparse(hint: Hint) -> Option<Reparse> {
-        reparse_in(S::FEATURES, hint)
-    }
 }
 
 /// A URL of a scheme without its own production.
+#[derive(Clone, Copy)]
 struct Other;
 
 impl Grammar for Other {
-    const EXPECTED: &'static Expected = NO_SCHEMES;
-    const FEATURES: Features = Syntax::Other.features();
+    fn expected(self) -> &'static Expected {
+        NO_SCHEMES
+    }
 
-    fn read<'i>(input: Input<'i>) -> Read<'i> {
-        let is_known = Rfc1738::find(input.unread).is_some();
+    fn features(self) -> Features {
+        Syntax::Other.features()
+    }
+
+    fn read<'i>(self, input: Input<'i>) -> Read<'i> {
+        let is_known = Rfc1738::SET.find(input.unread).is_some();
         input.update_layout(|layout| layout.row = &OTHER);
         let input = (scheme(), char(b':')).read(input)?;
         if is_known {
@@ -146,17 +180,7 @@ impl Grammar for Other {
     }
 }
 
-impl<'a> OtherUrl<'a> {
-    /// Parses a whole text, which is a `str` or bytes.
-    ///
-    /// # Errors
-    /// If the text does not match `otherurl`. The error has the offset and the reason.
-    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
-        parse::<Other, _>(text).map(Self)
-    }
-}
-
-entry!(TryFrom OtherUrl);
+entry!(OtherUrl, Other);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -198,7 +222,11 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where the production of its scheme fails.
     pub fn url<S: Schemes>(input: &str) -> Parsed<'_, Url<'_, S>> {
-        urls::<AnyOf<S>, _>(input)
+        match S::GRAMMARS {
+            (true, true) => urls(AnyOf::<true, true>::of::<S>(), input),
+            (true, false) => urls(AnyOf::<true, false>::of::<S>(), input),
+            (false, _) => urls(AnyOf::<false, true>::of::<S>(), input),
+        }
     }
 
     /// `otherurl = genericurl` (sections 2.1 and 5;
@@ -218,7 +246,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where `genericurl` fails, or after the ":" of a known scheme.
     pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
-        urls::<Other, _>(input).map(|(rest, url)| (rest, OtherUrl(url)))
+        urls(Other, input).map(|(rest, url)| (rest, OtherUrl(url)))
     }
 
     /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5;

@@ -65,7 +65,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn gopherurl(input: &str) -> Parsed<'_, GopherUrl<'_>> {
-        urls::<GopherUrl<'_>, _>(input).map(|(rest, url)| (rest, GopherUrl(url)))
+        urls(Entry, input).map(|(rest, url)| (rest, GopherUrl(url)))
     }
 
     /// `gtype = xchar` (sections 3.4.1 and 5; [diagram](crate::guide::diagrams#diagram-gtype))

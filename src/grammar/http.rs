@@ -63,7 +63,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn httpurl(input: &str) -> Parsed<'_, HttpUrl<'_>> {
-        urls::<HttpUrl<'_>, _>(input).map(|(rest, url)| (rest, HttpUrl(url)))
+        urls(Entry, input).map(|(rest, url)| (rest, HttpUrl(url)))
     }
 
     /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5;

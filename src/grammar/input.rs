@@ -122,10 +122,13 @@ pub(super) struct State<'i> {
     pub(super) hint: Cell<Hint>,
     /// Where an outlined rule failed.
     pub(super) stop: Cell<Stop>,
+    /// Where the last attempt failed, and its innermost production.
+    pub(super) attempt: Cell<(Stop, Production)>,
 }
 
 /// A hint at the kind of an error, besides its byte. Some depend on a later "@", after the layout's
-/// `login`. The parser does not search for it; [`Failure::error`](super::Failure::error) does.
+/// `login`. The parser does not search for it; [`Failure::error`](super::Failure::error) does, and
+/// if it is there, the error is that of the attempt to read the text before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub(super) enum Hint {
@@ -158,6 +161,7 @@ impl<'i> State<'i> {
             label: Cell::new(production),
             hint: Cell::new(Hint::None),
             stop: Cell::new(Stop(text.len())),
+            attempt: Cell::new((Stop(0), production)),
         }
     }
 
@@ -168,8 +172,10 @@ impl<'i> State<'i> {
         (length <= MAX_LEN).then_some(length)
     }
 
-    /// Clears everything after the beginning of a login, to parse it in another way.
-    pub(super) fn forget(&self) {
+    /// Clears everything after the beginning of a login, to parse it in another way; but notes
+    /// where this one failed.
+    pub(super) fn forget(&self, stop: Stop) {
+        self.attempt.set((stop, self.label.get()));
         let Layout { login, row, .. } = self.layout.get();
         self.layout.set(Layout { login, row, ..Layout::BLANK });
         self.hint.set(Hint::None);

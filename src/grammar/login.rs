@@ -5,9 +5,9 @@ use nom::{branch::alt, combinator::opt, sequence::preceded};
 use super::{
     component::{Many, many},
     host::hostport,
-    input::{Hint, Input, Rule, State},
+    input::{Hint, Rule},
     prefix::slashes,
-    rule::{after, attempt, char, hint, label, lookahead, outline, returned},
+    rule::{after, attempt, char, hint, label, lookahead, outline},
     run::{Parsed, Run},
 };
 use crate::{
@@ -52,11 +52,6 @@ pub(super) const fn password() -> Many {
 /// `urlpath = *xchar`
 pub(super) const fn urlpath() -> Many {
     many(P::UrlPath, Class::XCHAR)
-}
-
-/// Parses the login again, if a later "@" shows that one was intended.
-pub(super) fn reparse<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
-    returned(state, user_at().read(Input { unread, state }))
 }
 
 /// The public combinators, one for each production.

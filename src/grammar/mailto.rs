@@ -40,7 +40,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn mailtourl(input: &str) -> Parsed<'_, MailtoUrl<'_>> {
-        urls::<MailtoUrl<'_>, _>(input).map(|(rest, url)| (rest, MailtoUrl(url)))
+        urls(Entry, input).map(|(rest, url)| (rest, MailtoUrl(url)))
     }
 
     /// `encoded822addr = 1*xchar` (sections 3.5 and 5;

@@ -10,9 +10,9 @@ use super::{
     component::many,
     entry::entry,
     host::host,
-    input::{Hint, Input, Rule, State},
+    input::{Hint, Rule},
     lexical::alpha,
-    rule::{attempt, char, hint, label, many1, repeated, returned, satisfy},
+    rule::{attempt, char, hint, label, many1, repeated, satisfy},
     run::{Parsed, Run, urls},
 };
 use crate::{
@@ -50,12 +50,7 @@ pub(super) fn unique_at<'i>() -> impl Rule<'i> {
     (many1(many(P::Article, const { Class::uchar_or(b";/?:&=") })), char(b'@'))
 }
 
-entry!(NewsUrl, NEWS, newsurl, Hint::Article => reparse);
-
-/// Parses the article again, if a later "@" shows that one was intended.
-pub(super) fn reparse<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
-    returned(state, unique_at().read(Input { unread, state }))
-}
+entry!(NewsUrl, NEWS, newsurl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -75,7 +70,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
-        urls::<NewsUrl<'_>, _>(input).map(|(rest, url)| (rest, NewsUrl(url)))
+        urls(Entry, input).map(|(rest, url)| (rest, NewsUrl(url)))
     }
 
     /// `grouppart = "*" | group | article` (sections 3.6 and 5;

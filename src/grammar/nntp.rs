@@ -44,6 +44,6 @@ pub(super) mod combinators {
     /// At the byte where one of its parts fails, where the "/" is missing, and after a "/" without
     /// digits.
     pub fn nntpurl(input: &str) -> Parsed<'_, NntpUrl<'_>> {
-        urls::<NntpUrl<'_>, _>(input).map(|(rest, url)| (rest, NntpUrl(url)))
+        urls(Entry, input).map(|(rest, url)| (rest, NntpUrl(url)))
     }
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     class::is_scheme,
     error::Production,
-    scheme::{self, Row, Schemes, name_in_common},
+    scheme::{self, Row, name_in_common},
 };
 
 /// `"ftp:"`, for a type that accepts only this scheme.
@@ -28,9 +28,9 @@ pub(super) fn scheme_name<'i>(row: &'static Row, url: Production) -> impl Rule<'
 
 /// Refuses a text that begins with no scheme of a set.
 #[inline(always)]
-pub(super) fn unknown_scheme<'i, S: Schemes>(input: Input<'i>) -> Read<'i> {
+pub(super) fn unknown_scheme<'i>(input: Input<'i>, rows: &[Row]) -> Read<'i> {
     input.label(Production::Scheme);
-    Err(Err::Error(other_scheme(input, S::ROWS, true)))
+    Err(Err::Error(other_scheme(input, rows, true)))
 }
 
 /// Returns where the text differs from the names of these schemes; for a set, the beginning of

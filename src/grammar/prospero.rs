@@ -70,7 +70,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
     pub fn prosperourl(input: &str) -> Parsed<'_, ProsperoUrl<'_>> {
-        urls::<ProsperoUrl<'_>, _>(input).map(|(rest, url)| (rest, ProsperoUrl(url)))
+        urls(Entry, input).map(|(rest, url)| (rest, ProsperoUrl(url)))
     }
 
     /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5;

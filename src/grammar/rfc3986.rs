@@ -34,5 +34,4 @@ pub use authority::combinators::{authority, host, port, reg_name, userinfo};
 pub use characters::combinators::{pchar, pct_encoded, sub_delims, unreserved};
 
 pub(super) use absolute_uri::absolute_uri as uri;
-pub(super) use authority::reparse;
 pub(crate) use relative::{check_fragment, check_relative};

@@ -9,7 +9,7 @@ mod tests;
 
 use nom::{Err, Mode as _, OutputMode, PResult, Parser, combinator::cut, sequence::preceded};
 
-use super::input::{Hint, Input, Read, Rule, State, Stop};
+use super::input::{Hint, Input, Read, Rule, State, Stop, unread_of};
 use crate::error::Production;
 
 /// Makes a rule from a closure. nom takes a bare closure as a parser too, but calls it and passes
@@ -135,16 +135,19 @@ pub(super) fn repeated<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()
     )
 }
 
-/// Tries a rule. If it fails, the state is cleared, and an alternative may be tried.
+/// Tries a rule. If it fails, the state is cleared, and an alternative may be tried. The state has
+/// where the attempt failed, in case a later "@" shows that the rule was intended.
 #[inline(always)]
 pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
         move |input: Input<'i>| {
-            rule.read(input).or_else(|_| {
-                input.state.forget();
-                error(input)
-            })
+            let read = rule.read(input);
+            if read.is_ok() {
+                return read;
+            }
+            input.state.forget(Stop(unread_of(&read)));
+            error(input)
         },
     )
 }

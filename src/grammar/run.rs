@@ -5,8 +5,8 @@ use heapless::Vec;
 use nom::{Err, IResult};
 
 use super::{
-    failure::{Failure, Reparse},
-    input::{Hint, Input, Read, Rule, State, Stop, readable, unread_of},
+    failure::Failure,
+    input::{Input, Read, Rule, State, Stop, readable, unread_of},
     rule::returned,
 };
 use crate::{
@@ -113,49 +113,43 @@ impl<'a> Run<'a> {
 }
 
 /// The grammar of a URL: the production of a single scheme, or those of a set.
-pub(super) trait Grammar {
-    /// The schemes that are expected.
-    const EXPECTED: &'static Expected;
-    /// The syntaxes of the grammar.
-    const FEATURES: Features;
+pub(super) trait Grammar: Copy {
+    /// Returns the schemes that are expected.
+    fn expected(self) -> &'static Expected;
+
+    /// Returns the syntaxes of the grammar.
+    fn features(self) -> Features;
 
     /// Reads a URL.
-    fn read<'i>(input: Input<'i>) -> Read<'i>;
-
-    /// Returns how to parse a login or an article again, if a later "@" may show that one was
-    /// intended.
-    #[inline(always)]
-    fn reparse(_: Hint) -> Option<Reparse> {
-        None
-    }
+    fn read<'i>(self, input: Input<'i>) -> Read<'i>;
 }
 
 /// Runs the production of a URL as a combinator.
-pub(super) fn urls<'a, G: Grammar, S>(input: &'a str) -> Parsed<'a, Url<'a, S>> {
+pub(super) fn urls<'a, S>(grammar: impl Grammar, input: &'a str) -> Parsed<'a, Url<'a, S>> {
     let run = Run::of(input, Production::Url);
-    let (rest, parts) = run.finish(G::read(Input::of(&run.state)), G::EXPECTED)?;
+    let (rest, parts) = run.finish(grammar.read(Input::of(&run.state)), grammar.expected())?;
     Ok((rest, Url::new(parts.text, parts.layout)))
 }
 
 /// Runs the production of a URL on a whole text. Bytes that are not UTF-8 are refused by the
 /// production, which reads only ASCII.
 #[inline]
-pub(super) fn parse<'a, G: Grammar, S>(text: impl Text<'a>) -> Result<Url<'a, S>, Error> {
+pub(super) fn parse<'a, S>(grammar: impl Grammar, text: impl Text<'a>) -> Result<Url<'a, S>, Error> {
     let text = text.slice();
-    layout_of::<G>(text.bytes()).map(|layout| Url::new(text.ascii(), layout))
+    layout_of(grammar, text.bytes()).map(|layout| Url::new(text.ascii(), layout))
 }
 
 /// Runs the production of a URL on a whole text, and returns where its parts are.
 #[inline(never)]
-pub(super) fn layout_of<G: Grammar>(text: &[u8]) -> Result<Layout, Error> {
+pub(super) fn layout_of(grammar: impl Grammar, text: &[u8]) -> Result<Layout, Error> {
     let state = State::new(readable(text), Production::Url);
-    if fill::<G>(&state) { Ok(state.layout.get()) } else { Err(error::<G>(&state, text)) }
+    if fill(grammar, &state) { Ok(state.layout.get()) } else { Err(error(grammar, &state, text)) }
 }
 
 /// Stores the offsets of the parts; `false` if the text is not a URL.
 #[inline(always)]
-fn fill<'i, G: Grammar>(state: &'i State<'i>) -> bool {
-    let Some(unread) = returned(state, G::read(Input::of(state))) else { return false };
+fn fill<'i>(grammar: impl Grammar, state: &'i State<'i>) -> bool {
+    let Some(unread) = returned(state, grammar.read(Input::of(state))) else { return false };
     state.stop.set(Stop(unread.len()));
     unread.is_empty() && state.text.len() <= MAX_LEN
 }
@@ -163,7 +157,6 @@ fn fill<'i, G: Grammar>(state: &'i State<'i>) -> bool {
 /// Returns the error of the parse.
 #[cold]
 #[inline(never)]
-fn error<G: Grammar>(state: &State<'_>, text: &[u8]) -> Error {
-    let failure = Failure::of(G::FEATURES, state, state.stop.get().0, text, G::EXPECTED);
-    failure.with_at_sign(G::reparse(failure.hint), G::FEATURES, text).error_in(text, G::FEATURES)
+fn error(grammar: impl Grammar, state: &State<'_>, text: &[u8]) -> Error {
+    Failure::new(state, state.stop.get().0, text, grammar.expected()).error_in(text, grammar.features())
 }

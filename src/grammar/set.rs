@@ -3,12 +3,12 @@
 use super::{
     generic::AnyOf,
     input::{Input, State, readable, unread_of},
-    run::{self, Grammar as _, layout_of},
+    run::{Grammar, layout_of},
 };
 use crate::{
     error::{Error, Production},
-    scheme::Schemes,
-    text::Text,
+    scheme::{Known as _, Schemes},
+    text::{Text, private::Slice as _},
     url::{Layout, Url},
 };
 
@@ -30,7 +30,8 @@ impl<'a> Url<'a> {
 /// Parses a whole text by a set of schemes.
 #[inline]
 pub(crate) fn parse<'a, S: Schemes>(text: impl Text<'a>) -> Result<Url<'a, S>, Error> {
-    run::parse::<AnyOf<S>, S>(text)
+    let text = text.slice();
+    read::<S>(text.bytes()).map(|layout| Url::new(text.ascii(), layout))
 }
 
 impl<'a, S: Schemes> TryFrom<&'a str> for Url<'a, S> {
@@ -52,7 +53,11 @@ impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<'a, S> {
 /// Parses a whole text by a set of schemes, and returns where the parts of the URL are.
 #[inline(always)]
 pub(crate) fn read<S: Schemes>(text: &[u8]) -> Result<Layout, Error> {
-    layout_of::<AnyOf<S>>(text)
+    match S::GRAMMARS {
+        (true, true) => layout_of(AnyOf::<true, true>::of::<S>(), text),
+        (true, false) => layout_of(AnyOf::<true, false>::of::<S>(), text),
+        (false, _) => layout_of(AnyOf::<false, true>::of::<S>(), text),
+    }
 }
 
 /// Returns the error of a text, or that it has more than `room` bytes: the earlier one.
@@ -68,10 +73,18 @@ pub(crate) fn earlier(error: Option<Error>, length: usize, room: usize) -> Error
 
 /// Parses a URL at the beginning of a text, and stores nothing. Returns where its production ends,
 /// or where it fails.
-#[inline(never)]
 pub(crate) fn read_extent<S: Schemes>(text: &[u8]) -> Result<usize, usize> {
+    match S::GRAMMARS {
+        (true, true) => extent_of(AnyOf::<true, true>::of::<S>(), text),
+        (true, false) => extent_of(AnyOf::<true, false>::of::<S>(), text),
+        (false, _) => extent_of(AnyOf::<false, true>::of::<S>(), text),
+    }
+}
+
+#[inline(never)]
+fn extent_of(grammar: impl Grammar, text: &[u8]) -> Result<usize, usize> {
     let state = State::new(readable(text), Production::Url);
-    let read = AnyOf::<S>::read(Input::of(&state));
+    let read = grammar.read(Input::of(&state));
     let extent = state.text.len().saturating_sub(unread_of(&read));
     read.map(|_| extent).map_err(|_| extent)
 }

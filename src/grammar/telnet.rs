@@ -4,8 +4,8 @@ use nom::combinator::opt;
 
 use super::{
     entry::entry,
-    input::{Hint, Rule},
-    login::{self, login},
+    input::Rule,
+    login::login,
     prefix::slashes,
     rule::{after, label},
     run::{Parsed, urls},
@@ -17,7 +17,7 @@ pub(super) fn telneturl<'i>(telnet: impl Rule<'i>) -> impl Rule<'i> {
     (telnet, slashes(login), opt(after(b'/', label(P::TelnetUrl))))
 }
 
-entry!(TelnetUrl, TELNET, telneturl, Hint::Login => login::reparse);
+entry!(TelnetUrl, TELNET, telneturl);
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -37,6 +37,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
-        urls::<TelnetUrl<'_>, _>(input).map(|(rest, url)| (rest, TelnetUrl(url)))
+        urls(Entry, input).map(|(rest, url)| (rest, TelnetUrl(url)))
     }
 }

@@ -93,7 +93,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, and where a "/" is missing.
     pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-        urls::<WaisUrl<'_>, _>(input).map(|(rest, url)| (rest, WaisUrl(url)))
+        urls(Entry, input).map(|(rest, url)| (rest, WaisUrl(url)))
     }
 
     /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5;

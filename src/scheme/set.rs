@@ -1,9 +1,8 @@
 //! Sets of schemes.
 
 use super::{
-    name::begins,
     row::{OTHER, Row},
-    syntax::Features,
+    syntax::{Features, RFC1738_SYNTAXES, Syntax},
     table::Table,
 };
 use crate::{class::is_same, error::Error, grammar, text::Text, url::Url};
@@ -152,17 +151,15 @@ pub(crate) trait Known: Schemes {
     /// The syntaxes and marks of all its rows.
     const ROWS_FEATURES: Features = features_of(Row::distinct(Self::ROWS));
 
+    /// Whether the set has syntaxes of RFC 1738, and that of RFC 3986.
+    const GRAMMARS: (bool, bool) =
+        (Self::FEATURES.any(RFC1738_SYNTAXES), Self::FEATURES.any(Syntax::Rfc3986.features()));
+
     /// The only row of a set that has one scheme and accepts no others.
     const ONLY: Option<&'static Row> = match Self::ROWS {
         [row] if !Self::OTHERS => Some(row),
         _ => None,
     };
-
-    /// The schemes that the set expects, if it accepts no others.
-    const EXPECTED: &'static Expected = if Self::OTHERS { NO_SCHEMES } else { &Self::ROWS };
-
-    /// The table in which a row is found.
-    const TABLE: &'static Table = &Table::of(Self::ROWS);
 
     /// Does not compile if a URL of the set may name no server.
     const EACH_HAS_A_SERVER: () = {
@@ -174,14 +171,8 @@ pub(crate) trait Known: Schemes {
         }
     };
 
-    /// Returns the row whose name a URL begins with, before ":".
-    #[inline(always)]
-    fn find(url: &[u8]) -> Option<&'static Row> {
-        match Self::ONLY {
-            Some(row) => begins(url, row).then_some(row),
-            None => Self::TABLE.find(Self::ROWS, url),
-        }
-    }
+    /// The set as a value.
+    const SET: &'static Set = &Set { rows: Self::ROWS, table: Table::of(Self::ROWS), has_others: Self::OTHERS };
 
     /// Returns the row of a scheme, by its name in any case.
     fn row_of(name: &str) -> Option<&'static Row> {
@@ -196,6 +187,26 @@ pub(crate) trait Known: Schemes {
 }
 
 impl<S: Schemes> Known for S {}
+
+/// A set as a value, so that sets share code: what the front door calls does not depend on the type.
+pub(crate) struct Set {
+    pub(crate) rows: Expected,
+    table: Table,
+    pub(crate) has_others: bool,
+}
+
+impl Set {
+    /// Returns the schemes that the set expects, if it accepts no others.
+    pub(crate) fn expected(&'static self) -> &'static Expected {
+        if self.has_others { NO_SCHEMES } else { &self.rows }
+    }
+
+    /// Returns the row whose name a URL begins with, before ":".
+    #[inline(always)]
+    pub(crate) fn find(&self, url: &[u8]) -> Option<&'static Row> {
+        self.table.find(self.rows, url)
+    }
+}
 
 impl Row {
     /// Returns the rows; two with the same name do not compile.

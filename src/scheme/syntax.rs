@@ -155,6 +155,9 @@ impl Features {
     /// A scheme of the web, where a user without a password may be a token.
     pub(crate) const WEB: Self = Self(1 << (MARKS + 4));
 
+    /// The syntax of RFC 3986, and all marks.
+    pub(crate) const RFC3986: Self = Self(Syntax::Rfc3986.features().0 | u32::MAX << MARKS);
+
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }

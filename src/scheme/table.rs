@@ -47,11 +47,17 @@ impl Table {
             None if self.has_short => short_word(url),
             None => return None,
         };
+        // A set of one row needs no table.
+        let is_only = rows.len() == 1;
         let mut slot = slot(word);
         loop {
-            let row = rows.get(usize::from(*self.indices.get(slot % SLOTS)?))?;
+            let index = if is_only { 0 } else { *self.indices.get(slot % SLOTS)? };
+            let row = rows.get(usize::from(index))?;
             if has_name(url, row, word) {
                 return Some(row);
+            }
+            if is_only {
+                return None;
             }
             slot = slot.wrapping_add(1);
         }

@@ -310,11 +310,11 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// its [`parse`](Schemes::parse).
     #[doc(alias = "convert")]
     pub fn in_set<T: Schemes>(&self) -> Result<Url<'a, T>, Error> {
-        let row = match T::find(self.text.as_bytes()) {
+        let row = match T::SET.find(self.text.as_bytes()) {
             Some(row) if row == self.any_row() => row,
             None if T::OTHERS && self.any_row().is_other() => &OTHER,
             _ => {
-                return Err(Error::new(0, ErrorKind::WrongScheme, Production::Scheme).expecting(T::EXPECTED));
+                return Err(Error::new(0, ErrorKind::WrongScheme, Production::Scheme).expecting(T::SET.expected()));
             }
         };
         Ok(Url::new(self.text, Layout { row, ..self.layout }))

@@ -13,7 +13,7 @@ use super::{
         rule::{after, char, error, from_fn, label, lookahead},
         run::{Parsed, Run},
     },
-    authority::{authority, authority_without_userinfo, empty_host},
+    authority::{authority_of, empty_host},
 };
 use crate::{
     class::UriClass,
@@ -35,15 +35,7 @@ pub(in super::super) fn absolute_uri<'i>(scheme: impl Rule<'i>, allowed: impl Fn
 #[inline(always)]
 fn hier_part<'i>(allowed: impl Fn(Features) -> bool) -> impl Rule<'i> {
     let (has_userinfo, may_be_empty) = (allowed(Features::USERINFO), allowed(Features::EMPTY_HOST));
-    let slashes = from_fn(
-        #[inline(always)]
-        move |input: Input<'i>| match (has_userinfo, may_be_empty) {
-            (false, false) => slashes(authority_without_userinfo).read(input),
-            (true, false) => slashes(authority).read(input),
-            (false, true) => slashes(|| alt((empty_host(), authority_without_userinfo()))).read(input),
-            (true, true) => slashes(|| alt((empty_host(), authority()))).read(input),
-        },
-    );
+    let slashes = slashes(move || alt((empty_host(may_be_empty), authority_of(has_userinfo))));
     (alt((no_authority(allowed(Features::NO_AUTHORITY)), slashes)), path_abempty())
 }
 

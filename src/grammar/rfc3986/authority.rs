@@ -6,8 +6,8 @@ use super::{
     super::{
         component::{Many, many},
         host::{place, port_of},
-        input::{Hint, Input, Rule, State},
-        rule::{after, attempt, char, error, from_fn, furthest, hint, lookahead, outline, returned},
+        input::{Hint, Input, Rule},
+        rule::{after, attempt, char, error, from_fn, furthest, hint, lookahead, outline},
         run::{Parsed, Run},
     },
     address::{ip_literal, ipv4address},
@@ -21,23 +21,32 @@ use crate::{
 
 /// `authority     = [ userinfo "@" ] host [ ":" port ]`
 pub(in super::super) fn authority<'i>() -> impl Rule<'i, Output = ()> {
+    authority_of(true)
+}
+
+/// `authority`, without `userinfo` for a scheme that does not allow one.
+#[inline(always)]
+pub(super) fn authority_of<'i>(has_userinfo: bool) -> impl Rule<'i, Output = ()> {
     // Backtracking: `host [ ":" port ]` may be the beginning of a `userinfo`. An "@" decides.
     // Without one there is no `userinfo`, though a later "@" may change the error.
-    alt((
-        preceded((attempt(userinfo_at()), hint(Hint::None)), outline(hostport)),
-        preceded(hint(Hint::Userinfo), outline(hostport)),
-    ))
+    let userinfo = from_fn(
+        #[inline(always)]
+        move |input: Input<'i>| {
+            if !has_userinfo {
+                return hint(Hint::NoUserinfo).read(input);
+            }
+            alt(((attempt(userinfo_at()), hint(Hint::None)).map(|_| ()), hint(Hint::Userinfo))).read(input)
+        },
+    );
+    preceded(userinfo, hostport())
 }
 
-/// `authority` without `userinfo`, for a scheme that does not allow one.
-pub(in super::super) fn authority_without_userinfo<'i>() -> impl Rule<'i, Output = ()> {
-    preceded(hint(Hint::NoUserinfo), hostport())
-}
-
-/// Reads nothing: an absent authority, with an empty host.
-pub(super) fn empty_host<'i>() -> impl Rule<'i, Output = ()> {
+/// Reads nothing: an absent authority, with an empty host if that is allowed.
+#[inline(always)]
+pub(super) fn empty_host<'i>(is_allowed: bool) -> impl Rule<'i, Output = ()> {
     // A later "@" does not belong to a user.
-    (place(P::RegName, lookahead(|next| matches!(next, None | Some(b'/' | b'?')))), hint(Hint::None)).map(|_| ())
+    let is_end = move |next| is_allowed && matches!(next, None | Some(b'/' | b'?'));
+    (place(P::RegName, lookahead(is_end)), hint(Hint::None)).map(|_| ())
 }
 
 /// `userinfo "@"`
@@ -112,11 +121,6 @@ fn is_like_an_address(mut name: &[u8]) -> bool {
         may_be_empty = false;
     }
     first != 0 && is_number || first == b'0' && matches!(second, b'x' | b'X')
-}
-
-/// Parses the userinfo again, if a later "@" shows that one was intended.
-pub(in super::super) fn reparse<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
-    returned(state, userinfo_at().read(Input { unread, state }))
 }
 
 /// The public combinators, one for each production.

@@ -5,13 +5,13 @@ use nom::combinator::opt;
 use super::{
     super::{
         component::separated,
-        failure::{Failure, Reparse},
-        input::{Hint, Input, Rule, State, readable, unread_of},
+        failure::Failure,
+        input::{Input, Rule, State, readable, unread_of},
         prefix::slashes,
         rule::{after, from_fn},
     },
     absolute_uri::{path_abempty, query, segment},
-    authority::{authority, reparse},
+    authority::authority,
 };
 use crate::{
     error::{Error, Production as P},
@@ -52,7 +52,5 @@ fn check<'i>(text: &str, state: &'i State<'i>, mut rule: impl Rule<'i>) -> Resul
     if unread == 0 && state.length_of(&read).is_some() {
         return Ok(());
     }
-    let failure = Failure::new(state, unread, text.as_bytes(), NO_SCHEMES);
-    let reparse = (failure.hint == Hint::Userinfo).then_some(reparse as Reparse);
-    Err(failure.with_at_sign(reparse, FEATURES, text.as_bytes()).error_in(text.as_bytes(), FEATURES))
+    Err(Failure::new(state, unread, text.as_bytes(), NO_SCHEMES).error_in(text.as_bytes(), FEATURES))
 }
