@@ -13,14 +13,14 @@ pub use relative::RelativeReference;
 use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Place, Production},
-    grammar::read,
+    grammar::{Read, read},
     limits::MAX_LEN,
     mask::Redacted,
-    scheme::{HAS_QUERY, HIERARCHICAL, Schemes, Syntax},
-    storage::Storage,
+    scheme::{Features, HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
+    storage::{Storage, cut, private::Buffer},
     text::{Text, private::Slice},
     tidy::{Bytes, TidiedReference},
-    url::{Layout, Url, from, split, upto},
+    url::{Layout, Parts, Url, from, split, upto},
 };
 
 /// A resolved reference: a URL and a fragment. [`Url::join`] returns it.
@@ -146,75 +146,100 @@ impl<S: Schemes> Url<'_, S> {
 #[inline(always)]
 fn appended<'b, 'r, T: Storage, S>(
     buffer: &'b mut T,
-    resolve: impl FnOnce(&mut T) -> Result<(Layout, Option<&'r str>), Error>,
+    resolve: impl FnOnce(&mut T::Buffer) -> Result<(Layout, Option<&'r str>), Error>,
 ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
     let start = buffer.as_ref().len();
-    let (layout, fragment) = resolve(buffer)?;
+    let (layout, fragment) = resolve(buffer.buffer())?;
     let url = Url::new(from((*buffer).as_ref(), start), layout);
     Ok(Resolved { url, fragment })
 }
 
 impl<S: Schemes> Url<'_, S> {
     /// Resolves a reference to a layout and the fragment.
-    pub(crate) fn resolve<'r>(
+    pub(crate) fn resolve<'r, B: Buffer + ?Sized>(
         &self,
         reference: impl Slice<'r>,
-        buffer: &mut impl Storage,
+        buffer: &mut B,
     ) -> Result<(Layout, Option<&'r str>), Error> {
-        let start = buffer.as_ref().len();
-        let whole = reference.bytes();
-        let bytes = whole.get(..MAX_LEN).unwrap_or(whole);
-        let hash = bytes.iter().position(|byte| *byte == b'#');
-        let text = bytes.get(..hash.unwrap_or(bytes.len())).unwrap_or_default();
-        let layout = self.resolve_into(&text, buffer, start)?;
-        if whole.len() > MAX_LEN {
-            merge::cut(buffer, start);
-            return Err(Error::outgrown(MAX_LEN, MAX_LEN));
-        }
-        let fragment = hash.map(|hash| hash.saturating_add(1)..bytes.len());
-        Ok((layout, fragment_of(reference, fragment, buffer, start)?))
+        resolve(self.parts(), S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference, buffer)
     }
 
     /// Mends a reference, then resolves it.
-    pub(crate) fn resolve_tidied<'r>(
+    pub(crate) fn resolve_tidied<'r, B: Buffer + ?Sized>(
         &self,
         reference: impl Slice<'r>,
-        buffer: &mut impl Storage,
+        buffer: &mut B,
     ) -> Result<(Layout, Option<&'r str>), Error> {
         let start = buffer.as_ref().len();
-        let tidied = self.tidied(reference.bytes());
-        let layout = self
-            .resolve_into(&tidied, buffer, start)
-            .map_err(|error| error.with_offset(tidied.origin(error.offset)))?;
-        tidied.check_length().inspect_err(|_| merge::cut(buffer, start))?;
+        let base = Base::new(self.parts(), S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>);
+        let is_whole = |name: &[u8]| base.is_scheme(name.iter().copied());
+        let tidied = TidiedReference::new::<S>(reference.bytes(), self.syntax(), is_whole);
+        let layout =
+            base.resolve(&tidied, buffer, start).map_err(|error| error.with_offset(tidied.origin(error.offset)))?;
+        tidied.check_length().inspect_err(|_| cut(buffer, start))?;
         Ok((layout, fragment_of(reference, tidied.fragment(), buffer, start)?))
     }
+}
 
-    /// Returns the mended reference, for this base.
-    fn tidied<'r>(&self, reference: &'r [u8]) -> TidiedReference<'r> {
-        let is_whole = |name: &[u8]| self.is_scheme(name.iter().copied());
-        TidiedReference::new::<S>(reference, self.syntax(), is_whole)
+/// Resolves a reference. What a lone set knows is passed by value, so that it is a constant.
+fn resolve<'r, B: Buffer + ?Sized>(
+    base: Parts<'_>,
+    every: Features,
+    known: Features,
+    read: Read,
+    reference: impl Slice<'r>,
+    buffer: &mut B,
+) -> Result<(Layout, Option<&'r str>), Error> {
+    let start = buffer.as_ref().len();
+    let whole = reference.bytes();
+    let bytes = whole.get(..MAX_LEN).unwrap_or(whole);
+    let hash = bytes.iter().position(|byte| *byte == b'#');
+    let text = bytes.get(..hash.unwrap_or(bytes.len())).unwrap_or_default();
+    let layout = Base::new(base, every, known, read).resolve(&text, buffer, start)?;
+    if whole.len() > MAX_LEN {
+        cut(buffer, start);
+        return Err(Error::outgrown(MAX_LEN, MAX_LEN));
+    }
+    let fragment = hash.map(|hash| hash.saturating_add(1)..bytes.len());
+    Ok((layout, fragment_of(reference, fragment, buffer, start)?))
+}
+
+/// A base without the type of its set, so that all sets share the code.
+struct Base<'b> {
+    parts: Parts<'b>,
+    /// The features of its row.
+    has: Features,
+    /// What each scheme of its set has, and what one has.
+    every: Features,
+    known: Features,
+    read: Read,
+}
+
+impl<'b> Base<'b> {
+    #[inline(always)]
+    fn new(parts: Parts<'b>, every: Features, known: Features, read: Read) -> Self {
+        Self { parts, has: known.and(parts.layout.row.features()).or(every), every, known, read }
     }
 
     /// Resolves a reference. After an error, the buffer is unchanged.
-    fn resolve_into(&self, text: &impl Bytes, buffer: &mut impl Storage, start: usize) -> Result<Layout, Error> {
-        self.merge_into(text, buffer, start).inspect_err(|_| merge::cut(buffer, start))
+    fn resolve<B: Buffer + ?Sized>(&self, text: &impl Bytes, buffer: &mut B, start: usize) -> Result<Layout, Error> {
+        self.merge_into(text, buffer, start).inspect_err(|_| cut(buffer, start))
     }
 
-    fn merge_into(&self, text: &impl Bytes, buffer: &mut impl Storage, start: usize) -> Result<Layout, Error> {
+    fn merge_into<B: Buffer + ?Sized>(&self, text: &impl Bytes, buffer: &mut B, start: usize) -> Result<Layout, Error> {
         let colon = merge::colon(text);
         let is_whole = colon.is_some_and(|colon| self.is_scheme((0..colon).map_while(|at| text.byte(at))));
-        if !is_whole && !self.has(HIERARCHICAL) {
+        if !is_whole && !self.has.any(HIERARCHICAL) {
             return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
         }
-        let has_path = self.path_end() > self.layout.hostport_end.into();
-        if !is_whole && self.has(Syntax::Http.features()) && !has_path && text.byte(0) == Some(b'?') {
+        let has_path = self.path_end() > self.parts.layout.hostport_end.into();
+        if !is_whole && self.has.any(Syntax::Http.features()) && !has_path && text.byte(0) == Some(b'?') {
             return Err(Error::new(0, ErrorKind::SlashMissing, Production::HttpUrl));
         }
         let merged = if is_whole { Merged { head: "", slash: false, reference: text } } else { self.merged_with(text) };
         merged.write(buffer)?;
         let in_reference = |error: Error| error.with_offset(merged.in_reference(error.offset));
-        let read = read::<S>(from(buffer.as_ref(), start).as_bytes()).map_err(in_reference);
+        let read = (self.read)(from(buffer.as_ref(), start).as_bytes()).map_err(in_reference);
         if let Some(colon) = colon.filter(|_| !is_whole) {
             // The first segment cannot hold a ":", which would end a scheme.
             let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme).at_place(Place::REFERENCE);
@@ -225,13 +250,15 @@ impl<S: Schemes> Url<'_, S> {
         }
         let mut layout = read?;
 
-        let url = Url::<S>::new(from(buffer.as_ref(), start), layout);
-        let (path, end) = (usize::from(layout.hostport_end), url.path_end());
+        let has = self.known.and(layout.row.features()).or(self.every);
+        let url = Parts { text: from(buffer.as_ref(), start), layout };
+        let is_ftp = has.any(Syntax::Ftp.features());
+        let (path, end) = (usize::from(layout.hostport_end), url.path_end(is_ftp));
         let keeps_path = text.byte(0).is_none() || end > path && merged.in_reference(end) == 0;
-        if !url.has(HIERARCHICAL) || end <= path || keeps_path {
+        if !has.any(HIERARCHICAL) || end <= path || keeps_path {
             return Ok(layout);
         }
-        let is_named = url.has(Syntax::Ftp.features()) && end < url.as_str().len();
+        let is_named = is_ftp && end < url.text.len();
         let [low, high, ..] = merged.write_resolved(buffer, start, path, end, is_named).to_le_bytes();
         // Without a host, a path that begins with "//" would be read as a host.
         let is_host = layout.host_end == 0 && from(buffer.as_ref(), start.wrapping_add(path)).starts_with("//");
@@ -245,25 +272,29 @@ impl<S: Schemes> Url<'_, S> {
         Ok(layout)
     }
 
+    fn path_end(&self) -> usize {
+        self.parts.path_end(self.has.any(Syntax::Ftp.features()))
+    }
+
     /// Returns whether the text before the ":" of a reference is a scheme; by RFC 3986 it begins
     /// with a letter.
     fn is_scheme(&self, name: impl Iterator<Item = u8> + Clone) -> bool {
-        let begins =
-            !self.has(Syntax::Rfc3986.features()) || name.clone().next().is_some_and(|byte| byte.is_ascii_alphabetic());
+        let begins = !self.has.any(Syntax::Rfc3986.features())
+            || name.clone().next().is_some_and(|byte| byte.is_ascii_alphabetic());
         begins && name.into_iter().all(is_scheme)
     }
 
     /// Returns the reference after the part of this URL, the base, that remains.
     fn merged_with<'t, R: Bytes>(&'t self, reference: &'t R) -> Merged<'t, R> {
-        let base = self.as_str();
-        let (path, end) = (self.layout.hostport_end.into(), self.path_end());
+        let base = self.parts.text;
+        let (path, end) = (self.parts.layout.hostport_end.into(), self.path_end());
         let up_to = |end| Merged { head: upto(base, end), slash: false, reference };
         match reference.byte(0) {
             None => up_to(base.len()),
             Some(b'/') if reference.byte(1) == Some(b'/') => up_to(split(base, b':').0.len().saturating_add(1)),
             Some(b'/') => up_to(path),
             // In the syntaxes of ftp and file, the reference is a segment.
-            Some(b'?') if self.has(HAS_QUERY) => up_to(end),
+            Some(b'?') if self.has.any(HAS_QUERY) => up_to(end),
             _ => match upto_last_slash(from(upto(base, end), path)) {
                 Some(dirs) => up_to(path.saturating_add(dirs.len())),
                 None => Merged { slash: true, ..up_to(path) },
@@ -273,15 +304,15 @@ impl<S: Schemes> Url<'_, S> {
 }
 
 /// Returns the fragment as a text. If it is not UTF-8, the buffer is restored.
-fn fragment_of<'r>(
+fn fragment_of<'r, B: Buffer + ?Sized>(
     reference: impl Slice<'r>,
     fragment: Option<Range<usize>>,
-    buffer: &mut impl Storage,
+    buffer: &mut B,
     start: usize,
 ) -> Result<Option<&'r str>, Error> {
     let Some(fragment) = fragment else { return Ok(None) };
     reference.part(fragment.clone()).map(Some).map_err(|valid| {
-        merge::cut(buffer, start);
+        cut(buffer, start);
         Error::new(fragment.start.saturating_add(valid), ErrorKind::NonAscii, Production::Url)
     })
 }

@@ -1,6 +1,7 @@
 //! The storage of a URL's text.
 
-use private::Text;
+use heapless::string::StringView;
+use private::{Buffer, Text};
 
 /// The storage of an [`OwnedUrl`](crate::OwnedUrl)'s text, or of a resolved reference: a
 /// `heapless::String`, or with the feature `alloc` a `String`.
@@ -28,14 +29,23 @@ pub trait Storage: AsRef<str> + Clone + Text {}
 pub(crate) mod private {
     use core::fmt;
 
-    /// A text that is written byte by byte, so that memcpy need not be linked.
+    /// A text that owns its bytes.
     pub trait Text: Default + fmt::Write {
         /// The number of bytes that fit.
         const CAPACITY: usize;
 
+        /// The text without its capacity in the type, so that all capacities share code.
+        type Buffer: Buffer + ?Sized;
+
         /// Returns an empty text with room for this many bytes, or for all that fit.
         fn with_room(bytes: usize) -> Self;
 
+        /// Returns the text to write to.
+        fn buffer(&mut self) -> &mut Self::Buffer;
+    }
+
+    /// A text that is written byte by byte, so that memcpy need not be linked.
+    pub trait Buffer: AsRef<str> {
         /// Appends an ASCII character. Returns `false` if it does not fit.
         fn push(&mut self, byte: u8) -> bool;
 
@@ -50,16 +60,24 @@ impl<const M: usize> Storage for heapless::String<M> {}
 impl<const M: usize> Text for heapless::String<M> {
     const CAPACITY: usize = M;
 
+    type Buffer = StringView;
+
     fn with_room(_: usize) -> Self {
         Self::new()
     }
 
+    fn buffer(&mut self) -> &mut StringView {
+        self.as_mut_view()
+    }
+}
+
+impl Buffer for StringView {
     fn push(&mut self, byte: u8) -> bool {
-        heapless::String::push(self, byte.into()).is_ok()
+        StringView::push(self, byte.into()).is_ok()
     }
 
     fn pop(&mut self) {
-        heapless::String::pop(self);
+        StringView::pop(self);
     }
 }
 
@@ -71,10 +89,19 @@ impl Storage for alloc::string::String {}
 impl Text for alloc::string::String {
     const CAPACITY: usize = usize::MAX;
 
+    type Buffer = Self;
+
     fn with_room(bytes: usize) -> Self {
         Self::with_capacity(bytes)
     }
 
+    fn buffer(&mut self) -> &mut Self {
+        self
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl Buffer for alloc::string::String {
     fn push(&mut self, byte: u8) -> bool {
         alloc::string::String::push(self, byte.into());
         true
@@ -88,5 +115,17 @@ impl Text for alloc::string::String {
 /// Copies a text. Returns `None` if it does not fit.
 pub(crate) fn copy_of<T: Storage>(text: &str) -> Option<T> {
     let mut copy = T::default();
-    text.bytes().all(|byte| copy.push(byte)).then_some(copy)
+    append(copy.buffer(), text.bytes()).then_some(copy)
+}
+
+/// Appends ASCII characters. Returns `false` if they do not fit.
+pub(crate) fn append<B: Buffer + ?Sized>(buffer: &mut B, mut bytes: impl Iterator<Item = u8>) -> bool {
+    bytes.all(|byte| buffer.push(byte))
+}
+
+/// Shortens a text.
+pub(crate) fn cut<B: Buffer + ?Sized>(text: &mut B, length: usize) {
+    while text.as_ref().len() > length {
+        text.pop();
+    }
 }

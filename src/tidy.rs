@@ -16,7 +16,7 @@ use crate::{
     mask::Redacted,
     pad::pad,
     scheme::{All, Schemes},
-    storage::Storage,
+    storage::{Storage, private::Buffer as _},
     text::{Text, private::Slice as _},
     url::Url,
 };
@@ -166,7 +166,8 @@ impl<S: Schemes> Tidy<'_, S> {
     pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         let start = buffer.as_ref().len();
         let mut characters = self.plan.characters();
-        let unwritten = characters.find(|(_, character)| !write(*character, buffer));
+        let out = buffer.buffer();
+        let unwritten = characters.find(|(_, character)| !out.push(written(*character)));
         let text = (*buffer).as_ref().get(start..).unwrap_or_default();
         match unwritten {
             None => {
@@ -178,12 +179,8 @@ impl<S: Schemes> Tidy<'_, S> {
     }
 }
 
-/// Appends a character. For one outside ASCII any byte will do: the URL is invalid anyway.
-fn write(character: char, buffer: &mut impl Storage) -> bool {
-    buffer.push(written(character))
-}
-
-/// Returns the byte to write for a character.
+/// Returns the byte to write for a character. For one outside ASCII any byte will do: the URL is
+/// invalid anyway.
 fn written(character: char) -> u8 {
     u8::try_from(character).unwrap_or(0xFF)
 }

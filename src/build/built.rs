@@ -41,7 +41,7 @@ impl<T: Storage> private::Built for T {
 impl<T: Storage, S: Schemes> private::Built for OwnedUrl<T, S> {
     fn build(builder: &Builder<'_>) -> Result<Self, ValueError> {
         let (text, mut layout): (T, Layout) = build(builder)?;
-        layout.row = match S::SET.find(text.as_ref().as_bytes()) {
+        layout.row = match S::find(text.as_ref().as_bytes()) {
             Some(row) if row == builder.row => row,
             None if S::OTHERS && builder.row.is_other() => {
                 // The scheme-specific part may have a login.

@@ -1,6 +1,6 @@
 //! The place of an error, for sentences that need more than its kind and its production.
 
-use super::{Failure, input::Hint};
+use super::{Failure, failure::has_at_sign, input::Hint};
 use crate::{
     class::Class,
     error::{Place, Production},
@@ -54,14 +54,7 @@ impl Failure {
         if !is_any_host || matches!(self.hint, Hint::NoLogin | Hint::NoUserinfo) {
             return false;
         }
-        let mut at = offset;
-        loop {
-            match byte(text, at) {
-                None | Some(b'/') => return false,
-                Some(b'@') => return true,
-                _ => at = at.wrapping_add(1),
-            }
-        }
+        has_at_sign(text, offset, true, false)
     }
 }
 

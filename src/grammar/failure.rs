@@ -122,16 +122,10 @@ impl Failure {
     /// Returns whether an "@" follows the beginning of the login before the first "/", or anywhere in
     /// an article.
     fn has_at_sign(&self, text: &[u8], features: Features) -> bool {
-        let has_news = features.any(Syntax::News.features());
-        let is_end = |byte: &u8| match (*byte, self.hint) {
-            (b'@', _) => true,
-            (b'/', hint) => !has_news || hint != Hint::Article,
-            (b'?' | b'#', _) if !features.any(RFC1738_SYNTAXES) => true,
-            (b'?' | b'#', Hint::NoUserinfo | Hint::Userinfo) => features.any(Syntax::Rfc3986.features()),
-            _ => false,
-        };
-        let login = text.get(self.login.into()..).unwrap_or_default();
-        login.iter().copied().find(is_end) == Some(b'@')
+        let is_article = features.any(Syntax::News.features()) && self.hint == Hint::Article;
+        let is_uri = !features.any(RFC1738_SYNTAXES)
+            || features.any(Syntax::Rfc3986.features()) && matches!(self.hint, Hint::NoUserinfo | Hint::Userinfo);
+        has_at_sign(text, self.login.into(), !is_article, is_uri)
     }
 
     /// Returns the failure of the attempt to read a login or an article, if a later "@" shows that
@@ -211,6 +205,17 @@ impl Failure {
             _ => ErrorKind::UnexpectedCharacter,
         }
     }
+}
+
+/// Returns whether an "@" follows, before a "/", and a "?" or "#", if these end the search.
+pub(super) fn has_at_sign(text: &[u8], start: usize, is_slash_end: bool, is_query_end: bool) -> bool {
+    let is_end = |byte: &u8| match byte {
+        b'@' => true,
+        b'/' => is_slash_end,
+        b'?' | b'#' => is_query_end,
+        _ => false,
+    };
+    text.get(start..).unwrap_or_default().iter().find(|byte| is_end(byte)) == Some(&b'@')
 }
 
 /// For nom's own combinators beside these: equal to [`Failure::at`].

@@ -108,13 +108,13 @@ impl<const RFC1738: bool, const RFC3986: bool> AnyOf<RFC1738, RFC3986> {
     /// Returns the grammar of a set.
     #[inline(always)]
     pub(super) const fn of<S: Schemes>() -> Self {
-        Self { set: S::SET, known: S::ROWS_FEATURES }
+        Self { set: S::SET, known: S::ROWS_FEATURES.and(Self::MAY) }
     }
 
     /// The syntaxes and marks that these grammars have.
     const MAY: Features = match (RFC1738, RFC3986) {
-        (true, true) => Features::ALL,
-        (true, false) => RFC1738_SYNTAXES,
+        (true, true) => RFC1738_SYNTAXES.or(Features::RFC3986),
+        (true, false) => RFC1738_SYNTAXES.or(Features::SHORT_NAME),
         (false, _) => Features::RFC3986,
     };
 
@@ -139,7 +139,7 @@ impl<const RFC1738: bool, const RFC3986: bool> Grammar for AnyOf<RFC1738, RFC398
 
     #[inline(always)]
     fn read<'i>(self, input: Input<'i>) -> Read<'i> {
-        if let Some(row) = self.set.find(input.unread) {
+        if let Some(row) = self.set.find(self.known, input.unread) {
             input.update_layout(|layout| layout.row = row);
             let input = skip_scheme(row.name().len().wrapping_add(1)).read(input)?;
             // Without `Other`, which would link the rule below twice.
@@ -168,7 +168,7 @@ impl Grammar for Other {
     }
 
     fn read<'i>(self, input: Input<'i>) -> Read<'i> {
-        let is_known = Rfc1738::SET.find(input.unread).is_some();
+        let is_known = Rfc1738::find(input.unread).is_some();
         input.update_layout(|layout| layout.row = &OTHER);
         let input = (scheme(), char(b':')).read(input)?;
         if is_known {

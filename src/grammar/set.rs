@@ -50,6 +50,9 @@ impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<'a, S> {
     }
 }
 
+/// [`read`] of a set, for code that all sets share.
+pub(crate) type Read = fn(&[u8]) -> Result<Layout, Error>;
+
 /// Parses a whole text by a set of schemes, and returns where the parts of the URL are.
 #[inline(always)]
 pub(crate) fn read<S: Schemes>(text: &[u8]) -> Result<Layout, Error> {

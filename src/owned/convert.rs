@@ -9,10 +9,10 @@ use super::{OwnedUrl, Storage};
 use crate::HeapUrl;
 use crate::{
     error::Error,
-    grammar::{earlier, read},
+    grammar::{Read, earlier, read},
     resolve::Resolved,
     scheme::Schemes,
-    storage::copy_of,
+    storage::{append, copy_of, private::Buffer},
     text::{Text, private::Slice as _},
     url::{Layout, Url},
 };
@@ -47,15 +47,9 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// The errors of [`Url::parse`], and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the
     /// text does not fit. Of two faults, the earlier one counts.
     pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
-        let text = text.slice().bytes();
-        let layout = match read::<S>(text) {
-            Ok(layout) if text.len() <= T::CAPACITY => layout,
-            other => return Err(earlier(other.err(), text.len(), T::CAPACITY)),
-        };
-        let mut url = Self::new(T::default(), layout);
-        // A URL is ASCII. With this, the compiler links no code for other characters.
-        text.iter().for_each(|byte| _ = url.text.push(byte & 0x7F));
-        Ok(url)
+        let mut copy = T::default();
+        let layout = keep(text.slice().bytes(), read::<S>, T::CAPACITY, copy.buffer())?;
+        Ok(Self::new(copy, layout))
     }
 
     /// Resolves a reference against this URL, as [`Url::join`] does.
@@ -75,7 +69,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// The errors of [`Url::join`].
     pub fn join<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
         let mut text = T::default();
-        let (layout, fragment) = self.url().resolve(reference.slice(), &mut text)?;
+        let (layout, fragment) = self.url().resolve(reference.slice(), text.buffer())?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 
@@ -94,7 +88,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// The errors of [`Url::join_tidy`]. The capacity is that of this URL's text.
     pub fn join_tidy<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
         let mut text = T::default();
-        let (layout, fragment) = self.url().resolve_tidied(reference.slice(), &mut text)?;
+        let (layout, fragment) = self.url().resolve_tidied(reference.slice(), text.buffer())?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 
@@ -114,6 +108,17 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
         let layout = read::<S>(text.as_ref().as_bytes())?;
         Ok(Self::new(text, layout))
     }
+}
+
+/// Parses a text, and copies it.
+fn keep<B: Buffer + ?Sized>(text: &[u8], read: Read, capacity: usize, copy: &mut B) -> Result<Layout, Error> {
+    let layout = match read(text) {
+        Ok(layout) if text.len() <= capacity => layout,
+        other => return Err(earlier(other.err(), text.len(), capacity)),
+    };
+    // A URL is ASCII. With this, the compiler links no code for other characters.
+    append(copy, text.iter().map(|byte| byte & 0x7F));
+    Ok(layout)
 }
 
 /// Returns the error of a text that does not fit, at the first byte without room.

@@ -8,6 +8,7 @@ use crate::{
     error::{Error, ErrorKind, Production},
     grammar::read,
     scheme::Schemes,
+    storage::{cut, private::Buffer},
     url::{Layout, Parts, Url, from},
 };
 
@@ -41,7 +42,7 @@ impl<S: Schemes> Url<'_, S> {
     #[doc(alias("set_scheme", "upgrade"))]
     pub fn with_scheme<'b>(&self, scheme: &str, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         let start = buffer.as_ref().len();
-        let written = self.write_with(scheme, buffer).and_then(|()| {
+        let written = self.write_with(scheme, buffer.buffer()).and_then(|()| {
             let text = from((*buffer).as_ref(), start).as_bytes();
             let layout = read::<S>(text)?;
             self.check_same(Parts { text: from((*buffer).as_ref(), start), layout }).map(|()| layout)
@@ -49,16 +50,14 @@ impl<S: Schemes> Url<'_, S> {
         match written {
             Ok(layout) => Ok(Url::new(from((*buffer).as_ref(), start), layout)),
             Err(error) => {
-                while buffer.as_ref().len() > start {
-                    buffer.pop();
-                }
+                cut(buffer.buffer(), start);
                 Err(error)
             }
         }
     }
 
     /// Appends the text with another scheme.
-    fn write_with(&self, scheme: &str, buffer: &mut impl Storage) -> Result<(), Error> {
+    fn write_with<B: Buffer + ?Sized>(&self, scheme: &str, buffer: &mut B) -> Result<(), Error> {
         if let Some(at) = scheme.bytes().position(|byte| !is_scheme(byte)) {
             return Err(Error::new(at, ErrorKind::NoScheme, Production::Scheme));
         }

@@ -4,7 +4,12 @@
 //! parsed like any URL. Then it is written again without its dot segments. So there is one parser,
 //! and the offset of an error counts from the beginning of the reference.
 
-use crate::{error::Error, storage::Storage, tidy::Bytes, url::upto};
+use crate::{
+    error::Error,
+    storage::{cut, private::Buffer},
+    tidy::Bytes,
+    url::upto,
+};
 
 /// The head of the base, and the reference after it.
 pub(super) struct Merged<'t, R> {
@@ -34,7 +39,7 @@ impl<R: Bytes> Merged<'_, R> {
 
     /// Appends everything from an offset on. Returns the offset of the first byte that does not
     /// fit.
-    fn append(&self, mut at: usize, out: &mut impl Storage) -> Option<usize> {
+    fn append<B: Buffer + ?Sized>(&self, mut at: usize, out: &mut B) -> Option<usize> {
         while let Some(byte) = self.byte(at) {
             if !out.push(byte) {
                 return Some(at);
@@ -45,7 +50,7 @@ impl<R: Bytes> Merged<'_, R> {
     }
 
     /// Appends the whole text.
-    pub(super) fn write(&self, out: &mut impl Storage) -> Result<(), Error> {
+    pub(super) fn write<B: Buffer + ?Sized>(&self, out: &mut B) -> Result<(), Error> {
         match self.append(0, out) {
             None => Ok(()),
             // The offset is the number of bytes that fit.
@@ -58,9 +63,9 @@ impl<R: Bytes> Merged<'_, R> {
     /// a dot segment (`is_named`).
     ///
     /// Returns how many bytes were removed.
-    pub(super) fn write_resolved(
+    pub(super) fn write_resolved<B: Buffer + ?Sized>(
         &self,
-        out: &mut impl Storage,
+        out: &mut B,
         start: usize,
         path: usize,
         end: usize,
@@ -104,13 +109,6 @@ impl<R: Bytes> Merged<'_, R> {
         let removed = end.wrapping_sub(out.as_ref().len().wrapping_sub(start));
         self.append(end, out);
         removed
-    }
-}
-
-/// Shortens a text.
-pub(super) fn cut(text: &mut impl Storage, length: usize) {
-    while text.as_ref().len() > length {
-        text.pop();
     }
 }
 

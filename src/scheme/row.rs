@@ -112,6 +112,9 @@ impl Row {
         if is_web(name) {
             marks = marks.or(Features::WEB);
         }
+        if name.len() < 3 {
+            marks = marks.or(Features::SHORT_NAME);
+        }
         Self { name, word: word(name), default_port, syntax, marks: marks.marks() }
     }
 

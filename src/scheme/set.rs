@@ -151,6 +151,16 @@ pub(crate) trait Known: Schemes {
     /// The syntaxes and marks of all its rows.
     const ROWS_FEATURES: Features = features_of(Row::distinct(Self::ROWS));
 
+    /// The syntax and the marks that each of its schemes has.
+    const EVERY: Features = {
+        let (mut every, mut rest) = (if Self::OTHERS { OTHER.features() } else { Features::ALL }, Self::ROWS);
+        while let [row, others @ ..] = rest {
+            every = every.and(row.features());
+            rest = others;
+        }
+        every
+    };
+
     /// Whether the set has syntaxes of RFC 1738, and that of RFC 3986.
     const GRAMMARS: (bool, bool) =
         (Self::FEATURES.any(RFC1738_SYNTAXES), Self::FEATURES.any(Syntax::Rfc3986.features()));
@@ -173,6 +183,11 @@ pub(crate) trait Known: Schemes {
 
     /// The set as a value.
     const SET: &'static Set = &Set { rows: Self::ROWS, table: Table::of(Self::ROWS), has_others: Self::OTHERS };
+
+    /// Returns the row whose name a URL begins with, before ":".
+    fn find(url: &[u8]) -> Option<&'static Row> {
+        Self::SET.find(Self::ROWS_FEATURES, url)
+    }
 
     /// Returns the row of a scheme, by its name in any case.
     fn row_of(name: &str) -> Option<&'static Row> {
@@ -201,10 +216,10 @@ impl Set {
         if self.has_others { NO_SCHEMES } else { &self.rows }
     }
 
-    /// Returns the row whose name a URL begins with, before ":".
+    /// Returns the row whose name a URL begins with, before ":". `known` has the marks of all rows.
     #[inline(always)]
-    pub(crate) fn find(&self, url: &[u8]) -> Option<&'static Row> {
-        self.table.find(self.rows, url)
+    pub(crate) fn find(&self, known: Features, url: &[u8]) -> Option<&'static Row> {
+        self.table.find(self.rows, known.any(Features::SHORT_NAME), url)
     }
 }
 

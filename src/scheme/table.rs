@@ -12,18 +12,14 @@ const MAX_ROWS: usize = SLOTS - 2;
 const EMPTY: u8 = u8::MAX;
 
 /// The indices of rows: each at the slot of its word, or in the next empty one.
-pub(crate) struct Table {
-    indices: [u8; SLOTS],
-    /// Whether a name has one or two letters, so that its word holds a ":" and zeros.
-    has_short: bool,
-}
+pub(crate) struct Table([u8; SLOTS]);
 
 impl Table {
     /// Makes the table of some rows.
     #[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
     pub(super) const fn of(rows: &[Row]) -> Self {
         assert!(rows.len() <= MAX_ROWS, "a set has at most 30 rows");
-        let (mut indices, mut has_short) = ([EMPTY; SLOTS], false);
+        let mut indices = [EMPTY; SLOTS];
         let (mut index, mut rest) = (0, rows);
         while let [row, others @ ..] = rest {
             let mut slot = slot(row.word());
@@ -31,27 +27,27 @@ impl Table {
                 slot = (slot + 1) % SLOTS;
             }
             indices[slot] = index;
-            has_short |= row.name().len() < 3;
             index += 1;
             rest = others;
         }
-        Self { indices, has_short }
+        Self(indices)
     }
 
-    /// Returns the row whose name a URL begins with, before ":".
+    /// Returns the row whose name a URL begins with, before ":". If a name has one or two letters,
+    /// its word holds a ":" and zeros.
     #[inline(always)]
-    pub(super) fn find(&self, rows: &'static [Row], url: &[u8]) -> Option<&'static Row> {
+    pub(super) fn find(&self, rows: &'static [Row], has_short: bool, url: &[u8]) -> Option<&'static Row> {
         let word = match url.first_chunk() {
-            Some(letters) if self.has_short => without_rest(u32::from_le_bytes(*letters)),
+            Some(letters) if has_short => without_rest(u32::from_le_bytes(*letters)),
             Some(letters) => u32::from_le_bytes(*letters),
-            None if self.has_short => short_word(url),
+            None if has_short => short_word(url),
             None => return None,
         };
         // A set of one row needs no table.
         let is_only = rows.len() == 1;
         let mut slot = slot(word);
         loop {
-            let index = if is_only { 0 } else { *self.indices.get(slot % SLOTS)? };
+            let index = if is_only { 0 } else { *self.0.get(slot % SLOTS)? };
             let row = rows.get(usize::from(index))?;
             if has_name(url, row, word) {
                 return Some(row);

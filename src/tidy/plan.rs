@@ -105,7 +105,7 @@ impl<'a> Plan<'a> {
     }
 
     fn whole<S: Schemes>(&mut self) {
-        self.scheme(S::row(S::SET.find(self.part(self.url.clone())).unwrap_or(&OTHER)));
+        self.scheme(S::row(S::find(self.part(self.url.clone())).unwrap_or(&OTHER)));
     }
 
     /// Returns the fragment, without its "#".

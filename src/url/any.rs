@@ -8,7 +8,7 @@ use core::{
 };
 
 use super::{
-    Elements, Host, HostPort, Layout, Login, Parts, Password, RequestTarget, Segments, Server, fpath_end,
+    Elements, Host, HostPort, Layout, Login, Parts, Password, RequestTarget, Segments, Server,
     text::{UrlText, like_a_text},
     until_tab,
 };
@@ -117,7 +117,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn row(&self) -> Option<&'static Row> {
-        Some(self.any_row()).filter(|row| !row.is_other())
+        Some(self.any_row()).filter(|row| !(S::OTHERS && row.is_other()))
     }
 
     /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
@@ -144,7 +144,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// that no row of the set has is not linked.
     #[inline(always)]
     pub(crate) fn has(&self, features: Features) -> bool {
-        S::FEATURES.any(features) && self.any_row().features().any(features)
+        S::EVERY.any(features) || S::FEATURES.any(features) && self.any_row().features().any(features)
     }
 
     /// Returns the syntax of the URL.
@@ -246,7 +246,7 @@ impl<'a, S: Schemes> Url<'a, S> {
 
     /// Returns where the path ends, without a typecode or a query.
     pub(crate) fn path_end(&self) -> usize {
-        if self.has(Syntax::Ftp.features()) { fpath_end(self.text) } else { self.parts().hpath_end() }
+        self.parts().path_end(self.has(Syntax::Ftp.features()))
     }
 
     /// Returns the query, by RFC 1738 the search: the text after "?" in an http or wais URL or one of
@@ -310,7 +310,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// its [`parse`](Schemes::parse).
     #[doc(alias = "convert")]
     pub fn in_set<T: Schemes>(&self) -> Result<Url<'a, T>, Error> {
-        let row = match T::SET.find(self.text.as_bytes()) {
+        let row = match T::find(self.text.as_bytes()) {
             Some(row) if row == self.any_row() => row,
             None if T::OTHERS && self.any_row().is_other() => &OTHER,
             _ => {

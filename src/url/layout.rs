@@ -1,6 +1,6 @@
 //! The layout of a URL: where its parts are in the text.
 
-use super::{Host, between, from, split};
+use super::{Host, between, fpath_end, from, split};
 use crate::{
     mask::{Redacted, is_token_byte},
     percent::Encoded,
@@ -202,6 +202,11 @@ impl<'a> Parts<'a> {
             0 => None,
             start => self.text.get(start.into()..end).filter(|path| !path.is_empty()),
         }
+    }
+
+    /// Returns where the path ends, without a typecode of ftp or a query.
+    pub(crate) fn path_end(&self, is_ftp: bool) -> usize {
+        if is_ftp { fpath_end(self.text) } else { self.hpath_end() }
     }
 
     /// Returns where the path ends in the syntax of http.
