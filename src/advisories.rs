@@ -265,7 +265,7 @@ impl<S: Schemes> Url<'_, S> {
         if self.has(Syntax::Other.features()) && !parts.has_host() {
             return Secrets::new(parts.text.as_bytes()).next().is_some();
         }
-        let has_secret = self.has(LOGIN) && parts.secret().is_some();
+        let has_secret = self.has(LOGIN) && parts.secret(S::HAS_TOKEN).is_some();
         has_secret || nested_secret(parts.text.as_bytes(), parts.rest().into()).is_some()
     }
 }

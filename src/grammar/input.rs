@@ -122,7 +122,7 @@ pub(super) struct State<'i> {
     pub(super) hint: Cell<Hint>,
     /// Where an outlined rule failed.
     pub(super) stop: Cell<Stop>,
-    /// Where the last attempt failed, and its innermost production.
+    /// Where the attempt to read the text before an "@" failed, and its innermost production.
     pub(super) attempt: Cell<(Stop, Production)>,
 }
 
@@ -172,10 +172,8 @@ impl<'i> State<'i> {
         (length <= MAX_LEN).then_some(length)
     }
 
-    /// Clears everything after the beginning of a login, to parse it in another way; but notes
-    /// where this one failed.
-    pub(super) fn forget(&self, stop: Stop) {
-        self.attempt.set((stop, self.label.get()));
+    /// Clears everything after the beginning of a login, to parse it in another way.
+    pub(super) fn forget(&self) {
         let Layout { login, row, .. } = self.layout.get();
         self.layout.set(Layout { login, row, ..Layout::BLANK });
         self.hint.set(Hint::None);

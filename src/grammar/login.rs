@@ -7,7 +7,7 @@ use super::{
     host::hostport,
     input::{Hint, Rule},
     prefix::slashes,
-    rule::{after, attempt, char, hint, label, lookahead, outline},
+    rule::{after, attempt, before_at, char, hint, label, lookahead, outline},
     run::{Parsed, Run},
 };
 use crate::{
@@ -29,7 +29,7 @@ pub(super) fn login<'i>() -> impl Rule<'i> {
     // is a `hostport`, though a later "@" may change the error.
     alt((
         attempt((outline(hostport), lookahead(|next| matches!(next, None | Some(b'/'))))),
-        preceded(attempt(user_at()), outline(hostport)),
+        preceded(before_at(user_at()), outline(hostport)),
         preceded(hint(Hint::Login), outline(hostport)),
     ))
 }

@@ -12,7 +12,7 @@ use super::{
     host::host,
     input::{Hint, Rule},
     lexical::alpha,
-    rule::{attempt, char, hint, label, many1, repeated, satisfy},
+    rule::{before_at, char, hint, label, many1, repeated, satisfy},
     run::{Parsed, Run, urls},
 };
 use crate::{
@@ -31,7 +31,7 @@ pub(super) fn grouppart<'i>() -> impl Rule<'i> {
     // Order: "*" and `group` would match the beginning of an `article`, so the text before an "@"
     // is tried first.
     let all = terminated(char(b'*'), label(P::GroupPart));
-    alt((article(attempt(unique_at())), preceded(hint(Hint::Article), alt((all, group())))))
+    alt((article(before_at(unique_at())), preceded(hint(Hint::Article), alt((all, group())))))
 }
 
 /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`

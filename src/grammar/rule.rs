@@ -135,10 +135,10 @@ pub(super) fn repeated<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()
     )
 }
 
-/// Tries a rule. If it fails, the state is cleared, and an alternative may be tried. The state has
-/// where the attempt failed, in case a later "@" shows that the rule was intended.
+/// Tries to read the text before an "@". If it fails, an alternative may be tried. The state has
+/// where it failed, in case a later "@" shows that the text was intended.
 #[inline(always)]
-pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+pub(super) fn before_at<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
         move |input: Input<'i>| {
@@ -146,8 +146,22 @@ pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()>
             if read.is_ok() {
                 return read;
             }
-            input.state.forget(Stop(unread_of(&read)));
+            input.state.attempt.set((Stop(unread_of(&read)), input.state.label.get()));
             error(input)
+        },
+    )
+}
+
+/// Tries a rule. If it fails, the state is cleared, and an alternative may be tried.
+#[inline(always)]
+pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
+    from_fn(
+        #[inline(always)]
+        move |input: Input<'i>| {
+            rule.read(input).or_else(|_| {
+                input.state.forget();
+                error(input)
+            })
         },
     )
 }

@@ -109,8 +109,8 @@ impl Row {
         if is_tls(name) {
             marks = marks.or(Features::TLS);
         }
-        if is_web(name) {
-            marks = marks.or(Features::WEB);
+        if syntax.features().any(LOGIN) && is_web(name) {
+            marks = marks.or(Features::TOKEN);
         }
         if name.len() < 3 {
             marks = marks.or(Features::SHORT_NAME);
@@ -142,7 +142,8 @@ impl Row {
     /// ```
     #[must_use]
     pub const fn with_userinfo(self) -> Self {
-        self.allow(Features::USERINFO)
+        let row = self.allow(Features::USERINFO);
+        if is_web(self.name) { row.marked(Features::TOKEN) } else { row }
     }
 
     /// Allows an empty host: `postgres:///db`.

@@ -161,6 +161,9 @@ pub(crate) trait Known: Schemes {
         every
     };
 
+    /// Whether the user of a URL may be a token.
+    const HAS_TOKEN: bool = Self::FEATURES.any(Features::TOKEN.or(OTHER.features()));
+
     /// Whether the set has syntaxes of RFC 1738, and that of RFC 3986.
     const GRAMMARS: (bool, bool) =
         (Self::FEATURES.any(RFC1738_SYNTAXES), Self::FEATURES.any(Syntax::Rfc3986.features()));

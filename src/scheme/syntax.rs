@@ -146,8 +146,8 @@ impl Features {
     pub(crate) const ALL: Self = Self(u32::MAX);
     /// A connection by TLS.
     pub(crate) const TLS: Self = Self(1 << MARKS);
-    /// A scheme of the web, where a user without a password may be a token.
-    pub(crate) const WEB: Self = Self(1 << (MARKS + 1));
+    /// A login of the web, where a user without a password may be a token.
+    pub(crate) const TOKEN: Self = Self(1 << (MARKS + 1));
     // The grammar asks for the last four, and LLVM sees that no set of a program has any bit above
     // some bit. So the rarest is the last.
     /// A `userinfo "@"` of RFC 3986.

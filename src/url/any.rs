@@ -162,7 +162,7 @@ impl<'a, S: Schemes> Url<'a, S> {
         if self.has(Syntax::Other.features()) {
             self.parts().redacted_generic()
         } else {
-            self.parts().redacted_url(self.has(LOGIN))
+            self.parts().redacted_url(self.has(LOGIN), S::HAS_TOKEN)
         }
     }
 

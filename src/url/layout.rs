@@ -99,10 +99,10 @@ impl<'a> Parts<'a> {
     }
 
     /// Masks the part of a URL that begins at `start`. The password is known if a login may occur
-    /// there; any text may follow host and port.
-    pub(crate) fn redacted(&self, part: &'a str, start: u16, has_login: bool) -> Redacted<'a> {
+    /// there, and so is a token if the login may be one; any text may follow host and port.
+    pub(crate) fn redacted(&self, part: &'a str, start: u16, has_login: bool, has_token: bool) -> Redacted<'a> {
         let host = self.layout.host;
-        let secret = if has_login { self.secret() } else { None };
+        let secret = if has_login { self.secret(has_token) } else { None };
         let secret = secret.map_or((0, 0), |secret| {
             let [low, high, ..] = secret.as_str().len().to_le_bytes();
             let end = host.wrapping_sub(1).wrapping_sub(start);
@@ -123,8 +123,8 @@ impl<'a> Parts<'a> {
     }
 
     /// Returns the secret of the login: its password, or its access token.
-    pub(crate) fn secret(&self) -> Option<Encoded<'a>> {
-        self.password().or_else(|| self.token())
+    pub(crate) fn secret(&self, has_token: bool) -> Option<Encoded<'a>> {
+        self.password().or_else(|| if has_token { self.token() } else { None })
     }
 
     /// Returns the user of a web URL without a password, which may be an access token.
@@ -132,25 +132,25 @@ impl<'a> Parts<'a> {
         let user = self.user()?;
         let is_token = user.as_str().bytes().all(is_token_byte);
         let row = self.layout.row;
-        let is_web = row.features().any(Features::WEB) || row.is_other() && is_web(self.scheme());
+        let is_web = row.features().any(Features::TOKEN) || row.is_other() && is_web(self.scheme());
         (is_token && is_web && !user.is_empty()).then_some(user)
     }
 
     /// Masks the URL. If its syntax has a login, it has a host too.
-    pub(crate) fn redacted_url(&self, has_login: bool) -> Redacted<'a> {
-        self.redacted(self.text, 0, has_login)
+    pub(crate) fn redacted_url(&self, has_login: bool, has_token: bool) -> Redacted<'a> {
+        self.redacted(self.text, 0, has_login, has_token)
     }
 
     /// Masks a generic URL. Without common Internet syntax, all of it may be any text.
     pub(crate) fn redacted_generic(&self) -> Redacted<'a> {
-        if self.has_host() { self.redacted_url(true) } else { Redacted::new(self.text) }
+        if self.has_host() { self.redacted_url(true, true) } else { Redacted::new(self.text) }
     }
 
     /// Masks the schemepart.
     pub(crate) fn redacted_part(&self) -> Redacted<'a> {
         let part = self.schemepart();
         match self.has_host() {
-            true => self.redacted(part, self.layout.login.saturating_sub(2), true),
+            true => self.redacted(part, self.layout.login.saturating_sub(2), true, true),
             false => Redacted::new(part),
         }
     }
@@ -197,10 +197,14 @@ impl<'a> Parts<'a> {
     /// Returns the path with its "/"; in the syntax of http, without the "?" and the text after it.
     #[inline(always)]
     pub(crate) fn path_or_hpath(&self, is_hpath: bool) -> Option<&'a str> {
-        let end = if is_hpath { self.hpath_end() } else { self.text.len() };
-        match self.layout.hostport_end {
-            0 => None,
-            start => self.text.get(start.into()..end).filter(|path| !path.is_empty()),
+        let start = usize::from(self.layout.hostport_end);
+        // With the "/", cutting the text there needs no check.
+        if self.text.as_bytes().get(start) != Some(&b'/') {
+            None
+        } else if is_hpath {
+            self.text.get(start..self.hpath_end())
+        } else {
+            self.text.get(start..)
         }
     }
 

@@ -37,7 +37,7 @@ impl<'a> Login<'a> {
     }
 
     pub(crate) fn redacted(&self) -> Redacted<'a> {
-        self.parts.redacted(self.as_str(), self.parts.layout.login, true)
+        self.parts.redacted(self.as_str(), self.parts.layout.login, true, true)
     }
 
     /// Returns the user name; `None` without an "@", empty if nothing precedes the "@".

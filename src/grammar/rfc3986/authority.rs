@@ -7,7 +7,7 @@ use super::{
         component::{Many, many},
         host::{place, port_of},
         input::{Hint, Input, Rule},
-        rule::{after, attempt, char, error, from_fn, furthest, hint, lookahead, outline},
+        rule::{after, before_at, char, error, from_fn, furthest, hint, lookahead, outline},
         run::{Parsed, Run},
     },
     address::{ip_literal, ipv4address},
@@ -35,7 +35,7 @@ pub(super) fn authority_of<'i>(has_userinfo: bool) -> impl Rule<'i, Output = ()>
             if !has_userinfo {
                 return hint(Hint::NoUserinfo).read(input);
             }
-            alt(((attempt(userinfo_at()), hint(Hint::None)).map(|_| ()), hint(Hint::Userinfo))).read(input)
+            alt(((before_at(userinfo_at()), hint(Hint::None)).map(|_| ()), hint(Hint::Userinfo))).read(input)
         },
     );
     preceded(userinfo, hostport())

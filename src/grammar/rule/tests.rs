@@ -114,8 +114,15 @@ fn a_failed_attempt_clears_the_state() {
     let state = State::new(b":b", Production::Url);
     state.hint.set(Hint::Login);
     assert_eq!(run(&state, ":b", attempt(after(b':', char(b'a')))).0, Error(0));
-    assert_eq!((state.hint.get(), state.attempt.get().0.0), (Hint::None, 1));
+    assert_eq!(state.hint.get(), Hint::None);
     assert_eq!(end!(":a", attempt(after(b':', char(b'a')))), Unread(""));
+}
+
+#[test]
+fn a_text_before_an_at_sign_leaves_where_it_failed() {
+    let state = State::new(b":b", Production::Url);
+    assert_eq!(run(&state, ":b", before_at((label(Production::User), char(b':'), char(b'@')))).0, Error(0));
+    assert_eq!((state.attempt.get().0.0, state.attempt.get().1), (1, Production::User));
 }
 
 #[test]

@@ -49,11 +49,12 @@ fn call<S: Schemes, const PLACE: u32>(text: &str) -> bool {
 fn call<S: Schemes, const PLACE: u32>(text: &str) -> bool {
     black_box(PLACE);
     let resolved = OwnedUrl::<String<128>, S>::parse(text).and_then(|url| {
-        show_url(&url.url());
-        black_box(url.user().map(|user| user.as_str()));
-        black_box(url.password().map(|password| password.as_str()));
-        black_box(url.request_target().pieces());
-        let _ = url.redacted().write_to(|piece| {
+        let parts = url.url();
+        show_url(&parts);
+        black_box(parts.user().map(|user| user.as_str()));
+        black_box(parts.password().map(|password| password.as_str()));
+        black_box(parts.request_target().map(|target| target.pieces()));
+        let _ = parts.redacted().write_to(|piece| {
             black_box(piece);
             Ok::<(), ()>(())
         });
