@@ -37,11 +37,15 @@ fn run(text: &str) -> bool {
 }
 
 #[inline(always)]
-fn pass_on(url: &Url<'_>) -> bool {
+fn pass_on(parsed: &Url<'_>) -> bool {
+    #[cfg(not(feature = "owned"))]
+    let url = parsed;
+    #[cfg(feature = "owned")]
+    let url = &parsed.url();
     let host = url.host().map(|host| host.as_str());
     show(Some("https"), host, url.port(), url.path(), url.query().map(|search| search.as_str()));
     #[cfg(feature = "join")]
-    join(url);
+    join(parsed);
     #[cfg(feature = "fmt")]
     write(format_args!("{}", Shown(url.as_str())));
     #[cfg(feature = "advisories")]
@@ -56,7 +60,7 @@ fn pass_on(url: &Url<'_>) -> bool {
     #[cfg(feature = "socket_addr")]
     core::hint::black_box(url.server().and_then(|server| server.socket_addr()));
     #[cfg(feature = "request_target")]
-    core::hint::black_box(url.request_target().pieces());
+    core::hint::black_box(url.request_target().map(|target| target.pieces()));
     true
 }
 

@@ -18,13 +18,7 @@ fn run(_: &str) -> bool {
     let (ftp, http, https) = (black_box(&FIRMWARE), black_box(&STATUS), black_box(&UPDATE));
     show(Some("ftp"), ftp.host().map(Host::as_str), ftp.port(), ftp.path(), None);
     show(Some("http"), http.host().map(Host::as_str), http.port(), http.path(), http.query().map(Encoded::as_str));
-    show(
-        Some("https"),
-        https.host().map(Host::as_str),
-        https.port(),
-        https.path(),
-        https.query().map(Encoded::as_str),
-    );
+    show(Some("https"), https.host().map(Host::as_str), https.port(), https.path(), https.query().map(Encoded::as_str));
     true
 }
 

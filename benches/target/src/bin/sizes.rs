@@ -21,12 +21,12 @@ fn main() -> ! {
     sizes! {
         rfc1738: Url, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
             Scheme, Login, Password, Host, Encoded, Error, ErrorKind, Production, ValueError, Redacted, OwnedUrl<String<64>>;
-        parts: SchemePart, IpSchemePart, HostPort, HostKind, Segments, Fields, Field, Octets, Split, FtpType, GroupPart,
-            Article, WaisPart;
+        parts: SchemePart, IpSchemePart, HostPort, Segments, Fields, Octets, FtpType, GroupPart,
+            Article;
         form: Form, Pairs;
         send: Transfer;
         build: Builder, Value, HostValue, ValueList, FieldList;
-        tidy: Tidy, Changes, Change, ChangeKind;
+        tidy: Tidy, Change, ChangeKind;
         grammar: Failure;
         schemes: Row;
         rfc1738_fetch: Ftp, Gopher, Http, Nntp, Step, FtpStep, Message, FetchError;
