@@ -207,6 +207,8 @@ fn resolve<'r, B: Buffer + ?Sized>(
 /// A base without the type of its set, so that all sets share the code.
 struct Base<'b> {
     parts: Parts<'b>,
+    /// Where its path ends.
+    path_end: usize,
     /// The features of its row.
     has: Features,
     /// What each scheme of its set has, and what one has.
@@ -218,7 +220,8 @@ struct Base<'b> {
 impl<'b> Base<'b> {
     #[inline(always)]
     fn new(parts: Parts<'b>, every: Features, known: Features, read: Read) -> Self {
-        Self { parts, has: known.and(parts.layout.row.features()).or(every), every, known, read }
+        let has = known.and(parts.layout.row.features()).or(every);
+        Self { parts, path_end: parts.path_end(has.any(Syntax::Ftp.features())), has, every, known, read }
     }
 
     /// Resolves a reference. After an error, the buffer is unchanged.
@@ -232,7 +235,7 @@ impl<'b> Base<'b> {
         if !is_whole && !self.has.any(HIERARCHICAL) {
             return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
         }
-        let has_path = self.path_end() > self.parts.layout.hostport_end.into();
+        let has_path = self.path_end > self.parts.layout.hostport_end.into();
         if !is_whole && self.has.any(Syntax::Http.features()) && !has_path && text.byte(0) == Some(b'?') {
             return Err(Error::new(0, ErrorKind::SlashMissing, Production::HttpUrl));
         }
@@ -272,10 +275,6 @@ impl<'b> Base<'b> {
         Ok(layout)
     }
 
-    fn path_end(&self) -> usize {
-        self.parts.path_end(self.has.any(Syntax::Ftp.features()))
-    }
-
     /// Returns whether the text before the ":" of a reference is a scheme; by RFC 3986 it begins
     /// with a letter.
     fn is_scheme(&self, name: impl Iterator<Item = u8> + Clone) -> bool {
@@ -287,7 +286,7 @@ impl<'b> Base<'b> {
     /// Returns the reference after the part of this URL, the base, that remains.
     fn merged_with<'t, R: Bytes>(&'t self, reference: &'t R) -> Merged<'t, R> {
         let base = self.parts.text;
-        let (path, end) = (self.parts.layout.hostport_end.into(), self.path_end());
+        let (path, end) = (self.parts.layout.hostport_end.into(), self.path_end);
         let up_to = |end| Merged { head: upto(base, end), slash: false, reference };
         match reference.byte(0) {
             None => up_to(base.len()),
