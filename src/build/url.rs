@@ -29,7 +29,7 @@ impl<'a, S: Schemes> Url<'a, S> {
         // Code for a syntax or a feature that no row of the set has is not linked.
         let is = |syntax: Syntax| self.has(syntax.features());
         let login = LoginValues::of(&self.parts(), self.has(LOGIN));
-        let mut builder = Builder::with(S::row(self.layout.row), writer(self.syntax(), S::FEATURES), login);
+        let mut builder = Builder::with(S::row(self.parts.layout.row), writer(self.syntax(), S::FEATURES), login);
         builder.query = self.query().into();
         let mut segments = self.segments();
         if is(Syntax::Ftp) {

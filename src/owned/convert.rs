@@ -25,7 +25,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// Keeps a copy of a parsed URL.
     fn copy_of(url: &Url<'_, S>) -> Result<Self, Error> {
         let text = copy_of(url.as_str()).ok_or(too_long::<T>())?;
-        Ok(Self::new(text, url.layout))
+        Ok(Self::new(text, url.parts.layout))
     }
 
     /// Parses a whole text, which is a `str` or bytes, and keeps a copy of it.
@@ -99,7 +99,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// The errors of [`Url::in_set`]. To keep the URL after an error, ask its [`url`](Self::url)
     /// first.
     pub fn in_set<U: Schemes>(self) -> Result<OwnedUrl<T, U>, Error> {
-        let layout = self.url().in_set::<U>()?.layout;
+        let layout = self.url().in_set::<U>()?.parts.layout;
         Ok(OwnedUrl::new(self.text, layout))
     }
 
@@ -212,7 +212,7 @@ impl<const L: usize, T: Storage, S: Schemes> TryFrom<&OwnedUrl<T, S>> for OwnedU
 #[cfg(feature = "alloc")]
 impl<S: Schemes> From<&Url<'_, S>> for HeapUrl<S> {
     fn from(url: &Url<'_, S>) -> Self {
-        Self::new(url.as_str().into(), url.layout)
+        Self::new(url.as_str().into(), url.parts.layout)
     }
 }
 

@@ -106,7 +106,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     pub fn with_scheme(&self, scheme: &str) -> Result<Self, Error> {
         let mut text = T::default();
         let url = self.url().with_scheme(scheme, &mut text)?;
-        let layout = url.layout;
+        let layout = url.parts.layout;
         Ok(Self { text, layout, set: PhantomData })
     }
 }

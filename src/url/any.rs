@@ -79,10 +79,8 @@ use crate::{
 /// assert_eq!(request("https://host.dom?rev=2")?, ("/?rev=2".into(), true));
 /// # Ok::<(), Error>(())
 /// ```
-#[repr(C)] // in a `Result`, a null text pointer marks an error
 pub struct Url<'a, S = All> {
-    pub(crate) text: &'a str,
-    pub(crate) layout: Layout,
+    pub(crate) parts: Parts<'a>,
     set: PhantomData<fn() -> S>,
 }
 
@@ -90,17 +88,17 @@ impl<'a, S> Url<'a, S> {
     /// Returns a URL made of these parts.
     #[inline(always)]
     pub(crate) const fn new(text: &'a str, layout: Layout) -> Self {
-        Self { text, layout, set: PhantomData }
+        Self { parts: Parts { text, layout }, set: PhantomData }
     }
 
     /// Returns the text as written, byte for byte.
     pub const fn as_str(&self) -> &'a str {
-        self.text
+        self.parts.text
     }
 
     /// Returns the text and the layout.
     pub(crate) const fn parts(&self) -> Parts<'a> {
-        Parts { text: self.text, layout: self.layout }
+        self.parts
     }
 }
 
@@ -123,7 +121,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
     #[inline(always)]
     pub(crate) fn any_row(&self) -> &'static Row {
-        S::row(self.layout.row)
+        S::row(self.parts.layout.row)
     }
 
     /// Returns whether the scheme uses TLS: by its [row](Row::uses_tls), or, without one, if it is
@@ -137,7 +135,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn is_tls(&self) -> bool {
-        self.has(Features::TLS) || self.has(Syntax::Other.features()) && is_tls(self.parts().scheme())
+        self.has(Features::TLS) || self.has(Syntax::Other.features()) && is_tls(self.parts.scheme())
     }
 
     /// Returns whether the URL's syntax, or its row, has one of these features. Code for features
@@ -154,15 +152,15 @@ impl<'a, S: Schemes> Url<'a, S> {
 
     /// Returns the scheme.
     pub fn scheme(&self) -> Scheme<'a> {
-        Scheme::from_name(self.parts().scheme())
+        Scheme::from_name(self.parts.scheme())
     }
 
     /// Returns the text without its password, for logs (section 6).
     pub fn redacted(&self) -> Redacted<'a> {
         if self.has(Syntax::Other.features()) {
-            self.parts().redacted_generic()
+            self.parts.redacted_generic()
         } else {
-            self.parts().redacted_url(self.has(LOGIN), S::HAS_TOKEN)
+            self.parts.redacted_url(self.has(LOGIN), S::HAS_TOKEN)
         }
     }
 
@@ -170,7 +168,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// URL of another scheme does not have the common Internet syntax.
     #[doc(alias("authority", "userinfo"))]
     pub fn login(&self) -> Option<Login<'a>> {
-        (self.has(LOGIN) && self.parts().has_host()).then(|| Login { parts: self.parts() })
+        (self.has(LOGIN) && self.parts.has_host()).then(|| Login { parts: self.parts })
     }
 
     /// Returns the user name.
@@ -187,17 +185,17 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the host, if the URL names one. A file URL may have an empty host (`None`); the host
     /// of a news article is that of its message-id.
     pub fn host(&self) -> Option<Host<'a>> {
-        self.parts().host()
+        self.parts.host()
     }
 
     /// Returns the host and its port, if the URL names a host.
     pub fn hostport(&self) -> Option<HostPort<'a>> {
-        self.host().map(|_| HostPort { parts: self.parts() })
+        self.host().map(|_| HostPort { parts: self.parts })
     }
 
     /// Returns the port as written; `None` if it is empty or absent.
     pub fn port(&self) -> Option<u16> {
-        self.parts().port()
+        self.parts.port()
     }
 
     /// Returns the default port of the scheme.
@@ -221,7 +219,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// syntaxes of http and RFC 3986. `None` without that "/" (section 3.3: it is no part of a path
     /// that is not there).
     pub fn path(&self) -> Option<&'a str> {
-        self.parts().path_or_hpath(self.has(HAS_QUERY))
+        self.parts.path_or_hpath(self.has(HAS_QUERY))
     }
 
     /// Returns the segments of the path of an ftp, http or file URL, or of a later scheme. `None`
@@ -236,24 +234,24 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// ```
     #[doc(alias = "path_segments")]
     pub fn segments(&self) -> Option<Segments<'a>> {
-        if !self.has(HIERARCHICAL) || self.layout.hostport_end == 0 {
+        if !self.has(HIERARCHICAL) || self.parts.layout.hostport_end == 0 {
             return None;
         }
-        let start = self.parts().path_start();
+        let start = self.parts.path_start();
         let end = self.path_end();
-        (start <= end).then(|| Segments::new(Elements::new(self.text, Some(start), end, b'/')))
+        (start <= end).then(|| Segments::new(Elements::new(self.parts.text, Some(start), end, b'/')))
     }
 
     /// Returns where the path ends, without a typecode or a query.
     pub(crate) fn path_end(&self) -> usize {
-        self.parts().path_end(self.has(Syntax::Ftp.features()))
+        self.parts.path_end(self.has(Syntax::Ftp.features()))
     }
 
     /// Returns the query, by RFC 1738 the search: the text after "?" in an http or wais URL or one of
     /// RFC 3986, after `%09` in a gopher URL. `None` without one.
     #[doc(alias = "search")]
     pub fn query(&self) -> Option<Encoded<'a>> {
-        let search = self.parts().search()?;
+        let search = self.parts.search()?;
         match self.has(Syntax::Gopher.features()) {
             true => Some(Encoded::new(until_tab(search.as_str()).0)),
             false => Some(search),
@@ -272,7 +270,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn request_target(&self) -> Option<RequestTarget<'a>> {
-        self.host().map(|_| RequestTarget::new(self.parts().after_hostport()))
+        self.parts.request_target()
     }
 
     /// Returns the value of the Host header (RFC 9112, section 3.2): the host, then ":" and the
@@ -286,9 +284,9 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn host_header(&self) -> Option<&'a str> {
-        let Layout { host, host_end, hostport_end, .. } = self.layout;
+        let Layout { host, host_end, hostport_end, .. } = self.parts.layout;
         let end = if self.port().is_some() { hostport_end } else { host_end };
-        self.host().map(|_| self.parts().between(host, end))
+        self.host().map(|_| self.parts.between(host, end))
     }
 
     /// Returns the URL in another set, without a second parse.
@@ -310,14 +308,14 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// its [`parse`](Schemes::parse).
     #[doc(alias = "convert")]
     pub fn in_set<T: Schemes>(&self) -> Result<Url<'a, T>, Error> {
-        let row = match T::find(self.text.as_bytes()) {
+        let row = match T::find(self.parts.text.as_bytes()) {
             Some(row) if row == self.any_row() => row,
             None if T::OTHERS && self.any_row().is_other() => &OTHER,
             _ => {
                 return Err(Error::new(0, ErrorKind::WrongScheme, Production::Scheme).expecting(T::SET.expected()));
             }
         };
-        Ok(Url::new(self.text, Layout { row, ..self.layout }))
+        Ok(Url::new(self.parts.text, Layout { row, ..self.parts.layout }))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The layout of a URL: where its parts are in the text.
 
-use super::{Host, between, fpath_end, from, split};
+use super::{Host, RequestTarget, between, fpath_end, from, split};
 use crate::{
     mask::{Redacted, is_token_byte},
     percent::Encoded,
@@ -43,6 +43,7 @@ impl Layout {
 
 /// A text and its layout: the basis of every URL, and of the views of its parts.
 #[derive(Clone, Copy)]
+#[repr(C)] // in a `Result`, a null text pointer marks an error
 pub(crate) struct Parts<'a> {
     pub(crate) text: &'a str,
     pub(crate) layout: Layout,
@@ -162,7 +163,6 @@ impl<'a> Parts<'a> {
     }
 
     /// Returns the host; `None` if it is absent or empty.
-    #[inline(always)]
     pub(crate) fn host(&self) -> Option<Host<'a>> {
         (self.layout.host_end > self.layout.host).then(|| self.required_host())
     }
@@ -176,6 +176,11 @@ impl<'a> Parts<'a> {
     /// Returns everything after the host and its port.
     pub(crate) fn after_hostport(&self) -> &'a str {
         from(self.text, self.layout.hostport_end.into())
+    }
+
+    /// Returns the target of an HTTP request line, if there is a host.
+    pub(crate) fn request_target(&self) -> Option<RequestTarget<'a>> {
+        self.host().map(|_| RequestTarget::new(self.after_hostport()))
     }
 
     /// Returns where the path begins: after the "/" that follows the host and its port.
@@ -195,7 +200,6 @@ impl<'a> Parts<'a> {
     }
 
     /// Returns the path with its "/"; in the syntax of http, without the "?" and the text after it.
-    #[inline(always)]
     pub(crate) fn path_or_hpath(&self, is_hpath: bool) -> Option<&'a str> {
         let start = usize::from(self.layout.hostport_end);
         // With the "/", cutting the text there needs no check.
