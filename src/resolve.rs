@@ -181,7 +181,8 @@ impl<S: Schemes> Url<'_, S> {
     }
 }
 
-/// Resolves a reference. What a lone set knows is passed by value, so that it is a constant.
+/// Resolves a reference, for any set. Its features are passed by value, so that they are constants
+/// where all sets of a program have the same.
 fn resolve<'r, B: Buffer + ?Sized>(
     base: Parts<'_>,
     every: Features,

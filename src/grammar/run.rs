@@ -140,7 +140,8 @@ pub(super) fn parse<'a, S>(grammar: impl Grammar, text: impl Text<'a>) -> Result
 }
 
 /// Runs the production of a URL on a whole text, and returns where its parts are.
-#[inline(never)]
+// So it is compiled beside its caller, whose constants it then has even without LTO.
+#[inline]
 pub(super) fn layout_of(grammar: impl Grammar, text: &[u8]) -> Result<Layout, Error> {
     let state = State::new(readable(text), Production::Url);
     if fill(grammar, &state) { Ok(state.layout.get()) } else { Err(error(grammar, &state, text)) }
@@ -156,7 +157,7 @@ fn fill<'i>(grammar: impl Grammar, state: &'i State<'i>) -> bool {
 
 /// Returns the error of the parse.
 #[cold]
-#[inline(never)]
+#[inline]
 fn error(grammar: impl Grammar, state: &State<'_>, text: &[u8]) -> Error {
     Failure::new(state, state.stop.get().0, text, grammar.expected()).error_in(text, grammar.features())
 }

@@ -54,7 +54,6 @@ impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<'a, S> {
 pub(crate) type Read = fn(&[u8]) -> Result<Layout, Error>;
 
 /// Parses a whole text by a set of schemes, and returns where the parts of the URL are.
-#[inline(always)]
 pub(crate) fn read<S: Schemes>(text: &[u8]) -> Result<Layout, Error> {
     match S::GRAMMARS {
         (true, true) => layout_of(AnyOf::<true, true>::of::<S>(), text),

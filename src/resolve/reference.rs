@@ -10,7 +10,7 @@ use crate::{
     mask::Redacted,
     scheme::Schemes,
     schemes::Web,
-    storage::Storage,
+    storage::{Storage, copy_of},
     url::{split, upto},
 };
 
@@ -111,11 +111,9 @@ impl<T: Storage, S: Schemes> FromStr for Reference<T, S> {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         check::<S>(text)?;
-        let mut copy = T::default();
-        // The text is ASCII.
-        match text.bytes().all(|byte| copy.push(byte)) {
-            true => Ok(Self { text: copy, set: PhantomData }),
-            false => Err(Error::outgrown(T::CAPACITY, T::CAPACITY)),
+        match copy_of(text) {
+            Some(text) => Ok(Self { text, set: PhantomData }),
+            None => Err(Error::outgrown(T::CAPACITY, T::CAPACITY)),
         }
     }
 }

@@ -148,8 +148,8 @@ impl Features {
     pub(crate) const TLS: Self = Self(1 << MARKS);
     /// A login of the web, where a user without a password may be a token.
     pub(crate) const TOKEN: Self = Self(1 << (MARKS + 1));
-    // The grammar asks for the last four, and LLVM sees that no set of a program has any bit above
-    // some bit. So the rarest is the last.
+    // The grammar asks for the last four. The rarest is the last, because LLVM knows the largest
+    // value that the sets of a program pass, and drops the code for the bits above it.
     /// A `userinfo "@"` of RFC 3986.
     pub(crate) const USERINFO: Self = Self(1 << (MARKS + 2));
     /// An empty host in RFC 3986's syntax.

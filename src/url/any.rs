@@ -168,7 +168,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// URL of another scheme does not have the common Internet syntax.
     #[doc(alias("authority", "userinfo"))]
     pub fn login(&self) -> Option<Login<'a>> {
-        (self.has(LOGIN) && self.parts.has_host()).then(|| Login { parts: self.parts })
+        (self.has(LOGIN) && self.parts.has_host()).then_some(Login { parts: self.parts })
     }
 
     /// Returns the user name.
