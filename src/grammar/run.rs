@@ -140,8 +140,7 @@ pub(super) fn parse<'a, S>(grammar: impl Grammar, text: impl Text<'a>) -> Result
 }
 
 /// Runs the production of a URL on a whole text, and returns where its parts are.
-// So it is compiled beside its caller, whose constants it then has even without LTO.
-#[inline]
+#[inline] // compiled beside its caller, it has the caller's constants even without LTO
 pub(super) fn layout_of(grammar: impl Grammar, text: &[u8]) -> Result<Layout, Error> {
     let state = State::new(readable(text), Production::Url);
     if fill(grammar, &state) { Ok(state.layout.get()) } else { Err(error(grammar, &state, text)) }
