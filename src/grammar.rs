@@ -33,7 +33,6 @@
 mod cause;
 mod component;
 mod encoded;
-mod entry;
 mod failure;
 mod file;
 mod ftp;
@@ -47,6 +46,7 @@ mod login;
 mod mailto;
 mod news;
 mod nntp;
+mod one;
 mod prefix;
 mod prospero;
 pub mod rfc3986;

@@ -3,15 +3,20 @@
 use nom::{branch::alt, combinator::cut};
 
 use super::{
-    entry::entry,
     ftp::fpath,
     host::{host, no_host},
     input::Rule,
+    one::{One, OneScheme},
     prefix::slashes,
     rule::char,
-    run::{Parsed, urls},
+    run::{self, Parsed, urls},
 };
-use crate::url::FileUrl;
+use crate::{
+    error::{Error, Production as P},
+    scheme::Row,
+    text::Text,
+    url::FileUrl,
+};
 
 /// `fileurl = "file://" [ host | "localhost" ] "/" fpath`
 pub(super) fn fileurl<'i>(file: impl Rule<'i>) -> impl Rule<'i> {
@@ -20,7 +25,26 @@ pub(super) fn fileurl<'i>(file: impl Rule<'i>) -> impl Rule<'i> {
     (file, slashes(|| alt((no_host(), cut(host())))), char(b'/'), fpath())
 }
 
-entry!(FileUrl, FILE_1738, fileurl);
+impl OneScheme for FileUrl<'_> {
+    const ROW: &'static Row = &Row::FILE_1738;
+    const PRODUCTION: P = P::FileUrl;
+
+    fn production<'i>(file: impl Rule<'i>) -> impl Rule<'i> {
+        fileurl(file)
+    }
+}
+
+impl<'a> FileUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`fileurl`](crate::grammar::fileurl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(One::<Self>::NEW, text).map(Self)
+    }
+}
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -43,6 +67,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
     pub fn fileurl(input: &str) -> Parsed<'_, FileUrl<'_>> {
-        urls(Entry, input).map(|(rest, url)| (rest, FileUrl(url)))
+        urls(One::<FileUrl<'_>>::NEW, input).map(|(rest, url)| (rest, FileUrl(url)))
     }
 }

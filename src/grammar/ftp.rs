@@ -5,17 +5,19 @@ use nom::combinator::opt;
 
 use super::{
     component::{Many, many, separated},
-    entry::entry,
     input::Rule,
     login::login,
+    one::{One, OneScheme},
     prefix::slashes,
     rule::{after, label, literal, one_of},
-    run::{Parsed, Run, urls},
+    run::{self, Parsed, Run, urls},
 };
 use crate::{
     class::Class,
-    error::Production as P,
+    error::{Error, Production as P},
     percent::Encoded,
+    scheme::Row,
+    text::Text,
     url::{FtpType, FtpUrl},
 };
 
@@ -44,7 +46,26 @@ pub(super) fn ftptype<'i>() -> impl Rule<'i> {
     (label(P::FtpType), one_of(b"AIDaid"))
 }
 
-entry!(FtpUrl, FTP_1738, ftpurl);
+impl OneScheme for FtpUrl<'_> {
+    const ROW: &'static Row = &Row::FTP_1738;
+    const PRODUCTION: P = P::FtpUrl;
+
+    fn production<'i>(ftp: impl Rule<'i>) -> impl Rule<'i> {
+        ftpurl(ftp)
+    }
+}
+
+impl<'a> FtpUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`ftpurl`](crate::grammar::ftpurl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(One::<Self>::NEW, text).map(Self)
+    }
+}
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -71,7 +92,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, or inside ";type=".
     pub fn ftpurl(input: &str) -> Parsed<'_, FtpUrl<'_>> {
-        urls(Entry, input).map(|(rest, url)| (rest, FtpUrl(url)))
+        urls(One::<FtpUrl<'_>>::NEW, input).map(|(rest, url)| (rest, FtpUrl(url)))
     }
 
     /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5;

@@ -4,7 +4,6 @@ use nom::{Err, branch::alt, sequence::preceded};
 
 use super::{
     component::many,
-    entry::entry,
     file::fileurl,
     ftp::ftpurl,
     gopher::gopherurl,
@@ -18,14 +17,15 @@ use super::{
     prospero::prosperourl,
     rfc3986::uri,
     rule::{atomic, attempt, char, error, from_fn, label, lookahead, many1, repeated, satisfy},
-    run::{Grammar, Parsed, Run, urls},
+    run::{self, Grammar, Parsed, Run, urls},
     telnet::telneturl,
     wais::waisurl,
 };
 use crate::{
     class::{Class, is_scheme_mark},
-    error::Production as P,
+    error::{Error, Production as P},
     scheme::{Expected, Features, Known, NO_SCHEMES, OTHER, RFC1738_SYNTAXES, Rfc1738, Scheme, Schemes, Set, Syntax},
+    text::Text,
     url::{OtherUrl, SchemePart, Url},
 };
 
@@ -180,7 +180,17 @@ impl Grammar for Other {
     }
 }
 
-entry!(OtherUrl, Other);
+impl<'a> OtherUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`otherurl`](crate::grammar::otherurl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(Other, text).map(Self)
+    }
+}
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {

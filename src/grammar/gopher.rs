@@ -7,16 +7,23 @@ use nom::{
 
 use super::{
     component::{Many, many},
-    entry::entry,
     host::hostport,
     http::search_begins,
     input::Rule,
     lexical::xchar,
+    one::{One, OneScheme},
     prefix::slashes,
     rule::{after, label, literal},
-    run::{Parsed, Run, urls},
+    run::{self, Parsed, Run, urls},
 };
-use crate::{class::Class, error::Production as P, percent::Encoded, url::GopherUrl};
+use crate::{
+    class::Class,
+    error::{Error, Production as P},
+    percent::Encoded,
+    scheme::Row,
+    text::Text,
+    url::GopherUrl,
+};
 
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
 pub(super) fn gopherurl<'i>(gopher: impl Rule<'i>) -> impl Rule<'i> {
@@ -43,7 +50,26 @@ pub(super) const fn gopher_plus_string() -> Many {
     many(P::GopherPlusString, Class::XCHAR)
 }
 
-entry!(GopherUrl, GOPHER, gopherurl);
+impl OneScheme for GopherUrl<'_> {
+    const ROW: &'static Row = &Row::GOPHER;
+    const PRODUCTION: P = P::GopherUrl;
+
+    fn production<'i>(gopher: impl Rule<'i>) -> impl Rule<'i> {
+        gopherurl(gopher)
+    }
+}
+
+impl<'a> GopherUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`gopherurl`](crate::grammar::gopherurl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(One::<Self>::NEW, text).map(Self)
+    }
+}
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -65,7 +91,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn gopherurl(input: &str) -> Parsed<'_, GopherUrl<'_>> {
-        urls(Entry, input).map(|(rest, url)| (rest, GopherUrl(url)))
+        urls(One::<GopherUrl<'_>>::NEW, input).map(|(rest, url)| (rest, GopherUrl(url)))
     }
 
     /// `gtype = xchar` (sections 3.4.1 and 5; [diagram](crate::guide::diagrams#diagram-gtype))

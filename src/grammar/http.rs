@@ -5,14 +5,21 @@ use nom::combinator::opt;
 
 use super::{
     component::{Many, many, separated},
-    entry::entry,
     host::hostport,
     input::{Input, Rule},
+    one::{One, OneScheme},
     prefix::slashes,
     rule::{after, from_fn},
-    run::{Parsed, Run, urls},
+    run::{self, Parsed, Run, urls},
 };
-use crate::{class::Class, error::Production as P, percent::Encoded, url::HttpUrl};
+use crate::{
+    class::Class,
+    error::{Error, Production as P},
+    percent::Encoded,
+    scheme::Row,
+    text::Text,
+    url::HttpUrl,
+};
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
 pub(super) fn httpurl<'i>(http: impl Rule<'i>) -> impl Rule<'i> {
@@ -42,7 +49,26 @@ pub(super) fn search_begins<'i>() -> impl Rule<'i> {
     })
 }
 
-entry!(HttpUrl, HTTP_1738, httpurl);
+impl OneScheme for HttpUrl<'_> {
+    const ROW: &'static Row = &Row::HTTP_1738;
+    const PRODUCTION: P = P::HttpUrl;
+
+    fn production<'i>(http: impl Rule<'i>) -> impl Rule<'i> {
+        httpurl(http)
+    }
+}
+
+impl<'a> HttpUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`httpurl`](crate::grammar::httpurl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(One::<Self>::NEW, text).map(Self)
+    }
+}
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -63,7 +89,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn httpurl(input: &str) -> Parsed<'_, HttpUrl<'_>> {
-        urls(Entry, input).map(|(rest, url)| (rest, HttpUrl(url)))
+        urls(One::<HttpUrl<'_>>::NEW, input).map(|(rest, url)| (rest, HttpUrl(url)))
     }
 
     /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5;

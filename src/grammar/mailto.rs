@@ -2,12 +2,19 @@
 
 use super::{
     component::many,
-    entry::entry,
     input::Rule,
+    one::{One, OneScheme},
     rule::many1,
-    run::{Parsed, Run, urls},
+    run::{self, Parsed, Run, urls},
 };
-use crate::{class::Class, error::Production as P, percent::Encoded, url::MailtoUrl};
+use crate::{
+    class::Class,
+    error::{Error, Production as P},
+    percent::Encoded,
+    scheme::Row,
+    text::Text,
+    url::MailtoUrl,
+};
 
 /// `mailtourl = "mailto:" encoded822addr`
 pub(super) fn mailtourl<'i>(mailto: impl Rule<'i>) -> impl Rule<'i> {
@@ -19,7 +26,26 @@ pub(super) fn encoded822addr<'i>() -> impl Rule<'i> {
     many1(many(P::Encoded822Addr, Class::XCHAR))
 }
 
-entry!(MailtoUrl, MAILTO, mailtourl);
+impl OneScheme for MailtoUrl<'_> {
+    const ROW: &'static Row = &Row::MAILTO;
+    const PRODUCTION: P = P::MailtoUrl;
+
+    fn production<'i>(mailto: impl Rule<'i>) -> impl Rule<'i> {
+        mailtourl(mailto)
+    }
+}
+
+impl<'a> MailtoUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`mailtourl`](crate::grammar::mailtourl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(One::<Self>::NEW, text).map(Self)
+    }
+}
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -40,7 +66,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn mailtourl(input: &str) -> Parsed<'_, MailtoUrl<'_>> {
-        urls(Entry, input).map(|(rest, url)| (rest, MailtoUrl(url)))
+        urls(One::<MailtoUrl<'_>>::NEW, input).map(|(rest, url)| (rest, MailtoUrl(url)))
     }
 
     /// `encoded822addr = 1*xchar` (sections 3.5 and 5;

@@ -8,16 +8,18 @@ use nom::{
 
 use super::{
     component::many,
-    entry::entry,
     host::host,
     input::{Hint, Rule},
     lexical::alpha,
+    one::{One, OneScheme},
     rule::{before_at, char, hint, label, many1, repeated, satisfy},
-    run::{Parsed, Run, urls},
+    run::{self, Parsed, Run, urls},
 };
 use crate::{
     class::Class,
-    error::Production as P,
+    error::{Error, Production as P},
+    scheme::Row,
+    text::Text,
     url::{Article, GroupPart, NewsUrl},
 };
 
@@ -50,7 +52,26 @@ pub(super) fn unique_at<'i>() -> impl Rule<'i> {
     (many1(many(P::Article, const { Class::uchar_or(b";/?:&=") })), char(b'@'))
 }
 
-entry!(NewsUrl, NEWS, newsurl);
+impl OneScheme for NewsUrl<'_> {
+    const ROW: &'static Row = &Row::NEWS;
+    const PRODUCTION: P = P::NewsUrl;
+
+    fn production<'i>(news: impl Rule<'i>) -> impl Rule<'i> {
+        newsurl(news)
+    }
+}
+
+impl<'a> NewsUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`newsurl`](crate::grammar::newsurl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(One::<Self>::NEW, text).map(Self)
+    }
+}
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -70,7 +91,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn newsurl(input: &str) -> Parsed<'_, NewsUrl<'_>> {
-        urls(Entry, input).map(|(rest, url)| (rest, NewsUrl(url)))
+        urls(One::<NewsUrl<'_>>::NEW, input).map(|(rest, url)| (rest, NewsUrl(url)))
     }
 
     /// `grouppart = "*" | group | article` (sections 3.6 and 5;

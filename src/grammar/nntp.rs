@@ -3,23 +3,47 @@
 use nom::combinator::opt;
 
 use super::{
-    entry::entry,
     host::hostport,
     input::Rule,
     lexical::digits,
     news::group,
+    one::{One, OneScheme},
     prefix::slashes,
     rule::{after, char, label},
-    run::{Parsed, urls},
+    run::{self, Parsed, urls},
 };
-use crate::{error::Production as P, url::NntpUrl};
+use crate::{
+    error::{Error, Production as P},
+    scheme::Row,
+    text::Text,
+    url::NntpUrl,
+};
 
 /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`
 pub(super) fn nntpurl<'i>(nntp: impl Rule<'i>) -> impl Rule<'i> {
     (nntp, slashes(hostport), char(b'/'), group(), opt(after(b'/', (label(P::NntpUrl), digits()))))
 }
 
-entry!(NntpUrl, NNTP, nntpurl);
+impl OneScheme for NntpUrl<'_> {
+    const ROW: &'static Row = &Row::NNTP;
+    const PRODUCTION: P = P::NntpUrl;
+
+    fn production<'i>(nntp: impl Rule<'i>) -> impl Rule<'i> {
+        nntpurl(nntp)
+    }
+}
+
+impl<'a> NntpUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`nntpurl`](crate::grammar::nntpurl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(One::<Self>::NEW, text).map(Self)
+    }
+}
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -44,6 +68,6 @@ pub(super) mod combinators {
     /// At the byte where one of its parts fails, where the "/" is missing, and after a "/" without
     /// digits.
     pub fn nntpurl(input: &str) -> Parsed<'_, NntpUrl<'_>> {
-        urls(Entry, input).map(|(rest, url)| (rest, NntpUrl(url)))
+        urls(One::<NntpUrl<'_>>::NEW, input).map(|(rest, url)| (rest, NntpUrl(url)))
     }
 }

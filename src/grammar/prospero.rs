@@ -2,17 +2,19 @@
 
 use super::{
     component::{Many, many},
-    entry::entry,
     host::hostport,
     input::Rule,
+    one::{One, OneScheme},
     prefix::slashes,
     rule::{after, char, repeated},
-    run::{Parsed, Run, urls},
+    run::{self, Parsed, Run, urls},
 };
 use crate::{
     class::Class,
-    error::Production as P,
+    error::{Error, Production as P},
     percent::Encoded,
+    scheme::Row,
+    text::Text,
     url::{ProsperoUrl, field},
 };
 
@@ -46,7 +48,26 @@ pub(super) const fn fieldvalue() -> Many {
     many(P::FieldValue, const { Class::uchar_or(b"?:@&") })
 }
 
-entry!(ProsperoUrl, PROSPERO, prosperourl);
+impl OneScheme for ProsperoUrl<'_> {
+    const ROW: &'static Row = &Row::PROSPERO;
+    const PRODUCTION: P = P::ProsperoUrl;
+
+    fn production<'i>(prospero: impl Rule<'i>) -> impl Rule<'i> {
+        prosperourl(prospero)
+    }
+}
+
+impl<'a> ProsperoUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`prosperourl`](crate::grammar::prosperourl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(One::<Self>::NEW, text).map(Self)
+    }
+}
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -70,7 +91,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
     pub fn prosperourl(input: &str) -> Parsed<'_, ProsperoUrl<'_>> {
-        urls(Entry, input).map(|(rest, url)| (rest, ProsperoUrl(url)))
+        urls(One::<ProsperoUrl<'_>>::NEW, input).map(|(rest, url)| (rest, ProsperoUrl(url)))
     }
 
     /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5;

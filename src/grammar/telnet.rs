@@ -3,21 +3,45 @@
 use nom::combinator::opt;
 
 use super::{
-    entry::entry,
     input::Rule,
     login::login,
+    one::{One, OneScheme},
     prefix::slashes,
     rule::{after, label},
-    run::{Parsed, urls},
+    run::{self, Parsed, urls},
 };
-use crate::{error::Production as P, url::TelnetUrl};
+use crate::{
+    error::{Error, Production as P},
+    scheme::Row,
+    text::Text,
+    url::TelnetUrl,
+};
 
 /// `telneturl = "telnet://" login [ "/" ]`
 pub(super) fn telneturl<'i>(telnet: impl Rule<'i>) -> impl Rule<'i> {
     (telnet, slashes(login), opt(after(b'/', label(P::TelnetUrl))))
 }
 
-entry!(TelnetUrl, TELNET, telneturl);
+impl OneScheme for TelnetUrl<'_> {
+    const ROW: &'static Row = &Row::TELNET;
+    const PRODUCTION: P = P::TelnetUrl;
+
+    fn production<'i>(telnet: impl Rule<'i>) -> impl Rule<'i> {
+        telneturl(telnet)
+    }
+}
+
+impl<'a> TelnetUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`telneturl`](crate::grammar::telneturl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(One::<Self>::NEW, text).map(Self)
+    }
+}
 
 /// The public combinators, one for each production.
 pub(super) mod combinators {
@@ -37,6 +61,6 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails.
     pub fn telneturl(input: &str) -> Parsed<'_, TelnetUrl<'_>> {
-        urls(Entry, input).map(|(rest, url)| (rest, TelnetUrl(url)))
+        urls(One::<TelnetUrl<'_>>::NEW, input).map(|(rest, url)| (rest, TelnetUrl(url)))
     }
 }

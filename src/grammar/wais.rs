@@ -4,19 +4,20 @@ use nom::{branch::alt, combinator::opt};
 
 use super::{
     component::{Many, many},
-    entry::entry,
     host::hostport,
     http::search,
     input::Rule,
+    one::{One, OneScheme},
     prefix::{scheme_name, slashes},
     rule::{after, char},
-    run::{Parsed, Run, urls},
+    run::{self, Parsed, Run, urls},
 };
 use crate::{
     class::Class,
-    error::Production as P,
+    error::{Error, Production as P},
     percent::Encoded,
     scheme::Row,
+    text::Text,
     url::{Layout, Parts, Url, WaisUrl},
 };
 
@@ -67,7 +68,26 @@ pub(super) const fn wpath() -> Many {
     many(P::WPath, Class::UCHAR)
 }
 
-entry!(WaisUrl, WAIS, waisurl);
+impl OneScheme for WaisUrl<'_> {
+    const ROW: &'static Row = &Row::WAIS;
+    const PRODUCTION: P = P::WaisUrl;
+
+    fn production<'i>(wais: impl Rule<'i>) -> impl Rule<'i> {
+        waisurl(wais)
+    }
+}
+
+impl<'a> WaisUrl<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by
+    /// [`waisurl`](crate::grammar::waisurl).
+    ///
+    /// # Errors
+    /// If the text does not match. The error has the offset and the reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        run::parse(One::<Self>::NEW, text).map(Self)
+    }
+}
 
 /// Returns the URL made of these parts.
 fn wais(parts: Parts<'_>) -> WaisUrl<'_> {
@@ -93,7 +113,7 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where one of its parts fails, and where a "/" is missing.
     pub fn waisurl(input: &str) -> Parsed<'_, WaisUrl<'_>> {
-        urls(Entry, input).map(|(rest, url)| (rest, WaisUrl(url)))
+        urls(One::<WaisUrl<'_>>::NEW, input).map(|(rest, url)| (rest, WaisUrl(url)))
     }
 
     /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5;

@@ -13,7 +13,7 @@ use super::{
     Article, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
     ProsperoUrl, SchemePart, TelnetUrl, Url, WaisUrl,
 };
-use crate::scheme::Schemes;
+use crate::{error::Error, scheme::Schemes};
 
 /// A text that is compared as a URL: the scheme, up to the first ":", without regard to ASCII case;
 /// the rest byte for byte.
@@ -163,6 +163,22 @@ macro_rules! view {
         impl<'a, S> From<$name<'a, S>> for Url<'a, S> {
             fn from(url: $name<'a, S>) -> Self {
                 url.0
+            }
+        }
+
+        impl<'a> TryFrom<&'a str> for $name<'a> {
+            type Error = Error;
+
+            fn try_from(text: &'a str) -> Result<Self, Error> {
+                Self::parse(text)
+            }
+        }
+
+        impl<'a> TryFrom<&'a [u8]> for $name<'a> {
+            type Error = Error;
+
+            fn try_from(text: &'a [u8]) -> Result<Self, Error> {
+                Self::parse(text)
             }
         }
 

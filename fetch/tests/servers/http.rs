@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use rfc1738::HttpUrl;
+use rfc1738::{Endpoint, Schemes as _, schemes::Web};
 
 use crate::{
     FETCH,
@@ -101,11 +101,8 @@ fn resources() -> Outcome {
         let url = format!("http://127.0.0.1:{}{rest}", server.server.port);
         let (ours, request) = server.watched(|| fetch(&[&url]))?;
         assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(&expected), "{url}");
-        let parsed = HttpUrl::parse(&url)?;
-        assert_eq!(
-            request,
-            format!("GET {} HTTP/1.0, Host: {}", parsed.request_target().unwrap(), parsed.host_header().unwrap())
-        );
+        let Endpoint { request_target, host_header, .. } = Web::parse(&url)?.endpoint();
+        assert_eq!(request, format!("GET {request_target} HTTP/1.0, Host: {host_header}"));
 
         let (curls, curls_request) = server.watched(|| curl(&url))?;
         let target = |request: &str| vec![request.split(" HTTP/").next().unwrap_or_default().to_owned()];
