@@ -6,7 +6,7 @@ mod show;
 
 use std::hint::black_box;
 
-use rfc1738::schemes::{Https, Row, Schemes, rows};
+use rfc1738::schemes::{Https, Rfc1738, Row, Schemes, rows};
 use show::{show, show_url};
 
 /// A parser.
@@ -61,7 +61,7 @@ fn nothing(text: &str) -> bool {
 
 /// All schemes of RFC 1738, and any other one.
 fn url(text: &str) -> bool {
-    let Ok(url) = rfc1738::Url::parse(text) else { return false };
+    let Ok(url) = Rfc1738::parse(text) else { return false };
     show_url(&url)
 }
 

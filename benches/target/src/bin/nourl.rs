@@ -8,7 +8,7 @@ use nourl::Url;
 
 #[inline(never)]
 fn run(text: &str) -> bool {
-    let url = match Rfc1738::parse(text) {
+    let url = match Url::parse(text) {
         Ok(url) => url,
         #[cfg(not(feature = "error"))]
         Err(_) => return false,

@@ -9,7 +9,7 @@ use core::{
 use bench_target::exit;
 use rfc1738::{
     FtpUrl, GopherUrl, NntpUrl, Schemes,
-    context::{WrapperExtractor, Links},
+    context::{Links, WrapperExtractor},
     grammar::Parsed,
     heapless::String,
     mask::{Filter, Redacted, Secrets},
