@@ -119,8 +119,8 @@ impl Failure {
         self.unread < input.len() && self.hint != Hint::WrongScheme
     }
 
-    /// Returns whether an "@" follows the beginning of the login before the first "/", or anywhere in
-    /// an article.
+    /// Returns whether an "@" follows the beginning of the login before the first "/", or anywhere
+    /// in an article.
     fn has_at_sign(&self, text: &[u8], features: Features) -> bool {
         let is_article = features.any(Syntax::News.features()) && self.hint == Hint::Article;
         let is_uri = !features.any(RFC1738_SYNTAXES)

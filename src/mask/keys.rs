@@ -5,11 +5,11 @@ use super::Secrets;
 impl Secrets<'_> {
     /// Keys whose values are documented as secrets.
     ///
-    /// They are those of OAuth 2.0 and OpenID Connect, of presigned URLs of Amazon, Google and Azure,
-    /// and of database drivers and web services. `key`, `code`, `state` and `session` are not among
-    /// them: these are ordinary words, and a log often needs their values. Where they are secret, add
-    /// them to a list of your own: Google's web services have a secret `key`, and OAuth redirections a
-    /// secret `code`.
+    /// They are those of OAuth 2.0 and OpenID Connect, of presigned URLs of Amazon, Google and
+    /// Azure, and of database drivers and web services. `key`, `code`, `state` and `session` are
+    /// not among them: these are ordinary words, and a log often needs their values. Where they are
+    /// secret, add them to a list of your own: Google's web services have a secret `key`, and OAuth
+    /// redirections a secret `code`.
     ///
     /// ```
     /// use rfc1738::mask::{Redacted, Secrets};

@@ -68,8 +68,9 @@ impl<'a> Redacted<'a> {
         Self { text, keys: None, password: (0, 0), rest: 0, find: any_text }
     }
 
-    /// Masks the values of named keys too, such as those of [`Secrets::KEYS`](super::Secrets::KEYS);
-    /// case does not matter. A second call replaces the keys of the first.
+    /// Masks the values of named keys too, such as those of
+    /// [`Secrets::KEYS`](super::Secrets::KEYS); case does not matter. A second call replaces the
+    /// keys of the first.
     ///
     /// ```
     /// use rfc1738::mask::{Redacted, Secrets};

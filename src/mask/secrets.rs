@@ -68,8 +68,9 @@ impl<'t> Secrets<'t> {
         Self::of(Text::whole(text))
     }
 
-    /// Finds the values of named keys too, such as those of [`Secrets::KEYS`](super::Secrets::KEYS);
-    /// case does not matter. A second call replaces the keys of the first.
+    /// Finds the values of named keys too, such as those of
+    /// [`Secrets::KEYS`](super::Secrets::KEYS); case does not matter. A second call replaces the
+    /// keys of the first.
     ///
     /// ```
     /// use rfc1738::mask::Secrets;

@@ -206,7 +206,8 @@ pub(crate) trait Known: Schemes {
 
 impl<S: Schemes> Known for S {}
 
-/// A set as a value, so that sets share code: what the front door calls does not depend on the type.
+/// A set as a value, so that sets share code: what the front door calls does not depend on the
+/// type.
 pub(crate) struct Set {
     pub(crate) rows: Expected,
     table: Table,

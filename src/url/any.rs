@@ -247,8 +247,8 @@ impl<'a, S: Schemes> Url<'a, S> {
         self.parts.path_end(self.has(Syntax::Ftp.features()))
     }
 
-    /// Returns the query, by RFC 1738 the search: the text after "?" in an http or wais URL or one of
-    /// RFC 3986, after `%09` in a gopher URL. `None` without one.
+    /// Returns the query, by RFC 1738 the search: the text after "?" in an http or wais URL or one
+    /// of RFC 3986, after `%09` in a gopher URL. `None` without one.
     #[doc(alias = "search")]
     pub fn query(&self) -> Option<Encoded<'a>> {
         let search = self.parts.search()?;

@@ -5,9 +5,10 @@ use core::fmt;
 use super::text::masked;
 use crate::{mask::Redacted, pad::pad};
 
-/// The target of an HTTP request line: [`Endpoint::request_target`](crate::Endpoint::request_target)
-/// in a set of servers, [`Url::request_target`](crate::Url::request_target) in any other. `Display`
-/// writes it; `Debug` and defmt mask its passwords.
+/// The target of an HTTP request line:
+/// [`Endpoint::request_target`](crate::Endpoint::request_target) in a set of servers,
+/// [`Url::request_target`](crate::Url::request_target) in any other. `Display` writes it; `Debug`
+/// and defmt mask its passwords.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RequestTarget<'a>(&'a str);
 

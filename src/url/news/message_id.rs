@@ -23,8 +23,8 @@ impl fmt::Display for MessageId<'_> {
 }
 
 impl<'a> Article<'a> {
-    /// Returns the Message-ID of RFC 1036. `Display` writes it decoded, with the angle brackets that
-    /// section 3.6 leaves out.
+    /// Returns the Message-ID of RFC 1036. `Display` writes it decoded, with the angle brackets
+    /// that section 3.6 leaves out.
     ///
     /// ```
     /// use rfc1738::{NewsUrl, parts::GroupPart};
