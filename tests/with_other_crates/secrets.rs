@@ -6,7 +6,7 @@ use defmt::info;
 use rfc1738::{
     Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, Schemes, TelnetUrl,
     build::{Builder, Value},
-    context::{WrapperExtractor, Links, Wrappers},
+    context::{Links, WrapperExtractor, Wrappers},
     form::Form,
     grammar,
     heapless::String,
