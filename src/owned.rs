@@ -123,7 +123,8 @@ impl<T: Storage, S> OwnedUrl<T, S> {
     }
 }
 
-/// What is asked most; [`url`](Self::url) gives everything else.
+/// The accessors that are called most. [`url`](Self::url) gives all others, because it parses
+/// nothing.
 impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// Returns the scheme: [`Url::scheme`].
     pub fn scheme(&self) -> Scheme<'_> {
@@ -140,7 +141,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
         self.url().server()
     }
 
-    /// Returns what a client connects to and asks for: [`Url::endpoint`].
+    /// Returns the server that a client connects to, and the request: [`Url::endpoint`].
     #[inline]
     pub fn endpoint(&self) -> Endpoint<'_>
     where

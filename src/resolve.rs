@@ -208,11 +208,11 @@ fn resolve<'r, B: Buffer + ?Sized>(
 /// A base without the type of its set, so that all sets share the code.
 struct Base<'b> {
     parts: Parts<'b>,
-    /// Where its path ends.
+    /// The end of its path.
     path_end: usize,
     /// The features of its row.
     has: Features,
-    /// What each scheme of its set has, and what one has.
+    /// The features that all schemes of its set have, and those that at least one has.
     every: Features,
     known: Features,
     read: Read,

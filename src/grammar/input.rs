@@ -122,7 +122,7 @@ pub(super) struct State<'i> {
     pub(super) hint: Cell<Hint>,
     /// Where an outlined rule failed.
     pub(super) stop: Cell<Stop>,
-    /// Where the attempt to read the text before an "@" failed, and its innermost production.
+    /// The place and the innermost production at which the text before an "@" failed.
     pub(super) attempt: Cell<(Stop, Production)>,
 }
 

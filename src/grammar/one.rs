@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The type of a scheme that has a production of its own.
-pub(super) trait OneScheme {
+pub(super) trait OneScheme: Copy {
     /// The row of the scheme.
     const ROW: &'static Row;
     /// The production, as errors name it.
@@ -27,18 +27,11 @@ pub(super) trait OneScheme {
 }
 
 /// The grammar of the scheme of `T` alone.
+#[derive(Clone, Copy)]
 pub(super) struct One<T>(PhantomData<T>);
 
 impl<T> One<T> {
     pub(super) const NEW: Self = Self(PhantomData);
-}
-
-impl<T> Copy for One<T> {}
-
-impl<T> Clone for One<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
 }
 
 impl<T: OneScheme> Grammar for One<T> {

@@ -1,5 +1,5 @@
-//! Hosts compared with texts (section 3.1): a list of hosts that a device may ask, or may not, is
-//! mostly written down as texts.
+//! Hosts compared with texts (section 3.1), because people write lists of allowed or denied hosts
+//! as texts.
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;

@@ -80,8 +80,8 @@ pub trait Schemes: 'static {
     }
 }
 
-/// A set in which each URL names a server, as a client needs: its URLs have an
-/// [`endpoint`](Url::endpoint). [`Https`](super::Https), [`Web`](super::Web),
+/// A set whose URLs always name a server, so that a client gets their [`endpoint`](Url::endpoint)
+/// without an `Option`. [`Https`](super::Https), [`Web`](super::Web),
 /// [`WebSockets`](super::WebSockets) and [`Iot`](super::Iot) are such sets.
 ///
 /// ```
@@ -113,7 +113,7 @@ pub trait Schemes: 'static {
 #[diagnostic::on_unimplemented(
     message = "a URL of the set `{Self}` may name no server",
     label = "`{Self}` does not implement `rfc1738::schemes::Servers`",
-    note = "parse it by a set in which each URL does, such as `rfc1738::schemes::Web`",
+    note = "parse it by a set whose URLs always do, such as `rfc1738::schemes::Web`",
     note = "if each scheme of a set of your own has a server, write `impl Servers for Mine {{}}`"
 )]
 pub trait Servers: Schemes {}

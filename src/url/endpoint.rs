@@ -1,9 +1,10 @@
-//! What a client needs of a URL that names a server.
+//! The server of a URL, and the request that a client makes there.
 
 use super::{RequestTarget, Server, Url};
 use crate::scheme::{Known as _, Schemes, Servers};
 
-/// What a client connects to and asks for. [`Url::endpoint`] returns it.
+/// The server that a client connects to, and the request that it makes there. [`Url::endpoint`]
+/// returns it.
 ///
 /// ```
 /// use rfc1738::{Endpoint, Schemes, schemes::Web};
@@ -32,8 +33,8 @@ pub struct Endpoint<'a> {
 }
 
 impl<'a, S: Schemes> Url<'a, S> {
-    /// Returns what a client connects to and asks for. It cannot fail, since each URL of a set of
-    /// [`Servers`] names a server.
+    /// Returns the server that a client connects to, and the request that it makes there. It cannot
+    /// fail, because the URLs of a set of [`Servers`] always name a server.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Https};
