@@ -3,7 +3,7 @@
 
 use core::fmt::{self, Write};
 
-use rfc1738::{Endpoint, Error, OwnedUrl, heapless::String, mask::Secrets, schemes::Https};
+use rfc1738::{Endpoint, Error, OwnedUrl, heapless::String, redact::Secrets, schemes::Https};
 
 /// Where a device gets its update: https and nothing else, in at most 96 bytes.
 type Update = OwnedUrl<String<96>, Https>;

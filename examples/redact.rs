@@ -4,7 +4,7 @@
 
 use std::io::{self, Read, Write};
 
-use rfc1738::mask::{Filter, Secrets};
+use rfc1738::redact::{Filter, Secrets};
 
 fn main() -> io::Result<()> {
     // It masks logins, and the values of these keys in queries. It holds a line until its end

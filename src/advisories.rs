@@ -5,8 +5,8 @@ use core::fmt;
 use crate::{
     class::{hex_value, is_reserved},
     component::Component,
-    mask::{Secrets, nested_secret},
     percent::Encoded,
+    redact::{Secrets, nested_secret},
     scheme::{Known as _, LOGIN, RFC1738_SYNTAXES, Schemes, Syntax},
     url::{Host, HostKind, Url},
 };

@@ -33,7 +33,7 @@ use core::fmt;
 use crate::{
     error::{Production, ValueError},
     limits::MAX_LEN,
-    mask::Filter,
+    redact::Filter,
     scheme::{Features, HIERARCHICAL, Known as _, OTHER, Row, Schemes, Syntax},
     url::FtpType,
 };

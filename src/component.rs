@@ -5,9 +5,9 @@ use core::{fmt, iter};
 use crate::{
     class::{Class, Set, UriClass},
     error::Production,
-    mask::{Redacted, Secrets, write_masked},
     pad::pad,
     percent::Encoded,
+    redact::{Redacted, Secrets, write_masked},
 };
 
 /// A component of a URL that may hold escapes (section 2.2), named after its production.

@@ -16,7 +16,7 @@
 
 #[allow(unused_imports, reason = "for links")]
 use crate::{
-    advisories::*, build::*, error::*, form::*, mask::*, normal::*, owned::*, parts::*, resolve::*, schemes::*,
+    advisories::*, build::*, error::*, form::*, normal::*, owned::*, parts::*, redact::*, resolve::*, schemes::*,
     send::*, tidy::*, *,
 };
 

@@ -41,7 +41,7 @@
 //! | the names of your URL crate's functions here | [`coming_from`](guide::coming_from) |
 //! | https, wss, mqtt, coap, or a scheme of your own | [`schemes`] |
 //! | a URL that owns its text, a set of schemes | [`which_type`](guide::which_type) |
-//! | to log a text without its passwords and tokens | [`security`](guide::security#logging), [`mask`] |
+//! | to log a text without its passwords and tokens | [`security`](guide::security#logging), [`redact`] |
 //! | to look at the grammar | [`diagrams`](guide::diagrams) |
 //! | to find a rule of the RFC | the [table below](#where-to-find-what), and [`rfc`](guide::rfc#each-rule-of-the-rfc) for each rule |
 //! | how an ambiguity of the RFC is read | [`rfc`](guide::rfc) |
@@ -115,7 +115,7 @@
 //! | 4 later schemes | [`Scheme::is_reserved`], [`Scheme::is_experimental`]; [`schemes`]: [`Schemes`], [`Row`](schemes::Row), [`Syntax`](schemes::Syntax) | `scheme/sets.rs`, `scheme/row.rs`, `build/rfc3986.rs` |
 //! | RFC 3986, the syntax of most of these | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
 //! | 5 the grammar | [`grammar`]: one function for each production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
-//! | 6 security | [`Url::advisories`], [`advisories::Advisory`], [`mask`]: [`Redacted`], [`mask::Secrets`], [`Filter`](mask::Filter); [`ValueError::LineEnd`] | `advisories.rs`, `mask/`, `url/line.rs` |
+//! | 6 security | [`Url::advisories`], [`advisories::Advisory`], [`redact`]: [`Redacted`], [`redact::Secrets`], [`Filter`](redact::Filter); [`ValueError::LineEnd`] | `advisories.rs`, `redact/`, `url/line.rs` |
 //! | appendix, URLs in running text | [`context`]: [`Links`](context::Links), [`Wrappers`](context::Wrappers) | `context.rs`, `context/` |
 //!
 //! # Features
@@ -149,10 +149,10 @@ pub mod form;
 pub mod grammar;
 #[cfg(any(feature = "http", feature = "ufmt", feature = "url"))]
 pub mod interop;
-pub mod mask;
 pub mod normal;
 pub mod owned;
 pub mod parts;
+pub mod redact;
 pub mod resolve;
 pub mod schemes;
 pub mod send;
@@ -183,14 +183,14 @@ pub use nom;
 pub use component::Component;
 #[doc(inline)]
 pub use error::{Error, ErrorKind, Production, ValueError};
-#[doc(inline)]
-pub use mask::Redacted;
 #[cfg(feature = "alloc")]
 #[doc(inline)]
 pub use owned::HeapUrl;
 #[doc(inline)]
 pub use owned::OwnedUrl;
 pub use percent::Encoded;
+#[doc(inline)]
+pub use redact::Redacted;
 pub use scheme::{Scheme, Schemes};
 pub use text::Text;
 pub use url::{

@@ -16,9 +16,9 @@ use heapless::String;
 use crate::{
     class::{Class, UriClass},
     error::Error,
-    mask::Redacted,
     pad::pad,
     percent::Encoded,
+    redact::Redacted,
     scheme::{OPTIONAL_SLASH, Schemes, Syntax},
     url::{Host, Url, UrlText, masked, write_address},
 };

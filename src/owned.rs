@@ -20,7 +20,7 @@ pub use key::UrlKey;
 pub use crate::storage::Storage;
 
 use crate::{
-    mask::Redacted,
+    redact::Redacted,
     scheme::{All, Scheme, Schemes, Servers},
     url::{Endpoint, Host, Layout, Server, Url, UrlText, equal},
 };

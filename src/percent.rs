@@ -8,7 +8,7 @@ use core::fmt;
 pub(crate) use decode::{copy_all, into_vec};
 pub(crate) use split::Split;
 
-use crate::mask::Redacted;
+use crate::redact::Redacted;
 
 /// A component as written in the URL. Any octet may be escaped as `%XX` (section 2.2).
 ///

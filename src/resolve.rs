@@ -15,7 +15,7 @@ use crate::{
     error::{Error, ErrorKind, Place, Production},
     grammar::{Read, read},
     limits::MAX_LEN,
-    mask::Redacted,
+    redact::Redacted,
     scheme::{Features, HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
     storage::{Storage, cut, private::Buffer},
     text::{Text, private::Slice},

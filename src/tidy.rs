@@ -13,8 +13,8 @@ pub(crate) use reference::{Bytes, TidiedReference};
 
 use crate::{
     error::Error,
-    mask::Redacted,
     pad::pad,
+    redact::Redacted,
     scheme::{All, Schemes},
     storage::{Storage, private::Buffer as _},
     text::{Text, private::Slice as _},

@@ -5,7 +5,7 @@ use std::{
     io::{self, ErrorKind, Read, StdoutLock, Write},
 };
 
-use rfc1738::mask::{Filter, Secrets};
+use rfc1738::redact::{Filter, Secrets};
 
 use crate::out::Status;
 

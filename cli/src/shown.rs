@@ -1,6 +1,6 @@
 //! Text that is safe to show: secrets are masked, and control characters escaped.
 
-use rfc1738::{Redacted, mask::Secrets};
+use rfc1738::{Redacted, redact::Secrets};
 
 /// Returns printable ASCII as it is, other bytes as in a Rust literal.
 pub(crate) fn escaped(octets: impl IntoIterator<Item = u8>) -> String {

@@ -2,7 +2,7 @@
 
 use core::{fmt, iter, ops::Range};
 
-use rfc1738::{Redacted, mask::Secrets, send::Argument};
+use rfc1738::{Redacted, redact::Secrets, send::Argument};
 
 /// A line from the server.
 ///

@@ -11,7 +11,7 @@ use super::ValueError;
 use crate::{
     error::Production,
     grammar::{self, rfc3986},
-    mask::Redacted,
+    redact::Redacted,
     url::{Host, write_address},
 };
 

@@ -7,7 +7,7 @@ use core::fmt;
 use super::{Out, Value, ValueError};
 use crate::{
     component::Component,
-    mask::Redacted,
+    redact::Redacted,
     url::{Fields, Segments, upto},
 };
 

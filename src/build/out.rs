@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Value, ValueError};
-use crate::{component::Component, mask::Redacted, url::Layout};
+use crate::{component::Component, redact::Redacted, url::Layout};
 
 /// Where a URL goes: to a writer; or, without one, its bytes are counted and its layout is noted.
 pub(super) struct Out<'o> {

@@ -7,8 +7,8 @@ use core::fmt::{self, Write as _};
 use super::{Form, ValueError};
 use crate::{
     component::Component,
-    mask::{Redacted, Secrets, write_masked},
     percent::Encoded,
+    redact::{Redacted, Secrets, write_masked},
     url::{Password, between, from},
 };
 

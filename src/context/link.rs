@@ -4,7 +4,7 @@ use core::{fmt, marker::PhantomData, ops::Range};
 
 use crate::{
     error::Error,
-    mask::Redacted,
+    redact::Redacted,
     scheme::Schemes,
     url::{Url, split},
 };

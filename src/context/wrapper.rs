@@ -10,7 +10,7 @@ use super::{alternates::removed, scanner};
 use crate::{
     class::is_whitespace,
     error::{Error, Production, short},
-    mask::Redacted,
+    redact::Redacted,
     scheme::Schemes,
     url::Url,
 };

@@ -6,7 +6,7 @@ use core::{
 };
 
 use super::Error;
-use crate::mask::{Redacted, Secrets};
+use crate::redact::{Redacted, Secrets};
 
 /// An error with its text, to be shown by `Display`. [`Error::in_text`] returns it.
 #[derive(Clone, Copy)]

@@ -5,9 +5,9 @@ use ufmt::{Formatter, uDebug, uDisplay, uWrite};
 
 use crate::{
     error::{Error, ErrorKind},
-    mask::Redacted,
     owned::{OwnedUrl, Storage},
     percent::Encoded,
+    redact::Redacted,
     scheme::Schemes,
     url::{
         FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Url,

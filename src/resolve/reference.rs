@@ -7,7 +7,7 @@ use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Production},
     grammar::{check_fragment, check_relative},
-    mask::Redacted,
+    redact::Redacted,
     scheme::Schemes,
     schemes::Web,
     storage::{Storage, copy_of},

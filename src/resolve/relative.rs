@@ -4,8 +4,8 @@ use core::fmt;
 
 use super::merge::colon;
 use crate::{
-    mask::Redacted,
     pad::pad,
+    redact::Redacted,
     scheme::{HAS_QUERY, HIERARCHICAL, Schemes},
     url::{Parts, Segments, Url, from},
 };

@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     error::{Error, ErrorKind, Production},
-    mask::Redacted,
     percent::Encoded,
+    redact::Redacted,
     scheme::{All, Features, HAS_QUERY, HIERARCHICAL, Known, LOGIN, OTHER, Row, Scheme, Schemes, Syntax, is_tls},
 };
 

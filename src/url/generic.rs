@@ -2,7 +2,7 @@
 
 use super::{IpSchemePart, Parts, Url};
 use crate::{
-    mask::Redacted,
+    redact::Redacted,
     scheme::{All, Schemes},
 };
 

@@ -11,7 +11,7 @@ use super::{
     Parts,
     address::{ipv4, ipv6},
 };
-use crate::{mask::Redacted, percent::Encoded};
+use crate::{percent::Encoded, redact::Redacted};
 
 /// A host and its port, if the URL has one: `hostport` (section 3.1).
 ///

@@ -2,8 +2,8 @@
 
 use super::{Host, RequestTarget, between, fpath_end, from, split};
 use crate::{
-    mask::{Redacted, is_token_byte},
     percent::Encoded,
+    redact::{Redacted, is_token_byte},
     scheme::{Features, OTHER, Row, is_web},
 };
 

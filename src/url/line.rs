@@ -10,8 +10,8 @@ use heapless::Vec;
 
 use crate::{
     error::{Production, ValueError},
-    mask::{Redacted, nested_secret, write_masked},
     percent::{Encoded, Octets, copy_all, into_vec},
+    redact::{Redacted, nested_secret, write_masked},
 };
 
 /// The end of a line.

@@ -4,8 +4,8 @@ use core::fmt;
 
 use super::{HostPort, Parts};
 use crate::{
-    mask::Redacted,
     percent::{Encoded, Octets},
+    redact::Redacted,
 };
 
 /// A login: the user and the password, if any, and the host (section 3.1).

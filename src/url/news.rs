@@ -4,7 +4,7 @@ mod message_id;
 
 use super::{Host, Parts, Url, between_dots};
 use crate::scheme::{All, Schemes};
-use crate::{mask::Redacted, percent::Encoded};
+use crate::{percent::Encoded, redact::Redacted};
 
 /// A news URL: `news:*`, `news:<newsgroup-name>` or `news:<message-id>` (section 3.6).
 ///

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::text::masked;
-use crate::{mask::Redacted, pad::pad};
+use crate::{pad::pad, redact::Redacted};
 
 /// The target of an HTTP request line:
 /// [`Endpoint::request_target`](crate::Endpoint::request_target) in a set of servers,

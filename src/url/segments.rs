@@ -7,8 +7,8 @@ use heapless::Vec;
 use super::{between, from};
 use crate::{
     error::{ValueError, short},
-    mask::{Redacted, Secrets},
     percent::Encoded,
+    redact::{Redacted, Secrets},
 };
 
 /// The segments of a path in order (section 2.3): a double-ended iterator with a known length.

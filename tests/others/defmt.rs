@@ -22,7 +22,7 @@ formats! {
     build::Builder, build::Value, build::HostValue, build::ValueList,
     build::FieldList, form::Form,
     context::WrapperExtractor<All, 64>, context::LinkExtractor<All, 64>, context::Link<All>, context::Wrapper<All, 64>,
-    mask::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>, resolve::RelativeReference,
+    redact::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>, resolve::RelativeReference,
     resolve::Reference<&'static str>,
     parts::Article, parts::FtpType, parts::GopherType, parts::GroupPart,
     parts::HostPort, parts::IpSchemePart, parts::SchemePart,

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use rfc1738::mask::{Redacted, Secrets};
+use rfc1738::redact::{Redacted, Secrets};
 
 use crate::support::invariants::mask::{self, reading};
 

@@ -1,6 +1,6 @@
 //! Logs of a URL in a part of another: in each type, what it is built of, and what is sent.
 
-use rfc1738::{build::*, context::*, form::*, mask::*, resolve::*, schemes::*, send::*, *};
+use rfc1738::{build::*, context::*, form::*, redact::*, resolve::*, schemes::*, send::*, *};
 
 use super::{assert_hidden, log};
 
@@ -113,7 +113,7 @@ fn no_search_in_a_text_shows_a_password() {
     log!(log, filter);
     #[cfg(feature = "std")]
     {
-        let mut writer = MaskedWriter::new(Vec::new(), Secrets::KEYS);
+        let mut writer = RedactingWriter::new(Vec::new(), Secrets::KEYS);
         std::io::Write::write_all(&mut writer, INNER.as_bytes()).unwrap();
         log!(log, writer);
     }

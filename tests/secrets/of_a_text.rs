@@ -5,7 +5,7 @@ use rfc1738::{
     context::*,
     form::*,
     grammar::{self, Failure, rfc3986},
-    mask::*,
+    redact::*,
     schemes::*,
     tidy::*,
     *,

@@ -3,7 +3,7 @@
 use core::iter;
 use std::io::{self, Write};
 
-use rfc1738::{Redacted, mask::Secrets, tidy::Change};
+use rfc1738::{Redacted, redact::Secrets, tidy::Change};
 
 use super::mended::{Attempt, Mended};
 use crate::{

@@ -15,7 +15,7 @@ use heapless::{
 };
 use rfc1738::{
     Endpoint, Error, OwnedUrl,
-    mask::{Redacted, Secrets},
+    redact::{Redacted, Secrets},
     schemes::Https,
 };
 

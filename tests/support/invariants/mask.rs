@@ -6,7 +6,7 @@ pub(crate) mod reading;
 use core::{convert::Infallible, ops::Range};
 
 use reading::masked;
-use rfc1738::mask::{Filter, Redacted, Secrets};
+use rfc1738::redact::{Filter, Redacted, Secrets};
 
 /// Longer than these texts: then a filter masks each line as if it came whole.
 const ROOM: usize = 512;

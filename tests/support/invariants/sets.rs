@@ -1,7 +1,7 @@
 //! Invariants of any text in any set of schemes: a URL converts to other sets and
 //! back, an error contains nothing of the text, and masking finds the password of each URL.
 
-use rfc1738::{advisories::*, mask::*, schemes::*, *};
+use rfc1738::{advisories::*, redact::*, schemes::*, *};
 
 use super::parts::facts;
 

@@ -6,7 +6,7 @@
 use core::hint::black_box;
 
 use bench_target::{entry, measure};
-use rfc1738::mask::Secrets;
+use rfc1738::redact::Secrets;
 
 #[inline(never)]
 fn run(text: &str) -> bool {

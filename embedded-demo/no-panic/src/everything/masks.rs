@@ -7,7 +7,7 @@ use core::{
 
 use rfc1738::{
     Error, Production,
-    mask::{Filter, Redacted, Secrets},
+    redact::{Filter, Redacted, Secrets},
 };
 
 use super::{Sink, TEXT, show, sink};

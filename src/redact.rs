@@ -2,8 +2,8 @@
 //!
 //! "The use of URLs containing passwords that should be secret is clearly unwise", and yet logs
 //! have such URLs. [`Redacted`] shows a text without its secrets, [`Secrets`] finds them, and a
-//! [`Filter`] masks a text that arrives in pieces; with `std` there is a `MaskedWriter`. All take
-//! time that is linear in the length of the text.
+//! [`Filter`] masks a text that arrives in pieces. With `std` there is a `RedactingWriter`. All
+//! take time that is linear in the length of the text.
 //!
 //! A text consists of tokens: runs without white space, `<`, `>` and `"`. In a token, these are
 //! masked:
@@ -30,7 +30,7 @@
 //!   header (`Authorization: Bearer abc`).
 //!
 //! ```
-//! use rfc1738::mask::{Redacted, Secrets};
+//! use rfc1738::redact::{Redacted, Secrets};
 //!
 //! let shown = |text| Redacted::new(text).with_keys(Secrets::KEYS).to_string();
 //! assert_eq!(shown("https://app:my secret@db/app"), "https://app:***@db/app");
@@ -59,4 +59,4 @@ pub use redacted::Redacted;
 pub(crate) use redacted::write_masked;
 pub use secrets::Secrets;
 #[cfg(feature = "std")]
-pub use writer::MaskedWriter;
+pub use writer::RedactingWriter;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use rfc1738::{Redacted, mask::*};
+use rfc1738::{Redacted, redact::*};
 
 const LOG: &str = "GET ftp://me:s3cr3t@host.dom/ by é\n\nthen https://h/?token=abc&x=1\nlast ftp://u:p@h/";
 
@@ -11,7 +11,7 @@ fn a_log_is_masked_however_it_is_cut() {
     let expected = Redacted::new(LOG).with_keys(Secrets::KEYS).to_string();
     for length in 1..=LOG.len() {
         let mut shown = Vec::new();
-        let mut log = MaskedWriter::new(&mut shown, Secrets::KEYS);
+        let mut log = RedactingWriter::new(&mut shown, Secrets::KEYS);
         for piece in LOG.as_bytes().chunks(length) {
             log.write_all(piece).unwrap();
             log.flush().unwrap();
@@ -25,7 +25,7 @@ fn a_log_is_masked_however_it_is_cut() {
 
 #[test]
 fn a_line_waits_for_its_end_or_for_finish() {
-    let mut log = MaskedWriter::new(Vec::new(), &["pin"]);
+    let mut log = RedactingWriter::new(Vec::new(), &["pin"]);
     write!(log, "https://h/?p").unwrap();
     log.flush().unwrap();
     assert!(log.get_ref().is_empty());
@@ -51,7 +51,7 @@ impl Write for Full {
 
 #[test]
 fn an_error_of_the_inner_writer_is_passed_on() {
-    let mut log = MaskedWriter::new(Full, &[]);
+    let mut log = RedactingWriter::new(Full, &[]);
     assert_eq!(log.write(b"a line\n").unwrap_err().kind(), io::ErrorKind::StorageFull);
     assert_eq!(log.write(b"no line").unwrap(), 7);
     assert_eq!(log.flush().unwrap_err().kind(), io::ErrorKind::NotConnected);

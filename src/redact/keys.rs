@@ -12,7 +12,7 @@ impl Secrets<'_> {
     /// redirections a secret `code`.
     ///
     /// ```
-    /// use rfc1738::mask::{Redacted, Secrets};
+    /// use rfc1738::redact::{Redacted, Secrets};
     ///
     /// let shown = Redacted::new("GET /a?X-Amz-Expires=60&X-Amz-Signature=0a1b").with_keys(Secrets::KEYS);
     /// assert_eq!(shown.to_string(), "GET /a?X-Amz-Expires=60&X-Amz-Signature=***");
@@ -21,7 +21,7 @@ impl Secrets<'_> {
     /// Append your own keys, with an allocator and without one:
     ///
     /// ```
-    /// use rfc1738::mask::{Redacted, Secrets};
+    /// use rfc1738::redact::{Redacted, Secrets};
     ///
     /// let line = "GET /a?token=abc&device-key=1";
     /// let keys = [Secrets::KEYS, &["device-key"]].concat();

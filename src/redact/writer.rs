@@ -16,10 +16,10 @@ use super::Filter;
 ///
 /// ```
 /// use std::io::{self, Write};
-/// use rfc1738::mask::{MaskedWriter, Secrets};
+/// use rfc1738::redact::{RedactingWriter, Secrets};
 ///
 /// let mut shown = Vec::new();
-/// let mut log = MaskedWriter::new(&mut shown, Secrets::KEYS);
+/// let mut log = RedactingWriter::new(&mut shown, Secrets::KEYS);
 /// writeln!(log, "error sending request for url (https://me:secret@host.dom/?sig=abc)")?;
 /// io::copy(&mut &b"GET /?token=abc"[..], &mut log)?;
 /// drop(log);
@@ -27,12 +27,12 @@ use super::Filter;
 /// # Ok::<(), io::Error>(())
 /// ```
 #[derive(Debug)]
-pub struct MaskedWriter<'k, W: Write> {
+pub struct RedactingWriter<'k, W: Write> {
     filter: Box<Filter<'k, 65_536>>,
     out: W,
 }
 
-impl<'k, W: Write> MaskedWriter<'k, W> {
+impl<'k, W: Write> RedactingWriter<'k, W> {
     /// Returns a writer that masks logins and the values of these keys.
     pub fn new(out: W, keys: &'k [&'k str]) -> Self {
         Self { filter: Box::new(Filter::new(keys)), out }
@@ -54,7 +54,7 @@ impl<'k, W: Write> MaskedWriter<'k, W> {
     }
 }
 
-impl<W: Write> Write for MaskedWriter<'_, W> {
+impl<W: Write> Write for RedactingWriter<'_, W> {
     /// Takes all bytes. After an error of the inner writer, a part of them is lost.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.filter.push(bytes, |piece| self.out.write_all(piece))?;
@@ -68,7 +68,7 @@ impl<W: Write> Write for MaskedWriter<'_, W> {
 }
 
 /// Passes on a last line without an end.
-impl<W: Write> Drop for MaskedWriter<'_, W> {
+impl<W: Write> Drop for RedactingWriter<'_, W> {
     fn drop(&mut self) {
         let _ = self.finish();
     }

@@ -16,7 +16,7 @@ use super::{
 /// lines.
 ///
 /// ```
-/// use rfc1738::mask::Secrets;
+/// use rfc1738::redact::Secrets;
 ///
 /// let line = b"\xFF ftp://me:\xFE@host.dom/ and https://host.dom/?token=abc";
 /// assert!(Secrets::new(line).eq([11..12]));
@@ -60,7 +60,7 @@ impl<'t> Secrets<'t> {
     /// Finds the secrets of a text, without those of its queries.
     ///
     /// ```
-    /// use rfc1738::mask::Secrets;
+    /// use rfc1738::redact::Secrets;
     ///
     /// assert!(Secrets::new(b"http://u:p@h,http://v:@i").eq([9..10, 22..22]));
     /// ```
@@ -73,7 +73,7 @@ impl<'t> Secrets<'t> {
     /// keys of the first.
     ///
     /// ```
-    /// use rfc1738::mask::Secrets;
+    /// use rfc1738::redact::Secrets;
     ///
     /// assert!(Secrets::new(b"https://h/?PIN=1234&x=1").with_keys(&["pin"]).eq([15..19]));
     /// ```

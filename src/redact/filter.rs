@@ -21,7 +21,7 @@ use super::{Redacted, Secrets, class::is_separator, redacted::pieces, text::Text
 /// A `B` below 64 does not compile.
 ///
 /// ```
-/// use rfc1738::mask::{Filter, Secrets};
+/// use rfc1738::redact::{Filter, Secrets};
 ///
 /// let mut filter = Filter::<128>::new(Secrets::KEYS);
 /// let mut shown = Vec::new();

@@ -9,7 +9,7 @@ use super::{Secrets, nested_secret};
 /// [The module](super) says what is a secret.
 ///
 /// ```
-/// use rfc1738::mask::Redacted;
+/// use rfc1738::redact::Redacted;
 ///
 /// let shown = Redacted::new("got ftp://me:secret@host.dom/");
 /// assert_eq!(shown.to_string(), "got ftp://me:***@host.dom/");
@@ -57,7 +57,7 @@ impl<'a> Redacted<'a> {
     /// Returns any text without its secrets, such as a line of a log.
     ///
     /// ```
-    /// use rfc1738::mask::Redacted;
+    /// use rfc1738::redact::Redacted;
     ///
     /// let shown = |text| Redacted::new(text).to_string();
     /// assert_eq!(shown("postgres://app:p@ss/w0rd@db/app"), "postgres://app:***@db/app");
@@ -73,7 +73,7 @@ impl<'a> Redacted<'a> {
     /// keys of the first.
     ///
     /// ```
-    /// use rfc1738::mask::{Redacted, Secrets};
+    /// use rfc1738::redact::{Redacted, Secrets};
     ///
     /// let redacted = Redacted::new("https://h/cb?access_token=abc&x=1").with_keys(Secrets::KEYS);
     /// assert_eq!(redacted.to_string(), "https://h/cb?access_token=***&x=1");
@@ -117,7 +117,7 @@ impl<'a> Redacted<'a> {
     /// [`Error`](crate::Error) is ASCII, so bytes are columns.
     ///
     /// ```
-    /// use rfc1738::{Url, mask::Redacted};
+    /// use rfc1738::{Url, redact::Redacted};
     ///
     /// let text = "ftp://me:secret@host.dom:x/";
     /// let error = Url::parse(text).unwrap_err();
