@@ -4,7 +4,7 @@
 use core::str::FromStr;
 
 use rfc1738::{
-    Error, Schemes, Url,
+    Error, Host, Schemes, Url,
     grammar::{self, Failure, Parsed, digits, hostport},
     nom::{
         Finish, Parser,
@@ -13,7 +13,6 @@ use rfc1738::{
         combinator::{all_consuming, cut, map, map_opt, opt},
         sequence::{delimited, preceded},
     },
-    parts::HostPort,
     schemes::{Row, Servers, Syntax},
 };
 
@@ -29,7 +28,8 @@ impl Servers for Lab {}
 /// A range of registers of a Modbus device.
 #[derive(Debug, PartialEq)]
 pub(crate) struct ModbusUrl<'a> {
-    pub(crate) server: HostPort<'a>,
+    pub(crate) host: Host<'a>,
+    pub(crate) port: Option<u16>,
     pub(crate) unit: u8,
     pub(crate) first: u16,
     pub(crate) last: Option<u16>,
@@ -42,7 +42,7 @@ pub(crate) fn modbusurl(input: &str) -> Parsed<'_, ModbusUrl<'_>> {
     let registers = (preceded(tag("/"), number), opt(preceded(tag("-"), cut(number))));
     let schemepart = (hostport, preceded(tag("/"), number), registers);
     let url = preceded(tag_no_case("x-modbus://"), cut(schemepart));
-    map(url, |(server, unit, (first, last))| ModbusUrl { server, unit, first, last }).parse(input)
+    map(url, |((host, port), unit, (first, last))| ModbusUrl { host, port, unit, first, last }).parse(input)
 }
 
 /// `digits`, a number that `T` can hold.

@@ -64,8 +64,8 @@
 //! | http | [`HttpUrl`] | 80 | `segments`, `query` | `request_target`, `host_header` |
 //! | gopher | [`GopherUrl`] | 70 | `gtype`, `selector`, `search`, `gopher_plus_string` | `request`, `item_type`, `gopher_plus` |
 //! | mailto | [`MailtoUrl`] | | `address` | `addr_spec` |
-//! | news | [`NewsUrl`] | | `grouppart`: all, a group, or an article with `local` and `host` | a group's `hierarchy`, an article's `message_id` |
-//! | nntp | [`NntpUrl`] | 119 | `group`, `digits`, `number` | `commands`, `hierarchy` |
+//! | news | [`NewsUrl`] | | `grouppart`: all, a group, or an article with `local` and `host` | an article's `message_id` |
+//! | nntp | [`NntpUrl`] | 119 | `group`, `digits`, `number` | `commands` |
 //! | telnet | [`TelnetUrl`] | 23 | `login`, `has_slash` | |
 //! | wais | [`WaisUrl`] | 210 | `database`, and a `search`, or the `doc`: its type and id | |
 //! | file | [`FileUrl`] | | `host` (which may be empty), `segments` | `is_local`, `to_path` |
@@ -99,7 +99,7 @@
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`build::Value`]; for texts without it: [`tidy::Tidy`] | `percent.rs`, `component.rs`, `build/value.rs`, `tidy.rs` |
 //! | 2.2, 3 equivalence | [`Url::equivalent`], [`normal::NormalForm`]; keys of maps: [`owned::UrlKey`] | `normal.rs`, `owned/key.rs` |
 //! | 2.3 hierarchies, references | [`parts::Segments`], [`build::ValueList`], [`Url::join`], [`Url::join_tidy`], [`Url::reference_to`], [`resolve::Reference`] | `url/segments.rs`, `build/list.rs`, `resolve.rs`, `resolve/` |
-//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`parts::HostPort`], [`Host`], [`Server`], [`parts::IpSchemePart`] | `*/login.rs`, `*/host.rs`, `url/server.rs` |
+//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`Host`], [`Server`], [`parts::SchemePart::ip`] | `*/login.rs`, `*/host.rs`, `url/server.rs` |
 //! | 3.2 ftp | [`FtpUrl`], [`send::FtpCommand`], [`send::EndUser`] | `*/ftp.rs`, `url/ftp/` |
 //! | 3.3 http | [`HttpUrl`] | `*/http.rs`, `url/http/` |
 //! | a search that is a form (the URL standard) | [`Encoded::pairs`], [`form::Form`] | `form.rs`, `build/form.rs` |

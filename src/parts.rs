@@ -5,5 +5,5 @@
 pub use crate::{
     component::Encode,
     percent::Octets,
-    url::{Article, Fields, FtpType, GopherType, GroupPart, HostPort, IpSchemePart, SchemePart, Segments},
+    url::{Article, Fields, FtpType, GopherType, GroupPart, SchemePart, Segments},
 };

@@ -5,7 +5,7 @@ mod split;
 
 use core::fmt;
 
-pub(crate) use decode::{copy_all, into_vec};
+pub(crate) use decode::copy_all;
 pub(crate) use split::Split;
 
 use crate::redact::Redacted;

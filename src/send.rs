@@ -6,6 +6,5 @@
 //! [`NntpUrl::commands`](crate::NntpUrl::commands) return them.
 
 pub use crate::url::{
-    Argument, Attributes, EndUser, FormValues, FtpCommand, FtpCommands, GopherPlus, Line, LineOctets, NntpCommand,
-    RequestTarget, Transfer,
+    Argument, EndUser, FtpCommand, FtpCommands, GopherPlus, Line, LineOctets, NntpCommand, RequestTarget,
 };

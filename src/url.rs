@@ -30,14 +30,14 @@ pub use any::Url;
 pub use endpoint::Endpoint;
 pub use file::FileUrl;
 pub(crate) use ftp::fpath_end;
-pub use ftp::{EndUser, FtpCommand, FtpCommands, FtpType, FtpUrl, Transfer};
+pub use ftp::{EndUser, FtpCommand, FtpCommands, FtpType, FtpUrl};
 pub use generic::{OtherUrl, SchemePart};
-pub use gopher::{Attributes, FormValues, GopherPlus, GopherType, GopherUrl};
+pub use gopher::{GopherPlus, GopherType, GopherUrl};
+pub use host::Host;
 pub(crate) use host::HostKind;
-pub use host::{Host, HostPort};
 pub use http::HttpUrl;
 pub use line::{Argument, Line, LineOctets};
-pub use login::{IpSchemePart, Login, Password};
+pub use login::{Login, Password};
 pub use mailto::MailtoUrl;
 pub use news::{Article, GroupPart, NewsUrl};
 pub use nntp::{NntpCommand, NntpUrl};
@@ -55,12 +55,6 @@ use gopher::until_tab;
 pub(crate) use layout::{Layout, Parts};
 use segments::{Elements, list_of};
 pub(crate) use text::{UrlText, equal, masked};
-
-/// Returns the parts between the dots of a text.
-fn between_dots(text: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {
-    // A slice's `split` has no panic path; that of `str` has one.
-    text.as_bytes().split(|byte| *byte == b'.').map(|part| str::from_utf8(part).unwrap_or_default())
-}
 
 /// Returns the text before `end`.
 pub(crate) fn upto(text: &str, end: usize) -> &str {

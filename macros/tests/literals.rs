@@ -30,7 +30,7 @@ fn parts<S: Schemes>(url: &Url<'_, S>) -> String {
         Typed::File(url) => format!("{:?}", url.segments()),
         Typed::Prospero(url) => format!("{:?} {:?}", url.hsoname(), url.fields()),
         Typed::Other(url) => format!("{:?} {:?}", url.schemepart(), url.schemepart().ip()),
-        Typed::Rfc3986(_) => format!("{:?} {:?}", url.segments(), url.default_port()),
+        Typed::Rfc3986(_) => format!("{:?} {:?}", url.segments(), url.effective_port()),
         _ => panic!("{url} is of an unknown type"),
     };
     let password = url.password().map(|password| password.as_str());

@@ -41,24 +41,3 @@ pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
     }
     Ok(())
 }
-
-impl FtpType {
-    /// "a": a file, as text.
-    ///
-    /// ```
-    /// assert_eq!(rfc1738::parts::FtpType::ASCII.as_char(), 'a');
-    /// ```
-    pub const ASCII: Self = Self(b'a');
-    /// "i": a file, byte for byte.
-    ///
-    /// ```
-    /// assert_eq!(rfc1738::parts::FtpType::IMAGE.as_char(), 'i');
-    /// ```
-    pub const IMAGE: Self = Self(b'i');
-    /// "d": a list of names.
-    ///
-    /// ```
-    /// assert_eq!(rfc1738::parts::FtpType::DIRECTORY.as_char(), 'd');
-    /// ```
-    pub const DIRECTORY: Self = Self(b'd');
-}

@@ -15,8 +15,8 @@
 pub enum ErrorKind {
     /// A URL of another scheme. The offset is 0 if the [set](crate::schemes) does not have the
     /// scheme. For a type that parses one scheme, such as [`FtpUrl`](crate::FtpUrl), the offset is
-    /// where the names differ. For [`OtherUrl`](crate::OtherUrl), given a scheme that has its own
-    /// type, the offset is after the colon.
+    /// where the names differ. For [`OtherUrl`](crate::OtherUrl), given a scheme that has a
+    /// row in [`All`](crate::schemes::All), the offset is after the colon.
     WrongScheme,
     /// A relative reference against a base whose syntax is not hierarchical: not that of ftp, http,
     /// file or RFC 3986 ([`Url::join`](crate::Url::join)). An https URL is such a base in

@@ -143,10 +143,10 @@ pub(super) mod combinators {
     /// [diagram](crate::guide::diagrams#diagram-ftptype))
     ///
     /// ```
-    /// use rfc1738::{grammar::ftptype, send::Transfer};
+    /// use rfc1738::{grammar::ftptype, parts::FtpType};
     ///
     /// let (rest, typecode) = ftptype("D>")?;
-    /// assert_eq!((typecode.as_char(), typecode.transfer(), rest), ('D', Transfer::Directory, ">"));
+    /// assert_eq!((typecode.as_char(), typecode, rest), ('D', FtpType::DIRECTORY, ">"));
     /// assert!(ftptype("x").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```

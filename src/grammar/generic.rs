@@ -1,5 +1,7 @@
 //! The generic form of a URL: the first productions of section 5.
 
+use core::marker::PhantomData;
+
 use nom::{Err, branch::alt, sequence::preceded};
 
 use super::{
@@ -24,7 +26,9 @@ use super::{
 use crate::{
     class::{Class, is_scheme_mark},
     error::{Error, Production as P},
-    scheme::{Expected, Features, Known, NO_SCHEMES, OTHER, RFC1738_SYNTAXES, Rfc1738, Scheme, Schemes, Set, Syntax},
+    scheme::{
+        All, Expected, Features, Known, NO_SCHEMES, OTHER, RFC1738_SYNTAXES, Rfc1738, Scheme, Schemes, Set, Syntax,
+    },
     text::Text,
     url::{OtherUrl, SchemePart, Url},
 };
@@ -154,11 +158,18 @@ impl<const RFC1738: bool, const RFC3986: bool> Grammar for AnyOf<RFC1738, RFC398
     }
 }
 
-/// A URL of a scheme without its own production.
-#[derive(Clone, Copy)]
-struct Other;
+/// A URL of a scheme for which the set `S` has no row.
+struct Other<S>(PhantomData<S>);
 
-impl Grammar for Other {
+impl<S> Copy for Other<S> {}
+
+impl<S> Clone for Other<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: Schemes> Grammar for Other<S> {
     fn expected(self) -> &'static Expected {
         NO_SCHEMES
     }
@@ -168,7 +179,7 @@ impl Grammar for Other {
     }
 
     fn read<'i>(self, input: Input<'i>) -> Read<'i> {
-        let is_known = Rfc1738::find(input.unread).is_some();
+        let is_known = S::find(input.unread).is_some();
         input.update_layout(|layout| layout.row = &OTHER);
         let input = (scheme(), char(b':')).read(input)?;
         if is_known {
@@ -186,9 +197,11 @@ impl<'a> OtherUrl<'a> {
     ///
     /// # Errors
     /// If the text does not match. The error has the offset and the reason.
+    /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if [`All`] has a row for the
+    /// scheme.
     #[inline]
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
-        run::parse(Other, text).map(Self)
+        run::parse(Other::<All>(PhantomData), text).map(Self)
     }
 }
 
@@ -255,8 +268,8 @@ pub(super) mod combinators {
     ///
     /// # Errors
     /// At the byte where `genericurl` fails, or after the ":" of a known scheme.
-    pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_>> {
-        urls(Other, input).map(|(rest, url)| (rest, OtherUrl(url)))
+    pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_, Rfc1738>> {
+        urls(Other::<Rfc1738>(PhantomData), input).map(|(rest, url)| (rest, OtherUrl(url)))
     }
 
     /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5;
@@ -286,7 +299,7 @@ pub(super) mod combinators {
     /// use rfc1738::grammar::schemepart;
     ///
     /// let (_, part) = schemepart("//user@host.dom:8080/path")?;
-    /// assert_eq!(part.ip().and_then(|ip| ip.login().hostport().port()), Some(8080));
+    /// assert_eq!(part.ip().and_then(|(login, _)| login.port()), Some(8080));
     ///
     /// let (rest, part) = schemepart("//host.dom:/ ...")?; // without a port, so no parts
     /// assert_eq!((part.as_str(), part.ip(), rest), ("//host.dom:/", None, " ..."));

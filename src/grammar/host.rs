@@ -8,11 +8,7 @@ use super::{
     rule::{after, error, from_fn, furthest, label, lookahead, outline},
     run::{Parsed, Run},
 };
-use crate::{
-    class::Class,
-    error::Production as P,
-    url::{Host, HostPort},
-};
+use crate::{class::Class, error::Production as P, url::Host};
 
 /// `hostport = host [ ":" port ]`
 pub(super) fn hostport<'i>() -> impl Rule<'i, Output = ()> {
@@ -175,8 +171,8 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::{Production, grammar::hostport, nom};
     ///
-    /// let (rest, server) = hostport("host.dom:8080/path")?;
-    /// assert_eq!((server.host().as_str(), server.port(), rest), ("host.dom", Some(8080), "/path"));
+    /// let (rest, (host, port)) = hostport("host.dom:8080/path")?;
+    /// assert_eq!((host.as_str(), port, rest), ("host.dom", Some(8080), "/path"));
     ///
     /// let input = "host.dom:/path";
     /// let nom::Err::Failure(failure) = hostport(input).unwrap_err() else { panic!() };
@@ -187,9 +183,9 @@ pub(super) mod combinators {
     /// # Errors
     /// At the byte where the host or the port fails; for a ":" without digits, at the byte after
     /// it.
-    pub fn hostport(input: &str) -> Parsed<'_, HostPort<'_>> {
+    pub fn hostport(input: &str) -> Parsed<'_, (Host<'_>, Option<u16>)> {
         let (rest, parts) = Run::of(input, P::HostPort).parts(super::hostport())?;
-        Ok((rest, HostPort { parts }))
+        Ok((rest, (parts.required_host(), parts.port())))
     }
 
     /// `host = hostname | hostnumber` (sections 3.1 and 5;

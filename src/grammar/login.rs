@@ -14,7 +14,7 @@ use crate::{
     class::Class,
     error::Production as P,
     percent::Encoded,
-    url::{IpSchemePart, Login, Password},
+    url::{Login, Password},
 };
 
 /// `ip-schemepart = "//" login [ "/" urlpath ]`
@@ -64,16 +64,16 @@ pub(super) mod combinators {
     /// ```
     /// use rfc1738::grammar::ip_schemepart;
     ///
-    /// let (rest, part) = ip_schemepart("//foo:@host.com:21/a/b >")?;
-    /// assert_eq!((part.login().as_str(), part.urlpath().unwrap().as_str(), rest), ("foo:@host.com:21", "a/b", " >"));
+    /// let (rest, (login, urlpath)) = ip_schemepart("//foo:@host.com:21/a/b >")?;
+    /// assert_eq!((login.as_str(), urlpath.unwrap().as_str(), rest), ("foo:@host.com:21", "a/b", " >"));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    pub fn ip_schemepart(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
+    pub fn ip_schemepart(input: &str) -> Parsed<'_, (Login<'_>, Option<Encoded<'_>>)> {
         let (rest, parts) = Run::of(input, P::IpSchemePart).parts(super::ip_schemepart())?;
-        Ok((rest, IpSchemePart { parts }))
+        Ok((rest, parts.ip()))
     }
 
     /// `login = [ user [ ":" password ] "@" ] hostport` (sections 3.1 and 5;

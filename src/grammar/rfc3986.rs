@@ -6,12 +6,12 @@
 //! use rfc1738::{grammar::{Parsed, rfc3986::{absolute_uri, authority}}, nom};
 //! use nom::{Parser, bytes::complete::tag, sequence::preceded};
 //!
-//! let (rest, (scheme, part, query)) = absolute_uri("https://[2001:db8::7]:8443/~me?q HTTP/1.1")?;
-//! assert!(scheme == "https" && query.unwrap() == "q" && rest == " HTTP/1.1");
-//! assert_eq!(part.login().hostport().as_str(), "[2001:db8::7]:8443");
+//! let (rest, (scheme, (login, path), query)) = absolute_uri("https://[2001:db8::7]:8443/~me?q HTTP/1.1")?;
+//! assert!(scheme == "https" && path.unwrap() == "~me" && query.unwrap() == "q" && rest == " HTTP/1.1");
+//! assert_eq!(login.as_str(), "[2001:db8::7]:8443");
 //!
 //! fn connect(input: &str) -> Parsed<'_, Option<u16>> {
-//!     preceded(tag("CONNECT "), authority).map(|login| login.hostport().port()).parse(input)
+//!     preceded(tag("CONNECT "), authority).map(|login| login.port()).parse(input)
 //! }
 //! assert_eq!(connect("CONNECT host.dom:443 HTTP/1.1"), Ok((" HTTP/1.1", Some(443))));
 //! # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())

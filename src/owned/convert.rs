@@ -246,22 +246,3 @@ impl<S: Schemes> From<OwnedUrl<String, S>> for String {
         url.into_text()
     }
 }
-
-#[cfg(feature = "alloc")]
-impl<S: Schemes> Url<'_, S> {
-    /// Returns a copy that owns its text, on the heap.
-    ///
-    /// ```
-    /// use rfc1738::{Error, HeapUrl, Url};
-    ///
-    /// fn first_url(text: &str) -> Result<HeapUrl, Error> {
-    ///     let line: String = text.lines().take(1).collect();
-    ///     Ok(Url::parse(&line)?.to_owned_url())
-    /// }
-    /// assert_eq!(first_url("news:comp.lang.c\nnews:*")?.as_str(), "news:comp.lang.c");
-    /// # Ok::<(), Error>(())
-    /// ```
-    pub fn to_owned_url(&self) -> HeapUrl<S> {
-        self.into()
-    }
-}

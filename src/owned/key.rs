@@ -76,25 +76,6 @@ impl<'a, S: Schemes> Url<'a, S> {
     }
 }
 
-impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
-    /// Returns this URL as a key of maps with owned URLs of another storage: see
-    /// [`UrlKey`]. In a map with URLs of its own type, it is a key itself.
-    ///
-    /// ```
-    /// use std::collections::HashMap;
-    /// use rfc1738::{OwnedUrl, heapless::String};
-    ///
-    /// let mut seen: HashMap<OwnedUrl<String<64>>, u8> = HashMap::new();
-    /// seen.insert("http://host.dom/a".parse()?, 1);
-    /// let received: OwnedUrl<String<32>> = "HTTP://host.dom/a".parse()?;
-    /// assert_eq!(seen.get(received.key()), Some(&1));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn key(&self) -> &(dyn UrlKey + '_) {
-        self
-    }
-}
-
 impl PartialEq for dyn UrlKey + '_ {
     fn eq(&self, other: &Self) -> bool {
         UrlText(self.text()) == UrlText(other.text())

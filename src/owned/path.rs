@@ -12,7 +12,8 @@ impl OwnedUrl<String> {
     /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the way back.
     ///
     /// It needs the feature `std`, and Unix. It does not access the file system, so "." and ".."
-    /// stay.
+    /// stay. A path to a directory should end with "/", so that references are resolved inside the
+    /// directory.
     ///
     /// ```
     /// use std::path::Path;
@@ -43,30 +44,6 @@ impl OwnedUrl<String> {
     /// The path is relative, or its URL is longer than [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn from_path(path: &Path) -> Result<Self, ValueError> {
         Self::try_from(text_of(path)?).map_err(|_| ValueError::too_long(MAX_LEN))
-    }
-
-    /// Returns the file URL of an absolute path to a directory. It ends with "/", so that
-    /// references are resolved inside the directory.
-    ///
-    /// ```
-    /// use std::path::Path;
-    /// use rfc1738::HeapUrl;
-    ///
-    /// let url = HeapUrl::from_directory_path(Path::new("/home/me"))?;
-    /// assert_eq!(url, "file:///home/me/");
-    /// assert_eq!(url.join("notes")?.url, "file:///home/me/notes");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// The errors of [`from_path`](Self::from_path).
-    pub fn from_directory_path(path: &Path) -> Result<Self, ValueError> {
-        let mut text = text_of(path)?;
-        if !text.ends_with('/') {
-            text.push('/');
-        }
-        Self::try_from(text).map_err(|_| ValueError::too_long(MAX_LEN))
     }
 }
 

@@ -123,7 +123,7 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
 }
 
 /// Collects octets in a vector of at most `N`.
-pub(crate) fn into_vec<const N: usize>(octets: impl Iterator<Item = u8>) -> Result<Vec<u8, N>, ValueError> {
+fn into_vec<const N: usize>(octets: impl Iterator<Item = u8>) -> Result<Vec<u8, N>, ValueError> {
     let mut vector = Vec::new();
     push_all(octets, &mut vector)?;
     Ok(vector)

@@ -30,21 +30,9 @@ impl<'t> RelativeReference<'t> {
     }
 
     /// Returns its length in bytes.
-    ///
-    /// ```
-    /// # use rfc1738::Url;
-    /// let base = Url::parse("http://host.dom/a/b/c")?;
-    /// assert_eq!(base.reference_to(&Url::parse("http://host.dom/a/d")?).len(), "../d".len());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn len(&self) -> usize {
+    fn len(&self) -> usize {
         let climb = self.parents.saturating_mul("../".len()) + if self.has_dot { "./".len() } else { 0 };
         climb.saturating_add(self.text.len())
-    }
-
-    /// Returns whether it is empty, and so refers to the base.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     fn climb(&self, out: &mut dyn fmt::Write) -> fmt::Result {

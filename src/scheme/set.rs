@@ -3,7 +3,7 @@
 use super::{
     row::{OTHER, Row},
     syntax::{Features, RFC1738_SYNTAXES, Syntax},
-    table::Table,
+    table::{MAX_ROWS, find, table},
 };
 use crate::{class::is_same, error::Error, grammar, text::Text, url::Url};
 
@@ -185,7 +185,19 @@ pub(crate) trait Known: Schemes {
     };
 
     /// The set as a value.
-    const SET: &'static Set = &Set { rows: Self::ROWS, table: Table::of(Self::ROWS), has_others: Self::OTHERS };
+    const SET: &'static Set = &Set { rows: Self::ROWS, table: Self::TABLE, has_others: Self::OTHERS };
+
+    /// The table of the rows, some of whose slots stay empty.
+    const TABLE: &'static [u8] = match Self::ROWS.len() {
+        0 | 1 => &[],
+        2..4 => &table::<4>(Self::ROWS),
+        4..8 => &table::<8>(Self::ROWS),
+        8..16 => &table::<16>(Self::ROWS),
+        _ => {
+            assert!(Self::ROWS.len() <= MAX_ROWS, "a set has at most 30 rows");
+            &table::<32>(Self::ROWS)
+        }
+    };
 
     /// Returns the row whose name a URL begins with, before ":".
     fn find(url: &[u8]) -> Option<&'static Row> {
@@ -210,7 +222,7 @@ impl<S: Schemes> Known for S {}
 /// type.
 pub(crate) struct Set {
     pub(crate) rows: Expected,
-    table: Table,
+    table: &'static [u8],
     pub(crate) has_others: bool,
 }
 
@@ -223,7 +235,7 @@ impl Set {
     /// Returns the row whose name a URL begins with, before ":". `known` has the marks of all rows.
     #[inline(always)]
     pub(crate) fn find(&self, known: Features, url: &[u8]) -> Option<&'static Row> {
-        self.table.find(self.rows, known.any(Features::SHORT_NAME), url)
+        find(self.rows, self.table, known.any(Features::SHORT_NAME), url)
     }
 }
 

@@ -2,61 +2,52 @@
 
 use super::{Row, name::has_name};
 
-/// The number of slots: a power of two.
-const SLOTS: usize = 32;
-
-/// The largest number of rows, so that some slots stay empty, where a search ends.
-const MAX_ROWS: usize = SLOTS - 2;
+/// The largest number of rows, so that some slots of the largest table stay empty, where a search
+/// ends.
+pub(super) const MAX_ROWS: usize = 30;
 
 /// An index that no row has.
 const EMPTY: u8 = u8::MAX;
 
-/// The indices of rows: each at the slot of its word, or in the next empty one.
-pub(crate) struct Table([u8; SLOTS]);
-
-impl Table {
-    /// Makes the table of some rows.
-    #[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
-    pub(super) const fn of(rows: &[Row]) -> Self {
-        assert!(rows.len() <= MAX_ROWS, "a set has at most 30 rows");
-        let mut indices = [EMPTY; SLOTS];
-        let (mut index, mut rest) = (0, rows);
-        while let [row, others @ ..] = rest {
-            let mut slot = slot(row.word());
-            while indices[slot] != EMPTY {
-                slot = (slot + 1) % SLOTS;
-            }
-            indices[slot] = index;
-            index += 1;
-            rest = others;
+/// Makes the table of some rows: the index of each is at the slot of its word, or in the next empty
+/// one. The number of slots is a power of two.
+#[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
+pub(super) const fn table<const SLOTS: usize>(rows: &[Row]) -> [u8; SLOTS] {
+    let mut indices = [EMPTY; SLOTS];
+    let (mut index, mut rest) = (0, rows);
+    while let [row, others @ ..] = rest {
+        let mut slot = slot(row.word()) % SLOTS;
+        while indices[slot] != EMPTY {
+            slot = (slot + 1) % SLOTS;
         }
-        Self(indices)
+        indices[slot] = index;
+        index += 1;
+        rest = others;
     }
+    indices
+}
 
-    /// Returns the row whose name a URL begins with, before ":". If a name has one or two letters,
-    /// its word holds a ":" and zeros.
-    #[inline(always)]
-    pub(super) fn find(&self, rows: &'static [Row], has_short: bool, url: &[u8]) -> Option<&'static Row> {
-        let word = match url.first_chunk() {
-            Some(letters) if has_short => without_rest(u32::from_le_bytes(*letters)),
-            Some(letters) => u32::from_le_bytes(*letters),
-            None if has_short => short_word(url),
-            None => return None,
-        };
-        // A set of one row needs no table.
-        let is_only = rows.len() == 1;
-        let mut slot = slot(word);
-        loop {
-            let index = if is_only { 0 } else { *self.0.get(slot % SLOTS)? };
-            let row = rows.get(usize::from(index))?;
-            if has_name(url, row, word) {
-                return Some(row);
-            }
-            if is_only {
-                return None;
-            }
-            slot = slot.wrapping_add(1);
+/// Returns the row whose name a URL begins with, before ":". If a name has one or two letters, its
+/// word holds a ":" and zeros. A set of one row has no table.
+#[inline(always)]
+pub(super) fn find(rows: &'static [Row], table: &[u8], has_short: bool, url: &[u8]) -> Option<&'static Row> {
+    let word = match url.first_chunk() {
+        Some(letters) if has_short => without_rest(u32::from_le_bytes(*letters)),
+        Some(letters) => u32::from_le_bytes(*letters),
+        None if has_short => short_word(url),
+        None => return None,
+    };
+    let mut slot = slot(word);
+    loop {
+        let index = if table.is_empty() { 0 } else { *table.get(slot & table.len().wrapping_sub(1))? };
+        let row = rows.get(usize::from(index))?;
+        if has_name(url, row, word) {
+            return Some(row);
         }
+        if table.is_empty() {
+            return None;
+        }
+        slot = slot.wrapping_add(1);
     }
 }
 

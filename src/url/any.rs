@@ -8,7 +8,7 @@ use core::{
 };
 
 use super::{
-    Elements, Host, HostPort, Layout, Login, Parts, Password, RequestTarget, Segments, Server,
+    Elements, Host, Layout, Login, Parts, Password, RequestTarget, Segments, Server,
     text::{UrlText, like_a_text},
     until_tab,
 };
@@ -65,7 +65,7 @@ use crate::{
 /// use rfc1738::{Schemes, Error, advisories::Advisory, schemes::{Iot, Web}};
 ///
 /// let url = Iot::parse("mqtt://me:secret@Hub.dom/home/led")?;
-/// assert_eq!((url.port(), url.default_port(), url.effective_port()), (None, Some(1883), Some(1883)));
+/// assert_eq!((url.port(), url.effective_port()), (None, Some(1883)));
 /// assert_eq!(url.server().unwrap().to_string(), "Hub.dom:1883");
 /// assert_eq!(url.normal().to_string(), "mqtt://me:secret@hub.dom/home/led");
 /// assert!(url.advisories().contains(Advisory::Password));
@@ -188,18 +188,13 @@ impl<'a, S: Schemes> Url<'a, S> {
         self.parts.host()
     }
 
-    /// Returns the host and its port, if the URL names a host.
-    pub fn hostport(&self) -> Option<HostPort<'a>> {
-        self.host().map(|_| HostPort { parts: self.parts })
-    }
-
     /// Returns the port as written; `None` if it is empty or absent.
     pub fn port(&self) -> Option<u16> {
         self.parts.port()
     }
 
     /// Returns the default port of the scheme.
-    pub fn default_port(&self) -> Option<u16> {
+    pub(crate) fn default_port(&self) -> Option<u16> {
         self.any_row().default_port()
     }
 

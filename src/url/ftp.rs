@@ -2,6 +2,8 @@
 
 mod commands;
 
+use core::hash::{Hash, Hasher};
+
 use super::{Login, Segments, Server, Url};
 use crate::{
     percent::Encoded,
@@ -80,52 +82,44 @@ pub(crate) fn fpath_end(text: &str) -> usize {
     }
 }
 
-/// A typecode, `ftptype`, in the case as written.
+/// A typecode, `ftptype`: the transfer that an ftp URL asks for (section 3.2.2). It keeps the case
+/// as written, which does not count in comparisons.
 ///
 /// ```
-/// use rfc1738::{FtpUrl, parts::FtpType, send::Transfer};
+/// use rfc1738::{FtpUrl, parts::FtpType};
 ///
 /// let typecode = FtpUrl::parse("ftp://host.dom/motd;type=A")?.typecode().unwrap();
-/// assert_eq!((typecode.as_char(), typecode.transfer()), ('A', Transfer::Ascii));
-/// assert_ne!(typecode, FtpType::ASCII); // ASCII is "a"
+/// assert_eq!((typecode.as_char(), typecode), ('A', FtpType::ASCII));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct FtpType(pub(crate) u8);
 
 impl FtpType {
+    /// "a": a file, as text.
+    pub const ASCII: Self = Self(b'a');
+    /// "i": a file, byte for byte.
+    pub const IMAGE: Self = Self(b'i');
+    /// "d": a list of names.
+    pub const DIRECTORY: Self = Self(b'd');
+
     /// Returns the letter as written.
     pub const fn as_char(self) -> char {
         self.0 as char
     }
+}
 
-    /// Returns the transfer that the letter means, in either case.
-    pub const fn transfer(self) -> Transfer {
-        match self.0 {
-            b'A' | b'a' => Transfer::Ascii,
-            b'I' | b'i' => Transfer::Image,
-            _ => Transfer::Directory,
-        }
+impl PartialEq for FtpType {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.eq_ignore_ascii_case(&other.0)
     }
 }
 
-/// The transfer that a typecode asks for (section 3.2.2).
-///
-/// ```
-/// use rfc1738::{FtpUrl, send::Transfer};
-///
-/// let url = FtpUrl::parse("ftp://info.cern.ch/pub/www/doc;type=d")?;
-/// assert_eq!(url.typecode().map(|typecode| typecode.transfer()), Some(Transfer::Directory));
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Transfer {
-    /// "a": a file, as text.
-    Ascii,
-    /// "i": a file, byte for byte.
-    Image,
-    /// "d": a list of names.
-    Directory,
+impl Eq for FtpType {}
+
+impl Hash for FtpType {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.to_ascii_lowercase().hash(state);
+    }
 }

@@ -1,8 +1,9 @@
 //! The generic form of a URL (section 2.1).
 
-use super::{IpSchemePart, Parts, Url};
+use super::{Login, Parts, Url};
 use crate::{
     redact::Redacted,
+    percent::Encoded,
     scheme::{All, Schemes},
 };
 
@@ -11,21 +12,23 @@ use crate::{
 ///
 /// Nearly every text with a colon is such a URL: `c:/dir` has the scheme "c", `localhost:8080/x`
 /// the scheme "localhost", and `URL:http://h/` the scheme "url". A URL of a later scheme, such as
-/// https, has this type too, unless the [set](crate::schemes) has a row for it.
+/// irc, has this type too, unless the [set](crate::schemes) has a row for it, as [`All`] has for
+/// https.
 ///
 /// ```
 /// use rfc1738::OtherUrl;
 ///
-/// let url = OtherUrl::parse("https://example.com:8443/index.html")?;
-/// assert_eq!(url.scheme().to_string(), "https");
-/// assert_eq!(url.schemepart().as_str(), "//example.com:8443/index.html");
+/// let url = OtherUrl::parse("irc://example.com:6697/rfc")?;
+/// assert_eq!(url.scheme().to_string(), "irc");
+/// assert_eq!(url.schemepart().as_str(), "//example.com:6697/rfc");
 ///
-/// let ip = url.schemepart().ip().unwrap();
-/// assert_eq!(ip.login().hostport().port(), Some(8443));
-/// assert_eq!(ip.urlpath().unwrap(), "index.html");
+/// let (login, urlpath) = url.schemepart().ip().unwrap();
+/// assert_eq!((login.host().as_str(), login.port()), ("example.com", Some(6697)));
+/// assert_eq!(urlpath.unwrap(), "rfc");
 ///
 /// assert!(OtherUrl::parse(b"localhost:8080/x")?.scheme() == "localhost");
 /// assert!(OtherUrl::parse("ftp://host.dom/").is_err()); // an FtpUrl
+/// assert!(OtherUrl::parse("https://host.dom/").is_err()); // by RFC 3986
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct OtherUrl<'a, S = All>(pub(crate) Url<'a, S>);
@@ -66,9 +69,9 @@ impl<'a> SchemePart<'a> {
         self.parts.redacted_part()
     }
 
-    /// Returns the parts of the common Internet syntax (section 3.1), if the whole schemepart has
-    /// that form.
-    pub fn ip(&self) -> Option<IpSchemePart<'a>> {
-        self.parts.has_host().then_some(IpSchemePart { parts: self.parts })
+    /// Returns the login and the urlpath, if the whole schemepart has the common Internet syntax,
+    /// `"//" login [ "/" urlpath ]` (section 3.1).
+    pub fn ip(&self) -> Option<(Login<'a>, Option<Encoded<'a>>)> {
+        self.parts.has_host().then(|| self.parts.ip())
     }
 }

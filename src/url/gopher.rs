@@ -9,7 +9,7 @@ use crate::percent::Encoded;
 use crate::scheme::{All, Schemes};
 
 pub use item::GopherType;
-pub use plus::{Attributes, FormValues, GopherPlus};
+pub use plus::GopherPlus;
 
 const TAB: usize = "%09".len();
 const ESCAPE: usize = "%XX".len();

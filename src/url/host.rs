@@ -7,50 +7,8 @@ use core::{
     net::IpAddr,
 };
 
-use super::{
-    Parts,
-    address::{ipv4, ipv6},
-};
-use crate::{percent::Encoded, redact::Redacted};
-
-/// A host and its port, if the URL has one: `hostport` (section 3.1).
-///
-/// ```
-/// use core::net::Ipv4Addr;
-/// use rfc1738::HttpUrl;
-///
-/// let url = HttpUrl::parse("http://192.168.0.10:8080/")?;
-/// let hostport = url.hostport().unwrap();
-/// assert_eq!(hostport.host().address(), Some(Ipv4Addr::new(192, 168, 0, 10).into()));
-/// assert_eq!(hostport.port(), Some(8080));
-/// assert_eq!(hostport.as_str(), "192.168.0.10:8080");
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy)]
-pub struct HostPort<'a> {
-    pub(crate) parts: Parts<'a>,
-}
-
-impl<'a> HostPort<'a> {
-    /// Returns the text as written.
-    pub fn as_str(&self) -> &'a str {
-        self.parts.between(self.parts.layout.host, self.parts.layout.hostport_end)
-    }
-
-    pub(crate) fn redacted(&self) -> Redacted<'a> {
-        Redacted::new(self.as_str())
-    }
-
-    /// Returns the host.
-    pub fn host(&self) -> Host<'a> {
-        self.parts.required_host()
-    }
-
-    /// Returns the port as written, if there is one.
-    pub fn port(&self) -> Option<u16> {
-        self.parts.port()
-    }
-}
+use super::address::{ipv4, ipv6};
+use crate::percent::Encoded;
 
 /// A host as written: a name or a number (section 3.1), or in URLs of later schemes an IPv6
 /// address.
@@ -147,20 +105,6 @@ impl<'a> Host<'a> {
         Encoded::new(self.0)
     }
 
-    /// Returns the labels of a name, or the groups of a number, from left to right. Dots separate
-    /// them. The last label of a name is the `toplabel`.
-    ///
-    /// ```
-    /// use rfc1738::HttpUrl;
-    ///
-    /// let host = HttpUrl::parse("http://www.host.dom/")?.server().host();
-    /// assert_eq!(host.labels().next_back(), Some("dom"));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn labels(self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
-        super::between_dots(self.0)
-    }
-
     /// Returns whether a name is within the length limits of RFC 1034, section 3.1, which the
     /// grammar does not check: at most 63 bytes a label and 253 in all, which make 255 octets in a
     /// query.
@@ -172,7 +116,7 @@ impl<'a> Host<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn is_within_dns_limits(self) -> bool {
-        self.0.len() <= 253 && self.labels().all(|label| label.len() <= 63)
+        self.0.len() <= 253 && self.0.as_bytes().split(|byte| *byte == b'.').all(|label| label.len() <= 63)
     }
 
     /// Returns the name in lower case, by which names compare. Addresses compare as addresses.

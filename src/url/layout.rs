@@ -1,6 +1,6 @@
 //! The layout of a URL: where its parts are in the text.
 
-use super::{Host, RequestTarget, between, fpath_end, from, split};
+use super::{Host, Login, RequestTarget, between, fpath_end, from, split};
 use crate::{
     percent::Encoded,
     redact::{Redacted, is_token_byte},
@@ -192,6 +192,11 @@ impl<'a> Parts<'a> {
     /// "/".
     pub(crate) fn path(&self) -> Option<&'a str> {
         self.path_or_hpath(false)?.get("/".len()..)
+    }
+
+    /// Returns the login and the urlpath of the common Internet syntax.
+    pub(crate) fn ip(self) -> (Login<'a>, Option<Encoded<'a>>) {
+        (Login { parts: self }, self.path().map(Encoded::new))
     }
 
     /// Returns the path, for syntaxes that require one.

@@ -6,12 +6,10 @@ use core::{
     iter::{self, FusedIterator},
 };
 
-use heapless::Vec;
-
 use crate::{
     error::{Production, ValueError},
-    percent::{Encoded, Octets, copy_all, into_vec},
     redact::{Redacted, nested_secret, write_masked},
+    percent::{Encoded, Octets, copy_all},
 };
 
 /// The end of a line.
@@ -25,7 +23,6 @@ const END: &str = "\r\n";
 /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
 /// let line = url.commands().unwrap().next().unwrap().line();
 /// assert!(line.octets().eq(*b"CWD /etc\r\n"));
-/// assert_eq!(line.to_vec::<16>().unwrap(), b"CWD /etc\r\n");
 /// assert_eq!(line.write_into(&mut [0; 16]).unwrap(), b"CWD /etc\r\n");
 /// assert!(line.write_into(&mut [0; 9]).is_err());
 /// assert_eq!(format!("{line:?}"), "CWD /etc"); // for logs
@@ -78,15 +75,6 @@ impl<'a> Line<'a> {
     /// [`TooLong`](ValueError::TooLong), if the buffer is too small.
     pub fn write_into(self, buffer: &mut [u8]) -> Result<&mut [u8], ValueError> {
         copy_all(self.octets(), buffer)
-    }
-
-    /// Writes the line to a vector of at most `N` octets.
-    ///
-    /// # Errors
-    ///
-    /// [`TooLong`](ValueError::TooLong), if there are more octets than `N`.
-    pub fn to_vec<const N: usize>(self) -> Result<Vec<u8, N>, ValueError> {
-        into_vec(self.octets())
     }
 }
 

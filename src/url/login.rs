@@ -2,11 +2,8 @@
 
 use core::fmt;
 
-use super::{HostPort, Parts};
-use crate::{
-    percent::{Encoded, Octets},
-    redact::Redacted,
-};
+use super::{Host, Parts};
+use crate::{redact::Redacted, percent::Encoded};
 
 /// A login: the user and the password, if any, and the host (section 3.1).
 ///
@@ -21,7 +18,7 @@ use crate::{
 /// assert!(matches!(login("ftp://foo:@host.com/")?, (Some(user), true) if user == "foo"));
 ///
 /// let login = FtpUrl::parse("ftp://foo:@host.com:2121/")?.login();
-/// assert_eq!(login.hostport().as_str(), "host.com:2121");
+/// assert_eq!((login.host().as_str(), login.port()), ("host.com", Some(2121)));
 /// assert_eq!(login.as_str(), "foo:@host.com:2121");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -50,9 +47,14 @@ impl<'a> Login<'a> {
         self.parts.password().map(Password)
     }
 
-    /// Returns the host and its port.
-    pub const fn hostport(&self) -> HostPort<'a> {
-        HostPort { parts: self.parts }
+    /// Returns the host.
+    pub fn host(&self) -> Host<'a> {
+        self.parts.required_host()
+    }
+
+    /// Returns the port as written, if there is one.
+    pub fn port(&self) -> Option<u16> {
+        self.parts.port()
     }
 }
 
@@ -66,7 +68,7 @@ impl<'a> Login<'a> {
 /// let url = Url::parse("ftp://user:s%40cret@host.dom/")?;
 /// let password = url.password().unwrap();
 /// assert_eq!(password.as_str(), "s%40cret");
-/// assert!(password.octets().eq(*b"s@cret") && !password.is_empty());
+/// assert!(password.encoded().octets().eq(*b"s@cret"));
 /// assert_eq!(format!("{password:?}"), "***");
 /// assert_eq!(format!("{url:?}"), "Url(ftp://user:***@host.dom/)");
 /// assert_eq!(format!("{url}"), "ftp://user:s%40cret@host.dom/");
@@ -81,19 +83,9 @@ impl<'a> Password<'a> {
         self.0.as_str()
     }
 
-    /// Returns whether the password is empty. An absent password is `None` instead.
-    pub const fn is_empty(self) -> bool {
-        self.0.is_empty()
-    }
-
     /// Returns the component. Its `Debug` shows the password.
     pub const fn encoded(self) -> Encoded<'a> {
         self.0
-    }
-
-    /// Returns the decoded octets.
-    pub fn octets(self) -> Octets<'a> {
-        self.0.octets()
     }
 }
 
@@ -114,42 +106,5 @@ impl defmt::Format for Password<'_> {
 impl fmt::Display for Password<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
-    }
-}
-
-/// The common Internet syntax, `ip-schemepart`: `"//" login [ "/" urlpath ]` (section 3.1).
-///
-/// ```
-/// use rfc1738::OtherUrl;
-///
-/// let ip = OtherUrl::parse("https://me@example.com/a/b")?.schemepart().ip().unwrap();
-/// assert_eq!(ip.login().user().unwrap(), "me");
-/// assert_eq!(ip.urlpath().unwrap(), "a/b");
-/// assert_eq!(ip.as_str(), "//me@example.com/a/b");
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy)]
-pub struct IpSchemePart<'a> {
-    pub(crate) parts: Parts<'a>,
-}
-
-impl<'a> IpSchemePart<'a> {
-    /// Returns the text as written, password included.
-    pub fn as_str(&self) -> &'a str {
-        self.parts.schemepart()
-    }
-
-    pub(crate) fn redacted(&self) -> Redacted<'a> {
-        self.parts.redacted_part()
-    }
-
-    /// Returns the login: user, password, host and port.
-    pub const fn login(&self) -> Login<'a> {
-        Login { parts: self.parts }
-    }
-
-    /// Returns the text after the "/" that follows the host; `None` without that "/".
-    pub fn urlpath(&self) -> Option<Encoded<'a>> {
-        self.parts.path().map(Encoded::new)
     }
 }

@@ -2,7 +2,7 @@
 
 mod message_id;
 
-use super::{Host, Parts, Url, between_dots};
+use super::{Host, Parts, Url};
 use crate::scheme::{All, Schemes};
 use crate::{percent::Encoded, redact::Redacted};
 
@@ -60,25 +60,6 @@ impl<'a> GroupPart<'a> {
             "*" => Self::All,
             group => Self::Group(group),
         }
-    }
-
-    /// Returns the parts of a newsgroup's name between its dots, the most general first; none if
-    /// this is not a group.
-    ///
-    /// ```
-    /// use rfc1738::NewsUrl;
-    ///
-    /// let url = NewsUrl::parse("news:comp.infosystems.www.misc")?;
-    /// assert!(url.grouppart().hierarchy().eq(["comp", "infosystems", "www", "misc"]));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn hierarchy(self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
-        match self {
-            Self::Group(name) => Some(between_dots(name)),
-            Self::All | Self::Article(_) => None,
-        }
-        .into_iter()
-        .flatten()
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod commands;
 
-use super::{Server, Url, between_dots, split};
+use super::{Server, Url, split};
 use crate::scheme::{All, Schemes};
 
 pub use commands::NntpCommand;
@@ -15,7 +15,6 @@ pub use commands::NntpCommand;
 /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
 /// assert_eq!(url.path(), Some("/comp.lang.c/1234"));
 /// assert_eq!(url.group(), "comp.lang.c");
-/// assert!(url.hierarchy().eq(["comp", "lang", "c"]));
 /// assert_eq!(url.digits(), Some("1234"));
 /// assert_eq!(url.number(), Some(1234));
 /// assert_eq!(NntpUrl::parse(b"nntp://news.dom/comp.lang.c")?.number(), None);
@@ -32,11 +31,6 @@ impl<'a, S: Schemes> NntpUrl<'a, S> {
     /// Returns the name of the newsgroup.
     pub fn group(&self) -> &'a str {
         split(self.parts().required_path(), b'/').0
-    }
-
-    /// Returns the parts of the newsgroup's name between its dots, the most general first.
-    pub fn hierarchy(&self) -> impl DoubleEndedIterator<Item = &'a str> + Clone {
-        between_dots(self.group())
     }
 
     /// Returns the article's number as written: any run of digits; `None` without one.

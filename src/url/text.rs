@@ -10,8 +10,8 @@ use core::{
 };
 
 use super::{
-    Article, FileUrl, FtpUrl, GopherUrl, HostPort, HttpUrl, IpSchemePart, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    ProsperoUrl, SchemePart, TelnetUrl, Url, WaisUrl,
+    Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl,
+    SchemePart, TelnetUrl, Url, WaisUrl,
 };
 use crate::{error::Error, scheme::Schemes};
 
@@ -195,5 +195,5 @@ equal! {
     [S: Schemes] str, Url<'_, S>;
     [S: Schemes] &str, Url<'_, S>;
 }
-like_a_text!(identity: HostPort, Login, IpSchemePart, SchemePart, Article);
-masked!(HostPort, Login, IpSchemePart, SchemePart, Article);
+like_a_text!(identity: Login, SchemePart, Article);
+masked!(Login, SchemePart, Article);

@@ -203,17 +203,16 @@ fn gopher_types() {
 
 fn plus(string: &str) -> String {
     let text = format!("gopher://h/0s%09%09{string}");
-    let list = |texts: &mut dyn Iterator<Item = rfc1738::Encoded<'_>>| {
-        texts.map(|text| text.to_string()).collect::<Vec<_>>().join("|")
-    };
-    match GopherUrl::parse(&*text).unwrap().gopher_plus().unwrap() {
+    let plus = GopherUrl::parse(&*text).unwrap().gopher_plus().unwrap();
+    let list = plus.values().map(|text| text.to_string()).collect::<Vec<_>>().join("|");
+    match plus {
         GopherPlus::DefaultView => "default view".into(),
         GopherPlus::Form => "form".into(),
-        GopherPlus::ItemAttributes(mut names) => format!("item: {}", list(&mut names)),
-        GopherPlus::DirectoryAttributes(mut names) => format!("directory: {}", list(&mut names)),
+        GopherPlus::ItemAttributes(_) => format!("item: {list}"),
+        GopherPlus::DirectoryAttributes(_) => format!("directory: {list}"),
         GopherPlus::View { view, language: None } => format!("view {view}"),
         GopherPlus::View { view, language: Some(language) } => format!("view {view} in {language}"),
-        GopherPlus::FilledForm(mut values) => format!("filled: {}", list(&mut values)),
+        GopherPlus::FilledForm(_) => format!("filled: {list}"),
         GopherPlus::Other(string) => format!("other: {string}"),
         new => panic!("{new:?} is new"),
     }

@@ -394,8 +394,9 @@ fn a_change<'a>(url: &Url<'a, Rfc1738>, value: &'a [u8], port: u16) -> Option<(B
         Typed::Prospero(url) => (builder.name(value), encoded(Some(url.hsoname()), "", Component::PPath)),
         Typed::Mailto(_) | Typed::News(_) => return None,
         _ => {
-            let hostport = url.hostport()?;
-            (builder.port(port), (hostport.as_str(), format!("{}:{port}", hostport.host())))
+            let (host, login) = (url.host()?.as_str(), url.login().map(|login| login.as_str()));
+            let hostport = login.map_or_else(|| url.host_header(), |login| login.rsplit('@').next())?;
+            (builder.port(port), (hostport, format!("{host}:{port}")))
         }
     };
     Some((builder, place, new))

@@ -44,8 +44,8 @@ fn another_scheme_keeps_its_parts() {
     };
     let (part, alone) = (url.schemepart().ip().unwrap(), alone.schemepart().ip().unwrap());
     assert_eq!(part, alone);
-    assert_eq!((part.login().user(), part.login().hostport().host().as_str()), (None, "H.dom"));
-    assert_eq!((part.login().hostport().port(), part.urlpath()), (None, None));
+    let (login, urlpath) = part;
+    assert_eq!((login.user(), login.host().as_str(), login.port(), urlpath), (None, "H.dom", None, None));
 }
 
 #[test]

@@ -44,7 +44,18 @@ types! {
     "waisurl" => WaisUrl::parse,
     "fileurl" => FileUrl::parse,
     "prosperourl" => ProsperoUrl::parse,
-    "otherurl" => OtherUrl::parse
+    "otherurl" => otherurl
+}
+
+/// Parses the URL of another scheme. [`OtherUrl`] refuses the later schemes of [`All`] too, which
+/// RFC 1738 does not know.
+fn otherurl(text: &str) -> Result<(), Error> {
+    let name = text.split_once(':').map_or("", |(name, _)| name);
+    let is_later = || !Rfc1738::ROWS.iter().any(|row| name.eq_ignore_ascii_case(row.name()));
+    match OtherUrl::parse(text) {
+        Err(error) if error.kind() == ErrorKind::WrongScheme && is_later() => Rfc1738::parse(text).map(|_| ()),
+        outcome => outcome.map(|_| ()),
+    }
 }
 
 struct Mqtt;

@@ -25,10 +25,10 @@ formats! {
     redact::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>, resolve::RelativeReference,
     resolve::Reference<&'static str>,
     parts::Article, parts::FtpType, parts::GopherType, parts::GroupPart,
-    parts::HostPort, parts::IpSchemePart, parts::SchemePart,
-    send::Argument, send::Attributes, send::EndUser, send::FormValues, send::FtpCommand, send::GopherPlus, send::Line,
+    parts::SchemePart,
+    send::Argument, send::EndUser, send::FtpCommand, send::GopherPlus, send::Line,
     send::LineOctets,
-    send::NntpCommand, send::RequestTarget, send::Transfer,
+    send::NntpCommand, send::RequestTarget,
     tidy::Change, tidy::ChangeKind, tidy::Tidy<All>,
 }
 

@@ -55,7 +55,7 @@ fn parts(url: &Url<'_, Rfc1738>) -> Parts {
         has_server.then(|| host.into()),
         url.effective_port().filter(|_| !is_other).map(|port| port.to_string().into()),
         decoded(url.user().filter(|_| !is_other)),
-        url.password().filter(|_| !is_other).map(|password| password.octets().collect()),
+        url.password().filter(|_| !is_other).map(|password| password.encoded().octets().collect()),
         path.filter(|_| !matches!(typed, Typed::Mailto(_) | Typed::Other(_))).map(Into::into),
         gtype,
         selector,

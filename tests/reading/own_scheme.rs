@@ -17,11 +17,11 @@ fn poll(line: &str) -> (ModbusUrl<'_>, u16) {
 #[test]
 fn a_line_of_a_configuration() {
     let (url, pause) = poll("poll x-modbus://10.0.0.4:1502/17/40001-40010 every 500ms");
-    assert_eq!((url.server.host().as_str(), url.server.port()), ("10.0.0.4", Some(1502)));
+    assert_eq!((url.host.as_str(), url.port), ("10.0.0.4", Some(1502)));
     assert_eq!((url.unit, url.first, url.last, pause), (17, 40001, Some(40010), 500));
 
     let (url, _) = poll("poll X-Modbus://plc4.dom/1/8 every 1ms");
-    assert_eq!((url.server.port(), url.first, url.last), (None, 8, None));
+    assert_eq!((url.port, url.first, url.last), (None, 8, None));
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_row_is_enough() {
 #[test]
 fn the_combinator_stops_after_its_url() {
     let (rest, url) = modbusurl("x-modbus://plc4.dom/1/8>").unwrap();
-    assert_eq!((rest, url.server.as_str()), (">", "plc4.dom"));
+    assert_eq!((rest, url.host.as_str()), (">", "plc4.dom"));
 }
 
 #[test]

@@ -53,6 +53,6 @@ fn each_url_of_the_text() {
         Rfc1738::parse(&*text).unwrap().show(&mut shown).unwrap();
         assert_eq!(shown, *parts, "{text}");
     }
-    assert!(Rfc1738::parse("ftp://foo:@host.com/").unwrap().password().unwrap().is_empty());
+    assert!(Rfc1738::parse("ftp://foo:@host.com/").unwrap().password().unwrap().as_str().is_empty());
     assert_eq!(Rfc1738::parse("http://ds.internic.net/instructions/overview.html#WARNING").unwrap_err().offset(), 49);
 }

@@ -95,15 +95,12 @@ fn hosts_equal_texts_by_meaning() {
 }
 
 #[test]
-fn host_names_have_labels_and_lengths() {
+fn host_names_have_lengths() {
     fn name(text: &str) -> Host<'_> {
         let host = Rfc1738::parse(text).unwrap().host().unwrap();
         assert_eq!(host.address(), None);
         host
     }
-    assert!(name("http://a.b-c.D/").labels().eq(["a", "b-c", "D"]));
-    assert!(name("http://a.b-c.D/").labels().rev().eq(["D", "b-c", "a"]));
-
     let label = "a".repeat(63);
     assert!(name(&format!("http://{label}.{label}/")).is_within_dns_limits());
     assert!(!name(&format!("http://{label}a/")).is_within_dns_limits());

@@ -47,11 +47,7 @@ fn of_lines(log: &mut String) {
         let gopher = GopherUrl::parse(&*text).unwrap();
         log!(log, gopher, gopher.selector(), gopher.search(), gopher.request(), gopher.gopher_plus_string());
         log!(log, gopher.gopher_plus(), gopher.gopher_plus().unwrap(), gopher.to_builder());
-        match gopher.gopher_plus() {
-            Some(GopherPlus::ItemAttributes(names) | GopherPlus::DirectoryAttributes(names)) => log!(log, names),
-            Some(GopherPlus::FilledForm(values)) => log!(log, values),
-            _ => {}
-        }
+        gopher.gopher_plus().into_iter().flat_map(GopherPlus::values).for_each(|value| log!(log, value));
     }
 }
 

@@ -94,21 +94,21 @@ fn of_combinators(text: &str, log: &mut String) {
     of_combinator(text, grammar::ftpurl(text).err(), log);
     of_combinator(text, grammar::telneturl(text).err(), log);
     if let Ok((_, (scheme, part))) = grammar::genericurl(text) {
-        log!(log, scheme, part, part.ip(), part.ip().map(|ip| ip.login()));
+        log!(log, scheme, part, part.ip());
     }
     let (_, behind) = text.split_once("//").unwrap();
     let part = format!("//{behind}");
     if let Ok((_, part)) = grammar::ip_schemepart(&part) {
-        log!(log, part, part.login(), part.login().password());
+        log!(log, part, part.0, part.0.password());
     }
     if let Ok((_, part)) = rfc3986::hier_part(&part) {
-        log!(log, part, part.login(), part.login().password());
+        log!(log, part, part.0, part.0.password());
     }
     if let Ok((_, login)) = grammar::login(behind) {
-        log!(log, login, login.password(), login.hostport());
+        log!(log, login, login.password(), login.host());
     }
     if let Ok((_, login)) = rfc3986::authority(behind) {
-        log!(log, login, login.password(), login.hostport());
+        log!(log, login, login.password(), login.host());
     }
     if let Ok((_, password)) = grammar::password(SECRET) {
         log!(log, password);

@@ -47,7 +47,7 @@ fn logged<S: Schemes>(text: &str) -> Option<String> {
 fn of_a_url<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     log!(log, url, url.redacted(), url.typed(), url.clone(), url.advisories(), url.normal(), url.scheme());
-    log!(log, url.login(), url.user(), url.password(), url.hostport(), url.host(), url.server());
+    log!(log, url.login(), url.user(), url.password(), url.host(), url.server());
     log!(log, url.segments(), url.query(), url.request_target(), url.to_builder(), url.syntax());
     log!(log, url.in_set::<All>(), url.in_set::<Modern>(), url.in_set::<Iot>());
     log!(log, url.in_set::<Iot>().map(|url| url.endpoint()));
@@ -66,7 +66,7 @@ fn of_a_type<S: Schemes>(url: &Typed<'_, S>, log: &mut String) {
 fn of_ftp<S: Schemes>(url: &FtpUrl<'_, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     log!(log, url, url.clone(), url.redacted(), url.login(), url.user(), url.password());
-    log!(log, url.hostport(), url.server(), url.segments(), url.cwds(), url.name(), url.typecode());
+    log!(log, url.server(), url.segments(), url.cwds(), url.name(), url.typecode());
     let end_user = EndUser::new(b"me@here.dom").with_password(super::SECRET.as_bytes());
     log!(log, end_user);
     for command in url.login_commands(end_user).into_iter().flatten() {
@@ -86,7 +86,7 @@ fn of_another<S: Schemes>(url: &OtherUrl<'_, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     let part = url.schemepart();
     log!(log, url, url.clone(), url.redacted(), url.scheme(), part, part.ip());
-    log!(log, part.ip().map(|ip| (ip.login(), ip.urlpath())));
+    log!(log, part.ip());
 }
 
 /// Logs references to and from the URL.

@@ -69,7 +69,6 @@ fn of_a_url<T: Storage, S: Schemes>(url: OwnedUrl<T, S>, log: &mut String) {
     log!(
         log,
         url.url().user(),
-        url.url().hostport(),
         url.url().normal(),
         url.url().query(),
         url.url().request_target(),

@@ -5,7 +5,8 @@ use std::io::{self, BufRead, Read};
 use rfc1738::{
     FtpUrl,
     build::Value,
-    send::{EndUser, FtpCommand, Transfer},
+    parts::FtpType,
+    send::{EndUser, FtpCommand},
 };
 use rfc1738_fetch::{Ftp, blocking::Client};
 
@@ -31,9 +32,8 @@ pub(crate) fn fetch(url: &Url, client: &Client, args: &Args) -> Outcome {
     let end_user = EndUser::new(args.address.as_bytes());
     let end_user = password.as_ref().map_or(end_user, |password| end_user.with_password(password));
     let mut room = vec![0; ROOM];
-    let transfer = url.typecode().map(|typecode| typecode.transfer());
-    let is_list = url.name().is_none_or(|name| name.is_empty()) || transfer == Some(Transfer::Directory);
-    let is_text = transfer == Some(Transfer::Ascii);
+    let is_list = url.name().is_none_or(|name| name.is_empty()) || url.typecode() == Some(FtpType::DIRECTORY);
+    let is_text = url.typecode() == Some(FtpType::ASCII);
     if is_list || is_text {
         resume::refuse(args)?;
     }

@@ -1,10 +1,6 @@
 //! The purposes of schemes, types and transfers, in the RFC's words.
 
-use rfc1738::{
-    Scheme, Schemes,
-    schemes::Rfc1738,
-    send::{GopherPlus, Transfer},
-};
+use rfc1738::{Scheme, Schemes, parts::FtpType, schemes::Rfc1738, send::GopherPlus};
 
 use crate::Url;
 
@@ -46,10 +42,10 @@ pub(crate) fn asked_for(plus: &GopherPlus) -> &'static str {
 }
 
 /// Returns the result of a transfer (section 3.2.2).
-pub(crate) fn transfer(transfer: Transfer) -> &'static str {
-    match transfer {
-        Transfer::Ascii => "a file, as text",
-        Transfer::Image => "a file, byte for byte",
-        Transfer::Directory => "a list of names",
+pub(crate) fn transfer(typecode: FtpType) -> &'static str {
+    match typecode {
+        _ if typecode == FtpType::ASCII => "a file, as text",
+        _ if typecode == FtpType::IMAGE => "a file, byte for byte",
+        _ => "a list of names",
     }
 }

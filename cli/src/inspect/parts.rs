@@ -1,6 +1,6 @@
 //! The parts of an accepted URL, by its syntax, for programs and for people.
 
-use rfc1738::{Encoded, Host, Password, Schemes, grammar, parts::GroupPart};
+use rfc1738::{Encoded, Host, Password, Schemes, grammar, parts::GroupPart, schemes::Row};
 
 use super::{
     meanings::{asked_for, transfer},
@@ -35,7 +35,7 @@ pub(crate) fn parts<'a, S: Schemes, E>(
             to.login(url)?;
             to.both("cwd", "cwd", ftp.cwds())?;
             to.both("name", "name", ftp.name())?;
-            let note = ftp.typecode().map(|code| transfer(code.transfer()));
+            let note = ftp.typecode().map(transfer);
             to.part("type", "type", ftp.typecode().map(|code| code.as_char()), note)?;
             let lines = commands(&ftp).ok();
             to.key("commands", lines.map(|lines| lines.into_iter().map(characters).collect::<Vec<_>>()))
@@ -106,13 +106,13 @@ pub(crate) fn parts<'a, S: Schemes, E>(
             to.both("fields", "fields", prospero.fields())
         }
         Typed::Other(other) => {
-            let Some(ip) = other.schemepart().ip() else {
+            let Some((_, urlpath)) = other.schemepart().ip() else {
                 to.key("rest", rest)?;
                 to.both("", "rest", any(rest))?;
                 return to.key("ip", None::<&str>);
             };
             to.key("rest", rest)?;
-            to.both("", "path", ip.urlpath())?;
+            to.both("", "path", urlpath)?;
             to.key(
                 "ip",
                 vec![
@@ -120,7 +120,7 @@ pub(crate) fn parts<'a, S: Schemes, E>(
                     ("password", url.password().map(Password::as_str).into()),
                     ("host", host.into()),
                     ("port", url.port().into()),
-                    ("urlpath", ip.urlpath().into()),
+                    ("urlpath", urlpath.into()),
                 ],
             )
         }
@@ -159,7 +159,7 @@ impl<'a, E> Visitor<'_, 'a, E> {
     fn server<S: Schemes>(&mut self, url: &Url<'a, S>, host: Option<&'a str>) -> Result<(), E> {
         self.key("host", host)?;
         self.key("port", url.port())?;
-        self.key("default_port", url.default_port())
+        self.key("default_port", url.row().and_then(Row::default_port))
     }
 
     fn login<S: Schemes>(&mut self, url: &Url<'a, S>) -> Result<(), E> {

@@ -2,7 +2,7 @@
 //!
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it.
 //! `Debug` is left out, and so is the `Display` of `Ipv4Addr`, which is core's and can panic. So is
-//! what needs std (`to_path`, `from_path`, `from_directory_path`), and what allocates
+//! what needs std (`to_path`, `from_path`), and what allocates
 //! (`to_windows_path`, `from_windows_path`, `decode_cow`, `decode_string`, a wrapper's `into_text`,
 //! `build_string`, `to_owned_url`), since no memory is a panic of alloc's.
 
@@ -18,7 +18,6 @@ use rfc1738::Component;
 /// Calls the methods of each URL with a host and a port.
 macro_rules! hosted {
     ($url:ident) => {
-        $url.hostport().map(hostport);
         $url.host().map(host);
         server($url.server());
         black_box(($url.as_str(), $url.port(), $url.effective_port(), $url.path()));

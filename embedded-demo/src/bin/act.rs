@@ -114,7 +114,7 @@ fn mail(url: &MailtoUrl<'_, Rfc1738>) {
 
 /// Logs the line, which masks secrets; a socket would get its octets.
 fn send(line: Line<'_>) {
-    match line.to_vec::<64>() {
+    match line.write_into(&mut [0; 64]) {
         Ok(_) => defmt::info!("  > {}", line),
         Err(error) => defmt::warn!("  {}", error),
     }

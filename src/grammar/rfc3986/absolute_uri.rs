@@ -20,7 +20,7 @@ use crate::{
     error::Production as P,
     percent::Encoded,
     scheme::{Features, Scheme},
-    url::{IpSchemePart, Parts, upto},
+    url::{Login, Parts, upto},
 };
 
 /// `absolute-URI  = scheme ":" hier-part [ "?" query ]`
@@ -73,21 +73,23 @@ pub(super) mod combinators {
 
     /// `absolute-URI  = scheme ":" hier-part [ "?" query ]` (RFC 3986, section 4.3)
     ///
-    /// For any scheme, with an authority that may have a user. Returns the scheme, the text after
-    /// its ":", and the query.
+    /// For any scheme, with an authority that may have a user. Returns the scheme, the
+    /// [`hier_part`], and the query.
     ///
     /// ```
     /// use rfc1738::{Scheme, grammar::rfc3986::absolute_uri};
     ///
-    /// let (rest, (scheme, part, query)) = absolute_uri("https://host.dom/~me?q=a/b HTTP/1.1")?;
+    /// let (rest, (scheme, (login, path), query)) = absolute_uri("https://host.dom/~me?q=a/b HTTP/1.1")?;
     /// assert_eq!((scheme, rest), (Scheme::from_name("https"), " HTTP/1.1"));
-    /// assert_eq!((part.login().hostport().as_str(), query.unwrap().as_str()), ("host.dom", "q=a/b"));
+    /// assert_eq!((login.as_str(), path.unwrap().as_str(), query.unwrap().as_str()), ("host.dom", "~me", "q=a/b"));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    pub fn absolute_uri(input: &str) -> Parsed<'_, (Scheme<'_>, IpSchemePart<'_>, Option<Encoded<'_>>)> {
+    pub fn absolute_uri(
+        input: &str,
+    ) -> Parsed<'_, (Scheme<'_>, (Login<'_>, Option<Encoded<'_>>), Option<Encoded<'_>>)> {
         // In RFC 3986, a scheme begins with a letter.
         let letter = lookahead(|next| next.is_some_and(|byte| byte.is_ascii_alphabetic()));
         let scheme = (letter, scheme(), char(b':'), label(P::AbsoluteUri), begins());
@@ -98,28 +100,28 @@ pub(super) mod combinators {
         // The part ends before the "?".
         let end = query.map_or(parts.text.len(), |_| usize::from(parts.layout.search).saturating_sub(1));
         let part = Parts { text: upto(parts.text, end), ..parts };
-        Ok((rest, (Scheme::from_name(parts.scheme()), IpSchemePart { parts: part }, query)))
+        Ok((rest, (Scheme::from_name(parts.scheme()), part.ip(), query)))
     }
 
     /// `hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty`
     /// (RFC 3986, section 3): the first of these.
     ///
+    /// Returns the authority, and the path after its first "/".
+    ///
     /// ```
     /// use rfc1738::grammar::rfc3986::hier_part;
     ///
-    /// let (rest, part) = hier_part("//me@host.dom/a/b?c")?;
-    /// assert_eq!((part.as_str(), rest), ("//me@host.dom/a/b", "?c"));
-    /// assert!(part.login().user().is_some_and(|user| user == "me"));
-    /// assert!(part.urlpath().is_some_and(|path| path == "a/b"));
+    /// let (rest, (login, path)) = hier_part("//me@host.dom/a/b?c")?;
+    /// assert_eq!((login.as_str(), path.unwrap().as_str(), rest), ("me@host.dom", "a/b", "?c"));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
     /// At the byte where the slashes, the authority or the path fails.
-    pub fn hier_part(input: &str) -> Parsed<'_, IpSchemePart<'_>> {
+    pub fn hier_part(input: &str) -> Parsed<'_, (Login<'_>, Option<Encoded<'_>>)> {
         let allowed = |feature: Features| feature.any(Features::USERINFO);
         let (rest, parts) = Run::of(input, P::HierPart).parts(super::hier_part(allowed))?;
-        Ok((rest, IpSchemePart { parts }))
+        Ok((rest, parts.ip()))
     }
 
     /// `path-abempty  = *( "/" segment )` (RFC 3986, section 3.3)

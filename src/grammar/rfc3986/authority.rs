@@ -135,7 +135,7 @@ pub(super) mod combinators {
     /// let (rest, login) = authority("me:secret@[::1]:1883/topic")?;
     /// assert!(login.user().is_some_and(|user| user == "me"));
     /// assert!(login.password().is_some_and(|password| password.as_str() == "secret"));
-    /// assert_eq!((login.hostport().as_str(), rest), ("[::1]:1883", "/topic"));
+    /// assert_eq!((login.host().as_str(), login.port(), rest), ("[::1]", Some(1883), "/topic"));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///

@@ -5,7 +5,7 @@ use core::{
     iter::{self, FusedIterator},
 };
 
-use super::{FtpUrl, Segments, Transfer};
+use super::{FtpType, FtpUrl, Segments};
 use crate::{
     error::{Production, ValueError},
     percent::Encoded,
@@ -215,18 +215,16 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
 
     /// Returns the last commands: TYPE, if needed, and the command that opens a second connection.
     fn access(&self) -> (Option<FtpCommand<'a>>, Option<FtpCommand<'a>>) {
-        match self.name().map(|name| (name, self.typecode().map(|code| code.transfer()))) {
-            None => (None, None),
-            Some((name, _)) if name.is_empty() => (None, Some(FtpCommand::Nlst(None))),
-            Some((name, transfer)) => {
-                let name = Argument::encoded(name);
-                match transfer {
-                    Some(Transfer::Directory) => (None, Some(FtpCommand::Nlst(Some(name)))),
-                    Some(Transfer::Ascii) => (Some(FtpCommand::TypeA), Some(FtpCommand::Retr(name))),
-                    Some(Transfer::Image) => (Some(FtpCommand::TypeI), Some(FtpCommand::Retr(name))),
-                    None => (None, Some(FtpCommand::Retr(name))),
-                }
-            }
+        let Some(name) = self.name() else { return (None, None) };
+        if name.is_empty() {
+            return (None, Some(FtpCommand::Nlst(None)));
+        }
+        let name = Argument::encoded(name);
+        match self.typecode() {
+            Some(code) if code == FtpType::DIRECTORY => (None, Some(FtpCommand::Nlst(Some(name)))),
+            Some(code) if code == FtpType::ASCII => (Some(FtpCommand::TypeA), Some(FtpCommand::Retr(name))),
+            Some(_) => (Some(FtpCommand::TypeI), Some(FtpCommand::Retr(name))),
+            None => (None, Some(FtpCommand::Retr(name))),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The requests that a Gopher+ string makes (sections 3.4.4 to 3.4.9).
 
-use core::iter::FusedIterator;
+use core::iter;
 
 use super::GopherUrl;
 use crate::scheme::Schemes;
@@ -18,7 +18,7 @@ use crate::{percent::Encoded, url::upto};
 /// }
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum GopherPlus<'a> {
@@ -27,10 +27,11 @@ pub enum GopherPlus<'a> {
     /// "?": an item with a form. The client fetches its +ASK attribute, asks the user to fill out
     /// the form, and retrieves the item with the answers (section 3.4.5).
     Form,
-    /// "!": attributes of the item (sections 3.4.6 and 3.4.7).
-    ItemAttributes(Attributes<'a>),
-    /// "$": attributes of all items in the directory (sections 3.4.6 and 3.4.7).
-    DirectoryAttributes(Attributes<'a>),
+    /// "!": attributes of the item, whose names are the [`values`](Self::values); without one, all
+    /// attributes (sections 3.4.6 and 3.4.7).
+    ItemAttributes(Encoded<'a>),
+    /// "$": attributes of all items in the directory, in the same form.
+    DirectoryAttributes(Encoded<'a>),
     /// `+<view_name>%20<language_name>`: an alternate view (section 3.4.8).
     View {
         /// The name of the view, as in the item's +VIEW attribute.
@@ -38,8 +39,8 @@ pub enum GopherPlus<'a> {
         /// The name of the language, if there is one.
         language: Option<Encoded<'a>>,
     },
-    /// The item with its form filled out (section 3.4.9).
-    FilledForm(FormValues<'a>),
+    /// The item with its form filled out by these [`values`](Self::values) (section 3.4.9).
+    FilledForm(Encoded<'a>),
     /// Any other string; it may be empty.
     Other(Encoded<'a>),
 }
@@ -56,8 +57,7 @@ impl<'a, S: Schemes> GopherUrl<'a, S> {
     /// assert_eq!((view.as_str(), language.unwrap().as_str()), ("application/postscript", "Es_ES"));
     ///
     /// let url = GopherUrl::parse("gopher://host.dom/0a%09%09!+ABSTRACT%20+SMELL")?;
-    /// let Some(GopherPlus::ItemAttributes(attributes)) = url.gopher_plus() else { panic!() };
-    /// assert!(attributes.eq(["+ABSTRACT", "+SMELL"]));
+    /// assert!(url.gopher_plus().unwrap().values().eq(["+ABSTRACT", "+SMELL"]));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn gopher_plus(&self) -> Option<GopherPlus<'a>> {
@@ -70,10 +70,10 @@ impl<'a> GopherPlus<'a> {
         let Some((octet, rest)) = split_first(string) else { return Self::Other(string) };
         match octet {
             b'?' if rest.is_empty() => Self::Form,
-            b'!' => Self::ItemAttributes(Attributes::new(rest)),
-            b'$' => Self::DirectoryAttributes(Attributes::new(rest)),
+            b'!' => Self::ItemAttributes(rest),
+            b'$' => Self::DirectoryAttributes(rest),
             b'+' if rest.is_empty() => Self::DefaultView,
-            b'+' => match (FormValues::new(rest), split_once(rest, "%09")) {
+            b'+' => match (form_values(rest), split_once(rest, "%09")) {
                 (Some(values), _) => Self::FilledForm(values),
                 // Only the forms of section 3.4.9 have a TAB.
                 (None, Some(_)) => Self::Other(string),
@@ -85,89 +85,50 @@ impl<'a> GopherPlus<'a> {
             _ => Self::Other(string),
         }
     }
-}
 
-/// The names of attributes, in order; with no name, all attributes (section 3.4.7).
-///
-/// ```
-/// use rfc1738::{GopherUrl, send::GopherPlus};
-///
-/// let url = GopherUrl::parse("gopher://host.dom/1dir%09%09$+VIEWS%20+ABSTRACT")?;
-/// let Some(GopherPlus::DirectoryAttributes(mut names)) = url.gopher_plus() else { panic!() };
-/// assert_eq!(names.next().unwrap(), "+VIEWS");
-/// assert_eq!(names.next().unwrap(), "+ABSTRACT");
-/// assert!(names.next().is_none());
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Debug)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Attributes<'a>(Option<Encoded<'a>>);
-
-impl<'a> Attributes<'a> {
-    fn new(names: Encoded<'a>) -> Self {
-        Self((!names.is_empty()).then_some(names))
+    /// Returns the names of attributes, or the values of a form, in order. Each value is one line,
+    /// and none is ".", which ends the form. Another request has none.
+    ///
+    /// ```
+    /// use rfc1738::GopherUrl;
+    ///
+    /// let url = GopherUrl::parse("gopher://host.dom/0ask%09%09+%091%0D%0A+-1%0D%0AJim%0D%0Atwo%20cars%0D%0A.%0D%0A")?;
+    /// assert!(url.gopher_plus().unwrap().values().eq(["Jim", "two%20cars"]));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn values(self) -> impl Iterator<Item = Encoded<'a>> + Clone + use<'a> {
+        let (values, end, is_form) = match self {
+            Self::ItemAttributes(names) | Self::DirectoryAttributes(names) => (names, "%20", false),
+            Self::FilledForm(values) => (values, "%0D%0A", true),
+            _ => (Encoded::new(""), "", false),
+        };
+        let mut left = (!values.is_empty()).then_some(values);
+        iter::from_fn(move || {
+            let values = left?;
+            let (value, rest) = split_once(values, end).map_or((values, None), |(value, rest)| (value, Some(rest)));
+            left = rest.filter(|rest| !(is_form && rest.is_empty()));
+            Some(value)
+        })
     }
 }
 
-impl<'a> Iterator for Attributes<'a> {
-    type Item = Encoded<'a>;
-
-    fn next(&mut self) -> Option<Encoded<'a>> {
-        let names = self.0?;
-        let (name, rest) = split_once(names, "%20").map_or((names, None), |(name, rest)| (name, Some(rest)));
-        self.0 = rest;
-        Some(name)
-    }
-}
-
-impl FusedIterator for Attributes<'_> {}
-
-/// The values of a form, in order (section 3.4.9). Each is one line, and none is ".", which ends
-/// the form.
-///
-/// ```
-/// use rfc1738::{GopherUrl, send::GopherPlus};
-///
-/// let url = GopherUrl::parse("gopher://host.dom/0ask%09%09+%091%0D%0A+-1%0D%0AJim%0D%0Atwo%20cars%0D%0A.%0D%0A")?;
-/// let Some(GopherPlus::FilledForm(values)) = url.gopher_plus() else { panic!() };
-/// assert!(values.eq(["Jim", "two%20cars"]));
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Debug)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct FormValues<'a>(Encoded<'a>);
-
-impl<'a> FormValues<'a> {
-    /// Parses the text after the first "+": `%091%0D%0A+-1%0D%0A`, a line for each value, and
-    /// `.%0D%0A`.
-    fn new(text: Encoded<'a>) -> Option<Self> {
-        let text = strip_prefix(text, b"\t1\r\n+-1\r\n")?;
-        let mut left = text;
-        loop {
-            let (line, rest) = split_once(left, "%0D%0A")?;
-            if line.decodes_to(b".") {
-                let length = text.as_str().len() - left.as_str().len();
-                return rest.is_empty().then(|| Self(Encoded::new(upto(text.as_str(), length))));
-            }
-            if line.octets().any(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
-                return None;
-            }
-            left = rest;
+/// Parses the values of a form after the first "+", `%091%0D%0A+-1%0D%0A`, a line for each value,
+/// and `.%0D%0A`. Returns the lines of the values.
+fn form_values(text: Encoded<'_>) -> Option<Encoded<'_>> {
+    let text = strip_prefix(text, b"\t1\r\n+-1\r\n")?;
+    let mut left = text;
+    loop {
+        let (line, rest) = split_once(left, "%0D%0A")?;
+        if line.decodes_to(b".") {
+            let length = text.as_str().len() - left.as_str().len();
+            return rest.is_empty().then(|| Encoded::new(upto(text.as_str(), length)));
         }
+        if line.octets().any(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
+            return None;
+        }
+        left = rest;
     }
 }
-
-impl<'a> Iterator for FormValues<'a> {
-    type Item = Encoded<'a>;
-
-    fn next(&mut self) -> Option<Encoded<'a>> {
-        let (value, rest) = split_once(self.0, "%0D%0A")?;
-        self.0 = rest;
-        Some(value)
-    }
-}
-
-impl FusedIterator for FormValues<'_> {}
 
 /// Splits a text after its first octet, decoded.
 fn split_first(text: Encoded<'_>) -> Option<(u8, Encoded<'_>)> {

@@ -36,9 +36,7 @@ fn short_references() {
     ];
     for (base, url, expected) in answers {
         let (base, url) = (All::parse(base).unwrap(), All::parse(url).unwrap());
-        let reference = base.reference_to(&url);
-        assert_eq!(reference.to_string(), expected);
-        assert_eq!((reference.len(), reference.is_empty()), (expected.len(), expected.is_empty()));
+        assert_eq!(base.reference_to(&url).to_string(), expected);
     }
     let (base, url) = (Rfc1738::parse("ftp://a/b/c").unwrap(), Rfc1738::parse("ftp://me:secret@a/x").unwrap());
     assert_eq!(format!("{:?}", base.reference_to(&url)), "RelativeReference(//me:***@a/x)");

@@ -66,7 +66,7 @@ fn an_empty_host() {
     let parse = Boot::parse;
     let url = parse("postgres:///db?host=/run").unwrap();
     assert_eq!((url.host(), url.server(), url.request_target(), url.host_header()), (None, None, None, None));
-    assert_eq!((url.user(), url.password(), url.port(), url.default_port()), (None, None, None, Some(5432)));
+    assert_eq!((url.user(), url.password(), url.port(), url.effective_port()), (None, None, None, Some(5432)));
     assert_eq!((url.path(), url.query().unwrap().as_str()), (Some("/db"), "host=/run"));
     assert_eq!(segments(&url), ["db"]);
     assert_eq!(url.redacted().to_string(), url.as_str());

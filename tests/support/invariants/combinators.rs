@@ -127,7 +127,10 @@ fn is_what_a_type_parses(message: &str) {
     same(message, grammar::waisurl, WaisUrl::parse);
     same(message, grammar::fileurl, FileUrl::parse);
     same(message, grammar::prosperourl, ProsperoUrl::parse);
-    same(message, grammar::otherurl, OtherUrl::parse);
+    same(message, grammar::otherurl, |text| match Rfc1738::parse(text)?.typed() {
+        Typed::Other(other) => Ok(other),
+        typed => panic!("{typed:?}"),
+    });
     same_in_set::<Https>(message);
     same_in_set::<Iot>(message);
     same_in_set::<All>(message);

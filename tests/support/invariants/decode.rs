@@ -128,7 +128,7 @@ pub(crate) fn read(component: Component, text: &str) -> Option<Vec<u8>> {
         },
         Component::Password => {
             let (rest, password) = grammar::password(text).ok()?;
-            return rest.is_empty().then(|| password.octets().collect());
+            return rest.is_empty().then(|| password.encoded().octets().collect());
         }
         // These have no combinator.
         Component::GopherSearch => {
@@ -147,7 +147,7 @@ pub(crate) fn read(component: Component, text: &str) -> Option<Vec<u8>> {
         }
         Component::LaterPassword => {
             let text = format!("mqtt://:{text}@h");
-            return Some(Iot::parse(&*text).ok()?.password()?.octets().collect());
+            return Some(Iot::parse(&*text).ok()?.password()?.encoded().octets().collect());
         }
         Component::Form => {
             let pair = Encoded::parse(text).ok()?.pairs().next();

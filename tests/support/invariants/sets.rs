@@ -107,9 +107,10 @@ fn masking_finds_the_password<S: Schemes>(url: &Url<'_, S>) {
 /// "//" follows.
 fn the_rest_is_masked<S: Schemes>(url: &Url<'_, S>) {
     let text = url.as_str();
-    let start = match url.hostport() {
-        Some(hostport) if url.syntax() != Syntax::News => {
-            hostport.as_str().as_ptr().addr() - text.as_ptr().addr() + hostport.as_str().len()
+    let start = match url.host() {
+        Some(host) if url.syntax() != Syntax::News => {
+            let start = host.as_str().as_ptr().addr() - text.as_ptr().addr();
+            start + super::parts::hostport_of(url).unwrap().len()
         }
         // file has no secret, and may have slashes without a host.
         None if url.scheme() == "file" => return,

@@ -50,17 +50,15 @@ macro_rules! parts {
 }
 
 parts! {
-    [] HostPort<'_>: |hostport| hostport.host(), hostport.port();
-    [] Login<'_>: |login| login.user(), login.password(), login.hostport();
-    [] IpSchemePart<'_>: |part| part.login(), part.urlpath();
+    [] Login<'_>: |login| login.user(), login.password(), login.host(), login.port();
     [] SchemePart<'_>: |part| part.as_str(), part.ip();
     [] Article<'_>: |article| article.local(), article.host();
     [S: Schemes] FtpUrl<'_, S>: |url| url.login(), url.segments(), url.name(), url.typecode();
-    [S: Schemes] HttpUrl<'_, S>: |url| url.hostport(), url.segments(), url.query();
-    [S: Schemes] GopherUrl<'_, S>: |url| url.hostport(), url.path(), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
+    [S: Schemes] HttpUrl<'_, S>: |url| url.host(), url.port(), url.segments(), url.query();
+    [S: Schemes] GopherUrl<'_, S>: |url| url.host(), url.port(), url.path(), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
     [S: Schemes] MailtoUrl<'_, S>: |url| url.address();
     [S: Schemes] NewsUrl<'_, S>: |url| url.grouppart();
-    [S: Schemes] NntpUrl<'_, S>: |url| url.hostport(), url.group(), url.digits();
+    [S: Schemes] NntpUrl<'_, S>: |url| url.host(), url.port(), url.group(), url.digits();
     [S: Schemes] TelnetUrl<'_, S>: |url| url.login(), url.has_slash();
     [S: Schemes] FileUrl<'_, S>: |url| url.host(), url.segments();
     [S: Schemes] OtherUrl<'_, S>: |url| url.scheme(), url.schemepart();
@@ -99,7 +97,9 @@ impl<T: Show> Show for &T {
 
 impl Show for FtpType {
     fn show(&self, out: &mut Shown) -> Result {
-        write!(out, "{}={:?}", self.as_char(), self.transfer())
+        let names = [(FtpType::ASCII, "Ascii"), (FtpType::IMAGE, "Image"), (FtpType::DIRECTORY, "Directory")];
+        let name = names.iter().find_map(|(code, name)| (code == self).then_some(*name));
+        write!(out, "{}={}", self.as_char(), name.unwrap_or_default())
     }
 }
 
@@ -140,7 +140,7 @@ impl Show for GroupPart<'_> {
 
 impl<S: Schemes> Show for WaisUrl<'_, S> {
     fn show(&self, out: &mut Shown) -> Result {
-        (self.hostport(), self.database()).show(out)?;
+        (self.host(), self.port(), self.database()).show(out)?;
         match (self.doc(), self.search()) {
             (Some((wtype, wpath)), _) => write!(out, " /'{wtype}'/'{wpath}'"),
             (None, Some(search)) => write!(out, " ?'{search}'"),
@@ -151,7 +151,7 @@ impl<S: Schemes> Show for WaisUrl<'_, S> {
 
 impl<S: Schemes> Show for ProsperoUrl<'_, S> {
     fn show(&self, out: &mut Shown) -> Result {
-        (self.hostport(), self.hsoname()).show(out)?;
+        (self.host(), self.port(), self.hsoname()).show(out)?;
         self.fields().try_for_each(|(name, value)| write!(out, ";'{name}'='{value}'"))
     }
 }

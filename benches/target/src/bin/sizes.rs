@@ -16,15 +16,13 @@ macro_rules! sizes {
 
 #[entry]
 fn main() -> ! {
-    use rfc1738::{build, form, grammar, heapless::String, parts, schemes, send, tidy};
+    use rfc1738::{build, form, grammar, heapless::String, parts, schemes, tidy};
 
     sizes! {
         rfc1738: Url, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
             Scheme, Login, Password, Host, Encoded, Error, ErrorKind, Production, ValueError, Redacted, OwnedUrl<String<64>>;
-        parts: SchemePart, IpSchemePart, HostPort, Segments, Fields, Octets, FtpType, GroupPart,
-            Article;
+        parts: SchemePart, Segments, Fields, Octets, FtpType, GroupPart, Article;
         form: Form, Pairs;
-        send: Transfer;
         build: Builder, Value, HostValue, ValueList, FieldList;
         tidy: Tidy, Change, ChangeKind;
         grammar: Failure;

@@ -13,7 +13,7 @@ use rfc1738::{
 use super::{
     Sink, TEXT,
     masks::error,
-    parts::{advisories, encoded, host, hostport, login, password, scheme, segments, server},
+    parts::{advisories, encoded, host, login, password, scheme, segments, server},
     show, sink, text,
     urls::{Lab, url},
 };
@@ -43,7 +43,6 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     text(&owned);
     url(owned.url());
     key(owned.borrow(), owned.url().key());
-    key(owned.key(), owned.url().key());
     {
         built!(owned.url().to_builder());
     }
@@ -51,7 +50,6 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     scheme(owned.scheme());
     black_box((
         owned.url().port(),
-        owned.url().default_port(),
         owned.url().effective_port(),
         owned.url().path(),
         owned.url().syntax(),
@@ -62,7 +60,6 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     owned.url().user().map(encoded);
     owned.url().password().map(password);
     owned.host().map(host);
-    owned.url().hostport().map(hostport);
     owned.server().map(server);
     owned.url().query().map(encoded);
     owned.url().segments().map(segments);

@@ -6,7 +6,7 @@ use rfc1738::{
     Encoded, Host, Login, Password, Scheme, Server, ValueError,
     advisories::{Advisories, Advisory},
     build::Builder,
-    parts::{HostPort, IpSchemePart, SchemePart, Segments},
+    parts::{SchemePart, Segments},
     schemes::Row,
     send::Line,
 };
@@ -26,11 +26,9 @@ pub(super) fn schemepart(part: SchemePart<'_>) {
     part.ip().map(ip_schemepart);
 }
 
-pub(super) fn ip_schemepart(part: IpSchemePart<'_>) {
-    text(&part);
-    black_box(part.as_str());
-    login(part.login());
-    part.urlpath().map(encoded);
+pub(super) fn ip_schemepart((of, urlpath): (Login<'_>, Option<Encoded<'_>>)) {
+    login(of);
+    urlpath.map(encoded);
 }
 
 pub(super) fn login(login: Login<'_>) {
@@ -39,21 +37,19 @@ pub(super) fn login(login: Login<'_>) {
     black_box(login.as_str());
     login.user().map(encoded);
     login.password().map(password);
-    hostport(login.hostport());
+    hostport((login.host(), login.port()));
 }
 
 pub(super) fn password(password: Password<'_>) {
     let password = black_box(password);
     text(&password);
-    black_box((password.as_str(), password.is_empty()));
-    password.octets().for_each(sink);
+    black_box(password.as_str());
+    encoded(password.encoded());
 }
 
-pub(super) fn hostport(hostport: HostPort<'_>) {
-    let hostport = black_box(hostport);
-    text(&hostport);
-    black_box((hostport.as_str(), hostport.port()));
-    host(hostport.host());
+pub(super) fn hostport((of, port): (Host<'_>, Option<u16>)) {
+    black_box(port);
+    host(of);
 }
 
 pub(super) fn host(host: Host<'_>) {
@@ -62,8 +58,6 @@ pub(super) fn host(host: Host<'_>) {
     black_box((host.as_str(), host.address()));
     black_box((host.name(), host == black_box("h"), host.is_within_dns_limits()));
     encoded(host.encoded());
-    host.labels().for_each(sink);
-    host.labels().rev().for_each(sink);
 }
 
 pub(super) fn segments(segments: Segments<'_>) {
@@ -132,7 +126,6 @@ pub(super) fn line(line: Line<'_>) {
     _ = write!(Sink, "{line:?}");
     sink(line.verb());
     line.octets().for_each(sink);
-    decoded(line.to_vec::<4>());
     decoded(line.write_into(&mut [0; 4]));
 }
 

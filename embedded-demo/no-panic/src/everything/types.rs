@@ -14,7 +14,7 @@ use super::{
     TEXT,
     conversations::{self, conversation, fetch_error},
     masks::error,
-    parts::{encoded, host, hostport, line, lines, login, refused, scheme, schemepart, segments, server},
+    parts::{encoded, host, line, lines, login, refused, scheme, schemepart, segments, server},
     show, sink, text,
 };
 
@@ -27,7 +27,7 @@ pub(super) fn ftp<S: Schemes>(url: FtpUrl<'_, S>) {
     segments(url.cwds());
     url.name().map(encoded);
     if let Some(typecode) = black_box(url.typecode()) {
-        black_box((typecode.as_char(), typecode.transfer()));
+        black_box((typecode.as_char(), typecode == black_box(FtpType::ASCII)));
     }
     let end_user = EndUser::new(url.as_str().as_bytes()).with_password(url.as_str().as_bytes());
     match url.login_commands(black_box(end_user)) {
@@ -77,9 +77,11 @@ pub(super) fn gopher<S: Schemes>(url: GopherUrl<'_, S>) {
         Err(reason) => refused(reason),
     }
     match black_box(url.gopher_plus()) {
-        Some(GopherPlus::ItemAttributes(names)) => names.for_each(encoded),
-        Some(GopherPlus::FilledForm(values)) => values.for_each(encoded),
-        view => sink(view),
+        Some(plus) => {
+            sink(plus);
+            plus.values().for_each(encoded);
+        }
+        None => {}
     }
     match Gopher::new(&url, &mut black_box([0; 32])) {
         Ok(gopher) => conversation(&mut gopher.until_close()),
@@ -103,8 +105,6 @@ pub(super) fn mailto<S: Schemes>(url: MailtoUrl<'_, S>) {
 pub(super) fn news<S: Schemes>(url: NewsUrl<'_, S>) {
     view!(url);
     black_box(url.as_str());
-    url.grouppart().hierarchy().for_each(sink);
-    url.grouppart().hierarchy().rev().for_each(sink);
     match black_box(url.grouppart()) {
         GroupPart::Article(part) => article(part),
         part => _ = black_box(part),
@@ -127,8 +127,6 @@ pub(super) fn nntp<S: Schemes>(url: NntpUrl<'_, S>) {
     hosted!(url);
     black_box((url.group(), url.digits(), url.number()));
     lines(url.commands().map(NntpCommand::line));
-    url.hierarchy().for_each(sink);
-    url.hierarchy().rev().for_each(sink);
 }
 
 pub(super) fn nntp_conversation(url: NntpUrl<'_>) {
@@ -139,7 +137,6 @@ pub(super) fn telnet<S: Schemes>(url: TelnetUrl<'_, S>) {
     view!(url);
     login(url.login());
     black_box((url.user(), url.password()));
-    url.hostport().map(hostport);
     url.host().map(host);
     server(url.server());
     black_box((url.as_str(), url.port(), url.effective_port(), url.has_slash()));

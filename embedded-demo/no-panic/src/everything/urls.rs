@@ -12,7 +12,7 @@ use rfc1738::{
 use super::{
     Sink,
     builders::outcome,
-    parts::{advisories, encoded, host, hostport, login, password, scheme, segments, server},
+    parts::{advisories, encoded, host, login, password, scheme, segments, server},
     show, sink, text,
     types::{file, ftp, gopher, http, mailto, news, nntp, nntp_conversation, other, prospero, telnet, wais},
 };
@@ -77,7 +77,7 @@ pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
     text(&url);
     show(&url.redacted());
     scheme(url.scheme());
-    black_box((url.as_str(), url.port(), url.default_port(), url.effective_port(), url.path(), url.syntax()));
+    black_box((url.as_str(), url.port(), url.effective_port(), url.path(), url.syntax()));
     black_box((url.host_header(), url == black_box("http://h/")));
     url.server().map(server);
     normal(&url);
@@ -86,7 +86,6 @@ pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
     url.user().map(encoded);
     url.password().map(password);
     url.host().map(host);
-    url.hostport().map(hostport);
     url.query().map(encoded);
     url.segments().map(segments);
     if let Some(target) = url.request_target() {
