@@ -121,23 +121,12 @@ impl Failure {
 
     /// Returns whether an "@" follows the beginning of the login before the first "/", or anywhere
     /// in an article.
+    #[inline(always)]
     fn has_at_sign(&self, text: &[u8], features: Features) -> bool {
         let is_article = features.any(Syntax::News.features()) && self.hint == Hint::Article;
         let is_uri = !features.any(RFC1738_SYNTAXES)
             || features.any(Syntax::Rfc3986.features()) && matches!(self.hint, Hint::NoUserinfo | Hint::Userinfo);
         has_at_sign(text, self.login.into(), !is_article, is_uri)
-    }
-
-    /// Returns the failure of the attempt to read a login or an article, if a later "@" shows that
-    /// one was intended; in one of these syntaxes.
-    #[inline(always)]
-    fn with_at_sign(self, text: &[u8], features: Features) -> Self {
-        let may_be_meant = matches!(self.hint, Hint::Login | Hint::Userinfo | Hint::Article);
-        if features.any(AT_SIGN) && may_be_meant && self.has_at_sign(text, features) {
-            let Self { attempt, attempted, .. } = self;
-            return Self { unread: attempt, production: attempted, hint: Hint::None, hostport_end: 0, ..self };
-        }
-        self
     }
 
     /// Returns whether it is where a complete host or its port ends.
@@ -147,12 +136,16 @@ impl Failure {
 
     /// Returns the public error, for a text that was parsed by these syntaxes.
     #[inline(always)]
-    pub(super) fn error_in(self, text: &[u8], features: Features) -> Error {
-        self.with_at_sign(text, features).error_as_it_is(text, features)
-    }
-
-    #[inline(always)]
-    fn error_as_it_is(&self, text: &[u8], features: Features) -> Error {
+    pub(super) fn error_in(mut self, text: &[u8], features: Features) -> Error {
+        // If these are constants, hints of the other RFC are not linked.
+        let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
+        let is_without_login = is_rfc1738 && self.hint == Hint::NoLogin || is_uri && self.hint == Hint::NoUserinfo;
+        let may_be_login = features.any(AT_SIGN) && matches!(self.hint, Hint::Login | Hint::Userinfo | Hint::Article);
+        if may_be_login && self.has_at_sign(text, features) {
+            // A login or an article was intended, and the attempt to read it failed.
+            (self.unread, self.production) = (self.attempt, self.attempted);
+            (self.hint, self.hostport_end) = (Hint::None, 0);
+        }
         let offset = text.len().saturating_sub(self.unread);
         if offset > MAX_LEN {
             return Error::too_many(u16::MAX, self.production, MAX_LEN);
@@ -160,22 +153,22 @@ impl Failure {
         if self.limit > 0 {
             return Error::too_many(self.limit, self.production, offset);
         }
+        if is_without_login && self.has_at_sign(text, features) {
+            return Error::new(offset, ErrorKind::UserNotAllowed, self.production);
+        }
         let kind = self.kind(text, offset, features);
         let place = self.place(text, offset, features);
         Error::new(offset, kind, self.production).at_place(place).expecting(self.expected)
     }
 
-    /// Returns the first kind that applies, in the order of [`ErrorKind`].
+    /// Returns the first kind that applies, in the order of [`ErrorKind`], but for
+    /// [`UserNotAllowed`](ErrorKind::UserNotAllowed).
     #[inline(always)]
     fn kind(&self, text: &[u8], offset: usize, features: Features) -> ErrorKind {
         // If these are constants, kinds of the other RFC are not linked.
         let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
         if self.hint == Hint::WrongScheme {
             return ErrorKind::WrongScheme;
-        }
-        let is_without_login = is_rfc1738 && self.hint == Hint::NoLogin || is_uri && self.hint == Hint::NoUserinfo;
-        if is_without_login && self.has_at_sign(text, features) {
-            return ErrorKind::UserNotAllowed;
         }
         // The end counts as a "/", which has no kind of its own.
         let (found, before) = (byte(text, offset).unwrap_or(b'/'), byte(text, offset.wrapping_sub(1)));
