@@ -105,7 +105,7 @@ impl<S: Schemes> Url<'_, S> {
         reference: impl Text<'r>,
         buffer: &'b mut impl Storage,
     ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
-        appended(buffer, |buffer| self.resolve(reference.slice(), buffer))
+        appended(buffer, |buffer, layout| self.resolve(reference.slice(), buffer, layout))
     }
 
     /// Mends a reference as people and servers write them, then resolves it as [`join`](Self::join)
@@ -138,7 +138,7 @@ impl<S: Schemes> Url<'_, S> {
         reference: impl Text<'r>,
         buffer: &'b mut impl Storage,
     ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
-        appended(buffer, |buffer| self.resolve_tidied(reference.slice(), buffer))
+        appended(buffer, |buffer, layout| self.resolve_tidied(reference.slice(), buffer, layout))
     }
 }
 
@@ -146,22 +146,24 @@ impl<S: Schemes> Url<'_, S> {
 #[inline(always)]
 fn appended<'b, 'r, T: Storage, S>(
     buffer: &'b mut T,
-    resolve: impl FnOnce(&mut T::Buffer) -> Result<(Layout, Option<&'r str>), Error>,
+    resolve: impl FnOnce(&mut T::Buffer, &mut Layout) -> Result<Option<&'r str>, Error>,
 ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
-    let start = buffer.as_ref().len();
-    let (layout, fragment) = resolve(buffer.buffer())?;
+    let (start, mut layout) = (buffer.as_ref().len(), Layout::BLANK);
+    let fragment = resolve(buffer.buffer(), &mut layout)?;
     let url = Url::new(from((*buffer).as_ref(), start), layout);
     Ok(Resolved { url, fragment })
 }
 
 impl<S: Schemes> Url<'_, S> {
-    /// Resolves a reference to a layout and the fragment.
+    /// Resolves a reference into a buffer and a layout. Returns the fragment.
     pub(crate) fn resolve<'r, B: Buffer + ?Sized>(
         &self,
         reference: impl Slice<'r>,
         buffer: &mut B,
-    ) -> Result<(Layout, Option<&'r str>), Error> {
-        resolve(self.parts(), S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference, buffer)
+        layout: &mut Layout,
+    ) -> Result<Option<&'r str>, Error> {
+        let base = self.parts();
+        resolve(&base, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference, buffer, layout)
     }
 
     /// Mends a reference, then resolves it.
@@ -169,45 +171,48 @@ impl<S: Schemes> Url<'_, S> {
         &self,
         reference: impl Slice<'r>,
         buffer: &mut B,
-    ) -> Result<(Layout, Option<&'r str>), Error> {
+        layout: &mut Layout,
+    ) -> Result<Option<&'r str>, Error> {
         let start = buffer.as_ref().len();
-        let base = Base::new(self.parts(), S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>);
+        let parts = self.parts();
+        let base = Base::new(&parts, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>);
         let is_whole = |name: &[u8]| base.is_scheme(name.iter().copied());
         let tidied = TidiedReference::new::<S>(reference.bytes(), self.syntax(), is_whole);
-        let layout =
+        *layout =
             base.resolve(&tidied, buffer, start).map_err(|error| error.with_offset(tidied.origin(error.offset)))?;
         tidied.check_length().inspect_err(|_| cut(buffer, start))?;
-        Ok((layout, fragment_of(reference, tidied.fragment(), buffer, start)?))
+        fragment_of(reference, tidied.fragment(), buffer, start)
     }
 }
 
 /// Resolves a reference, for any set. Its features are passed by value, so that they are constants
 /// where all sets of a program have the same.
 fn resolve<'r, B: Buffer + ?Sized>(
-    base: Parts<'_>,
+    base: &Parts<'_>,
     every: Features,
     known: Features,
     read: Read,
     reference: impl Slice<'r>,
     buffer: &mut B,
-) -> Result<(Layout, Option<&'r str>), Error> {
+    layout: &mut Layout,
+) -> Result<Option<&'r str>, Error> {
     let start = buffer.as_ref().len();
     let whole = reference.bytes();
     let bytes = whole.get(..MAX_LEN).unwrap_or(whole);
     let hash = bytes.iter().position(|byte| *byte == b'#');
     let text = bytes.get(..hash.unwrap_or(bytes.len())).unwrap_or_default();
-    let layout = Base::new(base, every, known, read).resolve(&text, buffer, start)?;
+    *layout = Base::new(base, every, known, read).resolve(&text, buffer, start)?;
     if whole.len() > MAX_LEN {
         cut(buffer, start);
         return Err(Error::outgrown(MAX_LEN, MAX_LEN));
     }
     let fragment = hash.map(|hash| hash.saturating_add(1)..bytes.len());
-    Ok((layout, fragment_of(reference, fragment, buffer, start)?))
+    fragment_of(reference, fragment, buffer, start)
 }
 
 /// A base without the type of its set, so that all sets share the code.
 struct Base<'b> {
-    parts: Parts<'b>,
+    parts: &'b Parts<'b>,
     /// The end of its path.
     path_end: usize,
     /// The features of its row.
@@ -220,7 +225,7 @@ struct Base<'b> {
 
 impl<'b> Base<'b> {
     #[inline(always)]
-    fn new(parts: Parts<'b>, every: Features, known: Features, read: Read) -> Self {
+    fn new(parts: &'b Parts<'b>, every: Features, known: Features, read: Read) -> Self {
         let has = known.and(parts.layout.row.features()).or(every);
         Self { parts, path_end: parts.path_end(has.any(Syntax::Ftp.features())), has, every, known, read }
     }

@@ -68,8 +68,8 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     ///
     /// The errors of [`Url::join`].
     pub fn join<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
-        let mut text = T::default();
-        let (layout, fragment) = self.url().resolve(reference.slice(), text.buffer())?;
+        let (mut text, mut layout) = (T::default(), Layout::BLANK);
+        let fragment = self.url().resolve(reference.slice(), text.buffer(), &mut layout)?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 
@@ -87,8 +87,8 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     ///
     /// The errors of [`Url::join_tidy`]. The capacity is that of this URL's text.
     pub fn join_tidy<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
-        let mut text = T::default();
-        let (layout, fragment) = self.url().resolve_tidied(reference.slice(), text.buffer())?;
+        let (mut text, mut layout) = (T::default(), Layout::BLANK);
+        let fragment = self.url().resolve_tidied(reference.slice(), text.buffer(), &mut layout)?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 

@@ -86,8 +86,8 @@ impl<'a> Parts<'a> {
 
     /// Returns the text before the "@"; `None` without one.
     pub(crate) fn userinfo(&self) -> Option<&'a str> {
-        let end = self.layout.host.checked_sub(1)?;
-        self.text.get(self.layout.login.into()..end.into())
+        let Layout { login, host, .. } = self.layout;
+        (host > login).then(|| self.between(login, host.saturating_sub(1)))
     }
 
     /// Returns the user name. It ends at the first ":", which it cannot hold.
