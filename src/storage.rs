@@ -46,6 +46,9 @@ pub(crate) mod private {
 
     /// A text that is written byte by byte, so that memcpy need not be linked.
     pub trait Buffer: AsRef<str> {
+        /// Returns how many bytes fit.
+        fn capacity(&self) -> usize;
+
         /// Appends an ASCII character. Returns `false` if it does not fit.
         fn push(&mut self, byte: u8) -> bool;
 
@@ -72,6 +75,10 @@ impl<const M: usize> Text for heapless::String<M> {
 }
 
 impl Buffer for StringView {
+    fn capacity(&self) -> usize {
+        StringView::capacity(self)
+    }
+
     fn push(&mut self, byte: u8) -> bool {
         StringView::push(self, byte.into()).is_ok()
     }
@@ -102,6 +109,10 @@ impl Text for alloc::string::String {
 
 #[cfg(feature = "alloc")]
 impl Buffer for alloc::string::String {
+    fn capacity(&self) -> usize {
+        usize::MAX
+    }
+
     fn push(&mut self, byte: u8) -> bool {
         alloc::string::String::push(self, byte.into());
         true

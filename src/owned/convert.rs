@@ -48,7 +48,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// text does not fit. Of two faults, the earlier one counts.
     pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
         let mut copy = T::default();
-        let layout = keep(text.slice().bytes(), read::<S>, T::CAPACITY, copy.buffer())?;
+        let layout = keep(text.slice().bytes(), read::<S>, copy.buffer())?;
         Ok(Self::new(copy, layout))
     }
 
@@ -111,10 +111,10 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
 }
 
 /// Parses a text, and copies it.
-fn keep<B: Buffer + ?Sized>(text: &[u8], read: Read, capacity: usize, copy: &mut B) -> Result<Layout, Error> {
+fn keep<B: Buffer + ?Sized>(text: &[u8], read: Read, copy: &mut B) -> Result<Layout, Error> {
     let layout = match read(text) {
-        Ok(layout) if text.len() <= capacity => layout,
-        other => return Err(earlier(other.err(), text.len(), capacity)),
+        Ok(layout) if text.len() <= copy.capacity() => layout,
+        other => return Err(earlier(other.err(), text.len(), copy.capacity())),
     };
     // A URL is ASCII. With this, the compiler links no code for other characters.
     append(copy, text.iter().map(|byte| byte & 0x7F));
