@@ -166,6 +166,14 @@ impl<S: Schemes> Url<'_, S> {
         resolve(&base, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference, buffer, layout)
     }
 
+    pub(crate) fn joined<'r, T: Storage>(
+        &self,
+        reference: impl Slice<'r>,
+    ) -> Result<(T, Layout, Option<&'r str>), Error> {
+        let base = self.parts();
+        joined(&base, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference)
+    }
+
     /// Mends a reference, then resolves it.
     pub(crate) fn resolve_tidied<'r, B: Buffer + ?Sized>(
         &self,
@@ -183,6 +191,18 @@ impl<S: Schemes> Url<'_, S> {
         tidied.check_length().inspect_err(|_| cut(buffer, start))?;
         fragment_of(reference, tidied.fragment(), buffer, start)
     }
+}
+
+fn joined<'r, T: Storage>(
+    base: &Parts<'_>,
+    every: Features,
+    known: Features,
+    read: Read,
+    reference: impl Slice<'r>,
+) -> Result<(T, Layout, Option<&'r str>), Error> {
+    let (mut text, mut layout) = (T::default(), Layout::BLANK);
+    let fragment = resolve(base, every, known, read, reference, text.buffer(), &mut layout)?;
+    Ok((text, layout, fragment))
 }
 
 /// Resolves a reference, for any set. Its features are passed by value, so that they are constants

@@ -68,8 +68,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     ///
     /// The errors of [`Url::join`].
     pub fn join<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
-        let (mut text, mut layout) = (T::default(), Layout::BLANK);
-        let fragment = self.url().resolve(reference.slice(), text.buffer(), &mut layout)?;
+        let (text, layout, fragment) = self.url().joined(reference.slice())?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 

@@ -90,13 +90,25 @@ impl<'a> Parts<'a> {
         (host > login).then(|| self.between(login, host.saturating_sub(1)))
     }
 
-    /// Returns the user name. It ends at the first ":", which it cannot hold.
+    /// Returns where the user ends, which cannot hold a ":", and where the "@" is; `None` without
+    /// one.
+    fn user_end_and_at(&self) -> Option<(usize, usize)> {
+        let login = usize::from(self.layout.login);
+        let at = usize::from(self.layout.host).checked_sub(1)?;
+        let userinfo = self.text.as_bytes().get(login..at)?;
+        let user = userinfo.iter().position(|byte| *byte == b':').unwrap_or(userinfo.len());
+        Some((login.wrapping_add(user), at))
+    }
+
+    /// Returns the user name.
     pub(crate) fn user(&self) -> Option<Encoded<'a>> {
-        Some(Encoded::new(split(self.userinfo()?, b':').0))
+        let (end, _) = self.user_end_and_at()?;
+        Some(Encoded::new(self.between(self.layout.login, end)))
     }
 
     pub(crate) fn password(&self) -> Option<Encoded<'a>> {
-        split(self.userinfo()?, b':').1.map(Encoded::new)
+        let (colon, at) = self.user_end_and_at()?;
+        (colon < at).then(|| Encoded::new(self.between(colon.wrapping_add(1), at)))
     }
 
     /// Masks the part of a URL that begins at `start`. The password is known if a login may occur
