@@ -2,8 +2,8 @@
 
 use super::{Login, Parts, Url};
 use crate::{
-    redact::Redacted,
     percent::Encoded,
+    redact::Redacted,
     scheme::{All, Schemes},
 };
 

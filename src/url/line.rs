@@ -8,8 +8,8 @@ use core::{
 
 use crate::{
     error::{Production, ValueError},
-    redact::{Redacted, nested_secret, write_masked},
     percent::{Encoded, Octets, copy_all},
+    redact::{Redacted, nested_secret, write_masked},
 };
 
 /// The end of a line.

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Host, Parts};
-use crate::{redact::Redacted, percent::Encoded};
+use crate::{percent::Encoded, redact::Redacted};
 
 /// A login: the user and the password, if any, and the host (section 3.1).
 ///

@@ -51,8 +51,6 @@ fn check_line(report: &mut Report<'_>, line: Line<'_>) {
     let octets: Vec<u8, ROOM> = line.octets().collect();
     let text = str::from_utf8(&octets).unwrap_or_default();
     check_buffers(report, text, &octets, |buffer| line.write_into(buffer));
-    each_capacity!(N to 24 => {
-    });
 }
 
 fn check_buffers(

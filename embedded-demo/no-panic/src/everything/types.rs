@@ -5,8 +5,8 @@ use core::hint::black_box;
 use rfc1738::{
     Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Schemes,
     TelnetUrl, WaisUrl,
-    parts::{Article, GopherType, GroupPart},
-    send::{EndUser, FtpCommand, GopherPlus, NntpCommand},
+    parts::{Article, FtpType, GopherType, GroupPart},
+    send::{EndUser, FtpCommand, NntpCommand},
 };
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 
