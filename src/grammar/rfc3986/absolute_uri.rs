@@ -71,6 +71,9 @@ pub(in super::super) fn query<'i>() -> impl Rule<'i> {
 pub(super) mod combinators {
     use super::*;
 
+    /// An authority, and the path after its first "/".
+    type HierPart<'a> = (Login<'a>, Option<Encoded<'a>>);
+
     /// `absolute-URI  = scheme ":" hier-part [ "?" query ]` (RFC 3986, section 4.3)
     ///
     /// For any scheme, with an authority that may have a user. Returns the scheme, the
@@ -87,9 +90,7 @@ pub(super) mod combinators {
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    pub fn absolute_uri(
-        input: &str,
-    ) -> Parsed<'_, (Scheme<'_>, (Login<'_>, Option<Encoded<'_>>), Option<Encoded<'_>>)> {
+    pub fn absolute_uri(input: &str) -> Parsed<'_, (Scheme<'_>, HierPart<'_>, Option<Encoded<'_>>)> {
         // In RFC 3986, a scheme begins with a letter.
         let letter = lookahead(|next| next.is_some_and(|byte| byte.is_ascii_alphabetic()));
         let scheme = (letter, scheme(), char(b':'), label(P::AbsoluteUri), begins());
@@ -118,7 +119,7 @@ pub(super) mod combinators {
     ///
     /// # Errors
     /// At the byte where the slashes, the authority or the path fails.
-    pub fn hier_part(input: &str) -> Parsed<'_, (Login<'_>, Option<Encoded<'_>>)> {
+    pub fn hier_part(input: &str) -> Parsed<'_, HierPart<'_>> {
         let allowed = |feature: Features| feature.any(Features::USERINFO);
         let (rest, parts) = Run::of(input, P::HierPart).parts(super::hier_part(allowed))?;
         Ok((rest, parts.ip()))

@@ -17,8 +17,8 @@ const FIRMWARE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 const PARSERS: [(&str, &str); 7] = [
     ("http", "rfc1738 HttpUrl"),
     ("https", "rfc1738 https alone"),
-    ("url", "rfc1738 Url"),
-    ("with", "rfc1738 Url with https"),
+    ("url", "rfc1738 Rfc1738"),
+    ("all", "rfc1738 Url"),
     ("nourl", "nourl"),
     ("fluent_uri", "fluent-uri"),
     ("iri_string", "iri-string"),
