@@ -9,7 +9,7 @@ use rfc1738::Schemes;
 
 use crate::{
     out::Status,
-    sets::{self, in_any_set},
+    sets::{self, in_set},
     urls,
 };
 
@@ -34,7 +34,7 @@ Examples:
   rfc1738 accept --schemes https \"$1\" || exit       a check in a script";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
-    in_any_set!(args.set.schemes, accept(&args.texts))
+    in_set!(args.set.schemes, accept(&args.texts))
 }
 
 fn accept<S: Schemes>(texts: &[OsString]) -> io::Result<Status> {

@@ -1,31 +1,30 @@
 //! `rfc1738 extract`: URLs in running text, in the wrapper `<URL:...>` and bare ones.
 
-mod found;
 mod human;
 mod json;
 mod places;
 
 use alloc::collections::VecDeque;
-use core::marker::PhantomData;
+use core::ops::Range;
 use std::{
     fs::File,
-    io::{self, ErrorKind, Read, StdoutLock, Write},
+    io::{self, IsTerminal, Read, StdoutLock, Write},
     path::{Path, PathBuf},
 };
 
+use indicatif::ProgressBar;
 use rfc1738::{
     Error, Scheme, Schemes,
-    context::{self, LinkExtractor},
+    context::{Link, LinkExtractor, Wrapper, WrapperExtractor},
 };
 
 use crate::{
+    lines,
     out::{Status, tell},
-    progress::Progress,
+    progress,
     sets::{self, in_set},
     shown,
 };
-use found::{Bare, Found};
-use places::Place;
 
 /// The longest URL with its fragment, in bytes.
 const CAPACITY: usize = 4096;
@@ -35,12 +34,6 @@ const CHUNK: usize = 1 << 17;
 
 /// The length in bytes from which a file gets a progress bar.
 const LARGE: u64 = 1 << 26;
-
-type Wrapper<'a, S> = context::Wrapper<'a, S, CAPACITY>;
-type Link<'a, S> = context::Link<'a, S>;
-
-/// The scheme of a valid URL.
-type Answer<'a> = Result<Scheme<'a>, Error>;
 
 /// Finds the URLs of a text.
 ///
@@ -76,157 +69,179 @@ Examples:
   rfc1738 extract rfc.txt                        wrappers alone";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
-    in_set!(args.set.schemes, extract(args))
+    let out = io::stdout().lock();
+    let extraction = Extraction { args, out, lines: Vec::new(), held: VecDeque::new(), status: Status::Accepted };
+    in_set!(args.set.schemes, extract(extraction))
 }
 
-/// Extracts the URLs of files with a set of schemes.
-fn extract<S: Schemes>(args: &Args) -> io::Result<Status> {
-    if args.json {
-        return Extraction::<S, _>::new(args.bare, |_| json::View).run(&args.files);
+/// Searches the files, or standard input. The error is one of writing.
+fn extract<S: Schemes>(mut extraction: Extraction) -> io::Result<Status> {
+    let files = &extraction.args.files;
+    if files.is_empty() {
+        extraction.text::<S>(io::stdin().lock(), Path::new("standard input"), &ProgressBar::hidden())?;
     }
-    let is_named = args.files.len() > 1;
-    let view = |file: Option<&Path>| human::View::new(file.filter(|_| is_named));
-    Extraction::<S, _>::new(args.bare, view).run(&args.files)
+    for path in files {
+        match File::open(path) {
+            Ok(file) => {
+                let bar = bar(&file);
+                extraction.text::<S>(file, path, &bar)?;
+            }
+            Err(error) => extraction.failed(path, &error),
+        }
+    }
+    Ok(extraction.status)
 }
 
-/// Returns the status of one URL.
-fn status_of<S>(found: &Found<S>) -> Status {
-    (found.answer.is_ok() || found.is_passed_over()).into()
+/// Shows the progress through a large file.
+fn bar(file: &File) -> ProgressBar {
+    let length = file.metadata().map_or(0, |metadata| metadata.len());
+    if length < LARGE { ProgressBar::hidden() } else { progress::bar(Some(length)) }
 }
 
-/// A view of the URLs of one text.
-trait View {
-    /// Takes the next chunk, before the URLs that end in it. An open URL may have begun earlier.
-    fn read(&mut self, _chunk: &[u8], _open_wrapper: Option<usize>, _open_bare: Option<usize>) {}
+/// A URL that was found.
+struct Found<'a, S> {
+    /// The URL and its fragment; `None` if it is too long.
+    text: Option<&'a [u8]>,
+    url: Option<&'a [u8]>,
+    fragment: Option<&'a [u8]>,
+    span: Range<usize>,
+    /// The wrapper; `None` for a bare URL.
+    wrapper: Option<&'a Wrapper<'a, S, CAPACITY>>,
+    /// The scheme of a valid URL.
+    answer: Result<Scheme<'a>, Error>,
+}
 
-    /// Returns the place where a URL begins that ends in this chunk.
-    fn place(&mut self, _start: usize, _is_bare: bool) -> Place {
-        Place::default()
+impl<'a, S: Schemes> Found<'a, S> {
+    fn bare(link: &Link<'a, S>) -> Self {
+        Self {
+            text: link.text().map(str::as_bytes),
+            url: link.url_text().map(str::as_bytes),
+            fragment: link.fragment().map(str::as_bytes),
+            span: link.span(),
+            wrapper: None,
+            answer: link.url().map(|url| url.scheme()),
+        }
     }
 
-    /// Writes a URL.
-    fn write<S>(&mut self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()>;
+    fn wrapped(wrapper: &'a Wrapper<'a, S, CAPACITY>) -> Self {
+        Self {
+            text: wrapper.text(),
+            url: wrapper.url_text(),
+            fragment: wrapper.fragment(),
+            span: wrapper.contents(),
+            wrapper: Some(wrapper),
+            answer: wrapper.url().map(|url| url.scheme()),
+        }
+    }
 }
 
-/// A search through texts with a set of schemes; `view` makes the view of each text.
-struct Extraction<S, F> {
-    out: StdoutLock<'static>,
-    is_bare: bool,
-    view: F,
-    chunk: Vec<u8>,
-    /// The output for a chunk.
+impl<S> Found<'_, S> {
+    /// Returns whether it is a bare URL that is too long: it may be data, so it is skipped with a
+    /// warning.
+    fn is_passed_over(&self) -> bool {
+        self.wrapper.is_none() && self.text.is_none()
+    }
+}
+
+/// The output for a bare URL, which is held back because an open wrapper may contain it.
+struct Held {
+    start: usize,
     lines: Vec<u8>,
     status: Status,
-    set: PhantomData<S>,
 }
 
-impl<S: Schemes, V: View, F: FnMut(Option<&Path>) -> V> Extraction<S, F> {
-    fn new(is_bare: bool, view: F) -> Self {
-        let (out, chunk, lines) = (io::stdout().lock(), vec![0; CHUNK], Vec::new());
-        Self { out, is_bare, view, chunk, lines, status: Status::Accepted, set: PhantomData }
-    }
+/// A search through texts.
+struct Extraction<'a> {
+    args: &'a Args,
+    out: StdoutLock<'static>,
+    /// The output for a chunk.
+    lines: Vec<u8>,
+    held: VecDeque<Held>,
+    status: Status,
+}
 
-    /// Searches the files, or standard input. The error is one of writing.
-    fn run(mut self, files: &[PathBuf]) -> io::Result<Status> {
-        if files.is_empty() {
-            let view = (self.view)(None);
-            self.text(io::stdin().lock(), Path::new("standard input"), view, &Progress::default())?;
-        }
-        for path in files {
-            let view = (self.view)(Some(path));
-            match File::open(path) {
-                Ok(file) => {
-                    let progress = progress(&file);
-                    self.text(file, path, view, &progress)?;
-                }
-                Err(error) => self.failed(path, &error),
-            }
-        }
-        Ok(self.status)
-    }
-
-    fn text(&mut self, mut input: impl Read, path: &Path, mut view: V, progress: &Progress) -> io::Result<()> {
-        let mut extractor = context::WrapperExtractor::<S, CAPACITY>::new();
-        let mut bare = LinkExtractor::<S, CAPACITY>::new();
-        let mut held = VecDeque::new();
+impl Extraction<'_> {
+    fn text<S: Schemes>(&mut self, mut input: impl Read, path: &Path, bar: &ProgressBar) -> io::Result<()> {
+        let mut view = (!self.args.json).then(|| human::View::new(Some(path).filter(|_| self.args.files.len() > 1)));
+        let (mut wrappers, mut links) = (WrapperExtractor::<S, CAPACITY>::new(), LinkExtractor::<S, CAPACITY>::new());
+        let mut buffer = vec![0; CHUNK];
         loop {
-            let length = match input.read(&mut self.chunk) {
-                Ok(0) => break,
-                Ok(length) => length,
-                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            let mut chunk = match lines::chunk(&mut input, &mut buffer) {
+                Ok([]) => break,
+                Ok(chunk) => chunk,
                 Err(error) => {
                     self.failed(path, &error);
                     break;
                 }
             };
-            let mut chunk = self.chunk.get(..length).unwrap_or_default();
-            view.read(chunk, extractor.open(), bare.open());
-            let mut left = if self.is_bare { chunk } else { &[] };
-            while let Some(link) = bare.feed(&mut left) {
-                held.push_back(Bare::of(&link, view.place(link.span().start, true)));
+            bar.inc(chunk.len() as u64);
+            if let Some(view) = &mut view {
+                view.read(chunk, wrappers.open(), links.open());
             }
-            while let Some(wrapper) = extractor.feed(&mut chunk) {
+            let mut rest = if self.args.bare { chunk } else { &[] };
+            while let Some(link) = links.feed(&mut rest) {
+                self.hold(&Found::bare(&link), &mut view)?;
+            }
+            while let Some(wrapper) = wrappers.feed(&mut chunk) {
                 let span = wrapper.span();
-                write_before::<S>(span.start, &mut held, &mut view, &mut self.lines, &mut self.status)?;
-                while held.front().is_some_and(|bare| bare.span.start < span.end) {
-                    held.pop_front();
-                }
-                let found = Found {
-                    text: wrapper.text(),
-                    span: wrapper.contents(),
-                    wrapper: Some(wrapper),
-                    answer: wrapper.url().map(|url| url.scheme()),
-                    place: view.place(span.start, false),
-                };
-                self.status = self.status.max(status_of(&found));
-                view.write(&mut self.lines, &found)?;
+                self.release(span.start);
+                held_before(&mut self.held, span.end).for_each(drop);
+                let status = write(&mut self.lines, &Found::wrapped(wrapper), &mut view)?;
+                self.status = self.status.max(status);
             }
-            let end = extractor.open().unwrap_or(usize::MAX);
-            write_before::<S>(end, &mut held, &mut view, &mut self.lines, &mut self.status)?;
-            progress.advance(length);
-            self.flush(progress)?;
+            self.release(wrappers.open().unwrap_or(usize::MAX));
+            self.flush(bar)?;
         }
-        if let Some(link) = bare.finish() {
-            held.push_back(Bare::of(&link, view.place(link.span().start, true)));
+        if let Some(link) = links.finish() {
+            self.hold(&Found::bare(&link), &mut view)?;
         }
-        write_before::<S>(usize::MAX, &mut held, &mut view, &mut self.lines, &mut self.status)?;
-        self.flush(progress)
+        self.release(usize::MAX);
+        self.flush(bar)
+    }
+
+    fn hold<S>(&mut self, found: &Found<S>, view: &mut Option<human::View>) -> io::Result<()> {
+        let mut lines = Vec::new();
+        let status = write(&mut lines, found, view)?;
+        self.held.push_back(Held { start: found.span.start, lines, status });
+        Ok(())
+    }
+
+    /// Passes on the bare URLs that begin before a wrapper.
+    fn release(&mut self, end: usize) {
+        for bare in held_before(&mut self.held, end) {
+            self.lines.extend(bare.lines);
+            self.status = self.status.max(bare.status);
+        }
     }
 
     /// Writes the output for a chunk.
-    fn flush(&mut self, progress: &Progress) -> io::Result<()> {
+    fn flush(&mut self, bar: &ProgressBar) -> io::Result<()> {
         if !self.lines.is_empty() {
-            progress.suspend(|| self.out.write_all(&self.lines).and_then(|()| self.out.flush()))?;
+            let mut write = || self.out.write_all(&self.lines).and_then(|()| self.out.flush());
+            // The bar is hidden while something is written to the same terminal.
+            if io::stdout().is_terminal() { bar.suspend(write) } else { write() }?;
             self.lines.clear();
         }
         Ok(())
     }
 
     fn failed(&mut self, path: &Path, error: &io::Error) {
-        tell(format_args!("{}: {error}", shown::escaped(path.as_os_str().as_encoded_bytes().iter().copied())));
+        tell(format_args!("{}: {error}", shown::path(path)));
         self.status = Status::Failed;
     }
 }
 
-/// Shows the progress through a large file.
-fn progress(file: &File) -> Progress {
-    let length = file.metadata().map_or(0, |metadata| metadata.len());
-    if length < LARGE { Progress::default() } else { Progress::of(Some(length)) }
+/// Takes out the bare URLs that begin before an offset.
+fn held_before(held: &mut VecDeque<Held>, end: usize) -> impl Iterator<Item = Held> {
+    let count = held.iter().take_while(|bare| bare.start < end).count();
+    held.drain(..count)
 }
 
-/// Writes the bare URLs that begin before a wrapper.
-fn write_before<S>(
-    end: usize,
-    held: &mut VecDeque<Bare>,
-    view: &mut impl View,
-    lines: &mut Vec<u8>,
-    status: &mut Status,
-) -> io::Result<()> {
-    while let Some(bare) = held.front().filter(|bare| bare.span.start < end) {
-        let found = bare.found::<S>();
-        *status = (*status).max(status_of(&found));
-        view.write(lines, &found)?;
-        held.pop_front();
+/// Writes a URL for people, or without a view for programs, and returns its status.
+fn write<S>(lines: &mut Vec<u8>, found: &Found<S>, view: &mut Option<human::View>) -> io::Result<Status> {
+    match view {
+        Some(view) => view.write(lines, found)?,
+        None => json::write(lines, found)?,
     }
-    Ok(())
+    Ok((found.answer.is_ok() || found.is_passed_over()).into())
 }

@@ -5,7 +5,6 @@ mod failure;
 mod ftp;
 mod gopher;
 mod http;
-mod menu;
 mod nntp;
 mod output;
 mod resume;
@@ -13,13 +12,14 @@ mod session;
 mod temporary;
 mod text;
 mod tls;
-mod watchdog;
 
+use core::time::Duration;
 use std::{
     ffi::OsString,
     io,
     path::{Path, PathBuf},
-    process::ExitCode,
+    process::{self, ExitCode},
+    thread,
     time::Instant,
 };
 
@@ -28,13 +28,13 @@ use rfc1738::{
     advisories::Advisory,
     schemes::{Row, rows},
 };
-use rfc1738_fetch::blocking::Client;
 
 use crate::{
-    lines::{self, Kept},
+    lines::{self, Kept, Line},
     out::tell,
 };
-use failure::{BAD_URL, Failure, Outcome, READ, UNSUPPORTED, USAGE};
+use failure::{BAD_URL, Failure, Outcome, READ, TIME, UNSUPPORTED, USAGE};
+use session::Fetcher;
 
 /// The size of the receive buffer in bytes; a line of a reply may have one less.
 const ROOM: usize = 1 << 16;
@@ -154,53 +154,56 @@ impl Args {
 
 pub(crate) fn run(args: &Args) -> ExitCode {
     let begin = Instant::now();
-    watchdog::start(args.max_time);
+    watch(args.max_time);
     let mut status = 0;
-    if let Err(failure) = all(args, begin, &mut |outcome| {
+    let mut report = |outcome: Outcome| {
         if let Err(failure) = outcome {
-            status = report(failure);
+            failure.message.into_iter().for_each(tell);
+            status = failure.status;
         }
-    }) {
-        status = report(failure);
-    }
+    };
+    let outcome = all(args, begin, &mut report);
+    report(outcome);
     status.into()
 }
 
-/// Prints the error, and returns the exit status.
-fn report(failure: Failure) -> u8 {
-    if let Some(message) = failure.message {
-        tell(message);
-    }
-    failure.status
+/// Ends the program after this many seconds, even during a name lookup or a write to a pipe.
+fn watch(seconds: u64) {
+    // The program has half a second to end by itself.
+    let Some(wait) = Duration::from_secs(seconds).checked_add(Duration::from_millis(500)) else { return };
+    thread::spawn(move || {
+        thread::sleep(wait);
+        tell("timed out");
+        process::exit(TIME.into());
+    });
 }
 
 /// Retrieves each URL, even if others fail.
-fn all(args: &Args, begin: Instant, each: &mut dyn FnMut(Outcome)) -> Outcome {
-    let client = session::client(args, begin)?;
+fn all(args: &Args, begin: Instant, report: &mut dyn FnMut(Outcome)) -> Outcome {
+    let fetcher = Fetcher::new(args, begin)?;
     if args.file().is_some() && args.urls.len() != 1 {
-        return Err(Failure::new(USAGE, "--output takes one URL".to_owned()));
+        return Err(Failure::new(USAGE, "--output takes one URL"));
     }
-    let lines = lines::each_to(io::sink(), &args.urls, Kept::default(), |_, line| {
-        let too_long = || Failure::new(BAD_URL, lines::TOO_LONG.to_owned());
-        each(if line.is_whole { one(line.text, &client, args) } else { Err(too_long()) });
-        Ok(())
+    let lines = lines::each(io::sink(), &args.urls, Kept::default(), |_, line| {
+        report(one(&line, &fetcher));
+        Ok(true)
     });
-    lines.map_err(|error| Failure::of(READ, "standard input", &error))
+    lines.map_err(|error| Failure::of(READ, "standard input", &error)).map(|_| ())
 }
 
-fn one(text: &[u8], client: &Client, args: &Args) -> Outcome {
-    let url = Set::parse(text).map_err(|error| Failure::new(BAD_URL, error.in_text(text).to_string()))?;
+fn one(line: &Line, fetcher: &Fetcher) -> Outcome {
+    let url = line.url::<Set>().map_err(|refused| Failure::new(BAD_URL, refused.message))?;
     for advisory in url.advisories().iter() {
         tell(format_args!("caution: {}: {advisory} (section {})", advisory.as_str(), advisory.section()));
     }
-    if url.advisories().contains(Advisory::ForeignProtocol) && !args.force {
-        return Err(Failure::new(UNSUPPORTED, "the request is not sent without --force".to_owned()));
+    if url.advisories().contains(Advisory::ForeignProtocol) && !fetcher.args.force {
+        return Err(Failure::new(UNSUPPORTED, "the request is not sent without --force"));
     }
     match (url.typed(), url.row().map(Row::name)) {
-        (Typed::Ftp(url), _) => ftp::fetch(&url, client, args),
-        (Typed::Gopher(url), _) => gopher::fetch(&url, client, args),
-        (Typed::Nntp(url), _) => nntp::fetch(&url, client, args),
-        (_, Some("http" | "https")) => http::fetch(&url, client, args),
+        (Typed::Ftp(url), _) => ftp::fetch(&url, fetcher),
+        (Typed::Gopher(url), _) => gopher::fetch(&url, fetcher),
+        (Typed::Nntp(url), _) => nntp::fetch(&url, fetcher),
+        (_, Some("http" | "https")) => http::fetch(&url, fetcher),
         _ => {
             let message = format!("{} is not supported: only ftp, gopher, http, https and nntp are", url.scheme());
             Err(Failure::new(UNSUPPORTED, message))

@@ -13,8 +13,8 @@ use rfc1738::{Encoded, Schemes, Url};
 use crate::{
     lines::Out,
     out::Status,
-    sets::{self, in_any_set},
-    urls,
+    sets::in_set,
+    urls::{self, Part, Urls},
 };
 
 /// Prints parts of each URL, by a format.
@@ -24,15 +24,11 @@ use crate::{
 #[derive(clap::Args)]
 #[command(after_help = HELP)]
 pub(crate) struct Args {
-    #[command(flatten)]
-    set: sets::AnySchemes,
-
     /// A text with names in braces: what to print, in a line for each URL
     format: Format,
 
-    /// The URLs; without any, standard input, one per line
-    #[arg(value_name = "URL")]
-    urls: Vec<OsString>,
+    #[command(flatten)]
+    urls: Urls,
 }
 
 const HELP: &str = "\
@@ -55,8 +51,8 @@ Examples:
   rfc1738 get '{query:q}' 'http://h/?page=1&q=a+b' a b
   rfc1738 get '{port}\\t{url}' <links | sort -n     links by port";
 
-pub(crate) fn run(args: &Args) -> io::Result<Status> {
-    in_any_set!(args.set.schemes, get(&args.format, &args.urls))
+pub(crate) fn run(Args { format, urls }: &Args) -> io::Result<Status> {
+    in_set!(urls.set.schemes, get(format, &urls.urls))
 }
 
 fn get<S: Schemes>(format: &Format, texts: &[OsString]) -> io::Result<Status> {
@@ -75,17 +71,17 @@ fn get<S: Schemes>(format: &Format, texts: &[OsString]) -> io::Result<Status> {
 fn write_part<S: Schemes>(out: &mut Out, url: &Url<S>, name: &Name, is_raw: bool) -> io::Result<()> {
     let part = match name {
         Name::Url => return write!(out, "{url}"),
-        Name::Scheme => return write!(out, "{}", url.scheme()),
-        Name::Port => return url.effective_port().map_or(Ok(()), |port| write!(out, "{port}")),
+        Name::Part(Part::Scheme) => return write!(out, "{}", url.scheme()),
+        Name::Part(Part::Port) => return url.effective_port().map_or(Ok(()), |port| write!(out, "{port}")),
         Name::Pair(name) => {
             let value = url.query().unwrap_or_default().pairs().get(name);
             return write_encoded(out, value.unwrap_or_default(), is_raw);
         }
-        Name::Path => url.path().and_then(|path| Encoded::parse(path).ok()),
-        Name::User => url.user(),
-        Name::Password => url.password().map(|password| password.encoded()),
-        Name::Host => url.host().map(|host| host.encoded()),
-        Name::Query => url.query(),
+        Name::Part(Part::Path) => url.path().and_then(|path| Encoded::parse(path).ok()),
+        Name::Part(Part::User) => url.user(),
+        Name::Part(Part::Password) => url.password().map(|password| password.encoded()),
+        Name::Part(Part::Host) => url.host().map(|host| host.encoded()),
+        Name::Part(Part::Query) => url.query(),
     };
     write_encoded(out, part.unwrap_or_default(), is_raw)
 }

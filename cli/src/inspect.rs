@@ -3,27 +3,26 @@
 pub(crate) mod human;
 pub(crate) mod json;
 mod meanings;
-mod mended;
 mod parts;
 mod rows;
-mod sent;
+pub(crate) mod sent;
 mod tidied;
-mod value;
 
-use std::{ffi::OsString, io};
+use std::{
+    ffi::OsString,
+    io::{self, Write},
+};
 
-use rfc1738::{Error, Schemes};
+use rfc1738::Schemes;
 
 use crate::{
-    Url, advice,
+    colours::NOTE,
     join::join,
-    lines::{self, Kept},
+    lines::{self, Kept, Refused},
     out::Status,
     redact,
     sets::{self, in_set},
 };
-
-type Answer<'a, S> = Result<Url<'a, S>, Error>;
 
 /// Shows the parts of URLs, or where and why a text is not a URL.
 ///
@@ -87,26 +86,28 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 
 /// Inspects the arguments, or standard input, with a set of schemes.
 fn inspect<S: Schemes>(args: &Args, kept: Kept) -> io::Result<Status> {
-    let (mut buffer, mut is_first, mut are_accepted) = (Box::default(), true, true);
-    lines::each(&args.urls, kept, |out, line| {
-        if !args.json {
-            human::separate(out, &mut is_first)?;
-            if !line.is_whole {
-                are_accepted = false;
-                return human::write_too_long(out);
+    let (mut buffer, mut is_first) = (Box::default(), true);
+    lines::each(lines::stdout(), &args.urls, kept, |out, line| {
+        let attempt = args.tidy.then(|| tidied::mended::<S>(line.text, &mut buffer));
+        if args.json {
+            let answer = S::parse(line.text);
+            return json::write(out, &answer, attempt).map(|()| answer.is_ok());
+        }
+        human::separate(out, &mut is_first)?;
+        let answer = line.url::<S>();
+        match &answer {
+            Ok(url) => human::write_url(out, url)?,
+            Err(Refused { message, advice }) => {
+                human::write_error(out, message)?;
+                // The tidied text tells more.
+                if let Some(advice) = advice.filter(|_| !args.tidy) {
+                    writeln!(out, "  {NOTE}{advice}{NOTE:#}")?;
+                }
             }
         }
-        let answer: Answer<S> = S::parse(line.text);
-        are_accepted &= answer.is_ok();
-        let attempt = args.tidy.then(|| mended::mended::<S>(line.text, &mut buffer));
-        if args.json {
-            return json::write(out, &answer, attempt);
+        if let Some(attempt) = attempt.filter(|_| line.is_whole) {
+            tidied::write(out, line.text, &attempt)?;
         }
-        human::write(out, line.text, &answer)?;
-        if answer.is_err() && !args.tidy {
-            human::write_advice(out, advice::of::<S>(line.text))?;
-        }
-        attempt.map_or(Ok(()), |attempt| tidied::write(out, line.text, &attempt))
-    })?;
-    Ok(are_accepted.into())
+        Ok(answer.is_ok())
+    })
 }

@@ -58,28 +58,27 @@ pub(crate) fn join<S: Schemes>(base: &str, references: &[OsString], kept: Kept, 
             return Ok(Status::Failed);
         }
     };
-    let (mut buffer, mut is_first, mut are_accepted) = (Box::<Buffer>::default(), true, true);
-    lines::each(references, kept, |out, line| {
+    let (mut buffer, mut is_first) = (Box::<Buffer>::default(), true);
+    lines::each(lines::stdout(), references, kept, |out, line| {
         if !json {
             human::separate(out, &mut is_first)?;
-            if !line.is_whole {
-                are_accepted = false;
-                return human::write_too_long(out);
+            if let Err(refused) = line.check() {
+                return human::write_error(out, refused.message).map(|()| false);
             }
         }
         buffer.clear();
         let reference = String::from_utf8_lossy(line.text);
         let answer = base.join(&reference, &mut *buffer);
-        are_accepted &= answer.is_ok();
-        match answer {
-            answer if json => json::write_resolved(out, &answer),
+        match &answer {
+            answer if json => json::write_resolved(out, answer)?,
             Ok(Resolved { url, fragment, .. }) => {
-                human::write_url(out, &url)?;
-                let shown = fragment.map(|fragment| masked(fragment.as_bytes()));
-                shown.map_or(Ok(()), |shown| writeln!(out, "  {NOTE}fragment{NOTE:#}  {shown}"))
+                human::write_url(out, url)?;
+                if let Some(fragment) = fragment {
+                    writeln!(out, "  {NOTE}fragment{NOTE:#}  {}", masked(fragment.as_bytes()))?;
+                }
             }
-            Err(error) => human::write_error(out, line.text, &error),
+            Err(error) => human::write_error(out, error.in_text(line.text))?,
         }
-    })?;
-    Ok(are_accepted.into())
+        Ok(answer.is_ok())
+    })
 }

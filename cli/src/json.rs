@@ -1,36 +1,89 @@
 //! Compact JSON, an object a line: lossless, passwords included.
 
-use core::fmt::Display;
+use alloc::borrow::Cow;
 use std::io::{self, Write};
 
-use rfc1738::Error;
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use rfc1738::{Encoded, Error};
+use serde::{Serialize, Serializer};
 
-/// Writes an object and LF; a function writes its pairs.
-pub(crate) fn write_line<W: Write, F>(out: &mut W, pairs: F) -> io::Result<()>
-where
-    F: FnOnce(&mut <&mut serde_json::Serializer<&mut W> as Serializer>::SerializeMap) -> serde_json::Result<()>,
-{
-    let mut serializer = serde_json::Serializer::new(&mut *out);
-    let mut map = serializer.serialize_map(None)?;
-    pairs(&mut map)?;
-    map.end()?;
+/// The pairs of an object, in the order in which they are written.
+pub(crate) type Object<'a> = Vec<(&'static str, Value<'a>)>;
+
+/// A value; an encoded one stays encoded.
+pub(crate) enum Value<'a> {
+    Null,
+    Flag(bool),
+    Number(usize),
+    Text(Cow<'a, str>),
+    Encoded(Encoded<'a>),
+    /// A name and its value.
+    Field((Encoded<'a>, Encoded<'a>)),
+    List(Vec<Value<'a>>),
+    Object(Object<'a>),
+}
+
+impl Serialize for Value<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Null => serializer.serialize_none(),
+            Self::Flag(flag) => flag.serialize(serializer),
+            Self::Number(number) => number.serialize(serializer),
+            Self::Text(text) => text.serialize(serializer),
+            Self::Encoded(text) => text.as_str().serialize(serializer),
+            Self::Field((name, value)) => [name.as_str(), value.as_str()].serialize(serializer),
+            Self::List(values) => values.serialize(serializer),
+            Self::Object(pairs) => serializer.collect_map(pairs.iter().map(|(key, value)| (key, value))),
+        }
+    }
+}
+
+macro_rules! from {
+    ($($type:ty => $make:expr,)*) => {$(
+        impl<'a> From<$type> for Value<'a> {
+            fn from(value: $type) -> Self {
+                $make(value)
+            }
+        }
+    )*};
+}
+
+from! {
+    bool => Self::Flag,
+    usize => Self::Number,
+    u16 => |number| Self::Number(usize::from(number)),
+    char => |letter| Self::Text(String::from(letter).into()),
+    &'a str => |text| Self::Text(Cow::Borrowed(text)),
+    String => |text| Self::Text(Cow::Owned(text)),
+    Cow<'a, str> => Self::Text,
+    Encoded<'a> => Self::Encoded,
+    (Encoded<'a>, Encoded<'a>) => Self::Field,
+    Object<'a> => Self::Object,
+}
+
+impl<'a, T: Into<Value<'a>>> From<Option<T>> for Value<'a> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Into::into)
+    }
+}
+
+impl<'a, T: Into<Value<'a>>> FromIterator<T> for Value<'a> {
+    fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
+        Self::List(values.into_iter().map(Into::into).collect())
+    }
+}
+
+/// Writes an object and LF.
+pub(crate) fn write_line(out: &mut impl Write, object: Object) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, &Value::Object(object))?;
     out.write_all(b"\n")
 }
 
-/// Writes the pairs that describe an error.
-pub(crate) fn error<M: SerializeMap>(map: &mut M, error: &Error) -> Result<(), M::Error> {
-    map.serialize_entry("at", &error.offset())?;
-    map.serialize_entry("error", error.kind().as_str())?;
-    map.serialize_entry("production", error.production().as_str())?;
-    map.serialize_entry("message", &Shown(error))
-}
-
-/// A string: a value as it is displayed.
-pub(crate) struct Shown<T>(pub(crate) T);
-
-impl<T: Display> Serialize for Shown<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
+/// Returns the pairs that describe an error.
+pub(crate) fn problem<'a>(error: &Error) -> Object<'a> {
+    vec![
+        ("at", error.offset().into()),
+        ("error", error.kind().as_str().into()),
+        ("production", error.production().as_str().into()),
+        ("message", error.to_string().into()),
+    ]
 }

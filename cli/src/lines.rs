@@ -2,23 +2,64 @@
 
 use std::{
     ffi::OsString,
-    io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write},
+    io::{self, BufRead, BufReader, BufWriter, ErrorKind, Read, StdoutLock, Write},
 };
+
+use rfc1738::{Schemes, Url, schemes::Modern};
+
+use crate::out::Status;
 
 /// The longest line in bytes: far longer than a URL may be.
 const LONGEST: usize = 1 << 20;
 
-/// The message for a longer line.
-pub(crate) const TOO_LONG: &str = "a line of more than 1048576 bytes is not read";
-
 /// Standard output; lines that are complete are written before the program waits for input.
 pub(crate) type Out = BufWriter<StdoutLock<'static>>;
+
+pub(crate) fn stdout() -> Out {
+    BufWriter::new(io::stdout().lock())
+}
 
 /// An argument, or a line without its line end.
 pub(crate) struct Line<'l> {
     /// The text, or the first [`LONGEST`] bytes of a longer line.
     pub(crate) text: &'l [u8],
     pub(crate) is_whole: bool,
+}
+
+/// The reason why a line is not a URL.
+pub(crate) struct Refused {
+    /// A sentence, and the text with a caret under the error.
+    pub(crate) message: String,
+    /// How to get the text accepted, if the remedy is plain.
+    pub(crate) advice: Option<&'static str>,
+}
+
+impl<'l> Line<'l> {
+    /// Returns an error if the line is too long.
+    pub(crate) fn check(&self) -> Result<(), Refused> {
+        if self.is_whole {
+            return Ok(());
+        }
+        Err(Refused { message: format!("a line of more than {LONGEST} bytes is not read"), advice: None })
+    }
+
+    pub(crate) fn url<S: Schemes>(&self) -> Result<Url<'l, S>, Refused> {
+        self.check()?;
+        S::parse(self.text)
+            .map_err(|error| Refused { message: error.in_text(self.text).to_string(), advice: advice::<S>(self.text) })
+    }
+}
+
+fn advice<S: Schemes>(text: &[u8]) -> Option<&'static str> {
+    let inner = text.trim_ascii();
+    if inner.len() < text.len() && S::parse(inner).is_ok() {
+        return Some("leave out the blanks around it");
+    }
+    if !S::OTHERS {
+        return None; // The user closed the set on purpose.
+    }
+    Modern::parse(text).ok()?;
+    Some("this was read by RFC 1738; by RFC 3986 it is a URL: --schemes modern")
 }
 
 /// What is left in the lines of standard input.
@@ -30,34 +71,32 @@ pub(crate) struct Kept {
     pub(crate) cr: bool,
 }
 
-/// Calls a function with each text, and flushes what it writes to standard output.
-pub(crate) fn each(
-    arguments: &[OsString],
-    kept: Kept,
-    hand_on: impl FnMut(&mut Out, Line) -> io::Result<()>,
-) -> io::Result<()> {
-    each_to(BufWriter::new(io::stdout().lock()), arguments, kept, hand_on)
-}
-
-/// Calls a function with each text, and flushes what it writes.
-pub(crate) fn each_to<W: Write>(
+/// Calls a function with each text, which returns whether the text is accepted, and flushes what it
+/// writes.
+pub(crate) fn each<W: Write>(
     mut out: W,
     arguments: &[OsString],
     kept: Kept,
-    mut hand_on: impl FnMut(&mut W, Line) -> io::Result<()>,
-) -> io::Result<()> {
+    mut hand_on: impl FnMut(&mut W, Line) -> io::Result<bool>,
+) -> io::Result<Status> {
+    let mut are_accepted = true;
     for argument in arguments {
-        hand_on(&mut out, Line { text: argument.as_encoded_bytes(), is_whole: true })?;
+        are_accepted &= hand_on(&mut out, Line { text: argument.as_encoded_bytes(), is_whole: true })?;
     }
     if arguments.is_empty() {
-        input(&mut out, kept, hand_on)?;
+        are_accepted = input(&mut out, kept, hand_on)?;
     }
-    out.flush()
+    out.flush()?;
+    Ok(are_accepted.into())
 }
 
-fn input<W: Write>(out: &mut W, kept: Kept, mut hand_on: impl FnMut(&mut W, Line) -> io::Result<()>) -> io::Result<()> {
+fn input<W: Write>(
+    out: &mut W,
+    kept: Kept,
+    mut hand_on: impl FnMut(&mut W, Line) -> io::Result<bool>,
+) -> io::Result<bool> {
     let mut input = BufReader::with_capacity(1 << 16, io::stdin().lock());
-    let mut line = Vec::new();
+    let (mut line, mut are_accepted) = (Vec::new(), true);
     let limit = u64::try_from(LONGEST + 1).unwrap_or(u64::MAX);
     while input.by_ref().take(limit).read_until(b'\n', &mut line)? > 0 {
         let mut text = line.strip_suffix(b"\n").unwrap_or(&line);
@@ -70,7 +109,7 @@ fn input<W: Write>(out: &mut W, kept: Kept, mut hand_on: impl FnMut(&mut W, Line
             text = text.strip_suffix(b"\r").unwrap_or(text);
         }
         if kept.empty || !text.is_empty() {
-            hand_on(out, Line { text, is_whole })?;
+            are_accepted &= hand_on(out, Line { text, is_whole })?;
         }
         line.clear();
         // The user may be waiting for the answer.
@@ -78,5 +117,16 @@ fn input<W: Write>(out: &mut W, kept: Kept, mut hand_on: impl FnMut(&mut W, Line
             out.flush()?;
         }
     }
-    Ok(())
+    Ok(are_accepted)
+}
+
+/// Reads the next chunk of a text without lines; it is empty at the end.
+pub(crate) fn chunk<'b>(input: &mut impl Read, buffer: &'b mut [u8]) -> io::Result<&'b [u8]> {
+    loop {
+        match input.read(buffer) {
+            Ok(length) => return Ok(buffer.get(..length).unwrap_or_default()),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
 }

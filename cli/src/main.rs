@@ -3,7 +3,6 @@
 extern crate alloc;
 
 mod accept;
-mod advice;
 mod colours;
 mod extract;
 mod fetch;

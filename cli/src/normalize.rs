@@ -9,8 +9,8 @@ use rfc1738::Schemes;
 
 use crate::{
     out::Status,
-    sets::{self, in_any_set},
-    urls,
+    sets::in_set,
+    urls::{self, Urls},
 };
 
 /// Prints the normal form of each URL, which is the same for all URLs with the same meaning.
@@ -21,11 +21,7 @@ use crate::{
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
-    set: sets::AnySchemes,
-
-    /// The URLs; without any, standard input, one per line
-    #[arg(value_name = "URL")]
-    urls: Vec<OsString>,
+    urls: Urls,
 }
 
 const EXAMPLES: &str = "\
@@ -33,8 +29,8 @@ Examples:
   rfc1738 normalize HTTPS://Host.dom:443/%7Eme   https://host.dom/~me
   rfc1738 normalize <links | sort -u             no link twice";
 
-pub(crate) fn run(args: &Args) -> io::Result<Status> {
-    in_any_set!(args.set.schemes, normalize(&args.urls))
+pub(crate) fn run(Args { urls }: &Args) -> io::Result<Status> {
+    in_set!(urls.set.schemes, normalize(&urls.urls))
 }
 
 fn normalize<S: Schemes>(texts: &[OsString]) -> io::Result<Status> {

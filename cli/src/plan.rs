@@ -6,11 +6,11 @@ use std::{
     io::{self, Write},
 };
 
-use rfc1738::{FtpUrl, Schemes, Typed, Url, parts::GroupPart, send::EndUser};
+use rfc1738::{Schemes, Typed, Url, parts::GroupPart, send::EndUser};
 
 use crate::{
-    advice,
-    lines::{self, Kept},
+    inspect::sent::sent,
+    lines::{self, Kept, Refused},
     out::Status,
     sets::{self, in_set},
 };
@@ -41,32 +41,19 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 
 /// Plans for the URLs with a set of schemes.
 fn plan<S: Schemes>(urls: &[OsString]) -> io::Result<Status> {
-    let mut all_right = true;
-    lines::each(urls, Kept::default(), |out, line| {
-        if line.is_whole {
-            all_right &= follow::<S>(out, line.text)?;
-            return Ok(());
+    lines::each(lines::stdout(), urls, Kept::default(), |out, line| match line.url::<S>() {
+        Ok(url) => follow(out, &url),
+        Err(Refused { message, advice }) => {
+            writeln!(out, "error: {message}")?;
+            advice.map_or(Ok(false), |advice| writeln!(out, "  {advice}").map(|()| false))
         }
-        all_right = false;
-        writeln!(out, "error: {}", lines::TOO_LONG)
-    })?;
-    Ok(all_right.into())
+    })
 }
 
-/// Writes the steps for a URL, or the error; returns whether there are steps.
-fn follow<S: Schemes>(out: &mut impl Write, text: &[u8]) -> io::Result<bool> {
-    let url = match S::parse(text) {
-        Ok(url) => url,
-        Err(error) => {
-            writeln!(out, "error: {}", error.in_text(text))?;
-            if let Some(advice) = advice::of::<S>(text) {
-                writeln!(out, "  {advice}")?;
-            }
-            return Ok(false);
-        }
-    };
+/// Writes the steps for a URL; returns whether there are any.
+fn follow<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::Result<bool> {
     writeln!(out, "{}", url.redacted())?; // `{url}` would show the password
-    let steps = steps(&url);
+    let steps = steps(url);
     match &steps {
         Ok(steps) => steps.iter().try_for_each(|step| writeln!(out, "  {step}"))?,
         Err(error) => writeln!(out, "  nothing: {error}")?,
@@ -79,41 +66,31 @@ fn follow<S: Schemes>(out: &mut impl Write, text: &[u8]) -> io::Result<bool> {
 fn steps<S: Schemes>(url: &Url<S>) -> Result<Vec<String>, Box<dyn Error>> {
     let mut steps = Vec::from_iter(url.server().map(|server| format!("connect to {server}")));
     match url.typed() {
-        Typed::Ftp(url) => steps.extend(ftp(&url)?),
-        Typed::Gopher(url) => steps.push(format!("send {:?}", url.request()?)),
+        Typed::Ftp(url) => {
+            // The password of an anonymous login.
+            let login = url.login_commands(EndUser::new(b"me@here.dom"))?;
+            // `{:?}` masks a password; a socket gets `line().octets()`.
+            steps.extend(login.map(|command| format!("send {:?}", command.line())));
+        }
         Typed::Mailto(url) => steps.push(format!("write to {}", url.address())),
         Typed::News(url) => steps.push(match url.grouppart() {
             GroupPart::All => "list all groups".into(),
             GroupPart::Group(group) => format!("read the group {group}"),
             GroupPart::Article(article) => format!("read the article {}", article.message_id()?),
         }),
-        Typed::Nntp(url) => steps.extend(url.commands().map(|command| format!("send {:?}", command.line()))),
         Typed::Telnet(url) => steps.extend(url.user().map(|user| format!("log in as {user}"))),
         Typed::Wais(url) => steps.push(format!("ask the database {}", url.database())),
-        Typed::File(url) => steps.push(format!("open {}", url.path().unwrap_or("/"))),
         Typed::Prospero(url) => steps.push(format!("resolve {}", url.hsoname())),
         // RFC 1738 describes no other scheme.
-        Typed::Other(_) => steps.push(format!("ask somebody who knows {}", url.scheme())),
-        // http of either syntax, and later schemes.
-        _ => match url.scheme().to_string().as_str() {
-            "http" | "https" => {
-                steps.extend(url.request_target().map(|target| format!("send GET {target} HTTP/1.0")));
-                steps.extend(url.host_header().map(|host| format!("send Host: {host}")));
-            }
-            "file" => steps.push(format!("open {}", url.path().unwrap_or("/"))),
-            "ftp" => steps.push(format!("fetch {}", url.path().unwrap_or("/"))),
-            // Applications define what to send to other servers.
-            _ => {}
-        },
+        Typed::Other(_) => {
+            steps.push(format!("ask somebody who knows {}", url.scheme()));
+            return Ok(steps);
+        }
+        _ if url.scheme() == "file" => steps.push(format!("open {}", url.path().unwrap_or("/"))),
+        Typed::Rfc3986(_) if url.scheme() == "ftp" => steps.push(format!("fetch {}", url.path().unwrap_or("/"))),
+        // Applications define what to send to other servers.
+        _ => {}
     }
+    steps.extend(sent(url)?.iter().map(|line| format!("send {line}")));
     Ok(steps)
-}
-
-/// Returns the commands of an FTP session, or an error if one of them is refused.
-fn ftp<S: Schemes>(url: &FtpUrl<S>) -> Result<Vec<String>, rfc1738::ValueError> {
-    // The password of an anonymous login.
-    let end_user = EndUser::new(b"me@here.dom");
-    let commands = url.login_commands(end_user)?.chain(url.commands()?);
-    // `{:?}` masks a password; a socket gets `line().octets()`.
-    Ok(commands.map(|command| format!("send {:?}", command.line())).collect())
 }

@@ -2,14 +2,14 @@
 
 use std::{
     ffi::OsString,
-    io::{self, ErrorKind, Read, StdoutLock, Write},
+    io::{self, BufWriter, Write},
 };
 
-use rfc1738::redact::{Filter, Secrets};
+use rfc1738::redact::{RedactingWriter, Secrets};
 
-use crate::out::Status;
+use crate::{lines, out::Status};
 
-/// The size of the input buffer in bytes.
+/// The size of a buffer in bytes.
 const CHUNK: usize = 1 << 16;
 
 /// Prints texts with their secrets masked, and all other bytes unchanged.
@@ -46,11 +46,21 @@ pub(crate) fn texts(keys: Option<&[String]>, texts: &[OsString]) -> io::Result<S
         Some(["none"]) => &[],
         Some(keys) => keys,
     };
-    let mut redaction = Redaction { filter: Box::new(Filter::new(keys)), shown: Vec::new(), out: io::stdout().lock() };
-    match texts {
-        [] => redaction.input(io::stdin().lock())?,
-        texts => texts.iter().try_for_each(|text| redaction.text(text.as_encoded_bytes()))?,
+    let mut out = RedactingWriter::new(BufWriter::with_capacity(CHUNK, io::stdout().lock()), keys);
+    for text in texts {
+        out.write_all(text.as_encoded_bytes())?;
+        out.finish()?;
+        out.write_all(b"\n")?;
     }
+    if texts.is_empty() {
+        let (mut input, mut buffer) = (io::stdin().lock(), vec![0; CHUNK]);
+        // Each line is written as soon as it ends.
+        while let chunk @ [_, ..] = lines::chunk(&mut input, &mut buffer)? {
+            out.write_all(chunk)?;
+            out.flush()?;
+        }
+    }
+    out.finish()?;
     Ok(Status::Accepted)
 }
 
@@ -61,58 +71,4 @@ pub(crate) fn key(name: &str) -> Result<String, &'static str> {
         true => Err("a key has neither blanks nor delimiters"),
         false => Ok(name.to_owned()),
     }
-}
-
-struct Redaction<'k> {
-    filter: Box<Filter<'k, 65536>>,
-    /// The output buffer.
-    shown: Vec<u8>,
-    out: StdoutLock<'static>,
-}
-
-impl Redaction<'_> {
-    /// Masks a stream; writes each line as soon as it ends.
-    fn input(&mut self, mut input: impl Read) -> io::Result<()> {
-        let mut chunk = vec![0; CHUNK];
-        loop {
-            match input.read(&mut chunk) {
-                Ok(0) => break,
-                Ok(length) => self.push(chunk.get(..length).unwrap_or_default())?,
-                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                Err(error) => return Err(error),
-            }
-            self.write()?;
-        }
-        self.finish()?;
-        self.write()
-    }
-
-    fn text(&mut self, text: &[u8]) -> io::Result<()> {
-        self.push(text)?;
-        self.finish()?;
-        self.shown.push(b'\n');
-        self.write()
-    }
-
-    fn push(&mut self, bytes: &[u8]) -> io::Result<()> {
-        let Self { filter, shown, .. } = self;
-        filter.push(bytes, |bytes| append(shown, bytes))
-    }
-
-    fn finish(&mut self) -> io::Result<()> {
-        let Self { filter, shown, .. } = self;
-        filter.finish(|bytes| append(shown, bytes))
-    }
-
-    fn write(&mut self) -> io::Result<()> {
-        self.out.write_all(&self.shown)?;
-        self.out.flush()?;
-        self.shown.clear();
-        Ok(())
-    }
-}
-
-fn append(shown: &mut Vec<u8>, bytes: &[u8]) -> io::Result<()> {
-    shown.extend_from_slice(bytes);
-    Ok(())
 }

@@ -8,14 +8,14 @@ use std::{
     io::{self, Write},
 };
 
-use change::{Argument, Change, Part};
+use change::{Argument, Change};
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use rfc1738::{Schemes, Url, ValueError, schemes::Syntax};
 
 use crate::{
     out::{Status, tell},
-    sets::{self, in_any_set},
-    urls,
+    sets::{self, in_set},
+    urls::{self, Part},
 };
 
 /// Changes parts of each URL, and prints the result.
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
     let (mut changes, mut urls) = (Vec::new(), Vec::new());
     for argument in &args.arguments {
         match argument {
-            Argument::Change(part, value) => changes.push(Change::new(*part, value)),
+            Argument::Change(change) => changes.push(change.clone()),
             Argument::Url(url) => urls.push(url.clone()),
         }
     }
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
         tell("there is no PART=VALUE: see rfc1738 set --help");
         return Ok(Status::Failed);
     }
-    in_any_set!(args.set.schemes, set(&changes, &urls))
+    in_set!(args.set.schemes, set(&changes, &urls))
 }
 
 fn set<S: Schemes>(changes: &[Change], urls: &[OsString]) -> io::Result<Status> {
@@ -92,13 +92,15 @@ fn changed<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, Box<d
 /// Returns the URL with these changes, in any part but the scheme.
 fn built<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, ValueError> {
     let has_segments = url.syntax() != Syntax::Other;
-    let builder = changes.iter().fold(url.to_builder(), |builder, change| match change.part {
+    let segments: Vec<_> = changes.iter().map(Change::segments).collect();
+    let changes = changes.iter().zip(&segments);
+    let builder = changes.fold(url.to_builder(), |builder, (change, segments)| match change.part {
         Part::Scheme => builder,
         Part::User => builder.user(change.value()),
         Part::Password => builder.password(change.value()),
         Part::Host => builder.host(change.host()),
         Part::Port => builder.port(change.port()),
-        Part::Path if has_segments => builder.segments(change.segments()),
+        Part::Path if has_segments => builder.segments(segments.as_slice()),
         Part::Path => builder.urlpath(change.value()),
         Part::Query => builder.query(change.value()),
     });

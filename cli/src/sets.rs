@@ -1,41 +1,13 @@
 //! The sets of schemes that `--schemes` can name.
 
-use clap::ValueEnum;
+use clap::{
+    ValueEnum,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
 
-/// A set of `rfc1738::schemes`.
+/// A set of `rfc1738::schemes`. The last four are closed: they have no unknown schemes.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Set {
-    /// RFC 1738's schemes by the RFC; https and other later schemes by their own documents
-    All,
-    /// RFC 1738's schemes only; https and other later schemes are unknown
-    Rfc1738,
-    /// Like all, but http, ftp and file by RFC 3986 and RFC 8089
-    Modern,
-}
-
-/// The argument that names a set.
-#[derive(clap::Args)]
-pub(crate) struct Schemes {
-    /// The set of known schemes
-    #[arg(long, value_name = "SET", value_enum, default_value_t = Set::All)]
-    pub(crate) schemes: Set,
-}
-
-/// Calls a function that is generic over the set: `in_set!(set, function(argument, ..))`.
-macro_rules! in_set {
-    ($set:expr, $function:ident($($argument:expr),*)) => {
-        match $set {
-            $crate::sets::Set::All => $function::<rfc1738::schemes::All>($($argument),*),
-            $crate::sets::Set::Rfc1738 => $function::<rfc1738::schemes::Rfc1738>($($argument),*),
-            $crate::sets::Set::Modern => $function::<rfc1738::schemes::Modern>($($argument),*),
-        }
-    };
-}
-pub(crate) use in_set;
-
-/// A set of schemes, which may be closed.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum AnySet {
     /// RFC 1738's schemes by the RFC; https and other later schemes by their own documents
     All,
     /// RFC 1738's schemes only; https and other later schemes are unknown
@@ -52,26 +24,40 @@ pub(crate) enum AnySet {
     Iot,
 }
 
+/// The argument that names a set.
+#[derive(clap::Args)]
+pub(crate) struct Schemes {
+    /// The set of known schemes
+    #[arg(long, value_name = "SET", default_value = "all", value_parser = open())]
+    pub(crate) schemes: Set,
+}
+
+/// Reads the name of a set that is not closed.
+fn open() -> impl TypedValueParser<Value = Set> {
+    let names = [Set::All, Set::Rfc1738, Set::Modern].iter().filter_map(Set::to_possible_value);
+    PossibleValuesParser::new(names).try_map(|name| Set::from_str(&name, false))
+}
+
 /// The argument that names a set, which may be closed.
 #[derive(clap::Args)]
 pub(crate) struct AnySchemes {
     /// The set of accepted schemes
-    #[arg(long, value_name = "SET", value_enum, default_value_t = AnySet::All)]
-    pub(crate) schemes: AnySet,
+    #[arg(long, value_name = "SET", value_enum, default_value_t = Set::All)]
+    pub(crate) schemes: Set,
 }
 
-/// Calls a function that is generic over the set, as [`in_set`] does.
-macro_rules! in_any_set {
+/// Calls a function that is generic over the set: `in_set!(set, function(argument, ..))`.
+macro_rules! in_set {
     ($set:expr, $function:ident($($argument:expr),*)) => {
         match $set {
-            $crate::sets::AnySet::All => $function::<rfc1738::schemes::All>($($argument),*),
-            $crate::sets::AnySet::Rfc1738 => $function::<rfc1738::schemes::Rfc1738>($($argument),*),
-            $crate::sets::AnySet::Modern => $function::<rfc1738::schemes::Modern>($($argument),*),
-            $crate::sets::AnySet::Https => $function::<rfc1738::schemes::Https>($($argument),*),
-            $crate::sets::AnySet::Web => $function::<rfc1738::schemes::Web>($($argument),*),
-            $crate::sets::AnySet::Websockets => $function::<rfc1738::schemes::WebSockets>($($argument),*),
-            $crate::sets::AnySet::Iot => $function::<rfc1738::schemes::Iot>($($argument),*),
+            $crate::sets::Set::All => $function::<rfc1738::schemes::All>($($argument),*),
+            $crate::sets::Set::Rfc1738 => $function::<rfc1738::schemes::Rfc1738>($($argument),*),
+            $crate::sets::Set::Modern => $function::<rfc1738::schemes::Modern>($($argument),*),
+            $crate::sets::Set::Https => $function::<rfc1738::schemes::Https>($($argument),*),
+            $crate::sets::Set::Web => $function::<rfc1738::schemes::Web>($($argument),*),
+            $crate::sets::Set::Websockets => $function::<rfc1738::schemes::WebSockets>($($argument),*),
+            $crate::sets::Set::Iot => $function::<rfc1738::schemes::Iot>($($argument),*),
         }
     };
 }
-pub(crate) use in_any_set;
+pub(crate) use in_set;

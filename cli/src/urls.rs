@@ -1,14 +1,38 @@
-//! The URLs of a subcommand, and messages for texts that are none.
+//! The URLs of a subcommand that prints a line for each, and messages for texts that are none.
 
 use std::{ffi::OsString, io};
 
+use clap::ValueEnum;
 use rfc1738::{Schemes, Url};
 
 use crate::{
-    advice,
     lines::{self, Kept, Out},
     out::{Status, tell},
+    sets,
 };
+
+/// The URLs, and the set in which they are read.
+#[derive(clap::Args)]
+pub(crate) struct Urls {
+    #[command(flatten)]
+    pub(crate) set: sets::AnySchemes,
+
+    /// The URLs; without any, standard input, one per line
+    #[arg(value_name = "URL")]
+    pub(crate) urls: Vec<OsString>,
+}
+
+/// A part of a URL that a user can name.
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+pub(crate) enum Part {
+    Scheme,
+    User,
+    Password,
+    Host,
+    Port,
+    Path,
+    Query,
+}
 
 /// Calls a function with each URL, which returns whether it can use it. A text that is no URL is
 /// told on standard error.
@@ -16,21 +40,12 @@ pub(crate) fn each<S: Schemes>(
     texts: &[OsString],
     mut hand_on: impl FnMut(&mut Out, &Url<S>) -> io::Result<bool>,
 ) -> io::Result<Status> {
-    let mut are_accepted = true;
-    lines::each(texts, Kept::default(), |out, line| {
-        are_accepted &= match S::parse(line.text) {
-            _ if !line.is_whole => {
-                tell(lines::TOO_LONG);
-                false
-            }
-            Ok(url) => hand_on(out, &url)?,
-            Err(error) => {
-                tell(error.in_text(line.text));
-                advice::of::<S>(line.text).into_iter().for_each(tell);
-                false
-            }
-        };
-        Ok(())
-    })?;
-    Ok(are_accepted.into())
+    lines::each(lines::stdout(), texts, Kept::default(), |out, line| match line.url() {
+        Ok(url) => hand_on(out, &url),
+        Err(refused) => {
+            tell(refused.message);
+            refused.advice.into_iter().for_each(tell);
+            Ok(false)
+        }
+    })
 }

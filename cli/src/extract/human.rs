@@ -5,13 +5,10 @@ use std::{
     path::Path,
 };
 
-use super::{
-    found::Found,
-    places::{Place, Places},
-};
+use super::{Found, places::Places};
 use crate::{
     colours::{HEADING, NOTE, WRONG},
-    shown::{escaped, masked},
+    shown::{self, masked},
 };
 
 /// The view of one text.
@@ -24,23 +21,22 @@ pub(crate) struct View {
 
 impl View {
     pub(crate) fn new(file: Option<&Path>) -> Self {
-        let name = file.map(|file| escaped(file.as_os_str().as_encoded_bytes().iter().copied()) + ":");
+        let name = file.map(|file| shown::path(file) + ":");
         Self { name: name.unwrap_or_default(), wrappers: Places::default(), bare: Places::default() }
     }
-}
 
-impl super::View for View {
-    fn read(&mut self, chunk: &[u8], open_wrapper: Option<usize>, open_bare: Option<usize>) {
+    /// Takes the next chunk, before the URLs that end in it. An open URL may have begun earlier.
+    pub(crate) fn read(&mut self, chunk: &[u8], open_wrapper: Option<usize>, open_bare: Option<usize>) {
         self.wrappers.read(chunk, open_wrapper);
         self.bare.read(chunk, open_bare);
     }
 
-    fn place(&mut self, start: usize, is_bare: bool) -> Place {
-        if is_bare { self.bare.of(start) } else { self.wrappers.of(start) }
-    }
-
-    fn write<S>(&mut self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
-        let place = found.place;
+    /// Writes a URL.
+    pub(crate) fn write<S>(&mut self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
+        let place = match found.wrapper {
+            Some(wrapper) => self.wrappers.of(wrapper.span().start),
+            None => self.bare.of(found.span.start),
+        };
         write!(out, "{NOTE}{}{}:{}{NOTE:#}  ", self.name, place.line + 1, place.column + 1)?;
         match (found.text, &found.answer) {
             // A secret may extend into the fragment.

@@ -3,45 +3,23 @@
 use core::ops::Range;
 use std::io;
 
-use rfc1738::Error;
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use super::Found;
+use crate::json::{Value, problem, write_line};
 
-use super::found::Found;
-use crate::json::{error, write_line};
-
-/// The view, which needs no state.
-pub(crate) struct View;
-
-impl super::View for View {
-    fn write<S>(&mut self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
-        let wrapper = || found.wrapper.into_iter();
-        let pair = |Range { start, end }| [start, end];
-        write_line(out, |map| {
-            map.serialize_entry("url", &found.url().map(String::from_utf8_lossy))?;
-            map.serialize_entry("fragment", &found.fragment().map(String::from_utf8_lossy))?;
-            map.serialize_entry("valid", &found.answer.is_ok())?;
-            map.serialize_entry("error", &found.answer.as_ref().err().map(Problem))?;
-            map.serialize_entry("span", &pair(found.span.clone()))?;
-            map.serialize_entry("wrapper", &found.wrapper.map(|wrapper| pair(wrapper.span())))?;
-            let hyphens = wrapper().flat_map(|wrapper| wrapper.hyphens());
-            map.serialize_entry("hyphens", &hyphens.collect::<Vec<_>>())?;
-            let alternates = wrapper().flat_map(|wrapper| wrapper.alternates());
-            map.serialize_entry(
-                "alternates",
-                &alternates
-                    .filter_map(|joined| Some(String::from_utf8_lossy(joined.text()?).into_owned()))
-                    .collect::<Vec<_>>(),
-            )
-        })
-    }
-}
-
-struct Problem<'a>(&'a Error);
-
-impl Serialize for Problem<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        error(&mut map, self.0)?;
-        map.end()
-    }
+pub(crate) fn write<S>(out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
+    let wrapper = || found.wrapper.into_iter();
+    let lossy = String::from_utf8_lossy;
+    let pair = |Range { start, end }| Value::from_iter([start, end]);
+    let alternates = wrapper().flat_map(|wrapper| wrapper.alternates());
+    let object = vec![
+        ("url", found.url.map(lossy).into()),
+        ("fragment", found.fragment.map(lossy).into()),
+        ("valid", found.answer.is_ok().into()),
+        ("error", found.answer.as_ref().err().map(problem).into()),
+        ("span", pair(found.span.clone())),
+        ("wrapper", found.wrapper.map(|wrapper| pair(wrapper.span())).into()),
+        ("hyphens", wrapper().flat_map(|wrapper| wrapper.hyphens()).collect()),
+        ("alternates", alternates.filter_map(|joined| Some(lossy(joined.text()?).into_owned())).collect()),
+    ];
+    write_line(out, object)
 }

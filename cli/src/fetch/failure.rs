@@ -6,10 +6,7 @@ use std::io;
 use rfc1738::ValueError;
 use rfc1738_fetch::{FetchError, HeaderError, RedirectError, blocking::Error};
 
-use crate::{
-    out::tell,
-    shown::{escaped, masked},
-};
+use crate::shown::{escaped, masked};
 
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
@@ -30,7 +27,7 @@ const CONNECT: u8 = 7;
 pub(crate) const WEIRD: u8 = 8;
 const DENIED: u8 = 9;
 const NO_PORT: u8 = 13;
-const PARTIAL: u8 = 18;
+pub(crate) const PARTIAL: u8 = 18;
 const RETR: u8 = 19;
 const HTTP: u8 = 22;
 pub(crate) const WRITE: u8 = 23;
@@ -48,8 +45,8 @@ const LOGIN: u8 = 67;
 const MISSING: u8 = 78;
 
 impl Failure {
-    pub(crate) const fn new(status: u8, message: String) -> Self {
-        Self { status, message: Some(message) }
+    pub(crate) fn new(status: u8, message: impl Into<String>) -> Self {
+        Self { status, message: Some(message.into()) }
     }
 
     /// Makes a failure from the name of an action, which is escaped, and its error.
@@ -135,9 +132,4 @@ impl From<RedirectError> for Failure {
         };
         Self::new(status, error.to_string())
     }
-}
-
-/// Warns that an entry of a listing is omitted.
-pub(crate) fn warn_omitted(entry: &[u8], why: impl Display) {
-    tell(format_args!("omitted: {}: {why}", masked(entry)));
 }

@@ -1,5 +1,6 @@
 //! FTP (section 3.2).
 
+use core::error::Error;
 use std::io::{self, BufRead, Read};
 
 use rfc1738::{
@@ -8,14 +9,15 @@ use rfc1738::{
     parts::FtpType,
     send::{EndUser, FtpCommand},
 };
-use rfc1738_fetch::{Ftp, blocking::Client};
+use rfc1738_fetch::Ftp;
 
 use super::{
-    Args, ROOM, Set,
-    failure::{Failure, Outcome, READ, warn_omitted},
+    ROOM, Set,
+    failure::{Failure, Outcome, READ},
     output::Output,
-    resume, session,
-    text::{Lines, Octets, Text},
+    resume,
+    session::Fetcher,
+    text::{File, Lines},
 };
 use crate::out::tell;
 
@@ -26,7 +28,8 @@ const PASSWORD: usize = 1 << 13;
 
 /// Retrieves a file or a directory. Without a typecode, where the client must guess (section
 /// 3.2.3), it transfers the octets unchanged, because a user can convert them later.
-pub(crate) fn fetch(url: &Url, client: &Client, args: &Args) -> Outcome {
+pub(crate) fn fetch(url: &Url, fetcher: &Fetcher) -> Outcome {
+    let args = fetcher.args;
     // The password is checked before the client connects.
     let password = if args.password_stdin { Some(password()?) } else { None };
     let end_user = EndUser::new(args.address.as_bytes());
@@ -43,20 +46,14 @@ pub(crate) fn fetch(url: &Url, client: &Client, args: &Args) -> Outcome {
     }
     url.login_commands(end_user)?.chain(url.commands()?).for_each(caution);
 
-    let fetched = match url.name() {
-        None => {
-            session::fetch_ftp(&mut conversation, &mut Octets::default(), client, args)?;
-            tell("the login succeeded; the URL has no path");
-            return Ok(());
-        }
-        Some(_) if is_list => {
-            let mut lines = Lines::new(|entry: &[u8], output: &mut Output| list(url, entry, output));
-            session::fetch_ftp(&mut conversation, &mut lines, client, args)?
-        }
-        Some(_) if is_text => session::fetch_ftp(&mut conversation, &mut Text::default(), client, args)?,
-        Some(_) => session::fetch_ftp(&mut conversation, &mut Octets::default(), client, args)?,
-    };
-    fetched.output.finish()
+    let mut file = File::new(is_text);
+    if url.name().is_none() {
+        fetcher.fetch_ftp(&mut conversation, &mut file)?;
+        tell("the login succeeded; the URL has no path");
+        return Ok(());
+    }
+    let mut list = Lines::new(|entry: &[u8], output: &mut Output| output.write_entry(entry, entry_url(url, entry)));
+    fetcher.fetch_ftp(&mut conversation, if is_list { &mut list } else { &mut file })?.finish()
 }
 
 /// Warns about a name that a server may take for an option.
@@ -81,19 +78,8 @@ fn password() -> Outcome<Vec<u8>> {
     Ok(line)
 }
 
-/// Writes the URL of an entry of a directory.
-fn list(url: &Url, entry: &[u8], output: &mut Output) -> Outcome {
-    match entry_url(url, entry) {
-        Ok(url) => output.write_line(url),
-        Err(why) => {
-            warn_omitted(entry, why);
-            Ok(())
-        }
-    }
-}
-
 /// Returns the URL of an entry in the directory of a URL, without the password.
-fn entry_url(url: &Url, entry: &[u8]) -> Result<String, String> {
+fn entry_url(url: &Url, entry: &[u8]) -> Result<String, Box<dyn Error>> {
     let mut cwds: Vec<Value> = url.cwds().map(Value::from).collect();
     let mut name = entry;
     if let Some(directory) = url.name().filter(|directory| !directory.is_empty()) {
@@ -106,7 +92,7 @@ fn entry_url(url: &Url, entry: &[u8]) -> Result<String, String> {
         return Err("this is not a name".into());
     }
     let builder = url.to_builder().password(Value::ABSENT).segments(&cwds[..]).name(name).typecode(None);
-    let text = builder.build::<String>().map_err(|error| error.to_string())?;
-    let refused = FtpUrl::parse(&text).map(|url| url.commands().err()).map_err(|error| error.to_string())?;
-    refused.map_or(Ok(text), |refused| Err(refused.to_string()))
+    let text: String = builder.build()?;
+    FtpUrl::parse(&text)?.commands()?;
+    Ok(text)
 }

@@ -1,24 +1,25 @@
 //! Gopher (section 3.4), and the answers of Gopher+ (section 3.4.3).
 
-use rfc1738::{GopherUrl, parts::GopherType, send::GopherPlus};
-use rfc1738_fetch::{Gopher, blocking::Client};
+use core::{error::Error, mem};
+
+use rfc1738::{GopherUrl, build::Builder, parts::GopherType, schemes::Row, send::GopherPlus};
+use rfc1738_fetch::Gopher;
 
 use super::{
     Args, ROOM, Set,
     failure::{Failure, Outcome, UNSUPPORTED, WEIRD},
-    menu,
     output::Output,
     resume,
-    session::{self, Write},
-    text::{Lines, Text},
+    session::Fetcher,
+    text::{File, Lines},
 };
+use crate::shown::escaped;
 
 /// Retrieves an item.
-pub(crate) fn fetch(url: &GopherUrl<'_, Set>, client: &Client, args: &Args) -> Outcome {
+pub(crate) fn fetch(url: &GopherUrl<'_, Set>, fetcher: &Fetcher) -> Outcome {
+    let args = fetcher.args;
     let item_type = url.item_type();
-    if !menu::can_be_retrieved(item_type) {
-        return Err(Failure::new(UNSUPPORTED, format!("gopher does not transfer this type: {item_type}")));
-    }
+    check(item_type).map_err(|message| Failure::new(UNSUPPORTED, message))?;
     resume::refuse(args)?;
     let mut room = vec![0; ROOM];
     let conversation = Gopher::new(url, &mut room)?;
@@ -26,61 +27,64 @@ pub(crate) fn fetch(url: &GopherUrl<'_, Set>, client: &Client, args: &Args) -> O
     let is_menu = matches!(item_type, GopherType::Directory | GopherType::Search)
         && matches!(url.gopher_plus(), None | Some(GopherPlus::DefaultView));
     let is_text = matches!(item_type, GopherType::File | GopherType::BinHex | GopherType::Uuencoded);
-    let fetched = if is_menu {
-        let mut menu = Menu { with_labels: args.labels, until_close: args.until_close, is_first: true, is_over: false };
-        let mut lines = Lines::new(|line: &[u8], output: &mut Output| menu.write(line, output));
-        session::fetch(&mut conversation, &mut lines, client, args)?
-    } else {
-        let is_text = is_text && url.gopher_plus().is_none();
-        session::fetch(&mut conversation, &mut File { text: is_text.then(Text::default) }, client, args)?
-    };
-    fetched.output.finish()
+    let mut file = File::new(is_text && url.gopher_plus().is_none());
+    let mut menu = Menu { args, is_first: true, is_over: false };
+    let mut lines = Lines::new(|line: &[u8], output: &mut Output| menu.write(line, output));
+    fetcher.fetch(&mut conversation, if is_menu { &mut lines } else { &mut file })?.finish()
 }
 
-/// Any item but a menu.
-struct File {
-    text: Option<Text>,
-}
-
-impl Write for File {
-    /// Notices a Gopher+ answer that is a text with a final ".".
-    fn said(&mut self, line: &[u8]) {
-        if line == b"+-1" {
-            self.text = Some(Text::default());
+/// Refuses the types of items that gopher does not transfer. Sessions belong to other protocols,
+/// and errors are not items.
+fn check(item_type: GopherType) -> Result<(), String> {
+    match item_type {
+        GopherType::PhoneBook | GopherType::Error | GopherType::Telnet | GopherType::Redundant | GopherType::Tn3270 => {
+            Err(format!("gopher does not transfer this type: {item_type}"))
         }
-    }
-
-    fn write(&mut self, octets: &[u8], output: &mut Output) -> Outcome {
-        match &mut self.text {
-            Some(text) => text.write(octets, output),
-            None => output.write(octets),
-        }
-    }
-
-    fn end(&mut self, output: &mut Output) -> Outcome {
-        self.text.as_mut().map_or(Ok(()), |text| text.end(output))
+        _ => Ok(()),
     }
 }
 
-/// A menu, which is written as URLs.
-struct Menu {
-    with_labels: bool,
-    /// Whether everything is passed on, even the "." at the end.
-    until_close: bool,
+/// A menu (RFC 1436, section 3.9), which is written as URLs.
+struct Menu<'a> {
+    args: &'a Args,
     is_first: bool,
-    /// Whether that "." has arrived.
+    /// Whether the "." at the end has arrived, if everything is passed on.
     is_over: bool,
 }
 
-impl Menu {
+impl Menu<'_> {
+    /// Writes the URL of a line. A line without one is omitted, with a warning unless it is plain
+    /// text.
     fn write(&mut self, line: &[u8], output: &mut Output) -> Outcome {
-        self.is_over |= self.until_close && line == b".";
+        self.is_over |= self.args.until_close && line == b".";
         if self.is_over {
             return Ok(());
         }
-        if core::mem::take(&mut self.is_first) && !line.contains(&b'\t') {
+        if mem::take(&mut self.is_first) && !line.contains(&b'\t') {
             return Err(Failure::said(WEIRD, "this is not a menu", line));
         }
-        menu::write(line, self.with_labels, output)
+        let label = line.split(|octet| *octet == b'\t').next().and_then(|label| label.get(1..)).unwrap_or_default();
+        let label = escaped(label.iter().copied());
+        match item_url(line) {
+            // RFC 1436 has no type "i", but servers use it for plain text.
+            _ if line.starts_with(b"i") && self.args.labels => output.write_line(format!("  {label}")),
+            _ if line.starts_with(b"i") => Ok(()),
+            Ok(url) if self.args.labels => output.write_line(format!("{url}  {label}")),
+            url => output.write_entry(line, url),
+        }
     }
+}
+
+/// Returns the URL of an item: `type label TAB selector TAB host TAB port`.
+fn item_url(line: &[u8]) -> Result<String, Box<dyn Error>> {
+    const NO_ITEM: &str = "this is not a menu item";
+    let fields: Vec<&[u8]> = line.split(|octet| *octet == b'\t').collect();
+    let [[gtype, ..], selector, host, port, ..] = fields[..] else { return Err(NO_ITEM.into()) };
+    let host = str::from_utf8(host).map_err(|_| NO_ITEM)?;
+    let port: u16 = str::from_utf8(port).ok().and_then(|port| port.parse().ok()).ok_or(NO_ITEM)?;
+    check(GopherType::new(*gtype))?;
+    let (gtype, port) = ([*gtype], Some(port).filter(|port| Some(*port) != Row::GOPHER.default_port()));
+    let text: String = Builder::gopher(host).port(port).gtype(&gtype).selector(selector).build()?;
+    GopherUrl::parse(&text)?.request()?;
+    Ok(text)
 }

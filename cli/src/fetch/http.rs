@@ -1,18 +1,20 @@
 //! HTTP (section 3.3), and https.
 
 use rfc1738::{Schemes, Url};
-use rfc1738_fetch::{Header, Http, Redirects, blocking::Client};
+use rfc1738_fetch::{Header, Http, Redirects};
 
 use super::{
-    Args, ROOM, Set,
+    ROOM, Set,
     failure::{BAD_URL, Failure, Outcome},
-    resume, session,
-    text::Octets,
+    output::Output,
+    resume,
+    session::{Fetcher, Write},
 };
 use crate::{out::tell, shown::masked};
 
 /// Retrieves a resource. It follows redirects with `-L`, and reports them without.
-pub(crate) fn fetch(url: &Url<'_, Set>, client: &Client, args: &Args) -> Outcome {
+pub(crate) fn fetch(url: &Url<'_, Set>, fetcher: &Fetcher) -> Outcome {
+    let args = fetcher.args;
     let mut redirects = Redirects::new(if args.location { args.max_redirs } else { 0 });
     if args.leave_tls {
         redirects = redirects.leaving_tls();
@@ -29,7 +31,7 @@ pub(crate) fn fetch(url: &Url<'_, Set>, client: &Client, args: &Args) -> Outcome
         // The caller's fields may be secrets of the first server.
         let headers = if is_same_server { &headers[..] } else { headers.get(..own).unwrap_or_default() };
         let mut next = String::new();
-        match get(&url, headers, client, args) {
+        match get(&url, headers, fetcher) {
             Ok(()) => return Ok(()),
             Err((failure, None)) => return Err(failure),
             Err((failure, Some(location))) if !args.location => {
@@ -49,27 +51,44 @@ pub(crate) fn fetch(url: &Url<'_, Set>, client: &Client, args: &Args) -> Outcome
 }
 
 /// Sends one request; an error comes with the Location of a redirect.
-fn get(
-    url: &Url<'_, Set>,
-    headers: &[Header<'_>],
-    client: &Client,
-    args: &Args,
-) -> Result<(), (Failure, Option<Vec<u8>>)> {
+fn get(url: &Url<'_, Set>, headers: &[Header], fetcher: &Fetcher) -> Result<(), (Failure, Option<Vec<u8>>)> {
     let alone = |failure| (failure, None);
-    let offset = resume::offset(args).map_err(alone)?;
+    let offset = resume::offset(fetcher.args).map_err(alone)?;
     let mut room = vec![0; ROOM];
     let mut http = Http::new(url, &mut room).map_err(|error| alone(error.into()))?;
     http = http.with_headers(headers).resume_at(offset);
     let mut octets = Octets::default();
-    match session::fetch(&mut http, &mut octets, client, args) {
-        Ok(fetched) => {
-            if fetched.announced.is_none() && !octets.is_chunked {
+    match fetcher.fetch(&mut http, &mut octets) {
+        Ok(output) => {
+            if output.announced.is_none() && !octets.is_chunked {
                 tell("the server announced no length, so the resource may be incomplete");
             }
-            fetched.output.finish().map_err(alone)
+            output.finish().map_err(alone)
         }
         // The file is complete already (RFC 9110, section 15.5.17).
         Err(_) if offset > 0 && octets.total == Some(offset) => Ok(()),
         Err(failure) => Err((failure, http.location().map(<[u8]>::to_vec))),
+    }
+}
+
+/// Octets that are written unchanged, and their number by the header.
+#[derive(Default)]
+struct Octets {
+    is_chunked: bool,
+    /// The length of the resource, from the reply to a range that begins at its end.
+    total: Option<u64>,
+}
+
+impl Write for Octets {
+    /// Reads the length from a header line.
+    fn said(&mut self, line: &[u8]) {
+        let line = line.to_ascii_lowercase();
+        self.is_chunked |= line.starts_with(b"transfer-encoding:");
+        let total = line.strip_prefix(b"content-range: bytes */").and_then(|total| str::from_utf8(total).ok());
+        self.total = self.total.or(total.and_then(|total| total.trim().parse().ok()));
+    }
+
+    fn write(&mut self, octets: &[u8], output: &mut Output) -> Outcome {
+        output.write(octets)
     }
 }

@@ -1,18 +1,20 @@
 //! The output: standard output, or a file that appears when the download is complete.
 
-use core::mem;
+use core::{fmt::Display, mem};
 use std::{
     fs::{self, File, OpenOptions},
     io::{self, ErrorKind, IsTerminal, Write},
     path::{Path, PathBuf},
 };
 
+use indicatif::ProgressBar;
+
 use super::{
     Args, control,
     failure::{Failure, Outcome, WRITE},
     temporary::Temporary,
 };
-use crate::progress::Progress;
+use crate::{out::tell, progress, shown::masked};
 
 /// The size of the output buffer in bytes.
 const KEPT: usize = 1 << 16;
@@ -21,7 +23,9 @@ pub(crate) struct Output {
     sink: Sink,
     /// The buffer. A short resource is written only when it is complete, even to standard output.
     kept: Vec<u8>,
-    progress: Progress,
+    bar: ProgressBar,
+    /// The announced length in octets.
+    pub(crate) announced: Option<u64>,
 }
 
 enum Sink {
@@ -31,21 +35,21 @@ enum Sink {
 }
 
 impl Output {
-    /// Opens the file or standard output; `expected` is the announced length in octets.
-    pub(crate) fn open(args: &Args, expected: Option<u64>) -> Outcome<Self> {
+    /// Opens the file or standard output.
+    pub(crate) fn open(args: &Args, announced: Option<u64>) -> Outcome<Self> {
         let sink = match args.file() {
             None => Sink::Standard,
             Some(path) => Sink::open(path, args.resume).map_err(|error| failure(path, &error))?,
         };
         // The octets themselves show the progress on a terminal.
         let is_shown = args.file().is_some() || !io::stdout().is_terminal();
-        let progress = if is_shown { Progress::of(expected) } else { Progress::default() };
-        Ok(Self { sink, kept: Vec::new(), progress })
+        let bar = if is_shown { progress::bar(announced) } else { ProgressBar::hidden() };
+        Ok(Self { sink, kept: Vec::new(), bar, announced })
     }
 
     pub(crate) fn write(&mut self, octets: &[u8]) -> Outcome {
         self.kept.extend_from_slice(octets);
-        self.progress.advance(octets.len());
+        self.bar.inc(octets.len() as u64);
         if self.kept.len() >= KEPT { self.flush(control::whole(&self.kept)) } else { Ok(()) }
     }
 
@@ -53,6 +57,17 @@ impl Output {
     pub(crate) fn write_line(&mut self, line: impl AsRef<[u8]>) -> Outcome {
         self.write(line.as_ref())?;
         self.write(b"\n")
+    }
+
+    /// Writes the URL of an entry of a listing, or warns that there is none.
+    pub(crate) fn write_entry(&mut self, entry: &[u8], url: Result<String, impl Display>) -> Outcome {
+        match url {
+            Ok(url) => self.write_line(url),
+            Err(why) => {
+                tell(format_args!("omitted: {}: {why}", masked(entry)));
+                Ok(())
+            }
+        }
     }
 
     /// Completes the output.
@@ -79,7 +94,7 @@ impl Output {
             Sink::Standard => {
                 let mut out = io::stdout().lock();
                 if out.is_terminal() && control::is_in(&kept) {
-                    return Err(Failure::new(WRITE, CONTROL.into()));
+                    return Err(Failure::new(WRITE, CONTROL));
                 }
                 out.write_all(&kept).and_then(|()| out.flush()).map_err(|error| match error.kind() {
                     // The reader has closed the pipe on purpose.

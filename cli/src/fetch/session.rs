@@ -10,7 +10,7 @@ use rfc1738_fetch::{
 
 use super::{
     Args,
-    failure::{Failure, Outcome, status},
+    failure::{Failure, Outcome, PARTIAL, status},
     output::Output,
     tls,
 };
@@ -30,46 +30,40 @@ pub(crate) trait Write {
     }
 }
 
-/// Makes a client with the time limits of the arguments, counted from the start of the program.
-pub(crate) fn client(args: &Args, begin: Instant) -> Outcome<Client> {
-    let client = Client::new(Duration::from_secs(args.timeout)).with_tls(tls::config(args)?);
-    Ok(match begin.checked_add(Duration::from_secs(args.max_time)) {
-        Some(end) => client.until(end),
-        None => client,
-    })
+/// What all downloads share.
+pub(crate) struct Fetcher<'a> {
+    pub(crate) args: &'a Args,
+    client: Client,
 }
 
-/// A complete download.
-pub(crate) struct Fetched {
-    pub(crate) output: Output,
-    /// The announced length in octets.
-    pub(crate) announced: Option<u64>,
-}
-
-/// Runs a conversation to its end.
-pub(crate) fn fetch(
-    conversation: &mut dyn Conversation,
-    to: &mut dyn Write,
-    client: &Client,
-    args: &Args,
-) -> Outcome<Fetched> {
-    conversation.at_most(args.max_size);
-    let mut session = Session::new(to, args);
-    let result = client.fetch(conversation, &mut session);
-    if let (Ok(()), Some(announced), [_, ..]) = (&result, session.announced, conversation.unread()) {
-        let error = FetchError::Length { announced, received: announced };
-        let more = format!("{announced} octets were announced, and more arrived");
-        return Err(Failure { message: Some(more), ..error.into() });
+impl<'a> Fetcher<'a> {
+    /// Makes a client with the time limits of the arguments, counted from the start of the program.
+    pub(crate) fn new(args: &'a Args, begin: Instant) -> Outcome<Self> {
+        let mut client = Client::new(Duration::from_secs(args.timeout)).with_tls(tls::config(args)?);
+        if let Some(end) = begin.checked_add(Duration::from_secs(args.max_time)) {
+            client = client.until(end);
+        }
+        Ok(Self { args, client })
     }
-    session.finish(result)
-}
 
-/// Runs an ftp conversation to its end.
-pub(crate) fn fetch_ftp(ftp: &mut Ftp<'_>, to: &mut dyn Write, client: &Client, args: &Args) -> Outcome<Fetched> {
-    ftp.at_most(args.max_size);
-    let mut session = Session::new(to, args);
-    let result = client.fetch_ftp(ftp, &mut session);
-    session.finish(result)
+    /// Runs a conversation to its end, and returns the output, which is to be finished.
+    pub(crate) fn fetch(&self, conversation: &mut dyn Conversation, to: &mut dyn Write) -> Outcome<Output> {
+        conversation.at_most(self.args.max_size);
+        let mut session = Session::new(to, self.args);
+        let result = self.client.fetch(conversation, &mut session);
+        if let (Ok(()), Some(announced), [_, ..]) = (&result, session.announced, conversation.unread()) {
+            return Err(Failure::new(PARTIAL, format!("{announced} octets were announced, and more arrived")));
+        }
+        session.finish(result)
+    }
+
+    /// Runs an ftp conversation to its end, and returns the output, which is to be finished.
+    pub(crate) fn fetch_ftp(&self, ftp: &mut Ftp<'_>, to: &mut dyn Write) -> Outcome<Output> {
+        ftp.at_most(self.args.max_size);
+        let mut session = Session::new(to, self.args);
+        let result = self.client.fetch_ftp(ftp, &mut session);
+        session.finish(result)
+    }
 }
 
 /// Names the first reply, which answers no command.
@@ -80,7 +74,7 @@ struct Session<'s> {
     args: &'s Args,
     output: Option<Output>,
     announced: Option<u64>,
-    /// The error of the output.
+    /// The error of the output, until the driver returns.
     failure: Option<Failure>,
     /// The last command, and the lines of the reply to it.
     command: String,
@@ -89,54 +83,31 @@ struct Session<'s> {
 
 impl<'s> Session<'s> {
     fn new(to: &'s mut dyn Write, args: &'s Args) -> Self {
-        Self {
-            to,
-            args,
-            output: None,
-            announced: None,
-            failure: None,
-            command: GREETING.to_owned(),
-            answers: Vec::new(),
-        }
-    }
-
-    fn open(&mut self) -> Outcome {
-        if self.output.is_none() {
-            self.output = Some(Output::open(self.args, self.announced)?);
-        }
-        Ok(())
+        let (command, answers) = (GREETING.to_owned(), Vec::new());
+        Self { to, args, output: None, announced: None, failure: None, command, answers }
     }
 
     fn write(&mut self, octets: &[u8]) -> Outcome {
-        self.open()?;
-        self.output.as_mut().map_or(Ok(()), |output| self.to.write(octets, output))
+        let output = match &mut self.output {
+            Some(output) => output,
+            none => none.insert(Output::open(self.args, self.announced)?),
+        };
+        self.to.write(octets, output)
     }
 
-    /// Stores the output's error until the driver returns.
-    fn defer(&mut self, result: Outcome) -> io::Result<()> {
-        result.map_err(|failure| {
-            self.failure = Some(failure);
-            io::ErrorKind::Other.into()
-        })
-    }
-
-    fn finish(mut self, result: Result<(), Error>) -> Outcome<Fetched> {
-        if let Err(error) = result {
-            return Err(match (self.failure.take(), self.output) {
-                (Some(failure), _) => failure,
-                (None, ref mut output) => {
-                    // The next attempt resumes after these octets.
-                    if let Some(output) = output {
-                        output.stop();
-                    }
-                    failure_of(&error, &self.command, &self.answers)
-                }
-            });
+    fn finish(mut self, result: Result<(), Error>) -> Outcome<Output> {
+        match (result, self.failure) {
+            (Ok(()), _) => {}
+            (Err(_), Some(failure)) => return Err(failure),
+            (Err(error), None) => {
+                // The next attempt resumes after these octets.
+                self.output.iter_mut().for_each(Output::stop);
+                return Err(failure_of(&error, &self.command, &self.answers));
+            }
         }
-        self.open()?;
-        let Some(mut output) = self.output else { return Err(Failure { status: 0, message: None }) };
+        let mut output = self.output.map_or_else(|| Output::open(self.args, self.announced), Ok)?;
         self.to.end(&mut output)?;
-        Ok(Fetched { output, announced: self.announced })
+        Ok(output)
     }
 
     fn log(&self, direction: char, line: impl core::fmt::Display) {
@@ -148,8 +119,10 @@ impl<'s> Session<'s> {
 
 impl Sink for Session<'_> {
     fn data(&mut self, octets: &[u8]) -> io::Result<()> {
-        let result = self.write(octets);
-        self.defer(result)
+        self.write(octets).map_err(|failure| {
+            self.failure = Some(failure);
+            io::ErrorKind::Other.into()
+        })
     }
 
     fn note(&mut self, note: Note<'_>) -> io::Result<()> {

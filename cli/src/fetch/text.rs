@@ -1,4 +1,4 @@
-//! Texts and listings, whose lines end in CR LF on the wire.
+//! Files and listings. The lines of texts end in CR LF on the wire.
 
 use core::mem;
 
@@ -11,43 +11,29 @@ use super::{
 /// The longest line of a listing, in bytes.
 const LINE: usize = 1 << 13;
 
-/// Octets that are written unchanged, and their number by the http header.
-#[derive(Default)]
-pub(crate) struct Octets {
-    pub(crate) is_chunked: bool,
-    /// The length of the resource, from the reply to a range that begins at its end.
-    pub(crate) total: Option<u64>,
-}
-
-impl Octets {
-    /// Reads the length from a header line.
-    fn heard(&mut self, line: &[u8]) {
-        let line = line.to_ascii_lowercase();
-        self.is_chunked |= line.starts_with(b"transfer-encoding:");
-        let total = line.strip_prefix(b"content-range: bytes */").and_then(|total| str::from_utf8(total).ok());
-        self.total = self.total.or(total.and_then(|total| total.trim().parse().ok()));
-    }
-}
-
-impl Write for Octets {
-    fn said(&mut self, line: &[u8]) {
-        self.heard(line);
-    }
-
-    fn write(&mut self, octets: &[u8], output: &mut Output) -> Outcome {
-        output.write(octets)
-    }
-}
-
-/// A text, with LF in place of CR LF.
-#[derive(Default)]
-pub(crate) struct Text {
-    /// Whether the last octet was a CR that is not written yet.
+/// A file: octets that are written unchanged, or a text, with LF in place of CR LF.
+pub(crate) struct File {
+    is_text: bool,
+    /// Whether the last octet of a text was a CR that is not written yet.
     has_cr: bool,
 }
 
-impl Write for Text {
+impl File {
+    pub(crate) const fn new(is_text: bool) -> Self {
+        Self { is_text, has_cr: false }
+    }
+}
+
+impl Write for File {
+    /// Notices a Gopher+ answer that is a text with a final ".".
+    fn said(&mut self, line: &[u8]) {
+        self.is_text |= line == b"+-1";
+    }
+
     fn write(&mut self, octets: &[u8], output: &mut Output) -> Outcome {
+        if !self.is_text {
+            return output.write(octets);
+        }
         for line in octets.split_inclusive(|octet| *octet == b'\n') {
             if mem::take(&mut self.has_cr) && line != b"\n" {
                 output.write(b"\r")?;
@@ -100,6 +86,6 @@ impl<F: FnMut(&[u8], &mut Output) -> Outcome> Write for Lines<F> {
         if self.kept.is_empty() {
             return Ok(());
         }
-        Err(Failure::new(WEIRD, "the server closed the connection in the middle of a line".to_owned()))
+        Err(Failure::new(WEIRD, "the server closed the connection in the middle of a line"))
     }
 }

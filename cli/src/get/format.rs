@@ -2,6 +2,10 @@
 
 use core::{mem, str::FromStr};
 
+use clap::ValueEnum;
+
+use crate::urls::Part;
+
 /// A format, such as `{host} {port}`.
 #[derive(Clone, Debug)]
 pub(super) struct Format(Vec<Piece>);
@@ -22,13 +26,7 @@ pub(super) enum Piece {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Name {
     Url,
-    Scheme,
-    User,
-    Password,
-    Host,
-    Port,
-    Path,
-    Query,
+    Part(Part),
     /// The first pair of the query with this name.
     Pair(String),
 }
@@ -67,19 +65,11 @@ impl FromStr for Format {
 /// Returns the part that a name in braces means.
 fn piece(written: &str) -> Result<Piece, String> {
     let (name, is_raw) = written.strip_prefix("raw:").map_or((written, false), |name| (name, true));
-    let name = match name {
-        "url" => Name::Url,
-        "scheme" => Name::Scheme,
-        "user" => Name::User,
-        "password" => Name::Password,
-        "host" => Name::Host,
-        "port" => Name::Port,
-        "path" => Name::Path,
-        "query" => Name::Query,
-        _ => match name.strip_prefix("query:") {
-            Some(name) => Name::Pair(name.into()),
-            None => return Err(format!("{{{written}}} is no part: the names are {NAMES}")),
-        },
+    let name = match (name, Part::from_str(name, false), name.strip_prefix("query:")) {
+        ("url", ..) => Name::Url,
+        (_, Ok(part), _) => Name::Part(part),
+        (.., Some(name)) => Name::Pair(name.into()),
+        _ => return Err(format!("{{{written}}} is no part: the names are {NAMES}")),
     };
     Ok(Piece::Part { name, is_raw })
 }

@@ -1,18 +1,14 @@
 //! The view for people: a row for each part of a URL, or the text with a caret under the error.
 
-use core::mem;
+use core::{fmt::Display, mem};
 use std::io::{self, Write};
 
-use rfc1738::{Error, Schemes, advisories::Advisory};
+use rfc1738::{Schemes, advisories::Advisory};
 
-use super::{
-    Answer,
-    rows::{Row, rows},
-};
+use super::rows::{Row, rows};
 use crate::{
     Url,
     colours::{CARE, DECODED, HEADING, NOTE, WRONG},
-    lines,
 };
 
 /// The width of a terminal.
@@ -20,14 +16,6 @@ const COLUMNS: usize = 80;
 
 /// Section 6: "Caution should be used".
 const CAUTION: &str = "caution";
-
-/// Writes an answer: the URL as a heading and its parts below, or the error.
-pub(crate) fn write<S: Schemes>(out: &mut impl Write, text: &[u8], answer: &Answer<S>) -> io::Result<()> {
-    match answer {
-        Ok(url) => write_url(out, url),
-        Err(error) => write_error(out, text, error),
-    }
-}
 
 /// Writes a URL as a heading, and its parts below.
 pub(crate) fn write_url<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::Result<()> {
@@ -81,19 +69,9 @@ fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// Writes the text with a caret under the error.
-pub(crate) fn write_error(out: &mut impl Write, text: &[u8], error: &Error) -> io::Result<()> {
-    writeln!(out, "{WRONG}error{WRONG:#}: {}", error.in_text(text))
-}
-
-/// Writes the advice on a text that is not a URL.
-pub(crate) fn write_advice(out: &mut impl Write, advice: Option<&str>) -> io::Result<()> {
-    advice.map_or(Ok(()), |advice| writeln!(out, "  {NOTE}{advice}{NOTE:#}"))
-}
-
-/// Writes the answer to a line that is too long to read.
-pub(crate) fn write_too_long(out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{WRONG}error{WRONG:#}: {}", lines::TOO_LONG)
+/// Writes an error with its text.
+pub(crate) fn write_error(out: &mut impl Write, error: impl Display) -> io::Result<()> {
+    writeln!(out, "{WRONG}error{WRONG:#}: {error}")
 }
 
 /// Writes an empty line between two answers.

@@ -3,78 +3,56 @@
 use std::io::{self, Write};
 
 use rfc1738::{Error, Schemes, advisories::Advisory, resolve::Resolved, tidy::Change};
-use serde::{Serialize, ser::SerializeMap};
 
-use super::{Answer, meanings::is_later, mended::Attempt, parts::parts};
+use super::{meanings::is_later, parts::parts, tidied::Attempt};
 use crate::{
     Url,
-    json::{Shown, error, write_line},
+    json::{Object, problem, write_line},
 };
 
 /// Writes the line of an answer, and of an attempt to tidy the text.
-pub(crate) fn write<S: Schemes>(out: &mut impl Write, answer: &Answer<S>, attempt: Option<Attempt>) -> io::Result<()> {
-    write_line(out, |map| {
-        match answer {
-            Ok(url) => accepted(map, url)?,
-            Err(error) => refused(map, error)?,
-        }
-        attempt.map_or(Ok(()), |attempt| tidied(map, attempt))
-    })
+pub(crate) fn write<S: Schemes>(
+    out: &mut impl Write,
+    answer: &Result<Url<S>, Error>,
+    attempt: Option<Attempt>,
+) -> io::Result<()> {
+    let mut line = match answer {
+        Ok(url) => accepted(url),
+        Err(error) => refused(error),
+    };
+    line.extend(attempt.into_iter().flat_map(tidied));
+    write_line(out, line)
 }
 
 /// Writes the line of a reference.
-pub(crate) fn write_resolved<S>(
-    out: &mut impl Write,
-    answer: &Result<Resolved<'_, Url<'_, S>>, Error>,
-) -> io::Result<()> {
-    write_line(out, |map| match answer {
+pub(crate) fn write_resolved<S>(out: &mut impl Write, answer: &Result<Resolved<Url<S>>, Error>) -> io::Result<()> {
+    let line = match answer {
         Ok(Resolved { url, fragment, .. }) => {
-            map.serialize_entry("ok", &true)?;
-            map.serialize_entry("url", url.as_str())?;
-            map.serialize_entry("fragment", fragment)
+            vec![("ok", true.into()), ("url", url.as_str().into()), ("fragment", (*fragment).into())]
         }
-        Err(error) => refused(map, error),
-    })
-}
-
-fn accepted<M: SerializeMap, S: Schemes>(map: &mut M, url: &Url<S>) -> Result<(), M::Error> {
-    let scheme = url.scheme();
-    map.serialize_entry("ok", &true)?;
-    map.serialize_entry("scheme", &Shown(scheme))?;
-    if is_later(url) {
-        map.serialize_entry("syntax", url.syntax().as_str())?;
-    }
-    parts(url, |part| match part.key {
-        "" => Ok(()),
-        key => map.serialize_entry(key, &part.value),
-    })?;
-    map.serialize_entry("advisories", &url.advisories().iter().map(Advisory::as_str).collect::<Vec<_>>())
-}
-
-fn refused<M: SerializeMap>(map: &mut M, error: &Error) -> Result<(), M::Error> {
-    map.serialize_entry("ok", &false)?;
-    self::error(map, error)
-}
-
-/// Writes the pairs of a tidied text; they are null and empty if it cannot be mended.
-fn tidied<M: SerializeMap>(map: &mut M, attempt: Attempt) -> Result<(), M::Error> {
-    let (url, fragment, changes) = match attempt {
-        Ok(mended) => (Some(mended.url), mended.fragment, mended.changes),
-        Err(_) => (None, None, Vec::new()),
+        Err(error) => refused(error),
     };
-    map.serialize_entry("tidied", &url)?;
-    map.serialize_entry("fragment", &fragment)?;
-    map.serialize_entry("changes", &changes.into_iter().map(Changed::from).collect::<Vec<_>>())
+    write_line(out, line)
 }
 
-#[derive(Serialize)]
-struct Changed {
-    at: usize,
-    what: &'static str,
-}
-
-impl From<Change> for Changed {
-    fn from(change: Change) -> Self {
-        Self { at: change.offset(), what: change.kind().as_str() }
+fn accepted<'a, S: Schemes>(url: &Url<'a, S>) -> Object<'a> {
+    let mut line = vec![("ok", true.into()), ("scheme", url.scheme().to_string().into())];
+    if is_later(url) {
+        line.push(("syntax", url.syntax().as_str().into()));
     }
+    line.extend(parts(url).into_iter().map(|part| (part.key, part.value)).filter(|(key, _)| !key.is_empty()));
+    line.push(("advisories", url.advisories().iter().map(Advisory::as_str).collect()));
+    line
+}
+
+fn refused<'a>(error: &Error) -> Object<'a> {
+    [("ok", false.into())].into_iter().chain(problem(error)).collect()
+}
+
+/// Returns the pairs of a tidied text; they are null and empty if it cannot be mended.
+fn tidied<'a>(attempt: Attempt) -> Object<'a> {
+    let mended = attempt.map(|mended| (Some(mended.url), mended.fragment, mended.changes));
+    let (url, fragment, changes) = mended.unwrap_or_default();
+    let changed = |change: Change| vec![("at", change.offset().into()), ("what", change.kind().as_str().into())];
+    vec![("tidied", url.into()), ("fragment", fragment.into()), ("changes", changes.into_iter().map(changed).collect())]
 }

@@ -1,13 +1,14 @@
 //! The parts of an accepted URL, by its syntax, for programs and for people.
 
-use rfc1738::{Encoded, Host, Password, Schemes, grammar, parts::GroupPart, schemes::Row};
-
-use super::{
-    meanings::{asked_for, transfer},
-    sent::{characters, commands},
-    value::Value,
+use rfc1738::{
+    Encoded, Host, Password, Schemes, grammar,
+    parts::GroupPart,
+    schemes::Row,
+    send::{FtpCommand, Line},
 };
-use crate::{Typed, Url};
+
+use super::meanings::{asked_for, transfer};
+use crate::{Typed, Url, json::Value};
 
 /// A part of a URL.
 pub(crate) struct Part<'a> {
@@ -20,155 +21,155 @@ pub(crate) struct Part<'a> {
     pub(crate) note: Option<&'static str>,
 }
 
-/// Calls a function with each part of a URL, from left to right, until it returns an error. People
-/// see the server too, before the parts.
-pub(crate) fn parts<'a, S: Schemes, E>(
-    url: &Url<'a, S>,
-    mut each: impl FnMut(Part<'a>) -> Result<(), E>,
-) -> Result<(), E> {
+/// Returns the parts of a URL, from left to right. People see the server too, before the parts.
+pub(crate) fn parts<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<Part<'a>> {
     let host = url.host().map(Host::as_str);
     let rest = url.as_str().split_once(':').map_or("", |(_, rest)| rest);
-    let mut to = Visitor(&mut each);
+    let mut parts = Parts(Vec::new());
     match url.typed() {
         Typed::Ftp(ftp) => {
-            to.server(url, host)?;
-            to.login(url)?;
-            to.both("cwd", "cwd", ftp.cwds())?;
-            to.both("name", "name", ftp.name())?;
+            parts.server(url, host);
+            parts.login(url);
+            parts.both("cwd", "cwd", Value::from_iter(ftp.cwds()));
+            parts.both("name", "name", ftp.name());
             let note = ftp.typecode().map(transfer);
-            to.part("type", "type", ftp.typecode().map(|code| code.as_char()), note)?;
-            let lines = commands(&ftp).ok();
-            to.key("commands", lines.map(|lines| lines.into_iter().map(characters).collect::<Vec<_>>()))
+            parts.add("type", "type", ftp.typecode().map(|code| code.as_char()), note);
+            let commands = ftp.commands().ok();
+            let lines = commands.map(|commands| commands.map(FtpCommand::line).map(without_end));
+            parts.key("commands", lines.map(Value::from_iter));
         }
         Typed::Http(http) => {
-            to.server(url, host)?;
-            to.both("segments", "path", http.segments())?;
-            to.both("search", "search", http.query())
+            parts.server(url, host);
+            parts.both("segments", "path", http.segments().map(Value::from_iter));
+            parts.both("search", "search", http.query());
         }
         Typed::Gopher(gopher) => {
-            to.server(url, host)?;
-            to.key("slash", gopher.path().is_some())?;
-            to.part("type", "type", gopher.gtype(), Some(gopher.item_type().as_str()))?;
+            parts.server(url, host);
+            parts.key("slash", gopher.path().is_some());
+            parts.add("type", "type", gopher.gtype(), Some(gopher.item_type().as_str()));
             if gopher.gtype().is_none() {
-                to.part("", "type", "1", Some("default"))?;
+                parts.add("", "type", "1", Some("default"));
             }
-            to.both("selector", "selector", gopher.selector())?;
-            to.both("search", "search", gopher.search())?;
+            parts.both("selector", "selector", gopher.selector());
+            parts.both("search", "search", gopher.search());
             let note = gopher.gopher_plus().map(|plus| asked_for(&plus));
-            to.part("gopher_plus", "gopher+", gopher.gopher_plus_string(), note)?;
-            to.key("request", gopher.request().ok().map(|line| characters(line.octets())))
+            parts.add("gopher_plus", "gopher+", gopher.gopher_plus_string(), note);
+            parts.key("request", gopher.request().ok().map(characters));
         }
-        Typed::Mailto(mailto) => to.both("address", "address", mailto.address()),
+        Typed::Mailto(mailto) => parts.both("address", "address", mailto.address()),
         Typed::News(news) => match news.grouppart() {
             GroupPart::All => {
-                to.key("kind", "all")?;
-                to.part("", "group", "*", Some("all groups"))
+                parts.key("kind", "all");
+                parts.add("", "group", "*", Some("all groups"));
             }
             GroupPart::Group(group) => {
-                to.key("kind", "group")?;
-                to.both("group", "group", group)
+                parts.key("kind", "group");
+                parts.both("group", "group", group);
             }
             GroupPart::Article(article) => {
-                to.key("kind", "article")?;
-                to.key("local", article.local())?;
-                to.key("host", article.host().as_str())?;
-                to.both("", "article", any(article.as_str()))
+                parts.key("kind", "article");
+                parts.key("local", article.local());
+                parts.key("host", article.host().as_str());
+                parts.both("", "article", any(article.as_str()));
             }
         },
         Typed::Nntp(nntp) => {
-            to.server(url, host)?;
-            to.both("group", "group", nntp.group())?;
-            to.both("number", "article", nntp.digits())
+            parts.server(url, host);
+            parts.both("group", "group", nntp.group());
+            parts.both("number", "article", nntp.digits());
         }
         Typed::Telnet(telnet) => {
-            to.server(url, host)?;
-            to.login(url)?;
-            to.key("slash", telnet.has_slash())
+            parts.server(url, host);
+            parts.login(url);
+            parts.key("slash", telnet.has_slash());
         }
         Typed::Wais(wais) => {
             let (wtype, wpath) = wais.doc().unzip();
-            to.server(url, host)?;
-            to.both("database", "database", wais.database())?;
-            to.both("search", "search", wais.search())?;
-            to.both("wtype", "type", wtype)?;
-            to.both("wpath", "path", wpath)
+            parts.server(url, host);
+            parts.both("database", "database", wais.database());
+            parts.both("search", "search", wais.search());
+            parts.both("wtype", "type", wtype);
+            parts.both("wpath", "path", wpath);
         }
         Typed::File(file) => {
-            to.key("host", host.unwrap_or_default())?;
+            parts.key("host", host.unwrap_or_default());
             if host.is_none() {
-                to.part("", "host", "", Some("empty: this machine"))?;
+                parts.add("", "host", "", Some("empty: this machine"));
             }
-            to.both("segments", "path", file.segments())
+            parts.both("segments", "path", Value::from_iter(file.segments()));
         }
         Typed::Prospero(prospero) => {
-            to.server(url, host)?;
-            to.both("path", "name", prospero.hsoname())?;
-            to.both("fields", "fields", prospero.fields())
+            parts.server(url, host);
+            parts.both("path", "name", prospero.hsoname());
+            parts.both("fields", "fields", Value::from_iter(prospero.fields()));
         }
         Typed::Other(other) => {
-            let Some((_, urlpath)) = other.schemepart().ip() else {
-                to.key("rest", rest)?;
-                to.both("", "rest", any(rest))?;
-                return to.key("ip", None::<&str>);
-            };
-            to.key("rest", rest)?;
-            to.both("", "path", urlpath)?;
-            to.key(
-                "ip",
+            let ip = other.schemepart().ip();
+            parts.key("rest", rest);
+            match ip {
+                Some((_, urlpath)) => parts.both("", "path", urlpath),
+                None => parts.both("", "rest", any(rest)),
+            }
+            let pairs = ip.map(|(_, urlpath)| {
                 vec![
                     ("user", url.user().into()),
                     ("password", url.password().map(Password::as_str).into()),
                     ("host", host.into()),
                     ("port", url.port().into()),
                     ("urlpath", urlpath.into()),
-                ],
-            )
+                ]
+            });
+            parts.key("ip", pairs);
         }
         _ => {
             // A URL with "//" has a host, which may be empty.
-            to.server(url, host.or_else(|| rest.starts_with("//").then_some("")))?;
-            to.login(url)?;
-            to.both("segments", "path", url.segments())?;
-            to.both("query", "query", url.query())
+            parts.server(url, host.or_else(|| rest.starts_with("//").then_some("")));
+            parts.login(url);
+            parts.both("segments", "path", url.segments().map(Value::from_iter));
+            parts.both("query", "query", url.query());
         }
     }
+    parts.0
 }
 
-/// The function that is called with each part.
-struct Visitor<'v, 'a, E>(&'v mut dyn FnMut(Part<'a>) -> Result<(), E>);
+struct Parts<'a>(Vec<Part<'a>>);
 
-impl<'a, E> Visitor<'_, 'a, E> {
-    fn part(
-        &mut self,
-        key: &'static str,
-        label: &'static str,
-        value: impl Into<Value<'a>>,
-        note: Option<&'static str>,
-    ) -> Result<(), E> {
-        (self.0)(Part { key, label, value: value.into(), note })
+impl<'a> Parts<'a> {
+    fn add(&mut self, key: &'static str, label: &'static str, value: impl Into<Value<'a>>, note: Option<&'static str>) {
+        self.0.push(Part { key, label, value: value.into(), note });
     }
 
-    fn both(&mut self, key: &'static str, label: &'static str, value: impl Into<Value<'a>>) -> Result<(), E> {
-        self.part(key, label, value, None)
+    fn both(&mut self, key: &'static str, label: &'static str, value: impl Into<Value<'a>>) {
+        self.add(key, label, value, None);
     }
 
-    fn key(&mut self, key: &'static str, value: impl Into<Value<'a>>) -> Result<(), E> {
-        self.both(key, "", value)
+    fn key(&mut self, key: &'static str, value: impl Into<Value<'a>>) {
+        self.both(key, "", value);
     }
 
-    fn server<S: Schemes>(&mut self, url: &Url<'a, S>, host: Option<&'a str>) -> Result<(), E> {
-        self.key("host", host)?;
-        self.key("port", url.port())?;
-        self.key("default_port", url.row().and_then(Row::default_port))
+    fn server<S: Schemes>(&mut self, url: &Url<'a, S>, host: Option<&'a str>) {
+        self.key("host", host);
+        self.key("port", url.port());
+        self.key("default_port", url.row().and_then(Row::default_port));
     }
 
-    fn login<S: Schemes>(&mut self, url: &Url<'a, S>) -> Result<(), E> {
-        self.key("user", url.user())?;
-        self.key("password", url.password().map(Password::as_str))
+    fn login<S: Schemes>(&mut self, url: &Url<'a, S>) {
+        self.key("user", url.user());
+        self.key("password", url.password().map(Password::as_str));
     }
 }
 
 /// Returns an encoded text that may hold any escapes.
 fn any(text: &str) -> Option<Encoded<'_>> {
     grammar::urlpath(text).ok().map(|(_, text)| text)
+}
+
+/// Returns the octets of a line as the characters U+0000 to U+00FF.
+fn characters(line: Line) -> String {
+    line.octets().map(char::from).collect()
+}
+
+/// Returns them without the CR LF.
+fn without_end(line: Line) -> String {
+    characters(line).trim_end_matches("\r\n").to_owned()
 }

@@ -1,6 +1,6 @@
 //! The rows for people: the parts of an accepted URL without its secrets, and what to send.
 
-use core::{convert::Infallible, iter, ops::Range};
+use core::{iter, ops::Range};
 
 use rfc1738::{Encoded, Host, Password, Redacted, Schemes, schemes::Syntax};
 
@@ -8,9 +8,8 @@ use super::{
     meanings::{is_later, meaning},
     parts::{Part, parts},
     sent::sent,
-    value::Value,
 };
-use crate::{Url, shown::escaped};
+use crate::{Url, json::Value, shown::escaped};
 
 /// A row: one part of a URL.
 pub(crate) struct Row {
@@ -34,10 +33,7 @@ pub(crate) fn rows<S: Schemes>(url: &Url<S>) -> Vec<Row> {
     if url.syntax() != Syntax::News {
         rows.server(url);
     }
-    let Ok(()) = parts(url, |part| -> Result<(), Infallible> {
-        rows.part(part);
-        Ok(())
-    });
+    parts(url).into_iter().filter(|part| !part.label.is_empty()).for_each(|part| rows.part(part));
     rows.sent(url);
     rows.rows
 }
@@ -92,21 +88,17 @@ impl<'a> Rows<'a> {
         }
     }
 
-    fn part(&mut self, Part { label, value, note, .. }: Part) {
+    fn part(&mut self, Part { key, label, value, note }: Part) {
         match value {
-            _ if label.is_empty() => {}
             Value::Encoded(text) => self.component(label, text, note),
             Value::Text(text) => self.plain(label, text, note),
-            Value::Letter(letter) => self.plain(label, letter, note),
-            Value::Segments(list) => {
-                labels(label).zip(list).for_each(|(label, text)| self.component(label, text, note))
+            Value::List(list) => {
+                labels(label).zip(list).for_each(|(label, value)| self.part(Part { key, label, value, note }));
             }
-            Value::Fields(list) => {
-                for (label, (name, value)) in labels(label).zip(list) {
-                    let decoded = || quoted(name.octets().chain(*b"=").chain(value.octets()));
-                    let decoded = (name.is_escaped() || value.is_escaped()).then(decoded);
-                    self.rows.push(Row { label, text: format!("{name}={value}"), decoded, note });
-                }
+            Value::Field((name, value)) => {
+                let decoded = || quoted(name.octets().chain(*b"=").chain(value.octets()));
+                let decoded = (name.is_escaped() || value.is_escaped()).then(decoded);
+                self.rows.push(Row { label, text: format!("{name}={value}"), decoded, note });
             }
             // Absent.
             _ => {}
@@ -120,7 +112,7 @@ impl<'a> Rows<'a> {
             Ok(lines) if !lines.is_empty() && self.has_others(url.password()) => {
                 self.plain("send", Redacted::MASK, Some("hidden"));
             }
-            Ok(lines) => labels("send").zip(lines).for_each(|(label, line)| self.plain(label, escaped(line), None)),
+            Ok(lines) => labels("send").zip(lines).for_each(|(label, line)| self.plain(label, line, None)),
             Err(refused) => self.plain("send", format_args!("nothing: {refused}"), None),
         }
     }

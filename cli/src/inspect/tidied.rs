@@ -1,15 +1,39 @@
-//! The view of a tidied text for people: each change is marked in the original text.
+//! A text mended to a URL, if that needs no guessing, and its view for people: each change is
+//! marked in the original text.
 
 use core::iter;
 use std::io::{self, Write};
 
-use rfc1738::{Redacted, redact::Secrets, tidy::Change};
-
-use super::mended::{Attempt, Mended};
-use crate::{
-    colours::{CARE, DECODED, NOTE},
-    shown::{escaped, masked},
+use rfc1738::{
+    Redacted, Schemes,
+    redact::Secrets,
+    tidy::{Change, Tidy},
 };
+
+use crate::{
+    Buffer,
+    colours::{CARE, DECODED, NOTE},
+    shown::{column, masked},
+};
+
+/// The mended text, or the first error that cannot be mended without guessing.
+pub(crate) type Attempt = Result<Mended, String>;
+
+pub(crate) struct Mended {
+    pub(crate) url: String,
+    /// The fragment, with U+FFFD in place of bytes that are not UTF-8.
+    pub(crate) fragment: Option<String>,
+    pub(crate) changes: Vec<Change>,
+}
+
+/// Mends a text in a buffer.
+pub(crate) fn mended<S: Schemes>(text: &[u8], buffer: &mut Buffer) -> Attempt {
+    buffer.clear();
+    let tidy = Tidy::<S>::new(text);
+    let url = tidy.parse(buffer).map_err(|error| error.to_string())?.as_str().to_owned();
+    let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
+    Ok(Mended { url, fragment, changes: tidy.changes().collect() })
+}
 
 /// Writes the tidied text, then the original text with each change marked, then the changes.
 pub(crate) fn write(out: &mut impl Write, text: &[u8], attempt: &Attempt) -> io::Result<()> {
@@ -48,21 +72,4 @@ fn marks(text: &[u8], changes: &[Change]) -> String {
         marks.extend(iter::repeat_n('^', end.max(start + 1).saturating_sub(marks.len())));
     }
     marks
-}
-
-/// Returns the column of the byte at `offset` in the text of [`masked`]; for a byte of a secret,
-/// that of its mask.
-fn column(text: &[u8], offset: usize) -> usize {
-    let length = |start: usize, end| escaped(text.get(start..end).unwrap_or_default().iter().copied()).len();
-    let mut column = 0;
-    let mut start = 0;
-    for secret in Secrets::new(text).take_while(|secret| secret.start <= offset) {
-        column += length(start, secret.start);
-        if offset < secret.end {
-            return column;
-        }
-        column += Redacted::MASK.len();
-        start = secret.end;
-    }
-    column + length(start, offset)
 }

@@ -3,95 +3,71 @@
 use core::net::IpAddr;
 use std::ffi::OsString;
 
+use clap::ValueEnum;
 use rfc1738::build::{HostValue, Value};
+
+use crate::urls::Part;
 
 /// An argument.
 #[derive(Clone, Debug)]
 pub(super) enum Argument {
-    Change(Part, Written),
+    Change(Change),
     Url(OsString),
-}
-
-/// A part that can be changed.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Part {
-    Scheme,
-    User,
-    Password,
-    Host,
-    Port,
-    Path,
-    Query,
-}
-
-/// A value as the user wrote it.
-#[derive(Clone, Debug)]
-pub(super) struct Written {
-    text: String,
-    is_encoded: bool,
 }
 
 impl Argument {
     /// Reads an argument. In a URL, a ":" comes before any "=".
     pub(super) fn new(argument: OsString) -> Result<Self, String> {
-        let assignment = argument.to_str().and_then(|argument| argument.split_once('='));
-        let assignment = assignment.map(|(name, text)| match name.strip_suffix(':') {
-            Some(name) => (name, Written { text: text.into(), is_encoded: true }),
-            None => (name, Written { text: text.into(), is_encoded: false }),
-        });
-        let (part, value) = match assignment {
-            Some(("scheme", value)) => (Part::Scheme, value),
-            Some(("user", value)) => (Part::User, value),
-            Some(("password", value)) => (Part::Password, value),
-            Some(("host", value)) => (Part::Host, value),
-            Some(("port", value)) => (Part::Port, value),
-            Some(("path", value)) => (Part::Path, value),
-            Some(("query", value)) => (Part::Query, value),
-            Some((name, _)) if name.starts_with("query:") || name.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
-                return Err("the parts are scheme, user, password, host, port, path and query".into());
-            }
-            _ => return Ok(Self::Url(argument)),
+        let Some((name, text)) = argument.to_str().and_then(|argument| argument.split_once('=')) else {
+            return Ok(Self::Url(argument));
         };
-        if part == Part::Port && !value.text.is_empty() {
-            value.text.parse::<u16>().map_err(|_| "a port is a number, at most 65535")?;
+        let (name, is_encoded) = name.strip_suffix(':').map_or((name, false), |name| (name, true));
+        let Ok(part) = Part::from_str(name, false) else {
+            return match name.starts_with("query:") || name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+                true => Err("the parts are scheme, user, password, host, port, path and query".into()),
+                false => Ok(Self::Url(argument)),
+            };
+        };
+        if part == Part::Port && !text.is_empty() {
+            text.parse::<u16>().map_err(|_| "a port is a number, at most 65535")?;
         }
-        Ok(Self::Change(part, value))
+        Ok(Self::Change(Change { part, text: text.into(), is_encoded }))
     }
 }
 
-/// A part to change, and its new value, which is absent if the user wrote none.
-pub(super) struct Change<'a> {
+/// A part to change, and its new value as the user wrote it; without a text, the part is left out.
+#[derive(Clone, Debug)]
+pub(super) struct Change {
     pub(super) part: Part,
-    pub(super) text: &'a str,
-    value: Value<'a>,
-    segments: Vec<Value<'a>>,
+    pub(super) text: String,
+    is_encoded: bool,
 }
 
-impl<'a> Change<'a> {
-    pub(super) fn new(part: Part, Written { text, is_encoded }: &'a Written) -> Self {
-        let value = |text| if *is_encoded { Value::encoded(text) } else { Value::from(text) };
-        let inner = if part == Part::Path { text.strip_prefix('/').unwrap_or(text) } else { text };
-        match text.is_empty() {
-            true => Self { part, text, value: Value::ABSENT, segments: Vec::new() },
-            false => Self { part, text, value: value(inner), segments: inner.split('/').map(value).collect() },
-        }
-    }
-
+impl Change {
     /// Returns the value; that of a path without its first "/".
-    pub(super) fn value(&self) -> Value<'a> {
-        self.value
+    pub(super) fn value(&self) -> Value<'_> {
+        if self.text.is_empty() { Value::ABSENT } else { self.of(self.inner()) }
     }
 
-    pub(super) fn segments(&self) -> &[Value<'a>] {
-        &self.segments
+    pub(super) fn segments(&self) -> Vec<Value<'_>> {
+        if self.text.is_empty() { Vec::new() } else { self.inner().split('/').map(|text| self.of(text)).collect() }
     }
 
     /// Returns the host. An IPv6 address needs no brackets.
-    pub(super) fn host(&self) -> HostValue<'a> {
-        self.text.parse::<IpAddr>().map_or_else(|_| self.text.into(), HostValue::from)
+    pub(super) fn host(&self) -> HostValue<'_> {
+        self.text.parse::<IpAddr>().map_or_else(|_| self.text.as_str().into(), HostValue::from)
     }
 
     pub(super) fn port(&self) -> Option<u16> {
         self.text.parse().ok()
+    }
+
+    fn inner(&self) -> &str {
+        let path = self.text.strip_prefix('/').filter(|_| self.part == Part::Path);
+        path.unwrap_or(&self.text)
+    }
+
+    fn of<'t>(&self, text: &'t str) -> Value<'t> {
+        if self.is_encoded { Value::encoded(text) } else { Value::from(text) }
     }
 }
