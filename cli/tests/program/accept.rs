@@ -40,13 +40,3 @@ fn the_urls_of_a_set() -> Outcome {
     }
     Ok(())
 }
-
-#[test]
-fn arguments_and_sets() -> Outcome {
-    let output = ACCEPT.run(&["--schemes", "https", "https://h/", "http://h/"])?;
-    assert_eq!((output.status.code(), text(&output)?), (Some(1), "https://h/\n"));
-    let message = "rfc1738: the scheme must be https (found 'h' at byte 0, in scheme)\nhttp://h/\n^\n";
-    assert_eq!(str::from_utf8(&output.stderr)?, message);
-    assert_eq!(ACCEPT.run(&["--schemes", "ftp", "ftp://h/"])?.status.code(), Some(2));
-    Ok(())
-}

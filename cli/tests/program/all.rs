@@ -1,16 +1,16 @@
-//! Properties of all subcommands: help, quiet ends, bounded memory, and line ends of all kinds.
+//! Properties of all subcommands: help, wrong usage, quiet ends, secrets, and line ends of all kinds.
 
 use std::{
     fs::File,
     io::{BufRead, BufReader, Write},
-    process::Stdio,
+    process::{Output, Stdio},
 };
 
 use serde_json::json;
 
 use crate::{
-    ACCEPT, ALL, COMPLETIONS, EXTRACT, GET, INSPECT, JOIN, MAN, NORMALIZE, PLAN, REDACT, SET, objects,
-    process::{Outcome, text},
+    ACCEPT, ALL, COMPLETIONS, EXTRACT, FETCH, GET, INSPECT, JOIN, MAN, NORMALIZE, PLAN, REDACT, SET, objects,
+    process::{Outcome, Subcommand, feed, text},
 };
 
 #[test]
@@ -21,6 +21,43 @@ fn help_everywhere() -> Outcome {
         assert!(output.status.success() && help.contains("Usage: ") && help.contains("exit status"), "{help}");
         assert!(help.contains("\nExamples:\n") && help.lines().all(|line| line.chars().count() <= 80), "{help}");
         assert_eq!(program.run(&["--no-such-option"])?.status.code(), Some(2));
+    }
+    Ok(())
+}
+
+#[test]
+fn wrong_usage() -> Outcome {
+    for (program, arguments) in [
+        (INSPECT, &["--schemes", "web", "x:"][..]),
+        (INSPECT, &["--schemes", "all,modern", "x:"]),
+        (INSPECT, &["--schemes", "ALL", "x:"]),
+        (INSPECT, &["x:", "--schemes"]),
+        (INSPECT, &["--redact", "--json", "x"]),
+        (INSPECT, &["--redact", "--tidy", "x"]),
+        (INSPECT, &["--redact", "--base", "http://h/", "x"]),
+        (INSPECT, &["--redact", "--schemes", "all", "x"]),
+        (INSPECT, &["--redact", "--keys", "", "x"]),
+        (INSPECT, &["--redact", "--keys", "pin,", "x"]),
+        (INSPECT, &["--redact", "--keys", "pin, x", "x"]),
+        (INSPECT, &["--redact", "--keys", "pin=", "x"]),
+        (INSPECT, &["--redact", "x", "--keys"]),
+        (INSPECT, &["--keys", "pin", "x"]),
+        (EXTRACT, &["--schemes", "web"]),
+        (REDACT, &["--keys", "pin=", "x"]),
+        (SET, &[]),
+        (SET, &["https://h/"]),
+        (SET, &["hots=h", "https://h/"]),
+        (SET, &["port=x", "https://h/"]),
+        (SET, &["port=65536", "https://h/"]),
+        (SET, &["query:a=b", "https://h/"]),
+        (ACCEPT, &["--schemes", "ftp", "ftp://h/"]),
+        (MAN, &["no-such"]),
+        (FETCH, &["-o", "file", "x:", "y:"]),
+        (FETCH, &["--timeout", "0", "x:"]),
+    ] {
+        let output = program.run(arguments)?;
+        assert_eq!((output.status.code(), text(&output)?), (Some(2), ""), "{} {arguments:?}", program.0);
+        assert!(!output.stderr.is_empty(), "{} {arguments:?}", program.0);
     }
     Ok(())
 }
@@ -38,16 +75,14 @@ fn scripts_and_pages_for_a_shell() -> Outcome {
     for program in ALL {
         assert!(text(&output)?.contains(&format!("rfc1738\\-{}(1)", program.0)), "{}", program.0);
         let page = MAN.run(&[program.0])?;
-        assert!(
-            text(&page)?.contains(&format!(".TH rfc1738-{} 1 ", program.0)) && text(&page)?.contains("\nExamples:")
-        );
+        let title = format!(".TH rfc1738-{} 1 ", program.0);
+        assert!(text(&page)?.contains(&title) && text(&page)?.contains("\nExamples:"));
     }
-    assert_eq!(MAN.run(&["no-such"])?.status.code(), Some(2));
     Ok(())
 }
 
 #[test]
-fn readme_shows_what_is_printed() -> Outcome {
+fn readme_and_page_show_what_is_printed() -> Outcome {
     let readme = include_str!("../../../README.md");
     for (program, arguments) in [
         (GET, ["{host} {port} {query:q}", "https://host.dom/find?q=caf%C3%A9"].as_slice()),
@@ -57,27 +92,42 @@ fn readme_shows_what_is_printed() -> Outcome {
         let comment = format!("# {}", text(&output)?);
         let shown = readme.lines().find(|line| line.starts_with(&format!("rfc1738 {} ", program.0)));
         let shown = shown.ok_or("README does not show it")?;
-        assert!(
-            arguments.iter().all(|argument| shown.contains(argument)) && shown.ends_with(comment.trim_end()),
-            "{shown}"
-        );
+        let is_whole = arguments.iter().all(|argument| shown.contains(argument));
+        assert!(is_whole && shown.ends_with(comment.trim_end()), "{shown}");
     }
+    let output = INSPECT.run(&["ftp://myname@host.dom/%2Fetc/motd;type=a"])?;
+    assert!(include_str!("../../../src/pages/rfc.md").contains(text(&output)?.trim_end()));
     Ok(())
 }
 
-/// A line is answered before the next one arrives.
+/// A line is answered before the next one arrives, a wrapper before its line ends.
 #[test]
 fn answers_do_not_wait() -> Outcome {
-    for (program, arguments) in
-        [(GET, &["{url}"][..]), (SET, &["path=/"]), (NORMALIZE, &[]), (ACCEPT, &[]), (PLAN, &[])]
-    {
+    let urls = [("http://h/\n", "http://h/\n"); 2];
+    let log = [("x ftp://u:", ""), ("secret@h\n", "x ftp://u:***@h\n"), ("y\nz", "y\n"), (" z\r\n", "z z\r\n")];
+    let json = r#"{"url":"x:a","fragment":null,"valid":true,"error":null,"span":[5,8],"wrapper":[0,9],"hyphens":[],"alternates":[]}"#;
+    for (program, arguments, pieces) in [
+        (GET, &["{url}"][..], &urls[..]),
+        (SET, &["path=/"], &urls),
+        (NORMALIZE, &[], &urls),
+        (ACCEPT, &[], &urls),
+        (PLAN, &[], &urls),
+        (REDACT, &[], &log),
+        (EXTRACT, &[], &[("<URL:x:a>", "1:1  x:a  (x)\n")]),
+        (EXTRACT, &["--json"], &[("<URL:x:a>", &format!("{json}\n"))]),
+    ] {
         let mut child = program.spawn(arguments)?;
         let (mut input, output) = (child.stdin.take().ok_or("no input")?, child.stdout.take().ok_or("no output")?);
-        let mut lines = BufReader::new(output).lines();
-        for _ in 0..2 {
-            input.write_all(b"http://h/\n")?;
-            let line = lines.find(|line| line.as_ref().map_or(true, |line| !line.starts_with(' ')));
-            assert_eq!(line.ok_or("no line")??, "http://h/", "{}", program.0);
+        let mut output = BufReader::new(output);
+        for (piece, answer) in pieces {
+            input.write_all(piece.as_bytes())?;
+            let mut line = String::new();
+            // The steps of a plan are indented.
+            while !answer.is_empty() && (line.is_empty() || line.starts_with(' ')) {
+                line.clear();
+                assert!(output.read_line(&mut line)? > 0, "{} ended", program.0);
+            }
+            assert_eq!(&line, answer, "{}", program.0);
         }
         drop(input);
         assert!(child.wait()?.success());
@@ -85,34 +135,38 @@ fn answers_do_not_wait() -> Outcome {
     Ok(())
 }
 
-/// A full disk under standard error or standard output causes no panic.
 #[cfg(target_os = "linux")]
-#[test]
-fn a_full_disk_causes_no_panic() -> Outcome {
-    let full = || File::options().write(true).open("/dev/full");
-    for (program, arguments) in [(INSPECT, &["http://h:/"][..]), (PLAN, &[]), (EXTRACT, &["/no/such/file"])] {
-        let mut command = program.command()?;
-        let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(full()?).stderr(full()?).spawn()?;
-        child.stdin.take().ok_or("no standard input")?.write_all(b"http://h:/\n").ok();
-        let status = child.wait()?.code();
-        assert!(matches!(status, Some(1 | 2)), "{}: {status:?}", program.0);
-    }
-    Ok(())
+fn run_into(
+    program: &Subcommand,
+    arguments: &[&str],
+    input: &str,
+    stdout: impl Into<Stdio>,
+    stderr: impl Into<Stdio>,
+) -> Outcome<Output> {
+    let mut command = program.command()?;
+    let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(stderr).spawn()?;
+    // The program may end before it has read all.
+    child.stdin.take().ok_or("no standard input")?.write_all(input.as_bytes()).ok();
+    Ok(child.wait_with_output()?)
 }
 
-/// A full disk causes a message, a closed pipe none.
+/// A full disk causes a message, a closed pipe none, and neither a panic.
 #[cfg(target_os = "linux")]
 #[test]
 fn output_that_cannot_be_written() -> Outcome {
+    let full = || File::options().write(true).open("/dev/full");
     let long = "http://h/ <URL:http://h/>\n".repeat(20_000);
+    let urls = "http://h/\n".repeat(20_000);
     for (program, arguments, input) in [
         (INSPECT, &["http://h/"][..], ""),
-        (INSPECT, &[], "http://h/\n"),
-        (INSPECT, &["--json"], "http://h/\n"),
-        (INSPECT, &["--redact"], "http://h/\n"),
+        (INSPECT, &["http://h:/"], ""),
+        (INSPECT, &[], &urls),
+        (INSPECT, &["--json"], &urls),
+        (INSPECT, &["--redact"], &urls),
         (REDACT, &["x"], ""),
         (JOIN, &["http://h/"], "a\n"),
-        (PLAN, &[], "http://h/\n"),
+        (PLAN, &[], "http://h:/\n"),
+        (PLAN, &[], &urls),
         (GET, &["{url}"], "http://h/\n"),
         (SET, &["port=1"], "http://h/\n"),
         (NORMALIZE, &[], "http://h/\n"),
@@ -122,34 +176,17 @@ fn output_that_cannot_be_written() -> Outcome {
         (EXTRACT, &[], &long),
         (EXTRACT, &["--json", "--bare"], &long),
     ] {
-        let full = File::options().write(true).open("/dev/full")?;
-        let mut child =
-            program.command()?.args(arguments).stdin(Stdio::piped()).stdout(full).stderr(Stdio::piped()).spawn()?;
-        child.stdin.take().ok_or("no standard input")?.write_all(input.as_bytes()).ok();
-        let output = child.wait_with_output()?;
+        let output = run_into(&program, arguments, input, full()?, Stdio::piped())?;
         assert_eq!(output.status.code(), Some(2), "{} {arguments:?}", program.0);
         assert!(output.stderr.starts_with(b"rfc1738: "), "{} {arguments:?}", program.0);
+        assert_eq!(run_into(&program, arguments, input, full()?, full()?)?.status.code(), Some(2), "{}", program.0);
 
         let (reader, writer) = std::io::pipe()?;
         drop(reader);
-        let mut command = program.command()?;
-        let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(writer).stderr(Stdio::piped()).spawn()?;
-        child.stdin.take().ok_or("no standard input")?.write_all(input.as_bytes()).ok();
-        let output = child.wait_with_output()?;
+        let output = run_into(&program, arguments, input, writer, Stdio::piped())?;
         assert_eq!((output.status.code(), output.stderr.len()), (Some(2), 0), "{} {arguments:?}", program.0);
     }
-    Ok(())
-}
-
-#[test]
-fn plan_ends_quietly_at_a_closed_pipe() -> Outcome {
-    let mut child = PLAN.spawn(&[])?;
-    drop(child.stdout.take());
-    let lines = "http://host.dom/\n".repeat(20_000);
-    // The program may end before it has read all.
-    child.stdin.take().ok_or("no standard input")?.write_all(lines.as_bytes()).ok();
-    let output = child.wait_with_output()?;
-    assert_eq!((output.status.code(), output.stderr.len()), (Some(2), 0));
+    assert_eq!(run_into(&EXTRACT, &["/no/such/file"], "", full()?, full()?)?.status.code(), Some(2));
     Ok(())
 }
 
@@ -159,19 +196,24 @@ fn line_ends_and_empty_lines() -> Outcome {
     let answers = text(&INSPECT.feed(&[], lines)?)?.to_owned();
     assert_eq!(answers.split("\n\n").count(), 3, "{answers}");
     assert_eq!(answers.matches("error").count(), 1, "{answers}");
-    let (shown, right) = {
-        let output = PLAN.feed(&[], lines)?;
-        (text(&output)?.to_owned(), output.status.success())
-    };
+    let output = PLAN.feed(&[], lines)?;
+    let shown = text(&output)?;
     assert_eq!(shown.lines().next(), Some("x:a"));
     assert!(shown.contains("\nx:b\n"), "{shown}");
-    assert!(!right && shown.matches('^').count() == 1, "{shown}");
+    assert!(!output.status.success() && shown.matches('^').count() == 1, "{shown}");
     // With --json an empty line is a URL too, and a CR is part of it on request.
-    let at = |arguments: &[&str]| -> Outcome<Vec<_>> {
-        Ok(objects(&INSPECT.feed(arguments, lines)?)?.iter().map(|object| object["at"].clone()).collect())
-    };
-    assert_eq!(at(&["--json"])?, [json!(null), json!(0), json!(0), json!(5), json!(null)]);
-    assert_eq!(at(&["--json", "--keep-cr"])?, [json!(3), json!(0), json!(0), json!(5), json!(3)]);
+    for (options, input, at) in [
+        (&["--json"][..], &lines[..], &[json!(null), json!(0), json!(0), json!(5), json!(null)][..]),
+        (&["--json", "--keep-cr"], lines, &[json!(3), json!(0), json!(0), json!(5), json!(3)]),
+        (&["--json", "--keep-cr"], b"", &[]),
+        (&["--json", "--keep-cr"], b"\n", &[json!(0)]),
+        (&["--json", "--keep-cr"], b"x:a\n\nx:b", &[json!(null), json!(0), json!(null)]),
+        (&["--json", "--keep-cr"], b"x:a\r\nx:b\rx:c\n", &[json!(3), json!(3)]),
+    ] {
+        let found: Vec<_> =
+            objects(&INSPECT.feed(options, input)?)?.iter().map(|object| object["at"].clone()).collect();
+        assert_eq!(found, at, "{input:?}");
+    }
     Ok(())
 }
 
@@ -193,14 +235,99 @@ fn a_line_without_end() -> Outcome {
     Ok(())
 }
 
-/// No part shows the password of a URL in a URL's path.
+/// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
 #[test]
-fn a_url_in_a_path() -> Outcome {
+fn no_password_is_shown_to_people() -> Outcome {
+    for (program, arguments, texts) in [
+        (
+            INSPECT,
+            &[][..],
+            &[
+                "ftp://u:secret@h/",
+                "telnet://:secret@h",
+                "mqtts://u:secret@h/",
+                "afs://u:secret@h/",
+                "x://a_b:secret@/",
+                "URL:ftp://u:secret@h/",
+            ][..],
+        ),
+        (
+            INSPECT,
+            &["--tidy"],
+            &[
+                "ftp://u:se~cret@h",
+                "x://u:secret#also-secret@h/",
+                " http://u:secret@h/",
+                "ftp://u:secret#@h",
+                "x://:secret@h/~ ",
+            ],
+        ),
+        (
+            EXTRACT,
+            &[],
+            &[
+                "<URL:ftp://u:secret@h/>",
+                "<URL:http://u:secret@h/>",
+                "<URL:https://u:secret@h/>",
+                "<URL:ftp://u:sec\nret@h/-\n>",
+                "<URL:ftp://u:1-\nsecret@h/>",
+                "<URL:ftp://u:1#secret@h/>",
+                "<URL:URL:ftp://u:secret@h:x/#top>",
+            ],
+        ),
+    ] {
+        for url in texts {
+            let output = program.feed(arguments, url)?;
+            let shown = text(&output)?;
+            assert!(!shown.contains("cret") && shown.contains(":***@"), "{shown}");
+        }
+    }
+    // In a URL's path, no part shows it.
     for url in ["http://h/ftp://me:se/cret@h/", "gopher://h/1ftp://me:secret@h/", "x://h/?ftp://me:sec/ret@h/"] {
         let output = INSPECT.run(&[url])?;
         let shown = text(&output)?;
         let is_shown = ["se/cret", "cret", "secret"].iter().any(|part| shown.contains(part));
         assert!(!is_shown && shown.contains("***") && shown.contains("password"), "{shown}");
+    }
+    Ok(())
+}
+
+#[test]
+fn control_characters_are_escaped() -> Outcome {
+    let escaped: String = (0..=255).map(|octet| format!("%{octet:02X}")).collect();
+    let (mut lines, mut wrappers) = (
+        format!("http://h/{escaped}?{escaped}\nmailto:{escaped}\nprospero://h/;{escaped}={escaped}\n").into_bytes(),
+        vec![],
+    );
+    for octet in 0..=255 {
+        lines.extend([&[octet], &b"x:\nx:"[..], &[octet], b"\nftp://a:b@h/", &[octet, b'\n']].concat());
+        wrappers.extend([&b"<URL:"[..], b"x:-\n", b"#", b">"].map(|piece| [&[octet], piece].concat()).concat());
+    }
+    for (program, arguments, input) in
+        [(INSPECT, &[][..], &lines), (INSPECT, &["--tidy"], &lines), (EXTRACT, &[], &wrappers)]
+    {
+        let output = program.feed(arguments, input)?;
+        assert!(output.stdout.iter().all(|byte| matches!(byte, b'\n' | b' '..=b'~')));
+    }
+    let output = PLAN.run(&["ftp://me:s3cr\u{e9}\u{1b}t@host.dom/"])?;
+    let expected = "\
+error: escape this character as % and two hexadecimal digits (at byte 13, in password)
+ftp://me:***@host.dom/
+         ^
+";
+    assert_eq!(text(&output)?, expected);
+    Ok(())
+}
+
+#[test]
+fn colour_only_on_request() -> Outcome {
+    for (program, input) in [(INSPECT, "x:"), (EXTRACT, "<URL:x:a#b> <URL:a>")] {
+        for (variable, is_coloured) in [("CLICOLOR_FORCE", true), ("NO_COLOR", false)] {
+            let mut command = program.command()?;
+            command.env_remove("NO_COLOR").env(variable, "1");
+            let output = feed(&mut command, |mut stdin| stdin.write_all(input.as_bytes()))?;
+            assert_eq!(output.stdout.contains(&0x1B), is_coloured, "{variable}");
+        }
     }
     Ok(())
 }

@@ -78,23 +78,3 @@ fn text_and_braces() -> Outcome {
     }
     Ok(())
 }
-
-#[test]
-fn others_go_on_after_an_error() -> Outcome {
-    let output = GET.feed(&["{host}"], "http://a/\nhttp://me:secret@b/\r\n\nhttp://c:x/\n http://d/\nhttp://e/")?;
-    assert_eq!((output.status.code(), text(&output)?), (Some(1), "a\ne\n"));
-    let messages = "\
-rfc1738: this scheme has no user: leave it out with the @ (at byte 10, in port)
-http://me:***@b/
-          ^
-rfc1738: a port needs digits (found 'x' at byte 9, in port)
-http://c:x/
-         ^
-rfc1738: leave out what is around the URL (found ' ' at byte 0, in scheme)
- http://d/
-^
-rfc1738: leave out the blanks around it
-";
-    assert_eq!(str::from_utf8(&output.stderr)?, messages);
-    Ok(())
-}

@@ -1,16 +1,12 @@
-//! `rfc1738 inspect`.
+//! `rfc1738 inspect`, besides its transcripts.
 
-mod json;
-mod people;
-mod schemes;
-mod tidy;
-
-use std::{io::Write, process::Command};
+use std::process::Command;
 
 use crate::{
-    INSPECT,
+    INSPECT, JOIN, REDACT, objects,
     process::{Outcome, text},
 };
+use serde_json::json;
 
 #[test]
 fn exit_statuses() -> Outcome {
@@ -21,8 +17,6 @@ fn exit_statuses() -> Outcome {
         (&["--json", "x", "x:"], 1),
         (&["--", "-x:"], 0),
         (&[], 0),
-        (&["--jsno"], 2),
-        (&["--help"], 0),
     ] {
         assert_eq!(INSPECT.run(arguments)?.status.code(), Some(status), "{arguments:?}");
     }
@@ -39,32 +33,126 @@ fn inspect_is_the_default() -> Outcome {
 }
 
 #[test]
-fn a_closed_pipe_ends_the_program_quietly() -> Outcome {
-    for arguments in [&["--json"][..], &[], &["--redact"]] {
-        let mut child = INSPECT.spawn(arguments)?;
-        drop(child.stdout.take());
-        // This fails if the child ends before it has read all.
-        let _ = child.stdin.take().ok_or("no standard input")?.write_all(&b"http://h/\n".repeat(100_000));
-        let output = child.wait_with_output()?;
-        assert_eq!((output.status.code(), output.stderr), (Some(2), Vec::new()));
+fn inspect_base_is_join_and_inspect_redact_is_redact() -> Outcome {
+    for options in [&["--json"][..], &[]] {
+        let input = "../d#e\n\nx y\n";
+        let join = JOIN.feed(&[options, &["http://h/a/b"]].concat(), input)?;
+        assert_eq!(JOIN.run(&[options, &["http://h/a/b", "../d#e", "", "x y"]].concat())?, join);
+        assert_eq!(INSPECT.feed(&[options, &["--base", "http://h/a/b"]].concat(), input)?, join);
+    }
+    let (log, keys) = ("x ftp://u:p@h?pin=1\n", ["--keys", "pin"]);
+    assert_eq!(INSPECT.feed(&["--redact"], log)?, REDACT.feed(&[], log)?);
+    assert_eq!(INSPECT.run(&[&["--redact", log], &keys[..]].concat())?, REDACT.run(&[&[log], &keys[..]].concat())?);
+    Ok(())
+}
+
+/// RFC 1738's schemes and unknown ones do not differ between the sets `all`, the default, and
+/// `rfc1738`.
+#[test]
+fn schemes_of_both_sets() -> Outcome {
+    let urls = include_str!("transcripts/inspect_json.txt").split("\n{").next().unwrap_or_default();
+    let urls: String = urls.lines().filter_map(|line| line.strip_prefix("< ")).map(|url| format!("{url}\n")).collect();
+    assert_eq!(urls.lines().count(), 18);
+    let shown = INSPECT.feed(&["--json"], &urls)?;
+    for set in ["all", "rfc1738"] {
+        assert_eq!(INSPECT.feed(&["--json", "--schemes", set], &urls)?, shown, "{set}");
     }
     Ok(())
 }
 
 #[test]
-fn colour_only_on_request() -> Outcome {
-    let coloured = |variable: &str| -> Outcome<bool> {
-        Ok(INSPECT.command()?.args(["x:"]).env_remove("NO_COLOR").env(variable, "1").output()?.stdout.contains(&0x1B))
-    };
-    assert!(coloured("CLICOLOR_FORCE")?);
-    assert!(!coloured("NO_COLOR")?);
+fn lists_have_no_limit() -> Outcome {
+    let output = INSPECT.run(&[
+        "--json",
+        "--tidy",
+        &format!("http://h{}", "/a".repeat(1000)),
+        &format!("http://h{}", "/~".repeat(1000)),
+    ])?;
+    let [valid, mended] = &objects(&output)?[..] else { return Err("not two objects".into()) };
+    assert_eq!(valid["segments"].as_array().map(Vec::len), Some(1000));
+    assert_eq!(mended["tidied"].as_str().map(str::len), Some(8 + 4000));
     Ok(())
 }
 
 #[test]
-fn page_shows_what_is_printed() -> Outcome {
-    let output = INSPECT.run(&["ftp://myname@host.dom/%2Fetc/motd;type=a"])?;
-    let page = include_str!("../../../src/pages/rfc.md");
-    assert!(page.contains(text(&output)?.trim_end()));
+fn bytes_that_are_not_utf_8() -> Outcome {
+    let output = INSPECT.feed(&["--json", "--tidy"], b"http://h/\xFF#\xFF\nhttp://h/~\xFF\nx:\xC3\xA9\n")?;
+    let found: Vec<_> =
+        objects(&output)?.iter().map(|line| json!([line["at"], line["error"], line["tidied"]])).collect();
+    let expected = [
+        json!([9, "non-ascii", "http://h/%FF"]),
+        json!([9, "unsafe", "http://h/%7E%FF"]),
+        json!([2, "non-ascii", "x:%C3%A9"]),
+    ];
+    assert_eq!(found, expected);
+    assert_eq!(objects(&output)?.first().map(|line| &line["fragment"]), Some(&json!("\u{FFFD}")));
+
+    let output = INSPECT.feed(&[], b"x:\xC3\t\nhttp://h/\xFF\n")?;
+    let expected = r"error: escape this character as %C3 (found byte C3 hexadecimal at byte 2, in schemepart)
+x:\xc3\t
+  ^
+
+error: escape this character as %FF (found byte FF hexadecimal at byte 9, in hsegment)
+http://h/\xff
+         ^
+";
+    assert_eq!(text(&output)?, expected);
+    #[cfg(unix)]
+    {
+        use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
+        let output = INSPECT.run(&[OsStr::from_bytes(b"http://h/\xFF")])?;
+        assert!(text(&output)?.ends_with("\nhttp://h/\\xff\n         ^\n"));
+    }
+    Ok(())
+}
+
+#[test]
+fn blanks_around_a_url() -> Outcome {
+    for blank in ["http://h/\t\r", "\nftp://h/ "] {
+        assert!(text(&INSPECT.run(&[blank])?)?.ends_with("\n  leave out the blanks around it\n"), "{blank:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn eighty_columns_are_enough() -> Outcome {
+    let output = INSPECT.run(&["gopher://h:25/0a%0D%0Ab", "ftp://good.dom:p%2F@010.0.0.1:80/%2F"])?;
+    assert!(text(&output)?.lines().all(|line| line.len() <= 80), "{}", text(&output)?);
+    Ok(())
+}
+
+/// A long line is cut around its caret.
+#[test]
+fn a_caret_at_the_end_of_the_longest_text() -> Outcome {
+    let output = INSPECT.feed(&[], format!("x:{}~", "a".repeat(65_533)).as_bytes())?;
+    let lines: Vec<&str> = text(&output)?.lines().collect();
+    let [sentence, line, caret] = lines[..] else { return Err("not three lines".into()) };
+    assert!(sentence.starts_with("error: ") && sentence.contains("at byte 65535, in "), "{sentence}");
+    assert_eq!((line.len(), line.find('~'), caret.find('^')), (70, Some(69), Some(69)));
+    assert!(line.starts_with("...aaa"), "{line}");
+    Ok(())
+}
+
+/// Each line is mended alone.
+#[test]
+fn long_texts_are_tidied_in_turn() -> Outcome {
+    let line = format!("http://h/{}", "~".repeat(20_000));
+    let output = INSPECT.feed(&["--json", "--tidy"], format!("{line}\n{line}\n{line}\n"))?;
+    assert!(objects(&output)?.iter().all(|object| object["tidied"].is_string()));
+    Ok(())
+}
+
+/// The exit status is that of the original text, and so are the other pairs.
+#[test]
+fn tidy_changes_nothing_else() -> Outcome {
+    for text in [" http://h.:?a/b#c ", "file://h", "http://h/~^a%#", "x:\u{e9}", "http://h/"] {
+        let (with, without) = (INSPECT.run(&["--json", "--tidy", text])?, INSPECT.run(&["--json", text])?);
+        let [object] = &objects(&with)?[..] else { return Err("not one object".into()) };
+        let [expected] = &objects(&without)?[..] else { return Err("not one object".into()) };
+        let expected = expected.as_object().ok_or("no object")?;
+        assert!(expected.iter().all(|(key, value)| object.get(key) == Some(value)), "{text}");
+        assert_eq!(object.as_object().map(|object| object.len()), Some(expected.len() + 3), "{text}");
+        assert_eq!(with.status.code(), without.status.code(), "{text}");
+    }
     Ok(())
 }

@@ -6,16 +6,14 @@ mod extract;
 mod fetch;
 mod get;
 mod inspect;
-mod join;
 #[path = "../../../fetch/tests/servers/listener.rs"]
 mod listener;
 #[cfg(target_os = "linux")]
 mod memory;
-mod normalize;
-mod plan;
 mod process;
 mod redact;
 mod set;
+mod transcripts;
 
 use std::process::Output;
 

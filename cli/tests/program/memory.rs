@@ -2,13 +2,12 @@
 
 use std::{
     io::Write,
-    process::{Command, Output, Stdio},
-    thread,
+    process::{Command, Output},
 };
 
 use crate::{
     ACCEPT, EXTRACT, FETCH, GET, INSPECT, JOIN, NORMALIZE, PLAN, REDACT, SET,
-    process::{Outcome, Subcommand},
+    process::{Outcome, Subcommand, feed},
 };
 
 /// Runs a subcommand in 64 MB of address space, and repeats a piece of its standard input.
@@ -16,15 +15,9 @@ fn limited(program: &Subcommand, arguments: &[&str], piece: &[u8], times: usize,
     let command = program.command()?;
     let mut shell = Command::new("sh");
     shell.args(["-c", "ulimit -v 65536 && exec \"$0\" \"$@\""]).arg(command.get_program()).args(command.get_args());
-    shell.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = shell.spawn()?;
-    let mut input = child.stdin.take().ok_or("no standard input")?;
-    thread::scope(|scope| {
-        let written = scope
-            .spawn(move || (0..times).try_for_each(|_| input.write_all(piece)).and_then(|()| input.write_all(end)));
-        let output = child.wait_with_output()?;
-        written.join().map_err(|_| "standard input was not written")??;
-        Ok(output)
+    shell.args(arguments);
+    feed(&mut shell, |mut stdin| {
+        (0..times).try_for_each(|_| stdin.write_all(piece)).and_then(|()| stdin.write_all(end))
     })
 }
 

@@ -6,9 +6,9 @@ use core::error::Error;
 use std::{
     env,
     ffi::OsStr,
-    io::Write,
+    io::{self, Write},
     path::PathBuf,
-    process::{Child, Command, Output, Stdio},
+    process::{Child, ChildStdin, Command, Output, Stdio},
     thread,
 };
 
@@ -27,9 +27,7 @@ impl Subcommand {
 
     /// Starts it with all streams piped.
     pub(crate) fn spawn(&self, arguments: &[&str]) -> Outcome<Child> {
-        let mut command = self.command()?;
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        Ok(command.spawn()?)
+        spawn(self.command()?.args(arguments))
     }
 
     /// Runs it with arguments and an empty standard input.
@@ -39,16 +37,25 @@ impl Subcommand {
 
     /// Runs it with arguments and a standard input.
     pub(crate) fn feed(&self, arguments: &[&str], input: impl AsRef<[u8]> + Send) -> Outcome<Output> {
-        let mut child = self.spawn(arguments)?;
-        let mut stdin = child.stdin.take().ok_or("no standard input")?;
-        // A thread writes the input, because the program may write before it has read all.
-        thread::scope(|scope| {
-            let written = scope.spawn(move || stdin.write_all(input.as_ref()));
-            let output = child.wait_with_output()?;
-            written.join().map_err(|_| "standard input was not written")??;
-            Ok(output)
-        })
+        feed(self.command()?.args(arguments), move |mut stdin| stdin.write_all(input.as_ref()))
     }
+}
+
+fn spawn(command: &mut Command) -> Outcome<Child> {
+    Ok(command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?)
+}
+
+/// Runs a command, whose standard input a function writes.
+pub(crate) fn feed(command: &mut Command, input: impl FnOnce(ChildStdin) -> io::Result<()> + Send) -> Outcome<Output> {
+    let mut child = spawn(command)?;
+    let stdin = child.stdin.take().ok_or("no standard input")?;
+    // A thread writes the input, because the program may write before it has read all.
+    thread::scope(|scope| {
+        let written = scope.spawn(|| input(stdin));
+        let output = child.wait_with_output()?;
+        written.join().map_err(|_| "standard input was not written")??;
+        Ok(output)
+    })
 }
 
 /// Returns the program's path. Cargo builds it for the tests of its own package; for those of other

@@ -1,12 +1,9 @@
-//! `rfc1738 redact`, which is `inspect --redact` too: a filter for logs.
+//! `rfc1738 redact`: a filter for logs.
 
-use std::{
-    io::{BufRead, BufReader, Write},
-    process::Stdio,
-};
+use std::{io::Write, process::Stdio};
 
 use crate::{
-    INSPECT, REDACT,
+    REDACT,
     process::{Outcome, text},
 };
 
@@ -51,35 +48,6 @@ fn values_of_keys() -> Outcome {
     Ok(())
 }
 
-#[test]
-fn wrong_usage() -> Outcome {
-    for arguments in [
-        &["--redact", "--json"][..],
-        &["--redact", "--tidy"],
-        &["--redact", "--base", "http://h/"],
-        &["--redact", "--schemes", "all"],
-        &["--redact", "--keys", ""],
-        &["--redact", "--keys", "pin,"],
-        &["--redact", "--keys", "pin, x"],
-        &["--redact", "--keys", "pin="],
-        &["--redact", "--keys"],
-        &["--keys", "pin"],
-    ] {
-        let output = INSPECT.run(&[arguments, &["--", "x"]].concat())?;
-        assert_eq!((output.status.code(), text(&output)?), (Some(2), ""), "{arguments:?}");
-    }
-    assert_eq!(REDACT.run(&["--keys", "pin=", "x"])?.status.code(), Some(2));
-    Ok(())
-}
-
-#[test]
-fn inspect_redact_is_redact() -> Outcome {
-    let (log, keys) = ("x ftp://u:p@h?pin=1\n", ["--keys", "pin"]);
-    assert_eq!(INSPECT.feed(&["--redact"], log)?, REDACT.feed(&[], log)?);
-    assert_eq!(INSPECT.run(&[&["--redact", log], &keys[..]].concat())?, REDACT.run(&[&[log], &keys[..]].concat())?);
-    Ok(())
-}
-
 /// Lines longer than the filter's buffer of 64 KiB, of many tokens or of one.
 #[test]
 fn lines_of_any_length() -> Outcome {
@@ -113,27 +81,5 @@ fn memory_is_fixed() -> Outcome {
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).ok_or("no peak")?;
     let kilobytes: u32 = peak.trim().trim_end_matches(" kB").parse()?;
     assert!(kilobytes < 10_000, "{kilobytes} kB");
-    Ok(())
-}
-
-/// The filter works after `tail -f`.
-#[test]
-fn a_line_is_written_before_the_next_one_arrives() -> Outcome {
-    let mut child = REDACT.spawn(&[])?;
-    let mut input = child.stdin.take().ok_or("no standard input")?;
-    let mut output = BufReader::new(child.stdout.take().ok_or("no standard output")?);
-    for (piece, expected) in
-        [("x ftp://u:", ""), ("secret@h\n", "x ftp://u:***@h\n"), ("y\nz", "y\n"), (" z\r\n", "z z\r\n")]
-    {
-        input.write_all(piece.as_bytes())?;
-        input.flush()?;
-        let mut line = String::new();
-        if !expected.is_empty() {
-            output.read_line(&mut line)?;
-        }
-        assert_eq!(line, expected);
-    }
-    drop(input);
-    assert!(child.wait()?.success());
     Ok(())
 }

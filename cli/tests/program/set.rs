@@ -88,21 +88,3 @@ fn what_the_scheme_does_not_have() -> Outcome {
     }
     Ok(())
 }
-
-#[test]
-fn wrong_usage() -> Outcome {
-    for arguments in [&[][..], &["https://h/"], &["hots=h", "https://h/"], &["port=x"], &["port=65536"], &["query:a=b"]]
-    {
-        let (message, status) = set(arguments)?;
-        assert_eq!(status, Some(2), "{arguments:?}: {message}");
-    }
-    assert!(set(&["hots=h"])?.0.contains("the parts are scheme, user, password, host, port, path and query"));
-    Ok(())
-}
-
-#[test]
-fn lines_of_standard_input() -> Outcome {
-    let output = SET.feed(&["port=1"], "http://a/\r\nmailto:b\nhttp://c?a=b\nhttp://d:2/?a=b\n")?;
-    assert_eq!((output.status.code(), text(&output)?), (Some(1), "http://a:1/\nhttp://d:1/?a=b\n"));
-    Ok(())
-}
