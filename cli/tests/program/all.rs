@@ -1,4 +1,4 @@
-//! Properties of all subcommands: help, wrong usage, quiet ends, secrets, and line ends of all kinds.
+//! Properties of all subcommands: help, wrong usage, quiet ends, secrets, and line ends.
 
 use std::{
     fs::File,

@@ -5,7 +5,12 @@ mod misbehaving;
 mod shown;
 
 use core::time::Duration;
-use std::{fs, path::PathBuf, process::Output, time::Instant};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+    time::Instant,
+};
 
 use crate::{
     FETCH,
@@ -28,6 +33,21 @@ fn fetch(url: &str, listener: &Listener, options: &[&str]) -> Outcome<Output> {
 
 fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Downloads "new" to a file.
+fn download(path: &Path) -> Outcome<Output> {
+    fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("new")?, &["-o", &path.to_string_lossy()])
+}
+
+/// Fetches on a terminal, that of `script`, and returns what it shows.
+#[cfg(target_os = "linux")]
+fn on_terminal(url: &str, listener: &Listener, options: &str) -> Outcome<(String, Option<i32>)> {
+    let url = url.replace("PORT", &listener.port.to_string());
+    let command = format!("{:?} fetch {options} {url}", FETCH.command()?.get_program());
+    let mut script = Command::new("script");
+    let output = script.args(["-qec", &command, "/dev/null"]).stdin(Stdio::null()).output()?;
+    Ok((String::from_utf8_lossy(&output.stdout).into_owned(), output.status.code()))
 }
 
 fn assert_text(url: &str, answer: &str, expected: &str) -> Outcome {
@@ -84,6 +104,8 @@ fn refused_urls_are_not_sent() -> Outcome {
         ("ftp://127.0.0.1:PORT/a%0D%0ADELE%20a", &[][..], "the fsegment holds CR"),
         ("ftp://u%0A@127.0.0.1:PORT/", &[], "the user holds LF"),
         ("ftp://127.0.0.1:PORT/", &["--address", "a\nDELE b"], "the encoded822addr holds LF"),
+        // FTP runs over telnet, where octet FF begins a command.
+        ("ftp://127.0.0.1:PORT/a%FFb", &[], "nothing is sent: octet FF begins a telnet command"),
         ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &[], "the request is not sent without --force"),
         ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &["--force"], "the selector holds CR"),
         ("gopher://127.0.0.1:PORT/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0A", &[], "the request is not sent without --force"),
@@ -101,13 +123,17 @@ fn refused_urls_are_not_sent() -> Outcome {
     Ok(())
 }
 
-/// Section 6: advisories are printed before the program connects.
+/// Section 6: advisories are printed before the program connects. Many servers take a leading "-"
+/// for an option.
 #[test]
 fn advisories_come_first() -> Outcome {
     let output = fetch("gopher://127.0.0.1:PORT/0a", &Listener::saying("a\r\n.\r\n")?, &["-v"])?;
     let said = said(&output);
     assert!(said.starts_with("rfc1738: caution: port-not-default: "), "{said}");
     assert!(said.ends_with("(section 6)\n> a\n"), "{said}");
+    let output = fetch("ftp://127.0.0.1:PORT/-R;type=d", &Listener::saying("421 no\r\n")?, &[])?;
+    let said = self::said(&output);
+    assert!(said.contains("caution: NLST -R: "), "{said}");
     Ok(())
 }
 
@@ -115,24 +141,23 @@ fn advisories_come_first() -> Outcome {
 fn a_file_appears_when_it_is_complete() -> Outcome {
     let folder = folder("file")?;
     let file = folder.join("file");
-    let get = |path: &str| fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("new")?, &["-o", path]);
     for _ in 0..2 {
-        assert_eq!(get(&file.to_string_lossy())?.status.code(), Some(0));
+        assert_eq!(download(&file)?.status.code(), Some(0));
         assert_eq!(fs::read(&file)?, b"new");
         fs::write(&file, "an older and longer one")?;
     }
     assert_eq!(fs::read_dir(&folder)?.count(), 1);
     for path in [folder.join("missing/file"), folder.clone()] {
-        assert_eq!(get(&path.to_string_lossy())?.status.code(), Some(23));
+        assert_eq!(download(&path)?.status.code(), Some(23));
     }
     #[cfg(unix)]
     {
         use std::os::unix::fs::FileTypeExt;
-        assert_eq!(get("/dev/null")?.status.code(), Some(0));
+        assert_eq!(download(Path::new("/dev/null"))?.status.code(), Some(0));
         assert!(fs::metadata("/dev/null")?.file_type().is_char_device());
         let link = folder.join("link");
         std::os::unix::fs::symlink(&file, &link)?;
-        assert_eq!(get(&link.to_string_lossy())?.status.code(), Some(0));
+        assert_eq!(download(&link)?.status.code(), Some(0));
         assert!(link.is_symlink() && fs::read(&file)? == b"new");
     }
     Ok(())
@@ -144,19 +169,16 @@ fn a_file_appears_when_it_is_complete() -> Outcome {
 fn a_file_keeps_its_mode() -> Outcome {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folder = folder("mode")?;
-    let get = |path: &std::path::Path| {
-        fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("new")?, &["-o", &path.to_string_lossy()])
-    };
     for mode in [0o600, 0o640, 0o755] {
         let file = folder.join("file");
         fs::write(&file, "old")?;
         fs::set_permissions(&file, fs::Permissions::from_mode(mode))?;
-        assert_eq!(get(&file)?.status.code(), Some(0));
+        assert_eq!(download(&file)?.status.code(), Some(0));
         assert_eq!((fs::metadata(&file)?.permissions().mode() & 0o777, fs::read(&file)?), (mode, b"new".into()));
     }
     let link = folder.join("link");
     symlink(folder.join("nowhere"), &link)?;
-    let output = get(&link)?;
+    let output = download(&link)?;
     assert_eq!(output.status.code(), Some(23));
     assert!(said(&output).contains("link") && link.is_symlink() && !folder.join("nowhere").exists());
     Ok(())
@@ -181,7 +203,7 @@ fn a_signal_leaves_nothing_behind() -> Outcome {
             std::thread::sleep(Duration::from_millis(10));
         }
         assert!(is_open()?, "the download has not begun");
-        let status = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status()?;
+        let status = Command::new("kill").args([signal, &child.id().to_string()]).status()?;
         assert!(status.success() && !child.wait()?.success());
         assert_eq!(fs::read_dir(&folder)?.count(), 0, "{signal}");
     }
@@ -195,24 +217,21 @@ fn names_links_and_owners() -> Outcome {
     use std::os::unix::fs::{MetadataExt, chown};
     let folder = folder("names")?;
     let long = folder.join("n".repeat(255));
-    let get = |path: &std::path::Path| {
-        fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("new")?, &["-o", &path.to_string_lossy()])
-    };
     for _ in 0..2 {
-        assert_eq!(get(&long)?.status.code(), Some(0));
+        assert_eq!(download(&long)?.status.code(), Some(0));
     }
     assert_eq!((fs::read(&long)?, fs::read_dir(&folder)?.count()), (b"new".into(), 1));
 
     let (file, link) = (folder.join("file"), folder.join("link"));
     fs::write(&file, "old")?;
     fs::hard_link(&file, &link)?;
-    let output = get(&file)?;
+    let output = download(&file)?;
     assert!(said(&output).contains("has other names, which keep the old file"), "{}", said(&output));
     assert_eq!((fs::read(&file)?, fs::read(&link)?), (b"new".into(), b"old".into()));
     // Only root can change the owner, and so test the caution.
     if chown(&file, Some(1), Some(1)).is_ok() {
         fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o4640))?;
-        let output = get(&file)?;
+        let output = download(&file)?;
         let kept = fs::metadata(&file)?;
         assert_eq!((kept.uid(), kept.gid(), kept.mode() & 0o7777), (1, 1, 0o4640), "{}", said(&output));
     }
@@ -222,18 +241,18 @@ fn names_links_and_owners() -> Outcome {
 /// The time limit holds for a write to a pipe too.
 #[cfg(unix)]
 #[test]
-fn the_time_limit_holds_for_pipes() -> Outcome {
-    let folder = folder("fifo")?;
-    let pipe = folder.join("pipe");
-    assert!(std::process::Command::new("mkfifo").arg(&pipe).status()?.success());
-    let begin = Instant::now();
-    let output = fetch(
-        "gopher://127.0.0.1:PORT/9/a",
-        &Listener::saying("new")?,
-        &["--max-time", "1", "-o", &pipe.to_string_lossy()],
-    )?;
-    assert_eq!((output.status.code(), said(&output).contains("timed out")), (Some(28), true));
-    assert!(begin.elapsed() < Duration::from_secs(100));
+fn the_time_limit() -> Outcome {
+    let pipe = folder("fifo")?.join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status()?.success());
+    for (listener, file) in
+        [(Listener::saying("new")?, &*pipe), (Listener::saying_forever("", "a")?, Path::new("/dev/null"))]
+    {
+        let options = ["--max-time", "1", "--max-size", "18446744073709551615", "-o", &file.to_string_lossy()];
+        let begin = Instant::now();
+        let output = fetch("gopher://127.0.0.1:PORT/9/a", &listener, &options)?;
+        assert_eq!((output.status.code(), said(&output).contains("timed out")), (Some(28), true));
+        assert!(begin.elapsed() < Duration::from_secs(100));
+    }
     // A reader that closes the pipe.
     let listener = Listener::saying("0123456789abcdef".repeat(100_000))?;
     let mut child = FETCH.spawn(&[&format!("gopher://127.0.0.1:{}/9", listener.port)])?;
@@ -248,18 +267,11 @@ fn the_time_limit_holds_for_pipes() -> Outcome {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_bar_on_a_terminal() -> Outcome {
-    let shown = |options: &str| -> Outcome<String> {
-        let listener =
-            Listener::saying(format!("HTTP/1.0 200 OK\r\nContent-Length: 3000000\r\n\r\n{}", " ".repeat(3_000_000)))?;
-        let program = FETCH.command()?;
-        let command = format!("{:?} fetch {options} http://127.0.0.1:{}/", program.get_program(), listener.port);
-        let mut script = std::process::Command::new("script");
-        let output = script.args(["-qec", &command, "/dev/null"]).stdin(std::process::Stdio::null()).output()?;
-        assert_eq!(output.status.code(), Some(0));
-        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-    };
-    assert!(shown("-o /dev/null")?.contains(" of 2.86 MiB"));
-    assert!(!shown("")?.contains(" of 2.86 MiB") && !shown("-o /dev/null 2>/dev/null")?.contains(" of 2.86 MiB"));
+    let answer = format!("HTTP/1.0 200 OK\r\nContent-Length: 3000000\r\n\r\n{}", " ".repeat(3_000_000));
+    for (options, is_shown) in [("-o /dev/null", true), ("", false), ("2>/dev/null -o /dev/null", false)] {
+        let (shown, status) = on_terminal("http://127.0.0.1:PORT/", &Listener::saying(&*answer)?, options)?;
+        assert_eq!((shown.contains(" of 2.86 MiB"), status), (is_shown, Some(0)), "{options}");
+    }
     Ok(())
 }
 
@@ -395,37 +407,15 @@ fn an_echo_of_the_password() -> Outcome {
     Ok(())
 }
 
-/// FTP runs over telnet, where octet FF begins a command; and many servers take a leading "-" for
-/// an option.
-#[test]
-fn dangerous_arguments() -> Outcome {
-    let listener = Listener::saying("")?;
-    let output = fetch("ftp://127.0.0.1:PORT/a%FFb", &listener, &[])?;
-    assert!(said(&output).contains("nothing is sent: octet FF begins a telnet command"), "{}", said(&output));
-    assert!(output.status.code() == Some(3) && listener.lines().is_empty());
-    let output = fetch("ftp://127.0.0.1:PORT/-R;type=d", &Listener::saying("421 no\r\n")?, &[])?;
-    assert!(said(&output).contains("caution: NLST -R: "), "{}", said(&output));
-    Ok(())
-}
-
 /// Control characters are not written to a terminal, here that of `script`, but they are to files.
 #[cfg(target_os = "linux")]
 #[test]
 fn control_characters_do_not_reach_a_terminal() -> Outcome {
-    let on_terminal = |answer: &str| -> Outcome<String> {
-        let listener = Listener::saying(answer)?;
-        let mut fetch = FETCH.command()?;
-        let command = format!("{:?} fetch gopher://127.0.0.1:{}/9", fetch.get_program(), listener.port);
-        fetch = std::process::Command::new("script");
-        let output = fetch.args(["-qec", &command, "/dev/null"]).stdin(std::process::Stdio::null()).output()?;
-        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-    };
-    assert!(on_terminal("caf\u{E9}\tau lait\n")?.contains("caf\u{E9}\tau lait\r\n"));
-    let shown = on_terminal("\u{1B}]0;owned\u{7}")?;
+    let (url, text, title) = ("gopher://127.0.0.1:PORT/9", "caf\u{E9}\tau lait\n", "\u{1B}]0;owned\u{7}");
+    assert!(on_terminal(url, &Listener::saying(text)?, "")?.0.contains("caf\u{E9}\tau lait\r\n"));
+    let (shown, _) = on_terminal(url, &Listener::saying(title)?, "")?;
     assert!(shown.contains("this holds control characters") && !shown.contains("owned"), "{shown:?}");
-    let output = fetch("gopher://127.0.0.1:PORT/9", &Listener::saying("\u{1B}]0;owned\u{7}")?, &[])?;
-    assert_eq!(text(&output)?, "\u{1B}]0;owned\u{7}");
-    Ok(())
+    assert_text(url, title, title)
 }
 
 #[test]
@@ -433,21 +423,6 @@ fn a_resource_longer_than_the_buffer() -> Outcome {
     let long = "0123456789abcde\n".repeat(100_000);
     assert_text("http://127.0.0.1:PORT/", &format!("HTTP/1.0 200 OK\r\nContent-Length: 1600000\r\n\r\n{long}"), &long)?;
     assert_text("gopher://127.0.0.1:PORT/0", &format!("{}.\r\n", long.replace('\n', "\r\n")), &long)
-}
-
-#[test]
-fn the_time_limit() -> Outcome {
-    let begin = Instant::now();
-    let endless = Listener::saying_forever("", "a")?;
-    let output = fetch(
-        "gopher://127.0.0.1:PORT/9",
-        &endless,
-        &["--max-time", "1", "--max-size", "18446744073709551615", "-o", "/dev/null"],
-    )?;
-    assert_eq!(output.status.code(), Some(28));
-    assert!(said(&output).contains("timed out"));
-    assert!(begin.elapsed() < Duration::from_secs(100));
-    Ok(())
 }
 
 #[test]

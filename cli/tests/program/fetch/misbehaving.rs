@@ -95,101 +95,89 @@ fn gopher_servers_that_misbehave() -> Outcome {
     assert_refused("gopher", "gopher://127.0.0.1:PORT/9/a", Listener::silent()?, "timed out")
 }
 
+/// Fetches from a server that answers well, but one command in this way.
+fn assert_reply_refused(
+    url: &str,
+    greeting: &'static str,
+    good: Replies,
+    command: &'static str,
+    reply: &'static str,
+    message: &str,
+) -> Outcome {
+    let replies: Vec<_> = [(command, reply)].into_iter().chain(good.iter().copied()).collect();
+    let name = url.split(':').next().unwrap_or_default();
+    assert_refused(name, url, Listener::replying(greeting, replies.leak(), b"12345")?, message)
+}
+
 #[test]
 fn nntp_servers_that_misbehave() -> Outcome {
-    const GROUP: (&str, &str) = ("GROUP", "211 1 7 7 a.b\r\n");
-    let cases: [(&str, Replies, &str); 9] = [
-        ("502 \x1Bno\r\n", &[], "greeting: 502 \\x1bno"),
-        ("hello\r\n", &[], "greeting: this is not a reply: hello"),
-        ("200 hello\r\n", &[], "closed the connection before its reply was complete"),
-        ("200 hello\r\n", &[("GROUP", "411 none\r\n")], "GROUP a.b: 411 none"),
-        ("200 hello\r\n", &[("GROUP", "200 ok\r\n")], "GROUP a.b: 200 ok"),
-        ("200 hello\r\n", &[GROUP, ("ARTICLE", "423 none\r\n")], "ARTICLE 7: 423 none"),
-        ("200 hello\r\n", &[GROUP, ("ARTICLE", "220{close}")], "in the middle of a line"),
-        (
-            "200 hello\r\n",
-            &[GROUP, ("ARTICLE", "220 7\r\nA: b\r\n\r\ntext\r\n{close}")],
-            "before the \".\" that ends a text",
-        ),
-        ("200 hello\r\n", &[GROUP, ("ARTICLE", "22 7\r\n")], "this is not a reply: 22 7"),
-    ];
-    for (greeting, replies, message) in cases {
-        let listener = Listener::replying(greeting, replies, b"")?;
-        assert_refused("nntp", "nntp://127.0.0.1:PORT/a.b/7", listener, message)?;
+    let url = "nntp://127.0.0.1:PORT/a.b/7";
+    for (greeting, message) in [
+        ("502 \x1Bno\r\n", "greeting: 502 \\x1bno"),
+        ("hello\r\n", "greeting: this is not a reply: hello"),
+        ("200 hello\r\n", "closed the connection before its reply was complete"),
+    ] {
+        assert_refused("nntp", url, Listener::replying(greeting, &[], b"")?, message)?;
+    }
+    for (command, reply, message) in [
+        ("GROUP", "411 none\r\n", "GROUP a.b: 411 none"),
+        ("GROUP", "200 ok\r\n", "GROUP a.b: 200 ok"),
+        ("ARTICLE", "423 none\r\n", "ARTICLE 7: 423 none"),
+        ("ARTICLE", "220{close}", "in the middle of a line"),
+        ("ARTICLE", "220 7\r\nA: b\r\n\r\ntext\r\n{close}", "before the \".\" that ends a text"),
+        ("ARTICLE", "22 7\r\n", "this is not a reply: 22 7"),
+    ] {
+        assert_reply_refused(url, "200 hello\r\n", &[("GROUP", "211 1 7 7 a.b\r\n")], command, reply, message)?;
     }
     Ok(())
 }
 
 #[test]
 fn ftp_servers_that_misbehave() -> Outcome {
-    const USER: (&str, &str) = ("USER", "331 who\r\n");
-    const PASS: (&str, &str) = ("PASS", "230 in\r\n");
-    const TYPE: (&str, &str) = ("TYPE", "200 ok\r\n");
-    const EPSV: (&str, &str) = ("EPSV", "500 what\r\n");
-    const PASV: (&str, &str) = ("PASV", "227 here (127,0,0,1,{data})\r\n");
-    const RETR: (&str, &str) = ("RETR", "150 now (5 bytes)\r\n{sent}226 done\r\n");
-    let cases: [(&str, Replies, &str); 20] = [
-        ("", &[], "timed out"),
-        ("421 \x1Bfull\r\n", &[], "greeting: 421 \\x1bfull"),
-        ("120 wait\r\n421 full\r\n", &[], "greeting: 421 full"),
-        ("SSH-2.0\r\n", &[], "greeting: this is not a reply: SSH-2.0"),
-        ("220-one\r\n220-two\r\n", &[], "timed out"),
-        ("220 hi\r\n", &[], "closed the connection before its reply was complete"),
-        ("220 hi\r\n", &[("USER", "530 no\r\n")], "USER anonymous: 530 no"),
-        ("220 hi\r\n", &[USER, ("PASS", "530 no\r\n")], "PASS ***: 530 no"),
-        ("220 hi\r\n", &[USER, ("PASS", "331 once more\r\n")], "PASS ***: 331 once more"),
-        ("220 hi\r\n", &[USER, PASS, ("CWD", "550 no\r\n")], "CWD d: 550 no"),
-        ("220 hi\r\n", &[USER, PASS, ("CWD", "150 no\r\n")], "CWD d: 150 no"),
-        ("220 hi\r\n", &[USER, PASS, ("CWD", "250 ok\r\n"), ("TYPE", "504 no\r\n")], "TYPE I: 504 no"),
-        (
-            "220 hi\r\n",
-            &[USER, PASS, ("CWD", "250 ok\r\n"), TYPE, EPSV, ("PASV", "227 (1,2,3)\r\n")],
-            "PASV: 227 (1,2,3)",
-        ),
-        (
-            "220 hi\r\n",
-            &[USER, PASS, ("CWD", "250 ok\r\n"), TYPE, EPSV, ("PASV", "227 (127,0,0,1,0,1)\r\n")],
-            "no data connection: ",
-        ),
-        (
-            "220 hi\r\n",
-            &[USER, PASS, ("CWD", "250 ok\r\n"), TYPE, EPSV, PASV, ("RETR", "550 no \x1Bfile\r\n")],
-            "RETR a: 550 no \\x1bfile",
-        ),
-        (
-            "220 hi\r\n",
-            &[USER, PASS, ("CWD", "250 ok\r\n"), TYPE, EPSV, PASV, ("RETR", "226 done\r\n")],
-            "RETR a: 226 done",
-        ),
-        (
-            "220 hi\r\n",
-            &[USER, PASS, ("CWD", "250 ok\r\n"), TYPE, EPSV, PASV, ("RETR", "150 now (6 bytes)\r\n{sent}226 done\r\n")],
-            "6 octets were announced, and 5 arrived",
-        ),
-        (
-            "220 hi\r\n",
-            &[USER, PASS, ("CWD", "250 ok\r\n"), TYPE, EPSV, PASV, ("RETR", "150 now\r\n{sent}426 lost\r\n")],
-            "RETR a: 426 lost",
-        ),
-        (
-            "220 hi\r\n",
-            &[USER, PASS, ("CWD", "250 ok\r\n"), TYPE, EPSV, PASV, ("RETR", "150 now\r\n{sent}{close}")],
-            "closed the connection before its reply was complete",
-        ),
-        ("220 hi\r\n", &[USER, PASS, ("CWD", "250 ok\r\n"), TYPE, EPSV, PASV, ("RETR", "150 now\r\n")], "timed out"),
+    const GOOD: Replies = &[
+        ("USER", "331 who\r\n"),
+        ("PASS", "230 in\r\n"),
+        ("CWD", "250 ok\r\n"),
+        ("TYPE", "200 ok\r\n"),
+        ("EPSV", "500 what\r\n"),
+        ("PASV", "227 here (127,0,0,1,{data})\r\n"),
+        ("RETR", "150 now (5 bytes)\r\n{sent}226 done\r\n"),
     ];
-    for (greeting, replies, message) in cases {
-        let listener = Listener::replying(greeting, replies, b"12345")?;
-        assert_refused("ftp", "ftp://127.0.0.1:PORT/d/a", listener, message)?;
+    let url = "ftp://127.0.0.1:PORT/d/a";
+    for (greeting, message) in [
+        ("", "timed out"),
+        ("421 \x1Bfull\r\n", "greeting: 421 \\x1bfull"),
+        ("120 wait\r\n421 full\r\n", "greeting: 421 full"),
+        ("SSH-2.0\r\n", "greeting: this is not a reply: SSH-2.0"),
+        ("220-one\r\n220-two\r\n", "timed out"),
+        ("220 hi\r\n", "closed the connection before its reply was complete"),
+    ] {
+        assert_refused("ftp", url, Listener::replying(greeting, &[], b"")?, message)?;
+    }
+    for (command, reply, message) in [
+        ("USER", "530 no\r\n", "USER anonymous: 530 no"),
+        ("PASS", "530 no\r\n", "PASS ***: 530 no"),
+        ("PASS", "331 once more\r\n", "PASS ***: 331 once more"),
+        ("CWD", "550 no\r\n", "CWD d: 550 no"),
+        ("CWD", "150 no\r\n", "CWD d: 150 no"),
+        ("TYPE", "504 no\r\n", "TYPE I: 504 no"),
+        ("PASV", "227 (1,2,3)\r\n", "PASV: 227 (1,2,3)"),
+        ("PASV", "227 (127,0,0,1,0,1)\r\n", "no data connection: "),
+        ("RETR", "550 no \x1Bfile\r\n", "RETR a: 550 no \\x1bfile"),
+        ("RETR", "226 done\r\n", "RETR a: 226 done"),
+        ("RETR", "150 now (6 bytes)\r\n{sent}226 done\r\n", "6 octets were announced, and 5 arrived"),
+        ("RETR", "150 now\r\n{sent}426 lost\r\n", "RETR a: 426 lost"),
+        ("RETR", "150 now\r\n{sent}{close}", "closed the connection before its reply was complete"),
+        ("RETR", "150 now\r\n", "timed out"),
+    ] {
+        assert_reply_refused(url, "220 hi\r\n", GOOD, command, reply, message)?;
     }
     // With correct answers, the file arrives.
-    let listener = Listener::replying("220 hi\r\n", &[USER, PASS, TYPE, EPSV, PASV, RETR], b"12345")?;
-    assert_eq!(text(&fetch("ftp://127.0.0.1:PORT/a", &listener, &[])?)?, "12345");
+    let output = fetch(url, &Listener::replying("220 hi\r\n", GOOD, b"12345")?, &[])?;
+    assert_eq!(text(&output)?, "12345");
 
-    let url = "ftp://127.0.0.1:PORT/a";
-    let endless = Listener::replying("220-hi\r\n", &[], b"")?;
-    assert_refused("ftp", url, endless, "timed out")?;
-    let listing: Replies = &[USER, PASS, EPSV, PASV, ("NLST", "150 now\r\n{sent}226 done\r\n")];
+    assert_refused("ftp", url, Listener::replying("220-hi\r\n", &[], b"")?, "timed out")?;
+    let listing = [GOOD, &[("NLST", "150 now\r\n{sent}226 done\r\n")]].concat().leak();
     let listener = Listener::replying("220 hi\r\n", listing, b"one\r\ntw")?;
     assert_refused("ftp", "ftp://127.0.0.1:PORT/", listener, "in the middle of a line")
 }
