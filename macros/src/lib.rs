@@ -11,7 +11,7 @@
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
 
-use proc_macro::{Delimiter, Literal, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 
 use litrs::StringLit;
 use rfc1738::{
@@ -110,12 +110,8 @@ fn string(input: TokenStream) -> Option<String> {
 /// Returns a token with the place that the compiler shows.
 fn at(mut token: TokenTree, span: Span) -> TokenTree {
     if let TokenTree::Group(group) = &token {
-        let mut spanned = proc_macro::Group::new(
-            group.delimiter(),
-            group.stream().into_iter().map(|token| at(token, span)).collect(),
-        );
-        spanned.set_span(span);
-        token = TokenTree::Group(spanned);
+        let tokens = group.stream().into_iter().map(|token| at(token, span)).collect();
+        token = Group::new(group.delimiter(), tokens).into();
     }
     token.set_span(span);
     token

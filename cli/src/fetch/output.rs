@@ -73,10 +73,8 @@ impl Output {
     /// Completes the output.
     pub(crate) fn finish(mut self) -> Outcome {
         self.flush(self.kept.len())?;
-        match self.sink {
-            Sink::Temporary(temporary) => temporary.keep().map_err(|(target, error)| failure(&target, &error)),
-            Sink::Standard | Sink::File(..) => Ok(()),
-        }
+        let kept = if let Sink::Temporary(temporary) = &mut self.sink { temporary.keep() } else { Ok(()) };
+        kept.map_err(|error| self.sink.failure(&error))
     }
 
     /// Writes the buffer to a file that can be resumed, after a failure.
@@ -90,23 +88,18 @@ impl Output {
     fn flush(&mut self, length: usize) -> Outcome {
         let rest = self.kept.split_off(length);
         let kept = mem::replace(&mut self.kept, rest);
-        match &mut self.sink {
+        let written = match &mut self.sink {
             Sink::Standard => {
                 let mut out = io::stdout().lock();
                 if out.is_terminal() && control::is_in(&kept) {
                     return Err(Failure::new(WRITE, CONTROL));
                 }
-                out.write_all(&kept).and_then(|()| out.flush()).map_err(|error| match error.kind() {
-                    // The reader has closed the pipe on purpose.
-                    ErrorKind::BrokenPipe => Failure { status: WRITE, message: None },
-                    _ => failure(Path::new("standard output"), &error),
-                })
+                out.write_all(&kept).and_then(|()| out.flush())
             }
-            Sink::File(path, file) => file.write_all(&kept).map_err(|error| failure(path, &error)),
-            Sink::Temporary(temporary) => {
-                temporary.file.write_all(&kept).map_err(|error| failure(&temporary.target, &error))
-            }
-        }
+            Sink::File(_, file) => file.write_all(&kept),
+            Sink::Temporary(temporary) => temporary.file.write_all(&kept),
+        };
+        written.map_err(|error| self.sink.failure(&error))
     }
 }
 
@@ -123,6 +116,15 @@ impl Sink {
             // A dangling link is an error.
             Err(error) if path.is_symlink() => Err(error),
             Err(_) => Ok(Self::Temporary(Temporary::beside(path.into(), None)?)),
+        }
+    }
+
+    fn failure(&self, error: &io::Error) -> Failure {
+        match self {
+            // The reader has closed the pipe on purpose.
+            Self::Standard if error.kind() == ErrorKind::BrokenPipe => Failure { status: WRITE, message: None },
+            Self::Standard => failure(Path::new("standard output"), error),
+            Self::File(path, _) | Self::Temporary(Temporary { target: path, .. }) => failure(path, error),
         }
     }
 }

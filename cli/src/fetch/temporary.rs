@@ -62,19 +62,16 @@ impl Temporary {
         self.file.set_permissions(replaced.permissions())
     }
 
-    /// Gives the file its target's name; an error comes with that name.
-    pub(crate) fn keep(mut self) -> Result<(), (PathBuf, io::Error)> {
-        let kept = self.file.sync_all().and_then(|()| {
-            if !self.is_named {
-                give_name(&self.file, &self.name)?;
-                self.is_named = true;
-            }
-            fs::rename(&self.name, &self.target)
-        });
-        if kept.is_ok() {
-            self.is_named = false;
+    /// Gives the file its target's name.
+    pub(crate) fn keep(&mut self) -> io::Result<()> {
+        self.file.sync_all()?;
+        if !self.is_named {
+            give_name(&self.file, &self.name)?;
+            self.is_named = true;
         }
-        kept.map_err(|error| (self.target.clone(), error))
+        fs::rename(&self.name, &self.target)?;
+        self.is_named = false;
+        Ok(())
     }
 }
 
