@@ -5,7 +5,6 @@ pub(crate) mod json;
 mod meanings;
 mod parts;
 mod rows;
-pub(crate) mod sent;
 mod tidied;
 
 use std::{

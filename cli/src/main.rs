@@ -16,6 +16,7 @@ mod out;
 mod plan;
 mod progress;
 mod redact;
+mod sent;
 mod set;
 mod sets;
 mod shell;

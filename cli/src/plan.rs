@@ -9,9 +9,9 @@ use std::{
 use rfc1738::{Schemes, Typed, Url, parts::GroupPart, send::EndUser};
 
 use crate::{
-    inspect::sent::sent,
     lines::{self, Kept, Refused},
     out::Status,
+    sent::sent,
     sets::{self, in_set},
 };
 

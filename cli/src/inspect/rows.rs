@@ -7,9 +7,8 @@ use rfc1738::{Encoded, Host, Password, Redacted, Schemes, schemes::Syntax};
 use super::{
     meanings::{is_later, meaning},
     parts::{Part, parts},
-    sent::sent,
 };
-use crate::{Url, json::Value, shown::escaped};
+use crate::{Url, json::Value, sent::sent, shown::escaped};
 
 /// A row: one part of a URL.
 pub(crate) struct Row {

@@ -26,6 +26,27 @@ fn help_everywhere() -> Outcome {
 }
 
 #[test]
+fn exit_statuses() -> Outcome {
+    for (program, arguments, input, status) in [
+        (INSPECT, &["x:"][..], "", 0),
+        (INSPECT, &["x:", "http://h/"], "", 0),
+        (INSPECT, &["x:", "x"], "", 1),
+        (INSPECT, &["--json", "x", "x:"], "", 1),
+        (INSPECT, &["--", "-x:"], "", 0),
+        (INSPECT, &[], "", 0),
+        (EXTRACT, &[], "", 0),
+        (EXTRACT, &[], "no wrapper, <URL:a", 0),
+        (EXTRACT, &["--json"], "<URL:x:a>", 0),
+        (EXTRACT, &[], "<URL:a> <URL:x:a>", 1),
+        (EXTRACT, &["--json"], "<URL:x:a> <URL:a>", 1),
+        (EXTRACT, &["--bare", "--schemes", "modern"], "http://h/~me", 0),
+    ] {
+        assert_eq!(program.feed(arguments, input)?.status.code(), Some(status), "{arguments:?} {input}");
+    }
+    Ok(())
+}
+
+#[test]
 fn wrong_usage() -> Outcome {
     for (program, arguments) in [
         (INSPECT, &["--schemes", "web", "x:"][..]),

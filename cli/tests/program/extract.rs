@@ -87,21 +87,6 @@ fn a_file_that_cannot_be_read() -> Outcome {
     Ok(())
 }
 
-#[test]
-fn exit_statuses() -> Outcome {
-    for (arguments, input, status) in [
-        (&[][..], "", 0),
-        (&[], "no wrapper, <URL:a", 0),
-        (&["--json"], "<URL:x:a>", 0),
-        (&[], "<URL:a> <URL:x:a>", 1),
-        (&["--json"], "<URL:x:a> <URL:a>", 1),
-        (&["--bare", "--schemes", "modern"], "http://h/~me", 0),
-    ] {
-        assert_eq!(EXTRACT.feed(arguments, input)?.status.code(), Some(status), "{arguments:?} {input}");
-    }
-    Ok(())
-}
-
 /// The text spans several chunks.
 #[test]
 fn places_in_a_long_text() -> Outcome {

@@ -9,21 +9,6 @@ use crate::{
 use serde_json::json;
 
 #[test]
-fn exit_statuses() -> Outcome {
-    for (arguments, status) in [
-        (&["x:"][..], 0),
-        (&["x:", "http://h/"], 0),
-        (&["x:", "x"], 1),
-        (&["--json", "x", "x:"], 1),
-        (&["--", "-x:"], 0),
-        (&[], 0),
-    ] {
-        assert_eq!(INSPECT.run(arguments)?.status.code(), Some(status), "{arguments:?}");
-    }
-    Ok(())
-}
-
-#[test]
 fn inspect_is_the_default() -> Outcome {
     for arguments in [&["x:"][..], &["--json", "x:", "plan"], &["--", "-x:"], &["plans"]] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rfc1738"));
