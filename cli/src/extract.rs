@@ -70,7 +70,8 @@ Examples:
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
     let out = io::stdout().lock();
-    let extraction = Extraction { args, out, lines: Vec::new(), held: VecDeque::new(), status: Status::Accepted };
+    let (lines, held, held_lines) = (Vec::new(), VecDeque::new(), Vec::new());
+    let extraction = Extraction { args, out, lines, held, held_lines, released: 0, status: Status::Accepted };
     in_set!(args.set.schemes, extract(extraction))
 }
 
@@ -143,10 +144,12 @@ impl<S> Found<'_, S> {
     }
 }
 
-/// The output for a bare URL, which is held back because an open wrapper may contain it.
+/// A bare URL whose output is held back, because an open wrapper may contain it.
+#[derive(Clone, Copy)]
 struct Held {
     start: usize,
-    lines: Vec<u8>,
+    /// The end of its output in that of all.
+    end: usize,
     status: Status,
 }
 
@@ -157,6 +160,9 @@ struct Extraction<'a> {
     /// The output for a chunk.
     lines: Vec<u8>,
     held: VecDeque<Held>,
+    held_lines: Vec<u8>,
+    /// The end of the output in `held_lines` that is not held back any more.
+    released: usize,
     status: Status,
 }
 
@@ -184,33 +190,41 @@ impl Extraction<'_> {
             }
             while let Some(wrapper) = wrappers.feed(&mut chunk) {
                 let span = wrapper.span();
-                self.release(span.start);
-                held_before(&mut self.held, span.end).for_each(drop);
+                self.release(span.start, true);
+                self.release(span.end, false);
                 let status = write(&mut self.lines, &Found::wrapped(wrapper), &mut view)?;
                 self.status = self.status.max(status);
             }
-            self.release(wrappers.open().unwrap_or(usize::MAX));
+            self.release(wrappers.open().unwrap_or(usize::MAX), true);
             self.flush(bar)?;
         }
         if let Some(link) = links.finish() {
             self.hold(&Found::bare(&link), &mut view)?;
         }
-        self.release(usize::MAX);
+        self.release(usize::MAX, true);
         self.flush(bar)
     }
 
     fn hold<S>(&mut self, found: &Found<S>, view: &mut Option<human::View>) -> io::Result<()> {
-        let mut lines = Vec::new();
-        let status = write(&mut lines, found, view)?;
-        self.held.push_back(Held { start: found.span.start, lines, status });
+        let status = write(&mut self.held_lines, found, view)?;
+        self.held.push_back(Held { start: found.span.start, end: self.held_lines.len(), status });
         Ok(())
     }
 
-    /// Passes on the bare URLs that begin before a wrapper.
-    fn release(&mut self, end: usize) {
-        for bare in held_before(&mut self.held, end) {
-            self.lines.extend(bare.lines);
-            self.status = self.status.max(bare.status);
+    /// Takes out the bare URLs that begin before an offset, and passes them on unless a wrapper
+    /// contains them.
+    fn release(&mut self, before: usize, is_passed_on: bool) {
+        while let Some(bare) = self.held.front().copied().filter(|bare| bare.start < before) {
+            if is_passed_on {
+                self.lines.extend_from_slice(self.held_lines.get(self.released..bare.end).unwrap_or_default());
+                self.status = self.status.max(bare.status);
+            }
+            self.released = bare.end;
+            self.held.pop_front();
+        }
+        if self.held.is_empty() {
+            self.held_lines.clear();
+            self.released = 0;
         }
     }
 
@@ -229,12 +243,6 @@ impl Extraction<'_> {
         tell(format_args!("{}: {error}", shown::path(path)));
         self.status = Status::Failed;
     }
-}
-
-/// Takes out the bare URLs that begin before an offset.
-fn held_before(held: &mut VecDeque<Held>, end: usize) -> impl Iterator<Item = Held> {
-    let count = held.iter().take_while(|bare| bare.start < end).count();
-    held.drain(..count)
 }
 
 /// Writes a URL for people, or without a view for programs, and returns its status.

@@ -6,8 +6,11 @@ use std::io::{self, Write};
 use rfc1738::{Encoded, Error};
 use serde::{Serialize, Serializer};
 
+/// A key and its value.
+pub(crate) type Pair<'a> = (&'static str, Value<'a>);
+
 /// The pairs of an object, in the order in which they are written.
-pub(crate) type Object<'a> = Vec<(&'static str, Value<'a>)>;
+pub(crate) type Object<'a> = Vec<Pair<'a>>;
 
 /// A value; an encoded one stays encoded.
 pub(crate) enum Value<'a> {
@@ -72,9 +75,9 @@ impl<'a, T: Into<Value<'a>>> FromIterator<T> for Value<'a> {
     }
 }
 
-/// Writes an object and LF.
-pub(crate) fn write_line(out: &mut impl Write, object: Object) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, &Value::Object(object))?;
+/// Writes the object with these pairs, and LF.
+pub(crate) fn write_line<'a>(out: &mut impl Write, pairs: impl IntoIterator<Item = Pair<'a>>) -> io::Result<()> {
+    serde_json::Serializer::new(&mut *out).collect_map(pairs)?;
     out.write_all(b"\n")
 }
 

@@ -7,7 +7,7 @@ use rfc1738::{Error, Schemes, advisories::Advisory, resolve::Resolved, tidy::Cha
 use super::{meanings::is_later, parts::parts, tidied::Attempt};
 use crate::{
     Url,
-    json::{Object, problem, write_line},
+    json::{Object, Pair, problem, write_line},
 };
 
 /// Writes the line of an answer, and of an attempt to tidy the text.
@@ -16,37 +16,33 @@ pub(crate) fn write<S: Schemes>(
     answer: &Result<Url<S>, Error>,
     attempt: Option<Attempt>,
 ) -> io::Result<()> {
-    let mut line = match answer {
-        Ok(url) => accepted(url),
-        Err(error) => refused(error),
-    };
-    line.extend(attempt.into_iter().flat_map(tidied));
-    write_line(out, line)
+    let tidied = attempt.into_iter().flat_map(tidied);
+    match answer {
+        Ok(url) => write_line(out, accepted(url).chain(tidied)),
+        Err(error) => write_line(out, refused(error).chain(tidied)),
+    }
 }
 
 /// Writes the line of a reference.
 pub(crate) fn write_resolved<S>(out: &mut impl Write, answer: &Result<Resolved<Url<S>>, Error>) -> io::Result<()> {
-    let line = match answer {
+    match answer {
         Ok(Resolved { url, fragment, .. }) => {
-            vec![("ok", true.into()), ("url", url.as_str().into()), ("fragment", (*fragment).into())]
+            write_line(out, [("ok", true.into()), ("url", url.as_str().into()), ("fragment", (*fragment).into())])
         }
-        Err(error) => refused(error),
-    };
-    write_line(out, line)
-}
-
-fn accepted<'a, S: Schemes>(url: &Url<'a, S>) -> Object<'a> {
-    let mut line = vec![("ok", true.into()), ("scheme", url.scheme().to_string().into())];
-    if is_later(url) {
-        line.push(("syntax", url.syntax().as_str().into()));
+        Err(error) => write_line(out, refused(error)),
     }
-    line.extend(parts(url).into_iter().map(|part| (part.key, part.value)).filter(|(key, _)| !key.is_empty()));
-    line.push(("advisories", url.advisories().iter().map(Advisory::as_str).collect()));
-    line
 }
 
-fn refused<'a>(error: &Error) -> Object<'a> {
-    [("ok", false.into())].into_iter().chain(problem(error)).collect()
+fn accepted<'a, S: Schemes>(url: &Url<'a, S>) -> impl Iterator<Item = Pair<'a>> {
+    let begin = [("ok", true.into()), ("scheme", url.scheme().to_string().into())];
+    let syntax = is_later(url).then(|| ("syntax", url.syntax().as_str().into()));
+    let parts = parts(url).into_iter().map(|part| (part.key, part.value)).filter(|(key, _)| !key.is_empty());
+    let advisories = ("advisories", url.advisories().iter().map(Advisory::as_str).collect());
+    begin.into_iter().chain(syntax).chain(parts).chain([advisories])
+}
+
+fn refused<'a>(error: &Error) -> impl Iterator<Item = Pair<'a>> {
+    [("ok", false.into())].into_iter().chain(problem(error))
 }
 
 /// Returns the pairs of a tidied text; they are null and empty if it cannot be mended.

@@ -25,7 +25,7 @@ pub(crate) struct Part<'a> {
 pub(crate) fn parts<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<Part<'a>> {
     let host = url.host().map(Host::as_str);
     let rest = url.as_str().split_once(':').map_or("", |(_, rest)| rest);
-    let mut parts = Parts(Vec::new());
+    let mut parts = Parts(Vec::with_capacity(16));
     match url.typed() {
         Typed::Ftp(ftp) => {
             parts.server(url, host);
