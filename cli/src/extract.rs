@@ -182,7 +182,7 @@ impl Extraction<'_> {
             };
             bar.inc(chunk.len() as u64);
             if let Some(view) = &mut view {
-                view.read(chunk, wrappers.open(), links.open());
+                view.read(chunk, wrappers.open().into_iter().chain(links.open()));
             }
             let mut rest = if self.args.bare { chunk } else { &[] };
             while let Some(link) = links.feed(&mut rest) {

@@ -15,28 +15,24 @@ use crate::{
 pub(crate) struct View {
     /// The file's name and a colon, or nothing.
     name: String,
-    wrappers: Places,
-    bare: Places,
+    places: Places,
 }
 
 impl View {
     pub(crate) fn new(file: Option<&Path>) -> Self {
         let name = file.map(|file| shown::path(file) + ":");
-        Self { name: name.unwrap_or_default(), wrappers: Places::default(), bare: Places::default() }
+        Self { name: name.unwrap_or_default(), places: Places::default() }
     }
 
-    /// Takes the next chunk, before the URLs that end in it. An open URL may have begun earlier.
-    pub(crate) fn read(&mut self, chunk: &[u8], open_wrapper: Option<usize>, open_bare: Option<usize>) {
-        self.wrappers.read(chunk, open_wrapper);
-        self.bare.read(chunk, open_bare);
+    /// Takes the next chunk, before the URLs that end in it. Those at `open` may have begun earlier.
+    pub(crate) fn read(&mut self, chunk: &[u8], open: impl Iterator<Item = usize>) {
+        self.places.read(chunk, open);
     }
 
     /// Writes a URL.
     pub(crate) fn write<S>(&mut self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
-        let place = match found.wrapper {
-            Some(wrapper) => self.wrappers.of(wrapper.span().start),
-            None => self.bare.of(found.span.start),
-        };
+        let start = found.wrapper.map_or(found.span.start, |wrapper| wrapper.span().start);
+        let place = self.places.of(start);
         write!(out, "{NOTE}{}{}:{}{NOTE:#}  ", self.name, place.line + 1, place.column + 1)?;
         match (found.text, &found.answer) {
             // A secret may extend into the fragment.

@@ -18,55 +18,44 @@ impl Place {
     }
 }
 
-/// Follows an extractor through a text, and counts each byte once.
+/// Follows the extractors through a text.
 #[derive(Default)]
 pub(crate) struct Places {
     chunk: Vec<u8>,
-    /// The bytes of the chunk that are counted.
-    counted: usize,
-    /// The offset and the place of the first byte that is not counted.
-    offset: usize,
-    place: Place,
-    /// The beginning of the chunk.
+    /// The offset and the place where the chunk begins.
     begin: (usize, Place),
-    /// The beginning of the URL that was open before the chunk.
-    open: Option<(usize, Place)>,
+    /// The last place that was asked for in the chunk, from which the next one is counted.
+    last: (usize, Place),
+    /// The beginnings of the URLs that were open before the chunk.
+    open: Vec<(usize, Place)>,
 }
 
 impl Places {
-    /// Takes the next chunk; a URL that began at `open` may be open.
-    pub(crate) fn read(&mut self, chunk: &[u8], open: Option<usize>) {
-        self.open = open.map(|start| (start, self.of(start)));
-        self.count(self.left().len());
-        self.begin = (self.offset, self.place);
+    /// Takes the next chunk; the URLs that began at `open` may be open.
+    pub(crate) fn read(&mut self, chunk: &[u8], open: impl Iterator<Item = usize>) {
+        self.open = open.map(|start| (start, self.of(start))).collect();
+        let end = self.begin.0 + self.chunk.len();
+        self.begin = (end, self.of(end));
+        self.last = self.begin;
         self.chunk.clear();
         self.chunk.extend_from_slice(chunk);
-        self.counted = 0;
     }
 
-    /// Returns the place of a beginning; calls must be in order.
+    /// Returns the place of a beginning. In order, calls count each byte once.
     pub(crate) fn of(&mut self, start: usize) -> Place {
-        if let Some(length) = start.checked_sub(self.offset) {
-            self.count(length);
-            return self.place;
+        let (offset, place) = self.begin;
+        let Some(index) = start.checked_sub(offset) else {
+            let open = self.open.iter().find(|(open, _)| *open == start);
+            // Any other began within a scheme or a prefix, which is ASCII on one line.
+            let before = Place { column: place.column.saturating_sub(offset - start), ..place };
+            return open.map_or(before, |(_, place)| *place);
+        };
+        if start < self.last.0 {
+            self.last = self.begin;
         }
-        match self.open {
-            Some((offset, place)) if offset == start => place,
-            // It began within a scheme or a prefix, which is ASCII on one line.
-            _ => {
-                let (offset, Place { line, column }) = self.begin;
-                Place { line, column: column.saturating_sub(offset.saturating_sub(start)) }
-            }
-        }
-    }
-
-    fn left(&self) -> &[u8] {
-        self.chunk.get(self.counted..).unwrap_or_default()
-    }
-
-    fn count(&mut self, length: usize) {
-        self.place = self.place.after(self.left().get(..length).unwrap_or_default());
-        self.counted += length;
-        self.offset += length;
+        let (last, place) = self.last;
+        let place = place.after(self.chunk.get(last - offset..index).unwrap_or_default());
+        self.last = (start, place);
+        place
     }
 }
