@@ -24,7 +24,7 @@ impl View {
         Self { name: name.unwrap_or_default(), places: Places::default() }
     }
 
-    /// Takes the next chunk, before the URLs that end in it. Those at `open` may have begun earlier.
+    /// Takes the next chunk, before the URLs that end in it. Those at `open` may have begun before.
     pub(crate) fn read(&mut self, chunk: &[u8], open: impl Iterator<Item = usize>) {
         self.places.read(chunk, open);
     }
