@@ -3,10 +3,8 @@
 use proptest::prelude::*;
 use rfc1738::{parts::*, send::*, *};
 
-use crate::support::{
-    invariants::actions::{self, told as refused},
-    strategies::any_url,
-};
+use crate::support::invariants::actions::{self, told as refused};
+use crate::support::strategies::any_url;
 
 const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom");
 
@@ -26,17 +24,13 @@ fn login(text: &str, end_user: EndUser<'_>) -> Result<String, ValueError> {
 }
 
 #[test]
-fn ftp_examples_of_the_text() {
-    // 3.2.2: 'executing "CWD /etc" and then "RETR motd"'.
-    assert_eq!(commands("ftp://myname@host.dom/%2Fetc/motd").unwrap(), "CWD /etc\r\nRETR motd\r\n");
-    assert_eq!(commands("ftp://myname@host.dom/etc/motd").unwrap(), "CWD etc\r\nRETR motd\r\n");
-    // '"CWD " with a null argument'.
-    assert_eq!(commands("ftp://myname@host.dom//etc/motd").unwrap(), "CWD \r\nCWD etc\r\nRETR motd\r\n");
-}
-
-#[test]
 fn ftp_paths() {
     let answers = [
+        // 3.2.2: 'executing "CWD /etc" and then "RETR motd"'.
+        ("ftp://myname@host.dom/%2Fetc/motd", "CWD /etc\r\nRETR motd\r\n"),
+        ("ftp://myname@host.dom/etc/motd", "CWD etc\r\nRETR motd\r\n"),
+        // '"CWD " with a null argument'.
+        ("ftp://myname@host.dom//etc/motd", "CWD \r\nCWD etc\r\nRETR motd\r\n"),
         // 3.2.2: the whole url-path may be omitted, and <name> may be empty.
         ("ftp://h", ""),
         ("ftp://h/", "NLST\r\n"),
@@ -257,31 +251,6 @@ fn gopher_plus_strings() {
     }
     // 3.4.3: no Gopher+ string without a second tab.
     assert!(GopherUrl::parse("gopher://h/0s%09a").unwrap().gopher_plus().is_none());
-}
-
-#[test]
-fn http_requests() {
-    // 3.3: "If neither <path> nor <searchpart> is present, the "/" may also be omitted."
-    let answers = [
-        ("http://h", "/", "h"),
-        ("http://h/", "/", "h"),
-        ("http://h:80/?", "/?", "h:80"),
-        ("HTTP://10.0.0.1:0080/a//b%20c?d;e=f", "/a//b%20c?d;e=f", "10.0.0.1:0080"),
-    ];
-    for (url, target, host) in answers {
-        let url: HttpUrl<'_> = HttpUrl::parse(url).unwrap();
-        assert_eq!((url.request_target().unwrap().as_str(), url.host_header()), (Some(target), Some(host)));
-    }
-}
-
-#[test]
-fn nntp_commands() {
-    // 3.7: a group, and the numeric id of an article within it.
-    let url = NntpUrl::parse("nntp://h/a.b/0012").unwrap();
-    assert!(url.commands().eq([NntpCommand::Group("a.b"), NntpCommand::Article("0012")]));
-    assert_eq!(octets(url.commands().map(NntpCommand::line)), b"GROUP a.b\r\nARTICLE 0012\r\n");
-    let url = NntpUrl::parse("nntp://h/a.b").unwrap();
-    assert_eq!(octets(url.commands().map(NntpCommand::line)), b"GROUP a.b\r\n");
 }
 
 proptest! {

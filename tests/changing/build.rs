@@ -1,11 +1,11 @@
 //! Builders: URLs from raw values, and from other URLs.
 
-use core::{fmt, net::Ipv4Addr};
+use core::net::Ipv4Addr;
 
 use proptest::prelude::*;
 use rfc1738::{build::*, parts::*, schemes::*, *};
 
-use crate::support::invariants::build::{self, made, remade};
+use crate::support::invariants::build::{self, made};
 use crate::support::strategies::any_url;
 
 fn invalid(production: Production) -> Result<String, ValueError> {
@@ -272,24 +272,6 @@ fn the_longest_built_url_can_be_parsed() {
 }
 
 #[test]
-fn a_writer_that_fails() {
-    struct Full;
-
-    impl fmt::Write for Full {
-        fn write_str(&mut self, _: &str) -> fmt::Result {
-            Err(fmt::Error)
-        }
-    }
-
-    assert_eq!(Builder::new(&Row::HTTP_1738, H).write_to(&mut Full), Err(ValueError::Write));
-    // The check comes before any write.
-    assert_eq!(
-        Builder::new(&Row::HTTP_1738, "").write_to(&mut Full),
-        Err(ValueError::Invalid { production: Production::Host })
-    );
-}
-
-#[test]
 fn no_password_is_logged() {
     for (builder, expected) in [
         (Builder::new(&Row::HTTP_1738, H).segment("a").segments(&["b"]).segment("c"), "Builder(http://h/b/c)"),
@@ -351,14 +333,6 @@ fn other_parts_keep_their_text() {
     assert_eq!(made(&All::parse("FTPS://h").unwrap().to_builder()).unwrap(), "ftps://h");
 }
 
-#[test]
-fn a_part_of_another_kind_keeps_its_escapes_and_gets_more() {
-    let search = HttpUrl::parse("http://h/?a;b=%2f").unwrap().query().unwrap();
-    assert_eq!(made(&Builder::new(&Row::FTP_1738, H).name(search)).unwrap(), "ftp://h/a%3Bb=%2f");
-    assert_eq!(made(&Builder::wais(H, search)).unwrap(), "wais://h/a%3Bb%3D%2f");
-    assert_eq!(made(&Builder::mailto(search)).unwrap(), "mailto:a;b=%2f");
-}
-
 /// Octets with many delimiters.
 fn octets() -> impl Strategy<Value = Vec<u8>> {
     prop::collection::vec(prop_oneof![any::<u8>(), prop::sample::select(b";/?:@&=%#a1".to_vec())], 0..5)
@@ -408,20 +382,6 @@ proptest! {
     #[test]
     fn a_url_is_rebuilt_from_its_parts(text in any_url()) {
         build::hold(&[text.as_bytes()]);
-    }
-
-    #[test]
-    fn a_normal_form_is_rebuilt_unchanged(text in any_url()) {
-        let normal = Rfc1738::parse(&*text).unwrap().normal().to_string();
-        prop_assert_eq!(remade(&Rfc1738::parse(&*normal).unwrap()), normal);
-    }
-
-    #[test]
-    fn an_nntp_url_has_the_given_parts(group in "[a-cA-C][a-c0-2.+_-]{0,4}", port in any::<u16>(), number in any::<Option<u64>>()) {
-        let text = made(&Builder::nntp(H, &*group).port(port).number(number)).unwrap();
-        let url = NntpUrl::parse(&*text).unwrap();
-        prop_assert_eq!((url.group(), url.port()), (group.as_str(), Some(port)));
-        prop_assert_eq!(url.number(), number);
     }
 
     /// One part gets the new value, and the rest of the text stays.

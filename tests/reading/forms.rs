@@ -37,8 +37,9 @@ fn as_read_here(text: &str) -> Vec<(String, String)> {
 #[test]
 fn pairs_follow_the_url_standard() {
     // Most of these are among the tests of web browsers.
-    let cases: [(&str, &[(&str, &str)]); 18] = [
+    let cases: &[(&str, &[(&str, &str)])] = &[
         ("", &[]),
+        ("&&", &[]),
         ("test", &[("test", "")]),
         ("test=", &[("test", "")]),
         ("=test", &[("", "test")]),
@@ -59,26 +60,8 @@ fn pairs_follow_the_url_standard() {
     ];
     for (text, expected) in cases {
         let expected: Vec<_> = expected.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-        assert_eq!(as_read_here(text), expected, "{text}");
-        assert_eq!(as_others_read_it(text), expected, "{text}");
+        assert_eq!([as_read_here(text), as_others_read_it(text)], [&*expected; 2], "{text}");
     }
-}
-
-#[test]
-fn a_search_without_pairs() {
-    for text in ["http://h", "http://h/", "http://h/?", "http://h/?&&"] {
-        assert_eq!(HttpUrl::parse(text).unwrap().query().unwrap_or_default().pairs().count(), 0, "{text}");
-    }
-}
-
-#[test]
-fn values_that_are_not_utf_8_are_octets() {
-    let pairs = Encoded::parse("a%FF=%00%ff+").unwrap().pairs();
-    let value = pairs.get(b"a\xFF").unwrap();
-    assert_eq!(value.decode::<3>().unwrap(), b"\0\xFF ");
-    assert_eq!(value.decode_str::<3>(), Err(ValueError::NotUtf8 { offset: 1 }));
-    assert_eq!(value.decode_str::<2>(), Err(ValueError::TooLong { limit: 2 }));
-    assert_eq!(value.decode_into(&mut [0; 2]), Err(ValueError::TooLong { limit: 2 }));
 }
 
 #[test]
@@ -90,6 +73,9 @@ fn writing_follows_the_url_standard() {
     assert_eq!(written(&[("*-._", "~!'()$,;:@/?")]), "*-._=%7E%21%27%28%29%24%2C%3B%3A%40%2F%3F");
     assert_eq!(written(&[("é&", "=%\r\n")]), "%C3%A9%26=%3D%25%0D%0A");
     assert_eq!(Component::Form.encode(b" c+d").to_string(), "+c%2Bd");
+    let form = Form::from(&[("a", "b c")]);
+    assert_eq!(form.write_to(&mut Text::<5>::new()), Ok(()));
+    assert_eq!(form.write_to(&mut Text::<4>::new()), Err(ValueError::Write));
 }
 
 #[test]
@@ -141,25 +127,6 @@ fn a_form_is_a_search_or_a_query() {
     assert!(Builder::mailto(form).check().is_err());
 }
 
-/// Encoded text is compared as a text, escapes included.
-#[test]
-fn encoded_text_is_compared_as_text() {
-    let value = Encoded::parse("a=b+%63").unwrap().pairs().get("a").unwrap();
-    assert!(value == "b+%63" && value == *"b+%63" && value != "b c" && value != *"b c");
-    assert_eq!((value.as_ref(), value.to_string().as_str()), ("b+%63", "b+%63"));
-    assert_eq!(format!("{value:?}"), "\"b+%63\"");
-}
-
-#[test]
-fn nothing_is_cut_off() {
-    let form = Form::from(&[("a", "b c")]);
-    assert_eq!(form.write_to(&mut Text::<5>::new()), Ok(()));
-    assert_eq!(form.write_to(&mut Text::<4>::new()), Err(ValueError::Write));
-    let builder = Builder::new(&Row::HTTP_1738, "h").segment("").query(form);
-    assert_eq!(builder.build::<Text<15>>().unwrap(), "http://h/?a=b+c");
-    assert_eq!(builder.build::<Text<14>>(), Err(ValueError::TooLong { limit: 14 }));
-}
-
 #[cfg(feature = "alloc")]
 #[test]
 fn pairs_of_strings() {
@@ -190,7 +157,8 @@ fn encoded_text_is_unchanged_or_refused() {
     let gopher = Builder::gopher("h").gtype(Value::encoded("%30"));
     assert_eq!(made(&gopher.clone().selector(Value::encoded("a/b"))).unwrap(), "gopher://h/%30a/b");
     assert_eq!(gopher.selector(Value::encoded("a%09")).check(), invalid(Production::Selector));
-    assert_eq!(made(&Builder::mailto(Value::encoded("a%25b@h"))).unwrap(), "mailto:a%25b@h");
+    // RFC 6068: other readers would take the text after a "?" for headers.
+    assert_eq!(made(&Builder::mailto(Value::encoded("a%25b@h?c"))).unwrap(), "mailto:a%25b@h?c");
     assert_eq!(Builder::prospero("h", Value::encoded("a;b")).check(), invalid(Production::PPath));
 }
 
@@ -268,13 +236,6 @@ fn validity_of_encoded_text() {
     assert_eq!(Encoded::parse(b"a\xFF").unwrap_err().offset(), 1);
     assert!(Encoded::parse(&*"a".repeat(65_535)).is_ok());
     assert_eq!(Encoded::parse(&*"a".repeat(65_536)).unwrap_err().kind().as_str(), "capacity");
-}
-
-#[test]
-fn a_search_round_trips() {
-    // 3.3: it holds no "/" and no "?", pairs or not; ";" is data.
-    assert_eq!(Rfc1738::parse("http://h/?a=b;c&&=&%26").unwrap().query().unwrap(), "a=b;c&&=&%26");
-    assert!(Rfc1738::parse("http://h/?a=/").is_err() && Rfc1738::parse("http://h?a=b").is_err());
 }
 
 /// An encoded text with many delimiters of forms.

@@ -2,6 +2,7 @@
 //! in several sets of schemes.
 
 use proptest::prelude::*;
+use rfc1738::{Schemes as _, schemes::All};
 
 use crate::support::invariants::{parse, sets};
 use crate::support::strategies::{any_url, later_rest, one_of, sloppy};
@@ -10,10 +11,32 @@ use crate::support::strategies::{any_url, later_rest, one_of, sloppy};
 fn lists_of_any_length() {
     for count in [0, 1, 15, 16, 17, 254, 255, 256, 300] {
         for scheme in ["http", "https", "ftp", "file", "mqtt", "x"] {
-            sets::hold(format!("{scheme}://h{}", "/a".repeat(count)).as_bytes());
+            let text = format!("{scheme}://h{}", "/a".repeat(count));
+            parse::hold(text.as_bytes());
+            sets::hold(text.as_bytes());
         }
         sets::hold(format!("prospero://h/a{}", ";a=b".repeat(count)).as_bytes());
     }
+    for text in ["http://h", "ftp://h", "https://h?a/b", "mailto:a/b", "x://h/a/b"] {
+        assert!(All::parse(text).unwrap().segments().is_none(), "{text}");
+    }
+}
+
+/// Compares the segments, taken from both ends, with the path split at each "/".
+fn are_split_on_demand(text: &str, ends: &[bool]) {
+    let Some(mut segments) = All::parse(text).ok().and_then(|url| url.segments()) else { return };
+    let mut expected: Vec<&str> = segments.as_str().split('/').collect();
+    for is_first in ends {
+        assert_eq!((segments.len(), segments.as_str()), (expected.len(), &*expected.join("/")), "{text}");
+        let (found, split) = match is_first {
+            true => (segments.next(), (!expected.is_empty()).then(|| expected.remove(0))),
+            false => (segments.next_back(), expected.pop()),
+        };
+        assert_eq!(found.map(|segment| segment.as_str()), split, "{text}");
+    }
+    assert!(segments.clone().rev().eq(expected.iter().rev().copied()), "{text}");
+    // What was taken needs no room in a list.
+    assert!(segments.list::<24>().is_ok_and(|list| list.iter().eq(&expected)), "{text}");
 }
 
 proptest! {
@@ -52,6 +75,13 @@ proptest! {
         }
         let fields: String = elements.iter().map(|element| format!(";{element}={element}")).collect();
         parse::hold(format!("prospero://h/a{fields}").as_bytes());
+    }
+
+    #[test]
+    fn any_path(path in "(/[ab]{0,2}){0,24}", end in "(;type=i|\\?a|)", ends in prop::collection::vec(any::<bool>(), 0..30)) {
+        for begin in ["http://h", "ftp://h", "file://", "https://h"] {
+            are_split_on_demand(&format!("{begin}{path}{end}"), &ends);
+        }
     }
 
     #[test]

@@ -1,41 +1,9 @@
-//! `Url` and its types from the outside: constructors, capacities, limits, equality, errors and
-//! passwords.
-
-use core::hash::BuildHasher;
-use std::{collections::HashSet, hash::RandomState};
+//! `Url` and its types from the outside: limits, equality, and errors.
 
 use proptest::prelude::*;
 use rfc1738::{error::*, schemes::*, *};
 
-use crate::support::{at, invariants::parse, strategies::any_url};
-
-/// One URL per scheme.
-const URLS: [&str; 11] = [
-    "ftp://user:secret@host.dom:2121/a/b;type=i",
-    "http://host.dom:8080/a/b?c",
-    "gopher://host.dom/7sel%09search%09+",
-    "mailto:user@host.dom",
-    "news:1.2@host.dom",
-    "nntp://host.dom/a.group/1",
-    "telnet://user:secret@host.dom/",
-    "wais://host.dom/db/t/p",
-    "file://host.dom/a/b",
-    "prospero://host.dom/name;a=b",
-    "https://user:secret@host.dom/",
-];
-
-#[test]
-fn the_text_comes_back_byte_for_byte() {
-    for text in URLS {
-        let url = Rfc1738::parse(text).unwrap();
-        assert_eq!(url.as_str(), text);
-        assert_eq!(url.to_string(), text);
-        assert_eq!(Url::try_from(text).unwrap(), url);
-        assert_eq!(Url::try_from(text.as_bytes()).unwrap(), url);
-        // Each type parses its own scheme, and no other.
-        parse::hold(text.as_bytes());
-    }
-}
+use crate::support::{at, hash, strategies::any_url};
 
 #[test]
 fn another_scheme_differs_after_the_common_prefix() {
@@ -48,29 +16,6 @@ fn another_scheme_differs_after_the_common_prefix() {
     assert_eq!(at(HttpUrl::parse("http").unwrap_err()), (4, ErrorKind::UnexpectedEnd, Production::HttpUrl));
     assert_eq!(at(HttpUrl::parse("host.dom/x").unwrap_err()), (1, ErrorKind::NoScheme, Production::HttpUrl));
     assert_eq!(at(HttpUrl::parse("ht tp://h").unwrap_err()), (2, ErrorKind::Unsafe, Production::HttpUrl));
-}
-
-#[test]
-fn parts_of_any_url() {
-    let url = Rfc1738::parse(URLS[0]).unwrap();
-    assert!(url.scheme() == "ftp");
-    assert_eq!(url.user().unwrap(), "user");
-    assert_eq!(url.password().unwrap().as_str(), "secret");
-    assert_eq!((url.port(), url.effective_port()), (Some(2121), Some(2121)));
-    assert_eq!(url.path(), Some("/a/b;type=i"));
-    assert!(url.query().is_none());
-
-    assert_eq!(Rfc1738::parse(URLS[1]).unwrap().query().unwrap(), "c");
-    assert_eq!(Rfc1738::parse(URLS[1]).unwrap().path(), Some("/a/b"));
-    assert_eq!(Rfc1738::parse(URLS[2]).unwrap().query().unwrap(), "search");
-    assert_eq!(Rfc1738::parse(URLS[4]).unwrap().host().unwrap().as_str(), "host.dom");
-    assert_eq!(Rfc1738::parse(URLS[10]).unwrap().user().unwrap(), "user");
-    assert_eq!(Rfc1738::parse(URLS[10]).unwrap().path(), Some("/"));
-    assert_eq!(Rfc1738::parse("telnet://h").unwrap().path(), None);
-    assert_eq!(Rfc1738::parse("file:///x").unwrap().host(), None);
-
-    let url = Rfc1738::parse("http://010.0.0.1/").unwrap();
-    assert_eq!(url.host().unwrap().address(), Some(core::net::Ipv4Addr::new(10, 0, 0, 1).into()));
 }
 
 /// A14: a list of denied hosts must not be passed by other case, zeros or brackets.
@@ -107,44 +52,6 @@ fn host_names_have_lengths() {
     let longest = format!("{label}.{label}.{label}.{}", "a".repeat(61));
     assert!(name(&format!("http://{longest}/")).is_within_dns_limits());
     assert!(!name(&format!("http://{longest}a/")).is_within_dns_limits());
-}
-
-#[test]
-fn octets_are_decoded_one_at_a_time() {
-    let url = HttpUrl::parse("http://h/a%00%fF%41b%25").unwrap();
-    let segment = url.segments().unwrap().next().unwrap();
-    assert!(segment.is_escaped());
-    assert_eq!(segment.octets().collect::<Vec<u8>>(), b"a\x00\xFFAb%");
-    let (least, most) = segment.octets().size_hint();
-    assert!(least <= 6 && most == Some(segment.as_str().len()));
-}
-
-#[test]
-fn a_list_holds_its_capacity_and_no_more() {
-    const THREE: ValueError = ValueError::TooMany { limit: 3 };
-    let segments = |text| Rfc1738::parse(text).unwrap().segments().unwrap().list::<3>();
-    assert_eq!(segments("http://h/a/b/c?d").unwrap(), ["a", "b", "c"]);
-    assert_eq!(segments("http://h/a/b/c/d?e"), Err(THREE));
-    assert_eq!(segments("ftp://h///;type=a").unwrap(), ["", "", ""]);
-    assert_eq!(segments("ftp://h////;type=a"), Err(THREE));
-    assert_eq!(segments("file:///a/b/c/"), Err(THREE));
-    let fields = |text| ProsperoUrl::parse(text).unwrap().fields().list::<3>().map(|fields| fields.len());
-    assert_eq!(fields("prospero://h/p;a=;b=;c="), Ok(3));
-    assert_eq!(fields("prospero://h/p;a=;b=;c=;d="), Err(THREE));
-    // What was read off already needs no room.
-    let mut segments = HttpUrl::parse("http://h/a/b/c/d").unwrap().segments().unwrap();
-    assert_eq!((segments.next().unwrap().as_str(), segments.list::<3>().unwrap()[2].as_str()), ("a", "d"));
-
-    // Of a combinator, an error before the element that does not fit wins; one in it or after it
-    // does not.
-    let at = |path| match grammar::hpath::<3>(path) {
-        Err(nom::Err::Failure(failure)) => (failure.offset(path), failure.error(path).kind()),
-        other => panic!("{other:?}"),
-    };
-    let three = ErrorKind::Capacity;
-    assert_eq!(at("a/b/%zz/d"), (5, ErrorKind::BadEscape));
-    assert_eq!(at("a/b/c/%zz"), (6, three));
-    assert_eq!(at("a/b/c/d?e"), (6, three));
 }
 
 #[test]
@@ -210,16 +117,6 @@ fn a_login_that_does_not_fit_is_a_capacity() {
     }
 }
 
-#[test]
-fn equal_texts_are_equal_whatever_the_case_of_the_scheme() {
-    let url = |text| Rfc1738::parse(text).unwrap();
-    assert_ne!(url("http://h/%41"), url("http://h/A"));
-    assert_eq!(url("X:a").scheme(), url("x:b").scheme());
-    assert!(url("HTTP://a") < url("http://b"));
-    let set: HashSet<Url<'_, Rfc1738>> = ["X:a", "x:a", "x:A"].map(url).into();
-    assert_eq!(set.len(), 2);
-}
-
 /// Returns the sentence of an error with its text, without the line.
 fn sentence(text: &str, error: Error) -> String {
     error.in_text(text).to_string().lines().take(1).collect()
@@ -241,17 +138,6 @@ fn missing_slashes_have_a_sentence() {
     }
 }
 
-#[test]
-fn combinators_compose_in_a_parser_of_a_message() {
-    use nom::{Parser, bytes::complete::tag, sequence::delimited};
-    let mut line = delimited(tag("AT+GET=\""), grammar::url::<Rfc1738>, tag("\"\r\n"));
-    let (rest, url) = line.parse("AT+GET=\"ftp://h/f\"\r\nOK").unwrap();
-    assert_eq!((rest, url.as_str()), ("OK", "ftp://h/f"));
-    let input = "AT+GET=\"ftp://h:/f\"\r\n";
-    let Err(nom::Err::Failure(failure)) = line.parse(input) else { panic!() };
-    assert_eq!((failure.offset(input), failure.error(input).production()), (16, Production::Port));
-}
-
 /// Texts with few letters, so that many differ only in case.
 fn few() -> impl Strategy<Value = String> {
     "(x|X|xy|XY|http|HTTP|HtTp|ftp):(//[aA]/?[aA]?)".prop_filter("URLs", |text| Rfc1738::parse(text.as_str()).is_ok())
@@ -268,23 +154,9 @@ proptest! {
         prop_assert_eq!(x.cmp(&y), y.cmp(&x).reverse());
         prop_assert_eq!(x.partial_cmp(&y), Some(x.cmp(&y)));
         prop_assert!(x > y || y > z || x <= z);
-        let hasher = RandomState::new();
-        prop_assert!(x != y || hasher.hash_one(x) == hasher.hash_one(y));
+        prop_assert!(x != y || hash(x) == hash(y));
         prop_assert_eq!(x.scheme() == y.scheme(), key(&a).0 == key(&b).0);
         prop_assert_eq!(x.scheme().to_string(), key(&a).0);
-    }
-
-    /// The combinators' own list type, full and overfull.
-    #[test]
-    fn a_path_holds_its_capacity_and_no_more(segments in proptest::collection::vec("([ab;:]|%2F){0,2}", 1..7)) {
-        let text = segments.join("/");
-        match grammar::hpath::<3>(&text) {
-            Ok((rest, path)) => {
-                prop_assert_eq!(rest, "");
-                prop_assert!(segments.len() <= 3 && path.iter().map(|segment| segment.to_string()).eq(segments));
-            }
-            Err(_) => prop_assert!(segments.len() > 3),
-        }
     }
 
     /// The text before an error is printable ASCII, so the offset is the column of a caret.

@@ -1,6 +1,6 @@
 //! Relative references: a short one from one URL to another.
 
-use super::*;
+use super::{properties::leads_to, *};
 
 #[test]
 fn short_references() {
@@ -59,34 +59,17 @@ fn files() {
     }
 }
 
-/// Joined to the base, the reference gives the URL, unless a scheme does not begin with a letter.
 #[test]
 fn from_any_base_to_any_url() {
     let urls = "http://h http://h/ http://h/a/b http://h/a:b http://h//a http://h?q http://h/?q \
         https://h https://h/a https://h?q https://h/~a ftp://h ftp://h/a;type=a ftp://u@h/a/b \
         file:///a file://h/a/b file:/a file:/// mailto:a@b mailto:/a news:a.b news:* \
         nntp://h/a/1 telnet://h wais://h/d gopher://h/0a gopher://h prospero://h/a urn:a:b 1x:a \
-        -x:a x: x:# c:/a mqtt://u@h/a coap://[::1]/a ws://h HTTP://h/a/c ftps://h/a data:,a \
-        tel:1";
+        -x:a x: x:# c:/a mqtt://u@h/a coap://[::1]/a ws://h ftps://h/a data:,a tel:1";
     let mut count = 0;
     for (from, to) in urls.split(' ').flat_map(|from| urls.split(' ').map(move |to| (from, to))) {
-        leads::<Rfc1738>(from, to, &mut count);
-        leads::<All>(from, to, &mut count);
-        leads::<Modern>(from, to, &mut count);
-        leads::<Web>(from, to, &mut count);
+        let sets = [leads_to::<Rfc1738>, leads_to::<All>, leads_to::<Modern>, leads_to::<Web>];
+        count += sets.iter().filter(|leads_to| leads_to(from, to)).count();
     }
     assert!(count > 4_000, "{count}");
-}
-
-fn leads<S: Schemes>(from: &str, to: &str, count: &mut usize) {
-    let (Ok(base), Ok(url)) = (S::parse(from), S::parse(to)) else { return };
-    let reference = base.reference_to(&url).to_string();
-    *count += 1;
-    let found = resolved::<S>(from, &reference);
-    if url.as_str().starts_with(|first: char| !first.is_ascii_alphabetic()) && found.is_err() {
-        assert_eq!(reference, to); // a whole URL that is not one to an RFC 3986 base
-        return;
-    }
-    // Except for the case of the scheme.
-    assert!(found.is_ok_and(|found| url == *found), "{reference} from {from} to {to}");
 }

@@ -65,16 +65,3 @@ fn the_place_in_memory_does_not_matter() {
     }
     assert_eq!(text.get(2..14), Some("http://h/a/b"));
 }
-
-/// A failed join leaves nothing in the buffer.
-#[test]
-fn a_failed_join_leaves_the_buffer_unchanged() {
-    let base = All::parse("http://h/a/b").unwrap();
-    for reference in ["^", "c/../^", "http:", "../c?d?", "a_b:c", "https://h/a^"] {
-        let mut buffer = heapless::String::<64>::try_from("before").unwrap();
-        assert!(base.join(reference, &mut buffer).is_err());
-        assert_eq!(buffer, "before");
-        assert!(base.join("c", &mut buffer).is_ok());
-        assert_eq!(buffer, "beforehttp://h/a/c");
-    }
-}

@@ -22,19 +22,6 @@ fn resolved<S: Schemes>(base: &str, reference: &str) -> Result<String, Error> {
     resolved
 }
 
-/// The type of a scheme is a base as its `Url` is.
-#[test]
-fn a_typed_base() {
-    fn joined<S: Schemes>(result: Result<Resolved<'_, Url<'_, S>>, Error>) -> Result<String, Error> {
-        result.map(|resolved| format!("{} {:?}", resolved.url, resolved.fragment))
-    }
-    let http = HttpUrl::parse("http://h/a/b?c").unwrap();
-    let file = FileUrl::parse("file://h/a/b").unwrap();
-    let buffer = heapless::String::<64>::new;
-    assert_eq!(joined(http.join("../c#d", &mut buffer())).as_deref(), Ok("http://h/c Some(\"d\")"));
-    assert!(file.join("http://h:x", &mut buffer()).is_err());
-}
-
 /// Two examples have a "/" in the query, which RFC 1738's search cannot hold.
 const SEARCH_WITH_SLASH: &str = "g?y/";
 
@@ -150,13 +137,8 @@ fn each_syntax() {
         ("https://h", "?q", "https://h?q"),
         ("https://[::1]:8443/a?b", "?", "https://[::1]:8443/a?"),
         ("https://h/a", "//[::2]/b/..", "https://[::2]/"),
-        ("https://h", "..", "https://h/"),
         ("http://h/a/../b", "", "http://h/a/../b"),
-        ("http://h/a/../b/c", "d", "http://h/b/d"),
         ("http://h/a/b", "..?q", "http://h/?q"),
-        ("http://h/a//b", "../c", "http://h/a/c"),
-        ("http://h:80/a", "/b//../c", "http://h:80/b/c"),
-        ("file:///etc/motd", "../a", "file:///a"),
         ("file:///etc/motd", "//h/b", "file://h/b"),
         ("file:///etc/motd", "?q", "file:///etc/?q"),
         ("ftp://me:pw@h/a/b;type=i", "c", "ftp://me:pw@h/a/c"),
@@ -180,7 +162,6 @@ fn each_syntax() {
         ("http://h/a/b", "%2e%2E/c", "http://h/a/%2e%2E/c"),
         ("http://h/a/", "b", "http://h/a/b"),
         ("http://h/a/b", "", "http://h/a/b"),
-        ("ftp://h/a/b", "../../../c/..", "ftp://h/"),
         ("ftp://h/a/b", "%2E%2E/c", "ftp://h/a/%2E%2E/c"),
         ("ftps://me@h:991/a/b", "//h/..;type=d", "ftps://h/..;type=d"),
         ("wss://h:/a", "b?c/..", "wss://h:/b?c/.."),
@@ -271,25 +252,11 @@ fn a_base_without_paths() {
     }
 }
 
-#[test]
-fn fragments() {
-    let base = Rfc1738::parse("http://h/a").unwrap();
-    for (reference, fragment) in
-        [("b", None), ("#", Some("")), ("b#c d#\u{E9}", Some("c d#\u{E9}")), ("x:y#z", Some("z"))]
-    {
-        let mut buffer: heapless::String<64> = heapless::String::new();
-        assert_eq!(base.join(reference, &mut buffer).unwrap().fragment, fragment);
-    }
-}
-
 /// The result of a join is in the set of its base, and so are further joins.
 #[test]
 fn a_join_keeps_the_set() {
     let base = Web::parse("https://a.dom/x").unwrap();
     let (mut buffer, mut second) = (heapless::String::<64>::new(), heapless::String::<64>::new());
-    let error = base.join("https://b.dom:99999/y", &mut buffer).unwrap_err();
-    assert_eq!((error.offset(), error.kind()), (18, ErrorKind::PortOutOfRange));
-    assert_eq!(base.join("mailto:a", &mut buffer).unwrap_err().kind(), ErrorKind::WrongScheme);
     let url = base.join("HTTP://[::1]/~y", &mut buffer).unwrap().url;
     assert_eq!((url.syntax(), url.effective_port()), (Syntax::Rfc3986, Some(80)));
     assert_eq!(url.join("?z/", &mut second).unwrap().url, Web::parse("http://[::1]/~y?z/").unwrap());

@@ -71,7 +71,7 @@ fn check_buffers(
 }
 
 /// Returns whether an outcome is all octets if they fit, and an error otherwise.
-fn is_all(octets: &[u8], limit: usize, outcome: Result<&[u8], &ValueError>) -> bool {
+pub(super) fn is_all(octets: &[u8], limit: usize, outcome: Result<&[u8], &ValueError>) -> bool {
     if octets.len() <= limit {
         outcome == Ok(octets)
     } else {

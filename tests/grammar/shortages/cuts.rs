@@ -14,12 +14,7 @@ pub(super) fn check(report: &mut Report<'_>) {
             check_text(report, after);
             if !is_login_cut_off(bytes, length) {
                 let holds = is_as_far(whole.as_ref().err(), Rfc1738::parse(before).err().as_ref(), length);
-                report.check(
-                    "a text goes wrong where it did before it was cut, else where it ends",
-                    text,
-                    length,
-                    holds,
-                );
+                report.check("a cut text goes wrong where the whole one does, or at its end", text, length, holds);
             }
         }
     }
@@ -35,12 +30,7 @@ fn check_text(report: &mut Report<'_>, bytes: &[u8]) {
         Ok(url) => url.as_str() == text,
         Err(error) => error.offset() <= text.len(),
     };
-    report.check(
-        "a text is all of a URL, or goes wrong at one of its bytes, or at its end",
-        text,
-        text.len(),
-        is_within,
-    );
+    report.check("a text is all of a URL, or goes wrong in it, or at its end", text, text.len(), is_within);
     let is_within = match grammar::url::<Rfc1738>(text) {
         Ok((rest, url)) => text.strip_prefix(url.as_str()) == Some(rest),
         Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => failure.offset(text) <= text.len(),

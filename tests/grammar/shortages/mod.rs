@@ -4,11 +4,9 @@
 //! that fits, and the first byte that does not.
 
 mod buffers;
-mod builders;
 mod cuts;
 mod lists;
 mod owned;
-mod room;
 mod tidied;
 mod wrappers;
 mod writers;
@@ -34,7 +32,7 @@ pub(crate) const SHORTAGES: &[Shortage] = &[
     ("lists of each capacity", lists::check),
     ("buffers of each length", buffers::check),
     ("writers of each length", writers::check),
-    ("URLs made in each length", builders::check),
+    ("URLs made in each length", writers::check_builders),
     ("texts tidied in each length", tidied::check),
     ("URLs kept in each capacity", owned::check),
     ("wrappers of each capacity", wrappers::check),

@@ -2,11 +2,8 @@
 
 use rfc1738::{error::*, heapless::String, schemes::Rfc1738, tidy::*};
 
-use super::{
-    Report, each_capacity,
-    room::{Room, is_full},
-    writers::show,
-};
+use super::writers::{Room, is_full, show};
+use super::{Report, each_capacity};
 
 pub(super) fn check(report: &mut Report<'_>) {
     for text in [" x:a~ ", "http://h:/?\u{e9}#f", "http://u\u{e9}@h", "file://h.", "\u{e9}://h", ""] {

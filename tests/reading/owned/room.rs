@@ -1,7 +1,6 @@
 //! Texts and lists that fit, and those that do not.
 
 use super::*;
-use rfc1738::{GopherUrl, Production, Schemes, schemes::Rfc1738};
 
 const MAX_LEN: usize = Url::MAX_LEN;
 
@@ -25,21 +24,6 @@ fn the_text_fits_or_is_refused() {
 }
 
 #[test]
-fn the_first_error_wins() {
-    let error = |text: &str| text.parse::<OwnedUrl<Fixed<8>, Rfc1738>>().unwrap_err();
-    // Before the first byte that does not fit.
-    assert_eq!(error("http://~/"), Rfc1738::parse("http://~/").unwrap_err());
-    // There, and after it.
-    let limit = ErrorKind::Capacity;
-    assert_eq!((error("http://h~").kind(), error("http://h~").offset()), (limit, 8));
-    assert_eq!((error("http://host:/").kind(), error("http://host:/").offset()), (limit, 8));
-    // All of it fits, but is incomplete.
-    assert_eq!(error("http://").kind(), ErrorKind::UnexpectedEnd);
-    assert_eq!(error("http:///").kind(), ErrorKind::BadHost);
-    assert_eq!(error("").kind(), ErrorKind::UnexpectedEnd);
-}
-
-#[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn the_longest_text_can_be_kept() {
     let text = |length: usize| format!("x:{}", "a".repeat(length - 2));
@@ -48,12 +32,6 @@ fn the_longest_text_can_be_kept() {
     // A buffer may exceed the longest URL.
     let error = text(MAX_LEN + 1).parse::<OwnedUrl<Fixed<{ MAX_LEN + 1 }>, Rfc1738>>().unwrap_err();
     assert_eq!(error.limit(), Some(u16::MAX));
-}
-
-#[test]
-fn the_error_of_an_owned_text_is_that_of_a_borrowed_one() {
-    let text = Fixed::<32>::try_from("http://me:s3cr3t@h/").unwrap();
-    assert_eq!(OwnedUrl::<Fixed<32>, Rfc1738>::try_from(text.clone()).unwrap_err(), Url::parse(&text).unwrap_err());
 }
 
 /// An owned URL is a URL's layout with its storage.
@@ -78,20 +56,4 @@ proptest! {
             _ => prop_assert_eq!(kept.unwrap_err().limit(), Some(24)),
         }
     }
-}
-
-/// A copy has a storage of its own.
-#[test]
-fn a_url_is_copied_to_another_storage() {
-    let gopher = GopherUrl::parse("gopher://h/0a").unwrap();
-    let kept: OwnedUrl<Fixed<64>> = (*gopher).try_into().unwrap();
-    assert_same(&kept, &Url::parse("gopher://h/0a").unwrap());
-
-    let url = Rfc1738::parse("http://h/a/b").unwrap();
-    let short: OwnedUrl<Fixed<32>, Rfc1738> = url.try_into().unwrap();
-    assert_same(&short, &url);
-    let longer: OwnedUrl<Fixed<64>, Rfc1738> = (&short).try_into().unwrap();
-    assert_same(&longer, &url);
-    assert_same(&OwnedUrl::<Fixed<16>, _>::try_from(&longer).unwrap(), &url);
-    assert_eq!(OwnedUrl::<Fixed<11>, _>::try_from(&url).unwrap_err().offset(), 11);
 }

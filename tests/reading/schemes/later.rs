@@ -22,21 +22,12 @@ fn normal_forms() {
     assert_eq!(normal("mqtt://h/"), "mqtt://h/");
     // Dot segments are removed after decoding.
     assert_eq!(normal("https://%48%c3%A4.dom/a/../b"), "https://h%C3%A4.dom/b");
-    assert_eq!(normal("https://h/a/%2E%2E/b"), "https://h/b");
     assert_eq!(normal("https://h/a/%2e./b/."), "https://h/b/");
-    assert_eq!(normal("https://h/.."), "https://h/");
-    assert_eq!(normal("https://h/../../a"), "https://h/a");
-    assert_eq!(normal("https://h/a//../b"), "https://h/a/b");
-    assert_eq!(normal("https://h/a/..//b"), "https://h//b");
     assert_eq!(normal("https://h/a/b/..?c/../d"), "https://h/a/?c/../d");
     assert_eq!(normal("https://h/a%2F../b"), "https://h/a%2F../b");
-    assert_eq!(normal("https://h/.../a."), "https://h/.../a.");
     // RFC 5952
     assert_eq!(normal("https://[2001:DB8:0:0:1:0:0:1]:443/"), "https://[2001:db8::1:0:0:1]/");
-    assert_eq!(normal("https://[::ffff:c000:201]"), "https://[::ffff:192.0.2.1]/");
-    assert_eq!(normal("https://[::192.0.2.1]"), "https://[::c000:201]/");
     assert_eq!(normal("https://[0:0:0:0:0:0:0:0]:8443"), "https://[::]:8443/");
-    assert_eq!(normal("https://[1:0:2:0:3:0:4:5]"), "https://[1:0:2:0:3:0:4:5]/");
     // In RFC 1738's syntaxes dots are data.
     assert_eq!(normal("x-panel://010.1.1.1:8080/"), "x-panel://10.1.1.1/");
     assert_eq!(normal("x-panel://H"), "x-panel://h/");
@@ -64,24 +55,21 @@ fn an_empty_host() {
         ];
     }
     let parse = Boot::parse;
-    let url = parse("postgres:///db?host=/run").unwrap();
-    assert_eq!((url.host(), url.server(), url.request_target(), url.host_header()), (None, None, None, None));
-    assert_eq!((url.user(), url.password(), url.port(), url.effective_port()), (None, None, None, Some(5432)));
-    assert_eq!((url.path(), url.query().unwrap().as_str()), (Some("/db"), "host=/run"));
-    assert_eq!(segments(&url), ["db"]);
-    assert_eq!(url.redacted().to_string(), url.as_str());
-    let url = parse("postgres://me:pw@h/db").unwrap();
-    assert_eq!((url.user().unwrap().as_str(), url.server().unwrap().to_string()), ("me", "h:5432".into()));
     for (text, path, search) in [
+        ("postgres:///db?host=/run", Some("/db"), Some("host=/run")),
         ("x-boot:///slot_b", Some("/slot_b"), None),
         ("x-boot://", None, None),
         ("x-boot://?a", None, Some("a")),
         ("x-boot:///", Some("/"), None),
     ] {
         let url = parse(text).unwrap();
-        let found = (url.path(), url.query().map(|search| search.as_str()), url.host());
-        assert_eq!(found, (path, search, None), "{text}");
+        assert_eq!((url.path(), url.query().map(|search| search.as_str())), (path, search), "{text}");
+        assert_eq!((url.host(), url.server(), url.request_target(), url.host_header()), (None, None, None, None));
+        assert_eq!((url.user(), url.password(), url.port()), (None, None, None));
+        assert_eq!((segments(&url).len(), url.redacted().to_string()), (usize::from(path.is_some()), text.into()));
     }
+    let url = parse("postgres://me:pw@h/db").unwrap();
+    assert_eq!((url.user().unwrap().as_str(), url.server().unwrap().to_string()), ("me", "h:5432".into()));
     for (text, offset, kind) in [
         ("postgres:/db", 10, ErrorKind::UnexpectedCharacter),
         ("postgres:", 9, ErrorKind::UnexpectedEnd),
@@ -176,21 +164,4 @@ fn no_host_comes_from_dots() {
     let url = |text| Modern::parse(text).unwrap();
     assert!(!url("file:/.//b").equivalent(&url("file://b/")));
     assert!(!url("file:/.//b/c").equivalent(&url("file://b/c")));
-}
-
-/// http, ftp and file by RFC 3986, all other schemes as in `All`.
-#[test]
-fn modern() {
-    let url = Modern::parse("ftp://me:p:w@h_1/~a;type=i?b").unwrap();
-    assert_eq!((url.syntax(), url.effective_port()), (Syntax::Rfc3986, Some(21)));
-    assert_eq!((url.password().unwrap().as_str(), url.path()), ("p:w", Some("/~a;type=i")));
-    assert!(url.scheme() == "ftp" && url.query().unwrap() == "b");
-    let url = Modern::parse("http://[::1]?~").unwrap();
-    assert_eq!((url.syntax(), url.effective_port()), (Syntax::Rfc3986, Some(80)));
-    assert!(url.scheme() == "http");
-    assert_eq!(Modern::parse("http://me@h/").unwrap_err().kind(), ErrorKind::UserNotAllowed);
-    for text in ["gopher://h/0a", "ftps://h/a;type=i", "wss://h?a", "x:y", "mailto:a@b", "news:*"] {
-        let (all, modern) = (All::parse(text).unwrap(), Modern::parse(text).unwrap());
-        assert_eq!((all.syntax(), all.server(), all.path()), (modern.syntax(), modern.server(), modern.path()));
-    }
 }

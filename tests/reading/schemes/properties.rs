@@ -1,104 +1,64 @@
 //! Properties of any text in a set.
 
-use core::hash::{BuildHasher, BuildHasherDefault};
-use std::hash::DefaultHasher;
-
 use proptest::prelude::*;
 
 use super::*;
-use crate::support::invariants;
+use crate::support::invariants::{self, parts::facts, parts::reassembled};
 use crate::support::strategies::{any_url, later_rest};
+use crate::support::{hash, remove_dot_segments};
 
-fn texts<'a>(texts: impl IntoIterator<Item = Encoded<'a>>) -> Vec<&'a str> {
-    texts.into_iter().map(Encoded::as_str).collect()
+/// Each syntax under another name, with another port.
+struct Twins;
+
+impl Schemes for Twins {
+    const ROWS: &'static [Row] = &[
+        Row::new("x-ftp", Syntax::Ftp, Some(7)),
+        Row::new("x-http", Syntax::Http, Some(7)),
+        Row::new("x-gopher", Syntax::Gopher, Some(7)),
+        Row::new("x-mailto", Syntax::Mailto, None),
+        Row::new("x-news", Syntax::News, None),
+        Row::new("x-nntp", Syntax::Nntp, Some(7)),
+        Row::new("x-telnet", Syntax::Telnet, Some(7)),
+        Row::new("x-wais", Syntax::Wais, Some(7)),
+        Row::new("x-file", Syntax::File, None),
+        Row::new("x-prospero", Syntax::Prospero, Some(7)),
+        Row::new("x-x", Syntax::Other, Some(7)),
+    ];
 }
 
-fn shifted(error: Error, by: usize) -> (usize, ErrorKind, Production) {
-    (error.offset() + by, error.kind(), error.production())
-}
-
-/// RFC 3986, sections 5.2.4 and 6.2.2.2, for a path with segments "", a, dots and escaped dots.
-fn normal_path(path: &str) -> String {
-    let mut output: Vec<&str> = Vec::new();
-    let mut segments = path.split('/').skip(1).peekable();
-    while let Some(segment) = segments.next() {
-        let is_last = segments.peek().is_none();
-        match segment.to_lowercase().replace("%2e", ".").as_str() {
-            "." if is_last => output.push(""),
-            "." => {}
-            ".." => {
-                output.pop();
-                if is_last {
-                    output.push("");
-                }
-            }
-            _ => output.push(segment),
+/// Checks that a row gives the parts of the scheme whose syntax it has, and its errors at the same
+/// place after the name.
+pub(super) fn has_a_twin(text: &str) {
+    let (scheme, rest) = text.split_once(':').unwrap();
+    let known = Rfc1738::ROWS.iter().map(|row| row.name()).find(|name| scheme.eq_ignore_ascii_case(name));
+    let (text, twin) = (format!("{}:{rest}", known.unwrap_or("x")), format!("x-{}:{rest}", known.unwrap_or("x")));
+    match (Rfc1738::parse(&*text), Twins::parse(&*twin)) {
+        (Ok(url), Ok(twin)) => {
+            assert_eq!((url.syntax(), reassembled(&twin)), (twin.syntax(), twin.to_string()));
+            assert_eq!((url.login(), url.host(), url.port()), (twin.login(), twin.host(), twin.port()));
+            assert_eq!((url.path(), url.query(), segments(&url)), (twin.path(), twin.query(), segments(&twin)));
+            assert_eq!(url.request_target(), twin.request_target());
+            assert_eq!(Twins::ROWS.iter().find(|row| row.name() == twin.scheme().to_string()), twin.row());
+            assert_eq!(twin.default_port(), twin.row().unwrap().default_port());
+            assert_eq!(twin.to_builder().build::<heapless::String<256>>().unwrap(), twin.as_str());
         }
+        (Err(error), Err(twin)) => {
+            assert_eq!(at(twin), (error.offset() + "x-".len(), error.kind(), error.production()), "{text}");
+        }
+        other => panic!("{other:?}"),
     }
-    format!("/{}", output.join("/"))
 }
 
 proptest! {
-    /// The syntax is http's: "x-panel" gives http's results, three bytes further on.
     #[test]
-    fn a_row_with_the_syntax_of_http(text in any_url()) {
-        let rest = text.split_once(':').unwrap().1;
-        let (http, panel) = (format!("http:{rest}"), format!("x-panel:{rest}"));
-        match (HttpUrl::parse(&*http), Lab::parse(&*panel)) {
-            (Ok(http), Ok(url)) => {
-                let Typed::Http(panel) = url.typed() else { panic!("{url:?}") };
-                prop_assert_eq!((http.host(), http.port()), (panel.host(), panel.port()));
-                prop_assert_eq!(http.port().unwrap_or(8080), panel.server().port());
-                prop_assert_eq!((http.path(), http.query()), (panel.path(), panel.query()));
-                prop_assert_eq!(http.segments().map(texts), panel.segments().map(texts));
-                prop_assert_eq!(http.request_target(), panel.request_target());
-                prop_assert_eq!(url.to_builder().build::<Text<256>>().unwrap(), url.as_str());
-            }
-            (Err(http), Err(panel)) => prop_assert_eq!(shifted(http, 3), at(panel)),
-            other => panic!("{other:?}"),
-        }
-    }
-
-    /// ftps gives ftp's results, a byte further on.
-    #[test]
-    fn ftps_has_the_syntax_of_ftp(text in any_url()) {
-        let rest = text.split_once(':').unwrap().1;
-        let (ftp, ftps) = (format!("ftp:{rest}"), format!("ftps:{rest}"));
-        match (FtpUrl::parse(&*ftp), All::parse(&*ftps)) {
-            (Ok(ftp), Ok(url)) => {
-                let Typed::Ftp(ftps) = url.typed() else { panic!("{url:?}") };
-                prop_assert_eq!(ftp.login(), ftps.login());
-                prop_assert_eq!((texts(ftp.cwds()), ftp.name()), (texts(ftps.cwds()), ftps.name()));
-                prop_assert_eq!((ftp.typecode(), ftp.path()), (ftps.typecode(), ftps.path()));
-                prop_assert_eq!(url.to_builder().build::<Text<256>>().unwrap(), url.as_str());
-            }
-            (Err(ftp), Err(ftps)) => prop_assert_eq!(shifted(ftp, 1), at(ftps)),
-            other => panic!("{other:?}"),
-        }
-    }
-
-    /// The generic syntax is that of any other scheme.
-    #[test]
-    fn a_row_with_the_generic_syntax(text in any_url()) {
-        let text = format!("x-scope:{}", text.split_once(':').unwrap().1);
-        let other = OtherUrl::parse(&*text).unwrap();
-        let url = lab(&text);
-        let Typed::Other(scope) = url.typed() else { panic!("{url:?}") };
-        prop_assert_eq!((scope.schemepart(), scope.schemepart().ip()), (other.schemepart(), other.schemepart().ip()));
-        prop_assert_eq!((url.login(), url.path()), (other.login(), other.path()));
+    fn rows_with_the_syntax_of_another_scheme(text in any_url()) {
+        has_a_twin(&text);
     }
 
     /// A row does not affect other schemes.
     #[test]
     fn other_schemes_are_unaffected(text in any_url()) {
-        let (url, with) = (Rfc1738::parse(&*text).unwrap(), All::parse(&*text).unwrap());
-        prop_assert_eq!(url.as_str(), with.as_str());
-        prop_assert_eq!((url.server(), url.syntax()), (with.server(), with.syntax()));
-        prop_assert_eq!((url.login(), url.host(), url.path()), (with.login(), with.host(), with.path()));
-        prop_assert_eq!((url.query(), url.scheme()), (with.query(), with.scheme()));
-        prop_assert_eq!(url.advisories(), with.advisories());
-        prop_assert_eq!(segments(&url), segments(&with));
-        prop_assert!(url.normal() == with.normal());
+        prop_assert_eq!(facts(&Rfc1738::parse(&*text).unwrap()), facts(&All::parse(&*text).unwrap()));
     }
 
     /// Any text after a scheme of RFC 3986's syntax.
@@ -110,16 +70,16 @@ proptest! {
     /// The normal form has no dot segments, escaped or not.
     #[test]
     fn normal_paths(path in "(/(a|b|\\.|\\.\\.|%2e|%2E\\.|%2e%2E|\\.\\.\\.)?){0,9}", other in "(/(a|\\.|\\.\\.|%2E)?){0,4}") {
-        let expected = if path.is_empty() { "/".into() } else { normal_path(&path) };
+        let unescaped = path.replace("%2e", ".").replace("%2E", ".");
+        let expected = if path.is_empty() { "/".into() } else { remove_dot_segments(&unescaped) };
         for begin in ["https://h", "http://h", "http://[::1]:81"] {
             let (text, other) = (format!("{begin}{path}"), format!("{begin}{other}"));
             let (url, other) = (Web::parse(&*text).unwrap(), Web::parse(&*other).unwrap());
-            prop_assert_eq!(url.normal().to_string(), format!("{begin}{expected}").replace("%2e", ".").replace("%2E", "."));
+            prop_assert_eq!(url.normal().to_string(), format!("{begin}{expected}"));
             prop_assert!(url.normal().to_string().len() <= text.len() + 1);
             let is_same = url.normal().to_string() == other.normal().to_string();
             prop_assert_eq!(url.equivalent(&other), is_same);
-            let hasher = BuildHasherDefault::<DefaultHasher>::default();
-            prop_assert_eq!(hasher.hash_one(url.normal()) == hasher.hash_one(other.normal()), is_same);
+            prop_assert_eq!(hash(url.normal()) == hash(other.normal()), is_same);
         }
     }
 
@@ -140,18 +100,5 @@ proptest! {
                 prop_assert!(normal.len() <= short.len() + 7, "{short} {normal}");
             }
         }
-    }
-
-    /// Equality, order and hash are those of the texts, with the scheme in lower case.
-    #[test]
-    fn equality(text in any_url()) {
-        let rest = text.split_once(':').unwrap().1;
-        let (lower, upper) = (format!("urn:{rest}"), format!("URN:{rest}"));
-        let (lower, upper) = (lab(&lower), lab(&upper));
-        prop_assert_eq!(&lower, &upper);
-        prop_assert_eq!(lower.cmp(&upper), core::cmp::Ordering::Equal);
-        let hasher = BuildHasherDefault::<DefaultHasher>::default();
-        prop_assert_eq!(hasher.hash_one(lower), hasher.hash_one(upper));
-        prop_assert_eq!(lower.to_string(), format!("urn:{rest}"));
     }
 }

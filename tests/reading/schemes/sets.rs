@@ -29,61 +29,6 @@ fn the_rows_of_a_set_come_first() {
     assert_eq!(Own::parse("x:").unwrap_err().kind(), ErrorKind::WrongScheme);
 }
 
-#[test]
-fn a_set_of_your_own() {
-    struct Brokers;
-    impl Schemes for Brokers {
-        const ROWS: &'static [Row] = &[Row::MQTTS, Row::rfc3986("x-scope", Some(5025)).with_userinfo()];
-    }
-    let url = Brokers::parse("X-Scope://me:pw@bench_4.lab/1?a=/").unwrap();
-    assert_eq!((url.effective_port(), url.user().unwrap().as_str()), (Some(5025), "me"));
-    assert_eq!(segments(&url), ["1"]);
-    assert_eq!(url.scheme().to_string(), "x-scope");
-    assert_eq!(url.redacted().to_string(), "X-Scope://me:***@bench_4.lab/1?a=/");
-    let error = Brokers::parse("mqtt://h").unwrap_err();
-    assert_eq!((error.offset(), error.kind()), (0, ErrorKind::WrongScheme));
-    assert!(error.expected().eq(["mqtts", "x-scope"]));
-    assert_eq!(error.to_string(), "the scheme must be mqtts or x-scope (at byte 0, in scheme)");
-}
-
-/// Each syntax under another name, as its type.
-#[test]
-fn typed_views() {
-    macro_rules! syntaxes {
-        ($($name:literal $syntax:ident $port:expr, $rest:literal $known:literal;)*) => {
-            struct Each;
-            impl Schemes for Each {
-                const ROWS: &'static [Row] = &[$(Row::new($name, Syntax::$syntax, $port)),*];
-            }
-            $({
-                let (text, known) = (concat!($name, $rest), concat!($known, $rest));
-                let url = Each::parse(text).unwrap();
-                assert_eq!(url.syntax(), Syntax::$syntax);
-                let Typed::$syntax(typed) = url.typed() else { panic!("{url}") };
-                assert_eq!((typed.as_str(), typed.syntax()), (text, url.syntax()));
-                assert_eq!(Url::from(typed).server(), url.server());
-                let known = Rfc1738::parse(known).unwrap();
-                assert_eq!((url.login(), url.host(), url.port()), (known.login(), known.host(), known.port()));
-                assert_eq!((url.path(), url.query()), (known.path(), known.query()));
-                assert_eq!(segments(&url), segments(&known));
-                assert_eq!((url.row().and_then(Row::default_port), url.scheme().row()), ($port, None));
-            })*
-        };
-    }
-    syntaxes! {
-        "aa" Ftp Some(7), "://u:p@h:1/a/b;type=i" "ftp";
-        "ab" Http Some(7), "://h:1/a/b?c" "http";
-        "ac" Gopher Some(7), "://h:1/0a%09b" "gopher";
-        "ad" Mailto None, ":a@b" "mailto";
-        "ae" News None, ":a@b" "news";
-        "af" Nntp Some(7), "://h:1/g/1" "nntp";
-        "ag" Telnet Some(7), "://u:p@h:1/" "telnet";
-        "ah" Wais Some(7), "://h:1/d?s" "wais";
-        "ai" File None, "://h/a/b" "file";
-        "aj" Prospero Some(7), "://h:1/p;a=b" "prospero";
-    }
-}
-
 /// Conversion to another set or capacity needs no second parse, if both read the URL by the same
 /// syntax.
 #[test]

@@ -2,7 +2,7 @@
 
 use rfc1738::{advisories::*, parts::*, schemes::*, send::*, *};
 
-use super::normal;
+use super::{decode::octets, normal};
 
 /// Checks a URL, with the address and the password of the end user.
 pub(crate) fn hold(text: &str, address: &[u8], password: Option<&[u8]>) {
@@ -25,10 +25,6 @@ pub(crate) fn hold(text: &str, address: &[u8], password: Option<&[u8]>) {
     advisories(&url);
 }
 
-fn octets(part: Encoded<'_>) -> Vec<u8> {
-    part.octets().collect()
-}
-
 const fn ends_a_line(octet: &u8) -> bool {
     matches!(octet, b'\r' | b'\n' | 0)
 }
@@ -41,6 +37,21 @@ fn are_lines<'a>(lines: impl Iterator<Item = Line<'a>>, expected: &[Vec<u8>]) {
         let mut buffer = vec![0; octets.len()];
         assert_eq!(line.write_into(&mut buffer).as_deref(), Ok(&octets[..]));
         assert!(buffer.split_last_mut().is_none_or(|(_, smaller)| line.write_into(smaller).is_err()));
+    }
+}
+
+/// Checks that lines are the expected ones, or are refused for this part and octet.
+fn are_told<'a>(
+    lines: Result<impl Iterator<Item = Line<'a>>, ValueError>,
+    refused: Option<(Production, u8)>,
+    expected: &[Vec<u8>],
+) {
+    match lines {
+        Ok(lines) => {
+            assert_eq!(refused, None);
+            are_lines(lines, expected);
+        }
+        Err(error) => assert_eq!(Some(told(error)), refused),
     }
 }
 
@@ -82,13 +93,7 @@ fn ftp(url: &FtpUrl<'_, Rfc1738>, address: &[u8], supplied: Option<&[u8]>) {
             lines.push(command("RETR ", name));
         }
     }
-    match url.commands() {
-        Ok(commands) => {
-            assert_eq!(refused, None);
-            are_lines(commands.map(FtpCommand::line), &lines);
-        }
-        Err(error) => assert_eq!(Some(told(error)), refused),
-    }
+    are_told(url.commands().map(|commands| commands.map(FtpCommand::line)), refused, &lines);
 
     let end_user = EndUser::new(address);
     let end_user = supplied.map_or(end_user, |supplied| end_user.with_password(supplied));
@@ -100,13 +105,7 @@ fn ftp(url: &FtpUrl<'_, Rfc1738>, address: &[u8], supplied: Option<&[u8]>) {
     let refused = refused.or_else(|| refusal(password.map(|password| (component, password))));
     let user = command("USER ", user.as_deref().unwrap_or(b"anonymous"));
     let lines: Vec<_> = [user].into_iter().chain(password.map(|password| command("PASS ", password))).collect();
-    match url.login_commands(end_user) {
-        Ok(commands) => {
-            assert_eq!(refused, None);
-            are_lines(commands.map(FtpCommand::line), &lines);
-        }
-        Err(error) => assert_eq!(Some(told(error)), refused),
-    }
+    are_told(url.login_commands(end_user).map(|commands| commands.map(FtpCommand::line)), refused, &lines);
 }
 
 fn http(url: &HttpUrl<'_, Rfc1738>) {
@@ -137,13 +136,7 @@ fn gopher(url: &GopherUrl<'_, Rfc1738>) {
         (Production::Search, &search),
         (Production::GopherPlusString, plus),
     ]);
-    match url.request() {
-        Ok(request) => {
-            assert_eq!(refused, None);
-            are_lines([request].into_iter(), &[line]);
-        }
-        Err(error) => assert_eq!(Some(told(error)), refused),
-    }
+    are_told(url.request().map(|request| [request].into_iter()), refused, &[line]);
 
     assert_eq!(url.gopher_plus().is_some(), url.gopher_plus_string().is_some());
     let text = url.gopher_plus_string().map_or("", Encoded::as_str);

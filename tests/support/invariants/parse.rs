@@ -6,8 +6,9 @@ use super::parts;
 
 pub(crate) fn hold(text: &[u8]) {
     let result = Rfc1738::parse(text);
+    assert_eq!(Url::try_from(text), result);
     if let Ok(text) = str::from_utf8(text) {
-        assert_eq!(Rfc1738::parse(text), result);
+        assert_eq!((Rfc1738::parse(text), Url::try_from(text)), (result, result));
         combinator(text);
     }
     match &result {

@@ -10,12 +10,7 @@ pub(crate) mod show;
 
 use core::fmt::Write;
 
-use rfc1738::{
-    Error, Production, Schemes,
-    grammar::Failure,
-    nom,
-    schemes::{All, Rfc1738},
-};
+use rfc1738::{grammar::Failure, schemes::*, *};
 
 pub(crate) use errors::{ERRORS, LATER_ERRORS};
 pub(crate) use rules::RULES;
