@@ -5,16 +5,21 @@ use rfc1738::{advisories::*, schemes::*};
 
 use crate::support::strategies::any_url;
 
-fn names(text: &str) -> Vec<&'static str> {
-    Rfc1738::parse(text).unwrap().advisories().iter().map(Advisory::as_str).collect()
+/// Returns the names of a URL's advisories. What they call a secret is masked.
+fn names<S: Schemes>(text: &str) -> Vec<&'static str> {
+    let url = S::parse(text).unwrap();
+    assert_eq!(url.advisories().contains(Advisory::Password), url.redacted().to_string().contains("***"), "{text}");
+    url.advisories().iter().map(Advisory::as_str).collect()
 }
 
 /// Texts, and the advisories that each has.
 const TEXTS: &[(&str, &str)] = &[
     // 6: "The use of URLs containing passwords that should be secret is clearly unwise."
     ("ftp://u:p@h/ ftp://u:@h/ telnet://:p@h x://u:p@h/ x://u:@h x://u:p@h_ http://h/x://u:p@h", "password"),
+    // An access token is a secret too.
+    ("git+https://ghp_x@github.com/o/r wss://token@h/", "password"),
     // No password, although the text may look like one.
-    ("ftp://u@h/ ftp://@h/ x:u:p@h http://h/u:p@h mailto:u:p@h", ""),
+    ("svn://me@h/ ftp://u@h/ ftp://@h/ x:u:p@h http://h/u:p@h mailto:u:p@h", ""),
     // 6: "a port number other than the default for the protocol, especially when it is a number
     // within the reserved space".
     ("http://h:80/ http://h:0080/ http://h/ telnet://h:23 prospero://h:1525/n", ""),
@@ -39,8 +44,7 @@ const TEXTS: &[(&str, &str)] = &[
 fn have<S: Schemes>(table: &[(&str, &str)]) {
     for (texts, expected) in table {
         for text in texts.split(' ') {
-            let names: Vec<_> = S::parse(text).unwrap().advisories().iter().map(Advisory::as_str).collect();
-            assert_eq!(names.join(" "), *expected, "{text}");
+            assert_eq!(names::<S>(text).join(" "), *expected, "{text}");
         }
     }
 }
@@ -61,7 +65,7 @@ fn control_characters_in_every_component() {
             file:///a/~ prospero://h/~ prospero://h/n;~= prospero://h/n;a=;a=~ x:~ x://h/~";
         for before_and_after in texts.split(' ') {
             let text = before_and_after.replace('~', octet);
-            assert!(names(&text).contains(&"control"), "{text}");
+            assert!(names::<Rfc1738>(&text).contains(&"control"), "{text}");
         }
     }
 }
@@ -69,7 +73,7 @@ fn control_characters_in_every_component() {
 #[test]
 fn another_protocol_in_a_gopher_url() {
     // 6: "the use of gopher URLs to cause a rude message to be sent via a SMTP server".
-    let is_foreign = |text| names(text).contains(&"foreign-protocol");
+    let is_foreign = |text| names::<Rfc1738>(text).contains(&"foreign-protocol");
     for text in ["gopher://h:25/0%0A", "gopher://h:7070/0a%0d", "gopher://h:25/0%09%0A", "gopher://h:25/0%09%09%0D"] {
         assert!(is_foreign(text), "{text}");
     }
@@ -86,25 +90,7 @@ fn gopher_by_another_syntax_is_not_gopher() {
     impl Schemes for Gopher {
         const ROWS: &'static [Row] = &[Row::new("gopher", Syntax::Other, Some(70))];
     }
-    let advisories = Gopher::parse("gopher://me:x@h:25/0HELO%0D%0A").unwrap().advisories();
-    assert!(!advisories.contains(Advisory::ForeignProtocol));
-    let names: Vec<_> = advisories.iter().map(Advisory::as_str).collect();
-    assert_eq!(names, ["password", "port-not-default", "port-reserved", "control"]);
-}
-
-/// A user that `redacted` masks as an access token.
-#[test]
-fn a_token_is_a_secret_too() {
-    for (text, is_secret) in [
-        ("git+https://ghp_x@github.com/o/r", true),
-        ("wss://token@h/", true),
-        ("svn://me@h/", false),
-        ("ftp://me@h/", false),
-    ] {
-        let url = Rfc1738::parse(text).unwrap();
-        assert_eq!(url.advisories().contains(Advisory::Password), is_secret, "{text}");
-        assert_eq!(url.redacted().to_string().contains("***"), is_secret, "{text}");
-    }
+    have::<Gopher>(&[("gopher://me:x@h:25/0HELO%0D%0A", "password port-not-default port-reserved control")]);
 }
 
 #[test]
@@ -137,7 +123,7 @@ fn an_escaped_delimiter() {
         for byte in ";/?:@&=%# a".chars() {
             let text = before_and_after.replace('~', &format!("%{:02x}", u32::from(byte)));
             let expected = if delimiters.contains(byte) { &["escaped-delimiter"][..] } else { &[] };
-            let found: Vec<_> = names(&text).into_iter().filter(|name| *name != "password").collect();
+            let found: Vec<_> = names::<Rfc1738>(&text).into_iter().filter(|name| *name != "password").collect();
             assert_eq!(found, expected, "{text}");
         }
     }
@@ -173,23 +159,13 @@ proptest! {
         let escapes: Vec<_> = lower.split('%').skip(1).map(octet).collect();
         let controls = escapes.iter().filter(|octet| octet.is_ascii_control()).count();
         let separators = if lower.starts_with("gopher:") { escapes.iter().filter(|octet| **octet == b'\t').count().min(2) } else { 0 };
-        let found = names(&text).contains(&"control");
+        let found = names::<Rfc1738>(&text).contains(&"control");
         if controls > separators {
             prop_assert!(found);
         } else if separators == 0 {
             prop_assert!(!found);
         }
     }
-}
-
-#[test]
-fn a_host_with_an_escape() {
-    have::<Modern>(&[
-        ("http://good.dom%2Eevil.dom/ http://a%20b/ http://h%25/ http://%2E%2E/", "escaped-host"),
-        ("http://h%00/", "control"),
-        ("http://good.dom%2F.evil.dom/", "escaped-delimiter escaped-host"),
-        ("http://h/%61 http://h%61/ ftp://h/%2E http://b%C3%BCcher.dom/ http://h/", ""),
-    ]);
 }
 
 #[test]
@@ -210,4 +186,25 @@ fn a_redirect_that_leaves_tls() {
         assert_eq!(url.advisories_from(&base).contains(Advisory::LeavesTls), leaves, "{url}");
         assert!(!url.advisories().contains(Advisory::LeavesTls));
     }
+}
+
+#[test]
+fn by_rfc_3986() {
+    have::<Modern>(&[
+        ("http://good.dom%2Eevil.dom/ http://a%20b/ http://h%25/ http://%2E%2E/ https://a.b%2e/", "escaped-host"),
+        ("https://a%2Eb/ https://a%2E%2Eb/ https://a%25b/ coap://%24/", "escaped-host"),
+        ("http://h%00/", "control"),
+        ("http://good.dom%2F.evil.dom/ https://127.0.0.1%2F.evil.dom/", "escaped-delimiter escaped-host"),
+        ("https://h/a%2Fb https://h%40evil/ https://a%3A80/", "escaped-delimiter"),
+        ("http://h/%61 http://h%61/ ftp://h/%2E http://b%C3%BCcher.dom/ http://h/ https://%61%2D%5F%7E/", ""),
+        ("https://h:443/a?b https://h/a%3B?b%2F%3F https://[::1]/ https://1.2.3.4/ https://a/%20", ""),
+        ("https://a.b-c_d~e!$&'()*+,;=/", ""),
+        ("https://h:80/", "port-not-default port-reserved"),
+        ("coap://h:8080/%0a", "port-not-default control"),
+        ("mqtt://u:@h/a mqtt://u:%3A@h/a", "password"),
+        ("mqtt://u%40:@h/%00", "password control escaped-delimiter"),
+        ("ftps://u:p@h:21/a%3Bb", "password port-not-default port-reserved escaped-delimiter"),
+        // The host of another scheme is not decoded.
+        ("x-other://a%20b/", ""),
+    ]);
 }

@@ -33,15 +33,19 @@ fn nearly(text: &str) -> Vec<String> {
     texts
 }
 
+/// In its text an error is masked, and alone it is the same whatever else the text contains.
 #[test]
 #[cfg_attr(miri, ignore = "takes many texts")]
-fn an_error_in_its_text_is_masked() {
+fn an_error_shows_no_secret() {
     let mut count = 0;
     for text in BY_RFC_1738.iter().chain(LATER) {
         for text in nearly(text).into_iter().chain([(*text).to_owned()]) {
+            let other = text.replace(SECRET, "xyzzy0");
             let sets = [error::<Rfc1738>, error::<All>, error::<Modern>, error::<Web>, error::<Iot>];
-            for error in sets.into_iter().filter_map(|error| error(&text)) {
+            for (error, other) in sets.into_iter().filter_map(|error| Some((error(&text)?, error(&other)))) {
                 count += 1;
+                assert_eq!(other, Some(error), "{text}");
+                assert_eq!(format!("{other:?}"), format!("{:?}", Some(error)));
                 let mut log = format!("{error}\n{}\n", error.in_text(&text));
                 log += &error.in_text(&text).sentence().to_string();
                 log!(&mut log, error, error.in_text(&text), error.in_text(text.as_bytes()));
@@ -56,26 +60,6 @@ fn error<S: Schemes>(text: &str) -> Option<Error> {
     S::parse(text).err()
 }
 
-/// Texts with the same mistake have equal errors, whatever else they contain.
-#[test]
-#[cfg_attr(miri, ignore = "takes many texts")]
-fn an_error_contains_nothing_of_the_text() {
-    for text in BY_RFC_1738.iter().chain(LATER) {
-        for text in nearly(text) {
-            let other = text.replace(SECRET, "xyzzy0");
-            for (error, other) in [
-                (error::<Rfc1738>(&text), error::<Rfc1738>(&other)),
-                (error::<All>(&text), error::<All>(&other)),
-                (error::<Modern>(&text), error::<Modern>(&other)),
-            ] {
-                assert_eq!(error, other, "{text}");
-                assert_eq!(format!("{error:?}"), format!("{other:?}"));
-                assert_eq!(error.map(|error| error.to_string()), other.map(|error| error.to_string()));
-            }
-        }
-    }
-}
-
 #[test]
 fn no_byte_of_a_password_is_shown() {
     let at = "before the last @, write %40 for any @, %3A for :, %23 for #";
@@ -86,8 +70,6 @@ fn no_byte_of_a_password_is_shown() {
     for (text, sentence, place, line, caret) in [
         ("http://me:secret@host.dom/", no_user, "at byte 10, in port", "http://me:***@host.dom/", 10),
         ("ftp://me:sec^ret@host.dom/", escape, "at byte 12, in password", "ftp://me:***@host.dom/", 9),
-        ("ftp://me:sec ret@host.dom/", escape, "at byte 12, in password", "ftp://me:***@host.dom/", 9),
-        ("ftp://me:sec~ret@host.dom/", escape, "at byte 12, in password", "ftp://me:***@host.dom/", 9),
         ("ftp://me:sec\u{e9}ret@host.dom/", escape, "at byte 12, in password", "ftp://me:***@host.dom/", 9),
         ("ftp://me:sec/ret@host.dom/", password, "at byte 9, in port", "ftp://me:***@host.dom/", 9),
         ("http://me:/secret@h/", password, "at byte 10, in port", "http://me:***@h/", 10),

@@ -33,14 +33,16 @@ fn of_each_type(log: &mut String) {
 
 /// What is logged of lines, and of their arguments.
 fn of_lines(log: &mut String) {
-    let ftp = FtpUrl::parse("ftp://h/ftp:%2F%2Fu:s3cr3t@h%2F").unwrap();
+    let ftp = FtpUrl::parse("ftp://h/redis:%2F%2Fu:s3cr3t%40h/ftp:%2F%2Fu:s3cr3t@h%2F").unwrap();
     log!(log, ftp.commands().unwrap());
     for command in ftp.commands().unwrap() {
-        log!(log, command, command.line().octets());
+        log!(log, command, command.line(), command.line().octets());
         if let FtpCommand::Retr(argument) = command {
             log!(log, argument);
         }
     }
+    let escaped = GopherUrl::parse("gopher://h/0ftp:%2f%2Fu:s3cr3t%40h%09x:%2F/u%3As3cr3t@h").unwrap();
+    log!(log, escaped.request().unwrap());
     let filled = "+%091%0D%0A+-1%0D%0Aftp://u:s3cr3t@h%0D%0A.%0D%0A";
     for string in ["!ftp://u:s3cr3t@h", "$ftp://u:s3cr3t@h", "+ftp://u:s3cr3t@h", "ftp://u:s3cr3t@h", filled] {
         let text = format!("gopher://h/7ftp://u:s3cr3t@h%09ftp://u:s3cr3t@h%09{string}");
@@ -68,28 +70,14 @@ fn no_part_shows_the_password_of_a_url_in_it() {
 fn no_builder_shows_the_password_of_a_url_in_a_part() {
     let mut log = String::new();
     let log = &mut log;
-    log!(
-        log,
-        Builder::new(&Row::HTTP_1738, "h").segment(INNER).query(INNER),
-        Builder::new(&Row::HTTP_1738, "h").segments(&[INNER])
-    );
-    log!(
-        log,
-        Builder::new(&Row::FILE_1738, "h").segment(INNER),
-        Builder::new(&Row::FTP_1738, "h").name(INNER),
-        HostValue::from(INNER)
-    );
+    let new = |row| Builder::new(row, "h");
+    log!(log, new(&Row::HTTP_1738).segment(INNER).query(INNER), new(&Row::HTTP_1738).segments(&[INNER]));
+    log!(log, new(&Row::FILE_1738).segment(INNER), new(&Row::FTP_1738).name(INNER), new(&Row::MQTT).query(INNER));
     log!(log, Builder::gopher("h").selector(INNER).query(INNER), Builder::mailto(INNER));
     log!(log, Builder::article(INNER, "h"), Builder::nntp("h", "g"), Builder::wais("h", INNER).query(INNER));
     let fields = [(INNER, INNER)];
-    log!(
-        log,
-        Builder::prospero("h", INNER).fields(&fields),
-        FieldList::from(&fields),
-        ValueList::from(&[INNER]),
-        ValueList::encoded(INNER)
-    );
-    log!(log, Builder::new(&Row::MQTT, "h").query(INNER), Value::from(INNER));
+    log!(log, Builder::prospero("h", INNER).fields(&fields), FieldList::from(&fields));
+    log!(log, ValueList::from(&[INNER]), ValueList::encoded(INNER), Value::from(INNER), HostValue::from(INNER));
     log!(log, Form::from(&[("to", INNER)]), Form::from(&[(INNER, "")]));
     let text = Encoded::parse("to=ftp://u:s3cr3t@h/&a=b").unwrap();
     log!(log, text, text.pairs(), text.pairs().get("to"), Vec::from_iter(text.split('&')), text.octets());

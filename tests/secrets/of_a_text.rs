@@ -1,15 +1,7 @@
 //! Logs of tidying, extraction and parsing, and of builders.
 
-use rfc1738::{
-    build::*,
-    context::*,
-    form::*,
-    grammar::{self, Failure, rfc3986},
-    redact::*,
-    schemes::*,
-    tidy::*,
-    *,
-};
+use rfc1738::grammar::{self, Failure, rfc3986};
+use rfc1738::{build::*, context::*, form::*, redact::*, schemes::*, tidy::*, *};
 
 use super::{BY_RFC_1738, LATER, SECRET, assert_hidden, log};
 
@@ -36,7 +28,8 @@ fn no_password_is_logged() {
 fn of_masking(text: &str, log: &mut String) {
     let redacted = Redacted::new(text);
     *log += &format!("{redacted}\n");
-    log!(log, redacted, redacted.with_keys(Secrets::KEYS));
+    // `Debug` of an iterator over secrets shows their ranges, not the text.
+    log!(log, redacted, redacted.with_keys(Secrets::KEYS), Secrets::new(text.as_bytes()));
     let mut filter = Filter::<128>::new(Secrets::KEYS);
     let mut out = |bytes: &[u8]| {
         *log += core::str::from_utf8(bytes).unwrap();
@@ -46,16 +39,6 @@ fn of_masking(text: &str, log: &mut String) {
     let shown = format!("{filter:?}");
     filter.finish(&mut out).unwrap();
     *log += &format!("\n{shown}\n");
-}
-
-/// `Debug` shows the ranges of the secrets, not the text.
-#[test]
-fn an_iterator_over_secrets_does_not_show_the_text() {
-    for text in BY_RFC_1738.iter().chain(LATER) {
-        let mut log = String::new();
-        log!(&mut log, Secrets::new(text.as_bytes()));
-        assert_hidden(&log, text);
-    }
 }
 
 fn of_tidy<S: Schemes>(text: &str, log: &mut String) {

@@ -44,7 +44,7 @@ fn logged<S: Schemes>(text: &str) -> Option<String> {
     Some(log)
 }
 
-fn of_a_url<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
+pub(super) fn of_a_url<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     log!(log, url, url.redacted(), url.typed(), url.clone(), url.advisories(), url.normal(), url.scheme());
     log!(log, url.login(), url.user(), url.password(), url.host(), url.server());
@@ -55,38 +55,23 @@ fn of_a_url<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
 
 fn of_a_type<S: Schemes>(url: &Typed<'_, S>, log: &mut String) {
     match url {
-        Typed::Ftp(url) => of_ftp(url, log),
-        Typed::Telnet(url) => of_telnet(url, log),
-        Typed::Other(url) => of_another(url, log),
+        Typed::Ftp(url) => {
+            log!(log, url, url.login(), url.server(), url.segments(), url.cwds(), url.name(), url.typecode());
+            let end_user = EndUser::new(b"me@here.dom").with_password(super::SECRET.as_bytes());
+            log!(log, end_user);
+            let login = url.login_commands(end_user).into_iter().flatten();
+            for command in login.chain(url.commands().into_iter().flatten()) {
+                log!(log, command, command.line());
+            }
+        }
+        Typed::Telnet(url) => log!(log, url, url.login(), url.server()),
+        Typed::Other(url) => {
+            let part = url.schemepart();
+            log!(log, url, part, part.ip());
+        }
         Typed::Rfc3986(_) => {}
         other => panic!("{other:?} has no login"),
     }
-}
-
-fn of_ftp<S: Schemes>(url: &FtpUrl<'_, S>, log: &mut String) {
-    *log += &format!("{}\n", url.redacted());
-    log!(log, url, url.clone(), url.redacted(), url.login(), url.user(), url.password());
-    log!(log, url.server(), url.segments(), url.cwds(), url.name(), url.typecode());
-    let end_user = EndUser::new(b"me@here.dom").with_password(super::SECRET.as_bytes());
-    log!(log, end_user);
-    for command in url.login_commands(end_user).into_iter().flatten() {
-        log!(log, command, command.line());
-    }
-    for command in url.commands().into_iter().flatten() {
-        log!(log, command, command.line());
-    }
-}
-
-fn of_telnet<S: Schemes>(url: &TelnetUrl<'_, S>, log: &mut String) {
-    *log += &format!("{}\n", url.redacted());
-    log!(log, url, url.clone(), url.redacted(), url.login(), url.user(), url.password());
-}
-
-fn of_another<S: Schemes>(url: &OtherUrl<'_, S>, log: &mut String) {
-    *log += &format!("{}\n", url.redacted());
-    let part = url.schemepart();
-    log!(log, url, url.clone(), url.redacted(), url.scheme(), part, part.ip());
-    log!(log, part.ip());
 }
 
 /// Logs references to and from the URL.
@@ -96,12 +81,8 @@ fn of_a_reference<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
     }
     for base in ["ftp://host.dom/a", "mqtt://host.dom/", "x:", "https://host.dom/a/b"] {
         if let Ok(base) = S::parse(base) {
-            log!(
-                log,
-                base.join(url.as_str(), &mut heapless::String::<128>::new()),
-                base.reference_to(url),
-                url.reference_to(&base)
-            );
+            log!(log, base.join(url.as_str(), &mut heapless::String::<128>::new()));
+            log!(log, base.reference_to(url), url.reference_to(&base));
         }
     }
 }

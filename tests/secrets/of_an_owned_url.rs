@@ -2,7 +2,7 @@
 
 use rfc1738::{owned::*, schemes::*, *};
 
-use super::{BY_RFC_1738, LATER, assert_hidden, log};
+use super::{BY_RFC_1738, LATER, assert_hidden, log, of_a_url::of_a_url};
 
 #[test]
 #[cfg_attr(miri, ignore = "logs every value")]
@@ -17,64 +17,30 @@ fn no_password_is_logged() {
     }
 }
 
-fn in_storage<T>(text: &str, log: &mut String)
-where
-    T: Storage + for<'a> TryFrom<&'a str>,
-    OwnedUrl<T, Rfc1738>: TryFrom<T, Error = Error>,
-    OwnedUrl<T, All>: TryFrom<T, Error = Error>,
-    OwnedUrl<T, Modern>: TryFrom<T, Error = Error>,
-{
+fn in_storage<T: Storage>(text: &str, log: &mut String) {
     in_set::<T, Rfc1738>(text, log);
     in_set::<T, All>(text, log);
     in_set::<T, Modern>(text, log);
 }
 
-fn in_set<T, S: Schemes>(text: &str, log: &mut String)
-where
-    T: Storage + for<'a> TryFrom<&'a str>,
-    OwnedUrl<T, S>: TryFrom<T, Error = Error>,
-{
+fn in_set<T: Storage, S: Schemes>(text: &str, log: &mut String) {
     // The last ones are not URLs.
     for text in [text.to_owned(), format!("{text} "), format!("{text}\r\n"), format!("{text}%")] {
-        log!(
-            log,
-            text.parse::<OwnedUrl<T, S>>().map(|url| url.url().password().map(|password| format!("{password:?}")))
-        );
-        let Ok(owned) = T::try_from(text.as_str()) else { continue };
-        match OwnedUrl::<T, S>::try_from(owned) {
+        match text.parse::<OwnedUrl<T, S>>() {
             // By RFC 3986, a password of section 5 may be a query.
             Ok(url) if url.host().is_some() && url.url().password().is_none() => {}
-            Ok(url) => of_a_url(url, log),
+            Ok(url) => {
+                *log += &format!("{}\n", url.redacted());
+                log!(log, url, url.clone(), url.redacted(), url.join("x"));
+                log!(log, url.clone().in_set::<All>(), url.clone().in_set::<Rfc1738>());
+                of_a_url(&url.url(), log);
+            }
             Err(error) => {
                 log!(log, error);
                 *log += &format!("{error}\n");
             }
         }
     }
-}
-
-fn of_a_url<T: Storage, S: Schemes>(url: OwnedUrl<T, S>, log: &mut String) {
-    *log += &format!("{}\n", url.redacted());
-    log!(
-        log,
-        url,
-        url.clone(),
-        url.url(),
-        url.url().typed(),
-        url.redacted(),
-        url.url().segments(),
-        url.url().login(),
-        url.url().password()
-    );
-    log!(
-        log,
-        url.url().user(),
-        url.url().normal(),
-        url.url().query(),
-        url.url().request_target(),
-        url.url().advisories()
-    );
-    log!(log, url.clone().in_set::<All>(), url.clone().in_set::<Rfc1738>(), url.join("x"));
 }
 
 /// A program logs the errors of its configuration.
