@@ -9,33 +9,12 @@ fn error(text: &str) -> Error {
 }
 
 #[test]
-fn each_kind_has_a_sentence_by_its_production() {
+fn a_sentence_goes_by_kind_and_production() {
     for (text, kind, sentence, offset, production) in [
         ("", "unexpected-end", EMPTY, 0, "scheme"),
-        ("/a", "no-scheme", COLON, 0, "scheme"),
         ("http:", "unexpected-end", SLASHES, 5, "httpurl"),
-        ("gopher:/", "unexpected-end", SLASHES, 8, "gopherurl"),
-        ("http:a", "unexpected-character", SLASHES, 5, "httpurl"),
-        (r"http:\\h", "unsafe", SLASHES, 5, "httpurl"),
-        ("http://-", "bad-host", HOST, 7, "host"),
-        ("http://h_", "bad-host", NAME, 8, "hostname"),
-        ("http://300.1.1.1/", "bad-host", LAST_LABEL, 16, "hostname"),
-        ("<URL:http://h/>", "unsafe", AROUND, 0, "scheme"),
         ("http://\u{e9}", "non-ascii", DNS, 7, "host"),
-        ("http://h~", "unsafe", NAME, 8, "hostname"),
-        ("http://%41", "escape-in-host", DNS, 7, "host"),
-        ("http://[::1]", "host-literal", NO_IPV6, 7, "host"),
-        ("http://h?", "slash-missing", SLASH_OR_SET, 8, "hostname"),
-        ("http://h:", "empty-port", PORT, 9, "port"),
-        ("http://h:65536", "port-out-of-range", PORT_LIMIT, 13, "port"),
-        ("http://u@h", "user-not-allowed", NO_USER, 8, "hostname"),
-        ("http://h/%4", "bad-escape", PERCENT, 11, "hsegment"),
-        ("http://h/#a", "fragment", FRAGMENT, 9, "hsegment"),
-        ("http://h/\u{e9}", "non-ascii", ESCAPE, 9, "hsegment"),
-        ("http://h/\n", "line-end", LINE_END, 9, "hsegment"),
         ("http://h\r", "line-end", LINE_END, 8, "hostname"),
-        ("http://h/ ", "unsafe", ESCAPE, 9, "hsegment"),
-        ("ftp://h/;type=x", "unexpected-character", FTP, 14, "ftptype"),
         ("ftp://h/;type=\u{e9}", "non-ascii", FTP, 14, "ftptype"),
         ("ftp://h/;type=\t", "control", FTP, 14, "ftptype"),
         ("ftp://h/;type= ", "unsafe", FTP, 14, "ftptype"),
@@ -48,14 +27,6 @@ fn each_kind_has_a_sentence_by_its_production() {
 
 #[test]
 fn a_later_scheme_has_sentences_of_its_own() {
-    for (text, sentence, offset, production) in [
-        ("https:", SLASHES, 6, "absolute-URI"),
-        ("https://[1]", LITERAL, 10, "IPv6address"),
-        ("https://1.2.3/", LAST_LABEL, 13, "IPv4address"),
-    ] {
-        let expected = format!("{sentence} (at byte {offset}, in {production})");
-        assert_eq!(Https::parse(text).unwrap_err().to_string(), expected);
-    }
     for (text, expected) in [
         ("https:%2e", "// must follow, /// for file (found '%' at byte 6, in absolute-URI)"),
         ("https://b\u{fc}cher.de/", "write the host as in DNS (found byte C3 hexadecimal at byte 9, in reg-name)"),
@@ -173,18 +144,6 @@ fn the_byte_is_shown_with_the_text() {
         ("http://h:", PORT, "the end at byte 9, in port", "http://h:"),
         (r"http:\\h", BACKSLASH, r"'\' at byte 5, in httpurl", r"http:\\h"),
         (
-            r"http://h/a\b",
-            "a backslash is not a slash: write / or %5C",
-            r"'\' at byte 10, in hsegment",
-            r"http://h/a\b",
-        ),
-        (
-            "http://h/a\u{e9}b",
-            "escape this character as %C3%A9",
-            "byte C3 hexadecimal at byte 10, in hsegment",
-            r"http://h/a\xc3\xa9b",
-        ),
-        (
             "http://h/a\x1b[31m",
             "escape this character as %1B",
             "byte 1B hexadecimal at byte 10, in hsegment",
@@ -195,13 +154,6 @@ fn the_byte_is_shown_with_the_text() {
         ("", EMPTY, "the end at byte 0, in scheme", ""),
         ("http://h/\0", "escape this character as %00", "byte 00 hexadecimal at byte 9, in hsegment", r"http://h/\x00"),
         ("http://b\u{fc}cher.de/", DNS, "byte C3 hexadecimal at byte 8, in hostname", r"http://b\xc3\xbccher.de/"),
-        ("http://h?x", "a / must follow, but not with schemes::Modern", "'?' at byte 8, in hostname", "http://h?x"),
-        (
-            "http://h/~",
-            "escape this character as %7E, or parse it with schemes::Modern",
-            "'~' at byte 9, in hsegment",
-            "http://h/~",
-        ),
         ("ftp://a@b@h/", ONE_AT, "'@' at byte 9, in hostname", "ftp://a@b@h/"),
     ] {
         let error = error(text);

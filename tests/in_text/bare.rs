@@ -3,11 +3,8 @@
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{context::*, error::*, schemes::*, *};
 
-use crate::support::{
-    all_cuts,
-    invariants::bare::{self, streamed},
-    strategies::any_url,
-};
+use crate::support::invariants::bare::{self, streamed};
+use crate::support::{all_cuts, strategies::any_url};
 
 /// Returns the text with a bar on each side of every URL; the second bar is doubled if the URL is
 /// invalid.

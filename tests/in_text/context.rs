@@ -4,10 +4,8 @@
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{context::*, error::*, schemes::*, *};
 
-use crate::support::{
-    all_cuts,
-    invariants::extract::{self, Found, ROOM, iterated, oracle, streamed},
-};
+use crate::support::all_cuts;
+use crate::support::invariants::extract::{self, Found, ROOM, iterated, oracle, streamed};
 
 /// Returns the content of the only wrapper.
 fn only(text: &str) -> Found {
@@ -152,14 +150,7 @@ fn an_alternate_is_the_same_wrapper_without_doubt() {
 
 #[test]
 fn thirty_two_hyphens_are_kept() {
-    let text = |count| format!("<URL:x:{}>", "-\n".repeat(count));
-    let kept = Wrappers::<Rfc1738, ROOM>::new(&text(32))
-        .next()
-        .map(|wrapper| wrapper.url().map(|url| url.to_string()))
-        .unwrap();
-    assert_eq!(kept, Ok(format!("x:{}", "-".repeat(32))));
-
-    let text = text(33);
+    let text = format!("<URL:x:{}>", "-\n".repeat(33));
     let wrapper = Wrappers::<Rfc1738, ROOM>::new(&text).next().unwrap();
     let error = wrapper.url().unwrap_err();
     assert_eq!(error.to_string(), "too many hyphens for a capacity of 32 (at byte 34, in safe)");
@@ -222,24 +213,6 @@ fn a_wrapper_is_read_in_the_set_of_its_type() {
 }
 
 #[test]
-fn a_wrapper_that_outgrows_the_capacity_is_reported() {
-    let text = "<URL:x:12> <URL:x:1 2 \n> <URL:x:123> <URL:~\n-\n-\n-\n-\n> <URL:x:1>";
-    let wrappers: Vec<_> = Wrappers::<Rfc1738, 4>::new(text).collect();
-    let fit: Vec<_> = wrappers.iter().map(|wrapper| wrapper.text().is_some()).collect();
-    assert_eq!(fit, [true, true, false, false, true]);
-    let outgrown = &wrappers[2];
-    assert_eq!(&text[outgrown.span()], "<URL:x:123>");
-    let error = outgrown.url().unwrap_err();
-    assert_eq!((error.offset(), error.limit()), (4, Some(4)));
-    assert_eq!(error.production(), Production::Url);
-    assert_eq!((outgrown.url_text(), outgrown.fragment()), (None, None));
-    // Without the whole text there are no hyphens and no other error.
-    assert_eq!(wrappers[3].hyphens().len(), 0);
-    assert_eq!(wrappers[3].url().unwrap_err().offset(), 4);
-    assert_eq!(streamed::<4>([text.as_bytes()]), iterated::<4>(text.as_bytes()));
-}
-
-#[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn a_text_as_long_as_a_url_may_be() {
     let fits = format!("<URL:x:{}>", "a\n".repeat(Url::MAX_LEN - 2));
@@ -248,13 +221,6 @@ fn a_text_as_long_as_a_url_may_be() {
         |text: &str| Wrappers::<Rfc1738, { Url::MAX_LEN }>::new(text).next().map(|wrapper| wrapper.url().map(|_| ()));
     assert_eq!(longest(&fits), Some(Ok(())));
     assert_eq!(longest(&outgrows).unwrap().unwrap_err().limit(), Some(65_535));
-}
-
-#[test]
-fn no_capacity_at_all() {
-    let found = streamed::<0>([&b"<URL:> <URL:x>"[..]]);
-    assert_eq!(found, oracle::<0>(b"<URL:> <URL:x>"));
-    assert_eq!((found[0].capacity, found[1].capacity), (None, Some(0)));
 }
 
 #[cfg(feature = "alloc")]

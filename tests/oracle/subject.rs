@@ -1,12 +1,6 @@
 //! The crate's entry points, by their productions.
 
-use rfc1738::{
-    Error, ErrorKind, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Production,
-    ProsperoUrl, Schemes, TelnetUrl, WaisUrl,
-    grammar::{self, rfc3986},
-    nom::{self, IResult},
-    schemes::{All, Https, Modern, Rfc1738, Row},
-};
+use rfc1738::{grammar::rfc3986, nom::IResult, schemes::*, *};
 
 use super::oracle::{Answer, Answers};
 

@@ -192,18 +192,12 @@ fn other_crates_show_the_password_and_this_one_does_not() {
 
 /// Decodes a text.
 fn octets(text: &str) -> Vec<u8> {
-    let mut rest = text.bytes();
-    let mut octets = Vec::new();
-    while let Some(byte) = rest.next() {
-        octets.push(match byte {
-            b'%' => {
-                let digits = [rest.next().unwrap(), rest.next().unwrap()];
-                u8::from_str_radix(core::str::from_utf8(&digits).unwrap(), 16).unwrap()
-            }
-            byte => byte,
-        });
-    }
-    octets
+    let (first, escapes) = text.split_once('%').map_or((text, None), |(first, rest)| (first, Some(rest)));
+    let decoded = escapes.into_iter().flat_map(|escapes| escapes.split('%')).flat_map(|escape| {
+        let (digits, rest) = escape.split_at(2);
+        [&[u8::from_str_radix(digits, 16).unwrap()], rest.as_bytes()].concat()
+    });
+    first.bytes().chain(decoded).collect()
 }
 
 /// Returns the text after the host and its "/"; without a host, the text after the scheme.

@@ -1,16 +1,11 @@
 //! Perl's patterns of Regexp::Common: those of RFC 1738, and for http and ftp those of the later
 //! RFC 2396.
 
-use rfc1738::{
-    grammar::{self, Parsed},
-    *,
-};
+use rfc1738::grammar::{self, Parsed};
+use rfc1738::*;
 
-use super::{
-    perl,
-    tally::Tally,
-    texts::{self, authority, path},
-};
+use super::texts::{self, authority, path};
+use super::{perl, tally::Tally};
 
 /// A Perl pattern, and the crate's test of a whole text.
 struct Question {

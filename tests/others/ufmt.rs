@@ -2,10 +2,7 @@
 
 use core::{convert::Infallible, fmt::Display};
 
-use rfc1738::{
-    OwnedUrl, Redacted, Schemes, Typed, heapless,
-    schemes::{Https, Rfc1738},
-};
+use rfc1738::{schemes::*, *};
 use ufmt::{uDebug, uDisplay, uWrite, uwrite};
 
 #[derive(Default)]

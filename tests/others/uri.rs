@@ -2,22 +2,12 @@
 
 use rfc1738::{Encoded, Host, Schemes as _, Typed, Url, parts::GroupPart, schemes::Rfc1738};
 
-use super::{
-    perl,
-    tally::Tally,
-    texts::{self, authority, path},
-};
+use super::texts::{self, authority, path};
+use super::{perl, tally::Tally};
 
-/// The names of the parts, in the order of the script's output.
-const NAMES: [&str; 13] = [
-    "scheme", "host", "port", "user", "password", "path_query", "gopher_type", "selector", "search", "string", "group",
-    "message", "to",
-];
-
-type Parts = [Option<Vec<u8>>; 13];
-
-/// Returns the crate's parts, without those that URI does not know for the scheme.
-fn parts(url: &Url<'_, Rfc1738>) -> Parts {
+/// Returns the crate's parts, without those that URI does not know for the scheme, in the order of
+/// the script's output.
+fn parts(url: &Url<'_, Rfc1738>) -> [(&'static str, Option<Vec<u8>>); 13] {
     let decoded = |part: Option<Encoded<'_>>| part.map(|part| part.octets().collect::<Vec<u8>>());
     let text = |text: &str| Some(text.as_bytes().to_vec());
     let is_other = matches!(url.typed(), Typed::Wais(_) | Typed::Prospero(_) | Typed::Other(_));
@@ -51,19 +41,19 @@ fn parts(url: &Url<'_, Rfc1738>) -> Parts {
     };
     let [gtype, selector, search, string] = gopher;
     [
-        text(&url.scheme().to_string()),
-        has_server.then(|| host.into()),
-        url.effective_port().filter(|_| !is_other).map(|port| port.to_string().into()),
-        decoded(url.user().filter(|_| !is_other)),
-        url.password().filter(|_| !is_other).map(|password| password.encoded().octets().collect()),
-        path.filter(|_| !matches!(typed, Typed::Mailto(_) | Typed::Other(_))).map(Into::into),
-        gtype,
-        selector,
-        search,
-        string,
-        group,
-        message,
-        to,
+        ("scheme", text(&url.scheme().to_string())),
+        ("host", has_server.then(|| host.into())),
+        ("port", url.effective_port().filter(|_| !is_other).map(|port| port.to_string().into())),
+        ("user", decoded(url.user().filter(|_| !is_other))),
+        ("password", url.password().filter(|_| !is_other).map(|password| password.encoded().octets().collect())),
+        ("path_query", path.filter(|_| !matches!(typed, Typed::Mailto(_) | Typed::Other(_))).map(Into::into)),
+        ("gopher_type", gtype),
+        ("selector", selector),
+        ("search", search),
+        ("string", string),
+        ("group", group),
+        ("message", message),
+        ("to", to),
     ]
 }
 
@@ -105,15 +95,15 @@ fn uri_agrees_except_for_known_differences() {
     for (text, answer) in texts.iter().zip(perl::ask("uri.pl", &questions)) {
         let url = Rfc1738::parse(text.as_str()).unwrap();
         let theirs = answer.split(' ').map(|part| part.strip_suffix('.').map(str::to_owned));
-        for ((name, ours), theirs) in NAMES.into_iter().zip(parts(&url)).zip(theirs) {
+        for ((name, ours), theirs) in parts(&url).into_iter().zip(theirs) {
             let ours = ours.map(|part| perl::hex(&part));
             if ours == theirs {
                 tally.same();
                 continue;
             }
             let why = DIFFERENCES.iter().find(|(parts, _, is_it)| parts.contains(&name) && is_it(text));
-            tally
-                .differs(why.map(|(_, why, _)| *why), || format!("{name} of {text}: ours {ours:?}, theirs {theirs:?}"));
+            let why = why.map(|(_, why, _)| *why);
+            tally.differs(why, || format!("{name} of {text}: ours {ours:?}, theirs {theirs:?}"));
         }
     }
     tally.check(DIFFERENCES.iter().map(|(_, why, _)| *why));
