@@ -85,12 +85,17 @@ fn another_protocol_in_a_gopher_url() {
 }
 
 #[test]
-fn gopher_by_another_syntax_is_not_gopher() {
-    struct Gopher;
-    impl Schemes for Gopher {
-        const ROWS: &'static [Row] = &[Row::new("gopher", Syntax::Other, Some(70))];
+fn rows_of_your_own() {
+    struct Own;
+    impl Schemes for Own {
+        const ROWS: &'static [Row] =
+            &[Row::new("gopher", Syntax::Other, Some(70)), Row::rfc3986("https", Some(443)).with_userinfo()];
     }
-    have::<Gopher>(&[("gopher://me:x@h:25/0HELO%0D%0A", "password port-not-default port-reserved control")]);
+    have::<Own>(&[
+        // By another syntax it sends no line.
+        ("gopher://me:x@h:25/0HELO%0D%0A", "password port-not-default port-reserved control"),
+        ("https://ghp_x@github.com/o/r", "password"),
+    ]);
 }
 
 #[test]
