@@ -53,24 +53,14 @@ pub(crate) struct Grammars {
 }
 
 impl Grammars {
-    /// Returns section 5 as this crate reads it.
-    pub(crate) fn section5() -> Self {
-        Self::section5_with("")
-    }
-
-    /// Returns that grammar with some productions replaced.
-    pub(crate) fn section5_with(replaced: &str) -> Self {
+    /// Returns section 5 as this crate reads it, with some productions replaced.
+    pub(crate) fn section5(replaced: &str) -> Self {
         let of = |reading| [RFC, AMENDMENTS, replaced, reading].iter().flat_map(|text| productions(text)).collect();
         Self::new([of(""), of(WITH_AT), of(WITHOUT_AT), of(HAS_AT)])
     }
 
-    /// Returns RFC 3986 as this crate reads it.
-    pub(crate) fn rfc3986() -> Self {
-        Self::rfc3986_with("")
-    }
-
-    /// Returns that grammar with some productions replaced.
-    pub(crate) fn rfc3986_with(replaced: &str) -> Self {
+    /// Returns RFC 3986 as this crate reads it, with some productions replaced.
+    pub(crate) fn rfc3986(replaced: &str) -> Self {
         let of = |reading| {
             let amended = [LATER_AMENDMENTS, replaced, reading];
             abnf::productions(LATER_RFC).into_iter().chain(amended.iter().flat_map(|text| productions(text))).collect()

@@ -33,7 +33,6 @@ pub(crate) fn any_url() -> impl Strategy<Value = String> {
 }
 
 /// Valid and nearly valid texts after the name of a later scheme and its ":".
-#[allow(dead_code, reason = "only some tests need it")]
 pub(crate) fn later_rest() -> impl Strategy<Value = String> {
     let char = "([a-cA-C0-2_.~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})";
     let address = "\\[([0-9a-fA-F]{0,4}:){1,8}([0-9a-fA-F]{0,4}|([0-9]{1,3}\\.){3}[0-9]{1,3})\\]";

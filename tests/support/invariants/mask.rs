@@ -37,12 +37,8 @@ pub(crate) fn hold<'a>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> +
         secrets.iter().any(|secret| text[secret.clone()].iter().any(|byte| matches!(byte, b'\t'..=b'\r' | b' ')));
     let secrets = if has_blanks { &[][..] } else { &secrets };
     if !text.contains(&b'*') {
-        assert!(
-            hides(&shown, text, secrets),
-            "{} for {}",
-            String::from_utf8_lossy(&shown),
-            String::from_utf8_lossy(&logged)
-        );
+        let lossy = String::from_utf8_lossy;
+        assert!(hides(&shown, text, secrets), "{} for {}", lossy(&shown), lossy(&logged));
     }
 }
 
