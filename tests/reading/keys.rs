@@ -46,7 +46,7 @@ fn lookup_with_a_borrowed_url() {
         assert_eq!(found.map(Option::<&usize>::copied), [expected; 4], "{text}");
     }
     let owned: Kept = texts[0].parse().unwrap();
-    assert_eq!((hashed.get(&owned), hashed.get(owned.key())), (Some(&0), Some(&0)));
+    assert_eq!((hashed.get(&owned), hashed.get(owned.url().key())), (Some(&0), Some(&0)));
 }
 
 /// A normal form that owns its text is a key by meaning.

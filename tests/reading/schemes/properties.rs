@@ -39,7 +39,7 @@ pub(super) fn has_a_twin(text: &str) {
             assert_eq!((url.path(), url.query(), segments(&url)), (twin.path(), twin.query(), segments(&twin)));
             assert_eq!(url.request_target(), twin.request_target());
             assert_eq!(Twins::ROWS.iter().find(|row| twin.scheme() == row.name()), twin.row());
-            assert_eq!(twin.default_port(), twin.row().unwrap().default_port());
+            assert_eq!(twin.effective_port(), twin.port().or(twin.row().unwrap().default_port()));
             assert_eq!(twin.to_builder().build::<heapless::String<256>>().unwrap(), twin.as_str());
         }
         (Err(error), Err(twin)) => {
