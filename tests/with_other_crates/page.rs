@@ -14,7 +14,10 @@ use std::{panic, sync::Mutex};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
 use log::Log as _;
 use reqwless::client::HttpClient;
-use rfc1738::{GopherUrl, HttpUrl, Schemes, schemes::All, schemes::Web};
+use rfc1738::{
+    GopherUrl, HttpUrl, Schemes,
+    schemes::{All, Web},
+};
 use with_other_crates as page;
 
 type Outcome = Result<(), Box<dyn core::error::Error>>;

@@ -3,7 +3,18 @@
 mod stream;
 
 use defmt::info;
-use rfc1738::{build::*, context::*, form::*, heapless::String, resolve::*, schemes::*, send::*, tidy::*, *};
+use rfc1738::{
+    Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, Schemes, TelnetUrl,
+    build::{Builder, Value},
+    context::{Links, WrapperExtractor, Wrappers},
+    form::Form,
+    grammar,
+    heapless::String,
+    resolve::Reference,
+    schemes::{All, Rfc1738, Row, Web},
+    send::EndUser,
+    tidy::Tidy,
+};
 use rfc1738_fetch::{Conversation, Ftp, FtpStep, Http, Note, Step};
 
 const SECRET: &str = "s3cr3t";
