@@ -56,7 +56,7 @@ pub(crate) use class::is_token_byte;
 pub use filter::Filter;
 pub(crate) use nested::nested_secret;
 pub use redacted::Redacted;
-pub(crate) use redacted::write_masked;
+pub(crate) use redacted::{pieces, write_masked};
 pub use secrets::Secrets;
 #[cfg(feature = "std")]
 pub use writer::RedactingWriter;

@@ -6,7 +6,7 @@ use core::{
 };
 
 use super::Error;
-use crate::redact::{Redacted, Secrets};
+use crate::redact::{Redacted, Secrets, pieces};
 
 /// An error with its text, to be shown by `Display`. [`Error::in_text`] returns it.
 #[derive(Clone, Copy)]
@@ -61,6 +61,12 @@ impl Error {
     }
 }
 
+/// The most columns of a line that are shown.
+const WIDTH: usize = 70;
+
+/// The columns of the "..." on a side that is cut.
+const CUT: usize = 3;
+
 /// Returns the UTF-8 character at an offset, or one byte if no character begins there; nothing at
 /// the end.
 pub(super) fn character(text: &[u8], at: usize) -> &[u8] {
@@ -85,15 +91,15 @@ impl fmt::Display for ErrorInText<'_> {
         let found = self.found();
         self.write_sentence(found, f)?;
         match found {
-            Found::End => f.write_str(" (found the end")?,
-            Found::Byte(byte @ b' '..=b'~') => write!(f, " (found '{}'", char::from(byte))?,
-            Found::Byte(byte) => write!(f, " (found byte {byte:02X} hexadecimal")?,
-            Found::Secret => {}
+            Found::End => f.write_str(" (found the end ")?,
+            Found::Byte(byte @ b' '..=b'~') => write!(f, " (found '{}' ", char::from(byte))?,
+            Found::Byte(byte) => write!(f, " (found byte {byte:02X} hexadecimal ")?,
+            Found::Secret => f.write_str(" (")?,
         }
-        f.write_str(if found == Found::Secret { " (at byte " } else { " at byte " })?;
+        f.write_str("at byte ")?;
         self.error.write_place(&mut |piece| f.write_str(piece))?;
         f.write_char('\n')?;
-        self.line().write(f)
+        self.write_line(f)
     }
 }
 
@@ -196,44 +202,29 @@ impl<'t> ErrorInText<'t> {
         (lines.saturating_add(1), line.iter().filter(is_start).count().saturating_add(1))
     }
 
-    /// Returns the line around the offset; a line end at the offset is part of it.
-    fn line(&self) -> Line<'t> {
-        let offset = self.error.offset.min(self.text.len());
-        let (before, after) = self.text.split_at_checked(offset).unwrap_or((self.text, &[]));
+    /// Returns the range of the line around the offset; a line end at the offset is part of it.
+    fn line(&self) -> Range<usize> {
+        let (before, after) = self.text.split_at_checked(self.error.offset).unwrap_or((self.text, &[]));
         let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         let length = match after.iter().position(|byte| *byte == b'\n') {
             Some(length) => length.max(1),
             None => after.len(),
         };
-        Line { text: self.text, range: start..offset + length, offset }
+        start..before.len() + length
     }
-}
 
-/// The most columns of a line that are shown.
-const WIDTH: usize = 70;
-
-/// The columns of the "..." on a side that is cut.
-const CUT: usize = 3;
-
-/// A line of a text, and the offset of its caret.
-struct Line<'t> {
-    text: &'t [u8],
-    range: Range<usize>,
-    offset: usize,
-}
-
-impl Line<'_> {
     /// Writes the line and, below it, the caret.
-    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn write_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (line, offset) = (self.line(), self.error.offset);
         let (mut width, mut caret) = (0, 0);
-        self.pieces(&mut |at, piece| {
-            if at <= self.offset {
+        self.pieces(&line, &mut |at, piece| {
+            if at <= offset {
                 caret = width;
             }
             width += piece.len();
             Ok(())
         })?;
-        if self.offset >= self.range.end {
+        if offset >= line.end {
             caret = width;
             width += 1;
         }
@@ -242,7 +233,7 @@ impl Line<'_> {
         let whole_from = if start > 0 { start + CUT } else { start };
         let whole_to = if end < width { end - CUT } else { end };
         let mut column = 0;
-        self.pieces(&mut |_, piece| {
+        self.pieces(&line, &mut |_, piece| {
             let after = column + piece.len();
             if whole_from <= column && after <= whole_to {
                 f.write_str(piece)?;
@@ -257,26 +248,18 @@ impl Line<'_> {
         f.write_char('^')
     }
 
-    /// Calls a function for each piece that must not be cut (a character, an escape or a mask),
-    /// with the offset of that piece.
-    fn pieces(&self, each: &mut dyn FnMut(usize, &str) -> fmt::Result) -> fmt::Result {
-        let line = &self.range;
-        let mut start = line.start;
-        for secret in Secrets::new(self.text) {
-            if secret.end <= line.start || secret.start >= line.end {
-                continue;
+    /// Calls a function for each piece of a line that must not be cut (a character, an escape or a
+    /// mask), with the offset of that piece.
+    fn pieces(&self, line: &Range<usize>, each: &mut dyn FnMut(usize, &str) -> fmt::Result) -> fmt::Result {
+        let in_line = |secret: &Range<usize>| secret.end > line.start && secret.start < line.end;
+        pieces(Secrets::new(self.text).filter(in_line), line.end, |piece, is_secret| {
+            let piece = piece.start.max(line.start)..piece.end;
+            if is_secret {
+                return each(piece.start, Redacted::MASK);
             }
-            self.plain(start..secret.start, each)?;
-            each(start.max(secret.start), Redacted::MASK)?;
-            start = secret.end;
-        }
-        self.plain(start..line.end, each)
-    }
-
-    /// Calls a function for each piece of a range without secrets.
-    fn plain(&self, range: Range<usize>, each: &mut dyn FnMut(usize, &str) -> fmt::Result) -> fmt::Result {
-        let bytes = self.text.get(range.clone()).unwrap_or_default();
-        range.zip(bytes).try_for_each(|(at, byte)| each(at, &escaped(*byte)?))
+            let bytes = self.text.get(piece.clone()).unwrap_or_default();
+            piece.zip(bytes).try_for_each(|(at, byte)| each(at, &escaped(*byte)?))
+        })
     }
 }
 

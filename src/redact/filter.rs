@@ -163,8 +163,8 @@ fn mask<E>(
     end: usize,
     mut out: impl FnMut(&[u8]) -> Result<(), E>,
 ) -> Result<(), E> {
-    pieces(secrets.take_while(|secret| secret.end <= end), end, |piece| {
-        out(piece.map_or(Redacted::MASK.as_bytes(), |piece| text.get(piece).unwrap_or_default()))
+    pieces(secrets.take_while(|secret| secret.end <= end), end, |piece, is_secret| {
+        out(if is_secret { Redacted::MASK.as_bytes() } else { text.get(piece).unwrap_or_default() })
     })
 }
 

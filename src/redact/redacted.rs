@@ -17,7 +17,7 @@ use super::{Secrets, nested_secret};
 #[derive(Clone, Copy)]
 pub struct Redacted<'a> {
     text: &'a str,
-    keys: Option<&'a [&'a str]>,
+    keys: &'a [&'a str],
     /// A URL's own password, known by the layout: its start and its end, which is 0 without one.
     password: (u16, u16),
     /// The start of the searched text.
@@ -27,27 +27,30 @@ pub struct Redacted<'a> {
 }
 
 /// Finds the secret after a place: 0, or the end of the last secret, where a search of any text
-/// goes on. Without a secret, the range begins at the end of the text and ends at 0.
-type Find = for<'a> fn(&Redacted<'a>, usize, &mut Option<Secrets<'a>>) -> Range<usize>;
+/// goes on.
+type Find = for<'a> fn(&Redacted<'a>, usize, &mut Option<Secrets<'a>>) -> Option<Range<usize>>;
 
 /// Finds secrets in any text.
-fn any_text<'a>(redacted: &Redacted<'a>, _: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
-    let secrets = search.get_or_insert_with(|| Secrets::new(redacted.text.as_bytes()));
-    secrets.next().unwrap_or(redacted.none())
+fn any_text<'a>(redacted: &Redacted<'a>, _: usize, search: &mut Option<Secrets<'a>>) -> Option<Range<usize>> {
+    search.get_or_insert_with(|| Secrets::new(redacted.text.as_bytes())).next()
 }
 
 /// Finds a URL's own password, then secrets and the values of keys in the rest.
-fn any_text_and_keys<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
+fn any_text_and_keys<'a>(
+    redacted: &Redacted<'a>,
+    from: usize,
+    search: &mut Option<Secrets<'a>>,
+) -> Option<Range<usize>> {
     let Redacted { text, keys, rest, .. } = *redacted;
-    let secrets = || Secrets::new(text.as_bytes()).with_keys(keys.unwrap_or_default()).skip_to(rest.into());
+    let secrets = || Secrets::new(text.as_bytes()).with_keys(keys).skip_to(rest.into());
     let next = || search.get_or_insert_with(secrets).next();
-    redacted.password_after(from).or_else(next).unwrap_or(redacted.none())
+    redacted.password_after(from).or_else(next)
 }
 
 /// Finds a URL's own password, then a secret in the rest.
-fn url<'a>(redacted: &Redacted<'a>, from: usize, _: &mut Option<Secrets<'a>>) -> Range<usize> {
+fn url<'a>(redacted: &Redacted<'a>, from: usize, _: &mut Option<Secrets<'a>>) -> Option<Range<usize>> {
     let nested = || nested_secret(redacted.text.as_bytes(), from.max(redacted.rest.into()));
-    redacted.password_after(from).or_else(nested).unwrap_or(redacted.none())
+    redacted.password_after(from).or_else(nested)
 }
 
 impl<'a> Redacted<'a> {
@@ -65,7 +68,7 @@ impl<'a> Redacted<'a> {
     /// assert_eq!(shown("http://host.dom:80/ by me@host.dom"), "http://host.dom:80/ by me@host.dom");
     /// ```
     pub const fn new(text: &'a str) -> Self {
-        Self { text, keys: None, password: (0, 0), rest: 0, find: any_text }
+        Self { text, keys: &[], password: (0, 0), rest: 0, find: any_text }
     }
 
     /// Masks the values of named keys too, such as those of
@@ -82,13 +85,13 @@ impl<'a> Redacted<'a> {
     /// ```
     #[must_use]
     pub const fn with_keys(self, keys: &'a [&'a str]) -> Self {
-        Self { keys: Some(keys), find: any_text_and_keys, ..self }
+        Self { keys, find: any_text_and_keys, ..self }
     }
 
     /// Returns a URL without its own password, from a start to an end, which is 0 without one; and
     /// without those of URLs in its rest. The rest is one token, from `rest`, after host and port.
     pub(crate) const fn of_url(text: &'a str, password: (u16, u16), rest: u16) -> Self {
-        Self { text, keys: None, password, rest, find: url }
+        Self { text, keys: &[], password, rest, find: url }
     }
 
     fn password_after(&self, place: usize) -> Option<Range<usize>> {
@@ -96,51 +99,19 @@ impl<'a> Redacted<'a> {
         (place < end.into()).then_some(start.into()..end.into())
     }
 
-    const fn none(&self) -> Range<usize> {
-        self.text.len()..0
-    }
-
     /// Returns the secrets, in order.
     fn secrets(&self) -> impl Iterator<Item = Range<usize>> {
         let (mut from, mut search) = (0, None);
         iter::from_fn(move || {
-            let secret = (self.find)(self, from, &mut search);
+            let secret = (self.find)(self, from, &mut search)?;
             from = secret.end;
-            (secret.end > 0).then_some(secret)
+            Some(secret)
         })
-    }
-
-    /// Returns the place in the redacted text, in bytes, of the byte at `offset`. For a byte of a
-    /// secret, it is the beginning of the mask.
-    ///
-    /// Use it to put a caret under the redacted text: the text before the offset of an
-    /// [`Error`](crate::Error) is ASCII, so bytes are columns.
-    ///
-    /// ```
-    /// use rfc1738::{Url, redact::Redacted};
-    ///
-    /// let text = "ftp://me:secret@host.dom:x/";
-    /// let error = Url::parse(text).unwrap_err();
-    /// let shown = Redacted::new(text);
-    /// assert_eq!((error.offset(), shown.column(error.offset())), (25, 22));
-    /// assert_eq!(format!("{shown}\n{:>1$}", "^", shown.column(error.offset()) + 1),
-    ///     "ftp://me:***@host.dom:x/\n                      ^");
-    /// ```
-    pub fn column(&self, offset: usize) -> usize {
-        let mut column = offset;
-        for secret in self.secrets().take_while(|secret| secret.start <= offset) {
-            let (hidden, mask) = match offset.checked_sub(secret.end) {
-                Some(_) => (secret.len(), Self::MASK.len()),
-                None => (offset.saturating_sub(secret.start), 0),
-            };
-            column = column.saturating_sub(hidden).saturating_add(mask);
-        }
-        column
     }
 
     /// Returns whether anything is masked.
     pub(crate) fn is_masked(&self) -> bool {
-        (self.find)(self, 0, &mut None).end > 0
+        self.secrets().next().is_some()
     }
 
     /// Writes the text piece by piece, with the mask in place of the secrets. This needs no
@@ -163,35 +134,26 @@ impl<'a> Redacted<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn write_to<E>(&self, mut write: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
-        let (mut from, mut search) = (0, None);
-        loop {
-            let secret = (self.find)(self, from, &mut search);
-            let Some(piece) = self.text.get(from..secret.start) else { return Ok(()) };
-            write(piece)?;
-            if secret.end == 0 {
-                return Ok(());
-            }
-            write(Self::MASK)?;
-            from = secret.end;
-        }
+        pieces(self.secrets(), self.text.len(), |piece, is_secret| {
+            write(if is_secret { Self::MASK } else { self.text.get(piece).unwrap_or_default() })
+        })
     }
 }
 
-/// Shows a text of this length piece by piece: ranges of it, and `None` in place of a secret.
+/// Shows a text of this length piece by piece: its secrets, and the ranges between them. `show`
+/// takes a range, and whether it is a secret.
 pub(crate) fn pieces<E>(
-    secrets: impl IntoIterator<Item = Range<usize>>,
+    secrets: impl Iterator<Item = Range<usize>>,
     len: usize,
-    mut show: impl FnMut(Option<Range<usize>>) -> Result<(), E>,
+    mut show: impl FnMut(Range<usize>, bool) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut secrets = secrets.into_iter();
     let mut start = 0;
-    loop {
-        let secret = secrets.next();
-        show(Some(start..secret.as_ref().map_or(len, |secret| secret.start)))?;
-        let Some(secret) = secret else { return Ok(()) };
-        show(None)?;
+    for secret in secrets {
+        show(start..secret.start, false)?;
         start = secret.end;
+        show(secret, true)?;
     }
+    show(start..len, false)
 }
 
 impl fmt::Display for Redacted<'_> {
@@ -223,9 +185,9 @@ pub(crate) fn write_masked<'a>(
     f: &mut fmt::Formatter<'_>,
     write: impl Fn(&'a [u8], &mut fmt::Formatter<'_>) -> fmt::Result,
 ) -> fmt::Result {
-    pieces(secrets, text.len(), |piece| match piece {
-        Some(piece) => write(text.get(piece).unwrap_or_default(), f),
-        None => f.write_str(Redacted::MASK),
+    pieces(secrets.into_iter(), text.len(), |piece, is_secret| match is_secret {
+        false => write(text.get(piece).unwrap_or_default(), f),
+        true => f.write_str(Redacted::MASK),
     })
 }
 
@@ -265,7 +227,6 @@ mod tests {
         ] {
             assert_eq!(shown(ordinary, (0, 0), 6), ordinary);
         }
-        assert_eq!(of_url("ftp://u:pw@h/x://v:w@i", (8, 10), 12).column(22), 25);
         let redacted = of_url("http://h:80/?sig=a&u=//u:p@h", (0, 0), 11).with_keys(Secrets::KEYS);
         assert_eq!(redacted.to_string(), "http://h:80/?sig=***&u=//u:p@h");
         let redacted = of_url("http://u:p@h//v:w@i/?sig=", (9, 10), 12).with_keys(Secrets::KEYS);

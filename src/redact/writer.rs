@@ -38,11 +38,6 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
         Self { filter: Box::new(Filter::new(keys)), out }
     }
 
-    /// Returns the inner writer, which has the complete lines.
-    pub const fn get_ref(&self) -> &W {
-        &self.out
-    }
-
     /// Passes on a last line without an end, and flushes.
     ///
     /// # Errors

@@ -128,11 +128,9 @@ fn no_builder_shows_its_password() {
 }
 
 #[test]
-fn a_column_is_that_of_the_redacted_text() {
+fn a_redacted_text_is_written_in_pieces() {
+    let mut pieces = Vec::new();
     let redacted = Redacted::new("//x:s@h ftp://me:@h/ ftp://me:s3cr3t@host.dom/");
-    assert_eq!(redacted.to_string(), "//x:***@h ftp://me:***@h/ ftp://me:***@host.dom/");
-    let answers = [(0, 0), (4, 4), (5, 7), (16, 18), (17, 22), (30, 35), (32, 35), (35, 35), (36, 38), (46, 48)];
-    for (offset, column) in answers {
-        assert_eq!(redacted.column(offset), column, "{offset}");
-    }
+    redacted.write_to(|piece| Ok::<_, Error>(pieces.push(piece))).unwrap();
+    assert_eq!(pieces, ["//x:", "***", "@h ftp://me:", "***", "@h/ ftp://me:", "***", "@host.dom/"]);
 }

@@ -59,8 +59,10 @@ impl<'a> Rows<'a> {
 
     /// Returns whether a part of the text contains a secret.
     fn is_hidden(&self, part: &str) -> bool {
-        let Range { start, end } = self.range(part);
-        self.shown.get(self.redacted.column(start)..self.redacted.column(end)) != Some(part)
+        let part = self.range(part);
+        let is_around = |piece: Range<usize>| piece.start <= part.start && part.end <= piece.end;
+        // An error ends the search.
+        self.redacted.write_to(|piece| if is_around(self.range(piece)) { Err(()) } else { Ok(()) }).is_ok()
     }
 
     /// Returns whether the text has a secret besides its password.

@@ -22,7 +22,6 @@ pub(crate) fn hold<'a>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> +
     if let Ok(text) = core::str::from_utf8(text) {
         let redacted = Redacted::new(text).with_keys(Secrets::KEYS);
         assert_eq!(redacted.to_string().as_bytes(), logged);
-        assert_eq!(redacted.column(text.len()), logged.len());
     }
     if text.len() <= ROOM {
         assert_eq!(filtered::<ROOM>(chunks.clone()), logged);

@@ -93,7 +93,11 @@ fn refer_to<S: Schemes>(base: &str, text: &str) -> usize {
 /// Masks a line: as a whole, in pieces, and below an error.
 pub fn redact(text: &str) -> usize {
     let redacted = Redacted::new(text).with_keys(Secrets::KEYS);
-    let mut length = redacted.column(text.len()) + Secrets::new(text.as_bytes()).with_keys(Secrets::KEYS).count();
+    let mut length = Secrets::new(text.as_bytes()).with_keys(Secrets::KEYS).count();
+    let Ok(()) = redacted.write_to(|piece| {
+        length += piece.len();
+        Ok::<_, Infallible>(())
+    });
     let mut filter = Filter::<256>::new(Secrets::KEYS);
     let mut out = |shown: &[u8]| {
         length += shown.len();
