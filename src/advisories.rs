@@ -3,88 +3,64 @@
 use core::fmt;
 
 use crate::{
-    class::{hex_value, is_reserved},
+    class::{self, is_reserved},
     component::Component,
+    names::named,
     percent::Encoded,
     redact::{Secrets, nested_secret},
     scheme::{Known as _, LOGIN, RFC1738_SYNTAXES, Schemes, Syntax},
     url::{Host, HostKind, Url},
 };
 
-/// A warning about a URL, for its user: an item of [`Url::advisories`].
-///
-/// `Display` writes a sentence for people; [`as_str`](Self::as_str) returns a name for logs and
-/// programs.
-///
-/// ```
-/// use rfc1738::{Url, advisories::Advisory};
-///
-/// let advisory = Url::parse("http://host.dom:25/")?.advisories().iter().next().unwrap();
-/// assert_eq!((advisory, advisory.as_str(), advisory.section()), (Advisory::PortNotDefault, "port-not-default", "6"));
-/// assert_eq!(advisory.to_string(), "the port is not the protocol's own: something else may answer there");
-/// assert!(Advisory::ALL.contains(&advisory));
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[non_exhaustive]
-pub enum Advisory {
-    /// The URL has a password, perhaps an empty one, or an access token, or a URL in its rest has
-    /// one. [`Url::redacted`] masks each of them.
-    Password = 1,
-    /// The URL has a port that is not the scheme's default.
-    PortNotDefault = 1 << 1,
-    /// The URL has a non-default port below 1024, reserved for another protocol.
-    PortReserved = 1 << 2,
-    /// A component decodes to a control character: octet 00 to 1F, or 7F, in hexadecimal.
-    Control = 1 << 3,
-    /// A gopher URL has another port than 70, and decodes to CR or LF: a server of another protocol
-    /// would read its lines as commands.
-    ForeignProtocol = 1 << 4,
-    /// A group of a host number has leading zeros. It is decimal; other programs read it as octal.
-    LeadingZeros = 1 << 5,
-    /// A reserved character is escaped where it would otherwise be a delimiter.
-    EscapedDelimiter = 1 << 6,
-    /// The host has an escape from `%20` to `%2F`: of a blank, a dot, a "/", a "%" or the like. No
-    /// name in DNS has these, and a program that decodes before it splits finds another host.
-    EscapedHost = 1 << 7,
-    /// The user has a dot and the characters of a host: `good.dom` of `ftp://good.dom@evil.dom/`.
-    HostLikeUser = 1 << 8,
-    /// A redirect or a link leaves TLS. Only [`Url::advisories_from`] gives this.
-    LeavesTls = 1 << 9,
+named! {
+    /// A warning about a URL, for its user: an item of [`Url::advisories`].
+    ///
+    /// `Display` writes a sentence for people; [`as_str`](Self::as_str) returns a name for logs and
+    /// programs.
+    ///
+    /// ```
+    /// use rfc1738::{Url, advisories::Advisory};
+    ///
+    /// let advisory = Url::parse("http://host.dom:25/")?.advisories().iter().next().unwrap();
+    /// assert_eq!((advisory, advisory.as_str(), advisory.section()), (Advisory::PortNotDefault, "port-not-default", "6"));
+    /// assert_eq!(advisory.to_string(), "the port is not the protocol's own: something else may answer there");
+    /// assert!(Advisory::ALL.contains(&advisory));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    #[non_exhaustive]
+    pub enum Advisory {
+        /// The URL has a password, perhaps an empty one, or an access token, or a URL in its rest
+        /// has one. [`Url::redacted`] masks each of them.
+        Password = "password",
+        /// The URL has a port that is not the scheme's default.
+        PortNotDefault = "port-not-default",
+        /// The URL has a non-default port below 1024, reserved for another protocol.
+        PortReserved = "port-reserved",
+        /// A component decodes to a control character: octet 00 to 1F, or 7F, in hexadecimal.
+        Control = "control",
+        /// A gopher URL has another port than 70, and decodes to CR or LF: a server of another
+        /// protocol would read its lines as commands.
+        ForeignProtocol = "foreign-protocol",
+        /// A group of a host number has leading zeros. It is decimal; other programs read it as
+        /// octal.
+        LeadingZeros = "leading-zeros",
+        /// A reserved character is escaped where it would otherwise be a delimiter.
+        EscapedDelimiter = "escaped-delimiter",
+        /// The host has an escape from `%20` to `%2F`: of a blank, a dot, a "/", a "%" or the like.
+        /// No name in DNS has these, and a program that decodes before it splits finds another
+        /// host.
+        EscapedHost = "escaped-host",
+        /// The user has a dot and the characters of a host: `good.dom` of
+        /// `ftp://good.dom@evil.dom/`.
+        HostLikeUser = "host-like-user",
+        /// A redirect or a link leaves TLS. Only [`Url::advisories_from`] gives this.
+        LeavesTls = "leaves-tls",
+    }
 }
 
 impl Advisory {
-    /// All advisories, in the order of [`Advisories::iter`].
-    pub const ALL: &'static [Self] = &[
-        Self::Password,
-        Self::PortNotDefault,
-        Self::PortReserved,
-        Self::Control,
-        Self::ForeignProtocol,
-        Self::LeadingZeros,
-        Self::EscapedDelimiter,
-        Self::EscapedHost,
-        Self::HostLikeUser,
-        Self::LeavesTls,
-    ];
-
-    /// Returns a short name in lower case: `port-not-default`, `leading-zeros`.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Password => "password",
-            Self::PortNotDefault => "port-not-default",
-            Self::PortReserved => "port-reserved",
-            Self::Control => "control",
-            Self::ForeignProtocol => "foreign-protocol",
-            Self::LeadingZeros => "leading-zeros",
-            Self::EscapedDelimiter => "escaped-delimiter",
-            Self::EscapedHost => "escaped-host",
-            Self::HostLikeUser => "host-like-user",
-            Self::LeavesTls => "leaves-tls",
-        }
-    }
-
     /// Returns its section of the RFC: "2.2", "3.1" or "6".
     pub const fn section(self) -> &'static str {
         match self {
@@ -92,6 +68,10 @@ impl Advisory {
             Self::EscapedDelimiter => "2.2",
             _ => "6",
         }
+    }
+
+    const fn bit(self) -> u16 {
+        1 << self as u8
     }
 }
 
@@ -134,7 +114,7 @@ impl Advisories {
 
     /// Returns whether an advisory is in the set.
     pub const fn contains(self, advisory: Advisory) -> bool {
-        self.0 & advisory as u16 != 0
+        self.0 & advisory.bit() != 0
     }
 
     /// Returns an iterator over the set, in order.
@@ -159,7 +139,7 @@ impl Advisories {
         // An unescaped character is allowed where it is.
         for escape in text.as_str().as_bytes().windows(3) {
             let [b'%', high, low] = escape else { continue };
-            let octet = hex_value(*high) << 4 | hex_value(*low);
+            let octet = class::octet(*high, *low);
             let is_line_end = matches!(octet, b'\r' | b'\n');
             self.insert_if(is_reserved(octet) && !holds(octet), Advisory::EscapedDelimiter);
             self.insert_if(octet.is_ascii_control(), Advisory::Control);
@@ -169,7 +149,7 @@ impl Advisories {
 
     fn insert_if(&mut self, condition: bool, advisory: Advisory) {
         if condition {
-            self.0 |= advisory as u16;
+            self.0 |= advisory.bit();
         }
     }
 }

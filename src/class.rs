@@ -1,24 +1,6 @@
 //! The terminals of section 5: one table look-up for each byte.
 
-/// Makes a table of the result of a `const fn` for each byte. A macro, since no `const fn` takes a
-/// function.
-macro_rules! table {
-    ($classes_of:ident) => {{
-        let mut table = [0; 256];
-        let mut rest: &mut [u8] = &mut table;
-        let mut byte: u8 = 0;
-        while let Some((first, others)) = rest.split_first_mut() {
-            *first = $classes_of(byte);
-            byte = byte.wrapping_add(1);
-            rest = others;
-        }
-        table
-    }};
-}
-
 mod rfc3986;
-
-pub(crate) use rfc3986::UriClass;
 
 /// The set of characters that a production may hold unescaped.
 pub(crate) trait Characters: Copy {
@@ -26,9 +8,36 @@ pub(crate) trait Characters: Copy {
     fn holds(self, byte: u8) -> bool;
 }
 
-/// A set of characters that a production may hold unescaped: one bit of the table.
+/// A set of characters that a production of an RFC may hold unescaped: one bit of its table.
 #[derive(Clone, Copy)]
-pub(crate) struct Class(u8);
+pub(crate) struct ClassOf<const RFC: u16>(u8);
+
+/// A class of RFC 1738.
+pub(crate) type Class = ClassOf<1738>;
+
+/// A class of RFC 3986.
+pub(crate) type UriClass = ClassOf<3986>;
+
+impl<const RFC: u16> ClassOf<RFC> {
+    const TABLE: &'static [u8; 256] = if RFC == 1738 { &TABLE } else { &rfc3986::TABLE };
+
+    /// Returns whether `byte` is in the set.
+    #[inline(always)]
+    pub(crate) fn holds(self, byte: u8) -> bool {
+        self.set().holds(byte)
+    }
+
+    pub(crate) const fn set(self) -> Set {
+        Set { table: Self::TABLE, bit: self.0 }
+    }
+}
+
+impl<const RFC: u16> Characters for ClassOf<RFC> {
+    #[inline(always)]
+    fn holds(self, byte: u8) -> bool {
+        self.holds(byte)
+    }
+}
 
 impl Class {
     /// `alphadigit = alpha | digit`
@@ -58,26 +67,9 @@ impl Class {
         Self(0)
     }
 
-    /// Returns whether `byte` is in the set.
-    #[inline(always)]
-    pub(crate) fn holds(self, byte: u8) -> bool {
-        classes(byte) & self.0 != 0
-    }
-
-    pub(crate) const fn set(self) -> Set {
-        Set { table: &TABLE, bit: self.0 }
-    }
-
     /// Returns whether `byte` is an `xchar`, apart from escapes.
     pub(crate) fn is_xchar(byte: u8) -> bool {
         Self::XCHAR.holds(byte)
-    }
-}
-
-impl Characters for Class {
-    #[inline(always)]
-    fn holds(self, byte: u8) -> bool {
-        self.holds(byte)
     }
 }
 
@@ -92,18 +84,25 @@ impl Set {
     /// Returns whether `byte` is in the set.
     #[inline(always)]
     pub(crate) fn holds(self, byte: u8) -> bool {
+        // A table of 256 entries holds every u8: `get` never fails and costs nothing.
         self.table.get(usize::from(byte)).is_some_and(|classes| classes & self.bit != 0)
     }
 }
 
-/// Returns the classes that `byte` is in.
-#[inline(always)]
-fn classes(byte: u8) -> u8 {
-    // A table of 256 entries holds every u8: `get` never fails and costs nothing.
-    TABLE.get(usize::from(byte)).copied().unwrap_or_default()
-}
+static TABLE: [u8; 256] = table(1738);
 
-static TABLE: [u8; 256] = table!(classes_of);
+/// Makes the table of an RFC.
+const fn table(rfc: u16) -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut rest: &mut [u8] = &mut table;
+    let mut byte: u8 = 0;
+    while let Some((first, others)) = rest.split_first_mut() {
+        *first = if rfc == 1738 { classes_of(byte) } else { rfc3986::classes_of(byte) };
+        byte = byte.wrapping_add(1);
+        rest = others;
+    }
+    table
+}
 
 const fn classes_of(byte: u8) -> u8 {
     if byte.is_ascii_alphanumeric() {
@@ -161,8 +160,13 @@ pub(crate) const fn is_scheme_mark(byte: u8) -> bool {
 
 /// Returns the value of a byte that is known to be a hexadecimal digit. It takes less flash than a
 /// function that checks the digit.
-pub(crate) const fn hex_value(digit: u8) -> u8 {
+const fn hex_value(digit: u8) -> u8 {
     (digit & 0xF).wrapping_add((digit >> 6).wrapping_mul(9))
+}
+
+/// Returns the octet of an escape whose digits are known to be hexadecimal.
+pub(crate) const fn octet(high: u8, low: u8) -> u8 {
+    hex_value(high) << 4 | hex_value(low)
 }
 
 /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="`

@@ -167,6 +167,7 @@ pub mod literal;
 mod class;
 mod component;
 mod limits;
+mod names;
 mod pad;
 mod percent;
 mod scheme;

@@ -1,10 +1,6 @@
 //! The characters of RFC 3986, for later schemes: one table look-up for each byte.
 
-use super::{Characters, Set, is_extra, is_safe};
-
-/// A set of characters that a production of RFC 3986 may hold unescaped: one bit of the table.
-#[derive(Clone, Copy)]
-pub(crate) struct UriClass(u8);
+use super::{UriClass, is_extra, is_safe, table};
 
 impl UriClass {
     /// `unreserved  = ALPHA / DIGIT / "-" / "." / "_" / "~"`
@@ -24,17 +20,6 @@ impl UriClass {
     /// What the URL standard's serializer of forms leaves unencoded.
     pub(crate) const FORM: Self = Self(1 << 7);
 
-    /// Returns whether `byte` is in the set.
-    #[inline(always)]
-    pub(crate) fn holds(self, byte: u8) -> bool {
-        // A table of 256 entries holds every u8: `get` never fails and costs nothing.
-        TABLE.get(usize::from(byte)).is_some_and(|classes| classes & self.0 != 0)
-    }
-
-    pub(crate) const fn set(self) -> Set {
-        Set { table: &TABLE, bit: self.0 }
-    }
-
     /// Returns whether `byte` is an `xchar` of RFC 1738, apart from escapes: RFC 3986 adds only
     /// "~".
     pub(crate) fn is_xchar(byte: u8) -> bool {
@@ -42,16 +27,9 @@ impl UriClass {
     }
 }
 
-impl Characters for UriClass {
-    #[inline(always)]
-    fn holds(self, byte: u8) -> bool {
-        self.holds(byte)
-    }
-}
+pub(super) static TABLE: [u8; 256] = table(3986);
 
-static TABLE: [u8; 256] = table!(classes_of);
-
-const fn classes_of(byte: u8) -> u8 {
+pub(super) const fn classes_of(byte: u8) -> u8 {
     let is_ppath = byte.is_ascii_alphanumeric()
         || is_safe(byte)
         || is_extra(byte)

@@ -3,49 +3,13 @@
 use core::fmt;
 
 use super::packed::NAMES;
+use crate::names::named;
 
-macro_rules! productions {
-    ($(#[$doc:meta])* pub enum $enum:ident { $($variant:ident = $name:literal $combinator:ident,)* }) => {
-        $(#[$doc])*
-        pub enum $enum { $(#[doc = concat!("`", $name, "`")] $variant,)* }
-
-        impl $enum {
-            /// All productions: those of section 5 in its order, then those of RFC 3986, appendix
-            /// A, that have other names.
-            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
-
-            /// Returns the name as the RFC spells it.
-            pub const fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $name,)* }
-            }
-        }
-
-        #[cfg(feature = "defmt")]
-        mod logged {
-            #![expect(non_upper_case_globals, reason = "they are logged so")]
-
-            use super::$enum;
-
-            defmt::bitflags! {
-                /// The names of the combinators, which take no flash: one bit for each.
-                struct Names: u128 {
-                    $(const $combinator = 1 << $enum::$variant as u8;)*
-                }
-            }
-
-            /// Writes the name of the combinator.
-            impl defmt::Format for $enum {
-                fn format(&self, f: defmt::Formatter<'_>) {
-                    defmt::write!(f, "{}", Names { bits: super::bit(*self as u8) });
-                }
-            }
-        }
-    };
-}
-
-productions! {
+named! {
     /// The production that was being parsed when an error was found: one of section 5, or of RFC
-    /// 3986 for later schemes.
+    /// 3986 for later schemes. `ALL` has those of section 5 in its order, then those of RFC 3986,
+    /// appendix A, that have other names. `as_str` returns the name as the RFC spells it, and defmt
+    /// writes the name of the combinator.
     ///
     /// ```
     /// use rfc1738::{Production, Url};
@@ -57,7 +21,7 @@ productions! {
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
-    pub enum Production {
+    pub enum Production: u128 {
         GenericUrl = "genericurl" genericurl,
         Url = "url" url,
         OtherUrl = "otherurl" otherurl,
@@ -151,14 +115,4 @@ impl fmt::Display for Production {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         NAMES.write(*self as u8, &mut |piece| f.write_str(piece))
     }
-}
-
-/// `1 << index`, without the call that a shift of 128 bits is.
-#[cfg(feature = "defmt")]
-fn bit(index: u8) -> u128 {
-    let mut bytes = [0; 16];
-    if let Some(byte) = bytes.get_mut(usize::from(index / 8)) {
-        *byte = 1u8 << (index % 8);
-    }
-    u128::from_le_bytes(bytes)
 }

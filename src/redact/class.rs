@@ -1,5 +1,7 @@
 //! Classes of bytes: what each of them may end, or be a part of.
 
+use crate::class::{is_scheme, is_whitespace};
+
 /// Separates tokens.
 pub(super) const SEPARATOR: usize = 1;
 /// Separates the tokens of a password with blanks.
@@ -42,7 +44,7 @@ const fn classes(byte: u8) -> usize {
     };
     others
         | if is_separator(byte) { SEPARATOR } else { 0 }
-        | if is_name_byte(byte) { NAME } else { 0 }
+        | if is_scheme(byte) { NAME } else { 0 }
         | if is_token_byte(byte) { TOKEN } else { 0 }
         | if may_end_name(byte) { ENDS_NAME } else { 0 }
 }
@@ -52,20 +54,15 @@ pub(super) fn class_of(byte: u8) -> usize {
     CLASSES.get(usize::from(byte)).copied().unwrap_or_default().into()
 }
 
-/// Returns whether a scheme's name may hold a byte.
-const fn is_name_byte(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
-}
-
 /// Returns whether an access token may hold a byte.
 pub(crate) const fn is_token_byte(byte: u8) -> bool {
-    is_name_byte(byte) || matches!(byte, b'_' | b'~' | b'%' | b'=')
+    is_scheme(byte) || matches!(byte, b'_' | b'~' | b'%' | b'=')
 }
 
 /// Returns whether a byte separates tokens.
 #[cfg_attr(target_os = "none", inline(never))] // for size
 pub(super) const fn is_separator(byte: u8) -> bool {
-    matches!(byte, b'\t'..=b'\r' | b' ' | b'<' | b'>' | b'"')
+    is_whitespace(byte) || matches!(byte, b'<' | b'>' | b'"')
 }
 
 /// Returns whether a byte may end the name of a scheme with a server: ftp, telnet, gopher, https or

@@ -4,7 +4,7 @@
 use core::ops::Range;
 
 use super::class::may_end_name;
-use crate::class::hex_value;
+use crate::class;
 
 /// Finds what may be a secret of other URLs, from `start` of a text. From there, the text is one
 /// token of a URL's characters.
@@ -42,9 +42,7 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
     let mut is_enough = false;
     while let [byte, next @ ..] = text {
         let (octet, behind) = match next {
-            [high, low, behind @ ..] if is_escaped && *byte == b'%' => {
-                (hex_value(*high) << 4 | hex_value(*low), behind)
-            }
+            [high, low, behind @ ..] if is_escaped && *byte == b'%' => (class::octet(*high, *low), behind),
             _ => (*byte, next),
         };
         match octet {

@@ -1,6 +1,7 @@
 //! A text byte by byte, and the beginnings of logins in it.
 
 use super::class::{self, class_of};
+use crate::class::octet;
 
 /// A text, and the bytes before and after it.
 #[derive(Clone, Copy)]
@@ -73,19 +74,14 @@ impl<'t> Text<'t> {
     /// place.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(super) fn unit(&self, place: usize, kind: Kind) -> (u8, usize) {
-        let (byte, mut next) = (self.at(place), place.wrapping_add(1));
-        let unit = (byte, next);
-        if byte != b'%' || kind != Kind::Escaped {
-            return unit;
+        let byte = self.at(place);
+        if byte == b'%' && kind == Kind::Escaped {
+            let (high, low) = (self.at(place.wrapping_add(1)), self.at(place.wrapping_add(2)));
+            if high.is_ascii_hexdigit() && low.is_ascii_hexdigit() {
+                return (octet(high, low), place.wrapping_add(3));
+            }
         }
-        let (mut octet, end) = (0_u32, place.wrapping_add(3));
-        while next != end {
-            let Some(digit) = char::from(self.at(next)).to_digit(16) else { return unit };
-            octet = octet << 4 | digit;
-            next = next.wrapping_add(1);
-        }
-        let [octet, ..] = octet.to_le_bytes();
-        (octet, end)
+        (byte, place.wrapping_add(1))
     }
 
     /// Returns the kind and the beginning of the login that a ":", a "%3A" or slashes at `start`

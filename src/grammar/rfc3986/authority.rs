@@ -13,7 +13,7 @@ use super::{
     address::{ip_literal, ipv4address},
 };
 use crate::{
-    class::{UriClass, hex_value},
+    class::{UriClass, octet},
     error::Production as P,
     percent::Encoded,
     url::{Host, Login},
@@ -104,7 +104,7 @@ fn is_like_an_address(mut name: &[u8]) -> bool {
         let octet = match name {
             [rest @ .., b'%', high, low] => {
                 name = rest;
-                hex_value(*high) << 4 | hex_value(*low)
+                octet(*high, *low)
             }
             [rest @ .., octet] => {
                 name = rest;
