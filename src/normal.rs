@@ -15,7 +15,6 @@ use heapless::String;
 
 use crate::{
     class::{Class, UriClass},
-    error::Error,
     pad::pad,
     percent::Encoded,
     redact::Redacted,
@@ -26,15 +25,19 @@ use crate::{
 /// The normal form of a URL: one text for all [equivalent](Url::equivalent) URLs of a set.
 /// [`Url::normal`] returns it.
 ///
-/// `Display` writes it, without a buffer; `==` and `Hash` compare it.
+/// `Display` writes it, without a buffer; `==` and `Hash` compare it. Its text can be the key of a
+/// map, in a `String` or a `heapless::String`.
 ///
 /// ```
 /// use std::collections::HashSet;
-/// use rfc1738::Url;
+/// use rfc1738::{Url, heapless};
 ///
 /// let mut seen = HashSet::new();
 /// assert!(seen.insert(Url::parse("http://host.dom:80/%7Esmith")?.normal()));
 /// assert!(!seen.insert(Url::parse("HTTP://HOST.DOM/%7esmith")?.normal()));
+///
+/// let key = heapless::format!(32; "{}", Url::parse("http://H:80/%61")?.normal());
+/// assert_eq!(key.unwrap(), "http://h/a");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -133,28 +136,6 @@ impl<'a, S: Schemes> Url<'a, S> {
 }
 
 impl<'a> NormalForm<'a> {
-    /// Writes the text into a string, for example as a key of a map: it is equal for all equivalent
-    /// URLs of a set, and only for these. With an allocator there is `to_string`.
-    ///
-    /// ```
-    /// use rfc1738::{Url, heapless::String};
-    ///
-    /// let key = |text| -> Result<String<32>, rfc1738::Error> { Url::parse(text)?.normal().build() };
-    /// assert_eq!(key("http://H/a")?, "http://h/a");
-    /// assert_eq!(key("http://h:80/a")?, key("http://h/%61")?);
-    /// assert!(key("http://host.dom/a-long-name-of-a-file").is_err());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the text is longer than `M` bytes.
-    pub fn build<const M: usize>(&self) -> Result<String<M>, Error> {
-        let mut text = String::new();
-        write!(text, "{self}").map_err(|_| Error::outgrown(M, M))?;
-        Ok(text)
-    }
-
     /// Returns the URL as written, masked.
     const fn redacted(&self) -> Redacted<'a> {
         self.redacted
@@ -177,6 +158,12 @@ impl<'a> NormalForm<'a> {
         let scheme = self.scheme.bytes().map(plain).map(lower);
         let name = characters(self.name, is_uri).map(lower);
         scheme.chain(characters(self.before, is_uri)).chain(name).chain(numbers.bytes().map(plain))
+    }
+
+    /// Returns the path, segment by segment from the last to the first.
+    fn path(&self) -> impl Iterator<Item = (u8, bool)> {
+        let with_slash = |segment| iter::once((b'/', false)).chain(characters(segment, true));
+        self.path.into_iter().flat_map(Path::rev).flat_map(with_slash)
     }
 
     /// Returns the text after the path.
@@ -236,31 +223,18 @@ impl NormalForm<'_> {
 
 impl PartialEq for NormalForm<'_> {
     fn eq(&self, other: &Self) -> bool {
-        let segments = |form: &Self| form.path.into_iter().flat_map(Path::rev);
         self.head(&self.numbers()).eq(other.head(&other.numbers()))
             && self.tail().eq(other.tail())
-            && segments(self).map(Segment).eq(segments(other).map(Segment))
+            && self.path().eq(other.path())
     }
 }
 
 impl Eq for NormalForm<'_> {}
 
-/// A segment, which compares by its characters in normal form.
-struct Segment<'a>(&'a str);
-
-impl PartialEq for Segment<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        characters(self.0, true).eq(characters(other.0, true))
-    }
-}
-
 impl Hash for NormalForm<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.head(&self.numbers()).chain(self.tail()).for_each(|character| character.hash(state));
-        for segment in self.path.into_iter().flat_map(Path::rev) {
-            state.write_u8(b'/');
-            characters(segment, true).for_each(|character| character.hash(state));
-        }
+        let numbers = self.numbers();
+        self.head(&numbers).chain(self.tail()).chain(self.path()).for_each(|character| character.hash(state));
     }
 }
 

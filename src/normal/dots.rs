@@ -4,30 +4,10 @@ use core::fmt;
 
 use crate::percent::Encoded;
 
-/// A path of RFC 3986, which is empty or begins with "/".
+/// A path of RFC 3986, which is empty or begins with "/". [`next`](Self::next) reads it from the
+/// end.
 #[derive(Clone, Copy)]
-pub(super) struct Path<'a>(&'a str);
-
-impl<'a> Path<'a> {
-    pub(super) const fn new(text: &'a str) -> Self {
-        Self(text)
-    }
-
-    /// Returns the segments that remain, from the last to the first. There is at least one.
-    pub(super) fn rev(self) -> impl Iterator<Item = &'a str> {
-        let mut rest = Reversed { text: self.0, climbs: 0, is_last: true };
-        core::iter::from_fn(move || rest.next())
-    }
-
-    /// Calls `visit` with the segments that remain, in order.
-    pub(super) fn each(self, visit: &mut dyn FnMut(&'a str) -> fmt::Result) -> fmt::Result {
-        visit_in_order(Reversed { text: self.0, climbs: 0, is_last: true }, visit)
-    }
-}
-
-/// An iterator over the remaining segments, from the end.
-#[derive(Clone, Copy)]
-struct Reversed<'a> {
+pub(super) struct Path<'a> {
     text: &'a str,
     /// How many of the segments before it a ".." removes.
     climbs: usize,
@@ -35,7 +15,16 @@ struct Reversed<'a> {
     is_last: bool,
 }
 
-impl<'a> Reversed<'a> {
+impl<'a> Path<'a> {
+    pub(super) const fn new(text: &'a str) -> Self {
+        Self { text, climbs: 0, is_last: true }
+    }
+
+    /// Returns the segments that remain, from the last to the first. There is at least one.
+    pub(super) fn rev(mut self) -> impl Iterator<Item = &'a str> {
+        core::iter::from_fn(move || self.next())
+    }
+
     fn next(&mut self) -> Option<&'a str> {
         loop {
             if self.text.is_empty() && !self.is_last {
@@ -61,19 +50,20 @@ impl<'a> Reversed<'a> {
             }
         }
     }
-}
 
-/// Visits the segments in order, without a list. The second half is scanned first: it determines
-/// how many segments of the first half it removes. The time is proportional to n log n.
-fn visit_in_order<'a>(mut rest: Reversed<'a>, visit: &mut dyn FnMut(&'a str) -> fmt::Result) -> fmt::Result {
-    let Some((first, second)) = middle(rest.text).and_then(|middle| rest.text.split_at_checked(middle)) else {
-        return rest.next().map_or(Ok(()), visit);
-    };
-    let second = Reversed { text: second, ..rest };
-    let mut read = second;
-    while read.next().is_some() {}
-    visit_in_order(Reversed { text: first, is_last: false, ..read }, visit)?;
-    visit_in_order(second, visit)
+    /// Calls `visit` with the segments that remain, in order, without a list. The second half is
+    /// scanned first: it determines how many segments of the first half it removes. The time is
+    /// proportional to n log n.
+    pub(super) fn each(mut self, visit: &mut dyn FnMut(&'a str) -> fmt::Result) -> fmt::Result {
+        let Some((first, second)) = middle(self.text).and_then(|middle| self.text.split_at_checked(middle)) else {
+            return self.next().map_or(Ok(()), visit);
+        };
+        let second = Self { text: second, ..self };
+        let mut read = second;
+        while read.next().is_some() {}
+        Self { text: first, is_last: false, ..read }.each(visit)?;
+        second.each(visit)
+    }
 }
 
 /// Returns the "/" nearest to the middle that follows a segment.

@@ -56,14 +56,12 @@ fn a_map_is_keyed_by_meaning() {
     let mut counts = FnvIndexMap::<Text<32>, usize, 2>::new();
     for text in same.into_iter().chain(["http://h/A", "http://h/A"]) {
         let normal = Rfc1738::parse(text).unwrap().normal();
-        let key = normal.build::<32>().unwrap();
+        let key = heapless::format!(32; "{normal}").unwrap();
         assert_eq!(key.as_str(), normal.to_string());
         let count = counts.get(&key).copied().unwrap_or(0);
         assert!(counts.insert(key, count + 1).is_ok());
     }
     assert_eq!(["http://h/a", "http://h/A"].map(|key| counts.get(key)), [Some(&4), Some(&2)]);
-    let long = Rfc1738::parse("http://host.dom/a").unwrap().normal();
-    assert!(long.build::<16>().is_err() && long.build::<17>().is_ok());
 }
 
 proptest! {

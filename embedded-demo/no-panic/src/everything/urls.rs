@@ -120,5 +120,5 @@ fn normal<S: Schemes>(url: &Url<'_, S>) {
     show(&normal);
     black_box(normal == black_box(normal));
     normal.hash(&mut Sink);
-    black_box((normal.build::<8>().is_ok(), url.equivalent(black_box(url))));
+    black_box(url.equivalent(black_box(url)));
 }
