@@ -11,7 +11,7 @@ use crate::class::{UriClass, is_scheme};
 impl ErrorInText<'_> {
     /// Writes the sentence for the byte that was found at the offset.
     pub(super) fn write_sentence(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Error { kind, offset, .. } = self.error;
+        let Error { kind, offset, production, .. } = self.error;
         let place = self.error.place();
         if let Some(sentence) = self.special_sentence(kind, place, found) {
             return f.write_str(sentence);
@@ -21,91 +21,85 @@ impl ErrorInText<'_> {
             ErrorKind::Unsafe | ErrorKind::Control | ErrorKind::NonAscii | ErrorKind::UnexpectedCharacter
         );
         let is_escaped_here = (Place::LOGIN.0..=Place::STRICT.0).contains(&place.0);
-        let Found::Byte(byte) = found else { return self.error.write_sentence(&mut |piece| f.write_str(piece)) };
-        if !is_escape || !is_escaped_here || is_explained(kind, place, byte) {
-            return self.error.write_sentence(&mut |piece| f.write_str(piece));
-        }
+        let byte = match found {
+            Found::Byte(byte) if is_escape && is_escaped_here && !is_explained(kind, place, byte) => byte,
+            _ => return self.error.write_sentence(&mut |piece| f.write_str(piece)),
+        };
         f.write_str("escape this character as ")?;
         character(self.text, offset).iter().try_for_each(|byte| write!(f, "%{byte:02X}"))?;
-        let is_path = matches!(self.error.production, Production::HSegment | Production::FSegment | Production::Search);
-        if byte == b'~' && is_path && self.is_modern() {
-            f.write_str(", or parse it with schemes::Modern")
-        } else {
-            Ok(())
-        }
+        let is_path = matches!(production, Production::HSegment | Production::FSegment | Production::Search);
+        let is_tilde = byte == b'~' && is_path && self.is_modern();
+        f.write_str(if is_tilde { ", or parse it with schemes::Modern" } else { "" })
     }
 
     /// Returns the sentence that depends on the character or its neighbours, if there is one.
     fn special_sentence(&self, kind: ErrorKind, place: Place, found: Found) -> Option<&'static str> {
-        if found == Found::Secret {
-            return (kind == ErrorKind::EmptyPort && place == Place::PORT)
-                .then_some("a port needs digits; in a password, escape each delimiter");
-        }
         let byte = match found {
+            Found::Secret if kind == ErrorKind::EmptyPort && place == Place::PORT => {
+                return Some("a port needs digits; in a password, escape each delimiter");
+            }
+            Found::Secret => return None,
             Found::Byte(byte) => Some(byte),
-            _ => None,
+            Found::End => None,
         };
         let before = self.error.offset.checked_sub(1).and_then(|at| self.text.get(at)).copied();
-        match (kind, place, byte) {
+        Some(match (kind, place, byte) {
             (ErrorKind::Unsafe, _, Some(b'\\')) if self.is_windows_path() => {
-                Some("this is a path of Windows: OwnedUrl::from_windows_path makes its URL")
+                "this is a path of Windows: OwnedUrl::from_windows_path makes its URL"
             }
             (ErrorKind::Unsafe, Place::ENCODED | Place::STRICT, Some(b'\\')) => {
-                Some("a backslash is not a slash: write / or %5C")
+                "a backslash is not a slash: write / or %5C"
             }
-            (ErrorKind::Unsafe, _, Some(b'\\')) => Some("a backslash is not a slash: write /"),
-            (ErrorKind::BadHost, _, Some(b'@')) => Some("there can be only one @: escape any other as %40"),
-            (_, Place::BEFORE_AT, _) if self.has_user() => Some("there can be only one @: escape any other as %40"),
-            (ErrorKind::Fragment, Place::LOGIN, _) => Some("in a user or password, escape # as %23"),
-            (ErrorKind::UnexpectedCharacter, Place::LOGIN, Some(b':')) => Some("in a password, escape : as %3A"),
-            (ErrorKind::BadHost, Place::LITERAL, Some(b'%')) => Some("leave out the zone of an IPv6 address"),
+            (ErrorKind::Unsafe, _, Some(b'\\')) => "a backslash is not a slash: write /",
+            (ErrorKind::BadHost, _, Some(b'@')) => "there can be only one @: escape any other as %40",
+            (_, Place::BEFORE_AT, _) if self.has_user() => "there can be only one @: escape any other as %40",
+            (ErrorKind::Fragment, Place::LOGIN, _) => "in a user or password, escape # as %23",
+            (ErrorKind::UnexpectedCharacter, Place::LOGIN, Some(b':')) => "in a password, escape : as %3A",
+            (ErrorKind::BadHost, Place::LITERAL, Some(b'%')) => "leave out the zone of an IPv6 address",
             (_, Place::PORT | Place::ADDRESS | Place::LAST_LABEL, _) if self.is_ipv6() => {
-                Some("an IPv6 address needs brackets")
+                "an IPv6 address needs brackets"
             }
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LABEL | Place::HOST, _) => match (before, byte) {
-                (Some(b'-'), _) => Some("a label cannot end with a hyphen"),
-                (_, Some(b'-')) => Some("a label cannot begin with a hyphen"),
-                (_, Some(b'.')) => Some("a label is missing before the dot"),
-                (Some(b'.'), None | Some(b':' | b'/')) => Some("a host cannot end with a dot"),
-                _ => None,
+                (Some(b'-'), _) => "a label cannot end with a hyphen",
+                (_, Some(b'-')) => "a label cannot begin with a hyphen",
+                (_, Some(b'.')) => "a label is missing before the dot",
+                (Some(b'.'), None | Some(b':' | b'/')) => "a host cannot end with a dot",
+                _ => return None,
             },
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LAST_LABEL, _) => {
-                let is_address = matches!(self.error.production, Production::Ipv4Address | Production::HostNumber);
+                let production = self.error.production;
+                let is_address = matches!(production, Production::Ipv4Address | Production::HostNumber);
                 let mut host = self.host_before().iter();
                 let is_number = is_address || host.all(|byte| byte.is_ascii_digit() || *byte == b'.');
-                let is_later = matches!(self.error.production, Production::RegName | Production::Ipv4Address);
-                Some(match (is_number, is_later) {
+                match (is_number, matches!(production, Production::RegName | Production::Ipv4Address)) {
                     (true, true) => "an IPv4 address has four numbers up to 255, without leading zeros",
                     (true, false) => "an IPv4 address has four numbers up to 255",
                     (false, true) => "the last label of a host cannot be a number or begin with 0x",
                     (false, false) => "the last label of a host begins with a letter",
-                })
+                }
             }
             (ErrorKind::BadHost | ErrorKind::Unsafe, Place::NAME, Some(byte)) => {
-                let is_taken = UriClass::REG_NAME.holds(byte) && self.is_modern();
-                Some(match is_taken {
+                match UriClass::REG_NAME.holds(byte) && self.is_modern() {
                     true => "a host has letters, digits, hyphens and dots; schemes::Modern has more",
                     false => "a host has letters, digits, hyphens and dots",
-                })
+                }
             }
-            (ErrorKind::SlashMissing, _, _) => Some(match self.is_modern() {
-                true => "a / must follow, but not with schemes::Modern",
-                false => "a / must follow",
-            }),
+            (ErrorKind::SlashMissing, _, _) if self.is_modern() => "a / must follow, but not with schemes::Modern",
+            (ErrorKind::SlashMissing, _, _) => "a / must follow",
             (ErrorKind::NotHierarchical, _, _) => {
-                Some("this base needs a whole URL; an https base needs a set such as schemes::Web")
+                "this base needs a whole URL; an https base needs a set such as schemes::Web"
             }
-            (ErrorKind::HostLiteral, _, _) => Some(match self.is_modern() {
-                true => "this scheme has no IPv6 addresses; schemes::Modern has them",
-                false => "this scheme has no IPv6 addresses",
-            }),
+            (ErrorKind::HostLiteral, _, _) if self.is_modern() => {
+                "this scheme has no IPv6 addresses; schemes::Modern has them"
+            }
+            (ErrorKind::HostLiteral, _, _) => "this scheme has no IPv6 addresses",
             (ErrorKind::UnexpectedEnd | ErrorKind::UnexpectedCharacter | ErrorKind::Unsafe, Place::GROUP, _)
                 if self.scheme().eq_ignore_ascii_case(b"nntp") =>
             {
-                Some("a group begins with a letter")
+                "a group begins with a letter"
             }
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 
     /// Returns the host up to the offset.

@@ -7,6 +7,7 @@ use super::{
     packed::{NAMES, SENTENCES},
     sentences::{SENTENCE_COUNT, number},
 };
+use crate::pad::decimal;
 
 /// What receives the pieces of a text.
 type Write<'w> = &'w mut dyn FnMut(&str) -> fmt::Result;
@@ -60,13 +61,12 @@ impl Error {
 
     /// Writes the sentence, without the place.
     pub(super) fn write_sentence(&self, write: Write<'_>) -> fmt::Result {
-        let place = self.place();
-        SENTENCES.write(number(self.kind, place), write)?;
+        SENTENCES.write(number(self.kind, self.place()), write)?;
         if self.kind == ErrorKind::Capacity {
             Piece::Of.write(write)?;
-            return write_number(self.note.into(), write);
+            return decimal(self.note.into(), write);
         }
-        let mut rows = if place == Place::EXPECTED { *self.expected } else { &[] };
+        let mut rows = *self.expected;
         while let [row, others @ ..] = rows {
             write(row.name())?;
             match others.len() {
@@ -81,7 +81,7 @@ impl Error {
 
     /// Writes the offset, then the production.
     pub(super) fn write_place(&self, write: Write<'_>) -> fmt::Result {
-        write_number(self.offset, write)?;
+        decimal(self.offset, write)?;
         Piece::In.write(write)?;
         NAMES.write(self.production as u8, write)?;
         write(")")
@@ -188,14 +188,4 @@ impl Piece {
     fn write(self, write: Write<'_>) -> fmt::Result {
         SENTENCES.write(SENTENCE_COUNT + self as u8, write)
     }
-}
-
-/// Writes a decimal number; core's own formatting would take 500 bytes of flash.
-fn write_number(number: usize, write: Write<'_>) -> fmt::Result {
-    let tens = number / 10;
-    if tens > 0 {
-        write_number(tens, write)?;
-    }
-    let [digit, ..] = number.wrapping_sub(tens.wrapping_mul(10)).to_le_bytes();
-    write(char::from(b'0' | digit).encode_utf8(&mut [0; 4]))
 }

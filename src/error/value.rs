@@ -122,37 +122,64 @@ fn name_of(octet: u8) -> &'static str {
     }
 }
 
+/// Writes the sentence of an error by the `write!` of core or defmt.
+macro_rules! sentence {
+    ($error:expr, $($write:ident)::+, $out:expr) => {
+        match $error {
+            ValueError::Invalid { production } => $($write)::+!($out, "this is not a valid {}", production),
+            ValueError::Missing { production } => $($write)::+!($out, "the {} is missing", production),
+            ValueError::NotAllowed { production } => {
+                $($write)::+!($out, "this scheme has no {}: leave it out", production)
+            }
+            ValueError::LineEnd { production, octet } => {
+                $($write)::+!($out, "the {} holds {}, which would end the line", production, name_of(octet))
+            }
+            ValueError::NotUtf8 { offset } => {
+                $($write)::+!($out, "octet {} begins no UTF-8 character: decode to octets", offset)
+            }
+            ValueError::TooLong { limit } => $($write)::+!($out, "no more than {} bytes fit: raise the capacity", limit),
+            ValueError::TooMany { limit } => {
+                $($write)::+!($out, "no more than {} elements fit: raise the capacity, or pass them as one list", limit)
+            }
+            ValueError::Write => $($write)::+!($out, "the writer failed"),
+            ValueError::NotLocal => $($write)::+!($out, "the file is on another machine"),
+            ValueError::Nul { segment } => $($write)::+!($out, "segment {} holds a NUL, which no path can hold", segment),
+            ValueError::Slash { segment } => {
+                $($write)::+!($out, "segment {} holds an escaped \"/\", which no name can hold", segment)
+            }
+            ValueError::FileName { segment } => {
+                $($write)::+!($out, "segment {} is not a valid file name on Windows", segment)
+            }
+            ValueError::NoDrive => $($write)::+!($out, "the path does not begin with a drive: \"file:///C:/dir\""),
+            ValueError::Relative => $($write)::+!($out, "a relative path has no URL of its own: make it absolute"),
+        }
+    };
+}
+
 impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(f, &|out| match *self {
-            Self::Invalid { production } => {
-                write!(out, "this is not a valid {production}")?;
-                out.write_str(match production {
-                    Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
-                    Production::Group => ": it begins with a letter",
-                    Production::GType => ": it is one octet",
-                    Production::Scheme => ": misspelt, not in the set, or with a constructor of its own",
-                    _ => "",
-                })
-            }
-            Self::Missing { production } => write!(out, "the {production} is missing"),
-            Self::NotAllowed { production } => write!(out, "this scheme has no {production}: leave it out"),
-            Self::LineEnd { production, octet } => {
-                write!(out, "the {production} holds {}, which would end the line", name_of(octet))
-            }
-            Self::NotUtf8 { offset } => write!(out, "octet {offset} begins no UTF-8 character: decode to octets"),
-            Self::TooLong { limit } => write!(out, "no more than {limit} bytes fit: raise the capacity"),
-            Self::TooMany { limit } => {
-                write!(out, "no more than {limit} elements fit: raise the capacity, or pass them as one list")
-            }
-            Self::Write => out.write_str("the writer failed"),
-            Self::NotLocal => out.write_str("the file is on another machine"),
-            Self::Nul { segment } => write!(out, "segment {segment} holds a NUL, which no path can hold"),
-            Self::Slash { segment } => write!(out, "segment {segment} holds an escaped \"/\", which no name can hold"),
-            Self::FileName { segment } => write!(out, "segment {segment} is not a valid file name on Windows"),
-            Self::NoDrive => out.write_str("the path does not begin with a drive: \"file:///C:/dir\""),
-            Self::Relative => out.write_str("a relative path has no URL of its own: make it absolute"),
+        pad(f, &|out| {
+            sentence!(*self, write, out)?;
+            out.write_str(match *self {
+                Self::Invalid { production: Production::Host } => {
+                    ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]"
+                }
+                Self::Invalid { production: Production::Group } => ": it begins with a letter",
+                Self::Invalid { production: Production::GType } => ": it is one octet",
+                Self::Invalid { production: Production::Scheme } => {
+                    ": misspelt, not in the set, or with a constructor of its own"
+                }
+                _ => "",
+            })
         })
+    }
+}
+
+/// Writes the sentence of `Display`, as interned strings, which take no flash.
+#[cfg(feature = "defmt")]
+impl defmt::Format for ValueError {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        sentence!(*self, defmt::write, f);
     }
 }
 
@@ -161,42 +188,5 @@ impl core::error::Error for ValueError {}
 impl From<fmt::Error> for ValueError {
     fn from(_: fmt::Error) -> Self {
         Self::Write
-    }
-}
-
-/// Writes the sentence of `Display`, as interned strings, which take no flash.
-#[cfg(feature = "defmt")]
-impl defmt::Format for ValueError {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        match *self {
-            Self::Invalid { production } => defmt::write!(f, "this is not a valid {}", production),
-            Self::Missing { production } => defmt::write!(f, "the {} is missing", production),
-            Self::NotAllowed { production } => defmt::write!(f, "this scheme has no {}: leave it out", production),
-            Self::LineEnd { production, octet } => {
-                defmt::write!(f, "the {} holds {=str}, which would end the line", production, name_of(octet));
-            }
-            Self::NotUtf8 { offset } => {
-                defmt::write!(f, "octet {=u16} begins no UTF-8 character: decode to octets", offset);
-            }
-            Self::TooLong { limit } => defmt::write!(f, "no more than {=u16} bytes fit: raise the capacity", limit),
-            Self::TooMany { limit } => {
-                defmt::write!(
-                    f,
-                    "no more than {=u16} elements fit: raise the capacity, or pass them as one list",
-                    limit
-                );
-            }
-            Self::Write => defmt::write!(f, "the writer failed"),
-            Self::NotLocal => defmt::write!(f, "the file is on another machine"),
-            Self::Nul { segment } => defmt::write!(f, "segment {=u16} holds a NUL, which no path can hold", segment),
-            Self::Slash { segment } => {
-                defmt::write!(f, "segment {=u16} holds an escaped \"/\", which no name can hold", segment);
-            }
-            Self::FileName { segment } => {
-                defmt::write!(f, "segment {=u16} is not a valid file name on Windows", segment);
-            }
-            Self::NoDrive => defmt::write!(f, "the path does not begin with a drive: \"file:///C:/dir\""),
-            Self::Relative => defmt::write!(f, "a relative path has no URL of its own: make it absolute"),
-        }
     }
 }
