@@ -4,7 +4,7 @@
 //! A borrowed URL borrows its text from the input, so it reads only strings without escapes. An
 //! owned URL reads any string. To read later schemes, use a set with rows for them.
 
-use core::{fmt, marker::PhantomData};
+use core::{fmt, marker::PhantomData, str::FromStr};
 
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -107,22 +107,7 @@ impl<T: Storage, S: Schemes> Serialize for OwnedUrl<T, S> {
 /// Reads any string.
 impl<'de, T: Storage, S: Schemes> Deserialize<'de> for OwnedUrl<T, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Owned(PhantomData))
-    }
-}
-
-/// Copies a text.
-struct Owned<T, S>(PhantomData<OwnedUrl<T, S>>);
-
-impl<T: Storage, S: Schemes> Visitor<'_> for Owned<T, S> {
-    type Value = OwnedUrl<T, S>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(EXPECTED)
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
-        text.parse().map_err(E::custom)
+        deserializer.deserialize_str(Parsed(EXPECTED, PhantomData))
     }
 }
 
@@ -135,21 +120,21 @@ impl<T: AsRef<str>, S: Schemes> Serialize for Reference<T, S> {
 /// Reads any string.
 impl<'de, T: Storage, S: Schemes> Deserialize<'de> for Reference<T, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Checked(PhantomData))
+        deserializer.deserialize_str(Parsed("a reference", PhantomData))
     }
 }
 
-/// Copies a reference.
-struct Checked<T, S>(PhantomData<Reference<T, S>>);
+/// Parses a text, after what was expected.
+struct Parsed<T>(&'static str, PhantomData<T>);
 
-impl<T: Storage, S: Schemes> Visitor<'_> for Checked<T, S> {
-    type Value = Reference<T, S>;
+impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Parsed<T> {
+    type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a reference")
+        f.write_str(self.0)
     }
 
-    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
         text.parse().map_err(E::custom)
     }
 }

@@ -52,7 +52,8 @@ impl<'a> Visitor<'_, 'a> {
 
     fn rfc1738<S: Schemes>(&mut self, url: &Url<'a, S>) {
         match url.typed() {
-            Typed::Ftp(_) => {
+            // A telnet URL has no segments, and a file URL no login.
+            Typed::Ftp(_) | Typed::Telnet(_) | Typed::File(_) => {
                 self.login(url, Component::User, Component::Password);
                 self.visit_all(Component::FSegment, segments(url));
             }
@@ -72,7 +73,6 @@ impl<'a> Visitor<'_, 'a> {
                 GroupPart::All | GroupPart::Group(_) => {}
             },
             Typed::Nntp(_) | Typed::Rfc3986(_) => {}
-            Typed::Telnet(_) => self.login(url, Component::User, Component::Password),
             Typed::Wais(url) => {
                 self.visit(Component::Database, url.database());
                 self.visit_all(Component::Search, url.search());
@@ -81,7 +81,6 @@ impl<'a> Visitor<'_, 'a> {
                     self.visit(Component::WPath, wpath);
                 }
             }
-            Typed::File(_) => self.visit_all(Component::FSegment, segments(url)),
             Typed::Prospero(url) => {
                 self.visit(Component::PPath, url.hsoname());
                 for (name, value) in url.fields() {

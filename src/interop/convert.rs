@@ -3,6 +3,8 @@
 use core::fmt;
 
 use crate::{
+    error::Error,
+    owned::{OwnedUrl, Storage},
     pad::pad,
     scheme::{Schemes, Syntax},
     url::{Host, Url},
@@ -44,8 +46,17 @@ impl<E: fmt::Display> fmt::Display for ConversionError<E> {
 
 impl<E: fmt::Debug + fmt::Display> core::error::Error for ConversionError<E> {}
 
+/// Parses the text of another crate's URL, which has this host there.
+pub(super) fn ours<T: Storage, S: Schemes>(
+    text: &str,
+    host: Option<&str>,
+) -> Result<OwnedUrl<T, S>, ConversionError<Error>> {
+    let ours: OwnedUrl<T, S> = text.parse().map_err(ConversionError::Refused)?;
+    if has_host(&ours.url(), host) { Ok(ours) } else { Err(ConversionError::Different) }
+}
+
 /// Returns whether another crate found the same host.
-pub(super) fn has_host<S: Schemes>(url: &Url<'_, S>, host: Option<&str>) -> bool {
+fn has_host<S: Schemes>(url: &Url<'_, S>, host: Option<&str>) -> bool {
     let ours = url.host().map(Host::as_str);
     match url.syntax() {
         // The host of an article is not a server.

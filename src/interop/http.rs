@@ -4,7 +4,7 @@ use alloc::string::ToString as _;
 
 use http::{Uri, uri::InvalidUri};
 
-use super::convert::{ConversionError, has_host, is_same};
+use super::convert::{ConversionError, is_same, ours};
 use crate::{
     error::{Error, ErrorKind, Production},
     owned::{OwnedUrl, Storage},
@@ -34,13 +34,10 @@ impl<T: Storage, S: Schemes> TryFrom<&Uri> for OwnedUrl<T, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(uri: &Uri) -> Result<Self, Self::Error> {
-        let text = uri.to_string();
-        if uri.scheme().is_none() {
-            let error = Error::new(0, ErrorKind::NoScheme, Production::Scheme);
-            return Err(ConversionError::Refused(error));
+        match uri.scheme() {
+            Some(_) => ours(&uri.to_string(), uri.host()),
+            None => Err(ConversionError::Refused(Error::new(0, ErrorKind::NoScheme, Production::Scheme))),
         }
-        let ours: Self = text.parse().map_err(ConversionError::Refused)?;
-        if has_host(&ours.url(), uri.host()) { Ok(ours) } else { Err(ConversionError::Different) }
     }
 }
 

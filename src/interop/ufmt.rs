@@ -15,78 +15,33 @@ use crate::{
     },
 };
 
-/// Implements the traits for URLs, without core's formatting.
-macro_rules! urls {
-    ($([$($params:tt)*] $name:ty),*) => { $(
+/// Implements the traits without core's formatting. `$text` and `$safe` pass the text on to `$out`.
+macro_rules! shown {
+    ($(|$shown:ident, $out:ident| $text:expr, $safe:expr; for $([$($params:tt)*] $name:ty),*;)*) => { $($(
         impl<$($params)*> uDisplay for $name {
             fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                f.write_str(self.as_str())
+                let ($shown, $out) = (self, &mut |piece: &str| f.write_str(piece));
+                $text
             }
         }
 
-        /// Shows the text without its password.
+        /// Shows the text without its secrets.
         impl<$($params)*> uDebug for $name {
             fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                self.redacted().write_to(|piece| f.write_str(piece))
+                let ($shown, $out) = (self, &mut |piece: &str| f.write_str(piece));
+                $safe
             }
         }
-    )* };
+    )*)* };
 }
 
-urls! {
-    [S: Schemes] Url<'_, S>,
-    [T: Storage, S: Schemes] OwnedUrl<T, S>,
-    [S: Schemes] FtpUrl<'_, S>,
-    [S: Schemes] HttpUrl<'_, S>,
-    [S: Schemes] GopherUrl<'_, S>,
-    [S: Schemes] MailtoUrl<'_, S>,
-    [S: Schemes] NewsUrl<'_, S>,
-    [S: Schemes] NntpUrl<'_, S>,
-    [S: Schemes] TelnetUrl<'_, S>,
-    [S: Schemes] WaisUrl<'_, S>,
-    [S: Schemes] FileUrl<'_, S>,
-    [S: Schemes] ProsperoUrl<'_, S>,
-    [S: Schemes] OtherUrl<'_, S>
-}
-
-impl uDisplay for Encoded<'_> {
-    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-        f.write_str(self.as_str())
-    }
-}
-
-impl uDisplay for Host<'_> {
-    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-        f.write_str(self.as_str())
-    }
-}
-
-impl uDisplay for Error {
-    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-        self.write_to(|piece| f.write_str(piece))
-    }
-}
-
-impl uDebug for Error {
-    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-        self.write_to(|piece| f.write_str(piece))
-    }
-}
-
-impl uDisplay for ErrorKind {
-    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-        self.write_to(|piece| f.write_str(piece))
-    }
-}
-
-impl uDebug for ErrorKind {
-    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-        self.write_to(|piece| f.write_str(piece))
-    }
-}
-
-impl uDisplay for Redacted<'_> {
-    fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-        self.write_to(|piece| f.write_str(piece))
-    }
+shown! {
+    |url, out| out(url.as_str()), url.redacted().write_to(out); for
+        [S: Schemes] Url<'_, S>, [T: Storage, S: Schemes] OwnedUrl<T, S>, [S: Schemes] FtpUrl<'_, S>,
+        [S: Schemes] HttpUrl<'_, S>, [S: Schemes] GopherUrl<'_, S>, [S: Schemes] MailtoUrl<'_, S>,
+        [S: Schemes] NewsUrl<'_, S>, [S: Schemes] NntpUrl<'_, S>, [S: Schemes] TelnetUrl<'_, S>,
+        [S: Schemes] WaisUrl<'_, S>, [S: Schemes] FileUrl<'_, S>, [S: Schemes] ProsperoUrl<'_, S>,
+        [S: Schemes] OtherUrl<'_, S>;
+    |text, out| out(text.as_str()), Redacted::new(text.as_str()).write_to(out); for [] Encoded<'_>, [] Host<'_>;
+    |shown, out| shown.write_to(out), shown.write_to(out); for [] Error, [] ErrorKind, [] Redacted<'_>;
 }

@@ -2,7 +2,7 @@
 
 use url::{ParseError, Url as WebUrl};
 
-use super::convert::{ConversionError, has_host, is_same};
+use super::convert::{ConversionError, is_same, ours};
 use crate::{
     error::Error,
     owned::{OwnedUrl, Storage},
@@ -32,8 +32,7 @@ impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(url: &WebUrl) -> Result<Self, Self::Error> {
-        let ours: Self = url.as_str().parse().map_err(ConversionError::Refused)?;
-        if has_host(&ours.url(), url.host_str()) { Ok(ours) } else { Err(ConversionError::Different) }
+        ours(url.as_str(), url.host_str())
     }
 }
 

@@ -56,6 +56,7 @@ fn a_url() {
     same(&kept);
     same(&ftp.server().host());
     same(&ftp.login().user().unwrap());
+    assert_eq!((logged(&ftp.server().host()), logged(&ftp.login().user().unwrap())), ("host.dom".into(), "me".into()));
     same(&Redacted::new(secret));
     same(&Https::parse("https://[::1]/a").unwrap());
     for logged in [logged(&url), logged(&ftp), logged(&kept)] {
@@ -90,7 +91,7 @@ fn no_secret_is_logged() {
             other => panic!("{other:?}"),
         };
         let kept: OwnedUrl<heapless::String<64>, Rfc1738> = text.parse().unwrap();
-        for log in [typed, logged(&url), logged(&kept), shown(&url.redacted())] {
+        for log in [typed, logged(&url), logged(&kept), shown(&url.redacted()), logged(&url.redacted())] {
             assert!(log.contains("***") && !log.contains("s3cr3t"), "{log}");
         }
         let wrong = format!("{text}^s3cr3t");
