@@ -137,30 +137,3 @@ pub(super) fn number(kind: ErrorKind, place: Place) -> u8 {
     }
     number
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::{
-        error::{Error, ErrorKind, Production},
-        scheme::{Expected, Row},
-    };
-
-    #[test]
-    fn the_expected_schemes_are_named() {
-        const A: Row = Row::rfc3986("a", None);
-        const B: Row = Row::rfc3986("b", None);
-        const C: Row = Row::rfc3986("c", None);
-
-        const CASES: &[(Expected, &str)] = &[
-            (&[], "this is another scheme's URL (at byte 0, in url)"),
-            (&[A], "the scheme must be a (at byte 0, in url)"),
-            (&[A, B], "the scheme must be a or b (at byte 0, in url)"),
-            (&[A, B, C], "the scheme must be a, b or c (at byte 0, in url)"),
-        ];
-        for (expected, sentence) in CASES {
-            let error = Error::new(0, ErrorKind::WrongScheme, Production::Url).expecting(expected);
-            assert!(heapless::format!(128; "{error}").is_ok_and(|text| text == *sentence));
-            assert!(error.expected().eq(expected.iter().map(Row::name)));
-        }
-    }
-}

@@ -117,11 +117,38 @@ fn only_the_password_is_masked() {
         // One slash is enough only after the name of a scheme with a server.
         ("mailto:/me@host.dom", "mailto:/me@host.dom"),
         ("http://h/a:/me@i", "http://h/a:/me@i"),
+        ("ftp://u:21?@h/x:y@z", "ftp://u:***@h/x:y@z"),
+        ("http://h//u:p@h/ftp://u:p@h", "http://h//u:p@h/ftp://u:***@h"),
+        ("http://h/http%3A%2F%2Fu%3Ap%40h", "http://h/http%3A%2F%2Fu%3A***%40h"),
+        ("http://h/ftp://u%40v:a:b@i", "http://h/ftp://u%40v:***@i"),
+        ("http://h/http:///%2Ftoken@i", "http://h/http:///***@i"),
+        ("http://h/ws//u:p@i", "http://h/ws//u:***@i"),
+        ("http://h/http://a%3A%2F%2Fu%3Ap%40i", "http://h/http://a%3A%2F%2Fu%3A***%40i"),
+        ("http://h/http%3A%2F%2Ftoken%40i", "http://h/http%3A%2F%2F***%40i"),
+        ("http://h/http://a%3Ab@i", "http://h/http://***@i"),
+        ("http://h/x%3A%5C%5Cu%3Ap%40i", "http://h/x%3A%5C%5Cu%3A***%40i"),
+        ("http://h/http://ws//u:p@i", "http://h/http://ws//u:***@i"),
+        ("http://hosts//u:p@h", "http://hosts//u:p@h"),
+        ("http://h/web/http://i/@u/x:y@z", "http://h/web/http://i/@u/x:y@z"),
+        ("http://h/?u=http%3A%2F%2Fi%2F%40u%2Fx%3Ay%40z", "http://h/?u=http%3A%2F%2Fi%2F%40u%2Fx%3Ay%40z"),
+        ("http://h/?u=https:%2F%2Fi%2F@u", "http://h/?u=https:%2F%2Fi%2F@u"),
+        ("http://h/u=http://i&mail=a%40b", "http://h/u=http://i&mail=a%40b"),
+        ("http://h/users:joe@i/ports/x:y@z", "http://h/users:joe@i/ports/x:y@z"),
+        ("http://h/at:1.2@sha256:ab", "http://h/at:1.2@sha256:ab"),
+        ("mailto:u:p@h", "mailto:u:p@h"),
     ] {
         let url = Rfc1738::parse(text).unwrap();
         assert_eq!(url.redacted().to_string(), expected);
         assert_eq!(format!("{url:?}"), format!("Url({expected})"));
         assert_eq!(format!("{:?}", url.redacted()), format!("Redacted({expected})"));
+    }
+    // With keys, the rest is searched as any text is.
+    for (text, expected) in [
+        ("https://h:80/?sig=a&u=//u:p@h", "https://h:80/?sig=***&u=//u:p@h"),
+        ("mqtt://u:p@h//v:w@i/?sig=", "mqtt://u:***@h//v:w@i/?sig=***"),
+    ] {
+        let redacted = All::parse(text).unwrap().redacted().with_keys(redact::Secrets::KEYS);
+        assert_eq!(redacted.to_string(), expected);
     }
     // The "@" of a secret may be in another segment than its beginning.
     let url = FtpUrl::parse("ftp://h/a/http://u:s3c/r3t@i").unwrap();
