@@ -10,7 +10,10 @@ mod sentences;
 mod shown;
 mod value;
 
-use core::fmt;
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+};
 
 pub use in_text::ErrorInText;
 pub use kind::ErrorKind;
@@ -36,11 +39,11 @@ use crate::scheme::{Expected, NO_SCHEMES, Row};
 /// assert_eq!(error.production(), Production::Port);
 /// assert_eq!(error.to_string(), "a port needs digits (at byte 16, in port)");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct Error {
     pub(crate) offset: usize,
-    /// The schemes of the set, for [`ErrorKind::WrongScheme`] only. A thin pointer, so that an
-    /// error has three words on a 32-bit target.
+    /// The schemes of the set; shown for [`ErrorKind::WrongScheme`] only. A thin pointer, so that
+    /// an error has three words on a 32-bit target.
     expected: &'static Expected,
     kind: ErrorKind,
     pub(crate) production: Production,
@@ -59,9 +62,9 @@ impl Error {
         Self { note: place.0 as u16, ..self }
     }
 
-    /// Returns the error with the schemes that were expected, if it is another scheme's URL.
+    /// Returns the error with the schemes that were expected.
     pub(crate) const fn expecting(self, expected: &'static Expected) -> Self {
-        Self { expected: if let ErrorKind::WrongScheme = self.kind { expected } else { NO_SCHEMES }, ..self }
+        Self { expected, ..self }
     }
 
     /// Returns the error for more than `limit` bytes of a text.
@@ -115,7 +118,29 @@ impl Error {
     /// Returns the names of the schemes that were expected. There are none unless the kind is
     /// [`ErrorKind::WrongScheme`].
     pub fn expected(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.expected.iter().map(Row::name)
+        self.expected_rows().iter().map(Row::name)
+    }
+}
+
+impl Error {
+    fn expected_rows(&self) -> Expected {
+        if self.kind == ErrorKind::WrongScheme { self.expected } else { NO_SCHEMES }
+    }
+}
+
+/// Compares all that an error shows.
+impl PartialEq for Error {
+    fn eq(&self, other: &Self) -> bool {
+        let told = |error: &Self| (error.offset, error.kind, error.production, error.note, error.expected_rows());
+        told(self) == told(other)
+    }
+}
+
+impl Eq for Error {}
+
+impl Hash for Error {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.offset, self.kind, self.production).hash(state);
     }
 }
 

@@ -46,11 +46,11 @@ impl Write for Truncated<'_, '_> {
 }
 
 /// Writes a decimal number; core's own formatting would take 500 bytes of flash.
-pub(crate) fn decimal(number: usize, write: &mut dyn FnMut(&str) -> fmt::Result) -> fmt::Result {
+pub(crate) fn decimal(number: usize, out: &mut dyn Write) -> fmt::Result {
     let tens = number / 10;
     if tens > 0 {
-        decimal(tens, write)?;
+        decimal(tens, out)?;
     }
     let [digit, ..] = number.wrapping_sub(tens.wrapping_mul(10)).to_le_bytes();
-    write(char::from(b'0' | digit).encode_utf8(&mut [0; 4]))
+    out.write_char(char::from(b'0' | digit))
 }

@@ -130,7 +130,7 @@ impl<'v> LoginValues<'v> {
         let number = match self.port {
             Port::Number(port) => {
                 out.text(":")?;
-                pad::decimal(port.into(), &mut |digit| out.writer().write_str(digit))?;
+                pad::decimal(port.into(), out.writer())?;
                 port
             }
             Port::Written(text, port) => {

@@ -7,7 +7,6 @@ use super::{
     packed::{NAMES, SENTENCES},
     sentences::{SENTENCE_COUNT, number},
 };
-use crate::pad::decimal;
 
 /// What receives the pieces of a text.
 type Write<'w> = &'w mut dyn FnMut(&str) -> fmt::Result;
@@ -64,9 +63,9 @@ impl Error {
         SENTENCES.write(number(self.kind, self.place()), write)?;
         if self.kind == ErrorKind::Capacity {
             Piece::Of.write(write)?;
-            return decimal(self.note.into(), write);
+            return write_number(self.note.into(), write);
         }
-        let mut rows = *self.expected;
+        let mut rows = self.expected_rows();
         while let [row, others @ ..] = rows {
             write(row.name())?;
             match others.len() {
@@ -81,7 +80,7 @@ impl Error {
 
     /// Writes the offset, then the production.
     pub(super) fn write_place(&self, write: Write<'_>) -> fmt::Result {
-        decimal(self.offset, write)?;
+        write_number(self.offset, write)?;
         Piece::In.write(write)?;
         NAMES.write(self.production as u8, write)?;
         write(")")
@@ -188,4 +187,14 @@ impl Piece {
     fn write(self, write: Write<'_>) -> fmt::Result {
         SENTENCES.write(SENTENCE_COUNT + self as u8, write)
     }
+}
+
+/// Writes a decimal number; core's own formatting would take 500 bytes of flash.
+fn write_number(number: usize, write: Write<'_>) -> fmt::Result {
+    let tens = number / 10;
+    if tens > 0 {
+        write_number(tens, write)?;
+    }
+    let [digit, ..] = number.wrapping_sub(tens.wrapping_mul(10)).to_le_bytes();
+    write(char::from(b'0' | digit).encode_utf8(&mut [0; 4]))
 }

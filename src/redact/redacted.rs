@@ -1,6 +1,6 @@
 //! A text without its secrets.
 
-use core::{fmt, iter, ops::Range};
+use core::{fmt, ops::Range};
 
 use super::{Secrets, nested_secret};
 
@@ -27,30 +27,27 @@ pub struct Redacted<'a> {
 }
 
 /// Finds the secret after a place: 0, or the end of the last secret, where a search of any text
-/// goes on.
-type Find = for<'a> fn(&Redacted<'a>, usize, &mut Option<Secrets<'a>>) -> Option<Range<usize>>;
+/// goes on. Without a secret, the range begins at the end of the text and ends at 0.
+type Find = for<'a> fn(&Redacted<'a>, usize, &mut Option<Secrets<'a>>) -> Range<usize>;
 
 /// Finds secrets in any text.
-fn any_text<'a>(redacted: &Redacted<'a>, _: usize, search: &mut Option<Secrets<'a>>) -> Option<Range<usize>> {
-    search.get_or_insert_with(|| Secrets::new(redacted.text.as_bytes())).next()
+fn any_text<'a>(redacted: &Redacted<'a>, _: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
+    let secrets = search.get_or_insert_with(|| Secrets::new(redacted.text.as_bytes()));
+    secrets.next().unwrap_or(redacted.none())
 }
 
 /// Finds a URL's own password, then secrets and the values of keys in the rest.
-fn any_text_and_keys<'a>(
-    redacted: &Redacted<'a>,
-    from: usize,
-    search: &mut Option<Secrets<'a>>,
-) -> Option<Range<usize>> {
+fn any_text_and_keys<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
     let Redacted { text, keys, rest, .. } = *redacted;
     let secrets = || Secrets::new(text.as_bytes()).with_keys(keys).skip_to(rest.into());
     let next = || search.get_or_insert_with(secrets).next();
-    redacted.password_after(from).or_else(next)
+    redacted.password_after(from).or_else(next).unwrap_or(redacted.none())
 }
 
 /// Finds a URL's own password, then a secret in the rest.
-fn url<'a>(redacted: &Redacted<'a>, from: usize, _: &mut Option<Secrets<'a>>) -> Option<Range<usize>> {
+fn url<'a>(redacted: &Redacted<'a>, from: usize, _: &mut Option<Secrets<'a>>) -> Range<usize> {
     let nested = || nested_secret(redacted.text.as_bytes(), from.max(redacted.rest.into()));
-    redacted.password_after(from).or_else(nested)
+    redacted.password_after(from).or_else(nested).unwrap_or(redacted.none())
 }
 
 impl<'a> Redacted<'a> {
@@ -99,19 +96,13 @@ impl<'a> Redacted<'a> {
         (place < end.into()).then_some(start.into()..end.into())
     }
 
-    /// Returns the secrets, in order.
-    fn secrets(&self) -> impl Iterator<Item = Range<usize>> {
-        let (mut from, mut search) = (0, None);
-        iter::from_fn(move || {
-            let secret = (self.find)(self, from, &mut search)?;
-            from = secret.end;
-            Some(secret)
-        })
+    const fn none(&self) -> Range<usize> {
+        self.text.len()..0
     }
 
     /// Returns whether anything is masked.
     pub(crate) fn is_masked(&self) -> bool {
-        self.secrets().next().is_some()
+        (self.find)(self, 0, &mut None).end > 0
     }
 
     /// Writes the text piece by piece, with the mask in place of the secrets. This needs no
@@ -134,9 +125,17 @@ impl<'a> Redacted<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn write_to<E>(&self, mut write: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
-        pieces(self.secrets(), self.text.len(), |piece, is_secret| {
-            write(if is_secret { Self::MASK } else { self.text.get(piece).unwrap_or_default() })
-        })
+        let (mut from, mut search) = (0, None);
+        loop {
+            let secret = (self.find)(self, from, &mut search);
+            let Some(piece) = self.text.get(from..secret.start) else { return Ok(()) };
+            write(piece)?;
+            if secret.end == 0 {
+                return Ok(());
+            }
+            write(Self::MASK)?;
+            from = secret.end;
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! A text byte by byte, and the beginnings of logins in it.
 
 use super::class::{self, class_of};
-use crate::class::octet;
 
 /// A text, and the bytes before and after it.
 #[derive(Clone, Copy)]
@@ -74,14 +73,17 @@ impl<'t> Text<'t> {
     /// place.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(super) fn unit(&self, place: usize, kind: Kind) -> (u8, usize) {
-        let byte = self.at(place);
-        if byte == b'%' && kind == Kind::Escaped {
-            let (high, low) = (self.at(place.wrapping_add(1)), self.at(place.wrapping_add(2)));
-            if high.is_ascii_hexdigit() && low.is_ascii_hexdigit() {
-                return (octet(high, low), place.wrapping_add(3));
-            }
+        let unit = (self.at(place), place.wrapping_add(1));
+        if unit.0 != b'%' || kind != Kind::Escaped {
+            return unit;
         }
-        (byte, place.wrapping_add(1))
+        let mut octet = 0_u32;
+        for at in 1..3 {
+            let Some(digit) = char::from(self.at(place.wrapping_add(at))).to_digit(16) else { return unit };
+            octet = octet << 4 | digit;
+        }
+        let [octet, ..] = octet.to_le_bytes();
+        (octet, place.wrapping_add(3))
     }
 
     /// Returns the kind and the beginning of the login that a ":", a "%3A" or slashes at `start`

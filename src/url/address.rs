@@ -105,7 +105,7 @@ fn write_ipv4(address: Ipv4Addr, out: &mut dyn fmt::Write) -> fmt::Result {
         if at > 0 {
             out.write_char('.')?;
         }
-        pad::decimal(group.into(), &mut |digit| out.write_str(digit))?;
+        pad::decimal(group.into(), out)?;
     }
     Ok(())
 }
