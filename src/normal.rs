@@ -170,32 +170,7 @@ impl<'a> NormalForm<'a> {
     fn tail(&self) -> impl Iterator<Item = (u8, bool)> {
         characters(self.after, self.path.is_some())
     }
-}
 
-/// Returns the characters of a text in normal form: each octet, and whether it stays escaped.
-fn characters(text: &str, is_uri: bool) -> impl Iterator<Item = (u8, bool)> {
-    let mut octets = Encoded::new(text).octets();
-    iter::from_fn(move || {
-        let (octet, is_escaped) = octets.next_character()?;
-        let is_unreserved = if is_uri { UriClass::UNRESERVED.holds(octet) } else { Class::UCHAR.holds(octet) };
-        Some((octet, is_escaped && !is_unreserved))
-    })
-}
-
-fn write((octet, is_escaped): (u8, bool), out: &mut dyn fmt::Write) -> fmt::Result {
-    match is_escaped {
-        true => write!(out, "%{octet:02X}"),
-        false => out.write_char(octet.into()),
-    }
-}
-
-impl fmt::Display for NormalForm<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(f, &|out| self.write_to(out))
-    }
-}
-
-impl NormalForm<'_> {
     fn write_to(&self, f: &mut dyn fmt::Write) -> fmt::Result {
         self.head(&self.numbers()).try_for_each(|character| write(character, f))?;
         if let Some(path) = self.path {
@@ -218,6 +193,29 @@ impl NormalForm<'_> {
             }
         }
         self.tail().try_for_each(|character| write(character, f))
+    }
+}
+
+/// Returns the characters of a text in normal form: each octet, and whether it stays escaped.
+fn characters(text: &str, is_uri: bool) -> impl Iterator<Item = (u8, bool)> {
+    let mut octets = Encoded::new(text).octets();
+    iter::from_fn(move || {
+        let (octet, is_escaped) = octets.next_character()?;
+        let is_unreserved = if is_uri { UriClass::UNRESERVED.holds(octet) } else { Class::UCHAR.holds(octet) };
+        Some((octet, is_escaped && !is_unreserved))
+    })
+}
+
+fn write((octet, is_escaped): (u8, bool), out: &mut dyn fmt::Write) -> fmt::Result {
+    match is_escaped {
+        true => write!(out, "%{octet:02X}"),
+        false => out.write_char(octet.into()),
+    }
+}
+
+impl fmt::Display for NormalForm<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(f, &|out| self.write_to(out))
     }
 }
 

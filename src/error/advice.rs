@@ -42,7 +42,8 @@ impl ErrorInText<'_> {
             Found::Byte(byte) => Some(byte),
             Found::End => None,
         };
-        let before = self.error.offset.checked_sub(1).and_then(|at| self.text.get(at)).copied();
+        let Error { offset, production, .. } = self.error;
+        let before = offset.checked_sub(1).and_then(|at| self.text.get(at)).copied();
         Some(match (kind, place, byte) {
             (ErrorKind::Unsafe, _, Some(b'\\')) if self.is_windows_path() => {
                 "this is a path of Windows: OwnedUrl::from_windows_path makes its URL"
@@ -67,10 +68,9 @@ impl ErrorInText<'_> {
                 _ => return None,
             },
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LAST_LABEL, _) => {
-                let production = self.error.production;
                 let is_address = matches!(production, Production::Ipv4Address | Production::HostNumber);
-                let mut host = self.host_before().iter();
-                let is_number = is_address || host.all(|byte| byte.is_ascii_digit() || *byte == b'.');
+                let host = self.text.get(self.host_start()..offset).unwrap_or_default();
+                let is_number = is_address || host.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.');
                 match (is_number, matches!(production, Production::RegName | Production::Ipv4Address)) {
                     (true, true) => "an IPv4 address has four numbers up to 255, without leading zeros",
                     (true, false) => "an IPv4 address has four numbers up to 255",
@@ -102,10 +102,10 @@ impl ErrorInText<'_> {
         })
     }
 
-    /// Returns the host up to the offset.
-    fn host_before(&self) -> &[u8] {
+    /// Returns where the host around the offset begins.
+    fn host_start(&self) -> usize {
         let before = self.text.get(..self.error.offset).unwrap_or(self.text);
-        before.rsplit(is_delimiter).next().unwrap_or_default()
+        before.iter().rposition(is_delimiter).map_or(0, |delimiter| delimiter + 1)
     }
 
     /// Returns whether the text is a drive, such as `C:`, and a backslash is at the offset.
@@ -115,19 +115,14 @@ impl ErrorInText<'_> {
 
     /// Returns whether a user name precedes the host.
     fn has_user(&self) -> bool {
-        let at = self.error.offset.saturating_sub(self.host_before().len()).checked_sub(1);
-        at.and_then(|at| self.text.get(at)) == Some(&b'@')
-    }
-
-    /// Returns the host around the offset, with its port.
-    fn host(&self) -> &[u8] {
-        let start = self.error.offset.saturating_sub(self.host_before().len());
-        self.text.get(start..).unwrap_or_default().split(is_delimiter).next().unwrap_or_default()
+        self.host_start().checked_sub(1).and_then(|at| self.text.get(at)) == Some(&b'@')
     }
 
     /// Returns whether the host looks like an IPv6 address without brackets.
     fn is_ipv6(&self) -> bool {
-        let host = self.host();
+        // The host, with its port.
+        let host = self.text.get(self.host_start()..).unwrap_or_default();
+        let host = host.split(is_delimiter).next().unwrap_or_default();
         host.iter().filter(|byte| **byte == b':').count() > 1
             && host.iter().all(|byte| byte.is_ascii_hexdigit() || matches!(*byte, b':' | b'.'))
     }

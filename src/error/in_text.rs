@@ -155,13 +155,9 @@ impl<'t> ErrorInText<'t> {
     fn found(&self) -> Found {
         match self.text.get(self.error.offset) {
             None => Found::End,
-            Some(_) if self.is_secret() => Found::Secret,
+            Some(_) if Secrets::new(self.text).any(|secret| secret.contains(&self.error.offset)) => Found::Secret,
             Some(byte) => Found::Byte(*byte),
         }
-    }
-
-    fn is_secret(&self) -> bool {
-        Secrets::new(self.text).any(|secret| secret.contains(&self.error.offset))
     }
 
     /// Returns the range of the character at the offset, in bytes; empty at the end of the text.

@@ -84,13 +84,7 @@ impl Place {
     pub(super) const HYPHENS: Self = Self(26);
 
     /// Returns the place of an error in a production.
-    pub(super) fn of(production: Production) -> Self {
-        PLACES.get(production as usize).copied().unwrap_or(Self::BARE)
-    }
-
-    /// Returns the place of an error in a production, for [`PLACES`]: a table of bytes takes less
-    /// flash than a `match`.
-    const fn of_each(production: Production) -> Self {
+    pub(super) const fn of(production: Production) -> Self {
         use Production as P;
         match production {
             P::Url => Self::URL,
@@ -153,15 +147,3 @@ impl Place {
         }
     }
 }
-
-/// The place of an error in each production.
-#[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
-static PLACES: [Place; Production::ALL.len()] = {
-    let mut places = [Place::BARE; Production::ALL.len()];
-    let mut index = 0;
-    while index < places.len() {
-        places[index] = Place::of_each(Production::ALL[index]);
-        index += 1;
-    }
-    places
-};
