@@ -21,7 +21,7 @@ use crate::{
 /// assert_eq!(error.to_string(), "the two crates read this URL differently: use one of them alone");
 ///
 /// let theirs = "http://host.dom/~smith".parse::<url::Url>()?;
-/// let ConversionError::Refused(error) = OwnedUrl::<String>::try_from(theirs).unwrap_err() else { panic!() };
+/// let ConversionError::Refused(error) = OwnedUrl::<String>::try_from(&theirs).unwrap_err() else { panic!() };
 /// assert_eq!(error.offset(), 16);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -41,15 +41,6 @@ impl<T: Storage, S: Schemes> TryFrom<&Uri> for OwnedUrl<T, S> {
     }
 }
 
-/// Converts as from a reference to the `Uri`.
-impl<T: Storage, S: Schemes> TryFrom<Uri> for OwnedUrl<T, S> {
-    type Error = ConversionError<Error>;
-
-    fn try_from(uri: Uri) -> Result<Self, Self::Error> {
-        Self::try_from(&uri)
-    }
-}
-
 /// Converts a URL with a host. With the feature `http`.
 ///
 /// The `Uri` may differ in details that [`Url::equivalent`] ignores: it writes http and https in
@@ -91,14 +82,5 @@ impl<S: Schemes> TryFrom<&Url<'_, S>> for Uri {
         let uri: Self = url.as_str().parse().map_err(ConversionError::Refused)?;
         let is_same = uri.scheme().is_some() && is_same(url, &uri.to_string(), uri.host());
         if is_same { Ok(uri) } else { Err(ConversionError::Different) }
-    }
-}
-
-/// Converts the URL that [`OwnedUrl::url`] returns. The `Uri` shows its password in `Debug`.
-impl<T: Storage, S: Schemes> TryFrom<&OwnedUrl<T, S>> for Uri {
-    type Error = ConversionError<InvalidUri>;
-
-    fn try_from(url: &OwnedUrl<T, S>) -> Result<Self, Self::Error> {
-        Self::try_from(&url.url())
     }
 }

@@ -25,7 +25,7 @@ use crate::{
 /// let error = OwnedUrl::<String, Web>::try_from(&theirs).unwrap_err();
 /// assert!(error.to_string().starts_with("leave out the #"));
 /// theirs.set_fragment(None);
-/// assert_eq!(OwnedUrl::<String, Web>::try_from(theirs)?, "https://host.dom/%7esmith");
+/// assert_eq!(OwnedUrl::<String, Web>::try_from(&theirs)?, "https://host.dom/%7esmith");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
@@ -33,15 +33,6 @@ impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
 
     fn try_from(url: &WebUrl) -> Result<Self, Self::Error> {
         ours(url.as_str(), url.host_str())
-    }
-}
-
-/// Converts as from a reference to the URL.
-impl<T: Storage, S: Schemes> TryFrom<WebUrl> for OwnedUrl<T, S> {
-    type Error = ConversionError<Error>;
-
-    fn try_from(url: WebUrl) -> Result<Self, Self::Error> {
-        Self::try_from(&url)
     }
 }
 
@@ -91,14 +82,5 @@ impl<S: Schemes> TryFrom<&Url<'_, S>> for WebUrl {
     fn try_from(url: &Url<'_, S>) -> Result<Self, Self::Error> {
         let theirs = Self::parse(url.as_str()).map_err(ConversionError::Refused)?;
         if is_same(url, theirs.as_str(), theirs.host_str()) { Ok(theirs) } else { Err(ConversionError::Different) }
-    }
-}
-
-/// Converts the URL that [`OwnedUrl::url`] returns. The `url::Url` shows its password in `Debug`.
-impl<T: Storage, S: Schemes> TryFrom<&OwnedUrl<T, S>> for WebUrl {
-    type Error = ConversionError<ParseError>;
-
-    fn try_from(url: &OwnedUrl<T, S>) -> Result<Self, Self::Error> {
-        Self::try_from(&url.url())
     }
 }

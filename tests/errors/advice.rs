@@ -242,7 +242,7 @@ const OF_CONVERSIONS: Remedies = remedies! {
     |text| told(url::Url::try_from(&Rfc1738::parse(text).unwrap())),
         "http://010.0.0.1/" => "the two crates read this URL differently: use one of them alone",
         "http://10.0.0.1/" => "http://10.0.0.1/";
-    |theirs| told(rfc1738::OwnedUrl::<String>::try_from(theirs.parse::<url::Url>().unwrap())),
+    |theirs| told(rfc1738::OwnedUrl::<String>::try_from(&theirs.parse::<url::Url>().unwrap())),
         "http://host.dom/~smith" => ESCAPE, "http://host.dom/%7Esmith" => "http://host.dom/%7Esmith";
 };
 
@@ -364,7 +364,7 @@ fn tidying() {
 #[test]
 fn a_refused_conversion_has_the_offset() {
     let theirs = "http://host.dom/~smith".parse::<url::Url>().unwrap();
-    let error = rfc1738::OwnedUrl::<String>::try_from(theirs).unwrap_err();
+    let error = rfc1738::OwnedUrl::<String>::try_from(&theirs).unwrap_err();
     assert!(matches!(error, rfc1738::interop::ConversionError::Refused(_)));
     assert!(error.to_string().starts_with(&format!("{ESCAPE} (at byte 16")));
 }
