@@ -93,25 +93,20 @@ impl fmt::Display for Advisory {
 }
 
 /// The set of [`Advisory`] values that [`Url::advisories`] returns. It iterates in the order of
-/// [`Advisory::ALL`].
+/// [`Advisory::ALL`]. Without advisories, it is the default.
 ///
 /// ```
-/// use rfc1738::{Url, advisories::Advisory};
+/// use rfc1738::{Url, advisories::{Advisories, Advisory}};
 ///
 /// let advisories = Url::parse("ftp://me:secret@010.0.0.1/")?.advisories();
 /// assert!(advisories.iter().eq([Advisory::Password, Advisory::LeadingZeros]));
-/// assert!(advisories.contains(Advisory::Password) && !advisories.is_empty());
+/// assert!(advisories.contains(Advisory::Password) && advisories != Advisories::default());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Advisories(u16);
 
 impl Advisories {
-    /// Returns whether there are no advisories.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// Returns whether an advisory is in the set.
     pub const fn contains(self, advisory: Advisory) -> bool {
         self.0 & advisory.bit() != 0
@@ -185,7 +180,7 @@ impl<S: Schemes> Url<'_, S> {
     ///     advisories.iter().map(Advisory::as_str).collect::<Vec<_>>(),
     ///     ["port-not-default", "port-reserved", "control", "foreign-protocol"]
     /// );
-    /// assert!(Url::parse("gopher://host.dom/0motd")?.advisories().is_empty());
+    /// assert_eq!(Url::parse("gopher://host.dom/0motd")?.advisories().iter().next(), None);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn advisories(&self) -> Advisories {
@@ -229,7 +224,7 @@ impl<S: Schemes> Url<'_, S> {
     /// let mut buffer: String<64> = String::new();
     /// let url = base.join("http://host.dom/welcome", &mut buffer)?.url;
     /// assert!(url.advisories_from(&base).contains(Advisory::LeavesTls));
-    /// assert!(url.advisories().is_empty());
+    /// assert!(!url.advisories().contains(Advisory::LeavesTls));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn advisories_from(&self, base: &Url<'_, S>) -> Advisories {

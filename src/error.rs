@@ -120,9 +120,7 @@ impl Error {
     pub fn expected(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.expected_rows().iter().map(Row::name)
     }
-}
 
-impl Error {
     fn expected_rows(&self) -> Expected {
         if self.kind == ErrorKind::WrongScheme { self.expected } else { NO_SCHEMES }
     }

@@ -18,14 +18,18 @@ use crate::{
 
 const EXPECTED: &str = "a URL";
 
-/// Implements the traits for views, which are read in the set of RFC 1738.
-macro_rules! views {
-    ($($name:ident),*) => { $(
-        impl<S: Schemes> Serialize for $name<'_, S> {
+/// Implements `Serialize` by the text as written. A view also gets `Deserialize`, in the set of RFC
+/// 1738.
+macro_rules! texts {
+    ($([$($params:tt)*] $name:ty),*) => { $(
+        impl<$($params)*> Serialize for $name {
             fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
                 serializer.serialize_str(self.as_str())
             }
         }
+    )* };
+    (views: $($name:ident),*) => { $(
+        texts!([S: Schemes] $name<'_, S>);
 
         impl<'de: 'a, 'a> Deserialize<'de> for $name<'a> {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -63,13 +67,10 @@ impl Serialize for Redacted<'_> {
     }
 }
 
-views!(FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl);
-
-impl<S: Schemes> Serialize for Url<'_, S> {
-    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
-        serializer.serialize_str(self.as_str())
-    }
+texts! {
+    views: FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl
 }
+texts!([S: Schemes] Url<'_, S>, [T: Storage, S: Schemes] OwnedUrl<T, S>, [T: AsRef<str>, S: Schemes] Reference<T, S>);
 
 impl<'de: 'a, 'a, S: Schemes> Deserialize<'de> for Url<'a, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -98,22 +99,10 @@ impl<'de> Visitor<'de> for Borrowed {
     }
 }
 
-impl<T: Storage, S: Schemes> Serialize for OwnedUrl<T, S> {
-    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
 /// Reads any string.
 impl<'de, T: Storage, S: Schemes> Deserialize<'de> for OwnedUrl<T, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Parsed(EXPECTED, PhantomData))
-    }
-}
-
-impl<T: AsRef<str>, S: Schemes> Serialize for Reference<T, S> {
-    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
-        serializer.serialize_str(self.as_str())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The characters of RFC 3986, for later schemes: one table look-up for each byte.
 
-use super::{UriClass, is_extra, is_safe, table};
+use super::{Class, UriClass, table};
 
 impl UriClass {
     /// `unreserved  = ALPHA / DIGIT / "-" / "." / "_" / "~"`
@@ -30,10 +30,7 @@ impl UriClass {
 pub(super) static TABLE: [u8; 256] = table(3986);
 
 pub(super) const fn classes_of(byte: u8) -> u8 {
-    let is_ppath = byte.is_ascii_alphanumeric()
-        || is_safe(byte)
-        || is_extra(byte)
-        || matches!(byte, b'/' | b'?' | b':' | b'@' | b'&' | b'=');
+    let is_ppath = byte != b';' && super::classes_of(byte) & Class::XCHAR.0 != 0;
     let is_form = byte.is_ascii_alphanumeric() || matches!(byte, b'*' | b'-' | b'.' | b'_');
     let others = if is_ppath { UriClass::PPATH.0 } else { 0 } | if is_form { UriClass::FORM.0 } else { 0 };
     rfc3986_classes_of(byte) | others

@@ -71,10 +71,8 @@ const CUT: usize = 3;
 /// the end.
 pub(super) fn character(text: &[u8], at: usize) -> &[u8] {
     let rest = text.get(at..).unwrap_or_default();
-    let longest = rest.get(..rest.len().min(4)).unwrap_or_default();
-    let valid = |length: &usize| longest.get(..*length).is_some_and(|bytes| core::str::from_utf8(bytes).is_ok());
-    let length = (1..=longest.len()).find(valid).unwrap_or(1);
-    rest.get(..length).unwrap_or_default()
+    let valid = |length: &usize| rest.get(..*length).is_some_and(|bytes| core::str::from_utf8(bytes).is_ok());
+    rest.get(..(1..=4).find(valid).unwrap_or(1)).unwrap_or_default()
 }
 
 /// The byte that is at the offset of an error.

@@ -160,15 +160,12 @@ impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| {
             sentence!(*self, write, out)?;
-            out.write_str(match *self {
-                Self::Invalid { production: Production::Host } => {
-                    ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]"
-                }
-                Self::Invalid { production: Production::Group } => ": it begins with a letter",
-                Self::Invalid { production: Production::GType } => ": it is one octet",
-                Self::Invalid { production: Production::Scheme } => {
-                    ": misspelt, not in the set, or with a constructor of its own"
-                }
+            let Self::Invalid { production } = *self else { return Ok(()) };
+            out.write_str(match production {
+                Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
+                Production::Group => ": it begins with a letter",
+                Production::GType => ": it is one octet",
+                Production::Scheme => ": misspelt, not in the set, or with a constructor of its own",
                 _ => "",
             })
         })

@@ -37,8 +37,8 @@ pub struct Secrets<'t> {
 /// The state of the search for one kind of secrets.
 #[derive(Clone, Copy)]
 struct Track {
-    /// The last secret; before the first one, it begins at `usize::MAX`.
-    secret: Span,
+    /// The start and the end of the last secret; before the first one, it begins at `usize::MAX`.
+    secret: (usize, usize),
     /// The end of the searched text: a login or a key that begins before it needs no search.
     until: usize,
     /// A "]" and a "=" that prevented a mask, so that they are searched for once.
@@ -52,9 +52,6 @@ struct Keys<'t> {
     names: &'t [&'t str],
     look_at: fn(&Self, &Text<'_>, usize, &mut Track),
 }
-
-/// The start and the end of a secret.
-type Span = (usize, usize);
 
 impl<'t> Secrets<'t> {
     /// Finds the secrets of a text, without those of its queries.
