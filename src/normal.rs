@@ -25,8 +25,8 @@ use crate::{
 /// The normal form of a URL: one text for all [equivalent](Url::equivalent) URLs of a set.
 /// [`Url::normal`] returns it.
 ///
-/// `Display` writes it, without a buffer; `==` and `Hash` compare it. Its text can be the key of a
-/// map, in a `String` or a `heapless::String`.
+/// `Display` writes it without a buffer, and `==` and `Hash` compare it. Its text can be the key of
+/// a map, as a `String` or a `heapless::String`.
 ///
 /// ```
 /// use std::collections::HashSet;

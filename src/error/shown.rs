@@ -54,7 +54,7 @@ impl Error {
 
     fn pieces(&self, write: Write<'_>) -> fmt::Result {
         self.write_sentence(write)?;
-        Piece::At.write(write)?;
+        SENTENCES.write(AT, write)?;
         self.write_place(write)
     }
 
@@ -62,7 +62,7 @@ impl Error {
     pub(super) fn write_sentence(&self, write: Write<'_>) -> fmt::Result {
         SENTENCES.write(number(self.kind, self.place()), write)?;
         if self.kind == ErrorKind::Capacity {
-            Piece::Of.write(write)?;
+            SENTENCES.write(OF, write)?;
             return write_number(self.note.into(), write);
         }
         let mut rows = self.expected_rows();
@@ -70,8 +70,8 @@ impl Error {
             write(row.name())?;
             match others.len() {
                 0 => {}
-                1 => Piece::Or.write(write)?,
-                _ => Piece::Comma.write(write)?,
+                1 => SENTENCES.write(OR, write)?,
+                _ => SENTENCES.write(COMMA, write)?,
             }
             rows = others;
         }
@@ -81,7 +81,7 @@ impl Error {
     /// Writes the offset, then the production.
     pub(super) fn write_place(&self, write: Write<'_>) -> fmt::Result {
         write_number(self.offset, write)?;
-        Piece::In.write(write)?;
+        SENTENCES.write(IN, write)?;
         NAMES.write(self.production as u8, write)?;
         write(")")
     }
@@ -171,23 +171,14 @@ impl ErrorKind {
 }
 
 /// The texts between the parts of an error, packed after the sentences.
-#[derive(Clone, Copy)]
-pub(super) enum Piece {
-    At,
-    In,
-    Or,
-    Comma,
-    Of,
-}
-
 #[cfg(all(test, feature = "std"))]
 pub(super) const PIECES: &[&str] = &[" (at byte ", ", in ", " or ", ", ", " of "];
 
-impl Piece {
-    fn write(self, write: Write<'_>) -> fmt::Result {
-        SENTENCES.write(SENTENCE_COUNT + self as u8, write)
-    }
-}
+const AT: u8 = SENTENCE_COUNT;
+const IN: u8 = AT + 1;
+const OR: u8 = AT + 2;
+const COMMA: u8 = AT + 3;
+const OF: u8 = AT + 4;
 
 /// Writes a decimal number; core's own formatting would take 500 bytes of flash.
 fn write_number(number: usize, write: Write<'_>) -> fmt::Result {

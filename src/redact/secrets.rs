@@ -37,7 +37,7 @@ pub struct Secrets<'t> {
 /// The state of the search for one kind of secrets.
 #[derive(Clone, Copy)]
 struct Track {
-    /// The start and the end of the last secret; before the first one, it begins at `usize::MAX`.
+    /// The start and the end of the last secret. Before the first one, it begins at `usize::MAX`.
     secret: (usize, usize),
     /// The end of the searched text: a login or a key that begins before it needs no search.
     until: usize,
