@@ -131,6 +131,11 @@ fn no_builder_shows_its_password() {
 fn a_redacted_text_is_written_in_pieces() {
     let mut pieces = Vec::new();
     let redacted = Redacted::new("//x:s@h ftp://me:@h/ ftp://me:s3cr3t@host.dom/");
-    redacted.write_to(|piece| Ok::<_, Error>(pieces.push(piece))).unwrap();
+    redacted
+        .write_to(|piece| {
+            pieces.push(piece);
+            Ok::<_, Error>(())
+        })
+        .unwrap();
     assert_eq!(pieces, ["//x:", "***", "@h ftp://me:", "***", "@h/ ftp://me:", "***", "@host.dom/"]);
 }

@@ -1,9 +1,7 @@
 //! A writer that masks a log.
 
-use std::{
-    cell::RefCell,
-    io::{self, Write},
-};
+use core::cell::RefCell;
+use std::io::{self, Write};
 
 use rfc1738::{Redacted, redact::*};
 
