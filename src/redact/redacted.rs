@@ -17,7 +17,7 @@ use super::{Secrets, nested_secret};
 #[derive(Clone, Copy)]
 pub struct Redacted<'a> {
     text: &'a str,
-    keys: &'a [&'a str],
+    keys: Option<&'a [&'a str]>,
     /// A URL's own password, known by the layout: its start and its end, which is 0 without one.
     password: (u16, u16),
     /// The start of the searched text.
@@ -39,7 +39,7 @@ fn any_text<'a>(redacted: &Redacted<'a>, _: usize, search: &mut Option<Secrets<'
 /// Finds a URL's own password, then secrets and the values of keys in the rest.
 fn any_text_and_keys<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
     let Redacted { text, keys, rest, .. } = *redacted;
-    let secrets = || Secrets::new(text.as_bytes()).with_keys(keys).skip_to(rest.into());
+    let secrets = || Secrets::new(text.as_bytes()).with_keys(keys.unwrap_or_default()).skip_to(rest.into());
     let next = || search.get_or_insert_with(secrets).next();
     redacted.password_after(from).or_else(next).unwrap_or(redacted.none())
 }
@@ -65,7 +65,7 @@ impl<'a> Redacted<'a> {
     /// assert_eq!(shown("http://host.dom:80/ by me@host.dom"), "http://host.dom:80/ by me@host.dom");
     /// ```
     pub const fn new(text: &'a str) -> Self {
-        Self { text, keys: &[], password: (0, 0), rest: 0, find: any_text }
+        Self { text, keys: None, password: (0, 0), rest: 0, find: any_text }
     }
 
     /// Masks the values of named keys too, such as those of
@@ -82,13 +82,13 @@ impl<'a> Redacted<'a> {
     /// ```
     #[must_use]
     pub const fn with_keys(self, keys: &'a [&'a str]) -> Self {
-        Self { keys, find: any_text_and_keys, ..self }
+        Self { keys: Some(keys), find: any_text_and_keys, ..self }
     }
 
     /// Returns a URL without its own password, from a start to an end, which is 0 without one; and
     /// without those of URLs in its rest. The rest is one token, from `rest`, after host and port.
     pub(crate) const fn of_url(text: &'a str, password: (u16, u16), rest: u16) -> Self {
-        Self { text, keys: &[], password, rest, find: url }
+        Self { text, keys: None, password, rest, find: url }
     }
 
     fn password_after(&self, place: usize) -> Option<Range<usize>> {
