@@ -15,23 +15,6 @@ use core::{
 
 use rfc1738::Component;
 
-/// Calls the methods of each URL with a host and a port.
-macro_rules! hosted {
-    ($url:ident) => {
-        $url.host().map(host);
-        server($url.server());
-        black_box(($url.as_str(), $url.port(), $url.effective_port(), $url.path()));
-    };
-}
-
-/// Calls the methods of each typed view.
-macro_rules! view {
-    ($url:ident) => {
-        text(&$url);
-        show(&$url.redacted());
-    };
-}
-
 /// Calls each constructor of a type, then the type's function.
 macro_rules! enter {
     ($url:ident($text:ident, $bytes:ident) => $use:path) => {
@@ -40,18 +23,23 @@ macro_rules! enter {
     ([$($result:expr),*] => $use:path) => { $(
         match black_box($result) {
             Ok(url) => $use(url),
-            Err(error) => $crate::everything::masks::error(error, $crate::everything::TEXT),
+            Err(error) => $crate::everything::masks::wrong(error),
         }
     )* };
+}
+
+/// Calls a function for each of these sets.
+macro_rules! in_sets {
+    ($($set:ident),+ => $function:ident $arguments:tt) => { $($function::<$set> $arguments;)+ };
 }
 
 /// Calls the final methods of every builder.
 macro_rules! built {
     ($builder:expr) => {
         let builder = black_box(&$builder).clone();
-        $crate::everything::builders::outcome(builder.check());
-        $crate::everything::builders::outcome(builder.build::<rfc1738::heapless::String<4>>());
-        $crate::everything::builders::outcome(builder.write_to(&mut $crate::everything::Sink));
+        $crate::everything::parts::outcome(builder.check());
+        $crate::everything::parts::outcome(builder.build::<rfc1738::heapless::String<4>>());
+        $crate::everything::parts::outcome(builder.write_to(&mut $crate::everything::Sink));
     };
 }
 
@@ -74,8 +62,6 @@ pub fn call(bytes: &[u8]) {
 
     builders::component(Component::User, bytes);
     masks::bytes(bytes);
-    context::links(bytes);
-    context::wrappers(bytes);
     context::bytes(bytes);
     if let Ok(text) = str::from_utf8(bytes) {
         masks::text(text);

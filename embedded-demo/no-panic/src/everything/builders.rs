@@ -6,14 +6,14 @@ use core::{
 };
 
 use rfc1738::{
-    Component, Schemes as _, ValueError,
+    Component, Schemes as _,
     build::{Builder, FieldList, HostValue, Value, ValueList},
     form::Form,
     parts::FtpType,
     schemes::{Modern, Row},
 };
 
-use super::{Sink, show, sink, urls::Lab};
+use super::{Sink, parts::outcome, show, urls::Lab};
 
 /// Calls each builder with values that the compiler does not know.
 pub(super) fn builders(text: &str, bytes: &[u8]) {
@@ -71,16 +71,6 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
     for row in black_box(Lab::ROWS) {
         built!(server!(Builder::new(row, host())).user(text).password(bytes));
         built!(Builder::new(row, Ipv6Addr::from_bits(black_box(1))).segments(&texts).query(value()));
-    }
-}
-
-pub(super) fn outcome<T>(outcome: Result<T, ValueError>) {
-    match black_box(outcome) {
-        Ok(value) => sink(value),
-        Err(error) => {
-            show(&error);
-            black_box(error == black_box(error));
-        }
     }
 }
 

@@ -11,32 +11,24 @@ use rfc1738::{
 };
 
 use super::{
-    TEXT,
-    masks::error,
+    masks::wrong,
     show, sink,
     urls::{Lab, url},
 };
 
 pub(super) fn bytes(bytes: &[u8]) {
-    let tidy = Tidy::<Rfc1738>::new(bytes);
-    black_box(tidy.fragment());
-    tidied(&tidy);
-    tidied(&Tidy::<All>::new(bytes));
-    tidied(&Tidy::<Lab>::new(bytes));
+    in_sets!(Rfc1738, All, Lab => tidied(&Tidy::new(bytes)));
+    in_sets!(Rfc1738, Lab => wrappers(bytes));
+    in_sets!(Rfc1738, Modern, Lab => links(bytes));
 }
 
 pub(super) fn text(text: &str) {
-    let tidy = Tidy::<Rfc1738>::new(text);
-    black_box(tidy.fragment());
-    tidied(&tidy);
-    tidied(&Tidy::<All>::new(text));
-    tidied(&Tidy::<Https>::new(text));
-    tidied(&Tidy::<Lab>::new(text));
-    tidied(&Tidy::<Modern>::new(text));
+    in_sets!(Rfc1738, All, Https, Lab, Modern => tidied(&Tidy::new(text)));
 }
 
 fn tidied<S: Schemes>(tidy: &Tidy<'_, S>) {
     show(tidy);
+    black_box(tidy.fragment());
     for change in tidy.changes() {
         show(&change);
         show(&change.kind());
@@ -45,27 +37,16 @@ fn tidied<S: Schemes>(tidy: &Tidy<'_, S>) {
     enter!([tidy.parse(&mut String::<64>::new()).map(sink)] => sink);
 }
 
-pub(super) fn wrappers(bytes: &[u8]) {
-    wrappers_of(Wrappers::<Rfc1738, 64>::new(black_box(bytes)), WrapperExtractor::<Rfc1738, 64>::new(), bytes);
-    wrappers_of(Wrappers::<Lab, 64>::new(black_box(bytes)), WrapperExtractor::<Lab, 64>::new(), bytes);
-}
-
-fn wrappers_of<S: Schemes>(wrappers: Wrappers<'_, S, 64>, extractor: WrapperExtractor<S, 64>, mut bytes: &[u8]) {
-    wrappers.for_each(|found| wrapper(&found));
-    let mut extractor = black_box(extractor);
+fn wrappers<S: Schemes>(mut bytes: &[u8]) {
+    Wrappers::<S, 64>::new(black_box(bytes)).for_each(|found| wrapper(&found));
+    let mut extractor = black_box(WrapperExtractor::<S, 64>::new());
     while let Some(found) = extractor.feed(black_box(&mut bytes)) {
         wrapper(found);
     }
     black_box(extractor.open());
 }
 
-pub(super) fn links(bytes: &[u8]) {
-    links_of::<Rfc1738>(bytes);
-    links_of::<Modern>(bytes);
-    links_of::<Lab>(bytes);
-}
-
-fn links_of<S: Schemes>(mut bytes: &[u8]) {
+fn links<S: Schemes>(mut bytes: &[u8]) {
     Links::<S>::new(black_box(bytes)).for_each(link);
     let mut extractor = black_box(LinkExtractor::<S, 64>::new());
     while let Some(found) = extractor.feed(black_box(&mut bytes)) {
@@ -78,7 +59,7 @@ fn links_of<S: Schemes>(mut bytes: &[u8]) {
 fn link<S: Schemes>(found: Link<'_, S>) {
     let found = black_box(found);
     black_box((found.span(), found.text(), found.url_text(), found.fragment()));
-    found.url().map_or_else(|reason| error(reason, TEXT), url);
+    found.url().map_or_else(wrong, url);
 }
 
 fn wrapper<const N: usize, S: Schemes>(found: &Wrapper<'_, S, N>) {
@@ -91,7 +72,6 @@ fn wrapper<const N: usize, S: Schemes>(found: &Wrapper<'_, S, N>) {
         found.url_text(),
         found.fragment(),
     ));
-    let wrong = |reason| error(reason, TEXT);
     found.url().map_or_else(wrong, url);
     found.hyphens().for_each(sink);
     found.alternates().for_each(sink);

@@ -8,7 +8,7 @@ use rfc1738_fetch::{
 };
 
 use super::{
-    masks::error,
+    masks::wrong,
     parts::{self, refused},
     show, sink,
     urls::url,
@@ -98,7 +98,7 @@ pub(super) fn http(text: &str) {
         Ok(header) => header,
         Err(reason) => return show(&reason),
     }];
-    sink((headers[..].first().map(|header| header.name()), headers[..].first().map(|header| header.value())));
+    sink(headers.map(|header| (header.name(), header.value())));
     let (mut buffer, names) = (black_box([0; 32]), [text]);
     let mut http = match Http::new(&base, &mut buffer) {
         Ok(http) => http.with_headers(&headers).show_headers(&names).resume_at(black_box(9)),
@@ -120,7 +120,7 @@ fn redirected(redirect: Result<Redirect<'_, Web>, RedirectError>) {
         Err(reason) => {
             show(&reason);
             if let RedirectError::Reference(reason) = reason {
-                error(reason, super::TEXT);
+                wrong(reason);
             }
         }
     }

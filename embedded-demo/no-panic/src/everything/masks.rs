@@ -30,6 +30,11 @@ pub(super) fn text(text: &str) {
     show(&Redacted::new(text).with_keys(black_box(Secrets::KEYS)));
 }
 
+/// Calls the methods of an error with any text.
+pub(super) fn wrong(error: Error) {
+    self::error(error, TEXT);
+}
+
 /// Calls the methods of an error, with its text.
 pub(super) fn error(error: Error, text: &[u8]) {
     show(&error);

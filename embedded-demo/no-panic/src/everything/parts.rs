@@ -69,16 +69,8 @@ pub(super) fn segments(segments: Segments<'_>) {
 }
 
 pub(super) fn encoded(encoded: Encoded<'_>) {
-    let encoded = black_box(encoded);
-    text(&encoded);
-    black_box((encoded.as_str(), encoded.as_ref(), encoded.is_empty(), encoded.is_escaped()));
-    black_box((encoded == *black_box("a"), encoded == black_box("a")));
-    black_box(encoded.octets().size_hint());
-    encoded.octets().for_each(sink);
-    decoded(encoded.decode::<4>());
-    decoded(encoded.decode_into(&mut [0; 4]));
-    decoded(encoded.decode_str::<4>());
-    black_box(encoded.decodes_to(black_box(b"a")));
+    escaped(black_box(encoded));
+    black_box(encoded.is_escaped());
     black_box(encoded.split_once(black_box('=')));
     encoded.split(black_box(b'%')).for_each(sink);
     let pairs = black_box(encoded.pairs());
@@ -89,24 +81,28 @@ pub(super) fn encoded(encoded: Encoded<'_>) {
     });
 }
 
-pub(super) fn form_text(text: Encoded<'_, true>) {
-    self::text(&text);
-    black_box((text.as_str(), text.as_ref(), text.is_empty()));
-    black_box((text == *black_box("a"), text == black_box("a")));
-    black_box(text.octets().size_hint());
-    text.octets().for_each(sink);
-    decoded(text.decode::<4>());
-    decoded(text.decode_into(&mut [0; 4]));
-    decoded(text.decode_str::<4>());
-    black_box(text.decodes_to(black_box(b"a")));
+fn form_text(text: Encoded<'_, true>) {
+    escaped(text);
     built!(Builder::new(&Row::HTTP_1738, "h").segment(text).query(text));
 }
 
-/// Calls the methods of a decoded value, or of its error.
-pub(super) fn decoded<T>(outcome: Result<T, ValueError>) {
+fn escaped<const PLUS: bool>(escaped: Encoded<'_, PLUS>) {
+    text(&escaped);
+    black_box((escaped.as_str(), escaped.as_ref(), escaped.is_empty()));
+    black_box((escaped == *black_box("a"), escaped == black_box("a")));
+    black_box(escaped.octets().size_hint());
+    escaped.octets().for_each(sink);
+    outcome(escaped.decode::<4>());
+    outcome(escaped.decode_into(&mut [0; 4]));
+    outcome(escaped.decode_str::<4>());
+    black_box(escaped.decodes_to(black_box(b"a")));
+}
+
+/// Calls the methods of a value, or of its error.
+pub(super) fn outcome<T>(outcome: Result<T, ValueError>) {
     match black_box(outcome) {
-        Ok(octets) => sink(octets),
-        Err(error) => show(&error),
+        Ok(value) => sink(value),
+        Err(error) => refused(error),
     }
 }
 
@@ -126,7 +122,7 @@ pub(super) fn line(line: Line<'_>) {
     _ = write!(Sink, "{line:?}");
     sink(line.verb());
     line.octets().for_each(sink);
-    decoded(line.write_into(&mut [0; 4]));
+    outcome(line.write_into(&mut [0; 4]));
 }
 
 pub(super) fn refused(refused: ValueError) {

@@ -1,4 +1,5 @@
-//! The URLs of each scheme of RFC 1738, by their own types.
+//! The URLs of each scheme of RFC 1738, by their own types. They deref to a `Url`, whose methods
+//! `urls::url` calls.
 
 use core::hint::black_box;
 
@@ -11,60 +12,43 @@ use rfc1738::{
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 
 use super::{
-    TEXT,
     conversations::{self, conversation, fetch_error},
-    masks::error,
-    parts::{encoded, host, line, lines, login, refused, scheme, schemepart, segments, server},
+    masks::wrong,
+    parts::{encoded, host, line, lines, login, refused, schemepart, segments, server},
     show, sink, text,
 };
 
 pub(super) fn ftp<S: Schemes>(url: FtpUrl<'_, S>) {
-    view!(url);
+    text(&url);
     login(url.login());
-    black_box((url.user(), url.password()));
-    hosted!(url);
-    url.segments().map(segments);
+    server(url.server());
     segments(url.cwds());
     url.name().map(encoded);
     if let Some(typecode) = black_box(url.typecode()) {
         black_box((typecode.as_char(), typecode == black_box(FtpType::ASCII)));
     }
     let end_user = EndUser::new(url.as_str().as_bytes()).with_password(url.as_str().as_bytes());
-    match url.login_commands(black_box(end_user)) {
-        Ok(commands) => lines(commands.map(FtpCommand::line)),
-        Err(reason) => refused(reason),
-    }
-    match url.commands() {
-        Ok(commands) => {
-            lines(commands.clone().map(FtpCommand::line));
-            commands.for_each(|command| {
-                if let FtpCommand::Cwd(argument) = command {
-                    argument.octets().for_each(sink);
-                }
-            });
-        }
-        Err(reason) => refused(reason),
-    }
-    match Ftp::new(&url, black_box(end_user), &mut black_box([0; 32])) {
-        Ok(ftp) => conversations::ftp(ftp),
-        Err(reason) => fetch_error(reason),
-    }
+    url.login_commands(black_box(end_user)).map_or_else(refused, |commands| lines(commands.map(FtpCommand::line)));
+    url.commands().map_or_else(refused, |commands| {
+        lines(commands.clone().map(FtpCommand::line));
+        commands.for_each(|command| {
+            if let FtpCommand::Cwd(argument) = command {
+                argument.octets().for_each(sink);
+            }
+        });
+    });
+    Ftp::new(&url, black_box(end_user), &mut black_box([0; 32])).map_or_else(fetch_error, conversations::ftp);
 }
 
 pub(super) fn http<S: Schemes>(url: HttpUrl<'_, S>) {
-    view!(url);
-    hosted!(url);
-    url.segments().map(segments);
-    url.query().map(encoded);
-    black_box((url.request_target(), url.host_header()));
-    if let Ok(mut http) = Http::new(&url, &mut black_box([0; 32])) {
-        conversation(&mut http);
-    }
+    text(&url);
+    server(url.server());
+    Http::new(&url, &mut black_box([0; 32])).map_or_else(fetch_error, |mut http| conversation(&mut http));
 }
 
 pub(super) fn gopher<S: Schemes>(url: GopherUrl<'_, S>) {
-    view!(url);
-    hosted!(url);
+    text(&url);
+    server(url.server());
     url.gtype().map(encoded);
     url.selector().map(encoded);
     url.search().map(encoded);
@@ -72,39 +56,23 @@ pub(super) fn gopher<S: Schemes>(url: GopherUrl<'_, S>) {
     show(&url.item_type());
     black_box(url.item_type().as_str());
     black_box(GopherType::new(black_box(b'0')) == url.item_type());
-    match url.request() {
-        Ok(request) => line(request),
-        Err(reason) => refused(reason),
+    url.request().map_or_else(refused, line);
+    if let Some(plus) = black_box(url.gopher_plus()) {
+        sink(plus);
+        plus.values().for_each(encoded);
     }
-    match black_box(url.gopher_plus()) {
-        Some(plus) => {
-            sink(plus);
-            plus.values().for_each(encoded);
-        }
-        None => {}
-    }
-    match Gopher::new(&url, &mut black_box([0; 32])) {
-        Ok(gopher) => conversation(&mut gopher.until_close()),
-        Err(reason) => fetch_error(reason),
-    }
+    let buffer = &mut black_box([0; 32]);
+    Gopher::new(&url, buffer).map_or_else(fetch_error, |gopher| conversation(&mut gopher.until_close()));
 }
 
 pub(super) fn mailto<S: Schemes>(url: MailtoUrl<'_, S>) {
-    view!(url);
-    black_box(url.as_str());
+    text(&url);
     encoded(url.address());
-    match black_box(url.addr_spec()) {
-        Ok((local, domain)) => {
-            encoded(local);
-            encoded(domain);
-        }
-        Err(reason) => error(reason, TEXT),
-    }
+    black_box(url.addr_spec()).map_or_else(wrong, pair);
 }
 
 pub(super) fn news<S: Schemes>(url: NewsUrl<'_, S>) {
-    view!(url);
-    black_box(url.as_str());
+    text(&url);
     match black_box(url.grouppart()) {
         GroupPart::Article(part) => article(part),
         part => _ = black_box(part),
@@ -116,15 +84,12 @@ pub(super) fn article(article: Article<'_>) {
     black_box(article.as_str());
     encoded(article.local());
     host(article.host());
-    match black_box(article.message_id()) {
-        Ok(id) => show(&id),
-        Err(reason) => error(reason, TEXT),
-    }
+    black_box(article.message_id()).map_or_else(wrong, |id| show(&id));
 }
 
 pub(super) fn nntp<S: Schemes>(url: NntpUrl<'_, S>) {
-    view!(url);
-    hosted!(url);
+    text(&url);
+    server(url.server());
     black_box((url.group(), url.digits(), url.number()));
     lines(url.commands().map(NntpCommand::line));
 }
@@ -134,49 +99,41 @@ pub(super) fn nntp_conversation(url: NntpUrl<'_>) {
 }
 
 pub(super) fn telnet<S: Schemes>(url: TelnetUrl<'_, S>) {
-    view!(url);
+    text(&url);
     login(url.login());
-    black_box((url.user(), url.password()));
-    url.host().map(host);
     server(url.server());
-    black_box((url.as_str(), url.port(), url.effective_port(), url.has_slash()));
+    black_box(url.has_slash());
 }
 
 pub(super) fn wais<S: Schemes>(url: WaisUrl<'_, S>) {
-    view!(url);
-    hosted!(url);
+    text(&url);
+    server(url.server());
     encoded(url.database());
     url.search().map(encoded);
-    if let Some((wtype, wpath)) = black_box(url.doc()) {
-        encoded(wtype);
-        encoded(wpath);
-    }
+    black_box(url.doc()).map(pair);
 }
 
 pub(super) fn file<S: Schemes>(url: FileUrl<'_, S>) {
-    view!(url);
-    url.host().map(host);
-    black_box((url.as_str(), url.is_local(), url.path()));
+    text(&url);
+    black_box(url.is_local());
     segments(url.segments());
 }
 
 pub(super) fn prospero<S: Schemes>(url: ProsperoUrl<'_, S>) {
-    view!(url);
-    hosted!(url);
+    text(&url);
+    server(url.server());
     encoded(url.hsoname());
     black_box((url.fields().size_hint(), url.fields().len()));
     let _ = black_box(url.fields().list::<3>());
-    url.fields().for_each(field);
+    url.fields().for_each(pair);
 }
 
-pub(super) fn field((name, value): (Encoded<'_>, Encoded<'_>)) {
+pub(super) fn pair((name, value): (Encoded<'_>, Encoded<'_>)) {
     encoded(name);
     encoded(value);
 }
 
 pub(super) fn other<S: Schemes>(url: OtherUrl<'_, S>) {
-    view!(url);
-    black_box(url.as_str());
-    scheme(url.scheme());
+    text(&url);
     schemepart(url.schemepart());
 }

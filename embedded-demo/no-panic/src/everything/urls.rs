@@ -11,8 +11,7 @@ use rfc1738::{
 
 use super::{
     Sink,
-    builders::outcome,
-    parts::{advisories, encoded, host, login, password, scheme, segments, server},
+    parts::{advisories, encoded, host, login, outcome, password, scheme, segments, server},
     show, sink, text,
     types::{file, ftp, gopher, http, mailto, news, nntp, nntp_conversation, other, prospero, telnet, wais},
 };
@@ -48,14 +47,7 @@ impl Schemes for Lab {
 }
 
 pub(super) fn sets(text: &str, bytes: &[u8]) {
-    set::<Rfc1738>(text, bytes);
-    set::<All>(text, bytes);
-    set::<Https>(text, bytes);
-    set::<Iot>(text, bytes);
-    set::<Lab>(text, bytes);
-    set::<Modern>(text, bytes);
-    set::<Web>(text, bytes);
-    set::<WebSockets>(text, bytes);
+    in_sets!(Rfc1738, All, Https, Iot, Lab, Modern, Web, WebSockets => set(text, bytes));
     enter!([Web::parse(text), Web::parse(bytes)] => endpoint);
 }
 
