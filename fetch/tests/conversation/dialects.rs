@@ -3,7 +3,7 @@
 use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Schemes, schemes::Web};
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 
-use crate::invariants::{AnyConversation, END_USER, Outcome, Server, run};
+use crate::invariants::{END_USER, Outcome, Server, run};
 
 const PAGE: &str = include_str!("../../src/pages/dialects.md");
 
@@ -46,21 +46,21 @@ fn ftp(to: &str, is_rest: bool, says: &str) -> Outcome {
         ftp = ftp.with_size().resume_at(2);
     }
     let data = if is_rest { &b"345"[..] } else { b"12345" };
-    run(AnyConversation::Ftp(&mut ftp), Server::new(control.as_bytes(), data))
+    run(&mut ftp, Server::new(control.as_bytes(), data))
 }
 
 fn http(is_rest: bool, says: &str) -> Outcome {
     let url = Web::parse("http://h/a").unwrap();
     let mut buffer = [0; ROOM];
     let mut http = Http::new(&url, &mut buffer).unwrap().resume_at(if is_rest { 2 } else { 0 });
-    run(AnyConversation::Single(&mut http), Server::new(says.as_bytes(), b""))
+    run(&mut http, Server::new(says.as_bytes(), b""))
 }
 
 fn gopher(gtype: &str, says: &str) -> Outcome {
     let text = format!("gopher://h/{gtype}a");
     let url = GopherUrl::parse(&*text).unwrap();
     let mut buffer = [0; ROOM];
-    run(AnyConversation::Single(&mut Gopher::new(&url, &mut buffer).unwrap()), Server::new(says.as_bytes(), b""))
+    run(&mut Gopher::new(&url, &mut buffer).unwrap(), Server::new(says.as_bytes(), b""))
 }
 
 fn nntp(to: &str, says: &str) -> Outcome {
@@ -69,7 +69,7 @@ fn nntp(to: &str, says: &str) -> Outcome {
     let replies = usual.map(|(verb, usual)| format!("{}\r\n", if verb == to { says } else { usual }));
     let control = format!("{}12345\r\n.\r\n", replies.concat());
     let mut buffer = [0; ROOM];
-    run(AnyConversation::Single(&mut Nntp::new(&url, &mut buffer)), Server::new(control.as_bytes(), b""))
+    run(&mut Nntp::new(&url, &mut buffer), Server::new(control.as_bytes(), b""))
 }
 
 #[test]

@@ -4,12 +4,21 @@ use rfc1738::{FtpUrl, Production, ValueError, send::EndUser};
 use rfc1738_fetch::{Channel, FetchError, Ftp, FtpStep, Step};
 
 use crate::{
-    error,
-    invariants::{AnyConversation, PASSWORD, Server, run},
+    CLOSED, CLOSED_IN_LINE, NO_REPLY, error, fill,
+    invariants::{Outcome, PASSWORD, Server, run},
     outcome, sentence,
 };
 
 const HELLO: &str = "220 hi\r\n331 who\r\n230 in\r\n";
+
+const DATA_CLOSED: &str = "the reply to RETR is 426: the data connection was closed too early";
+
+/// Returns the outcome of a conversation after `adapt`, with an end user without a password.
+fn adapted(text: &str, adapt: impl FnOnce(Ftp<'_>) -> Ftp<'_>, server: Server<'_>) -> Outcome {
+    let url = FtpUrl::parse(text).unwrap();
+    let mut buffer = [0; 64];
+    run(&mut adapt(Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap()), server)
+}
 
 #[test]
 fn a_file() {
@@ -61,32 +70,26 @@ fn a_file_without_a_typecode() {
         ("ftp://h/a", "TYPE I\r\nEPSV\r\nRETR a\r\nQUIT\r\n"),
         ("ftp://h/a;type=a", "TYPE A\r\nEPSV\r\nRETR a\r\nQUIT\r\n"),
     ] {
-        let url = FtpUrl::parse(text).unwrap();
-        let mut buffer = [0; 64];
-        let mut conversation = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap().image_by_default();
         let control = format!("{HELLO}200 ok\r\n229 (|||1|)\r\n150 now\r\n226 done\r\n");
-        let outcome = run(AnyConversation::Ftp(&mut conversation), Server::new(control.as_bytes(), b"a"));
+        let outcome = adapted(text, |ftp| ftp.image_by_default(), Server::new(control.as_bytes(), b"a"));
         assert!(outcome.sent().ends_with(sent) && outcome.result.is_ok(), "{}", outcome.sent());
     }
-    let url = FtpUrl::parse("ftp://h/").unwrap();
-    let mut buffer = [0; 64];
-    let mut conversation = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap().image_by_default();
     let control = format!("{HELLO}229 (|||1|)\r\n150 now\r\n226 done\r\n");
-    assert!(run(AnyConversation::Ftp(&mut conversation), Server::new(control.as_bytes(), b"a")).result.is_ok());
+    assert!(adapted("ftp://h/", |ftp| ftp.image_by_default(), Server::new(control.as_bytes(), b"a")).result.is_ok());
 }
 
 #[test]
 fn errors() {
     const URL: &str = "ftp://h/d/a;type=i";
     for (replies, expected) in [
-        ("", "the server closed the connection before its reply was complete"),
-        ("220 h", "the server closed the connection in the middle of a line"),
-        ("SSH-2.0\r\n", "the server's answer is not a reply"),
-        ("22 hi\r\n", "the server's answer is not a reply"),
-        ("2200 hi\r\n", "the server's answer is not a reply"),
-        ("020 hi\r\n", "the server's answer is not a reply"),
-        ("620 hi\r\n", "the server's answer is not a reply"),
-        ("220-hi\r\n220-there\r\n", "the server closed the connection before its reply was complete"),
+        ("", CLOSED),
+        ("220 h", CLOSED_IN_LINE),
+        ("SSH-2.0\r\n", NO_REPLY),
+        ("22 hi\r\n", NO_REPLY),
+        ("2200 hi\r\n", NO_REPLY),
+        ("020 hi\r\n", NO_REPLY),
+        ("620 hi\r\n", NO_REPLY),
+        ("220-hi\r\n220-there\r\n", CLOSED),
         ("421 full\r\n", "the reply to the connection is 421: the server is not available, or no longer"),
         ("120 wait\r\n120 wait\r\n", "the reply to the connection is 120: the server is not ready yet"),
         ("220 a\r\n530 no\r\n", "the reply to USER is 530: the login failed"),
@@ -100,34 +103,23 @@ fn errors() {
         ("550 no\r\n", "the reply to CWD is 550: there is no such file, or no access to it"),
         ("150 no\r\n", "the reply to CWD is 150: the server started something else"),
         ("250 ok\r\n504 no\r\n", "the reply to TYPE I is 504: the server cannot do that with this argument"),
-        ("250 ok\r\n200 ok\r\n421 no\r\n", "the reply to EPSV is 421: the server is not available, or no longer"),
-        ("250 ok\r\n200 ok\r\n229 here\r\n", "the server names no port for the data connection"),
-        ("250 ok\r\n200 ok\r\n229 (|||0|)\r\n", "the server names no port for the data connection"),
-        ("250 ok\r\n200 ok\r\n200 ok\r\n", "the server closed the connection before its reply was complete"),
-        ("250 ok\r\n200 ok\r\n500 no\r\n227 (1,2,3)\r\n", "the server names no port for the data connection"),
-        (
-            "250 ok\r\n200 ok\r\n500 no\r\n502 no\r\n",
-            "the reply to PASV is 502: the server does not implement the command",
-        ),
-        (
-            "250 ok\r\n200 ok\r\n229 (|||1|)\r\n550 no\r\n",
-            "the reply to RETR is 550: there is no such file, or no access to it",
-        ),
-        (
-            "250 ok\r\n200 ok\r\n229 (|||1|)\r\n226 done\r\n",
-            "the reply to RETR is 226: success, but not the expected reply",
-        ),
-        ("250 ok\r\n200 ok\r\n229 (|||1|)\r\n150 (6 bytes)\r\n226 done\r\n", "6 octets were announced, and 0 arrived"),
-        (
-            "250 ok\r\n200 ok\r\n229 (|||1|)\r\n150 now\r\n426 lost\r\n",
-            "the reply to RETR is 426: the data connection was closed too early",
-        ),
-        (
-            "250 ok\r\n200 ok\r\n229 (|||1|)\r\n150 now\r\n",
-            "the server closed the connection before its reply was complete",
-        ),
     ] {
         assert_eq!(sentence(URL, &format!("{HELLO}{replies}")), expected, "{replies}");
+    }
+    for (replies, expected) in [
+        ("421 no\r\n", "the reply to EPSV is 421: the server is not available, or no longer"),
+        ("229 here\r\n", "the server names no port for the data connection"),
+        ("229 (|||0|)\r\n", "the server names no port for the data connection"),
+        ("200 ok\r\n", CLOSED),
+        ("500 no\r\n227 (1,2,3)\r\n", "the server names no port for the data connection"),
+        ("500 no\r\n502 no\r\n", "the reply to PASV is 502: the server does not implement the command"),
+        ("229 (|||1|)\r\n550 no\r\n", "the reply to RETR is 550: there is no such file, or no access to it"),
+        ("229 (|||1|)\r\n226 done\r\n", "the reply to RETR is 226: success, but not the expected reply"),
+        ("229 (|||1|)\r\n150 (6 bytes)\r\n226 done\r\n", "6 octets were announced, and 0 arrived"),
+        ("229 (|||1|)\r\n150 now\r\n426 lost\r\n", DATA_CLOSED),
+        ("229 (|||1|)\r\n150 now\r\n", CLOSED),
+    ] {
+        assert_eq!(sentence(URL, &format!("{HELLO}250 ok\r\n200 ok\r\n{replies}")), expected, "{replies}");
     }
     let most = format!("220-abc\r\n{}220 d\r\n", "b\r\n".repeat(21_840));
     assert_eq!((most.len(), error(URL, &most)), (65_536, FetchError::Closed));
@@ -167,13 +159,9 @@ fn a_url_with_a_line_end_is_not_sent() {
 /// Section 3.2.1.
 #[test]
 fn passwords() {
-    let control = b"220 hi\r\n331 who\r\n230 in\r\n";
-    let url = FtpUrl::parse("ftp://me@h").unwrap();
-    let mut buffer = [0; 64];
-    let mut conversation = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-    let outcome = run(AnyConversation::Ftp(&mut conversation), Server::new(control, b""));
-    assert_eq!((outcome.sent(), outcome.result), ("USER me\r\n".into(), Err(FetchError::PasswordMissing)));
-    assert!(crate::outcome("ftp://me@h", "220 hi\r\n331 who\r\n230 in\r\n", b"").sent().contains(PASSWORD));
+    let without = adapted("ftp://me@h", |ftp| ftp, Server::new(HELLO.as_bytes(), b""));
+    assert_eq!((without.sent(), without.result), ("USER me\r\n".into(), Err(FetchError::PasswordMissing)));
+    assert!(outcome("ftp://me@h", HELLO, b"").sent().contains(PASSWORD));
 }
 
 /// A log shows neither passwords nor data.
@@ -200,14 +188,8 @@ fn debug_of_each_step() {
         let step = conversation.step().unwrap();
         log.push(format!("{step:?}"));
         match step {
-            FtpStep::Control(Step::Receive(mut room)) | FtpStep::ReceiveData(mut room) => {
-                match server.next().unwrap().as_bytes() {
-                    b"" => room.closed(),
-                    octets => {
-                        room.space()[..octets.len()].copy_from_slice(octets);
-                        room.filled(octets.len());
-                    }
-                }
+            FtpStep::Control(Step::Receive(room)) | FtpStep::ReceiveData(room) => {
+                fill(room, server.next().unwrap().as_bytes());
             }
             FtpStep::Control(Step::Done(_)) => break,
             _ => {}
@@ -309,92 +291,52 @@ fn long_lines() {
     assert_eq!(error("ftp://h/a", &format!("{HELLO}229 {long} (|||1|)\r\n")), FetchError::LineTooLong { limit: 79 });
 }
 
-/// Drives a conversation with one reply for each read, and returns its steps.
-fn steps(
-    ftp: &mut Ftp<'_>,
-    replies: &[&str],
-    on: impl Fn(&mut FtpStep<'_>) -> bool,
-) -> (Vec<String>, Result<(), FetchError>) {
-    let (mut replies, mut log) = (replies.iter(), Vec::new());
-    loop {
-        let mut step = match ftp.step() {
-            Ok(step) => step,
-            Err(error) => return (log, Err(error)),
-        };
-        let fails = on(&mut step);
-        match step {
-            FtpStep::Control(Step::Receive(mut room)) => {
-                let reply = replies.next().unwrap().as_bytes();
-                room.space()[..reply.len()].copy_from_slice(reply);
-                room.filled(reply.len());
-            }
-            FtpStep::ReceiveData(room) if fails => {
-                log.push("lost".into());
-                room.lost();
-            }
-            FtpStep::ReceiveData(room) => room.closed(),
-            FtpStep::Control(Step::Send(message)) => log.push(format!("{message:?}")),
-            FtpStep::Control(Step::Done(_)) => return (log, Ok(())),
-            FtpStep::ConnectData(port) => {
-                log.push(port.to_string());
-                if fails {
-                    ftp.connect_failed();
-                }
-            }
-            FtpStep::CloseData => log.push("close".into()),
-            FtpStep::Control(_) => {}
-        }
-    }
-}
-
 /// After the data connection is lost, the conversation reads the server's reply and fails, even if
 /// the reply reports success.
 #[test]
 fn a_lost_data_connection() {
-    let url = FtpUrl::parse("ftp://h/a").unwrap();
     let fetch = |last| {
-        let mut buffer = [0; 64];
-        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-        let replies = ["220 \r\n", "230 \r\n", "229 (|||1|)\r\n", "150 \r\n", last];
-        steps(&mut ftp, &replies, |step| matches!(step, FtpStep::ReceiveData(_)))
+        let control = format!("220 \r\n230 \r\n229 (|||1|)\r\n150 \r\n{last}\r\n");
+        let server = Server { loses_data: true, ..Server::new(control.as_bytes(), b"") };
+        adapted("ftp://h/a", |ftp| ftp, server)
     };
-    let (log, result) = fetch("226 done\r\n");
-    assert_eq!(
-        (log.join(", "), result),
-        ("USER anonymous, EPSV, 1, RETR a, lost, close".into(), Err(FetchError::Lost(Channel::Data)))
-    );
-    assert_eq!(
-        fetch("426 lost\r\n").1.unwrap_err().to_string(),
-        "the reply to RETR is 426: the data connection was closed too early"
-    );
+    let outcome = fetch("226 done");
+    assert_eq!((outcome.sent(), &outcome.ports[..]), ("USER anonymous\r\nEPSV\r\nRETR a\r\n".into(), &[1][..]));
+    assert!(outcome.shown.ends_with(&["CloseData".into(), "ServerLine(226 done)".into()]), "{:?}", outcome.shown);
+    assert_eq!(outcome.result, Err(FetchError::Lost(Channel::Data)));
+    assert_eq!(fetch("426 lost").result.unwrap_err().to_string(), DATA_CLOSED);
 }
 
 /// A firewall that blocks the port of EPSV.
 #[test]
 fn a_port_that_cannot_be_connected_to() {
-    let url = FtpUrl::parse("ftp://h/a").unwrap();
-    let fetch = |ports: &'static [u16]| {
-        let mut buffer = [0; 64];
-        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-        ftp.connect_failed(); // too early, without effect
-        let replies = ["220 \r\n", "230 \r\n", "229 (|||1|)\r\n", "227 1,1,1,1,0,2\r\n", "150 \r\n", "226 \r\n"];
-        steps(&mut ftp, &replies, |step| matches!(step, FtpStep::ConnectData(port) if ports.contains(port)))
+    let fetch = |closed_ports: &[u16], replies: &str| {
+        let control = format!("220 \r\n230 \r\n229 (|||1|)\r\n{replies}150 \r\n226 \r\n");
+        let server = Server { closed_ports, ..Server::new(control.as_bytes(), b"") };
+        let too_early = |ftp: &mut Ftp<'_>| ftp.connect_failed(); // without effect
+        let outcome = adapted(
+            "ftp://h/a",
+            |mut ftp| {
+                too_early(&mut ftp);
+                ftp
+            },
+            server,
+        );
+        (outcome.sent(), outcome.ports, outcome.result)
     };
-    let log = "USER anonymous, EPSV, 1, PASV, 2";
-    assert_eq!((fetch(&[1]).0.join(", "), fetch(&[1]).1), (format!("{log}, RETR a, close"), Ok(())));
-    assert_eq!((fetch(&[1, 2]).0.join(", "), fetch(&[1, 2]).1), (log.into(), Err(FetchError::NoDataConnection)));
-    assert_eq!(fetch(&[2]).0.join(", "), "USER anonymous, EPSV, 1, RETR a");
+    let (sent, pasv) = ("USER anonymous\r\nEPSV\r\n", "227 1,1,1,1,0,2\r\n");
+    assert_eq!(fetch(&[1], pasv), (format!("{sent}PASV\r\nRETR a\r\nQUIT\r\n"), vec![1, 2], Ok(())));
+    assert_eq!(fetch(&[1, 2], pasv), (format!("{sent}PASV\r\n"), vec![1, 2], Err(FetchError::NoDataConnection)));
+    assert_eq!(fetch(&[2], ""), (format!("{sent}RETR a\r\nQUIT\r\n"), vec![1], Ok(())));
 }
 
 /// RFC 3659, sections 4 and 5.
 #[test]
 fn a_resumed_file() {
-    let url = FtpUrl::parse("ftp://h/a;type=i").unwrap();
     let fetch = |size: &str, rest: &str, retr: &str, data: &[u8]| {
-        let mut buffer = [0; 64];
-        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap().with_size().resume_at(10);
         let control = format!("220 \r\n230 \r\n200 \r\n{size}\r\n229 (|||1|)\r\n{rest}\r\n{retr}\r\n226 \r\n");
-        run(AnyConversation::Ftp(&mut ftp), Server::new(control.as_bytes(), data))
+        let server = Server::new(control.as_bytes(), data);
+        adapted("ftp://h/a;type=i", |ftp| ftp.with_size().resume_at(10), server)
     };
     let sent = "USER anonymous\r\nTYPE I\r\nSIZE a\r\nEPSV\r\nREST 10\r\n";
     // Some servers announce the length of the file, and some that of the rest.
@@ -432,6 +374,6 @@ fn a_long_password() {
     let mut buffer = vec![0; 62_000];
     let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
     let reply = format!("220 {}b{}\r\n", "a".repeat(59_999), "a".repeat(1_000));
-    let outcome = run(AnyConversation::Ftp(&mut ftp), Server::new(reply.as_bytes(), b""));
+    let outcome = run(&mut ftp, Server::new(reply.as_bytes(), b""));
     assert_eq!(outcome.shown[0].len(), "ServerLine()".len() + reply.len() - 2);
 }

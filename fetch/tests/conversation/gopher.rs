@@ -5,7 +5,7 @@ use rfc1738_fetch::{FetchError, Gopher};
 
 use crate::{
     error,
-    invariants::{AnyConversation, Server, run},
+    invariants::{Server, run},
     outcome,
 };
 
@@ -97,8 +97,7 @@ fn until_close() {
         (b"", Err(FetchError::Closed)),
     ] {
         let mut buffer = [0; 64];
-        let mut conversation = Gopher::new(&url, &mut buffer).unwrap().until_close();
-        let outcome = run(AnyConversation::Single(&mut conversation), Server::new(answer, b""));
+        let outcome = run(&mut Gopher::new(&url, &mut buffer).unwrap().until_close(), Server::new(answer, b""));
         assert_eq!((&outcome.data[..], outcome.result), (answer, result));
     }
 }

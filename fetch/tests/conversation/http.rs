@@ -8,8 +8,8 @@ use rfc1738::{
 use rfc1738_fetch::{Conversation, FetchError, Header, Http, RedirectError, Redirects, Step};
 
 use crate::{
-    error,
-    invariants::{AnyConversation, Outcome, Server, run},
+    CLOSED, CLOSED_IN_LINE, NO_REPLY, error, fill,
+    invariants::{Outcome, Server, run},
     outcome, sentence,
 };
 
@@ -60,16 +60,17 @@ fn resources() {
 fn errors() {
     const CHUNKED: &str = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n";
     const BAD_LENGTH: &str = "the server announces no valid length";
+    const BAD_CODING: &str = "the server uses a transfer coding that was not asked for";
     const BAD_CHUNK: &str = "a chunk does not begin or end where it should";
     for (answer, expected) in [
-        ("", "the server closed the connection before its reply was complete"),
-        ("HTTP/1.0 200 O", "the server closed the connection in the middle of a line"),
-        ("HTTP/1.0 200 OK\r\nServer: x\r\n", "the server closed the connection before its reply was complete"),
-        ("<html>\r\n", "the server's answer is not a reply"),
-        ("HTTP/1.0 2000 OK\r\n\r\n", "the server's answer is not a reply"),
-        ("HTTP/1.0 200-OK\r\n\r\n", "the server's answer is not a reply"),
-        ("HTTP/2 200\r\n\r\n", "the server's answer is not a reply"),
-        ("HTTP/1.0 000\r\n\r\n", "the server's answer is not a reply"),
+        ("", CLOSED),
+        ("HTTP/1.0 200 O", CLOSED_IN_LINE),
+        ("HTTP/1.0 200 OK\r\nServer: x\r\n", CLOSED),
+        ("<html>\r\n", NO_REPLY),
+        ("HTTP/1.0 2000 OK\r\n\r\n", NO_REPLY),
+        ("HTTP/1.0 200-OK\r\n\r\n", NO_REPLY),
+        ("HTTP/2 200\r\n\r\n", NO_REPLY),
+        ("HTTP/1.0 000\r\n\r\n", NO_REPLY),
         ("HTTP/1.0 204 None\r\n\r\n", "the reply to GET is 204: there is no content"),
         (
             "HTTP/1.0 206 Part\r\nContent-Range: bytes 0-0/1\r\n\r\na",
@@ -87,25 +88,19 @@ fn errors() {
         ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", BAD_LENGTH),
         ("HTTP/1.0 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n", BAD_LENGTH),
         ("HTTP/1.0 200 OK\r\nContent-Length: 2000000000\r\n\r\n", "the resource exceeds 1073741824 octets"),
-        ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n 0\r\n\r\na", "the server's answer is not a reply"),
-        ("HTTP/1.0 302 Found\r\nLocation:\r\n\t/a\r\n\r\n", "the server's answer is not a reply"),
-        ("HTTP/1.0 302 Found\r\nLocation: /a\r\n b\r\n\r\n", "the server's answer is not a reply"),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n 0\r\n\r\na", NO_REPLY),
+        ("HTTP/1.0 302 Found\r\nLocation:\r\n\t/a\r\n\r\n", NO_REPLY),
+        ("HTTP/1.0 302 Found\r\nLocation: /a\r\n b\r\n\r\n", NO_REPLY),
         ("HTTP/1.0 302 Found\r\nX: /a\r\n b\r\n\r\n", "the reply to GET is 302: the resource is elsewhere for now"),
         ("HTTP/1.0 200 OK\r\nX: a\0b\r\n\r\n", "the header holds a NUL"),
-        (
-            "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
-            "the server uses a transfer coding that was not asked for",
-        ),
-        (
-            &format!("{CHUNKED}Transfer-Encoding: chunked\r\n\r\n"),
-            "the server uses a transfer coding that was not asked for",
-        ),
+        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", BAD_CODING),
+        (&format!("{CHUNKED}Transfer-Encoding: chunked\r\n\r\n"), BAD_CODING),
         (&format!("{CHUNKED}\r\n\r\n"), BAD_CHUNK),
         (&format!("{CHUNKED}\r\nx\r\n"), BAD_CHUNK),
         (&format!("{CHUNKED}\r\n-1\r\n"), BAD_CHUNK),
         (&format!("{CHUNKED}\r\n10000000000000000\r\n"), BAD_CHUNK),
-        (&format!("{CHUNKED}\r\n0\r\nX: x\r\n"), "the server closed the connection before its reply was complete"),
-        (&format!("{CHUNKED}\r\n5\r\n"), "the server closed the connection before its reply was complete"),
+        (&format!("{CHUNKED}\r\n0\r\nX: x\r\n"), CLOSED),
+        (&format!("{CHUNKED}\r\n5\r\n"), CLOSED),
     ] {
         assert_eq!(sentence(URL, answer), expected, "{answer:?}");
     }
@@ -138,7 +133,7 @@ fn asked(headers: &[Header<'_>], resume: u64, wanted: &[&str], answer: &str) -> 
         let mut buffer = [0; 80];
         let mut http =
             Http::new(&url, &mut buffer).unwrap().with_headers(headers).show_headers(wanted).resume_at(resume);
-        run(AnyConversation::Single(&mut http), Server { cuts, ..Server::new(answer.as_bytes(), b"") })
+        run(&mut http, Server { cuts, ..Server::new(answer.as_bytes(), b"") })
     };
     let whole = once(&[]);
     assert_eq!(once(&[1]), whole);
@@ -218,34 +213,29 @@ fn redirects() {
             let mut http = Http::new(&url, &mut buffer).unwrap();
             assert_eq!(http.location(), None);
             let server = Server { cuts: &[cut], ..Server::new(answer.as_bytes(), b"") };
-            let outcome = run(AnyConversation::Single(&mut http), server);
+            let outcome = run(&mut http, server);
             let Err(FetchError::Reply(reply)) = outcome.result else { panic!("{:?}", outcome.result) };
             assert_eq!((reply.code(), reply.class(), reply.meaning()), (302, 3, "the resource is elsewhere for now"));
-            let mut text = String::<64>::new();
-            match (Redirects::new(1).follow(&url, http.location().unwrap(), &mut text), expected) {
+            match (Redirects::new(1).follow(&url, http.location().unwrap(), &mut String::<64>::new()), expected) {
                 (Ok(next), expected) => assert_eq!(Ok((next.url.as_str(), next.is_same_server)), expected),
                 (Err(RedirectError::Reference(_)), Err(RedirectError::TooMany)) => {}
                 (error, expected) => assert_eq!(error.map(|_| ()), expected.map(|_| ())),
             }
         }
     }
-    let plain = Web::parse("http://h.dom/").unwrap();
-    let mut text = String::<64>::new();
-    assert!(Redirects::new(1).follow(&plain, b"https://h.dom/", &mut text).is_ok_and(|next| !next.is_same_server));
-    let mut text = String::<64>::new();
-    assert!(Redirects::new(1).leaving_tls().follow(&url, b"http://h.dom/", &mut text).is_ok());
-    let mut text = String::<64>::new();
-    let error = Redirects::new(1).follow(&url, b"../\xFF", &mut text).unwrap_err();
+    let (plain, any) = (Web::parse("http://h.dom/").unwrap(), All::parse("http://h/").unwrap());
+    let (once, text) = (|| Redirects::new(1), &mut String::<256>::new());
+    assert!(once().follow(&plain, b"https://h.dom/", text).is_ok_and(|next| !next.is_same_server));
+    assert!(once().leaving_tls().follow(&url, b"http://h.dom/", text).is_ok());
+    let error = once().follow(&url, b"../\xFF", text).unwrap_err();
     assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 3), "{error:?}");
-    let mut text = String::<64>::new();
-    let next = Redirects::new(1).follow_tidy(&url, b"../\xFF", &mut text).unwrap();
+    let next = once().follow_tidy(&url, b"../\xFF", text).unwrap();
     assert_eq!(next.url.as_str().rsplit('/').next(), Some("%FF"));
-    let error = Redirects::new(1).follow_tidy(&url, br"..\a", &mut text).unwrap_err();
+    let error = once().follow_tidy(&url, br"..\a", text).unwrap_err();
     assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 2), "{error:?}");
-    assert_eq!(Redirects::new(1).follow_tidy(&url, b"http://h.dom/", &mut text).unwrap_err(), RedirectError::LeavesTls);
-    let any = All::parse("http://h/").unwrap();
-    assert_eq!(Redirects::new(1).follow(&any, b"ftp://h/", &mut text).unwrap_err(), RedirectError::OtherProtocol);
-    assert_eq!(Redirects::new(0).follow(&url, b"/", &mut text).unwrap_err(), RedirectError::TooMany);
+    assert_eq!(once().follow_tidy(&url, b"http://h.dom/", text).unwrap_err(), RedirectError::LeavesTls);
+    assert_eq!(once().follow(&any, b"ftp://h/", text).unwrap_err(), RedirectError::OtherProtocol);
+    assert_eq!(Redirects::new(0).follow(&url, b"/", text).unwrap_err(), RedirectError::TooMany);
 }
 
 /// An incomplete header is not a redirect.
@@ -254,8 +244,7 @@ fn an_incomplete_redirect() {
     let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 80];
     let mut http = Http::new(&url, &mut buffer).unwrap();
-    let outcome =
-        run(AnyConversation::Single(&mut http), Server::new(b"HTTP/1.0 302 Found\r\nLocation: /a\r\nX:", b""));
+    let outcome = run(&mut http, Server::new(b"HTTP/1.0 302 Found\r\nLocation: /a\r\nX:", b""));
     assert_eq!((outcome.result, http.location()), (Err(FetchError::ClosedInLine), None));
 }
 
@@ -267,30 +256,16 @@ fn other_schemes_are_refused() {
     }
 }
 
-/// Octets after the announced length stay unread. The caller may raise the limit during the
-/// transfer.
+/// Octets after the announced length stay unread, and there is no farewell.
 #[test]
 fn octets_after_the_end() {
     let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 128];
     let mut conversation = Http::new(&url, &mut buffer).unwrap();
-    let answer = b"HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nabcd";
-    let mut data = Vec::new();
-    loop {
-        match conversation.step().unwrap() {
-            Step::Receive(mut room) => {
-                room.space()[..answer.len()].copy_from_slice(answer);
-                room.filled(answer.len());
-            }
-            Step::Data(octets) => data.extend_from_slice(octets),
-            Step::Done(farewell) => {
-                assert!(farewell.is_none());
-                break;
-            }
-            _ => {}
-        }
-    }
-    assert_eq!((&data[..], conversation.unread()), (&b"ab"[..], &b"cd"[..]));
+    let server = Server::new(b"HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nabcd", b"");
+    let outcome = run(&mut conversation, server);
+    assert_eq!((&outcome.data[..], outcome.sent.len(), outcome.result), (&b"ab"[..], 1, Ok(())));
+    assert_eq!(conversation.unread(), b"cd");
 }
 
 /// `at_most` counts from its call.
@@ -303,11 +278,7 @@ fn the_limit_counts_from_now() {
     let (mut came, mut server) = (0, [&b"HTTP/1.0 200 OK\r\n\r\nab"[..], b"cdef", b"gh"].into_iter());
     let error = loop {
         match conversation.step() {
-            Ok(Step::Receive(mut room)) => {
-                let octets = server.next().unwrap();
-                room.space()[..octets.len()].copy_from_slice(octets);
-                room.filled(octets.len());
-            }
+            Ok(Step::Receive(room)) => fill(room, server.next().unwrap()),
             Ok(Step::Data(octets)) => {
                 came += octets.len();
                 if came == 2 {

@@ -27,11 +27,15 @@ pub(crate) struct Server<'s> {
     pub(crate) cuts: &'s [usize],
     /// Whether the answers repeat too.
     pub(crate) is_endless: bool,
+    /// Whether the data connection is lost.
+    pub(crate) loses_data: bool,
+    /// The ports that refuse connections.
+    pub(crate) closed_ports: &'s [u16],
 }
 
 impl<'s> Server<'s> {
     pub(crate) const fn new(control: &'s [u8], data: &'s [u8]) -> Self {
-        Self { control, data, cuts: &[], is_endless: false }
+        Self { control, data, cuts: &[], is_endless: false, loses_data: false, closed_ports: &[] }
     }
 }
 
@@ -52,29 +56,44 @@ pub(crate) struct Outcome {
 }
 
 /// Either kind of conversation.
-pub(crate) enum AnyConversation<'t, 'a> {
-    Single(&'t mut dyn Conversation),
-    Ftp(&'t mut Ftp<'a>),
+pub(crate) trait Steps {
+    fn step(&mut self) -> Result<FtpStep<'_>, FetchError>;
+    fn at_most(&mut self, octets: u64);
+    fn connect_failed(&mut self) {}
 }
 
-impl AnyConversation<'_, '_> {
-    pub(crate) fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
-        match self {
-            Self::Single(conversation) => conversation.step().map(FtpStep::Control),
-            Self::Ftp(ftp) => ftp.step(),
+macro_rules! over_one_connection {
+    ($($name:ident),*) => { $(
+        impl Steps for $name<'_> {
+            fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
+                Conversation::step(self).map(FtpStep::Control)
+            }
+
+            fn at_most(&mut self, octets: u64) {
+                Conversation::at_most(self, octets);
+            }
         }
+    )* };
+}
+
+over_one_connection!(Gopher, Http, Nntp);
+
+impl Steps for Ftp<'_> {
+    fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
+        self.step()
     }
 
-    pub(crate) fn at_most(&mut self, octets: u64) {
-        match self {
-            Self::Single(conversation) => conversation.at_most(octets),
-            Self::Ftp(ftp) => ftp.at_most(octets),
-        }
+    fn at_most(&mut self, octets: u64) {
+        self.at_most(octets);
+    }
+
+    fn connect_failed(&mut self) {
+        self.connect_failed();
     }
 }
 
 /// Drives a conversation to its end.
-pub(crate) fn run(mut conversation: AnyConversation<'_, '_>, server: Server<'_>) -> Outcome {
+pub(crate) fn run(conversation: &mut dyn Steps, server: Server<'_>) -> Outcome {
     let mut outcome = Outcome {
         servers: Vec::new(),
         ports: Vec::new(),
@@ -95,12 +114,21 @@ pub(crate) fn run(mut conversation: AnyConversation<'_, '_>, server: Server<'_>)
             Ok(FtpStep::ConnectData(port)) => {
                 assert!(!is_data_open);
                 outcome.ports.push(port);
-                is_data_open = true;
+                is_data_open = !server.closed_ports.contains(&port);
+                if !is_data_open {
+                    conversation.connect_failed();
+                }
             }
-            Ok(FtpStep::CloseData) => assert!(core::mem::take(&mut is_data_open)),
+            Ok(FtpStep::CloseData) => {
+                assert!(core::mem::take(&mut is_data_open));
+                outcome.shown.push("CloseData".into());
+            }
             Ok(FtpStep::ReceiveData(room)) => {
                 assert!(is_data_open);
-                streams[1].fill(room, cuts.next(), turn);
+                match server.loses_data {
+                    true => room.lost(),
+                    false => streams[1].fill(room, cuts.next(), turn),
+                }
             }
             Ok(FtpStep::Control(step)) => match step {
                 Step::Connect(server) => outcome.servers.push(server.to_string()),
@@ -174,12 +202,12 @@ impl Stream<'_> {
 }
 
 /// Makes the conversation of a URL; `None` for another scheme, or if the URL is refused.
-pub(crate) fn with<T>(text: &str, buffer: &mut [u8], then: impl FnOnce(AnyConversation<'_, '_>) -> T) -> Option<T> {
+pub(crate) fn with<T>(text: &str, buffer: &mut [u8], then: impl FnOnce(&mut dyn Steps) -> T) -> Option<T> {
     match &Rfc1738::parse(text).ok()?.typed() {
-        Typed::Ftp(url) => Some(then(AnyConversation::Ftp(&mut Ftp::new(url, END_USER, buffer).ok()?))),
-        Typed::Gopher(url) => Some(then(AnyConversation::Single(&mut Gopher::new(url, buffer).ok()?))),
-        Typed::Http(url) => Some(then(AnyConversation::Single(&mut Http::new(url, buffer).ok()?))),
-        Typed::Nntp(url) => Some(then(AnyConversation::Single(&mut Nntp::new(url, buffer)))),
+        Typed::Ftp(url) => Some(then(&mut Ftp::new(url, END_USER, buffer).ok()?)),
+        Typed::Gopher(url) => Some(then(&mut Gopher::new(url, buffer).ok()?)),
+        Typed::Http(url) => Some(then(&mut Http::new(url, buffer).ok()?)),
+        Typed::Nntp(url) => Some(then(&mut Nntp::new(url, buffer))),
         _ => None,
     }
 }
@@ -188,7 +216,7 @@ pub(crate) fn with<T>(text: &str, buffer: &mut [u8], then: impl FnOnce(AnyConver
 pub(crate) fn hold(url: &str, control: &[u8], data: &[u8], cuts: &[usize]) {
     for room in [0, 1, 2, 3, ROOM, 4096] {
         let conversation = |server, limit| {
-            with(url, &mut vec![0xAA; room], |mut conversation| {
+            with(url, &mut vec![0xAA; room], |conversation| {
                 conversation.at_most(limit);
                 run(conversation, server)
             })

@@ -17,7 +17,7 @@ mod nntp;
 mod secrets;
 
 use invariants::{Outcome, Server, run, with};
-use rfc1738_fetch::FetchError;
+use rfc1738_fetch::{FetchError, Room};
 
 /// Returns the outcome of a URL and a server's answers, and checks the invariants for many cuts.
 fn outcome(url: &str, control: &str, data: &[u8]) -> Outcome {
@@ -36,6 +36,22 @@ fn error(url: &str, control: &str) -> FetchError {
 fn sentence(url: &str, control: &str) -> String {
     error(url, control).to_string()
 }
+
+/// Reads these octets, or the end of the stream.
+fn fill(mut room: Room<'_>, octets: &[u8]) {
+    match octets {
+        [] => room.closed(),
+        octets => {
+            room.space()[..octets.len()].copy_from_slice(octets);
+            room.filled(octets.len());
+        }
+    }
+}
+
+/// Sentences of several protocols.
+const CLOSED: &str = "the server closed the connection before its reply was complete";
+const CLOSED_IN_LINE: &str = "the server closed the connection in the middle of a line";
+const NO_REPLY: &str = "the server's answer is not a reply";
 
 impl Outcome {
     /// Returns the sent lines as one text.

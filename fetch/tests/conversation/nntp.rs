@@ -2,7 +2,7 @@
 
 use rfc1738_fetch::FetchError;
 
-use crate::{outcome, sentence};
+use crate::{CLOSED, CLOSED_IN_LINE, NO_REPLY, outcome, sentence};
 
 const URL: &str = "nntp://h/a.b/7";
 
@@ -25,8 +25,8 @@ fn articles_and_lists() {
 #[test]
 fn errors() {
     for (replies, expected) in [
-        ("", "the server closed the connection before its reply was complete"),
-        ("hello\r\n", "the server's answer is not a reply"),
+        ("", CLOSED),
+        ("hello\r\n", NO_REPLY),
         ("502 no\r\n", "the reply to the connection is 502: this is not permitted"),
         ("220 ftp\r\n", "the reply to the connection is 220: success, but not the expected reply"),
         ("200 hi\r\n411 none\r\n", "the reply to GROUP is 411: there is no such newsgroup"),
@@ -37,7 +37,7 @@ fn errors() {
             "the reply to ARTICLE is 423: there is no article of that number in this newsgroup",
         ),
         ("200 hi\r\n211 1\r\n222 7\r\n", "the reply to ARTICLE is 222: success, but not the expected reply"),
-        ("200 hi\r\n211 1\r\n220", "the server closed the connection in the middle of a line"),
+        ("200 hi\r\n211 1\r\n220", CLOSED_IN_LINE),
         ("200 hi\r\n211 1\r\n220 7\r\n", "the server closed the connection before the \".\" that ends a text"),
     ] {
         assert_eq!(sentence(URL, replies), expected, "{replies}");

@@ -46,10 +46,8 @@ fn a_repeated_password_is_masked() {
         log += &format!("{:?}", conversation.step());
         let step = conversation.step().unwrap();
         log += &format!("{step:?}");
-        let FtpStep::Control(Step::Receive(mut room)) = step else { panic!("{step:?}") };
-        let line = format!("{greeting}\r\n");
-        room.space().split_at_mut(line.len()).0.copy_from_slice(line.as_bytes());
-        room.filled(line.len());
+        let FtpStep::Control(Step::Receive(room)) = step else { panic!("{step:?}") };
+        crate::fill(room, format!("{greeting}\r\n").as_bytes());
         log += &format!("{conversation:?}");
         let step = conversation.step().unwrap();
         log += &format!("{step:?}");

@@ -16,23 +16,23 @@ use rfc1738_fetch::{
 
 use crate::port::ClosedPort;
 
-/// Serves one client with each of these; returns the port.
-fn serve(servers: Vec<Box<dyn FnOnce(TcpStream) + Send>>) -> u16 {
+/// Serves one client; returns the port.
+fn serve(server: impl FnOnce(TcpStream) + Send + 'static) -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let port = listener.local_addr().unwrap().port();
-    thread::spawn(move || servers.into_iter().for_each(|serve| serve(listener.accept().unwrap().0)));
+    thread::spawn(move || server(listener.accept().unwrap().0));
     port
 }
 
 /// Answers a line, and closes the connection in good order.
-fn saying(answer: &'static [u8]) -> Box<dyn FnOnce(TcpStream) + Send> {
-    Box::new(move |mut stream| {
+fn saying(answer: &'static [u8]) -> impl FnOnce(TcpStream) + Send {
+    move |mut stream| {
         let mut reader = BufReader::new(stream.try_clone().unwrap());
         reader.read_line(&mut String::new()).unwrap();
         stream.write_all(answer).unwrap();
         stream.shutdown(std::net::Shutdown::Write).unwrap();
         _ = reader.read_to_end(&mut Vec::new());
-    })
+    }
 }
 
 fn client() -> Client {
@@ -49,15 +49,15 @@ fn gopher(port: u16, client: &Client) -> (Vec<u8>, Result<(), Error>) {
 
 #[test]
 fn resources() {
-    let (data, result) = gopher(serve(vec![saying(b"abc")]), &client());
+    let (data, result) = gopher(serve(saying(b"abc")), &client());
     assert!(result.is_ok() && data == b"abc", "{result:?}");
     // This server does not read the farewell.
-    let port = serve(vec![Box::new(|mut stream| {
+    let port = serve(|mut stream| {
         stream.write_all(b"200 hi\r\n211 1\r\n220 7\r\na\r\n.\r\n").unwrap();
         let mut lines = BufReader::new(stream).lines();
         assert!(lines.next().unwrap().unwrap().starts_with("GROUP"));
         assert!(lines.next().unwrap().unwrap().starts_with("ARTICLE"));
-    })]);
+    });
     let text = format!("nntp://127.0.0.1:{port}/a.b/7");
     let url = NntpUrl::parse(&text).unwrap();
     let (mut buffer, mut data) = ([0; 64], Vec::new());
@@ -87,7 +87,7 @@ impl Sink for Log {
 
 #[test]
 fn a_sink_that_fails() {
-    let port = serve(vec![saying(b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc")]);
+    let port = serve(saying(b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc"));
     let text = format!("http://127.0.0.1:{port}/");
     let url = Web::parse(&text).unwrap();
     let (mut buffer, mut log) = ([0; 64], Log::default());
@@ -108,7 +108,7 @@ fn a_sink_that_fails() {
 #[test]
 fn a_lost_connection() {
     let reset = |stream: TcpStream| _ = stream.peek(&mut [0]);
-    let (_, result) = gopher(serve(vec![Box::new(reset)]), &client());
+    let (_, result) = gopher(serve(reset), &client());
     assert!(matches!(&result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::ConnectionReset), "{result:?}");
 
     let closed = ClosedPort::new().unwrap();
@@ -132,14 +132,14 @@ fn time_limits() {
         |result: Result<(), Error>| matches!(result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::TimedOut);
     let begin = Instant::now();
     let hasty = Client::new(Duration::from_millis(300));
-    assert!(is_late(gopher(serve(vec![Box::new(silent)]), &hasty).1));
-    let text = format!("ftp://127.0.0.1:{}/", serve(vec![Box::new(slow)]));
+    assert!(is_late(gopher(serve(silent), &hasty).1));
+    let text = format!("ftp://127.0.0.1:{}/", serve(slow));
     let url = FtpUrl::parse(&text).unwrap();
     let mut buffer = [0; 64];
     assert!(is_late(hasty.fetch_ftp(&mut Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap(), &mut Vec::new())));
     let endless = |mut stream: TcpStream| while stream.write_all(b"a").is_ok() {};
     let until = client().until(Instant::now() + Duration::from_millis(300));
-    assert!(is_late(gopher(serve(vec![Box::new(endless)]), &until).1));
+    assert!(is_late(gopher(serve(endless), &until).1));
     // Less than the client's other limits.
     assert!(begin.elapsed() < Duration::from_secs(40), "{:?}", begin.elapsed());
 }
@@ -151,7 +151,7 @@ fn two_connections() {
     let fetch = |is_lost: bool| {
         let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let closed = ClosedPort::new().unwrap();
-        let port = serve(vec![Box::new(move |mut control| {
+        let port = serve(move |mut control| {
             let mut lines = BufReader::new(control.try_clone().unwrap()).lines();
             control.write_all(b"220 hi\r\n").unwrap();
             while let Some(Ok(line)) = lines.next() {
@@ -173,7 +173,7 @@ fn two_connections() {
                 };
                 control.write_all(reply.as_bytes()).unwrap();
             }
-        })]);
+        });
         let text = format!("ftp://127.0.0.1:{port}/a");
         let url = FtpUrl::parse(&text).unwrap();
         let (mut buffer, mut file) = ([0; 64], Vec::new());
