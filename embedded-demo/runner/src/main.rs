@@ -9,7 +9,7 @@ mod board;
 mod emulator;
 mod expect;
 
-use std::{fs, path::PathBuf, process::ExitCode, time::Duration};
+use std::{fs, io::Read, path::PathBuf, process::ExitCode};
 
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
@@ -17,10 +17,7 @@ use defmt_decoder::{DecodeError, Frame, StreamDecoder, Table};
 
 use answer::Answer;
 use board::Board;
-use emulator::{Emulator, Event};
-
-/// The exit status of a run that timed out, as of timeout(1).
-const TIMED_OUT: u8 = 124;
+use emulator::TIMED_OUT;
 
 /// The octet that ends a transmission over the UART.
 const END_OF_TRANSMISSION: u8 = 0x04;
@@ -56,38 +53,28 @@ struct Args {
 
 fn main() -> Result<ExitCode> {
     let args = Args::parse();
-    let elf = fs::read(&args.elf).with_context(|| format!("cannot read {}", args.elf.display()))?;
-    let table = Table::parse(&elf)?.context("the firmware has no .defmt section: was it linked with -Tdefmt.x?")?;
+    let read = |file: &PathBuf| fs::read(file).with_context(|| format!("cannot read {}", file.display()));
+    let table = Table::parse(&read(&args.elf)?)?;
+    let table = table.context("the firmware has no .defmt section: was it linked with -Tdefmt.x?")?;
     // Read before the run, so that a mistyped name fails at once.
-    let expected = match &args.expect {
-        Some(file) => Some(fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?),
-        None => None,
-    };
+    let expected = args.expect.as_ref().map(read).transpose()?.map(String::from_utf8).transpose()?;
+    let uart = args.uart.as_ref().map(read).transpose()?;
+    let uart = uart.map(|text| [&text[..], &[END_OF_TRANSMISSION]].concat());
 
-    let uart = match &args.uart {
-        Some(file) => {
-            let mut text = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
-            text.push(END_OF_TRANSMISSION);
-            Some(text)
-        }
-        None => None,
-    };
-
-    let timeout = Duration::from_secs(args.timeout);
     let board = Board::of(&args.elf)?;
     let network = if args.network { board.network(&args.answer) } else { Vec::new() };
-    let mut emulator = Emulator::start(board, &network, &args.elf, timeout, uart)?;
-    let mut log = Log::new(&table);
-    let status = loop {
-        match emulator.next()? {
-            Event::Output(bytes) => log.receive(&bytes)?,
-            Event::Exited(status) => break status,
-            Event::TimedOut => {
-                eprintln!("runner: the firmware was still running after {} s and was stopped", args.timeout);
-                return Ok(TIMED_OUT.into());
-            }
-        }
-    };
+    let mut child = emulator::start(board, &network, &args.elf, args.timeout, uart)?;
+    let (mut log, mut buffer) = (Log::new(&table), [0; 4096]);
+    let mut output = child.stdout.take().context("QEMU has no standard output")?;
+    while let length @ 1.. = output.read(&mut buffer)? {
+        log.receive(&buffer[..length])?;
+    }
+    let status = child.wait()?;
+    let status = u8::try_from(status.code().with_context(|| format!("QEMU died: {status}"))?)?;
+    if status == TIMED_OUT {
+        eprintln!("runner: the firmware was still running after {} s and was stopped", args.timeout);
+        return Ok(TIMED_OUT.into());
+    }
     log.finish()?;
 
     let difference = expected.and_then(|expected| expect::difference(&expected, &log.text));
