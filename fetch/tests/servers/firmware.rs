@@ -30,6 +30,13 @@ use crate::{
 /// The address of this machine's loopback interface, as an emulated board sees it.
 const HOST: Ipv4Addr = Ipv4Addr::new(10, 0, 2, 2);
 
+/// The package of the firmware over smoltcp.
+const SMOLTCP: &str = "../embedded-demo";
+
+/// The port of that firmware's built-in URL, and the answer there.
+const KNOWN_PORT: u16 = 1738;
+const KNOWN: &[u8] = b"Welcome.\r\n";
+
 /// URLs, and the expected log of each.
 #[derive(Default)]
 struct Session {
@@ -78,20 +85,22 @@ impl Session {
         self.log += &format!("INFO  {}\n{line}\n", url.replace(":secret@", ":***@").replace(":wrong@", ":***@"));
     }
 
-    /// Runs the firmware on a board with all URLs; the runner compares the log exactly.
-    fn assert_logged(&self, mut shell: Command, target: &str, folder: &Folder) -> Outcome {
+    /// Runs the firmware `fetch` of a package on a board with all URLs; the runner compares the log
+    /// exactly. Returns the log.
+    fn assert_logged(&self, mut shell: Command, package: &str, target: &str, folder: &Folder) -> Outcome<String> {
         let [urls, log] = ["urls", "log"].map(|name| folder.path(name));
         fs::write(&urls, &self.urls)?;
-        let mut first = Session::default();
-        first.gets(format!("gopher://{HOST}:{}/9/motd", known::PORT), known::ANSWER);
-        fs::write(&log, format!("INFO  this is 10.0.2.15\n{}{}", first.log, self.log))?;
-        shell.current_dir("../embedded-demo").args(["../.ci/bare", target]);
-        shell.args(["run", "--quiet", "--release", "--features", "network", "--bin", "fetch", "--"]);
-        shell.args(["--network", "--timeout", "900", "--uart"]).arg(urls).arg("--expect").arg(log);
+        fs::write(&log, format!("INFO  this is 10.0.2.15\n{}", self.log))?;
+        shell.current_dir(package).arg(fs::canonicalize("../.ci/bare")?).arg(target);
+        shell.args(["run", "--quiet", "--release", "--bin", "fetch"]);
+        if package == SMOLTCP {
+            shell.args(["--features", "network"]);
+        }
+        shell.args(["--", "--network", "--timeout", "900", "--uart"]).arg(urls).arg("--expect").arg(log);
         let output = shell.output()?;
         assert!(output.status.success(), "{}", told(&output));
         assert!(!text(&output)?.contains("secret"), "a password was logged");
-        Ok(())
+        Ok(text(&output)?.to_owned())
     }
 }
 
@@ -169,43 +178,11 @@ fn nntp(session: &mut Session, name: &str) -> Outcome<(Folder, Server)> {
     Ok((folder, server))
 }
 
-/// The server of the firmware's built-in URL.
-mod known {
-    use super::*;
-
-    pub(super) const PORT: u16 = 1738;
-    pub(super) const ANSWER: &[u8] = b"Welcome.\r\n";
-
-    /// Serves both boards. If the port is taken, another run of this test serves it already.
-    pub(super) fn serve() {
-        let Ok(listener) = TcpListener::bind((Ipv4Addr::LOCALHOST, PORT)) else { return };
-        thread::spawn(move || {
-            for mut stream in listener.incoming().flatten() {
-                let mut request = [0; b"/motd\r\n".len()];
-                _ = stream.read_exact(&mut request).and_then(|()| stream.write_all(ANSWER));
-            }
-        });
-    }
-}
-
-/// Listens on a free port, and answers one client.
-fn answering(answer: impl FnOnce(TcpStream) + Send + 'static) -> Outcome<u16> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+/// Answers each client at a port of the loopback interface; 0 is a free one. Returns the port.
+fn serve(port: u16, answer: impl FnMut(TcpStream) + Send + 'static) -> std::io::Result<u16> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
     let port = listener.local_addr()?.port();
-    thread::spawn(move || listener.accept().map(|(stream, _)| answer(stream)));
-    Ok(port)
-}
-
-/// Redirects each client to itself.
-fn circles() -> Outcome<u16> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
-    let port = listener.local_addr()?.port();
-    thread::spawn(move || {
-        for mut stream in listener.incoming().flatten() {
-            _ = stream.read(&mut [0; 128]);
-            _ = stream.write_all(b"HTTP/1.0 302 Found\r\nLocation: a\r\n\r\n");
-        }
-    });
+    thread::spawn(move || listener.incoming().flatten().for_each(answer));
     Ok(port)
 }
 
@@ -223,13 +200,13 @@ fn misbehaving(session: &mut Session, closed: &ClosedPort) -> Outcome {
     session.fails_at(0, gopher, "the host is unreachable");
     session.fails_at(closed.number, ftp, "the connection was refused");
     // A connection that is closed with unread octets is reset.
-    let hasty = answering(|stream| _ = stream.peek(&mut [0]))?;
+    let hasty = serve(0, |stream| _ = stream.peek(&mut [0]))?;
     session.fails_at(hasty, gopher, "the connection was lost");
 
     session.fails_at(Listener::silent()?.port, gopher, "timed out");
     session.fails_at(Listener::silent()?.port, ftp, "timed out");
     session.fails_at(said("150 now\r\n{sent}")?, ftp, "timed out");
-    let slow = answering(|mut stream| {
+    let slow = serve(0, |mut stream| {
         while stream.write_all(b"a").is_ok() {
             thread::sleep(Duration::from_millis(500));
         }
@@ -264,14 +241,23 @@ fn misleading(session: &mut Session) -> Outcome {
     session.fails_at(no_text, http, "redirected, but NonAscii at byte 0, in hsegment");
     let gopher = Listener::saying("HTTP/1.0 302 Found\r\nLocation: gopher://me:6379/1FLUSHALL\r\n\r\n")?.port;
     session.fails_at(gopher, http, "redirected, but not to http: Url(gopher://me:6379/1FLUSHALL)");
-    session.goes_in_circles(http.replace("SERVER", &format!("{HOST}:{}", circles()?)));
+    let circles = serve(0, |mut stream| {
+        _ = stream.read(&mut [0; 128]);
+        _ = stream.write_all(b"HTTP/1.0 302 Found\r\nLocation: a\r\n\r\n");
+    })?;
+    session.goes_in_circles(http.replace("SERVER", &format!("{HOST}:{circles}")));
     Ok(())
 }
 
 fn session(target: &str) -> Outcome {
     let folder = Folder::new(target)?;
-    known::serve();
+    // If the port of the built-in URL is taken, another run of this test serves it already.
+    _ = serve(KNOWN_PORT, |mut stream| {
+        _ = stream.read_exact(&mut [0; b"/motd\r\n".len()]).and_then(|()| stream.write_all(KNOWN));
+    });
     let mut session = Session::default();
+    session.gets(format!("gopher://{HOST}:{KNOWN_PORT}/9/motd"), KNOWN);
+    session.urls.clear(); // the firmware requests it by itself
     let _servers = (ftp(&mut session, target)?, gopher(&mut session, target)?, nntp(&mut session, target)?);
     let nginx = http(&mut session, target)?;
     let shell = match names::asking(names::serve(HOST)?, &folder)? {
@@ -293,7 +279,7 @@ fn session(target: &str) -> Outcome {
     session.fails("mailto:me@here.dom".into(), "the scheme is not supported");
     let line_of_its_own = "nothing is sent: the fsegment holds LF, which would end the line";
     session.fails(format!("ftp://{HOST}/a%0ADELE%20a"), line_of_its_own);
-    session.assert_logged(shell, target, &folder)
+    session.assert_logged(shell, SMOLTCP, target, &folder).map(drop)
 }
 
 #[test]

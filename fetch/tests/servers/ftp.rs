@@ -8,14 +8,13 @@ use rfc1738::{
 };
 
 use crate::{
-    FETCH,
+    FETCH, assert_fails, assert_resumes,
     curl::{curl, status_of_curl},
     fetch,
     files::{lay_out, octets, octets_as_text, text_of},
     page::Table,
     process::Outcome,
     server::{Folder, Server, eventually},
-    told,
 };
 
 /// An FTP server that logs commands.
@@ -73,6 +72,12 @@ impl FtpServer {
             Ok(command)
         })?;
         Ok(Self { folder, server, around: ("] <- ", ""), mask: "PASS ******" })
+    }
+
+    /// Starts both; returns the user, password and host of each, too.
+    fn both(name: &str) -> Outcome<[(Self, &'static str); 2]> {
+        let pyftpdlib = Self::pyftpdlib(&format!("{name}-py"), "u", "p")?;
+        Ok([(Self::vsftpd(name)?, "127.0.0.1"), (pyftpdlib, "u:p@127.0.0.1")])
     }
 
     pub(crate) fn port(&self) -> u16 {
@@ -133,9 +138,24 @@ impl FtpServer {
         Ok((octets, commands))
     }
 
-    /// Retrieves a URL by curl.
-    fn curl(&self, url: &str) -> Outcome<(Option<Vec<u8>>, Vec<String>)> {
-        self.watched(|| curl(url), |commands| commands.last().is_some_and(|last| last == "QUIT"))
+    /// Retrieves a path with a login, by this crate and by curl; compares what `read` makes of the
+    /// data with the expected octets, and adds the difference of the clients to a table.
+    fn compare(
+        &self,
+        login: &str,
+        path: &str,
+        expected: &[u8],
+        read: impl FnOnce(Vec<u8>) -> Outcome<Vec<u8>>,
+        table: &mut Table,
+    ) -> Outcome {
+        let url = format!("ftp://{login}127.0.0.1:{}{path}", self.port());
+        let (data, commands) = self.fetch(&url)?;
+        let ours = read(data)?;
+        assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(expected), "{url}");
+        let is_over = |commands: &[String]| commands.last().is_some_and(|last| last == "QUIT");
+        let (curls, curls_commands) = self.watched(|| curl(&url), is_over)?;
+        table.add(&format!("ftp://{login}host.dom{path}"), access(&commands), access(&curls_commands), &ours, curls);
+        Ok(())
     }
 }
 
@@ -146,9 +166,9 @@ fn access(commands: &[String]) -> Vec<&str> {
 }
 
 /// Returns the names in a list of URLs, each of which must parse.
-fn names(urls: &[u8]) -> Outcome<Vec<u8>> {
+fn names(urls: Vec<u8>) -> Outcome<Vec<u8>> {
     let mut names = Vec::new();
-    for url in str::from_utf8(urls)?.lines() {
+    for url in str::from_utf8(&urls)?.lines() {
         names.extend(FtpUrl::parse(url)?.name().ok_or("no name")?.octets().chain(*b"\n"));
     }
     Ok(names)
@@ -181,11 +201,7 @@ fn files_and_directories_of_an_anonymous_login() -> Outcome {
         ("octets;type=a", octets_as_text()),
         ("empty", Vec::new()),
     ] {
-        let url = format!("ftp://127.0.0.1:{}/{path}", server.port());
-        let (ours, commands) = server.fetch(&url)?;
-        assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(&expected), "{url}");
-        let (curls, curls_commands) = server.curl(&url)?;
-        table.add(&format!("ftp://host.dom/{path}"), access(&commands), access(&curls_commands), &ours, curls);
+        server.compare("", &format!("/{path}"), &expected, Ok, &mut table)?;
     }
     for (path, expected) in [
         ("/", &b"50%\na b\na#b\na;b\na;type=a\na?b\nempty\netc\nmotd\noctets\nsp ace\n\xFF\n"[..]),
@@ -193,12 +209,7 @@ fn files_and_directories_of_an_anonymous_login() -> Outcome {
         ("/a%20b;type=d", b"c;d\n"),
         ("", b""),
     ] {
-        let url = format!("ftp://127.0.0.1:{}{path}", server.port());
-        let (urls, commands) = server.fetch(&url)?;
-        let ours = names(&urls)?;
-        assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(expected), "{url}");
-        let (curls, curls_commands) = server.curl(&url)?;
-        table.add(&format!("ftp://host.dom{path}"), access(&commands), access(&curls_commands), &ours, curls);
+        server.compare("", path, expected, names, &mut table)?;
     }
     table.assert_shown();
     Ok(())
@@ -208,11 +219,7 @@ fn files_and_directories_of_an_anonymous_login() -> Outcome {
 #[test]
 #[ignore = "needs servers"]
 fn urls_of_a_listing() -> Outcome {
-    let servers = [
-        (FtpServer::vsftpd("ftp-list")?, "127.0.0.1"),
-        (FtpServer::pyftpdlib("ftp-list-py", "u", "p")?, "u:p@127.0.0.1"),
-    ];
-    for (server, host) in &servers {
+    for (server, host) in FtpServer::both("ftp-list")? {
         for path in ["etc/", "etc;type=d", "%2Fetc;type=D"] {
             let listing = server.fetch(&format!("ftp://{host}:{}/{path}", server.port()))?.0;
             // A listing has no passwords.
@@ -236,25 +243,13 @@ fn files_of_a_user() -> Outcome {
         ("a%20b/c%3Bd/file", text_of(b"a b/c;d/file")),
         ("/etc/motd", text_of(b"etc/motd")),
     ] {
-        let url = format!("ftp://me%40here.dom:p%3Aw%2F@127.0.0.1:{}/{path}", server.port());
-        let (ours, commands) = server.fetch(&url)?;
-        assert_eq!(ours, expected, "{url}");
-        let (curls, curls_commands) = server.curl(&url)?;
-        table.add(
-            &format!("ftp://me%40here.dom:p%3Aw%2F@host.dom/{path}"),
-            access(&commands),
-            access(&curls_commands),
-            &ours,
-            curls,
-        );
+        server.compare("me%40here.dom:p%3Aw%2F@", &format!("/{path}"), &expected, Ok, &mut table)?;
     }
     table.assert_shown();
 
-    let output = FETCH.run(&[&format!("ftp://me%40here.dom:wrong@127.0.0.1:{}/motd", server.port())])?;
-    assert_eq!(output.status.code(), Some(67));
-    assert!(told(&output).contains("PASS ***: 530 Authentication failed."), "{}", told(&output));
-    let output = FETCH
-        .feed(&["--password-stdin", &format!("ftp://me%40here.dom@127.0.0.1:{}/motd", server.port())], "p:w/\n")?;
+    let url = |user| format!("ftp://{user}@127.0.0.1:{}/motd", server.port());
+    assert_fails(&url("me%40here.dom:wrong"), Some(67), "PASS ***: 530 Authentication failed.")?;
+    let output = FETCH.feed(&["--password-stdin", &url("me%40here.dom")], "p:w/\n")?;
     assert_eq!(output.stdout, text_of(b"motd"));
     Ok(())
 }
@@ -271,13 +266,7 @@ fn missing_files() -> Outcome {
         ("/etc/motd", "CWD : 550 Failed to change directory."),
     ] {
         let url = format!("ftp://127.0.0.1:{}/{path}", server.port());
-        let output = FETCH.run(&[&url])?;
-        assert_eq!(
-            (output.status.code(), &output.stdout[..]),
-            (if path.starts_with('/') { Some(9) } else { status_of_curl(&url)? }, &b""[..]),
-            "{path}"
-        );
-        assert!(told(&output).contains(message), "{}", told(&output));
+        assert_fails(&url, if path.starts_with('/') { Some(9) } else { status_of_curl(&url)? }, message)?;
     }
     Ok(())
 }
@@ -286,19 +275,8 @@ fn missing_files() -> Outcome {
 #[test]
 #[ignore = "needs servers"]
 fn a_resumed_file() -> Outcome {
-    let servers = [
-        (FtpServer::vsftpd("ftp-resume")?, "127.0.0.1"),
-        (FtpServer::pyftpdlib("ftp-resume-py", "u", "p")?, "u:p@127.0.0.1"),
-    ];
-    for (server, host) in &servers {
-        let file = server.folder.path("here");
-        for length in [0, 1, 100, octets().len()] {
-            fs::write(&file, octets().into_iter().take(length).collect::<Vec<_>>())?;
-            let url = format!("ftp://{host}:{}/octets", server.port());
-            let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
-            assert!(output.status.success(), "{length}: {}", told(&output));
-            assert_eq!(fs::read(&file)?, octets(), "{length}");
-        }
+    for (server, host) in FtpServer::both("ftp-resume")? {
+        assert_resumes(&server.folder, &format!("ftp://{host}:{}/octets", server.port()))?;
     }
     Ok(())
 }

@@ -1,11 +1,9 @@
 //! HTTP (section 3.3) with nginx.
 
-use std::fs;
-
 use rfc1738::{Endpoint, Schemes as _, schemes::Web};
 
 use crate::{
-    FETCH,
+    FETCH, assert_fails, assert_resumes,
     certificates::{Certificate, certify},
     curl::curl,
     fetch,
@@ -121,9 +119,7 @@ fn redirected_and_missing_resources() -> Outcome {
         ("missing", "HTTP/1.1 404 Not Found"),
         ("etc/", "403 Forbidden"),
     ] {
-        let output = FETCH.run(&[&format!("http://127.0.0.1:{}/{path}", server.server.port)])?;
-        assert_eq!((output.status.code(), &output.stdout[..]), (Some(22), &b""[..]), "{path}");
-        assert!(told(&output).contains(message), "{}", told(&output));
+        assert_fails(&format!("http://127.0.0.1:{}/{path}", server.server.port), Some(22), message)?;
     }
     Ok(())
 }
@@ -160,13 +156,5 @@ fn https() -> Outcome {
 #[ignore = "needs servers"]
 fn a_resumed_file() -> Outcome {
     let server = HttpServer::start("http-resume")?;
-    let file = server.folder.path("here");
-    for length in [0, 1, 100, octets().len()] {
-        fs::write(&file, octets().into_iter().take(length).collect::<Vec<_>>())?;
-        let url = format!("http://127.0.0.1:{}/octets", server.server.port);
-        let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
-        assert!(output.status.success(), "{length}: {}", told(&output));
-        assert_eq!(fs::read(&file)?, octets(), "{length}");
-    }
-    Ok(())
+    assert_resumes(&server.folder, &format!("http://127.0.0.1:{}/octets", server.server.port))
 }

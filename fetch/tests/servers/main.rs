@@ -28,9 +28,10 @@ mod port;
 mod process;
 mod server;
 
-use std::process::Output;
+use std::{fs, process::Output};
 
 use process::{Outcome, Subcommand};
+use server::Folder;
 
 const FETCH: Subcommand = Subcommand("fetch");
 
@@ -38,6 +39,25 @@ const FETCH: Subcommand = Subcommand("fetch");
 fn fetch(arguments: &[&str]) -> Outcome<Vec<u8>> {
     let output = FETCH.run(arguments)?;
     if output.status.success() { Ok(output.stdout) } else { Err(told(&output).into()) }
+}
+
+/// Runs `rfc1738 fetch`, which must fail with this status and a message, and write no data.
+fn assert_fails(url: &str, status: Option<i32>, message: &str) -> Outcome {
+    let output = FETCH.run(&[url])?;
+    assert_eq!((output.status.code(), &output.stdout[..]), (status, &b""[..]), "{url}");
+    assert!(told(&output).contains(message), "{}", told(&output));
+    Ok(())
+}
+
+/// Requests the rest of partial files, of several lengths, from a URL of the octets.
+fn assert_resumes(folder: &Folder, url: &str) -> Outcome {
+    let file = folder.path("here");
+    for length in [0, 1, 100, files::octets().len()] {
+        fs::write(&file, files::octets().into_iter().take(length).collect::<Vec<_>>())?;
+        fetch(&["-C", "-o", &file.to_string_lossy(), url])?;
+        assert_eq!(fs::read(&file)?, files::octets(), "{length}");
+    }
+    Ok(())
 }
 
 /// Returns standard error as text.

@@ -9,10 +9,9 @@ use std::{
 use rfc1738::NntpUrl;
 
 use crate::{
-    FETCH, fetch,
+    assert_fails, fetch,
     process::Outcome,
     server::{Folder, Server, eventually, socat},
-    told,
 };
 
 /// The directory where `.ci/setup` unpacks sn.
@@ -85,9 +84,7 @@ fn missing_groups_and_articles() -> Outcome {
     for (path, message) in
         [("no.such", "GROUP no.such: 411 "), ("rfc.test/9999", "ARTICLE 9999: 4"), ("no.such/1", "GROUP no.such: 411 ")]
     {
-        let output = FETCH.run(&[&format!("nntp://127.0.0.1:{}/{path}", server.port)])?;
-        assert_eq!((output.status.code(), &output.stdout[..]), (Some(8), &b""[..]), "{path}");
-        assert!(told(&output).contains(message), "{}", told(&output));
+        assert_fails(&format!("nntp://127.0.0.1:{}/{path}", server.port), Some(8), message)?;
     }
     Ok(())
 }

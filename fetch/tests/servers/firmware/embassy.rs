@@ -1,10 +1,9 @@
 //! The firmware of `embedded-demo/embassy`, with real servers and TLS. `.ci/test-embassy` runs it.
 
-use core::net::Ipv4Addr;
 use std::{
     fs,
     io::{Read, copy},
-    net::{Shutdown, TcpListener, TcpStream},
+    net::{Shutdown, TcpStream},
     thread,
 };
 
@@ -59,25 +58,21 @@ fn nginx_with(folder: &Folder, certificate: &str) -> Outcome<Server> {
 /// Forwards connections to a server. Cuts the first one after this many octets from the server, and
 /// then calls `meanwhile`.
 fn cutting(server: u16, octets: u64, meanwhile: impl FnOnce() + Send + 'static) -> Outcome<u16> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
-    let port = listener.local_addr()?.port();
-    thread::spawn(move || -> std::io::Result<()> {
-        let (mut limit, mut meanwhile) = (octets, Some(meanwhile));
-        for client in listener.incoming() {
-            let (mut client, mut server) = (client?, TcpStream::connect((Ipv4Addr::LOCALHOST, server))?);
-            let (mut from, mut to) = (client.try_clone()?, server.try_clone()?);
-            thread::spawn(move || copy(&mut from, &mut to));
-            _ = copy(&mut (&mut server).take(limit), &mut client);
-            if let Some(meanwhile) = meanwhile.take() {
-                meanwhile()
-            }
-            _ = client.shutdown(Shutdown::Both);
-            _ = server.shutdown(Shutdown::Both);
-            limit = u64::MAX;
+    let (mut limit, mut meanwhile) = (octets, Some(meanwhile));
+    let mut forward = move |mut client: TcpStream| -> std::io::Result<()> {
+        let mut server = TcpStream::connect((Ipv4Addr::LOCALHOST, server))?;
+        let (mut from, mut to) = (client.try_clone()?, server.try_clone()?);
+        thread::spawn(move || copy(&mut from, &mut to));
+        _ = copy(&mut (&mut server).take(limit), &mut client);
+        if let Some(meanwhile) = meanwhile.take() {
+            meanwhile()
         }
+        _ = client.shutdown(Shutdown::Both);
+        _ = server.shutdown(Shutdown::Both);
+        limit = u64::MAX;
         Ok(())
-    });
-    Ok(port)
+    };
+    Ok(serve(0, move |client| _ = forward(client))?)
 }
 
 /// Returns octets without a pattern.
@@ -147,7 +142,7 @@ fn run(target: &str) -> Outcome {
     let _servers = (ftp(&mut session, &name)?, gopher(&mut session, &name)?, nntp(&mut session, &name)?);
     let nginx = http(&mut session, &name)?;
     let shell = names::asking(names::serve(HOST)?, &folder)?;
-    let mut shell = shell.ok_or("TLS takes names, and there can be no mount namespace here")?;
+    let shell = shell.ok_or("TLS takes names, and there can be no mount namespace here")?;
     session.gets(format!("http://host.dom:{}/octets", nginx.server.port), &octets());
     session.fails("http://no.host.dom/".into(), "the host is unknown");
     let _tls = tls(&mut session, &folder)?;
@@ -155,14 +150,8 @@ fn run(target: &str) -> Outcome {
     misbehaving(&mut session, &closed)?;
     session.refuses("http://h:/", "EmptyPort at byte 9, in port");
 
-    let [urls, log] = ["urls", "log"].map(|name| folder.path(name));
-    fs::write(&urls, &session.urls)?;
-    fs::write(&log, format!("INFO  this is 10.0.2.15\n{}", session.log))?;
-    shell.current_dir("../embedded-demo/embassy").args(["../../.ci/bare", target]);
-    shell.args(["run", "--quiet", "--release", "--bin", "fetch", "--", "--network", "--timeout", "900", "--uart"]);
-    let output = shell.arg(urls).arg("--expect").arg(log).output()?;
-    assert!(output.status.success(), "{}", told(&output));
-    for line in text(&output)?.lines().filter(|line| line.starts_with("DEBUG sta")) {
+    let log = session.assert_logged(shell, "../embedded-demo/embassy", target, &folder)?;
+    for line in log.lines().filter(|line| line.starts_with("DEBUG sta")) {
         println!("{target}:{}", line.trim_start_matches("DEBUG")); // of a run with --nocapture
     }
     let seen = String::from_utf8(folder.log("good.log"))?;
