@@ -38,43 +38,29 @@ impl Network {
     }
 }
 
-#[derive(Debug, PartialEq)]
-struct NetError;
-
-impl core::fmt::Display for NetError {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str("no network")
-    }
-}
-
-impl core::error::Error for NetError {}
-
-impl embedded_io_async::Error for NetError {
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::Other
-    }
-}
+/// The network's error, which the sink does not have.
+const NO_NETWORK: ErrorKind = ErrorKind::Other;
 
 impl Dns for Network {
-    type Error = NetError;
+    type Error = ErrorKind;
 
-    async fn get_host_by_name(&self, name: &str, _: AddrType) -> Result<IpAddr, NetError> {
+    async fn get_host_by_name(&self, name: &str, _: AddrType) -> Result<IpAddr, ErrorKind> {
         self.log.borrow_mut().push(format!("look up {name}"));
-        if name == "host.dom" { Ok([10, 0, 0, 1].into()) } else { Err(NetError) }
+        if name == "host.dom" { Ok([10, 0, 0, 1].into()) } else { Err(NO_NETWORK) }
     }
 
-    async fn get_host_by_address(&self, _: IpAddr, _: &mut [u8]) -> Result<usize, NetError> {
-        Err(NetError)
+    async fn get_host_by_address(&self, _: IpAddr, _: &mut [u8]) -> Result<usize, ErrorKind> {
+        Err(NO_NETWORK)
     }
 }
 
 impl TcpConnect for Network {
-    type Error = NetError;
+    type Error = ErrorKind;
     type Connection<'a> = Connection<'a>;
 
-    async fn connect(&self, address: SocketAddr) -> Result<Connection<'_>, NetError> {
+    async fn connect(&self, address: SocketAddr) -> Result<Connection<'_>, ErrorKind> {
         self.log.borrow_mut().push(format!("connect to {address}"));
-        let (left, is_lost) = self.connections.borrow_mut().pop().flatten().ok_or(NetError)?;
+        let (left, is_lost) = self.connections.borrow_mut().pop().flatten().ok_or(NO_NETWORK)?;
         Ok(Connection { log: &self.log, left, is_lost })
     }
 }
@@ -92,13 +78,13 @@ impl Drop for Connection<'_> {
 }
 
 impl ErrorType for Connection<'_> {
-    type Error = NetError;
+    type Error = ErrorKind;
 }
 
 impl Read for Connection<'_> {
-    async fn read(&mut self, buffer: &mut [u8]) -> Result<usize, NetError> {
+    async fn read(&mut self, buffer: &mut [u8]) -> Result<usize, ErrorKind> {
         match self.left.len() {
-            0 if self.is_lost => Err(NetError),
+            0 if self.is_lost => Err(NO_NETWORK),
             // An empty read is the end.
             _ => Ok(std::io::Read::read(&mut self.left, buffer).unwrap()),
         }
@@ -106,13 +92,13 @@ impl Read for Connection<'_> {
 }
 
 impl Write for Connection<'_> {
-    async fn write(&mut self, octets: &[u8]) -> Result<usize, NetError> {
+    async fn write(&mut self, octets: &[u8]) -> Result<usize, ErrorKind> {
         let text = String::from_utf8_lossy(octets).replace("\r\n", "|");
         self.log.borrow_mut().push(text);
         Ok(octets.len())
     }
 
-    async fn flush(&mut self) -> Result<(), NetError> {
+    async fn flush(&mut self) -> Result<(), ErrorKind> {
         Ok(())
     }
 }
@@ -160,7 +146,7 @@ fn one_connection() {
     let answer = b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc";
     assert_eq!(get(answer, true, 3), (log.into(), 4, b"abc".into(), Ok(())));
     assert_eq!(get(answer, false, 2).3, Err(Error::Sink(ErrorKind::OutOfMemory)));
-    assert_eq!(get(b"HTTP/1.0 200 OK\r\n\r\nabc", true, 3).3, Err(Error::Net(NetError)));
+    assert_eq!(get(b"HTTP/1.0 200 OK\r\n\r\nabc", true, 3).3, Err(Error::Net(NO_NETWORK)));
     let error = get(b"HTTP/1.0 404 No\r\n\r\n", false, 3).3.unwrap_err();
     assert_eq!(error.to_string(), "the reply to GET is 404: there is no such resource");
 }
@@ -176,8 +162,8 @@ fn failures_to_connect() {
         (net.log(), result)
     };
     assert_eq!(go("https://host.dom/", vec![]), (String::new(), Err(Error::NoTls)));
-    assert_eq!(go("http://no.host/", vec![]), ("look up no.host".into(), Err(Error::Dns(NetError))));
-    assert_eq!(go("http://[::1]/", vec![]), ("connect to [::1]:80".into(), Err(Error::Net(NetError))));
+    assert_eq!(go("http://no.host/", vec![]), ("look up no.host".into(), Err(Error::Dns(NO_NETWORK))));
+    assert_eq!(go("http://[::1]/", vec![]), ("connect to [::1]:80".into(), Err(Error::Net(NO_NETWORK))));
 }
 
 /// A connection that the caller opened, perhaps with TLS.
@@ -196,7 +182,7 @@ fn a_connection_of_the_callers() {
     let mut conversation = Gopher::new(&gopher, &mut buffer).unwrap();
     let mut lost = Connection { log: &log, left: b"abc", is_lost: true };
     let result = block_on(converse(&mut conversation, &mut lost, &mut Flash(Vec::new(), 9), &mut |_| {}));
-    assert_eq!(result, Err(Error::Net(NetError)));
+    assert_eq!(result, Err(Error::Net(NO_NETWORK)));
 }
 
 #[test]
@@ -214,8 +200,8 @@ fn two_connections() {
     let expected = "look up host.dom, connect to 10.0.0.1:21, USER anonymous|, EPSV|, connect to 10.0.0.1:1, PASV|, \
         connect to 10.0.0.1:2, RETR a|, close, QUIT|, close";
     assert_eq!(log, expected);
-    assert_eq!(get([Some((control, false)), None, None]).1, Err(Error::Net(NetError)));
-    assert_eq!(get([Some((control, false)), None, Some((b"abc", true))]).1, Err(Error::Net(NetError)));
+    assert_eq!(get([Some((control, false)), None, None]).1, Err(Error::Net(NO_NETWORK)));
+    assert_eq!(get([Some((control, false)), None, Some((b"abc", true))]).1, Err(Error::Net(NO_NETWORK)));
     let control = b"220 hi\r\n230 in\r\n229 (|||1|)\r\n150 now\r\n426 lost\r\n";
     let result = get([Some((control, false)), Some((b"abc", true)), None]).1;
     assert!(matches!(result, Err(Error::Fetch(FetchError::Reply(reply))) if reply.code() == 426), "{result:?}");
