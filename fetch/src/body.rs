@@ -1,6 +1,6 @@
 //! The framings of a body: how its end is marked.
 
-use crate::reason::Reason;
+use crate::error::Reason;
 
 /// What happens to the octets of a body.
 pub(crate) enum Body {

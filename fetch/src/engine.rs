@@ -7,8 +7,8 @@ use rfc1738::Server;
 use crate::{
     Channel, FetchError, Message, Note, Reply, Room, ServerLine, Step,
     body::{Body, Exact},
+    error::Reason,
     protocol::{Action, Event, Protocol},
-    reason::Reason,
     recv_buffer::RecvBuffer,
     room::Received,
 };
@@ -122,32 +122,14 @@ impl<'a> Engine<'a> {
     }
 
     fn explained(&self, reason: Reason, Exact { announced, received }: Exact) -> FetchError {
-        match reason {
+        reason.explained(|reason| match reason {
             Reason::Reply(codes, code) => FetchError::Reply(Reply::new(codes, self.to, code)),
             Reason::Lost(channel) => FetchError::Lost(channel),
-            Reason::Overfilled => FetchError::Overfilled,
-            Reason::NoDataConnection => FetchError::NoDataConnection,
-            Reason::NoReply => FetchError::NoReply,
-            Reason::PasswordMissing => FetchError::PasswordMissing,
-            Reason::AccountMissing => FetchError::AccountMissing,
-            Reason::NoPort => FetchError::NoPort,
-            Reason::GopherError => FetchError::GopherError,
-            Reason::TransferEncoding => FetchError::TransferEncoding,
-            Reason::BadChunk => FetchError::BadChunk,
-            Reason::Nul => FetchError::Nul,
-            Reason::NotModified => FetchError::NotModified,
-            Reason::NotResumed => FetchError::NotResumed,
-            Reason::BadRange => FetchError::BadRange,
-            Reason::BadLength => FetchError::BadLength,
             Reason::LineTooLong => FetchError::LineTooLong { limit: self.buffer.longest() },
             Reason::ReplyTooLong => FetchError::ReplyTooLong { limit: MAX_REPLY },
             Reason::TooMuch => FetchError::TooMuch { limit: self.limit },
-            Reason::Closed => FetchError::Closed,
-            Reason::ClosedInLine => FetchError::ClosedInLine,
-            Reason::NoDot => FetchError::NoDot,
-            Reason::DataAfterDot => FetchError::DataAfterDot,
-            Reason::Length => FetchError::Length { announced, received },
-        }
+            _ => FetchError::Length { announced, received },
+        })
     }
 
     /// Applies the driver's report on the last step.

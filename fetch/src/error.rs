@@ -120,9 +120,34 @@ pub enum FetchError {
     },
 }
 
-/// Writes each sentence once, for `Display` and for defmt.
+/// Lists the errors without details once: for [`Reason`], for `Display` and for defmt.
 macro_rules! sentences {
     ($($kind:ident => $sentence:literal,)*) => {
+        /// A [`FetchError`] without its details, which the engine knows: small enough to store and
+        /// move.
+        #[derive(Clone, Copy)]
+        #[allow(dead_code, reason = "some errors come before the conversation")]
+        pub(crate) enum Reason {
+            /// A reply with this code.
+            Reply(Codes, u16),
+            Lost(Channel),
+            LineTooLong,
+            ReplyTooLong,
+            TooMuch,
+            Length,
+            $($kind,)*
+        }
+
+        impl Reason {
+            /// Returns the error; `details` makes those that have any.
+            pub(crate) fn explained(self, details: impl FnOnce(Self) -> FetchError) -> FetchError {
+                match self {
+                    $(Self::$kind => FetchError::$kind,)*
+                    reason => details(reason),
+                }
+            }
+        }
+
         impl FetchError {
             fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {
                 match self {

@@ -6,9 +6,9 @@ use crate::{
     Channel, FetchError,
     body::{Body, Dot, Exact, up_to},
     engine::Engine,
+    error::Reason,
     message::{Octets, Text},
     protocol::{Action, Event, Protocol},
-    reason::Reason,
     reply::number,
 };
 

@@ -12,9 +12,9 @@ use crate::{
     Channel, FetchError, Header, Note,
     body::{Body, Exact, up_to},
     engine::Engine,
+    error::Reason,
     message::Text,
     protocol::{Action, Event, Protocol},
-    reason::Reason,
 };
 
 use reply::{Reply, State};

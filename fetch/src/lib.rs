@@ -115,7 +115,6 @@ mod message;
 pub mod nal;
 mod nntp;
 mod protocol;
-mod reason;
 mod recv_buffer;
 mod redirect;
 mod reply;

@@ -6,10 +6,10 @@ use crate::{
     Channel,
     body::{Body, Dot},
     engine::Engine,
+    error::Reason,
     meaning::Codes,
     message::{Octets, Text},
     protocol::{Action, Event, Protocol},
-    reason::Reason,
     reply::code,
 };
 

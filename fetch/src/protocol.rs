@@ -5,8 +5,8 @@ use rfc1738::send::Argument;
 use crate::{
     Channel, Note,
     body::{Body, Exact},
+    error::Reason,
     message::Text,
-    reason::Reason,
 };
 
 /// A protocol: what to send, and what the answers mean.

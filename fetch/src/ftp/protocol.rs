@@ -8,10 +8,10 @@ use crate::{
     Channel,
     body::{Body, Exact, up_to},
     digits::Digits,
+    error::Reason,
     meaning::Codes,
     message::{Octets, Text},
     protocol::{Action, Event, Protocol},
-    reason::Reason,
     reply::{code, is_continued, leading_number, number},
 };
 

@@ -3,9 +3,9 @@
 use crate::{
     Note,
     body::Exact,
+    error::Reason,
     meaning::Codes,
     protocol::{Action, Event},
-    reason::Reason,
     reply::{self, leading_number, number},
 };
 
