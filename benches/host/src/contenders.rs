@@ -1,13 +1,11 @@
-//! The parsers. Each shows scheme, host, port, path and query of a URL, so that one that parses
-//! lazily pays too.
-
-#[path = "../../target/src/show.rs"]
-mod show;
+//! The parsers that are compared, and those that only a machine with an allocator can run.
 
 use std::hint::black_box;
 
-use rfc1738::schemes::{Https, Rfc1738, Schemes};
-use show::{show, show_url};
+use crate::{
+    parsers::{http, https, nothing, show, url, with_web},
+    peers::{fluent_uri, iri_string, nourl},
+};
 
 /// A parser.
 pub struct Contender {
@@ -19,20 +17,20 @@ pub struct Contender {
 pub type Run = fn(&str) -> bool;
 
 /// The parser that the others are compared with.
-pub const OURS: Contender = Contender { name: "rfc1738::Rfc1738", run: url };
+pub const OURS: Contender = Contender { name: "rfc1738 Url", run: url };
 
 /// The cost of the measurement itself.
 pub const NOTHING: Contender = Contender { name: "nothing", run: nothing };
 
 pub const ALL: [Contender; 11] = [
     OURS,
-    Contender { name: "rfc1738::Url", run: any_url },
-    Contender { name: "rfc1738::HttpUrl", run: http_url },
-    Contender { name: "rfc1738 https alone", run: https_url },
+    Contender { name: "rfc1738 Url with https", run: with_web },
+    Contender { name: "rfc1738 HttpUrl", run: http },
+    Contender { name: "rfc1738 https alone", run: https },
     Contender { name: "nourl", run: nourl },
     Contender { name: "fluent-uri", run: fluent_uri },
     Contender { name: "iri-string", run: iri_string },
-    Contender { name: "http", run: http },
+    Contender { name: "http", run: http_uri },
     Contender { name: "url", run: whatwg },
     Contender { name: "uriparse", run: uriparse },
     Contender { name: "floor", run: floor },
@@ -53,84 +51,8 @@ impl Contender {
     }
 }
 
-/// No parser: it shows the same number of parts.
-fn nothing(text: &str) -> bool {
-    show(Some(text), Some(text), Some(0), Some(text), Some(text));
-    true
-}
-
-/// All schemes of RFC 1738, and any other one.
-fn url(text: &str) -> bool {
-    let Ok(url) = Rfc1738::parse(text) else { return false };
-    show_url(&url)
-}
-
-/// All schemes that the crate has, and any other one.
-fn any_url(text: &str) -> bool {
-    let Ok(url) = rfc1738::Url::parse(text) else { return false };
-    show_url(&url)
-}
-
-/// Only https.
-fn https_url(text: &str) -> bool {
-    let Ok(url) = Https::parse(text) else { return false };
-    show_url(&url)
-}
-
-/// Only http.
-fn http_url(text: &str) -> bool {
-    let Ok(url) = rfc1738::HttpUrl::parse(text) else { return false };
-    show(
-        Some("http"),
-        Some(url.server().host().as_str()),
-        url.port(),
-        url.path(),
-        url.query().map(|search| search.as_str()),
-    );
-    true
-}
-
-/// No validation of characters, four schemes, no query.
-fn nourl(text: &str) -> bool {
-    let Ok(url) = nourl::Url::parse(text) else { return false };
-    let (path, query) = match url.path().split_once('?') {
-        Some((path, query)) => (path, Some(query)),
-        None => (url.path(), None),
-    };
-    show(Some(url.scheme().as_str()), Some(url.host()), url.port(), Some(path), query);
-    true
-}
-
-/// RFC 3986, generic.
-fn fluent_uri(text: &str) -> bool {
-    let Ok(uri) = fluent_uri::Uri::parse(text) else { return false };
-    let authority = uri.authority();
-    show(
-        Some(uri.scheme().as_str()),
-        authority.map(|authority| authority.host()),
-        authority.and_then(|authority| authority.port_to_u16().ok()?),
-        Some(uri.path().as_str()),
-        uri.query().map(|query| query.as_str()),
-    );
-    true
-}
-
-/// RFC 3986, generic.
-fn iri_string(text: &str) -> bool {
-    let Ok(uri) = iri_string::types::UriStr::new(text) else { return false };
-    let authority = uri.authority_components();
-    show(
-        Some(uri.scheme_str()),
-        authority.as_ref().map(|authority| authority.host()),
-        authority.as_ref().and_then(|authority| authority.port()?.parse().ok()),
-        Some(uri.path_str()),
-        uri.query_str(),
-    );
-    true
-}
-
 /// The URI of an HTTP request; it copies the text. It takes a text without "//" for a host.
-fn http(text: &str) -> bool {
+fn http_uri(text: &str) -> bool {
     let Ok(uri) = text.parse::<http::Uri>() else { return false };
     show(uri.scheme_str(), uri.host(), uri.port_u16(), Some(uri.path()), uri.query());
     uri.scheme().is_some()

@@ -4,7 +4,9 @@
 //! installed. gungraun needs a runner of the same version; iai uses cachegrind, takes over `main`,
 //! and only prints its counts.
 
-use std::{env, error::Error, hint::black_box, process::Command};
+use std::{env, hint::black_box, process::Command};
+
+use anyhow::{Context, Result, bail};
 
 use crate::{
     contenders::{Contender, NOTHING, Run},
@@ -15,7 +17,7 @@ use crate::{
 const TURNS: usize = 500;
 
 /// Returns the instructions per URL; `None` if the contender cannot parse all of the set.
-pub fn instructions(contender: &Contender, set: &Set) -> Result<Option<u64>, Box<dyn Error>> {
+pub fn instructions(contender: &Contender, set: &Set) -> Result<Option<u64>> {
     if !contender.parses(set.urls) {
         return Ok(None);
     }
@@ -25,7 +27,7 @@ pub fn instructions(contender: &Contender, set: &Set) -> Result<Option<u64>, Box
 }
 
 /// Returns the instructions of a whole process, which runs [`turns`].
-fn collected(contender: &Contender, set: &Set) -> Result<u64, Box<dyn Error>> {
+fn collected(contender: &Contender, set: &Set) -> Result<u64> {
     let output = Command::new("valgrind")
         .env_clear() // The environment shifts the stack and the heap, which affects a few instructions.
         .envs(env::var_os("PATH").map(|path| ("PATH", path)))
@@ -33,12 +35,12 @@ fn collected(contender: &Contender, set: &Set) -> Result<u64, Box<dyn Error>> {
         .arg(env::current_exe()?)
         .args([contender.name, set.name])
         .output()
-        .map_err(|error| format!("valgrind, which counts the instructions, does not start: {error}"))?;
+        .context("valgrind, which counts the instructions, does not start")?;
     let log = String::from_utf8_lossy(&output.stderr);
     let count = log.lines().find_map(|line| line.split_once("Collected : ")).map(|(_, count)| count.trim().parse());
     match count {
         Some(Ok(count)) if output.status.success() => Ok(count),
-        _ => Err(format!("valgrind failed:\n{log}").into()),
+        _ => bail!("valgrind failed:\n{log}"),
     }
 }
 

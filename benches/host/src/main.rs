@@ -8,36 +8,43 @@
 //! valgrind (`apt-get install valgrind`). The instructions are the same in each run; the ratios of
 //! wall time vary with the load of the machine.
 
+#[path = "../../target/report/src/chart.rs"]
+mod chart;
 mod contenders;
 mod count;
+#[path = "../../target/src/parsers.rs"]
+mod parsers;
+#[path = "../../target/src/peers.rs"]
+mod peers;
 mod report;
 mod time;
 #[path = "../../target/src/urls.rs"]
 mod urls;
 
-use std::{env, error::Error};
+use std::env;
 
+use anyhow::{Context, Result, bail};
 use contenders::{ALL, Contender};
 use report::Row;
 use time::Ratio;
 use urls::SETS;
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> Result<()> {
     let args: Vec<String> = env::args().skip(1).collect();
     match &args[..] {
         [] => compare(),
         // Runs in valgrind, see count.rs.
         [name, set] => {
-            let contender = Contender::find(name).ok_or("no such contender")?;
-            let set = SETS.into_iter().find(|known| known.name == set).ok_or("no such set")?;
+            let contender = Contender::find(name).context("no such contender")?;
+            let set = SETS.into_iter().find(|known| known.name == set).context("no such set")?;
             count::turns(contender.run, &set);
             Ok(())
         }
-        _ => Err("no arguments, please".into()),
+        _ => bail!("no arguments, please"),
     }
 }
 
-fn compare() -> Result<(), Box<dyn Error>> {
+fn compare() -> Result<()> {
     let mut rows = Vec::new();
     for contender in ALL {
         eprintln!("measuring {}", contender.name);

@@ -10,10 +10,12 @@ use std::{collections::BTreeMap, path::Path, process::Command};
 
 use anyhow::{Context, Result, ensure};
 
+use chart::{HTTP, OTHERS, Table};
+
 /// The crate of the firmware.
 const FIRMWARE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// The firmware, and the names of their parsers.
+/// What the firmware `cost` measures, and the names of these parsers.
 const PARSERS: [(&str, &str); 7] = [
     ("http", "rfc1738 HttpUrl"),
     ("https", "rfc1738 https alone"),
@@ -30,38 +32,37 @@ const COSTS: [&str; 7] = ["flash", "static RAM", "http", "https", "http and http
 /// URL.
 type Costs = BTreeMap<String, u64>;
 
-/// The cost of each parser, in their order.
-type Table = Vec<(&'static str, Costs)>;
-
 fn main() -> Result<()> {
     let small = table("release")?;
     print("opt-level \"s\"", &small);
     print("opt-level 3", &table("fast")?);
     println!("| `size_of` | bytes |\n|---|---:|");
-    for (name, size) in run("release", "sizes")? {
+    for (name, size) in run("release", "sizes", "")? {
         println!("| `{name}` | {size} |");
     }
-    chart::draw(&Path::new(FIRMWARE).join("../../src/pages/charts/cortex_m3.svg"), &small)
+    let panels = [("flash", "flash, bytes"), ("stack", "peak stack, bytes"), HTTP, OTHERS];
+    chart::draw(&Path::new(FIRMWARE).join("../../src/pages/charts/cortex_m3.svg"), (980, 480), &panels, &small)
 }
 
 fn table(profile: &str) -> Result<Table> {
-    let nothing = run(profile, "nothing")?;
-    let costs = |firmware| -> Result<Costs> {
-        let mut costs = run(profile, firmware)?;
+    let nothing = run(profile, "cost", "nothing")?;
+    let costs = |parser| -> Result<Costs> {
+        let mut costs = run(profile, "cost", parser)?;
         if let (Some(flash), Some(nothing)) = (costs.get_mut("flash"), nothing.get("flash")) {
             *flash -= nothing;
         }
         Ok(costs)
     };
-    PARSERS.iter().map(|(firmware, name)| Ok((*name, costs(firmware)?))).collect()
+    PARSERS.iter().map(|(parser, name)| Ok((*name, costs(parser)?))).collect()
 }
 
-fn run(profile: &str, firmware: &str) -> Result<Costs> {
+fn run(profile: &str, firmware: &str, cost_of: &str) -> Result<Costs> {
     let output = Command::new("../../.ci/bare")
         .args(["thumbv7m-none-eabi", "run", "--quiet", "--features", "peers", "--profile", profile, "--bin", firmware])
+        .env("COST_OF", cost_of)
         .current_dir(FIRMWARE)
         .output()?;
-    ensure!(output.status.success(), "{firmware} failed: {}", String::from_utf8_lossy(&output.stderr));
+    ensure!(output.status.success(), "{firmware} {cost_of} failed: {}", String::from_utf8_lossy(&output.stderr));
     let line = |line: &str| {
         let (name, number) = line.rsplit_once(' ').with_context(|| format!("{firmware} printed {line:?}"))?;
         Ok((name.to_string(), number.parse()?))

@@ -6,7 +6,7 @@
 
 #[cfg(any(feature = "error", feature = "fmt", feature = "redacted"))]
 use bench_target::write;
-use bench_target::{entry, measure, show};
+use bench_target::{entry, measure, parsers::show_parts};
 #[cfg(not(feature = "owned"))]
 use rfc1738::Schemes as _;
 use rfc1738::schemes::Https;
@@ -42,8 +42,7 @@ fn pass_on(parsed: &Url<'_>) -> bool {
     let url = parsed;
     #[cfg(feature = "owned")]
     let url = &parsed.url();
-    let host = url.host().map(|host| host.as_str());
-    show(Some("https"), host, url.port(), url.path(), url.query().map(|search| search.as_str()));
+    show_parts(Some("https"), url);
     #[cfg(feature = "join")]
     join(parsed);
     #[cfg(feature = "fmt")]

@@ -6,7 +6,7 @@
 
 use core::hint::black_box;
 
-use bench_target::{entry, measure, show_url};
+use bench_target::{entry, measure, parsers::show_url};
 use rfc1738::Schemes;
 #[cfg(not(feature = "rfc1738_alone"))]
 use rfc1738::schemes::Https as First;

@@ -1,0 +1,116 @@
+//! The cost of what the environment variable `COST_OF` names when this is compiled: a parser, a
+//! conversation, or other calls. Without a name: the baseline.
+
+#![no_std]
+#![no_main]
+
+use core::hint::black_box;
+
+#[cfg(feature = "peers")]
+use bench_target::peers;
+use bench_target::{
+    Run, buffer, drive, drive_ftp, entry, measure,
+    parsers::{self, show, show_parts},
+};
+use rfc1738::{
+    Encoded, FtpUrl, GopherUrl, Host, HttpUrl, NntpUrl, OwnedUrl, Url,
+    build::{Builder, Built},
+    heapless::String,
+    redact::Secrets,
+    schemes::{Https, Row},
+    send::EndUser,
+};
+use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
+use rfc1738_macros::url;
+
+const NAME: &[u8] = match option_env!("COST_OF") {
+    Some(name) => name.as_bytes(),
+    None => b"",
+};
+
+/// The function to measure. A constant: the others are not compiled, and cannot influence it.
+const RUN: Run = match NAME {
+    b"" | b"nothing" => parsers::nothing,
+    b"http" => parsers::http,
+    b"https" => parsers::https,
+    b"url" => parsers::url,
+    b"with" => parsers::with_web,
+    #[cfg(feature = "peers")]
+    b"nourl" => peers::nourl,
+    #[cfg(feature = "peers")]
+    b"fluent_uri" => peers::fluent_uri,
+    #[cfg(feature = "peers")]
+    b"iri_string" => peers::iri_string,
+    b"ftp" => ftp::<false>,
+    b"ftp conversation" => ftp::<true>,
+    b"gopher" => gopher::<false>,
+    b"gopher conversation" => gopher::<true>,
+    b"http conversation" => http_conversation,
+    b"nntp" => nntp::<false>,
+    b"nntp conversation" => nntp::<true>,
+    b"made" => |text| made::<String<256>>(&Row::HTTPS, text),
+    b"made + owned" => |text| made::<OwnedUrl<String<256>, Https>>(&Row::HTTPS, text),
+    b"made_http" => |text| made::<String<256>>(&Row::HTTP_1738, text),
+    b"redact" => redact,
+    b"literals" => literals,
+    _ => panic!("nothing has this name"),
+};
+
+#[entry]
+fn main() -> ! {
+    measure(RUN)
+}
+
+fn ftp<const CONVERSES: bool>(text: &str) -> bool {
+    let Ok(url) = FtpUrl::parse(text) else { return false };
+    show(Some("ftp"), url.host().map(Host::as_str), url.port(), url.path(), None);
+    !CONVERSES
+        || Ftp::new(&url, EndUser::new(b"me@here.dom"), buffer()).as_mut().is_ok_and(|conversation| {
+            drive_ftp(conversation, b"220 \n331 \n230 \n250 \n250 \n200 \n229 (|||1|)\n150 \n226 \n", b"a")
+        })
+}
+
+fn gopher<const CONVERSES: bool>(text: &str) -> bool {
+    let Ok(url) = GopherUrl::parse(text) else { return false };
+    let selector = url.selector().map(Encoded::as_str);
+    show(Some("gopher"), url.host().map(Host::as_str), url.port(), selector, None);
+    !CONVERSES || Gopher::new(&url, buffer()).as_mut().is_ok_and(|conversation| drive(conversation, b"a\n.\n"))
+}
+
+fn http_conversation(text: &str) -> bool {
+    let Ok(url) = HttpUrl::parse(text) else { return false };
+    show_parts(Some("http"), &url);
+    let conversation = Http::new(&url, buffer());
+    conversation.is_ok_and(|mut conversation| drive(&mut conversation, b"HTTP/1.0 200 \nContent-Length: 1\n\na"))
+}
+
+fn nntp<const CONVERSES: bool>(text: &str) -> bool {
+    let Ok(url) = NntpUrl::parse(text) else { return false };
+    show(Some("nntp"), url.host().map(Host::as_str), url.port(), Some(url.group()), url.digits());
+    !CONVERSES || drive(&mut Nntp::new(&url, buffer()), b"200 \n211 \n220 \na\n.\n")
+}
+
+/// Builds a URL with this query. The row is a constant after inlining.
+#[inline(always)]
+fn made<T: Built>(row: &'static Row, query: &str) -> bool {
+    let builder = Builder::new(row, "update.host.dom").port(8443).segments(&["board_7", "fw.bin"]);
+    let made = builder.query(query).build::<T>();
+    black_box(&made).is_ok()
+}
+
+/// Masks a line of a log, without parsing.
+fn redact(text: &str) -> bool {
+    Secrets::new(text.as_bytes()).for_each(|secret| _ = black_box((secret.start, secret.end)));
+    true
+}
+
+static FIRMWARE: Url = url!("ftp://host.dom/firmware.bin;type=i");
+static STATUS: Url = url!("http://192.168.0.10:8080/status?board=7");
+static UPDATE: Url<Https> = url!(Https, "https://host.dom/~board_7/firmware.bin?rev=2");
+
+/// Shows three literals of `url!`, without a parser.
+fn literals(_: &str) -> bool {
+    let (ftp, http, https) = (black_box(&FIRMWARE), black_box(&STATUS), black_box(&UPDATE));
+    show(Some("ftp"), ftp.host().map(Host::as_str), ftp.port(), ftp.path(), None);
+    show_parts(Some("http"), http) && show_parts(Some("https"), https)
+}
