@@ -1,11 +1,3 @@
-//! Any message, whose beginning each combinator reads.
-
 #![no_main]
 
-#[path = "../../tests/support/mod.rs"]
-mod support;
-
-use libfuzzer_sys::fuzz_target;
-use support::invariants::combinators;
-
-fuzz_target!(|message: &str| combinators::hold(message));
+libfuzzer_sys::fuzz_target!(|input: &str| fuzz::combinators(input));

@@ -1,11 +1,3 @@
-//! Any bytes, tidied.
-
 #![no_main]
 
-#[path = "../../tests/support/mod.rs"]
-mod support;
-
-use libfuzzer_sys::fuzz_target;
-use support::invariants::tidy;
-
-fuzz_target!(|text: &[u8]| tidy::hold(text));
+libfuzzer_sys::fuzz_target!(|input: &[u8]| fuzz::tidy(input));
