@@ -2,14 +2,14 @@
 
 use core::net::{IpAddr, Ipv4Addr};
 
-use crc::{CRC_32_ISO_HDLC, Crc, Digest};
 use defmt::{Format, Formatter};
 use rfc1738::{Server, heapless::Vec};
 use rfc1738_fetch::{Channel, Conversation, FetchError, Ftp, FtpStep, Http, Note, Room, Step};
 
-use crate::network::{self, Network};
-
-static CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+use crate::{
+    checksum::Checksum,
+    network::{self, Network},
+};
 
 /// The longest URL, in bytes.
 pub const CAPACITY: usize = 128;
@@ -20,21 +20,10 @@ pub const LINE: usize = 512;
 /// The longest resource in octets.
 const MOST: u64 = 1_000_000;
 
-/// A complete download.
-pub struct Fetched {
-    length: u64,
-    checksum: u32,
-}
-
-impl Format for Fetched {
-    fn format(&self, formatter: Formatter<'_>) {
-        defmt::write!(formatter, "{} octets, CRC-32 {:08x}", self.length, self.checksum);
-    }
-}
-
 /// The result of a conversation that did not fail.
 pub enum Outcome {
-    Fetched(Fetched),
+    /// A complete download.
+    Fetched(Checksum),
     /// A redirect, with its Location.
     Moved(Vec<u8, CAPACITY>),
 }
@@ -75,7 +64,7 @@ pub fn drive(conversation: &mut dyn Conversation, network: &mut Network<'_>) -> 
     loop {
         let step = conversation.step().map_err(|error| driver.failure_of(error))?;
         if driver.carry_out(step)? {
-            return Ok(driver.fetched());
+            return Ok(Outcome::Fetched(driver.sink));
         }
     }
 }
@@ -98,7 +87,7 @@ pub fn drive_ftp(ftp: &mut Ftp<'_>, network: &mut Network<'_>) -> Result<Outcome
         match ftp.step().map_err(|error| driver.failure_of(error))? {
             FtpStep::Control(step) => {
                 if driver.carry_out(step)? {
-                    return Ok(driver.fetched());
+                    return Ok(Outcome::Fetched(driver.sink));
                 }
             }
             FtpStep::ConnectData(port) => match driver.network.connect(Channel::Data, driver.server, port) {
@@ -117,15 +106,14 @@ pub fn drive_ftp(ftp: &mut Ftp<'_>, network: &mut Network<'_>) -> Result<Outcome
 struct Driver<'d, 'm> {
     network: &'d mut Network<'m>,
     server: Ipv4Addr,
-    length: u64,
-    checksum: Digest<'static, u32>,
+    sink: Checksum,
     /// The reason why a connection was lost.
     lost: Option<network::Failure>,
 }
 
 impl<'d, 'm> Driver<'d, 'm> {
     fn new(network: &'d mut Network<'m>) -> Self {
-        Self { network, server: Ipv4Addr::UNSPECIFIED, length: 0, checksum: CRC.digest(), lost: None }
+        Self { network, server: Ipv4Addr::UNSPECIFIED, sink: Checksum::default(), lost: None }
     }
 
     /// Carries out a step; returns `true` for the last one.
@@ -141,10 +129,7 @@ impl<'d, 'm> Driver<'d, 'm> {
                 self.network.send(message.octets())?;
             }
             Step::Receive(room) => self.receive(Channel::Control, room)?,
-            Step::Data(octets) => {
-                self.length += octets.len() as u64;
-                self.checksum.update(octets);
-            }
+            Step::Data(octets) => self.sink.add(octets),
             Step::Tell(Note::ServerLine(line)) => defmt::debug!("  < {}", line),
             Step::Tell(_) => {}
             Step::Done(farewell) => {
@@ -169,10 +154,6 @@ impl<'d, 'm> Driver<'d, 'm> {
             }
         }
         Ok(())
-    }
-
-    fn fetched(self) -> Outcome {
-        Outcome::Fetched(Fetched { length: self.length, checksum: self.checksum.finalize() })
     }
 
     /// Adds the network's reason to a lost connection.

@@ -5,6 +5,8 @@
 
 #![no_std]
 
+#[cfg(feature = "checksum")]
+pub mod checksum;
 #[cfg(feature = "network")]
 pub mod client;
 #[cfg(feature = "ethernet")]

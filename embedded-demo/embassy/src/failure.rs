@@ -3,22 +3,19 @@
 use core::convert::Infallible;
 
 use defmt::{Display2Format, Format, Formatter};
-use embassy_net::dns;
 use embassy_time::TimeoutError;
-use embedded_tls::TlsError;
+use embedded_io_async::{Error, ErrorKind};
 use rfc1738_fetch::{FetchError, RedirectError, nal};
 
-use crate::{net, tls::Refusal};
+use crate::tls::Refusal;
 
 /// The reason why a download failed.
 pub enum Failure {
     Url(rfc1738::Error),
     UnknownHost,
-    Net(net::Failure),
+    Net(ErrorKind),
     NoTls,
     Refused(Refusal),
-    /// The TLS connection was lost.
-    Lost,
     Fetch(FetchError),
     Redirect(RedirectError),
     TimedOut,
@@ -29,10 +26,12 @@ impl Format for Failure {
         match self {
             Self::Url(error) => error.format(f),
             Self::UnknownHost => defmt::write!(f, "the host is unknown"),
-            Self::Net(failure) => failure.format(f),
+            Self::Net(ErrorKind::OutOfMemory) => defmt::write!(f, "all connections are in use"),
+            Self::Net(ErrorKind::AddrNotAvailable) => defmt::write!(f, "the host is unreachable"),
+            Self::Net(ErrorKind::ConnectionRefused) => defmt::write!(f, "the connection was refused"),
+            Self::Net(_) => defmt::write!(f, "the connection was lost"),
             Self::NoTls => defmt::write!(f, "the URL needs TLS"),
             Self::Refused(refusal) => refusal.format(f),
-            Self::Lost => defmt::write!(f, "the connection was lost"),
             Self::Fetch(error) => error.format(f),
             Self::Redirect(error) => defmt::write!(f, "{}", Display2Format(error)),
             Self::TimedOut => defmt::write!(f, "timed out"),
@@ -40,24 +39,14 @@ impl Format for Failure {
     }
 }
 
-impl From<nal::Error<net::Failure, dns::Error, Infallible>> for Failure {
-    fn from(error: nal::Error<net::Failure, dns::Error, Infallible>) -> Self {
+/// The errors of a conversation over TCP or over TLS.
+impl<N: Error, D> From<nal::Error<N, D, Infallible>> for Failure {
+    fn from(error: nal::Error<N, D, Infallible>) -> Self {
         match error {
             nal::Error::Fetch(error) => Self::Fetch(error),
-            nal::Error::Net(failure) => Self::Net(failure),
+            nal::Error::Net(error) => Self::Net(error.kind()),
             nal::Error::Dns(_) => Self::UnknownHost,
             nal::Error::Sink(never) => match never {},
-            nal::Error::NoTls => Self::NoTls,
-        }
-    }
-}
-
-impl From<nal::Error<TlsError, Infallible, Infallible>> for Failure {
-    fn from(error: nal::Error<TlsError, Infallible, Infallible>) -> Self {
-        match error {
-            nal::Error::Fetch(error) => Self::Fetch(error),
-            nal::Error::Net(_) => Self::Lost,
-            nal::Error::Dns(never) | nal::Error::Sink(never) => match never {},
             nal::Error::NoTls => Self::NoTls,
         }
     }
@@ -69,9 +58,9 @@ impl From<FetchError> for Failure {
     }
 }
 
-impl From<net::Failure> for Failure {
-    fn from(failure: net::Failure) -> Self {
-        Self::Net(failure)
+impl From<ErrorKind> for Failure {
+    fn from(kind: ErrorKind) -> Self {
+        Self::Net(kind)
     }
 }
 

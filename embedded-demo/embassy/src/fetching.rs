@@ -1,6 +1,7 @@
 //! The download of one URL: its conversation, and its redirects.
 
 use embassy_time::Duration;
+use embedded_demo::checksum::Checksum;
 use rfc1738::{
     Schemes, Typed, Url,
     heapless::{String, Vec},
@@ -9,7 +10,7 @@ use rfc1738::{
 };
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp, Note, Redirects};
 
-use crate::{checksum::Checksum, device::Device, failure::Failure};
+use crate::{device::Device, failure::Failure};
 
 /// The longest URL, in bytes.
 const CAPACITY: usize = 128;

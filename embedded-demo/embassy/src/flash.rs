@@ -4,10 +4,9 @@
 use core::convert::Infallible;
 
 use embassy_time::{Duration, Timer};
+use embedded_demo::checksum::Checksum;
 use embedded_io_async::{ErrorType, Write};
 use heapless::Vec;
-
-use crate::checksum::Checksum;
 
 /// The octets of a page, which is written at once.
 const PAGE: usize = 1024;

@@ -5,7 +5,6 @@
 
 #![no_std]
 
-pub mod checksum;
 pub mod device;
 mod ethernet;
 pub mod failure;

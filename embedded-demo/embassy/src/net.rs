@@ -4,12 +4,14 @@
 //! before the other side hears of the close. Here a socket stays in the stack: it is closed, and
 //! used again.
 
-use core::{cell::RefCell, cell::RefMut, net::SocketAddr};
+use core::{
+    cell::{RefCell, RefMut},
+    net::SocketAddr,
+};
 
-use defmt::Format;
 use embassy_net::{
     Stack,
-    tcp::{self, ConnectError, TcpSocket},
+    tcp::{ConnectError, TcpSocket},
 };
 use embassy_time::{Duration, with_timeout};
 use embedded_io_async::{Error, ErrorKind, ErrorType, Read, Write};
@@ -42,19 +44,19 @@ impl Net {
 }
 
 impl TcpConnect for Net {
-    type Error = Failure;
+    type Error = ErrorKind;
     type Connection<'n> = Connection<'n>;
 
-    async fn connect<'n>(&'n self, remote: SocketAddr) -> Result<Connection<'n>, Failure> {
-        let SocketAddr::V4(remote) = remote else { return Err(Failure::Unreachable) };
+    async fn connect<'n>(&'n self, remote: SocketAddr) -> Result<Connection<'n>, ErrorKind> {
+        let SocketAddr::V4(remote) = remote else { return Err(ErrorKind::AddrNotAvailable) };
         let free = self.0.iter().find_map(|socket| socket.try_borrow_mut().ok());
-        let mut connection = Connection(free.ok_or(Failure::NoSocket)?);
+        let mut connection = Connection(free.ok_or(ErrorKind::OutOfMemory)?);
         let socket = &mut *connection.0;
         _ = with_timeout(FAREWELL, socket.flush()).await;
         socket.abort();
         socket.connect(remote).await.map_err(|error| match error {
-            ConnectError::ConnectionReset => Failure::Refused,
-            _ => Failure::Unreachable,
+            ConnectError::ConnectionReset => ErrorKind::ConnectionRefused,
+            _ => ErrorKind::AddrNotAvailable,
         })?;
         Ok(connection)
     }
@@ -70,66 +72,21 @@ impl Drop for Connection<'_> {
 }
 
 impl ErrorType for Connection<'_> {
-    type Error = Failure;
+    type Error = ErrorKind;
 }
 
 impl Read for Connection<'_> {
-    async fn read(&mut self, space: &mut [u8]) -> Result<usize, Failure> {
-        Ok(self.0.read(space).await?)
+    async fn read(&mut self, space: &mut [u8]) -> Result<usize, ErrorKind> {
+        self.0.read(space).await.map_err(|error| error.kind())
     }
 }
 
 impl Write for Connection<'_> {
-    async fn write(&mut self, octets: &[u8]) -> Result<usize, Failure> {
-        Ok(self.0.write(octets).await?)
+    async fn write(&mut self, octets: &[u8]) -> Result<usize, ErrorKind> {
+        self.0.write(octets).await.map_err(|error| error.kind())
     }
 
-    async fn flush(&mut self) -> Result<(), Failure> {
-        Ok(self.0.flush().await?)
-    }
-}
-
-/// The reason why a connection could not be opened, or failed.
-#[derive(Clone, Copy, Debug)]
-pub enum Failure {
-    NoSocket,
-    Unreachable,
-    Refused,
-    Lost,
-}
-
-impl From<tcp::Error> for Failure {
-    fn from(_: tcp::Error) -> Self {
-        Self::Lost
-    }
-}
-
-impl core::fmt::Display for Failure {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        core::fmt::Debug::fmt(self, f)
-    }
-}
-
-impl core::error::Error for Failure {}
-
-impl Error for Failure {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NoSocket => ErrorKind::OutOfMemory,
-            Self::Unreachable => ErrorKind::AddrNotAvailable,
-            Self::Refused => ErrorKind::ConnectionRefused,
-            Self::Lost => ErrorKind::ConnectionReset,
-        }
-    }
-}
-
-impl Format for Failure {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        match self {
-            Self::NoSocket => defmt::write!(f, "all connections are in use"),
-            Self::Unreachable => defmt::write!(f, "the host is unreachable"),
-            Self::Refused => defmt::write!(f, "the connection was refused"),
-            Self::Lost => defmt::write!(f, "the connection was lost"),
-        }
+    async fn flush(&mut self) -> Result<(), ErrorKind> {
+        self.0.flush().await.map_err(|error| error.kind())
     }
 }

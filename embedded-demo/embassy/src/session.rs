@@ -2,10 +2,13 @@
 //! `trust` and the certificate of a CA, in hexadecimal.
 
 use embassy_futures::yield_now;
-use embedded_demo::uart::{END_OF_TRANSMISSION, Uart};
+use embedded_demo::{
+    checksum::Checksum,
+    uart::{END_OF_TRANSMISSION, Uart},
+};
 use heapless::Vec;
 
-use crate::{checksum::Checksum, device::Device, failure::Failure};
+use crate::{device::Device, failure::Failure};
 
 /// The longest line: a certificate of 1,024 octets.
 const LINE: usize = 2 * 1024 + 16;

@@ -1,10 +1,12 @@
 //! An update over the air: only over TLS, into flash, and resumed after a lost connection.
 
 use embassy_time::Duration;
+use embedded_demo::checksum::Checksum;
+use embedded_io_async::ErrorKind;
 use rfc1738::{Schemes, heapless::String, schemes::Https};
 use rfc1738_fetch::{FetchError, Header, Http, Note};
 
-use crate::{checksum::Checksum, device::Device, failure::Failure, fetching::LINE, flash::Flash};
+use crate::{device::Device, failure::Failure, fetching::LINE, flash::Flash};
 
 /// The time limit of a connection, and the most connections after the first.
 const TIME: Duration = Duration::from_secs(60);
@@ -66,8 +68,9 @@ fn hear(note: Note<'_>, tag: &mut Tag) {
 
 /// Returns whether another connection may bring the rest.
 fn can_resume(failure: &Failure) -> bool {
-    matches!(
-        failure,
-        Failure::Lost | Failure::TimedOut | Failure::Fetch(FetchError::Closed | FetchError::Length { .. })
-    )
+    match failure {
+        Failure::Net(kind) => *kind != ErrorKind::ConnectionRefused && *kind != ErrorKind::AddrNotAvailable,
+        Failure::Fetch(error) => matches!(error, FetchError::Closed | FetchError::Length { .. }),
+        failure => matches!(failure, Failure::TimedOut),
+    }
 }

@@ -9,7 +9,7 @@ mod board;
 mod emulator;
 mod expect;
 
-use std::{fs, io::Read, path::PathBuf, process::ExitCode};
+use std::{fs, path::PathBuf, process::ExitCode};
 
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
@@ -63,11 +63,10 @@ fn main() -> Result<ExitCode> {
 
     let board = Board::of(&args.elf)?;
     let network = if args.network { board.network(&args.answer) } else { Vec::new() };
-    let mut child = emulator::start(board, &network, &args.elf, args.timeout, uart)?;
-    let (mut log, mut buffer) = (Log::new(&table), [0; 4096]);
-    let mut output = child.stdout.take().context("QEMU has no standard output")?;
-    while let length @ 1.. = output.read(&mut buffer)? {
-        log.receive(&buffer[..length])?;
+    let (mut child, output) = emulator::start(board, &network, &args.elf, args.timeout, uart)?;
+    let mut log = Log::new(&table);
+    for bytes in output {
+        log.receive(&bytes)?;
     }
     let status = child.wait()?;
     let status = u8::try_from(status.code().with_context(|| format!("QEMU died: {status}"))?)?;

@@ -7,14 +7,8 @@
 #![no_std]
 #![no_main]
 
-#[cfg_attr(
-    not(any(feature = "ftp", feature = "gopher", feature = "http", feature = "https", feature = "nntp")),
-    path = "cost/nothing.rs"
-)]
-#[cfg_attr(
-    any(feature = "ftp", feature = "gopher", feature = "http", feature = "https", feature = "nntp"),
-    path = "cost/scheme.rs"
-)]
+#[cfg_attr(feature = "scheme", path = "cost/scheme.rs")]
+#[cfg_attr(not(feature = "scheme"), path = "cost/nothing.rs")]
 mod task;
 
 use core::hint::black_box;

@@ -2,10 +2,10 @@
 
 use core::{hint::black_box, net::SocketAddr};
 
-use embassy_demo::{checksum::Checksum, host, net::Net};
+use embassy_demo::{host, net::Net};
 use embassy_net::{Stack, dns::DnsSocket};
 use embassy_time::{Duration, with_timeout};
-use embedded_demo::exit;
+use embedded_demo::{checksum::Checksum, exit};
 use embedded_io_async::{Read, Write};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
 use rand_core::RngCore;

@@ -2,10 +2,10 @@
 
 use core::hint::black_box;
 
-use embassy_demo::{checksum::Checksum, device::Device, failure::Failure, host, net::Net, tls::Records};
+use embassy_demo::{device::Device, failure::Failure, host, net::Net, tls::Records};
 use embassy_net::{Stack, dns::DnsSocket};
 use embassy_time::Duration;
-use embedded_demo::exit;
+use embedded_demo::{checksum::Checksum, exit};
 use heapless::Vec;
 use rfc1738::*;
 use rfc1738_fetch::*;

@@ -2,17 +2,17 @@
 
 use core::convert::Infallible;
 
-use crc::{CRC_32_ISO_HDLC, Crc, Digest, Table};
+use crc::{CRC_32_ISO_HDLC, Crc, Digest};
 use defmt::{Format, Formatter};
 use embedded_io_async::{ErrorType, Write};
 
-static CRC: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
+static CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// A sink that counts octets, and keeps none.
 #[derive(Clone)]
 pub struct Checksum {
     length: u64,
-    digest: Digest<'static, u32, Table<1>>,
+    digest: Digest<'static, u32>,
 }
 
 impl Default for Checksum {
