@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use crate::{
-    parsers::{http, https, nothing, show, url, with_web},
+    parsers::{all, http, https, nothing, show, url},
     peers::{fluent_uri, iri_string, nourl},
 };
 
@@ -17,14 +17,14 @@ pub struct Contender {
 pub type Run = fn(&str) -> bool;
 
 /// The parser that the others are compared with.
-pub const OURS: Contender = Contender { name: "rfc1738 Url", run: url };
+pub const OURS: Contender = Contender { name: "rfc1738 Rfc1738", run: url };
 
 /// The cost of the measurement itself.
 pub const NOTHING: Contender = Contender { name: "nothing", run: nothing };
 
 pub const ALL: [Contender; 11] = [
     OURS,
-    Contender { name: "rfc1738 Url with https", run: with_web },
+    Contender { name: "rfc1738 Url", run: all },
     Contender { name: "rfc1738 HttpUrl", run: http },
     Contender { name: "rfc1738 https alone", run: https },
     Contender { name: "nourl", run: nourl },
