@@ -5,8 +5,6 @@
 //! URL that is refused.
 
 mod built;
-#[cfg(feature = "defmt")]
-mod defmt;
 mod file;
 pub(crate) mod form;
 mod ftp;
@@ -35,13 +33,13 @@ use crate::{
     limits::MAX_LEN,
     redact::Filter,
     scheme::{Features, HIERARCHICAL, Known as _, OTHER, Row, Schemes, Syntax},
-    url::FtpType,
+    url::{FtpType, masked},
 };
 
 pub use built::Built;
 use form::Form;
 pub use host::HostValue;
-pub use list::{FieldList, ValueList};
+pub use list::ValueList;
 use login::LoginValues;
 use out::Out;
 use path::PathValues;
@@ -357,6 +355,8 @@ impl fmt::Debug for Builder<'_> {
         f.write_str(")")
     }
 }
+
+masked!(by Debug: [] Builder<'_>; [] Form<'_>; [] HostValue<'_>; [] Value<'_>; [] ValueList<'_>;);
 
 /// A writer that masks.
 struct Masked<'o, 'f> {

@@ -17,7 +17,6 @@ use crate::{
 ///
 /// assert_eq!(Component::FSegment.encode(b"/etc").to_string(), "%2Fetc");
 /// assert_eq!(Component::Encoded822Addr.encode(b"gorby%kremvax@howard.dom").to_string(), "gorby%25kremvax@howard.dom");
-/// assert_eq!(Component::FSegment.as_str(), "path segment");
 /// assert_eq!(Component::FSegment.production().as_str(), "fsegment");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -80,54 +79,7 @@ pub enum Component {
 impl Component {
     /// Returns the production of the component, or the one that it is part of.
     pub const fn production(self) -> Production {
-        match self {
-            Self::User => Production::User,
-            Self::Password => Production::Password,
-            Self::UrlPath => Production::UrlPath,
-            Self::FSegment => Production::FSegment,
-            Self::HSegment => Production::HSegment,
-            Self::Search | Self::GopherSearch | Self::Form => Production::Search,
-            Self::GType => Production::GType,
-            Self::Selector => Production::Selector,
-            Self::GopherPlusString => Production::GopherPlusString,
-            Self::Encoded822Addr => Production::Encoded822Addr,
-            Self::Article => Production::Article,
-            Self::Database => Production::Database,
-            Self::WType => Production::WType,
-            Self::WPath => Production::WPath,
-            Self::PPath => Production::PPath,
-            Self::FieldName => Production::FieldName,
-            Self::FieldValue => Production::FieldValue,
-            Self::SchemePart => Production::SchemePart,
-            Self::LaterUser | Self::LaterPassword => Production::Userinfo,
-            Self::Segment => Production::Segment,
-            Self::Query => Production::Query,
-        }
-    }
-
-    /// Returns the name of the component, as section 3 calls it.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::User | Self::LaterUser => "user",
-            Self::Password | Self::LaterPassword => "password",
-            Self::UrlPath => "url-path",
-            Self::FSegment | Self::HSegment | Self::Segment => "path segment",
-            Self::Search | Self::GopherSearch => "search",
-            Self::GType => "gophertype",
-            Self::Selector => "selector",
-            Self::GopherPlusString => "gopher+ string",
-            Self::Encoded822Addr => "address",
-            Self::Article => "message-id",
-            Self::Database => "database",
-            Self::WType => "wtype",
-            Self::WPath => "wpath",
-            Self::PPath => "hsoname",
-            Self::FieldName => "field",
-            Self::FieldValue => "value",
-            Self::SchemePart => "scheme-specific-part",
-            Self::Query => "query",
-            Self::Form => "form",
-        }
+        self.traits().0
     }
 
     /// Returns whether the production may hold an octet unescaped.
@@ -138,23 +90,43 @@ impl Component {
     /// Returns the octets that the production may hold unescaped.
     #[inline(always)]
     pub(crate) const fn set(self) -> Set {
+        self.traits().1
+    }
+
+    /// Returns the production, and the octets that it may hold unescaped.
+    #[inline(always)]
+    const fn traits(self) -> (Production, Set) {
+        const LOGIN: Set = Class::uchar_or(b";?&=").set();
+        const FSEGMENT: Set = Class::uchar_or(b"?:@&=").set();
+        const HSEGMENT: Set = Class::uchar_or(b";:@&=").set();
+        const ARTICLE: Set = Class::uchar_or(b";/?:&=").set();
+        const FIELD: Set = Class::uchar_or(b"?:@&").set();
+        const UCHAR: Set = Class::UCHAR.set();
+        const XCHAR: Set = Class::XCHAR.set();
         match self {
-            Self::User | Self::Password => const { Class::uchar_or(b";?&=").set() },
-            Self::FSegment => const { Class::uchar_or(b"?:@&=").set() },
-            Self::HSegment | Self::Search => const { Class::uchar_or(b";:@&=").set() },
-            Self::Article => const { Class::uchar_or(b";/?:&=").set() },
-            Self::Database | Self::WType | Self::WPath => Class::UCHAR.set(),
-            Self::PPath => UriClass::PPATH.set(),
-            Self::FieldName | Self::FieldValue => const { Class::uchar_or(b"?:@&").set() },
-            Self::UrlPath
-            | Self::GType
-            | Self::Selector
-            | Self::GopherSearch
-            | Self::GopherPlusString
-            | Self::Encoded822Addr
-            | Self::SchemePart => Class::XCHAR.set(),
-            Self::LaterUser | Self::LaterPassword | Self::Segment | Self::Query => self.rfc3986_class().set(),
-            Self::Form => UriClass::FORM.set(),
+            Self::User => (Production::User, LOGIN),
+            Self::Password => (Production::Password, LOGIN),
+            Self::UrlPath => (Production::UrlPath, XCHAR),
+            Self::FSegment => (Production::FSegment, FSEGMENT),
+            Self::HSegment => (Production::HSegment, HSEGMENT),
+            Self::Search => (Production::Search, HSEGMENT),
+            Self::GType => (Production::GType, XCHAR),
+            Self::Selector => (Production::Selector, XCHAR),
+            Self::GopherSearch => (Production::Search, XCHAR),
+            Self::GopherPlusString => (Production::GopherPlusString, XCHAR),
+            Self::Encoded822Addr => (Production::Encoded822Addr, XCHAR),
+            Self::Article => (Production::Article, ARTICLE),
+            Self::Database => (Production::Database, UCHAR),
+            Self::WType => (Production::WType, UCHAR),
+            Self::WPath => (Production::WPath, UCHAR),
+            Self::PPath => (Production::PPath, UriClass::PPATH.set()),
+            Self::FieldName => (Production::FieldName, FIELD),
+            Self::FieldValue => (Production::FieldValue, FIELD),
+            Self::SchemePart => (Production::SchemePart, XCHAR),
+            Self::LaterUser | Self::LaterPassword => (Production::Userinfo, self.rfc3986_class().set()),
+            Self::Segment => (Production::Segment, self.rfc3986_class().set()),
+            Self::Query => (Production::Query, self.rfc3986_class().set()),
+            Self::Form => (Production::Search, UriClass::FORM.set()),
         }
     }
 
@@ -176,18 +148,10 @@ impl Component {
 
     /// Returns whether an encoded text is valid for this component.
     pub(crate) fn is_legal(self, text: Encoded<'_>) -> bool {
-        let mut octets = text.octets();
+        let mut octets = text.characters();
         // No component holds a "%" that begins no escape; every component holds a "+".
         iter::from_fn(|| octets.next_character())
             .all(|(octet, is_escaped)| is_escaped || octet == b'+' || self.holds(octet))
-    }
-
-    /// Writes an octet, escaped if the component requires it.
-    pub(crate) fn write(self, octet: u8, out: &mut dyn fmt::Write) -> fmt::Result {
-        match self.holds(octet) {
-            true => out.write_char(octet.into()),
-            false => self.write_escape(octet, out),
-        }
     }
 
     /// Writes an octet that the component does not hold unescaped.
@@ -202,8 +166,9 @@ impl Component {
         }
     }
 
-    /// Encodes octets for this component, without a buffer. Octets that its production may hold
-    /// unescaped do not change; all others, including "%", become `%XX` with upper-case digits.
+    /// Encodes octets for this component, to be shown by `Display` without a buffer. Octets that
+    /// its production may hold unescaped do not change; all others, including "%", become `%XX`
+    /// with upper-case digits. `Debug` shows them without a password.
     ///
     /// Decoding returns the same octets, with one exception in gopher: a TAB in a selector or a
     /// search becomes `%09`, which its URL reads as the end of that part (section 3.4.1 does not
@@ -215,44 +180,35 @@ impl Component {
     /// let text = format!("http://host.dom/find?{}", Component::Search.encode(b"what? & why"));
     /// assert_eq!(text, "http://host.dom/find?what%3F%20&%20why");
     /// assert!(HttpUrl::parse(&*text)?.query().unwrap().decodes_to(b"what? & why"));
+    ///
+    /// // Into a buffer of fixed capacity:
+    /// use core::fmt::Write as _;
+    /// let mut text: rfc1738::heapless::String<16> = Default::default();
+    /// write!(text, "{}", Component::HSegment.encode(b"50% off")).unwrap(); // fails if it does not fit
+    /// assert_eq!(text, "50%25%20off");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub const fn encode(self, octets: &[u8]) -> Encode<'_> {
+    pub const fn encode(self, octets: &[u8]) -> impl fmt::Display + fmt::Debug + Copy {
         Encode { component: self, octets }
     }
 }
 
-impl fmt::Display for Component {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-/// Octets encoded for a component, to be shown by `Display`. [`Component::encode`] returns them.
-///
-/// ```
-/// use core::fmt::Write as _;
-/// use rfc1738::{Component, heapless::String};
-///
-/// let mut text: String<16> = String::new();
-/// write!(text, "{}", Component::HSegment.encode(b"50% off")).unwrap(); // fails if it does not fit
-/// assert_eq!(text, "50%25%20off");
-/// ```
+/// Octets encoded for a component.
 #[derive(Clone, Copy)]
-pub struct Encode<'a> {
+struct Encode<'a> {
     component: Component,
     octets: &'a [u8],
 }
 
 impl fmt::Display for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(f, &|out| self.octets.iter().try_for_each(|octet| self.component.write(*octet, out)))
+        pad(f, &|out| {
+            self.octets.iter().try_for_each(|octet| match self.component.holds(*octet) {
+                true => out.write_char((*octet).into()),
+                false => self.component.write_escape(*octet, out),
+            })
+        })
     }
-}
-
-/// Returns the `hex` digit of a value below 16.
-pub(crate) fn digit(value: u8) -> char {
-    char::from(if value < 10 { b'0' + value } else { b'A' - 10 + value })
 }
 
 /// Shows the text without a password.
@@ -267,10 +223,7 @@ impl fmt::Debug for Encode<'_> {
     }
 }
 
-/// Shows the text without a password.
-#[cfg(feature = "defmt")]
-impl defmt::Format for Encode<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Debug2Format(self));
-    }
+/// Returns the `hex` digit of a value below 16.
+pub(crate) fn digit(value: u8) -> char {
+    char::from(if value < 10 { b'0' + value } else { b'A' - 10 + value })
 }

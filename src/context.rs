@@ -78,6 +78,7 @@
 
 mod alternates;
 mod closing;
+mod finder;
 mod link;
 mod link_extractor;
 mod links;

@@ -4,10 +4,13 @@
 //! component as `application/x-www-form-urlencoded`, by the URL standard
 //! (<https://url.spec.whatwg.org/#urlencoded-parsing>).
 
-use core::{fmt, iter::FusedIterator};
+use core::{
+    fmt,
+    iter::{self, FusedIterator},
+};
 
 pub use crate::build::form::Form;
-use crate::percent::{Encoded, Split};
+use crate::percent::Encoded;
 
 impl<'a> Encoded<'a> {
     /// Returns the pairs of a form (`application/x-www-form-urlencoded`), each a name and a value,
@@ -27,7 +30,7 @@ impl<'a> Encoded<'a> {
     /// ```
     #[doc(alias("query_pairs", "form_urlencoded", "parse_qs"))]
     pub fn pairs(self) -> Pairs<'a> {
-        Pairs(Split::new(self, '&'))
+        Pairs(Some(self))
     }
 }
 
@@ -45,7 +48,7 @@ impl<'a> Encoded<'a> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct Pairs<'a>(Split<'a>);
+pub struct Pairs<'a>(Option<Encoded<'a>>);
 
 impl<'a> Pairs<'a> {
     /// Returns the first value with this name among the remaining pairs. Pass the name decoded.
@@ -71,7 +74,7 @@ impl<'a> Iterator for Pairs<'a> {
     type Item = (Encoded<'a, true>, Encoded<'a, true>);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let pair = self.0.find(|piece| !piece.is_empty())?;
+        let pair = iter::from_fn(|| Encoded::next_piece(&mut self.0, '&')).find(|piece| !piece.is_empty())?;
         let (name, value) = pair.split_once('=').unwrap_or((pair, Encoded::default()));
         Some((name.in_form(), value.in_form()))
     }

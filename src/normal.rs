@@ -198,7 +198,7 @@ impl<'a> NormalForm<'a> {
 
 /// Returns the characters of a text in normal form: each octet, and whether it stays escaped.
 fn characters(text: &str, is_uri: bool) -> impl Iterator<Item = (u8, bool)> {
-    let mut octets = Encoded::new(text).octets();
+    let mut octets = Encoded::new(text).characters();
     iter::from_fn(move || {
         let (octet, is_escaped) = octets.next_character()?;
         let is_unreserved = if is_uri { UriClass::UNRESERVED.holds(octet) } else { Class::UCHAR.holds(octet) };

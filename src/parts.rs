@@ -2,8 +2,4 @@
 //!
 //! Hosts, logins and servers are in the [crate's root](crate), next to the types of URLs.
 
-pub use crate::{
-    component::Encode,
-    percent::Octets,
-    url::{Article, Fields, FtpType, GopherType, GroupPart, SchemePart, Segments},
-};
+pub use crate::url::{Article, Fields, FtpType, GopherType, GroupPart, SchemePart, Segments};

@@ -3,12 +3,11 @@
 mod decode;
 mod split;
 
-use core::fmt;
+use core::{fmt, iter::FusedIterator};
 
 pub(crate) use decode::copy_all;
-pub(crate) use split::Split;
 
-use crate::redact::Redacted;
+use crate::{class::octet, redact::Redacted};
 
 /// A component as written in the URL. Any octet may be escaped as `%XX` (section 2.2).
 ///
@@ -32,7 +31,7 @@ use crate::redact::Redacted;
 /// assert_eq!(cwd, "%2Fetc");
 /// assert!(cwd.octets().eq(*b"/etc"));
 /// assert_eq!(cwd.as_str(), "%2Fetc");
-/// assert!(cwd.is_escaped() && !cwd.is_empty());
+/// assert!(!cwd.is_empty());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -60,13 +59,22 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
         self.0.is_empty()
     }
 
-    /// Returns whether any octet is escaped. In a form, a "+" counts as an escape.
-    pub fn is_escaped(self) -> bool {
-        self.0.bytes().any(|byte| byte == b'%' || PLUS && byte == b'+')
+    /// Returns the decoded octets, one at a time and without a buffer.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let octets = HttpUrl::parse("http://host.dom/?caf%C3%A9")?.query().unwrap().octets();
+    /// assert_eq!(octets.size_hint(), (3, Some(9)));
+    /// assert!(octets.eq("café".bytes()));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn octets(self) -> impl FusedIterator<Item = u8> + Clone + use<'a, PLUS> {
+        self.characters()
     }
 
-    /// Returns the decoded octets, one at a time and without a buffer.
-    pub fn octets(self) -> Octets<'a, PLUS> {
+    /// Returns the decoded octets, for a reader that asks where they are or which were escaped.
+    pub(crate) const fn characters(self) -> Octets<'a, PLUS> {
         Octets(self.0.as_bytes())
     }
 }
@@ -110,26 +118,9 @@ impl<const PLUS: bool> defmt::Format for Encoded<'_, PLUS> {
     }
 }
 
-/// The decoded octets of an [`Encoded`] component. [`Encoded::octets`] returns them.
-///
-/// ```
-/// use rfc1738::HttpUrl;
-///
-/// let search = HttpUrl::parse("http://host.dom/?caf%C3%A9")?.query().unwrap();
-/// let octets = search.octets();
-/// assert_eq!(octets.size_hint(), (3, Some(9)));
-/// assert!(octets.eq("café".bytes()));
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
+/// The decoded octets of an [`Encoded`] component. No `Debug`: they may be those of a password.
 #[derive(Clone)]
-pub struct Octets<'a, const PLUS: bool = false>(&'a [u8]);
-
-/// Shows no octets, which may be those of a password.
-impl<const PLUS: bool> fmt::Debug for Octets<'_, PLUS> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Octets").finish_non_exhaustive()
-    }
-}
+pub(crate) struct Octets<'a, const PLUS: bool = false>(&'a [u8]);
 
 impl<const PLUS: bool> Iterator for Octets<'_, PLUS> {
     type Item = u8;
@@ -150,17 +141,12 @@ impl<'a> Octets<'a> {
     pub(crate) const fn new(text: &'a [u8]) -> Self {
         Self(text)
     }
+}
 
+impl<'a, const PLUS: bool> Octets<'a, PLUS> {
     /// Returns the text that is left.
     pub(crate) const fn text(&self) -> &'a [u8] {
         self.0
-    }
-}
-
-impl<const PLUS: bool> Octets<'_, PLUS> {
-    /// Returns how many bytes of the text are left.
-    pub(crate) fn left(&self) -> usize {
-        self.0.len()
     }
 
     /// Returns the next octet, and whether it is escaped.
@@ -182,19 +168,9 @@ impl<const PLUS: bool> Octets<'_, PLUS> {
     }
 }
 
-impl<const PLUS: bool> core::iter::FusedIterator for Octets<'_, PLUS> {}
+impl<const PLUS: bool> FusedIterator for Octets<'_, PLUS> {}
 
 /// Returns the octet of the escape `"%" hex hex`.
 pub(crate) fn escaped(high: u8, low: u8) -> Option<u8> {
-    Some(hex(high)? << 4 | hex(low)?)
-}
-
-/// Returns the value of a `hex` digit.
-pub(crate) fn hex(digit: u8) -> Option<u8> {
-    match digit {
-        b'0'..=b'9' => Some(digit - b'0'),
-        b'A'..=b'F' => Some(digit - b'A' + 10),
-        b'a'..=b'f' => Some(digit - b'a' + 10),
-        _ => None,
-    }
+    (high.is_ascii_hexdigit() && low.is_ascii_hexdigit()).then(|| octet(high, low))
 }

@@ -19,7 +19,7 @@ use crate::{
     scheme::{Features, HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
     storage::{Storage, cut, private::Buffer},
     text::{Text, private::Slice},
-    tidy::{Bytes, TidiedReference},
+    tidy::{Bytes, Plan, TidiedReference},
     url::{Layout, Parts, Url, from, split, upto},
 };
 
@@ -185,11 +185,11 @@ impl<S: Schemes> Url<'_, S> {
         let parts = self.parts();
         let base = Base::new(&parts, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>);
         let is_whole = |name: &[u8]| base.is_scheme(name.iter().copied());
-        let tidied = TidiedReference::new::<S>(reference.bytes(), self.syntax(), is_whole);
-        *layout =
-            base.resolve(&tidied, buffer, start).map_err(|error| error.with_offset(tidied.origin(error.offset)))?;
-        tidied.check_length().inspect_err(|_| cut(buffer, start))?;
-        fragment_of(reference, tidied.fragment(), buffer, start)
+        let plan = Plan::of_reference::<S>(reference.bytes(), self.syntax(), is_whole);
+        let tidied = base.resolve(&TidiedReference::new(&plan), buffer, start);
+        *layout = tidied.map_err(|error| error.with_offset(plan.origin(error.offset)))?;
+        plan.check_length().inspect_err(|_| cut(buffer, start))?;
+        fragment_of(reference, plan.fragment(), buffer, start)
     }
 }
 

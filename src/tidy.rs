@@ -4,11 +4,15 @@ mod change;
 mod plan;
 mod reference;
 
-use core::{fmt, iter::FusedIterator, marker::PhantomData};
+use core::{
+    fmt,
+    iter::{self, FusedIterator},
+    marker::PhantomData,
+    ops::Range,
+};
 
-use change::Changes;
-pub use change::{Change, ChangeKind};
-use plan::Plan;
+pub use change::Change;
+pub(crate) use plan::Plan;
 pub(crate) use reference::{Bytes, TidiedReference};
 
 use crate::{
@@ -18,7 +22,7 @@ use crate::{
     scheme::{All, Schemes},
     storage::{Storage, private::Buffer as _},
     text::{Text, private::Slice as _},
-    url::Url,
+    url::{Url, masked},
 };
 
 /// Mends a text to make it a URL (section 2.2), and never guesses.
@@ -113,7 +117,7 @@ impl<'a, S: Schemes> Tidy<'a, S> {
     /// assert_eq!(Tidy::<Web>::new("http://host.dom/").fragment(), None);
     /// ```
     pub fn fragment(&self) -> Option<&'a [u8]> {
-        self.plan.text().get(self.plan.fragment()?)
+        self.plan.text.get(self.plan.fragment()?)
     }
 }
 
@@ -125,20 +129,34 @@ impl<S> Clone for Tidy<'_, S> {
 }
 
 impl<S: Schemes> Tidy<'_, S> {
-    /// Returns the changes, from left to right. Adjacent bytes that change in the same way are one
-    /// change.
+    /// Returns the changes, from left to right, each with the range of the given text that it
+    /// replaces; for an insertion, the range is empty. Adjacent bytes that change in the same way
+    /// are one change.
     ///
     /// ```
-    /// use rfc1738::{tidy::Tidy, schemes::Rfc1738};
+    /// use rfc1738::{tidy::{Change, Tidy}, schemes::Rfc1738};
     ///
     /// let tidy = Tidy::<Rfc1738>::new(" http://host.dom?~smith ^");
-    /// let mut changes = tidy.changes().map(|change| change.to_string());
-    /// assert!(changes.eq(["trimmed at byte 0", "slash-added at byte 16", "encoded at byte 17", "encoded at byte 23"]));
+    /// let encoded = Change::Encoded;
+    /// let changes = [(Change::Trimmed, 0..1), (Change::SlashAdded, 16..16), (encoded, 17..18), (encoded, 23..25)];
+    /// assert!(tidy.changes().eq(changes));
     /// ```
     ///
     /// The changes make a URL only if [`parse`](Self::parse) returns no error.
-    pub fn changes(&self) -> impl FusedIterator<Item = Change> + Clone {
-        Changes::new(&self.plan)
+    pub fn changes(&self) -> impl FusedIterator<Item = (Change, Range<usize>)> + Clone {
+        let plan = &self.plan;
+        let (mut at, mut slash) = (0, plan.slash);
+        iter::from_fn(move || {
+            let start = (at..=plan.text.len()).find(|at| slash == Some(*at) || plan.change(*at).is_some())?;
+            at = start;
+            if slash.take_if(|slash| *slash == start).is_some() {
+                return Some((Change::SlashAdded, start..start));
+            }
+            let change = plan.change(start)?;
+            at = (start..).find(|at| plan.change(*at) != Some(change))?;
+            Some((change, start..at))
+        })
+        .fuse()
     }
 
     /// Appends the mended text to a buffer, such as a `heapless::String` or a `String`, and parses
@@ -193,23 +211,11 @@ impl<S> fmt::Display for Tidy<'_, S> {
     }
 }
 
-/// Shows the given text without a password, or nothing of it if it is not UTF-8.
-impl<S> fmt::Debug for Tidy<'_, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Tidy({})", self.redacted())
-    }
-}
-
-/// Shows the given text without a password, or nothing of it if it is not UTF-8.
-#[cfg(feature = "defmt")]
-impl<S> defmt::Format for Tidy<'_, S> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Tidy({})", self.redacted());
-    }
-}
+masked!(Tidy[S][S]);
 
 impl<S> Tidy<'_, S> {
+    /// Returns the given text without a password, or nothing of it if it is not UTF-8.
     fn redacted(&self) -> Redacted<'_> {
-        Redacted::new(str::from_utf8(self.plan.text()).unwrap_or(Redacted::MASK))
+        Redacted::new(str::from_utf8(self.plan.text).unwrap_or(Redacted::MASK))
     }
 }

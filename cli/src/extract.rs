@@ -103,7 +103,6 @@ fn bar(file: &File) -> ProgressBar {
 struct Found<'a, S> {
     /// The URL and its fragment; `None` if it is too long.
     text: Option<&'a [u8]>,
-    url: Option<&'a [u8]>,
     fragment: Option<&'a [u8]>,
     span: Range<usize>,
     /// The wrapper; `None` for a bare URL.
@@ -116,7 +115,6 @@ impl<'a, S: Schemes> Found<'a, S> {
     fn bare(link: &Link<'a, S>) -> Self {
         Self {
             text: link.text().map(str::as_bytes),
-            url: link.url_text().map(str::as_bytes),
             fragment: link.fragment().map(str::as_bytes),
             span: link.span(),
             wrapper: None,
@@ -127,9 +125,8 @@ impl<'a, S: Schemes> Found<'a, S> {
     fn wrapped(wrapper: &'a Wrapper<'a, S, CAPACITY>) -> Self {
         Self {
             text: wrapper.text(),
-            url: wrapper.url_text(),
             fragment: wrapper.fragment(),
-            span: wrapper.contents(),
+            span: wrapper.span().start + "<URL:".len()..wrapper.span().end - ">".len(),
             wrapper: Some(wrapper),
             answer: wrapper.url().map(|url| url.scheme()),
         }

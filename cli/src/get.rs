@@ -89,7 +89,7 @@ fn write_part<S: Schemes>(out: &mut Out, url: &Url<S>, name: &Name, is_raw: bool
 /// Writes a part as written, or decoded, but with escapes for what would harm a terminal or end the
 /// line.
 fn write_encoded<const PLUS: bool>(out: &mut Out, part: Encoded<PLUS>, is_raw: bool) -> io::Result<()> {
-    if is_raw || !part.is_escaped() {
+    if is_raw || part.decodes_to(part.as_str().as_bytes()) {
         return out.write_all(part.as_str().as_bytes());
     }
     let escape = |out: &mut Out, octets: &[u8]| octets.iter().try_for_each(|octet| write!(out, "%{octet:02X}"));

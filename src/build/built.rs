@@ -61,5 +61,5 @@ fn build<T: Storage>(builder: &Builder<'_>) -> Result<(T, Layout), ValueError> {
     let measured = builder.measure(T::CAPACITY)?;
     let mut text = T::with_room(measured.length());
     builder.write(&mut Out::new(Some(&mut text)))?;
-    Ok((text, measured.layout()))
+    Ok((text, measured.layout))
 }

@@ -1,21 +1,26 @@
-//! Forms (`application/x-www-form-urlencoded`): pairs to write as a search or a query.
+//! Pairs of a name and a value: forms (`application/x-www-form-urlencoded`), to write as a search
+//! or a query, and the fields of a prospero URL.
 
 #[cfg(feature = "alloc")]
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 
 use super::{Value, ValueError};
-use crate::component::Component;
+use crate::{
+    component::Component,
+    url::{Fields, field, split},
+};
 
 /// Pairs of a name and a value, to write as a form (`application/x-www-form-urlencoded`): as the
 /// [`Value`] of a search or a query, or as the body of a request.
-/// [`Encoded::pairs`](crate::Encoded::pairs) reads it.
+/// [`Encoded::pairs`](crate::Encoded::pairs) reads it. The
+/// [fields](crate::build::Builder::fields) of a prospero URL are such pairs too.
 ///
-/// It borrows a slice or array of pairs of `&str` or [`Value`], and writes them in order, with
-/// duplicates, by the [URL standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters,
-/// digits and `*-._` do not change, a space becomes "+", and everything else is escaped. A search
-/// of RFC 1738 and a query of RFC 3986 can hold a form; no other part can. For an absent value, no
-/// "=" is written.
+/// It borrows a slice or array of pairs of `&str` or [`Value`], or the [`Fields`] of another URL,
+/// and writes them in order, with duplicates, by the
+/// [URL standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._`
+/// do not change, a space becomes "+", and everything else is escaped. A search of RFC 1738 and a
+/// query of RFC 3986 can hold a form; no other part can. For an absent value, no "=" is written.
 ///
 /// ```
 /// use rfc1738::{Schemes, build::{Builder, Value}, form::Form, heapless::{String, Vec}, schemes::Web};
@@ -37,21 +42,35 @@ use crate::component::Component;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Form<'v> {
-    pairs: PairList<'v>,
+    pub(super) pairs: PairList<'v>,
     /// A pointer, so that a builder without a form does not link this code.
     write: fn(PairList<'_>, &mut dyn fmt::Write) -> Result<(), ValueError>,
 }
 
 #[derive(Clone, Copy)]
-enum PairList<'v> {
+pub(super) enum PairList<'v> {
     Texts(&'v [(&'v str, &'v str)]),
     Values(&'v [(Value<'v>, Value<'v>)]),
     #[cfg(feature = "alloc")]
     Strings(&'v [(String, String)]),
+    /// The remaining text of the fields of a prospero URL.
+    Fields(Option<&'v str>),
 }
 
 impl<'v> Form<'v> {
-    fn new(pairs: PairList<'v>) -> Self {
+    /// No pairs.
+    ///
+    /// ```
+    /// use rfc1738::{Url, form::Form, heapless::String};
+    ///
+    /// let url = Url::parse("prospero://host.dom/name;version=1").unwrap();
+    /// let builder = url.to_builder().fields(Form::EMPTY);
+    /// assert_eq!(builder.build::<String<32>>()?, "prospero://host.dom/name");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub const EMPTY: Self = Self::new(PairList::Texts(&[]));
+
+    const fn new(pairs: PairList<'v>) -> Self {
         Self { pairs, write: write_pairs }
     }
 
@@ -111,6 +130,12 @@ impl<'v> Iterator for PairList<'v> {
             Self::Strings(pairs) => {
                 pairs.split_off_first().map(|(name, value)| (name.as_str().into(), value.as_str().into()))
             }
+            Self::Fields(fields) => {
+                let (first, rest) = split((*fields)?, b';');
+                *fields = rest;
+                let (name, value) = field(first);
+                Some((name.into(), value.into()))
+            }
         }
     }
 }
@@ -121,21 +146,19 @@ impl<'v> From<&'v [(&'v str, &'v str)]> for Form<'v> {
     }
 }
 
-impl<'v, const M: usize> From<&'v [(&'v str, &'v str); M]> for Form<'v> {
-    fn from(pairs: &'v [(&'v str, &'v str); M]) -> Self {
-        Self::new(PairList::Texts(pairs))
-    }
-}
-
 impl<'v> From<&'v [(Value<'v>, Value<'v>)]> for Form<'v> {
     fn from(pairs: &'v [(Value<'v>, Value<'v>)]) -> Self {
         Self::new(PairList::Values(pairs))
     }
 }
 
-impl<'v, const M: usize> From<&'v [(Value<'v>, Value<'v>); M]> for Form<'v> {
-    fn from(pairs: &'v [(Value<'v>, Value<'v>); M]) -> Self {
-        Self::new(PairList::Values(pairs))
+/// Takes an array like a slice.
+impl<'v, T, const M: usize> From<&'v [T; M]> for Form<'v>
+where
+    Self: From<&'v [T]>,
+{
+    fn from(pairs: &'v [T; M]) -> Self {
+        Self::from(pairs.as_slice())
     }
 }
 
@@ -150,6 +173,12 @@ impl<'v> From<&'v [(String, String)]> for Form<'v> {
 impl<'v> From<&'v Vec<(String, String)>> for Form<'v> {
     fn from(pairs: &'v Vec<(String, String)>) -> Self {
         Self::new(PairList::Strings(pairs))
+    }
+}
+
+impl<'v> From<Fields<'v>> for Form<'v> {
+    fn from(fields: Fields<'v>) -> Self {
+        Self::new(PairList::Fields(fields.text()))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Other schemes: the generic form of a URL (section 2.1), and the common Internet syntax (section
 //! 3.1).
 
-use super::{Builder, HostValue, Out, PathValues, Value, ValueError, Write};
+use super::{Builder, HostValue, Out, PathValues, Value, ValueError, Write, login::refuse};
 use crate::{
     component::Component,
     error::Production,
@@ -83,9 +83,7 @@ pub(super) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &OtherUrl<'v, S>) ->
 pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     write_scheme(url, out)?;
     url.login.refuse()?;
-    if !url.path.own_part(URLPATH).is_absent() {
-        return Err(ValueError::NotAllowed { production: Production::UrlPath });
-    }
+    refuse(!url.path.own_part(URLPATH).is_absent(), Production::UrlPath)?;
     out.value(url.path.own_part(SCHEMEPART), Component::SchemePart)
 }
 

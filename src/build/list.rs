@@ -1,15 +1,11 @@
-//! Lists of values: the segments of a path, the fields of a prospero URL.
+//! Lists of values: the segments of a path.
 
 #[cfg(feature = "alloc")]
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 
-use super::{Out, Value, ValueError};
-use crate::{
-    component::Component,
-    redact::Redacted,
-    url::{Fields, Segments, upto},
-};
+use super::Value;
+use crate::url::Segments;
 
 /// Values in order, borrowed from the caller: a slice or array of `&str` or [`Value`], the
 /// [`Segments`] of another URL, or a path that is already [`encoded`](Self::encoded). It is an
@@ -38,8 +34,8 @@ enum Kind<'v> {
     #[cfg(feature = "alloc")]
     Strings(&'v [String]),
     Segments(Segments<'v>),
-    /// The remaining text of a path that is already encoded.
-    Path(Option<&'v str>),
+    /// The segments of a path that the caller says is encoded.
+    Encoded(Segments<'v>),
 }
 
 impl<'v> ValueList<'v> {
@@ -55,14 +51,7 @@ impl<'v> ValueList<'v> {
     pub const EMPTY: Self = Self(Kind::Texts(&[]));
 
     /// Returns whether no values remain.
-    ///
-    /// ```
-    /// use rfc1738::build::ValueList;
-    ///
-    /// assert!(ValueList::EMPTY.is_empty());
-    /// assert!(!ValueList::from(&[""]).is_empty()); // one value, an empty text
-    /// ```
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.clone().next().is_none()
     }
 
@@ -78,7 +67,7 @@ impl<'v> ValueList<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub const fn encoded(path: &'v str) -> Self {
-        Self(Kind::Path(Some(path)))
+        Self(Kind::Encoded(Segments::of(path)))
     }
 }
 
@@ -92,12 +81,7 @@ impl<'v> Iterator for ValueList<'v> {
             #[cfg(feature = "alloc")]
             Kind::Strings(texts) => texts.split_off_first().map(|text| Value::from(text.as_str())),
             Kind::Segments(segments) => segments.next().map(Value::from),
-            Kind::Path(path) => {
-                let text = path.as_mut()?;
-                let segment = upto(text, text.bytes().position(|byte| byte == b'/').unwrap_or(text.len()));
-                *path = text.get(segment.len() + 1..);
-                Some(Value::encoded(segment))
-            }
+            Kind::Encoded(segments) => segments.next().map(|segment| Value::encoded(segment.as_str())),
         }
     }
 }
@@ -110,24 +94,13 @@ impl<'v> DoubleEndedIterator for ValueList<'v> {
             #[cfg(feature = "alloc")]
             Kind::Strings(texts) => texts.split_off_last().map(|text| Value::from(text.as_str())),
             Kind::Segments(segments) => segments.next_back().map(Value::from),
-            Kind::Path(path) => {
-                let text = path.take()?;
-                let slash = text.bytes().rposition(|byte| byte == b'/');
-                *path = slash.map(|slash| upto(text, slash));
-                text.get(slash.map_or(0, |slash| slash + 1)..).map(Value::encoded)
-            }
+            Kind::Encoded(segments) => segments.next_back().map(|segment| Value::encoded(segment.as_str())),
         }
     }
 }
 
 impl<'v> From<&'v [&'v str]> for ValueList<'v> {
     fn from(texts: &'v [&'v str]) -> Self {
-        Self(Kind::Texts(texts))
-    }
-}
-
-impl<'v, const M: usize> From<&'v [&'v str; M]> for ValueList<'v> {
-    fn from(texts: &'v [&'v str; M]) -> Self {
         Self(Kind::Texts(texts))
     }
 }
@@ -152,9 +125,13 @@ impl<'v> From<&'v [Value<'v>]> for ValueList<'v> {
     }
 }
 
-impl<'v, const M: usize> From<&'v [Value<'v>; M]> for ValueList<'v> {
-    fn from(values: &'v [Value<'v>; M]) -> Self {
-        Self(Kind::Values(values))
+/// Takes an array like a slice.
+impl<'v, T, const M: usize> From<&'v [T; M]> for ValueList<'v>
+where
+    Self: From<&'v [T]>,
+{
+    fn from(values: &'v [T; M]) -> Self {
+        Self::from(values.as_slice())
     }
 }
 
@@ -175,103 +152,8 @@ impl<'v> From<Option<Segments<'v>>> for ValueList<'v> {
 impl fmt::Debug for ValueList<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Kind::Segments(segments) => segments.fmt(f),
-            Kind::Path(Some(path)) if Redacted::new(path).is_masked() => Redacted::new(path).fmt(f),
+            Kind::Segments(segments) | Kind::Encoded(segments) => segments.fmt(f),
             _ => f.debug_list().entries(self.clone()).finish(),
         }
-    }
-}
-
-/// The fields of a prospero URL, each a name and a value: a slice or array of pairs of `&str` or
-/// [`Value`], or the [`Fields`] of another URL. It is an iterator over the pairs.
-///
-/// ```
-/// use rfc1738::{build::{Builder, FieldList}, heapless::String};
-///
-/// let fields = FieldList::from(&[("version", "1"), ("a=b", "")]);
-/// let builder = Builder::prospero("host.dom", "pros/name").fields(fields);
-/// assert_eq!(builder.build::<String<64>>()?, "prospero://host.dom/pros/name;version=1;a%3Db=");
-/// # Ok::<(), rfc1738::ValueError>(())
-/// ```
-#[derive(Clone)]
-pub struct FieldList<'v>(FieldKind<'v>);
-
-#[derive(Clone)]
-enum FieldKind<'v> {
-    Texts(&'v [(&'v str, &'v str)]),
-    Values(&'v [(Value<'v>, Value<'v>)]),
-    Fields(Fields<'v>),
-}
-
-impl FieldList<'_> {
-    /// The empty list.
-    ///
-    /// ```
-    /// use rfc1738::{Url, build::FieldList, heapless::String};
-    ///
-    /// let url = Url::parse("prospero://host.dom/name;version=1").unwrap();
-    /// let builder = url.to_builder().fields(FieldList::EMPTY);
-    /// assert_eq!(builder.build::<String<32>>()?, "prospero://host.dom/name");
-    /// # Ok::<(), rfc1738::ValueError>(())
-    /// ```
-    pub const EMPTY: Self = Self(FieldKind::Texts(&[]));
-
-    /// Writes `";" fieldname "=" fieldvalue` for each field.
-    pub(super) fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
-        for (name, value) in self.clone() {
-            out.text(";")?;
-            out.value(name, Component::FieldName)?;
-            out.text("=")?;
-            out.value(value, Component::FieldValue)?;
-        }
-        Ok(())
-    }
-}
-
-impl<'v> Iterator for FieldList<'v> {
-    type Item = (Value<'v>, Value<'v>);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        match &mut self.0 {
-            FieldKind::Texts(pairs) => pairs.split_off_first().map(|(name, value)| ((*name).into(), (*value).into())),
-            FieldKind::Values(pairs) => pairs.split_off_first().copied(),
-            FieldKind::Fields(fields) => fields.next().map(|(name, value)| (name.into(), value.into())),
-        }
-    }
-}
-
-impl<'v> From<&'v [(&'v str, &'v str)]> for FieldList<'v> {
-    fn from(pairs: &'v [(&'v str, &'v str)]) -> Self {
-        Self(FieldKind::Texts(pairs))
-    }
-}
-
-impl<'v, const M: usize> From<&'v [(&'v str, &'v str); M]> for FieldList<'v> {
-    fn from(pairs: &'v [(&'v str, &'v str); M]) -> Self {
-        Self(FieldKind::Texts(pairs))
-    }
-}
-
-impl<'v> From<&'v [(Value<'v>, Value<'v>)]> for FieldList<'v> {
-    fn from(pairs: &'v [(Value<'v>, Value<'v>)]) -> Self {
-        Self(FieldKind::Values(pairs))
-    }
-}
-
-impl<'v, const M: usize> From<&'v [(Value<'v>, Value<'v>); M]> for FieldList<'v> {
-    fn from(pairs: &'v [(Value<'v>, Value<'v>); M]) -> Self {
-        Self(FieldKind::Values(pairs))
-    }
-}
-
-impl<'v> From<Fields<'v>> for FieldList<'v> {
-    fn from(fields: Fields<'v>) -> Self {
-        Self(FieldKind::Fields(fields))
-    }
-}
-
-impl fmt::Debug for FieldList<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.clone()).finish()
     }
 }

@@ -14,23 +14,15 @@ pub(super) struct LoginValues<'v> {
     user: Value<'v>,
     password: Value<'v>,
     host: HostValue<'v>,
-    port: Port<'v>,
-}
-
-#[derive(Clone, Copy)]
-enum Port<'v> {
-    Number(u16),
-    /// A port of another URL as written, with its ":" and any leading zeros, and its number.
-    Written(&'v str, u16),
-}
-
-impl Port<'_> {
-    const ABSENT: Self = Self::Written("", 0);
+    port: u16,
+    /// The port of another URL as written, with its ":" and any leading zeros; empty if there is no
+    /// port, and `None` if its number is written.
+    written_port: Option<&'v str>,
 }
 
 impl<'v> LoginValues<'v> {
     pub(super) const fn new(host: HostValue<'v>) -> Self {
-        Self { user: Value::ABSENT, password: Value::ABSENT, host, port: Port::ABSENT }
+        Self { user: Value::ABSENT, password: Value::ABSENT, host, port: 0, written_port: Some("") }
     }
 
     /// Returns the values of a URL, as written.
@@ -38,7 +30,7 @@ impl<'v> LoginValues<'v> {
         let mut login = Self::new(url.host().map_or("", Host::as_str).into());
         if url.has_host() {
             let Layout { host_end, hostport_end, port, .. } = url.layout;
-            login.port = Port::Written(url.between(host_end, hostport_end), port);
+            (login.port, login.written_port) = (port, Some(url.between(host_end, hostport_end)));
         }
         if has_login {
             login.user = url.user().into();
@@ -50,7 +42,7 @@ impl<'v> LoginValues<'v> {
     /// Writes `[ user [ ":" password ] "@" ] hostport`.
     pub(super) fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         self.write_login(Component::User, Component::Password, out)?;
-        out.host_begins();
+        out.layout.host = out.offset();
         self.host.write(out.writer())?;
         self.write_port(out)
     }
@@ -61,7 +53,7 @@ impl<'v> LoginValues<'v> {
             self.refuse_user()?;
         }
         self.write_login(Component::LaterUser, Component::LaterPassword, out)?;
-        out.host_begins();
+        out.layout.host = out.offset();
         self.host.write_rfc3986(out.writer())?;
         self.write_port(out)
     }
@@ -80,8 +72,8 @@ impl<'v> LoginValues<'v> {
 
     /// Writes an empty host.
     pub(super) fn write_empty(out: &mut Out<'_>) -> Result<(), ValueError> {
-        out.host_begins();
-        out.host_ends();
+        out.layout.host = out.offset();
+        out.layout.host_end = out.offset();
         out.hostport_ends(0);
         Ok(())
     }
@@ -94,24 +86,16 @@ impl<'v> LoginValues<'v> {
     /// Returns an error if there is a user, a host or a port.
     pub(super) fn refuse(&self) -> Result<(), ValueError> {
         self.refuse_user()?;
-        if !self.host.is_empty() {
-            return Err(ValueError::NotAllowed { production: Production::Host });
-        }
+        refuse(!self.host.is_empty(), Production::Host)?;
         self.refuse_port()
     }
 
     fn refuse_user(&self) -> Result<(), ValueError> {
-        match self.user.is_absent() && self.password.is_absent() {
-            true => Ok(()),
-            false => Err(ValueError::NotAllowed { production: Production::User }),
-        }
+        refuse(!(self.user.is_absent() && self.password.is_absent()), Production::User)
     }
 
     fn refuse_port(&self) -> Result<(), ValueError> {
-        match self.port {
-            Port::Written("", _) => Ok(()),
-            _ => Err(ValueError::NotAllowed { production: Production::Port }),
-        }
+        refuse(self.written_port.is_none_or(|text| !text.is_empty()), Production::Port)
     }
 
     fn write_login(&self, user: Component, password: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
@@ -126,21 +110,19 @@ impl<'v> LoginValues<'v> {
     }
 
     fn write_port(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
-        out.host_ends();
-        let number = match self.port {
-            Port::Number(port) => {
-                out.text(":")?;
-                pad::decimal(port.into(), out.writer())?;
-                port
-            }
-            Port::Written(text, port) => {
-                out.text(text)?;
-                port
-            }
-        };
-        out.hostport_ends(number);
+        out.layout.host_end = out.offset();
+        out.text(self.written_port.unwrap_or(":"))?;
+        if self.written_port.is_none() {
+            pad::decimal(self.port.into(), out.writer())?;
+        }
+        out.hostport_ends(self.port);
         Ok(())
     }
+}
+
+/// Returns an error for a part that is present, although the scheme does not have it.
+pub(super) fn refuse(is_present: bool, production: Production) -> Result<(), ValueError> {
+    if is_present { Err(ValueError::NotAllowed { production }) } else { Ok(()) }
 }
 
 impl<'v> Builder<'v> {
@@ -169,7 +151,8 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn port(mut self, port: impl Into<Option<u16>>) -> Self {
-        self.login.port = port.into().map_or(Port::ABSENT, Port::Number);
+        let port = port.into();
+        (self.login.port, self.login.written_port) = (port.unwrap_or(0), port.map_or(Some(""), |_| None));
         self
     }
 

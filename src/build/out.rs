@@ -3,13 +3,14 @@
 use core::fmt;
 
 use super::{Value, ValueError};
-use crate::{component::Component, redact::Redacted, url::Layout};
+use crate::{component::Component, error::short, redact::Redacted, url::Layout};
 
 /// Where a URL goes: to a writer; or, without one, its bytes are counted and its layout is noted.
 pub(super) struct Out<'o> {
     to: Option<&'o mut dyn fmt::Write>,
     length: Length,
-    layout: Layout,
+    /// The noted layout, without a row. It holds for at most `MAX_LEN` bytes.
+    pub(super) layout: Layout,
     /// Whether to mask a value: a pointer, so that only `Debug` links this code.
     is_masked: Option<fn(Value<'_>) -> bool>,
 }
@@ -42,11 +43,6 @@ impl<'o> Out<'o> {
     /// Returns the number of counted bytes.
     pub(super) const fn length(&self) -> usize {
         self.length.0
-    }
-
-    /// Returns the noted layout, without a row. It holds for at most `MAX_LEN` bytes.
-    pub(super) const fn layout(&self) -> Layout {
-        self.layout
     }
 
     /// Returns the writer.
@@ -98,16 +94,6 @@ impl<'o> Out<'o> {
         Ok(())
     }
 
-    /// Notes that the host begins here.
-    pub(super) const fn host_begins(&mut self) {
-        self.layout.host = self.offset();
-    }
-
-    /// Notes that the host ends here.
-    pub(super) const fn host_ends(&mut self) {
-        self.layout.host_end = self.offset();
-    }
-
     /// Notes that host and port end here, or that a path without a host begins.
     pub(super) const fn hostport_ends(&mut self, port: u16) {
         self.layout.hostport_end = self.offset();
@@ -121,16 +107,14 @@ impl<'o> Out<'o> {
         search: Value<'_>,
         component: Component,
     ) -> Result<(), ValueError> {
-        if search.is_absent() {
-            return Ok(());
+        if !search.is_absent() {
+            self.layout.search = self.offset().wrapping_add(short(delimiter.len()));
         }
-        self.text(delimiter)?;
-        self.layout.search = self.offset();
-        self.value(search, component)
+        self.value_after(delimiter, search, component)
     }
 
     /// Returns the offset of the next byte.
-    const fn offset(&self) -> u16 {
+    pub(super) const fn offset(&self) -> u16 {
         let [low, high, ..] = self.length.0.to_le_bytes();
         u16::from_le_bytes([low, high])
     }

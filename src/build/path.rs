@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::{Builder, FieldList, Out, Value, ValueError, ValueList};
+use super::{Builder, Out, Value, ValueError, ValueList};
 use crate::{
     component::Component,
     error::{Production, short},
@@ -15,18 +15,11 @@ const APPENDED: usize = 4;
 /// The segments of a path, or the parts that only one scheme has.
 #[derive(Clone)]
 pub(super) struct PathValues<'v> {
-    list: List<'v>,
+    list: ValueList<'v>,
     /// The appended segments; in a scheme without segments, its own parts.
     appended: Vec<Value<'v>, APPENDED, u8>,
     /// A pointer, so that a builder that appends nothing does not link this code.
     write_appended: Write,
-}
-
-#[derive(Clone)]
-enum List<'v> {
-    Segments(ValueList<'v>),
-    /// The fields of a prospero URL.
-    Fields(FieldList<'v>),
 }
 
 type Write = fn(&[Value<'_>], Component, &mut Out<'_>) -> Result<(), ValueError>;
@@ -35,7 +28,7 @@ impl<'v> PathValues<'v> {
     pub(super) const EMPTY: Self = Self::new(ValueList::EMPTY);
 
     pub(super) const fn new(list: ValueList<'v>) -> Self {
-        Self { list: List::Segments(list), appended: Vec::new(), write_appended: |_, _, _| Ok(()) }
+        Self { list, appended: Vec::new(), write_appended: |_, _, _| Ok(()) }
     }
 
     /// Returns the parts that only one scheme has: at most four.
@@ -70,44 +63,26 @@ impl<'v> PathValues<'v> {
             Some(last) if last.is_empty() => _ = self.appended.pop(),
             Some(_) => {}
             None => {
-                let mut shorter = self.list();
+                let mut shorter = self.list.clone();
                 if shorter.next_back().is_some_and(Value::is_empty) {
-                    self.list = List::Segments(shorter);
+                    self.list = shorter;
                 }
             }
         }
     }
 
-    fn list(&self) -> ValueList<'v> {
-        match &self.list {
-            List::Segments(list) => list.clone(),
-            List::Fields(_) => ValueList::EMPTY,
-        }
-    }
-
-    pub(super) fn fields(&self) -> FieldList<'v> {
-        match &self.list {
-            List::Segments(_) => FieldList::EMPTY,
-            List::Fields(fields) => fields.clone(),
-        }
-    }
-
-    pub(super) fn set_fields(&mut self, fields: FieldList<'v>) {
-        self.list = List::Fields(fields);
-    }
-
     pub(super) fn is_empty(&self) -> bool {
-        self.list().is_empty() && self.appended.is_empty()
+        self.list.is_empty() && self.appended.is_empty()
     }
 
     /// Returns whether the path is a `path-absolute` of RFC 3986: it begins with one "/", not two.
     pub(super) fn is_absolute(&self) -> bool {
-        let mut values = self.list().chain(self.appended.iter().copied());
+        let mut values = self.list.clone().chain(self.appended.iter().copied());
         values.next().is_some_and(|first| !first.is_empty() || values.next().is_none())
     }
 
     pub(super) fn write(&self, component: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
-        write_all(self.list(), component, out)?;
+        write_all(self.list.clone(), component, out)?;
         (self.write_appended)(&self.appended, component, out)
     }
 }

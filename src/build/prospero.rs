@@ -1,12 +1,16 @@
 //! The Prospero Directory Service (section 3.11).
 
-use super::{Builder, FieldList, HostValue, Out, PathValues, Value, ValueError};
+use super::{Builder, Form, HostValue, Out, PathValues, Value, ValueError};
 use crate::{
     component::Component,
     error::Production,
     scheme::{Row, Schemes, Syntax},
     url::ProsperoUrl,
 };
+
+/// The places of the parts that only prospero has.
+const HSONAME: usize = 0;
+const FIELDS: usize = 1;
 
 impl<'v> Builder<'v> {
     /// Returns a builder for a prospero URL (section 3.11) with this host and this host-specific
@@ -26,22 +30,23 @@ impl<'v> Builder<'v> {
         Self::with_own(&Row::PROSPERO, write, host.into(), &[hsoname.into()])
     }
 
-    /// Sets the fields of a prospero URL, each a name and a value.
+    /// Sets the fields of a prospero URL, each a name and a value: pairs as in a [`Form`], or the
+    /// [`Fields`](crate::parts::Fields) of another URL.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
     ///
     /// let builder = Builder::prospero("host.dom", "").fields(&[("x", "")]);
     /// assert_eq!(builder.build::<String<64>>()?, "prospero://host.dom/;x=");
+    ///
+    /// let url = rfc1738::ProsperoUrl::parse("prospero://host.dom/name;version=1").unwrap();
+    /// assert_eq!(builder.fields(url.fields()).build::<String<64>>()?, "prospero://host.dom/;version=1");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
-    pub fn fields(mut self, fields: impl Into<FieldList<'v>>) -> Self {
-        let fields = fields.into();
-        match self.row.syntax() {
-            Syntax::Prospero => self.path.set_fields(fields),
-            _ => self.refuse(fields.clone().next().is_some(), Production::FieldSpec),
-        }
-        self
+    pub fn fields(self, fields: impl Into<Form<'v>>) -> Self {
+        let form = fields.into();
+        let mut pairs = form.pairs;
+        self.set(Syntax::Prospero, FIELDS, pairs.next().map(|_| form).into(), Production::FieldSpec)
     }
 }
 
@@ -55,6 +60,11 @@ pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
     url.begin(out)?;
     url.login.write_without_user(out)?;
     out.text("/")?;
-    out.value(url.path.own_part(0), Component::PPath)?;
-    url.path.fields().write(out)
+    out.value(url.path.own_part(HSONAME), Component::PPath)?;
+    url.path.own_part(FIELDS).pairs().try_for_each(|(name, value)| {
+        out.text(";")?;
+        out.value(name, Component::FieldName)?;
+        out.text("=")?;
+        out.value(value, Component::FieldValue)
+    })
 }

@@ -40,34 +40,18 @@ impl<'a, S: Schemes> Url<'a, S> {
         if is(Syntax::Rfc3986) && self.has(Features::NO_AUTHORITY) && !self.parts().has_host() {
             builder.write = rfc3986::write_without_authority;
         }
-        if is(Syntax::Telnet) {
-            builder.slash = TelnetUrl(*self).has_slash();
-        }
-        if self.has(WITH_OWN_PARTS) { self.with_own_parts(builder) } else { builder }
-    }
-
-    /// Adds the parts that only this scheme has.
-    fn with_own_parts(&self, builder: Builder<'a>) -> Builder<'a> {
-        let is = |syntax: Syntax| self.has(syntax.features());
         let url = *self;
         match () {
-            () if is(Syntax::Gopher) => gopher::of(builder, &GopherUrl(url)),
-            () if is(Syntax::Mailto) => mailto::of(builder, &MailtoUrl(url)),
-            () if is(Syntax::News) => news::of(builder, &NewsUrl(url)),
-            () if is(Syntax::Nntp) => nntp::of(builder, &NntpUrl(url)),
-            () if is(Syntax::Wais) => wais::of(builder, &WaisUrl(url)),
-            () if is(Syntax::Prospero) => prospero::of(builder, &ProsperoUrl(url)),
-            () => generic::of(builder, &OtherUrl(url)),
+            () if is(Syntax::Telnet) => builder.slash = TelnetUrl(url).has_slash(),
+            () if is(Syntax::Gopher) => return gopher::of(builder, &GopherUrl(url)),
+            () if is(Syntax::Mailto) => return mailto::of(builder, &MailtoUrl(url)),
+            () if is(Syntax::News) => return news::of(builder, &NewsUrl(url)),
+            () if is(Syntax::Nntp) => return nntp::of(builder, &NntpUrl(url)),
+            () if is(Syntax::Wais) => return wais::of(builder, &WaisUrl(url)),
+            () if is(Syntax::Prospero) => return prospero::of(builder, &ProsperoUrl(url)),
+            () if is(Syntax::Other) => return generic::of(builder, &OtherUrl(url)),
+            () => {}
         }
+        builder
     }
 }
-
-/// The syntaxes that have a constructor of their own.
-const WITH_OWN_PARTS: Features = Syntax::Gopher
-    .features()
-    .or(Syntax::Mailto.features())
-    .or(Syntax::News.features())
-    .or(Syntax::Nntp.features())
-    .or(Syntax::Wais.features())
-    .or(Syntax::Prospero.features())
-    .or(Syntax::Other.features());

@@ -4,7 +4,7 @@
 use alloc::string::String;
 use core::fmt::{self, Write as _};
 
-use super::{Form, ValueError};
+use super::{Form, ValueError, form::PairList};
 use crate::{
     component::Component,
     percent::Encoded,
@@ -102,24 +102,36 @@ impl<'v> Value<'v> {
         }
     }
 
+    /// Returns the pairs of a form; none if it is another value.
+    pub(super) const fn pairs(self) -> PairList<'v> {
+        match self.kind {
+            Kind::Form(form) => form.pairs,
+            _ => PairList::Texts(&[]),
+        }
+    }
+
     /// Returns the text as given, for a part that holds no escapes.
     pub(super) fn text(self) -> Option<&'v str> {
         match self.kind {
             Kind::Text(text) => Some(text),
-            Kind::Octets(octets) => str::from_utf8(octets).ok(),
             Kind::Encoded(text, _) => Some(text.as_str()),
+            _ => str::from_utf8(self.bytes()?).ok(),
+        }
+    }
+
+    /// Returns the bytes as given; `None` if the value is absent, a form or a number.
+    fn bytes(self) -> Option<&'v [u8]> {
+        match self.kind {
             Kind::Absent | Kind::Form(_) | Kind::Number(_) => None,
+            Kind::Text(text) => Some(text.as_bytes()),
+            Kind::Octets(octets) => Some(octets),
+            Kind::Encoded(text, _) => Some(text.as_str().as_bytes()),
         }
     }
 
     /// Returns whether the value is present but empty.
     pub(super) fn is_empty(self) -> bool {
-        match self.kind {
-            Kind::Absent | Kind::Form(_) | Kind::Number(_) => false,
-            Kind::Text(text) => text.is_empty(),
-            Kind::Octets(octets) => octets.is_empty(),
-            Kind::Encoded(text, _) => text.is_empty(),
-        }
+        self.bytes() == Some(b"")
     }
 
     /// Returns whether the value consists of octets that are not encoded yet.
@@ -135,10 +147,8 @@ impl<'v> Value<'v> {
     /// a form.
     pub(super) fn octets(self) -> impl Iterator<Item = u8> + use<'v> {
         let (octets, encoded) = match self.kind {
-            Kind::Absent | Kind::Form(_) | Kind::Number(_) => (&[][..], Encoded::default()),
-            Kind::Text(text) => (text.as_bytes(), Encoded::default()),
-            Kind::Octets(octets) => (octets, Encoded::default()),
             Kind::Encoded(encoded, _) => (&[][..], encoded),
+            _ => (self.bytes().unwrap_or_default(), Encoded::default()),
         };
         octets.iter().copied().chain(encoded.octets())
     }
@@ -183,21 +193,13 @@ impl<'v> Value<'v> {
 
     /// Returns an error for a value without an octet, where `component` has at least one.
     pub(super) fn require_octets(self, component: Component) -> Result<(), ValueError> {
-        match self.octets().next() {
-            None => Err(ValueError::Missing { production: component.production() }),
-            Some(_) => Ok(()),
-        }
+        self.octets().next().map(|_| ()).ok_or(ValueError::Missing { production: component.production() })
     }
 
     /// Returns whether a log should not show octets that are not encoded yet: in the URL, where
     /// they are, the secret might look like another text.
     pub(super) fn has_secret(self) -> bool {
-        let octets = match self.kind {
-            Kind::Text(text) => text.as_bytes(),
-            Kind::Octets(octets) => octets,
-            _ => return false,
-        };
-        Secrets::new(octets).next().is_some()
+        self.is_plain() && self.bytes().is_some_and(|octets| Secrets::new(octets).next().is_some())
     }
 }
 
@@ -261,13 +263,11 @@ impl<'v, T: Into<Value<'v>>> From<Option<T>> for Value<'v> {
 /// Shows the value without a password.
 impl fmt::Debug for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let octets = match self.kind {
-            Kind::Absent | Kind::Number(_) => return f.write_str("ABSENT"),
+        let octets = match (self.kind, self.bytes()) {
+            (Kind::Form(form), _) => return fmt::Debug::fmt(&form, f),
+            (_, None) => return f.write_str("ABSENT"),
             _ if self.is_secret => return f.write_str(Redacted::MASK),
-            Kind::Text(text) => text.as_bytes(),
-            Kind::Octets(octets) => octets,
-            Kind::Encoded(text, _) => text.as_str().as_bytes(),
-            Kind::Form(form) => return fmt::Debug::fmt(&form, f),
+            (_, Some(octets)) => octets,
         };
         // The value may be a whole scheme-specific part.
         f.write_char('"')?;

@@ -11,20 +11,10 @@ const SUBSETS: [u32; 15] = [
     0b1111,
 ];
 
-/// Returns the hyphens that each reading removes, out of `count`.
+/// Returns the hyphens that each reading removes, out of `count`, which is at most 32.
 pub(super) fn removed(count: usize) -> impl FusedIterator<Item = u32> + Clone {
-    (0..).map_while(move |index| subset(count, index)).fuse()
-}
-
-/// Returns the hyphens that the reading with this index removes, out of `count`.
-fn subset(count: usize, index: usize) -> Option<u32> {
-    let all = !u32::MAX.checked_shl(u32::try_from(count).ok()?).unwrap_or(0);
-    if count <= 4 {
-        return SUBSETS.into_iter().filter(|subset| subset & !all == 0).nth(index);
-    }
-    match index {
-        _ if index < count => 1_u32.checked_shl(u32::try_from(index).ok()?),
-        _ if index == count => Some(all),
-        _ => None,
-    }
+    let each = (0..u32::BITS).filter_map(|index| 1_u32.checked_shl(index)).take(count);
+    let all = each.clone().fold(0, |all, hyphen| all | hyphen);
+    let few = SUBSETS.into_iter().filter(move |subset| count <= 4 && subset & !all == 0);
+    few.chain(each.chain([all]).filter(move |_| count > 4))
 }

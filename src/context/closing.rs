@@ -8,7 +8,6 @@ pub(super) fn length_of<S: Schemes>(token: &[u8]) -> usize {
     let token = without_closing(token);
     let url = token.split(|byte| *byte == b'#').next().unwrap_or_default();
     let end = match read_extent::<S>(url) {
-        Ok(end) if end == url.len() => return token.len(),
         Ok(end) if url.get(end).is_some_and(|byte| may_end_before(*byte)) => {
             without_closing(url.get(..end).unwrap_or_default()).len()
         }

@@ -2,6 +2,7 @@
 
 use core::{fmt, marker::PhantomData, ops::Range};
 
+use super::closing::length_of;
 use crate::{
     error::Error,
     redact::Redacted,
@@ -19,17 +20,16 @@ use crate::{
 /// let link = Links::<Web>::new(text).next().unwrap();
 /// assert_eq!(&text[link.span()], "https://host.dom/~me#top");
 /// assert_eq!(link.text(), Some("https://host.dom/~me#top"));
-/// assert_eq!(link.url_text(), Some("https://host.dom/~me"));
+/// assert_eq!(link.url()?.as_str(), "https://host.dom/~me");
 /// assert_eq!(link.fragment(), Some("top"));
-/// assert_eq!(link.url()?.host().unwrap().as_str(), "host.dom");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct Link<'t, S> {
-    pub(super) span: Range<usize>,
+    span: Range<usize>,
     /// `None` if it is longer than the limit.
-    pub(super) text: Option<&'t str>,
-    pub(super) limit: usize,
-    pub(super) set: PhantomData<fn() -> S>,
+    text: Option<&'t str>,
+    limit: usize,
+    set: PhantomData<fn() -> S>,
 }
 
 impl<'t, S> Link<'t, S> {
@@ -45,11 +45,6 @@ impl<'t, S> Link<'t, S> {
         self.text
     }
 
-    /// Returns the URL without its fragment, valid or not. `None` if it is too long.
-    pub fn url_text(&self) -> Option<&'t str> {
-        self.text.map(|text| split(text, b'#').0)
-    }
-
     /// Returns the text after the first "#"; `None` without one.
     pub fn fragment(&self) -> Option<&'t str> {
         split(self.text?, b'#').1
@@ -57,6 +52,18 @@ impl<'t, S> Link<'t, S> {
 }
 
 impl<'t, S: Schemes> Link<'t, S> {
+    /// Returns the link in a token with this range of the text. `None` is a token beyond the limit,
+    /// as is one that is longer.
+    pub(super) fn of(token: Option<&'t [u8]>, span: Range<usize>, limit: usize) -> Self {
+        let Some(token) = token.filter(|token| token.len() <= limit) else {
+            return Self { span, text: None, limit, set: PhantomData };
+        };
+        let length = length_of::<S>(token);
+        // A token holds only ASCII.
+        let text = str::from_utf8(token.get(..length).unwrap_or_default()).unwrap_or_default();
+        Self { span: span.start..span.start.wrapping_add(length), text: Some(text), limit, set: PhantomData }
+    }
+
     /// Parses the URL, by the set that was searched for.
     ///
     /// # Errors
@@ -73,7 +80,8 @@ impl<'t, S: Schemes> Link<'t, S> {
     /// assert_eq!(error.kind().as_str(), "port-out-of-range");
     /// ```
     pub fn url(&self) -> Result<Url<'t, S>, Error> {
-        S::parse(self.url_text().ok_or_else(|| Error::outgrown(self.limit, self.limit))?)
+        let text = self.text.ok_or_else(|| Error::outgrown(self.limit, self.limit))?;
+        S::parse(split(text, b'#').0)
     }
 }
 

@@ -1,13 +1,8 @@
 //! The bare URLs of a whole text.
 
-use core::{fmt, iter::FusedIterator, marker::PhantomData, str};
+use core::{fmt, iter::FusedIterator, marker::PhantomData};
 
-use super::{
-    Link,
-    closing::length_of,
-    scanner::find_byte,
-    token::{BEFORE, Names, Step, Token, before_next},
-};
+use super::{Link, finder::Finder, scanner::Event};
 use crate::{limits::MAX_LEN, scheme::Schemes};
 
 /// The bare URLs of a text, for the schemes of a set. Any text may surround them.
@@ -52,7 +47,8 @@ use crate::{limits::MAX_LEN, scheme::Schemes};
 /// have entities.
 pub struct Links<'a, S> {
     text: &'a [u8],
-    at: usize,
+    left: &'a [u8],
+    finder: Finder,
     set: PhantomData<fn() -> S>,
 }
 
@@ -60,7 +56,8 @@ impl<'a, S: Schemes> Links<'a, S> {
     /// Returns the bare URLs of a text, which need not be UTF-8. A scheme whose name is longer than
     /// 29 characters does not compile.
     pub fn new(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
-        Self { text: text.as_ref(), at: 0, set: PhantomData }
+        let text = text.as_ref();
+        Self { text, left: text, finder: Finder::new(), set: PhantomData }
     }
 }
 
@@ -69,58 +66,27 @@ impl<'a, S: Schemes> Iterator for Links<'a, S> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            let colon = self.at.wrapping_add(find_byte(self.text.get(self.at..)?, b':')?);
-            self.at = colon.wrapping_add(1);
-            let before = self.text.get(colon.saturating_sub(BEFORE)..colon).unwrap_or_default();
-            let Some(row) = S::row_before(before) else { continue };
-            let start = colon.saturating_sub(row.name().len());
-            let mut token = Token::of(row, before);
-            let step = loop {
-                let Some(byte) = self.text.get(self.at) else { break Step::End };
-                if *byte == b':' {
-                    let read = self.text.get(start..self.at).unwrap_or_default();
-                    if let Some(length) = before_next::<S>(read) {
-                        self.at = start.wrapping_add(length);
-                        break Step::End;
-                    }
-                }
-                match token.step(*byte) {
-                    Step::Inside => self.at = self.at.wrapping_add(1),
-                    end => break end,
-                }
+            let span = match self.finder.next::<S>(&mut self.left) {
+                Some(Event::Closed(span)) => span,
+                Some(_) => continue,
+                None => self.finder.close(0)?,
             };
-            if step == Step::End && token.has_begun() {
-                return Some(Link::of(self.text.get(start..self.at).unwrap_or_default(), start, MAX_LEN));
-            }
+            return Some(Link::of(self.text.get(span.clone()), span, MAX_LEN));
         }
     }
 }
 
 impl<S: Schemes> FusedIterator for Links<'_, S> {}
 
-impl<'t, S: Schemes> Link<'t, S> {
-    /// Returns the link in a token, which begins at an offset of the text.
-    pub(super) fn of(token: &'t [u8], start: usize, limit: usize) -> Self {
-        let (length, text) = if token.len() > limit {
-            (token.len(), None)
-        } else {
-            let length = length_of::<S>(token);
-            // A token holds only ASCII.
-            (length, Some(str::from_utf8(token.get(..length).unwrap_or_default()).unwrap_or_default()))
-        };
-        Self { span: start..start.wrapping_add(length), text, limit, set: PhantomData }
-    }
-}
-
 impl<S> Clone for Links<'_, S> {
     fn clone(&self) -> Self {
-        Self { ..*self }
+        Self { finder: self.finder.clone(), ..*self }
     }
 }
 
 /// Shows the position without the text.
 impl<S> fmt::Debug for Links<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Links").field("at", &self.at).finish_non_exhaustive()
+        f.debug_struct("Links").field("at", &self.finder.position).finish_non_exhaustive()
     }
 }

@@ -15,13 +15,13 @@ pub(super) struct Scanner {
     start: usize,
 }
 
-/// An event in the text.
+/// An event in the text that is searched for wrappers or bare URLs.
 pub(super) enum Event<'c> {
     /// The end of a prefix.
     Opened,
-    /// Contents of the wrapper; more may follow.
+    /// Contents of the wrapper or URL; more may follow.
     Contents(&'c [u8]),
-    /// The ">", with the range of the whole wrapper.
+    /// The end, with the range of the whole wrapper or URL.
     Closed(Range<usize>),
 }
 
@@ -43,12 +43,13 @@ impl Scanner {
     pub(super) fn next<'c>(&mut self, chunk: &mut &'c [u8]) -> Option<Event<'c>> {
         loop {
             if self.is_inside() {
-                let contents = self.take(chunk, find(chunk, |byte| matches!(byte, b'<' | b'>')));
+                let end = chunk.iter().position(|byte| matches!(byte, b'<' | b'>'));
+                let contents = self.take(chunk, end.unwrap_or(chunk.len()));
                 if !contents.is_empty() {
                     return Some(Event::Contents(contents));
                 }
             } else if self.matched == 0 {
-                self.take(chunk, find(chunk, |byte| byte == b'<'));
+                self.take(chunk, find_byte(chunk, b'<').unwrap_or(chunk.len()));
             }
 
             let start = self.position;
@@ -72,16 +73,17 @@ impl Scanner {
 
     /// Takes the next `length` bytes of a chunk, or the rest of it.
     fn take<'c>(&mut self, chunk: &mut &'c [u8], length: usize) -> &'c [u8] {
-        let (taken, rest) = chunk.split_at_checked(length).unwrap_or((*chunk, &[]));
-        *chunk = rest;
+        let taken = take(chunk, length);
         self.position = self.position.wrapping_add(taken.len());
         taken
     }
 }
 
-/// Returns where the first byte of some kind is; the length if there is none.
-fn find(bytes: &[u8], is_it: impl Fn(u8) -> bool) -> usize {
-    bytes.iter().position(|byte| is_it(*byte)).unwrap_or(bytes.len())
+/// Takes the next `length` bytes of a chunk, or the rest of it.
+pub(super) fn take<'c>(chunk: &mut &'c [u8], length: usize) -> &'c [u8] {
+    let (taken, rest) = chunk.split_at_checked(length).unwrap_or((*chunk, &[]));
+    *chunk = rest;
+    taken
 }
 
 /// Returns where a byte is first. Compares several bytes at once on machines that can.

@@ -59,9 +59,8 @@ fn is_name_at_end(before: &[u8], name: &[u8]) -> bool {
 #[derive(Clone, Debug)]
 pub(super) struct Token {
     place: Place,
-    has_slashes: bool,
-    may_lack_authority: bool,
-    may_lack_host: bool,
+    /// Those of the scheme.
+    features: Features,
     /// The number of open "(".
     open: usize,
     /// Whether an apostrophe precedes the URL, so that the next one ends it.
@@ -85,29 +84,14 @@ enum Place {
     Rest,
 }
 
-/// The role of a byte in a token.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Step {
-    /// It belongs to the token.
-    Inside,
-    /// It ends the token.
-    End,
-    /// It cannot follow: there is no URL here.
-    NoUrl,
-}
-
 impl Token {
     /// Returns the token of a row whose name is at the end of `before`, the text before the ":".
     pub(super) fn of(row: &Row, before: &[u8]) -> Self {
-        let features = row.features();
-        let quote = before.len().checked_sub(row.name().len().wrapping_add(1));
         Self {
             place: Place::Colon,
-            has_slashes: !features.any(NO_SLASHES),
-            may_lack_authority: features.any(Features::NO_AUTHORITY),
-            may_lack_host: features.any(EMPTY_HOST),
+            features: row.features(),
             open: 0,
-            is_quoted: quote.and_then(|at| before.get(at)) == Some(&b'\''),
+            is_quoted: byte_before(row, before) == Some(b'\''),
         }
     }
 
@@ -116,20 +100,21 @@ impl Token {
         !matches!(self.place, Place::Colon | Place::Slash | Place::Slashes)
     }
 
-    /// Reads the next byte.
-    pub(super) fn step(&mut self, byte: u8) -> Step {
+    /// Reads the next byte, if it belongs to the token.
+    pub(super) fn step(&mut self, byte: u8) -> bool {
+        let has = |features| self.features.any(features);
         let place = match (self.place, byte) {
-            (Place::Colon, b'/') if self.has_slashes => Place::Slash,
-            (Place::Colon, _) if !self.has_slashes && begins(byte) => Place::Rest,
+            (Place::Colon, b'/') if !has(NO_SLASHES) => Place::Slash,
+            (Place::Colon, _) if has(NO_SLASHES) && begins(byte) => Place::Rest,
             (Place::Slash, b'/') => Place::Slashes,
-            (Place::Slash, _) if self.may_lack_authority && begins(byte) => Place::Rest,
-            (Place::Slashes, b'/') if self.may_lack_host => Place::Rest,
+            (Place::Slash, _) if has(Features::NO_AUTHORITY) && begins(byte) => Place::Rest,
+            (Place::Slashes, b'/') if has(EMPTY_HOST) => Place::Rest,
             (Place::Slashes | Place::At, b'[') => Place::Literal,
             (Place::Slashes, _) if begins(byte) => Place::Authority,
-            (Place::Colon | Place::Slash | Place::Slashes, _) => return Step::NoUrl,
+            (Place::Colon | Place::Slash | Place::Slashes, _) => return false,
             (Place::Literal, b']') => Place::Authority,
-            (_, b'"' | b'<' | b'>' | b'[' | b']' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}') => return Step::End,
-            (_, b'\'') if self.is_quoted => return Step::End,
+            (_, b'"' | b'<' | b'>' | b'[' | b']' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}') => return false,
+            (_, b'\'') if self.is_quoted => return false,
             (_, b'(') => {
                 self.open = self.open.saturating_add(1);
                 self.place
@@ -139,17 +124,17 @@ impl Token {
                     self.open = open;
                     self.place
                 }
-                None => return Step::End,
+                None => return false,
             },
             (Place::Rest, b'!'..=b'~') => Place::Rest,
             (_, b'/' | b'?' | b'#') => Place::Rest,
             (Place::Literal, b'!'..=b'~') => Place::Literal,
             (_, b'@') => Place::At,
             (_, b'!'..=b'~') => Place::Authority,
-            _ => return Step::End,
+            _ => return false,
         };
         self.place = place;
-        Step::Inside
+        true
     }
 }
 
@@ -158,10 +143,14 @@ const fn begins(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'%')
 }
 
-/// Returns where the token ends before the name of another scheme, if one is at the end of `read`,
-/// after a comma, a semicolon or an apostrophe. A ":" follows.
-pub(super) fn before_next<S: Schemes>(read: &[u8]) -> Option<usize> {
-    let row = S::row_before(read)?;
-    let length = read.len().checked_sub(row.name().len().wrapping_add(1))?;
-    matches!(read.get(length), Some(b',' | b';' | b'\'')).then_some(length)
+/// Returns the length of a scheme's name and the separator before it, if both are at the end of
+/// `before`: the beginning of another URL, after a comma, a semicolon or an apostrophe.
+pub(super) fn before_next<S: Schemes>(before: &[u8]) -> Option<usize> {
+    let row = S::row_before(before)?;
+    matches!(byte_before(row, before), Some(b',' | b';' | b'\'')).then_some(row.name().len().wrapping_add(1))
+}
+
+/// Returns the byte before the name of a row, which is at the end of `before`.
+fn byte_before(row: &Row, before: &[u8]) -> Option<u8> {
+    before.iter().rev().nth(row.name().len()).copied()
 }

@@ -1,12 +1,10 @@
 //! A wrapper and its joined text.
 
-#[cfg(feature = "alloc")]
-use alloc::borrow::Cow;
 use core::{fmt, iter::FusedIterator, marker::PhantomData, mem, ops::Range, str};
 
 use heapless::Vec;
 
-use super::{alternates::removed, scanner};
+use super::{alternates::removed, scanner::contents};
 use crate::{
     class::is_whitespace,
     error::{Error, Production, short},
@@ -27,9 +25,7 @@ const MAX_HYPHENS: usize = 32;
 /// let text = "See <URL: http://host.dom/long-\nname #top>.";
 /// let wrapper = Wrappers::<Rfc1738, 64>::new(text).next().unwrap();
 /// assert_eq!(&text[wrapper.span()], "<URL: http://host.dom/long-\nname #top>");
-/// assert_eq!(&text[wrapper.contents()], " http://host.dom/long-\nname #top");
 /// assert_eq!(wrapper.text(), Some(&b"http://host.dom/long-name#top"[..]));
-/// assert_eq!(wrapper.url_text(), Some(&b"http://host.dom/long-name"[..]));
 /// assert_eq!(wrapper.url()?.as_str(), "http://host.dom/long-name");
 /// assert_eq!(wrapper.fragment(), Some(&b"top"[..]));
 ///
@@ -111,21 +107,17 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
 
     /// Joins more contents.
     pub(super) fn join(&mut self, contents: &[u8]) {
-        contents.iter().for_each(|byte| self.join_byte(*byte));
-    }
-
-    fn join_byte(&mut self, byte: u8) {
-        let was_after_hyphen = mem::replace(&mut self.is_after_hyphen, byte == b'-');
-        match byte {
-            b' ' | b'\t' => self.is_after_hyphen = was_after_hyphen,
-            b'\n' | b'\r' if was_after_hyphen => self.mark_last_hyphen(),
-            byte if is_whitespace(byte) => {}
-            _ if self.is_too_long => {}
-            byte => {
-                if self.joined.push(byte).is_err() {
+        for byte in contents.iter().copied() {
+            let was_after_hyphen = mem::replace(&mut self.is_after_hyphen, byte == b'-');
+            match byte {
+                b' ' | b'\t' => self.is_after_hyphen = was_after_hyphen,
+                b'\n' | b'\r' if was_after_hyphen => self.mark_last_hyphen(),
+                _ if is_whitespace(byte) || self.is_too_long => {}
+                _ if self.joined.push(byte).is_err() => {
                     self.clear();
                     self.is_too_long = true;
                 }
+                _ => {}
             }
         }
     }
@@ -140,32 +132,17 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     }
 
     /// Returns the range of the whole wrapper, from its "<" to just after its ">", in bytes from
-    /// the beginning of the text.
+    /// the beginning of the text. The contents are between its first five bytes and the last one.
     ///
     /// With 32-bit offsets, it wraps around in a stream of more than 4 GiB.
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 
-    /// Returns the range of its contents, from just after the ":" of the prefix to the ">", counted
-    /// as in [`span`](Self::span).
-    pub fn contents(&self) -> Range<usize> {
-        scanner::contents(self.span())
-    }
-
     /// Returns the joined text: the URL and the fragment, with its "#". `None` if it is longer than
     /// `N` bytes.
     pub fn text(&self) -> Option<&[u8]> {
-        (!self.is_too_long).then(|| self.joined_text())
-    }
-
-    fn joined_text(&self) -> &[u8] {
-        self.given().unwrap_or(&self.joined)
-    }
-
-    /// Returns the contents, if they need no joining.
-    fn given(&self) -> Option<&'a [u8]> {
-        self.source.filter(|_| !self.is_joined)
+        (!self.is_too_long).then(|| self.source.filter(|_| !self.is_joined).unwrap_or(&self.joined))
     }
 
     /// Returns where a byte of the joined text is in the original text, counted as in
@@ -198,7 +175,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
         let source = self.source?;
         let mut kept = (0..).zip(source).filter(|(_, byte)| !is_whitespace(**byte));
         let at = kept.nth(offset).map_or(source.len(), |(at, _)| at);
-        Some(self.contents().start.wrapping_add(at))
+        Some(contents(self.span()).start.wrapping_add(at))
     }
 
     /// Returns the joined text, masked, if it is UTF-8.
@@ -206,46 +183,11 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
         self.text().map(|text| Redacted::new(str::from_utf8(text).unwrap_or(Redacted::MASK)))
     }
 
-    /// Returns the joined text, with a lifetime independent of the wrapper: borrowed if nothing had
-    /// to be joined. `None` if it is longer than `N` bytes.
-    ///
-    /// ```
-    /// # use std::borrow::Cow;
-    /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
-    ///
-    /// let texts: Vec<_> = Wrappers::<Rfc1738, 64>::new("<URL:x:a> <URL:x:\nb>").filter_map(|wrapper| wrapper.into_text()).collect();
-    /// assert!(matches!(texts[..], [Cow::Borrowed(b"x:a"), Cow::Owned(_)]));
-    /// ```
-    #[cfg(feature = "alloc")]
-    pub fn into_text(self) -> Option<Cow<'a, [u8]>> {
-        (!self.is_too_long).then(|| match self.given() {
-            Some(given) => Cow::Borrowed(given),
-            None => Cow::Owned(self.joined.as_slice().into()),
-        })
-    }
-
-    /// Returns the joined text up to the first "#", valid as a URL or not.
-    pub fn url_text(&self) -> Option<&[u8]> {
-        self.text()?.split(|byte| *byte == b'#').next()
-    }
-
     /// Returns the text after the first "#" of the joined text, unchanged; `None` without one.
     pub fn fragment(&self) -> Option<&[u8]> {
         let text = self.text()?;
         let hash = text.iter().position(|byte| *byte == b'#')?;
         text.get(hash + 1..)
-    }
-
-    /// Returns the text of the URL, or an error if it did not fit.
-    fn whole_url_text(&self) -> Result<&[u8], Error> {
-        if self.is_too_long {
-            return Err(Error::outgrown(N, N));
-        }
-        if let Some(offset) = self.first_excess {
-            let offset = usize::from(offset);
-            return Err(Error::too_many(short(MAX_HYPHENS), Production::Safe, offset));
-        }
-        Ok(self.url_text().unwrap_or_default())
     }
 
     /// Returns the offsets, in the joined text, of the hyphens that may or may not be part of the
@@ -303,7 +245,11 @@ impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
     /// joined text is longer than `N` bytes, offset and limit are `N`. If more than 32
     /// hyphens are in doubt, the offset is that of the first one that does not fit.
     pub fn url(&self) -> Result<Url<'_, S>, Error> {
-        S::parse(self.whole_url_text()?)
+        let text = self.text().ok_or_else(|| Error::outgrown(N, N))?;
+        match self.first_excess {
+            Some(offset) => Err(Error::too_many(short(MAX_HYPHENS), Production::Safe, offset.into())),
+            None => S::parse(text.split(|byte| *byte == b'#').next().unwrap_or_default()),
+        }
     }
 }
 

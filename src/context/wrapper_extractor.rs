@@ -6,7 +6,7 @@ use super::{
     Wrapper,
     scanner::{Event, Scanner},
 };
-use crate::{limits::MAX_LEN, scheme::Schemes};
+use crate::{limits::MAX_LEN, scheme::Schemes, url::masked};
 
 /// Finds wrappers in a text that arrives in pieces, cut anywhere. It holds `N` bytes of joined text
 /// and nothing else of the text. The URLs are read in the set `S`.
@@ -83,12 +83,7 @@ impl<S, const N: usize> WrapperExtractor<S, N> {
     }
 }
 
-#[cfg(feature = "defmt")]
-impl<S, const N: usize> defmt::Format for WrapperExtractor<S, N> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Debug2Format(self));
-    }
-}
+masked!(by Debug: [S, const N: usize] WrapperExtractor<S, N>;);
 
 impl<S: Schemes, const N: usize> Default for WrapperExtractor<S, N> {
     fn default() -> Self {

@@ -1,14 +1,15 @@
 //! Decoding into buffers of fixed capacity (section 2.2).
 
 #[cfg(feature = "alloc")]
-use alloc::{borrow::Cow, string::String as HeapString, vec::Vec as HeapVec};
+use alloc::string::String as HeapString;
+use core::str::Utf8Error;
 
 use heapless::{String, Vec, VecView};
 
 use super::Encoded;
 use crate::error::{ValueError, short};
 
-impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
+impl<const PLUS: bool> Encoded<'_, PLUS> {
     /// Decodes the text into a vector of at most `N` octets.
     ///
     /// ```
@@ -67,23 +68,7 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// [`TooLong`](ValueError::TooLong), if there are more octets than `N`, and
     /// [`NotUtf8`](ValueError::NotUtf8).
     pub fn decode_str<const N: usize>(self) -> Result<String<N>, ValueError> {
-        into_str(self.decode()?)
-    }
-
-    /// Decodes the text on the heap, or borrows it if nothing is escaped.
-    ///
-    /// ```
-    /// use std::borrow::Cow;
-    /// use rfc1738::FtpUrl;
-    ///
-    /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
-    /// assert!(matches!(url.cwds().next().unwrap().decode_cow(), Cow::Owned(cwd) if cwd == b"/etc"));
-    /// assert!(matches!(url.name().unwrap().decode_cow(), Cow::Borrowed(b"motd")));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[cfg(feature = "alloc")]
-    pub fn decode_cow(self) -> Cow<'a, [u8]> {
-        if self.is_escaped() { Cow::Owned(self.octets().collect()) } else { Cow::Borrowed(self.as_str().as_bytes()) }
+        String::from_utf8(self.decode()?).map_err(not_utf8)
     }
 
     /// Decodes the text into a string on the heap, if the octets are UTF-8.
@@ -101,10 +86,10 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// [`NotUtf8`](ValueError::NotUtf8).
     #[cfg(feature = "alloc")]
     pub fn decode_string(self) -> Result<HeapString, ValueError> {
-        into_string(self.octets().collect())
+        HeapString::from_utf8(self.octets().collect()).map_err(|error| not_utf8(error.utf8_error()))
     }
 
-    /// Returns whether the text decodes to these octets.
+    /// Returns whether the text decodes to these octets. Without escapes, it decodes to itself.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -145,14 +130,6 @@ pub(crate) fn copy_all(octets: impl Iterator<Item = u8>, buffer: &mut [u8]) -> R
     buffer.get_mut(..filled).ok_or(ValueError::too_long(limit))
 }
 
-/// Returns octets as a string, if they are UTF-8.
-fn into_str<const N: usize>(octets: Vec<u8, N>) -> Result<String<N>, ValueError> {
-    String::from_utf8(octets).map_err(|error| ValueError::NotUtf8 { offset: short(error.valid_up_to()) })
-}
-
-/// Returns octets as a string on the heap, if they are UTF-8.
-#[cfg(feature = "alloc")]
-fn into_string(octets: HeapVec<u8>) -> Result<HeapString, ValueError> {
-    HeapString::from_utf8(octets)
-        .map_err(|error| ValueError::NotUtf8 { offset: short(error.utf8_error().valid_up_to()) })
+fn not_utf8(error: Utf8Error) -> ValueError {
+    ValueError::NotUtf8 { offset: short(error.valid_up_to()) }
 }

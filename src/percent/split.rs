@@ -1,6 +1,6 @@
 //! Splitting encoded text at a delimiter (section 2.2).
 
-use core::iter::FusedIterator;
+use core::iter::{self, FusedIterator};
 
 use super::Encoded;
 
@@ -22,7 +22,8 @@ impl<'a> Encoded<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn split(self, delimiter: impl Into<char>) -> impl FusedIterator<Item = Self> + Clone {
-        Split::new(self, delimiter.into())
+        let (mut rest, delimiter) = (Some(self), delimiter.into());
+        iter::from_fn(move || Self::next_piece(&mut rest, delimiter)).fuse()
     }
 
     /// Splits the text at the first delimiter, if it has one. Escapes do not count, as in
@@ -39,41 +40,18 @@ impl<'a> Encoded<'a> {
     /// ```
     pub fn split_once(self, delimiter: impl Into<char>) -> Option<(Self, Self)> {
         let delimiter = delimiter.into();
-        let mut octets = self.octets();
-        loop {
-            let at = self.0.len() - octets.left();
-            match octets.next_character()? {
-                (octet, false) if char::from(octet) == delimiter => {
-                    return Some((Self(self.0.get(..at)?), Self(self.0.get(at + 1..)?)));
-                }
-                _ => {}
-            }
-        }
+        let mut octets = self.characters();
+        let is_delimiter = |(octet, is_escaped): &(u8, bool)| !is_escaped && char::from(*octet) == delimiter;
+        iter::from_fn(|| octets.next_character()).find(is_delimiter)?;
+        let after = self.0.len().checked_sub(octets.text().len())?;
+        Some((Self(self.0.get(..after.checked_sub(1)?)?), Self(self.0.get(after..)?)))
     }
-}
 
-/// The pieces of a component between delimiters.
-#[derive(Clone)]
-pub(crate) struct Split<'a> {
-    rest: Option<Encoded<'a>>,
-    delimiter: char,
-}
-
-impl<'a> Split<'a> {
-    pub(crate) const fn new(text: Encoded<'a>, delimiter: char) -> Self {
-        Self { rest: Some(text), delimiter }
-    }
-}
-
-impl<'a> Iterator for Split<'a> {
-    type Item = Encoded<'a>;
-
-    fn next(&mut self) -> Option<Encoded<'a>> {
-        let left = self.rest?;
-        let (piece, rest) = left.split_once(self.delimiter).map_or((left, None), |(piece, rest)| (piece, Some(rest)));
-        self.rest = rest;
+    /// Removes the text up to the first delimiter from the rest, and returns it.
+    pub(crate) fn next_piece(rest: &mut Option<Self>, delimiter: char) -> Option<Self> {
+        let left = rest.take()?;
+        let Some((piece, others)) = left.split_once(delimiter) else { return Some(left) };
+        *rest = Some(others);
         Some(piece)
     }
 }
-
-impl FusedIterator for Split<'_> {}

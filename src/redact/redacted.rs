@@ -100,11 +100,6 @@ impl<'a> Redacted<'a> {
         self.text.len()..0
     }
 
-    /// Returns whether anything is masked.
-    pub(crate) fn is_masked(&self) -> bool {
-        (self.find)(self, 0, &mut None).end > 0
-    }
-
     /// Writes the text piece by piece, with the mask in place of the secrets. This needs no
     /// `core::fmt`, so it suits a serial port.
     ///

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::ChangeKind;
+use super::Change;
 use crate::{
     class::{Class, UriClass, is_whitespace},
     component::digit,
@@ -17,11 +17,12 @@ use crate::{
 ///
 /// A change that would not help is not planned: a text that cannot be mended keeps its error, at
 /// the same byte.
-#[derive(Clone)]
-pub(super) struct Plan<'a> {
-    text: &'a [u8],
+#[derive(Clone, Default)]
+pub(crate) struct Plan<'a> {
+    /// The text as given, up to [`MAX_LEN`] bytes.
+    pub(super) text: &'a [u8],
     /// The URL: without outer white space and without the fragment.
-    url: Range<usize>,
+    pub(super) url: Range<usize>,
     /// The fragment with its "#"; empty if there is none.
     fragment: Range<usize>,
     /// User and password of a login, or the text before the "@" of an article.
@@ -31,7 +32,7 @@ pub(super) struct Plan<'a> {
     /// The ":" of an empty port.
     port: Option<usize>,
     /// The byte before which a "/" is inserted.
-    slash: Option<usize>,
+    pub(super) slash: Option<usize>,
     /// Whether "//" is inserted instead: before the path of a file URL without a host.
     is_double: bool,
     /// Where escapes are allowed: after the host; without a host, after the scheme, or in the whole
@@ -57,11 +58,10 @@ impl<'a> Plan<'a> {
 
     /// Plans the changes of a reference to a base of this syntax. `is_whole` returns whether the
     /// text before the first ":" is a scheme.
-    pub(super) fn of_reference<S: Schemes>(text: &'a [u8], base: Syntax, is_whole: impl Fn(&[u8]) -> bool) -> Self {
+    pub(crate) fn of_reference<S: Schemes>(text: &'a [u8], base: Syntax, is_whole: impl Fn(&[u8]) -> bool) -> Self {
         let mut plan = Self { keeps_backslash: true, ..Self::trimmed(text) };
         let Range { start, end } = plan.url;
-        let colon = plan.part(plan.url.clone()).iter().position(|byte| matches!(byte, b':' | b'/' | b'?'));
-        let scheme = plan.part(start..colon.map_or(start, |at| start + at));
+        let scheme = plan.part(start..plan.find(start..end, b":/?"));
         if plan.part(start + scheme.len()..end).starts_with(b":") && is_whole(scheme) {
             plan.whole::<S>();
             (plan.dot, plan.port, plan.slash, plan.userinfo) = (None, None, None, end..end);
@@ -70,7 +70,7 @@ impl<'a> Plan<'a> {
         plan.is_uri = base == Syntax::Rfc3986;
         let path = match plan.part(start..end) {
             [b'/', b'/', ..] if plan.is_uri => plan.authority_end(start + 2),
-            [b'/', b'/', ..] => plan.find(start + 2..end, b'/'),
+            [b'/', b'/', ..] => plan.find(start + 2..end, b"/"),
             _ => start,
         };
         plan.path(base, path);
@@ -86,20 +86,13 @@ impl<'a> Plan<'a> {
         let end = trimmed(text);
         let mut plan = Self {
             text,
-            is_uri: false,
-            keeps_backslash: false,
-            is_cut: whole.len() > MAX_LEN,
             url: start..end,
             fragment: end..end,
-            userinfo: end..end,
-            dot: None,
-            port: None,
-            slash: None,
-            is_double: false,
-            path: end..end,
             search: end,
+            is_cut: text.len() < whole.len(),
+            ..Self::default()
         };
-        plan.fragment.start = plan.find(start..end, b'#');
+        plan.fragment.start = plan.find(start..end, b"#");
         plan.url.end = trimmed(text.get(..plan.fragment.start).unwrap_or_default());
         plan
     }
@@ -109,38 +102,25 @@ impl<'a> Plan<'a> {
     }
 
     /// Returns the fragment, without its "#".
-    pub(super) fn fragment(&self) -> Option<Range<usize>> {
+    pub(crate) fn fragment(&self) -> Option<Range<usize>> {
         let mut fragment = self.fragment.clone();
         fragment.next().map(|_| fragment)
     }
 
-    /// Returns the byte before which a "/" is inserted.
-    pub(super) const fn slash(&self) -> Option<usize> {
-        self.slash
-    }
-
     /// Returns an error if the text is too long, blanks included.
-    pub(super) fn check_length(&self) -> Result<(), Error> {
+    pub(crate) fn check_length(&self) -> Result<(), Error> {
         if self.is_cut { Err(Error::outgrown(MAX_LEN, MAX_LEN)) } else { Ok(()) }
     }
 
-    /// Returns the text as given, up to [`MAX_LEN`] bytes.
-    pub(super) const fn text(&self) -> &'a [u8] {
-        self.text
-    }
-
     /// Returns the change of a byte of the text, if any.
-    pub(super) fn kind(&self, at: usize) -> Option<ChangeKind> {
-        if self.fragment.contains(&at) {
-            Some(ChangeKind::Fragment)
-        } else if !self.url.contains(&at) {
-            Some(ChangeKind::Trimmed)
-        } else if self.dot == Some(at) {
-            Some(ChangeKind::DotDropped)
-        } else if self.port == Some(at) {
-            Some(ChangeKind::PortDropped)
-        } else {
-            self.must_be_encoded(at).then_some(ChangeKind::Encoded)
+    pub(super) fn change(&self, at: usize) -> Option<Change> {
+        match () {
+            () if at >= self.text.len() => None,
+            () if self.fragment.contains(&at) => Some(Change::Fragment),
+            () if !self.url.contains(&at) => Some(Change::Trimmed),
+            () if self.dot == Some(at) => Some(Change::DotDropped),
+            () if self.port == Some(at) => Some(Change::PortDropped),
+            () => self.must_be_encoded(at).then_some(Change::Encoded),
         }
     }
 
@@ -157,20 +137,15 @@ impl<'a> Plan<'a> {
         [slash, slash.filter(|_| self.is_double), first, second, third]
     }
 
-    /// Returns where the URL is.
-    pub(super) const fn url(&self) -> &Range<usize> {
-        &self.url
-    }
-
     /// Returns the byte of the given text from which a byte of the mended text comes.
-    pub(super) fn origin(&self, offset: usize) -> usize {
+    pub(crate) fn origin(&self, offset: usize) -> usize {
         self.characters().nth(offset).map_or(self.url.end, |(at, _)| at)
     }
 
     /// Returns the characters that a byte of the text becomes.
     fn byte(&self, at: usize) -> [Option<char>; 3] {
         let Some(byte) = self.text.get(at).copied() else { return [None; 3] };
-        match self.kind(at) {
+        match self.change(at) {
             None if byte.is_ascii() => [Some(char::from(byte)), None, None],
             // The URL is invalid with any character here. UTF-8 stays, so that a mended text does
             // not change when it is mended again.
@@ -178,7 +153,7 @@ impl<'a> Plan<'a> {
                 Some((start, character)) => [(start == at).then_some(character), None, None],
                 None => [Some(char::REPLACEMENT_CHARACTER), None, None],
             },
-            Some(ChangeKind::Encoded) => [Some('%'), Some(digit(byte >> 4)), Some(digit(byte & 0xF))],
+            Some(Change::Encoded) => [Some('%'), Some(digit(byte >> 4)), Some(digit(byte & 0xF))],
             Some(_) => [None; 3],
         }
     }
@@ -202,7 +177,7 @@ impl<'a> Plan<'a> {
 
     fn scheme(&mut self, row: &Row) {
         let Range { start, end } = self.url;
-        let colon = self.find(start..end, b':');
+        let colon = self.find(start..end, b":");
         let (scheme, rest) = (self.part(start..colon), self.part(colon..end));
         if !is_all(scheme, grammar::scheme) {
             return;
@@ -234,8 +209,8 @@ impl<'a> Plan<'a> {
             [b'\\', ..] => start..start,
             [b'/', b'/', ..] => {
                 let authority = start..self.authority_end(start + b"//".len());
-                if self.find(authority.clone(), b'@') == authority.end
-                    && self.has_ambiguous_fragment(authority.end, b"/")
+                if self.find(authority.clone(), b"@") == authority.end
+                    && self.has_ambiguous_fragment(authority.end, b"@/")
                 {
                     return;
                 }
@@ -250,12 +225,12 @@ impl<'a> Plan<'a> {
     /// it may hold nearly all characters.
     fn uri(&mut self, has_userinfo: bool, start: usize) {
         let end = self.authority_end(start);
-        let at = self.find(start..end, b'@');
+        let at = self.find(start..end, b"@");
         let hostport = match at < end {
             // With its "@", so that a second "@" is an error.
             true if has_userinfo => at..end,
             true => return,
-            false if has_userinfo && self.has_ambiguous_fragment(end, b"/?") => return,
+            false if has_userinfo && self.has_ambiguous_fragment(end, b"@/?") => return,
             false => start..end,
         };
         if is_all(self.part(hostport), rfc3986::authority) {
@@ -265,13 +240,12 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Returns whether the "#" may be part of a login: the text after the "//" ends there, and an
-    /// "@" follows, before the next of `ends`. Then no fragment is split off, since the meaning is
+    /// Returns whether the "#" may be part of a login: the text after the "//" ends there, and the
+    /// next of `ends` is an "@". Then no fragment is split off, since the meaning is
     /// ambiguous.
     fn has_ambiguous_fragment(&mut self, end: usize, ends: &[u8]) -> bool {
-        let fragment = self.part(self.fragment.clone()).iter();
-        let mut login = fragment.take_while(|byte| ends.iter().all(|end| end != *byte));
-        let is_cut = end == self.url.end && login.any(|byte| *byte == b'@');
+        let at = self.find(self.fragment.clone(), ends);
+        let is_cut = end == self.url.end && self.text.get(at) == Some(&b'@');
         if is_cut {
             self.url.end = self.fragment.end;
             self.fragment.start = self.fragment.end;
@@ -281,13 +255,13 @@ impl<'a> Plan<'a> {
 
     /// Returns where the authority ends by RFC 3986.
     fn authority_end(&self, start: usize) -> usize {
-        self.find(start..self.url.end, b'/').min(self.find(start..self.url.end, b'?'))
+        self.find(start..self.url.end, b"/?")
     }
 
     /// Plans the changes of a news URL. Only an article has parts that can be mended.
     fn news(&mut self) {
         let Range { start, end } = self.url;
-        let at = self.find(start..end, b'@');
+        let at = self.find(start..end, b"@");
         if at < end {
             self.userinfo = start..at;
             self.host(at + 1..end);
@@ -296,17 +270,17 @@ impl<'a> Plan<'a> {
 
     /// Plans the changes for a scheme with "//", from the text after it.
     fn ip(&mut self, syntax: Syntax, start: usize) {
-        let end = self.find(start..self.url.end, b'/');
-        let at = self.find(start..end, b'@');
+        let end = self.find(start..self.url.end, b"/");
+        let at = self.find(start..end, b"@");
         let hostport = match syntax {
             Syntax::Ftp | Syntax::Telnet if at < end => {
                 self.userinfo = start..at;
                 at + 1..end
             }
-            Syntax::Ftp | Syntax::Telnet if self.has_ambiguous_fragment(end, b"/") => return,
+            Syntax::Ftp | Syntax::Telnet if self.has_ambiguous_fragment(end, b"@/") => return,
             // Ambiguous: in "http://h?a@b", `h?a` may be a user. Leave it.
             _ if at < end => return,
-            Syntax::Http => start..self.find(start..end, b'?'),
+            Syntax::Http => start..self.find(start..end, b"?"),
             _ => start..end,
         };
         if self.hostport(syntax, hostport.clone()) {
@@ -320,7 +294,7 @@ impl<'a> Plan<'a> {
         if syntax == Syntax::File {
             return start == end || self.host(start..end);
         }
-        let colon = self.find(start..end, b':');
+        let colon = self.find(start..end, b":");
         let is_host = self.host(start..colon);
         // In `http://http://host.dom/` the port is not empty: a whole URL is in the place of a
         // host.
@@ -346,7 +320,7 @@ impl<'a> Plan<'a> {
         let end = self.url.end;
         self.path = match syntax {
             // A typecode holds no escapes.
-            Syntax::Ftp => start..self.find(start..end, b';'),
+            Syntax::Ftp => start..self.find(start..end, b";"),
             Syntax::Nntp | Syntax::Telnet => start..start,
             _ => start..end,
         };
@@ -360,7 +334,7 @@ impl<'a> Plan<'a> {
             self.slash = Some(start);
         }
         if syntax == Syntax::Http {
-            self.search = self.find(start..end, b'?') + 1;
+            self.search = self.find(start..end, b"?") + 1;
         }
     }
 
@@ -368,9 +342,10 @@ impl<'a> Plan<'a> {
         self.text.get(range).unwrap_or_default()
     }
 
-    /// Returns where a byte is first in a part of the text, else where the part ends.
-    fn find(&self, part: Range<usize>, byte: u8) -> usize {
-        part.clone().zip(self.part(part.clone())).find(|(_, found)| **found == byte).map_or(part.end, |(at, _)| at)
+    /// Returns where one of these bytes is first in a part of the text, else where the part ends.
+    fn find(&self, part: Range<usize>, bytes: &[u8]) -> usize {
+        let mut text = part.clone().zip(self.part(part.clone()));
+        text.find(|(_, byte)| bytes.contains(byte)).map_or(part.end, |(at, _)| at)
     }
 }
 

@@ -1,12 +1,8 @@
 //! References that are mended while they are resolved.
 
-use core::{cell::Cell, ops::Range};
+use core::cell::Cell;
 
-use super::{plan::Plan, written};
-use crate::{
-    error::Error,
-    scheme::{Schemes, Syntax},
-};
+use super::{Plan, written};
 
 /// The bytes of a reference, as given or mended.
 pub(crate) trait Bytes {
@@ -14,49 +10,24 @@ pub(crate) trait Bytes {
     fn byte(&self, at: usize) -> Option<u8>;
 }
 
-impl Bytes for &str {
+impl<T: AsRef<[u8]>> Bytes for T {
     #[inline(always)]
     fn byte(&self, at: usize) -> Option<u8> {
-        self.as_bytes().get(at).copied()
+        self.as_ref().get(at).copied()
     }
 }
 
-impl Bytes for &[u8] {
-    #[inline(always)]
-    fn byte(&self, at: usize) -> Option<u8> {
-        self.get(at).copied()
-    }
-}
-
-/// A reference whose path and query are mended while it is read, from left to right.
-pub(crate) struct TidiedReference<'r> {
-    plan: Plan<'r>,
+/// A reference that is mended while it is read, from left to right.
+pub(crate) struct TidiedReference<'p> {
+    plan: &'p Plan<'p>,
     /// An offset in the given text, and the matching one in the mended text.
     cursor: Cell<(usize, usize)>,
 }
 
-impl<'r> TidiedReference<'r> {
-    /// Returns a reference to a base of this syntax. `is_whole` returns whether the text before the
-    /// first ":" is a scheme.
-    pub(crate) fn new<S: Schemes>(text: &'r [u8], base: Syntax, is_whole: impl Fn(&[u8]) -> bool) -> Self {
-        let plan = Plan::of_reference::<S>(text, base, is_whole);
-        let cursor = Cell::new((plan.url().start, 0));
-        Self { plan, cursor }
-    }
-
-    /// Returns an error if the reference is too long, blanks included.
-    pub(crate) fn check_length(&self) -> Result<(), Error> {
-        self.plan.check_length()
-    }
-
-    /// Returns the range of the text after the first "#", without white space at the end.
-    pub(crate) fn fragment(&self) -> Option<Range<usize>> {
-        self.plan.fragment()
-    }
-
-    /// Returns the byte of the given text from which a byte comes.
-    pub(crate) fn origin(&self, offset: usize) -> usize {
-        self.plan.origin(offset)
+impl<'p> TidiedReference<'p> {
+    /// Returns the reference of a plan.
+    pub(crate) const fn new(plan: &'p Plan<'p>) -> Self {
+        Self { plan, cursor: Cell::new((plan.url.start, 0)) }
     }
 }
 
@@ -64,9 +35,9 @@ impl Bytes for TidiedReference<'_> {
     fn byte(&self, wanted: usize) -> Option<u8> {
         let (mut at, mut offset) = self.cursor.get();
         if wanted < offset {
-            (at, offset) = (self.plan.url().start, 0);
+            (at, offset) = (self.plan.url.start, 0);
         }
-        while at <= self.plan.url().end {
+        while at <= self.plan.url.end {
             self.cursor.set((at, offset));
             for character in self.plan.characters_at(at).into_iter().flatten() {
                 if offset == wanted {

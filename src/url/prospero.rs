@@ -73,6 +73,11 @@ pub(crate) fn field(text: &str) -> (Encoded<'_>, Encoded<'_>) {
 pub struct Fields<'a>(Elements<'a>);
 
 impl<'a> Fields<'a> {
+    /// Returns the text of the remaining fields, if there are any.
+    pub(crate) fn text(&self) -> Option<&'a str> {
+        self.0.remaining()
+    }
+
     /// Returns the remaining fields in a list of fixed capacity, to index it or to keep it.
     ///
     /// ```

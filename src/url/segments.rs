@@ -38,6 +38,11 @@ impl<'a> Segments<'a> {
         Self(elements)
     }
 
+    /// Returns the segments of a path without the "/" that it begins with.
+    pub(crate) const fn of(path: &'a str) -> Self {
+        Self(Elements::new(path, Some(0), path.len(), b'/'))
+    }
+
     /// Returns the text of the remaining segments, with "/" between them.
     pub fn as_str(&self) -> &'a str {
         self.0.as_str()
@@ -129,8 +134,13 @@ impl<'a> Elements<'a> {
         Self { text, rest, delimiter }
     }
 
+    /// Returns the text of the remaining elements, if there are any.
+    pub(crate) fn remaining(&self) -> Option<&'a str> {
+        self.rest.map(|(start, end)| between(self.text, start, end))
+    }
+
     pub(crate) fn as_str(&self) -> &'a str {
-        self.rest.map_or("", |(start, end)| between(self.text, start, end))
+        self.remaining().unwrap_or_default()
     }
 
     /// Returns the text from the first element on, masked, if a secret begins in an element. Its

@@ -119,8 +119,18 @@ macro_rules! equal {
     )* };
 }
 
-/// Implements `Debug` and `defmt::Format` for a type with `redacted`.
+/// Implements `Debug` and `defmt::Format` for a type with `redacted`; or, for a type whose `Debug`
+/// masks, `defmt::Format` with the same text.
 macro_rules! masked {
+    (by Debug: $([$($params:tt)*] $shown:ty;)*) => { $(
+        /// Shows the text of `Debug`, without passwords.
+        #[cfg(feature = "defmt")]
+        impl<$($params)*> defmt::Format for $shown {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                defmt::write!(f, "{}", defmt::Debug2Format(self));
+            }
+        }
+    )* };
     ($($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
         /// Shows the text without its password.
         impl$(<$($params)*>)? fmt::Debug for $name<'_ $(, $($args)*)?> {

@@ -3,7 +3,7 @@
 use core::net::Ipv4Addr;
 
 use proptest::prelude::*;
-use rfc1738::{build::*, parts::*, schemes::*, *};
+use rfc1738::{build::*, form::Form, parts::*, schemes::*, *};
 
 use crate::support::invariants::build::{self, made};
 use crate::support::strategies::any_url;
@@ -292,7 +292,7 @@ fn no_password_is_logged() {
     assert_eq!(format!("{builder:?}"), "Builder(http://h/***/a?b)");
     let values = ["a".into(), Value::ABSENT];
     assert_eq!(format!("{:?}", ValueList::from(&values)), r#"["a", ABSENT]"#);
-    assert_eq!(format!("{:?}", FieldList::from(&[("a", "//")])), r#"[("a", "//")]"#);
+    assert_eq!(format!("{:?}", Form::from(&[("a", "//")])), r#"[("a", "//")]"#);
 }
 
 #[test]
@@ -320,7 +320,7 @@ fn other_parts_keep_their_text() {
         ("wais://h/d%3f/%54/p", |url| url.query(Value::ABSENT), "wais://h/d%3f"),
         ("file:///%7e/a", |url| url.host("localhost"), "file://localhost/%7e/a"),
         ("prospero://h/a%3b;%62=c;d=", |url| url.name("x;y"), "prospero://h/x%3By;%62=c;d="),
-        ("prospero://h/a%3b;%62=c;d=", |url| url.fields(FieldList::EMPTY), "prospero://h/a%3b"),
+        ("prospero://h/a%3b;%62=c;d=", |url| url.fields(Form::EMPTY), "prospero://h/a%3b"),
         ("X://h:0080/%41", |url| url.user("u"), "X://u@h:0080/%41"),
         ("X://h:0080/%41", |url| url.urlpath("#"), "X://h:0080/%23"),
     ];

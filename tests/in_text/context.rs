@@ -40,7 +40,6 @@ fn the_appendix_s_own_examples() {
     assert_eq!(fragments, [None, None, Some(&b"WARNING"[..])]);
     assert!(wrappers.iter().all(|wrapper| wrapper.hyphens().len() == 0 && wrapper.alternates().next().is_none()));
     assert_eq!(&EXAMPLE[wrappers[1].span()], "<URL:ftp://ds.in\n   ternic.net/rfc>");
-    assert_eq!(&EXAMPLE[wrappers[1].contents()], "ftp://ds.in\n   ternic.net/rfc");
 }
 
 /// "angle brackets, along with the prefix "URL:", be used to delimit the boundaries of the URL"
@@ -83,7 +82,6 @@ fn the_fragment_follows_the_first_number_sign() {
     ] {
         let wrapper = Wrappers::<Rfc1738, ROOM>::new(text).next().unwrap();
         assert_eq!(wrapper.url().unwrap().as_str(), url, "{text}");
-        assert_eq!(wrapper.url_text(), Some(url.as_bytes()), "{text}");
         assert_eq!(wrapper.fragment(), fragment.map(str::as_bytes), "{text}");
     }
 }
@@ -142,7 +140,7 @@ fn an_alternate_is_the_same_wrapper_without_doubt() {
     let text = "  <URL:http://h/a-\nb#c-\nd>";
     let wrapper = Wrappers::<Rfc1738, ROOM>::new(text).next().unwrap();
     let alternate = wrapper.alternates().nth(1).unwrap();
-    assert_eq!((alternate.span(), alternate.contents()), (2..26, 7..25));
+    assert_eq!(alternate.span(), 2..26);
     assert_eq!(alternate.url().unwrap().as_str(), "http://h/a-b");
     assert_eq!(alternate.fragment(), Some(&b"cd"[..]));
     assert!(alternate.hyphens().next().is_none() && alternate.alternates().next().is_none());
@@ -221,17 +219,6 @@ fn a_text_as_long_as_a_url_may_be() {
         |text: &str| Wrappers::<Rfc1738, { Url::MAX_LEN }>::new(text).next().map(|wrapper| wrapper.url().map(|_| ()));
     assert_eq!(longest(&fits), Some(Ok(())));
     assert_eq!(longest(&outgrows).unwrap().unwrap_err().limit(), Some(65_535));
-}
-
-#[cfg(feature = "alloc")]
-#[test]
-fn a_text_without_white_space_is_borrowed() {
-    extern crate alloc;
-    use alloc::borrow::Cow::{Borrowed, Owned};
-
-    let text = "<URL:x:a#b> <URL:x:\na#b> <URL:x:abcdefgh>";
-    let texts: Vec<_> = Wrappers::<Rfc1738, 8>::new(text).map(Wrapper::into_text).collect();
-    assert!(matches!(&texts[..], [Some(Borrowed(b"x:a#b")), Some(Owned(joined)), None] if joined == b"x:a#b"));
 }
 
 #[test]

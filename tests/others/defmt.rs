@@ -16,11 +16,11 @@ formats! {
     OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Endpoint, Host, Server, Login, Password, Encoded,
     OwnedUrl<heapless::String<8>, All>,
     Error, ErrorKind, Production, error::ErrorInText, error::Sentence, ValueError, grammar::Failure,
-    Component, parts::Encode, Redacted, Scheme, Row, Syntax,
+    Component, Redacted, Scheme, Row, Syntax,
     All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
     advisories::Advisory, advisories::Advisories,
     build::Builder, build::Value, build::HostValue, build::ValueList,
-    build::FieldList, form::Form,
+    form::Form,
     context::WrapperExtractor<All, 64>, context::LinkExtractor<All, 64>, context::Link<All>, context::Wrapper<All, 64>,
     redact::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>, resolve::RelativeReference,
     resolve::Reference<&'static str>,
@@ -29,7 +29,7 @@ formats! {
     send::Argument, send::EndUser, send::FtpCommand, send::GopherPlus, send::Line,
     send::LineOctets,
     send::NntpCommand, send::RequestTarget,
-    tidy::Change, tidy::ChangeKind, tidy::Tidy<All>,
+    tidy::Change, tidy::Tidy<All>,
 }
 
 #[cfg(feature = "url")]

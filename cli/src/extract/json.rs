@@ -11,8 +11,9 @@ pub(crate) fn write<S>(out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
     let lossy = String::from_utf8_lossy;
     let pair = |Range { start, end }| Value::from_iter([start, end]);
     let alternates = wrapper().flat_map(|wrapper| wrapper.alternates());
+    let url = found.text.and_then(|text| text.split(|byte| *byte == b'#').next());
     let object = vec![
-        ("url", found.url.map(lossy).into()),
+        ("url", url.map(lossy).into()),
         ("fragment", found.fragment.map(lossy).into()),
         ("valid", found.answer.is_ok().into()),
         ("error", found.answer.as_ref().err().map(problem).into()),

@@ -1,5 +1,6 @@
 //! The view for programs: null is absent, "" is empty.
 
+use core::ops::Range;
 use std::io::{self, Write};
 
 use rfc1738::{Error, Schemes, advisories::Advisory, resolve::Resolved, tidy::Change};
@@ -49,6 +50,7 @@ fn refused<'a>(error: &Error) -> impl Iterator<Item = Pair<'a>> {
 fn tidied<'a>(attempt: Attempt) -> Object<'a> {
     let mended = attempt.map(|mended| (Some(mended.url), mended.fragment, mended.changes));
     let (url, fragment, changes) = mended.unwrap_or_default();
-    let changed = |change: Change| vec![("at", change.offset().into()), ("what", change.kind().as_str().into())];
+    let changed =
+        |(change, range): (Change, Range<usize>)| vec![("at", range.start.into()), ("what", change.as_str().into())];
     vec![("tidied", url.into()), ("fragment", fragment.into()), ("changes", changes.into_iter().map(changed).collect())]
 }

@@ -97,9 +97,10 @@ impl<'a> Rows<'a> {
                 labels(label).zip(list).for_each(|(label, value)| self.part(Part { key, label, value, note }));
             }
             Value::Field((name, value)) => {
-                let decoded = || quoted(name.octets().chain(*b"=").chain(value.octets()));
-                let decoded = (name.is_escaped() || value.is_escaped()).then(decoded);
-                self.rows.push(Row { label, text: format!("{name}={value}"), decoded, note });
+                let text = format!("{name}={value}");
+                let octets = name.octets().chain(*b"=").chain(value.octets());
+                let decoded = (!octets.clone().eq(text.bytes())).then(|| quoted(octets));
+                self.rows.push(Row { label, text, decoded, note });
             }
             // Absent.
             _ => {}
@@ -135,7 +136,7 @@ impl<'a> Rows<'a> {
         self.rows.push(Row {
             label,
             text: component.to_string(),
-            decoded: component.is_escaped().then(|| quoted(component.octets())),
+            decoded: (!component.decodes_to(component.as_str().as_bytes())).then(|| quoted(component.octets())),
             note: note.or(component.is_empty().then_some("empty")),
         });
     }

@@ -1,7 +1,7 @@
 //! A text mended to a URL, if that needs no guessing, and its view for people: each change is
 //! marked in the original text.
 
-use core::iter;
+use core::{iter, ops::Range};
 use std::io::{self, Write};
 
 use rfc1738::{
@@ -23,7 +23,7 @@ pub(crate) struct Mended {
     pub(crate) url: String,
     /// The fragment, with U+FFFD in place of bytes that are not UTF-8.
     pub(crate) fragment: Option<String>,
-    pub(crate) changes: Vec<Change>,
+    pub(crate) changes: Vec<(Change, Range<usize>)>,
 }
 
 /// Mends a text in a buffer.
@@ -51,8 +51,8 @@ pub(crate) fn write(out: &mut impl Write, text: &[u8], attempt: &Attempt) -> io:
     }
     writeln!(out, "  {NOTE}given{NOTE:#}   {}", masked(text))?;
     writeln!(out, "          {CARE}{}{CARE:#}", marks(text, changes))?;
-    for change in changes {
-        writeln!(out, "          {change}  {NOTE}({}){NOTE:#}", change.kind())?;
+    for (change, range) in changes {
+        writeln!(out, "          {} at byte {}  {NOTE}({change}){NOTE:#}", change.as_str(), range.start)?;
     }
     Ok(())
 }
@@ -64,9 +64,9 @@ fn is_secret_cut(text: &[u8], url: &str) -> bool {
 }
 
 /// Returns a line of carets to write below the text of [`masked`].
-fn marks(text: &[u8], changes: &[Change]) -> String {
+fn marks(text: &[u8], changes: &[(Change, Range<usize>)]) -> String {
     let mut marks = String::new();
-    for range in changes.iter().map(|change| change.range()) {
+    for (_, range) in changes {
         let (start, end) = (column(text, range.start), column(text, range.end));
         marks.extend(iter::repeat_n(' ', start.saturating_sub(marks.len())));
         marks.extend(iter::repeat_n('^', end.max(start + 1).saturating_sub(marks.len())));

@@ -3,7 +3,7 @@
 use super::GopherUrl;
 use crate::{
     error::{Production, ValueError},
-    percent::{Encoded, Octets},
+    percent::Encoded,
     scheme::Schemes,
     url::{Argument, Line},
 };
@@ -58,7 +58,7 @@ impl<'a, S: Schemes> GopherUrl<'a, S> {
 const FORM: &[u8] = b"+\t1\r\n+-1\r\n";
 
 /// Returns whether these are the lines of a form: each ends in CR LF, and the last is "." alone.
-fn is_filled_form(mut octets: Octets<'_>) -> bool {
+fn is_filled_form(mut octets: impl Iterator<Item = u8>) -> bool {
     if !octets.by_ref().take(FORM.len()).eq(FORM.iter().copied()) {
         return false;
     }

@@ -45,13 +45,13 @@ impl<'a, S: Schemes> MailtoUrl<'a, S> {
     /// an escape, it is that of the "%".
     pub fn addr_spec(&self) -> Result<(Encoded<'a>, Encoded<'a>), Error> {
         let address = self.address().as_str();
-        let mut reader = OctetParser(self.address().octets());
+        let mut reader = OctetParser(self.address().characters());
         let read = reader.addr_spec();
         let parts = read.and_then(|(at, domain)| Some((address.get(..at)?, address.get(domain..)?)));
         match parts {
             Some((local, domain)) => Ok((Encoded::new(local), Encoded::new(domain))),
             None => {
-                let at = address.len() - reader.0.left();
+                let at = address.len() - reader.0.text().len();
                 let is_end = at == address.len();
                 let kind = if is_end { ErrorKind::UnexpectedEnd } else { ErrorKind::UnexpectedCharacter };
                 let offset = PREFIX + at;
@@ -68,13 +68,13 @@ struct OctetParser<'a>(Octets<'a>);
 impl OctetParser<'_> {
     /// Returns where the "@" is, and where the domain begins.
     fn addr_spec(&mut self) -> Option<(usize, usize)> {
-        let length = self.0.left();
+        let length = self.0.text().len();
         self.between_dots(b'"', Self::quoted_string)?;
-        let at = length - self.0.left();
+        let at = length - self.0.text().len();
         self.one(|octet| octet == b'@')?;
-        let domain = length - self.0.left();
+        let domain = length - self.0.text().len();
         self.between_dots(b'[', Self::domain_literal)?;
-        (self.0.left() == 0).then_some((at, domain))
+        self.0.text().is_empty().then_some((at, domain))
     }
 
     /// Reads atoms, or pieces that begin with `open`, with dots between them.

@@ -40,9 +40,9 @@ impl<'a> Article<'a> {
     /// anything other than printing ASCII characters, and "<", ">" and "@". The offset is that of
     /// the "%", counted from the beginning of the article.
     pub fn message_id(&self) -> Result<impl fmt::Display + fmt::Debug + use<'a>, Error> {
-        let (local, mut octets) = (self.local().as_str(), self.local().octets());
+        let (local, mut octets) = (self.local().as_str(), self.local().characters());
         loop {
-            let offset = local.len() - octets.left();
+            let offset = local.len() - octets.text().len();
             match octets.next() {
                 None => return Ok(MessageId(*self)),
                 Some(octet) if octet.is_ascii_graphic() && !matches!(octet, b'<' | b'>' | b'@') => {}

@@ -44,13 +44,12 @@ fn origin(text: &str, index: usize) -> Option<usize> {
     let tidy = Tidy::<Rfc1738>::new(text);
     let mut characters = 0;
     (0..=text.len()).find(|offset| {
-        let slashes =
-            tidy.changes().filter(|change| change.kind() == ChangeKind::SlashAdded && change.offset() == *offset);
-        let kind = tidy.changes().find(|change| change.range().contains(offset)).map(|change| change.kind());
+        let slashes = tidy.changes().filter(|change| *change == (Change::SlashAdded, *offset..*offset));
+        let change = tidy.changes().find(|(_, range)| range.contains(offset)).map(|(change, _)| change);
         characters += slashes.count();
-        characters += match kind {
+        characters += match change {
             None => usize::from(text.is_char_boundary(*offset)),
-            Some(ChangeKind::Encoded) => "%XX".len(),
+            Some(Change::Encoded) => "%XX".len(),
             Some(_) => 0,
         };
         characters > index

@@ -34,7 +34,7 @@ pub(super) fn every_way_gives_the_same<const PLUS: bool>(encoded: Encoded<'_, PL
     // 2.2: an escape is three characters.
     let escapes = text.matches('%').count();
     let is_escaped = escapes > 0 || PLUS && text.contains('+');
-    assert_eq!((octets.len() + 2 * escapes, is_escaped), (text.len(), encoded.is_escaped()));
+    assert_eq!((octets.len() + 2 * escapes, is_escaped), (text.len(), !encoded.decodes_to(text.as_bytes())));
     assert_eq!(encoded.is_empty(), octets.is_empty());
     assert!(encoded.decodes_to(&octets) && !encoded.decodes_to(&[&octets[..], b"a"].concat()));
 
@@ -52,7 +52,6 @@ pub(super) fn every_way_gives_the_same<const PLUS: bool>(encoded: Encoded<'_, PL
     within::<20, PLUS>(encoded, &octets);
     #[cfg(feature = "alloc")]
     {
-        assert_eq!(*encoded.decode_cow(), octets);
         let text = str::from_utf8(&octets).map_err(not_utf8);
         assert_eq!(encoded.decode_string().as_deref(), text.as_ref().copied());
     }

@@ -1,5 +1,7 @@
 //! Invariants of tidying any text.
 
+use core::ops::Range;
+
 use rfc1738::{schemes::Rfc1738, tidy::*, *};
 
 /// A buffer for most tidied texts; a `String` needs the feature `alloc`.
@@ -45,21 +47,20 @@ fn is_tidy(text: &[u8], url: &str) {
 }
 
 /// Applies the changes to the original text.
-fn reassembled(text: &[u8], changes: impl Iterator<Item = Change>) -> String {
+fn reassembled(text: &[u8], changes: impl Iterator<Item = (Change, Range<usize>)>) -> String {
     let mut url = String::new();
     let mut end = 0;
-    for change in changes {
-        let range = change.range();
-        assert!(range.start >= end && change.offset() == range.start, "not in order: {change:?}");
-        assert_eq!(range.is_empty(), change.kind() == ChangeKind::SlashAdded);
+    for (change, range) in changes {
+        assert!(range.start >= end, "not in order: {change:?} {range:?}");
+        assert_eq!(range.is_empty(), change == Change::SlashAdded);
         url.extend(text[end..range.start].iter().copied().map(char::from));
         end = range.end;
-        match change.kind() {
-            ChangeKind::Encoded => url.extend(text[range].iter().map(|byte| format!("%{byte:02X}"))),
+        match change {
+            Change::Encoded => url.extend(text[range].iter().map(|byte| format!("%{byte:02X}"))),
             // After a scheme two slashes are added, and the empty host is between them and the
             // path.
-            ChangeKind::SlashAdded if url.ends_with(':') => url.push_str("//"),
-            ChangeKind::SlashAdded => url.push('/'),
+            Change::SlashAdded if url.ends_with(':') => url.push_str("//"),
+            Change::SlashAdded => url.push('/'),
             _ => {}
         }
     }

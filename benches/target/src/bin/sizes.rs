@@ -21,10 +21,10 @@ fn main() -> ! {
     sizes! {
         rfc1738: Url, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
             Scheme, Login, Password, Host, Encoded, Error, ErrorKind, Production, ValueError, Redacted, OwnedUrl<String<64>>;
-        parts: SchemePart, Segments, Fields, Octets, FtpType, GroupPart, Article;
+        parts: SchemePart, Segments, Fields, FtpType, GroupPart, Article;
         form: Form, Pairs;
-        build: Builder, Value, HostValue, ValueList, FieldList;
-        tidy: Tidy, Change, ChangeKind;
+        build: Builder, Value, HostValue, ValueList;
+        tidy: Tidy, Change;
         grammar: Failure;
         schemes: Row;
         rfc1738_fetch: Ftp, Gopher, Http, Nntp, Step, FtpStep, Message, FetchError;

@@ -70,7 +70,6 @@ pub(super) fn segments(segments: Segments<'_>) {
 
 pub(super) fn encoded(encoded: Encoded<'_>) {
     escaped(black_box(encoded));
-    black_box(encoded.is_escaped());
     black_box(encoded.split_once(black_box('=')));
     encoded.split(black_box(b'%')).for_each(sink);
     let pairs = black_box(encoded.pairs());

@@ -1,0 +1,88 @@
+//! The beginning and end of bare URLs, in a text that may be cut anywhere.
+
+use core::{cell::Cell, ops::Range};
+
+use super::{
+    scanner::{Event, find_byte, take},
+    token::{BEFORE, Names, Token, before_next},
+};
+use crate::scheme::Schemes;
+
+/// Reads each byte once. Keeps a state, and the last bytes.
+#[derive(Clone)]
+pub(super) struct Finder {
+    /// The number of bytes read.
+    pub(super) position: usize,
+    /// The last bytes read; spaces before the text.
+    last: [u8; BEFORE],
+    /// The token that is being read, if any.
+    token: Option<Token>,
+    /// Where the token begins.
+    start: usize,
+}
+
+impl Finder {
+    pub(super) const fn new() -> Self {
+        Self { position: 0, last: [b' '; BEFORE], token: None, start: 0 }
+    }
+
+    /// Returns where the token begins that is being read, if any.
+    pub(super) fn open(&self) -> Option<usize> {
+        self.token.as_ref().map(|_| self.start)
+    }
+
+    /// Returns the name and the ":" of a token that was just opened.
+    pub(super) fn name(&self) -> &[u8] {
+        let length = self.position.wrapping_sub(self.start);
+        self.last.get(BEFORE.saturating_sub(length)..).unwrap_or_default()
+    }
+
+    /// Reads a chunk up to the next event, or to the end of the chunk. A token is opened after the
+    /// ":" of a scheme, and closed only if it is a URL, which may be shorter than what was read.
+    pub(super) fn next<'c, S: Schemes>(&mut self, chunk: &mut &'c [u8]) -> Option<Event<'c>> {
+        loop {
+            let Some(token) = &mut self.token else {
+                let colon = find_byte(chunk, b':');
+                self.take(chunk, colon.unwrap_or(chunk.len()));
+                let row = S::row_before(&self.last);
+                self.token = row.filter(|_| colon.is_some()).map(|row| Token::of(row, &self.last));
+                self.start = self.position.wrapping_sub(row.map_or(0, |row| row.name().len()));
+                self.take(chunk, 1);
+                match (&self.token, colon) {
+                    (Some(_), _) => return Some(Event::Opened),
+                    (None, Some(_)) => continue,
+                    (None, None) => return None,
+                }
+            };
+            let first = chunk.first()?;
+            // A ":" may follow the name of another scheme, at which this token ended.
+            let next = if *first == b':' { before_next::<S>(&self.last) } else { None };
+            if next.is_none() {
+                let mut bytes = (0..).zip(*chunk);
+                let end = bytes.position(|(at, byte)| at > 0 && *byte == b':' || !token.step(*byte));
+                match end.unwrap_or(chunk.len()) {
+                    0 => {}
+                    length => return Some(Event::Contents(self.take(chunk, length))),
+                }
+            }
+            if let Some(range) = self.close(next.unwrap_or(0)) {
+                return Some(Event::Closed(range));
+            }
+        }
+    }
+
+    /// Ends the token, without the last `excess` bytes. Returns its range, if it is a URL.
+    pub(super) fn close(&mut self, excess: usize) -> Option<Range<usize>> {
+        self.token.take().filter(Token::has_begun).map(|_| self.start..self.position.wrapping_sub(excess))
+    }
+
+    /// Takes the next `length` bytes of a chunk, or the rest of it, and remembers the last ones.
+    fn take<'c>(&mut self, chunk: &mut &'c [u8], length: usize) -> &'c [u8] {
+        let taken = take(chunk, length);
+        self.position = self.position.wrapping_add(taken.len());
+        let last = Cell::from_mut(self.last.as_mut_slice()).as_slice_of_cells();
+        last.iter().zip(last.iter().skip(taken.len())).for_each(|(to, from)| to.set(from.get()));
+        last.iter().rev().zip(taken.iter().rev()).for_each(|(to, from)| to.set(*from));
+        taken
+    }
+}
