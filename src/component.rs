@@ -63,9 +63,9 @@ pub enum Component {
     SchemePart,
     /// The user of a URL by RFC 3986 (its section 3.2.1): the part of `userinfo` before the first
     /// ":".
-    LaterUser,
+    UriUser,
     /// The password of a URL by RFC 3986 (its section 3.2.1).
-    LaterPassword,
+    UriPassword,
     /// One segment of a path by RFC 3986 (its section 3.3).
     Segment,
     /// The query of a URL by RFC 3986 (its section 3.4).
@@ -123,7 +123,7 @@ impl Component {
             Self::FieldName => (Production::FieldName, FIELD),
             Self::FieldValue => (Production::FieldValue, FIELD),
             Self::SchemePart => (Production::SchemePart, XCHAR),
-            Self::LaterUser | Self::LaterPassword => (Production::Userinfo, self.rfc3986_class().set()),
+            Self::UriUser | Self::UriPassword => (Production::Userinfo, self.rfc3986_class().set()),
             Self::Segment => (Production::Segment, self.rfc3986_class().set()),
             Self::Query => (Production::Query, self.rfc3986_class().set()),
             Self::Form => (Production::Search, UriClass::FORM.set()),
@@ -139,8 +139,8 @@ impl Component {
     const fn rfc3986_class(self) -> UriClass {
         match self {
             // A ":" would end the user.
-            Self::LaterUser => UriClass::REG_NAME,
-            Self::LaterPassword => UriClass::USERINFO,
+            Self::UriUser => UriClass::REG_NAME,
+            Self::UriPassword => UriClass::USERINFO,
             Self::Segment => UriClass::PCHAR,
             _ => UriClass::QUERY,
         }
@@ -214,7 +214,7 @@ impl fmt::Display for Encode<'_> {
 /// Shows the text without a password.
 impl fmt::Debug for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if matches!(self.component, Component::Password | Component::LaterPassword) {
+        if matches!(self.component, Component::Password | Component::UriPassword) {
             return write!(f, "Encode({})", Redacted::MASK);
         }
         f.write_str("Encode(")?;

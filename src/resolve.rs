@@ -166,6 +166,7 @@ impl<S: Schemes> Url<'_, S> {
         resolve(&base, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference, buffer, layout)
     }
 
+    /// Resolves a reference into a text of its own. Returns the fragment too.
     pub(crate) fn joined<'r, T: Storage>(
         &self,
         reference: impl Slice<'r>,
@@ -193,6 +194,7 @@ impl<S: Schemes> Url<'_, S> {
     }
 }
 
+/// Resolves a reference into a text of its own, for any set, so that sets share it.
 fn joined<'r, T: Storage>(
     base: &Parts<'_>,
     every: Features,

@@ -18,8 +18,8 @@ impl<'a, S: Schemes> Url<'a, S> {
         if self.has(Syntax::Rfc3986.features()) {
             // The name of a host may hold the same characters as a user; an address holds no
             // escapes.
-            visitor.visit_all(Component::LaterUser, self.host().map(Host::encoded));
-            visitor.login(self, Component::LaterUser, Component::LaterPassword);
+            visitor.visit_all(Component::UriUser, self.host().map(Host::encoded));
+            visitor.login(self, Component::UriUser, Component::UriPassword);
             visitor.visit_all(Component::Segment, self.path().and_then(|path| path.get(1..)).map(Encoded::new));
             visitor.visit_all(Component::Query, self.query());
         } else if S::FEATURES.any(crate::scheme::RFC1738_SYNTAXES) {

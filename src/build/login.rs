@@ -52,7 +52,7 @@ impl<'v> LoginValues<'v> {
         if !has_userinfo {
             self.refuse_user()?;
         }
-        self.write_login(Component::LaterUser, Component::LaterPassword, out)?;
+        self.write_login(Component::UriUser, Component::UriPassword, out)?;
         out.layout.host = out.offset();
         self.host.write_rfc3986(out.writer())?;
         self.write_port(out)

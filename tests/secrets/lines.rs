@@ -54,7 +54,7 @@ fn a_password_in_a_path_is_not_logged() {
 fn an_encoded_password_is_not_shown() {
     for octets in [&b""[..], b"s3cr3t", b"s3cr3t\xFF", b"ftp://u:s3cr3t@h"] {
         assert_eq!(format!("{:?}", Component::Password.encode(octets)), "Encode(***)");
-        assert_eq!(format!("{:?}", Component::LaterPassword.encode(octets)), "Encode(***)");
+        assert_eq!(format!("{:?}", Component::UriPassword.encode(octets)), "Encode(***)");
     }
     assert_eq!(Component::Password.encode(b"s3cr3t").to_string(), SECRET);
     assert_eq!(format!("{:?}", Component::User.encode(b"a b")), "Encode(a%20b)");

@@ -2,7 +2,7 @@
 
 mod stream;
 
-use defmt::info;
+use defmt::{Debug2Format, info};
 use rfc1738::{
     Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, Schemes, TelnetUrl,
     build::{Builder, Value},
@@ -85,8 +85,8 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
         masked!(command, command.line());
     }
     let gopher = GopherUrl::parse("gopher://host.dom/0ftp:%2F%2Fme:s3cr3t@h/")?;
-    masked!(gopher.request()?, Component::Password.encode(SECRET.as_bytes()));
-    masked!(Component::Segment.encode(text.as_bytes()));
+    masked!(gopher.request()?, Debug2Format(&Component::Password.encode(SECRET.as_bytes())));
+    masked!(Debug2Format(&Component::Segment.encode(text.as_bytes())));
 
     // What URLs are built of.
     let encoded = Encoded::parse("ftp://me:s3cr3t@h/")?;

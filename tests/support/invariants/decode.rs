@@ -105,12 +105,12 @@ pub(crate) const COMPONENTS: [(Component, bool, Read); 24] = [
         let (rest, part) = grammar::schemepart(text).ok()?;
         whole(grammar::urlpath(part.as_str())).filter(|_| rest.is_empty())
     }),
-    (Component::LaterUser, false, |text| {
+    (Component::UriUser, false, |text| {
         let text = format!("mqtt://{text}@h");
         let user = Iot::parse(&*text).ok()?.user()?;
         (text.len() == "mqtt://@h".len() + user.as_str().len()).then(|| octets(user))
     }),
-    (Component::LaterPassword, false, |text| {
+    (Component::UriPassword, false, |text| {
         let text = format!("mqtt://:{text}@h");
         Some(octets(Iot::parse(&*text).ok()?.password()?.encoded()))
     }),
