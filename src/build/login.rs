@@ -14,15 +14,23 @@ pub(super) struct LoginValues<'v> {
     user: Value<'v>,
     password: Value<'v>,
     host: HostValue<'v>,
-    port: u16,
-    /// The port of another URL as written, with its ":" and any leading zeros; empty if there is no
-    /// port, and `None` if its number is written.
-    written_port: Option<&'v str>,
+    port: Port<'v>,
+}
+
+#[derive(Clone, Copy)]
+enum Port<'v> {
+    Number(u16),
+    /// A port of another URL as written, with its ":" and any leading zeros, and its number.
+    Written(&'v str, u16),
+}
+
+impl Port<'_> {
+    const ABSENT: Self = Self::Written("", 0);
 }
 
 impl<'v> LoginValues<'v> {
     pub(super) const fn new(host: HostValue<'v>) -> Self {
-        Self { user: Value::ABSENT, password: Value::ABSENT, host, port: 0, written_port: Some("") }
+        Self { user: Value::ABSENT, password: Value::ABSENT, host, port: Port::ABSENT }
     }
 
     /// Returns the values of a URL, as written.
@@ -30,7 +38,7 @@ impl<'v> LoginValues<'v> {
         let mut login = Self::new(url.host().map_or("", Host::as_str).into());
         if url.has_host() {
             let Layout { host_end, hostport_end, port, .. } = url.layout;
-            (login.port, login.written_port) = (port, Some(url.between(host_end, hostport_end)));
+            login.port = Port::Written(url.between(host_end, hostport_end), port);
         }
         if has_login {
             login.user = url.user().into();
@@ -95,7 +103,7 @@ impl<'v> LoginValues<'v> {
     }
 
     fn refuse_port(&self) -> Result<(), ValueError> {
-        refuse(self.written_port.is_none_or(|text| !text.is_empty()), Production::Port)
+        refuse(!matches!(self.port, Port::Written("", _)), Production::Port)
     }
 
     fn write_login(&self, user: Component, password: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
@@ -111,11 +119,18 @@ impl<'v> LoginValues<'v> {
 
     fn write_port(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         out.layout.host_end = out.offset();
-        out.text(self.written_port.unwrap_or(":"))?;
-        if self.written_port.is_none() {
-            pad::decimal(self.port.into(), out.writer())?;
-        }
-        out.hostport_ends(self.port);
+        let number = match self.port {
+            Port::Number(number) => {
+                out.text(":")?;
+                pad::decimal(number.into(), out.writer())?;
+                number
+            }
+            Port::Written(text, number) => {
+                out.text(text)?;
+                number
+            }
+        };
+        out.hostport_ends(number);
         Ok(())
     }
 }
@@ -151,8 +166,7 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn port(mut self, port: impl Into<Option<u16>>) -> Self {
-        let port = port.into();
-        (self.login.port, self.login.written_port) = (port.unwrap_or(0), port.map_or(Some(""), |_| None));
+        self.login.port = port.into().map_or(Port::ABSENT, Port::Number);
         self
     }
 

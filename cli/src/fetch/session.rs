@@ -30,7 +30,7 @@ pub(crate) trait Write {
     }
 }
 
-/// What all downloads share.
+/// The arguments and the client that all downloads share.
 pub(crate) struct Fetcher<'a> {
     pub(crate) args: &'a Args,
     client: Client,

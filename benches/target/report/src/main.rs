@@ -15,7 +15,7 @@ use chart::{HTTP, OTHERS, Table};
 /// The crate of the firmware.
 const FIRMWARE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// What the firmware `cost` measures, and the names of these parsers.
+/// The parsers that the firmware `cost` measures, and their names here.
 const PARSERS: [(&str, &str); 7] = [
     ("http", "rfc1738 HttpUrl"),
     ("https", "rfc1738 https alone"),
