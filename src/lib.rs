@@ -167,6 +167,7 @@ pub mod literal;
 mod class;
 mod component;
 mod limits;
+mod lines;
 mod names;
 mod pad;
 mod percent;

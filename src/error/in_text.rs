@@ -6,7 +6,10 @@ use core::{
 };
 
 use super::Error;
-use crate::redact::{Redacted, Secrets, pieces};
+use crate::{
+    lines::LineCounter,
+    redact::{Redacted, Secrets, pieces},
+};
 
 /// An error with its text, to be shown by `Display`. [`Error::in_text`] returns it.
 #[derive(Clone, Copy)]
@@ -153,7 +156,7 @@ impl<'t> ErrorInText<'t> {
     fn found(&self) -> Found {
         match self.text.get(self.error.offset) {
             None => Found::End,
-            Some(_) if Secrets::new(self.text).any(|secret| secret.contains(&self.error.offset)) => Found::Secret,
+            Some(_) if self.secrets(&self.line()).any(|secret| secret.contains(&self.error.offset)) => Found::Secret,
             Some(byte) => Found::Byte(*byte),
         }
     }
@@ -178,7 +181,8 @@ impl<'t> ErrorInText<'t> {
         start..start.saturating_add(character(self.text, start).len())
     }
 
-    /// Returns the line and the column of the offset, both from 1. Columns count characters.
+    /// Returns the line and the column of the offset, both from 1. Columns count characters. This
+    /// counts from the beginning of the text; for a page with many errors, use a [`LineCounter`].
     ///
     /// ```
     /// use rfc1738::Url;
@@ -189,11 +193,7 @@ impl<'t> ErrorInText<'t> {
     /// assert_eq!(in_page.in_text(page).line_and_column(), (2, 20));
     /// ```
     pub fn line_and_column(&self) -> (usize, usize) {
-        let before = self.text.get(..self.error.offset).unwrap_or(self.text);
-        let line = before.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
-        let is_start = |byte: &&u8| **byte & 0b1100_0000 != 0b1000_0000;
-        let lines = before.iter().filter(|byte| **byte == b'\n').count();
-        (lines.saturating_add(1), line.iter().filter(is_start).count().saturating_add(1))
+        LineCounter::new(self.text).line_and_column(self.error.offset)
     }
 
     /// Returns the range of the line around the offset; a line end at the offset is part of it.
@@ -205,6 +205,14 @@ impl<'t> ErrorInText<'t> {
             None => after.len(),
         };
         start..before.len() + length
+    }
+
+    /// Returns the secrets of a line, by their ranges in the text. No secret crosses the end of a
+    /// line.
+    fn secrets(&self, line: &Range<usize>) -> impl Iterator<Item = Range<usize>> + use<'t> {
+        let start = line.start;
+        let secrets = Secrets::new(self.text.get(line.clone()).unwrap_or_default());
+        secrets.map(move |secret| start + secret.start..start + secret.end)
     }
 
     /// Writes the line and, below it, the caret.
@@ -245,8 +253,7 @@ impl<'t> ErrorInText<'t> {
     /// Calls a function for each piece of a line that must not be cut (a character, an escape or a
     /// mask), with the offset of that piece.
     fn pieces(&self, line: &Range<usize>, each: &mut dyn FnMut(usize, &str) -> fmt::Result) -> fmt::Result {
-        let in_line = |secret: &Range<usize>| secret.end > line.start && secret.start < line.end;
-        pieces(Secrets::new(self.text).filter(in_line), line.end, |piece, is_secret| {
+        pieces(self.secrets(line), line.end, |piece, is_secret| {
             let piece = piece.start.max(line.start)..piece.end;
             if is_secret {
                 return each(piece.start, Redacted::MASK);

@@ -198,6 +198,29 @@ fn a_long_line_is_cut_around_the_caret() {
 }
 
 #[test]
+fn lines_are_counted_on_from_any_offset() {
+    let text = "a\n\n\u{e9}b\nc";
+    let mut lines = LineCounter::new(text);
+    for (offset, expected) in
+        [(0, (1, 1)), (1, (1, 2)), (2, (2, 1)), (3, (3, 1)), (5, (3, 2)), (7, (4, 1)), (99, (4, 2)), (5, (3, 2))]
+    {
+        assert_eq!(lines.line_and_column(offset), expected, "{offset}");
+        assert_eq!(error("http://h:").with_offset(offset).in_text(text).line_and_column(), expected, "{offset}");
+    }
+}
+
+/// The rest of a page changes nothing, and costs nothing.
+#[test]
+fn an_error_is_shown_from_its_line_alone() {
+    let (before, line, after) = ("ftp://u:p w@h\nftp://u:\n", "see ftp://u:secret@h:/ now", "\n@h ftp://u:p\n");
+    let error = error("ftp://u:secret@h:/");
+    let shown = error.with_offset(4 + error.offset()).in_text(line).to_string();
+    let place = before.len() + 4 + error.offset();
+    let in_page = error.with_offset(place).in_text(&[before, line, after].concat()).to_string();
+    assert_eq!(in_page, shown.replace("at byte 21", &format!("at byte {place}")));
+}
+
+#[test]
 fn only_the_line_of_the_error_is_shown() {
     // The text contains the one that was parsed.
     let at = |text: &'static str| error("http://h:").in_text(text).to_string().split_once('\n').unwrap().1.to_owned();

@@ -15,7 +15,7 @@ formats! {
     Url<All>, FileUrl<All>, FtpUrl<All>, GopherUrl<All>, HttpUrl<All>, MailtoUrl<All>, NewsUrl<All>, NntpUrl<All>,
     OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Endpoint, Host, Server, Login, Password, Encoded,
     OwnedUrl<heapless::String<8>, All>,
-    Error, ErrorKind, Production, error::ErrorInText, error::Sentence, ValueError, grammar::Failure,
+    Error, ErrorKind, Production, error::ErrorInText, error::LineCounter, error::Sentence, ValueError, grammar::Failure,
     Component, Redacted, Scheme, Row, Syntax,
     All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
     advisories::Advisory, advisories::Advisories,

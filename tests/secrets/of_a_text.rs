@@ -29,7 +29,8 @@ fn of_masking(text: &str, log: &mut String) {
     let redacted = Redacted::new(text);
     *log += &format!("{redacted}\n");
     // `Debug` of an iterator over secrets shows their ranges, not the text.
-    log!(log, redacted, redacted.with_keys(Secrets::KEYS), Secrets::new(text.as_bytes()));
+    let lines = rfc1738::error::LineCounter::new(text);
+    log!(log, redacted, redacted.with_keys(Secrets::KEYS), Secrets::new(text.as_bytes()), lines);
     let mut filter = Filter::<128>::new(Secrets::KEYS);
     let mut out = |bytes: &[u8]| {
         *log += core::str::from_utf8(bytes).unwrap();

@@ -11,8 +11,8 @@ use rfc1738::{
 };
 use semihosting::println;
 
-use kinds::{ANSWERS, Kinds, LATER, LINES, PASSWORDS, PATHS, REFERENCES, RUNNING, SLOPPY, URLS, WRAPPERS};
-use tasks::{converse, extract, join, link, parse, parse_later, redact, refer, repeat, show, tidy};
+use kinds::{ANSWERS, Kinds, LATER, LINES, PAGES, PASSWORDS, PATHS, REFERENCES, RUNNING, SLOPPY, URLS, WRAPPERS};
+use tasks::{converse, extract, join, link, parse, parse_later, redact, refer, repeat, show, tell, tidy};
 
 #[path = "linear/kinds.rs"]
 mod kinds;
@@ -61,6 +61,7 @@ fn main() -> ! {
     check("to tidy", tidy, SHORT, &SLOPPY, buffer);
     check("to join", join, SHORT, &REFERENCES, buffer);
     check("to refer", refer, SHORT, &PATHS, buffer);
+    check("to tell", tell, SHORT, &PAGES, buffer);
     check("to redact", redact, SHORT, &LINES, buffer);
     check("to converse", converse, SHORT, &ANSWERS, buffer);
     check("to show", show, SHORT, &PASSWORDS, buffer);

@@ -7,6 +7,7 @@ use core::{
 
 use rfc1738::{
     Error, Production,
+    error::LineCounter,
     redact::{Filter, Redacted, Secrets},
 };
 
@@ -42,6 +43,7 @@ pub(super) fn error(error: Error, text: &[u8]) {
     show(&in_text);
     show(&in_text.sentence());
     black_box((in_text.span(), in_text.line_and_column()));
+    black_box(LineCounter::new(black_box(text)).line_and_column(error.offset()));
     show(&error.kind());
     show(&error.sentence());
     _ = error.write_to(|piece| write!(Sink, "{piece}"));

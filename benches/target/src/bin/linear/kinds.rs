@@ -79,5 +79,9 @@ pub const RUNNING: Kinds = Kinds {
     ends: "",
 };
 
+/// Pages with a wrong URL on each line.
+pub const PAGES: Kinds =
+    Kinds { beginnings: "|ftp://u:|ftp://u:a\n", fillings: "http://h:\n|ftp://u:a\n|ftp://u:p w@h:\n", ends: "|@h" };
+
 /// Passwords that a server's reply repeats in part.
 pub const PASSWORDS: Kinds = Kinds { beginnings: "|b", fillings: "a|ab", ends: "" };

@@ -10,6 +10,7 @@ use bench_target::exit;
 use rfc1738::{
     FtpUrl, GopherUrl, NntpUrl, Schemes,
     context::{Links, WrapperExtractor},
+    error::LineCounter,
     grammar::Parsed,
     heapless::String,
     nom::{Parser, bytes::complete::tag, multi::fold_many0, sequence::terminated},
@@ -111,6 +112,19 @@ pub fn redact(text: &str) -> usize {
         length += count.0;
     }
     length + planted(text)
+}
+
+/// Shows each wrong URL of a page with its line, and counts lines.
+pub fn tell(text: &str) -> usize {
+    let (mut count, mut lines) = (Count(planted(text)), LineCounter::new(text));
+    for link in Links::<All>::new(text) {
+        if let Err(error) = link.url() {
+            let error = error.with_offset(link.span().start + error.offset());
+            _ = write!(count, "{}", error.in_text(text));
+            count.0 += lines.line_and_column(error.offset()).0;
+        }
+    }
+    count.0
 }
 
 /// A writer that counts bytes.
