@@ -1,0 +1,115 @@
+//! The cost of a value that is logged by defmt: the one that the environment variable `COST_OF`
+//! names when this is compiled. With `AS_NUMBER` too, a number of the same value is logged, for
+//! comparison.
+
+#![no_std]
+#![no_main]
+
+use core::hint::black_box;
+
+use bench_target::{buffer, entry, exit};
+use defmt_semihosting as _; // the logger
+use rfc1738::{Error, OwnedUrl, Redacted, Schemes, Url, heapless::String, schemes::Https};
+use rfc1738_fetch::{Conversation, FetchError, Http, Note, Step};
+
+const NAME: &[u8] = match option_env!("COST_OF") {
+    Some(name) => name.as_bytes(),
+    None => b"",
+};
+
+const AS_NUMBER: bool = option_env!("AS_NUMBER").is_some();
+
+/// The function to measure. A constant: the others are not compiled, and cannot influence it.
+const RUN: fn(&str) = match NAME {
+    b"error" => |text| refused(text, |error| log!(error, error.offset())),
+    b"error and sentence" => |text| {
+        refused(text, |error| match AS_NUMBER {
+            false => defmt::info!("{}: {}", error, error.sentence()),
+            true => defmt::info!("{=usize}", error.offset()),
+        });
+    },
+    b"kind" => |text| refused(text, |error| log!(error.kind(), error.kind() as usize)),
+    b"production" => |text| refused(text, |error| log!(error.production(), error.production() as usize)),
+    b"scheme" => |text| parsed(text, |url| log!(url.scheme(), usize::from(url.scheme() == "https"))),
+    b"host" => {
+        |text| parsed(text, |url| log!(url.endpoint().server.host(), url.endpoint().server.host().as_str().len()))
+    }
+    b"server" => |text| parsed(text, |url| log!(url.endpoint().server, usize::from(url.endpoint().server.port()))),
+    b"URL" => |text| parsed(text, |url| log!(url, url.as_str().len())),
+    b"owned URL" => |text| match OwnedUrl::<String<128>, Https>::parse(text) {
+        Ok(url) => log!(black_box(&url), black_box(&url).as_str().len()),
+        Err(_) => defmt::info!("refused"),
+    },
+    b"request target" => |text| {
+        parsed(text, |url| {
+            defmt::info!("{}", url);
+            let target = url.endpoint().request_target;
+            log!(target, target.pieces().0.len());
+        });
+    },
+    b"host header" => |text| {
+        parsed(text, |url| {
+            defmt::info!("{}", url);
+            log!(url.endpoint().host_header, url.endpoint().host_header.len());
+        });
+    },
+    b"fetch error and server line" => |text| {
+        parsed(text, |url| {
+            defmt::info!("{}", url);
+            if let Err(error) = fetch(url) {
+                log!(error, matches!(error, FetchError::Reply(_)) as usize);
+            }
+        });
+    },
+    b"" | b"text" => |text| log!(Redacted::new(text), text.len()),
+    _ => panic!("nothing has this name"),
+};
+
+/// Logs a value, or its number.
+macro_rules! log {
+    ($value:expr, $number:expr) => {
+        if AS_NUMBER { defmt::info!("{=usize}", $number) } else { defmt::info!("{}", $value) }
+    };
+}
+
+use log;
+
+#[entry]
+fn main() -> ! {
+    black_box(RUN)(black_box("https://host.dom:8443/firmware.bin?rev=2"));
+    exit(true)
+}
+
+fn refused(text: &str, log: impl Fn(Error)) {
+    match Https::parse(text) {
+        Ok(url) => _ = black_box(url.as_str()),
+        Err(error) => log(error),
+    }
+}
+
+fn parsed(text: &str, log: impl Fn(&Url<'_, Https>)) {
+    match Https::parse(text) {
+        Ok(url) => log(&url),
+        Err(_) => defmt::info!("refused"),
+    }
+}
+
+/// Runs a conversation with a server that answers in memory.
+fn fetch(url: &Url<'_, Https>) -> Result<(), FetchError> {
+    let mut http = Http::new(url, buffer())?;
+    let mut answer = black_box(&b"HTTP/1.0 404 Not Found\r\n\r\n"[..]).iter();
+    loop {
+        match http.step()? {
+            Step::Connect(_) | Step::ConnectTls(_) => {}
+            Step::Send(message) => message.octets().for_each(|octet| _ = black_box(octet)),
+            Step::Receive(mut room) => {
+                let count = room.space().iter_mut().zip(&mut answer).map(|(to, from)| *to = *from).count();
+                room.filled(count);
+            }
+            Step::Data(octets) => _ = black_box(octets),
+            Step::Tell(Note::ServerLine(line)) => log!(line, line.octets().len()),
+            Step::Tell(_) => {}
+            Step::Done(_) => return Ok(()),
+        }
+    }
+}
