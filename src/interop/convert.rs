@@ -1,24 +1,26 @@
 //! Checks whether another crate reads a URL in the same way.
 
+use alloc::{borrow::Cow, format};
 use core::fmt;
 
 use crate::{
-    error::Error,
+    error::{Error, Production},
     owned::{OwnedUrl, Storage},
     pad::pad,
+    percent::Encoded,
     scheme::{Schemes, Syntax},
-    url::{Host, Url},
+    url::{Host, Password, Url, from, upto},
 };
 
 /// The reason why a URL cannot be converted to a `url::Url` or an `http::Uri`, or one of those to
 /// an [`OwnedUrl`](crate::OwnedUrl). With the feature `url` or `http`.
 ///
 /// ```
-/// use rfc1738::{OwnedUrl, Url, interop::ConversionError};
+/// use rfc1738::{OwnedUrl, Production, Url, interop::ConversionError};
 ///
 /// let error = url::Url::try_from(&Url::parse("http://010.0.0.1/")?).unwrap_err(); // `url` reads octal
-/// assert_eq!(error, ConversionError::Different);
-/// assert_eq!(error.to_string(), "the two crates read this URL differently: use one of them alone");
+/// assert_eq!(error, ConversionError::Different(Production::Host));
+/// assert_eq!(error.to_string(), "the two crates read another host: use one of them to check it and to connect");
 ///
 /// let theirs = "http://host.dom/~smith".parse::<url::Url>()?;
 /// let ConversionError::Refused(error) = OwnedUrl::<String>::try_from(&theirs).unwrap_err() else { panic!() };
@@ -30,17 +32,28 @@ use crate::{
 pub enum ConversionError<E> {
     /// The other crate refuses the text, with this error. `Display` shows that error alone.
     Refused(E),
-    /// The other crate reads a different URL in the text: one that is not
-    /// [equivalent](Url::equivalent), or has another host.
-    Different,
+    /// The two crates read a different URL in the text. The production is the first part that
+    /// differs: [`Host`](Production::Host), which includes a host that only one of them finds, then
+    /// [`User`](Production::User), [`Password`](Production::Password), [`Query`](Production::Query)
+    /// and [`UrlPath`](Production::UrlPath). `Display` says what to do.
+    Different(Production),
 }
 
 impl<E: fmt::Display> fmt::Display for ConversionError<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Refused(error) => pad(f, &|out| write!(out, "{error}")),
-            Self::Different => f.pad("the two crates read this URL differently: use one of them alone"),
-        }
+        f.pad(match self {
+            Self::Refused(error) => return pad(f, &|out| write!(out, "{error}")),
+            Self::Different(Production::Host) => {
+                "the two crates read another host: use one of them to check it and to connect"
+            }
+            Self::Different(Production::User | Production::Password) => {
+                "the two crates read another login: leave out an empty user or password"
+            }
+            Self::Different(Production::Query) => "the two crates read another query: write %27 for '",
+            Self::Different(_) => {
+                "the two crates read another path: leave out . and .., and write the / behind the host"
+            }
+        })
     }
 }
 
@@ -52,29 +65,62 @@ pub(super) fn ours<T: Storage, S: Schemes>(
     host: Option<&str>,
 ) -> Result<OwnedUrl<T, S>, ConversionError<Error>> {
     let ours: OwnedUrl<T, S> = text.parse().map_err(ConversionError::Refused)?;
-    if has_host(&ours.url(), host) { Ok(ours) } else { Err(ConversionError::Different) }
+    if has_host(&ours.url(), host) { Ok(ours) } else { Err(ConversionError::Different(Production::Host)) }
 }
 
-/// Returns whether another crate found the same host.
+/// Returns whether another crate found the same host, or none where this one finds none: a host
+/// that only one crate finds would escape the checks of a caller who asks the other.
 fn has_host<S: Schemes>(url: &Url<'_, S>, host: Option<&str>) -> bool {
     let ours = url.host().map(Host::as_str);
-    match url.syntax() {
-        // The host of an article is not a server.
-        Syntax::News => true,
-        // The other crate may find a host where this one does not.
-        Syntax::Other => ours.is_none() || ours == host,
-        _ => ours.unwrap_or_default() == host.unwrap_or_default(),
+    // The host of an article is not a server, so other crates may find none.
+    let is_article = url.syntax() == Syntax::News && host.is_none();
+    is_article || ours.unwrap_or_default() == host.unwrap_or_default()
+}
+
+/// Returns the first part of a URL that another crate changed when it wrote this text, in which it
+/// finds this host.
+pub(super) fn difference<S: Schemes>(url: &Url<'_, S>, text: &str, host: Option<&str>) -> Option<Production> {
+    let theirs = match S::parse(text) {
+        Ok(theirs) if has_host(&theirs, host) => theirs,
+        // `news://a@b` gets a "/".
+        Err(error) if error.offset() >= url.parts().layout.hostport_end.into() => return Some(Production::UrlPath),
+        _ => return Some(Production::Host),
+    };
+    let is_same = |ours: Option<Encoded<'_>>, theirs: Option<Encoded<'_>>| match (ours, theirs) {
+        (Some(ours), Some(theirs)) => ours.octets().eq(theirs.octets()),
+        (ours, theirs) => ours.is_none() && theirs.is_none(),
+    };
+    let has_same_host = url.host() == theirs.host();
+    let has_same_user = is_same(url.user(), theirs.user());
+    let has_same_password = is_same(url.password().map(Password::encoded), theirs.password().map(Password::encoded));
+    let has_same_rest = || match (S::parse(&*without_login(url)), S::parse(&*without_login(&theirs))) {
+        (Ok(ours), Ok(theirs)) => ours.equivalent(&theirs),
+        _ => false,
+    };
+    match () {
+        // Nothing is known of the rest.
+        () if url.syntax() == Syntax::Other => (!has_same_host).then_some(Production::Host),
+        () if has_same_user && has_same_password && has_same_rest() => None,
+        () if !has_same_host => Some(Production::Host),
+        () if !has_same_user => Some(Production::User),
+        () if !has_same_password => Some(Production::Password),
+        () if url.query() != theirs.query() => Some(Production::Query),
+        () => Some(Production::UrlPath),
     }
 }
 
-/// Returns whether the URL that another crate made has the same meaning.
-pub(super) fn is_same<S: Schemes>(url: &Url<'_, S>, text: &str, host: Option<&str>) -> bool {
-    let known = |url: &Url<'_, S>| url.host().map(|host| host.address().ok_or(host.as_str().to_ascii_lowercase()));
-    S::parse(text).is_ok_and(|theirs| {
-        has_host(&theirs, host)
-            && match url.syntax() {
-                Syntax::Other => known(url).is_none_or(|host| known(&theirs) == Some(host)),
-                _ => theirs.equivalent(url),
-            }
-    })
+/// Returns the text of a URL without user and password, which are compared by their octets: `url`
+/// escapes ":", ";" and "=" there. In a query of http and WebSocket, `'` is escaped, because it
+/// means the same to servers, and `url` does so.
+fn without_login<'a, S: Schemes>(url: &Url<'a, S>) -> Cow<'a, str> {
+    let (text, layout) = (url.as_str(), url.parts().layout);
+    let text: Cow<'a, str> = match url.user() {
+        Some(_) => format!("{}{}", upto(text, layout.login.into()), from(text, layout.host.into())).into(),
+        None => text.into(),
+    };
+    let is_web = ["http", "https", "ws", "wss"].iter().any(|web| url.scheme() == **web);
+    match text.split_once('?') {
+        Some((before, query)) if is_web => format!("{before}?{}", query.replace('\'', "%27")).into(),
+        _ => text,
+    }
 }

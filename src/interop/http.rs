@@ -1,23 +1,25 @@
 //! Conversions to and from `http::Uri`, the type of hyper, axum, reqwest and others.
 
-use alloc::string::ToString as _;
+use alloc::{borrow::Cow, format, string::ToString as _};
 
 use http::{Uri, uri::InvalidUri};
 
-use super::convert::{ConversionError, is_same, ours};
+use super::convert::{ConversionError, difference, ours};
 use crate::{
     error::{Error, ErrorKind, Production},
     owned::{OwnedUrl, Storage},
-    scheme::Schemes,
-    url::Url,
+    scheme::{Schemes, Syntax},
+    url::{Url, from, upto},
 };
 
 /// Parses the text of an absolute `Uri`. With the feature `http`.
 ///
 /// A `Uri` without a scheme is an error ([`ErrorKind::NoScheme`]): `/index.html`, `*`, and
 /// `host.dom:443`, which as a text would be a URL of a scheme "host.dom". A URL that the
-/// [set](crate::schemes) `S` refuses is an error too. The offset of the error counts in the text of
-/// `Display`. A `Uri` has no fragment: it drops that of the text it is parsed from.
+/// [set](crate::schemes) `S` refuses is an error too, so name the set
+/// [`Modern`](crate::schemes::Modern) for the http of RFC 3986. The offset of the error counts in
+/// the text of `Display`. A `Uri` has no fragment: it drops that of the text it is parsed from. A
+/// host that only one of the crates finds is [`ConversionError::Different`].
 ///
 /// ```
 /// use rfc1738::{OwnedUrl, schemes::Web};
@@ -44,10 +46,19 @@ impl<T: Storage, S: Schemes> TryFrom<&Uri> for OwnedUrl<T, S> {
 /// Converts a URL with a host. With the feature `http`.
 ///
 /// The `Uri` may differ in details that [`Url::equivalent`] ignores: it writes http and https in
-/// lower case, and ends `http://host.dom` in a "/". A URL that a `Uri` cannot represent is an
-/// error. A file URL, and one of 65,535 bytes, are [`ConversionError::Refused`]. A URL without
-/// "//", such as `mailto:me@host.dom`, which a `Uri` takes for a host, and `ftp://host.dom` without
-/// a path are [`ConversionError::Different`]. The `Uri` keeps user and password.
+/// lower case, and a "/" where `https://host.dom?a` has none, because a request line needs it. It
+/// keeps user and password. A URL that a `Uri` cannot represent is an error:
+///
+/// - Without "//", such as `mailto:me@host.dom`, or with an empty host, such as `file:///etc/motd`,
+///   it is [`ConversionError::Refused`] or, where the `Uri` would find a host,
+///   [`ConversionError::Different`].
+/// - An escape in the host, such as `https://ho%73t.dom/`, and a text of 65,535 bytes are
+///   [`ConversionError::Refused`].
+/// - `ftp://host.dom` and `ftps://host.dom` are [`ConversionError::Different`], because they have
+///   no path, and the `Uri` has one.
+/// - `scheme://example.com:+1`, which has no host here and one there, is
+///   [`ConversionError::Different`]. **A URL without a host here never gets one there**, so a check
+///   of [`Url::host`] holds for the connection too.
 ///
 /// **A `Uri` shows its password** in `Debug` and `Display`, and so in every log that it is written
 /// to; its `Authority` does, too. Mask it there with [`Redacted::new`](crate::Redacted::new).
@@ -65,13 +76,16 @@ impl<T: Storage, S: Schemes> TryFrom<&Uri> for OwnedUrl<T, S> {
 /// ```
 ///
 /// ```
-/// use rfc1738::{Url, interop::ConversionError};
+/// use rfc1738::{Production, Url, interop::ConversionError};
 ///
 /// let uri = http::Uri::try_from(&Url::parse("http://host.dom:8080/a?b")?)?;
 /// assert_eq!((uri.host(), uri.port_u16(), uri.path(), uri.query()), (Some("host.dom"), Some(8080), "/a", Some("b")));
 ///
 /// let refused = |text| Url::parse(text).map(|url| http::Uri::try_from(&url).unwrap_err());
-/// assert!(matches!(refused("mailto:me@host.dom")?, ConversionError::Different));
+/// assert!(matches!(refused("mailto:me@host.dom")?, ConversionError::Different(Production::Host)));
+/// assert!(matches!(refused("scheme://example.com:+1")?, ConversionError::Different(Production::Host)));
+/// assert!(matches!(refused("ftps://host.dom")?, ConversionError::Different(Production::UrlPath)));
+/// assert_eq!(refused("https://ho%73t.dom/")?.to_string(), "invalid authority");
 /// assert_eq!(refused("file:///etc/motd")?.to_string(), "invalid format");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -79,8 +93,25 @@ impl<S: Schemes> TryFrom<&Url<'_, S>> for Uri {
     type Error = ConversionError<InvalidUri>;
 
     fn try_from(url: &Url<'_, S>) -> Result<Self, Self::Error> {
-        let uri: Self = url.as_str().parse().map_err(ConversionError::Refused)?;
-        let is_same = uri.scheme().is_some() && is_same(url, &uri.to_string(), uri.host());
-        if is_same { Ok(uri) } else { Err(ConversionError::Different) }
+        let uri: Self = with_slash(url).parse().map_err(ConversionError::Refused)?;
+        let difference = match uri.scheme() {
+            Some(_) => difference(url, &uri.to_string(), uri.host()),
+            // The text before the first ":" was read as a host.
+            None => Some(Production::Host),
+        };
+        difference.map_or(Ok(uri), |part| Err(ConversionError::Different(part)))
+    }
+}
+
+/// Returns the text with the "/" of an absent path before a query: without it, the `Uri` would be
+/// written into a request line as `?a`.
+fn with_slash<'a, S: Schemes>(url: &Url<'a, S>) -> Cow<'a, str> {
+    let text = url.as_str();
+    match (url.path(), url.query()) {
+        (None, Some(query)) if url.syntax() == Syntax::Rfc3986 => {
+            let before = text.len().saturating_sub("?".len()).saturating_sub(query.as_str().len());
+            format!("{}/{}", upto(text, before), from(text, before)).into()
+        }
+        _ => text.into(),
     }
 }

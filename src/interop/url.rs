@@ -2,7 +2,7 @@
 
 use url::{ParseError, Url as WebUrl};
 
-use super::convert::{ConversionError, is_same, ours};
+use super::convert::{ConversionError, difference, ours};
 use crate::{
     error::Error,
     owned::{OwnedUrl, Storage},
@@ -12,20 +12,37 @@ use crate::{
 
 /// Parses the URL's text, unchanged. With the feature `url`.
 ///
-/// A fragment is an error, as in any text; `set_fragment(None)` removes it. A URL that the
-/// [set](crate::schemes) `S` refuses is an error too, such as a "~" in an http URL of RFC 1738, or
-/// an IPv6 address in an ftp URL. The offset of the error counts in the text.
-/// `telnet://a?b@host.dom` is [`ConversionError::Different`]: here its user is `a?b`, while `url`
-/// reads "a" as its host.
+/// Name the set [`Modern`](crate::schemes::Modern) here, because `url` reads http and ftp by rules
+/// that are nearer to RFC 3986. By RFC 1738, http has no "~", no "/" in its search, no host with
+/// `_` or a "." at its end, and no IPv6 address.
+///
+/// The offset of an error counts in the text. What `url` has and RFC 3986 has not is refused:
+///
+/// - A fragment, as in any text. `set_fragment(None)` removes it.
+/// - A user in https or WebSocket. `set_username("")` and `set_password(None)` remove it.
+/// - Characters that `url` does not escape: `[ ] { } | ^ \` and the backquote, mostly in a query, a
+///   "%" without two digits, and blanks and quotes in `data:` and `javascript:`. Servers make no
+///   difference when they are escaped, so [`Tidy`](crate::tidy::Tidy) may do that.
+/// - A host such as `1.2.3.4.` or `010.0.0.1` in mqtt or coap, which `url` takes for a name.
+///
+/// A host that only one of the crates finds is [`ConversionError::Different`]: of
+/// `telnet://a?b@host.dom`, `url` reads "a" as the host, and this crate `a?b` as the user.
 ///
 /// ```
-/// use rfc1738::{OwnedUrl, schemes::Web};
+/// use rfc1738::{OwnedUrl, heapless::String as Buffer, schemes::Modern, tidy::Tidy};
 ///
-/// let mut theirs = url::Url::parse("HTTPS://Host.dom:443/%7esmith#top")?;
-/// let error = OwnedUrl::<String, Web>::try_from(&theirs).unwrap_err();
-/// assert!(error.to_string().starts_with("leave out the #"));
+/// let mut theirs = url::Url::parse("HTTPS://me:pw@Host.dom:443/%7esmith#top")?;
+/// let error = OwnedUrl::<String, Modern>::try_from(&theirs).unwrap_err();
+/// assert!(error.to_string().starts_with("this scheme has no user"));
+/// theirs.set_username("").and_then(|()| theirs.set_password(None)).unwrap();
 /// theirs.set_fragment(None);
-/// assert_eq!(OwnedUrl::<String, Web>::try_from(&theirs)?, "https://host.dom/%7esmith");
+/// assert_eq!(OwnedUrl::<String, Modern>::try_from(&theirs)?, "https://host.dom/%7esmith");
+///
+/// let theirs = url::Url::parse("https://host.dom/?a[]=1")?;
+/// assert!(OwnedUrl::<String, Modern>::try_from(&theirs).is_err());
+/// let mut buffer = Buffer::<64>::new();
+/// let url = Tidy::<Modern>::new(theirs.as_str()).parse(&mut buffer)?;
+/// assert_eq!(url.as_str(), "https://host.dom/?a%5B%5D=1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
@@ -39,15 +56,23 @@ impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
 /// Converts a URL that has the same meaning in both crates. With the feature `url`.
 ///
 /// `url` writes URLs in its own form, which may differ in details that [`Url::equivalent`] ignores:
-/// scheme and host are in lower case, the default port is gone, `http://host.dom` ends in a "/". If
-/// `url` would change more than that, the URL is [`ConversionError::Different`]: "." and ".." among
-/// the segments, the user of `ftp://@host.dom/` and the empty password of `ftp://me:@host.dom/`,
-/// `ftp://host.dom` without a path, the "localhost" of a file, and `010.0.0.1`, which `url` reads
-/// as octal. If `url` cannot parse the text, it is [`ConversionError::Refused`]. To get the reading
-/// of `url` in any case, pass the text to `url::Url::parse`.
+/// scheme and host are in lower case, the default port is gone, `http://host.dom` ends in a "/". It
+/// also escapes ":", ";" and "=" in user and password, and `'` in a query of http and WebSocket. If
+/// `url` would change more than that, the URL is [`ConversionError::Different`], with the part:
+///
+/// | part | such as |
+/// |---|---|
+/// | host | `010.0.0.1`, which `url` reads as octal; `https://m%C3%BCnchen.de/`, which it writes as `xn--..`; the "localhost" of a file, and the host of `file://host.dom/C:/a`; a host that only `url` finds: `git+ssh://a_b/`, `myapp://callback?code=1` |
+/// | user, password | empty ones: `ftp://@host.dom/`, `mqtt://me:@host.dom` |
+/// | path | "." and ".." among the segments, unless RFC 3986 removes them too; `ftp://host.dom` without a path; `file:////a`, which loses a "/" |
+///
+/// If `url` cannot parse the text, such as `https://xn--a.dom/`, it is
+/// [`ConversionError::Refused`]. To get the reading of `url` in any case, pass the text to
+/// `url::Url::parse`.
 ///
 /// If the set has no row for the scheme, the meaning of the URL is unknown: `url` may then change
-/// anything in it except the host.
+/// anything in it except the host. **A URL without a host here never gets one there**, so a check
+/// of [`Url::host`] holds for the connection too.
 ///
 /// **A `url::Url` shows its password** in `Debug` and `Display`, and so in every log that it is
 /// written to. Mask it there with [`Redacted::new`](crate::Redacted::new).
@@ -65,14 +90,16 @@ impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
 /// ```
 ///
 /// ```
-/// use rfc1738::{Url, interop::ConversionError};
+/// use rfc1738::{Production, Url, interop::ConversionError};
 ///
 /// let theirs = url::Url::try_from(&Url::parse("HTTP://Host.dom:80/a%2Fb?c")?)?;
 /// assert_eq!(theirs.as_str(), "http://host.dom/a%2Fb?c");
 ///
 /// let refused = |text| Url::parse(text).map(|url| url::Url::try_from(&url).unwrap_err());
-/// assert_eq!(refused("http://host.dom/a/../b")?, ConversionError::Different);
-/// assert_eq!(refused("http://010.0.0.1/")?.to_string(), "the two crates read this URL differently: use one of them alone");
+/// assert_eq!(refused("http://host.dom/a/../b")?, ConversionError::Different(Production::UrlPath));
+/// assert_eq!(refused("http://010.0.0.1/")?, ConversionError::Different(Production::Host));
+/// assert_eq!(refused("git+ssh://a_b/")?, ConversionError::Different(Production::Host));
+/// assert_eq!(refused("ftp://me:@host.dom/")?.to_string(), "the two crates read another login: leave out an empty user or password");
 /// assert_eq!(refused("x://host.dom:99999/")?.to_string(), "invalid port number");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -81,6 +108,7 @@ impl<S: Schemes> TryFrom<&Url<'_, S>> for WebUrl {
 
     fn try_from(url: &Url<'_, S>) -> Result<Self, Self::Error> {
         let theirs = Self::parse(url.as_str()).map_err(ConversionError::Refused)?;
-        if is_same(url, theirs.as_str(), theirs.host_str()) { Ok(theirs) } else { Err(ConversionError::Different) }
+        let difference = difference(url, theirs.as_str(), theirs.host_str());
+        difference.map_or(Ok(theirs), |part| Err(ConversionError::Different(part)))
     }
 }
