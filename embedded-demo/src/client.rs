@@ -1,10 +1,10 @@
-//! The driver: it runs a conversation over the network.
+//! The driver: it runs a transfer over the network.
 
 use core::net::{IpAddr, Ipv4Addr};
 
 use defmt::{Format, Formatter};
 use rfc1738::{Server, heapless::Vec};
-use rfc1738_fetch::{Channel, Conversation, FetchError, Ftp, FtpStep, Http, Note, Room, Step};
+use rfc1738_fetch::{Channel, FetchError, Ftp, FtpStep, Http, Info, ReadBuf, Step, Transfer};
 
 use crate::{
     checksum::Checksum,
@@ -18,9 +18,9 @@ pub const CAPACITY: usize = 128;
 pub const LINE: usize = 512;
 
 /// The longest resource in octets.
-const MOST: u64 = 1_000_000;
+pub const MOST: u64 = 1_000_000;
 
-/// The result of a conversation that did not fail.
+/// The result of a transfer that did not fail.
 pub enum Outcome {
     /// A complete download.
     Fetched(Checksum),
@@ -32,7 +32,7 @@ pub enum Outcome {
 pub enum Failure {
     OtherScheme,
     Network(network::Failure),
-    Conversation(FetchError),
+    Transfer(FetchError),
 }
 
 impl From<network::Failure> for Failure {
@@ -43,7 +43,7 @@ impl From<network::Failure> for Failure {
 
 impl From<FetchError> for Failure {
     fn from(error: FetchError) -> Self {
-        Self::Conversation(error)
+        Self::Transfer(error)
     }
 }
 
@@ -52,37 +52,35 @@ impl Format for Failure {
         match self {
             Self::OtherScheme => defmt::write!(formatter, "the scheme is not supported"),
             Self::Network(failure) => failure.format(formatter),
-            Self::Conversation(error) => error.format(formatter),
+            Self::Transfer(error) => error.format(formatter),
         }
     }
 }
 
-/// Runs a conversation to its end.
-pub fn drive(conversation: &mut dyn Conversation, network: &mut Network<'_>) -> Result<Outcome, Failure> {
+/// Runs a transfer to its end.
+pub fn drive(transfer: &mut dyn Transfer, network: &mut Network<'_>) -> Result<Outcome, Failure> {
     let mut driver = Driver::new(network);
-    conversation.at_most(MOST);
     loop {
-        let step = conversation.step().map_err(|error| driver.failure_of(error))?;
+        let step = transfer.step().map_err(|error| driver.failure_of(error))?;
         if driver.carry_out(step)? {
             return Ok(Outcome::Fetched(driver.sink));
         }
     }
 }
 
-/// Runs an http conversation to its end, or to a redirect.
+/// Runs an http transfer to its end, or to a redirect.
 pub fn drive_http(http: &mut Http<'_>, network: &mut Network<'_>) -> Result<Outcome, Failure> {
     let outcome = drive(http, network);
     // A Location that is too long is ignored.
     match http.location().and_then(|location| Vec::from_slice(location).ok()) {
-        Some(location) if matches!(outcome, Err(Failure::Conversation(_))) => Ok(Outcome::Moved(location)),
+        Some(location) if matches!(outcome, Err(Failure::Transfer(_))) => Ok(Outcome::Moved(location)),
         _ => outcome,
     }
 }
 
-/// Runs an ftp conversation to its end.
+/// Runs an ftp transfer to its end.
 pub fn drive_ftp(ftp: &mut Ftp<'_>, network: &mut Network<'_>) -> Result<Outcome, Failure> {
     let mut driver = Driver::new(network);
-    ftp.at_most(MOST);
     loop {
         match ftp.step().map_err(|error| driver.failure_of(error))? {
             FtpStep::Control(step) => {
@@ -97,7 +95,7 @@ pub fn drive_ftp(ftp: &mut Ftp<'_>, network: &mut Network<'_>) -> Result<Outcome
                     ftp.connect_failed();
                 }
             },
-            FtpStep::ReceiveData(room) => driver.receive(Channel::Data, room)?,
+            FtpStep::ReceiveData(buf) => driver.receive(Channel::Data, buf)?,
             FtpStep::CloseData => driver.network.close_data(),
         }
     }
@@ -128,10 +126,10 @@ impl<'d, 'm> Driver<'d, 'm> {
                 defmt::debug!("  > {}", message);
                 self.network.send(message.octets())?;
             }
-            Step::Receive(room) => self.receive(Channel::Control, room)?,
+            Step::Receive(buf) => self.receive(Channel::Control, buf)?,
             Step::Data(octets) => self.sink.add(octets),
-            Step::Tell(Note::ServerLine(line)) => defmt::debug!("  < {}", line),
-            Step::Tell(_) => {}
+            Step::Info(Info::ReplyLine(line)) => defmt::debug!("  < {}", line),
+            Step::Info(_) => {}
             Step::Done(farewell) => {
                 if let Some(farewell) = farewell {
                     defmt::debug!("  > {}", farewell);
@@ -143,14 +141,14 @@ impl<'d, 'm> Driver<'d, 'm> {
         Ok(false)
     }
 
-    fn receive(&mut self, channel: Channel, mut room: Room<'_>) -> Result<(), Failure> {
-        match self.network.receive(channel, room.space()) {
-            Ok(0) => room.closed(),
-            Ok(count) => room.filled(count),
+    fn receive(&mut self, channel: Channel, mut buf: ReadBuf<'_>) -> Result<(), Failure> {
+        match self.network.receive(channel, buf.space()) {
+            Ok(0) => buf.end_of_stream(),
+            Ok(count) => buf.received(count),
             Err(failure @ network::Failure::TimedOut) => return Err(failure.into()),
             Err(failure) => {
                 self.lost = Some(failure);
-                room.lost();
+                buf.failed();
             }
         }
         Ok(())

@@ -8,7 +8,7 @@
 //! let url = Web::parse("http://host.dom/motd")?;
 //! let mut buffer = [0; 4096];
 //! let mut file = Vec::new();
-//! Client::new(Duration::from_secs(10)).fetch(&mut Http::new(&url, &mut buffer)?, &mut file)?;
+//! Client::with_timeout(Duration::from_secs(10)).fetch(&mut Http::new(&url, &mut buffer)?, &mut file)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -24,12 +24,12 @@ use std::{
 
 use rfc1738::Server;
 
-use crate::{Channel, Conversation, FetchError, Ftp, FtpStep, Message, Note, Room, Step};
+use crate::{Channel, FetchError, Ftp, FtpStep, Info, Message, ReadBuf, Step, Transfer};
 
 use connection::Connection;
 pub use error::Error;
 
-/// The destination of the data. Every [`Write`] is a sink that ignores notes.
+/// The destination of the data. Every [`Write`] is a sink that ignores information.
 pub trait Sink {
     /// Accepts the next octets of the resource.
     ///
@@ -38,12 +38,12 @@ pub trait Sink {
     /// [`Client::fetch`] ends with this error, as [`Error::Sink`].
     fn data(&mut self, octets: &[u8]) -> io::Result<()>;
 
-    /// Accepts a note, before more data comes.
+    /// Accepts information from the server, before more data comes.
     ///
     /// # Errors
     ///
     /// [`Client::fetch`] ends with this error, as [`Error::Sink`].
-    fn note(&mut self, _note: Note<'_>) -> io::Result<()> {
+    fn info(&mut self, _note: Info<'_>) -> io::Result<()> {
         Ok(())
     }
 
@@ -57,7 +57,7 @@ impl<W: Write> Sink for W {
     }
 }
 
-/// Drives conversations, each over connections of its own.
+/// Drives transfers, each over connections of its own.
 #[derive(Clone, Debug)]
 pub struct Client {
     wait: Duration,
@@ -69,7 +69,7 @@ pub struct Client {
 impl Client {
     /// Makes a client that waits at most this long for a connection, for a whole reply, and for
     /// more data.
-    pub const fn new(wait: Duration) -> Self {
+    pub const fn with_timeout(wait: Duration) -> Self {
         Self {
             wait,
             end: None,
@@ -80,7 +80,7 @@ impl Client {
 
     /// Sets the deadline for everything.
     #[must_use]
-    pub const fn until(mut self, end: Instant) -> Self {
+    pub const fn with_deadline(mut self, end: Instant) -> Self {
         self.end = Some(end);
         self
     }
@@ -93,15 +93,15 @@ impl Client {
         self
     }
 
-    /// Runs a conversation to its end, and closes the connection.
+    /// Runs a transfer to its end, and closes the connection.
     ///
     /// # Errors
     ///
     /// When the resource is incomplete, or the sink fails. The sink keeps what arrived until then.
-    pub fn fetch(&self, conversation: &mut dyn Conversation, sink: &mut dyn Sink) -> Result<(), Error> {
+    pub fn fetch(&self, transfer: &mut dyn Transfer, sink: &mut dyn Sink) -> Result<(), Error> {
         let mut session = Session::new(self);
         loop {
-            match conversation.step() {
+            match transfer.step() {
                 Ok(step) => {
                     if session.carry_out(step, sink)? {
                         return Ok(());
@@ -112,7 +112,7 @@ impl Client {
         }
     }
 
-    /// Runs an ftp conversation to its end, and closes the connections.
+    /// Runs an ftp transfer to its end, and closes the connections.
     ///
     /// # Errors
     ///
@@ -131,7 +131,7 @@ impl Client {
                         ftp.connect_failed();
                     }
                 }
-                Ok(FtpStep::ReceiveData(room)) => session.receive(Channel::Data, room)?,
+                Ok(FtpStep::ReceiveData(buf)) => session.receive(Channel::Data, buf)?,
                 Ok(FtpStep::CloseData) => session.data = None,
                 Err(error) => return Err(session.explained(error)),
             }
@@ -184,15 +184,15 @@ impl<'c> Session<'c> {
                 sink.sent(message);
                 self.send(message).map_err(Error::Io)?;
             }
-            Step::Receive(room) => {
-                self.receive(Channel::Control, room)?;
+            Step::Receive(buf) => {
+                self.receive(Channel::Control, buf)?;
                 return Ok(false);
             }
             Step::Data(octets) => sink.data(octets).map_err(Error::Sink)?,
-            Step::Tell(note) => {
-                sink.note(note).map_err(Error::Sink)?;
+            Step::Info(info) => {
+                sink.info(info).map_err(Error::Sink)?;
                 // The deadline is that of the whole reply, not of each line.
-                if matches!(note, Note::ServerLine(_)) {
+                if matches!(info, Info::ReplyLine(_)) {
                     return Ok(false);
                 }
             }
@@ -232,17 +232,17 @@ impl<'c> Session<'c> {
         })
     }
 
-    fn receive(&mut self, channel: Channel, mut room: Room<'_>) -> Result<(), Error> {
+    fn receive(&mut self, channel: Channel, mut buf: ReadBuf<'_>) -> Result<(), Error> {
         let deadline = *self.deadline.get_or_insert_with(|| self.client.deadline().unwrap_or_else(Instant::now));
         let connection = if channel == Channel::Data { &mut self.data } else { &mut self.control };
         let Some(connection) = connection else {
-            room.closed();
+            buf.end_of_stream();
             return Ok(());
         };
-        match connection.read(room.space(), Some(deadline)) {
-            Ok(0) => room.closed(),
+        match connection.read(buf.space(), Some(deadline)) {
+            Ok(0) => buf.end_of_stream(),
             Ok(count) => {
-                room.filled(count);
+                buf.received(count);
                 if channel == Channel::Data {
                     self.deadline = None;
                 }
@@ -250,7 +250,7 @@ impl<'c> Session<'c> {
             Err(error) if error.kind() == io::ErrorKind::TimedOut => return Err(Error::Io(error)),
             Err(error) => {
                 self.lost = Some(error);
-                room.lost();
+                buf.failed();
             }
         }
         Ok(())

@@ -1,16 +1,16 @@
-//! The engine of all conversations: it reads lines, passes on data, and keeps the limits.
+//! The engine of all transfers: it reads lines, passes on data, and keeps the limits.
 
 use core::mem;
 
 use rfc1738::Server;
 
 use crate::{
-    Channel, FetchError, Message, Note, Reply, Room, ServerLine, Step,
+    Channel, FetchError, Info, Message, ReadBuf, Reply, ReplyLine, Step,
     body::{Body, Exact},
     error::Reason,
     protocol::{Action, Event, Protocol},
+    read_buf::Received,
     recv_buffer::RecvBuffer,
-    room::Received,
 };
 
 /// The most octets of a reply, over all of its lines.
@@ -81,24 +81,24 @@ impl<'a> Engine<'a> {
         }
     }
 
-    pub(crate) const fn at_most(&mut self, octets: u64) {
-        (self.limit, self.left) = (octets, octets);
+    pub(crate) const fn set_max_size(&mut self, total: u64) {
+        (self.limit, self.left) = (total, total);
     }
 
-    pub(crate) fn unread(&self) -> &[u8] {
+    pub(crate) fn leftover(&self) -> &[u8] {
         self.buffer.unread().get(self.given..).unwrap_or_default()
     }
 
-    /// Returns the kept octets, if the conversation failed with a reply.
+    /// Returns the kept octets, if the transfer failed with a reply.
     pub(crate) fn kept(&self) -> Option<&[u8]> {
         matches!(self.error, Some(Reason::Reply(..))).then(|| self.buffer.kept())
     }
 
     /// Returns whether the driver lost the data connection, and treats it as closed.
     pub(crate) fn lost_data(&mut self) -> bool {
-        let is_lost = self.asked == Some(Channel::Data) && self.received == Received::Lost;
+        let is_lost = self.asked == Some(Channel::Data) && self.received == Received::Failed;
         if is_lost {
-            self.received = Received::Closed;
+            self.received = Received::End;
         }
         is_lost
     }
@@ -138,13 +138,13 @@ impl<'a> Engine<'a> {
         let Some(channel) = self.asked.take() else { return Ok(()) };
         match mem::replace(&mut self.received, Received::Nothing) {
             Received::Nothing => {}
-            Received::Closed => self.closed = Some(channel),
+            Received::End => self.closed = Some(channel),
             Received::Octets(count) => match channel {
                 Channel::Control => self.buffer.fill(count),
                 Channel::Data => self.data_length = count,
             },
-            Received::TooMany => return Err(Reason::Overfilled),
-            Received::Lost => return Err(Reason::Lost(channel)),
+            Received::TooMany => return Err(Reason::ReadBufOverrun),
+            Received::Failed => return Err(Reason::Lost(channel)),
         }
         Ok(())
     }
@@ -184,8 +184,8 @@ impl<'a> Engine<'a> {
     /// Ends the last action, and begins the next one.
     fn begin(&mut self, action: Action, protocol: &dyn Protocol<'a>) -> Result<(), Reason> {
         match action {
-            // The note borrows the line.
-            Action::Note => {}
+            // The information borrows the line.
+            Action::Info => {}
             Action::Keep => {
                 let (start, end) = protocol.value();
                 self.buffer.keep(start, end, mem::take(&mut self.line_length));
@@ -271,21 +271,21 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Returns the room to read into.
-    pub(crate) fn room(&mut self, channel: Channel) -> Room<'_> {
+    /// Returns the space to read into.
+    pub(crate) fn read_buf(&mut self, channel: Channel) -> ReadBuf<'_> {
         self.asked = Some(channel);
         let space = match channel {
             Channel::Control => self.buffer.room(),
             Channel::Data => self.buffer.data_room(),
         };
-        Room::new(space, &mut self.received)
+        ReadBuf::new(space, &mut self.received)
     }
 
     /// Turns a pending step into one with its borrows. `Ftp` does this for its data connection.
     pub(crate) fn step<'s>(&'s mut self, pending: Pending, protocol: &'s dyn Protocol<'a>) -> Step<'s> {
         match pending {
-            Pending::Receive(channel) => Step::Receive(self.room(channel)),
-            Pending::Line => Step::Tell(Note::ServerLine(ServerLine::new(self.line(), protocol.secret()))),
+            Pending::Receive(channel) => Step::Receive(self.read_buf(channel)),
+            Pending::Line => Step::Info(Info::ReplyLine(ReplyLine::new(self.line(), protocol.secret()))),
             Pending::Data(Channel::Control, count) => {
                 self.given = count;
                 Step::Data(self.buffer.unread().get(..count).unwrap_or_default())
@@ -295,8 +295,8 @@ impl<'a> Engine<'a> {
                 Action::Connect => Step::Connect(self.server),
                 Action::ConnectTls => Step::ConnectTls(self.server),
                 Action::Send => Step::Send(Message(protocol.message())),
-                Action::Announce => Step::Tell(Note::Announced(protocol.exact().announced)),
-                Action::Note => Step::Tell(protocol.note(self.line())),
+                Action::Announce => Step::Info(Info::Announced(protocol.exact().announced)),
+                Action::Info => Step::Info(protocol.info(self.line())),
                 Action::Done(true) => Step::Done(Some(Message(protocol.message()))),
                 _ => Step::Done(None),
             },

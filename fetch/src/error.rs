@@ -1,4 +1,4 @@
-//! Errors of a conversation.
+//! Errors of a transfer.
 
 use core::fmt;
 
@@ -6,15 +6,15 @@ use rfc1738::ValueError;
 
 use crate::{Channel, meaning::Codes};
 
-/// The reason why a conversation failed. The caller keeps what arrived as
+/// The reason why a transfer failed. The caller keeps what arrived as
 /// [`Step::Data`](crate::Step::Data) until then.
 ///
 /// An error quotes neither the URL nor the server. The last
-/// [`Note::ServerLine`](crate::Note::ServerLine) has the server's words.
+/// [`Info::ReplyLine`](crate::Info::ReplyLine) has the server's words.
 ///
 /// ```
 /// use rfc1738::NntpUrl;
-/// use rfc1738_fetch::{Conversation, FetchError, Nntp, Step};
+/// use rfc1738_fetch::{Transfer, FetchError, Nntp, Step};
 ///
 /// let url = NntpUrl::parse("nntp://news.dom/no.such/1")?;
 /// let mut buffer = [0; 64];
@@ -22,17 +22,17 @@ use crate::{Channel, meaning::Codes};
 /// let mut replies = [&b"200 hello\r\n"[..], b"411 no\r\n"].into_iter();
 /// let error = loop {
 ///     match nntp.step() {
-///         Ok(Step::Receive(mut room)) => {
+///         Ok(Step::Receive(mut buf)) => {
 ///             let reply = replies.next().unwrap();
-///             room.space()[..reply.len()].copy_from_slice(reply);
-///             room.filled(reply.len());
+///             buf.space()[..reply.len()].copy_from_slice(reply);
+///             buf.received(reply.len());
 ///         }
 ///         Ok(_) => {}
 ///         Err(error) => break error,
 ///     }
 /// };
 /// let FetchError::Reply(reply) = error else { panic!() };
-/// assert_eq!((reply.code(), reply.class(), reply.to()), (411, 4, "GROUP"));
+/// assert_eq!((reply.code(), reply.class(), reply.command()), (411, 4, "GROUP"));
 /// assert_eq!(reply.meaning(), "there is no such newsgroup");
 /// assert_eq!(error.to_string(), "the reply to GROUP is 411: there is no such newsgroup");
 /// # Ok::<(), rfc1738::Error>(())
@@ -44,13 +44,13 @@ pub enum FetchError {
     Injection(ValueError),
     /// Nothing was sent: the ftp URL or the end user's data holds octet FF. It begins a telnet
     /// command, and ftp runs over telnet (RFC 959, section 2.3).
-    Telnet,
+    TelnetCommand,
     /// Nothing was sent: the URL belongs to another protocol. A gopher URL has a type that gopher
     /// does not transfer (section 3.4.1), or a URL for [`Http`](crate::Http) is neither http nor
     /// https.
     OtherProtocol,
-    /// A mistake of the driver: it reported more octets than the room holds.
-    Overfilled,
+    /// A mistake of the driver: it reported more octets than it had space for.
+    ReadBufOverrun,
     /// The driver lost a connection.
     Lost(Channel),
     /// The driver could not open the data connection of ftp.
@@ -58,7 +58,7 @@ pub enum FetchError {
     /// The server refused, or replied with an unexpected code.
     Reply(Reply),
     /// The server's answer is not a reply of the protocol.
-    NoReply,
+    NotAReply,
     /// The server asks for a password, and the URL has none (section 3.2.1).
     PasswordMissing,
     /// The server asks for an account (RFC 959, section 4.1.1), which section 3.2.1 does not
@@ -70,11 +70,11 @@ pub enum FetchError {
     GopherError,
     /// The reply has a Transfer-Encoding other than "identity" and "chunked" (RFC 9112, section
     /// 6.1).
-    TransferEncoding,
+    UnknownTransferCoding,
     /// A chunk has no length, or ends at another place (RFC 9112, section 7.1).
     BadChunk,
     /// The header of the reply holds a NUL (RFC 9110, section 5.5).
-    Nul,
+    NulInHeader,
     /// The resource has not changed, and the caller's header fields made the request conditional
     /// (RFC 9110, section 15.4.5). No data arrived; this is not a fault.
     NotModified,
@@ -96,7 +96,7 @@ pub enum FetchError {
         /// The octets that a reply may have.
         limit: u32,
     },
-    /// The data, or its announced length, exceeds [`at_most`](crate::Conversation::at_most).
+    /// The data, or its announced length, exceeds [`with_max_size`](crate::Http::with_max_size).
     TooMuch {
         /// The octets that may arrive.
         limit: u64,
@@ -109,7 +109,7 @@ pub enum FetchError {
     /// section 2.4.1; RFC 1436, section 3.7).
     NoDot,
     /// Octets follow the "." that ends a gopher text. It was a line of the text, and the server
-    /// does not double dots: see [`until_close`](crate::Gopher::until_close).
+    /// does not double dots: see [`without_final_dot`](crate::Gopher::without_final_dot).
     DataAfterDot,
     /// The number of octets differs from the announced one.
     Length {
@@ -126,7 +126,7 @@ macro_rules! sentences {
         /// A [`FetchError`] without its details, which the engine knows: small enough to store and
         /// move.
         #[derive(Clone, Copy)]
-        #[allow(dead_code, reason = "some errors come before the conversation")]
+        #[allow(dead_code, reason = "some errors come before the transfer")]
         pub(crate) enum Reason {
             /// A reply with this code.
             Reply(Codes, u16),
@@ -194,18 +194,18 @@ macro_rules! sentences {
 }
 
 sentences! {
-    Telnet => "nothing is sent: octet FF begins a telnet command",
+    TelnetCommand => "nothing is sent: octet FF begins a telnet command",
     OtherProtocol => "nothing is sent: the URL belongs to another protocol",
-    Overfilled => "the driver reports more octets than the room holds",
+    ReadBufOverrun => "the driver reports more octets than it had space for",
     NoDataConnection => "the data connection cannot be opened",
-    NoReply => "the server's answer is not a reply",
+    NotAReply => "the server's answer is not a reply",
     PasswordMissing => "the server asks for a password, and there is none",
     AccountMissing => "the server asks for an account, and an ftp URL has none",
     NoPort => "the server names no port for the data connection",
     GopherError => "the server sends an error in place of the item",
-    TransferEncoding => "the server uses a transfer coding that was not asked for",
+    UnknownTransferCoding => "the server uses a transfer coding that was not asked for",
     BadChunk => "a chunk does not begin or end where it should",
-    Nul => "the header holds a NUL",
+    NulInHeader => "the header holds a NUL",
     NotModified => "the resource has not changed",
     NotResumed => "the server sends the whole resource, not the rest",
     BadRange => "the server sends another part than was asked for",
@@ -231,7 +231,7 @@ impl From<ValueError> for FetchError {
     }
 }
 
-/// A reply that ended a conversation.
+/// A reply that ended a transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reply {
     pub(super) codes: Codes,
@@ -245,7 +245,7 @@ impl Reply {
     }
 
     /// Returns the command that it answers, such as "RETR", or "the connection".
-    pub const fn to(self) -> &'static str {
+    pub const fn command(self) -> &'static str {
         self.to
     }
 

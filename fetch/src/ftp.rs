@@ -36,8 +36,8 @@ const IAC: u8 = 0xFF;
 /// with it.
 ///
 /// ```compile_fail,E0277
-/// # use rfc1738_fetch::{Conversation, Ftp};
-/// fn drive(conversation: &mut dyn Conversation) {}
+/// # use rfc1738_fetch::{Transfer, Ftp};
+/// fn drive(transfer: &mut dyn Transfer) {}
 /// fn fetch(ftp: &mut Ftp<'_>) {
 ///     drive(ftp);
 /// }
@@ -59,14 +59,14 @@ const IAC: u8 = 0xFF;
 ///     match ftp.step()? {
 ///         FtpStep::Control(Step::Connect(server)) => assert_eq!(server.to_string(), "host.dom:21"),
 ///         FtpStep::Control(Step::Send(message)) => sent.push(format!("{message:?}")),
-///         FtpStep::Control(Step::Receive(mut room)) => {
-///             let count = control.read(room.space())?;
-///             room.filled(count);
+///         FtpStep::Control(Step::Receive(mut buf)) => {
+///             let count = control.read(buf.space())?;
+///             buf.received(count);
 ///         }
 ///         FtpStep::ConnectData(port) => assert_eq!(port, 1234), // at the address of the control connection
-///         FtpStep::ReceiveData(mut room) => match data.as_mut().unwrap().read(room.space())? {
-///             0 => room.closed(),
-///             count => room.filled(count),
+///         FtpStep::ReceiveData(mut buf) => match data.as_mut().unwrap().read(buf.space())? {
+///             0 => buf.end_of_stream(),
+///             count => buf.received(count),
 ///         },
 ///         FtpStep::CloseData => data = None,
 ///         FtpStep::Control(Step::Data(octets)) => file.extend_from_slice(octets),
@@ -87,13 +87,13 @@ pub struct Ftp<'a> {
 }
 
 impl<'a> Ftp<'a> {
-    /// Makes a conversation about this URL. The buffer must be longer than any line from the
+    /// Makes a transfer about this URL. The buffer must be longer than any line from the
     /// server.
     ///
     /// # Errors
     ///
-    /// [`FetchError::Injection`] or [`FetchError::Telnet`], if an octet of the URL or of the end
-    /// user's data would end a line or begin a telnet command.
+    /// [`FetchError::Injection`] or [`FetchError::TelnetCommand`], if an octet of the URL or of the
+    /// end user's data would end a line or begin a telnet command.
     pub fn new<S: Schemes>(
         url: &'a FtpUrl<'a, S>,
         end_user: EndUser<'a>,
@@ -105,13 +105,13 @@ impl<'a> Ftp<'a> {
             _ => user = Some(command),
         });
         if holds_iac(url.as_str()) || password.is_some_and(|password| password.octets().any(|octet| octet == IAC)) {
-            return Err(FetchError::Telnet);
+            return Err(FetchError::TelnetCommand);
         }
         let protocol = FtpProtocol::new(password, url.commands()?, user);
         Ok(Self { engine: Engine::new(url.server(), Action::Connect, buffer), protocol })
     }
 
-    /// Returns the next step: see [`Conversation::step`](crate::Conversation::step).
+    /// Returns the next step: see [`Transfer::step`](crate::Transfer::step).
     ///
     /// # Errors
     ///
@@ -121,7 +121,7 @@ impl<'a> Ftp<'a> {
         self.protocol.is_lost |= self.engine.lost_data();
         let pending = self.engine.advance(&mut self.protocol)?;
         Ok(match pending {
-            Pending::Receive(Channel::Data) => FtpStep::ReceiveData(self.engine.room(Channel::Data)),
+            Pending::Receive(Channel::Data) => FtpStep::ReceiveData(self.engine.read_buf(Channel::Data)),
             Pending::Action(Action::ConnectData(port)) => FtpStep::ConnectData(port),
             Pending::Action(Action::CloseData) => FtpStep::CloseData,
             _ => FtpStep::Control(self.engine.step(pending, &self.protocol)),
@@ -129,7 +129,7 @@ impl<'a> Ftp<'a> {
     }
 
     /// Reports that the data connection could not be opened, after [`FtpStep::ConnectData`]. After
-    /// EPSV the conversation tries PASV, since some firewalls do not know EPSV. After PASV it fails
+    /// EPSV the transfer tries PASV, since some firewalls do not know EPSV. After PASV it fails
     /// with [`FetchError::NoDataConnection`]. At any other time the call has no effect.
     ///
     /// ```
@@ -143,9 +143,9 @@ impl<'a> Ftp<'a> {
     /// let mut ports = Vec::new();
     /// while ports.len() < 2 {
     ///     match ftp.step()? {
-    ///         FtpStep::Control(Step::Receive(mut room)) => {
-    ///             let count = std::io::Read::read(&mut control, room.space())?;
-    ///             room.filled(count);
+    ///         FtpStep::Control(Step::Receive(mut buf)) => {
+    ///             let count = std::io::Read::read(&mut control, buf.space())?;
+    ///             buf.received(count);
     ///         }
     ///         FtpStep::ConnectData(port) => {
     ///             ports.push(port);
@@ -162,20 +162,14 @@ impl<'a> Ftp<'a> {
         self.protocol.has_failed = self.engine.is_connecting();
     }
 
-    /// Sets how many more octets of data may arrive: see
-    /// [`Conversation::at_most`](crate::Conversation::at_most).
-    pub const fn at_most(&mut self, octets: u64) {
-        self.engine.at_most(octets);
-    }
-
     /// Returns the octets that arrived on the control connection and were not used.
-    pub fn unread(&self) -> &[u8] {
-        self.engine.unread()
+    pub fn leftover(&self) -> &[u8] {
+        self.engine.leftover()
     }
 
     /// Requests the rest of a file by REST, from this octet on, counted from 0 (RFC 3659, section
     /// 5). The file must be transferred as octets: its typecode is "i", or
-    /// [guessed](Self::image_by_default). If the server cannot resume, the conversation fails with
+    /// [guessed](Self::image_by_default). If the server cannot resume, the transfer fails with
     /// its reply to REST.
     ///
     /// Request the [size](Self::with_size) too. Some servers announce the length of the file in
@@ -192,13 +186,13 @@ impl<'a> Ftp<'a> {
     /// let (mut data, mut sent, mut file) = (&b"me."[..], Vec::new(), Vec::new());
     /// loop {
     ///     match ftp.step()? {
-    ///         FtpStep::Control(Step::Receive(mut room)) => {
-    ///             let count = std::io::Read::read(&mut control, room.space())?;
-    ///             room.filled(count);
+    ///         FtpStep::Control(Step::Receive(mut buf)) => {
+    ///             let count = std::io::Read::read(&mut control, buf.space())?;
+    ///             buf.received(count);
     ///         }
-    ///         FtpStep::ReceiveData(mut room) => match std::io::Read::read(&mut data, room.space())? {
-    ///             0 => room.closed(),
-    ///             count => room.filled(count),
+    ///         FtpStep::ReceiveData(mut buf) => match std::io::Read::read(&mut data, buf.space())? {
+    ///             0 => buf.end_of_stream(),
+    ///             count => buf.received(count),
     ///         },
     ///         FtpStep::Control(Step::Send(message)) => sent.push(format!("{message:?}")),
     ///         FtpStep::Control(Step::Data(octets)) => file.extend_from_slice(octets),
@@ -219,7 +213,7 @@ impl<'a> Ftp<'a> {
     }
 
     /// Requests the length of a file that is transferred as octets, by SIZE (RFC 3659, section 4).
-    /// It comes as [`Note::Announced`](crate::Note::Announced), and exactly that many octets must
+    /// It comes as [`Info::Announced`](crate::Info::Announced), and exactly that many octets must
     /// arrive. If the server does not know the command, the file is requested anyway.
     #[must_use]
     pub fn with_size(mut self) -> Self {
@@ -241,10 +235,10 @@ impl<'a> Ftp<'a> {
     /// let mut replies = [&b"220 hello\r\n"[..], b"230 welcome\r\n", b"504 no\r\n"].into_iter();
     /// let error = loop {
     ///     match ftp.step() {
-    ///         Ok(FtpStep::Control(Step::Receive(mut room))) => {
+    ///         Ok(FtpStep::Control(Step::Receive(mut buf))) => {
     ///             let reply = replies.next().unwrap();
-    ///             room.space()[..reply.len()].copy_from_slice(reply);
-    ///             room.filled(reply.len());
+    ///             buf.space()[..reply.len()].copy_from_slice(reply);
+    ///             buf.received(reply.len());
     ///         }
     ///         Ok(_) => {}
     ///         Err(error) => break error,

@@ -15,11 +15,12 @@ use crate::{
 /// Retrieves an item.
 ///
 /// Texts and menus end with a line that is just "." (RFC 1436, section 3.7); if it is missing, they
-/// may be incomplete. Some servers omit that line: see [`until_close`](Self::until_close). Many
-/// servers do not double the dots that begin a line. So a dot is removed only if it was doubled,
-/// and octets after the "." line are an error, because the text goes on. All other types end when
-/// the server closes the connection. The data is unchanged: lines end in CR LF. A Gopher+ answer
-/// begins with a line that tells where it ends; that line is removed.
+/// may be incomplete. Some servers omit that line: see
+/// [`without_final_dot`](Self::without_final_dot). Many servers do not double the dots that begin a
+/// line. So a dot is removed only if it was doubled, and octets after the "." line are an error,
+/// because the text goes on. All other types end when the server closes the connection. The data is
+/// unchanged: lines end in CR LF. A Gopher+ answer begins with a line that tells where it ends,
+/// and that line is removed.
 ///
 /// [`FetchError::GopherError`] reports an error in place of the item. A menu is an error if its
 /// first line is of type 3. A file is an error if its only line is an error item of a menu and fits
@@ -28,7 +29,7 @@ use crate::{
 /// ```
 /// use std::io::Read;
 /// use rfc1738::GopherUrl;
-/// use rfc1738_fetch::{Conversation, Gopher, Step};
+/// use rfc1738_fetch::{Transfer, Gopher, Step};
 ///
 /// let url = GopherUrl::parse("gopher://host.dom/0/motd")?;
 /// let mut buffer = [0; 64];
@@ -39,9 +40,9 @@ use crate::{
 ///     match gopher.step()? {
 ///         Step::Connect(server) => assert_eq!(server.to_string(), "host.dom:70"),
 ///         Step::Send(message) => assert!(message.octets().eq(*b"/motd\r\n")),
-///         Step::Receive(mut room) => match server.read(room.space())? {
-///             0 => room.closed(),
-///             count => room.filled(count),
+///         Step::Receive(mut buf) => match server.read(buf.space())? {
+///             0 => buf.end_of_stream(),
+///             count => buf.received(count),
 ///         },
 ///         Step::Data(octets) => text.extend_from_slice(octets),
 ///         Step::Done(_) => break,
@@ -57,7 +58,7 @@ pub struct Gopher<'a> {
 }
 
 impl<'a> Gopher<'a> {
-    /// Makes a conversation about this URL. The buffer must be longer than the first line, if that
+    /// Makes a transfer about this URL. The buffer must be longer than the first line, if that
     /// line is an error or belongs to Gopher+.
     ///
     /// # Errors
@@ -96,19 +97,19 @@ impl<'a> Gopher<'a> {
     ///
     /// ```
     /// use rfc1738::GopherUrl;
-    /// use rfc1738_fetch::{Conversation, Gopher, Step};
+    /// use rfc1738_fetch::{Transfer, Gopher, Step};
     ///
     /// let url = GopherUrl::parse("gopher://host.dom/0/motd")?;
     /// let mut buffer = [0; 64];
-    /// let mut gopher = Gopher::new(&url, &mut buffer)?.until_close();
+    /// let mut gopher = Gopher::new(&url, &mut buffer)?.without_final_dot();
     /// let mut server = [&b".dot\r\n"[..], b""].into_iter();
     /// loop {
     ///     match gopher.step()? {
-    ///         Step::Receive(mut room) => match server.next().unwrap() {
-    ///             b"" => room.closed(),
+    ///         Step::Receive(mut buf) => match server.next().unwrap() {
+    ///             b"" => buf.end_of_stream(),
     ///             octets => {
-    ///                 room.space()[..octets.len()].copy_from_slice(octets);
-    ///                 room.filled(octets.len());
+    ///                 buf.space()[..octets.len()].copy_from_slice(octets);
+    ///                 buf.received(octets.len());
     ///             }
     ///         },
     ///         Step::Data(octets) => assert_eq!(octets, b".dot\r\n"),
@@ -119,7 +120,7 @@ impl<'a> Gopher<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn until_close(mut self) -> Self {
+    pub fn without_final_dot(mut self) -> Self {
         self.protocol.ends_with_dot = false;
         self
     }
@@ -142,7 +143,7 @@ enum Framing {
     Exact(Exact),
 }
 
-/// The progress of the conversation.
+/// The progress of the transfer.
 #[derive(Clone, Copy)]
 enum State {
     Connect,
@@ -186,7 +187,7 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
                     (State::Length, Action::Announce)
                 }
                 [b'-', ..] => (State::Error, Action::ReadLine),
-                _ => return Err(Reason::NoReply),
+                _ => return Err(Reason::NotAReply),
             },
             (State::Length, _) => (State::Body, PASS),
             (State::Error, _) => return Err(Reason::GopherError),

@@ -36,7 +36,7 @@ pub struct Header<'a> {
 }
 
 /// The fields that name the server, or determine where a request or its answer ends. Only the
-/// conversation may send them.
+/// transfer may send them.
 const RESERVED: [&str; 9] = [
     "host",
     "connection",
@@ -54,7 +54,7 @@ impl<'a> Header<'a> {
     ///
     /// # Errors
     ///
-    /// When the name is not a token (RFC 9110, section 5.6.2), when only the conversation may send
+    /// When the name is not a token (RFC 9110, section 5.6.2), when only the transfer may send
     /// this field, and when the value holds a control character other than TAB.
     pub const fn new(name: &'a str, value: &'a str) -> Result<Self, HeaderError> {
         let mut rest = name.as_bytes();
@@ -133,7 +133,7 @@ pub enum HeaderError {
     Name,
     /// The value holds a control character, such as CR or LF.
     Value,
-    /// Only the conversation may send this field.
+    /// Only the transfer may send this field.
     Reserved,
 }
 
@@ -143,7 +143,7 @@ impl fmt::Display for HeaderError {
         f.write_str(match self {
             Self::Name => "a field's name consists of letters, digits and a few marks",
             Self::Value => "a field's value must not hold control characters",
-            Self::Reserved => "only the conversation may send this field",
+            Self::Reserved => "only the transfer may send this field",
         })
     }
 }

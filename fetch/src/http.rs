@@ -9,7 +9,7 @@ use rfc1738::{
 };
 
 use crate::{
-    Channel, FetchError, Header, Note,
+    Channel, FetchError, Header, Info,
     body::{Body, Exact, up_to},
     engine::Engine,
     error::Reason,
@@ -34,15 +34,15 @@ use request::Request;
 /// resolves it. Statuses 1xx are skipped, except 101, which is a [`FetchError::Reply`].
 ///
 /// Content-Length determines the end of the resource; octets after it stay
-/// [`unread`](crate::Conversation::unread). If a server answers in chunks anyway (RFC 9112, section
+/// [`leftover`](crate::Transfer::leftover). If a server answers in chunks anyway (RFC 9112, section
 /// 7.1), the last chunk is the end. Without either, the close of the connection is the end: a
 /// resource that was cut short is not detected then, and no
-/// [`Note::Announced`](crate::Note::Announced) comes.
+/// [`Info::Announced`](crate::Info::Announced) comes.
 ///
 /// ```
 /// use std::io::Read;
 /// use rfc1738::{Schemes, schemes::Web};
-/// use rfc1738_fetch::{Conversation, Http, Note, Step};
+/// use rfc1738_fetch::{Transfer, Http, Info, Step};
 ///
 /// let url = Web::parse("http://host.dom:8080/motd")?;
 /// let mut buffer = [0; 64];
@@ -52,11 +52,11 @@ use request::Request;
 /// loop {
 ///     match http.step()? {
 ///         Step::Send(message) => sent.extend(message.octets()),
-///         Step::Receive(mut room) => {
-///             let count = server.read(room.space())?;
-///             room.filled(count);
+///         Step::Receive(mut buf) => {
+///             let count = server.read(buf.space())?;
+///             buf.received(count);
 ///         }
-///         Step::Tell(Note::Announced(length)) => assert_eq!(length, 8),
+///         Step::Info(Info::Announced(length)) => assert_eq!(length, 8),
 ///         Step::Data(data) => octets.extend_from_slice(data),
 ///         Step::Done(_) => break,
 ///         _ => {}
@@ -72,9 +72,9 @@ pub struct Http<'a> {
 }
 
 impl<'a> Http<'a> {
-    /// Makes a conversation about this URL. The buffer must be longer than each header line that
+    /// Makes a transfer about this URL. The buffer must be longer than each header line that
     /// matters: Content-Length, Transfer-Encoding, Content-Range, Location, and those of
-    /// [`show_headers`](Self::show_headers). Other lines may be longer; their rest is skipped.
+    /// [`report_fields`](Self::report_fields). Other lines may be longer; their rest is skipped.
     ///
     /// # Errors
     ///
@@ -98,24 +98,24 @@ impl<'a> Http<'a> {
     /// `Range`.
     ///
     /// Do not send `Authorization` and `Cookie` to another server after a redirect: see
-    /// [`Redirect::is_same_server`](crate::Redirect::is_same_server).
+    /// [`Redirect::is_same_origin`](crate::Redirect::is_same_origin).
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Https};
-    /// use rfc1738_fetch::{Conversation, Header, Http, Step};
+    /// use rfc1738_fetch::{Transfer, Header, Http, Step};
     ///
     /// let headers = [Header::new("If-None-Match", "\"a1\"")?, Header::new("Authorization", "Bearer 123")?];
     /// let url = Https::parse("https://host.dom/")?;
     /// let mut buffer = [0; 64];
-    /// let mut http = Http::new(&url, &mut buffer)?.with_headers(&headers);
+    /// let mut http = Http::new(&url, &mut buffer)?.add_fields(&headers);
     /// assert!(matches!(http.step()?, Step::ConnectTls(server) if server.port() == 443));
     /// let Step::Send(message) = http.step()? else { panic!() };
     /// assert_eq!(format!("{message:?}"), "GET / HTTP/1.0; Host: host.dom; If-None-Match: ***; Authorization: ***");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn with_headers(mut self, headers: &'a [Header<'a>]) -> Self {
-        self.protocol.request.with_headers(headers);
+    pub fn add_fields(mut self, headers: &'a [Header<'a>]) -> Self {
+        self.protocol.request.add_fields(headers);
         if headers.iter().any(|header| header.name().eq_ignore_ascii_case("Range")) {
             self.protocol.reply.accept_part();
         }
@@ -123,15 +123,15 @@ impl<'a> Http<'a> {
     }
 
     /// Reports the reply's fields with these names, such as `ETag`, as
-    /// [`Note::Header`](crate::Note::Header). Case is ignored.
+    /// [`Info::Header`](crate::Info::Header). Case is ignored.
     #[must_use]
-    pub fn show_headers(mut self, names: &'a [&'a str]) -> Self {
+    pub fn report_fields(mut self, names: &'a [&'a str]) -> Self {
         self.protocol.reply.show(names);
         self
     }
 
     /// Requests the rest of the resource, from this octet on, counted from 0. If the server sends
-    /// the whole resource instead, the conversation fails with [`FetchError::NotResumed`] before
+    /// the whole resource instead, the transfer fails with [`FetchError::NotResumed`] before
     /// any data.
     ///
     /// Send the `ETag` of the first download as `If-Range`: then a resource that has changed is not
@@ -139,7 +139,7 @@ impl<'a> Http<'a> {
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Https};
-    /// use rfc1738_fetch::{Conversation, Http, Note, Step};
+    /// use rfc1738_fetch::{Transfer, Http, Info, Step};
     ///
     /// let url = Https::parse("https://host.dom/a")?;
     /// let mut buffer = [0; 96];
@@ -149,11 +149,11 @@ impl<'a> Http<'a> {
     /// loop {
     ///     match http.step()? {
     ///         Step::Send(message) => assert!(format!("{message:?}").ends_with("; Range: bytes=5-")),
-    ///         Step::Receive(mut room) => {
-    ///             let count = std::io::Read::read(&mut rest, room.space())?;
-    ///             room.filled(count);
+    ///         Step::Receive(mut buf) => {
+    ///             let count = std::io::Read::read(&mut rest, buf.space())?;
+    ///             buf.received(count);
     ///         }
-    ///         Step::Tell(Note::Range { first, last, total }) => assert_eq!((first, last, total), (5, 7, Some(8))),
+    ///         Step::Info(Info::Range { first, last, total }) => assert_eq!((first, last, total), (5, 7, Some(8))),
     ///         Step::Data(octets) => assert!(b"abc".ends_with(octets)),
     ///         Step::Done(_) => break,
     ///         _ => {}
@@ -171,7 +171,7 @@ impl<'a> Http<'a> {
         self
     }
 
-    /// Returns the Location of a redirect, after [`step`](crate::Conversation::step) has failed
+    /// Returns the Location of a redirect, after [`step`](crate::Transfer::step) has failed
     /// with that [`FetchError::Reply`]; otherwise `None`. It is a URL or a reference, as the server
     /// sent it.
     pub fn location(&self) -> Option<&[u8]> {
@@ -217,8 +217,8 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
         }
     }
 
-    fn note<'s>(&'s self, line: &'s [u8]) -> Note<'s> {
-        self.reply.note(self.state, line)
+    fn info<'s>(&'s self, line: &'s [u8]) -> Info<'s> {
+        self.reply.info(self.state, line)
     }
 
     fn exact(&self) -> Exact {

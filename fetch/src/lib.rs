@@ -9,27 +9,27 @@
 //! ```
 //! use std::{error::Error, io::{Read, Write}};
 //! use rfc1738::{Schemes, Server, schemes::Web};
-//! use rfc1738_fetch::{Conversation, Http, Step};
+//! use rfc1738_fetch::{Transfer, Http, Step};
 //!
-//! /// Drives a conversation over a connection that the caller opens.
+//! /// Drives a transfer over a connection that the caller opens.
 //! fn fetch<S: Read + Write>(
-//!     conversation: &mut dyn Conversation,
+//!     transfer: &mut dyn Transfer,
 //!     connect: impl Fn(Server) -> std::io::Result<S>,
 //!     mut out: impl Write,
 //! ) -> Result<(), Box<dyn Error>> {
 //!     let mut stream = None;
 //!     loop {
-//!         match conversation.step()? {
+//!         match transfer.step()? {
 //!             Step::Connect(server) => stream = Some(connect(server)?),
 //!             Step::ConnectTls(_) => return Err("this driver has no TLS".into()),
 //!             Step::Send(message) => stream.as_mut().unwrap().write_all(&message.octets().collect::<Vec<_>>())?,
-//!             Step::Receive(mut room) => match stream.as_mut().unwrap().read(room.space()) {
-//!                 Ok(0) => room.closed(),
-//!                 Ok(count) => room.filled(count),
-//!                 Err(_) => room.lost(),
+//!             Step::Receive(mut buf) => match stream.as_mut().unwrap().read(buf.space()) {
+//!                 Ok(0) => buf.end_of_stream(),
+//!                 Ok(count) => buf.received(count),
+//!                 Err(_) => buf.failed(),
 //!             },
 //!             Step::Data(octets) => out.write_all(octets)?,
-//!             Step::Tell(_) => {} // for logs
+//!             Step::Info(_) => {} // for logs
 //!             Step::Done(_) => return Ok(()),
 //!         }
 //!     }
@@ -38,7 +38,7 @@
 //! /// Stands in for a TcpStream: the answer of a server, whatever was asked.
 //! struct Script(&'static [u8]);
 //! # impl Read for Script {
-//! #     fn read(&mut self, room: &mut [u8]) -> std::io::Result<usize> { self.0.read(room) }
+//! #     fn read(&mut self, buf: &mut [u8]) -> std::io::Result<usize> { self.0.read(buf) }
 //! # }
 //! # impl Write for Script {
 //! #     fn write(&mut self, octets: &[u8]) -> std::io::Result<usize> { Ok(octets.len()) }
@@ -69,11 +69,11 @@
 //! | mistake | result |
 //! |---|---|
 //! | it ignores a step, such as TLS or ftp's data connection | it does not compile: [`Step`] and [`FtpStep`] are exhaustive |
-//! | a loop for one connection drives ftp | it does not compile: [`Ftp`] does not implement [`Conversation`] |
-//! | it reports a read twice, or after the next step | it does not compile: a [`Room`] is used once, and borrowed |
-//! | it reports more octets than it had room for | [`FetchError::Overfilled`] |
-//! | it reports 0 because nothing has arrived yet | the step is repeated; [`Room::closed`] reports the end |
-//! | it takes a reset connection for the end | it reports [`Room::lost`], a different method |
+//! | a loop for one connection drives ftp | it does not compile: [`Ftp`] does not implement [`Transfer`] |
+//! | it reports a read twice, or after the next step | it does not compile: a [`ReadBuf`] is used once, and borrowed |
+//! | it reports more octets than it had room for | [`FetchError::ReadBufOverrun`] |
+//! | it reports nothing, because nothing has arrived yet | the step is repeated, as after [`ReadBuf::pending`] |
+//! | it takes a reset connection for the end | it reports [`ReadBuf::failed`], a different method |
 //! | it cannot send the farewell | none: the farewell is part of [`Step::Done`] |
 //! | it cannot open the data connection | [`Ftp::connect_failed`] tries PASV after EPSV |
 //! | its header field holds the end of a line | [`Header::new`] returns an error |
@@ -81,13 +81,14 @@
 //!
 //! # Limits of a server
 //!
-//! A server can make a conversation fail, and nothing else. With any server, a conversation
+//! A server can make a transfer fail, and nothing else. With any server, a transfer
 //! - sends only the lines of the URL and a few of its own (TYPE I, SIZE, EPSV, PASV, REST, QUIT;
 //!   LISTGROUP, MODE READER; Host, Range, and the fields that you add), each once at most. The one
 //!   exception is a second GROUP after MODE READER;
 //! - connects only to the host of the URL, and for ftp to another port of it;
 //! - ends: a line that matters must fit the buffer, a reply has at most 65,536 octets, and the data
-//!   at most as many as [`at_most`](Conversation::at_most) allows. Time limits are the driver's;
+//!   at most as many as [`with_max_size`](Http::with_max_size) allows. Time limits are the
+//!   driver's;
 //! - gives the same result, however the stream is cut into pieces;
 //! - reports a resource that is incomplete: see [`FetchError`]. The caller keeps what arrived.
 
@@ -115,11 +116,11 @@ mod message;
 pub mod nal;
 mod nntp;
 mod protocol;
+mod read_buf;
 mod recv_buffer;
 mod redirect;
 mod reply;
-mod room;
-mod server_line;
+mod reply_line;
 mod step;
 
 use core::fmt;
@@ -131,16 +132,16 @@ pub use header::{Header, HeaderError};
 pub use http::Http;
 pub use message::Message;
 pub use nntp::Nntp;
+pub use read_buf::ReadBuf;
 pub use redirect::{Redirect, RedirectError, Redirects};
-pub use room::Room;
-pub use server_line::ServerLine;
-pub use step::{Channel, FtpStep, Note, Step};
+pub use reply_line::ReplyLine;
+pub use step::{Channel, FtpStep, Info, Step};
 
-/// A conversation with a server about one URL, over one connection.
+/// A transfer with a server about one URL, over one connection.
 ///
 /// [The crate](self) shows a loop that drives any of them. [`Ftp`] has two connections, and steps
 /// of its own.
-pub trait Conversation {
+pub trait Transfer {
     /// Returns the next step. The call reports that the last step was carried out.
     ///
     /// After [`Step::Done`] it returns `Done` again.
@@ -150,80 +151,89 @@ pub trait Conversation {
     /// The reason why the resource is incomplete. Every later call returns the same error.
     fn step(&mut self) -> Result<Step<'_>, FetchError>;
 
-    /// Sets how many more octets of data may arrive. The default is 1 GiB.
-    ///
-    /// ```
-    /// use rfc1738::GopherUrl;
-    /// use rfc1738_fetch::{Conversation, FetchError, Gopher, Step};
-    ///
-    /// let url = GopherUrl::parse("gopher://host.dom/9/octets")?;
-    /// let mut buffer = [0; 64];
-    /// let mut conversation = Gopher::new(&url, &mut buffer)?;
-    /// conversation.at_most(1000);
-    /// let mut came = 0;
-    /// let error = loop {
-    ///     match conversation.step() {
-    ///         Ok(Step::Receive(mut room)) => {
-    ///             let count = room.space().len(); // a server that never ends
-    ///             room.filled(count);
-    ///         }
-    ///         Ok(Step::Data(octets)) => came += octets.len(),
-    ///         Ok(_) => {}
-    ///         Err(error) => break error,
-    ///     }
-    /// };
-    /// assert_eq!((came, error), (1000, FetchError::TooMuch { limit: 1000 }));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    fn at_most(&mut self, octets: u64);
-
     /// Returns the octets that arrived and were not used: after [`Step::Done`], those after the end
     /// of the resource.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Web};
-    /// use rfc1738_fetch::{Conversation, Http, Step};
+    /// use rfc1738_fetch::{Transfer, Http, Step};
     ///
     /// let url = Web::parse("http://host.dom/motd")?;
     /// let mut buffer = [0; 64];
-    /// let mut conversation = Http::new(&url, &mut buffer)?;
+    /// let mut transfer = Http::new(&url, &mut buffer)?;
     /// let answer = b"HTTP/1.0 200 \r\nContent-Length: 8\r\n\r\nWelcome.more";
     /// loop {
-    ///     match conversation.step()? {
-    ///         Step::Receive(mut room) => {
-    ///             room.space()[..answer.len()].copy_from_slice(answer);
-    ///             room.filled(answer.len());
+    ///     match transfer.step()? {
+    ///         Step::Receive(mut buf) => {
+    ///             buf.space()[..answer.len()].copy_from_slice(answer);
+    ///             buf.received(answer.len());
     ///         }
     ///         Step::Done(_) => break,
     ///         _ => {}
     ///     }
     /// }
-    /// assert_eq!(conversation.unread(), b"more");
+    /// assert_eq!(transfer.leftover(), b"more");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    fn unread(&self) -> &[u8];
+    fn leftover(&self) -> &[u8];
 }
 
-macro_rules! conversations {
+macro_rules! transfers {
     ($($name:ident),*) => { $(
-        impl Conversation for $name<'_> {
+        impl Transfer for $name<'_> {
             fn step(&mut self) -> Result<Step<'_>, FetchError> {
                 let pending = self.engine.advance(&mut self.protocol)?;
                 Ok(self.engine.step(pending, &self.protocol))
             }
 
-            fn at_most(&mut self, octets: u64) {
-                self.engine.at_most(octets);
-            }
-
-            fn unread(&self) -> &[u8] {
-                self.engine.unread()
+            fn leftover(&self) -> &[u8] {
+                self.engine.leftover()
             }
         }
     )* };
 }
 
-conversations!(Gopher, Http, Nntp);
+transfers!(Gopher, Http, Nntp);
+
+macro_rules! limited {
+    ($($name:ident),*) => { $(
+        impl $name<'_> {
+            /// Sets the most octets that the resource may have. The default is 1 GiB.
+            ///
+            /// If more arrive or are announced, the transfer fails with [`FetchError::TooMuch`].
+            ///
+            /// ```
+            /// use rfc1738::GopherUrl;
+            /// use rfc1738_fetch::{FetchError, Gopher, Step, Transfer};
+            ///
+            /// let url = GopherUrl::parse("gopher://host.dom/9/octets")?;
+            /// let mut buffer = [0; 64];
+            /// let mut gopher = Gopher::new(&url, &mut buffer)?.with_max_size(1000);
+            /// let mut came = 0;
+            /// let error = loop {
+            ///     match gopher.step() {
+            ///         Ok(Step::Receive(mut buf)) => {
+            ///             let count = buf.space().len(); // a server that never ends
+            ///             buf.received(count);
+            ///         }
+            ///         Ok(Step::Data(octets)) => came += octets.len(),
+            ///         Ok(_) => {}
+            ///         Err(error) => break error,
+            ///     }
+            /// };
+            /// assert_eq!((came, error), (1000, FetchError::TooMuch { limit: 1000 }));
+            /// # Ok::<(), Box<dyn std::error::Error>>(())
+            /// ```
+            #[must_use]
+            pub const fn with_max_size(mut self, total: u64) -> Self {
+                self.engine.set_max_size(total);
+                self
+            }
+        }
+    )* };
+}
+
+limited!(Ftp, Gopher, Http, Nntp);
 
 macro_rules! shown {
     ($($name:ident),*) => { $(

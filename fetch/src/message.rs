@@ -14,7 +14,7 @@ use rfc1738::{
 ///
 /// ```
 /// use rfc1738::{Schemes, schemes::Web};
-/// use rfc1738_fetch::{Conversation, Http, Step};
+/// use rfc1738_fetch::{Transfer, Http, Step};
 ///
 /// let url = Web::parse("http://host.dom/motd")?;
 /// let mut buffer = [0; 64];

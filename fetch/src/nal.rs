@@ -3,7 +3,7 @@
 //!
 //! The traits have no deadlines. Wrap the future in your executor's timer, for example
 //! `embassy_time::with_timeout`. The future may be dropped at any `await`: its sockets close, no
-//! task is left, and the sink keeps what it got. The conversation cannot be continued, since part
+//! task is left, and the sink keeps what it got. The transfer cannot be continued, since part
 //! of an answer may be lost.
 //!
 //! | await | state after the future is dropped there |
@@ -15,10 +15,10 @@
 //! | the farewell | the resource is complete, and in the sink |
 //!
 //! The driver reads the next octets after the sink has accepted the last ones, so TCP slows the
-//! server down to the speed of the sink. A piece is at most as long as the conversation's buffer. A
+//! server down to the speed of the sink. A piece is at most as long as the transfer's buffer. A
 //! sink that writes whole pages of flash must collect them.
 //!
-//! For https, open the connection yourself, with embedded-tls for example, and [`converse`] over
+//! For https, open the connection yourself, with embedded-tls for example, and [`fetch_over`] over
 //! it.
 
 use core::{
@@ -30,54 +30,54 @@ use embedded_io_async::{Read, Write};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
 use rfc1738::Server;
 
-use crate::{Conversation, FetchError, Ftp, FtpStep, Message, Note, Room, Step};
+use crate::{FetchError, Ftp, FtpStep, Info, Message, ReadBuf, Step, Transfer};
 
 /// The most octets of one write.
 const PIECE: usize = 256;
 
-/// Opens a connection, and runs a conversation to its end. `note` gets what may be logged.
+/// Opens a connection, and runs a transfer to its end. `info` gets what may be logged.
 ///
 /// # Errors
 ///
 /// When the resource is incomplete, or the sink fails. The sink keeps what arrived until then.
 pub async fn fetch<N: TcpConnect, D: Dns, W: Write>(
-    conversation: &mut dyn Conversation,
+    transfer: &mut dyn Transfer,
     net: &N,
     dns: &D,
     sink: &mut W,
-    note: &mut dyn FnMut(Note<'_>),
+    info: &mut dyn FnMut(Info<'_>),
 ) -> Result<(), Error<N::Error, D::Error, W::Error>> {
-    let address = match conversation.step()? {
+    let address = match transfer.step()? {
         Step::Connect(server) => address(server, dns).await?,
         Step::ConnectTls(_) => return Err(Error::NoTls),
         _ => return Ok(()), // the first step is a connection
     };
     let mut connection = net.connect(address).await.map_err(Error::Net)?;
-    converse(conversation, &mut connection, sink, note).await.map_err(Error::of)
+    fetch_over(transfer, &mut connection, sink, info).await.map_err(Error::of)
 }
 
-/// Runs a conversation to its end over a connection that is open already, with TLS if the URL is
-/// https. The conversation's first step, which connects, is skipped, or may have been taken before.
+/// Runs a transfer to its end over a connection that is open already, with TLS if the URL is
+/// https. The transfer's first step, which connects, is skipped, or may have been taken before.
 ///
 /// # Errors
 ///
 /// When the resource is incomplete, or the sink fails. The sink keeps what arrived until then.
-pub async fn converse<C: Read + Write, W: Write>(
-    conversation: &mut dyn Conversation,
+pub async fn fetch_over<C: Read + Write, W: Write>(
+    transfer: &mut dyn Transfer,
     connection: &mut C,
     sink: &mut W,
-    note: &mut dyn FnMut(Note<'_>),
+    info: &mut dyn FnMut(Info<'_>),
 ) -> Result<(), Error<C::Error, core::convert::Infallible, W::Error>> {
     let mut lost = None;
     loop {
-        let step = conversation.step().map_err(|error| explained(error, &mut lost))?;
-        if carry_out(step, connection, sink, note, &mut lost).await? {
+        let step = transfer.step().map_err(|error| explained(error, &mut lost))?;
+        if carry_out(step, connection, sink, info, &mut lost).await? {
             return Ok(());
         }
     }
 }
 
-/// Opens the connections, and runs an ftp conversation to its end.
+/// Opens the connections, and runs an ftp transfer to its end.
 ///
 /// # Errors
 ///
@@ -87,7 +87,7 @@ pub async fn fetch_ftp<N: TcpConnect, D: Dns, W: Write>(
     net: &N,
     dns: &D,
     sink: &mut W,
-    note: &mut dyn FnMut(Note<'_>),
+    info: &mut dyn FnMut(Info<'_>),
 ) -> Result<(), Error<N::Error, D::Error, W::Error>> {
     let address = match ftp.step()? {
         FtpStep::Control(Step::Connect(server)) => address(server, dns).await?,
@@ -98,7 +98,7 @@ pub async fn fetch_ftp<N: TcpConnect, D: Dns, W: Write>(
     loop {
         match ftp.step().map_err(|error| explained(error, &mut lost))? {
             FtpStep::Control(step) => {
-                if carry_out(step, &mut control, sink, note, &mut lost).await.map_err(Error::of)? {
+                if carry_out(step, &mut control, sink, info, &mut lost).await.map_err(Error::of)? {
                     return Ok(());
                 }
             }
@@ -109,9 +109,9 @@ pub async fn fetch_ftp<N: TcpConnect, D: Dns, W: Write>(
                     ftp.connect_failed();
                 }
             },
-            FtpStep::ReceiveData(room) => match &mut data {
-                Some(data) => receive(data, room, &mut lost).await,
-                None => room.closed(),
+            FtpStep::ReceiveData(buf) => match &mut data {
+                Some(data) => receive(data, buf, &mut lost).await,
+                None => buf.end_of_stream(),
             },
             FtpStep::CloseData => data = None,
         }
@@ -135,15 +135,15 @@ async fn carry_out<C: Read + Write, W: Write>(
     step: Step<'_>,
     connection: &mut C,
     sink: &mut W,
-    note: &mut dyn FnMut(Note<'_>),
+    info: &mut dyn FnMut(Info<'_>),
     lost: &mut Option<C::Error>,
 ) -> Result<bool, Error<C::Error, core::convert::Infallible, W::Error>> {
     match step {
         Step::Connect(_) | Step::ConnectTls(_) => {}
         Step::Send(message) => send(connection, message).await.map_err(Error::Net)?,
-        Step::Receive(room) => receive(connection, room, lost).await,
+        Step::Receive(buf) => receive(connection, buf, lost).await,
         Step::Data(octets) => sink.write_all(octets).await.map_err(Error::Sink)?,
-        Step::Tell(what) => note(what),
+        Step::Info(what) => info(what),
         Step::Done(farewell) => {
             sink.flush().await.map_err(Error::Sink)?;
             if let Some(farewell) = farewell {
@@ -168,13 +168,13 @@ async fn send<C: Write>(connection: &mut C, message: Message<'_>) -> Result<(), 
     }
 }
 
-async fn receive<C: Read>(connection: &mut C, mut room: Room<'_>, lost: &mut Option<C::Error>) {
-    match connection.read(room.space()).await {
-        Ok(0) => room.closed(),
-        Ok(count) => room.filled(count),
+async fn receive<C: Read>(connection: &mut C, mut buf: ReadBuf<'_>, lost: &mut Option<C::Error>) {
+    match connection.read(buf.space()).await {
+        Ok(0) => buf.end_of_stream(),
+        Ok(count) => buf.received(count),
         Err(error) => {
             *lost = Some(error);
-            room.lost();
+            buf.failed();
         }
     }
 }
@@ -191,7 +191,7 @@ fn explained<N, D, W>(error: FetchError, lost: &mut Option<N>) -> Error<N, D, W>
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Error<N, D, W> {
-    /// The conversation failed.
+    /// The transfer failed.
     Fetch(FetchError),
     /// The network failed.
     Net(N),
@@ -199,7 +199,7 @@ pub enum Error<N, D, W> {
     Dns(D),
     /// The sink failed.
     Sink(W),
-    /// The URL is https: see [`converse`].
+    /// The URL is https: see [`fetch_over`].
     NoTls,
 }
 

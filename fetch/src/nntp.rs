@@ -23,7 +23,7 @@ use crate::{
 /// ```
 /// use std::io::Read;
 /// use rfc1738::NntpUrl;
-/// use rfc1738_fetch::{Conversation, Nntp, Step};
+/// use rfc1738_fetch::{Transfer, Nntp, Step};
 ///
 /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/7")?;
 /// let mut buffer = [0; 64];
@@ -33,9 +33,9 @@ use crate::{
 /// loop {
 ///     match nntp.step()? {
 ///         Step::Send(message) => sent.extend(message.octets()),
-///         Step::Receive(mut room) => {
-///             let count = server.read(room.space())?;
-///             room.filled(count);
+///         Step::Receive(mut buf) => {
+///             let count = server.read(buf.space())?;
+///             buf.received(count);
 ///         }
 ///         Step::Data(octets) => article.extend_from_slice(octets),
 ///         Step::Done(farewell) => {
@@ -55,7 +55,7 @@ pub struct Nntp<'a> {
 }
 
 impl<'a> Nntp<'a> {
-    /// Makes a conversation about this URL. The buffer must be longer than any line from the
+    /// Makes a transfer about this URL. The buffer must be longer than any line from the
     /// server.
     pub fn new<S: Schemes>(url: &NntpUrl<'a, S>, buffer: &'a mut [u8]) -> Self {
         let (group, digits) = (url.group(), url.digits());
@@ -88,7 +88,7 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
     fn next(&mut self, event: Event<'_>) -> Result<Action, Reason> {
         let (state, action) = match (self.state, event) {
             (state, Event::Line(line)) => {
-                let code = code(line).ok_or(Reason::NoReply)?;
+                let code = code(line).ok_or(Reason::NotAReply)?;
                 match (state, code) {
                     (State::Greeting | State::Mode, 200 | 201) => (State::Group, Action::Send),
                     (State::Group, 401) if !self.is_reader => {

@@ -3,7 +3,7 @@
 use rfc1738::send::Argument;
 
 use crate::{
-    Channel, Note,
+    Channel, Info,
     body::{Body, Exact},
     error::Reason,
     message::Text,
@@ -31,9 +31,9 @@ pub(crate) trait Protocol<'a> {
         None
     }
 
-    /// Returns the note of [`Action::Note`], about the line that was read.
-    fn note<'s>(&'s self, _line: &'s [u8]) -> Note<'s> {
-        Note::Announced(0)
+    /// Returns the information of [`Action::Info`], about the line that was read.
+    fn info<'s>(&'s self, _line: &'s [u8]) -> Info<'s> {
+        Info::Announced(0)
     }
 
     /// Returns the announced length, and how much of it has arrived.
@@ -91,8 +91,8 @@ pub(crate) enum Action {
     Keep,
     /// Report the length of [`Protocol::exact`].
     Announce,
-    /// Report [`Protocol::note`].
-    Note,
+    /// Report [`Protocol::info`].
+    Info,
     /// Pass on the body.
     Pass(Channel),
     /// End, with a farewell if `true`.

@@ -14,13 +14,13 @@ use rfc1738::{Error, Schemes, Url, owned::Storage, resolve::Resolved};
 /// let url = Web::parse("https://host.dom/a/b")?;
 /// let mut buffer = String::<64>::new();
 /// let next = redirects.follow(&url, b"../c", &mut buffer)?;
-/// assert_eq!((next.url.as_str(), next.is_same_server), ("https://host.dom/c", true));
+/// assert_eq!((next.url.as_str(), next.is_same_origin), ("https://host.dom/c", true));
 ///
 /// let mut buffer = String::<64>::new();
 /// let error = redirects.follow(&url, b"http://host.dom/c", &mut buffer).unwrap_err();
 /// assert_eq!(error, RedirectError::LeavesTls);
 /// let next = redirects.follow(&url, b"//other.dom", &mut buffer)?;
-/// assert_eq!((next.url.as_str(), next.is_same_server), ("https://other.dom", false));
+/// assert_eq!((next.url.as_str(), next.is_same_origin), ("https://other.dom", false));
 /// assert_eq!(redirects.follow(&url, b"/", &mut buffer).unwrap_err(), RedirectError::TooMany);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -40,7 +40,7 @@ impl Redirects {
     /// Allows redirects from https to http too. Others on the network can then read and change the
     /// resource.
     #[must_use]
-    pub const fn leaving_tls(mut self) -> Self {
+    pub const fn allow_https_to_http(mut self) -> Self {
         self.may_leave_tls = true;
         self
     }
@@ -70,7 +70,7 @@ impl Redirects {
     ///
     /// let url = Web::parse("https://host.dom/fw/latest")?;
     /// let mut buffer = String::<64>::new();
-    /// let next = Redirects::new(3).follow_tidy(&url, b"v 2.bin?for=[m3]", &mut buffer)?;
+    /// let next = Redirects::new(3).follow_lenient(&url, b"v 2.bin?for=[m3]", &mut buffer)?;
     /// assert_eq!(next.url.as_str(), "https://host.dom/fw/v%202.bin?for=%5Bm3%5D");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -78,7 +78,7 @@ impl Redirects {
     /// # Errors
     ///
     /// The errors of [`follow`](Self::follow).
-    pub fn follow_tidy<'b, S: Schemes>(
+    pub fn follow_lenient<'b, S: Schemes>(
         &mut self,
         url: &Url<'_, S>,
         location: &[u8],
@@ -100,8 +100,8 @@ impl Redirects {
             return Err(RedirectError::LeavesTls);
         }
         self.left = left;
-        let is_same_server = was_secure == is_secure && url.server() == next.server();
-        Ok(Redirect { url: next, is_same_server })
+        let is_same_origin = was_secure == is_secure && url.server() == next.server();
+        Ok(Redirect { url: next, is_same_origin })
     }
 }
 
@@ -124,7 +124,7 @@ where
     pub url: Url<'b, S>,
     /// Whether it has the same scheme, host and port. Do not send `Authorization` or `Cookie` to
     /// another server.
-    pub is_same_server: bool,
+    pub is_same_origin: bool,
 }
 
 /// The reason why a redirect is not followed.

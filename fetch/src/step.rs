@@ -1,10 +1,10 @@
-//! The steps of a conversation, which a driver carries out.
+//! The steps of a transfer, which a driver carries out.
 
 use core::fmt;
 
 use rfc1738::Server;
 
-use crate::{Message, Room, ServerLine};
+use crate::{Message, ReadBuf, ReplyLine};
 
 /// A connection. Only ftp has two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,21 +16,21 @@ pub enum Channel {
     Data,
 }
 
-/// A step of a conversation. Asking for the next step reports that this one was carried out.
+/// A step of a transfer. Asking for the next step reports that this one was carried out.
 ///
 /// No more steps will be added, so a driver needs no `_` arm. A driver without TLS must handle
 /// [`ConnectTls`](Self::ConnectTls) too; otherwise it does not compile:
 ///
 /// ```compile_fail,E0004
-/// # use rfc1738_fetch::{Conversation, FetchError, Step};
-/// fn drive(conversation: &mut dyn Conversation) -> Result<(), FetchError> {
+/// # use rfc1738_fetch::{Transfer, FetchError, Step};
+/// fn drive(transfer: &mut dyn Transfer) -> Result<(), FetchError> {
 ///     loop {
-///         match conversation.step()? {
+///         match transfer.step()? {
 ///             Step::Connect(server) => {}
 ///             Step::Send(message) => {}
-///             Step::Receive(room) => room.closed(),
+///             Step::Receive(buf) => buf.end_of_stream(),
 ///             Step::Data(octets) => {}
-///             Step::Tell(note) => {}
+///             Step::Info(info) => {}
 ///             Step::Done(farewell) => return Ok(()),
 ///         }
 ///     }
@@ -39,25 +39,25 @@ pub enum Channel {
 pub enum Step<'c> {
     /// Connect to this server.
     Connect(Server<'c>),
-    /// Connect to this server, and start TLS with the name of its host. The whole conversation goes
+    /// Connect to this server, and start TLS with the name of its host. The whole transfer goes
     /// through TLS.
     ConnectTls(Server<'c>),
     /// Send all of this message. `Debug` does not show a password.
     Send(Message<'c>),
-    /// Read into this room.
-    Receive(Room<'c>),
+    /// Read into this space.
+    Receive(ReadBuf<'c>),
     /// Accept the next octets of the resource.
     Data(&'c [u8]),
-    /// Log this note, or use it, or ignore it.
-    Tell(Note<'c>),
+    /// Log this information, or use it, or ignore it.
+    Info(Info<'c>),
     /// Send this farewell, if there is one, and close the connection: the resource is complete. A
     /// failure to send it spoils nothing.
     Done(Option<Message<'c>>),
 }
 
-/// A step of an ftp conversation, which has a data connection too.
+/// A step of an ftp transfer, which has a data connection too.
 ///
-/// A driver carries out the steps of the control connection as for any other conversation.
+/// A driver carries out the steps of the control connection as for any other transfer.
 pub enum FtpStep<'c> {
     /// A step on the control connection.
     Control(Step<'c>),
@@ -65,8 +65,8 @@ pub enum FtpStep<'c> {
     /// resolve the host's name again. If that fails, call
     /// [`connect_failed`](crate::Ftp::connect_failed).
     ConnectData(u16),
-    /// Read from the data connection into this room.
-    ReceiveData(Room<'c>),
+    /// Read from the data connection into this space.
+    ReceiveData(ReadBuf<'c>),
     /// Close the data connection. Some servers wait for this before they confirm the transfer.
     CloseData,
 }
@@ -74,10 +74,10 @@ pub enum FtpStep<'c> {
 /// Information from a server.
 #[derive(Clone, Copy)]
 #[non_exhaustive]
-pub enum Note<'c> {
+pub enum Info<'c> {
     /// A line, for logs.
-    ServerLine(ServerLine<'c>),
-    /// The announced length. Exactly that many octets arrive, or the conversation fails.
+    ReplyLine(ReplyLine<'c>),
+    /// The announced length. Exactly that many octets arrive, or the transfer fails.
     Announced(u64),
     /// The requested part of the resource, by its first and last octet, counted from 0.
     Range {
@@ -88,7 +88,7 @@ pub enum Note<'c> {
         /// The length of the whole resource, if the server knows it.
         total: Option<u64>,
     },
-    /// A field of the reply's header that [`Http::show_headers`](crate::Http::show_headers) asked
+    /// A field of the reply's header that [`Http::report_fields`](crate::Http::report_fields) asked
     /// for.
     Header {
         /// The name, as the server wrote it.
@@ -105,9 +105,9 @@ impl fmt::Debug for Step<'_> {
             Self::Connect(server) => write!(f, "Connect({server})"),
             Self::ConnectTls(server) => write!(f, "ConnectTls({server})"),
             Self::Send(message) => write!(f, "Send({message:?})"),
-            Self::Receive(room) => write!(f, "Receive({room:?})"),
+            Self::Receive(buf) => write!(f, "Receive({buf:?})"),
             Self::Data(octets) => write!(f, "Data({} octets)", octets.len()),
-            Self::Tell(note) => note.fmt(f),
+            Self::Info(info) => info.fmt(f),
             Self::Done(None) => f.write_str("Done"),
             Self::Done(Some(farewell)) => write!(f, "Done({farewell:?})"),
         }
@@ -120,17 +120,17 @@ impl fmt::Debug for FtpStep<'_> {
         match self {
             Self::Control(step) => step.fmt(f),
             Self::ConnectData(port) => write!(f, "ConnectData({port})"),
-            Self::ReceiveData(room) => write!(f, "ReceiveData({room:?})"),
+            Self::ReceiveData(buf) => write!(f, "ReceiveData({buf:?})"),
             Self::CloseData => f.write_str("CloseData"),
         }
     }
 }
 
 /// Shows no value of a header field, since it may be a secret.
-impl fmt::Debug for Note<'_> {
+impl fmt::Debug for Info<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::ServerLine(line) => fmt::Debug::fmt(line, f),
+            Self::ReplyLine(line) => fmt::Debug::fmt(line, f),
             Self::Announced(length) => write!(f, "Announced({length})"),
             Self::Range { first, last, total: Some(total) } => write!(f, "Range({first} to {last} of {total})"),
             Self::Range { first, last, total: None } => write!(f, "Range({first} to {last})"),
@@ -150,4 +150,4 @@ macro_rules! log_as_debug {
     )* };
 }
 
-log_as_debug!(Step, FtpStep, Note);
+log_as_debug!(Step, FtpStep, Info);

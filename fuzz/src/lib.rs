@@ -1,9 +1,9 @@
 //! The targets of fuzzing, a function each: they check the invariants of the property tests.
 
-#[path = "../../fetch/tests/conversation/invariants.rs"]
-mod conversations;
 #[path = "../../tests/support/mod.rs"]
 mod support;
+#[path = "../../fetch/tests/transfer/invariants.rs"]
+mod transfers;
 
 use support::invariants;
 
@@ -30,13 +30,13 @@ pub fn combinators(message: &str) {
 
 /// Any server: a line with the URL, a byte for the cuts of the stream, the octets of the control
 /// connection, and after a NUL those of the data connection.
-pub fn conversation(input: &[u8]) {
+pub fn transfer(input: &[u8]) {
     let mut parts = input.splitn(2, |byte| *byte == b'\n');
     let url = str::from_utf8(parts.next().unwrap_or_default()).unwrap_or_default();
     if let Some((cut, streams)) = parts.next().unwrap_or_default().split_first() {
         let mut streams = streams.splitn(2, |byte| *byte == 0);
         let cuts = [usize::from(cut % 16) + 1, usize::from(cut / 16) + 1];
-        conversations::hold(url, streams.next().unwrap_or_default(), streams.next().unwrap_or_default(), &cuts);
+        transfers::hold(url, streams.next().unwrap_or_default(), streams.next().unwrap_or_default(), &cuts);
     }
 }
 

@@ -15,7 +15,7 @@ use rfc1738::{
     send::EndUser,
     tidy::Tidy,
 };
-use rfc1738_fetch::{Conversation, Ftp, FtpStep, Http, Note, Step};
+use rfc1738_fetch::{Transfer, Ftp, FtpStep, Http, Info, Step};
 
 const SECRET: &str = "s3cr3t";
 
@@ -97,22 +97,22 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
     masked!(mqtt.to_builder(), url.to_builder(), Value::from(url.password()), Value::from(text), encoded);
     masked!(Form::from(&[("to", text)]));
 
-    // Conversations.
+    // Transfers.
     let mut buffer = [0; 96];
-    let mut conversation = Ftp::new(&ftp, end_user, &mut buffer)?;
-    without!(conversation, conversation.step()?);
-    let FtpStep::Control(Step::Receive(mut room)) = conversation.step()? else { panic!() };
+    let mut transfer = Ftp::new(&ftp, end_user, &mut buffer)?;
+    without!(transfer, transfer.step()?);
+    let FtpStep::Control(Step::Receive(mut buf)) = transfer.step()? else { panic!() };
     let greeting = b"220 s3cr3t? ftp://a:s3cr3t@b/\r\n";
-    room.space()[..greeting.len()].copy_from_slice(greeting);
-    without!(room);
-    room.filled(greeting.len());
-    masked!(conversation.step()?);
+    buf.space()[..greeting.len()].copy_from_slice(greeting);
+    without!(buf);
+    buf.received(greeting.len());
+    masked!(transfer.step()?);
     let mut buffer = [0; 96];
     let web = Web::parse("http://host.dom/ftp://me:s3cr3t@h/")?;
-    let mut conversation = Http::new(&web, &mut buffer)?;
-    conversation.step()?;
-    masked!(conversation.step()?);
+    let mut transfer = Http::new(&web, &mut buffer)?;
+    transfer.step()?;
+    masked!(transfer.step()?);
     without!(Step::Data(SECRET.as_bytes()));
-    without!(Step::Tell(Note::Header { name: b"Location", value: b"ftp://u:s3cr3t@h/" }));
+    without!(Step::Info(Info::Header { name: b"Location", value: b"ftp://u:s3cr3t@h/" }));
     Ok(())
 }

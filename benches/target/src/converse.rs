@@ -1,22 +1,22 @@
-//! A conversation without a network: the server's answers are in memory.
+//! A transfer without a network: the server's answers are in memory.
 
 use core::hint::black_box;
 
-use rfc1738_fetch::{Conversation, FetchError, Ftp, FtpStep, Room, Step};
+use rfc1738_fetch::{FetchError, Ftp, FtpStep, ReadBuf, Step, Transfer};
 
 /// The buffer for the longest line of a server.
 pub fn buffer() -> &'static mut [u8] {
     static mut BUFFER: [u8; 128] = [0; 128];
     let buffer = &raw mut BUFFER;
-    // SAFETY: there is one conversation at a time.
+    // SAFETY: there is one transfer at a time.
     unsafe { &mut *buffer }
 }
 
-/// Runs a conversation to its end as firmware would, with these answers of the server.
-pub fn drive(conversation: &mut dyn Conversation, server: &[u8]) -> bool {
+/// Runs a transfer to its end as firmware would, with these answers of the server.
+pub fn drive(transfer: &mut dyn Transfer, server: &[u8]) -> bool {
     let mut server = server.iter();
     loop {
-        match conversation.step() {
+        match transfer.step() {
             Ok(step) => {
                 if carry_out(step, &mut server) {
                     return true;
@@ -27,7 +27,7 @@ pub fn drive(conversation: &mut dyn Conversation, server: &[u8]) -> bool {
     }
 }
 
-/// Runs an ftp conversation to its end, with these answers on each connection.
+/// Runs an ftp transfer to its end, with these answers on each connection.
 pub fn drive_ftp(ftp: &mut Ftp<'_>, control: &[u8], data: &[u8]) -> bool {
     let (mut control, mut data) = (control.iter(), data.iter());
     loop {
@@ -39,7 +39,7 @@ pub fn drive_ftp(ftp: &mut Ftp<'_>, control: &[u8], data: &[u8]) -> bool {
             }
             Ok(FtpStep::CloseData) => {}
             Ok(FtpStep::ConnectData(port)) => _ = black_box(port),
-            Ok(FtpStep::ReceiveData(room)) => receive(room, &mut data),
+            Ok(FtpStep::ReceiveData(buf)) => receive(buf, &mut data),
             Err(error) => return failed(error),
         }
     }
@@ -50,18 +50,18 @@ fn carry_out(step: Step<'_>, server: &mut core::slice::Iter<'_, u8>) -> bool {
     match step {
         Step::Connect(to) | Step::ConnectTls(to) => _ = black_box((to.host().as_str(), to.port())),
         Step::Send(message) => message.octets().for_each(|octet| _ = black_box(octet)),
-        Step::Receive(room) => receive(room, server),
+        Step::Receive(buf) => receive(buf, server),
         Step::Data(octets) => _ = black_box(octets),
-        Step::Tell(_) => {}
+        Step::Info(_) => {}
         Step::Done(_) => return true,
     }
     false
 }
 
-fn receive(mut room: Room<'_>, server: &mut core::slice::Iter<'_, u8>) {
-    match room.space().iter_mut().zip(server).map(|(place, octet)| *place = *octet).count() {
-        0 => room.closed(),
-        count => room.filled(count),
+fn receive(mut buf: ReadBuf<'_>, server: &mut core::slice::Iter<'_, u8>) {
+    match buf.space().iter_mut().zip(server).map(|(place, octet)| *place = *octet).count() {
+        0 => buf.end_of_stream(),
+        count => buf.received(count),
     }
 }
 

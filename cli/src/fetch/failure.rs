@@ -80,9 +80,9 @@ pub(crate) fn status(error: &Error) -> u8 {
 
 fn status_of(error: FetchError) -> u8 {
     match error {
-        FetchError::Injection(_) | FetchError::Telnet => BAD_URL,
+        FetchError::Injection(_) | FetchError::TelnetCommand => BAD_URL,
         FetchError::OtherProtocol => UNSUPPORTED,
-        FetchError::Reply(reply) => match (reply.to(), reply.code()) {
+        FetchError::Reply(reply) => match (reply.command(), reply.code()) {
             ("GET", 416) => RANGE,
             ("GET", _) => HTTP,
             ("CWD", _) => DENIED,
@@ -94,7 +94,7 @@ fn status_of(error: FetchError) -> u8 {
         },
         FetchError::PasswordMissing | FetchError::AccountMissing => LOGIN,
         FetchError::NoPort => NO_PORT,
-        FetchError::TransferEncoding => ENCODING,
+        FetchError::UnknownTransferCoding => ENCODING,
         FetchError::TooMuch { .. } => SIZE,
         FetchError::Length { .. } | FetchError::NoDot | FetchError::DataAfterDot => PARTIAL,
         FetchError::NotResumed | FetchError::BadRange => RANGE,

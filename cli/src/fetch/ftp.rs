@@ -40,20 +40,23 @@ pub(crate) fn fetch(url: &Url, fetcher: &Fetcher) -> Outcome {
     if is_list || is_text {
         resume::refuse(args)?;
     }
-    let mut conversation = Ftp::new(url, end_user, &mut room)?.image_by_default().resume_at(resume::offset(args)?);
+    let mut transfer = Ftp::new(url, end_user, &mut room)?
+        .image_by_default()
+        .resume_at(resume::offset(args)?)
+        .with_max_size(args.max_size);
     if args.resume {
-        conversation = conversation.with_size();
+        transfer = transfer.with_size();
     }
     url.login_commands(end_user)?.chain(url.commands()?).for_each(caution);
 
     let mut file = File::new(is_text);
     if url.name().is_none() {
-        fetcher.fetch_ftp(&mut conversation, &mut file)?;
+        fetcher.fetch_ftp(&mut transfer, &mut file)?;
         tell("the login succeeded; the URL has no path");
         return Ok(());
     }
     let mut list = Lines::new(|entry: &[u8], output: &mut Output| output.write_entry(entry, entry_url(url, entry)));
-    fetcher.fetch_ftp(&mut conversation, if is_list { &mut list } else { &mut file })?.finish()
+    fetcher.fetch_ftp(&mut transfer, if is_list { &mut list } else { &mut file })?.finish()
 }
 
 /// Warns about a name that a server may take for an option.

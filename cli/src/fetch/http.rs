@@ -17,7 +17,7 @@ pub(crate) fn fetch(url: &Url<'_, Set>, fetcher: &Fetcher) -> Outcome {
     let args = fetcher.args;
     let mut redirects = Redirects::new(if args.location { args.max_redirs } else { 0 });
     if args.leave_tls {
-        redirects = redirects.leaving_tls();
+        redirects = redirects.allow_https_to_http();
     }
     let mut headers = vec![Header::new("User-Agent", concat!("rfc1738-fetch/", env!("CARGO_PKG_VERSION")))?];
     let own = headers.len();
@@ -25,11 +25,11 @@ pub(crate) fn fetch(url: &Url<'_, Set>, fetcher: &Fetcher) -> Outcome {
         let (name, value) = field.split_once(':').unwrap_or((field, ""));
         headers.push(Header::new(name, value.trim())?);
     }
-    let (mut text, mut is_same_server) = (url.as_str().to_owned(), true);
+    let (mut text, mut is_same_origin) = (url.as_str().to_owned(), true);
     loop {
         let url = Set::parse(&text).map_err(|error| Failure::new(BAD_URL, error.to_string()))?;
         // The caller's fields may be secrets of the first server.
-        let headers = if is_same_server { &headers[..] } else { headers.get(..own).unwrap_or_default() };
+        let headers = if is_same_origin { &headers[..] } else { headers.get(..own).unwrap_or_default() };
         let mut next = String::new();
         match get(&url, headers, fetcher) {
             Ok(()) => return Ok(()),
@@ -39,8 +39,8 @@ pub(crate) fn fetch(url: &Url<'_, Set>, fetcher: &Fetcher) -> Outcome {
                 return Err(Failure { message, ..failure });
             }
             Err((_, Some(location))) => {
-                let redirect = redirects.follow_tidy(&url, &location, &mut next)?;
-                is_same_server &= redirect.is_same_server;
+                let redirect = redirects.follow_lenient(&url, &location, &mut next)?;
+                is_same_origin &= redirect.is_same_origin;
                 if args.verbose {
                     tell(format_args!("redirected to {}", redirect.url.redacted()));
                 }
@@ -56,7 +56,7 @@ fn get(url: &Url<'_, Set>, headers: &[Header], fetcher: &Fetcher) -> Result<(), 
     let offset = resume::offset(fetcher.args).map_err(alone)?;
     let mut room = vec![0; ROOM];
     let mut http = Http::new(url, &mut room).map_err(|error| alone(error.into()))?;
-    http = http.with_headers(headers).resume_at(offset);
+    http = http.add_fields(headers).resume_at(offset).with_max_size(fetcher.args.max_size);
     let mut octets = Octets::default();
     match fetcher.fetch(&mut http, &mut octets) {
         Ok(output) => {

@@ -16,11 +16,11 @@ use super::{
 pub(crate) fn fetch(url: &NntpUrl<'_, Set>, fetcher: &Fetcher) -> Outcome {
     resume::refuse(fetcher.args)?;
     let mut room = vec![0; ROOM];
-    let mut conversation = Nntp::new(url, &mut room);
+    let mut transfer = Nntp::new(url, &mut room).with_max_size(fetcher.args.max_size);
     let mut list = Lines::new(|line: &[u8], output: &mut Output| output.write_entry(line, article_url(url, line)));
     let mut article = File::new(true);
     let is_list = url.digits().is_none();
-    fetcher.fetch(&mut conversation, if is_list { &mut list } else { &mut article })?.finish()
+    fetcher.fetch(&mut transfer, if is_list { &mut list } else { &mut article })?.finish()
 }
 
 /// Returns the URL of an article with this number.

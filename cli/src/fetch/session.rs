@@ -1,10 +1,10 @@
-//! One conversation: its data goes to the output, and an error quotes the server's words.
+//! One transfer: its data goes to the output, and an error quotes the server's words.
 
 use core::time::Duration;
 use std::{io, time::Instant};
 
 use rfc1738_fetch::{
-    Conversation, FetchError, Ftp, Message, Note,
+    FetchError, Ftp, Info, Message, Transfer,
     blocking::{Client, Error, Sink},
 };
 
@@ -39,27 +39,25 @@ pub(crate) struct Fetcher<'a> {
 impl<'a> Fetcher<'a> {
     /// Makes a client with the time limits of the arguments, counted from the start of the program.
     pub(crate) fn new(args: &'a Args, begin: Instant) -> Outcome<Self> {
-        let mut client = Client::new(Duration::from_secs(args.timeout)).with_tls(tls::config(args)?);
+        let mut client = Client::with_timeout(Duration::from_secs(args.timeout)).with_tls(tls::config(args)?);
         if let Some(end) = begin.checked_add(Duration::from_secs(args.max_time)) {
-            client = client.until(end);
+            client = client.with_deadline(end);
         }
         Ok(Self { args, client })
     }
 
-    /// Runs a conversation to its end, and returns the output, which is to be finished.
-    pub(crate) fn fetch(&self, conversation: &mut dyn Conversation, to: &mut dyn Write) -> Outcome<Output> {
-        conversation.at_most(self.args.max_size);
+    /// Runs a transfer to its end, and returns the output, which is to be finished.
+    pub(crate) fn fetch(&self, transfer: &mut dyn Transfer, to: &mut dyn Write) -> Outcome<Output> {
         let mut session = Session::new(to, self.args);
-        let result = self.client.fetch(conversation, &mut session);
-        if let (Ok(()), Some(announced), [_, ..]) = (&result, session.announced, conversation.unread()) {
+        let result = self.client.fetch(transfer, &mut session);
+        if let (Ok(()), Some(announced), [_, ..]) = (&result, session.announced, transfer.leftover()) {
             return Err(Failure::new(PARTIAL, format!("{announced} octets were announced, and more arrived")));
         }
         session.finish(result)
     }
 
-    /// Runs an ftp conversation to its end, and returns the output, which is to be finished.
+    /// Runs an ftp transfer to its end, and returns the output, which is to be finished.
     pub(crate) fn fetch_ftp(&self, ftp: &mut Ftp<'_>, to: &mut dyn Write) -> Outcome<Output> {
-        ftp.at_most(self.args.max_size);
         let mut session = Session::new(to, self.args);
         let result = self.client.fetch_ftp(ftp, &mut session);
         session.finish(result)
@@ -125,14 +123,14 @@ impl Sink for Session<'_> {
         })
     }
 
-    fn note(&mut self, note: Note<'_>) -> io::Result<()> {
-        match note {
-            Note::ServerLine(line) => {
+    fn info(&mut self, info: Info<'_>) -> io::Result<()> {
+        match info {
+            Info::ReplyLine(line) => {
                 self.log('<', line);
                 self.answers.push(line.to_string());
                 self.to.said(line.octets());
             }
-            Note::Announced(length) => self.announced = Some(length),
+            Info::Announced(length) => self.announced = Some(length),
             _ => {}
         }
         Ok(())
@@ -160,10 +158,10 @@ fn failure_of(error: &Error, command: &str, answers: &[String]) -> Failure {
             let said = answers.iter().find(|line| has_code(line, &code)).map_or("", String::as_str);
             format!("{command}: {said}")
         }
-        FetchError::NoReply => format!("{command}: this is not a reply: {last}"),
+        FetchError::NotAReply => format!("{command}: this is not a reply: {last}"),
         FetchError::NoPort => format!("{command}: {last}"),
         FetchError::BadLength => format!("this is not a length: {last}"),
-        FetchError::TransferEncoding => format!("{reason}: {last}"),
+        FetchError::UnknownTransferCoding => format!("{reason}: {last}"),
         FetchError::GopherError => format!("the server says: {}", label(last)),
         FetchError::PasswordMissing => format!("{reason}: see --password-stdin"),
         FetchError::TooMuch { .. } => format!("{reason}: see --max-size"),

@@ -10,8 +10,8 @@ use heapless::Vec;
 use rand_chacha::ChaCha20Rng;
 use rfc1738::Server;
 use rfc1738_fetch::{
-    Conversation, Ftp, Note, Step,
-    nal::{self, converse},
+    Ftp, Info, Step, Transfer,
+    nal::{self, fetch_over},
 };
 
 use crate::{
@@ -20,11 +20,8 @@ use crate::{
     tls::{Records, TlsClient},
 };
 
-/// The longest resource in octets.
-const MOST: u64 = 1_000_000;
-
-/// A function that logs notes.
-pub type Notes<'n> = &'n mut dyn FnMut(Note<'_>);
+/// A function that logs what servers say.
+pub type Infos<'n> = &'n mut dyn FnMut(Info<'_>);
 
 /// The network, and the CA that it trusts.
 pub struct Device {
@@ -37,54 +34,50 @@ pub struct Device {
 }
 
 impl Device {
-    /// Runs a conversation to its end, within this time.
+    /// Runs a transfer to its end, within this time.
     pub async fn drive<W: Write<Error = Infallible>>(
         &mut self,
-        conversation: &mut dyn Conversation,
+        transfer: &mut dyn Transfer,
         sink: &mut W,
-        note: Notes<'_>,
+        info: Infos<'_>,
         time: Duration,
     ) -> Result<(), Failure> {
-        conversation.at_most(MOST);
-        Ok(with_timeout(time, nal::fetch(conversation, &self.net, &self.dns, sink, note)).await??)
+        Ok(with_timeout(time, nal::fetch(transfer, &self.net, &self.dns, sink, info)).await??)
     }
 
-    /// Runs an ftp conversation to its end, within this time.
+    /// Runs an ftp transfer to its end, within this time.
     pub async fn drive_ftp<W: Write<Error = Infallible>>(
         &mut self,
         ftp: &mut Ftp<'_>,
         sink: &mut W,
-        note: Notes<'_>,
+        info: Infos<'_>,
         time: Duration,
     ) -> Result<(), Failure> {
-        ftp.at_most(MOST);
-        Ok(with_timeout(time, nal::fetch_ftp(ftp, &self.net, &self.dns, sink, note)).await??)
+        Ok(with_timeout(time, nal::fetch_ftp(ftp, &self.net, &self.dns, sink, info)).await??)
     }
 
-    /// Runs a conversation to its end over TLS, within this time.
+    /// Runs a transfer to its end over TLS, within this time.
     pub async fn drive_tls<W: Write<Error = Infallible>>(
         &mut self,
-        conversation: &mut dyn Conversation,
+        transfer: &mut dyn Transfer,
         sink: &mut W,
-        note: Notes<'_>,
+        info: Infos<'_>,
         time: Duration,
-        most: u64,
     ) -> Result<(), Failure> {
-        conversation.at_most(most);
-        with_timeout(time, self.converse_over_tls(conversation, sink, note)).await?
+        with_timeout(time, self.fetch_over_tls(transfer, sink, info)).await?
     }
 
-    async fn converse_over_tls<W: Write<Error = Infallible>>(
+    async fn fetch_over_tls<W: Write<Error = Infallible>>(
         &mut self,
-        conversation: &mut dyn Conversation,
+        transfer: &mut dyn Transfer,
         sink: &mut W,
-        note: Notes<'_>,
+        info: Infos<'_>,
     ) -> Result<(), Failure> {
-        let Step::ConnectTls(server) = conversation.step()? else { return Err(Failure::NoTls) };
+        let Step::ConnectTls(server) = transfer.step()? else { return Err(Failure::NoTls) };
         let connection = self.net.connect(self.address(server).await?).await?;
         let mut tls = TlsClient { random: &mut self.random, records: self.records, ca: &self.ca };
         let mut secured = tls.begin(server.host().as_str(), connection).await?;
-        Ok(converse(conversation, &mut secured, sink, note).await?)
+        Ok(fetch_over(transfer, &mut secured, sink, info).await?)
     }
 
     async fn address(&self, server: Server<'_>) -> Result<SocketAddr, Failure> {

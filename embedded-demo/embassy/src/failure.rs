@@ -39,7 +39,7 @@ impl Format for Failure {
     }
 }
 
-/// The errors of a conversation over TCP or over TLS.
+/// The errors of a transfer over TCP or over TLS.
 impl<N: Error, D> From<nal::Error<N, D, Infallible>> for Failure {
     fn from(error: nal::Error<N, D, Infallible>) -> Self {
         match error {

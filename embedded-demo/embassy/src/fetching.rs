@@ -1,4 +1,4 @@
-//! The download of one URL: its conversation, and its redirects.
+//! The download of one URL: its transfer, and its redirects.
 
 use embassy_time::Duration;
 use embedded_demo::checksum::Checksum;
@@ -8,7 +8,7 @@ use rfc1738::{
     schemes::All,
     send::EndUser,
 };
-use rfc1738_fetch::{Ftp, Gopher, Http, Nntp, Note, Redirects};
+use rfc1738_fetch::{Ftp, Gopher, Http, Info, Nntp, Redirects};
 
 use crate::{device::Device, failure::Failure};
 
@@ -18,7 +18,7 @@ const CAPACITY: usize = 128;
 /// The longest line from a server, which is also the most octets of one read.
 pub const LINE: usize = 512;
 
-/// The time limit of a download, and its most octets over TLS.
+/// The time limit of a download, and its most octets.
 const TIME: Duration = Duration::from_secs(6);
 const MOST: u64 = 1_000_000;
 
@@ -40,7 +40,7 @@ impl Device {
         loop {
             defmt::info!("{}", url.redacted());
             let (mut sink, mut location) = (Checksum::default(), Location::new());
-            let result = self.converse(&url, &mut sink, &mut location).await;
+            let result = self.transfer(&url, &mut sink, &mut location).await;
             if location.is_empty() {
                 return result.map(|()| sink);
             }
@@ -52,25 +52,27 @@ impl Device {
         }
     }
 
-    async fn converse(
+    async fn transfer(
         &mut self,
         url: &Url<'_, All>,
         sink: &mut Checksum,
         location: &mut Location,
     ) -> Result<(), Failure> {
-        let (buffer, note) = (&mut [0; LINE], &mut |note: Note<'_>| defmt::debug!("  < {}", note));
+        let (buffer, info) = (&mut [0; LINE], &mut |info: Info<'_>| defmt::debug!("  < {}", info));
         match url.typed() {
             Typed::Ftp(url) => {
-                let mut ftp = Ftp::new(&url, END_USER, buffer)?.image_by_default();
-                self.drive_ftp(&mut ftp, sink, note, TIME).await
+                let mut ftp = Ftp::new(&url, END_USER, buffer)?.image_by_default().with_max_size(MOST);
+                self.drive_ftp(&mut ftp, sink, info, TIME).await
             }
-            Typed::Gopher(url) => self.drive(&mut Gopher::new(&url, buffer)?, sink, note, TIME).await,
-            Typed::Nntp(url) => self.drive(&mut Nntp::new(&url, buffer), sink, note, TIME).await,
+            Typed::Gopher(url) => {
+                self.drive(&mut Gopher::new(&url, buffer)?.with_max_size(MOST), sink, info, TIME).await
+            }
+            Typed::Nntp(url) => self.drive(&mut Nntp::new(&url, buffer).with_max_size(MOST), sink, info, TIME).await,
             typed => {
-                let mut http = Http::new(url, buffer)?;
+                let mut http = Http::new(url, buffer)?.with_max_size(MOST);
                 let result = match typed {
-                    Typed::Http(_) => self.drive(&mut http, sink, note, TIME).await,
-                    _ => self.drive_tls(&mut http, sink, note, TIME, MOST).await,
+                    Typed::Http(_) => self.drive(&mut http, sink, info, TIME).await,
+                    _ => self.drive_tls(&mut http, sink, info, TIME).await,
                 };
                 // A Location that is too long is ignored.
                 *location = http.location().and_then(|octets| Vec::from_slice(octets).ok()).unwrap_or_default();

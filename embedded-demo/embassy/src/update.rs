@@ -4,7 +4,7 @@ use embassy_time::Duration;
 use embedded_demo::checksum::Checksum;
 use embedded_io_async::ErrorKind;
 use rfc1738::{Schemes, heapless::String, schemes::Https};
-use rfc1738_fetch::{FetchError, Header, Http, Note};
+use rfc1738_fetch::{FetchError, Header, Http, Info};
 
 use crate::{device::Device, failure::Failure, fetching::LINE, flash::Flash};
 
@@ -33,9 +33,9 @@ impl Device {
                 flash = Flash::default();
             }
             let (start, buffer, mut heard) = (flash.length(), &mut [0; LINE], Tag::new());
-            let http = Http::new(&url, buffer)?.show_headers(&[TAG]);
-            let mut http = http.with_headers(if_range.as_slice()).resume_at(start);
-            let result = self.drive_tls(&mut http, &mut flash, &mut |note| hear(note, &mut heard), TIME, MOST).await;
+            let http = Http::new(&url, buffer)?.with_max_size(MOST).report_fields(&[TAG]);
+            let mut http = http.add_fields(if_range.as_slice()).resume_at(start);
+            let result = self.drive_tls(&mut http, &mut flash, &mut |info| hear(info, &mut heard), TIME).await;
             match result {
                 Ok(()) => return Ok(flash.written()),
                 // The version has changed: start again.
@@ -58,9 +58,9 @@ impl Device {
 
 /// Stores the version. A tag that is too long is ignored, and so is a weak one, which does not
 /// promise identical octets.
-fn hear(note: Note<'_>, tag: &mut Tag) {
-    defmt::debug!("  < {}", note);
-    if let Note::Header { value, .. } = note {
+fn hear(info: Info<'_>, tag: &mut Tag) {
+    defmt::debug!("  < {}", info);
+    if let Info::Header { value, .. } = info {
         let strong = str::from_utf8(value).ok().filter(|value| value.starts_with('"'));
         *tag = strong.and_then(|value| Tag::try_from(value).ok()).unwrap_or_default();
     }

@@ -45,11 +45,11 @@ macro_rules! built {
 
 mod builders;
 mod context;
-mod conversations;
 mod grammar;
 mod masks;
 mod owned;
 mod parts;
+mod transfers;
 mod types;
 mod urls;
 
@@ -73,7 +73,7 @@ pub fn call(bytes: &[u8]) {
         builders::builders(text, bytes);
         owned::kept(text, bytes);
         owned::joined(text);
-        conversations::http(text);
+        transfers::http(text);
     }
 }
 

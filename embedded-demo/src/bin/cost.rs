@@ -1,6 +1,6 @@
-//! The cost of a conversation, network included: flash, static RAM, and peak stack of one download.
+//! The cost of a transfer, network included: flash, static RAM, and peak stack of one download.
 //!
-//! The environment variable `SCHEME` selects the conversation to link. With another name or none,
+//! The environment variable `SCHEME` selects the transfer to link. With another name or none,
 //! the firmware only reads from a connection: the share of the network.
 //!
 //! QEMU runs the servers (option `--answer` of the runner); `benches/target/measure` has their
@@ -49,7 +49,7 @@ fn run() -> Result<(), Failure> {
     result
 }
 
-/// Runs the conversation, which the compiler knows; it does not know the URL.
+/// Runs the transfer, which the compiler knows; it does not know the URL.
 fn fetch(network: &mut Network<'_>) -> Result<(), Failure> {
     let buffer = &mut [0; LINE];
     match option_env!("SCHEME") {

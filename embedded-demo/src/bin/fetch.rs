@@ -7,7 +7,7 @@
 #![no_main]
 
 use embedded_demo::{
-    client::{CAPACITY, Failure, LINE, Outcome, drive, drive_ftp, drive_http},
+    client::{CAPACITY, Failure, LINE, MOST, Outcome, drive, drive_ftp, drive_http},
     entry, exit,
     network::{Buffers, Duration, Network, Sockets},
     uart::{TooLong, Uart},
@@ -96,10 +96,12 @@ fn target(base: &Url<'_, Rfc1738>, location: &[u8]) -> Option<String<CAPACITY>> 
 fn fetch(url: &Url<'_, Rfc1738>, network: &mut Network<'_>) -> Result<Outcome, Failure> {
     let buffer = &mut [0; LINE];
     match url.typed() {
-        Typed::Ftp(url) => drive_ftp(&mut Ftp::new(&url, END_USER, buffer)?.image_by_default(), network),
-        Typed::Gopher(url) => drive(&mut Gopher::new(&url, buffer)?, network),
-        Typed::Http(url) => drive_http(&mut Http::new(&url, buffer)?, network),
-        Typed::Nntp(url) => drive(&mut Nntp::new(&url, buffer), network),
+        Typed::Ftp(url) => {
+            drive_ftp(&mut Ftp::new(&url, END_USER, buffer)?.image_by_default().with_max_size(MOST), network)
+        }
+        Typed::Gopher(url) => drive(&mut Gopher::new(&url, buffer)?.with_max_size(MOST), network),
+        Typed::Http(url) => drive_http(&mut Http::new(&url, buffer)?.with_max_size(MOST), network),
+        Typed::Nntp(url) => drive(&mut Nntp::new(&url, buffer).with_max_size(MOST), network),
         _ => Err(Failure::OtherScheme),
     }
 }

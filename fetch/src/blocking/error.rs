@@ -9,7 +9,7 @@ use crate::FetchError;
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// The conversation failed.
+    /// The transfer failed.
     Fetch(FetchError),
     /// The connection could not be opened, or the server's name not resolved.
     Connect(io::Error),

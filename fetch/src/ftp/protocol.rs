@@ -189,7 +189,7 @@ impl<'a> FtpProtocol<'a> {
         let code = code(line);
         if self.until.is_none() {
             self.until = code;
-            self.first_line(code.ok_or(Reason::NoReply)?, line);
+            self.first_line(code.ok_or(Reason::NotAReply)?, line);
         }
         let is_last = code == self.until && !is_continued(line);
         Ok(if is_last { self.until.take() } else { None })

@@ -1,7 +1,7 @@
 //! The reply of an http server: status, header, and the framing of the body.
 
 use crate::{
-    Note,
+    Info,
     body::Exact,
     error::Reason,
     meaning::Codes,
@@ -11,7 +11,7 @@ use crate::{
 
 use super::PASS;
 
-/// The progress of the conversation.
+/// The progress of the transfer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum State {
     Connect,
@@ -35,10 +35,10 @@ pub(crate) struct Reply<'a> {
     /// The fields to report.
     wanted: &'a [&'a str],
     /// Functions that are linked only if fields are reported or a range was requested: whether a
-    /// name is wanted, the handler of ranges, and the note about a line.
+    /// name is wanted, the handler of ranges, and the information about a line.
     find: fn(&[&str], &[u8]) -> bool,
     part: Option<TakePart<'a>>,
-    note: for<'s> fn(&'s Self, State, &'s [u8]) -> Note<'s>,
+    info: for<'s> fn(&'s Self, State, &'s [u8]) -> Info<'s>,
     /// The first octet that was requested.
     resume: Option<u64>,
     status: u16,
@@ -76,7 +76,7 @@ impl<'a> Reply<'a> {
             wanted: &[],
             find: |_, _| false,
             part: None,
-            note: |_, _, _| Note::Announced(0),
+            info: |_, _, _| Info::Announced(0),
             resume: None,
             status: 0,
             length: None,
@@ -90,12 +90,12 @@ impl<'a> Reply<'a> {
     }
 
     pub(crate) fn show(&mut self, names: &'a [&'a str]) {
-        (self.wanted, self.find, self.note) = (names, is_one_of, Self::range_or_field);
+        (self.wanted, self.find, self.info) = (names, is_one_of, Self::range_or_field);
     }
 
     pub(crate) fn accept_part(&mut self) {
         self.part = Some(Self::take_part);
-        self.note = Self::range_or_field;
+        self.info = Self::range_or_field;
     }
 
     pub(crate) fn resume_at(&mut self, octet: u64) {
@@ -108,7 +108,7 @@ impl<'a> Reply<'a> {
             (State::Connect, _) => (State::Get, Action::Send),
             (State::Get, _) => (State::Status, Action::ReadLine),
             (State::Status, Event::Line(line)) => {
-                self.status = status(line).ok_or(Reason::NoReply)?;
+                self.status = status(line).ok_or(Reason::NotAReply)?;
                 (State::Header, Action::ReadLine)
             }
             (State::Header | State::Field, Event::Line([])) => self.begin()?,
@@ -172,7 +172,7 @@ impl<'a> Reply<'a> {
             return Err(Reason::BadLength);
         }
         self.length = Some(Exact::new(count));
-        Ok((State::Range, Action::Note))
+        Ok((State::Range, Action::Info))
     }
 
     /// Announces the length of the body. For a chunked body, Content-Length does not count (RFC
@@ -193,12 +193,12 @@ impl<'a> Reply<'a> {
     /// Handles a line of the header.
     fn field(&mut self, state: State, line: &[u8]) -> Result<(State, Action), Reason> {
         if has_nul(line) {
-            return Err(Reason::Nul);
+            return Err(Reason::NulInHeader);
         }
         // RFC 1945, section 2.2, lets a field continue on the next line. Those that matter fit one
         // line.
         if matches!((state, line), (State::Field, [b' ' | b'\t', ..])) {
-            return Err(Reason::NoReply);
+            return Err(Reason::NotAReply);
         }
         let line = line.trim_ascii_end();
         let Some((name, value)) = name_and_value(line) else { return Ok((State::Header, Action::ReadLine)) };
@@ -212,7 +212,7 @@ impl<'a> Reply<'a> {
             Some(Field::Encoding) if self.has_body() => match value {
                 _ if value.eq_ignore_ascii_case(b"identity") => {}
                 _ if value.eq_ignore_ascii_case(b"chunked") && !self.is_chunked => self.is_chunked = true,
-                _ => return Err(Reason::TransferEncoding),
+                _ => return Err(Reason::UnknownTransferCoding),
             },
             Some(Field::Range) if self.status == 206 => {
                 if let Some(take_part) = self.part {
@@ -223,21 +223,21 @@ impl<'a> Reply<'a> {
                 self.has_location = true;
                 return Ok((State::Field, Action::Keep));
             }
-            _ if self.is_wanted(name) => return Ok((State::Field, Action::Note)),
+            _ if self.is_wanted(name) => return Ok((State::Field, Action::Info)),
             _ => return Ok((State::Header, Action::ReadLine)),
         }
-        Ok((State::Field, if self.is_wanted(name) { Action::Note } else { Action::ReadLine }))
+        Ok((State::Field, if self.is_wanted(name) { Action::Info } else { Action::ReadLine }))
     }
 
-    /// Returns the note of this state, about the line that was read.
-    pub(crate) fn note<'s>(&'s self, state: State, line: &'s [u8]) -> Note<'s> {
-        (self.note)(self, state, line)
+    /// Returns the information of this state, about the line that was read.
+    pub(crate) fn info<'s>(&'s self, state: State, line: &'s [u8]) -> Info<'s> {
+        (self.info)(self, state, line)
     }
 
-    fn range_or_field<'s>(&'s self, state: State, line: &'s [u8]) -> Note<'s> {
+    fn range_or_field<'s>(&'s self, state: State, line: &'s [u8]) -> Info<'s> {
         match self.range {
-            Some(Part { first, last, total }) if state == State::Range => Note::Range { first, last, total },
-            _ => Note::Header {
+            Some(Part { first, last, total }) if state == State::Range => Info::Range { first, last, total },
+            _ => Info::Header {
                 name: line.get(..self.name).unwrap_or_default(),
                 value: line.get(self.value.0..self.value.1).unwrap_or_default(),
             },

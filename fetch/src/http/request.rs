@@ -28,7 +28,7 @@ impl<'a> Request<'a> {
         (self.range, self.more) = (Some(Digits::new(octet)), Self::fields);
     }
 
-    pub(crate) fn with_headers(&mut self, headers: &'a [Header<'a>]) {
+    pub(crate) fn add_fields(&mut self, headers: &'a [Header<'a>]) {
         (self.headers, self.more) = (headers, Self::fields);
     }
 

@@ -10,7 +10,7 @@ use std::{
 
 use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Schemes, schemes::Web, send::EndUser};
 use rfc1738_fetch::{
-    Channel, FetchError, Ftp, Gopher, Http, Message, Nntp, Note,
+    Channel, FetchError, Ftp, Gopher, Http, Info, Message, Nntp,
     blocking::{Client, Error, Sink},
 };
 
@@ -36,7 +36,7 @@ fn saying(answer: &'static [u8]) -> impl FnOnce(TcpStream) + Send {
 }
 
 fn client() -> Client {
-    Client::new(Duration::from_secs(50))
+    Client::with_timeout(Duration::from_secs(50))
 }
 
 fn gopher(port: u16, client: &Client) -> (Vec<u8>, Result<(), Error>) {
@@ -75,8 +75,8 @@ impl Sink for Log {
         Err(io::ErrorKind::StorageFull.into())
     }
 
-    fn note(&mut self, note: Note<'_>) -> io::Result<()> {
-        self.0.push(format!("{note:?}"));
+    fn info(&mut self, info: Info<'_>) -> io::Result<()> {
+        self.0.push(format!("{info:?}"));
         Ok(())
     }
 
@@ -95,9 +95,9 @@ fn a_sink_that_fails() {
     assert!(matches!(&error, Error::Sink(error) if error.kind() == io::ErrorKind::StorageFull), "{error}");
     let expected = [
         &format!("GET / HTTP/1.0; Host: 127.0.0.1:{port}"),
-        "ServerLine(HTTP/1.0 200 OK)",
-        "ServerLine(Content-Length: 3)",
-        "ServerLine()",
+        "ReplyLine(HTTP/1.0 200 OK)",
+        "ReplyLine(Content-Length: 3)",
+        "ReplyLine()",
         "Announced(3)",
         "3 octets",
     ];
@@ -131,14 +131,14 @@ fn time_limits() {
     let is_late =
         |result: Result<(), Error>| matches!(result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::TimedOut);
     let begin = Instant::now();
-    let hasty = Client::new(Duration::from_millis(300));
+    let hasty = Client::with_timeout(Duration::from_millis(300));
     assert!(is_late(gopher(serve(silent), &hasty).1));
     let text = format!("ftp://127.0.0.1:{}/", serve(slow));
     let url = FtpUrl::parse(&text).unwrap();
     let mut buffer = [0; 64];
     assert!(is_late(hasty.fetch_ftp(&mut Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap(), &mut Vec::new())));
     let endless = |mut stream: TcpStream| while stream.write_all(b"a").is_ok() {};
-    let until = client().until(Instant::now() + Duration::from_millis(300));
+    let until = client().with_deadline(Instant::now() + Duration::from_millis(300));
     assert!(is_late(gopher(serve(endless), &until).1));
     // Less than the client's other limits.
     assert!(begin.elapsed() < Duration::from_secs(40), "{:?}", begin.elapsed());

@@ -13,7 +13,7 @@ use embedded_nal_async::{AddrType, Dns, TcpConnect};
 use rfc1738::{FtpUrl, GopherUrl, Schemes, schemes::Web, send::EndUser};
 use rfc1738_fetch::{
     Channel, FetchError, Ftp, Gopher, Http,
-    nal::{Error, converse, fetch, fetch_ftp},
+    nal::{Error, fetch, fetch_ftp, fetch_over},
 };
 
 /// The octets of a connection, and whether it is lost after them.
@@ -174,14 +174,14 @@ fn a_connection_of_the_callers() {
     let mut tls = Connection { log: &log, left: b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\na", is_lost: true };
     let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 1));
     let mut http = Http::new(&url, &mut buffer).unwrap();
-    assert_eq!(block_on(converse(&mut http, &mut tls, &mut sink, &mut |_| {})), Ok(()));
+    assert_eq!(block_on(fetch_over(&mut http, &mut tls, &mut sink, &mut |_| {})), Ok(()));
     assert_eq!((sink.0, log.borrow().join(", ")), (b"a".into(), "GET /a HTTP/1.0|Host: host.dom||".into()));
-    // A conversation that is under way skips no step.
+    // A transfer that is under way skips no step.
     let gopher = GopherUrl::parse("gopher://h/9a").unwrap();
     let mut buffer = [0; 64];
-    let mut conversation = Gopher::new(&gopher, &mut buffer).unwrap();
+    let mut transfer = Gopher::new(&gopher, &mut buffer).unwrap();
     let mut lost = Connection { log: &log, left: b"abc", is_lost: true };
-    let result = block_on(converse(&mut conversation, &mut lost, &mut Flash(Vec::new(), 9), &mut |_| {}));
+    let result = block_on(fetch_over(&mut transfer, &mut lost, &mut Flash(Vec::new(), 9), &mut |_| {}));
     assert_eq!(result, Err(Error::Net(NO_NETWORK)));
 }
 

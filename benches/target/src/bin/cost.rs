@@ -1,5 +1,5 @@
 //! The cost of what the environment variable `COST_OF` names when this is compiled: a parser, a
-//! conversation, or other calls. Without a name: the baseline.
+//! transfer, or other calls. Without a name: the baseline.
 
 #![no_std]
 #![no_main]
@@ -42,12 +42,12 @@ const RUN: Run = match NAME {
     #[cfg(feature = "peers")]
     b"iri_string" => peers::iri_string,
     b"ftp" => ftp::<false>,
-    b"ftp conversation" => ftp::<true>,
+    b"ftp transfer" => ftp::<true>,
     b"gopher" => gopher::<false>,
-    b"gopher conversation" => gopher::<true>,
-    b"http conversation" => http_conversation,
+    b"gopher transfer" => gopher::<true>,
+    b"http transfer" => http_transfer,
     b"nntp" => nntp::<false>,
-    b"nntp conversation" => nntp::<true>,
+    b"nntp transfer" => nntp::<true>,
     b"made" => |text| made::<String<256>>(&Row::HTTPS, text),
     b"made + owned" => |text| made::<OwnedUrl<String<256>, Https>>(&Row::HTTPS, text),
     b"made_http" => |text| made::<String<256>>(&Row::HTTP_1738, text),
@@ -65,8 +65,8 @@ fn ftp<const CONVERSES: bool>(text: &str) -> bool {
     let Ok(url) = FtpUrl::parse(text) else { return false };
     show(Some("ftp"), url.host().map(Host::as_str), url.port(), url.path(), None);
     !CONVERSES
-        || Ftp::new(&url, EndUser::new(b"me@here.dom"), buffer()).as_mut().is_ok_and(|conversation| {
-            drive_ftp(conversation, b"220 \n331 \n230 \n250 \n250 \n200 \n229 (|||1|)\n150 \n226 \n", b"a")
+        || Ftp::new(&url, EndUser::new(b"me@here.dom"), buffer()).as_mut().is_ok_and(|transfer| {
+            drive_ftp(transfer, b"220 \n331 \n230 \n250 \n250 \n200 \n229 (|||1|)\n150 \n226 \n", b"a")
         })
 }
 
@@ -74,14 +74,14 @@ fn gopher<const CONVERSES: bool>(text: &str) -> bool {
     let Ok(url) = GopherUrl::parse(text) else { return false };
     let selector = url.selector().map(Encoded::as_str);
     show(Some("gopher"), url.host().map(Host::as_str), url.port(), selector, None);
-    !CONVERSES || Gopher::new(&url, buffer()).as_mut().is_ok_and(|conversation| drive(conversation, b"a\n.\n"))
+    !CONVERSES || Gopher::new(&url, buffer()).as_mut().is_ok_and(|transfer| drive(transfer, b"a\n.\n"))
 }
 
-fn http_conversation(text: &str) -> bool {
+fn http_transfer(text: &str) -> bool {
     let Ok(url) = HttpUrl::parse(text) else { return false };
     show_parts(Some("http"), &url);
-    let conversation = Http::new(&url, buffer());
-    conversation.is_ok_and(|mut conversation| drive(&mut conversation, b"HTTP/1.0 200 \nContent-Length: 1\n\na"))
+    let transfer = Http::new(&url, buffer());
+    transfer.is_ok_and(|mut transfer| drive(&mut transfer, b"HTTP/1.0 200 \nContent-Length: 1\n\na"))
 }
 
 fn nntp<const CONVERSES: bool>(text: &str) -> bool {

@@ -12,7 +12,7 @@ use rfc1738::{
 use semihosting::println;
 
 use kinds::{ANSWERS, Kinds, LATER, LINES, PAGES, PASSWORDS, PATHS, REFERENCES, RUNNING, SLOPPY, URLS, WRAPPERS};
-use tasks::{converse, extract, join, link, parse, parse_later, redact, refer, repeat, show, tell, tidy};
+use tasks::{extract, join, link, parse, parse_later, redact, refer, repeat, show, tell, tidy, transfer};
 
 #[path = "linear/kinds.rs"]
 mod kinds;
@@ -63,7 +63,7 @@ fn main() -> ! {
     check("to refer", refer, SHORT, &PATHS, buffer);
     check("to tell", tell, SHORT, &PAGES, buffer);
     check("to redact", redact, SHORT, &LINES, buffer);
-    check("to converse", converse, SHORT, &ANSWERS, buffer);
+    check("to transfer", transfer, SHORT, &ANSWERS, buffer);
     check("to show", show, SHORT, &PASSWORDS, buffer);
     for (name, task, fillings) in REPEATED {
         check(name, task, SHORT, &Kinds { beginnings: "", fillings, ends: "" }, buffer);

@@ -1,6 +1,6 @@
-//! The cost of a conversation over embassy, network included: flash and static RAM.
+//! The cost of a transfer over embassy, network included: flash and static RAM.
 //!
-//! A feature with the name of a scheme selects the conversation to link. Without one, the firmware
+//! A feature with the name of a scheme selects the transfer to link. Without one, the firmware
 //! only reads from a connection: the share of embassy and the board. It only prints the cost, and
 //! fetches nothing.
 

@@ -12,10 +12,10 @@ use rfc1738::{
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 
 use super::{
-    conversations::{self, conversation, fetch_error},
     masks::wrong,
     parts::{encoded, host, line, lines, login, refused, schemepart, segments, server},
     show, sink, text,
+    transfers::{self, fetch_error, transfer},
 };
 
 pub(super) fn ftp<S: Schemes>(url: FtpUrl<'_, S>) {
@@ -37,13 +37,13 @@ pub(super) fn ftp<S: Schemes>(url: FtpUrl<'_, S>) {
             }
         });
     });
-    Ftp::new(&url, black_box(end_user), &mut black_box([0; 32])).map_or_else(fetch_error, conversations::ftp);
+    Ftp::new(&url, black_box(end_user), &mut black_box([0; 32])).map_or_else(fetch_error, transfers::ftp);
 }
 
 pub(super) fn http<S: Schemes>(url: HttpUrl<'_, S>) {
     text(&url);
     server(url.server());
-    Http::new(&url, &mut black_box([0; 32])).map_or_else(fetch_error, |mut http| conversation(&mut http));
+    Http::new(&url, &mut black_box([0; 32])).map_or_else(fetch_error, |mut http| transfer(&mut http));
 }
 
 pub(super) fn gopher<S: Schemes>(url: GopherUrl<'_, S>) {
@@ -62,7 +62,7 @@ pub(super) fn gopher<S: Schemes>(url: GopherUrl<'_, S>) {
         plus.values().for_each(encoded);
     }
     let buffer = &mut black_box([0; 32]);
-    Gopher::new(&url, buffer).map_or_else(fetch_error, |gopher| conversation(&mut gopher.until_close()));
+    Gopher::new(&url, buffer).map_or_else(fetch_error, |gopher| transfer(&mut gopher.without_final_dot()));
 }
 
 pub(super) fn mailto<S: Schemes>(url: MailtoUrl<'_, S>) {
@@ -94,8 +94,8 @@ pub(super) fn nntp<S: Schemes>(url: NntpUrl<'_, S>) {
     lines(url.commands().map(NntpCommand::line));
 }
 
-pub(super) fn nntp_conversation(url: NntpUrl<'_>) {
-    conversation(&mut Nntp::new(&url, &mut black_box([0; 32])));
+pub(super) fn nntp_transfer(url: NntpUrl<'_>) {
+    transfer(&mut Nntp::new(&url, &mut black_box([0; 32])));
 }
 
 pub(super) fn telnet<S: Schemes>(url: TelnetUrl<'_, S>) {

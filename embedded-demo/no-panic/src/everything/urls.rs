@@ -13,7 +13,7 @@ use super::{
     Sink,
     parts::{advisories, encoded, host, login, outcome, password, scheme, segments, server},
     show, sink, text,
-    types::{file, ftp, gopher, http, mailto, news, nntp, nntp_conversation, other, prospero, telnet, wais},
+    types::{file, ftp, gopher, http, mailto, news, nntp, nntp_transfer, other, prospero, telnet, wais},
 };
 
 pub(super) fn rfc1738(text: &str, bytes: &[u8]) {
@@ -25,7 +25,7 @@ pub(super) fn rfc1738(text: &str, bytes: &[u8]) {
     enter!(MailtoUrl(text, bytes) => mailto);
     enter!(NewsUrl(text, bytes) => news);
     enter!(NntpUrl(text, bytes) => nntp);
-    enter!([NntpUrl::parse(text)] => nntp_conversation);
+    enter!([NntpUrl::parse(text)] => nntp_transfer);
     enter!(TelnetUrl(text, bytes) => telnet);
     enter!(WaisUrl(text, bytes) => wais);
     enter!(FileUrl(text, bytes) => file);

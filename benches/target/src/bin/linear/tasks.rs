@@ -19,7 +19,7 @@ use rfc1738::{
     send::EndUser,
     tidy::Tidy,
 };
-use rfc1738_fetch::{Conversation, Ftp, FtpStep, Gopher, Http, Nntp, Note, Room, Step};
+use rfc1738_fetch::{Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Transfer};
 use semihosting::println;
 
 use super::LENGTHS;
@@ -137,9 +137,9 @@ impl fmt::Write for Count {
     }
 }
 
-/// Runs a conversation with a server that sends one octet at a time, with a buffer for the longest
+/// Runs a transfer with a server that sends one octet at a time, with a buffer for the longest
 /// line.
-pub fn converse(text: &str) -> usize {
+pub fn transfer(text: &str) -> usize {
     let mut buffer = [0; LENGTHS[2] + 2];
     let mut heard = planted(text);
     let ftp = FtpUrl::parse("ftp://h/a");
@@ -147,7 +147,7 @@ pub fn converse(text: &str) -> usize {
         let mut octets = text.bytes();
         while let Ok(step) = ftp.step() {
             match step {
-                FtpStep::Control(Step::Receive(room)) | FtpStep::ReceiveData(room) => hear_one(room, &mut octets),
+                FtpStep::Control(Step::Receive(buf)) | FtpStep::ReceiveData(buf) => hear_one(buf, &mut octets),
                 FtpStep::Control(Step::Data(octets)) => heard += octets.len(),
                 FtpStep::Control(Step::Done(_)) => break,
                 _ => {}
@@ -155,22 +155,22 @@ pub fn converse(text: &str) -> usize {
         }
     }
     for url in ["gopher://h/0a", "gopher://h/9a"] {
-        if let Ok(mut conversation) = GopherUrl::parse(url).map(|url| Gopher::new(&url, &mut buffer)) {
-            heard += conversation.as_mut().map_or(0, |conversation| hear(conversation, text));
+        if let Ok(mut transfer) = GopherUrl::parse(url).map(|url| Gopher::new(&url, &mut buffer)) {
+            heard += transfer.as_mut().map_or(0, |transfer| hear(transfer, text));
         }
     }
     if let Ok(url) = Web::parse("http://h/a") {
-        heard += Http::new(&url, &mut buffer).as_mut().map_or(0, |conversation| hear(conversation, text));
+        heard += Http::new(&url, &mut buffer).as_mut().map_or(0, |transfer| hear(transfer, text));
     }
     heard + NntpUrl::parse("nntp://h/a/1").map_or(0, |url| hear(&mut Nntp::new(&url, &mut buffer), text))
 }
 
-fn hear(conversation: &mut dyn Conversation, text: &str) -> usize {
+fn hear(transfer: &mut dyn Transfer, text: &str) -> usize {
     let mut octets = text.bytes();
     let mut heard = 0;
     loop {
-        match conversation.step() {
-            Ok(Step::Receive(room)) => hear_one(room, &mut octets),
+        match transfer.step() {
+            Ok(Step::Receive(buf)) => hear_one(buf, &mut octets),
             Ok(Step::Data(octets)) => heard += octets.len(),
             Ok(Step::Done(_)) | Err(_) => return heard,
             Ok(_) => {}
@@ -178,13 +178,13 @@ fn hear(conversation: &mut dyn Conversation, text: &str) -> usize {
     }
 }
 
-fn hear_one(mut room: Room<'_>, octets: &mut impl Iterator<Item = u8>) {
+fn hear_one(mut buf: ReadBuf<'_>, octets: &mut impl Iterator<Item = u8>) {
     match octets.next() {
         Some(octet) => {
-            room.space()[0] = octet;
-            room.filled(1);
+            buf.space()[0] = octet;
+            buf.received(1);
         }
-        None => room.closed(),
+        None => buf.end_of_stream(),
     }
 }
 
@@ -201,8 +201,8 @@ pub fn show(text: &str) -> usize {
     let mut count = Count(planted(text));
     while let Ok(FtpStep::Control(step)) = ftp.step() {
         match step {
-            Step::Receive(room) => hear_one(room, &mut octets),
-            Step::Tell(Note::ServerLine(line)) => {
+            Step::Receive(buf) => hear_one(buf, &mut octets),
+            Step::Info(Info::ReplyLine(line)) => {
                 _ = write!(count, "{line}");
                 break;
             }

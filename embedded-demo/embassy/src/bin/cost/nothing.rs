@@ -1,4 +1,4 @@
-//! The baseline: a client without a conversation.
+//! The baseline: a client without a transfer.
 
 use core::{hint::black_box, net::SocketAddr};
 

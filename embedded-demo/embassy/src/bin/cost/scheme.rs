@@ -1,4 +1,4 @@
-//! The conversation that the feature selects.
+//! The transfer that the feature selects.
 
 use core::hint::black_box;
 
@@ -17,38 +17,38 @@ const TIME: Duration = Duration::from_secs(6);
 #[embassy_executor::task]
 pub async fn fetch(stack: Stack<'static>, net: Net) {
     stack.wait_config_up().await;
-    exit(converse(stack, net).await.is_ok())
+    exit(transfer(stack, net).await.is_ok())
 }
 
-async fn converse(stack: Stack<'static>, net: Net) -> Result<(), Failure> {
+async fn transfer(stack: Stack<'static>, net: Net) -> Result<(), Failure> {
     let (random, records) = (host::random(), RECORDS.take());
     let mut device = Device { net, dns: DnsSocket::new(stack), random, records, ca: Vec::new() };
-    let (buffer, mut sink, note) = (&mut [0; 512], Checksum::default(), &mut |_: Note<'_>| ());
+    let (buffer, mut sink, info) = (&mut [0; 512], Checksum::default(), &mut |_: Info<'_>| ());
     #[cfg(feature = "ftp")]
     {
         let url = FtpUrl::parse(black_box("ftp://10.0.2.100/a/b;type=i")).map_err(Failure::Url)?;
         let end_user = send::EndUser::new(b"me@here.dom");
-        device.drive_ftp(&mut Ftp::new(&url, end_user, buffer)?, &mut sink, note, TIME).await?;
+        device.drive_ftp(&mut Ftp::new(&url, end_user, buffer)?.with_max_size(1000), &mut sink, info, TIME).await?;
     }
     #[cfg(feature = "gopher")]
     {
         let url = GopherUrl::parse(black_box("gopher://10.0.2.100/0a")).map_err(Failure::Url)?;
-        device.drive(&mut Gopher::new(&url, buffer)?, &mut sink, note, TIME).await?;
+        device.drive(&mut Gopher::new(&url, buffer)?.with_max_size(1000), &mut sink, info, TIME).await?;
     }
     #[cfg(feature = "nntp")]
     {
         let url = NntpUrl::parse(black_box("nntp://10.0.2.100/a/1")).map_err(Failure::Url)?;
-        device.drive(&mut Nntp::new(&url, buffer), &mut sink, note, TIME).await?;
+        device.drive(&mut Nntp::new(&url, buffer).with_max_size(1000), &mut sink, info, TIME).await?;
     }
     #[cfg(feature = "http")]
     {
         let url = schemes::Web::parse(black_box("http://10.0.2.100/a")).map_err(Failure::Url)?;
-        device.drive(&mut Http::new(&url, buffer)?, &mut sink, note, TIME).await?;
+        device.drive(&mut Http::new(&url, buffer)?.with_max_size(1000), &mut sink, info, TIME).await?;
     }
     #[cfg(feature = "https")]
     {
         let url = schemes::Https::parse(black_box("https://host.dom/a")).map_err(Failure::Url)?;
-        device.drive_tls(&mut Http::new(&url, buffer)?, &mut sink, note, TIME, 1000).await?;
+        device.drive_tls(&mut Http::new(&url, buffer)?.with_max_size(1000), &mut sink, info, TIME).await?;
     }
     defmt::println!("{}", sink);
     Ok(())

@@ -1,4 +1,4 @@
-//! Conversations with servers that are lists of answers.
+//! Transfers with servers that are lists of answers.
 
 #![expect(
     clippy::indexing_slicing,
@@ -16,16 +16,16 @@ mod invariants;
 mod nntp;
 mod secrets;
 
-use invariants::{Outcome, Server, run, with};
-use rfc1738_fetch::{FetchError, Room};
+use invariants::{MAX_SIZE, Outcome, Server, run, with};
+use rfc1738_fetch::{FetchError, ReadBuf};
 
 /// Returns the outcome of a URL and a server's answers, and checks the invariants for many cuts.
 fn outcome(url: &str, control: &str, data: &[u8]) -> Outcome {
     invariants::hold(url, control.as_bytes(), data, &[3, 1, 7, 2]);
-    with(url, &mut [0; 80], |conversation| run(conversation, Server::new(control.as_bytes(), data))).unwrap()
+    with(url, &mut [0; 80], MAX_SIZE, |transfer| run(transfer, Server::new(control.as_bytes(), data))).unwrap()
 }
 
-/// Returns the error of a conversation that fails without data.
+/// Returns the error of a transfer that fails without data.
 fn error(url: &str, control: &str) -> FetchError {
     let outcome = outcome(url, control, b"");
     assert!(outcome.data.is_empty());
@@ -38,12 +38,12 @@ fn sentence(url: &str, control: &str) -> String {
 }
 
 /// Reads these octets, or the end of the stream.
-fn fill(mut room: Room<'_>, octets: &[u8]) {
+fn fill(mut room: ReadBuf<'_>, octets: &[u8]) {
     match octets {
-        [] => room.closed(),
+        [] => room.end_of_stream(),
         octets => {
             room.space()[..octets.len()].copy_from_slice(octets);
-            room.filled(octets.len());
+            room.received(octets.len());
         }
     }
 }

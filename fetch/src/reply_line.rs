@@ -11,28 +11,28 @@ use rfc1738::{Redacted, redact::Secrets, send::Argument};
 ///
 /// ```
 /// use rfc1738::{FtpUrl, send::EndUser};
-/// use rfc1738_fetch::{Ftp, FtpStep, Note, Step};
+/// use rfc1738_fetch::{Ftp, FtpStep, Info, Step};
 ///
 /// let url = FtpUrl::parse("ftp://me:secret@host.dom/motd")?;
 /// let mut buffer = [0; 64];
 /// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?;
 /// ftp.step()?; // connect
-/// let FtpStep::Control(Step::Receive(mut room)) = ftp.step()? else { panic!() };
+/// let FtpStep::Control(Step::Receive(mut buf)) = ftp.step()? else { panic!() };
 /// let greeting = b"220 Is it \"secret\"?\r\n";
-/// room.space()[..greeting.len()].copy_from_slice(greeting);
-/// room.filled(greeting.len());
-/// let FtpStep::Control(Step::Tell(Note::ServerLine(line))) = ftp.step()? else { panic!() };
+/// buf.space()[..greeting.len()].copy_from_slice(greeting);
+/// buf.received(greeting.len());
+/// let FtpStep::Control(Step::Info(Info::ReplyLine(line))) = ftp.step()? else { panic!() };
 /// assert_eq!(line.to_string(), "220 Is it \"***\"?");
 /// assert_eq!(line.octets(), b"220 Is it \"secret\"?");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]
-pub struct ServerLine<'c> {
+pub struct ReplyLine<'c> {
     line: &'c [u8],
     secret: Option<Argument<'c>>,
 }
 
-impl<'c> ServerLine<'c> {
+impl<'c> ReplyLine<'c> {
     pub(crate) const fn new(line: &'c [u8], secret: Option<Argument<'c>>) -> Self {
         Self { line, secret }
     }
@@ -79,7 +79,7 @@ fn value(octet: u8) -> u32 {
     u32::from(octet).wrapping_add(1)
 }
 
-impl fmt::Display for ServerLine<'_> {
+impl fmt::Display for ReplyLine<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (mut secrets, mut repeated) =
             (Secrets::new(self.line).peekable(), repetitions(self.secret, self.line).peekable());
@@ -110,14 +110,14 @@ pub(crate) fn write_escaped(octets: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::R
     })
 }
 
-impl fmt::Debug for ServerLine<'_> {
+impl fmt::Debug for ReplyLine<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ServerLine({self})")
+        write!(f, "ReplyLine({self})")
     }
 }
 
 #[cfg(feature = "defmt")]
-impl defmt::Format for ServerLine<'_> {
+impl defmt::Format for ReplyLine<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "{}", defmt::Display2Format(self));
     }

@@ -13,7 +13,7 @@ const HELLO: &str = "220 hi\r\n331 who\r\n230 in\r\n";
 
 const DATA_CLOSED: &str = "the reply to RETR is 426: the data connection was closed too early";
 
-/// Returns the outcome of a conversation after `adapt`, with an end user without a password.
+/// Returns the outcome of a transfer after `adapt`, with an end user without a password.
 fn adapted(text: &str, adapt: impl FnOnce(Ftp<'_>) -> Ftp<'_>, server: Server<'_>) -> Outcome {
     let url = FtpUrl::parse(text).unwrap();
     let mut buffer = [0; 64];
@@ -139,21 +139,21 @@ fn more_or_less_than_announced() {
 
 #[test]
 fn a_url_with_a_line_end_is_not_sent() {
-    let conversation = |text: &str, end_user: EndUser<'_>| {
+    let transfer = |text: &str, end_user: EndUser<'_>| {
         let url = FtpUrl::parse(text).unwrap();
         Ftp::new(&url, end_user, &mut [0; 64]).map(|_| ()).unwrap_err()
     };
     let me = EndUser::new(b"me@here.dom");
-    let FetchError::Injection(refused) = conversation("ftp://h/a%0Ab", me) else { panic!() };
+    let FetchError::Injection(refused) = transfer("ftp://h/a%0Ab", me) else { panic!() };
     assert_eq!(refused, ValueError::LineEnd { production: Production::FSegment, octet: b'\n' });
     assert_eq!(
-        conversation("ftp://h/", EndUser::new(b"a\rb")).to_string(),
+        transfer("ftp://h/", EndUser::new(b"a\rb")).to_string(),
         "nothing is sent: the encoded822addr holds CR, which would end the line"
     );
     for text in ["ftp://h/a%FF", "ftp://h/%FF/a", "ftp://a%FF@h", "ftp://a:%FF@h"] {
-        assert_eq!(conversation(text, me), FetchError::Telnet);
+        assert_eq!(transfer(text, me), FetchError::TelnetCommand);
     }
-    assert_eq!(conversation("ftp://h/", EndUser::new(b"\xFF")), FetchError::Telnet);
+    assert_eq!(transfer("ftp://h/", EndUser::new(b"\xFF")), FetchError::TelnetCommand);
 }
 
 /// Section 3.2.1.
@@ -169,7 +169,7 @@ fn passwords() {
 fn debug_of_each_step() {
     let url = FtpUrl::parse("ftp://me:secret@h/a;type=i").unwrap();
     let mut buffer = [0; 64];
-    let mut conversation = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+    let mut transfer = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
     let mut server = [
         "220-secret\r\n220",
         " hi\r\n",
@@ -185,7 +185,7 @@ fn debug_of_each_step() {
     .into_iter();
     let mut log = Vec::new();
     loop {
-        let step = conversation.step().unwrap();
+        let step = transfer.step().unwrap();
         log.push(format!("{step:?}"));
         match step {
             FtpStep::Control(Step::Receive(room)) | FtpStep::ReceiveData(room) => {
@@ -199,33 +199,33 @@ fn debug_of_each_step() {
         log,
         [
             "Connect(h:21)",
-            "Receive(Room(63 octets))",
-            "ServerLine(220-***)",
-            "Receive(Room(60 octets))",
-            "ServerLine(220 hi)",
+            "Receive(ReadBuf(63 octets))",
+            "ReplyLine(220-***)",
+            "Receive(ReadBuf(60 octets))",
+            "ReplyLine(220 hi)",
             "Send(USER me)",
-            "Receive(Room(63 octets))",
-            "ServerLine(331 who)",
+            "Receive(ReadBuf(63 octets))",
+            "ReplyLine(331 who)",
             "Send(PASS ***)",
-            "Receive(Room(63 octets))",
-            "ServerLine(230 in)",
+            "Receive(ReadBuf(63 octets))",
+            "ReplyLine(230 in)",
             "Send(TYPE I)",
-            "Receive(Room(63 octets))",
-            "ServerLine(200 ok)",
+            "Receive(ReadBuf(63 octets))",
+            "ReplyLine(200 ok)",
             "Send(EPSV)",
-            "Receive(Room(63 octets))",
-            "ServerLine(229 (|||1|))",
+            "Receive(ReadBuf(63 octets))",
+            "ReplyLine(229 (|||1|))",
             "ConnectData(1)",
             "Send(RETR a)",
-            "Receive(Room(63 octets))",
-            "ServerLine(150 now (5 bytes))",
+            "Receive(ReadBuf(63 octets))",
+            "ReplyLine(150 now (5 bytes))",
             "Announced(5)",
-            "ReceiveData(Room(58 octets))",
+            "ReceiveData(ReadBuf(58 octets))",
             "Data(5 octets)",
-            "ReceiveData(Room(58 octets))",
+            "ReceiveData(ReadBuf(58 octets))",
             "CloseData",
-            "Receive(Room(57 octets))",
-            "ServerLine(226 done)",
+            "Receive(ReadBuf(57 octets))",
+            "ReplyLine(226 done)",
             "Done(QUIT)",
         ]
     );
@@ -276,7 +276,7 @@ fn long_lines() {
     assert_eq!(error("ftp://h/a", &format!("{HELLO}229 {long} (|||1|)\r\n")), FetchError::LineTooLong { limit: 79 });
 }
 
-/// After the data connection is lost, the conversation reads the server's reply and fails, even if
+/// After the data connection is lost, the transfer reads the server's reply and fails, even if
 /// the reply reports success.
 #[test]
 fn a_lost_data_connection() {
@@ -287,7 +287,7 @@ fn a_lost_data_connection() {
     };
     let outcome = fetch("226 done");
     assert_eq!((outcome.sent(), &outcome.ports[..]), ("USER anonymous\r\nEPSV\r\nRETR a\r\n".into(), &[1][..]));
-    assert!(outcome.shown.ends_with(&["CloseData".into(), "ServerLine(226 done)".into()]), "{:?}", outcome.shown);
+    assert!(outcome.shown.ends_with(&["CloseData".into(), "ReplyLine(226 done)".into()]), "{:?}", outcome.shown);
     assert_eq!(outcome.result, Err(FetchError::Lost(Channel::Data)));
     assert_eq!(fetch("426 lost").result.unwrap_err().to_string(), DATA_CLOSED);
 }
@@ -360,5 +360,5 @@ fn a_long_password() {
     let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
     let reply = format!("220 {}b{}\r\n", "a".repeat(59_999), "a".repeat(1_000));
     let outcome = run(&mut ftp, Server::new(reply.as_bytes(), b""));
-    assert_eq!(outcome.shown[0].len(), "ServerLine()".len() + reply.len() - 2);
+    assert_eq!(outcome.shown[0].len(), "ReplyLine()".len() + reply.len() - 2);
 }

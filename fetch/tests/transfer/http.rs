@@ -5,7 +5,7 @@ use rfc1738::{
     heapless::String,
     schemes::{All, Rfc1738, Web},
 };
-use rfc1738_fetch::{Conversation, FetchError, Header, Http, RedirectError, Redirects, Step};
+use rfc1738_fetch::{FetchError, Header, Http, RedirectError, Redirects, Step, Transfer};
 
 use crate::{
     CLOSED, CLOSED_IN_LINE, NO_REPLY, error, fill,
@@ -132,7 +132,7 @@ fn asked(headers: &[Header<'_>], resume: u64, wanted: &[&str], answer: &str) -> 
     let once = |cuts: &[usize]| {
         let mut buffer = [0; 80];
         let mut http =
-            Http::new(&url, &mut buffer).unwrap().with_headers(headers).show_headers(wanted).resume_at(resume);
+            Http::new(&url, &mut buffer).unwrap().add_fields(headers).report_fields(wanted).resume_at(resume);
         run(&mut http, Server { cuts, ..Server::new(answer.as_bytes(), b"") })
     };
     let whole = once(&[]);
@@ -217,7 +217,7 @@ fn redirects() {
             let Err(FetchError::Reply(reply)) = outcome.result else { panic!("{:?}", outcome.result) };
             assert_eq!((reply.code(), reply.class(), reply.meaning()), (302, 3, "the resource is elsewhere for now"));
             match (Redirects::new(1).follow(&url, http.location().unwrap(), &mut String::<64>::new()), expected) {
-                (Ok(next), expected) => assert_eq!(Ok((next.url.as_str(), next.is_same_server)), expected),
+                (Ok(next), expected) => assert_eq!(Ok((next.url.as_str(), next.is_same_origin)), expected),
                 (Err(RedirectError::Reference(_)), Err(RedirectError::TooMany)) => {}
                 (error, expected) => assert_eq!(error.map(|_| ()), expected.map(|_| ())),
             }
@@ -225,15 +225,15 @@ fn redirects() {
     }
     let (plain, any) = (Web::parse("http://h.dom/").unwrap(), All::parse("http://h/").unwrap());
     let (once, text) = (|| Redirects::new(1), &mut String::<256>::new());
-    assert!(once().follow(&plain, b"https://h.dom/", text).is_ok_and(|next| !next.is_same_server));
-    assert!(once().leaving_tls().follow(&url, b"http://h.dom/", text).is_ok());
+    assert!(once().follow(&plain, b"https://h.dom/", text).is_ok_and(|next| !next.is_same_origin));
+    assert!(once().allow_https_to_http().follow(&url, b"http://h.dom/", text).is_ok());
     let error = once().follow(&url, b"../\xFF", text).unwrap_err();
     assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 3), "{error:?}");
-    let next = once().follow_tidy(&url, b"../\xFF", text).unwrap();
+    let next = once().follow_lenient(&url, b"../\xFF", text).unwrap();
     assert_eq!(next.url.as_str().rsplit('/').next(), Some("%FF"));
-    let error = once().follow_tidy(&url, br"..\a", text).unwrap_err();
+    let error = once().follow_lenient(&url, br"..\a", text).unwrap_err();
     assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 2), "{error:?}");
-    assert_eq!(once().follow_tidy(&url, b"http://h.dom/", text).unwrap_err(), RedirectError::LeavesTls);
+    assert_eq!(once().follow_lenient(&url, b"http://h.dom/", text).unwrap_err(), RedirectError::LeavesTls);
     assert_eq!(once().follow(&any, b"ftp://h/", text).unwrap_err(), RedirectError::OtherProtocol);
     assert_eq!(Redirects::new(0).follow(&url, b"/", text).unwrap_err(), RedirectError::TooMany);
 }
@@ -261,50 +261,45 @@ fn other_schemes_are_refused() {
 fn octets_after_the_end() {
     let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 128];
-    let mut conversation = Http::new(&url, &mut buffer).unwrap();
+    let mut transfer = Http::new(&url, &mut buffer).unwrap();
     let server = Server::new(b"HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nabcd", b"");
-    let outcome = run(&mut conversation, server);
+    let outcome = run(&mut transfer, server);
     assert_eq!((&outcome.data[..], outcome.sent.len(), outcome.result), (&b"ab"[..], 1, Ok(())));
-    assert_eq!(conversation.unread(), b"cd");
+    assert_eq!(transfer.leftover(), b"cd");
 }
 
-/// `at_most` counts from its call.
+/// The limit is that of the whole resource, and no octet more is given.
 #[test]
-fn the_limit_counts_from_now() {
+fn the_limit_counts_all_octets() {
     let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 128];
-    let mut conversation = Http::new(&url, &mut buffer).unwrap();
-    conversation.at_most(3);
+    let mut transfer = Http::new(&url, &mut buffer).unwrap().with_max_size(5);
     let (mut came, mut server) = (0, [&b"HTTP/1.0 200 OK\r\n\r\nab"[..], b"cdef", b"gh"].into_iter());
     let error = loop {
-        match conversation.step() {
+        match transfer.step() {
             Ok(Step::Receive(room)) => fill(room, server.next().unwrap()),
-            Ok(Step::Data(octets)) => {
-                came += octets.len();
-                if came == 2 {
-                    conversation.at_most(5);
-                }
-            }
+            Ok(Step::Data(octets)) => came += octets.len(),
             Ok(_) => {}
             Err(error) => break error,
         }
     };
-    assert_eq!((came, error), (7, FetchError::TooMuch { limit: 5 }));
+    assert_eq!((came, error), (5, FetchError::TooMuch { limit: 5 }));
+    assert_eq!(transfer.step().unwrap_err(), error);
 }
 
-/// Too many octets are an error, and zero octets are not the end.
+/// Too many octets are an error, and a socket that has nothing yet is asked again.
 #[test]
 fn a_driver_that_counts_wrongly() {
     let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 128];
-    let mut conversation = Http::new(&url, &mut buffer).unwrap();
-    (0..2).for_each(|_| _ = conversation.step().unwrap());
+    let mut transfer = Http::new(&url, &mut buffer).unwrap();
+    (0..2).for_each(|_| _ = transfer.step().unwrap());
     for _ in 0..3 {
-        let Step::Receive(room) = conversation.step().unwrap() else { panic!() };
-        room.filled(0);
+        let Step::Receive(room) = transfer.step().unwrap() else { panic!() };
+        room.pending();
     }
-    let Step::Receive(mut room) = conversation.step().unwrap() else { panic!() };
+    let Step::Receive(mut room) = transfer.step().unwrap() else { panic!() };
     let more = room.space().len() + 1;
-    room.filled(more);
-    assert_eq!(conversation.step().err(), Some(FetchError::Overfilled));
+    room.received(more);
+    assert_eq!(transfer.step().err(), Some(FetchError::ReadBufOverrun));
 }

@@ -1,7 +1,7 @@
-//! Logs of a conversation hold no secrets.
+//! Logs of a transfer hold no secrets.
 
 use rfc1738::{FtpUrl, HttpUrl, Schemes, schemes::Rfc1738, send::EndUser};
-use rfc1738_fetch::{Conversation, Ftp, Http, Nntp, Note, Step};
+use rfc1738_fetch::{Ftp, Http, Info, Nntp, Step, Transfer};
 
 use crate::outcome;
 
@@ -23,12 +23,9 @@ fn a_refused_password_is_not_logged() {
 fn a_password_in_a_path_is_not_logged() {
     let url = HttpUrl::parse("http://host.dom/ftp://user:s3cr3t@h.dom/x").unwrap();
     let mut room = [0; 64];
-    let mut conversation = Http::new(&url, &mut room).unwrap();
-    conversation.step().unwrap();
-    assert_eq!(
-        format!("{:?}", conversation.step().unwrap()),
-        "Send(GET /ftp://user:***@h.dom/x HTTP/1.0; Host: host.dom)"
-    );
+    let mut transfer = Http::new(&url, &mut room).unwrap();
+    transfer.step().unwrap();
+    assert_eq!(format!("{:?}", transfer.step().unwrap()), "Send(GET /ftp://user:***@h.dom/x HTTP/1.0; Host: host.dom)");
 }
 
 /// The password that was sent, and a longer one that holds it in a URL: all of it is masked.
@@ -49,13 +46,13 @@ fn a_repeated_password_is_masked() {
         ("ftp://u:me%3Age@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp://***@other.dom/"),
     ] {
         let outcome = outcome(url, &format!("{said}\r\n"), b"");
-        assert_eq!((&outcome.shown[0], &outcome.said[0][..]), (&format!("ServerLine({shown})"), said.as_bytes()));
+        assert_eq!((&outcome.shown[0], &outcome.said[0][..]), (&format!("ReplyLine({shown})"), said.as_bytes()));
     }
 }
 
 /// `Debug` shows no octets, so that no reply or file is logged by chance.
 #[test]
-fn debug_of_a_conversation_shows_no_octets() {
+fn debug_of_a_transfer_shows_no_octets() {
     let mut room = *b"s3cr3t";
     let url = Rfc1738::parse("nntp://h/a").unwrap();
     let rfc1738::Typed::Nntp(nntp) = url.typed() else { panic!("{url:?}") };
@@ -63,7 +60,7 @@ fn debug_of_a_conversation_shows_no_octets() {
         "{:?} {:?} {:?}",
         Nntp::new(&nntp, &mut room),
         Step::Data(b"s3cr3t"),
-        Step::Tell(Note::Header { name: b"Location", value: b"ftp://u:s3cr3t@h/" })
+        Step::Info(Info::Header { name: b"Location", value: b"ftp://u:s3cr3t@h/" })
     );
     assert_hidden(&log, "what came");
 }

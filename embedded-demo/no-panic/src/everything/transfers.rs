@@ -1,10 +1,10 @@
-//! Conversations with servers.
+//! Transfers with servers.
 
 use core::hint::black_box;
 
 use rfc1738::{Schemes, heapless::String, schemes::Web};
 use rfc1738_fetch::{
-    Conversation, FetchError, Ftp, FtpStep, Header, Http, Message, Note, Redirect, RedirectError, Redirects, Room, Step,
+    FetchError, Ftp, FtpStep, Header, Http, Info, Message, ReadBuf, Redirect, RedirectError, Redirects, Step, Transfer,
 };
 
 use super::{
@@ -14,11 +14,10 @@ use super::{
     urls::url,
 };
 
-/// Runs a conversation with answers that the compiler does not know.
-pub(super) fn conversation(conversation: &mut dyn Conversation) {
-    conversation.at_most(black_box(9));
+/// Runs a transfer with answers that the compiler does not know.
+pub(super) fn transfer(transfer: &mut dyn Transfer) {
     loop {
-        match black_box(conversation.step()) {
+        match black_box(transfer.step()) {
             Ok(next) => {
                 if step(next) {
                     break;
@@ -27,12 +26,11 @@ pub(super) fn conversation(conversation: &mut dyn Conversation) {
             Err(reason) => return fetch_error(reason),
         }
     }
-    black_box(conversation.unread());
+    black_box(transfer.leftover());
 }
 
 pub(super) fn ftp(ftp: Ftp<'_>) {
-    let mut ftp = black_box(ftp).image_by_default().with_size().resume_at(black_box(9));
-    ftp.at_most(black_box(9));
+    let mut ftp = black_box(ftp).image_by_default().with_size().resume_at(black_box(9)).with_max_size(black_box(9));
     loop {
         match black_box(ftp.step()) {
             Ok(FtpStep::Control(next)) => {
@@ -46,12 +44,12 @@ pub(super) fn ftp(ftp: Ftp<'_>) {
                     ftp.connect_failed();
                 }
             }
-            Ok(FtpStep::ReceiveData(room)) => fill(room),
+            Ok(FtpStep::ReceiveData(buf)) => fill(buf),
             Ok(FtpStep::CloseData) => {}
             Err(reason) => return fetch_error(reason),
         }
     }
-    black_box(ftp.unread());
+    black_box(ftp.leftover());
 }
 
 /// Carries out a step; returns `true` for the last one.
@@ -59,13 +57,13 @@ fn step(step: Step<'_>) -> bool {
     match step {
         Step::Connect(server) | Step::ConnectTls(server) => parts::server(server),
         Step::Send(message) => send(message),
-        Step::Receive(room) => fill(room),
+        Step::Receive(buf) => fill(buf),
         Step::Data(octets) => sink(octets),
-        Step::Tell(Note::ServerLine(line)) => {
+        Step::Info(Info::ReplyLine(line)) => {
             show(&line);
             sink(line.octets());
         }
-        Step::Tell(note) => sink(note),
+        Step::Info(info) => sink(info),
         Step::Done(farewell) => {
             if let Some(farewell) = farewell {
                 send(farewell);
@@ -81,12 +79,13 @@ fn send(message: Message<'_>) {
     sink(message.copy_from(black_box(3), &mut [0; 4]));
 }
 
-fn fill(mut room: Room<'_>) {
-    sink(room.space());
+fn fill(mut buf: ReadBuf<'_>) {
+    sink(buf.space());
     match black_box(0) {
-        0 => room.filled(black_box(3)),
-        1 => room.closed(),
-        _ => room.lost(),
+        0 => buf.received(black_box(3)),
+        1 => buf.end_of_stream(),
+        2 => buf.pending(),
+        _ => buf.failed(),
     }
 }
 
@@ -101,20 +100,20 @@ pub(super) fn http(text: &str) {
     sink(headers.map(|header| (header.name(), header.value())));
     let (mut buffer, names) = (black_box([0; 32]), [text]);
     let mut http = match Http::new(&base, &mut buffer) {
-        Ok(http) => http.with_headers(&headers).show_headers(&names).resume_at(black_box(9)),
+        Ok(http) => http.add_fields(&headers).report_fields(&names).resume_at(black_box(9)).with_max_size(black_box(9)),
         Err(reason) => return fetch_error(reason),
     };
-    conversation(&mut http);
+    transfer(&mut http);
     let location = http.location().unwrap_or_default();
-    let (mut redirects, mut next) = (Redirects::new(black_box(3)).leaving_tls(), String::<64>::new());
+    let (mut redirects, mut next) = (Redirects::new(black_box(3)).allow_https_to_http(), String::<64>::new());
     redirected(redirects.follow(&base, location, &mut next));
-    redirected(redirects.follow_tidy(&base, location, &mut next));
+    redirected(redirects.follow_lenient(&base, location, &mut next));
 }
 
 fn redirected(redirect: Result<Redirect<'_, Web>, RedirectError>) {
     match redirect {
         Ok(redirect) => {
-            sink(redirect.is_same_server);
+            sink(redirect.is_same_origin);
             url(redirect.url);
         }
         Err(reason) => {
@@ -136,7 +135,7 @@ pub(super) fn fetch_error(error: FetchError) {
         }
         FetchError::Reply(reply) => {
             show(&reply);
-            black_box((reply.to(), reply.code(), reply.class(), reply.meaning()));
+            black_box((reply.command(), reply.code(), reply.class(), reply.meaning()));
         }
         _ => {}
     }

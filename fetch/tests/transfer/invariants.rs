@@ -1,4 +1,4 @@
-//! The invariants of a conversation with any server: it ends, it sends only the lines of the URL,
+//! The invariants of a transfer with any server: it ends, it sends only the lines of the URL,
 //! and the cuts of the stream do not matter.
 
 #![expect(clippy::indexing_slicing, clippy::unwrap_used, reason = "a test stops at what it did not expect")]
@@ -8,7 +8,7 @@ use rfc1738::{
     schemes::Rfc1738,
     send::{EndUser, FtpCommand},
 };
-use rfc1738_fetch::{Conversation, FetchError, Ftp, FtpStep, Gopher, Http, Nntp, Note, Room, Step};
+use rfc1738_fetch::{FetchError, Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Transfer};
 
 /// The end user's password.
 pub(crate) const PASSWORD: &str = "s3cr3t";
@@ -17,6 +17,9 @@ pub(crate) const END_USER: EndUser<'static> = EndUser::new(b"me@here.dom").with_
 
 /// Longer than most lines.
 const ROOM: usize = 48;
+
+/// The default limit of data.
+pub(crate) const MAX_SIZE: u64 = 1 << 30;
 
 /// A server with fixed answers on its connections, and the cuts of its streams.
 #[derive(Clone, Copy)]
@@ -39,7 +42,7 @@ impl<'s> Server<'s> {
     }
 }
 
-/// The outcome of a conversation.
+/// The outcome of a transfer.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Outcome {
     pub(crate) servers: Vec<String>,
@@ -55,10 +58,9 @@ pub(crate) struct Outcome {
     pub(crate) result: Result<(), FetchError>,
 }
 
-/// Either kind of conversation.
+/// Either kind of transfer.
 pub(crate) trait Steps {
     fn step(&mut self) -> Result<FtpStep<'_>, FetchError>;
-    fn at_most(&mut self, octets: u64);
     fn connect_failed(&mut self) {}
 }
 
@@ -66,11 +68,7 @@ macro_rules! over_one_connection {
     ($($name:ident),*) => { $(
         impl Steps for $name<'_> {
             fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
-                Conversation::step(self).map(FtpStep::Control)
-            }
-
-            fn at_most(&mut self, octets: u64) {
-                Conversation::at_most(self, octets);
+                Transfer::step(self).map(FtpStep::Control)
             }
         }
     )* };
@@ -83,17 +81,13 @@ impl Steps for Ftp<'_> {
         self.step()
     }
 
-    fn at_most(&mut self, octets: u64) {
-        self.at_most(octets);
-    }
-
     fn connect_failed(&mut self) {
         self.connect_failed();
     }
 }
 
-/// Drives a conversation to its end.
-pub(crate) fn run(conversation: &mut dyn Steps, server: Server<'_>) -> Outcome {
+/// Drives a transfer to its end.
+pub(crate) fn run(transfer: &mut dyn Steps, server: Server<'_>) -> Outcome {
     let mut outcome = Outcome {
         servers: Vec::new(),
         ports: Vec::new(),
@@ -110,13 +104,13 @@ pub(crate) fn run(conversation: &mut dyn Steps, server: Server<'_>) -> Outcome {
     let mut cuts = server.cuts.iter().copied().cycle();
     let mut is_data_open = false;
     for turn in 0..6_000_000 {
-        match conversation.step() {
+        match transfer.step() {
             Ok(FtpStep::ConnectData(port)) => {
                 assert!(!is_data_open);
                 outcome.ports.push(port);
                 is_data_open = !server.closed_ports.contains(&port);
                 if !is_data_open {
-                    conversation.connect_failed();
+                    transfer.connect_failed();
                 }
             }
             Ok(FtpStep::CloseData) => {
@@ -126,7 +120,7 @@ pub(crate) fn run(conversation: &mut dyn Steps, server: Server<'_>) -> Outcome {
             Ok(FtpStep::ReceiveData(room)) => {
                 assert!(is_data_open);
                 match server.loses_data {
-                    true => room.lost(),
+                    true => room.failed(),
                     false => streams[1].fill(room, cuts.next(), turn),
                 }
             }
@@ -138,14 +132,14 @@ pub(crate) fn run(conversation: &mut dyn Steps, server: Server<'_>) -> Outcome {
                     outcome.sent.push(message.octets().collect());
                 }
                 Step::Receive(room) => streams[0].fill(room, cuts.next(), turn),
-                Step::Tell(note) => {
-                    outcome.shown.push(format!("{note:?}"));
-                    match note {
-                        Note::ServerLine(line) => outcome.said.push(line.octets().into()),
-                        Note::Announced(length) => outcome.announced.push(length),
-                        Note::Header { name, value } => outcome.headers.push((name.into(), value.into())),
-                        Note::Range { first, last, total } => outcome.range = Some((first, last, total)),
-                        note => unreachable!("{note:?} is new"),
+                Step::Info(info) => {
+                    outcome.shown.push(format!("{info:?}"));
+                    match info {
+                        Info::ReplyLine(line) => outcome.said.push(line.octets().into()),
+                        Info::Announced(length) => outcome.announced.push(length),
+                        Info::Header { name, value } => outcome.headers.push((name.into(), value.into())),
+                        Info::Range { first, last, total } => outcome.range = Some((first, last, total)),
+                        info => unreachable!("{info:?} is new"),
                     }
                 }
                 Step::Data(octets) => {
@@ -155,18 +149,18 @@ pub(crate) fn run(conversation: &mut dyn Steps, server: Server<'_>) -> Outcome {
                 Step::Done(farewell) => {
                     outcome.sent.extend(farewell.map(|farewell| farewell.octets().collect()));
                     assert!(!is_data_open);
-                    assert!(matches!(conversation.step(), Ok(FtpStep::Control(Step::Done(_)))));
+                    assert!(matches!(transfer.step(), Ok(FtpStep::Control(Step::Done(_)))));
                     return outcome;
                 }
             },
             Err(error) => {
-                assert_eq!(conversation.step().err(), Some(error));
+                assert_eq!(transfer.step().err(), Some(error));
                 outcome.result = Err(error);
                 return outcome;
             }
         }
     }
-    unreachable!("the conversation does not end");
+    unreachable!("the transfer does not end");
 }
 
 struct Stream<'s> {
@@ -177,14 +171,14 @@ struct Stream<'s> {
 
 impl Stream<'_> {
     /// Reads a piece; every third time it first reports that nothing has arrived.
-    fn fill(&mut self, mut room: Room<'_>, cut: Option<usize>, turn: usize) {
+    fn fill(&mut self, mut room: ReadBuf<'_>, cut: Option<usize>, turn: usize) {
         assert!(!room.space().is_empty());
         match turn % 3 {
-            0 => room.filled(0),
-            _ => match self.read(room.space(), cut) {
-                0 => room.closed(),
-                count => room.filled(count),
-            },
+            0 => room.pending(),
+            _ => {
+                let count = self.read(room.space(), cut);
+                room.received(count);
+            }
         }
     }
 
@@ -201,13 +195,14 @@ impl Stream<'_> {
     }
 }
 
-/// Makes the conversation of a URL; `None` for another scheme, or if the URL is refused.
-pub(crate) fn with<T>(text: &str, buffer: &mut [u8], then: impl FnOnce(&mut dyn Steps) -> T) -> Option<T> {
+/// Makes the transfer of a URL whose resource has at most this many octets; `None` for another
+/// scheme, or if the URL is refused.
+pub(crate) fn with<T>(text: &str, buffer: &mut [u8], limit: u64, then: impl FnOnce(&mut dyn Steps) -> T) -> Option<T> {
     match &Rfc1738::parse(text).ok()?.typed() {
-        Typed::Ftp(url) => Some(then(&mut Ftp::new(url, END_USER, buffer).ok()?)),
-        Typed::Gopher(url) => Some(then(&mut Gopher::new(url, buffer).ok()?)),
-        Typed::Http(url) => Some(then(&mut Http::new(url, buffer).ok()?)),
-        Typed::Nntp(url) => Some(then(&mut Nntp::new(url, buffer))),
+        Typed::Ftp(url) => Some(then(&mut Ftp::new(url, END_USER, buffer).ok()?.with_max_size(limit))),
+        Typed::Gopher(url) => Some(then(&mut Gopher::new(url, buffer).ok()?.with_max_size(limit))),
+        Typed::Http(url) => Some(then(&mut Http::new(url, buffer).ok()?.with_max_size(limit))),
+        Typed::Nntp(url) => Some(then(&mut Nntp::new(url, buffer).with_max_size(limit))),
         _ => None,
     }
 }
@@ -215,27 +210,22 @@ pub(crate) fn with<T>(text: &str, buffer: &mut [u8], then: impl FnOnce(&mut dyn 
 /// Checks the invariants with a server, and with these cuts of its streams.
 pub(crate) fn hold(url: &str, control: &[u8], data: &[u8], cuts: &[usize]) {
     for room in [0, 1, 2, 3, ROOM, 4096] {
-        let conversation = |server, limit| {
-            with(url, &mut vec![0xAA; room], |conversation| {
-                conversation.at_most(limit);
-                run(conversation, server)
-            })
-        };
+        let transfer = |server, limit| with(url, &mut vec![0xAA; room], limit, |transfer| run(transfer, server));
         let server = Server::new(control, data);
-        let Some(whole) = conversation(server, 1 << 30) else { return };
+        let Some(whole) = transfer(server, MAX_SIZE) else { return };
         sends_the_lines_of_the_url(url, &whole);
         for cuts in [&[1], cuts] {
-            assert_eq!(conversation(Server { cuts, ..server }, 1 << 30).as_ref(), Some(&whole), "{cuts:?}, {room}");
+            assert_eq!(transfer(Server { cuts, ..server }, MAX_SIZE).as_ref(), Some(&whole), "{cuts:?}, {room}");
         }
-        let limited = conversation(server, 5).unwrap();
+        let limited = transfer(server, 5).unwrap();
         let may_come = if whole.announced.iter().all(|length| *length <= 5) { whole.data.len().min(5) } else { 0 };
         assert_eq!(limited.data, whole.data[..may_come]);
         // Each round of an endless server brings at least one octet.
         if room == ROOM {
-            let endless = conversation(Server { is_endless: true, ..server }, 2000).unwrap();
+            let endless = transfer(Server { is_endless: true, ..server }, 2000).unwrap();
             sends_the_lines_of_the_url(url, &endless);
             assert!(endless.data.len() <= 2000);
-            let cut = conversation(Server { is_endless: true, cuts, ..server }, 2000);
+            let cut = transfer(Server { is_endless: true, cuts, ..server }, 2000);
             assert_eq!(cut, Some(endless));
         }
     }

@@ -55,7 +55,7 @@ fn errors() {
         ("/1/a", &format!("{item}1a\t/a\th\t70\r\n.\r\n"), FetchError::GopherError),
         ("", &format!("{item}.\r\n"), FetchError::GopherError),
         ("/0/a%09%09+", "--1\r\n1 no such\r\n.\r\n", FetchError::GopherError),
-        ("/0/a%09%09+", "one\r\n", FetchError::NoReply),
+        ("/0/a%09%09+", "one\r\n", FetchError::NotAReply),
         ("/0/a%09%09+", "+x\r\n", FetchError::BadLength),
         ("/0/a%09%09+", "+99999999999999999999\r\n", FetchError::BadLength),
         ("/0/a%09%09+", "+2000000000\r\n", FetchError::TooMuch { limit: 1 << 30 }),
@@ -80,16 +80,15 @@ fn long_first_lines() {
 
 #[test]
 fn a_url_with_a_line_end_is_not_sent() {
-    let conversation =
-        |text: &str| Gopher::new(&GopherUrl::parse(text).unwrap(), &mut [0; 64]).map(|_| ()).unwrap_err();
-    assert!(matches!(conversation("gopher://h/0a%0D"), FetchError::Injection(_)));
+    let transfer = |text: &str| Gopher::new(&GopherUrl::parse(text).unwrap(), &mut [0; 64]).map(|_| ()).unwrap_err();
+    assert!(matches!(transfer("gopher://h/0a%0D"), FetchError::Injection(_)));
     for gtype in ["2", "3", "8", "+", "T"] {
-        assert_eq!(conversation(&format!("gopher://h/{gtype}a")), FetchError::OtherProtocol);
+        assert_eq!(transfer(&format!("gopher://h/{gtype}a")), FetchError::OtherProtocol);
     }
 }
 
 #[test]
-fn until_close() {
+fn without_final_dot() {
     let url = GopherUrl::parse("gopher://h/0a").unwrap();
     for (answer, result) in [
         (&b"one\r\n..two\r\n.\r\n"[..], Ok(())),
@@ -97,7 +96,7 @@ fn until_close() {
         (b"", Err(FetchError::Closed)),
     ] {
         let mut buffer = [0; 64];
-        let outcome = run(&mut Gopher::new(&url, &mut buffer).unwrap().until_close(), Server::new(answer, b""));
+        let outcome = run(&mut Gopher::new(&url, &mut buffer).unwrap().without_final_dot(), Server::new(answer, b""));
         assert_eq!((&outcome.data[..], outcome.result), (answer, result));
     }
 }

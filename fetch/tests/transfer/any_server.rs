@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use crate::invariants::{Server, hold, run, with};
+use crate::invariants::{MAX_SIZE, Server, hold, run, with};
 
 /// Real lines of servers, and lines that are nearly right.
 const FRAGMENTS: [&str; 58] = [
@@ -93,7 +93,7 @@ fn url() -> impl Strategy<Value = &'static str> {
 
 proptest! {
     #[test]
-    fn a_conversation_ends_with_any_server(url in url(), control in stream(), data in stream(), cuts in prop::collection::vec(1usize..9, 1..5)) {
+    fn a_transfer_ends_with_any_server(url in url(), control in stream(), data in stream(), cuts in prop::collection::vec(1usize..9, 1..5)) {
         hold(url, &control, &data, &cuts);
     }
 
@@ -117,7 +117,7 @@ proptest! {
         let stuffed = lines.iter().map(|line| if line.starts_with('.') { format!(".{line}\r\n") } else { format!("{line}\r\n") });
         let control = format!("200 a\r\n211 1 7 7 a\r\n220 7\r\n{}.\r\n", stuffed.collect::<String>());
         let server = Server { cuts: &cuts, ..Server::new(control.as_bytes(), b"") };
-        let outcome = with("nntp://h/a/7", &mut [0; 32], |conversation| run(conversation, server)).unwrap();
+        let outcome = with("nntp://h/a/7", &mut [0; 32], MAX_SIZE, |transfer| run(transfer, server)).unwrap();
         prop_assert_eq!(outcome.result, Ok(()));
         prop_assert_eq!(String::from_utf8(outcome.data).unwrap(), text);
     }

@@ -1,0 +1,123 @@
+//! The space that a driver reads into.
+
+use core::fmt;
+
+/// The driver's report on a read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Received {
+    Nothing,
+    Octets(usize),
+    TooMany,
+    End,
+    Failed,
+}
+
+/// Space to read into, and the means to report the result; from
+/// [`Step::Receive`](crate::Step::Receive).
+///
+/// A driver reports the result once, by [`received`](Self::received) with what its `read` returned,
+/// where 0 is the end of the stream, or by [`failed`](Self::failed). If nothing has arrived yet, it
+/// calls [`pending`](Self::pending), and the step is repeated.
+///
+/// ```
+/// use rfc1738::GopherUrl;
+/// use rfc1738_fetch::{Transfer, Gopher, Step};
+///
+/// let url = GopherUrl::parse("gopher://host.dom/9/octets")?;
+/// let mut buffer = [0; 64];
+/// let mut gopher = Gopher::new(&url, &mut buffer)?;
+/// gopher.step()?; // connect
+/// gopher.step()?; // send the request
+/// let Step::Receive(buf) = gopher.step()? else { panic!() };
+/// buf.pending(); // the socket has nothing yet
+/// let Step::Receive(mut buf) = gopher.step()? else { panic!() };
+/// buf.space()[..3].copy_from_slice(b"abc");
+/// buf.received(3);
+/// assert!(matches!(gopher.step()?, Step::Data(b"abc")));
+/// let Step::Receive(buf) = gopher.step()? else { panic!() };
+/// buf.end_of_stream();
+/// assert!(matches!(gopher.step()?, Step::Done(None)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// A `ReadBuf` cannot be used twice, nor kept beyond the next step:
+///
+/// ```compile_fail,E0382
+/// # use rfc1738_fetch::ReadBuf;
+/// fn twice(buf: ReadBuf<'_>) {
+///     buf.received(3);
+///     buf.received(3);
+/// }
+/// ```
+///
+/// ```compile_fail,E0499
+/// # use rfc1738_fetch::{Transfer, FetchError, Http, ReadBuf, Step};
+/// fn keep(http: &mut Http<'_>) -> Result<(), FetchError> {
+///     let Step::Receive(buf) = http.step()? else { return Ok(()) };
+///     http.step()?;
+///     buf.end_of_stream();
+///     Ok(())
+/// }
+/// ```
+#[must_use = "dropping it reports that nothing has arrived"]
+pub struct ReadBuf<'c> {
+    space: &'c mut [u8],
+    received: &'c mut Received,
+}
+
+impl<'c> ReadBuf<'c> {
+    pub(crate) const fn new(space: &'c mut [u8], received: &'c mut Received) -> Self {
+        Self { space, received }
+    }
+
+    /// Returns the space to read into, which is never empty.
+    pub const fn space(&mut self) -> &mut [u8] {
+        self.space
+    }
+
+    /// Reports how many octets were read into the beginning of the space. Zero is the end of the
+    /// stream, as in `std::io::Read`. If a non-blocking socket has nothing yet, call
+    /// [`pending`](Self::pending) instead.
+    ///
+    /// If the count exceeds the space, the transfer fails with
+    /// [`FetchError::ReadBufOverrun`](crate::FetchError::ReadBufOverrun).
+    pub const fn received(self, count: usize) {
+        *self.received = match count {
+            0 => Received::End,
+            _ if count > self.space.len() => Received::TooMany,
+            _ => Received::Octets(count),
+        };
+    }
+
+    /// Reports that nothing has arrived yet, as dropping does.
+    pub const fn pending(self) {
+        *self.received = Received::Nothing;
+    }
+
+    /// Reports that the server has closed the connection in good order, as `received(0)` does.
+    pub const fn end_of_stream(self) {
+        *self.received = Received::End;
+    }
+
+    /// Reports that the connection was lost: it was reset, or it timed out.
+    ///
+    /// The transfer fails with [`FetchError::Lost`](crate::FetchError::Lost). If ftp lost its
+    /// data connection, the transfer first reads the server's reply about it.
+    pub const fn failed(self) {
+        *self.received = Received::Failed;
+    }
+}
+
+/// Shows the length of the space only.
+impl fmt::Debug for ReadBuf<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ReadBuf({} octets)", self.space.len())
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for ReadBuf<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "ReadBuf({=usize} octets)", self.space.len());
+    }
+}
