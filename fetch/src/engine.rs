@@ -39,6 +39,8 @@ pub(crate) struct Engine<'a> {
     /// The connection that the last step read from, and the driver's report.
     asked: Option<Channel>,
     received: Received,
+    /// Whether the caller has read since the current wait began.
+    is_waiting: bool,
     /// The last connection that was closed.
     closed: Option<Channel>,
     /// The command that the server answers, whether it has begun to, and how many octets the reply
@@ -68,6 +70,7 @@ impl<'a> Engine<'a> {
             error: None,
             asked: None,
             received: Received::Nothing,
+            is_waiting: false,
             closed: None,
             to: "the connection",
             is_answered: true,
@@ -200,6 +203,13 @@ impl<'a> Engine<'a> {
             }
             self.reply_budget = MAX_REPLY;
         }
+        // The lines of one reply are one wait.
+        self.is_waiting &= match action {
+            Action::ReadLine | Action::Keep | Action::Info | Action::Announce => true,
+            Action::ReadBodyLine => self.action == Action::ReadBodyLine,
+            _ => false,
+        };
+        let action = if action == Action::ReadReply { Action::ReadLine } else { action };
         (self.action, self.is_reported) = (action, false);
         Ok(())
     }
@@ -262,6 +272,7 @@ impl<'a> Engine<'a> {
                     self.left = self.left.wrapping_sub(count as u64);
                     self.data_length = self.data_length.saturating_sub(count);
                     self.reply_budget = MAX_REPLY;
+                    self.is_waiting = false;
                     return Ok(Some(Pending::Data(channel, count)));
                 }
                 Body::Skip(count) => self.buffer.take(count),
@@ -278,7 +289,7 @@ impl<'a> Engine<'a> {
             Channel::Control => self.buffer.room(),
             Channel::Data => self.buffer.data_room(),
         };
-        ReadBuf::new(space, &mut self.received)
+        ReadBuf::new(space, &mut self.received, !mem::replace(&mut self.is_waiting, true))
     }
 
     /// Turns a pending step into one with its borrows. `Ftp` does this for its data connection.

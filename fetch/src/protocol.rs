@@ -83,6 +83,8 @@ pub(crate) enum Action {
     Send,
     /// Read a line, and report it.
     ReadLine,
+    /// Read the first line of another reply, as [`ReadLine`](Self::ReadLine) does.
+    ReadReply,
     /// Read a line of the body's framing, without a report.
     ReadBodyLine,
     /// Look at the unread octets; if repeated, wait for more.

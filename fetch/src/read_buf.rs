@@ -63,16 +63,50 @@ pub(crate) enum Received {
 pub struct ReadBuf<'c> {
     space: &'c mut [u8],
     received: &'c mut Received,
+    begins_wait: bool,
 }
 
 impl<'c> ReadBuf<'c> {
-    pub(crate) const fn new(space: &'c mut [u8], received: &'c mut Received) -> Self {
-        Self { space, received }
+    pub(crate) const fn new(space: &'c mut [u8], received: &'c mut Received, begins_wait: bool) -> Self {
+        Self { space, received, begins_wait }
     }
 
     /// Returns the space to read into, which is never empty.
     pub const fn space(&mut self) -> &mut [u8] {
         self.space
+    }
+
+    /// Returns whether a wait begins with this read: a message was sent, a reply ended, or data came
+    /// since the last one. Restart a time limit then and at no other read, because a server can send
+    /// a line of a reply, or an octet of it, every few seconds for ever.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738_fetch::{Http, Step, Transfer};
+    ///
+    /// let url = Web::parse("http://host.dom/")?;
+    /// let mut buffer = [0; 64];
+    /// let mut http = Http::new(&url, &mut buffer)?;
+    /// let (mut reads, mut waits) = (0, 0);
+    /// let mut answer = &b"HTTP/1.0 200 OK\r\nContent-Length: 1\r\n\r\na"[..];
+    /// loop {
+    ///     match http.step()? {
+    ///         Step::Receive(mut buf) => {
+    ///             waits += usize::from(buf.begins_wait());
+    ///             reads += 1;
+    ///             buf.space()[0] = answer[0]; // an octet at a time
+    ///             answer = &answer[1..];
+    ///             buf.received(1);
+    ///         }
+    ///         Step::Done(_) => break,
+    ///         _ => {}
+    ///     }
+    /// }
+    /// assert_eq!((reads, waits), (39, 2)); // for the reply, and for the data
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn begins_wait(&self) -> bool {
+        self.begins_wait
     }
 
     /// Reports how many octets were read into the beginning of the space. Zero is the end of the

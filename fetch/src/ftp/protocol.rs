@@ -222,7 +222,7 @@ impl<'a> FtpProtocol<'a> {
     /// Returns the next state and action after a reply.
     fn replied(&mut self, code: u16) -> Result<(State, Action), Reason> {
         Ok(match (self.state, code) {
-            (State::Greeting, 120) => (State::NotReady, Action::ReadLine),
+            (State::Greeting, 120) => (State::NotReady, Action::ReadReply),
             (State::Greeting | State::NotReady, 200..300) => (State::User, Action::Send),
             (State::User, 331) => {
                 self.command = Some(FtpCommand::Pass(self.password.ok_or(Reason::PasswordMissing)?));

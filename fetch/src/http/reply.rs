@@ -146,7 +146,7 @@ impl<'a> Reply<'a> {
         match self.status {
             // RFC 2616, section 10.1: a client must accept these. 101 answers an upgrade, which was
             // not requested.
-            100 | 102..200 => Ok((State::Status, Action::ReadLine)),
+            100 | 102..200 => Ok((State::Status, Action::ReadReply)),
             304 => Err(Reason::NotModified),
             200 | 203 if self.resume.is_some() => Err(Reason::NotResumed),
             200 | 203 => Ok(self.announce()),
