@@ -49,6 +49,9 @@ pub enum FetchError {
     /// does not transfer (section 3.4.1), or a URL for [`Http`](crate::Http) is neither http nor
     /// https.
     OtherProtocol,
+    /// A mistake of the caller: the transfer was used before, to its end, to an error, or until its
+    /// driver gave up. Make a new one.
+    AlreadyUsed,
     /// A mistake of the driver: it reported more octets than it had space for.
     ReadBufOverrun,
     /// The driver lost a connection.
@@ -196,6 +199,7 @@ macro_rules! sentences {
 sentences! {
     TelnetCommand => "nothing is sent: octet FF begins a telnet command",
     OtherProtocol => "nothing is sent: the URL belongs to another protocol",
+    AlreadyUsed => "this transfer was used before: make a new one",
     ReadBufOverrun => "the driver reports more octets than it had space for",
     NoDataConnection => "the data connection cannot be opened",
     NotAReply => "the server's answer is not a reply",
@@ -224,6 +228,31 @@ impl fmt::Display for FetchError {
 }
 
 impl core::error::Error for FetchError {}
+
+impl FetchError {
+    /// Returns whether the resource broke off: what arrived is right, and the rest may be resumed.
+    pub const fn is_incomplete(&self) -> bool {
+        match self {
+            Self::Lost(_) | Self::Closed | Self::ClosedInLine | Self::NoDot => true,
+            Self::Length { announced, received } => *received < *announced,
+            _ => false,
+        }
+    }
+
+    /// Returns whether the same request may succeed later: the resource broke off, or the reply
+    /// says so. In ftp it is 4yz (RFC 959, section 4.2), in http 408, 429, 500, 502, 503 or 504,
+    /// and in nntp 400 or 403 (RFC 3977, section 3.2.1).
+    pub const fn is_temporary(&self) -> bool {
+        match self {
+            Self::Reply(reply) => match reply.codes {
+                Codes::Ftp => reply.class() == 4,
+                Codes::Http => matches!(reply.code, 408 | 429 | 500 | 502 | 503 | 504),
+                Codes::Nntp => matches!(reply.code, 400 | 403),
+            },
+            _ => self.is_incomplete(),
+        }
+    }
+}
 
 impl From<ValueError> for FetchError {
     fn from(error: ValueError) -> Self {

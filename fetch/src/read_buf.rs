@@ -76,9 +76,9 @@ impl<'c> ReadBuf<'c> {
         self.space
     }
 
-    /// Returns whether a wait begins with this read: a message was sent, a reply ended, or data came
-    /// since the last one. Restart a time limit then and at no other read, because a server can send
-    /// a line of a reply, or an octet of it, every few seconds for ever.
+    /// Returns whether a wait begins with this read: a message was sent, a reply ended, or data
+    /// came since the last one. Restart a time limit then and at no other read, because a server
+    /// can send a line of a reply, or an octet of it, every few seconds for ever.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Web};

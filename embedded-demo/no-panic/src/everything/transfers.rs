@@ -80,6 +80,7 @@ fn send(message: Message<'_>) {
 }
 
 fn fill(mut buf: ReadBuf<'_>) {
+    sink(buf.begins_wait());
     sink(buf.space());
     match black_box(0) {
         0 => buf.received(black_box(3)),
@@ -128,6 +129,7 @@ fn redirected(redirect: Result<Redirect<'_, Web>, RedirectError>) {
 pub(super) fn fetch_error(error: FetchError) {
     show(&error);
     black_box(error == black_box(error));
+    sink((error.is_incomplete(), error.is_temporary()));
     match error {
         FetchError::Injection(reason) => {
             refused(reason);
