@@ -265,7 +265,8 @@ fn is_like_a_host(user: Encoded<'_>) -> bool {
     has_dot && last != b'.'
 }
 
-fn has_leading_zeros(host: Host<'_>) -> bool {
+/// Returns whether a group of a host number has leading zeros, which others read as octal.
+pub(crate) fn has_leading_zeros(host: Host<'_>) -> bool {
     let is_padded = |group: &[u8]| matches!(group, [b'0', _, ..]);
     host.kind() == HostKind::Number && host.as_str().as_bytes().split(|byte| *byte == b'.').any(is_padded)
 }

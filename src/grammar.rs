@@ -43,6 +43,7 @@ mod http;
 mod input;
 mod lexical;
 mod login;
+mod lone_host;
 mod mailto;
 mod news;
 mod nntp;
@@ -52,7 +53,7 @@ mod prospero;
 pub mod rfc3986;
 mod rule;
 mod run;
-mod same_host;
+
 mod set;
 mod telnet;
 mod wais;
@@ -69,6 +70,7 @@ pub use lexical::combinators::{
     uchar, unreserved, xchar,
 };
 pub use login::combinators::{ip_schemepart, login, password, urlpath, user};
+pub(crate) use lone_host::equal_to_texts;
 pub use mailto::combinators::{encoded822addr, mailtourl};
 pub use news::combinators::{article, group, grouppart, newsurl};
 pub use nntp::combinators::nntpurl;

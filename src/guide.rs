@@ -7,6 +7,7 @@
 //! | do the same with std: errors, configurations, links, logs | [`applications`] |
 //! | choose a type: borrowed or owned, a set of schemes | [`which_type`] |
 //! | read https, mqtt and other later schemes, or your own | [`schemes`] |
+//! | let strangers name the servers that you connect to | [`allowed_servers`] |
 //! | connect with embassy-net, smoltcp, embedded-nal, reqwless | [`with_other_crates`] |
 //! | download a file, in firmware too | the package `rfc1738-fetch` |
 //! | rely on each promise about a URL from a stranger, and log without secrets | [`security`] |
@@ -19,6 +20,9 @@ use crate::{
     advisories::*, build::*, error::*, form::*, normal::*, owned::*, parts::*, redact::*, resolve::*, schemes::*,
     send::*, tidy::*, *,
 };
+
+#[doc = include_str!("pages/allowed_servers.md")]
+pub mod allowed_servers {}
 
 #[doc = include_str!("pages/applications.md")]
 pub mod applications {}

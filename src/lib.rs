@@ -35,6 +35,7 @@
 //! | to parse, keep, send and log URLs without an allocator | [`firmware`](guide::firmware) |
 //! | a URL that the compiler checks: `url!`, of the package `rfc1738-macros` | [`firmware`](guide::firmware#a-url-that-is-known-beforehand) |
 //! | to connect with embassy-net, smoltcp, embedded-nal, reqwless | [`with_other_crates`](guide::with_other_crates) |
+//! | to let strangers name the servers that you connect to | [`allowed_servers`](guide::allowed_servers) |
 //! | to do the same with std: errors, configurations, links, logs | [`applications`](guide::applications) |
 //! | to find URLs in prose, Markdown, HTML, mail and logs | [`context`], [`applications`](guide::applications#urls-in-a-text) |
 //! | to follow the links of a page, or a redirect | [`applications`](guide::applications#the-links-of-a-page), [`firmware`](guide::firmware#a-redirect) |
@@ -99,7 +100,7 @@
 //! | 2.2 encoding | [`Encoded`], [`Component::encode`], [`build::Value`]; for texts without it: [`tidy::Tidy`] | `percent.rs`, `component.rs`, `build/value.rs`, `tidy.rs` |
 //! | 2.2, 3 equivalence | [`Url::equivalent`], [`normal::NormalForm`]; keys of maps: [`owned::UrlKey`] | `normal.rs`, `owned/key.rs` |
 //! | 2.3 hierarchies, references | [`parts::Segments`], [`build::ValueList`], [`Url::join`], [`Url::join_tidy`], [`Url::reference_to`], [`resolve::Reference`] | `url/segments.rs`, `build/list.rs`, `resolve.rs`, `resolve/` |
-//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`Host`], [`Server`], [`parts::SchemePart::ip`] | `*/login.rs`, `*/host.rs`, `url/server.rs` |
+//! | 3.1 common Internet syntax | [`Login`], [`Password`], [`Host`], [`Server`], [`OwnedHost`], [`OwnedServer`], [`parts::SchemePart::ip`] | `*/login.rs`, `*/host.rs`, `*/server.rs` |
 //! | 3.2 ftp | [`FtpUrl`], [`send::FtpCommand`], [`send::EndUser`] | `*/ftp.rs`, `url/ftp/` |
 //! | 3.3 http | [`HttpUrl`] | `*/http.rs`, `url/http/` |
 //! | a search that is a form (the URL standard) | [`Encoded::pairs`], [`form::Form`] | `form.rs`, `build/form.rs` |
@@ -115,7 +116,7 @@
 //! | 4 later schemes | [`Scheme::is_reserved`], [`Scheme::is_experimental`]; [`schemes`]: [`Schemes`], [`Row`](schemes::Row), [`Syntax`](schemes::Syntax) | `scheme/sets.rs`, `scheme/row.rs`, `build/rfc3986.rs` |
 //! | RFC 3986, the syntax of most of these | [`grammar::rfc3986`] | `grammar/rfc3986/`, `class/rfc3986.rs` |
 //! | 5 the grammar | [`grammar`]: one function for each production; [`Production`] | `grammar/`, its terminals in `lexical.rs` and `class.rs` |
-//! | 6 security | [`Url::advisories`], [`advisories::Advisory`], [`redact`]: [`Redacted`], [`redact::Secrets`], [`Filter`](redact::Filter); [`ValueError::LineEnd`] | `advisories.rs`, `redact/`, `url/line.rs` |
+//! | 6 security | [`allowed`]: [`Allowed`](allowed::Allowed), [`is_global`](allowed::is_global); [`Url::advisories`], [`advisories::Advisory`], [`redact`]: [`Redacted`], [`redact::Secrets`], [`Filter`](redact::Filter); [`ValueError::LineEnd`] | `allowed.rs`, `url/global.rs`, `advisories.rs`, `redact/`, `url/line.rs` |
 //! | appendix, URLs in running text | [`context`]: [`Links`](context::Links), [`Wrappers`](context::Wrappers) | `context.rs`, `context/` |
 //!
 //! # Features
@@ -142,6 +143,7 @@ extern crate std;
 
 // The public modules, one for each task.
 pub mod advisories;
+pub mod allowed;
 pub mod build;
 pub mod context;
 pub mod error;
@@ -187,9 +189,9 @@ pub use component::Component;
 pub use error::{Error, ErrorKind, Production, ValueError};
 #[cfg(feature = "alloc")]
 #[doc(inline)]
-pub use owned::HeapUrl;
+pub use owned::{HeapHost, HeapServer, HeapUrl};
 #[doc(inline)]
-pub use owned::OwnedUrl;
+pub use owned::{OwnedHost, OwnedServer, OwnedUrl};
 pub use percent::Encoded;
 #[doc(inline)]
 pub use redact::Redacted;

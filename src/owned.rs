@@ -1,10 +1,12 @@
 //! URLs that own their text.
 
 mod convert;
+mod host;
 mod key;
 #[cfg(all(feature = "std", unix))]
 mod path;
 mod scheme;
+mod server;
 #[cfg(feature = "alloc")]
 mod windows;
 
@@ -15,7 +17,13 @@ use core::{
     marker::PhantomData,
 };
 
+#[cfg(feature = "alloc")]
+pub use host::HeapHost;
+pub use host::OwnedHost;
 pub use key::UrlKey;
+#[cfg(feature = "alloc")]
+pub use server::HeapServer;
+pub use server::OwnedServer;
 
 pub use crate::storage::Storage;
 

@@ -1,5 +1,5 @@
-//! URLs as strings, for serde: serialized as written, password included, and deserialized by
-//! `parse`.
+//! URLs, hosts and servers as strings, for serde: serialized as written, password included, and
+//! deserialized by `parse`.
 //!
 //! A borrowed URL borrows its text from the input, so it reads only strings without escapes. An
 //! owned URL reads any string. To read later schemes, use a set with rows for them.
@@ -12,8 +12,8 @@ use serde::{
 };
 
 use crate::{
-    FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl, ProsperoUrl, Redacted,
-    Schemes, TelnetUrl, Url, WaisUrl, owned::Storage, resolve::Reference,
+    FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedHost, OwnedServer, OwnedUrl,
+    ProsperoUrl, Redacted, Schemes, Server, TelnetUrl, Url, WaisUrl, owned::Storage, resolve::Reference,
 };
 
 const EXPECTED: &str = "a URL";
@@ -70,7 +70,24 @@ impl Serialize for Redacted<'_> {
 texts! {
     views: FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl
 }
-texts!([S: Schemes] Url<'_, S>, [T: Storage, S: Schemes] OwnedUrl<T, S>, [T: AsRef<str>, S: Schemes] Reference<T, S>);
+texts! {
+    [S: Schemes] Url<'_, S>, [T: Storage, S: Schemes] OwnedUrl<T, S>, [T: AsRef<str>, S: Schemes] Reference<T, S>,
+    [] Host<'_>, [T: Storage] OwnedHost<T>
+}
+
+/// Writes `host:port`.
+impl Serialize for Server<'_> {
+    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Writes `host:port`.
+impl<T: Storage> Serialize for OwnedServer<T> {
+    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
+        self.server().serialize(serializer)
+    }
+}
 
 impl<'de: 'a, 'a, S: Schemes> Deserialize<'de> for Url<'a, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -110,6 +127,20 @@ impl<'de, T: Storage, S: Schemes> Deserialize<'de> for OwnedUrl<T, S> {
 impl<'de, T: Storage, S: Schemes> Deserialize<'de> for Reference<T, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Parsed("a reference", PhantomData))
+    }
+}
+
+/// Reads any string, by [`Host::parse`].
+impl<'de, T: Storage> Deserialize<'de> for OwnedHost<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Parsed("a host", PhantomData))
+    }
+}
+
+/// Reads any string, by [`Server::parse`].
+impl<'de, T: Storage> Deserialize<'de> for OwnedServer<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Parsed("a host and a port", PhantomData))
     }
 }
 

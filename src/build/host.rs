@@ -11,7 +11,9 @@ use super::ValueError;
 use crate::{
     error::Production,
     grammar::{self, rfc3986},
+    owned::OwnedHost,
     redact::Redacted,
+    storage::Storage,
     url::{Host, write_address},
 };
 
@@ -94,10 +96,17 @@ impl From<Ipv6Addr> for HostValue<'_> {
     }
 }
 
-/// Keeps the host as written in the other URL.
+/// Keeps the host as written, but an IPv6 address without brackets, which gets them.
 impl<'v> From<Host<'v>> for HostValue<'v> {
     fn from(host: Host<'v>) -> Self {
-        Self::from(host.as_str())
+        host.bare_address().map_or_else(|| host.as_str().into(), Self::from)
+    }
+}
+
+/// Keeps the host as written, but an IPv6 address without brackets, which gets them.
+impl<'v, T: Storage> From<&'v OwnedHost<T>> for HostValue<'v> {
+    fn from(host: &'v OwnedHost<T>) -> Self {
+        host.host().into()
     }
 }
 

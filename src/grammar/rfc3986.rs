@@ -34,4 +34,6 @@ pub use authority::combinators::{authority, host, port, reg_name, userinfo};
 pub use characters::combinators::{pchar, pct_encoded, sub_delims, unreserved};
 
 pub(super) use absolute_uri::absolute_uri as uri;
+pub(super) use address::ipv6address as uri_address;
+pub(super) use authority::{host as uri_host, server as uri_server};
 pub(crate) use relative::{check_fragment, check_relative};

@@ -5,7 +5,7 @@ use ufmt::{Formatter, uDebug, uDisplay, uWrite};
 
 use crate::{
     error::{Error, ErrorKind},
-    owned::{OwnedUrl, Storage},
+    owned::{OwnedHost, OwnedUrl, Storage},
     percent::Encoded,
     redact::Redacted,
     scheme::Schemes,
@@ -42,6 +42,7 @@ shown! {
         [S: Schemes] NewsUrl<'_, S>, [S: Schemes] NntpUrl<'_, S>, [S: Schemes] TelnetUrl<'_, S>,
         [S: Schemes] WaisUrl<'_, S>, [S: Schemes] FileUrl<'_, S>, [S: Schemes] ProsperoUrl<'_, S>,
         [S: Schemes] OtherUrl<'_, S>;
-    |text, out| out(text.as_str()), Redacted::new(text.as_str()).write_to(out); for [] Encoded<'_>, [] Host<'_>;
+    |text, out| out(text.as_str()), Redacted::new(text.as_str()).write_to(out); for [] Encoded<'_>, [] Host<'_>,
+        [T: Storage] OwnedHost<T>;
     |shown, out| shown.write_to(out), shown.write_to(out); for [] Error, [] ErrorKind, [] Redacted<'_>;
 }

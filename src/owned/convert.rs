@@ -121,7 +121,7 @@ fn keep<B: Buffer + ?Sized>(text: &[u8], read: Read, copy: &mut B) -> Result<Lay
 }
 
 /// Returns the error of a text that does not fit, at the first byte without room.
-fn too_long<T: Storage>() -> Error {
+pub(super) fn too_long<T: Storage>() -> Error {
     Error::outgrown(T::CAPACITY, T::CAPACITY)
 }
 

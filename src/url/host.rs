@@ -4,17 +4,23 @@ use core::{
     cmp::Ordering,
     fmt,
     hash::{Hash, Hasher},
+    iter,
     net::IpAddr,
 };
 
-use super::address::{ipv4, ipv6};
+use super::{
+    address::{ipv4, ipv6},
+    global::is_global,
+};
 use crate::percent::Encoded;
 
 /// A host as written: a name or a number (section 3.1), or in URLs of later schemes an IPv6
 /// address.
 ///
-/// Hosts compare by meaning, also with texts: the case of letters and the leading zeros of a number
-/// do not count.
+/// Hosts compare by meaning, also with texts: the case of letters, the leading zeros of a number
+/// and the escape of an unreserved octet do not count, but a dot at the end does.
+/// [`parse`](Self::parse) reads a host that stands alone, and an
+/// [`OwnedHost`](crate::OwnedHost) keeps its text.
 ///
 /// ```
 /// use rfc1738::{Host, Url};
@@ -62,13 +68,21 @@ impl<'a> Host<'a> {
     }
 
     pub(crate) fn kind(self) -> HostKind {
+        // Only an IPv6 address holds a ":", after at most a bracket and four digits.
+        if self.0.bytes().take("[1234:".len()).any(|byte| byte == b':') {
+            return HostKind::Literal;
+        }
         // The last label of a name is never a number.
         let mut before = self.0.bytes();
         match before.rfind(|byte| !byte.is_ascii_digit()) {
-            Some(b']') => HostKind::Literal,
             Some(b'.') if before.len().wrapping_add(1) < self.0.len() => HostKind::Number,
             _ => HostKind::Name,
         }
+    }
+
+    /// Returns the address of an IPv6 address without brackets, which a URL cannot hold so.
+    pub(crate) fn bare_address(self) -> Option<IpAddr> {
+        self.address().filter(|address| address.is_ipv6() && !self.0.starts_with('['))
     }
 
     /// Returns the address; `None` if the host is a name.
@@ -119,17 +133,49 @@ impl<'a> Host<'a> {
         self.0.len() <= 253 && self.0.as_bytes().split(|byte| *byte == b'.').all(|label| label.len() <= 63)
     }
 
-    /// Returns the name in lower case, by which names compare. Addresses compare as addresses.
-    fn folded(self) -> impl Iterator<Item = u8> + use<'a> {
-        let name = if self.kind() == HostKind::Name { self.0 } else { "" };
-        name.bytes().map(|byte| byte.to_ascii_lowercase())
+    /// Returns whether the host is an address of the Internet at large: see
+    /// [`is_global`](crate::allowed::is_global). `None` if
+    /// it is a name, because only a lookup tells.
+    ///
+    /// ```
+    /// use rfc1738::Host;
+    ///
+    /// assert_eq!(Host::parse("93.184.215.14")?.is_global(), Some(true));
+    /// assert_eq!(Host::parse("192.168.0.10")?.is_global(), Some(false));
+    /// assert_eq!(Host::parse("localhost")?.is_global(), None);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias("is_private", "is_loopback"))]
+    pub fn is_global(self) -> Option<bool> {
+        self.address().map(is_global)
+    }
+
+    /// Returns whether two names are the same. Addresses compare as addresses.
+    pub(crate) fn is_same_name(self, other: Self) -> bool {
+        // The digits of an escape have no case either.
+        self.0.eq_ignore_ascii_case(other.0)
+            || self.0.contains('%') | other.0.contains('%') && self.folded().eq(other.folded())
+    }
+
+    /// Returns the characters by which names compare: an octet in lower case, and whether it is
+    /// escaped. An unreserved one never is.
+    fn folded(self) -> impl Iterator<Item = (u8, bool)> + use<'a> {
+        let mut characters = Encoded::new(self.0).characters();
+        iter::from_fn(move || {
+            let (octet, is_escaped) = characters.next_character()?;
+            let is_unreserved = octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.' | b'_' | b'~');
+            Some((octet.to_ascii_lowercase(), is_escaped && !is_unreserved))
+        })
     }
 }
 
 /// Compares by meaning: the case of letters and leading zeros do not count.
 impl PartialEq for Host<'_> {
     fn eq(&self, other: &Self) -> bool {
-        self.address() == other.address() && self.folded().eq(other.folded())
+        match (self.address(), other.address()) {
+            (None, None) => self.is_same_name(*other),
+            (address, other) => address == other,
+        }
     }
 }
 
@@ -144,14 +190,34 @@ impl PartialOrd for Host<'_> {
 /// Orders names before numbers, and numbers before IPv6 addresses.
 impl Ord for Host<'_> {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.address().cmp(&other.address()).then_with(|| self.folded().cmp(other.folded()))
+        match (self.address(), other.address()) {
+            (None, None) => self.folded().cmp(other.folded()),
+            (address, other) => address.cmp(&other),
+        }
     }
 }
 
+/// Hashes the same for equal hosts.
 impl Hash for Host<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.address().hash(state);
-        self.folded().for_each(|byte| byte.hash(state));
+        if let Some(address) = self.address() {
+            return address.hash(state);
+        }
+        // Many bytes at a time, which is fast.
+        let mut characters = self.folded().map(|(octet, _)| octet);
+        let mut chunk = [0; 32];
+        loop {
+            let mut filled = 0_usize;
+            for (to, octet) in chunk.iter_mut().zip(&mut characters) {
+                *to = octet;
+                filled = filled.wrapping_add(1);
+            }
+            state.write(chunk.get(..filled).unwrap_or_default());
+            if filled < chunk.len() {
+                break;
+            }
+        }
+        state.write_u8(u8::MAX);
     }
 }
 

@@ -14,7 +14,8 @@ const fn format<T: Format>() {}
 formats! {
     Url<All>, FileUrl<All>, FtpUrl<All>, GopherUrl<All>, HttpUrl<All>, MailtoUrl<All>, NewsUrl<All>, NntpUrl<All>,
     OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Endpoint, Host, Server, Login, Password, Encoded,
-    OwnedUrl<heapless::String<8>, All>,
+    OwnedUrl<heapless::String<8>, All>, OwnedHost<heapless::String<8>>, OwnedServer<heapless::String<8>>,
+    allowed::Allowed,
     Error, ErrorKind, Production, error::ErrorInText, error::LineCounter, error::Sentence, ValueError, grammar::Failure,
     Component, Redacted, Scheme, Row, Syntax,
     All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,

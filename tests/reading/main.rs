@@ -3,8 +3,10 @@
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
 #![allow(clippy::std_instead_of_alloc, reason = "a test has std")]
 
+mod allowed;
 mod escapes;
 mod forms;
+mod hosts;
 mod keys;
 mod meaning;
 mod own_scheme;

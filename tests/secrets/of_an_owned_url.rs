@@ -43,6 +43,17 @@ fn in_set<T: Storage, S: Schemes>(text: &str, log: &mut String) {
     }
 }
 
+/// A name of RFC 3986 can look like a secret.
+#[test]
+fn no_secret_of_a_host_is_logged() {
+    type Storage = heapless::String<64>;
+    let mut log = String::new();
+    let host = "token=s3cr3t.dom".parse::<OwnedHost<Storage>>().unwrap();
+    let server = "token=s3cr3t.dom:80".parse::<OwnedServer<Storage>>().unwrap();
+    log!(&mut log, host, server, allowed::Allowed::new(&[host.clone()]));
+    assert!(log.contains("***") && !log.contains("s3cr3t"), "{log}");
+}
+
 /// A program logs the errors of its configuration.
 #[test]
 #[cfg(feature = "serde")]

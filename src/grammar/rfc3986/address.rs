@@ -31,7 +31,7 @@ pub(super) fn ip_literal<'i>() -> impl Rule<'i, Output = ()> {
 ///               / [ *5( h16 ":" ) h16 ] "::"              h16
 ///               / [ *6( h16 ":" ) h16 ] "::"
 /// ```
-fn ipv6address<'i>() -> impl Rule<'i, Output = ()> {
+pub(in super::super) fn ipv6address<'i>() -> impl Rule<'i, Output = ()> {
     // Hand-written: the alternatives differ in the number of groups on either side of the "::",
     // eight without it and at most seven with it.
     from_fn(|input: Input<'i>| {

@@ -7,7 +7,7 @@ use super::{
         component::{Many, many},
         host::{place, port_of},
         input::{Hint, Input, Rule},
-        rule::{after, before_at, char, error, from_fn, furthest, hint, lookahead, outline},
+        rule::{after, before_at, char, error, from_fn, furthest, hint, label, lookahead, outline},
         run::{Parsed, Run},
     },
     address::{ip_literal, ipv4address},
@@ -64,8 +64,13 @@ const fn userinfo() -> Many<UriClass> {
     many(P::Userinfo, UriClass::USERINFO)
 }
 
+/// `host ":" port`, where the port is not empty.
+pub(in super::super) fn server<'i>() -> impl Rule<'i, Output = ()> {
+    (host(), label(P::Port), after(b':', port_of(false))).map(|_| ())
+}
+
 /// `host          = IP-literal / IPv4address / reg-name`
-fn host<'i>() -> impl Rule<'i, Output = ()> {
+pub(in super::super) fn host<'i>() -> impl Rule<'i, Output = ()> {
     // Order: `IPv4address` would match the beginning of "1.2.3.4.dom". So a number counts only if
     // no name continues there.
     outline(|| {

@@ -3,23 +3,43 @@
 use core::{borrow::Borrow as _, hash::Hash as _, hint::black_box};
 
 use rfc1738::{
-    Error, OwnedUrl, Schemes,
+    Error, Host, OwnedHost, OwnedServer, OwnedUrl, Schemes, Server,
+    build::Builder,
     heapless::String,
     owned::UrlKey,
     resolve::{Reference, Resolved},
-    schemes::{All, Https, Iot, Modern, Rfc1738, Web},
+    schemes::{All, Https, Iot, Modern, Rfc1738, Row, Web},
 };
 
 use super::{
-    Sink,
+    Sink, compare,
     masks::wrong,
-    parts::{advisories, host, scheme, server},
+    parts::{advisories, host, outcome, scheme, server},
     show, sink, text,
     urls::{Lab, url},
 };
 
 pub(super) fn kept(text: &str, bytes: &[u8]) {
     in_sets!(Rfc1738, All, Https, Lab, Modern => of_set(text, bytes));
+    enter!([Host::parse(text), Host::parse(bytes), Host::parse_1738(text)] => host);
+    enter!([Server::parse(text), Server::parse(bytes)] => server);
+    enter!([text.parse(), OwnedHost::parse(bytes), Host::parse(text).and_then(OwnedHost::try_from)] => owned_host);
+    enter!([text.parse(), OwnedServer::parse(bytes), Server::parse(text).and_then(OwnedServer::try_from)] => owned_server);
+}
+
+fn owned_host(owned: OwnedHost<String<64>>) {
+    text(&owned);
+    host(owned.host());
+    compare(&owned, &owned);
+    black_box((owned.as_str(), owned == *black_box("h"), owned == owned.host(), owned.host() == owned));
+    outcome(Builder::new(&Row::HTTPS, &owned).check());
+}
+
+fn owned_server(owned: OwnedServer<String<64>>) {
+    show(&owned);
+    server(owned.server());
+    compare(&owned, &owned);
+    black_box((owned == owned.server(), owned.server() == owned));
 }
 
 /// Calls each constructor of a URL that owns its text.

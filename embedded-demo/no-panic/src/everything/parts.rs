@@ -1,10 +1,11 @@
 //! The parts of URLs.
 
-use core::{fmt::Write as _, hash::Hash as _, hint::black_box};
+use core::{fmt::Write as _, hash::Hash as _, hint::black_box, net::Ipv4Addr};
 
 use rfc1738::{
     Encoded, Host, Login, Password, Scheme, Server, ValueError,
     advisories::{Advisories, Advisory},
+    allowed::Allowed,
     build::Builder,
     parts::{SchemePart, Segments},
     schemes::Row,
@@ -55,7 +56,7 @@ pub(super) fn hostport((of, port): (Host<'_>, Option<u16>)) {
 pub(super) fn host(host: Host<'_>) {
     let host = black_box(host);
     text(&host);
-    black_box((host.as_str(), host.address()));
+    black_box((host.as_str(), host.address(), host.is_global()));
     black_box((host.name(), host == black_box("h"), host.is_within_dns_limits()));
     encoded(host.encoded());
 }
@@ -110,6 +111,9 @@ pub(super) fn server(server: Server<'_>) {
     text(&server);
     host(server.host());
     black_box((server.port(), server.socket_addr()));
+    for allowed in [Allowed::new(black_box(&["h", "h:1"])), Allowed::ANY.deny_private()] {
+        black_box((allowed.allows_server(server), allowed.allows_address(black_box(Ipv4Addr::LOCALHOST.into()))));
+    }
 }
 
 pub(super) fn lines<'a>(lines: impl Iterator<Item = Line<'a>>) {

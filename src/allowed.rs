@@ -1,0 +1,124 @@
+//! Servers that a program may connect to: a list, and whether addresses of the Internet at large
+//! alone.
+//!
+//! The page [`allowed_servers`](crate::guide::allowed_servers) shows how to use it at each step of a
+//! request.
+
+mod listed;
+
+use core::{fmt, net::IpAddr};
+
+pub use listed::Listed;
+
+pub use crate::url::is_global;
+
+use crate::{
+    advisories::has_leading_zeros,
+    scheme::Schemes,
+    url::{Host, Server, Url},
+};
+
+/// The servers that a program may connect to.
+///
+/// Ask it for each URL, the target of a redirect too, and then for each address that its host
+/// resolved to, because a name can resolve to an address of your own network. Connect to the
+/// addresses that you asked for, since a second lookup may give others.
+///
+/// ```
+/// use rfc1738::{Schemes, allowed::Allowed, schemes::Https};
+///
+/// let updates = Allowed::new(&["updates.dom", "mirror.dom:8443", "[2001:db8::7]"]);
+/// let is_allowed = |text| Https::parse(text).is_ok_and(|url| updates.allows(&url));
+/// assert!(is_allowed("https://Updates.dom/fw.bin") && is_allowed("https://mirror.dom:8443/"));
+/// assert!(!is_allowed("https://mirror.dom/") && !is_allowed("https://updates.dom.evil.dom/"));
+///
+/// let webhooks = Allowed::ANY.deny_private();
+/// assert!(!webhooks.allows(&Https::parse("https://[::ffff:7f00:1]/")?));
+/// // A name is allowed for now, and its addresses are checked when they are known:
+/// assert!(webhooks.allows(&Https::parse("https://hook.dom/")?));
+/// assert!(!webhooks.allows_address([169, 254, 169, 254].into()));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Allowed<'l, T = &'static str> {
+    /// `None` allows all.
+    list: Option<&'l [T]>,
+    /// A pointer, so that the table of addresses is linked only if private ones are denied.
+    is_public: fn(IpAddr) -> bool,
+}
+
+impl Allowed<'static> {
+    /// Any server. [`deny_private`](Self::deny_private) makes it fit for URLs from strangers.
+    pub const ANY: Self = Self { list: None, is_public: |_| true };
+}
+
+impl<'l, T: Listed> Allowed<'l, T> {
+    /// Allows the servers of a list, and no others. An item with a port allows that port alone.
+    ///
+    /// The items are texts, or [`Host`](crate::Host)s and [`Server`]s, also
+    /// [owned](crate::OwnedHost) ones from a configuration, where a mistake is an error. A text that
+    /// names no server allows none.
+    pub const fn new(servers: &'l [T]) -> Self {
+        Self { list: Some(servers), is_public: |_| true }
+    }
+
+    /// Denies addresses that are not [global](is_global), and deprecated forms of IPv6 that may lead
+    /// into your own network: IPv4-compatible (`::10.0.0.1`) and site-local ones (`fec0::/10`).
+    #[must_use]
+    pub const fn deny_private(self) -> Self {
+        Self { is_public, ..self }
+    }
+
+    /// Returns whether the program may connect to the server of a URL. A URL without a server is
+    /// denied.
+    pub fn allows<S: Schemes>(&self, url: &Url<'_, S>) -> bool {
+        url.server().is_some_and(|server| self.allows_server(server))
+    }
+
+    /// Returns whether the program may connect to a server. A name is allowed for now: ask for each
+    /// address that it resolves to.
+    ///
+    /// Two kinds of hosts are denied, even if they are on the list, because other programs may reach
+    /// another server by them: a number with leading zeros, which they read as octal, and a name
+    /// with a character, escaped or not, that is no letter or digit of any script and none of
+    /// `-._~`.
+    pub fn allows_server(&self, server: Server<'_>) -> bool {
+        let host = server.host();
+        let is_listed = self.list.is_none_or(|list| list.iter().any(|item| item.names(server)));
+        is_listed && host.address().is_none_or(self.is_public) && !is_ambiguous(host)
+    }
+
+    /// Returns whether the program may connect to an address to which the host of an allowed server
+    /// resolved.
+    pub fn allows_address(&self, address: IpAddr) -> bool {
+        (self.is_public)(address)
+    }
+}
+
+/// Returns whether other programs may read the host otherwise.
+fn is_ambiguous(host: Host<'_>) -> bool {
+    let is_of_name = |octet: u8| !octet.is_ascii() || octet.is_ascii_alphanumeric() || b"-._~".contains(&octet);
+    has_leading_zeros(host) || host.address().is_none() && !host.encoded().octets().all(is_of_name)
+}
+
+/// Returns whether an address is global, and not in a deprecated block.
+fn is_public(address: IpAddr) -> bool {
+    let is_deprecated = match address {
+        IpAddr::V4(_) => false,
+        IpAddr::V6(address) => matches!(address.segments(), [0, 0, 0, 0, 0, 0, ..] | [0xFEC0..=0xFEFF, ..]),
+    };
+    is_global(address) && !is_deprecated
+}
+
+impl<T: fmt::Debug> fmt::Debug for Allowed<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Allowed").field("list", &self.list).finish_non_exhaustive()
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl<T: defmt::Format> defmt::Format for Allowed<'_, T> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Allowed({})", self.list);
+    }
+}

@@ -1,0 +1,180 @@
+//! Hosts and servers that stand alone, as in a configuration: parsed, and compared with texts
+//! (section 3.1; RFC 3986, section 3.2.2).
+
+#[cfg(feature = "alloc")]
+use alloc::string::String;
+
+use super::{
+    host::{combinators::hostnumber, host, place},
+    input::{Input, Read, Rule as _},
+    rfc3986::{ipv6address, uri_address, uri_host, uri_server},
+    run::{Grammar, layout_of},
+};
+use crate::{
+    error::{Error, Production},
+    scheme::{Expected, Features, NO_SCHEMES, Syntax},
+    text::{Text, private::Slice as _},
+    url::{Host, HostKind, Server, between},
+};
+
+/// A production that is a whole text.
+#[derive(Clone, Copy)]
+struct Alone {
+    read: fn(Input<'_>) -> Read<'_>,
+    features: Features,
+}
+
+impl Grammar for Alone {
+    fn expected(self) -> &'static Expected {
+        NO_SCHEMES
+    }
+
+    fn features(self) -> Features {
+        self.features
+    }
+
+    fn read<'i>(self, input: Input<'i>) -> Read<'i> {
+        let rest = (self.read)(input)?;
+        if let [b':' | b'/' | b'?' | b'#' | b'@', ..] = rest.unread {
+            // The host is complete, so its label would mislead.
+            rest.label(Production::HostPort);
+        }
+        Ok(rest)
+    }
+}
+
+/// Reads an `IPv6address` if no brackets are around it, else a `host` of RFC 3986.
+fn any_host(input: Input<'_>) -> Read<'_> {
+    let is_bare = input.unread.first() != Some(&b'[') && input.unread.iter().filter(|byte| **byte == b':').count() > 1;
+    if is_bare { place(Production::RegName, uri_address()).read(input) } else { uri_host().read(input) }
+}
+
+impl<'a> Host<'a> {
+    /// Parses a host that stands alone, by RFC 3986: a name, an IPv4 address, or an IPv6 address
+    /// with or without brackets. It is kept as written.
+    ///
+    /// ```
+    /// use rfc1738::Host;
+    ///
+    /// let (bare, literal) = (Host::parse("2001:DB8::7")?, Host::parse("[2001:db8:0::7]")?);
+    /// assert_eq!((bare, bare.as_str()), (literal, "2001:DB8::7"));
+    /// assert_eq!(Host::parse("updates.dom")?, "UPDATES.dom");
+    ///
+    /// // It is no server, and no URL:
+    /// assert_eq!(Host::parse("updates.dom:80").unwrap_err().offset(), 11);
+    /// assert_eq!(Host::parse("https://updates.dom").unwrap_err().offset(), 5);
+    /// // Other software reads these as addresses, so they are no names:
+    /// assert!(["127.1", "0x7f.1", "2130706433"].iter().all(|text| Host::parse(text).is_err()));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text is no host. The error has the offset and the reason.
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        let text = text.slice();
+        layout_of(Alone { read: any_host, features: Syntax::Rfc3986.features() }, text.bytes())?;
+        Ok(Self(text.ascii()))
+    }
+
+    /// Parses a host that stands alone, by RFC 1738: a `hostname` or a `hostnumber`, which hold no
+    /// escapes, no "_", and no IPv6 address.
+    ///
+    /// ```
+    /// use rfc1738::Host;
+    ///
+    /// assert_eq!(Host::parse_1738("www.host.dom")?.address(), None);
+    /// assert!(["a_b.dom", "host.dom.", "[::1]"].iter().all(|text| Host::parse_1738(text).is_err()));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text is no host. The error has the offset and the reason.
+    pub fn parse_1738(text: impl Text<'a>) -> Result<Self, Error> {
+        let text = text.slice();
+        layout_of(Alone { read: |input| host().read(input), features: Syntax::Http.features() }, text.bytes())?;
+        Ok(Self(text.ascii()))
+    }
+}
+
+impl<'a> Server<'a> {
+    /// Parses `host ":" port`, by RFC 3986: an IPv6 address needs its brackets, and a port must
+    /// follow.
+    ///
+    /// ```
+    /// use rfc1738::Server;
+    ///
+    /// let broker = Server::parse("[2001:db8::7]:8883")?;
+    /// assert_eq!((broker.host().name(), broker.port()), ("2001:db8::7", 8883));
+    /// assert_eq!(Server::parse("hub.dom").unwrap_err().offset(), 7);
+    /// assert_eq!(Server::parse("hub.dom:99999").unwrap_err().offset(), 12);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text is no host and port. The error has the offset and the reason.
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        let text = text.slice();
+        let server = Alone { read: |input| uri_server().read(input), features: Syntax::Rfc3986.features() };
+        let layout = layout_of(server, text.bytes())?;
+        Ok(Self::new(Host(between(text.ascii(), 0, layout.host_end.into())), layout.port))
+    }
+}
+
+/// Compares by meaning, as two hosts do, an IPv6 address with or without brackets. A text that is
+/// no host equals none.
+///
+/// ```
+/// use rfc1738::Url;
+///
+/// let is = |url, text: &str| Url::parse(url).map(|url| url.host().unwrap() == *text);
+/// assert!(is("http://Host.DOM/", "host.dom")? && is("http://127.0.0.1/", "127.000.0.1")?);
+/// assert!(is("https://[::1]/", "[0:0::0:1]")? && is("https://[::1]/", "::1")?);
+/// assert!(!is("http://10.0.0.0/", "10.0.0")?);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+impl PartialEq<str> for Host<'_> {
+    fn eq(&self, text: &str) -> bool {
+        match self.kind() {
+            HostKind::Name => self.is_same_name(Host(text)),
+            HostKind::Number => hostnumber(text).is_ok_and(|(rest, host)| rest.is_empty() && host == *self),
+            HostKind::Literal => ipv6address(Host(text).name())
+                .is_ok_and(|(rest, address)| rest.is_empty() && self.address() == Some(address.into())),
+        }
+    }
+}
+
+/// Implements `==` in both directions, by that of the first type with a `str`.
+macro_rules! equal_to_texts {
+    ($($(#[$cfg:meta])* [$($params:tt)*] $host:ty, $text:ty;)*) => { $(
+        /// Compares by meaning, as with a `str`.
+        $(#[$cfg])*
+        impl<$($params)*> PartialEq<$text> for $host {
+            fn eq(&self, text: &$text) -> bool {
+                *self == **text
+            }
+        }
+
+        /// Compares by meaning, as with a `str`.
+        $(#[$cfg])*
+        impl<$($params)*> PartialEq<$host> for $text {
+            fn eq(&self, host: &$host) -> bool {
+                *host == **self
+            }
+        }
+    )* };
+}
+
+pub(crate) use equal_to_texts;
+
+equal_to_texts! {
+    [] Host<'_>, &str;
+    #[cfg(feature = "alloc")]
+    [] Host<'_>, String;
+}
+
+/// Compares by meaning.
+impl PartialEq<Host<'_>> for str {
+    fn eq(&self, host: &Host<'_>) -> bool {
+        *host == *self
+    }
+}

@@ -1,0 +1,178 @@
+//! Hosts that own their text.
+
+use core::{
+    cmp::Ordering,
+    fmt,
+    hash::{Hash, Hasher},
+    str::FromStr,
+};
+
+use super::{Storage, convert::too_long};
+use crate::{error::Error, grammar::equal_to_texts, redact::Redacted, storage::copy_of, text::Text, url::Host};
+
+/// A [`Host`] that owns its text, for a list of hosts in a configuration.
+///
+/// `T` is the type of the text, as in an [`OwnedUrl`](crate::OwnedUrl). It compares by meaning with
+/// any host or text, in any storage.
+///
+/// ```
+/// use rfc1738::{Error, Host, OwnedHost, heapless::String};
+///
+/// type Name = OwnedHost<String<32>>;
+///
+/// let hosts: [Name; 2] = ["Updates.dom".parse()?, "2001:db8::7".parse()?];
+/// assert!(hosts[0] == "updates.DOM" && hosts[1] == Host::parse("[2001:db8:0::7]")?);
+/// assert_eq!("a b".parse::<Name>().unwrap_err().offset(), 1);
+/// # Ok::<(), Error>(())
+/// ```
+#[derive(Clone)]
+pub struct OwnedHost<T>(T);
+
+/// An [`OwnedHost`] on the heap, for applications.
+#[cfg(feature = "alloc")]
+pub type HeapHost = OwnedHost<alloc::string::String>;
+
+impl<T: Storage> OwnedHost<T> {
+    /// Returns the host, which borrows the text.
+    pub fn host(&self) -> Host<'_> {
+        Host(self.as_str())
+    }
+
+    /// Returns the text as written.
+    pub fn as_str(&self) -> &str {
+        self.0.as_ref()
+    }
+
+    /// Parses a host that stands alone, and keeps a copy of it: [`Host::parse`].
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`Host::parse`], and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the
+    /// text does not fit.
+    pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
+        Self::copy_of(Host::parse(text)?)
+    }
+
+    pub(super) fn copy_of(host: Host<'_>) -> Result<Self, Error> {
+        copy_of(host.as_str()).map(Self).ok_or(too_long::<T>())
+    }
+}
+
+/// Parses a host and keeps a copy of it: [`Host::parse`].
+impl<T: Storage> FromStr for OwnedHost<T> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::parse(text)
+    }
+}
+
+/// Copies the host. A text that does not fit is an
+/// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
+impl<const M: usize> TryFrom<Host<'_>> for OwnedHost<heapless::String<M>> {
+    type Error = Error;
+
+    fn try_from(host: Host<'_>) -> Result<Self, Error> {
+        Self::copy_of(host)
+    }
+}
+
+/// Copies the host to the heap.
+#[cfg(feature = "alloc")]
+impl From<Host<'_>> for HeapHost {
+    fn from(host: Host<'_>) -> Self {
+        Self(host.as_str().into())
+    }
+}
+
+/// Writes the host as written.
+impl<T: Storage> fmt::Display for OwnedHost<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// Shows the host without a secret, which a name of RFC 3986 can hold.
+impl<T: Storage> fmt::Debug for OwnedHost<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OwnedHost({})", Redacted::new(self.as_str()))
+    }
+}
+
+/// Shows the host without a secret.
+#[cfg(feature = "defmt")]
+impl<T: Storage> defmt::Format for OwnedHost<T> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "OwnedHost({})", Redacted::new(self.as_str()));
+    }
+}
+
+impl<T: Storage> AsRef<str> for OwnedHost<T> {
+    fn as_ref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+/// Implements the comparisons of an owned value, by those of what it borrows.
+macro_rules! compared_as {
+    ($owned:ident, $borrowed:ident, $get:ident) => {
+        /// Compares by meaning.
+        impl<T: Storage, U: Storage> PartialEq<$owned<U>> for $owned<T> {
+            fn eq(&self, other: &$owned<U>) -> bool {
+                self.$get() == other.$get()
+            }
+        }
+
+        impl<T: Storage> Eq for $owned<T> {}
+
+        /// Compares by meaning.
+        impl<T: Storage> PartialEq<$borrowed<'_>> for $owned<T> {
+            fn eq(&self, other: &$borrowed<'_>) -> bool {
+                self.$get() == *other
+            }
+        }
+
+        /// Compares by meaning.
+        impl<T: Storage> PartialEq<$owned<T>> for $borrowed<'_> {
+            fn eq(&self, other: &$owned<T>) -> bool {
+                *self == other.$get()
+            }
+        }
+
+        impl<T: Storage> PartialOrd for $owned<T> {
+            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+
+        impl<T: Storage> Ord for $owned<T> {
+            fn cmp(&self, other: &Self) -> Ordering {
+                self.$get().cmp(&other.$get())
+            }
+        }
+
+        /// Hashes the same as what it borrows.
+        impl<T: Storage> Hash for $owned<T> {
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                self.$get().hash(state);
+            }
+        }
+    };
+}
+
+pub(super) use compared_as;
+
+compared_as!(OwnedHost, Host, host);
+
+/// Compares by meaning. A text that is no host equals none.
+impl<T: Storage> PartialEq<str> for OwnedHost<T> {
+    fn eq(&self, text: &str) -> bool {
+        self.host() == *text
+    }
+}
+
+equal_to_texts! {
+    [T: Storage] OwnedHost<T>, &str;
+    #[cfg(feature = "alloc")]
+    [T: Storage] OwnedHost<T>, alloc::string::String;
+}

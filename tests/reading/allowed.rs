@@ -1,0 +1,169 @@
+//! Servers that may be asked: texts by which attackers reach others.
+
+use core::net::IpAddr;
+
+use rfc1738::{allowed::*, heapless::String as Text, schemes::*, *};
+
+/// Who may be asked: the first by a list, the second any server that is not private.
+const LIST: Allowed<'static> = Allowed::new(&["good.dom", "api.good.dom:8443", "[2001:db8::7]"]);
+const PUBLIC: Allowed<'static> = Allowed::ANY.deny_private();
+
+/// Texts that other software connects to `127.0.0.1`, to the metadata of a cloud, or to another
+/// server than their reader expects.
+const ATTACKS: &[&str] = &[
+    // Numbers that are addresses for `inet_aton`.
+    "http://127.1/",
+    "http://127.0.1/",
+    "http://0x7f.1/",
+    "http://0x7f.0.0.1/",
+    "http://0x7f000001/",
+    "http://0X7F.0X0.0X0.0X1/",
+    "http://2130706433/",
+    "http://017700000001/",
+    "http://0177.0.0.1/",
+    "http://127.0.0.01/",
+    "http://0/",
+    "http://0.0.0.0/",
+    "http://127.0.0.1/",
+    "http://127.127.127.127/",
+    "http://127.0.0.1:80/",
+    "http://127.0.0.1./",
+    "http://127.0.0.1%2e/",
+    "http://127.0.0.1%00.good.dom/",
+    "http://%31%32%37.0.0.1/",
+    "http://127%2E0%2E0%2E1/",
+    "http://425.510.425.510/",
+    "http://①②⑦.⓪.⓪.①/",
+    "http://127。0。0。1/",
+    // IPv6.
+    "http://[::1]/",
+    "http://[::]/",
+    "http://[0:0:0:0:0:0:0:1]/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://[::ffff:7f00:1]/",
+    "http://[0:0:0:0:0:ffff:a9fe:a9fe]/",
+    "http://[::127.0.0.1]/",
+    "http://[::7f00:1]/",
+    "http://[64:ff9b::7f00:1]/",
+    "http://[64:ff9b:1::a9fe:a9fe]/",
+    "http://[2002:7f00:1::]/",
+    "http://[2001:0:7f00:1::]/",
+    "http://[fe80::1]/",
+    "http://[fe80::1%25eth0]/",
+    "http://[fd00:ec2::254]/",
+    "http://[fec0::1]/",
+    "http://[ff02::1]/",
+    "http://::1/",
+    // Private networks, and the metadata of clouds.
+    "http://169.254.169.254/latest/meta-data/",
+    "http://2852039166/latest/meta-data/",
+    "http://0xA9.0xFE.0xA9.0xFE/",
+    "http://[::ffff:169.254.169.254]/",
+    "http://100.100.100.200/",
+    "http://192.0.0.192/",
+    "http://10.0.0.1/",
+    "http://172.16.0.1/",
+    "http://192.168.0.1/",
+    "http://198.18.0.1/",
+    "http://255.255.255.255/",
+    "http://224.0.0.1/",
+    // A host that is not the one that a reader sees.
+    r"http://good.dom\@127.0.0.1/",
+    r"http://127.0.0.1\@good.dom/",
+    "http://good.dom@127.0.0.1/",
+    "http://good.dom:80@127.0.0.1/",
+    "http://good.dom%2f@127.0.0.1/",
+    "http://127.0.0.1 @good.dom/",
+    "http://good.dom#@127.0.0.1/",
+    "http://127.0.0.1:80#@good.dom/",
+    "http://good.dom&@127.0.0.1/",
+    "http://good.dom:@127.0.0.1/",
+    "http://127.0.0.1\t.good.dom/",
+    "http://127.0.0.1\r\nHost: good.dom/",
+    // No "//", or too many.
+    "https:metadata.internal/x",
+    "https:/metadata.internal/x",
+    "https:///metadata.internal/x",
+    "https://metadata.internal:x/",
+    r"https:\\metadata.internal\x",
+    "//metadata.internal/x",
+    "https://h:99999/",
+];
+
+#[test]
+fn no_text_of_an_attack_passes() {
+    fn passes<S: Schemes>(text: &str) -> bool {
+        S::parse(text).is_ok_and(|url| LIST.allows(&url) || PUBLIC.allows(&url))
+    }
+    for &text in ATTACKS {
+        let passed = [passes::<Web>(text), passes::<All>(text), passes::<Https>(text), passes::<Modern>(text)];
+        assert_eq!(passed, [false; 4], "{text}");
+        // As the target of a redirect, too.
+        let base = Web::parse("http://good.dom/a").unwrap();
+        let mut buffer = Text::<128>::new();
+        let Ok(target) = base.join(text, &mut buffer) else { continue };
+        assert!(target.url.host() == base.host() || !LIST.allows(&target.url), "{text}");
+    }
+}
+
+#[test]
+fn a_list_allows_its_servers_alone() {
+    for (text, is_listed) in [
+        ("https://good.dom/", true),
+        ("https://GOOD.dom:8080/a", true),
+        ("http://go%6Fd.dom/", true),
+        ("https://good.dom./", false),
+        ("https://www.good.dom/", false),
+        ("https://good.dom.evil.dom/", false),
+        ("https://api.good.dom:8443/", true),
+        ("https://api.good.dom/", false),
+        ("https://[2001:db8:0::7]:1/", true),
+        ("https://[2001:db8::8]/", false),
+        ("mailto:me@good.dom", false),
+        ("x-lamp://good.dom/", false),
+    ] {
+        let url = Modern::parse(text).unwrap();
+        assert_eq!(LIST.allows(&url), is_listed, "{text}");
+        let hosts = ["good.dom", "2001:db8::7"].map(|text| text.parse::<OwnedHost<Text<16>>>().unwrap());
+        let servers = ["api.good.dom:8443".parse::<OwnedServer<Text<16>>>().unwrap()];
+        let by_values = Allowed::new(&hosts).allows(&url) || Allowed::new(&servers).allows(&url);
+        assert_eq!(by_values, is_listed, "{text}");
+    }
+    assert!(!Allowed::<&str>::new(&[]).allows(&Https::parse("https://good.dom/").unwrap()));
+    // Others may read these otherwise.
+    for text in ["http://010.0.0.1/", "https://good,dom/", "https://good%09.dom/"] {
+        let url = All::parse(text).unwrap();
+        assert!(!Allowed::new(&[url.host().unwrap()]).allows(&url), "{text}");
+    }
+    let private = Allowed::new(&["10.0.0.1"]);
+    let url = Https::parse("https://10.0.0.1/").unwrap();
+    assert!(private.allows(&url) && !private.deny_private().allows(&url));
+}
+
+/// A name server that answers with an address of its own choice, each time.
+struct Rebinding(Vec<IpAddr>);
+
+impl Rebinding {
+    fn look_up(&mut self) -> Option<IpAddr> {
+        self.0.pop()
+    }
+}
+
+/// Looks up once, checks the address, and returns that one to connect to.
+fn connects_to(allowed: Allowed<'_>, url: &Url<'_, Https>, names: &mut Rebinding) -> Option<IpAddr> {
+    let server = Some(url.endpoint().server).filter(|_| allowed.allows(url))?;
+    server.host().address().or_else(|| names.look_up()).filter(|address| allowed.allows_address(*address))
+}
+
+#[test]
+fn a_name_that_is_looked_up_twice_reaches_nothing_private() {
+    let [public, private] = ["93.184.215.14", "169.254.169.254"].map(|text| text.parse::<IpAddr>().unwrap());
+    let url = Https::parse("https://rebinding.dom/").unwrap();
+    for (answers, connected) in
+        [([private, public], Some(public)), ([public, private], None), ([private, private], None)]
+    {
+        assert_eq!(connects_to(PUBLIC, &url, &mut Rebinding(answers.to_vec())), connected);
+    }
+    let address = Https::parse("https://93.184.215.14/").unwrap();
+    assert_eq!(connects_to(PUBLIC, &address, &mut Rebinding(Vec::new())), Some(public));
+}
