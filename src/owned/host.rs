@@ -8,7 +8,7 @@ use core::{
 };
 
 use super::{Storage, convert::too_long};
-use crate::{error::Error, grammar::equal_to_texts, redact::Redacted, storage::copy_of, text::Text, url::Host};
+use crate::{error::Error, grammar::equal_to_texts, storage::copy_of, text::Text, url::Host};
 
 /// A [`Host`] that owns its text, for a list of hosts in a configuration.
 ///
@@ -92,18 +92,16 @@ impl<T: Storage> fmt::Display for OwnedHost<T> {
     }
 }
 
-/// Shows the host without a secret, which a name of RFC 3986 can hold.
 impl<T: Storage> fmt::Debug for OwnedHost<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "OwnedHost({})", Redacted::new(self.as_str()))
+        f.debug_tuple("OwnedHost").field(&self.as_str()).finish()
     }
 }
 
-/// Shows the host without a secret.
 #[cfg(feature = "defmt")]
 impl<T: Storage> defmt::Format for OwnedHost<T> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "OwnedHost({})", Redacted::new(self.as_str()));
+        defmt::write!(f, "OwnedHost({=str})", self.as_str());
     }
 }
 

@@ -8,7 +8,7 @@ use core::{
 };
 
 use super::{OwnedHost, Storage, host::compared_as};
-use crate::{error::Error, redact::Redacted, text::Text, url::Server};
+use crate::{error::Error, text::Text, url::Server};
 
 /// A [`Server`] that owns its text: a host and a port, for a list of servers in a configuration.
 ///
@@ -89,18 +89,16 @@ impl<T: Storage> fmt::Display for OwnedServer<T> {
     }
 }
 
-/// Shows the server without a secret, which a name of RFC 3986 can hold.
 impl<T: Storage> fmt::Debug for OwnedServer<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "OwnedServer({}:{})", Redacted::new(self.host.as_str()), self.port)
+        write!(f, "OwnedServer({})", self.server())
     }
 }
 
-/// Shows the server without a secret.
 #[cfg(feature = "defmt")]
 impl<T: Storage> defmt::Format for OwnedServer<T> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "OwnedServer({}:{})", Redacted::new(self.host.as_str()), self.port);
+        defmt::write!(f, "OwnedServer({})", self.server());
     }
 }
 
