@@ -77,8 +77,10 @@
 //! continues after it. Whitespace takes no room.
 
 mod alternates;
+mod character;
 mod closing;
 mod finder;
+mod host;
 mod link;
 mod link_extractor;
 mod links;

@@ -77,6 +77,6 @@ pub use nntp::combinators::nntpurl;
 pub use prospero::combinators::{fieldname, fieldspec, fieldvalue, ppath, prosperourl, psegment};
 pub(crate) use rfc3986::{check_fragment, check_relative};
 pub use run::Parsed;
-pub(crate) use set::{Read, earlier, parse, read, read_extent};
+pub(crate) use set::{Read, earlier, parse, read};
 pub use telnet::combinators::telneturl;
 pub use wais::combinators::{database, waisdatabase, waisdoc, waisindex, waisurl, wpath, wtype};

@@ -114,8 +114,8 @@ struct Found<'a, S> {
 impl<'a, S: Schemes> Found<'a, S> {
     fn bare(link: &Link<'a, S>) -> Self {
         Self {
-            text: link.text().map(str::as_bytes),
-            fragment: link.fragment().map(str::as_bytes),
+            text: link.bytes(),
+            fragment: link.fragment(),
             span: link.span(),
             wrapper: None,
             answer: link.url().map(|url| url.scheme()),

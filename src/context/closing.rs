@@ -1,43 +1,33 @@
-//! The end of a bare URL, among the bytes that could belong to it.
+//! The end of a bare URL: the closing punctuation that is left out.
 
-use crate::{grammar::read_extent, scheme::Schemes};
+use core::ops::Range;
 
-/// Returns the length of the URL and its fragment in a token, by the rules of
-/// [`Links`](super::Links).
-pub(super) fn length_of<S: Schemes>(token: &[u8]) -> usize {
-    let token = without_closing(token);
-    let url = token.split(|byte| *byte == b'#').next().unwrap_or_default();
-    let end = match read_extent::<S>(url) {
-        Ok(end) if url.get(end).is_some_and(|byte| may_end_before(*byte)) => {
-            without_closing(url.get(..end).unwrap_or_default()).len()
-        }
-        Err(end) => {
-            let length = without_closing(url.get(..end).unwrap_or_default()).len();
-            if length == end { token.len() } else { length }
-        }
-        Ok(_) => return token.len(),
-    };
-    let (before, after) = url.split_at_checked(end).unwrap_or_default();
-    if is_of_login(after) || read_extent::<S>(before) != Ok(end) { token.len() } else { end }
-}
-
-/// Returns whether the text before was a user or a password, not a host.
-fn is_of_login(after: &[u8]) -> bool {
-    after.iter().find(|byte| matches!(byte, b'/' | b'?' | b'#' | b'@')) == Some(&b'@')
-}
-
-/// Returns whether a URL may end before this character. No word continues with one of these.
-const fn may_end_before(byte: u8) -> bool {
-    matches!(byte, b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b':' | b';' | b'=')
+/// Returns the range of the URL and its fragment in a token, by the rules of
+/// [`Links`](super::Links); without the text, the token is one. `None` if only the scheme and its
+/// delimiter are left. `before` is the byte before the token.
+pub(super) fn without_closing(token: Option<&[u8]>, span: Range<usize>, before: u8) -> Option<Range<usize>> {
+    let Some(token) = token else { return Some(span) };
+    let colon = token.iter().position(|byte| *byte == b':').map_or(0, |at| at.wrapping_add(1));
+    let rest = token.get(colon..).unwrap_or_default();
+    let slashes = rest.iter().take_while(|byte| **byte == b'/').count();
+    let rest = rest.get(slashes..).unwrap_or_default();
+    let left = trimmed(rest, before);
+    let removed = rest.len().wrapping_sub(left.len());
+    (removed == 0 || !left.is_empty()).then_some(span.start..span.end.wrapping_sub(removed))
 }
 
 /// Removes closing punctuation from the end of a token.
-fn without_closing(token: &[u8]) -> &[u8] {
+fn trimmed(token: &[u8], before: u8) -> &[u8] {
     let mut left = token;
     let mut quotes = None;
     loop {
         left = match left {
-            [rest @ .., b'.' | b',' | b':' | b'!' | b'?' | b'*' | b'('] => rest,
+            [rest @ .., b'.' | b',' | b':' | b'!' | b'?' | b'*' | b'(' | b'|' | b'^' | b'{' | b'[' | b'`' | b'\\'] => {
+                rest
+            }
+            [rest @ .., mark @ (b'_' | b'~')] if *mark == before => rest,
+            // U+2013, U+2014, U+2019 and U+2026: dashes, a quote and an ellipsis.
+            [rest @ .., 0xE2, 0x80, 0x93 | 0x94 | 0x99 | 0xA6] => rest,
             [rest @ .., b';'] => without_entity(rest),
             [rest @ .., b'\''] => {
                 let count = *quotes.get_or_insert_with(|| rest.iter().filter(|byte| **byte == b'\'').count());

@@ -19,11 +19,15 @@ pub(super) struct Finder {
     token: Option<Token>,
     /// Where the token begins.
     start: usize,
+    /// The byte before the token.
+    pub(super) before: u8,
+    /// Once the token has ended, how many of the last bytes are not part of it.
+    excess: Option<usize>,
 }
 
 impl Finder {
     pub(super) const fn new() -> Self {
-        Self { position: 0, last: [b' '; BEFORE], token: None, start: 0 }
+        Self { position: 0, last: [b' '; BEFORE], token: None, start: 0, before: b' ', excess: None }
     }
 
     /// Returns where the token begins that is being read, if any.
@@ -46,7 +50,9 @@ impl Finder {
                 self.take(chunk, colon.unwrap_or(chunk.len()));
                 let row = S::row_before(&self.last);
                 self.token = row.filter(|_| colon.is_some()).map(|row| Token::of(row, &self.last));
-                self.start = self.position.wrapping_sub(row.map_or(0, |row| row.name().len()));
+                let name = row.map_or(0, |row| row.name().len());
+                self.start = self.position.wrapping_sub(name);
+                self.before = self.last.iter().rev().nth(name).copied().unwrap_or(b' ');
                 self.take(chunk, 1);
                 match (&self.token, colon) {
                     (Some(_), _) => return Some(Event::Opened),
@@ -54,18 +60,26 @@ impl Finder {
                     (None, None) => return None,
                 }
             };
-            let first = chunk.first()?;
-            // A ":" may follow the name of another scheme, at which this token ended.
-            let next = if *first == b':' { before_next::<S>(&self.last) } else { None };
-            if next.is_none() {
+            let mut excess = self.excess.take();
+            if excess.is_none() && *chunk.first()? == b':' {
+                // A ":" may follow the name of another scheme, at which this token ended.
+                excess = before_next::<S>(&self.last);
+            }
+            if excess.is_none() {
                 let mut bytes = (0..).zip(*chunk);
-                let end = bytes.position(|(at, byte)| at > 0 && *byte == b':' || !token.step(*byte));
-                match end.unwrap_or(chunk.len()) {
-                    0 => {}
-                    length => return Some(Event::Contents(self.take(chunk, length))),
+                let end = bytes.position(|(at, byte)| {
+                    at > 0 && *byte == b':' || {
+                        excess = token.step(*byte);
+                        excess.is_some()
+                    }
+                });
+                let contents = self.take(chunk, end.unwrap_or(chunk.len()));
+                if !contents.is_empty() {
+                    self.excess = excess;
+                    return Some(Event::Contents(contents));
                 }
             }
-            if let Some(range) = self.close(next.unwrap_or(0)) {
+            if let Some(range) = self.close(excess.unwrap_or_default()) {
                 return Some(Event::Closed(range));
             }
         }

@@ -2,13 +2,7 @@
 
 use core::{fmt, marker::PhantomData, ops::Range};
 
-use super::closing::length_of;
-use crate::{
-    error::Error,
-    redact::Redacted,
-    scheme::Schemes,
-    url::{Url, split},
-};
+use crate::{error::Error, redact::Redacted, scheme::Schemes, url::Url};
 
 /// A bare URL found in a text, with its fragment. [`Links`](super::Links) and
 /// [`LinkExtractor`](super::LinkExtractor) return it.
@@ -21,13 +15,15 @@ use crate::{
 /// assert_eq!(&text[link.span()], "https://host.dom/~me#top");
 /// assert_eq!(link.text(), Some("https://host.dom/~me#top"));
 /// assert_eq!(link.url()?.as_str(), "https://host.dom/~me");
-/// assert_eq!(link.fragment(), Some("top"));
+/// assert_eq!(link.fragment(), Some(&b"top"[..]));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
+///
+/// A [`LineCounter`](crate::error::LineCounter) gives its line and column.
 pub struct Link<'t, S> {
     span: Range<usize>,
     /// `None` if it is longer than the limit.
-    text: Option<&'t str>,
+    bytes: Option<&'t [u8]>,
     limit: usize,
     set: PhantomData<fn() -> S>,
 }
@@ -40,28 +36,51 @@ impl<'t, S> Link<'t, S> {
         self.span.clone()
     }
 
-    /// Returns the URL and its fragment, with the "#". `None` if it is too long.
+    /// Returns the URL and its fragment, with the "#". `None` if it is too long, or not UTF-8.
     pub const fn text(&self) -> Option<&'t str> {
-        self.text
+        let Some(bytes) = self.bytes else { return None };
+        match str::from_utf8(bytes) {
+            Ok(text) => Some(text),
+            Err(_) => None,
+        }
     }
 
-    /// Returns the text after the first "#"; `None` without one.
-    pub fn fragment(&self) -> Option<&'t str> {
-        split(self.text?, b'#').1
+    /// Returns the URL and its fragment, even if it is not UTF-8. `None` if it is too long.
+    ///
+    /// [`Tidy`](crate::tidy::Tidy) can escape what is not ASCII:
+    ///
+    /// ```
+    /// use rfc1738::{context::Links, heapless::String, schemes::Web, tidy::Tidy};
+    ///
+    /// let link = Links::<Web>::new(b"see http://host.dom/caf\xE9.").next().unwrap(); // Latin-1
+    /// assert_eq!(link.text(), None);
+    /// assert!(link.url().is_err());
+    /// let mut buffer = String::<64>::new();
+    /// let url = Tidy::<Web>::new(link.bytes().unwrap()).parse(&mut buffer)?;
+    /// assert_eq!(url.as_str(), "http://host.dom/caf%E9");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub const fn bytes(&self) -> Option<&'t [u8]> {
+        self.bytes
+    }
+
+    /// Returns the text after the first "#", unchanged; `None` without one.
+    pub fn fragment(&self) -> Option<&'t [u8]> {
+        let bytes = self.bytes?;
+        let hash = bytes.iter().position(|byte| *byte == b'#')?;
+        bytes.get(hash.saturating_add(1)..)
+    }
+
+    /// Returns the text masked, if it is UTF-8.
+    fn redacted(&self) -> Option<Redacted<'t>> {
+        self.bytes.map(|bytes| Redacted::new(str::from_utf8(bytes).unwrap_or(Redacted::MASK)))
     }
 }
 
 impl<'t, S: Schemes> Link<'t, S> {
-    /// Returns the link in a token with this range of the text. `None` is a token beyond the limit,
-    /// as is one that is longer.
-    pub(super) fn of(token: Option<&'t [u8]>, span: Range<usize>, limit: usize) -> Self {
-        let Some(token) = token.filter(|token| token.len() <= limit) else {
-            return Self { span, text: None, limit, set: PhantomData };
-        };
-        let length = length_of::<S>(token);
-        // A token holds only ASCII.
-        let text = str::from_utf8(token.get(..length).unwrap_or_default()).unwrap_or_default();
-        Self { span: span.start..span.start.wrapping_add(length), text: Some(text), limit, set: PhantomData }
+    /// Returns the link with this text and range. `None` is a text beyond the limit.
+    pub(super) const fn of(bytes: Option<&'t [u8]>, span: Range<usize>, limit: usize) -> Self {
+        Self { span, bytes, limit, set: PhantomData }
     }
 
     /// Parses the URL, by the set that was searched for.
@@ -80,8 +99,8 @@ impl<'t, S: Schemes> Link<'t, S> {
     /// assert_eq!(error.kind().as_str(), "port-out-of-range");
     /// ```
     pub fn url(&self) -> Result<Url<'t, S>, Error> {
-        let text = self.text.ok_or_else(|| Error::outgrown(self.limit, self.limit))?;
-        S::parse(split(text, b'#').0)
+        let bytes = self.bytes.ok_or_else(|| Error::outgrown(self.limit, self.limit))?;
+        S::parse(bytes.split(|byte| *byte == b'#').next().unwrap_or_default())
     }
 }
 
@@ -92,17 +111,17 @@ impl<S> Clone for Link<'_, S> {
     }
 }
 
-/// Shows the URL without a password.
+/// Shows the URL without a password, or nothing of it if it is not UTF-8.
 impl<S> fmt::Debug for Link<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Link").field("span", &self.span).field("text", &self.text.map(Redacted::new)).finish()
+        f.debug_struct("Link").field("span", &self.span).field("text", &self.redacted()).finish()
     }
 }
 
-/// Shows the URL without a password.
+/// Shows the URL without a password, or nothing of it if it is not UTF-8.
 #[cfg(feature = "defmt")]
 impl<S> defmt::Format for Link<'_, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Link {{ span: {}, text: {} }}", self.span, self.text.map(Redacted::new));
+        defmt::write!(f, "Link {{ span: {}, text: {} }}", self.span, self.redacted());
     }
 }

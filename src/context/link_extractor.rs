@@ -1,10 +1,10 @@
 //! The bare URLs of a text in pieces.
 
-use core::{fmt, marker::PhantomData, ops::Range};
+use core::{fmt, marker::PhantomData, mem, ops::Range};
 
 use heapless::{Vec, VecView};
 
-use super::{Link, finder::Finder, scanner::Event, token::BEFORE};
+use super::{Link, closing::without_closing, finder::Finder, scanner::Event, token::MAX_NAME};
 use crate::{limits::MAX_LEN, scheme::Schemes, url::masked};
 
 /// Finds bare URLs in a text that arrives in pieces, cut anywhere. It holds `N` bytes of one URL
@@ -42,7 +42,7 @@ impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
     /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), or below 31, does
     /// not compile.
     pub const fn new() -> Self {
-        const { assert!(N <= MAX_LEN && N >= BEFORE) };
+        const { assert!(N <= MAX_LEN && N >= MAX_NAME + 2) };
         Self { finder: Finder::new(), text: Vec::new(), set: PhantomData }
     }
 
@@ -72,20 +72,33 @@ impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
                     keep(&mut self.text, self.finder.name());
                 }
                 Event::Contents(contents) => keep(&mut self.text, contents),
-                Event::Closed(span) => return Some(self.link(span)),
+                Event::Closed(span) => {
+                    if let Some(span) = self.without_closing(span, self.finder.before) {
+                        return Some(self.link(span));
+                    }
+                }
             }
         }
     }
 
     /// Returns the URL that ends with the text, if any, and starts a new text.
     pub fn finish(&mut self) -> Option<Link<'_, S>> {
-        let span = self.finder.close(0);
-        self.finder = Finder::new();
-        span.map(|span| self.link(span))
+        let mut finder = mem::replace(&mut self.finder, Finder::new());
+        let span = self.without_closing(finder.close(0)?, finder.before)?;
+        Some(self.link(span))
+    }
+
+    fn without_closing(&self, span: Range<usize>, before: u8) -> Option<Range<usize>> {
+        without_closing(self.text(&span), span, before)
     }
 
     fn link(&self, span: Range<usize>) -> Link<'_, S> {
-        Link::of(self.text.get(..span.end.wrapping_sub(span.start)), span, N)
+        Link::of(self.text(&span), span, N)
+    }
+
+    /// Returns the text of the token up to the end of its range, if it was kept.
+    fn text(&self, span: &Range<usize>) -> Option<&[u8]> {
+        self.text.get(..span.end.wrapping_sub(span.start))
     }
 }
 

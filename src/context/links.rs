@@ -1,8 +1,8 @@
 //! The bare URLs of a whole text.
 
-use core::{fmt, iter::FusedIterator, marker::PhantomData};
+use core::{fmt, iter::FusedIterator, marker::PhantomData, ops::Range};
 
-use super::{Link, finder::Finder, scanner::Event};
+use super::{Link, closing::without_closing, finder::Finder, scanner::Event};
 use crate::{limits::MAX_LEN, scheme::Schemes};
 
 /// The bare URLs of a text, for the schemes of a set. Any text may surround them.
@@ -25,21 +25,48 @@ use crate::{limits::MAX_LEN, scheme::Schemes};
 ///
 /// # The rule
 ///
+/// The extent of a URL is what its writer meant, whether or not a URL may hold each character. It
+/// needs no grammar, so it is alike for every set. The text is then parsed, and [`Link::url`]
+/// returns its error: a shorter text would be a different URL.
+///
 /// - *A URL begins* with the name of a scheme, in any case, and a ":". The name is not the end of a
-///   longer one (`xhttp`, `git+http`). After the ":" come "//" and a letter, a digit, "_", "%" or
-///   "[". A file URL may lack its host. Schemes without "//", such as mailto and news, need only a
-///   letter, a digit, "_" or "%".
-/// - *It continues* up to the first byte that no URL holds: a space, a control, a byte above 7F, or
-///   one of ``" < > \ ^ ` { | }``; also "[" and "]", except around an address. It ends before a ")"
-///   without a "(" in the URL, and before the next `'` if a `'` precedes the URL. It also ends
-///   before a ",", ";" or `'` if the name of another scheme and a ":" follow.
-/// - *Closing punctuation* is left out: any of `. , : ; ! ? * (` at the end, a `'` without a
-///   partner, and an entity of HTML (`&gt;`).
-/// - *Then its production is run.* The URL ends where the production does, if the next character is
-///   one of `! $ & ' ( ) * + , : ; =`. It also ends before closing punctuation after which the
-///   production cannot continue (`http://host.dom...`). Otherwise it is reported whole, and
-///   [`Link::url`] returns the error: a shorter text would be a different URL.
+///   longer one (`xhttp`, `git+http`). After the ":" come "//" and a letter, a digit, "_", "%", "["
+///   or a character above 7F. A file URL may lack its host. Schemes without "//", such as mailto
+///   and news, need only one of these, but not "[".
+/// - *It continues* up to white space, a control, `"`, "<" or ">", to invisible characters such as
+///   U+200B, to a closing bracket without its opening one in the URL, and to punctuation and
+///   quotes of other scripts: `、。，；：！？｜` and
+///   `”«»„“‘‹›`.
+/// - *A second mark ends it* if the first one precedes the URL: `'` after `'`, `’` after `‘`,
+///   and "|" after "|" or "[". So does a "\\", unless a letter or a digit other than "n", "r" and "t"
+///   follows, as in `\u0026`.
+/// - *Before another URL*, it ends at one of ``, ; ' | ] } ^ ` ``.
+/// - *Closing punctuation* is left out: ``. , : ; ! ? * ( [ { | ^ ` `` and `’…–—` at the
+///   end, a `'` without a partner, an entity of HTML (`&gt;`), and "_" or "~" if the same character
+///   precedes the URL.
+/// - *A sentence may go on* behind a host, without a blank: in Thai, Lao, Khmer, Burmese, Chinese,
+///   Japanese or Korean, or with an emoji. Before these the URL ends behind a host with a dot and a
+///   last label of two letters or more, "localhost", an address, or one of these and a port.
 /// - *The fragment* is the text after the first "#".
+///
+/// These texts show it, beside what linkify finds in them, and what a browser reads in what this
+/// crate finds:
+///
+/// | text | here, perhaps with its error | linkify | a browser |
+/// |---|---|---|---|
+/// | `http://münchen.de/` | `http://münchen.de/`, `non-ascii` | `http://münchen.de/` | `http://xn--mnchen-3ya.de/` |
+/// | `https://host.dom/?a[]=1` | `https://host.dom/?a[]=1`, `unsafe` | `https://host.dom/?a[]=1` | `https://host.dom/?a[]=1` |
+/// | `http://host.dom:80000/` | `http://host.dom:80000/`, `port-out-of-range` | `http://host.dom:80000/` | nothing |
+/// | `http://a.comhttp://b.com` | `http://a.comhttp://b.com` | `http://a.comhttp` | `http://a.comhttp//b.com` |
+/// | `http://a.dom,http://b.dom` | `http://a.dom`, `http://b.dom` | `http://b.dom` | `http://a.dom/`, `http://b.dom/` |
+/// | `(http://host.dom/a_(b))` | `http://host.dom/a_(b)` | `http://host.dom/a_(b)` | `http://host.dom/a_(b)` |
+/// | `http://host.dom/a)b` | `http://host.dom/a` | `http://host.dom/a` | `http://host.dom/a` |
+/// | `~~http://host.dom/a~~` | `http://host.dom/a` | `http://host.dom/a~~` | `http://host.dom/a` |
+/// | `„http://host.dom/a“` | `http://host.dom/a` | `http://host.dom/a“` | `http://host.dom/a` |
+/// | `http://host.dom/a…` | `http://host.dom/a` | `http://host.dom/a…` | `http://host.dom/a` |
+/// | `http://host.dom/?a&gt;` | `http://host.dom/?a` | `http://host.dom/?a&gt` | `http://host.dom/?a` |
+/// | `http://host.dom/a、b` | `http://host.dom/a` | `http://host.dom/a、b` | `http://host.dom/a` |
+/// | `http://localhost:3000を開く` | `http://localhost:3000` | `http://localhost:3000を開く` | `http://localhost:3000/` |
 ///
 /// The search never goes back, so the time is linear in the length of the text.
 ///
@@ -71,7 +98,10 @@ impl<'a, S: Schemes> Iterator for Links<'a, S> {
                 Some(_) => continue,
                 None => self.finder.close(0)?,
             };
-            return Some(Link::of(self.text.get(span.clone()), span, MAX_LEN));
+            let text = |span: &Range<usize>| self.text.get(span.clone()).filter(|text| text.len() <= MAX_LEN);
+            if let Some(span) = without_closing(text(&span), span, self.finder.before) {
+                return Some(Link::of(text(&span), span, MAX_LEN));
+            }
         }
     }
 }

@@ -1,14 +1,20 @@
 //! The beginning of a bare URL, and the bytes that could belong to it.
 
+use core::mem;
+
+use super::{
+    character::{Incomplete, NotUtf8, OpenBrackets, ends, follows_without_a_blank},
+    host::Host,
+};
 use crate::scheme::{EMPTY_HOST, Features, Known, NO_SLASHES, Row, Schemes};
 
 /// The longest name of a scheme that can be found, in bytes. A stream keeps that much text before a
 /// ":".
 pub(super) const MAX_NAME: usize = 29;
 
-/// The number of bytes before a ":" that determine whether a URL begins: the name, and the two
-/// bytes before it.
-pub(super) const BEFORE: usize = MAX_NAME + 2;
+/// The number of bytes before a ":" that determine how a URL begins: the name, and the character
+/// before it, of at most three bytes.
+pub(super) const BEFORE: usize = MAX_NAME + 3;
 
 /// The names of a set, as constants.
 pub(super) trait Names: Known {
@@ -61,10 +67,15 @@ pub(super) struct Token {
     place: Place,
     /// Those of the scheme.
     features: Features,
-    /// The number of open "(".
-    open: usize,
-    /// Whether an apostrophe precedes the URL, so that the next one ends it.
-    is_quoted: bool,
+    open: OpenBrackets,
+    /// The character that ends the URL because of the one before it: the second quote, or a bar.
+    end: Option<char>,
+    /// The bytes of a character that was not read to its end.
+    incomplete: Incomplete,
+    /// Whether the last byte was a "\\".
+    is_after_backslash: bool,
+    /// What follows the "//", or the last "@" of the authority.
+    host: Host,
 }
 
 /// The part of the URL that was read last.
@@ -74,12 +85,9 @@ enum Place {
     Colon,
     /// The first "/" after the ":".
     Slash,
-    /// The "//" or "@" before a host.
+    /// The "//" before a host.
     Slashes,
-    At,
     Authority,
-    /// The "[" of an address.
-    Literal,
     /// The path, or the text in its place.
     Rest,
 }
@@ -87,53 +95,107 @@ enum Place {
 impl Token {
     /// Returns the token of a row whose name is at the end of `before`, the text before the ":".
     pub(super) fn of(row: &Row, before: &[u8]) -> Self {
+        let (before, _) = before.split_at_checked(before.len().wrapping_sub(row.name().len())).unwrap_or_default();
         Self {
             place: Place::Colon,
             features: row.features(),
-            open: 0,
-            is_quoted: byte_before(row, before) == Some(b'\''),
+            open: OpenBrackets::default(),
+            end: match before {
+                [.., b'\''] => Some('\''),
+                [.., b'|' | b'['] => Some('|'),
+                // U+2018
+                [.., 0xE2, 0x80, 0x98] => Some('’'),
+                _ => None,
+            },
+            incomplete: Incomplete::default(),
+            is_after_backslash: false,
+            host: Host::START,
         }
     }
 
     /// Returns whether enough was read for a URL.
     pub(super) fn has_begun(&self) -> bool {
-        !matches!(self.place, Place::Colon | Place::Slash | Place::Slashes)
+        let is_waiting = !self.incomplete.is_empty() && self.place_of_first().is_some();
+        is_waiting || matches!(self.place, Place::Authority | Place::Rest)
     }
 
-    /// Reads the next byte, if it belongs to the token.
-    pub(super) fn step(&mut self, byte: u8) -> bool {
-        let has = |features| self.features.any(features);
-        let place = match (self.place, byte) {
-            (Place::Colon, b'/') if !has(NO_SLASHES) => Place::Slash,
-            (Place::Colon, _) if has(NO_SLASHES) && begins(byte) => Place::Rest,
-            (Place::Slash, b'/') => Place::Slashes,
-            (Place::Slash, _) if has(Features::NO_AUTHORITY) && begins(byte) => Place::Rest,
-            (Place::Slashes, b'/') if has(EMPTY_HOST) => Place::Rest,
-            (Place::Slashes | Place::At, b'[') => Place::Literal,
-            (Place::Slashes, _) if begins(byte) => Place::Authority,
-            (Place::Colon | Place::Slash | Place::Slashes, _) => return false,
-            (Place::Literal, b']') => Place::Authority,
-            (_, b'"' | b'<' | b'>' | b'[' | b']' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}') => return false,
-            (_, b'\'') if self.is_quoted => return false,
-            (_, b'(') => {
-                self.open = self.open.saturating_add(1);
-                self.place
+    /// Reads the next byte. `Some` is the end of the token, which is before this byte and the given
+    /// number of bytes before it.
+    pub(super) fn step(&mut self, byte: u8) -> Option<usize> {
+        if byte.is_ascii() {
+            if !self.incomplete.is_empty() {
+                self.incomplete.clear();
+                self.place = self.place_of_first()?;
             }
-            (_, b')') => match self.open.checked_sub(1) {
-                Some(open) => {
-                    self.open = open;
-                    self.place
+            return if self.goes_on(byte) { None } else { Some(0) };
+        }
+        let is_allowed = self.place_of_first();
+        match self.incomplete.push(byte) {
+            _ if is_allowed.is_none() => return Some(0),
+            Ok(None) => return None,
+            Ok(Some(character)) => {
+                let is_cut = self.place == Place::Authority && follows_without_a_blank(character);
+                if ends(character)
+                    || self.end == Some(character)
+                    || self.open.is_unbalanced(character)
+                    || is_cut && self.host.is_whole()
+                {
+                    return Some(character.len_utf8().wrapping_sub(1));
                 }
+            }
+            Err(NotUtf8) => {}
+        }
+        self.place = is_allowed?;
+        self.is_after_backslash = false;
+        self.host.push(byte);
+        None
+    }
+
+    /// Returns the place after a character that a URL may begin with; `None` if none may follow.
+    fn place_of_first(&self) -> Option<Place> {
+        match self.place {
+            Place::Colon if self.features.any(NO_SLASHES) => Some(Place::Rest),
+            Place::Slash if self.features.any(Features::NO_AUTHORITY) => Some(Place::Rest),
+            Place::Slashes => Some(Place::Authority),
+            Place::Colon | Place::Slash => None,
+            place => Some(place),
+        }
+    }
+
+    /// Returns whether an ASCII character belongs to the token, and reads it.
+    fn goes_on(&mut self, byte: u8) -> bool {
+        let is_after_backslash = mem::take(&mut self.is_after_backslash);
+        if is_after_backslash && (!byte.is_ascii_alphanumeric() || matches!(byte, b'n' | b'r' | b't')) {
+            return false;
+        }
+        self.place = match (self.place, byte) {
+            (Place::Colon, b'/') if !self.features.any(NO_SLASHES) => Place::Slash,
+            (Place::Slash, b'/') => Place::Slashes,
+            (Place::Slashes, b'/') if self.features.any(EMPTY_HOST) => Place::Rest,
+            (Place::Colon | Place::Slash, _) if !begins(byte) => return false,
+            (Place::Slashes, _) if !begins(byte) && byte != b'[' => return false,
+            (Place::Colon | Place::Slash | Place::Slashes, _) => match self.place_of_first() {
+                Some(place) => place,
                 None => return false,
             },
-            (Place::Rest, b'!'..=b'~') => Place::Rest,
-            (_, b'/' | b'?' | b'#') => Place::Rest,
-            (Place::Literal, b'!'..=b'~') => Place::Literal,
-            (_, b'@') => Place::At,
-            (_, b'!'..=b'~') => Place::Authority,
-            _ => return false,
+            (place, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z') => place,
+            (_, b'\0'..=b' ' | b'"' | b'<' | b'>' | b'\x7F') => return false,
+            (_, b'\'' | b'|') if self.end == Some(byte.into()) => return false,
+            (Place::Authority, b'/' | b'?' | b'#') => Place::Rest,
+            (place, b'\\') => {
+                self.is_after_backslash = true;
+                place
+            }
+            (place, _) => place,
         };
-        self.place = place;
+        if matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}') && self.open.is_unbalanced(byte.into()) {
+            return false;
+        }
+        match (self.place, byte) {
+            (Place::Authority, b'@') => self.host = Host::START,
+            (Place::Authority, _) => self.host.push(byte),
+            _ => {}
+        }
         true
     }
 }
@@ -144,13 +206,9 @@ const fn begins(byte: u8) -> bool {
 }
 
 /// Returns the length of a scheme's name and the separator before it, if both are at the end of
-/// `before`: the beginning of another URL, after a comma, a semicolon or an apostrophe.
+/// `before`: the beginning of another URL, after punctuation that may separate two.
 pub(super) fn before_next<S: Schemes>(before: &[u8]) -> Option<usize> {
-    let row = S::row_before(before)?;
-    matches!(byte_before(row, before), Some(b',' | b';' | b'\'')).then_some(row.name().len().wrapping_add(1))
-}
-
-/// Returns the byte before the name of a row, which is at the end of `before`.
-fn byte_before(row: &Row, before: &[u8]) -> Option<u8> {
-    before.iter().rev().nth(row.name().len()).copied()
+    let name = S::row_before(before)?.name().len();
+    let separator = before.iter().rev().nth(name)?;
+    matches!(separator, b',' | b';' | b'\'' | b'|' | b']' | b'}' | b'^' | b'`').then_some(name.wrapping_add(1))
 }

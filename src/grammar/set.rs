@@ -1,12 +1,8 @@
 //! Parses whole texts by a set of schemes.
 
-use super::{
-    generic::AnyOf,
-    input::{Input, State, readable, unread_of},
-    run::{Grammar, layout_of},
-};
+use super::{generic::AnyOf, run::layout_of};
 use crate::{
-    error::{Error, Production},
+    error::Error,
     scheme::{Known as _, Schemes},
     text::{Text, private::Slice as _},
     url::{Layout, Url},
@@ -71,22 +67,4 @@ pub(crate) fn earlier(error: Option<Error>, length: usize, room: usize) -> Error
         // The schemes are not shown for this kind.
         _ => Error::outgrown(room, room),
     }
-}
-
-/// Parses a URL at the beginning of a text, and stores nothing. Returns where its production ends,
-/// or where it fails.
-pub(crate) fn read_extent<S: Schemes>(text: &[u8]) -> Result<usize, usize> {
-    match S::GRAMMARS {
-        (true, true) => extent_of(AnyOf::<true, true>::of::<S>(), text),
-        (true, false) => extent_of(AnyOf::<true, false>::of::<S>(), text),
-        (false, _) => extent_of(AnyOf::<false, true>::of::<S>(), text),
-    }
-}
-
-#[inline(never)]
-fn extent_of(grammar: impl Grammar, text: &[u8]) -> Result<usize, usize> {
-    let state = State::new(readable(text), Production::Url);
-    let read = grammar.read(Input::of(&state));
-    let extent = state.text.len().saturating_sub(unread_of(&read));
-    read.map(|_| extent).map_err(|_| extent)
 }

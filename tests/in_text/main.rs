@@ -5,6 +5,7 @@
 
 mod bare;
 mod context;
+mod extent;
 mod links;
 #[path = "../support/mod.rs"]
 mod support;

@@ -121,7 +121,7 @@ fn a_bare_url_that_is_too_long_is_skipped_with_a_warning() -> Outcome {
 /// The text spans several chunks.
 #[test]
 fn places_of_bare_urls_in_a_long_text() -> Outcome {
-    let line = "\u{e9} http://a/\n\n<URL:x:\nhttp://b/> \"http://c/\u{e9}\n";
+    let line = "\u{e9} http://a/\n\n<URL:x:\nhttp://b/> \"http://c/ \u{e9}\n";
     let times = 40_000;
     let output = EXTRACT.command()?.args(["--bare", &file("long-bare", &line.repeat(times))?]).output()?;
     let expected = |index| {

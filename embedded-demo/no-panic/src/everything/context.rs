@@ -57,7 +57,7 @@ fn links<S: Schemes>(mut bytes: &[u8]) {
 
 fn link<S: Schemes>(found: Link<'_, S>) {
     let found = black_box(found);
-    black_box((found.span(), found.text(), found.fragment()));
+    black_box((found.span(), found.text(), found.bytes(), found.fragment()));
     found.url().map_or_else(wrong, url);
 }
 
