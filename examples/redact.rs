@@ -4,12 +4,12 @@
 
 use std::io::{self, Read, Write};
 
-use rfc1738::redact::{Filter, Secrets};
+use rfc1738::redact::Filter;
 
 fn main() -> io::Result<()> {
-    // It masks logins, and the values of these keys in queries. It holds a line until its end
+    // It masks logins and the values of names such as `password`. It holds a line until its end
     // arrives, at most 4,096 bytes of it.
-    let mut filter = Filter::<4096>::new(Secrets::KEYS);
+    let mut filter = Filter::<4096>::new();
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut buffer = [0; 1024];
     loop {

@@ -348,7 +348,7 @@ impl fmt::Debug for Builder<'_> {
             return write!(f, "Builder({error:?})");
         }
         f.write_str("Builder(")?;
-        let mut masked = Masked { filter: Filter::new(&[]), f };
+        let mut masked = Masked { filter: Filter::new(), f };
         // The values are valid, so that only `f` can fail.
         self.write(&mut Out::masked(&mut masked)).map_err(|_| fmt::Error)?;
         masked.filter.finish(|piece| masked.f.write_str(str::from_utf8(piece).unwrap_or_default()))?;

@@ -12,10 +12,17 @@
 //!   `:\\`, "//" at the beginning of a token, `%3A%2F%2F` in an escaped URL, and a known scheme's
 //!   name with too few slashes or no colon, as in `http:/me:secret@h` and `http//me:secret@h`.
 //! - A user name without a password, in a URL of http, https, ws, wss, or of a scheme such as
-//!   `git+https`: it may be an access token.
+//!   `git+https`: it may be an access token. So may the user before a password that is empty, `x`
+//!   or `x-oauth-basic`.
 //! - A password with blanks, if its "@" is in one of the next four tokens of the line, and before
 //!   another login.
-//! - The values of named keys, such as those of [`Secrets::KEYS`], in queries and fragments.
+//! - The value of a secret name, after "=" or as in JSON: `db_password="my secret"`,
+//!   `accessToken=abc`, `{"token": "abc"}`. [`Secrets::KEYS`] lists the names, and
+//!   [`Secrets::QUERY_KEYS`] those that count in a query or a fragment alone.
+//! - The credentials of `Authorization: Bearer abc`, also of Basic, Token and Digest.
+//!
+//! `and_keys` adds names of your own, and `with_keys` replaces the default ones: `with_keys(&[])`
+//! leaves logins alone.
 //!
 //! These are not masked:
 //!
@@ -24,31 +31,32 @@
 //! - A password after a user with a `\`, "/", "?", "#" or "@": the user looks like a server.
 //! - The rest of a password after a `"`, a `<`, a `>`, or the end of a line; the rest of one that
 //!   holds both an "@" and a blank; and one that begins with a blank.
-//! - The values of keys in escaped URLs, and secrets in the path of a URL, such as that of a
-//!   webhook.
-//! - The values of keys that no "=" follows, as in JSON (`"token": "abc"`) and in the lines of a
-//!   header (`Authorization: Bearer abc`).
+//! - The values of names in escaped URLs, values after "name: " without quotes, as in YAML,
+//!   cookies, and secrets in the path of a URL, such as that of a webhook.
 //!
 //! ```
-//! use rfc1738::redact::{Redacted, Secrets};
+//! use rfc1738::redact::Redacted;
 //!
-//! let shown = |text| Redacted::new(text).with_keys(Secrets::KEYS).to_string();
+//! let shown = |text| Redacted::new(text).to_string();
 //! assert_eq!(shown("https://app:my secret@db/app"), "https://app:***@db/app");
 //! assert_eq!(shown("http:\\\\u:pw@h, //u:pw@h"), "http:\\\\u:***@h, //u:***@h");
 //! assert_eq!(shown("https%3A%2F%2Fu%3Apw%40h&a=b"), "https%3A%2F%2Fu%3A***%40h&a=b");
 //! assert_eq!(shown("https://h/cb#access_token=abc"), "https://h/cb#access_token=***");
+//! assert_eq!(shown(r#"{"user": "me", "token": "abc"}"#), r#"{"user": "me", "token": "***"}"#);
 //! assert_eq!(shown("http://[::1]:80/x from bob@x.com"), "http://[::1]:80/x from bob@x.com");
-//! assert_eq!(shown(r#"{"token": "abc"} token: abc"#), r#"{"token": "abc"} token: abc"#); // not masked
+//! assert_eq!(shown("token: abc"), "token: abc"); // not masked
 //! ```
 
 mod class;
 mod filter;
 mod keys;
 mod nested;
+mod outgrown;
 mod redacted;
 mod region;
 mod secrets;
 mod text;
+mod values;
 #[cfg(feature = "std")]
 mod writer;
 

@@ -42,9 +42,10 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["json", "tidy", "base", "schemes"])]
     redact: bool,
 
-    /// With --redact, mask the query values of these keys, separated by commas, or of "none"
+    /// With --redact, mask the values of these names, separated by commas, or of "none"
     ///
-    /// They replace the default: some forty common keys, such as access_token and password.
+    /// They replace the default: common names, such as access_token and db_password, and the
+    /// credentials of Authorization.
     #[arg(long, value_name = "LIST", requires = "redact", value_delimiter = ',', value_parser = redact::key)]
     keys: Option<Vec<String>>,
 

@@ -5,7 +5,7 @@ use std::{
     io::{self, BufWriter, Write},
 };
 
-use rfc1738::redact::{RedactingWriter, Secrets};
+use rfc1738::redact::RedactingWriter;
 
 use crate::{lines, out::Status};
 
@@ -18,9 +18,10 @@ const CHUNK: usize = 1 << 16;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Mask the query values of these keys, separated by commas, or of "none"
+    /// Mask the values of these names, separated by commas, or of "none"
     ///
-    /// They replace the default: some forty common keys, such as access_token and password.
+    /// They replace the default: common names, such as access_token and db_password, and the
+    /// credentials of Authorization.
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = key)]
     keys: Option<Vec<String>>,
 
@@ -32,7 +33,7 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 Examples:
   program 2>&1 | rfc1738 redact        a log without its secrets
-  rfc1738 redact --keys pin,sid <log   with other keys";
+  rfc1738 redact --keys pin,sid <log   with other names";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
     texts(args.keys.as_deref(), &args.texts)
@@ -41,12 +42,12 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 /// Masks the texts, one per line, or standard input.
 pub(crate) fn texts(keys: Option<&[String]>, texts: &[OsString]) -> io::Result<Status> {
     let given: Option<Vec<&str>> = keys.map(|keys| keys.iter().map(String::as_str).collect());
-    let keys = match given.as_deref() {
-        None => Secrets::KEYS,
-        Some(["none"]) => &[],
-        Some(keys) => keys,
+    let out = RedactingWriter::new(BufWriter::with_capacity(CHUNK, io::stdout().lock()));
+    let mut out = match given.as_deref() {
+        None => out,
+        Some(["none"]) => out.with_keys(&[]),
+        Some(keys) => out.with_keys(keys),
     };
-    let mut out = RedactingWriter::new(BufWriter::with_capacity(CHUNK, io::stdout().lock()), keys);
     for text in texts {
         out.write_all(text.as_encoded_bytes())?;
         out.finish()?;

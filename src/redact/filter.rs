@@ -2,28 +2,29 @@
 
 use core::{cell::Cell, fmt, ops::Range};
 
-use super::{Redacted, Secrets, class::is_separator, redacted::pieces, text::Text};
+use super::{Redacted, Secrets, class::is_separator, outgrown::Outgrown, text::Text, values::Names};
 
 /// A filter that takes bytes in pieces of any length, and passes them on line by line, without the
 /// secrets.
 ///
 /// It holds a line until its end arrives, at most `B` bytes of it. The text need not be UTF-8; if
 /// it is, each output consists of whole characters, wherever the pieces were cut. A line of at most
-/// `B` bytes is masked as by [`Secrets`]. In a longer line:
+/// `B` bytes is masked as by [`Secrets`]. In a longer line more may be masked, and never less,
+/// unless one of your own names has more than `B / 2 - 8` bytes:
 ///
-/// - A complete token is passed on as soon as no later "@" could mask a part of it.
-/// - If a token outgrows the buffer, and a secret may have begun in it, everything is masked from
-///   the beginning of that secret to the end of the current token. The same holds for a password
-///   with blanks whose tokens outgrow it: the tokens that follow are shown.
-/// - Any other token is passed on as it arrives. The last `B / 2` bytes are enough to find the
-///   beginning of a login, or a key.
+/// - A complete token is passed on as soon as nothing later could mask a part of it.
+/// - If a login outgrows the buffer, everything is masked from its password to the end of the
+///   token. If that token has no "@", up to four more are masked, because the password may have
+///   blanks.
+/// - If the value of a name outgrows the buffer, it is masked to the end of its token. In quotes it
+///   is masked to the closing quote and the end of that token, or to the end of the line.
 ///
 /// A `B` below 64 does not compile.
 ///
 /// ```
-/// use rfc1738::redact::{Filter, Secrets};
+/// use rfc1738::redact::Filter;
 ///
-/// let mut filter = Filter::<128>::new(Secrets::KEYS);
+/// let mut filter = Filter::<128>::new();
 /// let mut shown = Vec::new();
 /// let mut out = |bytes: &[u8]| {
 ///     shown.extend_from_slice(bytes);
@@ -38,20 +39,84 @@ use super::{Redacted, Secrets, class::is_separator, redacted::pieces, text::Text
 /// ```
 #[derive(Clone)]
 pub struct Filter<'k, const B: usize> {
-    keys: &'k [&'k str],
+    pub(super) names: Names<'k>,
     buffer: [u8; B],
     len: usize,
+    /// The number of bytes that are masked already: the end of an outgrown secret, which may name
+    /// the value after it.
+    masked: usize,
     /// Whether the buffer begins inside a token.
     is_continued: bool,
-    /// Whether the current token is masked to its end.
-    is_masking: bool,
+    /// Whether it begins in a query, where more names have secrets.
+    is_in_query: bool,
+    /// The secret that is masked.
+    outgrown: Outgrown,
+}
+
+impl<const B: usize> Default for Filter<'_, B> {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 impl<'k, const B: usize> Filter<'k, B> {
-    /// Returns a filter that masks logins, and the values of these keys.
-    pub const fn new(keys: &'k [&'k str]) -> Self {
-        const { assert!(B >= 64, "the buffer is too small for a key and its value") };
-        Self { keys, buffer: [0; B], len: 0, is_continued: false, is_masking: false }
+    /// At most so many bytes at the end of a long token wait for the next ones: enough for a name,
+    /// and the colours before it.
+    const KEPT: usize = if B < 512 { B / 2 } else { 256 };
+
+    /// Returns a filter that masks logins and the values of secret names.
+    pub const fn new() -> Self {
+        const { assert!(B >= 64, "the buffer is too small for a name and its value") };
+        Self {
+            names: Names::DEFAULT,
+            buffer: [0; B],
+            len: 0,
+            masked: 0,
+            is_continued: false,
+            is_in_query: false,
+            outgrown: Outgrown::No,
+        }
+    }
+
+    /// Masks the values of these names too. A second call replaces the names of the first.
+    ///
+    /// ```
+    /// use rfc1738::redact::Filter;
+    ///
+    /// let mut filter = Filter::<128>::new().and_keys(&["pin"]);
+    /// let mut shown = Vec::new();
+    /// filter.push(b"pin=1234 token=abc\n", |bytes| {
+    ///     shown.extend_from_slice(bytes);
+    ///     Ok::<(), std::io::Error>(())
+    /// })?;
+    /// assert_eq!(shown, b"pin=*** token=***\n");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn and_keys(mut self, keys: &'k [&'k str]) -> Self {
+        self.names = self.names.and(keys);
+        self
+    }
+
+    /// Masks the values of these names, and none of the default ones. Without any, it masks logins
+    /// alone.
+    ///
+    /// ```
+    /// use rfc1738::redact::Filter;
+    ///
+    /// let mut filter = Filter::<128>::new().with_keys(&[]);
+    /// let mut shown = Vec::new();
+    /// filter.push(b"ftp://u:p@h/?token=abc\n", |bytes| {
+    ///     shown.extend_from_slice(bytes);
+    ///     Ok::<(), std::io::Error>(())
+    /// })?;
+    /// assert_eq!(shown, b"ftp://u:***@h/?token=abc\n");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn with_keys(mut self, keys: &'k [&'k str]) -> Self {
+        self.names = Names::only(keys);
+        self
     }
 
     /// Takes some bytes, and passes the complete lines on to `out`.
@@ -59,40 +124,70 @@ impl<'k, const B: usize> Filter<'k, B> {
     /// # Errors
     ///
     /// Returns the first error of `out`. A part of the bytes is lost then.
-    pub fn push<E>(&mut self, mut piece: &[u8], mut out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        while !piece.is_empty() {
-            if self.is_masking {
-                let end = piece.iter().position(|byte| is_separator(*byte));
-                self.is_masking = end.is_none();
-                piece = piece.get(end.unwrap_or(piece.len())..).unwrap_or_default();
-                continue;
-            }
-            let is_apart = self.len == 0 && !self.is_continued;
-            // Whole lines are not copied. A line that has begun is completed first.
-            let lines = if is_apart {
-                piece.iter().rposition(|byte| *byte == b'\n')
-            } else {
-                piece.iter().take(B.saturating_sub(self.len)).position(|byte| *byte == b'\n')
-            };
-            let end = lines.map_or(piece.len(), |end| end.saturating_add(1));
-            let (head, behind) = piece.split_at_checked(end).unwrap_or((piece, &[]));
-            if lines.is_some() && is_apart {
-                mask(Secrets::new(head).with_keys(self.keys), head, head.len(), &mut out)?;
-                piece = behind;
-                continue;
-            }
-            let free = self.buffer.get_mut(self.len..).unwrap_or_default();
-            let copied = free.len().min(head.len());
-            free.iter_mut().zip(head).for_each(|(to, from)| *to = *from);
-            self.len = self.len.saturating_add(copied);
-            piece = piece.get(copied..).unwrap_or_default();
-            if lines.is_some() {
-                self.finish(&mut out)?;
-            } else if self.len >= B {
-                self.make_room(&mut out)?;
-            }
+    pub fn push<E>(&mut self, piece: &[u8], mut out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+        // The last end of a line is searched for once: a piece may be one long line.
+        let behind = |end: usize| end.wrapping_add(1);
+        let end = piece.iter().rposition(|byte| *byte == b'\n').map_or(0, behind);
+        let (mut lines, rest) = piece.split_at_checked(end).unwrap_or_default();
+        if !lines.is_empty() && !self.is_at_start() {
+            let end = lines.iter().position(|byte| *byte == b'\n').map_or(0, behind);
+            let (first, others) = lines.split_at_checked(end).unwrap_or_default();
+            self.take(first, &mut out)?;
+            self.finish(&mut out)?;
+            lines = others;
         }
-        Ok(())
+        // Whole lines are not copied.
+        mask(Secrets::of(Text::whole(lines), self.names), lines, 0..lines.len(), &mut out)?;
+        self.take(rest, out)
+    }
+
+    /// Returns whether a line begins.
+    const fn is_at_start(&self) -> bool {
+        self.len == 0 && !self.is_continued && matches!(self.outgrown, Outgrown::No)
+    }
+
+    /// Takes a part of a line.
+    fn take<E>(&mut self, mut piece: &[u8], mut out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+        loop {
+            if !matches!(self.outgrown, Outgrown::No) {
+                let rest = self.outgrown.skip(piece);
+                self.remember(piece.get(..piece.len().saturating_sub(rest.len())).unwrap_or_default());
+                piece = rest;
+            }
+            if piece.is_empty() {
+                return Ok(());
+            }
+            if self.len >= B {
+                self.make_room(&mut out)?;
+                continue;
+            }
+            piece = self.copy(piece);
+        }
+    }
+
+    /// Copies as many bytes as the buffer has room for, and returns the others.
+    fn copy<'p>(&mut self, piece: &'p [u8]) -> &'p [u8] {
+        let free = self.buffer.get_mut(self.len..).unwrap_or_default();
+        let (copied, others) = piece.split_at_checked(free.len()).unwrap_or((piece, &[]));
+        free.iter_mut().zip(copied).for_each(|(to, from)| *to = *from);
+        self.len = self.len.saturating_add(copied.len());
+        others
+    }
+
+    /// Removes the first bytes of the buffer.
+    fn remove(&mut self, count: usize) {
+        let cells = Cell::from_mut(self.buffer.as_mut_slice()).as_slice_of_cells();
+        cells.iter().zip(cells.iter().skip(count)).for_each(|(to, from)| to.set(from.get()));
+        self.len = self.len.saturating_sub(count);
+        self.masked = self.masked.saturating_sub(count);
+    }
+
+    /// Keeps the last bytes of an outgrown secret.
+    fn remember(&mut self, bytes: &[u8]) {
+        let bytes = bytes.get(bytes.len().saturating_sub(Self::KEPT)..).unwrap_or_default();
+        self.remove(self.len.saturating_add(bytes.len()).saturating_sub(Self::KEPT));
+        self.copy(bytes);
+        self.masked = self.len;
     }
 
     /// Passes the rest on to `out`, as if the line ended here.
@@ -101,43 +196,59 @@ impl<'k, const B: usize> Filter<'k, B> {
     ///
     /// Returns the first error of `out`.
     pub fn finish<E>(&mut self, out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        let text = self.buffer.get(..self.len).unwrap_or_default();
-        let secrets = Secrets::of(Text::part(text, self.is_continued, false)).with_keys(self.keys);
-        (self.len, self.is_continued, self.is_masking) = (0, false, false);
-        mask(secrets, text, text.len(), out)
+        let bytes = self.buffer.get(..self.len).unwrap_or_default();
+        let text = Text::part(bytes, self.is_continued, self.is_in_query, false);
+        let masked = self.masked;
+        (self.len, self.masked, self.outgrown) = (0, 0, Outgrown::No);
+        (self.is_continued, self.is_in_query) = (false, false);
+        mask(Secrets::of(text, self.names), bytes, masked..bytes.len(), out)
     }
 
     /// Passes on a part of a line that fills the buffer.
-    fn make_room<E>(&mut self, out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    fn make_room<E>(&mut self, mut out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         // The bytes of an incomplete character wait for the others.
-        let text = whole(&self.buffer);
-        let token = |end: usize| {
-            let before = text.get(..end).unwrap_or_default();
-            before.iter().rposition(|byte| is_separator(*byte)).map_or(0, |index| index.saturating_add(1))
-        };
-        let secrets = Secrets::of(Text::part(text, self.is_continued, true)).with_keys(self.keys);
-        let (mut undecided, mut decided) = (None, 0);
-        for secret in secrets.clone() {
-            if secret.end == text.len() {
-                undecided = Some(secret.start);
-            } else {
-                decided = secret.end;
-            }
+        let bytes = whole(&self.buffer);
+        let text = Text::part(bytes, self.is_continued, self.is_in_query, true);
+        let len = bytes.len();
+        let token = |end: usize| text.back_over(end, |byte| !is_separator(byte));
+        let secrets = Secrets::of(text, self.names);
+        let mut search = secrets.clone();
+        let (mut decided, mut undecided) = (0, len);
+        for secret in search.by_ref() {
+            (decided, undecided) = if secret.end < len { (secret.end, len) } else { (decided, secret.start) };
         }
-        let mut end = token(undecided.unwrap_or(text.len()));
-        if end == 0 {
-            // One token fills the buffer, or a password with blanks.
-            self.is_masking = undecided.is_some();
-            let half = whole(text.get(..B / 2).unwrap_or_default());
-            end = if self.is_masking { text.len() } else { decided.max(half.len()) };
-            self.is_continued = !self.is_masking;
+        let (login, value) = (search.open_login(), search.open_value());
+        let pending = self.names.pending(&text);
+        // Of a name, three bytes more are kept: an escape before it.
+        let origin = value.map(|value| value.origin).or(pending).map(|origin| origin.saturating_sub(3));
+        let limit = login.map_or(len, token).min(origin.unwrap_or(len));
+        // A login that reaches the end may touch a value before it.
+        let limit = if undecided < limit { 0 } else { limit };
+        let mut end = token(limit);
+        if end == 0 || end < decided {
+            end = decided.max(text.before_escapes(limit.min(len.saturating_sub(Self::KEPT))));
+            end = whole(bytes.get(..end).unwrap_or_default()).len();
+        }
+        if end > 0 && end <= limit {
+            mask(secrets, bytes, self.masked..end, &mut out)?;
         } else {
-            self.is_continued = false;
+            // One secret fills the buffer, or one name.
+            self.outgrown = match (login, value) {
+                (Some(login), None) => Outgrown::login(bytes.get(login..).unwrap_or_default()),
+                (None, Some(value)) => Outgrown::value(&text, value.start),
+                _ => Outgrown::Line,
+            };
+            mask(secrets, bytes, self.masked..len, &mut out)?;
+            if login.is_none() && value.is_none() {
+                out(Redacted::MASK.as_bytes())?;
+            }
+            self.masked = B;
+            end = len.saturating_sub(Self::KEPT);
         }
-        mask(secrets, text, end, out)?;
-        self.len = if self.is_masking { 0 } else { B.saturating_sub(end) };
-        let cells = Cell::from_mut(self.buffer.as_mut_slice()).as_slice_of_cells();
-        cells.iter().zip(cells.iter().skip(end)).for_each(|(to, from)| to.set(from.get()));
+        let before = bytes.get(..end).and_then(<[u8]>::last);
+        (self.is_continued, self.is_in_query) =
+            (before.is_some_and(|byte| !is_separator(*byte)), text.is_in_query(end));
+        self.remove(end);
         Ok(())
     }
 }
@@ -155,17 +266,23 @@ fn whole(text: &[u8]) -> &[u8] {
     if others.len() < others_needed { before } else { text }
 }
 
-/// Passes a text up to `end` on to `out`, with the mask in place of the secrets that begin before
-/// it.
+/// Passes a range of a text on to `out`, with the mask in place of the secrets that end in it. If
+/// something precedes the range, it ended with a mask.
 fn mask<E>(
     secrets: impl Iterator<Item = Range<usize>>,
     text: &[u8],
-    end: usize,
+    range: Range<usize>,
     mut out: impl FnMut(&[u8]) -> Result<(), E>,
 ) -> Result<(), E> {
-    pieces(secrets.take_while(|secret| secret.end <= end), end, |piece, is_secret| {
-        out(if is_secret { Redacted::MASK.as_bytes() } else { text.get(piece).unwrap_or_default() })
-    })
+    let Range { mut start, end } = range;
+    for secret in secrets.take_while(|secret| secret.end <= end) {
+        if start == 0 || secret.start > start {
+            out(text.get(start..secret.start).unwrap_or_default())?;
+            out(Redacted::MASK.as_bytes())?;
+        }
+        start = start.max(secret.end);
+    }
+    out(text.get(start..end).unwrap_or_default())
 }
 
 impl<const B: usize> fmt::Debug for Filter<'_, B> {

@@ -1,79 +1,52 @@
-//! The keys of secrets.
+//! The names of secrets.
 
 use super::Secrets;
 
-impl Secrets<'_> {
-    /// Keys whose values are documented as secrets.
+/// Declares lists of names, and all names in one text, which takes less flash than the lists.
+macro_rules! lists {
+    ($all:ident: $($(#[$doc:meta])* $list:ident, $mark:literal: $($name:literal)*;)*) => {
+        impl Secrets<'_> {
+            $($(#[$doc])* pub const $list: &'static [&'static str] = &[$($name),*];)*
+        }
+
+        /// The names of all lists, each list after its mark.
+        pub(super) const $all: &[u8] = concat!($($mark, $(" ", $name,)* " ",)*).trim_ascii().as_bytes();
+    };
+}
+
+lists! { ALL:
+    /// Names whose values are masked anywhere: `password`, `token`, `secret`, `api_key` and others.
     ///
-    /// They are those of OAuth 2.0 and OpenID Connect, of presigned URLs of Amazon, Google and
-    /// Azure, and of database drivers and web services. `key`, `code`, `state` and `session` are
-    /// not among them: these are ordinary words, and a log often needs their values. Where they are
-    /// secret, add them to a list of your own: Google's web services have a secret `key`, and OAuth
-    /// redirections a secret `code`.
+    /// A longer name that ends with one of these is masked too, if a delimiter or a capital letter
+    /// separates its parts: `db_password`, `X-Plex-Token`, `accessToken`. Lower and upper case are
+    /// the same, and so are "-" and "_". `key`, `code` and `state` are not among them: these are
+    /// ordinary words, and a log often needs their values. Where they are secret, add them:
+    /// Google's web services have a secret `key`, and OAuth redirections a secret `code`.
     ///
     /// ```
-    /// use rfc1738::redact::{Redacted, Secrets};
+    /// use rfc1738::redact::Redacted;
     ///
-    /// let shown = Redacted::new("GET /a?X-Amz-Expires=60&X-Amz-Signature=0a1b").with_keys(Secrets::KEYS);
-    /// assert_eq!(shown.to_string(), "GET /a?X-Amz-Expires=60&X-Amz-Signature=***");
+    /// let line = "GET /a?refresh_token=abc&device-key=1";
+    /// assert_eq!(Redacted::new(line).to_string(), "GET /a?refresh_token=***&device-key=1");
+    /// let shown = Redacted::new(line).and_keys(&["device-key"]);
+    /// assert_eq!(shown.to_string(), "GET /a?refresh_token=***&device-key=***");
     /// ```
+    KEYS, "":
+        "password" "passwd" "passphrase" "pwd" "secret" "token" "apikey" "api_key" "access_key" "secret_key"
+        "secretkey" "private_key" "privatekey" "jwt" "sslpassword" "SharedAccessSignature" "AccountKey"
+        "SharedAccessKey" "AWSAccessKeyId";
+    /// Names whose values are masked in the query or the fragment of a URL alone: `sig`, `auth`,
+    /// `sessionid` and others.
     ///
-    /// Append your own keys, with an allocator and without one:
+    /// In any other place they are ordinary words: `sig=11` is a signal in the log of a kernel.
     ///
     /// ```
-    /// use rfc1738::redact::{Redacted, Secrets};
+    /// use rfc1738::redact::Redacted;
     ///
-    /// let line = "GET /a?token=abc&device-key=1";
-    /// let keys = [Secrets::KEYS, &["device-key"]].concat();
-    /// assert_eq!(Redacted::new(line).with_keys(&keys).to_string(), "GET /a?token=***&device-key=***");
-    ///
-    /// const KEYS: [&str; Secrets::KEYS.len() + 1] = {
-    ///     let mut keys = ["device-key"; Secrets::KEYS.len() + 1];
-    ///     keys.split_at_mut(Secrets::KEYS.len()).0.copy_from_slice(Secrets::KEYS);
-    ///     keys
-    /// };
-    /// assert_eq!(Redacted::new(line).with_keys(&KEYS).to_string(), "GET /a?token=***&device-key=***");
+    /// let shown = Redacted::new("GET /a?X-Amz-Expires=60&X-Amz-Signature=0a1b sig=11");
+    /// assert_eq!(shown.to_string(), "GET /a?X-Amz-Expires=60&X-Amz-Signature=*** sig=11");
     /// ```
-    pub const KEYS: &'static [&'static str] = &[
-        // OAuth 2.0, OpenID Connect, SAML
-        "access_token",
-        "refresh_token",
-        "id_token",
-        "id_token_hint",
-        "token",
-        "auth_token",
-        "authtoken",
-        "private_token",
-        "client_secret",
-        "client_assertion",
-        "code_verifier",
-        // Logins, JDBC
-        "password",
-        "passwd",
-        "pwd",
-        "passphrase",
-        "secret",
-        "sslpassword",
-        "trustStorePassword",
-        "keyStorePassword",
-        // Web services
-        "api_key",
-        "apikey",
-        "api-key",
-        "api_token",
-        "app_secret",
-        "appsecret",
-        "access_key",
-        "secret_key",
-        "jwt",
-        // Presigned URLs
-        "sig",
-        "signature",
-        "X-Amz-Signature",
-        "X-Amz-Security-Token",
-        "X-Goog-Signature",
-        "SharedAccessSignature",
-        "AccountKey",
-        "SharedAccessKey",
-    ];
+    QUERY_KEYS, "?":
+        "sig" "signature" "hmac" "pass" "auth" "credential" "assertion" "verifier" "device_code" "SAMLResponse"
+        "id_token_hint" "sessionid" "session_id" "jsessionid" "phpsessid";
 }

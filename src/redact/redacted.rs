@@ -2,7 +2,7 @@
 
 use core::{fmt, ops::Range};
 
-use super::{Secrets, nested_secret};
+use super::{Secrets, nested_secret, text::Text, values::Names};
 
 /// A text without its secrets, to be shown by `Display`, `Debug` or defmt.
 ///
@@ -17,7 +17,7 @@ use super::{Secrets, nested_secret};
 #[derive(Clone, Copy)]
 pub struct Redacted<'a> {
     text: &'a str,
-    keys: Option<&'a [&'a str]>,
+    names: Names<'a>,
     /// A URL's own password, known by the layout: its start and its end, which is 0 without one.
     password: (u16, u16),
     /// The start of the searched text.
@@ -30,16 +30,10 @@ pub struct Redacted<'a> {
 /// goes on. Without a secret, the range begins at the end of the text and ends at 0.
 type Find = for<'a> fn(&Redacted<'a>, usize, &mut Option<Secrets<'a>>) -> Range<usize>;
 
-/// Finds secrets in any text.
-fn any_text<'a>(redacted: &Redacted<'a>, _: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
-    let secrets = search.get_or_insert_with(|| Secrets::new(redacted.text.as_bytes()));
-    secrets.next().unwrap_or(redacted.none())
-}
-
-/// Finds a URL's own password, then secrets and the values of keys in the rest.
-fn any_text_and_keys<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
-    let Redacted { text, keys, rest, .. } = *redacted;
-    let secrets = || Secrets::new(text.as_bytes()).with_keys(keys.unwrap_or_default()).skip_to(rest.into());
+/// Finds a URL's own password, if there is one, then secrets in the rest.
+fn any_text<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
+    let Redacted { text, names, rest, .. } = *redacted;
+    let secrets = || Secrets::of(Text::whole(text.as_bytes()), names).skip_to(rest.into());
     let next = || search.get_or_insert_with(secrets).next();
     redacted.password_after(from).or_else(next).unwrap_or(redacted.none())
 }
@@ -62,33 +56,47 @@ impl<'a> Redacted<'a> {
     /// let shown = |text| Redacted::new(text).to_string();
     /// assert_eq!(shown("postgres://app:p@ss/w0rd@db/app"), "postgres://app:***@db/app");
     /// assert_eq!(shown("https://ghp_abc@github.com/o/r"), "https://***@github.com/o/r");
+    /// assert_eq!(shown(r#"{"user": "me", "db_password": "my secret"}"#), r#"{"user": "me", "db_password": "***"}"#);
+    /// assert_eq!(shown("Authorization: Bearer abc"), "Authorization: Bearer ***");
     /// assert_eq!(shown("http://host.dom:80/ by me@host.dom"), "http://host.dom:80/ by me@host.dom");
     /// ```
     pub const fn new(text: &'a str) -> Self {
-        Self { text, keys: None, password: (0, 0), rest: 0, find: any_text }
+        Self { text, names: Names::DEFAULT, password: (0, 0), rest: 0, find: any_text }
     }
 
-    /// Masks the values of named keys too, such as those of
-    /// [`Secrets::KEYS`](super::Secrets::KEYS); case does not matter. A second call replaces the
-    /// keys of the first.
+    /// Masks the values of these names too; case does not matter, and "-" is the same as "_". A
+    /// second call replaces the names of the first.
     ///
     /// ```
-    /// use rfc1738::redact::{Redacted, Secrets};
+    /// use rfc1738::redact::Redacted;
     ///
-    /// let redacted = Redacted::new("https://h/cb?access_token=abc&x=1").with_keys(Secrets::KEYS);
-    /// assert_eq!(redacted.to_string(), "https://h/cb?access_token=***&x=1");
-    /// let redacted = redacted.with_keys(&["x"]);
-    /// assert_eq!(redacted.to_string(), "https://h/cb?access_token=abc&x=***");
+    /// let redacted = Redacted::new("https://h/cb?access_token=abc&x=1").and_keys(&["x"]);
+    /// assert_eq!(redacted.to_string(), "https://h/cb?access_token=***&x=***");
+    /// ```
+    #[must_use]
+    pub const fn and_keys(self, keys: &'a [&'a str]) -> Self {
+        Self { names: self.names.and(keys), find: any_text, ..self }
+    }
+
+    /// Masks the values of these names, and none of [`Secrets::KEYS`](super::Secrets::KEYS) and
+    /// Authorization. Without any, it masks logins alone.
+    ///
+    /// ```
+    /// use rfc1738::redact::Redacted;
+    ///
+    /// let redacted = Redacted::new("https://u:p@h/cb?access_token=abc&x=1").with_keys(&["x"]);
+    /// assert_eq!(redacted.to_string(), "https://u:***@h/cb?access_token=abc&x=***");
+    /// assert_eq!(redacted.with_keys(&[]).to_string(), "https://u:***@h/cb?access_token=abc&x=1");
     /// ```
     #[must_use]
     pub const fn with_keys(self, keys: &'a [&'a str]) -> Self {
-        Self { keys: Some(keys), find: any_text_and_keys, ..self }
+        Self { names: Names::only(keys), find: any_text, ..self }
     }
 
     /// Returns a URL without its own password, from a start to an end, which is 0 without one; and
     /// without those of URLs in its rest. The rest is one token, from `rest`, after host and port.
     pub(crate) const fn of_url(text: &'a str, password: (u16, u16), rest: u16) -> Self {
-        Self { text, keys: None, password, rest, find: url }
+        Self { text, names: Names::DEFAULT, password, rest, find: url }
     }
 
     fn password_after(&self, place: usize) -> Option<Range<usize>> {

@@ -5,9 +5,10 @@ use core::{fmt, iter::FusedIterator, ops::Range};
 use state::{EMPTY, HOST, PASSWORD, SENTENCE, TOKEN};
 
 use super::{
-    class::{self, class_of, is_separator},
+    class::{self, class_of},
     region::Region,
     text::{FILE, Kind, Text, WEB, WEB_END},
+    values::{Names, Value},
 };
 
 /// An iterator over the secrets of a text: ranges of bytes, in order, which never touch.
@@ -19,19 +20,20 @@ use super::{
 /// use rfc1738::redact::Secrets;
 ///
 /// let line = b"\xFF ftp://me:\xFE@host.dom/ and https://host.dom/?token=abc";
-/// assert!(Secrets::new(line).eq([11..12]));
-/// assert!(Secrets::new(line).with_keys(Secrets::KEYS).eq([11..12, 51..54]));
+/// assert!(Secrets::new(line).eq([11..12, 51..54]));
+/// assert!(Secrets::new(line).with_keys(&[]).eq([11..12]));
 /// ```
 #[derive(Clone)]
 pub struct Secrets<'t> {
     text: Text<'t>,
-    keys: Option<Keys<'t>>,
+    names: Names<'t>,
     /// The number of bytes that were searched.
     from: usize,
     /// Plain logins. A secret ends after all others of its region.
     plain: Track,
-    /// Escaped logins and keys. Two of their secrets are apart, or one contains the other.
-    other: Track,
+    escaped: Track,
+    /// The last value of a name.
+    value: Value,
 }
 
 /// The state of the search for one kind of secrets.
@@ -39,45 +41,63 @@ pub struct Secrets<'t> {
 struct Track {
     /// The start and the end of the last secret. Before the first one, it begins at `usize::MAX`.
     secret: (usize, usize),
-    /// The end of the searched text: a login or a key that begins before it needs no search.
+    /// The end of the searched text: a login that begins before it needs no search.
     until: usize,
     /// A "]" and a "=" that prevented a mask, so that they are searched for once.
     bracket: usize,
     equals: usize,
 }
 
-/// Keys, and a pointer to the search for them, which is not linked without keys.
-#[derive(Clone, Copy)]
-struct Keys<'t> {
-    names: &'t [&'t str],
-    look_at: fn(&Self, &Text<'_>, usize, &mut Track),
-}
-
 impl<'t> Secrets<'t> {
-    /// Finds the secrets of a text, without those of its queries.
+    /// Finds the secrets of a text.
     ///
     /// ```
     /// use rfc1738::redact::Secrets;
     ///
-    /// assert!(Secrets::new(b"http://u:p@h,http://v:@i").eq([9..10, 22..22]));
+    /// assert!(Secrets::new(b"http://u:p@h,ftp://v:@i").eq([9..10, 21..21]));
     /// ```
     pub const fn new(text: &'t [u8]) -> Self {
-        Self::of(Text::whole(text))
+        Self::of(Text::whole(text), Names::DEFAULT)
     }
 
-    /// Finds the values of named keys too, such as those of
-    /// [`Secrets::KEYS`](super::Secrets::KEYS); case does not matter. A second call replaces the
-    /// keys of the first.
+    /// Finds the values of these names too; case does not matter, and "-" is the same as "_". A
+    /// second call replaces the names of the first.
     ///
     /// ```
     /// use rfc1738::redact::Secrets;
     ///
-    /// assert!(Secrets::new(b"https://h/?PIN=1234&x=1").with_keys(&["pin"]).eq([15..19]));
+    /// assert!(Secrets::new(b"https://h/?PIN=1234&x=1&token=5").and_keys(&["pin"]).eq([15..19, 30..31]));
+    /// ```
+    #[must_use]
+    pub const fn and_keys(mut self, keys: &'t [&'t str]) -> Self {
+        self.names = self.names.and(keys);
+        self
+    }
+
+    /// Finds the values of these names, and none of the default ones. Without any, it finds logins
+    /// alone.
+    ///
+    /// ```
+    /// use rfc1738::redact::Secrets;
+    ///
+    /// assert!(Secrets::new(b"https://h/?PIN=1234&x=1&token=5").with_keys(&["pin"]).eq([15..19]));
+    /// assert!(Secrets::new(b"ftp://u:p@h/?token=5").with_keys(&[]).eq([8..9]));
     /// ```
     #[must_use]
     pub const fn with_keys(mut self, keys: &'t [&'t str]) -> Self {
-        self.keys = Some(Keys { names: keys, look_at: Keys::look_at });
+        self.names = Names::only(keys);
         self
+    }
+
+    /// Returns where the secret of a login begins that reaches the end of the searched text.
+    pub(super) fn open_login(&self) -> Option<usize> {
+        let secrets = [self.plain.secret, self.escaped.secret].into_iter();
+        secrets.filter(|secret| secret.1 == self.from).map(|secret| secret.0).min()
+    }
+
+    /// Returns the last value, if it reaches the end of the searched text.
+    pub(super) fn open_value(&self) -> Option<Value> {
+        (self.value.end == self.from).then_some(self.value)
     }
 
     /// Leaves out the secrets that begin before a place.
@@ -86,19 +106,26 @@ impl<'t> Secrets<'t> {
         self
     }
 
-    pub(super) const fn of(text: Text<'t>) -> Self {
+    pub(super) const fn of(text: Text<'t>, names: Names<'t>) -> Self {
         let track = Track { secret: (usize::MAX, 0), until: 0, bracket: 0, equals: 0 };
-        Self { keys: None, text, from: 0, plain: track, other: track }
+        Self {
+            names,
+            text,
+            from: 0,
+            plain: track,
+            escaped: track,
+            value: Value { origin: 0, start: usize::MAX, end: 0 },
+        }
     }
 
-    /// Searches for the secret of a login or a key that is introduced at `start`.
+    /// Searches for the secret that a byte at `start` introduces.
     fn look_at(&mut self, start: usize) {
-        let Self { keys, text, plain, other, .. } = self;
-        if let Some(keys) = keys {
-            (keys.look_at)(keys, text, start, other);
+        let Self { names, text, plain, escaped, value, .. } = self;
+        if let Some(found) = names.value(text, start, value.end) {
+            *value = found;
         }
         let Some((kind, login)) = text.beginning(start) else { return };
-        let (track, limit) = if kind == Kind::Escaped { (other, kind) } else { (plain, Kind::Exact) };
+        let (track, limit) = if kind == Kind::Escaped { (escaped, kind) } else { (plain, Kind::Exact) };
         let mut region = Region { text, limit, place: login, byte: 0, last: 0 };
         let scheme = text.scheme(start);
         if scheme != FILE {
@@ -132,7 +159,8 @@ impl Track {
         }
         // The end of an address in brackets; an "@" is never compared with it.
         let mut bracket = '@';
-        if region.text.unit(login, region.limit).0 == b'[' {
+        let (first, _) = region.text.unit(login, region.limit);
+        if first == b'[' {
             if login < self.bracket {
                 return;
             }
@@ -142,6 +170,7 @@ impl Track {
         let mut state = if is_web { TOKEN } else { HOST };
         // The start of the text after the ":", and after one in the brackets.
         let (mut port, mut inside) = (0, 0);
+        let mut is_token = false;
         while region.next() {
             let class = class_of(region.byte);
             if class & class::DELIMITER != 0 {
@@ -151,6 +180,7 @@ impl Track {
                 (bracket, self.bracket, inside, state) = ('@', region.place, port, HOST);
             } else if state <= HOST {
                 if region.byte == b':' {
+                    is_token = state == TOKEN && first != b':';
                     (port, state) = (region.place, EMPTY);
                 } else if class & class::TOKEN == 0 {
                     state = HOST;
@@ -201,33 +231,10 @@ impl Track {
             region.look_ahead();
         }
         if region.last != 0 {
-            self.secret = (port, region.last);
-        }
-    }
-}
-
-impl Keys<'_> {
-    /// Searches for the value of a key, after a "=".
-    fn look_at(&self, text: &Text<'_>, equals: usize, track: &mut Track) {
-        if text.at(equals) != b'=' || equals < track.until {
-            return;
-        }
-        let is_key = |name: &&str| {
-            let mut start = equals;
-            let is_same = name.bytes().rev().all(|byte| {
-                start = start.wrapping_sub(1);
-                text.at(start).eq_ignore_ascii_case(&byte)
-            });
-            let before = text.at(start.wrapping_sub(1));
-            is_same && (is_separator(before) || matches!(before, b'?' | b'&' | b';' | b'#'))
-        };
-        if self.names.iter().any(is_key) {
-            let start = equals.wrapping_add(1);
-            let mut end = start;
-            while !text.is_end(end) && !is_separator(text.at(end)) && !matches!(text.at(end), b'&' | b';' | b'#') {
-                end = end.wrapping_add(1);
-            }
-            (track.secret, track.until) = ((start, end), end);
+            // Git takes a token for the user, with a password that says nothing.
+            let is_password = |name: &&[u8]| region.text.ends_with(region.last, name) == Some(port);
+            let has_none = is_token && [&b""[..], b"x", b"x-oauth-basic"].iter().any(is_password);
+            self.secret = (if has_none { login } else { port }, region.last);
         }
     }
 }
@@ -246,8 +253,13 @@ impl Iterator for Secrets<'_> {
             if end == 0 {
                 start = self.from;
             }
-            let until = |track: &Track| if track.secret.0 == self.from { track.secret.1 } else { 0 };
-            end = end.max(until(&self.plain)).max(until(&self.other));
+            for (secret_start, secret_end) in
+                [self.plain.secret, self.escaped.secret, (self.value.start, self.value.end)]
+            {
+                if secret_start == self.from {
+                    end = end.max(secret_end);
+                }
+            }
             if (1..=self.from).contains(&end) {
                 return Some(start..end);
             }

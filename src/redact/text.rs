@@ -11,6 +11,15 @@ pub(super) struct Text<'t> {
     /// The byte after the text: the end of a line, or an "@" if the text goes on. With the "@", a
     /// password that may end there is masked.
     behind: u8,
+    /// Whether the text begins in a query, after a prefix of a name.
+    pub(super) is_in_query: bool,
+}
+
+/// A quote around a value: `"` or `'`, after some backslashes.
+#[derive(Clone, Copy)]
+pub(super) struct Quote {
+    pub(super) mark: u8,
+    pub(super) backslashes: usize,
 }
 
 /// The kind of a login. An exact login ends the region before it, and an escaped login ends the
@@ -26,8 +35,8 @@ pub(super) enum Kind {
     Sloppy,
 }
 
-/// A byte inside a token that no name ends with.
-const INSIDE: u8 = 0;
+/// A byte inside a token that no name of a scheme ends with, and no name of a secret follows.
+const INSIDE: u8 = 0x80;
 
 /// The schemes that matter, each after the mark of its group. A "+" marks schemes with a server,
 /// whose URLs are often written sloppily. Those with a "*" have one too.
@@ -42,14 +51,19 @@ pub(super) const WEB_END: usize = WEB - 1;
 impl<'t> Text<'t> {
     /// Returns a whole text.
     pub(super) const fn whole(bytes: &'t [u8]) -> Self {
-        Self { bytes, before: b'\n', behind: b'\n' }
+        Self { bytes, before: b'\n', behind: b'\n', is_in_query: false }
     }
 
-    /// Returns a part of a line, which may begin inside a token and may go on.
-    pub(super) const fn part(bytes: &'t [u8], is_continued: bool, goes_on: bool) -> Self {
+    /// Returns a part of a line, which may begin inside a token or a query, and may go on.
+    pub(super) const fn part(bytes: &'t [u8], is_continued: bool, is_in_query: bool, goes_on: bool) -> Self {
         let before = if is_continued { INSIDE } else { b'\n' };
         let behind = if goes_on { b'@' } else { b'\n' };
-        Self { bytes, before, behind }
+        Self { bytes, before, behind, is_in_query }
+    }
+
+    /// Returns whether the text may go on.
+    pub(super) const fn goes_on(&self) -> bool {
+        self.behind == b'@'
     }
 
     /// Returns the byte at a place, or before or after the text.

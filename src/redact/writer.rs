@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use std::io::{self, Write};
 
-use super::Filter;
+use super::{Filter, values::Names};
 
 /// A writer that masks a log and passes it on, line by line. It needs the feature `std`.
 ///
@@ -16,10 +16,10 @@ use super::Filter;
 ///
 /// ```
 /// use std::io::{self, Write};
-/// use rfc1738::redact::{RedactingWriter, Secrets};
+/// use rfc1738::redact::RedactingWriter;
 ///
 /// let mut shown = Vec::new();
-/// let mut log = RedactingWriter::new(&mut shown, Secrets::KEYS);
+/// let mut log = RedactingWriter::new(&mut shown);
 /// writeln!(log, "error sending request for url (https://me:secret@host.dom/?sig=abc)")?;
 /// io::copy(&mut &b"GET /?token=abc"[..], &mut log)?;
 /// drop(log);
@@ -33,9 +33,44 @@ pub struct RedactingWriter<'k, W: Write> {
 }
 
 impl<'k, W: Write> RedactingWriter<'k, W> {
-    /// Returns a writer that masks logins and the values of these keys.
-    pub fn new(out: W, keys: &'k [&'k str]) -> Self {
-        Self { filter: Box::new(Filter::new(keys)), out }
+    /// Returns a writer that masks logins and the values of secret names.
+    pub fn new(out: W) -> Self {
+        Self { filter: Box::new(Filter::new()), out }
+    }
+
+    /// Masks the values of these names too. A second call replaces the names of the first.
+    ///
+    /// ```
+    /// use std::io::Write;
+    /// use rfc1738::redact::RedactingWriter;
+    ///
+    /// let mut shown = Vec::new();
+    /// writeln!(RedactingWriter::new(&mut shown).and_keys(&["pin"]), "pin=1234 token=abc")?;
+    /// assert_eq!(shown, b"pin=*** token=***\n");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[must_use]
+    pub fn and_keys(mut self, keys: &'k [&'k str]) -> Self {
+        self.filter.names = self.filter.names.and(keys);
+        self
+    }
+
+    /// Masks the values of these names, and none of the default ones. Without any, it masks logins
+    /// alone.
+    ///
+    /// ```
+    /// use std::io::Write;
+    /// use rfc1738::redact::RedactingWriter;
+    ///
+    /// let mut shown = Vec::new();
+    /// writeln!(RedactingWriter::new(&mut shown).with_keys(&["pin"]), "pin=1234 token=abc")?;
+    /// assert_eq!(shown, b"pin=*** token=abc\n");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_keys(mut self, keys: &'k [&'k str]) -> Self {
+        self.filter.names = Names::only(keys);
+        self
     }
 
     /// Passes on a last line without an end, and flushes.

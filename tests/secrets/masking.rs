@@ -4,15 +4,15 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use rfc1738::redact::{Redacted, Secrets};
+use rfc1738::redact::Redacted;
 
-use crate::support::invariants::mask::{self, reading};
+use crate::support::invariants::mask::{self, reading, values::Names};
 
 const CASES: &str = include_str!("masking/cases.txt");
 const SERVICES: &str = include_str!("masking/services.txt");
 
 fn shown(text: &str) -> String {
-    Redacted::new(text).with_keys(Secrets::KEYS).to_string()
+    Redacted::new(text).to_string()
 }
 
 /// The groups of a file, each with its name and its lines.
@@ -54,7 +54,7 @@ fn secrets_are_masked_and_nothing_else() {
 #[test]
 fn the_second_implementation_agrees_with_the_cases() {
     for (line, logged) in lines(CASES) {
-        let secrets = reading::secrets(line.as_bytes(), Secrets::KEYS);
+        let secrets = reading::secrets(line.as_bytes(), Names(&[], true));
         assert_eq!(reading::masked(line.as_bytes(), secrets), logged.as_bytes(), "{line}");
     }
 }
@@ -114,7 +114,8 @@ fn a_filter_cuts_no_character() {
     let long = ["é", "€", "😀"].map(|character| character.repeat(100)).concat();
     for beginning in ["", "a", "ab", "abc", "a b", "http://h/", "https://u:"] {
         let text = format!("{beginning}{long} {long}");
-        let expected = if beginning.ends_with(':') { format!("https://u:*** {long}") } else { text.clone() };
+        // Without an "@", a password may have the next word too.
+        let expected = if beginning.ends_with(':') { "https://u:***" } else { &text };
         for cut in 1..9 {
             assert_eq!(filtered::<64>(text.as_bytes(), &[cut]), expected, "{beginning}");
         }
@@ -135,7 +136,14 @@ fn texts() -> impl Strategy<Value = String> {
         %3a// %40 %3F %23 %3D %2f %5C %5B %25 % ?token= sig= & [::1] [ ] @h é ftp://u:p@h \
         https://t@h http: nntp// :80/ ?a=b Wais: \\\\ news + ; , # ? = mailto: :12? x://u:p \
         https%3A%2F%2F";
-    let words: Vec<&str> = words.split(' ').chain([" ", "  ", "a b c d e", "\t"]).collect();
+    let names = "password passwd pwd PWD= token= Token secret= db_ access_key accessToken= api-key= sig= ?sig= & x= \
+        pwd=/a device-key= session_id= hmac= Authorization: authorization Bearer Basic token Digest = => : \" ' \\\" \
+        \\' \\ ] [ %5D \u{1b}[0m \u{1b}[1;31m \u{1b}[ \u{1b} \": =\" =' ': \" ; M secret=> x@h //u:p :x@";
+    let words: Vec<&str> = words
+        .split(' ')
+        .chain(names.split(' '))
+        .chain([" ", "  ", "a b c d e", "\t", "\n", ": \"", "Bearer "])
+        .collect();
     let word = prop::sample::select(words).prop_map(str::to_owned);
     prop::collection::vec(prop_oneof![3 => word, 1 => byte], 0..24).prop_map(|words| words.concat())
 }

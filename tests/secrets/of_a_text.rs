@@ -30,8 +30,8 @@ fn of_masking(text: &str, log: &mut String) {
     *log += &format!("{redacted}\n");
     // `Debug` of an iterator over secrets shows their ranges, not the text.
     let lines = rfc1738::error::LineCounter::new(text);
-    log!(log, redacted, redacted.with_keys(Secrets::KEYS), Secrets::new(text.as_bytes()), lines);
-    let mut filter = Filter::<128>::new(Secrets::KEYS);
+    log!(log, redacted, redacted.with_keys(&[]), Secrets::new(text.as_bytes()), lines);
+    let mut filter = Filter::<128>::new();
     let mut out = |bytes: &[u8]| {
         *log += core::str::from_utf8(bytes).unwrap();
         Ok::<(), core::convert::Infallible>(())

@@ -147,7 +147,7 @@ fn only_the_password_is_masked() {
         ("https://h:80/?sig=a&u=//u:p@h", "https://h:80/?sig=***&u=//u:p@h"),
         ("mqtt://u:p@h//v:w@i/?sig=", "mqtt://u:***@h//v:w@i/?sig=***"),
     ] {
-        let redacted = All::parse(text).unwrap().redacted().with_keys(redact::Secrets::KEYS);
+        let redacted = All::parse(text).unwrap().redacted().and_keys(&[]);
         assert_eq!(redacted.to_string(), expected);
     }
     // The "@" of a secret may be in another segment than its beginning.

@@ -16,7 +16,8 @@ use super::{Sink, TEXT, show, sink};
 pub(super) fn bytes(bytes: &[u8]) {
     Secrets::new(bytes).for_each(sink);
     Secrets::new(bytes).with_keys(black_box(Secrets::KEYS)).for_each(sink);
-    let mut filter = black_box(Filter::<64>::new(black_box(Secrets::KEYS)));
+    Secrets::new(bytes).and_keys(black_box(Secrets::QUERY_KEYS)).for_each(sink);
+    let mut filter = black_box(Filter::<64>::new().and_keys(black_box(Secrets::KEYS)));
     let out = |shown: &[u8]| {
         black_box(shown);
         black_box(fmt::Result::Ok(()))
@@ -29,6 +30,7 @@ pub(super) fn bytes(bytes: &[u8]) {
 pub(super) fn text(text: &str) {
     show(&Redacted::new(text));
     show(&Redacted::new(text).with_keys(black_box(Secrets::KEYS)));
+    show(&Redacted::new(text).and_keys(black_box(Secrets::KEYS)));
 }
 
 /// Calls the methods of an error with any text.

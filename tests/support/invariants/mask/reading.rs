@@ -2,6 +2,8 @@
 
 use core::ops::Range;
 
+use super::values::{Names, values};
+
 const SLOPPY: [&str; 15] = [
     "ftp", "ftps", "http", "https", "ws", "wss", "mqtt", "mqtts", "coap", "coaps", "telnet", "gopher", "nntp", "wais",
     "prospero",
@@ -32,11 +34,11 @@ struct Unit {
     end: usize,
 }
 
-fn separates(byte: u8) -> bool {
+pub(super) fn separates(byte: u8) -> bool {
     b" \t\n\x0B\x0C\r<>\"".contains(&byte)
 }
 
-fn escape(text: &[u8], at: usize) -> Option<u8> {
+pub(super) fn escape(text: &[u8], at: usize) -> Option<u8> {
     let digits = text.get(at..at + 3)?;
     let digits = core::str::from_utf8(digits).ok()?.strip_prefix('%')?;
     digits.bytes().all(|digit| digit.is_ascii_hexdigit()).then(|| u8::from_str_radix(digits, 16).unwrap())
@@ -144,14 +146,18 @@ fn login(
     let end = region.iter().position(|unit| b"/\\?#".contains(&unit.byte)).unwrap_or(region.len());
     let (authority, rest) = region.split_at(end);
     if let Some(at) = first(authority, b'@') {
-        if let Some(colon) = first(&authority[..at], b':') {
-            return Some(authority[colon].end..last.unwrap());
-        }
         let is_web = this.has_colon && ["http", "https", "ws", "wss"].iter().any(|web| name.ends_with(web.as_bytes()));
-        let is_token = |unit: &Unit| unit.byte.is_ascii_alphanumeric() || b"+-._~%=".contains(&unit.byte);
-        let user = &authority[..at];
-        let is_masked = is_web && this.kind != Kind::Sloppy && !user.is_empty() && user.iter().all(is_token);
-        return is_masked.then(|| this.login..authority[at].start);
+        let is_byte = |unit: &Unit| unit.byte.is_ascii_alphanumeric() || b"+-._~%=".contains(&unit.byte);
+        let is_token =
+            |user: &[Unit]| is_web && this.kind != Kind::Sloppy && !user.is_empty() && user.iter().all(is_byte);
+        if let Some(colon) = first(&authority[..at], b':') {
+            let password = region[colon + 1..].iter().take_while(|unit| unit.start < last.unwrap());
+            let password: Vec<u8> = password.map(|unit| unit.byte.to_ascii_lowercase()).collect();
+            let is_empty = [&b""[..], b"x", b"x-oauth-basic"].contains(&password.as_slice());
+            let start = if is_empty && is_token(&authority[..colon]) { this.login } else { authority[colon].end };
+            return Some(start..last.unwrap());
+        }
+        return is_token(&authority[..at]).then(|| this.login..authority[at].start);
     }
     let literal = authority.first().filter(|unit| unit.byte == b'[').and_then(|_| first(authority, b']')).unwrap_or(0);
     let colon = literal + first(&authority[literal..], b':')?;
@@ -196,26 +202,8 @@ fn login(
     None
 }
 
-fn values(text: &[u8], token: &Range<usize>, keys: &[&str], found: &mut Vec<Range<usize>>) {
-    for start in token.clone() {
-        if start != token.start && !b"?&;#".contains(&text[start - 1]) {
-            continue;
-        }
-        for key in keys {
-            let value = start + key.len() + 1;
-            if value <= token.end
-                && text[start..value - 1].eq_ignore_ascii_case(key.as_bytes())
-                && text[value - 1] == b'='
-            {
-                let end = text[value..token.end].iter().position(|byte| b"&;#".contains(byte));
-                found.push(value..end.map_or(token.end, |end| value + end));
-            }
-        }
-    }
-}
-
 /// Returns the secrets of a text.
-pub(crate) fn secrets(text: &[u8], keys: &[&str]) -> Vec<Range<usize>> {
+pub(crate) fn secrets(text: &[u8], names: Names<'_>) -> Vec<Range<usize>> {
     let (mut tokens, mut start) = (Vec::new(), 0);
     for at in 0..=text.len() {
         if at == text.len() || separates(text[at]) {
@@ -238,8 +226,8 @@ pub(crate) fn secrets(text: &[u8], keys: &[&str]) -> Vec<Range<usize>> {
         }
         let escaped = all.iter().filter(|this| this.kind == Kind::Escaped);
         found.extend(escaped.filter_map(|this| login(text, &tokens, index, this, &all)));
-        values(text, token, keys, &mut found);
     }
+    found.extend(values(text, names));
     found.sort_by_key(|secret| (secret.start, secret.end));
     let mut merged: Vec<Range<usize>> = Vec::new();
     for secret in found {

@@ -1,0 +1,322 @@
+//! The values of secret names, such as `password="my secret"`, and the credentials of
+//! `Authorization: Bearer abc`.
+
+use super::{
+    class::{BLANK, class_of, is_separator},
+    keys::ALL,
+    text::{Kind, Quote, Text},
+};
+
+/// The names whose values are secret.
+#[derive(Clone, Copy)]
+pub(super) struct Names<'n> {
+    own: &'n [&'n str],
+    /// Whether the names of the crate are among them, and Authorization.
+    has_default: bool,
+}
+
+/// The place of a secret value.
+#[derive(Clone, Copy)]
+pub(super) struct Value {
+    /// Where its name begins, or the colours before it.
+    pub(super) origin: usize,
+    pub(super) start: usize,
+    pub(super) end: usize,
+}
+
+/// The field of a header that has a scheme and credentials.
+const AUTHORIZATION: &[u8] = b"authorization";
+/// The schemes. The credentials of Digest end with the line.
+const SCHEMES: [&[u8]; 4] = [DIGEST, b"basic", b"bearer", b"token"];
+pub(super) const DIGEST: &[u8] = b"digest";
+/// A name whose value may be a folder, which is no secret.
+const PWD: &[u8] = b"pwd";
+
+impl<'n> Names<'n> {
+    pub(super) const DEFAULT: Self = Self { own: &[], has_default: true };
+
+    /// Adds names to the default ones.
+    pub(super) const fn and(self, own: &'n [&'n str]) -> Self {
+        Self { own, ..self }
+    }
+
+    /// Returns these names, in place of the default ones.
+    pub(super) const fn only(own: &'n [&'n str]) -> Self {
+        Self { own, has_default: false }
+    }
+
+    /// Finds the value after a ":" or "=" at `mark`, if its name begins at `until` or later.
+    pub(super) fn value(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
+        let is_equals = text.at(mark) == b'=';
+        if !is_equals && text.at(mark) != b':' {
+            return None;
+        }
+        let behind = mark.wrapping_add(1);
+        let is_blank = |byte| matches!(byte, b' ' | b'\t');
+        let before = text.back_over(mark, is_blank);
+        if is_quote(text.at(before.wrapping_sub(1))) && (!is_equals || text.at(behind) == b'>') {
+            // `"name": "value"`, or with "=>"
+            let name = text.before_quote(before).and_then(|end| self.name(text, end, until));
+            if let Some((origin, is_pwd)) = name {
+                let start = text.over_colours(text.over(behind.wrapping_add(is_equals.into()), is_blank));
+                let quote = text.quote(start)?;
+                return text.value(origin, is_pwd, start, Some(quote));
+            }
+        } else if is_equals {
+            if let Some((origin, is_pwd)) = self.name(text, text.before_bracket(mark), until) {
+                let start = text.over_colours(behind);
+                return text.value(origin, is_pwd, start, text.quote(start));
+            }
+        }
+        self.credentials(text, mark, until)
+    }
+
+    /// Finds the credentials of Authorization. The mark is the first ":" or "=" after its name.
+    fn credentials(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
+        let origin = self.authorization(text, text.back_over(mark, is_quote_or_blank), until)?;
+        let start = text.over(mark, |byte| is_quote_or_blank(byte) || matches!(byte, b':' | b'='));
+        let start = text.over_colours(start);
+        let is_there = |scheme: &&[u8]| text.ends_with(start.wrapping_add(scheme.len()), scheme) == Some(start);
+        let scheme = *SCHEMES.iter().find(|scheme| is_there(scheme))?;
+        let end = start.wrapping_add(scheme.len());
+        let blanks = text.over(end, |byte| class_of(byte) & BLANK != 0);
+        if blanks == end {
+            return None;
+        }
+        let start = text.over_colours(blanks);
+        let end = if scheme == DIGEST {
+            text.over(start, |byte| byte != b'\n')
+        } else {
+            text.value_end(start, |byte| matches!(byte, b'\'' | b',' | b';' | b'\\'))
+        };
+        Some(Value { origin, start, end })
+    }
+
+    /// Returns the origin of "authorization" before `end`.
+    fn authorization(&self, text: &Text<'_>, end: usize, until: usize) -> Option<usize> {
+        if self.has_default { text.origin(text.before_colours(end), AUTHORIZATION, until) } else { None }
+    }
+
+    /// Returns the origin of a name before `end`, and whether its value may be a folder.
+    fn name(&self, text: &Text<'_>, end: usize, until: usize) -> Option<(usize, bool)> {
+        let end = text.before_colours(end);
+        for name in self.own {
+            if let Some(origin) = text.origin(end, name.as_bytes(), until) {
+                return Some((origin, false));
+            }
+        }
+        let mut is_of_query = false;
+        for name in ALL.split(|byte| *byte == b' ') {
+            if !self.has_default {
+                break;
+            }
+            if name == b"?" {
+                is_of_query = true;
+            } else if let Some(origin) = text.origin(end, name, until) {
+                if !is_of_query || text.is_in_query(origin) {
+                    return Some((origin, name == PWD));
+                }
+            }
+        }
+        None
+    }
+
+    /// Returns the origin of a name at the end of a text that goes on, and may go on with a value.
+    pub(super) fn pending(&self, text: &Text<'_>) -> Option<usize> {
+        let len = text.bytes.len();
+        // A colour, "%5D" and a scheme may be incomplete.
+        let colour = (1..COLOUR).find(|back| text.at(len.wrapping_sub(*back)) == ESCAPE).unwrap_or_default();
+        let mut end = len.wrapping_sub(colour);
+        for partial in [b"%5", &b"%"[..]] {
+            end = text.ends_with(end, partial).unwrap_or(end);
+        }
+        let word = text.back_over(end, |byte| byte.is_ascii_alphabetic());
+        let name = self.name(text, text.before_marks(end), 0).map(|(origin, _)| origin);
+        name.or_else(|| self.authorization(text, text.before_marks(word), 0))
+    }
+}
+
+/// The byte that begins a colour, the most bytes that it has, and the most colours in a row.
+const ESCAPE: u8 = 0x1B;
+const COLOUR: usize = 12;
+const COLOURS: usize = 3;
+/// The most backslashes of a quote.
+const BACKSLASHES: usize = 7;
+
+const fn is_quote(byte: u8) -> bool {
+    matches!(byte, b'"' | b'\'')
+}
+
+fn is_quote_or_blank(byte: u8) -> bool {
+    is_quote(byte) || byte == b'\\' || class_of(byte) & BLANK != 0
+}
+
+impl Text<'_> {
+    /// Returns the first place whose byte is none of these.
+    fn over(&self, mut place: usize, is_one: impl Fn(u8) -> bool) -> usize {
+        while !self.is_end(place) && is_one(self.at(place)) {
+            place = place.wrapping_add(1);
+        }
+        place
+    }
+
+    /// Returns the place after the last byte that is none of these.
+    pub(super) fn back_over(&self, mut place: usize, is_one: impl Fn(u8) -> bool) -> usize {
+        while place > 0 && is_one(self.at(place.wrapping_sub(1))) {
+            place = place.wrapping_sub(1);
+        }
+        place
+    }
+
+    /// Returns the end of the colour that begins at a place: ESC, "[", digits and ";", "m".
+    fn colour(&self, place: usize) -> Option<usize> {
+        if self.at(place) != ESCAPE || self.at(place.wrapping_add(1)) != b'[' {
+            return None;
+        }
+        (2..COLOUR).map(|at| place.wrapping_add(at)).find_map(|at| match self.at(at) {
+            b'0'..=b'9' | b';' => None,
+            last => Some((last == b'm').then_some(at.wrapping_add(1))),
+        })?
+    }
+
+    fn over_colours(&self, mut place: usize) -> usize {
+        for _ in 0..COLOURS {
+            place = self.colour(place).unwrap_or(place);
+        }
+        place
+    }
+
+    fn before_colours(&self, mut place: usize) -> usize {
+        for _ in 0..COLOURS {
+            if self.at(place.wrapping_sub(1)) == b'm' {
+                let starts = (3..=COLOUR).map(|len| place.wrapping_sub(len));
+                place = starts.into_iter().find(|start| self.colour(*start) == Some(place)).unwrap_or(place);
+            }
+        }
+        place
+    }
+
+    /// Returns the place before colours that may be cut there.
+    pub(super) fn before_escapes(&self, mut place: usize) -> usize {
+        for _ in 0..COLOURS {
+            let starts = (1..=COLOUR).map(|back| place.wrapping_sub(back));
+            place = starts.into_iter().find(|start| self.at(*start) == ESCAPE).unwrap_or(place);
+        }
+        place
+    }
+
+    /// Returns the place before the "]" or "%5D" that ends there; the same place without one.
+    fn before_bracket(&self, end: usize) -> usize {
+        let escape = end.wrapping_sub(3);
+        if self.at(end.wrapping_sub(1)) == b']' {
+            end.wrapping_sub(1)
+        } else if self.unit(escape, Kind::Escaped) == (b']', end) {
+            escape
+        } else {
+            end
+        }
+    }
+
+    /// Returns the place before the quote that ends there.
+    fn before_quote(&self, end: usize) -> Option<usize> {
+        let mark = end.wrapping_sub(1);
+        let start = self.back_over(mark, |byte| byte == b'\\');
+        (mark.wrapping_sub(start) <= BACKSLASHES).then_some(start)
+    }
+
+    /// Returns the place before all that may be between a name and its value.
+    fn before_marks(&self, mut place: usize) -> usize {
+        loop {
+            let is_mark = |byte| is_quote_or_blank(byte) || matches!(byte, b':' | b'=' | b'>');
+            let before = self.before_bracket(self.before_colours(self.back_over(place, is_mark)));
+            if before == place {
+                return place;
+            }
+            place = before;
+        }
+    }
+
+    /// Returns the quote at a place.
+    pub(super) fn quote(&self, place: usize) -> Option<Quote> {
+        let at = self.over(place, |byte| byte == b'\\');
+        let backslashes = at.wrapping_sub(place);
+        let mark = self.at(at);
+        (is_quote(mark) && backslashes <= BACKSLASHES).then_some(Quote { mark, backslashes })
+    }
+
+    /// Returns the start of a name that ends at `end`. Case does not matter, and "-" is "_".
+    pub(super) fn ends_with(&self, end: usize, name: &[u8]) -> Option<usize> {
+        let fold = |byte: u8| if byte == b'-' { b'_' } else { byte.to_ascii_lowercase() };
+        let mut start = end;
+        for letter in name.iter().rev() {
+            start = start.wrapping_sub(1);
+            if fold(self.at(start)) != fold(*letter) {
+                return None;
+            }
+        }
+        Some(start)
+    }
+
+    /// Returns the origin of a name that ends at `end` and begins at `until` or later: the start of
+    /// the colours before it. No letter or digit may stand before them, unless it is the small one
+    /// before a capital.
+    fn origin(&self, end: usize, name: &[u8], until: usize) -> Option<usize> {
+        let start = self.ends_with(end, name)?;
+        let begin = self.before_colours(start);
+        let before = self.at(begin.wrapping_sub(1));
+        let is_word = before.is_ascii_alphanumeric() || !before.is_ascii();
+        let is_capital = before.is_ascii_lowercase() && self.at(start).is_ascii_uppercase();
+        let is_escape = || self.unit(begin.wrapping_sub(3), Kind::Escaped).1 == begin;
+        (start >= until && (!is_word || is_capital || is_escape())).then_some(begin)
+    }
+
+    /// Returns whether a prefix that ends at `end` follows a "?", "&", ";" or "#".
+    pub(super) fn is_in_query(&self, end: usize) -> bool {
+        let start = self.back_over(end, |byte| {
+            byte.is_ascii_alphanumeric() || !byte.is_ascii() || matches!(byte, b'_' | b'-' | b'.' | b'[' | b']' | b'%')
+        });
+        matches!(self.at(start.wrapping_sub(1)), b'?' | b'&' | b';' | b'#') || start == 0 && self.is_in_query
+    }
+
+    /// Returns the value that begins at `start`, with its quote, unless it is a folder.
+    fn value(&self, origin: usize, is_pwd: bool, start: usize, quote: Option<Quote>) -> Option<Value> {
+        let start = quote.map_or(start, |quote| start.wrapping_add(quote.backslashes).wrapping_add(1));
+        if is_pwd && self.at(start) == b'/' {
+            return None;
+        }
+        let end = match quote {
+            None => self.value_end(start, |byte| matches!(byte, b'&' | b';' | b'#')),
+            Some(quote) => self.closing(start, quote).unwrap_or_else(|| self.value_end(start, |_| false)),
+        };
+        Some(Value { origin, start, end })
+    }
+
+    /// Returns where a value without quotes ends: with its token, at a colour, or at such a byte.
+    fn value_end(&self, mut place: usize, is_end: impl Fn(u8) -> bool) -> usize {
+        loop {
+            place = self.over(place, |byte| byte != ESCAPE && !is_separator(byte) && !is_end(byte));
+            if self.at(place) != ESCAPE || self.colour(place).is_some() {
+                return place;
+            }
+            place = place.wrapping_add(1);
+        }
+    }
+
+    /// Returns where a quote closes in its line, before its backslashes. If the text goes on, it
+    /// may close later.
+    fn closing(&self, mut place: usize, quote: Quote) -> Option<usize> {
+        let mut backslashes: usize = 0;
+        while !self.is_end(place) {
+            let byte = self.at(place);
+            if byte == quote.mark && backslashes == quote.backslashes {
+                return Some(place.wrapping_sub(backslashes));
+            }
+            if byte == b'\n' {
+                return None;
+            }
+            backslashes = if byte == b'\\' { backslashes.wrapping_add(1) } else { 0 };
+            place = place.wrapping_add(1);
+        }
+        self.goes_on().then_some(place)
+    }
+}
