@@ -2,6 +2,23 @@
 
 use crate::error::Reason;
 
+/// What shows that a resource is complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum Framing {
+    /// The server announced the number of octets, and so many arrived.
+    Length,
+    /// The last chunk arrived (RFC 9112, section 7.1).
+    Chunks,
+    /// The "." on a line of its own arrived (RFC 977, section 2.4.1; RFC 1436, section 3.7).
+    Dot,
+    /// A reply says so, as in ftp (RFC 959, section 4.2).
+    Reply,
+    /// Only the close of the connection, so a resource that was cut short looks complete too.
+    Close,
+}
+
 /// What happens to the octets of a body.
 pub(crate) enum Body {
     /// So many go to the caller, at least one.

@@ -35,6 +35,8 @@ pub(crate) struct Engine<'a> {
     action: Action,
     /// Whether the caller has got the action as a step.
     is_reported: bool,
+    /// Whether a driver has begun.
+    is_started: bool,
     error: Option<Reason>,
     /// The connection that the last step read from, and the driver's report.
     asked: Option<Channel>,
@@ -55,9 +57,10 @@ pub(crate) struct Engine<'a> {
     given: usize,
     /// How many octets the data connection brought: they follow the unread ones in the buffer.
     data_length: usize,
-    /// The most octets of data, and how many of them are left.
+    /// The most octets of the resource, and how many of them the caller has, also from an earlier
+    /// transfer.
     limit: u64,
-    left: u64,
+    passed: u64,
 }
 
 impl<'a> Engine<'a> {
@@ -67,6 +70,7 @@ impl<'a> Engine<'a> {
             buffer: RecvBuffer::new(buffer),
             action: connect,
             is_reported: false,
+            is_started: false,
             error: None,
             asked: None,
             received: Received::Nothing,
@@ -80,12 +84,31 @@ impl<'a> Engine<'a> {
             given: 0,
             data_length: 0,
             limit: MAX_DATA,
-            left: MAX_DATA,
+            passed: 0,
         }
     }
 
     pub(crate) const fn set_max_size(&mut self, total: u64) {
-        (self.limit, self.left) = (total, total);
+        self.limit = total;
+    }
+
+    /// Counts the octets before this one as passed on.
+    pub(crate) const fn resume_at(&mut self, octet: u64) {
+        self.passed = octet;
+    }
+
+    /// Makes the first step fail.
+    pub(crate) const fn refuse(&mut self, reason: Reason) {
+        self.error = Some(reason);
+    }
+
+    /// Begins the only use of the transfer.
+    pub(crate) fn start(&mut self) -> Result<(), FetchError> {
+        let is_used = mem::replace(&mut self.is_started, true);
+        match self.action {
+            Action::Connect | Action::ConnectTls if !is_used => Ok(()),
+            _ => Err(FetchError::AlreadyUsed),
+        }
     }
 
     pub(crate) fn leftover(&self) -> &[u8] {
@@ -131,6 +154,9 @@ impl<'a> Engine<'a> {
             Reason::LineTooLong => FetchError::LineTooLong { limit: self.buffer.longest() },
             Reason::ReplyTooLong => FetchError::ReplyTooLong { limit: MAX_REPLY },
             Reason::TooMuch => FetchError::TooMuch { limit: self.limit },
+            Reason::Incomplete => {
+                FetchError::Incomplete { received, total: (announced < u64::MAX).then_some(announced) }
+            }
             _ => FetchError::Length { announced, received },
         })
     }
@@ -168,7 +194,7 @@ impl<'a> Engine<'a> {
                     Some(pending) => return Ok(pending),
                     None => Event::Ready,
                 },
-                Action::Done(_) => return Ok(Pending::Action(self.action)),
+                Action::Done(_) if self.is_reported => return Err(Reason::AlreadyUsed),
                 Action::Keep => Event::Ready,
                 _ if self.is_reported => Event::Ready,
                 action => {
@@ -193,7 +219,9 @@ impl<'a> Engine<'a> {
                 let (start, end) = protocol.value();
                 self.buffer.keep(start, end, mem::take(&mut self.line_length));
             }
-            Action::Announce if protocol.exact().announced > self.left => return Err(Reason::TooMuch),
+            Action::Announce if protocol.exact().announced > self.limit.saturating_sub(self.passed) => {
+                return Err(Reason::TooMuch);
+            }
             _ => self.buffer.take(mem::take(&mut self.line_length)),
         }
         if action == Action::Send {
@@ -229,7 +257,11 @@ impl<'a> Engine<'a> {
         let length = match line {
             Some(length) => length,
             None if !is_begun => {
-                return Err(if available == 0 && !self.is_cut { Reason::Closed } else { Reason::ClosedInLine });
+                return Err(match available {
+                    _ if self.action == Action::ReadBodyLine => Reason::NoLastChunk,
+                    0 if !self.is_cut => Reason::Closed,
+                    _ => Reason::ClosedInLine,
+                });
             }
             // The rest of a line whose beginning was reported.
             None if self.is_cut && available > 0 => available,
@@ -263,13 +295,13 @@ impl<'a> Engine<'a> {
             };
             match protocol.body(available, self.closed == Some(channel))? {
                 Body::Give(count) => {
-                    let count = count.min(available.len()).min(self.left.try_into().unwrap_or(usize::MAX));
+                    let left = self.limit.saturating_sub(self.passed).try_into().unwrap_or(usize::MAX);
+                    let count = count.min(available.len()).min(left);
                     if count == 0 {
                         return Err(Reason::TooMuch);
                     }
                     protocol.passed_on(available.get(..count).unwrap_or_default());
-                    // The count is at most this.
-                    self.left = self.left.wrapping_sub(count as u64);
+                    self.passed = self.passed.wrapping_add(count as u64);
                     self.data_length = self.data_length.saturating_sub(count);
                     self.reply_budget = MAX_REPLY;
                     self.is_waiting = false;

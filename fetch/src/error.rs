@@ -49,6 +49,9 @@ pub enum FetchError {
     /// does not transfer (section 3.4.1), or a URL for [`Http`](crate::Http) is neither http nor
     /// https.
     OtherProtocol,
+    /// Nothing was sent: the http URL has a user, whom HTTP/1.0 does not send. Send `Authorization`
+    /// instead (RFC 9110, section 4.2.4).
+    UserInUrl,
     /// A mistake of the caller: the transfer was used before, to its end, to an error, or until its
     /// driver gave up. Make a new one.
     AlreadyUsed,
@@ -62,6 +65,9 @@ pub enum FetchError {
     Reply(Reply),
     /// The server's answer is not a reply of the protocol.
     NotAReply,
+    /// The server answers about another newsgroup or article than was asked for (RFC 3977, section
+    /// 6).
+    OtherArticle,
     /// The server asks for a password, and the URL has none (section 3.2.1).
     PasswordMissing,
     /// The server asks for an account (RFC 959, section 4.1.1), which section 3.2.1 does not
@@ -81,14 +87,28 @@ pub enum FetchError {
     /// The resource has not changed, and the caller's header fields made the request conditional
     /// (RFC 9110, section 15.4.5). No data arrived; this is not a fault.
     NotModified,
+    /// Nothing was sent: ftp can resume files that it transfers as octets, but no texts and no
+    /// lists (RFC 3659, section 5).
+    NotResumable,
     /// The server sent the whole resource instead of the rest: see
     /// [`Http::resume_at`](crate::Http::resume_at).
     NotResumed,
+    /// An ftp server does not tell the size of the file, so nobody can say whether it sends the
+    /// rest: see [`Ftp::resume_at`](crate::Ftp::resume_at).
+    NoSize,
+    /// The resource is not the one of which a part arrived before: its validator differs, or it is
+    /// shorter than the octet to resume at.
+    Changed,
     /// The server does not name the part that it sends, or it is not the requested one (RFC 9110,
     /// section 14.4).
     BadRange,
     /// The announced length is not a number, or there are different ones.
     BadLength,
+    /// Content-Length is not the length of the part that Content-Range names.
+    LengthNotOfRange,
+    /// A header field that matters goes on in the next line, which no sender may do any more (RFC
+    /// 9112, section 5.2).
+    FoldedField,
     /// A line from the server does not fit in the buffer.
     LineTooLong {
         /// The octets that would have fit, LF included.
@@ -108,18 +128,29 @@ pub enum FetchError {
     Closed,
     /// The connection was closed in the middle of a line.
     ClosedInLine,
+    /// The connection was closed before the last chunk (RFC 9112, section 7.1).
+    NoLastChunk,
     /// The connection was closed before the "." on a line of its own that ends a text (RFC 977,
     /// section 2.4.1; RFC 1436, section 3.7).
     NoDot,
     /// Octets follow the "." that ends a gopher text. It was a line of the text, and the server
     /// does not double dots: see [`without_final_dot`](crate::Gopher::without_final_dot).
     DataAfterDot,
-    /// The number of octets differs from the announced one.
+    /// The number of octets differs from the announced one. No octet more than announced is passed
+    /// on.
     Length {
         /// The octets that the server announced.
         announced: u64,
-        /// The octets that arrived.
+        /// The octets that arrived, or one more than was announced.
         received: u64,
+    },
+    /// The server sent less than the rest of the resource, or than the part that was asked for (RFC
+    /// 9110, section 15.3.7). What arrived is right: resume after it.
+    Incomplete {
+        /// The octets of the resource up to the last one that arrived, where the rest begins.
+        received: u64,
+        /// The octets of the whole resource, if the server knows.
+        total: Option<u64>,
     },
 }
 
@@ -138,6 +169,7 @@ macro_rules! sentences {
             ReplyTooLong,
             TooMuch,
             Length,
+            Incomplete,
             $($kind,)*
         }
 
@@ -161,8 +193,14 @@ macro_rules! sentences {
                     Self::LineTooLong { limit } => write!(out, "a line from the server exceeds {limit} octets"),
                     Self::ReplyTooLong { limit } => write!(out, "a reply exceeds {limit} octets"),
                     Self::TooMuch { limit } => write!(out, "the resource exceeds {limit} octets"),
+                    Self::Length { announced, received } if received > announced => {
+                        write!(out, "more than the announced {announced} octets arrived")
+                    }
                     Self::Length { announced, received } => {
                         write!(out, "{announced} octets were announced, and {received} arrived")
+                    }
+                    Self::Incomplete { received, .. } => {
+                        write!(out, "the server sent a part that ends after {received} octets of the resource")
                     }
                     $(Self::$kind => out.write_str($sentence),)*
                 }
@@ -185,6 +223,12 @@ macro_rules! sentences {
                         return defmt::write!(f, "a reply exceeds {=u32} octets", limit);
                     }
                     Self::TooMuch { limit } => return defmt::write!(f, "the resource exceeds {=u64} octets", limit),
+                    Self::Length { announced, received } if received > announced => {
+                        return defmt::write!(f, "more than the announced {=u64} octets arrived", announced);
+                    }
+                    Self::Incomplete { received, .. } => {
+                        return defmt::write!(f, "the server sent a part that ends after {=u64} octets of the resource", received);
+                    }
                     Self::Length { announced, received } => {
                         return defmt::write!(f, "{=u64} octets were announced, and {=u64} arrived", announced, received);
                     }
@@ -199,6 +243,8 @@ macro_rules! sentences {
 sentences! {
     TelnetCommand => "nothing is sent: octet FF begins a telnet command",
     OtherProtocol => "nothing is sent: the URL belongs to another protocol",
+    UserInUrl => "nothing is sent: an http URL with a user is not supported",
+    NotResumable => "nothing is sent: ftp resumes neither texts nor lists",
     AlreadyUsed => "this transfer was used before: make a new one",
     ReadBufOverrun => "the driver reports more octets than it had space for",
     NoDataConnection => "the data connection cannot be opened",
@@ -212,8 +258,14 @@ sentences! {
     NulInHeader => "the header holds a NUL",
     NotModified => "the resource has not changed",
     NotResumed => "the server sends the whole resource, not the rest",
+    NoSize => "the server does not tell the size of the file, which cannot be resumed then",
+    Changed => "the resource has changed since the first part arrived",
     BadRange => "the server sends another part than was asked for",
     BadLength => "the server announces no valid length",
+    LengthNotOfRange => "the announced length is not that of the announced part",
+    FoldedField => "a header field goes on in the next line",
+    OtherArticle => "the server answers about another newsgroup or article",
+    NoLastChunk => "the server closed the connection before the last chunk",
     Closed => "the server closed the connection before its reply was complete",
     ClosedInLine => "the server closed the connection in the middle of a line",
     NoDot => "the server closed the connection before the \".\" that ends a text",
@@ -233,7 +285,8 @@ impl FetchError {
     /// Returns whether the resource broke off: what arrived is right, and the rest may be resumed.
     pub const fn is_incomplete(&self) -> bool {
         match self {
-            Self::Lost(_) | Self::Closed | Self::ClosedInLine | Self::NoDot => true,
+            Self::Lost(_) | Self::Closed | Self::ClosedInLine | Self::NoDot | Self::NoLastChunk => true,
+            Self::Incomplete { .. } => true,
             Self::Length { announced, received } => *received < *announced,
             _ => false,
         }

@@ -5,13 +5,14 @@ mod protocol;
 
 use rfc1738::{
     FtpUrl, Schemes,
+    parts::FtpType,
     send::{EndUser, FtpCommand},
 };
 
 use crate::{
-    Channel, FetchError, FtpStep,
+    Channel, FetchError, Framing, FtpStep,
     engine::{Engine, Pending},
-    protocol::Action,
+    protocol::{Action, Protocol as _},
 };
 
 use protocol::FtpProtocol;
@@ -24,13 +25,16 @@ const IAC: u8 = 0xFF;
 /// It sends [`FtpUrl::login_commands`], as far as the server asks for them, and then
 /// [`FtpUrl::commands`]. Before RETR or NLST it sends EPSV (RFC 2428), which asks the server to
 /// listen for a data connection. It sends PASV instead if the server answers with another code than
-/// 229 and 421, or if the driver [cannot connect](Self::connect_failed) to the port. Only the port
-/// in the answer counts: a server cannot send the client to another host. The farewell is QUIT. A
-/// URL without a path only logs in (section 3.2.2).
+/// 229 and 421, if it names no port there, or if the driver
+/// [cannot connect](Self::connect_failed) to the port. Only the port in the answer counts: a server
+/// cannot send the client to another host. The farewell is QUIT. A URL without a path only logs in
+/// (section 3.2.2).
 ///
-/// The data is unchanged: in a file of type "a" and in a list, lines end in CR LF. A server may
-/// announce the length of a file of type "i", in `150 ... (1234 bytes)` or in its answer to SIZE.
-/// Then exactly that many octets must arrive.
+/// A file is transferred as octets (TYPE I), unless its typecode is "a". Before, SIZE asks for its
+/// length (RFC 3659, section 4); some servers tell it in `150 ... (1234 bytes)` instead. If the
+/// length is known, it comes as [`Info::Announced`](crate::Info::Announced), and exactly that many
+/// octets must arrive. In a file of type "a" and in a list, lines end in CR LF. A directory that
+/// the server calls empty is a list without names.
 ///
 /// It has two connections, so it has steps of its own. A driver for one connection does not compile
 /// with it.
@@ -51,7 +55,7 @@ const IAC: u8 = 0xFF;
 /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd;type=i")?;
 /// let mut buffer = [0; 64];
 /// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?;
-/// let mut control = &b"220 hello\r\n331 who?\r\n230 welcome\r\n250 ok\r\n200 ok\r\n229 here (|||1234|)\r\n\
+/// let mut control = &b"220 hello\r\n331 who?\r\n230 welcome\r\n250 ok\r\n200 ok\r\n213 8\r\n229 here (|||1234|)\r\n\
 ///     150 now (8 bytes)\r\n226 done\r\n"[..];
 /// let mut data = Some(&b"Welcome."[..]);
 /// let (mut sent, mut file) = (Vec::new(), Vec::new());
@@ -77,7 +81,7 @@ const IAC: u8 = 0xFF;
 ///         FtpStep::Control(_) => {}
 ///     }
 /// }
-/// assert_eq!(sent, ["USER anonymous", "PASS ***", "CWD /etc", "TYPE I", "EPSV", "RETR motd", "QUIT"]);
+/// assert_eq!(sent, ["USER anonymous", "PASS ***", "CWD /etc", "TYPE I", "SIZE motd", "EPSV", "RETR motd", "QUIT"]);
 /// assert_eq!((&file[..], data), (&b"Welcome."[..], None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -107,7 +111,11 @@ impl<'a> Ftp<'a> {
         if holds_iac(url.as_str()) || password.is_some_and(|password| password.octets().any(|octet| octet == IAC)) {
             return Err(FetchError::TelnetCommand);
         }
-        let protocol = FtpProtocol::new(password, url.commands()?, user);
+        // Without a typecode a client must guess (section 3.2.3). Octets arrive unchanged, and a
+        // user can convert them later.
+        let is_file = url.name().is_some_and(|name| !name.is_empty());
+        let is_image = is_file && url.typecode().is_none_or(|typecode| typecode == FtpType::IMAGE);
+        let protocol = FtpProtocol::new(password, url.commands()?, user, is_image);
         Ok(Self { engine: Engine::new(url.server(), Action::Connect, buffer), protocol })
     }
 
@@ -139,7 +147,7 @@ impl<'a> Ftp<'a> {
     /// let url = FtpUrl::parse("ftp://host.dom/motd")?;
     /// let mut buffer = [0; 64];
     /// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?;
-    /// let mut control = &b"220 \r\n230 \r\n229 (|||1|)\r\n227 (10,0,0,1,4,210)\r\n"[..];
+    /// let mut control = &b"220 \r\n230 \r\n200 \r\n213 8\r\n229 (|||1|)\r\n227 (10,0,0,1,4,210)\r\n"[..];
     /// let mut ports = Vec::new();
     /// while ports.len() < 2 {
     ///     match ftp.step()? {
@@ -162,26 +170,42 @@ impl<'a> Ftp<'a> {
         self.protocol.has_failed = self.engine.is_connecting();
     }
 
+    /// Begins the only use of the transfer: see [`Transfer::start`](crate::Transfer::start).
+    ///
+    /// # Errors
+    ///
+    /// [`FetchError::AlreadyUsed`].
+    pub fn start(&mut self) -> Result<(), FetchError> {
+        self.engine.start()
+    }
+
+    /// Returns what shows that the file is complete: its length, or only the server's last reply.
+    pub fn framing(&self) -> Framing {
+        self.protocol.framing()
+    }
+
     /// Returns the octets that arrived on the control connection and were not used.
     pub fn leftover(&self) -> &[u8] {
         self.engine.leftover()
     }
 
     /// Requests the rest of a file by REST, from this octet on, counted from 0 (RFC 3659, section
-    /// 5). The file must be transferred as octets: its typecode is "i", or
-    /// [guessed](Self::image_by_default). If the server cannot resume, the transfer fails with
-    /// its reply to REST.
+    /// 5). The octets before it count for [`with_max_size`](Self::with_max_size).
     ///
-    /// Request the [size](Self::with_size) too. Some servers announce the length of the file in
-    /// their reply to RETR, others that of the rest, so this length is ignored here.
+    /// Only a file of octets can be resumed: of a text or a list the transfer fails at once with
+    /// [`FetchError::NotResumable`]. The server must tell the size of the file, or it is
+    /// [`FetchError::NoSize`]. A file that has become shorter is [`FetchError::Changed`], and one
+    /// that ends at the octet is complete without data. Some servers ignore REST and send the whole
+    /// file: then more than the rest arrives, which is [`FetchError::Length`]. ftp does not tell
+    /// whether a file of the same size has changed.
     ///
     /// ```
     /// use rfc1738::{FtpUrl, send::EndUser};
     /// use rfc1738_fetch::{Ftp, FtpStep, Step};
     ///
-    /// let url = FtpUrl::parse("ftp://host.dom/motd;type=i")?;
+    /// let url = FtpUrl::parse("ftp://host.dom/motd")?;
     /// let mut buffer = [0; 64];
-    /// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?.with_size().resume_at(5);
+    /// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?.resume_at(5);
     /// let mut control = &b"220 \r\n230 \r\n200 \r\n213 8\r\n229 (|||1|)\r\n350 \r\n150 (8 bytes)\r\n226 \r\n"[..];
     /// let (mut data, mut sent, mut file) = (&b"me."[..], Vec::new(), Vec::new());
     /// loop {
@@ -190,10 +214,10 @@ impl<'a> Ftp<'a> {
     ///             let count = std::io::Read::read(&mut control, buf.space())?;
     ///             buf.received(count);
     ///         }
-    ///         FtpStep::ReceiveData(mut buf) => match std::io::Read::read(&mut data, buf.space())? {
-    ///             0 => buf.end_of_stream(),
-    ///             count => buf.received(count),
-    ///         },
+    ///         FtpStep::ReceiveData(mut buf) => {
+    ///             let count = std::io::Read::read(&mut data, buf.space())?;
+    ///             buf.received(count);
+    ///         }
     ///         FtpStep::Control(Step::Send(message)) => sent.push(format!("{message:?}")),
     ///         FtpStep::Control(Step::Data(octets)) => file.extend_from_slice(octets),
     ///         FtpStep::Control(Step::Done(_)) => break,
@@ -205,25 +229,17 @@ impl<'a> Ftp<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn resume_at(mut self, octet: u64) -> Self {
-        if octet > 0 {
-            self.protocol.resume_at(octet);
-        }
-        self
+    pub fn resume_at(self, octet: u64) -> Self {
+        let mut ftp = if octet > 0 { self.part(octet, u64::MAX) } else { self };
+        ftp.engine.resume_at(octet);
+        ftp
     }
 
-    /// Requests the length of a file that is transferred as octets, by SIZE (RFC 3659, section 4).
-    /// It comes as [`Info::Announced`](crate::Info::Announced), and exactly that many octets must
-    /// arrive. If the server does not know the command, the file is requested anyway.
-    #[must_use]
-    pub fn with_size(mut self) -> Self {
-        self.protocol.ask_size();
-        self
-    }
-
-    /// Sends TYPE I for a file whose URL has no typecode, where the client must guess (section
-    /// 3.2.3). Its octets then arrive unchanged. Without this no TYPE is sent, and most servers
-    /// treat the file as text.
+    /// Requests a part of a file, from its first to its last octet, counted from 0. It fails as
+    /// [`resume_at`](Self::resume_at) does. If the file ends earlier, the part ends there.
+    ///
+    /// FTP has no command for it: the transfer sends REST, and closes the data connection after the
+    /// last octet. Some servers send a few more, which are dropped.
     ///
     /// ```
     /// use rfc1738::{FtpUrl, send::EndUser};
@@ -231,25 +247,32 @@ impl<'a> Ftp<'a> {
     ///
     /// let url = FtpUrl::parse("ftp://host.dom/motd")?;
     /// let mut buffer = [0; 64];
-    /// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?.image_by_default();
-    /// let mut replies = [&b"220 hello\r\n"[..], b"230 welcome\r\n", b"504 no\r\n"].into_iter();
-    /// let error = loop {
-    ///     match ftp.step() {
-    ///         Ok(FtpStep::Control(Step::Receive(mut buf))) => {
-    ///             let reply = replies.next().unwrap();
-    ///             buf.space()[..reply.len()].copy_from_slice(reply);
-    ///             buf.received(reply.len());
+    /// let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer)?.part(3, 4);
+    /// let mut control = &b"220 \r\n230 \r\n200 \r\n213 8\r\n229 (|||1|)\r\n350 \r\n150 \r\n426 \r\n"[..];
+    /// let (mut data, mut file) = (&b"come."[..], Vec::new());
+    /// loop {
+    ///     match ftp.step()? {
+    ///         FtpStep::Control(Step::Receive(mut buf)) => {
+    ///             let count = std::io::Read::read(&mut control, buf.space())?;
+    ///             buf.received(count);
     ///         }
-    ///         Ok(_) => {}
-    ///         Err(error) => break error,
+    ///         FtpStep::ReceiveData(mut buf) => {
+    ///             let count = std::io::Read::read(&mut data, buf.space())?;
+    ///             buf.received(count);
+    ///         }
+    ///         FtpStep::Control(Step::Data(octets)) => file.extend_from_slice(octets),
+    ///         FtpStep::Control(Step::Done(_)) => break,
+    ///         _ => {}
     ///     }
-    /// };
-    /// assert_eq!(error.to_string(), "the reply to TYPE I is 504: the server cannot do that with this argument");
+    /// }
+    /// assert_eq!(file, b"co");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn image_by_default(mut self) -> Self {
-        self.protocol.may_guess = true;
+    pub fn part(mut self, first: u64, last: u64) -> Self {
+        if let Err(reason) = self.protocol.part(first, last) {
+            self.engine.refuse(reason);
+        }
         self
     }
 }

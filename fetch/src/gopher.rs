@@ -3,7 +3,7 @@
 use rfc1738::{GopherUrl, Schemes, parts::GopherType, send::Line};
 
 use crate::{
-    Channel, FetchError,
+    Channel, FetchError, Framing,
     body::{Body, Dot, Exact, up_to},
     engine::Engine,
     error::Reason,
@@ -86,7 +86,7 @@ impl<'a> Gopher<'a> {
                 is_menu,
                 ends_with_dot,
                 state: State::Connect,
-                framing: Framing::ToClose,
+                end: End::Close,
             },
         })
     }
@@ -132,15 +132,15 @@ pub(crate) struct GopherProtocol<'a> {
     is_menu: bool,
     ends_with_dot: bool,
     state: State,
-    framing: Framing,
+    end: End,
 }
 
 /// How the end of the item is marked.
 #[derive(Clone, Copy)]
-enum Framing {
-    ToClose,
-    ToDot(Dot),
-    Exact(Exact),
+enum End {
+    Close,
+    Dot(Dot),
+    Length(Exact),
 }
 
 /// The progress of the transfer.
@@ -165,11 +165,13 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
                 match self.is_error(unread, line, is_closed) {
                     // The line is reported before the error.
                     Some(true) => (State::Error, Action::ReadLine),
-                    None if is_closed => return Err(Reason::Closed),
+                    // An empty item is complete, unless a "." ends it.
+                    None if is_closed && self.ends_with_dot => return Err(Reason::Closed),
+                    None if is_closed => (State::Body, PASS),
                     None if !is_full => (State::Answer, Action::Peek),
                     _ => {
                         if self.ends_with_dot {
-                            self.framing = Framing::ToDot(Dot::GOPHER);
+                            self.end = End::Dot(Dot::GOPHER);
                         }
                         (State::Body, PASS)
                     }
@@ -177,13 +179,13 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
             }
             (State::PlusHeader, Event::Line(line)) => match line {
                 b"+-1" => {
-                    self.framing = Framing::ToDot(Dot::GOPHER);
+                    self.end = End::Dot(Dot::GOPHER);
                     (State::Body, PASS)
                 }
                 b"+-2" => (State::Body, PASS),
                 [b'+', length @ ..] => {
                     let length = number(length).ok_or(Reason::BadLength)?;
-                    self.framing = Framing::Exact(Exact::new(length));
+                    self.end = End::Length(Exact::new(length));
                     (State::Length, Action::Announce)
                 }
                 [b'-', ..] => (State::Error, Action::ReadLine),
@@ -206,24 +208,32 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        let (left, cut) = match &mut self.framing {
-            Framing::ToDot(dot) => return dot.body(available, is_closed),
-            Framing::Exact(exact) => (exact.left(), Err(Reason::Length)),
-            Framing::ToClose => (u64::MAX, Ok(Body::End)),
+        let (left, cut) = match &mut self.end {
+            End::Dot(dot) => return dot.body(available, is_closed),
+            End::Length(exact) => (exact.left(), Err(Reason::Length)),
+            End::Close => (u64::MAX, Ok(Body::End)),
         };
         up_to(left, cut, available, is_closed)
     }
 
+    fn framing(&self) -> Framing {
+        match self.end {
+            End::Close => Framing::Close,
+            End::Dot(_) => Framing::Dot,
+            End::Length(_) => Framing::Length,
+        }
+    }
+
     fn passed_on(&mut self, octets: &[u8]) {
-        match &mut self.framing {
-            Framing::ToClose => {}
-            Framing::ToDot(dot) => dot.passed_on(octets),
-            Framing::Exact(exact) => exact.passed_on(octets),
+        match &mut self.end {
+            End::Close => {}
+            End::Dot(dot) => dot.passed_on(octets),
+            End::Length(exact) => exact.passed_on(octets),
         }
     }
 
     fn exact(&self) -> Exact {
-        if let Framing::Exact(exact) = self.framing { exact } else { Exact::new(0) }
+        if let End::Length(exact) = self.end { exact } else { Exact::new(0) }
     }
 
     /// An error that outgrows the buffer is reported as far as it fits.

@@ -35,9 +35,9 @@ pub struct Header<'a> {
     value: &'a str,
 }
 
-/// The fields that name the server, or determine where a request or its answer ends. Only the
-/// transfer may send them.
-const RESERVED: [&str; 9] = [
+/// The fields that name the server, or determine where a request or its answer begins or ends. Only
+/// the transfer may send them.
+const RESERVED: [&str; 11] = [
     "host",
     "connection",
     "content-length",
@@ -47,6 +47,8 @@ const RESERVED: [&str; 9] = [
     "trailer",
     "upgrade",
     "proxy-connection",
+    "range",
+    "if-range",
 ];
 
 impl<'a> Header<'a> {

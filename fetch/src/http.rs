@@ -1,5 +1,6 @@
 //! HTTP (section 3.3; RFC 1945; RFC 9112).
 
+mod range;
 mod reply;
 mod request;
 
@@ -9,7 +10,7 @@ use rfc1738::{
 };
 
 use crate::{
-    Channel, FetchError, Header, Info,
+    Channel, FetchError, Framing, Header, Info,
     body::{Body, Exact, up_to},
     engine::Engine,
     error::Reason,
@@ -17,6 +18,9 @@ use crate::{
     protocol::{Action, Event, Protocol},
 };
 
+pub use range::Validator;
+
+use range::Asked;
 use reply::{Reply, State};
 use request::Request;
 
@@ -79,7 +83,7 @@ impl<'a> Http<'a> {
     /// # Errors
     ///
     /// [`FetchError::OtherProtocol`], if the URL is neither http nor https, or its set parses it by
-    /// another syntax.
+    /// another syntax. [`FetchError::UserInUrl`], if it has a user.
     pub fn new<S: Schemes>(url: &Url<'a, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
         let connect = match (url.row().map(Row::name), url.syntax()) {
             (Some("http"), Syntax::Http | Syntax::Rfc3986) => Action::Connect,
@@ -89,13 +93,16 @@ impl<'a> Http<'a> {
         let (Some(server), Some(host), Some(target)) = (url.server(), url.host_header(), url.request_target()) else {
             return Err(FetchError::OtherProtocol);
         };
+        if url.user().is_some() {
+            return Err(FetchError::UserInUrl);
+        }
         let request = Request::new(target, host);
         let protocol = HttpProtocol { request, reply: Reply::new(), state: State::Connect };
         Ok(Self { engine: Engine::new(server, connect, buffer), protocol })
     }
 
-    /// Adds these fields to the request, such as `User-Agent`, `If-None-Match`, `Authorization` or
-    /// `Range`.
+    /// Adds these fields to the request, such as `User-Agent`, `If-None-Match` or `Authorization`.
+    /// For ranges see [`part`](Self::part) and [`resume_at`](Self::resume_at).
     ///
     /// Do not send `Authorization` and `Cookie` to another server after a redirect: see
     /// [`Redirect::is_same_origin`](crate::Redirect::is_same_origin).
@@ -116,9 +123,6 @@ impl<'a> Http<'a> {
     #[must_use]
     pub fn add_fields(mut self, headers: &'a [Header<'a>]) -> Self {
         self.protocol.request.add_fields(headers);
-        if headers.iter().any(|header| header.name().eq_ignore_ascii_case("Range")) {
-            self.protocol.reply.accept_part();
-        }
         self
     }
 
@@ -130,25 +134,33 @@ impl<'a> Http<'a> {
         self
     }
 
-    /// Requests the rest of the resource, from this octet on, counted from 0. If the server sends
-    /// the whole resource instead, the transfer fails with [`FetchError::NotResumed`] before
-    /// any data.
+    /// Requests the rest of the resource, from this octet on, counted from 0, by Range and
+    /// If-Range. The octets before it count for [`with_max_size`](Self::with_max_size).
     ///
-    /// Send the `ETag` of the first download as `If-Range`: then a resource that has changed is not
-    /// resumed.
+    /// The validator is that of the first download: report its `ETag` with
+    /// [`report_fields`](Self::report_fields). Without one, the rest may belong to another version.
+    ///
+    /// The data begins at that octet and ends with the resource, or the transfer fails. If the
+    /// server sends the whole resource, it is [`FetchError::NotResumed`] before any data: it
+    /// supports no ranges, or the resource has changed. A part of another version is
+    /// [`FetchError::Changed`]. A part that ends early is [`FetchError::Incomplete`] after its
+    /// octets: resume after them. A resource that ends at the octet is complete without data (RFC
+    /// 9110, section 15.5.17).
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Https};
-    /// use rfc1738_fetch::{Transfer, Http, Info, Step};
+    /// use rfc1738_fetch::{Http, Info, Step, Transfer, Validator};
     ///
     /// let url = Https::parse("https://host.dom/a")?;
     /// let mut buffer = [0; 96];
-    /// let mut http = Http::new(&url, &mut buffer)?.resume_at(5);
-    /// let answer = b"HTTP/1.1 206 Partial Content\r\nContent-Range: bytes 5-7/8\r\n\r\nabc";
+    /// let mut http = Http::new(&url, &mut buffer)?.resume_at(5, Validator::new(b"\"a1\""));
+    /// let answer = b"HTTP/1.1 206 Partial Content\r\nETag: \"a1\"\r\nContent-Range: bytes 5-7/8\r\n\r\nabc";
     /// let mut rest = &answer[..];
     /// loop {
     ///     match http.step()? {
-    ///         Step::Send(message) => assert!(format!("{message:?}").ends_with("; Range: bytes=5-")),
+    ///         Step::Send(message) => {
+    ///             assert!(format!("{message:?}").ends_with("; Range: bytes=5-; If-Range: \"a1\""));
+    ///         }
     ///         Step::Receive(mut buf) => {
     ///             let count = std::io::Read::read(&mut rest, buf.space())?;
     ///             buf.received(count);
@@ -162,13 +174,45 @@ impl<'a> Http<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn resume_at(mut self, octet: u64) -> Self {
+    pub fn resume_at(mut self, octet: u64, validator: Option<Validator<'a>>) -> Self {
+        self.engine.resume_at(octet);
         // From octet 0 it is the whole resource, which needs no range.
-        if octet > 0 {
-            self.protocol.request.resume_at(octet);
-            self.protocol.reply.resume_at(octet);
+        if octet > 0 { self.ask(Asked { first: octet, last: u64::MAX, validator }) } else { self }
+    }
+
+    /// Requests a part of the resource, from its first to its last octet, counted from 0. If the
+    /// resource ends earlier, the part ends there. If the server sends the whole resource instead,
+    /// the transfer fails with [`FetchError::NotResumed`] before any data.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738_fetch::{Http, Step, Transfer};
+    ///
+    /// let url = Https::parse("https://host.dom/a")?;
+    /// let mut buffer = [0; 64];
+    /// let mut http = Http::new(&url, &mut buffer)?.part(0, 99);
+    /// http.step()?; // connect
+    /// let Step::Send(message) = http.step()? else { panic!() };
+    /// assert_eq!(format!("{message:?}"), "GET /a HTTP/1.0; Host: host.dom; Range: bytes=0-99");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn part(self, first: u64, last: u64) -> Self {
+        self.ask(Asked { first, last, validator: None })
+    }
+
+    fn ask(mut self, asked: Asked<'a>) -> Self {
+        if asked.first > asked.last {
+            self.engine.refuse(Reason::BadRange);
         }
+        self.protocol.request.ask(asked);
+        self.protocol.reply.ask(asked);
         self
+    }
+
+    /// Returns the status of the last reply, such as 200; 0 before one has come.
+    pub const fn status(&self) -> u16 {
+        self.protocol.reply.status
     }
 
     /// Returns the Location of a redirect, after [`step`](crate::Transfer::step) has failed
@@ -202,11 +246,19 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
         let (left, cut) = match self.reply.length {
-            _ if self.reply.is_chunked => (self.reply.chunk, Err(Reason::Closed)),
+            _ if self.reply.is_chunked => (self.reply.chunk, Err(Reason::NoLastChunk)),
             Some(exact) => (exact.left(), Err(Reason::Length)),
             None => (u64::MAX, Ok(Body::End)),
         };
         up_to(left, cut, available, is_closed)
+    }
+
+    fn framing(&self) -> Framing {
+        match self.reply.length {
+            _ if self.reply.is_chunked => Framing::Chunks,
+            Some(_) => Framing::Length,
+            None => Framing::Close,
+        }
     }
 
     fn passed_on(&mut self, octets: &[u8]) {

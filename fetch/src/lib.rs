@@ -125,11 +125,14 @@ mod step;
 
 use core::fmt;
 
+use protocol::Protocol as _;
+
+pub use body::Framing;
 pub use error::{FetchError, Reply};
 pub use ftp::Ftp;
 pub use gopher::Gopher;
 pub use header::{Header, HeaderError};
-pub use http::Http;
+pub use http::{Http, Validator};
 pub use message::Message;
 pub use nntp::Nntp;
 pub use read_buf::ReadBuf;
@@ -144,12 +147,36 @@ pub use step::{Channel, FtpStep, Info, Step};
 pub trait Transfer {
     /// Returns the next step. The call reports that the last step was carried out.
     ///
-    /// After [`Step::Done`] it returns `Done` again.
+    /// # Errors
+    ///
+    /// The reason why the resource is incomplete. Every later call returns the same error. After
+    /// [`Step::Done`] it is [`FetchError::AlreadyUsed`].
+    fn step(&mut self) -> Result<Step<'_>, FetchError>;
+
+    /// Begins the only use of the transfer. A driver calls it before its first step, so that a
+    /// transfer that broke off is not continued over another connection.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738_fetch::{FetchError, Http, Transfer};
+    ///
+    /// let url = Web::parse("http://host.dom/motd")?;
+    /// let mut buffer = [0; 64];
+    /// let mut http = Http::new(&url, &mut buffer)?;
+    /// assert_eq!(http.start(), Ok(()));
+    /// http.step()?; // connect, which fails
+    /// assert_eq!(http.start(), Err(FetchError::AlreadyUsed)); // make a new one
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///
-    /// The reason why the resource is incomplete. Every later call returns the same error.
-    fn step(&mut self) -> Result<Step<'_>, FetchError>;
+    /// [`FetchError::AlreadyUsed`], if it was called before, or if a step after the connection was
+    /// taken.
+    fn start(&mut self) -> Result<(), FetchError>;
+
+    /// Returns what shows that the resource is complete, after [`Step::Done`].
+    fn framing(&self) -> Framing;
 
     /// Returns the octets that arrived and were not used: after [`Step::Done`], those after the end
     /// of the resource.
@@ -184,6 +211,14 @@ macro_rules! transfers {
             fn step(&mut self) -> Result<Step<'_>, FetchError> {
                 let pending = self.engine.advance(&mut self.protocol)?;
                 Ok(self.engine.step(pending, &self.protocol))
+            }
+
+            fn start(&mut self) -> Result<(), FetchError> {
+                self.engine.start()
+            }
+
+            fn framing(&self) -> Framing {
+                self.protocol.framing()
             }
 
             fn leftover(&self) -> &[u8] {

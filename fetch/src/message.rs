@@ -104,7 +104,7 @@ impl<'c> Message<'c> {
 }
 
 /// The number of pieces of a request before the caller's header fields.
-pub(crate) const FIELDS: usize = 10;
+pub(crate) const FIELDS: usize = 14;
 
 /// The number of pieces of each field.
 pub(crate) const EACH: usize = 4;

@@ -3,14 +3,14 @@
 use rfc1738::{NntpUrl, Schemes};
 
 use crate::{
-    Channel,
+    Channel, Framing,
     body::{Body, Dot},
     engine::Engine,
     error::Reason,
     meaning::Codes,
     message::{Octets, Text},
     protocol::{Action, Event, Protocol},
-    reply::code,
+    reply::{code, number},
 };
 
 /// Retrieves an article, or the list of articles in a newsgroup.
@@ -89,6 +89,9 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
         let (state, action) = match (self.state, event) {
             (state, Event::Line(line)) => {
                 let code = code(line).ok_or(Reason::NotAReply)?;
+                if !self.is_answer(state, code, line) {
+                    return Err(Reason::OtherArticle);
+                }
                 match (state, code) {
                     (State::Greeting | State::Mode, 200 | 201) => (State::Group, Action::Send),
                     (State::Group, 401) if !self.is_reader => {
@@ -121,12 +124,35 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
         }
     }
 
+    fn framing(&self) -> Framing {
+        Framing::Dot
+    }
+
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
         self.text.body(available, is_closed)
     }
 
     fn passed_on(&mut self, octets: &[u8]) {
         self.text.passed_on(octets);
+    }
+}
+
+impl NntpProtocol<'_> {
+    /// Returns whether a reply names the group or the article that was asked for, or none: `211
+    /// number low high group` and `220 n message-id` (RFC 3977, sections 6.1.1 and 6.2.1).
+    fn is_answer(&self, state: State, code: u16, line: &[u8]) -> bool {
+        let mut words = line.split(|octet| *octet == b' ').skip(1);
+        match (state, code) {
+            (State::Group | State::List, 211) => {
+                words.nth(3).is_none_or(|group| group.eq_ignore_ascii_case(self.group.as_bytes()))
+            }
+            (State::Article, 220) => {
+                let answered = words.next().and_then(number);
+                answered
+                    .is_none_or(|answered| self.digits.and_then(|digits| number(digits.as_bytes())) == Some(answered))
+            }
+            _ => true,
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use rfc1738::send::Argument;
 
 use crate::{
     Channel, Info,
-    body::{Body, Exact},
+    body::{Body, Exact, Framing},
     error::Reason,
     message::Text,
 };
@@ -19,6 +19,9 @@ pub(crate) trait Protocol<'a> {
 
     /// Returns the name of that message, for errors.
     fn verb(&self) -> &'static str;
+
+    /// Returns what shows that the body is complete.
+    fn framing(&self) -> Framing;
 
     /// Decides what happens to the octets of a body that have arrived, during [`Action::Pass`].
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason>;

@@ -80,7 +80,7 @@ pub(crate) fn status(error: &Error) -> u8 {
 
 fn status_of(error: FetchError) -> u8 {
     match error {
-        FetchError::Injection(_) | FetchError::TelnetCommand => BAD_URL,
+        FetchError::Injection(_) | FetchError::TelnetCommand | FetchError::UserInUrl => BAD_URL,
         FetchError::OtherProtocol => UNSUPPORTED,
         FetchError::Reply(reply) => match (reply.command(), reply.code()) {
             ("GET", 416) => RANGE,
@@ -96,8 +96,10 @@ fn status_of(error: FetchError) -> u8 {
         FetchError::NoPort => NO_PORT,
         FetchError::UnknownTransferCoding => ENCODING,
         FetchError::TooMuch { .. } => SIZE,
-        FetchError::Length { .. } | FetchError::NoDot | FetchError::DataAfterDot => PARTIAL,
-        FetchError::NotResumed | FetchError::BadRange => RANGE,
+        FetchError::Length { .. } | FetchError::NoDot | FetchError::NoLastChunk | FetchError::DataAfterDot => PARTIAL,
+        FetchError::Incomplete { .. } => PARTIAL,
+        FetchError::NotResumed | FetchError::Changed | FetchError::BadRange => RANGE,
+        FetchError::NotResumable | FetchError::NoSize => RESUME,
         FetchError::Closed => NOTHING,
         FetchError::ClosedInLine | FetchError::Lost(_) => RECEIVE,
         FetchError::NoDataConnection => CONNECT,

@@ -40,13 +40,8 @@ pub(crate) fn fetch(url: &Url, fetcher: &Fetcher) -> Outcome {
     if is_list || is_text {
         resume::refuse(args)?;
     }
-    let mut transfer = Ftp::new(url, end_user, &mut room)?
-        .image_by_default()
-        .resume_at(resume::offset(args)?)
-        .with_max_size(args.max_size);
-    if args.resume {
-        transfer = transfer.with_size();
-    }
+    let mut transfer =
+        Ftp::new(url, end_user, &mut room)?.resume_at(resume::offset(args)?).with_max_size(args.max_size);
     url.login_commands(end_user)?.chain(url.commands()?).for_each(caution);
 
     let mut file = File::new(is_text);

@@ -1,7 +1,7 @@
 //! HTTP (section 3.3), and https.
 
 use rfc1738::{Schemes, Url};
-use rfc1738_fetch::{Header, Http, Redirects};
+use rfc1738_fetch::{Framing, Header, Http, Redirects, Transfer as _};
 
 use super::{
     ROOM, Set,
@@ -56,38 +56,22 @@ fn get(url: &Url<'_, Set>, headers: &[Header], fetcher: &Fetcher) -> Result<(), 
     let offset = resume::offset(fetcher.args).map_err(alone)?;
     let mut room = vec![0; ROOM];
     let mut http = Http::new(url, &mut room).map_err(|error| alone(error.into()))?;
-    http = http.add_fields(headers).resume_at(offset).with_max_size(fetcher.args.max_size);
-    let mut octets = Octets::default();
-    match fetcher.fetch(&mut http, &mut octets) {
+    http = http.add_fields(headers).resume_at(offset, None).with_max_size(fetcher.args.max_size);
+    match fetcher.fetch(&mut http, &mut Octets) {
         Ok(output) => {
-            if output.announced.is_none() && !octets.is_chunked {
+            if http.framing() == Framing::Close {
                 tell("the server announced no length, so the resource may be incomplete");
             }
             output.finish().map_err(alone)
         }
-        // The file is complete already (RFC 9110, section 15.5.17).
-        Err(_) if offset > 0 && octets.total == Some(offset) => Ok(()),
         Err(failure) => Err((failure, http.location().map(<[u8]>::to_vec))),
     }
 }
 
-/// Octets that are written unchanged, and their number by the header.
-#[derive(Default)]
-struct Octets {
-    is_chunked: bool,
-    /// The length of the resource, from the reply to a range that begins at its end.
-    total: Option<u64>,
-}
+/// Octets that are written unchanged.
+struct Octets;
 
 impl Write for Octets {
-    /// Reads the length from a header line.
-    fn said(&mut self, line: &[u8]) {
-        let line = line.to_ascii_lowercase();
-        self.is_chunked |= line.starts_with(b"transfer-encoding:");
-        let total = line.strip_prefix(b"content-range: bytes */").and_then(|total| str::from_utf8(total).ok());
-        self.total = self.total.or(total.and_then(|total| total.trim().parse().ok()));
-    }
-
     fn write(&mut self, octets: &[u8], output: &mut Output) -> Outcome {
         output.write(octets)
     }

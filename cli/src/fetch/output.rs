@@ -24,8 +24,6 @@ pub(crate) struct Output {
     /// The buffer. A short resource is written only when it is complete, even to standard output.
     kept: Vec<u8>,
     bar: ProgressBar,
-    /// The announced length in octets.
-    pub(crate) announced: Option<u64>,
 }
 
 enum Sink {
@@ -35,7 +33,7 @@ enum Sink {
 }
 
 impl Output {
-    /// Opens the file or standard output.
+    /// Opens the file or standard output, for a resource of this length if it was announced.
     pub(crate) fn open(args: &Args, announced: Option<u64>) -> Outcome<Self> {
         let sink = match args.file() {
             None => Sink::Standard,
@@ -44,7 +42,7 @@ impl Output {
         // The octets themselves show the progress on a terminal.
         let is_shown = args.file().is_some() || !io::stdout().is_terminal();
         let bar = if is_shown { progress::bar(announced) } else { ProgressBar::hidden() };
-        Ok(Self { sink, kept: Vec::new(), bar, announced })
+        Ok(Self { sink, kept: Vec::new(), bar })
     }
 
     pub(crate) fn write(&mut self, octets: &[u8]) -> Outcome {

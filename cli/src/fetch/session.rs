@@ -10,7 +10,7 @@ use rfc1738_fetch::{
 
 use super::{
     Args,
-    failure::{Failure, Outcome, PARTIAL, status},
+    failure::{Failure, Outcome, status},
     output::Output,
     tls,
 };
@@ -50,9 +50,6 @@ impl<'a> Fetcher<'a> {
     pub(crate) fn fetch(&self, transfer: &mut dyn Transfer, to: &mut dyn Write) -> Outcome<Output> {
         let mut session = Session::new(to, self.args);
         let result = self.client.fetch(transfer, &mut session);
-        if let (Ok(()), Some(announced), [_, ..]) = (&result, session.announced, transfer.leftover()) {
-            return Err(Failure::new(PARTIAL, format!("{announced} octets were announced, and more arrived")));
-        }
         session.finish(result)
     }
 

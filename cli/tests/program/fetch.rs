@@ -367,6 +367,14 @@ fn a_resumed_file() -> Outcome {
     let rest = "HTTP/1.0 206 Part\r\nContent-Range: bytes 5-7/8\r\n\r\n567";
     assert_eq!(get(rest)?, (Some(0), "01234567".into(), "Range: bytes=5-\r\n".into()));
     assert_eq!(get("HTTP/1.0 416 No\r\nContent-Range: bytes */8\r\n\r\n")?.0, Some(0));
+    // Only 416 says so.
+    for status in ["404 No", "500 No", "100 Go on\r\nContent-Range: bytes */8\r\n\r\nHTTP/1.0 404 No"] {
+        assert_eq!(get(&format!("HTTP/1.0 {status}\r\nContent-Range: bytes */8\r\n\r\n"))?.0, Some(22), "{status}");
+    }
+    // A part that is shorter than the rest.
+    let rest = "HTTP/1.0 206 Part\r\nContent-Range: bytes 8-9/1000\r\n\r\n89";
+    assert_eq!(get(rest)?, (Some(18), "0123456789".into(), "Range: bytes=8-\r\n".into()));
+    fs::write(&file, "01234567")?;
     assert_eq!(get("HTTP/1.0 416 No\r\nContent-Range: bytes */7\r\n\r\n")?.0, Some(33));
     let output = fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("")?, &["-C", "-o", &file.to_string_lossy()])?;
     assert_eq!(output.status.code(), Some(36));
@@ -454,5 +462,19 @@ fn exit_statuses_are_those_of_curl() -> Outcome {
         let output = fetch(url, &listener, &[])?;
         assert_eq!(output.status.code(), Some(status), "{answer}: {}", said(&output));
     }
+    Ok(())
+}
+
+/// RFC 9112, section 6.3: octets after the resource do not matter, in one segment or in two.
+#[test]
+fn octets_after_the_end() -> Outcome {
+    for answer in
+        ["HTTP/1.0 200 OK\r\ncontent-length: 3\r\n\r\nlonger", "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nlon\r\n"]
+    {
+        let output = fetch("http://127.0.0.1:PORT/a", &Listener::saying(answer)?, &[])?;
+        assert_eq!((text(&output)?, output.status.code()), ("lon", Some(0)), "{}", said(&output));
+    }
+    let output = fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("")?, &[])?;
+    assert_eq!((text(&output)?, output.status.code()), ("", Some(0)), "{}", said(&output));
     Ok(())
 }

@@ -61,7 +61,7 @@ impl Device {
         let (buffer, info) = (&mut [0; LINE], &mut |info: Info<'_>| defmt::debug!("  < {}", info));
         match url.typed() {
             Typed::Ftp(url) => {
-                let mut ftp = Ftp::new(&url, END_USER, buffer)?.image_by_default().with_max_size(MOST);
+                let mut ftp = Ftp::new(&url, END_USER, buffer)?.with_max_size(MOST);
                 self.drive_ftp(&mut ftp, sink, info, TIME).await
             }
             Typed::Gopher(url) => {

@@ -4,7 +4,7 @@ use embassy_time::Duration;
 use embedded_demo::checksum::Checksum;
 use embedded_io_async::ErrorKind;
 use rfc1738::{Schemes, heapless::String, schemes::Https};
-use rfc1738_fetch::{FetchError, Header, Http, Info};
+use rfc1738_fetch::{FetchError, Http, Info, Validator};
 
 use crate::{device::Device, failure::Failure, fetching::LINE, flash::Flash};
 
@@ -28,18 +28,18 @@ impl Device {
         let (mut flash, mut version, mut left) = (Flash::default(), Tag::new(), RESUMPTIONS);
         loop {
             // Without a tag, the rest may belong to another version.
-            let if_range = Header::new("If-Range", &version).ok().filter(|_| !version.is_empty());
-            if if_range.is_none() {
+            let validator = Validator::new(version.as_bytes());
+            if validator.is_none() {
                 flash = Flash::default();
             }
             let (start, buffer, mut heard) = (flash.length(), &mut [0; LINE], Tag::new());
             let http = Http::new(&url, buffer)?.with_max_size(MOST).report_fields(&[TAG]);
-            let mut http = http.add_fields(if_range.as_slice()).resume_at(start);
+            let mut http = http.resume_at(start, validator);
             let result = self.drive_tls(&mut http, &mut flash, &mut |info| hear(info, &mut heard), TIME).await;
             match result {
                 Ok(()) => return Ok(flash.written()),
                 // The version has changed: start again.
-                Err(Failure::Fetch(FetchError::NotResumed)) if left > 0 => version = Tag::new(),
+                Err(Failure::Fetch(FetchError::NotResumed | FetchError::Changed)) if left > 0 => version = Tag::new(),
                 Err(ref failure) if left > 0 && can_resume(failure) => {
                     if start == 0 {
                         version = heard;
@@ -61,7 +61,7 @@ impl Device {
 fn hear(info: Info<'_>, tag: &mut Tag) {
     defmt::debug!("  < {}", info);
     if let Info::Header { value, .. } = info {
-        let strong = str::from_utf8(value).ok().filter(|value| value.starts_with('"'));
+        let strong = Validator::new(value).and_then(|_| str::from_utf8(value).ok());
         *tag = strong.and_then(|value| Tag::try_from(value).ok()).unwrap_or_default();
     }
 }
@@ -70,7 +70,7 @@ fn hear(info: Info<'_>, tag: &mut Tag) {
 fn can_resume(failure: &Failure) -> bool {
     match failure {
         Failure::Net(kind) => *kind != ErrorKind::ConnectionRefused && *kind != ErrorKind::AddrNotAvailable,
-        Failure::Fetch(error) => matches!(error, FetchError::Closed | FetchError::Length { .. }),
+        Failure::Fetch(error) => error.is_incomplete(),
         failure => matches!(failure, Failure::TimedOut),
     }
 }

@@ -96,9 +96,7 @@ fn target(base: &Url<'_, Rfc1738>, location: &[u8]) -> Option<String<CAPACITY>> 
 fn fetch(url: &Url<'_, Rfc1738>, network: &mut Network<'_>) -> Result<Outcome, Failure> {
     let buffer = &mut [0; LINE];
     match url.typed() {
-        Typed::Ftp(url) => {
-            drive_ftp(&mut Ftp::new(&url, END_USER, buffer)?.image_by_default().with_max_size(MOST), network)
-        }
+        Typed::Ftp(url) => drive_ftp(&mut Ftp::new(&url, END_USER, buffer)?.with_max_size(MOST), network),
         Typed::Gopher(url) => drive(&mut Gopher::new(&url, buffer)?.with_max_size(MOST), network),
         Typed::Http(url) => drive_http(&mut Http::new(&url, buffer)?.with_max_size(MOST), network),
         Typed::Nntp(url) => drive(&mut Nntp::new(&url, buffer).with_max_size(MOST), network),

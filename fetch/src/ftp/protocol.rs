@@ -6,7 +6,7 @@ use rfc1738::send::{Argument, FtpCommand, FtpCommands, Line};
 
 use crate::{
     Channel,
-    body::{Body, Exact, up_to},
+    body::{Body, Exact, Framing, up_to},
     digits::Digits,
     error::Reason,
     meaning::Codes,
@@ -17,21 +17,16 @@ use crate::{
 
 use super::passive;
 
-/// Reads the length in a reply to SIZE.
-type ReadSize<'a> = fn(&mut FtpProtocol<'a>, &[u8]);
-
 pub(crate) struct FtpProtocol<'a> {
     password: Option<Argument<'a>>,
     commands: FtpCommands<'a>,
     /// The command that was sent, or is next.
     command: Option<FtpCommand<'a>>,
-    /// Whether to send TYPE I before RETR.
-    pub(super) may_guess: bool,
+    /// Whether the data is a file of octets, and whether TYPE I or TYPE A was sent.
     is_image: bool,
-    /// The handler of a reply to SIZE, linked only if it is requested.
-    read_size: Option<ReadSize<'a>>,
-    /// The first octet that is requested, and its digits.
-    offset: Option<(u64, Digits)>,
+    is_typed: bool,
+    /// The part of the file that is requested.
+    part: Option<Part>,
     state: State,
     /// The code of the reply that is being read.
     until: Option<u16>,
@@ -39,10 +34,22 @@ pub(crate) struct FtpProtocol<'a> {
     port: u16,
     /// The announced length.
     length: Option<Exact>,
+    /// Whether the data connection is closed before the end of the file.
+    is_part: bool,
+    /// Whether the server says that a directory is empty.
+    is_empty: bool,
     /// Whether the data connection could not be opened.
     pub(super) has_failed: bool,
     /// Whether the data connection was lost.
     pub(super) is_lost: bool,
+}
+
+/// A part of a file: from its first octet, which REST names, to its last.
+#[derive(Clone, Copy)]
+struct Part {
+    first: u64,
+    digits: Digits,
+    last: u64,
 }
 
 /// The command that was sent, or the transfer in progress.
@@ -71,6 +78,8 @@ enum State {
     Transfer,
     Close,
     End,
+    /// The data connection is closed without data.
+    Empty,
     Quit,
 }
 
@@ -81,13 +90,16 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
                 Some(code) => self.replied(code)?,
                 None => (state, Action::ReadLine),
             },
-            (State::Connect, _) if mem::take(&mut self.has_failed) => (State::Pasv, Action::Send),
+            (State::Connect, _) if mem::take(&mut self.has_failed) => self.pasv(),
             (State::ConnectAgain, _) if self.has_failed => return Err(Reason::NoDataConnection),
-            (State::Connect | State::ConnectAgain, _) if self.offset.is_some() => (State::Rest, Action::Send),
+            (State::Connect | State::ConnectAgain, _) if self.part.is_some_and(|part| part.first > 0) => {
+                (State::Rest, Action::Send)
+            }
             (State::Connect | State::ConnectAgain, _) => (State::Access, Action::Send),
             (State::Length, _) => (State::Transfer, TRANSFER),
             (State::Transfer, _) => (State::Close, Action::CloseData),
             (State::Close, _) => (State::End, Action::ReadLine),
+            (State::Empty, _) => (State::Quit, Action::Done(true)),
             (state, _) => (state, Action::ReadLine),
         };
         self.state = state;
@@ -112,7 +124,19 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        up_to(u64::MAX, Ok(Body::End), available, is_closed)
+        match &mut self.length {
+            Some(length) if length.left() > 0 => up_to(length.left(), Ok(Body::End), available, is_closed),
+            Some(length) if !available.is_empty() && !self.is_part => {
+                length.received = length.received.saturating_add(1);
+                Err(Reason::Length)
+            }
+            Some(_) if self.is_part => Ok(Body::End),
+            _ => up_to(u64::MAX, Ok(Body::End), available, is_closed),
+        }
+    }
+
+    fn framing(&self) -> Framing {
+        if self.length.is_some() { Framing::Length } else { Framing::Reply }
     }
 
     fn passed_on(&mut self, octets: &[u8]) {
@@ -139,7 +163,7 @@ impl Text for FtpProtocol<'_> {
     fn piece(&self, number: usize) -> Option<&[u8]> {
         let line: &[u8] = match (self.state, number) {
             (State::Rest, 0) => b"REST ",
-            (State::Rest, 1) => self.offset.as_ref()?.1.octets(),
+            (State::Rest, 1) => self.part.as_ref()?.digits.octets(),
             (State::Rest, 2) => b"\r\n",
             (State::Epsv, 0) => b"EPSV\r\n",
             (State::Pasv, 0) => b"PASV\r\n",
@@ -157,30 +181,34 @@ impl<'a> FtpProtocol<'a> {
         password: Option<Argument<'a>>,
         commands: FtpCommands<'a>,
         user: Option<FtpCommand<'a>>,
+        is_image: bool,
     ) -> Self {
         Self {
             password,
             commands,
             command: user,
-            may_guess: false,
-            is_image: false,
-            read_size: None,
-            offset: None,
+            is_image,
+            is_typed: false,
+            part: None,
             state: State::Greeting,
             until: None,
             port: 0,
             length: None,
+            is_part: false,
+            is_empty: false,
             has_failed: false,
             is_lost: false,
         }
     }
 
-    pub(super) fn resume_at(&mut self, octet: u64) {
-        self.offset = Some((octet, Digits::new(octet)));
-    }
-
-    pub(super) fn ask_size(&mut self) {
-        self.read_size = Some(Self::read_size);
+    /// Requests a part, if the data is a file of octets.
+    pub(super) fn part(&mut self, first: u64, last: u64) -> Result<(), Reason> {
+        self.part = Some(Part { first, digits: Digits::new(first), last });
+        match (self.is_image, first <= last) {
+            (true, true) => Ok(()),
+            (true, false) => Err(Reason::BadRange),
+            (false, _) => Err(Reason::NotResumable),
+        }
     }
 
     /// Returns the code of a reply at its last line. A "-" after the code means that more lines
@@ -188,35 +216,46 @@ impl<'a> FtpProtocol<'a> {
     fn reply(&mut self, line: &[u8]) -> Result<Option<u16>, Reason> {
         let code = code(line);
         if self.until.is_none() {
-            self.until = code;
-            self.first_line(code.ok_or(Reason::NotAReply)?, line);
+            self.until = Some(code.ok_or(Reason::NotAReply)?);
+        }
+        if code == self.until {
+            self.coded_line(code.unwrap_or_default(), line)?;
         }
         let is_last = code == self.until && !is_continued(line);
         Ok(if is_last { self.until.take() } else { None })
     }
 
-    /// Reads the port or the length in the first line of a reply.
-    fn first_line(&mut self, code: u16, line: &[u8]) {
+    /// Reads the port or the length in a line that begins with the code of its reply. It may be any
+    /// of several.
+    fn coded_line(&mut self, code: u16, line: &[u8]) -> Result<(), Reason> {
         match (self.state, code) {
-            (State::Epsv, _) => self.port = passive::port_of_epsv(line).unwrap_or(0),
-            (State::Pasv, _) => self.port = passive::port_of_pasv(line).unwrap_or(0),
+            (State::Epsv, _) if self.port == 0 => self.port = passive::port_of_epsv(line).unwrap_or(0),
+            (State::Pasv, _) if self.port == 0 => self.port = passive::port_of_pasv(line).unwrap_or(0),
             (State::Size, 213) => {
-                if let Some(read_size) = self.read_size {
-                    read_size(self, line);
+                if let Some(size) = line.get(4..).and_then(|size| number(size.trim_ascii())) {
+                    self.length = Some(Exact::new(self.length_of_part(size)?));
                 }
             }
-            (State::Access, 150) if self.is_image && self.offset.is_none() && self.length.is_none() => {
+            (State::Access, 125 | 150) if self.is_image && self.length.is_none() => {
                 self.length = announced(line).map(Exact::new);
+            }
+            (State::Access, 550) => {
+                // Servers that mean an empty directory, and not one that is missing, say so.
+                let text = line.get(4..NO_FILES.len().saturating_add(4)).unwrap_or_default();
+                self.is_empty = text.eq_ignore_ascii_case(NO_FILES);
             }
             _ => {}
         }
+        Ok(())
     }
 
-    /// Implements [`ReadSize`].
-    fn read_size(&mut self, line: &[u8]) {
-        let size = line.get(4..).and_then(|size| number(size.trim_ascii()));
-        let offset = self.offset.map_or(0, |(offset, _)| offset);
-        self.length = size.and_then(|size| size.checked_sub(offset)).map(Exact::new);
+    /// Returns how many octets are to come of a file of this size.
+    fn length_of_part(&mut self, size: u64) -> Result<u64, Reason> {
+        let Some(Part { first, last, .. }) = self.part else { return Ok(size) };
+        let rest = size.checked_sub(first).ok_or(Reason::Changed)?;
+        let length = last.saturating_sub(first).saturating_add(1);
+        self.is_part = length < rest;
+        Ok(length.min(rest))
     }
 
     /// Returns the next state and action after a reply.
@@ -234,16 +273,26 @@ impl<'a> FtpProtocol<'a> {
                 self.go_on()
             }
             (State::Guess, 200..300) => self.go_on(),
-            (State::Epsv, 229) | (State::Pasv, 227) if self.port == 0 => return Err(Reason::NoPort),
-            (State::Epsv, 229) => (State::Connect, Action::ConnectData(self.port)),
+            (State::Pasv, 227) if self.port == 0 => return Err(Reason::NoPort),
+            (State::Epsv, 229) if self.port != 0 => (State::Connect, Action::ConnectData(self.port)),
             (State::Pasv, 227) => (State::ConnectAgain, Action::ConnectData(self.port)),
-            // The server does not know the command.
-            (State::Size, ..=420 | 422..) => (State::Epsv, Action::Send),
-            (State::Epsv, ..=420 | 422..) => (State::Pasv, Action::Send),
+            (State::Size, ..=420 | 422..) if code != 550 || self.part.is_none() => match self.length {
+                None if self.part.is_some() => return Err(Reason::NoSize),
+                // Some servers refuse REST at the end of a file.
+                Some(Exact { announced: 0, .. }) if self.part.is_some() => (State::Quit, Action::Done(true)),
+                _ => (State::Epsv, Action::Send),
+            },
+            // The server does not know the command, or names no port.
+            (State::Epsv, ..=420 | 422..) => self.pasv(),
             (State::Rest, 350) => (State::Access, Action::Send),
             (State::Access, 100..200) if self.length.is_some() => (State::Length, Action::Announce),
             (State::Access, 100..200) => (State::Transfer, TRANSFER),
-            (State::End, 200..300) => match self.length {
+            // An empty directory, in the words of several servers.
+            (State::Access, 226 | 450 | 550) if self.is_list() && (code != 550 || self.is_empty) => {
+                (State::Empty, Action::CloseData)
+            }
+            // A server that is interrupted after the part may complain.
+            (State::End, 200..300 | 425..=426 | 450..=451) if code < 300 || self.is_part => match self.length {
                 _ if self.is_lost => return Err(Reason::Lost(Channel::Data)),
                 Some(length) if length.announced != length.received => return Err(Reason::Length),
                 _ => (State::Quit, Action::Done(true)),
@@ -263,31 +312,46 @@ impl<'a> FtpProtocol<'a> {
         Some(command.line())
     }
 
+    /// Asks for a port by PASV, and forgets that of EPSV.
+    const fn pasv(&mut self) -> (State, Action) {
+        self.port = 0;
+        (State::Pasv, Action::Send)
+    }
+
+    const fn is_list(&self) -> bool {
+        matches!(self.command, Some(FtpCommand::Nlst(_)))
+    }
+
     /// Begins the next command after the login.
     fn go_on(&mut self) -> (State, Action) {
         let state = match self.command {
             None => return (State::Quit, Action::Done(true)),
             Some(FtpCommand::Cwd(_)) => State::Cwd,
-            Some(representation @ (FtpCommand::TypeA | FtpCommand::TypeI)) => {
-                (self.may_guess, self.is_image) = (false, representation == FtpCommand::TypeI);
+            Some(FtpCommand::TypeA | FtpCommand::TypeI) => {
+                self.is_typed = true;
                 State::Type
             }
-            Some(FtpCommand::Retr(_)) if mem::take(&mut self.may_guess) => {
-                self.is_image = true;
-                State::Guess
-            }
-            Some(FtpCommand::Retr(_)) if self.read_size.is_some() && self.is_image => State::Size,
+            Some(FtpCommand::Retr(_)) if !mem::replace(&mut self.is_typed, true) => State::Guess,
+            Some(FtpCommand::Retr(_)) if self.is_image => State::Size,
             Some(_) => State::Epsv,
         };
         (state, Action::Send)
     }
 }
 
-/// Returns the number of "(NUMBER bytes)", which many servers put at the end of their reply. Only
-/// the end counts, because a file's name may look like it.
+/// The text of a reply about an empty directory.
+const NO_FILES: &[u8] = b"No files found";
+
+/// Returns the number of "(NUMBER bytes)", which many servers put at the end of their reply,
+/// perhaps before a rate, as in "(0.1 kB/s)". Only the end counts, because a file's name may look
+/// like it.
 fn announced(line: &[u8]) -> Option<u64> {
-    let begin = line.iter().rposition(|octet| *octet == b'(')?.saturating_add(1);
-    let (length, unit) = leading_number(line.get(begin..)?)?;
+    let group = |line: &[u8]| line.iter().rposition(|octet| *octet == b'(');
+    let line = match line.trim_ascii_end() {
+        [rate @ .., b'/', b's', b')'] => rate.get(..group(rate)?)?,
+        line => line,
+    };
+    let (length, unit) = leading_number(line.get(group(line)?.saturating_add(1)..)?)?;
     // Slices would be compared by memcmp.
     let [b' ', b'b', b'y', b't', b'e', end @ ..] = unit else { return None };
     matches!(end.trim_ascii_end(), b")" | b")." | b"s)" | b"s).").then_some(length)

@@ -6,10 +6,13 @@ use crate::{
     error::Reason,
     meaning::Codes,
     protocol::{Action, Event},
-    reply::{self, leading_number, number},
+    reply::{self, number},
 };
 
-use super::PASS;
+use super::{
+    PASS,
+    range::{Asked, Handle, Part, Place, handle},
+};
 
 /// The progress of the transfer.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,6 +23,10 @@ pub(crate) enum State {
     Header,
     /// The header, after a field that matters.
     Field,
+    /// The header, after a field that matters and whose value may follow in the next line.
+    EmptyField,
+    /// A Location that was reported, and is to be kept.
+    Location,
     /// The range was reported.
     Range,
     Length,
@@ -35,16 +42,17 @@ pub(crate) struct Reply<'a> {
     /// The fields to report.
     wanted: &'a [&'a str],
     /// Functions that are linked only if fields are reported or a range was requested: whether a
-    /// name is wanted, the handler of ranges, and the information about a line.
-    find: fn(&[&str], &[u8]) -> bool,
-    part: Option<TakePart<'a>>,
+    /// name is wanted, or begins a wanted one, the handler of parts, and the information about a
+    /// line.
+    find: fn(&[&str], &[u8], bool) -> bool,
+    part: Option<(Asked<'a>, Handle<'a>)>,
     info: for<'s> fn(&'s Self, State, &'s [u8]) -> Info<'s>,
-    /// The first octet that was requested.
-    resume: Option<u64>,
-    status: u16,
+    pub(crate) status: u16,
     /// The length of the body, by Content-Length or Content-Range.
     pub(crate) length: Option<Exact>,
-    range: Option<Part>,
+    pub(super) range: Option<Part>,
+    /// Whether the validator is that of the request.
+    pub(super) is_same: bool,
     /// The end of a field's name in its line, and the start and end of its value.
     name: usize,
     pub(crate) value: (usize, usize),
@@ -54,33 +62,25 @@ pub(crate) struct Reply<'a> {
     pub(crate) chunk: u64,
 }
 
-/// The range of a Content-Range.
-#[derive(Clone, Copy)]
-struct Part {
-    first: u64,
-    last: u64,
-    total: Option<u64>,
-}
-
-/// Parses a Content-Range, or, without a value, begins the part at the end of the header.
-type TakePart<'a> = fn(&mut Reply<'a>, Option<&[u8]>) -> Result<(State, Action), Reason>;
-
-/// Returns whether a name is one of these.
-fn is_one_of(names: &[&str], name: &[u8]) -> bool {
-    names.iter().any(|other| name.eq_ignore_ascii_case(other.as_bytes()))
+/// Returns whether a name is one of these, or begins one of them.
+fn is_one_of(names: &[&str], name: &[u8], is_whole: bool) -> bool {
+    names.iter().any(|other| {
+        let begin = other.as_bytes().get(..name.len());
+        begin.is_some_and(|begin| begin.eq_ignore_ascii_case(name)) && !(is_whole && name.len() < other.len())
+    })
 }
 
 impl<'a> Reply<'a> {
     pub(crate) const fn new() -> Self {
         Self {
             wanted: &[],
-            find: |_, _| false,
+            find: |_, _, _| false,
             part: None,
             info: |_, _, _| Info::Announced(0),
-            resume: None,
             status: 0,
             length: None,
             range: None,
+            is_same: false,
             name: 0,
             value: (0, 0),
             has_location: false,
@@ -93,14 +93,8 @@ impl<'a> Reply<'a> {
         (self.wanted, self.find, self.info) = (names, is_one_of, Self::range_or_field);
     }
 
-    pub(crate) fn accept_part(&mut self) {
-        self.part = Some(Self::take_part);
-        self.info = Self::range_or_field;
-    }
-
-    pub(crate) fn resume_at(&mut self, octet: u64) {
-        self.resume = Some(octet);
-        self.accept_part();
+    pub(crate) fn ask(&mut self, asked: Asked<'a>) {
+        (self.part, self.info) = (Some((asked, handle as Handle<'a>)), Self::range_or_field);
     }
 
     pub(crate) fn next(&mut self, state: State, event: Event<'_>) -> Result<(State, Action), Reason> {
@@ -112,14 +106,21 @@ impl<'a> Reply<'a> {
                 (State::Header, Action::ReadLine)
             }
             (State::Header | State::Field, Event::Line([])) => self.begin()?,
-            (State::Header | State::Field, Event::Line(line)) => self.field(state, line)?,
+            (State::Header | State::Field | State::EmptyField, Event::Line(line)) => self.field(state, line)?,
+            (State::Location, _) => (State::Field, Action::Keep),
             // The field was reported or kept.
             (State::Field, _) => (State::Field, Action::ReadLine),
             (State::Range, _) => self.announce(),
+            (State::Length, _) if self.is_chunked => (State::ChunkLength, Action::ReadBodyLine),
             (State::Length, _) => (State::Body, PASS),
             (State::ChunkLength, Event::Line(line)) => match chunk_length(line)? {
                 0 => (State::Trailer, Action::ReadBodyLine),
                 length => {
+                    // No octet beyond the part is passed on.
+                    if let Some(exact) = self.length.as_mut().filter(|exact| exact.left() < length) {
+                        exact.received = exact.announced.saturating_add(1);
+                        return Err(Reason::Length);
+                    }
                     self.chunk = length;
                     (State::Body, PASS)
                 }
@@ -129,10 +130,10 @@ impl<'a> Reply<'a> {
             (State::ChunkEnd, _) => return Err(Reason::BadChunk),
             (State::Trailer, Event::Line([])) => match self.length {
                 Some(exact) if exact.announced != exact.received => return Err(Reason::Length),
-                _ => (State::Body, Action::Done(false)),
+                _ => self.end()?,
             },
             (State::Trailer, _) => (State::Trailer, Action::ReadBodyLine),
-            (state, _) => (state, Action::Done(false)),
+            _ => self.end()?,
         })
     }
 
@@ -148,43 +149,31 @@ impl<'a> Reply<'a> {
             // not requested.
             100 | 102..200 => Ok((State::Status, Action::ReadReply)),
             304 => Err(Reason::NotModified),
-            200 | 203 if self.resume.is_some() => Err(Reason::NotResumed),
+            200 | 203 if self.part.is_some() => Err(Reason::NotResumed),
             200 | 203 => Ok(self.announce()),
             status => match self.part {
-                Some(take_part) if status == 206 => take_part(self, None),
+                Some((asked, handle)) if matches!(status, 206 | 416) => handle(self, asked, Place::Begin),
                 _ => Err(Reason::Reply(Codes::Http, status)),
             },
         }
     }
 
-    /// Implements [`TakePart`].
-    fn take_part(&mut self, value: Option<&[u8]>) -> Result<(State, Action), Reason> {
-        if let Some(value) = value {
-            self.range = Some(part(value).ok_or(Reason::BadRange)?);
-            return Ok((State::Field, Action::ReadLine));
+    /// Decides at the end of the body.
+    fn end(&mut self) -> Result<(State, Action), Reason> {
+        match self.part {
+            Some((asked, handle)) => handle(self, asked, Place::End),
+            None => Ok((State::Body, Action::Done(false))),
         }
-        let Part { first, last, .. } = self.range.ok_or(Reason::BadRange)?;
-        if self.resume.is_some_and(|resume| resume != first) {
-            return Err(Reason::BadRange);
-        }
-        let count = last.saturating_sub(first).saturating_add(1);
-        if self.length.is_some_and(|length| length.announced != count) && !self.is_chunked {
-            return Err(Reason::BadLength);
-        }
-        self.length = Some(Exact::new(count));
-        Ok((State::Range, Action::Info))
     }
 
     /// Announces the length of the body. For a chunked body, Content-Length does not count (RFC
     /// 9112, section 6.3).
     fn announce(&mut self) -> (State, Action) {
+        if self.is_chunked && self.range.is_none() {
+            self.length = None;
+            return (State::ChunkLength, Action::ReadBodyLine);
+        }
         match self.length {
-            _ if self.is_chunked => {
-                if self.range.is_none() {
-                    self.length = None;
-                }
-                (State::ChunkLength, Action::ReadBodyLine)
-            }
             Some(_) => (State::Length, Action::Announce),
             None => (State::Body, PASS),
         }
@@ -195,38 +184,46 @@ impl<'a> Reply<'a> {
         if has_nul(line) {
             return Err(Reason::NulInHeader);
         }
-        // RFC 1945, section 2.2, lets a field continue on the next line. Those that matter fit one
-        // line.
-        if matches!((state, line), (State::Field, [b' ' | b'\t', ..])) {
-            return Err(Reason::NotAReply);
+        match (state, line) {
+            (State::Field | State::EmptyField, [b' ' | b'\t', ..]) => return Err(Reason::FoldedField),
+            (State::EmptyField, _) => return Err(Reason::BadLength),
+            _ => {}
         }
         let line = line.trim_ascii_end();
         let Some((name, value)) = name_and_value(line) else { return Ok((State::Header, Action::ReadLine)) };
         (self.name, self.value) = (name.len(), (line.len().saturating_sub(value.len()), line.len()));
+        let mut next = State::Header;
         // Other statuses have a body that is not passed on, so its length does not matter.
         match Field::of(name) {
+            Some(Field::Length | Field::Encoding) if self.has_body() && value.is_empty() => next = State::EmptyField,
             Some(Field::Length) if self.has_body() => {
                 let length = number(value).filter(|length| self.length.is_none_or(|other| other.announced == *length));
                 self.length = Some(Exact::new(length.ok_or(Reason::BadLength)?));
+                next = State::Field;
             }
-            Some(Field::Encoding) if self.has_body() => match value {
-                _ if value.eq_ignore_ascii_case(b"identity") => {}
-                _ if value.eq_ignore_ascii_case(b"chunked") && !self.is_chunked => self.is_chunked = true,
-                _ => return Err(Reason::UnknownTransferCoding),
-            },
-            Some(Field::Range) if self.status == 206 => {
-                if let Some(take_part) = self.part {
-                    take_part(self, Some(value))?;
+            Some(Field::Encoding) if self.has_body() => {
+                match value {
+                    _ if value.eq_ignore_ascii_case(b"identity") => {}
+                    _ if value.eq_ignore_ascii_case(b"chunked") && !self.is_chunked => self.is_chunked = true,
+                    _ => return Err(Reason::UnknownTransferCoding),
+                }
+                next = State::Field;
+            }
+            Some(Field::Location) if self.is_redirect() => {
+                self.has_location = true;
+                return Ok(match self.is_wanted(name) {
+                    true => (State::Location, Action::Info),
+                    false => (State::Field, Action::Keep),
+                });
+            }
+            _ => {
+                if let Some((asked, handle)) = self.part.filter(|_| matches!(self.status, 206 | 416)) {
+                    handle(self, asked, Place::Field(name, value))?;
+                    next = State::Field;
                 }
             }
-            Some(Field::Location) if matches!(self.status, 300..400) && !self.has_location => {
-                self.has_location = true;
-                return Ok((State::Field, Action::Keep));
-            }
-            _ if self.is_wanted(name) => return Ok((State::Field, Action::Info)),
-            _ => return Ok((State::Header, Action::ReadLine)),
         }
-        Ok((State::Field, if self.is_wanted(name) { Action::Info } else { Action::ReadLine }))
+        Ok(if self.is_wanted(name) { (State::Field, Action::Info) } else { (next, Action::ReadLine) })
     }
 
     /// Returns the information of this state, about the line that was read.
@@ -244,16 +241,34 @@ impl<'a> Reply<'a> {
         }
     }
 
+    /// Returns whether the Location is still to come.
+    const fn is_redirect(&self) -> bool {
+        matches!(self.status, 300..400) && !self.has_location
+    }
+
+    /// Interim replies are not the answer (RFC 9110, section 15.2).
     fn is_wanted(&self, name: &[u8]) -> bool {
-        (self.find)(self.wanted, name)
+        self.status >= 200 && (self.find)(self.wanted, name, true)
+    }
+
+    /// Returns whether a line that is too long must be an error, by its name.
+    fn matters(&self, name: &[u8]) -> bool {
+        match Field::of(name) {
+            Some(Field::Location) if self.is_redirect() => true,
+            Some(Field::Length | Field::Encoding) if self.has_body() => true,
+            Some(Field::Range) if self.part.is_some() => true,
+            _ => self.part.is_some_and(|(asked, _)| asked.is_validator(name)) || self.is_wanted(name),
+        }
     }
 
     /// A status is complete without its reason phrase, and most fields do not matter.
     pub(crate) fn may_skip(&self, state: State, begin: &[u8]) -> bool {
         match (state, name_and_value(begin)) {
             (State::Status, _) => status(begin).is_some(),
-            (State::Header | State::Field | State::Trailer, Some((name, _))) => {
-                Field::of(name).is_none() && !self.is_wanted(name) && !has_nul(begin)
+            (State::Header | State::Field | State::Trailer, Some((name, _))) => !self.matters(name) && !has_nul(begin),
+            // A name that is longer than any that matters.
+            (State::Header | State::Field, None) => {
+                begin.len() > LONGEST && !(self.find)(self.wanted, begin, false) && !has_nul(begin)
             }
             _ => false,
         }
@@ -275,6 +290,9 @@ const FIELDS: [(&str, Field); 4] = [
     ("Content-Range", Field::Range),
     ("Location", Field::Location),
 ];
+
+/// The length of the longest of these names.
+const LONGEST: usize = "Transfer-Encoding".len();
 
 impl Field {
     fn of(name: &[u8]) -> Option<Self> {
@@ -303,19 +321,6 @@ fn status(line: &[u8]) -> Option<u16> {
         }
         _ => None,
     }
-}
-
-/// Parses `bytes first-last/total`, where the total may be "*" (RFC 9110, section 14.4).
-fn part(value: &[u8]) -> Option<Part> {
-    let (unit, range) = value.split_at_checked(b"bytes ".len())?;
-    let (first, [b'-', range @ ..]) = leading_number(range)? else { return None };
-    let (last, [b'/', total @ ..]) = leading_number(range)? else { return None };
-    let total = if total == b"*" { None } else { Some(number(total)?) };
-    let is_right = unit.eq_ignore_ascii_case(b"bytes ")
-        && first <= last
-        && last < u64::MAX
-        && total.is_none_or(|total| last < total);
-    is_right.then_some(Part { first, last, total })
 }
 
 /// Parses hexadecimal digits, perhaps with an extension after a ";" (RFC 9112, section 7.1).

@@ -8,15 +8,23 @@ use crate::{
     message::{EACH, FIELDS, Octets, Text},
 };
 
+use super::range::{Asked, Validator};
+
 pub(crate) struct Request<'a> {
     /// Path and query, in two pieces.
     target: (&'a str, &'a str),
     host: &'a str,
-    /// The first octet of the Range.
-    range: Option<Digits>,
+    /// The digits of the Range, and the value of If-Range.
+    range: Option<Range<'a>>,
     headers: &'a [Header<'a>],
     /// Returns the pieces after the Host. The other fields are linked only if there are any.
     more: fn(&Self, usize) -> Option<&[u8]>,
+}
+
+struct Range<'a> {
+    first: Digits,
+    last: Option<Digits>,
+    validator: Option<&'a [u8]>,
 }
 
 impl<'a> Request<'a> {
@@ -24,8 +32,10 @@ impl<'a> Request<'a> {
         Self { target: target.pieces(), host, range: None, headers: &[], more: |_, number| end(number) }
     }
 
-    pub(crate) fn resume_at(&mut self, octet: u64) {
-        (self.range, self.more) = (Some(Digits::new(octet)), Self::fields);
+    pub(crate) fn ask(&mut self, asked: Asked<'a>) {
+        let last = (asked.last < u64::MAX).then(|| Digits::new(asked.last));
+        let validator = asked.validator.map(Validator::as_bytes);
+        (self.range, self.more) = (Some(Range { first: Digits::new(asked.first), last, validator }), Self::fields);
     }
 
     pub(crate) fn add_fields(&mut self, headers: &'a [Header<'a>]) {
@@ -34,25 +44,38 @@ impl<'a> Request<'a> {
 
     /// Returns the pieces of the Range, of the caller's fields, and the empty line.
     fn fields(&self, number: usize) -> Option<&[u8]> {
-        let piece = match (number / EACH, number % EACH) {
-            (0, 1) => return Some(self.range.as_ref().map_or(b"", Digits::octets)),
-            (0, _) if self.range.is_none() => "",
-            (0, 0) => "Range: bytes=",
-            (0, 2) => "-",
-            (0, _) => "\r\n",
-            (field, part) => {
-                let Some(header) = self.headers.get(field.saturating_sub(1)) else {
-                    return end(number.saturating_sub(self.headers.len().saturating_add(1).saturating_mul(EACH)));
-                };
-                match part {
-                    0 => header.name(),
-                    1 => ": ",
-                    2 => header.value(),
-                    _ => "\r\n",
-                }
-            }
+        let Some(number) = number.checked_sub(RANGE) else {
+            return Some(self.range.as_ref().and_then(|range| range.piece(number)).unwrap_or_default());
+        };
+        let Some(header) = self.headers.get(number / EACH) else {
+            return end(number.saturating_sub(self.headers.len().saturating_mul(EACH)));
+        };
+        let piece = match number % EACH {
+            0 => header.name(),
+            1 => ": ",
+            2 => header.value(),
+            _ => "\r\n",
         };
         Some(piece.as_bytes())
+    }
+}
+
+/// The number of pieces of the Range.
+const RANGE: usize = 8;
+
+impl Range<'_> {
+    /// Returns a piece of `Range: bytes=first-last`, and of If-Range if there is a validator.
+    fn piece(&self, number: usize) -> Option<&[u8]> {
+        Some(match number {
+            0 => b"Range: bytes=",
+            1 => self.first.octets(),
+            2 => b"-",
+            3 => self.last.as_ref()?.octets(),
+            4 => b"\r\n",
+            5 => self.validator.map(|_| b"If-Range: ")?,
+            6 => self.validator?,
+            _ => self.validator.map(|_| b"\r\n")?,
+        })
     }
 }
 
@@ -62,7 +85,7 @@ fn end<'a>(number: usize) -> Option<&'a [u8]> {
 }
 
 /// The number of pieces up to the Host.
-const OWN: usize = FIELDS - EACH;
+const OWN: usize = FIELDS - RANGE;
 
 impl Text for Request<'_> {
     fn octets(&self) -> Octets<'_> {

@@ -158,6 +158,8 @@ fn two_connections() {
                 let [high, low] = data.local_addr().unwrap().port().to_be_bytes();
                 let reply = match line.split(' ').next().unwrap() {
                     "USER" => "230 in\r\n".into(),
+                    "TYPE" => "200 ok\r\n".into(),
+                    "SIZE" => "213 3\r\n".into(),
                     "EPSV" => format!("229 (|||{}|)\r\n", closed.number),
                     "PASV" => format!("227 =10,0,0,1,{high},{low}\r\n"),
                     "RETR" => {

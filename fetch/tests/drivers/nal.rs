@@ -188,7 +188,7 @@ fn a_connection_of_the_callers() {
 #[test]
 fn two_connections() {
     let url = FtpUrl::parse("ftp://host.dom/a").unwrap();
-    let control = b"220 hi\r\n230 in\r\n229 (|||1|)\r\n227 1,1,1,1,0,2\r\n150 now\r\n226 done\r\n";
+    let control = b"220 hi\r\n230 in\r\n200 ok\r\n500 no\r\n229 (|||1|)\r\n227 1,1,1,1,0,2\r\n150 now\r\n226 done\r\n";
     let get = |connections: [_; 3]| {
         let net = Network::new(connections);
         let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 9));
@@ -197,12 +197,12 @@ fn two_connections() {
     };
     let (_, result, data, log) = get([Some((control, false)), None, Some((b"abc", false))]);
     assert_eq!((result, data), (Ok(()), b"abc".into()));
-    let expected = "look up host.dom, connect to 10.0.0.1:21, USER anonymous|, EPSV|, connect to 10.0.0.1:1, PASV|, \
+    let expected = "look up host.dom, connect to 10.0.0.1:21, USER anonymous|, TYPE I|, SIZE a|, EPSV|, connect to 10.0.0.1:1, PASV|, \
         connect to 10.0.0.1:2, RETR a|, close, QUIT|, close";
     assert_eq!(log, expected);
     assert_eq!(get([Some((control, false)), None, None]).1, Err(Error::Net(NO_NETWORK)));
     assert_eq!(get([Some((control, false)), None, Some((b"abc", true))]).1, Err(Error::Net(NO_NETWORK)));
-    let control = b"220 hi\r\n230 in\r\n229 (|||1|)\r\n150 now\r\n426 lost\r\n";
+    let control = b"220 hi\r\n230 in\r\n200 ok\r\n500 no\r\n229 (|||1|)\r\n150 now\r\n426 lost\r\n";
     let result = get([Some((control, false)), Some((b"abc", true)), None]).1;
     assert!(matches!(result, Err(Error::Fetch(FetchError::Reply(reply))) if reply.code() == 426), "{result:?}");
     assert_ne!(Err(Error::Fetch(FetchError::Lost(Channel::Data))), result);

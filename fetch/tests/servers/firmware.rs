@@ -189,11 +189,12 @@ fn serve(port: u16, answer: impl FnMut(TcpStream) + Send + 'static) -> std::io::
 fn misbehaving(session: &mut Session, closed: &ClosedPort) -> Outcome {
     const USER: (&str, &str) = ("USER", "230 in\r\n");
     const TYPE: (&str, &str) = ("TYPE", "200 ok\r\n");
+    const SIZE: (&str, &str) = ("SIZE", "500 what\r\n");
     const EPSV: (&str, &str) = ("EPSV", "500 what\r\n");
     const PASV: (&str, &str) = ("PASV", "227 here (192,0,2,1,{data})\r\n");
     let [ftp, gopher, text, http] = ["ftp://SERVER/a", "gopher://SERVER/9/a", "gopher://SERVER/0/a", "http://SERVER/a"];
     let said = |reply: &'static str| -> Outcome<u16> {
-        let replies: Replies = Box::leak(Box::new([USER, TYPE, EPSV, PASV, ("RETR", reply)]));
+        let replies: Replies = Box::leak(Box::new([USER, TYPE, SIZE, EPSV, PASV, ("RETR", reply)]));
         Ok(Listener::replying("220 hi\r\n", replies, b"12345")?.port)
     };
 

@@ -33,17 +33,18 @@ fn ftp(to: &str, is_rest: bool, says: &str) -> Outcome {
     for (verb, usual) in FTP {
         let is_said = match verb {
             "PASS" => !(to == "USER" && says.starts_with('2')),
-            "SIZE" | "REST" => is_rest,
+            "REST" => is_rest,
             "PASV" => to == "PASV" || to == "EPSV" && !says.starts_with("229"),
             _ => true,
         };
         if is_said {
-            let usual = if verb == "EPSV" && to == "PASV" { "500 what" } else { usual };
+            let is_refused = verb == "EPSV" && to == "PASV" || verb == "SIZE" && !is_rest;
+            let usual = if is_refused { "500 what" } else { usual };
             control += &format!("{}\r\n", if verb == to { says } else { usual });
         }
     }
     if is_rest {
-        ftp = ftp.with_size().resume_at(2);
+        ftp = ftp.resume_at(2);
     }
     let data = if is_rest { &b"345"[..] } else { b"12345" };
     run(&mut ftp, Server::new(control.as_bytes(), data))
@@ -52,7 +53,7 @@ fn ftp(to: &str, is_rest: bool, says: &str) -> Outcome {
 fn http(is_rest: bool, says: &str) -> Outcome {
     let url = Web::parse("http://h/a").unwrap();
     let mut buffer = [0; ROOM];
-    let mut http = Http::new(&url, &mut buffer).unwrap().resume_at(if is_rest { 2 } else { 0 });
+    let mut http = Http::new(&url, &mut buffer).unwrap().resume_at(if is_rest { 2 } else { 0 }, None);
     run(&mut http, Server::new(says.as_bytes(), b""))
 }
 
@@ -93,7 +94,7 @@ fn each_row_of_the_page() {
         };
         let came = outcome.result.map_or_else(|error| error.to_string(), |()| "All".into());
         assert_eq!(came, *expected, "{server}: {says:?}");
-        if section != "Gopher" && expected == "All" {
+        if section != "Gopher" && expected == "All" && !says.contains("bytes */2") {
             let data = str::from_utf8(&outcome.data).unwrap().trim_end();
             assert_eq!(data, if is_rest { "345" } else { "12345" }, "{server}: {says:?}");
         }

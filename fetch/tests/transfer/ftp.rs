@@ -24,17 +24,19 @@ fn adapted(text: &str, adapt: impl FnOnce(Ftp<'_>) -> Ftp<'_>, server: Server<'_
 fn a_file() {
     let outcome = outcome(
         "ftp://h:2121/%2Fetc//motd;type=i",
-        &format!("{HELLO}250 a\r\n250 b\r\n200 c\r\n229 here (|||1234|)\r\n150 now (5 bytes).\r\n226 done\r\n"),
+        &format!(
+            "{HELLO}250 a\r\n250 b\r\n200 c\r\n500 ?\r\n229 here (|||1234|)\r\n150 now (5 bytes).\r\n226 done\r\n"
+        ),
         b"12345",
     );
     assert_eq!(outcome.result, Ok(()));
     assert_eq!((&outcome.servers[..], &outcome.ports[..]), (&["h:2121".to_owned()][..], &[1234][..]));
     assert_eq!(
         outcome.sent(),
-        "USER anonymous\r\nPASS me@here.dom\r\nCWD /etc\r\nCWD \r\nTYPE I\r\nEPSV\r\nRETR motd\r\nQUIT\r\n"
+        "USER anonymous\r\nPASS me@here.dom\r\nCWD /etc\r\nCWD \r\nTYPE I\r\nSIZE motd\r\nEPSV\r\nRETR motd\r\nQUIT\r\n"
     );
     assert_eq!((&outcome.data[..], &outcome.announced[..]), (&b"12345"[..], &[5][..]));
-    assert_eq!((outcome.said.len(), &outcome.said[8][..]), (9, &b"226 done"[..]));
+    assert_eq!((outcome.said.len(), &outcome.said[9][..]), (10, &b"226 done"[..]));
 }
 
 /// A greeting that asks to wait, replies of several lines, a user without a password, and PASV
@@ -67,15 +69,14 @@ fn a_directory() {
 #[test]
 fn a_file_without_a_typecode() {
     for (text, sent) in [
-        ("ftp://h/a", "TYPE I\r\nEPSV\r\nRETR a\r\nQUIT\r\n"),
+        ("ftp://h/a", "TYPE I\r\nSIZE a\r\nEPSV\r\nRETR a\r\nQUIT\r\n"),
         ("ftp://h/a;type=a", "TYPE A\r\nEPSV\r\nRETR a\r\nQUIT\r\n"),
     ] {
-        let control = format!("{HELLO}200 ok\r\n229 (|||1|)\r\n150 now\r\n226 done\r\n");
-        let outcome = adapted(text, |ftp| ftp.image_by_default(), Server::new(control.as_bytes(), b"a"));
+        let size = if text.ends_with(";type=a") { "" } else { "213 1\r\n" };
+        let control = format!("{HELLO}200 ok\r\n{size}229 (|||1|)\r\n150 now\r\n226 done\r\n");
+        let outcome = adapted(text, |ftp| ftp, Server::new(control.as_bytes(), b"a"));
         assert!(outcome.sent().ends_with(sent) && outcome.result.is_ok(), "{}", outcome.sent());
     }
-    let control = format!("{HELLO}229 (|||1|)\r\n150 now\r\n226 done\r\n");
-    assert!(adapted("ftp://h/", |ftp| ftp.image_by_default(), Server::new(control.as_bytes(), b"a")).result.is_ok());
 }
 
 #[test]
@@ -108,8 +109,8 @@ fn errors() {
     }
     for (replies, expected) in [
         ("421 no\r\n", "the reply to EPSV is 421: the server is not available, or no longer"),
-        ("229 here\r\n", "the server names no port for the data connection"),
-        ("229 (|||0|)\r\n", "the server names no port for the data connection"),
+        ("229 here\r\n227 there\r\n", "the server names no port for the data connection"),
+        ("229 (|||0|)\r\n", CLOSED),
         ("200 ok\r\n", CLOSED),
         ("500 no\r\n227 (1,2,3)\r\n", "the server names no port for the data connection"),
         ("500 no\r\n502 no\r\n", "the reply to PASV is 502: the server does not implement the command"),
@@ -119,7 +120,7 @@ fn errors() {
         ("229 (|||1|)\r\n150 now\r\n426 lost\r\n", DATA_CLOSED),
         ("229 (|||1|)\r\n150 now\r\n", CLOSED),
     ] {
-        assert_eq!(sentence(URL, &format!("{HELLO}250 ok\r\n200 ok\r\n{replies}")), expected, "{replies}");
+        assert_eq!(sentence(URL, &format!("{HELLO}250 ok\r\n200 ok\r\n502 no\r\n{replies}")), expected, "{replies}");
     }
     let most = format!("220-abc\r\n{}220 d\r\n", "b\r\n".repeat(21_840));
     assert_eq!((most.len(), error(URL, &most)), (65_536, FetchError::Closed));
@@ -129,12 +130,17 @@ fn errors() {
 
 #[test]
 fn more_or_less_than_announced() {
-    let control = format!("{HELLO}200 ok\r\n229 (|||1|)\r\n150 now (4 bytes)\r\n226 done\r\n");
-    for (data, came) in [(&b"123"[..], 3), (b"12345", 5)] {
-        let outcome = outcome("ftp://h/a;type=i", &control, data);
-        assert_eq!(outcome.result, Err(FetchError::Length { announced: 4, received: came }));
-        assert_eq!(outcome.data, data);
+    for (size, announcement) in [("500 no", "150 now (4 bytes)"), ("213 4", "150 now"), ("213 4", "150 now (9 bytes)")]
+    {
+        let control = format!("{HELLO}200 ok\r\n{size}\r\n229 (|||1|)\r\n{announcement}\r\n226 done\r\n");
+        for (data, came) in [(&b"123"[..], 3), (b"12345", 5), (b"1234567", 5)] {
+            let outcome = outcome("ftp://h/a;type=i", &control, data);
+            assert_eq!(outcome.result, Err(FetchError::Length { announced: 4, received: came }));
+            assert_eq!(outcome.data, &data[..data.len().min(4)]);
+        }
     }
+    let more = FetchError::Length { announced: 4, received: 5 };
+    assert_eq!(more.to_string(), "more than the announced 4 octets arrived");
 }
 
 #[test]
@@ -176,6 +182,7 @@ fn debug_of_each_step() {
         "331 who\r\n",
         "230 in\r\n",
         "200 ok\r\n",
+        "500 ?\r\n",
         "229 (|||1|)\r\n",
         "150 now (5 bytes)\r\n226 do",
         "12345",
@@ -212,6 +219,9 @@ fn debug_of_each_step() {
             "Send(TYPE I)",
             "Receive(ReadBuf(63 octets))",
             "ReplyLine(200 ok)",
+            "Send(SIZE a)",
+            "Receive(ReadBuf(63 octets))",
+            "ReplyLine(500 ?)",
             "Send(EPSV)",
             "Receive(ReadBuf(63 octets))",
             "ReplyLine(229 (|||1|))",
@@ -247,7 +257,7 @@ fn pasv_after_anything_but_229_and_421() {
     }
 }
 
-/// Only a length at the end of a 150 counts, because a name may look like one.
+/// Only a length at the end of a line counts, because a name may look like one.
 #[test]
 fn a_length_in_a_name() {
     for (reply, announced) in [
@@ -257,9 +267,12 @@ fn a_length_in_a_name() {
         ("150 Opening (3 bytes) of text", None),
         ("150 Opening (3 bytes).txt", None),
         ("150 Opening (99999999999999999999 bytes)", None),
-        ("125 Opening a (3 bytes)", None),
+        ("125 Opening a (5 bytes)", Some(5)),
+        ("150-Opening\r\n150 a (5 bytes)", Some(5)),
+        ("150 Opening a (5 bytes) (0.1 kB/s)", Some(5)),
+        ("150 Opening (3 bytes) (x)", None),
     ] {
-        let control = format!("{HELLO}200 ok\r\n229 (|||1|)\r\n{reply}\r\n226 done\r\n");
+        let control = format!("{HELLO}200 ok\r\n500 ?\r\n229 (|||1|)\r\n{reply}\r\n226 done\r\n");
         let outcome = outcome("ftp://h/a;type=i", &control, b"12345");
         assert_eq!((outcome.result, outcome.announced.first().copied()), (Ok(()), announced), "{reply}");
     }
@@ -273,7 +286,10 @@ fn long_lines() {
     let outcome = outcome("ftp://h", &control, b"");
     assert_eq!((outcome.sent(), outcome.result), ("USER anonymous\r\nPASS me@here.dom\r\nQUIT\r\n".into(), Ok(())));
     assert_eq!(outcome.said[1].len(), 79);
-    assert_eq!(error("ftp://h/a", &format!("{HELLO}229 {long} (|||1|)\r\n")), FetchError::LineTooLong { limit: 79 });
+    assert_eq!(
+        error("ftp://h/a", &format!("{HELLO}200 ok\r\n500 ?\r\n229 {long} (|||1|)\r\n")),
+        FetchError::LineTooLong { limit: 79 }
+    );
 }
 
 /// After the data connection is lost, the transfer reads the server's reply and fails, even if
@@ -281,12 +297,15 @@ fn long_lines() {
 #[test]
 fn a_lost_data_connection() {
     let fetch = |last| {
-        let control = format!("220 \r\n230 \r\n229 (|||1|)\r\n150 \r\n{last}\r\n");
+        let control = format!("220 \r\n230 \r\n200 \r\n500 \r\n229 (|||1|)\r\n150 \r\n{last}\r\n");
         let server = Server { loses_data: true, ..Server::new(control.as_bytes(), b"") };
         adapted("ftp://h/a", |ftp| ftp, server)
     };
     let outcome = fetch("226 done");
-    assert_eq!((outcome.sent(), &outcome.ports[..]), ("USER anonymous\r\nEPSV\r\nRETR a\r\n".into(), &[1][..]));
+    assert_eq!(
+        (outcome.sent(), &outcome.ports[..]),
+        ("USER anonymous\r\nTYPE I\r\nSIZE a\r\nEPSV\r\nRETR a\r\n".into(), &[1][..])
+    );
     assert!(outcome.shown.ends_with(&["CloseData".into(), "ReplyLine(226 done)".into()]), "{:?}", outcome.shown);
     assert_eq!(outcome.result, Err(FetchError::Lost(Channel::Data)));
     assert_eq!(fetch("426 lost").result.unwrap_err().to_string(), DATA_CLOSED);
@@ -296,7 +315,7 @@ fn a_lost_data_connection() {
 #[test]
 fn a_port_that_cannot_be_connected_to() {
     let fetch = |closed_ports: &[u16], replies: &str| {
-        let control = format!("220 \r\n230 \r\n229 (|||1|)\r\n{replies}150 \r\n226 \r\n");
+        let control = format!("220 \r\n230 \r\n200 \r\n500 \r\n229 (|||1|)\r\n{replies}150 \r\n226 \r\n");
         let server = Server { closed_ports, ..Server::new(control.as_bytes(), b"") };
         let too_early = |ftp: &mut Ftp<'_>| ftp.connect_failed(); // without effect
         let outcome = adapted(
@@ -309,7 +328,7 @@ fn a_port_that_cannot_be_connected_to() {
         );
         (outcome.sent(), outcome.ports, outcome.result)
     };
-    let (sent, pasv) = ("USER anonymous\r\nEPSV\r\n", "227 1,1,1,1,0,2\r\n");
+    let (sent, pasv) = ("USER anonymous\r\nTYPE I\r\nSIZE a\r\nEPSV\r\n", "227 1,1,1,1,0,2\r\n");
     assert_eq!(fetch(&[1], pasv), (format!("{sent}PASV\r\nRETR a\r\nQUIT\r\n"), vec![1, 2], Ok(())));
     assert_eq!(fetch(&[1, 2], pasv), (format!("{sent}PASV\r\n"), vec![1, 2], Err(FetchError::NoDataConnection)));
     assert_eq!(fetch(&[2], ""), (format!("{sent}RETR a\r\nQUIT\r\n"), vec![1], Ok(())));
@@ -321,7 +340,7 @@ fn a_resumed_file() {
     let fetch = |size: &str, rest: &str, retr: &str, data: &[u8]| {
         let control = format!("220 \r\n230 \r\n200 \r\n{size}\r\n229 (|||1|)\r\n{rest}\r\n{retr}\r\n226 \r\n");
         let server = Server::new(control.as_bytes(), data);
-        adapted("ftp://h/a;type=i", |ftp| ftp.with_size().resume_at(10), server)
+        adapted("ftp://h/a;type=i", |ftp| ftp.resume_at(10), server)
     };
     let sent = "USER anonymous\r\nTYPE I\r\nSIZE a\r\nEPSV\r\nREST 10\r\n";
     // Some servers announce the length of the file, and some that of the rest.
@@ -334,9 +353,33 @@ fn a_resumed_file() {
         fetch("213 15", "350 ok", "150 ok", b"123").result,
         Err(FetchError::Length { announced: 5, received: 3 })
     );
-    for size in ["500 what", "213 x", "213 9", "550 no"] {
-        assert_eq!(fetch(size, "350 ok", "150 ok", b"123").result, Ok(()), "{size}");
+    for (size, data, expected, came) in [
+        // Nobody can say what comes then.
+        ("500 what", "123", Err(FetchError::NoSize), 0),
+        ("213 x", "123", Err(FetchError::NoSize), 0),
+        ("213 18446744073709551626", "123", Err(FetchError::NoSize), 0),
+        ("213-\r\n213 13", "123", Ok(()), 3),
+        // The file has become shorter, or ends there.
+        ("213 9", "", Err(FetchError::Changed), 0),
+        ("213 10", "", Ok(()), 0),
+        // REST was ignored.
+        ("213 15", "0123456789abcde", Err(FetchError::Length { announced: 5, received: 6 }), 5),
+    ] {
+        let outcome = fetch(size, "350 ok", "150 ok", data.as_bytes());
+        assert_eq!((outcome.result, outcome.data.len()), (expected, came), "{size}");
     }
+    assert_eq!(fetch("213 10", "", "", b"").sent(), "USER anonymous\r\nTYPE I\r\nSIZE a\r\nQUIT\r\n");
+    assert!(matches!(fetch("550 no", "", "", b"").result, Err(FetchError::Reply(reply)) if reply.code() == 550));
+    // Texts and lists cannot be resumed, and nothing is sent.
+    for text in ["ftp://h/a;type=a", "ftp://h/a;type=d", "ftp://h/", "ftp://h"] {
+        let refused = adapted(text, |ftp| ftp.resume_at(5), Server::new(b"", b""));
+        assert_eq!((refused.servers.len(), refused.result), (0, Err(FetchError::NotResumable)), "{text}");
+    }
+    // The octets before count for the limit.
+    let control = "220 \r\n230 \r\n200 \r\n213 16\r\n229 (|||1|)\r\n350 \r\n150 \r\n226 \r\n";
+    let large =
+        adapted("ftp://h/a", |ftp| ftp.resume_at(8).with_max_size(10), Server::new(control.as_bytes(), b"89abcdef"));
+    assert_eq!((large.data.len(), large.result), (0, Err(FetchError::TooMuch { limit: 10 })));
     let refused = fetch("213 15", "502 no", "150 ok", b"");
     assert_eq!(refused.sent(), sent);
     assert_eq!(
@@ -361,4 +404,59 @@ fn a_long_password() {
     let reply = format!("220 {}b{}\r\n", "a".repeat(59_999), "a".repeat(1_000));
     let outcome = run(&mut ftp, Server::new(reply.as_bytes(), b""));
     assert_eq!(outcome.shown[0].len(), "ReplyLine()".len() + reply.len() - 2);
+}
+
+/// A part ends with the client's close, about which a server may complain.
+#[test]
+fn a_part_of_a_file() {
+    for (first, last, size, data, end, expected) in [
+        (2, 4, "213 9", "23456", "426 closed", "234"),
+        (2, 4, "213 9", "234", "226 done", "234"),
+        (0, 2, "213 9", "012345678", "450 what", "012"),
+        (2, 99, "213 5", "234", "226 done", "234"),
+    ] {
+        let rest = if first > 0 { "350 \r\n" } else { "" };
+        let control = format!("220 \r\n230 \r\n200 \r\n{size}\r\n229 (|||1|)\r\n{rest}150 \r\n{end}\r\n");
+        for cuts in [&[][..], &[1]] {
+            let server = Server { cuts, ..Server::new(control.as_bytes(), data.as_bytes()) };
+            let part = adapted("ftp://h/a", |ftp| ftp.part(first, last), server);
+            assert_eq!((str::from_utf8(&part.data), part.result), (Ok(expected), Ok(())), "{data}");
+        }
+    }
+    let backwards = adapted("ftp://h/a", |ftp| ftp.part(4, 2), Server::new(b"", b""));
+    assert_eq!(backwards.result, Err(FetchError::BadRange));
+    let behind = adapted("ftp://h/a", |ftp| ftp.part(9, 12), Server::new(b"220 \r\n230 \r\n200 \r\n213 5\r\n", b""));
+    assert_eq!(behind.result, Err(FetchError::Changed));
+}
+
+/// RFC 959, section 4.2: the port may be in any line of the reply. A reply to EPSV without a port
+/// is as good as a refusal.
+#[test]
+fn ports_in_odd_replies() {
+    for replies in ["227-Entering\r\n227 (1,2,3,4,4,210)\r\n", "227-x (1,2,3,4,4,210)\r\n and so on\r\n227 end\r\n"] {
+        for epsv in ["229 |||1|\r\n", "229 (|||0|)\r\n", "500 ?\r\n"] {
+            let control = format!("{HELLO}{epsv}{replies}150 now\r\n226 done\r\n");
+            let outcome = outcome("ftp://h/", &control, b"a\r\n");
+            assert_eq!((&outcome.ports[..], outcome.result), (&[1234][..], Ok(())), "{epsv}{replies}");
+        }
+    }
+}
+
+/// An empty directory is a list without names.
+#[test]
+fn empty_directories() {
+    for (reply, expected) in [
+        ("450 No files found", Ok(())),
+        ("550 No files found.", Ok(())),
+        ("226 done", Ok(())),
+        ("550 No such directory", Err(550)),
+        ("451 no", Err(451)),
+    ] {
+        let outcome = outcome("ftp://h/d/", &format!("{HELLO}250 ok\r\n229 (|||1|)\r\n{reply}\r\n"), b"");
+        let result = outcome.result.map_err(|error| match error {
+            FetchError::Reply(reply) => reply.code(),
+            error => panic!("{error}"),
+        });
+        assert_eq!((outcome.data.len(), result), (0, expected), "{reply}");
+    }
 }

@@ -3,9 +3,11 @@
 use rfc1738::{
     Schemes,
     heapless::String,
-    schemes::{All, Rfc1738, Web},
+    schemes::{All, Rfc1738, Row, Web},
 };
-use rfc1738_fetch::{FetchError, Header, Http, RedirectError, Redirects, Step, Transfer};
+use rfc1738_fetch::{
+    FetchError, Framing, Header, HeaderError, Http, RedirectError, Redirects, Step, Transfer, Validator,
+};
 
 use crate::{
     CLOSED, CLOSED_IN_LINE, NO_REPLY, error, fill,
@@ -61,6 +63,8 @@ fn errors() {
     const CHUNKED: &str = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n";
     const BAD_LENGTH: &str = "the server announces no valid length";
     const BAD_CODING: &str = "the server uses a transfer coding that was not asked for";
+    const FOLDED: &str = "a header field goes on in the next line";
+    const NO_LAST_CHUNK: &str = "the server closed the connection before the last chunk";
     const BAD_CHUNK: &str = "a chunk does not begin or end where it should";
     for (answer, expected) in [
         ("", CLOSED),
@@ -88,9 +92,11 @@ fn errors() {
         ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", BAD_LENGTH),
         ("HTTP/1.0 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n", BAD_LENGTH),
         ("HTTP/1.0 200 OK\r\nContent-Length: 2000000000\r\n\r\n", "the resource exceeds 1073741824 octets"),
-        ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n 0\r\n\r\na", NO_REPLY),
-        ("HTTP/1.0 302 Found\r\nLocation:\r\n\t/a\r\n\r\n", NO_REPLY),
-        ("HTTP/1.0 302 Found\r\nLocation: /a\r\n b\r\n\r\n", NO_REPLY),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n 0\r\n\r\na", FOLDED),
+        ("HTTP/1.0 200 OK\r\nContent-Length:\r\n 1\r\n\r\na", FOLDED),
+        ("HTTP/1.0 200 OK\r\nTransfer-Encoding:\r\n chunked\r\n\r\na", FOLDED),
+        ("HTTP/1.0 302 Found\r\nLocation:\r\n\t/a\r\n\r\n", FOLDED),
+        ("HTTP/1.0 302 Found\r\nLocation: /a\r\n b\r\n\r\n", FOLDED),
         ("HTTP/1.0 302 Found\r\nX: /a\r\n b\r\n\r\n", "the reply to GET is 302: the resource is elsewhere for now"),
         ("HTTP/1.0 200 OK\r\nX: a\0b\r\n\r\n", "the header holds a NUL"),
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", BAD_CODING),
@@ -99,22 +105,22 @@ fn errors() {
         (&format!("{CHUNKED}\r\nx\r\n"), BAD_CHUNK),
         (&format!("{CHUNKED}\r\n-1\r\n"), BAD_CHUNK),
         (&format!("{CHUNKED}\r\n10000000000000000\r\n"), BAD_CHUNK),
-        (&format!("{CHUNKED}\r\n0\r\nX: x\r\n"), CLOSED),
-        (&format!("{CHUNKED}\r\n5\r\n"), CLOSED),
+        (&format!("{CHUNKED}\r\n0\r\nX: x\r\n"), NO_LAST_CHUNK),
+        (&format!("{CHUNKED}\r\n5\r\n"), NO_LAST_CHUNK),
     ] {
         assert_eq!(sentence(URL, answer), expected, "{answer:?}");
     }
     for (answer, data, expected) in [
         ("Content-Length: 10\r\n\r\nshort", "short", FetchError::Length { announced: 10, received: 5 }),
         ("Transfer-Encoding: chunked\r\n\r\n3\r\nabcd\r\n", "abc", FetchError::BadChunk),
-        ("Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n", "abc", FetchError::Closed),
-        ("Transfer-Encoding: chunked\r\n\r\n3\r\nab", "ab", FetchError::Closed),
+        ("Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n", "abc", FetchError::NoLastChunk),
+        ("Transfer-Encoding: chunked\r\n\r\n3\r\nab", "ab", FetchError::NoLastChunk),
     ] {
         let cut = outcome(URL, &format!("HTTP/1.0 200 OK\r\n{answer}"), b"");
         assert_eq!((str::from_utf8(&cut.data), cut.result), (Ok(data), Err(expected)), "{answer}");
     }
     let x = "x".repeat(100);
-    for long in [format!("Content-Length: {x}"), format!("Location: {x}"), x.clone(), format!("{CHUNKED}\r\n{x}\r\n")] {
+    for long in [format!("Content-Length: {x}"), format!("Transfer-Encoding: {x}"), format!("{CHUNKED}\r\n{x}\r\n")] {
         let answer = if long.starts_with("HTTP") { long } else { format!("HTTP/1.0 200 OK\r\n{long}\r\n\r\n") };
         assert_eq!(error(URL, &answer), FetchError::LineTooLong { limit: 79 }, "{answer}");
     }
@@ -126,13 +132,25 @@ fn errors() {
     assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
 }
 
-/// Returns the outcome of a request with these header fields and options.
-fn asked(headers: &[Header<'_>], resume: u64, wanted: &[&str], answer: &str) -> Outcome {
+/// Returns the outcome of a request after `adapt`.
+fn adapted<'a>(adapt: impl Fn(Http<'a>) -> Http<'a>, buffer: usize, answer: &str) -> Outcome {
+    let once = |cuts: &[usize]| {
+        let url = Web::parse("https://h.dom").unwrap();
+        let mut http = adapt(Http::new(&url, vec![0; buffer].leak()).unwrap());
+        run(&mut http, Server { cuts, ..Server::new(answer.as_bytes(), b"") })
+    };
+    let whole = once(&[]);
+    assert_eq!(once(&[1]), whole);
+    assert_eq!(once(&[3, 7, 2]), whole);
+    whole
+}
+
+/// Returns the outcome of a request with these header fields, which reports those.
+fn asked(headers: &[Header<'_>], wanted: &[&str], answer: &str) -> Outcome {
     let url = Web::parse("https://h.dom").unwrap();
     let once = |cuts: &[usize]| {
         let mut buffer = [0; 80];
-        let mut http =
-            Http::new(&url, &mut buffer).unwrap().add_fields(headers).report_fields(wanted).resume_at(resume);
+        let mut http = Http::new(&url, &mut buffer).unwrap().add_fields(headers).report_fields(wanted);
         run(&mut http, Server { cuts, ..Server::new(answer.as_bytes(), b"") })
     };
     let whole = once(&[]);
@@ -144,7 +162,7 @@ fn asked(headers: &[Header<'_>], resume: u64, wanted: &[&str], answer: &str) -> 
 #[test]
 fn header_fields() {
     let headers = [Header::new("User-Agent", "x/1").unwrap(), Header::new("Authorization", "Bearer s3cr3t").unwrap()];
-    let outcome = asked(&headers, 0, &["etag", "X-A"], "HTTP/1.0 200 OK\r\nETag:  \"a b\" \r\nX-B: c\r\nx-a:\r\n\r\n");
+    let outcome = asked(&headers, &["etag", "X-A"], "HTTP/1.0 200 OK\r\nETag:  \"a b\" \r\nX-B: c\r\nx-a:\r\n\r\n");
     assert_eq!(outcome.servers, ["tls h.dom:443"]);
     assert_eq!(
         outcome.sent(),
@@ -155,40 +173,180 @@ fn header_fields() {
     assert_eq!(outcome.headers, [(b"ETag".into(), b"\"a b\"".into()), (b"x-a".into(), b"".into())]);
     // A field that was asked for must fit.
     let long = format!("HTTP/1.0 200 OK\r\nX-A: {}\r\n\r\n", "x".repeat(100));
-    assert_eq!(asked(&[], 0, &["x-a"], &long).result, Err(FetchError::LineTooLong { limit: 79 }));
+    assert_eq!(asked(&[], &["x-a"], &long).result, Err(FetchError::LineTooLong { limit: 79 }));
 }
 
-/// RFC 9110, section 14.
+/// RFC 9110, sections 14 and 15.3.7: only a part that is all that was asked for is complete.
 #[test]
 fn ranges() {
-    let range = "HTTP/1.1 206 Part\r\nContent-Range: bytes";
-    let part = asked(&[], 5, &[], &format!("{range} 5-7/8\r\nContent-Length: 3\r\n\r\nabc"));
+    const RANGE: &str = "HTTP/1.1 206 Part\r\nContent-Range: bytes";
+    const CHUNKED: &str = "Transfer-Encoding: chunked\r\n\r\n";
+    let rest = |answer: &str| adapted(|http| http.resume_at(5, None), 80, answer);
+    let part = rest(&format!("{RANGE} 5-7/8\r\nContent-Length: 3\r\n\r\nabc"));
     assert_eq!(part.sent(), "GET / HTTP/1.0\r\nHost: h.dom\r\nRange: bytes=5-\r\n\r\n");
     assert_eq!((&part.data[..], part.range, &part.announced[..]), (&b"abc"[..], Some((5, 7, Some(8))), &[3][..]));
     assert_eq!(part.result, Ok(()));
-    for (answer, expected) in [
-        (format!("{range} 5-7/*\r\n\r\nabc"), Ok(())),
-        (format!("{range} 5-7/8\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"), Ok(())),
-        (
-            format!("{range} 5-7/8\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n\r\n"),
-            Err(FetchError::Length { announced: 3, received: 2 }),
-        ),
-        (format!("{range} 5-7/8\r\n\r\nab"), Err(FetchError::Length { announced: 3, received: 2 })),
-        (format!("{range} 5-7/8\r\nContent-Length: 2\r\n\r\nab"), Err(FetchError::BadLength)),
-        (format!("{range} 4-7/8\r\n\r\nabcd"), Err(FetchError::BadRange)),
-        (format!("{range} 7-5/8\r\n\r\nab"), Err(FetchError::BadRange)),
-        (format!("{range} 5-8/8\r\n\r\nab"), Err(FetchError::BadRange)),
-        (format!("{range} */8\r\n\r\nab"), Err(FetchError::BadRange)),
-        ("HTTP/1.1 206 Part\r\nContent-Type: multipart/byteranges\r\n\r\n".into(), Err(FetchError::BadRange)),
-        ("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n01234567".into(), Err(FetchError::NotResumed)),
+    let length = |announced, received| Err(FetchError::Length { announced, received });
+    let incomplete = |received, total| Err(FetchError::Incomplete { received, total });
+    for (answer, data, expected) in [
+        (format!("{RANGE} 5-7/8\r\n{CHUNKED}3\r\nabc\r\n0\r\n\r\n"), "abc", Ok(())),
+        (format!("{RANGE} 5-7/8\r\n{CHUNKED}2\r\nab\r\n0\r\n\r\n"), "ab", length(3, 2)),
+        // No octet more than the part has.
+        (format!("{RANGE} 5-7/8\r\n{CHUNKED}8\r\nabcdefgh\r\n0\r\n\r\n"), "", length(3, 4)),
+        (format!("{RANGE} 5-7/8\r\n{CHUNKED}2\r\nab\r\n2\r\ncd\r\n0\r\n\r\n"), "ab", length(3, 4)),
+        (format!("{RANGE} 5-7/8\r\n\r\nab"), "ab", length(3, 2)),
+        (format!("{RANGE} 5-7/8\r\nContent-Length: 2\r\n\r\nab"), "", Err(FetchError::LengthNotOfRange)),
+        // Less than the rest, or nobody knows.
+        (format!("{RANGE} 5-6/1000\r\nContent-Length: 2\r\n\r\nxy"), "xy", incomplete(7, Some(1000))),
+        (format!("{RANGE} 5-7/*\r\n\r\nabc"), "abc", incomplete(8, None)),
+        (format!("{RANGE} 5-6/9\r\n{CHUNKED}2\r\nab\r\n0\r\n\r\n"), "ab", incomplete(7, Some(9))),
+        (format!("{RANGE} 4-7/8\r\n\r\nabcd"), "", Err(FetchError::BadRange)),
+        (format!("{RANGE} 7-5/8\r\n\r\nab"), "", Err(FetchError::BadRange)),
+        (format!("{RANGE} 5-8/8\r\n\r\nab"), "", Err(FetchError::BadRange)),
+        (format!("{RANGE} */8\r\n\r\nab"), "", Err(FetchError::BadRange)),
+        (format!("{RANGE} 0-4/10\r\nContent-Range: bytes 5-9/10\r\n\r\n56789"), "", Err(FetchError::BadRange)),
+        (format!("{RANGE} 5-6/10\r\nContent-Range: bytes 5-6/7\r\n\r\n56"), "", Err(FetchError::BadRange)),
+        ("HTTP/1.1 206 Part\r\nContent-Type: multipart/byteranges\r\n\r\n".into(), "", Err(FetchError::BadRange)),
+        ("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n01234567".into(), "", Err(FetchError::NotResumed)),
+        // Section 15.5.17: the resource ends there, or earlier.
+        ("HTTP/1.1 416 No\r\nContent-Range: bytes */5\r\n\r\nno".into(), "", Ok(())),
+        ("HTTP/1.1 416 No\r\nContent-Range: bytes */4\r\n\r\nno".into(), "", Err(FetchError::Changed)),
     ] {
-        assert_eq!(asked(&[], 5, &[], &answer).result, expected, "{answer}");
+        let outcome = rest(&answer);
+        assert_eq!((str::from_utf8(&outcome.data), outcome.result), (Ok(data), expected), "{answer}");
     }
-    // The caller's own Range: the part may be the whole resource.
-    let range_of = [Header::new("range", "bytes=-3").unwrap()];
-    let part = asked(&range_of, 0, &[], &format!("{range} 5-7/8\r\n\r\nabc"));
-    assert_eq!((part.result, part.range), (Ok(()), Some((5, 7, Some(8)))));
-    assert_eq!(asked(&range_of, 0, &[], "HTTP/1.1 200 OK\r\n\r\nabc").range, None);
+    for answer in ["416 No\r\n", "416 No\r\nContent-Range: bytes */9\r\n", "404 No\r\nContent-Range: bytes */5\r\n"] {
+        let outcome = rest(&format!("HTTP/1.1 {answer}\r\n"));
+        assert!(matches!(outcome.result, Err(FetchError::Reply(_))), "{answer}");
+    }
+}
+
+#[test]
+fn parts() {
+    const RANGE: &str = "HTTP/1.1 206 Part\r\nContent-Range: bytes";
+    let part = |answer: &str| adapted(|http| http.part(0, 4), 80, answer);
+    assert!(part("").sent().ends_with("\r\nRange: bytes=0-4\r\n\r\n"));
+    for (answer, expected) in [
+        (format!("{RANGE} 0-4/10\r\n\r\n01234"), Ok(())),
+        (format!("{RANGE} 0-4/*\r\n\r\n01234"), Ok(())),
+        (format!("{RANGE} 0-2/3\r\n\r\n012"), Ok(())),
+        (format!("{RANGE} 0-2/9\r\n\r\n012"), Err(FetchError::Incomplete { received: 3, total: Some(9) })),
+        (format!("{RANGE} 0-9/10\r\n\r\n0123456789"), Err(FetchError::BadRange)),
+        (format!("{RANGE} 100-101/200\r\n\r\nxy"), Err(FetchError::BadRange)),
+        ("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n0123456789".into(), Err(FetchError::NotResumed)),
+    ] {
+        assert_eq!(part(&answer).result, expected, "{answer}");
+    }
+    assert_eq!(adapted(|http| http.part(4, 2), 80, "").result, Err(FetchError::BadRange));
+    for name in ["Range", "if-range"] {
+        assert_eq!(Header::new(name, "bytes=0-4").unwrap_err(), HeaderError::Reserved);
+    }
+}
+
+/// RFC 9110, section 13.1.5: the rest is that of the same version.
+#[test]
+fn validators() {
+    const DATE: &[u8] = b"Sat, 29 Oct 1994 19:43:31 GMT";
+    const RANGE: &str = "HTTP/1.1 206 Part\r\nContent-Range: bytes 5-7/8\r\n";
+    for (validator, field, expected) in [
+        (&b"\"old\""[..], "ETag: \"old\"\r\n", Ok(())),
+        (b"\"old\"", "ETag: \"new\"\r\n", Err(FetchError::Changed)),
+        (b"\"old\"", "ETag: W/\"old\"\r\n", Err(FetchError::Changed)),
+        (b"\"old\"", "", Err(FetchError::Changed)),
+        (DATE, "Last-Modified: Sat, 29 Oct 1994 19:43:31 GMT\r\n", Ok(())),
+        (DATE, "Last-Modified: Sat, 29 Oct 1994 19:43:32 GMT\r\n", Err(FetchError::Changed)),
+        (DATE, "", Ok(())),
+    ] {
+        let answer = format!("{RANGE}{field}\r\nabc");
+        let outcome = adapted(|http| http.resume_at(5, Validator::new(validator)), 80, &answer);
+        let sent = format!("Range: bytes=5-\r\nIf-Range: {}\r\n\r\n", str::from_utf8(validator).unwrap());
+        assert!(outcome.sent().ends_with(&sent), "{}", outcome.sent());
+        assert_eq!(outcome.result, expected, "{answer}");
+    }
+    for no_validator in ["W/\"a\"", "\"", "\"a\"b\"", "\"a\r\nb\"", "", "a", "Sat, 29 Oct 1994\r\n19:43:31 GMT"] {
+        assert_eq!(Validator::new(no_validator.as_bytes()), None, "{no_validator}");
+    }
+    // The octets before count for the limit.
+    let answer = "HTTP/1.1 206 Part\r\nContent-Range: bytes 8-15/16\r\n\r\n89abcdef";
+    let large = adapted(|http| http.resume_at(8, None).with_max_size(10), 80, answer);
+    assert_eq!((large.data.len(), large.result), (0, Err(FetchError::TooMuch { limit: 10 })));
+}
+
+/// The order of the fields does not matter, once the Location fits.
+#[test]
+fn fields_after_a_location() {
+    let location = format!("/{}", "a".repeat(106));
+    for field in
+        ["Content-Length: 1234", "Transfer-Encoding: chunked", &"Reporting-Endpoints: x".repeat(9), &"x".repeat(90)]
+    {
+        let url = Web::parse("http://h/").unwrap();
+        for answer in [
+            format!("HTTP/1.0 302 Found\r\n{field}\r\nLocation: {location}\r\n\r\n"),
+            format!("HTTP/1.0 302 Found\r\nLocation: {location}\r\n{field}\r\n\r\n"),
+        ] {
+            for cut in [1, 7, answer.len()] {
+                let mut buffer = [0; 128];
+                let mut http = Http::new(&url, &mut buffer).unwrap();
+                let outcome = run(&mut http, Server { cuts: &[cut], ..Server::new(answer.as_bytes(), b"") });
+                assert!(matches!(outcome.result, Err(FetchError::Reply(_))), "{:?} {answer}", outcome.result);
+                assert_eq!(http.location(), Some(location.as_bytes()));
+            }
+        }
+    }
+}
+
+/// RFC 9110, section 15.2: an interim reply is not the answer.
+#[test]
+fn reported_fields() {
+    let interim = "HTTP/1.1 103 Hints\r\nETag: \"interim\"\r\n\r\n";
+    let real = asked(&[], &["ETag"], &format!("{interim}HTTP/1.1 200 OK\r\nETag: \"real\"\r\n\r\n"));
+    assert_eq!(real.headers, [(b"ETag".into(), b"\"real\"".into())]);
+    let moved = "HTTP/1.0 302 Found\r\nLocation: /b\r\nRetry-After: 5\r\n\r\n";
+    let moved = asked(&[], &["location", "Retry-After"], moved);
+    assert_eq!(moved.headers, [(b"Location".into(), b"/b".into()), (b"Retry-After".into(), b"5".into())]);
+}
+
+/// A transfer is used once, and what shows its end is told.
+#[test]
+fn one_use() {
+    let url = Web::parse("http://h/").unwrap();
+    for (answer, framing) in [
+        ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n\r\na", Framing::Length),
+        ("HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n", Framing::Chunks),
+        ("HTTP/1.1 103 Hints\r\nTransfer-Encoding: chunked\r\n\r\nHTTP/1.0 200 OK\r\n\r\na", Framing::Close),
+        ("HTTP/1.0 200 OK\r\nTransfer-Encoding: identity\r\n\r\na", Framing::Close),
+    ] {
+        let mut buffer = [0; 80];
+        let mut http = Http::new(&url, &mut buffer).unwrap();
+        assert_eq!((http.start(), http.status()), (Ok(()), 0));
+        assert_eq!(run(&mut http, Server::new(answer.as_bytes(), b"")).result, Ok(()));
+        assert_eq!((http.framing(), http.status()), (framing, 200));
+        assert_eq!(http.start(), Err(FetchError::AlreadyUsed));
+    }
+    // After any number of steps but the first, it is used.
+    for steps in 0..5 {
+        let mut buffer = [0; 80];
+        let mut http = Http::new(&url, &mut buffer).unwrap();
+        for _ in 0..steps {
+            http.step().unwrap();
+        }
+        assert_eq!(http.start().is_ok(), steps < 2, "{steps}");
+        assert_eq!(http.start(), Err(FetchError::AlreadyUsed));
+    }
+}
+
+/// A user is refused, because no Authorization is made of it (RFC 9110, section 4.2.4).
+#[test]
+fn a_user_in_the_url() {
+    struct WithUser;
+    impl Schemes for WithUser {
+        const ROWS: &'static [Row] = &[Row::rfc3986("http", Some(80)).with_userinfo()];
+    }
+    for text in ["http://u:pw@h/x", "http://u@h/x"] {
+        let url = WithUser::parse(text).unwrap();
+        assert_eq!(Http::new(&url, &mut [0; 80]).err(), Some(FetchError::UserInUrl));
+    }
+    assert!(Http::new(&WithUser::parse("http://h/x").unwrap(), &mut [0; 80]).is_ok());
 }
 
 /// The caller resolves a Location, and sends another request.

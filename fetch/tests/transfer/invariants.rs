@@ -149,7 +149,7 @@ pub(crate) fn run(transfer: &mut dyn Steps, server: Server<'_>) -> Outcome {
                 Step::Done(farewell) => {
                     outcome.sent.extend(farewell.map(|farewell| farewell.octets().collect()));
                     assert!(!is_data_open);
-                    assert!(matches!(transfer.step(), Ok(FtpStep::Control(Step::Done(_)))));
+                    assert_eq!(transfer.step().err(), Some(FetchError::AlreadyUsed));
                     return outcome;
                 }
             },
@@ -286,6 +286,11 @@ fn lines(url: &Url<'_, Rfc1738>) -> Vec<(Vec<u8>, bool)> {
 fn ftp_lines(url: &FtpUrl<'_, Rfc1738>) -> Vec<(Vec<u8>, bool)> {
     let mut lines = Vec::new();
     for command in url.login_commands(END_USER).unwrap().chain(url.commands().unwrap()) {
+        if let FtpCommand::Retr(name) = command {
+            let is_typed = lines.iter().any(|(line, _): &(Vec<u8>, bool)| line.starts_with(b"TYPE"));
+            lines.extend((!is_typed).then(|| (b"TYPE I\r\n".to_vec(), false)));
+            lines.push((FtpCommand::Size(name).line().octets().collect(), true));
+        }
         if matches!(command, FtpCommand::Retr(_) | FtpCommand::Nlst(_)) {
             lines.extend([(b"EPSV\r\n".to_vec(), false), (b"PASV\r\n".to_vec(), true)]);
         }

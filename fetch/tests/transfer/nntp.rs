@@ -60,3 +60,14 @@ fn mode_reader() {
         assert_eq!(sentence(URL, replies), expected, "{replies}");
     }
 }
+
+/// RFC 3977, sections 6.1.1 and 6.2.1: a reply names its group and its article.
+#[test]
+fn replies_about_something_else() {
+    for replies in ["211 1 1 1 c.d\r\n", "211 1 7 7 a.b\r\n220 99 <x@y>\r\nA: b\r\n.\r\n"] {
+        let other = outcome(URL, &format!("200 hi\r\n{replies}"), b"");
+        assert_eq!((other.data.len(), other.result), (0, Err(FetchError::OtherArticle)), "{replies}");
+    }
+    let silent = outcome(URL, "200 hi\r\n211 ok\r\n220 ok\r\nA: b\r\n.\r\n", b"");
+    assert_eq!((&silent.data[..], silent.result), (&b"A: b\r\n"[..], Ok(())));
+}

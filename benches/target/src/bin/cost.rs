@@ -66,7 +66,7 @@ fn ftp<const CONVERSES: bool>(text: &str) -> bool {
     show(Some("ftp"), url.host().map(Host::as_str), url.port(), url.path(), None);
     !CONVERSES
         || Ftp::new(&url, EndUser::new(b"me@here.dom"), buffer()).as_mut().is_ok_and(|transfer| {
-            drive_ftp(transfer, b"220 \n331 \n230 \n250 \n250 \n200 \n229 (|||1|)\n150 \n226 \n", b"a")
+            drive_ftp(transfer, b"220 \n331 \n230 \n250 \n250 \n200 \n500 \n229 (|||1|)\n150 \n226 \n", b"a")
         })
 }
 

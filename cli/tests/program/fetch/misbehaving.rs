@@ -38,12 +38,11 @@ fn http_servers_that_misbehave() -> Outcome {
         ("HTTP/1.0 2000 OK\r\n\r\n", "this is not a reply"),
         ("HTTP/2 200\r\n\r\n", "this is not a reply"),
         ("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\nshort", "10 octets were announced, and 5 arrived"),
-        ("HTTP/1.0 200 OK\r\ncontent-length: 3\r\n\r\nlonger", "3 octets were announced, and more arrived"),
         ("HTTP/1.0 200 OK\r\nContent-Length: -1\r\n\r\n", "this is not a length: Content-Length: -1"),
         ("HTTP/1.0 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n", "this is not a length"),
         ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", "this is not a length"),
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip\r\n\r\n", "that was not asked for: Transfer-Encoding: gzip"),
-        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabc", "before its reply was complete"),
+        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabc", "before the last chunk"),
         ("HTTP/1.0 200 OK\r\nX: \0\r\n\r\nabc", "the header holds a NUL"),
         ("HTTP/1.0 404 \x1B[31mNo\r\n\r\nnothing", "HTTP/1.0 404 \\x1b[31mNo"),
         ("HTTP/1.0 204 None\r\n\r\n", "HTTP/1.0 204 None"),
@@ -53,7 +52,7 @@ fn http_servers_that_misbehave() -> Outcome {
         assert_refused("http", "http://127.0.0.1:PORT/a", Listener::saying(answer)?, message)?;
     }
     let url = "http://127.0.0.1:PORT/a";
-    let endless = Listener::saying_forever("HTTP/1.0 200 OK\r\nLocation ", "x")?;
+    let endless = Listener::saying_forever("HTTP/1.0 302 Found\r\nLocation: ", "x")?;
     assert_refused("http", url, endless, "a line from the server exceeds 65535 octets")?;
     let endless = Listener::saying_forever("HTTP/1.0 200 OK\r\nX: ", "x")?;
     assert_refused("http", url, endless, "a reply exceeds 65536 octets")?;
@@ -75,11 +74,9 @@ fn gopher_servers_that_misbehave() -> Outcome {
         ("9/a", "3no such\t\terror.host\t1\r\n", "the server says: no such"),
         ("1/a", "3no such\t\terror.host\t1\r\n", "the server says: no such"),
         ("1/a", "<html>\r\n.\r\n", "this is not a menu: <html>"),
-        ("9/a", "", "closed the connection before its reply was complete"),
         ("", "1a\t/a\th\t70\r\n", "before the \".\" that ends a text"),
         ("7/a%09b", "1a\t/a\th", "before the \".\" that ends a text"),
         ("0/a%09%09+", "+9\r\nshort", "9 octets were announced, and 5 arrived"),
-        ("0/a%09%09+", "+2\r\nlonger", "2 octets were announced, and more arrived"),
         ("0/a%09%09+", "+-1\r\nshort\r\n", "before the \".\" that ends a text"),
         ("0/a%09%09+", "--1\r\n1 no such\r\n.\r\n", "the server says: 1 no such"),
         ("0/a%09%09+", "one\r\n", "this is not a reply: one"),
@@ -139,6 +136,7 @@ fn ftp_servers_that_misbehave() -> Outcome {
         ("PASS", "230 in\r\n"),
         ("CWD", "250 ok\r\n"),
         ("TYPE", "200 ok\r\n"),
+        ("SIZE", "500 what\r\n"),
         ("EPSV", "500 what\r\n"),
         ("PASV", "227 here (127,0,0,1,{data})\r\n"),
         ("RETR", "150 now (5 bytes)\r\n{sent}226 done\r\n"),

@@ -5,6 +5,7 @@ use core::hint::black_box;
 use rfc1738::{Schemes, heapless::String, schemes::Web};
 use rfc1738_fetch::{
     FetchError, Ftp, FtpStep, Header, Http, Info, Message, ReadBuf, Redirect, RedirectError, Redirects, Step, Transfer,
+    Validator,
 };
 
 use super::{
@@ -16,6 +17,7 @@ use super::{
 
 /// Runs a transfer with answers that the compiler does not know.
 pub(super) fn transfer(transfer: &mut dyn Transfer) {
+    black_box(transfer.start()).map_or_else(fetch_error, sink);
     loop {
         match black_box(transfer.step()) {
             Ok(next) => {
@@ -26,11 +28,12 @@ pub(super) fn transfer(transfer: &mut dyn Transfer) {
             Err(reason) => return fetch_error(reason),
         }
     }
+    sink(transfer.framing());
     black_box(transfer.leftover());
 }
 
 pub(super) fn ftp(ftp: Ftp<'_>) {
-    let mut ftp = black_box(ftp).image_by_default().with_size().resume_at(black_box(9)).with_max_size(black_box(9));
+    let mut ftp = black_box(ftp).resume_at(black_box(9)).part(black_box(3), black_box(9)).with_max_size(black_box(9));
     loop {
         match black_box(ftp.step()) {
             Ok(FtpStep::Control(next)) => {
@@ -49,6 +52,7 @@ pub(super) fn ftp(ftp: Ftp<'_>) {
             Err(reason) => return fetch_error(reason),
         }
     }
+    sink(ftp.framing());
     black_box(ftp.leftover());
 }
 
@@ -101,10 +105,20 @@ pub(super) fn http(text: &str) {
     sink(headers.map(|header| (header.name(), header.value())));
     let (mut buffer, names) = (black_box([0; 32]), [text]);
     let mut http = match Http::new(&base, &mut buffer) {
-        Ok(http) => http.add_fields(&headers).report_fields(&names).resume_at(black_box(9)).with_max_size(black_box(9)),
+        Ok(http) => http
+            .add_fields(&headers)
+            .report_fields(&names)
+            .resume_at(black_box(9), Validator::new(text.as_bytes()))
+            .part(black_box(3), black_box(9))
+            .with_max_size(black_box(9)),
         Err(reason) => return fetch_error(reason),
     };
     transfer(&mut http);
+    sink(http.status());
+    if let Some(validator) = Validator::new(text.as_bytes()) {
+        sink(validator);
+        sink(validator.as_bytes());
+    }
     let location = http.location().unwrap_or_default();
     let (mut redirects, mut next) = (Redirects::new(black_box(3)).allow_https_to_http(), String::<64>::new());
     redirected(redirects.follow(&base, location, &mut next));

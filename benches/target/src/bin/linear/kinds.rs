@@ -67,7 +67,7 @@ pub const LINES: Kinds = Kinds {
 /// Answers of servers: long lines, many lines, replies without end, and texts.
 pub const ANSWERS: Kinds = Kinds {
     beginnings: "|3|220-\n|HTTP/1.0 200 OK\n|HTTP/1.0 200 OK\n\n|200 a\n211 b\n220 c\n|\
-        220 a\n230 b\n229 (!!!1!)\n150 c\n",
+        220 a\n230 b\n200 c\n500 d\n229 (!!!1!)\n150 c\n",
     fillings: "a|\n|.|.\r\n|\r\n..|a\t|1|220-\n|x: y\r\n|3a\tb\tc\t1\n",
     ends: "|\n|\n.\r\n",
 };

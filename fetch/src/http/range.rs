@@ -1,0 +1,194 @@
+//! Parts of a resource (RFC 9110, section 14).
+
+use core::fmt;
+
+use crate::{
+    body::Exact,
+    error::Reason,
+    meaning::Codes,
+    protocol::Action,
+    reply::{leading_number, number},
+};
+
+use super::reply::{Reply, State};
+
+/// The version of a resource, which the reply to the first request named: an `ETag` or
+/// `Last-Modified`. It makes sure that a download is resumed only from the same version.
+///
+/// ```
+/// use rfc1738_fetch::Validator;
+///
+/// let version = Validator::new(b"\"a1\"").unwrap();
+/// assert_eq!(version.as_bytes(), b"\"a1\"");
+/// assert!(Validator::new(b"W/\"a1\"").is_none()); // weak: the octets may differ
+/// assert!(Validator::new(b"Sat, 29 Oct 1994 19:43:31 GMT").is_some());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Validator<'a>(&'a [u8]);
+
+impl<'a> Validator<'a> {
+    /// Makes a validator of a field's value, as [`Info::Header`](crate::Info::Header) reports it.
+    /// Returns `None` for a weak `ETag`, which does not promise equal octets (RFC 9110, section
+    /// 13.1.5), and for anything that is neither an `ETag` nor a date.
+    ///
+    /// Prefer the `ETag`. A date is safe only if the reply's `Date` was at least a second later, for
+    /// a resource may change twice in a second.
+    pub fn new(value: &'a [u8]) -> Option<Self> {
+        match value {
+            [b'"', tag @ .., b'"'] if !tag.iter().any(|octet| matches!(octet, b'"' | ..=b' ' | 127)) => {
+                Some(Self(value))
+            }
+            [b'A'..=b'Z', .., b' ', b'G', b'M', b'T'] if value.len() == DATE && value.iter().all(is_of_date) => {
+                Some(Self(value))
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the value, to be kept beside a partial file.
+    pub const fn as_bytes(self) -> &'a [u8] {
+        self.0
+    }
+
+    /// Returns the name of its field.
+    pub(super) const fn field(self) -> &'static [u8] {
+        if self.is_tag() { b"ETag" } else { b"Last-Modified" }
+    }
+
+    const fn is_tag(self) -> bool {
+        matches!(self.0, [b'"', ..])
+    }
+}
+
+/// The length of a date (RFC 9110, section 5.6.7).
+const DATE: usize = "Sun, 06 Nov 1994 08:49:37 GMT".len();
+
+const fn is_of_date(octet: &u8) -> bool {
+    matches!(octet, b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b':' | b' ' | b',')
+}
+
+impl fmt::Debug for Validator<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Validator({})", self.0.escape_ascii())
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Validator<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{}", defmt::Debug2Format(self));
+    }
+}
+
+/// A part that was requested, from its first octet to its last, and of which version.
+#[derive(Clone, Copy)]
+pub(crate) struct Asked<'a> {
+    pub(super) first: u64,
+    /// `u64::MAX` for the end of the resource.
+    pub(super) last: u64,
+    pub(super) validator: Option<Validator<'a>>,
+}
+
+impl Asked<'_> {
+    pub(super) fn is_validator(self, name: &[u8]) -> bool {
+        self.validator.is_some_and(|validator| name.eq_ignore_ascii_case(validator.field()))
+    }
+}
+
+/// The part that a Content-Range names.
+#[derive(Clone, Copy)]
+pub(super) struct Part {
+    pub(super) first: u64,
+    pub(super) last: u64,
+    pub(super) total: Option<u64>,
+}
+
+/// A place where parts matter; from [`Reply::next`].
+pub(super) enum Place<'e> {
+    /// A field of the header: its name and value.
+    Field(&'e [u8], &'e [u8]),
+    Begin,
+    End,
+}
+
+/// The handler of parts, which is linked only if one is requested.
+pub(super) type Handle<'a> = fn(&mut Reply<'a>, Asked<'a>, Place<'_>) -> Result<(State, Action), Reason>;
+
+/// Implements [`Handle`].
+pub(super) fn handle<'a>(reply: &mut Reply<'a>, asked: Asked<'a>, place: Place<'_>) -> Result<(State, Action), Reason> {
+    match place {
+        Place::Field(name, value) => field(reply, asked, name, value)?,
+        Place::Begin if reply.status == 206 => return begin(reply, asked),
+        // The resource has no such octet. If it ends there, it is complete already.
+        Place::Begin => match reply.range {
+            Some(Part { total: Some(total), .. }) if total < asked.first => return Err(Reason::Changed),
+            Some(Part { total: Some(total), .. }) if total == asked.first && asked.last == u64::MAX => {
+                reply.length = Some(Exact::new(0));
+            }
+            _ => return Err(Reason::Reply(Codes::Http, reply.status)),
+        },
+        Place::End => end(reply, asked)?,
+    }
+    Ok((State::Body, Action::Done(false)))
+}
+
+fn field<'a>(reply: &mut Reply<'a>, asked: Asked<'a>, name: &[u8], value: &[u8]) -> Result<(), Reason> {
+    if name.eq_ignore_ascii_case(b"Content-Range") {
+        let part = if reply.status == 206 { part(value) } else { unsatisfied(value) };
+        // There is one part, so there is one range.
+        reply.range = Some(part.filter(|_| reply.range.is_none()).ok_or(Reason::BadRange)?);
+    } else if asked.is_validator(name) {
+        reply.is_same = asked.validator.is_some_and(|validator| validator.0 == value);
+        if !reply.is_same {
+            return Err(Reason::Changed);
+        }
+    }
+    Ok(())
+}
+
+/// Begins a part at the end of the header.
+fn begin<'a>(reply: &mut Reply<'a>, asked: Asked<'a>) -> Result<(State, Action), Reason> {
+    let range = reply.range.filter(|part| part.first == asked.first && part.last <= asked.last);
+    let part = range.ok_or(Reason::BadRange)?;
+    // A server that has an ETag repeats it (RFC 9110, section 15.3.7). It may omit a date.
+    if asked.validator.is_some_and(Validator::is_tag) && !reply.is_same {
+        return Err(Reason::Changed);
+    }
+    let count = part.last.saturating_sub(part.first).saturating_add(1);
+    if reply.length.is_some_and(|length| length.announced != count) && !reply.is_chunked {
+        return Err(Reason::LengthNotOfRange);
+    }
+    reply.length = Some(Exact::new(count));
+    Ok((State::Range, Action::Info))
+}
+
+/// Checks at its end that the part is all that was requested.
+fn end<'a>(reply: &mut Reply<'a>, asked: Asked<'a>) -> Result<(), Reason> {
+    let Some(Part { last, total, .. }) = reply.range else { return Ok(()) };
+    let is_last = last == asked.last || total.is_some_and(|total| last >= total.saturating_sub(1));
+    if is_last {
+        return Ok(());
+    }
+    reply.length = Some(Exact { announced: total.unwrap_or(u64::MAX), received: last.saturating_add(1) });
+    Err(Reason::Incomplete)
+}
+
+/// Parses `bytes first-last/total`, where the total may be "*" (RFC 9110, section 14.4).
+fn part(value: &[u8]) -> Option<Part> {
+    let (first, [b'-', range @ ..]) = leading_number(of_bytes(value)?)? else { return None };
+    let (last, [b'/', total @ ..]) = leading_number(range)? else { return None };
+    let total = if total == b"*" { None } else { Some(number(total)?) };
+    let is_right = first <= last && last < u64::MAX && total.is_none_or(|total| last < total);
+    is_right.then_some(Part { first, last, total })
+}
+
+/// Parses `bytes */total`, which tells the length only.
+fn unsatisfied(value: &[u8]) -> Option<Part> {
+    let [b'*', b'/', total @ ..] = of_bytes(value)? else { return None };
+    Some(Part { first: 0, last: 0, total: Some(number(total)?) })
+}
+
+fn of_bytes(value: &[u8]) -> Option<&[u8]> {
+    let (unit, range) = value.split_at_checked(b"bytes ".len())?;
+    unit.eq_ignore_ascii_case(b"bytes ").then_some(range)
+}
