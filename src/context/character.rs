@@ -22,68 +22,75 @@ impl Incomplete {
     /// Reads the next byte, which is not ASCII. `Err` if it shows that it is no UTF-8, or that the
     /// bytes before it are none.
     pub(super) fn push(&mut self, byte: u8) -> Result<Option<char>, NotUtf8> {
-        if let Some(next) = self.bytes.get_mut(self.length) {
+        let is_first = matches!(byte, 0xC2..=0xF4);
+        let before = if is_first { 0 } else { self.length };
+        // A byte that begins a character ends an incomplete one.
+        let is_error = if is_first { self.length > 0 } else { before == 0 };
+        if let Some(next) = self.bytes.get_mut(before).filter(|_| is_first || !is_error) {
             *next = byte;
-            self.length = self.length.wrapping_add(1);
+            self.length = before.wrapping_add(1);
         }
-        match str::from_utf8(self.bytes.get(..self.length).unwrap_or_default()) {
-            Ok(text) => {
-                let character = text.chars().next();
-                self.clear();
-                Ok(character)
-            }
-            Err(error) if error.error_len().is_none() => Ok(None),
-            Err(_) => {
-                let is_second = self.length > 1;
-                self.clear();
-                if is_second {
-                    // This byte may begin a character.
-                    let _ = self.push(byte);
-                }
-                Err(NotUtf8)
-            }
+        if is_error {
+            return Err(NotUtf8);
         }
+        let [first, ..] = self.bytes;
+        let wanted = if first < 0xE0 { 2 } else { if first < 0xF0 { 3 } else { 4 } };
+        if self.length < wanted {
+            return Ok(None);
+        }
+        let text = str::from_utf8(self.bytes.get(..wanted).unwrap_or_default());
+        let character = text.ok().and_then(|text| text.chars().next());
+        self.clear();
+        character.map(Some).ok_or(NotUtf8)
     }
 }
 
 /// Bytes that are no UTF-8.
 pub(super) struct NotUtf8;
 
-/// The brackets that are balanced in a URL, each kind by itself.
-const BRACKETS: [(char, char); KINDS] = [
-    ('(', ')'),
-    ('[', ']'),
-    ('{', '}'),
-    ('（', '）'),
-    ('「', '」'),
-    ('『', '』'),
-    ('【', '】'),
-    ('《', '》'),
-    ('〈', '〉'),
-    ('［', '］'),
-    ('｛', '｝'),
-];
-
-const KINDS: usize = 11;
-
-/// The number of open brackets of each kind.
+/// The number of open brackets of each kind that is balanced in a URL.
 #[derive(Clone, Debug, Default)]
-pub(super) struct OpenBrackets([u16; KINDS]);
+pub(super) struct OpenBrackets([u16; 11]);
 
 impl OpenBrackets {
     /// Counts a character. Returns whether it is a closing bracket without an opening one.
     pub(super) fn is_unbalanced(&mut self, character: char) -> bool {
-        for (open, (opening, closing)) in self.0.iter_mut().zip(BRACKETS) {
-            if character == opening {
-                *open = open.saturating_add(1);
-            } else if character == closing {
-                let left = open.checked_sub(1);
-                *open = left.unwrap_or_default();
-                return left.is_none();
-            }
-        }
-        false
+        let (kind, is_opening) = match character {
+            '(' => (0, true),
+            ')' => (0, false),
+            '[' => (1, true),
+            ']' => (1, false),
+            '{' => (2, true),
+            '}' => (2, false),
+            '（' => (3, true),
+            '）' => (3, false),
+            '「' => (4, true),
+            '」' => (4, false),
+            '『' => (5, true),
+            '』' => (5, false),
+            '【' => (6, true),
+            '】' => (6, false),
+            '《' => (7, true),
+            '》' => (7, false),
+            '〈' => (8, true),
+            '〉' => (8, false),
+            '［' => (9, true),
+            '］' => (9, false),
+            '｛' => (10, true),
+            '｝' => (10, false),
+            _ => return false,
+        };
+        let Some(open) = self.0.get_mut(kind) else { return false };
+        let left = if is_opening { open.checked_add(1) } else { open.checked_sub(1) };
+        *open = left.unwrap_or(*open);
+        left.is_none() && !is_opening
     }
+}
+
+/// Returns whether an ASCII character belongs to every path, whatever precedes it.
+pub(super) const fn is_plain(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'/' | b'.' | b'-' | b'_' | b'~' | b'%' | b'?' | b'&'
+        | b'=' | b'#' | b'+' | b'@' | b'!' | b'$' | b'*' | b',' | b';')
 }
 
 /// Returns whether a character above 7F ends a URL wherever it is: white space, invisible

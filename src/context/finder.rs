@@ -48,16 +48,17 @@ impl Finder {
             let Some(token) = &mut self.token else {
                 let colon = find_byte(chunk, b':');
                 self.take(chunk, colon.unwrap_or(chunk.len()));
-                let row = S::row_before(&self.last);
-                self.token = row.filter(|_| colon.is_some()).map(|row| Token::of(row, &self.last));
-                let name = row.map_or(0, |row| row.name().len());
-                self.start = self.position.wrapping_sub(name);
-                self.before = self.last.iter().rev().nth(name).copied().unwrap_or(b' ');
+                colon?;
+                if let Some(row) = S::row_before(&self.last) {
+                    self.token = Some(Token::of(row, &self.last));
+                    let name = row.name().len();
+                    self.start = self.position.wrapping_sub(name);
+                    self.before = self.last.iter().rev().nth(name).copied().unwrap_or_default();
+                }
                 self.take(chunk, 1);
-                match (&self.token, colon) {
-                    (Some(_), _) => return Some(Event::Opened),
-                    (None, Some(_)) => continue,
-                    (None, None) => return None,
+                match self.token {
+                    Some(_) => return Some(Event::Opened),
+                    None => continue,
                 }
             };
             let mut excess = self.excess.take();
@@ -66,14 +67,9 @@ impl Finder {
                 excess = before_next::<S>(&self.last);
             }
             if excess.is_none() {
-                let mut bytes = (0..).zip(*chunk);
-                let end = bytes.position(|(at, byte)| {
-                    at > 0 && *byte == b':' || {
-                        excess = token.step(*byte);
-                        excess.is_some()
-                    }
-                });
-                let contents = self.take(chunk, end.unwrap_or(chunk.len()));
+                let (length, end) = token.read(chunk);
+                excess = end;
+                let contents = self.take(chunk, length);
                 if !contents.is_empty() {
                     self.excess = excess;
                     return Some(Event::Contents(contents));
@@ -94,6 +90,10 @@ impl Finder {
     fn take<'c>(&mut self, chunk: &mut &'c [u8], length: usize) -> &'c [u8] {
         let taken = take(chunk, length);
         self.position = self.position.wrapping_add(taken.len());
+        if let Some(all) = taken.last_chunk() {
+            self.last = *all;
+            return taken;
+        }
         let last = Cell::from_mut(self.last.as_mut_slice()).as_slice_of_cells();
         last.iter().zip(last.iter().skip(taken.len())).for_each(|(to, from)| to.set(from.get()));
         last.iter().rev().zip(taken.iter().rev()).for_each(|(to, from)| to.set(*from));

@@ -38,8 +38,8 @@ use crate::{limits::MAX_LEN, scheme::Schemes};
 ///   quotes of other scripts: `、。，；：！？｜` and
 ///   `”«»„“‘‹›`.
 /// - *A second mark ends it* if the first one precedes the URL: `'` after `'`, `’` after `‘`,
-///   and "|" after "|" or "[". So does a "\\", unless a letter or a digit other than "n", "r" and "t"
-///   follows, as in `\u0026`.
+///   and "|" after "|" or "[". So does a "\\", unless a letter or a digit other than "n", "r" and
+///   "t" follows, as in `\u0026`.
 /// - *Before another URL*, it ends at one of ``, ; ' | ] } ^ ` ``.
 /// - *Closing punctuation* is left out: ``. , : ; ! ? * ( [ { | ^ ` `` and `’…–—` at the
 ///   end, a `'` without a partner, an entity of HTML (`&gt;`), and "_" or "~" if the same character

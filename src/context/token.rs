@@ -3,7 +3,7 @@
 use core::mem;
 
 use super::{
-    character::{Incomplete, NotUtf8, OpenBrackets, ends, follows_without_a_blank},
+    character::{Incomplete, NotUtf8, OpenBrackets, ends, follows_without_a_blank, is_plain},
     host::Host,
 };
 use crate::scheme::{EMPTY_HOST, Features, Known, NO_SLASHES, Row, Schemes};
@@ -119,9 +119,30 @@ impl Token {
         is_waiting || matches!(self.place, Place::Authority | Place::Rest)
     }
 
+    /// Reads bytes up to the end of the token, or to a ":" that is not the first of them. Returns
+    /// how many were read, and what [`step`](Self::step) returns at the end.
+    pub(super) fn read(&mut self, bytes: &[u8]) -> (usize, Option<usize>) {
+        let mut left = bytes;
+        loop {
+            if self.place == Place::Rest && self.incomplete.is_empty() && !self.is_after_backslash {
+                // The fast way, through most of a path.
+                let plain = left.iter().position(|byte| !is_plain(*byte)).unwrap_or(left.len());
+                left = left.get(plain..).unwrap_or_default();
+            }
+            let read = bytes.len().wrapping_sub(left.len());
+            match left.split_first() {
+                Some((byte, rest)) if *byte != b':' || read == 0 => match self.step(*byte) {
+                    None => left = rest,
+                    end => return (read, end),
+                },
+                _ => return (read, None),
+            }
+        }
+    }
+
     /// Reads the next byte. `Some` is the end of the token, which is before this byte and the given
     /// number of bytes before it.
-    pub(super) fn step(&mut self, byte: u8) -> Option<usize> {
+    fn step(&mut self, byte: u8) -> Option<usize> {
         if byte.is_ascii() {
             if !self.incomplete.is_empty() {
                 self.incomplete.clear();
@@ -147,7 +168,9 @@ impl Token {
         }
         self.place = is_allowed?;
         self.is_after_backslash = false;
-        self.host.push(byte);
+        if self.place == Place::Authority {
+            self.host.push(byte);
+        }
         None
     }
 
