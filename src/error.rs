@@ -38,7 +38,7 @@ use crate::scheme::{Expected, NO_SCHEMES, Row};
 /// assert_eq!(error.offset(), 16);
 /// assert_eq!(error.kind(), ErrorKind::EmptyPort);
 /// assert_eq!(error.production(), Production::Port);
-/// assert_eq!(error.to_string(), "a port needs digits (at byte 16, in port)");
+/// assert_eq!(error.to_string(), "write a port behind the :, or leave out the : (at byte 16, in port)");
 /// ```
 #[derive(Clone, Copy)]
 pub struct Error {
@@ -110,7 +110,7 @@ impl Error {
     ///
     /// let error = OwnedUrl::<String<8>>::try_from("http://host.dom/").unwrap_err();
     /// assert_eq!((error.offset(), error.limit()), (8, Some(8)));
-    /// assert_eq!(error.to_string(), "too many bytes for a capacity of 8 (at byte 8, in url)");
+    /// assert_eq!(error.to_string(), "too long: at most 8 bytes (at byte 8, in url)");
     /// ```
     pub fn limit(&self) -> Option<u16> {
         (self.kind == ErrorKind::Capacity).then_some(self.note)

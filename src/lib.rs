@@ -14,7 +14,7 @@
 //!
 //! // An error says what is wrong, at which byte and in which production of the RFC:
 //! let error = Url::parse("http://host.dom:/").unwrap_err();
-//! assert_eq!(error.to_string(), "a port needs digits (at byte 16, in port)");
+//! assert_eq!(error.to_string(), "write a port behind the :, or leave out the : (at byte 16, in port)");
 //!
 //! // A set of schemes is a type. Later schemes are read by RFC 3986. This URL is kept in 96 bytes,
 //! // and its segments in a list of up to 8, both on the stack:

@@ -50,7 +50,7 @@ use crate::{
 /// assert_eq!(kept.as_str(), "gopher://host.dom/00readme");
 ///
 /// let error = "http://192.168.0.10/api/v1?led=on".parse::<OwnedUrl<String<32>>>().unwrap_err();
-/// assert_eq!(error.to_string(), "too many bytes for a capacity of 32 (at byte 32, in url)");
+/// assert_eq!(error.to_string(), "too long: at most 32 bytes (at byte 32, in url)");
 /// # Ok::<(), Error>(())
 /// ```
 ///

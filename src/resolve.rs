@@ -82,7 +82,7 @@ impl<S: Schemes> Url<'_, S> {
     /// assert_eq!(resolved.url.server().unwrap().to_string(), "other.dom:443");
     ///
     /// let error = base.join("c d", &mut buffer).unwrap_err();
-    /// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits (at byte 1, in segment)");
+    /// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits, or leave it out (at byte 1, in segment)");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

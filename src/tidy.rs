@@ -38,7 +38,7 @@ use crate::{
 ///
 /// buffer.clear();
 /// let error = Tidy::<Rfc1738>::new(" http://me@host.dom/~").parse(&mut buffer).unwrap_err();
-/// assert_eq!(error.to_string(), "this scheme has no user: leave it out with the @ (at byte 10, in hostname)");
+/// assert_eq!(error.to_string(), "this scheme has no user: leave it out with the @, or write / before a ? (at byte 10, in hostname)");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///

@@ -165,7 +165,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// assert_eq!((error.offset(), &text[position..]), (16, "/>"));
     ///
     /// let shown = "\
-    /// a port needs digits (found '/' at byte 26, in port)
+    /// write a port behind the :, or leave out the : (found '/' at byte 26, in port)
     /// st.dom:/>
     ///        ^";
     /// let in_text = error.with_offset(position).in_text(text);

@@ -34,7 +34,7 @@ impl Error {
     /// let text = "ftp://me:secret@host.dom:/motd";
     /// let error = Url::parse(text).unwrap_err();
     /// let shown = "\
-    /// a port needs digits (found '/' at byte 25, in port)
+    /// write a port behind the :, or leave out the : (found '/' at byte 25, in port)
     /// ftp://me:***@host.dom:/motd
     ///                       ^";
     /// assert_eq!(error.in_text(text).to_string(), shown);
@@ -52,7 +52,7 @@ impl Error {
     /// let line = "home = http://host.dom:/";
     /// let error = Url::parse(&line[7..]).unwrap_err();
     /// let shown = "\
-    /// a port needs digits (found '/' at byte 23, in port)
+    /// write a port behind the :, or leave out the : (found '/' at byte 23, in port)
     /// home = http://host.dom:/
     ///                        ^";
     /// assert_eq!(error.with_offset(7 + error.offset()).in_text(line).to_string(), shown);
@@ -147,7 +147,7 @@ impl<'t> ErrorInText<'t> {
     ///     format!("page.md:{line}:{column}: {}", in_text.sentence()),
     ///     "page.md:1:18: escape this character as %20"
     /// );
-    /// assert_eq!(error.kind().to_string(), "escape this character as % and two hexadecimal digits");
+    /// assert_eq!(error.kind().to_string(), "escape this character as % and two hexadecimal digits, or leave it out");
     /// ```
     pub fn sentence(&self) -> impl fmt::Display + use<'t> {
         Sentence(*self)

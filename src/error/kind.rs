@@ -12,7 +12,7 @@ named! {
     /// let kind = |text| Url::parse(text).unwrap_err().kind();
     /// assert_eq!(kind("http://host.dom/~smith"), ErrorKind::Unsafe);
     /// assert_eq!(kind("http://host.dom:/").as_str(), "empty-port");
-    /// assert_eq!(kind("http://host.dom:/").to_string(), "a port needs digits");
+    /// assert_eq!(kind("http://host.dom:/").to_string(), "write a port behind the :, or leave out the :");
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]

@@ -74,6 +74,9 @@ impl Place {
     /// A scheme, if the error has the expected ones.
     pub(super) const EXPECTED: Self = Self(22);
 
+    /// The backslash behind a drive of Windows.
+    pub(super) const DRIVE: Self = Self(27);
+
     /// The first unit of a capacity.
     pub(super) const BYTES: Self = Self(23);
 

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{
-    Error, ErrorKind, Place,
+    Error, ErrorKind, Place, Production,
     packed::{NAMES, SENTENCES},
     sentences::{SENTENCE_COUNT, number},
 };
@@ -11,7 +11,7 @@ use super::{
 /// What receives the pieces of a text.
 type Write<'w> = &'w mut dyn FnMut(&str) -> fmt::Result;
 
-/// Writes a sentence in lower case, then the place: `a port needs digits (at byte 16, in port)`.
+/// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
 /// Width and precision are ignored, as padding would cost half a kilobyte of flash.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -28,7 +28,7 @@ impl Error {
     /// let error = Url::parse("http://host.dom:/").unwrap_err();
     /// let mut sent = Vec::new();
     /// error.write_to(|piece| std::io::Write::write_all(&mut sent, piece.as_bytes()))?;
-    /// assert_eq!(sent, b"a port needs digits (at byte 16, in port)");
+    /// assert_eq!(sent, b"write a port behind the :, or leave out the : (at byte 16, in port)");
     /// # Ok::<(), std::io::Error>(())
     /// ```
     ///
@@ -46,7 +46,7 @@ impl Error {
     /// use rfc1738::Url;
     ///
     /// let error = Url::parse("http://host.dom:/").unwrap_err();
-    /// assert_eq!(error.sentence().to_string(), "a port needs digits");
+    /// assert_eq!(error.sentence().to_string(), "write a port behind the :, or leave out the :");
     /// ```
     pub fn sentence(&self) -> Sentence {
         Sentence(*self)
@@ -62,8 +62,9 @@ impl Error {
     pub(super) fn write_sentence(&self, write: Write<'_>) -> fmt::Result {
         SENTENCES.write(number(self.kind, self.place()), write)?;
         if self.kind == ErrorKind::Capacity {
-            SENTENCES.write(OF, write)?;
-            return write_number(self.note.into(), write);
+            SENTENCES.write(AT_MOST, write)?;
+            write_number(self.note.into(), write)?;
+            return SENTENCES.write(UNITS.wrapping_add(self.unit()), write);
         }
         let mut rows = self.expected_rows();
         while let [row, others @ ..] = rows {
@@ -86,12 +87,18 @@ impl Error {
         write(")")
     }
 
+    /// Returns the number of the unit of a capacity.
+    fn unit(&self) -> u8 {
+        self.place().0.wrapping_sub(Place::BYTES.0)
+    }
+
     /// Returns the place of the error.
     pub(super) fn place(&self) -> Place {
         match self.kind {
             ErrorKind::Capacity => Place::of_capacity(self.note, self.production),
             ErrorKind::WrongScheme if !self.expected.is_empty() => Place::EXPECTED,
             ErrorKind::UnexpectedEnd if self.offset == 0 => Place::EMPTY,
+            ErrorKind::Unsafe if self.offset == 2 && self.production == Production::SchemePart => Place::DRIVE,
             _ if self.note == 0 => Place::of(self.production),
             _ => {
                 let [place, _] = self.note.to_le_bytes();
@@ -141,7 +148,13 @@ impl defmt::Format for Sentence {
         let Self(error) = self;
         defmt::write!(f, "{=istr}", super::sentences::interned(error.kind, error.place()));
         if let Some(limit) = error.limit() {
-            defmt::write!(f, " of {=u16}", limit);
+            let unit = match error.place() {
+                Place::BYTES => defmt::intern!("bytes"),
+                Place::SEGMENTS => defmt::intern!("segments"),
+                Place::FIELDS => defmt::intern!("fields"),
+                _ => defmt::intern!("hyphens"),
+            };
+            defmt::write!(f, ": at most {=u16} {=istr}", limit, unit);
         }
         let count = error.expected().count();
         for (index, name) in error.expected().enumerate() {
@@ -172,13 +185,16 @@ impl ErrorKind {
 
 /// The texts between the parts of an error, packed after the sentences.
 #[cfg(all(test, feature = "std"))]
-pub(super) const PIECES: &[&str] = &[" (at byte ", ", in ", " or ", ", ", " of "];
+pub(super) const PIECES: &[&str] =
+    &[" (at byte ", ", in ", " or ", ", ", ": at most ", " bytes", " segments", " fields", " hyphens"];
 
 const AT: u8 = SENTENCE_COUNT;
 const IN: u8 = AT + 1;
 const OR: u8 = AT + 2;
 const COMMA: u8 = AT + 3;
-const OF: u8 = AT + 4;
+const AT_MOST: u8 = AT + 4;
+/// The first unit of a capacity.
+const UNITS: u8 = AT + 5;
 
 /// Writes a decimal number; core's own formatting would take 500 bytes of flash.
 fn write_number(number: usize, write: Write<'_>) -> fmt::Result {

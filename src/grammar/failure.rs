@@ -23,7 +23,7 @@ use crate::{
 /// let Err(nom::Err::Failure(failure)) = grammar::hostport(input) else { panic!() };
 /// let error = failure.error(input);
 /// assert_eq!((error.offset(), error.kind(), error.production()), (9, ErrorKind::EmptyPort, Production::Port));
-/// assert_eq!(error.to_string(), "a port needs digits (at byte 9, in port)");
+/// assert_eq!(error.to_string(), "write a port behind the :, or leave out the : (at byte 9, in port)");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

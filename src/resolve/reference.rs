@@ -39,7 +39,7 @@ use crate::{
 /// assert_eq!(resolved.url.as_str(), "https://[fd00::1]:8443/fw/v2.bin?slot=b");
 ///
 /// let error = Reference::<_, Web>::new("/fw/v2 .bin").unwrap_err();
-/// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits (at byte 6, in segment)");
+/// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits, or leave it out (at byte 6, in segment)");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///

@@ -84,7 +84,10 @@ fn errors() {
     // Errors and the names of productions are packed: padding them would take half a kilobyte of
     // flash.
     let error = error("http://host.dom:/");
-    assert_eq!(format!("{error:.4}|{:9}", error.production()), "a port needs digits (at byte 16, in port)|port");
+    assert_eq!(
+        format!("{error:.4}|{:9}", error.production()),
+        "write a port behind the :, or leave out the : (at byte 16, in port)|port"
+    );
     let segment = HttpUrl::parse("http://h/a%FF").unwrap().segments().unwrap().next().unwrap();
     let refused = FtpUrl::parse("ftp://h/a%0D").unwrap().commands().err().unwrap();
     all_pad! {

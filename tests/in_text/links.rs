@@ -64,7 +64,10 @@ pub(crate) const LINKS: [(&str, Link); 40] = [
         "https:\\\\example.com\\page",
         Refused("a backslash is not a slash: write / (found '\\' at byte 6, in absolute-URI)"),
     ),
-    ("example.com/page", Refused("a URL begins with a scheme and a colon (found '/' at byte 11, in scheme)")),
+    (
+        "example.com/page",
+        Refused("a URL begins with a scheme and a colon, such as https: (found '/' at byte 11, in scheme)"),
+    ),
 ];
 
 /// The buffer for the text of an outcome.

@@ -236,7 +236,7 @@ fn every_conversion_round_trips() {
     assert_eq!(OwnedUrl::<heapless::String<32>>::try_from(&uri).unwrap(), kept);
     assert_eq!(
         OwnedUrl::<heapless::String<16>>::try_from(&uri).unwrap_err().to_string(),
-        "too many bytes for a capacity of 16 (at byte 16, in url)"
+        "too long: at most 16 bytes (at byte 16, in url)"
     );
     assert_eq!(OwnedUrl::<String>::try_from(&theirs).unwrap(), kept.as_str());
     assert_eq!(OwnedUrl::<String>::try_from(&uri).unwrap(), kept.as_str());

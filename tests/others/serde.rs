@@ -103,7 +103,7 @@ fn is_refused<'a, T: Deserialize<'a> + Debug>(json: &'a str, error: Error) {
 #[test]
 fn errors_are_those_of_the_crate() {
     let error = Rfc1738::parse("http://h:/").unwrap_err();
-    assert_eq!(error.to_string(), "a port needs digits (at byte 9, in port)");
+    assert_eq!(error.to_string(), "write a port behind the :, or leave out the : (at byte 9, in port)");
     is_refused::<Url<'_, Rfc1738>>(r#""http://h:/""#, error);
     is_refused::<HttpUrl<'_>>(r#""http://h:/""#, error);
     is_refused::<OwnedUrl<Fixed<64>, Rfc1738>>(r#""http:\/\/h:\/""#, error);
@@ -111,7 +111,7 @@ fn errors_are_those_of_the_crate() {
     is_refused::<OwnedUrl<String, Rfc1738>>(r#""http:\/\/h:\/""#, error);
     is_refused::<FtpUrl<'_>>(r#""http://h/""#, FtpUrl::parse("http://h/").unwrap_err());
 
-    let capacity = "too many bytes for a capacity of 30 (at byte 30, in url)";
+    let capacity = "too long: at most 30 bytes (at byte 30, in url)";
     is_refused::<OwnedUrl<Fixed<30>, Rfc1738>>(&json(FTP), FTP.parse::<OwnedUrl<Fixed<30>, Rfc1738>>().unwrap_err());
     assert_eq!(refusal::<OwnedUrl<Fixed<30>, Rfc1738>>(&json(FTP)), capacity);
     // postcard has no messages.

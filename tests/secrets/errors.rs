@@ -62,10 +62,10 @@ fn error<S: Schemes>(text: &str) -> Option<Error> {
 
 #[test]
 fn no_byte_of_a_password_is_shown() {
-    let at = "before the last @, write %40 for any @, %3A for :, %23 for #";
-    let escape = "escape this character as % and two hexadecimal digits";
+    let at = "in the user and in the password, escape @ : / ? # as %40 %3A %2F %3F %23";
+    let escape = "escape this character as % and two hexadecimal digits, or leave it out";
     let no_user = "this scheme has no user: leave it out with the @";
-    let port = "a port needs digits";
+    let port = "write a port behind the :, or leave out the :";
     let password = "a port needs digits; in a password, escape each delimiter";
     for (text, sentence, place, line, caret) in [
         ("http://me:secret@host.dom/", no_user, "at byte 10, in port", "http://me:***@host.dom/", 10),

@@ -43,7 +43,7 @@ fn a_wrapper_that_outgrows_the_capacity() -> Outcome {
     assert_eq!((&outgrows["span"], &outgrows["wrapper"]), (&json!([12_296, 24_583]), &json!([12_291, 24_584])));
     assert_eq!(next["wrapper"], json!([24_585, 24_593]));
 
-    let shown = "412:1  error: too many bytes for a capacity of 4096 (at byte 4096, in url)\n";
+    let shown = "412:1  error: too long: at most 4096 bytes (at byte 4096, in url)\n";
     let input = format!("{}<URL:{}>", "\n".repeat(411), "a".repeat(4_097));
     assert_eq!(text(&EXTRACT.feed(&[], input)?)?, shown);
     Ok(())
@@ -107,7 +107,7 @@ fn a_bare_url_that_is_too_long_is_skipped_with_a_warning() -> Outcome {
     let text = format!("http://h/{} http://i/", "a".repeat(70_000));
     let output = EXTRACT.feed(&["--bare"], &text)?;
     let expected = "\
-1:1  passed over: too many bytes for a capacity of 4096 (at byte 4096, in url)
+1:1  passed over: too long: at most 4096 bytes (at byte 4096, in url)
 1:70011  http://i/  (http)
 ";
     assert_eq!((self::text(&output)?, output.status.code()), (expected, Some(0)));

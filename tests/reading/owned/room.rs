@@ -10,7 +10,7 @@ fn the_text_fits_or_is_refused() {
     let error = "x:ab".parse::<OwnedUrl<Fixed<3>, Rfc1738>>().unwrap_err();
     assert_eq!(error.limit(), Some(3));
     assert_eq!((error.offset(), error.production()), (3, Production::Url));
-    assert_eq!(error.to_string(), "too many bytes for a capacity of 3 (at byte 3, in url)");
+    assert_eq!(error.to_string(), "too long: at most 3 bytes (at byte 3, in url)");
     // By each constructor that copies.
     let url = Rfc1738::parse("x:ab").unwrap();
     assert_eq!(OwnedUrl::<Fixed<3>, Rfc1738>::try_from("x:ab").unwrap_err(), error);

@@ -1,0 +1,100 @@
+//! The scheme, and the slashes behind it.
+
+use super::{
+    login::{BACKSLASH, TWO_SCHEMES},
+    mistake::{Mistake, begins_with_a_known_scheme, begins_with_a_url, is_known},
+};
+use crate::{
+    class::is_whitespace,
+    error::{ErrorKind, Place},
+};
+
+const AROUND: &str = "leave out what is around the URL";
+
+impl Mistake<'_> {
+    pub(super) fn at_the_scheme(&self) -> Option<&'static str> {
+        if self.kind == ErrorKind::UnexpectedEnd && self.place != Place::SCHEME {
+            return None;
+        }
+        let (name, behind) = (self.begun, self.behind);
+        Some(match behind {
+            // `https%3A%2F%2Fh%2Fx`.
+            [b'%', b'3', b'A' | b'a', ..] => "this URL is escaped: decode it first",
+            _ if self.non_ascii() == Some('\u{FF1A}') => "write : here",
+            // `http ://h`.
+            _ if !name.is_empty() && is_blank_before_colon(behind) => "leave out the blank before the :",
+            // `http//h` and `http;//h`.
+            _ if is_known(name) && is_colon_missing(behind) => "write : before the //",
+            _ if self.is_around_a_url() => AROUND,
+            [b'@', ..] if self.kind == ErrorKind::NoScheme && !self.is_path() => "write mailto: before a mail address",
+            _ => "a URL begins with a scheme and a colon, such as https:",
+        })
+    }
+
+    /// Returns whether a URL follows, and what precedes it is no URL without its scheme, such as
+    /// `host.dom/?u=http://other.dom/`.
+    fn is_around_a_url(&self) -> bool {
+        // A quote or a bracket where the text begins.
+        let is_mark = self.begun.is_empty() && self.kind != ErrorKind::NoScheme;
+        let mut rest = self.behind;
+        if self.begun.iter().chain(rest).take_while(|byte| **byte != b':').any(|byte| matches!(*byte, b'/' | b'?')) {
+            return false;
+        }
+        loop {
+            if rest.starts_with(b"://") || is_mark && begins_with_a_known_scheme(rest) {
+                return true;
+            }
+            match rest {
+                [b'/' | b'?', ..] | [] => return false,
+                [_, others @ ..] => rest = others,
+            }
+        }
+    }
+
+    fn is_path(&self) -> bool {
+        self.before.contains(&b'/') || self.behind.contains(&b'/')
+    }
+
+    pub(super) fn at_the_slashes(&self) -> Option<&'static str> {
+        let (missing, is_first) = if self.last() == Some(b'/') { (&b"/"[..], false) } else { (&b"//"[..], true) };
+        let run = self.behind.iter().position(|byte| *byte == b'/').unwrap_or(self.behind.len());
+        let (run, rest) = self.behind.split_at_checked(run)?;
+        Some(match self.behind {
+            // `https:\/\/h` is JSON.
+            [b'\\', b'/', ..] => "leave out the backslashes",
+            [b'\\', ..] => BACKSLASH,
+            _ if is_first && begins_with_a_known_scheme(self.behind) => TWO_SCHEMES,
+            // `http:://h` and `ftp:/a/host.dom/`. A longer run may be the host.
+            [byte, ..] if !is_host_start(*byte) => "leave this out",
+            _ if !run.is_empty() && rest.starts_with(missing) && is_slip(run, rest) => "leave this out",
+            _ if is_first && rest.starts_with(missing) => "the // stands right behind the scheme's colon",
+            _ => "write // behind the scheme's colon",
+        })
+    }
+}
+
+/// Returns whether a host, or the slash before it, may be this byte.
+fn is_host_start(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'[' | b'%' | 0x80..)
+}
+
+/// Returns whether some bytes before a slash were hardly meant as a host: no letters or digits, or
+/// one or two before what is more like a host.
+fn is_slip(run: &[u8], rest: &[u8]) -> bool {
+    let host = rest.iter().skip_while(|byte| **byte == b'/').take_while(|byte| **byte != b'/');
+    !run.iter().any(u8::is_ascii_alphanumeric)
+        || run.len() <= 2 && (rest.starts_with(b"//") || host.into_iter().any(|byte| *byte == b'.'))
+}
+
+fn is_blank_before_colon(behind: &[u8]) -> bool {
+    let blanks = behind.iter().take_while(|byte| is_whitespace(**byte)).count();
+    blanks > 0 && behind.get(blanks) == Some(&b':')
+}
+
+/// Returns whether "//" follows, perhaps behind another character and a colon.
+fn is_colon_missing(behind: &[u8]) -> bool {
+    let ([b'/', b'/', host @ ..] | [_, b'/', b'/', host @ ..] | [_, b':', b'/', b'/', host @ ..]) = behind else {
+        return false;
+    };
+    !begins_with_a_url(host)
+}

@@ -1,0 +1,285 @@
+//! A machine that follows sentences: it makes slips in URLs of every scheme, does what the sentence
+//! says until the text is accepted, and counts where that leads.
+
+use rfc1738::schemes::*;
+
+/// URLs of every scheme, with all parts that a slip may change.
+const URLS: &[&str] = &[
+    "http://host.dom/dir/name?a=b",
+    "http://host.dom:8080/",
+    "http://192.168.0.10/x",
+    "https://host.dom/dir/name?a=b&c=d",
+    "https://www.host.dom:8443",
+    "https://[2001:db8::1]:443/x",
+    "ws://host.dom/feed",
+    "wss://host.dom:9001/feed?x=1",
+    "mqtt://me:secret@host.dom:1883/topic",
+    "mqtts://host.dom",
+    "coap://[fe80::1]/lamp",
+    "coaps://host.dom/lamp?on",
+    "ftp://me:secret@host.dom/dir/name;type=i",
+    "ftps://me@host.dom:990/name",
+    "gopher://host.dom:70/1dir",
+    "telnet://me:secret@host.dom:23/",
+    "nntp://host.dom/comp.lang.c/42",
+    "wais://host.dom/base?words",
+    "prospero://host.dom/name;a=b",
+    "mailto:me@host.dom",
+    "news:comp.lang.c",
+    "news:1234@host.dom",
+    "file:///dir/name.txt",
+    "file://host.dom/dir/name",
+    "x-led:on",
+    "kafka://host.dom:9092/topic",
+];
+
+/// What a slip puts in, or in the place of a character.
+const PIECES: &[&str] = &[
+    " ", "\t", "\n", "\x01", "!", "\"", "#", "$", "%", "%2", "&", "'", "(", ")", "*", "+", ",", "-", ".", "..", "/",
+    "//", "0", ":", "::", "://", ";", "<", "=", ">", "?", "@", "[", "\\", "]", "^", "_", "`", "a", "www.", "{", "|",
+    "}", "~", "\u{a0}", "\u{e9}", "\u{200b}",
+];
+
+/// A text, and the offset of its error.
+type Step = fn(&str, usize) -> String;
+
+/// The step for each sentence that begins so; without one, a person must think.
+const STEPS: &[(&str, Option<Step>)] = &[
+    ("leave out the blank at the end", Some(|text, _| text.trim_end().into())),
+    ("leave out the blank and what follows", Some(cut)),
+    ("leave out the # and what follows", Some(cut)),
+    ("leave out what follows the URL, or", Some(cut)),
+    ("leave out the blank before the :", Some(without_blanks)),
+    ("leave out the blank", Some(without_blanks)),
+    ("leave out the end of the line", Some(without_blanks)),
+    ("leave out this ", Some(without)),
+    ("leave this out", Some(without)),
+    ("a host cannot begin with this", Some(without)),
+    ("a port has digits alone", Some(without)),
+    ("behind the ] stands", Some(without)),
+    ("a port needs digits; in a password", None),
+    ("a port needs digits", Some(without)),
+    ("leave out the backslashes", Some(|text, _| text.replace('\\', ""))),
+    ("leave out the dot at the end", Some(|text, at| without(text, at - 1))),
+    ("leave out the zone", Some(|text, at| splice(text, at..at + text[at..].find(']').unwrap_or(1), ""))),
+    ("leave out what is before the URL", Some(|text, at| text[at..].trim_start().into())),
+    ("leave out what is around the URL", Some(inner)),
+    ("escape this character", Some(escape)),
+    ("a backslash is not a slash", Some(|text, at| splice(text, at..at + 1, "/"))),
+    ("write %5C for this backslash", Some(|text, at| splice(text, at..at + 1, "%5C"))),
+    ("write - here", Some(|text, at| replace(text, at, "-"))),
+    ("write . here", Some(|text, at| replace(text, at, "."))),
+    ("write / here", Some(|text, at| replace(text, at, "/"))),
+    ("write : here", Some(|text, at| replace(text, at, ":"))),
+    ("behind a drive's letter write :", Some(|text, at| replace(text, at, ":"))),
+    ("a / must follow", Some(|text, at| splice(text, at..at, "/"))),
+    ("a ] must close", Some(|text, at| splice(text, at..at, "]"))),
+    ("a = must follow", Some(|text, at| splice(text, at..at, "="))),
+    ("a % needs two", Some(|text, at| splice(text, percent(text, at)..percent(text, at), "25"))),
+    ("write // behind the scheme's colon", Some(slashes)),
+    ("write two slashes, not more", Some(slashes)),
+    ("write : before the //", Some(|text, at| splice(text, at..at + text[at..].find("//").unwrap(), ":"))),
+    ("there are two schemes", Some(|text, _| text.split_once(':').unwrap().1.trim_start_matches('/').into())),
+    ("this scheme has no user", Some(without_user)),
+    ("only the last @", Some(|text, _| with_login(text, |login| login.replace('@', "%40")))),
+    ("in the user and in the password", Some(|text, _| with_login(text, escaped))),
+    ("write a port behind the :, or leave out the :", Some(|text, at| splice(text, at..at, "80"))),
+    ("a label cannot begin with a hyphen", Some(without)),
+    ("a label cannot end with a hyphen", Some(|text, at| without(text, at - 1))),
+    ("a label is missing before the dot", None),
+    ("a host cannot end with a dot", Some(|text, at| without(text, at - 1))),
+    ("write %3B for ;", Some(|text, at| splice(text, semicolon(text, at)..semicolon(text, at) + 1, "%3B"))),
+    ("write mailto: before", Some(|text, _| format!("mailto:{text}"))),
+    ("write the number of an article, or", Some(|text, at| without(text, at - 1))),
+    ("a URL begins with a scheme", None),
+    ("a file URL has the whole path", None),
+    ("a group begins with a letter", None),
+    ("a host has letters", None),
+    ("a host has no %", None),
+    ("a host must follow", None),
+    ("a label begins and ends", None),
+    ("a news URL has no server", None),
+    ("brackets hold an IPv6", None),
+    ("a port is at most", None),
+    ("an IPv4 address has", None),
+    ("an IPv6 address has", None),
+    ("an address must follow", None),
+    ("give the address between", None),
+    ("more must follow", None),
+    ("only an IPv6 address", None),
+    ("put the IPv6 address", None),
+    ("the // stands", None),
+    ("the last label", None),
+    ("the text is empty", None),
+    ("these are two URLs", None),
+    ("this URL is escaped", None),
+    ("this is a path of Windows", None),
+    ("this scheme has no IPv6", None),
+    ("write ./ before", None),
+    ("write file:///C:/", None),
+    ("write the host", None),
+];
+
+fn splice(text: &str, range: core::ops::Range<usize>, with: &str) -> String {
+    [&text[..range.start], with, &text[range.end..]].concat()
+}
+
+fn replace(text: &str, at: usize, with: &str) -> String {
+    splice(text, at..at + text[at..].chars().next().map_or(0, char::len_utf8), with)
+}
+
+fn without(text: &str, at: usize) -> String {
+    replace(text, at, "")
+}
+
+fn cut(text: &str, at: usize) -> String {
+    text[..at].into()
+}
+
+fn without_blanks(text: &str, at: usize) -> String {
+    [text[..at].trim_end(), text[at..].trim_start()].concat()
+}
+
+fn escape(text: &str, at: usize) -> String {
+    let character = text[at..].chars().next().unwrap().to_string();
+    replace(text, at, &character.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>())
+}
+
+/// Returns the end of the "%" that is at most two bytes before the offset.
+fn percent(text: &str, at: usize) -> usize {
+    text[..at].rfind('%').unwrap() + 1
+}
+
+fn semicolon(text: &str, at: usize) -> usize {
+    text.get(..=at).unwrap_or(text).rfind(';').unwrap()
+}
+
+fn slashes(text: &str, _: usize) -> String {
+    let (scheme, rest) = text.split_once(':').unwrap();
+    format!("{scheme}://{}", rest.trim_start_matches('/'))
+}
+
+/// Returns the text from its first URL on.
+fn inner(text: &str, at: usize) -> String {
+    let colon = text[at..].find(':').unwrap() + at;
+    let is_outside = |character: char| !(character.is_ascii_alphanumeric() || "+-.".contains(character));
+    let start = text[..colon].rfind(is_outside);
+    text[start.map_or(0, |start| start + text[start..].chars().next().unwrap().len_utf8())..].into()
+}
+
+/// Returns the range of the text behind "//" up to the last "@".
+fn login(text: &str) -> Option<core::ops::Range<usize>> {
+    let start = text.find("//")? + 2;
+    let end = text[start..].rfind('@')? + start;
+    Some(start..end)
+}
+
+fn without_user(text: &str, _: usize) -> String {
+    login(text).map_or(text.into(), |login| splice(text, login.start..login.end + 1, ""))
+}
+
+fn with_login(text: &str, change: impl Fn(&str) -> String) -> String {
+    login(text).map_or(text.into(), |login| splice(text, login.clone(), &change(&text[login])))
+}
+
+/// Returns a user and a password with escapes; the first ":" is between them.
+fn escaped(login: &str) -> String {
+    let escapes = [("@", "%40"), (":", "%3A"), ("/", "%2F"), ("?", "%3F"), ("#", "%23")];
+    let each = |part: &str| escapes.iter().fold(part.to_owned(), |part, (from, to)| part.replace(from, to));
+    login.split_once(':').map_or(each(login), |(user, password)| format!("{}:{}", each(user), each(password)))
+}
+
+/// Returns each text that one slip makes of a URL: longer, shorter, another character, or cut.
+fn slips(url: &str) -> impl Iterator<Item = String> {
+    let put_in = (0..=url.len()).flat_map(|at| PIECES.iter().map(move |piece| (at..at, *piece)));
+    let replaced = (0..url.len()).flat_map(|at| PIECES.iter().map(move |piece| (at..at + 1, *piece)));
+    let lost = (0..url.len()).map(|at| (at..at + 1, ""));
+    let cut = (1..url.len()).map(|at| (at..url.len(), ""));
+    put_in.chain(replaced).chain(lost).chain(cut).map(|(range, with)| splice(url, range, with))
+}
+
+/// Where a text leads.
+#[derive(Default, Debug)]
+struct Count {
+    refused: usize,
+    home: usize,
+    other_url: usize,
+    other_host: usize,
+    person: usize,
+    /// The texts that were led to another host, each with the last sentence.
+    misled: Vec<String>,
+}
+
+impl Count {
+    fn follow<S: Schemes>(&mut self, url: &str, slip: &str) {
+        let host = |text: &str| S::parse(text).ok().and_then(|url| url.host().map(|host| host.to_string()));
+        let (mut text, mut last) = (slip.to_owned(), String::new());
+        for step in 0..20 {
+            let Err(error) = S::parse(&text) else {
+                if step == 0 {
+                    return;
+                }
+                let led_to = host(&text);
+                match &led_to {
+                    _ if text == url => self.home += 1,
+                    Some(host_of) if led_to != host(url) && bare(host_of) != shown(slip) => {
+                        self.other_host += 1;
+                        self.misled.push(format!("{last}: {url}: {slip:?} -> {text}"));
+                    }
+                    _ => self.other_url += 1,
+                }
+                break;
+            };
+            let sentence = error.in_text(&text).sentence().to_string();
+            let (_, next) = STEPS
+                .iter()
+                .find(|(beginning, _)| sentence.starts_with(beginning))
+                .unwrap_or_else(|| panic!("{text}: {sentence}"));
+            let Some(next) = next else {
+                self.person += 1;
+                break;
+            };
+            text = next(&text, error.offset());
+            last = sentence;
+        }
+        self.refused += 1;
+    }
+}
+
+/// Returns the host that a text shows to any reader, as browsers have it: behind the last "@" of
+/// the authority, up to its port, without what no host holds.
+fn shown(slip: &str) -> String {
+    let behind = slip.split_once(':').map_or(slip, |(_, behind)| behind).trim_start_matches(['/', '\\']);
+    let authority = behind.split(['/', '\\', '?', '#']).next().unwrap_or_default();
+    let host = authority.trim_end_matches('@').rsplit('@').next().unwrap_or_default();
+    let end = if host.starts_with('[') { host.find(']') } else { host.find(':') };
+    bare(&host[..end.unwrap_or(host.len())])
+}
+
+/// Returns a host without what no host holds, and without a dot at its end.
+fn bare(host: &str) -> String {
+    let is_part = |character: &char| character.is_ascii_alphanumeric() || "-.:".contains(*character);
+    let host: String = host.chars().filter(is_part).collect();
+    let labels: Vec<_> = host.trim_end_matches('.').split('.').map(|label| label.trim_matches('-')).collect();
+    labels.join(".")
+}
+
+#[test]
+fn a_sentence_leads_to_no_other_host() {
+    let (mut all, mut files) = (Count::default(), Count::default());
+    for url in URLS {
+        let count = if url.starts_with("file:") { &mut files } else { &mut all };
+        for slip in slips(url) {
+            count.follow::<All>(url, &slip);
+            count.follow::<Modern>(url, &slip);
+        }
+    }
+    println!(
+        "{} refused, {} home, {} other URLs, {} other hosts, {} for a person",
+        all.refused, all.home, all.other_url, all.other_host, all.person
+    );
+    let texts = |count: &Count| format!("{count:#?}");
+    assert!(all.refused > 30_000 && all.other_host * 1000 <= all.refused * 3, "{}", texts(&all));
+    assert!(files.refused > 1_000 && files.other_host == 0, "{}", texts(&files));
+    assert!(all.home * 5 > all.refused, "{}", texts(&all));
+}
