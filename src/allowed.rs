@@ -1,8 +1,8 @@
 //! Servers that a program may connect to: a list, and whether addresses of the Internet at large
 //! alone.
 //!
-//! The page [`allowed_servers`](crate::guide::allowed_servers) shows how to use it at each step of a
-//! request.
+//! The page [`allowed_servers`](crate::guide::allowed_servers) shows how to use it at each step of
+//! a request.
 
 mod listed;
 
@@ -55,15 +55,15 @@ impl Allowed<'static> {
 impl<'l, T: Listed> Allowed<'l, T> {
     /// Allows the servers of a list, and no others. An item with a port allows that port alone.
     ///
-    /// The items are texts, or [`Host`](crate::Host)s and [`Server`]s, also
-    /// [owned](crate::OwnedHost) ones from a configuration, where a mistake is an error. A text that
-    /// names no server allows none.
+    /// The items are texts, or [`Host`]s and [`Server`]s, also [owned](crate::OwnedHost) ones from
+    /// a configuration, where a mistake is an error. A text that names no server allows none.
     pub const fn new(servers: &'l [T]) -> Self {
         Self { list: Some(servers), is_public: |_| true }
     }
 
-    /// Denies addresses that are not [global](is_global), and deprecated forms of IPv6 that may lead
-    /// into your own network: IPv4-compatible (`::10.0.0.1`) and site-local ones (`fec0::/10`).
+    /// Denies addresses that are not [global](is_global), and deprecated forms of IPv6 that may
+    /// lead into your own network: IPv4-compatible (`::10.0.0.1`) and site-local ones
+    /// (`fec0::/10`).
     #[must_use]
     pub const fn deny_private(self) -> Self {
         Self { is_public, ..self }
@@ -78,9 +78,9 @@ impl<'l, T: Listed> Allowed<'l, T> {
     /// Returns whether the program may connect to a server. A name is allowed for now: ask for each
     /// address that it resolves to.
     ///
-    /// Two kinds of hosts are denied, even if they are on the list, because other programs may reach
-    /// another server by them: a number with leading zeros, which they read as octal, and a name
-    /// with a character, escaped or not, that is no letter or digit of any script and none of
+    /// Two kinds of hosts are denied, even if they are on the list, because other programs may
+    /// reach another server by them: a number with leading zeros, which they read as octal, and a
+    /// name with a character, escaped or not, that is no letter or digit of any script and none of
     /// `-._~`.
     pub fn allows_server(&self, server: Server<'_>) -> bool {
         let host = server.host();

@@ -47,8 +47,8 @@ impl<T: Storage> OwnedHost<T> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Host::parse`], and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the
-    /// text does not fit.
+    /// The errors of [`Host::parse`], and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if
+    /// the text does not fit.
     pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
         Self::copy_of(Host::parse(text)?)
     }

@@ -5,11 +5,11 @@ use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 /// Returns whether an address is one of the Internet at large: neither private, local, shared,
 /// reserved nor for documentation.
 ///
-/// It follows the registries of special-purpose addresses that IANA keeps for RFC 6890
-/// (<https://www.iana.org/assignments/iana-ipv4-special-registry> and `iana-ipv6-special-registry`),
-/// as of September 2025, as the unstable `IpAddr::is_global` of std does. Three kinds of addresses
-/// are global there and not here: multicast, the NAT64 address of an IPv4 address that is not global
-/// (`64:ff9b::127.0.0.1`), and `100:0:0:1::/64`, which came to the registry later.
+/// It follows the registries of special-purpose addresses that IANA keeps for RFC 6890,
+/// `iana-ipv4-special-registry` and `iana-ipv6-special-registry`, as of September 2025, as the
+/// unstable `IpAddr::is_global` of std does. Three kinds of addresses are global there and not
+/// here: multicast, the NAT64 address of an IPv4 address that is not global (`64:ff9b::127.0.0.1`),
+/// and `100:0:0:1::/64`, which came to the registry later.
 ///
 /// ```
 /// use core::net::IpAddr;

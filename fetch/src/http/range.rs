@@ -31,8 +31,8 @@ impl<'a> Validator<'a> {
     /// Returns `None` for a weak `ETag`, which does not promise equal octets (RFC 9110, section
     /// 13.1.5), and for anything that is neither an `ETag` nor a date.
     ///
-    /// Prefer the `ETag`. A date is safe only if the reply's `Date` was at least a second later, for
-    /// a resource may change twice in a second.
+    /// Prefer the `ETag`. A date is safe only if the reply's `Date` was at least a second later,
+    /// for a resource may change twice in a second.
     pub fn new(value: &'a [u8]) -> Option<Self> {
         match value {
             [b'"', tag @ .., b'"'] if !tag.iter().any(|octet| matches!(octet, b'"' | ..=b' ' | 127)) => {
