@@ -228,7 +228,7 @@ const OF_PATHS: Remedies = remedies! {
 #[cfg(feature = "url")]
 const OF_CONVERSIONS: Remedies = remedies! {
     |text| told(url::Url::try_from(&Rfc1738::parse(text).unwrap())),
-        "http://010.0.0.1/" => "the two crates read this URL differently: use one of them alone",
+        "http://010.0.0.1/" => "the two crates read another host: use one of them to check it and to connect",
         "http://10.0.0.1/" => "http://10.0.0.1/";
     |theirs| told(rfc1738::OwnedUrl::<String>::try_from(&theirs.parse::<url::Url>().unwrap())),
         "http://host.dom/~smith" => ESCAPE, "http://host.dom/%7Esmith" => "http://host.dom/%7Esmith";
