@@ -59,10 +59,23 @@
 //! | you want | read |
 //! |---|---|
 //! | a firmware that downloads, file by file; deadlines, flash pages, resuming | [`fetching`] |
-//! | a driver over std's sockets | `blocking`, with the feature `std`, and `rustls` for https |
+//! | a resource in one call, over std's sockets | `blocking`, with the feature `std`, and `rustls` for https |
 //! | a driver for embassy and other networks with embedded-nal-async | `nal`, with the feature `embedded-nal` |
 //! | every line between client and server, beside curl's | [`wire`] |
 //! | how servers deviate from the protocols, and what happens then | [`dialects`] |
+//!
+//! # What is not there
+//!
+//! | not there | instead |
+//! |---|---|
+//! | POST, PUT, HEAD | only GET: a client of http such as ureq or reqwless |
+//! | connections that stay open | one connection for each resource, since requests are HTTP/1.0 |
+//! | proxies | none, and no variable of the environment is read |
+//! | cookies | `Cookie` is a field that you add |
+//! | a user in an http URL | `Authorization` is a field that you add |
+//! | ftps by AUTH (RFC 4217) | only ftp without TLS |
+//! | compressed bodies | octets as the server sends them |
+//! | a limit for the lowest speed, or a way to cancel from another thread | a deadline |
 //!
 //! # Mistakes of a driver
 //!
@@ -203,6 +216,16 @@ pub trait Transfer {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn leftover(&self) -> &[u8];
+}
+
+impl<T: Transfer + ?Sized> Transfer for &mut T {
+    fn step(&mut self) -> Result<Step<'_>, FetchError> {
+        (**self).step()
+    }
+
+    fn leftover(&self) -> &[u8] {
+        (**self).leftover()
+    }
 }
 
 macro_rules! transfers {

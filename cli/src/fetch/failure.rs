@@ -34,6 +34,7 @@ pub(crate) const WRITE: u8 = 23;
 pub(crate) const READ: u8 = 26;
 pub(crate) const TIME: u8 = 28;
 const RANGE: u8 = 33;
+const TLS: u8 = 35;
 pub(crate) const RESUME: u8 = 36;
 pub(crate) const REDIRECTS: u8 = 47;
 const NOTHING: u8 = 52;
@@ -64,13 +65,10 @@ impl Failure {
 pub(crate) fn status(error: &Error) -> u8 {
     match error {
         Error::Fetch(error) => status_of(*error),
-        Error::Io(error) | Error::Connect(error) | Error::ConnectData(error)
-            if error.kind() == io::ErrorKind::TimedOut =>
-        {
-            TIME
-        }
-        Error::Connect(error) if error.to_string().starts_with("failed to lookup") => RESOLVE,
-        Error::Io(error) if error.to_string().contains("certificate") => CERTIFICATE,
+        error if error.is_timeout() => TIME,
+        Error::Resolve(_) => RESOLVE,
+        Error::Tls(error) if error.to_string().contains("certificate") => CERTIFICATE,
+        Error::Tls(_) => TLS,
         Error::Connect(_) | Error::ConnectData(_) => CONNECT,
         Error::Sink(_) => WRITE,
         Error::NoTls => UNSUPPORTED,

@@ -39,7 +39,7 @@ pub(crate) struct Fetcher<'a> {
 impl<'a> Fetcher<'a> {
     /// Makes a client with the time limits of the arguments, counted from the start of the program.
     pub(crate) fn new(args: &'a Args, begin: Instant) -> Outcome<Self> {
-        let mut client = Client::with_timeout(Duration::from_secs(args.timeout)).with_tls(tls::config(args)?);
+        let mut client = Client::new().with_timeout(Duration::from_secs(args.timeout)).with_tls(tls::config(args)?);
         if let Some(end) = begin.checked_add(Duration::from_secs(args.max_time)) {
             client = client.with_deadline(end);
         }
@@ -47,16 +47,16 @@ impl<'a> Fetcher<'a> {
     }
 
     /// Runs a transfer to its end, and returns the output, which is to be finished.
-    pub(crate) fn fetch(&self, transfer: &mut dyn Transfer, to: &mut dyn Write) -> Outcome<Output> {
+    pub(crate) fn fetch(&self, mut transfer: &mut dyn Transfer, to: &mut dyn Write) -> Outcome<Output> {
         let mut session = Session::new(to, self.args);
-        let result = self.client.fetch(transfer, &mut session);
+        let result = self.client.fetch(&mut transfer, &mut session);
         session.finish(result)
     }
 
     /// Runs an ftp transfer to its end, and returns the output, which is to be finished.
     pub(crate) fn fetch_ftp(&self, ftp: &mut Ftp<'_>, to: &mut dyn Write) -> Outcome<Output> {
         let mut session = Session::new(to, self.args);
-        let result = self.client.fetch_ftp(ftp, &mut session);
+        let result = self.client.fetch(ftp, &mut session);
         session.finish(result)
     }
 }

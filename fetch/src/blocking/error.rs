@@ -1,9 +1,9 @@
-//! Errors of the driver over std's sockets.
+//! Errors of the client over std's sockets.
 
 use core::fmt;
-use std::io;
+use std::io::{self, ErrorKind};
 
-use crate::FetchError;
+use crate::{FetchError, RedirectError};
 
 /// The reason why the resource is incomplete.
 #[derive(Debug)]
@@ -11,16 +11,81 @@ use crate::FetchError;
 pub enum Error {
     /// The transfer failed.
     Fetch(FetchError),
-    /// The connection could not be opened, or the server's name not resolved.
+    /// The host's name could not be resolved, or the resolver refused it.
+    Resolve(io::Error),
+    /// The connection could not be opened.
     Connect(io::Error),
+    /// TLS failed, because of a certificate for example.
+    Tls(io::Error),
     /// The data connection of ftp could not be opened.
     ConnectData(io::Error),
     /// A connection failed, or took too long ([`TimedOut`](io::ErrorKind::TimedOut)).
     Io(io::Error),
     /// The sink failed.
     Sink(io::Error),
+    /// A redirect cannot be followed.
+    Redirect(RedirectError),
     /// The URL is https, and the client has no TLS: see `Client::with_tls`.
     NoTls,
+}
+
+impl Error {
+    /// Tells an error of TLS from one of the connection below it.
+    pub(super) fn of(error: io::Error, other: fn(io::Error) -> Self) -> Self {
+        #[cfg(feature = "rustls")]
+        if error.get_ref().is_some_and(|inner| inner.is::<rustls::Error>()) {
+            return Self::Tls(error);
+        }
+        other(error)
+    }
+
+    /// Returns the error of the system, of the resolver, of TLS or of the sink, if it is one.
+    pub const fn io(&self) -> Option<&io::Error> {
+        match self {
+            Self::Resolve(error)
+            | Self::Connect(error)
+            | Self::Tls(error)
+            | Self::ConnectData(error)
+            | Self::Io(error)
+            | Self::Sink(error) => Some(error),
+            Self::Fetch(_) | Self::Redirect(_) | Self::NoTls => None,
+        }
+    }
+
+    /// Returns whether a time limit of the client is over.
+    pub fn is_timeout(&self) -> bool {
+        !matches!(self, Self::Sink(_)) && self.io().is_some_and(|error| error.kind() == ErrorKind::TimedOut)
+    }
+
+    /// Returns whether the host has no address: the look-up failed, took too long, or was refused.
+    pub const fn is_dns(&self) -> bool {
+        matches!(self, Self::Resolve(_))
+    }
+
+    /// Returns whether TLS failed, or is missing.
+    pub const fn is_tls(&self) -> bool {
+        matches!(self, Self::Tls(_) | Self::NoTls)
+    }
+
+    /// Returns whether the resource broke off: what arrived is right, and the rest may be resumed.
+    pub const fn is_incomplete(&self) -> bool {
+        match self {
+            Self::Fetch(error) => error.is_incomplete(),
+            Self::Io(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Returns whether the same request may succeed later: after a time limit, a lost or refused
+    /// connection, a failed look-up, or a reply that says so.
+    pub fn is_temporary(&self) -> bool {
+        match self {
+            Self::Fetch(error) => error.is_temporary(),
+            Self::Resolve(error) => error.kind() != ErrorKind::PermissionDenied,
+            Self::Connect(_) | Self::ConnectData(_) | Self::Io(_) => true,
+            _ => false,
+        }
+    }
 }
 
 impl From<FetchError> for Error {
@@ -29,18 +94,35 @@ impl From<FetchError> for Error {
     }
 }
 
+impl From<RedirectError> for Error {
+    fn from(error: RedirectError) -> Self {
+        Self::Redirect(error)
+    }
+}
+
 /// Writes one sentence in lower case.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Fetch(error) => error.fmt(f),
+            Self::Resolve(error) => write!(f, "no address of the host: {error}"),
             Self::Connect(error) => write!(f, "no connection: {error}"),
+            Self::Tls(error) => write!(f, "no TLS: {error}"),
             Self::ConnectData(error) => write!(f, "no data connection: {error}"),
             Self::Io(error) => write!(f, "the connection fails: {error}"),
             Self::Sink(error) => write!(f, "the data cannot be stored: {error}"),
+            Self::Redirect(error) => error.fmt(f),
             Self::NoTls => f.write_str("this client has no TLS"),
         }
     }
 }
 
-impl core::error::Error for Error {}
+impl core::error::Error for Error {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Fetch(error) => Some(error),
+            Self::Redirect(error) => Some(error),
+            error => error.io().map(|error| error as _),
+        }
+    }
+}

@@ -5,7 +5,6 @@ use std::{
     io::{self, BufRead, BufReader, Read, Write},
     net::{TcpListener, TcpStream},
     thread,
-    time::Instant,
 };
 
 use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Schemes, schemes::Web, send::EndUser};
@@ -36,7 +35,7 @@ fn saying(answer: &'static [u8]) -> impl FnOnce(TcpStream) + Send {
 }
 
 fn client() -> Client {
-    Client::with_timeout(Duration::from_secs(50))
+    Client::new().with_timeout(Duration::from_secs(50))
 }
 
 fn gopher(port: u16, client: &Client) -> (Vec<u8>, Result<(), Error>) {
@@ -119,31 +118,6 @@ fn a_lost_connection() {
     assert_eq!(error.to_string(), "this client has no TLS");
 }
 
-/// The time limits for one wait, for a reply that trickles, and for everything.
-#[test]
-fn time_limits() {
-    let silent = |stream: TcpStream| _ = (&stream).read_to_end(&mut Vec::new());
-    let slow = |mut stream: TcpStream| {
-        while stream.write_all(b"220-\r\n").is_ok() {
-            thread::sleep(Duration::from_millis(50));
-        }
-    };
-    let is_late =
-        |result: Result<(), Error>| matches!(result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::TimedOut);
-    let begin = Instant::now();
-    let hasty = Client::with_timeout(Duration::from_millis(300));
-    assert!(is_late(gopher(serve(silent), &hasty).1));
-    let text = format!("ftp://127.0.0.1:{}/", serve(slow));
-    let url = FtpUrl::parse(&text).unwrap();
-    let mut buffer = [0; 64];
-    assert!(is_late(hasty.fetch_ftp(&mut Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap(), &mut Vec::new())));
-    let endless = |mut stream: TcpStream| while stream.write_all(b"a").is_ok() {};
-    let until = client().with_deadline(Instant::now() + Duration::from_millis(300));
-    assert!(is_late(gopher(serve(endless), &until).1));
-    // Less than the client's other limits.
-    assert!(begin.elapsed() < Duration::from_secs(40), "{:?}", begin.elapsed());
-}
-
 /// The data connection of ftp: a dead port of EPSV, a good one of PASV after it, and a connection
 /// that is lost.
 #[test]
@@ -180,7 +154,7 @@ fn two_connections() {
         let url = FtpUrl::parse(&text).unwrap();
         let (mut buffer, mut file) = ([0; 64], Vec::new());
         let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-        (client().fetch_ftp(&mut ftp, &mut file), file)
+        (client().fetch(&mut ftp, &mut file), file)
     };
     let (result, file) = fetch(false);
     assert!(result.is_ok() && file == b"abc", "{result:?}");

@@ -3,7 +3,13 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test stops at what it did not expect")]
 
+extern crate alloc;
+
 mod blocking;
+mod get;
+mod limits;
 mod nal;
 #[path = "../port/mod.rs"]
 mod port;
+mod script;
+mod tls;

@@ -1,0 +1,232 @@
+//! A client: what all of its transfers share.
+
+use alloc::{sync::Arc, vec::Vec};
+use core::{fmt, net::SocketAddr, time::Duration};
+use std::{io, time::Instant};
+
+use rfc1738::{Schemes, Server, Url};
+
+use crate::Redirects;
+
+use super::{
+    AnyTransfer, Error, Get, Sink,
+    connect::connect,
+    connection::Connection,
+    lookup::{Resolver, look_up, resolve},
+    session::Session,
+    socket::Socket,
+};
+
+/// Fetches resources, each over connections of its own.
+///
+/// Every wait has a time limit: 30 seconds, unless [`with_timeout`](Self::with_timeout) says
+/// otherwise.
+#[derive(Clone)]
+pub struct Client {
+    timeout: Option<Duration>,
+    connect_timeout: Option<Duration>,
+    end: Option<Instant>,
+    /// `None` follows none.
+    pub(super) redirects: Option<Redirects>,
+    resolver: Resolver,
+    #[cfg(feature = "rustls")]
+    tls: Option<Arc<rustls::ClientConfig>>,
+}
+
+impl Client {
+    /// Makes a client that waits at most 30 seconds for a connection, for a reply, and for more
+    /// data, and that follows up to ten redirects.
+    pub fn new() -> Self {
+        Self {
+            timeout: Some(Duration::from_secs(30)),
+            connect_timeout: None,
+            end: None,
+            redirects: Some(Redirects::new(10)),
+            resolver: Arc::new(resolve),
+            #[cfg(feature = "rustls")]
+            tls: None,
+        }
+    }
+
+    /// Sets the longest wait for a connection, for a message to be sent, for a whole reply, and for
+    /// more data. `None` and [`Duration::MAX`] are no limit.
+    ///
+    /// Neither a line of a header nor an octet of a TLS record prolongs a wait. A server that sends
+    /// an octet of data before each wait ends can still hold the client for ever, so set a
+    /// [deadline](Self::with_deadline) too.
+    #[must_use]
+    pub fn with_timeout(mut self, timeout: impl Into<Option<Duration>>) -> Self {
+        self.timeout = timeout.into();
+        self
+    }
+
+    /// Sets the longest wait for a connection: for the look-up of the name, for all of the host's
+    /// addresses together, and for the handshake of TLS. By default it is that of
+    /// [`with_timeout`](Self::with_timeout).
+    #[must_use]
+    pub const fn with_connect_timeout(mut self, timeout: Duration) -> Self {
+        self.connect_timeout = Some(timeout);
+        self
+    }
+
+    /// Sets the instant by which everything must be over. Time in the sink counts, but does not
+    /// end there.
+    #[must_use]
+    pub const fn with_deadline(mut self, end: Instant) -> Self {
+        self.end = Some(end);
+        self
+    }
+
+    /// Sets how many redirects to follow, and whether one may leave TLS. By default it is
+    /// `Redirects::new(10)`. With `None`, a redirect is an error, that of the server's reply.
+    #[must_use]
+    pub fn with_redirects(mut self, redirects: impl Into<Option<Redirects>>) -> Self {
+        self.redirects = redirects.into();
+        self
+    }
+
+    /// Sets the function that returns the addresses of a host, in the order of preference. The
+    /// client connects to no others, so the function can refuse some.
+    ///
+    /// It is called for each connection but ftp's data connection, which leads to the address of
+    /// the control connection. It is called for addresses too, which have no brackets then. It runs
+    /// in a thread of its own, which is left behind if it takes longer than the time limit.
+    ///
+    /// ```
+    /// use std::io;
+    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738_fetch::blocking::{Client, Error, resolve};
+    ///
+    /// let client = Client::new().with_resolver(|host, port| {
+    ///     let mut addresses = resolve(host, port)?;
+    ///     addresses.retain(|address| !address.ip().is_loopback());
+    ///     match addresses.is_empty() {
+    ///         true => Err(io::Error::new(io::ErrorKind::PermissionDenied, "this host is private")),
+    ///         false => Ok(addresses),
+    ///     }
+    /// });
+    /// let error = client.get(&Web::parse("http://127.0.0.1/")?).to_vec().unwrap_err();
+    /// assert!(matches!(error, Error::Resolve(_)));
+    /// assert_eq!(error.to_string(), "no address of the host: this host is private");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_resolver(
+        mut self,
+        resolver: impl Fn(&str, u16) -> io::Result<Vec<SocketAddr>> + Send + Sync + 'static,
+    ) -> Self {
+        self.resolver = Arc::new(resolver);
+        self
+    }
+
+    /// Sets the configuration of https: roots and versions.
+    #[cfg(feature = "rustls")]
+    #[must_use]
+    pub fn with_tls(mut self, config: Arc<rustls::ClientConfig>) -> Self {
+        self.tls = Some(config);
+        self
+    }
+
+    /// Begins a request for the resource of a URL: ftp, gopher, http, https or nntp. Nothing is
+    /// sent before the data has a place to go.
+    pub fn get<'g, S: Schemes>(&'g self, url: &'g Url<'g, S>) -> Get<'g, S> {
+        Get::new(self, url)
+    }
+
+    /// Runs a transfer of any scheme to its end, and closes its connections. For a whole resource,
+    /// [`get`](Self::get) makes the transfer, follows redirects, and can try again.
+    ///
+    /// ```no_run
+    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738_fetch::{Http, blocking::Client};
+    ///
+    /// let url = Web::parse("http://host.dom/motd")?;
+    /// let (mut buffer, mut file) = ([0; 4096], Vec::new());
+    /// Client::new().fetch(&mut Http::new(&url, &mut buffer)?, &mut file)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the resource is incomplete, or the sink fails. The sink keeps what arrived until then.
+    /// A transfer that was used before is an error too.
+    pub fn fetch(&self, transfer: &mut dyn AnyTransfer, sink: &mut dyn Sink) -> Result<(), Error> {
+        Session::new(self).run(transfer, sink)
+    }
+
+    /// Returns the deadline of a wait that begins now.
+    pub(super) fn deadline(&self) -> Option<Instant> {
+        self.within(self.timeout)
+    }
+
+    fn connect_deadline(&self) -> Option<Instant> {
+        self.within(self.connect_timeout.or(self.timeout))
+    }
+
+    fn within(&self, timeout: Option<Duration>) -> Option<Instant> {
+        let limit = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
+        [limit, self.end].into_iter().flatten().min()
+    }
+
+    /// Waits, unless that would pass the deadline for everything.
+    pub(super) fn pause(&self, wait: Duration) -> bool {
+        let is_in_time = self.end.is_none_or(|end| end.saturating_duration_since(Instant::now()) > wait);
+        if is_in_time {
+            std::thread::sleep(wait);
+        }
+        is_in_time
+    }
+
+    pub(super) fn connect(&self, server: Server<'_>) -> Result<Connection, Error> {
+        self.socket(server, self.connect_deadline()).map(Connection::Plain)
+    }
+
+    /// Connects to the address of a connection, at another port.
+    pub(super) fn connect_data(&self, address: SocketAddr) -> io::Result<Connection> {
+        let deadline = self.connect_deadline();
+        Ok(Connection::Plain(Socket::new(connect(&[address], deadline)?, deadline)))
+    }
+
+    fn socket(&self, server: Server<'_>, deadline: Option<Instant>) -> Result<Socket, Error> {
+        let host = server.host();
+        let name = match host.address() {
+            Some(address) => alloc::string::ToString::to_string(&address),
+            None => {
+                let name = host.encoded().decode_string();
+                name.map_err(|error| Error::Resolve(io::Error::new(io::ErrorKind::InvalidInput, error)))?
+            }
+        };
+        let addresses = look_up(&self.resolver, &name, server.port(), deadline).map_err(Error::Resolve)?;
+        Ok(Socket::new(connect(&addresses, deadline).map_err(Error::Connect)?, deadline))
+    }
+
+    #[cfg(feature = "rustls")]
+    pub(super) fn connect_tls(&self, server: Server<'_>) -> Result<Connection, Error> {
+        let config = self.tls.clone().ok_or(Error::NoTls)?;
+        let socket = self.socket(server, self.connect_deadline())?;
+        Connection::tls(socket, server, config).map_err(|error| Error::of(error, Error::Connect))
+    }
+
+    #[cfg(not(feature = "rustls"))]
+    pub(super) fn connect_tls(&self, _server: Server<'_>) -> Result<Connection, Error> {
+        Err(Error::NoTls)
+    }
+}
+
+impl Default for Client {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Shows the limits only.
+impl fmt::Debug for Client {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Client")
+            .field("timeout", &self.timeout)
+            .field("connect_timeout", &self.connect_timeout)
+            .field("deadline", &self.end)
+            .field("redirects", &self.redirects)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,117 @@
+//! One transfer over its connections.
+
+use alloc::vec::Vec;
+use std::io;
+
+use crate::{Channel, FetchError, FtpStep, Message, ReadBuf, Step};
+
+use super::{AnyTransfer, Client, Error, Sink, connection::Connection};
+
+pub(super) struct Session<'c> {
+    client: &'c Client,
+    control: Option<Connection>,
+    data: Option<Connection>,
+    /// The reason why a connection was lost.
+    lost: Option<io::Error>,
+}
+
+impl<'c> Session<'c> {
+    pub(super) const fn new(client: &'c Client) -> Self {
+        Self { client, control: None, data: None, lost: None }
+    }
+
+    /// Runs a transfer to its end.
+    pub(super) fn run(mut self, transfer: &mut dyn AnyTransfer, sink: &mut dyn Sink) -> Result<(), Error> {
+        loop {
+            match transfer.any_step() {
+                Ok(FtpStep::Control(step)) => {
+                    if self.carry_out(step, sink)? {
+                        return Ok(());
+                    }
+                }
+                Ok(FtpStep::ConnectData(port)) => {
+                    if !self.connect_data(port)? {
+                        transfer.data_connect_failed();
+                    }
+                }
+                Ok(FtpStep::ReceiveData(buf)) => self.receive(Channel::Data, buf)?,
+                Ok(FtpStep::CloseData) => self.data = None,
+                Err(error) => return Err(self.explained(error)),
+            }
+        }
+    }
+
+    /// Carries out a step; returns `true` for the last one.
+    fn carry_out(&mut self, step: Step<'_>, sink: &mut dyn Sink) -> Result<bool, Error> {
+        match step {
+            Step::Connect(server) => self.control = Some(self.client.connect(server)?),
+            Step::ConnectTls(server) => self.control = Some(self.client.connect_tls(server)?),
+            Step::Send(message) => {
+                sink.sent(message);
+                self.send(message).map_err(|error| Error::of(error, Error::Io))?;
+            }
+            Step::Receive(buf) => self.receive(Channel::Control, buf)?,
+            Step::Data(octets) => sink.data(octets).map_err(Error::Sink)?,
+            Step::Info(info) => sink.info(info).map_err(Error::Sink)?,
+            Step::Done(farewell) => {
+                // A transfer whose end comes before its connection was used before.
+                self.control.as_ref().ok_or(FetchError::AlreadyUsed)?;
+                sink.end().map_err(Error::Sink)?;
+                if let Some(farewell) = farewell {
+                    sink.sent(farewell);
+                    _ = self.send(farewell); // its failure spoils nothing
+                }
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn send(&mut self, message: Message<'_>) -> io::Result<()> {
+        let octets: Vec<u8> = message.octets().collect();
+        let control = self.control.as_mut().ok_or(io::ErrorKind::NotConnected)?;
+        control.set_deadline(self.client.deadline());
+        control.send(&octets)
+    }
+
+    /// Connects to the address of the control connection; returns `false` if that fails.
+    fn connect_data(&mut self, port: u16) -> Result<bool, Error> {
+        let control = self.control.as_ref().ok_or(FetchError::AlreadyUsed)?;
+        let mut address = control.peer().map_err(Error::Io)?;
+        address.set_port(port);
+        match self.client.connect_data(address) {
+            Ok(data) => self.data = Some(data),
+            Err(error) => self.lost = Some(error),
+        }
+        Ok(self.data.is_some())
+    }
+
+    fn receive(&mut self, channel: Channel, mut buf: ReadBuf<'_>) -> Result<(), Error> {
+        let connection = if channel == Channel::Data { &mut self.data } else { &mut self.control };
+        let connection = connection.as_mut().ok_or(FetchError::AlreadyUsed)?;
+        if buf.begins_wait() {
+            connection.set_deadline(self.client.deadline());
+        }
+        match connection.read(buf.space()) {
+            Ok(count) => buf.received(count),
+            Err(error) if error.kind() == io::ErrorKind::TimedOut => {
+                buf.failed();
+                return Err(Error::Io(error));
+            }
+            Err(error) => {
+                self.lost = Some(error);
+                buf.failed();
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the system's reason to a lost connection.
+    fn explained(&mut self, error: FetchError) -> Error {
+        match (error, self.lost.take()) {
+            (FetchError::Lost(_), Some(lost)) => Error::of(lost, Error::Io),
+            (FetchError::NoDataConnection, Some(lost)) => Error::ConnectData(lost),
+            _ => Error::Fetch(error),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Where the data goes.
+
+use std::io::{self, Write};
+
+use crate::{Info, Message};
+
+/// The destination of the data. Every [`Write`] is a sink that ignores information, and is flushed
+/// at the end.
+pub trait Sink {
+    /// Accepts the next octets of the resource.
+    ///
+    /// # Errors
+    ///
+    /// The transfer ends with this error, as [`Error::Sink`](super::Error::Sink).
+    fn data(&mut self, octets: &[u8]) -> io::Result<()>;
+
+    /// Accepts information from the server, before more data comes.
+    ///
+    /// # Errors
+    ///
+    /// The transfer ends with this error, as [`Error::Sink`](super::Error::Sink).
+    fn info(&mut self, _info: Info<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Accepts a message that the client is about to send, for logs.
+    fn sent(&mut self, _message: Message<'_>) {}
+
+    /// Accepts the version of the resource, before its first octet. Keep it beside a partial file:
+    /// [`resume_at`](super::Get::resume_at) takes it, so that the rest is of the same version.
+    ///
+    /// # Errors
+    ///
+    /// The transfer ends with this error, as [`Error::Sink`](super::Error::Sink).
+    fn validator(&mut self, _validator: &str) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Accepts the URL of a redirect that the client is about to follow: its text may hold secrets.
+    ///
+    /// # Errors
+    ///
+    /// The transfer ends with this error, as [`Error::Sink`](super::Error::Sink), and nothing is
+    /// sent to the new server.
+    fn redirected(&mut self, _url: &str) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Discards what has arrived, because the resource comes again from its first octet: it cannot
+    /// be resumed, or it has changed.
+    ///
+    /// # Errors
+    ///
+    /// By default, and for every [`Write`]: [`Unsupported`](io::ErrorKind::Unsupported), because
+    /// what was written stays written. The transfer then ends with its own error.
+    fn restart(&mut self) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Stores what is still in a buffer, because the resource is complete.
+    ///
+    /// # Errors
+    ///
+    /// The transfer ends with this error, as [`Error::Sink`](super::Error::Sink).
+    fn end(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<W: Write> Sink for W {
+    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
+        self.write_all(octets)
+    }
+
+    fn end(&mut self) -> io::Result<()> {
+        self.flush()
+    }
+}

@@ -1,0 +1,253 @@
+//! `Client::get`: one call for all schemes, with redirects, resuming, retries and files.
+
+use core::cell::RefCell;
+use std::{
+    fs,
+    io::{self, BufWriter, Write},
+    path::PathBuf,
+};
+
+use rfc1738::{Schemes, schemes::All};
+use rfc1738_fetch::{
+    FetchError, Header, RedirectError, Redirects,
+    blocking::{Client, Error, Fetched, Get, Progress, Sink},
+};
+
+use crate::script::{
+    Move::{Hear, HearLine, Hold, Say},
+    Server,
+};
+
+const HALF: &str = "HTTP/1.0 200 OK\r\nETag: \"1\"\r\nContent-Length: 8\r\n\r\nhalf";
+const REST: &str = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 4-7/8\r\n\r\nrest";
+const WHOLE: &str = "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nnew";
+
+/// Begins a request to a server.
+fn get<'g>(server: &Server) -> Get<'g, All> {
+    let url = All::parse(&*server.url("http", "a").leak()).unwrap();
+    Box::leak(Box::new(Client::new())).get(Box::leak(Box::new(url)))
+}
+
+#[test]
+fn any_scheme() {
+    for (scheme, path, moves, expected) in [
+        ("http", "a", vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\nabc")], "abc"),
+        ("gopher", "0a", vec![HearLine, Say("abc\r\n.\r\n")], "abc\r\n"),
+        (
+            "nntp",
+            "a.b/7",
+            vec![
+                Say("200 hi\r\n"),
+                HearLine,
+                Say("211 1 7 7 a.b\r\n"),
+                HearLine,
+                Say("220 7\r\nabc\r\n.\r\n"),
+                HearLine,
+            ],
+            "abc\r\n",
+        ),
+    ] {
+        let server = Server::new([moves]);
+        let text = server.url(scheme, path);
+        let data = Client::new().get(&All::parse(&text).unwrap()).to_vec().unwrap();
+        assert_eq!(String::from_utf8(data).unwrap(), expected);
+    }
+    let error = Client::new().get(&All::parse("mailto:a@b").unwrap()).to_vec().unwrap_err();
+    assert!(matches!(error, Error::Fetch(FetchError::OtherProtocol)), "{error}");
+}
+
+/// The status, the URL and the fields of a resource that was found elsewhere.
+#[test]
+fn what_the_server_said() {
+    let end = "HTTP/1.0 203 OK\r\nContent-Type: text/plain\r\nContent-Length: 3\r\n\r\nabc";
+    let server = Server::new([vec![Hear, Say("HTTP/1.0 302 Found\r\nLocation: /b c\r\n\r\n")], vec![Hear, Say(end)]]);
+    let mut data = Vec::new();
+    let fetched = get(&server).report_fields(&["Content-Type", "Age"]).to(&mut data).unwrap();
+    assert_eq!((fetched.status(), fetched.octets(), &data[..]), (Some(203), 3, &b"abc"[..]));
+    assert_eq!(fetched.url(), server.url("http", "b%20c"));
+    assert_eq!((fetched.field("content-type"), fetched.field("Age")), (Some(&b"text/plain"[..]), None));
+}
+
+/// RFC 9110, section 15.4: a limit, no scheme outside the set, and no secrets for other origins.
+#[test]
+fn redirects() {
+    let secret = [Header::new("Authorization", "Basic s3cr3t").unwrap()];
+    let other = Server::new([vec![Hear, Say(WHOLE)]]);
+    let place: &'static str = format!("HTTP/1.0 302 Found\r\nLocation: {}\r\n\r\n", other.url("http", "b")).leak();
+    let server = Server::new([vec![Hear, Say(place)]]);
+    assert_eq!(get(&server).add_fields(&secret).to_vec().unwrap(), b"new");
+    assert!(server.request().contains("s3cr3t") && !other.request().contains("s3cr3t"));
+
+    let again = || vec![Hear, Say("HTTP/1.0 301 Moved\r\nLocation: /b\r\n\r\n")];
+    for (redirects, clients) in [(None, 1), (Some(Redirects::new(2)), 3)] {
+        let server = Server::new([again(), again(), again()]);
+        let client = Client::new().with_redirects(redirects);
+        let text = server.url("http", "a");
+        let error = client.get(&All::parse(&text).unwrap()).to_vec().unwrap_err();
+        match redirects {
+            None => assert!(matches!(error, Error::Fetch(FetchError::Reply(reply)) if reply.code() == 301), "{error}"),
+            Some(_) => assert!(matches!(error, Error::Redirect(RedirectError::TooMany)), "{error}"),
+        }
+        (0..clients).for_each(|_| assert!(server.request().starts_with("GET /")));
+    }
+    let server = Server::new([vec![Hear, Say("HTTP/1.0 302 Found\r\nLocation: gopher://h/9a\r\n\r\n")]]);
+    let error = get(&server).to_vec().unwrap_err();
+    assert!(matches!(error, Error::Redirect(RedirectError::OtherProtocol)), "{error}");
+    assert!(core::error::Error::source(&error).is_some());
+}
+
+/// A connection breaks, and the next one brings the rest, or all of it.
+#[test]
+fn retries() {
+    let late = "HTTP/1.0 503 Busy\r\nRetry-After: 0\r\n\r\n";
+    let much_later = "HTTP/1.0 503 Busy\r\nRetry-After: 86400\r\n\r\n";
+    let dated = "HTTP/1.0 200 OK\r\nLast-Modified: Sun, 06 Nov 1994 08:49:37 GMT\r\n\
+        Date: Mon, 07 Nov 1994 08:49:37 GMT\r\nContent-Length: 8\r\n\r\nhalf";
+    let weak = "HTTP/1.0 200 OK\r\nETag: W/\"1\"\r\nContent-Length: 8\r\n\r\nhalf";
+    for (first, second, expected, line) in [
+        (HALF, REST, Ok("halfrest"), "If-Range: \"1\"\r\n"),
+        (HALF, REST, Ok("halfrest"), "Range: bytes=4-\r\n"),
+        (dated, REST, Ok("halfrest"), "If-Range: Sun, 06 Nov 1994 08:49:37 GMT\r\n"),
+        // Without a version, or with another one, it begins again.
+        (weak, WHOLE, Ok("new"), "GET /a HTTP/1.0\r\n"),
+        (late, WHOLE, Ok("new"), "GET /a HTTP/1.0\r\n"),
+        (late, "HTTP/1.0 404 No\r\n\r\n", Err("the reply to GET is 404: there is no such resource"), "GET"),
+        (much_later, WHOLE, Err("the reply to GET is 503: the server is not available now"), ""),
+    ] {
+        let server = Server::new([vec![Hear, Say(first)], vec![Hear, Say(second)]]);
+        let data = get(&server).retry(1).to_vec();
+        let data = data.map(|data| String::from_utf8(data).unwrap()).map_err(|error| error.to_string());
+        assert_eq!(data, expected.map(Into::into).map_err(Into::into), "{first}");
+        server.request();
+        if !line.is_empty() {
+            let request = server.request();
+            assert!(request.contains(line), "{request}");
+        }
+    }
+    // A resource that has changed meanwhile.
+    let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(WHOLE)], vec![Hear, Say(WHOLE)]]);
+    assert_eq!(get(&server).retry(1).to_vec().unwrap(), b"new");
+    // A sink that cannot begin anew keeps what it has, and the error says that.
+    let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(WHOLE)]]);
+    let mut data = Vec::new();
+    let error = get(&server).retry(1).to(&mut data).unwrap_err();
+    assert!(matches!(error, Error::Fetch(FetchError::NotResumed)) && data == b"half", "{error}");
+}
+
+/// An empty folder, for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("get-{name}"));
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn files() {
+    let folder = folder("files");
+    let file = folder.join("file");
+    let names = || fs::read_dir(&folder).unwrap().count();
+    fs::write(&file, "an older one").unwrap();
+    // A file appears when it is complete.
+    let server = Server::new([vec![Hear, Say(HALF)]]);
+    assert!(get(&server).to_file(&file).unwrap_err().is_incomplete());
+    assert_eq!((fs::read(&file).unwrap(), names()), (b"an older one".into(), 1));
+    let server = Server::new([vec![Hear, Say(WHOLE)]]);
+    assert_eq!(get(&server).to_file(&file).unwrap().octets(), 3);
+    assert_eq!((fs::read(&file).unwrap(), names()), (b"new".into(), 1));
+    let error = get(&server).to_file(folder.join("no/file")).unwrap_err();
+    assert!(matches!(error, Error::Sink(_)), "{error}");
+}
+
+/// A partial file keeps its version beside it.
+#[test]
+fn partial_files() {
+    let folder = folder("partial");
+    let file = folder.join("file");
+    let resume = |answer| {
+        let server = Server::new([vec![Hear, Say(answer)], vec![Hear, Say(WHOLE)]]);
+        let fetched = get(&server).resume_file(&file);
+        (fetched, server.request(), fs::read_to_string(&file).unwrap(), fs::read_dir(&folder).unwrap().count())
+    };
+    let half = || {
+        let (fetched, request, octets, names) = resume(HALF);
+        assert!(fetched.unwrap_err().is_incomplete() && !request.contains("Range"));
+        assert_eq!((octets.as_str(), names), ("half", 2));
+    };
+    half();
+    let (fetched, request, octets, names) = resume(REST);
+    assert_eq!(fetched.as_ref().map(Fetched::status).ok(), Some(Some(206)), "{fetched:?}");
+    assert!(request.contains("Range: bytes=4-\r\n") && request.contains("If-Range: \"1\"\r\n"), "{request}");
+    assert_eq!((fetched.unwrap().octets(), octets.as_str(), names), (8, "halfrest", 1));
+    // A complete file without a version may be an old one, so it comes anew.
+    let (fetched, request, octets, _) = resume(WHOLE);
+    assert!(fetched.is_ok() && !request.contains("Range") && octets == "new");
+
+    fs::remove_file(&file).unwrap();
+    half();
+    let (fetched, _, octets, names) = resume("HTTP/1.0 200 OK\r\nETag: \"2\"\r\nContent-Length: 3\r\n\r\nold");
+    assert_eq!((fetched.is_ok(), octets.as_str(), names), (true, "new", 1));
+    // The last connection broke off just before its end.
+    fs::remove_file(&file).unwrap();
+    half();
+    let (fetched, _, octets, names) = resume("HTTP/1.0 416 No\r\nContent-Range: bytes */4\r\n\r\n");
+    assert_eq!((fetched.is_ok(), octets.as_str(), names), (true, "half", 1));
+}
+
+/// Only 416 says that a part is all of the resource.
+#[test]
+fn a_part_that_is_complete() {
+    for (answer, is_complete) in [
+        ("HTTP/1.0 416 No\r\nContent-Range: bytes */5\r\n\r\n", true),
+        ("HTTP/1.0 416 No\r\nContent-Range: bytes */6\r\n\r\n", false),
+        ("HTTP/1.0 404 No\r\nContent-Range: bytes */5\r\n\r\n", false),
+        ("HTTP/1.0 100 Go\r\nContent-Range: bytes */5\r\n\r\nHTTP/1.0 416 No\r\n\r\n", false),
+        ("HTTP/1.0 100 Go\r\nContent-Range: bytes */5\r\n\r\n", false),
+    ] {
+        let server = Server::new([vec![Hear, Say(answer)]]);
+        let fetched = get(&server).resume_at(5, Some("\"1\"")).to(&mut Vec::new());
+        assert_eq!(fetched.is_ok(), is_complete, "{answer}: {fetched:?}");
+    }
+}
+
+#[test]
+fn progress() {
+    for (answer, start, total) in [(HALF, 0, Some(8)), (REST, 4, Some(8)), ("HTTP/1.0 200 OK\r\n\r\nhalf", 0, None)] {
+        let server = Server::new([vec![Hear, Say(answer)]]);
+        let seen = RefCell::new(Vec::new());
+        let get = get(&server).resume_at(start, Some("\"1\""));
+        _ = get.progress(|progress| seen.borrow_mut().push(progress)).to(&mut Vec::new());
+        assert_eq!(seen.into_inner(), [Progress { received: start + 4, total }], "{answer}");
+    }
+}
+
+/// A buffer that cannot be written is no success.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_buffer_is_flushed() {
+    let server = Server::new([vec![Hear, Say(WHOLE)]]);
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let error = get(&server).to(&mut BufWriter::new(full)).unwrap_err();
+    assert!(matches!(&error, Error::Sink(error) if error.kind() == io::ErrorKind::StorageFull), "{error}");
+}
+
+/// A sink that follows no redirect, as one that checks each server does.
+struct Stays(Vec<u8>);
+
+impl Sink for Stays {
+    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
+        self.0.write_all(octets)
+    }
+
+    fn redirected(&mut self, url: &str) -> io::Result<()> {
+        Err(io::Error::new(io::ErrorKind::PermissionDenied, url.to_owned()))
+    }
+}
+
+#[test]
+fn a_sink_refuses_a_redirect() {
+    let server =
+        Server::new([vec![Hear, Say("HTTP/1.0 302 Found\r\nLocation: http://other.dom/\r\n\r\n")], vec![Hold]]);
+    let error = get(&server).to(&mut Stays(Vec::new())).unwrap_err();
+    assert_eq!(error.to_string(), "the data cannot be stored: http://other.dom/");
+}

@@ -1,0 +1,241 @@
+//! The time limits of the client over std's sockets, with servers that are slow on purpose.
+//!
+//! A limit of 500 ms is over before 2,500 ms, however busy the machine is; without the limit, each
+//! of these servers takes five seconds or more.
+
+use alloc::sync::Arc;
+use core::{net::SocketAddr, time::Duration};
+use std::{io, thread, time::Instant};
+
+use rfc1738::{
+    Schemes,
+    schemes::{All, Web},
+};
+use rfc1738_fetch::{
+    Header,
+    blocking::{Client, Error, resolve},
+};
+
+use crate::{
+    script::{
+        Move::{self, Drip, Hear, HearLine, Hold, Say, Wait},
+        Server,
+    },
+    tls,
+};
+
+const LIMIT: Duration = Duration::from_millis(500);
+const LATEST: Duration = Duration::from_millis(2500);
+
+fn client() -> Client {
+    Client::new().with_timeout(LIMIT)
+}
+
+/// Fetches, and asserts that a time limit ends it.
+fn assert_late(what: &str, client: &Client, url: &str, fields: &[Header<'_>]) -> Error {
+    let begin = Instant::now();
+    let fetched = client.get(&All::parse(url).unwrap()).add_fields(fields).report_fields(&["X"]).to_vec();
+    let Err(error) = fetched else { panic!("{what}") };
+    assert!(error.is_timeout() && error.is_temporary(), "{what}: {error}");
+    assert!(begin.elapsed() < LATEST, "{what}: {:?}", begin.elapsed());
+    error
+}
+
+#[test]
+fn waits() {
+    let drip: &'static [u8] = &[b'x'; 100];
+    let rows: [(&str, Vec<Move>); 5] = [
+        ("silence", vec![Hold]),
+        ("a line of a header that drips", vec![Hear, Say("HTTP/1.0 200 OK\r\nX: "), Drip(100, drip)]),
+        ("lines of a header", {
+            let line = [Say("X: y\r\n"), Wait(200)];
+            [vec![Hear, Say("HTTP/1.0 200 OK\r\n")], [line; 30].concat()].concat()
+        }),
+        ("half of the data", vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\nhalf"), Hold]),
+        ("trailers", {
+            let line = [Say("X: y\r\n"), Wait(200)];
+            [vec![Hear, Say("HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n")], [line; 30].concat()]
+                .concat()
+        }),
+    ];
+    for (what, moves) in rows {
+        let server = Server::new([moves]);
+        assert_late(what, &client(), &server.url("http", ""), &[]);
+    }
+    let server = Server::new([vec![[Say("220-\r\n"), Wait(200)]; 30].concat()]);
+    assert_late("a greeting of many lines", &client(), &server.url("ftp", "a"), &[]);
+}
+
+/// Data that drips is no silence, so only the deadline ends it.
+#[test]
+fn the_deadline() {
+    let drip: &'static [u8] = &[b'x'; 100];
+    let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]);
+    let client = Client::new().with_deadline(Instant::now() + LIMIT);
+    let error = assert_late("data that drips", &client, &server.url("http", ""), &[]);
+    assert!(error.is_incomplete(), "{error}");
+    // There is no time for another attempt.
+    let server = Server::new([vec![Hear, Say("HTTP/1.0 503 Busy\r\nRetry-After: 30\r\n\r\n")]]);
+    let (begin, text) = (Instant::now(), server.url("http", ""));
+    let client = Client::new().with_deadline(begin + LIMIT);
+    let error = client.get(&All::parse(&text).unwrap()).retry(3).to_vec().unwrap_err();
+    assert!(matches!(error, Error::Fetch(_)) && begin.elapsed() < LATEST, "{error}");
+}
+
+/// A message that is longer than the buffers of both systems, and a server that reads slowly.
+#[test]
+fn a_message_that_nobody_reads() {
+    let value = "x".repeat(20_000_000);
+    let fields = [Header::new("X", &value).unwrap()];
+    let server = Server::new([[Wait(50), HearLine].into_iter().chain([Wait(6000)]).collect()]);
+    assert_late("a slow reader", &client(), &server.url("http", ""), &fields);
+}
+
+/// The reply and the data have a wait each, and so has an interim reply.
+#[test]
+fn a_reply_ends_a_wait() {
+    const LATE: Move = Wait(350);
+    for (scheme, path, moves) in [
+        ("http", "", vec![Hear, LATE, Say("HTTP/1.0 200 OK\r\n\r\n"), LATE, Say("a")]),
+        ("http", "", vec![Hear, LATE, Say("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n\r\n"), LATE, Say("a")]),
+        (
+            "http",
+            "",
+            vec![
+                Hear,
+                LATE,
+                Say("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"),
+                LATE,
+                Say("1\r\na\r\n"),
+                LATE,
+                Say("0\r\n\r\n"),
+            ],
+        ),
+        ("http", "", vec![Hear, LATE, Say("HTTP/1.1 102 Soon\r\n\r\n"), LATE, Say("HTTP/1.1 200 OK\r\n\r\na")]),
+        (
+            "nntp",
+            "a.b/1",
+            vec![
+                LATE,
+                Say("200 hi\r\n"),
+                HearLine,
+                LATE,
+                Say("211 1 1 1 a.b\r\n"),
+                HearLine,
+                Say("220 1\r\n"),
+                LATE,
+                Say("a\r\n.\r\n"),
+            ],
+        ),
+    ] {
+        let server = Server::new([moves.clone()]);
+        let text = server.url(scheme, path);
+        let data = client().get(&All::parse(&text).unwrap()).to_vec();
+        assert!(matches!(data.as_deref(), Ok(b"a" | b"a\r\n")), "{scheme}: {data:?}");
+    }
+}
+
+#[test]
+fn no_limit() {
+    for client in [
+        Client::new().with_timeout(None),
+        Client::new().with_timeout(Duration::MAX).with_connect_timeout(Duration::MAX),
+    ] {
+        let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Wait(300), Say("abc")]]);
+        let text = server.url("http", "");
+        assert_eq!(client.get(&All::parse(&text).unwrap()).to_vec().unwrap(), b"abc");
+    }
+}
+
+/// A look-up is left behind, by the limit for a connection.
+#[test]
+fn names() {
+    let slow = |client: Client| {
+        client.with_resolver(|_, _| {
+            thread::sleep(Duration::from_secs(6));
+            Ok(Vec::new())
+        })
+    };
+    for client in [slow(client()), slow(Client::new().with_connect_timeout(LIMIT))] {
+        let error = assert_late("a look-up", &client, "http://host.dom/", &[]);
+        assert!(error.is_dns() && !error.is_tls(), "{error}");
+    }
+    let client = Client::new().with_resolver(|host, port| Err(io::Error::other(format!("{host} at {port}?"))));
+    let gopher = All::parse("gopher://010.0.0.1/").unwrap();
+    let error = client.get(&gopher).to_vec().unwrap_err();
+    assert_eq!(error.to_string(), "no address of the host: 10.0.0.1 at 70?");
+    for (url, message) in [
+        ("http://host.dom/", "host.dom at 80?"),
+        ("http://h%C3%A9.dom:81/", "hé.dom at 81?"),
+        ("http://[::1]/", "::1 at 80?"),
+    ] {
+        let error = client.get(&Web::parse(url).unwrap()).to_vec().unwrap_err();
+        assert_eq!(error.to_string(), format!("no address of the host: {message}"));
+    }
+}
+
+/// RFC 8305: addresses that do not answer cost 250 ms each, not the limit.
+#[test]
+fn several_addresses() {
+    // Nobody answers at addresses for documentation (RFC 5737).
+    let dead = |host| SocketAddr::from(([192, 0, 2, host], 9));
+    let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\nabc")]]);
+    let live = SocketAddr::from(([127, 0, 0, 1], server.port));
+    let client = Client::new().with_resolver(move |_, _| Ok(vec![dead(1), dead(2), live]));
+    let begin = Instant::now();
+    assert_eq!(client.get(&All::parse("http://host.dom/").unwrap()).to_vec().unwrap(), b"abc");
+    assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
+
+    let client = Client::new().with_connect_timeout(LIMIT).with_resolver(move |_, _| Ok((1..9).map(dead).collect()));
+    let begin = Instant::now();
+    let error = client.get(&All::parse("http://host.dom/").unwrap()).to_vec().unwrap_err();
+    assert!(matches!(error, Error::Connect(_)) && begin.elapsed() < LATEST, "{error}");
+
+    let nowhere = Client::new().with_resolver(|_, _| Ok(Vec::new()));
+    let error = nowhere.get(&All::parse("http://host.dom/").unwrap()).to_vec().unwrap_err();
+    assert_eq!(error.to_string(), "no connection: the host has no address");
+    assert!(resolve("127.0.0.1", 1).is_ok());
+}
+
+/// The limits hold below TLS: for its handshake, and for a record that drips.
+#[test]
+fn below_tls() {
+    let client = client().with_tls(tls::config());
+    let drip =
+        Server::new([vec![Drip(100, &[0x16, 3, 3, 0x40, 0, 2, 0, 0x3F, 0xFC, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])]]);
+    let error = assert_late("a handshake", &client, &drip.url("https", ""), &[]);
+    assert!(matches!(error, Error::Connect(_)), "{error}");
+    let port = tls::serve(|server| {
+        server.say(b"HTTP/1.0 200 OK\r\nContent-Length: 2000\r\n\r\n");
+        server.drip(&[b'x'; 2000], Duration::from_millis(100));
+    });
+    assert_late("a record", &client, &format!("https://127.0.0.1:{port}/"), &[]);
+}
+
+/// Errors of TLS, and its end.
+#[test]
+fn tls_ends() {
+    let get = |client: &Client, port: u16| {
+        let text = format!("https://127.0.0.1:{port}/");
+        client.get(&All::parse(&text).unwrap()).to_vec()
+    };
+    let client = Client::new().with_tls(tls::config());
+    let whole = |is_cut: bool| {
+        tls::serve(move |server| {
+            server.say(b"HTTP/1.0 200 OK\r\n\r\nabc");
+            if !is_cut {
+                server.end();
+            }
+        })
+    };
+    assert_eq!(get(&client, whole(false)).unwrap(), b"abc");
+    let error = get(&client, whole(true)).unwrap_err();
+    assert!(error.is_incomplete() && error.to_string().contains("close_notify"), "{error}");
+
+    let stranger = Client::new().with_tls(Arc::clone(&tls::config_without_roots()));
+    let error = get(&stranger, whole(false)).unwrap_err();
+    assert!(error.is_tls() && !error.is_temporary() && !error.is_timeout(), "{error}");
+    assert!(error.to_string().starts_with("no TLS: invalid peer certificate"), "{error}");
+    let error = get(&Client::new(), 1).unwrap_err();
+    assert!(error.is_tls() && error.to_string() == "this client has no TLS");
+}

@@ -1,0 +1,93 @@
+//! Servers that follow a script.
+
+use core::{net::Ipv4Addr, time::Duration};
+use std::{
+    io::{Read, Write},
+    net::{Shutdown, TcpListener, TcpStream},
+    sync::mpsc::{self, Receiver},
+    thread,
+};
+
+/// A move of a server.
+#[derive(Clone, Copy)]
+pub(crate) enum Move {
+    /// Read a request of http up to its empty line.
+    Hear,
+    /// Read a line.
+    HearLine,
+    Say(&'static str),
+    /// Say octets one by one, each after this many milliseconds, until the client has gone.
+    Drip(u64, &'static [u8]),
+    /// Wait this many milliseconds.
+    Wait(u64),
+    /// Say nothing until the client has gone.
+    Hold,
+}
+
+/// A server on a port of the loopback interface.
+pub(crate) struct Server {
+    pub(crate) port: u16,
+    requests: Receiver<String>,
+}
+
+impl Server {
+    /// Serves a client for each list of moves, one after the other, and closes each connection in
+    /// good order.
+    pub(crate) fn new<const N: usize>(clients: [Vec<Move>; N]) -> Self {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (sender, requests) = mpsc::channel();
+        thread::spawn(move || {
+            for moves in clients {
+                let Ok((mut stream, _)) = listener.accept() else { return };
+                let mut heard = String::new();
+                // A client that has gone ends the script.
+                let is_there = moves.into_iter().all(|next| carry_out(next, &mut stream, &mut heard).is_ok());
+                _ = sender.send(heard);
+                if is_there {
+                    _ = stream.shutdown(Shutdown::Write);
+                    _ = stream.read_to_end(&mut Vec::new());
+                }
+            }
+        });
+        Self { port, requests }
+    }
+
+    /// Returns the URL of a path at this server.
+    pub(crate) fn url(&self, scheme: &str, path: &str) -> String {
+        format!("{scheme}://127.0.0.1:{}/{path}", self.port)
+    }
+
+    /// Returns what the next client sent.
+    pub(crate) fn request(&self) -> String {
+        self.requests.recv_timeout(Duration::from_secs(50)).unwrap()
+    }
+}
+
+fn carry_out(next: Move, stream: &mut TcpStream, heard: &mut String) -> std::io::Result<()> {
+    match next {
+        Move::Hear => hear(stream, heard, "\r\n\r\n")?,
+        Move::HearLine => hear(stream, heard, "\r\n")?,
+        Move::Say(text) => stream.write_all(text.as_bytes())?,
+        Move::Drip(milliseconds, octets) => {
+            for octet in octets {
+                thread::sleep(Duration::from_millis(milliseconds));
+                stream.write_all(&[*octet])?;
+            }
+        }
+        Move::Wait(milliseconds) => thread::sleep(Duration::from_millis(milliseconds)),
+        Move::Hold => _ = stream.read_to_end(&mut Vec::new()),
+    }
+    Ok(())
+}
+
+fn hear(stream: &mut TcpStream, heard: &mut String, end: &str) -> std::io::Result<()> {
+    let mut octet = [0];
+    loop {
+        stream.read_exact(&mut octet)?;
+        heard.extend(octet.map(char::from));
+        if heard.ends_with(end) {
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! A server with TLS, and clients that trust it or not. Its certificates are valid for a century.
+
+use alloc::sync::Arc;
+use core::{net::Ipv4Addr, time::Duration};
+use std::{
+    io::{Read, Write},
+    net::{TcpListener, TcpStream},
+    thread,
+};
+
+use rustls::{
+    ClientConfig, RootCertStore, ServerConfig, ServerConnection,
+    crypto::ring::default_provider,
+    pki_types::{CertificateDer, PrivatePkcs8KeyDer},
+};
+
+fn client(roots: RootCertStore) -> Arc<ClientConfig> {
+    let config = ClientConfig::builder_with_provider(Arc::new(default_provider()));
+    Arc::new(config.with_safe_default_protocol_versions().unwrap().with_root_certificates(roots).with_no_client_auth())
+}
+
+pub(crate) fn config() -> Arc<ClientConfig> {
+    let mut roots = RootCertStore::empty();
+    roots.add(CertificateDer::from(&include_bytes!("tls/ca.der")[..])).unwrap();
+    client(roots)
+}
+
+pub(crate) fn config_without_roots() -> Arc<ClientConfig> {
+    client(RootCertStore::empty())
+}
+
+/// A connection whose handshake and request are over.
+pub(crate) struct Secured {
+    tls: ServerConnection,
+    stream: TcpStream,
+}
+
+impl Secured {
+    pub(crate) fn say(&mut self, octets: &[u8]) {
+        self.tls.writer().write_all(octets).unwrap();
+        while self.tls.wants_write() {
+            self.tls.write_tls(&mut self.stream).unwrap();
+        }
+    }
+
+    /// Sends a record, octet by octet, until the client has gone.
+    pub(crate) fn drip(&mut self, octets: &[u8], wait: Duration) {
+        self.tls.writer().write_all(octets).unwrap();
+        let mut record = Vec::new();
+        self.tls.write_tls(&mut record).unwrap();
+        for octet in record {
+            thread::sleep(wait);
+            if self.stream.write_all(&[octet]).is_err() {
+                return;
+            }
+        }
+    }
+
+    pub(crate) fn end(&mut self) {
+        self.tls.send_close_notify();
+        self.say(b"");
+    }
+}
+
+/// Serves one client, after its request; returns the port.
+pub(crate) fn serve(answer: impl FnOnce(&mut Secured) + Send + 'static) -> u16 {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let certificate = CertificateDer::from(&include_bytes!("tls/server.der")[..]);
+    let key = PrivatePkcs8KeyDer::from(&include_bytes!("tls/server.key.der")[..]);
+    let config = ServerConfig::builder_with_provider(Arc::new(default_provider()));
+    let config = config.with_safe_default_protocol_versions().unwrap().with_no_client_auth();
+    let config = Arc::new(config.with_single_cert(vec![certificate], key.into()).unwrap());
+    thread::spawn(move || {
+        let mut stream = listener.accept().unwrap().0;
+        let mut tls = ServerConnection::new(config).unwrap();
+        let mut request = Vec::new();
+        while !request.ends_with(b"\r\n\r\n") {
+            // A client that refuses the certificate.
+            if tls.complete_io(&mut stream).is_err() {
+                return;
+            }
+            let mut part = [0; 1000];
+            if let Ok(count) = tls.reader().read(&mut part) {
+                request.extend_from_slice(part.get(..count).unwrap());
+            }
+        }
+        answer(&mut Secured { tls, stream });
+    });
+    port
+}
