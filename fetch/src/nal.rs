@@ -1,12 +1,12 @@
 //! An asynchronous driver over the traits of embedded-nal-async and embedded-io-async, which
 //! embassy-net implements.
 //!
-//! The traits have no deadlines. Wrap the future in your executor's timer, for example
-//! `embassy_time::with_timeout`. The future may be dropped at any `await`: its sockets close, no
-//! task is left, and the sink keeps what it got. The transfer cannot be continued, since part
-//! of an answer may be lost.
+//! The traits have no clock. [`Limits`] takes a delay of embedded-hal-async, and ends a transfer
+//! that takes too long, while [`NoLimits`] waits for ever. The future may be dropped at any
+//! `await`: its sockets close, no task is left, and the sink keeps what it got. The transfer cannot
+//! be continued, since part of an answer may be lost, and [`FetchError::AlreadyUsed`] says so.
 //!
-//! | await | state after the future is dropped there |
+//! | await | state after the future is dropped there, or a limit is over |
 //! |---|---|
 //! | name lookup, connecting | nothing was sent |
 //! | writing, flushing | part of a line may have been sent; no server acts on that |
@@ -18,12 +18,17 @@
 //! server down to the speed of the sink. A piece is at most as long as the transfer's buffer. A
 //! sink that writes whole pages of flash must collect them.
 //!
-//! For https, open the connection yourself, with embedded-tls for example, and [`fetch_over`] over
-//! it.
+//! For https, open the connection yourself, with embedded-tls for example, and [`fetch_over_tls`]
+//! over it.
+
+mod any_transfer;
+mod error;
+mod limits;
 
 use core::{
-    fmt,
+    convert::Infallible,
     net::{IpAddr, SocketAddr},
+    pin::{Pin, pin},
 };
 
 use embedded_io_async::{Read, Write};
@@ -32,122 +37,213 @@ use rfc1738::Server;
 
 use crate::{FetchError, Ftp, FtpStep, Info, Message, ReadBuf, Step, Transfer};
 
+pub use any_transfer::AnyTransfer;
+pub use error::Error;
+use error::Outcome;
+use limits::within;
+pub use limits::{Limits, NoLimits, TimeLimits};
+
 /// The most octets of one write.
 const PIECE: usize = 256;
 
-/// Opens a connection, and runs a transfer to its end. `info` gets what may be logged.
+/// Opens the connections of a transfer of any scheme, and runs it to its end. `info` gets what may
+/// be logged.
 ///
 /// # Errors
 ///
-/// When the resource is incomplete, or the sink fails. The sink keeps what arrived until then.
+/// When the resource is incomplete, or the sink fails. The sink keeps what arrived until then. A
+/// transfer that was used before is an error too.
 pub async fn fetch<N: TcpConnect, D: Dns, W: Write>(
-    transfer: &mut dyn Transfer,
+    transfer: &mut impl AnyTransfer,
     net: &N,
     dns: &D,
+    limits: &impl TimeLimits,
     sink: &mut W,
     info: &mut dyn FnMut(Info<'_>),
-) -> Result<(), Error<N::Error, D::Error, W::Error>> {
-    let address = match transfer.step()? {
-        Step::Connect(server) => address(server, dns).await?,
-        Step::ConnectTls(_) => return Err(Error::NoTls),
-        _ => return Ok(()), // the first step is a connection
-    };
-    let mut connection = net.connect(address).await.map_err(Error::Net)?;
-    fetch_over(transfer, &mut connection, sink, info).await.map_err(Error::of)
+) -> Outcome<N, D, W> {
+    let total = pin!(limits.total());
+    within(total, transfer.run(net, dns, limits, sink, info)).await?
 }
 
-/// Runs a transfer to its end over a connection that is open already, with TLS if the URL is
-/// https. The transfer's first step, which connects, is skipped, or may have been taken before.
+/// Runs a transfer to its end over a connection that is open already, and not secured: https is
+/// refused.
 ///
 /// # Errors
 ///
-/// When the resource is incomplete, or the sink fails. The sink keeps what arrived until then.
+/// [`Error::NoTls`] for https. When the resource is incomplete, or the sink fails. The sink keeps
+/// what arrived until then.
 pub async fn fetch_over<C: Read + Write, W: Write>(
     transfer: &mut dyn Transfer,
     connection: &mut C,
+    limits: &impl TimeLimits,
     sink: &mut W,
     info: &mut dyn FnMut(Info<'_>),
-) -> Result<(), Error<C::Error, core::convert::Infallible, W::Error>> {
-    let mut lost = None;
+) -> Result<(), Error<C::Error, Infallible, W::Error>> {
+    let total = pin!(limits.total());
+    within(total, async {
+        match transfer.step()? {
+            Step::Connect(_) => run(transfer, connection, limits, sink, info).await,
+            Step::ConnectTls(_) => Err(Error::NoTls),
+            _ => Err(FetchError::AlreadyUsed.into()),
+        }
+    })
+    .await?
+}
+
+/// Runs a transfer to its end over a connection with TLS that is open already. The caller has
+/// checked that the server's certificate is that of the host.
+///
+/// # Errors
+///
+/// When the resource is incomplete, or the sink fails. The sink keeps what arrived until then.
+pub async fn fetch_over_tls<C: Read + Write, W: Write>(
+    transfer: &mut dyn Transfer,
+    connection: &mut C,
+    limits: &impl TimeLimits,
+    sink: &mut W,
+    info: &mut dyn FnMut(Info<'_>),
+) -> Result<(), Error<C::Error, Infallible, W::Error>> {
+    let total = pin!(limits.total());
+    within(total, async {
+        match transfer.step()? {
+            Step::Connect(_) | Step::ConnectTls(_) => run(transfer, connection, limits, sink, info).await,
+            _ => Err(FetchError::AlreadyUsed.into()),
+        }
+    })
+    .await?
+}
+
+/// Opens a connection, and runs a transfer to its end.
+async fn connect_and_run<N: TcpConnect, D: Dns, W: Write>(
+    transfer: &mut dyn Transfer,
+    net: &N,
+    dns: &D,
+    limits: &impl TimeLimits,
+    sink: &mut W,
+    info: &mut dyn FnMut(Info<'_>),
+) -> Outcome<N, D, W> {
+    let mut connection = match transfer.step()? {
+        Step::Connect(server) => within(pin!(limits.wait()), connect(server, net, dns)).await??.1,
+        Step::ConnectTls(_) => return Err(Error::NoTls),
+        _ => return Err(FetchError::AlreadyUsed.into()),
+    };
+    run(transfer, &mut connection, limits, sink, info).await.map_err(Error::of)
+}
+
+/// Runs a transfer, whose connection is open, to its end.
+async fn run<C: Read + Write, W: Write>(
+    transfer: &mut dyn Transfer,
+    connection: &mut C,
+    limits: &impl TimeLimits,
+    sink: &mut W,
+    info: &mut dyn FnMut(Info<'_>),
+) -> Result<(), Error<C::Error, Infallible, W::Error>> {
+    let (mut lost, mut wait) = (None, pin!(limits.wait()));
     loop {
         let step = transfer.step().map_err(|error| explained(error, &mut lost))?;
-        if carry_out(step, connection, sink, info, &mut lost).await? {
+        if begins_wait(&step) {
+            wait.set(limits.wait());
+        }
+        if carry_out(step, connection, wait.as_mut(), sink, info, &mut lost).await? {
             return Ok(());
         }
     }
 }
 
 /// Opens the connections, and runs an ftp transfer to its end.
-///
-/// # Errors
-///
-/// When the resource is incomplete, or the sink fails. The sink keeps what arrived until then.
-pub async fn fetch_ftp<N: TcpConnect, D: Dns, W: Write>(
+async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
     ftp: &mut Ftp<'_>,
     net: &N,
     dns: &D,
+    limits: &impl TimeLimits,
     sink: &mut W,
     info: &mut dyn FnMut(Info<'_>),
-) -> Result<(), Error<N::Error, D::Error, W::Error>> {
-    let address = match ftp.step()? {
-        FtpStep::Control(Step::Connect(server)) => address(server, dns).await?,
-        _ => return Ok(()), // the first step is a connection
+) -> Outcome<N, D, W> {
+    let (mut lost, mut wait) = (None, pin!(limits.wait()));
+    let (address, mut control) = match ftp.step()? {
+        FtpStep::Control(Step::Connect(server)) => within(wait.as_mut(), connect(server, net, dns)).await??,
+        _ => return Err(FetchError::AlreadyUsed.into()),
     };
-    let mut control = net.connect(address).await.map_err(Error::Net)?;
-    let (mut data, mut lost) = (None, None);
+    let mut data = None;
     loop {
-        match ftp.step().map_err(|error| explained(error, &mut lost))? {
+        let step = ftp.step().map_err(|error| explained(error, &mut lost))?;
+        if match &step {
+            FtpStep::Control(step) => begins_wait(step),
+            FtpStep::ReceiveData(buf) => buf.begins_wait(),
+            FtpStep::ConnectData(_) | FtpStep::CloseData => true,
+        } {
+            wait.set(limits.wait());
+        }
+        match step {
             FtpStep::Control(step) => {
-                if carry_out(step, &mut control, sink, info, &mut lost).await.map_err(Error::of)? {
+                let done = carry_out(step, &mut control, wait.as_mut(), sink, info, &mut lost).await;
+                if done.map_err(Error::of)? {
                     return Ok(());
                 }
             }
-            FtpStep::ConnectData(port) => match net.connect(SocketAddr::new(address.ip(), port)).await {
-                Ok(connection) => data = Some(connection),
-                Err(error) => {
-                    lost = Some(error);
-                    ftp.connect_failed();
+            FtpStep::ConnectData(port) => {
+                match within(wait.as_mut(), net.connect(SocketAddr::new(address.ip(), port))).await? {
+                    Ok(connection) => data = Some(connection),
+                    Err(error) => {
+                        lost = Some(error);
+                        ftp.connect_failed();
+                    }
                 }
-            },
+            }
             FtpStep::ReceiveData(buf) => match &mut data {
-                Some(data) => receive(data, buf, &mut lost).await,
-                None => buf.end_of_stream(),
+                Some(data) => within(wait.as_mut(), receive(data, buf, &mut lost)).await?,
+                None => return Err(FetchError::AlreadyUsed.into()),
             },
             FtpStep::CloseData => data = None,
         }
     }
 }
 
-/// Returns the address to connect to.
-async fn address<D: Dns, N, W>(server: Server<'_>, dns: &D) -> Result<SocketAddr, Error<N, D::Error, W>> {
-    match server.socket_addr() {
-        Some(address) => Ok(address),
+/// Looks up a server, and connects to it.
+async fn connect<'n, N: TcpConnect, D: Dns, W>(
+    server: Server<'_>,
+    net: &'n N,
+    dns: &D,
+) -> Result<(SocketAddr, N::Connection<'n>), Error<N::Error, D::Error, W>> {
+    let address = match server.socket_addr() {
+        Some(address) => address,
         None => {
             let address: IpAddr =
                 dns.get_host_by_name(server.host().as_str(), AddrType::Either).await.map_err(Error::Dns)?;
-            Ok(SocketAddr::new(address, server.port()))
+            SocketAddr::new(address, server.port())
         }
+    };
+    Ok((address, net.connect(address).await.map_err(Error::Net)?))
+}
+
+/// Returns whether a wait begins with this step.
+const fn begins_wait(step: &Step<'_>) -> bool {
+    match step {
+        Step::Receive(buf) => buf.begins_wait(),
+        Step::Send(_) | Step::Done(_) => true,
+        _ => false,
     }
 }
 
-/// Carries out a step; returns `true` for the last one.
+/// Carries out a step; returns `true` for the last one. The sink has no limit.
 async fn carry_out<C: Read + Write, W: Write>(
     step: Step<'_>,
     connection: &mut C,
+    wait: Pin<&mut impl Future<Output = ()>>,
     sink: &mut W,
     info: &mut dyn FnMut(Info<'_>),
     lost: &mut Option<C::Error>,
-) -> Result<bool, Error<C::Error, core::convert::Infallible, W::Error>> {
+) -> Result<bool, Error<C::Error, Infallible, W::Error>> {
     match step {
-        Step::Connect(_) | Step::ConnectTls(_) => {}
-        Step::Send(message) => send(connection, message).await.map_err(Error::Net)?,
-        Step::Receive(buf) => receive(connection, buf, lost).await,
+        Step::Connect(_) | Step::ConnectTls(_) => return Err(FetchError::AlreadyUsed.into()),
+        Step::Send(message) => within(wait, send(connection, message)).await?.map_err(Error::Net)?,
+        Step::Receive(buf) => within(wait, receive(connection, buf, lost)).await?,
         Step::Data(octets) => sink.write_all(octets).await.map_err(Error::Sink)?,
         Step::Info(what) => info(what),
         Step::Done(farewell) => {
             sink.flush().await.map_err(Error::Sink)?;
             if let Some(farewell) = farewell {
-                _ = send(connection, farewell).await; // its failure spoils nothing
+                _ = within(wait, send(connection, farewell)).await; // its failure spoils nothing
             }
             return Ok(true);
         }
@@ -170,7 +266,6 @@ async fn send<C: Write>(connection: &mut C, message: Message<'_>) -> Result<(), 
 
 async fn receive<C: Read>(connection: &mut C, mut buf: ReadBuf<'_>, lost: &mut Option<C::Error>) {
     match connection.read(buf.space()).await {
-        Ok(0) => buf.end_of_stream(),
         Ok(count) => buf.received(count),
         Err(error) => {
             *lost = Some(error);
@@ -186,53 +281,3 @@ fn explained<N, D, W>(error: FetchError, lost: &mut Option<N>) -> Error<N, D, W>
         _ => Error::Fetch(error),
     }
 }
-
-/// The reason why the resource is incomplete.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Error<N, D, W> {
-    /// The transfer failed.
-    Fetch(FetchError),
-    /// The network failed.
-    Net(N),
-    /// The server's name could not be resolved.
-    Dns(D),
-    /// The sink failed.
-    Sink(W),
-    /// The URL is https: see [`fetch_over`].
-    NoTls,
-}
-
-impl<N, D, W> Error<N, D, W> {
-    /// Converts the error of a connection that resolved no name.
-    fn of(error: Error<N, core::convert::Infallible, W>) -> Self {
-        match error {
-            Error::Fetch(error) => Self::Fetch(error),
-            Error::Net(error) => Self::Net(error),
-            Error::Dns(never) => match never {},
-            Error::Sink(error) => Self::Sink(error),
-            Error::NoTls => Self::NoTls,
-        }
-    }
-}
-
-impl<N, D, W> From<FetchError> for Error<N, D, W> {
-    fn from(error: FetchError) -> Self {
-        Self::Fetch(error)
-    }
-}
-
-/// Writes one sentence in lower case.
-impl<N: fmt::Debug, D: fmt::Debug, W: fmt::Debug> fmt::Display for Error<N, D, W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Fetch(error) => error.fmt(f),
-            Self::Net(error) => write!(f, "the connection fails: {error:?}"),
-            Self::Dns(error) => write!(f, "the host's name cannot be resolved: {error:?}"),
-            Self::Sink(error) => write!(f, "the data cannot be stored: {error:?}"),
-            Self::NoTls => f.write_str("this driver has no TLS"),
-        }
-    }
-}
-
-impl<N: fmt::Debug, D: fmt::Debug, W: fmt::Debug> core::error::Error for Error<N, D, W> {}

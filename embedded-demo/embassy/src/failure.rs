@@ -47,6 +47,7 @@ impl<N: Error, D> From<nal::Error<N, D, Infallible>> for Failure {
             nal::Error::Net(error) => Self::Net(error.kind()),
             nal::Error::Dns(_) => Self::UnknownHost,
             nal::Error::Sink(never) => match never {},
+            nal::Error::TimedOut => Self::TimedOut,
             nal::Error::NoTls => Self::NoTls,
         }
     }

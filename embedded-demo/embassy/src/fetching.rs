@@ -8,7 +8,7 @@ use rfc1738::{
     schemes::All,
     send::EndUser,
 };
-use rfc1738_fetch::{Ftp, Gopher, Http, Info, Nntp, Redirects};
+use rfc1738_fetch::{FetchError, Ftp, Gopher, Http, Info, Nntp, Redirects};
 
 use crate::{device::Device, failure::Failure};
 
@@ -62,7 +62,7 @@ impl Device {
         match url.typed() {
             Typed::Ftp(url) => {
                 let mut ftp = Ftp::new(&url, END_USER, buffer)?.with_max_size(MOST);
-                self.drive_ftp(&mut ftp, sink, info, TIME).await
+                self.drive(&mut ftp, sink, info, TIME).await
             }
             Typed::Gopher(url) => {
                 self.drive(&mut Gopher::new(&url, buffer)?.with_max_size(MOST), sink, info, TIME).await
@@ -72,7 +72,10 @@ impl Device {
                 let mut http = Http::new(url, buffer)?.with_max_size(MOST);
                 let result = match typed {
                     Typed::Http(_) => self.drive(&mut http, sink, info, TIME).await,
-                    _ => self.drive_tls(&mut http, sink, info, TIME).await,
+                    _ => {
+                        let server = url.server().ok_or(FetchError::OtherProtocol)?;
+                        self.drive_tls(server, &mut http, sink, info, TIME).await
+                    }
                 };
                 // A Location that is too long is ignored.
                 *location = http.location().and_then(|octets| Vec::from_slice(octets).ok()).unwrap_or_default();

@@ -35,7 +35,9 @@ impl Device {
             let (start, buffer, mut heard) = (flash.length(), &mut [0; LINE], Tag::new());
             let http = Http::new(&url, buffer)?.with_max_size(MOST).report_fields(&[TAG]);
             let mut http = http.resume_at(start, validator);
-            let result = self.drive_tls(&mut http, &mut flash, &mut |info| hear(info, &mut heard), TIME).await;
+            let result = self
+                .drive_tls(url.endpoint().server, &mut http, &mut flash, &mut |info| hear(info, &mut heard), TIME)
+                .await;
             match result {
                 Ok(()) => return Ok(flash.written()),
                 // The version has changed: start again.

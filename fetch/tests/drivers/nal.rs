@@ -1,36 +1,54 @@
 //! The driver over the traits of embedded-nal-async, on a simulated network.
 
+use alloc::rc::Rc;
 use core::{
-    cell::RefCell,
-    future::Future,
+    cell::{Cell, RefCell},
+    future::{Future, poll_fn},
     net::{IpAddr, SocketAddr},
     pin::pin,
     task::{Context, Poll, Waker},
+    time::Duration,
 };
 
+use embedded_hal_async::delay::DelayNs;
 use embedded_io_async::{ErrorKind, ErrorType, Read, Write};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
 use rfc1738::{FtpUrl, GopherUrl, Schemes, schemes::Web, send::EndUser};
 use rfc1738_fetch::{
-    Channel, FetchError, Ftp, Gopher, Http,
-    nal::{Error, fetch, fetch_ftp, fetch_over},
+    Channel, FetchError, Ftp, Gopher, Http, Info,
+    nal::{Error, Limits, NoLimits, fetch, fetch_over, fetch_over_tls},
 };
 
 /// The octets of a connection, and whether it is lost after them.
 type Brings = (&'static [u8], bool);
+
+/// A clock in milliseconds, which goes on whenever a future waits.
+#[derive(Clone, Default)]
+struct Clock(Rc<Cell<u64>>);
+
+impl DelayNs for Clock {
+    async fn delay_ns(&mut self, nanoseconds: u32) {
+        let end = self.0.get() + u64::from(nanoseconds) / 1_000_000;
+        poll_fn(|_| if self.0.get() < end { Poll::Pending } else { Poll::Ready(()) }).await;
+    }
+}
 
 /// A simulated network with a list of connections; `None` is a failure to connect.
 struct Network {
     log: RefCell<Vec<String>>,
     /// In reverse order.
     connections: RefCell<Vec<Option<Brings>>>,
+    clock: Clock,
+    /// How long a look-up takes, a connection, and each octet of one, in milliseconds.
+    pace: [u32; 3],
 }
 
 impl Network {
     fn new(connections: impl IntoIterator<Item = Option<Brings>>) -> Self {
         let mut connections: Vec<_> = connections.into_iter().collect();
         connections.reverse();
-        Self { log: RefCell::default(), connections: RefCell::new(connections) }
+        let (log, clock) = (RefCell::default(), Clock::default());
+        Self { log, connections: RefCell::new(connections), clock, pace: [0; 3] }
     }
 
     fn log(&self) -> String {
@@ -46,6 +64,7 @@ impl Dns for Network {
 
     async fn get_host_by_name(&self, name: &str, _: AddrType) -> Result<IpAddr, ErrorKind> {
         self.log.borrow_mut().push(format!("look up {name}"));
+        self.clock.clone().delay_ms(self.pace[0]).await;
         if name == "host.dom" { Ok([10, 0, 0, 1].into()) } else { Err(NO_NETWORK) }
     }
 
@@ -60,8 +79,9 @@ impl TcpConnect for Network {
 
     async fn connect(&self, address: SocketAddr) -> Result<Connection<'_>, ErrorKind> {
         self.log.borrow_mut().push(format!("connect to {address}"));
+        self.clock.clone().delay_ms(self.pace[1]).await;
         let (left, is_lost) = self.connections.borrow_mut().pop().flatten().ok_or(NO_NETWORK)?;
-        Ok(Connection { log: &self.log, left, is_lost })
+        Ok(Connection { log: &self.log, left, is_lost, clock: self.clock.clone(), pace: self.pace[2] })
     }
 }
 
@@ -69,6 +89,15 @@ struct Connection<'n> {
     log: &'n RefCell<Vec<String>>,
     left: &'static [u8],
     is_lost: bool,
+    clock: Clock,
+    pace: u32,
+}
+
+impl<'n> Connection<'n> {
+    /// Makes a connection that is lost after these octets.
+    fn over(log: &'n RefCell<Vec<String>>, left: &'static [u8]) -> Self {
+        Self { log, left, is_lost: true, clock: Clock::default(), pace: 0 }
+    }
 }
 
 impl Drop for Connection<'_> {
@@ -83,10 +112,12 @@ impl ErrorType for Connection<'_> {
 
 impl Read for Connection<'_> {
     async fn read(&mut self, buffer: &mut [u8]) -> Result<usize, ErrorKind> {
+        let most = if self.pace == 0 { buffer.len() } else { 1 };
+        self.clock.delay_ms(self.pace).await;
         match self.left.len() {
             0 if self.is_lost => Err(NO_NETWORK),
             // An empty read is the end.
-            _ => Ok(std::io::Read::read(&mut self.left, buffer).unwrap()),
+            _ => Ok(std::io::Read::read(&mut self.left, buffer.get_mut(..most).unwrap()).unwrap()),
         }
     }
 }
@@ -124,6 +155,18 @@ impl Write for Flash {
     }
 }
 
+/// Runs a future while a clock goes on.
+fn run<F: Future>(clock: &Clock, future: F) -> F::Output {
+    let mut future = pin!(future);
+    loop {
+        if let Poll::Ready(output) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return output;
+        }
+        clock.0.set(clock.0.get() + 10);
+        assert!(clock.0.get() < 1_000_000, "it waits for ever");
+    }
+}
+
 /// Runs a future that never waits.
 fn block_on<F: Future>(future: F) -> F::Output {
     match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
@@ -139,7 +182,9 @@ fn one_connection() {
         let net = Network::new([Some((answer, is_lost))]);
         let (mut buffer, mut sink, mut notes) = ([0; 64], Flash(Vec::new(), room), 0);
         let result =
-            block_on(fetch(&mut Http::new(&url, &mut buffer).unwrap(), &net, &net, &mut sink, &mut |_| notes += 1));
+            block_on(fetch(&mut Http::new(&url, &mut buffer).unwrap(), &net, &net, &NoLimits, &mut sink, &mut |_| {
+                notes += 1
+            }));
         (net.log(), notes, sink.0, result)
     };
     let log = "look up host.dom, connect to 10.0.0.1:80, GET /a HTTP/1.0|Host: host.dom||, close";
@@ -158,7 +203,7 @@ fn failures_to_connect() {
         let net = Network::new(connections);
         let mut buffer = [0; 64];
         let mut http = Http::new(&url, &mut buffer).unwrap();
-        let result = block_on(fetch(&mut http, &net, &net, &mut Flash(Vec::new(), 9), &mut |_| {}));
+        let result = block_on(fetch(&mut http, &net, &net, &NoLimits, &mut Flash(Vec::new(), 9), &mut |_| {}));
         (net.log(), result)
     };
     assert_eq!(go("https://host.dom/", vec![]), (String::new(), Err(Error::NoTls)));
@@ -171,17 +216,21 @@ fn failures_to_connect() {
 fn a_connection_of_the_callers() {
     let url = Web::parse("https://host.dom/a").unwrap();
     let log = RefCell::default();
-    let mut tls = Connection { log: &log, left: b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\na", is_lost: true };
+    let mut tls = Connection::over(&log, b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\na");
     let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 1));
     let mut http = Http::new(&url, &mut buffer).unwrap();
-    assert_eq!(block_on(fetch_over(&mut http, &mut tls, &mut sink, &mut |_| {})), Ok(()));
+    assert_eq!(block_on(fetch_over_tls(&mut http, &mut tls, &NoLimits, &mut sink, &mut |_| {})), Ok(()));
     assert_eq!((sink.0, log.borrow().join(", ")), (b"a".into(), "GET /a HTTP/1.0|Host: host.dom||".into()));
-    // A transfer that is under way skips no step.
+    // A connection without TLS is refused.
+    let (mut http_buffer, mut plain) = ([0; 64], Connection::over(&log, b""));
+    let mut http = Http::new(&url, &mut http_buffer).unwrap();
+    let result = block_on(fetch_over(&mut http, &mut plain, &NoLimits, &mut Flash(Vec::new(), 9), &mut |_| {}));
+    assert_eq!(result, Err(Error::NoTls));
     let gopher = GopherUrl::parse("gopher://h/9a").unwrap();
     let mut buffer = [0; 64];
     let mut transfer = Gopher::new(&gopher, &mut buffer).unwrap();
-    let mut lost = Connection { log: &log, left: b"abc", is_lost: true };
-    let result = block_on(fetch_over(&mut transfer, &mut lost, &mut Flash(Vec::new(), 9), &mut |_| {}));
+    let mut lost = Connection::over(&log, b"abc");
+    let result = block_on(fetch_over(&mut transfer, &mut lost, &NoLimits, &mut Flash(Vec::new(), 9), &mut |_| {}));
     assert_eq!(result, Err(Error::Net(NO_NETWORK)));
 }
 
@@ -193,7 +242,7 @@ fn two_connections() {
         let net = Network::new(connections);
         let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 9));
         let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-        (net.log(), block_on(fetch_ftp(&mut ftp, &net, &net, &mut sink, &mut |_| {})), sink.0, net.log())
+        (net.log(), block_on(fetch(&mut ftp, &net, &net, &NoLimits, &mut sink, &mut |_| {})), sink.0, net.log())
     };
     let (_, result, data, log) = get([Some((control, false)), None, Some((b"abc", false))]);
     assert_eq!((result, data), (Ok(()), b"abc".into()));
@@ -206,4 +255,76 @@ fn two_connections() {
     let result = get([Some((control, false)), Some((b"abc", true)), None]).1;
     assert!(matches!(result, Err(Error::Fetch(FetchError::Reply(reply))) if reply.code() == 426), "{result:?}");
     assert_ne!(Err(Error::Fetch(FetchError::Lost(Channel::Data))), result);
+}
+
+/// The limits for a wait and for everything, in milliseconds of the clock.
+#[test]
+fn time_limits() {
+    const HEADER: &[u8] = b"HTTP/1.0 200 OK\r\n\r\n";
+    const SHORT: &[u8] = b"HTTP/1.0 200 OK\r\n\r\n0123456789";
+    const LONG: &[u8] = &{
+        let mut octets = [b'x'; 500];
+        octets.split_at_mut(HEADER.len()).0.copy_from_slice(HEADER);
+        octets
+    };
+    for (pace, answer, wait, end) in [
+        ([0u32; 3], SHORT, 500, None),
+        ([200, 200, 20], SHORT, 500, None),
+        ([9000, 0, 0], SHORT, 500, Some(500)),
+        ([0, 9000, 0], SHORT, 500, Some(500)),
+        // The look-up and the connection are one wait.
+        ([400, 400, 0], SHORT, 500, Some(500)),
+        // No octet of a reply prolongs a wait; each octet of the data begins one.
+        ([0, 0, 100], SHORT, 500, Some(500)),
+        ([0, 0, 100], SHORT, 2000, None),
+        ([0, 0, 100], LONG, 2000, Some(5000)),
+    ] {
+        let url = Web::parse("http://host.dom/a").unwrap();
+        let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 999));
+        let mut http = Http::new(&url, &mut buffer).unwrap();
+        let net = Network { pace, ..Network::new([Some((answer, false))]) };
+        let limits =
+            Limits { delay: net.clock.clone(), wait: Duration::from_millis(wait), total: Duration::from_millis(5000) };
+        let result = run(&net.clock, fetch(&mut http, &net, &net, &limits, &mut sink, &mut |_| {}));
+        match end {
+            None => assert_eq!(result, Ok(()), "{pace:?}"),
+            Some(end) => assert_eq!((result, net.clock.0.get()), (Err(Error::TimedOut), end), "{pace:?}"),
+        }
+    }
+}
+
+/// A transfer is used once: after its end, after an error, and after its future was dropped.
+#[test]
+fn used_again() {
+    let url = Web::parse("http://host.dom/a").unwrap();
+    for (connection, polls) in [
+        (Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], false)), 99),
+        (Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], true)), 99),
+        (None, 99),
+        // Dropped at the look-up, in the header, in the data.
+        (Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], false)), 1),
+        (Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], false)), 5),
+        (Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], false)), 25),
+    ] {
+        let net = Network { pace: [10; 3], ..Network::new([connection]) };
+        let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 9));
+        let mut http = Http::new(&url, &mut buffer).unwrap();
+        {
+            let mut ignore = |_: Info<'_>| {};
+            let mut first = pin!(fetch(&mut http, &net, &net, &NoLimits, &mut sink, &mut ignore));
+            for _ in 0..polls {
+                if first.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_ready() {
+                    break;
+                }
+                net.clock.0.set(net.clock.0.get() + 10);
+            }
+        }
+        let again = block_on(fetch(&mut http, &net, &net, &NoLimits, &mut sink, &mut |_| {}));
+        // After an error it is the same error again.
+        let is_right = match (polls, connection) {
+            (99, None | Some((_, true))) => again.is_err(),
+            _ => again == Err(Error::Fetch(FetchError::AlreadyUsed)),
+        };
+        assert!(is_right, "{polls}: {again:?}");
+    }
 }

@@ -28,7 +28,7 @@ async fn transfer(stack: Stack<'static>, net: Net) -> Result<(), Failure> {
     {
         let url = FtpUrl::parse(black_box("ftp://10.0.2.100/a/b;type=i")).map_err(Failure::Url)?;
         let end_user = send::EndUser::new(b"me@here.dom");
-        device.drive_ftp(&mut Ftp::new(&url, end_user, buffer)?.with_max_size(1000), &mut sink, info, TIME).await?;
+        device.drive(&mut Ftp::new(&url, end_user, buffer)?.with_max_size(1000), &mut sink, info, TIME).await?;
     }
     #[cfg(feature = "gopher")]
     {
@@ -48,7 +48,9 @@ async fn transfer(stack: Stack<'static>, net: Net) -> Result<(), Failure> {
     #[cfg(feature = "https")]
     {
         let url = schemes::Https::parse(black_box("https://host.dom/a")).map_err(Failure::Url)?;
-        device.drive_tls(&mut Http::new(&url, buffer)?.with_max_size(1000), &mut sink, info, TIME).await?;
+        device
+            .drive_tls(url.endpoint().server, &mut Http::new(&url, buffer)?.with_max_size(1000), &mut sink, info, TIME)
+            .await?;
     }
     defmt::println!("{}", sink);
     Ok(())

@@ -1,0 +1,84 @@
+//! Time limits, by a delay of embedded-hal-async.
+
+use core::{
+    future::{pending, poll_fn},
+    pin::{Pin, pin},
+    task::Poll,
+    time::Duration,
+};
+
+use embedded_hal_async::delay::DelayNs;
+
+/// The time limits of a transfer: [`Limits`] or [`NoLimits`].
+pub trait TimeLimits {
+    /// Completes when a wait that begins now is over: for a connection, for a message to be sent,
+    /// for a whole reply, for more data.
+    fn wait(&self) -> impl Future<Output = ()>;
+
+    /// Completes when a transfer that begins now must be over.
+    fn total(&self) -> impl Future<Output = ()>;
+}
+
+/// Limits for each wait and for the whole transfer.
+///
+/// The delay is that of your executor or board, such as `embassy_time::Delay`. Its clones count at
+/// the same time. Neither a line of a header nor an octet prolongs a wait, as in
+/// [`ReadBuf::begins_wait`](crate::ReadBuf::begins_wait).
+#[derive(Clone, Debug)]
+pub struct Limits<T> {
+    /// The delay that the limits are counted by.
+    pub delay: T,
+    /// The longest wait: for a connection, for a message to be sent, for a whole reply, for more
+    /// data.
+    pub wait: Duration,
+    /// The longest transfer, writing to the sink included.
+    pub total: Duration,
+}
+
+impl<T: DelayNs + Clone> TimeLimits for Limits<T> {
+    fn wait(&self) -> impl Future<Output = ()> {
+        count(self.delay.clone(), self.wait)
+    }
+
+    fn total(&self) -> impl Future<Output = ()> {
+        count(self.delay.clone(), self.total)
+    }
+}
+
+async fn count(mut delay: impl DelayNs, time: Duration) {
+    for _ in 0..time.as_secs() {
+        delay.delay_ms(1000).await;
+    }
+    delay.delay_ns(time.subsec_nanos()).await;
+}
+
+/// No limits: a server that sends nothing holds the transfer for ever, unless the caller drops the
+/// future.
+#[derive(Clone, Copy, Debug)]
+pub struct NoLimits;
+
+impl TimeLimits for NoLimits {
+    fn wait(&self) -> impl Future<Output = ()> {
+        pending()
+    }
+
+    fn total(&self) -> impl Future<Output = ()> {
+        pending()
+    }
+}
+
+/// A time limit is over.
+pub(super) struct TimedOut;
+
+/// Runs a future until it completes or the limit does.
+pub(super) async fn within<T>(
+    mut limit: Pin<&mut impl Future<Output = ()>>,
+    work: impl Future<Output = T>,
+) -> Result<T, TimedOut> {
+    let mut work = pin!(work);
+    poll_fn(|context| match work.as_mut().poll(context) {
+        Poll::Ready(output) => Poll::Ready(Ok(output)),
+        Poll::Pending => limit.as_mut().poll(context).map(|()| Err(TimedOut)),
+    })
+    .await
+}
