@@ -223,6 +223,14 @@ impl<T: Transfer + ?Sized> Transfer for &mut T {
         (**self).step()
     }
 
+    fn start(&mut self) -> Result<(), FetchError> {
+        (**self).start()
+    }
+
+    fn framing(&self) -> Framing {
+        (**self).framing()
+    }
+
     fn leftover(&self) -> &[u8] {
         (**self).leftover()
     }

@@ -81,6 +81,7 @@ pub async fn fetch_over<C: Read + Write, W: Write>(
 ) -> Result<(), Error<C::Error, Infallible, W::Error>> {
     let total = pin!(limits.total());
     within(total, async {
+        transfer.start()?;
         match transfer.step()? {
             Step::Connect(_) => run(transfer, connection, limits, sink, info).await,
             Step::ConnectTls(_) => Err(Error::NoTls),
@@ -105,6 +106,7 @@ pub async fn fetch_over_tls<C: Read + Write, W: Write>(
 ) -> Result<(), Error<C::Error, Infallible, W::Error>> {
     let total = pin!(limits.total());
     within(total, async {
+        transfer.start()?;
         match transfer.step()? {
             Step::Connect(_) | Step::ConnectTls(_) => run(transfer, connection, limits, sink, info).await,
             _ => Err(FetchError::AlreadyUsed.into()),
@@ -122,6 +124,7 @@ async fn connect_and_run<N: TcpConnect, D: Dns, W: Write>(
     sink: &mut W,
     info: &mut dyn FnMut(Info<'_>),
 ) -> Outcome<N, D, W> {
+    transfer.start()?;
     let mut connection = match transfer.step()? {
         Step::Connect(server) => within(pin!(limits.wait()), connect(server, net, dns)).await??.1,
         Step::ConnectTls(_) => return Err(Error::NoTls),
@@ -159,6 +162,7 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
     sink: &mut W,
     info: &mut dyn FnMut(Info<'_>),
 ) -> Outcome<N, D, W> {
+    ftp.start()?;
     let (mut lost, mut wait) = (None, pin!(limits.wait()));
     let (address, mut control) = match ftp.step()? {
         FtpStep::Control(Step::Connect(server)) => within(wait.as_mut(), connect(server, net, dns)).await??,

@@ -2,12 +2,15 @@
 
 use alloc::{string::String, vec::Vec};
 
+use crate::Framing;
+
 /// A resource that was fetched completely: its URL, and what the server said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fetched {
     pub(super) url: String,
     pub(super) status: Option<u16>,
     pub(super) octets: u64,
+    pub(super) framing: Framing,
     pub(super) fields: Fields,
 }
 
@@ -34,6 +37,12 @@ impl Fetched {
     /// Returns the length of the resource in octets, the part that was there already included.
     pub const fn octets(&self) -> u64 {
         self.octets
+    }
+
+    /// Returns what shows that the resource is complete: its length for example, or only the close
+    /// of the connection.
+    pub const fn framing(&self) -> Framing {
+        self.framing
     }
 
     /// Returns the value of a field that [`report_fields`](super::Get::report_fields) asked for, if

@@ -1,12 +1,14 @@
 //! Memory and files as sinks that can begin anew.
 
-use alloc::{string::String, vec::Vec};
+use alloc::vec::Vec;
 use std::{
     ffi::OsString,
     fs::{self, File, OpenOptions},
     io::{self, Write},
     path::{Path, PathBuf},
 };
+
+use crate::Validator;
 
 use super::Sink;
 
@@ -78,8 +80,9 @@ impl PartialFile {
         Ok(self.file.metadata()?.len())
     }
 
-    pub(super) fn validator(&self) -> Option<String> {
-        fs::read_to_string(&self.beside).ok()
+    /// Returns the value of the validator, if there is one.
+    pub(super) fn version(&self) -> Option<Vec<u8>> {
+        fs::read(&self.beside).ok().filter(|value| Validator::new(value).is_some())
     }
 
     pub(super) fn forget_validator(&self) {
@@ -93,8 +96,8 @@ impl Sink for PartialFile {
         self.file.write_all(octets)
     }
 
-    fn validator(&mut self, validator: &str) -> io::Result<()> {
-        fs::write(&self.beside, validator)
+    fn validator(&mut self, validator: Validator<'_>) -> io::Result<()> {
+        fs::write(&self.beside, validator.as_bytes())
     }
 
     fn restart(&mut self) -> io::Result<()> {

@@ -6,7 +6,7 @@ use std::{path::Path, time::SystemTime};
 
 use rfc1738::{Schemes, Typed, Url, send::EndUser};
 
-use crate::{FetchError, Ftp, Gopher, Header, Http, Nntp};
+use crate::{FetchError, Framing, Ftp, Gopher, Header, Http, Nntp, Validator};
 
 use super::{
     AnyTransfer, Client, Error, Fetched, Progress, Sink,
@@ -40,7 +40,8 @@ pub struct Get<'g, S> {
     is_final_dot_missing: bool,
     max_size: u64,
     start: u64,
-    validator: Option<String>,
+    part: Option<(u64, u64)>,
+    version: Option<Vec<u8>>,
     retries: u8,
     progress: Option<Box<dyn FnMut(Progress) + 'g>>,
 }
@@ -56,7 +57,8 @@ impl<'g, S: Schemes> Get<'g, S> {
             is_final_dot_missing: false,
             max_size: 1 << 30,
             start: 0,
-            validator: None,
+            part: None,
+            version: None,
             retries: 0,
             progress: None,
         }
@@ -100,11 +102,18 @@ impl<'g, S: Schemes> Get<'g, S> {
     /// The `validator` is what [`Sink::validator`] got when the first octets arrived. An http
     /// server then sends the rest only of the same version. If it has another version, or cannot
     /// resume, the sink [restarts](Sink::restart), or else the transfer fails with
-    /// [`FetchError::NotResumed`]. Without a validator the server may send the rest of another
+    /// [`FetchError::NotResumed`] or [`FetchError::Changed`]. Without a validator the server may send the rest of another
     /// version.
-    pub fn resume_at(mut self, octet: u64, validator: Option<&str>) -> Self {
+    pub fn resume_at(mut self, octet: u64, validator: Option<Validator<'_>>) -> Self {
         self.start = octet;
-        self.validator = validator.map(Into::into);
+        self.version = validator.map(|validator| validator.as_bytes().into());
+        self
+    }
+
+    /// Requests a part of an http or ftp resource, by its first and last octet, counted from 0: see
+    /// [`Http::part`] and [`Ftp::part`].
+    pub fn part(mut self, first: u64, last: u64) -> Self {
+        self.part = Some((first, last));
         self
     }
 
@@ -159,8 +168,8 @@ impl<'g, S: Schemes> Get<'g, S> {
     /// Those of [`to`](Self::to); [`Error::Sink`] if the file cannot be written.
     pub fn resume_file(mut self, path: impl AsRef<Path>) -> Result<Fetched, Error> {
         let mut file = PartialFile::open(path.as_ref()).map_err(Error::Sink)?;
-        self.validator = file.validator();
-        if self.validator.is_none() && !matches!(self.url.typed(), Typed::Ftp(_)) {
+        self.version = file.version();
+        if self.version.is_none() && !matches!(self.url.typed(), Typed::Ftp(_)) {
             file.restart().map_err(Error::Sink)?;
         }
         self.start = file.length().map_err(Error::Sink)?;
@@ -182,14 +191,19 @@ impl<'g, S: Schemes> Get<'g, S> {
     pub fn to(mut self, sink: &mut dyn Sink) -> Result<Fetched, Error> {
         let mut progress = self.progress.take();
         let progress = progress.as_mut().map(|progress| &mut **progress as &mut dyn FnMut(Progress));
-        let mut monitor = Monitor::new(sink, progress, self.start, self.validator.take());
+        let mut monitor = Monitor::new(sink, progress, self.start, self.version.take());
         let mut attempt = 0;
         loop {
             let error = match self.follow_redirects(&mut monitor) {
-                Ok(url) => return Ok(monitor.fetched(url)),
+                Ok((url, framing)) => return Ok(monitor.fetched(url, framing)),
                 Err(error) => error,
             };
-            let is_stale = matches!(error, Error::Fetch(FetchError::NotResumed));
+            let is_stale = matches!(
+                error,
+                Error::Fetch(
+                    FetchError::Changed | FetchError::NoSize | FetchError::NotResumable | FetchError::NotResumed
+                )
+            );
             if !is_stale {
                 if attempt == self.retries || !error.is_temporary() {
                     return Err(error);
@@ -211,11 +225,13 @@ impl<'g, S: Schemes> Get<'g, S> {
 
     /// Returns whether the next attempt may begin where the last one broke off.
     fn can_resume(&self, monitor: &Monitor<'_>) -> bool {
-        monitor.position() == 0 || monitor.version().is_some() || matches!(self.url.typed(), Typed::Ftp(_))
+        let is_ftp = matches!(self.url.typed(), Typed::Ftp(_));
+        monitor.position() == 0 || self.part.is_none() && (is_ftp || monitor.version().is_some())
     }
 
-    /// Fetches the resource once; returns the URL that it was found at.
-    fn follow_redirects(&self, monitor: &mut Monitor<'_>) -> Result<String, Error> {
+    /// Fetches the resource once; returns the URL that it was found at, and what shows that it is
+    /// complete.
+    fn follow_redirects(&self, monitor: &mut Monitor<'_>) -> Result<(String, Framing), Error> {
         let mut redirects = self.client.redirects;
         let (mut here, mut is_same_origin) = (String::from(self.url.as_str()), true);
         loop {
@@ -223,7 +239,7 @@ impl<'g, S: Schemes> Get<'g, S> {
             let is_sent = |field: &&Header<'_>| is_same_origin || field.name().eq_ignore_ascii_case("User-Agent");
             let fields: Vec<_> = self.fields.iter().filter(is_sent).copied().collect();
             let (error, location) = match self.fetch(&url, &fields, monitor) {
-                Ok(()) => return Ok(here),
+                Ok(framing) => return Ok((here, framing)),
                 Err(failure) => failure,
             };
             let (Some(location), Some(redirects)) = (location, &mut redirects) else { return Err(error) };
@@ -241,45 +257,49 @@ impl<'g, S: Schemes> Get<'g, S> {
         url: &Url<'_, S>,
         fields: &[Header<'_>],
         monitor: &mut Monitor<'_>,
-    ) -> Result<(), (Error, Option<Vec<u8>>)> {
+    ) -> Result<Framing, (Error, Option<Vec<u8>>)> {
         let alone = |error: FetchError| (Error::Fetch(error), None);
-        let (start, validator) = (monitor.begin(), monitor.version().map(String::from));
-        let mut buffer = vec![0; BUFFER];
-        let mut run = |transfer: &mut dyn AnyTransfer| self.client.fetch(transfer, monitor);
+        let (start, version) = (monitor.begin(), monitor.version().map(Vec::from));
+        let (is_whole, mut buffer) = (start == 0 && self.part.is_none(), vec![0; BUFFER]);
+        let mut run = |transfer: &mut dyn AnyTransfer| {
+            self.client.fetch(transfer, monitor)?;
+            Ok(transfer.any_framing())
+        };
         match url.typed() {
             Typed::Ftp(url) => {
                 let mut ftp = Ftp::new(&url, self.end_user, &mut buffer).map_err(alone)?.with_max_size(self.max_size);
-                if start > 0 {
+                if let Some((first, last)) = self.part {
+                    ftp = ftp.part(first, last);
+                } else if start > 0 {
                     ftp = ftp.resume_at(start);
                 }
                 run(&mut ftp).map_err(|error| (error, None))
             }
-            Typed::Gopher(url) if start == 0 => {
+            Typed::Gopher(url) if is_whole => {
                 let mut gopher = Gopher::new(&url, &mut buffer).map_err(alone)?.with_max_size(self.max_size);
                 if self.is_final_dot_missing {
                     gopher = gopher.without_final_dot();
                 }
                 run(&mut gopher).map_err(|error| (error, None))
             }
-            Typed::Nntp(url) if start == 0 => {
+            Typed::Nntp(url) if is_whole => {
                 let mut nntp = Nntp::new(&url, &mut buffer).with_max_size(self.max_size);
                 run(&mut nntp).map_err(|error| (error, None))
             }
             Typed::Gopher(_) | Typed::Nntp(_) => Err(alone(FetchError::NotResumed)),
             _ => {
                 let names = Monitor::names(self.reported);
-                let mut fields = fields.to_vec();
-                if let Some(validator) = validator.as_deref().filter(|_| start > 0) {
-                    let if_range = Header::new("If-Range", validator);
-                    fields.push(if_range.map_err(|_| alone(FetchError::NotResumed))?);
-                }
                 let mut http = Http::new(url, &mut buffer).map_err(alone)?.with_max_size(self.max_size);
-                http = http.add_fields(&fields).report_fields(&names);
-                if start > 0 {
-                    http = http.resume_at(start);
+                http = http.add_fields(fields).report_fields(&names);
+                if let Some((first, last)) = self.part {
+                    http = http.part(first, last);
+                } else if start > 0 {
+                    http = http.resume_at(start, version.as_deref().and_then(Validator::new));
                 }
-                match run(&mut http) {
-                    Err(error) if monitor.is_complete(&error) => Ok(()),
+                let outcome = run(&mut http);
+                monitor.set_status(http.status());
+                match outcome {
+                    Err(error) if monitor.is_complete(&error) => Ok(Framing::Length),
                     outcome => outcome.map_err(|error| (error, http.location().map(Vec::from))),
                 }
             }

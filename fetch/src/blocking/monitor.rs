@@ -4,7 +4,7 @@ use alloc::{string::String, vec::Vec};
 use core::{fmt, time::Duration};
 use std::io;
 
-use crate::{FetchError, Info, Message};
+use crate::{FetchError, Framing, Info, Message, Validator};
 
 use super::{
     Error, Fetched, Progress, Sink,
@@ -16,7 +16,7 @@ use super::{
 const OWN: [&str; 5] = ["ETag", "Last-Modified", "Date", "Retry-After", "Content-Range"];
 
 /// The least age of a Last-Modified that tells versions apart (RFC 9110, section 8.8.2.2).
-const STRONG: Duration = Duration::from_secs(60);
+const STRONG: Duration = Duration::from_secs(1);
 
 pub(super) struct Monitor<'s> {
     sink: &'s mut dyn Sink,
@@ -24,8 +24,8 @@ pub(super) struct Monitor<'s> {
     /// The octets in the sink, those of an earlier part included.
     position: u64,
     total: Option<u64>,
-    /// The version of the octets in the sink.
-    validator: Option<String>,
+    /// The validator of the octets in the sink.
+    version: Option<Vec<u8>>,
     status: Option<u16>,
     fields: Fields,
     has_data: bool,
@@ -36,9 +36,9 @@ impl<'s> Monitor<'s> {
         sink: &'s mut dyn Sink,
         progress: Option<&'s mut dyn FnMut(Progress)>,
         position: u64,
-        validator: Option<String>,
+        version: Option<Vec<u8>>,
     ) -> Self {
-        Self { sink, progress, position, total: None, validator, status: None, fields: Vec::new(), has_data: false }
+        Self { sink, progress, position, total: None, version, status: None, fields: Vec::new(), has_data: false }
     }
 
     /// Returns the names of all fields that the server's reply is searched for.
@@ -59,7 +59,7 @@ impl<'s> Monitor<'s> {
             return Err(io::ErrorKind::Unsupported.into());
         }
         self.sink.restart()?;
-        (self.position, self.validator) = (0, None);
+        (self.position, self.version) = (0, None);
         Ok(())
     }
 
@@ -71,8 +71,13 @@ impl<'s> Monitor<'s> {
         self.position
     }
 
-    pub(super) fn version(&self) -> Option<&str> {
-        self.validator.as_deref()
+    pub(super) fn version(&self) -> Option<&[u8]> {
+        self.version.as_deref()
+    }
+
+    /// Keeps the status of the last reply.
+    pub(super) const fn set_status(&mut self, status: u16) {
+        self.status = Some(status);
     }
 
     pub(super) fn field(&self, name: &str) -> Option<&[u8]> {
@@ -88,20 +93,20 @@ impl<'s> Monitor<'s> {
         reply.code() == 416 && self.position > 0 && length == Some(self.position)
     }
 
-    pub(super) fn fetched(self, url: String) -> Fetched {
-        Fetched { url, status: self.status, octets: self.position, fields: self.fields }
+    pub(super) fn fetched(self, url: String, framing: Framing) -> Fetched {
+        Fetched { url, status: self.status, octets: self.position, framing, fields: self.fields }
     }
 
     /// Returns what tells this version of the resource from others: a strong ETag, or a
     /// Last-Modified that is older than the reply (RFC 9110, section 13.1.5).
-    fn new_version(&self) -> Option<String> {
-        let field = |name| self.field(name).and_then(|value| str::from_utf8(value).ok());
-        if let Some(tag) = field("ETag") {
-            return tag.starts_with('"').then(|| tag.into());
+    fn new_version(&self) -> Option<Validator<'_>> {
+        if let Some(tag) = self.field("ETag") {
+            return Validator::new(tag);
         }
-        let (modified, date) = (field("Last-Modified")?, http_date::parse(field("Date")?)?);
-        let age = date.duration_since(http_date::parse(modified)?).ok()?;
-        (age >= STRONG).then(|| modified.into())
+        let modified = self.field("Last-Modified")?;
+        let date = |value| http_date::parse(str::from_utf8(value).ok()?);
+        let age = date(self.field("Date")?)?.duration_since(date(modified)?).ok()?;
+        Validator::new(modified).filter(|_| age >= STRONG)
     }
 }
 
@@ -111,8 +116,8 @@ impl Sink for Monitor<'_> {
             self.has_data = true;
             // A rest is of the version that was asked for.
             if self.position == 0 {
-                self.validator = self.new_version();
-                if let Some(validator) = &self.validator {
+                self.version = self.new_version().map(|validator| validator.as_bytes().into());
+                if let Some(validator) = self.version.as_deref().and_then(Validator::new) {
                     self.sink.validator(validator)?;
                 }
             }
@@ -127,13 +132,6 @@ impl Sink for Monitor<'_> {
 
     fn info(&mut self, info: Info<'_>) -> io::Result<()> {
         match info {
-            Info::ReplyLine(line) => {
-                let status = line.octets().strip_prefix(b"HTTP/1.").and_then(|line| line.get(2..5));
-                if let Some(status) = status.and_then(|code| str::from_utf8(code).ok()?.parse().ok()) {
-                    self.status = Some(status);
-                    self.fields.clear(); // those of an interim reply
-                }
-            }
             Info::Announced(length) => self.total = self.position.checked_add(length),
             Info::Header { name, value } => self.fields.push((name.into(), value.into())),
             _ => {}

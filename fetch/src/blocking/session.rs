@@ -22,6 +22,7 @@ impl<'c> Session<'c> {
 
     /// Runs a transfer to its end.
     pub(super) fn run(mut self, transfer: &mut dyn AnyTransfer, sink: &mut dyn Sink) -> Result<(), Error> {
+        transfer.any_start()?;
         loop {
             match transfer.any_step() {
                 Ok(FtpStep::Control(step)) => {
@@ -54,8 +55,6 @@ impl<'c> Session<'c> {
             Step::Data(octets) => sink.data(octets).map_err(Error::Sink)?,
             Step::Info(info) => sink.info(info).map_err(Error::Sink)?,
             Step::Done(farewell) => {
-                // A transfer whose end comes before its connection was used before.
-                self.control.as_ref().ok_or(FetchError::AlreadyUsed)?;
                 sink.end().map_err(Error::Sink)?;
                 if let Some(farewell) = farewell {
                     sink.sent(farewell);

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::{Info, Message};
+use crate::{Info, Message, Validator};
 
 /// The destination of the data. Every [`Write`] is a sink that ignores information, and is flushed
 /// at the end.
@@ -32,7 +32,7 @@ pub trait Sink {
     /// # Errors
     ///
     /// The transfer ends with this error, as [`Error::Sink`](super::Error::Sink).
-    fn validator(&mut self, _validator: &str) -> io::Result<()> {
+    fn validator(&mut self, _validator: Validator<'_>) -> io::Result<()> {
         Ok(())
     }
 

@@ -103,6 +103,32 @@ fn a_sink_that_fails() {
     assert_eq!(log.0, expected);
 }
 
+/// A transfer is used once: after its end, a time limit, an error of the sink, a refused connection.
+#[test]
+fn used_again() {
+    let half = b"HTTP/1.0 200 OK\r\n\r\nhalf";
+    let hold = |mut stream: TcpStream| {
+        stream.write_all(b"HTTP/1.0 200 OK\r\n\r\nhalf").unwrap();
+        _ = stream.read_to_end(&mut Vec::new());
+    };
+    let (closed, hasty) = (ClosedPort::new().unwrap(), client().with_timeout(Duration::from_millis(300)));
+    let mut sinks: [(u16, Box<dyn Sink>); 4] = [
+        (serve(saying(half)), Box::new(Vec::new())),
+        (serve(hold), Box::new(Vec::new())),
+        (serve(saying(half)), Box::new(Log::default())),
+        (closed.number, Box::new(Vec::new())),
+    ];
+    for (case, (port, sink)) in sinks.iter_mut().enumerate() {
+        let text = format!("http://127.0.0.1:{port}/");
+        let url = Web::parse(&text).unwrap();
+        let mut buffer = [0; 64];
+        let mut http = Http::new(&url, &mut buffer).unwrap();
+        assert_eq!(hasty.fetch(&mut http, &mut **sink).is_ok(), case == 0);
+        let again = hasty.fetch(&mut http, &mut **sink);
+        assert!(matches!(again, Err(Error::Fetch(FetchError::AlreadyUsed))), "{case}: {again:?}");
+    }
+}
+
 /// A server that closes a connection with unread octets resets it. This is not the end.
 #[test]
 fn a_lost_connection() {

@@ -9,7 +9,7 @@ use std::{
 
 use rfc1738::{Schemes, schemes::All};
 use rfc1738_fetch::{
-    FetchError, Header, RedirectError, Redirects,
+    FetchError, Framing, Header, RedirectError, Redirects, Validator,
     blocking::{Client, Error, Fetched, Get, Progress, Sink},
 };
 
@@ -64,7 +64,7 @@ fn what_the_server_said() {
     let mut data = Vec::new();
     let fetched = get(&server).report_fields(&["Content-Type", "Age"]).to(&mut data).unwrap();
     assert_eq!((fetched.status(), fetched.octets(), &data[..]), (Some(203), 3, &b"abc"[..]));
-    assert_eq!(fetched.url(), server.url("http", "b%20c"));
+    assert_eq!((fetched.url(), fetched.framing()), (server.url("http", "b%20c").as_str(), Framing::Length));
     assert_eq!((fetched.field("content-type"), fetched.field("Age")), (Some(&b"text/plain"[..]), None));
 }
 
@@ -124,9 +124,19 @@ fn retries() {
             assert!(request.contains(line), "{request}");
         }
     }
-    // A resource that has changed meanwhile.
-    let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(WHOLE)], vec![Hear, Say(WHOLE)]]);
-    assert_eq!(get(&server).retry(1).to_vec().unwrap(), b"new");
+    // A resource that has changed meanwhile, as its server says, or as only its version says.
+    let changed = "HTTP/1.0 206 Partial\r\nETag: \"2\"\r\nContent-Range: bytes 4-7/8\r\n\r\nREST";
+    for second in [WHOLE, changed] {
+        let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(second)], vec![Hear, Say(WHOLE)]]);
+        assert_eq!(get(&server).retry(1).to_vec().unwrap(), b"new");
+    }
+    // A rest that comes in two parts.
+    let short = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 4-5/8\r\n\r\nre";
+    let last = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 6-7/8\r\n\r\nst";
+    let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(short)], vec![Hear, Say(last)]]);
+    assert_eq!(get(&server).retry(2).to_vec().unwrap(), b"halfrest");
+    let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(short)]]);
+    assert!(get(&server).retry(1).to_vec().unwrap_err().is_incomplete());
     // A sink that cannot begin anew keeps what it has, and the error says that.
     let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(WHOLE)]]);
     let mut data = Vec::new();
@@ -194,6 +204,17 @@ fn partial_files() {
     assert_eq!((fetched.is_ok(), octets.as_str(), names), (true, "half", 1));
 }
 
+#[test]
+fn a_part() {
+    let answer = "HTTP/1.0 206 Partial\r\nContent-Range: bytes 2-3/8\r\n\r\nlf";
+    let server = Server::new([vec![Hear, Say(answer)]]);
+    assert_eq!(get(&server).part(2, 3).to_vec().unwrap(), b"lf");
+    assert!(server.request().contains("Range: bytes=2-3\r\n"));
+    let gopher = All::parse("gopher://127.0.0.1/9a").unwrap();
+    let error = Client::new().get(&gopher).part(2, 3).to_vec().unwrap_err();
+    assert!(matches!(error, Error::Fetch(FetchError::NotResumed)), "{error}");
+}
+
 /// Only 416 says that a part is all of the resource.
 #[test]
 fn a_part_that_is_complete() {
@@ -205,7 +226,7 @@ fn a_part_that_is_complete() {
         ("HTTP/1.0 100 Go\r\nContent-Range: bytes */5\r\n\r\n", false),
     ] {
         let server = Server::new([vec![Hear, Say(answer)]]);
-        let fetched = get(&server).resume_at(5, Some("\"1\"")).to(&mut Vec::new());
+        let fetched = get(&server).resume_at(5, Validator::new(b"\"1\"")).to(&mut Vec::new());
         assert_eq!(fetched.is_ok(), is_complete, "{answer}: {fetched:?}");
     }
 }
@@ -215,7 +236,7 @@ fn progress() {
     for (answer, start, total) in [(HALF, 0, Some(8)), (REST, 4, Some(8)), ("HTTP/1.0 200 OK\r\n\r\nhalf", 0, None)] {
         let server = Server::new([vec![Hear, Say(answer)]]);
         let seen = RefCell::new(Vec::new());
-        let get = get(&server).resume_at(start, Some("\"1\""));
+        let get = get(&server).resume_at(start, Validator::new(b"\"1\""));
         _ = get.progress(|progress| seen.borrow_mut().push(progress)).to(&mut Vec::new());
         assert_eq!(seen.into_inner(), [Progress { received: start + 4, total }], "{answer}");
     }
