@@ -102,8 +102,8 @@ impl<'g, S: Schemes> Get<'g, S> {
     /// The `validator` is what [`Sink::validator`] got when the first octets arrived. An http
     /// server then sends the rest only of the same version. If it has another version, or cannot
     /// resume, the sink [restarts](Sink::restart), or else the transfer fails with
-    /// [`FetchError::NotResumed`] or [`FetchError::Changed`]. Without a validator the server may send the rest of another
-    /// version.
+    /// [`FetchError::NotResumed`] or [`FetchError::Changed`]. Without a validator the server may
+    /// send the rest of another version.
     pub fn resume_at(mut self, octet: u64, validator: Option<Validator<'_>>) -> Self {
         self.start = octet;
         self.version = validator.map(|validator| validator.as_bytes().into());

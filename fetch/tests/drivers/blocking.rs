@@ -103,7 +103,8 @@ fn a_sink_that_fails() {
     assert_eq!(log.0, expected);
 }
 
-/// A transfer is used once: after its end, a time limit, an error of the sink, a refused connection.
+/// A transfer is used once: after its end, a time limit, an error of the sink, a refused
+/// connection.
 #[test]
 fn used_again() {
     let half = b"HTTP/1.0 200 OK\r\n\r\nhalf";
