@@ -57,10 +57,11 @@ pub(crate) struct Engine<'a> {
     given: usize,
     /// How many octets the data connection brought: they follow the unread ones in the buffer.
     data_length: usize,
-    /// The most octets of the resource, and how many of them the caller has, also from an earlier
-    /// transfer.
+    /// The most octets of the resource, how many of them an earlier transfer brought, and how many
+    /// are left.
     limit: u64,
-    passed: u64,
+    offset: u64,
+    left: u64,
 }
 
 impl<'a> Engine<'a> {
@@ -84,17 +85,18 @@ impl<'a> Engine<'a> {
             given: 0,
             data_length: 0,
             limit: MAX_DATA,
-            passed: 0,
+            offset: 0,
+            left: MAX_DATA,
         }
     }
 
     pub(crate) const fn set_max_size(&mut self, total: u64) {
-        self.limit = total;
+        (self.limit, self.left) = (total, total.saturating_sub(self.offset));
     }
 
     /// Counts the octets before this one as passed on.
     pub(crate) const fn resume_at(&mut self, octet: u64) {
-        self.passed = octet;
+        (self.offset, self.left) = (octet, self.limit.saturating_sub(octet));
     }
 
     /// Makes the first step fail.
@@ -154,9 +156,7 @@ impl<'a> Engine<'a> {
             Reason::LineTooLong => FetchError::LineTooLong { limit: self.buffer.longest() },
             Reason::ReplyTooLong => FetchError::ReplyTooLong { limit: MAX_REPLY },
             Reason::TooMuch => FetchError::TooMuch { limit: self.limit },
-            Reason::Incomplete => {
-                FetchError::Incomplete { received, total: (announced < u64::MAX).then_some(announced) }
-            }
+            Reason::Incomplete => FetchError::Incomplete { received },
             _ => FetchError::Length { announced, received },
         })
     }
@@ -219,7 +219,7 @@ impl<'a> Engine<'a> {
                 let (start, end) = protocol.value();
                 self.buffer.keep(start, end, mem::take(&mut self.line_length));
             }
-            Action::Announce if protocol.exact().announced > self.limit.saturating_sub(self.passed) => {
+            Action::Announce if protocol.exact().announced > self.left => {
                 return Err(Reason::TooMuch);
             }
             _ => self.buffer.take(mem::take(&mut self.line_length)),
@@ -295,13 +295,13 @@ impl<'a> Engine<'a> {
             };
             match protocol.body(available, self.closed == Some(channel))? {
                 Body::Give(count) => {
-                    let left = self.limit.saturating_sub(self.passed).try_into().unwrap_or(usize::MAX);
-                    let count = count.min(available.len()).min(left);
+                    let count = count.min(available.len()).min(self.left.try_into().unwrap_or(usize::MAX));
                     if count == 0 {
                         return Err(Reason::TooMuch);
                     }
                     protocol.passed_on(available.get(..count).unwrap_or_default());
-                    self.passed = self.passed.wrapping_add(count as u64);
+                    // The count is at most this.
+                    self.left = self.left.wrapping_sub(count as u64);
                     self.data_length = self.data_length.saturating_sub(count);
                     self.reply_budget = MAX_REPLY;
                     self.is_waiting = false;

@@ -146,11 +146,10 @@ pub enum FetchError {
     },
     /// The server sent less than the rest of the resource, or than the part that was asked for (RFC
     /// 9110, section 15.3.7). What arrived is right: resume after it.
+    /// [`Info::Range`](crate::Info::Range) has the length of the whole resource.
     Incomplete {
         /// The octets of the resource up to the last one that arrived, where the rest begins.
         received: u64,
-        /// The octets of the whole resource, if the server knows.
-        total: Option<u64>,
     },
 }
 
@@ -199,8 +198,8 @@ macro_rules! sentences {
                     Self::Length { announced, received } => {
                         write!(out, "{announced} octets were announced, and {received} arrived")
                     }
-                    Self::Incomplete { received, .. } => {
-                        write!(out, "the server sent a part that ends after {received} octets of the resource")
+                    Self::Incomplete { received } => {
+                        write!(out, "the server sent a part that ends at octet {received}")
                     }
                     $(Self::$kind => out.write_str($sentence),)*
                 }
@@ -226,8 +225,8 @@ macro_rules! sentences {
                     Self::Length { announced, received } if received > announced => {
                         return defmt::write!(f, "more than the announced {=u64} octets arrived", announced);
                     }
-                    Self::Incomplete { received, .. } => {
-                        return defmt::write!(f, "the server sent a part that ends after {=u64} octets of the resource", received);
+                    Self::Incomplete { received } => {
+                        return defmt::write!(f, "the server sent a part that ends at octet {=u64}", received);
                     }
                     Self::Length { announced, received } => {
                         return defmt::write!(f, "{=u64} octets were announced, and {=u64} arrived", announced, received);

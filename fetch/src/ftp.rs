@@ -5,7 +5,6 @@ mod protocol;
 
 use rfc1738::{
     FtpUrl, Schemes,
-    parts::FtpType,
     send::{EndUser, FtpCommand},
 };
 
@@ -111,11 +110,7 @@ impl<'a> Ftp<'a> {
         if holds_iac(url.as_str()) || password.is_some_and(|password| password.octets().any(|octet| octet == IAC)) {
             return Err(FetchError::TelnetCommand);
         }
-        // Without a typecode a client must guess (section 3.2.3). Octets arrive unchanged, and a
-        // user can convert them later.
-        let is_file = url.name().is_some_and(|name| !name.is_empty());
-        let is_image = is_file && url.typecode().is_none_or(|typecode| typecode == FtpType::IMAGE);
-        let protocol = FtpProtocol::new(password, url.commands()?, user, is_image);
+        let protocol = FtpProtocol::new(password, url.commands()?, user);
         Ok(Self { engine: Engine::new(url.server(), Action::Connect, buffer), protocol })
     }
 

@@ -93,7 +93,8 @@ impl<'a> Http<'a> {
         let (Some(server), Some(host), Some(target)) = (url.server(), url.host_header(), url.request_target()) else {
             return Err(FetchError::OtherProtocol);
         };
-        if url.user().is_some() {
+        // Without a user, the login begins with the host. `Url::user` takes more flash.
+        if url.login().is_some_and(|login| login.as_str().as_ptr() != host.as_ptr()) {
             return Err(FetchError::UserInUrl);
         }
         let request = Request::new(target, host);

@@ -10,7 +10,7 @@ use crate::{
     meaning::Codes,
     message::{Octets, Text},
     protocol::{Action, Event, Protocol},
-    reply::{code, number},
+    reply::code,
 };
 
 /// Retrieves an article, or the list of articles in a newsgroup.
@@ -89,10 +89,10 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
         let (state, action) = match (self.state, event) {
             (state, Event::Line(line)) => {
                 let code = code(line).ok_or(Reason::NotAReply)?;
-                if !self.is_answer(state, code, line) {
-                    return Err(Reason::OtherArticle);
-                }
                 match (state, code) {
+                    (State::Group | State::Article | State::List, 211 | 220) if !self.is_answer(code, line) => {
+                        return Err(Reason::OtherArticle);
+                    }
                     (State::Greeting | State::Mode, 200 | 201) => (State::Group, Action::Send),
                     (State::Group, 401) if !self.is_reader => {
                         self.is_reader = true;
@@ -140,19 +140,18 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
 impl NntpProtocol<'_> {
     /// Returns whether a reply names the group or the article that was asked for, or none: `211
     /// number low high group` and `220 n message-id` (RFC 3977, sections 6.1.1 and 6.2.1).
-    fn is_answer(&self, state: State, code: u16, line: &[u8]) -> bool {
-        let mut words = line.split(|octet| *octet == b' ').skip(1);
-        match (state, code) {
-            (State::Group | State::List, 211) => {
-                words.nth(3).is_none_or(|group| group.eq_ignore_ascii_case(self.group.as_bytes()))
-            }
-            (State::Article, 220) => {
-                let answered = words.next().and_then(number);
-                answered
-                    .is_none_or(|answered| self.digits.and_then(|digits| number(digits.as_bytes())) == Some(answered))
-            }
-            _ => true,
+    fn is_answer(&self, code: u16, mut line: &[u8]) -> bool {
+        let (mut words, asked) = if code == 211 { (4, self.group) } else { (1, self.digits.unwrap_or_default()) };
+        while words > 0 {
+            let [first, rest @ ..] = line else { return true };
+            words -= u8::from(*first == b' ');
+            line = rest;
         }
+        // A number need not be there. Zeros before it do not matter.
+        let asked = if code == 211 { asked } else { asked.trim_start_matches('0') };
+        let (named, rest) = line.split_at_checked(asked.len()).unwrap_or_default();
+        code == 220 && !matches!(line, [b'1'..=b'9', ..])
+            || named.eq_ignore_ascii_case(asked.as_bytes()) && matches!(rest, [] | [b' ', ..])
     }
 }
 

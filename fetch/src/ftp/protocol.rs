@@ -6,7 +6,7 @@ use rfc1738::send::{Argument, FtpCommand, FtpCommands, Line};
 
 use crate::{
     Channel,
-    body::{Body, Exact, Framing, up_to},
+    body::{Body, Exact, Framing},
     digits::Digits,
     error::Reason,
     meaning::Codes,
@@ -50,6 +50,8 @@ struct Part {
     first: u64,
     digits: Digits,
     last: u64,
+    /// [`measure`], which is linked only if a part is requested.
+    measure: fn(Part, u64) -> Result<(u64, bool), Reason>,
 }
 
 /// The command that was sent, or the transfer in progress.
@@ -124,14 +126,16 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
-        match &mut self.length {
-            Some(length) if length.left() > 0 => up_to(length.left(), Ok(Body::End), available, is_closed),
-            Some(length) if !available.is_empty() && !self.is_part => {
-                length.received = length.received.saturating_add(1);
+        let left = self.length.map_or(u64::MAX, Exact::left);
+        match (available.len(), &mut self.length) {
+            _ if left == 0 && self.is_part => Ok(Body::End),
+            (0, _) => Ok(if is_closed { Body::End } else { Body::More }),
+            // The server sends more.
+            (_, Some(length)) if left == 0 => {
+                length.received = length.received.wrapping_add(1);
                 Err(Reason::Length)
             }
-            Some(_) if self.is_part => Ok(Body::End),
-            _ => up_to(u64::MAX, Ok(Body::End), available, is_closed),
+            (count, _) => Ok(Body::Give(count.min(left.try_into().unwrap_or(usize::MAX)))),
         }
     }
 
@@ -181,13 +185,12 @@ impl<'a> FtpProtocol<'a> {
         password: Option<Argument<'a>>,
         commands: FtpCommands<'a>,
         user: Option<FtpCommand<'a>>,
-        is_image: bool,
     ) -> Self {
         Self {
             password,
             commands,
             command: user,
-            is_image,
+            is_image: false,
             is_typed: false,
             part: None,
             state: State::Greeting,
@@ -203,11 +206,16 @@ impl<'a> FtpProtocol<'a> {
 
     /// Requests a part, if the data is a file of octets.
     pub(super) fn part(&mut self, first: u64, last: u64) -> Result<(), Reason> {
-        self.part = Some(Part { first, digits: Digits::new(first), last });
-        match (self.is_image, first <= last) {
-            (true, true) => Ok(()),
-            (true, false) => Err(Reason::BadRange),
-            (false, _) => Err(Reason::NotResumable),
+        self.part = Some(Part { first, digits: Digits::new(first), last, measure });
+        let (mut is_file, mut is_text) = (false, false);
+        for command in self.commands.clone() {
+            is_file |= matches!(command, FtpCommand::Retr(_));
+            is_text |= matches!(command, FtpCommand::TypeA);
+        }
+        match () {
+            () if !is_file || is_text => Err(Reason::NotResumable),
+            () if first > last => Err(Reason::BadRange),
+            () => Ok(()),
         }
     }
 
@@ -233,29 +241,19 @@ impl<'a> FtpProtocol<'a> {
             (State::Pasv, _) if self.port == 0 => self.port = passive::port_of_pasv(line).unwrap_or(0),
             (State::Size, 213) => {
                 if let Some(size) = line.get(4..).and_then(|size| number(size.trim_ascii())) {
-                    self.length = Some(Exact::new(self.length_of_part(size)?));
+                    let whole = Ok((size, false));
+                    let (length, is_part) = self.part.map_or(whole, |part| (part.measure)(part, size))?;
+                    (self.length, self.is_part) = (Some(Exact::new(length)), is_part);
                 }
             }
             (State::Access, 125 | 150) if self.is_image && self.length.is_none() => {
                 self.length = announced(line).map(Exact::new);
             }
-            (State::Access, 550) => {
-                // Servers that mean an empty directory, and not one that is missing, say so.
-                let text = line.get(4..NO_FILES.len().saturating_add(4)).unwrap_or_default();
-                self.is_empty = text.eq_ignore_ascii_case(NO_FILES);
-            }
+            // Servers that mean an empty directory say "No files found", and others "No such file".
+            (State::Access, 550) => self.is_empty = matches!(line, [_, _, _, _, b'N', b'o', b' ', b'f', ..]),
             _ => {}
         }
         Ok(())
-    }
-
-    /// Returns how many octets are to come of a file of this size.
-    fn length_of_part(&mut self, size: u64) -> Result<u64, Reason> {
-        let Some(Part { first, last, .. }) = self.part else { return Ok(size) };
-        let rest = size.checked_sub(first).ok_or(Reason::Changed)?;
-        let length = last.saturating_sub(first).saturating_add(1);
-        self.is_part = length < rest;
-        Ok(length.min(rest))
     }
 
     /// Returns the next state and action after a reply.
@@ -292,7 +290,7 @@ impl<'a> FtpProtocol<'a> {
                 (State::Empty, Action::CloseData)
             }
             // A server that is interrupted after the part may complain.
-            (State::End, 200..300 | 425..=426 | 450..=451) if code < 300 || self.is_part => match self.length {
+            (State::End, 200..) if code < 300 || self.is_part => match self.length {
                 _ if self.is_lost => return Err(Reason::Lost(Channel::Data)),
                 Some(length) if length.announced != length.received => return Err(Reason::Length),
                 _ => (State::Quit, Action::Done(true)),
@@ -327,11 +325,16 @@ impl<'a> FtpProtocol<'a> {
         let state = match self.command {
             None => return (State::Quit, Action::Done(true)),
             Some(FtpCommand::Cwd(_)) => State::Cwd,
-            Some(FtpCommand::TypeA | FtpCommand::TypeI) => {
-                self.is_typed = true;
+            Some(representation @ (FtpCommand::TypeA | FtpCommand::TypeI)) => {
+                (self.is_typed, self.is_image) = (true, representation == FtpCommand::TypeI);
                 State::Type
             }
-            Some(FtpCommand::Retr(_)) if !mem::replace(&mut self.is_typed, true) => State::Guess,
+            // Without a typecode a client must guess (section 3.2.3). Octets arrive unchanged, and a
+            // user can convert them later.
+            Some(FtpCommand::Retr(_)) if !self.is_typed => {
+                (self.is_typed, self.is_image) = (true, true);
+                State::Guess
+            }
             Some(FtpCommand::Retr(_)) if self.is_image => State::Size,
             Some(_) => State::Epsv,
         };
@@ -339,19 +342,18 @@ impl<'a> FtpProtocol<'a> {
     }
 }
 
-/// The text of a reply about an empty directory.
-const NO_FILES: &[u8] = b"No files found";
+/// Returns the length of a part of a file of this size, and whether more of the file follows.
+fn measure(Part { first, last, .. }: Part, size: u64) -> Result<(u64, bool), Reason> {
+    let rest = size.checked_sub(first).ok_or(Reason::Changed)?;
+    let length = last.saturating_sub(first).saturating_add(1);
+    Ok((length.min(rest), length < rest))
+}
 
-/// Returns the number of "(NUMBER bytes)", which many servers put at the end of their reply,
-/// perhaps before a rate, as in "(0.1 kB/s)". Only the end counts, because a file's name may look
-/// like it.
+/// Returns the number of "(NUMBER bytes)", which many servers put at the end of their reply. Only
+/// the end counts, because a file's name may look like it.
 fn announced(line: &[u8]) -> Option<u64> {
-    let group = |line: &[u8]| line.iter().rposition(|octet| *octet == b'(');
-    let line = match line.trim_ascii_end() {
-        [rate @ .., b'/', b's', b')'] => rate.get(..group(rate)?)?,
-        line => line,
-    };
-    let (length, unit) = leading_number(line.get(group(line)?.saturating_add(1)..)?)?;
+    let begin = line.iter().rposition(|octet| *octet == b'(')?.saturating_add(1);
+    let (length, unit) = leading_number(line.get(begin..)?)?;
     // Slices would be compared by memcmp.
     let [b' ', b'b', b'y', b't', b'e', end @ ..] = unit else { return None };
     matches!(end.trim_ascii_end(), b")" | b")." | b"s)" | b"s).").then_some(length)

@@ -169,7 +169,7 @@ fn end<'a>(reply: &mut Reply<'a>, asked: Asked<'a>) -> Result<(), Reason> {
     if is_last {
         return Ok(());
     }
-    reply.length = Some(Exact { announced: total.unwrap_or(u64::MAX), received: last.saturating_add(1) });
+    reply.length = Some(Exact { announced: 0, received: last.saturating_add(1) });
     Err(Reason::Incomplete)
 }
 

@@ -42,9 +42,8 @@ pub(crate) struct Reply<'a> {
     /// The fields to report.
     wanted: &'a [&'a str],
     /// Functions that are linked only if fields are reported or a range was requested: whether a
-    /// name is wanted, or begins a wanted one, the handler of parts, and the information about a
-    /// line.
-    find: fn(&[&str], &[u8], bool) -> bool,
+    /// name is wanted, the handler of parts, and the information about a line.
+    find: fn(&[&str], &[u8]) -> bool,
     part: Option<(Asked<'a>, Handle<'a>)>,
     info: for<'s> fn(&'s Self, State, &'s [u8]) -> Info<'s>,
     pub(crate) status: u16,
@@ -62,19 +61,16 @@ pub(crate) struct Reply<'a> {
     pub(crate) chunk: u64,
 }
 
-/// Returns whether a name is one of these, or begins one of them.
-fn is_one_of(names: &[&str], name: &[u8], is_whole: bool) -> bool {
-    names.iter().any(|other| {
-        let begin = other.as_bytes().get(..name.len());
-        begin.is_some_and(|begin| begin.eq_ignore_ascii_case(name)) && !(is_whole && name.len() < other.len())
-    })
+/// Returns whether a name is one of these.
+fn is_one_of(names: &[&str], name: &[u8]) -> bool {
+    names.iter().any(|other| name.eq_ignore_ascii_case(other.as_bytes()))
 }
 
 impl<'a> Reply<'a> {
     pub(crate) const fn new() -> Self {
         Self {
             wanted: &[],
-            find: |_, _, _| false,
+            find: |_, _| false,
             part: None,
             info: |_, _, _| Info::Announced(0),
             status: 0,
@@ -248,28 +244,19 @@ impl<'a> Reply<'a> {
 
     /// Interim replies are not the answer (RFC 9110, section 15.2).
     fn is_wanted(&self, name: &[u8]) -> bool {
-        self.status >= 200 && (self.find)(self.wanted, name, true)
-    }
-
-    /// Returns whether a line that is too long must be an error, by its name.
-    fn matters(&self, name: &[u8]) -> bool {
-        match Field::of(name) {
-            Some(Field::Location) if self.is_redirect() => true,
-            Some(Field::Length | Field::Encoding) if self.has_body() => true,
-            Some(Field::Range) if self.part.is_some() => true,
-            _ => self.part.is_some_and(|(asked, _)| asked.is_validator(name)) || self.is_wanted(name),
-        }
+        self.status >= 200 && (self.find)(self.wanted, name)
     }
 
     /// A status is complete without its reason phrase, and most fields do not matter.
     pub(crate) fn may_skip(&self, state: State, begin: &[u8]) -> bool {
         match (state, name_and_value(begin)) {
             (State::Status, _) => status(begin).is_some(),
-            (State::Header | State::Field | State::Trailer, Some((name, _))) => !self.matters(name) && !has_nul(begin),
-            // A name that is longer than any that matters.
-            (State::Header | State::Field, None) => {
-                begin.len() > LONGEST && !(self.find)(self.wanted, begin, false) && !has_nul(begin)
+            (State::Header | State::Field | State::Trailer, Some((name, _))) => {
+                // After the Location, nothing matters.
+                (self.has_location || Field::of(name).is_none()) && !self.is_wanted(name) && !has_nul(begin)
             }
+            // A name that is longer than any that matters.
+            (State::Header | State::Field, None) => begin.len() > LONGEST && self.wanted.is_empty() && !has_nul(begin),
             _ => false,
         }
     }

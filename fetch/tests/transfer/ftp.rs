@@ -269,7 +269,7 @@ fn a_length_in_a_name() {
         ("150 Opening (99999999999999999999 bytes)", None),
         ("125 Opening a (5 bytes)", Some(5)),
         ("150-Opening\r\n150 a (5 bytes)", Some(5)),
-        ("150 Opening a (5 bytes) (0.1 kB/s)", Some(5)),
+        ("150 Opening a (3 bytes) (0.1 kB/s)", None),
         ("150 Opening (3 bytes) (x)", None),
     ] {
         let control = format!("{HELLO}200 ok\r\n500 ?\r\n229 (|||1|)\r\n{reply}\r\n226 done\r\n");
