@@ -328,7 +328,9 @@ impl<'a> Engine<'a> {
     pub(crate) fn step<'s>(&'s mut self, pending: Pending, protocol: &'s dyn Protocol<'a>) -> Step<'s> {
         match pending {
             Pending::Receive(channel) => Step::Receive(self.read_buf(channel)),
-            Pending::Line => Step::Info(Info::ReplyLine(ReplyLine::new(self.line(), protocol.secret()))),
+            Pending::Line => {
+                Step::Info(Info::ReplyLine(ReplyLine::new(self.line(), protocol.secret(), protocol.headers())))
+            }
             Pending::Data(Channel::Control, count) => {
                 self.given = count;
                 Step::Data(self.buffer.unread().get(..count).unwrap_or_default())

@@ -51,6 +51,9 @@ const RESERVED: [&str; 11] = [
     "if-range",
 ];
 
+/// How the names of fields with a secret end.
+const SECRET: [&str; 6] = ["authorization", "cookie", "key", "token", "secret", "password"];
+
 impl<'a> Header<'a> {
     /// Makes a field.
     ///
@@ -89,6 +92,17 @@ impl<'a> Header<'a> {
     /// Returns the name, as written.
     pub const fn name(self) -> &'a str {
         self.name
+    }
+
+    /// Returns the value, or the credentials in it (RFC 9110, section 11.4), if its name is that of
+    /// a secret.
+    pub(crate) fn secret(self) -> Option<&'a str> {
+        let is_secret = SECRET.iter().any(|end| {
+            let begin = self.name.len().checked_sub(end.len());
+            begin.and_then(|begin| self.name.get(begin..)).is_some_and(|name| name.eq_ignore_ascii_case(end))
+        });
+        let credentials = self.value.split_once(' ').filter(|(scheme, _)| !scheme.contains('='));
+        is_secret.then_some(credentials.map_or(self.value, |(_, credentials)| credentials))
     }
 
     /// Returns the value, which may be a secret.

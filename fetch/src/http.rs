@@ -31,17 +31,18 @@ use request::Request;
 /// [`HttpUrl`](rfc1738::HttpUrl). For https the first step is
 /// [`Step::ConnectTls`](crate::Step::ConnectTls): the driver provides TLS.
 ///
-/// The request is HTTP/1.0, so the server closes the connection at the end. Statuses 200 and 203
-/// bring the resource, and 206 a part if one was requested. Status 304 is
-/// [`FetchError::NotModified`]; any other final status is a [`FetchError::Reply`]. After a
-/// redirect, [`location`](Self::location) has the reference, and [`Redirects`](crate::Redirects)
-/// resolves it. Statuses 1xx are skipped, except 101, which is a [`FetchError::Reply`].
+/// The request is HTTP/1.0, so the server closes the connection at the end: a client that fetches
+/// one resource needs no keep-alive, and no server waits for more. Statuses 200 and 203 bring the
+/// resource, and 206 a part if one was requested. Status 304 is [`FetchError::NotModified`]; any
+/// other final status is a [`FetchError::Reply`]. After a redirect, [`location`](Self::location)
+/// has the reference, and [`Redirects`](crate::Redirects) resolves it. Statuses 1xx are skipped,
+/// except 101, which is a [`FetchError::Reply`].
 ///
 /// Content-Length determines the end of the resource; octets after it stay
 /// [`leftover`](crate::Transfer::leftover). If a server answers in chunks anyway (RFC 9112, section
 /// 7.1), the last chunk is the end. Without either, the close of the connection is the end: a
-/// resource that was cut short is not detected then, and no
-/// [`Info::Announced`](crate::Info::Announced) comes.
+/// resource that was cut short is not detected then. [`framing`](crate::Transfer::framing) tells
+/// which of them it was.
 ///
 /// ```
 /// use std::io::Read;
@@ -272,6 +273,10 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
 
     fn info<'s>(&'s self, line: &'s [u8]) -> Info<'s> {
         self.reply.info(self.state, line)
+    }
+
+    fn headers(&self) -> &[Header<'a>] {
+        self.request.headers()
     }
 
     fn exact(&self) -> Exact {

@@ -3,7 +3,7 @@
 use rfc1738::send::Argument;
 
 use crate::{
-    Channel, Info,
+    Channel, Header, Info,
     body::{Body, Exact, Framing},
     error::Reason,
     message::Text,
@@ -32,6 +32,11 @@ pub(crate) trait Protocol<'a> {
     /// Returns the password, which logs mask where the server repeats it.
     fn secret(&self) -> Option<Argument<'a>> {
         None
+    }
+
+    /// Returns the caller's header fields, whose secrets logs mask too.
+    fn headers(&self) -> &[Header<'a>] {
+        &[]
     }
 
     /// Returns the information of [`Action::Info`], about the line that was read.

@@ -1,13 +1,17 @@
 //! Lines from a server, for logs.
 
-use core::{fmt, iter, ops::Range};
+use core::{array, fmt, mem, ops::Range};
 
 use rfc1738::{Redacted, redact::Secrets, send::Argument};
 
+use crate::Header;
+
 /// A line from the server.
 ///
-/// `Display`, `Debug` and defmt show it escaped. They write `***` wherever it repeats the password
-/// that was sent, and for a password in a URL, such as a Location.
+/// `Display`, `Debug` and defmt show it escaped. They write `***` wherever it repeats a secret that
+/// was sent: the password, or the value of a header field such as `Authorization`, `Cookie` or
+/// `X-Api-Key`. They also write it for [secrets](rfc1738::redact) in the line, such as a token in a
+/// Location, and for the value of `Set-Cookie`.
 ///
 /// ```
 /// use rfc1738::{FtpUrl, send::EndUser};
@@ -29,12 +33,29 @@ use rfc1738::{Redacted, redact::Secrets, send::Argument};
 #[derive(Clone, Copy)]
 pub struct ReplyLine<'c> {
     line: &'c [u8],
-    secret: Option<Argument<'c>>,
+    password: Option<Argument<'c>>,
+    headers: &'c [Header<'c>],
 }
 
 impl<'c> ReplyLine<'c> {
-    pub(crate) const fn new(line: &'c [u8], secret: Option<Argument<'c>>) -> Self {
-        Self { line, secret }
+    pub(crate) const fn new(line: &'c [u8], password: Option<Argument<'c>>, headers: &'c [Header<'c>]) -> Self {
+        Self { line, password, headers }
+    }
+
+    /// Returns the places where the line repeats a secret that was sent.
+    fn repetitions(self) -> [Repetitions<'c>; SECRETS] {
+        let mut secrets = self.headers.iter().filter_map(|header| header.secret());
+        array::from_fn(|number| match self.password.filter(|_| number == 0) {
+            Some(password) => Repetitions::new(password.octets(), self.line),
+            None => Repetitions::new(secrets.next().unwrap_or_default().bytes(), self.line),
+        })
+    }
+
+    /// Returns the end of the name, if the value of this header field is a secret.
+    fn name_of_secret(self) -> Option<usize> {
+        let end = self.line.iter().position(|octet| *octet == b':')?;
+        let name = self.line.get(..end)?;
+        [&b"set-cookie"[..], b"authorization"].iter().any(|secret| name.eq_ignore_ascii_case(secret)).then_some(end)
     }
 
     /// Returns the raw line without its CR LF: any octets, and perhaps the password.
@@ -43,28 +64,59 @@ impl<'c> ReplyLine<'c> {
     }
 }
 
-/// Returns the ranges where a text repeats the password that was sent.
+/// The most secrets whose repetitions are masked.
+const SECRETS: usize = 4;
+
+/// The ranges where a text repeats a secret.
 ///
-/// Only hashes are compared, so the time is linear for any password. A text with the same hash by
+/// Only hashes are compared, so the time is linear for any secret. A text with the same hash by
 /// chance is masked too.
-fn repetitions<'t>(secret: Option<Argument<'_>>, text: &'t [u8]) -> impl Iterator<Item = Range<usize>> + use<'t> {
-    let (mut length, mut wanted, mut power) = (0usize, 0u32, 1u32);
-    for octet in secret.into_iter().flat_map(Argument::octets) {
-        (length, wanted) = (length.saturating_add(1), push(wanted, octet));
-        power = power.wrapping_mul(BASE);
+struct Repetitions<'t> {
+    text: &'t [u8],
+    /// The length of the secret, its hash, and the weight of an octet that leaves the window.
+    length: usize,
+    wanted: u32,
+    power: u32,
+    /// The end of the window, and its hash.
+    at: usize,
+    hash: u32,
+    /// The next range.
+    range: Range<usize>,
+}
+
+/// Stands behind the last range.
+const NO_RANGE: Range<usize> = usize::MAX..usize::MAX;
+
+impl<'t> Repetitions<'t> {
+    fn new(secret: impl Iterator<Item = u8>, text: &'t [u8]) -> Self {
+        let (mut length, mut wanted, mut power) = (0usize, 0u32, 1u32);
+        for octet in secret {
+            (length, wanted) = (length.saturating_add(1), push(wanted, octet));
+            power = power.wrapping_mul(BASE);
+        }
+        let mut repetitions = Self { text, length, wanted, power, at: 0, hash: 0, range: NO_RANGE };
+        repetitions.next();
+        repetitions
     }
-    let (mut at, mut hash) = (0usize, 0u32);
-    iter::from_fn(move || {
-        while let Some(octet) = text.get(at).filter(|_| length > 0) {
-            let gone = at.checked_sub(length).and_then(|gone| text.get(gone));
-            hash = push(hash, *octet).wrapping_sub(gone.map_or(0, |gone| power.wrapping_mul(value(*gone))));
-            at = at.saturating_add(1);
-            if hash == wanted && at >= length {
-                return Some(at.saturating_sub(length)..at);
+
+    /// Returns the range, and searches for the next one.
+    fn next(&mut self) -> Range<usize> {
+        let next = self.search().unwrap_or(NO_RANGE);
+        mem::replace(&mut self.range, next)
+    }
+
+    fn search(&mut self) -> Option<Range<usize>> {
+        while let Some(octet) = self.text.get(self.at).filter(|_| self.length > 0) {
+            let gone = self.at.checked_sub(self.length).and_then(|gone| self.text.get(gone));
+            let gone = gone.map_or(0, |gone| self.power.wrapping_mul(value(*gone)));
+            self.hash = push(self.hash, *octet).wrapping_sub(gone);
+            self.at = self.at.saturating_add(1);
+            if self.hash == self.wanted && self.at >= self.length {
+                return Some(self.at.saturating_sub(self.length)..self.at);
             }
         }
         None
-    })
+    }
 }
 
 /// An odd number that mixes well.
@@ -81,14 +133,22 @@ fn value(octet: u8) -> u32 {
 
 impl fmt::Display for ReplyLine<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (mut secrets, mut repeated) =
-            (Secrets::new(self.line).peekable(), repetitions(self.secret, self.line).peekable());
+        if let Some(end) = self.name_of_secret() {
+            write_escaped(self.line.get(..end).unwrap_or_default(), f)?;
+            return write!(f, ": {}", Redacted::MASK);
+        }
+        let (mut secrets, mut repeated) = (Secrets::new(self.line), self.repetitions());
+        let mut secret = secrets.next().unwrap_or(NO_RANGE);
         let (mut shown, mut was_masked) = (0, false);
-        while let Some(masked) = match (secrets.peek(), repeated.peek()) {
-            (Some(secret), Some(repetition)) if repetition.start < secret.start => repeated.next(),
-            (None, _) => repeated.next(),
-            _ => secrets.next(),
-        } {
+        loop {
+            let repetition = repeated.iter_mut().min_by_key(|secret| secret.range.start);
+            let masked = match repetition {
+                Some(repetition) if repetition.range.start < secret.start => repetition.next(),
+                _ => mem::replace(&mut secret, secrets.next().unwrap_or(NO_RANGE)),
+            };
+            if masked == NO_RANGE {
+                break;
+            }
             // Ranges that overlap or touch are masked as one.
             if !(was_masked && masked.start <= shown) {
                 write_escaped(self.line.get(shown..masked.start).unwrap_or_default(), f)?;

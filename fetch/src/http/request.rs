@@ -42,6 +42,10 @@ impl<'a> Request<'a> {
         (self.headers, self.more) = (headers, Self::fields);
     }
 
+    pub(crate) const fn headers(&self) -> &'a [Header<'a>] {
+        self.headers
+    }
+
     /// Returns the pieces of the Range, of the caller's fields, and the empty line.
     fn fields(&self, number: usize) -> Option<&[u8]> {
         let Some(number) = number.checked_sub(RANGE) else {

@@ -1,9 +1,16 @@
 //! Logs of a transfer hold no secrets.
 
-use rfc1738::{FtpUrl, HttpUrl, Schemes, schemes::Rfc1738, send::EndUser};
-use rfc1738_fetch::{Ftp, Http, Info, Nntp, Step, Transfer};
+use rfc1738::{
+    FtpUrl, HttpUrl, Schemes,
+    schemes::{Rfc1738, Web},
+    send::EndUser,
+};
+use rfc1738_fetch::{Ftp, Header, Http, Info, Nntp, Step, Transfer};
 
-use crate::outcome;
+use crate::{
+    invariants::{Server, run},
+    outcome,
+};
 
 const SECRET: &str = "s3cr3t";
 
@@ -63,4 +70,53 @@ fn debug_of_a_transfer_shows_no_octets() {
         Step::Info(Info::Header { name: b"Location", value: b"ftp://u:s3cr3t@h/" })
     );
     assert_hidden(&log, "what came");
+}
+
+/// Tokens in a query, and header fields of a server that hold secrets.
+#[test]
+fn keys_and_cookies_are_masked() {
+    let url = Web::parse("http://h.dom/x?access_token=s3cr3t&a=b&password=s3cr3t&X-Amz-Signature=s3cr3t").unwrap();
+    let mut buffer = [0; 64];
+    let mut transfer = Http::new(&url, &mut buffer).unwrap();
+    transfer.step().unwrap();
+    assert_eq!(
+        format!("{:?}", transfer.step().unwrap()),
+        "Send(GET /x?access_token=***&a=b&password=***&X-Amz-Signature=*** HTTP/1.0; Host: h.dom)"
+    );
+    for (line, shown) in [
+        ("Location: /next?access_token=s3cr3t&x=1", "Location: /next?access_token=***&x=1"),
+        ("Location: http://b.dom/o?X-Amz-Signature=s3cr3t", "Location: http://b.dom/o?X-Amz-Signature=***"),
+        ("Set-Cookie: session=s3cr3t; Path=/", "Set-Cookie: ***"),
+        ("set-cookie:s3cr3t", "set-cookie: ***"),
+        ("X-Sent: Authorization: Bearer s3cr3t", "X-Sent: Authorization: Bearer ***"),
+        ("Authorization: Basic s3cr3t", "Authorization: ***"),
+        ("Server: x", "Server: x"),
+    ] {
+        let outcome = outcome("http://h/", &format!("HTTP/1.0 200 OK\r\n{line}\r\n\r\n"), b"");
+        assert_eq!(outcome.shown[2], format!("ReplyLine({shown})"));
+    }
+}
+
+/// A server that repeats the values of the caller's header fields.
+#[test]
+fn echoed_header_values_are_masked() {
+    let url = Web::parse("http://h.dom/").unwrap();
+    let headers = [
+        Header::new("Accept", "x").unwrap(),
+        Header::new("Authorization", "Bearer s3cr3t").unwrap(),
+        Header::new("Cookie", "id=s3cr3t; x=s3cr3t").unwrap(),
+        Header::new("X-Api-Key", "s3cr3t-s3cr3t").unwrap(),
+    ];
+    for (line, shown) in [
+        ("X: Bearer s3cr3t", "X: Bearer ***"),
+        ("X: s3cr3t x", "X: *** x"),
+        ("X: I got id=s3cr3t; x=s3cr3t from you", "X: I got *** from you"),
+        ("X: <s3cr3t-s3cr3t>", "X: <***>"),
+    ] {
+        let answer = format!("HTTP/1.0 200 OK\r\n{line}\r\n\r\n");
+        let mut buffer = [0; 80];
+        let mut http = Http::new(&url, &mut buffer).unwrap().add_fields(&headers);
+        let outcome = run(&mut http, Server::new(answer.as_bytes(), b""));
+        assert_eq!(outcome.shown[2], format!("ReplyLine({shown})"));
+    }
 }
