@@ -329,8 +329,8 @@ impl<'a> FtpProtocol<'a> {
                 (self.is_typed, self.is_image) = (true, representation == FtpCommand::TypeI);
                 State::Type
             }
-            // Without a typecode a client must guess (section 3.2.3). Octets arrive unchanged, and a
-            // user can convert them later.
+            // Without a typecode a client must guess (section 3.2.3). Octets arrive unchanged, and
+            // a user can convert them later.
             Some(FtpCommand::Retr(_)) if !self.is_typed => {
                 (self.is_typed, self.is_image) = (true, true);
                 State::Guess
