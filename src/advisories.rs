@@ -1,4 +1,4 @@
-//! The warnings of section 6.
+//! Warnings about URLs that are valid but risky.
 
 use core::fmt;
 
@@ -15,8 +15,8 @@ use crate::{
 named! {
     /// A warning about a URL, for its user: an item of [`Url::advisories`].
     ///
-    /// `Display` writes a sentence for people; [`as_str`](Self::as_str) returns a name for logs and
-    /// programs.
+    /// `Display` writes a sentence for people, while [`as_str`](Self::as_str) returns a name for
+    /// logs and programs.
     ///
     /// ```
     /// use rfc1738::{Url, advisories::Advisory};
@@ -43,7 +43,7 @@ named! {
         /// A gopher URL has another port than 70, and decodes to CR or LF: a server of another
         /// protocol would read its lines as commands.
         ForeignProtocol = "foreign-protocol",
-        /// A group of a host number has leading zeros. It is decimal; other programs read it as
+        /// A group of a host number has leading zeros. It is decimal, but other programs read it as
         /// octal.
         LeadingZeros = "leading-zeros",
         /// A reserved character is escaped where it would otherwise be a delimiter.

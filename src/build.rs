@@ -48,7 +48,7 @@ pub use value::Value;
 /// Builds a URL from plain values, or from [another URL](crate::Url::to_builder) with some parts
 /// changed.
 ///
-/// [`new`](Self::new) takes the [row](Row) of a scheme and a host; schemes without that form have
+/// [`new`](Self::new) takes the [row](Row) of a scheme and a host. Schemes without that form have
 /// constructors of their own, such as [`mailto`](Self::mailto) and [`wais`](Self::wais). Values are
 /// escaped where the part cannot hold them. A part that its scheme does not have, and any other
 /// wrong value, is an error at the end: by [`check`](Self::check), [`build`](Self::build) or
@@ -178,7 +178,7 @@ impl<'v> Builder<'v> {
     /// Sets the query, or the search of http, gopher and wais: a text, or pairs as a [`Form`]. An
     /// absent value leaves it out.
     ///
-    /// A search of RFC 1738's http requires a path; in wais, the URL becomes a search, not a
+    /// A search of RFC 1738's http requires a path. In wais, the URL becomes a search, not a
     /// document.
     ///
     /// ```
@@ -294,9 +294,10 @@ impl<'v> Builder<'v> {
     ///
     /// # Errors
     ///
-    /// The errors of [`check`](Self::check); [`TooLong`](ValueError::TooLong) for more bytes than
-    /// the text can hold; and [`Invalid`](ValueError::Invalid) with [`Production::Scheme`], if the
-    /// set of the `OwnedUrl` does not have the row of this scheme.
+    /// If a part is invalid, missing, or not one of this scheme's, as [`check`](Self::check) says.
+    /// [`TooLong`](ValueError::TooLong), if the text does not fit.
+    /// [`Invalid`](ValueError::Invalid) with [`Production::Scheme`], if the set of the `OwnedUrl`
+    /// does not have the row of this scheme.
     pub fn build<T: Built>(&self) -> Result<T, ValueError> {
         T::build(self)
     }
@@ -314,7 +315,8 @@ impl<'v> Builder<'v> {
     ///
     /// # Errors
     ///
-    /// The errors of [`check`](Self::check), and [`Write`](ValueError::Write) if the writer fails.
+    /// If a part is invalid, missing, or not one of this scheme's, as [`check`](Self::check) says,
+    /// and [`Write`](ValueError::Write) if the writer fails.
     pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         self.measure(MAX_LEN)?;
         self.write(&mut Out::new(Some(out)))

@@ -52,7 +52,8 @@ impl Class {
     ///
     /// # Panics
     ///
-    /// If the table has no bit for that set; in a `const`, the compiler reports the error instead.
+    /// If the table has no bit for that set, and in a `const` the compiler reports the error
+    /// instead.
     pub(crate) const fn uchar_or(reserved: &[u8]) -> Self {
         let mut bit = 0;
         let mut sets: &[&[u8]] = &SETS;

@@ -188,6 +188,7 @@ impl Component {
     /// assert_eq!(text, "50%25%20off");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    #[doc(alias("percent-encode", "percent_encode", "urlencode", "quote"))]
     pub const fn encode(self, octets: &[u8]) -> impl fmt::Display + fmt::Debug + Copy {
         Encode { component: self, octets }
     }

@@ -103,7 +103,8 @@ impl Error {
         self.production
     }
 
-    /// Returns how many bytes or elements fit; `None` unless the kind is [`ErrorKind::Capacity`].
+    /// Returns how many bytes or elements fit, or `None` unless the kind is
+    /// [`ErrorKind::Capacity`].
     ///
     /// ```
     /// use rfc1738::{OwnedUrl, heapless::String};

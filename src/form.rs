@@ -16,8 +16,8 @@ impl<'a> Encoded<'a> {
     /// Returns the pairs of a form (`application/x-www-form-urlencoded`), each a name and a value,
     /// in order and with duplicates.
     ///
-    /// An "&" separates pairs; empty ones are skipped. The first "=" ends the name; without one,
-    /// the value is empty. A "+" is a space.
+    /// An "&" separates pairs, and empty ones are skipped. The first "=" ends the name. Without
+    /// one, the value is empty. A "+" is a space.
     ///
     /// ```
     /// use rfc1738::HttpUrl;

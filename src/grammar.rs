@@ -1,5 +1,6 @@
-//! The grammar of section 5: one combinator for each production, with the same name.
-//! [`diagrams`](crate::guide::diagrams) shows it in pictures.
+//! The grammar of RFC 1738: one combinator for each production, with the same name.
+//! [`diagrams`](crate::guide::diagrams) shows it in pictures, and
+//! [`other_parser`](crate::guide::other_parser) how to combine it with a parser of your own.
 //!
 //! [`Url::parse`](crate::Url::parse) runs the same functions. They are [nom] parsers over `&str`.
 //! Use them in your own parser of a message that holds a URL, such as a request line, a
@@ -18,14 +19,18 @@
 //! # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
 //! ```
 //!
-//! A combinator reads as far as its production can continue. Once it has read the first byte of an
-//! optional or repeated part, that part must be complete: `hostport("h:")` fails at 2 and does not
-//! match "h". A production that matches the empty text fails only at a broken escape. The
-//! [`Failure`] of a combinator has the offset and the innermost production that is not a terminal.
+//! nom's `tag` on a `&str` links a panic of core that is never reached. If your firmware must link
+//! without one, compare by `str::strip_prefix` instead.
 //!
-//! The result depends only on the text that is read, and on the text after it up to the first byte
-//! that no URL holds, such as a space or ">". So a combinator reads a URL in the middle of a
-//! message just as `parse` reads the URL alone.
+//! A combinator reads as far as its production can continue, and does not backtrack out of an
+//! optional part. After the ":" in `h:`, for example, a port must follow, so `hostport("h:")` is an
+//! error at byte 2 and not a match of `h`. A production that matches the empty text fails only at a
+//! broken escape. The [`Failure`] of a combinator has the offset and the innermost production that
+//! is not a terminal.
+//!
+//! The result depends only on the text up to the first byte that no URL can contain, such as a
+//! space or ">". So a combinator reads a URL in the middle of a message just as `parse` reads the
+//! URL alone.
 //!
 //! A production that repeats gives a list of at most `N` elements, such as `fpath::<8>`. A text
 //! with more is a failure at the first element that does not fit.

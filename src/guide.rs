@@ -1,19 +1,36 @@
-//! The guide: one page for each task, in the order in which people need them.
+//! The guide: one page for each task.
 //!
-//! | after this page you can | read |
+//! | task | page |
 //! |---|---|
-//! | build a first firmware, file by file, from an empty folder | [`first_firmware`] |
-//! | parse, keep, send and log URLs without an allocator | [`firmware`] |
-//! | do the same with std: errors, configurations, links, logs | [`applications`] |
-//! | choose a type: borrowed or owned, a set of schemes | [`which_type`] |
-//! | read https, mqtt and other later schemes, or your own | [`schemes`] |
-//! | let strangers name the servers that you connect to | [`allowed_servers`] |
-//! | connect with embassy-net, smoltcp, embedded-nal, reqwless | [`with_other_crates`] |
+//! | parse an https URL, connect to its server, send its request | [`start`] |
+//! | keep a URL in a struct, a `static`, a queue or flash | [`keep`] |
+//! | show what is wrong with a URL | [`errors`] |
+//! | read URLs from a configuration or a command line | [`config`] |
+//! | build a URL from data; change a query parameter; write a form | [`build`] |
+//! | follow redirects, and the links of a page | [`redirects`] |
+//! | compare URLs, remove duplicates, use one as a key | [`compare`] |
+//! | accept what people type; find the URLs in a text or a stream | [`user_input`] |
+//! | log without passwords and tokens | [`logging`] |
+//! | connect with std, embassy-net, smoltcp, embedded-nal | [`connect`] |
+//! | connect only to servers that you allow, when others name them | [`allowed_servers`] |
+//! | accept only some schemes, or your own | [`schemes`] |
+//! | use ftp, gopher, mailto and the others of RFC 1738 | [`schemes_1994`] |
+//! | build a first firmware from an empty folder, and run it in QEMU | [`first_firmware`] |
+//! | plan https in firmware: its cost, its servers, its traps | [`https_firmware`] |
 //! | download a file, in firmware too | the package `rfc1738-fetch` |
-//! | rely on each promise about a URL from a stranger, and log without secrets | [`security`] |
-//! | tell the cost of a call in flash, RAM, stack and time | [`costs`] |
-//! | find another URL crate's functions here | [`coming_from`] |
-//! | find each rule of the RFC, and how an ambiguity is read | [`rfc`], [`diagrams`] |
+//! | read a URL inside another message, with nom | [`other_parser`] |
+//! | answer the questions that come up | [`faq`] |
+//!
+//! To look something up:
+//!
+//! | subject | page |
+//! |---|---|
+//! | the names of url, fluent-uri, iri-string, nourl and http | [`coming_from`] |
+//! | which promises hold for an untrusted URL | [`security`] |
+//! | flash, RAM, stack and time, beside other crates | [`costs`] |
+//! | how each ambiguity and each rule of the RFCs is read | [`rfc`] |
+//! | the grammar of RFC 1738 in pictures | [`diagrams`] |
+//! | the words of this documentation | [`glossary`] |
 
 #[allow(unused_imports, reason = "for links")]
 use crate::{
@@ -24,11 +41,20 @@ use crate::{
 #[doc = include_str!("pages/allowed_servers.md")]
 pub mod allowed_servers {}
 
-#[doc = include_str!("pages/applications.md")]
-pub mod applications {}
+#[doc = include_str!("pages/build.md")]
+pub mod build {}
 
 #[doc = include_str!("pages/coming_from.md")]
 pub mod coming_from {}
+
+#[doc = include_str!("pages/compare.md")]
+pub mod compare {}
+
+#[doc = include_str!("pages/config.md")]
+pub mod config {}
+
+#[doc = include_str!("pages/connect.md")]
+pub mod connect {}
 
 #[doc = include_str!("pages/costs.md")]
 #[doc = concat!("<div class=\"chart\">", include_str!("pages/charts/cortex_m3.svg"), "</div>")]
@@ -38,20 +64,44 @@ pub mod costs {}
 #[doc = include_str!("pages/diagrams.md")]
 pub mod diagrams {}
 
-#[doc = include_str!("pages/firmware.md")]
-pub mod firmware {}
+#[doc = include_str!("pages/errors.md")]
+pub mod errors {}
+
+#[doc = include_str!("pages/faq.md")]
+pub mod faq {}
 
 #[doc = include_str!("pages/first_firmware.md")]
 pub mod first_firmware {}
 
+#[doc = include_str!("pages/glossary.md")]
+pub mod glossary {}
+
+#[doc = include_str!("pages/https_firmware.md")]
+pub mod https_firmware {}
+
+#[doc = include_str!("pages/keep.md")]
+pub mod keep {}
+
+#[doc = include_str!("pages/logging.md")]
+pub mod logging {}
+
+#[doc = include_str!("pages/other_parser.md")]
+pub mod other_parser {}
+
+#[doc = include_str!("pages/redirects.md")]
+pub mod redirects {}
+
 #[doc = include_str!("pages/rfc.md")]
 pub mod rfc {}
+
+#[doc = include_str!("pages/schemes_1994.md")]
+pub mod schemes_1994 {}
 
 #[doc = include_str!("pages/security.md")]
 pub mod security {}
 
-#[doc = include_str!("pages/which_type.md")]
-pub mod which_type {}
+#[doc = include_str!("pages/start.md")]
+pub mod start {}
 
-#[doc = include_str!("pages/with_other_crates.md")]
-pub mod with_other_crates {}
+#[doc = include_str!("pages/user_input.md")]
+pub mod user_input {}

@@ -45,7 +45,7 @@ pub struct NormalForm<'a> {
     /// The URL as written, masked.
     redacted: Redacted<'a>,
     scheme: &'a str,
-    /// The text between the scheme and the host; empty without a host.
+    /// The text between the scheme and the host, which is empty without a host.
     before: &'a str,
     /// The host, if it is a name.
     name: &'a str,
@@ -63,9 +63,9 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the normal form: one text for all equivalent URLs.
     ///
     /// - Scheme (section 2.1) and host (3.1), including that of a news article, are in lower case.
-    /// - Unreserved octets are not escaped; all other escapes stay, with digits in upper case
+    /// - Unreserved octets are not escaped, and all other escapes stay, with digits in upper case
     ///   (2.2).
-    /// - Ports and host numbers have no leading zeros; the default port is left out (3.1).
+    /// - Ports and host numbers have no leading zeros, and the default port is left out (3.1).
     /// - The "/" that is optional in http, gopher and telnet is written (3.3, 3.4.1 and 3.8).
     ///
     /// By RFC 3986's syntax only letters, digits and `-._~` are unreserved, an empty port is left

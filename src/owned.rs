@@ -57,7 +57,7 @@ use crate::{
 /// # Storage
 ///
 /// The text and the layout from parsing. [`url`](Self::url) copies that layout: it parses nothing
-/// and cannot fail. The text never changes; to make another URL from it, use a builder. The text
+/// and cannot fail. The text never changes, so use a builder to make another URL from it. The text
 /// has at most [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
 ///
 /// # Comparison
@@ -91,7 +91,7 @@ pub struct OwnedUrl<T, S = All> {
 #[cfg(feature = "alloc")]
 pub type HeapUrl<S = All> = OwnedUrl<alloc::string::String, S>;
 
-/// Clones the text. The set need not be `Clone`.
+// Not derived, because the set need not be `Clone`.
 impl<T: Clone, S> Clone for OwnedUrl<T, S> {
     fn clone(&self) -> Self {
         Self { text: self.text.clone(), layout: self.layout, set: PhantomData }

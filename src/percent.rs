@@ -12,13 +12,13 @@ use crate::{class::octet, redact::Redacted};
 /// A component as written in the URL. Any octet may be escaped as `%XX` (section 2.2).
 ///
 /// `==` compares the text, escapes and all. [`octets`](Self::octets) returns the decoded octets,
-/// one at a time; [`decode`](Self::decode) and similar methods collect them, and
+/// one at a time, while [`decode`](Self::decode) and similar methods collect them, and
 /// [`decodes_to`](Self::decodes_to) compares them. [`split`](Self::split) cuts the text at a
 /// delimiter, and [`pairs`](Self::pairs) reads a form, `a=1&b=2`. To encode octets, use
 /// [`Component::encode`](crate::Component::encode).
 ///
-/// The accessors of a URL return this type; [`parse`](Self::parse) makes one from any other encoded
-/// text.
+/// The accessors of a URL return this type, and [`parse`](Self::parse) makes one from any other
+/// encoded text.
 ///
 /// With `PLUS`, a "+" decodes to a space, as in the names and values of a form, which
 /// [`pairs`](Self::pairs) returns. It is `false` for everything else.
@@ -35,6 +35,7 @@ use crate::{class::octet, redact::Redacted};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[doc(alias("percent-encoded", "percent_encoding"))]
 pub struct Encoded<'a, const PLUS: bool = false>(&'a str);
 
 impl<'a> Encoded<'a> {

@@ -29,7 +29,7 @@ use crate::{
 pub struct Resolved<'r, U> {
     /// The URL, without a fragment.
     pub url: U,
-    /// The text after the first "#" of the reference, as written; `None` without one.
+    /// The text after the first "#" of the reference, as written, or `None` without one.
     pub fragment: Option<&'r str>,
 }
 
@@ -86,8 +86,8 @@ impl<S: Schemes> Url<'_, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
-    /// - "." and ".." are removed; a ".." at the root stays at the root. As in RFC 3986, an escaped
-    ///   dot does not make a dot segment.
+    /// - "." and ".." are removed, and a ".." at the root stays at the root. As in RFC 3986, an
+    ///   escaped dot does not make a dot segment.
     /// - A ";type=" belongs to the last segment of an ftp reference and is not inherited.
     /// - In ftp and file URLs of RFC 1738, "?" is data.
     ///
@@ -97,9 +97,10 @@ impl<S: Schemes> Url<'_, S> {
     /// whole URL and the syntax of the base is not hierarchical: not that of ftp, http, file or RFC
     /// 3986. That is so of https in [`Rfc1738`](crate::schemes::Rfc1738).
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer is too small, or if the
-    /// reference has more than [`Url::MAX_LEN`] bytes, its fragment included; and any error of the
-    /// reference, by itself or with this base. The offset counts in the reference. After an error,
-    /// the buffer is unchanged.
+    /// reference has more than [`Url::MAX_LEN`] bytes, its fragment included. Otherwise any error
+    /// of the reference, by itself or with this base. The offset counts in the reference. After an
+    /// error, the buffer is unchanged.
+    #[doc(alias("resolve", "relative"))]
     pub fn join<'b, 'r>(
         &self,
         reference: impl Text<'r>,
@@ -132,7 +133,11 @@ impl<S: Schemes> Url<'_, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`join`](Self::join). The offset counts in the reference as given.
+    /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is not a
+    /// whole URL and the syntax of the base is not hierarchical.
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer is too small or the
+    /// reference too long. Otherwise the first mistake that cannot be mended, with its offset in
+    /// the reference as given. After an error, the buffer is unchanged.
     pub fn join_tidy<'b, 'r>(
         &self,
         reference: impl Text<'r>,

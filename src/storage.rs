@@ -6,7 +6,7 @@ use private::{Buffer, Text};
 /// The storage of an [`OwnedUrl`](crate::OwnedUrl)'s text, or of a resolved reference: a
 /// `heapless::String`, or with the feature `alloc` a `String`.
 ///
-/// No other type can implement it, because the text of a URL must never change.
+/// This trait is sealed, because an `OwnedUrl` relies on its text never changing.
 ///
 /// ```
 /// use rfc1738::{OwnedUrl, owned::Storage};

@@ -84,7 +84,8 @@ use crate::{
 /// # Costs
 ///
 /// The time is linear in the length, and the only buffer is the caller's. `Display` writes the
-/// mended text without a buffer; only [`parse`](Self::parse) checks whether it is a URL.
+/// mended text without a buffer, and only [`parse`](Self::parse) checks whether it is a URL.
+#[doc(alias("mend", "repair", "sanitize"))]
 pub struct Tidy<'a, S = All> {
     plan: Plan<'a>,
     set: PhantomData<fn() -> S>,
@@ -107,7 +108,7 @@ impl<'a, S: Schemes> Tidy<'a, S> {
         Self { plan: Plan::new::<S>(text.slice().bytes()), set: PhantomData }
     }
 
-    /// Returns the bytes after the first "#", as written; `None` without one.
+    /// Returns the bytes after the first "#", as written, or `None` without one.
     ///
     /// ```
     /// use rfc1738::{schemes::Web, tidy::Tidy};
@@ -121,7 +122,7 @@ impl<'a, S: Schemes> Tidy<'a, S> {
     }
 }
 
-/// Clones the reference to the text. The set need not be `Clone`.
+// Not derived, because the set need not be `Clone`.
 impl<S> Clone for Tidy<'_, S> {
     fn clone(&self) -> Self {
         Self { plan: self.plan.clone(), set: PhantomData }
@@ -177,10 +178,9 @@ impl<S: Schemes> Tidy<'_, S> {
     /// The first error that cannot be mended, with offset and byte in the given text. If the mended
     /// text does not fit in the buffer, it is an
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) instead, and nothing else is checked.
-    /// Its limit is the number of bytes that fit, and its offset the byte of the given text from
-    /// which the next one comes. So is a given text of more than [`Url::MAX_LEN`] bytes, blanks
-    /// included, at that offset: no more of it is looked at. After an error, do not use the
-    /// contents of the buffer.
+    /// The limit is the capacity of the buffer, and the offset points at the first byte of the
+    /// given text that did not fit. A given text of more than [`Url::MAX_LEN`] bytes, blanks
+    /// included, is an error at that offset. After an error, do not use the contents of the buffer.
     pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         let start = buffer.as_ref().len();
         let mut characters = self.plan.characters();

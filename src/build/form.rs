@@ -17,10 +17,11 @@ use crate::{
 /// [fields](crate::build::Builder::fields) of a prospero URL are such pairs too.
 ///
 /// It borrows a slice or array of pairs of `&str` or [`Value`], or the [`Fields`] of another URL,
-/// and writes them in order, with duplicates, by the
-/// [URL standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._`
-/// do not change, a space becomes "+", and everything else is escaped. A search of RFC 1738 and a
-/// query of RFC 3986 can hold a form; no other part can. For an absent value, no "=" is written.
+/// and writes them in order, with duplicates, by the [URL
+/// standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._` do
+/// not change, a space becomes "+", and everything else is escaped. A search of RFC 1738 and a
+/// query of RFC 3986 can contain a form, and no other part can. For an absent value, no "=" is
+/// written.
 ///
 /// ```
 /// use rfc1738::{Schemes, build::{Builder, Value}, form::Form, heapless::{String, Vec}, schemes::Web};

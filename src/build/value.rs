@@ -102,7 +102,7 @@ impl<'v> Value<'v> {
         }
     }
 
-    /// Returns the pairs of a form; none if it is another value.
+    /// Returns the pairs of a form, or none if it is another value.
     pub(super) const fn pairs(self) -> PairList<'v> {
         match self.kind {
             Kind::Form(form) => form.pairs,
@@ -119,7 +119,7 @@ impl<'v> Value<'v> {
         }
     }
 
-    /// Returns the bytes as given; `None` if the value is absent, a form or a number.
+    /// Returns the bytes as given, or `None` if the value is absent, a form or a number.
     fn bytes(self) -> Option<&'v [u8]> {
         match self.kind {
             Kind::Absent | Kind::Form(_) | Kind::Number(_) => None,
@@ -143,8 +143,8 @@ impl<'v> Value<'v> {
         matches!(self.kind, Kind::Absent)
     }
 
-    /// Returns the decoded octets, with a "+" of a form unchanged; none if the value is absent, or
-    /// a form.
+    /// Returns the decoded octets, with a "+" of a form unchanged, or none if the value is absent,
+    /// or a form.
     pub(super) fn octets(self) -> impl Iterator<Item = u8> + use<'v> {
         let (octets, encoded) = match self.kind {
             Kind::Encoded(encoded, _) => (&[][..], encoded),

@@ -12,7 +12,7 @@ pub(super) struct Host {
     is_alphabetic: bool,
     /// The number that the last label is, if all labels are numbers up to 255.
     number: Option<u16>,
-    /// The letters of "localhost" that are not read yet; `None` for another name.
+    /// The letters of "localhost" that are not read yet, or `None` for another name.
     localhost: Option<&'static [u8]>,
 }
 

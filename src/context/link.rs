@@ -64,7 +64,7 @@ impl<'t, S> Link<'t, S> {
         self.bytes
     }
 
-    /// Returns the text after the first "#", unchanged; `None` without one.
+    /// Returns the text after the first "#", unchanged, or `None` without one.
     pub fn fragment(&self) -> Option<&'t [u8]> {
         let bytes = self.bytes?;
         let hash = bytes.iter().position(|byte| *byte == b'#')?;
@@ -87,7 +87,7 @@ impl<'t, S: Schemes> Link<'t, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Schemes::parse`]. [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if
+    /// If the text is not a URL of the set. [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if
     /// the URL is longer than [`MAX_LEN`](crate::Url::MAX_LEN) bytes, or than the `N` of a
     /// [`LinkExtractor`](super::LinkExtractor).
     ///
@@ -104,7 +104,7 @@ impl<'t, S: Schemes> Link<'t, S> {
     }
 }
 
-/// Clones the link. The set need not be `Clone`.
+// Not derived, because the set need not be `Clone`.
 impl<S> Clone for Link<'_, S> {
     fn clone(&self) -> Self {
         Self { span: self.span(), ..*self }

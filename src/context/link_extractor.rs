@@ -113,7 +113,7 @@ impl<S: Schemes, const N: usize> Default for LinkExtractor<S, N> {
     }
 }
 
-/// Clones the state. The set need not be `Clone`.
+// Not derived, because the set need not be `Clone`.
 impl<S, const N: usize> Clone for LinkExtractor<S, N> {
     fn clone(&self) -> Self {
         Self { finder: self.finder.clone(), text: self.text.clone(), set: PhantomData }

@@ -174,7 +174,7 @@ impl Token {
         None
     }
 
-    /// Returns the place after a character that a URL may begin with; `None` if none may follow.
+    /// Returns the place after a character that a URL may begin with, or `None` if none may follow.
     fn place_of_first(&self) -> Option<Place> {
         match self.place {
             Place::Colon if self.features.any(NO_SLASHES) => Some(Place::Rest),

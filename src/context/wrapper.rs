@@ -183,7 +183,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
         self.text().map(|text| Redacted::new(str::from_utf8(text).unwrap_or(Redacted::MASK)))
     }
 
-    /// Returns the text after the first "#" of the joined text, unchanged; `None` without one.
+    /// Returns the text after the first "#" of the joined text, unchanged, or `None` without one.
     pub fn fragment(&self) -> Option<&[u8]> {
         let text = self.text()?;
         let hash = text.iter().position(|byte| *byte == b'#')?;
@@ -240,7 +240,7 @@ impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Schemes::parse`], with offsets in the joined text.
+    /// If the joined text is not a URL of the set, with the offset in that text.
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) comes before any other error. If the
     /// joined text is longer than `N` bytes, offset and limit are `N`. If more than 32
     /// hyphens are in doubt, the offset is that of the first one that does not fit.
@@ -253,7 +253,7 @@ impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
     }
 }
 
-/// Clones the wrapper. The set need not be `Clone`.
+// Not derived, because the set need not be `Clone`.
 impl<S, const N: usize> Clone for Wrapper<'_, S, N> {
     fn clone(&self) -> Self {
         Self { span: self.span(), joined: self.joined.clone(), hyphens: self.hyphens.clone(), ..*self }

@@ -91,7 +91,7 @@ impl<S: Schemes, const N: usize> Default for WrapperExtractor<S, N> {
     }
 }
 
-/// Clones the state. The set need not be `Clone`.
+// Not derived, because the set need not be `Clone`.
 impl<S, const N: usize> Clone for WrapperExtractor<S, N> {
     fn clone(&self) -> Self {
         Self { scanner: self.scanner.clone(), wrapper: self.wrapper.clone() }

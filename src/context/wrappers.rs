@@ -65,7 +65,7 @@ impl<'a, S, const N: usize> Iterator for Wrappers<'a, S, N> {
 
 impl<S, const N: usize> FusedIterator for Wrappers<'_, S, N> {}
 
-/// Clones the position. The set need not be `Clone`.
+// Not derived, because the set need not be `Clone`.
 impl<S, const N: usize> Clone for Wrappers<'_, S, N> {
     fn clone(&self) -> Self {
         Self { scanner: self.scanner.clone(), ..*self }

@@ -70,8 +70,8 @@ const WIDTH: usize = 70;
 /// The columns of the "..." on a side that is cut.
 const CUT: usize = 3;
 
-/// Returns the UTF-8 character at an offset, or one byte if no character begins there; nothing at
-/// the end.
+/// Returns the UTF-8 character at an offset, or one byte if no character begins there, or nothing
+/// at the end.
 pub(super) fn character(text: &[u8], at: usize) -> &[u8] {
     let rest = text.get(at..).unwrap_or_default();
     let valid = |length: &usize| rest.get(..*length).is_some_and(|bytes| core::str::from_utf8(bytes).is_ok());
@@ -134,7 +134,7 @@ impl<'t> ErrorInText<'t> {
     /// Returns the sentence alone, for tools that show place and line themselves: an editor, a
     /// linter, a web page.
     ///
-    /// It depends on the character that was found; the sentence of the [`Error`] does not.
+    /// It depends on the character that was found, while the sentence of the [`Error`] does not.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -182,7 +182,7 @@ impl<'t> ErrorInText<'t> {
     }
 
     /// Returns the line and the column of the offset, both from 1. Columns count characters. This
-    /// counts from the beginning of the text; for a page with many errors, use a [`LineCounter`].
+    /// counts from the beginning of the text, so use a [`LineCounter`] for many errors.
     ///
     /// ```
     /// use rfc1738::Url;

@@ -19,8 +19,8 @@ named! {
     pub enum ErrorKind: u32 {
         /// A URL of another scheme. The offset is 0 if the [set](crate::schemes) does not have the
         /// scheme. For a type that parses one scheme, such as [`FtpUrl`](crate::FtpUrl), the offset
-        /// is where the names differ. For [`OtherUrl`](crate::OtherUrl), given a scheme that has a
-        /// row in [`All`](crate::schemes::All), the offset is after the colon.
+        /// is where the names differ. [`OtherUrl`](crate::OtherUrl) refuses the schemes that have a
+        /// row in [`All`](crate::schemes::All), and there the offset is after the colon.
         WrongScheme = "wrong-scheme",
         /// A relative reference against a base whose syntax is not hierarchical: not that of ftp,
         /// http, file or RFC 3986 ([`Url::join`](crate::Url::join)). An https URL is such a base in

@@ -41,7 +41,7 @@ pub struct Failure {
     pub(super) limit: u16,
     /// The schemes that were expected.
     pub(super) expected: &'static Expected,
-    /// The end of a complete host or its port; 0 without one.
+    /// The end of a complete host or its port, or 0 without one.
     pub(super) hostport_end: u16,
 }
 

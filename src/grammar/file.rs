@@ -50,7 +50,7 @@ impl<'a> FileUrl<'a> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `fileurl = "file://" [ host | "localhost" ] "/" fpath` (sections 3.10 and 5;
+    /// `fileurl = "file://" [ host | "localhost" ] "/" fpath` (sections 3.10 and 5,
     /// [diagram](crate::guide::diagrams#diagram-fileurl))
     ///
     /// "localhost" is a host as well, so it needs no alternative.

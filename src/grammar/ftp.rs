@@ -71,7 +71,7 @@ impl<'a> FtpUrl<'a> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (sections 3.2 and 5;
+    /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (sections 3.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-ftpurl))
     ///
     /// A ";" after the "/" can only begin ";type=", which is matched as written.
@@ -95,7 +95,7 @@ pub(super) mod combinators {
         urls(One::<FtpUrl<'_>>::NEW, input).map(|(rest, url)| (rest, FtpUrl(url)))
     }
 
-    /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5;
+    /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-fpath))
     ///
     /// Returns a list of at most `N` segments.
@@ -119,7 +119,7 @@ pub(super) mod combinators {
         Run::of(input, P::FPath).segments(super::fpath(), P::FSegment, 0)
     }
 
-    /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.2.2 and 5;
+    /// `fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-fsegment))
     ///
     /// ```
@@ -139,7 +139,7 @@ pub(super) mod combinators {
         Run::of(input, P::FSegment).encoded(super::fsegment())
     }
 
-    /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"` (sections 3.2.2 and 5;
+    /// `ftptype = "A" | "I" | "D" | "a" | "i" | "d"` (sections 3.2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-ftptype))
     ///
     /// ```

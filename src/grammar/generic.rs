@@ -209,7 +209,7 @@ impl<'a> OtherUrl<'a> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `genericurl = scheme ":" schemepart` (sections 2.1 and 5;
+    /// `genericurl = scheme ":" schemepart` (sections 2.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-genericurl))
     ///
     /// ```
@@ -228,7 +228,7 @@ pub(super) mod combinators {
     }
 
     /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
-    /// (sections 3 and 5; [diagram](crate::guide::diagrams#diagram-url))
+    /// (sections 3 and 5, [diagram](crate::guide::diagrams#diagram-url))
     ///
     /// ```
     /// use rfc1738::{Production, grammar, nom, schemes::Rfc1738};
@@ -252,7 +252,7 @@ pub(super) mod combinators {
         }
     }
 
-    /// `otherurl = genericurl` (sections 2.1 and 5;
+    /// `otherurl = genericurl` (sections 2.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-otherurl))
     ///
     /// The ten schemes with their own production are an error after their ":".
@@ -272,7 +272,7 @@ pub(super) mod combinators {
         urls(Other::<Rfc1738>(PhantomData), input).map(|(rest, url)| (rest, OtherUrl(url)))
     }
 
-    /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5;
+    /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-scheme))
     ///
     /// "Interpreters should use case-ignore": it also reads upper-case letters. It may begin with
@@ -292,7 +292,7 @@ pub(super) mod combinators {
         Ok((rest, Scheme::from_name(text)))
     }
 
-    /// `schemepart = *xchar | ip-schemepart` (sections 2.1 and 5;
+    /// `schemepart = *xchar | ip-schemepart` (sections 2.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-schemepart))
     ///
     /// ```

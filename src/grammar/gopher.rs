@@ -76,7 +76,7 @@ pub(super) mod combinators {
     use super::*;
 
     /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
-    /// (sections 3.4 and 5; [diagram](crate::guide::diagrams#diagram-gopherurl))
+    /// (sections 3.4 and 5, [diagram](crate::guide::diagrams#diagram-gopherurl))
     ///
     /// The unquoted "/" is a literal.
     ///
@@ -94,7 +94,7 @@ pub(super) mod combinators {
         urls(One::<GopherUrl<'_>>::NEW, input).map(|(rest, url)| (rest, GopherUrl(url)))
     }
 
-    /// `gtype = xchar` (sections 3.4.1 and 5; [diagram](crate::guide::diagrams#diagram-gtype))
+    /// `gtype = xchar` (sections 3.4.1 and 5, [diagram](crate::guide::diagrams#diagram-gtype))
     ///
     /// ```
     /// use rfc1738::grammar::gtype;
@@ -110,7 +110,7 @@ pub(super) mod combinators {
         Run::of(input, P::GType).encoded(super::gtype())
     }
 
-    /// `selector = *xchar` (sections 3.4.1 and 5;
+    /// `selector = *xchar` (sections 3.4.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-selector))
     ///
     /// On its own it may hold `%09` as well.
@@ -129,7 +129,7 @@ pub(super) mod combinators {
         Run::of(input, P::Selector).encoded(super::selector())
     }
 
-    /// `gopher+_string = *xchar` (sections 3.4.3 and 5;
+    /// `gopher+_string = *xchar` (sections 3.4.3 and 5,
     /// [diagram](crate::guide::diagrams#diagram-gopher+_string))
     ///
     /// ```

@@ -165,7 +165,7 @@ pub(super) fn no_host<'i>() -> impl Rule<'i, Output = ()> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `hostport = host [ ":" port ]` (sections 3.1 and 5;
+    /// `hostport = host [ ":" port ]` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-hostport))
     ///
     /// ```
@@ -188,7 +188,7 @@ pub(super) mod combinators {
         Ok((rest, (parts.required_host(), parts.port())))
     }
 
-    /// `host = hostname | hostnumber` (sections 3.1 and 5;
+    /// `host = hostname | hostnumber` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-host))
     ///
     /// ```
@@ -210,7 +210,7 @@ pub(super) mod combinators {
         Ok((rest, parts.required_host()))
     }
 
-    /// `hostname = *[ domainlabel "." ] toplabel` (sections 3.1 and 5;
+    /// `hostname = *[ domainlabel "." ] toplabel` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-hostname))
     ///
     /// ```
@@ -245,7 +245,7 @@ pub(super) mod combinators {
         Run::of(input, P::DomainLabel).text(super::domainlabel())
     }
 
-    /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5;
+    /// `toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-toplabel))
     ///
     /// ```
@@ -262,7 +262,7 @@ pub(super) mod combinators {
         Run::of(input, P::TopLabel).text(super::toplabel())
     }
 
-    /// `hostnumber = digits "." digits "." digits "." digits` (sections 3.1 and 5;
+    /// `hostnumber = digits "." digits "." digits "." digits` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-hostnumber))
     ///
     /// Each group is at most 255, in decimal (section 3.1: an IP address).
@@ -287,7 +287,7 @@ pub(super) mod combinators {
         Ok((rest, Host(text)))
     }
 
-    /// `port = digits` (sections 3.1 and 5; [diagram](crate::guide::diagrams#diagram-port))
+    /// `port = digits` (sections 3.1 and 5, [diagram](crate::guide::diagrams#diagram-port))
     ///
     /// At most 65535, with or without leading zeros.
     ///

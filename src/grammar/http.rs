@@ -74,7 +74,7 @@ impl<'a> HttpUrl<'a> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (sections 3.3 and 5;
+    /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (sections 3.3 and 5,
     /// [diagram](crate::guide::diagrams#diagram-httpurl))
     ///
     /// ```
@@ -92,7 +92,7 @@ pub(super) mod combinators {
         urls(One::<HttpUrl<'_>>::NEW, input).map(|(rest, url)| (rest, HttpUrl(url)))
     }
 
-    /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5;
+    /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5,
     /// [diagram](crate::guide::diagrams#diagram-hpath))
     ///
     /// Returns a list of at most `N` segments.
@@ -113,7 +113,7 @@ pub(super) mod combinators {
         Run::of(input, P::HPath).segments(super::hpath(), P::HSegment, 0)
     }
 
-    /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5;
+    /// `hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5,
     /// [diagram](crate::guide::diagrams#diagram-hsegment))
     ///
     /// ```
@@ -130,7 +130,7 @@ pub(super) mod combinators {
         Run::of(input, P::HSegment).encoded(super::hsegment())
     }
 
-    /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5;
+    /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5,
     /// [diagram](crate::guide::diagrams#diagram-search))
     ///
     /// It holds no "/" and no "?" (section 3.3 reserves them).

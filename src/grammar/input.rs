@@ -165,7 +165,7 @@ impl<'i> State<'i> {
         }
     }
 
-    /// Returns the length of the text that was read; `None` for an error, and for more than
+    /// Returns the length of the text that was read, or `None` for an error, and for more than
     /// `MAX_LEN` bytes.
     pub(super) fn length_of(&self, read: &Read<'_>) -> Option<usize> {
         let length = self.text.len().saturating_sub(read.as_ref().ok()?.unread.len());

@@ -95,7 +95,7 @@ pub(super) fn digits<'i>() -> impl Rule<'i, Output = ()> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `lowalpha = "a" | "b" | ... | "z"` (section 5;
+    /// `lowalpha = "a" | "b" | ... | "z"` (section 5,
     /// [diagram](crate::guide::diagrams#diagram-lowalpha))
     ///
     /// ```
@@ -109,7 +109,7 @@ pub(super) mod combinators {
         Run::of(input, P::LowAlpha).char(super::lowalpha())
     }
 
-    /// `hialpha = "A" | "B" | ... | "Z"` (section 5;
+    /// `hialpha = "A" | "B" | ... | "Z"` (section 5,
     /// [diagram](crate::guide::diagrams#diagram-hialpha))
     ///
     /// ```
@@ -123,7 +123,7 @@ pub(super) mod combinators {
         Run::of(input, P::HiAlpha).char(super::hialpha())
     }
 
-    /// `alpha = lowalpha | hialpha` (section 5; [diagram](crate::guide::diagrams#diagram-alpha))
+    /// `alpha = lowalpha | hialpha` (section 5, [diagram](crate::guide::diagrams#diagram-alpha))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::alpha("B2"), Ok(("2", 'B')));
@@ -136,7 +136,7 @@ pub(super) mod combinators {
         Run::of(input, P::Alpha).char(super::alpha())
     }
 
-    /// `alphadigit = alpha | digit` (section 5;
+    /// `alphadigit = alpha | digit` (section 5,
     /// [diagram](crate::guide::diagrams#diagram-alphadigit))
     ///
     /// ```
@@ -150,7 +150,7 @@ pub(super) mod combinators {
         Run::of(input, P::AlphaDigit).char(super::alphadigit())
     }
 
-    /// `digit = "0" | "1" | ... | "9"` (section 5; [diagram](crate::guide::diagrams#diagram-digit))
+    /// `digit = "0" | "1" | ... | "9"` (section 5, [diagram](crate::guide::diagrams#diagram-digit))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::digit("21"), Ok(("1", '2')));
@@ -163,7 +163,7 @@ pub(super) mod combinators {
         Run::of(input, P::Digit).char(super::digit())
     }
 
-    /// `safe = "$" | "-" | "_" | "." | "+"` (sections 2.2 and 5;
+    /// `safe = "$" | "-" | "_" | "." | "+"` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-safe))
     ///
     /// ```
@@ -177,7 +177,7 @@ pub(super) mod combinators {
         Run::of(input, P::Safe).char(super::safe())
     }
 
-    /// `extra = "!" | "*" | "'" | "(" | ")" | ","` (sections 2.2 and 5;
+    /// `extra = "!" | "*" | "'" | "(" | ")" | ","` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-extra))
     ///
     /// ```
@@ -191,7 +191,7 @@ pub(super) mod combinators {
         Run::of(input, P::Extra).char(super::extra())
     }
 
-    /// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"`` (sections 2.2 and 5;
+    /// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"`` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-national))
     ///
     /// No other production uses it: these characters must be escaped everywhere.
@@ -207,7 +207,7 @@ pub(super) mod combinators {
         Run::of(input, P::National).char(super::national())
     }
 
-    /// `punctuation = "<" | ">" | "#" | "%" | <">` (sections 2.2 and 5;
+    /// `punctuation = "<" | ">" | "#" | "%" | <">` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-punctuation))
     ///
     /// No other production uses it: these characters must be escaped everywhere.
@@ -223,7 +223,7 @@ pub(super) mod combinators {
         Run::of(input, P::Punctuation).char(super::punctuation())
     }
 
-    /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="` (sections 2.2 and 5;
+    /// `reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-reserved))
     ///
     /// ```
@@ -238,7 +238,7 @@ pub(super) mod combinators {
     }
 
     /// `hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"`
-    /// (sections 2.2 and 5; [diagram](crate::guide::diagrams#diagram-hex))
+    /// (sections 2.2 and 5, [diagram](crate::guide::diagrams#diagram-hex))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::hex("fg"), Ok(("g", 'f')));
@@ -251,7 +251,7 @@ pub(super) mod combinators {
         Run::of(input, P::Hex).char(super::hex())
     }
 
-    /// `escape = "%" hex hex` (sections 2.2 and 5;
+    /// `escape = "%" hex hex` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-escape))
     ///
     /// The value is the decoded octet.
@@ -271,7 +271,7 @@ pub(super) mod combinators {
         Ok((rest, text.octets().next().unwrap_or_default()))
     }
 
-    /// `unreserved = alpha | digit | safe | extra` (sections 2.2 and 5;
+    /// `unreserved = alpha | digit | safe | extra` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-unreserved))
     ///
     /// ```
@@ -285,7 +285,7 @@ pub(super) mod combinators {
         Run::of(input, P::Unreserved).char(super::unreserved())
     }
 
-    /// `uchar = unreserved | escape` (sections 2.2 and 5;
+    /// `uchar = unreserved | escape` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-uchar))
     ///
     /// ```
@@ -303,7 +303,7 @@ pub(super) mod combinators {
         Run::of(input, P::UChar).encoded(super::uchar())
     }
 
-    /// `xchar = unreserved | reserved | escape` (sections 2.2 and 5;
+    /// `xchar = unreserved | reserved | escape` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-xchar))
     ///
     /// ```
@@ -321,7 +321,7 @@ pub(super) mod combinators {
         Run::of(input, P::XChar).encoded(super::xchar())
     }
 
-    /// `digits = 1*digit` (section 5; [diagram](crate::guide::diagrams#diagram-digits))
+    /// `digits = 1*digit` (section 5, [diagram](crate::guide::diagrams#diagram-digits))
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::digits("1234/"), Ok(("/", "1234")));

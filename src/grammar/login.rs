@@ -58,7 +58,7 @@ pub(super) const fn urlpath() -> Many {
 pub(super) mod combinators {
     use super::*;
 
-    /// `ip-schemepart = "//" login [ "/" urlpath ]` (sections 3.1 and 5;
+    /// `ip-schemepart = "//" login [ "/" urlpath ]` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-ip-schemepart))
     ///
     /// ```
@@ -76,7 +76,7 @@ pub(super) mod combinators {
         Ok((rest, parts.ip()))
     }
 
-    /// `login = [ user [ ":" password ] "@" ] hostport` (sections 3.1 and 5;
+    /// `login = [ user [ ":" password ] "@" ] hostport` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-login))
     ///
     /// ```
@@ -98,7 +98,7 @@ pub(super) mod combinators {
         Ok((rest, Login { parts }))
     }
 
-    /// `user = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5;
+    /// `user = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-user))
     ///
     /// ```
@@ -115,7 +115,7 @@ pub(super) mod combinators {
         Run::of(input, P::User).encoded(super::user())
     }
 
-    /// `password = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5;
+    /// `password = *[ uchar | ";" | "?" | "&" | "=" ]` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-password))
     ///
     /// ```
@@ -134,7 +134,7 @@ pub(super) mod combinators {
         Ok((rest, Password(text)))
     }
 
-    /// `urlpath = *xchar` (sections 3.1 and 5; [diagram](crate::guide::diagrams#diagram-urlpath))
+    /// `urlpath = *xchar` (sections 3.1 and 5, [diagram](crate::guide::diagrams#diagram-urlpath))
     ///
     /// It "depends on protocol": this is its form for unknown schemes.
     ///

@@ -51,7 +51,7 @@ impl<'a> MailtoUrl<'a> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `mailtourl = "mailto:" encoded822addr` (sections 3.5 and 5;
+    /// `mailtourl = "mailto:" encoded822addr` (sections 3.5 and 5,
     /// [diagram](crate::guide::diagrams#diagram-mailtourl))
     ///
     /// ```
@@ -69,7 +69,7 @@ pub(super) mod combinators {
         urls(One::<MailtoUrl<'_>>::NEW, input).map(|(rest, url)| (rest, MailtoUrl(url)))
     }
 
-    /// `encoded822addr = 1*xchar` (sections 3.5 and 5;
+    /// `encoded822addr = 1*xchar` (sections 3.5 and 5,
     /// [diagram](crate::guide::diagrams#diagram-encoded822addr))
     ///
     /// It is "further defined in RFC822".

@@ -77,7 +77,7 @@ impl<'a> NewsUrl<'a> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `newsurl = "news:" grouppart` (sections 3.6 and 5;
+    /// `newsurl = "news:" grouppart` (sections 3.6 and 5,
     /// [diagram](crate::guide::diagrams#diagram-newsurl))
     ///
     /// ```
@@ -94,7 +94,7 @@ pub(super) mod combinators {
         urls(One::<NewsUrl<'_>>::NEW, input).map(|(rest, url)| (rest, NewsUrl(url)))
     }
 
-    /// `grouppart = "*" | group | article` (sections 3.6 and 5;
+    /// `grouppart = "*" | group | article` (sections 3.6 and 5,
     /// [diagram](crate::guide::diagrams#diagram-grouppart))
     ///
     /// ```
@@ -112,7 +112,7 @@ pub(super) mod combinators {
         Ok((rest, GroupPart::new(parts)))
     }
 
-    /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]` (sections 3.6 and 5;
+    /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]` (sections 3.6 and 5,
     /// [diagram](crate::guide::diagrams#diagram-group))
     ///
     /// ```
@@ -128,7 +128,7 @@ pub(super) mod combinators {
         Run::of(input, P::Group).text(super::group())
     }
 
-    /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host` (sections 3.6 and 5;
+    /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host` (sections 3.6 and 5,
     /// [diagram](crate::guide::diagrams#diagram-article))
     ///
     /// ```

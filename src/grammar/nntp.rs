@@ -49,7 +49,7 @@ impl<'a> NntpUrl<'a> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]` (sections 3.7 and 5;
+    /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]` (sections 3.7 and 5,
     /// [diagram](crate::guide::diagrams#diagram-nntpurl))
     ///
     /// ```

@@ -73,7 +73,7 @@ impl<'a> ProsperoUrl<'a> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (sections 3.11 and 5;
+    /// `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-prosperourl))
     ///
     /// ```
@@ -94,7 +94,7 @@ pub(super) mod combinators {
         urls(One::<ProsperoUrl<'_>>::NEW, input).map(|(rest, url)| (rest, ProsperoUrl(url)))
     }
 
-    /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5;
+    /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-ppath))
     ///
     /// One string: section 3.11 says that it has no structure.
@@ -113,7 +113,7 @@ pub(super) mod combinators {
         Run::of(input, P::PPath).encoded(super::ppath())
     }
 
-    /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.11 and 5;
+    /// `psegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-psegment))
     ///
     /// ```
@@ -130,7 +130,7 @@ pub(super) mod combinators {
         Run::of(input, P::PSegment).encoded(super::psegment())
     }
 
-    /// `fieldspec = ";" fieldname "=" fieldvalue` (sections 3.11 and 5;
+    /// `fieldspec = ";" fieldname "=" fieldvalue` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-fieldspec))
     ///
     /// ```
@@ -150,7 +150,7 @@ pub(super) mod combinators {
         Ok((rest, field(text.get(1..).unwrap_or_default())))
     }
 
-    /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5;
+    /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-fieldname))
     ///
     /// ```
@@ -167,7 +167,7 @@ pub(super) mod combinators {
         Run::of(input, P::FieldName).encoded(super::fieldname())
     }
 
-    /// `fieldvalue = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5;
+    /// `fieldvalue = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-fieldvalue))
     ///
     /// ```

@@ -47,7 +47,7 @@ impl<'a> TelnetUrl<'a> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `telneturl = "telnet://" login [ "/" ]` (sections 3.8 and 5;
+    /// `telneturl = "telnet://" login [ "/" ]` (sections 3.8 and 5,
     /// [diagram](crate::guide::diagrams#diagram-telneturl))
     ///
     /// ```

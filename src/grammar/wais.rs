@@ -98,7 +98,7 @@ fn wais(parts: Parts<'_>) -> WaisUrl<'_> {
 pub(super) mod combinators {
     use super::*;
 
-    /// `waisurl = waisdatabase | waisindex | waisdoc` (sections 3.9 and 5;
+    /// `waisurl = waisdatabase | waisindex | waisdoc` (sections 3.9 and 5,
     /// [diagram](crate::guide::diagrams#diagram-waisurl))
     ///
     /// ```
@@ -116,7 +116,7 @@ pub(super) mod combinators {
         urls(One::<WaisUrl<'_>>::NEW, input).map(|(rest, url)| (rest, WaisUrl(url)))
     }
 
-    /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5;
+    /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5,
     /// [diagram](crate::guide::diagrams#diagram-waisdatabase))
     ///
     /// ```
@@ -135,7 +135,7 @@ pub(super) mod combinators {
         Ok((rest, wais(parts)))
     }
 
-    /// `waisindex = "wais://" hostport "/" database "?" search` (sections 3.9 and 5;
+    /// `waisindex = "wais://" hostport "/" database "?" search` (sections 3.9 and 5,
     /// [diagram](crate::guide::diagrams#diagram-waisindex))
     ///
     /// ```
@@ -155,7 +155,7 @@ pub(super) mod combinators {
         Ok((rest, wais(parts)))
     }
 
-    /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (sections 3.9 and 5;
+    /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (sections 3.9 and 5,
     /// [diagram](crate::guide::diagrams#diagram-waisdoc))
     ///
     /// ```
@@ -177,7 +177,7 @@ pub(super) mod combinators {
         Ok((rest, wais(parts)))
     }
 
-    /// `database = *uchar` (sections 3.9 and 5; [diagram](crate::guide::diagrams#diagram-database))
+    /// `database = *uchar` (sections 3.9 and 5, [diagram](crate::guide::diagrams#diagram-database))
     ///
     /// ```
     /// use rfc1738::grammar::database;
@@ -193,7 +193,7 @@ pub(super) mod combinators {
         Run::of(input, P::Database).encoded(super::database())
     }
 
-    /// `wtype = *uchar` (sections 3.9 and 5; [diagram](crate::guide::diagrams#diagram-wtype))
+    /// `wtype = *uchar` (sections 3.9 and 5, [diagram](crate::guide::diagrams#diagram-wtype))
     ///
     /// ```
     /// use rfc1738::grammar::wtype;
@@ -209,7 +209,7 @@ pub(super) mod combinators {
         Run::of(input, P::WType).encoded(super::wtype())
     }
 
-    /// `wpath = *uchar` (sections 3.9 and 5; [diagram](crate::guide::diagrams#diagram-wpath))
+    /// `wpath = *uchar` (sections 3.9 and 5, [diagram](crate::guide::diagrams#diagram-wpath))
     ///
     /// ```
     /// use rfc1738::grammar::wpath;

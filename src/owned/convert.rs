@@ -44,8 +44,9 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::parse`], and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the
-    /// text does not fit. Of two faults, the earlier one counts.
+    /// If the text is not a URL of the set, and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity)
+    /// if it does not fit. A text that is both invalid and too long has the error that comes first
+    /// in the text.
     pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
         let mut copy = T::default();
         let layout = keep(text.slice().bytes(), read::<S>, copy.buffer())?;
@@ -66,7 +67,9 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::join`].
+    /// If the reference is not one of this base's set and syntax, with the offset in the reference,
+    /// and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the result does not fit in a text
+    /// of this type. [`Url::join`] has the details.
     pub fn join<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
         let (text, layout, fragment) = self.url().joined(reference.slice())?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
@@ -84,7 +87,9 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::join_tidy`]. The capacity is that of this URL's text.
+    /// If the reference has a mistake that cannot be mended, with the offset in the reference as
+    /// given, and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the result does not fit in
+    /// a text of this type.
     pub fn join_tidy<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
         let (mut text, mut layout) = (T::default(), Layout::BLANK);
         let fragment = self.url().resolve_tidied(reference.slice(), text.buffer(), &mut layout)?;
@@ -95,8 +100,9 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::in_set`]. To keep the URL after an error, ask its [`url`](Self::url)
-    /// first.
+    /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if the other set does not read
+    /// the scheme by the same row. An error drops the URL. To keep it, call `in_set` of its
+    /// [`url`](Self::url) instead.
     pub fn in_set<U: Schemes>(self) -> Result<OwnedUrl<T, U>, Error> {
         let layout = self.url().in_set::<U>()?.parts.layout;
         Ok(OwnedUrl::new(self.text, layout))
@@ -132,7 +138,7 @@ impl<T: Storage, S: Schemes> FromStr for OwnedUrl<T, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`parse`](Self::parse).
+    /// If the text is not a URL of the set, or does not fit.
     fn from_str(text: &str) -> Result<Self, Error> {
         Self::parse(text)
     }
@@ -156,7 +162,7 @@ impl<T: Storage, S: Schemes> TryFrom<&[u8]> for OwnedUrl<T, S> {
     }
 }
 
-/// Parses a text in place, without a copy. After an error the text is gone; to keep
+/// Parses a text in place, without a copy. After an error the text is gone. To keep
 /// it, use [`OwnedUrl::parse`], which copies.
 impl<const M: usize, S: Schemes> TryFrom<heapless::String<M>> for OwnedUrl<heapless::String<M>, S> {
     type Error = Error;
@@ -166,7 +172,7 @@ impl<const M: usize, S: Schemes> TryFrom<heapless::String<M>> for OwnedUrl<heapl
     }
 }
 
-/// Parses a text in place, without a copy. After an error the text is gone; to keep
+/// Parses a text in place, without a copy. After an error the text is gone. To keep
 /// it, use [`OwnedUrl::parse`], which copies.
 #[cfg(feature = "alloc")]
 impl<S: Schemes> TryFrom<String> for OwnedUrl<String, S> {

@@ -47,8 +47,8 @@ impl<T: Storage> OwnedHost<T> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Host::parse`], and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if
-    /// the text does not fit.
+    /// If the text is not a host, with the offset of the first byte that is wrong, and
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if it does not fit.
     pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
         Self::copy_of(Host::parse(text)?)
     }

@@ -35,10 +35,10 @@ impl<S: Schemes> Url<'_, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Schemes::parse`] for the new text, and
+    /// If the new text is not a URL of the new scheme, with the offset in that text, and
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if it does not fit. A URL that would
-    /// have another user, password or host is refused: `https://good.dom?@evil.dom/` with ftp,
-    /// whose users may hold a "?". The buffer is then as before.
+    /// have another user, password or host is refused, such as `https://good.dom?@evil.dom/` with
+    /// ftp, because its users may contain a "?". After an error, the buffer is unchanged.
     #[doc(alias("set_scheme", "upgrade"))]
     pub fn with_scheme<'b>(&self, scheme: &str, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         let start = buffer.as_ref().len();
@@ -102,7 +102,8 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Url::with_scheme`].
+    /// If the new text is not a URL of the new scheme, if it would have another user, password or
+    /// host, or if it does not fit.
     pub fn with_scheme(&self, scheme: &str) -> Result<Self, Error> {
         let mut text = T::default();
         let url = self.url().with_scheme(scheme, &mut text)?;

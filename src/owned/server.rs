@@ -44,8 +44,8 @@ impl<T: Storage> OwnedServer<T> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Server::parse`], and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if
-    /// the host does not fit.
+    /// If the text is not a host and a port, with the offset of the first byte that is wrong, and
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the host does not fit.
     pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
         Self::copy_of(Server::parse(text)?)
     }

@@ -67,6 +67,7 @@ impl<const PLUS: bool> Encoded<'_, PLUS> {
     ///
     /// [`TooLong`](ValueError::TooLong), if there are more octets than `N`, and
     /// [`NotUtf8`](ValueError::NotUtf8).
+    #[doc(alias("percent-decode", "percent_decode", "urldecode", "unquote"))]
     pub fn decode_str<const N: usize>(self) -> Result<String<N>, ValueError> {
         String::from_utf8(self.decode()?).map_err(not_utf8)
     }

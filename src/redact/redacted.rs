@@ -15,6 +15,7 @@ use super::{Secrets, nested_secret, text::Text, values::Names};
 /// assert_eq!(shown.to_string(), "got ftp://me:***@host.dom/");
 /// ```
 #[derive(Clone, Copy)]
+#[doc(alias("mask", "sanitize", "scrub"))]
 pub struct Redacted<'a> {
     text: &'a str,
     names: Names<'a>,

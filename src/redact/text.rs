@@ -135,7 +135,7 @@ impl<'t> Text<'t> {
         place == self.bytes.len()
     }
 
-    /// Returns the group of the scheme whose name ends at `end`; 0 if none is known.
+    /// Returns the group of the scheme whose name ends at `end`, or 0 if none is known.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(super) fn scheme(&self, end: usize) -> usize {
         let (mut start, mut is_same) = (end, true);

@@ -77,7 +77,7 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
     ///
     /// # Errors
     ///
-    /// The errors of the inner writer. A drop ignores them.
+    /// If the inner writer fails. A drop ignores that, so call this to learn of it.
     pub fn finish(&mut self) -> io::Result<()> {
         self.filter.finish(|piece| self.out.write_all(piece))?;
         self.out.flush()

@@ -43,7 +43,7 @@ use crate::{
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// `Display` writes it unchanged; `Debug` and defmt show it without a password.
+/// `Display` writes it unchanged, while `Debug` and defmt show it without a password.
 pub struct Reference<T, S = Web> {
     text: T,
     set: PhantomData<fn() -> S>,
@@ -54,8 +54,9 @@ impl<T: AsRef<str>, S: Schemes> Reference<T, S> {
     ///
     /// # Errors
     ///
-    /// The errors of the URL, if it has a scheme; else the error of the host, a segment, the query
-    /// or the fragment.
+    /// If a part does not match RFC 3986, with the offset of the first byte that is wrong. If the
+    /// reference is a whole URL, also [`ErrorKind::WrongScheme`] for a scheme that the set does not
+    /// have.
     pub fn new(text: T) -> Result<Self, Error> {
         check::<S>(text.as_ref())?;
         Ok(Self { text, set: PhantomData })
@@ -124,7 +125,7 @@ impl<T: AsRef<str>, S> AsRef<str> for Reference<T, S> {
     }
 }
 
-/// Clones the text. The set need not be `Clone`.
+// Not derived, because the set need not be `Clone`.
 impl<T: Clone, S> Clone for Reference<T, S> {
     fn clone(&self) -> Self {
         Self { text: self.text.clone(), set: PhantomData }

@@ -47,7 +47,7 @@ impl Row {
     ///
     /// # Panics
     ///
-    /// In the same cases as [`new`](Self::new); in a `const`, the compiler reports the error
+    /// In the same cases as [`new`](Self::new), and in a `const` the compiler reports the error
     /// instead.
     pub const fn rfc3986(name: &'static str, default_port: Option<u16>) -> Self {
         Self::new(name, Syntax::Rfc3986, default_port)
@@ -57,8 +57,8 @@ impl Row {
     ///
     /// # Panics
     ///
-    /// If name or port is not valid; in a `const`, the compiler reports the error instead. A name
-    /// is one or more of a to z, digits, "+", "-" and "." (section 2.1, in lower case):
+    /// If name or port is not valid, and in a `const` the compiler reports the error instead. A
+    /// name is one or more of a to z, digits, "+", "-" and "." (section 2.1, in lower case):
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::schemes::Row;

@@ -23,7 +23,7 @@ pub(crate) struct Plan<'a> {
     pub(super) text: &'a [u8],
     /// The URL: without outer white space and without the fragment.
     pub(super) url: Range<usize>,
-    /// The fragment with its "#"; empty if there is none.
+    /// The fragment with its "#", which is empty if there is none.
     fragment: Range<usize>,
     /// User and password of a login, or the text before the "@" of an article.
     userinfo: Range<usize>,

@@ -22,7 +22,7 @@ use crate::{
 /// A URL of one of the schemes in a [set](Schemes).
 ///
 /// `S` is the set: [`All`] by default. A text with a known scheme must match the syntax of that
-/// scheme; it never falls back to `otherurl`.
+/// scheme, and never falls back to `otherurl`.
 ///
 /// A URL is its text and where its parts are, so it is `Copy` and takes at most 28 bytes on 32
 /// bits. It has any number of segments, because [`segments`](Self::segments) splits the path when
@@ -103,7 +103,7 @@ impl<'a, S> Url<'a, S> {
 }
 
 impl<'a, S: Schemes> Url<'a, S> {
-    /// Returns the row of the scheme in the set; `None` for a scheme that has none there.
+    /// Returns the row of the scheme in the set, or `None` for a scheme that has none there.
     ///
     /// ```
     /// use rfc1738::{Url, schemes::Row};
@@ -150,12 +150,13 @@ impl<'a, S: Schemes> Url<'a, S> {
         self.any_row().syntax()
     }
 
-    /// Returns the scheme.
+    /// Returns the scheme, which compares with a text: `url.scheme() == "https"`.
+    #[doc(alias = "protocol")]
     pub fn scheme(&self) -> Scheme<'a> {
         Scheme::from_name(self.parts.scheme())
     }
 
-    /// Returns the text without its password, for logs (section 6).
+    /// Returns the text with `***` in place of its password, for logs.
     pub fn redacted(&self) -> Redacted<'a> {
         if self.has(Syntax::Other.features()) {
             self.parts.redacted_generic()
@@ -172,7 +173,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     }
 
     /// Returns the user name.
-    #[doc(alias = "username")]
+    #[doc(alias("username", "userinfo"))]
     pub fn user(&self) -> Option<Encoded<'a>> {
         self.login()?.user()
     }
@@ -184,11 +185,12 @@ impl<'a, S: Schemes> Url<'a, S> {
 
     /// Returns the host, if the URL names one. A file URL may have an empty host (`None`); the host
     /// of a news article is that of its message-id.
+    #[doc(alias("hostname", "domain"))]
     pub fn host(&self) -> Option<Host<'a>> {
         self.parts.host()
     }
 
-    /// Returns the port as written; `None` if it is empty or absent.
+    /// Returns the port as written, or `None` if it is empty or absent.
     pub fn port(&self) -> Option<u16> {
         self.parts.port()
     }
@@ -213,6 +215,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the path as written, from the "/" after the host to the end, or to the query in the
     /// syntaxes of http and RFC 3986. `None` without that "/" (section 3.3: it is no part of a path
     /// that is not there).
+    #[doc(alias = "pathname")]
     pub fn path(&self) -> Option<&'a str> {
         self.parts.path_or_hpath(self.has(HAS_QUERY))
     }
@@ -244,7 +247,7 @@ impl<'a, S: Schemes> Url<'a, S> {
 
     /// Returns the query, by RFC 1738 the search: the text after "?" in an http or wais URL or one
     /// of RFC 3986, after `%09` in a gopher URL. `None` without one.
-    #[doc(alias = "search")]
+    #[doc(alias("search", "query_string", "querystring"))]
     pub fn query(&self) -> Option<Encoded<'a>> {
         let search = self.parts.search()?;
         match self.has(Syntax::Gopher.features()) {
@@ -299,8 +302,8 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Errors
     ///
     /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme) at 0, if the set does not have the
-    /// scheme with the same row. A set that has another row for it reads the text anew, by
-    /// its [`parse`](Schemes::parse).
+    /// scheme with the same row. If it has another row for the scheme, call its
+    /// [`parse`](Schemes::parse) with the text.
     #[doc(alias = "convert")]
     pub fn in_set<T: Schemes>(&self) -> Result<Url<'a, T>, Error> {
         let row = match T::find(self.parts.text.as_bytes()) {

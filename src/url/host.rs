@@ -85,7 +85,7 @@ impl<'a> Host<'a> {
         self.address().filter(|address| address.is_ipv6() && !self.0.starts_with('['))
     }
 
-    /// Returns the address; `None` if the host is a name.
+    /// Returns the address, or `None` if the host is a name.
     ///
     /// The groups of a number are decimal even with leading zeros, never octal.
     ///

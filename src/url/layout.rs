@@ -22,14 +22,14 @@ pub(crate) struct Layout {
     pub(crate) login: u16,
     /// The offset of the host, after the "@" if there is one.
     pub(crate) host: u16,
-    /// The end of the host; 0 without one. Only a file URL may have an empty host.
+    /// The end of the host, or 0 without one. Only a file URL may have an empty host.
     pub(crate) host_end: u16,
-    /// Where the port ends; without a port, where the host ends; 0 without a host. A path without a
-    /// host begins here, too.
+    /// Where the port ends; without a port, where the host ends, or 0 without a host. A path
+    /// without a host begins here, too.
     pub(crate) hostport_end: u16,
     /// The port as a number, if the URL has one.
     pub(crate) port: u16,
-    /// The offset of the search, after its delimiter; 0 without one.
+    /// The offset of the search, after its delimiter, or 0 without one.
     pub(crate) search: u16,
     /// The row that the URL matched, or [`OTHER`].
     pub(crate) row: &'static Row,
@@ -84,14 +84,14 @@ impl<'a> Parts<'a> {
         split(self.text, b':').0
     }
 
-    /// Returns the text before the "@"; `None` without one.
+    /// Returns the text before the "@", or `None` without one.
     pub(crate) fn userinfo(&self) -> Option<&'a str> {
         let Layout { login, host, .. } = self.layout;
         (host > login).then(|| self.between(login, host.saturating_sub(1)))
     }
 
-    /// Returns where the user ends, which cannot hold a ":", and where the "@" is; `None` without
-    /// one.
+    /// Returns where the user ends, which cannot hold a ":", and where the "@" is, or `None`
+    /// without one.
     fn user_end_and_at(&self) -> Option<(usize, usize)> {
         let login = usize::from(self.layout.login);
         let at = usize::from(self.layout.host).checked_sub(1)?;
@@ -174,7 +174,7 @@ impl<'a> Parts<'a> {
         Host(self.between(self.layout.host, self.layout.host_end))
     }
 
-    /// Returns the host; `None` if it is absent or empty.
+    /// Returns the host, or `None` if it is absent or empty.
     pub(crate) fn host(&self) -> Option<Host<'a>> {
         (self.layout.host_end > self.layout.host).then(|| self.required_host())
     }
@@ -200,7 +200,7 @@ impl<'a> Parts<'a> {
         usize::from(self.layout.hostport_end) + "/".len()
     }
 
-    /// Returns everything after the "/" that follows the host and its port; `None` without that
+    /// Returns everything after the "/" that follows the host and its port, or `None` without that
     /// "/".
     pub(crate) fn path(&self) -> Option<&'a str> {
         self.path_or_hpath(false)?.get("/".len()..)

@@ -37,12 +37,13 @@ impl<'a> Login<'a> {
         self.parts.redacted(self.as_str(), self.parts.layout.login, true, true)
     }
 
-    /// Returns the user name; `None` without an "@", empty if nothing precedes the "@".
+    /// Returns the user name, or `None` without an "@", empty if nothing precedes the "@".
     pub fn user(&self) -> Option<Encoded<'a>> {
         self.parts.user()
     }
 
-    /// Returns the password; `None` without a ":" before the "@", empty if nothing is between them.
+    /// Returns the password, or `None` without a ":" before the "@", empty if nothing is between
+    /// them.
     pub fn password(&self) -> Option<Password<'a>> {
         self.parts.password().map(Password)
     }

@@ -33,12 +33,12 @@ impl<'a, S: Schemes> NntpUrl<'a, S> {
         split(self.parts().required_path(), b'/').0
     }
 
-    /// Returns the article's number as written: any run of digits; `None` without one.
+    /// Returns the article's number as written: any run of digits, or `None` without one.
     pub fn digits(&self) -> Option<&'a str> {
         split(self.parts().required_path(), b'/').1
     }
 
-    /// Returns the article's number; `None` if there is none, or if it does not fit in a `u64`.
+    /// Returns the article's number, or `None` if there is none, or if it does not fit in a `u64`.
     pub fn number(&self) -> Option<u64> {
         self.digits()?.parse().ok()
     }

@@ -7,8 +7,8 @@ use crate::{pad::pad, redact::Redacted};
 
 /// The target of an HTTP request line:
 /// [`Endpoint::request_target`](crate::Endpoint::request_target) in a set of servers,
-/// [`Url::request_target`](crate::Url::request_target) in any other. `Display` writes it; `Debug`
-/// and defmt mask its passwords.
+/// [`Url::request_target`](crate::Url::request_target) in any other. `Display` writes it, while
+/// `Debug` and defmt mask its passwords.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RequestTarget<'a>(&'a str);
 
@@ -17,7 +17,7 @@ impl<'a> RequestTarget<'a> {
         Self(after_hostport)
     }
 
-    /// Returns the target as one text; `None` if a "/" must be added before a query, which
+    /// Returns the target as one text, or `None` if a "/" must be added before a query, which
     /// [`pieces`](Self::pieces) does. The target of an http URL is always one text.
     ///
     /// ```

@@ -120,7 +120,7 @@ impl FusedIterator for Segments<'_> {}
 #[derive(Clone)]
 pub(crate) struct Elements<'a> {
     text: &'a str,
-    /// Where the remaining elements begin and end; `None` after the last one.
+    /// Where the remaining elements begin and end, or `None` after the last one.
     rest: Option<(usize, usize)>,
     delimiter: u8,
 }

@@ -32,6 +32,7 @@ use crate::{pad::pad, scheme::Schemes};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(alias("origin", "authority"))]
 pub struct Server<'a> {
     host: Host<'a>,
     port: u16,
@@ -57,7 +58,7 @@ impl<'a> Server<'a> {
         self.port
     }
 
-    /// Returns the address; `None` if the host is a name, which needs a DNS lookup.
+    /// Returns the address, or `None` if the host is a name, which needs a DNS lookup.
     pub fn socket_addr(self) -> Option<SocketAddr> {
         // Without an `IpAddr`: its octets are not aligned, so memcpy would move them.
         let text = self.host.as_str();
@@ -84,7 +85,7 @@ impl defmt::Format for Server<'_> {
     }
 }
 
-/// Looks up a name, with its escapes decoded; an address needs no lookup.
+/// Looks up a name, with its escapes decoded. An address needs no lookup.
 #[cfg(feature = "std")]
 impl std::net::ToSocketAddrs for Server<'_> {
     type Iter = alloc::vec::IntoIter<core::net::SocketAddr>;

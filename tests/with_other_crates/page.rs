@@ -1,4 +1,4 @@
-//! Runs the functions of the page `with_other_crates` on a simulated network.
+//! Runs the functions of the pages for other crates on a simulated network.
 
 mod stream;
 
@@ -209,6 +209,9 @@ fn a_redirect_is_resolved() -> Outcome {
     assert!(log.contains("GET /fw/new/ HTTP/1.1"), "{log}");
     assert_eq!(next.unwrap(), "http://host.dom:8080/fw/v2.bin");
 
+    let created = b"HTTP/1.1 201 Created\r\nlocation: /new\r\nContent-Length: 0\r\n\r\n";
+    assert!(ask(created, "http://host.dom/")?.1.is_none());
+
     let sloppy = b"HTTP/1.1 302 Found\r\nlocation: /~me/v 2.bin?next=/a/\r\nContent-Length: 0\r\n\r\n";
     let (_, next) = ask(sloppy, "http://host.dom/")?;
     assert_eq!(next.unwrap(), "http://host.dom/~me/v%202.bin?next=/a/");
@@ -224,8 +227,10 @@ fn a_kept_url_comes_back() -> Outcome {
     let mut flash = [0; 65];
     let saved = page::postcard::save(&url, &mut flash)?;
     assert_eq!(page::postcard::load(saved)?, url);
+    assert_eq!(page::postcard::load_or_say_why(saved)?, url);
     saved[1] = b' ';
     assert!(page::postcard::load(saved).is_err());
+    assert_eq!(page::postcard::load_or_say_why(saved).unwrap_err().offset(), 0);
     Ok(())
 }
 

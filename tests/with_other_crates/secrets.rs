@@ -15,7 +15,7 @@ use rfc1738::{
     send::EndUser,
     tidy::Tidy,
 };
-use rfc1738_fetch::{Transfer, Ftp, FtpStep, Http, Info, Step};
+use rfc1738_fetch::{Ftp, FtpStep, Http, Info, Step, Transfer};
 
 const SECRET: &str = "s3cr3t";
 

@@ -58,7 +58,7 @@ impl<'t> Mistake<'t> {
         (self.kind == ErrorKind::NonAscii).then_some(character)
     }
 
-    /// Returns the name of the scheme; empty without one.
+    /// Returns the name of the scheme, which is empty without one.
     pub(super) fn scheme(&self) -> &'t [u8] {
         let end = self.begun.iter().position(|byte| *byte == b':').unwrap_or_default();
         self.begun.get(..end).unwrap_or_default()

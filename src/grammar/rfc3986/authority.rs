@@ -212,7 +212,7 @@ pub(super) mod combinators {
 
     /// `port          = *DIGIT` (RFC 3986, section 3.2.3)
     ///
-    /// At most 65535, with or without leading zeros; `None` if it is empty.
+    /// At most 65535, with or without leading zeros, or `None` if it is empty.
     ///
     /// ```
     /// use rfc1738::grammar::rfc3986::port;

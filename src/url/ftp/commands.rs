@@ -171,7 +171,7 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
         Ok(iter::once(FtpCommand::User(self.user_argument())).chain(password))
     }
 
-    /// Returns the commands after the login; none without a path.
+    /// Returns the commands after the login, or none without a path.
     ///
     /// Each cwd is the argument of a CWD, in order. Then an empty name gives NLST alone, and the
     /// typecode "d" gives NLST with the name. Otherwise there is a TYPE, if the URL has a typecode,

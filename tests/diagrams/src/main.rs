@@ -11,7 +11,7 @@ use bnf::Syntax;
 const RFC: &str = include_str!("../../oracle/rfc1738.bnf");
 
 const TOP: &str = "\
-After this page you can read the grammar of section 5, production by production.
+The grammar of RFC 1738 in pictures, production by production.
 
 Follow the rails from left to right. A round box shows characters of the URL; `A … Z` is any one of
 these. A square box is another production: click it. In [`grammar`], each production is a function

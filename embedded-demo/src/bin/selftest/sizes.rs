@@ -4,7 +4,7 @@ use heapless::String;
 use rfc1738::{OwnedUrl, Url};
 
 /// The page with the sizes in bytes, in rows of three.
-const WHICH_TYPE: &str = include_str!("../../../../src/pages/which_type.md");
+const KEEP: &str = include_str!("../../../../src/pages/keep.md");
 
 const SIZES: &[(&str, [usize; 3])] =
     &[("| bytes of RAM |", [size_of::<Url>(), size_of::<OwnedUrl<String<64>>>(), ON_THE_HEAP])];
@@ -25,7 +25,7 @@ pub fn check(mut wrong: impl FnMut(&str, [usize; 3], Option<[usize; 3]>)) {
 
 /// Returns the numbers at the beginnings of a row's cells.
 fn documented(row: &str) -> Option<[usize; 3]> {
-    let cells = WHICH_TYPE.lines().find_map(|line| line.strip_prefix(row))?;
+    let cells = KEEP.lines().find_map(|line| line.strip_prefix(row))?;
     let mut numbers = cells.split('|').map(|cell| cell.trim().split(' ').next()?.parse().ok());
     Some([numbers.next()??, numbers.next()??, numbers.next()??])
 }
