@@ -12,7 +12,7 @@ use crate::{
     meaning::Codes,
     message::{Octets, Text},
     protocol::{Action, Event, Protocol},
-    reply::{code, is_continued, leading_number, number},
+    reply::{code, is_continued, leading_number},
 };
 
 use super::passive;
@@ -51,7 +51,7 @@ struct Part {
     digits: Digits,
     last: u64,
     /// [`measure`], which is linked only if a part is requested.
-    measure: fn(Part, u64) -> Result<(u64, bool), Reason>,
+    measure: fn(&Part, Option<Exact>, u16) -> Result<(u64, bool), Reason>,
 }
 
 /// The command that was sent, or the transfer in progress.
@@ -94,7 +94,7 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
             },
             (State::Connect, _) if mem::take(&mut self.has_failed) => self.pasv(),
             (State::ConnectAgain, _) if self.has_failed => return Err(Reason::NoDataConnection),
-            (State::Connect | State::ConnectAgain, _) if self.part.is_some_and(|part| part.first > 0) => {
+            (State::Connect | State::ConnectAgain, _) if self.part.as_ref().is_some_and(|part| part.first > 0) => {
                 (State::Rest, Action::Send)
             }
             (State::Connect | State::ConnectAgain, _) => (State::Access, Action::Send),
@@ -223,28 +223,27 @@ impl<'a> FtpProtocol<'a> {
     /// follow, up to one with the same code and a space (RFC 959, section 4.2).
     fn reply(&mut self, line: &[u8]) -> Result<Option<u16>, Reason> {
         let code = code(line);
-        if self.until.is_none() {
-            self.until = Some(code.ok_or(Reason::NotAReply)?);
+        if self.until.is_none() && code.is_none() {
+            return Err(Reason::NotAReply);
         }
-        if code == self.until {
-            self.coded_line(code.unwrap_or_default(), line)?;
+        match code {
+            Some(code) if self.until.is_none_or(|until| until == code) => {
+                self.coded_line(code, line);
+                self.until = is_continued(line).then_some(code);
+                Ok(Some(code).filter(|_| self.until.is_none()))
+            }
+            _ => Ok(None),
         }
-        let is_last = code == self.until && !is_continued(line);
-        Ok(if is_last { self.until.take() } else { None })
     }
 
     /// Reads the port or the length in a line that begins with the code of its reply. It may be any
     /// of several.
-    fn coded_line(&mut self, code: u16, line: &[u8]) -> Result<(), Reason> {
+    fn coded_line(&mut self, code: u16, line: &[u8]) {
         match (self.state, code) {
             (State::Epsv, _) if self.port == 0 => self.port = passive::port_of_epsv(line).unwrap_or(0),
             (State::Pasv, _) if self.port == 0 => self.port = passive::port_of_pasv(line).unwrap_or(0),
             (State::Size, 213) => {
-                if let Some(size) = line.get(4..).and_then(|size| number(size.trim_ascii())) {
-                    let whole = Ok((size, false));
-                    let (length, is_part) = self.part.map_or(whole, |part| (part.measure)(part, size))?;
-                    (self.length, self.is_part) = (Some(Exact::new(length)), is_part);
-                }
+                self.length = line.get(4..).and_then(leading_number).map(|(size, _)| Exact::new(size));
             }
             (State::Access, 125 | 150) if self.is_image && self.length.is_none() => {
                 self.length = announced(line).map(Exact::new);
@@ -253,7 +252,6 @@ impl<'a> FtpProtocol<'a> {
             (State::Access, 550) => self.is_empty = matches!(line, [_, _, _, _, b'N', b'o', b' ', b'f', ..]),
             _ => {}
         }
-        Ok(())
     }
 
     /// Returns the next state and action after a reply.
@@ -274,12 +272,17 @@ impl<'a> FtpProtocol<'a> {
             (State::Pasv, 227) if self.port == 0 => return Err(Reason::NoPort),
             (State::Epsv, 229) if self.port != 0 => (State::Connect, Action::ConnectData(self.port)),
             (State::Pasv, 227) => (State::ConnectAgain, Action::ConnectData(self.port)),
-            (State::Size, ..=420 | 422..) if code != 550 || self.part.is_none() => match self.length {
-                None if self.part.is_some() => return Err(Reason::NoSize),
-                // Some servers refuse REST at the end of a file.
-                Some(Exact { announced: 0, .. }) if self.part.is_some() => (State::Quit, Action::Done(true)),
-                _ => (State::Epsv, Action::Send),
-            },
+            (State::Size, ..=420 | 422..) => {
+                if let Some(part) = &self.part {
+                    let (length, is_part) = (part.measure)(part, self.length, code)?;
+                    (self.length, self.is_part) = (Some(Exact::new(length)), is_part);
+                    // Some servers refuse REST at the end of a file.
+                    if length == 0 {
+                        return Ok((State::Quit, Action::Done(true)));
+                    }
+                }
+                (State::Epsv, Action::Send)
+            }
             // The server does not know the command, or names no port.
             (State::Epsv, ..=420 | 422..) => self.pasv(),
             (State::Rest, 350) => (State::Access, Action::Send),
@@ -342,10 +345,15 @@ impl<'a> FtpProtocol<'a> {
     }
 }
 
-/// Returns the length of a part of a file of this size, and whether more of the file follows.
-fn measure(Part { first, last, .. }: Part, size: u64) -> Result<(u64, bool), Reason> {
-    let rest = size.checked_sub(first).ok_or(Reason::Changed)?;
-    let length = last.saturating_sub(first).saturating_add(1);
+/// Returns the length of a part, by the reply to SIZE, and whether more of the file follows.
+fn measure(part: &Part, size: Option<Exact>, code: u16) -> Result<(u64, bool), Reason> {
+    let size = match size {
+        Some(size) => size.announced,
+        None if code == 550 => return Err(Reason::Reply(Codes::Ftp, code)),
+        None => return Err(Reason::NoSize),
+    };
+    let rest = size.checked_sub(part.first).ok_or(Reason::Changed)?;
+    let length = part.last.saturating_sub(part.first).saturating_add(1);
     Ok((length.min(rest), length < rest))
 }
 

@@ -90,6 +90,9 @@ pub(crate) struct Asked<'a> {
 }
 
 impl Asked<'_> {
+    /// The whole resource.
+    pub(super) const WHOLE: Self = Self { first: 0, last: u64::MAX, validator: None };
+
     pub(super) fn is_validator(self, name: &[u8]) -> bool {
         self.validator.is_some_and(|validator| name.eq_ignore_ascii_case(validator.field()))
     }
@@ -112,10 +115,11 @@ pub(super) enum Place<'e> {
 }
 
 /// The handler of parts, which is linked only if one is requested.
-pub(super) type Handle<'a> = fn(&mut Reply<'a>, Asked<'a>, Place<'_>) -> Result<(State, Action), Reason>;
+pub(super) type Handle<'a> = fn(&mut Reply<'a>, Place<'_>) -> Result<(State, Action), Reason>;
 
 /// Implements [`Handle`].
-pub(super) fn handle<'a>(reply: &mut Reply<'a>, asked: Asked<'a>, place: Place<'_>) -> Result<(State, Action), Reason> {
+pub(super) fn handle(reply: &mut Reply<'_>, place: Place<'_>) -> Result<(State, Action), Reason> {
+    let asked = reply.asked;
     match place {
         Place::Field(name, value) => field(reply, asked, name, value)?,
         Place::Begin if reply.status == 206 => return begin(reply, asked),

@@ -44,7 +44,8 @@ pub(crate) struct Reply<'a> {
     /// Functions that are linked only if fields are reported or a range was requested: whether a
     /// name is wanted, the handler of parts, and the information about a line.
     find: fn(&[&str], &[u8]) -> bool,
-    part: Option<(Asked<'a>, Handle<'a>)>,
+    part: Option<Handle<'a>>,
+    pub(super) asked: Asked<'a>,
     info: for<'s> fn(&'s Self, State, &'s [u8]) -> Info<'s>,
     pub(crate) status: u16,
     /// The length of the body, by Content-Length or Content-Range.
@@ -72,6 +73,7 @@ impl<'a> Reply<'a> {
             wanted: &[],
             find: |_, _| false,
             part: None,
+            asked: Asked::WHOLE,
             info: |_, _, _| Info::Announced(0),
             status: 0,
             length: None,
@@ -90,7 +92,7 @@ impl<'a> Reply<'a> {
     }
 
     pub(crate) fn ask(&mut self, asked: Asked<'a>) {
-        (self.part, self.info) = (Some((asked, handle as Handle<'a>)), Self::range_or_field);
+        (self.asked, self.part, self.info) = (asked, Some(handle as Handle<'a>), Self::range_or_field);
     }
 
     pub(crate) fn next(&mut self, state: State, event: Event<'_>) -> Result<(State, Action), Reason> {
@@ -148,7 +150,7 @@ impl<'a> Reply<'a> {
             200 | 203 if self.part.is_some() => Err(Reason::NotResumed),
             200 | 203 => Ok(self.announce()),
             status => match self.part {
-                Some((asked, handle)) if matches!(status, 206 | 416) => handle(self, asked, Place::Begin),
+                Some(handle) if matches!(status, 206 | 416) => handle(self, Place::Begin),
                 _ => Err(Reason::Reply(Codes::Http, status)),
             },
         }
@@ -157,7 +159,7 @@ impl<'a> Reply<'a> {
     /// Decides at the end of the body.
     fn end(&mut self) -> Result<(State, Action), Reason> {
         match self.part {
-            Some((asked, handle)) => handle(self, asked, Place::End),
+            Some(handle) => handle(self, Place::End),
             None => Ok((State::Body, Action::Done(false))),
         }
     }
@@ -213,8 +215,8 @@ impl<'a> Reply<'a> {
                 });
             }
             _ => {
-                if let Some((asked, handle)) = self.part.filter(|_| matches!(self.status, 206 | 416)) {
-                    handle(self, asked, Place::Field(name, value))?;
+                if let Some(handle) = self.part.filter(|_| matches!(self.status, 206 | 416)) {
+                    handle(self, Place::Field(name, value))?;
                     next = State::Field;
                 }
             }
