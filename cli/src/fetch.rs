@@ -36,9 +36,6 @@ use crate::{
 use failure::{BAD_URL, Failure, Outcome, READ, TIME, UNSUPPORTED, USAGE};
 use session::Fetcher;
 
-/// The size of the receive buffer in bytes; a line of a reply may have one less.
-const ROOM: usize = 1 << 16;
-
 /// RFC 1738's schemes, with http and https by RFC 3986.
 #[derive(Clone, Copy, Debug)]
 struct Set;
@@ -76,6 +73,10 @@ pub(crate) struct Args {
     /// Resume a partial file where it ends, and keep what arrives if the download breaks off again
     #[arg(short = 'C', long = "continue", requires = "output")]
     resume: bool,
+
+    /// Try again this many times after a temporary failure, such as a lost connection or a 503
+    #[arg(long, value_name = "COUNT", default_value_t = 0)]
+    retry: u8,
 
     /// Show requests and replies on standard error, without passwords
     #[arg(short, long)]

@@ -70,9 +70,18 @@ pub(crate) fn status(error: &Error) -> u8 {
         Error::Tls(error) if error.to_string().contains("certificate") => CERTIFICATE,
         Error::Tls(_) => TLS,
         Error::Connect(_) | Error::ConnectData(_) => CONNECT,
+        Error::Redirect(error) => status_of_redirect(*error),
         Error::Sink(_) => WRITE,
         Error::NoTls => UNSUPPORTED,
         _ => RECEIVE,
+    }
+}
+
+const fn status_of_redirect(error: RedirectError) -> u8 {
+    match error {
+        RedirectError::TooMany => REDIRECTS,
+        RedirectError::OtherProtocol | RedirectError::LeavesTls => UNSUPPORTED,
+        _ => BAD_URL,
     }
 }
 
@@ -120,16 +129,5 @@ impl From<ValueError> for Failure {
 impl From<HeaderError> for Failure {
     fn from(error: HeaderError) -> Self {
         Self::new(USAGE, error.to_string())
-    }
-}
-
-impl From<RedirectError> for Failure {
-    fn from(error: RedirectError) -> Self {
-        let status = match error {
-            RedirectError::TooMany => REDIRECTS,
-            RedirectError::OtherProtocol | RedirectError::LeavesTls => UNSUPPORTED,
-            _ => BAD_URL,
-        };
-        Self::new(status, error.to_string())
     }
 }

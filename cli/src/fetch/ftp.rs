@@ -3,16 +3,8 @@
 use core::error::Error;
 use std::io::{self, BufRead, Read};
 
-use rfc1738::{
-    FtpUrl,
-    build::Value,
-    parts::FtpType,
-    send::{EndUser, FtpCommand},
-};
-use rfc1738_fetch::Ftp;
-
 use super::{
-    ROOM, Set,
+    Set,
     failure::{Failure, Outcome, READ},
     output::Output,
     resume,
@@ -20,6 +12,12 @@ use super::{
     text::{File, Lines},
 };
 use crate::out::tell;
+use rfc1738::{
+    FtpUrl,
+    build::Value,
+    parts::FtpType,
+    send::{EndUser, FtpCommand},
+};
 
 type Url<'a> = FtpUrl<'a, Set>;
 
@@ -34,24 +32,22 @@ pub(crate) fn fetch(url: &Url, fetcher: &Fetcher) -> Outcome {
     let password = if args.password_stdin { Some(password()?) } else { None };
     let end_user = EndUser::new(args.address.as_bytes());
     let end_user = password.as_ref().map_or(end_user, |password| end_user.with_password(password));
-    let mut room = vec![0; ROOM];
     let is_list = url.name().is_none_or(|name| name.is_empty()) || url.typecode() == Some(FtpType::DIRECTORY);
     let is_text = url.typecode() == Some(FtpType::ASCII);
     if is_list || is_text {
         resume::refuse(args)?;
     }
-    let mut transfer =
-        Ftp::new(url, end_user, &mut room)?.resume_at(resume::offset(args)?).with_max_size(args.max_size);
     url.login_commands(end_user)?.chain(url.commands()?).for_each(caution);
 
     let mut file = File::new(is_text);
     if url.name().is_none() {
-        fetcher.fetch_ftp(&mut transfer, &mut file)?;
+        fetcher.run(fetcher.get(url)?.with_end_user(end_user), &mut file)?;
         tell("the login succeeded; the URL has no path");
         return Ok(());
     }
     let mut list = Lines::new(|entry: &[u8], output: &mut Output| output.write_entry(entry, entry_url(url, entry)));
-    fetcher.fetch_ftp(&mut transfer, if is_list { &mut list } else { &mut file })?.finish()
+    let get = fetcher.get(url)?.with_end_user(end_user);
+    fetcher.run(get, if is_list { &mut list } else { &mut file })?.0.finish()
 }
 
 /// Warns about a name that a server may take for an option.

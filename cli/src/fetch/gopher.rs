@@ -3,10 +3,9 @@
 use core::{error::Error, mem};
 
 use rfc1738::{GopherUrl, build::Builder, parts::GopherType, schemes::Row, send::GopherPlus};
-use rfc1738_fetch::Gopher;
 
 use super::{
-    Args, ROOM, Set,
+    Args, Set,
     failure::{Failure, Outcome, UNSUPPORTED, WEIRD},
     output::Output,
     resume,
@@ -21,16 +20,15 @@ pub(crate) fn fetch(url: &GopherUrl<'_, Set>, fetcher: &Fetcher) -> Outcome {
     let item_type = url.item_type();
     check(item_type).map_err(|message| Failure::new(UNSUPPORTED, message))?;
     resume::refuse(args)?;
-    let mut room = vec![0; ROOM];
-    let transfer = Gopher::new(url, &mut room)?.with_max_size(args.max_size);
-    let mut transfer = if args.until_close { transfer.without_final_dot() } else { transfer };
+    let get = fetcher.get(url)?;
+    let get = if args.until_close { get.without_final_dot() } else { get };
     let is_menu = matches!(item_type, GopherType::Directory | GopherType::Search)
         && matches!(url.gopher_plus(), None | Some(GopherPlus::DefaultView));
     let is_text = matches!(item_type, GopherType::File | GopherType::BinHex | GopherType::Uuencoded);
     let mut file = File::new(is_text && url.gopher_plus().is_none());
     let mut menu = Menu { args, is_first: true, is_over: false };
     let mut lines = Lines::new(|line: &[u8], output: &mut Output| menu.write(line, output));
-    fetcher.fetch(&mut transfer, if is_menu { &mut lines } else { &mut file })?.finish()
+    fetcher.run(get, if is_menu { &mut lines } else { &mut file })?.0.finish()
 }
 
 /// Refuses the types of items that gopher does not transfer. Sessions belong to other protocols,

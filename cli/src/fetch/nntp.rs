@@ -1,10 +1,9 @@
 //! News from a server (section 3.7).
 
 use rfc1738::NntpUrl;
-use rfc1738_fetch::Nntp;
 
 use super::{
-    ROOM, Set,
+    Set,
     failure::Outcome,
     output::Output,
     resume,
@@ -15,12 +14,10 @@ use super::{
 /// Retrieves an article, or lists the articles of a newsgroup.
 pub(crate) fn fetch(url: &NntpUrl<'_, Set>, fetcher: &Fetcher) -> Outcome {
     resume::refuse(fetcher.args)?;
-    let mut room = vec![0; ROOM];
-    let mut transfer = Nntp::new(url, &mut room).with_max_size(fetcher.args.max_size);
     let mut list = Lines::new(|line: &[u8], output: &mut Output| output.write_entry(line, article_url(url, line)));
     let mut article = File::new(true);
     let is_list = url.digits().is_none();
-    fetcher.fetch(&mut transfer, if is_list { &mut list } else { &mut article })?.finish()
+    fetcher.run(fetcher.get(url)?, if is_list { &mut list } else { &mut article })?.0.finish()
 }
 
 /// Returns the URL of an article with this number.

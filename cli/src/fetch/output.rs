@@ -3,7 +3,7 @@
 use core::{fmt::Display, mem};
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, ErrorKind, IsTerminal, Write},
+    io::{self, ErrorKind, IsTerminal, Seek, Write},
     path::{Path, PathBuf},
 };
 
@@ -66,6 +66,21 @@ impl Output {
                 Ok(())
             }
         }
+    }
+
+    /// Begins again, which standard output cannot after its first octets.
+    pub(crate) fn restart(&mut self) -> io::Result<()> {
+        let written = mem::take(&mut self.kept).len() as u64;
+        match &mut self.sink {
+            Sink::Standard if self.bar.position() > written => return Err(ErrorKind::Unsupported.into()),
+            Sink::Standard => {}
+            Sink::File(_, file) | Sink::Temporary(Temporary { file, .. }) => {
+                file.set_len(0)?;
+                file.rewind()?;
+            }
+        }
+        self.bar.reset();
+        Ok(())
     }
 
     /// Completes the output.

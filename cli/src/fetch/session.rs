@@ -1,20 +1,24 @@
-//! One transfer: its data goes to the output, and an error quotes the server's words.
+//! One request: its data goes to the output, and an error quotes the server's words.
 
 use core::time::Duration;
 use std::{io, time::Instant};
 
+use rfc1738::Url;
 use rfc1738_fetch::{
-    FetchError, Ftp, Info, Message, Transfer,
-    blocking::{Client, Error, Sink},
+    FetchError, Info, Message, Redirects, Validator,
+    blocking::{Client, Error, Fetched, Get, Sink},
 };
 
 use super::{
-    Args,
+    Args, Set,
     failure::{Failure, Outcome, status},
     output::Output,
-    tls,
+    resume, tls,
 };
-use crate::{out::log, shown::masked};
+use crate::{
+    out::{log, tell},
+    shown::masked,
+};
 
 /// Converts data for the output.
 pub(crate) trait Write {
@@ -23,6 +27,11 @@ pub(crate) trait Write {
 
     /// Writes the next octets.
     fn write(&mut self, octets: &[u8], output: &mut Output) -> Outcome;
+
+    /// Begins again, if it can.
+    fn restart(&mut self) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
 
     /// Ends the data.
     fn end(&mut self, _output: &mut Output) -> Outcome {
@@ -40,23 +49,26 @@ impl<'a> Fetcher<'a> {
     /// Makes a client with the time limits of the arguments, counted from the start of the program.
     pub(crate) fn new(args: &'a Args, begin: Instant) -> Outcome<Self> {
         let mut client = Client::new().with_timeout(Duration::from_secs(args.timeout)).with_tls(tls::config(args)?);
+        let redirects = Redirects::new(args.max_redirs);
+        let redirects = if args.leave_tls { redirects.allow_https_to_http() } else { redirects };
+        client = client.with_redirects(args.location.then_some(redirects));
         if let Some(end) = begin.checked_add(Duration::from_secs(args.max_time)) {
             client = client.with_deadline(end);
         }
         Ok(Self { args, client })
     }
 
-    /// Runs a transfer to its end, and returns the output, which is to be finished.
-    pub(crate) fn fetch(&self, mut transfer: &mut dyn Transfer, to: &mut dyn Write) -> Outcome<Output> {
-        let mut session = Session::new(to, self.args);
-        let result = self.client.fetch(&mut transfer, &mut session);
-        session.finish(result)
+    /// Begins a request with the limits of the arguments.
+    pub(crate) fn get<'g>(&'g self, url: &'g Url<'g, Set>) -> Outcome<Get<'g, Set>> {
+        let get = self.client.get(url).with_max_size(self.args.max_size).retry(self.args.retry);
+        let (offset, version) = (resume::offset(self.args)?, resume::version(self.args));
+        Ok(get.resume_at(offset, version.as_deref().and_then(Validator::new)))
     }
 
-    /// Runs an ftp transfer to its end, and returns the output, which is to be finished.
-    pub(crate) fn fetch_ftp(&self, ftp: &mut Ftp<'_>, to: &mut dyn Write) -> Outcome<Output> {
+    /// Carries out a request, and returns the output, which is to be finished.
+    pub(crate) fn run(&self, get: Get<'_, Set>, to: &mut dyn Write) -> Outcome<(Output, Fetched)> {
         let mut session = Session::new(to, self.args);
-        let result = self.client.fetch(ftp, &mut session);
+        let result = get.to(&mut session);
         session.finish(result)
     }
 }
@@ -74,12 +86,14 @@ struct Session<'s> {
     /// The last command, and the lines of the reply to it.
     command: String,
     answers: Vec<String>,
+    /// The place that a redirect leads to.
+    location: Option<Vec<u8>>,
 }
 
 impl<'s> Session<'s> {
     fn new(to: &'s mut dyn Write, args: &'s Args) -> Self {
         let (command, answers) = (GREETING.to_owned(), Vec::new());
-        Self { to, args, output: None, announced: None, failure: None, command, answers }
+        Self { to, args, output: None, announced: None, failure: None, command, answers, location: None }
     }
 
     fn write(&mut self, octets: &[u8]) -> Outcome {
@@ -90,19 +104,22 @@ impl<'s> Session<'s> {
         self.to.write(octets, output)
     }
 
-    fn finish(mut self, result: Result<(), Error>) -> Outcome<Output> {
-        match (result, self.failure) {
-            (Ok(()), _) => {}
+    fn finish(mut self, result: Result<Fetched, Error>) -> Outcome<(Output, Fetched)> {
+        let fetched = match (result, self.failure) {
+            (Ok(fetched), _) => fetched,
             (Err(_), Some(failure)) => return Err(failure),
             (Err(error), None) => {
                 // The next attempt resumes after these octets.
                 self.output.iter_mut().for_each(Output::stop);
-                return Err(failure_of(&error, &self.command, &self.answers));
+                let failure = failure_of(&error, &self.command, &self.answers);
+                let place = self.location.map(|location| format!(", now at {}", masked(&location)));
+                let message = failure.message.map(|message| message + &place.unwrap_or_default());
+                return Err(Failure { message, ..failure });
             }
-        }
+        };
         let mut output = self.output.map_or_else(|| Output::open(self.args, self.announced), Ok)?;
         self.to.end(&mut output)?;
-        Ok(output)
+        Ok((output, fetched))
     }
 
     fn log(&self, direction: char, line: impl core::fmt::Display) {
@@ -128,9 +145,33 @@ impl Sink for Session<'_> {
                 self.to.said(line.octets());
             }
             Info::Announced(length) => self.announced = Some(length),
+            Info::Header { name, value } if name.eq_ignore_ascii_case(b"Location") => {
+                self.location = Some(value.into());
+            }
             _ => {}
         }
         Ok(())
+    }
+
+    fn validator(&mut self, validator: Validator<'_>) -> io::Result<()> {
+        resume::remember(self.args, validator)
+    }
+
+    fn redirected(&mut self, url: &str) -> io::Result<()> {
+        self.location = None;
+        if self.args.verbose {
+            tell(format_args!("redirected to {}", masked(url.as_bytes())));
+        }
+        Ok(())
+    }
+
+    fn restart(&mut self) -> io::Result<()> {
+        // The user has this part of the file, and may want to keep it.
+        if self.args.resume {
+            return Err(io::ErrorKind::Unsupported.into());
+        }
+        self.to.restart()?;
+        self.output.as_mut().map_or(Ok(()), Output::restart)
     }
 
     fn sent(&mut self, message: Message<'_>) {

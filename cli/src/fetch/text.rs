@@ -1,6 +1,7 @@
 //! Files and listings. The lines of texts end in CR LF on the wire.
 
 use core::mem;
+use std::io;
 
 use super::{
     failure::{Failure, Outcome, WEIRD},
@@ -47,6 +48,11 @@ impl Write for File {
             output.write(end)?;
         }
         self.has_cr = octets.ends_with(b"\r");
+        Ok(())
+    }
+
+    fn restart(&mut self) -> io::Result<()> {
+        self.has_cr = false;
         Ok(())
     }
 

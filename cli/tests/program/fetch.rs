@@ -381,6 +381,52 @@ fn a_resumed_file() -> Outcome {
     Ok(())
 }
 
+/// RFC 9110, section 13.1.5. The rest is of the version that the partial file belongs to, which is
+/// kept beside it.
+#[test]
+fn the_version_of_a_partial_file() -> Outcome {
+    let folder = folder("version")?;
+    let file = folder.join("file");
+    let get = |answer: &str| -> Outcome<(Option<i32>, String, usize)> {
+        let listener = Listener::saying(answer)?;
+        let is_begun = file.exists();
+        let output = fetch("http://127.0.0.1:PORT/a", &listener, &["-C", "-o", &file.to_string_lossy()])?;
+        assert_eq!(listener.lines().concat().contains("If-Range: \"1\"\r\n"), is_begun, "{}", said(&output));
+        assert!(!said(&output).contains(".validator"), "{}", said(&output));
+        Ok((output.status.code(), fs::read_to_string(&file)?, fs::read_dir(&folder)?.count()))
+    };
+    let whole = "HTTP/1.0 200 OK\r\nETag: \"1\"\r\nContent-Length: 8\r\n\r\n01234";
+    assert_eq!(get(whole)?, (Some(18), "01234".into(), 2));
+    let rest = "HTTP/1.0 206 Part\r\nETag: \"2\"\r\nContent-Range: bytes 5-7/8\r\n\r\n567";
+    assert_eq!(get(rest)?, (Some(33), "01234".into(), 2));
+    assert_eq!(get(&rest.replace("\"2\"", "\"1\""))?, (Some(0), "01234567".into(), 1));
+    // A partial file from elsewhere.
+    let listener = Listener::saying("HTTP/1.0 416 No\r\nContent-Range: bytes */8\r\n\r\n")?;
+    let output = fetch("http://127.0.0.1:PORT/a", &listener, &["-C", "-o", &file.to_string_lossy()])?;
+    assert!(said(&output).contains("file.validator, the rest may be of another version"), "{}", said(&output));
+    Ok(())
+}
+
+#[test]
+fn another_attempt() -> Outcome {
+    let answers = ["HTTP/1.0 503 Busy\r\nRetry-After: 0\r\n\r\n", "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc"];
+    for (retry, expected) in [("0", ("", Some(22))), ("1", ("abc", Some(0)))] {
+        let server = std::net::TcpListener::bind(("127.0.0.1", 0))?;
+        let url = format!("http://127.0.0.1:{}/", server.local_addr()?.port());
+        std::thread::spawn(move || -> std::io::Result<()> {
+            for answer in answers {
+                let mut stream = server.accept()?.0;
+                std::io::Read::read(&mut stream, &mut [0; 200])?;
+                std::io::Write::write_all(&mut stream, answer.as_bytes())?;
+            }
+            Ok(())
+        });
+        let output = FETCH.run(&["--retry", retry, &url])?;
+        assert_eq!((text(&output)?, output.status.code()), expected, "{}", said(&output));
+    }
+    Ok(())
+}
+
 #[test]
 fn the_size_limit() -> Outcome {
     for answer in [
