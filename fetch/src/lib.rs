@@ -81,7 +81,7 @@
 //!
 //! | mistake | result |
 //! |---|---|
-//! | it ignores a step, such as TLS or ftp's data connection | it does not compile: [`Step`] and [`FtpStep`] are exhaustive |
+//! | it ignores a step, such as TLS or ftp's data connection | it does not compile, because [`Step`] and [`FtpStep`] are exhaustive, unless its `match` has an arm `_` |
 //! | a loop for one connection drives ftp | it does not compile: [`Ftp`] does not implement [`Transfer`] |
 //! | it reports a read twice, or after the next step | it does not compile: a [`ReadBuf`] is used once, and borrowed |
 //! | it reports more octets than it had room for | [`FetchError::ReadBufOverrun`] |
