@@ -4,13 +4,39 @@
 //! component as `application/x-www-form-urlencoded`, by the URL standard
 //! (<https://url.spec.whatwg.org/#urlencoded-parsing>).
 
+mod change;
+
+#[cfg(feature = "alloc")]
+use alloc::borrow::Cow;
 use core::{
     fmt,
     iter::{self, FusedIterator},
 };
 
-pub use crate::build::form::Form;
-use crate::percent::Encoded;
+pub use crate::build::form::{EachPair, Form, PairPart};
+#[cfg(feature = "alloc")]
+use crate::error::ValueError;
+use crate::{percent::Encoded, scheme::Schemes, url::Url};
+
+impl<'a, S: Schemes> Url<'a, S> {
+    /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does; none without a query.
+    ///
+    /// [`with_pair`](Self::with_pair) sets one of them.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Https};
+    ///
+    /// let url = Https::parse("https://host.dom/find?page=2&q=a+b")?;
+    /// assert_eq!(url.pairs().get("page").unwrap(), "2");
+    /// assert!(url.pairs().get("q").unwrap().decodes_to(b"a b"));
+    /// assert_eq!(Https::parse("https://host.dom")?.pairs().count(), 0);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias = "query_pairs")]
+    pub fn pairs(&self) -> Pairs<'a> {
+        self.query().unwrap_or_default().pairs()
+    }
+}
 
 impl<'a> Encoded<'a> {
     /// Returns the pairs of a form (`application/x-www-form-urlencoded`), each a name and a value,
@@ -67,6 +93,37 @@ impl<'a> Pairs<'a> {
     /// ```
     pub fn get(&self, name: impl AsRef<[u8]>) -> Option<Encoded<'a, true>> {
         self.clone().find(|(found, _)| found.decodes_to(name.as_ref())).map(|(_, value)| value)
+    }
+
+    /// Returns the remaining pairs decoded, which copies only texts with an escape or a "+".
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Https};
+    ///
+    /// let url = Https::parse("https://host.dom/?a=caf%C3%A9&b=%FF")?;
+    /// let mut pairs = url.pairs().decoded();
+    /// assert_eq!(pairs.next().unwrap().unwrap(), ("a".into(), "café".into()));
+    /// assert_eq!(pairs.next().unwrap().unwrap_err().to_string(), "octet 0 begins no UTF-8 character: decode to octets");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn decoded(self) -> impl FusedIterator<Item = Result<(Cow<'a, str>, Cow<'a, str>), ValueError>> + Clone {
+        self.map(|(name, value)| Ok((name.decode_cow()?, value.decode_cow()?)))
+    }
+
+    /// Returns the remaining pairs decoded, with U+FFFD for octets that are not UTF-8.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Https};
+    ///
+    /// let url = Https::parse("https://host.dom/?a=caf%C3%A9&b=%FF")?;
+    /// let pairs: Vec<_> = url.pairs().lossy().collect();
+    /// assert_eq!(pairs, [("a".into(), "café".into()), ("b".into(), "\u{FFFD}".into())]);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn lossy(self) -> impl FusedIterator<Item = (Cow<'a, str>, Cow<'a, str>)> + Clone {
+        self.map(|(name, value)| (name.decode_lossy(), value.decode_lossy()))
     }
 }
 

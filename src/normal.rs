@@ -15,18 +15,19 @@ use heapless::String;
 
 use crate::{
     class::{Class, UriClass},
+    component::Component,
     pad::pad,
     percent::Encoded,
     redact::Redacted,
     scheme::{OPTIONAL_SLASH, Schemes, Syntax},
-    url::{Host, Url, UrlText, masked, write_address},
+    url::{Host, Url, UrlText, from, masked, upto, write_address},
 };
 
 /// The normal form of a URL: one text for all [equivalent](Url::equivalent) URLs of a set.
 /// [`Url::normal`] returns it.
 ///
 /// `Display` writes it without a buffer, and `==` and `Hash` compare it. Its text can be the key of
-/// a map, as a `String` or a `heapless::String`.
+/// a map, as a `String` (`String::from` allocates once) or a `heapless::String`.
 ///
 /// ```
 /// use std::collections::HashSet;
@@ -58,6 +59,8 @@ pub struct NormalForm<'a> {
     /// Everything after the path, or after the port.
     after: &'a str,
 }
+
+const NUMBERS_LEN: usize = "[1111:2222:3333:4444:5555:6666:7777:8888]:65535".len();
 
 impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the normal form: one text for all equivalent URLs.
@@ -142,7 +145,7 @@ impl<'a> NormalForm<'a> {
     }
 
     /// Returns the text of the address and the port.
-    fn numbers(&self) -> String<{ "[1111:2222:3333:4444:5555:6666:7777:8888]:65535".len() }> {
+    fn numbers(&self) -> String<NUMBERS_LEN> {
         let mut numbers = String::new();
         // There is room for the longest.
         let _ = self.address.map_or(Ok(()), |address| write_address(address, &mut numbers));
@@ -171,28 +174,37 @@ impl<'a> NormalForm<'a> {
         characters(self.after, self.path.is_some())
     }
 
-    fn write_to(&self, f: &mut dyn fmt::Write) -> fmt::Result {
-        self.head(&self.numbers()).try_for_each(|character| write(character, f))?;
+    pub(crate) fn write_to(&self, f: &mut dyn fmt::Write) -> fmt::Result {
+        let is_uri = self.path.is_some();
+        write_text(self.scheme, is_uri, true, f)?;
+        write_text(self.before, is_uri, false, f)?;
+        write_text(self.name, is_uri, true, f)?;
+        f.write_str(&self.numbers())?;
         if let Some(path) = self.path {
-            // Without a host, a path that begins with "//" would be read as a host.
-            let mut is_hostless = self.before == ":";
-            let mut was_empty = false;
-            path.each(&mut |segment| {
-                if mem::take(&mut was_empty) {
-                    f.write_str("/./")?;
-                }
-                was_empty = mem::take(&mut is_hostless) && segment.is_empty();
-                if was_empty {
-                    return Ok(());
-                }
-                f.write_str("/")?;
-                characters(segment, true).try_for_each(|character| write(character, f))
-            })?;
-            if was_empty {
-                f.write_str("/")?;
-            }
+            self.write_path(path, f)?;
         }
-        self.tail().try_for_each(|character| write(character, f))
+        write_text(self.after, is_uri, false, f)
+    }
+
+    fn write_path(&self, path: Path<'_>, f: &mut dyn fmt::Write) -> fmt::Result {
+        // Without a host, a path that begins with "//" would be read as a host.
+        let mut is_hostless = self.before == ":";
+        if let Some(path) = path.without_dots().filter(|_| !is_hostless) {
+            return write_text(if path.is_empty() { "/" } else { path }, true, false, f);
+        }
+        let mut was_empty = false;
+        path.each(&mut |segment| {
+            if mem::take(&mut was_empty) {
+                f.write_str("/./")?;
+            }
+            was_empty = mem::take(&mut is_hostless) && segment.is_empty();
+            if was_empty {
+                return Ok(());
+            }
+            f.write_str("/")?;
+            write_text(segment, true, false, f)
+        })?;
+        if was_empty { f.write_str("/") } else { Ok(()) }
     }
 }
 
@@ -201,15 +213,46 @@ fn characters(text: &str, is_uri: bool) -> impl Iterator<Item = (u8, bool)> {
     let mut octets = Encoded::new(text).characters();
     iter::from_fn(move || {
         let (octet, is_escaped) = octets.next_character()?;
-        let is_unreserved = if is_uri { UriClass::UNRESERVED.holds(octet) } else { Class::UCHAR.holds(octet) };
-        Some((octet, is_escaped && !is_unreserved))
+        Some((octet, is_escaped && !is_unreserved(octet, is_uri)))
     })
 }
 
-fn write((octet, is_escaped): (u8, bool), out: &mut dyn fmt::Write) -> fmt::Result {
-    match is_escaped {
-        true => write!(out, "%{octet:02X}"),
-        false => out.write_char(octet.into()),
+/// Writes a text in normal form, and in lower case if that has no meaning in it. What does not
+/// change is written at once.
+fn write_text(text: &str, is_uri: bool, is_lower: bool, out: &mut dyn fmt::Write) -> fmt::Result {
+    let is_changed = |byte: u8| byte == b'%' || byte.is_ascii_uppercase();
+    let mut rest = text;
+    let next = |rest: &str| if is_lower { rest.bytes().position(is_changed) } else { rest.find('%') };
+    while let Some(at) = next(rest) {
+        out.write_str(upto(rest, at))?;
+        let mut octets = Encoded::new(from(rest, at)).characters();
+        let left = octets.text().len();
+        if let Some((octet, is_escaped)) = octets.next_character() {
+            match octet {
+                _ if is_escaped && !is_unreserved(octet, is_uri) => Component::Segment.write_escape(octet, out)?,
+                _ if is_lower => out.write_char(octet.to_ascii_lowercase().into())?,
+                _ => out.write_char(octet.into())?,
+            }
+        }
+        rest = from(rest, at.saturating_add(left.saturating_sub(octets.text().len())));
+    }
+    out.write_str(rest)
+}
+
+fn is_unreserved(octet: u8, is_uri: bool) -> bool {
+    if is_uri { UriClass::UNRESERVED.holds(octet) } else { Class::UCHAR.holds(octet) }
+}
+
+/// Copies the normal form, in one allocation.
+#[cfg(feature = "alloc")]
+impl From<NormalForm<'_>> for alloc::string::String {
+    fn from(normal: NormalForm<'_>) -> Self {
+        let pieces = [normal.scheme, normal.before, normal.name, normal.after].map(str::len);
+        let path = normal.path.map_or(0, Path::len);
+        let mut text = Self::with_capacity(pieces.iter().sum::<usize>() + path + NUMBERS_LEN);
+        // Writing to a String cannot fail.
+        let _ = normal.write_to(&mut text);
+        text
     }
 }
 

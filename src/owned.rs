@@ -3,6 +3,8 @@
 mod convert;
 mod host;
 mod key;
+mod normalized;
+mod pair;
 #[cfg(all(feature = "std", unix))]
 mod path;
 mod scheme;

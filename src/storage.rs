@@ -44,13 +44,18 @@ pub(crate) mod private {
         fn buffer(&mut self) -> &mut Self::Buffer;
     }
 
-    /// A text that is written byte by byte, so that memcpy need not be linked.
+    /// A text that is written byte by byte without an allocator, so that memcpy need not be linked.
     pub trait Buffer: AsRef<str> {
         /// Returns how many bytes fit.
         fn capacity(&self) -> usize;
 
         /// Appends an ASCII character. Returns `false` if it does not fit.
         fn push(&mut self, byte: u8) -> bool;
+
+        /// Appends ASCII characters. Returns `false` if not all fit; the first ones are there then.
+        fn append(&mut self, text: &str) -> bool {
+            text.bytes().all(|byte| self.push(byte))
+        }
 
         /// Removes the last character.
         fn pop(&mut self);
@@ -118,6 +123,12 @@ impl Buffer for alloc::string::String {
         true
     }
 
+    /// Reserves and copies at once.
+    fn append(&mut self, text: &str) -> bool {
+        self.push_str(text);
+        true
+    }
+
     fn pop(&mut self) {
         alloc::string::String::pop(self);
     }
@@ -125,13 +136,8 @@ impl Buffer for alloc::string::String {
 
 /// Copies a text. Returns `None` if it does not fit.
 pub(crate) fn copy_of<T: Storage>(text: &str) -> Option<T> {
-    let mut copy = T::default();
-    append(copy.buffer(), text.bytes()).then_some(copy)
-}
-
-/// Appends ASCII characters. Returns `false` if they do not fit.
-pub(crate) fn append<B: Buffer + ?Sized>(buffer: &mut B, mut bytes: impl Iterator<Item = u8>) -> bool {
-    bytes.all(|byte| buffer.push(byte))
+    let mut copy = T::with_room(text.len());
+    copy.buffer().append(text).then_some(copy)
 }
 
 /// Shortens a text.

@@ -32,7 +32,7 @@ pub trait Text<'a>: As<'a> {}
 pub(crate) mod private {
     use core::ops::Range;
 
-    use crate::url::between;
+    use crate::{storage::private::Buffer, url::between};
 
     /// A reference to a `str` or to bytes.
     pub trait As<'a>: Copy {
@@ -52,6 +52,9 @@ pub(crate) mod private {
 
         /// Returns the text, which was parsed, and so is ASCII.
         fn ascii(self) -> &'a str;
+
+        /// Appends the text, which was parsed, and so is ASCII. Returns `false` if it does not fit.
+        fn append_to<B: Buffer + ?Sized>(self, buffer: &mut B) -> bool;
     }
 
     impl<'a> Slice<'a> for &'a str {
@@ -69,6 +72,11 @@ pub(crate) mod private {
         fn ascii(self) -> &'a str {
             self
         }
+
+        #[inline(always)]
+        fn append_to<B: Buffer + ?Sized>(self, buffer: &mut B) -> bool {
+            buffer.append(self)
+        }
     }
 
     impl<'a> Slice<'a> for &'a [u8] {
@@ -83,6 +91,11 @@ pub(crate) mod private {
 
         fn ascii(self) -> &'a str {
             str::from_utf8(self).unwrap_or_default()
+        }
+
+        fn append_to<B: Buffer + ?Sized>(self, buffer: &mut B) -> bool {
+            // With the mask, the compiler links no code for other characters.
+            self.iter().all(|byte| buffer.push(byte & 0x7F))
         }
     }
 }

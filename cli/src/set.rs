@@ -35,7 +35,8 @@ pub(crate) struct Args {
 }
 
 const HELP: &str = "\
-Parts: scheme, user, password, host, port, path, query
+Parts: scheme, user, password, host, port, path, query, and query:NAME for the
+pairs of the query with this name, of which the first is set and others go
 
 PART=VALUE escapes what the part cannot hold. PART:=VALUE takes a value that is
 already encoded. Without a value, the part is left out. All other parts stay as
@@ -45,6 +46,7 @@ Changes before scheme= are made by the old scheme, those after by the new one.
 Examples:
   rfc1738 set host=new.dom port= http://old.dom:80/a   http://new.dom/a
   rfc1738 set scheme=https 'path=/a b' http://h:80/    https://h/a%20b
+  rfc1738 set query:page=2 query:utm= https://h/?utm   https://h/?page=2
   rfc1738 set user= password= <urls                    without logins";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
@@ -75,12 +77,20 @@ fn set<S: Schemes>(changes: &[Change], urls: &[OsString]) -> io::Result<Status> 
 /// Returns the URL with all changes.
 fn changed<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, Box<dyn Error>> {
     let mut text = url.as_str().to_owned();
-    for group in changes.chunk_by(|one, next| one.part != Part::Scheme && next.part != Part::Scheme) {
+    for group in changes.chunk_by(|one, next| one.is_of_a_builder() && next.is_of_a_builder()) {
         let url = S::parse(&text)?;
         text = match group {
             [Change { part: Part::Scheme, text: scheme, .. }] => {
                 let mut text = String::new();
                 url.with_scheme(scheme, &mut text)?;
+                text
+            }
+            [change @ Change { pair: Some(name), .. }] => {
+                let mut text = String::new();
+                match change.text.is_empty() {
+                    true => url.without_pair(name, &mut text)?,
+                    false => url.with_pair(name, change.value(), &mut text)?,
+                };
                 text
             }
             group => built(&url, group)?,

@@ -8,6 +8,7 @@ use core::fmt;
 use super::{Value, ValueError};
 use crate::{
     component::Component,
+    percent::Encoded,
     url::{Fields, field, split},
 };
 
@@ -16,29 +17,26 @@ use crate::{
 /// [`Encoded::pairs`](crate::Encoded::pairs) reads it. The
 /// [fields](crate::build::Builder::fields) of a prospero URL are such pairs too.
 ///
-/// It borrows a slice or array of pairs of `&str` or [`Value`], or the [`Fields`] of another URL,
-/// and writes them in order, with duplicates, by the [URL
-/// standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._` do
-/// not change, a space becomes "+", and everything else is escaped. A search of RFC 1738 and a
-/// query of RFC 3986 can contain a form, and no other part can. For an absent value, no "=" is
-/// written.
+/// It borrows a slice, an array, a `Vec` or a map of pairs of texts, numbers or [`Value`]s, an
+/// [iterator](EachPair) over them, or the [`Fields`] of another URL, and writes them in order, with
+/// duplicates, by the [URL standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters,
+/// digits and `*-._` do not change, a space becomes "+", and everything else is escaped. A search
+/// of RFC 1738 and a query of RFC 3986 can contain a form, and no other part can. For an absent
+/// value, no "=" is written.
+///
+/// To change one pair of a URL and leave the others as written, use
+/// [`Url::with_pair`](crate::Url::with_pair).
 ///
 /// ```
-/// use rfc1738::{Schemes, build::{Builder, Value}, form::Form, heapless::{String, Vec}, schemes::Web};
+/// use rfc1738::{build::Builder, form::{EachPair, Form}, heapless::String, schemes::Row};
 ///
-/// let builder = Builder::of::<Web>("http", "host.dom").segments(&["find"]);
-/// let text: String<64> = builder.query(Form::from(&[("a", "1"), ("b", " c+d"), ("a", "é&")])).build()?;
+/// let builder = Builder::new(&Row::HTTP, "host.dom").segments(&["find"]);
+/// let text: String<64> = builder.clone().query(Form::from(&[("a", "1"), ("b", " c+d"), ("a", "é&")])).build()?;
 /// assert_eq!(text, "http://host.dom/find?a=1&b=+c%2Bd&a=%C3%A9%26");
 ///
-/// // The form of a search, with another pair for each "b"; the others stay as written.
-/// let url = Web::parse(&text).unwrap();
-/// let mut pairs: Vec<(Value<'_>, Value<'_>), 8> = Vec::new();
-/// for (name, value) in url.query().unwrap_or_default().pairs() {
-///     let value = if name.decodes_to(b"b") { "2".into() } else { value.into() };
-///     pairs.push((name.into(), value)).unwrap();
-/// }
-/// let text: String<64> = url.to_builder().query(Form::from(pairs.as_slice())).build()?;
-/// assert_eq!(text, "http://host.dom/find?a=1&b=2&a=%C3%A9%26");
+/// let squares = EachPair((1..4).map(|number| (number, number * number)));
+/// let text: String<64> = builder.query(Form::from(&squares)).build()?;
+/// assert_eq!(text, "http://host.dom/find?1=1&2=4&3=9");
 /// # Ok::<(), rfc1738::ValueError>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -54,8 +52,136 @@ pub(super) enum PairList<'v> {
     Values(&'v [(Value<'v>, Value<'v>)]),
     #[cfg(feature = "alloc")]
     Strings(&'v [(String, String)]),
+    Any(&'v dyn AnyPairs),
     /// The remaining text of the fields of a prospero URL.
     Fields(Option<&'v str>),
+}
+
+/// Passes a pair on.
+type Visit<'f> = dyn FnMut(Value<'_>, Value<'_>) -> Result<(), ValueError> + 'f;
+
+/// Pairs of any type, in any collection.
+pub(super) trait AnyPairs {
+    /// Visits all pairs in order.
+    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError>;
+}
+
+/// Implements the visit of pairs, and a form of what has them, which is a reference.
+macro_rules! pairs {
+    ($($(#[$cfg:meta])* [$($params:tt)*] $pairs:ty: |$from:ident| $iter:expr;)*) => { $(
+        $(#[$cfg])*
+        impl<$($params)*> AnyPairs for $pairs {
+            fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
+                let $from = self;
+                $iter.try_for_each(|(name, value)| visit(name.value(), value.value()))
+            }
+        }
+
+        $(#[$cfg])*
+        impl<'v, $($params)*> From<&'v $pairs> for Form<'v> {
+            fn from(pairs: &'v $pairs) -> Self {
+                Self::new(PairList::Any(pairs))
+            }
+        }
+    )* };
+}
+
+pairs! {
+    [K: PairPart, V: PairPart, const M: usize] [(K, V); M]: |pairs| pairs.iter();
+    [K: PairPart, V: PairPart, const M: usize] heapless::Vec<(K, V), M>: |pairs| pairs.iter();
+    [K: PairPart, V: PairPart, I: Iterator<Item = (K, V)> + Clone] EachPair<I>: |pairs| pairs.0.clone();
+    #[cfg(feature = "alloc")]
+    [K: PairPart, V: PairPart] Vec<(K, V)>: |pairs| pairs.iter();
+    #[cfg(feature = "alloc")]
+    [K: PairPart, V: PairPart] alloc::collections::BTreeMap<K, V>: |pairs| pairs.iter();
+    #[cfg(feature = "std")]
+    [K: PairPart, V: PairPart, H] std::collections::HashMap<K, V, H>: |pairs| pairs.iter();
+}
+
+/// An iterator over pairs, as the source of a [`Form`]. It is cloned each time that the form is
+/// written, because a builder measures its URL first.
+///
+/// ```
+/// use rfc1738::{form::{EachPair, Form}, heapless::String};
+///
+/// let mut body: String<16> = String::new();
+/// Form::from(&EachPair(["a", "b"].iter().zip(1..))).write_to(&mut body)?;
+/// assert_eq!(body, "a=1&b=2");
+/// # Ok::<(), rfc1738::ValueError>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct EachPair<I>(pub I);
+
+/// Shows nothing of the pairs, which may be secret.
+impl<I> fmt::Debug for EachPair<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("EachPair(..)")
+    }
+}
+
+/// Shows nothing of the pairs, which may be secret.
+#[cfg(feature = "defmt")]
+impl<I> defmt::Format for EachPair<I> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "EachPair(..)");
+    }
+}
+
+/// A name or a value of a [`Form`]: a text, a number, a [`Value`], or an option of one, where
+/// `None` leaves the "=" out.
+///
+/// No other type can implement it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no name or value of a form",
+    label = "neither a text nor a number",
+    note = "a form takes pairs of `&str`, `String`, integers, `Encoded` or `Value`"
+)]
+pub trait PairPart: private::Part {}
+
+mod private {
+    use crate::build::Value;
+
+    pub trait Part {
+        fn value(&self) -> Value<'_>;
+    }
+}
+
+macro_rules! parts {
+    ($($(#[$cfg:meta])* [$($params:tt)*] $part:ty: |$from:ident| $value:expr;)*) => { $(
+        $(#[$cfg])*
+        impl<$($params)*> PairPart for $part {}
+
+        $(#[$cfg])*
+        impl<$($params)*> private::Part for $part {
+            fn value(&self) -> Value<'_> {
+                let $from = self;
+                $value
+            }
+        }
+    )* };
+}
+
+parts! {
+    [] str: |text| text.into();
+    [const M: usize] heapless::String<M>: |text| text.as_str().into();
+    #[cfg(feature = "alloc")]
+    [] String: |text| text.into();
+    #[cfg(feature = "alloc")]
+    [] alloc::borrow::Cow<'_, str>: |text| (**text).into();
+    [] [u8]: |octets| octets.into();
+    [] Value<'_>: |value| *value;
+    [] Encoded<'_>: |text| (*text).into();
+    [] Encoded<'_, true>: |text| (*text).into();
+    [] u8: |number| (*number).into();
+    [] u16: |number| (*number).into();
+    [] u32: |number| (*number).into();
+    [] u64: |number| (*number).into();
+    [] i8: |number| (*number).into();
+    [] i16: |number| (*number).into();
+    [] i32: |number| (*number).into();
+    [] i64: |number| (*number).into();
+    [P: PairPart + ?Sized] &P: |part| (**part).value();
+    [P: PairPart] Option<P>: |part| part.as_ref().map_or(Value::ABSENT, private::Part::value);
 }
 
 impl<'v> Form<'v> {
@@ -108,7 +234,7 @@ impl<'v> Form<'v> {
 /// Writes `name "=" value *( "&" name "=" value )`.
 fn write_pairs(pairs: PairList<'_>, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
     let mut delimiter = "";
-    for (name, value) in pairs {
+    pairs.each(&mut |name, value| {
         out.write_str(delimiter)?;
         name.write(Component::Form, out)?;
         if !value.is_absent() {
@@ -116,26 +242,32 @@ fn write_pairs(pairs: PairList<'_>, out: &mut dyn fmt::Write) -> Result<(), Valu
             value.write(Component::Form, out)?;
         }
         delimiter = "&";
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
-impl<'v> Iterator for PairList<'v> {
-    type Item = (Value<'v>, Value<'v>);
+impl PairList<'_> {
+    /// Returns whether there are no pairs.
+    pub(super) fn is_empty(self) -> bool {
+        self.each(&mut |_, _| Err(ValueError::Write)).is_ok()
+    }
 
-    fn next(&mut self) -> Option<Self::Item> {
+    /// Visits all pairs in order.
+    pub(super) fn each(self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
         match self {
-            Self::Texts(pairs) => pairs.split_off_first().map(|(name, value)| ((*name).into(), (*value).into())),
-            Self::Values(pairs) => pairs.split_off_first().copied(),
+            Self::Texts(pairs) => pairs.iter().try_for_each(|(name, value)| visit((*name).into(), (*value).into())),
+            Self::Values(pairs) => pairs.iter().try_for_each(|(name, value)| visit(*name, *value)),
             #[cfg(feature = "alloc")]
-            Self::Strings(pairs) => {
-                pairs.split_off_first().map(|(name, value)| (name.as_str().into(), value.as_str().into()))
-            }
-            Self::Fields(fields) => {
-                let (first, rest) = split((*fields)?, b';');
-                *fields = rest;
-                let (name, value) = field(first);
-                Some((name.into(), value.into()))
+            Self::Strings(pairs) => pairs.iter().try_for_each(|(name, value)| visit(name.into(), value.into())),
+            Self::Any(pairs) => pairs.each(visit),
+            Self::Fields(mut fields) => {
+                while let Some(text) = fields {
+                    let (first, rest) = split(text, b';');
+                    let (name, value) = field(first);
+                    visit(name.into(), value.into())?;
+                    fields = rest;
+                }
+                Ok(())
             }
         }
     }
@@ -153,26 +285,9 @@ impl<'v> From<&'v [(Value<'v>, Value<'v>)]> for Form<'v> {
     }
 }
 
-/// Takes an array like a slice.
-impl<'v, T, const M: usize> From<&'v [T; M]> for Form<'v>
-where
-    Self: From<&'v [T]>,
-{
-    fn from(pairs: &'v [T; M]) -> Self {
-        Self::from(pairs.as_slice())
-    }
-}
-
 #[cfg(feature = "alloc")]
 impl<'v> From<&'v [(String, String)]> for Form<'v> {
     fn from(pairs: &'v [(String, String)]) -> Self {
-        Self::new(PairList::Strings(pairs))
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'v> From<&'v Vec<(String, String)>> for Form<'v> {
-    fn from(pairs: &'v Vec<(String, String)>) -> Self {
         Self::new(PairList::Strings(pairs))
     }
 }
@@ -185,6 +300,11 @@ impl<'v> From<Fields<'v>> for Form<'v> {
 
 impl fmt::Debug for Form<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.pairs).finish()
+        let mut list = f.debug_list();
+        let _ = self.pairs.each(&mut |name, value| {
+            list.entry(&(name, value));
+            Ok(())
+        });
+        list.finish()
     }
 }

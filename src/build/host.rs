@@ -50,7 +50,8 @@ impl HostValue<'_> {
         match self.0 {
             Kind::Address(address @ IpAddr::V4(_)) => Ok(write_address(address, out)?),
             Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
-            Kind::Address(_) | Kind::Text(_) => Err(ValueError::Invalid { production: Production::Host }),
+            Kind::Address(_) => Err(ValueError::Invalid { production: Production::Host }),
+            Kind::Text(text) => Err(wrong(text)),
         }
     }
 
@@ -59,9 +60,16 @@ impl HostValue<'_> {
         match self.0 {
             Kind::Address(address) => Ok(write_address(address, out)?),
             Kind::Text(text) if matches!(rfc3986::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
-            Kind::Text(_) => Err(ValueError::Invalid { production: Production::Host }),
+            Kind::Text(text) => Err(wrong(text)),
         }
     }
+}
+
+/// Returns the error of a text that is no host. One with a port is told from others.
+fn wrong(text: &str) -> ValueError {
+    let is_port = |port: &str| !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
+    let has_port = text.split_once(':').is_some_and(|(_, port)| is_port(port));
+    ValueError::Invalid { production: if has_port { Production::HostPort } else { Production::Host } }
 }
 
 impl<'v> From<&'v str> for HostValue<'v> {

@@ -1,7 +1,5 @@
 //! USENET news from a server (section 3.7).
 
-use core::fmt;
-
 use super::{Builder, HostValue, Out, PathValues, Value, ValueError, news::write_group};
 use crate::{
     error::Production,
@@ -41,7 +39,7 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn number(self, number: impl Into<Option<u64>>) -> Self {
-        let number = number.into().map_or(Value::ABSENT, Value::number);
+        let number = Value::from(number.into());
         self.set(Syntax::Nntp, NUMBER, number, Production::Digits)
     }
 }
@@ -63,24 +61,9 @@ pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
         return Ok(());
     }
     out.text("/")?;
-    match number.to_number() {
-        Some(number) => Ok(write_number(number, out.writer())?),
+    match number.write_number(out.writer()) {
+        Some(written) => Ok(written?),
         // The number of another URL as written: any run of digits.
         None => out.text(number.text().unwrap_or_default()),
     }
-}
-
-/// Writes a number in decimal. The `Display` of `u64` has a panic path in some versions of core.
-fn write_number(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {
-    let mut left = number;
-    let mut unit = 10_u64.pow(u64::MAX.ilog10());
-    while unit > 0 {
-        let [digit, ..] = (left / unit).to_le_bytes();
-        if number >= unit || unit == 1 {
-            out.write_char(char::from(b'0' | digit))?;
-        }
-        left %= unit;
-        unit /= 10;
-    }
-    Ok(())
 }

@@ -45,8 +45,8 @@ impl<'v> Builder<'v> {
     /// ```
     pub fn fields(self, fields: impl Into<Form<'v>>) -> Self {
         let form = fields.into();
-        let mut pairs = form.pairs;
-        self.set(Syntax::Prospero, FIELDS, pairs.next().map(|_| form).into(), Production::FieldSpec)
+        let fields = if form.pairs.is_empty() { None } else { Some(form) };
+        self.set(Syntax::Prospero, FIELDS, fields.into(), Production::FieldSpec)
     }
 }
 
@@ -61,7 +61,7 @@ pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
     url.login.write_without_user(out)?;
     out.text("/")?;
     out.value(url.path.own_part(HSONAME), Component::PPath)?;
-    url.path.own_part(FIELDS).pairs().try_for_each(|(name, value)| {
+    url.path.own_part(FIELDS).pairs().each(&mut |name, value| {
         out.text(";")?;
         out.value(name, Component::FieldName)?;
         out.text("=")?;

@@ -20,6 +20,7 @@ use crate::{
 ///   other characters are escaped only if the new part cannot hold them.
 /// - `Encoded<true>`: a name or a value of a [form](crate::form), where "+" means a space.
 ///   [`Form`]: a whole form, for a search or a query.
+/// - A number: written in decimal.
 /// - [`Value::encoded`]: a text that is already encoded.
 /// - `None` or [`ABSENT`](Self::ABSENT): the part is left out. An empty part is different.
 ///
@@ -48,9 +49,12 @@ enum Kind<'v> {
     Octets(&'v [u8]),
     Encoded(Encoded<'v>, Origin),
     Form(Form<'v>),
-    /// The number of an article, as bytes: a `u64` would align each value to 8 bytes.
-    Number([u8; 8]),
+    /// A number, as bytes: a `u64` would align each value to 8 bytes.
+    Number([u8; 8], WriteNumber),
 }
+
+/// Writes a number in decimal: a pointer, so that only a value from a number links this code.
+type WriteNumber = fn(u64, &mut dyn fmt::Write) -> fmt::Result;
 
 /// The source of an encoded text.
 #[derive(Clone, Copy, PartialEq)]
@@ -90,14 +94,10 @@ impl<'v> Value<'v> {
         Self { kind, is_secret: false }
     }
 
-    /// Returns the number of an article, which only nntp writes.
-    pub(super) const fn number(number: u64) -> Self {
-        Self::new(Kind::Number(number.to_le_bytes()))
-    }
-
-    pub(super) const fn to_number(self) -> Option<u64> {
+    /// Writes a number, and nothing of any other value.
+    pub(super) fn write_number(self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
         match self.kind {
-            Kind::Number(bytes) => Some(u64::from_le_bytes(bytes)),
+            Kind::Number(bytes, write) => Some(write(u64::from_le_bytes(bytes), out)),
             _ => None,
         }
     }
@@ -122,7 +122,7 @@ impl<'v> Value<'v> {
     /// Returns the bytes as given, or `None` if the value is absent, a form or a number.
     fn bytes(self) -> Option<&'v [u8]> {
         match self.kind {
-            Kind::Absent | Kind::Form(_) | Kind::Number(_) => None,
+            Kind::Absent | Kind::Form(_) | Kind::Number(..) => None,
             Kind::Text(text) => Some(text.as_bytes()),
             Kind::Octets(octets) => Some(octets),
             Kind::Encoded(text, _) => Some(text.as_str().as_bytes()),
@@ -135,11 +135,11 @@ impl<'v> Value<'v> {
     }
 
     /// Returns whether the value consists of octets that are not encoded yet.
-    pub(super) const fn is_plain(self) -> bool {
+    pub(crate) const fn is_plain(self) -> bool {
         matches!(self.kind, Kind::Text(_) | Kind::Octets(_))
     }
 
-    pub(super) const fn is_absent(self) -> bool {
+    pub(crate) const fn is_absent(self) -> bool {
         matches!(self.kind, Kind::Absent)
     }
 
@@ -154,10 +154,11 @@ impl<'v> Value<'v> {
     }
 
     /// Writes the value as `component` holds it. The value must be present.
-    pub(super) fn write(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+    pub(crate) fn write(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         let production = component.production();
         let (text, octets, origin) = match self.kind {
-            Kind::Absent | Kind::Number(_) => return Err(ValueError::Missing { production }),
+            Kind::Absent => return Err(ValueError::Missing { production }),
+            Kind::Number(bytes, write) => return Ok(write(u64::from_le_bytes(bytes), out)?),
             Kind::Form(form) => return form.write_in(component, out),
             Kind::Text(text) => (text, text.as_bytes(), None),
             Kind::Octets(octets) => ("", octets, None),
@@ -193,7 +194,8 @@ impl<'v> Value<'v> {
 
     /// Returns an error for a value without an octet, where `component` has at least one.
     pub(super) fn require_octets(self, component: Component) -> Result<(), ValueError> {
-        self.octets().next().map(|_| ()).ok_or(ValueError::Missing { production: component.production() })
+        let has_octets = matches!(self.kind, Kind::Number(..)) || self.octets().next().is_some();
+        has_octets.then_some(()).ok_or(ValueError::Missing { production: component.production() })
     }
 
     /// Returns whether a log should not show octets that are not encoded yet: in the URL, where
@@ -253,6 +255,53 @@ impl<'v> From<Password<'v>> for Value<'v> {
     }
 }
 
+/// Implements the conversion of integers, which are written in decimal.
+macro_rules! numbers {
+    ($($signed:ident, $unsigned:ident;)*) => { $(
+        /// Writes the number in decimal.
+        impl From<$unsigned> for Value<'_> {
+            fn from(number: $unsigned) -> Self {
+                Self::new(Kind::Number(u64::from(number).to_le_bytes(), write_number))
+            }
+        }
+
+        /// Writes the number in decimal.
+        impl From<$signed> for Value<'_> {
+            fn from(number: $signed) -> Self {
+                let write = if number < 0 { write_negative } else { write_number };
+                Self::new(Kind::Number(u64::from(number.unsigned_abs()).to_le_bytes(), write))
+            }
+        }
+    )* };
+}
+
+numbers! {
+    i8, u8;
+    i16, u16;
+    i32, u32;
+    i64, u64;
+}
+
+/// Writes a number in decimal. The `Display` of `u64` has a panic path in some versions of core.
+fn write_number(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {
+    let mut left = number;
+    let mut unit = 10_u64.pow(u64::MAX.ilog10());
+    while unit > 0 {
+        let [digit, ..] = (left / unit).to_le_bytes();
+        if number >= unit || unit == 1 {
+            out.write_char(char::from(b'0' | digit))?;
+        }
+        left %= unit;
+        unit /= 10;
+    }
+    Ok(())
+}
+
+fn write_negative(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {
+    out.write_char('-')?;
+    write_number(number, out)
+}
+
 /// Converts `None` to [`ABSENT`](Value::ABSENT).
 impl<'v, T: Into<Value<'v>>> From<Option<T>> for Value<'v> {
     fn from(value: Option<T>) -> Self {
@@ -265,6 +314,7 @@ impl fmt::Debug for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let octets = match (self.kind, self.bytes()) {
             (Kind::Form(form), _) => return fmt::Debug::fmt(&form, f),
+            (Kind::Number(bytes, write), _) => return write(u64::from_le_bytes(bytes), f),
             (_, None) => return f.write_str("ABSENT"),
             _ if self.is_secret => return f.write_str(Redacted::MASK),
             (_, Some(octets)) => octets,

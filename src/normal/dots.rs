@@ -20,6 +20,25 @@ impl<'a> Path<'a> {
         Self { text, climbs: 0, is_last: true }
     }
 
+    /// Returns the whole path if none of its segments begins with a dot, even an escaped one, so
+    /// that all stay. An escape anywhere counts.
+    pub(super) fn without_dots(self) -> Option<&'a str> {
+        // Without an early end, many bytes are compared at a time.
+        let text = self.text.as_bytes();
+        let has_dot = text.windows(2).fold(false, |any, pair| any | matches!(pair, [b'/', b'.']));
+        let has_escape = text.windows(3).fold(false, |any, three| any | matches!(three, [b'%', b'2', b'e' | b'E']));
+        if has_dot | has_escape {
+            return None;
+        }
+        Some(self.text)
+    }
+
+    /// Returns the length of the text, which normal form does not exceed but for one "/".
+    #[cfg(feature = "alloc")]
+    pub(super) fn len(self) -> usize {
+        self.text.len().saturating_add(1)
+    }
+
     /// Returns the segments that remain, from the last to the first. There is at least one.
     pub(super) fn rev(mut self) -> impl Iterator<Item = &'a str> {
         core::iter::from_fn(move || self.next())

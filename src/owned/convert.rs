@@ -12,7 +12,7 @@ use crate::{
     grammar::{Read, earlier, read},
     resolve::Resolved,
     scheme::Schemes,
-    storage::{append, copy_of, private::Buffer},
+    storage::copy_of,
     text::{Text, private::Slice as _},
     url::{Layout, Url},
 };
@@ -48,8 +48,10 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// if it does not fit. A text that is both invalid and too long has the error that comes first
     /// in the text.
     pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
-        let mut copy = T::default();
-        let layout = keep(text.slice().bytes(), read::<S>, copy.buffer())?;
+        let text = text.slice();
+        let layout = read_to_keep(text.bytes(), T::CAPACITY, read::<S>)?;
+        let mut copy = T::with_room(text.bytes().len());
+        text.append_to(copy.buffer()); // there is room
         Ok(Self::new(copy, layout))
     }
 
@@ -115,15 +117,13 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     }
 }
 
-/// Parses a text, and copies it.
-fn keep<B: Buffer + ?Sized>(text: &[u8], read: Read, copy: &mut B) -> Result<Layout, Error> {
-    let layout = match read(text) {
-        Ok(layout) if text.len() <= copy.capacity() => layout,
-        other => return Err(earlier(other.err(), text.len(), copy.capacity())),
-    };
-    // A URL is ASCII. With this, the compiler links no code for other characters.
-    append(copy, text.iter().map(|byte| byte & 0x7F));
-    Ok(layout)
+/// Parses a text that must fit.
+#[inline(always)] // else the parser is called by a pointer
+fn read_to_keep(text: &[u8], capacity: usize, read: Read) -> Result<Layout, Error> {
+    match read(text) {
+        Ok(layout) if text.len() <= capacity => Ok(layout),
+        other => Err(earlier(other.err(), text.len(), capacity)),
+    }
 }
 
 /// Returns the error of a text that does not fit, at the first byte without room.

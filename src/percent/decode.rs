@@ -1,7 +1,7 @@
 //! Decoding into buffers of fixed capacity (section 2.2).
 
 #[cfg(feature = "alloc")]
-use alloc::string::String as HeapString;
+use alloc::{borrow::Cow, string::String as HeapString, vec::Vec as HeapVec};
 use core::str::Utf8Error;
 
 use heapless::{String, Vec, VecView};
@@ -9,7 +9,7 @@ use heapless::{String, Vec, VecView};
 use super::Encoded;
 use crate::error::{ValueError, short};
 
-impl<const PLUS: bool> Encoded<'_, PLUS> {
+impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// Decodes the text into a vector of at most `N` octets.
     ///
     /// ```
@@ -88,6 +88,47 @@ impl<const PLUS: bool> Encoded<'_, PLUS> {
     #[cfg(feature = "alloc")]
     pub fn decode_string(self) -> Result<HeapString, ValueError> {
         HeapString::from_utf8(self.octets().collect()).map_err(|error| not_utf8(error.utf8_error()))
+    }
+
+    /// Decodes the text, if the octets are UTF-8. A text without escapes is not copied.
+    ///
+    /// ```
+    /// use std::borrow::Cow;
+    /// use rfc1738::Encoded;
+    ///
+    /// assert_eq!(Encoded::parse("caf%C3%A9")?.decode_cow().unwrap(), "café");
+    /// assert!(matches!(Encoded::parse("a+b")?.decode_cow(), Ok(Cow::Borrowed("a+b"))));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`NotUtf8`](ValueError::NotUtf8).
+    #[cfg(feature = "alloc")]
+    pub fn decode_cow(self) -> Result<Cow<'a, str>, ValueError> {
+        if self.is_plain() { Ok(Cow::Borrowed(self.as_str())) } else { self.decode_string().map(Cow::Owned) }
+    }
+
+    /// Decodes the text, with U+FFFD for octets that are not UTF-8. A text without escapes is not
+    /// copied.
+    ///
+    /// ```
+    /// assert_eq!(rfc1738::Encoded::parse("caf%E9")?.decode_lossy(), "caf\u{FFFD}");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn decode_lossy(self) -> Cow<'a, str> {
+        if self.is_plain() {
+            return Cow::Borrowed(self.as_str());
+        }
+        let octets: HeapVec<u8> = self.octets().collect();
+        Cow::Owned(HeapString::from_utf8_lossy(&octets).into_owned())
+    }
+
+    /// Returns whether the text decodes to itself.
+    #[cfg(feature = "alloc")]
+    fn is_plain(self) -> bool {
+        !self.as_str().bytes().any(|byte| byte == b'%' || PLUS && byte == b'+')
     }
 
     /// Returns whether the text decodes to these octets. Without escapes, it decodes to itself.

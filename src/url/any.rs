@@ -1,5 +1,7 @@
 //! Any URL: a text, its layout, and the row that it matched.
 
+#[cfg(feature = "alloc")]
+use alloc::borrow::Cow;
 use core::{
     cmp::Ordering,
     fmt,
@@ -12,6 +14,8 @@ use super::{
     text::{UrlText, like_a_text},
     until_tab,
 };
+#[cfg(feature = "alloc")]
+use crate::error::ValueError;
 use crate::{
     error::{Error, ErrorKind, Production},
     percent::Encoded,
@@ -181,6 +185,29 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the password.
     pub fn password(&self) -> Option<Password<'a>> {
         self.login()?.password()
+    }
+
+    /// Returns the user and the password, decoded, as a client sends them. `None` without a user;
+    /// without a password, the second is `None`.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Iot};
+    ///
+    /// let url = Iot::parse("mqtts://me:p%40ss@hub.dom")?;
+    /// assert_eq!(url.credentials().unwrap(), Some(("me".into(), Some("p@ss".into()))));
+    /// assert_eq!(Iot::parse("mqtts://hub.dom")?.credentials().unwrap(), None);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`NotUtf8`](ValueError::NotUtf8).
+    #[cfg(feature = "alloc")]
+    #[expect(clippy::type_complexity, reason = "two texts, of which one may be absent")]
+    pub fn credentials(&self) -> Result<Option<(Cow<'a, str>, Option<Cow<'a, str>>)>, ValueError> {
+        let Some(user) = self.user() else { return Ok(None) };
+        let password = self.password().map(|password| password.encoded().decode_cow()).transpose()?;
+        Ok(Some((user.decode_cow()?, password)))
     }
 
     /// Returns the host, if the URL names one. A file URL may have an empty host (`None`); the host

@@ -157,6 +157,25 @@ impl<'a> Host<'a> {
             || self.0.contains('%') | other.0.contains('%') && self.folded().eq(other.folded())
     }
 
+    /// Hashes any host.
+    fn hash_folded<H: Hasher>(self, state: &mut H) {
+        if let Some(address) = self.address() {
+            return address.hash(state);
+        }
+        let mut characters = self.folded().map(|(octet, _)| octet);
+        let mut chunk = [0; CHUNK];
+        let mut length = CHUNK;
+        while length == CHUNK {
+            length = 0;
+            for (to, octet) in chunk.iter_mut().zip(&mut characters) {
+                *to = octet;
+                length = length.wrapping_add(1);
+            }
+            state.write(chunk.get(..length).unwrap_or_default());
+        }
+        state.write_u8(END);
+    }
+
     /// Returns the characters by which names compare: an octet in lower case, and whether it is
     /// escaped. An unreserved one never is.
     fn folded(self) -> impl Iterator<Item = (u8, bool)> + use<'a> {
@@ -172,10 +191,11 @@ impl<'a> Host<'a> {
 /// Compares by meaning: the case of letters and leading zeros do not count.
 impl PartialEq for Host<'_> {
     fn eq(&self, other: &Self) -> bool {
-        match (self.address(), other.address()) {
-            (None, None) => self.is_same_name(*other),
-            (address, other) => address == other,
-        }
+        self.0 == other.0
+            || match (self.address(), other.address()) {
+                (None, None) => self.is_same_name(*other),
+                (address, other) => address == other,
+            }
     }
 }
 
@@ -199,27 +219,27 @@ impl Ord for Host<'_> {
 
 /// Hashes the same for equal hosts.
 impl Hash for Host<'_> {
+    #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
-        if let Some(address) = self.address() {
-            return address.hash(state);
+        // Most hosts are short names in lower case without escapes: these are hashed as they are,
+        // because keys of maps must be fast. No host holds the "/" between "." and "0".
+        let text = self.0.as_bytes();
+        let is_short_name = text.len() < CHUNK && text.last().is_some_and(|byte| !byte.is_ascii_digit());
+        let is_folded = || text.iter().fold(true, |all, byte| all & matches!(byte, b'a'..=b'z' | b'-'..=b'9'));
+        if is_short_name && is_folded() {
+            state.write(text);
+            state.write_u8(END);
+        } else {
+            self.hash_folded(state);
         }
-        // Many bytes at a time, which is fast.
-        let mut characters = self.folded().map(|(octet, _)| octet);
-        let mut chunk = [0; 32];
-        loop {
-            let mut filled = 0_usize;
-            for (to, octet) in chunk.iter_mut().zip(&mut characters) {
-                *to = octet;
-                filled = filled.wrapping_add(1);
-            }
-            state.write(chunk.get(..filled).unwrap_or_default());
-            if filled < chunk.len() {
-                break;
-            }
-        }
-        state.write_u8(u8::MAX);
     }
 }
+
+/// The number of octets of a name that are hashed at a time.
+const CHUNK: usize = 32;
+
+/// What follows a name that is hashed: no name holds this octet unescaped.
+const END: u8 = u8::MAX;
 
 /// Writes the host as written.
 impl fmt::Display for Host<'_> {

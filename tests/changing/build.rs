@@ -115,7 +115,7 @@ fn hosts_and_ports() {
         assert_eq!(made(&builder).as_deref(), Ok(expected));
     }
     for host in
-        ["", "a_b", "a.", ".a", "a..b", "-a", "a-", "1.2.3", "1.2.3.256", "a b", "h:80", "u@h", "h/", "::1", "\u{e9}"]
+        ["", "a_b", "a.", ".a", "a..b", "-a", "a-", "1.2.3", "1.2.3.256", "a b", "h:a", "u@h", "h/", "::1", "\u{e9}"]
     {
         assert_eq!(made(&http.clone().host(host)), invalid(Production::Host), "{host}");
         assert_eq!(made(&Builder::article("a", host)), invalid(Production::Host), "{host}");
@@ -160,8 +160,8 @@ fn values_that_no_url_can_hold_are_refused() {
         (Builder::new(&Row::FILE_1738, H), Production::FPath),
         // 3.11
         (Builder::prospero(H, Value::ABSENT), Production::PPath),
-        (Builder::prospero(H, "").fields(&[(Value::ABSENT, "".into())]), Production::FieldName),
-        (Builder::prospero(H, "").fields(&[("".into(), Value::ABSENT)]), Production::FieldValue),
+        (Builder::prospero(H, "").fields(&[(Value::ABSENT, "")]), Production::FieldName),
+        (Builder::prospero(H, "").fields(&[("", Value::ABSENT)]), Production::FieldValue),
         // 2.1
         (Builder::other("x", Value::ABSENT), Production::SchemePart),
     ] {

@@ -9,6 +9,7 @@ mod build_rows;
 mod equivalence;
 mod join;
 #[cfg(feature = "alloc")]
+mod pairs;
 mod paths;
 #[path = "../support/mod.rs"]
 mod support;

@@ -21,7 +21,7 @@ formats! {
     All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
     advisories::Advisory, advisories::Advisories,
     build::Builder, build::Value, build::HostValue, build::ValueList,
-    form::Form,
+    form::Form, form::EachPair<u8>,
     context::WrapperExtractor<All, 64>, context::LinkExtractor<All, 64>, context::Link<All>, context::Wrapper<All, 64>,
     redact::Filter<64>, normal::NormalForm, resolve::Resolved<Url<All>>, resolve::RelativeReference,
     resolve::Reference<&'static str>,

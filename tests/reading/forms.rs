@@ -104,7 +104,7 @@ fn parts_of_other_urls_keep_their_meaning() {
     let form = Encoded::parse("a+b=c%20%2bd%2F+'").unwrap();
     let (name, value) = form.pairs().next().unwrap();
     // In a form, a "+" stays a space, and escapes stay.
-    assert_eq!(written(Form::from(&[(Value::from(name), value.into())])).unwrap(), "a+b=c%20%2bd%2F+%27");
+    assert_eq!(written(Form::from(&[(Value::from(name), Value::from(value))])).unwrap(), "a+b=c%20%2bd%2F+%27");
     // Elsewhere it is a space, too.
     let builder = Builder::new(&Row::HTTP_1738, "h").segment(name).query(value);
     assert_eq!(made(&builder).unwrap(), "http://h/a%20b?c%20%2bd%2F%20'");
@@ -140,6 +140,31 @@ fn pairs_of_strings() {
         .map(|(name, value)| Ok::<_, ValueError>((name.decode_string()?, value.decode_string()?)))
         .collect();
     assert_eq!(found.unwrap(), pairs);
+}
+
+#[cfg(feature = "std")]
+#[test]
+fn pairs_of_any_collection() {
+    use std::collections::{BTreeMap, HashMap};
+
+    let map: BTreeMap<&str, i32> = [("a", -1), ("b", 2)].into();
+    let hashed: HashMap<String, u64> = [("a".to_owned(), u64::MAX)].into();
+    let fixed: heapless::Vec<(&str, Option<&str>), 2> = [("a", Some("b c")), ("flag", None)].into_iter().collect();
+    let iterator = EachPair(["x", "y"].into_iter().zip(0_u8..));
+    let from_another = Encoded::parse("a+b=%2f").unwrap().pairs().collect::<Vec<_>>();
+    for (form, expected) in [
+        (Form::from(&map), "a=-1&b=2"),
+        (Form::from(&hashed), "a=18446744073709551615"),
+        (Form::from(&fixed), "a=b+c&flag"),
+        (Form::from(&iterator), "x=0&y=1"),
+        (Form::from(&[(1, "a"), (2, "b")]), "1=a&2=b"),
+        (Form::from(&vec![("a".to_owned(), Value::encoded("%20"))]), "a=%20"),
+        (Form::from(&from_another), "a+b=%2f"),
+    ] {
+        assert_eq!(written(form).unwrap(), expected);
+        let url = made(&Builder::new(&Row::HTTPS, "h").query(form)).unwrap();
+        assert_eq!(url, format!("https://h?{expected}"));
+    }
 }
 
 #[test]

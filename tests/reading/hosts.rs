@@ -86,6 +86,19 @@ fn an_error_says_what_to_do() {
     }
 }
 
+#[test]
+fn a_host_of_a_builder_has_no_port() {
+    for row in [&schemes::Row::HTTPS, &schemes::Row::HTTP_1738] {
+        let error = Builder::new(row, "h:80").check().unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "this is not a valid hostport here: write the host alone, and set the port by `port`"
+        );
+        let error = Builder::new(row, "h_:1:2").check().unwrap_err();
+        assert_eq!(error, ValueError::Invalid { production: Production::Host });
+    }
+}
+
 /// Each line means one host.
 const SAME: &[&[&str]] = &[
     &["host.dom", "HOST.dom", "h%6Fst.dom", "host%2edom", "%48ost.dom"],

@@ -7,11 +7,15 @@
 //! It prints Markdown and writes `src/pages/charts/x86_64.svg` within half a minute. It needs
 //! valgrind (`apt-get install valgrind`). The instructions are the same in each run; the ratios of
 //! wall time vary with the load of the machine.
+//!
+//! `cargo run --release owned` compares URLs that own their text, normal forms and keys of maps,
+//! and fails if a ratio exceeds its limit.
 
 #[path = "../../target/report/src/chart.rs"]
 mod chart;
 mod contenders;
 mod count;
+mod owned;
 #[path = "../../target/src/parsers.rs"]
 mod parsers;
 #[path = "../../target/src/peers.rs"]
@@ -33,6 +37,7 @@ fn main() -> Result<()> {
     let args: Vec<String> = env::args().skip(1).collect();
     match &args[..] {
         [] => compare(),
+        [name] if name == "owned" => owned::compare(),
         // Runs in valgrind, see count.rs.
         [name, set] => {
             let contender = Contender::find(name).context("no such contender")?;
@@ -40,7 +45,7 @@ fn main() -> Result<()> {
             count::turns(contender.run, &set);
             Ok(())
         }
-        _ => bail!("no arguments, please"),
+        _ => bail!("no arguments, please, or owned"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What to change: `host=host.dom`, or `path:=/a%20b`, which is encoded already.
+//! What to change: `host=host.dom`, `query:page=2`, or `path:=/a%20b`, which is encoded already.
 
 use core::net::IpAddr;
 use std::ffi::OsString;
@@ -22,16 +22,20 @@ impl Argument {
             return Ok(Self::Url(argument));
         };
         let (name, is_encoded) = name.strip_suffix(':').map_or((name, false), |name| (name, true));
+        if let Some(pair) = name.strip_prefix("query:") {
+            let (part, pair) = (Part::Query, Some(pair.into()));
+            return Ok(Self::Change(Change { part, pair, text: text.into(), is_encoded }));
+        }
         let Ok(part) = Part::from_str(name, false) else {
-            return match name.starts_with("query:") || name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-                true => Err("the parts are scheme, user, password, host, port, path and query".into()),
+            return match name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+                true => Err("the parts are scheme, user, password, host, port, path, query and query:NAME".into()),
                 false => Ok(Self::Url(argument)),
             };
         };
         if part == Part::Port && !text.is_empty() {
             text.parse::<u16>().map_err(|_| "a port is a number, at most 65535")?;
         }
-        Ok(Self::Change(Change { part, text: text.into(), is_encoded }))
+        Ok(Self::Change(Change { part, pair: None, text: text.into(), is_encoded }))
     }
 }
 
@@ -39,11 +43,18 @@ impl Argument {
 #[derive(Clone, Debug)]
 pub(super) struct Change {
     pub(super) part: Part,
+    /// The name of a pair of the query, decoded; without one, the whole part changes.
+    pub(super) pair: Option<String>,
     pub(super) text: String,
     is_encoded: bool,
 }
 
 impl Change {
+    /// Returns whether a builder makes the change, together with others.
+    pub(super) fn is_of_a_builder(&self) -> bool {
+        self.part != Part::Scheme && self.pair.is_none()
+    }
+
     /// Returns the value; that of a path without its first "/".
     pub(super) fn value(&self) -> Value<'_> {
         if self.text.is_empty() { Value::ABSENT } else { self.of(self.inner()) }

@@ -70,7 +70,6 @@ fn wrong_usage() -> Outcome {
         (SET, &["hots=h", "https://h/"]),
         (SET, &["port=x", "https://h/"]),
         (SET, &["port=65536", "https://h/"]),
-        (SET, &["query:a=b", "https://h/"]),
         (ACCEPT, &["--schemes", "ftp", "ftp://h/"]),
         (MAN, &["no-such"]),
         (FETCH, &["-o", "file", "x:", "y:"]),

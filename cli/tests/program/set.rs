@@ -44,6 +44,11 @@ fn each_part_of_each_scheme() -> Outcome {
         (&["user=", "scheme=https"], "ftp://me@h/a", "https://h/a"),
         (&["scheme=mqtt", "user=me", "path:=/%2F"], "https://h/a", "mqtt://me@h/%2F"),
         (&["port=1", "port=2"], "https://h/", "https://h:2/"),
+        (&["query:page=2"], "https://h/?q=%41~x&page=1&&page=7", "https://h/?q=%41~x&page=2&"),
+        (&["query:a b=c d"], "https://h/", "https://h/?a+b=c+d"),
+        (&["query:a:=c%20d"], "https://h/?b&%61=1", "https://h/?b&%61=c%20d"),
+        (&["query:a="], "https://h/?a&b=1", "https://h/?b=1"),
+        (&["query:a=", "query:b=", "host=h2"], "https://h/x?a&b=1", "https://h2/x"),
     ] {
         let arguments = [changes, &[url]].concat();
         assert_eq!(set(&arguments)?, (changed.into(), Some(0)), "{arguments:?}");
@@ -73,6 +78,8 @@ fn what_the_scheme_does_not_have() -> Outcome {
             "https://h/: this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
         ),
         ("path:=/a b", "https://h/", "https://h/: this is not a valid segment"),
+        ("query:a=1", "ftp://h/a", "ftp://h/a: this scheme has no query: leave it out"),
+        ("query:a:=1&2", "https://h/", "https://h/: this is not a valid search"),
         ("path=", "file:///a", "file:///a: the fpath is missing"),
         ("password=a", "mqtt://h/", "mqtt://h/: the user is missing"),
         (

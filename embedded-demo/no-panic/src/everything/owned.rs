@@ -68,6 +68,9 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     black_box(String::<64>::from(owned.clone()));
     enter!([OwnedUrl::<String<32>, S>::try_from(&owned), OwnedUrl::<String<32>, S>::try_from(owned.url())] => sink);
     enter!([owned.clone().in_set::<Web>()] => sink);
+    enter!([owned.normalized()] => sink);
+    outcome(owned.with_pair(black_box("a"), black_box(1)));
+    outcome(owned.without_pair(black_box("a")));
     black_box(owned.into_text());
 }
 

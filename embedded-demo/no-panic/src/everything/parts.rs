@@ -7,6 +7,7 @@ use rfc1738::{
     advisories::{Advisories, Advisory},
     allowed::Allowed,
     build::Builder,
+    heapless::String,
     parts::{SchemePart, Segments},
     schemes::Row,
     send::Line,
@@ -73,6 +74,8 @@ pub(super) fn encoded(encoded: Encoded<'_>) {
     escaped(black_box(encoded));
     black_box(encoded.split_once(black_box('=')));
     encoded.split(black_box(b'%')).for_each(sink);
+    outcome(encoded.with_pair(black_box("a"), black_box(1), &mut String::<64>::new()));
+    outcome(encoded.without_pair(black_box("a"), &mut String::<64>::new()));
     let pairs = black_box(encoded.pairs());
     pairs.get(black_box("a")).map(form_text);
     pairs.for_each(|(name, value)| {

@@ -79,6 +79,10 @@ pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
     url.password().map(password);
     url.host().map(host);
     url.query().map(encoded);
+    black_box(url.pairs().get(black_box("a")));
+    outcome(url.with_pair(black_box("a"), black_box(-1), &mut String::<64>::new()));
+    outcome(url.with_pair(black_box("a"), black_box("b"), &mut String::<64>::new()));
+    outcome(url.without_pair(black_box("a"), &mut String::<64>::new()));
     url.segments().map(segments);
     if let Some(target) = url.request_target() {
         show(&target);

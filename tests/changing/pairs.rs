@@ -1,0 +1,151 @@
+//! Queries with one pair set or removed: all others stay byte for byte.
+
+use proptest::prelude::*;
+use rfc1738::{build::*, heapless::String as Text, schemes::*, *};
+
+/// A query, or none; a name; a value; the query with the pair set, and with the name removed.
+type Row = (Option<&'static str>, &'static str, &'static str, &'static str, Option<&'static str>);
+
+const ROWS: &[Row] = &[
+    (None, "a", "1", "a=1", None),
+    (None, "a b", "c d", "a+b=c+d", None),
+    (Some(""), "a", "1 2", "a=1+2", Some("")),
+    (Some("b=2"), "a", "1", "b=2&a=1", Some("b=2")),
+    (Some("b=2"), "a", "c d", "b=2&a=c%20d", Some("b=2")),
+    (Some("b=+"), "a", "c d", "b=+&a=c+d", Some("b=+")),
+    (Some("a=0"), "a", "1", "a=1", None),
+    (Some("a=0"), "a", "c d", "a=c%20d", None),
+    (Some("a"), "a", "1", "a=1", None),
+    (Some("a="), "a", "", "a=", None),
+    (Some("%61=0&b=%41~x/?&&c"), "a", "1", "%61=1&b=%41~x/?&&c", Some("b=%41~x/?&&c")),
+    (Some("a=0&b=2&a=3&%61&A=4"), "a", "1", "a=1&b=2&A=4", Some("b=2&A=4")),
+    (Some("&&a=0&&"), "a", "1", "&&a=1&&", None),
+    (Some("&&a=0&&b"), "a", "1", "&&a=1&&b", Some("&&&b")),
+    (Some("b&"), "a", "1", "b&a=1", Some("b&")),
+    (Some("b&&"), "a", "1", "b&&a=1", Some("b&&")),
+    (Some("a+b=0"), "a b", "1", "a+b=1", None),
+    (Some("a%20b=0&c"), "a b", "1", "a%20b=1&c", Some("c")),
+    (Some("=0&b"), "", "1", "=1&b", Some("b")),
+    (Some("b"), "a", "&=+%#é", "b&a=%26%3D%2B%25%23%C3%A9", Some("b")),
+    (Some("b=1;a=2"), "a", "1", "b=1;a=2&a=1", Some("b=1;a=2")),
+];
+
+#[test]
+fn one_pair_changes() {
+    for (query, name, value, with, without) in ROWS {
+        let text = query.map_or("https://h/a".to_owned(), |query| format!("https://h/a?{query}"));
+        let url = Https::parse(&*text).unwrap();
+        let expected = [Some(*with), *without]
+            .map(|query| query.map_or("https://h/a".into(), |query| format!("https://h/a?{query}")));
+        // After another text in the buffer.
+        let (mut first, mut second) = (Text::<64>::try_from("x").unwrap(), Text::<64>::new());
+        let set = url.with_pair(name, *value, &mut first).unwrap();
+        let removed = url.without_pair(name, &mut second).unwrap();
+        for (changed, expected) in [(set, &expected[0]), (removed, &expected[1])] {
+            assert_eq!(changed.as_str(), expected, "{text} {name}={value}");
+            // The layout is that of the text.
+            let parsed = Https::parse(&**expected).unwrap();
+            assert_eq!(
+                (changed.query(), changed.path(), changed.server()),
+                (parsed.query(), parsed.path(), parsed.server())
+            );
+        }
+        let owned: OwnedUrl<Text<64>, Https> = text.parse().unwrap();
+        assert_eq!(owned.with_pair(name, *value).unwrap(), *expected[0]);
+        assert_eq!(owned.without_pair(name).unwrap(), *expected[1]);
+        let form = url.query().unwrap_or_default();
+        let (mut first, mut second) = (Text::<64>::new(), Text::<64>::new());
+        assert_eq!(form.with_pair(name, *value, &mut first).unwrap(), *with);
+        assert_eq!(form.without_pair(name, &mut second).unwrap(), without.unwrap_or_default());
+    }
+}
+
+#[test]
+fn values_of_a_pair() {
+    let url = Https::parse("https://h?a=1+").unwrap();
+    let with = |value: Value<'_>| {
+        let mut buffer = Text::<64>::new();
+        url.with_pair("a", value, &mut buffer).map(|url| url.query().unwrap().as_str().to_owned())
+    };
+    for (value, expected) in [
+        (2.into(), "a=2"),
+        ((-2_i64).into(), "a=-2"),
+        (u64::MAX.into(), "a=18446744073709551615"),
+        (i64::MIN.into(), "a=-9223372036854775808"),
+        (0_u8.into(), "a=0"),
+        (Value::encoded("b%20c+"), "a=b%20c+"),
+        (Value::ABSENT, "a"),
+        (Value::from(b"\xFF"), "a=%FF"),
+    ] {
+        assert_eq!(with(value).unwrap(), expected);
+    }
+    assert_eq!(with(Value::encoded("b&c")), Err(ValueError::Invalid { production: Production::Search }));
+}
+
+#[test]
+fn each_syntax() {
+    for (url, with, without) in [
+        ("http://h", "http://h/?a=1", "http://h"),
+        ("http://h/?a", "http://h/?a=1", "http://h/"),
+        ("HTTP://u.dom:080/x?b&a", "HTTP://u.dom:080/x?b&a=1", "HTTP://u.dom:080/x?b"),
+        ("https://h", "https://h?a=1", "https://h"),
+        ("https://h?a", "https://h?a=1", "https://h"),
+        ("mqtt://me:pw@[::1]:1883/t?a#", "", ""),
+        ("mqtt://me:pw@[::1]:1883/t?a", "mqtt://me:pw@[::1]:1883/t?a=1", "mqtt://me:pw@[::1]:1883/t"),
+    ] {
+        let Ok(parsed) = All::parse(url) else { continue };
+        let (mut first, mut second) = (Text::<64>::new(), Text::<64>::new());
+        let changed = parsed.with_pair("a", 1, &mut first).unwrap();
+        assert_eq!(changed.as_str(), with);
+        assert_eq!((changed.query(), changed.path()), All::parse(with).map(|url| (url.query(), url.path())).unwrap());
+        assert_eq!(parsed.without_pair("a", &mut second).unwrap().as_str(), without);
+    }
+    for url in ["ftp://h/a?b", "mailto:me@h?a=1", "gopher://h/7x%09a", "wais://h/db?a", "x:a?b=1", "file:///a"] {
+        let url = All::parse(url).unwrap();
+        let mut buffer = Text::<64>::new();
+        let not_allowed = Err(ValueError::NotAllowed { production: Production::Query });
+        assert_eq!(url.with_pair("a", 1, &mut buffer).map(|_| ()), not_allowed, "{url}");
+        assert_eq!(url.without_pair("a", &mut buffer).map(|_| ()), not_allowed);
+    }
+}
+
+#[test]
+fn what_does_not_fit_leaves_the_buffer_as_it_was() {
+    let url = Https::parse("https://h/a?b=1").unwrap();
+    let mut buffer = Text::<18>::try_from("x").unwrap();
+    assert_eq!(url.with_pair("c", 12, &mut buffer).map(|_| ()), Err(ValueError::TooLong { limit: 18 }));
+    assert_eq!(buffer, "x");
+    assert_eq!(url.with_pair("b", 123, &mut buffer).unwrap().as_str(), "https://h/a?b=123");
+    let long = format!("https://h/?{}", "a".repeat(Url::MAX_LEN - 11));
+    let owned: HeapUrl<Https> = long.parse().unwrap();
+    assert_eq!(owned.with_pair("b", 1).map(|_| ()), Err(ValueError::TooLong { limit: 65_535 }));
+}
+
+fn query() -> impl Strategy<Value = String> {
+    "([ab=&+/?~;]|%61|%62|%26|%2[bB]){0,12}"
+}
+
+proptest! {
+    /// What is read afterwards is what was there, but for the changed pairs.
+    #[test]
+    fn the_pairs_afterwards(query in query(), name in "[ab ]{0,2}", value in ".{0,4}") {
+        let decoded = |query: Encoded<'_>| -> Vec<_> { query.pairs().lossy().map(|(name, value)| (name.into_owned(), value.into_owned())).collect() };
+        let text = format!("https://h?{query}");
+        let owned: HeapUrl<Https> = text.parse().unwrap();
+        let before = decoded(owned.url().query().unwrap());
+        let mut expected: Vec<_> = before.clone();
+        let at = expected.iter().position(|(found, _)| *found == name);
+        match at {
+            Some(at) => expected[at].1 = value.clone(),
+            None => expected.push((name.clone(), value.clone())),
+        }
+        let mut nth = 0;
+        expected.retain(|(found, _)| *found != name || { nth += 1; nth == 1 });
+        let set = owned.with_pair(&name, &value).unwrap();
+        prop_assert_eq!(decoded(set.url().query().unwrap()), expected);
+        prop_assert_eq!(&set, &set.as_str().parse::<HeapUrl<Https>>().unwrap());
+        let removed = owned.without_pair(&name).unwrap();
+        let kept: Vec<_> = before.into_iter().filter(|(found, _)| *found != name).collect();
+        prop_assert_eq!(decoded(removed.url().query().unwrap_or_default()), kept);
+    }
+}
