@@ -3,13 +3,13 @@
 use core::fmt;
 
 use crate::{
-    class::{self, is_reserved},
+    class::{self, UriClass, is_reserved},
     component::Component,
     names::named,
     percent::Encoded,
     redact::{Secrets, nested_secret},
     scheme::{Known as _, LOGIN, RFC1738_SYNTAXES, Schemes, Syntax},
-    url::{Host, HostKind, Url},
+    url::{Host, HostKind, Layout, Url},
 };
 
 named! {
@@ -57,6 +57,18 @@ named! {
         HostLikeUser = "host-like-user",
         /// A redirect or a link leaves TLS. Only [`Url::advisories_from`] gives this.
         LeavesTls = "leaves-tls",
+        /// The host is the name of a scheme, and two slashes follow it: `https://http://host.dom/`
+        /// has two schemes.
+        SchemeLikeHost = "scheme-like-host",
+        /// The scheme is unknown and looks like a host or a drive, because its own scheme was
+        /// left out: `localhost:8080/x`, `host.dom:8080`, `C:/x`.
+        HostLikeScheme = "host-like-scheme",
+        /// A login or a port precedes a path with an "@" inside a segment, so a delimiter in the
+        /// password was not escaped: `mqtt://me:123/4@host.dom` has the host `me`.
+        LoginInPath = "login-in-path",
+        /// The host has one of ``! $ & ' ( ) * + , ; =``, which no name in DNS has: often what
+        /// follows a URL in a sentence, or a name that was to be replaced.
+        NoDnsName = "no-dns-name",
     }
 }
 
@@ -64,8 +76,14 @@ impl Advisory {
     /// Returns its section of the RFC: "2.2", "3.1" or "6".
     pub const fn section(self) -> &'static str {
         match self {
-            Self::LeadingZeros | Self::EscapedHost | Self::HostLikeUser => "3.1",
             Self::EscapedDelimiter => "2.2",
+            Self::LeadingZeros
+            | Self::EscapedHost
+            | Self::HostLikeUser
+            | Self::SchemeLikeHost
+            | Self::HostLikeScheme
+            | Self::LoginInPath
+            | Self::NoDnsName => "3.1",
             _ => "6",
         }
     }
@@ -88,6 +106,12 @@ impl fmt::Display for Advisory {
             Self::EscapedHost => "the host holds escapes that no name has, and others may find another host in it",
             Self::HostLikeUser => "the user looks like a host, but the host is what follows the \"@\"",
             Self::LeavesTls => "this leaves TLS: whatever is sent can be read and changed",
+            Self::SchemeLikeHost => "the host is the name of a scheme, so there may be two schemes",
+            Self::HostLikeScheme => "the scheme looks like a host or a drive, so its own scheme may be missing",
+            Self::LoginInPath => {
+                "an \"@\" follows in the path, so the password may hold a delimiter, and the host may follow"
+            }
+            Self::NoDnsName => "the host holds a delimiter, which no name in DNS has",
         })
     }
 }
@@ -208,7 +232,31 @@ impl<S: Schemes> Url<'_, S> {
         if S::FEATURES.any(LOGIN) {
             advisories.insert_if(self.user().is_some_and(is_like_a_host), Advisory::HostLikeUser);
         }
+        self.add_not_meant(&mut advisories);
         advisories
+    }
+
+    /// Adds the advisories of a URL that was probably meant otherwise.
+    fn add_not_meant(&self, advisories: &mut Advisories) {
+        let parts = self.parts();
+        if parts.has_host() {
+            let Layout { login, host, host_end, hostport_end, .. } = parts.layout;
+            let (name, end) = (parts.between(host, host_end).as_bytes(), parts.text.len());
+            let behind = parts.between(host_end, end).as_bytes();
+            let has_slashes = matches!(behind, [b'/', b'/', ..] | [b':', b'/', b'/', ..]);
+            advisories.insert_if(has_slashes && is_scheme_name(name), Advisory::SchemeLikeHost);
+            let has_login = login < host || host_end < hostport_end;
+            let path = parts.between(hostport_end, end).as_bytes();
+            advisories.insert_if(has_login && has_at_inside(path), Advisory::LoginInPath);
+            // By the RFC's own syntaxes no host holds one.
+            let may_be_odd = S::FEATURES.any(Syntax::Rfc3986.features());
+            advisories.insert_if(
+                may_be_odd && name.iter().any(|byte| UriClass::SUB_DELIMS.holds(*byte)),
+                Advisory::NoDnsName,
+            );
+        } else if S::OTHERS && self.row().is_none() {
+            advisories.insert_if(has_host_like_scheme(parts.text.as_bytes()), Advisory::HostLikeScheme);
+        }
     }
 
     /// Returns the warnings about following a redirect or a link from `base` to this URL: its own
@@ -251,11 +299,47 @@ fn has_odd_escape(host: &[u8]) -> bool {
     host.windows(3).any(|escape| matches!(escape, [b'%', b'2', low] if low | 0x20 != b'd'))
 }
 
-/// Returns whether a user has a dot inside, and otherwise only the characters of a host.
+/// The schemes that the crate has rows for, and two that are written in their place.
+const SCHEMES: &[u8] =
+    b"http https ftp ftps ws wss mqtt mqtts coap coaps tcp ssl telnet gopher nntp wais prospero file mailto news";
+
+fn is_scheme_name(name: &[u8]) -> bool {
+    SCHEMES.split(|byte| *byte == b' ').any(|scheme| scheme.eq_ignore_ascii_case(name))
+}
+
+/// Returns whether a path has an "@" that begins no segment, before a "?".
+fn has_at_inside(path: &[u8]) -> bool {
+    let mut last = b'/';
+    for byte in path {
+        match byte {
+            b'?' => return false,
+            b'@' if last != b'/' => return true,
+            _ => last = *byte,
+        }
+    }
+    false
+}
+
+/// Returns whether a text without "//" begins with a drive, a number, a name with a dot or
+/// "localhost", or with a name and a port.
+fn has_host_like_scheme(text: &[u8]) -> bool {
+    let end = text.iter().position(|byte| *byte == b':').unwrap_or_default();
+    let Some((name, [_, behind @ ..])) = text.split_at_checked(end) else { return false };
+    let digits = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let is_port = (1..=5).contains(&digits) && matches!(behind.get(digits), None | Some(b'/'));
+    let is_host = name.len() == 1
+        || name.contains(&b'.')
+        || name.iter().all(u8::is_ascii_digit)
+        || name.eq_ignore_ascii_case(b"localhost");
+    (is_host || is_port) && !behind.starts_with(b"//")
+}
+
+/// Returns whether a user has a dot inside, and otherwise only the characters of a host, up to a
+/// delimiter such as the "?" of `ftp://good.dom?a@evil.dom/`.
 fn is_like_a_host(user: Encoded<'_>) -> bool {
     let mut last = b'.';
     let mut has_dot = false;
-    for octet in user.octets() {
+    for octet in user.octets().take_while(|octet| !matches!(octet, b'?' | b';' | b'&' | b'=')) {
         if !(octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'.')) {
             return false;
         }

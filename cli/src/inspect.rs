@@ -3,6 +3,7 @@
 pub(crate) mod human;
 pub(crate) mod json;
 mod meanings;
+mod meant;
 mod parts;
 mod rows;
 mod tidied;

@@ -19,7 +19,7 @@ const TEXTS: &[(&str, &str)] = &[
     // An access token is a secret too.
     ("git+https://ghp_x@github.com/o/r wss://token@h/", "password"),
     // No password, although the text may look like one.
-    ("svn://me@h/ ftp://u@h/ ftp://@h/ x:u:p@h http://h/u:p@h mailto:u:p@h", ""),
+    ("svn://me@h/ ftp://u@h/ ftp://@h/ x-y:u:p@h http://h/u:p@h mailto:u:p@h", ""),
     // 6: "a port number other than the default for the protocol, especially when it is a number
     // within the reserved space".
     ("http://h:80/ http://h:0080/ http://h/ telnet://h:23 prospero://h:1525/n", ""),
@@ -28,15 +28,26 @@ const TEXTS: &[(&str, &str)] = &[
     // This scheme has no known default.
     ("x://h:25/", ""),
     // 3.4.1: a TAB between the parts of a gopher URL belongs to none of them.
-    ("http://h/%20%80%FF%7E gopher://h/0%09%09 gopher://h/0a%09b%09c x:%20", ""),
+    ("http://h/%20%80%FF%7E gopher://h/0%09%09 gopher://h/0a%09b%09c x-y:%20", ""),
     // 3.1: "a set of four decimal digit groups".
     ("http://010.0.0.1/ ftp://u@1.2.3.00 file://1.02.3.4/ news:a@1.2.3.04 x://1.2.3.04", "leading-zeros"),
-    ("http://0.0.0.0/ http://10.0.0.1/ http://01.dom/ http://h/01.2.3.4 mailto:a@01.2.3.4 x:01.2.3.4", ""),
+    ("http://0.0.0.0/ http://10.0.0.1/ http://01.dom/ http://h/01.2.3.4 mailto:a@01.2.3.4 x-y:01.2.3.4", ""),
     // 3.1: the host is what follows the "@".
     ("ftp://good.dom@evil.dom/ ftp://good.dom%2Ecom@evil.dom/ telnet://1.2.3.4@h x://a.b@h/", "host-like-user"),
     ("ftp://good.dom:80@evil.dom/", "password host-like-user"),
+    ("ftp://host.dom?a@b telnet://host.dom?x@y ftp://good.dom;a@b ftp://good.dom&a=b@c", "host-like-user"),
     ("ftp://me@h/ ftp://.me@h/ ftp://me.@h/ ftp://a.b_c@h/ ftp://h/a.b@c news:a.b@h.dom", ""),
     ("ftp://me%40a.dom@h/", "escaped-delimiter"),
+    // A host as the scheme, because the scheme was left out.
+    ("localhost:8080/x LOCALHOST:x host.dom:8080 192.168.0.1:8080 2001:db8::1 host.dom:x hub:1883", "host-like-scheme"),
+    ("C:/x Z: c:x z:8080/", "host-like-scheme"),
+    ("x-y:123456 x-y:80a x-y:a com.app://cb x://h/ hub:1883?a", ""),
+    // Two schemes.
+    ("http://ftp//h ftp://https//h/ x://tcp//h", "scheme-like-host"),
+    ("http://ftp/pub telnet://mqtt ftp://http:21//h http://httpd//h ftp://h/http://h", ""),
+    // A delimiter in a password.
+    ("http://h:80/a@b ftp://me:21/4@host.dom x://u@h/a/b@c x://me:123/4@h", "login-in-path"),
+    ("http://h/a@b http://h:80/@a/b http://h:80/a?b@c ftp://u@h/a", ""),
     // Each in its order.
     ("ftp://u:%0D@01.2.3.4:25/%2F", "password port-not-default port-reserved control leading-zeros escaped-delimiter"),
 ];
@@ -49,9 +60,24 @@ fn have<S: Schemes>(table: &[(&str, &str)]) {
     }
 }
 
+/// Of later schemes.
+const LATER: &[(&str, &str)] = &[
+    ("https://https://h/ https://http://h/ https://https//h/ mqtt://tcp://h coap://ssl://h", "scheme-like-host"),
+    ("https://https/ https://https https://https:443//h wss://wssx//h", ""),
+    (
+        "https://host.dom, https://host.dom) https://a.dom,https://b.dom https://$HOST/x https://*.host.dom/",
+        "no-dns-name",
+    ),
+    ("https://my_host/ https://h~/ https://h/a,b https://[::1]/", ""),
+    ("mqtt://me:1883/4@host.dom:1883 mqtt://me@h/a@b https://h:443/a@1.2", "login-in-path"),
+    ("mqtt://me:123/4@host.dom:1883", "port-not-default port-reserved login-in-path"),
+    ("https://h/@user https://h:443/@scope/a https://h:443/?a@b", ""),
+];
+
 #[test]
 fn each_text() {
     have::<Rfc1738>(TEXTS);
+    have::<All>(LATER);
 }
 
 #[test]
@@ -122,7 +148,7 @@ fn an_escaped_delimiter() {
         ("prospero://h/~", ";"),
         ("prospero://h/n;~=", ";/="),
         ("prospero://h/n;a=~", ";/="),
-        ("x:~", ""),
+        ("x-y:~", ""),
         ("x://u@h/~", ""),
     ] {
         for byte in ";/?:@&=%# a".chars() {
@@ -203,7 +229,7 @@ fn by_rfc_3986() {
         ("https://h/a%2Fb https://h%40evil/ https://a%3A80/", "escaped-delimiter"),
         ("http://h/%61 http://h%61/ ftp://h/%2E http://b%C3%BCcher.dom/ http://h/ https://%61%2D%5F%7E/", ""),
         ("https://h:443/a?b https://h/a%3B?b%2F%3F https://[::1]/ https://1.2.3.4/ https://a/%20", ""),
-        ("https://a.b-c_d~e!$&'()*+,;=/", ""),
+        ("https://a.b-c_d~e!$&'()*+,;=/", "no-dns-name"),
         ("https://h:80/", "port-not-default port-reserved"),
         ("coap://h:8080/%0a", "port-not-default control"),
         ("mqtt://u:@h/a mqtt://u:%3A@h/a", "password"),

@@ -5,10 +5,14 @@ use std::io::{self, Write};
 
 use rfc1738::{Schemes, advisories::Advisory};
 
-use super::rows::{Row, rows};
+use super::{
+    meant::meant,
+    rows::{Row, rows},
+};
 use crate::{
     Url,
     colours::{CARE, DECODED, HEADING, NOTE, WRONG},
+    shown::masked,
 };
 
 /// The width of a terminal.
@@ -24,7 +28,12 @@ pub(crate) fn write_url<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::R
     let labels = rows.iter().map(|row| row.label).chain(advisories.iter().map(|_| CAUTION));
     let width = labels.map(str::len).max().unwrap_or_default();
     write_rows(out, &rows, width)?;
-    advisories.iter().try_for_each(|advisory| write_advisory(out, advisory, width))
+    advisories.iter().try_for_each(|advisory| {
+        write_advisory(out, advisory, width)?;
+        let Some(meant) = meant(url, advisory) else { return Ok(()) };
+        let label = "perhaps";
+        writeln!(out, "  {NOTE}{label:width$}{NOTE:#}  {DECODED}{}{DECODED:#}", masked(meant.as_bytes()))
+    })
 }
 
 fn write_rows(out: &mut impl Write, rows: &[Row], width: usize) -> io::Result<()> {
