@@ -10,7 +10,9 @@ use crate::{
     redact::{Redacted, Secrets, write_masked},
 };
 
-/// A component of a URL that may hold escapes (section 2.2), named after its production.
+/// A component of a URL that may hold escapes, named after its production.
+///
+/// RFC 1738, section 2.2.
 ///
 /// ```
 /// use rfc1738::Component;

@@ -34,8 +34,9 @@ const RESERVED: [&str; 7] = ["afs", "mid", "cid", "nfs", "tn3270", "mailserver",
 /// 4).
 const EXPERIMENTAL: &str = "x-";
 
-/// The scheme of a URL: its name, which is compared in any ASCII case and shown in lower case
-/// (section 2.1).
+/// The scheme of a URL: its name, which is compared in any ASCII case and shown in lower case.
+///
+/// RFC 1738, section 2.1.
 ///
 /// ```
 /// use rfc1738::{Scheme, Url};
@@ -90,8 +91,10 @@ impl<'a> Scheme<'a> {
         RESERVED.iter().any(|reserved| self == *reserved)
     }
 
-    /// Returns whether the name begins with "x-": "reserved for experimental purposes" (section 4),
-    /// "by mutual agreement between parties".
+    /// Returns whether the name begins with "x-": "reserved for experimental purposes", "by mutual
+    /// agreement between parties".
+    ///
+    /// RFC 1738, section 4.
     ///
     /// ```
     /// use rfc1738::Scheme;

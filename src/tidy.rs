@@ -25,7 +25,9 @@ use crate::{
     url::{Url, masked},
 };
 
-/// Mends a text to make it a URL (section 2.2), and never guesses.
+/// Mends a text to make it a URL, and never guesses.
+///
+/// RFC 1738, section 2.2.
 ///
 /// ```
 /// use rfc1738::{heapless::String, tidy::Tidy, schemes::Rfc1738};

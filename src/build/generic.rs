@@ -17,8 +17,10 @@ const SCHEMEPART: usize = 1;
 const URLPATH: usize = 2;
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for a URL of another scheme (section 2.1) with this scheme-specific part,
-    /// which may be empty: `<scheme>:<scheme-specific-part>`.
+    /// Returns a builder for a URL of another scheme with this scheme-specific part, which may be
+    /// empty: `<scheme>:<scheme-specific-part>`.
+    ///
+    /// RFC 1738, section 2.1.
     ///
     /// The names of RFC 1738's ten schemes are refused, since these have their own syntaxes. In the
     /// scheme-specific part, reserved characters stay as they are, because only the scheme defines
@@ -38,8 +40,10 @@ impl<'v> Builder<'v> {
         Self::with_own(&OTHER, write, "".into(), &[Value::encoded(scheme), schemepart.into()])
     }
 
-    /// Returns a builder for a URL of another scheme with the common Internet syntax (section 3.1):
+    /// Returns a builder for a URL of another scheme with the common Internet syntax:
     /// `<scheme>://<user>:<password>@<host>:<port>/<url-path>`.
+    ///
+    /// RFC 1738, section 3.1.
     ///
     /// The names of RFC 1738's ten schemes are refused.
     ///

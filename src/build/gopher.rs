@@ -14,8 +14,9 @@ const SELECTOR: usize = 1;
 const PLUS: usize = 2;
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for a gopher URL (section 3.4) with this host and nothing else: its
-    /// top-level directory.
+    /// Returns a builder for a gopher URL with this host and nothing else: its top-level directory.
+    ///
+    /// RFC 1738, section 3.4.
     ///
     /// The URL is `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
     /// Every part after the type requires a type; an absent selector is empty. A Gopher+ string

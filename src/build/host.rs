@@ -17,8 +17,10 @@ use crate::{
     url::{Host, write_address},
 };
 
-/// The host of a URL to build (section 3.1): a domain name, four decimal numbers, an [`IpAddr`], or
-/// the [`Host`] of another URL.
+/// The host of a URL to build: a domain name, four decimal numbers, an [`IpAddr`], or the [`Host`]
+/// of another URL.
+///
+/// RFC 1738, section 3.1.
 ///
 /// A text that is not a `host` is refused. Only the host of a later scheme can hold escapes, or be
 /// an IPv6 address: an [`Ipv6Addr`], or a text in brackets.

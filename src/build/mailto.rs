@@ -10,7 +10,9 @@ use crate::{
 };
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for a mailto URL (section 3.5): `mailto:<rfc822-addr-spec>`.
+    /// Returns a builder for a mailto URL: `mailto:<rfc822-addr-spec>`.
+    ///
+    /// RFC 1738, section 3.5.
     ///
     /// The address has at least one octet. [`MailtoUrl::addr_spec`](crate::MailtoUrl::addr_spec)
     /// checks it against RFC 822; this builder does not. A "?" in a plain address is escaped, which

@@ -10,7 +10,9 @@ use crate::{
 };
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for the news URL of all available newsgroups (section 3.6): `news:*`.
+    /// Returns a builder for the news URL of all available newsgroups: `news:*`.
+    ///
+    /// RFC 1738, section 3.6.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
@@ -22,8 +24,9 @@ impl<'v> Builder<'v> {
         Self::with_own(&Row::NEWS, write_all, "".into(), &[])
     }
 
-    /// Returns a builder for the news URL of a newsgroup (section 3.6): `news:<newsgroup-name>`.
-    /// The name starts with a letter and cannot hold escapes.
+    /// Returns a builder for the news URL of a newsgroup: `news:<newsgroup-name>`.
+    ///
+    /// RFC 1738, section 3.6. The name starts with a letter and cannot hold escapes.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
@@ -36,8 +39,10 @@ impl<'v> Builder<'v> {
         Self::with_own(&Row::NEWS, write_newsgroup, "".into(), &[name.into()])
     }
 
-    /// Returns a builder for the news URL of an article (section 3.6), whose message-id is
-    /// `<local@host>`, without the angle brackets. `local` has at least one octet.
+    /// Returns a builder for the news URL of an article, whose message-id is `<local@host>`,
+    /// without the angle brackets.
+    ///
+    /// RFC 1738, section 3.6. `local` has at least one octet.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};

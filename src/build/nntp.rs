@@ -13,9 +13,11 @@ const GROUP: usize = 0;
 const NUMBER: usize = 1;
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for an nntp URL (section 3.7) with this host and newsgroup:
-    /// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`. The group starts with a letter and
-    /// cannot hold escapes; [`name`](Self::name) changes it.
+    /// Returns a builder for an nntp URL with this host and newsgroup:
+    /// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
+    ///
+    /// RFC 1738, section 3.7. The group starts with a letter and cannot hold escapes;
+    /// [`name`](Self::name) changes it.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};

@@ -13,8 +13,10 @@ const HSONAME: usize = 0;
 const FIELDS: usize = 1;
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for a prospero URL (section 3.11) with this host and this host-specific
-    /// object name: `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
+    /// Returns a builder for a prospero URL with this host and this host-specific object name:
+    /// `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
+    ///
+    /// RFC 1738, section 3.11.
     ///
     /// The name may be empty; [`name`](Self::name) changes it. A "/" in it has no meaning, so it is
     /// not escaped.

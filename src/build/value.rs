@@ -12,8 +12,10 @@ use crate::{
     url::{Password, between, from},
 };
 
-/// The value of a part of a URL to build (section 2.2): octets that are not encoded yet, a part of
-/// another URL, or nothing.
+/// The value of a part of a URL to build: octets that are not encoded yet, a part of another URL,
+/// or nothing.
+///
+/// RFC 1738, section 2.2.
 ///
 /// - Octets (`&str`, `&[u8]`): escaped where the part cannot hold them.
 /// - [`Encoded`] or [`Password`]: its escapes stay, so that `%2F` remains distinct from "/". Its

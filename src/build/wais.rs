@@ -14,9 +14,10 @@ const WTYPE: usize = 1;
 const WPATH: usize = 2;
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for a wais URL (section 3.9) with this host and database, whose name may
-    /// be empty: `wais://<host>:<port>/<database>`, then nothing, `?<search>` or
-    /// `/<wtype>/<wpath>`.
+    /// Returns a builder for a wais URL with this host and database, whose name may be empty:
+    /// `wais://<host>:<port>/<database>`, then nothing, `?<search>` or `/<wtype>/<wpath>`.
+    ///
+    /// RFC 1738, section 3.9.
     ///
     /// The last call to [`query`](Self::query) or [`doc`](Self::doc) decides which of the three is
     /// built; [`name`](Self::name) changes the database.

@@ -8,7 +8,9 @@ mod windows;
 use super::{Segments, Url};
 use crate::scheme::{All, Schemes};
 
-/// A file URL: `file://<host>/<path>` (section 3.10).
+/// A file URL: `file://<host>/<path>`.
+///
+/// RFC 1738, section 3.10.
 ///
 /// The host may be empty. An empty host and "localhost" mean the machine that interprets the URL.
 ///

@@ -15,8 +15,9 @@ pub use commands::{EndUser, FtpCommand, FtpCommands};
 /// The text before a typecode.
 const TYPE: &str = ";type=";
 
-/// An ftp URL: `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>`
-/// (section 3.2).
+/// An ftp URL: `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>`.
+///
+/// RFC 1738, section 3.2.
 ///
 /// A URL of another scheme whose row follows this syntax, such as ftps, has this type too.
 ///
@@ -44,7 +45,9 @@ const TYPE: &str = ";type=";
 pub struct FtpUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> FtpUrl<'a, S> {
-    /// Returns the login: user, password, host and port (section 3.1).
+    /// Returns the login: user, password, host and port.
+    ///
+    /// RFC 1738, section 3.1.
     pub const fn login(&self) -> Login<'a> {
         Login { parts: self.0.parts() }
     }
@@ -82,8 +85,9 @@ pub(crate) fn fpath_end(text: &str) -> usize {
     }
 }
 
-/// A typecode, `ftptype`: the transfer that an ftp URL asks for (section 3.2.2). It keeps the case
-/// as written, which does not count in comparisons.
+/// A typecode, `ftptype`: the transfer that an ftp URL asks for.
+///
+/// RFC 1738, section 3.2.2. It keeps the case as written, which does not count in comparisons.
 ///
 /// ```
 /// use rfc1738::{FtpUrl, parts::FtpType};

@@ -7,8 +7,9 @@ use crate::{
     scheme::{All, Schemes},
 };
 
-/// A URL of a scheme that section 3 does not describe: `<scheme>:<scheme-specific-part>` (section
-/// 2.1).
+/// A URL of a scheme that section 3 does not describe: `<scheme>:<scheme-specific-part>`.
+///
+/// RFC 1738, section 2.1.
 ///
 /// Nearly every text with a colon is such a URL: `c:/dir` has the scheme "c", `localhost:8080/x`
 /// the scheme "localhost", and `URL:http://h/` the scheme "url". A URL of a later scheme, such as
@@ -44,7 +45,9 @@ impl<'a, S: Schemes> OtherUrl<'a, S> {
     }
 }
 
-/// A `schemepart`: the text after the scheme and its colon (section 2.1).
+/// A `schemepart`: the text after the scheme and its colon.
+///
+/// RFC 1738, section 2.1.
 ///
 /// ```
 /// use rfc1738::OtherUrl;
@@ -70,7 +73,9 @@ impl<'a> SchemePart<'a> {
     }
 
     /// Returns the login and the urlpath, if the whole schemepart has the common Internet syntax,
-    /// `"//" login [ "/" urlpath ]` (section 3.1).
+    /// `"//" login [ "/" urlpath ]`.
+    ///
+    /// RFC 1738, section 3.1.
     pub fn ip(&self) -> Option<(Login<'a>, Option<Encoded<'a>>)> {
         self.parts.has_host().then(|| self.parts.ip())
     }

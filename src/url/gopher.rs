@@ -14,8 +14,9 @@ pub use plus::GopherPlus;
 const TAB: usize = "%09".len();
 const ESCAPE: usize = "%XX".len();
 
-/// A gopher URL: `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`
-/// (section 3.4).
+/// A gopher URL: `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
+///
+/// RFC 1738, section 3.4.
 ///
 /// The first two `%09` after the type separate the parts. The last parts may be absent.
 ///

@@ -14,8 +14,9 @@ use super::{
 };
 use crate::percent::Encoded;
 
-/// A host as written: a name or a number (section 3.1), or in URLs of later schemes an IPv6
-/// address.
+/// A host as written: a name or a number, or in URLs of later schemes an IPv6 address.
+///
+/// RFC 1738, section 3.1.
 ///
 /// Hosts compare by meaning, also with texts: the case of letters, the leading zeros of a number
 /// and the escape of an unreserved octet do not count, but a dot at the end does.

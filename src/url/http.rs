@@ -3,7 +3,9 @@
 use super::{Server, Url};
 use crate::scheme::{All, Schemes};
 
-/// An http URL: `http://<host>:<port>/<path>?<searchpart>` (section 3.3).
+/// An http URL: `http://<host>:<port>/<path>?<searchpart>`.
+///
+/// RFC 1738, section 3.3.
 ///
 /// A URL of another scheme whose row follows this syntax
 /// ([`Syntax::Http`](crate::schemes::Syntax::Http)) has this type too, with the default port of its

@@ -147,8 +147,9 @@ impl fmt::Debug for Line<'_> {
     }
 }
 
-/// The argument of a command (section 3.2.2): a decoded component of the URL, or a value from the
-/// end user.
+/// The argument of a command: a decoded component of the URL, or a value from the end user.
+///
+/// RFC 1738, section 3.2.2.
 ///
 /// None of its octets is CR, LF or NUL: a value with one of these is a [`ValueError::LineEnd`], and
 /// no command is made.

@@ -5,7 +5,9 @@ use core::fmt;
 use super::{Host, Parts};
 use crate::{percent::Encoded, redact::Redacted};
 
-/// A login: the user and the password, if any, and the host (section 3.1).
+/// A login: the user and the password, if any, and the host.
+///
+/// RFC 1738, section 3.1.
 ///
 /// Absent and empty differ:
 ///

@@ -8,7 +8,9 @@ use crate::scheme::{All, Schemes};
 
 const PREFIX: usize = "mailto:".len();
 
-/// A mailto URL: `mailto:<rfc822-addr-spec>` (section 3.5).
+/// A mailto URL: `mailto:<rfc822-addr-spec>`.
+///
+/// RFC 1738, section 3.5.
 ///
 /// No character is reserved, so "?" is part of the address.
 ///

@@ -6,7 +6,9 @@ use super::{Host, Parts, Url};
 use crate::scheme::{All, Schemes};
 use crate::{percent::Encoded, redact::Redacted};
 
-/// A news URL: `news:*`, `news:<newsgroup-name>` or `news:<message-id>` (section 3.6).
+/// A news URL: `news:*`, `news:<newsgroup-name>` or `news:<message-id>`.
+///
+/// RFC 1738, section 3.6.
 ///
 /// ```
 /// use rfc1738::{NewsUrl, parts::GroupPart};
@@ -29,7 +31,9 @@ impl<'a, S: Schemes> NewsUrl<'a, S> {
     }
 }
 
-/// A `grouppart`: all groups, one group, or one article (section 3.6).
+/// A `grouppart`: all groups, one group, or one article.
+///
+/// RFC 1738, section 3.6.
 ///
 /// ```
 /// use rfc1738::{NewsUrl, parts::GroupPart};
@@ -63,7 +67,9 @@ impl<'a> GroupPart<'a> {
     }
 }
 
-/// A message-id without its angle brackets: `article` (section 3.6).
+/// A message-id without its angle brackets: `article`.
+///
+/// RFC 1738, section 3.6.
 ///
 /// ```
 /// use rfc1738::{NewsUrl, parts::GroupPart};

@@ -7,7 +7,9 @@ use crate::scheme::{All, Schemes};
 
 pub use commands::NntpCommand;
 
-/// An nntp URL: `nntp://<host>:<port>/<newsgroup-name>/<article-number>` (section 3.7).
+/// An nntp URL: `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
+///
+/// RFC 1738, section 3.7.
 ///
 /// ```
 /// use rfc1738::NntpUrl;

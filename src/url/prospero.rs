@@ -12,7 +12,9 @@ use crate::{
     scheme::{All, Schemes},
 };
 
-/// A prospero URL: `prospero://<host>:<port>/<hsoname>;<field>=<value>` (section 3.11).
+/// A prospero URL: `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
+///
+/// RFC 1738, section 3.11.
 ///
 /// The name is opaque: a "/" in it has no meaning.
 ///
@@ -59,8 +61,10 @@ pub(crate) fn field(text: &str) -> (Encoded<'_>, Encoded<'_>) {
     (Encoded::new(name), Encoded::new(value.unwrap_or_default()))
 }
 
-/// The fields of a prospero URL in order, each a name and a value, `fieldspec` (section 3.11): an
-/// iterator with a known length.
+/// The fields of a prospero URL in order, each a name and a value, `fieldspec`: an iterator with a
+/// known length.
+///
+/// RFC 1738, section 3.11.
 ///
 /// ```
 /// use rfc1738::ProsperoUrl;

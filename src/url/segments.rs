@@ -11,7 +11,9 @@ use crate::{
     redact::{Redacted, Secrets},
 };
 
-/// The segments of a path in order (section 2.3): a double-ended iterator with a known length.
+/// The segments of a path in order: a double-ended iterator with a known length.
+///
+/// RFC 1738, section 2.3.
 ///
 /// A path has any number of segments, so nothing is stored: each one is split off when you ask for
 /// it. [`list`](Self::list) stores them.

@@ -3,7 +3,9 @@
 use super::{Login, Server, Url};
 use crate::scheme::{All, Schemes};
 
-/// A telnet URL: `telnet://<user>:<password>@<host>:<port>/` (section 3.8).
+/// A telnet URL: `telnet://<user>:<password>@<host>:<port>/`.
+///
+/// RFC 1738, section 3.8.
 ///
 /// User and password are only advice: a client suggests them to its user.
 ///
@@ -20,7 +22,9 @@ use crate::scheme::{All, Schemes};
 pub struct TelnetUrl<'a, S = All>(pub(crate) Url<'a, S>);
 
 impl<'a, S: Schemes> TelnetUrl<'a, S> {
-    /// Returns the login: user, password, host and port (section 3.1).
+    /// Returns the login: user, password, host and port.
+    ///
+    /// RFC 1738, section 3.1.
     pub const fn login(&self) -> Login<'a> {
         Login { parts: self.0.parts() }
     }

@@ -4,8 +4,9 @@ use super::{Server, Url, split};
 use crate::percent::Encoded;
 use crate::scheme::{All, Schemes};
 
-/// A wais URL: `wais://<host>:<port>/<database>`, then nothing, `?<search>` or `/<wtype>/<wpath>`
-/// (section 3.9).
+/// A wais URL: `wais://<host>:<port>/<database>`, then nothing, `?<search>` or `/<wtype>/<wpath>`.
+///
+/// RFC 1738, section 3.9.
 ///
 /// ```
 /// use rfc1738::WaisUrl;

@@ -70,7 +70,9 @@ impl<'a> FtpCommand<'a> {
     }
 }
 
-/// The end user's part of a login: what a URL may leave out (section 3.2.1).
+/// The end user's part of a login: what a URL may leave out.
+///
+/// RFC 1738, section 3.2.1.
 ///
 /// `Debug` and defmt do not show the password.
 ///

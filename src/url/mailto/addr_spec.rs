@@ -9,8 +9,10 @@ use crate::{
 
 impl<'a, S: Schemes> MailtoUrl<'a, S> {
     /// Returns the `local-part` and the `domain` of the address, still encoded and with their
-    /// quotes, if it is valid by RFC 822 (section 3.5). Only the domain's own hosts may interpret
-    /// the `local-part`; the `domain` is names between dots, or a literal such as `[10.0.0.1]`.
+    /// quotes, if it is valid by RFC 822.
+    ///
+    /// RFC 1738, section 3.5. Only the domain's own hosts may interpret the `local-part`; the
+    /// `domain` is names between dots, or a literal such as `[10.0.0.1]`.
     ///
     /// The check applies to the decoded octets:
     ///
