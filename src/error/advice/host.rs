@@ -1,12 +1,15 @@
 //! Hosts and ports.
 
-use core::net::Ipv6Addr;
+use core::net::IpAddr;
 
 use super::{
     login::{BACKSLASH, TWO_SCHEMES},
     mistake::Mistake,
 };
-use crate::error::{ErrorKind, Place, Production};
+use crate::{
+    error::{ErrorKind, Place, Production},
+    url::Host,
+};
 
 const BRACKETS: &str = "put the IPv6 address in brackets, and the port behind them";
 const DIGITS: &str = "a port has digits alone";
@@ -159,10 +162,12 @@ impl Mistake<'_> {
 
     /// Returns whether the host is an IPv6 address without brackets, perhaps with a port.
     fn is_ipv6(&self) -> bool {
-        let Ok(host) = str::from_utf8(self.hostport()) else { return false };
-        let is_address = |host: &str| host.parse::<Ipv6Addr>().is_ok();
-        let is_port = |port: &str| !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
-        is_address(host) || host.rsplit_once(':').is_some_and(|(host, port)| is_port(port) && is_address(host))
+        // Not by core's parser, which may panic.
+        let is_address =
+            |host: &[u8]| Host::parse(host).is_ok_and(|host| matches!(host.address(), Some(IpAddr::V6(_))));
+        let mut parts = self.hostport().rsplitn(2, |byte| *byte == b':');
+        let has_port = parts.next().is_some_and(|port| !port.is_empty() && port.iter().all(u8::is_ascii_digit));
+        is_address(self.hostport()) || has_port && parts.next().is_some_and(is_address)
     }
 
     /// Returns whether the host is an IPv4 address and a dot.
