@@ -89,6 +89,8 @@ pub mod schemes;
 pub mod send;
 pub mod tidy;
 
+#[doc(hidden)] // for rfc1738-fetch
+pub mod escaped;
 #[cfg(doc)]
 pub mod guide;
 #[doc(hidden)]

@@ -63,6 +63,7 @@ mod writer;
 pub(crate) use class::is_token_byte;
 pub use filter::Filter;
 pub(crate) use nested::nested_secret;
+pub use nested::secrets_of_token;
 pub use redacted::Redacted;
 pub(crate) use redacted::{pieces, write_masked};
 pub use secrets::Secrets;

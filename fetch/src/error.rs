@@ -206,13 +206,16 @@ macro_rules! sentences {
             }
         }
 
-        /// Writes the sentence of `Display` as an interned string, which takes no flash.
+        /// Writes the sentence of `Display`, as interned strings, which take no flash. The meaning
+        /// of a code is left out: log the [`Reply`] to see it, which takes a kilobyte.
         #[cfg(feature = "defmt")]
         impl defmt::Format for FetchError {
             fn format(&self, f: defmt::Formatter<'_>) {
                 let sentence = match *self {
                     Self::Injection(error) => return defmt::write!(f, "nothing is sent: {}", error),
-                    Self::Reply(reply) => return defmt::write!(f, "{}", reply),
+                    Self::Reply(reply) => {
+                        return defmt::write!(f, "the reply to {=str} is {=u16}", reply.to, reply.code);
+                    }
                     Self::Lost(Channel::Control) => return defmt::write!(f, "the connection was lost"),
                     Self::Lost(Channel::Data) => return defmt::write!(f, "the data connection was lost"),
                     Self::LineTooLong { limit } => {

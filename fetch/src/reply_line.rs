@@ -2,7 +2,14 @@
 
 use core::{array, fmt, mem, ops::Range};
 
-use rfc1738::{Redacted, redact::Secrets, send::Argument};
+#[cfg(feature = "defmt")]
+use rfc1738::redact::secrets_of_token;
+use rfc1738::{
+    Redacted,
+    escaped::{Escaped, Write},
+    redact::Secrets,
+    send::Argument,
+};
 
 use crate::Header;
 
@@ -133,11 +140,22 @@ fn value(octet: u8) -> u32 {
 
 impl fmt::Display for ReplyLine<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.pieces(Secrets::new(self.line), &mut |piece| f.write_str(piece))
+    }
+}
+
+impl ReplyLine<'_> {
+    /// Passes on the line, escaped, with the mask in place of these secrets and of repetitions of
+    /// those that were sent.
+    fn pieces(&self, mut secrets: impl Iterator<Item = Range<usize>>, write: Write<'_>) -> fmt::Result {
+        let mut out = Escaped::new(write);
         if let Some(end) = self.name_of_secret() {
-            write_escaped(self.line.get(..end).unwrap_or_default(), f)?;
-            return write!(f, ": {}", Redacted::MASK);
+            out.octets(self.line.get(..end).unwrap_or_default())?;
+            out.text(": ")?;
+            out.text(Redacted::MASK)?;
+            return out.finish();
         }
-        let (mut secrets, mut repeated) = (Secrets::new(self.line), self.repetitions());
+        let mut repeated = self.repetitions();
         let mut secret = secrets.next().unwrap_or(NO_RANGE);
         let (mut shown, mut was_masked) = (0, false);
         loop {
@@ -151,23 +169,14 @@ impl fmt::Display for ReplyLine<'_> {
             }
             // Ranges that overlap or touch are masked as one.
             if !(was_masked && masked.start <= shown) {
-                write_escaped(self.line.get(shown..masked.start).unwrap_or_default(), f)?;
-                f.write_str(Redacted::MASK)?;
+                out.octets(self.line.get(shown..masked.start).unwrap_or_default())?;
+                out.text(Redacted::MASK)?;
             }
             (shown, was_masked) = (shown.max(masked.end), true);
         }
-        write_escaped(self.line.get(shown..).unwrap_or_default(), f)
+        out.octets(self.line.get(shown..).unwrap_or_default())?;
+        out.finish()
     }
-}
-
-/// Writes printable ASCII as it is, and escapes everything else as in a Rust literal, except
-/// quotes.
-pub(crate) fn write_escaped(octets: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    use fmt::Write as _;
-    octets.iter().try_for_each(|octet| match octet {
-        b'"' | b'\'' => f.write_char(char::from(*octet)),
-        _ => write!(f, "{}", octet.escape_ascii()),
-    })
 }
 
 impl fmt::Debug for ReplyLine<'_> {
@@ -176,9 +185,13 @@ impl fmt::Debug for ReplyLine<'_> {
     }
 }
 
+/// Shows the text of `Display`, but masks as [`Redacted::token`] does, which takes little flash.
 #[cfg(feature = "defmt")]
 impl defmt::Format for ReplyLine<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Display2Format(self));
+        let _ = self.pieces(secrets_of_token(self.line), &mut |piece| {
+            defmt::write!(f, "{=str}", piece);
+            Ok(())
+        });
     }
 }

@@ -7,9 +7,7 @@ use super::{
     packed::{NAMES, SENTENCES},
     sentences::{SENTENCE_COUNT, number},
 };
-
-/// What receives the pieces of a text.
-type Write<'w> = &'w mut dyn FnMut(&str) -> fmt::Result;
+use crate::escaped::Write;
 
 /// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
 /// Width and precision are ignored, as padding would cost half a kilobyte of flash.

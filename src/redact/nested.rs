@@ -1,7 +1,7 @@
 //! The secret of another URL in the rest of a URL, after its host. The search takes little code,
 //! since any URL may be logged.
 
-use core::ops::Range;
+use core::{iter, ops::Range};
 
 use super::class::may_end_name;
 use crate::class;
@@ -15,7 +15,8 @@ pub(crate) fn nested_secret(text: &[u8], start: usize) -> Option<Range<usize>> {
     let mut rest = text.get(start..)?;
     // How many bytes are left where the secret begins, and at the last "@".
     let (mut secret, mut end) = (0, 0);
-    let mut is_name = false;
+    // A token may begin with the slashes of a login.
+    let mut is_name = start == 0;
     while let [first, next @ ..] = rest {
         let is_escaped = *first == b'%';
         is_name &= !is_escaped;
@@ -25,6 +26,23 @@ pub(crate) fn nested_secret(text: &[u8], start: usize) -> Option<Range<usize>> {
     }
     let place = |left| text.len().wrapping_sub(left);
     (end > 0 && secret >= end).then_some(place(secret)..place(end))
+}
+
+/// Returns the secrets that [`Redacted::token`](super::Redacted::token) masks: ranges of bytes, in
+/// order. The text need not be UTF-8.
+///
+/// ```
+/// use rfc1738::redact::secrets_of_token;
+///
+/// assert!(secrets_of_token(b"\xFF ftp://me:secret@host.dom/").eq([11..17]));
+/// ```
+pub fn secrets_of_token(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
+    let mut from = 0;
+    iter::from_fn(move || {
+        let secret = nested_secret(text, from)?;
+        from = secret.end;
+        Some(secret)
+    })
 }
 
 /// Returns how many bytes are left where the secret of a login begins: after the ":" of its

@@ -65,6 +65,24 @@ impl<'a> Redacted<'a> {
         Self { text, names: Names::DEFAULT, password: (0, 0), rest: 0, find: any_text }
     }
 
+    /// Returns one token without its secrets: a URL, a reference, or a line that a server sent.
+    ///
+    /// It masks all that [`new`](Self::new) would mask in a token, and more if there are several
+    /// logins or blanks, because a mask ends at the last "@". In return it takes little flash, and
+    /// none where a URL is logged already.
+    ///
+    /// ```
+    /// use rfc1738::redact::Redacted;
+    ///
+    /// let shown = |text| Redacted::token(text).to_string();
+    /// assert_eq!(shown("//me:secret@host.dom/"), "//me:***@host.dom/");
+    /// assert_eq!(shown("Location: ftp://me:my secret@host.dom/"), "Location: ftp://me:***@host.dom/");
+    /// assert_eq!(shown("http://host.dom:80/ by me@host.dom"), "http://host.dom:***@host.dom");
+    /// ```
+    pub const fn token(text: &'a str) -> Self {
+        Self::of_url(text, (0, 0), 0)
+    }
+
     /// Masks the values of these names too; case does not matter, and "-" is the same as "_". A
     /// second call replaces the names of the first.
     ///

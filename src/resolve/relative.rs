@@ -4,10 +4,11 @@ use core::fmt;
 
 use super::merge::colon;
 use crate::{
+    escaped::Write,
     pad::pad,
     redact::Redacted,
     scheme::{HAS_QUERY, HIERARCHICAL, Schemes},
-    url::{Parts, Segments, Url, from},
+    url::{Parts, Segments, Url, from, masked},
 };
 
 /// A relative reference, or a whole URL if no relative one exists. [`Url::reference_to`] returns
@@ -35,35 +36,32 @@ impl<'t> RelativeReference<'t> {
         climb.saturating_add(self.text.len())
     }
 
-    fn climb(&self, out: &mut dyn fmt::Write) -> fmt::Result {
-        (0..self.parents).try_for_each(|_| out.write_str("../"))?;
-        out.write_str(if self.has_dot { "./" } else { "" })
+    fn climb(&self, write: Write<'_>) -> fmt::Result {
+        (0..self.parents).try_for_each(|_| write("../"))?;
+        write(if self.has_dot { "./" } else { "" })
     }
 }
 
 impl fmt::Display for RelativeReference<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| {
-            self.climb(out)?;
+            self.climb(&mut |piece| out.write_str(piece))?;
             out.write_str(self.text)
         })
     }
 }
 
-impl fmt::Debug for RelativeReference<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("RelativeReference(")?;
-        self.climb(f)?;
-        write!(f, "{})", Redacted::new(self.text))
+impl RelativeReference<'_> {
+    /// Passes on the masked text.
+    fn pieces(&self, write: Write<'_>) -> fmt::Result {
+        write("RelativeReference(")?;
+        self.climb(write)?;
+        Redacted::token(self.text).write_to(&mut *write)?;
+        write(")")
     }
 }
 
-#[cfg(feature = "defmt")]
-impl defmt::Format for RelativeReference<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Debug2Format(self));
-    }
-}
+masked!(by pieces: RelativeReference<'_>);
 
 impl<S: Schemes> Url<'_, S> {
     /// Returns a short reference from this URL, the base, to another. [`join`](Self::join) is the

@@ -6,10 +6,12 @@ use core::{
     iter::{self, FusedIterator},
 };
 
+use super::text::masked;
 use crate::{
     error::{Production, ValueError},
+    escaped::{Escaped, Write},
     percent::{Encoded, Octets, copy_all},
-    redact::{Redacted, nested_secret, write_masked},
+    redact::{Redacted, pieces, secrets_of_token},
 };
 
 /// The end of a line.
@@ -115,18 +117,14 @@ impl Iterator for LineOctets<'_> {
 
 impl FusedIterator for LineOctets<'_> {}
 
-/// Shows the octets that are left, as `Debug` of the [`Line`] does.
-impl fmt::Debug for LineOctets<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_escaped(self.verb.iter().copied(), f)?;
-        fmt::Debug::fmt(&if self.end.is_empty() { self.argument.without_end() } else { self.argument }, f)
-    }
-}
-
-#[cfg(feature = "defmt")]
-impl defmt::Format for LineOctets<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Debug2Format(self));
+impl LineOctets<'_> {
+    /// Passes on the octets that are left, escaped and masked, without the CR LF.
+    fn pieces(&self, write: Write<'_>) -> fmt::Result {
+        let argument = if self.end.is_empty() { self.argument.without_end() } else { self.argument };
+        let mut out = Escaped::new(write);
+        out.octets(self.verb)?;
+        argument.write(&mut out)?;
+        out.finish()
     }
 }
 
@@ -139,11 +137,10 @@ impl PartialEq for Line<'_> {
 
 impl Eq for Line<'_> {}
 
-/// Shows the line for a log, not for a server: escaped, without its CR LF, and with `***` in place
-/// of a password.
-impl fmt::Debug for Line<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.octets().fmt(f)
+impl Line<'_> {
+    /// Passes on the line for a log, not for a server.
+    fn pieces(&self, write: Write<'_>) -> fmt::Result {
+        self.octets().pieces(write)
     }
 }
 
@@ -233,36 +230,26 @@ impl PartialEq for Argument<'_> {
 
 impl Eq for Argument<'_> {}
 
-impl fmt::Debug for Argument<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Argument<'_> {
+    /// Passes on the octets, escaped and masked.
+    fn pieces(&self, write: Write<'_>) -> fmt::Result {
+        let mut out = Escaped::new(write);
+        self.write(&mut out)?;
+        out.finish()
+    }
+
+    fn write(&self, out: &mut Escaped<'_>) -> fmt::Result {
         if self.is_secret {
-            return f.write_str(Redacted::MASK);
+            return out.text(Redacted::MASK);
         }
-        write_masked(self.text, nested_secret(self.text, 0), f, |text, f| {
-            write_escaped(Self { text, ..*self }.octets(), f)
+        pieces(secrets_of_token(self.text), self.text.len(), |piece, is_secret| match is_secret {
+            true => out.text(Redacted::MASK),
+            false => {
+                let mut part = Self { text: self.text.get(piece).unwrap_or_default(), ..*self }.octets();
+                part.try_for_each(|octet| out.octet(octet))
+            }
         })
     }
 }
 
-/// Writes printable ASCII unchanged, and everything else as in a Rust literal. Quotes need no
-/// escape.
-pub(crate) fn write_escaped(mut octets: impl Iterator<Item = u8>, out: &mut dyn fmt::Write) -> fmt::Result {
-    octets.try_for_each(|octet| match octet {
-        b'"' | b'\'' => out.write_char(char::from(octet)),
-        _ => write!(out, "{}", octet.escape_ascii()),
-    })
-}
-
-#[cfg(feature = "defmt")]
-impl defmt::Format for Line<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Debug2Format(self));
-    }
-}
-
-#[cfg(feature = "defmt")]
-impl defmt::Format for Argument<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Debug2Format(self));
-    }
-}
+masked!(by pieces: Line<'_>, LineOctets<'_>, Argument<'_>);

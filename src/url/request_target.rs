@@ -54,8 +54,9 @@ impl<'a> RequestTarget<'a> {
         }
     }
 
+    /// Masks as a URL masks the text after its host, with the same code.
     fn redacted(&self) -> Redacted<'a> {
-        Redacted::new(self.0)
+        Redacted::token(self.0)
     }
 }
 

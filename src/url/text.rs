@@ -119,9 +119,29 @@ macro_rules! equal {
     )* };
 }
 
-/// Implements `Debug` and `defmt::Format` for a type with `redacted`; or, for a type whose `Debug`
-/// masks, `defmt::Format` with the same text.
+/// Implements `Debug` and `defmt::Format` for a type with `redacted`, or with `pieces`, which
+/// passes its masked text on; or, for a type whose `Debug` masks, `defmt::Format` with the same
+/// text, which links `core::fmt`.
 macro_rules! masked {
+    (by pieces: $($shown:ty),*) => { $(
+        /// Shows the text without passwords.
+        impl fmt::Debug for $shown {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.pieces(&mut |piece| f.write_str(piece))
+            }
+        }
+
+        /// Shows the text of `Debug`, without passwords.
+        #[cfg(feature = "defmt")]
+        impl defmt::Format for $shown {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                let _ = self.pieces(&mut |piece| {
+                    defmt::write!(f, "{=str}", piece);
+                    fmt::Result::Ok(())
+                });
+            }
+        }
+    )* };
     (by Debug: $([$($params:tt)*] $shown:ty;)*) => { $(
         /// Shows the text of `Debug`, without passwords.
         #[cfg(feature = "defmt")]

@@ -46,7 +46,7 @@ pub fn drive_ftp(ftp: &mut Ftp<'_>, control: &[u8], data: &[u8]) -> bool {
 }
 
 /// Carries out a step; returns `true` for the last one.
-fn carry_out(step: Step<'_>, server: &mut core::slice::Iter<'_, u8>) -> bool {
+pub fn carry_out(step: Step<'_>, server: &mut core::slice::Iter<'_, u8>) -> bool {
     match step {
         Step::Connect(to) | Step::ConnectTls(to) => _ = black_box((to.host().as_str(), to.port())),
         Step::Send(message) => message.octets().for_each(|octet| _ = black_box(octet)),

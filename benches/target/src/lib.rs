@@ -20,7 +20,7 @@ pub mod peers;
 mod stack;
 mod urls;
 
-pub use converse::{buffer, drive, drive_ftp};
+pub use converse::{buffer, carry_out, drive, drive_ftp};
 pub use cortex_m_rt::entry;
 
 /// Parses a URL and shows its parts; `false` for one that the parser refuses.

@@ -26,8 +26,15 @@ fn run(text: &str) -> bool {
     let parsed = Url::try_from(text);
     match parsed {
         Ok(url) => pass_on(&url),
-        #[cfg(not(feature = "error"))]
+        #[cfg(not(any(feature = "error", feature = "error_to")))]
         Err(_) => false,
+        #[cfg(feature = "error_to")]
+        Err(error) => error
+            .write_to(|piece| {
+                core::hint::black_box(piece);
+                Ok::<(), ()>(())
+            })
+            .is_err(),
         #[cfg(feature = "error")]
         Err(error) => {
             write(format_args!("{error}"));

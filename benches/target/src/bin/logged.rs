@@ -7,10 +7,10 @@
 
 use core::hint::black_box;
 
-use bench_target::{buffer, entry, exit};
+use bench_target::{buffer, carry_out, entry, exit};
 use defmt_semihosting as _; // the logger
 use rfc1738::{Error, OwnedUrl, Redacted, Schemes, Url, heapless::String, schemes::Https};
-use rfc1738_fetch::{Conversation, FetchError, Http, Note, Step};
+use rfc1738_fetch::{FetchError, Http, Info, ReplyLine, Step, Transfer as _};
 
 const NAME: &[u8] = match option_env!("COST_OF") {
     Some(name) => name.as_bytes(),
@@ -53,14 +53,11 @@ const RUN: fn(&str) = match NAME {
             log!(url.endpoint().host_header, url.endpoint().host_header.len());
         });
     },
-    b"fetch error and server line" => |text| {
-        parsed(text, |url| {
-            defmt::info!("{}", url);
-            if let Err(error) = fetch(url) {
-                log!(error, matches!(error, FetchError::Reply(_)) as usize);
-            }
-        });
-    },
+    b"fetch error" => {
+        |text| parsed(text, |url| fetch(url, |line| defmt::info!("{=usize}", line.octets().len()), log_error))
+    }
+    b"reply line" => |text| parsed(text, |url| fetch(url, log_line, |error| _ = black_box(error))),
+    b"fetch error and reply line" => |text| parsed(text, |url| fetch(url, log_line, log_error)),
     b"" | b"text" => |text| log!(Redacted::new(text), text.len()),
     _ => panic!("nothing has this name"),
 };
@@ -94,22 +91,33 @@ fn parsed(text: &str, log: impl Fn(&Url<'_, Https>)) {
     }
 }
 
-/// Runs a conversation with a server that answers in memory.
-fn fetch(url: &Url<'_, Https>) -> Result<(), FetchError> {
+fn log_error(error: FetchError) {
+    log!(error, usize::from(matches!(error, FetchError::Reply(_))));
+}
+
+fn log_line(line: ReplyLine<'_>) {
+    log!(line, line.octets().len());
+}
+
+/// Logs a URL, and runs a transfer with a server that answers in memory.
+fn fetch(url: &Url<'_, Https>, log_line: impl Fn(ReplyLine<'_>), log_error: impl Fn(FetchError)) {
+    defmt::info!("{}", url);
+    if let Err(error) = converse(url, log_line) {
+        log_error(error);
+    }
+}
+
+fn converse(url: &Url<'_, Https>, log_line: impl Fn(ReplyLine<'_>)) -> Result<(), FetchError> {
     let mut http = Http::new(url, buffer())?;
     let mut answer = black_box(&b"HTTP/1.0 404 Not Found\r\n\r\n"[..]).iter();
     loop {
         match http.step()? {
-            Step::Connect(_) | Step::ConnectTls(_) => {}
-            Step::Send(message) => message.octets().for_each(|octet| _ = black_box(octet)),
-            Step::Receive(mut room) => {
-                let count = room.space().iter_mut().zip(&mut answer).map(|(to, from)| *to = *from).count();
-                room.filled(count);
+            Step::Info(Info::ReplyLine(line)) => log_line(line),
+            step => {
+                if carry_out(step, &mut answer) {
+                    return Ok(());
+                }
             }
-            Step::Data(octets) => _ = black_box(octets),
-            Step::Tell(Note::ServerLine(line)) => log!(line, line.octets().len()),
-            Step::Tell(_) => {}
-            Step::Done(_) => return Ok(()),
         }
     }
 }

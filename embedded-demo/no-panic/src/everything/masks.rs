@@ -8,13 +8,14 @@ use core::{
 use rfc1738::{
     Error, Production,
     error::LineCounter,
-    redact::{Filter, Redacted, Secrets},
+    redact::{Filter, Redacted, Secrets, secrets_of_token},
 };
 
 use super::{Sink, TEXT, show, sink};
 
 pub(super) fn bytes(bytes: &[u8]) {
     Secrets::new(bytes).for_each(sink);
+    secrets_of_token(bytes).for_each(sink);
     Secrets::new(bytes).with_keys(black_box(Secrets::KEYS)).for_each(sink);
     Secrets::new(bytes).and_keys(black_box(Secrets::QUERY_KEYS)).for_each(sink);
     let mut filter = black_box(Filter::<64>::new().and_keys(black_box(Secrets::KEYS)));
@@ -29,6 +30,7 @@ pub(super) fn bytes(bytes: &[u8]) {
 
 pub(super) fn text(text: &str) {
     show(&Redacted::new(text));
+    show(&Redacted::token(text));
     show(&Redacted::new(text).with_keys(black_box(Secrets::KEYS)));
     show(&Redacted::new(text).and_keys(black_box(Secrets::KEYS)));
 }
