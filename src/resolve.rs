@@ -63,7 +63,7 @@ impl<S: Schemes> Url<'_, S> {
     ///
     /// Follows RFC 3986, section 5.2, strictly. The reference is parsed by the syntax of the base,
     /// or is a whole URL of the base's set. If the syntax of the base is not hierarchical, as
-    /// mailto's, the reference must be a whole URL.
+    /// mailto's, the reference must be a whole URL, "" or a fragment.
     ///
     /// `buffer` is a `heapless::String`, or with an allocator a `String`. The URL is appended to
     /// it. It needs room for the base up to its last "/" and for the reference, before dot segments
@@ -93,9 +93,9 @@ impl<S: Schemes> Url<'_, S> {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is not a
-    /// whole URL and the syntax of the base is not hierarchical: not that of ftp, http, file or RFC
-    /// 3986. That is so of https in [`Rfc1738`](crate::schemes::Rfc1738).
+    /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is a
+    /// relative path and the syntax of the base is not hierarchical: not that of ftp, http, file or
+    /// RFC 3986. That is so of https in [`Rfc1738`](crate::schemes::Rfc1738).
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the buffer is too small, or if the
     /// reference has more than [`Url::MAX_LEN`] bytes, its fragment included. Otherwise any error
     /// of the reference, by itself or with this base. The offset counts in the reference. After an
@@ -265,7 +265,8 @@ impl<'b> Base<'b> {
     fn merge_into<B: Buffer + ?Sized>(&self, text: &impl Bytes, buffer: &mut B, start: usize) -> Result<Layout, Error> {
         let colon = merge::colon(text);
         let is_whole = colon.is_some_and(|colon| self.is_scheme((0..colon).map_while(|at| text.byte(at))));
-        if !is_whole && !self.has.any(HIERARCHICAL) {
+        let is_base = text.byte(0).is_none();
+        if !is_whole && !is_base && !self.has.any(HIERARCHICAL) {
             return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
         }
         let has_path = self.path_end > self.parts.layout.hostport_end.into();
@@ -290,7 +291,7 @@ impl<'b> Base<'b> {
         let url = Parts { text: from(buffer.as_ref(), start), layout };
         let is_ftp = has.any(Syntax::Ftp.features());
         let (path, end) = (usize::from(layout.hostport_end), url.path_end(is_ftp));
-        let keeps_path = text.byte(0).is_none() || end > path && merged.in_reference(end) == 0;
+        let keeps_path = is_base || end > path && merged.in_reference(end) == 0;
         if !has.any(HIERARCHICAL) || end <= path || keeps_path {
             return Ok(layout);
         }

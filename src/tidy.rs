@@ -20,9 +20,9 @@ use crate::{
     pad::pad,
     redact::Redacted,
     scheme::{All, Schemes},
-    storage::{Storage, private::Buffer as _},
+    storage::{Storage, cut, private::Buffer},
     text::{Text, private::Slice as _},
-    url::{Url, masked},
+    url::{Layout, Url, from, masked},
 };
 
 /// Mends a text to make it a URL, and never guesses.
@@ -46,13 +46,14 @@ use crate::{
 ///
 /// # What is mended
 ///
-/// - White space around the text (space, TAB, LF, VT, FF, CR), and before its fragment, is removed.
+/// - White space around the text (space, TAB, LF, VT, FF, CR), and before its fragment, is removed,
+///   and so are U+00A0, U+200B, U+2060 and U+FEFF, which copying leaves there.
 /// - A fragment is split off at the first "#" (section 2.2), and stays unchanged.
 /// - Characters that must be escaped are escaped (section 2.2): space, controls,
-///   ``< > " { } | \ ^ ~ [ ] ` ``, octets above 7F (the UTF-8 of characters outside ASCII), and a
-///   "%" that begins no escape. This happens wherever escapes are allowed: in user and password,
-///   paths, searches, addresses and message-ids, and in everything after the colon of another
-///   scheme.
+///   ``< > " { } | ^ ~ [ ] ` ``, octets above 7F (the UTF-8 of characters outside ASCII), a "%"
+///   that begins no escape, a "\\" in a password or a query, and a ";" in the path of a file. This
+///   happens wherever escapes are allowed: in user and password, paths, searches, addresses and
+///   message-ids, and in everything after the colon of another scheme, except in its host.
 /// - "/" and "?" in the search of an http URL are encoded (section 3.3), and "http://host?search"
 ///   gets a "/" before its "?".
 /// - "file://host" gets its "/" (section 3.10), and "file:/path" the "//" of an empty host (RFC
@@ -70,10 +71,13 @@ use crate::{
 /// - an empty port before a "//", as in `http://http://host.dom/`
 /// - a user where none is allowed, including "http://a?b@c", which may have one
 /// - a host with "_" or brackets; a port that is not a number or out of range
-/// - a missing scheme or "/"; ";" in the names of ftp and files; "/" in the search of a wais URL
-/// - a "\\" after the scheme, as in `c:\dir`; for a path of Windows there is
+/// - a missing scheme or "/"; ";" in the names of ftp; "/" in the search of a wais URL
+/// - a "\\" in a path, or in a user of ftp, because a "/" may be meant: `http://host.dom\docs`
+/// - a path of Windows, such as `c:\dir` or `c:/my dir`, and a "|" in place of a drive's ":"; use
 #[cfg_attr(feature = "alloc", doc = "  [`OwnedUrl::from_windows_path`](crate::OwnedUrl::from_windows_path)")]
 #[cfg_attr(not(feature = "alloc"), doc = "  `OwnedUrl::from_windows_path`")]
+/// - the end of a line, or a NUL; blanks before another URL, as in `http://a.dom/ http://b.dom/`
+/// - a blank after "mailto:", and "<" or ">" around an address
 ///
 /// Escapes, dots and upper and lower case stay as they are.
 ///
@@ -182,20 +186,24 @@ impl<S: Schemes> Tidy<'_, S> {
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) instead, and nothing else is checked.
     /// The limit is the capacity of the buffer, and the offset points at the first byte of the
     /// given text that did not fit. A given text of more than [`Url::MAX_LEN`] bytes, blanks
-    /// included, is an error at that offset. After an error, do not use the contents of the buffer.
+    /// included, is an error at that offset. After an error, the buffer is unchanged.
     pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
-        let start = buffer.as_ref().len();
+        let (start, mut layout) = (buffer.as_ref().len(), Layout::BLANK);
+        self.write(buffer.buffer(), start, &mut layout).inspect_err(|_| cut(buffer.buffer(), start))?;
+        Ok(Url::new(from((*buffer).as_ref(), start), layout))
+    }
+
+    /// Appends the mended text to a buffer, and parses it.
+    fn write<B: Buffer + ?Sized>(&self, out: &mut B, start: usize, layout: &mut Layout) -> Result<(), Error> {
         let mut characters = self.plan.characters();
-        let out = buffer.buffer();
         let unwritten = characters.find(|(_, character)| !out.push(written(*character)));
-        let text = (*buffer).as_ref().get(start..).unwrap_or_default();
-        match unwritten {
-            None => {
-                let url = S::parse(text).map_err(|error: Error| error.with_offset(self.plan.origin(error.offset)))?;
-                self.plan.check_length().map(|()| url)
-            }
-            Some((at, _)) => Err(Error::outgrown(text.len(), at)),
+        let text = out.as_ref().get(start..).unwrap_or_default();
+        if let Some((at, _)) = unwritten {
+            return Err(Error::outgrown(text.len(), at));
         }
+        let url = S::parse(text).map_err(|error: Error| error.with_offset(self.plan.origin(error.offset)))?;
+        *layout = url.parts().layout;
+        self.plan.check_length()
     }
 }
 

@@ -4,13 +4,13 @@ use core::ops::Range;
 
 use super::Change;
 use crate::{
-    class::{Class, UriClass, is_whitespace},
+    class::{Class, UriClass, is_scheme, is_whitespace},
     component::digit,
     error::Error,
     grammar::{self, Parsed, rfc3986},
     limits::MAX_LEN,
     percent::escaped,
-    scheme::{Features, Known as _, OTHER, Row, Schemes, Syntax},
+    scheme::{EMPTY_HOST, Features, Known as _, OTHER, Row, Schemes, Syntax},
 };
 
 /// Offsets in a text.
@@ -42,8 +42,15 @@ pub(crate) struct Plan<'a> {
     search: usize,
     /// Whether the URL follows RFC 3986.
     is_uri: bool,
-    /// Whether a "\\" stays, to be reported as an error: in references.
-    keeps_backslash: bool,
+    /// Where a "\\" may be meant as a "/": in a path, and in the user of ftp. There it stays, to be
+    /// reported as an error.
+    slashes: [Range<usize>; 2],
+    /// A text that stays, to be reported as an error: blanks before another URL, for instance.
+    kept: Range<usize>,
+    /// Characters that stay.
+    keeps: &'static [u8],
+    /// Characters that are encoded, though other paths hold them.
+    encodes: &'static [u8],
     /// Whether the text is longer than [`MAX_LEN`], and only so much of it is looked at.
     is_cut: bool,
 }
@@ -59,7 +66,7 @@ impl<'a> Plan<'a> {
     /// Plans the changes of a reference to a base of this syntax. `is_whole` returns whether the
     /// text before the first ":" is a scheme.
     pub(crate) fn of_reference<S: Schemes>(text: &'a [u8], base: Syntax, is_whole: impl Fn(&[u8]) -> bool) -> Self {
-        let mut plan = Self { keeps_backslash: true, ..Self::trimmed(text) };
+        let mut plan = Self::trimmed(text);
         let Range { start, end } = plan.url;
         let scheme = plan.part(start..plan.find(start..end, b":/?"));
         if plan.part(start + scheme.len()..end).starts_with(b":") && is_whole(scheme) {
@@ -81,8 +88,18 @@ impl<'a> Plan<'a> {
     /// Returns the plan that only removes the text around the URL.
     fn trimmed(whole: &'a [u8]) -> Self {
         let text = whole.get(..MAX_LEN).unwrap_or(whole);
-        let start = text.iter().position(|byte| !is_whitespace(*byte)).unwrap_or(text.len());
-        let trimmed = |text: &[u8]| text.iter().rposition(|byte| !is_whitespace(*byte)).map_or(start, |last| last + 1);
+        let mut left = text;
+        while let Some(rest) = without_first_blank(left) {
+            left = rest;
+        }
+        let start = text.len() - left.len();
+        let trimmed = |text: &[u8]| {
+            let mut left = text;
+            while let Some(rest) = without_last_blank(left) {
+                left = rest;
+            }
+            left.len().max(start)
+        };
         let end = trimmed(text);
         let mut plan = Self {
             text,
@@ -94,7 +111,24 @@ impl<'a> Plan<'a> {
         };
         plan.fragment.start = plan.find(start..end, b"#");
         plan.url.end = trimmed(text.get(..plan.fragment.start).unwrap_or_default());
+        plan.keep_blanks();
         plan
+    }
+
+    /// Plans to keep the first blanks before another URL: two URLs are not one.
+    fn keep_blanks(&mut self) {
+        let Range { start: mut at, end } = self.url;
+        while at < end {
+            let rest = self.part(at..end);
+            let blanks = rest.iter().take_while(|byte| is_whitespace(**byte)).count();
+            let after = rest.get(blanks..).unwrap_or_default();
+            let word = after.iter().take_while(|byte| is_scheme(**byte)).count();
+            if blanks > 0 && word > 0 && after.get(word..).is_some_and(|rest| rest.starts_with(b"://")) {
+                self.kept = at..at + blanks;
+                return;
+            }
+            at += (blanks + word).max(1);
+        }
     }
 
     fn whole<S: Schemes>(&mut self) {
@@ -165,7 +199,12 @@ impl<'a> Plan<'a> {
                 Some([b'%', high, low, ..]) if escaped(*high, *low).is_some() => false,
                 // Ambiguous: the "#" may be part of a fragment or of a password.
                 Some([b'#', ..]) => false,
-                Some([b'\\', ..]) if self.keeps_backslash => false,
+                _ if self.kept.contains(&at) => false,
+                Some([b'\\', ..]) if self.slashes.iter().any(|slashes| slashes.contains(&at)) => false,
+                // Nobody means these.
+                Some([b'\r' | b'\n' | b'\0', ..]) => false,
+                Some([byte, ..]) if self.keeps.contains(byte) => false,
+                Some([byte, ..]) if self.encodes.contains(byte) => true,
                 Some([b'/' | b'?', ..]) if at >= self.search => true,
                 // A user may hold the same characters as a query, except "@", "/" and "?", which
                 // end it.
@@ -184,38 +223,50 @@ impl<'a> Plan<'a> {
         }
         let hosted = rest.starts_with(b"://").then_some(colon + b"://".len());
         match (row.syntax(), hosted) {
+            (Syntax::Other, _) if matches!((scheme, rest), ([_], [_, b'/' | b'\\', ..])) => {
+                // A path of Windows: its "#" begins no fragment.
+                self.url.end = self.fragment.end;
+                self.fragment.start = self.fragment.end;
+            }
             (Syntax::Other, _) => self.other(colon + 1),
-            (Syntax::Mailto, _) => self.path = start..end,
+            (Syntax::Mailto, _) => {
+                self.path = start..end;
+                self.keeps = b"<>";
+                let blanks = rest.iter().skip(1).take_while(|byte| is_whitespace(**byte)).count();
+                if blanks > 0 {
+                    self.kept = colon + 1..colon + 1 + blanks;
+                }
+            }
             (Syntax::News, _) => self.news(),
-            (Syntax::Rfc3986, Some(start)) => self.uri(row.has_userinfo(), start),
+            (Syntax::Rfc3986, Some(start)) => self.uri(row, start),
             (syntax, Some(start)) => self.ip(syntax, start),
             (Syntax::File, None) if rest.starts_with(b":/") => {
                 (self.slash, self.is_double) = (Some(colon + 1), true);
-                self.path = colon + 1..end;
+                self.file_path(b";", colon + 1);
             }
             (Syntax::Rfc3986, None) if rest.starts_with(b":/") && row.features().any(Features::NO_AUTHORITY) => {
-                self.is_uri = true;
-                self.path = colon + 1..end;
+                self.uri_path(row, colon + 1);
             }
             (_, None) => {}
         }
     }
 
-    /// Plans the changes for an unknown scheme. A "\\" in place of "/", or brackets around an
-    /// address, are mistakes that an escape would not mend.
+    /// Plans the changes for an unknown scheme. A "\\" in place of "/", or anything in the host, is
+    /// a mistake that an escape would not mend.
     fn other(&mut self, start: usize) {
         let end = self.url.end;
         self.path = match self.part(start..end) {
             [b'\\', ..] => start..start,
             [b'/', b'/', ..] => {
-                let authority = start..self.authority_end(start + b"//".len());
-                if self.find(authority.clone(), b"@") == authority.end
-                    && self.has_ambiguous_fragment(authority.end, b"@/")
-                {
+                let authority = start + b"//".len()..self.authority_end(start + b"//".len());
+                let at = self.find(authority.clone(), b"@");
+                if at < authority.end {
+                    self.userinfo = authority.start..at;
+                } else if self.has_ambiguous_fragment(authority.end, b"@/") {
                     return;
                 }
-                let has_brackets = self.part(authority.clone()).iter().any(|byte| matches!(byte, b'[' | b']' | b'\\'));
-                if has_brackets { authority.end..end } else { start..end }
+                self.slashes = [authority.end..self.find(authority.end..end, b"?"), 0..0];
+                authority.end..end
             }
             _ => start..end,
         };
@@ -223,7 +274,8 @@ impl<'a> Plan<'a> {
 
     /// Plans the changes by RFC 3986, from the text after the "//". The host stays as it is, since
     /// it may hold nearly all characters.
-    fn uri(&mut self, has_userinfo: bool, start: usize) {
+    fn uri(&mut self, row: &Row, start: usize) {
+        let has_userinfo = row.has_userinfo();
         let end = self.authority_end(start);
         let at = self.find(start..end, b"@");
         let hostport = match at < end {
@@ -233,10 +285,44 @@ impl<'a> Plan<'a> {
             false if has_userinfo && self.has_ambiguous_fragment(end, b"@/?") => return,
             false => start..end,
         };
-        if is_all(self.part(hostport), rfc3986::authority) {
-            self.is_uri = true;
+        let hostport = self.part(hostport);
+        let is_empty = matches!(hostport, b"" | b"@") && row.features().any(EMPTY_HOST);
+        if is_empty || is_all(hostport, rfc3986::authority) {
             self.userinfo = start..if at < end { at } else { start };
-            self.path = end..self.url.end;
+            self.uri_path(row, end);
+            self.keep_slashes_of_user(row.name());
+        }
+    }
+
+    /// Plans the changes of path and query by RFC 3986.
+    fn uri_path(&mut self, row: &Row, start: usize) {
+        self.is_uri = true;
+        if row.name() == "file" {
+            return self.file_path(b"", start);
+        }
+        self.path = start..self.url.end;
+        self.slashes = [start..self.find(self.path.clone(), b"?"), 0..0];
+    }
+
+    /// Plans the changes of the path of a file: a "|" behind the letter of a drive is not escaped,
+    /// because it is meant as a ":".
+    fn file_path(&mut self, encodes: &'static [u8], start: usize) {
+        self.path = start..self.url.end;
+        self.slashes = [self.path.clone(), 0..0];
+        self.encodes = encodes;
+        if let [b'/', letter, b'|'] | [b'/', letter, b'|', b'/', ..] = self.part(self.path.clone()) {
+            if letter.is_ascii_alphabetic() {
+                self.kept = start + 2..start + 3;
+            }
+        }
+    }
+
+    /// Plans to keep a "\\" in a user of ftp or http: it may be meant as the "/" behind the host.
+    fn keep_slashes_of_user(&mut self, scheme: &str) {
+        if matches!(scheme, "ftp" | "ftps" | "http" | "https") {
+            let user = self.userinfo.start..self.find(self.userinfo.clone(), b":");
+            let [path, _] = self.slashes.clone();
+            self.slashes = [path, user];
         }
     }
 
@@ -285,6 +371,9 @@ impl<'a> Plan<'a> {
         };
         if self.hostport(syntax, hostport.clone()) {
             self.path(syntax, hostport.end);
+            if syntax == Syntax::Ftp {
+                self.keep_slashes_of_user("ftp");
+            }
         }
     }
 
@@ -333,8 +422,17 @@ impl<'a> Plan<'a> {
         if is_slash_missing {
             self.slash = Some(start);
         }
+        let query = match syntax {
+            Syntax::Http | Syntax::Rfc3986 => self.find(start..end, b"?"),
+            Syntax::File => {
+                self.file_path(b";", start);
+                end
+            }
+            _ => end,
+        };
+        self.slashes = [start..query, 0..0];
         if syntax == Syntax::Http {
-            self.search = self.find(start..end, b"?") + 1;
+            self.search = query + 1;
         }
     }
 
@@ -346,6 +444,27 @@ impl<'a> Plan<'a> {
     fn find(&self, part: Range<usize>, bytes: &[u8]) -> usize {
         let mut text = part.clone().zip(self.part(part.clone()));
         text.find(|(_, byte)| bytes.contains(byte)).map_or(part.end, |(at, _)| at)
+    }
+}
+
+/// Returns the text after a blank at its beginning, which may be invisible: U+00A0, 200B, 2060 or
+/// FEFF.
+fn without_first_blank(text: &[u8]) -> Option<&[u8]> {
+    match text {
+        [0xC2, 0xA0, rest @ ..] => Some(rest),
+        [0xE2, 0x80, 0x8B, rest @ ..] | [0xE2, 0x81, 0xA0, rest @ ..] | [0xEF, 0xBB, 0xBF, rest @ ..] => Some(rest),
+        [first, rest @ ..] if is_whitespace(*first) => Some(rest),
+        _ => None,
+    }
+}
+
+/// Returns the text before a blank at its end.
+fn without_last_blank(text: &[u8]) -> Option<&[u8]> {
+    match text {
+        [rest @ .., 0xC2, 0xA0] => Some(rest),
+        [rest @ .., 0xE2, 0x80, 0x8B] | [rest @ .., 0xE2, 0x81, 0xA0] | [rest @ .., 0xEF, 0xBB, 0xBF] => Some(rest),
+        [rest @ .., last] if is_whitespace(*last) => Some(rest),
+        _ => None,
     }
 }
 

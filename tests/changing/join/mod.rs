@@ -228,7 +228,8 @@ fn schemes_of_your_own() {
     }
 }
 
-/// With a base without paths, only a whole URL is a reference (RFC 3986, section 5.2.2).
+/// With a base without paths, only a whole URL (RFC 3986, section 5.2.2) and the base itself
+/// (section 4.4) are references.
 #[test]
 fn a_base_without_paths() {
     let bases = "mailto:me@h news:* gopher://h/1a nntp://h/g telnet://h/ wais://h/d prospero://h/n \
@@ -240,10 +241,12 @@ fn a_base_without_paths() {
             ("mailto:you@h", "mailto:you@h"),
             ("x:a/../b", "x:a/../b"),
             ("1:a", "1:a"),
+            ("", base),
+            ("#a", base),
         ] {
             assert_eq!(resolved::<All>(base, reference).as_deref(), Ok(expected), "{reference} in {base}");
         }
-        for reference in ["", "#a", "a", "/a", "//h/a", "?a", "./a:b", "a_b:c"] {
+        for reference in ["a", "/a", "//h/a", "?a", "./a:b", "a_b:c"] {
             let error = resolved::<All>(base, reference).unwrap_err();
             assert_eq!(at(error), (0, ErrorKind::NotHierarchical, Production::Url), "{reference} in {base}");
         }

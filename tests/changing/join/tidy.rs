@@ -16,7 +16,10 @@ fn common_mistakes() {
         (" /a", "http://h/a"),
         ("a \t\r\n", "http://h/d/a"),
         ("my file.html", "http://h/d/my%20file.html"),
-        ("/a\nb\t", "http://h/a%0Ab"),
+        ("/a\tb\t", "http://h/a%09b"),
+        ("?a\\b", "http://h/d/e?a%5Cb"),
+        ("x?a\\b c", "http://h/d/x?a%5Cb%20c"),
+        ("\u{feff}a\u{a0}", "http://h/d/a"),
         ("/caf\u{e9}?q=\u{1f600}", "http://h/caf%C3%A9?q=%F0%9F%98%80"),
         ("/a[1]?b[]={c}|d^e`", "http://h/a%5B1%5D?b%5B%5D=%7Bc%7D%7Cd%5Ee%60"),
         ("/100%", "http://h/100%25"),
@@ -47,6 +50,8 @@ fn by_the_base_s_own_syntax() {
         ("file:///d/e", "a b?c", "file:///d/a%20b?c"),
         ("https://h/d", "~a?b/c d", "https://h/~a?b/c%20d"),
         ("mailto:a@b", " http://h/a b", "http://h/a%20b"),
+        ("mailto:a@b", " ", "mailto:a@b"),
+        ("file:///d/e", "a;b", "file:///d/a%3Bb"),
     ] {
         assert_eq!(tidied::<All>(base, reference), Ok((url.into(), None)), "{reference:?}");
     }
@@ -63,12 +68,19 @@ fn errors_instead_of_guesses() {
         ("//h:x/", 4),
         ("//h./\u{e9}\\", 7),
         ("a b:c", 3),
+        ("/a\nb", 2),
+        ("x http://h/", 1),
         (" http://h:99999/ ", 14),
     ] {
         let error = tidied::<Web>("http://h/d/e", reference).unwrap_err();
         assert_eq!(error.offset(), offset, "{reference:?}: {error}");
     }
     assert_eq!(tidied::<All>("mailto:a@b", " c d").unwrap_err().kind(), ErrorKind::NotHierarchical);
+    assert_eq!(tidied::<All>("http://h/d", "C:/x y").unwrap_err().offset(), 4);
+    // "?" is data in ftp and file, so this is a path.
+    for base in ["ftp://h/d", "file:///d"] {
+        assert_eq!(tidied::<All>(base, "?a\\b").unwrap_err().offset(), 2);
+    }
     // Only path and query are mended.
     assert_eq!(tidied::<All>("http://h/d", "http://h./a").unwrap_err().offset(), 9);
     assert_eq!(tidied::<All>("http://h/d", "http://h:/a").unwrap_err().offset(), 9);
