@@ -19,7 +19,7 @@ use crate::{
     pad::pad,
     percent::Encoded,
     redact::Redacted,
-    scheme::{OPTIONAL_SLASH, Schemes, Syntax},
+    scheme::{Features, OPTIONAL_SLASH, Schemes, Syntax},
     url::{Host, Url, UrlText, from, masked, upto, write_address},
 };
 
@@ -73,11 +73,12 @@ impl<'a, S: Schemes> Url<'a, S> {
     ///
     /// By RFC 3986's syntax only letters, digits and `-._~` are unreserved, an empty port is left
     /// out, dot segments are removed, the path has at least a "/", and an IPv6 address is in the
-    /// form of RFC 5952.
+    /// form of RFC 5952. A file of RFC 8089 on this machine is `file:///path`, even if it is
+    /// written as `file:/path` or `file://localhost/path`.
     ///
     /// In a URL of another scheme, nothing after the scheme is treated as a host. The normal form
     /// is a URL of the same set, and its own normal form. It is at most one byte longer than this
-    /// one, or seven with an IPv6 address (`::ffff:1:2` is written `::ffff:0.1.0.2`).
+    /// one, two for `file:/path`, or seven with an IPv6 address (`::ffff:1:2` is written `::ffff:0.1.0.2`).
     ///
     /// ```
     /// use rfc1738::{Schemes, Url, schemes::Https};
@@ -104,11 +105,13 @@ impl<'a, S: Schemes> Url<'a, S> {
         let address = host.and_then(Host::address);
         let path_end = if is_uri { self.path_end().max(end) } else { end };
         let after = parts.text.get(path_end..).unwrap_or_default();
+        let name = host.filter(|_| address.is_none()).map_or("", Host::as_str);
+        let is_local = self.has(Features::FILE) && (host.is_none() || name.eq_ignore_ascii_case("localhost"));
         NormalForm {
             redacted: self.redacted(),
             scheme: parts.scheme(),
-            before: parts.between(after_scheme, start),
-            name: host.filter(|_| address.is_none()).map_or("", Host::as_str),
+            before: if is_local { "://" } else { parts.between(after_scheme, start) },
+            name: if is_local { "" } else { name },
             address,
             port: self.port().filter(|port| is_known && Some(*port) != self.default_port()),
             path: is_uri.then(|| Path::new(parts.between(end, path_end))),

@@ -56,8 +56,8 @@ use crate::{
 ///   message-ids, and in everything after the colon of another scheme, except in its host.
 /// - "/" and "?" in the search of an http URL are encoded (section 3.3), and "http://host?search"
 ///   gets a "/" before its "?".
-/// - "file://host" gets its "/" (section 3.10), and "file:/path" the "//" of an empty host (RFC
-///   8089 has both).
+/// - "file://host" gets its "/" (section 3.10), and "file:/path" the "//" of an empty host, unless
+///   the set reads files by RFC 8089.
 /// - An empty port, and a dot at the end of a host, are removed (section 3.1), in schemes that have
 ///   ports and hosts.
 ///

@@ -56,11 +56,20 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes `[ userinfo "@" ] host [ ":" port ]` of RFC 3986.
-    pub(super) fn write_rfc3986(&self, has_userinfo: bool, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(super) fn write_rfc3986(
+        &self,
+        has_userinfo: bool,
+        may_be_empty: bool,
+        out: &mut Out<'_>,
+    ) -> Result<(), ValueError> {
         if !has_userinfo {
             self.refuse_user()?;
         }
         self.write_login(Component::UriUser, Component::UriPassword, out)?;
+        if may_be_empty && self.host.is_empty() {
+            self.refuse_port()?;
+            return Self::write_empty(out);
+        }
         out.layout.host = out.offset();
         self.host.write_rfc3986(out.writer())?;
         self.write_port(out)
@@ -102,7 +111,7 @@ impl<'v> LoginValues<'v> {
         refuse(!(self.user.is_absent() && self.password.is_absent()), Production::User)
     }
 
-    fn refuse_port(&self) -> Result<(), ValueError> {
+    pub(super) fn refuse_port(&self) -> Result<(), ValueError> {
         refuse(!matches!(self.port, Port::Written("", _)), Production::Port)
     }
 

@@ -1,15 +1,12 @@
 //! URLs of later schemes, by RFC 3986 (section 4).
 
-use super::{Builder, LoginValues, Out, ValueError};
-use crate::{component::Component, scheme::Features};
+use super::{Builder, Out, ValueError, login::refuse};
+use crate::{component::Component, error::Production, scheme::Features};
 
 /// Writes `scheme "://" [ userinfo "@" ] host [ ":" port ] path-abempty [ "?" query ]`.
 pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     url.begin(out)?;
-    match url.row.features().any(Features::EMPTY_HOST) && url.login.is_empty() {
-        true => LoginValues::write_empty(out)?,
-        false => url.login.write_rfc3986(url.row.has_userinfo(), out)?,
-    }
+    url.login.write_rfc3986(url.row.has_userinfo(), url.row.features().any(Features::EMPTY_HOST), out)?;
     write_path(url, out)
 }
 
@@ -25,6 +22,13 @@ pub(super) fn write_without_authority(url: &Builder<'_>, out: &mut Out<'_>) -> R
 
 /// Writes the path and the query.
 fn write_path(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    if url.row.features().any(Features::FILE) {
+        url.login.refuse_port()?;
+        refuse(!url.query.is_absent(), Production::Query)?;
+        if url.path.is_empty() {
+            return Err(ValueError::Missing { production: Production::Segment });
+        }
+    }
     url.path.write(Component::Segment, out)?;
     out.search("?", url.query, Component::Query)
 }

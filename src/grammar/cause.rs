@@ -23,7 +23,7 @@ impl Failure {
             return Place::BEFORE_AT;
         }
         let before = byte(text, offset.wrapping_sub(1));
-        if is_rfc1738 && self.is_after_host(offset) {
+        if (is_rfc1738 || features.any(Features::FILE)) && self.is_after_host(offset) {
             if offset >= text.len() {
                 return Place::AFTER_HOST;
             } else if is_own_host(self.production) {

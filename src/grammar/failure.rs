@@ -134,6 +134,11 @@ impl Failure {
         self.hostport_end > 0 && usize::from(self.hostport_end) == offset
     }
 
+    /// Returns whether it is in a file of RFC 8089, where a "/" before a "?" would not help.
+    fn is_in_file(&self, features: Features) -> bool {
+        features.any(Features::FILE) && self.production as u8 >= Production::AbsoluteUri as u8
+    }
+
     /// Returns the public error, for a text that was parsed by these syntaxes.
     #[inline(always)]
     pub(super) fn error_in(mut self, text: &[u8], features: Features) -> Error {
@@ -185,7 +190,7 @@ impl Failure {
             b'%' | b'[' | b']' if is_uri && self.production == Production::Ipv6Address => ErrorKind::BadHost,
             b'%' if is_rfc1738 && is_own_host(self.production) => ErrorKind::EscapeInHost,
             b'[' if is_rfc1738 && self.production == Production::Host => ErrorKind::HostLiteral,
-            b'?' if is_rfc1738 && self.is_after_host(offset) => ErrorKind::SlashMissing,
+            b'?' if is_rfc1738 && self.is_after_host(offset) && !self.is_in_file(features) => ErrorKind::SlashMissing,
             0x80.. => ErrorKind::NonAscii,
             b'\r' | b'\n' => ErrorKind::LineEnd,
             0..b' ' | 0x7F => ErrorKind::Control,

@@ -185,7 +185,7 @@ impl Row {
         self.marked(feature)
     }
 
-    const fn marked(self, mark: Features) -> Self {
+    pub(super) const fn marked(self, mark: Features) -> Self {
         Self { marks: self.marks | mark.marks(), ..self }
     }
 

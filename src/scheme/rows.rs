@@ -1,6 +1,6 @@
 //! The rows of all schemes that the crate has.
 
-use super::{Row, Syntax};
+use super::{Row, Syntax, syntax::Features};
 
 /// The schemes of section 3, by the productions of section 5.
 impl Row {
@@ -53,6 +53,8 @@ impl Row {
     pub const FTPS: Self = Self::new("ftps", Syntax::Ftp, Some(990));
     /// ftp by RFC 3986: "?" begins a query and ";type=" is data.
     pub const FTP: Self = Self::rfc3986("ftp", Some(21)).with_userinfo();
-    /// file by RFC 8089: the host may be empty, and then "//" is optional.
-    pub const FILE: Self = Self::rfc3986("file", None).with_empty_host().with_optional_authority();
+    /// file by RFC 8089: the host may be empty, and then "//" is optional. A path must follow, and
+    /// there is no port and no query.
+    pub const FILE: Self =
+        Self::rfc3986("file", None).with_empty_host().with_optional_authority().marked(Features::FILE);
 }

@@ -121,7 +121,7 @@ impl Traits {
 pub(crate) struct Features(u32);
 
 /// The first bit of a mark. The bits below it are the syntaxes.
-const MARKS: u32 = 26;
+const MARKS: u32 = 25;
 
 /// All syntaxes, in order. Rfc3986 is the last.
 const ALL: [Syntax; Syntax::Rfc3986 as usize + 1] = [
@@ -148,7 +148,7 @@ impl Features {
     pub(crate) const TLS: Self = Self(1 << MARKS);
     /// A login of the web, where a user without a password may be a token.
     pub(crate) const TOKEN: Self = Self(1 << (MARKS + 1));
-    // The grammar asks for the last four. The rarest is the last, because LLVM knows the largest
+    // The grammar asks for the last five. The rarest is the last, because LLVM knows the largest
     // value that the sets of a program pass, and drops the code for the bits above it.
     /// A `userinfo "@"` of RFC 3986.
     pub(crate) const USERINFO: Self = Self(1 << (MARKS + 2));
@@ -158,10 +158,17 @@ impl Features {
     pub(crate) const NO_AUTHORITY: Self = Self(1 << (MARKS + 4));
     /// A name of one or two letters.
     pub(crate) const SHORT_NAME: Self = Self(1 << (MARKS + 5));
+    /// A file of RFC 8089: no port and no query, and a path must follow the host.
+    pub(crate) const FILE: Self = Self(1 << (MARKS + 6));
 
     /// The syntax of RFC 3986, and the marks that its URLs are parsed by.
-    pub(crate) const RFC3986: Self =
-        Syntax::Rfc3986.features().or(Self::USERINFO).or(Self::EMPTY_HOST).or(Self::NO_AUTHORITY).or(Self::SHORT_NAME);
+    pub(crate) const RFC3986: Self = Syntax::Rfc3986
+        .features()
+        .or(Self::USERINFO)
+        .or(Self::EMPTY_HOST)
+        .or(Self::NO_AUTHORITY)
+        .or(Self::SHORT_NAME)
+        .or(Self::FILE);
 
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)

@@ -297,8 +297,12 @@ impl<'a> Plan<'a> {
     /// Plans the changes of path and query by RFC 3986.
     fn uri_path(&mut self, row: &Row, start: usize) {
         self.is_uri = true;
-        if row.name() == "file" {
-            return self.file_path(b"", start);
+        if row.features().any(Features::FILE) {
+            // There is no query.
+            self.file_path(b"?", start);
+            let is_slash_missing = start == self.url.end && !self.part(self.url.clone()).ends_with(b"/");
+            self.slash = is_slash_missing.then_some(start);
+            return;
         }
         self.path = start..self.url.end;
         self.slashes = [start..self.find(self.path.clone(), b"?"), 0..0];

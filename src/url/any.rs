@@ -169,22 +169,27 @@ impl<'a, S: Schemes> Url<'a, S> {
         }
     }
 
-    /// Returns the login: user, password, host and port. `None` if the scheme has no login, or if a
-    /// URL of another scheme does not have the common Internet syntax.
+    /// Returns the login: user, password, host and port. `None` if the scheme has no login, if a
+    /// URL of another scheme does not have the common Internet syntax, or if the host is empty.
     #[doc(alias("authority", "userinfo"))]
     pub fn login(&self) -> Option<Login<'a>> {
-        (self.has(LOGIN) && self.parts.has_host()).then_some(Login { parts: self.parts })
+        (self.has(LOGIN) && self.parts.host().is_some()).then_some(Login { parts: self.parts })
     }
 
     /// Returns the user name.
     #[doc(alias("username", "userinfo"))]
     pub fn user(&self) -> Option<Encoded<'a>> {
-        self.login()?.user()
+        if self.has_login() { self.parts.user() } else { None }
     }
 
     /// Returns the password.
     pub fn password(&self) -> Option<Password<'a>> {
-        self.login()?.password()
+        if self.has_login() { self.parts.password().map(Password) } else { None }
+    }
+
+    /// Returns whether a login may precede the host, even an empty one: `postgres://me@/db`.
+    fn has_login(&self) -> bool {
+        self.has(LOGIN) && self.parts.has_host()
     }
 
     /// Returns the user and the password, decoded, as a client sends them. `None` without a user;

@@ -101,6 +101,10 @@ fn an_empty_host() {
         ("file:///a%zz%%20b", "file:///a%25zz%25%20b"),
         ("file:///m\u{fc}nchen[1]{b}", "file:///m%C3%BCnchen%5B1%5D%7Bb%7D"),
         ("FILE:///A B", "FILE:///A%20B"),
+        ("file:///a?b c", "file:///a%3Fb%20c"),
+        ("file://localhost", "file://localhost/"),
+        ("file://host.dom#f", "file://host.dom/"),
+        ("postgres://u:p w@/db", "postgres://u:p%20w@/db"),
         ("postgres:///db name?a=b c&x=[1]", "postgres:///db%20name?a=b%20c&x=%5B1%5D"),
         ("sqlite:///a b.db", "sqlite:///a%20b.db"),
         ("sqlite:/a b.db", "sqlite:/a%20b.db"),
@@ -113,6 +117,10 @@ fn an_empty_host() {
     for (text, offset) in [("file:///a\\b", 9), ("sqlite:///C:\\a.db", 12), ("file:///C|/a", 9), ("file:/C|", 7)] {
         let error = Tidy::<Wide>::new(text).parse(&mut heapless::String::<64>::new()).unwrap_err();
         assert_eq!((error.offset(), error.kind()), (offset, ErrorKind::Unsafe), "{text}");
+    }
+    for (text, offset) in [("file://C:/x y", 8), ("file://host.dom:80/a", 15), ("file://", 7), ("file:x.txt", 5)] {
+        let error = Tidy::<Wide>::new(text).parse(&mut heapless::String::<64>::new()).unwrap_err();
+        assert_eq!(error.offset(), offset, "{text}");
     }
 }
 

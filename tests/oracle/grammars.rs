@@ -20,9 +20,18 @@ const LATER_AMENDMENTS: &str = include_str!("later.bnf");
 
 // RFC 3986, 3.2: an "@" before the first "/", "?" or "#" after the "//" means that there is a
 // userinfo.
-const LATER_WITH_AT: &str = r#"authority = userinfo "@" host [ ":" port ]"#;
-const LATER_WITHOUT_AT: &str = r#"authority = host [ ":" port ]"#;
-const LATER_HAS_AT: &str = r##"authority = *( octet ! "/" | "?" | "#" | "@" ) "@" *octet"##;
+const LATER_WITH_AT: &str = r#"
+    authority    = userinfo "@" host [ ":" port ]
+    pg-authority = userinfo "@" [ host [ ":" port ] ]
+"#;
+const LATER_WITHOUT_AT: &str = r#"
+    authority    = host [ ":" port ]
+    pg-authority = [ host [ ":" port ] ]
+"#;
+const LATER_HAS_AT: &str = r##"
+    authority    = *( octet ! "/" | "?" | "#" | "@" ) "@" *octet
+    pg-authority = authority
+"##;
 
 // The text determines its reading, and an error is one of that reading. 3.1: an "@" before the
 // first "/" after the "//" means that there is a user. 3.6: an "@" distinguishes an article from a

@@ -13,7 +13,7 @@ use super::{
         rule::{after, char, error, from_fn, label, lookahead},
         run::{Parsed, Run},
     },
-    authority::{authority_of, empty_host},
+    authority::authority_of,
 };
 use crate::{
     class::UriClass,
@@ -25,18 +25,32 @@ use crate::{
 
 /// `absolute-URI  = scheme ":" hier-part [ "?" query ]`
 #[inline(always)]
-pub(in super::super) fn absolute_uri<'i>(scheme: impl Rule<'i>, allowed: impl Fn(Features) -> bool) -> impl Rule<'i> {
-    (scheme, hier_part(allowed), opt(after(b'?', query())))
+pub(in super::super) fn absolute_uri<'i>(
+    scheme: impl Rule<'i>,
+    allowed: impl Fn(Features) -> bool + Copy,
+) -> impl Rule<'i> {
+    let query = from_fn(move |input: Input<'i>| match allowed(Features::FILE) {
+        true => Ok(input),
+        false => opt(after(b'?', query())).read(input),
+    });
+    (scheme, hier_part(allowed), query)
 }
 
 /// `hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty`
 ///
-/// The row of a scheme determines whether a user, an empty host, or no authority is allowed.
+/// The row of a scheme determines whether a user, an empty host, or no authority is allowed. A file
+/// has no port, and always a path.
 #[inline(always)]
 fn hier_part<'i>(allowed: impl Fn(Features) -> bool) -> impl Rule<'i> {
     let (has_userinfo, may_be_empty) = (allowed(Features::USERINFO), allowed(Features::EMPTY_HOST));
-    let slashes = slashes(move || alt((empty_host(may_be_empty), authority_of(has_userinfo))));
-    (alt((no_authority(allowed(Features::NO_AUTHORITY)), slashes)), path_abempty())
+    let is_file = allowed(Features::FILE);
+    let slashes = slashes(move || authority_of(has_userinfo, may_be_empty, !is_file));
+    let path = from_fn(move |input: Input<'i>| match input.unread {
+        [b'/', ..] => path_abempty().read(input),
+        _ if is_file => error(input),
+        _ => Ok(input),
+    });
+    (alt((no_authority(allowed(Features::NO_AUTHORITY)), slashes)), path)
 }
 
 /// Reads nothing: succeeds before a path that begins with a single "/", if no authority is needed.

@@ -21,12 +21,13 @@ use crate::{
 
 /// `authority     = [ userinfo "@" ] host [ ":" port ]`
 pub(in super::super) fn authority<'i>() -> impl Rule<'i, Output = ()> {
-    authority_of(true)
+    authority_of(true, false, true)
 }
 
-/// `authority`, without `userinfo` for a scheme that does not allow one.
+/// `authority`, without `userinfo` or port for a scheme that does not allow one, and perhaps with an
+/// empty host.
 #[inline(always)]
-pub(super) fn authority_of<'i>(has_userinfo: bool) -> impl Rule<'i, Output = ()> {
+pub(super) fn authority_of<'i>(has_userinfo: bool, may_be_empty: bool, has_port: bool) -> impl Rule<'i, Output = ()> {
     // Backtracking: `host [ ":" port ]` may be the beginning of a `userinfo`. An "@" decides.
     // Without one there is no `userinfo`, though a later "@" may change the error.
     let userinfo = from_fn(
@@ -38,12 +39,12 @@ pub(super) fn authority_of<'i>(has_userinfo: bool) -> impl Rule<'i, Output = ()>
             alt(((before_at(userinfo_at()), hint(Hint::None)).map(|_| ()), hint(Hint::Userinfo))).read(input)
         },
     );
-    preceded(userinfo, hostport())
+    preceded(userinfo, alt((empty_host(may_be_empty), hostport(has_port))))
 }
 
-/// Reads nothing: an absent authority, with an empty host if that is allowed.
+/// Reads nothing: an empty host if that is allowed.
 #[inline(always)]
-pub(super) fn empty_host<'i>(is_allowed: bool) -> impl Rule<'i, Output = ()> {
+fn empty_host<'i>(is_allowed: bool) -> impl Rule<'i, Output = ()> {
     // A later "@" does not belong to a user.
     let is_end = move |next| is_allowed && matches!(next, None | Some(b'/' | b'?'));
     (place(P::RegName, lookahead(is_end)), hint(Hint::None)).map(|_| ())
@@ -55,8 +56,13 @@ pub(in super::super) fn userinfo_at<'i>() -> impl Rule<'i> {
 }
 
 /// `host [ ":" port ]`
-fn hostport<'i>() -> impl Rule<'i, Output = ()> {
-    (host(), opt(after(b':', port()))).map(|_| ())
+#[inline(always)]
+fn hostport<'i>(has_port: bool) -> impl Rule<'i, Output = ()> {
+    let port = from_fn(move |input: Input<'i>| match has_port {
+        true => opt(after(b':', port())).read(input),
+        false => Ok(input),
+    });
+    (host(), port).map(|_| ())
 }
 
 /// `userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )`

@@ -70,11 +70,24 @@ fn an_empty_host() {
     }
     let url = parse("postgres://me:pw@h/db").unwrap();
     assert_eq!((url.user().unwrap().as_str(), url.server().unwrap().to_string()), ("me", "h:5432".into()));
+    // A login before an empty host, as in libpq.
+    for (text, user, password) in
+        [("postgres://me@/db", "me", None), ("postgres://me:pw@/db?a", "me", Some("pw")), ("postgres://@", "", None)]
+    {
+        let url = parse(text).unwrap();
+        assert_eq!((url.user().unwrap().as_str(), url.password().map(|password| password.as_str())), (user, password));
+        assert_eq!((url.host(), url.server(), url.port()), (None, None, None), "{text}");
+        assert!(url.login().is_none(), "{text}");
+        assert_eq!(made(&url.to_builder()).as_deref(), Ok(text));
+    }
+    assert!(parse("postgres:///db").unwrap().login().is_none());
+    assert_eq!(parse("postgres://me:pw@/db").unwrap().redacted().to_string(), "postgres://me:***@/db");
     for (text, offset, kind) in [
         ("postgres:/db", 10, ErrorKind::UnexpectedCharacter),
         ("postgres:", 9, ErrorKind::UnexpectedEnd),
         ("postgres://:5432/db", 11, ErrorKind::BadHost),
-        ("postgres://me@/db", 14, ErrorKind::BadHost),
+        ("postgres://me@:5432/db", 14, ErrorKind::BadHost),
+        ("postgres://me@h@/db", 15, ErrorKind::BadHost),
         ("x-boot://me@h/", 11, ErrorKind::UserNotAllowed),
         ("x-boot://1.2/", 12, ErrorKind::BadHost),
         ("x-boot:///~#", 11, ErrorKind::Fragment),
@@ -104,12 +117,32 @@ fn no_authority() {
         assert_eq!(segments(&url), path[1..].split('/').collect::<Vec<_>>(), "{text}");
         assert_eq!((url.login(), url.port(), url.server(), url.query()), (None, None, None, None), "{text}");
     }
-    for (text, offset) in [("file:", 5), ("file:a", 5), ("file:?a", 5), ("file://me@h/a", 9), ("file:/a#", 7)] {
+    for (text, offset) in [
+        ("file:", 5),
+        ("file:a", 5),
+        ("file:?a", 5),
+        ("file://me@h/a", 9),
+        ("file:/a#", 7),
+        // No port, no query, and a path.
+        ("file://host.dom:80/a", 15),
+        ("file://C:/x", 8),
+        ("file://C|/x", 8),
+        ("file:///a?b", 9),
+        ("file://host.dom?b", 15),
+        ("file://", 7),
+        ("file://localhost", 16),
+    ] {
         assert_eq!(parse(text).unwrap_err().offset(), offset, "{text}");
     }
+    for text in ["file:/a", "file://LocalHost/a", "FILE:///%61"] {
+        assert!(parse(text).unwrap().equivalent(&parse("file:///a").unwrap()), "{text}");
+        assert_eq!(normal_in::<Modern>(text).to_ascii_lowercase(), "file:///a");
+    }
+    assert!(!parse("file://h/a").unwrap().equivalent(&parse("file:///a").unwrap()));
+    assert!(!Rfc1738::parse("file://localhost/a").unwrap().equivalent(&Rfc1738::parse("file:///a").unwrap()));
     // By RFC 1738 the slashes are needed.
     assert_eq!(Rfc1738::parse("file:/etc/motd").unwrap_err().offset(), 6);
-    assert_eq!(normal_in::<Modern>("file:/a/./%62"), "file:/a/b");
+    assert_eq!(normal_in::<Modern>("file:/a/./%62"), "file:///a/b");
     assert_eq!(normal_in::<Modern>("file://H/a/.."), "file://h/");
     assert_eq!(normal_in::<Modern>("file:///a/.."), "file:///");
 }
@@ -129,7 +162,7 @@ fn builders_without_a_host() {
         assert_eq!(made(&url.to_builder()).as_deref(), Ok(text));
         assert_eq!(made(&url.to_builder().segments(url.segments())).as_deref(), Ok(text));
     }
-    for text in ["file:/", "file:/a//b%41?c", "file:///", "file:////a", "file://h/a", "file://h"] {
+    for text in ["file:/", "file:/a//b%41", "file:///", "file:////a", "file://h/a"] {
         kept::<Modern>(text);
     }
     for text in ["x-path:/a/", "x-path://h:1/a", "x-boot://", "x-boot:///a?b", "x-boot://me:p@h"] {
@@ -139,11 +172,13 @@ fn builders_without_a_host() {
     let path = || Paths::parse("x-path:/a").unwrap().to_builder();
     let invalid = Err(ValueError::Invalid { production: Production::Host });
     for (builder, expected) in [
-        (builder().segment("b/c").query("d"), Ok("file:/a/b%2Fc?d")),
+        (builder().segment("b/c"), Ok("file:/a/b%2Fc")),
+        (builder().query("d"), Err(ValueError::NotAllowed { production: Production::Query })),
+        (builder().host("h").port(1), Err(ValueError::NotAllowed { production: Production::Port })),
         (builder().host("h"), Ok("file://h/a")),
         (builder().segments(&["", "h"]), Ok("file:////h")),
         (builder().segments(&[""]).segment("h"), Ok("file:/h")),
-        (builder().segments(ValueList::EMPTY), Ok("file://")),
+        (builder().segments(ValueList::EMPTY), Err(ValueError::Missing { production: Production::Segment })),
         (builder().user("me"), Err(ValueError::NotAllowed { production: Production::User })),
         (path().segments(&["", "h"]), invalid),
         (path().segments(ValueList::EMPTY), invalid),
