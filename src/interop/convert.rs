@@ -74,7 +74,7 @@ fn has_host<S: Schemes>(url: &Url<'_, S>, host: Option<&str>) -> bool {
     let ours = url.host().map(Host::as_str);
     // The host of an article is not a server, so other crates may find none.
     let is_article = url.syntax() == Syntax::News && host.is_none();
-    is_article || ours.unwrap_or_default() == host.unwrap_or_default()
+    is_article || ours == host
 }
 
 /// Returns the first part of a URL that another crate changed when it wrote this text, in which it
