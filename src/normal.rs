@@ -78,7 +78,8 @@ impl<'a, S: Schemes> Url<'a, S> {
     ///
     /// In a URL of another scheme, nothing after the scheme is treated as a host. The normal form
     /// is a URL of the same set, and its own normal form. It is at most one byte longer than this
-    /// one, two for `file:/path`, or seven with an IPv6 address (`::ffff:1:2` is written `::ffff:0.1.0.2`).
+    /// one, two for `file:/path`, or seven with an IPv6 address (`::ffff:1:2` is written
+    /// `::ffff:0.1.0.2`).
     ///
     /// ```
     /// use rfc1738::{Schemes, Url, schemes::Https};

@@ -24,8 +24,8 @@ pub(in super::super) fn authority<'i>() -> impl Rule<'i, Output = ()> {
     authority_of(true, false, true)
 }
 
-/// `authority`, without `userinfo` or port for a scheme that does not allow one, and perhaps with an
-/// empty host.
+/// `authority`, without `userinfo` or port for a scheme that does not allow one, and perhaps with
+/// an empty host.
 #[inline(always)]
 pub(super) fn authority_of<'i>(has_userinfo: bool, may_be_empty: bool, has_port: bool) -> impl Rule<'i, Output = ()> {
     // Backtracking: `host [ ":" port ]` may be the beginning of a `userinfo`. An "@" decides.
