@@ -135,10 +135,9 @@ fn missing_slashes_have_a_sentence() {
         }
     }
     // Later missing slashes have another error.
-    for text in [
-        "ftp://h/;x", "wais://h:1x", "nntp://h:1x", "file://host:1", "file://:1", "prospero://h:1x", "mailto:",
-        "news:/",
-    ] {
+    for text in
+        ["ftp://h/;x", "wais://h:1x", "nntp://h:1x", "file://h:1", "file://:1", "prospero://h:1x", "mailto:", "news:/"]
+    {
         assert!(!told(text).contains("//"), "{text}: {}", told(text));
     }
 }

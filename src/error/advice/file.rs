@@ -28,9 +28,11 @@ impl Mistake<'_> {
             return None;
         }
         match self.schemepart() {
-            // `file://C:\dir\x`.
-            [b'/', b'/', drive, b':' | b'|', ..]
-                if drive.is_ascii_alphabetic() && self.begun.len() <= b"file://C:".len() =>
+            // `file://C:\dir\x`, but not `file://h:80/x`.
+            [b'/', b'/', drive, b':' | b'|', behind @ ..]
+                if drive.is_ascii_alphabetic()
+                    && !behind.first().is_some_and(u8::is_ascii_digit)
+                    && self.begun.len() <= b"file://C:".len() =>
             {
                 Some("write file:///C:/ and the path")
             }
