@@ -62,7 +62,7 @@ pub async fn fetch<N: TcpConnect, D: Dns, W: Write>(
     info: &mut dyn FnMut(Info<'_>),
 ) -> Outcome<N, D, W> {
     let total = pin!(limits.total());
-    within(total, transfer.run(net, dns, limits, sink, info)).await?
+    within(total, pin!(transfer.run(net, dns, limits, sink, info))).await?
 }
 
 /// Runs a transfer to its end over a connection that is open already, and not secured: https is
@@ -80,15 +80,15 @@ pub async fn fetch_over<C: Read + Write, W: Write>(
     info: &mut dyn FnMut(Info<'_>),
 ) -> Result<(), Error<C::Error, Infallible, W::Error>> {
     let total = pin!(limits.total());
-    within(total, async {
+    let work = pin!(async {
         transfer.start()?;
         match transfer.step()? {
             Step::Connect(_) => run(transfer, connection, limits, sink, info).await,
             Step::ConnectTls(_) => Err(Error::NoTls),
             _ => Err(FetchError::AlreadyUsed.into()),
         }
-    })
-    .await?
+    });
+    within(total, work).await?
 }
 
 /// Runs a transfer to its end over a connection with TLS that is open already. The caller has
@@ -105,14 +105,14 @@ pub async fn fetch_over_tls<C: Read + Write, W: Write>(
     info: &mut dyn FnMut(Info<'_>),
 ) -> Result<(), Error<C::Error, Infallible, W::Error>> {
     let total = pin!(limits.total());
-    within(total, async {
+    let work = pin!(async {
         transfer.start()?;
         match transfer.step()? {
             Step::Connect(_) | Step::ConnectTls(_) => run(transfer, connection, limits, sink, info).await,
             _ => Err(FetchError::AlreadyUsed.into()),
         }
-    })
-    .await?
+    });
+    within(total, work).await?
 }
 
 /// Opens a connection, and runs a transfer to its end.
@@ -126,7 +126,7 @@ async fn connect_and_run<N: TcpConnect, D: Dns, W: Write>(
 ) -> Outcome<N, D, W> {
     transfer.start()?;
     let mut connection = match transfer.step()? {
-        Step::Connect(server) => within(pin!(limits.wait()), connect(server, net, dns)).await??.1,
+        Step::Connect(server) => within(pin!(limits.wait()), pin!(connect(server, net, dns))).await??.1,
         Step::ConnectTls(_) => return Err(Error::NoTls),
         _ => return Err(FetchError::AlreadyUsed.into()),
     };
@@ -165,7 +165,7 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
     ftp.start()?;
     let (mut lost, mut wait) = (None, pin!(limits.wait()));
     let (address, mut control) = match ftp.step()? {
-        FtpStep::Control(Step::Connect(server)) => within(wait.as_mut(), connect(server, net, dns)).await??,
+        FtpStep::Control(Step::Connect(server)) => within(wait.as_mut(), pin!(connect(server, net, dns))).await??,
         _ => return Err(FetchError::AlreadyUsed.into()),
     };
     let mut data = None;
@@ -186,7 +186,7 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
                 }
             }
             FtpStep::ConnectData(port) => {
-                match within(wait.as_mut(), net.connect(SocketAddr::new(address.ip(), port))).await? {
+                match within(wait.as_mut(), pin!(net.connect(SocketAddr::new(address.ip(), port)))).await? {
                     Ok(connection) => data = Some(connection),
                     Err(error) => {
                         lost = Some(error);
@@ -195,7 +195,7 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
                 }
             }
             FtpStep::ReceiveData(buf) => match &mut data {
-                Some(data) => within(wait.as_mut(), receive(data, buf, &mut lost)).await?,
+                Some(data) => within(wait.as_mut(), pin!(receive(data, buf, &mut lost))).await?,
                 None => return Err(FetchError::AlreadyUsed.into()),
             },
             FtpStep::CloseData => data = None,
@@ -240,14 +240,14 @@ async fn carry_out<C: Read + Write, W: Write>(
 ) -> Result<bool, Error<C::Error, Infallible, W::Error>> {
     match step {
         Step::Connect(_) | Step::ConnectTls(_) => return Err(FetchError::AlreadyUsed.into()),
-        Step::Send(message) => within(wait, send(connection, message)).await?.map_err(Error::Net)?,
-        Step::Receive(buf) => within(wait, receive(connection, buf, lost)).await?,
+        Step::Send(message) => within(wait, pin!(send(connection, message))).await?.map_err(Error::Net)?,
+        Step::Receive(buf) => within(wait, pin!(receive(connection, buf, lost))).await?,
         Step::Data(octets) => sink.write_all(octets).await.map_err(Error::Sink)?,
         Step::Info(what) => info(what),
         Step::Done(farewell) => {
             sink.flush().await.map_err(Error::Sink)?;
             if let Some(farewell) = farewell {
-                _ = within(wait, send(connection, farewell)).await; // its failure spoils nothing
+                _ = within(wait, pin!(send(connection, farewell))).await; // its failure spoils nothing
             }
             return Ok(true);
         }

@@ -2,7 +2,7 @@
 
 use core::{
     future::{pending, poll_fn},
-    pin::{Pin, pin},
+    pin::Pin,
     task::Poll,
     time::Duration,
 };
@@ -70,15 +70,14 @@ impl TimeLimits for NoLimits {
 /// A time limit is over.
 pub(super) struct TimedOut;
 
-/// Runs a future until it completes or the limit does.
-pub(super) async fn within<T>(
+/// Runs a future until it completes or the limit does. Both are pinned by the caller, because an
+/// `async fn` would store them twice.
+pub(super) fn within<T>(
     mut limit: Pin<&mut impl Future<Output = ()>>,
-    work: impl Future<Output = T>,
-) -> Result<T, TimedOut> {
-    let mut work = pin!(work);
-    poll_fn(|context| match work.as_mut().poll(context) {
+    mut work: Pin<&mut impl Future<Output = T>>,
+) -> impl Future<Output = Result<T, TimedOut>> {
+    poll_fn(move |context| match work.as_mut().poll(context) {
         Poll::Ready(output) => Poll::Ready(Ok(output)),
         Poll::Pending => limit.as_mut().poll(context).map(|()| Err(TimedOut)),
     })
-    .await
 }
