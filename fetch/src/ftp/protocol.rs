@@ -51,8 +51,11 @@ struct Part {
     digits: Digits,
     last: u64,
     /// [`measure`], which is linked only if a part is requested.
-    measure: fn(&Part, Option<Exact>, u16) -> Result<(u64, bool), Reason>,
+    measure: Measure,
 }
+
+/// Returns the length of a part, by the reply to SIZE, and whether more of the file follows.
+type Measure = fn(&Part, Option<Exact>, u16) -> Result<(u64, bool), Reason>;
 
 /// The command that was sent, or the transfer in progress.
 #[derive(Clone, Copy, PartialEq, Eq)]
