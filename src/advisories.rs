@@ -202,7 +202,7 @@ impl<S: Schemes> Url<'_, S> {
     /// assert!(advisories.contains(Advisory::ForeignProtocol));
     /// assert_eq!(
     ///     advisories.iter().map(Advisory::as_str).collect::<Vec<_>>(),
-    ///     ["port-not-default", "port-reserved", "control", "foreign-protocol"]
+    ///     ["port-not-default", "port-reserved", "control", "foreign-protocol", "login-in-path"]
     /// );
     /// assert_eq!(Url::parse("gopher://host.dom/0motd")?.advisories().iter().next(), None);
     /// # Ok::<(), rfc1738::Error>(())
