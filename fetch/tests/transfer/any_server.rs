@@ -117,8 +117,8 @@ proptest! {
         hold(url, &[before.as_bytes(), &odd, behind.as_bytes()].concat(), b"0123456789", &cuts);
     }
 
-    /// A resumed transfer says complete only of the rest, of the same version, and passes on no octet
-    /// more. Its limit counts the octets before.
+    /// A resumed transfer says complete only of the rest, of the same version, and passes on no
+    /// octet more. Its limit counts the octets before.
     #[test]
     fn resumed(at in any::<prop::sample::Index>(), odd in stream(), data in stream(), cuts in prop::collection::vec(1usize..9, 1..5), limit in 0u64..12) {
         let http = "HTTP/1.1 206 part\r\nETag: \"a\"\r\nContent-Range: bytes 3-5/6\r\nContent-Length: 3\r\n\r\nabc";

@@ -34,6 +34,7 @@ pub(super) fn transfer(transfer: &mut dyn Transfer) {
 
 pub(super) fn ftp(ftp: Ftp<'_>) {
     let mut ftp = black_box(ftp).resume_at(black_box(9)).part(black_box(3), black_box(9)).with_max_size(black_box(9));
+    black_box(ftp.start()).map_or_else(fetch_error, sink);
     loop {
         match black_box(ftp.step()) {
             Ok(FtpStep::Control(next)) => {

@@ -62,7 +62,8 @@ pub(super) fn gopher<S: Schemes>(url: GopherUrl<'_, S>) {
         plus.values().for_each(encoded);
     }
     let buffer = &mut black_box([0; 32]);
-    Gopher::new(&url, buffer).map_or_else(fetch_error, |gopher| transfer(&mut gopher.without_final_dot()));
+    Gopher::new(&url, buffer)
+        .map_or_else(fetch_error, |gopher| transfer(&mut gopher.without_final_dot().with_max_size(black_box(9))));
 }
 
 pub(super) fn mailto<S: Schemes>(url: MailtoUrl<'_, S>) {
@@ -95,7 +96,7 @@ pub(super) fn nntp<S: Schemes>(url: NntpUrl<'_, S>) {
 }
 
 pub(super) fn nntp_transfer(url: NntpUrl<'_>) {
-    transfer(&mut Nntp::new(&url, &mut black_box([0; 32])));
+    transfer(&mut Nntp::new(&url, &mut black_box([0; 32])).with_max_size(black_box(9)));
 }
 
 pub(super) fn telnet<S: Schemes>(url: TelnetUrl<'_, S>) {
