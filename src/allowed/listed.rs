@@ -46,7 +46,7 @@ macro_rules! listed {
 }
 
 listed! {
-    [] str: |text, server| server.host() == *text || Server::parse(text).is_ok_and(|listed| listed == server);
+    [] str: |text, server| server.is_named(text);
     [] Host<'_>: |host, server| *host == server.host();
     [] Server<'_>: |listed, server| *listed == server;
     [T: Storage] OwnedHost<T>: |host, server| host.host() == server.host();

@@ -267,4 +267,9 @@ impl<B: Buffer + ?Sized> fmt::Write for Appended<'_, B> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         if self.0.append(text) { Ok(()) } else { Err(fmt::Error) }
     }
+
+    fn write_char(&mut self, char: char) -> fmt::Result {
+        let [byte, ..] = u32::from(char).to_le_bytes();
+        if self.0.push(byte & 0x7F) { Ok(()) } else { Err(fmt::Error) }
+    }
 }

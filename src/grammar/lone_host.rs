@@ -5,16 +5,16 @@
 use alloc::string::String;
 
 use super::{
-    host::{combinators::hostnumber, host, place},
-    input::{Input, Read, Rule as _},
-    rfc3986::{ipv6address, uri_address, uri_host, uri_server},
+    host::{host, hostnumber, place},
+    input::{Input, Read, Rule as _, State, readable},
+    rfc3986::{uri_address, uri_host, uri_server},
     run::{Grammar, layout_of},
 };
 use crate::{
     error::{Error, Production},
     scheme::{Expected, Features, NO_SCHEMES, Syntax},
     text::{Text, private::Slice as _},
-    url::{Host, HostKind, Server, between},
+    url::{Host, HostKind, Layout, Server, upto},
 };
 
 /// A production that is a whole text.
@@ -47,6 +47,13 @@ impl Grammar for Alone {
 fn any_host(input: Input<'_>) -> Read<'_> {
     let is_bare = input.unread.first() != Some(&b'[') && input.unread.iter().filter(|byte| **byte == b':').count() > 1;
     if is_bare { place(Production::RegName, uri_address()).read(input) } else { uri_host().read(input) }
+}
+
+/// Returns the layout of a text that is one production as a whole. Without an error, it links less.
+fn whole(read: fn(Input<'_>) -> Read<'_>, text: &str) -> Option<Layout> {
+    let state = State::new(readable(text.as_bytes()), Production::Host);
+    let rest = read(Input::of(&state)).ok()?;
+    rest.unread.is_empty().then(|| state.layout.get())
 }
 
 impl<'a> Host<'a> {
@@ -116,7 +123,15 @@ impl<'a> Server<'a> {
         let text = text.slice();
         let server = Alone { read: |input| uri_server().read(input), features: Syntax::Rfc3986.features() };
         let layout = layout_of(server, text.bytes())?;
-        Ok(Self::new(Host(between(text.ascii(), 0, layout.host_end.into())), layout.port))
+        Ok(Self::new(Host(upto(text.ascii(), layout.host_end.into())), layout.port))
+    }
+}
+
+impl Server<'_> {
+    /// Returns whether a text of a list is this server, or its host alone.
+    pub(crate) fn is_named(self, text: &str) -> bool {
+        let layout = || whole(|input| uri_server().read(input), text).filter(|layout| layout.port == self.port());
+        self.host() == *text || layout().is_some_and(|layout| self.host() == Host(upto(text, layout.host_end.into())))
     }
 }
 
@@ -136,9 +151,10 @@ impl PartialEq<str> for Host<'_> {
     fn eq(&self, text: &str) -> bool {
         match self.kind() {
             HostKind::Name => self.is_same_name(Host(text)),
-            HostKind::Number => hostnumber(text).is_ok_and(|(rest, host)| rest.is_empty() && host == *self),
-            HostKind::Literal => ipv6address(Host(text).name())
-                .is_ok_and(|(rest, address)| rest.is_empty() && self.address() == Some(address.into())),
+            HostKind::Number => *self == Host(text) && whole(|input| hostnumber().read(input), text).is_some(),
+            HostKind::Literal => {
+                *self == Host(text) && whole(|input| uri_address().read(input), Host(text).name()).is_some()
+            }
         }
     }
 }

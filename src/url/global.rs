@@ -29,6 +29,7 @@ pub fn is_global(address: IpAddr) -> bool {
     }
 }
 
+#[inline(never)]
 fn is_global_ipv4(address: Ipv4Addr) -> bool {
     let is_anycast = matches!(address.octets(), [192, 0, 0, 9 | 10]); // of PCP and TURN
     is_anycast || !is_in(&IPV4, u64::from(address.to_bits()) << 32)
@@ -74,6 +75,7 @@ const fn high([a, b, c, d]: [u16; 4]) -> u64 {
     (a as u64) << 48 | (b as u64) << 32 | (c as u64) << 16 | d as u64
 }
 
+#[inline(never)]
 fn is_in(blocks: &[Block], high: u64) -> bool {
     blocks.iter().any(|Block(block)| {
         let [bits, ..] = block.to_le_bytes();

@@ -65,6 +65,12 @@ fn pass_on(parsed: &Url<'_>) -> bool {
     });
     #[cfg(feature = "socket_addr")]
     core::hint::black_box(url.server().and_then(|server| server.socket_addr()));
+    #[cfg(feature = "with_pair")]
+    core::hint::black_box(&url.with_pair("page", "2", &mut rfc1738::heapless::String::<128>::new()));
+    #[cfg(feature = "allowed")]
+    core::hint::black_box(rfc1738::allowed::Allowed::new(&["a.dom", "b.dom", "c.dom:8443"]).allows(url));
+    #[cfg(feature = "is_global")]
+    core::hint::black_box(rfc1738::allowed::is_global(core::hint::black_box([10, 0, 0, 1].into())));
     #[cfg(feature = "request_target")]
     core::hint::black_box(url.request_target().map(|target| target.pieces()));
     true
