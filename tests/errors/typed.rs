@@ -252,6 +252,7 @@ const MODERN: Typed = &[
     ("http://\\h.dom/", THIS, "http://h.dom/"),
     ("file:///C|/dir/x", "behind a drive's letter write :", "file:///C:/dir/x"),
     ("file:x.txt", WHOLE_PATH, ""),
+    ("file://?dir/x", WHOLE_PATH, ""),
     ("file://C:\\dir\\x", DRIVE_AS_HOST, "file:///C:/dir/x"),
     ("file://C|/dir/x", DRIVE_AS_HOST, "file:///C:/dir/x"),
 ];

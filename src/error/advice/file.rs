@@ -38,6 +38,8 @@ impl Mistake<'_> {
             }
             // `file://./x`.
             [b'/', b'/', b'.' | b'~', ..] if !self.is_in_path() => Some(WHOLE_PATH),
+            // `file://?dir/x`: a "?" begins no path.
+            [b'/', b'/', ..] if self.byte() == Some(b'?') && !self.is_in_path() => Some(WHOLE_PATH),
             // `file:///C|/dir/x`.
             _ if self.kind == ErrorKind::Unsafe && self.byte() == Some(b'|') && self.is_behind_a_drive() => {
                 Some("behind a drive's letter write :")
