@@ -5,6 +5,7 @@ use core::{hash::Hash as _, hint::black_box};
 use rfc1738::{
     Encoded, Endpoint, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl,
     ProsperoUrl, Schemes, TelnetUrl, Typed, Url, WaisUrl,
+    allowed::Allowed,
     heapless::String,
     schemes::{All, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
 };
@@ -72,6 +73,7 @@ pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
     black_box((url.as_str(), url.port(), url.effective_port(), url.path(), url.syntax()));
     black_box((url.host_header(), url == black_box("http://h/")));
     url.server().map(server);
+    black_box(Allowed::ANY.deny_private().allows(&url));
     normal(&url);
     advisories(url.advisories());
     url.login().map(login);
