@@ -286,10 +286,10 @@ impl<S: Schemes> Url<'_, S> {
     fn has_password(&self) -> bool {
         let parts = self.parts();
         if self.has(Syntax::Other.features()) && !parts.has_host() {
-            return Secrets::new(parts.text.as_bytes()).next().is_some();
+            return Secrets::given(parts.text.as_bytes()).with_keys(&[]).next().is_some();
         }
-        let has_secret = self.has(LOGIN) && parts.secret(S::HAS_TOKEN).is_some();
-        has_secret || nested_secret(parts.text.as_bytes(), parts.rest().into()).is_some()
+        let own = parts.secret(self.has(LOGIN), S::HAS_TOKEN);
+        own.is_some() || nested_secret(parts.text.as_bytes(), parts.inside(), false).is_some()
     }
 }
 

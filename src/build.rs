@@ -31,7 +31,7 @@ use core::fmt;
 use crate::{
     error::{Production, ValueError},
     limits::MAX_LEN,
-    redact::Filter,
+    redact::MaskedWriter,
     scheme::{Features, HIERARCHICAL, Known as _, OTHER, Row, Schemes, Syntax},
     url::{FtpType, masked},
 };
@@ -350,24 +350,10 @@ impl fmt::Debug for Builder<'_> {
             return write!(f, "Builder({error:?})");
         }
         f.write_str("Builder(")?;
-        let mut masked = Masked { filter: Filter::new(), f };
         // The values are valid, so that only `f` can fail.
-        self.write(&mut Out::masked(&mut masked)).map_err(|_| fmt::Error)?;
-        masked.filter.finish(|piece| masked.f.write_str(str::from_utf8(piece).unwrap_or_default()))?;
+        MaskedWriter::write(f, |out| self.write(&mut Out::masked(out)).map_err(|_| fmt::Error))?;
         f.write_str(")")
     }
 }
 
 masked!(by Debug: [] Builder<'_>; [] Form<'_>; [] HostValue<'_>; [] Value<'_>; [] ValueList<'_>;);
-
-/// A writer that masks.
-struct Masked<'o, 'f> {
-    filter: Filter<'static, 256>,
-    f: &'o mut fmt::Formatter<'f>,
-}
-
-impl fmt::Write for Masked<'_, '_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.filter.push(text.as_bytes(), |piece| self.f.write_str(str::from_utf8(piece).unwrap_or_default()))
-    }
-}

@@ -16,7 +16,12 @@ use core::{
 pub use crate::build::form::{EachPair, Form, PairPart};
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
-use crate::{percent::Encoded, scheme::Schemes, url::Url};
+use crate::{
+    percent::Encoded,
+    redact::{Redacted, Secrets},
+    scheme::Schemes,
+    url::Url,
+};
 
 impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does; none without a query.
@@ -45,6 +50,9 @@ impl<'a> Encoded<'a> {
     /// An "&" separates pairs, and empty ones are skipped. The first "=" ends the name. Without
     /// one, the value is empty. A "+" is a space.
     ///
+    /// A pair that you take out is yours: `Debug` of its value shows it, because the name that
+    /// makes it a secret is in another text.
+    ///
     /// ```
     /// use rfc1738::HttpUrl;
     ///
@@ -56,7 +64,7 @@ impl<'a> Encoded<'a> {
     /// ```
     #[doc(alias("query_pairs", "form_urlencoded", "parse_qs"))]
     pub fn pairs(self) -> Pairs<'a> {
-        Pairs(Some(self))
+        Pairs { rest: Some(self), form: self.as_str() }
     }
 }
 
@@ -74,7 +82,10 @@ impl<'a> Encoded<'a> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct Pairs<'a>(Option<Encoded<'a>>);
+pub struct Pairs<'a> {
+    rest: Option<Encoded<'a>>,
+    form: &'a str,
+}
 
 impl<'a> Pairs<'a> {
     /// Returns the first value with this name among the remaining pairs. Pass the name decoded.
@@ -131,7 +142,7 @@ impl<'a> Iterator for Pairs<'a> {
     type Item = (Encoded<'a, true>, Encoded<'a, true>);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let pair = iter::from_fn(|| Encoded::next_piece(&mut self.0, '&')).find(|piece| !piece.is_empty())?;
+        let pair = iter::from_fn(|| Encoded::next_piece(&mut self.rest, '&')).find(|piece| !piece.is_empty())?;
         let (name, value) = pair.split_once('=').unwrap_or((pair, Encoded::default()));
         Some((name.in_form(), value.in_form()))
     }
@@ -139,8 +150,12 @@ impl<'a> Iterator for Pairs<'a> {
 
 impl FusedIterator for Pairs<'_> {}
 
+/// Shows the remaining pairs. If the form has a secret, shows the form masked instead.
 impl fmt::Debug for Pairs<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if Secrets::in_query(self.form.as_bytes()).next().is_some() {
+            return Redacted::query(self.form).fmt(f);
+        }
         f.debug_list().entries(self.clone()).finish()
     }
 }

@@ -1,6 +1,8 @@
 //! Conversions to and from types of other crates, and their traits. Each needs the feature named
 //! after the crate.
 
+#[cfg(feature = "clap")]
+mod clap;
 #[cfg(any(feature = "http", feature = "url"))]
 mod convert;
 #[cfg(feature = "http")]
@@ -10,5 +12,7 @@ mod ufmt;
 #[cfg(feature = "url")]
 mod url;
 
+#[cfg(feature = "clap")]
+pub use self::clap::ArgumentParser;
 #[cfg(any(feature = "http", feature = "url"))]
 pub use convert::ConversionError;

@@ -107,7 +107,7 @@ impl<const PLUS: bool> fmt::Display for Encoded<'_, PLUS> {
 /// Shows the text without the password of a URL in it.
 impl<const PLUS: bool> fmt::Debug for Encoded<'_, PLUS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\"", Redacted::new(self.0))
+        write!(f, "\"{}\"", Redacted::query(self.0))
     }
 }
 
@@ -115,7 +115,7 @@ impl<const PLUS: bool> fmt::Debug for Encoded<'_, PLUS> {
 #[cfg(feature = "defmt")]
 impl<const PLUS: bool> defmt::Format for Encoded<'_, PLUS> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Encoded({})", Redacted::new(self.0));
+        defmt::write!(f, "Encoded({})", Redacted::query(self.0));
     }
 }
 

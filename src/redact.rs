@@ -1,9 +1,9 @@
 //! Masks passwords, tokens and keys in any text, by their look and without a grammar (section 6).
 //!
 //! "The use of URLs containing passwords that should be secret is clearly unwise", and yet logs
-//! have such URLs. [`Redacted`] shows a text without its secrets, [`Secrets`] finds them, and a
-//! [`Filter`] masks a text that arrives in pieces. With `std` there is a `RedactingWriter`. All
-//! take time that is linear in the length of the text.
+//! have such URLs. [`Redacted`] shows a text without its secrets, [`Masked`] shows a value so,
+//! [`Secrets`] finds them, and a [`Filter`] masks a text that arrives in pieces. With `std` there
+//! is a `RedactingWriter`. All take time that is linear in the length of the text.
 //!
 //! A text consists of tokens: runs without white space, `<`, `>` and `"`. In a token, these are
 //! masked:
@@ -49,7 +49,9 @@
 
 mod class;
 mod filter;
+mod in_url;
 mod keys;
+mod masked;
 mod nested;
 mod outgrown;
 mod redacted;
@@ -62,8 +64,11 @@ mod writer;
 
 pub(crate) use class::is_token_byte;
 pub use filter::Filter;
+pub(crate) use in_url::InUrl;
+pub use in_url::secrets_of_token;
+pub use masked::Masked;
+pub(crate) use masked::MaskedWriter;
 pub(crate) use nested::nested_secret;
-pub use nested::secrets_of_token;
 pub use redacted::Redacted;
 pub(crate) use redacted::{pieces, write_masked};
 pub use secrets::Secrets;

@@ -13,7 +13,8 @@ use serde::{
 
 use crate::{
     FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedHost, OwnedServer, OwnedUrl,
-    ProsperoUrl, Redacted, Schemes, Server, TelnetUrl, Url, WaisUrl, owned::Storage, resolve::Reference,
+    ProsperoUrl, Redacted, Schemes, Server, TelnetUrl, Url, WaisUrl, owned::Storage, redact::Masked,
+    resolve::Reference,
 };
 
 const EXPECTED: &str = "a URL";
@@ -64,6 +65,20 @@ macro_rules! texts {
 impl Serialize for Redacted<'_> {
     fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
         serializer.collect_str(self)
+    }
+}
+
+/// Writes the text of `Display`, masked: for a log, not to be read again.
+impl<T: fmt::Display> Serialize for Masked<T> {
+    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Reads the value.
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Masked<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        T::deserialize(deserializer).map(Self)
     }
 }
 

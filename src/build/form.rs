@@ -9,6 +9,7 @@ use super::{Value, ValueError};
 use crate::{
     component::Component,
     percent::Encoded,
+    redact::MaskedWriter,
     url::{Fields, field, split},
 };
 
@@ -298,13 +299,16 @@ impl<'v> From<Fields<'v>> for Form<'v> {
     }
 }
 
+/// Shows the text of the form without its secrets.
 impl fmt::Debug for Form<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut list = f.debug_list();
-        let _ = self.pairs.each(&mut |name, value| {
-            list.entry(&(name, value));
+        f.write_str("Form(")?;
+        // After the "?", which is left out, more names have secrets.
+        let mut is_form = true;
+        MaskedWriter::in_query(f, |out| {
+            is_form = write_pairs(self.pairs, out).is_ok();
             Ok(())
-        });
-        list.finish()
+        })?;
+        f.write_str(if is_form { ")" } else { "..)" })
     }
 }

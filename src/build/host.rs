@@ -12,7 +12,7 @@ use crate::{
     error::Production,
     grammar::{self, rfc3986},
     owned::OwnedHost,
-    redact::Redacted,
+    redact::{Redacted, Secrets},
     storage::Storage,
     url::{Host, write_address},
 };
@@ -124,9 +124,15 @@ impl<'v, T: Storage> From<&'v OwnedHost<T>> for HostValue<'v> {
 impl fmt::Debug for HostValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Kind::Text(text) if text.contains('@') => f.write_str(Redacted::MASK),
+            Kind::Text(text) if is_secret(text) => f.write_str(Redacted::MASK),
             Kind::Text(text) => fmt::Debug::fmt(text, f),
             Kind::Address(address) => write_address(address, f),
         }
     }
+}
+
+/// Returns whether a text may hold a secret: an "@", escaped or not, or the value of a name.
+fn is_secret(text: &str) -> bool {
+    let has_at = text.bytes().any(|byte| byte == b'@') || text.as_bytes().windows(3).any(|bytes| bytes == b"%40");
+    has_at || Secrets::new(text.as_bytes()).next().is_some()
 }

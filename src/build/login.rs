@@ -118,7 +118,7 @@ impl<'v> LoginValues<'v> {
     fn write_login(&self, user: Component, password: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
         if !self.user.is_absent() {
             out.value(self.user, user)?;
-            out.value_after(":", self.password, password)?;
+            out.password(self.password, password)?;
             out.text("@")?;
         } else if !self.password.is_absent() {
             return Err(ValueError::Missing { production: Production::User });

@@ -65,6 +65,15 @@ impl<'o> Out<'o> {
         }
     }
 
+    /// Writes a ":" and a password, unless that is absent.
+    pub(super) fn password(&mut self, password: Value<'_>, component: Component) -> Result<(), ValueError> {
+        if self.is_masked.is_none() || password.is_absent() {
+            return self.value_after(":", password, component);
+        }
+        self.text(":")?;
+        self.text(Redacted::MASK)
+    }
+
     /// Writes a delimiter and the value, unless the value is absent.
     pub(super) fn value_after(
         &mut self,

@@ -211,7 +211,8 @@ impl<'t> ErrorInText<'t> {
     /// line.
     fn secrets(&self, line: &Range<usize>) -> impl Iterator<Item = Range<usize>> + use<'t> {
         let start = line.start;
-        let secrets = Secrets::new(self.text.get(line.clone()).unwrap_or_default());
+        let text = self.text.get(line.clone()).unwrap_or_default();
+        let secrets = if start == 0 { Secrets::given(text) } else { Secrets::new(text) };
         secrets.map(move |secret| start + secret.start..start + secret.end)
     }
 

@@ -78,6 +78,11 @@ impl<'k, const B: usize> Filter<'k, B> {
         }
     }
 
+    /// Returns a filter of a text that begins in a query.
+    pub(crate) const fn in_query() -> Self {
+        Self { is_in_query: true, ..Self::new() }
+    }
+
     /// Masks the values of these names too. A second call replaces the names of the first.
     ///
     /// ```
@@ -143,7 +148,7 @@ impl<'k, const B: usize> Filter<'k, B> {
 
     /// Returns whether a line begins.
     const fn is_at_start(&self) -> bool {
-        self.len == 0 && !self.is_continued && matches!(self.outgrown, Outgrown::No)
+        self.len == 0 && !self.is_continued && !self.is_in_query && matches!(self.outgrown, Outgrown::No)
     }
 
     /// Takes a part of a line.

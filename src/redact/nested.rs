@@ -1,48 +1,32 @@
 //! The secret of another URL in the rest of a URL, after its host. The search takes little code,
 //! since any URL may be logged.
 
-use core::{iter, ops::Range};
+use core::ops::Range;
 
 use super::class::may_end_name;
 use crate::class;
 
 /// Finds what may be a secret of other URLs, from `start` of a text. From there, the text is one
-/// token of a URL's characters.
+/// token of a URL's characters. If it `is_decoded` before it is shown, a login may have escapes
+/// among its other characters.
 ///
 /// Every secret that the masker of texts would find is in the range. It ends at the last "@", so
 /// it hides more if there are several URLs.
-pub(crate) fn nested_secret(text: &[u8], start: usize) -> Option<Range<usize>> {
+pub(crate) fn nested_secret(text: &[u8], start: usize, is_decoded: bool) -> Option<Range<usize>> {
     let mut rest = text.get(start..)?;
     // How many bytes are left where the secret begins, and at the last "@".
     let (mut secret, mut end) = (0, 0);
-    // A token may begin with the slashes of a login.
+    // A text may begin with slashes and a login.
     let mut is_name = start == 0;
     while let [first, next @ ..] = rest {
         let is_escaped = *first == b'%';
         is_name &= !is_escaped;
-        secret = secret.max(secret_of(rest, is_escaped, is_name, &mut end));
+        secret = secret.max(secret_of(rest, is_escaped || is_decoded, is_name, &mut end));
         is_name = may_end_name(*first);
         rest = next;
     }
     let place = |left| text.len().wrapping_sub(left);
     (end > 0 && secret >= end).then_some(place(secret)..place(end))
-}
-
-/// Returns the secrets that [`Redacted::token`](super::Redacted::token) masks: ranges of bytes, in
-/// order. The text need not be UTF-8.
-///
-/// ```
-/// use rfc1738::redact::secrets_of_token;
-///
-/// assert!(secrets_of_token(b"\xFF ftp://me:secret@host.dom/").eq([11..17]));
-/// ```
-pub fn secrets_of_token(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
-    let mut from = 0;
-    iter::from_fn(move || {
-        let secret = nested_secret(text, from)?;
-        from = secret.end;
-        Some(secret)
-    })
 }
 
 /// Returns how many bytes are left where the secret of a login begins: after the ":" of its
@@ -73,6 +57,7 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
                 }
                 (slash, is_enough) = (behind.len(), true);
             }
+            b':' if user > behind.len() && says_nothing(behind, is_escaped) => return user,
             b':' if user > 0 => return behind.len(),
             b':' if slash == 0 => (slash, user, is_enough) = (behind.len(), is_name.into(), is_name),
             b'@' => {
@@ -86,4 +71,12 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
         text = behind;
     }
     0
+}
+
+/// Returns whether a password is empty, "x" or "x-oauth-basic": then the user is a token.
+fn says_nothing(password: &[u8], is_escaped: bool) -> bool {
+    [&b""[..], b"x", b"x-oauth-basic"].iter().any(|none| {
+        let Some((start, behind)) = password.split_at_checked(none.len()) else { return false };
+        start.eq_ignore_ascii_case(none) && (behind.starts_with(b"@") || is_escaped && behind.starts_with(b"%40"))
+    })
 }

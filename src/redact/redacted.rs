@@ -2,7 +2,7 @@
 
 use core::{fmt, ops::Range};
 
-use super::{Secrets, nested_secret, text::Text, values::Names};
+use super::{InUrl, Secrets, values::Names};
 
 /// A text without its secrets, to be shown by `Display`, `Debug` or defmt.
 ///
@@ -19,30 +19,61 @@ use super::{Secrets, nested_secret, text::Text, values::Names};
 pub struct Redacted<'a> {
     text: &'a str,
     names: Names<'a>,
-    /// A URL's own password, known by the layout: its start and its end, which is 0 without one.
-    password: (u16, u16),
-    /// The start of the searched text.
-    rest: u16,
-    /// The search in the rest: a pointer, so that a URL does not link the masker of texts.
+    /// A URL's own secret, known by the layout: its start and its end, which is 0 without one.
+    own: (usize, usize),
+    /// The start of a URL's login, after which other URLs may follow.
+    login: usize,
+    /// The start of the part that is shown.
+    shown: usize,
+    /// The search: a pointer, so that a URL does not link the masker of texts.
     find: Find,
 }
 
-/// Finds the secret after a place: 0, or the end of the last secret, where a search of any text
-/// goes on. Without a secret, the range begins at the end of the text and ends at 0.
-type Find = for<'a> fn(&Redacted<'a>, usize, &mut Option<Secrets<'a>>) -> Range<usize>;
+/// Finds the secret after a place: 0, or the end of the last secret. Without a secret, the range
+/// begins at the end of the text and ends at 0.
+type Find = for<'a> fn(&Redacted<'a>, usize, &mut Search<'a>) -> Range<usize>;
 
-/// Finds a URL's own password, if there is one, then secrets in the rest.
-fn any_text<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Option<Secrets<'a>>) -> Range<usize> {
-    let Redacted { text, names, rest, .. } = *redacted;
-    let secrets = || Secrets::of(Text::whole(text.as_bytes()), names).skip_to(rest.into());
-    let next = || search.get_or_insert_with(secrets).next();
-    redacted.password_after(from).or_else(next).unwrap_or(redacted.none())
+/// The state of a search.
+struct Search<'a> {
+    /// The search in any text.
+    secrets: Option<Secrets<'a>>,
+    /// The search in a URL.
+    url: Option<InUrl<'a>>,
 }
 
-/// Finds a URL's own password, then a secret in the rest.
-fn url<'a>(redacted: &Redacted<'a>, from: usize, _: &mut Option<Secrets<'a>>) -> Range<usize> {
-    let nested = || nested_secret(redacted.text.as_bytes(), from.max(redacted.rest.into()));
-    redacted.password_after(from).or_else(nested).unwrap_or(redacted.none())
+/// Finds secrets in any text.
+fn any_text<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Search<'a>) -> Range<usize> {
+    search.next(from, || Secrets::new(redacted.text.as_bytes()).names(redacted.names)).unwrap_or(redacted.none())
+}
+
+/// Finds secrets in a part of a query.
+fn query<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Search<'a>) -> Range<usize> {
+    let secrets = || Secrets::in_query(redacted.text.as_bytes()).names(redacted.names);
+    search.next(from, secrets).unwrap_or(redacted.none())
+}
+
+/// Finds secrets in a text that may begin with a login.
+fn given<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Search<'a>) -> Range<usize> {
+    let secrets = || Secrets::given(redacted.text.as_bytes()).names(redacted.names);
+    search.next(from, secrets).unwrap_or(redacted.none())
+}
+
+/// Finds the own secret of a URL, that of URLs in it, and the values of names.
+fn url<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Search<'a>) -> Range<usize> {
+    let Redacted { text, names, own, login, .. } = *redacted;
+    let secrets = search.url.get_or_insert_with(|| InUrl::new(text.as_bytes(), names, own, login));
+    secrets.begin_at(from);
+    secrets.next().unwrap_or(redacted.none())
+}
+
+impl<'a> Search<'a> {
+    const NEW: Self = Self { secrets: None, url: None };
+
+    /// Returns the next secret that ends after a place.
+    fn next(&mut self, from: usize, secrets: impl FnOnce() -> Secrets<'a>) -> Option<Range<usize>> {
+        let secret = self.secrets.get_or_insert_with(secrets).find(|secret| secret.end >= from)?;
+        Some(secret.start.max(from)..secret.end)
+    }
 }
 
 impl<'a> Redacted<'a> {
@@ -62,7 +93,7 @@ impl<'a> Redacted<'a> {
     /// assert_eq!(shown("http://host.dom:80/ by me@host.dom"), "http://host.dom:80/ by me@host.dom");
     /// ```
     pub const fn new(text: &'a str) -> Self {
-        Self { text, names: Names::DEFAULT, password: (0, 0), rest: 0, find: any_text }
+        Self::by(text, any_text)
     }
 
     /// Returns one token without its secrets: a URL, a reference, or a line that a server sent.
@@ -94,7 +125,7 @@ impl<'a> Redacted<'a> {
     /// ```
     #[must_use]
     pub const fn and_keys(self, keys: &'a [&'a str]) -> Self {
-        Self { names: self.names.and(keys), find: any_text, ..self }
+        Self { names: self.names.and(keys), ..self }
     }
 
     /// Masks the values of these names, and none of [`Secrets::KEYS`](super::Secrets::KEYS) and
@@ -109,18 +140,32 @@ impl<'a> Redacted<'a> {
     /// ```
     #[must_use]
     pub const fn with_keys(self, keys: &'a [&'a str]) -> Self {
-        Self { names: Names::only(keys), find: any_text, ..self }
+        Self { names: Names::only(keys), ..self }
     }
 
-    /// Returns a URL without its own password, from a start to an end, which is 0 without one; and
-    /// without those of URLs in its rest. The rest is one token, from `rest`, after host and port.
-    pub(crate) const fn of_url(text: &'a str, password: (u16, u16), rest: u16) -> Self {
-        Self { text, names: Names::DEFAULT, password, rest, find: url }
+    const fn by(text: &'a str, find: Find) -> Self {
+        Self { text, names: Names::DEFAULT, own: (0, 0), login: 0, shown: 0, find }
     }
 
-    fn password_after(&self, place: usize) -> Option<Range<usize>> {
-        let (start, end) = self.password;
-        (place < end.into()).then_some(start.into()..end.into())
+    /// Returns a part of a URL as it is after its "?" or "#", where more names have secrets.
+    pub(crate) const fn query(text: &'a str) -> Self {
+        Self::by(text, query)
+    }
+
+    /// Returns a text that was given as a URL, and may begin with a login.
+    pub(crate) const fn given(text: &'a str) -> Self {
+        Self::by(text, given)
+    }
+
+    /// Returns a URL without its own secret, from a start to an end, which is 0 without one;
+    /// without those of URLs in it, after the start of its login; and without values of names.
+    pub(crate) const fn of_url(text: &'a str, own: (usize, usize), login: usize) -> Self {
+        Self { own, login, ..Self::by(text, url) }
+    }
+
+    /// Shows the text from a place on.
+    pub(crate) const fn from(self, shown: usize) -> Self {
+        Self { shown, ..self }
     }
 
     const fn none(&self) -> Range<usize> {
@@ -147,7 +192,7 @@ impl<'a> Redacted<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn write_to<E>(&self, mut write: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
-        let (mut from, mut search) = (0, None);
+        let (mut from, mut search) = (self.shown, Search::NEW);
         loop {
             let secret = (self.find)(self, from, &mut search);
             let Some(piece) = self.text.get(from..secret.start) else { return Ok(()) };
@@ -203,11 +248,11 @@ impl defmt::Format for Redacted<'_> {
 pub(crate) fn write_masked<'a>(
     text: &'a [u8],
     secrets: impl IntoIterator<Item = Range<usize>>,
-    f: &mut fmt::Formatter<'_>,
-    write: impl Fn(&'a [u8], &mut fmt::Formatter<'_>) -> fmt::Result,
+    out: &mut dyn fmt::Write,
+    write: impl Fn(&'a [u8], &mut dyn fmt::Write) -> fmt::Result,
 ) -> fmt::Result {
     pieces(secrets.into_iter(), text.len(), |piece, is_secret| match is_secret {
-        false => write(text.get(piece).unwrap_or_default(), f),
-        true => f.write_str(Redacted::MASK),
+        false => write(text.get(piece).unwrap_or_default(), out),
+        true => out.write_str(Redacted::MASK),
     })
 }

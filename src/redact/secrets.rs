@@ -29,6 +29,8 @@ pub struct Secrets<'t> {
     names: Names<'t>,
     /// The number of bytes that were searched.
     from: usize,
+    /// Whether a login may begin where the text does.
+    is_given: bool,
     /// Plain logins. A secret ends after all others of its region.
     plain: Track,
     escaped: Track,
@@ -100,10 +102,18 @@ impl<'t> Secrets<'t> {
         (self.value.end == self.from).then_some(self.value)
     }
 
-    /// Leaves out the secrets that begin before a place.
-    pub(super) const fn skip_to(mut self, place: usize) -> Self {
-        self.from = place;
-        self
+    /// Finds the secrets of a text that was given as a URL: it may begin with a login.
+    pub(crate) const fn given(text: &'t [u8]) -> Self {
+        Self { is_given: true, ..Self::new(text) }
+    }
+
+    /// Finds the secrets of a part of a URL as it is after its "?" or "#".
+    pub(crate) const fn in_query(text: &'t [u8]) -> Self {
+        Self::of(Text::query(text), Names::DEFAULT)
+    }
+
+    pub(super) const fn names(self, names: Names<'t>) -> Self {
+        Self { names, ..self }
     }
 
     pub(super) const fn of(text: Text<'t>, names: Names<'t>) -> Self {
@@ -112,6 +122,7 @@ impl<'t> Secrets<'t> {
             names,
             text,
             from: 0,
+            is_given: false,
             plain: track,
             escaped: track,
             value: Value { origin: 0, start: usize::MAX, end: 0 },
@@ -123,6 +134,10 @@ impl<'t> Secrets<'t> {
         let Self { names, text, plain, escaped, value, .. } = self;
         if let Some(found) = names.value(text, start, value.end) {
             *value = found;
+        }
+        if self.is_given && start == 0 && !text.begins_without_login() {
+            let mut region = Region { text, limit: Kind::Exact, place: 0, byte: 0, last: 0 };
+            plain.look_at(&mut region, Kind::Exact, 0);
         }
         let Some((kind, login)) = text.beginning(start) else { return };
         let (track, limit) = if kind == Kind::Escaped { (escaped, kind) } else { (plain, Kind::Exact) };
@@ -154,7 +169,7 @@ impl Track {
     #[cfg_attr(target_os = "none", inline(never))] // for size
     fn look_at(&mut self, region: &mut Region<'_>, kind: Kind, scheme: usize) {
         let login = region.place;
-        if login <= self.until {
+        if login <= self.until && login != 0 {
             return;
         }
         // The end of an address in brackets; an "@" is never compared with it.
@@ -246,7 +261,10 @@ impl Iterator for Secrets<'_> {
         let (mut start, mut end) = (0, 0);
         while let Some(byte) = self.text.bytes.get(self.from) {
             // Where flash is scarce, the search finds that too.
-            if cfg!(target_os = "none") || matches!(byte, b':' | b'%' | b'/' | b'\\' | b'=') {
+            if cfg!(target_os = "none")
+                || self.is_given && self.from == 0
+                || matches!(byte, b':' | b'%' | b'/' | b'\\' | b'=')
+            {
                 self.look_at(self.from);
             }
             self.from = self.from.wrapping_add(1);

@@ -41,6 +41,8 @@ const INSIDE: u8 = 0x80;
 /// The schemes that matter, each after the mark of its group. A "+" marks schemes with a server,
 /// whose URLs are often written sloppily. Those with a "*" have one too.
 const SCHEMES: &[u8] = b"+ftp+ftps+mqtt+mqtts+coap+coaps+telnet+gopher+nntp+wais+prospero!file*ws*wss*http*https";
+/// Schemes whose URLs have no login, although they may have an "@".
+const WITHOUT_LOGIN: &[u8] = b"mailto news file urn data tel sip sips xmpp im pres acct cid mid sms skype";
 /// The scheme whose URLs have no secret.
 pub(super) const FILE: usize = b'!' as usize;
 /// Schemes whose user names are often access tokens.
@@ -52,6 +54,11 @@ impl<'t> Text<'t> {
     /// Returns a whole text.
     pub(super) const fn whole(bytes: &'t [u8]) -> Self {
         Self { bytes, before: b'\n', behind: b'\n', is_in_query: false }
+    }
+
+    /// Returns a part of a URL after its "?" or "#".
+    pub(super) const fn query(bytes: &'t [u8]) -> Self {
+        Self { is_in_query: true, ..Self::whole(bytes) }
     }
 
     /// Returns a part of a line, which may begin inside a token or a query, and may go on.
@@ -128,6 +135,13 @@ impl<'t> Text<'t> {
             // A scheme with a server: of its marks, `WEB` is the lowest.
             _ => (self.scheme(start) >= WEB).then_some((Kind::Sloppy, login)),
         }
+    }
+
+    /// Returns whether the text begins with the name of a scheme whose URLs have no login.
+    pub(super) fn begins_without_login(&self) -> bool {
+        let end = self.bytes.iter().position(|byte| *byte == b':').unwrap_or_default();
+        let mut schemes = WITHOUT_LOGIN.split(|byte| *byte == b' ');
+        schemes.any(|scheme| scheme.len() == end && self.ends_with(end, scheme).is_some())
     }
 
     /// Returns whether the text ends at a place.

@@ -71,6 +71,18 @@ impl<'n> Names<'n> {
         self.credentials(text, mark, until)
     }
 
+    /// Finds the value after a ":" or "=" in a URL, which has no quote but "'".
+    pub(super) fn value_in_url(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
+        let behind = mark.wrapping_add(1);
+        let end = match text.at(mark) {
+            b'=' => text.before_bracket(mark),
+            b':' if text.at(behind) == b'\'' && text.at(mark.wrapping_sub(1)) == b'\'' => mark.wrapping_sub(1),
+            _ => return None,
+        };
+        let (origin, is_pwd) = self.name(text, end, until)?;
+        text.value(origin, is_pwd, behind, text.quote(behind))
+    }
+
     /// Finds the credentials of Authorization. The mark is the first ":" or "=" after its name.
     fn credentials(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
         let origin = self.authorization(text, text.back_over(mark, is_quote_or_blank), until)?;

@@ -160,7 +160,8 @@ impl<'a, S: Schemes> Url<'a, S> {
         Scheme::from_name(self.parts.scheme())
     }
 
-    /// Returns the text with `***` in place of its password, for logs.
+    /// Returns the text with `***` in place of its secrets, for logs: its password, those of other
+    /// URLs in it, and the values of names such as `access_token`.
     pub fn redacted(&self) -> Redacted<'a> {
         if self.has(Syntax::Other.features()) {
             self.parts.redacted_generic()

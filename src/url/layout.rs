@@ -1,5 +1,7 @@
 //! The layout of a URL: where its parts are in the text.
 
+use core::ops::Range;
+
 use super::{Host, Login, RequestTarget, between, fpath_end, from, split};
 use crate::{
     percent::Encoded,
@@ -111,42 +113,57 @@ impl<'a> Parts<'a> {
         (colon < at).then(|| Encoded::new(self.between(colon.wrapping_add(1), at)))
     }
 
-    /// Masks the part of a URL that begins at `start`. The password is known if a login may occur
-    /// there, and so is a token if the login may be one; any text may follow host and port.
+    /// Masks the part of a URL that begins at `start`. The own secret is known if a login may occur
+    /// there, and so is a token if the login may be one; any text may follow.
     pub(crate) fn redacted(&self, part: &'a str, start: u16, has_login: bool, has_token: bool) -> Redacted<'a> {
-        let host = self.layout.host;
-        let secret = if has_login { self.secret(has_token) } else { None };
-        let secret = secret.map_or((0, 0), |secret| {
-            let [low, high, ..] = secret.as_str().len().to_le_bytes();
-            let end = host.wrapping_sub(1).wrapping_sub(start);
-            (end.wrapping_sub(u16::from_le_bytes([low, high])), end)
-        });
-        Redacted::of_url(part, secret, self.rest().saturating_sub(start))
+        let start = usize::from(start);
+        let own = self.secret(has_login, has_token);
+        let own = own.map_or((0, 0), |own| (own.start.saturating_sub(start), own.end.saturating_sub(start)));
+        Redacted::of_url(part, own, self.inside().saturating_sub(start))
     }
 
-    /// Returns where the rest begins, which may hold another URL: after host and port, or at the
-    /// ":" of the scheme if no "//" follows it, as in an article of news.
-    pub(crate) fn rest(&self) -> u16 {
-        let Layout { login, hostport_end, .. } = self.layout;
+    /// Returns where another URL may begin: where the login does, or at the ":" of the scheme if no
+    /// "//" follows it, as in an article of news.
+    pub(crate) fn inside(&self) -> usize {
+        let login = usize::from(self.layout.login);
         let before = login.saturating_sub(1);
-        match self.text.as_bytes().get(usize::from(before)) {
-            Some(b':') => before,
-            _ => hostport_end,
+        if self.text.as_bytes().get(before) == Some(&b':') { before } else { login }
+    }
+
+    /// Returns the secret of the URL itself: its password, its access token, or what looks like a
+    /// password after its host. It ends at the last "@" before another URL.
+    pub(crate) fn secret(&self, has_login: bool, has_token: bool) -> Option<Range<usize>> {
+        let Layout { login, host, host_end, hostport_end, .. } = self.layout;
+        let login = usize::from(login);
+        let rest = from(self.text, login).as_bytes();
+        let url = rest.windows(3).position(|bytes| bytes == b"://").unwrap_or(rest.len());
+        let last = rest.get(..url).unwrap_or_default().iter().rposition(|byte| *byte == b'@');
+        let last = last.map_or(0, |last| login.saturating_add(last));
+        if usize::from(host) > login {
+            let (user_end, at) = self.user_end_and_at().filter(|_| has_login)?;
+            let is_token = has_token && self.is_token(self.between(login, user_end));
+            if user_end == at {
+                return is_token.then_some(login..at);
+            }
+            let (start, end) = (user_end.saturating_add(1), last.max(at));
+            let password = self.between(start, end);
+            let says_nothing = ["", "x", "x-oauth-basic"].iter().any(|none| password.eq_ignore_ascii_case(none));
+            return Some(if is_token && says_nothing { login } else { start }..end);
         }
+        let (start, end) = (usize::from(host_end).saturating_add(1), usize::from(hostport_end));
+        let port = self.text.get(start..end).filter(|_| last >= end)?;
+        // An "@" in a query without a "=" before it.
+        let mut query = from(self.text, end).bytes();
+        let is_query = query.next() == Some(b'?') && query.find(|byte| matches!(byte, b'=' | b'@')) == Some(b'@');
+        (port.is_empty() || port.len() > 5 || is_query).then_some(start..last)
     }
 
-    /// Returns the secret of the login: its password, or its access token.
-    pub(crate) fn secret(&self, has_token: bool) -> Option<Encoded<'a>> {
-        self.password().or_else(|| if has_token { self.token() } else { None })
-    }
-
-    /// Returns the user of a web URL without a password, which may be an access token.
-    fn token(&self) -> Option<Encoded<'a>> {
-        let user = self.user()?;
-        let is_token = user.as_str().bytes().all(is_token_byte);
+    /// Returns whether the user of a web URL may be an access token.
+    fn is_token(&self, user: &str) -> bool {
+        let is_token = user.bytes().all(is_token_byte);
         let row = self.layout.row;
         let is_web = row.features().any(Features::TOKEN) || row.is_other() && is_web(self.scheme());
-        (is_token && is_web && !user.is_empty()).then_some(user)
+        is_token && is_web && !user.is_empty()
     }
 
     /// Masks the URL. If its syntax has a login, it has a host too.
@@ -156,7 +173,7 @@ impl<'a> Parts<'a> {
 
     /// Masks a generic URL. Without common Internet syntax, all of it may be any text.
     pub(crate) fn redacted_generic(&self) -> Redacted<'a> {
-        if self.has_host() { self.redacted_url(true, true) } else { Redacted::new(self.text) }
+        if self.has_host() { self.redacted_url(true, true) } else { Redacted::given(self.text) }
     }
 
     /// Masks the schemepart.

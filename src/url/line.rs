@@ -11,7 +11,7 @@ use crate::{
     error::{Production, ValueError},
     escaped::{Escaped, Write},
     percent::{Encoded, Octets, copy_all},
-    redact::{Redacted, pieces, secrets_of_token},
+    redact::{InUrl, Redacted, pieces},
 };
 
 /// The end of a line.
@@ -242,7 +242,7 @@ impl Argument<'_> {
         if self.is_secret {
             return out.text(Redacted::MASK);
         }
-        pieces(secrets_of_token(self.text), self.text.len(), |piece, is_secret| match is_secret {
+        pieces(InUrl::token(self.text, self.is_encoded), self.text.len(), |piece, is_secret| match is_secret {
             true => out.text(Redacted::MASK),
             false => {
                 let mut part = Self { text: self.text.get(piece).unwrap_or_default(), ..*self }.octets();

@@ -4,7 +4,7 @@ use core::{fmt, iter::FusedIterator};
 
 use heapless::Vec;
 
-use super::{between, from};
+use super::between;
 use crate::{
     error::{ValueError, short},
     percent::Encoded,
@@ -43,6 +43,11 @@ impl<'a> Segments<'a> {
     /// Returns the segments of a path without the "/" that it begins with.
     pub(crate) const fn of(path: &'a str) -> Self {
         Self(Elements::new(path, Some(0), path.len(), b'/'))
+    }
+
+    /// Returns the path masked, if it may hold a secret.
+    pub(super) fn masked(&self) -> Option<Redacted<'a>> {
+        self.0.masked()
     }
 
     /// Returns the text of the remaining segments, with "/" between them.
@@ -96,7 +101,7 @@ impl<'a> Iterator for Segments<'a> {
 /// that is cut into segments could not be recognized.
 impl fmt::Debug for Segments<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.masked() {
+        match self.masked() {
             Some(redacted) => redacted.fmt(f),
             None => f.debug_list().entries(self.clone()).finish(),
         }
@@ -124,6 +129,8 @@ pub(crate) struct Elements<'a> {
     text: &'a str,
     /// Where the remaining elements begin and end, or `None` after the last one.
     rest: Option<(usize, usize)>,
+    /// Where all elements begin and end.
+    all: (usize, usize),
     delimiter: u8,
 }
 
@@ -133,7 +140,11 @@ impl<'a> Elements<'a> {
             Some(start) => Some((start, end)),
             None => None,
         };
-        Self { text, rest, delimiter }
+        let all = match rest {
+            Some(all) => all,
+            None => (0, 0),
+        };
+        Self { text, rest, all, delimiter }
     }
 
     /// Returns the text of the remaining elements, if there are any.
@@ -145,13 +156,12 @@ impl<'a> Elements<'a> {
         self.remaining().unwrap_or_default()
     }
 
-    /// Returns the text from the first element on, masked, if a secret begins in an element. Its
-    /// "@" may follow the last one.
+    /// Returns the text from the first element on, masked, if a secret of the whole text touches an
+    /// element. It may begin before the first one, and end after the last one.
     pub(crate) fn masked(&self) -> Option<Redacted<'a>> {
-        let (start, end) = self.rest?;
-        let text = from(self.text, start);
-        let is_masked = Secrets::new(text.as_bytes()).any(|secret| secret.start < end.saturating_sub(start));
-        is_masked.then_some(Redacted::new(text))
+        let (start, end) = self.all;
+        let is_masked = Secrets::new(self.text.as_bytes()).any(|secret| secret.start < end && secret.end > start);
+        is_masked.then_some(Redacted::new(self.text).from(start))
     }
 
     pub(crate) fn len(&self) -> usize {

@@ -3,7 +3,7 @@
 use core::fmt::{Debug, Display};
 
 use proptest::prelude::*;
-use rfc1738::{schemes::*, *};
+use rfc1738::{redact::Masked, schemes::*, *};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::support::strategies::any_url;
@@ -132,6 +132,12 @@ fn a_redacted_text_is_a_string_without_secrets() {
     assert_eq!(serde_json::to_string(&redacted).unwrap(), json("ftp://user:***@host.dom/motd"));
     let bytes = postcard::to_slice(&redacted, &mut [0; 64]).unwrap().to_vec();
     assert_eq!(bytes, postcard("ftp://user:***@host.dom/motd"));
+    // A value reads as itself, and is written masked.
+    let proxy: Masked<String> = serde_json::from_str(r#""http://u:p@h/""#).unwrap();
+    assert_eq!(
+        (proxy.as_str(), serde_json::to_string(&proxy).unwrap().as_str()),
+        ("http://u:p@h/", r#""http://u:***@h/""#)
+    );
     let line = Redacted::new("\"GET\" http://h/?token=abc").with_keys(&["token"]);
     assert_eq!(serde_json::to_string(&line).unwrap(), r#""\"GET\" http://h/?token=***""#);
 }

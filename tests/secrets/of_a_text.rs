@@ -31,6 +31,8 @@ fn of_masking(text: &str, log: &mut String) {
     // `Debug` of an iterator over secrets shows their ranges, not the text.
     let lines = rfc1738::error::LineCounter::new(text);
     log!(log, redacted, redacted.with_keys(&[]), Secrets::new(text.as_bytes()), lines);
+    log!(log, Masked(text));
+    *log += &format!("{}\n", Masked(text));
     let mut filter = Filter::<128>::new();
     let mut out = |bytes: &[u8]| {
         *log += core::str::from_utf8(bytes).unwrap();

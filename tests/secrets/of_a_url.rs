@@ -90,7 +90,7 @@ fn of_a_reference<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
 #[test]
 fn only_the_password_is_masked() {
     for (text, expected) in [
-        ("ftp://user:s3cr3t@host.dom/a:b@c", "ftp://user:***@host.dom/a:b@c"),
+        ("ftp://user:s3cr3t@host.dom/a:b@c", "ftp://user:***@c"),
         ("ftp://user:@host.dom/", "ftp://user:***@host.dom/"),
         ("ftp://user@host.dom/", "ftp://user@host.dom/"),
         ("ftp://host.dom:21/@", "ftp://host.dom:21/@"),
@@ -117,7 +117,7 @@ fn only_the_password_is_masked() {
         // One slash is enough only after the name of a scheme with a server.
         ("mailto:/me@host.dom", "mailto:/me@host.dom"),
         ("http://h/a:/me@i", "http://h/a:/me@i"),
-        ("ftp://u:21?@h/x:y@z", "ftp://u:***@h/x:y@z"),
+        ("ftp://u:21?@h/x:y@z", "ftp://u:***@z"),
         ("http://h//u:p@h/ftp://u:p@h", "http://h//u:p@h/ftp://u:***@h"),
         ("http://h/http%3A%2F%2Fu%3Ap%40h", "http://h/http%3A%2F%2Fu%3A***%40h"),
         ("http://h/ftp://u%40v:a:b@i", "http://h/ftp://u%40v:***@i"),
@@ -128,7 +128,7 @@ fn only_the_password_is_masked() {
         ("http://h/http://a%3Ab@i", "http://h/http://***@i"),
         ("http://h/x%3A%5C%5Cu%3Ap%40i", "http://h/x%3A%5C%5Cu%3A***%40i"),
         ("http://h/http://ws//u:p@i", "http://h/http://ws//u:***@i"),
-        ("http://hosts//u:p@h", "http://hosts//u:p@h"),
+        ("http://hosts//u:p@h", "http://hosts//u:***@h"),
         ("http://h/web/http://i/@u/x:y@z", "http://h/web/http://i/@u/x:y@z"),
         ("http://h/?u=http%3A%2F%2Fi%2F%40u%2Fx%3Ay%40z", "http://h/?u=http%3A%2F%2Fi%2F%40u%2Fx%3Ay%40z"),
         ("http://h/?u=https:%2F%2Fi%2F@u", "http://h/?u=https:%2F%2Fi%2F@u"),
@@ -145,16 +145,16 @@ fn only_the_password_is_masked() {
     // With keys, the rest is searched as any text is.
     for (text, expected) in [
         ("https://h:80/?sig=a&u=//u:p@h", "https://h:80/?sig=***&u=//u:p@h"),
-        ("mqtt://u:p@h//v:w@i/?sig=", "mqtt://u:***@h//v:w@i/?sig=***"),
+        ("mqtt://u:p@h//v:w@i/?sig=", "mqtt://u:***@i/?sig=***"),
     ] {
-        let redacted = All::parse(text).unwrap().redacted().and_keys(&[]);
+        let redacted = All::parse(text).unwrap().redacted();
         assert_eq!(redacted.to_string(), expected);
     }
     // The "@" of a secret may be in another segment than its beginning.
     let url = FtpUrl::parse("ftp://h/a/http://u:s3c/r3t@i").unwrap();
     assert_eq!(format!("{:?}", url.cwds()), "Redacted(a/http://u:***@i)");
     let url = FtpUrl::parse("ftp://h/a/b/http://u:s3cr3t@i").unwrap();
-    assert_eq!(format!("{:?}", url.cwds()), "[\"a\", \"b\", \"http:\", \"\"]");
+    assert_eq!(format!("{:?}", url.cwds()), "Redacted(a/b/http://u:***@i)");
     let url = ProsperoUrl::parse("prospero://h/n;a=ftp:;type=u:s3cr3t@h").unwrap();
     assert_eq!(format!("{:?}", url.fields()), "Redacted(a=ftp:;type=u:***@h)");
     let url = FtpUrl::parse("ftp://user:s3cr3t@host.dom/a").unwrap();
@@ -162,12 +162,76 @@ fn only_the_password_is_masked() {
     assert_eq!(format!("{:?} {:?}", url.login(), url.password()), "Login(user:***@host.dom) Some(***)");
 }
 
+/// A URL shows no more of its text than a line would (J7).
+#[test]
+fn a_login_inside_or_by_its_look_is_masked() {
+    for (text, shown, segments) in [
+        // The host is "https", and its port is empty.
+        ("https://https://u:pw@h/", "https://https://u:***@h/", "Redacted(/u:***@h/)"),
+        ("https://https://u:/pw@h/", "https://https://u:***@h/", "Redacted(/u:***@h/)"),
+        ("mqtt://a@https://u:pw@h/", "mqtt://a@https://u:***@h/", "Redacted(/u:***@h/)"),
+        ("mqtts://me:p@ss/w0rd@hub.dom/led", "mqtts://me:***@hub.dom/led", "Redacted(***@hub.dom/led)"),
+        ("https://h:80?a@b", "https://h:***@b", ""),
+        ("https://h:80/a@b", "https://h:80/a@b", r#"["a@b"]"#),
+        ("https://h/?token=abc&sig=d&x=1", "https://h/?token=***&sig=***&x=1", r#"[""]"#),
+        (
+            "https://h/sig=d/db_password='a'b", "https://h/sig=d/db_password='***'b",
+            r#"Redacted(sig=d/db_password='***'b)"#,
+        ),
+        ("https://h/?'token':'a'", "https://h/?'token':'***'", r#"[""]"#),
+    ] {
+        let url = All::parse(text).unwrap();
+        assert_eq!(url.redacted().to_string(), shown);
+        assert_eq!(url.segments().map_or(String::new(), |list| format!("{list:?}")), segments, "{text}");
+        let has_login = url.redacted().with_keys(&[]).to_string() != text;
+        assert_eq!(url.advisories().contains(advisories::Advisory::Password), has_login);
+    }
+    // A refused text, or one without slashes, may begin with a login (J10). In a line it stays.
+    for (text, shown) in [
+        ("user:s3cr3t@hub.dom", "user:***@hub.dom"),
+        ("admin:pw@10.0.0.1:8883/x", "admin:***@10.0.0.1:8883/x"),
+        ("host.dom:80/a@b", "host.dom:80/a@b"),
+        ("xmpp:me:x@h", "xmpp:me:x@h"),
+    ] {
+        assert_eq!(All::parse(text).unwrap().redacted().to_string(), shown);
+        assert_eq!(Redacted::new(text).to_string(), text);
+        let refused = format!("{text}^");
+        let message = All::parse(&*refused).unwrap_err().in_text(&refused).to_string();
+        assert!(message.contains(&format!("\n{shown}^\n")), "{message}");
+    }
+}
+
+#[test]
+fn lists_and_commands_show_the_masked_text_of_the_whole() {
+    let url = HttpUrl::parse("http://h/?access_token=abc&x=1").unwrap();
+    let mut pairs = url.query().unwrap().pairs();
+    assert_eq!(
+        format!("{pairs:?} {:?}", url.query().unwrap()),
+        "Redacted(access_token=***&x=1) \"access_token=***&x=1\""
+    );
+    pairs.next();
+    assert_eq!(format!("{pairs:?}"), "Redacted(access_token=***&x=1)");
+    assert_eq!(format!("{:?}", form::Form::from(&[("sig", "abc"), ("x", "1")])), "Form(sig=***&x=1)");
+    let gopher = GopherUrl::parse("gopher://h/7a%09token=abc").unwrap();
+    assert_eq!(format!("{:?}", gopher.search().unwrap()), "\"token=***\"");
+
+    let url = FtpUrl::parse("ftp://h/ftp://me:pw@h/a").unwrap();
+    let mut commands = url.commands().unwrap();
+    assert_eq!(format!("{commands:?}"), "ftp://me:***@h/a");
+    commands.next();
+    assert_eq!(format!("{commands:?}"), "ftp://me:***@h/a");
+    let url = FtpUrl::parse("ftp://h/x:%2F%2Fu:pw@h/a").unwrap();
+    assert_eq!(format!("{:?}", url.commands().unwrap().next().unwrap()), "Cwd(x://u:***@h)");
+    let host = build::HostValue::from("u:pw%40h");
+    assert_eq!(format!("{host:?}"), "***");
+}
+
 proptest! {
     #[test]
     fn the_password_is_masked_and_nothing_else(
         user in "[a-c;?&=]{0,3}",
         password in "[d-f;?&=]{0,4}",
-        rest in "(/[a-f@]{0,3}:?[a-f@]{0,3})?",
+        rest in "(/[a-f]{0,3}:?[a-f]{0,3})?",
     ) {
         let text = format!("ftp://{user}:{password}@h{rest}");
         let url = FtpUrl::parse(&*text).unwrap();

@@ -258,7 +258,7 @@ fn a_log_is_masked() -> Outcome {
     let message = format_args!("got https://me:secret@host.dom/?sig=abc for {long}");
     logger.log(&log::Record::builder().args(message).line(Some(7)).build());
     assert_eq!(logger.0.0.into_inner()?, [(format!("got https://me:***@host.dom/?sig=*** for {long}"), Some(7))]);
-    assert_eq!(page::masked::Masked("ftp://me:").to_string(), "ftp://me:");
+    assert_eq!(rfc1738::redact::Masked("ftp://me:").to_string(), "ftp://me:");
     Ok(())
 }
 

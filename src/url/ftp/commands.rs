@@ -122,6 +122,8 @@ pub struct FtpCommands<'a> {
     cwds: Segments<'a>,
     representation: Option<FtpCommand<'a>>,
     access: Option<FtpCommand<'a>>,
+    /// The path that the commands are made of.
+    path: Segments<'a>,
 }
 
 impl<'a> Iterator for FtpCommands<'a> {
@@ -137,10 +139,13 @@ impl<'a> Iterator for FtpCommands<'a> {
 
 impl FusedIterator for FtpCommands<'_> {}
 
-/// Shows the remaining commands.
+/// Shows the remaining commands. If the path may hold a password, shows the path masked instead.
 impl fmt::Debug for FtpCommands<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.clone()).finish()
+        match self.path.masked() {
+            Some(_) => Argument::encoded(Encoded::new(self.path.as_str())).fmt(f),
+            None => f.debug_list().entries(self.clone()).finish(),
+        }
     }
 }
 
@@ -195,7 +200,7 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
     pub fn commands(&self) -> Result<FtpCommands<'a>, ValueError> {
         self.check()?;
         let (representation, access) = self.access();
-        Ok(FtpCommands { cwds: self.cwds(), representation, access })
+        Ok(FtpCommands { cwds: self.cwds(), representation, access, path: self.segments().unwrap_or(Segments::EMPTY) })
     }
 
     /// Returns the argument of USER.

@@ -72,7 +72,10 @@ fn a_clap_argument() {
     let arguments = Arguments::try_parse_from(["get", "https://h/~a"]).unwrap();
     assert_eq!(arguments.url.url().path(), Some("/~a"));
     let error = Arguments::try_parse_from(["get", "https://host.dom:99999/"]).err().unwrap();
-    assert!(error.to_string().contains("a port is at most 65535 (at byte 21, in port)"), "{error}");
+    assert!(
+        error.to_string().contains("a port is at most 65535 (") && error.to_string().contains("at byte 21, in port)"),
+        "{error}"
+    );
 }
 
 /// A URL of a type can be owned, and turned back into its text.

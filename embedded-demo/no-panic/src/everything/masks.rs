@@ -8,7 +8,7 @@ use core::{
 use rfc1738::{
     Error, Production,
     error::LineCounter,
-    redact::{Filter, Redacted, Secrets, secrets_of_token},
+    redact::{Filter, Masked, Redacted, Secrets, secrets_of_token},
 };
 
 use super::{Sink, TEXT, show, sink};
@@ -31,6 +31,7 @@ pub(super) fn bytes(bytes: &[u8]) {
 pub(super) fn text(text: &str) {
     show(&Redacted::new(text));
     show(&Redacted::token(text));
+    show(&Masked(text));
     show(&Redacted::new(text).with_keys(black_box(Secrets::KEYS)));
     show(&Redacted::new(text).and_keys(black_box(Secrets::KEYS)));
 }
