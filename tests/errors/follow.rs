@@ -215,7 +215,7 @@ impl Count {
         let host = |text: &str| S::parse(text).ok().and_then(|url| url.host().map(|host| host.to_string()));
         let (mut text, mut last) = (slip.to_owned(), String::new());
         for step in 0..20 {
-            let Err(error) = S::parse(&text) else {
+            let Err(error) = S::parse(text.as_str()) else {
                 if step == 0 {
                     return;
                 }

@@ -38,8 +38,8 @@ impl Texts {
     fn new() -> Self {
         // URLs as in the logs of a crawler: 5,000 hosts, some with a port or a query.
         let url = |at: usize| {
-            let (host, port) = (at * 7919 % 5000, if at % 16 == 0 { ":8443" } else { "" });
-            let query = if at % 3 == 0 { "?page=2&lang=en" } else { "" };
+            let (host, port) = (at * 7919 % 5000, if at.is_multiple_of(16) { ":8443" } else { "" });
+            let query = if at.is_multiple_of(3) { "?page=2&lang=en" } else { "" };
             format!("https://www.site-{host}.example.com{port}/articles/2024/{at}-a-title%20of%20some-words{query}")
         };
         let urls: Vec<String> = (0..URLS).map(url).collect();

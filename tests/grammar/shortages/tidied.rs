@@ -2,7 +2,7 @@
 
 use rfc1738::{error::*, heapless::String, schemes::Rfc1738, tidy::*};
 
-use super::writers::{Room, is_full, show};
+use super::writers::{Room, show};
 use super::{Report, each_capacity};
 
 pub(super) fn check(report: &mut Report<'_>) {
@@ -12,31 +12,35 @@ pub(super) fn check(report: &mut Report<'_>) {
 }
 
 fn check_text(report: &mut Report<'_>, text: &str) {
-    const RULE: &str = "a buffer takes what is tidied, or tells what did not fit";
+    const RULE: &str = "a buffer takes what is tidied; else it stays as it was, and the error tells what did not fit";
     let tidy = Tidy::<Rfc1738>::new(text);
     show(report, &tidy);
     let whole = Room::filled(&tidy);
     each_capacity!(N to 24 => {
-        let mut buffer = String::<N>::new();
-        let error = tidy.parse(&mut buffer).err();
-        let holds = is_full(&buffer, whole.text(), N) && is_told(text, whole.text(), &buffer, error);
-        report.check(RULE, text, N, holds);
+        for before in ["", "-"] {
+            let Ok(mut buffer) = String::<N>::try_from(before) else { continue };
+            let error = tidy.parse(&mut buffer).err();
+            let added = buffer.strip_prefix(before);
+            let holds = added.is_some_and(|added| is_told(text, whole.text(), N - before.len(), added, error));
+            report.check(RULE, text, N, holds);
+        }
     });
 }
 
-/// Returns whether the outcome is right: the whole tidied text, its error, or an error at the byte
-/// whose tidied form does not fit.
-fn is_told(text: &str, whole: &str, written: &str, error: Option<Error>) -> bool {
-    match error {
-        Some(error) if written.len() < whole.len() => {
-            let limit = u16::try_from(written.len()).unwrap_or(u16::MAX);
-            let unfit = origin(text, written.chars().count());
-            (error.limit(), Some(error.offset())) == (Some(limit), unfit)
-        }
+/// Returns whether the outcome is right: the whole tidied text; or nothing, and its error, or one
+/// at the byte whose tidied form does not fit.
+fn is_told(text: &str, whole: &str, room: usize, added: &str, error: Option<Error>) -> bool {
+    let Some(error) = error else { return added == whole };
+    let is_right = if whole.len() <= room {
+        error.kind() != ErrorKind::Capacity
+    } else {
         // The part that fits need not be a URL.
-        Some(error) => error.kind() != ErrorKind::Capacity,
-        None => written == whole,
-    }
+        let fitting = &whole[..(0..=room).rev().find(|end| whole.is_char_boundary(*end)).unwrap_or(0)];
+        let limit = u16::try_from(fitting.len()).ok();
+        let unfit = origin(text, fitting.chars().count());
+        (error.kind(), error.limit(), Some(error.offset())) == (ErrorKind::Capacity, limit, unfit)
+    };
+    added.is_empty() && is_right
 }
 
 /// Returns the byte of a text from which the tidied character with this index comes.

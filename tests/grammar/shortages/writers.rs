@@ -89,7 +89,7 @@ impl fmt::Write for Room {
 }
 
 /// Returns whether the writer has as much of a text as fits.
-pub(super) fn is_full(written: &str, text: &str, room: usize) -> bool {
+fn is_full(written: &str, text: &str, room: usize) -> bool {
     text.strip_prefix(written)
         .is_some_and(|rest| rest.chars().next().is_none_or(|unfit| written.len() + unfit.len_utf8() > room))
 }

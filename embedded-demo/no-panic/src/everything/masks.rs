@@ -18,7 +18,8 @@ pub(super) fn bytes(bytes: &[u8]) {
     secrets_of_token(bytes).for_each(sink);
     Secrets::new(bytes).with_keys(black_box(Secrets::KEYS)).for_each(sink);
     Secrets::new(bytes).and_keys(black_box(Secrets::QUERY_KEYS)).for_each(sink);
-    let mut filter = black_box(Filter::<64>::new().and_keys(black_box(Secrets::KEYS)));
+    let mut filter =
+        black_box(Filter::<64>::new().with_keys(black_box(Secrets::KEYS)).and_keys(black_box(Secrets::KEYS)));
     let out = |shown: &[u8]| {
         black_box(shown);
         black_box(fmt::Result::Ok(()))

@@ -99,7 +99,7 @@ pub fn redact(text: &str) -> usize {
         length += piece.len();
         Ok::<_, Infallible>(())
     });
-    let mut filter = Filter::<256>::new(Secrets::KEYS);
+    let mut filter = Filter::<256>::new().with_keys(Secrets::KEYS);
     let mut out = |shown: &[u8]| {
         length += shown.len();
         Ok::<_, Infallible>(())
