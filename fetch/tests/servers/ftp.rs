@@ -4,6 +4,7 @@ use std::{fs, process::Command};
 
 use rfc1738::{
     FtpUrl,
+    parts::FtpType,
     send::{EndUser, FtpCommand},
 };
 
@@ -111,19 +112,22 @@ impl FtpServer {
         let login = url.login_commands(EndUser::new(b"me@here.dom")).map_err(refused)?;
         let mut expected = Vec::new();
         for command in login.chain(url.commands().map_err(refused)?) {
-            match command {
-                // Section 3.2.3: the client guesses the type.
-                FtpCommand::Retr(_) if url.typecode().is_none() => {
-                    expected.extend(["TYPE I", "EPSV"].map(String::from))
-                }
-                FtpCommand::Retr(_) | FtpCommand::Nlst(_) => expected.push("EPSV".into()),
-                _ => {}
-            }
-            expected.push(match command {
+            let line: String = match command {
                 FtpCommand::Pass(_) => self.mask.into(),
                 // vsftpd logs "?" for octets that are not printable.
                 _ => command.line().octets().map(|octet| if octet < 128 { char::from(octet) } else { '?' }).collect(),
-            });
+            };
+            if matches!(command, FtpCommand::Retr(_)) {
+                // Section 3.2.3: the client guesses the type.
+                expected.extend(url.typecode().is_none().then(|| "TYPE I".into()));
+                // RFC 3659: the size of the octets tells whether all came.
+                let is_text = url.typecode() == Some(FtpType::ASCII);
+                expected.extend((!is_text).then(|| line.replacen("RETR", "SIZE", 1)));
+            }
+            if matches!(command, FtpCommand::Retr(_) | FtpCommand::Nlst(_)) {
+                expected.push("EPSV".into());
+            }
+            expected.push(line);
         }
         expected.push("QUIT".into());
         Ok(expected.iter().map(|line: &String| line.trim_end().into()).collect())
