@@ -93,6 +93,7 @@ fn literal(source: &str) -> Option<String> {
 /// The table in the docs of `Links`: the text, and what each finds. Without a mark, all find what
 /// this crate finds, and a browser reads it as it is.
 #[test]
+#[cfg(feature = "url")]
 fn the_table_of_the_docs() {
     let docs = include_str!("../../src/context/links.rs");
     let rows = docs.lines().filter_map(|line| line.strip_prefix("/// | `"));
