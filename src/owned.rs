@@ -32,7 +32,7 @@ pub use crate::storage::Storage;
 use crate::{
     redact::Redacted,
     scheme::{All, Scheme, Schemes, Servers},
-    url::{Endpoint, Host, Layout, Server, Url, UrlText, equal},
+    url::{Endpoint, Host, Layout, Server, Url, UrlText, equal, is_same_url},
 };
 
 /// A URL that owns its text, to keep it after the receive buffer is gone: in a queue or a `static`,
@@ -195,6 +195,8 @@ impl<T: Storage, S: Schemes> AsRef<str> for OwnedUrl<T, S> {
 }
 
 equal! {
+    /// Compares the texts, ignoring the ASCII case of the scheme.
+    |left, right| is_same_url(left, right);
     [T: Storage, U: Storage, S: Schemes] OwnedUrl<T, S>, OwnedUrl<U, S>;
     [T: Storage, S: Schemes] OwnedUrl<T, S>, Url<'_, S>;
     [T: Storage, S: Schemes] Url<'_, S>, OwnedUrl<T, S>;

@@ -14,7 +14,7 @@ use crate::{
     error::{Error, Production},
     scheme::{Expected, Features, NO_SCHEMES, Syntax},
     text::{Text, private::Slice as _},
-    url::{Host, HostKind, Layout, Server, upto},
+    url::{Host, HostKind, Layout, Server, equal, upto},
 };
 
 /// A production that is a whole text.
@@ -159,33 +159,20 @@ impl PartialEq<str> for Host<'_> {
     }
 }
 
-/// Implements `==` in both directions, by that of the first type with a `str`.
-macro_rules! equal_to_texts {
-    ($($(#[$cfg:meta])* [$($params:tt)*] $host:ty, $text:ty;)*) => { $(
-        /// Compares by meaning, as with a `str`.
-        $(#[$cfg])*
-        impl<$($params)*> PartialEq<$text> for $host {
-            fn eq(&self, text: &$text) -> bool {
-                *self == **text
-            }
-        }
-
-        /// Compares by meaning, as with a `str`.
-        $(#[$cfg])*
-        impl<$($params)*> PartialEq<$host> for $text {
-            fn eq(&self, host: &$host) -> bool {
-                *host == **self
-            }
-        }
-    )* };
-}
-
-pub(crate) use equal_to_texts;
-
-equal_to_texts! {
+equal! {
+    /// Compares by meaning, as with a `str`.
+    |host, text| *host == **text;
     [] Host<'_>, &str;
     #[cfg(feature = "alloc")]
     [] Host<'_>, String;
+}
+
+equal! {
+    /// Compares by meaning, as with a `str`.
+    |text, host| *host == **text;
+    [] &str, Host<'_>;
+    #[cfg(feature = "alloc")]
+    [] String, Host<'_>;
 }
 
 /// Compares by meaning.

@@ -8,7 +8,12 @@ use core::{
 };
 
 use super::{Storage, convert::too_long};
-use crate::{error::Error, grammar::equal_to_texts, storage::copy_of, text::Text, url::Host};
+use crate::{
+    error::Error,
+    storage::copy_of,
+    text::Text,
+    url::{Host, equal},
+};
 
 /// A [`Host`] that owns its text, for a list of hosts in a configuration.
 ///
@@ -111,66 +116,48 @@ impl<T: Storage> AsRef<str> for OwnedHost<T> {
     }
 }
 
-/// Implements the comparisons of an owned value, by those of what it borrows.
-macro_rules! compared_as {
-    ($owned:ident, $borrowed:ident, $get:ident) => {
-        /// Compares by meaning.
-        impl<T: Storage, U: Storage> PartialEq<$owned<U>> for $owned<T> {
-            fn eq(&self, other: &$owned<U>) -> bool {
-                self.$get() == other.$get()
-            }
-        }
-
-        impl<T: Storage> Eq for $owned<T> {}
-
-        /// Compares by meaning.
-        impl<T: Storage> PartialEq<$borrowed<'_>> for $owned<T> {
-            fn eq(&self, other: &$borrowed<'_>) -> bool {
-                self.$get() == *other
-            }
-        }
-
-        /// Compares by meaning.
-        impl<T: Storage> PartialEq<$owned<T>> for $borrowed<'_> {
-            fn eq(&self, other: &$owned<T>) -> bool {
-                *self == other.$get()
-            }
-        }
-
-        impl<T: Storage> PartialOrd for $owned<T> {
-            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-                Some(self.cmp(other))
-            }
-        }
-
-        impl<T: Storage> Ord for $owned<T> {
-            fn cmp(&self, other: &Self) -> Ordering {
-                self.$get().cmp(&other.$get())
-            }
-        }
-
-        /// Hashes the same as what it borrows.
-        impl<T: Storage> Hash for $owned<T> {
-            fn hash<H: Hasher>(&self, state: &mut H) {
-                self.$get().hash(state);
-            }
-        }
-    };
+equal! {
+    /// Compares by meaning.
+    |left, right| left.host() == right.host();
+    [T: Storage, U: Storage] OwnedHost<T>, OwnedHost<U>;
 }
 
-pub(super) use compared_as;
-
-compared_as!(OwnedHost, Host, host);
-
-/// Compares by meaning. A text that is no host equals none.
-impl<T: Storage> PartialEq<str> for OwnedHost<T> {
-    fn eq(&self, text: &str) -> bool {
-        self.host() == *text
-    }
-}
-
-equal_to_texts! {
+equal! {
+    /// Compares by meaning. A text that is no host equals none.
+    |owned, other| owned.host() == *other;
+    [T: Storage] OwnedHost<T>, Host<'_>;
+    [T: Storage] OwnedHost<T>, str;
     [T: Storage] OwnedHost<T>, &str;
     #[cfg(feature = "alloc")]
     [T: Storage] OwnedHost<T>, alloc::string::String;
+}
+
+equal! {
+    /// Compares by meaning. A text that is no host equals none.
+    |other, owned| owned.host() == *other;
+    [T: Storage] Host<'_>, OwnedHost<T>;
+    [T: Storage] &str, OwnedHost<T>;
+    #[cfg(feature = "alloc")]
+    [T: Storage] alloc::string::String, OwnedHost<T>;
+}
+
+impl<T: Storage> Eq for OwnedHost<T> {}
+
+impl<T: Storage> PartialOrd for OwnedHost<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T: Storage> Ord for OwnedHost<T> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.host().cmp(&other.host())
+    }
+}
+
+/// Hashes the same as what it borrows.
+impl<T: Storage> Hash for OwnedHost<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.host().hash(state);
+    }
 }

@@ -7,8 +7,12 @@ use core::{
     str::FromStr,
 };
 
-use super::{OwnedHost, Storage, host::compared_as};
-use crate::{error::Error, text::Text, url::Server};
+use super::{OwnedHost, Storage};
+use crate::{
+    error::Error,
+    text::Text,
+    url::{Server, equal},
+};
 
 /// A [`Server`] that owns its text: a host and a port, for a list of servers in a configuration.
 ///
@@ -102,4 +106,41 @@ impl<T: Storage> defmt::Format for OwnedServer<T> {
     }
 }
 
-compared_as!(OwnedServer, Server, server);
+equal! {
+    /// Compares by meaning.
+    |left, right| left.server() == right.server();
+    [T: Storage, U: Storage] OwnedServer<T>, OwnedServer<U>;
+}
+
+equal! {
+    /// Compares by meaning.
+    |owned, other| owned.server() == *other;
+    [T: Storage] OwnedServer<T>, Server<'_>;
+}
+
+equal! {
+    /// Compares by meaning.
+    |other, owned| owned.server() == *other;
+    [T: Storage] Server<'_>, OwnedServer<T>;
+}
+
+impl<T: Storage> Eq for OwnedServer<T> {}
+
+impl<T: Storage> PartialOrd for OwnedServer<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T: Storage> Ord for OwnedServer<T> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.server().cmp(&other.server())
+    }
+}
+
+/// Hashes the same as what it borrows.
+impl<T: Storage> Hash for OwnedServer<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.server().hash(state);
+    }
+}

@@ -48,6 +48,11 @@ impl UrlText<'_> {
     }
 }
 
+/// Compares the texts of two URLs, ignoring the ASCII case of the scheme.
+pub(crate) fn is_same_url(left: &(impl AsRef<str> + ?Sized), right: &(impl AsRef<str> + ?Sized)) -> bool {
+    UrlText(left.as_ref()) == UrlText(right.as_ref())
+}
+
 /// Implements the traits of a text for a type with `as_str`: `Display`, `AsRef`, comparisons and
 /// the hash. `$text` wraps the text in the type that compares it.
 macro_rules! like_a_text {
@@ -107,13 +112,15 @@ macro_rules! like_a_text {
     )* };
 }
 
-/// Implements `==` between two types whose texts are URLs.
+/// Implements `==` between the two types of each row, by one comparison.
 macro_rules! equal {
-    ($([$($params:tt)*] $left:ty, $right:ty;)*) => { $(
-        /// Compares the texts, ignoring the ASCII case of the scheme.
-        impl<$($params)*> PartialEq<$right> for $left {
-            fn eq(&self, other: &$right) -> bool {
-                UrlText(self.as_ref()) == UrlText(other.as_ref())
+    (#[$doc:meta] |$left:ident, $right:ident| $is_equal:expr; $($(#[$cfg:meta])* [$($params:tt)*] $type:ty, $other:ty;)*) => { $(
+        #[$doc]
+        $(#[$cfg])*
+        impl<$($params)*> PartialEq<$other> for $type {
+            fn eq(&self, other: &$other) -> bool {
+                let ($left, $right) = (self, other);
+                $is_equal
             }
         }
     )* };
@@ -222,6 +229,8 @@ pub(crate) use {equal, masked};
 
 view!(FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl);
 equal! {
+    /// Compares the texts, ignoring the ASCII case of the scheme.
+    |left, right| is_same_url(left, right);
     [S: Schemes] str, Url<'_, S>;
     [S: Schemes] &str, Url<'_, S>;
 }
