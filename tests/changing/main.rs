@@ -10,6 +10,7 @@ mod equivalence;
 mod join;
 #[cfg(feature = "alloc")]
 mod pairs;
+#[cfg(feature = "alloc")]
 mod paths;
 #[path = "../support/mod.rs"]
 mod support;

@@ -53,6 +53,22 @@ fn a_host_shows_no_login() {
     assert!("u:s3cr3t@h".parse::<OwnedHost<heapless::String<16>>>().is_err() && !log.contains('@'), "{log}");
 }
 
+/// A program shows the errors of its arguments.
+#[test]
+#[cfg(feature = "clap")]
+fn an_error_of_an_argument_contains_no_password() {
+    use clap::{Command, builder::*};
+
+    let parser = HeapUrl::<All>::value_parser();
+    for text in BY_RFC_1738.iter().chain(LATER) {
+        let mut log = String::new();
+        log!(&mut log, parser);
+        let error = parser.parse_ref(&Command::new("me"), None, format!("{text}\r\n").as_ref()).unwrap_err();
+        log += &error.to_string();
+        assert_hidden(&log, text);
+    }
+}
+
 /// A program logs the errors of its configuration.
 #[test]
 #[cfg(feature = "serde")]
