@@ -80,7 +80,7 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
     log!(log, ValueList::from(&[INNER]), ValueList::encoded(INNER), Value::from(INNER), HostValue::from(INNER));
     log!(log, Form::from(&[("to", INNER)]), Form::from(&[(INNER, "")]));
     let iterator = EachPair([("to", INNER)].into_iter());
-    log!(log, iterator, Form::from(&iterator), Form::from(&vec![(1, INNER)]));
+    log!(log, iterator, Form::from(&iterator), Form::from(&[(1, INNER)]));
     let text = Encoded::parse("to=ftp://u:s3cr3t@h/&a=b").unwrap();
     log!(log, text, text.pairs(), text.pairs().get("to"), Vec::from_iter(text.split('&')));
     assert_hidden(log, INNER);
