@@ -28,19 +28,15 @@ pub(crate) struct InUrl<'t> {
 }
 
 impl<'t> InUrl<'t> {
-    pub(super) const fn new(text: &'t [u8], names: Names<'t>, own: (usize, usize), login: usize) -> Self {
-        Self { text, names, own, login, is_decoded: false, nested: None, value: 0..0, mark: 0, from: 0 }
+    /// Returns the search in a text from a byte on.
+    pub(super) const fn new(text: &'t [u8], names: Names<'t>, own: (usize, usize), login: usize, from: usize) -> Self {
+        Self { text, names, own, login, is_decoded: false, nested: None, value: 0..0, mark: 0, from }
     }
 
     /// Returns the search in a token without a secret of its own. Its escapes may be decoded before
     /// it is shown.
     pub(crate) const fn token(text: &'t [u8], is_decoded: bool) -> Self {
-        Self { is_decoded, ..Self::new(text, Names::DEFAULT, (0, 0), 0) }
-    }
-
-    /// Passes over what is before a place.
-    pub(super) const fn begin_at(&mut self, from: usize) {
-        self.from = from;
+        Self { is_decoded, ..Self::new(text, Names::DEFAULT, (0, 0), 0, 0) }
     }
 
     /// Returns the first value of a name that ends after a place.

@@ -1,6 +1,9 @@
 //! A text without its secrets.
 
-use core::{fmt, ops::Range};
+use core::{
+    fmt,
+    ops::{ControlFlow, Range},
+};
 
 use super::{InUrl, Secrets, values::Names};
 
@@ -29,51 +32,28 @@ pub struct Redacted<'a> {
     find: Find,
 }
 
-/// Finds the secret after a place: 0, or the end of the last secret. Without a secret, the range
-/// begins at the end of the text and ends at 0.
-type Find = for<'a> fn(&Redacted<'a>, usize, &mut Search<'a>) -> Range<usize>;
-
-/// The state of a search.
-struct Search<'a> {
-    /// The search in any text.
-    secrets: Option<Secrets<'a>>,
-    /// The search in a URL.
-    url: Option<InUrl<'a>>,
-}
+/// Passes each secret to a function, in order, until that breaks off.
+type Find = fn(&Redacted<'_>, &mut dyn FnMut(Range<usize>) -> ControlFlow<()>);
 
 /// Finds secrets in any text.
-fn any_text<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Search<'a>) -> Range<usize> {
-    search.next(from, || Secrets::new(redacted.text.as_bytes()).names(redacted.names)).unwrap_or(redacted.none())
+fn any_text(redacted: &Redacted<'_>, found: &mut dyn FnMut(Range<usize>) -> ControlFlow<()>) {
+    let _ = Secrets::new(redacted.text.as_bytes()).names(redacted.names).try_for_each(found);
 }
 
 /// Finds secrets in a part of a query.
-fn query<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Search<'a>) -> Range<usize> {
-    let secrets = || Secrets::in_query(redacted.text.as_bytes()).names(redacted.names);
-    search.next(from, secrets).unwrap_or(redacted.none())
+fn query(redacted: &Redacted<'_>, found: &mut dyn FnMut(Range<usize>) -> ControlFlow<()>) {
+    let _ = Secrets::in_query(redacted.text.as_bytes()).names(redacted.names).try_for_each(found);
 }
 
 /// Finds secrets in a text that may begin with a login.
-fn given<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Search<'a>) -> Range<usize> {
-    let secrets = || Secrets::given(redacted.text.as_bytes()).names(redacted.names);
-    search.next(from, secrets).unwrap_or(redacted.none())
+fn given(redacted: &Redacted<'_>, found: &mut dyn FnMut(Range<usize>) -> ControlFlow<()>) {
+    let _ = Secrets::given(redacted.text.as_bytes()).names(redacted.names).try_for_each(found);
 }
 
 /// Finds the own secret of a URL, that of URLs in it, and the values of names.
-fn url<'a>(redacted: &Redacted<'a>, from: usize, search: &mut Search<'a>) -> Range<usize> {
-    let Redacted { text, names, own, login, .. } = *redacted;
-    let secrets = search.url.get_or_insert_with(|| InUrl::new(text.as_bytes(), names, own, login));
-    secrets.begin_at(from);
-    secrets.next().unwrap_or(redacted.none())
-}
-
-impl<'a> Search<'a> {
-    const NEW: Self = Self { secrets: None, url: None };
-
-    /// Returns the next secret that ends after a place.
-    fn next(&mut self, from: usize, secrets: impl FnOnce() -> Secrets<'a>) -> Option<Range<usize>> {
-        let secret = self.secrets.get_or_insert_with(secrets).find(|secret| secret.end >= from)?;
-        Some(secret.start.max(from)..secret.end)
-    }
+fn url(redacted: &Redacted<'_>, found: &mut dyn FnMut(Range<usize>) -> ControlFlow<()>) {
+    let Redacted { text, names, own, login, shown, .. } = *redacted;
+    let _ = InUrl::new(text.as_bytes(), names, own, login, shown).try_for_each(found);
 }
 
 impl<'a> Redacted<'a> {
@@ -168,10 +148,6 @@ impl<'a> Redacted<'a> {
         Self { shown, ..self }
     }
 
-    const fn none(&self) -> Range<usize> {
-        self.text.len()..0
-    }
-
     /// Writes the text piece by piece, with the mask in place of the secrets. This needs no
     /// `core::fmt`, so it suits a serial port.
     ///
@@ -192,17 +168,18 @@ impl<'a> Redacted<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn write_to<E>(&self, mut write: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
-        let (mut from, mut search) = (self.shown, Search::NEW);
-        loop {
-            let secret = (self.find)(self, from, &mut search);
-            let Some(piece) = self.text.get(from..secret.start) else { return Ok(()) };
-            write(piece)?;
-            if secret.end == 0 {
-                return Ok(());
+        let (mut from, mut result) = (self.shown, Ok(()));
+        (self.find)(self, &mut |secret| {
+            if secret.end < from {
+                return ControlFlow::Continue(());
             }
-            write(Self::MASK)?;
+            let piece = self.text.get(from..secret.start.max(from)).unwrap_or_default();
+            result = write(piece).and_then(|()| write(Self::MASK));
             from = secret.end;
-        }
+            if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        result?;
+        write(self.text.get(from..).unwrap_or_default())
     }
 }
 

@@ -56,14 +56,14 @@ impl<'n> Names<'n> {
         let before = text.back_over(mark, is_blank);
         if is_quote(text.at(before.wrapping_sub(1))) && (!is_equals || text.at(behind) == b'>') {
             // `"name": "value"`, or with "=>"
-            let name = text.before_quote(before).and_then(|end| self.name(text, end, until));
+            let name = text.before_quote(before).and_then(|end| self.name(text, text.before_colours(end), until));
             if let Some((origin, is_pwd)) = name {
                 let start = text.over_colours(text.over(behind.wrapping_add(is_equals.into()), is_blank));
                 let quote = text.quote(start)?;
                 return text.value(origin, is_pwd, start, Some(quote));
             }
         } else if is_equals {
-            if let Some((origin, is_pwd)) = self.name(text, text.before_bracket(mark), until) {
+            if let Some((origin, is_pwd)) = self.name(text, text.before_colours(text.before_bracket(mark)), until) {
                 let start = text.over_colours(behind);
                 return text.value(origin, is_pwd, start, text.quote(start));
             }
@@ -79,7 +79,7 @@ impl<'n> Names<'n> {
             b':' if text.at(behind) == b'\'' && text.at(mark.wrapping_sub(1)) == b'\'' => mark.wrapping_sub(1),
             _ => return None,
         };
-        let (origin, is_pwd) = self.name(text, end, until)?;
+        let (origin, is_pwd) = self.name(text, end, until)?; // a URL has no colours
         text.value(origin, is_pwd, behind, text.quote(behind))
     }
 
@@ -111,7 +111,6 @@ impl<'n> Names<'n> {
 
     /// Returns the origin of a name before `end`, and whether its value may be a folder.
     fn name(&self, text: &Text<'_>, end: usize, until: usize) -> Option<(usize, bool)> {
-        let end = text.before_colours(end);
         for name in self.own {
             if let Some(origin) = text.origin(end, name.as_bytes(), until) {
                 return Some((origin, false));
@@ -143,7 +142,7 @@ impl<'n> Names<'n> {
             end = text.ends_with(end, partial).unwrap_or(end);
         }
         let word = text.back_over(end, |byte| byte.is_ascii_alphabetic());
-        let name = self.name(text, text.before_marks(end), 0).map(|(origin, _)| origin);
+        let name = self.name(text, text.before_colours(text.before_marks(end)), 0).map(|(origin, _)| origin);
         name.or_else(|| self.authorization(text, text.before_marks(word), 0))
     }
 }
