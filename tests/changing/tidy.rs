@@ -380,6 +380,14 @@ fn nothing_is_guessed() {
 }
 
 #[test]
+fn two_urls_stay_two_when_they_are_tidied_again() {
+    let tidied = |text: &str| Tidy::<Rfc1738>::new(text).to_string();
+    let once = tidied("http://a.dom/?b? https://c.dom/");
+    assert_eq!(once, "http://a.dom/?b%3F https://c.dom%2F");
+    assert_eq!(tidied(&once), once);
+}
+
+#[test]
 fn bytes_that_are_not_utf_8() {
     // 2.2: "the octets 80-FF hexadecimal are not used in US-ASCII"
     let mut buffer = heapless::String::<64>::new();
