@@ -66,8 +66,8 @@ named! {
         /// A login or a port precedes a path with an "@" inside a segment, so a delimiter in the
         /// password was not escaped: `mqtt://me:123/4@host.dom` has the host `me`.
         LoginInPath = "login-in-path",
-        /// The host has one of ``! $ & ' ( ) * + , ; =``, which no name in DNS has: often what
-        /// follows a URL in a sentence, or a name that was to be replaced.
+        /// The host has one of ``! $ & ' ( ) * + , ; =``, which no name in DNS has. It often
+        /// follows a URL in a sentence, or belongs to a placeholder.
         NoDnsName = "no-dns-name",
     }
 }

@@ -80,11 +80,11 @@ pub struct Builder<'v> {
     write: Write,
     login: LoginValues<'v>,
     path: PathValues<'v>,
-    /// The query or search; in ftp, the name.
+    /// The query or search, or the name in ftp.
     query: Value<'v>,
     typecode: Option<FtpType>,
-    /// Whether a "/" follows the host, if nothing else does; in http, if a search does. In wais,
-    /// whether the URL is that of a document.
+    /// Whether a "/" follows the host when nothing else does, or in http when a search does. In
+    /// wais, whether the URL is that of a document.
     slash: bool,
     /// The first part that was set although the scheme does not have it.
     refused: Option<Production>,
@@ -278,8 +278,8 @@ impl<'v> Builder<'v> {
         self.measure(MAX_LEN).map(|_| ())
     }
 
-    /// Builds the URL: as a text, which is a `heapless::String` or, with the feature `alloc`, a
-    /// `String`; or as an [`OwnedUrl`](crate::OwnedUrl), without parsing it.
+    /// Builds the URL as a text or as an [`OwnedUrl`](crate::OwnedUrl), which is not parsed again.
+    /// The text is a `heapless::String` or, with the feature `alloc`, a `String`.
     ///
     /// ```
     /// use rfc1738::{OwnedUrl, build::Builder, heapless::String, schemes::{Https, Row}};

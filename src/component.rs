@@ -169,7 +169,7 @@ impl Component {
     }
 
     /// Encodes octets for this component, to be shown by `Display` without a buffer. Octets that
-    /// its production may hold unescaped do not change; all others, including "%", become `%XX`
+    /// its production may hold unescaped do not change, but all others, including "%", become `%XX`
     /// with upper-case digits. `Debug` shows them without a password.
     ///
     /// Decoding returns the same octets, with one exception in gopher: a TAB in a selector or a

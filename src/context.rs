@@ -29,7 +29,7 @@
 //! assert!(outside.map(|span| &text[span]).eq(["https://host.dom/b"]));
 //! ```
 //!
-//! The RFC has no rule for the beginning and end of a bare URL; [`Links`] documents the one used
+//! The RFC has no rule for the beginning and end of a bare URL, so [`Links`] documents the one used
 //! here. The appendix's own example of wrappers:
 //!
 //! ```
@@ -63,8 +63,9 @@
 //! - *The fragment* is the unchanged text after the first "#" of the joined text. It is not part of
 //!   the URL. An absent fragment and an empty one differ.
 //! - *Hyphens*: "the hyphen may or may not actually be part of the URL" if a line break (LF, CR or
-//!   CR LF) follows it, even after spaces and TABs or at the very end of the wrapper. It is kept;
-//!   [`Wrapper::hyphens`] returns where it is, and [`Wrapper::alternates`] the other readings.
+//!   CR LF) follows it, even after spaces and TABs or at the very end of the wrapper. It is kept,
+//!   because only the reader can tell: [`Wrapper::hyphens`] returns where it is, and
+//!   [`Wrapper::alternates`] the other readings.
 //! - *Contents that are not a URL* are reported too, with their error.
 //! - *[Later schemes](crate::schemes)* need a set that has rows for them, such as
 //!   `Wrappers::<Web, 256>`.

@@ -43,12 +43,12 @@ use crate::scheme::{Expected, NO_SCHEMES, Row};
 #[derive(Clone, Copy)]
 pub struct Error {
     pub(crate) offset: usize,
-    /// The schemes of the set; shown for [`ErrorKind::WrongScheme`] only. A thin pointer, so that
+    /// The schemes of the set, which only [`ErrorKind::WrongScheme`] shows. A thin pointer, so that
     /// an error has three words on a 32-bit target.
     expected: &'static Expected,
     kind: ErrorKind,
     pub(crate) production: Production,
-    /// The limit of a capacity; for any other kind, the place.
+    /// The limit of a capacity, or the place of any other kind.
     note: u16,
 }
 

@@ -24,7 +24,8 @@ use crate::{
 };
 
 impl<'a, S: Schemes> Url<'a, S> {
-    /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does; none without a query.
+    /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does, with none if there is
+    /// no query.
     ///
     /// [`with_pair`](Self::with_pair) sets one of them.
     ///

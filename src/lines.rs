@@ -3,7 +3,7 @@
 use core::fmt;
 
 /// Counts the lines and columns of offsets in a text, for a page with many errors or links. While
-/// the offsets ascend, each byte is counted once; a smaller one is counted from the beginning.
+/// the offsets ascend, each byte is counted once, but a smaller one is counted from the beginning.
 ///
 /// ```
 /// use rfc1738::{context::Links, error::LineCounter, schemes::Web};

@@ -28,7 +28,7 @@ pub const fn url<S: Schemes, const INDEX: usize>(text: &'static str, numbers: Nu
     Url::new(text, Layout { login, host, host_end, hostport_end, port, search, row: At::<S, INDEX>::ROW })
 }
 
-/// Writes the expression for the constant; `set` is the name of the set in that expression.
+/// Writes the expression for the constant, in which `set` is the name of the set.
 ///
 /// # Errors
 /// If the text is not a URL of the set.

@@ -1,4 +1,4 @@
-//! Width and precision, as `str` has them, for a text that is written in pieces; and numbers.
+//! Width and precision, as `str` has them, for a text that is written in pieces, and for numbers.
 
 use core::fmt::{self, Alignment, Formatter, Write};
 
@@ -45,7 +45,7 @@ impl Write for Truncated<'_, '_> {
     }
 }
 
-/// Writes a decimal number; core's own formatting would take 500 bytes of flash.
+/// Writes a decimal number, because core's own formatting would take 500 bytes of flash.
 pub(crate) fn decimal(number: usize, out: &mut dyn Write) -> fmt::Result {
     let tens = number / 10;
     if tens > 0 {

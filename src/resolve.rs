@@ -1,4 +1,4 @@
-//! Resolving references against a base (section 2.3; RFC 3986, section 5).
+//! Resolving references against a base (section 2.3, and RFC 3986, section 5).
 
 mod merge;
 mod reference;
@@ -309,7 +309,7 @@ impl<'b> Base<'b> {
         Ok(layout)
     }
 
-    /// Returns whether the text before the ":" of a reference is a scheme; by RFC 3986 it begins
+    /// Returns whether the text before the ":" of a reference is a scheme, which by RFC 3986 begins
     /// with a letter.
     fn is_scheme(&self, name: impl Iterator<Item = u8> + Clone) -> bool {
         let begins = !self.has.any(Syntax::Rfc3986.features())

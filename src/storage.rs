@@ -52,7 +52,7 @@ pub(crate) mod private {
         /// Appends an ASCII character. Returns `false` if it does not fit.
         fn push(&mut self, byte: u8) -> bool;
 
-        /// Appends ASCII characters. Returns `false` if not all fit; the first ones are there then.
+        /// Appends ASCII characters. Returns `false` if not all fit, and then keeps the first ones.
         fn append(&mut self, text: &str) -> bool {
             text.bytes().all(|byte| self.push(byte))
         }

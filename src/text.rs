@@ -47,7 +47,8 @@ pub(crate) mod private {
         /// Returns the bytes.
         fn bytes(self) -> &'a [u8];
 
-        /// Returns a part as a `str`; `Err` with the offset in the part at which it is not UTF-8.
+        /// Returns a part as a `str`, or `Err` with the offset in the part at which it is not
+        /// UTF-8.
         fn part(self, range: Range<usize>) -> Result<&'a str, usize>;
 
         /// Returns the text, which was parsed, and so is ASCII.

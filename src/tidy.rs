@@ -137,8 +137,8 @@ impl<S> Clone for Tidy<'_, S> {
 
 impl<S: Schemes> Tidy<'_, S> {
     /// Returns the changes, from left to right, each with the range of the given text that it
-    /// replaces; for an insertion, the range is empty. Adjacent bytes that change in the same way
-    /// are one change.
+    /// replaces. The range of an insertion is empty. Adjacent bytes that change in the same way are
+    /// one change.
     ///
     /// ```
     /// use rfc1738::{tidy::{Change, Tidy}, schemes::Rfc1738};

@@ -11,7 +11,7 @@ pub enum Framing {
     Length,
     /// The last chunk arrived (RFC 9112, section 7.1).
     Chunks,
-    /// The "." on a line of its own arrived (RFC 977, section 2.4.1; RFC 1436, section 3.7).
+    /// The "." on a line of its own arrived (RFC 977, section 2.4.1, and RFC 1436, section 3.7).
     Dot,
     /// A reply says so, as in ftp (RFC 959, section 4.2).
     Reply,
@@ -30,7 +30,8 @@ pub(crate) enum Body {
     End,
 }
 
-/// A body of this many octets at most; `cut` is the outcome if the connection is closed earlier.
+/// A body of this many octets at most, where `cut` is the outcome if the connection is closed
+/// earlier.
 pub(crate) fn up_to(left: u64, cut: Result<Body, Reason>, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
     match available.len() {
         _ if left == 0 => Ok(Body::End),
@@ -61,7 +62,7 @@ impl Exact {
     }
 }
 
-/// A text that ends with a "." on a line of its own (RFC 977, section 2.4.1; RFC 1436, section
+/// A text that ends with a "." on a line of its own (RFC 977, section 2.4.1, and RFC 1436, section
 /// 3.7).
 #[derive(Clone, Copy)]
 pub(crate) struct Dot {

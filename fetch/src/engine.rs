@@ -250,7 +250,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Reads a line if one has arrived; returns `None` if the line is not reported.
+    /// Reads a line if one has arrived, and returns `None` if that line is not reported.
     fn read_line(&mut self, protocol: &mut dyn Protocol<'a>) -> Result<Option<Pending>, Reason> {
         let (line, available) = (self.buffer.line(), self.buffer.unread().len());
         let is_begun = line.is_none() && self.closed != Some(Channel::Control);
@@ -286,7 +286,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Passes on the octets that have arrived; returns `None` at the end of the body.
+    /// Passes on the octets that have arrived, and returns `None` at the end of the body.
     fn pass(&mut self, channel: Channel, protocol: &mut dyn Protocol<'a>) -> Result<Option<Pending>, Reason> {
         loop {
             let available = match channel {

@@ -75,7 +75,8 @@ pub enum FetchError {
     AccountMissing,
     /// The server's reply names no port for the data connection.
     NoPort,
-    /// The server sent an error in place of the item (RFC 1436, section 3.8, type 3; Gopher+, "-").
+    /// The server sent an error in place of the item (type 3 in RFC 1436, section 3.8, and "-" in
+    /// Gopher+).
     GopherError,
     /// The reply has a Transfer-Encoding other than "identity" and "chunked" (RFC 9112, section
     /// 6.1).
@@ -85,7 +86,7 @@ pub enum FetchError {
     /// The header of the reply holds a NUL (RFC 9110, section 5.5).
     NulInHeader,
     /// The resource has not changed, and the caller's header fields made the request conditional
-    /// (RFC 9110, section 15.4.5). No data arrived; this is not a fault.
+    /// (RFC 9110, section 15.4.5). No data arrived, which is not a fault.
     NotModified,
     /// Nothing was sent: ftp can resume files that it transfers as octets, but no texts and no
     /// lists (RFC 3659, section 5).
@@ -131,7 +132,7 @@ pub enum FetchError {
     /// The connection was closed before the last chunk (RFC 9112, section 7.1).
     NoLastChunk,
     /// The connection was closed before the "." on a line of its own that ends a text (RFC 977,
-    /// section 2.4.1; RFC 1436, section 3.7).
+    /// section 2.4.1, and RFC 1436, section 3.7).
     NoDot,
     /// Octets follow the "." that ends a gopher text. It was a line of the text, and the server
     /// does not double dots: see [`without_final_dot`](crate::Gopher::without_final_dot).
@@ -173,7 +174,7 @@ macro_rules! sentences {
         }
 
         impl Reason {
-            /// Returns the error; `details` makes those that have any.
+            /// Returns the error, with its details, if it has any, from `details`.
             pub(crate) fn explained(self, details: impl FnOnce(Self) -> FetchError) -> FetchError {
                 match self {
                     $(Self::$kind => FetchError::$kind,)*
@@ -339,7 +340,7 @@ impl Reply {
     }
 
     /// Returns the first digit of the code. In ftp and nntp, 4 is a temporary failure and 5 a
-    /// permanent one (RFC 959, section 4.2; RFC 977, section 2.4.1). In http, 3 means that the
+    /// permanent one (RFC 959, section 4.2, and RFC 977, section 2.4.1). In http, 3 means that the
     /// resource is elsewhere, 4 that the request is wrong, and 5 that the server failed (RFC 1945,
     /// section 6.1.1).
     pub const fn class(self) -> u16 {
@@ -358,7 +359,7 @@ impl fmt::Display for Reply {
     }
 }
 
-/// Writes the sentence of `Display`; the meaning is an interned string, which takes no flash.
+/// Writes the sentence of `Display`. The meaning takes no flash, because it is an interned string.
 #[cfg(feature = "defmt")]
 impl defmt::Format for Reply {
     fn format(&self, f: defmt::Formatter<'_>) {

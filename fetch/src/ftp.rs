@@ -1,4 +1,4 @@
-//! FTP (section 3.2; RFC 959).
+//! FTP (section 3.2 and RFC 959).
 
 mod passive;
 mod protocol;
@@ -30,7 +30,7 @@ const IAC: u8 = 0xFF;
 /// (section 3.2.2).
 ///
 /// A file is transferred as octets (TYPE I), unless its typecode is "a". Before, SIZE asks for its
-/// length (RFC 3659, section 4); some servers tell it in `150 ... (1234 bytes)` instead. If the
+/// length (RFC 3659, section 4), but some servers tell it in `150 ... (1234 bytes)` instead. If the
 /// length is known, it comes as [`Info::Announced`](crate::Info::Announced), and exactly that many
 /// octets must arrive. In a file of type "a" and in a list, lines end in CR LF. A directory that
 /// the server calls empty is a list without names.

@@ -1,4 +1,4 @@
-//! Gopher (section 3.4; RFC 1436), and the answers of Gopher+ (section 3.4.3).
+//! Gopher (section 3.4 and RFC 1436), and the answers of Gopher+ (section 3.4.3).
 
 use rfc1738::{GopherUrl, Schemes, parts::GopherType, send::Line};
 
@@ -14,17 +14,16 @@ use crate::{
 
 /// Retrieves an item.
 ///
-/// Texts and menus end with a line that is just "." (RFC 1436, section 3.7); if it is missing, they
-/// may be incomplete. Some servers omit that line: see
-/// [`without_final_dot`](Self::without_final_dot). Many servers do not double the dots that begin a
-/// line. So a dot is removed only if it was doubled, and octets after the "." line are an error,
-/// because the text goes on. All other types end when the server closes the connection. The data is
-/// unchanged: lines end in CR LF. A Gopher+ answer begins with a line that tells where it ends,
-/// and that line is removed.
+/// Texts and menus end with a line that is just "." (RFC 1436, section 3.7). Without it they may be
+/// incomplete. Some servers omit that line: see [`without_final_dot`](Self::without_final_dot).
+/// Many servers do not double the dots that begin a line. So a dot is removed only if it was
+/// doubled, and octets after the "." line are an error, because the text goes on. All other types
+/// end when the server closes the connection. The data is unchanged: lines end in CR LF. A Gopher+
+/// answer begins with a line that tells where it ends, and that line is removed.
 ///
 /// [`FetchError::GopherError`] reports an error in place of the item. A menu is an error if its
 /// first line is of type 3. A file is an error if its only line is an error item of a menu and fits
-/// in the buffer; a genuine file with such a line is mistaken for an error.
+/// in the buffer, so a genuine file with such a line is mistaken for an error.
 ///
 /// ```
 /// use std::io::Read;
@@ -251,7 +250,7 @@ impl Text for GopherProtocol<'_> {
 const PASS: Action = Action::Pass(Channel::Control);
 
 impl GopherProtocol<'_> {
-    /// Returns whether the answer is an error in place of the item; `None` if too little has
+    /// Returns whether the answer is an error in place of the item, or `None` if too little has
     /// arrived.
     fn is_error(&self, unread: &[u8], line: Option<usize>, is_closed: bool) -> Option<bool> {
         if *unread.first()? != b'3' {

@@ -1,4 +1,4 @@
-//! HTTP (section 3.3; RFC 1945; RFC 9112).
+//! HTTP (section 3.3, RFC 1945 and RFC 9112).
 
 mod range;
 mod reply;
@@ -33,12 +33,12 @@ use request::Request;
 ///
 /// The request is HTTP/1.0, so the server closes the connection at the end: a client that fetches
 /// one resource needs no keep-alive, and no server waits for more. Statuses 200 and 203 bring the
-/// resource, and 206 a part if one was requested. Status 304 is [`FetchError::NotModified`]; any
-/// other final status is a [`FetchError::Reply`]. After a redirect, [`location`](Self::location)
-/// has the reference, and [`Redirects`](crate::Redirects) resolves it. Statuses 1xx are skipped,
-/// except 101, which is a [`FetchError::Reply`].
+/// resource, and 206 a part if one was requested. Status 304 is [`FetchError::NotModified`], and
+/// any other final status is a [`FetchError::Reply`]. After a redirect,
+/// [`location`](Self::location) has the reference, and [`Redirects`](crate::Redirects) resolves it.
+/// Statuses 1xx are skipped, except 101, which is a [`FetchError::Reply`].
 ///
-/// Content-Length determines the end of the resource; octets after it stay
+/// Content-Length determines the end of the resource, so octets after it stay
 /// [`leftover`](crate::Transfer::leftover). If a server answers in chunks anyway (RFC 9112, section
 /// 7.1), the last chunk is the end. Without either, the close of the connection is the end: a
 /// resource that was cut short is not detected then. [`framing`](crate::Transfer::framing) tells
@@ -79,7 +79,8 @@ pub struct Http<'a> {
 impl<'a> Http<'a> {
     /// Makes a transfer about this URL. The buffer must be longer than each header line that
     /// matters: Content-Length, Transfer-Encoding, Content-Range, Location, and those of
-    /// [`report_fields`](Self::report_fields). Other lines may be longer; their rest is skipped.
+    /// [`report_fields`](Self::report_fields). Other lines may be longer, but their rest is
+    /// skipped.
     ///
     /// # Errors
     ///
@@ -212,13 +213,13 @@ impl<'a> Http<'a> {
         self
     }
 
-    /// Returns the status of the last reply, such as 200; 0 before one has come.
+    /// Returns the status of the last reply, such as 200, or 0 before one has come.
     pub const fn status(&self) -> u16 {
         self.protocol.reply.status
     }
 
-    /// Returns the Location of a redirect, after [`step`](crate::Transfer::step) has failed
-    /// with that [`FetchError::Reply`]; otherwise `None`. It is a URL or a reference, as the server
+    /// Returns the Location of a redirect, after [`step`](crate::Transfer::step) has failed with
+    /// that [`FetchError::Reply`], and otherwise `None`. It is a URL or a reference, as the server
     /// sent it.
     pub fn location(&self) -> Option<&[u8]> {
         self.engine.kept().filter(|location| !location.is_empty())

@@ -97,11 +97,11 @@
 //! A server can make a transfer fail, and nothing else. With any server, a transfer
 //! - sends only the lines of the URL and a few of its own (TYPE I, SIZE, EPSV, PASV, REST, QUIT;
 //!   LISTGROUP, MODE READER; Host, Range, and the fields that you add), each once at most. The one
-//!   exception is a second GROUP after MODE READER;
+//!   exception is a second GROUP after MODE READER,
 //! - connects only to the host of the URL, and for ftp to another port of it;
 //! - ends: a line that matters must fit the buffer, a reply has at most 65,536 octets, and the data
 //!   at most as many as [`with_max_size`](Http::with_max_size) allows. Time limits are the
-//!   driver's;
+//!   driver's,
 //! - gives the same result, however the stream is cut into pieces;
 //! - reports a resource that is incomplete: see [`FetchError`]. The caller keeps what arrived.
 

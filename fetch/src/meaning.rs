@@ -9,7 +9,7 @@ pub(super) enum Codes {
     Ftp,
     /// RFC 1945, section 9, and common later statuses.
     Http,
-    /// RFC 977, section 2.4.3; RFC 3977, appendix C.
+    /// RFC 977, section 2.4.3, and RFC 3977, appendix C.
     Nntp,
 }
 
@@ -17,8 +17,8 @@ pub(super) enum Codes {
 macro_rules! meanings {
     ($($protocol:ident { $($codes:pat => $meaning:literal,)* })*) => {
         impl Reply {
-            /// Returns the meaning of the code in lower case; of an unknown code, that of its first
-            /// digit.
+            /// Returns the meaning of the code in lower case, or that of its first digit if the
+            /// code is unknown.
             ///
             /// Firmware that calls this or `Display` links the meanings of all three protocols: 3.9
             /// kB of flash on a Cortex-M3. For defmt they are interned strings, which take none.

@@ -38,7 +38,7 @@ pub(crate) trait Text {
     /// Returns the octets of the line or of the pieces.
     fn octets(&self) -> Octets<'_>;
 
-    /// Returns the piece with this number; `None` after the last one.
+    /// Returns the piece with this number, or `None` after the last one.
     fn piece(&self, _number: usize) -> Option<&[u8]> {
         None
     }
@@ -94,7 +94,7 @@ impl<'c> Message<'c> {
         iter::from_fn(move || (octets.next)(&mut octets.rest))
     }
 
-    /// Copies the octets from `start` on into a buffer, as many as fit, and returns them; empty
+    /// Copies the octets from `start` on into a buffer, as many as fit, and returns them: none
     /// after the last one.
     pub fn copy_from(self, start: usize, buffer: &mut [u8]) -> &[u8] {
         let octets = self.octets().skip(start);

@@ -229,7 +229,7 @@ const fn begins_wait(step: &Step<'_>) -> bool {
     }
 }
 
-/// Carries out a step; returns `true` for the last one. The sink has no limit.
+/// Carries out a step, and returns whether it is the last one. The sink has no limit.
 async fn carry_out<C: Read + Write, W: Write>(
     step: Step<'_>,
     connection: &mut C,

@@ -1,4 +1,4 @@
-//! News from a server (section 3.7; RFC 977).
+//! News from a server (section 3.7 and RFC 977).
 
 use rfc1738::{NntpUrl, Schemes};
 

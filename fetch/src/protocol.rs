@@ -95,7 +95,7 @@ pub(crate) enum Action {
     ReadReply,
     /// Read a line of the body's framing, without a report.
     ReadBodyLine,
-    /// Look at the unread octets; if repeated, wait for more.
+    /// Look at the unread octets, or, if repeated, wait for more.
     Peek,
     /// Keep [`Protocol::value`] of the line that was read.
     Keep,

@@ -12,8 +12,8 @@ pub(crate) enum Received {
     Failed,
 }
 
-/// Space to read into, and the means to report the result; from
-/// [`Step::Receive`](crate::Step::Receive).
+/// Space to read into, and the means to report the result, as
+/// [`Step::Receive`](crate::Step::Receive) gives it.
 ///
 /// A driver reports the result once, by [`received`](Self::received) with what its `read` returned,
 /// where 0 is the end of the stream, or by [`failed`](Self::failed). If nothing has arrived yet, it

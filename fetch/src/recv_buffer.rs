@@ -50,7 +50,7 @@ impl<'a> RecvBuffer<'a> {
         self.searched = self.searched.saturating_sub(count);
     }
 
-    /// Returns the length of the first line, LF included; `None` if its end has not arrived.
+    /// Returns the length of the first line, LF included, or `None` if its end has not arrived.
     pub(crate) fn line(&mut self) -> Option<usize> {
         let unread = self.unread();
         let found = unread.get(self.searched..)?.iter().position(|octet| *octet == b'\n');
@@ -63,7 +63,8 @@ impl<'a> RecvBuffer<'a> {
         }
     }
 
-    /// Returns the space after the unread octets, for more of them; empty if the buffer is full.
+    /// Returns the space after the unread octets, for more of them, which is empty if the buffer is
+    /// full.
     pub(crate) fn room(&mut self) -> &mut [u8] {
         self.move_to_front();
         let limit = self.limit();

@@ -105,7 +105,7 @@ impl Redirects {
     }
 }
 
-/// Returns whether a URL is https; an error if it is not http either.
+/// Returns whether a URL is https, or an error if it is not http either.
 fn is_secure<S: Schemes>(url: &Url<'_, S>) -> Result<bool, RedirectError> {
     match url.scheme() == "http" || url.scheme() == "https" {
         true => Ok(url.is_tls()),
@@ -113,7 +113,7 @@ fn is_secure<S: Schemes>(url: &Url<'_, S>) -> Result<bool, RedirectError> {
     }
 }
 
-/// The target of a redirect; from [`Redirects::follow`].
+/// The target of a redirect, as [`Redirects::follow`] returns it.
 #[derive(Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Redirect<'b, S>

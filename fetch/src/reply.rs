@@ -1,4 +1,4 @@
-//! Replies with a code of three digits (RFC 959, section 4.2; RFC 977, section 2.4).
+//! Replies with a code of three digits (RFC 959, section 4.2, and RFC 977, section 2.4).
 
 /// Returns the code of a line: three digits, the first of them 1 to 5, before a space, a "-", or
 /// the end.

@@ -10,7 +10,7 @@ use crate::{Message, ReadBuf, ReplyLine};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Channel {
-    /// The connection for commands and replies; other protocols than ftp use it for data too.
+    /// The connection for commands and replies. Protocols other than ftp use it for data too.
     Control,
     /// The connection over which ftp sends a file (RFC 959, section 2.3).
     Data,
@@ -19,7 +19,7 @@ pub enum Channel {
 /// A step of a transfer. Asking for the next step reports that this one was carried out.
 ///
 /// No more steps will be added, so a driver needs no `_` arm. A driver without TLS must handle
-/// [`ConnectTls`](Self::ConnectTls) too; otherwise it does not compile:
+/// [`ConnectTls`](Self::ConnectTls) too, or it does not compile:
 ///
 /// ```compile_fail,E0004
 /// # use rfc1738_fetch::{Transfer, FetchError, Step};
@@ -61,9 +61,9 @@ pub enum Step<'c> {
 pub enum FtpStep<'c> {
     /// A step on the control connection.
     Control(Step<'c>),
-    /// Open the data connection, to this port at the address of the control connection; do not
-    /// resolve the host's name again. If that fails, call
-    /// [`connect_failed`](crate::Ftp::connect_failed).
+    /// Open the data connection, to this port at the address of the control connection. Do not
+    /// resolve the host's name again, because it may have another address by then. If that fails,
+    /// call [`connect_failed`](crate::Ftp::connect_failed).
     ConnectData(u16),
     /// Read from the data connection into this space.
     ReceiveData(ReadBuf<'c>),

@@ -10,8 +10,8 @@ use crate::{
     url::{Host, Server},
 };
 
-/// An item of a list of servers: a [`Host`], with any port, or a [`Server`], with its port alone;
-/// each also as a text or [owned](OwnedHost).
+/// An item of a list of servers: a [`Host`] with any port, or a [`Server`] with its port alone.
+/// Each may be a text or [owned](OwnedHost) too.
 ///
 /// No other type can implement it.
 #[diagnostic::on_unimplemented(

@@ -10,8 +10,8 @@ use crate::{
     url::Layout,
 };
 
-/// What [`Builder::build`] builds: a text, which is a `heapless::String` or, with the feature
-/// `alloc`, a `String`; or an [`OwnedUrl`](crate::OwnedUrl).
+/// The result of [`Builder::build`]: a text or an [`OwnedUrl`](crate::OwnedUrl). The text is a
+/// `heapless::String` or, with the feature `alloc`, a `String`.
 ///
 /// No other type can implement it.
 #[diagnostic::on_unimplemented(

@@ -4,7 +4,7 @@ use super::{Builder, Out, ValueError};
 use crate::{component::Component, error::Production, scheme::Syntax, url::FtpType};
 
 impl Builder<'_> {
-    /// Sets the typecode of an ftp URL, which says how to transfer the file; `None` leaves it out.
+    /// Sets the typecode of an ftp URL, which says how to transfer the file. `None` leaves it out.
     /// It requires a path, which may be "/".
     ///
     /// ```

@@ -19,7 +19,7 @@ impl<'v> Builder<'v> {
     /// RFC 1738, section 3.4.
     ///
     /// The URL is `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
-    /// Every part after the type requires a type; an absent selector is empty. A Gopher+ string
+    /// Every part after the type requires a type, and an absent selector is empty. A Gopher+ string
     /// requires a [search](Self::query), which may be empty (section 3.4.3).
     ///
     /// ```

@@ -165,7 +165,7 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets the port, which is written even if it is the scheme's default; `None` leaves it out.
+    /// Sets the port, which is written even if it is the scheme's default. `None` leaves it out.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String, schemes::Row};
@@ -179,7 +179,7 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets the user name; an absent value leaves it out.
+    /// Sets the user name, which an absent value leaves out.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String, schemes::Row};
@@ -193,7 +193,7 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets the password, which requires a user; that may be empty.
+    /// Sets the password, which requires a user, if only an empty one.
     ///
     /// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
     ///

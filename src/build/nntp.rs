@@ -16,7 +16,7 @@ impl<'v> Builder<'v> {
     /// Returns a builder for an nntp URL with this host and newsgroup:
     /// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
     ///
-    /// RFC 1738, section 3.7. The group starts with a letter and cannot hold escapes;
+    /// RFC 1738, section 3.7. The group starts with a letter and cannot hold escapes, and
     /// [`name`](Self::name) changes it.
     ///
     /// ```
@@ -31,7 +31,7 @@ impl<'v> Builder<'v> {
         Self::with_own(&Row::NNTP, write, host.into(), &[group.into()])
     }
 
-    /// Sets the number of an nntp article; `None` leaves it out.
+    /// Sets the number of an nntp article, which `None` leaves out.
     ///
     /// ```
     /// use rfc1738::{Url, heapless::String};

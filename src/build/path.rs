@@ -16,7 +16,7 @@ const APPENDED: usize = 4;
 #[derive(Clone)]
 pub(super) struct PathValues<'v> {
     list: ValueList<'v>,
-    /// The appended segments; in a scheme without segments, its own parts.
+    /// The appended segments, or the scheme's own parts if it has no segments.
     appended: Vec<Value<'v>, APPENDED, u8>,
     /// A pointer, so that a builder that appends nothing does not link this code.
     write_appended: Write,
@@ -41,7 +41,8 @@ impl<'v> PathValues<'v> {
         self.appended.get(at).copied().unwrap_or(Value::ABSENT)
     }
 
-    /// Sets one of the first four parts that only this scheme has; those before it are absent.
+    /// Sets one of the first four parts that only this scheme has, while those before it are
+    /// absent.
     pub(super) fn set_own(&mut self, at: usize, value: Value<'v>) {
         while self.appended.len() <= at && self.appended.push(Value::ABSENT).is_ok() {}
         if let Some(part) = self.appended.get_mut(at) {
@@ -100,9 +101,9 @@ fn write_all<'v>(
 }
 
 impl<'v> Builder<'v> {
-    /// Sets the whole path, as a list of segments. The empty list is no path; `&[""]` is the path
-    /// "/". In ftp, the last segment is the name, unless [`name`](Self::name) sets another after
-    /// it.
+    /// Sets the whole path, as a list of segments. The empty list is no path, but `&[""]` is the
+    /// path "/". In ftp, the last segment is the name, unless [`name`](Self::name) sets another
+    /// after it.
     ///
     /// ```
     /// use rfc1738::{build::{Builder, ValueList}, heapless::String, schemes::Row};
@@ -129,7 +130,7 @@ impl<'v> Builder<'v> {
 
     /// Appends a segment to the path. If the path ends in "/", the segment follows that "/".
     ///
-    /// Four can be appended; for more, the error is [`ValueError::TooMany`]. For a list of any
+    /// Four can be appended. For more, the error is [`ValueError::TooMany`]. For a list of any
     /// length, use [`segments`](Self::segments). A "." or ".." is written unchanged, but software
     /// that resolves references removes it. In ftp, the segment becomes the name, and the old name,
     /// unless empty, the last cwd.

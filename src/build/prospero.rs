@@ -18,8 +18,8 @@ impl<'v> Builder<'v> {
     ///
     /// RFC 1738, section 3.11.
     ///
-    /// The name may be empty; [`name`](Self::name) changes it. A "/" in it has no meaning, so it is
-    /// not escaped.
+    /// The name may be empty, and [`name`](Self::name) changes it. A "/" in it has no meaning, so
+    /// it is not escaped.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};

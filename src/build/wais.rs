@@ -20,7 +20,7 @@ impl<'v> Builder<'v> {
     /// RFC 1738, section 3.9.
     ///
     /// The last call to [`query`](Self::query) or [`doc`](Self::doc) decides which of the three is
-    /// built; [`name`](Self::name) changes the database.
+    /// built, and [`name`](Self::name) changes the database.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};

@@ -13,7 +13,7 @@ use crate::scheme::Schemes;
 pub(super) struct Finder {
     /// The number of bytes read.
     pub(super) position: usize,
-    /// The last bytes read; spaces before the text.
+    /// The last bytes read, or spaces before the text.
     last: [u8; BEFORE],
     /// The token that is being read, if any.
     token: Option<Token>,

@@ -9,7 +9,7 @@ const PREFIX: &[u8] = b"<URL:";
 pub(super) struct Scanner {
     /// The number of bytes read.
     position: usize,
-    /// The number of bytes of the prefix just read; inside a wrapper, its whole length.
+    /// The number of bytes of the prefix just read, or its whole length inside a wrapper.
     matched: usize,
     /// Where the "<" of the prefix is.
     start: usize,
@@ -19,7 +19,7 @@ pub(super) struct Scanner {
 pub(super) enum Event<'c> {
     /// The end of a prefix.
     Opened,
-    /// Contents of the wrapper or URL; more may follow.
+    /// Contents of the wrapper or URL, which may go on.
     Contents(&'c [u8]),
     /// The end, with the range of the whole wrapper or URL.
     Closed(Range<usize>),

@@ -161,7 +161,8 @@ impl<'t> ErrorInText<'t> {
         }
     }
 
-    /// Returns the range of the character at the offset, in bytes; empty at the end of the text.
+    /// Returns the range of the character at the offset, in bytes, which is empty at the end of the
+    /// text.
     ///
     /// Pass this range to tools that show source texts, such as miette and ariadne. They show the
     /// text as it is, secrets included. For tools that count columns in characters, see
@@ -196,7 +197,7 @@ impl<'t> ErrorInText<'t> {
         LineCounter::new(self.text).line_and_column(self.error.offset)
     }
 
-    /// Returns the range of the line around the offset; a line end at the offset is part of it.
+    /// Returns the range of the line around the offset. A line end at the offset is part of it.
     fn line(&self) -> Range<usize> {
         let (before, after) = self.text.split_at_checked(self.error.offset).unwrap_or((self.text, &[]));
         let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);

@@ -41,7 +41,7 @@ named! {
         PortOutOfRange = "port-out-of-range",
         /// A "%" without two hexadecimal digits. The offset is where a digit is missing.
         BadEscape = "bad-escape",
-        /// A "#", at the offset. The fragment that it begins is not part of a URL (section 2.2);
+        /// A "#", at the offset. The fragment that it begins is not part of a URL (section 2.2), so
         /// [`Tidy`](crate::tidy::Tidy) splits it off.
         Fragment = "fragment",
         /// An escape in a host, at the offset, in one of the RFC's own syntaxes.
@@ -68,7 +68,7 @@ named! {
         /// cannot be part of a scheme.
         NoScheme = "no-scheme",
         /// A byte that a host cannot hold at the offset, before the host is complete or where
-        /// nothing else may follow; or, in a later scheme, a name that looks like an address.
+        /// nothing else may follow. In a later scheme also a name that looks like an address.
         BadHost = "bad-host",
         /// A character that is not allowed at the offset.
         UnexpectedCharacter = "unexpected-character",

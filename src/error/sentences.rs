@@ -3,8 +3,8 @@
 use super::{ErrorKind, Place};
 
 /// Takes a row for each sentence: its kinds, each with a place, or with the first and the last
-/// place. The first row that applies is used. `_` is any kind; a kind without a place applies at
-/// all places.
+/// place. The first row that applies is used. `_` is any kind, and a kind without a place applies
+/// at all places.
 macro_rules! sentences {
     ($($($kind:tt $(at $first:ident $(to $last:ident)?)?)|+ => $sentence:literal,)*) => {
         #[cfg(all(test, feature = "std"))]

@@ -194,7 +194,7 @@ const AT_MOST: u8 = AT + 4;
 /// The first unit of a capacity.
 const UNITS: u8 = AT + 5;
 
-/// Writes a decimal number; core's own formatting would take 500 bytes of flash.
+/// Writes a decimal number, because core's own formatting would take 500 bytes of flash.
 fn write_number(number: usize, write: Write<'_>) -> fmt::Result {
     let tens = number / 10;
     if tens > 0 {

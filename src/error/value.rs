@@ -97,7 +97,7 @@ pub enum ValueError {
     },
     /// The path does not begin with a drive of Windows, such as "C:".
     NoDrive,
-    /// The path is relative; a file URL needs an absolute one.
+    /// The path is relative, but a file URL needs an absolute one.
     Relative,
 }
 

@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl<'a, S: Schemes> Url<'a, S> {
-    /// Sets the first pair of the query with this name, and removes any others of that name; if
+    /// Sets the first pair of the query with this name, and removes any others of that name. If
     /// there is none, it is added at the end.
     ///
     /// All other pairs stay byte for byte, so that the rest of a signed URL remains valid. Pass
@@ -143,7 +143,7 @@ impl Encoded<'_> {
     }
 }
 
-/// A pair to set; without a value, a name to remove.
+/// A pair to set, or a name to remove, which has no value.
 struct Change<'c> {
     name: &'c [u8],
     value: Option<Value<'c>>,

@@ -28,7 +28,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Failure {
-    /// The length of the unread input; for a capacity, from the element that does not fit.
+    /// The length of the unread input, which a capacity counts from the element that does not fit.
     pub(super) unread: usize,
     pub(super) production: Production,
     /// The unread input and the production of the attempt to read the text before an "@".

@@ -26,7 +26,7 @@ pub(super) fn ftpurl<'i>(ftp: impl Rule<'i>) -> impl Rule<'i> {
     (ftp, slashes(login), opt(after(b'/', (fpath(), opt(after(b';', type_is()))))))
 }
 
-/// `"type=" ftptype`: only this may follow a ";" after the path.
+/// `"type=" ftptype`, the only text that may follow a ";" after the path.
 pub(super) fn type_is<'i>() -> impl Rule<'i> {
     (label(P::FtpUrl), literal(b"type="), ftptype(), label(P::FtpUrl))
 }
@@ -74,7 +74,7 @@ pub(super) mod combinators {
     /// `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (sections 3.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-ftpurl))
     ///
-    /// A ";" after the "/" can only begin ";type=", which is matched as written.
+    /// A ";" after the "/" can only begin ";type=", so that is matched as written.
     ///
     /// ```
     /// use rfc1738::{FtpUrl, Production, grammar::{Parsed, ftpurl}, nom};

@@ -181,8 +181,7 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the byte where the host or the port fails; for a ":" without digits, at the byte after
-    /// it.
+    /// At the byte where the host or the port fails, or at the byte after a ":" without digits.
     pub fn hostport(input: &str) -> Parsed<'_, (Host<'_>, Option<u16>)> {
         let (rest, parts) = Run::of(input, P::HostPort).parts(super::hostport())?;
         Ok((rest, (parts.required_host(), parts.port())))
@@ -203,8 +202,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// After the last label, if that is not a top label and the host is not a number; where a label
-    /// must begin or continue.
+    /// After the last label, if that is not a top label and the host is not a number. Otherwise
+    /// where a label must begin or continue.
     pub fn host(input: &str) -> Parsed<'_, Host<'_>> {
         let (rest, parts) = Run::of(input, P::Host).parts(super::host())?;
         Ok((rest, parts.required_host()))
@@ -223,7 +222,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// After the last label, if it starts with a digit; where a label must begin or continue.
+    /// After the last label, if it starts with a digit. Otherwise where a label must begin or
+    /// continue.
     pub fn hostname(input: &str) -> Parsed<'_, Host<'_>> {
         let (rest, text) = Run::of(input, P::HostName).text(super::hostname())?;
         Ok((rest, Host(text)))
@@ -256,8 +256,7 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// Where a letter is required, at the beginning; where a letter or digit is required, at the
-    /// end.
+    /// At the beginning, if a letter is required there, or at the end, if a letter or digit is.
     pub fn toplabel(input: &str) -> Parsed<'_, &str> {
         Run::of(input, P::TopLabel).text(super::toplabel())
     }

@@ -14,7 +14,7 @@ use nom::{
 
 use crate::{error::Production, limits::MAX_LEN, url::Layout};
 
-/// A parser for one production; its offsets go into the state.
+/// A parser for one production, whose offsets go into the state.
 pub(super) trait Rule<'i>: Parser<Input<'i>, Error = Stop> {
     /// Reads as far as the rule can continue.
     #[inline(always)]
@@ -127,8 +127,8 @@ pub(super) struct State<'i> {
 }
 
 /// A hint at the kind of an error, besides its byte. Some depend on a later "@", after the layout's
-/// `login`. The parser does not search for it; [`Failure::error`](super::Failure::error) does, and
-/// if it is there, the error is that of the attempt to read the text before it.
+/// `login`. The parser does not search for it, because [`Failure::error`](super::Failure::error)
+/// does, and if it is there, the error is that of the attempt to read the text before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub(super) enum Hint {

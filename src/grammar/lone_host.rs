@@ -1,5 +1,5 @@
 //! Hosts and servers that stand alone, as in a configuration: parsed, and compared with texts
-//! (section 3.1; RFC 3986, section 3.2.2).
+//! (section 3.1, and RFC 3986, section 3.2.2).
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;

@@ -33,8 +33,8 @@ pub(super) fn unknown_scheme<'i>(input: Input<'i>, rows: &[Row]) -> Read<'i> {
     Err(Err::Error(other_scheme(input, rows, true)))
 }
 
-/// Returns where the text differs from the names of these schemes; for a set, the beginning of
-/// another scheme.
+/// Returns where the text differs from the names of these schemes, which for a set is the beginning
+/// of another scheme.
 #[cold]
 #[inline(never)]
 fn other_scheme(input: Input<'_>, rows: &[Row], is_set: bool) -> Stop {

@@ -146,7 +146,7 @@ pub(super) fn layout_of(grammar: impl Grammar, text: &[u8]) -> Result<Layout, Er
     if fill(grammar, &state) { Ok(state.layout.get()) } else { Err(error(grammar, &state, text)) }
 }
 
-/// Stores the offsets of the parts; `false` if the text is not a URL.
+/// Stores the offsets of the parts, or returns `false` if the text is not a URL.
 #[inline(always)]
 fn fill<'i>(grammar: impl Grammar, state: &'i State<'i>) -> bool {
     let Some(unread) = returned(state, grammar.read(Input::of(state))) else { return false };

@@ -21,8 +21,8 @@ use crate::{
 
 /// A parser of clap whose error does not repeat the argument with its secrets.
 ///
-/// clap takes it for each argument whose type is an [`OwnedUrl`] or [`Masked`]; you need not name
-/// it. The error of a URL shows the argument masked, with a caret under the byte.
+/// clap takes it for each argument whose type is an [`OwnedUrl`] or [`Masked`], so you need not
+/// name it. The error of a URL shows the argument masked, with a caret under the byte.
 ///
 /// ```
 /// use clap::Parser;

@@ -109,9 +109,9 @@ pub(super) fn difference<S: Schemes>(url: &Url<'_, S>, text: &str, host: Option<
     }
 }
 
-/// Returns the text of a URL without user and password, which are compared by their octets: `url`
-/// escapes ":", ";" and "=" there. In a query of http and WebSocket, `'` is escaped, because it
-/// means the same to servers, and `url` does so.
+/// Returns the text of a URL without user and password, which are compared by their octets because
+/// `url` escapes ":", ";" and "=" there. In a query of http and WebSocket, `'` is escaped, because
+/// it means the same to servers, and `url` does so.
 fn without_login<'a, S: Schemes>(url: &Url<'a, S>) -> Cow<'a, str> {
     let (text, layout) = (url.as_str(), url.parts().layout);
     let text: Cow<'a, str> = match url.user() {

@@ -61,7 +61,7 @@ impl<T: Storage, S: Schemes> TryFrom<&Uri> for OwnedUrl<T, S> {
 ///   of [`Url::host`] holds for the connection too.
 ///
 /// **A `Uri` shows its password** in `Debug` and `Display`, and so in every log that it is written
-/// to; its `Authority` does, too. Mask it there with [`Redacted::new`](crate::Redacted::new).
+/// to, and so does its `Authority`. Mask it there with [`Redacted::new`](crate::Redacted::new).
 ///
 /// ```
 /// use rfc1738::{Redacted, Url};

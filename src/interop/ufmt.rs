@@ -1,5 +1,5 @@
-//! Traits of ufmt: `uDisplay` writes the same text as `Display`; `uDebug` is safe to log, like
-//! `Debug`.
+//! Traits of ufmt: `uDisplay` writes the same text as `Display`, while `uDebug` is safe to log,
+//! like `Debug`.
 
 use ufmt::{Formatter, uDebug, uDisplay, uWrite};
 

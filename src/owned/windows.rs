@@ -1,4 +1,4 @@
-//! The URL of a file on Windows (section 3.10; RFC 8089, appendix E).
+//! The URL of a file on Windows (section 3.10, and RFC 8089, appendix E).
 
 use alloc::string::String;
 use core::fmt::Write as _;

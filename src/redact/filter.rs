@@ -7,9 +7,9 @@ use super::{Redacted, Secrets, class::is_separator, outgrown::Outgrown, text::Te
 /// A filter that takes bytes in pieces of any length, and passes them on line by line, without the
 /// secrets.
 ///
-/// It holds a line until its end arrives, at most `B` bytes of it. The text need not be UTF-8; if
-/// it is, each output consists of whole characters, wherever the pieces were cut. A line of at most
-/// `B` bytes is masked as by [`Secrets`]. In a longer line more may be masked, and never less,
+/// It holds a line until its end arrives, at most `B` bytes of it. The text need not be UTF-8, but
+/// if it is, each output consists of whole characters, wherever the pieces were cut. A line of at
+/// most `B` bytes is masked as by [`Secrets`]. In a longer line more may be masked, and never less,
 /// unless one of your own names has more than `B / 2 - 8` bytes:
 ///
 /// - A complete token is passed on as soon as nothing later could mask a part of it.

@@ -12,7 +12,7 @@ pub(super) struct Region<'t> {
     pub(super) limit: Kind,
     /// The place of the next byte or octet.
     pub(super) place: usize,
-    /// The byte or octet before that place; 0 at the end of the region.
+    /// The byte or octet before that place, or 0 at the end of the region.
     pub(super) byte: u8,
     /// The last "@" that was read, or 0 without one.
     pub(super) last: usize,

@@ -90,7 +90,7 @@ impl<'t> Text<'t> {
         class_of(self.at(place))
     }
 
-    /// Returns the byte at a place, or the octet of an escape in an escaped URL; and the next
+    /// Returns the byte at a place, or the octet of an escape in an escaped URL, and the next
     /// place.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(super) fn unit(&self, place: usize, kind: Kind) -> (u8, usize) {

@@ -7,7 +7,7 @@ use super::{Filter, values::Names};
 
 /// A writer that masks a log and passes it on, line by line. It needs the feature `std`.
 ///
-/// `env_logger` takes one as its target; in a `Mutex`, `tracing-subscriber` takes it as its
+/// `env_logger` takes one as its target, and `tracing-subscriber` takes one in a `Mutex` as its
 /// `with_writer`. It masks as a [`Filter`] with a buffer of 65,536 bytes does.
 ///
 /// A line waits for its end, even if the writer is flushed: its rest may turn it into a secret. A

@@ -58,7 +58,7 @@ impl<R: Bytes> Merged<'_, R> {
         }
     }
 
-    /// Writes the path, which begins at `path`, again without its dot segments; the rest of the
+    /// Writes the path, which begins at `path`, again without its dot segments. The rest of the
     /// text begins at `end`. The last segment of an ftp path with a typecode is always a name, not
     /// a dot segment (`is_named`).
     ///

@@ -36,7 +36,7 @@ pub struct Row {
 /// The schemes that use TLS. A row of another name says so by [`Row::with_tls`].
 const TLS: [&str; 5] = ["https", "wss", "coaps", "mqtts", "ftps"];
 
-/// The schemes of the web; a name such as `git+https` ends in one.
+/// The schemes of the web, which names such as `git+https` end in.
 const WEB: [&str; 4] = ["http", "https", "ws", "wss"];
 
 impl Row {

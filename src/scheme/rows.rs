@@ -30,7 +30,7 @@ impl Row {
 impl Row {
     /// http by RFC 3986, as in RFC 9110, section 4.2.1.
     pub const HTTP: Self = Self::rfc3986("http", Some(80));
-    /// https (RFC 9110, section 4.2.2; RFC 2818, section 2.3).
+    /// https (RFC 9110, section 4.2.2, and RFC 2818, section 2.3).
     pub const HTTPS: Self = Self::rfc3986("https", Some(443));
     /// ws (RFC 6455, section 3).
     pub const WS: Self = Self::rfc3986("ws", Some(80));
@@ -51,7 +51,7 @@ impl Row {
     /// No RFC defines this scheme. FTP that starts in clear text and then asks for TLS (RFC 4217)
     /// has ftp's port, 21, and no scheme of its own.
     pub const FTPS: Self = Self::new("ftps", Syntax::Ftp, Some(990));
-    /// ftp by RFC 3986: "?" begins a query and ";type=" is data.
+    /// ftp by RFC 3986: "?" begins a query, so ";type=" is data.
     pub const FTP: Self = Self::rfc3986("ftp", Some(21)).with_userinfo();
     /// file by RFC 8089: the host may be empty, and then "//" is optional. A path must follow, and
     /// there is no port and no query.

@@ -118,7 +118,7 @@ pub trait Schemes: 'static {
 )]
 pub trait Servers: Schemes {}
 
-/// Makes the [rows](Schemes::ROWS) of a set; each name may be there once, as `cargo check` sees.
+/// Makes the [rows](Schemes::ROWS) of a set. `cargo check` fails if a name is there twice.
 ///
 /// ```
 /// use rfc1738::schemes::{Row, rows};
@@ -240,7 +240,7 @@ impl Set {
 }
 
 impl Row {
-    /// Returns the rows; two with the same name do not compile.
+    /// Returns the rows, of which two with the same name do not compile.
     #[doc(hidden)] // for `rows!`
     pub const fn distinct(rows: &'static [Self]) -> &'static [Self] {
         let mut rest = rows;

@@ -94,7 +94,8 @@ impl Traits {
     pub(crate) const NO_PORT: Self = Self(1 << 1);
     /// No "//" after the scheme.
     const NO_SLASHES: Self = Self(1 << 2);
-    /// A user and a password before the host; a row of RFC 3986's syntax says so itself.
+    /// A user and a password before the host, unless the syntax is RFC 3986's, whose rows say so
+    /// themselves.
     const LOGIN: Self = Self(1 << 3);
     /// An "@" far behind an error tells a login from a host, or an article from a group.
     const AT_SIGN: Self = Self(1 << 4);
@@ -104,7 +105,7 @@ impl Traits {
     const QUERY: Self = Self(1 << 6);
     /// A "/" after the host that has no meaning of its own.
     const OPTIONAL_SLASH: Self = Self(1 << 7);
-    /// Perhaps an empty host; a row of RFC 3986's syntax says so itself.
+    /// Perhaps an empty host, unless the syntax is RFC 3986's, whose rows say so themselves.
     const EMPTY_HOST: Self = Self(1 << 8);
     /// The characters of RFC 3986, not those of RFC 1738.
     const RFC3986: Self = Self(1 << 9);

@@ -20,10 +20,11 @@ pub enum Change {
     Trimmed,
     /// A "#" and the text after it are split off: they are "not part of a URL" (section 2.2).
     Fragment,
-    /// Bytes that must be encoded become `%XX` each (section 2.2; "/" and "?" in a search: 3.3).
+    /// Bytes that must be encoded become `%XX` each (section 2.2, and section 3.3 for "/" and "?"
+    /// in a search).
     Encoded,
-    /// A "/" is inserted: before the search of an http URL (section 3.3), or after the host of a
-    /// file URL (3.10); or "//" before the path of a file URL without a host.
+    /// A "/" is inserted before the search of an http URL (section 3.3) or after the host of a file
+    /// URL (3.10), or "//" is inserted before the path of a file URL without a host.
     SlashAdded,
     /// A ":" without a port is removed (section 3.1).
     PortDropped,

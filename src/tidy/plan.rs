@@ -35,8 +35,8 @@ pub(crate) struct Plan<'a> {
     pub(super) slash: Option<usize>,
     /// Whether "//" is inserted instead: before the path of a file URL without a host.
     is_double: bool,
-    /// Where escapes are allowed: after the host; without a host, after the scheme, or in the whole
-    /// text, since a scheme needs no escapes.
+    /// Where escapes are allowed: after the host, or after the scheme if there is no host, or in
+    /// the whole text, since a scheme needs no escapes.
     path: Range<usize>,
     /// Where a search begins that may hold neither "/" nor "?".
     search: usize,

@@ -193,8 +193,8 @@ impl<'a, S: Schemes> Url<'a, S> {
         self.has(LOGIN) && self.parts.has_host()
     }
 
-    /// Returns the user and the password, decoded, as a client sends them. `None` without a user;
-    /// without a password, the second is `None`.
+    /// Returns the user and the password, decoded, as a client sends them. `None` without a user.
+    /// Without a password, the second is `None`.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Iot};
@@ -216,8 +216,8 @@ impl<'a, S: Schemes> Url<'a, S> {
         Ok(Some((user.decode_cow()?, password)))
     }
 
-    /// Returns the host, if the URL names one. A file URL may have an empty host (`None`); the host
-    /// of a news article is that of its message-id.
+    /// Returns the host, if the URL names one. A file URL may have an empty host, so its host is
+    /// `None`. A news article has the host of its message-id.
     #[doc(alias("hostname", "domain"))]
     pub fn host(&self) -> Option<Host<'a>> {
         self.parts.host()

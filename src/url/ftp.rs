@@ -21,7 +21,7 @@ const TYPE: &str = ";type=";
 ///
 /// A URL of another scheme whose row follows this syntax, such as ftps, has this type too.
 ///
-/// Each of cwds and name may be empty, and the whole path may be absent; these differ:
+/// Each of cwds and name may be empty, and the whole path may be absent, so these differ:
 ///
 /// ```
 /// use rfc1738::FtpUrl;
@@ -76,8 +76,8 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
     }
 }
 
-/// Returns where the path ends, before its typecode. Only a path can end in a typecode: neither a
-/// host nor a segment can hold a ";".
+/// Returns where the path ends, before its typecode. Only a path can end in a typecode, because
+/// neither a host nor a segment can hold a ";".
 pub(crate) fn fpath_end(text: &str) -> usize {
     match text.as_bytes() {
         [before @ .., b';', b't', b'y', b'p', b'e', b'=', _] => before.len(),

@@ -20,14 +20,15 @@ use crate::{
 #[derive(Clone, Copy)]
 #[cfg_attr(not(target_pointer_width = "16"), repr(align(4)))]
 pub(crate) struct Layout {
-    /// The offset of the login; without one, of the first byte after the scheme and its delimiter.
+    /// The offset of the login or, without one, of the first byte after the scheme and its
+    /// delimiter.
     pub(crate) login: u16,
     /// The offset of the host, after the "@" if there is one.
     pub(crate) host: u16,
     /// The end of the host, or 0 without one. Only a file URL may have an empty host.
     pub(crate) host_end: u16,
-    /// Where the port ends; without a port, where the host ends, or 0 without a host. A path
-    /// without a host begins here, too.
+    /// Where the port ends or, without a port, the host, or 0 without a host. A path without a host
+    /// begins here, too.
     pub(crate) hostport_end: u16,
     /// The port as a number, if the URL has one.
     pub(crate) port: u16,
@@ -114,7 +115,7 @@ impl<'a> Parts<'a> {
     }
 
     /// Masks the part of a URL that begins at `start`. The own secret is known if a login may occur
-    /// there, and so is a token if the login may be one; any text may follow.
+    /// there, and so is a token if the login may be one. Any text may follow.
     pub(crate) fn redacted(&self, part: &'a str, start: u16, has_login: bool, has_token: bool) -> Redacted<'a> {
         let start = usize::from(start);
         let own = self.secret(has_login, has_token);
@@ -233,7 +234,8 @@ impl<'a> Parts<'a> {
         self.path().unwrap_or_default()
     }
 
-    /// Returns the path with its "/"; in the syntax of http, without the "?" and the text after it.
+    /// Returns the path with its "/" but, in the syntax of http, without the "?" and the text after
+    /// it.
     pub(crate) fn path_or_hpath(&self, is_hpath: bool) -> Option<&'a str> {
         let start = usize::from(self.layout.hostport_end);
         // With the "/", cutting the text there needs no check.

@@ -52,7 +52,8 @@ impl<'a> Line<'a> {
         Self { end, ..self }
     }
 
-    /// Returns the name of the command that the line begins with; empty for a gopher request.
+    /// Returns the name of the command that the line begins with, which is empty for a gopher
+    /// request.
     ///
     /// ```
     /// use rfc1738::FtpUrl;

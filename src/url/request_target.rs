@@ -36,8 +36,8 @@ impl<'a> RequestTarget<'a> {
         }
     }
 
-    /// Returns the target in two pieces, to be sent one after the other. The first begins with "/";
-    /// the second is empty, but for a query without a path. Links no formatting.
+    /// Returns the target in two pieces, to be sent one after the other. The first begins with "/",
+    /// and the second is empty unless a query has no path before it. Links no formatting.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Https};

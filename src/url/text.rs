@@ -15,8 +15,8 @@ use super::{
 };
 use crate::{error::Error, scheme::Schemes};
 
-/// A text that is compared as a URL: the scheme, up to the first ":", without regard to ASCII case;
-/// the rest byte for byte.
+/// A text that is compared as a URL: the scheme, up to the first ":", without regard to ASCII case,
+/// and the rest byte for byte.
 pub(crate) struct UrlText<'a>(pub(crate) &'a str);
 
 impl<'a> UrlText<'a> {
@@ -127,8 +127,8 @@ macro_rules! equal {
 }
 
 /// Implements `Debug` and `defmt::Format` for a type with `redacted`, or with `pieces`, which
-/// passes its masked text on; or, for a type whose `Debug` masks, `defmt::Format` with the same
-/// text, which links `core::fmt`.
+/// passes its masked text on. For a type whose `Debug` masks, it implements `defmt::Format` with
+/// the same text, which links `core::fmt`.
 macro_rules! masked {
     (by pieces: $($shown:ty),*) => { $(
         /// Shows the text without passwords.

@@ -68,7 +68,7 @@ impl Connection {
         }
     }
 
-    /// Reads into a buffer, and returns the number of octets; 0 if the server has closed the
+    /// Reads into a buffer, and returns the number of octets, or 0 if the server has closed the
     /// connection.
     pub(super) fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         match self {

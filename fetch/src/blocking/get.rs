@@ -148,7 +148,7 @@ impl<'g, S: Schemes> Get<'g, S> {
     ///
     /// # Errors
     ///
-    /// Those of [`to`](Self::to); [`Error::Sink`] if the file cannot be written.
+    /// Those of [`to`](Self::to), and [`Error::Sink`] if the file cannot be written.
     pub fn to_file(self, path: impl AsRef<Path>) -> Result<Fetched, Error> {
         let mut file = NewFile::create(path.as_ref()).map_err(Error::Sink)?;
         let fetched = self.to(&mut file)?;
@@ -165,7 +165,7 @@ impl<'g, S: Schemes> Get<'g, S> {
     ///
     /// # Errors
     ///
-    /// Those of [`to`](Self::to); [`Error::Sink`] if the file cannot be written.
+    /// Those of [`to`](Self::to), and [`Error::Sink`] if the file cannot be written.
     pub fn resume_file(mut self, path: impl AsRef<Path>) -> Result<Fetched, Error> {
         let mut file = PartialFile::open(path.as_ref()).map_err(Error::Sink)?;
         self.version = file.version();
@@ -229,7 +229,7 @@ impl<'g, S: Schemes> Get<'g, S> {
         monitor.position() == 0 || self.part.is_none() && (is_ftp || monitor.version().is_some())
     }
 
-    /// Fetches the resource once; returns the URL that it was found at, and what shows that it is
+    /// Fetches the resource once, and returns the URL where it was found and how it is known to be
     /// complete.
     fn follow_redirects(&self, monitor: &mut Monitor<'_>) -> Result<(String, Framing), Error> {
         let mut redirects = self.client.redirects;
@@ -251,7 +251,7 @@ impl<'g, S: Schemes> Get<'g, S> {
         }
     }
 
-    /// Fetches one URL; an error comes with the Location of a redirect.
+    /// Fetches one URL. An error comes with the Location of a redirect.
     fn fetch(
         &self,
         url: &Url<'_, S>,

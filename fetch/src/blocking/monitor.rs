@@ -46,7 +46,7 @@ impl<'s> Monitor<'s> {
         reported.iter().copied().chain(OWN).collect()
     }
 
-    /// Begins a transfer; returns its first octet.
+    /// Begins a transfer, and returns its first octet.
     pub(super) fn begin(&mut self) -> u64 {
         (self.total, self.status, self.has_data) = (None, None, false);
         self.fields.clear();

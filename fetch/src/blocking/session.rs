@@ -42,7 +42,7 @@ impl<'c> Session<'c> {
         }
     }
 
-    /// Carries out a step; returns `true` for the last one.
+    /// Carries out a step, and returns whether it is the last one.
     fn carry_out(&mut self, step: Step<'_>, sink: &mut dyn Sink) -> Result<bool, Error> {
         match step {
             Step::Connect(server) => self.control = Some(self.client.connect(server)?),
@@ -73,7 +73,7 @@ impl<'c> Session<'c> {
         control.send(&octets)
     }
 
-    /// Connects to the address of the control connection; returns `false` if that fails.
+    /// Connects to the address of the control connection, and returns `false` if that fails.
     fn connect_data(&mut self, port: u16) -> Result<bool, Error> {
         let control = self.control.as_ref().ok_or(FetchError::AlreadyUsed)?;
         let mut address = control.peer().map_err(Error::Io)?;

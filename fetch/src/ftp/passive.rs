@@ -2,7 +2,7 @@
 
 use crate::reply::leading_number;
 
-/// Finds the port of `227 text h1,h2,h3,h4,p1,p2`; the numbers may be anywhere in the text (RFC
+/// Finds the port of `227 text h1,h2,h3,h4,p1,p2`, whose numbers may be anywhere in the text (RFC
 /// 1123, section 4.1.2.6).
 pub(super) fn port_of_pasv(line: &[u8]) -> Option<u16> {
     let mut text = line.get(4..)?;
@@ -31,7 +31,7 @@ fn port_of_numbers(mut text: &[u8]) -> Option<u16> {
     (!text.starts_with(b",")).then_some(port)
 }
 
-/// Finds the port of `229 text (|||port|)`; another character may replace the "|" (RFC 2428,
+/// Finds the port of `229 text (|||port|)`, where another character may replace the "|" (RFC 2428,
 /// section 3).
 pub(super) fn port_of_epsv(line: &[u8]) -> Option<u16> {
     let text = line.get(line.iter().position(|octet| *octet == b'(')?..)?;

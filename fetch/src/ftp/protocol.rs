@@ -30,7 +30,7 @@ pub(crate) struct FtpProtocol<'a> {
     state: State,
     /// The code of the reply that is being read.
     until: Option<u16>,
-    /// The port of the data connection; 0 if the server named none.
+    /// The port of the data connection, or 0 if the server named none.
     port: u16,
     /// The announced length.
     length: Option<Exact>,

@@ -106,7 +106,7 @@ pub(super) struct Part {
     pub(super) total: Option<u64>,
 }
 
-/// A place where parts matter; from [`Reply::next`].
+/// A place where parts matter, as [`Reply::next`] returns it.
 pub(super) enum Place<'e> {
     /// A field of the header: its name and value.
     Field(&'e [u8], &'e [u8]),

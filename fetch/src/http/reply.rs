@@ -295,7 +295,7 @@ fn has_nul(line: &[u8]) -> bool {
     !line.iter().all(|octet| *octet != 0)
 }
 
-/// Splits a field at its ":"; RFC 2616, section 2.1, allows white space on both sides.
+/// Splits a field at its ":", around which RFC 2616, section 2.1, allows white space on both sides.
 fn name_and_value(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let (name, value) = line.split_at_checked(line.iter().position(|octet| *octet == b':')?)?;
     let [_, value @ ..] = value else { return None };
@@ -312,7 +312,7 @@ fn status(line: &[u8]) -> Option<u16> {
     }
 }
 
-/// Parses hexadecimal digits, perhaps with an extension after a ";" (RFC 9112, section 7.1).
+/// Parses hexadecimal digits, which an extension may follow after a ";" (RFC 9112, section 7.1).
 fn chunk_length(line: &[u8]) -> Result<u64, Reason> {
     let digits = line.split(|octet| *octet == b';').next().unwrap_or_default().trim_ascii_end();
     let length = digits.iter().try_fold(0u64, |length, digit| {

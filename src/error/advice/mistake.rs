@@ -37,7 +37,7 @@ impl<'t> Mistake<'t> {
         }
     }
 
-    /// Returns the byte at the offset; `None` at the end.
+    /// Returns the byte at the offset, or `None` at the end.
     pub(super) fn byte(&self) -> Option<u8> {
         self.behind.first().copied()
     }

@@ -59,7 +59,7 @@ fn pack(texts: &[&str]) -> Vec<u8> {
     packed
 }
 
-/// Returns the part of the lists that saves the most bytes as a word; of several, the longest.
+/// Returns the part of the lists that saves the most bytes as a word, and of several the longest.
 fn most_saving<'a>(lists: impl Iterator<Item = &'a Vec<u8>>) -> Vec<u8> {
     // How often each part occurs without overlaps, and where the last time ends.
     let mut counts: HashMap<&[u8], (usize, (usize, usize))> = HashMap::new();

@@ -105,7 +105,7 @@ fn is_of_name(byte: u8) -> bool {
     byte == b'%' || UriClass::REG_NAME.holds(byte)
 }
 
-/// Returns whether the last label is a number or begins with "0x"; an empty label at the end does
+/// Returns whether the last label is a number or begins with "0x". An empty label at the end does
 /// not count. Escapes are decoded first, even that of a dot.
 fn is_like_an_address(mut name: &[u8]) -> bool {
     // Read from the end: the first two octets of the label, and whether all octets are digits.
@@ -189,8 +189,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, if there is no host; inside an address in brackets; after a name that
-    /// looks like an address; at a broken escape.
+    /// At the first byte, if there is no host, inside an address in brackets, after a name that
+    /// looks like an address, or at a broken escape.
     pub fn host(input: &str) -> Parsed<'_, Host<'_>> {
         let (rest, parts) = Run::of(input, P::Host).parts(super::host())?;
         Ok((rest, parts.required_host()))
@@ -210,8 +210,8 @@ pub(super) mod combinators {
     /// ```
     ///
     /// # Errors
-    /// At the first byte, if a name cannot hold it; after a name that looks like an address; at a
-    /// broken escape.
+    /// At the first byte, if a name cannot hold it, after a name that looks like an address, or at
+    /// a broken escape.
     pub fn reg_name(input: &str) -> Parsed<'_, Encoded<'_>> {
         Run::of(input, P::RegName).encoded(super::reg_name())
     }

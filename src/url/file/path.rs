@@ -10,7 +10,7 @@ impl<S: Schemes> FileUrl<'_, S> {
     /// Returns the path of a file that [is local](Self::is_local): "/", then the decoded segments
     /// with "/" between them, octet for octet.
     ///
-    /// With the feature `std`, on Unix only; for Windows see
+    /// With the feature `std`, on Unix only. For Windows see
     /// [`to_windows_path`](Self::to_windows_path). Neither section 3.10 nor this crate treats the
     /// segments `.` and `..` specially, but the system does.
     ///

@@ -1,4 +1,4 @@
-//! Windows paths of file URLs (section 3.10; RFC 8089, appendix E).
+//! Windows paths of file URLs (section 3.10, and RFC 8089, appendix E).
 
 use alloc::string::String;
 

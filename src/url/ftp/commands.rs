@@ -37,7 +37,7 @@ pub enum FtpCommand<'a> {
     User(Argument<'a>),
     /// `PASS`: a password, or an e-mail address.
     Pass(Argument<'a>),
-    /// `CWD`: a directory to change to; the argument may be empty.
+    /// `CWD`: a directory to change to, perhaps an empty one.
     Cwd(Argument<'a>),
     /// `NLST`: lists the names in a directory, by default the working directory.
     Nlst(Option<Argument<'a>>),
@@ -47,8 +47,8 @@ pub enum FtpCommand<'a> {
     TypeI,
     /// `RETR`: retrieves a file.
     Retr(Argument<'a>),
-    /// `SIZE`: asks for the length of a file (RFC 3659, section 4). No URL asks for it; a client
-    /// may send it before `RETR`.
+    /// `SIZE`: asks for the length of a file (RFC 3659, section 4). No URL asks for it, but a
+    /// client may send it before `RETR`.
     Size(Argument<'a>),
 }
 
@@ -153,8 +153,8 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
     /// Returns the commands of the login: USER, then PASS.
     ///
     /// For a URL without a user, the login is anonymous, and its password is the end user's
-    /// address. For a user without a password, there is a PASS only if the end user has a password;
-    /// otherwise the client has to ask for one if the server does.
+    /// address. For a user without a password, there is a PASS only if the end user has a password.
+    /// Otherwise the client has to ask for one if the server does.
     ///
     /// ```
     /// use rfc1738::{FtpUrl, send::EndUser};

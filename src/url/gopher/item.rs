@@ -50,7 +50,7 @@ pub enum GopherType {
 }
 
 impl GopherType {
-    /// Returns the type with this octet; upper and lower case differ.
+    /// Returns the type with this octet. Upper and lower case differ.
     pub const fn new(octet: u8) -> Self {
         match octet {
             b'0' => Self::File,

@@ -27,8 +27,8 @@ pub enum GopherPlus<'a> {
     /// "?": an item with a form. The client fetches its +ASK attribute, asks the user to fill out
     /// the form, and retrieves the item with the answers (section 3.4.5).
     Form,
-    /// "!": attributes of the item, whose names are the [`values`](Self::values); without one, all
-    /// attributes (sections 3.4.6 and 3.4.7).
+    /// "!": attributes of the item, whose names are the [`values`](Self::values), or, without one,
+    /// all attributes (sections 3.4.6 and 3.4.7).
     ItemAttributes(Encoded<'a>),
     /// "$": attributes of all items in the directory, in the same form.
     DirectoryAttributes(Encoded<'a>),
@@ -41,12 +41,12 @@ pub enum GopherPlus<'a> {
     },
     /// The item with its form filled out by these [`values`](Self::values) (section 3.4.9).
     FilledForm(Encoded<'a>),
-    /// Any other string; it may be empty.
+    /// Any other string, even an empty one.
     Other(Encoded<'a>),
 }
 
 impl<'a, S: Schemes> GopherUrl<'a, S> {
-    /// Returns the request that the [Gopher+ string](Self::gopher_plus_string) makes; `None`
+    /// Returns the request that the [Gopher+ string](Self::gopher_plus_string) makes, or `None`
     /// without one.
     ///
     /// ```

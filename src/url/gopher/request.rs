@@ -9,8 +9,8 @@ use crate::{
 };
 
 impl<'a, S: Schemes> GopherUrl<'a, S> {
-    /// Returns the line to send: the selector; then, if the URL has them, a TAB and the search, a
-    /// TAB and the Gopher+ string, all decoded; then CR LF.
+    /// Returns the line to send: the selector, then a TAB and the search and a TAB and the Gopher+
+    /// string if the URL has them, all decoded, and CR LF.
     ///
     /// The Gopher+ string of a filled-out form (section 3.4.9) consists of lines, and no CR LF is
     /// added. The string "?", of an item with a form, is sent unchanged: check

@@ -11,7 +11,7 @@ impl<'a, S: Schemes> MailtoUrl<'a, S> {
     /// Returns the `local-part` and the `domain` of the address, still encoded and with their
     /// quotes, if it is valid by RFC 822.
     ///
-    /// RFC 1738, section 3.5. Only the domain's own hosts may interpret the `local-part`; the
+    /// RFC 1738, section 3.5. Only the domain's own hosts may interpret the `local-part`, while the
     /// `domain` is names between dots, or a literal such as `[10.0.0.1]`.
     ///
     /// The check applies to the decoded octets:
@@ -43,8 +43,8 @@ impl<'a, S: Schemes> MailtoUrl<'a, S> {
     ///
     /// # Errors
     ///
-    /// If the address is not an `addr-spec`. The offset counts from the beginning of the URL; for
-    /// an escape, it is that of the "%".
+    /// If the address is not an `addr-spec`. The offset counts from the beginning of the URL, and
+    /// is that of the "%" for an escape.
     pub fn addr_spec(&self) -> Result<(Encoded<'a>, Encoded<'a>), Error> {
         let address = self.address().as_str();
         let mut reader = OctetParser(self.address().characters());
