@@ -40,7 +40,7 @@ named! {
         PortReserved = "port-reserved",
         /// A component decodes to a control character: octet 00 to 1F, or 7F, in hexadecimal.
         Control = "control",
-        /// A gopher URL has another port than 70, and decodes to CR or LF: a server of another
+        /// A gopher URL has another port than 70, and decodes to CR or LF, so a server of another
         /// protocol would read its lines as commands.
         ForeignProtocol = "foreign-protocol",
         /// A group of a host number has leading zeros. It is decimal, but other programs read it as

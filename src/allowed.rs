@@ -75,8 +75,8 @@ impl<'l, T: Listed> Allowed<'l, T> {
         url.server().is_some_and(|server| self.allows_server(server))
     }
 
-    /// Returns whether the program may connect to a server. A name is allowed for now: ask for each
-    /// address that it resolves to.
+    /// Returns whether the program may connect to a server. A name is allowed for now, until you
+    /// have asked for each address that it resolves to.
     ///
     /// Two kinds of hosts are denied, even if they are on the list, because other programs may
     /// reach another server by them: a number with leading zeros, which they read as octal, and a

@@ -1,8 +1,8 @@
 //! Builders of URLs: from plain values, or from another URL with some parts changed.
 //!
-//! The `write` of each scheme mirrors its production in [`grammar`](crate::grammar). It runs twice:
-//! first to check the values and to measure the URL, then to write it. So nothing is written of a
-//! URL that is refused.
+//! The `write` of each scheme mirrors its production in [`grammar`](crate::grammar). It runs twice,
+//! so that the values are checked and the URL is measured before it is written. So nothing is
+//! written of a URL that is refused.
 
 mod built;
 mod file;

@@ -55,7 +55,7 @@
 //! - *The wrapper* begins with `<URL:`, in any ASCII case, and ends with the next ">". If a "<"
 //!   precedes that ">", the wrapper was never closed, and the search continues at that "<". A
 //!   wrapper that is still open at the end of the text does not count. `<http://host.dom/>` is not
-//!   a wrapper: the URL in it is a bare one.
+//!   a wrapper, so the URL in it is a bare one.
 //! - *The prefix* belongs to the wrapper: `<URL:URL:x:y>` contains the text `URL:x:y`, a URL of
 //!   another scheme.
 //! - *Whitespace* (space, TAB, LF, VT, FF, CR) is removed everywhere inside the wrapper, even in

@@ -1,6 +1,6 @@
 //! Forms: `a=1&b=%20c+d`, as browsers and scripts write a search.
 //!
-//! RFC 1738 has no pairs: a search is one component (section 3.3). This module parses that
+//! RFC 1738 has no pairs, because a search is one component (section 3.3). This module parses that
 //! component as `application/x-www-form-urlencoded`, by the URL standard
 //! (<https://url.spec.whatwg.org/#urlencoded-parsing>).
 

@@ -2,7 +2,7 @@
 
 use crate::url::Url;
 
-/// The longest text, in bytes, that can be parsed: layouts store 16-bit offsets.
+/// The longest text, in bytes, that can be parsed, because layouts store 16-bit offsets.
 pub(crate) const MAX_LEN: usize = 65_535;
 
 impl Url<'_> {

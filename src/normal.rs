@@ -63,7 +63,7 @@ pub struct NormalForm<'a> {
 const NUMBERS_LEN: usize = "[1111:2222:3333:4444:5555:6666:7777:8888]:65535".len();
 
 impl<'a, S: Schemes> Url<'a, S> {
-    /// Returns the normal form: one text for all equivalent URLs.
+    /// Returns the normal form, which is one text for all equivalent URLs.
     ///
     /// - Scheme (section 2.1) and host (3.1), including that of a news article, are in lower case.
     /// - Unreserved octets are not escaped, and all other escapes stay, with digits in upper case

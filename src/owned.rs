@@ -58,9 +58,9 @@ use crate::{
 ///
 /// # Storage
 ///
-/// The text and the layout from parsing. [`url`](Self::url) copies that layout: it parses nothing
-/// and cannot fail. The text never changes, so use a builder to make another URL from it. The text
-/// has at most [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
+/// The text and the layout from parsing. [`url`](Self::url) copies that layout, so it parses
+/// nothing and cannot fail. The text never changes, so use a builder to make another URL from it.
+/// The text has at most [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
 ///
 /// # Comparison
 ///

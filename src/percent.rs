@@ -119,7 +119,8 @@ impl<const PLUS: bool> defmt::Format for Encoded<'_, PLUS> {
     }
 }
 
-/// The decoded octets of an [`Encoded`] component. No `Debug`: they may be those of a password.
+/// The decoded octets of an [`Encoded`] component. No `Debug`, because the octets may be those of a
+/// password.
 #[derive(Clone)]
 pub(crate) struct Octets<'a, const PLUS: bool = false>(&'a [u8]);
 

@@ -12,8 +12,8 @@
 //!   `:\\`, "//" at the beginning of a token, `%3A%2F%2F` in an escaped URL, and a known scheme's
 //!   name with too few slashes or no colon, as in `http:/me:secret@h` and `http//me:secret@h`.
 //! - A user name without a password, in a URL of http, https, ws, wss, or of a scheme such as
-//!   `git+https`: it may be an access token. So may the user before a password that is empty, `x`
-//!   or `x-oauth-basic`.
+//!   `git+https`, because it may be an access token. So may the user before a password that is
+//!   empty, `x` or `x-oauth-basic`.
 //! - A password with blanks, if its "@" is in one of the next four tokens of the line, and before
 //!   another login.
 //! - The value of a secret name, after "=" or as in JSON: `db_password="my secret"`,
@@ -28,7 +28,8 @@
 //!
 //! - `user:pass@h` without a scheme, and anything of a `file` URL.
 //! - `ftp://u:21/x@h/`, which looks like a host and its port.
-//! - A password after a user with a `\`, "/", "?", "#" or "@": the user looks like a server.
+//! - A password after a user with a `\`, "/", "?", "#" or "@", because such a user looks like a
+//!   server.
 //! - The rest of a password after a `"`, a `<`, a `>`, or the end of a line; the rest of one that
 //!   holds both an "@" and a blank; and one that begins with a blank.
 //! - The values of names in escaped URLs, values after "name: " without quotes, as in YAML,

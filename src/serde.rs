@@ -68,7 +68,7 @@ impl Serialize for Redacted<'_> {
     }
 }
 
-/// Writes the text of `Display`, masked: for a log, not to be read again.
+/// Writes the text of `Display`, masked because it goes to a log and is not to be read again.
 impl<T: fmt::Display> Serialize for Masked<T> {
     fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
         serializer.collect_str(self)

@@ -207,8 +207,8 @@ impl<S: Schemes> Tidy<'_, S> {
     }
 }
 
-/// Returns the byte to write for a character. For one outside ASCII any byte will do: the URL is
-/// invalid anyway.
+/// Returns the byte to write for a character. For one outside ASCII any byte will do, because the
+/// URL is invalid anyway.
 fn written(character: char) -> u8 {
     u8::try_from(character).unwrap_or(0xFF)
 }

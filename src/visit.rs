@@ -12,7 +12,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// scheme, the port, a newsgroup, an article's number, a typecode, and the host by RFC 1738.
     ///
     /// The segments of a path are visited as one, with the "/" between them. The schemepart of a
-    /// generic URL is one component. Passwords are visited too: do not log them.
+    /// generic URL is one component. Passwords are visited too, so do not log them.
     pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
         let mut visitor = Visitor(visit);
         if self.has(Syntax::Rfc3986.features()) {

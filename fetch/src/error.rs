@@ -40,22 +40,22 @@ use crate::{Channel, meaning::Codes};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FetchError {
-    /// Nothing was sent: the URL or the end user's data would end a line early (section 6).
+    /// Nothing was sent, because the URL or the end user's data would end a line early (section 6).
     Injection(ValueError),
-    /// Nothing was sent: the ftp URL or the end user's data holds octet FF. It begins a telnet
-    /// command, and ftp runs over telnet (RFC 959, section 2.3).
+    /// Nothing was sent, because the ftp URL or the end user's data holds octet FF. It begins a
+    /// telnet command, and ftp runs over telnet (RFC 959, section 2.3).
     TelnetCommand,
-    /// Nothing was sent: the URL belongs to another protocol. A gopher URL has a type that gopher
-    /// does not transfer (section 3.4.1), or a URL for [`Http`](crate::Http) is neither http nor
-    /// https.
+    /// Nothing was sent, because the URL belongs to another protocol. A gopher URL has a type that
+    /// gopher does not transfer (section 3.4.1), or a URL for [`Http`](crate::Http) is neither http
+    /// nor https.
     OtherProtocol,
-    /// Nothing was sent: the http URL has a user, whom HTTP/1.0 does not send. Send `Authorization`
-    /// instead (RFC 9110, section 4.2.4).
+    /// Nothing was sent, because the http URL has a user, and HTTP/1.0 has no field for one. Send
+    /// `Authorization` instead (RFC 9110, section 4.2.4).
     UserInUrl,
     /// A mistake of the caller: the transfer was used before, to its end, to an error, or until its
     /// driver gave up. Make a new one.
     AlreadyUsed,
-    /// A mistake of the driver: it reported more octets than it had space for.
+    /// A mistake of the driver, because it reported more octets than it had space for.
     ReadBufOverrun,
     /// The driver lost a connection.
     Lost(Channel),
@@ -97,8 +97,8 @@ pub enum FetchError {
     /// An ftp server does not tell the size of the file, so nobody can say whether it sends the
     /// rest: see [`Ftp::resume_at`](crate::Ftp::resume_at).
     NoSize,
-    /// The resource is not the one of which a part arrived before: its validator differs, or it is
-    /// shorter than the octet to resume at.
+    /// The resource is not the one of which a part arrived before, because its validator differs or
+    /// it ends before the octet to resume at.
     Changed,
     /// The server does not name the part that it sends, or it is not the requested one (RFC 9110,
     /// section 14.4).
@@ -146,7 +146,7 @@ pub enum FetchError {
         received: u64,
     },
     /// The server sent less than the rest of the resource, or than the part that was asked for (RFC
-    /// 9110, section 15.3.7). What arrived is right: resume after it.
+    /// 9110, section 15.3.7). The octets that arrived are right, so you can resume after them.
     /// [`Info::Range`](crate::Info::Range) has the length of the whole resource.
     Incomplete {
         /// The octets of the resource up to the last one that arrived, where the rest begins.
@@ -157,8 +157,8 @@ pub enum FetchError {
 /// Lists the errors without details once: for [`Reason`], for `Display` and for defmt.
 macro_rules! sentences {
     ($($kind:ident => $sentence:literal,)*) => {
-        /// A [`FetchError`] without its details, which the engine knows: small enough to store and
-        /// move.
+        /// A [`FetchError`] without its details, which the engine knows. It is small enough to
+        /// store and move.
         #[derive(Clone, Copy)]
         #[allow(dead_code, reason = "some errors come before the transfer")]
         pub(crate) enum Reason {
@@ -208,7 +208,7 @@ macro_rules! sentences {
         }
 
         /// Writes the sentence of `Display`, as interned strings, which take no flash. The meaning
-        /// of a code is left out: log the [`Reply`] to see it, which takes a kilobyte.
+        /// of a code is left out, because it takes a kilobyte. Log the [`Reply`] to see it.
         #[cfg(feature = "defmt")]
         impl defmt::Format for FetchError {
             fn format(&self, f: defmt::Formatter<'_>) {

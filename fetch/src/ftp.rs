@@ -24,10 +24,9 @@ const IAC: u8 = 0xFF;
 /// It sends [`FtpUrl::login_commands`], as far as the server asks for them, and then
 /// [`FtpUrl::commands`]. Before RETR or NLST it sends EPSV (RFC 2428), which asks the server to
 /// listen for a data connection. It sends PASV instead if the server answers with another code than
-/// 229 and 421, if it names no port there, or if the driver
-/// [cannot connect](Self::connect_failed) to the port. Only the port in the answer counts: a server
-/// cannot send the client to another host. The farewell is QUIT. A URL without a path only logs in
-/// (section 3.2.2).
+/// 229 and 421, if it names no port there, or if the driver [cannot connect](Self::connect_failed)
+/// to the port. Only the port in the answer counts, so a server cannot send the client to another
+/// host. The farewell is QUIT. A URL without a path only logs in (section 3.2.2).
 ///
 /// A file is transferred as octets (TYPE I), unless its typecode is "a". Before, SIZE asks for its
 /// length (RFC 3659, section 4), but some servers tell it in `150 ... (1234 bytes)` instead. If the
@@ -187,8 +186,8 @@ impl<'a> Ftp<'a> {
     /// Requests the rest of a file by REST, from this octet on, counted from 0 (RFC 3659, section
     /// 5). The octets before it count for [`with_max_size`](Self::with_max_size).
     ///
-    /// Only a file of octets can be resumed: of a text or a list the transfer fails at once with
-    /// [`FetchError::NotResumable`]. The server must tell the size of the file, or it is
+    /// Only a file of octets can be resumed, so for a text or a list the transfer fails at once
+    /// with [`FetchError::NotResumable`]. The server must tell the size of the file, or it is
     /// [`FetchError::NoSize`]. A file that has become shorter is [`FetchError::Changed`], and one
     /// that ends at the octet is complete without data. Some servers ignore REST and send the whole
     /// file: then more than the rest arrives, which is [`FetchError::Length`]. ftp does not tell
@@ -233,8 +232,8 @@ impl<'a> Ftp<'a> {
     /// Requests a part of a file, from its first to its last octet, counted from 0. It fails as
     /// [`resume_at`](Self::resume_at) does. If the file ends earlier, the part ends there.
     ///
-    /// FTP has no command for it: the transfer sends REST, and closes the data connection after the
-    /// last octet. Some servers send a few more, which are dropped.
+    /// FTP has no command for it, so the transfer sends REST, and closes the data connection after
+    /// the last octet. Some servers send a few more, which are dropped.
     ///
     /// ```
     /// use rfc1738::{FtpUrl, send::EndUser};

@@ -18,8 +18,8 @@ use crate::{
 /// incomplete. Some servers omit that line: see [`without_final_dot`](Self::without_final_dot).
 /// Many servers do not double the dots that begin a line. So a dot is removed only if it was
 /// doubled, and octets after the "." line are an error, because the text goes on. All other types
-/// end when the server closes the connection. The data is unchanged: lines end in CR LF. A Gopher+
-/// answer begins with a line that tells where it ends, and that line is removed.
+/// end when the server closes the connection. The data is unchanged, so lines end in CR LF. A
+/// Gopher+ answer begins with a line that tells where it ends, and that line is removed.
 ///
 /// [`FetchError::GopherError`] reports an error in place of the item. A menu is an error if its
 /// first line is of type 3. A file is an error if its only line is an error item of a menu and fits

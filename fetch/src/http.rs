@@ -27,9 +27,9 @@ use request::Request;
 /// Retrieves a resource with GET, over http or https.
 ///
 /// The URL is http or https by RFC 3986, as in the sets [`Https`](rfc1738::schemes::Https) and
-/// [`Web`](rfc1738::schemes::Web), or http by RFC 1738: an
-/// [`HttpUrl`](rfc1738::HttpUrl). For https the first step is
-/// [`Step::ConnectTls`](crate::Step::ConnectTls): the driver provides TLS.
+/// [`Web`](rfc1738::schemes::Web), or http by RFC 1738: an [`HttpUrl`](rfc1738::HttpUrl). For https
+/// the first step is [`Step::ConnectTls`](crate::Step::ConnectTls), because the driver provides
+/// TLS.
 ///
 /// The request is HTTP/1.0, so the server closes the connection at the end: a client that fetches
 /// one resource needs no keep-alive, and no server waits for more. Statuses 200 and 203 bring the
@@ -40,7 +40,7 @@ use request::Request;
 ///
 /// Content-Length determines the end of the resource, so octets after it stay
 /// [`leftover`](crate::Transfer::leftover). If a server answers in chunks anyway (RFC 9112, section
-/// 7.1), the last chunk is the end. Without either, the close of the connection is the end: a
+/// 7.1), the last chunk is the end. Without either, the close of the connection is the end, so a
 /// resource that was cut short is not detected then. [`framing`](crate::Transfer::framing) tells
 /// which of them it was.
 ///
@@ -140,15 +140,15 @@ impl<'a> Http<'a> {
     /// Requests the rest of the resource, from this octet on, counted from 0, by Range and
     /// If-Range. The octets before it count for [`with_max_size`](Self::with_max_size).
     ///
-    /// The validator is that of the first download: report its `ETag` with
+    /// The validator is that of the first download, so report its `ETag` with
     /// [`report_fields`](Self::report_fields). Without one, the rest may belong to another version.
     ///
     /// The data begins at that octet and ends with the resource, or the transfer fails. If the
     /// server sends the whole resource, it is [`FetchError::NotResumed`] before any data: it
     /// supports no ranges, or the resource has changed. A part of another version is
     /// [`FetchError::Changed`]. A part that ends early is [`FetchError::Incomplete`] after its
-    /// octets: resume after them. A resource that ends at the octet is complete without data (RFC
-    /// 9110, section 15.5.17).
+    /// octets, so you can resume after them. A resource that ends at the octet is complete without
+    /// data (RFC 9110, section 15.5.17).
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Https};

@@ -94,8 +94,8 @@ impl<'c> Message<'c> {
         iter::from_fn(move || (octets.next)(&mut octets.rest))
     }
 
-    /// Copies the octets from `start` on into a buffer, as many as fit, and returns them: none
-    /// after the last one.
+    /// Copies the octets from `start` on into a buffer, as many as fit, and returns them, which are
+    /// none after the last one.
     pub fn copy_from(self, start: usize, buffer: &mut [u8]) -> &[u8] {
         let octets = self.octets().skip(start);
         let count = buffer.iter_mut().zip(octets).map(|(place, octet)| *place = octet).count();

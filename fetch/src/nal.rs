@@ -3,8 +3,9 @@
 //!
 //! The traits have no clock. [`Limits`] takes a delay of embedded-hal-async, and ends a transfer
 //! that takes too long, while [`NoLimits`] waits for ever. The future may be dropped at any
-//! `await`: its sockets close, no task is left, and the sink keeps what it got. The transfer cannot
-//! be continued, since part of an answer may be lost, and [`FetchError::AlreadyUsed`] says so.
+//! `await`, because its sockets close, no task is left, and the sink keeps the data so far. The
+//! transfer cannot be continued, since part of an answer may be lost, and
+//! [`FetchError::AlreadyUsed`] says so.
 //!
 //! | await | state after the future is dropped there, or a limit is over |
 //! |---|---|
@@ -65,7 +66,7 @@ pub async fn fetch<N: TcpConnect, D: Dns, W: Write>(
     within(total, pin!(transfer.run(net, dns, limits, sink, info))).await?
 }
 
-/// Runs a transfer to its end over a connection that is open already, and not secured: https is
+/// Runs a transfer to its end over a connection that is open already, and not secured, so https is
 /// refused.
 ///
 /// # Errors

@@ -9,7 +9,7 @@ use crate::{
     message::Text,
 };
 
-/// A protocol: what to send, and what the answers mean.
+/// A protocol: the commands to send, and the meaning of the answers.
 pub(crate) trait Protocol<'a> {
     /// Returns the next action after an event.
     fn next(&mut self, event: Event<'_>) -> Result<Action, Reason>;

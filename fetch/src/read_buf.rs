@@ -133,7 +133,7 @@ impl<'c> ReadBuf<'c> {
         *self.received = Received::End;
     }
 
-    /// Reports that the connection was lost: it was reset, or it timed out.
+    /// Reports that the connection was lost, because it was reset or timed out.
     ///
     /// The transfer fails with [`FetchError::Lost`](crate::FetchError::Lost). If ftp lost its
     /// data connection, the transfer first reads the server's reply about it.

@@ -120,7 +120,7 @@ impl<'v, T: Storage> From<&'v OwnedHost<T>> for HostValue<'v> {
     }
 }
 
-/// Hides a text with an "@": it is not a host, and may hold a password.
+/// Hides a text with an "@", because that is not a host, and may hold a password.
 impl fmt::Debug for HostValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {

@@ -16,8 +16,8 @@ impl<'v> Builder<'v> {
     ///
     /// The address has at least one octet. [`MailtoUrl::addr_spec`](crate::MailtoUrl::addr_spec)
     /// checks it against RFC 822, but this builder does not. A "?" in a plain address is escaped,
-    /// which RFC 1738 does not require: other software reads the text after it as headers of the
-    /// message (RFC 6068).
+    /// which RFC 1738 does not require, because other software reads the text after it as headers
+    /// of the message (RFC 6068).
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};

@@ -51,7 +51,7 @@ enum Kind<'v> {
     Octets(&'v [u8]),
     Encoded(Encoded<'v>, Origin),
     Form(Form<'v>),
-    /// A number, as bytes: a `u64` would align each value to 8 bytes.
+    /// A number, as bytes because a `u64` would align each value to 8 bytes.
     Number([u8; 8], WriteNumber),
 }
 

@@ -1,4 +1,5 @@
-//! The host of a bare URL, as far as it was read: a sentence may go on directly behind a whole one.
+//! The host of a bare URL, as far as it was read, because a sentence may go on directly behind a
+//! whole one.
 
 /// The state of a host that is read byte by byte.
 #[derive(Clone, Debug)]

@@ -62,7 +62,7 @@ impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
     /// Reads a chunk up to the end of the next URL, and removes the bytes that were read from the
     /// chunk.
     ///
-    /// `None` means that the whole chunk was read: pass the next one, and call
+    /// `None` means that the whole chunk was read, so pass the next one, and call
     /// [`finish`](Self::finish) at the end of the text.
     pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<Link<'_, S>> {
         loop {

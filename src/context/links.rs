@@ -27,7 +27,7 @@ use crate::{limits::MAX_LEN, scheme::Schemes};
 ///
 /// The extent of a URL is what its writer meant, whether or not a URL may hold each character. It
 /// needs no grammar, so it is alike for every set. The text is then parsed, and [`Link::url`]
-/// returns its error: a shorter text would be a different URL.
+/// returns its error, because a shorter text would be a different URL.
 ///
 /// - *A URL begins* with the name of a scheme, in any case, and a ":". The name is not the end of a
 ///   longer one (`xhttp`, `git+http`). After the ":" come "//" and a letter, a digit, "_", "%", "["

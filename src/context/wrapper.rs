@@ -150,7 +150,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// text is at the ">".
     ///
     /// `None` for a wrapper of a [`WrapperExtractor`](super::WrapperExtractor), and for an
-    /// [alternate](Self::alternates): these do not have the original contents.
+    /// [alternate](Self::alternates), because these do not have the original contents.
     ///
     /// If the end of a line cuts a password in two, it is masked in the joined text only. To show
     /// the error with its line, use `error.in_text(text)` with the joined [`text`](Self::text).

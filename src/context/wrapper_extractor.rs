@@ -67,8 +67,8 @@ impl<S, const N: usize> WrapperExtractor<S, N> {
     /// Reads a chunk up to the end of the next wrapper, and removes the bytes that were read from
     /// the chunk.
     ///
-    /// `None` means that the whole chunk was read: pass the next one. Nothing needs to be done at
-    /// the end of the text: a wrapper that is still open does not count.
+    /// `None` means that the whole chunk was read, so pass the next one. Nothing needs to be done
+    /// at the end of the text, because a wrapper that is still open does not count.
     pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<&Wrapper<'static, S, N>> {
         loop {
             match self.scanner.next(chunk)? {

@@ -53,7 +53,7 @@ named! {
         SlashMissing = "slash-missing",
         /// A byte above 7F hexadecimal, at the offset.
         NonAscii = "non-ascii",
-        /// A CR or LF, at the offset: the end of a line is not part of a URL.
+        /// A CR or LF, at the offset, because the end of a line is not part of a URL.
         LineEnd = "line-end",
         /// Another control character (00 to 1F, 7F hexadecimal), at the offset.
         Control = "control",

@@ -5,9 +5,9 @@ use core::fmt;
 use super::Production;
 use crate::pad::pad;
 
-/// The reason why a value cannot be said where you want it: in a URL that you build, in a buffer
-/// that is too small, in a line of a protocol, or in a path. It quotes none of the value, so it is
-/// safe to log.
+/// The reason why a value cannot be written where you want it: in a URL that you build, in a
+/// buffer, in a line of a protocol, or in a path. It quotes none of the value, so it is safe to
+/// log.
 ///
 /// ```
 /// use rfc1738::{FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::Row};
@@ -41,8 +41,8 @@ pub enum ValueError {
         /// The part, by its production.
         production: Production,
     },
-    /// A part is absent, or empty where it may not be: the scheme requires it, or a part after it
-    /// does.
+    /// A part is absent, or empty where it may not be, because the scheme or a part after it
+    /// requires one.
     Missing {
         /// The part, by its production.
         production: Production,
@@ -52,7 +52,8 @@ pub enum ValueError {
         /// The part, by its production.
         production: Production,
     },
-    /// A decoded part holds an octet that would end the line early: the injection of a command.
+    /// A decoded part holds an octet that would end the line early, so that the rest would be a
+    /// command of its own (injection).
     LineEnd {
         /// The part, by its production. It is [`Production::Encoded822Addr`] for an end user's
         /// e-mail address.
@@ -89,8 +90,8 @@ pub enum ValueError {
         /// The segment, counted from 0.
         segment: u16,
     },
-    /// A decoded segment is not a file name of Windows: such a name is UTF-8 without controls and
-    /// `\ / : * ? " < > |`.
+    /// A decoded segment is not a file name of Windows, because such a name is UTF-8 without
+    /// controls and `\ / : * ? " < > |`.
     FileName {
         /// The segment, counted from 0.
         segment: u16,

@@ -90,8 +90,8 @@ impl<'a, S: Schemes> Url<'a, S> {
 }
 
 impl Encoded<'_> {
-    /// Sets the first pair of a form with this name, as [`Url::with_pair`] does in a query: all
-    /// other pairs stay byte for byte. The text is appended to `buffer`.
+    /// Sets the first pair of a form with this name, as [`Url::with_pair`] does in a query, while
+    /// all other pairs stay byte for byte. The text is appended to `buffer`.
     ///
     /// ```
     /// use rfc1738::{Encoded, heapless::String};

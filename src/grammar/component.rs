@@ -70,7 +70,8 @@ pub(super) fn skip(class: impl Characters, mut unread: &[u8]) -> &[u8] {
     unread.as_slice()
 }
 
-/// Reads a component, by a call: inside `process`, the code would exist once for each mode of nom.
+/// Reads a component, by a call because inside `process` the code would exist once for each mode of
+/// nom.
 fn characters<'i, C: Characters>(many: Many<C>, unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
     let input = Input { unread, state };
     input.label(many.production);
@@ -88,7 +89,7 @@ impl<'i, C: Characters> Parser<Input<'i>> for Many<C> {
     }
 }
 
-/// `segment *[ "/" segment ]`, in one loop: most of a text is a path.
+/// `segment *[ "/" segment ]`, in one loop because most of a text is a path.
 #[inline(always)]
 pub(super) fn separated<'i, C: Characters>(segment: Many<C>) -> impl Rule<'i, Output = ()> {
     from_fn(

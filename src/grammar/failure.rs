@@ -216,7 +216,7 @@ pub(super) fn has_at_sign(text: &[u8], start: usize, is_slash_end: bool, is_quer
     text.get(start..).unwrap_or_default().iter().find(|byte| is_end(byte)) == Some(&b'@')
 }
 
-/// For nom's own combinators beside these: equal to [`Failure::at`].
+/// For nom's own combinators, which may stand beside these. Equal to [`Failure::at`].
 impl ParseError<&str> for Failure {
     fn from_error_kind(input: &str, _: NomKind) -> Self {
         Self::at(input)

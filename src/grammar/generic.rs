@@ -275,8 +275,8 @@ pub(super) mod combinators {
     /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-scheme))
     ///
-    /// "Interpreters should use case-ignore": it also reads upper-case letters. It may begin with
-    /// any of these characters.
+    /// It also reads upper-case letters, because "interpreters should use case-ignore". It may
+    /// begin with any of these characters.
     ///
     /// ```
     /// use rfc1738::{Scheme, grammar::scheme};

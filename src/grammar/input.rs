@@ -104,7 +104,8 @@ impl ParseError<Input<'_>> for Stop {
     }
 }
 
-/// Returns at most `MAX_LEN + 1` bytes of a text: enough to detect one that is too long.
+/// Returns at most `MAX_LEN + 1` bytes of a text, since these suffice to detect one that is too
+/// long.
 #[inline(always)]
 pub(super) fn readable(text: &[u8]) -> &[u8] {
     text.get(..=MAX_LEN).unwrap_or(text)

@@ -194,7 +194,7 @@ pub(super) mod combinators {
     /// ``national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"`` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-national))
     ///
-    /// No other production uses it: these characters must be escaped everywhere.
+    /// No other production uses it, because these characters must be escaped everywhere.
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::national("~smith"), Ok(("smith", '~')));
@@ -210,7 +210,7 @@ pub(super) mod combinators {
     /// `punctuation = "<" | ">" | "#" | "%" | <">` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-punctuation))
     ///
-    /// No other production uses it: these characters must be escaped everywhere.
+    /// No other production uses it, because these characters must be escaped everywhere.
     ///
     /// ```
     /// assert_eq!(rfc1738::grammar::punctuation("#top"), Ok(("top", '#')));

@@ -97,7 +97,7 @@ pub(super) mod combinators {
     /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-ppath))
     ///
-    /// One string: section 3.11 says that it has no structure.
+    /// One string, because section 3.11 says that it has no structure.
     ///
     /// ```
     /// use rfc1738::grammar::ppath;

@@ -19,7 +19,7 @@
 //!
 //! They accept less than RFC 3986 does. An [`absolute_uri`](absolute_uri()) has an authority. A
 //! [`host`](host()) is not empty, in brackets it is an IPv6 address without a zone, and a
-//! [`reg_name`] does not look like an IPv4 address: its last label is not a number and does not
+//! [`reg_name`] does not look like an IPv4 address, so its last label is not a number and does not
 //! begin with "0x". A [`port`] is at most 65535.
 
 mod absolute_uri;

@@ -18,8 +18,8 @@ use crate::{
 /// `host.dom:443`, which as a text would be a URL of a scheme "host.dom". A URL that the
 /// [set](crate::schemes) `S` refuses is an error too, so name the set
 /// [`Modern`](crate::schemes::Modern) for the http of RFC 3986. The offset of the error counts in
-/// the text of `Display`. A `Uri` has no fragment: it drops that of the text it is parsed from. A
-/// host that only one of the crates finds is [`ConversionError::Different`].
+/// the text of `Display`. A `Uri` has no fragment, because it drops that of the text it is parsed
+/// from. A host that only one of the crates finds is [`ConversionError::Different`].
 ///
 /// ```
 /// use rfc1738::{OwnedUrl, schemes::Web};
@@ -103,8 +103,8 @@ impl<S: Schemes> TryFrom<&Url<'_, S>> for Uri {
     }
 }
 
-/// Returns the text with the "/" of an absent path before a query: without it, the `Uri` would be
-/// written into a request line as `?a`.
+/// Returns the text with the "/" of an absent path before a query, because without it the `Uri`
+/// would be written into a request line as `?a`.
 fn with_slash<'a, S: Schemes>(url: &Url<'a, S>) -> Cow<'a, str> {
     let text = url.as_str();
     match (url.path(), url.query()) {

@@ -71,8 +71,8 @@ impl<'a> Path<'a> {
     }
 
     /// Calls `visit` with the segments that remain, in order, without a list. The second half is
-    /// scanned first: it determines how many segments of the first half it removes. The time is
-    /// proportional to n log n.
+    /// scanned first, because it determines how many segments of the first half it removes. The
+    /// time is proportional to n log n.
     pub(super) fn each(mut self, visit: &mut dyn FnMut(&'a str) -> fmt::Result) -> fmt::Result {
         let Some((first, second)) = middle(self.text).and_then(|middle| self.text.split_at_checked(middle)) else {
             return self.next().map_or(Ok(()), visit);

@@ -14,7 +14,7 @@ use crate::{
 
 /// A URL as a key of maps with [`OwnedUrl`] keys: [`Url::key`] returns it.
 ///
-/// It compares and hashes as a URL does: by the text, ignoring the ASCII case of the scheme. An
+/// It compares and hashes as a URL does, by the text but ignoring the ASCII case of the scheme. An
 /// owned URL is `Borrow<dyn UrlKey>`, so a lookup needs no copy in the maps of std and heapless,
 /// and in others that use `Borrow`. A `str` compares differently, so it is no key.
 ///

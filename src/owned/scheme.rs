@@ -16,8 +16,9 @@ impl<S: Schemes> Url<'_, S> {
     /// Replaces the scheme by another one of the set, such as http by https, and checks the URL by
     /// that scheme's row.
     ///
-    /// A port that is the default of the old scheme is left out: it meant the service, not the
-    /// number, as RFC 6797, section 8.3, says of http and https. The text is appended to `buffer`.
+    /// A port that is the default of the old scheme is left out, because it meant the service, not
+    /// the number, as RFC 6797, section 8.3, says of http and https. The text is appended to
+    /// `buffer`.
     ///
     /// ```
     /// use rfc1738::{Schemes, heapless::String, schemes::{All, Web}};

@@ -21,8 +21,8 @@ pub(super) struct Region<'t> {
 impl Region<'_> {
     /// Reads the next byte or octet. Returns `false` at the end of the region.
     ///
-    /// The region may end after the name of the next login: a name has no "@", and only an "@"
-    /// would make a difference.
+    /// The region may end after the name of the next login, because only an "@" would make a
+    /// difference, and a name has none.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(super) fn next(&mut self) -> bool {
         let Self { text, limit, place, .. } = *self;

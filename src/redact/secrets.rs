@@ -43,7 +43,7 @@ pub struct Secrets<'t> {
 struct Track {
     /// The start and the end of the last secret. Before the first one, it begins at `usize::MAX`.
     secret: (usize, usize),
-    /// The end of the searched text: a login that begins before it needs no search.
+    /// The end of the searched text, so that a login that begins before it needs no search.
     until: usize,
     /// A "]" and a "=" that prevented a mask, so that they are searched for once.
     bracket: usize,
@@ -102,7 +102,7 @@ impl<'t> Secrets<'t> {
         (self.value.end == self.from).then_some(self.value)
     }
 
-    /// Finds the secrets of a text that was given as a URL: it may begin with a login.
+    /// Finds the secrets of a text that was given as a URL, so that it may begin with a login.
     pub(crate) const fn given(text: &'t [u8]) -> Self {
         Self { is_given: true, ..Self::new(text) }
     }

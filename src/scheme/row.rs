@@ -43,7 +43,7 @@ impl Row {
     /// Returns the row of a scheme that follows RFC 3986, without a user:
     /// `"//" host [ ":" port ] path-abempty [ "?" query ]`.
     ///
-    /// The name may be that of one of RFC 1738's schemes: the own rows of a set come first.
+    /// The name may be that of one of RFC 1738's schemes, because the own rows of a set come first.
     ///
     /// # Panics
     ///

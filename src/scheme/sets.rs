@@ -84,7 +84,7 @@ impl Servers for WebSockets {}
 /// The schemes of devices: coap, coaps, mqtt and mqtts, and no others. mqtt and mqtts allow a
 /// user.
 ///
-/// The MQTT standard defines no URL: the application decides what the path means.
+/// The MQTT standard defines no URL, so the application decides what the path means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Iot;

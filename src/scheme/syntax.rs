@@ -159,7 +159,7 @@ impl Features {
     pub(crate) const NO_AUTHORITY: Self = Self(1 << (MARKS + 4));
     /// A name of one or two letters.
     pub(crate) const SHORT_NAME: Self = Self(1 << (MARKS + 5));
-    /// A file of RFC 8089: no port and no query, and a path must follow the host.
+    /// A file of RFC 8089, which has no port and no query, while a path must follow the host.
     pub(crate) const FILE: Self = Self(1 << (MARKS + 6));
 
     /// The syntax of RFC 3986, and the marks that its URLs are parsed by.

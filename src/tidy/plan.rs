@@ -15,8 +15,8 @@ use crate::{
 
 /// Offsets in a text.
 ///
-/// A change that would not help is not planned: a text that cannot be mended keeps its error, at
-/// the same byte.
+/// A change that would not help is not planned, so that a text that cannot be mended keeps its
+/// error, at the same byte.
 #[derive(Clone, Default)]
 pub(crate) struct Plan<'a> {
     /// The text as given, up to [`MAX_LEN`] bytes.
@@ -115,7 +115,7 @@ impl<'a> Plan<'a> {
         plan
     }
 
-    /// Plans to keep the first blanks before another URL: two URLs are not one.
+    /// Plans to keep the first blanks before another URL, because two URLs are not one.
     fn keep_blanks(&mut self) {
         let Range { start: mut at, end } = self.url;
         while at < end {
@@ -323,7 +323,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Plans to keep a "\\" in a user of ftp or http: it may be meant as the "/" behind the host.
+    /// Plans to keep a "\\" in a user of ftp or http, because it may be meant as the "/" behind the
+    /// host.
     fn keep_slashes_of_user(&mut self, scheme: &str) {
         if matches!(scheme, "ftp" | "ftps" | "http" | "https") {
             let user = self.userinfo.start..self.find(self.userinfo.clone(), b":");

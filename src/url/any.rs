@@ -291,7 +291,8 @@ impl<'a, S: Schemes> Url<'a, S> {
 
     /// Returns the target of an HTTP request line (RFC 9112, section 3.2.1): path and query, with a
     /// "/" if there is no path. `None` without a host. In a set of
-    /// [`Servers`](crate::schemes::Servers), ask [`endpoint`](Self::endpoint): it is no `Option`.
+    /// [`Servers`](crate::schemes::Servers), ask [`endpoint`](Self::endpoint), because it is no
+    /// `Option`.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Https};

@@ -69,8 +69,8 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
         self.segments()?.next_back()
     }
 
-    /// Returns the typecode, which says how to transfer the file. `None` without one: the client
-    /// must guess (section 3.2.3).
+    /// Returns the typecode, which says how to transfer the file. `None` without one, so that the
+    /// client must guess (section 3.2.3).
     pub fn typecode(&self) -> Option<FtpType> {
         self.as_str().as_bytes().get(fpath_end(self.as_str()) + TYPE.len()).copied().map(FtpType)
     }

@@ -189,7 +189,7 @@ impl<'a> Host<'a> {
     }
 }
 
-/// Compares by meaning: the case of letters and leading zeros do not count.
+/// Compares by meaning, so the case of letters and leading zeros do not count.
 impl PartialEq for Host<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.0 == other.0
@@ -239,7 +239,7 @@ impl Hash for Host<'_> {
 /// The number of octets of a name that are hashed at a time.
 const CHUNK: usize = 32;
 
-/// What follows a name that is hashed: no name holds this octet unescaped.
+/// The octet after a name that is hashed, because no name holds it unescaped.
 const END: u8 = u8::MAX;
 
 /// Writes the host as written.

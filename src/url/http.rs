@@ -9,7 +9,7 @@ use crate::scheme::{All, Schemes};
 ///
 /// A URL of another scheme whose row follows this syntax
 /// ([`Syntax::Http`](crate::schemes::Syntax::Http)) has this type too, with the default port of its
-/// row. An https URL follows RFC 3986: the accessors of a [`Url`] return its parts.
+/// row. An https URL follows RFC 3986, so the accessors of a [`Url`] return its parts.
 ///
 /// ```
 /// use rfc1738::HttpUrl;

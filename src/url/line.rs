@@ -149,8 +149,8 @@ impl Line<'_> {
 ///
 /// RFC 1738, section 3.2.2.
 ///
-/// None of its octets is CR, LF or NUL: a value with one of these is a [`ValueError::LineEnd`], and
-/// no command is made.
+/// None of its octets is CR, LF or NUL, because a value with one of these is a
+/// [`ValueError::LineEnd`], and no command is made.
 ///
 /// `Debug` and defmt show it escaped, with `***` in place of a password.
 ///

@@ -16,7 +16,7 @@ use crate::{
 ///
 /// RFC 1738, section 3.11.
 ///
-/// The name is opaque: a "/" in it has no meaning.
+/// The name is opaque, so a "/" in it has no meaning.
 ///
 /// ```
 /// use rfc1738::ProsperoUrl;

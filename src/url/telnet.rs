@@ -7,7 +7,7 @@ use crate::scheme::{All, Schemes};
 ///
 /// RFC 1738, section 3.8.
 ///
-/// User and password are only advice: a client suggests them to its user.
+/// User and password are only advice, so a client suggests them to its user.
 ///
 /// ```
 /// use rfc1738::TelnetUrl;

@@ -1,4 +1,4 @@
-//! A client: what all of its transfers share.
+//! A client: the settings that all of its transfers share.
 
 use alloc::{sync::Arc, vec::Vec};
 use core::{fmt, net::SocketAddr, time::Duration};

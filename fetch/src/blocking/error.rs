@@ -25,7 +25,7 @@ pub enum Error {
     Sink(io::Error),
     /// A redirect cannot be followed.
     Redirect(RedirectError),
-    /// The URL is https, and the client has no TLS: see `Client::with_tls`.
+    /// The URL is https, but the client has no TLS until `Client::with_tls` gives it one.
     NoTls,
 }
 

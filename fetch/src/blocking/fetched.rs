@@ -23,8 +23,8 @@ pub(super) fn find<'f>(fields: &'f Fields, name: &str) -> Option<&'f [u8]> {
 }
 
 impl Fetched {
-    /// Returns the URL that the resource was found at: that of the last redirect, else the one that
-    /// was asked for. It may hold secrets.
+    /// Returns the URL where the resource was found, which is that of the last redirect if there
+    /// was one. It may hold secrets.
     pub fn url(&self) -> &str {
         &self.url
     }

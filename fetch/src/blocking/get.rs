@@ -15,7 +15,7 @@ use super::{
     retry,
 };
 
-/// The size of the receive buffer in octets: a line that matters must fit it.
+/// The size of the receive buffer in octets, which a line that matters must fit.
 const BUFFER: usize = 1 << 16;
 
 /// A request from [`Client::get`]: what to ask for, and where the data goes.

@@ -36,7 +36,8 @@ pub trait Sink {
         Ok(())
     }
 
-    /// Accepts the URL of a redirect that the client is about to follow: its text may hold secrets.
+    /// Accepts the URL of a redirect that the client is about to follow. Do not log its text,
+    /// because it may hold secrets.
     ///
     /// # Errors
     ///

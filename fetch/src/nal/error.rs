@@ -27,7 +27,7 @@ pub enum Error<N, D, W> {
     Sink(W),
     /// A time limit is over.
     TimedOut,
-    /// The URL is https: see [`fetch_over_tls`](super::fetch_over_tls).
+    /// The URL is https, so it needs [`fetch_over_tls`](super::fetch_over_tls).
     NoTls,
 }
 
