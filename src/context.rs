@@ -53,9 +53,9 @@
 //! # How the appendix is read
 //!
 //! - *The wrapper* begins with `<URL:`, in any ASCII case, and ends with the next ">". If a "<"
-//!   precedes that ">", the wrapper was never closed, and the search continues at that "<". A
-//!   wrapper that is still open at the end of the text does not count. `<http://host.dom/>` is not
-//!   a wrapper, so the URL in it is a bare one.
+//!   precedes that ">", the wrapper was never closed, and the search continues at that "<". If a
+//!   wrapper is still open at the end of the text, it does not count. `<http://host.dom/>` is not a
+//!   wrapper, so the URL in it is a bare one.
 //! - *The prefix* belongs to the wrapper: `<URL:URL:x:y>` contains the text `URL:x:y`, a URL of
 //!   another scheme.
 //! - *Whitespace* (space, TAB, LF, VT, FF, CR) is removed everywhere inside the wrapper, even in
@@ -73,9 +73,9 @@
 //! # Capacities
 //!
 //! A wrapper has room for `N` bytes of joined text, including the fragment, at most
-//! [`MAX_LEN`](crate::Url::MAX_LEN), and for 32 hyphens in doubt. A wrapper with more
-//! is reported with an error of kind [`Capacity`](crate::ErrorKind::Capacity), and the search
-//! continues after it. Whitespace takes no room.
+//! [`MAX_LEN`](crate::Url::MAX_LEN), and for 32 hyphens in doubt. If it has more, it is reported
+//! with an error of kind [`Capacity`](crate::ErrorKind::Capacity), and the search continues after
+//! it. Whitespace takes no room.
 
 mod alternates;
 mod character;

@@ -48,8 +48,8 @@ impl<'a> Encoded<'a> {
     /// Returns the pairs of a form (`application/x-www-form-urlencoded`), each a name and a value,
     /// in order and with duplicates.
     ///
-    /// An "&" separates pairs, and empty ones are skipped. The first "=" ends the name. Without
-    /// one, the value is empty. A "+" is a space.
+    /// An "&" separates pairs, and empty ones are skipped. The first "=" ends the name, and if
+    /// there is none, the value is empty. A "+" is a space.
     ///
     /// A pair that you take out is yours: `Debug` of its value shows it, because the name that
     /// makes it a secret is in another text.

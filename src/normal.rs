@@ -76,9 +76,9 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// form of RFC 5952. A file of RFC 8089 on this machine is `file:///path`, even if it is
     /// written as `file:/path` or `file://localhost/path`.
     ///
-    /// In a URL of another scheme, nothing after the scheme is treated as a host. The normal form
-    /// is a URL of the same set, and its own normal form. It is at most one byte longer than this
-    /// one, two for `file:/path`, or seven with an IPv6 address (`::ffff:1:2` is written
+    /// If the URL has another scheme, nothing after the scheme is treated as a host. The normal
+    /// form is a URL of the same set, and its own normal form. It is at most one byte longer than
+    /// this one, two for `file:/path`, or seven with an IPv6 address (`::ffff:1:2` is written
     /// `::ffff:0.1.0.2`).
     ///
     /// ```
@@ -123,7 +123,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// Returns whether two URLs have the same meaning, by the RFC and the set: whether they are
     /// equal, or their [normal forms](Self::normal) are.
     ///
-    /// It needs no buffer. `==` compares the texts.
+    /// It needs no buffer, so firmware can call it anywhere. `==` compares the texts.
     ///
     /// ```
     /// use rfc1738::{Schemes, Url, schemes::Web};

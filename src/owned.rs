@@ -35,8 +35,8 @@ use crate::{
     url::{Endpoint, Host, Layout, Server, Url, UrlText, equal, is_same_url},
 };
 
-/// A URL that owns its text, to keep it after the receive buffer is gone: in a queue or a `static`,
-/// for instance.
+/// A URL that owns its text, so you can keep it when the receive buffer is gone, for example in a
+/// queue or a `static`.
 ///
 /// `T` is the type of the text: a `heapless::String<M>`, which holds at most `M` bytes, or with the
 /// feature `alloc` a `String`. `S` is the set of schemes, as in a [`Url`].
@@ -74,8 +74,8 @@ pub struct OwnedUrl<T, S = All> {
     set: PhantomData<fn() -> S>,
 }
 
-/// An [`OwnedUrl`] on the heap, for applications. It takes 48 bytes and its text on a 64-bit
-/// machine.
+/// An [`OwnedUrl`] on the heap, for applications. On a 64-bit machine it takes 48 bytes and its
+/// text.
 ///
 /// ```
 /// use rfc1738::{HeapUrl, schemes::{Https, Web}};

@@ -137,8 +137,8 @@ impl<S> Clone for Tidy<'_, S> {
 
 impl<S: Schemes> Tidy<'_, S> {
     /// Returns the changes, from left to right, each with the range of the given text that it
-    /// replaces. The range of an insertion is empty. Adjacent bytes that change in the same way are
-    /// one change.
+    /// replaces. The range of an insertion is empty. If adjacent bytes change in the same way, they
+    /// are one change.
     ///
     /// ```
     /// use rfc1738::{tidy::{Change, Tidy}, schemes::Rfc1738};
@@ -186,7 +186,7 @@ impl<S: Schemes> Tidy<'_, S> {
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) instead, and nothing else is checked.
     /// The limit is the capacity of the buffer, and the offset points at the first byte of the
     /// given text that did not fit. A given text of more than [`Url::MAX_LEN`] bytes, blanks
-    /// included, is an error at that offset. After an error, the buffer is unchanged.
+    /// included, is an error at that offset. If it fails, the buffer is unchanged.
     pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         let (start, mut layout) = (buffer.as_ref().len(), Layout::BLANK);
         self.write(buffer.buffer(), start, &mut layout).inspect_err(|_| cut(buffer.buffer(), start))?;

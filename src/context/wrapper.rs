@@ -134,19 +134,19 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// Returns the range of the whole wrapper, from its "<" to just after its ">", in bytes from
     /// the beginning of the text. The contents are between its first five bytes and the last one.
     ///
-    /// With 32-bit offsets, it wraps around in a stream of more than 4 GiB.
+    /// If offsets have 32 bits, it wraps around in a stream of more than 4 GiB.
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 
-    /// Returns the joined text: the URL and the fragment, with its "#". `None` if it is longer than
-    /// `N` bytes.
+    /// Returns the joined text: the URL and the fragment, with its "#". It is `None` if that is
+    /// longer than `N` bytes.
     pub fn text(&self) -> Option<&[u8]> {
         (!self.is_too_long).then(|| self.source.filter(|_| !self.is_joined).unwrap_or(&self.joined))
     }
 
     /// Returns where a byte of the joined text is in the original text, counted as in
-    /// [`span`](Self::span). Pass the offset of an [`Error`], for instance. The end of the joined
+    /// [`span`](Self::span). Pass the offset of an [`Error`], for example. The end of the joined
     /// text is at the ">".
     ///
     /// `None` for a wrapper of a [`WrapperExtractor`](super::WrapperExtractor), and for an

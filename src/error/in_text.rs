@@ -22,7 +22,7 @@ impl Error {
     /// Returns a value whose `Display` also shows the byte at the offset. Below the sentence it
     /// shows the line of the text, with a caret under that byte.
     ///
-    /// The value borrows the text. To return it by `?`, or to store it, use its `to_string()`.
+    /// The value borrows the text, so use its `to_string()` to return it by `?`, or to store it.
     ///
     /// Secrets in the text are masked. A byte that is not printable ASCII is shown as in a Rust
     /// literal, so it cannot control a terminal. A line of more than 70 columns is cut around the
@@ -43,8 +43,8 @@ impl Error {
         ErrorInText { error: *self, text: text.as_ref() }
     }
 
-    /// Returns the error at another offset, for a longer text that contains the parsed one. The
-    /// sentence, the line and the caret are then those of the longer text.
+    /// Returns the error at another offset, so that its sentence, line and caret are those of a
+    /// longer text that contains the parsed one.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -164,8 +164,8 @@ impl<'t> ErrorInText<'t> {
     /// Returns the range of the character at the offset, in bytes, which is empty at the end of the
     /// text.
     ///
-    /// Pass this range to tools that show source texts, such as miette and ariadne. They show the
-    /// text as it is, secrets included. For tools that count columns in characters, see
+    /// Pass this range to tools that show source texts, such as miette and ariadne, but note that
+    /// they show the text as it is, secrets included. If the tool counts columns in characters, see
     /// [`line_and_column`](Self::line_and_column).
     ///
     /// ```
@@ -182,8 +182,8 @@ impl<'t> ErrorInText<'t> {
         start..start.saturating_add(character(self.text, start).len())
     }
 
-    /// Returns the line and the column of the offset, both from 1. Columns count characters. This
-    /// counts from the beginning of the text, so use a [`LineCounter`] for many errors.
+    /// Returns the line and the column of the offset, both from 1, where columns count characters.
+    /// This counts from the beginning of the text, so use a [`LineCounter`] for many errors.
     ///
     /// ```
     /// use rfc1738::Url;

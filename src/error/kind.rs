@@ -18,26 +18,26 @@ named! {
     #[non_exhaustive]
     pub enum ErrorKind: u32 {
         /// A URL of another scheme. The offset is 0 if the [set](crate::schemes) does not have the
-        /// scheme. For a type that parses one scheme, such as [`FtpUrl`](crate::FtpUrl), the offset
-        /// is where the names differ. [`OtherUrl`](crate::OtherUrl) refuses the schemes that have a
+        /// scheme. If a type parses one scheme, such as [`FtpUrl`](crate::FtpUrl), the offset is
+        /// where the names differ. [`OtherUrl`](crate::OtherUrl) refuses the schemes that have a
         /// row in [`All`](crate::schemes::All), and there the offset is after the colon.
         WrongScheme = "wrong-scheme",
-        /// A relative reference against a base whose syntax is not hierarchical: not that of ftp,
-        /// http, file or RFC 3986 ([`Url::join`](crate::Url::join)). An https URL is such a base in
-        /// [`Rfc1738`](crate::schemes::Rfc1738) alone. The offset is 0.
+        /// A relative reference that [`Url::join`](crate::Url::join) cannot resolve, because only
+        /// ftp, http, file and the schemes of RFC 3986 have hierarchical paths. An https URL is
+        /// such a base in [`Rfc1738`](crate::schemes::Rfc1738) alone. The offset is 0.
         ///
         /// Also a reference that makes a path begin with "//", against a base without a host.
         NotHierarchical = "not-hierarchical",
         /// A list of a combinator with more elements than its capacity, or a text with more bytes
         /// than [`MAX_LEN`](crate::Url::MAX_LEN) or than the buffer of
         /// [`Tidy::parse`](crate::tidy::Tidy::parse), [`Url::join`](crate::Url::join) or a
-        /// [`Wrapper`](crate::context::Wrapper). [`Error::limit`](crate::Error::limit) returns how
-        /// many fit. The offset is the beginning of the element that does not fit.
+        /// [`Wrapper`](crate::context::Wrapper). The offset is the beginning of the element that
+        /// does not fit, while [`Error::limit`](crate::Error::limit) returns how many do.
         Capacity = "capacity",
         /// An "@" before the first "/" in a scheme that has no login (sections 3.3, 3.11 and the
         /// productions). The offset is the first byte that cannot be part of a `hostport`.
         UserNotAllowed = "user-not-allowed",
-        /// A port above 65535. The offset is that of the digit that exceeds the limit.
+        /// A port above 65535, which has 16 bits. The offset is that of the digit that exceeds it.
         PortOutOfRange = "port-out-of-range",
         /// A "%" without two hexadecimal digits. The offset is where a digit is missing.
         BadEscape = "bad-escape",
@@ -46,8 +46,8 @@ named! {
         Fragment = "fragment",
         /// An escape in a host, at the offset, in one of the RFC's own syntaxes.
         EscapeInHost = "escape-in-host",
-        /// A "[" at the beginning of a host, at the offset, in one of the RFC's own syntaxes. Only
-        /// later schemes have IPv6 addresses.
+        /// A "[" at the beginning of a host, at the offset, in one of the RFC's own syntaxes,
+        /// because only later schemes have IPv6 addresses.
         HostLiteral = "host-literal",
         /// A "?" after a host or port, at the offset, in one of the RFC's own syntaxes.
         SlashMissing = "slash-missing",
@@ -62,7 +62,7 @@ named! {
         Unsafe = "unsafe",
         /// A ":" after the host without a digit after it. The offset is the byte after the ":".
         EmptyPort = "empty-port",
-        /// A text that ends where more is needed. The offset is its length.
+        /// A text that ends where more is needed, so the offset is its length.
         UnexpectedEnd = "unexpected-end",
         /// A text that does not begin with a scheme and ":". The offset is the first byte that
         /// cannot be part of a scheme.

@@ -39,7 +39,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     ///
     /// [`NotAllowed`](ValueError::NotAllowed) if the scheme has no query,
     /// [`Invalid`](ValueError::Invalid) for an [encoded](Value::encoded) value that a pair cannot
-    /// hold, and [`TooLong`](ValueError::TooLong) if the text does not fit. The buffer is then as
+    /// hold, and [`TooLong`](ValueError::TooLong) if the text does not fit, when the buffer is as
     /// before.
     #[doc(alias("query_pairs_mut", "append_pair", "set_query"))]
     pub fn with_pair<'b, 'v>(
@@ -51,10 +51,10 @@ impl<'a, S: Schemes> Url<'a, S> {
         self.with_change(Change { name: name.as_ref(), value: Some(value.into()) }, buffer)
     }
 
-    /// Removes all pairs of the query with this name. All others stay byte for byte. With its last
-    /// pair, the "?" goes too.
+    /// Removes all pairs of the query with this name, while all others stay byte for byte. When the
+    /// last pair goes, the "?" goes too.
     ///
-    /// Pass the name decoded. The text is appended to `buffer`.
+    /// Pass the name decoded, because pairs compare by it. The text is appended to `buffer`.
     ///
     /// ```
     /// use rfc1738::{Schemes, heapless::String, schemes::Https};

@@ -30,7 +30,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
 
     /// Parses a whole text, which is a `str` or bytes, and keeps a copy of it.
     ///
-    /// For a `String`, use `try_from`, which does not copy it.
+    /// If you have a `String`, use `try_from`, which does not copy it.
     ///
     /// ```
     /// use rfc1738::{OwnedUrl, heapless::String, schemes::Https};
@@ -103,8 +103,8 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// # Errors
     ///
     /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if the other set does not read
-    /// the scheme by the same row. An error drops the URL. To keep it, call `in_set` of its
-    /// [`url`](Self::url) instead.
+    /// the scheme by the same row. An error drops the URL, so call `in_set` of its
+    /// [`url`](Self::url) if you need to keep it.
     pub fn in_set<U: Schemes>(self) -> Result<OwnedUrl<T, U>, Error> {
         let layout = self.url().in_set::<U>()?.parts.layout;
         Ok(OwnedUrl::new(self.text, layout))
@@ -162,8 +162,8 @@ impl<T: Storage, S: Schemes> TryFrom<&[u8]> for OwnedUrl<T, S> {
     }
 }
 
-/// Parses a text in place, without a copy. After an error the text is gone. To keep
-/// it, use [`OwnedUrl::parse`], which copies.
+/// Parses a text in place, without a copy. After an error the text is gone, so use
+/// [`OwnedUrl::parse`], which copies, if you need it then.
 impl<const M: usize, S: Schemes> TryFrom<heapless::String<M>> for OwnedUrl<heapless::String<M>, S> {
     type Error = Error;
 
@@ -172,8 +172,8 @@ impl<const M: usize, S: Schemes> TryFrom<heapless::String<M>> for OwnedUrl<heapl
     }
 }
 
-/// Parses a text in place, without a copy. After an error the text is gone. To keep
-/// it, use [`OwnedUrl::parse`], which copies.
+/// Parses a text in place, without a copy. After an error the text is gone, so use
+/// [`OwnedUrl::parse`], which copies, if you need it then.
 #[cfg(feature = "alloc")]
 impl<S: Schemes> TryFrom<String> for OwnedUrl<String, S> {
     type Error = Error;
@@ -183,8 +183,8 @@ impl<S: Schemes> TryFrom<String> for OwnedUrl<String, S> {
     }
 }
 
-/// Copies the URL. A text that does not fit is an
-/// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
+/// Copies the URL, or returns [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if its text does
+/// not fit.
 impl<const L: usize, S: Schemes> TryFrom<&Url<'_, S>> for OwnedUrl<heapless::String<L>, S> {
     type Error = Error;
 
@@ -193,8 +193,8 @@ impl<const L: usize, S: Schemes> TryFrom<&Url<'_, S>> for OwnedUrl<heapless::Str
     }
 }
 
-/// Copies the URL. A text that does not fit is an
-/// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
+/// Copies the URL, or returns [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if its text does
+/// not fit.
 impl<const L: usize, S: Schemes> TryFrom<Url<'_, S>> for OwnedUrl<heapless::String<L>, S> {
     type Error = Error;
 
@@ -203,8 +203,8 @@ impl<const L: usize, S: Schemes> TryFrom<Url<'_, S>> for OwnedUrl<heapless::Stri
     }
 }
 
-/// Copies the URL to other storage, such as a longer `heapless::String`. A text that does not fit
-/// is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
+/// Copies the URL to other storage, such as a longer `heapless::String`, or returns
+/// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if its text does not fit.
 impl<const L: usize, T: Storage, S: Schemes> TryFrom<&OwnedUrl<T, S>> for OwnedUrl<heapless::String<L>, S> {
     type Error = Error;
 

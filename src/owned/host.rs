@@ -18,7 +18,7 @@ use crate::{
 /// A [`Host`] that owns its text, for a list of hosts in a configuration.
 ///
 /// `T` is the type of the text, as in an [`OwnedUrl`](crate::OwnedUrl). It compares by meaning with
-/// any host or text, in any storage.
+/// any host or text, so that `HOST.dom` equals `host.dom`, in any storage.
 ///
 /// ```
 /// use rfc1738::{Error, Host, OwnedHost, heapless::String};

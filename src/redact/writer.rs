@@ -38,7 +38,7 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
         Self { filter: Box::new(Filter::new()), out }
     }
 
-    /// Masks the values of these names too. A second call replaces the names of the first.
+    /// Masks the values of these names too, until a second call replaces them.
     ///
     /// ```
     /// use std::io::Write;
@@ -55,8 +55,8 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
         self
     }
 
-    /// Masks the values of these names, and none of the default ones. Without any, it masks logins
-    /// alone.
+    /// Masks the values of these names, and none of the default ones, so that an empty list masks
+    /// logins alone.
     ///
     /// ```
     /// use std::io::Write;
@@ -85,13 +85,14 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
 }
 
 impl<W: Write> Write for RedactingWriter<'_, W> {
-    /// Takes all bytes. After an error of the inner writer, a part of them is lost.
+    /// Takes all bytes. If the inner writer fails, a part of them is lost.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.filter.push(bytes, |piece| self.out.write_all(piece))?;
         Ok(bytes.len())
     }
 
-    /// Flushes the inner writer. The beginning of a line is held back.
+    /// Flushes the inner writer, but holds back the beginning of a line, because its rest may make
+    /// it a secret.
     fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }

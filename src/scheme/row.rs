@@ -10,8 +10,8 @@ use crate::class::is_scheme_name;
 
 /// The properties of a scheme: its name, the syntax of its URLs, its default port, and its marks.
 ///
-/// Rows are constants, and a [set](super::Schemes) lists its rows. Section 4: "New schemes should
-/// try to follow the same syntactic conventions of existing schemes".
+/// Rows are constants, so that a [set](super::Schemes) can list its rows. Section 4: "New schemes
+/// should try to follow the same syntactic conventions of existing schemes".
 ///
 /// ```
 /// use rfc1738::schemes::{Row, Syntax};
@@ -133,8 +133,8 @@ impl Row {
     ///
     /// # Panics
     ///
-    /// If the syntax is not RFC 3986's: every other syntax determines whether there is a login. In
-    /// a `const`, the compiler reports the error instead.
+    /// If the syntax is not RFC 3986's, because every other syntax determines whether there is a
+    /// login. In a `const`, the compiler reports the error instead.
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::schemes::{Row, Syntax};
@@ -166,8 +166,8 @@ impl Row {
         self.allow(Features::NO_AUTHORITY)
     }
 
-    /// Says that the scheme uses TLS: [`Url::is_tls`](crate::Url::is_tls) returns it. The rows
-    /// named https, wss, coaps, mqtts and ftps use it anyway.
+    /// Says that the scheme uses TLS, so that [`Url::is_tls`](crate::Url::is_tls) is true. The rows
+    /// named https, wss, coaps, mqtts and ftps need not say so.
     ///
     /// ```
     /// use rfc1738::schemes::Row;

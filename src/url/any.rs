@@ -194,7 +194,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     }
 
     /// Returns the user and the password, decoded, as a client sends them. `None` without a user.
-    /// Without a password, the second is `None`.
+    /// If only the user is there, the second is `None`.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Iot};

@@ -19,7 +19,7 @@ const TYPE: &str = ";type=";
 ///
 /// RFC 1738, section 3.2.
 ///
-/// A URL of another scheme whose row follows this syntax, such as ftps, has this type too.
+/// A URL of another scheme has this type too if its row follows this syntax, as that of ftps does.
 ///
 /// Each of cwds and name may be empty, and the whole path may be absent, so these differ:
 ///
@@ -87,7 +87,7 @@ pub(crate) fn fpath_end(text: &str) -> usize {
 
 /// A typecode, `ftptype`: the transfer that an ftp URL asks for.
 ///
-/// RFC 1738, section 3.2.2. It keeps the case as written, which does not count in comparisons.
+/// RFC 1738, section 3.2.2. It keeps the case as written, but comparisons ignore it.
 ///
 /// ```
 /// use rfc1738::{FtpUrl, parts::FtpType};

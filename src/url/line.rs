@@ -31,9 +31,9 @@ const END: &str = "\r\n";
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// `Debug` and defmt show it escaped, without its CR LF, and with `***` in place of a password. No
-/// server would understand that text, so there is no `Display`: `write!(connection, "{line}\r\n")`
-/// does not compile.
+/// `Debug` and defmt show it escaped, without its CR LF, and with `***` in place of a password.
+/// There is no `Display`, because no server would understand that text:
+/// `write!(connection, "{line}\r\n")` does not compile.
 #[derive(Clone, Copy)]
 pub struct Line<'a> {
     verb: &'static str,
