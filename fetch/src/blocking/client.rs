@@ -4,12 +4,16 @@ use alloc::{sync::Arc, vec::Vec};
 use core::{fmt, net::SocketAddr, time::Duration};
 use std::{io, time::Instant};
 
-use rfc1738::{Schemes, Server, Url};
+use rfc1738::{
+    Schemes, Server, Url,
+    allowed::{Allowed, Listed},
+};
 
 use crate::Redirects;
 
 use super::{
     AnyTransfer, Error, Get, Sink,
+    allowed::Checks,
     connect::connect,
     connection::Connection,
     lookup::{Resolver, look_up, resolve},
@@ -29,6 +33,8 @@ pub struct Client {
     /// `None` follows none.
     pub(super) redirects: Option<Redirects>,
     resolver: Resolver,
+    /// `None` allows all, also hosts that `Allowed::ANY` denies because they are ambiguous.
+    allowed: Option<Arc<dyn Checks>>,
     #[cfg(feature = "rustls")]
     tls: Option<Arc<rustls::ClientConfig>>,
 }
@@ -43,6 +49,7 @@ impl Client {
             end: None,
             redirects: Some(Redirects::new(10)),
             resolver: Arc::new(resolve),
+            allowed: None,
             #[cfg(feature = "rustls")]
             tls: None,
         }
@@ -119,6 +126,33 @@ impl Client {
         self
     }
 
+    /// Sets the servers that the client may connect to. Any other is [`Error::Denied`], without a
+    /// connection. By default no server is denied.
+    ///
+    /// The client asks about the server of each URL, redirects included, looks its name up once,
+    /// and connects only to those of the addresses that are allowed. A list from a configuration
+    /// must live as long as the program: see `Vec::leak`.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, allowed::Allowed, schemes::Web};
+    /// use rfc1738_fetch::blocking::{Client, Error};
+    ///
+    /// let webhooks = Client::new().with_allowed(Allowed::ANY.deny_private());
+    /// for url in ["http://127.0.0.1/", "http://localhost/", "http://[::ffff:169.254.169.254]/"] {
+    ///     let error = webhooks.get(&Web::parse(url)?).to_vec().unwrap_err();
+    ///     assert!(matches!(error, Error::Denied));
+    /// }
+    /// let updates = Client::new().with_allowed(Allowed::new(&["updates.dom", "mirror.dom:8443"]));
+    /// let error = updates.get(&Web::parse("http://host.dom/")?).to_vec().unwrap_err();
+    /// assert_eq!(error.to_string(), "this client may not connect to the server");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_allowed<T: Listed + Sync>(mut self, allowed: Allowed<'static, T>) -> Self {
+        self.allowed = Some(Arc::new(allowed));
+        self
+    }
+
     /// Sets the configuration of https: roots and versions.
     #[cfg(feature = "rustls")]
     #[must_use]
@@ -187,7 +221,16 @@ impl Client {
         Ok(Connection::Plain(Socket::new(connect(&[address], deadline)?, deadline)))
     }
 
+    /// Returns an error if the client may not connect to a server.
+    pub(super) fn check(&self, server: Server<'_>) -> Result<(), Error> {
+        match self.allowed.as_ref().is_none_or(|allowed| allowed.allows_server(server)) {
+            true => Ok(()),
+            false => Err(Error::Denied),
+        }
+    }
+
     fn socket(&self, server: Server<'_>, deadline: Option<Instant>) -> Result<Socket, Error> {
+        self.check(server)?;
         let host = server.host();
         let name = match host.address() {
             Some(address) => alloc::string::ToString::to_string(&address),
@@ -196,7 +239,14 @@ impl Client {
                 name.map_err(|error| Error::Resolve(io::Error::new(io::ErrorKind::InvalidInput, error)))?
             }
         };
-        let addresses = look_up(&self.resolver, &name, server.port(), deadline).map_err(Error::Resolve)?;
+        let mut addresses = look_up(&self.resolver, &name, server.port(), deadline).map_err(Error::Resolve)?;
+        if let Some(allowed) = &self.allowed {
+            let was_found = !addresses.is_empty();
+            addresses.retain(|address| allowed.allows_address(address.ip()));
+            if was_found && addresses.is_empty() {
+                return Err(Error::Denied);
+            }
+        }
         Ok(Socket::new(connect(&addresses, deadline).map_err(Error::Connect)?, deadline))
     }
 

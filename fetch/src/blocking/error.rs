@@ -11,6 +11,9 @@ use crate::{FetchError, RedirectError};
 pub enum Error {
     /// The transfer failed.
     Fetch(FetchError),
+    /// The client may not connect to the server, or to any of its addresses: see
+    /// [`with_allowed`](super::Client::with_allowed).
+    Denied,
     /// The host's name could not be resolved, or the resolver refused it.
     Resolve(io::Error),
     /// The connection could not be opened.
@@ -48,7 +51,7 @@ impl Error {
             | Self::ConnectData(error)
             | Self::Io(error)
             | Self::Sink(error) => Some(error),
-            Self::Fetch(_) | Self::Redirect(_) | Self::NoTls => None,
+            Self::Fetch(_) | Self::Denied | Self::Redirect(_) | Self::NoTls => None,
         }
     }
 
@@ -105,6 +108,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Fetch(error) => error.fmt(f),
+            Self::Denied => f.write_str("this client may not connect to the server"),
             Self::Resolve(error) => write!(f, "no address of the host: {error}"),
             Self::Connect(error) => write!(f, "no connection: {error}"),
             Self::Tls(error) => write!(f, "no TLS: {error}"),

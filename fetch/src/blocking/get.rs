@@ -245,6 +245,7 @@ impl<'g, S: Schemes> Get<'g, S> {
             let (Some(location), Some(redirects)) = (location, &mut redirects) else { return Err(error) };
             let mut there = String::new();
             let redirect = redirects.follow_lenient(&url, &location, &mut there)?;
+            redirect.url.server().map_or(Ok(()), |server| self.client.check(server))?;
             is_same_origin &= redirect.is_same_origin;
             monitor.redirected(redirect.url.as_str()).map_err(Error::Sink)?;
             here = there;

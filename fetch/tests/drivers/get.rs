@@ -1,13 +1,22 @@
 //! `Client::get`: one call for all schemes, with redirects, resuming, retries and files.
 
-use core::cell::RefCell;
+use alloc::sync::Arc;
+use core::{
+    cell::RefCell,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    sync::atomic::{AtomicUsize, Ordering},
+};
 use std::{
     fs,
     io::{self, BufWriter, Write},
     path::PathBuf,
 };
 
-use rfc1738::{Schemes, schemes::All};
+use rfc1738::{
+    Schemes,
+    allowed::Allowed,
+    schemes::{All, Web},
+};
 use rfc1738_fetch::{
     FetchError, Framing, Header, RedirectError, Redirects, Validator,
     blocking::{Client, Error, Fetched, Get, Progress, Sink},
@@ -78,7 +87,7 @@ fn redirects() {
     assert_eq!(get(&server).add_fields(&secret).to_vec().unwrap(), b"new");
     assert!(server.request().contains("s3cr3t") && !other.request().contains("s3cr3t"));
 
-    let again = || vec![Hear, Say("HTTP/1.0 301 Moved\r\nLocation: /b\r\n\r\n")];
+    let again = || vec![Hear, Say("HTTP/1.0 301 Moved\r\nLocation: b/\r\n\r\n")];
     for (redirects, clients) in [(None, 1), (Some(Redirects::new(2)), 3)] {
         let server = Server::new([again(), again(), again()]);
         let client = Client::new().with_redirects(redirects);
@@ -94,6 +103,65 @@ fn redirects() {
     let error = get(&server).to_vec().unwrap_err();
     assert!(matches!(error, Error::Redirect(RedirectError::OtherProtocol)), "{error}");
     assert!(core::error::Error::source(&error).is_some());
+    let server = Server::new([vec![Hear, Say("HTTP/1.0 302 Found\r\nLocation: #frag\r\n\r\n")]]);
+    let error = get(&server).to_vec().unwrap_err();
+    assert_eq!(error.to_string(), "the redirect leads to the same URL");
+}
+
+/// Each server is checked, redirects included. Its name is looked up once, and only those addresses
+/// are connected to that are allowed.
+#[test]
+fn allowed_servers() {
+    let denied = |client: &Client, text: &str| {
+        let data = client.get(&All::parse(text).unwrap()).to_vec();
+        matches!(data, Err(Error::Denied))
+    };
+    // A name of a stranger, with these addresses.
+    for (addresses, is_denied) in [
+        (vec!["127.0.0.1"], true),
+        (vec!["169.254.169.254"], true),
+        (vec!["::ffff:127.0.0.1", "10.0.0.1"], true),
+        (vec![], false),
+    ] {
+        let found: Vec<IpAddr> = addresses.iter().map(|address| address.parse().unwrap()).collect();
+        let client = Client::new()
+            .with_resolver(move |_, port| Ok(found.iter().map(|address| SocketAddr::new(*address, port)).collect()))
+            .with_allowed(Allowed::ANY.deny_private());
+        for scheme in ["http", "ftp", "gopher", "nntp"] {
+            assert_eq!(denied(&client, &format!("{scheme}://rebind.dom/a")), is_denied, "{scheme}, {addresses:?}");
+        }
+    }
+    let private = Client::new().with_allowed(Allowed::ANY.deny_private());
+    for text in ["http://127.0.0.1/", "http://[::ffff:a9fe:a9fe]/", "http://localhost/"] {
+        let error = private.get(&Web::parse(text).unwrap()).to_vec().unwrap_err();
+        assert!(matches!(error, Error::Denied), "{text}: {error}");
+    }
+    assert!(denied(&private, "http://0127.0.0.1/"));
+
+    // A DNS server that says another address the second time is not asked a second time.
+    let server = Server::new([vec![Hear, Say(WHOLE)]]);
+    let live = SocketAddr::from((Ipv4Addr::LOCALHOST, server.port));
+    for (allowed, is_denied) in [(Allowed::ANY.deny_private(), true), (Allowed::new(&["rebind.dom"]), false)] {
+        let lookups = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&lookups);
+        let client = Client::new().with_allowed(allowed).with_resolver(move |_, _| {
+            let is_first = counted.fetch_add(1, Ordering::Relaxed) == 0;
+            Ok(vec![if is_first { live } else { SocketAddr::from(([192, 0, 2, 1], 9)) }])
+        });
+        assert_eq!(denied(&client, "http://rebind.dom/"), is_denied);
+        assert_eq!(lookups.load(Ordering::Relaxed), 1);
+    }
+
+    // A redirect from a listed server to another one is neither announced nor sent.
+    let other = Server::new([vec![Hear, Say(WHOLE)]]);
+    let place: &'static str = format!("HTTP/1.0 302 Found\r\nLocation: {}\r\n\r\n", other.url("http", "b")).leak();
+    let server = Server::new([vec![Hear, Say(place)]]);
+    let list: &'static [String] = vec![format!("127.0.0.1:{}", server.port)].leak();
+    let (client, text) = (Client::new().with_allowed(Allowed::new(list)), server.url("http", "a"));
+    let error = client.get(&All::parse(&text).unwrap()).to(&mut Stays(Vec::new())).unwrap_err();
+    assert!(matches!(error, Error::Denied) && !error.is_temporary() && !error.is_dns(), "{error}");
+    assert!(server.request().starts_with("GET /a"));
+    assert!(denied(&client, &other.url("http", "b")) && denied(&client, &other.url("gopher", "9")));
 }
 
 /// A connection breaks, and the next one brings the rest, or all of it.

@@ -1,0 +1,25 @@
+//! The servers that a client may connect to.
+
+use core::net::IpAddr;
+
+use rfc1738::{
+    Server,
+    allowed::{Allowed, Listed},
+};
+
+/// An [`Allowed`] with items of any type.
+pub(super) trait Checks: Send + Sync {
+    fn allows_server(&self, server: Server<'_>) -> bool;
+
+    fn allows_address(&self, address: IpAddr) -> bool;
+}
+
+impl<T: Listed + Sync> Checks for Allowed<'static, T> {
+    fn allows_server(&self, server: Server<'_>) -> bool {
+        Self::allows_server(self, server)
+    }
+
+    fn allows_address(&self, address: IpAddr) -> bool {
+        Self::allows_address(self, address)
+    }
+}
