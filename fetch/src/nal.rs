@@ -7,6 +7,10 @@
 //! transfer cannot be continued, since part of an answer may be lost, and
 //! [`FetchError::AlreadyUsed`] says so.
 //!
+//! A host has one address of each family here, since the traits give no more. They are tried as RFC
+//! 8305 says, within the limit of one wait. If ftp's data takes too long, the error is
+//! [`Error::TimedOut`], even if the server has said why over the control connection.
+//!
 //! | await | state after the future is dropped there, or a limit is over |
 //! |---|---|
 //! | name lookup, connecting | nothing was sent |
@@ -28,8 +32,10 @@ mod limits;
 
 use core::{
     convert::Infallible,
-    net::{IpAddr, SocketAddr},
+    future::poll_fn,
+    net::SocketAddr,
     pin::{Pin, pin},
+    task::Poll,
 };
 
 use embedded_io_async::{Read, Write};
@@ -41,8 +47,8 @@ use crate::{FetchError, Ftp, FtpStep, Info, Message, ReadBuf, Step, Transfer};
 pub use any_transfer::AnyTransfer;
 pub use error::Error;
 use error::Outcome;
-use limits::within;
 pub use limits::{Limits, NoLimits, TimeLimits};
+use limits::{TimedOut, within};
 
 /// The most octets of one write.
 const PIECE: usize = 256;
@@ -127,7 +133,7 @@ async fn connect_and_run<N: TcpConnect, D: Dns, W: Write>(
 ) -> Outcome<N, D, W> {
     transfer.start()?;
     let mut connection = match transfer.step()? {
-        Step::Connect(server) => within(pin!(limits.wait()), pin!(connect(server, net, dns))).await??.1,
+        Step::Connect(server) => within(pin!(limits.wait()), pin!(connect(server, net, dns, limits))).await??.1,
         Step::ConnectTls(_) => return Err(Error::NoTls),
         _ => return Err(FetchError::AlreadyUsed.into()),
     };
@@ -166,7 +172,9 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
     ftp.start()?;
     let (mut lost, mut wait) = (None, pin!(limits.wait()));
     let (address, mut control) = match ftp.step()? {
-        FtpStep::Control(Step::Connect(server)) => within(wait.as_mut(), pin!(connect(server, net, dns))).await??,
+        FtpStep::Control(Step::Connect(server)) => {
+            within(wait.as_mut(), pin!(connect(server, net, dns, limits))).await??
+        }
         _ => return Err(FetchError::AlreadyUsed.into()),
     };
     let mut data = None;
@@ -204,21 +212,56 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
     }
 }
 
-/// Looks up a server, and connects to it.
+/// Looks up a server, and connects to it. The traits give one address of each family, and they are
+/// tried as RFC 8305 says: the second one if the first fails, or beside it if it does not answer.
 async fn connect<'n, N: TcpConnect, D: Dns, W>(
     server: Server<'_>,
     net: &'n N,
     dns: &D,
+    limits: &impl TimeLimits,
 ) -> Result<(SocketAddr, N::Connection<'n>), Error<N::Error, D::Error, W>> {
-    let address = match server.socket_addr() {
-        Some(address) => address,
-        None => {
-            let address: IpAddr =
-                dns.get_host_by_name(server.host().as_str(), AddrType::Either).await.map_err(Error::Dns)?;
-            SocketAddr::new(address, server.port())
+    if let Some(address) = server.socket_addr() {
+        return Ok((address, net.connect(address).await.map_err(Error::Net)?));
+    }
+    let (name, port) = (server.host().as_str(), server.port());
+    if name.bytes().any(|octet| octet == b'%') {
+        return Err(Error::EscapedHost);
+    }
+    let found = dns.get_host_by_name(name, AddrType::Either).await.map_err(Error::Dns)?;
+    let (address, mut failure) = (SocketAddr::new(found, port), None);
+    let mut first = pin!(net.connect(address));
+    match within(pin!(limits.attempt()), first.as_mut()).await {
+        Ok(Ok(connection)) => return Ok((address, connection)),
+        Ok(Err(error)) => failure = Some(error),
+        Err(TimedOut) => {}
+    }
+    let family = if found.is_ipv4() { AddrType::IPv6 } else { AddrType::IPv4 };
+    let mut second = pin!(async {
+        let address = SocketAddr::new(dns.get_host_by_name(name, family).await.ok()?, port);
+        Some((address, net.connect(address).await.ok()?))
+    });
+    let mut has_failed = false;
+    poll_fn(|context| {
+        if failure.is_none() {
+            match first.as_mut().poll(context) {
+                Poll::Ready(Ok(connection)) => return Poll::Ready(Ok((address, connection))),
+                Poll::Ready(Err(error)) => failure = Some(error),
+                Poll::Pending => {}
+            }
         }
-    };
-    Ok((address, net.connect(address).await.map_err(Error::Net)?))
+        if !has_failed {
+            match second.as_mut().poll(context) {
+                Poll::Ready(Some(found)) => return Poll::Ready(Ok(found)),
+                Poll::Ready(None) => has_failed = true,
+                Poll::Pending => {}
+            }
+        }
+        match failure.take_if(|_| has_failed) {
+            Some(error) => Poll::Ready(Err(Error::Net(error))),
+            None => Poll::Pending,
+        }
+    })
+    .await
 }
 
 /// Returns whether a wait begins with this step.

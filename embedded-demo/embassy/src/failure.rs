@@ -45,7 +45,7 @@ impl<N: Error, D> From<nal::Error<N, D, Infallible>> for Failure {
         match error {
             nal::Error::Fetch(error) => Self::Fetch(error),
             nal::Error::Net(error) => Self::Net(error.kind()),
-            nal::Error::Dns(_) => Self::UnknownHost,
+            nal::Error::Dns(_) | nal::Error::EscapedHost => Self::UnknownHost,
             nal::Error::Sink(never) => match never {},
             nal::Error::TimedOut => Self::TimedOut,
             nal::Error::NoTls => Self::NoTls,

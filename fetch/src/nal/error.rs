@@ -23,6 +23,8 @@ pub enum Error<N, D, W> {
     Net(N),
     /// The server's name could not be resolved.
     Dns(D),
+    /// The host's name has escapes, which no resolver takes: make a URL with the name itself.
+    EscapedHost,
     /// The sink failed.
     Sink(W),
     /// A time limit is over.
@@ -39,7 +41,7 @@ impl<N, D, W> Error<N, D, W> {
 
     /// Returns whether the host's name could not be resolved.
     pub const fn is_dns(&self) -> bool {
-        matches!(self, Self::Dns(_))
+        matches!(self, Self::Dns(_) | Self::EscapedHost)
     }
 
     /// Returns whether the URL needs TLS, and the connection has none.
@@ -52,7 +54,7 @@ impl<N, D, W> Error<N, D, W> {
         match self {
             Self::Fetch(error) => error.is_incomplete(),
             Self::Net(_) | Self::TimedOut => true,
-            Self::Dns(_) | Self::Sink(_) | Self::NoTls => false,
+            Self::Dns(_) | Self::EscapedHost | Self::Sink(_) | Self::NoTls => false,
         }
     }
 
@@ -61,7 +63,7 @@ impl<N, D, W> Error<N, D, W> {
         match self {
             Self::Fetch(error) => error.is_temporary(),
             Self::Net(_) | Self::Dns(_) | Self::TimedOut => true,
-            Self::Sink(_) | Self::NoTls => false,
+            Self::EscapedHost | Self::Sink(_) | Self::NoTls => false,
         }
     }
 
@@ -71,6 +73,7 @@ impl<N, D, W> Error<N, D, W> {
             Error::Fetch(error) => Self::Fetch(error),
             Error::Net(error) => Self::Net(error),
             Error::Dns(never) => match never {},
+            Error::EscapedHost => Self::EscapedHost,
             Error::Sink(error) => Self::Sink(error),
             Error::TimedOut => Self::TimedOut,
             Error::NoTls => Self::NoTls,
@@ -91,6 +94,7 @@ impl<N: fmt::Debug, D: fmt::Debug, W: fmt::Debug> fmt::Display for Error<N, D, W
             Self::Fetch(error) => error.fmt(f),
             Self::Net(error) => write!(f, "the connection fails: {error:?}"),
             Self::Dns(error) => write!(f, "the host's name cannot be resolved: {error:?}"),
+            Self::EscapedHost => f.write_str("the host's name has escapes"),
             Self::Sink(error) => write!(f, "the data cannot be stored: {error:?}"),
             Self::TimedOut => f.write_str("timed out"),
             Self::NoTls => f.write_str("this driver has no TLS"),

@@ -41,6 +41,7 @@ struct Network {
     clock: Clock,
     /// How long a look-up takes, a connection, and each octet of one, in milliseconds.
     pace: [u32; 3],
+    pace_of_ipv6: u32,
 }
 
 impl Network {
@@ -48,7 +49,7 @@ impl Network {
         let mut connections: Vec<_> = connections.into_iter().collect();
         connections.reverse();
         let (log, clock) = (RefCell::default(), Clock::default());
-        Self { log, connections: RefCell::new(connections), clock, pace: [0; 3] }
+        Self { log, connections: RefCell::new(connections), clock, pace: [0; 3], pace_of_ipv6: 0 }
     }
 
     fn log(&self) -> String {
@@ -62,10 +63,15 @@ const NO_NETWORK: ErrorKind = ErrorKind::Other;
 impl Dns for Network {
     type Error = ErrorKind;
 
-    async fn get_host_by_name(&self, name: &str, _: AddrType) -> Result<IpAddr, ErrorKind> {
+    /// "both.dom" has an address of each family, and prefers IPv6.
+    async fn get_host_by_name(&self, name: &str, family: AddrType) -> Result<IpAddr, ErrorKind> {
         self.log.borrow_mut().push(format!("look up {name}"));
         self.clock.clone().delay_ms(self.pace[0]).await;
-        if name == "host.dom" { Ok([10, 0, 0, 1].into()) } else { Err(NO_NETWORK) }
+        match (name, family) {
+            ("both.dom", AddrType::Either | AddrType::IPv6) => Ok([0xFC00, 0, 0, 0, 0, 0, 0, 1].into()),
+            ("both.dom" | "host.dom", AddrType::Either | AddrType::IPv4) => Ok([10, 0, 0, 1].into()),
+            _ => Err(NO_NETWORK),
+        }
     }
 
     async fn get_host_by_address(&self, _: IpAddr, _: &mut [u8]) -> Result<usize, ErrorKind> {
@@ -79,7 +85,8 @@ impl TcpConnect for Network {
 
     async fn connect(&self, address: SocketAddr) -> Result<Connection<'_>, ErrorKind> {
         self.log.borrow_mut().push(format!("connect to {address}"));
-        self.clock.clone().delay_ms(self.pace[1]).await;
+        let pace = if address.is_ipv6() { self.pace_of_ipv6 } else { self.pace[1] };
+        self.clock.clone().delay_ms(pace).await;
         let (left, is_lost) = self.connections.borrow_mut().pop().flatten().ok_or(NO_NETWORK)?;
         Ok(Connection { log: &self.log, left, is_lost, clock: self.clock.clone(), pace: self.pace[2] })
     }
@@ -208,7 +215,40 @@ fn failures_to_connect() {
     };
     assert_eq!(go("https://host.dom/", vec![]), (String::new(), Err(Error::NoTls)));
     assert_eq!(go("http://no.host/", vec![]), ("look up no.host".into(), Err(Error::Dns(NO_NETWORK))));
+    assert_eq!(go("http://h%6F/", vec![]), (String::new(), Err(Error::EscapedHost)));
+    let log = "look up host.dom, connect to 10.0.0.1:80, look up host.dom";
+    assert_eq!(go("http://host.dom/", vec![None]), (log.into(), Err(Error::Net(NO_NETWORK))));
     assert_eq!(go("http://[::1]/", vec![]), ("connect to [::1]:80".into(), Err(Error::Net(NO_NETWORK))));
+}
+
+/// RFC 8305: the address of the other family is tried after 250 ms, or at once if the first fails.
+/// All of it is one wait.
+#[test]
+fn two_addresses() {
+    const BOTH: &str = "look up both.dom, connect to [fc00::1]:80, look up both.dom, connect to 10.0.0.1:80";
+    const ABC: Option<Brings> = Some((b"HTTP/1.0 200 OK\r\n\r\nabc", false));
+    let late = Err(Error::TimedOut);
+    for (pace, pace_of_ipv6, connections, log, expected, end) in [
+        (0, 0, vec![ABC], "look up both.dom, connect to [fc00::1]:80", Ok(()), 0),
+        (0, 200, vec![ABC], "look up both.dom, connect to [fc00::1]:80", Ok(()), 200),
+        (0, 0, vec![None, ABC], BOTH, Ok(()), 0),
+        (50, 9000, vec![ABC], BOTH, Ok(()), 300),
+        // The first one answers after all.
+        (9000, 400, vec![ABC], BOTH, Ok(()), 400),
+        (9000, 400, vec![None, ABC], BOTH, late, 1000),
+        (300, 300, vec![None, None], BOTH, Err(Error::Net(NO_NETWORK)), 550),
+        (9000, 9000, vec![], BOTH, late, 1000),
+    ] {
+        let url = Web::parse("http://both.dom/").unwrap();
+        let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 9));
+        let mut http = Http::new(&url, &mut buffer).unwrap();
+        let net = Network { pace: [0, pace, 0], pace_of_ipv6, ..Network::new(connections) };
+        let second = Duration::from_secs(1);
+        let limits = Limits { delay: net.clock.clone(), wait: second, total: 9 * second };
+        let result = run(&net.clock, fetch(&mut http, &net, &net, &limits, &mut sink, &mut |_| {}));
+        assert_eq!((result, net.clock.0.get()), (expected, end), "{pace} {pace_of_ipv6}");
+        assert!(net.log().starts_with(log), "{}", net.log());
+    }
 }
 
 /// A connection that the caller opened, perhaps with TLS.
