@@ -1,11 +1,15 @@
 //! One transfer over its connections.
 
 use alloc::vec::Vec;
-use std::io;
+use core::time::Duration;
+use std::{io, time::Instant};
 
 use crate::{Channel, FetchError, FtpStep, Message, ReadBuf, Step};
 
 use super::{AnyTransfer, Client, Error, Sink, connection::Connection};
+
+/// How long to look for a reply that explains why no data came.
+const GRACE: Duration = Duration::from_millis(10);
 
 pub(super) struct Session<'c> {
     client: &'c Client,
@@ -13,11 +17,14 @@ pub(super) struct Session<'c> {
     data: Option<Connection>,
     /// The reason why a connection was lost.
     lost: Option<io::Error>,
+    /// Whether the data of ftp took too long. Its server may have said why over the other
+    /// connection (RFC 959, section 5.4).
+    is_late: bool,
 }
 
 impl<'c> Session<'c> {
     pub(super) const fn new(client: &'c Client) -> Self {
-        Self { client, control: None, data: None, lost: None }
+        Self { client, control: None, data: None, lost: None, is_late: false }
     }
 
     /// Runs a transfer to its end.
@@ -89,15 +96,17 @@ impl<'c> Session<'c> {
         let connection = if channel == Channel::Data { &mut self.data } else { &mut self.control };
         let connection = connection.as_mut().ok_or(FetchError::AlreadyUsed)?;
         if buf.begins_wait() {
-            connection.set_deadline(self.client.deadline());
+            let deadline = if self.is_late { Instant::now().checked_add(GRACE) } else { self.client.deadline() };
+            connection.set_deadline(deadline);
         }
         match connection.read(buf.space()) {
             Ok(count) => buf.received(count),
-            Err(error) if error.kind() == io::ErrorKind::TimedOut => {
+            Err(error) if error.kind() == io::ErrorKind::TimedOut && channel == Channel::Control => {
                 buf.failed();
                 return Err(Error::Io(error));
             }
             Err(error) => {
+                self.is_late = error.kind() == io::ErrorKind::TimedOut;
                 self.lost = Some(error);
                 buf.failed();
             }

@@ -193,6 +193,36 @@ fn two_connections() {
     );
 }
 
+/// RFC 959, section 5.4: a server that stops says so over the control connection, and may leave the
+/// data connection open.
+#[test]
+fn a_server_that_stops() {
+    for (farewell, sentence) in [
+        ("421 down\r\n", "the reply to RETR is 421: the server is not available, or no longer"),
+        ("421-down\r\n", "the connection fails: timed out"),
+        ("226 done\r\n", "the connection fails: timed out"),
+        ("", "the connection fails: timed out"),
+    ] {
+        let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = serve(move |mut control| {
+            let begin =
+                format!("220 hi\r\n230 in\r\n200 ok\r\n213 9\r\n229 (|||{}|)\r\n", data.local_addr().unwrap().port());
+            control.write_all(begin.as_bytes()).unwrap();
+            let mut data = data.accept().unwrap().0;
+            data.write_all(b"half").unwrap();
+            control.write_all(format!("150 now\r\n{farewell}").as_bytes()).unwrap();
+            _ = control.read_to_end(&mut Vec::new());
+        });
+        let text = format!("ftp://127.0.0.1:{port}/a");
+        let url = FtpUrl::parse(&text).unwrap();
+        let (mut buffer, mut file) = ([0; 64], Vec::new());
+        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+        let error = Client::new().with_timeout(Duration::from_millis(500)).fetch(&mut ftp, &mut file).unwrap_err();
+        assert_eq!((error.to_string().as_str(), &file[..]), (sentence, &b"half"[..]));
+        assert!(error.is_temporary());
+    }
+}
+
 /// Resets a connection, as a failing machine does: with `SO_LINGER` of 0, which `socat` sets.
 fn socket_reset(stream: TcpStream) {
     use std::os::fd::OwnedFd;
