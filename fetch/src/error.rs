@@ -83,7 +83,8 @@ pub enum FetchError {
     UnknownTransferCoding,
     /// A chunk has no length, or ends at another place (RFC 9112, section 7.1).
     BadChunk,
-    /// The header of the reply holds a NUL (RFC 9110, section 5.5).
+    /// The header or a trailer of the reply holds a NUL (RFC 9110, section 5.5). The rest of a line
+    /// that the buffer does not hold is skipped, and not searched.
     NulInHeader,
     /// The resource has not changed, and the caller's header fields made the request conditional
     /// (RFC 9110, section 15.4.5). No data arrived, which is not a fault.
@@ -342,9 +343,13 @@ impl Reply {
     /// Returns the first digit of the code. In ftp and nntp, 4 is a temporary failure and 5 a
     /// permanent one (RFC 959, section 4.2, and RFC 977, section 2.4.1). In http, 3 means that the
     /// resource is elsewhere, 4 that the request is wrong, and 5 that the server failed (RFC 1945,
-    /// section 6.1.1).
+    /// section 6.1.1). A status from 600 on is of class 5 (RFC 9110,
+    /// section 15).
     pub const fn class(self) -> u16 {
-        self.code / 100
+        match self.code / 100 {
+            class @ ..5 => class,
+            _ => 5,
+        }
     }
 
     fn write(self, out: &mut dyn fmt::Write) -> fmt::Result {

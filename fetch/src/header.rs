@@ -105,6 +105,11 @@ impl<'a> Header<'a> {
         is_secret.then_some(credentials.map_or(self.value, |(_, credentials)| credentials))
     }
 
+    /// Returns whether it makes the request conditional (RFC 9110, section 13.1).
+    pub(crate) fn is_condition(self) -> bool {
+        matches!(self.name.as_bytes(), [b'I' | b'i', b'F' | b'f', b'-', ..])
+    }
+
     /// Returns the value, which may be a secret.
     pub const fn value(self) -> &'a str {
         self.value

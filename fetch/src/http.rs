@@ -33,10 +33,11 @@ use request::Request;
 ///
 /// The request is HTTP/1.0, so the server closes the connection at the end: a client that fetches
 /// one resource needs no keep-alive, and no server waits for more. Statuses 200 and 203 bring the
-/// resource, and 206 a part if one was requested. Status 304 is [`FetchError::NotModified`], and
-/// any other final status is a [`FetchError::Reply`]. After a redirect,
-/// [`location`](Self::location) has the reference, and [`Redirects`](crate::Redirects) resolves it.
-/// Statuses 1xx are skipped, except 101, which is a [`FetchError::Reply`].
+/// resource, and 206 a part if one was requested. Status 304 is [`FetchError::NotModified`] if a
+/// field that you add is a condition, such as `If-None-Match`. Any other final status is a
+/// [`FetchError::Reply`]. After a redirect, [`location`](Self::location) has the reference, and
+/// [`Redirects`](crate::Redirects) resolves it. Statuses 1xx are skipped, except 101, which is a
+/// [`FetchError::Reply`].
 ///
 /// Content-Length determines the end of the resource, so octets after it stay
 /// [`leftover`](crate::Transfer::leftover). If a server answers in chunks anyway (RFC 9112, section
@@ -125,6 +126,7 @@ impl<'a> Http<'a> {
     /// ```
     #[must_use]
     pub fn add_fields(mut self, headers: &'a [Header<'a>]) -> Self {
+        self.protocol.reply.is_conditional = headers.iter().any(|header| header.is_condition());
         self.protocol.request.add_fields(headers);
         self
     }

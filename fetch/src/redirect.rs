@@ -51,7 +51,8 @@ impl Redirects {
     /// # Errors
     ///
     /// When the limit is reached, when the Location is not a reference in the set, when it is
-    /// neither http nor https, and when it leaves TLS. The buffer may hold the rejected URL then.
+    /// neither http nor https, when it leaves TLS, and when it is the URL that was requested. The
+    /// buffer may hold the rejected URL then.
     pub fn follow<'b, S: Schemes>(
         &mut self,
         url: &Url<'_, S>,
@@ -99,6 +100,10 @@ impl Redirects {
         if was_secure && !is_secure && !self.may_leave_tls {
             return Err(RedirectError::LeavesTls);
         }
+        // Without cookies, the server would answer the same again.
+        if next.as_str() == url.as_str() {
+            return Err(RedirectError::ToItself);
+        }
         self.left = left;
         let is_same_origin = was_secure == is_secure && url.server() == next.server();
         Ok(Redirect { url: next, is_same_origin })
@@ -140,6 +145,8 @@ pub enum RedirectError {
     OtherProtocol,
     /// The Location is http, and the URL was https.
     LeavesTls,
+    /// The Location is the URL that was requested, perhaps with a fragment.
+    ToItself,
 }
 
 /// Writes one sentence in lower case.
@@ -150,6 +157,7 @@ impl fmt::Display for RedirectError {
             Self::Reference(error) => write!(f, "the redirect is not a URL: {error}"),
             Self::OtherProtocol => f.write_str("the redirect leads to another protocol"),
             Self::LeavesTls => f.write_str("the redirect leaves TLS"),
+            Self::ToItself => f.write_str("the redirect leads to the same URL"),
         }
     }
 }

@@ -3,7 +3,12 @@
 /// Returns the code of a line: three digits, the first of them 1 to 5, before a space, a "-", or
 /// the end.
 pub(super) fn code(line: &[u8]) -> Option<u16> {
-    let (digits @ [b'1'..=b'5', b'0'..=b'9', b'0'..=b'9'], [] | [b' ' | b'-', ..]) = line.split_first_chunk()? else {
+    any_code(line).filter(|code| *code < 600)
+}
+
+/// Returns a code that may also begin with 6 to 9.
+pub(super) fn any_code(line: &[u8]) -> Option<u16> {
+    let (digits @ [b'1'..=b'9', b'0'..=b'9', b'0'..=b'9'], [] | [b' ' | b'-', ..]) = line.split_first_chunk()? else {
         return None;
     };
     Some(digits.iter().fold(0u16, |code, digit| code.wrapping_mul(10).wrapping_add((digit & 0xF).into())))

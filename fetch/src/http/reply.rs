@@ -48,6 +48,8 @@ pub(crate) struct Reply<'a> {
     pub(super) asked: Asked<'a>,
     info: for<'s> fn(&'s Self, State, &'s [u8]) -> Info<'s>,
     pub(crate) status: u16,
+    /// Whether the request has a condition.
+    pub(crate) is_conditional: bool,
     /// The length of the body, by Content-Length or Content-Range.
     pub(crate) length: Option<Exact>,
     pub(super) range: Option<Part>,
@@ -76,6 +78,7 @@ impl<'a> Reply<'a> {
             asked: Asked::WHOLE,
             info: |_, _, _| Info::Announced(0),
             status: 0,
+            is_conditional: false,
             length: None,
             range: None,
             is_same: false,
@@ -96,6 +99,9 @@ impl<'a> Reply<'a> {
     }
 
     pub(crate) fn next(&mut self, state: State, event: Event<'_>) -> Result<(State, Action), Reason> {
+        if matches!(event, Event::Line(line) if has_nul(line)) {
+            return Err(Reason::NulInHeader);
+        }
         Ok(match (state, event) {
             (State::Connect, _) => (State::Get, Action::Send),
             (State::Get, _) => (State::Status, Action::ReadLine),
@@ -146,7 +152,7 @@ impl<'a> Reply<'a> {
             // RFC 2616, section 10.1: a client must accept these. 101 answers an upgrade, which was
             // not requested.
             100 | 102..200 => Ok((State::Status, Action::ReadReply)),
-            304 => Err(Reason::NotModified),
+            304 if self.is_conditional => Err(Reason::NotModified),
             200 | 203 if self.part.is_some() => Err(Reason::NotResumed),
             200 | 203 => Ok(self.announce()),
             status => match self.part {
@@ -179,9 +185,6 @@ impl<'a> Reply<'a> {
 
     /// Handles a line of the header.
     fn field(&mut self, state: State, line: &[u8]) -> Result<(State, Action), Reason> {
-        if has_nul(line) {
-            return Err(Reason::NulInHeader);
-        }
         match (state, line) {
             (State::Field | State::EmptyField, [b' ' | b'\t', ..]) => return Err(Reason::FoldedField),
             (State::EmptyField, _) => return Err(Reason::BadLength),
@@ -239,9 +242,10 @@ impl<'a> Reply<'a> {
         }
     }
 
-    /// Returns whether the Location is still to come.
+    /// Returns whether the Location is still to come. 305 would name a proxy, and 306 means nothing
+    /// any more (RFC 9110, section 15.4).
     const fn is_redirect(&self) -> bool {
-        matches!(self.status, 300..400) && !self.has_location
+        matches!(self.status, 300..304 | 307..400) && !self.has_location
     }
 
     /// Interim replies are not the answer (RFC 9110, section 15.2).
@@ -252,7 +256,7 @@ impl<'a> Reply<'a> {
     /// A status is complete without its reason phrase, and most fields do not matter.
     pub(crate) fn may_skip(&self, state: State, begin: &[u8]) -> bool {
         match (state, name_and_value(begin)) {
-            (State::Status, _) => status(begin).is_some(),
+            (State::Status, _) => status(begin).is_some() && !has_nul(begin),
             (State::Header | State::Field | State::Trailer, Some((name, _))) => {
                 // After the Location, nothing matters.
                 (self.has_location || Field::of(name).is_none()) && !self.is_wanted(name) && !has_nul(begin)
@@ -302,11 +306,12 @@ fn name_and_value(line: &[u8]) -> Option<(&[u8], &[u8])> {
     Some((name.trim_ascii_end(), value.trim_ascii_start()))
 }
 
-/// Returns the status of `HTTP/1.x NNN reason`.
+/// Returns the status of `HTTP/1.x NNN reason`. One from 600 on is treated as 5xx (RFC 9110,
+/// section 15).
 fn status(line: &[u8]) -> Option<u16> {
     match line {
         [b'H', b'T', b'T', b'P', b'/', b'1', b'.', b'0'..=b'9', b' ', line @ ..] if !reply::is_continued(line) => {
-            reply::code(line)
+            reply::any_code(line)
         }
         _ => None,
     }

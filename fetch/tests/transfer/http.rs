@@ -63,6 +63,7 @@ fn errors() {
     const CHUNKED: &str = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n";
     const BAD_LENGTH: &str = "the server announces no valid length";
     const BAD_CODING: &str = "the server uses a transfer coding that was not asked for";
+    const NUL: &str = "the header holds a NUL";
     const FOLDED: &str = "a header field goes on in the next line";
     const NO_LAST_CHUNK: &str = "the server closed the connection before the last chunk";
     const BAD_CHUNK: &str = "a chunk does not begin or end where it should";
@@ -84,7 +85,10 @@ fn errors() {
             "HTTP/1.0 404 No\r\nTransfer-Encoding: chunked\r\nContent-Length: x\r\n\r\na",
             "the reply to GET is 404: there is no such resource",
         ),
-        ("HTTP/1.0 304 Same\r\n\r\n", "the resource has not changed"),
+        // Nobody asked whether it has changed.
+        ("HTTP/1.0 304 Same\r\n\r\n", "the reply to GET is 304: the resource has not changed"),
+        ("HTTP/1.0 600 No\r\n\r\na", "the reply to GET is 600: the server failed"),
+        ("HTTP/1.0 999 No\r\n\r\na", "the reply to GET is 999: the server failed"),
         ("HTTP/1.0 599 No\r\n\r\na", "the reply to GET is 599: the server failed"),
         ("HTTP/1.0 101 Up\r\n\r\na", "the reply to GET is 101: the server switches to another protocol"),
         ("HTTP/1.0 200 OK\r\nContent-Length: -1\r\n\r\n", BAD_LENGTH),
@@ -98,7 +102,9 @@ fn errors() {
         ("HTTP/1.0 302 Found\r\nLocation:\r\n\t/a\r\n\r\n", FOLDED),
         ("HTTP/1.0 302 Found\r\nLocation: /a\r\n b\r\n\r\n", FOLDED),
         ("HTTP/1.0 302 Found\r\nX: /a\r\n b\r\n\r\n", "the reply to GET is 302: the resource is elsewhere for now"),
-        ("HTTP/1.0 200 OK\r\nX: a\0b\r\n\r\n", "the header holds a NUL"),
+        ("HTTP/1.0 200 OK\r\nX: a\0b\r\n\r\n", NUL),
+        ("HTTP/1.0 200 O\0K\r\n\r\na", NUL),
+        (&format!("{CHUNKED}\r\n0\r\nX: a\0b\r\n\r\n"), NUL),
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", BAD_CODING),
         (&format!("{CHUNKED}Transfer-Encoding: chunked\r\n\r\n"), BAD_CODING),
         (&format!("{CHUNKED}\r\n\r\n"), BAD_CHUNK),
@@ -128,6 +134,8 @@ fn errors() {
     assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
     let endless = format!("HTTP/1.0 200 OK\r\nX: {}", "x".repeat(70_000));
     assert_eq!(error(URL, &endless), FetchError::ReplyTooLong { limit: 65_536 });
+    let FetchError::Reply(reply) = error(URL, "HTTP/1.0 600 No\r\n\r\n") else { panic!() };
+    assert_eq!(reply.class(), 5);
     let many = "HTTP/1.0 100 Go on\r\n\r\n".repeat(5_000);
     assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
 }
@@ -169,8 +177,12 @@ fn header_fields() {
         "GET / HTTP/1.0\r\nHost: h.dom\r\nUser-Agent: x/1\r\nAuthorization: Bearer s3cr3t\r\n\r\n"
     );
     assert_eq!(outcome.sent.len(), 1, "the request is one message");
-    assert_eq!(outcome.shown[0], "GET / HTTP/1.0; Host: h.dom; User-Agent: ***; Authorization: ***");
+    assert_eq!(outcome.shown[0], "GET / HTTP/1.0; Host: h.dom; User-Agent: x/1; Authorization: ***");
     assert_eq!(outcome.headers, [(b"ETag".into(), b"\"a b\"".into()), (b"x-a".into(), b"".into())]);
+    for (name, expected) in [("If-None-Match", true), ("if-modified-since", true), ("Iffy", false)] {
+        let result = asked(&[Header::new(name, "x").unwrap()], &[], "HTTP/1.0 304 Same\r\n\r\n").result;
+        assert_eq!(result == Err(FetchError::NotModified), expected, "{name}: {result:?}");
+    }
     // A field that was asked for must fit.
     let long = format!("HTTP/1.0 200 OK\r\nX-A: {}\r\n\r\n", "x".repeat(100));
     assert_eq!(asked(&[], &["x-a"], &long).result, Err(FetchError::LineTooLong { limit: 79 }));
@@ -394,6 +406,25 @@ fn redirects() {
     assert_eq!(once().follow_lenient(&url, b"http://h.dom/", text).unwrap_err(), RedirectError::LeavesTls);
     assert_eq!(once().follow(&any, b"ftp://h/", text).unwrap_err(), RedirectError::OtherProtocol);
     assert_eq!(Redirects::new(0).follow(&url, b"/", text).unwrap_err(), RedirectError::TooMany);
+}
+
+/// 305 would name a proxy, 306 means nothing, and a redirect to the same URL would go on for ever
+/// (RFC 9110, section 15.4).
+#[test]
+fn redirects_that_lead_nowhere() {
+    let url = Web::parse("http://h/a").unwrap();
+    for status in [304, 305, 306] {
+        let mut buffer = [0; 80];
+        let mut http = Http::new(&url, &mut buffer).unwrap();
+        let answer = format!("HTTP/1.0 {status} X\r\nLocation: /b\r\n\r\n");
+        let outcome = run(&mut http, Server::new(answer.as_bytes(), b""));
+        assert!(matches!(outcome.result, Err(FetchError::Reply(reply)) if reply.code() == status));
+        assert_eq!(http.location(), None, "{status}");
+    }
+    for location in [&b"#frag"[..], b"", b"a", b"/a", b"//h/a#b"] {
+        let error = Redirects::new(9).follow(&url, location, &mut String::<64>::new()).unwrap_err();
+        assert_eq!(error, RedirectError::ToItself);
+    }
 }
 
 /// An incomplete header is not a redirect.
