@@ -314,7 +314,7 @@ macro_rules! shown {
         #[cfg(feature = "defmt")]
         impl defmt::Format for $name<'_> {
             fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, "{}", defmt::Debug2Format(self));
+                defmt::write!(f, "{=str} {{ .. }}", stringify!($name));
             }
         }
     )* };

@@ -10,7 +10,7 @@ use rfc1738::{
 /// A message to send: a command, or a request with its header.
 ///
 /// `Debug` and defmt show it escaped and without the final CR LF. They write `***` for a password
-/// and for the values of the caller's header fields.
+/// and for the values of the caller's header fields other than `User-Agent`.
 ///
 /// ```
 /// use rfc1738::{Schemes, schemes::Web};
@@ -109,42 +109,57 @@ pub(crate) const FIELDS: usize = 14;
 /// The number of pieces of each field.
 pub(crate) const EACH: usize = 4;
 
-/// Returns whether logs mask this piece: the value of a field.
-fn is_secret(number: usize) -> bool {
-    number.checked_sub(FIELDS).is_some_and(|number| number % EACH == 2)
+/// Returns whether logs mask this piece: the value of a field, but for the name of the program.
+fn is_secret(text: &dyn Text, number: usize) -> bool {
+    let is_value = number.checked_sub(FIELDS).is_some_and(|number| number % EACH == 2);
+    let name = || text.piece(number.saturating_sub(2)).unwrap_or_default();
+    is_value && !name().eq_ignore_ascii_case(b"User-Agent")
+}
+
+/// Passes on the lines of a request for a log, with "; " between them. `show` masks the secrets in
+/// a piece.
+fn show_lines(text: &dyn Text, show: &mut dyn FnMut(&str) -> fmt::Result) -> fmt::Result {
+    let (mut number, mut is_after_line) = (0usize, false);
+    while let Some(piece) = text.piece(number) {
+        if is_secret(text, number) {
+            show(Redacted::MASK)?;
+        } else {
+            // No piece begins with a line end.
+            for line in piece.split_inclusive(|octet| *octet == b'\n') {
+                let shown = line.trim_ascii_end();
+                if mem::replace(&mut is_after_line, line.ends_with(b"\n")) && !shown.is_empty() {
+                    show("; ")?;
+                }
+                // White space is removed at line ends only.
+                show(str::from_utf8(if is_after_line { shown } else { line }).unwrap_or_default())?;
+            }
+        }
+        number = number.saturating_add(1);
+    }
+    Ok(())
 }
 
 impl fmt::Debug for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = match self.0.octets().rest {
-            Rest::Line(line) => return line.fmt(f),
-            Rest::Pieces(text, ..) => text,
-        };
-        let (mut number, mut is_after_line) = (0usize, false);
-        while let Some(piece) = text.piece(number) {
-            if is_secret(number) {
-                f.write_str(Redacted::MASK)?;
-            } else {
-                // No piece begins with a line end.
-                for line in piece.split_inclusive(|octet| *octet == b'\n') {
-                    let shown = line.trim_ascii_end();
-                    if mem::replace(&mut is_after_line, line.ends_with(b"\n")) && !shown.is_empty() {
-                        f.write_str("; ")?;
-                    }
-                    // White space is removed at line ends only.
-                    let shown = if is_after_line { shown } else { line };
-                    write!(f, "{}", Redacted::new(str::from_utf8(shown).unwrap_or_default()))?;
-                }
-            }
-            number = number.saturating_add(1);
+        match self.0.octets().rest {
+            Rest::Line(line) => line.fmt(f),
+            Rest::Pieces(text, ..) => show_lines(text, &mut |piece| write!(f, "{}", Redacted::new(piece))),
         }
-        Ok(())
     }
 }
 
+/// Shows the text of `Debug`, but masks as [`Redacted::token`] does, which takes little flash.
 #[cfg(feature = "defmt")]
 impl defmt::Format for Message<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Debug2Format(self));
+        match self.0.octets().rest {
+            Rest::Line(line) => line.format(f),
+            Rest::Pieces(text, ..) => {
+                let _ = show_lines(text, &mut |piece| {
+                    Redacted::token(piece).format(f);
+                    Ok(())
+                });
+            }
+        }
     }
 }

@@ -3,6 +3,8 @@
 use core::fmt;
 
 use rfc1738::Server;
+#[cfg(feature = "defmt")]
+use rfc1738::escaped::Escaped;
 
 use crate::{Message, ReadBuf, ReplyLine};
 
@@ -139,15 +141,64 @@ impl fmt::Debug for Info<'_> {
     }
 }
 
-macro_rules! log_as_debug {
-    ($($name:ident),*) => { $(
-        #[cfg(feature = "defmt")]
-        impl defmt::Format for $name<'_> {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, "{}", defmt::Debug2Format(self));
-            }
+/// Shows no data.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Step<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        match self {
+            Self::Connect(server) => defmt::write!(f, "Connect({})", server),
+            Self::ConnectTls(server) => defmt::write!(f, "ConnectTls({})", server),
+            Self::Send(message) => defmt::write!(f, "Send({})", message),
+            Self::Receive(buf) => defmt::write!(f, "Receive({})", buf),
+            Self::Data(octets) => defmt::write!(f, "Data({=usize} octets)", octets.len()),
+            Self::Info(info) => info.format(f),
+            Self::Done(None) => defmt::write!(f, "Done"),
+            Self::Done(Some(farewell)) => defmt::write!(f, "Done({})", farewell),
         }
-    )* };
+    }
 }
 
-log_as_debug!(Step, FtpStep, Info);
+/// Shows no data.
+#[cfg(feature = "defmt")]
+impl defmt::Format for FtpStep<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        match self {
+            Self::Control(step) => step.format(f),
+            Self::ConnectData(port) => defmt::write!(f, "ConnectData({=u16})", port),
+            Self::ReceiveData(buf) => defmt::write!(f, "ReceiveData({})", buf),
+            Self::CloseData => defmt::write!(f, "CloseData"),
+        }
+    }
+}
+
+/// Shows no value of a header field, since it may be a secret.
+#[cfg(feature = "defmt")]
+impl defmt::Format for Info<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        match *self {
+            Self::ReplyLine(line) => defmt::write!(f, "ReplyLine({})", line),
+            Self::Announced(length) => defmt::write!(f, "Announced({=u64})", length),
+            Self::Range { first, last, total: Some(total) } => {
+                defmt::write!(f, "Range({=u64} to {=u64} of {=u64})", first, last, total);
+            }
+            Self::Range { first, last, total: None } => defmt::write!(f, "Range({=u64} to {=u64})", first, last),
+            Self::Header { name, .. } => defmt::write!(f, "Header({})", Shown(name)),
+        }
+    }
+}
+
+/// Octets for a log by defmt, escaped.
+#[cfg(feature = "defmt")]
+pub(crate) struct Shown<'s>(pub(crate) &'s [u8]);
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Shown<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        let mut write = |piece: &str| {
+            defmt::write!(f, "{=str}", piece);
+            Ok(())
+        };
+        let mut out = Escaped::new(&mut write);
+        let _ = out.octets(self.0).and_then(|()| out.finish());
+    }
+}
