@@ -7,6 +7,7 @@ mod gopher;
 mod http;
 mod nntp;
 mod output;
+mod passwords;
 mod resume;
 mod session;
 mod temporary;
@@ -115,7 +116,8 @@ pub(crate) struct Args {
     #[arg(long, default_value = "anonymous@")]
     address: String,
 
-    /// Read the password from standard input, for an ftp URL with a user and no password
+    /// Read the password from standard input, for an ftp URL with a user and no password; each user
+    /// of a server takes a line
     #[arg(long, requires = "urls")]
     password_stdin: bool,
 
@@ -184,6 +186,9 @@ fn all(args: &Args, begin: Instant, report: &mut dyn FnMut(Outcome)) -> Outcome 
     let fetcher = Fetcher::new(args, begin)?;
     if args.file().is_some() && args.urls.len() != 1 {
         return Err(Failure::new(USAGE, "--output takes one URL"));
+    }
+    if args.resume && args.file().is_none() {
+        return Err(Failure::new(USAGE, "--continue takes a file"));
     }
     let lines = lines::each(io::sink(), &args.urls, Kept::default(), |_, line| {
         report(one(&line, &fetcher));

@@ -11,7 +11,7 @@ use crate::shown::{escaped, masked};
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
 /// A failure: a message, and curl's exit status for it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Failure {
     pub(crate) status: u8,
     /// A sentence that is safe to show; the server's words in it are escaped. `None` if there is
@@ -43,6 +43,7 @@ const CERTIFICATE: u8 = 60;
 const ENCODING: u8 = 61;
 const SIZE: u8 = 63;
 const LOGIN: u8 = 67;
+pub(crate) const AUTHORITIES: u8 = 77;
 const MISSING: u8 = 78;
 
 impl Failure {
@@ -72,14 +73,14 @@ pub(crate) fn status(error: &Error) -> u8 {
         Error::Connect(_) | Error::ConnectData(_) => CONNECT,
         Error::Redirect(error) => status_of_redirect(*error),
         Error::Sink(_) => WRITE,
-        Error::NoTls => UNSUPPORTED,
+        Error::NoTls | Error::Denied => UNSUPPORTED,
         _ => RECEIVE,
     }
 }
 
 const fn status_of_redirect(error: RedirectError) -> u8 {
     match error {
-        RedirectError::TooMany => REDIRECTS,
+        RedirectError::TooMany | RedirectError::ToItself => REDIRECTS,
         RedirectError::OtherProtocol | RedirectError::LeavesTls => UNSUPPORTED,
         _ => BAD_URL,
     }

@@ -1,11 +1,10 @@
 //! FTP (section 3.2).
 
 use core::error::Error;
-use std::io::{self, BufRead, Read};
 
 use super::{
     Set,
-    failure::{Failure, Outcome, READ},
+    failure::Outcome,
     output::Output,
     resume,
     session::Fetcher,
@@ -21,15 +20,12 @@ use rfc1738::{
 
 type Url<'a> = FtpUrl<'a, Set>;
 
-/// The longest password, in bytes.
-const PASSWORD: usize = 1 << 13;
-
 /// Retrieves a file or a directory. Without a typecode, where the client must guess (section
 /// 3.2.3), it transfers the octets unchanged, because a user can convert them later.
 pub(crate) fn fetch(url: &Url, fetcher: &Fetcher) -> Outcome {
     let args = fetcher.args;
     // The password is checked before the client connects.
-    let password = if args.password_stdin { Some(password()?) } else { None };
+    let password = if args.password_stdin { Some(fetcher.passwords.of(url)?) } else { None };
     let end_user = EndUser::new(args.address.as_bytes());
     let end_user = password.as_ref().map_or(end_user, |password| end_user.with_password(password));
     let is_list = url.name().is_none_or(|name| name.is_empty()) || url.typecode() == Some(FtpType::DIRECTORY);
@@ -57,19 +53,6 @@ fn caution(command: FtpCommand) {
     {
         tell(format_args!("caution: {line:?}: many servers take a name that begins with \"-\" for an option"));
     }
-}
-
-/// Reads one line of standard input, which need not be UTF-8.
-fn password() -> Outcome<Vec<u8>> {
-    let mut line = Vec::new();
-    let read = io::stdin().lock().take(PASSWORD as u64).read_until(b'\n', &mut line);
-    read.map_err(|error| Failure::of(READ, "standard input", &error))?;
-    if line.len() == PASSWORD {
-        return Err(Failure::new(READ, format!("the password exceeds {PASSWORD} bytes")));
-    }
-    line.pop_if(|last| *last == b'\n');
-    line.pop_if(|last| *last == b'\r');
-    Ok(line)
 }
 
 /// Returns the URL of an entry in the directory of a URL, without the password.

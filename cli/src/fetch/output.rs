@@ -36,7 +36,12 @@ impl Output {
     /// Opens the file or standard output, for a resource of this length if it was announced.
     pub(crate) fn open(args: &Args, announced: Option<u64>) -> Outcome<Self> {
         let sink = match args.file() {
-            None => Sink::Standard,
+            None => {
+                if is_nowhere() {
+                    tell("caution: standard output is closed, or leads to /dev/null: the data is lost");
+                }
+                Sink::Standard
+            }
             Some(path) => Sink::open(path, args.resume).map_err(|error| failure(path, &error))?,
         };
         // The octets themselves show the progress on a terminal.
@@ -116,6 +121,24 @@ impl Output {
     }
 }
 
+/// Returns whether standard output may be closed: std then opens /dev/null in its place, for
+/// reading and writing, which a shell opens for writing only.
+#[cfg(target_os = "linux")]
+fn is_nowhere() -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    use rustix::fs::{OFlags, fcntl_getfl, fstat};
+
+    let (out, null) = (io::stdout(), fs::metadata("/dev/null"));
+    fcntl_getfl(&out).is_ok_and(|flags| flags.contains(OFlags::RDWR))
+        && fstat(&out).is_ok_and(|out| null.is_ok_and(|null| out.st_rdev == null.rdev()))
+}
+
+#[cfg(not(target_os = "linux"))]
+const fn is_nowhere() -> bool {
+    false
+}
+
 impl Sink {
     fn open(path: &Path, is_resumed: bool) -> io::Result<Self> {
         match fs::metadata(path) {
@@ -124,6 +147,8 @@ impl Sink {
                 Ok(Self::File(path.into(), OpenOptions::new().write(true).open(path)?))
             }
             _ if is_resumed => Ok(Self::File(path.into(), OpenOptions::new().append(true).create(true).open(path)?)),
+            // Even its owner means such a file to stay, and root may write any.
+            Ok(metadata) if metadata.permissions().readonly() => Err(ErrorKind::PermissionDenied.into()),
             // Replaces the file that a link leads to, not the link.
             Ok(metadata) => Ok(Self::Temporary(Temporary::beside(fs::canonicalize(path)?, Some(metadata))?)),
             // A dangling link is an error.

@@ -13,6 +13,7 @@ use super::{
     Args, Set,
     failure::{Failure, Outcome, status},
     output::Output,
+    passwords::Passwords,
     resume, tls,
 };
 use crate::{
@@ -43,19 +44,29 @@ pub(crate) trait Write {
 pub(crate) struct Fetcher<'a> {
     pub(crate) args: &'a Args,
     client: Client,
+    /// The reason why there is no https, by the environment.
+    no_tls: Option<Failure>,
+    pub(crate) passwords: Passwords,
 }
 
 impl<'a> Fetcher<'a> {
     /// Makes a client with the time limits of the arguments, counted from the start of the program.
     pub(crate) fn new(args: &'a Args, begin: Instant) -> Outcome<Self> {
-        let mut client = Client::new().with_timeout(Duration::from_secs(args.timeout)).with_tls(tls::config(args)?);
+        let mut client = Client::new().with_timeout(Duration::from_secs(args.timeout));
+        let mut no_tls = None;
+        match tls::config(args) {
+            Ok(config) => client = client.with_tls(config),
+            Err(failure) if args.cacert.is_some() => return Err(failure),
+            // It does not matter to the other schemes.
+            Err(failure) => no_tls = Some(failure),
+        }
         let redirects = Redirects::new(args.max_redirs);
         let redirects = if args.leave_tls { redirects.allow_https_to_http() } else { redirects };
         client = client.with_redirects(args.location.then_some(redirects));
         if let Some(end) = begin.checked_add(Duration::from_secs(args.max_time)) {
             client = client.with_deadline(end);
         }
-        Ok(Self { args, client })
+        Ok(Self { args, client, no_tls, passwords: Passwords::default() })
     }
 
     /// Begins a request with the limits of the arguments.
@@ -68,8 +79,10 @@ impl<'a> Fetcher<'a> {
     /// Carries out a request, and returns the output, which is to be finished.
     pub(crate) fn run(&self, get: Get<'_, Set>, to: &mut dyn Write) -> Outcome<(Output, Fetched)> {
         let mut session = Session::new(to, self.args);
-        let result = get.to(&mut session);
-        session.finish(result)
+        match (get.to(&mut session), &self.no_tls) {
+            (Err(Error::NoTls), Some(failure)) => Err(failure.clone()),
+            (result, _) => session.finish(result),
+        }
     }
 }
 
@@ -179,7 +192,10 @@ impl Sink for Session<'_> {
         self.log('>', &shown);
         // Errors name the first of several unanswered commands.
         if !core::mem::take(&mut self.answers).is_empty() || self.command == GREETING {
-            self.command = shown;
+            // Of a request, the first line.
+            let is_request = shown.contains(" HTTP/1.0; ");
+            let line = if is_request { shown.split("; ").next() } else { None };
+            self.command = line.unwrap_or(&shown).to_owned();
         }
     }
 }

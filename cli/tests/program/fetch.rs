@@ -94,6 +94,23 @@ fn a_password_from_standard_input() -> Outcome {
     assert_eq!(output.status.code(), Some(0));
     assert!(said(&output).contains("> PASS ***\n") && !said(&output).contains("secret"), "{}", said(&output));
     assert_eq!(listener.lines().concat(), "USER u\r\nPASS secret\r\nQUIT\r\n");
+
+    // Each user takes a line, and its end is not an empty one.
+    let listener = serve()?;
+    let other = serve()?;
+    let url = |user, listener: &Listener| format!("ftp://{user}@127.0.0.1:{}", listener.port);
+    let urls = [url("u", &listener), url("v", &other)];
+    let output = FETCH.feed(&["--password-stdin", &urls[0], &urls[1]], "secret\n")?;
+    assert_eq!(output.status.code(), Some(26), "{}", said(&output));
+    assert!(said(&output).contains("standard input has no line with the password"), "{}", said(&output));
+    assert_eq!(listener.lines().concat(), "USER u\r\nPASS secret\r\nQUIT\r\n");
+    assert_eq!(other.lines(), [] as [String; 0]);
+    // A second URL of a user takes none.
+    let listener = serve()?;
+    let url = url("u", &listener);
+    let output = FETCH.feed(&["--password-stdin", &url, &format!("{url}/a")], "\n")?;
+    assert!(output.status.code() == Some(7) && !said(&output).contains("no line"), "{}", said(&output));
+    assert_eq!(listener.lines().concat(), "USER u\r\nPASS \r\nQUIT\r\n");
     Ok(())
 }
 
@@ -176,6 +193,12 @@ fn a_file_keeps_its_mode() -> Outcome {
         assert_eq!(download(&file)?.status.code(), Some(0));
         assert_eq!((fs::metadata(&file)?.permissions().mode() & 0o777, fs::read(&file)?), (mode, b"new".into()));
     }
+    // A file that is read-only stays, even for root.
+    let file = folder.join("file");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o444))?;
+    let output = download(&file)?;
+    assert_eq!((output.status.code(), fs::read(&file)?), (Some(23), b"new".into()), "{}", said(&output));
+
     let link = folder.join("link");
     symlink(folder.join("nowhere"), &link)?;
     let output = download(&link)?;
@@ -285,10 +308,26 @@ fn a_full_disk() -> Outcome {
     Ok(())
 }
 
+/// std opens /dev/null in place of a closed standard output, so the program cannot fail.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_standard_output() -> Outcome {
+    for (to, is_told) in [(">&-", true), ("-o - >&-", true), (">/dev/null", false), ("| cat", false)] {
+        let command = format!("{:?} fetch \"$0\" {to}", FETCH.command()?.get_program());
+        let url = format!("gopher://127.0.0.1:{}/9", Listener::saying("abc")?.port);
+        let output = Command::new("sh").args(["-c", &command, &url]).output()?;
+        assert_eq!(said(&output).contains("caution: standard output is closed"), is_told, "{to}: {}", said(&output));
+    }
+    Ok(())
+}
+
 #[test]
 fn a_dash_is_standard_output() -> Outcome {
     let output = fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("abc")?, &["-o", "-"])?;
     assert_eq!((text(&output)?, output.status.code()), ("abc", Some(0)));
+    let output = fetch("gopher://127.0.0.1:PORT/9/a", &Listener::saying("abc")?, &["-C", "-o", "-"])?;
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said(&output).contains("--continue takes a file"), "{}", said(&output));
     Ok(())
 }
 
@@ -344,6 +383,16 @@ fn redirects() -> Outcome {
     assert_eq!(output.status.code(), Some(47), "{}", said(&output));
     let output = fetch("http://127.0.0.1:PORT/a", &to("gopher://h/".into())?, &["-L"])?;
     assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    let output = fetch("http://127.0.0.1:PORT/a", &to("#frag".into())?, &["-L"])?;
+    assert_eq!(output.status.code(), Some(47), "{}", said(&output));
+    let proxy = Listener::saying("HTTP/1.0 305 Use Proxy\r\nLocation: http://127.0.0.1:1/\r\n\r\n")?;
+    let output = fetch("http://127.0.0.1:PORT/a", &proxy, &["-L", "-v"])?;
+    assert_eq!(output.status.code(), Some(22), "{}", said(&output));
+    // An error names the request by its first line, and the log shows the program's name.
+    assert!(
+        said(&output).ends_with("\nrfc1738: GET /a HTTP/1.0: HTTP/1.0 305 Use Proxy, now at http://127.0.0.1:1/\n")
+    );
+    assert!(said(&output).contains("; User-Agent: rfc1738-fetch/"), "{}", said(&output));
     Ok(())
 }
 
@@ -487,11 +536,20 @@ fn exit_statuses_are_those_of_curl() -> Outcome {
         (&["http://\u{1B}/"], 3),
         (&["gopher://127.0.0.1:1/9"], 7),
         (&["http://no.such.host.invalid/"], 6),
-        (&["--cacert", "/no/such/file", "x:"], 26),
+        (&["--cacert", "/no/such/file", "x:"], 77),
+        (&["--cacert", "/dev", "x:"], 77),
+        (&["--cacert", "/dev/null", "x:"], 77),
+        (&["--cacert", "Cargo.toml", "x:"], 77),
     ] {
         let output = FETCH.run(arguments)?;
         assert_eq!(output.status.code(), Some(status), "{arguments:?}: {}", said(&output));
         assert!(!output.stderr.contains(&0x1B));
+    }
+    // Only https needs authorities.
+    for (url, status) in [("https://127.0.0.1:1/", 77), ("gopher://127.0.0.1:1/9", 7)] {
+        let output = FETCH.command()?.arg(url).env("SSL_CERT_FILE", "/no/such/file").output()?;
+        assert_eq!(output.status.code(), Some(status), "{}", said(&output));
+        assert_eq!(said(&output).contains("/no/such/file has no certificates"), status == 77, "{}", said(&output));
     }
     for (url, answer, status) in [
         ("http://127.0.0.1:PORT/", "", 52),
