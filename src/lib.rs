@@ -56,7 +56,7 @@
 //! | `defmt` | `defmt::Format` for every public type that is not an iterator and needs no std, with passwords redacted |
 //! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an [`OwnedUrl`] can |
 //! | `clap` | arguments that are URLs: an error shows the argument without its secrets |
-//! | `alloc`, `std` | `String`, `Vec` and `Cow`; sockets and paths |
+//! | `alloc`, `std` | `String`, `Vec` and `Cow`, and a builder to which any number of segments can be appended; sockets and paths |
 //! | `url`, `http` | conversions to and from `url::Url` and `http::Uri`: see `ConversionError` |
 //! | `ufmt` | `uDisplay` and `uDebug` of URLs, with passwords redacted in the latter, and of errors; `uDisplay` of [`Host`], [`Encoded`] and [`Redacted`] |
 //!

@@ -123,21 +123,23 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// Returns whether two URLs have the same meaning, by the RFC and the set: whether they are
     /// equal, or their [normal forms](Self::normal) are.
     ///
-    /// It needs no buffer, so firmware can call it anywhere. `==` compares the texts.
+    /// It needs no buffer, so firmware can call it anywhere. `==` compares the texts. The other URL
+    /// is borrowed, or an [`OwnedUrl`](crate::OwnedUrl) by reference.
     ///
     /// ```
-    /// use rfc1738::{Schemes, Url, schemes::Web};
+    /// use rfc1738::{OwnedUrl, Schemes, Url, heapless::String, schemes::Web};
     ///
     /// let url = Url::parse("http://host.dom/a%2Db")?;
-    /// assert!(url.equivalent(&Url::parse("http://HOST.dom:80/a-b")?));
+    /// assert!(url.equivalent(Url::parse("http://HOST.dom:80/a-b")?));
     /// // An escaped "/" differs from "/".
-    /// assert!(!url.equivalent(&Url::parse("http://host.dom/a%2Fb")?));
+    /// assert!(!url.equivalent(Url::parse("http://host.dom/a%2Fb")?));
     ///
-    /// let url = Web::parse("https://host.dom/%61")?;
-    /// assert!(url.equivalent(&Web::parse("HTTPS://HOST.DOM:443/b/../a")?));
+    /// let kept: OwnedUrl<String<32>, Web> = "https://host.dom/%61".parse()?;
+    /// assert!(Web::parse("HTTPS://HOST.DOM:443/b/../a")?.equivalent(&kept));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn equivalent(&self, other: &Url<'_, S>) -> bool {
+    pub fn equivalent<'o>(&self, other: impl Into<Url<'o, S>>) -> bool {
+        let other = other.into();
         UrlText(self.as_str()) == UrlText(other.as_str()) || self.normal() == other.normal()
     }
 }

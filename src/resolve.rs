@@ -15,6 +15,7 @@ use crate::{
     error::{Error, ErrorKind, Place, Production},
     grammar::{Read, read},
     limits::MAX_LEN,
+    pad::pad,
     redact::Redacted,
     scheme::{Features, HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
     storage::{Storage, cut, private::Buffer},
@@ -23,13 +24,23 @@ use crate::{
     url::{Layout, Parts, Url, from, split, upto},
 };
 
-/// A resolved reference: a URL and a fragment. [`Url::join`] returns it.
+/// A URL, and the fragment that followed it: a resolved reference, or a text that was mended.
+/// [`Url::join`] and [`OwnedUrl::tidy`](crate::OwnedUrl::tidy) return it.
+///
+/// ```
+/// use rfc1738::{HeapUrl, schemes::Web};
+///
+/// let page: HeapUrl<Web> = "https://host.dom/docs/".parse()?;
+/// assert_eq!(page.join("b.html#top")?.to_string(), "https://host.dom/docs/b.html#top");
+/// assert_eq!(page.join("b.html")?.to_string(), "https://host.dom/docs/b.html");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Resolved<'r, U> {
     /// The URL, without a fragment.
     pub url: U,
-    /// The text after the first "#" of the reference, as written, or `None` without one.
+    /// The text after the first "#", as written, or `None` without one.
     pub fragment: Option<&'r str>,
 }
 
@@ -39,6 +50,16 @@ impl<'r, U> Resolved<'r, U> {
         let show =
             |fragment: &'r str| if fragment.bytes().any(|byte| byte == b'@') { Redacted::MASK } else { fragment };
         self.fragment.map(show)
+    }
+}
+
+/// Writes the URL, then "#" and the fragment, as written, password included.
+impl<U: fmt::Display> fmt::Display for Resolved<'_, U> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        pad(f, &|out| {
+            write!(out, "{}", self.url)?;
+            self.fragment.map_or(Ok(()), |fragment| write!(out, "#{fragment}"))
+        })
     }
 }
 
@@ -337,7 +358,7 @@ impl<'b> Base<'b> {
 }
 
 /// Returns the fragment as a text. If it is not UTF-8, the buffer is restored.
-fn fragment_of<'r, B: Buffer + ?Sized>(
+pub(crate) fn fragment_of<'r, B: Buffer + ?Sized>(
     reference: impl Slice<'r>,
     fragment: Option<Range<usize>>,
     buffer: &mut B,

@@ -20,7 +20,7 @@ use crate::{
     pad::pad,
     redact::Redacted,
     scheme::{All, Schemes},
-    storage::{Storage, cut, private::Buffer},
+    storage::Storage,
     text::{Text, private::Slice as _},
     url::{Layout, Url, from, masked},
 };
@@ -126,6 +126,25 @@ impl<'a, S: Schemes> Tidy<'a, S> {
     pub fn fragment(&self) -> Option<&'a [u8]> {
         self.plan.text.get(self.plan.fragment()?)
     }
+
+    /// Returns where the host is in the given text, whether or not it is one: to convert a name
+    /// such as `münchen.de`, which is never mended. `None` without a host, or where an "@" may
+    /// belong to it.
+    ///
+    /// The page [`user_input`](crate::guide::user_input#a-name-in-any-language) converts it by the
+    /// crate idna.
+    ///
+    /// ```
+    /// use rfc1738::{schemes::Web, tidy::Tidy};
+    ///
+    /// let text = "https://münchen.de:8443/";
+    /// assert_eq!(&text[Tidy::<Web>::new(text).host_range().unwrap()], "münchen.de");
+    /// assert_eq!(Tidy::<Web>::new("https://me@münchen.de/").host_range(), None); // https has no login
+    /// ```
+    #[doc(alias("idna", "punycode", "domain"))]
+    pub fn host_range(&self) -> Option<Range<usize>> {
+        self.plan.host_range::<S>()
+    }
 }
 
 // Not derived, because the set need not be `Clone`.
@@ -189,28 +208,9 @@ impl<S: Schemes> Tidy<'_, S> {
     /// included, is an error at that offset. If it fails, the buffer is unchanged.
     pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
         let (start, mut layout) = (buffer.as_ref().len(), Layout::BLANK);
-        self.write(buffer.buffer(), start, &mut layout).inspect_err(|_| cut(buffer.buffer(), start))?;
+        self.plan.parse::<S, _>(buffer.buffer(), start, &mut layout)?;
         Ok(Url::new(from((*buffer).as_ref(), start), layout))
     }
-
-    /// Appends the mended text to a buffer, and parses it.
-    fn write<B: Buffer + ?Sized>(&self, out: &mut B, start: usize, layout: &mut Layout) -> Result<(), Error> {
-        let mut characters = self.plan.characters();
-        let unwritten = characters.find(|(_, character)| !out.push(written(*character)));
-        let text = out.as_ref().get(start..).unwrap_or_default();
-        if let Some((at, _)) = unwritten {
-            return Err(Error::outgrown(text.len(), at));
-        }
-        let url = S::parse(text).map_err(|error: Error| error.with_offset(self.plan.origin(error.offset)))?;
-        *layout = url.parts().layout;
-        self.plan.check_length()
-    }
-}
-
-/// Returns the byte to write for a character. For one outside ASCII any byte will do, because the
-/// URL is invalid anyway.
-fn written(character: char) -> u8 {
-    u8::try_from(character).unwrap_or(0xFF)
 }
 
 /// Writes the mended text, whether or not it is a URL. Where no escape is allowed, a byte that is

@@ -5,7 +5,10 @@ use alloc::{string::String, vec::Vec};
 use core::fmt;
 
 use super::Value;
-use crate::url::Segments;
+use crate::{
+    error::{Production, ValueError},
+    url::Segments,
+};
 
 /// Values in order, borrowed from the caller: a slice or array of `&str` or [`Value`], the
 /// [`Segments`] of another URL, or a path that is already [`encoded`](Self::encoded). It is an
@@ -35,7 +38,10 @@ enum Kind<'v> {
     Strings(&'v [String]),
     Segments(Segments<'v>),
     /// The segments of a path that the caller says is encoded.
-    Encoded(Segments<'v>),
+    Encoded {
+        segments: Segments<'v>,
+        begins_with_slash: bool,
+    },
 }
 
 impl<'v> ValueList<'v> {
@@ -50,24 +56,38 @@ impl<'v> ValueList<'v> {
     /// ```
     pub const EMPTY: Self = Self(Kind::Texts(&[]));
 
+    /// Refuses an encoded path that begins with "/": the builder writes that one.
+    pub(super) fn check(&self) -> Result<(), ValueError> {
+        match &self.0 {
+            Kind::Encoded { begins_with_slash: true, .. } => {
+                Err(ValueError::Invalid { production: Production::UrlPath })
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Returns whether no values remain.
     pub(super) fn is_empty(&self) -> bool {
         self.clone().next().is_none()
     }
 
     /// Returns the segments of a path that is already encoded, with "/" between them, each as
-    /// [`Value::encoded`].
+    /// [`Value::encoded`]. The "/" between host and path is not part of it, so a path that begins
+    /// with "/" is an error of the builder.
     ///
     /// ```
-    /// use rfc1738::{build::{Builder, ValueList}, heapless::String, schemes::Row};
+    /// use rfc1738::{Production, ValueError, build::{Builder, ValueList}, heapless::String, schemes::Row};
     ///
     /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(ValueList::encoded("pub/a%2Fb/"));
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb/");
-    /// assert!(builder.segments(ValueList::encoded("a b")).check().is_err());
+    /// assert!(builder.clone().segments(ValueList::encoded("a b")).check().is_err());
+    /// let error = ValueError::Invalid { production: Production::UrlPath };
+    /// assert_eq!(builder.segments(ValueList::encoded("/pub")).check(), Err(error));
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub const fn encoded(path: &'v str) -> Self {
-        Self(Kind::Encoded(Segments::of(path)))
+        let begins_with_slash = matches!(path.as_bytes(), [b'/', ..]);
+        Self(Kind::Encoded { segments: Segments::of(path), begins_with_slash })
     }
 }
 
@@ -81,7 +101,7 @@ impl<'v> Iterator for ValueList<'v> {
             #[cfg(feature = "alloc")]
             Kind::Strings(texts) => texts.split_off_first().map(|text| Value::from(text.as_str())),
             Kind::Segments(segments) => segments.next().map(Value::from),
-            Kind::Encoded(segments) => segments.next().map(|segment| Value::encoded(segment.as_str())),
+            Kind::Encoded { segments, .. } => segments.next().map(|segment| Value::encoded(segment.as_str())),
         }
     }
 }
@@ -94,7 +114,7 @@ impl<'v> DoubleEndedIterator for ValueList<'v> {
             #[cfg(feature = "alloc")]
             Kind::Strings(texts) => texts.split_off_last().map(|text| Value::from(text.as_str())),
             Kind::Segments(segments) => segments.next_back().map(Value::from),
-            Kind::Encoded(segments) => segments.next_back().map(|segment| Value::encoded(segment.as_str())),
+            Kind::Encoded { segments, .. } => segments.next_back().map(|segment| Value::encoded(segment.as_str())),
         }
     }
 }
@@ -152,7 +172,7 @@ impl<'v> From<Option<Segments<'v>>> for ValueList<'v> {
 impl fmt::Debug for ValueList<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Kind::Segments(segments) | Kind::Encoded(segments) => segments.fmt(f),
+            Kind::Segments(segments) | Kind::Encoded { segments, .. } => segments.fmt(f),
             _ => f.debug_list().entries(self.clone()).finish(),
         }
     }

@@ -1,6 +1,7 @@
 //! Paths (section 2.3): a list of segments, and segments appended one by one.
 
-use heapless::Vec;
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
 
 use super::{Builder, Out, Value, ValueError, ValueList};
 use crate::{
@@ -9,15 +10,19 @@ use crate::{
     scheme::{HIERARCHICAL, Syntax},
 };
 
-/// The number of segments that can be appended.
+/// The number of segments that can be appended without an allocator.
+#[cfg(not(feature = "alloc"))]
 const APPENDED: usize = 4;
+
+#[cfg(not(feature = "alloc"))]
+type Vec<T> = heapless::Vec<T, APPENDED, u8>;
 
 /// The segments of a path, or the parts that only one scheme has.
 #[derive(Clone)]
 pub(super) struct PathValues<'v> {
     list: ValueList<'v>,
     /// The appended segments, or the scheme's own parts if it has no segments.
-    appended: Vec<Value<'v>, APPENDED, u8>,
+    appended: Vec<Value<'v>>,
     /// A pointer, so that a builder that appends nothing does not link this code.
     write_appended: Write,
 }
@@ -33,7 +38,7 @@ impl<'v> PathValues<'v> {
 
     /// Returns the parts that only one scheme has: at most four.
     pub(super) fn own(own: &[Value<'v>]) -> Self {
-        Self { appended: Vec::from_slice(own).unwrap_or_default(), ..Self::EMPTY }
+        Self { appended: Vec::from_iter(own.iter().copied()), ..Self::EMPTY }
     }
 
     /// Returns one of the parts that only this scheme has.
@@ -44,16 +49,16 @@ impl<'v> PathValues<'v> {
     /// Sets one of the first four parts that only this scheme has, while those before it are
     /// absent.
     pub(super) fn set_own(&mut self, at: usize, value: Value<'v>) {
-        while self.appended.len() <= at && self.appended.push(Value::ABSENT).is_ok() {}
+        while self.appended.len() <= at && append(&mut self.appended, Value::ABSENT) {}
         if let Some(part) = self.appended.get_mut(at) {
             *part = value;
         }
     }
 
     pub(super) fn push(&mut self, segment: Value<'v>) {
-        self.write_appended = match self.appended.push(segment) {
-            Ok(()) => |segments, component, out| write_all(segments.iter().copied(), component, out),
-            Err(_) => |_, _, _| Err(ValueError::TooMany { limit: short(APPENDED) }),
+        self.write_appended = match append(&mut self.appended, segment) {
+            true => |segments, component, out| write_all(segments.iter().copied(), component, out),
+            false => |segments, _, _| Err(ValueError::TooMany { limit: short(segments.len()) }),
         };
     }
 
@@ -83,9 +88,23 @@ impl<'v> PathValues<'v> {
     }
 
     pub(super) fn write(&self, component: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
+        self.list.check()?;
         write_all(self.list.clone(), component, out)?;
         (self.write_appended)(&self.appended, component, out)
     }
+}
+
+/// Appends a value. Returns `false` if it does not fit.
+#[cfg(not(feature = "alloc"))]
+fn append<'v>(values: &mut Vec<Value<'v>>, value: Value<'v>) -> bool {
+    values.push(value).is_ok()
+}
+
+/// Appends a value, for which there is always room.
+#[cfg(feature = "alloc")]
+fn append<'v>(values: &mut Vec<Value<'v>>, value: Value<'v>) -> bool {
+    values.push(value);
+    true
 }
 
 /// Writes a "/" before each segment.
@@ -130,10 +149,10 @@ impl<'v> Builder<'v> {
 
     /// Appends a segment to the path. If the path ends in "/", the segment follows that "/".
     ///
-    /// Four can be appended. For more, the error is [`ValueError::TooMany`]. For a list of any
-    /// length, use [`segments`](Self::segments). A "." or ".." is written unchanged, but software
-    /// that resolves references removes it. In ftp, the segment becomes the name, and the old name,
-    /// unless empty, the last cwd.
+    /// Any number can be appended with the feature `alloc`, and four without it, where the error of
+    /// more is [`ValueError::TooMany`]. A list of any length goes to [`segments`](Self::segments).
+    /// A "." or ".." is written unchanged, but software that resolves references removes it. In
+    /// ftp, the segment becomes the name, and the old name, unless empty, the last cwd.
     ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String, schemes::Row};

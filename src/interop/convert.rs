@@ -94,7 +94,7 @@ pub(super) fn difference<S: Schemes>(url: &Url<'_, S>, text: &str, host: Option<
     let has_same_user = is_same(url.user(), theirs.user());
     let has_same_password = is_same(url.password().map(Password::encoded), theirs.password().map(Password::encoded));
     let has_same_rest = || match (S::parse(&*without_login(url)), S::parse(&*without_login(&theirs))) {
-        (Ok(ours), Ok(theirs)) => ours.equivalent(&theirs),
+        (Ok(ours), Ok(theirs)) => ours.equivalent(theirs),
         _ => false,
     };
     match () {

@@ -10,10 +10,11 @@ use crate::HeapUrl;
 use crate::{
     error::Error,
     grammar::{Read, earlier, read},
-    resolve::Resolved,
+    resolve::{Resolved, fragment_of},
     scheme::Schemes,
     storage::copy_of,
     text::{Text, private::Slice as _},
+    tidy::Plan,
     url::{Layout, Url},
 };
 
@@ -53,6 +54,31 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
         let mut copy = T::with_room(text.bytes().len());
         text.append_to(copy.buffer()); // there is room
         Ok(Self::new(copy, layout))
+    }
+
+    /// Mends a text, as [`Tidy`](crate::tidy::Tidy) does, and keeps the URL. The fragment is beside
+    /// it.
+    ///
+    /// ```
+    /// use rfc1738::{OwnedUrl, heapless::String, schemes::Web};
+    ///
+    /// let typed = OwnedUrl::<String<64>, Web>::tidy(" https://host.dom/my file#top")?;
+    /// assert_eq!((typed.url.as_str(), typed.fragment), ("https://host.dom/my%20file", Some("top")));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first error that cannot be mended, with its offset in the given text,
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the mended text does not fit, and
+    /// [`ErrorKind::NonAscii`](crate::ErrorKind::NonAscii) in a fragment that is not UTF-8.
+    #[doc(alias("mend", "repair", "sanitize"))]
+    pub fn tidy<'t>(text: impl Text<'t>) -> Result<Resolved<'t, Self>, Error> {
+        let (text, mut copy, mut layout) = (text.slice(), T::default(), Layout::BLANK);
+        let plan = Plan::new::<S>(text.bytes());
+        plan.parse::<S, _>(copy.buffer(), 0, &mut layout)?;
+        let fragment = fragment_of(text, plan.fragment(), copy.buffer(), 0)?;
+        Ok(Resolved { url: Self::new(copy, layout), fragment })
     }
 
     /// Resolves a reference against this URL, as [`Url::join`] does.
@@ -234,6 +260,13 @@ impl<S: Schemes> From<Url<'_, S>> for HeapUrl<S> {
 impl<T: Storage, S: Schemes> From<&OwnedUrl<T, S>> for HeapUrl<S> {
     fn from(url: &OwnedUrl<T, S>) -> Self {
         Self::from(&url.url())
+    }
+}
+
+/// Borrows the URL: [`OwnedUrl::url`].
+impl<'a, T: Storage, S> From<&'a OwnedUrl<T, S>> for Url<'a, S> {
+    fn from(url: &'a OwnedUrl<T, S>) -> Self {
+        url.url()
     }
 }
 

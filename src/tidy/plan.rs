@@ -11,6 +11,8 @@ use crate::{
     limits::MAX_LEN,
     percent::escaped,
     scheme::{EMPTY_HOST, Features, Known as _, OTHER, Row, Schemes, Syntax},
+    storage::{cut, private::Buffer},
+    url::Layout,
 };
 
 /// Offsets in a text.
@@ -57,7 +59,7 @@ pub(crate) struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     /// Plans the changes of a whole URL.
-    pub(super) fn new<S: Schemes>(text: &'a [u8]) -> Self {
+    pub(crate) fn new<S: Schemes>(text: &'a [u8]) -> Self {
         let mut plan = Self::trimmed(text);
         plan.whole::<S>();
         plan
@@ -134,7 +136,61 @@ impl<'a> Plan<'a> {
     }
 
     fn whole<S: Schemes>(&mut self) {
-        self.scheme(S::row(S::find(self.part(self.url.clone())).unwrap_or(&OTHER)));
+        self.scheme(self.row::<S>());
+    }
+
+    fn row<S: Schemes>(&self) -> &'static Row {
+        S::row(S::find(self.part(self.url.clone())).unwrap_or(&OTHER))
+    }
+
+    /// Appends the mended text to a buffer, and parses it. After an error, the buffer is unchanged.
+    pub(crate) fn parse<S: Schemes, B: Buffer + ?Sized>(
+        &self,
+        out: &mut B,
+        start: usize,
+        layout: &mut Layout,
+    ) -> Result<(), Error> {
+        self.write::<S, B>(out, start, layout).inspect_err(|_| cut(out, start))
+    }
+
+    fn write<S: Schemes, B: Buffer + ?Sized>(
+        &self,
+        out: &mut B,
+        start: usize,
+        layout: &mut Layout,
+    ) -> Result<(), Error> {
+        let unwritten = self.characters().find(|(_, character)| !out.push(written(*character)));
+        let text = out.as_ref().get(start..).unwrap_or_default();
+        if let Some((at, _)) = unwritten {
+            return Err(Error::outgrown(text.len(), at));
+        }
+        let url = S::parse(text).map_err(|error: Error| error.with_offset(self.origin(error.offset)))?;
+        *layout = url.parts().layout;
+        self.check_length()
+    }
+
+    /// Returns where the host is, from the "//" or the last "@" to the port or the path.
+    pub(super) fn host_range<S: Schemes>(&self) -> Option<Range<usize>> {
+        let row = self.row::<S>();
+        let Range { start, end } = self.url;
+        let start = self.find(start..end, b":") + b"://".len();
+        if !self.part(self.url.start..start).ends_with(b"://") {
+            return None;
+        }
+        let ends: &[u8] = match row.syntax() {
+            Syntax::Mailto | Syntax::News => return None,
+            Syntax::Rfc3986 | Syntax::Http | Syntax::Other => b"/?",
+            _ => b"/",
+        };
+        let authority = start..self.find(start..end, ends);
+        let at = self.part(authority.clone()).iter().rposition(|byte| *byte == b'@');
+        let start = match at {
+            Some(at) if row.has_userinfo() || row.syntax() == Syntax::Other => start + at + 1,
+            Some(_) => return None,
+            None => start,
+        };
+        let host = start..self.find(start..authority.end, b":");
+        (!host.is_empty()).then_some(host)
     }
 
     /// Returns the fragment, without its "#".
@@ -452,6 +508,12 @@ impl<'a> Plan<'a> {
         let mut text = part.clone().zip(self.part(part.clone()));
         text.find(|(_, byte)| bytes.contains(byte)).map_or(part.end, |(at, _)| at)
     }
+}
+
+/// Returns the byte to write for a character. For one outside ASCII any byte will do, because the
+/// URL is invalid anyway.
+pub(super) fn written(character: char) -> u8 {
+    u8::try_from(character).unwrap_or(0xFF)
 }
 
 /// Returns the text after a blank at its beginning, which may be invisible: U+00A0, 200B, 2060 or

@@ -2,7 +2,7 @@
 
 use core::cell::Cell;
 
-use super::{Plan, written};
+use super::{Plan, plan::written};
 
 /// The bytes of a reference, as given or mended.
 pub(crate) trait Bytes {

@@ -362,4 +362,11 @@ impl<S> Clone for Url<'_, S> {
     }
 }
 
+/// Copies the URL, for calls that take a borrowed or an owned one.
+impl<'a, S> From<&Self> for Url<'a, S> {
+    fn from(url: &Self) -> Self {
+        *url
+    }
+}
+
 super::text::masked!(Url [S: Schemes] [S]);

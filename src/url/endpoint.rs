@@ -1,7 +1,12 @@
 //! The server of a URL, and the request that a client makes there.
 
+use core::fmt;
+
 use super::{RequestTarget, Server, Url};
-use crate::scheme::{Known as _, Schemes, Servers};
+use crate::{
+    pad::pad,
+    scheme::{Known as _, Scheme, Schemes, Servers},
+};
 
 /// The server that a client connects to, and the request that it makes there. [`Url::endpoint`]
 /// returns it.
@@ -54,5 +59,36 @@ impl<'a, S: Schemes> Url<'a, S> {
             host_header: self.host_header().unwrap_or_default(),
             request_target: RequestTarget::new(self.parts().after_hostport()),
         }
+    }
+
+    /// Returns the target of a request to a proxy, in absolute form (RFC 9112, section 3.2.2): the
+    /// whole URL, with a "/" if there is no path, and without a login.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Web};
+    ///
+    /// let url = Web::parse("HTTP://host.dom:8080?rev=2")?;
+    /// assert_eq!(format!("GET {} HTTP/1.1", url.absolute()), "GET http://host.dom:8080/?rev=2 HTTP/1.1");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias("absolute_form", "proxy"))]
+    pub fn absolute(&self) -> impl fmt::Display + use<'a, S>
+    where
+        S: Servers,
+    {
+        Absolute { scheme: self.scheme(), endpoint: self.endpoint() }
+    }
+}
+
+/// A request target in absolute form.
+struct Absolute<'a> {
+    scheme: Scheme<'a>,
+    endpoint: Endpoint<'a>,
+}
+
+impl fmt::Display for Absolute<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Endpoint { host_header, request_target, .. } = self.endpoint;
+        pad(f, &|out| write!(out, "{}://{host_header}{request_target}", self.scheme))
     }
 }

@@ -388,6 +388,44 @@ fn two_urls_stay_two_when_they_are_tidied_again() {
 }
 
 #[test]
+fn where_the_host_is() {
+    for (text, host) in [
+        (" https://münchen.de:8443/a?b#c", Some("münchen.de")),
+        ("https://münchen.de", Some("münchen.de")),
+        ("https://münchen.de?a@b", Some("münchen.de")),
+        ("mqtts://me:a@b@münchen.de/", Some("münchen.de")),
+        ("ftp://me:a#b@münchen.de/", Some("münchen.de")),
+        ("gopher://münchen.de?/", Some("münchen.de?")),
+        ("x-other://me@münchen.de/", Some("münchen.de")),
+        ("https://host.dom/", Some("host.dom")),
+        ("https://me@münchen.de/", None), // no user is allowed
+        ("https:///a", None),
+        ("https:münchen.de", None),
+        ("//münchen.de/", None),
+        ("mailto:me@münchen.de", None),
+        ("news:a@münchen.de", None),
+        ("münchen.de", None),
+        ("", None),
+    ] {
+        assert_eq!(Tidy::<All>::new(text).host_range().map(|range| &text[range]), host, "{text}");
+    }
+}
+
+#[test]
+fn an_owned_url_is_tidied_with_its_fragment() {
+    type Kept = OwnedUrl<heapless::String<16>, Web>;
+    let kept = Kept::tidy(" http://h/a b #top").unwrap();
+    assert_eq!(
+        (kept.url.as_str(), kept.fragment, kept.to_string()),
+        ("http://h/a%20b", Some("top"), "http://h/a%20b#top".into())
+    );
+    assert_eq!(Kept::tidy("http://h./").unwrap().fragment, None);
+    let error = |text: &[u8]| Kept::tidy(text).unwrap_err();
+    assert_eq!((error(b"http://h/#\xFF").offset(), error(b"http://h/#\xFF").kind()), (10, ErrorKind::NonAscii));
+    assert_eq!((error(b" http://h:x/").offset(), error(b"http://h/234567 9").kind()), (10, ErrorKind::Capacity));
+}
+
+#[test]
 fn bytes_that_are_not_utf_8() {
     // 2.2: "the octets 80-FF hexadecimal are not used in US-ASCII"
     let mut buffer = heapless::String::<64>::new();

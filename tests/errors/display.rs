@@ -67,13 +67,14 @@ fn urls_and_their_parts() {
         ftp.login(), ftp.login().user().unwrap(), ftp.login().password().unwrap(),
         ftp.host().unwrap(), ftp.server(), http.host().unwrap(), http.server(), http.path().unwrap(),
         http.query().unwrap(), http.request_target().unwrap(), https.host().unwrap(), https.server().unwrap(),
-        https.request_target().unwrap(), bare.request_target().unwrap(),
+        https.request_target().unwrap(), bare.request_target().unwrap(), bare.absolute(),
         Component::HSegment.encode("50% é".as_bytes()), Component::HSegment.encode(b""), GopherType::Directory,
         Tidy::<Rfc1738>::new(" http://host.dom?wh\u{e9}t's new "),
     }
     let base = Rfc1738::parse("http://host.dom/a/b/c").unwrap();
     for text in ["http://host.dom/a/d", "http://host.dom/a/b/", "http://host.dom/a/b/c"] {
         pads(&base.reference_to(&Rfc1738::parse(text).unwrap()));
+        pads(&base.join(&*format!("{text}#top"), &mut Text::<64>::new()).unwrap());
     }
     #[cfg(feature = "alloc")]
     pads(&"ftp://host.dom/".parse::<OwnedUrl<String>>().unwrap());

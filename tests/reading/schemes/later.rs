@@ -38,7 +38,7 @@ fn normal_forms() {
     assert_eq!(normal("x-scope://H"), "x-scope://H");
     assert_eq!(normal("URN://HOST:80/%41"), "urn://HOST:80/A");
     assert_eq!(normal("HTTP://H:80/"), "http://h/");
-    assert!(!lab("https://h/").equivalent(&lab("wss://h/")));
+    assert!(!lab("https://h/").equivalent(lab("wss://h/")));
     // By RFC 3986 only its unreserved characters are decoded.
     assert_eq!(normal_in::<Web>("http://h/%7E%21%24%2d%5f"), "http://h/~%21%24-_");
     assert_eq!(normal("http://h/%7E%21%24%2d%5f"), "http://h/%7E!$-_");
@@ -135,11 +135,11 @@ fn no_authority() {
         assert_eq!(parse(text).unwrap_err().offset(), offset, "{text}");
     }
     for text in ["file:/a", "file://LocalHost/a", "FILE:///%61"] {
-        assert!(parse(text).unwrap().equivalent(&parse("file:///a").unwrap()), "{text}");
+        assert!(parse(text).unwrap().equivalent(parse("file:///a").unwrap()), "{text}");
         assert_eq!(normal_in::<Modern>(text).to_ascii_lowercase(), "file:///a");
     }
-    assert!(!parse("file://h/a").unwrap().equivalent(&parse("file:///a").unwrap()));
-    assert!(!Rfc1738::parse("file://localhost/a").unwrap().equivalent(&Rfc1738::parse("file:///a").unwrap()));
+    assert!(!parse("file://h/a").unwrap().equivalent(parse("file:///a").unwrap()));
+    assert!(!Rfc1738::parse("file://localhost/a").unwrap().equivalent(Rfc1738::parse("file:///a").unwrap()));
     // By RFC 1738 the slashes are needed.
     assert_eq!(Rfc1738::parse("file:/etc/motd").unwrap_err().offset(), 6);
     assert_eq!(normal_in::<Modern>("file:/a/./%62"), "file:///a/b");
@@ -197,6 +197,6 @@ fn no_host_comes_from_dots() {
         assert_eq!(Modern::parse(&*normal).unwrap().host(), None, "{text} {normal}");
     }
     let url = |text| Modern::parse(text).unwrap();
-    assert!(!url("file:/.//b").equivalent(&url("file://b/")));
-    assert!(!url("file:/.//b/c").equivalent(&url("file://b/c")));
+    assert!(!url("file:/.//b").equivalent(url("file://b/")));
+    assert!(!url("file:/.//b/c").equivalent(url("file://b/c")));
 }

@@ -98,6 +98,14 @@ fn a_url_of_rfc_3986() {
     assert_eq!(lab("wss://h").request_target().unwrap().to_string(), "/");
     assert_eq!(lab("wss://h?q").request_target().unwrap().to_string(), "/?q");
     assert!(matches!(url.typed(), Typed::Rfc3986(_)));
+    for (text, absolute) in [
+        ("MQTT://me:p%40ss@Hub.dom:1884/led", "mqtt://Hub.dom:1884/led"), // without the login
+        ("coap://[::1]:?q", "coap://[::1]/?q"),
+        ("coap://h", "coap://h/"),
+    ] {
+        assert_eq!(Iot::parse(text).unwrap().absolute().to_string(), absolute);
+    }
+    assert_eq!(format!("{:>12}", Iot::parse("coap://h").unwrap().absolute()), "   coap://h/");
     // No path, "/" and an empty query differ.
     assert!(lab("coaps://h").segments().is_none() && lab("coaps://h/").query().is_none());
     assert!(lab("coaps://h?").segments().is_none() && lab("coaps://h?").path().is_none());

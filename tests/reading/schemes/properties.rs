@@ -78,7 +78,7 @@ proptest! {
             prop_assert_eq!(url.normal().to_string(), format!("{begin}{expected}"));
             prop_assert!(url.normal().to_string().len() <= text.len() + 1);
             let is_same = url.normal().to_string() == other.normal().to_string();
-            prop_assert_eq!(url.equivalent(&other), is_same);
+            prop_assert_eq!(url.equivalent(other), is_same);
             prop_assert_eq!(hash(url.normal()) == hash(other.normal()), is_same);
         }
     }

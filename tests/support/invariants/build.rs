@@ -72,7 +72,7 @@ fn is_made_again(text: &str) {
     let scheme = url.row().map_or(written, |row| row.name());
     let made = made(&url.to_builder()).unwrap();
     assert_eq!(made, format!("{scheme}:{rest}"));
-    assert!(url.equivalent(&Rfc1738::parse(&*made).unwrap()));
+    assert!(url.equivalent(Rfc1738::parse(&*made).unwrap()));
     if let Typed::Other(other) = url.typed() {
         assert_eq!(self::made(&Builder::other(written, other.schemepart())), Ok(made));
     }

@@ -16,6 +16,6 @@ pub(crate) fn hold<S: Schemes>(url: &Url<'_, S>) -> String {
     assert!(shown.len() <= url.as_str().len() + added, "{shown} for {}", url.redacted());
     assert_eq!(again.syntax(), url.syntax());
     assert_eq!(again.normal().to_string(), shown);
-    assert!(again.equivalent(url) && url.equivalent(&again));
+    assert!(again.equivalent(url) && url.equivalent(again));
     shown
 }

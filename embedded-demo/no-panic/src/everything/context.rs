@@ -28,7 +28,7 @@ pub(super) fn text(text: &str) {
 
 fn tidied<S: Schemes>(tidy: &Tidy<'_, S>) {
     show(tidy);
-    black_box(tidy.fragment());
+    black_box((tidy.fragment(), tidy.host_range()));
     for (change, range) in tidy.changes() {
         show(&change);
         black_box((change.as_str(), range));

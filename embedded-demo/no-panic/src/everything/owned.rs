@@ -99,11 +99,13 @@ fn join<S: Schemes>(base: &str, text: &str) {
     resolved(base.join_tidy(text.as_bytes(), &mut String::<64>::new()), url);
     enter!([base.with_scheme(text, &mut String::<64>::new())] => url);
     advisories(base.advisories_from(&black_box(base.clone())));
+    resolved(OwnedUrl::<String<64>, S>::tidy(text), sink);
+    resolved(OwnedUrl::<String<64>, S>::tidy(text.as_bytes()), sink);
     if let Ok(owned) = OwnedUrl::<String<64>, S>::try_from(base) {
         if let Ok(url) = S::parse(text) {
             show(&owned.url().reference_to(&url));
             advisories(owned.url().advisories_from(&url));
-            black_box((owned == url, url == owned));
+            black_box((owned == url, url == owned, url.equivalent(&owned)));
         }
         resolved(owned.join(text), sink);
         resolved(owned.join_tidy(text), sink);

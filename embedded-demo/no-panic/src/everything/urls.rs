@@ -56,6 +56,7 @@ fn endpoint(url: Url<'_, Web>) {
     let Endpoint { server: to, request_target, .. } = black_box(url.endpoint());
     server(to);
     show(&request_target);
+    show(&url.absolute());
     enter!([OwnedUrl::<String<64>, Web>::try_from(&url).map(|url| url.endpoint().is_tls)] => sink);
 }
 
