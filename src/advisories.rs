@@ -250,10 +250,8 @@ impl<S: Schemes> Url<'_, S> {
             advisories.insert_if(has_login && has_at_inside(path), Advisory::LoginInPath);
             // By the RFC's own syntaxes no host holds one.
             let may_be_odd = S::FEATURES.any(Syntax::Rfc3986.features());
-            advisories.insert_if(
-                may_be_odd && name.iter().any(|byte| UriClass::SUB_DELIMS.holds(*byte)),
-                Advisory::NoDnsName,
-            );
+            advisories
+                .insert_if(may_be_odd && name.iter().any(|byte| UriClass::is_sub_delim(*byte)), Advisory::NoDnsName);
         } else if S::OTHERS && self.row().is_none() {
             advisories.insert_if(has_host_like_scheme(parts.text.as_bytes()), Advisory::HostLikeScheme);
         }

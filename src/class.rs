@@ -4,6 +4,9 @@ mod rfc3986;
 
 /// The set of characters that a production may hold unescaped.
 pub(crate) trait Characters: Copy {
+    /// Whether the production is one of RFC 3986.
+    const IS_URI: bool;
+
     /// Returns whether `byte` is in the set.
     fn holds(self, byte: u8) -> bool;
 }
@@ -33,6 +36,8 @@ impl<const RFC: u16> ClassOf<RFC> {
 }
 
 impl<const RFC: u16> Characters for ClassOf<RFC> {
+    const IS_URI: bool = RFC == 3986;
+
     #[inline(always)]
     fn holds(self, byte: u8) -> bool {
         self.holds(byte)

@@ -75,6 +75,7 @@ pub use lexical::combinators::{
     uchar, unreserved, xchar,
 };
 pub use login::combinators::{ip_schemepart, login, password, urlpath, user};
+pub(crate) use lone_host::is_host_of;
 pub use mailto::combinators::{encoded822addr, mailtourl};
 pub use news::combinators::{article, group, grouppart, newsurl};
 pub use nntp::combinators::nntpurl;

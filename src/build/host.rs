@@ -10,9 +10,10 @@ use core::{
 use super::ValueError;
 use crate::{
     error::Production,
-    grammar::{self, rfc3986},
+    grammar,
     owned::OwnedHost,
     redact::{Redacted, Secrets},
+    scheme::Row,
     storage::Storage,
     url::{Host, write_address},
 };
@@ -57,11 +58,11 @@ impl HostValue<'_> {
         }
     }
 
-    /// Writes the host by RFC 3986, which has IPv6 addresses.
-    pub(super) fn write_rfc3986(self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+    /// Writes the host of a URL of this row by RFC 3986, which has IPv6 addresses.
+    pub(super) fn write_rfc3986(self, row: &Row, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match self.0 {
             Kind::Address(address) => Ok(write_address(address, out)?),
-            Kind::Text(text) if matches!(rfc3986::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
+            Kind::Text(text) if grammar::is_host_of(row, text) => Ok(out.write_str(text)?),
             Kind::Text(text) => Err(wrong(text)),
         }
     }

@@ -5,6 +5,7 @@ use crate::{
     component::Component,
     error::Production,
     pad,
+    scheme::{Features, Row},
     url::{Host, Layout, Parts, Password},
 };
 
@@ -55,23 +56,18 @@ impl<'v> LoginValues<'v> {
         self.write_port(out)
     }
 
-    /// Writes `[ userinfo "@" ] host [ ":" port ]` of RFC 3986.
-    pub(super) fn write_rfc3986(
-        &self,
-        has_userinfo: bool,
-        may_be_empty: bool,
-        out: &mut Out<'_>,
-    ) -> Result<(), ValueError> {
-        if !has_userinfo {
+    /// Writes `[ userinfo "@" ] host [ ":" port ]` of RFC 3986, as this row allows it.
+    pub(super) fn write_rfc3986(&self, row: &Row, out: &mut Out<'_>) -> Result<(), ValueError> {
+        if !row.has_userinfo() {
             self.refuse_user()?;
         }
         self.write_login(Component::UriUser, Component::UriPassword, out)?;
-        if may_be_empty && self.host.is_empty() {
+        if row.features().any(Features::EMPTY_HOST) && self.host.is_empty() {
             self.refuse_port()?;
             return Self::write_empty(out);
         }
         out.layout.host = out.offset();
-        self.host.write_rfc3986(out.writer())?;
+        self.host.write_rfc3986(row, out.writer())?;
         self.write_port(out)
     }
 

@@ -6,7 +6,7 @@ use crate::{component::Component, error::Production, scheme::Features};
 /// Writes `scheme "://" [ userinfo "@" ] host [ ":" port ] path-abempty [ "?" query ]`.
 pub(super) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     url.begin(out)?;
-    url.login.write_rfc3986(url.row.has_userinfo(), url.row.features().any(Features::EMPTY_HOST), out)?;
+    url.login.write_rfc3986(url.row, out)?;
     write_path(url, out)
 }
 

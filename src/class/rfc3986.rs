@@ -5,8 +5,8 @@ use super::{Class, UriClass, table};
 impl UriClass {
     /// `unreserved  = ALPHA / DIGIT / "-" / "." / "_" / "~"`
     pub(crate) const UNRESERVED: Self = Self(1);
-    /// `sub-delims  = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`
-    pub(crate) const SUB_DELIMS: Self = Self(1 << 1);
+    /// What an escape in a host of the web may stand for: no delimiter, no blank, and no control.
+    pub(crate) const ESCAPED: Self = Self(1 << 1);
     /// `unreserved / sub-delims`: `reg-name` without its escapes.
     pub(crate) const REG_NAME: Self = Self(1 << 2);
     /// `reg-name` and ":": `userinfo` without its escapes.
@@ -19,6 +19,11 @@ impl UriClass {
     pub(crate) const PPATH: Self = Self(1 << 6);
     /// What the URL standard's serializer of forms leaves unencoded.
     pub(crate) const FORM: Self = Self(1 << 7);
+
+    /// `sub-delims  = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`
+    pub(crate) fn is_sub_delim(byte: u8) -> bool {
+        Self::REG_NAME.holds(byte) && !Self::UNRESERVED.holds(byte)
+    }
 
     /// Returns whether `byte` is an `xchar` of RFC 1738, apart from escapes: RFC 3986 adds only
     /// "~".
@@ -40,12 +45,12 @@ const fn rfc3986_classes_of(byte: u8) -> u8 {
     let query = UriClass::QUERY.0;
     let pchar = UriClass::PCHAR.0 | query;
     let userinfo = UriClass::USERINFO.0 | pchar;
-    let reg_name = UriClass::REG_NAME.0 | userinfo;
+    let escaped = UriClass::ESCAPED.0;
+    let reg_name = UriClass::REG_NAME.0 | escaped | userinfo;
     match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => UriClass::UNRESERVED.0 | reg_name,
-        b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'=' => {
-            UriClass::SUB_DELIMS.0 | reg_name
-        }
+        b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'=' => reg_name,
+        b'"' | b'%' | b'`' | b'{' | b'}' | 0x80.. => escaped,
         b':' => userinfo,
         b'@' => pchar,
         b'/' | b'?' => query,

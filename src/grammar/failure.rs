@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     class::{Class, UriClass},
-    error::{Error, ErrorKind, Production},
+    error::{Error, ErrorKind, Place, Production},
     limits::MAX_LEN,
     scheme::{AT_SIGN, Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, Syntax},
     url::Layout,
@@ -161,8 +161,12 @@ impl Failure {
         if is_without_login && self.has_at_sign(text, features) {
             return Error::new(offset, ErrorKind::UserNotAllowed, self.production);
         }
-        let kind = self.kind(text, offset, features);
-        let place = self.place(text, offset, features);
+        // No other escape in a name is an error as a whole: it stands for a delimiter.
+        let is_delimiter = is_uri && self.production == Production::RegName && byte(text, offset) == Some(b'%');
+        let (kind, place) = match is_delimiter {
+            true => (ErrorKind::BadHost, Place::NAME),
+            false => (self.kind(text, offset, features), self.place(text, offset, features)),
+        };
         Error::new(offset, kind, self.production).at_place(place).expecting(self.expected)
     }
 

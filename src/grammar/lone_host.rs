@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     error::{Error, Production},
-    scheme::{Expected, Features, NO_SCHEMES, Syntax},
+    scheme::{Expected, Features, NO_SCHEMES, Row, Syntax},
     text::{Text, private::Slice as _},
     url::{Host, HostKind, Layout, Server, equal, upto},
 };
@@ -47,6 +47,18 @@ impl Grammar for Alone {
 fn any_host(input: Input<'_>) -> Read<'_> {
     let is_bare = input.unread.first() != Some(&b'[') && input.unread.iter().filter(|byte| **byte == b':').count() > 1;
     if is_bare { place(Production::RegName, uri_address()).read(input) } else { uri_host().read(input) }
+}
+
+/// Reads a `host` in a URL of the web.
+fn web_host(input: Input<'_>) -> Read<'_> {
+    input.update_layout(|layout| layout.row = &Row::HTTPS);
+    uri_host().read(input)
+}
+
+/// Returns whether a text is a `host` of RFC 3986 in a URL of this row.
+pub(crate) fn is_host_of(row: &Row, text: &str) -> bool {
+    let is_web = row.features().any(Features::WEB_HOST);
+    whole(if is_web { web_host } else { |input| uri_host().read(input) }, text).is_some()
 }
 
 /// Returns the layout of a text that is one production as a whole. Without an error, it links less.

@@ -112,6 +112,9 @@ impl Row {
         if syntax.features().any(LOGIN) && is_web(name) {
             marks = marks.or(Features::TOKEN);
         }
+        if matches!(syntax, Syntax::Rfc3986) && is_one_of(name.as_bytes(), &WEB) {
+            marks = marks.or(Features::WEB_HOST);
+        }
         if name.len() < 3 {
             marks = marks.or(Features::SHORT_NAME);
         }

@@ -104,7 +104,24 @@ fn later_differs<S: Schemes, T: Schemes>(text: &str, answers: Answers) -> Option
         let expected = (0, ErrorKind::WrongScheme, Production::Scheme);
         return (error != Some(expected)).then(|| format!("{error:?}"));
     }
-    parse_differs(text, answers.whole, alone.err())
+    // An escape of the web's hosts is refused as a whole, which an automaton does not do.
+    let answer = match delimiter_in_host(text).filter(|at| at + "%2F".len() <= answers.whole.stop) {
+        Some(stop) if name.eq_ignore_ascii_case("https") => Answer { stop, accepts: false },
+        _ => answers.whole,
+    };
+    parse_differs(text, answer, alone.err())
+}
+
+/// Returns the offset of the first escape in the host that stands for a delimiter, a blank or a
+/// control.
+fn delimiter_in_host(text: &str) -> Option<usize> {
+    let start = text.find("//")? + "//".len();
+    let host = text.get(start..)?.split(['/', '?', '#', ':']).next()?;
+    let at = host.match_indices('%').map(|(at, _)| at).find(|at| {
+        let octet = host.get(at + 1..at + 3).and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        octet.is_some_and(|octet| octet <= b' ' || octet == 0x7F || b":/?#[]@<>\\^|".contains(&octet))
+    })?;
+    Some(start + at)
 }
 
 /// Compares the verdict and the offset on a whole text.

@@ -131,7 +131,7 @@ fn a_list_allows_its_servers_alone() {
     }
     assert!(!Allowed::<&str>::new(&[]).allows(&Https::parse("https://good.dom/").unwrap()));
     // Others may read these otherwise.
-    for text in ["http://010.0.0.1/", "https://good,dom/", "https://good%09.dom/"] {
+    for text in ["http://010.0.0.1/", "https://good,dom/", "https://good%7B.dom/"] {
         let url = All::parse(text).unwrap();
         assert!(!Allowed::new(&[url.host().unwrap()]).allows(&url), "{text}");
     }

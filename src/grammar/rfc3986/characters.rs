@@ -28,7 +28,7 @@ fn unreserved<'i>() -> impl Rule<'i, Output = ()> {
 
 /// `sub-delims    = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`
 fn sub_delims<'i>() -> impl Rule<'i, Output = ()> {
-    satisfy(|byte| UriClass::SUB_DELIMS.holds(byte))
+    satisfy(UriClass::is_sub_delim)
 }
 
 /// The public combinators, one for each production.

@@ -100,6 +100,62 @@ fn an_empty_host() {
     assert_eq!(normal_in::<Boot>("x-boot:////a"), "x-boot:////a");
 }
 
+/// L2: an escape in a host of the web never stands for a delimiter.
+#[test]
+fn delimiters_in_the_host_of_the_web() {
+    for (text, offset, kind) in [
+        ("https://good.dom%2F@evil.dom/", 16, ErrorKind::UserNotAllowed),
+        ("https://good.dom%2Fevil.dom/", 16, ErrorKind::BadHost),
+        ("http://good.dom%40evil.dom/", 15, ErrorKind::BadHost),
+        ("ws://h%00/", 6, ErrorKind::BadHost),
+        ("wss://h%0D%0A.dom/", 7, ErrorKind::BadHost),
+        ("https://h%20x/", 9, ErrorKind::BadHost),
+        ("https://%5B::1%5D/", 8, ErrorKind::BadHost),
+        ("https://%5b", 8, ErrorKind::BadHost),
+        ("https://a%5Cb", 9, ErrorKind::BadHost),
+        ("https://h%3A80/", 9, ErrorKind::BadHost),
+        ("https://h%23.1/", 9, ErrorKind::BadHost),
+        ("https://h%7f", 9, ErrorKind::BadHost),
+        ("https://1.2.3%2F.4/", 13, ErrorKind::BadHost),
+        // The first fault counts, and an escape that is none has its own kind.
+        ("https://h%2F%zz/", 9, ErrorKind::BadHost),
+        ("https://h%2F:99999/", 9, ErrorKind::BadHost),
+        ("https://h%2/", 11, ErrorKind::BadEscape),
+        ("https://h%2F.%7", 9, ErrorKind::BadHost),
+    ] {
+        let error = Modern::parse(text).unwrap_err();
+        assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}: {error}");
+        let production = if kind == ErrorKind::UserNotAllowed { error.production() } else { Production::RegName };
+        assert_eq!(error.production(), production, "{text}");
+        if kind == ErrorKind::BadHost {
+            assert!(error.to_string().starts_with("a host has letters"), "{text}: {error}");
+            assert_eq!(error.in_text(text).sentence().to_string(), "a host has letters, digits, hyphens and dots");
+        }
+    }
+    // All octets, on the web and elsewhere.
+    for octet in 0..=u8::MAX {
+        let refused = octet <= b' ' || octet == 0x7F || br":/?#[]@<>\^|".contains(&octet);
+        for escape in [format!("%{octet:02X}"), format!("%{octet:02x}")] {
+            for row in [Row::HTTP, Row::HTTPS, Row::WS, Row::WSS] {
+                let text = format!("{}://a{escape}b.dom/", row.name());
+                assert_eq!(Modern::parse(&*text).is_err(), refused, "{text}");
+                let host = format!("a{escape}b.dom");
+                assert_eq!(Builder::new(&row, &*host).check().is_err(), refused, "{text}");
+            }
+            for text in [format!("coap://a{escape}b.dom/"), format!("mqtt://a{escape}b.dom/")] {
+                assert!(Modern::parse(&*text).is_ok(), "{text}");
+            }
+            let path = format!("https://host.dom/{escape}?{escape}");
+            assert!(Modern::parse(&*path).is_ok(), "{path}");
+        }
+    }
+    let base = Modern::parse("https://host.dom/a").unwrap();
+    let mut buffer = heapless::String::<64>::new();
+    assert_eq!(base.join("//good.dom%2Fevil.dom", &mut buffer).unwrap_err().offset(), 10);
+    // The combinators read any scheme.
+    assert!(grammar::rfc3986::host("good.dom%2Fevil.dom").is_ok());
+}
+
 /// L8, by RFC 8089: `file:/x`.
 #[test]
 fn no_authority() {

@@ -37,7 +37,7 @@ fn hold_in<S: Schemes>(scheme: &str, rest: &[u8]) {
 }
 
 /// Checks that the part that the combinator reads is a URL with the same parts, if the row allows
-/// its user.
+/// its user, and its host has no escape of a delimiter where the row is one of the web.
 fn is_what_the_combinator_reads<S: Schemes>(text: &str) {
     let Ok((rest, (_, (login, urlpath), query))) = absolute_uri(text) else { return };
     let (read, _) = text.split_at(text.len() - rest.len());
@@ -49,7 +49,8 @@ fn is_what_the_combinator_reads<S: Schemes>(text: &str) {
             assert_eq!((path, url.query()), (urlpath.map(|path| path.as_str()), query));
         }
         Err(error) => assert!(
-            matches!(error.kind(), ErrorKind::UserNotAllowed | ErrorKind::Capacity),
+            matches!(error.kind(), ErrorKind::UserNotAllowed | ErrorKind::Capacity)
+                || error.kind() == ErrorKind::BadHost && read.as_bytes().get(error.offset()) == Some(&b'%'),
             "{read} is read, but {error}"
         ),
     }

@@ -69,11 +69,13 @@ fn comes_back<S: Schemes, T: Schemes>(url: &Url<'_, S>, converted: &Url<'_, T>) 
 }
 
 /// J6: texts that differ after the scheme only in letters without a meaning to the grammar have the
-/// same error.
+/// same error. The digits of an escape have one, because no delimiter may be escaped in some hosts.
 fn the_error_says_nothing_of<S: Schemes>(text: &[u8], error: Error) {
     let colon = text.iter().position(|byte| *byte == b':').unwrap_or(text.len());
     let (scheme, rest) = text.split_at(colon);
-    let exchanged = rest.iter().map(|byte| match byte {
+    let is_digit = |at: usize| rest[at.saturating_sub(2)..at].contains(&b'%');
+    let exchanged = rest.iter().enumerate().map(|(at, byte)| match byte {
+        byte if is_digit(at) => *byte,
         b'b' => b'c',
         b'c' => b'b',
         b'B' => b'C',
