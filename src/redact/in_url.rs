@@ -2,62 +2,78 @@
 
 use core::ops::Range;
 
-use super::{nested::nested_secret, text::Text, values::Names};
+use super::{
+    keys::Name,
+    nested::nested_secret,
+    secrets::{end_of, next_secret},
+    values::{Names, may_begin},
+};
 
 /// Finds the secrets of a URL or another token, as ranges of bytes in order: its own, those of the
 /// URLs in it, and the values of names.
 ///
-/// A URL that is logged links this search, and not that of texts.
+/// A URL that is logged links this search, and not that of texts. It may find more in the same
+/// text, and never less: a token has no colours, and no quote but "'".
 #[derive(Clone)]
 pub(crate) struct InUrl<'t> {
     text: &'t [u8],
     names: Names<'t>,
-    /// The own secret, known by the layout: its start and its end, which is 0 without one.
-    own: (usize, usize),
-    /// The start of the login, after which other URLs may follow.
-    login: usize,
-    /// Whether escapes are decoded before the text is shown.
-    is_decoded: bool,
-    /// The secret of the URLs in the text, once it was searched for.
-    nested: Option<Range<usize>>,
-    /// The last value of a name, and the next byte that may introduce one.
-    value: Range<usize>,
-    mark: usize,
-    /// The end of the last secret.
+    /// The number of bytes that were searched, and whether a query may have begun there.
     from: usize,
+    is_in_query: bool,
+    /// The own secret, known by the layout: its start and its end, which is 0 without one. Then
+    /// that of the URLs in the text, and the last value of a name.
+    secrets: [(usize, usize); 3],
 }
 
 impl<'t> InUrl<'t> {
-    /// Returns the search in a text from a byte on.
-    pub(super) const fn new(text: &'t [u8], names: Names<'t>, own: (usize, usize), login: usize, from: usize) -> Self {
-        Self { text, names, own, login, is_decoded: false, nested: None, value: 0..0, mark: 0, from }
+    /// Returns the search in a text with a secret of its own. Other URLs may follow the start of
+    /// its login, and their escapes may be decoded before they are shown.
+    pub(super) fn new(text: &'t [u8], names: Names<'t>, own: (usize, usize), login: usize, is_decoded: bool) -> Self {
+        let nested = nested_secret(text, login, is_decoded).unwrap_or_default();
+        Self { text, names, from: 0, is_in_query: false, secrets: [own, nested, (0, 0)] }
     }
 
     /// Returns the search in a token without a secret of its own. Its escapes may be decoded before
     /// it is shown.
-    pub(crate) const fn token(text: &'t [u8], is_decoded: bool) -> Self {
-        Self { is_decoded, ..Self::new(text, Names::DEFAULT, (0, 0), 0, 0) }
+    pub(crate) fn token(text: &'t [u8], is_decoded: bool) -> Self {
+        Self::new(text, Names::DEFAULT, (0, 0), 0, is_decoded)
     }
 
-    /// Returns the first value of a name that ends after a place.
-    fn value(&mut self, from: usize) -> &Range<usize> {
-        let text = Text::whole(self.text);
-        while self.value.end <= from {
-            if text.is_end(self.mark) {
-                self.value = self.none();
-                break;
-            }
-            if let Some(value) = self.names.value_in_url(&text, self.mark, self.value.end) {
-                self.value = value.start..value.end;
-            }
-            self.mark = self.mark.wrapping_add(1);
+    /// Finds the value after a "=", or after the ":" before a quote.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    fn value(&self, mark: usize) -> Option<(usize, usize)> {
+        let at = |place: usize| self.text.get(place).copied().unwrap_or_default();
+        let before = |place: usize, count: usize| at(place.wrapping_sub(count));
+        let mut start = mark.wrapping_add(1);
+        let first = at(start);
+        let is_quoted = first == b'\'';
+        if at(mark) != b'=' && !(is_quoted && at(mark) == b':') {
+            return None;
         }
-        &self.value
-    }
-
-    /// Returns a range that stands for no secret.
-    const fn none(&self) -> Range<usize> {
-        self.text.len()..0
+        // A name may end with one of these.
+        let end = match self.text.get(mark.saturating_sub(3)..mark) {
+            Some([.., b']' | b'\'']) => mark.wrapping_sub(1),
+            Some([b'%', b'5', b'D' | b'd']) => mark.wrapping_sub(3),
+            _ => mark,
+        };
+        self.names.find(at, end, |start, name| {
+            let may_begin = may_begin(before(start, 1), at(start)) || before(start, 3) == b'%';
+            (may_begin && (name != Name::OfQuery || self.is_in_query)).then_some(())
+        })?;
+        start = start.wrapping_add(is_quoted.into());
+        let rest = self.text.get(start..)?;
+        let mut before = first;
+        let len = rest.iter().position(|byte| {
+            let is_escaped = before == b'\\';
+            before = *byte;
+            match first {
+                b'\'' => before == b'\'' && !is_escaped,
+                b'\\' => false,
+                _ => matches!(before, b'&' | b';' | b'#'),
+            }
+        });
+        Some((start, len.map_or(self.text.len(), |len| start.wrapping_add(len))))
     }
 }
 
@@ -65,30 +81,17 @@ impl Iterator for InUrl<'_> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
-        let nested = match self.nested.clone() {
-            Some(nested) => nested,
-            None => nested_secret(self.text, self.login, self.is_decoded).unwrap_or(self.none()),
-        };
-        self.nested = Some(nested.clone());
-        let (own, from) = (self.own.0..self.own.1, self.from);
-        let mut first = self.none();
-        for secret in [&own, &nested, self.value(from)] {
-            if secret.end > from && (first.end == 0 || secret.start < first.start) {
-                first = secret.start.max(from)..secret.end;
+        let mut from = self.from;
+        let next = next_secret(self.text, &mut from, |place, byte| {
+            self.is_in_query |= matches!(byte, b'?' | b'&' | b';' | b'#');
+            if let Some(found) = self.value(place) {
+                let [_, _, value] = &mut self.secrets;
+                *value = found;
             }
-        }
-        // What overlaps or touches is masked as one.
-        let mut end = 0;
-        while end < first.end {
-            end = first.end;
-            for secret in [&own, &nested, self.value(end)] {
-                if secret.start <= end {
-                    first.end = first.end.max(secret.end);
-                }
-            }
-        }
-        self.from = first.end;
-        (first.end > 0).then_some(first)
+            end_of(place.wrapping_add(1), &self.secrets)
+        });
+        self.from = from;
+        next
     }
 }
 

@@ -2,19 +2,7 @@
 
 use super::Secrets;
 
-/// Declares lists of names, and all names in one text, which takes less flash than the lists.
-macro_rules! lists {
-    ($all:ident: $($(#[$doc:meta])* $list:ident, $mark:literal: $($name:literal)*;)*) => {
-        impl Secrets<'_> {
-            $($(#[$doc])* pub const $list: &'static [&'static str] = &[$($name),*];)*
-        }
-
-        /// The names of all lists, each list after its mark.
-        pub(super) const $all: &[u8] = concat!($($mark, $(" ", $name,)* " ",)*).trim_ascii().as_bytes();
-    };
-}
-
-lists! { ALL:
+impl Secrets<'_> {
     /// Names whose values are masked anywhere: `password`, `token`, `secret`, `api_key` and others.
     ///
     /// A longer name that ends with one of these is masked too, if a delimiter or a capital letter
@@ -31,10 +19,28 @@ lists! { ALL:
     /// let shown = Redacted::new(line).and_keys(&["device-key"]);
     /// assert_eq!(shown.to_string(), "GET /a?refresh_token=***&device-key=***");
     /// ```
-    KEYS, "":
-        "password" "passwd" "passphrase" "pwd" "secret" "token" "apikey" "api_key" "access_key" "secret_key"
-        "secretkey" "private_key" "privatekey" "jwt" "sslpassword" "SharedAccessSignature" "AccountKey"
-        "SharedAccessKey" "AWSAccessKeyId";
+    pub const KEYS: &'static [&'static str] = &[
+        "pwd",
+        "password",
+        "passwd",
+        "passphrase",
+        "secret",
+        "token",
+        "apikey",
+        "api_key",
+        "access_key",
+        "secret_key",
+        "secretkey",
+        "private_key",
+        "privatekey",
+        "jwt",
+        "sslpassword",
+        "SharedAccessSignature",
+        "AccountKey",
+        "SharedAccessKey",
+        "AWSAccessKeyId",
+    ];
+
     /// Names whose values are masked in the query or the fragment of a URL alone: `sig`, `auth`,
     /// `sessionid` and others.
     ///
@@ -46,7 +52,127 @@ lists! { ALL:
     /// let shown = Redacted::new("GET /a?X-Amz-Expires=60&X-Amz-Signature=0a1b sig=11");
     /// assert_eq!(shown.to_string(), "GET /a?X-Amz-Expires=60&X-Amz-Signature=*** sig=11");
     /// ```
-    QUERY_KEYS, "?":
-        "sig" "signature" "hmac" "pass" "auth" "credential" "assertion" "verifier" "device_code" "SAMLResponse"
-        "id_token_hint" "sessionid" "session_id" "jsessionid" "phpsessid";
+    pub const QUERY_KEYS: &'static [&'static str] = &[
+        "sig",
+        "signature",
+        "hmac",
+        "pass",
+        "auth",
+        "credential",
+        "assertion",
+        "verifier",
+        "device_code",
+        "SAMLResponse",
+        "id_token_hint",
+        "sessionid",
+        "session_id",
+        "jsessionid",
+        "phpsessid",
+    ];
+}
+
+/// Where a name counts, and what its value is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Name {
+    /// The value may be a folder, which is no secret.
+    Pwd,
+    Anywhere,
+    /// It counts in a query or a fragment alone.
+    OfQuery,
+    /// A scheme and credentials follow.
+    Authorization,
+    /// It is no name, but a longer one may be.
+    No,
+    /// No name is so long.
+    TooLong,
+}
+
+/// The field of a header that has a scheme and credentials.
+pub(super) const AUTHORIZATION: &str = "authorization";
+
+/// The most letters of a name.
+const LONGEST: usize = 21;
+
+/// The number of names.
+const COUNT: usize = Secrets::KEYS.len().wrapping_add(Secrets::QUERY_KEYS.len()).wrapping_add(1);
+
+/// The hashes of the names. A URL that is logged links them, and the names would take 200 bytes
+/// more. That one of them is also the hash of some other name in a text is as likely as 1 in 100
+/// million, and then a value more is masked.
+static HASHES: [u32; COUNT] = {
+    let mut hashes = [0; COUNT];
+    let mut rest: &mut [u32] = &mut hashes;
+    let mut names: &[&str] = &[];
+    let mut lists: &[&[&str]] = &[Secrets::KEYS, Secrets::QUERY_KEYS, &[AUTHORIZATION]];
+    while let Some((first, others)) = rest.split_first_mut() {
+        if let ([], [list, behind @ ..]) = (names, lists) {
+            (names, lists) = (list, behind);
+        }
+        if let [name, behind @ ..] = names {
+            assert!(name.len() <= LONGEST, "a name is longer than the longest");
+            *first = hash(name.as_bytes());
+            names = behind;
+        }
+        rest = others;
+    }
+    hashes
+};
+
+/// Returns what the default name of this hash is, if it has so many letters.
+pub(super) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
+    const OF_QUERY: usize = Secrets::KEYS.len();
+    const LAST: usize = COUNT - 1;
+    if len > LONGEST {
+        return Name::TooLong;
+    }
+    match HASHES.iter().position(|name| *name == hash) {
+        None => Name::No,
+        Some(0) => Name::Pwd,
+        Some(LAST) => Name::Authorization,
+        Some(index) if index < OF_QUERY => Name::Anywhere,
+        Some(_) => Name::OfQuery,
+    }
+}
+
+/// Returns what a caller's name of this hash and length is.
+pub(super) fn own_name(own: &[&str], found: u32, len: usize) -> Name {
+    let mut longer = Name::TooLong;
+    for name in own {
+        if name.len() == len && hash(name.as_bytes()) == found {
+            return Name::Anywhere;
+        }
+        if name.len() > len {
+            longer = Name::No;
+        }
+    }
+    longer
+}
+
+/// Returns what a caller's name or the default name of this hash and length is.
+pub(super) fn any_name(own: &[&str], hash: u32, len: usize) -> Name {
+    match (own_name(own, hash, len), default_name(own, hash, len)) {
+        (Name::Anywhere, _) => Name::Anywhere,
+        (longer, Name::TooLong) => longer,
+        (_, name) => name,
+    }
+}
+
+/// Returns the hash of a name, which is read from its end. Case does not matter, and "-" is "_".
+pub(super) const fn hash(mut name: &[u8]) -> u32 {
+    let mut hash = 0;
+    while let [before @ .., last] = name {
+        hash = push(hash, *last);
+        name = before;
+    }
+    hash
+}
+
+/// Returns the hash of a name with one more letter before it.
+pub(super) const fn push(hash: u32, letter: u8) -> u32 {
+    hash.wrapping_mul(0x9E37_79B1).wrapping_add(u32::from_le_bytes([fold(letter), 0, 0, 0]))
+}
+
+/// Returns the byte that stands for all letters that are the same in a name.
+pub(super) const fn fold(letter: u8) -> u8 {
+    if letter == b'-' { b'_' } else { letter.to_ascii_lowercase() }
 }

@@ -1,8 +1,6 @@
 //! The secret of another URL in the rest of a URL, after its host. The search takes little code,
 //! since any URL may be logged.
 
-use core::ops::Range;
-
 use super::class::may_end_name;
 use crate::class;
 
@@ -12,7 +10,8 @@ use crate::class;
 ///
 /// Every secret that the masker of texts would find is in the range. It ends at the last "@", so
 /// it hides more if there are several URLs.
-pub(crate) fn nested_secret(text: &[u8], start: usize, is_decoded: bool) -> Option<Range<usize>> {
+#[cfg_attr(target_os = "none", inline(never))] // for size
+pub(crate) fn nested_secret(text: &[u8], start: usize, is_decoded: bool) -> Option<(usize, usize)> {
     let mut rest = text.get(start..)?;
     // How many bytes are left where the secret begins, and at the last "@".
     let (mut secret, mut end) = (0, 0);
@@ -26,7 +25,7 @@ pub(crate) fn nested_secret(text: &[u8], start: usize, is_decoded: bool) -> Opti
         rest = next;
     }
     let place = |left| text.len().wrapping_sub(left);
-    (end > 0 && secret >= end).then_some(place(secret)..place(end))
+    (end > 0 && secret >= end).then_some((place(secret), place(end)))
 }
 
 /// Returns how many bytes are left where the secret of a login begins: after the ":" of its
@@ -73,10 +72,11 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
     0
 }
 
-/// Returns whether a password is empty, "x" or "x-oauth-basic": then the user is a token.
-fn says_nothing(password: &[u8], is_escaped: bool) -> bool {
-    [&b""[..], b"x", b"x-oauth-basic"].iter().any(|none| {
-        let Some((start, behind)) = password.split_at_checked(none.len()) else { return false };
-        start.eq_ignore_ascii_case(none) && (behind.starts_with(b"@") || is_escaped && behind.starts_with(b"%40"))
-    })
+/// Returns whether a password may be empty, "x" or "x-oauth-basic": then the user is a token.
+const fn says_nothing(password: &[u8], is_escaped: bool) -> bool {
+    match password {
+        [b'%', ..] => is_escaped,
+        [first, ..] => matches!(*first, b'@' | b'x' | b'X'),
+        [] => false,
+    }
 }

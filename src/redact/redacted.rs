@@ -1,9 +1,6 @@
 //! A text without its secrets.
 
-use core::{
-    fmt,
-    ops::{ControlFlow, Range},
-};
+use core::{fmt, ops::Range};
 
 use super::{InUrl, Secrets, values::Names};
 
@@ -32,28 +29,29 @@ pub struct Redacted<'a> {
     find: Find,
 }
 
-/// Passes each secret to a function, in order, until that breaks off.
-type Find = fn(&Redacted<'_>, &mut dyn FnMut(Range<usize>) -> ControlFlow<()>);
+/// Passes on the text piece by piece, until the function returns `false`.
+type Find = for<'a> fn(&Redacted<'a>, &mut dyn FnMut(&'a str) -> bool);
 
 /// Finds secrets in any text.
-fn any_text(redacted: &Redacted<'_>, found: &mut dyn FnMut(Range<usize>) -> ControlFlow<()>) {
-    let _ = Secrets::new(redacted.text.as_bytes()).names(redacted.names).try_for_each(found);
+fn any_text<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
+    let secrets = Secrets::new(redacted.text.as_bytes()).names(redacted.names);
+    redacted.write_without(secrets.skip_while(|secret| secret.end < redacted.shown), redacted.shown, write);
 }
 
 /// Finds secrets in a part of a query.
-fn query(redacted: &Redacted<'_>, found: &mut dyn FnMut(Range<usize>) -> ControlFlow<()>) {
-    let _ = Secrets::in_query(redacted.text.as_bytes()).names(redacted.names).try_for_each(found);
+fn query<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
+    redacted.write_without(Secrets::in_query(redacted.text.as_bytes()).names(redacted.names), 0, write);
 }
 
 /// Finds secrets in a text that may begin with a login.
-fn given(redacted: &Redacted<'_>, found: &mut dyn FnMut(Range<usize>) -> ControlFlow<()>) {
-    let _ = Secrets::given(redacted.text.as_bytes()).names(redacted.names).try_for_each(found);
+fn given<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
+    redacted.write_without(Secrets::given(redacted.text.as_bytes()).names(redacted.names), 0, write);
 }
 
 /// Finds the own secret of a URL, that of URLs in it, and the values of names.
-fn url(redacted: &Redacted<'_>, found: &mut dyn FnMut(Range<usize>) -> ControlFlow<()>) {
-    let Redacted { text, names, own, login, shown, .. } = *redacted;
-    let _ = InUrl::new(text.as_bytes(), names, own, login, shown).try_for_each(found);
+fn url<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
+    let Redacted { text, names, own, login, .. } = *redacted;
+    redacted.write_without(InUrl::new(text.as_bytes(), names, own, login, false), 0, write);
 }
 
 impl<'a> Redacted<'a> {
@@ -168,18 +166,29 @@ impl<'a> Redacted<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn write_to<E>(&self, mut write: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
-        let (mut from, mut result) = (self.shown, Ok(()));
-        (self.find)(self, &mut |secret| {
-            if secret.end < from {
-                return ControlFlow::Continue(());
-            }
-            let piece = self.text.get(from..secret.start.max(from)).unwrap_or_default();
-            result = write(piece).and_then(|()| write(Self::MASK));
-            from = secret.end;
-            if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        let mut result = Ok(());
+        (self.find)(self, &mut |piece| {
+            result = write(piece);
+            result.is_ok()
         });
-        result?;
-        write(self.text.get(from..).unwrap_or_default())
+        result
+    }
+
+    /// Writes the text from a place on, with the mask in place of these secrets.
+    fn write_without(
+        &self,
+        mut secrets: impl Iterator<Item = Range<usize>>,
+        mut from: usize,
+        write: &mut dyn FnMut(&'a str) -> bool,
+    ) {
+        loop {
+            let secret = secrets.next().unwrap_or(self.text.len()..0);
+            let piece = self.text.get(from..secret.start).unwrap_or_default();
+            if !write(piece) || secret.end == 0 || !write(Self::MASK) {
+                return;
+            }
+            from = secret.end;
+        }
     }
 }
 

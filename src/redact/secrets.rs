@@ -258,32 +258,51 @@ impl Iterator for Secrets<'_> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
-        let (mut start, mut end) = (0, 0);
-        while let Some(byte) = self.text.bytes.get(self.from) {
+        let mut from = self.from;
+        let next = next_secret(self.text.bytes, &mut from, |place, byte| {
             // Where flash is scarce, the search finds that too.
             if cfg!(target_os = "none")
-                || self.is_given && self.from == 0
+                || self.is_given && place == 0
                 || matches!(byte, b':' | b'%' | b'/' | b'\\' | b'=')
             {
-                self.look_at(self.from);
+                self.look_at(place);
             }
-            self.from = self.from.wrapping_add(1);
-            if end == 0 {
-                start = self.from;
-            }
-            for (secret_start, secret_end) in
-                [self.plain.secret, self.escaped.secret, (self.value.start, self.value.end)]
-            {
-                if secret_start == self.from {
-                    end = end.max(secret_end);
-                }
-            }
-            if (1..=self.from).contains(&end) {
-                return Some(start..end);
-            }
-        }
-        None
+            let secrets = [self.plain.secret, self.escaped.secret, (self.value.start, self.value.end)];
+            end_of(place.wrapping_add(1), &secrets)
+        });
+        self.from = from;
+        next
     }
+}
+
+/// Returns the next secret after a place. `look_at` searches for what the byte at a place
+/// introduces, and returns the end of the secrets that begin after it. What overlaps or touches is
+/// one.
+#[inline]
+pub(super) fn next_secret(
+    text: &[u8],
+    from: &mut usize,
+    mut look_at: impl FnMut(usize, u8) -> usize,
+) -> Option<Range<usize>> {
+    let (mut start, mut end) = (0, 0);
+    while let Some(byte) = text.get(*from) {
+        let found = look_at(*from, *byte);
+        *from = from.wrapping_add(1);
+        if end == 0 {
+            start = *from;
+        }
+        end = end.max(found);
+        if (1..=*from).contains(&end) {
+            return Some(start..end);
+        }
+    }
+    // The own secret of a URL may end behind the part that is searched.
+    (end > 0).then_some(start..*from)
+}
+
+/// Returns the last end of those secrets that begin at a place, or 0 if none does.
+pub(super) fn end_of(place: usize, secrets: &[(usize, usize)]) -> usize {
+    secrets.iter().fold(0, |end, secret| if secret.0 == place { end.max(secret.1) } else { end })
 }
 
 impl FusedIterator for Secrets<'_> {}

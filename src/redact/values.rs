@@ -3,7 +3,7 @@
 
 use super::{
     class::{BLANK, class_of, is_separator},
-    keys::ALL,
+    keys::{Name, any_name, default_name, fold, own_name, push},
     text::{Kind, Quote, Text},
 };
 
@@ -11,8 +11,9 @@ use super::{
 #[derive(Clone, Copy)]
 pub(super) struct Names<'n> {
     own: &'n [&'n str],
-    /// Whether the names of the crate are among them, and Authorization.
-    has_default: bool,
+    /// Returns what the name of a hash and a length is: a pointer, so that a firmware without names
+    /// of its own does not link the search for them.
+    name: fn(&[&str], u32, usize) -> Name,
 }
 
 /// The place of a secret value.
@@ -24,25 +25,21 @@ pub(super) struct Value {
     pub(super) end: usize,
 }
 
-/// The field of a header that has a scheme and credentials.
-const AUTHORIZATION: &[u8] = b"authorization";
 /// The schemes. The credentials of Digest end with the line.
 const SCHEMES: [&[u8]; 4] = [DIGEST, b"basic", b"bearer", b"token"];
 pub(super) const DIGEST: &[u8] = b"digest";
-/// A name whose value may be a folder, which is no secret.
-const PWD: &[u8] = b"pwd";
 
 impl<'n> Names<'n> {
-    pub(super) const DEFAULT: Self = Self { own: &[], has_default: true };
+    pub(super) const DEFAULT: Self = Self { own: &[], name: default_name };
 
-    /// Adds names to the default ones.
+    /// Adds names to the default ones, if these are there.
     pub(super) const fn and(self, own: &'n [&'n str]) -> Self {
-        Self { own, ..self }
+        Self { own, name: any_name }
     }
 
     /// Returns these names, in place of the default ones.
     pub(super) const fn only(own: &'n [&'n str]) -> Self {
-        Self { own, has_default: false }
+        Self { own, name: own_name }
     }
 
     /// Finds the value after a ":" or "=" at `mark`, if its name begins at `until` or later.
@@ -54,33 +51,25 @@ impl<'n> Names<'n> {
         let behind = mark.wrapping_add(1);
         let is_blank = |byte| matches!(byte, b' ' | b'\t');
         let before = text.back_over(mark, is_blank);
-        if is_quote(text.at(before.wrapping_sub(1))) && (!is_equals || text.at(behind) == b'>') {
+        let is_between_quotes = is_quote(text.at(before.wrapping_sub(1))) && (!is_equals || text.at(behind) == b'>');
+        let (end, start) = if is_between_quotes {
             // `"name": "value"`, or with "=>"
-            let name = text.before_quote(before).and_then(|end| self.name(text, text.before_colours(end), until));
-            if let Some((origin, is_pwd)) = name {
-                let start = text.over_colours(text.over(behind.wrapping_add(is_equals.into()), is_blank));
-                let quote = text.quote(start)?;
-                return text.value(origin, is_pwd, start, Some(quote));
-            }
-        } else if is_equals {
-            if let Some((origin, is_pwd)) = self.name(text, text.before_colours(text.before_bracket(mark)), until) {
-                let start = text.over_colours(behind);
-                return text.value(origin, is_pwd, start, text.quote(start));
+            (text.before_quote(before), text.over(behind.wrapping_add(is_equals.into()), is_blank))
+        } else {
+            (is_equals.then(|| text.before_bracket(mark)), behind)
+        };
+        if let Some(end) = end {
+            let start = text.over_colours(start);
+            let quote = text.quote(start);
+            let value = quote.map_or(start, |quote| start.wrapping_add(quote.backslashes).wrapping_add(1));
+            if let Some(origin) = self.name(text, text.before_colours(end), until, value) {
+                if is_between_quotes && quote.is_none() {
+                    return None;
+                }
+                return Some(Value { origin, start: value, end: text.end(value, quote) });
             }
         }
         self.credentials(text, mark, until)
-    }
-
-    /// Finds the value after a ":" or "=" in a URL, which has no quote but "'".
-    pub(super) fn value_in_url(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
-        let behind = mark.wrapping_add(1);
-        let end = match text.at(mark) {
-            b'=' => text.before_bracket(mark),
-            b':' if text.at(behind) == b'\'' && text.at(mark.wrapping_sub(1)) == b'\'' => mark.wrapping_sub(1),
-            _ => return None,
-        };
-        let (origin, is_pwd) = self.name(text, end, until)?; // a URL has no colours
-        text.value(origin, is_pwd, behind, text.quote(behind))
     }
 
     /// Finds the credentials of Authorization. The mark is the first ":" or "=" after its name.
@@ -106,26 +95,51 @@ impl<'n> Names<'n> {
 
     /// Returns the origin of "authorization" before `end`.
     fn authorization(&self, text: &Text<'_>, end: usize, until: usize) -> Option<usize> {
-        if self.has_default { text.origin(text.before_colours(end), AUTHORIZATION, until) } else { None }
+        self.find(
+            |place| text.at(place),
+            text.before_colours(end),
+            |start, name| {
+                if name == Name::Authorization { text.origin(start, until) } else { None }
+            },
+        )
     }
 
-    /// Returns the origin of a name before `end`, and whether its value may be a folder.
-    fn name(&self, text: &Text<'_>, end: usize, until: usize) -> Option<(usize, bool)> {
-        for name in self.own {
-            if let Some(origin) = text.origin(end, name.as_bytes(), until) {
-                return Some((origin, false));
-            }
-        }
-        let mut is_of_query = false;
-        for name in ALL.split(|byte| *byte == b' ') {
-            if !self.has_default {
-                break;
-            }
-            if name == b"?" {
-                is_of_query = true;
-            } else if let Some(origin) = text.origin(end, name, until) {
-                if !is_of_query || text.is_in_query(origin) {
-                    return Some((origin, name == PWD));
+    /// Returns the origin of a name before `end`, whose value begins at a place and is no folder.
+    fn name(&self, text: &Text<'_>, end: usize, until: usize, value: usize) -> Option<usize> {
+        self.find(
+            |place| text.at(place),
+            end,
+            |start, name| {
+                let origin = text.origin(start, until)?;
+                let is_name = match name {
+                    Name::Pwd => text.at(value) != b'/',
+                    Name::OfQuery => text.is_in_query(origin),
+                    _ => name == Name::Anywhere,
+                };
+                is_name.then_some(origin)
+            },
+        )
+    }
+
+    /// Finds a name that ends at `end`, and that the function accepts.
+    pub(super) fn find<T>(
+        &self,
+        at: impl Fn(usize) -> u8,
+        end: usize,
+        accept: impl Fn(usize, Name) -> Option<T>,
+    ) -> Option<T> {
+        let (mut start, mut hash) = (end, 0);
+        while let Some(before) = start.checked_sub(1) {
+            start = before;
+            hash = push(hash, at(start));
+            match (self.name)(self.own, hash, end.wrapping_sub(start)) {
+                Name::No => {}
+                Name::TooLong => break,
+                name => {
+                    let accepted = accept(start, name);
+                    if accepted.is_some() {
+                        return accepted;
+                    }
                 }
             }
         }
@@ -142,7 +156,7 @@ impl<'n> Names<'n> {
             end = text.ends_with(end, partial).unwrap_or(end);
         }
         let word = text.back_over(end, |byte| byte.is_ascii_alphabetic());
-        let name = self.name(text, text.before_colours(text.before_marks(end)), 0).map(|(origin, _)| origin);
+        let name = self.name(text, text.before_colours(text.before_marks(end)), 0, usize::MAX);
         name.or_else(|| self.authorization(text, text.before_marks(word), 0))
     }
 }
@@ -158,13 +172,23 @@ const fn is_quote(byte: u8) -> bool {
     matches!(byte, b'"' | b'\'')
 }
 
+/// Returns whether a name may begin with a byte after another one: after no letter or digit, or
+/// with a capital after a small letter.
+pub(super) const fn may_begin(before: u8, first: u8) -> bool {
+    match before {
+        b'a'..=b'z' => first.is_ascii_uppercase(),
+        b'0'..=b'9' | b'A'..=b'Z' | 0x80.. => false,
+        _ => true,
+    }
+}
+
 fn is_quote_or_blank(byte: u8) -> bool {
     is_quote(byte) || byte == b'\\' || class_of(byte) & BLANK != 0
 }
 
 impl Text<'_> {
     /// Returns the first place whose byte is none of these.
-    fn over(&self, mut place: usize, is_one: impl Fn(u8) -> bool) -> usize {
+    pub(super) fn over(&self, mut place: usize, mut is_one: impl FnMut(u8) -> bool) -> usize {
         while !self.is_end(place) && is_one(self.at(place)) {
             place = place.wrapping_add(1);
         }
@@ -217,15 +241,9 @@ impl Text<'_> {
     }
 
     /// Returns the place before the "]" or "%5D" that ends there; the same place without one.
-    fn before_bracket(&self, end: usize) -> usize {
-        let escape = end.wrapping_sub(3);
-        if self.at(end.wrapping_sub(1)) == b']' {
-            end.wrapping_sub(1)
-        } else if self.unit(escape, Kind::Escaped) == (b']', end) {
-            escape
-        } else {
-            end
-        }
+    pub(super) fn before_bracket(&self, end: usize) -> usize {
+        let bracket = [&b"]"[..], b"%5D"].iter().find_map(|bracket| self.ends_with(end, bracket));
+        bracket.unwrap_or(end)
     }
 
     /// Returns the place before the quote that ends there.
@@ -256,8 +274,8 @@ impl Text<'_> {
     }
 
     /// Returns the start of a name that ends at `end`. Case does not matter, and "-" is "_".
+    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(super) fn ends_with(&self, end: usize, name: &[u8]) -> Option<usize> {
-        let fold = |byte: u8| if byte == b'-' { b'_' } else { byte.to_ascii_lowercase() };
         let mut start = end;
         for letter in name.iter().rev() {
             start = start.wrapping_sub(1);
@@ -268,17 +286,13 @@ impl Text<'_> {
         Some(start)
     }
 
-    /// Returns the origin of a name that ends at `end` and begins at `until` or later: the start of
-    /// the colours before it. No letter or digit may stand before them, unless it is the small one
-    /// before a capital.
-    fn origin(&self, end: usize, name: &[u8], until: usize) -> Option<usize> {
-        let start = self.ends_with(end, name)?;
+    /// Returns the origin of a name that begins at `until` or later: the start of the colours
+    /// before it.
+    fn origin(&self, start: usize, until: usize) -> Option<usize> {
         let begin = self.before_colours(start);
-        let before = self.at(begin.wrapping_sub(1));
-        let is_word = before.is_ascii_alphanumeric() || !before.is_ascii();
-        let is_capital = before.is_ascii_lowercase() && self.at(start).is_ascii_uppercase();
         let is_escape = || self.unit(begin.wrapping_sub(3), Kind::Escaped).1 == begin;
-        (start >= until && (!is_word || is_capital || is_escape())).then_some(begin)
+        let may_begin = may_begin(self.at(begin.wrapping_sub(1)), self.at(start)) || is_escape();
+        (start >= until && may_begin).then_some(begin)
     }
 
     /// Returns whether a prefix that ends at `end` follows a "?", "&", ";" or "#".
@@ -289,17 +303,12 @@ impl Text<'_> {
         matches!(self.at(start.wrapping_sub(1)), b'?' | b'&' | b';' | b'#') || start == 0 && self.is_in_query
     }
 
-    /// Returns the value that begins at `start`, with its quote, unless it is a folder.
-    fn value(&self, origin: usize, is_pwd: bool, start: usize, quote: Option<Quote>) -> Option<Value> {
-        let start = quote.map_or(start, |quote| start.wrapping_add(quote.backslashes).wrapping_add(1));
-        if is_pwd && self.at(start) == b'/' {
-            return None;
-        }
-        let end = match quote {
+    /// Returns the end of a value with its quote.
+    fn end(&self, start: usize, quote: Option<Quote>) -> usize {
+        match quote {
             None => self.value_end(start, |byte| matches!(byte, b'&' | b';' | b'#')),
             Some(quote) => self.closing(start, quote).unwrap_or_else(|| self.value_end(start, |_| false)),
-        };
-        Some(Value { origin, start, end })
+        }
     }
 
     /// Returns where a value without quotes ends: with its token, at a colour, or at such a byte.

@@ -1,7 +1,5 @@
 //! The layout of a URL: where its parts are in the text.
 
-use core::ops::Range;
-
 use super::{Host, Login, RequestTarget, between, fpath_end, from, split};
 use crate::{
     percent::Encoded,
@@ -119,7 +117,7 @@ impl<'a> Parts<'a> {
     pub(crate) fn redacted(&self, part: &'a str, start: u16, has_login: bool, has_token: bool) -> Redacted<'a> {
         let start = usize::from(start);
         let own = self.secret(has_login, has_token);
-        let own = own.map_or((0, 0), |own| (own.start.saturating_sub(start), own.end.saturating_sub(start)));
+        let own = own.map_or((0, 0), |own| (own.0.saturating_sub(start), own.1.saturating_sub(start)));
         Redacted::of_url(part, own, self.inside().saturating_sub(start))
     }
 
@@ -132,31 +130,46 @@ impl<'a> Parts<'a> {
     }
 
     /// Returns the secret of the URL itself: its password, its access token, or what looks like a
-    /// password after its host. It ends at the last "@" before another URL.
-    pub(crate) fn secret(&self, has_login: bool, has_token: bool) -> Option<Range<usize>> {
-        let Layout { login, host, host_end, hostport_end, .. } = self.layout;
-        let login = usize::from(login);
-        let rest = from(self.text, login).as_bytes();
+    /// password after its host.
+    pub(crate) fn secret(&self, has_login: bool, has_token: bool) -> Option<(usize, usize)> {
+        let Layout { login, host, .. } = self.layout;
+        if host > login {
+            if has_login { self.secret_of_login(has_token) } else { None }
+        } else {
+            self.secret_of_port()
+        }
+    }
+
+    /// Returns the password or the access token. It ends at the last "@" before another URL.
+    fn secret_of_login(&self, has_token: bool) -> Option<(usize, usize)> {
+        let login = usize::from(self.layout.login);
+        let (user_end, at) = self.user_end_and_at()?;
+        let is_token = has_token && self.is_token(self.between(login, user_end));
+        if user_end == at {
+            return is_token.then_some((login, at));
+        }
+        let rest = self.text.as_bytes().get(at..)?;
         let url = rest.windows(3).position(|bytes| bytes == b"://").unwrap_or(rest.len());
         let last = rest.get(..url).unwrap_or_default().iter().rposition(|byte| *byte == b'@');
-        let last = last.map_or(0, |last| login.saturating_add(last));
-        if usize::from(host) > login {
-            let (user_end, at) = self.user_end_and_at().filter(|_| has_login)?;
-            let is_token = has_token && self.is_token(self.between(login, user_end));
-            if user_end == at {
-                return is_token.then_some(login..at);
-            }
-            let (start, end) = (user_end.saturating_add(1), last.max(at));
-            let password = self.between(start, end);
-            let says_nothing = ["", "x", "x-oauth-basic"].iter().any(|none| password.eq_ignore_ascii_case(none));
-            return Some(if is_token && says_nothing { login } else { start }..end);
-        }
-        let (start, end) = (usize::from(host_end).saturating_add(1), usize::from(hostport_end));
-        let port = self.text.get(start..end).filter(|_| last >= end)?;
-        // An "@" in a query without a "=" before it.
-        let mut query = from(self.text, end).bytes();
-        let is_query = query.next() == Some(b'?') && query.find(|byte| matches!(byte, b'=' | b'@')) == Some(b'@');
-        (port.is_empty() || port.len() > 5 || is_query).then_some(start..last)
+        let (start, end) = (user_end.saturating_add(1), at.saturating_add(last.unwrap_or_default()));
+        let password = self.between(start, end);
+        let says_nothing = ["", "x", "x-oauth-basic"].iter().any(|none| password.eq_ignore_ascii_case(none));
+        Some((if is_token && says_nothing { login } else { start }, end))
+    }
+
+    /// Returns what follows the ":" of the host up to the last "@", if it looks like a password: no
+    /// port, one of more than five digits, or one before a query that has an "@" before any "=". An
+    /// empty port before "//" may be the end of another scheme's name.
+    fn secret_of_port(&self) -> Option<(usize, usize)> {
+        let (start, end) = (self.layout.host_end.wrapping_add(1).into(), usize::from(self.layout.hostport_end));
+        let rest = self.text.as_bytes().get(end..)?;
+        let last = rest.iter().rposition(|byte| *byte == b'@')?;
+        let is_secret = match end.checked_sub(start)? {
+            0 => !rest.starts_with(b"//"),
+            1..6 => rest.first() == Some(&b'?') && rest.iter().find(|byte| matches!(byte, b'=' | b'@')) == Some(&b'@'),
+            _ => true,
+        };
+        is_secret.then_some((start, end.wrapping_add(last)))
     }
 
     /// Returns whether the user of a web URL may be an access token.
