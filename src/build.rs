@@ -18,6 +18,7 @@ mod mailto;
 mod news;
 mod nntp;
 mod out;
+pub(crate) mod pairs;
 mod path;
 mod prospero;
 mod rfc3986;

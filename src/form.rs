@@ -13,7 +13,10 @@ use core::{
     iter::{self, FusedIterator},
 };
 
-pub use crate::build::form::{EachPair, Form, PairPart};
+pub use crate::build::{
+    form::Form,
+    pairs::{EachPair, PairPart},
+};
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
 use crate::{

@@ -12,12 +12,7 @@ mod server;
 #[cfg(feature = "alloc")]
 mod windows;
 
-use core::{
-    cmp::Ordering,
-    fmt,
-    hash::{Hash, Hasher},
-    marker::PhantomData,
-};
+use core::{fmt, marker::PhantomData};
 
 #[cfg(feature = "alloc")]
 pub use host::HeapHost;
@@ -32,7 +27,7 @@ pub use crate::storage::Storage;
 use crate::{
     redact::Redacted,
     scheme::{All, Scheme, Schemes, Servers},
-    url::{Endpoint, Host, Layout, Server, Url, UrlText, equal, is_same_url},
+    url::{Endpoint, Host, Layout, Server, Url, UrlText, compared, is_same_url},
 };
 
 /// A URL that owns its text, so you can keep it when the receive buffer is gone, for example in a
@@ -194,34 +189,22 @@ impl<T: Storage, S: Schemes> AsRef<str> for OwnedUrl<T, S> {
     }
 }
 
-equal! {
+/// Compares the texts, ignoring the ASCII case of the scheme.
+impl<T: Storage, U: Storage, S: Schemes> PartialEq<OwnedUrl<U, S>> for OwnedUrl<T, S> {
+    fn eq(&self, other: &OwnedUrl<U, S>) -> bool {
+        is_same_url(self, other)
+    }
+}
+
+compared! {
     /// Compares the texts, ignoring the ASCII case of the scheme.
-    |left, right| is_same_url(left, right);
-    [T: Storage, U: Storage, S: Schemes] OwnedUrl<T, S>, OwnedUrl<U, S>;
+    |url, other| is_same_url(url, other);
     [T: Storage, S: Schemes] OwnedUrl<T, S>, Url<'_, S>;
-    [T: Storage, S: Schemes] Url<'_, S>, OwnedUrl<T, S>;
     [T: Storage, S: Schemes] OwnedUrl<T, S>, str;
     [T: Storage, S: Schemes] OwnedUrl<T, S>, &str;
-    [T: Storage, S: Schemes] str, OwnedUrl<T, S>;
-    [T: Storage, S: Schemes] &str, OwnedUrl<T, S>;
 }
 
-impl<T: Storage, S: Schemes> Eq for OwnedUrl<T, S> {}
-
-impl<T: Storage, S: Schemes> PartialOrd for OwnedUrl<T, S> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<T: Storage, S: Schemes> Ord for OwnedUrl<T, S> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        UrlText(self.as_str()).cmp(&UrlText(other.as_str()))
-    }
-}
-
-impl<T: Storage, S: Schemes> Hash for OwnedUrl<T, S> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        UrlText(self.as_str()).hash(state);
-    }
+compared! {
+    |url| UrlText(url.as_str());
+    [T: Storage, S: Schemes] OwnedUrl<T, S>;
 }

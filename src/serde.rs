@@ -21,7 +21,7 @@ const EXPECTED: &str = "a URL";
 
 /// Implements `Serialize` by the text as written. A view also gets `Deserialize`, in the set of RFC
 /// 1738.
-macro_rules! texts {
+macro_rules! strings {
     ($([$($params:tt)*] $name:ty),*) => { $(
         impl<$($params)*> Serialize for $name {
             fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
@@ -30,7 +30,7 @@ macro_rules! texts {
         }
     )* };
     (views: $($name:ident),*) => { $(
-        texts!([S: Schemes] $name<'_, S>);
+        strings!([S: Schemes] $name<'_, S>);
 
         impl<'de: 'a, 'a> Deserialize<'de> for $name<'a> {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -82,10 +82,10 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Masked<T> {
     }
 }
 
-texts! {
+strings! {
     views: FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl
 }
-texts! {
+strings! {
     [S: Schemes] Url<'_, S>, [T: Storage, S: Schemes] OwnedUrl<T, S>, [T: AsRef<str>, S: Schemes] Reference<T, S>,
     [] Host<'_>, [T: Storage] OwnedHost<T>
 }

@@ -56,7 +56,7 @@ pub(crate) use address::{ipv4, ipv6, write_address};
 use gopher::until_tab;
 pub(crate) use layout::{Layout, Parts};
 use segments::{Elements, list_of};
-pub(crate) use text::{UrlText, equal, is_same_url, masked};
+pub(crate) use text::{UrlText, compared, is_same_url, masked};
 
 /// Returns the text before `end`.
 pub(crate) fn upto(text: &str, end: usize) -> &str {

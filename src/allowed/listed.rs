@@ -30,29 +30,53 @@ pub(super) mod private {
     }
 }
 
-macro_rules! listed {
-    ($($(#[$cfg:meta])* [$($params:tt)*] $item:ty: |$listed:ident, $server:ident| $names:expr;)*) => { $(
-        $(#[$cfg])*
-        impl<$($params)*> Listed for $item {}
+impl<T: Names + ?Sized> Listed for T {}
 
-        $(#[$cfg])*
-        impl<$($params)*> Names for $item {
-            fn names(&self, $server: Server<'_>) -> bool {
-                let $listed = self;
-                $names
-            }
-        }
-    )* };
+impl Names for str {
+    fn names(&self, server: Server<'_>) -> bool {
+        server.is_named(self)
+    }
 }
 
-listed! {
-    [] str: |text, server| server.is_named(text);
-    [] Host<'_>: |host, server| *host == server.host();
-    [] Server<'_>: |listed, server| *listed == server;
-    [T: Storage] OwnedHost<T>: |host, server| host.host() == server.host();
-    [T: Storage] OwnedServer<T>: |listed, server| listed.server() == server;
-    [const M: usize] heapless::String<M>: |text, server| text.as_str().names(server);
-    #[cfg(feature = "alloc")]
-    [] String: |text, server| text.as_str().names(server);
-    [T: Listed + ?Sized] &T: |item, server| (**item).names(server);
+impl<const M: usize> Names for heapless::String<M> {
+    fn names(&self, server: Server<'_>) -> bool {
+        server.is_named(self)
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl Names for String {
+    fn names(&self, server: Server<'_>) -> bool {
+        server.is_named(self)
+    }
+}
+
+impl Names for Host<'_> {
+    fn names(&self, server: Server<'_>) -> bool {
+        *self == server.host()
+    }
+}
+
+impl<T: Storage> Names for OwnedHost<T> {
+    fn names(&self, server: Server<'_>) -> bool {
+        *self == server.host()
+    }
+}
+
+impl Names for Server<'_> {
+    fn names(&self, server: Server<'_>) -> bool {
+        *self == server
+    }
+}
+
+impl<T: Storage> Names for OwnedServer<T> {
+    fn names(&self, server: Server<'_>) -> bool {
+        *self == server
+    }
+}
+
+impl<T: Names + ?Sized> Names for &T {
+    fn names(&self, server: Server<'_>) -> bool {
+        (**self).names(server)
+    }
 }

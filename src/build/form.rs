@@ -2,13 +2,15 @@
 //! or a query, and the fields of a prospero URL.
 
 #[cfg(feature = "alloc")]
-use alloc::{string::String, vec::Vec};
+use alloc::string::String;
 use core::fmt;
 
-use super::{Value, ValueError};
+use super::{
+    Value, ValueError,
+    pairs::private::{AnyPairs, Visit},
+};
 use crate::{
     component::Component,
-    percent::Encoded,
     redact::MaskedWriter,
     url::{Fields, field, split},
 };
@@ -19,11 +21,12 @@ use crate::{
 /// [fields](crate::build::Builder::fields) of a prospero URL are such pairs too.
 ///
 /// It borrows a slice, an array, a `Vec` or a map of pairs of texts, numbers or [`Value`]s, an
-/// [iterator](EachPair) over them, or the [`Fields`] of another URL, and writes them in order, with
-/// duplicates, by the [URL standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters,
-/// digits and `*-._` do not change, a space becomes "+", and everything else is escaped. A search
-/// of RFC 1738 and a query of RFC 3986 can contain a form, and no other part can. For an absent
-/// value, no "=" is written.
+/// [iterator](super::pairs::EachPair) over them, or the [`Fields`] of another URL, and writes them
+/// in order, with duplicates, by the [URL
+/// standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._` do
+/// not change, a space becomes "+", and everything else is escaped. A search of RFC 1738 and a
+/// query of RFC 3986 can contain a form, and no other part can. For an absent value, no "=" is
+/// written.
 ///
 /// To change one pair of a URL and leave the others as written, use
 /// [`Url::with_pair`](crate::Url::with_pair).
@@ -56,133 +59,6 @@ pub(super) enum PairList<'v> {
     Any(&'v dyn AnyPairs),
     /// The remaining text of the fields of a prospero URL.
     Fields(Option<&'v str>),
-}
-
-/// Passes a pair on.
-type Visit<'f> = dyn FnMut(Value<'_>, Value<'_>) -> Result<(), ValueError> + 'f;
-
-/// Pairs of any type, in any collection.
-pub(super) trait AnyPairs {
-    /// Visits all pairs in order.
-    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError>;
-}
-
-/// Implements the visit of pairs, and a form of what has them, which is a reference.
-macro_rules! pairs {
-    ($($(#[$cfg:meta])* [$($params:tt)*] $pairs:ty: |$from:ident| $iter:expr;)*) => { $(
-        $(#[$cfg])*
-        impl<$($params)*> AnyPairs for $pairs {
-            fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
-                let $from = self;
-                $iter.try_for_each(|(name, value)| visit(name.value(), value.value()))
-            }
-        }
-
-        $(#[$cfg])*
-        impl<'v, $($params)*> From<&'v $pairs> for Form<'v> {
-            fn from(pairs: &'v $pairs) -> Self {
-                Self::new(PairList::Any(pairs))
-            }
-        }
-    )* };
-}
-
-pairs! {
-    [K: PairPart, V: PairPart, const M: usize] [(K, V); M]: |pairs| pairs.iter();
-    [K: PairPart, V: PairPart, const M: usize] heapless::Vec<(K, V), M>: |pairs| pairs.iter();
-    [K: PairPart, V: PairPart, I: Iterator<Item = (K, V)> + Clone] EachPair<I>: |pairs| pairs.0.clone();
-    #[cfg(feature = "alloc")]
-    [K: PairPart, V: PairPart] Vec<(K, V)>: |pairs| pairs.iter();
-    #[cfg(feature = "alloc")]
-    [K: PairPart, V: PairPart] alloc::collections::BTreeMap<K, V>: |pairs| pairs.iter();
-    #[cfg(feature = "std")]
-    [K: PairPart, V: PairPart, H] std::collections::HashMap<K, V, H>: |pairs| pairs.iter();
-}
-
-/// An iterator over pairs, as the source of a [`Form`]. It is cloned each time that the form is
-/// written, because a builder measures its URL first.
-///
-/// ```
-/// use rfc1738::{form::{EachPair, Form}, heapless::String};
-///
-/// let mut body: String<16> = String::new();
-/// Form::from(&EachPair(["a", "b"].iter().zip(1..))).write_to(&mut body)?;
-/// assert_eq!(body, "a=1&b=2");
-/// # Ok::<(), rfc1738::ValueError>(())
-/// ```
-#[derive(Clone, Copy)]
-pub struct EachPair<I>(pub I);
-
-/// Shows nothing of the pairs, which may be secret.
-impl<I> fmt::Debug for EachPair<I> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("EachPair(..)")
-    }
-}
-
-/// Shows nothing of the pairs, which may be secret.
-#[cfg(feature = "defmt")]
-impl<I> defmt::Format for EachPair<I> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "EachPair(..)");
-    }
-}
-
-/// A name or a value of a [`Form`]: a text, a number, a [`Value`], or an option of one, where
-/// `None` leaves the "=" out.
-///
-/// No other type can implement it.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is no name or value of a form",
-    label = "neither a text nor a number",
-    note = "a form takes pairs of `&str`, `String`, integers, `Encoded` or `Value`"
-)]
-pub trait PairPart: private::Part {}
-
-mod private {
-    use crate::build::Value;
-
-    pub trait Part {
-        fn value(&self) -> Value<'_>;
-    }
-}
-
-macro_rules! parts {
-    ($($(#[$cfg:meta])* [$($params:tt)*] $part:ty: |$from:ident| $value:expr;)*) => { $(
-        $(#[$cfg])*
-        impl<$($params)*> PairPart for $part {}
-
-        $(#[$cfg])*
-        impl<$($params)*> private::Part for $part {
-            fn value(&self) -> Value<'_> {
-                let $from = self;
-                $value
-            }
-        }
-    )* };
-}
-
-parts! {
-    [] str: |text| text.into();
-    [const M: usize] heapless::String<M>: |text| text.as_str().into();
-    #[cfg(feature = "alloc")]
-    [] String: |text| text.into();
-    #[cfg(feature = "alloc")]
-    [] alloc::borrow::Cow<'_, str>: |text| (**text).into();
-    [] [u8]: |octets| octets.into();
-    [] Value<'_>: |value| *value;
-    [] Encoded<'_>: |text| (*text).into();
-    [] Encoded<'_, true>: |text| (*text).into();
-    [] u8: |number| (*number).into();
-    [] u16: |number| (*number).into();
-    [] u32: |number| (*number).into();
-    [] u64: |number| (*number).into();
-    [] i8: |number| (*number).into();
-    [] i16: |number| (*number).into();
-    [] i32: |number| (*number).into();
-    [] i64: |number| (*number).into();
-    [P: PairPart + ?Sized] &P: |part| (**part).value();
-    [P: PairPart] Option<P>: |part| part.as_ref().map_or(Value::ABSENT, private::Part::value);
 }
 
 impl<'v> Form<'v> {
@@ -271,6 +147,12 @@ impl PairList<'_> {
                 Ok(())
             }
         }
+    }
+}
+
+impl<'v, P: AnyPairs> From<&'v P> for Form<'v> {
+    fn from(pairs: &'v P) -> Self {
+        Self::new(PairList::Any(pairs))
     }
 }
 

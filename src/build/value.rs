@@ -4,7 +4,7 @@
 use alloc::string::String;
 use core::fmt::{self, Write as _};
 
-use super::{Form, ValueError, form::PairList};
+use super::{Form, ValueError, form::PairList, pairs::private::Part};
 use crate::{
     component::Component,
     percent::Encoded,
@@ -94,6 +94,14 @@ impl<'v> Value<'v> {
 
     const fn new(kind: Kind<'v>) -> Self {
         Self { kind, is_secret: false }
+    }
+
+    /// Returns the value of an integer of at most 64 bits.
+    #[inline(always)] // so that no code for 128 bits is linked, and none for a sign that it lacks
+    fn number(number: i128) -> Self {
+        let write = if number < 0 { write_negative } else { write_number };
+        let number = u64::try_from(number.unsigned_abs()).unwrap_or_default();
+        Self::new(Kind::Number(number.to_le_bytes(), write))
     }
 
     /// Writes a number, and nothing of any other value.
@@ -232,16 +240,11 @@ impl<'v> From<&'v String> for Value<'v> {
     }
 }
 
-impl<'v> From<Encoded<'v>> for Value<'v> {
-    fn from(encoded: Encoded<'v>) -> Self {
-        Self::new(Kind::Encoded(encoded, Origin::Part))
-    }
-}
-
-/// Writes a "+", which means a space in a form, as a space in any part.
-impl<'v> From<Encoded<'v, true>> for Value<'v> {
-    fn from(text: Encoded<'v, true>) -> Self {
-        Self::new(Kind::Encoded(Encoded::new(text.as_str()), Origin::Form))
+/// Writes a "+" of a form, which means a space there, as a space in any part.
+impl<'v, const PLUS: bool> From<Encoded<'v, PLUS>> for Value<'v> {
+    fn from(text: Encoded<'v, PLUS>) -> Self {
+        let origin = if PLUS { Origin::Form } else { Origin::Part };
+        Self::new(Kind::Encoded(Encoded::new(text.as_str()), origin))
     }
 }
 
@@ -257,32 +260,25 @@ impl<'v> From<Password<'v>> for Value<'v> {
     }
 }
 
-/// Implements the conversion of integers, which are written in decimal.
-macro_rules! numbers {
-    ($($signed:ident, $unsigned:ident;)*) => { $(
+/// Implements the conversion of integers, also in a form.
+macro_rules! integers {
+    ($($integer:ident)*) => { $(
         /// Writes the number in decimal.
-        impl From<$unsigned> for Value<'_> {
-            fn from(number: $unsigned) -> Self {
-                Self::new(Kind::Number(u64::from(number).to_le_bytes(), write_number))
+        impl From<$integer> for Value<'_> {
+            fn from(number: $integer) -> Self {
+                Self::number(number.into())
             }
         }
 
-        /// Writes the number in decimal.
-        impl From<$signed> for Value<'_> {
-            fn from(number: $signed) -> Self {
-                let write = if number < 0 { write_negative } else { write_number };
-                Self::new(Kind::Number(u64::from(number.unsigned_abs()).to_le_bytes(), write))
+        impl Part for $integer {
+            fn value(&self) -> Value<'_> {
+                (*self).into()
             }
         }
     )* };
 }
 
-numbers! {
-    i8, u8;
-    i16, u16;
-    i32, u32;
-    i64, u64;
-}
+integers! { i8 i16 i32 i64 u8 u16 u32 u64 }
 
 /// Writes a number in decimal. The `Display` of `u64` has a panic path in some versions of core.
 fn write_number(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {

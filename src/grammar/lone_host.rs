@@ -14,7 +14,7 @@ use crate::{
     error::{Error, Production},
     scheme::{Expected, Features, NO_SCHEMES, Row, Syntax},
     text::{Text, private::Slice as _},
-    url::{Host, HostKind, Layout, Server, equal, upto},
+    url::{Host, HostKind, Layout, Server, compared, upto},
 };
 
 /// A production that is a whole text.
@@ -171,20 +171,12 @@ impl PartialEq<str> for Host<'_> {
     }
 }
 
-equal! {
+compared! {
     /// Compares by meaning, as with a `str`.
     |host, text| *host == **text;
     [] Host<'_>, &str;
     #[cfg(feature = "alloc")]
     [] Host<'_>, String;
-}
-
-equal! {
-    /// Compares by meaning, as with a `str`.
-    |text, host| *host == **text;
-    [] &str, Host<'_>;
-    #[cfg(feature = "alloc")]
-    [] String, Host<'_>;
 }
 
 /// Compares by meaning.

@@ -1,18 +1,13 @@
 //! Hosts that own their text.
 
-use core::{
-    cmp::Ordering,
-    fmt,
-    hash::{Hash, Hasher},
-    str::FromStr,
-};
+use core::{fmt, str::FromStr};
 
 use super::{Storage, convert::too_long};
 use crate::{
     error::Error,
     storage::copy_of,
     text::Text,
-    url::{Host, equal},
+    url::{Host, compared},
 };
 
 /// A [`Host`] that owns its text, for a list of hosts in a configuration.
@@ -116,13 +111,14 @@ impl<T: Storage> AsRef<str> for OwnedHost<T> {
     }
 }
 
-equal! {
-    /// Compares by meaning.
-    |left, right| left.host() == right.host();
-    [T: Storage, U: Storage] OwnedHost<T>, OwnedHost<U>;
+/// Compares by meaning.
+impl<T: Storage, U: Storage> PartialEq<OwnedHost<U>> for OwnedHost<T> {
+    fn eq(&self, other: &OwnedHost<U>) -> bool {
+        self.host() == other.host()
+    }
 }
 
-equal! {
+compared! {
     /// Compares by meaning. A text that is no host equals none.
     |owned, other| owned.host() == *other;
     [T: Storage] OwnedHost<T>, Host<'_>;
@@ -132,32 +128,7 @@ equal! {
     [T: Storage] OwnedHost<T>, alloc::string::String;
 }
 
-equal! {
-    /// Compares by meaning. A text that is no host equals none.
-    |other, owned| owned.host() == *other;
-    [T: Storage] Host<'_>, OwnedHost<T>;
-    [T: Storage] &str, OwnedHost<T>;
-    #[cfg(feature = "alloc")]
-    [T: Storage] alloc::string::String, OwnedHost<T>;
-}
-
-impl<T: Storage> Eq for OwnedHost<T> {}
-
-impl<T: Storage> PartialOrd for OwnedHost<T> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<T: Storage> Ord for OwnedHost<T> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.host().cmp(&other.host())
-    }
-}
-
-/// Hashes the same as what it borrows.
-impl<T: Storage> Hash for OwnedHost<T> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.host().hash(state);
-    }
+compared! {
+    |host| host.host();
+    [T: Storage] OwnedHost<T>;
 }

@@ -1,17 +1,12 @@
 //! Servers that own their text.
 
-use core::{
-    cmp::Ordering,
-    fmt,
-    hash::{Hash, Hasher},
-    str::FromStr,
-};
+use core::{fmt, str::FromStr};
 
 use super::{OwnedHost, Storage};
 use crate::{
     error::Error,
     text::Text,
-    url::{Server, equal},
+    url::{Server, compared},
 };
 
 /// A [`Server`] that owns its text: a host and a port, for a list of servers in a configuration.
@@ -106,41 +101,20 @@ impl<T: Storage> defmt::Format for OwnedServer<T> {
     }
 }
 
-equal! {
-    /// Compares by meaning.
-    |left, right| left.server() == right.server();
-    [T: Storage, U: Storage] OwnedServer<T>, OwnedServer<U>;
+/// Compares by meaning.
+impl<T: Storage, U: Storage> PartialEq<OwnedServer<U>> for OwnedServer<T> {
+    fn eq(&self, other: &OwnedServer<U>) -> bool {
+        self.server() == other.server()
+    }
 }
 
-equal! {
+compared! {
     /// Compares by meaning.
-    |owned, other| owned.server() == *other;
+    |owned, server| owned.server() == *server;
     [T: Storage] OwnedServer<T>, Server<'_>;
 }
 
-equal! {
-    /// Compares by meaning.
-    |other, owned| owned.server() == *other;
-    [T: Storage] Server<'_>, OwnedServer<T>;
-}
-
-impl<T: Storage> Eq for OwnedServer<T> {}
-
-impl<T: Storage> PartialOrd for OwnedServer<T> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<T: Storage> Ord for OwnedServer<T> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.server().cmp(&other.server())
-    }
-}
-
-/// Hashes the same as what it borrows.
-impl<T: Storage> Hash for OwnedServer<T> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.server().hash(state);
-    }
+compared! {
+    |server| server.server();
+    [T: Storage] OwnedServer<T>;
 }

@@ -2,12 +2,7 @@
 
 #[cfg(feature = "alloc")]
 use alloc::borrow::Cow;
-use core::{
-    cmp::Ordering,
-    fmt,
-    hash::{Hash, Hasher},
-    marker::PhantomData,
-};
+use core::{fmt, marker::PhantomData};
 
 use super::{
     Elements, Host, Layout, Login, Parts, Password, RequestTarget, Segments, Server,

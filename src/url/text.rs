@@ -5,7 +5,7 @@ use core::{
     cmp::Ordering,
     convert::identity,
     fmt,
-    hash::{Hash, Hasher},
+    hash::{Hash as _, Hasher},
     ops::Deref,
 };
 
@@ -53,6 +53,55 @@ pub(crate) fn is_same_url(left: &(impl AsRef<str> + ?Sized), right: &(impl AsRef
     UrlText(left.as_ref()) == UrlText(right.as_ref())
 }
 
+/// Implements comparisons: `==` between the two types of each row, in both directions; or the order
+/// and the hash of each type, by a key that has both.
+macro_rules! compared {
+    (#[$doc:meta] |$left:ident, $right:ident| $is_equal:expr; $($(#[$cfg:meta])* [$($params:tt)*] $type:ty, $other:ty;)*) => { $(
+        #[$doc]
+        $(#[$cfg])*
+        impl<$($params)*> PartialEq<$other> for $type {
+            fn eq(&self, $right: &$other) -> bool {
+                let $left = self;
+                $is_equal
+            }
+        }
+
+        #[$doc]
+        $(#[$cfg])*
+        impl<$($params)*> PartialEq<$type> for $other {
+            fn eq(&self, $left: &$type) -> bool {
+                let $right = self;
+                $is_equal
+            }
+        }
+    )* };
+    (|$value:ident| $key:expr; $([$($params:tt)*] $type:ty;)*) => { $(
+        impl<$($params)*> Eq for $type {}
+
+        impl<$($params)*> PartialOrd for $type {
+            fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+
+        impl<$($params)*> Ord for $type {
+            fn cmp(&self, other: &Self) -> core::cmp::Ordering {
+                let $value = self;
+                let key = $key;
+                let $value = other;
+                key.cmp(&$key)
+            }
+        }
+
+        impl<$($params)*> core::hash::Hash for $type {
+            fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+                let $value = self;
+                $key.hash(state);
+            }
+        }
+    )* };
+}
+
 /// Implements the traits of a text for a type with `as_str`: `Display`, `AsRef`, comparisons and
 /// the hash. `$text` wraps the text in the type that compares it.
 macro_rules! like_a_text {
@@ -70,58 +119,22 @@ macro_rules! like_a_text {
             }
         }
 
-        /// Compares as two values of this type would compare.
-        impl$(<$($params)*>)? PartialEq<str> for $name<'_ $(, $($args)*)?> {
-            fn eq(&self, other: &str) -> bool {
-                $text(self.as_str()) == $text(other)
-            }
-        }
-
-        /// Compares as two values of this type would compare.
-        impl$(<$($params)*>)? PartialEq<&str> for $name<'_ $(, $($args)*)?> {
-            fn eq(&self, other: &&str) -> bool {
-                *self == **other
-            }
-        }
-
         impl$(<$($params)*>)? PartialEq for $name<'_ $(, $($args)*)?> {
             fn eq(&self, other: &Self) -> bool {
                 $text(self.as_str()) == $text(other.as_str())
             }
         }
 
-        impl$(<$($params)*>)? Eq for $name<'_ $(, $($args)*)?> {}
-
-        impl$(<$($params)*>)? PartialOrd for $name<'_ $(, $($args)*)?> {
-            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-                Some(self.cmp(other))
-            }
+        $crate::url::compared! {
+            /// Compares as two values of this type would compare.
+            |value, text| $text(value.as_str()) == $text(AsRef::<str>::as_ref(text));
+            [$($($params)*)?] $name<'_ $(, $($args)*)?>, str;
+            [$($($params)*)?] $name<'_ $(, $($args)*)?>, &str;
         }
 
-        impl$(<$($params)*>)? Ord for $name<'_ $(, $($args)*)?> {
-            fn cmp(&self, other: &Self) -> Ordering {
-                $text(self.as_str()).cmp(&$text(other.as_str()))
-            }
-        }
-
-        impl$(<$($params)*>)? Hash for $name<'_ $(, $($args)*)?> {
-            fn hash<H: Hasher>(&self, state: &mut H) {
-                $text(self.as_str()).hash(state);
-            }
-        }
-    )* };
-}
-
-/// Implements `==` between the two types of each row, by one comparison.
-macro_rules! equal {
-    (#[$doc:meta] |$left:ident, $right:ident| $is_equal:expr; $($(#[$cfg:meta])* [$($params:tt)*] $type:ty, $other:ty;)*) => { $(
-        #[$doc]
-        $(#[$cfg])*
-        impl<$($params)*> PartialEq<$other> for $type {
-            fn eq(&self, other: &$other) -> bool {
-                let ($left, $right) = (self, other);
-                $is_equal
-            }
+        $crate::url::compared! {
+            |value| $text(value.as_str());
+            [$($($params)*)?] $name<'_ $(, $($args)*)?>;
         }
     )* };
 }
@@ -225,14 +238,8 @@ macro_rules! view {
 }
 
 pub(super) use like_a_text;
-pub(crate) use {equal, masked};
+pub(crate) use {compared, masked};
 
 view!(FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl);
-equal! {
-    /// Compares the texts, ignoring the ASCII case of the scheme.
-    |left, right| is_same_url(left, right);
-    [S: Schemes] str, Url<'_, S>;
-    [S: Schemes] &str, Url<'_, S>;
-}
 like_a_text!(identity: Login, SchemePart, Article);
 masked!(Login, SchemePart, Article);

@@ -36,41 +36,48 @@ fn run<'i>(state: &'i State<'i>, text: &'static str, mut rule: impl Rule<'i>) ->
     (end, state.label.get())
 }
 
-/// Returns the result of a rule without the label.
-macro_rules! end {
-    ($text:literal, $rule:expr) => {
-        run(&State::new($text.as_bytes(), Production::Url), $text, $rule).0
-    };
+/// Returns a parser of this text.
+fn on(text: &'static str) -> On {
+    On(State::new(text.as_bytes(), Production::Url), text)
+}
+
+struct On(State<'static>, &'static str);
+
+impl On {
+    /// Returns the result of a rule, without the label.
+    fn end<'i>(&'i self, rule: impl Rule<'i>) -> End {
+        run(&self.0, self.1, rule).0
+    }
 }
 
 #[test]
 fn one_character() {
-    assert_eq!(end!("ab", satisfy(|byte| byte == b'a')), Unread("b"));
-    assert_eq!(end!("ab", char(b'b')), Error(0));
-    assert_eq!(end!("", char(b'b')), Error(0));
-    assert_eq!(end!("ab", one_of(b"ba")), Unread("b"));
-    assert_eq!(end!("cb", one_of(b"ba")), Error(0));
+    assert_eq!(on("ab").end(satisfy(|byte| byte == b'a')), Unread("b"));
+    assert_eq!(on("ab").end(char(b'b')), Error(0));
+    assert_eq!(on("").end(char(b'b')), Error(0));
+    assert_eq!(on("ab").end(one_of(b"ba")), Unread("b"));
+    assert_eq!(on("cb").end(one_of(b"ba")), Error(0));
 }
 
 #[test]
 fn a_literal_stops_at_the_byte_that_differs() {
-    assert_eq!(end!("type=a", literal(b"type=")), Unread("a"));
-    assert_eq!(end!("tYpe=a", literal(b"type=")), Error(1));
-    assert_eq!(end!("typ", literal(b"type=")), Error(3));
+    assert_eq!(on("type=a").end(literal(b"type=")), Unread("a"));
+    assert_eq!(on("tYpe=a").end(literal(b"type=")), Error(1));
+    assert_eq!(on("typ").end(literal(b"type=")), Error(3));
 }
 
 #[test]
 fn a_rule_after_a_delimiter_is_committed() {
-    assert_eq!(end!(":1x", after(b':', char(b'1'))), Unread("x"));
-    assert_eq!(end!("1", after(b':', char(b'1'))), Error(0));
-    assert_eq!(end!(":x", after(b':', char(b'1'))), Failure(1));
+    assert_eq!(on(":1x").end(after(b':', char(b'1'))), Unread("x"));
+    assert_eq!(on("1").end(after(b':', char(b'1'))), Error(0));
+    assert_eq!(on(":x").end(after(b':', char(b'1'))), Failure(1));
 }
 
 #[test]
 fn rules_that_read_nothing() {
-    assert_eq!(end!("a", lookahead(|next| next == Some(b'a'))), Unread("a"));
-    assert_eq!(end!("", lookahead(|next| next.is_none())), Unread(""));
-    assert_eq!(end!("b", lookahead(|next| next == Some(b'a'))), Error(0));
+    assert_eq!(on("a").end(lookahead(|next| next == Some(b'a'))), Unread("a"));
+    assert_eq!(on("").end(lookahead(|next| next.is_none())), Unread(""));
+    assert_eq!(on("b").end(lookahead(|next| next == Some(b'a'))), Error(0));
     let state = State::new(b"a", Production::Url);
     assert_eq!(run(&state, "a", (label(Production::Port), hint(Hint::Login))), (Unread("a"), Production::Port));
     assert_eq!(state.hint.get(), Hint::Login);
@@ -78,11 +85,11 @@ fn rules_that_read_nothing() {
 
 #[test]
 fn repetition() {
-    assert_eq!(end!("aab", repeated(char(b'a'))), Unread("b"));
-    assert_eq!(end!("b", repeated(char(b'a'))), Unread("b"));
-    assert_eq!(end!(":a:b", repeated(after(b':', char(b'a')))), Failure(3));
-    assert_eq!(end!("aab", many1(repeated(char(b'a')))), Unread("b"));
-    assert_eq!(end!("b", many1(repeated(char(b'a')))), Error(0));
+    assert_eq!(on("aab").end(repeated(char(b'a'))), Unread("b"));
+    assert_eq!(on("b").end(repeated(char(b'a'))), Unread("b"));
+    assert_eq!(on(":a:b").end(repeated(after(b':', char(b'a')))), Failure(3));
+    assert_eq!(on("aab").end(many1(repeated(char(b'a')))), Unread("b"));
+    assert_eq!(on("b").end(many1(repeated(char(b'a')))), Error(0));
 }
 
 #[test]
@@ -90,11 +97,11 @@ fn a_component_ends_where_its_class_does() {
     let user = || many(Production::User, Class::uchar_or(b";?&="));
     let state = State::new(b"", Production::Url);
     assert_eq!(run(&state, "", user()), (Unread(""), Production::User));
-    assert_eq!(end!("a;b%2F@", user()), Unread("@"));
-    assert_eq!(end!("abcdefgh/", user()), Unread("/"));
-    assert_eq!(end!("a%2G", user()), Failure(3));
-    assert_eq!(end!("a%", user()), Failure(2));
-    assert_eq!(end!("a%20%09b", user().until_tab()), Unread("%09b"));
+    assert_eq!(on("a;b%2F@").end(user()), Unread("@"));
+    assert_eq!(on("abcdefgh/").end(user()), Unread("/"));
+    assert_eq!(on("a%2G").end(user()), Failure(3));
+    assert_eq!(on("a%").end(user()), Failure(2));
+    assert_eq!(on("a%20%09b").end(user().until_tab()), Unread("%09b"));
 }
 
 #[test]
@@ -104,9 +111,9 @@ fn segments_are_separated_by_slashes() {
     }
     let state = State::new(b"a//bc?", Production::Url);
     assert_eq!(run(&state, "a//bc?", segments()), (Unread("?"), Production::HSegment));
-    assert_eq!(end!("", segments()), Unread(""));
-    assert_eq!(end!("/", segments()), Unread(""));
-    assert_eq!(end!("a/%2F/%zb", segments()), Failure(7));
+    assert_eq!(on("").end(segments()), Unread(""));
+    assert_eq!(on("/").end(segments()), Unread(""));
+    assert_eq!(on("a/%2F/%zb").end(segments()), Failure(7));
 }
 
 #[test]
@@ -115,7 +122,7 @@ fn a_failed_attempt_clears_the_state() {
     state.hint.set(Hint::Login);
     assert_eq!(run(&state, ":b", attempt(after(b':', char(b'a')))).0, Error(0));
     assert_eq!(state.hint.get(), Hint::None);
-    assert_eq!(end!(":a", attempt(after(b':', char(b'a')))), Unread(""));
+    assert_eq!(on(":a").end(attempt(after(b':', char(b'a')))), Unread(""));
 }
 
 #[test]
@@ -149,8 +156,8 @@ fn the_furthest_error_counts() {
 
 #[test]
 fn an_error_in_a_call_is_committed() {
-    assert_eq!(end!("ab", outline(|| char(b'a'))), Unread("b"));
-    assert_eq!(end!("ab", outline(|| (char(b'a'), char(b'a')))), Failure(1));
+    assert_eq!(on("ab").end(outline(|| char(b'a'))), Unread("b"));
+    assert_eq!(on("ab").end(outline(|| (char(b'a'), char(b'a')))), Failure(1));
 }
 
 #[test]
@@ -164,13 +171,13 @@ fn a_name_matches_in_any_case_or_fails_where_it_differs() {
     assert_eq!(read("FtP:a"), (Unread("a"), Hint::None, 4));
     assert_eq!(read("ftps:a"), (Error(3), Hint::WrongScheme, 0));
     assert_eq!(read("ftp"), (Error(3), Hint::NoScheme, 0));
-    assert_eq!(end!("ftp:a", skip_scheme(4)), Unread("a"));
+    assert_eq!(on("ftp:a").end(skip_scheme(4)), Unread("a"));
 }
 
 #[test]
 fn slashes_precede_their_rule() {
-    assert_eq!(end!("//ab", slashes(|| char(b'a'))), Unread("b"));
-    assert_eq!(end!("/a", slashes(|| char(b'a'))), Failure(1));
+    assert_eq!(on("//ab").end(slashes(|| char(b'a'))), Unread("b"));
+    assert_eq!(on("/a").end(slashes(|| char(b'a'))), Failure(1));
 }
 
 #[test]
