@@ -9,8 +9,8 @@ use private::{AnyPairs, Part, Visit};
 use super::{Value, ValueError};
 use crate::percent::Encoded;
 
-/// A name or a value of a [`Form`](super::form::Form): a text, a number, a [`Value`], or an option of one, where
-/// `None` leaves the "=" out.
+/// A name or a value of a [`Form`](super::form::Form): a text, a number, a [`Value`], or an option
+/// of one, where `None` leaves the "=" out.
 ///
 /// No other type can implement it.
 pub trait PairPart: Part {}
@@ -146,8 +146,8 @@ impl<N: Part, V: Part, I: Iterator<Item = (N, V)> + Clone> AnyPairs for EachPair
     }
 }
 
-/// An iterator over pairs, as the source of a [`Form`](super::form::Form). It is cloned each time that the form is
-/// written, because a builder measures its URL first.
+/// An iterator over pairs, as the source of a [`Form`](super::form::Form). It is cloned each time
+/// that the form is written, because a builder measures its URL first.
 ///
 /// ```
 /// use rfc1738::{form::{EachPair, Form}, heapless::String};

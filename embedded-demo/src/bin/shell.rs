@@ -7,8 +7,7 @@
 
 #[path = "shell/page.rs"]
 mod page;
-#[cfg_attr(feature = "shell_of_texts", path = "shell/texts.rs")]
-#[cfg_attr(feature = "shell_with_nourl", path = "shell/with_nourl.rs")]
+#[cfg_attr(any(feature = "shell_of_texts", feature = "shell_with_nourl"), path = "shell/texts.rs")]
 #[cfg_attr(not(any(feature = "shell_of_texts", feature = "shell_with_nourl")), path = "shell/settings.rs")]
 mod settings;
 #[path = "shell/terminal.rs"]

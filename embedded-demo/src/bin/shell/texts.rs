@@ -1,10 +1,15 @@
-//! The settings as texts that nothing checks or masks, to compare what the URLs cost.
+//! The settings as texts, to compare what the URLs cost: texts that nothing checks or masks, or
+//! that nourl parses.
 
 use core::fmt;
 
 use rfc1738::heapless::String;
 
 use crate::page::{Page, Stored};
+
+#[cfg_attr(feature = "shell_with_nourl", path = "with_nourl.rs")]
+#[cfg_attr(not(feature = "shell_with_nourl"), path = "unchecked.rs")]
+mod text;
 
 /// The longest URL in bytes.
 const LONGEST: usize = 96;
@@ -29,26 +34,26 @@ impl Settings {
     }
 
     pub fn set(&mut self, name: &str, text: &str, out: &mut dyn fmt::Write) -> fmt::Result {
-        let setting = match name {
-            "update" => &mut self.update,
-            "broker" => &mut self.broker,
+        let (setting, scheme) = match name {
+            "update" => (&mut self.update, text::UPDATE),
+            "broker" => (&mut self.broker, text::BROKER),
             _ => return writeln!(out, "there is no setting {name}: try help"),
         };
-        match text.try_into() {
-            Ok(text) => {
-                *setting = text;
-                Ok(())
+        if text::is_for(scheme, text, out)? {
+            match text.try_into() {
+                Ok(text) => *setting = text,
+                Err(_) => out.write_str("this is too long\n")?,
             }
-            Err(_) => out.write_str("this is too long\n"),
         }
+        Ok(())
     }
 
     pub fn show(&self, out: &mut dyn fmt::Write) -> fmt::Result {
-        writeln!(out, "update = {}", self.update)?;
-        writeln!(out, "broker = {}", self.broker)
+        text::show("update", &self.update, out)?;
+        text::show("broker", &self.broker, out)
     }
 
     pub fn get(&self, out: &mut dyn fmt::Write) -> fmt::Result {
-        writeln!(out, "GET {}", self.update)
+        text::get(&self.update, out)
     }
 }

@@ -1,0 +1,126 @@
+//! The mended text, which follows from the plan byte by byte.
+
+use super::Plan;
+use crate::{
+    class::{Class, UriClass},
+    component::digit,
+    error::Error,
+    percent::escaped,
+    scheme::Schemes,
+    storage::{cut, private::Buffer},
+    tidy::Change,
+    url::Layout,
+};
+
+impl Plan<'_> {
+    /// Appends the mended text to a buffer, and parses it. After an error, the buffer is unchanged.
+    pub(crate) fn parse<S: Schemes, B: Buffer + ?Sized>(
+        &self,
+        out: &mut B,
+        start: usize,
+        layout: &mut Layout,
+    ) -> Result<(), Error> {
+        self.write::<S, B>(out, start, layout).inspect_err(|_| cut(out, start))
+    }
+
+    fn write<S: Schemes, B: Buffer + ?Sized>(
+        &self,
+        out: &mut B,
+        start: usize,
+        layout: &mut Layout,
+    ) -> Result<(), Error> {
+        let unwritten = self.characters().find(|(_, character)| !out.push(written(*character)));
+        let text = out.as_ref().get(start..).unwrap_or_default();
+        if let Some((at, _)) = unwritten {
+            return Err(Error::outgrown(text.len(), at));
+        }
+        let url = S::parse(text).map_err(|error: Error| error.with_offset(self.origin(error.offset)))?;
+        *layout = url.parts().layout;
+        self.check_length()
+    }
+
+    /// Returns the change of a byte of the text, if any.
+    pub(in crate::tidy) fn change(&self, at: usize) -> Option<Change> {
+        match () {
+            () if at >= self.text.len() => None,
+            () if self.fragment.contains(&at) => Some(Change::Fragment),
+            () if !self.url.contains(&at) => Some(Change::Trimmed),
+            () if self.dot == Some(at) => Some(Change::DotDropped),
+            () if self.port == Some(at) => Some(Change::PortDropped),
+            () => self.must_be_encoded(at).then_some(Change::Encoded),
+        }
+    }
+
+    /// Returns the mended text: each character, and the byte of the given text from which it comes.
+    pub(in crate::tidy) fn characters(&self) -> impl Iterator<Item = (usize, char)> {
+        (self.url.start..=self.url.end)
+            .flat_map(|at| self.characters_at(at).into_iter().flatten().map(move |character| (at, character)))
+    }
+
+    /// Returns the characters that a byte becomes, and those inserted before it.
+    pub(in crate::tidy) fn characters_at(&self, at: usize) -> [Option<char>; 5] {
+        let slash = (self.slash == Some(at)).then_some('/');
+        let [first, second, third] = self.byte(at);
+        [slash, slash.filter(|_| self.is_double), first, second, third]
+    }
+
+    /// Returns the byte of the given text from which a byte of the mended text comes.
+    pub(crate) fn origin(&self, offset: usize) -> usize {
+        self.characters().nth(offset).map_or(self.url.end, |(at, _)| at)
+    }
+
+    /// Returns the characters that a byte of the text becomes.
+    fn byte(&self, at: usize) -> [Option<char>; 3] {
+        let Some(byte) = self.text.get(at).copied() else { return [None; 3] };
+        match self.change(at) {
+            None if byte.is_ascii() => [Some(char::from(byte)), None, None],
+            // The URL is invalid with any character here. UTF-8 stays, so that a mended text does
+            // not change when it is mended again.
+            None => match character_over(self.text, at) {
+                Some((start, character)) => [(start == at).then_some(character), None, None],
+                None => [Some(char::REPLACEMENT_CHARACTER), None, None],
+            },
+            Some(Change::Encoded) => [Some('%'), Some(digit(byte >> 4)), Some(digit(byte & 0xF))],
+            Some(_) => [None; 3],
+        }
+    }
+
+    fn must_be_encoded(&self, at: usize) -> bool {
+        let may_hold_escapes = self.userinfo.contains(&at) || self.path.contains(&at);
+        may_hold_escapes
+            && match self.text.get(at..) {
+                Some([b'%', high, low, ..]) if escaped(*high, *low).is_some() => false,
+                // Ambiguous: the "#" may be part of a fragment or of a password.
+                Some([b'#', ..]) => false,
+                _ if self.kept.contains(&at) => false,
+                Some([b'\\', ..]) if self.slashes.iter().any(|slashes| slashes.contains(&at)) => false,
+                // Nobody means these.
+                Some([b'\r' | b'\n' | b'\0', ..]) => false,
+                Some([byte, ..]) if self.keeps.contains(byte) => false,
+                Some([byte, ..]) if self.encodes.contains(byte) => true,
+                Some([b'/' | b'?', ..]) if at >= self.search => true,
+                // A user may hold the same characters as a query, except "@", "/" and "?", which
+                // end it.
+                Some([byte, ..]) if self.is_uri => !UriClass::QUERY.holds(*byte),
+                Some([byte, ..]) => !Class::XCHAR.holds(*byte),
+                _ => false,
+            }
+    }
+}
+
+/// Returns the byte to write for a character. For one outside ASCII any byte will do, because the
+/// URL is invalid anyway.
+pub(in crate::tidy) fn written(character: char) -> u8 {
+    u8::try_from(character).unwrap_or(0xFF)
+}
+
+/// Returns the UTF-8 character that includes this byte, and where it begins.
+fn character_over(text: &[u8], at: usize) -> Option<(usize, char)> {
+    (at.saturating_sub(3)..=at).find_map(|start| {
+        let character = (1..=4).find_map(|length| {
+            let character = str::from_utf8(text.get(start..start + length)?).ok()?.chars().next()?;
+            (start + character.len_utf8() > at).then_some(character)
+        })?;
+        (!character.is_ascii()).then_some((start, character))
+    })
+}
