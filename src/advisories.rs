@@ -95,7 +95,7 @@ impl Advisory {
 
 impl fmt::Display for Advisory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+        f.write_str(match self {
             Self::Password => "whoever sees this URL sees a credential",
             Self::PortNotDefault => "the port is not the protocol's own: something else may answer there",
             Self::PortReserved => "the port is reserved, for another protocol",

@@ -109,8 +109,7 @@ named! {
     }
 }
 
-/// Writes the name as the RFC spells it. Width and precision are ignored, as padding would cost
-/// half a kilobyte of flash.
+/// Writes the name as the RFC spells it.
 impl fmt::Display for Production {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         NAMES.write(*self as u8, &mut |piece| f.write_str(piece))

@@ -10,7 +10,6 @@ use super::{
 use crate::escaped::Write;
 
 /// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
-/// Width and precision are ignored, as padding would cost half a kilobyte of flash.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.pieces(&mut |piece| f.write_str(piece))
@@ -166,7 +165,7 @@ impl defmt::Format for Sentence {
     }
 }
 
-/// Writes what is wrong, or what to do about it, in lower case. Width and precision are ignored.
+/// Writes what is wrong, or what to do about it, in lower case.
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         SENTENCES.write(number(*self, Place::of_kind(*self)), &mut |piece| f.write_str(piece))

@@ -3,7 +3,6 @@
 use core::fmt;
 
 use super::Production;
-use crate::pad::pad;
 
 /// The reason why a value cannot be written where you want it: in a URL that you build, in a
 /// buffer, in a line of a protocol, or in a path. It quotes none of the value, so it is safe to
@@ -159,18 +158,16 @@ macro_rules! sentence {
 
 impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(f, &|out| {
-            sentence!(*self, write, out)?;
-            let Self::Invalid { production } = *self else { return Ok(()) };
-            out.write_str(match production {
-                Production::HostPort => " here: write the host alone, and set the port by `port`",
-                Production::UrlPath => " here: leave out its first /, which is not part of it",
-                Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
-                Production::Group => ": it begins with a letter",
-                Production::GType => ": it is one octet",
-                Production::Scheme => ": misspelt, not in the set, or with a constructor of its own",
-                _ => "",
-            })
+        sentence!(*self, write, f)?;
+        let Self::Invalid { production } = *self else { return Ok(()) };
+        f.write_str(match production {
+            Production::HostPort => " here: write the host alone, and set the port by `port`",
+            Production::UrlPath => " here: leave out its first /, which is not part of it",
+            Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
+            Production::Group => ": it begins with a letter",
+            Production::GType => ": it is one octet",
+            Production::Scheme => ": misspelt, not in the set, or with a constructor of its own",
+            _ => "",
         })
     }
 }

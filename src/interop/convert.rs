@@ -6,7 +6,6 @@ use core::fmt;
 use crate::{
     error::{Error, Production},
     owned::{OwnedUrl, Storage},
-    pad::pad,
     percent::Encoded,
     scheme::{Schemes, Syntax},
     url::{Host, Password, Url, from, upto},
@@ -41,8 +40,8 @@ pub enum ConversionError<E> {
 
 impl<E: fmt::Display> fmt::Display for ConversionError<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Refused(error) => return pad(f, &|out| write!(out, "{error}")),
+        f.write_str(match self {
+            Self::Refused(error) => return write!(f, "{error}"),
             Self::Different(Production::Host) => {
                 "the two crates read another host: use one of them to check it and to connect"
             }

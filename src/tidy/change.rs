@@ -54,6 +54,6 @@ impl Change {
 /// Writes the reason as a sentence in lower case.
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.texts().1)
+        f.write_str(self.texts().1)
     }
 }

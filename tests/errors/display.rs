@@ -1,11 +1,13 @@
-//! `Display` pads like `str`: to a width, with a fill, cut at a precision. `Debug` is for logs.
+//! `Display` pads like `str`: to a width, with a fill, cut at a precision; but sentences and masked
+//! texts are written whole. No format is an error. `Debug` is for logs.
 
 use core::fmt::Display;
 #[cfg(all(feature = "std", unix))]
 use std::path::Path;
 
 use rfc1738::{
-    advisories::*, build::*, context::*, error::*, heapless::String as Text, parts::*, schemes::*, tidy::*, *,
+    advisories::*, build::*, context::*, error::*, heapless::String as Text, parts::*, redact::Masked,
+    resolve::Reference, schemes::*, tidy::*, *,
 };
 
 /// Compares the formatting of values with that of their texts.
@@ -69,7 +71,8 @@ fn urls_and_their_parts() {
         http.query().unwrap(), http.request_target().unwrap(), https.host().unwrap(), https.server().unwrap(),
         https.request_target().unwrap(), bare.request_target().unwrap(), bare.absolute(),
         Component::HSegment.encode("50% é".as_bytes()), Component::HSegment.encode(b""), GopherType::Directory,
-        Tidy::<Rfc1738>::new(" http://host.dom?wh\u{e9}t's new "),
+        "host.dom".parse::<OwnedHost<Text<16>>>().unwrap(), "host.dom:21".parse::<OwnedServer<Text<16>>>().unwrap(),
+        "../a".parse::<Reference<Text<16>>>().unwrap(),        Tidy::<Rfc1738>::new(" http://host.dom?wh\u{e9}t's new "),
     }
     let base = Rfc1738::parse("http://host.dom/a/b/c").unwrap();
     for text in ["http://host.dom/a/d", "http://host.dom/a/b/", "http://host.dom/a/b/c"] {
@@ -80,22 +83,51 @@ fn urls_and_their_parts() {
     pads(&"ftp://host.dom/".parse::<OwnedUrl<String>>().unwrap());
 }
 
-#[test]
-fn errors() {
-    // Errors and the names of productions are packed: padding them would take half a kilobyte of
-    // flash.
-    let error = error("http://host.dom:/");
-    assert_eq!(
-        format!("{error:.4}|{:9}", error.production()),
-        "write a port behind the :, or leave out the : (at byte 16, in port)|port"
-    );
-    let segment = HttpUrl::parse("http://h/a%FF").unwrap().segments().unwrap().next().unwrap();
-    let refused = FtpUrl::parse("ftp://h/a%0D").unwrap().commands().err().unwrap();
-    all_pad! {
-        segment.decode_str::<8>().unwrap_err(),
-        segment.decode::<1>().unwrap_err(), refused, Builder::new(&Row::HTTP_1738, "host_dom").check().unwrap_err(),
-        Builder::mailto("").check().unwrap_err(), Change::Encoded, Advisory::Control,
+/// Compares the formatting of values with that of their texts without width and precision.
+fn are_whole(values: &[&dyn Display]) {
+    for value in values {
+        let text = value.to_string();
+        for width in [0, 1, 64, text.len(), text.len() + 9] {
+            assert_eq!(
+                format!("{value:.width$}|{value:>width$}|{value:*^width$.3}|"),
+                format!("{text}|{text}|{text}|")
+            );
+        }
     }
+}
+
+#[test]
+fn sentences_and_masked_texts_are_written_whole() {
+    let text = "http://me:secret@host.dom/a b";
+    let error = error(text);
+    let segment = HttpUrl::parse("http://h/a%FF").unwrap().segments().unwrap().next().unwrap();
+    let url = FtpUrl::parse("ftp://me:secret@h/a%0D").unwrap();
+    are_whole(&[
+        &error,
+        &error.kind(),
+        &error.production(),
+        &error.sentence(),
+        &error.in_text(text),
+        &error.in_text(text).sentence(),
+        &Rfc1738::parse("ftp:").unwrap_err(),
+        &Https::parse("http://h").unwrap_err(),
+        &Rfc1738::parse(&*"x".repeat(70_000)).unwrap_err(),
+        &segment.decode_str::<8>().unwrap_err(),
+        &segment.decode::<1>().unwrap_err(),
+        &url.commands().err().unwrap(),
+        &Builder::new(&Row::HTTP_1738, "host_dom").check().unwrap_err(),
+        &Builder::mailto("").check().unwrap_err(),
+        &Change::Encoded,
+        &Advisory::Control,
+        &url.redacted(),
+        &Redacted::new(text),
+        &Masked(text),
+    ]);
+    #[cfg(feature = "url")]
+    are_whole(&[
+        &rfc1738::interop::ConversionError::Refused(error),
+        &rfc1738::interop::ConversionError::<Error>::Different(Production::Host),
+    ]);
 }
 
 #[test]
@@ -117,8 +149,11 @@ fn debug_for_logs() {
 #[cfg(all(feature = "std", unix))]
 #[test]
 fn paths() {
-    for text in ["file://host.dom/a", "file:///a%00", "file:///a%2Fb"] {
-        pads(&FileUrl::parse(text).unwrap().to_path().unwrap_err());
-    }
-    pads(&OwnedUrl::<String>::from_path(Path::new("a")).unwrap_err());
+    let error = |text| FileUrl::parse(text).unwrap().to_path().unwrap_err();
+    are_whole(&[
+        &error("file://host.dom/a"),
+        &error("file:///a%00"),
+        &error("file:///a%2Fb"),
+        &OwnedUrl::<String>::from_path(Path::new("a")).unwrap_err(),
+    ]);
 }
