@@ -45,6 +45,7 @@ pub(crate) mod private {
     }
 
     /// A text that is written byte by byte without an allocator, so that memcpy need not be linked.
+    #[allow(unreachable_pub, reason = "Rust 1.87 overlooks that a bound of a public trait's type is reachable")]
     pub trait Buffer: AsRef<str> {
         /// Returns how many bytes fit.
         fn capacity(&self) -> usize;

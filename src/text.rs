@@ -43,6 +43,7 @@ pub(crate) mod private {
     }
 
     /// `str` or bytes.
+    #[allow(unreachable_pub, reason = "Rust 1.87 overlooks that a bound of a public trait's type is reachable")]
     pub trait Slice<'a>: Copy {
         /// Returns the bytes.
         fn bytes(self) -> &'a [u8];

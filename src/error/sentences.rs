@@ -19,6 +19,7 @@ macro_rules! sentences {
 
         /// Returns the sentence as an interned string, which takes no flash.
         #[cfg(feature = "defmt")]
+        #[allow(unused_assignments, reason = "Rust 1.87 warns of the last one")]
         pub(super) fn interned(kind: ErrorKind, place: Place) -> defmt::Str {
             // A chain of comparisons, which the compiler turns into a table.
             let mut index = number(kind, place);
