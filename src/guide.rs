@@ -16,7 +16,7 @@
 //! | accept only some schemes, or your own | [`schemes`] |
 //! | use ftp, gopher, mailto and the others of RFC 1738 | [`schemes_1994`] |
 //! | build a first firmware from an empty folder, and run it in QEMU | [`first_firmware`] |
-//! | plan https in firmware: its cost, its servers, its traps | [`https_firmware`] |
+//! | download an update over https in firmware, from a folder of this package | [`https_firmware`] |
 //! | download a file, in firmware too | the package `rfc1738-fetch` |
 //! | read a URL inside another message, with nom | [`other_parser`] |
 //! | answer the questions that come up | [`faq`] |

@@ -5,7 +5,7 @@
 //! and space for one to send. `receive` returns both, because a stack answers a frame while it
 //! reads it.
 
-#[cfg_attr(target_arch = "arm", path = "ethernet/stellaris.rs")]
+#[cfg_attr(target_arch = "arm", path = "../../examples/https_firmware/src/board/ethernet/stellaris.rs")]
 #[cfg_attr(target_arch = "riscv32", path = "ethernet/virtio.rs")]
 mod board;
 

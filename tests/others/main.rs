@@ -11,10 +11,12 @@
 mod defmt;
 mod examples;
 mod facts;
+mod figures;
 #[cfg(all(feature = "http", feature = "url"))]
 mod interop;
 mod linkify;
 mod packages;
+mod pages;
 mod perl;
 mod regexp_common;
 #[cfg(feature = "serde")]

@@ -4,7 +4,8 @@
 //! cd benches/host && cargo run --release
 //! ```
 //!
-//! It prints Markdown and writes `src/pages/charts/x86_64.svg` within half a minute. It needs
+//! It prints Markdown, and writes `src/pages/charts/x86_64.svg` and `figures.txt`, within half a
+//! minute. It needs
 //! valgrind (`apt-get install valgrind`). The instructions are the same in each run; the ratios of
 //! wall time vary with the load of the machine.
 //!
@@ -25,7 +26,7 @@ mod time;
 #[path = "../../target/src/urls.rs"]
 mod urls;
 
-use std::env;
+use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 use contenders::{ALL, Contender};
@@ -61,5 +62,6 @@ fn compare() -> Result<()> {
         rows.push(Row { contender, instructions, ratios });
     }
     print!("{}", report::markdown(&rows)?);
+    fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/figures.txt"), report::figures(&rows)?)?;
     report::chart(&rows, concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/pages/charts/x86_64.svg").as_ref())
 }

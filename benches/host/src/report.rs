@@ -55,6 +55,19 @@ pub fn markdown(rows: &[Row]) -> Result<String, fmt::Error> {
     Ok(out)
 }
 
+/// Writes the instructions, a name and a number per line, for the test that compares the pages.
+pub fn figures(rows: &[Row]) -> Result<String, fmt::Error> {
+    let mut out = String::new();
+    for Row { contender, instructions, .. } in rows {
+        for (set, count) in iter::zip(&SETS, instructions) {
+            if let Some(count) = count {
+                writeln!(out, "{} on {ARCH}: {} {count}", contender.name, set.name)?;
+            }
+        }
+    }
+    Ok(out)
+}
+
 fn cells<T: Display>(values: &[Option<T>]) -> String {
     let cell = |value: &Option<T>| value.as_ref().map_or("-".into(), T::to_string);
     values.iter().map(cell).collect::<Vec<_>>().join(" | ")

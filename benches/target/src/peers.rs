@@ -6,6 +6,11 @@ use super::parsers::show;
 #[inline]
 pub fn nourl(text: &str) -> bool {
     let Ok(url) = nourl::Url::parse(text) else { return false };
+    show_nourl(&url)
+}
+
+#[inline(always)]
+pub fn show_nourl(url: &nourl::Url<'_>) -> bool {
     let (path, query) = match url.path().split_once('?') {
         Some((path, query)) => (path, Some(query)),
         None => (url.path(), None),
@@ -18,6 +23,11 @@ pub fn nourl(text: &str) -> bool {
 #[inline]
 pub fn fluent_uri(text: &str) -> bool {
     let Ok(uri) = fluent_uri::Uri::parse(text) else { return false };
+    show_fluent_uri(&uri)
+}
+
+#[inline(always)]
+pub fn show_fluent_uri(uri: &fluent_uri::Uri<&str>) -> bool {
     let authority = uri.authority();
     show(
         Some(uri.scheme().as_str()),

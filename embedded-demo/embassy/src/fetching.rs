@@ -10,13 +10,13 @@ use rfc1738::{
 };
 use rfc1738_fetch::{FetchError, Ftp, Gopher, Http, Info, Nntp, Redirects};
 
-use crate::{device::Device, failure::Failure};
+use crate::{device::Device, error::Error, failure::Failure};
 
 /// The longest URL, in bytes.
 const CAPACITY: usize = 128;
 
 /// The longest line from a server, which is also the most octets of one read.
-pub const LINE: usize = 512;
+const LINE: usize = 512;
 
 /// The time limit of a download, and its most octets.
 const TIME: Duration = Duration::from_secs(6);
@@ -33,22 +33,22 @@ type Location = Vec<u8, CAPACITY>;
 
 impl Device {
     /// Downloads a URL, and follows redirects.
-    pub async fn fetch(&mut self, text: &[u8]) -> Result<Checksum, Failure> {
+    pub async fn fetch(&mut self, text: &[u8]) -> Result<Checksum, Error> {
         let mut redirects = Redirects::new(REDIRECTS);
         let mut here: String<CAPACITY>;
-        let mut url = All::parse(text).map_err(Failure::Url)?;
+        let mut url = All::parse(text).map_err(Error::Url)?;
         loop {
             defmt::info!("{}", url.redacted());
             let (mut sink, mut location) = (Checksum::default(), Location::new());
             let result = self.transfer(&url, &mut sink, &mut location).await;
             if location.is_empty() {
-                return result.map(|()| sink);
+                return Ok(result.map(|()| sink)?);
             }
             let mut there = String::new();
-            redirects.follow(&url, &location, &mut there).map_err(Failure::Redirect)?;
+            redirects.follow(&url, &location, &mut there).map_err(Error::Redirect)?;
             defmt::info!("  redirected");
             here = there;
-            url = All::parse(&here).map_err(Failure::Url)?;
+            url = All::parse(&here).map_err(Error::Url)?;
         }
     }
 
@@ -74,7 +74,7 @@ impl Device {
                     Typed::Http(_) => self.drive(&mut http, sink, info, TIME).await,
                     _ => {
                         let server = url.server().ok_or(FetchError::OtherProtocol)?;
-                        self.drive_tls(server, &mut http, sink, info, TIME).await
+                        self.client().fetch(server, &mut http, sink, info, TIME).await
                     }
                 };
                 // A Location that is too long is ignored.

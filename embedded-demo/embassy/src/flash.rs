@@ -6,15 +6,21 @@ use core::convert::Infallible;
 use embassy_time::{Duration, Timer};
 use embedded_demo::checksum::Checksum;
 use embedded_io_async::{ErrorType, Write};
-use heapless::Vec;
+use heapless::{String, Vec};
+
+pub type Error = Infallible;
 
 /// The octets of a page, which is written at once.
 const PAGE: usize = 1024;
 const WRITING: Duration = Duration::from_millis(1);
 
+/// The strong `ETag` of an update; empty without one.
+pub type Version = String<64>;
+
 /// An update in progress.
 #[derive(Default)]
 pub struct Flash {
+    version: Version,
     page: Vec<u8, PAGE>,
     written: Checksum,
 }
@@ -25,9 +31,19 @@ impl Flash {
         self.written.length() + self.page.len() as u64
     }
 
+    pub fn version(&self) -> &Version {
+        &self.version
+    }
+
     /// Returns the checksum of the written octets.
     pub fn written(self) -> Checksum {
         self.written
+    }
+
+    /// Erases what is there, for another version.
+    pub async fn begin(&mut self, version: Version) -> Result<(), Infallible> {
+        *self = Self { version, ..Self::default() };
+        Ok(())
     }
 
     /// Writes the page. If the future is dropped, the page is kept and written again later.

@@ -10,7 +10,7 @@ use crate::{
     time,
 };
 
-/// Sockets: two of TCP, one of DHCP and one of DNS.
+/// Sockets: two of TCP, since ftp needs two at a time, one of DHCP and one of DNS.
 static RESOURCES: ConstStaticCell<StackResources<4>> = ConstStaticCell::new(StackResources::new());
 static BUFFERS: ConstStaticCell<[Buffers; 2]> = ConstStaticCell::new([Buffers::NONE; 2]);
 static EXECUTOR: StaticCell<Executor> = StaticCell::new();
@@ -21,7 +21,7 @@ static EXECUTOR: StaticCell<Executor> = StaticCell::new();
 /// # Safety
 ///
 /// Call it only on a board that the runner emulates.
-pub unsafe fn run(seed: u64, spawn: impl FnOnce(Spawner, Stack<'static>, Net)) -> ! {
+pub unsafe fn run(seed: u64, spawn: impl FnOnce(Spawner, Stack<'static>, Net<2>)) -> ! {
     time::start();
     // SAFETY: the caller guarantees the board, and the cells below that this runs once.
     let ethernet = unsafe { Ethernet::new() };

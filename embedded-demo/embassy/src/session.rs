@@ -8,7 +8,7 @@ use embedded_demo::{
 };
 use heapless::Vec;
 
-use crate::{device::Device, failure::Failure};
+use crate::{device::Device, error::Error};
 
 /// The longest line: a certificate of 1,024 octets.
 const LINE: usize = 2 * 1024 + 16;
@@ -30,11 +30,11 @@ pub async fn run(mut uart: Uart, mut device: Device) {
     }
 }
 
-fn report(result: Result<Checksum, Failure>) {
+fn report(result: Result<Checksum, Error>) {
     match result {
         Ok(checksum) => defmt::info!("  {}", checksum),
-        Err(Failure::Url(error)) => defmt::error!("{}", error),
-        Err(failure) => defmt::warn!("  {}", failure),
+        Err(Error::Url(error)) => defmt::error!("{}", error),
+        Err(error) => defmt::warn!("  {}", error),
     }
 }
 

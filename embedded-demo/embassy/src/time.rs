@@ -1,6 +1,6 @@
 //! A time driver for embassy: a queue of waiting tasks, and the board's timer.
 
-#[cfg_attr(target_arch = "arm", path = "time/systick.rs")]
+#[cfg_attr(target_arch = "arm", path = "../../../examples/https_firmware/src/board/time/systick.rs")]
 #[cfg_attr(target_arch = "riscv32", path = "time/mtime.rs")]
 mod timer;
 

@@ -7,7 +7,7 @@
 use core::hint::black_box;
 
 #[cfg(feature = "peers")]
-use bench_target::peers;
+use bench_target::{peers, write};
 use bench_target::{
     Run, buffer, drive, drive_ftp, entry, measure,
     parsers::{self, show, show_parts},
@@ -41,6 +41,10 @@ const RUN: Run = match NAME {
     b"fluent_uri" => peers::fluent_uri,
     #[cfg(feature = "peers")]
     b"iri_string" => peers::iri_string,
+    #[cfg(feature = "peers")]
+    b"nourl + error" => nourl_error,
+    #[cfg(feature = "peers")]
+    b"fluent_uri + error" => fluent_uri_error,
     b"ftp" => ftp::<false>,
     b"ftp transfer" => ftp::<true>,
     b"gopher" => gopher::<false>,
@@ -59,6 +63,17 @@ const RUN: Run = match NAME {
 #[entry]
 fn main() -> ! {
     measure(RUN)
+}
+
+#[cfg(feature = "peers")]
+fn nourl_error(text: &str) -> bool {
+    nourl::Url::parse(text).map_err(|error| write(format_args!("{error:?}"))).is_ok_and(|url| peers::show_nourl(&url))
+}
+
+#[cfg(feature = "peers")]
+fn fluent_uri_error(text: &str) -> bool {
+    let parsed = fluent_uri::Uri::parse(text).map_err(|error| write(format_args!("{error}")));
+    parsed.is_ok_and(|uri| peers::show_fluent_uri(&uri))
 }
 
 fn ftp<const CONVERSES: bool>(text: &str) -> bool {

@@ -6,7 +6,7 @@
 #![no_std]
 #![no_main]
 
-use embassy_demo::{device::Device, host, network, session, tls::Records};
+use embassy_demo::{board, device::Device, network, session, tls::Records};
 use embassy_net::{Stack, dns::DnsSocket};
 use embedded_demo::{
     entry, exit, image,
@@ -22,7 +22,7 @@ static RECORDS: ConstStaticCell<Records> = ConstStaticCell::new(Records::NONE);
 #[entry]
 fn main() -> ! {
     let painted = stack::paint();
-    let mut random = host::random();
+    let mut random = board::random();
     // SAFETY: this firmware is for a board with these devices.
     unsafe {
         network::run(random.next_u64(), |spawner, stack, net| {

@@ -30,11 +30,11 @@ impl Buffers {
 /// The longest wait for the other side to close, before a socket is used again.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// The sockets; ftp needs two at a time.
-pub struct Net([RefCell<TcpSocket<'static>>; 2]);
+/// The sockets: as many as connections at a time, which is one for https.
+pub struct Net<const SOCKETS: usize>([RefCell<TcpSocket<'static>>; SOCKETS]);
 
-impl Net {
-    pub fn new(stack: Stack<'static>, buffers: &'static mut [Buffers; 2]) -> Self {
+impl<const SOCKETS: usize> Net<SOCKETS> {
+    pub fn new(stack: Stack<'static>, buffers: &'static mut [Buffers; SOCKETS]) -> Self {
         Self(
             buffers
                 .each_mut()
@@ -43,7 +43,7 @@ impl Net {
     }
 }
 
-impl TcpConnect for Net {
+impl<const SOCKETS: usize> TcpConnect for Net<SOCKETS> {
     type Error = ErrorKind;
     type Connection<'n> = Connection<'n>;
 

@@ -5,15 +5,15 @@
 //! the subject's common name as a host even if the certificate lists others. So this verifier
 //! refuses both first.
 
-use defmt::Format;
+use core::fmt;
+
 use embedded_tls::{
     Aes128GcmSha256, Certificate, CertificateEntryRef, CertificateRef, CertificateVerifyRef, Sha256, TlsClock,
     TlsError, TlsVerifier, pki::CertVerifier,
 };
-use heapless::String;
+use rfc1738::heapless::String;
 
-use super::certificate;
-use crate::host;
+use crate::{board, certificate};
 
 /// The longest host name that embedded-tls accepts.
 const NAME: usize = 64;
@@ -33,13 +33,13 @@ pub enum Distrust {
     Invalid,
 }
 
-impl Format for Distrust {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        match self {
-            Self::Chain => defmt::write!(f, "the server does not send exactly one certificate"),
-            Self::Name => defmt::write!(f, "the certificate is for another host"),
-            Self::Invalid => defmt::write!(f, "the certificate is not signed by the CA, or not valid today"),
-        }
+impl fmt::Display for Distrust {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Chain => "the server does not send exactly one certificate",
+            Self::Name => "the certificate is for another host",
+            Self::Invalid => "the certificate is not signed by the CA, or not valid today",
+        })
     }
 }
 
@@ -49,7 +49,7 @@ struct Clock;
 impl TlsClock for Clock {
     fn now() -> Option<u64> {
         // Without a time, embedded-tls would ignore dates. At 0 no certificate is valid.
-        Some(host::seconds())
+        Some(board::seconds())
     }
 }
 

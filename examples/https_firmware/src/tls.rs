@@ -1,9 +1,7 @@
 //! TLS 1.3 by embedded-tls, without an allocator.
 
-mod certificate;
-mod verifier;
+use core::fmt;
 
-use defmt::{Debug2Format, Format};
 use embedded_io_async::{ErrorType, Read, Write};
 use embedded_tls::{
     Aes128GcmSha256, CryptoProvider, CryptoRngCore, FlushPolicy, MaxFragmentLength, TlsConfig, TlsConnection,
@@ -11,8 +9,7 @@ use embedded_tls::{
 };
 use rand_chacha::ChaCha20Rng;
 
-pub use verifier::Distrust;
-use verifier::Verifier;
+use crate::verifier::{Distrust, Verifier};
 
 /// Buffers for a record each way: the longest that the server may send, and the longest that is
 /// sent, with TLS's overhead.
@@ -83,11 +80,11 @@ pub enum Refusal {
     Failed(TlsError),
 }
 
-impl Format for Refusal {
-    fn format(&self, f: defmt::Formatter<'_>) {
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Distrusted(distrust) => distrust.format(f),
-            Self::Failed(error) => defmt::write!(f, "TLS could not start: {}", Debug2Format(error)),
+            Self::Distrusted(distrust) => distrust.fmt(f),
+            Self::Failed(error) => write!(f, "TLS could not start: {error:?}"),
         }
     }
 }

@@ -1,0 +1,122 @@
+//! An update, into flash. After a lost connection or a reset it goes on where it stopped.
+
+use core::cell::RefCell;
+
+use embassy_time::{Duration, Timer};
+use embedded_io_async::{ErrorType, Write};
+use embedded_nal_async::{Dns, TcpConnect};
+use rfc1738::{Url, schemes::Https};
+use rfc1738_fetch::{FetchError, Http, Info, Validator};
+
+use crate::{
+    client::Client,
+    failure::Failure,
+    flash::{self, Flash, Version},
+};
+
+/// The time limit of a connection, the most connections after the first, and the pause before each.
+const TIME: Duration = Duration::from_secs(60);
+const RETRIES: usize = 5;
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The size of the slot in octets.
+const MOST: u64 = 2_000_000;
+
+/// The longest line from a server, which is also the most octets of one read.
+const LINE: usize = 512;
+
+/// The header field with the version of a resource.
+const TAG: &str = "ETag";
+
+/// What happens, for a log.
+pub enum Report<'r> {
+    /// A connection asks for the resource from this octet on.
+    Starts(u64),
+    /// The server says this.
+    Server(Info<'r>),
+    /// The connection failed, and another one follows.
+    Failed(&'r Failure),
+}
+
+/// Downloads an update. After a lost connection it requests the rest of the same version; if the
+/// version has changed, it starts again.
+pub async fn update<N: TcpConnect, D: Dns>(
+    url: &Url<'_, Https>,
+    client: &mut Client<'_, N, D>,
+    flash: &mut Flash,
+    report: &mut dyn FnMut(Report<'_>),
+) -> Result<(), Failure> {
+    let mut retries = RETRIES;
+    loop {
+        // Without a version, the rest may belong to another one.
+        let version = flash.version().clone();
+        let start = if version.is_empty() { 0 } else { flash.length() };
+        let validator = if start == 0 { None } else { Validator::new(version.as_bytes()) };
+        report(Report::Starts(start));
+        let (buffer, heard) = (&mut [0; LINE], RefCell::new(Version::new()));
+        let http = Http::new(url, buffer)?.with_max_size(MOST).report_fields(&[TAG]);
+        let mut http = http.resume_at(start, validator);
+        let mut sink = Sink { flash: &mut *flash, version: &heard, is_new: start == 0 };
+        let info = &mut |info: Info<'_>| {
+            if let Info::Header { value, .. } = info {
+                heard.replace(strong(value));
+            }
+            report(Report::Server(info));
+        };
+        let failure = match client.fetch(url.endpoint().server, &mut http, &mut sink, info, TIME).await {
+            Ok(()) => return Ok(()),
+            Err(failure) => failure,
+        };
+        match failure {
+            _ if retries == 0 => return Err(failure),
+            // The version has changed: start again.
+            Failure::Fetch(FetchError::NotResumed | FetchError::Changed) => flash.begin(Version::new()).await?,
+            _ if failure.is_temporary() => {}
+            _ => return Err(failure),
+        }
+        report(Report::Failed(&failure));
+        retries -= 1;
+        Timer::after(PAUSE).await;
+    }
+}
+
+/// Returns a strong tag. A weak one does not promise identical octets, so it counts as none, and so
+/// does one that is too long.
+fn strong(tag: &[u8]) -> Version {
+    let strong = Validator::new(tag).and_then(|_| str::from_utf8(tag).ok());
+    strong.and_then(|tag| Version::try_from(tag).ok()).unwrap_or_default()
+}
+
+/// The flash, which is erased when the first octets of a new version arrive, and not before: until
+/// then the server may still refuse.
+struct Sink<'u> {
+    flash: &'u mut Flash,
+    version: &'u RefCell<Version>,
+    is_new: bool,
+}
+
+impl Sink<'_> {
+    async fn begin(&mut self) -> Result<(), flash::Error> {
+        if self.is_new {
+            self.flash.begin(self.version.take()).await?;
+            self.is_new = false;
+        }
+        Ok(())
+    }
+}
+
+impl ErrorType for Sink<'_> {
+    type Error = flash::Error;
+}
+
+impl Write for Sink<'_> {
+    async fn write(&mut self, octets: &[u8]) -> Result<usize, flash::Error> {
+        self.begin().await?;
+        self.flash.write(octets).await
+    }
+
+    async fn flush(&mut self) -> Result<(), flash::Error> {
+        self.begin().await?;
+        self.flash.flush().await
+    }
+}

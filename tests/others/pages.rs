@@ -1,0 +1,100 @@
+//! The pages and item docs: their files are those of the package, and a reader of docs.rs can open
+//! each path that they name.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// The firmware that the page `https_firmware` takes from the package.
+const FIRMWARE: &str = "examples/https_firmware";
+
+/// Returns the files below a folder with this ending.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let nested = |path: PathBuf| match path.is_dir() {
+        true => files(path.to_str().unwrap(), ending),
+        false => vec![path],
+    };
+    entries.flat_map(nested).filter(|path| path.to_str().unwrap().ends_with(ending)).collect()
+}
+
+/// Returns the files of a page: each is the fence below a paragraph that begins with its name.
+fn files_of(page: &str) -> BTreeMap<&str, &str> {
+    let (mut files, mut rest) = (BTreeMap::new(), page);
+    while let Some((before, fence)) = rest.split_once("\n\n```") {
+        let (code, after) = fence.split_once("\n```").unwrap();
+        let paragraph = before.rsplit("\n\n").next().unwrap();
+        if let Some(name) = paragraph.strip_prefix('`').and_then(|rest| rest.split('`').next()) {
+            files.insert(name, code.split_once('\n').unwrap().1);
+        }
+        rest = after;
+    }
+    files
+}
+
+#[test]
+fn the_files_of_a_page_are_those_of_its_folder() {
+    let page = fs::read_to_string("src/pages/https_firmware.md").unwrap();
+    let files = files_of(&page);
+    for name in ["manifest.toml", "certify.sh", "nginx.conf", "src/main.rs"] {
+        let file = fs::read_to_string(format!("{FIRMWARE}/{name}")).unwrap();
+        assert!(files[name] == file.trim_end(), "{name} of the page is not {FIRMWARE}/{name}");
+    }
+}
+
+/// Returns the folders and files of the repository that are not in the package.
+fn unpublished() -> Vec<String> {
+    let manifest: toml::Table = toml::from_str(&fs::read_to_string("Cargo.toml").unwrap()).unwrap();
+    let excluded = manifest["package"]["exclude"].as_array().unwrap().iter();
+    // A project of the reader has folders with the names of cargo.
+    excluded.map(|path| path.as_str().unwrap().to_owned()).filter(|path| path != "/.cargo").collect()
+}
+
+/// Returns the paths of a text: the words of its code, and what its links have of the package.
+fn paths(text: &str) -> impl Iterator<Item = &str> {
+    const SOURCE: &str = "docs.rs/crate/rfc1738/latest/source/";
+    let code = text.split('`').skip(1).step_by(2).flat_map(str::split_whitespace);
+    code.chain(text.split(SOURCE).skip(1).map(|rest| rest.split([')', '>', ' ', '\n']).next().unwrap()))
+}
+
+/// Returns an objection to a path: nobody can open it on docs.rs.
+fn objection(path: &str, unpublished: &[String]) -> Option<String> {
+    let is_below =
+        |folder: &String| path.strip_prefix(folder).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    if path.contains('/') && unpublished.iter().any(is_below) {
+        return Some(format!("{path} is not published"));
+    }
+    let is_of_this_package = ["examples/", "tests/"].iter().any(|folder| path.starts_with(folder));
+    (is_of_this_package && !Path::new(path).exists()).then(|| format!("{path} does not exist"))
+}
+
+#[test]
+fn each_path_is_published() {
+    let unpublished = unpublished();
+    let pages = ["src/pages", "fetch/src/pages"].iter().flat_map(|folder| files(folder, ".md"));
+    let pages = pages.map(|path| (fs::read_to_string(&path).unwrap(), path));
+    let rust = ["src", "fetch/src", "macros/src"].iter().flat_map(|folder| files(folder, ".rs"));
+    let docs = rust.map(|path| {
+        let text = fs::read_to_string(&path).unwrap();
+        let docs = text.lines().map(str::trim_start).filter(|line| line.starts_with("///") || line.starts_with("//!"));
+        (docs.collect::<Vec<_>>().join("\n"), path)
+    });
+    for (text, path) in pages.chain(docs) {
+        for named in paths(&text) {
+            if let Some(objection) = objection(named, &unpublished) {
+                panic!("{}: {objection}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_published_is_found() {
+    let unpublished = unpublished();
+    let objections = |text| paths(text).filter_map(|path| objection(path, &unpublished)).count();
+    assert_eq!(objections("see `bash .ci/test`, `benches/target` and `tests/none.rs`"), 3);
+    assert_eq!(objections("[x](https://docs.rs/crate/rfc1738/latest/source/fuzz/a.rs)"), 1);
+    assert_eq!(objections("`src/main.rs`, `examples/parse.rs`, `a/b`, `.cargo/config.toml`"), 0);
+}
