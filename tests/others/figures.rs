@@ -14,10 +14,10 @@ const FIGURES: &[(&str, &[&str])] = &[
     (
         "README.md",
         &[
-            "| flash to parse https, on a Cortex-M3 | {https: flash kB} kB | {nourl: flash kB} kB | {fluent_uri: flash kB} kB |",
+            "| flash to parse https, on a Cortex-M3 | {https: flash kB} kB | {nourl: flash kB} kB | {fluent_uri: flash kB} kB | |",
             "| and to print the error | {https: flash plus https + error: flash kB} kB | {nourl + error: flash kB} kB \
-             | {fluent_uri + error: flash kB} kB |",
-            "| and to keep, resolve, mask and send | {https: flash plus https + all of these: flash kB} kB |",
+             | {fluent_uri + error: flash kB} kB | |",
+            "| and to keep, resolve, mask and send | {https: flash plus https + all of these: flash kB} kB | | | |",
             "{https: flash minus nourl: flash kB} kB than `Https::parse`, by {all: flash minus nourl: flash kB} kB than `Url::parse`",
             "takes {https: flash} bytes of flash, {https: stack} bytes of stack, no static RAM, and about {https: https} instructions",
             "A `Url` takes {size of rfc1738::Url} bytes",
@@ -120,7 +120,7 @@ const FIGURES: &[(&str, &[&str])] = &[
     (
         "fetch/src/pages/fetching.md",
         &[
-            "flash beyond embassy's {embassy alone: flash} |",
+            "flash beyond embassy's {embassy alone: flash}",
             "| ftp | {ftp by embassy: flash} | {ftp by embassy, in all: static RAM} |",
             "| gopher | {gopher by embassy: flash} | {gopher by embassy, in all: static RAM} |",
             "| http | {http by embassy: flash} | {http by embassy, in all: static RAM} |",
@@ -175,6 +175,15 @@ fn literal(text: &str, literal: &str) -> Option<usize> {
     Some(text.len() - rest.len())
 }
 
+/// Returns the length of the number at the begin of a text.
+fn figure(text: &str) -> Option<usize> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let is_inside = |at: usize| digits[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+    let end = digits.char_indices().find(|(at, c)| !(c.is_ascii_digit() || ",.".contains(*c) && is_inside(*at)));
+    let length = end.map_or(digits.len(), |(at, _)| at);
+    (length > 0).then_some(text.len() - digits.len() + length)
+}
+
 /// Returns the text of a template at the begin of a page, and what it should be.
 fn at_begin(page: &str, template: &str, measured: &Measured) -> Option<(String, String)> {
     let (mut at, mut right) = (0, String::new());
@@ -182,12 +191,14 @@ fn at_begin(page: &str, template: &str, measured: &Measured) -> Option<(String, 
         let rest = &page[at..];
         let length = match index % 2 {
             0 => literal(rest, piece)?,
-            _ => rest.find(|c: char| !(c.is_ascii_digit() || ",.-".contains(c))).filter(|length| *length > 0)?,
+            _ => figure(rest)?,
         };
         right += &if index % 2 == 0 { rest[..length].to_owned() } else { value(piece, measured) };
         at += length;
     }
-    Some((page[..at].to_owned(), right))
+    // A row of a table may begin as a longer one does.
+    let is_whole = !template.ends_with('|') || page[at..].starts_with('\n');
+    is_whole.then(|| (page[..at].to_owned(), right))
 }
 
 /// Returns the page with these figures.

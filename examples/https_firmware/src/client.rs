@@ -59,6 +59,8 @@ impl<N: TcpConnect, D: Dns> Client<'_, N, D> {
 async fn address(names: &impl Dns, server: Server<'_>) -> Result<SocketAddr, Failure> {
     match server.socket_addr() {
         Some(address) => Ok(address),
+        // No name of DNS has an escape.
+        None if server.host().as_str().contains('%') => Err(Failure::UnknownHost),
         None => {
             let address = names.get_host_by_name(server.host().as_str(), AddrType::IPv4).await;
             Ok(SocketAddr::new(address.map_err(|_| Failure::UnknownHost)?, server.port()))
