@@ -6,12 +6,12 @@
 
 use core::hint::black_box;
 
-#[cfg(feature = "peers")]
-use bench_target::{peers, write};
 use bench_target::{
     Run, buffer, drive, drive_ftp, entry, measure,
     parsers::{self, show, show_parts},
 };
+#[cfg(feature = "peers")]
+use bench_target::{peers, write};
 use rfc1738::{
     Encoded, FtpUrl, GopherUrl, Host, HttpUrl, NntpUrl, OwnedUrl, Url,
     build::{Builder, Built},
