@@ -72,6 +72,9 @@ fn objection(path: &str, unpublished: &[String]) -> Option<String> {
 
 #[test]
 fn each_path_is_published() {
+    if !Path::new("fetch").exists() {
+        return; // the package alone
+    }
     let unpublished = unpublished();
     let pages = ["src/pages", "fetch/src/pages"].iter().flat_map(|folder| files(folder, ".md"));
     let pages = pages.map(|path| (fs::read_to_string(&path).unwrap(), path));
