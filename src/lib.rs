@@ -112,6 +112,8 @@ mod storage;
 mod text;
 mod url;
 mod visit;
+#[cfg(not(feature = "alloc"))]
+mod without_alloc;
 
 pub use heapless;
 pub use nom;

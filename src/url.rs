@@ -52,7 +52,7 @@ pub use telnet::TelnetUrl;
 pub use typed::Typed;
 pub use wais::WaisUrl;
 
-pub(crate) use address::{ipv4, ipv6, write_address};
+pub(crate) use address::{ipv4, ipv6, words as address_words, write_address};
 use gopher::until_tab;
 pub(crate) use layout::{Layout, Parts};
 use segments::{Elements, list_of};

@@ -14,7 +14,7 @@ use crate::{
     error::{Error, Production},
     scheme::{Expected, Features, NO_SCHEMES, Row, Syntax},
     text::{Text, private::Slice as _},
-    url::{Host, HostKind, Layout, Server, compared, upto},
+    url::{Host, HostKind, Server, address_words, compared, from, upto},
 };
 
 /// A production that is a whole text.
@@ -58,14 +58,13 @@ fn web_host(input: Input<'_>) -> Read<'_> {
 /// Returns whether a text is a `host` of RFC 3986 in a URL of this row.
 pub(crate) fn is_host_of(row: &Row, text: &str) -> bool {
     let is_web = row.features().any(Features::WEB_HOST);
-    whole(if is_web { web_host } else { |input| uri_host().read(input) }, text).is_some()
+    whole(if is_web { web_host } else { |input| uri_host().read(input) }, text)
 }
 
-/// Returns the layout of a text that is one production as a whole. Without an error, it links less.
-fn whole(read: fn(Input<'_>) -> Read<'_>, text: &str) -> Option<Layout> {
+/// Returns whether a text is one production as a whole. Without an error, it links less.
+fn whole(read: fn(Input<'_>) -> Read<'_>, text: &str) -> bool {
     let state = State::new(readable(text.as_bytes()), Production::Host);
-    let rest = read(Input::of(&state)).ok()?;
-    rest.unread.is_empty().then(|| state.layout.get())
+    read(Input::of(&state)).is_ok_and(|rest| rest.unread.is_empty())
 }
 
 impl<'a> Host<'a> {
@@ -141,10 +140,29 @@ impl<'a> Server<'a> {
 
 impl Server<'_> {
     /// Returns whether a text of a list is this server, or its host alone.
+    ///
+    /// The text is compared without a parse, because a text that equals a host is one.
     pub(crate) fn is_named(self, text: &str) -> bool {
-        let layout = || whole(|input| uri_server().read(input), text).filter(|layout| layout.port == self.port());
-        self.host() == *text || layout().is_some_and(|layout| self.host() == Host(upto(text, layout.host_end.into())))
+        let (host, port) = host_and_port(text);
+        self.host() == *host && port.is_none_or(|port| is_port(port, self.port()))
     }
+}
+
+/// Splits off the text after the ":" before a port. An IPv6 address without brackets has no port.
+fn host_and_port(text: &str) -> (&str, Option<&str>) {
+    let Some(colon) = text.bytes().rposition(|byte| byte == b':') else { return (text, None) };
+    let host = upto(text, colon);
+    let is_whole = host.ends_with(']') || host.bytes().all(|byte| byte != b':');
+    if is_whole { (host, Some(from(text, colon.saturating_add(1)))) } else { (text, None) }
+}
+
+/// Returns whether a text is this port, perhaps with leading zeros.
+fn is_port(text: &str, port: u16) -> bool {
+    let number = text.bytes().try_fold(0_u32, |number, byte| {
+        let digit = byte.wrapping_sub(b'0');
+        (digit < 10).then(|| number.saturating_mul(10).saturating_add(digit.into()))
+    });
+    !text.is_empty() && number == Some(port.into())
 }
 
 /// Compares by meaning, as two hosts do, an IPv6 address with or without brackets. A text that is
@@ -161,13 +179,12 @@ impl Server<'_> {
 /// ```
 impl PartialEq<str> for Host<'_> {
     fn eq(&self, text: &str) -> bool {
-        match self.kind() {
-            HostKind::Name => self.is_same_name(Host(text)),
-            HostKind::Number => *self == Host(text) && whole(|input| hostnumber().read(input), text).is_some(),
-            HostKind::Literal => {
-                *self == Host(text) && whole(|input| uri_address().read(input), Host(text).name()).is_some()
-            }
-        }
+        let (text, address): (_, fn(Input<'_>) -> Read<'_>) = match self.kind() {
+            HostKind::Name => return self.is_same_name(Host(text)),
+            HostKind::Number => (text, |input| hostnumber().read(input)),
+            HostKind::Literal => (Host(text).name(), |input| uri_address().read(input)),
+        };
+        whole(address, text) && address_words(self.0) == address_words(text)
     }
 }
 

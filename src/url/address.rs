@@ -24,7 +24,7 @@ pub(crate) fn ipv6(text: &str) -> Ipv6Addr {
 ///
 /// The result has words, because memcpy would move octets, which need not be aligned.
 #[inline(never)]
-fn words(text: &str) -> [u32; 4] {
+pub(crate) fn words(text: &str) -> [u32; 4] {
     let mut octets = [0; 16];
     let mut filled: usize = 0;
     // The digits up to a delimiter, which decides the base.

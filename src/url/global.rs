@@ -1,6 +1,6 @@
 //! The addresses of the Internet at large (RFC 6890).
 
-use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use core::net::{IpAddr, Ipv6Addr};
 
 /// Returns whether an address is one of the Internet at large: neither private, local, shared,
 /// reserved nor for documentation.
@@ -24,62 +24,61 @@ use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 #[doc(alias("private", "loopback", "ssrf"))]
 pub fn is_global(address: IpAddr) -> bool {
     match address {
-        IpAddr::V4(address) => is_global_ipv4(address),
+        IpAddr::V4(address) => is_global_ipv4(address.to_bits()),
         IpAddr::V6(address) => is_global_ipv6(address),
     }
 }
 
 #[inline(never)]
-fn is_global_ipv4(address: Ipv4Addr) -> bool {
-    let is_anycast = matches!(address.octets(), [192, 0, 0, 9 | 10]); // of PCP and TURN
-    is_anycast || !is_in(&IPV4, u64::from(address.to_bits()) << 32)
-}
-
-fn is_global_ipv6(address: Ipv6Addr) -> bool {
-    match address.segments() {
-        // Unspecified, loopback, and IPv4-mapped.
-        [0, 0, 0, 0, 0, 0, 0, 0 | 1] | [0, 0, 0, 0, 0, 0xFFFF, _, _] => false,
-        // Discarded, and a dummy of BFD.
-        [0x100, 0, 0, 0 | 1, ..] => false,
-        // NAT64 (RFC 6052).
-        [0x64, 0xFF9B, 0, 0, 0, 0, ..] => is_global_ipv4(ipv4_of(address)),
-        // Anycast of PCP, TURN, and service registration.
-        [0x2001, 1, 0, 0, 0, 0, 0, 1..=3] => true,
-        [a, b, c, d, ..] => {
-            let high = high([a, b, c, d]);
-            is_in(&GLOBAL_IPV6, high) || !is_in(&IPV6, high)
-        }
-    }
-}
-
-/// Returns the IPv4 address in the last four octets.
-fn ipv4_of(address: Ipv6Addr) -> Ipv4Addr {
-    let [.., a, b, c, d] = address.octets();
-    Ipv4Addr::new(a, b, c, d)
-}
-
-/// A block of addresses: its first 64 bits, with the length of its prefix in the last eight, which
-/// are zero in all blocks.
-struct Block(u64);
-
-const fn ipv4(first: [u8; 4], bits: u8) -> Block {
-    Block((u32::from_be_bytes(first) as u64) << 32 | bits as u64)
-}
-
-const fn ipv6(first: [u16; 4], bits: u8) -> Block {
-    Block(high(first) | bits as u64)
-}
-
-/// Returns the first half of an IPv6 address.
-const fn high([a, b, c, d]: [u16; 4]) -> u64 {
-    (a as u64) << 48 | (b as u64) << 32 | (c as u64) << 16 | d as u64
+fn is_global_ipv4(address: u32) -> bool {
+    let is_anycast = matches!(address, 0xC000_0009 | 0xC000_000A); // of PCP and TURN: 192.0.0.9, 192.0.0.10
+    is_anycast || !is_in(&IPV4, address)
 }
 
 #[inline(never)]
-fn is_in(blocks: &[Block], high: u64) -> bool {
+fn is_global_ipv6(address: Ipv6Addr) -> bool {
+    match words(address) {
+        // Unspecified, loopback, and IPv4-mapped.
+        [0, 0, 0, 0 | 1] | [0, 0, 0xFFFF, _] => false,
+        // Discarded, and a dummy of BFD: 100::/64 and 100:0:0:1::/64.
+        [0x0100_0000, 0 | 1, ..] => false,
+        // NAT64 (RFC 6052), and 64:ff9b:1::/48, which is that of a network's own.
+        [0x0064_FF9B, 0, 0, address] => is_global_ipv4(address),
+        [0x0064_FF9B, 0x1_0000..=0x1_FFFF, ..] => false,
+        // Documentation.
+        [0x2001_0DB8, ..] => false,
+        // Anycast of PCP, TURN, and service registration: 2001:1::1 to 2001:1::3.
+        [0x2001_0001, 0, 0, 1..=3] => true,
+        // AMT, AS112 (2001:4:112::/48), and ORCHID and Drone Remote ID (2001:20::/27).
+        [0x2001_0003, ..] | [0x2001_0004, 0x0112_0000..=0x0112_FFFF, ..] | [0x2001_0020..=0x2001_003F, ..] => true,
+        [first, ..] => !is_in(&IPV6, first),
+    }
+}
+
+/// Returns the address in words of 32 bits.
+fn words(address: Ipv6Addr) -> [u32; 4] {
+    let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = address.octets();
+    [[a, b, c, d], [e, f, g, h], [i, j, k, l], [m, n, o, p]].map(u32::from_be_bytes)
+}
+
+/// A block of addresses: its first 32 bits, with the length of its prefix in the last eight, which
+/// are zero in all these blocks.
+struct Block(u32);
+
+const fn ipv4(first: [u8; 4], bits: u8) -> Block {
+    Block(u32::from_be_bytes(first) | bits as u32)
+}
+
+/// The block of an IPv6 address whose first 16 bits are these, and the next ones zero.
+const fn ipv6(first: u16, bits: u8) -> Block {
+    Block((first as u32) << 16 | bits as u32)
+}
+
+#[inline(never)]
+fn is_in(blocks: &[Block], address: u32) -> bool {
     blocks.iter().any(|Block(block)| {
         let [bits, ..] = block.to_le_bytes();
-        (high ^ block & !0xFF) >> 64_u8.wrapping_sub(bits) == 0
+        (address ^ block & !0xFF) >> 32_u8.wrapping_sub(bits) == 0
     })
 }
 
@@ -101,21 +100,13 @@ static IPV4: [Block; 14] = [
     ipv4([240, 0, 0, 0], 4),     // reserved, and broadcast
 ];
 
-/// Not global, but for those of [`GLOBAL_IPV6`].
-static IPV6: [Block; 9] = [
-    ipv6([0x64, 0xFF9B, 1, 0], 48),  // NAT64 of a network's own
-    ipv6([0x2001, 0, 0, 0], 23),     // protocols
-    ipv6([0x2001, 0xDB8, 0, 0], 32), // documentation
-    ipv6([0x2002, 0, 0, 0], 16),     // 6to4, which holds an IPv4 address
-    ipv6([0x3FFF, 0, 0, 0], 20),     // documentation
-    ipv6([0x5F00, 0, 0, 0], 16),     // segment routing
-    ipv6([0xFC00, 0, 0, 0], 7),      // unique local
-    ipv6([0xFE80, 0, 0, 0], 10),     // link-local
-    ipv6([0xFF00, 0, 0, 0], 8),      // multicast
-];
-
-static GLOBAL_IPV6: [Block; 3] = [
-    ipv6([0x2001, 3, 0, 0], 32),     // AMT
-    ipv6([0x2001, 4, 0x112, 0], 48), // AS112
-    ipv6([0x2001, 0x20, 0, 0], 27),  // ORCHID and Drone Remote ID
+/// Not global, but for the addresses that [`is_global_ipv6`] names.
+static IPV6: [Block; 7] = [
+    ipv6(0x2001, 23), // protocols
+    ipv6(0x2002, 16), // 6to4, which holds an IPv4 address
+    ipv6(0x3FFF, 20), // documentation
+    ipv6(0x5F00, 16), // segment routing
+    ipv6(0xFC00, 7),  // unique local
+    ipv6(0xFE80, 10), // link-local
+    ipv6(0xFF00, 8),  // multicast
 ];

@@ -269,6 +269,7 @@ fn a_sentence_leads_to_another_call() {
     let path = url.segments().unwrap();
     let (latin, long) = (segment("http://h/a%E9"), segment("http://h/long"));
     let many = "no more than 2 elements fit: raise the capacity, or pass them as one list";
+    let slash = "this is not a valid hsegment: it holds no /, and an encoded path has none before its first segment";
     let digits = "this scheme has no digits: leave it out";
     let not_utf8 = "octet 1 begins no UTF-8 character: decode to octets";
     calls! {
@@ -282,6 +283,8 @@ fn a_sentence_leads_to_another_call() {
             http().build::<Text<15>>() => "http://host.dom";
         path.list::<2>().map(|segments| segments.len().to_string()) => many,
             path.list::<3>().map(|segments| segments.len().to_string()) => "3";
+        http().segments(ValueList::encoded("/a/b")).build::<Text<32>>() => slash,
+            http().segments(ValueList::encoded("a/b")).build::<Text<32>>() => "http://host.dom/a/b";
         long.decode_str::<3>() => "no more than 3 bytes fit: raise the capacity",
             long.decode_str::<4>() => "long";
         latin.decode_str::<8>() => not_utf8,

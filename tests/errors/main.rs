@@ -6,6 +6,7 @@ mod advice;
 mod display;
 mod follow;
 mod kinds;
+mod messages;
 #[path = "../support/mod.rs"]
 mod support;
 mod typed;

@@ -107,6 +107,26 @@ fn no_text_of_an_attack_passes() {
 }
 
 #[test]
+fn a_text_of_a_list_names_what_a_parse_of_it_names() {
+    let items = [
+        "good.dom", "GOOD.dom", "good.dom:443", "good.dom:00443", "good.dom:8443", "good.dom:", "good.dom:4x3",
+        "good.dom.", "good.dom:4294967739", "good.dom:443:443", ":443", "", ":", "[good.dom]", "g%6Fod.dom",
+        "g%6fod.dom:443", "good.dom%", "10.0.0.1", "10.0.0.1:443", "10.0.0", "10..0.1", "266.0.0.1", "10.0.0.1.",
+        "[10.0.0.1]", "167772161", "::1", "[::1]", "[0::1]:443", "[::1]:8443", "[::1", "::1]", "[[::1]]", "::1:443",
+        "[::1]x", "[::1]:", "1", "::0.0.0.1", "[::1%25lo]", "https://good.dom", "good.dom/", "me@good.dom",
+    ];
+    for url in ["https://good.dom/", "https://g%6Fod.dom/", "https://10.0.0.1", "https://[::1]", "https://[::1]:8443/"]
+    {
+        let server = Https::parse(url).unwrap().server().unwrap();
+        for item in items {
+            let is_named = Host::parse(item).is_ok_and(|host| host == server.host())
+                || Server::parse(item).is_ok_and(|named| named == server);
+            assert_eq!(Allowed::new(&[item]).allows_server(server), is_named, "{item} {url}");
+        }
+    }
+}
+
+#[test]
 fn a_list_allows_its_servers_alone() {
     for (text, is_listed) in [
         ("https://good.dom/", true),

@@ -1,0 +1,6 @@
+use rfc1738::{Schemes, schemes::Web};
+
+fn main() {
+    let text = std::string::String::new();
+    let _ = Web::parse(text);
+}

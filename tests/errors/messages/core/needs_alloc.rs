@@ -1,0 +1,13 @@
+use rfc1738::{Encoded, HeapUrl, Url, build::Builder, schemes::Row};
+
+fn decode(query: Encoded<'_>, url: Url<'_>) {
+    query.decode_string();
+    query.decode_cow();
+    query.decode_lossy();
+    query.pairs().decoded();
+    query.pairs().lossy();
+    url.credentials();
+    let _ = Builder::new(&Row::HTTPS, "host.dom").build::<String>();
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+use rfc1738::{Url, schemes::Web};
+
+fn change(mut url: Url<'_, Web>) {
+    url.set_host("other.dom");
+}
+
+fn main() {}

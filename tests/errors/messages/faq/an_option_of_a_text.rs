@@ -1,0 +1,7 @@
+use rfc1738::{Url, schemes::Web};
+
+fn is_ours(url: Url<'_, Web>) -> bool {
+    url.host() == Some("host.dom")
+}
+
+fn main() {}
