@@ -5,10 +5,7 @@ use alloc::{string::String, vec::Vec};
 use core::fmt;
 
 use super::Value;
-use crate::{
-    error::{Production, ValueError},
-    url::Segments,
-};
+use crate::url::Segments;
 
 /// Values in order, borrowed from the caller: a slice or array of `&str` or [`Value`], the
 /// [`Segments`] of another URL, or a path that is already [`encoded`](Self::encoded). It is an
@@ -38,10 +35,7 @@ enum Kind<'v> {
     Strings(&'v [String]),
     Segments(Segments<'v>),
     /// The segments of a path that the caller says is encoded.
-    Encoded {
-        segments: Segments<'v>,
-        begins_with_slash: bool,
-    },
+    Encoded(Segments<'v>),
 }
 
 impl<'v> ValueList<'v> {
@@ -55,16 +49,6 @@ impl<'v> ValueList<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub const EMPTY: Self = Self(Kind::Texts(&[]));
-
-    /// Refuses an encoded path that begins with "/": the builder writes that one.
-    pub(super) fn check(&self) -> Result<(), ValueError> {
-        match &self.0 {
-            Kind::Encoded { begins_with_slash: true, .. } => {
-                Err(ValueError::Invalid { production: Production::UrlPath })
-            }
-            _ => Ok(()),
-        }
-    }
 
     /// Returns whether no values remain.
     pub(super) fn is_empty(&self) -> bool {
@@ -81,13 +65,17 @@ impl<'v> ValueList<'v> {
     /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(ValueList::encoded("pub/a%2Fb/"));
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb/");
     /// assert!(builder.clone().segments(ValueList::encoded("a b")).check().is_err());
-    /// let error = ValueError::Invalid { production: Production::UrlPath };
+    /// let error = ValueError::Invalid { production: Production::Segment };
     /// assert_eq!(builder.segments(ValueList::encoded("/pub")).check(), Err(error));
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub const fn encoded(path: &'v str) -> Self {
-        let begins_with_slash = matches!(path.as_bytes(), [b'/', ..]);
-        Self(Kind::Encoded { segments: Segments::of(path), begins_with_slash })
+        // No segment holds a "/".
+        const REFUSED: &[Value<'static>] = &[Value::encoded("/")];
+        match path.as_bytes() {
+            [b'/', ..] => Self(Kind::Values(REFUSED)),
+            _ => Self(Kind::Encoded(Segments::of(path))),
+        }
     }
 }
 
@@ -101,7 +89,7 @@ impl<'v> Iterator for ValueList<'v> {
             #[cfg(feature = "alloc")]
             Kind::Strings(texts) => texts.split_off_first().map(|text| Value::from(text.as_str())),
             Kind::Segments(segments) => segments.next().map(Value::from),
-            Kind::Encoded { segments, .. } => segments.next().map(|segment| Value::encoded(segment.as_str())),
+            Kind::Encoded(segments) => segments.next().map(|segment| Value::encoded(segment.as_str())),
         }
     }
 }
@@ -114,7 +102,7 @@ impl<'v> DoubleEndedIterator for ValueList<'v> {
             #[cfg(feature = "alloc")]
             Kind::Strings(texts) => texts.split_off_last().map(|text| Value::from(text.as_str())),
             Kind::Segments(segments) => segments.next_back().map(Value::from),
-            Kind::Encoded { segments, .. } => segments.next_back().map(|segment| Value::encoded(segment.as_str())),
+            Kind::Encoded(segments) => segments.next_back().map(|segment| Value::encoded(segment.as_str())),
         }
     }
 }
@@ -172,7 +160,7 @@ impl<'v> From<Option<Segments<'v>>> for ValueList<'v> {
 impl fmt::Debug for ValueList<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Kind::Segments(segments) | Kind::Encoded { segments, .. } => segments.fmt(f),
+            Kind::Segments(segments) | Kind::Encoded(segments) => segments.fmt(f),
             _ => f.debug_list().entries(self.clone()).finish(),
         }
     }

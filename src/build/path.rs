@@ -38,7 +38,9 @@ impl<'v> PathValues<'v> {
 
     /// Returns the parts that only one scheme has: at most four.
     pub(super) fn own(own: &[Value<'v>]) -> Self {
-        Self { appended: Vec::from_iter(own.iter().copied()), ..Self::EMPTY }
+        let mut values = Self::EMPTY;
+        own.iter().all(|value| append(&mut values.appended, *value));
+        values
     }
 
     /// Returns one of the parts that only this scheme has.
@@ -88,7 +90,6 @@ impl<'v> PathValues<'v> {
     }
 
     pub(super) fn write(&self, component: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
-        self.list.check()?;
         write_all(self.list.clone(), component, out)?;
         (self.write_appended)(&self.appended, component, out)
     }

@@ -162,7 +162,9 @@ impl fmt::Display for ValueError {
         let Self::Invalid { production } = *self else { return Ok(()) };
         f.write_str(match production {
             Production::HostPort => " here: write the host alone, and set the port by `port`",
-            Production::UrlPath => " here: leave out its first /, which is not part of it",
+            Production::Segment | Production::HSegment | Production::FSegment | Production::PSegment => {
+                ": it holds no /, and an encoded path has none before its first segment"
+            }
             Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
             Production::Group => ": it begins with a letter",
             Production::GType => ": it is one octet",

@@ -1,6 +1,6 @@
 //! Queries with one pair set or removed, where all others stay byte for byte as they were.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 use crate::{
     build::Value,
@@ -138,7 +138,7 @@ impl Encoded<'_> {
 
     fn with_change<'b>(self, change: Change<'_>, buffer: &'b mut impl Storage) -> Result<Encoded<'b>, ValueError> {
         let start = buffer.as_ref().len();
-        append(buffer.buffer(), |out| if change.leaves_pairs(self) { change.write(self, out) } else { Ok(()) })?;
+        append(buffer.buffer(), |out| change.write_form("", self, out).map(|_| ()))?;
         Ok(Encoded::new(from((*buffer).as_ref(), start)))
     }
 }
@@ -161,35 +161,48 @@ impl Change<'_> {
         let mut search = 0;
         append(buffer, |out| {
             out.write_str(upto(url.text, path_end))?;
-            if !query.map_or(self.value.is_some(), |query| self.leaves_pairs(query)) {
+            if query.is_none() && self.value.is_none() {
                 return Ok(());
             }
             // In http's syntax, a search follows a path alone.
             let delimiter = if is_http && url.path().is_none() { "/?" } else { "?" };
-            search = path_end.saturating_add(delimiter.len());
-            out.write_str(delimiter)?;
-            self.write(query.unwrap_or_default(), out)
+            if self.write_form(delimiter, query.unwrap_or_default(), out)? {
+                search = path_end.saturating_add(delimiter.len());
+            }
+            Ok(())
         })?;
         Ok(Layout { search: short(search), ..url.layout })
     }
 
-    /// Returns whether the query is still there.
-    fn leaves_pairs(&self, query: Encoded<'_>) -> bool {
-        let mut pairs = query.pairs();
-        let is_removed = self.value.is_none() && pairs.get(self.name).is_some();
-        !is_removed || pairs.any(|(name, _)| !name.decodes_to(self.name))
+    /// Writes a delimiter and the changed form, or nothing if its last pair is removed. Returns
+    /// whether it is there.
+    fn write_form<B: Buffer + ?Sized>(
+        &self,
+        delimiter: &str,
+        form: Encoded<'_>,
+        out: &mut Appended<'_, B>,
+    ) -> Result<bool, ValueError> {
+        let start = out.0.as_ref().len();
+        out.write_str(delimiter)?;
+        let is_there = self.write(form, out)?;
+        if !is_there {
+            cut(out.0, start);
+        }
+        Ok(is_there)
     }
 
-    fn write(&self, query: Encoded<'_>, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        let has_plus = query.is_empty() || query.as_str().contains('+');
+    /// Returns whether a pair is left, or none was removed.
+    fn write<B: Buffer + ?Sized>(&self, query: Encoded<'_>, out: &mut Appended<'_, B>) -> Result<bool, ValueError> {
+        let has_plus = query.is_empty() || query.as_str().bytes().any(|byte| byte == b'+');
         let mut value = self.value;
         let mut delimiter = "";
         let mut rest = Some(query).filter(|query| !query.is_empty());
-        let mut is_last_empty = true;
+        let (mut is_last_empty, mut is_removed, mut has_pair) = (true, false, false);
         while let Some(pair) = Encoded::next_piece(&mut rest, '&') {
             let (name, _) = pair.split_once('=').unwrap_or((pair, Encoded::default()));
             let is_changed = !pair.is_empty() && name.in_form().decodes_to(self.name);
             if is_changed && value.is_none() {
+                is_removed = true;
                 continue;
             }
             out.write_str(delimiter)?;
@@ -203,13 +216,15 @@ impl Change<'_> {
             }
             delimiter = "&";
             is_last_empty = pair.is_empty();
+            has_pair |= !is_last_empty;
         }
         if let Some(value) = value {
             out.write_str(if is_last_empty { "" } else { delimiter })?;
             write_part(self.name.into(), has_plus, out)?;
             write_value(value, has_plus, out)?;
+            has_pair = true;
         }
-        Ok(())
+        Ok(has_pair || !is_removed)
     }
 }
 
@@ -247,7 +262,7 @@ impl fmt::Write for NoPlus<'_> {
 /// Appends a text to a buffer, or nothing after an error.
 fn append<B: Buffer + ?Sized>(
     buffer: &mut B,
-    write: impl FnOnce(&mut dyn fmt::Write) -> Result<(), ValueError>,
+    write: impl FnOnce(&mut Appended<'_, B>) -> Result<(), ValueError>,
 ) -> Result<(), ValueError> {
     let start = buffer.as_ref().len();
     let written = write(&mut Appended(buffer));
