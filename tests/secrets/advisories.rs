@@ -222,11 +222,11 @@ fn a_redirect_that_leaves_tls() {
 #[test]
 fn by_rfc_3986() {
     have::<Modern>(&[
-        ("http://good.dom%2Eevil.dom/ http://a%20b/ http://h%25/ http://%2E%2E/ https://a.b%2e/", "escaped-host"),
+        ("http://good.dom%2Eevil.dom/ coap://a%20b/ http://h%25/ http://%2E%2E/ https://a.b%2e/", "escaped-host"),
         ("https://a%2Eb/ https://a%2E%2Eb/ https://a%25b/ coap://%24/", "escaped-host"),
-        ("http://h%00/", "control"),
-        ("http://good.dom%2F.evil.dom/ https://127.0.0.1%2F.evil.dom/", "escaped-delimiter escaped-host"),
-        ("https://h/a%2Fb https://h%40evil/ https://a%3A80/", "escaped-delimiter"),
+        ("coap://h%00/", "control"),
+        ("coap://good.dom%2F.evil.dom/ coap://127.0.0.1%2F.evil.dom/", "escaped-delimiter escaped-host"),
+        ("https://h/a%2Fb coap://h%40evil/ coap://a%3A80/", "escaped-delimiter"),
         ("http://h/%61 http://h%61/ ftp://h/%2E http://b%C3%BCcher.dom/ http://h/ https://%61%2D%5F%7E/", ""),
         ("https://h:443/a?b https://h/a%3B?b%2F%3F https://[::1]/ https://1.2.3.4/ https://a/%20", ""),
         ("https://a.b-c_d~e!$&'()*+,;=/", "no-dns-name"),
