@@ -23,7 +23,7 @@ pub use shown::Sentence;
 pub use value::ValueError;
 pub(crate) use value::short;
 
-pub use crate::lines::LineCounter;
+pub use crate::lines::{LineCounter, StreamLineCounter};
 use crate::scheme::{Expected, NO_SCHEMES, Row};
 
 /// The reason why a text is not a valid URL.

@@ -36,17 +36,23 @@ impl<'t> LineCounter<'t> {
             *self = Self::new(self.text);
         }
         let passed = self.text.get(self.offset..offset).unwrap_or_default();
-        for byte in passed {
-            match byte {
-                b'\n' => (self.line, self.column) = (self.line.wrapping_add(1), 0),
-                // The bytes of a character after its first begin with the bits 10.
-                0b1000_0000..0b1100_0000 => {}
-                _ => self.column = self.column.wrapping_add(1),
-            }
-        }
+        (self.line, self.column) = pass((self.line, self.column), passed);
         self.offset = offset;
         (self.line.wrapping_add(1), self.column.wrapping_add(1))
     }
+}
+
+/// Returns the line and the column after some bytes, all from 0.
+fn pass((mut line, mut column): (usize, usize), bytes: &[u8]) -> (usize, usize) {
+    for byte in bytes {
+        match byte {
+            b'\n' => (line, column) = (line.wrapping_add(1), 0),
+            // The bytes of a character after its first begin with the bits 10.
+            0b1000_0000..0b1100_0000 => {}
+            _ => column = column.wrapping_add(1),
+        }
+    }
+    (line, column)
 }
 
 /// Shows the place, and nothing of the text.
@@ -63,5 +69,58 @@ impl fmt::Debug for LineCounter<'_> {
 impl defmt::Format for LineCounter<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "byte {=usize} is {=usize}:{=usize}", self.offset, self.line, self.column);
+    }
+}
+
+/// Counts the lines and columns of a text that arrives in pieces, and holds no bytes of it.
+///
+/// Pass it to [`LinkExtractor::feed_counted`](crate::context::LinkExtractor::feed_counted) or
+/// [`WrapperExtractor::feed_counted`](crate::context::WrapperExtractor::feed_counted), which return
+/// the line and the column of each URL.
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct StreamLineCounter {
+    /// The number of bytes that were passed, and the line and the column after them, from 0.
+    offset: usize,
+    place: (usize, usize),
+    /// Where the last URL begins, with its line and column, from 0.
+    start: usize,
+    open: (usize, usize),
+}
+
+impl StreamLineCounter {
+    /// Returns a counter at the beginning of a text.
+    pub const fn new() -> Self {
+        Self { offset: 0, place: (0, 0), start: usize::MAX, open: (0, 0) }
+    }
+
+    /// Returns the line and the column, both from 1, of the URL that was found last, or that is
+    /// being read. That is the one that an extractor's `finish` returns.
+    pub const fn line_and_column(&self) -> (usize, usize) {
+        let (line, column) = self.open;
+        (line.wrapping_add(1), column.wrapping_add(1))
+    }
+
+    /// Passes the bytes that were read. The URL that begins at `start` does so in them, or at most
+    /// the name of its scheme was read before.
+    pub(crate) fn pass(&mut self, bytes: &[u8], start: Option<usize>) {
+        let mut rest = bytes;
+        if let Some(start) = start.filter(|start| *start != self.start) {
+            let (before, behind) = bytes.split_at_checked(start.wrapping_sub(self.offset)).unwrap_or((&[], bytes));
+            self.place = pass(self.place, before);
+            self.offset = self.offset.wrapping_add(before.len());
+            let (line, column) = self.place;
+            // A name is one line of ASCII.
+            (self.start, self.open) = (start, (line, column.wrapping_sub(self.offset.wrapping_sub(start))));
+            rest = behind;
+        }
+        self.place = pass(self.place, rest);
+        self.offset = self.offset.wrapping_add(rest.len());
+    }
+}
+
+impl Default for StreamLineCounter {
+    fn default() -> Self {
+        Self::new()
     }
 }

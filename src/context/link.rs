@@ -19,7 +19,8 @@ use crate::{error::Error, redact::Redacted, scheme::Schemes, url::Url};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// A [`LineCounter`](crate::error::LineCounter) gives its line and column.
+/// A [`LineCounter`](crate::error::LineCounter) gives its line and column, and in a stream
+/// [`LinkExtractor::feed_counted`](super::LinkExtractor::feed_counted) does.
 pub struct Link<'t, S> {
     span: Range<usize>,
     /// `None` if it is longer than the limit.

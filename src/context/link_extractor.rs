@@ -5,7 +5,7 @@ use core::{fmt, marker::PhantomData, mem, ops::Range};
 use heapless::{Vec, VecView};
 
 use super::{Link, closing::without_closing, finder::Finder, scanner::Event, token::MAX_NAME};
-use crate::{limits::MAX_LEN, scheme::Schemes, url::masked};
+use crate::{error::StreamLineCounter, limits::MAX_LEN, scheme::Schemes, url::masked};
 
 /// Finds bare URLs in a text that arrives in pieces, cut anywhere. It holds `N` bytes of one URL
 /// and its fragment.
@@ -65,6 +65,39 @@ impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
     /// `None` means that the whole chunk was read, so pass the next one, and call
     /// [`finish`](Self::finish) at the end of the text.
     pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<Link<'_, S>> {
+        let span = self.next_span(chunk)?;
+        Some(self.link(span))
+    }
+
+    /// Does what [`feed`](Self::feed) does, and counts lines: the counter then has the line and the
+    /// column of the URL, even if it began in an earlier chunk. Pass the same counter each time.
+    ///
+    /// ```
+    /// use rfc1738::{context::LinkExtractor, error::StreamLineCounter, schemes::Web};
+    ///
+    /// let mut extractor = LinkExtractor::<Web, 256>::new();
+    /// let mut lines = StreamLineCounter::new();
+    /// let mut found = Vec::new();
+    /// for mut chunk in [&b"from\nht"[..], b"tps://host.d", b"om/a. Or\n\n http:", b"//host.dom/~me"] {
+    ///     while let Some(link) = extractor.feed_counted(&mut chunk, &mut lines) {
+    ///         found.push((link.text().unwrap().to_owned(), lines.line_and_column()));
+    ///     }
+    /// }
+    /// if let Some(link) = extractor.finish() {
+    ///     found.push((link.text().unwrap().to_owned(), lines.line_and_column()));
+    /// }
+    /// assert_eq!(found, [("https://host.dom/a".into(), (2, 1)), ("http://host.dom/~me".into(), (4, 2))]);
+    /// ```
+    pub fn feed_counted(&mut self, chunk: &mut &[u8], lines: &mut StreamLineCounter) -> Option<Link<'_, S>> {
+        let whole = *chunk;
+        let span = self.next_span(chunk);
+        let (read, _) = whole.split_at_checked(whole.len().wrapping_sub(chunk.len())).unwrap_or_default();
+        lines.pass(read, span.as_ref().map(|span| span.start).or(self.open()));
+        Some(self.link(span?))
+    }
+
+    /// Reads a chunk up to the end of the next URL, and returns its range.
+    fn next_span(&mut self, chunk: &mut &[u8]) -> Option<Range<usize>> {
         loop {
             match self.finder.next::<S>(chunk)? {
                 Event::Opened => {
@@ -74,7 +107,7 @@ impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
                 Event::Contents(contents) => keep(&mut self.text, contents),
                 Event::Closed(span) => {
                     if let Some(span) = self.without_closing(span, self.finder.before) {
-                        return Some(self.link(span));
+                        return Some(span);
                     }
                 }
             }

@@ -39,6 +39,11 @@ impl Scanner {
         self.is_inside().then_some(self.start)
     }
 
+    /// Returns where the prefix begins that is being read, or was read to its end.
+    pub(super) fn begun(&self) -> Option<usize> {
+        (self.matched > 0).then_some(self.start)
+    }
+
     /// Reads a chunk up to the next event, or to the end of the chunk.
     pub(super) fn next<'c>(&mut self, chunk: &mut &'c [u8]) -> Option<Event<'c>> {
         loop {

@@ -34,6 +34,9 @@ const MAX_HYPHENS: usize = 32;
 /// assert_eq!(alternate.url()?.as_str(), "http://host.dom/longname");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
+///
+/// A [`LineCounter`](crate::error::LineCounter) gives its line and column, and in a stream
+/// [`WrapperExtractor::feed_counted`](super::WrapperExtractor::feed_counted) does.
 pub struct Wrapper<'a, S, const N: usize> {
     pub(super) span: Range<usize>,
     /// The contents as they are in the text, if they can be borrowed.

@@ -6,7 +6,7 @@ use super::{
     Wrapper,
     scanner::{Event, Scanner},
 };
-use crate::{limits::MAX_LEN, scheme::Schemes, url::masked};
+use crate::{error::StreamLineCounter, limits::MAX_LEN, scheme::Schemes, url::masked};
 
 /// Finds wrappers in a text that arrives in pieces, cut anywhere. It holds `N` bytes of joined text
 /// and nothing else of the text. The URLs are read in the set `S`.
@@ -70,16 +70,51 @@ impl<S, const N: usize> WrapperExtractor<S, N> {
     /// `None` means that the whole chunk was read, so pass the next one. Nothing needs to be done
     /// at the end of the text, because a wrapper that is still open does not count.
     pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<&Wrapper<'static, S, N>> {
-        loop {
-            match self.scanner.next(chunk)? {
+        self.read(chunk).then_some(&self.wrapper)
+    }
+
+    /// Does what [`feed`](Self::feed) does, and counts lines: the counter then has the line and the
+    /// column of the wrapper, even if that began in an earlier chunk. Pass one counter to all
+    /// calls.
+    ///
+    /// ```
+    /// use rfc1738::{context::WrapperExtractor, error::StreamLineCounter, schemes::Web};
+    ///
+    /// let mut extractor = WrapperExtractor::<Web, 64>::new();
+    /// let mut lines = StreamLineCounter::new();
+    /// for mut chunk in [&b"see\n <UR"[..], b"L:https://host.dom/", b"~me>"] {
+    ///     while let Some(wrapper) = extractor.feed_counted(&mut chunk, &mut lines) {
+    ///         assert!(wrapper.url().is_ok());
+    ///     }
+    /// }
+    /// assert_eq!(lines.line_and_column(), (2, 2));
+    /// ```
+    pub fn feed_counted(
+        &mut self,
+        chunk: &mut &[u8],
+        lines: &mut StreamLineCounter,
+    ) -> Option<&Wrapper<'static, S, N>> {
+        let whole = *chunk;
+        let is_closed = self.read(chunk);
+        let (read, _) = whole.split_at_checked(whole.len().wrapping_sub(chunk.len())).unwrap_or_default();
+        let start = if is_closed { Some(self.wrapper.span.start) } else { self.scanner.begun() };
+        lines.pass(read, start);
+        is_closed.then_some(&self.wrapper)
+    }
+
+    /// Reads a chunk up to the end of the next wrapper. Returns whether there is one.
+    fn read(&mut self, chunk: &mut &[u8]) -> bool {
+        while let Some(event) = self.scanner.next(chunk) {
+            match event {
                 Event::Opened => self.wrapper.clear(),
                 Event::Contents(contents) => self.wrapper.join(contents),
                 Event::Closed(span) => {
                     self.wrapper.span = span;
-                    return Some(&self.wrapper);
+                    return true;
                 }
             }
         }
+        false
     }
 }
 

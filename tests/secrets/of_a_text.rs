@@ -30,7 +30,8 @@ fn of_masking(text: &str, log: &mut String) {
     *log += &format!("{redacted}\n");
     // `Debug` of an iterator over secrets shows their ranges, not the text.
     let lines = rfc1738::error::LineCounter::new(text);
-    log!(log, redacted, redacted.with_keys(&[]), Secrets::new(text.as_bytes()), lines);
+    let stream = rfc1738::error::StreamLineCounter::new();
+    log!(log, redacted, redacted.with_keys(&[]), Secrets::new(text.as_bytes()), lines, stream);
     log!(log, Masked(text));
     *log += &format!("{}\n", Masked(text));
     let mut filter = Filter::<128>::new();

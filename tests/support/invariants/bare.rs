@@ -3,7 +3,12 @@
 
 use core::ops::Range;
 
-use rfc1738::{context::*, schemes::*, *};
+use rfc1738::{
+    context::*,
+    error::{LineCounter, StreamLineCounter},
+    schemes::*,
+    *,
+};
 
 /// A large capacity.
 const ROOM: usize = 512;
@@ -27,6 +32,11 @@ fn of_set<'a, S: Schemes>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]
     let whole: Vec<_> = Links::<S>::new(text).map(found).collect();
     if text.len() <= ROOM {
         assert_eq!(streamed::<S, ROOM>(chunks.clone()), whole);
+    }
+    let mut lines = LineCounter::new(text);
+    let places = whole.iter().map(|(span, _)| lines.line_and_column(span.start));
+    if text.len() <= ROOM {
+        assert!(places.eq(places_in::<S>(chunks.clone())));
     }
     for (span, text) in streamed::<S, LITTLE>(chunks) {
         assert!(text.is_some() || span.len() > LITTLE, "{span:?}");
@@ -68,4 +78,17 @@ pub(crate) fn streamed<'a, S: Schemes, const N: usize>(chunks: impl IntoIterator
     }
     all.extend(extractor.finish().map(found));
     all
+}
+
+/// Returns the line and the column of each URL.
+fn places_in<'a, S: Schemes>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<(usize, usize)> {
+    let (mut extractor, mut lines) = (LinkExtractor::<S, ROOM>::new(), StreamLineCounter::new());
+    let mut places = Vec::new();
+    for mut chunk in chunks {
+        while extractor.feed_counted(&mut chunk, &mut lines).is_some() {
+            places.push(lines.line_and_column());
+        }
+    }
+    places.extend(extractor.finish().map(|_| lines.line_and_column()));
+    places
 }

@@ -5,6 +5,7 @@ use core::hint::black_box;
 use rfc1738::{
     Schemes,
     context::{Link, LinkExtractor, Links, Wrapper, WrapperExtractor, Wrappers},
+    error::StreamLineCounter,
     heapless::String,
     schemes::{All, Https, Modern, Rfc1738},
     tidy::Tidy,
@@ -39,18 +40,24 @@ fn tidied<S: Schemes>(tidy: &Tidy<'_, S>) {
 fn wrappers<S: Schemes>(mut bytes: &[u8]) {
     Wrappers::<S, 64>::new(black_box(bytes)).for_each(|found| wrapper(&found));
     let mut extractor = black_box(WrapperExtractor::<S, 64>::new());
-    while let Some(found) = extractor.feed(black_box(&mut bytes)) {
+    let mut lines = StreamLineCounter::new();
+    while let Some(found) = extractor.feed_counted(black_box(&mut bytes), black_box(&mut lines)) {
         wrapper(found);
+        black_box(lines.line_and_column());
     }
+    extractor.feed(black_box(&mut bytes)).into_iter().for_each(wrapper);
     black_box(extractor.open());
 }
 
 fn links<S: Schemes>(mut bytes: &[u8]) {
     Links::<S>::new(black_box(bytes)).for_each(link);
     let mut extractor = black_box(LinkExtractor::<S, 64>::new());
-    while let Some(found) = extractor.feed(black_box(&mut bytes)) {
+    let mut lines = StreamLineCounter::new();
+    while let Some(found) = extractor.feed_counted(black_box(&mut bytes), black_box(&mut lines)) {
         link(found);
     }
+    black_box(lines.line_and_column());
+    extractor.feed(black_box(&mut bytes)).into_iter().for_each(link);
     black_box(extractor.open());
     extractor.finish().into_iter().for_each(link);
 }
