@@ -46,7 +46,7 @@ impl Finder {
     pub(super) fn next<'c, S: Schemes>(&mut self, chunk: &mut &'c [u8]) -> Option<Event<'c>> {
         loop {
             let Some(token) = &mut self.token else {
-                let colon = find_byte(chunk, b':');
+                let colon = self.find_colon::<S>(chunk);
                 self.take(chunk, colon.unwrap_or(chunk.len()));
                 colon?;
                 if let Some(row) = S::row_before(&self.last) {
@@ -78,6 +78,21 @@ impl Finder {
             if let Some(range) = self.close(excess.unwrap_or_default()) {
                 return Some(Event::Closed(range));
             }
+        }
+    }
+
+    /// Returns where the next ":" is that the name of a scheme may precede. It skips most of them,
+    /// such as those of a time.
+    fn find_colon<S: Schemes>(&self, chunk: &[u8]) -> Option<usize> {
+        let [.., mut before] = self.last;
+        let mut left = chunk;
+        loop {
+            let (passed, behind) = left.split_at_checked(find_byte(left, b':')?)?;
+            before = *passed.last().unwrap_or(&before);
+            if S::may_end_with(before) {
+                return Some(chunk.len().wrapping_sub(behind.len()));
+            }
+            (before, left) = (b':', behind.get(1..)?);
         }
     }
 

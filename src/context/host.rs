@@ -77,6 +77,19 @@ impl Host {
         };
     }
 
+    /// Reads the next letters, all of a name at once.
+    pub(super) fn push_letters(&mut self, letters: &[u8]) {
+        if letters.is_empty() || !matches!(self.part, Part::Name) {
+            return letters.iter().for_each(|letter| self.push(*letter));
+        }
+        self.length = self.length.saturating_add(u8::try_from(letters.len()).unwrap_or(u8::MAX));
+        self.number = None;
+        self.localhost = self.localhost.and_then(|name| {
+            let (begun, rest) = name.split_at_checked(letters.len())?;
+            begun.eq_ignore_ascii_case(letters).then_some(rest)
+        });
+    }
+
     /// Returns whether the host may end here: with a dot and a last label of two letters or more,
     /// as "localhost", as an address, or as one of these and a port.
     pub(super) const fn is_whole(&self) -> bool {

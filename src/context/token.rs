@@ -18,15 +18,23 @@ pub(super) const BEFORE: usize = MAX_NAME + 3;
 
 /// The names of a set, as constants.
 pub(super) trait Names: Known {
-    /// The last letters of all names: a bit for each, by its lowest five bits. It rules out most
+    /// The last letters of all names: a bit for each, by its lowest five bits. They rule out most
     /// colons.
-    const LAST: u32 = last_letters(Self::ROWS);
+    const LAST: u32 = last_bytes(Self::ROWS, true);
+    /// The same for names that end with a digit or a mark.
+    const LAST_MARKS: u32 = last_bytes(Self::ROWS, false);
+
+    /// Returns whether a name may end with this byte.
+    #[inline]
+    fn may_end_with(last: u8) -> bool {
+        let names = if is_letter(last) { Self::LAST } else { Self::LAST_MARKS };
+        names & 1 << (last & 31) != 0
+    }
 
     /// Returns the row whose name is at the end of `before`, the text before a ":".
     #[inline]
     fn row_before(before: &[u8]) -> Option<&'static Row> {
-        let last = before.last()?;
-        if Self::LAST & 1 << (last & 31) == 0 {
+        if !Self::may_end_with(*before.last()?) {
             return None;
         }
         Self::ROWS.iter().find(|row| is_name_at_end(before, row.name().as_bytes()))
@@ -35,17 +43,24 @@ pub(super) trait Names: Known {
 
 impl<S: Schemes> Names for S {}
 
-const fn last_letters(mut rows: &[Row]) -> u32 {
-    let mut letters = 0;
+const fn last_bytes(mut rows: &[Row], are_letters: bool) -> u32 {
+    let mut bytes = 0;
     while let [row, others @ ..] = rows {
         let name = row.name().as_bytes();
         assert!(name.len() <= MAX_NAME, "a finder knows names of at most 29 characters");
         if let [.., last] = name {
-            letters |= 1 << (*last & 31);
+            if is_letter(*last) == are_letters {
+                bytes |= 1 << (*last & 31);
+            }
         }
         rows = others;
     }
-    letters
+    bytes
+}
+
+/// Returns whether a byte of a scheme's name is a letter. Case is another bit.
+const fn is_letter(byte: u8) -> bool {
+    byte & 0x40 != 0
 }
 
 /// Returns whether `before` ends in a name, in any case, that is not the end of a longer one:
@@ -128,6 +143,12 @@ impl Token {
                 // The fast way, through most of a path.
                 let plain = left.iter().position(|byte| !is_plain(*byte)).unwrap_or(left.len());
                 left = left.get(plain..).unwrap_or_default();
+            } else if self.place == Place::Authority && self.incomplete.is_empty() && !self.is_after_backslash {
+                // The fast way, through most of a host.
+                let letters = left.iter().position(|byte| !byte.is_ascii_alphabetic()).unwrap_or(left.len());
+                let (letters, rest) = left.split_at_checked(letters).unwrap_or_default();
+                self.host.push_letters(letters);
+                left = rest;
             }
             let read = bytes.len().wrapping_sub(left.len());
             match left.split_first() {
