@@ -158,6 +158,27 @@ fn backslashes_and_brackets_of_other_schemes() {
     assert_mended(&[("x:a\\[b]", "x:a%5C%5Bb%5D", "encoded 3, encoded 6")]);
 }
 
+/// A "\\" of a login is escaped, because it cannot be a slash there. Before a login's ":" it may be
+/// one by the syntaxes of http and ftp.
+#[test]
+fn backslashes_of_logins_and_queries() {
+    for (text, url) in [
+        ("mqtt://C\\u:p@h/", Ok("mqtt://C%5Cu:p@h/")),
+        ("mqtt://u:p\\w@h/", Ok("mqtt://u:p%5Cw@h/")),
+        ("ftp://u:p\\w@h/", Ok("ftp://u:p%5Cw@h/")),
+        ("ftp://h.dom\\pub\\a@b", Err(11)),
+        ("https://h.dom/?a\\b", Ok("https://h.dom/?a%5Cb")),
+        ("https://h.dom/a\\b", Err(15)),
+        ("\u{a0}https://h/a\u{200b}", Ok("https://h/a")),
+        ("\u{2060}https://h/a b\u{feff}", Ok("https://h/a%20b")),
+    ] {
+        let mut buffer = heapless::String::<64>::new();
+        let tidied = Tidy::<All>::new(text).parse(&mut buffer);
+        let found = tidied.as_ref().map(|url| url.as_str()).map_err(|error| error.offset());
+        assert_eq!(found, url, "{text:?}");
+    }
+}
+
 #[test]
 fn the_fragment() {
     // 2.2: '"#" [...] is used [...] to delimit a URL from a fragment/anchor identifier that might

@@ -195,6 +195,24 @@ fn a_uri_has_a_path() {
 }
 
 #[test]
+fn a_url_may_be_too_long_for_one_side() {
+    let path = "a".repeat(65_535 - "https://host.dom/".len());
+    let url = All::parse(&format!("https://host.dom/{path}")).unwrap().to_string();
+    assert_eq!(to_uri(&url), Err("refused"));
+    let theirs = url::Url::parse(&format!("{url}aaaaa")).unwrap();
+    let error = Kept::try_from(&theirs).unwrap_err();
+    assert!(error.to_string().contains("too long: at most 65535 bytes"), "{error}");
+    // A web URL has no login here.
+    for text in ["https://user:pw@h/", "wss://u:p@h/"] {
+        let mut theirs = url::Url::parse(text).unwrap();
+        assert!(HeapUrl::<Modern>::try_from(&theirs).is_err(), "{text}");
+        theirs.set_username("").unwrap();
+        theirs.set_password(None).unwrap();
+        assert!(HeapUrl::<Modern>::try_from(&theirs).is_ok(), "{text}");
+    }
+}
+
+#[test]
 fn foreign_urls_are_parsed_like_any_text() {
     let is_refused = |found: Result<String, ConversionError<Error>>, offset, kind| {
         let Err(ConversionError::Refused(error)) = found else { panic!("{found:?}") };

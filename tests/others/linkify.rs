@@ -90,6 +90,120 @@ fn literal(source: &str) -> Option<String> {
     }
 }
 
+/// What people write around a link: the text before it, and behind it.
+const AROUND: [(&str, &str); 43] = [
+    ("", ""),
+    ("see ", " there"),
+    ("\n", "\n"),
+    ("\t", "\r\n"),
+    // Sentences.
+    ("see ", "."),
+    ("see ", ", and"),
+    ("see ", "..."),
+    ("is it ", "?"),
+    ("it is ", "!"),
+    ("this: ", ": that"),
+    ("at ", "; or"),
+    ("at ", "!?"),
+    ("at ", "\u{2026}"),
+    ("at ", "\u{2014} or"),
+    // Brackets and quotes.
+    ("(", ")"),
+    ("(see ", ")."),
+    ("[", "]"),
+    ("{", "}"),
+    ("<", ">"),
+    ("\"", "\""),
+    ("\"", "\","),
+    ("'", "'"),
+    ("`", "`"),
+    ("\u{201C}", "\u{201D}"),
+    ("\u{201E}", "\u{201C}"),
+    ("\u{AB}", "\u{BB}"),
+    // Chinese and Japanese.
+    ("\u{300C}", "\u{300D}"),
+    ("\u{FF08}", "\u{FF09}"),
+    ("\u{53C2}\u{7167}", "\u{3002}\u{6B21}"),
+    ("\u{89C1}", "\u{FF0C}\u{7136}"),
+    ("", "\u{3001}"),
+    // Markup.
+    ("[text](", ")"),
+    ("[text](", " \"title\")"),
+    ("![image](", ")"),
+    ("*", "*"),
+    ("**", "**"),
+    ("_", "_"),
+    ("~~", "~~"),
+    ("| ", " |"),
+    ("[[", "|name]]"),
+    ("<a href=\"", "\">here</a>"),
+    ("&lt;", "&gt;"),
+    ("{\"u\":\"", "\"}"),
+];
+
+/// Links of each kind.
+const LINKS: [&str; 19] = [
+    "http://host.dom",
+    "https://host.dom/",
+    "https://www.host.dom/a/b.html",
+    "https://host.dom:8080/a",
+    "http://localhost:3000",
+    "http://192.168.0.1/x",
+    "http://[2001:db8::7]:8080/",
+    "https://host.dom/a_(b)",
+    "https://host.dom/?q=1&x=2",
+    "https://host.dom/#top",
+    "https://host.dom/a,b;c=d",
+    "https://host.dom/~me/-x",
+    "https://host.dom/a%20b",
+    "https://host.dom/?a[]=1",
+    "https://host.dom/x|y",
+    "https://m\u{FC}nchen.de/stra\u{DF}e",
+    "https://host.dom/\u{65E5}\u{672C}",
+    "ftp://host.dom/pub/x.txt",
+    "https://host.dom/\u{43F}\u{443}\u{442}\u{44C}",
+];
+
+/// Whatever is around a link, it is found as it was meant. linkify differs by these rules.
+#[test]
+fn links_in_their_surroundings() {
+    const OTHER_SCRIPTS: &str = "punctuation and quotes of other scripts end a link";
+    const MARKUP: &str = "a mark that also precedes a link ends it";
+    const ENTITY: &str = "an entity of HTML ends it";
+    const BRACKETS: &str = "brackets that balance belong to it";
+    let mut tally = Tally::default();
+    let mut finder = LinkFinder::new();
+    finder.kinds(&[LinkKind::Url]);
+    let mut count = 0;
+    for (before, behind) in AROUND {
+        for link in LINKS {
+            let text = format!("{before}{link}{behind}");
+            let ours: Vec<_> = Links::<Modern>::new(&text).map(|found| found.span()).collect();
+            // A wiki writes [link|name].
+            let meant = if before.ends_with('[') { link.split('|').next().unwrap() } else { link };
+            let span = before.len()..before.len() + meant.len();
+            assert_eq!(ours, [span], "{text:?}");
+            let theirs: Vec<_> = finder.links(&text).map(|found| found.start()..found.end()).collect();
+            count += 1;
+            if theirs == ours {
+                tally.same();
+                continue;
+            }
+            let why = match behind {
+                "&gt;" => Some(ENTITY),
+                "_" | "~~" | "|name]]" => Some(MARKUP),
+                _ if !behind.is_ascii() => Some(OTHER_SCRIPTS),
+                _ if link.contains('|') => Some(BAR),
+                _ if link.contains('[') => Some(BRACKETS),
+                _ => None,
+            };
+            tally.differs(why, || format!("{text:?}: {ours:?}, not {theirs:?}"));
+        }
+    }
+    assert!(count >= 628, "{count}");
+    tally.check([OTHER_SCRIPTS, MARKUP, ENTITY, BAR]);
+}
+
 /// The table in the docs of `Links`: the text, and what each finds. Without a mark, all find what
 /// this crate finds, and a browser reads it as it is.
 #[test]

@@ -57,6 +57,22 @@ fn by_the_base_s_own_syntax() {
     }
 }
 
+/// Only a path and a query are mended, and nobody means the end of a line.
+#[test]
+fn what_a_reference_keeps() {
+    for (base, reference, offset) in [
+        ("http://h/d", "x\ny", 1),
+        ("http://h/d", "x\r\n y", 1),
+        ("http://h/d", "//h.dom:/x", 8),
+        ("http://h/d", "//h.dom.", 8),
+        ("http://h/d", "C:/x y", 4),
+        ("https://h/d", "//good.dom%2Fevil.dom/a b", 10),
+    ] {
+        assert_eq!(tidied::<All>(base, reference).unwrap_err().offset(), offset, "{reference:?}");
+    }
+    assert_eq!(tidied::<All>("http://h/d", "x\ty"), Ok(("http://h/x%09y".into(), None)));
+}
+
 /// Offsets count in the original reference.
 #[test]
 fn errors_instead_of_guesses() {
