@@ -129,6 +129,35 @@ impl<'t> Secrets<'t> {
         }
     }
 
+    /// Skips what introduces no secret. Where flash is scarce, the search does without this.
+    fn skip(&mut self) {
+        let len = self.text.bytes.len();
+        while self.from < len {
+            let starts = [self.plain.secret.0, self.escaped.secret.0, self.value.start];
+            let known = starts.into_iter().filter(|start| (self.from.wrapping_add(1)..=len).contains(start)).min();
+            let end = known.map_or(len, |start| start.saturating_sub(1));
+            let has_own = !self.names.own.is_empty();
+            let skipped = self.text.bytes.get(self.from..end).unwrap_or_default();
+            let mut places = (self.from..end).zip(skipped);
+            match places.find(|(place, byte)| self.text.may_introduce(*place, **byte, has_own)) {
+                Some((place, _)) => {
+                    self.look_at(place);
+                    self.from = place.wrapping_add(1);
+                    if [self.plain.secret.0, self.escaped.secret.0, self.value.start].contains(&self.from) {
+                        self.from = place;
+                        return;
+                    }
+                }
+                None => {
+                    self.from = end;
+                    if known.is_some() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
     /// Searches for the secret that a byte at `start` introduces.
     fn look_at(&mut self, start: usize) {
         let Self { names, text, plain, escaped, value, .. } = self;
@@ -258,6 +287,9 @@ impl Iterator for Secrets<'_> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
+        if cfg!(not(target_os = "none")) && (self.from > 0 || !self.is_given) {
+            self.skip();
+        }
         let mut from = self.from;
         let next = next_secret(self.text.bytes, &mut from, |place, byte| {
             // Where flash is scarce, the search finds that too.

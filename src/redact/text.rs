@@ -1,6 +1,7 @@
 //! A text byte by byte, and the beginnings of logins in it.
 
 use super::class::{self, class_of};
+use crate::class::is_whitespace;
 
 /// A text, and the bytes before and after it.
 #[derive(Clone, Copy)]
@@ -105,6 +106,25 @@ impl<'t> Text<'t> {
         }
         let [octet, ..] = octet.to_le_bytes();
         (octet, place.wrapping_add(3))
+    }
+
+    /// Returns `false` if a byte at this place introduces no secret, by the bytes beside it alone.
+    /// The value of a name of the caller may follow any "=".
+    #[inline(always)]
+    pub(super) fn may_introduce(&self, place: usize, byte: u8, has_own: bool) -> bool {
+        let (before, next) = (|| self.at(place.wrapping_sub(1)), || self.at(place.wrapping_add(1)));
+        match byte {
+            b'=' => has_own || before() != b'=',
+            b'%' => next() == b'3',
+            b'/' | b'\\' => matches!(next(), b'/' | b'\\'),
+            b':' if matches!(next(), b'/' | b'\\') => true,
+            b':' => match before() {
+                // The end of a colour, of Authorization, or of the name of a scheme.
+                letter @ (b'A'..=b'Z' | b'a'..=b'z') => matches!(letter | 0x20, b'm'..=b't'),
+                before => is_whitespace(before) || matches!(before, b'"' | b'\'' | b'\\'),
+            },
+            _ => false,
+        }
     }
 
     /// Returns the kind and the beginning of the login that a ":", a "%3A" or slashes at `start`

@@ -10,7 +10,7 @@ use super::{
 /// The names whose values are secret.
 #[derive(Clone, Copy)]
 pub(super) struct Names<'n> {
-    own: &'n [&'n str],
+    pub(super) own: &'n [&'n str],
     /// Returns what the name of a hash and a length is: a pointer, so that a firmware without names
     /// of its own does not link the search for them.
     name: fn(&[&str], u32, usize) -> Name,
