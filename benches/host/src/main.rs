@@ -10,7 +10,8 @@
 //! wall time vary with the load of the machine.
 //!
 //! `cargo run --release owned` compares URLs that own their text, normal forms and keys of maps,
-//! and fails if a ratio exceeds its limit.
+//! and `cargo run --release running` compares the search for links and the masking of logs with
+//! linkify, sed and regex. Both fail if a ratio exceeds its limit.
 
 #[path = "../../target/report/src/chart.rs"]
 mod chart;
@@ -22,6 +23,7 @@ mod parsers;
 #[path = "../../target/src/peers.rs"]
 mod peers;
 mod report;
+mod running;
 mod time;
 #[path = "../../target/src/urls.rs"]
 mod urls;
@@ -39,6 +41,7 @@ fn main() -> Result<()> {
     match &args[..] {
         [] => compare(),
         [name] if name == "owned" => owned::compare(),
+        [name] if name == "running" => running::compare(),
         // Runs in valgrind, see count.rs.
         [name, set] => {
             let contender = Contender::find(name).context("no such contender")?;
@@ -46,7 +49,7 @@ fn main() -> Result<()> {
             count::turns(contender.run, &set);
             Ok(())
         }
-        _ => bail!("no arguments, please, or owned"),
+        _ => bail!("no arguments, please, or owned, or running"),
     }
 }
 
