@@ -1,6 +1,6 @@
 //! The beginning and end of bare URLs, in a text that may be cut anywhere.
 
-use core::{cell::Cell, ops::Range};
+use core::ops::Range;
 
 use super::{
     scanner::{Event, find_byte, take},
@@ -109,9 +109,12 @@ impl Finder {
             self.last = *all;
             return taken;
         }
-        let last = Cell::from_mut(self.last.as_mut_slice()).as_slice_of_cells();
-        last.iter().zip(last.iter().skip(taken.len())).for_each(|(to, from)| to.set(from.get()));
-        last.iter().rev().zip(taken.iter().rev()).for_each(|(to, from)| to.set(*from));
+        let mut both = [self.last, [0; BEFORE]];
+        let [_, next] = &mut both;
+        next.iter_mut().zip(taken).for_each(|(to, from)| *to = *from);
+        if let Some(last) = both.as_flattened().get(taken.len()..).and_then(<[u8]>::first_chunk) {
+            self.last = *last;
+        }
         taken
     }
 }
