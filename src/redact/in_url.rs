@@ -80,6 +80,7 @@ impl<'t> InUrl<'t> {
 impl Iterator for InUrl<'_> {
     type Item = Range<usize>;
 
+    #[cfg_attr(target_os = "none", inline(never))] // for size
     fn next(&mut self) -> Option<Range<usize>> {
         let mut from = self.from;
         let next = next_secret(self.text, &mut from, |place, byte| {

@@ -56,6 +56,7 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
                 }
                 (slash, is_enough) = (behind.len(), true);
             }
+            b':' if user > 0 && is_port(behind) => return 0,
             b':' if user > behind.len() && says_nothing(behind, is_escaped) => return user,
             b':' if user > 0 => return behind.len(),
             b':' if slash == 0 => (slash, user, is_enough) = (behind.len(), is_name.into(), is_name),
@@ -78,5 +79,21 @@ const fn says_nothing(password: &[u8], is_escaped: bool) -> bool {
         [b'%', ..] => is_escaped,
         [first, ..] => matches!(*first, b'@' | b'x' | b'X'),
         [] => false,
+    }
+}
+
+/// Returns whether a port follows a ":", and not a password: one to five digits and a path or the
+/// end. A "?" may be a part of a password, unless a "=" precedes any "@". Before "//", the ":" ends
+/// the name of another scheme.
+fn is_port(text: &[u8]) -> bool {
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    match text.get(digits..) {
+        Some([b'/', b'/', ..]) if digits == 0 => true,
+        Some([] | [b'/', ..]) => (1..6).contains(&digits),
+        Some([b'?', query @ ..]) => {
+            let is_password = query.iter().find(|byte| matches!(byte, b'=' | b'@')) == Some(&b'@');
+            (1..6).contains(&digits) && !is_password
+        }
+        _ => false,
     }
 }

@@ -62,7 +62,7 @@ impl<'n> Names<'n> {
             let start = text.over_colours(start);
             let quote = text.quote(start);
             let value = quote.map_or(start, |quote| start.wrapping_add(quote.backslashes).wrapping_add(1));
-            if let Some(origin) = self.name(text, text.before_colours(end), until, value) {
+            if let Some(origin) = self.name(text, end, until, Some(value)) {
                 if is_between_quotes && quote.is_none() {
                     return None;
                 }
@@ -74,7 +74,7 @@ impl<'n> Names<'n> {
 
     /// Finds the credentials of Authorization. The mark is the first ":" or "=" after its name.
     fn credentials(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
-        let origin = self.authorization(text, text.back_over(mark, is_quote_or_blank), until)?;
+        let origin = self.name(text, text.back_over(mark, is_quote_or_blank), until, None)?;
         let start = text.over(mark, |byte| is_quote_or_blank(byte) || matches!(byte, b':' | b'='));
         let start = text.over_colours(start);
         let is_there = |scheme: &&[u8]| text.ends_with(start.wrapping_add(scheme.len()), scheme) == Some(start);
@@ -85,36 +85,26 @@ impl<'n> Names<'n> {
             return None;
         }
         let start = text.over_colours(blanks);
-        let end = if scheme == DIGEST {
-            text.over(start, |byte| byte != b'\n')
-        } else {
-            text.value_end(start, |byte| matches!(byte, b'\'' | b',' | b';' | b'\\'))
-        };
+        let end =
+            if scheme == DIGEST { text.over(start, |byte| byte != b'\n') } else { text.value_end(start, b"',;\\") };
         Some(Value { origin, start, end })
     }
 
-    /// Returns the origin of "authorization" before `end`.
-    fn authorization(&self, text: &Text<'_>, end: usize, until: usize) -> Option<usize> {
+    /// Returns the origin of a name before `end`, whose value begins at a place and is no folder;
+    /// without a place, that of "authorization".
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    fn name(&self, text: &Text<'_>, end: usize, until: usize, value: Option<usize>) -> Option<usize> {
         self.find(
             |place| text.at(place),
             text.before_colours(end),
             |start, name| {
-                if name == Name::Authorization { text.origin(start, until) } else { None }
-            },
-        )
-    }
-
-    /// Returns the origin of a name before `end`, whose value begins at a place and is no folder.
-    fn name(&self, text: &Text<'_>, end: usize, until: usize, value: usize) -> Option<usize> {
-        self.find(
-            |place| text.at(place),
-            end,
-            |start, name| {
                 let origin = text.origin(start, until)?;
-                let is_name = match name {
-                    Name::Pwd => text.at(value) != b'/',
-                    Name::OfQuery => text.is_in_query(origin),
-                    _ => name == Name::Anywhere,
+                let is_name = match (name, value) {
+                    (Name::Authorization, value) => value.is_none(),
+                    (_, None) => false,
+                    (Name::Pwd, Some(value)) => text.at(value) != b'/',
+                    (Name::OfQuery, _) => text.is_in_query(origin),
+                    _ => true,
                 };
                 is_name.then_some(origin)
             },
@@ -131,7 +121,12 @@ impl<'n> Names<'n> {
         let (mut start, mut hash) = (end, 0);
         while let Some(before) = start.checked_sub(1) {
             start = before;
-            hash = push(hash, at(start));
+            let letter = at(start);
+            // No name has a "=", so all searches together read each byte once.
+            if letter == b'=' {
+                break;
+            }
+            hash = push(hash, letter);
             match (self.name)(self.own, hash, end.wrapping_sub(start)) {
                 Name::No => {}
                 Name::TooLong => break,
@@ -156,8 +151,8 @@ impl<'n> Names<'n> {
             end = text.ends_with(end, partial).unwrap_or(end);
         }
         let word = text.back_over(end, |byte| byte.is_ascii_alphabetic());
-        let name = self.name(text, text.before_colours(text.before_marks(end)), 0, usize::MAX);
-        name.or_else(|| self.authorization(text, text.before_marks(word), 0))
+        let name = self.name(text, text.before_marks(end), 0, Some(usize::MAX));
+        name.or_else(|| self.name(text, text.before_marks(word), 0, None))
     }
 }
 
@@ -306,13 +301,15 @@ impl Text<'_> {
     /// Returns the end of a value with its quote.
     fn end(&self, start: usize, quote: Option<Quote>) -> usize {
         match quote {
-            None => self.value_end(start, |byte| matches!(byte, b'&' | b';' | b'#')),
-            Some(quote) => self.closing(start, quote).unwrap_or_else(|| self.value_end(start, |_| false)),
+            None => self.value_end(start, b"&;#"),
+            Some(quote) => self.closing(start, quote).unwrap_or_else(|| self.value_end(start, b"")),
         }
     }
 
     /// Returns where a value without quotes ends: with its token, at a colour, or at such a byte.
-    fn value_end(&self, mut place: usize, is_end: impl Fn(u8) -> bool) -> usize {
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    fn value_end(&self, mut place: usize, ends: &[u8]) -> usize {
+        let is_end = |byte| ends.iter().any(|end| *end == byte);
         loop {
             place = self.over(place, |byte| byte != ESCAPE && !is_separator(byte) && !is_end(byte));
             if self.at(place) != ESCAPE || self.colour(place).is_some() {

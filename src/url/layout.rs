@@ -121,29 +121,20 @@ impl<'a> Parts<'a> {
         Redacted::of_url(part, own, self.inside().saturating_sub(start))
     }
 
-    /// Returns where another URL may begin: where the login does, or at the ":" of the scheme if no
-    /// "//" follows it, as in an article of news.
+    /// Returns where a secret may begin that is not known by the layout: at the ":" before a host
+    /// without a login, because what looks like its port may be a password; in any other URL before
+    /// the text that follows the scheme and the slashes.
     pub(crate) fn inside(&self) -> usize {
-        let login = usize::from(self.layout.login);
-        let before = login.saturating_sub(1);
-        if self.text.as_bytes().get(before) == Some(&b':') { before } else { login }
+        let Layout { login, host, host_end, .. } = self.layout;
+        let has_host_alone = host == login && host_end > host;
+        usize::from(login).saturating_sub(if has_host_alone { "://".len() } else { 1 })
     }
 
-    /// Returns the secret of the URL itself: its password, its access token, or what looks like a
-    /// password after its host.
+    /// Returns the password or the access token, if the URL has one in its login. It ends at the
+    /// last "@" before another URL.
     pub(crate) fn secret(&self, has_login: bool, has_token: bool) -> Option<(usize, usize)> {
-        let Layout { login, host, .. } = self.layout;
-        if host > login {
-            if has_login { self.secret_of_login(has_token) } else { None }
-        } else {
-            self.secret_of_port()
-        }
-    }
-
-    /// Returns the password or the access token. It ends at the last "@" before another URL.
-    fn secret_of_login(&self, has_token: bool) -> Option<(usize, usize)> {
         let login = usize::from(self.layout.login);
-        let (user_end, at) = self.user_end_and_at()?;
+        let (user_end, at) = self.user_end_and_at().filter(|_| has_login)?;
         let is_token = has_token && self.is_token(self.between(login, user_end));
         if user_end == at {
             return is_token.then_some((login, at));
@@ -155,21 +146,6 @@ impl<'a> Parts<'a> {
         let password = self.between(start, end);
         let says_nothing = ["", "x", "x-oauth-basic"].iter().any(|none| password.eq_ignore_ascii_case(none));
         Some((if is_token && says_nothing { login } else { start }, end))
-    }
-
-    /// Returns what follows the ":" of the host up to the last "@", if it looks like a password: no
-    /// port, one of more than five digits, or one before a query that has an "@" before any "=". An
-    /// empty port before "//" may be the end of another scheme's name.
-    fn secret_of_port(&self) -> Option<(usize, usize)> {
-        let (start, end) = (self.layout.host_end.wrapping_add(1).into(), usize::from(self.layout.hostport_end));
-        let rest = self.text.as_bytes().get(end..)?;
-        let last = rest.iter().rposition(|byte| *byte == b'@')?;
-        let is_secret = match end.checked_sub(start)? {
-            0 => !rest.starts_with(b"//"),
-            1..6 => rest.first() == Some(&b'?') && rest.iter().find(|byte| matches!(byte, b'=' | b'@')) == Some(&b'@'),
-            _ => true,
-        };
-        is_secret.then_some((start, end.wrapping_add(last)))
     }
 
     /// Returns whether the user of a web URL may be an access token.
