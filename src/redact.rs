@@ -53,6 +53,7 @@ mod filter;
 mod in_url;
 mod keys;
 mod masked;
+mod merge;
 mod nested;
 mod outgrown;
 mod redacted;

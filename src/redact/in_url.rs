@@ -4,8 +4,8 @@ use core::ops::Range;
 
 use super::{
     keys::Name,
+    merge::{end_of, next_secret},
     nested::nested_secret,
-    secrets::{end_of, next_secret},
     values::{Names, may_begin},
 };
 

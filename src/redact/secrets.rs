@@ -6,6 +6,7 @@ use state::{EMPTY, HOST, PASSWORD, SENTENCE, TOKEN};
 
 use super::{
     class::{self, class_of},
+    merge::{end_of, next_secret},
     region::Region,
     text::{FILE, Kind, Text, WEB, WEB_END},
     values::{Names, Value},
@@ -62,8 +63,8 @@ impl<'t> Secrets<'t> {
         Self::of(Text::whole(text), Names::DEFAULT)
     }
 
-    /// Finds the values of these names too; case does not matter, and "-" is the same as "_". A
-    /// second call replaces the names of the first.
+    /// Finds the values of these names and of the default ones; case does not matter, "-" is the
+    /// same as "_", and a name with a "=" is never found. Of several calls, the last one counts.
     ///
     /// ```
     /// use rfc1738::redact::Secrets;
@@ -305,36 +306,6 @@ impl Iterator for Secrets<'_> {
         self.from = from;
         next
     }
-}
-
-/// Returns the next secret after a place. `look_at` searches for what the byte at a place
-/// introduces, and returns the end of the secrets that begin after it. What overlaps or touches is
-/// one.
-#[inline]
-pub(super) fn next_secret(
-    text: &[u8],
-    from: &mut usize,
-    mut look_at: impl FnMut(usize, u8) -> usize,
-) -> Option<Range<usize>> {
-    let (mut start, mut end) = (0, 0);
-    while let Some(byte) = text.get(*from) {
-        let found = look_at(*from, *byte);
-        *from = from.wrapping_add(1);
-        if end == 0 {
-            start = *from;
-        }
-        end = end.max(found);
-        if (1..=*from).contains(&end) {
-            return Some(start..end);
-        }
-    }
-    // The own secret of a URL may end behind the part that is searched.
-    (end > 0).then_some(start..*from)
-}
-
-/// Returns the last end of those secrets that begin at a place, or 0 if none does.
-pub(super) fn end_of(place: usize, secrets: &[(usize, usize)]) -> usize {
-    secrets.iter().fold(0, |end, secret| if secret.0 == place { end.max(secret.1) } else { end })
 }
 
 impl FusedIterator for Secrets<'_> {}

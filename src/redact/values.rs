@@ -308,6 +308,7 @@ impl Text<'_> {
 
     /// Returns where a value without quotes ends: with its token, at a colour, or at such a byte.
     #[cfg_attr(target_os = "none", inline(never))] // for size
+    #[allow(clippy::manual_contains, reason = "`contains` links a search by words")]
     fn value_end(&self, mut place: usize, ends: &[u8]) -> usize {
         let is_end = |byte| ends.iter().any(|end| *end == byte);
         loop {

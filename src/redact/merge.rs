@@ -1,0 +1,33 @@
+//! Secrets that overlap or touch are one.
+
+use core::ops::Range;
+
+/// Returns the next secret after a place. `look_at` searches for what the byte at a place
+/// introduces, and returns the end of the secrets that begin after it. What overlaps or touches is
+/// one.
+#[inline]
+pub(super) fn next_secret(
+    text: &[u8],
+    from: &mut usize,
+    mut look_at: impl FnMut(usize, u8) -> usize,
+) -> Option<Range<usize>> {
+    let (mut start, mut end) = (0, 0);
+    while let Some(byte) = text.get(*from) {
+        let found = look_at(*from, *byte);
+        *from = from.wrapping_add(1);
+        if end == 0 {
+            start = *from;
+        }
+        end = end.max(found);
+        if (1..=*from).contains(&end) {
+            return Some(start..end);
+        }
+    }
+    // The own secret of a URL may end behind the part that is searched.
+    (end > 0).then_some(start..*from)
+}
+
+/// Returns the last end of those secrets that begin at a place, or 0 if none does.
+pub(super) fn end_of(place: usize, secrets: &[(usize, usize)]) -> usize {
+    secrets.iter().fold(0, |end, secret| if secret.0 == place { end.max(secret.1) } else { end })
+}
