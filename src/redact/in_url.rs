@@ -62,7 +62,10 @@ impl<'t> InUrl<'t> {
             (may_begin && (name != Name::OfQuery || self.is_in_query)).then_some(())
         })?;
         start = start.wrapping_add(is_quoted.into());
-        let rest = self.text.get(start..)?;
+        // What is in the last value is not searched for an end again.
+        let [_, _, (_, last)] = self.secrets;
+        let searched = if is_quoted { start } else { start.max(last) };
+        let rest = self.text.get(searched..)?;
         let mut before = first;
         let len = rest.iter().position(|byte| {
             let is_escaped = before == b'\\';
@@ -73,7 +76,7 @@ impl<'t> InUrl<'t> {
                 _ => matches!(before, b'&' | b';' | b'#'),
             }
         });
-        Some((start, len.map_or(self.text.len(), |len| start.wrapping_add(len))))
+        Some((start, len.map_or(self.text.len(), |len| searched.wrapping_add(len)).max(last)))
     }
 }
 

@@ -83,16 +83,16 @@ const fn says_nothing(password: &[u8], is_escaped: bool) -> bool {
 }
 
 /// Returns whether a port follows a ":", and not a password: one to five digits and a path or the
-/// end. A "?" may be a part of a password, unless a "=" precedes any "@". Before "//", the ":" ends
-/// the name of another scheme.
+/// end. A "?" may be a part of a password, unless a "=" precedes any "@", "/" and other "?". Before
+/// "//", the ":" ends the name of another scheme.
 fn is_port(text: &[u8]) -> bool {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     match text.get(digits..) {
         Some([b'/', b'/', ..]) if digits == 0 => true,
         Some([] | [b'/', ..]) => (1..6).contains(&digits),
         Some([b'?', query @ ..]) => {
-            let is_password = query.iter().find(|byte| matches!(byte, b'=' | b'@')) == Some(&b'@');
-            (1..6).contains(&digits) && !is_password
+            let first = query.iter().find(|byte| matches!(byte, b'=' | b'@' | b'/' | b'?'));
+            (1..6).contains(&digits) && matches!(first, None | Some(b'='))
         }
         _ => false,
     }

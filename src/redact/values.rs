@@ -3,7 +3,7 @@
 
 use super::{
     class::{BLANK, class_of, is_separator},
-    keys::{Name, any_name, default_name, fold, own_name, push},
+    keys::{AUTHORIZATION, Name, any_name, default_name, fold, hash, own_name, push},
     text::{Kind, Quote, Text},
 };
 
@@ -62,7 +62,7 @@ impl<'n> Names<'n> {
             let start = text.over_colours(start);
             let quote = text.quote(start);
             let value = quote.map_or(start, |quote| start.wrapping_add(quote.backslashes).wrapping_add(1));
-            if let Some(origin) = self.name(text, end, until, Some(value)) {
+            if let Some(origin) = self.name(text, end, until, value) {
                 if is_between_quotes && quote.is_none() {
                     return None;
                 }
@@ -74,7 +74,7 @@ impl<'n> Names<'n> {
 
     /// Finds the credentials of Authorization. The mark is the first ":" or "=" after its name.
     fn credentials(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
-        let origin = self.name(text, text.back_over(mark, is_quote_or_blank), until, None)?;
+        let origin = self.authorization(text, text.back_over(mark, is_quote_or_blank), until)?;
         let start = text.over(mark, |byte| is_quote_or_blank(byte) || matches!(byte, b':' | b'='));
         let start = text.over_colours(start);
         let is_there = |scheme: &&[u8]| text.ends_with(start.wrapping_add(scheme.len()), scheme) == Some(start);
@@ -90,21 +90,25 @@ impl<'n> Names<'n> {
         Some(Value { origin, start, end })
     }
 
-    /// Returns the origin of a name before `end`, whose value begins at a place and is no folder;
-    /// without a place, that of "authorization".
+    /// Returns the origin of "authorization" before `end`.
+    fn authorization(&self, text: &Text<'_>, end: usize, until: usize) -> Option<usize> {
+        let start = text.ends_with(text.before_colours(end), AUTHORIZATION.as_bytes())?;
+        let name = (self.name)(&[], const { hash(AUTHORIZATION.as_bytes()) }, AUTHORIZATION.len());
+        if name == Name::Authorization { text.origin(start, until) } else { None }
+    }
+
+    /// Returns the origin of a name before `end`, whose value begins at a place and is no folder.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn name(&self, text: &Text<'_>, end: usize, until: usize, value: Option<usize>) -> Option<usize> {
+    fn name(&self, text: &Text<'_>, end: usize, until: usize, value: usize) -> Option<usize> {
         self.find(
             |place| text.at(place),
             text.before_colours(end),
             |start, name| {
                 let origin = text.origin(start, until)?;
-                let is_name = match (name, value) {
-                    (Name::Authorization, value) => value.is_none(),
-                    (_, None) => false,
-                    (Name::Pwd, Some(value)) => text.at(value) != b'/',
-                    (Name::OfQuery, _) => text.is_in_query(origin),
-                    _ => true,
+                let is_name = match name {
+                    Name::Pwd => text.at(value) != b'/',
+                    Name::OfQuery => text.is_in_query(origin),
+                    _ => name == Name::Anywhere,
                 };
                 is_name.then_some(origin)
             },
@@ -151,8 +155,8 @@ impl<'n> Names<'n> {
             end = text.ends_with(end, partial).unwrap_or(end);
         }
         let word = text.back_over(end, |byte| byte.is_ascii_alphabetic());
-        let name = self.name(text, text.before_marks(end), 0, Some(usize::MAX));
-        name.or_else(|| self.name(text, text.before_marks(word), 0, None))
+        let name = self.name(text, text.before_marks(end), 0, usize::MAX);
+        name.or_else(|| self.authorization(text, text.before_marks(word), 0))
     }
 }
 
