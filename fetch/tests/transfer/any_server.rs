@@ -7,7 +7,7 @@ use rfc1738_fetch::{Ftp, Http, Validator};
 use crate::invariants::{END_USER, MAX_SIZE, Server, hold, run, with};
 
 /// Real lines of servers, and lines that are nearly right.
-const FRAGMENTS: [&str; 63] = [
+pub(crate) const FRAGMENTS: [&str; 63] = [
     "220 hello\r\n",
     "120 wait\r\n",
     "220-a\r\n",

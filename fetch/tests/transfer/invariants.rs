@@ -8,7 +8,7 @@ use rfc1738::{
     schemes::Rfc1738,
     send::{EndUser, FtpCommand},
 };
-use rfc1738_fetch::{FetchError, Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Transfer};
+use rfc1738_fetch::{FetchError, Framing, Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Transfer};
 
 /// The end user's password.
 pub(crate) const PASSWORD: &str = "s3cr3t";
@@ -61,6 +61,9 @@ pub(crate) struct Outcome {
 /// Either kind of transfer.
 pub(crate) trait Steps {
     fn step(&mut self) -> Result<FtpStep<'_>, FetchError>;
+    fn start(&mut self) -> Result<(), FetchError>;
+    fn framing(&self) -> Framing;
+    fn leftover(&self) -> &[u8];
     fn connect_failed(&mut self) {}
 }
 
@@ -69,6 +72,18 @@ macro_rules! over_one_connection {
         impl Steps for $name<'_> {
             fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
                 Transfer::step(self).map(FtpStep::Control)
+            }
+
+            fn start(&mut self) -> Result<(), FetchError> {
+                Transfer::start(self)
+            }
+
+            fn framing(&self) -> Framing {
+                Transfer::framing(self)
+            }
+
+            fn leftover(&self) -> &[u8] {
+                Transfer::leftover(self)
             }
         }
     )* };
@@ -79,6 +94,18 @@ over_one_connection!(Gopher, Http, Nntp);
 impl Steps for Ftp<'_> {
     fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
         self.step()
+    }
+
+    fn start(&mut self) -> Result<(), FetchError> {
+        self.start()
+    }
+
+    fn framing(&self) -> Framing {
+        self.framing()
+    }
+
+    fn leftover(&self) -> &[u8] {
+        self.leftover()
     }
 
     fn connect_failed(&mut self) {

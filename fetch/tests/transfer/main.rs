@@ -13,6 +13,7 @@ mod ftp;
 mod gopher;
 mod http;
 mod invariants;
+mod model;
 mod nntp;
 mod secrets;
 

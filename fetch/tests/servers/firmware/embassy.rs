@@ -36,8 +36,9 @@ fn certify_all(folder: &Folder) -> Outcome {
     Ok(fs::copy(folder.path("forged.key"), folder.path("chain.key")).map(drop)?)
 }
 
-/// Starts nginx with one of the certificates.
-fn nginx_with(folder: &Folder, certificate: &str) -> Outcome<Server> {
+/// Starts nginx with one of the certificates. It passes on to a server behind it what is below
+/// "/behind".
+fn nginx_with(folder: &Folder, certificate: &str, behind: u16) -> Outcome<Server> {
     let path = |name: &str| folder.path(name).display().to_string();
     nginx(folder, certificate, "$status $http_range", |port| {
         format!(
@@ -47,7 +48,8 @@ fn nginx_with(folder: &Folder, certificate: &str) -> Outcome<Server> {
             ssl_certificate_key {key};
             root {root};
             location = /out {{ return 301 http://host.dom:{port}/update; }}
-            location = /in {{ return 301 /octets; }}",
+            location = /in {{ return 301 /octets; }}
+            location /behind {{ proxy_pass http://127.0.0.1:{behind}; }}",
             pem = path(&format!("{certificate}.pem")),
             key = path(&format!("{certificate}.key")),
             root = path("served"),
@@ -55,17 +57,21 @@ fn nginx_with(folder: &Folder, certificate: &str) -> Outcome<Server> {
     })
 }
 
-/// Forwards connections to a server. Cuts the first one after this many octets from the server, and
-/// then calls `meanwhile`.
-fn cutting(server: u16, octets: u64, meanwhile: impl FnOnce() + Send + 'static) -> Outcome<u16> {
-    let (mut limit, mut meanwhile) = (octets, Some(meanwhile));
+/// Forwards connections to a server. After this many octets from the server, it leaves the first
+/// one to `then`, the server before the client, and closes it.
+fn interrupted(
+    server: u16,
+    octets: u64,
+    then: impl FnOnce(TcpStream, TcpStream) -> std::io::Result<()> + Send + 'static,
+) -> Outcome<u16> {
+    let (mut limit, mut then) = (octets, Some(then));
     let mut forward = move |mut client: TcpStream| -> std::io::Result<()> {
         let mut server = TcpStream::connect((Ipv4Addr::LOCALHOST, server))?;
         let (mut from, mut to) = (client.try_clone()?, server.try_clone()?);
         thread::spawn(move || copy(&mut from, &mut to));
         _ = copy(&mut (&mut server).take(limit), &mut client);
-        if let Some(meanwhile) = meanwhile.take() {
-            meanwhile()
+        if let Some(then) = then.take() {
+            _ = then(server.try_clone()?, client.try_clone()?);
         }
         _ = client.shutdown(Shutdown::Both);
         _ = server.shutdown(Shutdown::Both);
@@ -73,6 +79,57 @@ fn cutting(server: u16, octets: u64, meanwhile: impl FnOnce() + Send + 'static) 
         Ok(())
     };
     Ok(serve(0, move |client| _ = forward(client))?)
+}
+
+/// Cuts the first connection, and then calls `meanwhile`.
+fn cutting(server: u16, octets: u64, meanwhile: impl FnOnce() + Send + 'static) -> Outcome<u16> {
+    interrupted(server, octets, |_, _| {
+        meanwhile();
+        Ok(())
+    })
+}
+
+/// Passes on an octet a second, until the client has gone.
+fn drip(server: TcpStream, mut client: TcpStream) -> std::io::Result<()> {
+    for octet in server.bytes() {
+        client.write_all(&[octet?])?;
+        thread::sleep(Duration::from_secs(1));
+    }
+    Ok(())
+}
+
+/// The length of a short update, the octets of TLS after which its first connection is
+/// interrupted, when some of it has arrived, and the end of a part that is shorter than the rest.
+const SHORT: usize = 20_000;
+const INTERRUPTED: u64 = 8_000;
+const PART: usize = 15_000;
+
+/// Starts a server behind nginx. It answers a request for the rest at "/behind/part" with less, if it
+/// can, and at "/behind/version" with the rest of another version.
+fn behind() -> Outcome<u16> {
+    let answer = |mut stream: TcpStream| -> std::io::Result<()> {
+        let mut request = Vec::new();
+        for octet in (&stream).bytes() {
+            request.push(octet?);
+            if request.ends_with(b"\r\n\r\n") {
+                break;
+            }
+        }
+        let request = String::from_utf8_lossy(&request);
+        let start = request.split("Range: bytes=").nth(1).and_then(|range| range.split('-').next()?.parse().ok());
+        let (first, end, header) = match start {
+            None => (0, SHORT, "200 OK\r\nETag: \"1\"".to_owned()),
+            Some(first) => {
+                let end = if request.contains("/part") && first < PART { PART } else { SHORT };
+                let tag = if request.contains("/version") { 2 } else { 1 };
+                let range = format!("Content-Range: bytes {first}-{}/{SHORT}", end - 1);
+                (first, end, format!("206 Part\r\nETag: \"{tag}\"\r\n{range}"))
+            }
+        };
+        write!(stream, "HTTP/1.0 {header}\r\nContent-Length: {}\r\n\r\n", end - first)?;
+        stream.write_all(update().get(first..end).unwrap_or_default())
+    };
+    Ok(serve(0, move |stream| _ = answer(stream))?)
 }
 
 /// Returns octets without a pattern.
@@ -101,7 +158,8 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
     fs::create_dir(folder.path("served"))?;
     fs::write(folder.path("served/octets"), octets())?;
     fs::write(folder.path("served/update"), update())?;
-    let good = nginx_with(folder, "good")?;
+    let behind = behind()?;
+    let good = nginx_with(folder, "good", behind)?;
     let host = |port: u16| format!("https://host.dom:{port}");
     let invalid = "the certificate is not signed by the CA, or not valid today";
     session.fails(format!("{}/octets", host(good.port)), invalid); // no CA is set yet
@@ -118,7 +176,7 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
         ("forged", invalid),
         ("chain", "the server does not send exactly one certificate"),
     ] {
-        let server = nginx_with(folder, certificate)?;
+        let server = nginx_with(folder, certificate, behind)?;
         session.fails(format!("{}/octets", host(server.port)), message);
         servers.push(server);
     }
@@ -131,6 +189,15 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
     let (version, meanwhile) = (other.clone(), move || fs::write(file, other).unwrap_or_default());
     let url = format!("{}/changing", host(cutting(good.port, CUT, meanwhile)?));
     session.updates(&url, &["the connection was lost", "the server sends the whole resource, not the rest"], &version);
+    let short = &update()[..SHORT];
+    let (part, changed) =
+        ("the server sent a part that ends at octet 15000", "the resource has changed since the first part arrived");
+    for (path, next) in [("part", part), ("version", changed)] {
+        let url = format!("{}/behind/{path}", host(cutting(good.port, INTERRUPTED, || ())?));
+        session.updates(&url, &["the connection was lost", next], short);
+    }
+    let url = format!("{}/behind/drip", host(interrupted(good.port, INTERRUPTED, drip)?));
+    session.updates(&url, &["timed out"], short);
     servers.push(good);
     Ok(servers)
 }

@@ -1,0 +1,322 @@
+//! A model of a driver and of a hostile server, in rounds of a cheap random generator: each round
+//! is one transfer, with limits, parts, reports that fail, and attempts to use it again.
+
+use rfc1738::{Schemes, Typed, schemes::Rfc1738};
+use rfc1738_fetch::{Channel, FetchError, Framing, Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Validator};
+
+use crate::{
+    any_server::FRAGMENTS,
+    invariants::{END_USER, Steps},
+};
+
+/// A generator of random numbers: xorshift64.
+#[derive(Clone)]
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) as usize % limit
+    }
+
+    fn one_in(&mut self, count: usize) -> bool {
+        self.below(count) == 0
+    }
+
+    fn choose<T: Copy>(&mut self, list: &[T]) -> T {
+        list[self.below(list.len())]
+    }
+}
+
+/// A URL, and the stream of a server that answers it correctly, also with the rest from octet 3.
+type Case = (&'static str, &'static str);
+
+const CASES: [Case; 9] = [
+    ("ftp://h/a", "220 a\r\n331 b\r\n230 c\r\n200 f\r\n213 9\r\n229 (|||1|)\r\n150 g\r\n226 h\r\n"),
+    ("ftp://h/a", "220 a\r\n230 c\r\n200 f\r\n213 9\r\n229 (|||1|)\r\n350 x\r\n150 g\r\n226 h\r\n"),
+    ("ftp://h/d/;type=d", "220 a\r\n230 c\r\n250 d\r\n500 x\r\n227 1,1,1,1,0,2\r\n150 g\r\n226 h\r\n"),
+    ("http://h/a", "HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\n0123456789"),
+    ("http://h/a", "HTTP/1.1 206 part\r\nETag: \"a\"\r\nContent-Range: bytes 3-8/9\r\nContent-Length: 6\r\n\r\nabcdef"),
+    ("http://h/a", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n6;x\r\ndefghi\r\n0\r\n\r\n"),
+    ("nntp://h/a/7", "200 a\r\n211 1 7 7 a\r\n220 7\r\nA: b\r\n\r\n..c\r\n.\r\n"),
+    ("gopher://h/0a%09%09+", "+-1\r\n0a\t/a\th\t70\r\n..b\r\n.\r\n"),
+    ("gopher://h/9a%09%09+", "+9\r\nabcdefghi"),
+];
+
+/// What the caller asks for.
+#[derive(Clone, Copy, Debug)]
+enum Asked {
+    Whole,
+    /// The rest from octet 3, of the version with this ETag.
+    Rest(Option<&'static [u8]>),
+    /// From octet 3 to this one.
+    Part(u64),
+}
+
+#[derive(Clone)]
+struct Round {
+    url: &'static str,
+    asked: Asked,
+    room: usize,
+    limit: u64,
+    control: Vec<u8>,
+    data: &'static [u8],
+    /// Whether the driver reports failures, and tries to use the transfer again.
+    is_rough: bool,
+}
+
+impl Round {
+    fn new(random: &mut Random) -> Self {
+        let (url, right) = random.choose(&CASES);
+        let mut control = Vec::new();
+        if !random.one_in(4) {
+            // A right answer with something odd in it.
+            let at = random.below(right.len() + 1);
+            control.extend(&right.as_bytes()[..at]);
+            (0..random.below(3)).for_each(|_| control.extend(random.choose(&FRAGMENTS).as_bytes()));
+            let left_out = random.choose(&[0, 0, 0, 1, 5]).min(right.len() - at);
+            control.extend(&right.as_bytes()[at + left_out..]);
+        } else {
+            (0..random.below(14)).for_each(|_| control.extend(random.choose(&FRAGMENTS).as_bytes()));
+        }
+        Self {
+            url,
+            asked: match random.below(5) {
+                0 => Asked::Rest(None),
+                1 => Asked::Rest(Some(b"\"a\"")),
+                2 => Asked::Part(random.choose(&[3, 5, 8, 100])),
+                _ => Asked::Whole,
+            },
+            room: random.choose(&[0, 7, 40, 64, 64, 100]),
+            limit: random.choose(&[0, 1, 5, 9, 12, 1 << 30]),
+            control,
+            data: random.choose(&[b"0123456789", b"012345678", b"012345", b"0", b""]),
+            is_rough: random.one_in(2),
+        }
+    }
+
+    /// Runs the transfer with these moves of the driver.
+    fn run(&self, moves: &mut Random) -> Came {
+        let url = Rfc1738::parse(self.url).unwrap();
+        let buffer = &mut [0xAA; 100][..self.room];
+        match url.typed() {
+            Typed::Ftp(url) => {
+                let ftp = Ftp::new(&url, END_USER, buffer).unwrap().with_max_size(self.limit);
+                self.drive(
+                    &mut match self.asked {
+                        Asked::Whole => ftp,
+                        Asked::Rest(_) => ftp.resume_at(3),
+                        Asked::Part(last) => ftp.part(3, last),
+                    },
+                    moves,
+                )
+            }
+            Typed::Http(url) => {
+                let http = Http::new(&url, buffer).unwrap().with_max_size(self.limit);
+                self.drive(
+                    &mut match self.asked {
+                        Asked::Whole => http,
+                        Asked::Rest(version) => http.resume_at(3, version.and_then(Validator::new)),
+                        Asked::Part(last) => http.part(3, last),
+                    },
+                    moves,
+                )
+            }
+            Typed::Nntp(url) => self.drive(&mut Nntp::new(&url, buffer).with_max_size(self.limit), moves),
+            Typed::Gopher(url) => self.drive(&mut Gopher::new(&url, buffer).unwrap().with_max_size(self.limit), moves),
+            _ => unreachable!("{}", self.url),
+        }
+    }
+
+    /// Drives a transfer to its end, or gives up, and checks each step against the model.
+    fn drive(&self, transfer: &mut dyn Steps, moves: &mut Random) -> Came {
+        let mut came = Came::default();
+        let (mut is_started, mut expected) = (false, None);
+        let (mut connections, mut messages) = ([0; 2], 0);
+        let is_failing = |moves: &mut Random, count| self.is_rough && moves.one_in(count);
+        for steps in 0..5000 {
+            if is_failing(moves, 16) {
+                let may_start = !is_started && steps <= 1;
+                assert_eq!(transfer.start().is_ok(), may_start, "{steps}");
+                is_started = true;
+            }
+            if is_failing(moves, 200) {
+                // A dropped future. Nobody may go on.
+                is_started |= transfer.start().is_ok();
+                assert!(is_started || steps > 1);
+                assert_eq!(transfer.start(), Err(FetchError::AlreadyUsed));
+                came.result = None;
+                return came;
+            }
+            let step = match transfer.step() {
+                Ok(step) => step,
+                Err(error) => {
+                    assert!(expected.is_none_or(|expected| expected == error), "{error:?}");
+                    assert_eq!(transfer.step().err(), Some(error));
+                    came.result = Some(Err(error));
+                    return came;
+                }
+            };
+            assert!(expected.is_none(), "{expected:?} did not come");
+            match step {
+                FtpStep::ConnectData(port) => {
+                    connections[1] += 1;
+                    assert!(port > 0 && connections[1] <= 2);
+                    if is_failing(moves, 4) {
+                        transfer.connect_failed();
+                    }
+                }
+                FtpStep::CloseData => {}
+                FtpStep::ReceiveData(buf) if is_failing(moves, 30) => {
+                    came.has_lost = true;
+                    buf.failed();
+                }
+                FtpStep::ReceiveData(buf) => fill(buf, self.data, &mut came.read_data, moves),
+                FtpStep::Control(Step::Receive(buf)) if is_failing(moves, 60) => {
+                    expected = Some(FetchError::Lost(Channel::Control));
+                    buf.failed();
+                }
+                FtpStep::Control(Step::Receive(mut buf)) if is_failing(moves, 200) => {
+                    expected = Some(FetchError::ReadBufOverrun);
+                    let count = buf.space().len() + 1;
+                    buf.received(count);
+                }
+                FtpStep::Control(Step::Receive(buf)) => fill(buf, &self.control, &mut came.read, moves),
+                FtpStep::Control(Step::Connect(_)) => connections[0] += 1,
+                FtpStep::Control(Step::ConnectTls(_)) => unreachable!(),
+                FtpStep::Control(Step::Send(_)) => messages += 1,
+                FtpStep::Control(Step::Data(octets)) => {
+                    assert!(!octets.is_empty() && connections[0] == 1);
+                    came.octets.extend(octets);
+                    self.check_data(&came);
+                }
+                FtpStep::Control(Step::Info(Info::Announced(length))) => {
+                    assert!(came.announced.is_none() && came.octets.is_empty());
+                    came.announced = Some(length);
+                    self.check_data(&came);
+                }
+                FtpStep::Control(Step::Info(Info::Range { first, last, total })) => {
+                    assert!(came.range.is_none());
+                    came.range = Some((first, last, total));
+                }
+                FtpStep::Control(Step::Info(_)) => {}
+                FtpStep::Control(Step::Done(_)) => {
+                    assert!(messages <= 12 && !came.has_lost);
+                    self.check_end(&came, transfer);
+                    assert_eq!(transfer.start(), Err(FetchError::AlreadyUsed));
+                    assert_eq!(transfer.step().err(), Some(FetchError::AlreadyUsed));
+                    came.result = Some(Ok(()));
+                    return came;
+                }
+            }
+        }
+        unreachable!("the transfer does not end");
+    }
+
+    /// No octet more than the limit, than announced, or than asked for; ftp's as they are.
+    fn check_data(&self, came: &Came) {
+        let count = came.octets.len() as u64;
+        let before = if matches!(self.asked, Asked::Rest(_)) { 3 } else { 0 };
+        let left = if self.can_resume() { self.limit.saturating_sub(before) } else { self.limit };
+        assert!(count <= left && came.announced.is_none_or(|announced| count <= announced && announced <= left));
+        if let (Asked::Part(last), true) = (self.asked, self.can_resume()) {
+            assert!(count <= last - 2);
+        }
+        if self.url.starts_with("ftp:") {
+            assert!(self.data.starts_with(&came.octets));
+        }
+    }
+
+    /// A transfer says complete only of what is complete.
+    fn check_end(&self, came: &Came, transfer: &dyn Steps) {
+        let count = came.octets.len() as u64;
+        if transfer.framing() == Framing::Length {
+            assert_eq!(count, came.announced.unwrap_or(0));
+        }
+        if self.url.starts_with("http:") {
+            match (self.asked, came.range) {
+                (Asked::Whole, range) => assert_eq!(range, None),
+                // The resource ends where the rest would begin.
+                (Asked::Rest(_), None) => assert_eq!(count, 0),
+                (Asked::Rest(_), Some((first, last, total))) => {
+                    assert_eq!((first, last + 1, total), (3, 3 + count, Some(3 + count)));
+                }
+                (Asked::Part(end), range) => {
+                    let (first, last, total) = range.unwrap();
+                    assert!(first == 3 && (last == end || last < end && total == Some(last + 1)), "{range:?}");
+                    assert_eq!(last - 2, count);
+                }
+            }
+            if let (Asked::Rest(Some(tag)), Some(_)) = (self.asked, came.range) {
+                assert!(self.control.windows(tag.len()).any(|window| window == tag));
+            }
+            if transfer.framing() != Framing::Chunks {
+                let end = [&came.octets[..], transfer.leftover()].concat();
+                assert!(self.control[..came.read].ends_with(&end));
+            }
+        }
+    }
+
+    fn can_resume(&self) -> bool {
+        self.url.starts_with("http:") || self.url == "ftp://h/a"
+    }
+}
+
+/// The outcome of a round.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Came {
+    octets: Vec<u8>,
+    announced: Option<u64>,
+    range: Option<(u64, u64, Option<u64>)>,
+    /// How much of each stream was read.
+    read: usize,
+    read_data: usize,
+    /// Whether the data connection was lost.
+    has_lost: bool,
+    /// `None` if the driver gave up.
+    result: Option<Result<(), FetchError>>,
+}
+
+/// Reads a piece of a stream, or nothing.
+fn fill(mut buf: ReadBuf<'_>, stream: &[u8], at: &mut usize, moves: &mut Random) {
+    if moves.one_in(4) {
+        return buf.pending();
+    }
+    let left = &stream[*at..];
+    let most = moves.choose(&[1, 2, 3, 8, 100]);
+    let count = left.len().min(buf.space().len()).min(most);
+    buf.space()[..count].copy_from_slice(&left[..count]);
+    *at += count;
+    buf.received(count);
+}
+
+fn play(rounds: u32, seed: u64) -> [u32; 3] {
+    let (mut random, mut ends) = (Random(seed), [0; 3]);
+    for _ in 0..rounds {
+        let round = Round::new(&mut random);
+        let came = round.run(&mut random);
+        ends[came.result.map_or(2, |result| usize::from(result.is_err()))] += 1;
+        // The cuts of the streams do not matter.
+        if !round.is_rough && random.one_in(4) {
+            let again = round.run(&mut random);
+            assert_eq!((again.octets, again.announced, again.result), (came.octets, came.announced, came.result));
+        }
+    }
+    ends
+}
+
+#[test]
+fn some_rounds() {
+    let ends = play(20_000, 1738);
+    // Enough of the rounds end well, and enough of them badly.
+    assert!(ends[0] > 1000 && ends[1] > 5000 && ends[2] > 10, "{ends:?}");
+}
+
+/// `.ci/test-host` runs it, optimised.
+#[test]
+#[ignore = "takes minutes without optimisation"]
+fn two_million_rounds() {
+    println!("complete, failed, given up: {:?}", play(2_000_000, 3986));
+}
