@@ -57,12 +57,8 @@ pub enum FetchError {
     AlreadyUsed,
     /// A mistake of the driver, because it reported more octets than it had space for.
     ReadBufOverrun,
-    /// The driver lost a connection.
-    Lost(Channel),
     /// The driver could not open the data connection of ftp.
     NoDataConnection,
-    /// The server refused, or replied with an unexpected code.
-    Reply(Reply),
     /// The server's answer is not a reply of the protocol.
     NotAReply,
     /// The server answers about another newsgroup or article than was asked for (RFC 3977, section
@@ -111,6 +107,22 @@ pub enum FetchError {
     /// A header field that matters goes on in the next line, which no sender may do any more (RFC
     /// 9112, section 5.2).
     FoldedField,
+    /// The connection was closed before the server's reply was complete.
+    Closed,
+    /// The connection was closed in the middle of a line.
+    ClosedInLine,
+    /// The connection was closed before the last chunk (RFC 9112, section 7.1).
+    NoLastChunk,
+    /// The connection was closed before the "." on a line of its own that ends a text (RFC 977,
+    /// section 2.4.1, and RFC 1436, section 3.7).
+    NoDot,
+    /// Octets follow the "." that ends a gopher text. It was a line of the text, and the server
+    /// does not double dots: see [`without_final_dot`](crate::Gopher::without_final_dot).
+    DataAfterDot,
+    /// The driver lost a connection.
+    Lost(Channel),
+    /// The server refused, or replied with an unexpected code.
+    Reply(Reply),
     /// A line from the server does not fit in the buffer.
     LineTooLong {
         /// The octets that would have fit, LF included.
@@ -126,18 +138,6 @@ pub enum FetchError {
         /// The octets that may arrive.
         limit: u64,
     },
-    /// The connection was closed before the server's reply was complete.
-    Closed,
-    /// The connection was closed in the middle of a line.
-    ClosedInLine,
-    /// The connection was closed before the last chunk (RFC 9112, section 7.1).
-    NoLastChunk,
-    /// The connection was closed before the "." on a line of its own that ends a text (RFC 977,
-    /// section 2.4.1, and RFC 1436, section 3.7).
-    NoDot,
-    /// Octets follow the "." that ends a gopher text. It was a line of the text, and the server
-    /// does not double dots: see [`without_final_dot`](crate::Gopher::without_final_dot).
-    DataAfterDot,
     /// The number of octets differs from the announced one. No octet more than announced is passed
     /// on.
     Length {
@@ -244,15 +244,16 @@ macro_rules! sentences {
     };
 }
 
+// The order is that of the variants of `FetchError`, which takes no table then.
 sentences! {
     TelnetCommand => "nothing is sent: octet FF begins a telnet command",
     OtherProtocol => "nothing is sent: the URL belongs to another protocol",
     UserInUrl => "nothing is sent: an http URL with a user is not supported",
-    NotResumable => "nothing is sent: ftp resumes neither texts nor lists",
     AlreadyUsed => "this transfer was used before: make a new one",
     ReadBufOverrun => "the driver reports more octets than it had space for",
     NoDataConnection => "the data connection cannot be opened",
     NotAReply => "the server's answer is not a reply",
+    OtherArticle => "the server answers about another newsgroup or article",
     PasswordMissing => "the server asks for a password, and there is none",
     AccountMissing => "the server asks for an account, and an ftp URL has none",
     NoPort => "the server names no port for the data connection",
@@ -261,6 +262,7 @@ sentences! {
     BadChunk => "a chunk does not begin or end where it should",
     NulInHeader => "the header holds a NUL",
     NotModified => "the resource has not changed",
+    NotResumable => "nothing is sent: ftp resumes neither texts nor lists",
     NotResumed => "the server sends the whole resource, not the rest",
     NoSize => "the server does not tell the size of the file, which cannot be resumed then",
     Changed => "the resource has changed since the first part arrived",
@@ -268,10 +270,9 @@ sentences! {
     BadLength => "the server announces no valid length",
     LengthNotOfRange => "the announced length is not that of the announced part",
     FoldedField => "a header field goes on in the next line",
-    OtherArticle => "the server answers about another newsgroup or article",
-    NoLastChunk => "the server closed the connection before the last chunk",
     Closed => "the server closed the connection before its reply was complete",
     ClosedInLine => "the server closed the connection in the middle of a line",
+    NoLastChunk => "the server closed the connection before the last chunk",
     NoDot => "the server closed the connection before the \".\" that ends a text",
     DataAfterDot => "octets follow the \".\" that ends a text",
 }

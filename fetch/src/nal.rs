@@ -171,7 +171,7 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
 ) -> Outcome<N, D, W> {
     ftp.start()?;
     let (mut lost, mut wait) = (None, pin!(limits.wait()));
-    let (address, mut control) = match ftp.step()? {
+    let (mut address, mut control) = match ftp.step()? {
         FtpStep::Control(Step::Connect(server)) => {
             within(wait.as_mut(), pin!(connect(server, net, dns, limits))).await??
         }
@@ -195,7 +195,8 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
                 }
             }
             FtpStep::ConnectData(port) => {
-                match within(wait.as_mut(), pin!(net.connect(SocketAddr::new(address.ip(), port)))).await? {
+                address.set_port(port);
+                match within(wait.as_mut(), pin!(net.connect(address))).await? {
                     Ok(connection) => data = Some(connection),
                     Err(error) => {
                         lost = Some(error);

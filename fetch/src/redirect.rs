@@ -162,4 +162,11 @@ impl fmt::Display for RedirectError {
     }
 }
 
-impl core::error::Error for RedirectError {}
+impl core::error::Error for RedirectError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Reference(error) => Some(error),
+            _ => None,
+        }
+    }
+}

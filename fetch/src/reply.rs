@@ -3,7 +3,10 @@
 /// Returns the code of a line: three digits, the first of them 1 to 5, before a space, a "-", or
 /// the end.
 pub(super) fn code(line: &[u8]) -> Option<u16> {
-    any_code(line).filter(|code| *code < 600)
+    match line {
+        [b'1'..=b'5', ..] => any_code(line),
+        _ => None,
+    }
 }
 
 /// Returns a code that may also begin with 6 to 9.

@@ -569,6 +569,24 @@ fn exit_statuses_are_those_of_curl() -> Outcome {
     Ok(())
 }
 
+/// A field is sent once (RFC 9110, section 5.3). An end that only the close shows is told.
+#[test]
+fn a_program_of_another_name() -> Outcome {
+    for (header, is_told) in [
+        ("Transfer-Encoding: identity\r\n\r\na", true),
+        ("Content-Length: 1\r\n\r\na", false),
+        ("Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n", false),
+    ] {
+        let interim = "HTTP/1.1 103 Hints\r\nTransfer-Encoding: chunked\r\n\r\n";
+        let listener = Listener::saying(format!("{interim}HTTP/1.1 200 OK\r\n{header}"))?;
+        let output = fetch("http://127.0.0.1:PORT/a", &listener, &["-H", "user-agent: me"])?;
+        assert_eq!((text(&output)?, output.status.code()), ("a", Some(0)), "{}", said(&output));
+        assert_eq!(said(&output).contains("the server announced no length"), is_told, "{}", said(&output));
+        assert_eq!(listener.lines().concat().matches("ser-").count(), 1);
+    }
+    Ok(())
+}
+
 /// RFC 9112, section 6.3: octets after the resource do not matter, in one segment or in two.
 #[test]
 fn octets_after_the_end() -> Outcome {

@@ -366,6 +366,8 @@ fn announced(line: &[u8]) -> Option<u64> {
     let begin = line.iter().rposition(|octet| *octet == b'(')?.saturating_add(1);
     let (length, unit) = leading_number(line.get(begin..)?)?;
     // Slices would be compared by memcmp.
-    let [b' ', b'b', b'y', b't', b'e', end @ ..] = unit else { return None };
-    matches!(end.trim_ascii_end(), b")" | b")." | b"s)" | b"s).").then_some(length)
+    let ([b' ', b'b', b'y', b't', b'e', b's', end @ ..] | [b' ', b'b', b'y', b't', b'e', end @ ..]) = unit else {
+        return None;
+    };
+    matches!(end, [b')'] | [b')', b'.']).then_some(length)
 }

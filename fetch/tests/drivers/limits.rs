@@ -32,12 +32,17 @@ fn client() -> Client {
 }
 
 /// Fetches, and asserts that a time limit ends it.
-fn assert_late(what: &str, client: &Client, url: &str, fields: &[Header<'_>]) -> Error {
+fn assert_late(what: &str, client: &Client, url: &str) -> Error {
+    assert_late_with(what, client, url, &[], LATEST)
+}
+
+/// Fetches with these fields, and asserts that a time limit ends it by this time.
+fn assert_late_with(what: &str, client: &Client, url: &str, fields: &[Header<'_>], latest: Duration) -> Error {
     let begin = Instant::now();
     let fetched = client.get(&All::parse(url).unwrap()).add_fields(fields).report_fields(&["X"]).to_vec();
     let Err(error) = fetched else { panic!("{what}") };
     assert!(error.is_timeout() && error.is_temporary(), "{what}: {error}");
-    assert!(begin.elapsed() < LATEST, "{what}: {:?}", begin.elapsed());
+    assert!(begin.elapsed() < latest, "{what}: {:?}", begin.elapsed());
     error
 }
 
@@ -60,10 +65,10 @@ fn waits() {
     ];
     for (what, moves) in rows {
         let server = Server::new([moves]);
-        assert_late(what, &client(), &server.url("http", ""), &[]);
+        assert_late(what, &client(), &server.url("http", ""));
     }
     let server = Server::new([vec![[Say("220-\r\n"), Wait(200)]; 30].concat()]);
-    assert_late("a greeting of many lines", &client(), &server.url("ftp", "a"), &[]);
+    assert_late("a greeting of many lines", &client(), &server.url("ftp", "a"));
 }
 
 /// Data that drips is no silence, so only the deadline ends it.
@@ -72,7 +77,7 @@ fn the_deadline() {
     let drip: &'static [u8] = &[b'x'; 100];
     let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]);
     let client = Client::new().with_deadline(Instant::now() + LIMIT);
-    let error = assert_late("data that drips", &client, &server.url("http", ""), &[]);
+    let error = assert_late("data that drips", &client, &server.url("http", ""));
     assert!(error.is_incomplete(), "{error}");
     // There is no time for another attempt.
     let server = Server::new([vec![Hear, Say("HTTP/1.0 503 Busy\r\nRetry-After: 30\r\n\r\n")]]);
@@ -82,13 +87,15 @@ fn the_deadline() {
     assert!(matches!(error, Error::Fetch(_)) && begin.elapsed() < LATEST, "{error}");
 }
 
-/// A message that is longer than the buffers of both systems, and a server that reads slowly.
+/// A message that is longer than the buffers of both systems, and a server that reads slowly. It
+/// takes seconds to make such a message without optimisation.
 #[test]
 fn a_message_that_nobody_reads() {
     let value = "x".repeat(20_000_000);
     let fields = [Header::new("X", &value).unwrap()];
-    let server = Server::new([[Wait(50), HearLine].into_iter().chain([Wait(6000)]).collect()]);
-    assert_late("a slow reader", &client(), &server.url("http", ""), &fields);
+    let server = Server::new([[Wait(50), HearLine].into_iter().chain([Wait(90_000)]).collect()]);
+    let latest = Duration::from_secs(60);
+    assert_late_with("a slow reader", &client(), &server.url("http", ""), &fields, latest);
 }
 
 /// The reply and the data have a wait each, and so has an interim reply.
@@ -157,7 +164,7 @@ fn names() {
         })
     };
     for client in [slow(client()), slow(Client::new().with_connect_timeout(LIMIT))] {
-        let error = assert_late("a look-up", &client, "http://host.dom/", &[]);
+        let error = assert_late("a look-up", &client, "http://host.dom/");
         assert!(error.is_dns() && !error.is_tls(), "{error}");
     }
     let client = Client::new().with_resolver(|host, port| Err(io::Error::other(format!("{host} at {port}?"))));
@@ -203,13 +210,13 @@ fn below_tls() {
     let client = client().with_tls(tls::config());
     let drip =
         Server::new([vec![Drip(100, &[0x16, 3, 3, 0x40, 0, 2, 0, 0x3F, 0xFC, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])]]);
-    let error = assert_late("a handshake", &client, &drip.url("https", ""), &[]);
+    let error = assert_late("a handshake", &client, &drip.url("https", ""));
     assert!(matches!(error, Error::Connect(_)), "{error}");
     let port = tls::serve(|server| {
         server.say(b"HTTP/1.0 200 OK\r\nContent-Length: 2000\r\n\r\n");
         server.drip(&[b'x'; 2000], Duration::from_millis(100));
     });
-    assert_late("a record", &client, &format!("https://127.0.0.1:{port}/"), &[]);
+    assert_late("a record", &client, &format!("https://127.0.0.1:{port}/"));
 }
 
 /// Errors of TLS, and its end.

@@ -141,7 +141,7 @@ impl Write for Connection<'_> {
     }
 }
 
-/// A sink with this capacity in octets.
+/// A sink with this capacity in octets. The last one is written by a flush only.
 struct Flash(Vec<u8>, usize);
 
 impl ErrorType for Flash {
@@ -150,7 +150,7 @@ impl ErrorType for Flash {
 
 impl Write for Flash {
     async fn write(&mut self, octets: &[u8]) -> Result<usize, ErrorKind> {
-        if self.0.len() + octets.len() > self.1 {
+        if self.0.len() + octets.len() > self.1 + 1 {
             return Err(ErrorKind::OutOfMemory);
         }
         self.0.extend(octets);
@@ -158,7 +158,7 @@ impl Write for Flash {
     }
 
     async fn flush(&mut self) -> Result<(), ErrorKind> {
-        Ok(())
+        if self.0.len() > self.1 { Err(ErrorKind::WriteZero) } else { Ok(()) }
     }
 }
 
@@ -197,7 +197,9 @@ fn one_connection() {
     let log = "look up host.dom, connect to 10.0.0.1:80, GET /a HTTP/1.0|Host: host.dom||, close";
     let answer = b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc";
     assert_eq!(get(answer, true, 3), (log.into(), 4, b"abc".into(), Ok(())));
-    assert_eq!(get(answer, false, 2).3, Err(Error::Sink(ErrorKind::OutOfMemory)));
+    assert_eq!(get(answer, false, 1).3, Err(Error::Sink(ErrorKind::OutOfMemory)));
+    // All octets were accepted, but not stored.
+    assert_eq!(get(answer, false, 2).3, Err(Error::Sink(ErrorKind::WriteZero)));
     assert_eq!(get(b"HTTP/1.0 200 OK\r\n\r\nabc", true, 3).3, Err(Error::Net(NO_NETWORK)));
     let error = get(b"HTTP/1.0 404 No\r\n\r\n", false, 3).3.unwrap_err();
     assert_eq!(error.to_string(), "the reply to GET is 404: there is no such resource");

@@ -130,8 +130,14 @@ fn errors() {
 
 #[test]
 fn more_or_less_than_announced() {
-    for (size, announcement) in [("500 no", "150 now (4 bytes)"), ("213 4", "150 now"), ("213 4", "150 now (9 bytes)")]
-    {
+    for (size, announcement) in [
+        ("500 no", "150 now (4 bytes)"),
+        ("500 no", "125 now (4 bytes)."),
+        ("500 no", "150-now\r\n150 now (4 bytes)"),
+        ("213 4", "150 now"),
+        ("213 4", "150 now (9 bytes)"),
+        ("213-\r\n213 4", "150 now (4 bytes) (0.1 kB/s)"),
+    ] {
         let control = format!("{HELLO}200 ok\r\n{size}\r\n229 (|||1|)\r\n{announcement}\r\n226 done\r\n");
         for (data, came) in [(&b"123"[..], 3), (b"12345", 5), (b"1234567", 5)] {
             let outcome = outcome("ftp://h/a;type=i", &control, data);

@@ -399,6 +399,7 @@ fn redirects() {
     assert!(once().allow_https_to_http().follow(&url, b"http://h.dom/", text).is_ok());
     let error = once().follow(&url, b"../\xFF", text).unwrap_err();
     assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 3), "{error:?}");
+    assert!(core::error::Error::source(&error).is_some());
     let next = once().follow_lenient(&url, b"../\xFF", text).unwrap();
     assert_eq!(next.url.as_str().rsplit('/').next(), Some("%FF"));
     let error = once().follow_lenient(&url, br"..\a", text).unwrap_err();
