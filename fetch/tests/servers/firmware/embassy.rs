@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{Read, copy},
+    io::{BufReader, Read, copy},
     net::{Shutdown, TcpStream},
     thread,
 };
@@ -91,7 +91,7 @@ fn cutting(server: u16, octets: u64, meanwhile: impl FnOnce() + Send + 'static) 
 
 /// Passes on an octet a second, until the client has gone.
 fn drip(server: TcpStream, mut client: TcpStream) -> std::io::Result<()> {
-    for octet in server.bytes() {
+    for octet in BufReader::new(server).bytes() {
         client.write_all(&[octet?])?;
         thread::sleep(Duration::from_secs(1));
     }
@@ -104,12 +104,12 @@ const SHORT: usize = 20_000;
 const INTERRUPTED: u64 = 8_000;
 const PART: usize = 15_000;
 
-/// Starts a server behind nginx. It answers a request for the rest at "/behind/part" with less, if it
-/// can, and at "/behind/version" with the rest of another version.
+/// Starts a server behind nginx. It answers a request for the rest at "/behind/part" with less, if
+/// it can, and at "/behind/version" with the rest of another version.
 fn behind() -> Outcome<u16> {
     let answer = |mut stream: TcpStream| -> std::io::Result<()> {
         let mut request = Vec::new();
-        for octet in (&stream).bytes() {
+        for octet in BufReader::new(&stream).bytes() {
             request.push(octet?);
             if request.ends_with(b"\r\n\r\n") {
                 break;
@@ -189,15 +189,15 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
     let (version, meanwhile) = (other.clone(), move || fs::write(file, other).unwrap_or_default());
     let url = format!("{}/changing", host(cutting(good.port, CUT, meanwhile)?));
     session.updates(&url, &["the connection was lost", "the server sends the whole resource, not the rest"], &version);
-    let short = &update()[..SHORT];
+    let short: Vec<u8> = update().into_iter().take(SHORT).collect();
     let (part, changed) =
         ("the server sent a part that ends at octet 15000", "the resource has changed since the first part arrived");
     for (path, next) in [("part", part), ("version", changed)] {
         let url = format!("{}/behind/{path}", host(cutting(good.port, INTERRUPTED, || ())?));
-        session.updates(&url, &["the connection was lost", next], short);
+        session.updates(&url, &["the connection was lost", next], &short);
     }
     let url = format!("{}/behind/drip", host(interrupted(good.port, INTERRUPTED, drip)?));
-    session.updates(&url, &["timed out"], short);
+    session.updates(&url, &["timed out"], &short);
     servers.push(good);
     Ok(servers)
 }
