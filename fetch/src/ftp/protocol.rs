@@ -260,6 +260,13 @@ impl<'a> FtpProtocol<'a> {
     /// Returns the next state and action after a reply.
     fn replied(&mut self, code: u16) -> Result<(State, Action), Reason> {
         Ok(match (self.state, code) {
+            // A server that is interrupted after the part may complain.
+            (State::End, 200..) if code < 300 || self.is_part => match self.length {
+                _ if self.is_lost => return Err(Reason::Lost(Channel::Data)),
+                Some(length) if length.announced != length.received => return Err(Reason::Length),
+                _ => (State::Quit, Action::Done(true)),
+            },
+            (_, 421) => return Err(Reason::Reply(Codes::Ftp, code)),
             (State::Greeting, 120) => (State::NotReady, Action::ReadReply),
             (State::Greeting | State::NotReady, 200..300) => (State::User, Action::Send),
             (State::User, 331) => {
@@ -275,7 +282,7 @@ impl<'a> FtpProtocol<'a> {
             (State::Pasv, 227) if self.port == 0 => return Err(Reason::NoPort),
             (State::Epsv, 229) if self.port != 0 => (State::Connect, Action::ConnectData(self.port)),
             (State::Pasv, 227) => (State::ConnectAgain, Action::ConnectData(self.port)),
-            (State::Size, ..=420 | 422..) => {
+            (State::Size, _) => {
                 if let Some(part) = &self.part {
                     let (length, is_part) = (part.measure)(part, self.length, code)?;
                     (self.length, self.is_part) = (Some(Exact::new(length)), is_part);
@@ -287,7 +294,7 @@ impl<'a> FtpProtocol<'a> {
                 (State::Epsv, Action::Send)
             }
             // The server does not know the command, or names no port.
-            (State::Epsv, ..=420 | 422..) => self.pasv(),
+            (State::Epsv, _) => self.pasv(),
             (State::Rest, 350) => (State::Access, Action::Send),
             (State::Access, 100..200) if self.length.is_some() => (State::Length, Action::Announce),
             (State::Access, 100..200) => (State::Transfer, TRANSFER),
@@ -295,12 +302,6 @@ impl<'a> FtpProtocol<'a> {
             (State::Access, 226 | 450 | 550) if self.is_list() && (code != 550 || self.is_empty) => {
                 (State::Empty, Action::CloseData)
             }
-            // A server that is interrupted after the part may complain.
-            (State::End, 200..) if code < 300 || self.is_part => match self.length {
-                _ if self.is_lost => return Err(Reason::Lost(Channel::Data)),
-                Some(length) if length.announced != length.received => return Err(Reason::Length),
-                _ => (State::Quit, Action::Done(true)),
-            },
             (_, code) => return Err(Reason::Reply(Codes::Ftp, code)),
         })
     }
@@ -366,8 +367,6 @@ fn announced(line: &[u8]) -> Option<u64> {
     let begin = line.iter().rposition(|octet| *octet == b'(')?.saturating_add(1);
     let (length, unit) = leading_number(line.get(begin..)?)?;
     // Slices would be compared by memcmp.
-    let ([b' ', b'b', b'y', b't', b'e', b's', end @ ..] | [b' ', b'b', b'y', b't', b'e', end @ ..]) = unit else {
-        return None;
-    };
-    matches!(end, [b')'] | [b')', b'.']).then_some(length)
+    let ([unit @ .., b'.'] | unit) = unit;
+    matches!(unit, [b' ', b'b', b'y', b't', b'e', .., b')']).then_some(length)
 }
