@@ -274,14 +274,15 @@ impl<'a> FtpProtocol<'a> {
                 (State::Pass, Action::Send)
             }
             (State::User | State::Pass, 332) => return Err(Reason::AccountMissing),
-            (State::User | State::Pass | State::Cwd | State::Type, 200..300) => {
-                self.command = self.commands.next();
+            (State::User | State::Pass | State::Cwd | State::Type | State::Guess, 200..300) => {
+                if self.state != State::Guess {
+                    self.command = self.commands.next();
+                }
                 self.go_on()
             }
-            (State::Guess, 200..300) => self.go_on(),
-            (State::Pasv, 227) if self.port == 0 => return Err(Reason::NoPort),
             (State::Epsv, 229) if self.port != 0 => (State::Connect, Action::ConnectData(self.port)),
-            (State::Pasv, 227) => (State::ConnectAgain, Action::ConnectData(self.port)),
+            (State::Pasv, 227) if self.port != 0 => (State::ConnectAgain, Action::ConnectData(self.port)),
+            (State::Pasv, 227) => return Err(Reason::NoPort),
             (State::Size, _) => {
                 if let Some(part) = &self.part {
                     let (length, is_part) = (part.measure)(part, self.length, code)?;

@@ -111,6 +111,8 @@ pub(super) enum Place<'e> {
     /// A field of the header: its name and value.
     Field(&'e [u8], &'e [u8]),
     Begin,
+    /// A chunk of this length.
+    Chunk(u64),
     End,
 }
 
@@ -131,6 +133,13 @@ pub(super) fn handle(reply: &mut Reply<'_>, place: Place<'_>) -> Result<(State, 
             }
             _ => return Err(Reason::Reply(Codes::Http, reply.status)),
         },
+        Place::Chunk(length) => {
+            // No octet beyond the part is passed on.
+            if let Some(exact) = reply.length.as_mut().filter(|exact| exact.left() < length) {
+                exact.received = exact.announced.saturating_add(1);
+                return Err(Reason::Length);
+            }
+        }
         Place::End => end(reply, asked)?,
     }
     Ok((State::Body, Action::Done(false)))
@@ -169,6 +178,10 @@ fn begin<'a>(reply: &mut Reply<'a>, asked: Asked<'a>) -> Result<(State, Action),
 /// Checks at its end that the part is all that was requested.
 fn end<'a>(reply: &mut Reply<'a>, asked: Asked<'a>) -> Result<(), Reason> {
     let Some(Part { last, total, .. }) = reply.range else { return Ok(()) };
+    // The last chunk may come too early.
+    if reply.length.is_some_and(|exact| exact.left() > 0) {
+        return Err(Reason::Length);
+    }
     let is_last = last == asked.last || total.is_some_and(|total| last >= total.saturating_sub(1));
     if is_last {
         return Ok(());

@@ -120,10 +120,8 @@ impl<'a> Reply<'a> {
             (State::ChunkLength, Event::Line(line)) => match chunk_length(line)? {
                 0 => (State::Trailer, Action::ReadBodyLine),
                 length => {
-                    // No octet beyond the part is passed on.
-                    if let Some(exact) = self.length.as_mut().filter(|exact| exact.left() < length) {
-                        exact.received = exact.announced.saturating_add(1);
-                        return Err(Reason::Length);
+                    if let Some(handle) = self.part {
+                        handle(self, Place::Chunk(length))?;
                     }
                     self.chunk = length;
                     (State::Body, PASS)
@@ -132,10 +130,7 @@ impl<'a> Reply<'a> {
             (State::Body, _) if self.is_chunked => (State::ChunkEnd, Action::ReadBodyLine),
             (State::ChunkEnd, Event::Line([])) => (State::ChunkLength, Action::ReadBodyLine),
             (State::ChunkEnd, _) => return Err(Reason::BadChunk),
-            (State::Trailer, Event::Line([])) => match self.length {
-                Some(exact) if exact.announced != exact.received => return Err(Reason::Length),
-                _ => self.end()?,
-            },
+            (State::Trailer, Event::Line([])) => self.end()?,
             (State::Trailer, _) => (State::Trailer, Action::ReadBodyLine),
             _ => self.end()?,
         })
@@ -255,16 +250,17 @@ impl<'a> Reply<'a> {
 
     /// A status is complete without its reason phrase, and most fields do not matter.
     pub(crate) fn may_skip(&self, state: State, begin: &[u8]) -> bool {
-        match (state, name_and_value(begin)) {
-            (State::Status, _) => status(begin).is_some() && !has_nul(begin),
+        let matters_not = match (state, name_and_value(begin)) {
+            (State::Status, _) => status(begin).is_some(),
             (State::Header | State::Field | State::Trailer, Some((name, _))) => {
                 // After the Location, nothing matters.
-                (self.has_location || Field::of(name).is_none()) && !self.is_wanted(name) && !has_nul(begin)
+                (self.has_location || Field::of(name).is_none()) && !self.is_wanted(name)
             }
             // A name that is longer than any that matters.
-            (State::Header | State::Field, None) => begin.len() > LONGEST && self.wanted.is_empty() && !has_nul(begin),
+            (State::Header | State::Field, None) => begin.len() > LONGEST && self.wanted.is_empty(),
             _ => false,
-        }
+        };
+        matters_not && !has_nul(begin)
     }
 }
 
