@@ -30,14 +30,16 @@ impl Random {
     }
 }
 
-/// A URL, and the stream of a server that answers it correctly, also with the rest from octet 3.
+/// A URL, and the stream of a server that answers it correctly, or with the rest from octet 3, or
+/// with a part that is too short.
 type Case = (&'static str, &'static str);
 
-const CASES: [Case; 9] = [
+const CASES: [Case; 10] = [
     ("ftp://h/a", "220 a\r\n331 b\r\n230 c\r\n200 f\r\n213 9\r\n229 (|||1|)\r\n150 g\r\n226 h\r\n"),
     ("ftp://h/a", "220 a\r\n230 c\r\n200 f\r\n213 9\r\n229 (|||1|)\r\n350 x\r\n150 g\r\n226 h\r\n"),
     ("ftp://h/d/;type=d", "220 a\r\n230 c\r\n250 d\r\n500 x\r\n227 1,1,1,1,0,2\r\n150 g\r\n226 h\r\n"),
     ("http://h/a", "HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\n0123456789"),
+    ("http://h/a", "HTTP/1.1 206 part\r\nETag: \"a\"\r\nContent-Range: bytes 3-5/9\r\n\r\nabc"),
     ("http://h/a", "HTTP/1.1 206 part\r\nETag: \"a\"\r\nContent-Range: bytes 3-8/9\r\nContent-Length: 6\r\n\r\nabcdef"),
     ("http://h/a", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n6;x\r\ndefghi\r\n0\r\n\r\n"),
     ("nntp://h/a/7", "200 a\r\n211 1 7 7 a\r\n220 7\r\nA: b\r\n\r\n..c\r\n.\r\n"),
