@@ -7,9 +7,9 @@
 //! transfer cannot be continued, since part of an answer may be lost, and
 //! [`FetchError::AlreadyUsed`] says so.
 //!
-//! A host has one address of each family here, since the traits give no more. They are tried as RFC
-//! 8305 says, within the limit of one wait. If ftp's data takes too long, the error is
-//! [`Error::TimedOut`], even if the server has said why over the control connection.
+//! A host has one address of each family here, since the traits give no more. The second one is
+//! tried if the first fails, within the limit of the same wait. If ftp's data takes too long, the
+//! error is [`Error::TimedOut`], even if the server has said why over the control connection.
 //!
 //! | await | state after the future is dropped there, or a limit is over |
 //! |---|---|
@@ -32,10 +32,8 @@ mod limits;
 
 use core::{
     convert::Infallible,
-    future::poll_fn,
     net::SocketAddr,
     pin::{Pin, pin},
-    task::Poll,
 };
 
 use embedded_io_async::{Read, Write};
@@ -47,8 +45,8 @@ use crate::{FetchError, Ftp, FtpStep, Info, Message, ReadBuf, Step, Transfer};
 pub use any_transfer::AnyTransfer;
 pub use error::Error;
 use error::Outcome;
+use limits::within;
 pub use limits::{Limits, NoLimits, TimeLimits};
-use limits::{TimedOut, within};
 
 /// The most octets of one write.
 const PIECE: usize = 256;
@@ -133,7 +131,7 @@ async fn connect_and_run<N: TcpConnect, D: Dns, W: Write>(
 ) -> Outcome<N, D, W> {
     transfer.start()?;
     let mut connection = match transfer.step()? {
-        Step::Connect(server) => within(pin!(limits.wait()), pin!(connect(server, net, dns, limits))).await??.1,
+        Step::Connect(server) => within(pin!(limits.wait()), pin!(connect(server, net, dns))).await??.1,
         Step::ConnectTls(_) => return Err(Error::NoTls),
         _ => return Err(FetchError::AlreadyUsed.into()),
     };
@@ -172,9 +170,7 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
     ftp.start()?;
     let (mut lost, mut wait) = (None, pin!(limits.wait()));
     let (mut address, mut control) = match ftp.step()? {
-        FtpStep::Control(Step::Connect(server)) => {
-            within(wait.as_mut(), pin!(connect(server, net, dns, limits))).await??
-        }
+        FtpStep::Control(Step::Connect(server)) => within(wait.as_mut(), pin!(connect(server, net, dns))).await??,
         _ => return Err(FetchError::AlreadyUsed.into()),
     };
     let mut data = None;
@@ -213,56 +209,32 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
     }
 }
 
-/// Looks up a server, and connects to it. The traits give one address of each family, and they are
-/// tried as RFC 8305 says: the second one if the first fails, or beside it if it does not answer.
+/// Looks up a server, and connects to it. The traits give one address of each family: that of the
+/// other one is tried if the first fails.
 async fn connect<'n, N: TcpConnect, D: Dns, W>(
     server: Server<'_>,
     net: &'n N,
     dns: &D,
-    limits: &impl TimeLimits,
 ) -> Result<(SocketAddr, N::Connection<'n>), Error<N::Error, D::Error, W>> {
-    if let Some(address) = server.socket_addr() {
-        return Ok((address, net.connect(address).await.map_err(Error::Net)?));
-    }
-    let (name, port) = (server.host().as_str(), server.port());
-    if name.bytes().any(|octet| octet == b'%') {
-        return Err(Error::EscapedHost);
-    }
-    let found = dns.get_host_by_name(name, AddrType::Either).await.map_err(Error::Dns)?;
-    let (address, mut failure) = (SocketAddr::new(found, port), None);
-    let mut first = pin!(net.connect(address));
-    match within(pin!(limits.attempt()), first.as_mut()).await {
-        Ok(Ok(connection)) => return Ok((address, connection)),
-        Ok(Err(error)) => failure = Some(error),
-        Err(TimedOut) => {}
-    }
-    let family = if found.is_ipv4() { AddrType::IPv6 } else { AddrType::IPv4 };
-    let mut second = pin!(async {
-        let address = SocketAddr::new(dns.get_host_by_name(name, family).await.ok()?, port);
-        Some((address, net.connect(address).await.ok()?))
-    });
-    let mut has_failed = false;
-    poll_fn(|context| {
-        if failure.is_none() {
-            match first.as_mut().poll(context) {
-                Poll::Ready(Ok(connection)) => return Poll::Ready(Ok((address, connection))),
-                Poll::Ready(Err(error)) => failure = Some(error),
-                Poll::Pending => {}
-            }
+    let (known, name) = (server.socket_addr(), server.host().as_str());
+    let (mut family, mut failure) = (AddrType::Either, None);
+    loop {
+        let address = match (known, &failure) {
+            (Some(address), None) => address,
+            _ if name.bytes().any(|octet| octet == b'%') => return Err(Error::EscapedHost),
+            _ => match dns.get_host_by_name(name, family).await {
+                Ok(address) => SocketAddr::new(address, server.port()),
+                Err(error) => return Err(failure.map_or(Error::Dns(error), Error::Net)),
+            },
+        };
+        match (net.connect(address).await, failure) {
+            (Ok(connection), _) => return Ok((address, connection)),
+            (Err(_), Some(first)) => return Err(Error::Net(first)),
+            (Err(error), None) if known.is_some() => return Err(Error::Net(error)),
+            (Err(error), None) => failure = Some(error),
         }
-        if !has_failed {
-            match second.as_mut().poll(context) {
-                Poll::Ready(Some(found)) => return Poll::Ready(Ok(found)),
-                Poll::Ready(None) => has_failed = true,
-                Poll::Pending => {}
-            }
-        }
-        match failure.take_if(|_| has_failed) {
-            Some(error) => Poll::Ready(Err(Error::Net(error))),
-            None => Poll::Pending,
-        }
-    })
-    .await
+        family = if address.is_ipv4() { AddrType::IPv6 } else { AddrType::IPv4 };
+    }
 }
 
 /// Returns whether a wait begins with this step.

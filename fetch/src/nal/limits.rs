@@ -9,9 +9,6 @@ use core::{
 
 use embedded_hal_async::delay::DelayNs;
 
-/// The Connection Attempt Delay (RFC 8305, section 5).
-const ATTEMPT_DELAY: Duration = Duration::from_millis(250);
-
 /// The time limits of a transfer: [`Limits`] or [`NoLimits`].
 pub trait TimeLimits {
     /// Completes when a wait that begins now is over: for a connection, for a message to be sent,
@@ -20,12 +17,6 @@ pub trait TimeLimits {
 
     /// Completes when a transfer that begins now must be over.
     fn total(&self) -> impl Future<Output = ()>;
-
-    /// Completes when a host's next address may be tried beside one that does not answer. By
-    /// default that is never.
-    fn attempt(&self) -> impl Future<Output = ()> {
-        pending()
-    }
 }
 
 /// Limits for each wait and for the whole transfer.
@@ -51,10 +42,6 @@ impl<T: DelayNs + Clone> TimeLimits for Limits<T> {
 
     fn total(&self) -> impl Future<Output = ()> {
         count(self.delay.clone(), self.total)
-    }
-
-    fn attempt(&self) -> impl Future<Output = ()> {
-        count(self.delay.clone(), ATTEMPT_DELAY)
     }
 }
 
