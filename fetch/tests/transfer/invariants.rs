@@ -59,6 +59,7 @@ pub(crate) struct Outcome {
 }
 
 /// Either kind of transfer.
+#[allow(dead_code, reason = "fuzzing calls only some of it")]
 pub(crate) trait Steps {
     fn step(&mut self) -> Result<FtpStep<'_>, FetchError>;
     fn start(&mut self) -> Result<(), FetchError>;
