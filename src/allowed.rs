@@ -61,9 +61,9 @@ impl<'l, T: Listed> Allowed<'l, T> {
         Self { list: Some(servers), is_public: |_| true }
     }
 
-    /// Denies addresses that are not [global](is_global), and deprecated forms of IPv6 that may
-    /// lead into your own network: IPv4-compatible (`::10.0.0.1`) and site-local ones
-    /// (`fec0::/10`).
+    /// Denies addresses that are not [global](is_global), and forms of IPv6 that may lead into your
+    /// own network: IPv4-compatible (`::10.0.0.1`), IPv4-translated (`::ffff:0:10.0.0.1`) and
+    /// site-local ones (`fec0::/10`).
     #[must_use]
     pub const fn deny_private(self) -> Self {
         Self { is_public, ..self }
@@ -105,7 +105,9 @@ fn is_ambiguous(host: Host<'_>) -> bool {
 fn is_public(address: IpAddr) -> bool {
     let is_deprecated = match address {
         IpAddr::V4(_) => false,
-        IpAddr::V6(address) => matches!(address.segments(), [0, 0, 0, 0, 0, 0, ..] | [0xFEC0..=0xFEFF, ..]),
+        IpAddr::V6(address) => {
+            matches!(address.segments(), [0, 0, 0, 0, 0, 0, ..] | [0, 0, 0, 0, 0xFFFF, 0, ..] | [0xFEC0..=0xFEFF, ..])
+        }
     };
     is_global(address) && !is_deprecated
 }

@@ -43,6 +43,7 @@ const ATTACKS: &[&str] = &[
     "http://[::ffff:7f00:1]/",
     "http://[0:0:0:0:0:ffff:a9fe:a9fe]/",
     "http://[::127.0.0.1]/",
+    "http://[::ffff:0:127.0.0.1]/",
     "http://[::7f00:1]/",
     "http://[64:ff9b::7f00:1]/",
     "http://[64:ff9b:1::a9fe:a9fe]/",

@@ -1,0 +1,200 @@
+//! Tries the clients of the page with URLs of strangers, against servers of this machine.
+
+use std::{
+    io::{Read, Write},
+    net::{SocketAddr, TcpListener},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+};
+
+use allowed_servers::{reqwest as with_reqwest, ureq as with_ureq};
+use rfc1738::{HeapUrl, allowed::Allowed, schemes::Web};
+
+/// What other parsers mend, or read as a server of this machine or network.
+const ATTACKS: [&str; 60] = [
+    "http://127.1/",
+    "http://127.0.1/",
+    "http://0/",
+    "http://2130706433/",
+    "http://0x7f.1/",
+    "http://0x7f000001/",
+    "http://0177.0.0.1/",
+    "http://017700000001/",
+    "http://127.0.0.01/",
+    "http://127.0.0.1/",
+    "http://127.8.8.8:8080/",
+    "http://127.0.0.1./",
+    "http://localhost/",
+    "http://LOCALHOST./",
+    "http://[::1]/",
+    "http://[::]/",
+    "http://[0:0:0:0:0:0:0:1]/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://[::ffff:7f00:1]/",
+    "http://[::ffff:0:127.0.0.1]/",
+    "http://[::127.0.0.1]/",
+    "http://[64:ff9b::7f00:1]/",
+    "http://[64:ff9b::169.254.169.254]/",
+    "http://[2002:7f00:1::]/",
+    "http://[fe80::1]/",
+    "http://[fe80::1%25eth0]/",
+    "http://[fc00::1]/",
+    "http://[fec0::1]/",
+    "http://[::ffff:a9fe:a9fe]/",
+    "http://0.0.0.0/",
+    "http://10.0.0.1/",
+    "http://172.16.0.1/",
+    "http://192.168.0.1/",
+    "http://100.64.0.1/",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://192.0.0.192/",
+    "http://198.18.0.1/",
+    "http://224.0.0.1/",
+    "http://255.255.255.255/",
+    "http://good.dom\\@127.0.0.1/",
+    "http://good.dom\\.127.0.0.1/",
+    "http://good.dom@127.0.0.1/",
+    "http://good.dom:80@127.0.0.1/",
+    "http://good.dom#@127.0.0.1/",
+    "http://good.dom?@127.0.0.1 /",
+    "http://127.0.0.1#.good.dom/",
+    "http://127.0.0.1%23.good.dom/",
+    "http://127.0.0.1%2f.good.dom/",
+    "http://127.0.0.1%00.good.dom/",
+    "http://127.0.0.1\t.good.dom/",
+    "http://127.0.0.1\r\nHost: good.dom/",
+    "http://%31%32%37.0.0.1/",
+    "http://%EF%BC%91%EF%BC%92%EF%BC%97.%EF%BC%90.%EF%BC%90.%EF%BC%91/",
+    "http://%E2%91%A0%E2%91%A1%E2%91%A6.%E2%93%AA.%E2%93%AA.%E2%91%A0/",
+    "http://127%E3%80%820%E3%80%820%E3%80%821/",
+    "http://１２７.0.0.1/",
+    "http:metadata.internal/x",
+    "http:///127.0.0.1/",
+    "http:/\\127.0.0.1/",
+    "//127.0.0.1/",
+];
+
+/// Starts a server that answers each request so, and returns its address.
+fn serve(answer: impl Fn(usize) -> String + Send + 'static) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    thread::spawn(move || {
+        for (count, stream) in listener.incoming().enumerate() {
+            let mut stream = stream.unwrap();
+            let mut request = [0; 4096];
+            let _ = stream.read(&mut request);
+            let _ = stream.write_all(answer(count).as_bytes());
+        }
+    });
+    address
+}
+
+fn found(text: &str) -> String {
+    format!("HTTP/1.1 200 \r\nContent-Length: {}\r\nConnection: close\r\n\r\n{text}", text.len())
+}
+
+fn moved(location: &str) -> String {
+    format!("HTTP/1.1 302 \r\nLocation: {location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+}
+
+/// A resolver that answers each question by the next address, and panics when it has none.
+#[derive(Clone, Debug)]
+struct Turns(Arc<AtomicUsize>, Vec<SocketAddr>);
+
+impl Turns {
+    fn new(addresses: &[SocketAddr]) -> Self {
+        Self(Arc::default(), addresses.to_vec())
+    }
+
+    fn next(&self) -> SocketAddr {
+        self.1[self.0.fetch_add(1, Ordering::Relaxed)]
+    }
+}
+
+impl ureq::unversioned::resolver::Resolver for Turns {
+    fn resolve(
+        &self,
+        _: &ureq::http::Uri,
+        _: &ureq::config::Config,
+        _: ureq::unversioned::transport::NextTimeout,
+    ) -> Result<ureq::unversioned::resolver::ResolvedSocketAddrs, ureq::Error> {
+        let mut addresses = self.empty();
+        addresses.push(self.next());
+        Ok(addresses)
+    }
+}
+
+impl reqwest::dns::Resolve for Turns {
+    fn resolve(&self, _: reqwest::dns::Name) -> reqwest::dns::Resolving {
+        let address = self.next();
+        Box::pin(async move { Ok(Box::new([address].into_iter()) as reqwest::dns::Addrs) })
+    }
+}
+
+/// Fetches with both clients, by the addresses that a name has in turn.
+fn get(allowed: Allowed<'static>, url: &HeapUrl<Web>, turns: &[SocketAddr]) -> [Result<String, String>; 2] {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build().unwrap();
+    let by_ureq = with_ureq::Client::with_resolver(allowed, Turns::new(turns)).get(url.clone());
+    let by_reqwest = runtime.block_on(with_reqwest::get(allowed, Turns::new(turns), url.clone()));
+    [by_ureq, by_reqwest].map(|outcome| outcome.map_err(|error| format!("{error:?}")))
+}
+
+/// What the clients say if they do not ask a server.
+const REFUSALS: [&str; 5] =
+    ["this server may not be asked", "HostNotFound", "no address that may be asked", "Different", "InvalidUri"];
+
+fn assert_refused(outcomes: [Result<String, String>; 2], of: &str) {
+    for outcome in outcomes {
+        let error = outcome.expect_err(of);
+        assert!(REFUSALS.iter().any(|refusal| error.contains(refusal)), "{of:?}: {error}");
+    }
+}
+
+#[test]
+fn texts() {
+    let private = SocketAddr::from(([127, 0, 0, 1], 80));
+    for text in ATTACKS {
+        if let Ok(url) = text.parse::<HeapUrl<Web>>() {
+            assert_refused(get(Allowed::ANY.deny_private(), &url, &[private]), text);
+        }
+    }
+}
+
+/// Allows one server.
+fn only(server: SocketAddr) -> Allowed<'static> {
+    let text: &str = server.to_string().leak();
+    Allowed::new(vec![text].leak())
+}
+
+/// The URL of a server.
+fn at(server: SocketAddr) -> HeapUrl<Web> {
+    format!("http://{server}/").parse().unwrap()
+}
+
+#[test]
+fn redirects() {
+    let secret = serve(|_| found("a secret"));
+    for host in [format!("//{secret}"), format!("http://{secret}"), format!("http://localhost:{}", secret.port())] {
+        let server = serve(move |count| moved(if count % 2 == 0 { "/next" } else { &host }));
+        assert_refused(get(only(server), &at(server), &[server, server, secret]), "a redirect");
+    }
+    let server = serve(|count| if count % 2 == 0 { moved("/a page") } else { found("a page") });
+    assert_eq!(get(only(server), &at(server), &[server, server]), ["a page", "a page"].map(|text| Ok(text.into())));
+}
+
+#[test]
+fn dns_that_answers_twice_differently() {
+    let allowed = Allowed::new(&["rebind.dom"]);
+    let url = "http://rebind.dom/".parse().unwrap();
+    let server = serve(|_| found("a page"));
+    // A second question would panic: the address that was checked is the one that is taken.
+    assert_eq!(get(allowed, &url, &[server]), ["a page", "a page"].map(|text| Ok(text.into())));
+    assert_refused(get(allowed.deny_private(), &url, &[server]), "a private address");
+
+    // A redirect to the same name asks anew.
+    let server = serve(|count| if count % 2 == 0 { moved("http://rebind.dom/next") } else { found("the next") });
+    assert_eq!(get(allowed, &url, &[server, server]), ["the next", "the next"].map(|text| Ok(text.into())));
+}
