@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     error::{Error, Production as P},
-    scheme::{Features, NO_SCHEMES, Syntax},
+    scheme::{Features, NO_SCHEMES, Row, Syntax},
 };
 
 /// The syntax of such a reference, and what it allows.
@@ -32,9 +32,11 @@ fn relative_ref<'i>() -> impl Rule<'i> {
     (part, opt(after(b'?', query())))
 }
 
-/// Checks that a whole text is a relative reference without a fragment.
+/// Checks that a whole text is a relative reference without a fragment. Its host must suit the web,
+/// whose hosts hold fewer escapes, so that it joins to any base.
 pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
     let state = State::new(readable(text.as_bytes()), P::Segment);
+    Input::of(&state).update_layout(|layout| layout.row = &Row::HTTPS);
     check(text, &state, relative_ref())
 }
 

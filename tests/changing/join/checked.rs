@@ -32,6 +32,7 @@ fn valid_and_invalid_references() {
         ("http://h/ ", 9, ErrorKind::Unsafe),
         (r"\a", 0, ErrorKind::Unsafe),
         ("caf\u{e9}", 3, ErrorKind::NonAscii),
+        ("//h%2Fx", 3, ErrorKind::BadHost),
     ] {
         let error = Reference::<_, Web>::new(wrong).unwrap_err();
         assert_eq!((error.offset(), error.kind()), (offset, kind), "{wrong}: {error}");
