@@ -14,21 +14,50 @@ mod private {
     pub trait Alloc {}
 }
 
-macro_rules! needs_alloc {
-    ($([$($params:tt)*] $type:ty: $($method:ident),*;)*) => { $(
-        impl<$($params)*> $type { $(
-            #[doc(hidden)]
-            pub fn $method(&self)
-            where
-                Self: Alloc,
-            {
-            }
-        )* }
-    )* };
+impl<const PLUS: bool> Encoded<'_, PLUS> {
+    #[doc(hidden)]
+    pub fn decode_string(&self)
+    where
+        Self: Alloc,
+    {
+    }
+
+    #[doc(hidden)]
+    pub fn decode_cow(&self)
+    where
+        Self: Alloc,
+    {
+    }
+
+    #[doc(hidden)]
+    pub fn decode_lossy(&self)
+    where
+        Self: Alloc,
+    {
+    }
 }
 
-needs_alloc! {
-    [const PLUS: bool] Encoded<'_, PLUS>: decode_string, decode_cow, decode_lossy;
-    [] Pairs<'_>: decoded, lossy;
-    [S: Schemes] Url<'_, S>: credentials;
+impl Pairs<'_> {
+    #[doc(hidden)]
+    pub fn decoded(&self)
+    where
+        Self: Alloc,
+    {
+    }
+
+    #[doc(hidden)]
+    pub fn lossy(&self)
+    where
+        Self: Alloc,
+    {
+    }
+}
+
+impl<S: Schemes> Url<'_, S> {
+    #[doc(hidden)]
+    pub fn credentials(&self)
+    where
+        Self: Alloc,
+    {
+    }
 }
