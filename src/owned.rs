@@ -161,21 +161,21 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     }
 }
 
-/// Writes the text as written, byte for byte, password included.
+/// Writes the text as written, with its password, because a client needs it.
 impl<T: Storage, S: Schemes> fmt::Display for OwnedUrl<T, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-/// Shows the URL without its password.
+/// Shows the URL without its password, so that you can log it.
 impl<T: Storage, S: Schemes> fmt::Debug for OwnedUrl<T, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "OwnedUrl({})", self.redacted())
     }
 }
 
-/// Shows the URL without its password.
+/// Shows the URL without its password, so that you can log it.
 #[cfg(feature = "defmt")]
 impl<T: Storage, S: Schemes> defmt::Format for OwnedUrl<T, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
@@ -189,7 +189,7 @@ impl<T: Storage, S: Schemes> AsRef<str> for OwnedUrl<T, S> {
     }
 }
 
-/// Compares the texts, ignoring the ASCII case of the scheme.
+/// Compares the texts, but ignores the ASCII case of the scheme.
 impl<T: Storage, U: Storage, S: Schemes> PartialEq<OwnedUrl<U, S>> for OwnedUrl<T, S> {
     fn eq(&self, other: &OwnedUrl<U, S>) -> bool {
         is_same_url(self, other)
@@ -197,7 +197,7 @@ impl<T: Storage, U: Storage, S: Schemes> PartialEq<OwnedUrl<U, S>> for OwnedUrl<
 }
 
 compared! {
-    /// Compares the texts, ignoring the ASCII case of the scheme.
+    /// Compares the texts, but ignores the ASCII case of the scheme.
     |url, other| is_same_url(url, other);
     [T: Storage, S: Schemes] OwnedUrl<T, S>, Url<'_, S>;
     [T: Storage, S: Schemes] OwnedUrl<T, S>, str;

@@ -119,7 +119,7 @@ impl<T: Storage, U: Storage> PartialEq<OwnedHost<U>> for OwnedHost<T> {
 }
 
 compared! {
-    /// Compares by meaning. A text that is no host equals none.
+    /// Compares by meaning, so a text that is no host equals none.
     |owned, other| owned.host() == *other;
     [T: Storage] OwnedHost<T>, Host<'_>;
     [T: Storage] OwnedHost<T>, str;

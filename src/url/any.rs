@@ -348,7 +348,7 @@ impl<'a, S: Schemes> Url<'a, S> {
 
 like_a_text!(UrlText: Url [S: Schemes] [S]);
 
-/// Copies the URL. The set need not be `Copy`.
+/// Copies the URL, even if the set is not `Copy`.
 impl<S> Copy for Url<'_, S> {}
 
 impl<S> Clone for Url<'_, S> {

@@ -106,7 +106,7 @@ macro_rules! compared {
 /// the hash. `$text` wraps the text in the type that compares it.
 macro_rules! like_a_text {
     ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
-        /// Writes the text as written, byte for byte, password included.
+        /// Writes the text as written, with its password, because a client needs it.
         impl$(<$($params)*>)? fmt::Display for $name<'_ $(, $($args)*)?> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.pad(self.as_str())
@@ -144,7 +144,7 @@ macro_rules! like_a_text {
 /// the same text, which links `core::fmt`.
 macro_rules! masked {
     (by pieces: $($shown:ty),*) => { $(
-        /// Shows the text without passwords.
+        /// Shows the text without passwords, so that you can log it.
         impl fmt::Debug for $shown {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.pieces(&mut |piece| f.write_str(piece))
@@ -172,14 +172,14 @@ macro_rules! masked {
         }
     )* };
     ($($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
-        /// Shows the text without its password.
+        /// Shows the text without its password, so that you can log it.
         impl$(<$($params)*>)? fmt::Debug for $name<'_ $(, $($args)*)?> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 write!(f, concat!(stringify!($name), "({})"), self.redacted())
             }
         }
 
-        /// Shows the text without its password.
+        /// Shows the text without its password, so that you can log it.
         #[cfg(feature = "defmt")]
         impl$(<$($params)*>)? defmt::Format for $name<'_ $(, $($args)*)?> {
             fn format(&self, f: defmt::Formatter<'_>) {
@@ -201,7 +201,7 @@ macro_rules! view {
             }
         }
 
-        /// Copies the URL. The set need not be `Copy`.
+        /// Copies the URL, even if the set is not `Copy`.
         impl<S> Copy for $name<'_, S> {}
 
         impl<S> Clone for $name<'_, S> {

@@ -65,7 +65,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     }
 }
 
-/// Shows the URL without its password.
+/// Shows the URL without its password, so that you can log it.
 impl<S: Schemes> fmt::Debug for Typed<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -85,7 +85,7 @@ impl<S: Schemes> fmt::Debug for Typed<'_, S> {
     }
 }
 
-/// Shows the URL without its password.
+/// Shows the URL without its password, so that you can log it.
 #[cfg(feature = "defmt")]
 impl<S: Schemes> defmt::Format for Typed<'_, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
