@@ -80,8 +80,9 @@ impl<'l, T: Listed> Allowed<'l, T> {
     ///
     /// Two kinds of hosts are denied, even if they are on the list, because other programs may
     /// reach another server by them: a number with leading zeros, which they read as octal, and a
-    /// name with a character, escaped or not, that is no letter or digit of any script and none of
-    /// `-._~`.
+    /// name with an octet, escaped or not, that is no ASCII letter or digit and none of `-._~`, since
+    /// `%EF%BC%91` is a full-width "1" to browsers. Write a name of another script as in DNS:
+    /// `xn--mnchen-3ya.de`.
     pub fn allows_server(&self, server: Server<'_>) -> bool {
         let host = server.host();
         let is_listed = self.list.is_none_or(|list| list.iter().any(|item| item.names(server)));
@@ -97,7 +98,7 @@ impl<'l, T: Listed> Allowed<'l, T> {
 
 /// Returns whether other programs may read the host otherwise.
 fn is_ambiguous(host: Host<'_>) -> bool {
-    let is_of_name = |octet: u8| !octet.is_ascii() || octet.is_ascii_alphanumeric() || b"-._~".contains(&octet);
+    let is_of_name = |octet: u8| octet.is_ascii_alphanumeric() || b"-._~".contains(&octet);
     has_leading_zeros(host) || host.address().is_none() && !host.encoded().octets().all(is_of_name)
 }
 
