@@ -80,8 +80,8 @@ impl<'l, T: Listed> Allowed<'l, T> {
     ///
     /// Two kinds of hosts are denied, even if they are on the list, because other programs may
     /// reach another server by them: a number with leading zeros, which they read as octal, and a
-    /// name with an octet, escaped or not, that is no ASCII letter or digit and none of `-._~`, since
-    /// `%EF%BC%91` is a full-width "1" to browsers. Write a name of another script as in DNS:
+    /// name with an octet, escaped or not, that is no ASCII letter or digit and none of `-._~`,
+    /// since `%EF%BC%91` is a full-width "1" to browsers. Write a name of another script as in DNS:
     /// `xn--mnchen-3ya.de`.
     pub fn allows_server(&self, server: Server<'_>) -> bool {
         let host = server.host();
