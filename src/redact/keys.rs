@@ -161,9 +161,12 @@ pub(super) fn any_name(own: &[&str], hash: u32, len: usize) -> Name {
     }
 }
 
+/// The hash of no letters. It is not 0, which a NUL after a name would not change.
+pub(super) const EMPTY: u32 = 1;
+
 /// Returns the hash of a name, which is read from its end. Case does not matter, and "-" is "_".
 pub(super) const fn hash(mut name: &[u8]) -> u32 {
-    let mut hash = 0;
+    let mut hash = EMPTY;
     while let [before @ .., last] = name {
         hash = push(hash, *last);
         name = before;

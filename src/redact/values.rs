@@ -3,7 +3,7 @@
 
 use super::{
     class::{BLANK, class_of, is_separator},
-    keys::{AUTHORIZATION, Name, any_name, default_name, fold, hash, own_name, push},
+    keys::{AUTHORIZATION, EMPTY, Name, any_name, default_name, fold, hash, own_name, push},
     text::{Kind, Quote, Text},
 };
 
@@ -122,7 +122,7 @@ impl<'n> Names<'n> {
         end: usize,
         accept: impl Fn(usize, Name) -> Option<T>,
     ) -> Option<T> {
-        let (mut start, mut hash) = (end, 0);
+        let (mut start, mut hash) = (end, EMPTY);
         while let Some(before) = start.checked_sub(1) {
             start = before;
             let letter = at(start);

@@ -143,3 +143,8 @@ fn a_redacted_text_is_written_in_pieces() {
         .unwrap();
     assert_eq!(pieces, ["//x:", "***", "@h ftp://me:", "***", "@h/ ftp://me:", "***", "@host.dom/"]);
 }
+
+#[test]
+fn a_nul_ends_no_name() {
+    assert_eq!(Redacted::new("token\0=abc pwd\0\0=abc").to_string(), "token\0=abc pwd\0\0=abc");
+}
