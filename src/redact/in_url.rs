@@ -86,11 +86,6 @@ impl Iterator for InUrl<'_> {
     #[cfg_attr(target_os = "none", inline(never))] // for size
     fn next(&mut self) -> Option<Range<usize>> {
         let mut from = self.from;
-        // A login alone may begin with its token.
-        if let ([(0, end @ 1..), ..], 0) = (self.secrets, from) {
-            self.from = end;
-            return Some(0..end);
-        }
         let next = next_secret(self.text, &mut from, |place, byte| {
             self.is_in_query |= matches!(byte, b'?' | b'&' | b';' | b'#');
             if let Some(found) = self.value(place) {

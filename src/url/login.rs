@@ -36,7 +36,7 @@ impl<'a> Login<'a> {
     }
 
     pub(crate) fn redacted(&self) -> Redacted<'a> {
-        self.parts.redacted(self.as_str(), self.parts.layout.login, true, true)
+        self.parts.redacted(self.as_str(), self.parts.layout.login, true, true).as_login()
     }
 
     /// Returns the user name, or `None` without an "@", empty if nothing precedes the "@".
