@@ -163,7 +163,7 @@ impl fmt::Display for ValueError {
         f.write_str(match production {
             Production::HostPort => " here: write the host alone, and set the port by `port`",
             Production::Segment | Production::HSegment | Production::FSegment | Production::PSegment => {
-                ": it holds no /, and an encoded path has none before its first segment"
+                ": escape what it cannot hold, and begin an encoded path without a /"
             }
             Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
             Production::Group => ": it begins with a letter",

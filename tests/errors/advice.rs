@@ -269,7 +269,7 @@ fn a_sentence_leads_to_another_call() {
     let path = url.segments().unwrap();
     let (latin, long) = (segment("http://h/a%E9"), segment("http://h/long"));
     let many = "no more than 2 elements fit: raise the capacity, or pass them as one list";
-    let slash = "this is not a valid hsegment: it holds no /, and an encoded path has none before its first segment";
+    let slash = "this is not a valid hsegment: escape what it cannot hold, and begin an encoded path without a /";
     let digits = "this scheme has no digits: leave it out";
     let not_utf8 = "octet 1 begins no UTF-8 character: decode to octets";
     calls! {

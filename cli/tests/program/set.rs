@@ -77,7 +77,11 @@ fn what_the_scheme_does_not_have() -> Outcome {
             "https://h/",
             "https://h/: this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
         ),
-        ("path:=/a b", "https://h/", "https://h/: this is not a valid segment"),
+        (
+            "path:=/a b",
+            "https://h/",
+            "https://h/: this is not a valid segment: escape what it cannot hold, and begin an encoded path without a /",
+        ),
         ("query:a=1", "ftp://h/a", "ftp://h/a: this scheme has no query: leave it out"),
         ("query:a:=1&2", "https://h/", "https://h/: this is not a valid search"),
         ("path=", "file:///a", "file:///a: the fpath is missing"),
