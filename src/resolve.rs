@@ -28,9 +28,9 @@ use crate::{
 /// [`Url::join`] and [`OwnedUrl::tidy`](crate::OwnedUrl::tidy) return it.
 ///
 /// ```
-/// use rfc1738::{HeapUrl, schemes::Web};
+/// use rfc1738::{OwnedUrl, heapless::String, schemes::Web};
 ///
-/// let page: HeapUrl<Web> = "https://host.dom/docs/".parse()?;
+/// let page: OwnedUrl<String<64>, Web> = "https://host.dom/docs/".parse()?;
 /// assert_eq!(page.join("b.html#top")?.to_string(), "https://host.dom/docs/b.html#top");
 /// assert_eq!(page.join("b.html")?.to_string(), "https://host.dom/docs/b.html");
 /// # Ok::<(), rfc1738::Error>(())
