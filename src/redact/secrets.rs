@@ -277,7 +277,13 @@ impl Track {
         }
         if region.last != 0 {
             // Git takes a token for the user, with a password that says nothing.
-            let is_password = |name: &&[u8]| region.text.ends_with(region.last, name) == Some(port);
+            // If the text goes on, it may end at an "@" before.
+            let is_open = region.text.goes_on() && region.text.is_end(region.last);
+            let is_password = |name: &&[u8]| {
+                let end = port.wrapping_add(name.len());
+                let may_end = end == region.last || is_open && region.text.at(end) == b'@';
+                may_end && region.text.ends_with(end, name) == Some(port)
+            };
             let has_none = is_token && [&b""[..], b"x", b"x-oauth-basic"].iter().any(is_password);
             self.secret = (if has_none { login } else { port }, region.last);
         }

@@ -148,3 +148,16 @@ fn a_redacted_text_is_written_in_pieces() {
 fn a_nul_ends_no_name() {
     assert_eq!(Redacted::new("token\0=abc pwd\0\0=abc").to_string(), "token\0=abc pwd\0\0=abc");
 }
+
+#[test]
+fn a_token_with_an_empty_password_is_masked_where_its_line_outgrows_a_filter() {
+    let mut shown = Vec::new();
+    let mut filter = Filter::<64>::new();
+    let mut out = |bytes: &[u8]| {
+        shown.extend_from_slice(bytes);
+        Ok::<(), core::convert::Infallible>(())
+    };
+    filter.push(format!("http://s3cr3t:@h/{}", "a".repeat(99)).as_bytes(), &mut out).unwrap();
+    filter.finish(&mut out).unwrap();
+    assert!(!String::from_utf8(shown).unwrap().contains("s3cr3t"));
+}
