@@ -50,20 +50,8 @@ fn given<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
 
 /// Finds the own secret of a URL, that of URLs in it, and the values of names.
 fn url<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
-    let Redacted { text, names, own, login, .. } = *redacted;
-    redacted.write_without(InUrl::new(text.as_bytes(), names, own, login, false), 0, write);
-}
-
-/// Finds the secrets of a login, which may begin with its token.
-fn login<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
-    match redacted.own {
-        (0, end @ 1..) => {
-            if write(Redacted::MASK) {
-                url(&Redacted { text: redacted.text.get(end..).unwrap_or_default(), own: (0, 0), ..*redacted }, write);
-            }
-        }
-        _ => url(redacted, write),
-    }
+    let Redacted { text, names, own, login, shown, .. } = *redacted;
+    redacted.write_without(InUrl::new(text.as_bytes(), names, own, login, false), shown, write);
 }
 
 impl<'a> Redacted<'a> {
@@ -131,11 +119,6 @@ impl<'a> Redacted<'a> {
     #[must_use]
     pub const fn with_keys(self, keys: &'a [&'a str]) -> Self {
         Self { names: Names::only(keys), ..self }
-    }
-
-    /// Shows a login, and not its URL.
-    pub(crate) const fn as_login(self) -> Self {
-        Self { find: login, ..self }
     }
 
     const fn by(text: &'a str, find: Find) -> Self {
