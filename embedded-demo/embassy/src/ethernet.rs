@@ -1,21 +1,14 @@
-//! A driver of the board's Ethernet for embassy-net. The interrupt of a frame wakes the waiting
-//! task.
+//! The Ethernet of both boards for embassy-net, by the driver of the page https_firmware.
 
-#[cfg_attr(target_arch = "arm", path = "ethernet/nvic.rs")]
+#[path = "../../../examples/https_firmware/src/board/ethernet/driver.rs"]
+mod driver;
+#[cfg_attr(target_arch = "arm", path = "../../../examples/https_firmware/src/board/ethernet/nvic.rs")]
 #[cfg_attr(target_arch = "riscv32", path = "ethernet/plic.rs")]
 mod interrupt;
 
-use core::task::Context;
-
-use embassy_net_driver::{Capabilities, Driver, HardwareAddress, LinkState, RxToken, TxToken};
-use embassy_sync::waitqueue::AtomicWaker;
-use embedded_demo::ethernet::{self, FRAME};
-
-/// The task that waits for a frame.
-static WAITING: AtomicWaker = AtomicWaker::new();
-
-/// The Ethernet, receiving.
-pub struct Ethernet(ethernet::Ethernet);
+pub use driver::Ethernet;
+use driver::WAITING;
+use embedded_demo::ethernet::{self as chip, FRAME};
 
 impl Ethernet {
     /// Starts the Ethernet.
@@ -25,57 +18,9 @@ impl Ethernet {
     /// Call it once, and only on a board that the runner emulates.
     pub unsafe fn new() -> Self {
         // SAFETY: the caller guarantees it.
-        let mut ethernet = unsafe { ethernet::Ethernet::new() };
+        let mut ethernet = unsafe { chip::Ethernet::new() };
         ethernet.enable_interrupts();
         interrupt::enable();
         Self(ethernet)
-    }
-}
-
-impl Driver for Ethernet {
-    type RxToken<'a> = Waiting<'a>;
-    type TxToken<'a> = Free<'a>;
-
-    fn receive(&mut self, context: &mut Context<'_>) -> Option<(Waiting<'_>, Free<'_>)> {
-        // Register first, because a frame may arrive between the two calls.
-        WAITING.register(context.waker());
-        let (waiting, free) = self.0.receive()?;
-        Some((Waiting(waiting), Free(free)))
-    }
-
-    fn transmit(&mut self, _: &mut Context<'_>) -> Option<Free<'_>> {
-        Some(Free(self.0.free()))
-    }
-
-    fn link_state(&mut self, _: &mut Context<'_>) -> LinkState {
-        LinkState::Up
-    }
-
-    fn capabilities(&self) -> Capabilities {
-        let mut capabilities = Capabilities::default();
-        capabilities.max_transmission_unit = FRAME;
-        capabilities
-    }
-
-    fn hardware_address(&self) -> HardwareAddress {
-        HardwareAddress::Ethernet(self.0.address())
-    }
-}
-
-/// A frame that has arrived.
-pub struct Waiting<'e>(ethernet::Waiting<'e>);
-
-impl RxToken for Waiting<'_> {
-    fn consume<R, F: FnOnce(&mut [u8]) -> R>(self, read: F) -> R {
-        self.0.read(read)
-    }
-}
-
-/// Space for a frame to send.
-pub struct Free<'e>(ethernet::Free<'e>);
-
-impl TxToken for Free<'_> {
-    fn consume<R, F: FnOnce(&mut [u8]) -> R>(self, length: usize, write: F) -> R {
-        self.0.write(length, write)
     }
 }

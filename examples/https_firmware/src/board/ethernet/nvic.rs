@@ -2,7 +2,8 @@
 
 use cortex_m::{interrupt::InterruptNumber, peripheral::NVIC};
 use cortex_m_rt::exception;
-use embedded_demo::ethernet::acknowledge;
+
+use super::{WAITING, chip::acknowledge};
 
 /// The Ethernet's interrupt of the lm3s6965evb.
 #[derive(Clone, Copy)]
@@ -27,5 +28,5 @@ pub fn enable() {
 unsafe fn DefaultHandler(number: i16) {
     assert_eq!(number, NUMBER.into(), "an unexpected interrupt");
     acknowledge();
-    super::WAITING.wake();
+    WAITING.wake();
 }
