@@ -1,4 +1,4 @@
-//! What the compiler says about a method that needs an allocator, in a build without one.
+//! The compiler's message about a method that needs an allocator, in a build without one.
 
 use private::Alloc;
 

@@ -116,8 +116,8 @@ pub(crate) struct Args {
     #[arg(long, default_value = "anonymous@")]
     address: String,
 
-    /// Read the password from standard input, for an ftp URL with a user and no password; each user
-    /// of a server takes a line
+    /// Read the password of an ftp URL with a user from standard input, a line for each user of a
+    /// server
     #[arg(long, requires = "urls")]
     password_stdin: bool,
 

@@ -1,4 +1,4 @@
-//! What a form is made of: collections of pairs, and the names and values in them.
+//! The parts of a form: collections of pairs, and the names and values in them.
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, collections::BTreeMap, string::String, vec::Vec};

@@ -5,7 +5,7 @@ use super::{Class, UriClass, table};
 impl UriClass {
     /// `unreserved  = ALPHA / DIGIT / "-" / "." / "_" / "~"`
     pub(crate) const UNRESERVED: Self = Self(1);
-    /// What an escape in a host of the web may stand for: no delimiter, no blank, and no control.
+    /// The octets that a host of the web may hold escaped: no delimiter, no blank, and no control.
     pub(crate) const ESCAPED: Self = Self(1 << 1);
     /// `unreserved / sub-delims`: `reg-name` without its escapes.
     pub(crate) const REG_NAME: Self = Self(1 << 2);

@@ -21,7 +21,8 @@ pub(super) trait Names: Known {
     /// The last letters of all names: a bit for each, by its lowest five bits. They rule out most
     /// colons.
     const LAST: u32 = last_bytes(Self::ROWS, true);
-    /// The same for names that end with a digit or a mark.
+    /// The last bytes of all names that end with a digit or a mark: a bit for each, by its lowest
+    /// five bits.
     const LAST_MARKS: u32 = last_bytes(Self::ROWS, false);
 
     /// Returns whether a name may end with this byte.

@@ -83,7 +83,8 @@ impl<'k, const B: usize> Filter<'k, B> {
         Self { is_in_query: true, ..Self::new() }
     }
 
-    /// Masks the values of these names too. A second call replaces the names of the first.
+    /// Masks the values of these names and of the default ones. If there are several calls, the
+    /// last one counts.
     ///
     /// ```
     /// use rfc1738::redact::Filter;

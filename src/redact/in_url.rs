@@ -62,7 +62,7 @@ impl<'t> InUrl<'t> {
             (may_begin && (name != Name::OfQuery || self.is_in_query)).then_some(())
         })?;
         start = start.wrapping_add(is_quoted.into());
-        // What is in the last value is not searched for an end again.
+        // The last value is not searched for an end again, so that the search takes linear time.
         let [_, _, (_, last)] = self.secrets;
         let searched = if is_quoted { start } else { start.max(last) };
         let rest = self.text.get(searched..)?;

@@ -92,8 +92,9 @@ impl<'a> Redacted<'a> {
         Self::of_url(text, (0, 0), 0)
     }
 
-    /// Masks the values of these names too; case does not matter, and "-" is the same as "_". A
-    /// second call replaces the names of the first.
+    /// Masks the values of these names and of the default ones. Case does not matter, "-" is the
+    /// same as "_", and a name with a "=" is never found. If there are several calls, the last one
+    /// counts.
     ///
     /// ```
     /// use rfc1738::redact::Redacted;
@@ -135,8 +136,8 @@ impl<'a> Redacted<'a> {
         Self::by(text, given)
     }
 
-    /// Returns a URL without its own secret, from a start to an end, which is 0 without one;
-    /// without those of URLs in it, after the start of its login; and without values of names.
+    /// Returns a URL without its own secret, from a start to an end, which is 0 without one. It
+    /// hides those of other URLs after the start of its login, and the values of names, too.
     pub(crate) const fn of_url(text: &'a str, own: (usize, usize), login: usize) -> Self {
         Self { own, login, ..Self::by(text, url) }
     }

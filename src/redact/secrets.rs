@@ -63,8 +63,9 @@ impl<'t> Secrets<'t> {
         Self::of(Text::whole(text), Names::DEFAULT)
     }
 
-    /// Finds the values of these names and of the default ones; case does not matter, "-" is the
-    /// same as "_", and a name with a "=" is never found. Of several calls, the last one counts.
+    /// Finds the values of these names and of the default ones. Case does not matter, "-" is the
+    /// same as "_", and a name with a "=" is never found. If there are several calls, the last one
+    /// counts.
     ///
     /// ```
     /// use rfc1738::redact::Secrets;

@@ -38,7 +38,8 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
         Self { filter: Box::new(Filter::new()), out }
     }
 
-    /// Masks the values of these names too, until a second call replaces them.
+    /// Masks the values of these names and of the default ones. If there are several calls, the
+    /// last one counts.
     ///
     /// ```
     /// use std::io::Write;

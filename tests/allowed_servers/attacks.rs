@@ -13,7 +13,7 @@ use std::{
 use allowed_servers::{reqwest as with_reqwest, ureq as with_ureq};
 use rfc1738::{HeapUrl, allowed::Allowed, schemes::Web};
 
-/// What other parsers mend, or read as a server of this machine or network.
+/// Texts that other parsers mend, or read as a server of this machine or network.
 const ATTACKS: [&str; 60] = [
     "http://127.1/",
     "http://127.0.1/",
@@ -142,7 +142,7 @@ fn get(allowed: Allowed<'static>, url: &HeapUrl<Web>, turns: &[SocketAddr]) -> [
     [by_ureq, by_reqwest].map(|outcome| outcome.map_err(|error| format!("{error:?}")))
 }
 
-/// What the clients say if they do not ask a server.
+/// The errors of clients that do not ask a server.
 const REFUSALS: [&str; 5] =
     ["this server may not be asked", "HostNotFound", "no address that may be asked", "Different", "InvalidUri"];
 

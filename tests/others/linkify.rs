@@ -90,7 +90,7 @@ fn literal(source: &str) -> Option<String> {
     }
 }
 
-/// What people write around a link: the text before it, and behind it.
+/// The surroundings of a link as people write them: the text before it, and the text behind it.
 const AROUND: [(&str, &str); 43] = [
     ("", ""),
     ("see ", " there"),
@@ -164,7 +164,8 @@ const LINKS: [&str; 19] = [
     "https://host.dom/\u{43F}\u{443}\u{442}\u{44C}",
 ];
 
-/// Whatever is around a link, it is found as it was meant. linkify differs by these rules.
+/// A link is found as it was meant in all of these surroundings, while linkify differs by these
+/// rules.
 #[test]
 fn links_in_their_surroundings() {
     const OTHER_SCRIPTS: &str = "punctuation and quotes of other scripts end a link";

@@ -20,7 +20,8 @@ const MB: usize = 1 << 20;
 /// The text of the logs, as large as the ratios of masking ask for.
 const LOGS: usize = 64 * MB;
 
-/// What a user of `sed` or of the crate `regex` would write: a login, and the values of some names.
+/// The patterns that a user of `sed` or of the crate `regex` would write, for logins and the values
+/// of some names.
 const LOGIN: &str = "(://[^/ :@]*:)[^@/ ]*@";
 const VALUE: &str = "((password|passwd|token|secret|api_key)=)[^ &]*";
 
@@ -147,7 +148,7 @@ fn logs(at: usize) -> String {
 
 fn masked(text: &str) {
     let mut log = RedactingWriter::new(io::sink());
-    // As a logger writes: some lines at a time.
+    // Some lines at a time, because a logger writes so.
     let mut left = text.as_bytes();
     while let Some((piece, rest)) = left.split_at_checked(MB.min(left.len())).filter(|(piece, _)| !piece.is_empty()) {
         log.write_all(piece).expect("a sink");

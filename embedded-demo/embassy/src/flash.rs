@@ -14,7 +14,7 @@ pub type Error = Infallible;
 const PAGE: usize = 1024;
 const WRITING: Duration = Duration::from_millis(1);
 
-/// The strong `ETag` of an update; empty without one.
+/// The strong `ETag` of an update, or an empty one if there is none.
 pub type Version = String<64>;
 
 /// An update in progress.

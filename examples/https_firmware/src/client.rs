@@ -21,7 +21,7 @@ use crate::{
 /// The longest wait for a connection with its handshake, for a reply, and for more data.
 pub const WAIT: Duration = Duration::from_secs(10);
 
-/// What a download borrows of the device.
+/// The parts of the device that a download borrows.
 pub struct Client<'c, N, D> {
     pub net: &'c N,
     pub names: &'c D,

@@ -19,7 +19,7 @@ const PAGE: usize = 1024;
 const SLOT: &CStr = c"slot.bin";
 const TAG: &CStr = c"slot.etag";
 
-/// The strong `ETag` of an update; empty without one.
+/// The strong `ETag` of an update, or an empty one if there is none.
 pub type Version = String<64>;
 
 /// An update in progress.

@@ -28,7 +28,7 @@ const LINE: usize = 512;
 /// The header field with the version of a resource.
 const TAG: &str = "ETag";
 
-/// What happens, for a log.
+/// An event of an update, for a log.
 pub enum Report<'r> {
     /// A connection asks for the resource from this octet on.
     Starts(u64),
@@ -38,7 +38,7 @@ pub enum Report<'r> {
     Failed(&'r Failure),
 }
 
-/// Downloads an update. After a lost connection it requests the rest of the same version; if the
+/// Downloads an update. After a lost connection it requests the rest of the same version. If the
 /// version has changed, it starts again.
 pub async fn update<N: TcpConnect, D: Dns>(
     url: &Url<'_, Https>,

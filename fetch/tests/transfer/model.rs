@@ -47,7 +47,7 @@ const CASES: [Case; 10] = [
     ("gopher://h/9a%09%09+", "+9\r\nabcdefghi"),
 ];
 
-/// What the caller asks for.
+/// The caller's request: the whole resource, a part, or the rest.
 #[derive(Clone, Copy, Debug)]
 enum Asked {
     Whole,
@@ -217,7 +217,8 @@ impl Round {
         unreachable!("the transfer does not end");
     }
 
-    /// No octet more than the limit, than announced, or than asked for; ftp's as they are.
+    /// No octet more than the limit, than announced, or than requested. Those of ftp stay as they
+    /// are.
     fn check_data(&self, came: &Came) {
         let count = came.octets.len() as u64;
         let before = if matches!(self.asked, Asked::Rest(_)) { 3 } else { 0 };

@@ -68,7 +68,7 @@ fn reassembled(text: &[u8], changes: impl Iterator<Item = (Change, Range<usize>)
     url
 }
 
-/// What is trimmed, also the invisible blanks that copying leaves.
+/// The characters that are trimmed, also the invisible blanks that copying leaves.
 const BLANKS: [&str; 10] = [" ", "\t", "\n", "\x0B", "\x0C", "\r", "\u{a0}", "\u{200b}", "\u{2060}", "\u{feff}"];
 
 fn is_an_error(text: &[u8], error: Error) {
