@@ -5,7 +5,7 @@
 use core::error::Error;
 use std::env;
 
-use rfc1738::{Schemes, Typed, schemes::All};
+use rfc1738::{Schemes, Typed, heapless, schemes::All};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let given: Vec<String> = env::args().skip(1).collect();
@@ -34,7 +34,7 @@ fn show(text: &str) -> Result<(), Box<dyn Error>> {
         println!("  connect to {server}");
     }
     for (name, value) in url.query().unwrap_or_default().pairs() {
-        println!("  {name} is {:?}", value.decode_str::<64>()?);
+        println!("  {name} is {:?}", value.decode::<heapless::String<64>>()?);
     }
     // The type of a scheme has the parts that no other scheme has.
     match url.typed() {
@@ -43,7 +43,7 @@ fn show(text: &str) -> Result<(), Box<dyn Error>> {
                 println!("  send {:?}", command.line()); // escaped, so that it is safe to show
             }
         }
-        Typed::Mailto(mail) => println!("  write to {:?}", mail.address().decode_str::<64>()?),
+        Typed::Mailto(mail) => println!("  write to {:?}", mail.address().decode::<heapless::String<64>>()?),
         _ => {}
     }
     Ok(())

@@ -18,9 +18,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let url = Https::parse(&text)?;
     let parameters = url.pairs();
     for (name, value) in parameters.clone() {
-        println!("{} = {}", name.decode_str::<32>()?, value.decode_str::<32>()?);
+        println!("{} = {}", name.decode::<String<32>>()?, value.decode::<String<32>>()?);
     }
-    let page = parameters.get("page").ok_or("no page")?.decode_str::<8>()?;
+    let page = parameters.get("page").ok_or("no page")?.decode::<String<8>>()?;
     let next = page.parse::<u32>()? + 1;
     let mut buffer = String::<256>::new();
     println!("{}", url.with_pair("page", next, &mut buffer)?); // all others stay as written

@@ -75,14 +75,14 @@ impl<'a> Encoded<'a> {
 /// The pairs of a form in order, each a name and a value. [`Encoded::pairs`] returns them.
 ///
 /// ```
-/// use rfc1738::HttpUrl;
+/// use rfc1738::{HttpUrl, heapless};
 ///
 /// let url = HttpUrl::parse("http://host.dom/led?on=1&at=living+room")?;
 /// let pairs = url.query().unwrap().pairs();
 /// for (name, value) in pairs.clone() {
-///     println!("{} is {}", name.decode_str::<16>().unwrap(), value.decode_str::<16>().unwrap());
+///     println!("{} is {}", name.decode::<heapless::String<16>>().unwrap(), value.decode::<heapless::String<16>>().unwrap());
 /// }
-/// assert_eq!(pairs.get("at").unwrap().decode_str::<16>().unwrap(), "living room");
+/// assert_eq!(pairs.get("at").unwrap().decode::<heapless::String<16>>().unwrap(), "living room");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
@@ -123,7 +123,7 @@ impl<'a> Pairs<'a> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn decoded(self) -> impl FusedIterator<Item = Result<(Cow<'a, str>, Cow<'a, str>), ValueError>> + Clone {
-        self.map(|(name, value)| Ok((name.decode_cow()?, value.decode_cow()?)))
+        self.map(|(name, value)| Ok((name.decode()?, value.decode()?)))
     }
 
     /// Returns the remaining pairs decoded, with U+FFFD for octets that are not UTF-8.

@@ -5,6 +5,7 @@ mod split;
 
 use core::{fmt, iter::FusedIterator};
 
+pub use decode::Decoded;
 pub(crate) use decode::copy_all;
 
 use crate::{class::octet, redact::Redacted};
@@ -12,7 +13,7 @@ use crate::{class::octet, redact::Redacted};
 /// A component as written in the URL. Any octet may be escaped as `%XX` (section 2.2).
 ///
 /// `==` compares the text, escapes and all. [`octets`](Self::octets) returns the decoded octets,
-/// one at a time, while [`decode`](Self::decode) and similar methods collect them, and
+/// one at a time, while [`decode`](Self::decode) collects them in a vector or a text, and
 /// [`decodes_to`](Self::decodes_to) compares them. [`split`](Self::split) cuts the text at a
 /// delimiter, and [`pairs`](Self::pairs) reads a form, `a=1&b=2`. To encode octets, use
 /// [`Component::encode`](crate::Component::encode).

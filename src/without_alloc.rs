@@ -9,26 +9,12 @@ mod private {
     #[diagnostic::on_unimplemented(
         message = "this method needs the feature `alloc` of rfc1738",
         label = "write `cargo add rfc1738 --features alloc`",
-        note = "without an allocator, see `decode_str` and `octets` of `Encoded`"
+        note = "without an allocator, see `decode` and `octets` of `Encoded`"
     )]
     pub trait Alloc {}
 }
 
 impl<const PLUS: bool> Encoded<'_, PLUS> {
-    #[doc(hidden)]
-    pub fn decode_string(&self)
-    where
-        Self: Alloc,
-    {
-    }
-
-    #[doc(hidden)]
-    pub fn decode_cow(&self)
-    where
-        Self: Alloc,
-    {
-    }
-
     #[doc(hidden)]
     pub fn decode_lossy(&self)
     where

@@ -1,4 +1,4 @@
-//! Decoding into buffers of fixed capacity (section 2.2).
+//! Decoding into the type that the caller names (section 2.2).
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String as HeapString, vec::Vec as HeapVec};
@@ -9,24 +9,65 @@ use heapless::{String, Vec, VecView};
 use super::Encoded;
 use crate::error::{ValueError, short};
 
+/// What [`Encoded::decode`] returns: octets as a `heapless::Vec<u8, N>`, or a text as a
+/// `heapless::String<N>`. With the feature `alloc` also a `Vec<u8>`, a `String`, and a
+/// `Cow<str>`, which copies only a text with an escape.
+///
+/// No other type can implement it.
+#[diagnostic::on_unimplemented(
+    message = "an `Encoded` text cannot be decoded to a `{Self}`",
+    label = "neither a `heapless::Vec<u8, N>` nor a `heapless::String<N>`",
+    note = "write `decode::<rfc1738::heapless::String<64>>()` for at most 64 bytes",
+    note = "`Vec<u8>`, `String` and `Cow<str>` need the feature `alloc`: `cargo add rfc1738 --features alloc`"
+)]
+pub trait Decoded<'a>: Sized + private::Decoded<'a> {}
+
+impl<'a, T: private::Decoded<'a>> Decoded<'a> for T {}
+
+mod private {
+    use super::{Encoded, ValueError};
+
+    pub trait Decoded<'a>: Sized {
+        fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError>;
+    }
+}
+
 impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
-    /// Decodes the text into a vector of at most `N` octets.
+    /// Decodes the text to octets or, if these are UTF-8, to a text. The RFC does not define a
+    /// character set.
     ///
     /// ```
-    /// use rfc1738::{ValueError, FtpUrl};
+    /// use rfc1738::{FtpUrl, MailtoUrl, ValueError, heapless::{String, Vec}};
     ///
     /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
     /// let cwd = url.cwds().next().unwrap();
-    /// assert_eq!(cwd.decode::<4>().unwrap(), b"/etc");
-    /// assert_eq!(cwd.decode::<3>(), Err(ValueError::TooLong { limit: 3 }));
+    /// assert_eq!(cwd.decode::<Vec<u8, 4>>().unwrap(), b"/etc");
+    /// assert_eq!(cwd.decode::<Vec<u8, 3>>(), Err(ValueError::TooLong { limit: 3 }));
+    ///
+    /// let address = |text| MailtoUrl::parse(text).map(|url| url.address().decode::<String<16>>());
+    /// assert_eq!(address("mailto:a%25b@h")?.unwrap(), "a%b@h");
+    /// assert_eq!(address("mailto:a%FFb@h")?, Err(ValueError::NotUtf8 { offset: 1 }));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// On the heap, a `Cow` copies only what has an escape.
+    ///
+    /// ```
+    /// use std::borrow::Cow;
+    /// use rfc1738::Encoded;
+    ///
+    /// assert_eq!(Encoded::parse("caf%C3%A9")?.decode::<String>().unwrap(), "café");
+    /// assert!(matches!(Encoded::parse("a+b")?.decode(), Ok(Cow::Borrowed("a+b"))));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// [`TooLong`](ValueError::TooLong), if there are more octets than `N`.
-    pub fn decode<const N: usize>(self) -> Result<Vec<u8, N>, ValueError> {
-        into_vec(self.octets())
+    /// [`TooLong`](ValueError::TooLong), if there are more octets than `N`, and of a text
+    /// [`NotUtf8`](ValueError::NotUtf8).
+    #[doc(alias("percent-decode", "percent_decode", "urldecode", "unquote"))]
+    pub fn decode<T: Decoded<'a>>(self) -> Result<T, ValueError> {
+        T::decode(self)
     }
 
     /// Decodes the text into the beginning of a buffer, and returns the part of it that was filled.
@@ -49,64 +90,6 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// buffer then holds the first ones.
     pub fn decode_into(self, buffer: &mut [u8]) -> Result<&mut [u8], ValueError> {
         copy_all(self.octets(), buffer)
-    }
-
-    /// Decodes the text into a string of at most `N` bytes, if the octets are UTF-8. The RFC does
-    /// not define a character set.
-    ///
-    /// ```
-    /// use rfc1738::{ValueError, MailtoUrl};
-    ///
-    /// let address = |text| MailtoUrl::parse(text).map(|url| url.address().decode_str::<16>());
-    /// assert_eq!(address("mailto:a%25b@h")?.unwrap(), "a%b@h");
-    /// assert_eq!(address("mailto:a%FFb@h")?, Err(ValueError::NotUtf8 { offset: 1 }));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`TooLong`](ValueError::TooLong), if there are more octets than `N`, and
-    /// [`NotUtf8`](ValueError::NotUtf8).
-    #[doc(alias("percent-decode", "percent_decode", "urldecode", "unquote"))]
-    pub fn decode_str<const N: usize>(self) -> Result<String<N>, ValueError> {
-        String::from_utf8(self.decode()?).map_err(not_utf8)
-    }
-
-    /// Decodes the text into a string on the heap, if the octets are UTF-8.
-    ///
-    /// ```
-    /// use rfc1738::HttpUrl;
-    ///
-    /// let url = HttpUrl::parse("http://host.dom/?caf%C3%A9")?;
-    /// assert_eq!(url.query().unwrap().decode_string().unwrap(), "café");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`NotUtf8`](ValueError::NotUtf8).
-    #[cfg(feature = "alloc")]
-    pub fn decode_string(self) -> Result<HeapString, ValueError> {
-        HeapString::from_utf8(self.octets().collect()).map_err(|error| not_utf8(error.utf8_error()))
-    }
-
-    /// Decodes the text, if the octets are UTF-8. A text without escapes is not copied.
-    ///
-    /// ```
-    /// use std::borrow::Cow;
-    /// use rfc1738::Encoded;
-    ///
-    /// assert_eq!(Encoded::parse("caf%C3%A9")?.decode_cow().unwrap(), "café");
-    /// assert!(matches!(Encoded::parse("a+b")?.decode_cow(), Ok(Cow::Borrowed("a+b"))));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`NotUtf8`](ValueError::NotUtf8).
-    #[cfg(feature = "alloc")]
-    pub fn decode_cow(self) -> Result<Cow<'a, str>, ValueError> {
-        if self.is_plain() { Ok(Cow::Borrowed(self.as_str())) } else { self.decode_string().map(Cow::Owned) }
     }
 
     /// Decodes the text, with U+FFFD for octets that are not UTF-8. A text without escapes is not
@@ -149,11 +132,39 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     }
 }
 
-/// Collects octets in a vector of at most `N`.
-fn into_vec<const N: usize>(octets: impl Iterator<Item = u8>) -> Result<Vec<u8, N>, ValueError> {
-    let mut vector = Vec::new();
-    push_all(octets, &mut vector)?;
-    Ok(vector)
+impl<'a, const N: usize> private::Decoded<'a> for Vec<u8, N> {
+    fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError> {
+        let mut vector = Vec::new();
+        push_all(text.octets(), &mut vector)?;
+        Ok(vector)
+    }
+}
+
+impl<'a, const N: usize> private::Decoded<'a> for String<N> {
+    fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError> {
+        String::from_utf8(text.decode()?).map_err(not_utf8)
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'a> private::Decoded<'a> for HeapVec<u8> {
+    fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError> {
+        Ok(text.octets().collect())
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'a> private::Decoded<'a> for HeapString {
+    fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError> {
+        HeapString::from_utf8(text.decode()?).map_err(|error| not_utf8(error.utf8_error()))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<'a> private::Decoded<'a> for Cow<'a, str> {
+    fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError> {
+        if text.is_plain() { Ok(Cow::Borrowed(text.as_str())) } else { text.decode().map(Cow::Owned) }
+    }
 }
 
 /// Appends octets to a vector of any capacity.

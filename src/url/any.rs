@@ -207,8 +207,8 @@ impl<'a, S: Schemes> Url<'a, S> {
     #[expect(clippy::type_complexity, reason = "two texts, of which one may be absent")]
     pub fn credentials(&self) -> Result<Option<(Cow<'a, str>, Option<Cow<'a, str>>)>, ValueError> {
         let Some(user) = self.user() else { return Ok(None) };
-        let password = self.password().map(|password| password.encoded().decode_cow()).transpose()?;
-        Ok(Some((user.decode_cow()?, password)))
+        let password = self.password().map(|password| password.encoded().decode()).transpose()?;
+        Ok(Some((user.decode()?, password)))
     }
 
     /// Returns the host, if the URL names one. A file URL may have an empty host, so its host is

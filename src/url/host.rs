@@ -113,10 +113,10 @@ impl<'a> Host<'a> {
     /// (`reg-name`, RFC 3986).
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{Schemes, heapless::String, schemes::Https};
     ///
     /// let url = Https::parse("https://b%C3%BCcher.dom/")?;
-    /// assert_eq!(url.host().unwrap().encoded().decode_str::<16>().unwrap(), "bücher.dom");
+    /// assert_eq!(url.host().unwrap().encoded().decode::<String<16>>().unwrap(), "bücher.dom");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub const fn encoded(self) -> Encoded<'a> {

@@ -93,7 +93,7 @@ impl std::net::ToSocketAddrs for Server<'_> {
     fn to_socket_addrs(&self) -> std::io::Result<Self::Iter> {
         match self.socket_addr() {
             Some(address) => Ok(alloc::vec![address].into_iter()),
-            None => match Encoded::new(self.host.as_str()).decode_string() {
+            None => match Encoded::new(self.host.as_str()).decode::<alloc::string::String>() {
                 Ok(name) => (name, self.port).to_socket_addrs(),
                 Err(error) => Err(std::io::Error::new(std::io::ErrorKind::InvalidInput, error)),
             },

@@ -285,12 +285,12 @@ fn a_sentence_leads_to_another_call() {
             path.list::<3>().map(|segments| segments.len().to_string()) => "3";
         http().segments(ValueList::encoded("/a/b")).build::<Text<32>>() => slash,
             http().segments(ValueList::encoded("a/b")).build::<Text<32>>() => "http://host.dom/a/b";
-        long.decode_str::<3>() => "no more than 3 bytes fit: raise the capacity",
-            long.decode_str::<4>() => "long";
-        latin.decode_str::<8>() => not_utf8,
-            latin.decode::<8>().map(|octets| octets.escape_ascii().to_string()) => r"a\xe9";
+        long.decode::<Text<3>>() => "no more than 3 bytes fit: raise the capacity",
+            long.decode::<Text<4>>() => "long";
+        latin.decode::<Text<8>>() => not_utf8,
+            latin.decode::<heapless::Vec<u8, 8>>().map(|octets| octets.escape_ascii().to_string()) => r"a\xe9";
     }
-    assert_eq!(latin.decode_str::<8>().unwrap_err(), ValueError::NotUtf8 { offset: 1 });
+    assert_eq!(latin.decode::<Text<8>>().unwrap_err(), ValueError::NotUtf8 { offset: 1 });
     assert_eq!(ValueError::Write.to_string(), "the writer failed");
     assert!(Builder::ip("x", "h").user("me").build::<Text<32>>().is_ok());
     assert_eq!(ValueError::Invalid { production: Production::Selector }.to_string(), "this is not a valid selector");

@@ -137,7 +137,7 @@ fn pairs_of_strings() {
     let found: Result<Vec<_>, _> = Encoded::parse(&text)
         .unwrap()
         .pairs()
-        .map(|(name, value)| Ok::<_, ValueError>((name.decode_string()?, value.decode_string()?)))
+        .map(|(name, value)| Ok::<_, ValueError>((name.decode()?, value.decode()?)))
         .collect();
     assert_eq!(found.unwrap(), pairs);
 }

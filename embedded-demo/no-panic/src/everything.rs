@@ -3,8 +3,7 @@
 //! Each value passes [`black_box`], so that no path is left out for what the compiler knows of it.
 //! `Debug` is left out, and so is the `Display` of `Ipv4Addr`, which is core's and can panic. So is
 //! what needs std (`to_path`, `from_path`), and what allocates (`to_windows_path`,
-//! `from_windows_path`, `decode_string`, `build_string`, `to_owned_url`), since no memory is a
-//! panic of alloc's.
+//! `from_windows_path`), since no memory is a panic of alloc's.
 
 use core::{
     fmt::{self, Display, Write as _},

@@ -6,6 +6,7 @@
 use embedded_demo::{entry, exit};
 use rfc1738::{
     FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Schemes, Typed, Url, ValueError,
+    heapless::String,
     schemes::Rfc1738,
     send::{EndUser, Line, NntpCommand},
 };
@@ -103,7 +104,7 @@ fn http(url: &HttpUrl<'_, Rfc1738>) {
 
 /// RFC 822 defines the address, so a line end in it is refused here.
 fn mail(url: &MailtoUrl<'_, Rfc1738>) {
-    match url.address().decode_str::<64>() {
+    match url.address().decode::<String<64>>() {
         Ok(address) if address.bytes().any(|byte| byte.is_ascii_control()) => {
             defmt::warn!("  the address holds a control character");
         }

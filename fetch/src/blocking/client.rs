@@ -235,7 +235,7 @@ impl Client {
         let name = match host.address() {
             Some(address) => alloc::string::ToString::to_string(&address),
             None => {
-                let name = host.encoded().decode_string();
+                let name = host.encoded().decode();
                 name.map_err(|error| Error::Resolve(io::Error::new(io::ErrorKind::InvalidInput, error)))?
             }
         };

@@ -1,6 +1,10 @@
 //! Octets decoded into buffers of each length.
 
-use rfc1738::{heapless::Vec, send::*, *};
+use rfc1738::{
+    heapless::{String, Vec},
+    send::*,
+    *,
+};
 
 use super::{Report, each_capacity};
 
@@ -31,9 +35,9 @@ fn check_component(report: &mut Report<'_>, encoded: Encoded<'_>) {
     let octets: Vec<u8, ROOM> = encoded.octets().collect();
     check_buffers(report, text, &octets, |buffer| encoded.decode_into(buffer));
     each_capacity!(N to 8 => {
-        let decoded = encoded.decode::<N>();
+        let decoded = encoded.decode::<Vec<u8, N>>();
         report.check("a vector takes all octets or none", text, N, is_all(&octets, N, decoded.as_deref()));
-        check_string(report, text, &octets, N, encoded.decode_str::<N>().as_deref());
+        check_string(report, text, &octets, N, encoded.decode::<String<N>>().as_deref());
     });
 }
 

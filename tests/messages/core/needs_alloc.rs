@@ -1,8 +1,7 @@
 use rfc1738::{Encoded, HeapUrl, Url, build::Builder, schemes::Row};
 
 fn decode(query: Encoded<'_>, url: Url<'_>) {
-    query.decode_string();
-    query.decode_cow();
+    let _: Result<String, _> = query.decode();
     query.decode_lossy();
     query.pairs().decoded();
     query.pairs().lossy();

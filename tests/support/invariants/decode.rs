@@ -53,16 +53,17 @@ pub(super) fn every_way_gives_the_same<const PLUS: bool>(encoded: Encoded<'_, PL
     #[cfg(feature = "alloc")]
     {
         let text = str::from_utf8(&octets).map_err(not_utf8);
-        assert_eq!(encoded.decode_string().as_deref(), text.as_ref().copied());
+        assert_eq!(encoded.decode::<Vec<u8>>().as_ref(), Ok(&octets));
+        assert_eq!(encoded.decode::<String>().as_deref(), text.as_ref().copied());
     }
 }
 
 /// Checks decoding into a buffer of N octets.
 fn within<const N: usize, const PLUS: bool>(encoded: Encoded<'_, PLUS>, octets: &[u8]) {
     let fits = if octets.len() <= N { Ok(octets) } else { Err(ValueError::TooLong { limit: N as u16 }) };
-    assert_eq!(encoded.decode::<N>().as_deref(), fits.as_ref().copied());
+    assert_eq!(encoded.decode::<heapless::Vec<u8, N>>().as_deref(), fits.as_ref().copied());
     let text = fits.and_then(|octets| str::from_utf8(octets).map_err(not_utf8));
-    assert_eq!(encoded.decode_str::<N>().as_deref(), text.as_ref().copied());
+    assert_eq!(encoded.decode::<heapless::String<N>>().as_deref(), text.as_ref().copied());
 }
 
 fn not_utf8(error: core::str::Utf8Error) -> ValueError {

@@ -7,7 +7,7 @@ use rfc1738::{
     advisories::{Advisories, Advisory},
     allowed::Allowed,
     build::Builder,
-    heapless::String,
+    heapless::{String, Vec},
     parts::{SchemePart, Segments},
     schemes::Row,
     send::Line,
@@ -95,9 +95,9 @@ fn escaped<const PLUS: bool>(escaped: Encoded<'_, PLUS>) {
     black_box((escaped == *black_box("a"), escaped == black_box("a")));
     black_box(escaped.octets().size_hint());
     escaped.octets().for_each(sink);
-    outcome(escaped.decode::<4>());
+    outcome(escaped.decode::<Vec<u8, 4>>());
     outcome(escaped.decode_into(&mut [0; 4]));
-    outcome(escaped.decode_str::<4>());
+    outcome(escaped.decode::<String<4>>());
     black_box(escaped.decodes_to(black_box(b"a")));
 }
 
