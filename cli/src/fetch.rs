@@ -110,7 +110,7 @@ pub(crate) struct Args {
     /// Accept a Gopher text or menu without the "." at its end, as many servers send it, and keep
     /// its dots unchanged
     #[arg(long)]
-    until_close: bool,
+    without_final_dot: bool,
 
     /// The e-mail address to send as the password of an anonymous ftp login
     #[arg(long, default_value = "anonymous@")]

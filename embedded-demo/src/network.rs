@@ -138,8 +138,8 @@ impl<'m> Network<'m> {
         let mut octets = octets.peekable();
         while octets.peek().is_some() {
             self.wait(|network| {
-                let fill = |room: &mut [u8]| {
-                    let filled = iter::zip(room, &mut octets).map(|(place, octet)| *place = octet).count();
+                let fill = |space: &mut [u8]| {
+                    let filled = iter::zip(space, &mut octets).map(|(place, octet)| *place = octet).count();
                     (filled, filled)
                 };
                 match network.socket(Channel::Control).send(fill) {

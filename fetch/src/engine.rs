@@ -291,7 +291,7 @@ impl<'a> Engine<'a> {
         loop {
             let available = match channel {
                 Channel::Control => self.buffer.unread(),
-                Channel::Data => self.buffer.data_room().get(..self.data_length).unwrap_or_default(),
+                Channel::Data => self.buffer.data_space().get(..self.data_length).unwrap_or_default(),
             };
             match protocol.body(available, self.closed == Some(channel))? {
                 Body::Give(count) => {
@@ -318,8 +318,8 @@ impl<'a> Engine<'a> {
     pub(crate) fn read_buf(&mut self, channel: Channel) -> ReadBuf<'_> {
         self.asked = Some(channel);
         let space = match channel {
-            Channel::Control => self.buffer.room(),
-            Channel::Data => self.buffer.data_room(),
+            Channel::Control => self.buffer.space(),
+            Channel::Data => self.buffer.data_space(),
         };
         ReadBuf::new(space, &mut self.received, !mem::replace(&mut self.is_waiting, true))
     }
@@ -335,7 +335,9 @@ impl<'a> Engine<'a> {
                 self.given = count;
                 Step::Data(self.buffer.unread().get(..count).unwrap_or_default())
             }
-            Pending::Data(Channel::Data, count) => Step::Data(self.buffer.data_room().get(..count).unwrap_or_default()),
+            Pending::Data(Channel::Data, count) => {
+                Step::Data(self.buffer.data_space().get(..count).unwrap_or_default())
+            }
             Pending::Action(action) => match action {
                 Action::Connect => Step::Connect(self.server),
                 Action::ConnectTls => Step::ConnectTls(self.server),

@@ -84,7 +84,7 @@
 //! | it ignores a step, such as TLS or ftp's data connection | it does not compile, because [`Step`] and [`FtpStep`] are exhaustive, unless its `match` has an arm `_` |
 //! | a loop for one connection drives ftp | it does not compile: [`Ftp`] does not implement [`Transfer`] |
 //! | it reports a read twice, or after the next step | it does not compile: a [`ReadBuf`] is used once, and borrowed |
-//! | it reports more octets than it had room for | [`FetchError::ReadBufOverrun`] |
+//! | it reports more octets than it had space for | [`FetchError::ReadBufOverrun`] |
 //! | it reports nothing, because nothing has arrived yet | the step is repeated, as after [`ReadBuf::pending`] |
 //! | it takes a reset connection for the end | it reports [`ReadBuf::failed`], a different method |
 //! | it cannot send the farewell | none: the farewell is part of [`Step::Done`] |

@@ -23,11 +23,11 @@ use rfc1738::{
 /// let Step::Send(message) = http.step()? else { panic!() };
 /// assert!(message.octets().eq(*b"GET /motd HTTP/1.0\r\nHost: host.dom\r\n\r\n"));
 /// assert_eq!(format!("{message:?}"), "GET /motd HTTP/1.0; Host: host.dom");
-/// let mut room = [0; 16];
-/// assert_eq!(message.copy_from(0, &mut room), b"GET /motd HTTP/1");
-/// assert_eq!(message.copy_from(16, &mut room), b".0\r\nHost: host.d");
-/// assert_eq!(message.copy_from(32, &mut room), b"om\r\n\r\n");
-/// assert_eq!(message.copy_from(38, &mut room), b"");
+/// let mut piece = [0; 16];
+/// assert_eq!(message.copy_from(0, &mut piece), b"GET /motd HTTP/1");
+/// assert_eq!(message.copy_from(16, &mut piece), b".0\r\nHost: host.d");
+/// assert_eq!(message.copy_from(32, &mut piece), b"om\r\n\r\n");
+/// assert_eq!(message.copy_from(38, &mut piece), b"");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]

@@ -8,8 +8,13 @@
 //! [`FetchError::AlreadyUsed`] says so.
 //!
 //! A host has one address of each family here, since the traits give no more. The second one is
-//! tried if the first fails, within the limit of the same wait. If ftp's data takes too long, the
-//! error is [`Error::TimedOut`], even if the server has said why over the control connection.
+//! tried after the first has failed, because a race of both, as in RFC 8305, would take 1.3 kB of
+//! flash. Both share one wait, so a first address that never answers uses it up: give
+//! [`Limits::wait`] more time than your network's connect timeout, or a [`Dns`] that prefers the
+//! family which your network has.
+//!
+//! If ftp's data takes too long, the error is [`Error::TimedOut`], even if the server has said why
+//! over the control connection.
 //!
 //! | await | state after the future is dropped there, or a limit is over |
 //! |---|---|

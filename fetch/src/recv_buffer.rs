@@ -65,7 +65,7 @@ impl<'a> RecvBuffer<'a> {
 
     /// Returns the space after the unread octets, for more of them, which is empty if the buffer is
     /// full.
-    pub(crate) fn room(&mut self) -> &mut [u8] {
+    pub(crate) fn space(&mut self) -> &mut [u8] {
         self.move_to_front();
         let limit = self.limit();
         self.buffer.get_mut(self.end..limit).unwrap_or_default()
@@ -73,7 +73,7 @@ impl<'a> RecvBuffer<'a> {
 
     /// Returns the space after the unread octets, for those of the data connection.
     #[inline(never)]
-    pub(crate) fn data_room(&mut self) -> &mut [u8] {
+    pub(crate) fn data_space(&mut self) -> &mut [u8] {
         self.move_to_front();
         self.buffer.get_mut(self.end..).unwrap_or_default()
     }

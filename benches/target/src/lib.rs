@@ -10,7 +10,6 @@ use cortex_m_rt::ExceptionFrame;
 use semihosting::{io::Write as _, process};
 use urls::{SETS, Set};
 
-mod converse;
 #[path = "../../../embedded-demo/src/image.rs"]
 mod image;
 pub mod parsers;
@@ -18,10 +17,11 @@ pub mod parsers;
 pub mod peers;
 #[path = "../../../embedded-demo/src/stack.rs"]
 mod stack;
+mod transfer;
 mod urls;
 
-pub use converse::{buffer, carry_out, drive, drive_ftp};
 pub use cortex_m_rt::entry;
+pub use transfer::{buffer, carry_out, drive, drive_ftp};
 
 /// Parses a URL and shows its parts; `false` for one that the parser refuses.
 pub type Run = fn(&str) -> bool;

@@ -21,7 +21,7 @@ pub(crate) fn fetch(url: &GopherUrl<'_, Set>, fetcher: &Fetcher) -> Outcome {
     check(item_type).map_err(|message| Failure::new(UNSUPPORTED, message))?;
     resume::refuse(args)?;
     let get = fetcher.get(url)?;
-    let get = if args.until_close { get.without_final_dot() } else { get };
+    let get = if args.without_final_dot { get.without_final_dot() } else { get };
     let is_menu = matches!(item_type, GopherType::Directory | GopherType::Search)
         && matches!(url.gopher_plus(), None | Some(GopherPlus::DefaultView));
     let is_text = matches!(item_type, GopherType::File | GopherType::BinHex | GopherType::Uuencoded);
@@ -54,7 +54,7 @@ impl Menu<'_> {
     /// Writes the URL of a line. A line without one is omitted, with a warning unless it is plain
     /// text.
     fn write(&mut self, line: &[u8], output: &mut Output) -> Outcome {
-        self.is_over |= self.args.until_close && line == b".";
+        self.is_over |= self.args.without_final_dot && line == b".";
         if self.is_over {
             return Ok(());
         }

@@ -219,7 +219,7 @@ fn failure_of(error: &Error, command: &str, answers: &[String]) -> Failure {
         FetchError::GopherError => format!("the server says: {}", label(last)),
         FetchError::PasswordMissing => format!("{reason}: see --password-stdin"),
         FetchError::TooMuch { .. } => format!("{reason}: see --max-size"),
-        FetchError::DataAfterDot => format!("{reason}: see --until-close"),
+        FetchError::DataAfterDot => format!("{reason}: see --without-final-dot"),
         _ => masked(reason.to_string().as_bytes()),
     };
     Failure::new(status(error), sentence)

@@ -185,9 +185,9 @@ fn block_on<F: Future>(future: F) -> F::Output {
 #[test]
 fn one_connection() {
     let url = Web::parse("http://host.dom/a").unwrap();
-    let get = |answer, is_lost, room| {
+    let get = |answer, is_lost, capacity| {
         let net = Network::new([Some((answer, is_lost))]);
-        let (mut buffer, mut sink, mut notes) = ([0; 64], Flash(Vec::new(), room), 0);
+        let (mut buffer, mut sink, mut notes) = ([0; 64], Flash(Vec::new(), capacity), 0);
         let result =
             block_on(fetch(&mut Http::new(&url, &mut buffer).unwrap(), &net, &net, &NoLimits, &mut sink, &mut |_| {
                 notes += 1

@@ -129,7 +129,7 @@ fn selectors_searches_and_menus() -> Outcome {
         ("/9/octets", octets()),
     ] {
         let url = format!("{host}{path}");
-        let options: &[&str] = if path.starts_with("/0") { &["--until-close"] } else { &[] };
+        let options: &[&str] = if path.starts_with("/0") { &["--without-final-dot"] } else { &[] };
         compare(&url, options, &expected, &folder, &mut table)?;
     }
     table.assert_shown();
@@ -160,7 +160,7 @@ fn selectors_of_any_octets() -> Outcome {
         ("1/etc%09%09+", format!("gopher://127.0.0.1:{}/0/etc/motd\n", direct.port).into_bytes()),
     ] {
         let url = format!("gopher://127.0.0.1:{}/{path}", server.port);
-        compare(&url, &["--until-close"], &expected, &folder, &mut table)?;
+        compare(&url, &["--without-final-dot"], &expected, &folder, &mut table)?;
     }
     table.assert_shown();
 

@@ -8,7 +8,7 @@ use crate::invariants::{END_USER, Outcome, Server, run};
 const PAGE: &str = include_str!("../../src/pages/dialects.md");
 
 /// Holds the longest line of the page.
-const ROOM: usize = 160;
+const CAPACITY: usize = 160;
 
 /// The usual replies of ftp, up to the end.
 const FTP: [(&str, &str); 11] = [
@@ -27,7 +27,7 @@ const FTP: [(&str, &str); 11] = [
 
 fn ftp(to: &str, is_rest: bool, says: &str) -> Outcome {
     let url = FtpUrl::parse("ftp://h/d/a;type=i").unwrap();
-    let mut buffer = [0; ROOM];
+    let mut buffer = [0; CAPACITY];
     let mut ftp = Ftp::new(&url, END_USER, &mut buffer).unwrap();
     let mut control = String::new();
     for (verb, usual) in FTP {
@@ -52,7 +52,7 @@ fn ftp(to: &str, is_rest: bool, says: &str) -> Outcome {
 
 fn http(is_rest: bool, says: &str) -> Outcome {
     let url = Web::parse("http://h/a").unwrap();
-    let mut buffer = [0; ROOM];
+    let mut buffer = [0; CAPACITY];
     let mut http = Http::new(&url, &mut buffer).unwrap().resume_at(if is_rest { 2 } else { 0 }, None);
     run(&mut http, Server::new(says.as_bytes(), b""))
 }
@@ -60,7 +60,7 @@ fn http(is_rest: bool, says: &str) -> Outcome {
 fn gopher(gtype: &str, says: &str) -> Outcome {
     let text = format!("gopher://h/{gtype}a");
     let url = GopherUrl::parse(&*text).unwrap();
-    let mut buffer = [0; ROOM];
+    let mut buffer = [0; CAPACITY];
     run(&mut Gopher::new(&url, &mut buffer).unwrap(), Server::new(says.as_bytes(), b""))
 }
 
@@ -69,7 +69,7 @@ fn nntp(to: &str, says: &str) -> Outcome {
     let usual = [("greeting", "200 ready"), ("GROUP", "211 1 7 7 a.b"), ("ARTICLE", "220 7")];
     let replies = usual.map(|(verb, usual)| format!("{}\r\n", if verb == to { says } else { usual }));
     let control = format!("{}12345\r\n.\r\n", replies.concat());
-    let mut buffer = [0; ROOM];
+    let mut buffer = [0; CAPACITY];
     run(&mut Nntp::new(&url, &mut buffer), Server::new(control.as_bytes(), b""))
 }
 

@@ -201,8 +201,8 @@ fn debug_of_each_step() {
         let step = transfer.step().unwrap();
         log.push(format!("{step:?}"));
         match step {
-            FtpStep::Control(Step::Receive(room)) | FtpStep::ReceiveData(room) => {
-                fill(room, server.next().unwrap().as_bytes());
+            FtpStep::Control(Step::Receive(buf)) | FtpStep::ReceiveData(buf) => {
+                fill(buf, server.next().unwrap().as_bytes());
             }
             FtpStep::Control(Step::Done(_)) => break,
             _ => {}

@@ -467,7 +467,7 @@ fn the_limit_counts_all_octets() {
     let (mut came, mut server) = (0, [&b"HTTP/1.0 200 OK\r\n\r\nab"[..], b"cdef", b"gh"].into_iter());
     let error = loop {
         match transfer.step() {
-            Ok(Step::Receive(room)) => fill(room, server.next().unwrap()),
+            Ok(Step::Receive(buf)) => fill(buf, server.next().unwrap()),
             Ok(Step::Data(octets)) => came += octets.len(),
             Ok(_) => {}
             Err(error) => break error,
@@ -485,11 +485,11 @@ fn a_driver_that_counts_wrongly() {
     let mut transfer = Http::new(&url, &mut buffer).unwrap();
     (0..2).for_each(|_| _ = transfer.step().unwrap());
     for _ in 0..3 {
-        let Step::Receive(room) = transfer.step().unwrap() else { panic!() };
-        room.pending();
+        let Step::Receive(buf) = transfer.step().unwrap() else { panic!() };
+        buf.pending();
     }
-    let Step::Receive(mut room) = transfer.step().unwrap() else { panic!() };
-    let more = room.space().len() + 1;
-    room.received(more);
+    let Step::Receive(mut buf) = transfer.step().unwrap() else { panic!() };
+    let more = buf.space().len() + 1;
+    buf.received(more);
     assert_eq!(transfer.step().err(), Some(FetchError::ReadBufOverrun));
 }

@@ -16,7 +16,7 @@ pub(crate) const PASSWORD: &str = "s3cr3t";
 pub(crate) const END_USER: EndUser<'static> = EndUser::new(b"me@here.dom").with_password(PASSWORD.as_bytes());
 
 /// Longer than most lines.
-const ROOM: usize = 48;
+const CAPACITY: usize = 48;
 
 /// The default limit of data.
 pub(crate) const MAX_SIZE: u64 = 1 << 30;
@@ -145,11 +145,11 @@ pub(crate) fn run(transfer: &mut dyn Steps, server: Server<'_>) -> Outcome {
                 assert!(core::mem::take(&mut is_data_open));
                 outcome.shown.push("CloseData".into());
             }
-            Ok(FtpStep::ReceiveData(room)) => {
+            Ok(FtpStep::ReceiveData(buf)) => {
                 assert!(is_data_open);
                 match server.loses_data {
-                    true => room.failed(),
-                    false => streams[1].fill(room, cuts.next(), turn),
+                    true => buf.failed(),
+                    false => streams[1].fill(buf, cuts.next(), turn),
                 }
             }
             Ok(FtpStep::Control(step)) => match step {
@@ -159,7 +159,7 @@ pub(crate) fn run(transfer: &mut dyn Steps, server: Server<'_>) -> Outcome {
                     outcome.shown.push(format!("{message:?}"));
                     outcome.sent.push(message.octets().collect());
                 }
-                Step::Receive(room) => streams[0].fill(room, cuts.next(), turn),
+                Step::Receive(buf) => streams[0].fill(buf, cuts.next(), turn),
                 Step::Info(info) => {
                     outcome.shown.push(format!("{info:?}"));
                     match info {
@@ -199,25 +199,25 @@ struct Stream<'s> {
 
 impl Stream<'_> {
     /// Reads a piece; every third time it first reports that nothing has arrived.
-    fn fill(&mut self, mut room: ReadBuf<'_>, cut: Option<usize>, turn: usize) {
-        assert!(!room.space().is_empty());
+    fn fill(&mut self, mut buf: ReadBuf<'_>, cut: Option<usize>, turn: usize) {
+        assert!(!buf.space().is_empty());
         match turn % 3 {
-            0 => room.pending(),
+            0 => buf.pending(),
             _ => {
-                let count = self.read(room.space(), cut);
-                room.received(count);
+                let count = self.read(buf.space(), cut);
+                buf.received(count);
             }
         }
     }
 
     /// Reads a piece; 0 at the end.
-    fn read(&mut self, room: &mut [u8], cut: Option<usize>) -> usize {
+    fn read(&mut self, buf: &mut [u8], cut: Option<usize>) -> usize {
         if self.is_endless && self.at == self.text.len() {
             self.at = 0;
         }
         let left = &self.text[self.at..];
-        let count = left.len().min(room.len()).min(cut.unwrap_or(usize::MAX).max(1));
-        room[..count].copy_from_slice(&left[..count]);
+        let count = left.len().min(buf.len()).min(cut.unwrap_or(usize::MAX).max(1));
+        buf[..count].copy_from_slice(&left[..count]);
         self.at += count;
         count
     }
@@ -237,19 +237,19 @@ pub(crate) fn with<T>(text: &str, buffer: &mut [u8], limit: u64, then: impl FnOn
 
 /// Checks the invariants with a server, and with these cuts of its streams.
 pub(crate) fn hold(url: &str, control: &[u8], data: &[u8], cuts: &[usize]) {
-    for room in [0, 1, 2, 3, ROOM, 4096] {
-        let transfer = |server, limit| with(url, &mut vec![0xAA; room], limit, |transfer| run(transfer, server));
+    for capacity in [0, 1, 2, 3, CAPACITY, 4096] {
+        let transfer = |server, limit| with(url, &mut vec![0xAA; capacity], limit, |transfer| run(transfer, server));
         let server = Server::new(control, data);
         let Some(whole) = transfer(server, MAX_SIZE) else { return };
         sends_the_lines_of_the_url(url, &whole);
         for cuts in [&[1], cuts] {
-            assert_eq!(transfer(Server { cuts, ..server }, MAX_SIZE).as_ref(), Some(&whole), "{cuts:?}, {room}");
+            assert_eq!(transfer(Server { cuts, ..server }, MAX_SIZE).as_ref(), Some(&whole), "{cuts:?}, {capacity}");
         }
         let limited = transfer(server, 5).unwrap();
         let may_come = if whole.announced.iter().all(|length| *length <= 5) { whole.data.len().min(5) } else { 0 };
         assert_eq!(limited.data, whole.data[..may_come]);
         // Each round of an endless server brings at least one octet.
-        if room == ROOM {
+        if capacity == CAPACITY {
             let endless = transfer(Server { is_endless: true, ..server }, 2000).unwrap();
             sends_the_lines_of_the_url(url, &endless);
             assert!(endless.data.len() <= 2000);

@@ -39,12 +39,12 @@ fn sentence(url: &str, control: &str) -> String {
 }
 
 /// Reads these octets, or the end of the stream.
-fn fill(mut room: ReadBuf<'_>, octets: &[u8]) {
+fn fill(mut buf: ReadBuf<'_>, octets: &[u8]) {
     match octets {
-        [] => room.end_of_stream(),
+        [] => buf.end_of_stream(),
         octets => {
-            room.space()[..octets.len()].copy_from_slice(octets);
-            room.received(octets.len());
+            buf.space()[..octets.len()].copy_from_slice(octets);
+            buf.received(octets.len());
         }
     }
 }

@@ -61,7 +61,7 @@ enum Asked {
 struct Round {
     url: &'static str,
     asked: Asked,
-    room: usize,
+    capacity: usize,
     limit: u64,
     control: Vec<u8>,
     data: &'static [u8],
@@ -91,7 +91,7 @@ impl Round {
                 2 => Asked::Part(random.choose(&[3, 5, 8, 100])),
                 _ => Asked::Whole,
             },
-            room: random.choose(&[0, 7, 40, 64, 64, 100]),
+            capacity: random.choose(&[0, 7, 40, 64, 64, 100]),
             limit: random.choose(&[0, 1, 5, 9, 12, 1 << 30]),
             control,
             data: random.choose(&[b"0123456789", b"012345678", b"012345", b"0", b""]),
@@ -102,7 +102,7 @@ impl Round {
     /// Runs the transfer with these moves of the driver.
     fn run(&self, moves: &mut Random) -> Came {
         let url = Rfc1738::parse(self.url).unwrap();
-        let buffer = &mut [0xAA; 100][..self.room];
+        let buffer = &mut [0xAA; 100][..self.capacity];
         match url.typed() {
             Typed::Ftp(url) => {
                 let ftp = Ftp::new(&url, END_USER, buffer).unwrap().with_max_size(self.limit);

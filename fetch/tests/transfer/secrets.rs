@@ -29,8 +29,8 @@ fn a_refused_password_is_not_logged() {
 #[test]
 fn a_password_in_a_path_is_not_logged() {
     let url = HttpUrl::parse("http://host.dom/ftp://user:s3cr3t@h.dom/x").unwrap();
-    let mut room = [0; 64];
-    let mut transfer = Http::new(&url, &mut room).unwrap();
+    let mut buffer = [0; 64];
+    let mut transfer = Http::new(&url, &mut buffer).unwrap();
     transfer.step().unwrap();
     assert_eq!(format!("{:?}", transfer.step().unwrap()), "Send(GET /ftp://user:***@h.dom/x HTTP/1.0; Host: host.dom)");
 }
@@ -60,12 +60,12 @@ fn a_repeated_password_is_masked() {
 /// `Debug` shows no octets, so that no reply or file is logged by chance.
 #[test]
 fn debug_of_a_transfer_shows_no_octets() {
-    let mut room = *b"s3cr3t";
+    let mut buffer = *b"s3cr3t";
     let url = Rfc1738::parse("nntp://h/a").unwrap();
     let rfc1738::Typed::Nntp(nntp) = url.typed() else { panic!("{url:?}") };
     let log = format!(
         "{:?} {:?} {:?}",
-        Nntp::new(&nntp, &mut room),
+        Nntp::new(&nntp, &mut buffer),
         Step::Data(b"s3cr3t"),
         Step::Info(Info::Header { name: b"Location", value: b"ftp://u:s3cr3t@h/" })
     );

@@ -76,20 +76,20 @@ fn fluent_uri_error(text: &str) -> bool {
     parsed.is_ok_and(|uri| peers::show_fluent_uri(&uri))
 }
 
-fn ftp<const CONVERSES: bool>(text: &str) -> bool {
+fn ftp<const TRANSFERS: bool>(text: &str) -> bool {
     let Ok(url) = FtpUrl::parse(text) else { return false };
     show(Some("ftp"), url.host().map(Host::as_str), url.port(), url.path(), None);
-    !CONVERSES
+    !TRANSFERS
         || Ftp::new(&url, EndUser::new(b"me@here.dom"), buffer()).as_mut().is_ok_and(|transfer| {
             drive_ftp(transfer, b"220 \n331 \n230 \n250 \n250 \n200 \n500 \n229 (|||1|)\n150 \n226 \n", b"a")
         })
 }
 
-fn gopher<const CONVERSES: bool>(text: &str) -> bool {
+fn gopher<const TRANSFERS: bool>(text: &str) -> bool {
     let Ok(url) = GopherUrl::parse(text) else { return false };
     let selector = url.selector().map(Encoded::as_str);
     show(Some("gopher"), url.host().map(Host::as_str), url.port(), selector, None);
-    !CONVERSES || Gopher::new(&url, buffer()).as_mut().is_ok_and(|transfer| drive(transfer, b"a\n.\n"))
+    !TRANSFERS || Gopher::new(&url, buffer()).as_mut().is_ok_and(|transfer| drive(transfer, b"a\n.\n"))
 }
 
 fn http_transfer(text: &str) -> bool {
@@ -99,10 +99,10 @@ fn http_transfer(text: &str) -> bool {
     transfer.is_ok_and(|mut transfer| drive(&mut transfer, b"HTTP/1.0 200 \nContent-Length: 1\n\na"))
 }
 
-fn nntp<const CONVERSES: bool>(text: &str) -> bool {
+fn nntp<const TRANSFERS: bool>(text: &str) -> bool {
     let Ok(url) = NntpUrl::parse(text) else { return false };
     show(Some("nntp"), url.host().map(Host::as_str), url.port(), Some(url.group()), url.digits());
-    !CONVERSES || drive(&mut Nntp::new(&url, buffer()), b"200 \n211 \n220 \na\n.\n")
+    !TRANSFERS || drive(&mut Nntp::new(&url, buffer()), b"200 \n211 \n220 \na\n.\n")
 }
 
 /// Builds a URL with this query. The row is a constant after inlining.

@@ -102,12 +102,12 @@ fn log_line(line: ReplyLine<'_>) {
 /// Logs a URL, and runs a transfer with a server that answers in memory.
 fn fetch(url: &Url<'_, Https>, log_line: impl Fn(ReplyLine<'_>), log_error: impl Fn(FetchError)) {
     defmt::info!("{}", url);
-    if let Err(error) = converse(url, log_line) {
+    if let Err(error) = transfer(url, log_line) {
         log_error(error);
     }
 }
 
-fn converse(url: &Url<'_, Https>, log_line: impl Fn(ReplyLine<'_>)) -> Result<(), FetchError> {
+fn transfer(url: &Url<'_, Https>, log_line: impl Fn(ReplyLine<'_>)) -> Result<(), FetchError> {
     let mut http = Http::new(url, buffer())?;
     let mut answer = black_box(&b"HTTP/1.0 404 Not Found\r\n\r\n"[..]).iter();
     loop {

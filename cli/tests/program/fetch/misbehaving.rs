@@ -67,7 +67,7 @@ fn gopher_servers_that_misbehave() -> Outcome {
         ("0/a", "", "closed the connection before its reply was complete"),
         ("0/a", "one\r\ntwo\r\n", "before the \".\" that ends a text"),
         ("0/a", "one\r\ntw", "before the \".\" that ends a text"),
-        ("0/a", "one\r\n.\r\ntwo\r\n.\r\n", "octets follow the \".\" that ends a text: see --until-close"),
+        ("0/a", "one\r\n.\r\ntwo\r\n.\r\n", "octets follow the \".\" that ends a text: see --without-final-dot"),
         ("1/a", "3no such\r\n", "the server says: 3no such"),
         ("0/a", "3no \x1Bsuch\t\terror.host\t1\r\n.\r\n", "the server says: no \\x1bsuch"),
         ("0/a", "3no such\t\terror.host\t1\r\n", "the server says: no such"),

@@ -16,7 +16,8 @@ fn texts_to_the_dot() -> Outcome {
     // RFC 1945, section 7.2.2: without a length, the body ends with the connection.
     assert_text("http://127.0.0.1:PORT", "HTTP/1.0 200 OK\nX\n\n.\r\n", ".\r\n")?;
 
-    let output = fetch("gopher://127.0.0.1:PORT/0/a", &Listener::saying("one\r\n..\r\n.\r\n\r")?, &["--until-close"])?;
+    let output =
+        fetch("gopher://127.0.0.1:PORT/0/a", &Listener::saying("one\r\n..\r\n.\r\n\r")?, &["--without-final-dot"])?;
     assert_eq!((text(&output)?, output.status.code()), ("one\n..\n.\n\r", Some(0)));
     Ok(())
 }
