@@ -135,8 +135,9 @@ impl<S: Schemes> Url<'_, S> {
     ///
     /// White space around the reference and before its fragment is removed. In its path and query,
     /// characters that must be escaped are escaped: spaces, controls, ``< > " { } | ^ [ ] ` ``,
-    /// octets above 7F, and a "%" that begins no escape. A "\\" is an error, since its meaning is
-    /// ambiguous, and so is any mistake in another part.
+    /// octets above 7F, a "%" that begins no escape, and a "\\" in a query. In a path, a "\\" is an
+    /// error, because a "/" may be meant, and so is a "|" in place of a drive's ":". So is any
+    /// mistake in another part.
     ///
     /// ```
     /// use rfc1738::{Schemes, heapless::String, schemes::Web};
@@ -212,7 +213,7 @@ impl<S: Schemes> Url<'_, S> {
         let parts = self.parts();
         let base = Base::new(&parts, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>);
         let is_whole = |name: &[u8]| base.is_scheme(name.iter().copied());
-        let plan = Plan::of_reference::<S>(reference.bytes(), self.syntax(), is_whole);
+        let plan = Plan::of_reference::<S>(reference.bytes(), self.any_row(), is_whole);
         let tidied = base.resolve(&TidiedReference::new(&plan), buffer, start);
         *layout = tidied.map_err(|error| error.with_offset(plan.origin(error.offset)))?;
         plan.check_length().inspect_err(|_| cut(buffer, start))?;

@@ -13,7 +13,7 @@ use crate::{
     class::{is_scheme, is_whitespace},
     error::Error,
     limits::MAX_LEN,
-    scheme::{Known as _, OTHER, Row, Schemes, Syntax},
+    scheme::{Features, Known as _, OTHER, Row, Schemes, Syntax},
 };
 
 /// Offsets in a text.
@@ -66,9 +66,9 @@ impl<'a> Plan<'a> {
         plan
     }
 
-    /// Plans the changes of a reference to a base of this syntax. `is_whole` returns whether the
-    /// text before the first ":" is a scheme.
-    pub(crate) fn of_reference<S: Schemes>(text: &'a [u8], base: Syntax, is_whole: impl Fn(&[u8]) -> bool) -> Self {
+    /// Plans the changes of a reference to a base of this row. `is_whole` returns whether the text
+    /// before the first ":" is a scheme.
+    pub(crate) fn of_reference<S: Schemes>(text: &'a [u8], base: &Row, is_whole: impl Fn(&[u8]) -> bool) -> Self {
         let mut plan = Self::trimmed(text);
         let Range { start, end } = plan.url;
         let scheme = plan.part(start..plan.find(start..end, b":/?"));
@@ -77,13 +77,16 @@ impl<'a> Plan<'a> {
             (plan.dot, plan.port, plan.slash, plan.userinfo) = (None, None, None, end..end);
             return plan;
         }
-        plan.is_uri = base == Syntax::Rfc3986;
+        plan.is_uri = base.syntax() == Syntax::Rfc3986;
         let path = match plan.part(start..end) {
             [b'/', b'/', ..] if plan.is_uri => plan.authority_end(start + 2),
             [b'/', b'/', ..] => plan.find(start + 2..end, b"/"),
             _ => start,
         };
-        plan.path(base, path);
+        plan.path(base.syntax(), path);
+        if S::FEATURES.any(Features::FILE) && base.features().any(Features::FILE) {
+            plan.file_path(b"?", path);
+        }
         plan.slash = None;
         plan
     }

@@ -299,6 +299,7 @@ fn the_slash_of_a_file() {
         // Not an empty port: a file URL has no port.
         ("file://c:", 8, ErrorKind::BadHost, Production::HostName),
         ("file://c|/a", 8, ErrorKind::Unsafe, Production::HostName),
+        ("file:////c|/a", 10, ErrorKind::Unsafe, Production::FSegment),
         ("nntp://h", 8, ErrorKind::UnexpectedEnd, Production::HostName),
     ]);
 }

@@ -26,6 +26,8 @@ const GROUPS: &str = "an IPv6 address has eight groups of up to four hexadecimal
 const NO_PERCENT: &str = "a host has no %";
 const BEGINNING: &str = "a host cannot begin with this";
 const MAIL: &str = "give the address between < and > alone";
+const IN_PASSWORD: &str = "a port needs digits; in a password, escape each delimiter";
+const TYPE: &str = "a / must follow before ;type=";
 const EITHER_BACKSLASH: &str = "write %5C for this backslash, or / if the host ends here";
 
 const AROUND_A_URL: Typed = &[
@@ -72,6 +74,7 @@ const AROUND_A_URL: Typed = &[
     ("url=https://h/", AROUND, "https://h/"),
     ("BROKER=mqtt://h/", AROUND, "mqtt://h/"),
     ("<mailto:me@h>", AROUND, "mailto:me@h"),
+    ("'mailto:me@h'", AROUND, "mailto:me@h"),
     ("URL: https://h/", BEFORE, "https://h/"),
     ("Link: https://h/", BEFORE, "https://h/"),
     // Controls.
@@ -97,6 +100,7 @@ const SCHEMES: Typed = &[
     ("https:\\\\h\\x", BACKSLASH, "https://h/x"),
     ("http:///h/x", "write two slashes, not more", "http://h/x"),
     ("https:////h", "write two slashes, not more", "https://h"),
+    ("https:///\u{fc}.dom/", "write two slashes, not more", "https://xn--tda.dom/"),
     ("https:https://h/", TWO_SCHEMES, "https://h/"),
     ("http:https://h", TWO_SCHEMES, "https://h"),
     ("http://http://h/", TWO_SCHEMES, "http://h/"),
@@ -131,9 +135,11 @@ const FILES: Typed = &[
     ("C:\\dir\\x.txt", DRIVE, "file:///C:/dir/x.txt"),
     ("C:/dir/my file.txt", DRIVE, "file:///C:/dir/my%20file.txt"),
     ("c:/x#y", DRIVE, "file:///c:/x%23y"),
+    ("a: b", "escape this character as %20", "a:%20b"),
     ("file://C:\\dir\\x", DRIVE_AS_HOST, "file:///C:/dir/x"),
     ("file://C|/dir/x", DRIVE_AS_HOST, "file:///C:/dir/x"),
     ("file:///C|/dir/x", "behind a drive's letter write :", "file:///C:/dir/x"),
+    ("file:////C|/dir/x", "behind a drive's letter write :", "file:////C:/dir/x"),
     ("file:C:/dir/x", WHOLE_PATH, "file:///C:/dir/x"),
     ("file:x.txt", WHOLE_PATH, ""),
     ("file:./x", WHOLE_PATH, ""),
@@ -159,6 +165,12 @@ const LOGINS: Typed = &[
     ("ftp://me:p:w@h/", AT, "ftp://me:p%3Aw@h/"),
     ("mqtt://me:p@w@host.dom/", ONE_AT, "mqtt://me:p%40w@host.dom/"),
     ("ftp://me@corp.dom:pw@host.dom/", ONE_AT, "ftp://me%40corp.dom:pw@host.dom/"),
+    ("amqp://me:p#w@host.dom/", AT, "amqp://me:p%23w@host.dom/"),
+    ("amqp://me#x@host.dom/", AT, "amqp://me%23x@host.dom/"),
+    ("mqtt://me::/pw@host.dom/", IN_PASSWORD, "mqtt://me:%3A%2Fpw@host.dom/"),
+    // No host follows the "@".
+    ("http://host.dom@@/x", THIS, "http://host.dom/x"),
+    ("https://[::1me@]/", THIS, "https://[::1]/"),
 ];
 
 const HOSTS: Typed = &[
@@ -176,7 +188,10 @@ const HOSTS: Typed = &[
     ("http://host.dom)", THIS, "http://host.dom"),
     ("http://host.dom;", THIS, "http://host.dom"),
     ("http://host.dom!", THIS, "http://host.dom"),
-    ("ftp://host.dom;type=a", "a / must follow before ;type=", "ftp://host.dom/;type=a"),
+    ("http://host.dom.,", THIS, "http://host.dom"),
+    ("https://host.dom\">", THIS, "https://host.dom"),
+    ("ftp://host.dom;type=a", TYPE, "ftp://host.dom/;type=a"),
+    ("ftp://ftp;type=x.dom", DNS_NAME, ""),
     ("https://2001:db8::1:443/x", IN_BRACKETS, "https://[2001:db8::1]:443/x"),
     ("mqtt://fe80::1:1883", IN_BRACKETS, "mqtt://[fe80::1]:1883"),
     ("https://::1:8080/x", IN_BRACKETS, "https://[::1]:8080/x"),
@@ -198,7 +213,10 @@ const HOSTS: Typed = &[
     ("https://[:1]", GROUPS, "https://[::1]"),
     ("https://[::1 ]", GROUPS, "https://[::1]"),
     ("https://[2001:db8::#]/", GROUPS, "https://[2001:db8::]/"),
+    ("https://[2001:db8::%3A1]/", GROUPS, "https://[2001:db8::1]/"),
+    ("https://[fe80::%eth0:1]/", GROUPS, "https://[fe80::1]/"),
     ("https://#h/", HOST, ""),
+    ("https://{/x", HOST, ""),
     ("telnet://me:pw@#h", HOST, ""),
     ("https://{host}/x", BEGINNING, ""),
     ("https://<ip>:8080/", BEGINNING, ""),
@@ -226,6 +244,7 @@ const PORTS: Typed = &[
     ("https://h:0x50", DIGITS, "https://h:80"),
     ("https://h:x80/", DIGITS, "https://h:80/"),
     ("mqtt://a.dom:1883,mqtt://b.dom", DIGITS, "mqtt://a.dom:1883"),
+    ("ftp://h:21;type=a", TYPE, "ftp://h:21/;type=a"),
     ("http://h:/", EMPTY_PORT, "http://h/"),
     ("ftp://u:p@h:/x", EMPTY_PORT, "ftp://u:p@h/x"),
     ("https://h:port/", EMPTY_PORT, "https://h:80/"),
@@ -236,6 +255,7 @@ const ADDRESSES: Typed = &[
     ("mailto:Me <me@host.dom>", MAIL, "mailto:me@host.dom"),
     ("mailto:\"Me\" <me@h>", MAIL, "mailto:me@h"),
     ("mailto:\\me@h", "escape this character as %5C", "mailto:%5Cme@h"),
+    ("news:1\\2@h", "escape this character as %5C", "news:1%5C2@h"),
     ("news:comp\\.lang.c", THIS, "news:comp.lang.c"),
     ("news:a b", THIS, "news:ab"),
     ("news:comp.lang.*", THIS, "news:comp.lang."),

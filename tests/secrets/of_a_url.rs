@@ -222,6 +222,9 @@ fn lists_and_commands_show_the_masked_text_of_the_whole() {
     assert_eq!(format!("{commands:?}"), "ftp://me:***@h/a");
     commands.next();
     assert_eq!(format!("{commands:?}"), "ftp://me:***@h/a");
+    // The secret begins in the host.
+    let url = FtpUrl::parse("ftp://https//a:pw@h").unwrap();
+    assert_eq!(format!("{:?}", url.commands().unwrap()), "/a:***@h");
     let url = FtpUrl::parse("ftp://h/x:%2F%2Fu:pw@h/a").unwrap();
     assert_eq!(format!("{:?}", url.commands().unwrap().next().unwrap()), "Cwd(x://u:***@h)");
     let host = build::HostValue::from("u:pw%40h");

@@ -60,6 +60,11 @@ impl Mistake<'_> {
     }
 
     fn is_behind_a_drive(&self) -> bool {
-        matches!(self.path(), Some([b'/', drive]) if drive.is_ascii_alphabetic())
+        let path = self.path().unwrap_or_default();
+        matches!(path, [slashes @ .., drive] if drive.is_ascii_alphabetic() && is_slashes(slashes))
     }
+}
+
+fn is_slashes(text: &[u8]) -> bool {
+    !text.is_empty() && text.iter().all(|byte| *byte == b'/')
 }

@@ -13,6 +13,8 @@ use crate::{
 
 const BRACKETS: &str = "put the IPv6 address in brackets, and the port behind them";
 const DIGITS: &str = "a port has digits alone";
+const FTP_TYPE: &str = "a / must follow before ;type=";
+const GROUPS: &str = "an IPv6 address has eight groups of up to four hexadecimal digits, or one ::";
 const CHARACTERS: &str = "a host has letters, digits, hyphens and dots";
 
 impl Mistake<'_> {
@@ -30,13 +32,14 @@ impl Mistake<'_> {
             _ if matches!(self.kind, ErrorKind::NonAscii | ErrorKind::EscapeInHost | ErrorKind::HostLiteral) => {
                 self.of_non_ascii()
             }
+            // `https://{/x`: without this, a part of the path would be the host.
+            _ if matches!(self.behind, [_] | [_, b'/' | b':' | b'?' | b'#', ..]) => Some("a host must follow"),
             _ => Some("a host cannot begin with this"),
         }
     }
 
     /// The end of a name, a label, or an address.
     pub(super) fn in_a_host(&self) -> Option<&'static str> {
-        let is_at_the_end = |byte: &u8| matches!(*byte, b',' | b';' | b'!' | b')' | b'\'' | b':' | b'?' | b'"' | b'`');
         match (self.kind, self.place, self.byte()) {
             (ErrorKind::NonAscii, ..) => self.of_non_ascii(),
             (ErrorKind::Unsafe, _, Some(b'\\')) => Some(BACKSLASH),
@@ -45,12 +48,8 @@ impl Mistake<'_> {
             // `host::80`.
             (_, Place::ADDRESS, _) => Some("a port needs digits"),
             (_, Place::LITERAL | Place::NAME, _) if self.last() == Some(b']') => self.in_brackets(),
-            (ErrorKind::BadHost, Place::NAME, Some(b';')) if self.is_ftp_type() => {
-                Some("a / must follow before ;type=")
-            }
-            (ErrorKind::BadHost, Place::NAME, Some(_)) if self.behind.trim_ascii_end().iter().all(is_at_the_end) => {
-                Some("leave this out")
-            }
+            (ErrorKind::BadHost, Place::NAME, Some(b';')) if self.is_ftp_type() => Some(FTP_TYPE),
+            (ErrorKind::BadHost | ErrorKind::Unsafe, _, Some(_)) if self.is_behind_the_host() => Some("leave this out"),
             (ErrorKind::BadHost | ErrorKind::Unsafe, Place::NAME, Some(_)) => Some(CHARACTERS),
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LABEL, _) => self.in_a_label(),
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LAST_LABEL, _) => Some(self.in_the_last_label()),
@@ -95,15 +94,18 @@ impl Mistake<'_> {
         if self.last() == Some(b']') {
             return Some("behind the ] stands : and a port, or /");
         }
+        // What holds a colon, perhaps an escaped one, is a part of the address.
         if self.kind == ErrorKind::BadHost && self.byte() == Some(b'%') {
-            return Some("leave out the zone of an IPv6 address");
+            let zone = self.behind.split(|byte| *byte == b']').next().unwrap_or_default();
+            let is_address = zone.contains(&b':') || matches!(zone, [_, b'3', b'A' | b'a', ..]);
+            return Some(if is_address { GROUPS } else { "leave out the zone of an IPv6 address" });
         }
         let begun = self.before.rsplit(|byte| *byte == b'[').next().unwrap_or_default();
         let end = self.behind.iter().position(|byte| matches!(*byte, b']' | b'/' | b'?')).unwrap_or(self.behind.len());
         let (inner, behind) = self.behind.split_at_checked(end)?;
         Some(match behind {
             [b']', ..] if !begun.contains(&b':') && !inner.contains(&b':') => "only an IPv6 address stands in brackets",
-            [b']', ..] => "an IPv6 address has eight groups of up to four hexadecimal digits, or one ::",
+            [b']', ..] => GROUPS,
             _ => "a ] must close the address",
         })
     }
@@ -118,6 +120,7 @@ impl Mistake<'_> {
             // `http://h:x80/`: without the ":", this would be another host.
             (ErrorKind::EmptyPort, _) if port.clone().any(u8::is_ascii_digit) => Some(DIGITS),
             (ErrorKind::Unsafe, [b'\\', ..]) if is_behind_digit => Some(BACKSLASH),
+            (ErrorKind::UnexpectedCharacter, _) if is_behind_digit && self.is_ftp_type() => Some(FTP_TYPE),
             (ErrorKind::Unsafe | ErrorKind::UnexpectedCharacter | ErrorKind::NonAscii | ErrorKind::Control, _)
                 if is_behind_digit =>
             {
@@ -153,11 +156,20 @@ impl Mistake<'_> {
 
     fn is_host_behind_slashes(&self) -> bool {
         let host = self.behind.iter().find(|byte| **byte != b'/');
-        host.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'[')
+        host.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(*byte, b'[' | 0x80..))
+    }
+
+    /// Returns whether only quotes, brackets and punctuation follow: `https://host.dom">.`
+    fn is_behind_the_host(&self) -> bool {
+        let is_closing = |byte: &u8| {
+            matches!(*byte, b',' | b';' | b'!' | b')' | b']' | b'}' | b'>' | b'\'' | b':' | b'?' | b'"' | b'`')
+        };
+        self.byte() != Some(b':') && self.behind.trim_ascii_end().iter().all(is_closing)
     }
 
     fn is_ftp_type(&self) -> bool {
-        self.behind.starts_with(b";type=") && (self.is_scheme("ftp") || self.is_scheme("ftps"))
+        let is_type = self.behind.strip_prefix(b";type=").is_some_and(|code| code.iter().all(u8::is_ascii_alphabetic));
+        is_type && (self.is_scheme("ftp") || self.is_scheme("ftps"))
     }
 
     /// Returns whether the host is an IPv6 address without brackets, perhaps with a port.

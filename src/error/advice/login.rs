@@ -4,7 +4,9 @@ use super::mistake::{Mistake, is_known};
 use crate::error::{ErrorKind, Place};
 
 pub(super) const BACKSLASH: &str = "a backslash is not a slash: write /";
+const THIS: &str = "leave this out";
 const NO_USER: &str = "this scheme has no user: leave it out with the @";
+pub(super) const ESCAPES: &str = "in the user and in the password, escape @ : / ? # as %40 %3A %2F %3F %23";
 pub(super) const TWO_SCHEMES: &str = "there are two schemes: leave out the first";
 
 impl Mistake<'_> {
@@ -19,8 +21,7 @@ impl Mistake<'_> {
             Some(b'#') => "leave out the # and what follows",
             Some(b'\\') => BACKSLASH,
             _ if self.is_behind_a_scheme() => TWO_SCHEMES,
-            // No host begins so: the host is what precedes the "@".
-            _ if matches!(self.behind, [b'@'] | [b'@', b'/' | b'?' | b'#' | b':', ..]) => "leave this out",
+            _ if !self.has_host_behind_at() => THIS,
             _ => NO_USER,
         })
     }
@@ -28,12 +29,23 @@ impl Mistake<'_> {
     /// A byte of a secret, of which the sentence tells nothing.
     pub(super) fn in_a_secret(&self) -> Option<&'static str> {
         match self.kind {
-            ErrorKind::UserNotAllowed => self.of_a_user().filter(|sentence| matches!(*sentence, TWO_SCHEMES | NO_USER)),
-            ErrorKind::EmptyPort if self.place == Place::PORT => {
+            ErrorKind::UserNotAllowed => {
+                self.of_a_user().filter(|sentence| matches!(*sentence, TWO_SCHEMES | NO_USER | THIS))
+            }
+            ErrorKind::Fragment if self.is_fragment_in_login() => Some(ESCAPES),
+            ErrorKind::EmptyPort if matches!(self.place, Place::PORT | Place::ADDRESS) => {
                 Some("a port needs digits; in a password, escape each delimiter")
             }
             _ => None,
         }
+    }
+
+    /// Returns whether a host follows the last "@" of the authority. If none does, the host is what
+    /// precedes it.
+    fn has_host_behind_at(&self) -> bool {
+        let authority = self.behind.split(|byte| matches!(*byte, b'/' | b'?' | b'#')).next().unwrap_or_default();
+        let host = authority.rsplit(|byte| *byte == b'@').next().unwrap_or_default();
+        !matches!(host, [] | [b':' | b']', ..])
     }
 
     /// Returns whether a scheme is where the user or the host would be: `https://mailto:me@h`.

@@ -27,7 +27,11 @@ impl<'t> Mistake<'t> {
         let start = before.len() - begun(before).len();
         Self {
             kind: error.kind,
-            place: error.place(),
+            place: match error.place() {
+                // Another byte than the backslash of a drive.
+                Place::DRIVE if behind.first() != Some(&b'\\') => Place::ENCODED,
+                place => place,
+            },
             production: error.production,
             text,
             before,

@@ -35,7 +35,7 @@ impl Mistake<'_> {
     /// `host.dom/?u=http://other.dom/`.
     fn is_around_a_url(&self) -> bool {
         // A quote or a bracket where the text begins.
-        let is_mark = self.begun.is_empty() && self.kind != ErrorKind::NoScheme;
+        let is_mark = self.begun.is_empty();
         let mut rest = self.behind;
         if self.begun.iter().chain(rest).take_while(|byte| **byte != b':').any(|byte| matches!(*byte, b'/' | b'?')) {
             return false;

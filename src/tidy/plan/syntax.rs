@@ -130,13 +130,15 @@ impl Plan<'_> {
 
     /// Plans the changes of the path of a file: a "|" behind the letter of a drive is not escaped,
     /// because it is meant as a ":".
-    fn file_path(&mut self, encodes: &'static [u8], start: usize) {
+    pub(super) fn file_path(&mut self, encodes: &'static [u8], start: usize) {
         self.path = start..self.url.end;
         self.slashes = [self.path.clone(), 0..0];
         self.encodes = encodes;
-        if let [b'/', letter, b'|'] | [b'/', letter, b'|', b'/', ..] = self.part(self.path.clone()) {
+        let path = self.part(self.path.clone());
+        let slashes = path.iter().take_while(|byte| **byte == b'/').count();
+        if let Some([letter, b'|'] | [letter, b'|', b'/', ..]) = path.get(slashes..) {
             if letter.is_ascii_alphabetic() {
-                self.kept = start + 2..start + 3;
+                self.kept = start + slashes + 1..start + slashes + 2;
             }
         }
     }

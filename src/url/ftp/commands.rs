@@ -143,7 +143,7 @@ impl FusedIterator for FtpCommands<'_> {}
 impl fmt::Debug for FtpCommands<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.path.masked() {
-            Some(_) => Argument::encoded(Encoded::new(self.path.as_str())).fmt(f),
+            Some(path) => fmt::Display::fmt(&path, f),
             None => f.debug_list().entries(self.clone()).finish(),
         }
     }

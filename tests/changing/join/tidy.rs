@@ -55,6 +55,12 @@ fn by_the_base_s_own_syntax() {
     ] {
         assert_eq!(tidied::<All>(base, reference), Ok((url.into(), None)), "{reference:?}");
     }
+    // By RFC 8089 a file has no query.
+    for (reference, url) in
+        [("a b?c;d", "file:///d/a%20b%3Fc;d"), ("?a", "file:///d/%3Fa"), ("cd|/a", "file:///d/cd%7C/a")]
+    {
+        assert_eq!(tidied::<Modern>("file:///d/e", reference), Ok((url.into(), None)), "{reference:?}");
+    }
 }
 
 /// Only a path and a query are mended, and nobody means the end of a line.
@@ -96,6 +102,12 @@ fn errors_instead_of_guesses() {
     // "?" is data in ftp and file, so this is a path.
     for base in ["ftp://h/d", "file:///d"] {
         assert_eq!(tidied::<All>(base, "?a\\b").unwrap_err().offset(), 2);
+    }
+    // A "|" is meant as the ":" of a drive.
+    for (reference, offset) in [("C|/a", 1), ("/C|", 2), ("//h/c|/a b", 5)] {
+        for error in [tidied::<All>("file:///d", reference), tidied::<Modern>("file:///d", reference)] {
+            assert_eq!(error.unwrap_err().offset(), offset, "{reference:?}");
+        }
     }
     // Only path and query are mended.
     assert_eq!(tidied::<All>("http://h/d", "http://h./a").unwrap_err().offset(), 9);
