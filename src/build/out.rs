@@ -65,9 +65,10 @@ impl<'o> Out<'o> {
         }
     }
 
-    /// Writes a ":" and a password, unless that is absent.
+    /// Writes a ":" and a password, unless that is absent. If it says nothing, the user may be a
+    /// token, which the writer masks with it.
     pub(super) fn password(&mut self, password: Value<'_>, component: Component) -> Result<(), ValueError> {
-        if self.is_masked.is_none() || password.is_absent() {
+        if self.is_masked.is_none() || password.is_absent() || password.says_nothing() {
             return self.value_after(":", password, component);
         }
         self.text(":")?;

@@ -208,6 +208,13 @@ impl<'v> Value<'v> {
         has_octets.then_some(()).ok_or(ValueError::Missing { production: component.production() })
     }
 
+    /// Returns whether it is a password that stands for none, behind a token.
+    pub(super) fn says_nothing(self) -> bool {
+        let is_none =
+            |octets: &[u8]| [&b""[..], b"x", b"x-oauth-basic"].iter().any(|none| octets.eq_ignore_ascii_case(none));
+        self.bytes().is_some_and(is_none)
+    }
+
     /// Returns whether a log should not show octets that are not encoded yet: in the URL, where
     /// they are, the secret might look like another text.
     pub(super) fn has_secret(self) -> bool {

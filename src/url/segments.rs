@@ -50,6 +50,16 @@ impl<'a> Segments<'a> {
         self.0.masked()
     }
 
+    /// Returns whether the path alone has the secrets that it has in the URL, where the host may
+    /// introduce one: `ftp://https//a:b@c`.
+    pub(super) fn show_their_secrets(&self) -> bool {
+        let (start, end) = self.0.all;
+        let place = |at: usize| at.clamp(start, end).saturating_sub(start);
+        let secrets = Secrets::new(self.0.text.as_bytes()).map(|secret| place(secret.start)..place(secret.end));
+        let own = Secrets::new(between(self.0.text, start, end).as_bytes());
+        secrets.filter(|secret| !secret.is_empty()).eq(own.filter(|secret| !secret.is_empty()))
+    }
+
     /// Returns the text of the remaining segments, with "/" between them.
     pub fn as_str(&self) -> &'a str {
         self.0.as_str()

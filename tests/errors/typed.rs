@@ -170,7 +170,8 @@ const LOGINS: Typed = &[
     ("mqtt://me::/pw@host.dom/", IN_PASSWORD, "mqtt://me:%3A%2Fpw@host.dom/"),
     // No host follows the "@".
     ("http://host.dom@@/x", THIS, "http://host.dom/x"),
-    ("https://[::1me@]/", THIS, "https://[::1]/"),
+    ("https://[::1me@]/", HOST, "https://[::1]/"),
+    ("http://host.dom:80me@/x", HOST, "http://host.dom:80/x"),
 ];
 
 const HOSTS: Typed = &[
@@ -215,6 +216,7 @@ const HOSTS: Typed = &[
     ("https://[2001:db8::#]/", GROUPS, "https://[2001:db8::]/"),
     ("https://[2001:db8::%3A1]/", GROUPS, "https://[2001:db8::1]/"),
     ("https://[fe80::%eth0:1]/", GROUPS, "https://[fe80::1]/"),
+    ("https://[2001:db8::%411]/", GROUPS, "https://[2001:db8::1]/"),
     ("https://#h/", HOST, ""),
     ("https://{/x", HOST, ""),
     ("telnet://me:pw@#h", HOST, ""),

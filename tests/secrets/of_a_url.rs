@@ -222,9 +222,15 @@ fn lists_and_commands_show_the_masked_text_of_the_whole() {
     assert_eq!(format!("{commands:?}"), "ftp://me:***@h/a");
     commands.next();
     assert_eq!(format!("{commands:?}"), "ftp://me:***@h/a");
+    // A token is masked together with a password that says nothing.
+    for text in ["git+https://s3cr3t:@h/", "git+https://s3cr3t:x@h/", "git+https://%40s3cr3t:X-OAuth-Basic@h/"] {
+        assert_eq!(format!("{:?}", Rfc1738::parse(text).unwrap().to_builder()), "Builder(git+https://***@h/)");
+    }
+    let url = Rfc1738::parse("ftp://me:@h/").unwrap();
+    assert_eq!(format!("{:?}", url.to_builder()), "Builder(ftp://me:***@h/)");
     // The secret begins in the host.
     let url = FtpUrl::parse("ftp://https//a:pw@h").unwrap();
-    assert_eq!(format!("{:?}", url.commands().unwrap()), "/a:***@h");
+    assert_eq!(format!("{:?}", url.commands().unwrap()), "***");
     let url = FtpUrl::parse("ftp://h/x:%2F%2Fu:pw@h/a").unwrap();
     assert_eq!(format!("{:?}", url.commands().unwrap().next().unwrap()), "Cwd(x://u:***@h)");
     let host = build::HostValue::from("u:pw%40h");

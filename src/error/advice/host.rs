@@ -94,11 +94,14 @@ impl Mistake<'_> {
         if self.last() == Some(b']') {
             return Some("behind the ] stands : and a port, or /");
         }
-        // What holds a colon, perhaps an escaped one, is a part of the address.
+        // Only a link-local address has a zone. What holds a colon, perhaps an escaped one, is
+        // none.
         if self.kind == ErrorKind::BadHost && self.byte() == Some(b'%') {
             let zone = self.behind.split(|byte| *byte == b']').next().unwrap_or_default();
-            let is_address = zone.contains(&b':') || matches!(zone, [_, b'3', b'A' | b'a', ..]);
-            return Some(if is_address { GROUPS } else { "leave out the zone of an IPv6 address" });
+            let begun = self.before.rsplit(|byte| *byte == b'[').next().unwrap_or_default();
+            let is_local = matches!(begun, [b'f' | b'F', b'e' | b'E' | b'f' | b'F', ..]);
+            let is_zone = is_local && !zone.contains(&b':') && !matches!(zone, [_, b'3', b'A' | b'a', ..]);
+            return Some(if is_zone { "leave out the zone of an IPv6 address" } else { GROUPS });
         }
         let begun = self.before.rsplit(|byte| *byte == b'[').next().unwrap_or_default();
         let end = self.behind.iter().position(|byte| matches!(*byte, b']' | b'/' | b'?')).unwrap_or(self.behind.len());

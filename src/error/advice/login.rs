@@ -4,6 +4,7 @@ use super::mistake::{Mistake, is_known};
 use crate::error::{ErrorKind, Place};
 
 pub(super) const BACKSLASH: &str = "a backslash is not a slash: write /";
+const NO_HOST: &str = "a host must follow";
 const THIS: &str = "leave this out";
 const NO_USER: &str = "this scheme has no user: leave it out with the @";
 pub(super) const ESCAPES: &str = "in the user and in the password, escape @ : / ? # as %40 %3A %2F %3F %23";
@@ -21,7 +22,8 @@ impl Mistake<'_> {
             Some(b'#') => "leave out the # and what follows",
             Some(b'\\') => BACKSLASH,
             _ if self.is_behind_a_scheme() => TWO_SCHEMES,
-            _ if !self.has_host_behind_at() => THIS,
+            Some(b'@') if !self.has_host_behind_at() => THIS,
+            _ if !self.has_host_behind_at() && !self.is_scheme("file") => NO_HOST,
             _ => NO_USER,
         })
     }
@@ -30,7 +32,7 @@ impl Mistake<'_> {
     pub(super) fn in_a_secret(&self) -> Option<&'static str> {
         match self.kind {
             ErrorKind::UserNotAllowed => {
-                self.of_a_user().filter(|sentence| matches!(*sentence, TWO_SCHEMES | NO_USER | THIS))
+                self.of_a_user().filter(|sentence| matches!(*sentence, TWO_SCHEMES | NO_USER | NO_HOST | THIS))
             }
             ErrorKind::Fragment if self.is_fragment_in_login() => Some(ESCAPES),
             ErrorKind::EmptyPort if matches!(self.place, Place::PORT | Place::ADDRESS) => {

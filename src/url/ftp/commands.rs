@@ -9,6 +9,7 @@ use super::{FtpType, FtpUrl, Segments};
 use crate::{
     error::{Production, ValueError},
     percent::Encoded,
+    redact::Redacted,
     scheme::Schemes,
     url::{Argument, Line},
 };
@@ -143,7 +144,8 @@ impl FusedIterator for FtpCommands<'_> {}
 impl fmt::Debug for FtpCommands<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.path.masked() {
-            Some(path) => fmt::Display::fmt(&path, f),
+            Some(_) if !self.path.show_their_secrets() => f.write_str(Redacted::MASK),
+            Some(_) => Argument::encoded(Encoded::new(self.path.as_str())).fmt(f),
             None => f.debug_list().entries(self.clone()).finish(),
         }
     }
